@@ -1,0 +1,23 @@
+"""The three ways in which synthsym says no.
+
+They are kept apart because they mean different things to the caller: the user can mend the first, more
+precision or a better argument may mend the second, and the third is a refused proof step.
+"""
+
+from __future__ import annotations
+
+
+class SynthsymError(Exception):
+    """Root of everything raised on purpose."""
+
+
+class UserError(SynthsymError):
+    """Bad input: one line that names the argument and what is accepted (exit status 2)."""
+
+
+class Undecided(SynthsymError):
+    """Neither proved nor refuted here; never to be read as a pass."""
+
+
+class StepRejected(SynthsymError):
+    """A derivation step that an engine did not accept."""

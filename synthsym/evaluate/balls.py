@@ -1,0 +1,236 @@
+"""A SymPy expression at an exact point, enclosed by a ball (python-flint's Arb).
+
+`enclose` walks the tree with ball arithmetic; `certified` raises the precision until the digits asked for are
+proved; `holds` decides a relation strictly and raises `Undecided` rather than guess.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from fractions import Fraction
+from typing import Any
+
+import sympy as sp
+from flint import arb, ctx, fmpq, fmpz
+
+from ..errors import Undecided
+
+BallFn = Callable[..., arb]
+_FUNCTIONS: dict[Any, BallFn] = {}
+
+
+def ball_function(cls: Any) -> Callable[[BallFn], BallFn]:
+    """Register the ball implementation of a SymPy function class (arguments and result are balls)."""
+
+    def register(fn: BallFn) -> BallFn:
+        _FUNCTIONS[cls] = fn
+        return fn
+
+    return register
+
+
+def to_ball(value: Any) -> arb:
+    """Exact numbers (int, Fraction, SymPy rational, fmpq) and balls as balls at the current precision."""
+    if isinstance(value, arb):
+        return value
+    if isinstance(value, (int, fmpz, fmpq)):
+        return arb(value)
+    if isinstance(value, Fraction):
+        return arb(fmpq(value.numerator, value.denominator))
+    if isinstance(value, sp.Rational):
+        return arb(fmpq(int(value.p), int(value.q)))
+    if value == "inf" or value == sp.oo:
+        return arb.pos_inf()
+    if value == -sp.oo:
+        return arb.neg_inf()
+    raise TypeError(f"{value!r} is not exact")
+
+
+def _power(base: sp.Expr, exponent: sp.Expr, walk: Callable[[sp.Expr], arb]) -> arb:
+    if exponent.is_Integer:
+        k = int(exponent)
+        b = walk(base)
+        return b**k if abs(k) < (1 << 40) else (b.log() * k).exp()
+    if exponent == sp.S.Half:
+        return walk(base).sqrt()
+    if exponent == -sp.S.Half:
+        return walk(base).rsqrt()
+    if base is sp.E:
+        return walk(exponent).exp()
+    b, e = walk(base), walk(exponent)
+    if b.is_zero() and e > 0:
+        return arb(0)
+    return b**e
+
+
+def enclose(expr: sp.Basic, point: Mapping[sp.Symbol, Any], memo: dict[sp.Basic, arb] | None = None) -> arb:
+    """The value of expr at the point, as a ball at the current working precision (NaN where it is undefined)."""
+    cache: dict[sp.Basic, arb] = {} if memo is None else memo
+
+    def walk(e: sp.Basic) -> arb:
+        found = cache.get(e)
+        if found is None:
+            found = cache[e] = compute(e)
+        return found
+
+    def compute(e: sp.Basic) -> arb:
+        if isinstance(e, sp.Symbol):
+            if e not in point:
+                raise KeyError(f"no value for {e}")
+            return to_ball(point[e])
+        if isinstance(e, sp.Rational):
+            return to_ball(e)
+        if isinstance(e, sp.Add):
+            total = arb(0)
+            for a in e.args:
+                total += walk(a)
+            return total
+        if isinstance(e, sp.Mul):
+            product = arb(1)
+            for a in e.args:
+                product *= walk(a)
+            return product
+        if isinstance(e, sp.Pow):
+            return _power(e.base, e.exp, walk)
+        special = _FUNCTIONS.get(type(e)) or _FUNCTIONS.get(e)
+        if special is not None:
+            return special(*(walk(a) for a in e.args))
+        if isinstance(e, sp.Piecewise):
+            return _piecewise(e, point, walk)
+        if isinstance(e, sp.Sum):
+            return _sum(e, point)
+        implementation = getattr(e, "_ball_", None)  # a `computed` quantity brings its own
+        if implementation is not None:
+            return implementation(*(walk(a) for a in e.args))  # type: ignore[no-any-return]
+        if e is sp.nan or e is sp.zoo:
+            return arb.nan()
+        if e is sp.oo or e is -sp.oo:
+            return to_ball(e)
+        if isinstance(e, sp.Integral):
+            raise Undecided(f"no ball for the unevaluated integral {e}")
+        raise Undecided(f"no ball implementation of {type(e).__name__}")
+
+    return walk(expr)
+
+
+def _piecewise(e: sp.Piecewise, point: Mapping[sp.Symbol, Any], walk: Callable[[sp.Expr], arb]) -> arb:
+    for value, condition in e.args:
+        try:
+            if condition == sp.true or holds(condition, point):
+                return walk(value)
+        except Undecided:
+            return arb.nan()
+    return arb.nan()
+
+
+def _sum(e: sp.Sum, point: Mapping[sp.Symbol, Any]) -> arb:
+    """A finite sum with exact integer ends, term by term (at most 100000 terms)."""
+    if len(e.limits) != 1:
+        raise Undecided("only single sums have balls")
+    index, low, high = e.limits[0]
+    known = {s: x for s, x in point.items() if isinstance(x, sp.Rational)}
+    lo, hi = low.subs(known), high.subs(known)
+    if not (lo.is_Integer and hi.is_Integer) or hi - lo > 100000:
+        raise Undecided(f"the sum from {lo} to {hi} has no ball")
+    total = arb(0)
+    for k in range(int(lo), int(hi) + 1):
+        total += enclose(e.function, {**point, index: sp.Integer(k)})
+    return total
+
+
+def certified(expr: sp.Basic, point: Mapping[sp.Symbol, Any], digits: int = 20, max_bits: int = 1 << 17) -> arb:
+    """A ball with `digits` proved significant digits, or an exact or infinite one; Undecided if it never comes."""
+    prec = int(3.33 * digits) + 40
+    while prec <= max_bits:
+        with ctx.workprec(prec):
+            ball = enclose(expr, point)
+            good = ball.is_finite() and (ball.is_exact() or ball.rel_accuracy_bits() > 3.33 * digits)
+            if good or (not ball.is_nan() and not ball.is_finite() and (ball > 0 or ball < 0)):
+                return ball
+        prec *= 2
+    raise Undecided(f"{digits} digits of {str(expr)[:80]} could not be proved with {max_bits} bits")
+
+
+def sign(expr: sp.Basic, point: Mapping[sp.Symbol, Any], max_bits: int = 4096) -> int:
+    """-1 or 1 by a strict ball inequality, 0 only where the ball is exactly zero; Undecided otherwise."""
+    if isinstance(expr, sp.Expr) and not expr.free_symbols - set(point):
+        value = expr.xreplace({s: x for s, x in point.items() if isinstance(x, sp.Rational)}) if _is_rational(expr) else None
+        if value is not None and value.is_Rational:
+            return int(sp.sign(value))
+    prec = 64
+    while prec <= max_bits:
+        with ctx.workprec(prec):
+            ball = enclose(expr, point)
+            if ball > 0:
+                return 1
+            if ball < 0:
+                return -1
+            if ball.is_zero():
+                return 0
+        prec *= 4
+    raise Undecided(f"the sign of {str(expr)[:80]} could not be decided")
+
+
+def _is_rational(expr: sp.Expr) -> bool:
+    return all(isinstance(e, (sp.Symbol, sp.Rational, sp.Add, sp.Mul)) or (isinstance(e, sp.Pow) and e.exp.is_Integer) for e in sp.preorder_traversal(expr))
+
+
+def holds(relation: sp.Basic, point: Mapping[sp.Symbol, Any]) -> bool:
+    """Whether a relation (or and/or/not of relations) is true at an exact point."""
+    if relation == sp.true:
+        return True
+    if relation == sp.false:
+        return False
+    if isinstance(relation, sp.And):
+        return all(holds(a, point) for a in relation.args)
+    if isinstance(relation, sp.Or):
+        return any(holds(a, point) for a in relation.args)
+    if isinstance(relation, sp.Not):
+        return not holds(relation.args[0], point)
+    if isinstance(relation, sp.Rel):
+        if relation.rhs in (sp.oo, -sp.oo) or relation.lhs in (sp.oo, -sp.oo):
+            relation = relation.func(relation.lhs, relation.rhs)
+            if relation in (sp.true, sp.false):
+                return bool(relation)
+        s = sign(relation.lhs - relation.rhs, point)
+        return {"<": s < 0, "<=": s <= 0, ">": s > 0, ">=": s >= 0, "==": s == 0, "!=": s != 0}[relation.rel_op]
+    raise Undecided(f"cannot read {relation!r} as a relation")
+
+
+def _lgamma(x: arb) -> arb:
+    return x.lgamma()
+
+
+_FUNCTIONS.update({
+    sp.exp: lambda x: x.exp(), sp.log: lambda x: x.log(), sp.Abs: lambda x: abs(x),
+    sp.gamma: lambda x: x.gamma(), sp.loggamma: _lgamma, sp.erf: lambda x: x.erf(), sp.erfc: lambda x: x.erfc(),
+    sp.factorial: lambda x: (x + 1).gamma(), sp.beta: lambda a, b: (a.lgamma() + b.lgamma() - (a + b).lgamma()).exp(),
+    sp.binomial: lambda n, k: (n + 1).gamma() * (k + 1).rgamma() * (n - k + 1).rgamma(),
+    sp.digamma: lambda x: x.digamma(), sp.sin: lambda x: x.sin(), sp.cos: lambda x: x.cos(),
+    sp.tanh: lambda x: x.tanh(), sp.sinh: lambda x: x.sinh(), sp.cosh: lambda x: x.cosh(),
+    sp.floor: lambda x: x.floor(), sp.ceiling: lambda x: x.ceil(), sp.sign: lambda x: x.sgn(),
+    sp.pi: lambda: arb.pi(), sp.E: lambda: arb.const_e(), sp.EulerGamma: lambda: arb.const_euler(),
+})
+
+
+@ball_function(sp.Max)
+def _max(*xs: arb) -> arb:
+    out = xs[0]
+    for x in xs[1:]:
+        out = out.max(x)
+    return out
+
+
+@ball_function(sp.Min)
+def _min(*xs: arb) -> arb:
+    out = xs[0]
+    for x in xs[1:]:
+        out = out.min(x)
+    return out
+
+
+@ball_function(sp.polygamma)
+def _polygamma(order: arb, x: arb) -> arb:
+    from flint import acb
+
+    return acb(x).polygamma(acb(order)).real

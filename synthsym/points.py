@@ -1,0 +1,87 @@
+"""Where to look for a counterexample: exact points of a domain, the telling ones first.
+
+The search may be as clever as it likes; what it finds is checked elsewhere, by a strict ball inequality.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+import sympy as sp
+
+if TYPE_CHECKING:
+    from .domain import Domain, Point, Variable
+
+_STEPS_INT = (0, 1, 2, 3, 4, 5, 9, 19, 49, 99, 999, 9999, 10**6, 10**8)
+_STEPS_REAL = ("1/1000000", "1/1000", "1/100", "1/10", "1/4", "1/2", "1", "3/2", "2", "3", "5", "10", "30", "100", "1000", "1000000")
+_FRACTIONS = ("1/1000000000000", "1/1000000", "1/1000", "1/100", "1/10", "1/4", "1/3", "1/2", "2/3", "3/4", "9/10", "99/100", "999/1000", "999999/1000000")
+
+
+def ladder(v: Variable, so_far: Point) -> list[sp.Rational]:
+    """Exact candidate values for one parameter given the earlier ones, small and plain ones first."""
+    low = None if v.low is None else v.low.subs(so_far)
+    high = None if v.high is None else v.high.subs(so_far)
+    if (low is not None and not low.is_Rational) or (high is not None and not high.is_Rational):
+        low = None if low is None else sp.Rational(str(sp.N(low, 30)))
+        high = None if high is None else sp.Rational(str(sp.N(high, 30)))
+    values: list[sp.Rational] = []
+    if low is not None and high is not None:
+        if v.integer:
+            lo, hi = sp.ceiling(low), sp.floor(high)
+            values = [x for k in _STEPS_INT for x in (lo + k, hi - k) if lo <= x <= hi] + [(lo + hi) // 2]
+        else:
+            values = [low + (high - low) * sp.Rational(f) for f in _FRACTIONS] + [low, high]
+    elif low is not None:
+        start = sp.ceiling(low) if v.integer else low
+        values = [start + k for k in _STEPS_INT] if v.integer else [start + sp.Rational(s) for s in _STEPS_REAL] + [start]
+    elif high is not None:
+        start = sp.floor(high) if v.integer else high
+        values = [start - k for k in _STEPS_INT] if v.integer else [start - sp.Rational(s) for s in _STEPS_REAL] + [start]
+    else:
+        base = [sp.Integer(k) for k in _STEPS_INT] if v.integer else [sp.Rational(s) for s in _STEPS_REAL]
+        values = [x for b in base for x in (b, -b)]
+    seen: list[sp.Rational] = []
+    for x in values:
+        if x not in seen:
+            seen.append(sp.Rational(x))
+    return seen
+
+
+def candidate_points(domain: Domain, rng: random.Random) -> Iterator[Point]:
+    """The stored point, variations of it in one and two parameters, then random picks from the ladders."""
+    seen: set[tuple[sp.Rational, ...]] = set()
+
+    def fresh(point: Point) -> bool:
+        key = tuple(point[v.symbol] for v in domain.variables)
+        if key in seen or not domain.contains(point):
+            return False
+        seen.add(key)
+        return True
+
+    if fresh(domain.at):
+        yield dict(domain.at)
+    for v in domain.variables:
+        for value in ladder(v, domain.at):
+            point = {**domain.at, v.symbol: value}
+            if fresh(point):
+                yield point
+    misses = 0
+    while misses < 3000:
+        point = {}
+        for v in domain.variables:
+            values = ladder(v, point)
+            stay = domain.at[v.symbol]
+            point[v.symbol] = stay if rng.random() < 0.2 else rng.choice(values) if rng.random() < 0.8 else _blend(rng, values, v.integer)
+        if fresh(point):
+            misses = 0
+            yield point
+        else:
+            misses += 1
+
+
+def _blend(rng: random.Random, values: list[sp.Rational], integer: bool) -> sp.Rational:
+    a, b = rng.choice(values), rng.choice(values)
+    mix = a + (b - a) * sp.Rational(rng.randint(0, 64), 64)
+    return sp.Rational(sp.floor(mix)) if integer else mix
