@@ -1,0 +1,40 @@
+"""The language of printed formulas: text to an inert tree, and from there to text, LaTeX and SymPy.
+
+Why our own: what a paper prints must stay as printed (SymPy reorders and evaluates), and nothing that a user types
+may reach an evaluator of Python code.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from .distance import edit_distance
+from .node import Bin, Call, Factorial, Logic, Neg, Node, Not, Num, Rel, Sym
+from .numbers import parse_exact, parse_pairs
+from .parser import parse
+
+if TYPE_CHECKING:
+    import sympy as sp
+
+
+def from_sympy(expr: sp.Basic) -> Node:
+    """The tree of a SymPy expression (loads SymPy)."""
+    from .sympy_in import from_sympy as convert
+
+    return convert(expr)
+
+
+def latex(text: str) -> str:
+    """LaTeX of a formula given as text."""
+    return parse(text).latex()
+
+
+def to_sympy(text: str, symbols: dict[str, Any]) -> Any:
+    """SymPy object of a formula given as text."""
+    return parse(text).sympy(symbols)
+
+
+__all__ = [
+    "Bin", "Call", "Factorial", "Logic", "Neg", "Node", "Not", "Num", "Rel", "Sym",
+    "edit_distance", "from_sympy", "latex", "parse", "parse_exact", "parse_pairs", "to_sympy",
+]  # fmt: skip

@@ -1,0 +1,90 @@
+"""Exact numbers as a user types them: `1e-10`, `0.1`, `3/7`, `10**6` mean that rational, nothing is rounded."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from fractions import Fraction
+
+from ..errors import UserError
+from .lexer import clip
+from .node import Bin, Factorial, Neg, Node, Num
+from .parser import parse
+
+MAX_BITS = 14_000
+_NAME = re.compile(r"[A-Za-z][A-Za-z0-9_]*\Z")
+_WORD = re.compile(r"[A-Za-z][A-Za-z_-]*\Z")
+ACCEPTED = "a number such as 3, 0.1, 1e-10, 3/7 or 10**6"
+
+
+def exact_value(node: Node) -> Fraction:
+    """The value of a tree of numbers; anything else in it is a UserError."""
+    match node:
+        case Num(value):
+            return value
+        case Neg(arg):
+            return -exact_value(arg)
+        case Bin("^", left, right):
+            return _power(exact_value(left), exact_value(right))
+        case Bin(op, left, right):
+            a, b = exact_value(left), exact_value(right)
+            if op == "/" and b == 0:
+                raise UserError("division by zero")
+            return _bounded(a + b if op == "+" else a - b if op == "-" else a * b if op == "*" else a / b)
+        case Factorial(arg):
+            top = exact_value(arg)
+            if top.denominator != 1 or not 0 <= top <= 3000:
+                raise UserError("a factorial takes an integer from 0 to 3000")
+            product = Fraction(1)
+            for k in range(2, int(top) + 1):
+                product *= k
+                _bounded(product)
+            return product
+    raise UserError(f"{node.text()} is not a number")
+
+
+def _bounded(value: Fraction) -> Fraction:
+    if max(value.numerator.bit_length(), value.denominator.bit_length()) > MAX_BITS:
+        raise UserError("the number has too many digits")
+    return value
+
+
+def _power(base: Fraction, exponent: Fraction) -> Fraction:
+    if exponent.denominator != 1:
+        raise UserError("a power of a number takes an integer exponent")
+    if base == 0 and exponent < 0:
+        raise UserError("division by zero")
+    bits = max(base.numerator.bit_length(), base.denominator.bit_length())
+    if base not in (0, 1, -1) and bits * abs(exponent) > MAX_BITS:
+        raise UserError("the number has too many digits")
+    if base in (0, 1, -1):
+        return base ** (int(exponent) % 2 if exponent else 0) if base else Fraction(int(exponent == 0))
+    return base ** int(exponent)
+
+
+def parse_exact(text: str) -> Fraction:
+    """One exact rational."""
+    try:
+        return exact_value(parse(text))
+    except UserError as error:
+        reason = str(error)
+        detail = f" ({reason})" if reason.startswith(("division", "the number")) else ""
+        raise UserError(f"{clip(text)} is not {ACCEPTED}{detail}") from None
+
+
+def parse_pairs(pairs: Iterable[str]) -> dict[str, Fraction | str]:
+    """`name=value` arguments: numbers are exact; a word (`inf`, `yes`, `replace`) stays a word."""
+    result: dict[str, Fraction | str] = {}
+    for pair in pairs:
+        name, equals, value = pair.partition("=")
+        if not equals or not _NAME.match(name):
+            raise UserError(f"{clip(pair)}: write name=value, for example n=1000")
+        if name in result:
+            raise UserError(f"{name} is given twice")
+        if not value:
+            raise UserError(f"{name}= has no value; it takes {ACCEPTED}")
+        try:
+            result[name] = value if _WORD.match(value) else parse_exact(value)
+        except UserError as error:
+            raise UserError(f"{name}: {error}") from None
+    return result
