@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Any, Literal
 
-from flint import arb, ctx
+from flint import arb, ctx, fmpq
 
 from .errors import Undecided, UserError
 
@@ -187,11 +187,16 @@ def lookup(name: str) -> Quantity:
     raise UserError(f"no quantity is called {name!r}" + (f"; did you mean {', '.join(near)}?" if near else ""))
 
 
+def native(at: At) -> dict[str, Any]:
+    """What an implementation receives: numbers as `fmpq`, words (`inf`, a choice) as they are."""
+    return {name: value if isinstance(value, str) else fmpq(value.numerator, value.denominator) for name, value in at.items()}
+
+
 def ball_at(name: str, given: At, prec: int) -> arb:
     """The raw ball at one working precision."""
     q = lookup(name)
     with ctx.workprec(prec):
-        return q.compute(dict(q.bind(given)), prec)
+        return q.compute(native(q.bind(given)), prec)
 
 
 def certified_ball(q: Quantity, at: dict[str, Exact], digits: int, fn: Compute | None = None, max_prec: int = 1 << 20) -> arb:
@@ -199,7 +204,7 @@ def certified_ball(q: Quantity, at: dict[str, Exact], digits: int, fn: Compute |
     prec = int(digits * 3.33) + 40
     while prec <= max_prec:
         with ctx.workprec(prec):
-            ball = (fn or q.compute)(dict(at), prec)
+            ball = (fn or q.compute)(native(at), prec)
             if ball.is_nan():
                 pass
             elif not ball.is_finite():
