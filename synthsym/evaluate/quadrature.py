@@ -1,0 +1,36 @@
+"""Certified quadrature: `acb.integral` on finite pieces, with what is cut off bounded by the caller.
+
+The integrand takes a complex ball and must be analytic wherever it returns a finite ball: powers, logarithms and
+square roots have to be taken with their `analytic` flag, which is handed on.
+"""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Callable, Sequence
+
+from flint import acb, arb, ctx
+
+Integrand = Callable[[acb, bool], acb]
+
+
+def integrate(f: Integrand, lo: arb, hi: arb, splits: Sequence[arb] = (), scale: arb | None = None) -> arb:
+    """The real integral of f over [lo, hi], cut at the given points; `scale` is a rough size of the answer."""
+    nodes = [lo, *splits, hi]
+    total = arb(0)
+    for left, right in itertools.pairwise(nodes):
+        tolerance = arb(2) ** (-ctx.prec)
+        if scale is not None:
+            tolerance *= abs(scale).mid()
+            piece = acb.integral(f, acb(left), acb(right), abs_tol=tolerance.mid(), eval_limit=200 * ctx.prec + 10000)
+        else:
+            piece = acb.integral(f, acb(left), acb(right), eval_limit=200 * ctx.prec + 10000)
+        total += piece.real
+    return total
+
+
+def with_tail(value: arb, bound: arb) -> arb:
+    """value + [0, bound]: what was cut off is nonnegative and at most `bound`."""
+    if not bound.is_finite():
+        return arb.nan()
+    return value + arb(0).union(bound.upper())
