@@ -133,21 +133,21 @@ class Target:
     fixed: dict[str, Exact]
     solved: str
 
-    def met(self, value: Exact) -> bool:
-        """Loss <= level, certified; an undecidable tie counts as not met."""
+    def compare(self, value: Exact, digits: int = 20) -> tuple[bool, Fraction | None]:
+        """Loss <= level, certified (an undecidable tie counts as not met), and log(loss/level) as a guide."""
         at = self.quantity.bind({**self.fixed, self.solved: value})
         level = fmpq(self.level.numerator, self.level.denominator)
-        prec = 64
+        prec = int(digits * 3.33) + 64
         while prec <= MAX_PREC:
             with ctx.workprec(prec):
                 loss = self.quantity.compute(native(at), prec)
-                if not loss.is_nan():
-                    if loss <= level:
-                        return True
-                    if loss > level:
-                        return False
+                if not loss.is_nan() and (loss <= level or loss > level):
+                    return bool(loss <= level), _guide(loss, level)
             prec *= 2
-        return self._exactly(at)
+        return self._exactly(at), None
+
+    def met(self, value: Exact) -> bool:
+        return self.compare(value)[0]
 
     def _exactly(self, at: dict[str, Exact]) -> bool:
         value = self.quantity.exact(native(at)) if self.quantity.exact is not None else None
@@ -155,11 +155,15 @@ class Target:
             return False
         return Fraction(int(value.p), int(value.q)) <= self.level
 
-    def excess(self, value: Fraction, prec: int = 128) -> arb:
-        """log(loss/level): a guide for the search, not part of any proof."""
-        with ctx.workprec(prec):
-            at = self.quantity.bind({**self.fixed, self.solved: value})
-            return (self.quantity.compute(native(at), prec) / fmpq(self.level.numerator, self.level.denominator)).log()
+
+def _guide(loss: arb, level: fmpq) -> Fraction | None:
+    """log(loss/level), unproved: it only steers the search."""
+    if level <= 0 or not loss.is_finite() or not loss > 0:
+        return None
+    from .decimals import dyadic
+
+    excess = (loss / level).log().mid()
+    return dyadic(excess) if excess.is_finite() else None
 
 
 def _target(rule: Rule, given: Mapping[str, Exact], solved: str, eps: Fraction, delta: Fraction) -> Target:
@@ -192,7 +196,9 @@ def solve(mechanism: str, given: Mapping[str, Exact], digits: int = 20) -> Plan:
     param = next(p for p in target.quantity.params if p.name == solved)
     search = rule.solves[solved]
     value, radius = find(target, param, search, digits, lambda: proves_unbounded(search, values, eps, delta))
-    bound = None if target.quantity.bound == "exact" else ("lower" if search.kind == "largest" else "upper")
+    defaults = {p.name: p.default for p in target.quantity.params if p.default is not None}
+    exact = target.quantity.bound_at({**defaults, **target.fixed}) == "exact"
+    bound = None if exact else ("lower" if search.kind == "largest" else "upper")
     at = {name: str(v) for name, v in {**values, "eps": eps, "delta": delta}.items()}
     return Plan(mechanism, at, solved, value, _printed(rule, values, eps, delta, solved, digits), radius, bound, rule.words)
 
@@ -224,7 +230,9 @@ def left_out(rule: Rule, values: Mapping[str, Exact]) -> str:
         missing.append("delta")
     if len(missing) != 1:
         words = f"{', '.join(missing)} are missing" if missing else "all are given"
-        raise UserError(f"plan {rule.mechanism} solves for the one parameter that is left out of {', '.join(rule.params)}, eps, delta: {words}")
+        raise UserError(
+            f"plan {rule.mechanism} solves for the one parameter that is left out of {', '.join(rule.params)}, eps, delta: {words}"
+        )
     if missing[0] not in rule.solves and missing[0] not in ("eps", "delta"):
         raise UserError(f"plan {rule.mechanism} cannot solve for {missing[0]}; it solves for {', '.join(rule.solves)}, eps or delta")
     return missing[0]
@@ -272,4 +280,16 @@ def _printed(rule: Rule, values: dict[str, Exact], eps: Fraction, delta: Fractio
     return {"claim": claim, "value": INF if value == INF else str(value)}
 
 
-__all__ = ["Plan", "Rule", "Search", "Undecided", "largest_int", "largest_real", "plan_rule", "rules", "smallest_int", "smallest_real", "solve"]
+__all__ = [
+    "Plan",
+    "Rule",
+    "Search",
+    "Undecided",
+    "largest_int",
+    "largest_real",
+    "plan_rule",
+    "rules",
+    "smallest_int",
+    "smallest_real",
+    "solve",
+]

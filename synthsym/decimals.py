@@ -1,0 +1,169 @@
+"""Balls to decimals: only digits that are proved are printed, and the radius says how far the decimal can be off."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from fractions import Fraction
+from typing import Any
+
+from flint import arb, ctx, fmpq
+
+from .errors import Undecided, UserError
+from .quantities import INF, Exact, Quantity, Value, certified_ball, lookup, native
+
+MAX_DIGITS = 10_000
+_EXACT_EXPONENT = 4_000  # beyond this binary exponent a dyadic number is not written out
+
+
+def dyadic(x: arb) -> Fraction:
+    """The exact value of a ball without radius."""
+    mantissa, exponent = x.man_exp()
+    return Fraction(int(mantissa)) * Fraction(2) ** int(exponent)
+
+
+def decimal(value: Fraction, digits: int, toward: int = 0) -> str:
+    """`digits` significant digits, to nearest (half even); toward=+1 rounds up, -1 down. Exact short decimals stay short."""
+    if value == 0:
+        return "0"
+    sign = "-" if value < 0 else ""
+    magnitude, exponent = _scaled(abs(value))
+    scaled = magnitude * 10 ** (digits - 1)
+    if toward * (1 if value > 0 else -1) > 0:
+        whole = -((-scaled.numerator) // scaled.denominator)
+    elif toward:
+        whole = scaled.numerator // scaled.denominator
+    else:
+        whole = round(scaled)
+    if whole == 10**digits:
+        whole, exponent = whole // 10, exponent + 1
+    text = str(whole)
+    if scaled == whole:
+        text = text.rstrip("0") or "0"
+    return sign + _place(text, exponent)
+
+
+def _scaled(value: Fraction) -> tuple[Fraction, int]:
+    """value = m * 10^e with 1 <= m < 10."""
+    exponent = len(str(value.numerator)) - len(str(value.denominator)) if max(value.numerator, value.denominator) < 10**4000 else 0
+    if not exponent:
+        exponent = int((value.numerator.bit_length() - value.denominator.bit_length()) * 0.30103)
+    m = value / Fraction(10) ** exponent
+    while m >= 10:
+        m, exponent = m / 10, exponent + 1
+    while m < 1:
+        m, exponent = m * 10, exponent - 1
+    return m, exponent
+
+
+def _place(text: str, exponent: int) -> str:
+    """Digits d.ddd… times 10^exponent, plainly where that is short."""
+    if -6 <= exponent < 0:
+        return "0." + "0" * (-exponent - 1) + text
+    if 0 <= exponent < 25:
+        whole = text[: exponent + 1].ljust(exponent + 1, "0")
+        return whole + ("." + text[exponent + 1 :] if len(text) > exponent + 1 else "")
+    return text[0] + ("." + text[1:] if len(text) > 1 else "") + f"e{exponent}"
+
+
+def ball_text(ball: arb, digits: int) -> tuple[str, str, bool]:
+    """(value, radius, settled): |true - value| <= radius; settled when every point of the ball rounds to `value`."""
+    if ball.is_nan():
+        raise Undecided("the value is undefined")
+    if not ball.is_finite():
+        if ball > 0:
+            return INF, "0", True
+        if ball < 0:
+            return "-" + INF, "0", True
+        raise Undecided("the value could not be enclosed")
+    if ball.is_zero():
+        return "0", "0", True
+    mantissa, exponent = ball.mid().man_exp()
+    shift = 0
+    if abs(int(exponent) + int(mantissa).bit_length()) > _EXACT_EXPONENT:
+        shift = _decade(ball)
+        ball = ball / arb(10) ** shift
+    middle, radius = dyadic(ball.mid()), dyadic(ball.rad())
+    low, high = middle - radius, middle + radius
+    text = decimal(middle, digits)
+    value = Fraction(text)
+    settled = Fraction(decimal(low, digits)) == Fraction(decimal(high, digits))
+    off = max(abs(high - value), abs(value - low))
+    return _moved(text, shift), _moved(decimal(off, 3, toward=1), shift), settled
+
+
+def _decade(ball: arb) -> int:
+    with ctx.workprec(128):
+        return int(float((abs(ball.mid()).log() / arb(10).log()).mid()) // 1)
+
+
+def _moved(text: str, shift: int) -> str:
+    """The decimal times 10^shift."""
+    if not shift or text == "0":
+        return text
+    mantissa, _, exponent = text.partition("e")
+    return f"{mantissa}e{int(exponent or 0) + shift}"
+
+
+def check_digits(digits: int) -> int:
+    if not 1 <= digits <= MAX_DIGITS:
+        raise UserError(f"digits={digits}: digits must be an integer from 1 to {MAX_DIGITS}")
+    return digits
+
+
+def evaluate(name: str, given: Mapping[str, Exact], digits: int = 20) -> Value:
+    """A certified value of a registered quantity, to `digits` proved digits."""
+    check_digits(digits)
+    q = lookup(name)
+    at = q.bind(given)
+    value, radius, ball = _certified(q, at, digits)
+    lower = None
+    bound = q.bound_at(at)
+    if bound == "upper" and q.lower is not None:
+        lower = _lower(q, at, digits)
+    exact, rational = _exact(q, at)
+    if rational is not None:
+        value, radius = _agreed(name, rational, ball, digits)
+    shown = {k: str(v) for k, v in at.items()}
+    return Value(name, shown, value, radius, digits, exact, None if bound == "exact" else bound, lower, ball)
+
+
+def _certified(q: Quantity, at: dict[str, Exact], digits: int) -> tuple[str, str, arb]:
+    ball = certified_ball(q, at, digits)
+    value, radius, settled = ball_text(ball, digits)
+    if not settled:  # near the middle between two decimals: look closer once, then the radius tells
+        ball = certified_ball(q, at, digits + 15)
+        value, radius, _ = ball_text(ball, digits)
+    return value, radius, ball
+
+
+def _lower(q: Quantity, at: dict[str, Exact], digits: int) -> str:
+    """The lower bound, rounded down so that it stays one."""
+    ball = certified_ball(q, at, digits, fn=q.lower)
+    if not ball.is_finite() or ball.is_zero():
+        return ball_text(ball, digits)[0]
+    if abs(int(ball.mid().man_exp()[1])) > _EXACT_EXPONENT:
+        return ball_text(ball, digits)[0]
+    return decimal(dyadic(ball.mid()) - dyadic(ball.rad()), digits, toward=-1)
+
+
+def _exact(q: Quantity, at: dict[str, Exact]) -> tuple[str | None, Fraction | None]:
+    """The closed form in our grammar, and its value where that is rational."""
+    value: Any = q.exact(native(at)) if q.exact is not None else None
+    if value is None or isinstance(value, str):
+        return value, None
+    from .grammar import from_sympy
+
+    rational = Fraction(int(value.p), int(value.q)) if value.is_Rational else None
+    try:
+        return from_sympy(value).text(), rational
+    except TypeError:
+        return str(value), rational
+
+
+def _agreed(name: str, rational: Fraction, ball: arb, digits: int) -> tuple[str, str]:
+    """An exact rational is printed as such, provided that the ball holds it."""
+    if not ball.contains(fmpq(rational.numerator, rational.denominator)):
+        raise Undecided(f"{name}: the closed form and the ball disagree")
+    text = decimal(rational, digits)
+    off = abs(Fraction(text) - rational)
+    return text, decimal(off, 3, toward=1)

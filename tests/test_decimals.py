@@ -1,0 +1,71 @@
+"""Decimals of balls: nearest, proved, and with an honest radius."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+import pytest
+from flint import arb, ctx, fmpq
+from hypothesis import given
+from hypothesis import strategies as st
+
+from synthsym.decimals import ball_text, check_digits, decimal
+from synthsym.errors import Undecided, UserError
+
+RATIONALS = st.fractions(max_denominator=10**6).filter(lambda q: q != 0)
+
+
+@given(RATIONALS, st.integers(1, 30))
+def test_a_decimal_is_the_nearest_one_and_roundings_enclose(q: Fraction, digits: int) -> None:
+    near, down, up = (Fraction(decimal(q, digits, toward=t)) for t in (0, -1, 1))
+    assert down <= q <= up
+    assert abs(near - q) * 2 <= max(up - down, Fraction(0)) or near == q
+    assert len(decimal(q, digits).replace("-", "").replace(".", "").partition("e")[0].lstrip("0")) <= max(digits, 25)
+
+
+@pytest.mark.parametrize(
+    ("q", "digits", "text"),
+    [
+        ("1/2", 20, "0.5"),
+        ("1/3", 5, "0.33333"),
+        ("2/3", 3, "0.667"),
+        ("-1/8", 2, "-0.12"),
+        ("1000000", 3, "1000000"),
+        ("999.96", 4, "1000"),
+        ("1/10000000", 3, "1e-7"),
+        ("123/1000000", 5, "0.000123"),
+        ("1e30", 3, "1e30"),
+    ],
+)
+def test_how_decimals_look(q: str, digits: int, text: str) -> None:
+    assert decimal(Fraction(q), digits) == text
+
+
+@given(RATIONALS, st.integers(1, 25))
+def test_the_radius_covers_the_true_value(q: Fraction, digits: int) -> None:
+    with ctx.workprec(140):
+        value, radius, _ = ball_text(arb(fmpq(q.numerator, q.denominator)), digits)
+    assert abs(Fraction(value) - q) <= Fraction(radius)
+
+
+def test_infinity_zero_and_nonsense() -> None:
+    assert ball_text(arb.pos_inf(), 5) == ("inf", "0", True)
+    assert ball_text(arb(0), 5) == ("0", "0", True)
+    assert ball_text(arb("0.5"), 5) == ("0.5", "0", True)
+    with pytest.raises(Undecided):
+        ball_text(arb.nan(), 5)
+    with pytest.raises(Undecided):
+        ball_text(arb.pos_inf() * 0 + arb("0 +/- inf"), 5)
+
+
+def test_numbers_far_outside_the_range_of_doubles() -> None:
+    with ctx.workprec(200):
+        value, radius, settled = ball_text(arb(-(10**9)).exp(), 10)
+    assert value.endswith("e-434294482") and settled
+    assert radius.endswith("e-434294492") or radius.endswith("e-434294493")
+
+
+@pytest.mark.parametrize("digits", [0, -3, 10**9])
+def test_the_number_of_digits_is_bounded(digits: int) -> None:
+    with pytest.raises(UserError, match="digits must be an integer"):
+        check_digits(digits)
