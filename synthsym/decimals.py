@@ -162,7 +162,9 @@ def _exact(q: Quantity, at: dict[str, Exact]) -> tuple[str | None, Fraction | No
 
 def _agreed(name: str, rational: Fraction, ball: arb, digits: int) -> tuple[str, str]:
     """An exact rational is printed as such, provided that the ball holds it."""
-    if not ball.contains(fmpq(rational.numerator, rational.denominator)):
+    with ctx.workprec(int(digits * 3.33) + 64):
+        agree = ball.overlaps(arb(fmpq(rational.numerator, rational.denominator)))
+    if not agree:
         raise Undecided(f"{name}: the closed form and the ball disagree")
     text = decimal(rational, digits)
     off = abs(Fraction(text) - rational)

@@ -62,7 +62,7 @@ def test_numbers_far_outside_the_range_of_doubles() -> None:
     with ctx.workprec(200):
         value, radius, settled = ball_text(arb(-(10**9)).exp(), 10)
     assert value.endswith("e-434294482") and settled
-    assert radius.endswith("e-434294492") or radius.endswith("e-434294493")
+    assert radius.endswith(("e-434294492", "e-434294493"))
 
 
 @pytest.mark.parametrize("digits", [0, -3, 10**9])
