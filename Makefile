@@ -1,0 +1,57 @@
+# Everything runs from a fresh clone with Python 3.11 and make. `make setup` is implied by the others.
+PYTHON ?= $(shell command -v python3.11 || command -v python3)
+VENV := .venv
+BIN := $(VENV)/bin
+STAMP := $(VENV)/.setup-stamp
+JOBS ?= 2
+
+.DEFAULT_GOAL := help
+.PHONY: help setup audit test test-fast lint types report report-check prove bench adversary clean
+
+help: ## this list
+	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*##/\t/' | expand -t 16
+
+setup: $(STAMP) ## create .venv from the pinned versions and install the project there
+
+# A broken or half-made environment is made anew; the stamp is written last.
+$(STAMP): requirements.lock pyproject.toml
+	@rm -f $(STAMP)
+	@test -x $(BIN)/python || "$(PYTHON)" -m venv $(VENV)
+	@$(BIN)/python -c 'import sys; sys.exit(sys.version_info < (3, 11) and "synthsym needs Python 3.11 or later: make setup PYTHON=…")'
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements.lock
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
+	@touch $(STAMP)
+
+audit: setup ## judge every statement, then write the report
+	$(BIN)/synthsym audit --jobs $(JOBS)
+	$(BIN)/synthsym report
+
+test: setup ## the whole test suite
+	$(BIN)/python -m pytest -n $(JOBS)
+
+test-fast: setup ## the tests that take seconds
+	$(BIN)/python -m pytest -n $(JOBS) -m "not slow"
+
+lint: setup ## ruff
+	$(BIN)/ruff check .
+
+types: setup ## mypy --strict on the package
+	$(BIN)/mypy
+
+report: setup ## write proofs_report/
+	$(BIN)/synthsym report
+
+report-check: setup ## fail where the committed report is stale
+	$(BIN)/synthsym report --check
+
+prove: setup ## export to Coq and let the kernel decide
+	$(BIN)/synthsym prove
+
+bench: setup ## ratios against hand-written code, measured in one run
+	$(BIN)/python -m benchmarks
+
+adversary: setup ## false twins and mutated statements, none of which may pass
+	$(BIN)/python -m pytest -n $(JOBS) tests/mutations tests/properties
+
+clean: ## remove the environment and all caches
+	rm -rf $(VENV) .pytest_cache .mypy_cache .ruff_cache .hypothesis .synthsym-cache build dist *.egg-info
