@@ -25,7 +25,7 @@ class Law:
         for f in fields(self):
             value = getattr(self, f.name)
             expr = getattr(value, "expr", value)  # a Derived parameter is used through its expression
-            object.__setattr__(self, f.name, sp.sympify(expr) if isinstance(expr, (int, sp.Basic)) else sp.Rational(str(expr)))
+            object.__setattr__(self, f.name, expr if isinstance(expr, sp.Basic) else sp.Rational(str(expr)))
 
     # -- to be given by each law ------------------------------------------------------------------------------------
     def log_density(self, x: sp.Expr) -> sp.Expr:

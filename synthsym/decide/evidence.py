@@ -1,0 +1,51 @@
+"""What a decision rests on: a proof with its method and engines, or a witness: one exact point and a strict ball."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+import sympy as sp
+from flint import arb
+
+
+@dataclass(frozen=True)
+class Proof:
+    """A relation holds everywhere on its domain. `engines` lists who agreed; both are needed for trust `derived`."""
+
+    method: str
+    engines: tuple[str, ...]
+    detail: str = ""
+    exhaustive: bool = False  # by balls over boxes or by enumeration: trust `enclosed`
+
+    @property
+    def trust(self) -> str:
+        return "derived" if {"sympy", "flint"} <= set(self.engines) and not self.exhaustive else "enclosed"
+
+
+@dataclass(frozen=True)
+class Witness:
+    """A relation fails at one exact point: the two sides as balls that are strictly apart."""
+
+    point: dict[sp.Symbol, sp.Rational]
+    lhs: arb
+    rhs: arb
+    side: int  # sign of lhs - rhs
+    lhs_expr: sp.Expr | None = field(default=None, compare=False)
+    rhs_expr: sp.Expr | None = field(default=None, compare=False)
+
+    def at(self) -> dict[str, str]:
+        return {s.name: str(x) for s, x in sorted(self.point.items(), key=lambda kv: kv[0].name)}
+
+
+def midrad(ball: arb, digits: int = 20) -> dict[str, str]:
+    """A ball as decimal strings for JSON and people."""
+    if not ball.is_finite():
+        return {"mid": "inf" if ball > 0 else "-inf" if ball < 0 else "nan", "rad": "0"}
+    mid = ball.mid().str(digits, radius=False)
+    rad = (ball - arb(mid)).abs_upper()
+    return {"mid": mid, "rad": "0" if rad == 0 else rad.str(3, radius=False)}
+
+
+Evidence = Proof | Witness | None
+AnyDict = dict[str, Any]

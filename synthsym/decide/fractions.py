@@ -1,0 +1,125 @@
+"""Rational functions over FLINT polynomials in a fixed stock of generators: the arithmetic of the second engine.
+
+Everything here is exact and shares no code with SymPy. A fraction is kept reduced with a monic denominator, so two
+equal rational functions have the same key.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Any
+
+from flint import fmpq, fmpq_mpoly_ctx
+
+from ..errors import Undecided
+
+GENERATORS = 48
+MAX_TERMS = 20000
+CONTEXT = fmpq_mpoly_ctx.get([f"g{i}" for i in range(GENERATORS)], "degrevlex")
+Poly = Any  # fmpq_mpoly carries no type stubs
+ZERO: Poly = CONTEXT.constant(0)
+ONE: Poly = CONTEXT.constant(1)
+
+
+def constant(value: Any) -> Poly:
+    if isinstance(value, Fraction):
+        value = fmpq(value.numerator, value.denominator)
+    return CONTEXT.constant(value)
+
+
+def generator(i: int) -> Poly:
+    if i >= GENERATORS:
+        raise Undecided(f"more than {GENERATORS} independent atoms")
+    return CONTEXT.gen(i)
+
+
+class Frac:
+    """num/den, reduced, den monic."""
+
+    __slots__ = ("den", "num")
+
+    def __init__(self, num: Poly, den: Poly = ONE, reduced: bool = False) -> None:
+        if not reduced:
+            if den == 0:
+                raise Undecided("division by an expression that is identically zero")
+            if den.is_constant():
+                num, den = num * (1 / den.leading_coefficient()), ONE
+            else:
+                g = num.gcd(den)
+                if not g.is_constant():
+                    num, den = num / g, den / g
+                lead = den.leading_coefficient()
+                if lead != 1:
+                    num, den = num * (1 / lead), den * (1 / lead)
+            if len(num) > MAX_TERMS or len(den) > MAX_TERMS:
+                raise Undecided("a polynomial grew beyond what is worth expanding")
+        self.num, self.den = num, den
+
+    def __add__(self, other: Frac) -> Frac:
+        if self.den == other.den:
+            return Frac(self.num + other.num, self.den)
+        return Frac(self.num * other.den + other.num * self.den, self.den * other.den)
+
+    def __sub__(self, other: Frac) -> Frac:
+        return self + Frac(-other.num, other.den, reduced=True)
+
+    def __mul__(self, other: Frac) -> Frac:
+        return Frac(self.num * other.num, self.den * other.den)
+
+    def __truediv__(self, other: Frac) -> Frac:
+        return Frac(self.num * other.den, self.den * other.num)
+
+    def __pow__(self, k: int) -> Frac:
+        if abs(k) > 1 and (abs(k) * max(len(self.num), len(self.den)) > 4000) and max(len(self.num), len(self.den)) > 1:
+            raise Undecided("a power too high to expand")
+        if k >= 0:
+            return Frac(self.num**k, self.den**k, reduced=True)
+        return Frac(self.den**-k, self.num**-k)
+
+    @property
+    def is_zero(self) -> bool:
+        return bool(self.num == 0)
+
+    def as_constant(self) -> fmpq | None:
+        """The rational number this is, if it is one."""
+        if self.den == 1 and self.num.is_constant():
+            return self.num.leading_coefficient() if self.num != 0 else fmpq(0)
+        return None
+
+    def key(self) -> tuple[Any, ...]:
+        return poly_key(self.num), poly_key(self.den)
+
+
+def frac(value: Any) -> Frac:
+    return Frac(constant(value), ONE, reduced=True)
+
+
+def terms(p: Poly) -> list[tuple[tuple[int, ...], fmpq]]:
+    """Exponent vectors with coefficients."""
+    return list(p.to_dict().items())
+
+
+def poly_key(p: Poly) -> tuple[Any, ...]:
+    return tuple((tuple((i, int(k)) for i, k in enumerate(e) if k), (int(c.p), int(c.q))) for e, c in sorted(p.to_dict().items()))
+
+
+def monomial(exponents: tuple[int, ...]) -> Poly:
+    return CONTEXT.from_dict({exponents: 1})
+
+
+def used(p: Poly) -> set[int]:
+    """Indices of the generators that occur."""
+    return {i for e, _ in terms(p) for i, k in enumerate(e) if k}
+
+
+def primitive(p: Poly) -> tuple[fmpq, Poly]:
+    """content, primitive integer polynomial with positive leading coefficient."""
+    numer, denom = 0, 1
+    from math import gcd, lcm
+
+    for _, c in terms(p):
+        numer, denom = gcd(numer, abs(int(c.p))), lcm(denom, int(c.q))
+    content = fmpq(numer, denom)
+    if p.leading_coefficient() < 0:
+        content = -content
+    return content, p * (1 / content)

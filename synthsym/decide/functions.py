@@ -1,0 +1,140 @@
+"""How special functions enter the normal form: Gamma by its recurrence, erf by oddness, the rest as opaque atoms."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import sympy as sp
+from flint import fmpq
+
+from ..errors import Undecided
+from ..evaluate.functions import Phi
+from .fractions import ONE, Frac, constant, frac, terms
+
+if TYPE_CHECKING:
+    from .normal import Normaliser
+
+_SHIFT_LIMIT = 64
+
+
+def normal_function(n: Normaliser, e: sp.Basic) -> Frac:
+    """The normal form of a function application."""
+    if isinstance(e, sp.log):
+        return n.log(n.fraction(e.args[0]))
+    if isinstance(e, sp.gamma):
+        return gamma_form(n, n.fraction(e.args[0]))
+    if isinstance(e, sp.factorial):
+        return gamma_form(n, n.fraction(e.args[0]) + frac(1))
+    if isinstance(e, sp.loggamma):
+        return n.log(gamma_form(n, n.fraction(e.args[0])))
+    if isinstance(e, sp.binomial):
+        top, k = (n.fraction(a) for a in e.args)
+        return gamma_form(n, top + frac(1)) / (gamma_form(n, k + frac(1)) * gamma_form(n, top - k + frac(1)))
+    if isinstance(e, sp.beta):
+        a, b = (n.fraction(x) for x in e.args)
+        return gamma_form(n, a) * gamma_form(n, b) / gamma_form(n, a + b)
+    if isinstance(e, Phi):
+        return (frac(1) + erf_form(n, n.fraction(e.args[0] / sp.sqrt(2)))) / frac(2)
+    if isinstance(e, sp.erf):
+        return erf_form(n, n.fraction(e.args[0]))
+    if isinstance(e, sp.erfc):
+        return frac(1) - erf_form(n, n.fraction(e.args[0]))
+    if isinstance(e, sp.Abs):
+        return abs_form(n, e)
+    if isinstance(e, (sp.Max, sp.Min)):
+        return extremum_form(n, e)
+    if isinstance(e, sp.cosh):
+        x = n.exp(n.fraction(e.args[0]))
+        return (x + frac(1) / x) / frac(2)
+    if isinstance(e, sp.sinh):
+        x = n.exp(n.fraction(e.args[0]))
+        return (x - frac(1) / x) / frac(2)
+    if isinstance(e, sp.tanh):
+        x = n.exp(n.fraction(e.args[0]) * frac(2))
+        return (x - frac(1)) / (x + frac(1))
+    if isinstance(e, sp.Sum):
+        return n.opaque(f"Sum {e}", [], e)
+    if isinstance(e, sp.Function):
+        positive = bool(e.is_positive)
+        return n.opaque(type(e).__name__, [n.fraction(a) for a in e.args], e, positive)
+    raise Undecided(f"no normal form of {type(e).__name__}")
+
+
+def gamma_form(n: Normaliser, a: Frac) -> Frac:
+    """Gamma(a) with the integer part of the constant term of `a` moved into a product."""
+    from .positive import sign_of
+
+    shift = 0
+    if a.den == 1:
+        c = next((c for exps, c in terms(a.num) if not any(exps)), fmpq(0))
+        shift = int(c.p) // int(c.q)
+        value = a.as_constant()
+        if value is not None and value.q == 1:
+            if value <= 0:
+                raise Undecided("Gamma at a pole")
+            if value > 3000:
+                return n.opaque("gamma", [a], sp.gamma(sp.Integer(int(value))), True)
+            out = frac(1)
+            for k in range(2, int(value)):
+                out = out * frac(k)
+            return out
+        if abs(shift) > _SHIFT_LIMIT:
+            shift = 0
+    base = a - frac(shift)
+    out = frac(1)
+    for k in range(abs(shift)):
+        out = out * (base + frac(k)) if shift > 0 else out / (base - frac(k + 1))
+    if base.as_constant() == fmpq(1, 2):
+        return out * n.fraction(sp.sqrt(sp.pi))
+    positive = sign_of(n, a.num) * sign_of(n, a.den) > 0
+    if positive and shift > 0 and sign_of(n, base.num) * sign_of(n, base.den) <= 0:
+        positive = False
+    return out * n.opaque("gamma", [base], sp.Symbol("Gamma(?)"), positive)
+
+
+def erf_form(n: Normaliser, x: Frac) -> Frac:
+    """erf is odd: the sign of the leading coefficient is taken out."""
+    if x.is_zero:
+        return frac(0)
+    if x.num.leading_coefficient() < 0:
+        return frac(-1) * n.opaque("erf", [frac(-1) * x], sp.Symbol("erf(?)"))
+    return n.opaque("erf", [x], sp.Symbol("erf(?)"))
+
+
+def abs_form(n: Normaliser, e: sp.Abs) -> Frac:
+    from .positive import sign_of
+
+    x = n.fraction(e.args[0])
+    if x.is_zero:
+        return x
+    out = frac(1)
+    for p, direction in ((x.num, 1), (x.den, -1)):
+        c, factors = (p.leading_coefficient(), []) if p.is_constant() else p.factor()
+        piece = Frac(constant(abs(c)), ONE)
+        for f, k in factors:
+            s = sign_of(n, f)
+            if s == 0 and int(k) % 2:
+                whole = x if x.num.leading_coefficient() > 0 else frac(-1) * x
+                return n.opaque("abs", [whole], e, False)
+            piece = piece * Frac(f if s >= 0 else -f) ** int(k)
+        out = out * piece if direction > 0 else out / piece
+    return out
+
+
+def extremum_form(n: Normaliser, e: sp.Expr) -> Frac:
+    """Max and Min of two, where the order is decided; opaque otherwise."""
+    from .positive import sign_of
+
+    parts = [n.fraction(a) for a in e.args]
+    best = parts[0]
+    for other in parts[1:]:
+        d = other - best
+        if d.is_zero:
+            continue
+        s = sign_of(n, d.num, strict=False) * sign_of(n, d.den)
+        if s == 0:
+            ordered = sorted(parts, key=lambda f: f.key())
+            return n.opaque(type(e).__name__, ordered, e)
+        if (s > 0) == isinstance(e, sp.Max):
+            best = other
+    return best

@@ -1,0 +1,243 @@
+"""Normal forms: a SymPy tree as one rational function over independent atoms, computed by FLINT alone.
+
+exp, log, powers, roots, Gamma, factorials, binomials, Beta, erf, Phi are reduced to atoms between which no algebraic
+relation is left that this module knows (exp of a sum becomes a product, log of a product a sum once the factors are
+known to be positive, Gamma(x+3) a multiple of Gamma(x), …). If the normal form of a - b is zero, a = b is proved,
+provided the side conditions hold that were met on the way (`assumed`).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import lcm
+from typing import Any
+
+import sympy as sp
+from flint import fmpq, fmpz
+
+from ..domain import Domain
+from ..errors import Undecided
+from .fractions import ONE, Frac, Poly, constant, frac, generator, monomial, primitive, terms, used
+
+
+@dataclass
+class Atom:
+    """A generator and what it stands for: `symbol`, `exp` (of arg), `root` (poly^(1/order)), `log` (of poly), `fn`."""
+
+    kind: str
+    index: int
+    expr: sp.Expr | None = None  # symbol or opaque expression, for messages
+    arg: Frac | None = None
+    poly: Poly = None
+    order: int = 1
+    positive: bool = False
+
+
+def _denominators(expr: sp.Basic) -> int:
+    out = 2
+    for e in sp.preorder_traversal(expr):
+        if isinstance(e, sp.Rational) and e.q != 1 and lcm(out, int(e.q)) <= 5040:
+            out = lcm(out, int(e.q))
+    return out
+
+
+class Normaliser:
+    """Holds the atoms of one question; `fraction` turns trees into rational functions over them."""
+
+    def __init__(self, domain: Domain | None, *exprs: sp.Basic) -> None:
+        self.domain = domain
+        self.atoms: list[Atom] = []
+        self._by_key: dict[Any, Atom] = {}
+        self._cache: dict[sp.Basic, Frac] = {}
+        self.assumed: list[str] = []
+        self.unit = 2
+        for e in exprs:
+            self.unit = lcm(self.unit, _denominators(e))
+
+    # -- atoms ------------------------------------------------------------------------------------------------------
+    def _atom(self, key: Any, **facts: Any) -> Atom:
+        found = self._by_key.get(key)
+        if found is None:
+            found = Atom(index=len(self.atoms), **facts)
+            generator(found.index)
+            self.atoms.append(found)
+            self._by_key[key] = found
+        return found
+
+    def _gen(self, atom: Atom) -> Frac:
+        return Frac(generator(atom.index), ONE, reduced=True)
+
+    def symbol(self, s: sp.Symbol) -> Frac:
+        return self._gen(self._atom(("symbol", s), kind="symbol", expr=s, positive=bool(s.is_positive)))
+
+    def opaque(self, name: str, args: list[Frac], expr: sp.Expr, positive: bool = False) -> Frac:
+        return self._gen(self._atom(("fn", name, tuple(a.key() for a in args)), kind="fn", expr=expr, positive=positive))
+
+    # -- the walk ---------------------------------------------------------------------------------------------------
+    def fraction(self, e: sp.Basic) -> Frac:
+        found = self._cache.get(e)
+        if found is None:
+            found = self._cache[e] = self._compute(e)
+        return found
+
+    def _compute(self, e: sp.Basic) -> Frac:
+        if isinstance(e, sp.Rational):
+            return frac(fmpq(int(e.p), int(e.q)))
+        if isinstance(e, sp.Symbol):
+            return self.symbol(e)
+        if isinstance(e, sp.Add):
+            total = frac(0)
+            for a in e.args:
+                total = total + self.fraction(a)
+            return total
+        if isinstance(e, sp.Mul):
+            product = frac(1)
+            for a in e.args:
+                product = product * self.fraction(a)
+            return product
+        if e is sp.E:
+            return self.exp(frac(1))
+        if isinstance(e, sp.exp):
+            return self.exp(self.fraction(e.args[0]))
+        if isinstance(e, sp.Pow):
+            return self.power(e)
+        if e is sp.pi or e is sp.EulerGamma:
+            return self._gen(self._atom(("const", e), kind="fn", expr=e, positive=True))
+        from .functions import normal_function
+
+        return normal_function(self, e)
+
+    def power(self, e: sp.Pow) -> Frac:
+        if e.base is sp.E:
+            return self.exp(self.fraction(e.exp))
+        base = self.fraction(e.base)
+        if e.exp.is_Integer:
+            return base ** int(e.exp)
+        if base.is_zero:
+            raise Undecided("a power of zero")
+        exponent = self.fraction(e.exp)
+        try:
+            return self.exp(exponent * self.log(base, strict=True))
+        except Undecided:
+            return self.opaque("pow", [base, exponent], e)
+
+    def exp(self, a: Frac) -> Frac:
+        """exp of a sum as a product of powers of atoms exp(monomial/unit)."""
+        out = frac(1)
+        for exponents, c in terms(a.num):
+            mono = Frac(monomial(exponents), a.den)
+            i = self._lone_log(exponents, a.den)
+            if i is not None:
+                out = out * self._root_power(self.atoms[i].poly, c)
+                continue
+            count = c * self.unit
+            unit = self.unit
+            if count.q != 1:
+                unit, count = int(c.q), fmpq(int(c.p))
+            arg = mono * frac(fmpq(1, unit))
+            atom = self._atom(("exp", mono.key(), unit), kind="exp", arg=arg, positive=True)
+            out = out * self._gen(atom) ** int(count.p)
+        return out
+
+    def _lone_log(self, exponents: tuple[int, ...], den: Poly) -> int | None:
+        if den != 1 or sum(exponents) != 1:
+            return None
+        i = next(k for k, v in enumerate(exponents) if v)
+        return i if i < len(self.atoms) and self.atoms[i].kind == "log" else None
+
+    def _root_power(self, base: Poly, c: fmpq) -> Frac:
+        """base^c for a positive irreducible base: integer part times a power of the root atom."""
+        whole = int(c.p) // int(c.q)
+        rest = c - whole
+        out = Frac(base) ** whole
+        if rest != 0:
+            order = int(rest.q)
+            if self.unit % order == 0:
+                order = self.unit
+            atom = self._atom(("root", Frac(base).key(), order), kind="root", poly=base, order=order, positive=True)
+            out = out * self._gen(atom) ** int((rest * order).p)
+        return out
+
+    def log(self, a: Frac, strict: bool = False) -> Frac:
+        """log of a positive rational function as a sum over its irreducible factors."""
+        from .positive import sign_of
+
+        if a.is_zero:
+            raise Undecided("log of zero")
+        total, content = frac(0), fmpq(1)
+        pieces: list[tuple[Poly, int]] = []
+        for p, direction in ((a.num, 1), (a.den, -1)):
+            if p.is_constant():
+                content *= p.leading_coefficient() ** direction
+                continue
+            c, factors = p.factor()
+            content *= c**direction
+            for f, k in factors:
+                part, prim = primitive(f)
+                content *= part ** (int(k) * direction)
+                pieces.append((prim, int(k) * direction))
+        kept: list[tuple[Poly, int]] = []
+        for prim, k in pieces:
+            s = sign_of(self, prim)
+            if s == 0:
+                return self._opaque_log(a, strict)
+            if s < 0 and k % 2:
+                content = -content
+            kept.append((prim if s > 0 else -prim, k))
+        if content <= 0:
+            return self._opaque_log(a, strict)
+        for prim, k in kept:
+            total = total + self._log_atom(prim) * frac(k)
+        for number, direction in ((content.p, 1), (content.q, -1)):
+            if number != 1:
+                for prime, k in _factor(int(number)):
+                    total = total + self._log_atom(constant(prime)) * frac(int(k) * direction)
+        return total
+
+    def _opaque_log(self, a: Frac, strict: bool) -> Frac:
+        if strict:
+            raise Undecided("the sign under a log or a power is not decided")
+        return self.opaque("log", [a], sp.Symbol("log(?)"))
+
+    def _log_atom(self, p: Poly) -> Frac:
+        indices = used(p)
+        if len(terms(p)) == 1 and len(indices) == 1:
+            atom = self.atoms[next(iter(indices))]
+            if atom.kind == "exp" and atom.arg is not None:
+                return atom.arg
+            if atom.kind == "root":
+                return self._log_atom(atom.poly) * frac(fmpq(1, atom.order))
+        return self._gen(self._atom(("log", Frac(p).key()), kind="log", poly=p))
+
+    # -- deciding zero ----------------------------------------------------------------------------------------------
+    def reduce(self, p: Poly) -> Poly:
+        """Replace root^order by what is under the root, newest roots first."""
+        for atom in reversed(self.atoms):
+            if atom.kind != "root":
+                continue
+            i, out = atom.index, constant(0)
+            if not any(e[i] >= atom.order for e, _ in terms(p)):
+                continue
+            for e, c in terms(p):
+                whole, rest = divmod(int(e[i]), atom.order)
+                left = tuple(rest if j == i else int(k) for j, k in enumerate(e))
+                out = out + monomial(left) * c * atom.poly**whole
+            p = out
+        return p
+
+    def is_zero(self, e: sp.Basic) -> bool:
+        return bool(self.reduce(self.fraction(e).num) == 0)
+
+
+def _factor(number: int) -> list[tuple[int, int]]:
+    if abs(number) > 10**40:
+        return [(number, 1)]
+    return [(int(p), int(k)) for p, k in fmpz(number).factor()]
+
+
+def identically_equal(a: sp.Basic, b: sp.Basic, domain: Domain | None) -> bool:
+    """a = b over the domain, proved by normal forms (False means: not proved)."""
+    try:
+        return Normaliser(domain, a, b).is_zero(a - b)
+    except (Undecided, OverflowError, ValueError):
+        return False

@@ -1,0 +1,206 @@
+"""Signs by the orthant method: write every parameter through variables >= 0 and look at the coefficients.
+
+A polynomial whose coefficients are all nonnegative after the shift is nonnegative on the domain; it is positive if
+one of its monomials contains only variables that never vanish. Atoms that are not parameters join in through what is
+known of them: exp(x) > 0, exp(x) = 1 + x + u with u >= 0, log f <= f - 1, log f >= 1 - 1/f, roots are positive.
+"""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from ..errors import Undecided
+from .fractions import Frac, Poly, frac, generator, terms, used
+
+if TYPE_CHECKING:
+    from .normal import Normaliser
+
+_MAX_CHOICES = 64
+
+
+def _coefficient_sign(p: Poly, positive: set[int], strict: bool) -> int:
+    """+1/-1 if all coefficients agree (and, if strict, some monomial never vanishes); 0 otherwise."""
+    found = 0
+    solid = False
+    for exponents, c in terms(p):
+        s = 1 if c > 0 else -1
+        if found and s != found:
+            return 0
+        found = s
+        solid = solid or all(i in positive for i, k in enumerate(exponents) if k)
+    return found if (solid or not strict) else 0
+
+
+class Shift:
+    """Images of the atoms in nonnegative variables, one choice per atom; builds lazily and remembers."""
+
+    def __init__(self, n: Normaliser) -> None:
+        self.n = n
+        self.positive: set[int] = set()
+        self._images: dict[int, list[Frac]] = {}
+        self._busy: set[int] = set()
+
+    def _fresh(self, key: object, positive: bool) -> Frac:
+        atom = self.n._atom(("shift", key), kind="shift", positive=positive)
+        if positive:
+            self.positive.add(atom.index)
+        return Frac(generator(atom.index))
+
+    def options(self, i: int) -> list[Frac]:
+        """Ways to write atom i; the plain one first. Empty if nothing is known of its sign."""
+        if i not in self._images:
+            if i in self._busy:
+                return []
+            self._busy.add(i)
+            self._images[i] = self._build(i)
+            self._busy.discard(i)
+        return self._images[i]
+
+    def _build(self, i: int) -> list[Frac]:
+        n, atom = self.n, self.n.atoms[i]
+        me = Frac(generator(i))
+        if atom.kind == "shift":
+            if atom.positive:
+                self.positive.add(i)
+            return [me]
+        if atom.kind == "symbol":
+            return self._symbol(i)
+        if atom.kind == "exp" and atom.arg is not None:
+            self.positive.add(i)
+            s = sign_of(n, atom.arg.num, strict=False) * sign_of(n, atom.arg.den)
+            if s >= 0 and s != 0:
+                return [frac(1) + self._fresh(("exp1", i), sign_of(n, atom.arg.num) > 0), me,
+                        frac(1) + atom.arg + self._fresh(("exp2", i), sign_of(n, atom.arg.num) > 0),
+                        frac(1) + atom.arg + atom.arg * atom.arg / frac(2) + self._fresh(("exp3", i), sign_of(n, atom.arg.num) > 0)]
+            if s < 0:
+                shrunk = self._fresh(("exp-", i), True)
+                return [me, frac(1) / (frac(1) + shrunk)]
+            return [me, frac(1) + atom.arg + self._fresh(("exp2", i), False)]
+        if atom.kind == "root":
+            self.positive.add(i)
+            return [me]
+        if atom.kind == "log":
+            f = Frac(atom.poly)
+            s = sign_of(n, atom.poly - 1, strict=False)
+            apart = sign_of(n, atom.poly - 1) != 0  # then both bounds of the log are strict
+            above = frac(1) - frac(1) / f + self._fresh(("log-", i), apart)
+            below = f - frac(1) - self._fresh(("log+", i), apart)
+            if s > 0:
+                return [self._fresh(("log0", i), sign_of(n, atom.poly - 1) > 0), below, above]
+            if s < 0:
+                return [frac(-1) * self._fresh(("log0", i), sign_of(n, atom.poly - 1) < 0), below, above]
+            return [below, above]
+        if atom.positive:
+            self.positive.add(i)
+            return [me]
+        return []
+
+    def _symbol(self, i: int) -> list[Frac]:
+        n = self.n
+        s = n.atoms[i].expr
+        d = n.domain
+        if d is not None and s is not None and d.variable(s) is not None:  # type: ignore[arg-type]
+            orthant = _orthant(n)
+            image = n.fraction(orthant.images[s])  # type: ignore[index]
+            for t in orthant.positive:
+                self.positive.update(used(n.symbol(t).num))
+            return [image]
+        if s is not None and s.is_nonnegative:
+            if s.is_positive:
+                self.positive.add(i)
+            return [Frac(generator(i))]
+        return []
+
+    def apply(self, p: Poly, choice: dict[int, Frac]) -> Frac:
+        """p with every atom replaced by its chosen image, repeatedly until only shifted variables are left."""
+        total = frac(0)
+        powers: dict[tuple[int, int], Frac] = {}
+        for exponents, c in terms(p):
+            term = frac(c)
+            for i, k in enumerate(exponents):
+                if k:
+                    key = (i, int(k))
+                    if key not in powers:
+                        powers[key] = choice[i] ** int(k) if i in choice else Frac(generator(i)) ** int(k)
+                    term = term * powers[key]
+            total = total + term
+        return total
+
+
+def _orthant(n: Normaliser):  # type: ignore[no-untyped-def]
+    found = getattr(n, "_orthant", None)
+    if found is None:
+        assert n.domain is not None
+        found = n.domain.orthant()
+        n._orthant = found  # type: ignore[attr-defined]
+    return found
+
+
+def _choices(shift: Shift, indices: list[int]) -> Iterator[dict[int, Frac]]:
+    lists = []
+    for i in indices:
+        options = shift.options(i)
+        if not options:
+            return
+        lists.append([(i, o) for o in options])
+    for combo in itertools.islice(itertools.product(*lists), _MAX_CHOICES):
+        yield dict(combo)
+
+
+def sign_of(n: Normaliser, p: Poly, strict: bool = True) -> int:
+    """The sign of a polynomial in the atoms over the domain: 1, -1 (strictly, unless strict is False) or 0 for unknown."""
+    if p == 0:
+        return 0
+    if p.is_constant():
+        return 1 if p.leading_coefficient() > 0 else -1
+    key = (str(p), strict)
+    memo: dict[object, int] = n.__dict__.setdefault("_sign_memo", {})
+    if key in memo:
+        return memo[key]
+    memo[key] = 0  # a question that leads back to itself is unknown
+    memo[key] = _sign(n, n.reduce(p), strict)
+    return memo[key]
+
+
+def _sign(n: Normaliser, p: Poly, strict: bool) -> int:
+    if p == 0:
+        return 0
+    if p.is_constant():
+        return 1 if p.leading_coefficient() > 0 else -1
+    c, factors = p.factor()
+    if len(factors) > 1 or (factors and int(factors[0][1]) > 1):
+        out = 1 if c > 0 else -1
+        for f, k in factors:
+            if int(k) % 2 == 0:
+                s = sign_of(n, f) if strict else 1
+                out *= abs(s)
+            else:
+                out *= sign_of(n, f, strict)
+            if out == 0:
+                return 0
+        return out
+    shift = Shift(n)
+    try:
+        for choice in _choices(shift, sorted(used(p))):
+            image = shift.apply(p, choice)
+            for _ in range(3):  # images may mention parameters (log f <= f - 1): shift those too
+                rest = [i for i in used(image.num) | used(image.den) if n.atoms[i].kind == "symbol" and _shiftable(n, i)]
+                if not rest:
+                    break
+                more = {i: shift.options(i)[0] for i in rest if shift.options(i)}
+                if len(more) < len(rest):
+                    break
+                image = shift.apply(image.num, more) / shift.apply(image.den, more)
+            s = _coefficient_sign(n.reduce(image.num), shift.positive, strict) * _coefficient_sign(n.reduce(image.den), shift.positive, True)
+            if s:
+                return s
+    except Undecided:
+        return 0
+    return 0
+
+
+def _shiftable(n: Normaliser, i: int) -> bool:
+    s = n.atoms[i].expr
+    return n.domain is not None and s is not None and n.domain.variable(s) is not None  # type: ignore[arg-type]

@@ -1,0 +1,257 @@
+"""Proving a relation over a whole domain: identities by normal forms, inequalities by signs, monotonicity, enumeration.
+
+Every success names its method; every failure is None, which means "not proved" and nothing else.
+"""
+
+from __future__ import annotations
+
+import time
+from itertools import islice
+
+import sympy as sp
+
+from ..domain import Domain
+from ..errors import Undecided
+from ..evaluate.balls import holds
+from .evidence import Proof
+from .limits import checked_limit
+from .normal import Normaliser, identically_equal
+from .positive import sign_of
+from .shape import hill_or_valley
+from .sympy_side import agrees_equal, agrees_sign
+
+_DEPTH = 3
+_SECONDS = 12.0
+_FINITE = 20000
+
+
+class Budget:
+    """A wall-clock allowance shared by the recursion."""
+
+    def __init__(self, seconds: float = _SECONDS) -> None:
+        self.end = time.monotonic() + seconds
+
+    def spent(self) -> bool:
+        return time.monotonic() > self.end
+
+
+def prove(relation: sp.Basic, domain: Domain, seconds: float = _SECONDS) -> Proof | None:
+    """A proof that the relation holds on the whole domain, or None."""
+    if relation == sp.true:
+        return Proof("trivial", ("sympy", "flint"))
+    if relation == sp.false:
+        return None
+    if isinstance(relation, sp.And):
+        return _join([prove(a, domain, seconds) for a in relation.args])
+    if isinstance(relation, sp.Or):
+        return next((p for a in relation.args if (p := prove(a, domain, seconds)) is not None), None)
+    if not isinstance(relation, sp.Rel):
+        return None
+    lhs, rhs, op = relation.lhs, relation.rhs, relation.rel_op
+    if op == "==":
+        found = prove_equal(lhs, rhs, domain)
+    elif op == "!=":
+        found = prove_positive(lhs - rhs, domain, True, seconds) or prove_positive(rhs - lhs, domain, True, seconds)
+    else:
+        difference = lhs - rhs if op in (">", ">=") else rhs - lhs
+        strict = op in (">", "<")
+        found = prove_positive(difference, domain, strict, seconds)
+        big, small = (lhs, rhs) if op in (">", ">=") else (rhs, lhs)
+        found = found or _through_map(big, small, domain, strict, seconds)
+    return found or _by_enumeration(relation, domain)
+
+
+def _join(parts: list[Proof | None]) -> Proof | None:
+    if any(p is None for p in parts):
+        return None
+    proofs = [p for p in parts if p is not None]
+    engines = set.intersection(*(set(p.engines) for p in proofs)) if proofs else {"sympy", "flint"}
+    return Proof(" and ".join(dict.fromkeys(p.method for p in proofs)), tuple(sorted(engines)),
+                 exhaustive=any(p.exhaustive for p in proofs))
+
+
+def prove_equal(a: sp.Expr, b: sp.Expr, domain: Domain) -> Proof | None:
+    """An identity, by FLINT's normal form, read a second time by SymPy."""
+    if a == b:
+        return Proof("the same expression", ("sympy", "flint"))
+    if not identically_equal(a, b, domain):
+        return None
+    engines = ("flint", "sympy") if agrees_equal(a, b, domain) else ("flint",)
+    return Proof("normal form", engines, "both sides reduce to one rational function over independent atoms")
+
+
+def _through_map(big: sp.Expr, small: sp.Expr, domain: Domain, strict: bool, seconds: float) -> Proof | None:
+    """big > small > 0 by comparing squares (roots) or logarithms (powers, exponentials, Gamma functions)."""
+    if not big.has(sp.Pow, sp.exp, sp.gamma) and not small.has(sp.Pow, sp.exp, sp.gamma):
+        return None
+    if orthant_sign(small, domain, True) <= 0 or orthant_sign(big, domain, True) <= 0:
+        return None
+    squares = sp.expand_power_base(big**2, force=True) - sp.expand_power_base(small**2, force=True)
+    logs = sp.expand_log(sp.log(big), force=True) - sp.expand_log(sp.log(small), force=True)
+    for name, goal in (("squares", squares), ("logarithms", logs)):
+        if goal == big - small:
+            continue
+        found = prove_positive(goal, domain, strict, seconds / 2)
+        if found is not None:
+            return Proof(f"{name}, then {found.method}", found.engines, found.detail, found.exhaustive)
+    return None
+
+
+def orthant_sign(expr: sp.Expr, domain: Domain, strict: bool) -> int:
+    """Sign over the domain by shifted coefficients; 0 if they do not tell."""
+    try:
+        n = Normaliser(domain, expr)
+        f = n.fraction(expr)
+        if f.is_zero:
+            return 0
+        s = sign_of(n, f.num, strict) * sign_of(n, f.den)
+    except (Undecided, OverflowError, ValueError):
+        return 0
+    return s
+
+
+def prove_positive(expr: sp.Expr, domain: Domain, strict: bool, seconds: float = _SECONDS) -> Proof | None:
+    """expr > 0 (strict) or >= 0 over the domain."""
+    return _positive(sp.expand_func(expr) if expr.has(sp.beta) else expr, domain, strict, _DEPTH, Budget(seconds))
+
+
+def _positive(expr: sp.Expr, domain: Domain, strict: bool, depth: int, budget: Budget) -> Proof | None:
+    if budget.spent():
+        return None
+    if expr.is_number:
+        try:
+            return Proof("a number", ("flint", "sympy")) if holds(sp.Gt(expr, 0) if strict else sp.Ge(expr, 0), {}) else None
+        except Undecided:
+            return Proof("zero", ("flint", "sympy")) if not strict and identically_equal(expr, sp.S.Zero, domain) else None
+    cases = _extrema(expr)
+    if cases is not None:
+        everywhere, parts = cases
+        proofs = (_positive(p, domain, strict, depth, budget) for p in parts)
+        if everywhere:
+            return _join(list(proofs))
+        return next((p for p in proofs if p is not None), None)
+    s = orthant_sign(expr, domain, strict)
+    if s > 0 and _tops(expr, domain, strict, depth, budget):
+        engines = ("flint", "sympy") if agrees_sign(expr, 1, strict, domain) else ("flint",)
+        return Proof("signs of the coefficients after the shift to an orthant", engines)
+    if s == 0 and not strict and identically_equal(expr, sp.S.Zero, domain):
+        return Proof("zero", ("flint", "sympy"))
+    assumed = _by_assumption(expr, domain, strict) if domain.relations else None
+    if assumed is not None:
+        return assumed
+    if depth == 0 or s < 0:
+        return None
+    return _monotone(expr, domain, strict, depth, budget)
+
+
+def _tops(expr: sp.Expr, domain: Domain, strict: bool, depth: int, budget: Budget) -> bool:
+    """A strict inequality must be checked separately on closed upper ends, which the shift reaches only in the limit."""
+    if not strict:
+        return True
+    for symbol, value in domain.orthant().closed_tops:
+        if symbol in expr.free_symbols:
+            face = domain.restrict(symbol, value)
+            if _positive(expr.subs(symbol, value), face, True, max(depth - 1, 0), budget) is None:
+                return False
+    return True
+
+
+def _extrema(expr: sp.Expr) -> tuple[bool, list[sp.Expr]] | None:
+    """expr with its first Max/Min resolved: (all cases are needed?, cases); only for linear occurrences."""
+    for e in sp.Add.make_args(expr):
+        coefficient, rest = e.as_independent(sp.Max, sp.Min, as_Add=False)
+        if isinstance(rest, (sp.Max, sp.Min)) and (coefficient.is_positive or coefficient.is_negative):
+            everywhere = isinstance(rest, sp.Max) == bool(coefficient.is_negative)
+            return everywhere, [expr - e + coefficient * a for a in rest.args]
+    return None
+
+
+def _monotone(expr: sp.Expr, domain: Domain, strict: bool, depth: int, budget: Budget) -> Proof | None:
+    """Fix the sign of one partial derivative, then prove the value at the end it points to."""
+    inside = [v for v in domain.variables if v.symbol in expr.free_symbols and _movable(v.symbol, domain)]
+    hard = {s for f in expr.atoms(sp.Function, sp.Pow) if not (isinstance(f, sp.Pow) and f.exp.is_Integer) for s in f.free_symbols}
+    for v in sorted(inside, key=lambda v: v.symbol not in hard):
+        if budget.spent():
+            return None
+        try:
+            slope = sp.diff(expr, v.symbol)
+        except (ValueError, TypeError, sp.core.function.ArgumentIndexError):
+            continue
+        if slope.has(sp.Derivative, sp.Subs) or slope.has(sp.DiracDelta):
+            continue
+        for direction, end in ((1, v.low), (-1, v.high)):
+            goal = slope * direction
+            if orthant_sign(goal, domain, False) <= 0 and _positive(sp.together(goal), domain, False, depth - 1, budget) is None:
+                continue
+            edge = sp.oo if end is None and direction < 0 else end
+            if edge is None:
+                edge = -sp.oo
+            value = end_value(expr, v.symbol, edge, domain, 1 if direction > 0 else -1)
+            if value is None:
+                continue
+            if value == sp.oo:
+                return Proof(f"monotone in {v.symbol}, infinite at the end", ("flint", "sympy"))
+            if not value.is_finite and value.is_infinite:
+                continue
+            closed = (not v.low_strict if direction > 0 else not v.high_strict) and edge not in (sp.oo, -sp.oo)
+            face = domain.restrict(v.symbol, edge if edge not in (sp.oo, -sp.oo) else domain.at[v.symbol])
+            open_end_strict = not closed and _positive(sp.together(goal), domain, True, 0, budget) is not None
+            rest = _positive(value, face, strict and not open_end_strict, depth - 1, budget)
+            if rest is not None:
+                return Proof(f"monotone in {v.symbol}, then {rest.method}", rest.engines, exhaustive=rest.exhaustive)
+    if depth >= 2:
+        for v in sorted(inside, key=lambda v: v.symbol not in hard):
+            found = hill_or_valley(expr, v, domain, strict, lambda e, d, s: None if budget.spent() else _positive(e, d, s, depth - 2, budget))
+            if found is not None:
+                return found
+    return None
+
+
+def _movable(symbol: sp.Symbol, domain: Domain) -> bool:
+    """A parameter may be moved with the others held fixed only if no other range depends on it."""
+    return not any(symbol in b.free_symbols for v in domain.variables for b in (v.low, v.high) if b is not None)
+
+
+def _by_assumption(difference: sp.Expr, domain: Domain, strict: bool) -> Proof | None:
+    """The goal is a positive multiple of a relation that the domain assumes, or exceeds one by something >= 0."""
+    for r in domain.relations:
+        if not isinstance(r, sp.Rel) or r.rel_op not in ("<", "<=", ">", ">="):
+            continue
+        given = r.lhs - r.rhs if r.rel_op in (">", ">=") else r.rhs - r.lhs
+        if strict and r.rel_op in ("<=", ">="):
+            continue
+        for rest, positive in ((sp.together(difference / given), True), (difference - given, False)):
+            if rest == 0 or orthant_sign(rest, domain, positive) > 0:
+                return Proof(f"assumed: {r}", ("flint", "sympy"))
+    return None
+
+
+def end_value(expr: sp.Expr, symbol: sp.Symbol, edge: sp.Expr, domain: Domain, side: int) -> sp.Expr | None:
+    """The value (or checked limit) of expr where the parameter reaches an end of its range."""
+    if edge not in (sp.oo, -sp.oo):
+        value = expr.subs(symbol, edge)
+        if value.is_finite is not False and not value.has(sp.nan, sp.zoo, sp.oo, -sp.oo):
+            return value
+    return checked_limit(expr, symbol, edge, domain, side)
+
+
+def _by_enumeration(relation: sp.Basic, domain: Domain) -> Proof | None:
+    """All points of a finite integer domain, one by one, with exact arithmetic or balls."""
+    if not domain.variables or not all(v.integer and v.low is not None and v.high is not None for v in domain.variables):
+        return None
+    points: list[dict[sp.Symbol, sp.Rational]] = [{}]
+    for v in domain.variables:
+        grown = []
+        for p in points:
+            lo, hi = v.low.subs(p), v.high.subs(p)  # type: ignore[union-attr]
+            if not (lo.is_Rational and hi.is_Rational) or len(grown) > _FINITE or hi - lo > _FINITE:
+                return None
+            grown += [{**p, v.symbol: sp.Integer(k)} for k in range(int(sp.ceiling(lo)), int(sp.floor(hi)) + 1)]
+        points = grown
+    try:
+        for p in islice(points, _FINITE + 1):
+            if all(holds(r, p) for r in domain.relations) and not holds(relation, p):
+                return None
+    except Undecided:
+        return None
+    return Proof(f"all {len(points)} cases", ("flint", "sympy"), exhaustive=True)
