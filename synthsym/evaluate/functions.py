@@ -13,6 +13,7 @@ import sympy as sp
 from flint import arb
 
 from .balls import ball_function
+from .special import beta_lower_reg, gamma_q, normal_cdf
 
 
 class Phi(sp.Function):
@@ -66,21 +67,17 @@ class BetaI(sp.Function):
 
 @ball_function(Phi)
 def _phi(x: arb) -> arb:
-    return (-x / arb(2).sqrt()).erfc() / 2
+    return normal_cdf(x)
 
 
 @ball_function(GammaQ)
 def _gamma_q(a: arb, x: arb) -> arb:
-    if x.is_zero():
-        return arb(1)
-    return arb.gamma_upper(a, x, regularized=1) if hasattr(arb, "gamma_upper") else arb.nan()
+    return gamma_q(a, x)
 
 
 @ball_function(BetaI)
 def _beta_i(x: arb, a: arb, b: arb) -> arb:
-    if x.is_zero():
-        return arb(0)
-    return x.beta_lower(a, b, regularized=True)
+    return beta_lower_reg(a, b, x)
 
 
 def computed(name: str, routine: Callable[..., arb], *, latex: str | None = None, rests_on: tuple[str, ...] = (),
