@@ -1,0 +1,131 @@
+"""The command line: one command a file, loaded when it is called.
+
+`main` is the only place where errors become words and exit statuses: 0 done, 1 the run's own condition failed,
+2 wrong usage or bad input, always with one line on stderr and never with a traceback (set SYNTHSYM_DEBUG for one).
+"""
+
+from __future__ import annotations
+
+import importlib
+import os
+import sys
+from collections.abc import Sequence
+from typing import NoReturn
+
+import click
+
+from .. import __version__
+from ..errors import StepRejected, Undecided, UserError
+from .common import ConditionFailed
+
+# Command -> one line for the list; the command's own module has the rest.
+COMMANDS = {
+    "audit": "judge the statements selected, and print a table and a summary",
+    "claims": "list the statements: id, paper, where, kind, what they say",
+    "show": "one statement whole: print, truth, steps, witness, trust",
+    "derive": "the derivation alone, as LaTeX, text, Coq or JSON",
+    "eval": "a certified value of a quantity",
+    "plan": "solve for the one parameter left out, beside the published rule",
+    "check": "compare two formulas over a domain, without a file",
+    "sweep": "a certified table over a grid, in parallel",
+    "report": "write proofs_report/, or check that it is fresh",
+    "prove": "export to Coq and run its kernel",
+    "regress": "hold another implementation against certified values",
+    "baseline": "freeze certified values, and fail on drift",
+    "synthesize": "draw synthetic data from one of the mechanisms",
+    "new": "start a file of claims for a paper of your own",
+}
+
+
+class LazyGroup(click.Group):
+    """Knows its commands by name and imports one only when it is used."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, name: str) -> click.Command | None:
+        if name not in COMMANDS:
+            return None
+        module = importlib.import_module(f"{__name__}.{name.replace('eval', 'eval_')}")
+        command = module.command
+        assert isinstance(command, click.Command)
+        return command
+
+    def resolve_command(self, ctx: click.Context, args: list[str]) -> tuple[str | None, click.Command | None, list[str]]:
+        if args and args[0] not in COMMANDS and not args[0].startswith("-"):
+            raise click.UsageError(f"no command is called {args[0]!r}; commands are {', '.join(COMMANDS)}")
+        return super().resolve_command(ctx, args)
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        with formatter.section("Commands"):
+            formatter.write_dl(list(COMMANDS.items()))
+
+
+@click.group(
+    cls=LazyGroup,
+    context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 110},
+    epilog="Example:  synthsym eval gaussian.delta eta=1 eps=1 --digits 30",
+    invoke_without_command=True,
+)
+@click.version_option(__version__, prog_name="synthsym")
+@click.pass_context
+def cli(ctx: click.Context) -> None:
+    """The referee for privacy proofs of synthetic data."""
+    if ctx.invoked_subcommand is None:
+        raise click.UsageError(f"name a command: {', '.join(COMMANDS)}; synthsym --help says what they do")
+
+
+def one_line(message: str) -> str:
+    return " ".join(message.split())
+
+
+def complain(message: str) -> None:
+    click.echo(f"synthsym: {one_line(message)}", err=True)
+
+
+def run(args: Sequence[str] | None = None) -> int:
+    """Run one command line and return its exit status."""
+    try:
+        status = cli.main(args=None if args is None else list(args), prog_name="synthsym", standalone_mode=False)
+        sys.stdout.flush()
+        return status if isinstance(status, int) else 0
+    except click.exceptions.Exit as exit_:
+        return exit_.exit_code
+    except (click.Abort, KeyboardInterrupt):
+        complain("interrupted")
+        return 130
+    except click.ClickException as error:
+        where = getattr(error, "ctx", None)
+        hint = f" (see {where.command_path} --help)" if where is not None else ""
+        complain(error.format_message().rstrip() + hint)
+        return 2
+    except UserError as error:
+        complain(str(error))
+        return 2
+    except ConditionFailed as error:
+        if str(error):
+            complain(str(error))
+        return 1
+    except Undecided as error:
+        complain(f"not decided: {error}")
+        return 1
+    except StepRejected as error:
+        complain(f"a step of the derivation was rejected: {error}")
+        return 1
+    except BrokenPipeError:
+        # The reader went away (`… | head`): nothing to say, and nothing more to flush.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except (Exception, RecursionError, MemoryError) as error:
+        if os.environ.get("SYNTHSYM_DEBUG"):
+            raise
+        complain(f"internal error: {type(error).__name__}: {str(error)[:300]}; please report it (SYNTHSYM_DEBUG=1 shows where)")
+        return 1
+
+
+def main() -> NoReturn:
+    """The console script."""
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="backslashreplace")
+    sys.exit(run())

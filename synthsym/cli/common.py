@@ -1,0 +1,108 @@
+"""What the commands share: options, printing, atomic files."""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+import tempfile
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from pathlib import Path
+from typing import Any, TypeVar
+
+import click
+
+from ..errors import SynthsymError, UserError
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+class ConditionFailed(SynthsymError):
+    """The run did its work and its own condition failed (exit status 1)."""
+
+
+def format_option(fn: F) -> F:
+    return click.option(
+        "--format", "fmt", type=click.Choice(["text", "json"]), default="text", show_default=True, help="Form of the output."
+    )(fn)
+
+
+def digits_option(default: int = 20) -> Callable[[F], F]:
+    return click.option(
+        "--digits", type=click.IntRange(1, 10_000), default=default, show_default=True, metavar="N", help="Significant digits, all proved."
+    )
+
+
+def jobs_option(fn: F) -> F:
+    return click.option("--jobs", "-j", type=click.IntRange(1, 256), default=2, show_default=True, metavar="N", help="Worker processes.")(
+        fn
+    )
+
+
+def out_option(fn: F) -> F:
+    return click.option(
+        "--out", type=click.Path(dir_okay=False), metavar="FILE", help="Write here (whole or not at all) instead of stdout."
+    )(fn)
+
+
+def described(name: str, example: str, **settings: Any) -> Callable[[Callable[..., Any]], click.Command]:
+    """A click command whose help ends with a worked example."""
+    epilog = "\b\nExample:\n" + "\n".join("  " + line for line in example.strip().splitlines())
+    return click.command(name, epilog=epilog, **settings)
+
+
+def to_json(value: Any) -> str:
+    return json.dumps(value, indent=2, ensure_ascii=False) + "\n"
+
+
+def emit(text: str, out: str | None = None) -> None:
+    """Print, or replace the file in one step so that nobody ever reads half of it."""
+    if out is None:
+        click.echo(text, nl=False)
+    else:
+        write_atomic(Path(out), text)
+
+
+def write_atomic(path: Path, text: str) -> None:
+    try:
+        handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.", suffix=".tmp")
+        try:
+            with os.fdopen(handle, "w", encoding="utf-8") as stream:
+                stream.write(text)
+                stream.flush()
+                os.fsync(stream.fileno())
+            os.chmod(name, 0o644)
+            os.replace(name, path)
+        except BaseException:
+            Path(name).unlink(missing_ok=True)
+            raise
+    except OSError as error:
+        raise UserError(f"{path}: cannot be written ({error.strerror or error})") from None
+
+
+def progress(message: str) -> None:
+    """One line on stderr that overwrites itself; only on a terminal."""
+    if sys.stderr.isatty():
+        sys.stderr.write(f"\r\x1b[K{message}")
+        sys.stderr.flush()
+
+
+def table(columns: Sequence[str], rows: Iterable[Sequence[str]], wrap: str | None = None) -> str:
+    """A plain table in the width of the terminal (wide enough not to cut words when it is piped)."""
+    from rich.console import Console
+    from rich.table import Table
+    from rich.text import Text
+
+    grid = Table(box=None, pad_edge=False, show_edge=False, header_style="bold")
+    for name in columns:
+        grid.add_column(name, overflow="fold", ratio=1 if name == wrap else None)
+    for row in rows:
+        grid.add_row(*(cell if isinstance(cell, Text) else Text(cell) for cell in row))
+    console = Console(width=None if sys.stdout.isatty() else 160, highlight=False)
+    with console.capture() as capture:
+        console.print(grid)
+    return "".join(line.rstrip() + "\n" for line in capture.get().splitlines())
+
+
+def point_text(at: Mapping[str, str]) -> str:
+    return " ".join(f"{name}={value}" for name, value in at.items())

@@ -1,0 +1,80 @@
+"""`synthsym plan`: the one parameter left out is solved for."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import click
+
+from .common import described, digits_option, emit, format_option, point_text, table, to_json
+
+EXAMPLE = """
+$ synthsym plan normal-plugin n=1000 d=4 var=1 copies=1 eps=1 delta=1e-6
+records = …   the most records that meet (eps, delta), exactly
+printed …     what the published rule allows
+"""
+
+
+@described("plan", EXAMPLE)
+@click.argument("mechanism", required=False)
+@click.argument("values", nargs=-1, metavar="name=value... eps=... delta=...")
+@digits_option()
+@click.option("--list", "listing", is_flag=True, help="List the mechanisms and what can be solved for.")
+@format_option
+def command(mechanism: str | None, values: tuple[str, ...], digits: int, listing: bool, fmt: str) -> None:
+    """The practical question: the most records, the largest range or the smallest prior that meets (eps, delta).
+
+    Give every parameter but one; delta left out beside another parameter is 0. The answer is "inf" where every value
+    will do and "none" where no value will. A decimal is rounded to the side on which the target is met.
+    """
+    from ..grammar import parse_pairs
+    from ..plan import rules, solve
+
+    if listing:
+        chosen = rules()
+        if fmt == "json":
+            emit(
+                to_json(
+                    [
+                        {"mechanism": r.mechanism, "params": list(r.params), "solves": list(r.solves), "words": r.words}
+                        for r in chosen.values()
+                    ]
+                )
+            )
+        else:
+            rows = [(r.mechanism, " ".join(r.params), ", ".join((*r.solves, "eps", "delta"))) for r in chosen.values()]
+            emit(table(("mechanism", "parameters", "solves for one of"), rows))
+        return
+    if mechanism is None:
+        raise click.UsageError("plan needs a MECHANISM, such as normal-plugin; synthsym plan --list shows all", click.get_current_context())
+    answer = solve(mechanism, parse_pairs(values), digits)
+    emit(to_json(plan_json(answer)) if fmt == "json" else plan_text(answer))
+
+
+def plan_json(answer: Any) -> dict[str, Any]:
+    out: dict[str, Any] = {
+        "mechanism": answer.mechanism,
+        "at": answer.at,
+        "solved": answer.solved,
+        "value": answer.value,
+        "printed": answer.printed,
+    }
+    if answer.radius != "0":
+        out["radius"] = answer.radius
+    if answer.bound is not None:
+        out["bound"] = answer.bound
+    return out
+
+
+def plan_text(answer: Any) -> str:
+    lines = []
+    if answer.words:
+        lines.append(answer.words)
+    lines.append(f"{answer.mechanism}: {point_text(answer.at)}")
+    meaning = {"inf": "every value meets the target", "none": "no value meets the target"}.get(answer.value, "")
+    side = {"lower": "at least this, by a proved bound", "upper": "at most this, by a proved bound"}.get(answer.bound or "", "")
+    note = "; ".join(part for part in (meaning, side) if part)
+    lines.append(f"{answer.solved} = {answer.value}" + (f"   ({note})" if note else ""))
+    if answer.printed is not None:
+        lines.append(f"printed rule {answer.printed['claim']}: {answer.solved} = {answer.printed['value']}")
+    return "\n".join(lines) + "\n"
