@@ -111,7 +111,14 @@ class Quantity:
     exact: Callable[[dict[str, Any]], Any] | None = None
     bound: Literal["exact", "upper"] = "exact"
     lower: Compute | None = None  # best proved lower bound, where bound == "upper"
+    exact_where: Callable[[dict[str, Any]], bool] | None = None  # points at which an "upper" quantity is exact
     check: Callable[[dict[str, Any]], None] | None = None  # conditions between parameters; raises UserError
+
+    def bound_at(self, at: At) -> Literal["exact", "upper"]:
+        """Whether the value at this point is exact or an upper bound."""
+        if self.exact_where is not None and self.exact_where(native(at)):
+            return "exact"
+        return self.bound
 
     def bind(self, given: At) -> dict[str, Exact]:
         """Parameters checked one by one, defaults filled in."""

@@ -1,0 +1,114 @@
+"""`gauss-post`, `gauss-synth-map`, `gauss-synth-one`, `gauss-synth-many`: the names that `synthsym eval` knows."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Any
+
+from flint import arb, fmpq
+
+from ..errors import UserError
+from ..quantities import Param, choice, count, nonnegative, positive, quantity, real
+from .gauss import METHODS, release, truncated
+from .gauss_box_profile import epsilon_of, lower_delta, upper_delta
+from .gauss_conditioned import pure_epsilon
+from .gauss_profile import delta_at, epsilon_at
+
+TRUNCATED = choice("truncated", "no", "yes", default="no")
+EPS = nonnegative("eps", meaning="the eps of (eps, delta)")
+DELTA = Param("delta", low=Fraction(0), high=Fraction(1), low_strict=False, default=Fraction(0), meaning="0: pure")
+ALPHA = real("alpha", low=Fraction(1), meaning="Rényi order")
+
+
+def parameters(method: str) -> list[Param]:
+    records = [] if method == "post" else [count("m", meaning="records released")]
+    return [
+        count("n", meaning="records in the data"),
+        positive("R", meaning="data lie in [-R, R]"),
+        positive("var", meaning="known variance of a record"),
+        positive("prior_var", allow_inf=True, meaning="variance of the normal prior of the mean; inf: flat"),
+        *records,
+    ]
+
+
+def name_of(method: str) -> str:
+    return f"gauss-{method}"
+
+
+def _needs_free(name: str) -> Any:
+    def check(at: dict[str, Any]) -> None:
+        if at.get("truncated") == "yes":
+            raise UserError(f"truncated=yes: {name} is for the unconditioned release; a conditioned one has epsilon and delta")
+
+    return check
+
+
+def exact_where(at: dict[str, Any]) -> bool:
+    """Without conditioning every value is exact; a conditioned release has an exact pure loss only."""
+    return at["truncated"] == "no" or at.get("delta") == 0
+
+
+def register(method: str) -> None:
+    name, params = name_of(method), parameters(method)
+    shown = "n=1000 R=1 var=1 prior_var=inf" + ("" if method == "post" else " m=10")
+
+    def delta(at: dict[str, Any], prec: int) -> arb:
+        r, eps = release(method, at), arb(at["eps"])
+        return upper_delta(r, eps) if truncated(at) else delta_at(eps, r.eta())
+
+    def delta_lower(at: dict[str, Any], prec: int) -> arb:
+        r, eps = release(method, at), arb(at["eps"])
+        return lower_delta(r, eps) if truncated(at) else delta_at(eps, r.eta())
+
+    def epsilon(at: dict[str, Any], prec: int) -> arb:
+        r, level = release(method, at), at["delta"]
+        if level == 0:
+            return pure_epsilon(r) if truncated(at) else arb.pos_inf()
+        return epsilon_of(r, level, upper=True) if truncated(at) else epsilon_at(level, r.eta_squared)
+
+    def epsilon_lower(at: dict[str, Any], prec: int) -> arb:
+        r, level = release(method, at), at["delta"]
+        if level == 0 or not truncated(at):
+            return epsilon(at, prec)
+        return epsilon_of(r, level, upper=False)
+
+    def renyi(at: dict[str, Any], prec: int) -> arb:
+        return arb(_value(release(method, at).eta_squared * at["alpha"] / 2))
+
+    def rho(at: dict[str, Any], prec: int) -> arb:
+        return arb(_value(release(method, at).eta_squared / 2))
+
+    def order(at: dict[str, Any], prec: int) -> arb:
+        return arb.pos_inf()
+
+    quantity(
+        f"{name}.delta", [*params, EPS, TRUNCATED], bound="upper", lower=delta_lower, exact_where=exact_where,
+        summary="smallest delta at eps", example=f"{name}.delta {shown} eps=0.5",
+    )(delta)
+    quantity(
+        f"{name}.epsilon", [*params, DELTA, TRUNCATED], bound="upper", lower=epsilon_lower, exact_where=exact_where,
+        summary="smallest eps at delta; delta=0 is pure privacy, inf unless the release is conditioned",
+        example=f"{name}.epsilon {shown} truncated=yes",
+    )(epsilon)
+    free = _needs_free
+    quantity(f"{name}.renyi", [*params, ALPHA, TRUNCATED], summary="Rényi divergence of order alpha", check=free(f"{name}.renyi"),
+             exact=lambda at: _rational(release(method, at).eta_squared * at["alpha"] / 2),
+             example=f"{name}.renyi {shown} alpha=2")(renyi)
+    quantity(f"{name}.rho", [*params, TRUNCATED], summary="zCDP parameter", check=free(f"{name}.rho"),
+             exact=lambda at: _rational(release(method, at).eta_squared / 2), example=f"{name}.rho {shown}")(rho)
+    quantity(f"{name}.order", [*params, TRUNCATED], summary="Rényi order from which the divergence is infinite",
+             example=f"{name}.order {shown}")(order)
+
+
+def _value(x: fmpq) -> arb:
+    return arb(x)
+
+
+def _rational(x: fmpq) -> Any:
+    import sympy as sp
+
+    return sp.Rational(int(x.p), int(x.q))
+
+
+for _method in METHODS:
+    register(_method)

@@ -1,0 +1,64 @@
+"""Samples of the normal-prior releases against the laws they should follow; seeds are fixed."""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+import pytest
+from scipy import stats
+
+from synthsym.errors import UserError
+from synthsym.mechanisms.gauss_samplers import GaussSynthesizer, truncated_normal
+
+DATA = np.array([0.9, -0.3, 1.0, 0.4])
+
+
+def fits(sample: np.ndarray, cdf: object) -> None:
+    """Kolmogorov-Smirnov at a level that a fixed seed meets once and for all."""
+    assert stats.kstest(sample, cdf).pvalue > 1e-3
+
+
+@pytest.mark.parametrize("mean", [-40.0, -1.0, 0.0, 0.7, 40.0])
+def test_truncation_by_inverse_cdf_is_exact_in_the_far_tail(mean: float) -> None:
+    sample = truncated_normal(np.random.default_rng(3), np.full(20000, mean), 1.0, 1.0)
+    assert np.all(np.abs(sample) <= 1.0)
+    edge = 1.0 if mean > 0 else -1.0
+    if abs(mean) > 10:  # exponential with the local rate |mean| - 1, plus the curvature of the density
+        rate = abs(mean) - 1.0
+        gap = np.abs(edge - sample)
+        fits(gap, lambda g: 1 - np.exp(-rate * g - g * g / 2) * (rate / (rate + g)))
+    else:
+        fits(sample, stats.truncnorm(-1 - mean, 1 - mean, loc=mean).cdf)
+
+
+def test_releases_have_the_posterior_law() -> None:
+    rng = np.random.default_rng(5)
+    kit = {name: GaussSynthesizer(name, 1.0, 2.0, 3.0) for name in ("post", "synth-map", "synth-one", "synth-many")}
+    mean, spread = kit["post"].posterior(DATA)
+    assert math.isclose(mean, DATA.mean() * 12 / 14) and math.isclose(spread, 1 / (4 / 2 + 1 / 3))
+    fits(kit["post"].release(DATA, rng, runs=20000)[:, 0], stats.norm(mean, math.sqrt(spread)).cdf)
+    total = {"synth-map": 2.0 / 5, "synth-one": spread + 2.0 / 5, "synth-many": (spread + 2.0) / 5}
+    for name, variance in total.items():
+        sample = kit[name].release(DATA, rng, m=5, runs=20000)
+        assert sample.shape == (20000, 5)
+        fits(sample.mean(axis=1), stats.norm(mean, math.sqrt(variance)).cdf)
+
+
+def test_joint_conditioning_weighs_the_draw() -> None:
+    """Given that all records lie in the box, two records follow the free joint law restricted to the square."""
+    rng = np.random.default_rng(11)
+    conditioned = GaussSynthesizer("synth-one", 1.0, 1.0, math.inf, truncated=True).release(DATA, rng, m=2, runs=20000)
+    free = GaussSynthesizer("synth-one", 1.0, 1.0, math.inf).release(DATA, rng, m=2, runs=120000)
+    kept = free[np.all(np.abs(free) <= 1.0, axis=1)]
+    for statistic in (lambda z: z.sum(axis=1), lambda z: z[:, 0] * z[:, 1]):
+        assert stats.ks_2samp(statistic(conditioned), statistic(kept)).pvalue > 1e-3
+
+
+def test_bad_data_and_parameters_are_refused() -> None:
+    with pytest.raises(UserError, match="data"):
+        GaussSynthesizer("post", 1.0, 1.0).posterior(np.array([0.0, 1.5]))
+    with pytest.raises(UserError, match="method"):
+        GaussSynthesizer("map", 1.0, 1.0)
+    with pytest.raises(UserError, match="positive"):
+        GaussSynthesizer("post", 1.0, 0.0)
