@@ -1,0 +1,71 @@
+"""`synthsym sweep`: a certified table or plot over a grid."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import click
+
+from ..errors import UserError
+from .common import described, digits_option, emit, jobs_option, progress, table, to_json
+
+EXAMPLE = """
+$ synthsym sweep gaussian.delta eta=1/10,1 eps=0..2:5
+$ synthsym sweep normal-plugin.rho n=1e3..1e7:log:50 d=4 var=1 records=100 copies=1 --out rho.csv
+"""
+PLOTS = (".svg", ".png", ".pdf")
+
+
+@described("sweep", EXAMPLE)
+@click.argument("quantity")
+@click.argument("axes", nargs=-1, metavar="name=range...")
+@digits_option(15)
+@jobs_option
+@click.option("--dask", metavar="ADDRESS", help="Run on the Dask cluster whose scheduler is at ADDRESS (tcp://host:8786).")
+@click.option("--out", type=click.Path(dir_okay=False), metavar="FILE", help="FILE.csv, .json, .svg, .png or .pdf; a killed run resumes.")
+@click.option("--format", "fmt", type=click.Choice(["text", "json", "csv"]), default="text", show_default=True, help="Form of the output.")
+def command(quantity: str, axes: tuple[str, ...], digits: int, jobs: int, dask: str | None, out: str | None, fmt: str) -> None:
+    """A certified table over a grid, in parallel.
+
+    A range is a value, a list 1,2,5, or 0..2:11 (eleven values) or 1e3..1e7:log:50 (fifty, in geometric progression).
+    With --out, finished points are kept beside the file as FILE.part, and an interrupted run goes on from there.
+    """
+    from ..grid import parse_axes, rounded_to_integers
+    from ..quantities import lookup
+    from ..sweep import Sweep, run, to_csv
+
+    spec = lookup(quantity)
+    grid = parse_axes(axes)
+    known = [p.name for p in spec.params]
+    for name in grid:
+        if name not in known:
+            raise UserError(f"{quantity} has no parameter {name!r}; it takes {', '.join(known)}")
+    for p in spec.params:
+        if p.name not in grid and p.default is None:
+            raise UserError(f"{quantity} needs {p.name}= ({p.accepted()})")
+    grid = rounded_to_integers(grid, [p.name for p in spec.params if p.kind == "int"])
+    suffix = Path(out).suffix.lower() if out else ""
+    if out and suffix not in (".csv", ".json", *PLOTS):
+        raise UserError(f"--out {out}: the name ends in .csv, .json, .svg, .png or .pdf")
+    if out and not Path(out).resolve().parent.is_dir():
+        raise UserError(f"--out {out}: there is no folder {Path(out).parent}")
+    sweep = Sweep(quantity, grid, digits)
+    journal = Path(out + ".part") if out else None
+    rows = run(sweep, jobs, journal, dask, lambda done, total: progress(f"{done}/{total} points" if done < total else ""))
+    if suffix in PLOTS:
+        from ..plotting import plot_rows
+
+        assert out is not None
+        plot_rows(quantity, grid, rows, Path(out))
+    elif suffix == ".csv" or (fmt == "csv" and not out):
+        emit(to_csv(rows), out)
+    elif suffix == ".json" or fmt == "json":
+        emit(to_json({"quantity": quantity, "digits": digits, "rows": rows}), out)
+    else:
+        emit(_text(rows), None)
+
+
+def _text(rows: list[dict[str, Any]]) -> str:
+    names = list(rows[0]["at"])
+    return table((*names, "value"), [(*row["at"].values(), row["value"] or f"- ({row['error']})") for row in rows])
