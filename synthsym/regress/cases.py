@@ -1,0 +1,84 @@
+"""Cases from a JSON file or an importable function; reports as JSON and JUnit."""
+
+from __future__ import annotations
+
+import importlib
+import json
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+from xml.sax.saxutils import quoteattr
+
+from ..errors import UserError
+from .check import SIDES, Certified, Report, compare
+
+SHAPE = '{"rtol": "1e-9", "side": "upper", "cases": [{"quantity": "gaussian.delta", "at": {"eta": "1", "eps": "1"}, "value": "0.127"}]}'
+
+
+def from_file(path: Path) -> Report:
+    """A JSON file of cases; `rtol` and `side` may stand at the top or in a case."""
+    try:
+        data = json.loads(path.read_text(encoding="utf-8"), parse_float=str)
+    except (OSError, UnicodeDecodeError) as error:
+        raise UserError(f"{path}: cannot be read ({getattr(error, 'strerror', None) or 'not UTF-8'})") from None
+    except (ValueError, RecursionError) as error:
+        raise UserError(f"{path}: not JSON ({error})") from None
+    if not isinstance(data, dict) or not isinstance(data.get("cases"), list) or not data["cases"]:
+        raise UserError(f"{path}: expected {SHAPE}")
+    return Report([_case(path, number, data, case) for number, case in enumerate(data["cases"], 1)])
+
+
+def _case(path: Path, number: int, data: Mapping[str, Any], case: Any) -> Any:
+    if (
+        not isinstance(case, dict)
+        or not isinstance(case.get("quantity"), str)
+        or not isinstance(case.get("at"), dict)
+        or "value" not in case
+    ):
+        raise UserError(f"{path}: case {number} needs quantity, at and value")
+    side = case.get("side", data.get("side", "both"))
+    rtol = case.get("rtol", data.get("rtol", "1e-9"))
+    if side not in SIDES:
+        raise UserError(f"{path}: case {number}: side is one of {', '.join(SIDES)}")
+    if any(isinstance(v, (dict, list, bool)) or v is None for v in (*case["at"].values(), case["value"], rtol)):
+        raise UserError(f"{path}: case {number}: numbers are JSON numbers or strings")
+    try:
+        return compare(case["quantity"], case["at"], case["value"], rtol, side)
+    except UserError as error:
+        raise UserError(f"{path}: case {number}: {error}") from None
+
+
+def from_function(target: str, quantity: str, axes: Mapping[str, Any], rtol: str, side: Any) -> Report:
+    """`package.module:function`, called with the parameters of the quantity by name."""
+    module_name, _, name = target.partition(":")
+    try:
+        fn: Any = importlib.import_module(module_name)
+        for part in name.split("."):
+            fn = getattr(fn, part)
+    except ImportError as error:
+        raise UserError(f"{target}: cannot be imported ({error})") from None
+    except (AttributeError, ValueError):
+        raise UserError(f"{target}: there is no {name!r} in {module_name}") from None
+    if not callable(fn):
+        raise UserError(f"{target}: is not a function")
+    try:
+        return Certified().report(quantity, fn, axes, rtol, side)
+    except TypeError as error:
+        raise UserError(f"{target}: {error}; it is called with the parameters of {quantity} by name") from None
+
+
+def to_junit(report: Report) -> str:
+    """JUnit's XML, one test case a value."""
+    out = [
+        '<?xml version="1.0" encoding="utf-8"?>',
+        f'<testsuite name="synthsym" tests="{len(report.lines)}" failures="{len(report.problems)}">',
+    ]
+    for line in report.lines:
+        name = quoteattr(" ".join(f"{k}={v}" for k, v in line.at.items()))
+        head = f"  <testcase classname={quoteattr(line.quantity)} name={name}"
+        if not line.problem:
+            out.append(head + "/>")
+            continue
+        message = quoteattr(f"given {line.given}, true {line.true}: {line.problem}")
+        out += [head + ">", f"    <failure message={message}/>", "  </testcase>"]
+    return "\n".join([*out, "</testsuite>", ""])

@@ -1,0 +1,190 @@
+"""Holding a function's values to certified ones: relative error, and which side each value errs on.
+
+`side` says what the values claim to be: `upper` (never below the truth: a loss), `lower` (never above), `both`
+(as near as `rtol`). A value may be on the wrong side by `rtol`, to allow for rounding in doubles. NaN, a negative
+value, and zero or infinity where the truth is neither are failures on every side.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from fractions import Fraction
+from typing import Any, Literal
+
+from ..errors import Undecided, UserError
+from ..grid import parse_axes, points
+
+Side = Literal["upper", "lower", "both"]
+SIDES = ("upper", "lower", "both")
+DIGITS = 25
+
+
+@dataclass(frozen=True)
+class Line:
+    """One case: what was given, what is true, and what is wrong with it ("" if nothing)."""
+
+    quantity: str
+    at: dict[str, str]
+    given: str
+    true: str
+    error: float | None
+    problem: str
+
+    def reproduce(self) -> str:
+        return " ".join(["synthsym eval", self.quantity, *(f"{k}={v}" for k, v in self.at.items())])
+
+    def json(self) -> dict[str, Any]:
+        shown = None if self.error is None else f"{self.error:.3e}"
+        return {
+            "quantity": self.quantity,
+            "at": self.at,
+            "given": self.given,
+            "true": self.true,
+            "relative_error": shown,
+            "problem": self.problem,
+        }
+
+
+@dataclass
+class Report:
+    """All cases of one run."""
+
+    lines: list[Line] = field(default_factory=list)
+
+    @property
+    def problems(self) -> list[Line]:
+        return [line for line in self.lines if line.problem]
+
+    @property
+    def worst(self) -> float:
+        """The largest relative error among the finite ones."""
+        return max((abs(line.error) for line in self.lines if line.error is not None), default=0.0)
+
+    def __str__(self) -> str:
+        head = f"{len(self.lines)} values, {len(self.problems)} wrong, worst relative error {self.worst:.3e}"
+        return "\n".join([head, *(f"  {p.reproduce()}: given {p.given}, true {p.true}: {p.problem}" for p in self.problems)])
+
+
+def exact(value: Any) -> Fraction | None:
+    """A number given as int, Fraction, decimal string or float (exactly that double); None for NaN and infinities."""
+    if isinstance(value, bool) or value is None:
+        return None
+    if isinstance(value, (int, Fraction)):
+        return Fraction(value)
+    if isinstance(value, str):
+        from ..grammar import parse_exact
+
+        return None if value.strip().lower() in ("nan", "inf", "-inf", "+inf") else parse_exact(value)
+    number = float(value)
+    return Fraction(number) if math.isfinite(number) else None
+
+
+def judge(given: Any, true: str, rtol: Fraction, side: Side) -> tuple[float | None, str]:
+    """(relative error, problem)."""
+    value = exact(given)
+    word = str(given).strip().lower().lstrip("+")
+    if value is None:
+        if word == "inf":
+            return (0.0, "") if true == "inf" else (None, "" if side == "upper" else "infinite where the truth is finite")
+        return None, "negative infinity" if word == "-inf" else "not a number"
+    if true == "inf":
+        return None, "" if side == "lower" else "finite where the truth is infinite"
+    truth = Fraction(true)
+    if truth == 0:
+        return (0.0, "") if value == 0 else (None, "negative" if value < 0 else "" if side == "upper" else "not zero where the truth is")
+    error = (value - truth) / abs(truth)
+    size = float(error)
+    if value < 0 < truth:
+        return size, "negative"
+    if value == 0 and side != "lower":
+        return size, "zero where the truth is not"
+    if side in ("upper", "both") and error < -rtol:
+        return size, "below the truth: the unsafe side" if side == "upper" else "too small"
+    if side in ("lower", "both") and error > rtol:
+        return size, "above the truth: the unsafe side" if side == "lower" else "too large"
+    return size, ""
+
+
+def compare(quantity: str, at: Mapping[str, Any], given: Any, rtol: Any = "1e-9", side: Side = "both") -> Line:
+    """One value against the certified one."""
+    from ..decimals import evaluate
+
+    if side not in SIDES:
+        raise UserError(f"side={side!r}: side is one of {', '.join(SIDES)}")
+    tolerance = exact(rtol)
+    if tolerance is None or tolerance < 0:
+        raise UserError(f"rtol={rtol!r}: rtol is a number >= 0")
+    place = {name: _exact_or_word(name, value) for name, value in at.items()}
+    value = evaluate(quantity, place, DIGITS)
+    if value.bound is not None and side != "upper":
+        raise Undecided(f"{quantity}: only a bound is known at this point")
+    error, problem = judge(given, value.value, tolerance, side)
+    return Line(quantity, {k: str(v) for k, v in place.items()}, str(given), value.value, error, problem)
+
+
+def _exact_or_word(name: str, value: Any) -> Fraction | str:
+    if isinstance(value, str) and value[:1].isalpha():
+        return value
+    number = exact(value)
+    if number is None:
+        raise UserError(f"{name}={value!r}: {name} must be a number or a word")
+    return number
+
+
+class Certified:
+    """What the pytest fixture `certified` hands out."""
+
+    def value(self, quantity: str, digits: int = 20, **at: Any) -> Any:
+        """A certified value, as `synthsym eval` prints it."""
+        from ..decimals import evaluate
+
+        return evaluate(quantity, {k: _exact_or_word(k, v) for k, v in at.items()}, digits)
+
+    def report(
+        self,
+        quantity: str,
+        fn: Callable[..., Any],
+        grid: Mapping[str, Any] | Sequence[Mapping[str, Any]],
+        rtol: Any = "1e-9",
+        side: Side = "both",
+    ) -> Report:
+        """Call fn at every point of the grid: a mapping of names to values, lists or ranges ("0..2:11"), or a list of points."""
+        return Report([compare(quantity, at, _call(fn, at), rtol, side) for at in _points(grid)])
+
+    def check(
+        self,
+        quantity: str,
+        fn: Callable[..., Any],
+        grid: Mapping[str, Any] | Sequence[Mapping[str, Any]],
+        rtol: Any = "1e-9",
+        side: Side = "both",
+    ) -> Report:
+        """The same, failing the test with a table where a value is wrong."""
+        report = self.report(quantity, fn, grid, rtol, side)
+        assert not report.problems, f"{quantity}: {report}"
+        return report
+
+
+def _points(grid: Mapping[str, Any] | Sequence[Mapping[str, Any]]) -> Iterable[Mapping[str, Any]]:
+    if not isinstance(grid, Mapping):
+        return grid
+    axes: dict[str, list[Fraction | str]] = {}
+    for name, values in grid.items():
+        if isinstance(values, str):
+            axes |= parse_axes([f"{name}={values}"])
+        elif isinstance(values, (list, tuple)):
+            axes[name] = [_exact_or_word(name, v) for v in values]
+        else:
+            axes[name] = [_exact_or_word(name, values)]
+    return points(axes)
+
+
+def _call(fn: Callable[..., Any], at: Mapping[str, Any]) -> Any:
+    """The function gets what it would get in real use: ints where the value is whole, floats elsewhere."""
+    arguments: dict[str, Any] = {}
+    for name, value in at.items():
+        number = None if isinstance(value, str) and value[:1].isalpha() else exact(value)
+        arguments[name] = value if number is None else int(number) if number.denominator == 1 else float(number)
+    return fn(**arguments)

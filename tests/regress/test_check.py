@@ -1,0 +1,134 @@
+"""What counts as wrong when values are held to certified ones."""
+
+from __future__ import annotations
+
+import json
+import math
+from fractions import Fraction
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from synthsym.errors import UserError
+from synthsym.regress.baseline import drift, freeze, load
+from synthsym.regress.cases import from_file, from_function, to_junit
+from synthsym.regress.check import Certified, compare, judge
+
+RTOL = Fraction(1, 10**9)
+
+
+@pytest.mark.parametrize(
+    ("given", "true", "side", "problem"),
+    [
+        (1.0, "1", "both", ""),
+        (1.0 + 1e-7, "1", "both", "too large"),
+        (1.0 - 1e-7, "1", "both", "too small"),
+        (1.0 + 1e-7, "1", "upper", ""),
+        (1.0 - 1e-7, "1", "upper", "below the truth: the unsafe side"),
+        (1.0 + 1e-7, "1", "lower", "above the truth: the unsafe side"),
+        (0.0, "1e-300", "upper", "zero where the truth is not"),
+        (-1e-20, "1e-19", "upper", "negative"),
+        (float("nan"), "1", "upper", "not a number"),
+        ("nan", "1", "both", "not a number"),
+        (None, "1", "both", "not a number"),
+        (math.inf, "1", "upper", ""),
+        (math.inf, "1", "both", "infinite where the truth is finite"),
+        (math.inf, "inf", "both", ""),
+        (7.0, "inf", "upper", "finite where the truth is infinite"),
+        (7.0, "inf", "lower", ""),
+        (0.0, "0", "both", ""),
+        (1e-30, "0", "both", "not zero where the truth is"),
+        ("0.5", "0.5", "both", ""),
+    ],
+)
+def test_what_is_wrong_with_a_value(given: Any, true: str, side: Any, problem: str) -> None:
+    assert judge(given, true, RTOL, side)[1] == problem
+
+
+def exact_profile(eta: float, eps: float) -> float:
+    a, b = eta / 2 - eps / eta, -eta / 2 - eps / eta
+    return (math.erfc(-a / math.sqrt(2)) - math.exp(eps) * math.erfc(-b / math.sqrt(2))) / 2
+
+
+def test_the_fixture_checks_a_function_on_a_grid(certified: Certified) -> None:
+    report = certified.check("gaussian.delta", exact_profile, {"eta": [1, "1/2"], "eps": "0..1:3"}, rtol="1e-9")
+    assert len(report.lines) == 6 and report.worst < 1e-12
+    assert certified.value("gaussian.delta", eta=1, eps=1).value.startswith("0.1269367375")
+    with pytest.raises(AssertionError, match=r"synthsym eval gaussian\.delta eta=1 eps=2: given"):
+        certified.check("gaussian.delta", lambda eta, eps: 0.0, [{"eta": 1, "eps": 2}])
+
+
+def test_an_off_by_a_hair_function_is_caught(certified: Certified) -> None:
+    report = certified.report(
+        "gaussian.delta", lambda eta, eps: exact_profile(eta, eps) * (1 - 1e-6), {"eta": 1, "eps": [0, 1]}, side="upper"
+    )
+    assert len(report.problems) == 2
+
+
+def case_file(folder: Path, **changes: Any) -> Path:
+    case = {"quantity": "gaussian.delta", "at": {"eta": "1", "eps": 1}, "value": 0.1269367375066444} | changes
+    path = folder / "cases.json"
+    path.write_text(json.dumps({"rtol": "1e-9", "cases": [case]}), encoding="utf-8")
+    return path
+
+
+def test_cases_from_a_file_and_junit(tmp_path: Path) -> None:
+    good = from_file(case_file(tmp_path))
+    bad = from_file(case_file(tmp_path, value="0.12", side="upper"))
+    assert 'failures="0"' in to_junit(good)
+    assert "unsafe side" in to_junit(bad) and bad.problems[0].reproduce() == "synthsym eval gaussian.delta eta=1 eps=1"
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [{"at": 3}, {"quantity": "nothing.there"}, {"at": {"eta": "x-1"}}, {"side": "left"}, {"value": [1]}, {"rtol": "-1"}, {"value": "x"}],
+)
+def test_a_wrong_case_is_named(tmp_path: Path, changes: dict[str, Any]) -> None:
+    with pytest.raises(UserError, match="case 1"):
+        from_file(case_file(tmp_path, **changes))
+
+
+def test_what_is_not_a_file_of_cases(tmp_path: Path) -> None:
+    for text in ("", "[]", '{"cases": []}', "{", "[" * 100_000):
+        (tmp_path / "c.json").write_text(text, encoding="utf-8")
+        with pytest.raises(UserError):
+            from_file(tmp_path / "c.json")
+
+
+@pytest.mark.parametrize("target", ["nomodule.at.all:f", "math:nothing", "math:pi", "math:"])
+def test_a_function_that_is_not_there(target: str) -> None:
+    with pytest.raises(UserError, match=target.replace(".", r"\.")):
+        from_function(target, "gaussian.delta", {"eta": 1, "eps": 1}, "1e-9", "both")
+
+
+def test_a_function_with_other_parameters() -> None:
+    with pytest.raises(UserError, match="by name"):
+        from_function("math:hypot", "gaussian.delta", {"eta": 1, "eps": 1}, "1e-9", "both")
+
+
+def test_a_baseline_notices_drift(tmp_path: Path) -> None:
+    data = freeze([("gaussian.delta", {"eta": Fraction(1), "eps": Fraction(k)}) for k in (0, 1)], 20)
+    assert drift(data) == []
+    data["values"][1]["value"] = "0.12693673750664394"
+    moved = drift(data)
+    assert [m["at"]["eps"] for m in moved] == ["1"] and "disjoint" in moved[0]["reason"]
+    (tmp_path / "b.json").write_text(json.dumps(data), encoding="utf-8")
+    assert load(tmp_path / "b.json") == data
+    (tmp_path / "b.json").write_text(json.dumps({**data, "schema": 99}), encoding="utf-8")
+    with pytest.raises(UserError, match="schema"):
+        load(tmp_path / "b.json")
+
+
+def test_scipy_is_held_to_the_certified_values() -> None:
+    from synthsym.regress.adapters import ADAPTERS, run_adapter
+
+    report = run_adapter("scipy")
+    assert report.lines and all(line.reproduce().startswith("synthsym eval gaussian.delta") for line in report.lines)
+    for name, (module, _) in ADAPTERS.items():
+        assert name.replace("-", "_") == module
+
+
+def test_one_comparison_says_where_and_what() -> None:
+    line = compare("gaussian.delta", {"eta": 1, "eps": 1}, 0.2, side="upper")
+    assert line.problem == "" and line.json()["relative_error"] == "5.756e-01"
