@@ -21,11 +21,9 @@ _FRACTIONS = ("1/1000000000000", "1/1000000", "1/1000", "1/100", "1/10", "1/4", 
 
 def ladder(v: Variable, so_far: Point) -> list[sp.Rational]:
     """Exact candidate values for one parameter given the earlier ones, small and plain ones first."""
-    low = None if v.low is None else v.low.subs(so_far)
-    high = None if v.high is None else v.high.subs(so_far)
-    if (low is not None and not low.is_Rational) or (high is not None and not high.is_Rational):
-        low = None if low is None else sp.Rational(str(sp.N(low, 30)))
-        high = None if high is None else sp.Rational(str(sp.N(high, 30)))
+    low, high = (None if b is None else _rational(b.subs(so_far)) for b in (v.low, v.high))
+    if (low is None) != (v.low is None) or (high is None) != (v.high is None):
+        return []  # a bound has no finite value here, so there is no point here
     values: list[sp.Rational] = []
     if low is not None and high is not None:
         if v.integer:
@@ -44,9 +42,17 @@ def ladder(v: Variable, so_far: Point) -> list[sp.Rational]:
         values = [x for b in base for x in (b, -b)]
     seen: list[sp.Rational] = []
     for x in values:
-        if x not in seen:
+        if x not in seen and not (v.low_strict and x == low) and not (v.high_strict and x == high):
             seen.append(sp.Rational(x))
     return seen
+
+
+def _rational(bound: sp.Expr) -> sp.Rational | None:
+    """The bound itself, or a rational next to it; None where it has no finite real value."""
+    if bound.is_Rational:
+        return bound
+    value = sp.N(bound, 30)
+    return sp.Rational(str(value)) if value.is_Float and value.is_finite else None
 
 
 def candidate_points(domain: Domain, rng: random.Random) -> Iterator[Point]:
@@ -72,9 +78,11 @@ def candidate_points(domain: Domain, rng: random.Random) -> Iterator[Point]:
         point = {}
         for v in domain.variables:
             values = ladder(v, point)
+            if not values:
+                break
             stay = domain.at[v.symbol]
             point[v.symbol] = stay if rng.random() < 0.2 else rng.choice(values) if rng.random() < 0.8 else _blend(rng, values, v.integer)
-        if fresh(point):
+        if len(point) == len(domain.variables) and fresh(point):
             misses = 0
             yield point
         else:

@@ -1,0 +1,129 @@
+"""Implications between conditions on the parameters: C implies T over a domain.
+
+C is turned into bounds of parameters where it can be solved for one (so that the orthant shift and the point search
+see exactly the region where C holds); what cannot be solved stays as an assumption.
+"""
+
+from __future__ import annotations
+
+import sympy as sp
+
+from ..domain import Domain, Variable
+from ..errors import SynthsymError
+from .evidence import Proof, Witness
+from .prove import _join, orthant_sign, prove
+from .refute import refute
+
+
+def implies(premise: sp.Basic, conclusion: sp.Basic, domain: Domain, seconds: float = 12.0) -> Proof | None:
+    """A proof that every point of the domain that satisfies the premise satisfies the conclusion."""
+    regions = narrowed(domain, premise)
+    if regions is None:
+        return None
+    return _join([prove(conclusion, r, seconds) for r in regions]) if regions else None
+
+
+def counterexample(premise: sp.Basic, conclusion: sp.Basic, domain: Domain, points: int = 260) -> Witness | None:
+    """A point that satisfies the premise and strictly violates the conclusion."""
+    for region in narrowed(domain, premise) or []:
+        found = refute(conclusion, region, points)
+        if found is not None:
+            return found
+    return None
+
+
+def narrowed(domain: Domain, premise: sp.Basic) -> list[Domain] | None:
+    """The region where the premise holds, as domains (one per alternative); None if no point of it was found."""
+    if premise == sp.true:
+        return [domain]
+    if premise == sp.false:
+        return None
+    if isinstance(premise, sp.Or):
+        found = [r for a in premise.args for r in (narrowed(domain, a) or [])]
+        return found or None
+    regions = [domain]
+    for part in premise.args if isinstance(premise, sp.And) else (premise,):
+        if isinstance(part, sp.Or):
+            regions = [n for r in regions for n in (narrowed(r, part) or [])]
+        else:
+            regions = [n for r in regions if (n := _narrow(r, part)) is not None]
+    return regions or None
+
+
+def _narrow(domain: Domain, relation: sp.Basic) -> Domain | None:
+    if relation == sp.true:
+        return domain
+    if isinstance(relation, sp.Eq):
+        return _with_relation(domain, relation)
+    if isinstance(relation, sp.Rel) and relation.rel_op in ("<", "<=", ">", ">="):
+        strict = relation.rel_op in ("<", ">")
+        f = relation.lhs - relation.rhs if relation.rel_op in (">", ">=") else relation.rhs - relation.lhs
+        for v in reversed(domain.variables):
+            if v.symbol in f.free_symbols:
+                tightened = _bound(domain, v, f, strict)
+                if tightened is not None:
+                    return tightened
+    return _with_relation(domain, relation)
+
+
+def _bound(domain: Domain, v: Variable, f: sp.Expr, strict: bool) -> Domain | None:
+    """f >= 0 as a bound on v, if f is monotone in v and vanishes at one expression in the others."""
+    if any(v.symbol in b.free_symbols for w in domain.variables for b in (w.low, w.high) if b is not None):
+        return None
+    try:
+        slope = sp.together(sp.diff(f, v.symbol))
+        direction = orthant_sign(slope, domain, True)
+        if direction == 0:
+            return None
+        roots = [sp.simplify(r) for r in sp.solve(f, v.symbol)]
+    except (NotImplementedError, ValueError, TypeError, RecursionError, AttributeError, SynthsymError):
+        return None
+    roots = [r for r in roots if isinstance(r, sp.Expr) and not r.has(sp.I, sp.Piecewise) and r.is_real is not False]
+    if len(roots) != 1 or v.integer:
+        return None if not roots or v.integer and not _safe_integer(roots, direction) else _tighten(domain, v, roots[0], direction, strict)
+    return _tighten(domain, v, roots[0], direction, strict)
+
+
+def _safe_integer(roots: list[sp.Expr], direction: int) -> bool:
+    """For an integer parameter a real bound is a relaxation that proofs may use and point searches respect."""
+    return len(roots) == 1
+
+
+def _tighten(domain: Domain, v: Variable, bound: sp.Expr, direction: int, strict: bool) -> Domain | None:
+    rest = domain.restrict(v.symbol, domain.at[v.symbol])
+    low, high, low_strict, high_strict = v.low, v.high, v.low_strict, v.high_strict
+    if direction > 0:
+        if low is None or prove(sp.Ge(bound, low, evaluate=False), rest, 4.0) is not None:
+            low, low_strict = bound, strict
+        elif prove(sp.Le(bound, low, evaluate=False), rest, 4.0) is None:
+            return None
+    elif high is None or prove(sp.Le(bound, high, evaluate=False), rest, 4.0) is not None:
+        if low is not None and prove(sp.Ge(bound, low, evaluate=False), rest, 4.0) is None:
+            return None
+        high, high_strict = bound, strict
+    elif prove(sp.Ge(bound, high, evaluate=False), rest, 4.0) is None:
+        return None
+    other = Domain()
+    other.variables = (*(w for w in domain.variables if w.symbol != v.symbol), Variable(v.symbol, v.integer, low, high, low_strict, high_strict))
+    other._by_name = {w.symbol.name: w for w in other.variables}
+    other.relations = domain.relations
+    return _with_point(other, domain)
+
+
+def _with_relation(domain: Domain, relation: sp.Basic) -> Domain | None:
+    other = domain._copy()
+    other.relations += (relation,)
+    return _with_point(other, domain)
+
+
+def _with_point(region: Domain, origin: Domain) -> Domain | None:
+    """Give the region a stored point: the old one if it lies inside, else the first that the search finds."""
+    region.at = dict(origin.at)
+    if region.contains(region.at):
+        return region
+    region.at = {s: x for s, x in origin.at.items()}
+    found = next(region.points(1), None)
+    if found is None:
+        return None
+    region.at = found
+    return region

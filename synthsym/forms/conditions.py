@@ -1,0 +1,118 @@
+"""Conditions: sufficient, necessary, if and only if. The exact condition is derived; the print is compared with it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import sympy as sp
+
+from ..decide import Proof, Witness
+from ..decide.imply import counterexample, implies
+from ..domain import Domain
+from ..errors import UserError
+from ..render.text import expression_latex, expression_text
+from ..step import Derived, weakest
+from .base import Judgement, Printed, pedigree, proof_words, witness_json
+
+
+class Condition:
+    """A derived condition: `left <= right` (or <, >=, >) between truths, or a conjunction of such."""
+
+    def __init__(self, *parts: tuple[Any, str, Any]) -> None:
+        self.truths = [x for a, _, b in parts for x in (a, b) if isinstance(x, Derived)]
+        if not self.truths:
+            raise UserError("a condition needs a derived side; a bare relation is not accepted")
+        ops = {"<=": sp.Le, "<": sp.Lt, ">=": sp.Ge, ">": sp.Gt, "=": sp.Eq}
+        self.relation = sp.And(*(ops[op](_expr(a), _expr(b)) for a, op, b in parts))
+
+
+def _expr(x: Any) -> sp.Expr:
+    return x.expr if isinstance(x, Derived) else x if isinstance(x, sp.Basic) else sp.Rational(str(x))
+
+
+def loss_at_most(loss: Derived, level: Any) -> Condition:
+    """The exact condition `loss <= level`."""
+    return Condition((loss, "<=", level))
+
+
+class _Conditional:
+    sufficient = necessary = False
+
+    def __init__(self, condition: str, truth: Condition, domain: Domain, *, names: Mapping[str, Any] | None = None, argument: Any = None,
+                 harmless_if_too_weak: bool = False, evidence: Derived | None = None) -> None:
+        self.printed = Printed(condition, domain, names)
+        self.truth, self.domain, self.argument = truth, domain, argument
+        self.flip = harmless_if_too_weak  # for conditions under which something is NOT private, or which only cost accuracy
+
+    def _start(self, holds: bool | None) -> Judgement:
+        steps, rests, trust = pedigree(*self.truth.truths, *self.printed.derived)
+        rel = self.truth.relation
+        out = Judgement(type(self).__name__, holds, self.printed.text, expression_text(rel), self.printed.latex(), expression_latex(rel),
+                        trust=trust, steps=steps, rests_on=rests)
+        out.digest_parts = [self.printed.text, sp.srepr(rel), repr(self.domain)]
+        if self.argument is not None:
+            out.argument = self.argument.judge().holds
+        return out
+
+    def judge(self) -> Judgement:
+        C, T = self.printed.expr, self.truth.relation
+        enough, enough_w = self._direction(C, T)
+        needed, needed_w = self._direction(T, C)
+        if self.sufficient and enough_w is not None:
+            return self._refuted(enough_w, "safe" if self.flip else "unsafe", "satisfies the printed condition and violates the exact one")
+        if self.necessary and needed_w is not None:
+            out = self._refuted(needed_w, "unsafe" if self.flip else "safe", "violates the printed condition and satisfies the exact one")
+            if self.sufficient and enough is None:
+                out.holds, out.error = None, "not necessary, and its sufficiency is not proved"
+            return out
+        asked = [p for p, wanted in ((enough, self.sufficient), (needed, self.necessary)) if wanted]
+        if any(p is None for p in asked):
+            out = self._start(None)
+            out.error = "neither proved nor refuted"
+            return out
+        proofs = [p for p in asked if p is not None]
+        out = self._start(True)
+        out.trust = weakest([out.trust, *(p.trust for p in proofs)])
+        out.why = "Proved: " + "; ".join(proof_words(p) for p in proofs) + "."
+        other, other_w = (needed, needed_w) if not self.necessary else (enough, enough_w)
+        if not (self.sufficient and self.necessary):
+            out.tight = True if other is not None else False if other_w is not None else None
+            if other_w is not None:
+                out.witness = {"at": other_w.at(), "printed": str(self.sufficient is False), "true": {"mid": str(self.sufficient), "rad": "0"}}
+                out.why += " Not sharp: the exact condition allows " + ", ".join(f"{k}={v}" for k, v in other_w.at().items()) + "." if self.sufficient else " Not sharp."
+                out.ratio = [{"at": other_w.at(), "printed": "condition fails" if self.sufficient else "condition holds", "true": "holds" if self.sufficient else "fails"}]
+        return out
+
+    def _direction(self, premise: sp.Basic, conclusion: sp.Basic) -> tuple[Proof | None, Witness | None]:
+        w = counterexample(premise, conclusion, self.domain, 30)
+        if w is not None:
+            return None, w
+        proof = implies(premise, conclusion, self.domain)
+        return (proof, None) if proof is not None else (None, counterexample(premise, conclusion, self.domain))
+
+    def _refuted(self, w: Witness, errs: Any, words: str) -> Judgement:
+        out = self._start(False)
+        out.errs, out.trust = errs, weakest([out.trust, "enclosed"])
+        out.witness = witness_json(w, -1)
+        out.why = "The point " + ", ".join(f"{k}={v}" for k, v in w.at().items()) + f" {words}."
+        out.ratio = [{"at": w.at(), "printed": out.witness["printed"], "true": out.witness["true"]["mid"]}]
+        return out
+
+
+class Sufficient(_Conditional):
+    """Whenever the printed condition holds, the exact one does."""
+
+    sufficient = True
+
+
+class Necessary(_Conditional):
+    """Whenever the exact condition holds, the printed one does."""
+
+    necessary = True
+
+
+class Iff(_Conditional):
+    """The printed condition and the exact one hold at the same points."""
+
+    sufficient = necessary = True

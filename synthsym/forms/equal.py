@@ -1,0 +1,239 @@
+"""Identities and bounds: printed = truth, truth <= printed, truth >= printed."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Mapping
+from typing import Any
+
+import sympy as sp
+from flint import ctx
+
+from ..decide import Proof, Witness, prove, prove_equal, refute
+from ..decide.limits import checked_limit
+from ..domain import Domain
+from ..errors import Undecided, UserError
+from ..evaluate.balls import enclose
+from ..mutate import alterations
+from ..step import Derived, merge_domains, weakest
+from .base import Judgement, Printed, Side, pedigree, proof_words, ratios, true_text, witness_json
+
+_REPAIRS = 400
+
+
+def side_of(printed: sp.Expr, truth: sp.Expr, domain: Domain, printed_above: Side) -> tuple[Side, bool, Witness | None, Proof | None]:
+    """On which side a false print errs: (side, settled, the telling witness, the proof that it errs on one side only)."""
+    if printed_above is None:
+        return None, True, None, None
+    safe_relation = sp.Ge(printed, truth, evaluate=False) if printed_above == "safe" else sp.Le(printed, truth, evaluate=False)
+    harm = refute(safe_relation, domain)
+    if harm is not None:
+        return "unsafe", True, harm, None
+    proof = prove(safe_relation, domain)
+    return "safe", proof is not None, None, proof
+
+
+def evident_repair(printed: Printed, truth: sp.Expr, domain: Domain) -> str | None:
+    """A single small alteration of the print that equals the truth everywhere; found by balls, proved by normal forms."""
+    names = tuple(sorted(printed.node.names()))
+    probes = list(itertools.islice(domain.points(6), 6))
+    with ctx.workprec(128):
+        try:
+            targets = [enclose(truth, p) for p in probes]
+        except (Undecided, KeyError, TypeError, ValueError, ZeroDivisionError):
+            return None
+        for _, node in itertools.islice(alterations(printed.node, names), _REPAIRS):
+            try:
+                expr = printed.read(node)
+                if all(enclose(expr, p).overlaps(t) for p, t in zip(probes, targets, strict=True)) and prove_equal(expr, truth, domain) is not None:
+                    return node.text()
+            except (Undecided, KeyError, TypeError, ValueError, ZeroDivisionError, UserError, RecursionError, AttributeError):
+                continue
+    return None
+
+
+class _Compared:
+    """Shared by the three forms: a printed expression and a derived truth over one domain."""
+
+    word = ""
+
+    def __init__(self, printed: str, truth: Derived, domain: Domain | None = None, *, printed_above: Side = None,
+                 names: Mapping[str, Any] | None = None, argument: Any = None, lower: Derived | None = None) -> None:
+        if not isinstance(truth, Derived):
+            raise UserError("the truth must be derived by rules; a bare expression is not accepted")
+        self.domain = domain or truth.domain
+        if domain is not None and domain is not truth.domain:
+            self.domain = merge_domains(domain, Derived(truth.expr, domain, truth.steps).domain)
+        self.printed = Printed(printed, self.domain, names)
+        self.truth, self.printed_above, self.argument, self.lower = truth, printed_above, argument, lower
+
+    def _start(self, holds: bool | None) -> Judgement:
+        steps, rests, trust = pedigree(self.truth, self.lower, *self.printed.derived)
+        text, latex = true_text(self.truth)
+        out = Judgement(type(self).__name__, holds, self.printed.text, text, self.printed.latex(), latex, trust=trust, steps=steps, rests_on=rests)
+        out.digest_parts = [self.printed.text, sp.srepr(self.truth.expr), repr(self.domain)]
+        if self.argument is not None:
+            out.argument = self.argument.judge().holds
+        return out
+
+    def _false(self, w: Witness, side: int) -> Judgement:
+        p, t = self.printed.expr, (self.lower or self.truth).expr
+        errs, settled, harm, proof = side_of(p, t, self.domain, self.printed_above)
+        out = self._start(False if settled else None)
+        telling = harm or w
+        left = telling is w and side > 0 or telling is harm
+        out.errs, out.witness = errs, witness_json(telling, 1 if left else -1)
+        out.ratio = ratios(p, self.truth.expr, self.domain, [telling])
+        out.trust = weakest([out.trust, "enclosed"])
+        repair = evident_repair(self.printed, self.truth.expr, self.domain)
+        out.evident = repair is not None
+        where = ", ".join(f"{k}={v}" for k, v in telling.at().items() if k in {s.name for s in (p - t).free_symbols})
+        out.why = f"At {where or 'every point'} the print gives {out.witness['printed']}, the truth is {out.witness['true']['mid']}."
+        if proof is not None:
+            out.why += f" It errs on one side only: {proof_words(proof)}."
+        if repair:
+            out.why += f" One alteration makes it true: {repair}."
+        if not settled:
+            out.error = "false, but on which side it errs everywhere is not proved"
+        return out
+
+
+class Equal(_Compared):
+    """printed = truth for all parameters of the domain."""
+
+    def judge(self) -> Judgement:
+        p, t = self.printed.expr, self.truth.expr
+        proof = prove_equal(p, t, self.domain) if self.truth.lean == "exact" else None
+        if proof is not None:
+            out = self._start(True)
+            out.trust = weakest([out.trust, proof.trust])
+            out.why = f"The printed expression equals the derived one on the whole domain: {proof_words(proof)}."
+            return out
+        relation = sp.Eq(p, t, evaluate=False)
+        if self.truth.lean == "upper":  # a proved upper bound refutes an identity only from above
+            relation = sp.Le(p, t, evaluate=False)
+        if self.truth.lean == "lower":
+            relation = sp.Ge(p, t, evaluate=False)
+        w = refute(relation, self.domain)
+        if w is None:
+            out = self._start(None)
+            out.error = "neither equal by normal form nor different at any point tried"
+            return out
+        return self._false(w, 1)
+
+
+class AtMost(_Compared):
+    """truth <= printed for all parameters; sharp if no smaller function of the printed parameters would do."""
+
+    upper = True
+
+    def __init__(self, printed: str, truth: Derived, domain: Domain | None = None, *, printed_above: Side = "safe", **options: Any) -> None:
+        super().__init__(printed, truth, domain, printed_above=printed_above, **options)
+
+    def judge(self) -> Judgement:
+        p, t = self.printed.expr, self.truth.expr
+        big, small = (p, t) if self.upper else (t, p)
+        usable = self.truth.lean in ("exact", "upper" if self.upper else "lower")
+        against = self.lower.expr if self.lower is not None else t if self.truth.lean == "exact" else None
+        goal = sp.Ge(big, small, evaluate=False)
+        quick = None if against is None else refute(sp.Ge(p, against, evaluate=False) if self.upper else sp.Le(p, against, evaluate=False), self.domain, 30)
+        if quick is not None:
+            return self._false(quick, 1)
+        proof = prove(goal, self.domain) if usable else None
+        if proof is None:
+            w = None if against is None else refute(sp.Ge(p, against, evaluate=False) if self.upper else sp.Le(p, against, evaluate=False), self.domain)
+            if w is not None:
+                return self._false(w, 1)
+            out = self._start(None)
+            out.error = "neither proved nor refuted"
+            return out
+        out = self._start(True)
+        out.trust = weakest([out.trust, proof.trust])
+        reached = self.lower.expr if self.lower is not None else t if self.truth.lean == "exact" else None
+        touching = None if reached is None else touches(p, reached, self.domain)
+        if touching and "at " in touching and self._far_off(reached):
+            touching = None  # equality at one end only, and far from the truth elsewhere
+        out.tight = True if touching else self._slack()
+        out.why = f"Proved on the whole domain: {proof_words(proof)}."
+        if out.tight:
+            out.why += f" It is sharp: {touching}."
+        else:
+            out.ratio = ratios(p, t, self.domain)
+            if out.tight is False:
+                out.why += " It is not sharp: the derived value is strictly better."
+        return out
+
+    def _far_off(self, reached: sp.Expr | None) -> bool:
+        """Whether the print exceeds the truth more than fourfold somewhere: then touching it at an end is no merit."""
+        if reached is None:
+            return False
+        four = sp.Integer(4)
+        p = self.printed.expr
+        relation = sp.Le(p, four * reached, evaluate=False) if self.upper else sp.Ge(four * p, reached, evaluate=False)
+        return refute(relation, self.domain, 80) is not None
+
+    def _slack(self) -> bool | None:
+        """False if the truth is strictly better than the print at some point (after worst cases); None if not shown."""
+        p, t = self.printed.expr, self.truth.expr
+        w = refute(sp.Ge(t, p, evaluate=False) if self.upper else sp.Le(t, p, evaluate=False), self.domain, 60)
+        return False if w is not None else None
+
+
+class AtLeast(AtMost):
+    """truth >= printed for all parameters."""
+
+    upper = False
+
+    def __init__(self, printed: str, truth: Derived, domain: Domain | None = None, *, printed_above: Side = "unsafe", **options: Any) -> None:
+        super().__init__(printed, truth, domain, printed_above=printed_above, **options)
+
+
+def touches(printed: sp.Expr, truth: sp.Expr, domain: Domain) -> str | None:
+    """Where the bound is reached: identically, on a closed face, or in the limit of parameters the print does not mention."""
+    if prove_equal(printed, truth, domain) is not None:
+        return "it equals the truth"
+    hidden = [v for v in domain.variables if v.symbol in truth.free_symbols and v.symbol not in printed.free_symbols]
+    shown = [v for v in domain.variables if v.symbol in printed.free_symbols]
+    for v in hidden + shown:
+        for end, strict in ((v.low, v.low_strict), (v.high, v.high_strict)):
+            if end is None or strict or _depends(domain, v.symbol):
+                continue
+            face = domain.restrict(v.symbol, end)
+            if prove_equal(printed.subs(v.symbol, end), truth.subs(v.symbol, end), face) is not None:
+                return f"equality at {v.symbol} = {end}"
+    for order in itertools.permutations(hidden, min(len(hidden), 3)):
+        for found in _hidden_limits(truth, order, domain):
+            if prove_equal(printed, found[0], domain) is not None:
+                return f"equality in the limit {found[1]}"
+    for v in shown:  # a critical value inside the range
+        try:
+            roots = sp.solve(sp.together(printed - truth), v.symbol)
+        except (NotImplementedError, ValueError, TypeError, RecursionError, AttributeError, KeyError):
+            continue
+        for root in roots if isinstance(roots, list) else []:
+            if isinstance(root, sp.Expr) and root.is_Rational and domain.contains({**domain.at, v.symbol: root}):
+                face = domain.restrict(v.symbol, root)
+                if prove_equal(printed.subs(v.symbol, root), truth.subs(v.symbol, root), face) is not None:
+                    return f"equality at {v.symbol} = {root}"
+    return None
+
+
+def _depends(domain: Domain, symbol: sp.Symbol) -> bool:
+    return any(symbol in b.free_symbols for w in domain.variables for b in (w.low, w.high) if b is not None)
+
+
+def _hidden_limits(truth: sp.Expr, order: tuple[Any, ...], domain: Domain) -> list[tuple[sp.Expr, str]]:
+    found: list[tuple[sp.Expr, str]] = [(truth, "")]
+    for v in order:
+        grown: list[tuple[sp.Expr, str]] = []
+        for expr, words in found:
+            for end, side in ((v.low, 1), (v.high if v.high is not None else sp.oo, -1)):
+                if end is None:
+                    continue
+                value = expr.subs(v.symbol, end) if end.is_finite else None
+                if value is None or value.has(sp.nan, sp.zoo, sp.oo):
+                    value = checked_limit(expr, v.symbol, end, domain, side)
+                if value is not None and value.is_infinite is not True:
+                    grown.append((value, f"{words} {v.symbol} → {end}".strip()))
+        found = grown
+    return found

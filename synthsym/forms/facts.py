@@ -1,0 +1,175 @@
+"""Facts: a relation that always holds, monotonicity, "never private", existence of a constant, conjunctions."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Literal
+
+import sympy as sp
+
+from ..decide import Proof, Witness, decide
+from ..domain import Domain
+from ..errors import UserError
+from ..render.text import expression_latex, expression_text
+from ..step import Derived, weakest
+from .base import Form, Judgement, Printed, Side, pedigree, proof_words, witness_json
+
+Asserts = Literal["privacy", "no-privacy"] | None
+_ERRS: dict[Any, Side] = {"privacy": "unsafe", "no-privacy": "safe", None: None}
+
+
+def _finish(out: Judgement, evidence: Proof | Witness | None, asserts: Asserts, side: int = -1) -> Judgement:
+    if evidence is None:
+        out.holds, out.error = None, "neither proved nor refuted"
+    elif isinstance(evidence, Proof):
+        out.holds = True
+        out.trust = weakest([out.trust, evidence.trust])
+        out.why = f"Proved on the whole domain: {proof_words(evidence)}."
+    else:
+        out.holds, out.errs = False, _ERRS[asserts]
+        out.trust = weakest([out.trust, "enclosed"])
+        out.witness = witness_json(evidence, side)
+        out.why = "It fails at " + ", ".join(f"{k}={v}" for k, v in evidence.at().items()) + f": {out.witness['printed']} against {out.witness['true']['mid']}."
+        out.ratio = [{"at": evidence.at(), "printed": out.witness["printed"], "true": out.witness["true"]["mid"]}]
+    return out
+
+
+class Always:
+    """A relation (text) between derived quantities and parameters that is claimed for all parameters of the domain."""
+
+    def __init__(self, relation: str, names: Mapping[str, Any], domain: Domain, *, asserts: Asserts = None, premise: str | None = None,
+                 argument: Form | None = None) -> None:
+        self.printed = Printed(relation, domain, names)
+        if not self.printed.derived:
+            raise UserError("Always: at least one name must stand for a derived quantity")
+        self.domain, self.asserts, self.argument = domain, asserts, argument
+        self.premise = None if premise is None else Printed(premise, domain, names)
+
+    def judge(self) -> Judgement:
+        from ..decide.imply import counterexample, implies
+
+        steps, rests, trust = pedigree(*self.printed.derived)
+        relation = self.printed.expr
+        out = Judgement("Always", None, self.printed.text, expression_text(relation), self.printed.latex(), expression_latex(relation),
+                        trust=trust, steps=steps, rests_on=rests)
+        out.digest_parts = [self.printed.text, sp.srepr(relation), repr(self.domain)]
+        if self.argument is not None:
+            out.argument = self.argument.judge().holds
+        if self.premise is not None:
+            found = counterexample(self.premise.expr, relation, self.domain) or implies(self.premise.expr, relation, self.domain)
+        else:
+            found = decide(relation, self.domain)
+        return _finish(out, found, self.asserts)
+
+
+class Never:
+    """"Not private": the excess P(S) - e^eps Q(S) - delta of some neighbours and event is positive for all parameters."""
+
+    def __init__(self, excess: Derived, domain: Domain, *, says: str = "not private") -> None:
+        if not isinstance(excess, Derived):
+            raise UserError("Never: the excess must be derived")
+        self.excess, self.domain, self.says = excess, domain, says
+
+    def judge(self) -> Judgement:
+        steps, rests, trust = pedigree(self.excess)
+        relation = sp.Gt(self.excess.expr, 0, evaluate=False)
+        out = Judgement("Never", None, self.says, expression_text(relation), rf"\text{{{self.says}}}", expression_latex(relation),
+                        trust=trust, steps=steps, rests_on=rests)
+        out.digest_parts = [self.says, sp.srepr(relation), repr(self.domain)]
+        out = _finish(out, decide(relation, self.domain), "no-privacy")
+        if out.holds:
+            out.why += " The excess P(S) - e^eps Q(S) - delta stays positive."
+        return out
+
+
+class Monotone:
+    """The truth is (strictly, if asked) increasing or decreasing in one parameter."""
+
+    def __init__(self, truth: Derived, variable: str, direction: Literal["increasing", "decreasing"], domain: Domain | None = None, *,
+                 strict: bool = False, asserts: Asserts = None) -> None:
+        self.truth, self.domain = truth, domain or truth.domain
+        self.x = self.domain[variable]
+        self.direction, self.strict, self.asserts = direction, strict, asserts
+
+    def judge(self) -> Judgement:
+        f, v = self.truth.expr, self.domain.variable(self.x)
+        slope = f.subs(self.x, self.x + 1) - f if v is not None and v.integer else sp.diff(f, self.x)
+        signed = sp.together(slope if self.direction == "increasing" else -slope)
+        relation = sp.Gt(signed, 0, evaluate=False) if self.strict else sp.Ge(signed, 0, evaluate=False)
+        steps, rests, trust = pedigree(self.truth)
+        out = Judgement("Monotone", None, f"{self.direction} in {self.x}", expression_text(f), rf"\text{{{self.direction} in }} {sp.latex(self.x)}",
+                        expression_latex(f), trust=trust, steps=steps, rests_on=rests)
+        out.digest_parts = [self.direction, str(self.x), sp.srepr(f), repr(self.domain)]
+        return _finish(out, decide(relation, self.domain), self.asserts, 1)
+
+
+class Exists:
+    """There is a constant (a parameter named `unknown`) for which the relation holds for all other parameters.
+
+    `value` is the constant that the derivation proposes (an exact number): the relation is then proved with it. To
+    refute existence, `family` maps the unknown to a point of the other parameters at which the relation fails.
+    """
+
+    def __init__(self, relation: str, names: Mapping[str, Any], domain: Domain, *, unknown: str, value: Any = None,
+                 family: Mapping[str, Any] | None = None, premise: str | None = None, asserts: Asserts = "privacy", sharp: bool | None = True) -> None:
+        self.printed = Printed(relation, domain, names)
+        self.premise = None if premise is None else Printed(premise, domain, names)
+        self.domain, self.unknown, self.value, self.family, self.asserts, self.sharp = domain, domain[unknown], value, family, asserts, sharp
+
+    def judge(self) -> Judgement:
+        from ..decide.imply import counterexample, implies
+
+        steps, rests, trust = pedigree(*self.printed.derived)
+        out = Judgement("Exists", None, f"for some {self.unknown}: {self.printed.text}", "", self.printed.latex(), "", trust=trust, steps=steps, rests_on=rests)
+        out.digest_parts = [self.printed.text, str(self.unknown), str(self.value), repr(self.domain)]
+        out.tight = self.sharp
+        C = sp.true if self.premise is None else self.premise.expr
+        if self.value is not None:
+            value = self.value if isinstance(self.value, sp.Basic) else sp.Rational(str(self.value))
+            D = self.domain.restrict(self.unknown, value)
+            out.true = f"{self.unknown} = {expression_text(value)}"
+            out.true_latex = f"{sp.latex(self.unknown)} = {expression_latex(value)}"
+            proof = implies(C.subs(self.unknown, value), self.printed.expr.subs(self.unknown, value), D)
+            return _finish(out, proof, self.asserts)
+        if self.family is not None:
+            image = {self.domain[k]: v if isinstance(v, sp.Basic) else sp.Rational(str(v)) for k, v in self.family.items()}
+            bad = sp.And(C, sp.Not(self.printed.expr)).subs(image, simultaneous=True)
+            D = self.domain
+            for s in image:
+                D = D.restrict(s, D.at[s])
+            proof = decide(bad, D)
+            if isinstance(proof, Proof):
+                out.holds, out.errs = False, _ERRS[self.asserts]
+                out.trust = weakest([out.trust, proof.trust])
+                out.why = f"Whatever {self.unknown} is, it fails along {', '.join(f'{k}={v}' for k, v in self.family.items())}: {proof_words(proof)}."
+                return out
+        w = counterexample(C, self.printed.expr, self.domain) if self.unknown not in self.printed.expr.free_symbols else None
+        return _finish(out, w, self.asserts)
+
+
+class All:
+    """Several statements under one id: it holds if all do; a false one decides the side."""
+
+    def __init__(self, *forms: Form) -> None:
+        if not forms:
+            raise UserError("All: no statements")
+        self.forms = forms
+
+    def judge(self) -> Judgement:
+        parts = [f.judge() for f in self.forms]
+        order = {(False, "unsafe"): 0, (False, None): 1, (False, "safe"): 2, (None, None): 3}
+        worst = min(parts, key=lambda j: order.get((j.holds, j.errs if j.holds is False else None), 4 if j.tight is None else 5 if j.tight is False else 6))
+        if worst.holds is False and any(j.holds is None for j in parts) and worst.errs == "safe":
+            worst.holds, worst.error = None, "one part is harmlessly false, another is not settled"
+        out = Judgement(**{**worst.to_json(), "steps": [s for j in parts for s in j.steps], "rests_on": sorted({r for j in parts for r in j.rests_on})})
+        out.printed = "; ".join(dict.fromkeys(j.printed for j in parts if j.printed))
+        out.true = "; ".join(dict.fromkeys(j.true for j in parts if j.true))
+        out.printed_latex = r",\quad ".join(dict.fromkeys(j.printed_latex for j in parts if j.printed_latex))
+        out.true_latex = r",\quad ".join(dict.fromkeys(j.true_latex for j in parts if j.true_latex))
+        out.trust = weakest(j.trust for j in parts)
+        out.why = " ".join(dict.fromkeys(j.why for j in ([worst] if worst.holds is not True else parts) if j.why))
+        out.ratio = [r for j in parts for r in j.ratio][:20]
+        out.digest_parts = [p for j in parts for p in j.digest_parts]
+        out.evident = all(j.evident for j in parts if j.holds is False)
+        out.argument = False if any(j.argument is False for j in parts) else None
+        return out

@@ -1,0 +1,1 @@
+"""Formulas and findings for people: text, LaTeX, HTML."""
