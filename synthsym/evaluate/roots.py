@@ -27,17 +27,35 @@ def _value(fn: Fn, x: arb, prec: int, ceiling: int) -> arb:
         prec *= 2
 
 
-def _close(a: arb, b: arb, bits: int) -> bool:
+def _size(a: arb, b: arb, least: arb) -> arb:
+    return max(abs(a).mid(), abs(b).mid(), least)
+
+
+def _close(a: arb, b: arb, least: arb, bits: int) -> bool:
+    """Narrow relative to the root, or, for a root at or near zero, relative to the first bracket."""
     with ctx.workprec(64):
-        width, size = (b - a).mid(), max(abs(a).mid(), abs(b).mid())
-        return bool(width <= size * arb(2) ** (-bits)) or bool(width <= arb(2) ** (-16 * bits - 1000))
+        return bool((b - a).mid() <= _size(a, b, (least * arb(2) ** -32).mid()) * arb(2) ** (-bits))
 
 
-def _depth(a: arb, b: arb) -> int:
+def _depth(a: arb, b: arb, least: arb) -> int:
     """How many leading bits the two ends share."""
     with ctx.workprec(64):
-        ratio = (max(abs(a).mid(), abs(b).mid()) / (b - a).mid()).mid()
+        ratio = (_size(a, b, least) / (b - a).mid()).mid()
         return max(0, int(float((ratio.log() / arb(2).log()).mid())))
+
+
+def _probe(fn: Fn, x: arb, a: arb, b: arb, prec: int) -> tuple[arb, arb]:
+    """fn at x, or, where its sign cannot be proved there (x may be the root itself), at a point beside it."""
+    for shift in (0, 0.0371, -0.0593, 0.2113):
+        with ctx.workprec(prec + 64):
+            y = (x + (b - a) * arb(shift)).mid() if shift else x
+        if not a < y < b:
+            continue
+        try:
+            return y, _value(fn, y, prec, 4 * prec + 256)
+        except Undecided:
+            continue
+    raise Undecided("the sign of a function could not be proved near its root")
 
 
 def bracket_root(fn: Fn, lo: arb, hi: arb, prec: int | None = None) -> arb:
@@ -47,48 +65,41 @@ def bracket_root(fn: Fn, lo: arb, hi: arb, prec: int | None = None) -> arb:
     are wanted relative to the root. `Undecided` where the signs are not opposite or cannot be proved.
     """
     bits = ctx.prec if prec is None else prec
-    ceiling = 16 * bits + 4096
     a, b = lo.mid(), hi.mid()
-    fa, fb = _value(fn, a, 64, ceiling), _value(fn, b, 64, ceiling)
+    fa, fb = _value(fn, a, 64, 16 * bits + 4096), _value(fn, b, 64, 16 * bits + 4096)
     if fa.is_zero() or fb.is_zero():
         return a if fa.is_zero() else b
     if (fa > 0) == (fb > 0):
         raise Undecided("no sign change between the ends of the bracket")
+    with ctx.workprec(64):
+        least = (b - a).mid()
     good = 4  # bits believed to be right in the next guess
-    while not _close(a, b, bits):
-        work = _depth(a, b) + 2 * good + 64
+    while not _close(a, b, least, bits):
+        work = _depth(a, b, least) + 2 * good + 64
         with ctx.workprec(work):
-            weight = (fa / (fa - fb)).mid()
-            guess = (a + (b - a) * weight).mid()
+            guess = (a + (b - a) * (fa / (fa - fb)).mid()).mid()
             slack = ((b - a) * arb(2) ** (-good)).mid()
-            near = [max(a, (guess - slack).mid()), min(b, (guess + slack).mid())]
+            points = [(guess - slack).mid(), (guess + slack).mid()]
         before = (b - a).mid()
-        for x in near:
-            if a < x < b:
-                y = _value(fn, x, work, ceiling)
-                if y.is_zero():
-                    return x
-                if (y > 0) == (fa > 0):
-                    a, fa = x, y
-                else:
-                    b, fb = x, y
-        with ctx.workprec(64):
-            shrunk = bool((b - a).mid() * 4 < before)
-            tight = bool((b - a).mid() <= before * 4 * arb(2) ** (-good))
-        if tight:
-            good = min(2 * good, bits)
-        else:
-            good = max(3, good // 2)
-        if not shrunk:
+        for turn in range(3):
+            with ctx.workprec(64):
+                shrunk = bool((b - a).mid() * 4 < before)
+            if turn == 2 and shrunk:
+                break
             with ctx.workprec(work + 64):
-                x = ((a + b) / 2).mid()
-            y = _value(fn, x, work, ceiling)
+                x = points[turn] if turn < 2 else ((a + b) / 2).mid()
+            if not a < x < b:
+                continue
+            x, y = _probe(fn, x, a, b, work)
             if y.is_zero():
                 return x
             if (y > 0) == (fa > 0):
                 a, fa = x, y
             else:
                 b, fb = x, y
+        with ctx.workprec(64):
+            tight = bool((b - a).mid() <= before * 4 * arb(2) ** (-good))
+        good = min(2 * good, bits) if tight else max(3, good // 2)
     with ctx.workprec(bits + 64):
         return a.union(b)
 

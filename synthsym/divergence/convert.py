@@ -1,0 +1,134 @@
+"""From concentrated and Rényi privacy to (eps, delta): every value is a proved upper bound.
+
+For a Rényi bound tau at order alpha, any event satisfies delta <= e^((alpha-1)(tau-eps)) (alpha-1)^(alpha-1)/alpha^alpha
+(Canonne, Kamath and Steinke; Balle et al.); dropping the last factor gives Mironov's conversion.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Any
+
+from flint import arb, ctx, fmpq
+
+from ..evaluate.roots import bracket_root, expand_bracket
+from ..evaluate.special import ball
+from ..quantities import choice, nonnegative, quantity, real
+from .gaussian import gaussian_delta
+
+RHO = nonnegative("rho", meaning="zCDP parameter")
+DELTA = nonnegative("delta", high=Fraction(1), high_strict=False)
+ALPHA = real("alpha", low=Fraction(1), meaning="Rényi order")
+
+
+def _at_least_zero(x: arb) -> arb:
+    """max(0, x), exactly zero where x is proved not to be positive."""
+    return arb(0) if x <= 0 else x if x > 0 else x.max(arb(0))
+
+
+def rdp_to_epsilon(alpha: arb, tau: arb, log_inverse_delta: arb, sharp: bool) -> arb:
+    """tau + (log(1/delta) - log alpha)/(alpha-1) + log(1 - 1/alpha), or Mironov's tau + log(1/delta)/(alpha-1)."""
+    if not sharp:
+        return tau + log_inverse_delta / (alpha - 1)
+    return tau + (log_inverse_delta - alpha.log()) / (alpha - 1) + (-1 / alpha).log1p()
+
+
+def best_order(rho: fmpq, log_inverse_delta: arb) -> arb:
+    """The order that minimises the sharp conversion of rho*alpha: rho (alpha-1)^2 + log alpha = log(1/delta).
+
+    The derivative of the bound is rho - (L - log alpha)/(alpha-1)^2, and the left side increases with alpha.
+    Any order gives a valid bound, so L need not be exact.
+    """
+    target = log_inverse_delta.mid()
+
+    def excess(alpha: arb) -> arb:
+        return ball(rho) * (alpha - 1) ** 2 + alpha.log() - target
+
+    low, high = expand_bracket(excess, arb(1), arb(1))
+    return bracket_root(excess, low, high, ctx.prec)
+
+
+def zcdp_to_epsilon(rho: fmpq, delta: fmpq, method: str) -> arb:
+    if rho == 0 or delta >= 1:
+        return arb(0)
+    if delta == 0:
+        return arb.pos_inf()
+    level = -ball(delta).log()
+    if method == "bun-steinke":
+        return ball(rho) + 2 * (ball(rho) * level).sqrt()
+    alpha = best_order(rho, level)
+    return _at_least_zero(rdp_to_epsilon(alpha, ball(rho) * alpha, level, sharp=True))
+
+
+def _gaussian_lower(at: dict[str, Any], prec: int) -> arb:
+    """The Gaussian mechanism with eta^2 = 2 rho meets rho-zCDP with equality: no conversion can go below it."""
+    if at["rho"] == 0 or at["delta"] >= 1:
+        return arb(0)
+    if at["delta"] == 0:
+        return arb.pos_inf()
+    return epsilon_for_root(2 * at["rho"], at["delta"])
+
+
+def epsilon_for_root(eta_squared: fmpq, delta: fmpq) -> arb:
+    """gaussian.epsilon at eta = sqrt(eta_squared)."""
+    eta = ball(eta_squared).sqrt()
+    if gaussian_delta(eta, arb(0)) <= ball(delta):
+        return arb(0)
+    with ctx.workprec(64):
+        high = (ball(eta_squared) / 2 + (-2 * ball(eta_squared) * ball(delta).log()).sqrt()).upper() + 1
+
+    def excess(eps: arb) -> arb:
+        return gaussian_delta(ball(eta_squared).sqrt(), eps).log() - ball(delta).log()
+
+    return bracket_root(excess, arb(0), high, ctx.prec)
+
+
+@quantity(
+    "convert.zcdp", [RHO, DELTA, choice("method", "bun-steinke", "optimal", default="bun-steinke")],
+    summary="epsilon at delta that rho-zCDP implies", bound="upper", lower=_gaussian_lower,
+    example="synthsym eval convert.zcdp rho=1/2 delta=1e-6 method=optimal",
+)
+def _zcdp(at: dict[str, Any], prec: int) -> arb:
+    return zcdp_to_epsilon(at["rho"], at["delta"], at["method"])
+
+
+@quantity(
+    "convert.rdp", [ALPHA, nonnegative("epsilon"), DELTA, choice("method", "mironov", "canonne", default="mironov")],
+    summary="epsilon at delta that (alpha, epsilon)-Rényi privacy implies", bound="upper",
+    example="synthsym eval convert.rdp alpha=10 epsilon=1/2 delta=1e-6 method=canonne",
+)
+def _rdp(at: dict[str, Any], prec: int) -> arb:
+    if at["delta"] >= 1:
+        return arb(0)
+    if at["delta"] == 0:
+        return arb.pos_inf()
+    level = -ball(at["delta"]).log()
+    return _at_least_zero(rdp_to_epsilon(ball(at["alpha"]), ball(at["epsilon"]), level, at["method"] == "canonne"))
+
+
+@quantity(
+    "convert.zcdp-delta", [RHO, real("eps", low=Fraction(0), low_strict=False)], bound="upper",
+    summary="delta at eps that rho-zCDP implies, by the best order of the sharp conversion",
+    lower=lambda at, prec: arb(0) if at["rho"] == 0 else gaussian_delta(ball(2 * at["rho"]).sqrt(), ball(at["eps"])),
+)
+def _zcdp_delta(at: dict[str, Any], prec: int) -> arb:
+    """min over alpha of exp((alpha-1)(alpha rho - eps)) (alpha-1)^(alpha-1)/alpha^alpha; its log is convex in alpha."""
+    rho, eps = at["rho"], at["eps"]
+    if rho == 0:
+        return arb(0)
+
+    def slope(alpha: arb) -> arb:
+        return (2 * alpha - 1) * ball(rho) - ball(eps) + (-1 / alpha).log1p()
+
+    start = arb(1) + arb(2) ** -8
+    while not slope(start) < 0:
+        start = ((start - 1) / 16 + 1).mid()
+    low, high = expand_bracket(slope, start, arb(1))
+    alpha = bracket_root(slope, low, high, ctx.prec)
+    a1 = alpha - 1
+    return (a1 * (alpha * ball(rho) - ball(eps)) + a1 * a1.log() - alpha * alpha.log()).exp()
+
+
+@quantity("convert.pure-to-zcdp", [nonnegative("eps")], summary="rho that eps-DP implies (Bun and Steinke)", bound="upper")
+def _pure(at: dict[str, Any], prec: int) -> arb:
+    return ball(at["eps"] ** 2 / 2)

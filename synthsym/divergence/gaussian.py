@@ -1,0 +1,84 @@
+"""The Gaussian mechanism: eta = sensitivity / standard deviation of the noise, and its exact profile."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Any
+
+from flint import arb, ctx, fmpq
+
+from ..evaluate.roots import bracket_root
+from ..evaluate.special import ball, normal_cdf
+from ..quantities import nonnegative, quantity, real
+
+
+def gaussian_delta(eta: arb, eps: arb) -> arb:
+    """Phi(eta/2 - eps/eta) - e^eps Phi(-eta/2 - eps/eta), eta > 0, any real eps."""
+    half, ratio = eta / 2, eps / eta
+    return normal_cdf(half - ratio) - eps.exp() * normal_cdf(-half - ratio)
+
+
+def _lost_bits(eta: fmpq, eps: fmpq) -> int:
+    """About how many leading bits the two terms share: log2((1 + (eps/eta)^2)/eta)."""
+    ratio = abs(eps) / eta
+    whole = (1 + ratio * ratio) / eta
+    return max(0, int(whole.p.bit_length() - whole.q.bit_length())) + 8
+
+
+def delta_at(eta: fmpq, eps: fmpq) -> arb:
+    """The profile at an exact point, with the cancellation paid for beforehand."""
+    if eta == 0:
+        return -ball(eps).expm1() if eps < 0 else arb(0)
+    with ctx.workprec(ctx.prec + _lost_bits(eta, eps)):
+        return gaussian_delta(ball(eta), ball(eps))
+
+
+def epsilon_for(eta: arb, delta: arb) -> arb:
+    """The smallest eps >= 0 with profile at most delta; eta > 0, 0 < delta < 1 (balls or exact)."""
+    if gaussian_delta(eta, arb(0)) <= delta:
+        return arb(0)
+    log_delta = delta.log()
+    high = (eta * eta / 2 + eta * (-2 * log_delta).sqrt()).upper() + 1
+
+    def excess(eps: arb) -> arb:
+        return gaussian_delta(eta, eps).log() - delta.log()
+
+    return bracket_root(excess, arb(0), high, ctx.prec)
+
+
+def epsilon_at(eta: fmpq, delta: fmpq) -> arb:
+    """As epsilon_for, at an exact point: the parameters are made anew at every precision."""
+    if delta >= 1 or eta == 0:
+        return arb(0)
+    if delta == 0:
+        return arb.pos_inf()
+    if delta_at(eta, fmpq(0)) <= ball(delta):
+        return arb(0)
+    with ctx.workprec(64):
+        high = (ball(eta) ** 2 / 2 + ball(eta) * (-2 * ball(delta).log()).sqrt()).upper() + 1
+
+    def excess(eps: arb) -> arb:
+        return gaussian_delta(ball(eta), eps).log() - ball(delta).log()
+
+    return bracket_root(excess, arb(0), high, ctx.prec)
+
+
+ETA = nonnegative("eta", meaning="sensitivity / noise standard deviation")
+EPS = real("eps", meaning="privacy loss")
+DELTA = nonnegative("delta", high=Fraction(1), high_strict=False)
+
+
+@quantity(
+    "gaussian.delta", [ETA, EPS],
+    summary="exact delta of the Gaussian mechanism at eps", example="synthsym eval gaussian.delta eta=1 eps=1",
+)
+def _delta(at: dict[str, Any], prec: int) -> arb:
+    return delta_at(at["eta"], at["eps"])
+
+
+@quantity(
+    "gaussian.epsilon", [ETA, DELTA],
+    summary="exact epsilon of the Gaussian mechanism at delta", example="synthsym eval gaussian.epsilon eta=1 delta=1e-6",
+)
+def _epsilon(at: dict[str, Any], prec: int) -> arb:
+    return epsilon_at(at["eta"], at["delta"])
