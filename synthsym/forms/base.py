@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict, dataclass, field
+from dataclasses import dataclass, field, fields
 from typing import Any, Literal, Protocol
 
 import sympy as sp
@@ -16,6 +16,7 @@ from ..evaluate.balls import certified
 from ..grammar import Node, parse
 from ..render.text import expression_latex, expression_text
 from ..step import Derived, Step, weakest
+from .goal import Goal
 
 Side = Literal["safe", "unsafe"] | None
 
@@ -42,9 +43,10 @@ class Judgement:
     rests_on: list[str] = field(default_factory=list)
     digest_parts: list[str] = field(default_factory=list)
     error: str = ""
+    goals: list[Goal] = field(default_factory=list, repr=False, compare=False)  # in memory only: what Coq is asked
 
     def to_json(self) -> dict[str, Any]:
-        return asdict(self)
+        return {f.name: getattr(self, f.name) for f in fields(self) if f.name != "goals"}
 
 
 class Form(Protocol):

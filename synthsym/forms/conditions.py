@@ -14,6 +14,7 @@ from ..errors import UserError
 from ..render.text import expression_latex, expression_text
 from ..step import Derived, weakest
 from .base import Judgement, Printed, pedigree, proof_words, witness_json
+from .goal import from_relation
 
 
 class Condition:
@@ -60,9 +61,9 @@ class _Conditional:
         enough, enough_w = self._direction(C, T)
         needed, needed_w = self._direction(T, C)
         if self.sufficient and enough_w is not None:
-            return self._refuted(enough_w, "safe" if self.flip else "unsafe", "satisfies the printed condition and violates the exact one")
+            return self._refuted(enough_w, C, T, "safe" if self.flip else "unsafe", "satisfies the printed condition and violates the exact one")
         if self.necessary and needed_w is not None:
-            out = self._refuted(needed_w, "unsafe" if self.flip else "safe", "violates the printed condition and satisfies the exact one")
+            out = self._refuted(needed_w, T, C, "unsafe" if self.flip else "safe", "violates the printed condition and satisfies the exact one")
             if self.sufficient and enough is None:
                 out.holds, out.error = None, "not necessary, and its sufficiency is not proved"
             return out
@@ -75,6 +76,8 @@ class _Conditional:
         out = self._start(True)
         out.trust = weakest([out.trust, *(p.trust for p in proofs)])
         out.why = "Proved: " + "; ".join(proof_words(p) for p in proofs) + "."
+        for wanted, premise, conclusion in ((self.sufficient, C, T), (self.necessary, T, C)):
+            out.goals += from_relation("forall", conclusion, self.domain, premise) if wanted else []
         other, other_w = (needed, needed_w) if not self.necessary else (enough, enough_w)
         if not (self.sufficient and self.necessary):
             out.tight = True if other is not None else False if other_w is not None else None
@@ -91,8 +94,9 @@ class _Conditional:
         proof = implies(premise, conclusion, self.domain)
         return (proof, None) if proof is not None else (None, counterexample(premise, conclusion, self.domain))
 
-    def _refuted(self, w: Witness, errs: Any, words: str) -> Judgement:
+    def _refuted(self, w: Witness, premise: sp.Basic, conclusion: sp.Basic, errs: Any, words: str) -> Judgement:
         out = self._start(False)
+        out.goals = from_relation("exists", conclusion, self.domain, premise, w.point, negate=True)
         out.errs, out.trust = errs, weakest([out.trust, "enclosed"])
         out.witness = witness_json(w, -1)
         out.why = "The point " + ", ".join(f"{k}={v}" for k, v in w.at().items()) + f" {words}."

@@ -16,6 +16,7 @@ from ..errors import Undecided, UserError
 from ..evaluate.balls import certified
 from ..step import Derived, weakest
 from .base import Judgement, Side, pedigree
+from .goal import Goal
 
 
 def _unit(text: str) -> Fraction:
@@ -46,6 +47,12 @@ def rounding_of(text: str, ball: arb) -> str:
         if answer:
             return name
     return "off"
+
+
+def _rounding_goals(text: str, truth: Derived, domain: Domain) -> list[Goal]:
+    """printed - unit/2 <= value <= printed + unit/2 at the stored point."""
+    printed, half = sp.Rational(text), sp.Rational(_unit(text).numerator, _unit(text).denominator) / 2
+    return [Goal("exists", truth.expr, ">=", printed - half, domain, None, domain.at), Goal("exists", truth.expr, "<=", printed + half, domain, None, domain.at)]
 
 
 class Prints:
@@ -81,6 +88,8 @@ class Prints:
                 misses.append((label, text, value, kind, ball))
         out.true = out.true_latex = ", ".join(shown)
         if not misses:
+            out.goals = [g for text, t in zip(self.texts, self.truths, strict=True) for g in _rounding_goals(text, t, (self.domain or t.domain))]
+        if not misses:
             out.why = "Every exact value rounds to the printed digits."
             return out
         return self._misses(out, misses)
@@ -89,6 +98,12 @@ class Prints:
         out.holds = False
         far = [m for m in misses if m[3] == "off"]
         label, text, value, kind, ball = (far or misses)[0]
+        truth = self.truths[self.labels.index(label)]
+        half = sp.Rational(_unit(text).numerator, _unit(text).denominator) / 2
+        with ctx.workprec(256):
+            above = bool(ball > arb(fmpq(Fraction(text).numerator, Fraction(text).denominator)))
+        domain = self.domain or truth.domain
+        out.goals = [Goal("exists", truth.expr, ">" if above else "<", sp.Rational(text) + (half if above else -half), domain, None, domain.at)]
         out.witness = {"at": {"entry": label}, "printed": text, "true": value}
         out.ratio = [{"at": {"entry": m[0]}, "printed": m[1], "true": m[2]["mid"]} for m in misses[:20]]
         if not far:

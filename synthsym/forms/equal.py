@@ -17,6 +17,7 @@ from ..evaluate.balls import enclose
 from ..mutate import alterations
 from ..step import Derived, merge_domains, weakest
 from .base import Judgement, Printed, Side, pedigree, proof_words, ratios, true_text, witness_json
+from .goal import printed_goal
 
 _REPAIRS = 400
 
@@ -91,11 +92,16 @@ class _Compared:
         out.why = f"At {where or 'every point'} the print gives {out.witness['printed']}, the truth is {out.witness['true']['mid']}."
         if proof is not None:
             out.why += f" It errs on one side only: {proof_words(proof)}."
+        out.goals = printed_goal("exists", self.printed, _strict_op(telling, left), t, self.domain, telling.point)
         if repair:
             out.why += f" One alteration makes it true: {repair}."
         if not settled:
             out.error = "false, but on which side it errs everywhere is not proved"
         return out
+
+
+def _strict_op(w: Witness, printed_left: bool) -> str:
+    return "<" if (w.side < 0) == printed_left else ">"
 
 
 class Equal(_Compared):
@@ -108,6 +114,7 @@ class Equal(_Compared):
             out = self._start(True)
             out.trust = weakest([out.trust, proof.trust])
             out.why = f"The printed expression equals the derived one on the whole domain: {proof_words(proof)}."
+            out.goals = printed_goal("forall", self.printed, "=", t, self.domain)
             return out
         relation = sp.Eq(p, t, evaluate=False)
         if self.truth.lean == "upper":  # a proved upper bound refutes an identity only from above
@@ -148,6 +155,7 @@ class AtMost(_Compared):
             out.error = "neither proved nor refuted"
             return out
         out = self._start(True)
+        out.goals = printed_goal("forall", self.printed, ">=" if self.upper else "<=", t, self.domain)
         out.trust = weakest([out.trust, proof.trust])
         reached = self.lower.expr if self.lower is not None else t if self.truth.lean == "exact" else None
         touching = None if reached is None else touches(p, reached, self.domain)

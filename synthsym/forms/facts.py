@@ -13,6 +13,7 @@ from ..errors import UserError
 from ..render.text import expression_latex, expression_text
 from ..step import Derived, weakest
 from .base import Form, Judgement, Printed, Side, pedigree, proof_words, witness_json
+from .goal import from_relation
 
 Asserts = Literal["privacy", "no-privacy"] | None
 _ERRS: dict[Any, Side] = {"privacy": "unsafe", "no-privacy": "safe", None: None}
@@ -32,6 +33,16 @@ def _finish(out: Judgement, evidence: Proof | Witness | None, asserts: Asserts, 
         out.why = "It fails at " + ", ".join(f"{k}={v}" for k, v in evidence.at().items()) + f": {out.witness['printed']} against {out.witness['true']['mid']}."
         out.ratio = [{"at": evidence.at(), "printed": out.witness["printed"], "true": out.witness["true"]["mid"]}]
     return out
+
+
+def _asked(out: Judgement, relation: sp.Basic, domain: Domain, found: Proof | Witness | None, premise: Printed | None = None) -> Proof | Witness | None:
+    """Notes what a proof assistant would be asked for this evidence, and hands the evidence on."""
+    given = None if premise is None else premise.expr
+    if isinstance(found, Proof):
+        out.goals = from_relation("forall", relation, domain, given)
+    elif found is not None:
+        out.goals = from_relation("exists", relation, domain, given, found.point, negate=True)
+    return found
 
 
 class Always:
@@ -59,7 +70,7 @@ class Always:
             found = counterexample(self.premise.expr, relation, self.domain) or implies(self.premise.expr, relation, self.domain)
         else:
             found = decide(relation, self.domain)
-        return _finish(out, found, self.asserts)
+        return _finish(out, _asked(out, relation, self.domain, found, self.premise), self.asserts)
 
 
 class Never:
@@ -76,7 +87,7 @@ class Never:
         out = Judgement("Never", None, self.says, expression_text(relation), rf"\text{{{self.says}}}", expression_latex(relation),
                         trust=trust, steps=steps, rests_on=rests)
         out.digest_parts = [self.says, sp.srepr(relation), repr(self.domain)]
-        out = _finish(out, decide(relation, self.domain), "no-privacy")
+        out = _finish(out, _asked(out, relation, self.domain, decide(relation, self.domain)), "no-privacy")
         if out.holds:
             out.why += " The excess P(S) - e^eps Q(S) - delta stays positive."
         return out
@@ -100,7 +111,7 @@ class Monotone:
         out = Judgement("Monotone", None, f"{self.direction} in {self.x}", expression_text(f), rf"\text{{{self.direction} in }} {sp.latex(self.x)}",
                         expression_latex(f), trust=trust, steps=steps, rests_on=rests)
         out.digest_parts = [self.direction, str(self.x), sp.srepr(f), repr(self.domain)]
-        return _finish(out, decide(relation, self.domain), self.asserts, 1)
+        return _finish(out, _asked(out, relation, self.domain, decide(relation, self.domain)), self.asserts, 1)
 
 
 class Exists:
@@ -130,6 +141,8 @@ class Exists:
             out.true = f"{self.unknown} = {expression_text(value)}"
             out.true_latex = f"{sp.latex(self.unknown)} = {expression_latex(value)}"
             proof = implies(C.subs(self.unknown, value), self.printed.expr.subs(self.unknown, value), D)
+            if proof is not None:
+                out.goals = from_relation("forall", self.printed.expr.subs(self.unknown, value), D, C.subs(self.unknown, value))
             return _finish(out, proof, self.asserts)
         if self.family is not None:
             image = {self.domain[k]: v if isinstance(v, sp.Basic) else sp.Rational(str(v)) for k, v in self.family.items()}
@@ -171,5 +184,6 @@ class All:
         out.ratio = [r for j in parts for r in j.ratio][:20]
         out.digest_parts = [p for j in parts for p in j.digest_parts]
         out.evident = all(j.evident for j in parts if j.holds is False)
+        out.goals = list(worst.goals) if worst.holds is False else [g for j in parts for g in j.goals] if all(j.goals for j in parts) else []
         out.argument = False if any(j.argument is False for j in parts) else None
         return out
