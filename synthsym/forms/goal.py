@@ -1,0 +1,55 @@
+"""What a judgement amounts to as a closed mathematical statement: the thing a proof assistant is asked to accept."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Literal
+
+import sympy as sp
+
+from ..domain import Domain
+
+if TYPE_CHECKING:
+    from .base import Printed
+
+Side = Any  # sp.Expr or Printed (then the printed tree itself is exported)
+
+
+@dataclass(frozen=True)
+class Goal:
+    """`forall`: for all points of the domain (with the premise), the relation. `exists`: at this point, premise and relation."""
+
+    kind: Literal["forall", "exists"]
+    left: Side
+    op: Literal["=", "<", "<=", ">", ">=", "<>"]
+    right: Side
+    domain: Domain
+    premise: sp.Basic | None = None
+    point: dict[sp.Symbol, sp.Rational] | None = None
+
+    def sides(self) -> tuple[sp.Expr, sp.Expr]:
+        return tuple(getattr(s, "expr", s) for s in (self.left, self.right))  # type: ignore[return-value]
+
+
+def from_relation(kind: Literal["forall", "exists"], relation: sp.Basic, domain: Domain, premise: sp.Basic | None = None,
+                  point: dict[sp.Symbol, sp.Rational] | None = None, negate: bool = False) -> list[Goal]:
+    """Goals of a relation; a conjunction gives several, anything else that is not one relation gives none."""
+    if negate:
+        relation = sp.Not(relation) if not isinstance(relation, sp.Rel) else _negated(relation)
+    if isinstance(relation, sp.And):
+        parts = [from_relation(kind, a, domain, premise, point) for a in relation.args]
+        return [g for p in parts for g in p] if all(parts) else []
+    if not isinstance(relation, sp.Rel):
+        return []
+    op = {"==": "=", "!=": "<>"}.get(relation.rel_op, relation.rel_op)
+    return [Goal(kind, relation.lhs, op, relation.rhs, domain, premise, point)]  # type: ignore[arg-type]
+
+
+def _negated(r: sp.Rel) -> sp.Rel:
+    opposite = {"<": sp.Ge, "<=": sp.Gt, ">": sp.Le, ">=": sp.Lt, "==": sp.Ne, "!=": sp.Eq}
+    return opposite[r.rel_op](r.lhs, r.rhs, evaluate=False)
+
+
+def printed_goal(kind: Literal["forall", "exists"], printed: Printed, op: Any, truth: sp.Expr, domain: Domain,
+                 point: dict[sp.Symbol, sp.Rational] | None = None) -> list[Goal]:
+    return [Goal(kind, printed, op, truth, domain, None, point)]
