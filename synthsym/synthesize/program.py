@@ -1,0 +1,88 @@
+"""The min-max linear program: a density on the reduced space whose statistics are as close as possible to the targets.
+
+    minimise t   subject to   A h - r = b,  |r| <= t,  sum h = 1,  h >= 0
+
+The residual r is a variable, so that the large block A stands in the matrix once. By duality the optimum equals
+max over |y|_1 <= 1 of min_i (A'y)_i - y.b; the solver's own y, scaled into the ball, gives a lower bound that needs no
+trust in the solver, and the gap to the density's own value is reported.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+from scipy import sparse
+from scipy.optimize import linprog
+
+from ..errors import SynthsymError
+
+Vector = NDArray[np.float64]
+
+
+@dataclass(frozen=True)
+class Fit:
+    """A density, the value it reaches, and the lower bound on what any density reaches."""
+
+    density: Vector
+    value: float
+    lower: float
+    iterations: int
+
+    @property
+    def gap(self) -> float:
+        return max(0.0, self.value - self.lower)
+
+
+def _constraints(matrix: sparse.csr_matrix) -> tuple[sparse.csc_matrix, sparse.csc_matrix]:
+    f, m = matrix.shape
+    eye, column = sparse.identity(f, format="csr"), sparse.csr_matrix(np.ones((f, 1)))
+    total = sparse.csr_matrix(np.concatenate([np.ones(m), np.zeros(f + 1)]))
+    equal = sparse.vstack([sparse.hstack([matrix, -eye, sparse.csr_matrix((f, 1))]), total], format="csc")
+    empty = sparse.csr_matrix((f, m))
+    within = sparse.vstack([sparse.hstack([empty, eye, -column]), sparse.hstack([empty, -eye, -column])], format="csc")
+    return equal, within
+
+
+def fit_density(matrix: sparse.csr_matrix, target: Vector, method: str = "highs-ipm", time_limit: float | None = None) -> Fit:
+    """The best density h on the columns of the matrix: min over h of max |matrix h - target|."""
+    f, m = matrix.shape
+    equal, within = _constraints(matrix)
+    cost = np.zeros(m + f + 1)
+    cost[-1] = 1.0
+    bounds = np.zeros((m + f + 1, 2))
+    bounds[:, 1] = np.inf
+    bounds[m : m + f, 0] = -np.inf
+    options = {} if time_limit is None else {"time_limit": float(time_limit)}
+    result = linprog(
+        cost,
+        A_ub=within,
+        b_ub=np.zeros(2 * f),
+        A_eq=equal,
+        b_eq=np.concatenate([target, [1.0]]),
+        bounds=bounds,
+        method=method,
+        options=options,
+    )
+    if result.x is None:
+        raise SynthsymError(f"the linear program was not solved: {result.message}")
+    density = np.clip(result.x[:m], 0.0, None)
+    density /= density.sum()
+    value = float(np.abs(matrix @ density - target).max())
+    multipliers = result.eqlin.marginals if result.eqlin is not None else None
+    return Fit(density, value, lower_bound(matrix, target, multipliers), int(result.nit))
+
+
+def lower_bound(matrix: sparse.csr_matrix, target: Vector, multipliers: Vector | None) -> float:
+    """The dual value at the solver's multipliers, made feasible: valid whatever the solver did."""
+    best = 0.0
+    if multipliers is None:
+        return best
+    for sign in (1.0, -1.0):
+        y = sign * np.asarray(multipliers[: matrix.shape[0]])
+        size = float(np.abs(y).sum())
+        if size > 0:
+            y = y / max(size, 1.0)
+            best = max(best, float((matrix.T @ y).min() - y @ target))
+    return best

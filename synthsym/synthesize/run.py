@@ -1,0 +1,179 @@
+"""Algorithm 1 from a table to a synthetic table, and what can be said about the result.
+
+What leaves the noise step (`released`) is private; everything computed from it, and from the public points, loses
+nothing more. The accuracy against the true data is computed too, for the owner of the data: it is itself not private.
+"""
+
+from __future__ import annotations
+
+import secrets
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from fractions import Fraction
+
+import numpy as np
+
+from ..errors import UserError
+from .families import Family
+from .noise import Source, discrete_laplace
+from .program import Fit, fit_density
+from .sizes import Sizes, printed_scale, printed_sizes, proved_sizes
+from .table import Codes, Table
+
+MAX_POINTS = 200_000
+MAX_ENTRIES = 60_000_000  # non-zero entries of the program's matrix, about 2 GB with the solver's copies
+Sampler = Callable[[int, np.random.Generator], Codes]
+Say = Callable[[str], None]
+
+
+@dataclass(frozen=True)
+class Request:
+    """What the user asks for; where accuracy is given, the theorem's noise and sizes are used."""
+
+    family: Family
+    eps: Fraction | None = None
+    sigma: Fraction | None = None
+    accuracy: Fraction | None = None
+    gamma: Fraction = Fraction(1, 10)
+    condition: Fraction = Fraction(1)
+    reduced: int | None = None
+    records: int | None = None
+    solver: str = "highs-ipm"
+    time_limit: float | None = None
+
+
+@dataclass(frozen=True)
+class Outcome:
+    table: Table
+    sigma: Fraction
+    eps: Fraction  # exact pure loss of the released statistics
+    eps_printed: Fraction  # 2 |F| / (n sigma)
+    points: int
+    distinct: int
+    fit: Fit
+    fit_error: float  # synthetic statistics against the released ones
+    accuracy: float  # synthetic statistics against the true ones: not private
+    printed: Sizes | None
+    proved: Sizes | None
+    seconds: dict[str, float]
+
+
+def generator(source: Source) -> np.random.Generator:
+    """For draws that need no secrecy: seeded from the source all the same."""
+    return np.random.default_rng(secrets.randbits(256) if source.secure else source.below(1 << 256))
+
+
+def noise_scale(request: Request, n: int) -> Fraction:
+    """sigma from what was asked: given, from the theorem, or the smallest that keeps eps."""
+    if request.sigma is not None:
+        return request.sigma
+    if request.accuracy is not None:
+        return printed_scale(request.family.size, request.accuracy, request.gamma)
+    if request.eps is None:
+        raise UserError("one of --eps, --sigma and --accuracy is needed")
+    return request.family.sensitivity() / (n * request.eps)
+
+
+def check_sizes(request: Request, n: int, sigma: Fraction) -> tuple[Sizes | None, Sizes | None]:
+    """The sizes of both theorems, and a refusal where eps cannot be kept."""
+    eps = request.family.sensitivity() / (n * sigma)
+    if request.eps is not None and eps > request.eps:
+        least = request.family.sensitivity() / (sigma * request.eps)
+        raise UserError(
+            f"--data: {n} records are too few: noise of scale {float(sigma):.6g} on {request.family.noised} statistics needs at least "
+            f"{-(-least.numerator // least.denominator)} records for eps = {float(request.eps):.6g}"
+        )
+    if request.accuracy is None:
+        return None, None
+    given = (request.family.size, request.accuracy, request.gamma, request.condition, request.eps)
+    return printed_sizes(*given), proved_sizes(*given)
+
+
+def reduced_size(request: Request, printed: Sizes | None) -> int:
+    if request.reduced is not None:
+        m = request.reduced
+    elif printed is not None:
+        m = printed.reduced
+    else:
+        m = min(max(8 * request.family.size, 500), 20_000)
+    if m > MAX_POINTS:
+        raise UserError(f"--reduced: {m} points are infeasible here; at most {MAX_POINTS} (give --reduced, or ask for less accuracy)")
+    rows = request.family.noised
+    density = {"conjunctions": 0.3, "marginals": 0.3, "parities": 1.0}[request.family.kind]
+    most = int(MAX_ENTRIES / (rows * density))
+    if m > most:
+        raise UserError(f"--reduced: {m} points with {rows} statistics make too large a program; at most {most}")
+    return m
+
+
+def release(request: Request, integers: list[int], n: int, sigma: Fraction, source: Source) -> list[int]:
+    """The only step that sees the data: exact noise on every integer but the constant's."""
+    scale = sigma * n / request.family.step
+    return [value + discrete_laplace(source, scale) for value in integers]
+
+
+def synthesize(table: Table, request: Request, sampler: Sampler, source: Source, say: Say = lambda words: None) -> Outcome:
+    """The three steps of the algorithm, timed."""
+    family, n = request.family, table.records
+    sigma = noise_scale(request, n)
+    printed, proved = check_sizes(request, n, sigma)
+    m = reduced_size(request, printed)
+    k = request.records or (printed.synthetic if printed is not None else n)
+    rng, clock, seconds = generator(source), time.perf_counter(), {}
+
+    def lap(name: str) -> None:
+        nonlocal clock
+        now = time.perf_counter()
+        seconds[name], clock = now - clock, now
+
+    say("adding noise")
+    integers = family.integers(table.histogram())
+    target = family.means(release(request, integers, n, sigma, source), n)
+    lap("noise")
+    say("drawing the reduced space")
+    points = np.unique(sampler(m, rng))
+    matrix = family.matrix(points)
+    lap("points")
+    say("fitting the density")
+    fit = fit_density(matrix, target, request.solver, request.time_limit)
+    lap("fit")
+    say("drawing the synthetic records")
+    synthetic = Table(table.names, draw(points, fit.density, k, rng))
+    reached = family.means(family.integers(synthetic.histogram()), k)
+    lap("draw")
+    exact = family.sensitivity() / (n * sigma)
+    true = family.means(integers, n)
+    return Outcome(
+        table=synthetic,
+        sigma=sigma,
+        eps=exact,
+        eps_printed=2 * family.size / (n * sigma),
+        points=m,
+        distinct=len(points),
+        fit=fit,
+        fit_error=float(np.abs(reached - target).max()),
+        accuracy=float(np.abs(reached - true).max()),
+        printed=printed,
+        proved=proved,
+        seconds=seconds,
+    )
+
+
+def draw(points: Codes, density: np.ndarray, k: int, rng: np.random.Generator) -> Codes:
+    """k independent records from the density, by inversion."""
+    cumulative = np.cumsum(density)
+    where = np.searchsorted(cumulative, rng.random(k) * cumulative[-1], side="right")
+    chosen: Codes = points[np.minimum(where, len(points) - 1)]
+    return chosen
+
+
+def cube_family(p: int, d: int, kind: str) -> Family:
+    if not 1 <= d <= 3:
+        raise UserError(f"--degree {d}: degrees 1, 2 and 3 are accepted")
+    if d > p:
+        raise UserError(f"--degree {d}: the data have only {p} columns")
+    return Family(kind, p, d)  # type: ignore[arg-type]
+
+
+__all__ = ["MAX_POINTS", "Outcome", "Request", "cube_family", "synthesize"]
