@@ -5,4 +5,39 @@ Importing the package is cheap; SymPy, FLINT and NumPy load when something needs
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any
+
 __version__ = "0.1.0"
+
+if TYPE_CHECKING:
+    from .api import audit, claim, claims, eval, plan
+    from .claim import Paper
+    from .domain import Domain, Integer, Real
+
+# Public name -> module that has it.
+_LAZY = {
+    "audit": "api",
+    "claim": "api",
+    "claims": "api",
+    "eval": "api",
+    "plan": "api",
+    "Paper": "claim",
+    "Domain": "domain",
+    "Integer": "domain",
+    "Real": "domain",
+}
+
+
+def __getattr__(name: str) -> Any:
+    if name not in _LAZY:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    from importlib import import_module
+
+    return getattr(import_module(f"{__name__}.{_LAZY[name]}"), name)
+
+
+def __dir__() -> list[str]:
+    return sorted([*globals(), *_LAZY])
+
+
+__all__ = ["Domain", "Integer", "Paper", "Real", "__version__", "audit", "claim", "claims", "eval", "plan"]

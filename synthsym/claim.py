@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Literal
 
+from .callable_module import make_callable
 from .errors import UserError
 from .verdict import KINDS
 
@@ -79,3 +80,6 @@ class Paper:
 def all_claims() -> dict[str, Claim]:
     """Every registered claim by id (see corpus.load for what registers them)."""
     return {c.id: c for p in PAPERS.values() for c in p.claims.values()}
+
+
+make_callable(__name__)

@@ -40,6 +40,7 @@ from typing import Any, Literal
 
 from flint import arb, ctx, fmpq
 
+from .callable_module import make_callable
 from .errors import Undecided, UserError
 from .quantities import INF, Exact, Param, Quantity, load_all, native
 
@@ -293,3 +294,6 @@ __all__ = [
     "smallest_real",
     "solve",
 ]
+
+
+make_callable(__name__)

@@ -35,6 +35,8 @@ COMMANDS = {
     "synthesize": "draw synthetic data from one of the mechanisms",
     "new": "start a file of claims for a paper of your own",
 }
+# Commands whose module or function is not called like them.
+ELSEWHERE = {"eval": ("eval_", "command"), "synthesize": ("synthesize_cmd", "synthesize")}
 
 
 class LazyGroup(click.Group):
@@ -46,8 +48,8 @@ class LazyGroup(click.Group):
     def get_command(self, ctx: click.Context, name: str) -> click.Command | None:
         if name not in COMMANDS:
             return None
-        module = importlib.import_module(f"{__name__}.{name.replace('eval', 'eval_')}")
-        command = module.command
+        module, attribute = ELSEWHERE.get(name, (name, "command"))
+        command = getattr(importlib.import_module(f"{__name__}.{module}"), attribute)
         assert isinstance(command, click.Command)
         return command
 

@@ -87,7 +87,7 @@ def progress(message: str) -> None:
         sys.stderr.flush()
 
 
-def table(columns: Sequence[str], rows: Iterable[Sequence[str]], wrap: str | None = None) -> str:
+def table(columns: Sequence[str], rows: Iterable[Sequence[Any]], wrap: str | None = None) -> str:
     """A plain table in the width of the terminal (wide enough not to cut words when it is piped)."""
     from rich.console import Console
     from rich.table import Table

@@ -1,0 +1,201 @@
+"""The face that scripts, notebooks and the command line share: audit, claims, one claim, a value, a plan."""
+
+from __future__ import annotations
+
+import contextlib
+import html
+import time
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from dataclasses import dataclass, field
+from fractions import Fraction
+from pathlib import Path
+from typing import Any
+
+from .cache import Cache, cacheable, key_of
+from .claim import Claim, all_claims
+from .corpus import load_corpus, load_file, related
+from .errors import UserError
+from .foundations import alterations, altered
+from .referee import examine, finding, settle, summary
+from .selectors import Selection, one, select
+from .step import TRUST
+
+Raw = dict[str, dict[str, Any]]
+Tell = Callable[[int, int], None]
+
+
+@dataclass(frozen=True)
+class Audit:
+    """The findings of one run, in the order of the papers."""
+
+    findings: tuple[dict[str, Any], ...]
+    seconds: float
+    raw: Raw = field(default_factory=dict, repr=False)
+
+    def to_json(self) -> dict[str, Any]:
+        verdicts, trust = summary(self.findings)
+        return {"schema": 1, "findings": list(self.findings), "summary": verdicts, "trust": trust, "seconds": round(self.seconds, 3)}
+
+    def verdicts(self) -> dict[str, str]:
+        return {f["id"]: f["verdict"] for f in self.findings}
+
+    def weaker_than(self, rung: str) -> list[str]:
+        """The ids whose finding stands on less than this rung, or that are open."""
+        if rung not in TRUST:
+            raise UserError(f"{rung!r}: trust is one of {', '.join(TRUST)}")
+        floor = TRUST.index(rung)
+        return [f["id"] for f in self.findings if TRUST.index(f["trust"]) < floor or f["verdict"] == "open"]
+
+    def __getitem__(self, id: str) -> dict[str, Any]:
+        for f in self.findings:
+            if f["id"] == id:
+                return f
+        raise KeyError(id)
+
+    def __len__(self) -> int:
+        return len(self.findings)
+
+    def __iter__(self) -> Iterator[dict[str, Any]]:
+        return iter(self.findings)
+
+    def _repr_html_(self) -> str:
+        rows = "".join(
+            f"<tr><td>{html.escape(f['id'])}</td><td>{f['verdict']}</td><td>{f['trust']}</td><td>${f['printed_latex']}$</td>"
+            f"<td>{html.escape(f['why'])}</td></tr>"
+            for f in self.findings
+        )
+        return f"<table><tr><th>id</th><th>verdict</th><th>trust</th><th>printed</th><th>why</th></tr>{rows}</table>"
+
+
+@dataclass(frozen=True)
+class Statement:
+    """One claim with its finding and the whole derivation."""
+
+    claim: Claim
+    finding: dict[str, Any]
+    judgement: dict[str, Any] = field(repr=False)
+
+    @property
+    def verdict(self) -> str:
+        return str(self.finding["verdict"])
+
+    @property
+    def steps(self) -> list[dict[str, Any]]:
+        return list(self.judgement["steps"])
+
+    def to_json(self) -> dict[str, Any]:
+        return {**self.finding, "says": self.claim.says, "reads": self.claim.reads, "derivation": self.steps}
+
+    def _repr_latex_(self) -> str:
+        return rf"$\text{{printed: }} {self.finding['printed_latex']} \qquad \text{{true: }} {self.finding['true_latex']}$"
+
+
+def audit(*selectors: str, jobs: int = 1, cache: bool | Path = True, tell: Tell | None = None) -> Audit:
+    """Judge the statements selected (all by default)."""
+    started = time.perf_counter()
+    chosen = select(selectors)
+    findings, raw = _judge(chosen, jobs, cache, tell)
+    kept = tuple(f for f in findings if not chosen.verdicts or f["verdict"] in chosen.verdicts)
+    return Audit(kept, time.perf_counter() - started, raw)
+
+
+def claims(*selectors: str) -> list[Claim]:
+    """The statements selected, unjudged unless a verdict is among the selectors."""
+    chosen = select(selectors)
+    ids: Sequence[str] = chosen.ids
+    if chosen.verdicts:
+        ids = [f["id"] for f in audit(*selectors)]
+    return [chosen.claims[id] for id in ids]
+
+
+def claim(id: str, *, cache: bool | Path = True) -> Statement:
+    """One statement, judged, with its derivation."""
+    chosen = one(id)
+    findings, raw = _judge(chosen, 1, cache, None)
+    return Statement(chosen.claims[chosen.ids[0]], findings[0], raw[chosen.ids[0]])
+
+
+def eval(quantity: str, digits: int = 20, **at: Any) -> Any:
+    """A certified value: `eval("gaussian.delta", eta=1, eps="1/10")`; floats are refused, write them as text."""
+    from .decimals import evaluate
+
+    return evaluate(quantity, _exact(at), digits)
+
+
+def plan(mechanism: str, digits: int = 20, **at: Any) -> Any:
+    """Solve for the one parameter left out: `plan("normal-plugin", n=1000, d=4, var=1, copies=1, eps=1, delta="1e-6")`."""
+    from .plan import solve
+
+    return solve(mechanism, _exact(at), digits)
+
+
+def _exact(at: Mapping[str, Any]) -> dict[str, Fraction | str]:
+    from .grammar import parse_pairs
+
+    out: dict[str, Fraction | str] = {}
+    for name, value in at.items():
+        if isinstance(value, float) or not isinstance(value, (int, str, Fraction)):
+            raise UserError(f"{name}={value!r}: numbers are exact; write an int, a Fraction, or text such as '0.1' or '1e-10'")
+        out |= parse_pairs([f"{name}={value}"])
+    return out
+
+
+# -- judging --------------------------------------------------------------------------------------------------------------
+def _judge(chosen: Selection, jobs: int, cache: bool | Path, tell: Tell | None) -> tuple[list[dict[str, Any]], Raw]:
+    """Examine what is selected and what it is settled together with, out of the cache or anew."""
+    needed = [id for id in chosen.claims if id in related(set(chosen.ids), chosen.claims)]
+    store = Cache(cache if isinstance(cache, Path) else None) if cache is not False else None
+    raw: Raw = {}
+    keys: dict[str, str] = {}
+    if store is not None:
+        for id in needed:
+            keys[id] = key_of(chosen.claims[id])
+            found = store.get(keys[id])
+            if found is not None:
+                raw[id] = found
+    missing = [id for id in needed if id not in raw]
+    for done, (id, judgement) in enumerate(_examined(missing, chosen, jobs), 1):
+        raw[id] = judgement
+        if store is not None and cacheable(judgement):
+            store.put(keys[id], judgement)
+        if tell is not None:
+            tell(done, len(missing))
+    verdicts = settle(raw, chosen.claims)
+    return [finding(chosen.claims[id], raw[id], verdicts[id]) for id in chosen.ids], raw
+
+
+def _examined(ids: Sequence[str], chosen: Selection, jobs: int) -> Iterator[tuple[str, dict[str, Any]]]:
+    if jobs == 1 or len(ids) < 2:
+        for id in ids:
+            yield id, examine(chosen.claims[id])
+        return
+    start = (chosen.files, alterations())
+    with ProcessPoolExecutor(min(jobs, len(ids)), initializer=_prepare, initargs=start) as pool:
+        futures = {pool.submit(_examine_by_id, id): id for id in ids}
+        try:
+            for future in as_completed(futures):
+                yield futures[future], future.result()
+        except BaseException:
+            pool.shutdown(wait=False, cancel_futures=True)
+            raise
+
+
+def _prepare(files: Sequence[Path], knobs: Mapping[str, int | str]) -> None:
+    """A worker knows the same claims, under the same alterations, as the process that started it."""
+    global _held
+    known = all_claims()
+    load_corpus()
+    for file in files:
+        if not any(Path(c.source()[0]).is_relative_to(file) for c in known.values()):
+            load_file(file)
+    _held = contextlib.ExitStack()
+    for name, factor in knobs.items():
+        _held.enter_context(altered(name, factor))
+
+
+_held = contextlib.ExitStack()
+
+
+def _examine_by_id(id: str) -> dict[str, Any]:
+    return examine(all_claims()[id])
