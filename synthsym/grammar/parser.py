@@ -1,6 +1,6 @@
 """Tokens to a tree, by precedence climbing.
 
-Loosest first: `<=>`, `=>` (to the right), `or`, `and`, `not`, relations (chained), `+ -`, `* /`, unary minus,
+Loosest first: `<=>`, `=>` (to the right), `or`, `and`, `not`, relations (chained), `+ -`, a leading minus, `* /`,
 `^` (to the right), postfix `!`. A formula where a truth value stands in the place of a number is refused here.
 """
 
@@ -131,7 +131,8 @@ class _Parser:
                 raise self.fail("an operator (a product is written with *)")
             return inner
         if token.kind == "op" and token.text in "+-":
-            arg = self.typed(self.expression(max(_UNARY, min(floor, _UNARY))), False, token)
+            # At the head of a term the sign is that of the whole product; inside one it is that of the next factor.
+            arg = self.typed(self.expression(_SUM if floor < _PRODUCT else _UNARY), False, token)
             return Neg(arg) if token.text == "-" else arg
         if token.kind == "op" and token.text == "not" and floor < _RELATION:
             return Not(self.typed(self.expression(_NOT), True, token))

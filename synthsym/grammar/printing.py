@@ -5,7 +5,7 @@ from __future__ import annotations
 from .node import Bin, Call, Factorial, Logic, Neg, Node, Not, Num, Rel, Sym
 
 # How tightly a node holds together; an operand that holds less tightly than its place asks for is bracketed.
-LOOSE, IFF, IMPLIES, OR, AND, NOT, REL, SUM, PRODUCT, UNARY, POWER, POSTFIX, ATOM = range(13)
+LOOSE, IFF, IMPLIES, OR, AND, NOT, REL, SUM, NEGATION, PRODUCT, POWER, POSTFIX, ATOM = range(13)
 _BIN = {"+": SUM, "-": SUM, "*": PRODUCT, "/": PRODUCT, "^": POWER}
 _LOGIC = {"<=>": IFF, "=>": IMPLIES, "or": OR, "and": AND}
 
@@ -17,7 +17,7 @@ def tightness(node: Node) -> int:
     if isinstance(node, Logic):
         return _LOGIC[node.op]
     if isinstance(node, Neg):
-        return UNARY
+        return NEGATION
     if isinstance(node, Factorial):
         return POSTFIX
     if isinstance(node, Rel):
@@ -51,12 +51,12 @@ def to_text(node: Node) -> str:
         case Call(name, args):
             return f"{name}({', '.join(to_text(a) for a in args)})"
         case Neg(arg):
-            return "-" + _at_least(arg, UNARY)
+            return "-" + _at_least(arg, PRODUCT)
         case Factorial(arg):
             # A space after keeps "n! = 3" from reading as "n != 3".
             return _at_least(arg, POSTFIX) + "!"
         case Bin("^", left, right):
-            return f"{_at_least(left, POSTFIX)}^{_at_least(right, UNARY)}"
+            return f"{_at_least(left, POSTFIX)}^{_at_least(right, POWER)}"
         case Bin(op, left, right):
             level = _BIN[op]
             gap = " " if level == SUM else ""

@@ -67,7 +67,9 @@ def _number(value: Any) -> Node:
 
 def _sum(expr: Any) -> Node:
     total: Node | None = None
-    for term in expr.as_ordered_terms():
+    terms = expr.as_ordered_terms()
+    lead = next((t for t in terms if not t.could_extract_minus_sign()), terms[0])
+    for term in [lead, *(t for t in terms if t is not lead)]:
         negative = term.could_extract_minus_sign()
         node = from_sympy(-term if negative else term)
         if total is None:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from .lexer import GREEK
 from .node import Bin, Call, Factorial, Logic, Neg, Node, Not, Num, Rel, Sym
-from .printing import AND, IFF, IMPLIES, NOT, OR, POSTFIX, PRODUCT, SUM, UNARY, tightness
+from .printing import AND, IFF, IMPLIES, NOT, OR, POSTFIX, PRODUCT, SUM, tightness
 
 _VARIANTS = {"eps": r"\varepsilon", "epsilon": r"\varepsilon", "phi": r"\varphi", "omicron": "o", "inf": r"\infty", "ell": r"\ell"}
 _UPPER = {"Gamma", "Delta", "Theta", "Lambda", "Xi", "Pi", "Sigma", "Upsilon", "Phi", "Psi", "Omega"}
@@ -34,6 +34,8 @@ def _word(word: str) -> str:
         return "\\" + word
     if len(word) == 1:
         return word
+    if word.endswith("p") and word[:-1].endswith(("bar", "hat")):
+        return _word(word[:-1]) + "'"  # xbarp is the neighbour of xbar
     for ending, accent in _ACCENTS.items():
         stem = word.removesuffix(ending)
         if stem != word and stem and (len(stem) == 1 or stem in GREEK or stem in _VARIANTS):
@@ -84,10 +86,8 @@ def _power_base(node: Node) -> str:
 
 
 def _product(left: Node, right: Node) -> str:
-    a, b = _at_least(left, PRODUCT), _at_least(right, UNARY if isinstance(right, Neg) else PRODUCT + 1)
-    if isinstance(right, Neg):
-        b = brackets(to_latex(right))
-    elif isinstance(right, Bin) and right.op == "/":
+    a, b = _at_least(left, PRODUCT), _at_least(right, PRODUCT + 1)
+    if isinstance(right, Bin) and right.op == "/":
         b = to_latex(right)
     digit_ahead = b[:1].isdigit() or b.startswith(r"\frac")
     return rf"{a} \cdot {b}" if digit_ahead and a[-1:] in "0123456789}" else rf"{a} \, {b}"
@@ -132,7 +132,7 @@ def to_latex(node: Node) -> str:
         case Call(name, args):
             return _call(name, args)
         case Neg(arg):
-            return "-" + _at_least(arg, PRODUCT if not isinstance(arg, Neg) else POSTFIX)
+            return "-" + _at_least(arg, PRODUCT)
         case Factorial(arg):
             return _at_least(arg, POSTFIX) + "!"
         case Bin("^", left, right):
