@@ -1,0 +1,53 @@
+"""Plug-in synthesis of a multivariate normal with known covariance; data in the cube [-1, 1]^dim.
+
+The loss depends on the shift of the mean vector in the norm of the inverse covariance. Replacing one of n records
+moves the mean by at most 2 sqrt(dim)/n in the Euclidean norm (from one corner of the cube to the opposite one), and
+the norm of the inverse covariance stretches that by at most 1/sqrt(sigma_min), attained where the diagonal of the cube
+is an eigenvector for the smallest eigenvalue, for example with covariance sigma_min * identity.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from flint import fmpq
+
+from ..plan import largest_int, plan_rule, smallest_int, smallest_real
+from ..quantities import count, positive
+from .normal_family import RELATION, register
+from .normal_pair import Pair
+from .normal_plugin import largest_shift
+
+
+def pairs(at: dict[str, Any]) -> list[Pair]:
+    shift = largest_shift(at["n"], fmpq(2), at["relation"])  # one coordinate: diameter 2
+    return [Pair(at["records"], at["dim"] * shift**2, at["sigma_min"], at["sigma_min"])]
+
+
+PARAMS = [count("n"), count("dim"), count("records"), positive("sigma_min", meaning="smallest eigenvalue of the covariance"), RELATION]
+register("mvn-plugin", PARAMS, pairs, "n=1000 dim=3 records=100 sigma_min=1")
+
+plan_rule(
+    "mvn-plugin",
+    params=("n", "dim", "records", "sigma_min", "relation"),
+    solves={"records": largest_int(), "dim": largest_int(), "n": smallest_int(), "sigma_min": smallest_real()},
+    words="Data lie in [-1, 1]^dim; the covariance must be known without looking at the data.",
+)
+
+
+@dataclass(frozen=True)
+class MvnPlugin:
+    """The synthesizer itself; `covariance` is a square array."""
+
+    covariance: Any = field(repr=False)
+    records: int
+
+    def fit(self, data: Any) -> Any:
+        import numpy as np
+
+        return np.clip(np.asarray(data, dtype=float), -1.0, 1.0).mean(axis=0)
+
+    def release(self, mean: Any, rng: Any, size: int = 1) -> Any:
+        """Shape (size, records, dim)."""
+        return rng.multivariate_normal(mean, self.covariance, (size, self.records))

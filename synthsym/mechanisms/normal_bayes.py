@@ -1,0 +1,90 @@
+"""Bayesian synthesis with known variance: per copy one draw of the mean from its posterior, then `records` draws.
+
+With a flat prior the posterior is N(sample mean, var/n). The records of one copy share their mean: what they say about
+the data is the mean of the copy, which has variance var/n + var/records. (Independent draws from the marginal law of a
+record would be another mechanism.) Under add-remove the neighbour has n-1 or n+1 records, so that the variances of the
+two posteriors differ and no finite zCDP exists.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from flint import fmpq
+
+from ..plan import largest_int, largest_real, plan_rule, smallest_int, smallest_real
+from ..quantities import count, positive
+from .normal_family import RELATION, register
+from .normal_pair import Pair
+from .normal_plugin import printed_rho, whole
+
+
+def copy_variance(at: dict[str, Any], n: fmpq) -> fmpq:
+    """Variance of the mean of one copy, from a data set of n records."""
+    return at["var"] * (1 / n + 1 / at["records"])
+
+
+def pairs(at: dict[str, Any]) -> list[Pair]:
+    n, m, diameter = at["n"], at["copies"], 2 * at["d"]
+    if at["relation"] == "replace":
+        return [Pair(m, (diameter / n) ** 2, copy_variance(at, n), copy_variance(at, n))]
+    sizes = [(n, n + 1)] + ([(n - 1, n)] if n > 1 else [])
+    return [Pair(m, (diameter / large) ** 2, copy_variance(at, small), copy_variance(at, large)) for small, large in sizes]
+
+
+PARAMS = [count("n"), positive("d"), positive("var"), count("records"), count("copies"), RELATION]
+register("normal-bayes", PARAMS, pairs, "n=1000 d=4 var=1 records=100 copies=1")
+
+
+def published(at: dict[str, Any], eps: fmpq, delta: fmpq, solved: str) -> tuple[str, Any] | None:
+    if solved != "records" or at.get("relation", "replace") != "replace":
+        return None
+    if delta == 0 or eps == 0:
+        return "neun.s42.nsyn", "none"
+    rho, n = printed_rho(eps, delta), at["n"]
+    return "neun.s42.nsyn", whole(2 * n**2 * rho * at["var"] * (1 + 1 / n) / (4 * at["d"] ** 2 * at["copies"]))
+
+
+def any_number_of_records(at: dict[str, Any], eps: fmpq, delta: fmpq) -> bool:
+    """The posterior draws themselves already meet the target; records are post-processing of them."""
+    from flint import arb
+
+    from .normal_pair import worst_delta
+
+    if at.get("relation", "replace") != "replace" or delta == 0:
+        return False
+    n = at["n"]
+    draws = Pair(at["copies"], (2 * at["d"] / n) ** 2, at["var"] / n, at["var"] / n)
+    return bool(worst_delta([draws], arb(eps)) <= delta)
+
+
+plan_rule(
+    "normal-bayes",
+    params=("n", "d", "var", "records", "copies", "relation"),
+    solves={"records": largest_int(unbounded=any_number_of_records), "copies": largest_int(), "d": largest_real(),
+            "n": smallest_int(), "var": smallest_real()},
+    printed=published,
+    words="Data are clamped to [-d, d]; the variance must be known without looking at the data; one posterior draw per copy.",
+)
+
+
+@dataclass(frozen=True)
+class NormalBayes:
+    """The synthesizer itself."""
+
+    d: float
+    var: float
+    records: int
+    copies: int = 1
+
+    def fit(self, data: Any) -> tuple[float, float]:
+        import numpy as np
+
+        clamped = np.clip(np.asarray(data, dtype=float), -self.d, self.d)
+        return float(clamped.mean()), self.var / clamped.size
+
+    def release(self, posterior: tuple[float, float], rng: Any, size: int = 1) -> Any:
+        """Shape (size, copies, records): the records of a copy share their mean."""
+        means = rng.normal(posterior[0], posterior[1] ** 0.5, (size, self.copies, 1))
+        return rng.normal(means, self.var**0.5, (size, self.copies, self.records))

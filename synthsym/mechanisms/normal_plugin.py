@@ -1,0 +1,83 @@
+"""Plug-in synthesis with known variance: `copies` times `records` draws from N(mean of the clamped data, var).
+
+All records together say no more than their mean, which is the sample mean plus Gaussian noise: a Gaussian mechanism.
+Replacing one of n records in [-d, d] moves the sample mean by at most 2d/n (from -d to d). Under add-remove, n is the
+number of records of one of the two data sets and the other has one more or one fewer: removing one of n records moves
+the mean by at most 2d/n as well (the n-1 others at -d), adding one by at most 2d/(n+1); data sets are never empty.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from flint import arb, fmpq
+
+from ..plan import largest_int, largest_real, plan_rule, smallest_int, smallest_real
+from ..quantities import count, positive
+from .normal_family import RELATION, register
+from .normal_pair import Pair
+
+
+def largest_shift(n: fmpq, diameter: fmpq, relation: str) -> fmpq:
+    """How far a mean of n points of a set of this diameter can move, squares and all left to the caller."""
+    return diameter / (n + 1) if relation == "add-remove" and n == 1 else diameter / n
+
+
+def pairs(at: dict[str, Any]) -> list[Pair]:
+    shift = largest_shift(at["n"], 2 * at["d"], at["relation"])
+    return [Pair(at["copies"] * at["records"], shift**2, at["var"], at["var"])]
+
+
+PARAMS = [count("n"), positive("d"), positive("var"), count("records"), count("copies"), RELATION]
+register("normal-plugin", PARAMS, pairs, "n=1000 d=4 var=1 records=100 copies=1")
+
+
+def printed_rho(eps: fmpq, delta: fmpq) -> arb:
+    """The rho at which the published conversion rho + 2 sqrt(rho log(1/delta)) gives eps."""
+    log = -arb(delta).log()
+    return ((log + eps).sqrt() - log.sqrt()) ** 2
+
+
+def published(at: dict[str, Any], eps: fmpq, delta: fmpq, solved: str) -> tuple[str, Any] | None:
+    """The printed number of records for the rho that the printed conversion allows, rounded down."""
+    if solved != "records" or at.get("relation", "replace") != "replace":
+        return None
+    if delta == 0 or eps == 0:
+        return "neun.s41.nsyn", "none"
+    rho = printed_rho(eps, delta)
+    return "neun.s41.nsyn", whole(2 * at["n"] ** 2 * rho * at["var"] / (4 * at["d"] ** 2 * at["copies"]))
+
+
+def whole(records: arb) -> Any:
+    """A printed real number of records, rounded down ("none" below 1)."""
+    floor = records.floor()
+    return floor if not floor.is_exact() else int(floor.fmpz()) if floor >= 1 else "none"
+
+
+plan_rule(
+    "normal-plugin",
+    params=("n", "d", "var", "records", "copies", "relation"),
+    solves={"records": largest_int(), "copies": largest_int(), "d": largest_real(), "n": smallest_int(), "var": smallest_real()},
+    printed=published,
+    words="Data are clamped to [-d, d]; the variance must be known without looking at the data.",
+)
+
+
+@dataclass(frozen=True)
+class NormalPlugin:
+    """The synthesizer itself: `fit` keeps what the release depends on, `release` draws."""
+
+    d: float
+    var: float
+    records: int
+    copies: int = 1
+
+    def fit(self, data: Any) -> float:
+        import numpy as np
+
+        return float(np.clip(np.asarray(data, dtype=float), -self.d, self.d).mean())
+
+    def release(self, mean: float, rng: Any, size: int = 1) -> Any:
+        """`size` independent releases: an array of shape (size, copies, records)."""
+        return rng.normal(mean, self.var**0.5, (size, self.copies, self.records))

@@ -1,0 +1,159 @@
+"""Plug-in synthesis with mean and variance from the data: `records` draws from N(sample mean, sample variance).
+
+The loss is taken over all pairs, in both orders, whose first data set has sample variance `var`. Where that variance can
+drop to 0 (var <= 4 d^2/n) a neighbour releases one constant and nothing is private. Otherwise the neighbours' shift and
+variance are known exactly (normal_neighbours). For a fixed new variance the divergence grows with the shift; at the
+largest shift 2d/n, as a function of the new variance v',
+
+  * the Rényi divergences are quasi-convex (the sign of their derivative changes once, from - to +);
+  * P from v, Q from v' < v: the divergence falls with v', as Q's centre lies inside the ball {loss <= eps};
+  * P from v, Q from v' > v: {loss > eps} is a ball B, and N(shift, v')(B) is unimodal in v': in log v' it is the
+    convolution of a log-concave function with the share of a sphere that lies in B, which is unimodal in the log of the
+    radius (Ibragimov's theorem); so the divergence is quasi-convex;
+  * P from v' > v, Q from v: {loss > eps} is the outside of a ball: quasi-convex for the same reason;
+  * P from v' < v, Q from v: rescaled so that P has variance v, both Q's variance v^2/v' and the shift grow as v' falls;
+    by the third case the ends bound it: equal variances v' with the same shift, and the smallest v' itself.
+
+So the ends of the reachable variances at the shift 2d/n give a proved upper bound, and the attained moves a lower one.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from flint import arb, fmpq
+
+from ..errors import UserError
+from ..plan import largest_int, plan_rule, smallest_int
+from ..quantities import choice, count, nonnegative, positive, quantity
+from .normal_family import ALPHA, DELTA, EPS
+from .normal_neighbours import Box, Reachable, reachable
+from .normal_pair import Pair, order, smallest_eps, worst_delta, worst_renyi
+from .normal_printed import records_by_final_rule
+
+PARAMS = [count("n", 2), positive("d"), nonnegative("var"), count("records"), choice("relation", "replace", default="replace")]
+EXAMPLE = "n=1000 d=4 var=1 records=50"
+
+
+def attainable(at: dict[str, Any]) -> None:
+    """A data set with this variance must exist."""
+    n, d = int(at["n"]), fmpq(at["d"].numerator, at["d"].denominator)
+    top = Box(n, d).largest_variance
+    if at["var"] * int(top.q) > int(top.p):
+        raise UserError(f"var={at['var']}: no {n} records in [-d, d] have a sample variance above {top}")
+
+
+def degenerate(at: dict[str, Any]) -> bool:
+    """A neighbour can have variance 0."""
+    return bool(at["var"] <= 4 * at["d"] ** 2 / at["n"])
+
+
+def neighbours(at: dict[str, Any]) -> Reachable:
+    return reachable(int(at["n"].p), at["d"], at["var"])
+
+
+def upper_pairs(at: dict[str, Any]) -> list[Pair]:
+    found, shift2, k, v = neighbours(at), (2 * at["d"] / at["n"]) ** 2, at["records"], at["var"]
+    return [Pair(k, shift2, v, found.low), Pair(k, shift2, v, found.high)]
+
+
+def equal_pairs(at: dict[str, Any]) -> list[Pair]:
+    """What the hockey-stick bound needs besides."""
+    found, shift2, k, v = neighbours(at), (2 * at["d"] / at["n"]) ** 2, at["records"], at["var"]
+    return [Pair(k, shift2, v, v), Pair(k, shift2, found.low, found.low)]
+
+
+def attained_pairs(at: dict[str, Any]) -> list[Pair]:
+    return [Pair(at["records"], move.shift**2, at["var"], move.variance) for move in neighbours(at).moves]
+
+
+def _delta(at: dict[str, Any], pairs: list[Pair]) -> arb:
+    return worst_delta(pairs, arb(at["eps"]))
+
+
+def _bounded(name: str, lower: Any) -> dict[str, Any]:
+    return {"bound": "upper", "lower": lower, "check": attainable, "example": f"normal-unknown.{name} {EXAMPLE}"}
+
+
+def delta_lower(at: dict[str, Any], prec: int) -> arb:
+    return arb(1) if degenerate(at) else _delta(at, attained_pairs(at))
+
+
+@quantity("normal-unknown.delta", [*PARAMS, EPS], summary="delta at eps, worst case at a given sample variance", **_bounded("delta", delta_lower))
+def delta_upper(at: dict[str, Any], prec: int) -> arb:
+    return arb(1) if degenerate(at) else _delta(at, upper_pairs(at) + equal_pairs(at))
+
+
+def _epsilon(at: dict[str, Any], pairs: Any) -> arb:
+    if at["delta"] == 0 or degenerate(at):
+        return arb.pos_inf()
+    return smallest_eps(lambda eps: worst_delta(pairs(at), eps), at["delta"])  # pairs anew at each precision
+
+
+def epsilon_lower(at: dict[str, Any], prec: int) -> arb:
+    return _epsilon(at, attained_pairs)
+
+
+@quantity("normal-unknown.epsilon", [*PARAMS, DELTA], summary="smallest eps at delta, at a given sample variance",
+          **_bounded("epsilon", epsilon_lower))
+def epsilon_upper(at: dict[str, Any], prec: int) -> arb:
+    return _epsilon(at, lambda a: upper_pairs(a) + equal_pairs(a))
+
+
+def _renyi(at: dict[str, Any], pairs: Any) -> arb:
+    return arb.pos_inf() if degenerate(at) else worst_renyi(pairs(at), arb(at["alpha"]))
+
+
+def renyi_lower(at: dict[str, Any], prec: int) -> arb:
+    return _renyi(at, attained_pairs)
+
+
+@quantity("normal-unknown.renyi", [*PARAMS, ALPHA], summary="Rényi divergence at a given sample variance", **_bounded("renyi", renyi_lower))
+def renyi_upper(at: dict[str, Any], prec: int) -> arb:
+    return _renyi(at, upper_pairs)
+
+
+@quantity("normal-unknown.rho", PARAMS, summary="zCDP: none, as neighbours differ in variance", check=attainable,
+          example=f"normal-unknown.rho {EXAMPLE}")
+def rho(at: dict[str, Any], prec: int) -> arb:
+    return arb.pos_inf()
+
+
+@quantity("normal-unknown.order", PARAMS, summary="Rényi order from which the divergence is infinite", check=attainable,
+          example=f"normal-unknown.order {EXAMPLE}")
+def infinite_order(at: dict[str, Any], prec: int) -> arb:
+    return arb(1) if degenerate(at) else order(upper_pairs(at))
+
+
+def published(at: dict[str, Any], eps: fmpq, delta: fmpq, solved: str) -> tuple[str, Any] | None:
+    return ("neun.s43.joint", records_by_final_rule(at, eps, delta)) if solved == "records" else None
+
+
+plan_rule(
+    "normal-unknown",
+    params=("n", "d", "var", "records", "relation"),
+    solves={"records": largest_int(), "n": smallest_int()},
+    printed=published,
+    words="At this sample variance only: the answer depends on the data and must itself be kept secret. A floor under the "
+    "variance, chosen without the data, makes it public.",
+)
+
+
+@dataclass(frozen=True)
+class NormalUnknown:
+    """The synthesizer itself, with an optional public floor under the variance."""
+
+    d: float
+    records: int
+    floor: float = 0.0
+
+    def fit(self, data: Any) -> tuple[float, float]:
+        import numpy as np
+
+        clamped = np.clip(np.asarray(data, dtype=float), -self.d, self.d)
+        return float(clamped.mean()), max(float(clamped.var(ddof=1)), self.floor)
+
+    def release(self, fitted: tuple[float, float], rng: Any, size: int = 1) -> Any:
+        """Shape (size, records)."""
+        return rng.normal(fitted[0], fitted[1] ** 0.5, (size, self.records))
