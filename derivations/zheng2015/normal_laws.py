@@ -1,0 +1,173 @@
+"""Section 3.3.2 and the displays of chapter 7: densities, posterior and predictive laws, log-ratios with sign and coefficient."""
+
+from __future__ import annotations
+
+import sympy as sp
+
+from synthsym.domain import Real
+from synthsym.forms import All, Equal, Order
+from synthsym.forms.base import Form
+from synthsym.laws import Normal
+from synthsym.rules import density, derivative, log_density, log_integral, log_ratio, substitute
+from synthsym.step import Derived
+
+from . import paper
+from .normal_model import (
+    OUTPUT,
+    log_posterior,
+    mu,
+    n,
+    posterior_mean_at,
+    posterior_variance,
+    predictive_mean,
+    predictive_var,
+    sigma,
+    sigma0,
+    xbar,
+    xbarp,
+    z,
+)
+
+
+@paper.claim("zheng.3.3.2.density", where="section 3.3.2, density", kind="identity", required=True)
+def gaussian_density() -> Form:
+    """The density of a record."""
+    D = OUTPUT.extend(x=Real, at={"x": "1/3"})
+    return Equal("exp(-(x-mu)^2/(2*sigma^2))/(sigma*sqrt(2*pi))", density(Normal(mu, sigma**2), D["x"], D), D)
+
+
+@paper.claim("zheng.3.3.2.postmean", where="section 3.3.2, posterior of mu", kind="identity", required=True)
+def posterior_centre() -> Form:
+    """The posterior mean of mu under the prior N(0, sigma0^2)."""
+    return Equal("sigma0^2*xbar/(sigma^2/n + sigma0^2)", posterior_mean_at(xbar), OUTPUT)
+
+
+@paper.claim("zheng.3.3.2.postvar", where="section 3.3.2, posterior of mu", kind="identity", required=True)
+def posterior_spread() -> Form:
+    """The posterior variance of mu."""
+    return Equal("1/(n/sigma^2 + 1/sigma0^2)", posterior_variance(), OUTPUT)
+
+
+@paper.claim("zheng.3.3.2.predictive", where="section 3.3.2, posterior predictive of z", kind="identity", required=True,
+             uses=["zheng.3.3.2.postmean", "zheng.3.3.2.postvar"])
+def next_record() -> Form:
+    """Mean and variance of the next record given the data."""
+    return All(
+        Equal("sigma0^2*xbar/(sigma^2/n + sigma0^2)", predictive_mean(), OUTPUT),
+        Equal("sigma^2 + 1/(n/sigma^2 + 1/sigma0^2)", predictive_var(), OUTPUT),
+    )
+
+
+@paper.claim("zheng.3.3.2.suffstat", where="section 3.3.2, footnote", kind="prose")
+def sufficient_statistic() -> Form:
+    """The posterior depends on the data through their mean only: the mean square drops out of the normalised density."""
+    t = log_posterior()
+    normaliser = log_integral(t, mu, "gaussian", t.domain)
+    square = t.domain["q"]
+    return Equal("0", derivative(t - normaliser, square, "does the mean square of the data enter?"), t.domain)
+
+
+# -- named variances -----------------------------------------------------------------------------------------------------
+@paper.claim("zheng.def.sigma-mu", where="section 7.1.2, sigma_mu^2", kind="identity", required=True)
+def sigma_mu() -> Form:
+    """sigma_mu^2 is the posterior variance of mu."""
+    return Equal("1/(n/sigma^2 + 1/sigma0^2)", posterior_variance(), OUTPUT)
+
+
+def marginal_variance_of_mean() -> Derived:
+    """Variance of the sample mean when mu is drawn from the prior: integrate mu out of N(xbar; mu, sigma^2/n) N(mu; 0, sigma0^2)."""
+    joint = log_density(Normal(mu, sigma**2 / n), xbar, OUTPUT) + log_density(Normal(sp.S.Zero, sigma0**2), mu, OUTPUT)
+    marginal = log_integral(joint, mu, "gaussian", OUTPUT)
+    return -1 / derivative(derivative(marginal, xbar), xbar, "curvature of the marginal log density")
+
+
+@paper.claim("zheng.def.sigma-xbar", where="section 7.1.2, sigma_xbar^2", kind="identity", required=True)
+def sigma_xbar() -> Form:
+    """sigma_xbar^2 is the variance of the sample mean, mu being drawn from its prior."""
+    return Equal("sigma^2/n + sigma0^2", marginal_variance_of_mean(), OUTPUT)
+
+
+@paper.claim("zheng.def.limits-mu", where="section 7.1.2", kind="identity", required=True)
+def sigma_mu_limit() -> Form:
+    """sigma_mu^2 is asymptotically sigma^2/n."""
+    return Order("sigma^2/n", posterior_variance(), "n", OUTPUT, kind="limit")
+
+
+@paper.claim("zheng.def.limits-xbar", where="section 7.1.2", kind="identity", required=True)
+def sigma_xbar_limit() -> Form:
+    """sigma_xbar^2 tends to sigma0^2."""
+    return Order("sigma0^2", marginal_variance_of_mean(), "n", OUTPUT, kind="limit")
+
+
+# -- log-ratios ----------------------------------------------------------------------------------------------------------
+def posterior_ratio() -> Derived:
+    """Privacy loss of an unconditioned draw mu between sample means xbar and xbarp."""
+    P, Q = (Normal(posterior_mean_at(c).expr, posterior_variance().expr) for c in (xbar, xbarp))
+    return _with_model(log_ratio(P, Q, mu, OUTPUT))
+
+
+def predictive_ratio() -> Derived:
+    """Privacy loss of one record whose mean was drawn from the posterior."""
+    at = substitute(predictive_mean(), {xbar: xbarp})
+    P, Q = Normal(predictive_mean().expr, predictive_var().expr), Normal(at.expr, predictive_var().expr)
+    return _with_model(log_ratio(P, Q, z, OUTPUT))
+
+
+def map_ratio() -> Derived:
+    """Privacy loss of one record drawn around the posterior mode (the mean, as the posterior is normal)."""
+    P, Q = (Normal(posterior_mean_at(c).expr, sigma**2) for c in (xbar, xbarp))
+    return _with_model(log_ratio(P, Q, z, OUTPUT))
+
+
+def _with_model(t: Derived) -> Derived:
+    """The laws of the ratio were derived: their steps belong to it."""
+    parts = (posterior_mean_at(xbar), posterior_variance())
+    steps = tuple(dict.fromkeys(s for p in parts for s in p.steps))
+    return Derived(t.expr, OUTPUT, steps + t.steps, t.rests_on.union(*(p.rests_on for p in parts)))
+
+
+@paper.claim("zheng.thm7.4.line2", where="theorem 7.4, proof, second line of the display", kind="identity", required=True)
+def posterior_ratio_squares() -> Form:
+    """The log-ratio as a difference of squares."""
+    first, second = "mu - sigma0^2*xbar/(sigma^2/n + sigma0^2)", "mu - sigma0^2*xbarp/(sigma^2/n + sigma0^2)"
+    return Equal(f"(n/sigma^2 + 1/sigma0^2)/2*(({first})^2 - ({second})^2)", posterior_ratio(), OUTPUT)
+
+
+@paper.claim("zheng.thm7.4.line3", where="theorem 7.4, proof, third line", kind="identity", required=True)
+def posterior_ratio_product() -> Form:
+    """The log-ratio as a product."""
+    return Equal("sigma0^2*(n/sigma^2 + 1/sigma0^2)/(2*(sigma^2/n + sigma0^2))*(xbar - xbarp)"
+                 "*(2*mu - sigma0^2*(xbar + xbarp)/(sigma^2/n + sigma0^2))", posterior_ratio(), OUTPUT)
+
+
+@paper.claim("zheng.lem7.5", where="lemma 7.5, equation (*)", kind="identity", required=True)
+def posterior_ratio_short() -> Form:
+    """The log-ratio with the short coefficient n/(2 sigma^2)."""
+    return Equal("n/(2*sigma^2)*(xbar - xbarp)*(2*mu - sigma0^2*(xbar + xbarp)/sigma_xbar^2)", posterior_ratio(), OUTPUT,
+                 names={"sigma_xbar": marginal_variance_of_mean() ** sp.S.Half})
+
+
+@paper.claim("zheng.thm7.10.post", where="theorem 7.10, proof, display for SYNTH_Post", kind="identity", required=True)
+def record_ratio() -> Form:
+    """Both lines of the log-ratio of one record drawn after one draw of the mean."""
+    named = {"sigma_xbar": marginal_variance_of_mean() ** sp.S.Half, "sigma_mu": posterior_variance() ** sp.S.Half}
+    first = ("1/(2*(sigma^2 + 1/(n/sigma^2 + 1/sigma0^2)))*sigma0^2/(sigma^2/n + sigma0^2)*(xbar - xbarp)"
+             "*(2*z - sigma0^2*(xbar + xbarp)/(sigma^2/n + sigma0^2))")
+    second = "sigma0^2/(2*sigma_xbar^2*(sigma^2 + sigma_mu^2))*(xbar - xbarp)*(2*z - sigma0^2*(xbar + xbarp)/sigma_xbar^2)"
+    return All(Equal(first, predictive_ratio(), OUTPUT), Equal(second, predictive_ratio(), OUTPUT, names=named))
+
+
+@paper.claim("zheng.thm7.10.map", where="theorem 7.10, proof, display for SYNTH_MAP", kind="identity", required=True)
+def map_record_ratio() -> Form:
+    """The log-ratio of one record drawn around the posterior mode."""
+    return Equal("1/(2*sigma^2)*(xbar - xbarp)*(2*z - (xbar + xbarp))", map_ratio(), OUTPUT)
+
+
+@paper.claim("zheng.thm7.8.proof.sigmaX", where="theorem 7.8, proof", kind="identity", required=True,
+             reads="sigma_X^2 is read as the variance of one record X_i, mu being drawn from its prior")
+def posterior_mean_with_record_variance() -> Form:
+    """The posterior mean written with sigma_X^2."""
+    joint = log_density(Normal(mu, sigma**2), z, OUTPUT) + log_density(Normal(sp.S.Zero, sigma0**2), mu, OUTPUT)
+    marginal = log_integral(joint, mu, "gaussian", OUTPUT)
+    record = -1 / derivative(derivative(marginal, z), z, "curvature of the marginal log density of a record")
+    return Equal("sigma0^2*xbar/sigma_X^2", posterior_mean_at(xbar), OUTPUT, names={"sigma_X": record ** sp.S.Half})

@@ -1,0 +1,264 @@
+"""Sections 7.1.1 and the proof steps of chapter 7: sensitivities over [-R, R], the Laplace variant, and the bounds they feed."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import sympy as sp
+
+from synthsym.domain import Real
+from synthsym.forms import All, Always, AtMost, Equal, Necessary, Never, Order, Sufficient
+from synthsym.forms.base import Form
+from synthsym.forms.conditions import Condition
+from synthsym.foundations import declare, knob
+from synthsym.laws import Laplace, Normal
+from synthsym.rules import (
+    bounded_by,
+    cite,
+    corners,
+    definition,
+    limit,
+    log_density,
+    log_integral,
+    log_ratio,
+    parameter,
+    rewrite,
+    substitute,
+    supremum,
+)
+from synthsym.step import Derived
+
+from . import paper
+from .normal_laws import marginal_variance_of_mean
+from .normal_model import BOX, R, mean_step, n, posterior_step, posterior_variance, predictive_var, shrink, sigma, sigma0
+from .normal_profile import RELEASE, delta_of
+
+declare("cited:triangle-inequality", "|x - a| - |x - b| <= |a - b|, with equality beyond both", "any analysis text")
+
+EPS = BOX.extend(eps=Real > 0, at={"eps": "1/2"})
+TAIL = RELEASE.extend(k=Real > 0, at={"k": 3})
+k = TAIL["k"]
+
+
+# -- the posterior mode --------------------------------------------------------------------------------------------------
+@paper.claim("zheng.thm7.2", where="theorem 7.2", kind="bound", required=True)
+def mode_is_not_private() -> Form:
+    """Two neighbouring data sets have different posterior modes; the event {mode of the first} has masses 1 and 0."""
+    moved = posterior_step()
+    D = RELEASE
+    why = "S = {the first mode}: P(S) = 1 and Q(S) = 0, as the modes differ"
+    excess = definition("definition:hockey-stick", 1 - D["delta"], D, why, moved)
+    return All(Always("step > 0", {"step": moved}, BOX, asserts="no-privacy"), Never(excess, D, says="not (eps, delta)-private"))
+
+
+@paper.claim("zheng.ch7.sens", where="section 7.1.1, sensitivity of PARAM_MAP", kind="constant", required=True)
+def sensitivity_of_mode() -> Form:
+    """How far one replaced record moves the posterior mode."""
+    return Equal("R/n", posterior_step(), BOX, printed_above="safe")
+
+
+@cache
+def laplace_loss() -> Derived:
+    """Pure loss of the mode with Laplace noise of the printed scale: largest log-ratio of two shifted Laplace laws."""
+    D = EPS.extend(b=Real > 0, h=Real > 0, t=Real >= 0, at={"b": 1, "h": "1/2", "t": 1})
+    b, h, t = D.symbols("b h t")
+    beyond = log_ratio(Laplace(h, b), Laplace(sp.S.Zero, b), h + t, D)
+    flat = rewrite(beyond, h / b * knob("law:laplace") ** -1 * knob("definition:privacy-loss"), "beyond both centres the loss is constant")
+    top = cite("cited:triangle-inequality", flat.expr, D, "no output loses more", flat)
+    return substitute(top, {h: posterior_step(), b: R / (n * EPS["eps"])}, "shift of the mode, printed scale", EPS)
+
+
+@paper.claim("zheng.cor7.3", where="corollary 7.3", kind="bound", required=True, uses=["zheng.ch7.sens"])
+def laplace_on_the_mode() -> Form:
+    """Laplace noise of scale R/(n eps) on the mode loses at most eps."""
+    return AtMost("eps", laplace_loss(), EPS)
+
+
+@cache
+def laplace_variance() -> Derived:
+    """Second moment of the printed noise, from its density (twice the right half)."""
+    D = EPS.extend(b=Real > 0, w=Real > 0, at={"b": 1, "w": 1})
+    b, w = D.symbols("b w")
+    half = log_integral(log_density(Laplace(sp.S.Zero, b), w, D) + 2 * sp.log(w), w, "gamma", D)
+    return substitute(half.apply(lambda e: 2 * sp.exp(e)), {b: R / (n * EPS["eps"])}, "printed scale", EPS)
+
+
+@paper.claim("zheng.ch7.lapvar", where="section 7.1.1, variance of the noise", kind="identity", required=True, hurts="accuracy")
+def variance_of_noise() -> Form:
+    """Variance of Laplace noise of scale R/(n eps)."""
+    return Equal("2*R^2/(n^2*eps^2)", laplace_variance(), EPS)
+
+
+@cache
+def variance_of_mode() -> Derived:
+    """Variance of shrink*xbar over a random data set: the mean of n independent records has the n-th part of their variance."""
+    spread = parameter(BOX, sigma**2 / n) * knob("law:normal")
+    return shrink() ** 2 * spread
+
+
+@paper.claim("zheng.ch7.mapvar", where="section 7.1.1, variance of mu_MAP", kind="identity", required=True, hurts="accuracy")
+def printed_variance_of_mode() -> Form:
+    """Variance of the mode over data sets drawn from a normal law."""
+    return Equal("1/(n/sigma^2 + 1/sigma0^2)", variance_of_mode(), BOX)
+
+
+@paper.claim("zheng.ch7.mapvar-approx", where="section 7.1.1", kind="prose", hurts="accuracy", uses=["zheng.ch7.mapvar"])
+def variance_of_mode_limit() -> Form:
+    """For large n both the variance of the mode and the printed expression are sigma^2/n."""
+    return All(*(Order("sigma^2/n", v, "n", BOX, kind="limit") for v in (variance_of_mode(), posterior_variance())))
+
+
+@paper.claim("zheng.ch7.lap-negligible", where="section 7.1.1", kind="prose", hurts="accuracy",
+             uses=["zheng.ch7.lapvar", "zheng.ch7.mapvar-approx"])
+def noise_is_negligible() -> Form:
+    """With R/sigma = g eps sqrt(n) the noise adds a share of the variance that vanishes with g."""
+    D = EPS.extend(g=Real > 0, at={"g": "1/10"})
+    share = laplace_variance() / (parameter(D, sigma**2 / n) * knob("law:normal"))
+    along = substitute(share, {R: D["g"] * sigma * D["eps"] * sp.sqrt(n)}, "R/sigma = g eps sqrt(n)", D)
+    return Equal("0", limit(along, D["g"], 0), D)
+
+
+@paper.claim("zheng.ch7.lap-omega", where="section 7.1.1", kind="prose", hurts="accuracy")
+def root_n_beats_root_log() -> Form:
+    """eps sqrt(n) grows faster than sqrt(ln n)."""
+    return Equal("0", limit(parameter(EPS, sp.sqrt(sp.log(n)) / (EPS["eps"] * sp.sqrt(n))), n, sp.oo), EPS)
+
+
+# -- the factors of the log-ratio ----------------------------------------------------------------------------------------
+@cache
+def spread_of_output() -> Derived:
+    """sup of |2 y - s (xbar + xbarp)| over outputs and means in [-R, R]."""
+    D = BOX.extend(y=Real.between("-R", "R", closed=True), x1=Real.between("-R", "R", closed=True), x2=Real.between("-R", "R", closed=True))
+    y, x1, x2 = D.symbols("y x1 x2")
+    s = shrink()
+    start = Derived(sp.Abs(2 * y - s.expr * (x1 + x2)), D, s.steps, s.rests_on)
+    return corners(start, {y: (-R, R), x1: (-R, R), x2: (-R, R)})
+
+
+def _spread_form() -> Form:
+    return AtMost("4*R", spread_of_output(), BOX)
+
+
+@paper.claim("zheng.thm7.7.proof.dx", where="theorem 7.7, proof", kind="bound", required=True)
+def step_of_mean_77() -> Form:
+    """One replaced record moves the sample mean by at most 2R/n."""
+    return AtMost("2*R/n", mean_step(), BOX)
+
+
+@paper.claim("zheng.thm7.7.proof.4R", where="theorem 7.7, proof", kind="bound", required=True)
+def spread_77() -> Form:
+    """|2 mu - s (xbar + xbarp)| <= 4R."""
+    return _spread_form()
+
+
+@paper.claim("zheng.thm7.12.4R", where="theorem 7.12, proof", kind="bound", required=True)
+def spread_712() -> Form:
+    """|2 z - s (xbar + xbarp)| <= 4R."""
+    return _spread_form()
+
+
+@paper.claim("zheng.thm7.12.dx", where="theorem 7.12, proof", kind="bound", required=True)
+def step_of_mean_712() -> Form:
+    """One replaced record moves the sample mean by at most R/n."""
+    return AtMost("R/n", mean_step(), BOX)
+
+
+@paper.claim("zheng.thm7.12.coeff", where="theorem 7.12, proof", kind="bound", required=True)
+def coefficient_712() -> Form:
+    """The coefficient of the log-ratio of a record is at most 1/(2 sigma^2)."""
+    return AtMost("1/(2*sigma^2)", shrink() / (2 * predictive_var()), BOX)
+
+
+@paper.claim("zheng.thm7.12.o1n", where="theorem 7.12, proof, tightness", kind="proof-step", required=True)
+def factors_reached() -> Form:
+    """At the extreme data the factor 4R is missed by a share of order 1/n, not o(1/n): n times the share tends to 0?"""
+    reached = shrink() * (2 * R - mean_step()) + 2 * R
+    share = 1 - reached / (4 * R)
+    return Equal("0", limit(parameter(BOX, n) * share, n, sp.oo), BOX)
+
+
+# -- the high-probability bounds -----------------------------------------------------------------------------------------
+@cache
+def typical_loss() -> Derived:
+    """Largest loss over outputs within k standard deviations of the mean, for two normals of variance v that are h apart."""
+    D = TAIL.extend(v=Real > 0, h=Real > 0, w=Real.between(-1, 1, closed=True), at={"v": 1, "h": "1/10", "w": 0})
+    v, h, w = D.symbols("v h w")
+    t = log_ratio(Normal(h, v), Normal(sp.S.Zero, v), h + w * k * sp.sqrt(v), D)
+    tidy = rewrite(t, sp.expand(sp.simplify(t.expr)), "expand")
+    return supremum(tidy, w, "increasing in the output")
+
+
+@cache
+def typical_loss_of(spread_name: str) -> Derived:
+    t = typical_loss()
+    v, h = t.domain.symbols("v h")
+    variance = posterior_variance() if spread_name == "draw" else predictive_var()
+    return substitute(t, {h: posterior_step(), v: variance}, "widest pair of neighbours", TAIL)
+
+
+@paper.claim("zheng.thm7.8.proof.display", where="theorem 7.8, proof, display", kind="bound", required=True, uses=["zheng.lem7.5"])
+def typical_loss_of_draw() -> Form:
+    """Log-ratio for a draw within k standard deviations of its mean."""
+    return AtMost("n/(2*sigma^2)*(R/n)*(R/n + k/sqrt(n/sigma^2 + 1/sigma0^2))", typical_loss_of("draw"), TAIL)
+
+
+@paper.claim("zheng.thm7.8.proof.second", where="theorem 7.8, proof, last inequality of the display", kind="bound", required=True)
+def drop_the_prior() -> Form:
+    """sigma_mu <= sigma/sqrt(n) inside the display."""
+    spread = posterior_variance() ** sp.S.Half
+    outer, step = parameter(TAIL, R / (2 * sigma**2)), parameter(TAIL, R / n)
+    relaxed = bounded_by(spread, sigma / sp.sqrt(n), "sigma_mu <= sigma/sqrt(n)", TAIL)
+    return AtMost("R/(2*sigma^2)*(R/n + k*sigma/sqrt(n))", outer * (step + relaxed * k), TAIL, lower=outer * (step + spread * k))
+
+
+@paper.claim("zheng.thm7.8.proof.max", where="theorem 7.8, proof, requirement on n", kind="proof-step", required=True)
+def requirement_on_n() -> Form:
+    """The n at which each of the two terms of the display is eps/2."""
+    eps = TAIL["eps"]
+    first = parameter(TAIL, R**2 / (2 * sigma**2 * n)) * n / (eps / 2)
+    second = (parameter(TAIL, R * k * sigma / (2 * sigma**2 * sp.sqrt(n))) * sp.sqrt(n) / (eps / 2)) ** 2
+    return All(Equal("R^2/(sigma^2*eps)", first, TAIL), Equal("R^2/(k^2*sigma^2*eps^2)", second, TAIL))
+
+
+@paper.claim("zheng.thm7.8.sidecond", where="theorem 7.8, side condition", kind="constant", required=True)
+def side_condition_78() -> Form:
+    """What the proof asks of the first term at the printed range: at most eps/2."""
+    D = RELEASE
+    eps, delta = D.symbols("eps delta")
+    edge = sigma * eps * sp.sqrt(n) / sp.sqrt(2 * sp.log(1 / delta))
+    first = substitute(parameter(D, R**2 / (2 * sigma**2 * n)), {R: edge}, "at the printed range")
+    return Necessary("ln(1/delta)^2 >= 1/(2*eps)", Condition((first, "<=", eps / 2)), D)
+
+
+@paper.claim("zheng.thm7.15.side", where="theorem 7.15, side condition", kind="constant", required=True)
+def side_condition_715() -> Form:
+    """sigma_mu^2 <= sigma^2 is what the condition is used for."""
+    return Necessary("n >= sigma^2/sigma0^2", Condition((posterior_variance(), "<=", sigma**2)), BOX)
+
+
+@paper.claim("zheng.thm7.15.tail", where="theorem 7.15, proof, tail", kind="proof-step", required=True)
+def tail_level() -> Form:
+    """The level that the tail lemma gives at k = sqrt(2 ln(1/delta))."""
+    delta = TAIL["delta"]
+    level = substitute(parameter(TAIL, sp.exp(-(k**2) / 2)), {k: sp.sqrt(2 * sp.log(1 / delta))}, "k = sqrt(2 ln(1/delta))")
+    return Equal("1/delta", rewrite(level, delta, "exponential of a logarithm"), TAIL)
+
+
+@paper.claim("zheng.thm7.15.display", where="theorem 7.15, proof, display", kind="bound", required=True, uses=["zheng.thm7.10.post"])
+def typical_loss_of_record() -> Form:
+    """Log-ratio for a record within k standard deviations of its mean."""
+    names = {"sigma_xbar": marginal_variance_of_mean() ** sp.S.Half, "sigma_mu": posterior_variance() ** sp.S.Half}
+    print_ = "sigma0^2/(2*sigma_xbar^2*(sigma^2 + sigma_mu^2))*(R/n)*(R/n + 2*k*sqrt(sigma^2 + sigma_mu^2))"
+    return AtMost(print_, typical_loss_of("record"), TAIL, names=names)
+
+
+@paper.claim("zheng.thm7.15.min", where="theorem 7.15, proof, min", kind="proof-step", required=True, uses=["zheng.thm7.15.display"])
+def range_for_typical_loss() -> Form:
+    """The typical loss of one record is at most eps on the printed range, k = sqrt(2 ln(1/delta))."""
+    D = RELEASE.where(at={"R": "95/2", "sigma0": 1000})  # the stored point lies just inside the printed range
+    eps, delta = D.symbols("eps delta")
+    loss = substitute(typical_loss_of("record"), {k: sp.sqrt(2 * sp.log(1 / delta))}, "k = sqrt(2 ln(1/delta))", D)
+    return Sufficient("R/sigma <= min(n*sqrt(eps), n*eps/(2*sqrt(2*ln(1/delta))))", Condition((loss, "<=", eps)), D)
+
+
+__all__ = ["delta_of", "laplace_loss", "sigma0", "typical_loss_of"]
