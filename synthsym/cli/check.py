@@ -1,0 +1,94 @@
+"""`synthsym check`: two formulas compared over a domain, without a file."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import click
+
+from ..errors import UserError
+from .common import ConditionFailed, described, emit, format_option, to_json
+
+EXAMPLE = """
+$ synthsym check "2*d/n" --equals "d/n" --where "d > 0, n >= 1"
+$ synthsym check "log(1 + x)" --at-most x --where "x > -1"
+$ synthsym check "binom(n, k) <= 2^n" --where "n >= 0, k >= 0, k <= n" --integer n,k
+"""
+RELATIONS = {"equals": "=", "at_most": "<=", "at_least": ">=", "less": "<", "greater": ">"}
+
+
+@described("check", EXAMPLE)
+@click.argument("formula")
+@click.option("--equals", metavar="FORMULA", help="Claim: FORMULA is the same for all parameters.")
+@click.option("--at-most", metavar="FORMULA", help="Claim: never above FORMULA.")
+@click.option("--at-least", metavar="FORMULA", help="Claim: never below FORMULA.")
+@click.option("--less", metavar="FORMULA", help="Claim: always below FORMULA.")
+@click.option("--greater", metavar="FORMULA", help="Claim: always above FORMULA.")
+@click.option("--where", default="", metavar="CONDITIONS", help="The domain, such as 'd > 0, n >= 1, k <= n'.")
+@click.option("--integer", "integers", default="", metavar="NAMES", help="Names that stand for integers, separated by commas.")
+@click.option("--seconds", type=click.FloatRange(0.1, 600), default=10.0, show_default=True, metavar="S", help="Time allowed for a proof.")
+@format_option
+def command(formula: str, where: str, integers: str, seconds: float, fmt: str, **claims: str | None) -> None:
+    """Compare two formulas (or decide one relation) over a domain: proved, refuted at an exact point, or not decided.
+
+    Formulas are written in our own grammar and are never evaluated as code. Exit status 0 only when it is proved.
+    """
+    from ..decide import Proof, Witness, decide
+    from ..where import domain_of
+
+    statement = _statement(formula, claims)
+    names = [name.strip() for name in integers.split(",") if name.strip()]
+    domain = domain_of(statement.names(), where, names)
+    evidence = decide(statement.sympy(domain.table()), domain, seconds)
+    holds = {Proof: True, Witness: False}.get(type(evidence)) if evidence is not None else None
+    result: dict[str, Any] = {"statement": statement.text(), "where": where, "holds": holds, "method": None, "trust": None, "witness": None}
+    if isinstance(evidence, Proof):
+        result |= {"method": evidence.method, "trust": evidence.trust}
+        words = f"holds: {evidence.method} ({evidence.trust})"
+    elif isinstance(evidence, Witness):
+        at, sides = evidence.at(), _sides(statement, evidence.point)
+        result |= {"trust": "enclosed", "witness": {"at": at, "sides": sides}}
+        words = f"fails at {', '.join(f'{k} = {v}' for k, v in at.items()) or 'every point'}"
+        words += "".join(f"; {text} is {value}" for text, value in sides.items() if text not in at)
+    else:
+        words = "not decided: neither proved nor refuted here"
+    emit(to_json(result) if fmt == "json" else f"{statement.text()}\n{words}\n")
+    if holds is not True:
+        raise ConditionFailed("the statement fails" if holds is False else "the statement was not decided")
+
+
+def _statement(formula: str, claims: dict[str, str | None]) -> Any:
+    from ..grammar import Rel, parse
+
+    given = [(RELATIONS[name], text) for name, text in claims.items() if text is not None]
+    left = parse(formula)
+    if left.boolean:
+        if given:
+            raise UserError(f"{formula!r} is a relation already; it takes no second formula")
+        return left
+    if len(given) != 1:
+        raise UserError("check compares a formula with one other: give one of --equals, --at-most, --at-least, --less, --greater")
+    op, text = given[0]
+    right = parse(text)
+    if right.boolean:
+        raise UserError(f"{text!r} is a relation; give a formula")
+    return Rel((op,), (left, right))
+
+
+def _sides(statement: Any, point: Any) -> dict[str, str]:
+    """The value of each side of a relation at the point where it fails."""
+    from flint import ctx
+
+    from ..decimals import ball_text
+    from ..evaluate.balls import enclose
+    from ..grammar import Rel
+
+    if not isinstance(statement, Rel):
+        return {}
+    table = {symbol.name: symbol for symbol in point}
+    out = {}
+    for side in statement.operands:
+        if side.names() <= set(table) | {"pi", "e"}:
+            with ctx.workprec(128):
+                out[side.text()] = ball_text(enclose(side.sympy(table), point), 20)[0]
+    return out
