@@ -24,7 +24,11 @@ _BOUNDS = {"AtMost", "AtLeast", "Sufficient", "Necessary", "Exists", "Order", "A
 def examine(claim: Claim, debug: bool = False) -> dict[str, Any]:
     """The judgement of one claim as plain data; whatever goes wrong makes it unsettled, never true."""
     try:
-        return claim.form().judge().to_json()
+        from .coq.certificates import statement_key
+
+        judged = claim.form().judge()
+        judged.coq = statement_key(claim.id, judged.goals)
+        return judged.to_json()
     except (StepRejected, Undecided) as error:
         out = Judgement("?", None, claim.says, error=str(error))
     except SynthsymError as error:
@@ -87,9 +91,13 @@ def _breaks(used: str, raw: Mapping[str, Mapping[str, Any]], final: Mapping[str,
     return used in raw and raw[used]["holds"] is False and final[used] is not Verdict.MISPRINT
 
 
-def finding(claim: Claim, j: Mapping[str, Any], verdict: Verdict) -> dict[str, Any]:
-    """The finding as CONTRACT.md prints it."""
+def finding(claim: Claim, j: Mapping[str, Any], verdict: Verdict, certificates: Mapping[str, Any] | None = None) -> dict[str, Any]:
+    """The finding as CONTRACT.md prints it. `certificates` are those of coq.certificates.load."""
+    from .coq.certificates import certifies
+
     trust = j["trust"] if verdict is not Verdict.OPEN else "sampled" if j["holds"] is None and not j["steps"] else j["trust"]
+    if verdict is not Verdict.OPEN and certifies(certificates or {}, claim.id, j["coq"]):
+        trust = "kernel"
     obligations = [o for s in j["steps"] for o in s["obligations"]]
     closed = len(j["steps"]) + sum(1 for o in obligations if o["closed"])
     waiting = sum(1 for o in obligations if not o["closed"]) + (1 if verdict is Verdict.OPEN else 0)

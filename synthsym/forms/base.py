@@ -43,6 +43,7 @@ class Judgement:
     rests_on: list[str] = field(default_factory=list)
     digest_parts: list[str] = field(default_factory=list)
     error: str = ""
+    coq: str = ""  # digest of the theorems this amounts to, filled in by the referee
     goals: list[Goal] = field(default_factory=list, repr=False, compare=False)  # in memory only: what Coq is asked
 
     def to_json(self) -> dict[str, Any]:

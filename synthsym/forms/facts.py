@@ -111,7 +111,10 @@ class Monotone:
         out = Judgement("Monotone", None, f"{self.direction} in {self.x}", expression_text(f), rf"\text{{{self.direction} in }} {sp.latex(self.x)}",
                         expression_latex(f), trust=trust, steps=steps, rests_on=rests)
         out.digest_parts = [self.direction, str(self.x), sp.srepr(f), repr(self.domain)]
-        return _finish(out, _asked(out, relation, self.domain, decide(relation, self.domain)), self.asserts, 1)
+        out = _finish(out, _asked(out, relation, self.domain, decide(relation, self.domain)), self.asserts, 1)
+        if v is None or not v.integer:
+            out.goals = []  # the sign of a derivative is not yet the statement about the function
+        return out
 
 
 class Exists:

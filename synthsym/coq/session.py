@@ -1,0 +1,89 @@
+"""Running Coq: an interactive session finds out which scripts are accepted, a compiled file makes them certificates."""
+
+from __future__ import annotations
+
+import re
+import shutil
+import subprocess
+from importlib import resources
+from pathlib import Path
+
+from ..errors import UserError
+from .theorems import Theorem
+
+HEADER = "From Coq Require Import Reals Lra Lia Psatz.\nFrom Coquelicot Require Import Coquelicot.\nFrom Interval Require Import Tactic.\nRequire Import Synthsym.\nOpen Scope R_scope.\n"
+ALLOWED_AXIOMS = re.compile(
+    r"^(ClassicalDedekindReals\.(sig_forall_dec|sig_not_dec)|FunctionalExtensionality\.functional_extensionality_dep|Classical_Prop\.classic"
+    r"|PrimInt63\.\w+|Uint63\.\w+|PrimFloat\.\w+|FloatAxioms\.\w+|FloatOps\.\w+|Epsilon\.epsilon_statement|ClassicalEpsilon\.\w+)$")
+_SECONDS = 25
+
+
+def require_coq() -> str:
+    """The path of coqc, or one line that says what to install."""
+    found = shutil.which("coqc")
+    if found is None:
+        raise UserError("prove: Coq is not installed; install coq, libcoq-interval and libcoq-coquelicot (Debian) and run again")
+    return found
+
+
+def prepare(folder: Path) -> None:
+    """Copy and compile the shared library into the folder (once)."""
+    source = resources.files("synthsym.coq").joinpath("Synthsym.v").read_text()
+    target = folder / "Synthsym.v"
+    if target.exists() and target.read_text() == source and (folder / "Synthsym.vo").exists():
+        return
+    folder.mkdir(parents=True, exist_ok=True)
+    target.write_text(source)
+    done = subprocess.run([require_coq(), "-q", "Synthsym.v"], cwd=folder, capture_output=True, text=True, timeout=300, check=False)
+    if done.returncode != 0:
+        raise UserError(f"prove: the shared library does not compile: {done.stderr.strip().splitlines()[-1]}")
+
+
+def search(theorems: list[Theorem], folder: Path, seconds: int = _SECONDS) -> dict[str, str]:
+    """For each theorem the first script that Coq accepts (absent if none is). One session, errors do not stop it."""
+    require_coq()
+    prepare(folder)
+    lines = [HEADER]
+    for t in theorems:
+        for k, script in enumerate(t.scripts):
+            body = script.rstrip(". ").replace(". ", ". Timeout %d " % seconds)
+            lines.append(f"Theorem {t.name}_try{k} : {t.statement}.\nProof.\nTimeout {seconds} {body}.\nQed.\nCheck {t.name}_try{k}.\nAbort All.")
+    session = subprocess.run(["coqtop", "-q", "-quiet"], input="\n".join(lines), cwd=folder, capture_output=True, text=True, check=False,
+                             timeout=60 + seconds * sum(len(t.scripts) for t in theorems))
+    accepted = set(re.findall(r"^(?:Coq < |\w+ < )*(\w+_try\d+)\s*$|^(?:[^\n]*< )?(\w+_try\d+)\n?\s*:", session.stdout, re.MULTILINE))
+    names = {a or b for a, b in accepted}
+    out: dict[str, str] = {}
+    for t in theorems:
+        for k, script in enumerate(t.scripts):
+            if f"{t.name}_try{k}" in names:
+                out[t.name] = script
+                break
+    return out
+
+
+def compile_file(theorems: list[Theorem], scripts: dict[str, str], path: Path, seconds: int = 600) -> dict[str, list[str]]:
+    """Write and compile the proved theorems; returns the axioms of each. Raises if Coq or the axiom list says no."""
+    body = [HEADER]
+    proved = [t for t in theorems if t.name in scripts]
+    for t in proved:
+        body.append(f"Theorem {t.name} : {t.statement}.\nProof. {scripts[t.name]} Qed.\n")
+    body += [f'Goal True. idtac "AXIOMS {t.name}". Abort.\nPrint Assumptions {t.name}.' for t in proved]
+    path.write_text("\n".join(body) + "\n")
+    done = subprocess.run([require_coq(), "-q", path.name], cwd=path.parent, capture_output=True, text=True, timeout=seconds, check=False)
+    if done.returncode != 0:
+        raise UserError(f"prove: {path.name}: {' '.join(done.stderr.split())[-300:]}")
+    return read_axioms(done.stdout)
+
+
+def read_axioms(output: str) -> dict[str, list[str]]:
+    """Axiom names per theorem from the output of Print Assumptions."""
+    out: dict[str, list[str]] = {}
+    for block in output.split("AXIOMS ")[1:]:
+        name, _, rest = block.partition("\n")
+        found = re.findall(r"^([A-Za-z_][\w.']*)\s*(?=:|\n\s+:)", rest, re.MULTILINE)
+        out[name.strip()] = sorted(set(found) - {"Axioms", "Closed"})
+    return out
+
+
+def forbidden(axioms: list[str]) -> list[str]:
+    return [a for a in axioms if not ALLOWED_AXIOMS.match(a)]

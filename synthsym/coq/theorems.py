@@ -1,0 +1,181 @@
+"""A goal as a Coq theorem with the scripts that may prove it, cheapest first.
+
+A universal theorem is stated over all reals that satisfy the domain's conditions, and comes with a companion that
+exhibits the domain's stored point, so that it cannot be vacuous. A refutation exhibits its point.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+import sympy as sp
+
+from ..domain import Domain
+from ..errors import SynthsymError, Undecided
+from ..forms.goal import Goal
+from .terms import NotExpressible, name_of, printed_term, rational, term
+
+_OPS = {"=": "=", "<": "<", "<=": "<=", ">": ">", ">=": ">=", "<>": "<>", "==": "=", "!=": "<>"}
+
+
+@dataclass(frozen=True)
+class Theorem:
+    """A statement and candidate proof scripts."""
+
+    name: str
+    statement: str
+    make_scripts: Callable[[], tuple[str, ...]] = field(compare=False, repr=False)
+
+    @property
+    def scripts(self) -> tuple[str, ...]:
+        return self.make_scripts()
+
+
+def _side(s: object) -> str:
+    node = getattr(s, "node", None)
+    if node is None:
+        return term(s)  # type: ignore[arg-type]
+    symbols = s._symbols  # type: ignore[attr-defined]
+    values = {name: term(value) for name, value in symbols.items() if not isinstance(value, sp.Symbol) or value.name != name}
+    return printed_term(node, values)
+
+
+def proposition(r: sp.Basic) -> str:
+    """A relation, or a conjunction, as a Coq proposition."""
+    if r == sp.true:
+        return "True"
+    if isinstance(r, sp.And):
+        return "(" + " /\\ ".join(proposition(a) for a in r.args) + ")"
+    if isinstance(r, sp.Or):
+        return "(" + " \\/ ".join(proposition(a) for a in r.args) + ")"
+    if isinstance(r, sp.Rel):
+        return f"{term(r.lhs)} {_OPS[r.rel_op]} {term(r.rhs)}"
+    raise NotExpressible(f"{r} is not a relation")
+
+
+def theorems(name: str, goal: Goal) -> list[Theorem]:
+    """The theorem of a goal, preceded by the inhabitant of its domain if it is universal."""
+    used = _used(goal)
+    conditions = [c for c in goal.domain.conditions() if not c.free_symbols - used] + ([goal.premise] if goal.premise not in (None, sp.true) else [])
+    parameters = [v.symbol for v in goal.domain.variables if v.symbol in used]
+    claim = f"{_side(goal.left)} {_OPS[goal.op]} {_side(goal.right)}"
+    if goal.kind == "exists":
+        assert goal.point is not None
+        return [_existential(name, goal, parameters, conditions, claim)]
+    out = []
+    names = " ".join(name_of(s.name) for s in parameters)
+    if parameters:
+        facts = " /\\ ".join(proposition(c) for c in conditions) or "True"
+        point = ", ".join(rational(goal.domain.at[s]) for s in parameters)
+        plain = goal.premise in (None, sp.true)
+        inside = (lambda: (f"exists {point}. repeat split; closed.",)) if plain else (lambda: _premise_scripts(goal, parameters))
+        out.append(Theorem(f"{name}_inhabited", f"exists {names} : R, {facts}", inside))
+    hypotheses = "".join(f"({proposition(c)}) -> " for c in conditions)
+    statement = f"forall {names} : R, {hypotheses}{claim}" if parameters else claim
+    out.append(Theorem(name, statement, lambda: scripts(goal, parameters, conditions)))
+    return out
+
+
+def _premise_scripts(goal: Goal, parameters: list[sp.Symbol]) -> tuple[str, ...]:
+    from ..decide.imply import narrowed
+
+    regions = narrowed(goal.domain, goal.premise) if goal.premise is not None else None
+    at = regions[0].at if regions else goal.domain.at
+    point = ", ".join(rational(at[s]) for s in parameters)
+    return (f"exists {point}. repeat split; closed.",)
+
+
+def _used(goal: Goal) -> set[sp.Symbol]:
+    left, right = goal.sides()
+    used = set(left.free_symbols | right.free_symbols) | (set(goal.premise.free_symbols) if goal.premise is not None else set())
+    grown = True
+    while grown:
+        grown = False
+        for c in goal.domain.conditions():
+            if c.free_symbols & used and not c.free_symbols <= used:
+                used |= c.free_symbols
+                grown = True
+    return used
+
+
+def _existential(name: str, goal: Goal, parameters: list[sp.Symbol], conditions: list[sp.Basic], claim: str) -> Theorem:
+    point = goal.point or {}
+    if not parameters:
+        return Theorem(name, claim, lambda: ("closed.",))
+    facts = " /\\ ".join(proposition(c) for c in conditions)
+    names = " ".join(name_of(s.name) for s in parameters)
+    statement = f"exists {names} : R, " + (f"({facts}) /\\ {claim}" if facts else claim)
+    values = ", ".join(rational(point[s]) for s in parameters)
+    return Theorem(name, statement, lambda: (f"exists {values}. repeat split; closed.",))
+
+
+def scripts(goal: Goal, parameters: list[sp.Symbol], conditions: list[sp.Basic]) -> tuple[str, ...]:
+    """Candidate scripts for a universal goal."""
+    intro = f"intros {' '.join(name_of(s.name) for s in parameters)}." if parameters else ""
+    hyps = " ".join(f"intros H{i}." for i in range(len(conditions)))
+    start = f"{intro} {hyps} decompose_hyps."
+    left, right = goal.sides()
+    if goal.op == "=":
+        return (f"{start} field; side.", f"{start} normal_exp; field; side.", f"{start} normal_log; field; side.", f"{start} normal_exp; normal_log; field; side.",
+                f"{start} normal_root; field; side.", f"{start} unfold Rminus; ring.", f"{start} unfold Rabs; repeat destruct Rcase_abs; try lra; field; side.")
+    big, small, strict = _oriented(goal, left, right)
+    out = [f"{start} lra.", f"{start} first [interval with (i_prec 80) | nra]."]
+    orthant = _orthant_script(goal, big - small, strict, parameters)
+    if orthant is not None:
+        out.insert(1, f"{start} {orthant}")
+    out += [f"{start} orient; apply {'Rminus_gt_0_lt' if strict else 'Rge_le; apply Rminus_ge; apply Rle_ge'}; {'pos' if strict else 'nonneg'}.",
+            f"{start} timeout 15 psatz R 2."]
+    return tuple(out)
+
+
+def _oriented(goal: Goal, left: sp.Expr, right: sp.Expr) -> tuple[sp.Expr, sp.Expr, bool]:
+    return (left, right, goal.op == ">") if goal.op in (">", ">=") else (right, left, goal.op == "<")
+
+
+def _orthant_script(goal: Goal, difference: sp.Expr, strict: bool, parameters: list[sp.Symbol]) -> str | None:
+    """Shift every bounded parameter, write the difference as one fraction with nonnegative coefficients, conclude termwise."""
+    domain = _narrow(goal)
+    if domain is None or difference.atoms(sp.Function) - set(difference.atoms(sp.exp, sp.log)) or not difference.is_rational_function(*difference.free_symbols):
+        return None
+    lines, images = [], {}
+    for v in domain.variables:
+        if v.symbol not in parameters:
+            continue
+        me, t = name_of(v.symbol.name), name_of(v.symbol.name) + "_t"
+        new = sp.Symbol(t, nonnegative=True)
+        if v.low is not None and v.high is None:
+            bound = v.low.subs(images, simultaneous=True)
+            sign = "<" if v.low_strict else "<="
+            lines.append(f"assert (exists {t}, 0 {sign} {t} /\\ {me} = {term(bound)} + {t}) as [{t} [H{t} E{t}]] by (exists ({me} - {term(bound)}); split; [try lra; try nra | ring]). subst {me}.")
+            images[v.symbol] = bound + new
+        elif v.low is not None and v.high is not None:
+            return None
+    image = sp.together(difference.subs(images, simultaneous=True))
+    num, den = sp.fraction(sp.cancel(image))
+    num, den = sp.expand(num), sp.factor(den)
+    if num.is_number and num < 0:
+        num, den = -num, -den
+    if any(c < 0 for c in sp.Poly(num, *num.free_symbols).coeffs()) if num.free_symbols else num < 0:
+        return None
+    left, right = (s.subs(images, simultaneous=True) for s in goal.sides())
+    big, small = (left, right) if goal.op in (">", ">=") else (right, left)
+    fraction = f"({term(num)}) / ({term(den)})"
+    ending = "pos" if strict else "nonneg"
+    step = "Rlt_gap" if strict else "Rle_gap"
+    return " ".join(lines) + f" orient; apply ({step} ({fraction})); [{ending} | field; side]."
+
+
+def _narrow(goal: Goal) -> Domain | None:
+    from ..decide.imply import narrowed
+
+    if goal.premise in (None, sp.true):
+        return goal.domain
+    try:
+        regions = narrowed(goal.domain, goal.premise)
+    except (SynthsymError, Undecided):
+        return None
+    return regions[0] if regions and len(regions) == 1 else None
+
+
+__all__ = ["NotExpressible", "Theorem", "proposition", "theorems"]
