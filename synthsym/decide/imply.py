@@ -11,7 +11,7 @@ import sympy as sp
 from ..domain import Domain, Variable
 from ..errors import SynthsymError
 from .evidence import Proof, Witness
-from .prove import _join, orthant_sign, prove
+from .prove import _join, orthant_sign, prove, prove_equal
 from .refute import refute
 
 

@@ -29,10 +29,16 @@ def checked_limit(expr: sp.Expr, symbol: sp.Symbol, edge: sp.Expr, domain: Domai
     value = _sympy_limit(expr, symbol, edge, "+" if side > 0 and edge != sp.oo else "-")
     if value is None:
         return None
-    point = {s: x for s, x in domain.at.items() if s != symbol}
-    if (expr.free_symbols | value.free_symbols) - set(point) - {symbol}:
+    if (expr.free_symbols | value.free_symbols) - set(domain.at) - {symbol}:
         return None
-    return value if _approaches(expr, symbol, edge, value, point, side) else None
+    others = (expr.free_symbols | value.free_symbols) - {symbol}
+    points: list[dict[sp.Symbol, sp.Rational]] = []
+    for found in domain.points(24 if others else 1):
+        rest = {s: x for s, x in found.items() if s != symbol}
+        if rest not in points and all(x.q < 10**4 and abs(x) < 10**4 for x in rest.values()):
+            points.append(rest)
+    points = points[:3] or [{s: x for s, x in domain.at.items() if s != symbol}]
+    return value if all(_approaches(expr, symbol, edge, value, p, side) for p in points) else None
 
 
 def _approaches(expr: sp.Expr, symbol: sp.Symbol, edge: sp.Expr, value: sp.Expr, point: dict[sp.Symbol, sp.Rational], side: int) -> bool:

@@ -75,7 +75,7 @@ class Shift:
                         frac(1) + atom.arg + self._fresh(("exp2", i), sign_of(n, atom.arg.num) > 0),
                         frac(1) + atom.arg + atom.arg * atom.arg / frac(2) + self._fresh(("exp3", i), sign_of(n, atom.arg.num) > 0)]
             if s < 0:
-                shrunk = self._fresh(("exp-", i), True)
+                shrunk = self._fresh(("exp-", i), sign_of(n, atom.arg.num) != 0)
                 return [me, frac(1) / (frac(1) + shrunk)]
             return [me, frac(1) + atom.arg + self._fresh(("exp2", i), False)]
         if atom.kind == "root":
@@ -112,6 +112,16 @@ class Shift:
                 self.positive.add(i)
             return [Frac(generator(i))]
         return []
+
+    def nonnegative(self, i: int) -> bool:
+        """Whether generator i may be read as a variable >= 0 (only then do coefficients tell a sign)."""
+        atom = self.n.atoms[i]
+        if atom.kind == "shift" or i in self.positive:
+            return True
+        if atom.kind == "symbol" and atom.expr is not None:
+            known = self.n.domain is not None and self.n.domain.variable(atom.expr) is not None  # type: ignore[arg-type]
+            return bool(atom.expr.is_nonnegative) and not known
+        return atom.positive
 
     def apply(self, p: Poly, choice: dict[int, Frac]) -> Frac:
         """p with every atom replaced by its chosen image, repeatedly until only shifted variables are left."""
@@ -193,7 +203,10 @@ def _sign(n: Normaliser, p: Poly, strict: bool) -> int:
                 if len(more) < len(rest):
                     break
                 image = shift.apply(image.num, more) / shift.apply(image.den, more)
-            s = _coefficient_sign(n.reduce(image.num), shift.positive, strict) * _coefficient_sign(n.reduce(image.den), shift.positive, True)
+            num, den = n.reduce(image.num), n.reduce(image.den)
+            if not all(shift.nonnegative(i) for i in used(num) | used(den)):
+                continue
+            s = _coefficient_sign(num, shift.positive, strict) * _coefficient_sign(den, shift.positive, True)
             if s:
                 return s
     except Undecided:

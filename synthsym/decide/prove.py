@@ -58,6 +58,8 @@ def prove(relation: sp.Basic, domain: Domain, seconds: float = _SECONDS) -> Proo
         found = prove_positive(difference, domain, strict, seconds)
         big, small = (lhs, rhs) if op in (">", ">=") else (rhs, lhs)
         found = found or _through_map(big, small, domain, strict, seconds)
+        if found is not None and not agrees_sign(difference, 1, strict, domain):
+            found = Proof(found.method, ("flint",), found.detail, found.exhaustive)
     return found or _by_enumeration(relation, domain)
 
 
@@ -88,9 +90,11 @@ def _through_map(big: sp.Expr, small: sp.Expr, domain: Domain, strict: bool, sec
         return None
     squares = sp.expand_power_base(big**2, force=True) - sp.expand_power_base(small**2, force=True)
     logs = sp.expand_log(sp.log(big), force=True) - sp.expand_log(sp.log(small), force=True)
-    for name, goal in (("squares", squares), ("logarithms", logs)):
-        if goal == big - small:
+    for name, goal, plain in (("squares", squares, big**2 - small**2), ("logarithms", logs, sp.log(big) - sp.log(small))):
+        if goal == big - small or goal.has(sp.I):
             continue
+        if goal != plain and not identically_equal(goal, plain, domain):
+            goal = plain  # the forced expansion was not valid on this domain
         found = prove_positive(goal, domain, strict, seconds / 2)
         if found is not None:
             return Proof(f"{name}, then {found.method}", found.engines, found.detail, found.exhaustive)
@@ -168,6 +172,8 @@ def _extrema(expr: sp.Expr) -> tuple[bool, list[sp.Expr]] | None:
 
 def _monotone(expr: sp.Expr, domain: Domain, strict: bool, depth: int, budget: Budget) -> Proof | None:
     """Fix the sign of one partial derivative, then prove the value at the end it points to."""
+    if expr.has(sp.Piecewise, sp.floor, sp.ceiling, sp.sign, sp.Heaviside):
+        return None  # not known to be continuous
     inside = [v for v in domain.variables if v.symbol in expr.free_symbols and _movable(v.symbol, domain)]
     hard = {s for f in expr.atoms(sp.Function, sp.Pow) if not (isinstance(f, sp.Pow) and f.exp.is_Integer) for s in f.free_symbols}
     for v in sorted(inside, key=lambda v: v.symbol not in hard):
