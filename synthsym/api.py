@@ -14,6 +14,7 @@ from typing import Any
 
 from .cache import Cache, cacheable, key_of
 from .claim import Claim, all_claims
+from .coq.certificates import load as load_certificates
 from .corpus import load_corpus, load_file, related
 from .errors import UserError
 from .foundations import alterations, altered
@@ -162,7 +163,8 @@ def _judge(chosen: Selection, jobs: int, cache: bool | Path, tell: Tell | None) 
         if tell is not None:
             tell(done, len(missing))
     verdicts = settle(raw, chosen.claims)
-    return [finding(chosen.claims[id], raw[id], verdicts[id]) for id in chosen.ids], raw
+    certificates = load_certificates()
+    return [finding(chosen.claims[id], raw[id], verdicts[id], certificates) for id in chosen.ids], raw
 
 
 def _examined(ids: Sequence[str], chosen: Selection, jobs: int) -> Iterator[tuple[str, dict[str, Any]]]:

@@ -87,3 +87,26 @@ def read_axioms(output: str) -> dict[str, list[str]]:
 
 def forbidden(axioms: list[str]) -> list[str]:
     return [a for a in axioms if not ALLOWED_AXIOMS.match(a)]
+
+
+def compile_store(claims: dict[str, dict[str, object]], tell: object = None) -> list[str]:
+    """Recompile stored theorems, in files of forty; complaints name the claim, the theorem or the axiom."""
+    import tempfile
+
+    entries = [(id, t) for id, c in sorted(claims.items()) for t in c["theorems"]]  # type: ignore[attr-defined]
+    complaints: list[str] = []
+    with tempfile.TemporaryDirectory(prefix="synthsym-coq-") as scratch:
+        folder = Path(scratch)
+        prepare(folder)
+        for start in range(0, len(entries), 40):
+            part = entries[start:start + 40]
+            made = [Theorem(t["name"], t["statement"], tuple) for _, t in part]
+            try:
+                axioms = compile_file(made, {t["name"]: t["script"] for _, t in part}, folder / f"check{start}.v")
+            except UserError as error:
+                complaints.append(str(error))
+                continue
+            complaints += [f"{t['name']}: axiom {a}" for _, t in part for a in forbidden(axioms.get(t["name"], ["missing"]))]
+            if callable(tell):
+                tell(min(start + 40, len(entries)), len(entries))
+    return complaints

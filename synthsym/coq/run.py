@@ -1,0 +1,54 @@
+"""Proving a selection: batches of claims in worker processes, results merged into the certificate store."""
+
+from __future__ import annotations
+
+import tempfile
+from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from pathlib import Path
+from typing import Any
+
+from ..claim import all_claims
+from ..selectors import Selection
+from .certificates import BATCH, Outcome, load, prove_claims, save
+from .session import compile_store, require_coq
+
+Tell = Callable[[int, int], None]
+
+
+def _prove_ids(ids: Sequence[str], known: Mapping[str, Any]) -> list[Outcome]:
+    claims = all_claims()
+    with tempfile.TemporaryDirectory(prefix="synthsym-coq-") as scratch:
+        return prove_claims([claims[i] for i in ids], Path(scratch), known=known)
+
+
+def prove_selection(chosen: Selection, jobs: int, fresh: bool = False, tell: Tell | None = None, root: Path | None = None,
+                    keep: bool = True) -> list[Outcome]:
+    """Prove what is selected and (if `keep`) write the store; `fresh` ignores stored certificates."""
+    from ..api import _prepare  # the same claims under the same alterations in every worker
+
+    require_coq()
+    stored = load(root)
+    known = {} if fresh else stored
+    batches = [list(chosen.ids[i:i + BATCH]) for i in range(0, len(chosen.ids), BATCH)]
+    done: list[Outcome] = []
+    with ProcessPoolExecutor(max(1, min(jobs, len(batches))), initializer=_prepare, initargs=(chosen.files, {})) as pool:
+        for future in as_completed([pool.submit(_prove_ids, batch, known) for batch in batches]):
+            done += future.result()
+            if keep:  # an interrupted run keeps what it has proved
+                save([o for o in done if chosen.claims[o.claim].paper in _shipped()], root, load(root))
+            if tell is not None:
+                tell(len(done), len(chosen.ids))
+    order = {id: i for i, id in enumerate(chosen.ids)}
+    return sorted(done, key=lambda o: order[o.claim])
+
+
+def _shipped() -> tuple[str, ...]:
+    from ..corpus import SHIPPED
+
+    return SHIPPED
+
+
+def check_store(root: Path | None = None, tell: Tell | None = None) -> list[str]:
+    """Compile every stored theorem again from its script; returns complaints (none: the kernel accepts the store)."""
+    return compile_store(load(root), tell)
