@@ -23,19 +23,24 @@ $ synthsym audit mypaper.py --strict --require derived
     "--require", type=click.Choice(["sampled", "enclosed", "derived", "kernel"]), metavar="RUNG",
     help="Exit status 1 when a finding is open or stands on less: sampled, enclosed, derived or kernel.",
 )  # fmt: skip
+@click.option("--tex", is_flag=True, help="The derivations as LaTeX instead of the table.")
 @format_option
-def command(selectors: tuple[str, ...], out: str | None, jobs: int, no_cache: bool, strict: bool, require: str | None, fmt: str) -> None:
+def command(
+    selectors: tuple[str, ...], out: str | None, jobs: int, no_cache: bool, strict: bool, require: str | None, tex: bool, fmt: str
+) -> None:
     """Judge the statements selected (all by default); print a table and a summary.
 
     A SELECTOR is an id or a dotted prefix of it (zheng.thm7.8, zheng), a verdict (verdict:unsound), or the path of your
     own file or folder of claims. Ids and paths add up; a verdict keeps only the findings that have it.
     """
     from ..api import audit
-    from .judged import findings_text
+    from .judged import findings_text, steps_latex
 
     done = audit(*selectors, jobs=jobs, cache=not no_cache, tell=lambda k, n: progress(f"{k}/{n} statements judged" if k < n else ""))
     data = done.to_json()
-    if fmt == "json":
+    if tex:
+        emit("\n".join(steps_latex(f, done.raw[f["id"]]["steps"]) for f in done), out)
+    elif fmt == "json":
         emit(to_json(data), out)
     else:
         emit(findings_text(data["findings"], data["summary"], data["trust"], done.seconds), out)

@@ -1,0 +1,82 @@
+"""`synthsym new`: a commented file of claims to start from."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import click
+
+from ..errors import UserError
+from .common import described, emit, format_option, to_json, write_atomic
+
+EXAMPLE = """
+$ synthsym new mypaper
+$ synthsym audit mypaper.py
+"""
+
+TEMPLATE = '''"""The statements of @NAME@, and beside them how the truth is derived.
+
+A statement is *data*: the formula as the paper prints it, as text. The truth is *derived*: it starts from a law, a
+neighbour relation or a definition, and every step is checked twice. The verdict is computed; nothing here says it.
+
+    synthsym audit @NAME@.py        judge all statements
+    synthsym show @NAME@.mean       one statement whole
+"""
+
+from synthsym.claim import Paper
+from synthsym.domain import Domain, Integer, Real
+from synthsym.forms import AtMost, Equal, Sufficient, loss_at_most
+from synthsym.laws import Normal
+from synthsym.neighbours import mean_shift
+from synthsym.rules import substitute, zcdp
+
+paper = Paper("@NAME@", title="The title", authors="Its authors", year=2026)
+
+# The parameters, what they may be, and one exact point that shows that such values exist.
+D = Domain(n=Integer >= 1, d=Real > 0, var=Real > 0, rho=Real > 0, at=dict(n=1000, d=4, var=1, rho=1))
+n, d, var, rho = D.symbols("n d var rho")
+
+
+def loss():
+    """Exact zCDP of a normal release around the mean of n records in [-d, d], one of which may be replaced."""
+    E = D.extend(x1=Real, x2=Real)
+    x1, x2 = E.symbols("x1 x2")
+    pair = zcdp(Normal(x1, var), Normal(x2, var), E)  # from the two densities
+    shift = mean_shift(n, -d, d, D)  # from the neighbour relation
+    return substitute(pair, {x1: x2 + shift}, "the means differ by at most the sensitivity", domain=D)
+
+
+# `printed_above="safe"`: a printed value above the truth is on the safe side (it is a loss).
+@paper.claim("@NAME@.mean", where="Section 2, equation (3)", kind="identity")
+def mean():
+    """The release is rho-zCDP with this rho."""
+    return Equal("(2*d)^2/(2*n^2*var)", loss(), D, printed_above="safe")
+
+
+@paper.claim("@NAME@.bound", where="Theorem 1", kind="bound")
+def bound():
+    """A printed bound on the loss; the exact loss is derived, and the ratio is computed."""
+    return AtMost("2*d^2/(n*var)", loss(), D)
+
+
+@paper.claim("@NAME@.noise", where="Corollary 2", kind="threshold")
+def noise():
+    """A printed condition that is said to be enough for rho-zCDP."""
+    return Sufficient("var >= 2*d^2/(n^2*rho)", loss_at_most(loss(), rho), D)
+'''
+
+
+@described("new", EXAMPLE)
+@click.argument("name")
+@format_option
+def command(name: str, fmt: str) -> None:
+    """Write NAME.py, a commented example with three statements, ready for `synthsym audit NAME.py`."""
+    stem = name.removesuffix(".py")
+    path = Path(stem + ".py")
+    if not re.fullmatch(r"[A-Za-z][A-Za-z0-9]*", path.stem):
+        raise UserError(f"{name!r}: the name consists of letters and digits, such as mypaper")
+    if path.exists():
+        raise UserError(f"{path}: is there already, and is left alone")
+    write_atomic(path, TEMPLATE.replace("@NAME@", path.stem))
+    emit(to_json({"file": str(path)}) if fmt == "json" else f"{path}: written; now run: synthsym audit {path}\n")
