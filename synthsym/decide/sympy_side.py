@@ -22,13 +22,10 @@ class Disagreement(SynthsymError):
 
 
 def _finite_points(domain: Domain, count: int) -> list[dict[sp.Symbol, sp.Rational]]:
-    chosen = []
-    for point in itertools.islice(domain.points(4 * count), 4 * count):
-        if all(abs(x) <= 2000 and x.q <= 10**6 for x in point.values()):
-            chosen.append(point)
-        if len(chosen) == count:
-            break
-    return chosen or [dict(domain.at)]
+    """The stored point and others spread over the search order, so that every parameter gets to vary."""
+    wide = list(itertools.islice(domain.points(90), 90))
+    fit = [p for p in wide if all(abs(x) <= 2000 and x.q <= 10**6 for x in p.values())]
+    return (fit[:1] + fit[1 :: max(1, len(fit) // count)])[:count] or [dict(domain.at)]
 
 
 def value_at(expr: sp.Basic, point: dict[sp.Symbol, sp.Rational]) -> sp.Expr | None:

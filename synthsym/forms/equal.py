@@ -78,7 +78,7 @@ class _Compared:
         return out
 
     def _false(self, w: Witness, side: int) -> Judgement:
-        p, t = self.printed.expr, (self.lower or self.truth).expr
+        p, t = self.printed.expr, (self.truth if self.lower is None else self.lower).expr
         errs, settled, harm, proof = side_of(p, t, self.domain, self.printed_above)
         out = self._start(False if settled else None)
         telling = harm or w
