@@ -19,7 +19,7 @@ Pair = tuple[fmpq, Rate, fmpq, Rate]
 
 def _sign(x: Rate) -> int | None:
     if not isinstance(x, arb):
-        return (x > 0) - (x < 0)
+        return int(x > 0) - int(x < 0)
     return 1 if x > 0 else -1 if x < 0 else 0 if x.is_zero() else None
 
 

@@ -11,7 +11,7 @@ Q4 = tuple[fmpq, fmpq, fmpq, fmpq]
 
 
 def renyi(pair: Q4, alpha: fmpq) -> arb:
-    """alpha (mu1-mu2)^2/(2 s) + log(v1^(1-alpha) v2^alpha / s)/(2(1-alpha)), s = (1-alpha) v1 + alpha v2 > 0."""
+    """alpha (mu1-mu2)^2/(2 s) + log(v1^(1-alpha) v2^alpha / s)/(2(alpha-1)), s = (1-alpha) v1 + alpha v2 > 0."""
     mu1, v1, mu2, v2 = pair
     s = (1 - alpha) * v1 + alpha * v2
     if s <= 0:
@@ -20,7 +20,7 @@ def renyi(pair: Q4, alpha: fmpq) -> arb:
     if v1 == v2:
         return shift
     spread = (1 - ball(alpha)) * ball(v1).log() + ball(alpha) * ball(v2).log() - ball(s).log()
-    return shift + spread / (2 * ball(1 - alpha))
+    return shift + spread / (2 * ball(alpha - 1))
 
 
 def kl(pair: Q4) -> arb:

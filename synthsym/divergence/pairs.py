@@ -124,27 +124,23 @@ pair_law(
     renyi=lambda at, alpha: dirichlet.renyi(left(at), right(at), alpha),
     kl=lambda at: dirichlet.kl(left(at), right(at)),
     maximum=lambda at: dirichlet.max_divergence(left(at), right(at)),
+    twins=[("a1", "b1"), ("a2", "b2"), ("a3", "b3")],
 )
 
 # -- counts ------------------------------------------------------------------------------------------------------------
 
 
 def _counts(law: str, params: list[Param], get: Callable[[At], Any], name: str, words: str = "") -> None:
-    def same(at: At) -> bool:
-        pair = get(at)
-        return bool(pair[-1] == pair[-2])
-
-    def delta(at: At, eps: fmpq) -> arb:
-        if same(at):
-            return -ball(eps).expm1() if eps < 0 else arb(0)
-        value: arb = getattr(counts, name + "_linear")(*get(at)).delta(eps)
-        return value
+    def part(what: str) -> Callable[..., Any]:
+        found: Callable[..., Any] = getattr(counts, f"{name}_{what}")
+        return found
 
     pair_law(
-        law, params, words=words, delta=delta,
-        renyi=lambda at, alpha: arb(0) if same(at) else getattr(counts, name + "_renyi")(*get(at), alpha),
-        kl=lambda at: arb(0) if same(at) else getattr(counts, name + "_kl")(*get(at)),
-        maximum=lambda at: arb(0) if same(at) else getattr(counts, name + "_max")(*get(at)),
+        law, params, words=words,
+        renyi=lambda at, alpha: part("renyi")(*get(at), alpha),
+        kl=lambda at: part("kl")(*get(at)),
+        maximum=lambda at: part("max")(*get(at)),
+        delta=lambda at, eps: part("linear")(*get(at)).delta(eps),
     )
 
 

@@ -55,25 +55,42 @@ def pair_law(
     delta: WithLevel | None = None,
     check: Callable[[At], None] | None = None,
     words: str = "",
+    twins: Sequence[tuple[str, str]] = (),
 ) -> None:
-    """Register the quantities of one pair of laws."""
+    """Register the quantities of one pair of laws; `twins` are the names that hold the two laws' parameters."""
     about = words or f"two {law} laws"
+    pairs = twins or [(p.name, p.name[:-1] + "2") for p in params if p.name.endswith("1")]
 
-    def renyi_any(at: At, prec: int) -> arb:
+    def same(at: At) -> bool:
+        return all(at[one] == at[two] for one, two in pairs)
+
+    def kl_of(at: At) -> arb:
+        return arb(0) if same(at) else kl(at)
+
+    def top_of(at: At) -> arb:
+        return arb(0) if same(at) else maximum(at)
+
+    def renyi_of(at: At) -> arb:
         alpha = at["alpha"]
         if alpha == INF:
-            return maximum(at)
-        return kl(at) if alpha == 1 else renyi(at, alpha)
+            return top_of(at)
+        return kl_of(at) if alpha == 1 or same(at) else renyi(at, alpha)
 
-    quantity(f"renyi.{law}", [*params, ALPHA], summary=f"Rényi divergence of {about}", check=check)(renyi_any)
-    quantity(f"kl.{law}", params, summary=f"Kullback-Leibler divergence of {about}", check=check)(lambda at, prec: kl(at))
-    quantity(f"max-divergence.{law}", params, summary=f"largest privacy loss of {about}", check=check)(lambda at, prec: maximum(at))
+    quantity(f"renyi.{law}", [*params, ALPHA], summary=f"Rényi divergence of {about}", check=check)(lambda at, prec: renyi_of(at))
+    quantity(f"kl.{law}", params, summary=f"Kullback-Leibler divergence of {about}", check=check)(lambda at, prec: kl_of(at))
+    quantity(f"max-divergence.{law}", params, summary=f"largest privacy loss of {about}", check=check)(lambda at, prec: top_of(at))
     if delta is None:
         return
     level = delta
+
+    def profile(at: At, eps: fmpq) -> arb:
+        if same(at):
+            return -ball(eps).expm1() if eps < 0 else arb(0)
+        return level(at, eps)
+
     quantity(f"hockey-stick.{law}", [*params, EPS], summary=f"hockey-stick divergence of {about}", check=check)(
-        lambda at, prec: level(at, at["eps"])
+        lambda at, prec: profile(at, at["eps"])
     )
     quantity(f"epsilon.{law}", [*params, DELTA], summary=f"smallest eps at which {about} are (eps, delta)-close (one order)", check=check)(
-        lambda at, prec: epsilon_of(lambda eps: level(at, eps), lambda: maximum(at), at["delta"])
+        lambda at, prec: epsilon_of(lambda eps: profile(at, eps), lambda: top_of(at), at["delta"])
     )
