@@ -45,7 +45,8 @@ LINE = (-mp.inf, mp.inf)
 # law: (density, support, parameter names of one law, common parameters, SciPy's frozen law)
 TABLE = {
     "normal": (normal, LINE, ("mu", "var"), (), lambda m, v: st.norm(m, v**0.5)),
-    "log-normal": (lambda x, m, v: normal(mp.log(x), m, v) / x, HALF_LINE, ("mu", "var"), (), lambda m, v: st.lognorm(v**0.5, scale=math.exp(m))),
+    "log-normal": (lambda x, m, v: normal(mp.log(x), m, v) / x, HALF_LINE, ("mu", "var"), (),
+                   lambda m, v: st.lognorm(v**0.5, scale=math.exp(m))),
     "gamma": (gamma, HALF_LINE, ("shape", "rate"), (), lambda s, r: st.gamma(s, scale=1 / r)),
     "exponential": (lambda x, r: r * mp.exp(-r * x), HALF_LINE, ("rate",), (), lambda r: st.expon(scale=1 / r)),
     "beta": (beta, (0, 1), ("a", "b"), (), st.beta),
@@ -54,7 +55,8 @@ TABLE = {
     "half-normal": (lambda x, s: 2 * normal(x, 0, s * s), HALF_LINE, ("sigma",), (), lambda s: st.halfnorm(scale=s)),
     "rayleigh": (lambda x, s: x / s**2 * mp.exp(-(x**2) / (2 * s**2)), HALF_LINE, ("sigma",), (), lambda s: st.rayleigh(scale=s)),
     "maxwell-boltzmann": (
-        lambda x, s: mp.sqrt(2 / mp.pi) * x**2 / s**3 * mp.exp(-(x**2) / (2 * s**2)), HALF_LINE, ("sigma",), (), lambda s: st.maxwell(scale=s)
+        lambda x, s: mp.sqrt(2 / mp.pi) * x**2 / s**3 * mp.exp(-(x**2) / (2 * s**2)), HALF_LINE, ("sigma",), (),
+        lambda s: st.maxwell(scale=s),
     ),
     "chi": (
         lambda x, s, k: 2 ** (1 - k / 2) * x ** (k - 1) * mp.exp(-(x**2) / (2 * s**2)) / (s**k * mp.gamma(k / 2)),

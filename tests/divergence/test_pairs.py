@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from fractions import Fraction
 
 import mpmath as mp
@@ -103,9 +104,10 @@ def test_renyi_is_the_integral_of_its_definition(law, data):
         total, error = quadrature(integrand, support, at, law in SLOW_ENDS)
         number = total if a == 1 else mp.log(total) / (a - 1)
         spread = (error + mp.mpf(10) ** -38) * (1 if a == 1 else 1 / (abs(a - 1) * total))
-    assert spread < mp.mpf("1e-3" if law in ROUGH else "1e-15")
+    assert spread < mp.mpf("1e-3" if law in ROUGH else "1e-10")
+        spread *= 100 if law in ROUGH else 3
     with ctx.workprec(200):
-        assert (found + arb(0, arb(mp.nstr(3 * spread, 10)).upper())).overlaps(arb(mp.nstr(number, 60)))
+        assert (found + arb(0, arb(mp.nstr(spread, 10)).upper())).overlaps(arb(mp.nstr(number, 60)))
 
 
 @pytest.mark.parametrize("law", [law for law in TABLE if TABLE[law][4] is not None])
@@ -116,14 +118,13 @@ def test_hockey_stick_is_the_integral_of_the_positive_part(law, data):
     _, _, names, _, scipy_law = TABLE[law]
     one, two = (scipy_law(*(float(at[n + i]) for n in names)) for i in "12")
     weight = float(mp.exp(q(eps)))
-    low, high = one.support()
-    grid = sorted({float(one.ppf(u)) for u in (0, 1e-9, 1e-4, 0.01, 0.1, 0.3, 0.5, 0.7, 0.9, 0.99, 0.9999, 1 - 1e-9, 1)})
-    oracle = sum(
-        scipy.integrate.quad(lambda x: max(0.0, one.pdf(x) - weight * two.pdf(x)), a, b, limit=200)[0]
-        for a, b in zip(grid, grid[1:], strict=False)
-    )
-    assert low <= grid[0] and high >= grid[-1]
-    assert float(value(f"hockey-stick.{law}", 12, eps=eps, **at).mid()) == pytest.approx(oracle, rel=1e-5, abs=2e-7)
+
+    def gain(u):  # in u = cdf(x) the integrand lies in [0, 1]
+        x = one.ppf(u)
+        return max(0.0, 1 - weight * float(two.pdf(x)) / float(one.pdf(x)))
+
+    oracle = scipy.integrate.quad(gain, 0, 1, limit=400, epsabs=1e-8)[0]
+    assert float(value(f"hockey-stick.{law}", 12, eps=eps, **at).mid()) == pytest.approx(oracle, rel=1e-5, abs=1e-6)
 
 
 @pytest.mark.parametrize("law", WITH_PROFILE)
@@ -165,7 +166,7 @@ def test_renyi_grows_with_the_order_and_meets_its_limits(law, data):
     at = draw_pair(law, data)
     orders = [Fraction(1, 3), Fraction(1), 1 + Fraction(1, 10**9), Fraction(2), Fraction(50), INF]
     values = [value(f"renyi.{law}", 15, alpha=a, **at) for a in orders]
-    for small, large in zip(values, values[1:], strict=False):
+    for small, large in itertools.pairwise(values):
         assert not small > large
     if values[2].is_finite():
         assert abs(values[1] - values[2]) < arb("1e-6") * (1 + abs(values[1]))
@@ -179,7 +180,7 @@ def test_counts_by_enumeration():
         oracle = sum(max(0, f - mp.exp(q(eps)) * g) for f, g in zip(p, r, strict=True))
         assert float(value("hockey-stick.binomial", 15, eps=eps, **at).mid()) == pytest.approx(float(oracle), rel=1e-12)
         oracle = sum(
-            max(0, mp.exp(-3) * mp.mpf(3) ** k / mp.factorial(k) - mp.exp(q(eps)) * mp.exp(-4) * mp.mpf(4) ** k / mp.factorial(k)) for k in range(60)
+            max(0, (mp.exp(-3) * mp.mpf(3) ** k - mp.exp(q(eps) - 4) * mp.mpf(4) ** k) / mp.factorial(k)) for k in range(60)
         )
         found = value("hockey-stick.poisson", 15, rate1=Fraction(3), rate2=Fraction(4), eps=eps)
         assert float(found.mid()) == pytest.approx(float(oracle), rel=1e-12)
@@ -198,7 +199,8 @@ def test_infinite_orders_and_supports():
     two = {"shape1": Fraction(1), "rate1": Fraction(1), "shape2": Fraction(1), "rate2": Fraction(2)}
     assert value("renyi.gamma", 20, alpha=Fraction(2), **two) == arb.pos_inf()  # exactly at the edge of the natural domain
     assert value("renyi.gamma", 20, alpha=Fraction(199, 100), **two).is_finite()
-    assert value("renyi.normal", 20, mu1=Fraction(0), var1=Fraction(2), mu2=Fraction(0), var2=Fraction(1), alpha=Fraction(2)) == arb.pos_inf()
+    wide = {"mu1": Fraction(0), "var1": Fraction(2), "mu2": Fraction(0), "var2": Fraction(1)}
+    assert value("renyi.normal", 20, alpha=Fraction(2), **wide) == arb.pos_inf()
     box = {"low1": Fraction(0), "high1": Fraction(2), "low2": Fraction(1), "high2": Fraction(3)}
     assert value("renyi.uniform", 20, alpha=Fraction(2), **box) == arb.pos_inf()
     assert value("hockey-stick.uniform", 20, eps=Fraction(0), **box) == arb(1) / 2
