@@ -1,0 +1,203 @@
+"""Quantities of `mean-covariance`: proved upper bounds, with the value at an explicit data set beside them.
+
+For `add-remove` the upper bound is the exact divergence at the largest leverage R. That no smaller leverage is worse
+for the hockey-stick divergence either: its derivative in r is a positive factor times
+
+    (S, L): (n+1)^3 g + C (g - g'),     (L, S): (n+1)^3 g + C g',      C = n^2 r - (n+1)(2n+1),
+
+taken at eps, where g is the density of the loss with four more degrees of freedom on the shifted line. On that line the
+density is e^(-rate y) times an increasing function of the distance y from its end, so that g'/g is at most n(n+1+r)/(nr-(n+1))
+(at least -(n+1)^2/(nr-(n+1))), and both expressions are positive as soon as C > 0. For r below the root of C, rotating
+two coordinates shows that the pair in dim + 1 dimensions at the root is worse, and that pair is evaluated.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from fractions import Fraction
+from typing import Any
+
+from flint import arb, ctx, fmpq
+
+from ..errors import UserError
+from ..evaluate.roots import bracket_root
+from ..quantities import Param, choice, count, nonnegative, positive, quantity
+from .mean_covariance import (
+    biggest,
+    corner,
+    order_add_remove,
+    order_replace,
+    pairs,
+    renyi_add_remove,
+    renyi_replace,
+    top_leverage,
+)
+from .mean_covariance_pair import Line, renyi
+from .mean_covariance_profile import profile
+from .mean_covariance_search import best_order
+
+At = dict[str, Any]
+
+FITTED = (
+    count("n", low=2, meaning="records of the data set (of the smaller one for add-remove)"),
+    count("dim", meaning="attributes, each in [-1, 1]"),
+    positive("sigma", high=Fraction(1), high_strict=False, meaning="least eigenvalue of the covariance, over all data sets"),
+)
+RELATION = choice("relation", "replace", "add-remove", default="replace")
+PARAMS = (*FITTED, count("records", meaning="records drawn from the fitted normal"), RELATION)
+DELTA = Param("delta", low=Fraction(0), low_strict=False, high=Fraction(1), default=Fraction(0))
+
+
+def enough_records(at: At) -> None:
+    if not at["n"] > at["dim"]:
+        raise UserError(f"n={at['n']}: n must exceed dim={at['dim']}, or no covariance is positive definite")
+
+
+def fitted(at: At) -> tuple[int, int, fmpq]:
+    return int(at["n"]), int(at["dim"]), fmpq(at["sigma"])
+
+
+def _witnesses(at: At) -> list[list[Line]]:
+    """The explicit pair of neighbours, both orders; empty where there is none of its kind."""
+    n, dim, sigma = fitted(at)
+    found = corner(n, dim, Fraction(int(sigma.p), int(sigma.q)))
+    if found is None:
+        return []
+    if at["relation"] == "replace":
+        return found.replaced()
+    r = found.leverage
+    return pairs(n, dim, arb(fmpq(r.numerator, r.denominator)))
+
+
+def _renyi_lower(at: At, prec: int) -> arb:
+    values = [renyi(pair, arb(at["alpha"])) for pair in _witnesses(at)]
+    return int(at["records"]) * biggest(values) if values else arb(0)
+
+
+@quantity(
+    "mean-covariance.renyi",
+    [*PARAMS, Param("alpha", low=Fraction(1), meaning="Rényi order")],
+    summary="Rényi divergence of order alpha of all records, worst case over the class",
+    example="synthsym eval mean-covariance.renyi n=10**7 dim=6 sigma=0.01 records=10**7 relation=add-remove alpha=4",
+    bound="upper",
+    lower=_renyi_lower,
+    check=enough_records,
+)
+def renyi_of_records(at: At, prec: int) -> arb:
+    n, dim, sigma = fitted(at)
+    bound = renyi_replace if at["relation"] == "replace" else renyi_add_remove
+    with ctx.workprec(prec + 4 * n.bit_length() + 40):
+        return int(at["records"]) * bound(n, dim, sigma, arb(at["alpha"]))
+
+
+@quantity(
+    "mean-covariance.order",
+    PARAMS,
+    summary="the Rényi order below which the divergence is finite on the whole class",
+    example="synthsym eval mean-covariance.order n=10**4 dim=6 sigma=0.01 records=1 relation=add-remove",
+    bound="upper",
+    check=enough_records,
+)
+def order(at: At, prec: int) -> arb:
+    return (order_replace if at["relation"] == "replace" else order_add_remove)(*fitted(at))
+
+
+@quantity("mean-covariance.rho", PARAMS, summary="zCDP: infinite, as the divergence is infinite from some order on", check=enough_records)
+def rho(at: At, prec: int) -> arb:
+    return arb("inf")
+
+
+def exact_profile(n: int, dim: int, sigma: fmpq, records: int, eps: arb, prec: int) -> arb:
+    """Worst delta(eps) over the class, sizes n and n + 1, both orders."""
+    with ctx.workprec(prec + 4 * n.bit_length() + 60):
+        top, root = top_leverage(dim, sigma), arb(fmpq((n + 1) * (2 * n + 1), n * n))
+        if not top > root:
+            return biggest([profile(pair, records, eps, prec) for pair in pairs(n, dim + 1, top)])
+        value = biggest([profile(pair, records, eps, prec) for pair in pairs(n, dim, top)])
+        low = biggest([profile(pair, records, eps, 30) for pair in pairs(n, dim + 1, root)])
+        return value if low <= value else value.max(biggest([profile(pair, records, eps, prec) for pair in pairs(n, dim + 1, root)]))
+
+
+def converted(at: At, eps: arb, alpha: arb, prec: int) -> arb:
+    """delta from the Rényi bound at one order: e^((alpha-1)(D-eps)) (alpha-1)^(alpha-1)/alpha^alpha."""
+    loss = renyi_of_records(dict(at, alpha=alpha), prec)
+    log_delta = (alpha - 1) * (loss - eps) + (alpha - 1) * (alpha - 1).log() - alpha * alpha.log()
+    return log_delta.exp().min(arb(1))
+
+
+def _delta_lower(at: At, prec: int) -> arb:
+    with ctx.workprec(prec + 4 * int(at["n"]).bit_length() + 60):
+        values = [profile(pair, int(at["records"]), arb(at["eps"]), prec) for pair in _witnesses(at)]
+    return biggest(values) if values else arb(0)
+
+
+@quantity(
+    "mean-covariance.delta",
+    [*PARAMS, nonnegative("eps")],
+    summary="smallest delta of (eps, delta)-DP of all records, worst case over the class",
+    example="synthsym eval mean-covariance.delta n=10**7 dim=6 sigma=0.01 records=10**7 relation=add-remove eps=1",
+    bound="upper",
+    lower=_delta_lower,
+    check=enough_records,
+)
+def delta(at: At, prec: int) -> arb:
+    n, dim, sigma = fitted(at)
+    if at["relation"] == "add-remove":
+        return exact_profile(n, dim, sigma, int(at["records"]), arb(at["eps"]), prec)
+    return converted(at, arb(at["eps"]), arb(best_order(at, eps=fmpq(at["eps"]))), prec)
+
+
+def _root(target: fmpq, curve: Callable[[arb, int], arb], prec: int) -> arb:
+    """Where a falling curve of eps meets the target."""
+    with ctx.workprec(64):
+        if curve(arb(0), 64) <= arb(target):
+            return arb(0)
+
+    def excess(x: arb) -> arb:
+        ratio = curve(x, ctx.prec) / arb(target)
+        return ratio.log() if ratio > arb(2) ** -4000 else arb(-3000)
+
+    top = arb(1)
+    for _ in range(200):
+        with ctx.workprec(64):
+            if curve(top, 64) < arb(target):
+                break
+        top *= 2
+    return bracket_root(excess, arb(0), top, prec)
+
+
+def _epsilon_lower(at: At, prec: int) -> arb:
+    target = fmpq(at["delta"])
+    if target == 0:
+        return arb("inf")
+    found = _witnesses(at)
+    if not found:
+        return arb(0)
+
+    def curve(x: arb, bits: int) -> arb:
+        with ctx.workprec(bits + 4 * int(at["n"]).bit_length() + 60):
+            return biggest([profile(pair, int(at["records"]), x, bits) for pair in _witnesses(at)])
+
+    return _root(target, curve, prec)
+
+
+@quantity(
+    "mean-covariance.epsilon",
+    [*PARAMS, DELTA],
+    summary="smallest eps of (eps, delta)-DP of all records; delta=0 (default): pure, infinite",
+    example="synthsym eval mean-covariance.epsilon n=10**7 dim=6 sigma=0.01 records=10**7 relation=add-remove delta=1e-10",
+    bound="upper",
+    lower=_epsilon_lower,
+    check=enough_records,
+)
+def epsilon(at: At, prec: int) -> arb:
+    if at["delta"] == 0:
+        return arb("inf")
+    n, dim, sigma = fitted(at)
+    target = fmpq(at["delta"])
+    if at["relation"] == "add-remove":
+        return _root(target, lambda x, bits: exact_profile(n, dim, sigma, int(at["records"]), x, bits), prec)
+    alpha = arb(best_order(at, delta=fmpq(at["delta"])))
+    loss = renyi_of_records(dict(at, alpha=alpha), prec)
+    eps = loss + (-arb(target).log() + (alpha - 1) * (alpha - 1).log() - alpha * alpha.log()) / (alpha - 1)
+    return eps.max(arb(0))
