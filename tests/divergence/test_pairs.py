@@ -105,7 +105,7 @@ def test_renyi_is_the_integral_of_its_definition(law, data):
         number = total if a == 1 else mp.log(total) / (a - 1)
         spread = (error + mp.mpf(10) ** -38) * (1 if a == 1 else 1 / (abs(a - 1) * total))
     assert spread < mp.mpf("1e-3" if law in ROUGH else "1e-10")
-        spread *= 100 if law in ROUGH else 3
+    spread *= 100 if law in ROUGH else 3
     with ctx.workprec(200):
         assert (found + arb(0, arb(mp.nstr(spread, 10)).upper())).overlaps(arb(mp.nstr(number, 60)))
 
