@@ -123,7 +123,8 @@ def test_hockey_stick_is_the_integral_of_the_positive_part(law, data):
         x = one.ppf(u)
         return max(0.0, 1 - weight * float(two.pdf(x)) / float(one.pdf(x)))
 
-    oracle = scipy.integrate.quad(gain, 0, 1, limit=400, epsabs=1e-8)[0]
+    nodes = [0.0, 1e-8, 1e-6, 1e-4, 1e-2, 0.1, 0.3, 0.5, 0.7, 0.9, 1 - 1e-2, 1 - 1e-4, 1 - 1e-6, 1 - 1e-8, 1.0]
+    oracle = sum(scipy.integrate.quad(gain, a, b, limit=60, epsabs=1e-9)[0] for a, b in itertools.pairwise(nodes))
     assert float(value(f"hockey-stick.{law}", 12, eps=eps, **at).mid()) == pytest.approx(oracle, rel=1e-5, abs=1e-6)
 
 
