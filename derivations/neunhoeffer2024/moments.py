@@ -1,0 +1,129 @@
+"""Means and variances of what an analyst computes from m synthetic data sets, from the laws by cumulants.
+
+A copy gives q, the mean of its n_syn records, and u, an estimate of the variance of q within the copy. Given the data,
+copies are independent; over the data, the sample mean is normal around the population mean Q.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+import sympy as sp
+
+from synthsym.domain import Domain, Integer, Real
+from synthsym.foundations import declare, knob
+from synthsym.laws import Normal
+from synthsym.rules import definition, derivative, log_density, log_integral, rewrite, substitute
+from synthsym.step import Derived
+
+from .model import cumulants, independent, posterior_mean, posterior_variance
+
+declare("definition:sample-variance", "s^2 = sum of (x_i - mean)^2 / (N - 1), times knob")
+
+STUDY = Domain(n=Integer >= 1, sigma=Real > 0, m=Integer >= 2, n_syn=Integer >= 2, Q=Real, t=Real, centre=Real,
+               at=dict(n=1000, sigma=1, m=5, n_syn=100, Q=0, t=0, centre=0))
+n, sigma, m, n_syn, Q, t, centre = STUDY.symbols("n sigma m n_syn Q t centre")
+Synthesis = Literal["plug-in", "bayes"]
+
+
+@dataclass(frozen=True)
+class Moments:
+    """Mean and variance of a statistic."""
+
+    mean: Derived
+    var: Derived
+
+
+def moments(cgf: Derived) -> Moments:
+    """The first two cumulants."""
+    first = derivative(cgf, t, "first cumulant")
+    second = derivative(first, t, "second cumulant")
+    mean, var = (substitute(c, {t: sp.S.Zero}, "at 0") for c in (first, second))
+    return Moments(rewrite(mean, sp.factor(sp.simplify(mean.expr)), "collect"), rewrite(var, sp.factor(sp.simplify(var.expr)), "collect"))
+
+
+def average(cgf: Derived, count: sp.Expr) -> Derived:
+    """Cumulants of the mean of `count` independent copies."""
+    return independent(substitute(cgf, {t: t / count}, f"each counts 1/{count}"), count, STUDY)
+
+
+def over(cgf: Derived, law: Normal, latent: sp.Symbol) -> Derived:
+    """Cumulants when the latent normal mean is drawn too."""
+    return log_integral(log_density(law, latent, cgf.domain) + cgf, latent, "gaussian", cgf.domain)
+
+
+def copy_given_data(how: Synthesis) -> Derived:
+    """Cumulants of the mean of one copy, given that the sample mean is `centre`."""
+    if how == "plug-in":
+        return average(cumulants(Normal(centre, sigma**2), t, STUDY), n_syn)
+    D = STUDY.extend(mu=Real, xbar=Real)
+    mu = D["mu"]
+    records = average(cumulants(Normal(mu, sigma**2), t, D), n_syn)
+    records = Derived(records.expr, D, records.steps, records.rests_on)
+    mean, spread = posterior_mean(), posterior_variance()
+    out = over(records, Normal(centre, spread.expr), mu)
+    steps = tuple(dict.fromkeys(mean.steps + spread.steps)) + out.steps
+    return Derived(out.expr, STUDY, steps, out.rests_on | mean.rests_on | spread.rests_on)
+
+
+def estimate_given_data(how: Synthesis) -> Moments:
+    """q of one copy, given the data."""
+    return moments(copy_given_data(how))
+
+
+def over_data(cgf: Derived) -> Derived:
+    """The sample mean is itself the mean of n records around Q."""
+    sample = average(cumulants(Normal(Q, sigma**2), t, STUDY), n)
+    law = moments(sample)
+    out = over(cgf, Normal(law.mean.expr, law.var.expr / knob("law:normal")), centre)
+    return Derived(out.expr, STUDY, law.var.steps + out.steps, out.rests_on | law.var.rests_on)
+
+
+def combined(how: Synthesis, copies: sp.Expr = m) -> Moments:
+    """qbar, the mean of the estimates of the copies, over data and synthesis."""
+    return moments(over_data(average(copy_given_data(how), copies)))
+
+
+def between(how: Synthesis) -> Derived:
+    """E[b_m]: m copies with mean square E q^2 and their mean; sum of squared deviations over m - 1."""
+    one = estimate_given_data(how)
+    many = moments(average(copy_given_data(how), m))
+    total = m * (one.var + one.mean**2) - m * (many.var + many.mean**2)
+    return _variance_of(total, m)
+
+
+def within() -> Derived:
+    """E[ubar]: the sample variance of the n_syn records of a copy over n_syn (the shared mean drops out)."""
+    record = moments(cumulants(Normal(centre, sigma**2), t, STUDY))
+    mean = moments(average(cumulants(Normal(centre, sigma**2), t, STUDY), n_syn))
+    total = n_syn * (record.var + record.mean**2) - n_syn * (mean.var + mean.mean**2)
+    return _variance_of(total, n_syn) / n_syn
+
+
+def squared_deviations(how: Synthesis) -> Derived:
+    """E of the sum of (q_i - qbar)^2, from E q_i^2 and E qbar^2."""
+    one = estimate_given_data(how)
+    many = moments(average(copy_given_data(how), m))
+    return m * (one.var + one.mean**2) - m * (many.var + many.mean**2)
+
+
+def _variance_of(total: Derived, count: sp.Expr) -> Derived:
+    expr = total.expr * knob("definition:sample-variance") / (count - 1)
+    out = definition("definition:sample-variance", expr, STUDY, "sum of squared deviations over one less than their number", total)
+    return rewrite(out, sp.factor(sp.simplify(expr)), "collect")
+
+
+def chi_square_variance(expectation: Derived, count: sp.Expr) -> Derived:
+    """Variance of a sample variance of `count` independent normal values whose expectation is given.
+
+    Its cumulants are those of a sum of count - 1 squared normals: -(count-1)/2 log(1 - 2 v t/(count-1)).
+    """
+    D = STUDY.extend(w=Real, v=Real > 0, h=Real > 0)
+    w, v, h = D.symbols("w v h")
+    # log E exp(-h w^2) for w normal with variance v/(count-1); h = -t continues to the cumulants at 0
+    one = log_integral(log_density(Normal(sp.S.Zero, v / (count - 1)), w, D) - h * w**2, w, "gaussian", D)
+    total = independent(one, count - 1, D)
+    second = substitute(derivative(derivative(total, h), h), {h: sp.S.Zero}, "at 0", D)
+    flat = rewrite(second, sp.factor(sp.simplify(second.expr)), "collect")
+    return substitute(flat, {v: expectation}, "at its expectation", STUDY)

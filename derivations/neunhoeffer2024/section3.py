@@ -1,0 +1,110 @@
+"""Section 3: Rubin's combining rules for a normal mean, re-derived under plug-in and under posterior predictive synthesis."""
+
+from __future__ import annotations
+
+import sympy as sp
+
+from synthsym.domain import Real
+from synthsym.forms import All, Always, Equal
+from synthsym.forms.base import Form
+from synthsym.foundations import declare, knob
+from synthsym.rules import definition, parameter, substitute
+from synthsym.step import Derived
+
+from . import paper
+from .moments import STUDY, between, chi_square_variance, combined, estimate_given_data, m, n, n_syn, squared_deviations, within
+
+declare("definition:effective-degrees", "degrees of freedom of T = knob * 2 E[T]^2/Var(T)")
+
+
+@paper.claim("neun.s3.defs", where="Section 3.1, displays for qbar_m, b_m, ubar_m", kind="identity", required=True, hurts="accuracy")
+def displays() -> Form:
+    """With the printed divisors qbar is unbiased for the mean of a copy, b_m for its variance given the data, ubar for the variance within."""
+    one = estimate_given_data("bayes")
+    return All(
+        Equal("S/m", one.mean, STUDY, names={"S": one.mean * m}),
+        Equal("S/(m-1)", one.var, STUDY, names={"S": squared_deviations("bayes")}),
+        Equal("S/m", within(), STUDY, names={"S": within() * m}),
+    )
+
+
+@paper.claim("neun.s3.qbar", where="Section 3.1", kind="identity", required=True, hurts="accuracy")
+def unbiased() -> Form:
+    """qbar is unbiased for Q, over data and synthesis."""
+    return All(Equal("Q", combined("bayes").mean, STUDY), Equal("Q", combined("plug-in").mean, STUDY))
+
+
+@paper.claim("neun.s3.Tf", where="Section 3.1, T_f", kind="identity", required=True, hurts="accuracy")
+def rubin_variance() -> Form:
+    """T_f is unbiased for the variance of qbar under posterior predictive synthesis."""
+    return Equal("(1 + 1/m)*b - u", combined("bayes").var, STUDY, names={"b": between("bayes"), "u": within()}, printed_above="safe")
+
+
+@paper.claim("neun.s3.Tf.plugin", where="Section 3.2 (why another estimator is needed)", kind="prose", hurts="accuracy")
+def rubin_variance_of_plugin() -> Form:
+    """Under plug-in synthesis T_f falls short of the variance of qbar, and T_s does not."""
+    named = {"b": between("plug-in"), "u": within(), "V": combined("plug-in").var}
+    return All(Always("(1 + 1/m)*b - u < V", named, STUDY), Always("(n_syn/n + 1/m)*u = V", named, STUDY))
+
+
+@paper.claim("neun.s3.nuf", where="Section 3.1, nu_f", kind="identity", required=True, hurts="accuracy")
+def degrees_of_freedom() -> Form:
+    """Two moments of T_f, with ubar taken as known, matched to a scaled chi-square."""
+    D = STUDY.extend(b=Real > 0, u=Real > 0, at=dict(b=2, u=1))
+    b, u = D.symbols("b u")
+    spread = (1 + 1 / m) ** 2 * chi_square_variance(parameter(D, b), m)
+    estimate = (1 + 1 / m) * b - u
+    matched = definition("definition:effective-degrees", 2 * estimate**2 / spread.expr * knob("definition:effective-degrees"), D,
+                         "two moments of a scaled chi-square", spread)
+    return Equal("(m-1)*(1 - u/((1 + 1/m)*b))^2", matched, D, printed_above="unsafe")
+
+
+@paper.claim("neun.s3.Ts", where="Section 3.2, T_s", kind="identity", required=True, hurts="accuracy")
+def plugin_variance() -> Form:
+    """T_s is unbiased for the variance of qbar under plug-in synthesis."""
+    return Equal("(n_syn/n + 1/m)*u", combined("plug-in").var, STUDY, names={"u": within()}, printed_above="safe")
+
+
+@paper.claim("neun.s3.Tppd", where="Section 3.2, T_PPD", kind="identity", required=True, hurts="accuracy")
+def predictive_variance() -> Form:
+    """T_PPD is unbiased for the variance of qbar under posterior predictive synthesis."""
+    return Equal("(n_syn/n + (1 + n_syn/n)/m)*u", combined("bayes").var, STUDY, names={"u": within()}, printed_above="safe")
+
+
+def sum_of_squares() -> Derived:
+    """ubar of copies whose squared deviations add up to r^2: a sample variance over n_syn."""
+    D = STUDY.extend(r=Real, at=dict(r=1))
+    expr = D["r"] ** 2 * knob("definition:sample-variance") / (m * n_syn * (n_syn - 1))
+    return definition("definition:sample-variance", expr, D, "a sum of squares over a positive number")
+
+
+@paper.claim("neun.s3.adv1", where="Section 3.2, advantage (i)", kind="prose", hurts="accuracy")
+def never_negative() -> Form:
+    """T_s and T_PPD are sums of squares times positive numbers."""
+    u = sum_of_squares()
+    return Always("(n_syn/n + 1/m)*u >= 0 and (n_syn/n + (1 + n_syn/n)/m)*u >= 0", {"u": u}, u.domain)
+
+
+def estimator_variance(weight_between: sp.Expr, weight_within: sp.Expr) -> Derived:
+    """Variance of weight_between b_m + weight_within ubar under posterior predictive synthesis: b_m and the u_i are independent."""
+    spread_between = chi_square_variance(between("bayes"), m)
+    spread_one = chi_square_variance(within(), n_syn)  # of one u_i
+    return weight_between**2 * spread_between + weight_within**2 * spread_one / m
+
+
+@paper.claim("neun.s3.adv2", where="Section 3.2, advantage (ii), posterior predictive case", kind="prose", hurts="accuracy")
+def less_variable() -> Form:
+    """T_PPD varies less than T_f."""
+    rubin = estimator_variance(1 + 1 / m, sp.S.NegativeOne)
+    direct = estimator_variance(sp.S.Zero, n_syn / n + (1 + n_syn / n) / m)
+    return Always("direct < rubin", {"direct": direct, "rubin": rubin}, STUDY)
+
+
+@paper.claim("neun.s3.adv3", where="Section 3.2, advantage (iii)", kind="prose", hurts="accuracy")
+def single_copy() -> Form:
+    """With m = 1 both estimators stay unbiased."""
+    one = sp.S.One
+    D = STUDY.restrict(m, one)
+    plug, bayes = (substitute(combined(how, m).var, {m: one}, "a single copy", D) for how in ("plug-in", "bayes"))  # type: ignore[arg-type]
+    u = {"u": within()}
+    return All(Equal("(n_syn/n + 1)*u", plug, D, names=u), Equal("(n_syn/n + (1 + n_syn/n))*u", bayes, D, names=u))
