@@ -59,9 +59,9 @@ class _Conditional:
     def judge(self) -> Judgement:
         C, T = self.printed.expr, self.truth.relation
         enough, enough_w = self._direction(C, T)
-        needed, needed_w = self._direction(T, C)
         if self.sufficient and enough_w is not None:
             return self._refuted(enough_w, C, T, "safe" if self.flip else "unsafe", "satisfies the printed condition and violates the exact one")
+        needed, needed_w = self._direction(T, C)
         if self.necessary and needed_w is not None:
             out = self._refuted(needed_w, T, C, "unsafe" if self.flip else "safe", "violates the printed condition and satisfies the exact one")
             if self.sufficient and enough is None:
