@@ -1,0 +1,171 @@
+"""`categorical-synth-map`, `-one`, `-many`: m synthetic categorical records under a symmetric Dirichlet(a) prior.
+
+With counts c over k values the posterior is Dirichlet(c + a). `map` draws all records from its mode (proportional to
+c + a - 1, so a >= 1), `many` each record from a fresh posterior draw (proportional to c + a), `one` all records from one
+posterior draw. Neighbours replace one record: one count falls by 1, another rises by 1.
+
+Which neighbours are worst? Relabelling a record that was drawn from a bystander category l as i with probability 1/w,
+where w is l's weight, turns the release for counts (c_i, c_l) into the one for (c_i + 1, c_l - 1) under both neighbours
+(for one shared draw: a Dirichlet weight w splits into 1 and w - 1). So with a third category every pair is a garbling of
+the pair c_i = 1 -> 0, c_j = 0 -> 1. With two categories, all n pairs count; those in the middle are garblings of a pair
+with a bystander, which bounds them, so only the outer ones have to be computed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from fractions import Fraction
+from typing import Any, Literal
+
+from flint import arb, ctx, fmpq
+
+from ..evaluate.roots import bracket_root, expand_bracket
+from .categorical_pair import Pair, ball
+
+Method = Literal["map", "one", "many"]
+At = dict[str, Any]
+METHODS: tuple[Method, ...] = ("map", "one", "many")
+
+
+def exact(x: Any) -> Fraction:
+    return Fraction(int(x.p), int(x.q)) if isinstance(x, fmpq) else Fraction(x)
+
+
+def base(method: Method, at: At) -> Fraction:
+    """Weight of a category without records."""
+    return exact(at["a"]) - (1 if method == "map" else 0)
+
+
+def pair_from(method: Method, at: At, c: int, opposite: int) -> Pair:
+    """The neighbours that move a record from a category with c records to one with `opposite`; the rest are bystanders."""
+    n, k, b = int(exact(at["n"])), int(exact(at["k"])), base(method, at)
+    rest = Fraction(n - c - opposite) + (k - 2) * b
+    return Pair(b + c, b + opposite, rest, int(exact(at["m"])), method == "one")
+
+
+def with_bystander(method: Method, at: At, c: int) -> Pair:
+    """A pair that dominates every two-category pair in which both sides have at least c records before or after."""
+    n, k, b = int(exact(at["n"])), int(exact(at["k"])), base(method, at)
+    x, y = b + c, b + c - 1
+    return Pair(x, y, n + k * b - x - y, int(exact(at["m"])), method == "one")
+
+
+def worst(method: Method, at: At, divergence: Callable[[Pair], arb]) -> arb:
+    """The supremum of a divergence over all neighbours (both orders: the pairs are closed under exchange)."""
+    n, k = int(exact(at["n"])), int(exact(at["k"]))
+    if k > 2 or n == 1:
+        return divergence(pair_from(method, at, 1, 0))
+    best, done = arb(0), 0
+    reach = min((n + 1) // 2, 4 + 2 * int(base(method, at)))  # about where a bystander no longer helps
+    while True:
+        edge = [*range(done + 1, reach + 1), *range(n - reach + 1, n - done + 1)]
+        for c in sorted({c for c in edge if 1 <= c <= n}):
+            value = divergence(pair_from(method, at, c, n - c))
+            best = value if not best.is_finite() or value > best else best.max(value) if best.is_finite() else best
+        done = reach
+        if 2 * done >= n or not best.is_finite():
+            return best
+        if divergence(with_bystander(method, at, done + 1)) <= best:
+            return best
+        reach = min(2 * done, (n + 1) // 2)
+
+
+def loss_profile(method: Method, at: At, eps: Fraction) -> arb:
+    """delta(eps), the worst over neighbours."""
+    return worst(method, at, lambda pair: pair.hockey_stick(eps))
+
+
+def pure(method: Method, at: At) -> arb:
+    """The largest loss: every record equals a value that one data set has once and its neighbour not at all."""
+    m, b = int(exact(at["m"])), base(method, at)
+    return Pair(b + 1, b, Fraction(0), m, method == "one").top_loss()
+
+
+def impossible_mass(method: Method, at: At) -> Fraction | None:
+    """Largest probability of outputs that a neighbour excludes: a value seen once and then never, under the mode for a = 1."""
+    if base(method, at) > 0:
+        return Fraction(0)
+    n, m = int(exact(at["n"])), int(exact(at["m"]))
+    return 1 - (1 - Fraction(1, n)) ** m if m * n.bit_length() < 10**6 else None
+
+
+def approximate(method: Method, at: At, delta: Fraction, prec: int) -> arb:
+    """Smallest eps with delta(eps) <= delta."""
+    b = base(method, at)
+    if exact(at["m"]) == 1:  # delta(eps) = (b + 1 - e^eps b)/total
+        excess_mass = b + 1 - delta * (exact(at["n"]) + exact(at["k"]) * b)
+        if excess_mass <= b:
+            return arb(0)
+        return (ball(excess_mass) / ball(b)).log() if b > 0 else arb("inf")
+    lost = impossible_mass(method, at)
+    if lost is None or lost > delta:
+        return arb("inf")
+    with ctx.workprec(64):
+        start, top = loss_profile(method, at, Fraction(0)), pure(method, at)
+    if start < ball(delta) or (b == 0 and lost == delta):
+        return arb(0)
+
+    def excess(x: arb) -> arb:
+        value = loss_profile(method, at, dyadic(x)) / ball(delta)
+        return arb(-200) if value < arb(2) ** -280 else value.log()
+
+    if not top.is_finite():
+        lo, hi = expand_bracket(excess, arb(0), arb(1))
+        return bracket_root(excess, lo, hi, prec)
+    return bracket_root(excess, arb(0), (top + top * arb(2) ** -20).upper().mid(), prec)
+
+
+def renyi(method: Method, at: At, alpha: Fraction) -> arb:
+    """Worst Rényi divergence of order alpha."""
+    if method != "one":
+        return independent_renyi(method, at, alpha)
+    if alpha == 1:
+        return worst(method, at, lambda pair: pair.expectation(lambda loss: loss))
+    order = ball(alpha - 1)
+    if alpha > 1:
+        return worst(method, at, lambda pair: pair.expectation(lambda loss: (order * loss).exp())).log() / order
+    return (1 - worst(method, at, lambda pair: 1 - pair.expectation(lambda loss: (order * loss).exp()))).log() / order
+
+
+def independent_renyi(method: Method, at: At, alpha: Fraction) -> arb:
+    """m times the divergence of one record, which is convex in the weights: with two values the ends are worst."""
+    n, k, m = (int(exact(at[name])) for name in ("n", "k", "m"))
+    b = base(method, at)
+    ends = [(b + 1, b)] if k > 2 or n == 1 else [(b + 1, b + n - 1), (b + n, b)]
+    first, *others = (single_draw(x, y, n + k * b, alpha) for x, y in ends)
+    return m * (first.max(others[0]) if others and first.is_finite() else first)
+
+
+def single_draw(x: Fraction, y: Fraction, total: Fraction, alpha: Fraction) -> arb:
+    """Rényi divergence of one record: weights (x, y) against (x-1, y+1) of a total."""
+    if x == 1 and alpha >= 1:
+        return arb("inf")
+    if alpha == 1:
+        return (ball(x) * _log(x, x - 1) + (ball(y) * _log(y, y + 1) if y else arb(0))) / ball(total)
+    order = ball(alpha - 1)
+    gain = ball(x) * ((order * _log(x, x - 1)).expm1() if x > 1 else arb(-1))
+    gain += ball(y) * (order * _log(y, y + 1)).expm1() if y else arb(0)
+    return (gain / ball(total)).log1p() / order
+
+
+def _log(p: Fraction, q: Fraction) -> arb:
+    return ball(p).log() - ball(q).log()
+
+
+def dyadic(x: arb) -> Fraction:
+    """An exact ball as a fraction."""
+    mantissa, exponent = x.man_exp()
+    return Fraction(int(mantissa)) * Fraction(2) ** int(exponent)
+
+
+def sample(method: Method, counts: Any, a: float, m: int, rng: Any) -> Any:
+    """m synthetic records (values 0..k-1) for data with these counts."""
+    import numpy as np
+
+    weights = np.asarray(counts, dtype=float) + a
+    if method == "map":
+        return rng.choice(len(weights), size=m, p=(weights - 1) / (weights - 1).sum())
+    if method == "one":
+        return rng.choice(len(weights), size=m, p=rng.dirichlet(weights))
+    draws = rng.dirichlet(weights, size=m)
+    return (draws.cumsum(axis=1) < rng.random((m, 1))).sum(axis=1)

@@ -1,0 +1,94 @@
+"""The quantities and the planner's rules of the three categorical synthesizers."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Any
+
+from flint import arb, fmpq
+
+from ..plan import largest_int, plan_rule, smallest_int, smallest_real
+from ..quantities import INF, Param, count, nonnegative, positive, quantity
+from .categorical import METHODS, At, Method, approximate, base, exact, loss_profile, pure, renyi
+from .categorical_pair import ball
+
+SIZE = (count("n", meaning="records in the data set"), count("k", 2, meaning="values a record can take"))
+DRAWS = count("m", meaning="synthetic records")
+ZERO_DELTA = Param("delta", low=Fraction(0), low_strict=False, high=Fraction(1), default=Fraction(0))
+ALPHA = positive("alpha", allow_inf=True, meaning="Rényi order")
+RECORDS = {"map": "drawn from the posterior mode", "one": "drawn from one posterior draw", "many": "each from a fresh posterior draw"}
+PRINTED = {"map": "zheng.cor6.21", "one": "zheng.sec6.4.one-categorical", "many": "zheng.cor6.22"}
+
+
+def prior(method: Method) -> Param:
+    """The mode is proportional to count + a - 1, which needs a >= 1."""
+    return Param("a", low=Fraction(1 if method == "map" else 0), low_strict=method != "map", meaning="prior weight of each value")
+
+
+def pure_ratio(method: Method, at: At) -> Fraction | None:
+    """e^(pure eps) as a fraction, None where infinite or too long to write."""
+    b, m = base(method, at), int(exact(at["m"]))
+    if b == 0 or (method != "one" and m > 64):
+        return None
+    return (b + m) / b if method == "one" else (1 + 1 / b) ** m
+
+
+def register(method: Method) -> None:
+    """The quantities of one method, and what the planner may solve for."""
+    name, params = f"categorical-synth-{method}", [*SIZE, prior(method), DRAWS]
+    example = f"synthsym eval {name}."
+    sizes = " n=1000 k=5 a=20 m=10"
+
+    def sympy_epsilon(at: dict[str, Any]) -> Any:
+        import sympy as sp
+
+        ratio = pure_ratio(method, at)
+        return None if exact(at["delta"]) or ratio is None else sp.log(sp.Rational(ratio.numerator, ratio.denominator))
+
+    @quantity(f"{name}.epsilon", [*params, ZERO_DELTA], exact=sympy_epsilon, example=f"{example}epsilon{sizes} delta=1e-6",
+              summary=f"smallest eps of (eps, delta)-DP of m records {RECORDS[method]}; delta=0 (default): pure")
+    def epsilon(at: At, prec: int) -> arb:
+        delta = exact(at["delta"])
+        return approximate(method, at, delta, prec) if delta else pure(method, at)
+
+    @quantity(f"{name}.delta", [*params, nonnegative("eps")], example=f"{example}delta{sizes} eps=0.3",
+              summary=f"exact privacy profile of m records {RECORDS[method]}")
+    def delta(at: At, prec: int) -> arb:
+        return loss_profile(method, at, exact(at["eps"]))
+
+    @quantity(f"{name}.renyi", [*params, ALPHA], example=f"{example}renyi{sizes} alpha=2",
+              summary=f"worst Rényi divergence of order alpha of m records {RECORDS[method]}")
+    def renyi_divergence(at: At, prec: int) -> arb:
+        return pure(method, at) if at["alpha"] == INF else renyi(method, at, exact(at["alpha"]))
+
+    @quantity(f"{name}.order", params, summary="the Rényi order at which the divergence becomes infinite")
+    def order(at: At, prec: int) -> arb:
+        return arb(1) if base(method, at) == 0 else arb("inf")
+
+    def published(at: At, eps: fmpq, delta: fmpq, solved: str) -> tuple[str, Any] | None:
+        """The printed condition on the prior, turned around where the number of records is asked for."""
+        e = ball(exact(eps))
+        if solved == "a":
+            if exact(eps) == 0:
+                return PRINTED[method], "none"
+            m = int(exact(at["m"]))
+            return PRINTED[method], 1 + (arb(m) / e.expm1() if method == "one" else 1 / (e / (2 * m)).expm1())
+        if solved == "m":
+            b = exact(at["a"]) - 1
+            if b <= 0:
+                return PRINTED[method], "none"
+            most = ball(b) * e.expm1() if method == "one" else e / (2 * (1 + 1 / ball(b)).log())
+            whole = most.floor().unique_fmpz()
+            return (PRINTED[method], int(whole) if whole else "none") if whole is not None else None
+        return None
+
+    plan_rule(
+        name, params=("n", "k", "a", "m"),
+        solves={"m": largest_int(cap=10**7), "a": smallest_real(), "n": smallest_int(cap=10**9)},
+        printed=published,
+        words="The prior weight a is chosen before the data are seen; neighbours replace one record.",
+    )
+
+
+for _method in METHODS:
+    register(_method)
