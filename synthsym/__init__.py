@@ -17,27 +17,29 @@ if TYPE_CHECKING:
 # Public name -> module that has it.
 _LAZY = {
     "audit": "api",
-    "claim": "api",
     "claims": "api",
     "eval": "api",
-    "plan": "api",
     "Paper": "claim",
     "Domain": "domain",
     "Integer": "domain",
     "Real": "domain",
 }
+# Functions that share their name with a module: the module is callable (see callable_module.py).
+_CALLABLE = ("claim", "plan")
 
 
 def __getattr__(name: str) -> Any:
-    if name not in _LAZY:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     from importlib import import_module
 
+    if name in _CALLABLE:
+        return import_module(f"{__name__}.{name}")
+    if name not in _LAZY:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     return getattr(import_module(f"{__name__}.{_LAZY[name]}"), name)
 
 
 def __dir__() -> list[str]:
-    return sorted([*globals(), *_LAZY])
+    return sorted([*globals(), *_LAZY, *_CALLABLE])
 
 
 __all__ = ["Domain", "Integer", "Paper", "Real", "__version__", "audit", "claim", "claims", "eval", "plan"]

@@ -39,7 +39,7 @@ class _Finder:
 
     def probe(self, x: Fraction) -> Probe:
         try:
-            met, excess = self.target.compare(x, self.digits)
+            met, excess = self.target.compare(x, 6 if self.search.integer else self.digits)
         except UserError as error:  # outside the domain: not met
             self.refused = error
             return Probe(x, False, None)
