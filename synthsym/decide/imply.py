@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import sympy as sp
 
-from ..domain import Domain, Variable
-from ..errors import SynthsymError
+from ..domain import Domain, Point, Variable
+from ..errors import SynthsymError, Undecided
+from ..evaluate.balls import holds
 from .evidence import Proof, Witness
 from .prove import _join, orthant_sign, prove, prove_equal
-from .refute import refute
+from .refute import refute, violation
 
 
 def implies(premise: sp.Basic, conclusion: sp.Basic, domain: Domain, seconds: float = 12.0) -> Proof | None:
@@ -25,11 +26,23 @@ def implies(premise: sp.Basic, conclusion: sp.Basic, domain: Domain, seconds: fl
 
 def counterexample(premise: sp.Basic, conclusion: sp.Basic, domain: Domain, points: int = 260) -> Witness | None:
     """A point that satisfies the premise and strictly violates the conclusion."""
+    if isinstance(conclusion, sp.Rel):  # first where it costs nothing: points that happen to satisfy the premise
+        for point in domain.points(min(points, 60)):
+            found = violation(conclusion, point)
+            if found is not None and _satisfied(premise, point):
+                return found
     for region in narrowed(domain, premise) or []:
         found = refute(conclusion, region, points)
         if found is not None:
             return found
     return None
+
+
+def _satisfied(premise: sp.Basic, point: Point) -> bool:
+    try:
+        return holds(premise, point)
+    except Undecided:
+        return False
 
 
 def narrowed(domain: Domain, premise: sp.Basic) -> list[Domain] | None:
