@@ -138,7 +138,7 @@ def _exact(at: Mapping[str, Any]) -> dict[str, Fraction | str]:
     for name, value in at.items():
         if isinstance(value, float) or not isinstance(value, (int, str, Fraction)):
             raise UserError(f"{name}={value!r}: numbers are exact; write an int, a Fraction, or text such as '0.1' or '1e-10'")
-        out |= parse_pairs([f"{name}={value}"])
+        out |= parse_pairs([f"{name}={value}"]) if isinstance(value, str) else {name: Fraction(value)}
     return out
 
 

@@ -66,7 +66,10 @@ def _place(text: str, exponent: int) -> str:
 
 
 def ball_text(ball: arb, digits: int) -> tuple[str, str, bool]:
-    """(value, radius, settled): |true - value| <= radius; settled when every point of the ball rounds to `value`."""
+    """(value, radius, settled): |true - value| <= radius; settled when every point of the ball rounds to `value`.
+
+    All in integers: the ball is (m ± r) * 2^e, and `value` is one division away.
+    """
     if ball.is_nan():
         raise Undecided("the value is undefined")
     if not ball.is_finite():
@@ -75,20 +78,85 @@ def ball_text(ball: arb, digits: int) -> tuple[str, str, bool]:
         if ball < 0:
             return "-" + INF, "0", True
         raise Undecided("the value could not be enclosed")
-    if ball.is_zero():
+    m, r, e = _integers(ball)
+    if m == 0 and r == 0:
         return "0", "0", True
-    mantissa, exponent = ball.mid().man_exp()
     shift = 0
-    if abs(int(exponent) + int(mantissa).bit_length()) > _EXACT_EXPONENT:
+    if abs(e + m.bit_length()) > _EXACT_EXPONENT:
         shift = _decade(ball)
-        ball = ball / arb(10) ** shift
-    middle, radius = dyadic(ball.mid()), dyadic(ball.rad())
-    low, high = middle - radius, middle + radius
-    text = decimal(middle, digits)
-    value = Fraction(text)
-    settled = Fraction(decimal(low, digits)) == Fraction(decimal(high, digits))
-    off = max(abs(high - value), abs(value - low))
-    return _moved(text, shift), _moved(decimal(off, 3, toward=1), shift), settled
+        with ctx.workprec(max(ctx.prec, int(digits * 3.33) + 64)):
+            m, r, e = _integers(ball / arb(10) ** shift)
+    places = digits - 1 - _exponent(m, e)
+    whole, exact = _round(m, e, places)
+    if abs(whole) == 10**digits:  # 9.99… rounded up to the next decade
+        whole, places = whole // 10, places - 1
+    text = _signed(whole, digits - 1 - places, digits, exact)
+    if exact and r == 0:
+        return _moved(text, shift), "0", True
+    settled = _round(m - r, e, places)[0] == whole == _round(m + r, e, places)[0]
+    return _moved(text, shift), _moved(_radius(m, r, e, whole, places), shift), settled
+
+
+def _integers(ball: arb) -> tuple[int, int, int]:
+    """Integers m, r, e with the ball = (m ± r) * 2^e."""
+    mantissa, exponent = ball.mid().man_exp()
+    m, e = int(mantissa), int(exponent)
+    if ball.is_exact():
+        return m, 0, e
+    mantissa, exponent = ball.rad().man_exp()
+    r, f = int(mantissa), int(exponent)
+    return (m, r << (f - e), e) if f >= e else (m << (e - f), r, f)
+
+
+def _exponent(m: int, e: int) -> int:
+    """floor(log10 |m| 2^e), exactly."""
+    guess = int((abs(m).bit_length() + e - 1) * 0.30102999566398114 // 1)
+    for k in (guess, guess + 1):
+        if _compare(abs(m), e, k + 1) < 0:
+            return k
+    return guess + 2
+
+
+def _compare(m: int, e: int, k: int) -> int:
+    """Sign of m 2^e - 10^k."""
+    left = m * 10 ** max(-k, 0) << max(e, 0)
+    right = 10 ** max(k, 0) << max(-e, 0)
+    return (left > right) - (left < right)
+
+
+def _round(m: int, e: int, places: int) -> tuple[int, bool]:
+    """m 2^e 10^places to the nearest integer (half even), and whether it is one."""
+    top = (m * 10**places if places > 0 else m) << max(e, 0)
+    bottom = (10**-places if places < 0 else 1) << max(-e, 0)
+    whole, rest = divmod(top, bottom)
+    if rest == 0:
+        return whole, True
+    twice = 2 * rest
+    return whole + (twice > bottom or (twice == bottom and whole % 2 == 1)), False
+
+
+def _signed(whole: int, exponent: int, digits: int, exact: bool) -> str:
+    text = str(abs(whole)).rjust(digits, "0")
+    if exact:
+        text = text.rstrip("0") or "0"
+    return ("-" if whole < 0 else "") + _place(text, exponent)
+
+
+def _radius(m: int, r: int, e: int, whole: int, places: int) -> str:
+    """max |x - whole/10^places| over the ball, to three digits, rounded up."""
+    # Everything times 10^places (or, where places < 0, divided by 10^-places) and 2^-e.
+    scale = 10**places if places > 0 else 1
+    unit = (10**-places if places < 0 else 1) << max(-e, 0)
+    off = abs((m * scale << max(e, 0)) - whole * unit) + (r * scale << max(e, 0))
+    # off / unit / 10^places, with at least one more digit of room than is shown
+    k = 5 - int((off.bit_length() - unit.bit_length()) * 0.30103)
+    shown = -(-(off * 10 ** max(k, 0)) // (unit * 10 ** max(-k, 0)))
+    text = str(shown)
+    drop = len(text) - 3
+    lead = -(-shown // 10**drop) if drop > 0 else shown
+    if lead == 1000:
+        lead, drop = 100, drop + 1
+    return _place(str(lead), len(str(lead)) - 1 + drop - k - places)
 
 
 def _decade(ball: arb) -> int:

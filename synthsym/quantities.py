@@ -58,22 +58,20 @@ class Param:
 
     def check(self, value: Exact) -> Exact:
         """The value itself if it is admissible, otherwise one clear line."""
-        complaint = UserError(f"{self.name}={value}: {self.name} must be {self.accepted()}")
-        if self.kind == "choice":
-            if value not in self.choices:
-                raise complaint
-            return value
-        if isinstance(value, str):
-            if value == INF and self.allow_inf:
-                return value
-            raise complaint
-        if self.kind == "int" and value.denominator != 1:
-            raise complaint
-        if self.low is not None and (value < self.low or (self.low_strict and value == self.low)):
-            raise complaint
-        if self.high is not None and (value > self.high or (self.high_strict and value == self.high)):
-            raise complaint
+        if not self._admits(value):
+            raise UserError(f"{self.name}={value}: {self.name} must be {self.accepted()}")
         return value
+
+    def _admits(self, value: Exact) -> bool:
+        if self.kind == "choice":
+            return value in self.choices
+        if isinstance(value, str):
+            return value == INF and self.allow_inf
+        if self.kind == "int" and value.denominator != 1:
+            return False
+        if self.low is not None and (value <= self.low if self.low_strict else value < self.low):
+            return False
+        return self.high is None or (value < self.high if self.high_strict else value <= self.high)
 
 
 def real(name: str, **kw: Any) -> Param:
@@ -181,9 +179,11 @@ def load_all() -> dict[str, Quantity]:
 
 
 def lookup(name: str) -> Quantity:
+    if not _loaded:
+        load_all()
+    if name in _QUANTITIES:
+        return _QUANTITIES[name]
     table = load_all()
-    if name in table:
-        return table[name]
     stem, _, last = name.rpartition(".")
     family = sorted(q for q in table if stem and q.startswith(stem + "."))
     if family:

@@ -69,3 +69,16 @@ def test_numbers_far_outside_the_range_of_doubles() -> None:
 def test_the_number_of_digits_is_bounded(digits: int) -> None:
     with pytest.raises(UserError, match="digits must be an integer"):
         check_digits(digits)
+
+
+@given(st.integers(-(10**30), 10**30).filter(bool), st.integers(-300, 300), st.integers(0, 10**6), st.integers(1, 40))
+def test_a_whole_ball_is_covered_and_settled_means_settled(m: int, e: int, r: int, digits: int) -> None:
+    mid, rad = Fraction(m) * Fraction(2) ** e, Fraction(r) * Fraction(2) ** (e - 20)
+    with ctx.workprec(400):
+        ball = arb(fmpq(mid.numerator, mid.denominator), fmpq(rad.numerator, rad.denominator))
+    value, radius, settled = ball_text(ball, digits)
+    for point in (mid - rad, mid, mid + rad):
+        assert abs(Fraction(value) - point) <= Fraction(radius)
+        if settled and point:
+            assert Fraction(decimal(point, digits)) == Fraction(value)
+    assert Fraction(radius) <= 3 * (rad + abs(mid) / Fraction(10) ** (digits - 1))
