@@ -1,0 +1,85 @@
+"""Suprema of expressions with absolute values that are affine between the points where one of these vanishes.
+
+The loss of a Laplace law is of this kind: constant outside the two centres and affine between them. Between
+neighbouring roots every |a x + b| has one sign, so the expression is affine there and its supremum sits at a root,
+provided that it does not grow towards either infinity.
+"""
+
+from __future__ import annotations
+
+from functools import reduce
+
+import sympy as sp
+
+from ..decide import prove
+from ..domain import Domain
+from ..errors import StepRejected
+from ..step import Derived, Step, merge_domains
+
+
+def _sorted_roots(roots: list[sp.Expr], D: Domain) -> list[sp.Expr]:
+    """The roots in increasing order, each comparison proved over the domain."""
+    out: list[sp.Expr] = []
+    for r in roots:
+        place = len(out)
+        while place > 0 and prove(sp.Ge(r, out[place - 1], evaluate=False), D) is None:
+            if prove(sp.Le(r, out[place - 1], evaluate=False), D) is None:
+                raise StepRejected(f"the order of {r} and {out[place - 1]} is not proved")
+            place -= 1
+        out.insert(place, r)
+    return out
+
+
+def _affine(arg: sp.Expr, x: sp.Symbol) -> tuple[sp.Expr, sp.Expr]:
+    slope = sp.diff(arg, x)
+    if x in slope.free_symbols or slope.is_zero is not False:
+        raise StepRejected(f"{arg} is not affine in {x} with a slope that is known not to vanish")
+    return slope, sp.simplify(-arg.subs(x, 0) / slope)
+
+
+def piecewise_supremum(t: Derived, x: sp.Symbol, because: str = "") -> Derived:
+    """sup over all real x of an expression that is affine in x and in |affine in x|."""
+    D = t.domain
+    shape = {a: _affine(a.args[0], x) for a in t.expr.atoms(sp.Abs) if x in a.free_symbols}
+    if not shape:
+        raise StepRejected(f"{t.expr} has no absolute value in {x}")
+    roots = _sorted_roots(list(dict.fromkeys(root for _, root in shape.values())), D)
+    slopes = []
+    for left in range(len(roots) + 1):  # the piece between roots[left - 1] and roots[left]
+        signed = {}
+        for a, (slope, root) in shape.items():
+            right_of_root = roots.index(root) < left
+            upward = 1 if slope.is_positive else -1 if slope.is_negative else 0
+            if not upward:
+                raise StepRejected(f"the sign of {slope} is not known")
+            signed[a] = a.args[0] * upward * (1 if right_of_root else -1)
+        piece = sp.expand(t.expr.subs(signed, simultaneous=True))
+        slope = sp.simplify(sp.diff(piece, x))
+        if x in slope.free_symbols:
+            raise StepRejected(f"{piece} is not affine in {x}")
+        slopes.append(slope)
+    if prove(sp.Ge(slopes[0], 0, evaluate=False), D) is None or prove(sp.Le(slopes[-1], 0, evaluate=False), D) is None:
+        raise StepRejected(f"{t.expr} is not proved to stay bounded as {x} grows")
+    values = [sp.simplify(t.expr.subs(x, r)) for r in roots]
+    best = reduce(lambda a, b: _larger(a, b, D), values)
+    note = because or f"affine between the roots of its absolute values: largest at {x} = {roots[values.index(best)]}"
+    return t.then(Step("sup:pieces", t.expr, best, note, relation="sup"))
+
+
+def _larger(a: sp.Expr, b: sp.Expr, D: Domain) -> sp.Expr:
+    if a == b or prove(sp.Ge(a, b, evaluate=False), D) is not None:
+        return a
+    if prove(sp.Ge(b, a, evaluate=False), D) is not None:
+        return b
+    raise StepRejected(f"neither {a} >= {b} nor the opposite is proved")
+
+
+def largest(*truths: Derived, because: str = "") -> Derived:
+    """The maximum of several truths, one of which is proved to be at least each other one on the whole domain."""
+    D = reduce(merge_domains, (t.domain for t in truths))
+    best = reduce(lambda a, b: _larger(a, b, D), (t.expr for t in truths))
+    steps = tuple(dict.fromkeys(s for t in truths for s in t.steps))
+    rests = frozenset().union(*(t.rests_on for t in truths))
+    note = because or "the largest of " + ", ".join(str(t.expr) for t in truths)
+    start = Derived(truths[0].expr, D, steps, rests, "exact" if all(t.lean == "exact" for t in truths) else "upper")
+    return start.then(Step("largest", truths[0].expr, best, note, relation="sup"))

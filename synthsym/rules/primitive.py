@@ -1,0 +1,56 @@
+"""Integrals by an antiderivative: the proposal is differentiated and compared, then taken at the two ends.
+
+The proposal may come from anywhere (SymPy by default); what counts is that its derivative equals the integrand on the
+whole range, proved by normal forms, and that its values or limits at the ends are confirmed.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import sympy as sp
+
+from ..decide import prove_equal
+from ..decide.prove import end_value
+from ..domain import Domain, Variable
+from ..errors import StepRejected
+from ..step import Derived, Step
+from .basic import as_derived
+
+
+def integral(t: Derived, x: sp.Symbol, low: Any, high: Any, antiderivative: sp.Expr | None = None, because: str = "") -> Derived:
+    """The integral of t over low < x < high; x must not be a parameter of the domain. Ends may be infinite or truths."""
+    a, b = as_derived(low, t.domain), as_derived(high, t.domain)
+    D = t.domain
+    inner = _with_range(D, x, a.expr, b.expr)
+    F = antiderivative if antiderivative is not None else sp.integrate(t.expr, x)
+    if F.has(sp.Integral) or prove_equal(sp.diff(F, x), t.expr, inner) is None:
+        raise StepRejected(f"{F} is not confirmed as an antiderivative of {t.expr} in {x}")
+    ends = []
+    for edge, side in ((a.expr, 1), (b.expr, -1)):
+        value = F.subs(x, edge) if edge.is_finite is not False and edge not in (sp.oo, -sp.oo) else end_value(F, x, edge, inner, side)
+        if value is None or value.has(sp.nan, sp.zoo) or value.is_infinite:
+            raise StepRejected(f"the antiderivative has no confirmed value at {x} = {edge}")
+        ends.append(value)
+    after = ends[1] - ends[0]
+    start = Derived(t.expr, D, tuple(dict.fromkeys(t.steps + a.steps + b.steps)), t.rests_on | a.rests_on | b.rests_on, t.lean)
+    return start.then(Step("integral:antiderivative", t.expr, after, because or f"integrate over {x} from {a.expr} to {b.expr}"))
+
+
+def _with_range(domain: Domain, x: sp.Symbol, low: sp.Expr, high: sp.Expr) -> Domain:
+    """The domain with x ranging between the two ends, so that signs in x are known."""
+    other = domain._copy()
+    bounds = [None if e in (sp.oo, -sp.oo) else e for e in (low, high)]
+    variable = Variable(x, False, bounds[0], bounds[1], True, True)
+    other.variables += (variable,)
+    other._by_name = {**domain._by_name, x.name: variable}
+    ends = [None if e is None else sp.Rational(e.subs(domain.at)) if e.subs(domain.at).is_Rational else None for e in bounds]
+    if ends[0] is not None and ends[1] is not None:
+        other.at[x] = (ends[0] + ends[1]) / 2
+    elif ends[0] is not None:
+        other.at[x] = ends[0] + 1
+    elif ends[1] is not None:
+        other.at[x] = ends[1] - 1
+    else:
+        other.at[x] = sp.S.One
+    return other

@@ -1,0 +1,34 @@
+"""The value of a parameter at which a truth reaches a level: t is affine or proportional to a power in it, so there is one."""
+
+from __future__ import annotations
+
+import sympy as sp
+
+from ..decide import prove, prove_equal
+from ..errors import StepRejected
+from ..step import Derived, Step
+
+
+def solve_affine(t: Derived, x: sp.Symbol, level: sp.Expr, because: str = "") -> Derived:
+    """The x at which t, affine in x with a slope that is proved not to vanish, equals `level`; put back and checked."""
+    slope = sp.diff(t.expr, x)
+    if x in slope.free_symbols and prove_equal(sp.diff(slope, x), sp.S.Zero, t.domain) is None:
+        raise StepRejected(f"{t.expr} is not proved affine in {x}")
+    slope = sp.simplify(slope)
+    if all(prove(r(slope, 0, evaluate=False), t.domain) is None for r in (sp.Gt, sp.Lt)):
+        raise StepRejected(f"the slope {slope} in {x} is not proved to have one sign")
+    root = sp.simplify((level - t.expr.subs(x, 0)) / slope)
+    if prove_equal(t.expr.subs(x, root), level, t.domain) is None:
+        raise StepRejected(f"putting {x} = {root} back does not give {level}")
+    return t.then(Step("solve", t.expr, root, because or f"the {x} at which it equals {level}"))
+
+
+def solve_inverse(t: Derived, x: sp.Symbol, level: sp.Expr, because: str = "") -> Derived:
+    """The x at which t = c/x, c > 0 free of x, equals `level`."""
+    scale = sp.simplify(t.expr * x)
+    if x in scale.free_symbols or prove(sp.Gt(scale, 0, evaluate=False), t.domain) is None:
+        raise StepRejected(f"{t.expr} is not a positive multiple of 1/{x}")
+    root = scale / level
+    if prove_equal(t.expr.subs(x, root), level, t.domain) is None:
+        raise StepRejected(f"putting {x} = {root} back does not give {level}")
+    return t.then(Step("solve", t.expr, root, because or f"the {x} at which it equals {level}"))
