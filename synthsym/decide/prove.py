@@ -13,6 +13,7 @@ import sympy as sp
 from ..domain import Domain
 from ..errors import Undecided
 from ..evaluate.balls import holds
+from .absolute import compare_absolute
 from .evidence import Proof
 from .limits import checked_limit
 from .normal import Normaliser, identically_equal
@@ -58,6 +59,7 @@ def prove(relation: sp.Basic, domain: Domain, seconds: float = _SECONDS) -> Proo
         found = prove_positive(difference, domain, strict, seconds)
         big, small = (lhs, rhs) if op in (">", ">=") else (rhs, lhs)
         found = found or _through_map(big, small, domain, strict, seconds)
+        found = found or compare_absolute(big, small, domain, strict, prove_positive)
         if found is not None and not agrees_sign(difference, 1, strict, domain):
             found = Proof(found.method, ("flint",), found.detail, found.exhaustive)
     return found or _by_enumeration(relation, domain)

@@ -1,0 +1,103 @@
+"""Section 4.3: unknown variance. Sufficiency, the law of the synthetic variance, its sensitivity, and the printed steps."""
+
+from __future__ import annotations
+
+import sympy as sp
+
+from synthsym.domain import Domain, Integer, Real
+from synthsym.forms import All, Equal
+from synthsym.forms.base import Form
+from synthsym.laws import Gamma, Normal
+from synthsym.rules import density, log_ratio, rewrite, substitute
+from synthsym.step import Derived
+
+from . import paper
+from .model import mean_spread
+from .unknown import FIT, S2, SAMPLE, c1, c2, loss_of_records, n_syn, s2, v2, variance_law, variance_sensitivity, y, ybar
+
+
+def loss_of_mean() -> Derived:
+    """Privacy loss of the mean of the synthetic records."""
+    one, two = (mean_spread(v, n_syn, FIT) for v in (s2, v2))
+    loss = log_ratio(Normal(c1, one), Normal(c2, two), ybar, FIT)
+    return Derived(loss.expr, FIT, one.steps + two.steps + loss.steps, loss.rests_on | one.rests_on)
+
+
+def loss_of_variance() -> Derived:
+    """Privacy loss of the sample variance of the synthetic records."""
+    shape, rate = variance_law()
+    first, second = Gamma(shape.expr, rate.expr), Gamma(shape.expr, rate.expr.subs(s2, v2))
+    loss = log_ratio(first, second, S2, FIT)
+    return Derived(loss.expr, FIT, shape.steps + rate.steps + loss.steps, loss.rests_on | shape.rests_on | rate.rests_on)
+
+
+@paper.claim("neun.s43.suff", where="Section 4.3, sufficiency", kind="proof-step", required=True)
+def sufficiency() -> Form:
+    """The loss of all records is the loss of their mean plus the loss of their sample variance: nothing else is revealed."""
+    return Equal("mean_loss + variance_loss", loss_of_records(), FIT, names={"mean_loss": loss_of_mean(), "variance_loss": loss_of_variance()})
+
+
+@paper.claim("neun.s43.plrv", where="Section 4.3, privacy loss variable", kind="identity", required=True)
+def loss_variable() -> Form:
+    """The logged ratio of the densities of one output."""
+    P, Q = Normal(c1, s2), Normal(c2, v2)
+    loss = log_ratio(P, Q, y, FIT)
+    flat = rewrite(loss, sp.expand_log(sp.expand(loss.expr), force=True), "expand")
+    return Equal("log(p/q)", flat, FIT, names={"p": density(P, y, FIT), "q": density(Q, y, FIT)})
+
+
+@paper.claim("neun.s43.gamma", where="Section 4.3, law of the synthetic variance", kind="identity", required=True)
+def law_of_variance() -> Form:
+    """Shape and rate of the Gamma law of the sample variance of n_syn records."""
+    shape, rate = variance_law()
+    return All(Equal("(n_syn-1)/2", shape), Equal("(n_syn-1)/(2*s2)", rate))
+
+
+@paper.claim("neun.s43.sens", where="Section 4.3, sensitivity of the sample variance", kind="constant", required=True)
+def sensitivity_of_variance() -> Form:
+    """Largest change of the sample variance under replacement."""
+    return Equal("abs(2*d)^2/n", variance_sensitivity(), SAMPLE, printed_above="safe")
+
+
+STEP = Domain(n=Integer >= 2, d=Real > 0, n_syn=Integer >= 2, s2=Real > 0, at=dict(n=1000, d=4, n_syn=100, s2=1))
+
+
+@paper.claim("neun.s43.rate", where="Section 4.3, density of M(X') in the displayed ratio", kind="proof-step", required=True,
+             uses=["neun.s43.gamma", "neun.s43.sens"])
+def rate_of_neighbour() -> Form:
+    """The rate of the Gamma law at the variance s^2 plus its sensitivity. A rate that is too large hides part of the loss."""
+    _, rate = variance_law()
+    moved = substitute(variance_sensitivity(), {}, "the largest increase", STEP) + s2
+    return Equal("(n_syn-1)/(2*s2 + abs(2*d)^2/n)", substitute(rate, {s2: moved}, "the variance of the neighbour", STEP), STEP, printed_above="unsafe")
+
+
+# -- the display, line by line: D stands for |2d|^2/n ----------------------------------------------------------------------
+LINE = Domain(n_syn=Integer >= 2, D=Real > 0, s2=Real > 0, x=Real > 0, at=dict(n_syn=100, D="8/125", s2=1, x="9/10"))
+
+
+def ratio_at_rates(second: sp.Expr, domain: Domain, first: sp.Expr) -> Derived:
+    """log of the ratio of two Gamma densities with the shape of the variance and the two rates written in the display."""
+    shape, rate = variance_law()
+    out = log_ratio(Gamma(shape.expr, first), Gamma(shape.expr, second), domain["x"], domain)
+    return Derived(out.expr, domain, shape.steps + rate.steps + out.steps, out.rests_on | shape.rests_on | rate.rests_on)
+
+
+@paper.claim("neun.s43.algebra", where="Section 4.3, simplification between the second and the last line of the ratio", kind="identity", required=True)
+def display() -> Form:
+    """Each line of the display equals the log-ratio of the two densities in its first line."""
+    N, D, v = LINE.symbols("n_syn D s2")
+    truth = ratio_at_rates((N - 1) / (2 * v + D), LINE, (N - 1) / (2 * v))
+    second = "log(((n_syn-1)/(2*s2))^((n_syn-1)/2)*exp(-(n_syn-1)/(2*s2)*x)/(((n_syn-1)/(2*s2+D))^((n_syn-1)/2)*exp(-(n_syn-1)/(2*s2+D)*x)))"
+    fourth = ("(n_syn-1)/2*log((n_syn-1)/(2*s2)) - (n_syn-1)/(2*s2)*x - (n_syn-1)/2*log((n_syn-1)/(2*s2+D)) + (n_syn-1)/(2*s2+D)*x")
+    last = "(n_syn-1)/2*log((2*s2+D)/(2*s2)) - (n_syn-1)*D/(2*s2*(2*s2+D))*x"
+    return All(*(Equal(line, truth, LINE) for line in (second, fourth, last)))
+
+
+@paper.claim("neun.s43.sign", where="Section 4.3, decreasing case of the bound", kind="proof-step", required=True, uses=["neun.s43.algebra"])
+def decreasing_case() -> Form:
+    """The display with D replaced by -D, in absolute value: what the print makes of a neighbour with a smaller variance."""
+    D = Domain(n_syn=Integer >= 2, D=Real > 0, room=Real > 0, x=Real > 0, at=dict(n_syn=100, D="8/125", room=1, x="9/10"))
+    N, jump, room = D.symbols("n_syn D room")
+    v = (jump + room) / 2  # every s^2 above D/2
+    truth = ratio_at_rates((N - 1) / (2 * v - jump), D, (N - 1) / (2 * v)).apply(sp.Abs)
+    return Equal("abs((n_syn-1)/2*log((2*s2-D)/(2*s2)) - (n_syn-1)*D/(2*s2*(2*s2-D))*x)", truth, D, names={"s2": v}, printed_above="safe")
