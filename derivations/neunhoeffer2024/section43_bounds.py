@@ -1,0 +1,146 @@
+"""Section 4.3: the promised guarantees against what two real neighbouring data sets release."""
+
+from __future__ import annotations
+
+import sympy as sp
+
+from synthsym.domain import Integer, Real
+from synthsym.forms import Always, AtMost
+from synthsym.forms.base import Form
+from synthsym.laws import Gamma
+from synthsym.rules import log_ratio
+from synthsym.step import Derived
+
+from . import paper
+from .model import m, n_syn
+from .witnesses import (
+    FAR,
+    NEAR,
+    PAIR,
+    chance,
+    d,
+    exceedance,
+    mean_divergence,
+    mean_laws,
+    percentile,
+    sample_variance,
+    variance_laws,
+    weighted,
+    with_parts,
+)
+
+MEAN_RHO = "m*n_syn*4*d^2/(2*n^2*s2)"
+
+
+def divergence_against_rho() -> Form:
+    """D_alpha/alpha of the synthetic mean of two real neighbours against the printed rho at the variance of the first."""
+    truth = mean_divergence(m * n_syn)
+    return AtMost(MEAN_RHO, truth, truth.domain, names={"s2": sample_variance(FAR)})
+
+
+@paper.claim("neun.s43.zcdp", where="Section 4.3, 'results of 4.1 still hold with sigma^2 replaced by s^2' (also slides)", kind="bound",
+             required=True)
+def estimated_variance() -> Form:
+    """The synthetic mean is rho-zCDP with the sample variance in place of the variance."""
+    return divergence_against_rho()
+
+
+GUARANTEE = PAIR.extend(m=Integer >= 1, n_syn=Integer >= 1, delta=Real.between(0, 1), c=Real > 0, at=dict(delta="1/100", c="1/10", e=999))
+
+
+@paper.claim("neun.s43.mean", where="Section 4.3, the mean guarantee turned into (eps,delta)", kind="bound", required=True,
+             uses=["neun.s43.zcdp", "neun.s2.conv"])
+def mean_guarantee() -> Form:
+    """The (eps, delta) of the synthetic mean. Event: it lies further than c from the fitted mean of the neighbour."""
+    far, near, parts = mean_laws(m * n_syn)
+    c = GUARANTEE["c"]
+
+    def outside(law: object) -> Derived:
+        return chance(law, ">", near.mean + c, GUARANTEE) + chance(law, "<=", near.mean - c, GUARANTEE)  # type: ignore[arg-type]
+
+    p, q = with_parts(outside(far), parts), with_parts(outside(near), parts)
+    rho = f"({MEAN_RHO})"
+    named = {"p": p, "q": weighted(q, sp.S.Zero), "s2": sample_variance(FAR)}
+    return Always(f"p - exp({rho} + 2*sqrt({rho}*log(1/delta)))*q <= delta", named, GUARANTEE, asserts="privacy")
+
+
+@paper.claim("neun.s43.leak", where="Section 4.3", kind="prose")
+def rho_tells() -> Form:
+    """rho differs between neighbours: publishing it is a deterministic answer that tells them apart."""
+    D = PAIR.extend(m=Integer >= 1, n_syn=Integer >= 1)
+    near, far = (count_rho(sample_variance(r)) for r in (NEAR, FAR))
+    return Always("near > far", {"near": near, "far": far}, D, asserts="no-privacy")
+
+
+def count_rho(variance: Derived) -> Derived:
+    """The printed rho as a function of the data."""
+    return m * n_syn * 4 * d**2 / (2 * PAIR["n"] ** 2) / variance
+
+
+# -- the synthetic variance of three records: a Gamma law of shape 1, whose percentiles are logarithms ----------------------
+EVENT = PAIR.extend(delta=Real.between(0, 1), c=Real > 0, at=dict(delta="1/1000", c=2, e=9))
+THREE = sp.Integer(3)
+JUMP = "abs(2*d)^2/n"
+
+
+def printed_loss(at: str, sign: str) -> str:
+    """The printed absolute value for three records at a percentile, for an increase (+) or a decrease (-)."""
+    return f"abs((3-1)/2*log((2*s2 {sign} {JUMP})/(2*s2)) - (3-1)*{JUMP}/(2*s2*(2*s2 {sign} {JUMP}))*{at})"
+
+
+def percentiles(own: Gamma, parts: list[Derived]) -> dict[str, Derived]:
+    """The delta/2 and 1 - delta/2 percentiles of the law at the data set's own variance."""
+    delta = EVENT["delta"]
+    return {"x1": with_parts(percentile(own, delta / 2, EVENT), parts), "x2": with_parts(percentile(own, 1 - delta / 2, EVENT), parts)}
+
+
+def variance_event(start: str) -> tuple[dict[str, Derived], Gamma, Gamma, list[Derived]]:
+    """Masses of {S^2 > c d^2/n}; `start` is the data set whose variance the rule uses: the nearer record, or the farther."""
+    far, near, parts = variance_laws(THREE)
+    at = EVENT["c"] * d**2 / PAIR["n"]
+    p = with_parts(exceedance(far, at, EVENT), parts)
+    q = weighted(with_parts(exceedance(near, at, EVENT), parts), sp.S.Zero)
+    own, other = (near, far) if start == "near" else (far, near)
+    named = {"p": p, "q": q, "s2": sample_variance(NEAR if start == "near" else FAR), **percentiles(own, parts)}
+    return named, own, other, parts
+
+
+@paper.claim("neun.s43.inc", where="Section 4.3, increasing case of the bound", kind="bound", required=True,
+             uses=["neun.s43.rate", "neun.s43.algebra", "neun.s43.gamma"])
+def increasing_case() -> Form:
+    """The printed loss at the two percentiles as eps, for a neighbour with a larger variance."""
+    named, *_ = variance_event("near")
+    eps = f"max({printed_loss('x1', '+')}, {printed_loss('x2', '+')})"
+    return Always(f"p - exp({eps})*q <= delta", named, EVENT, asserts="privacy")
+
+
+@paper.claim("neun.s43.perc", where="Section 4.3, percentile rule", kind="bound", required=True, uses=["neun.s43.plrv"])
+def percentile_rule() -> Form:
+    """The true loss at the two percentiles as eps: the percentiles are those of one data set, the outputs those of the other."""
+    named, own, other, parts = variance_event("near")
+    for name, at in (("L1", "x1"), ("L2", "x2")):
+        loss = log_ratio(own, other, named[at].expr, EVENT)
+        named[name] = with_parts(loss, [*parts, named[at]])
+    return Always("p - exp(max(abs(L1), abs(L2)))*q <= delta", named, EVENT, asserts="privacy")
+
+
+WHOLE = f"max({printed_loss('x1', '+')}, {printed_loss('x2', '+')}, {printed_loss('x1', '-')}, {printed_loss('x2', '-')})"
+
+
+@paper.claim("neun.s43.final", where="Section 4.3, final bound for eps (variance)", kind="bound", required=True,
+             uses=["neun.s43.inc", "neun.s43.sign", "neun.s43.perc"])
+def final_bound() -> Form:
+    """The larger of the printed losses of both cases at both percentiles as eps, for the synthetic variance."""
+    named, *_ = variance_event("far")
+    return Always(f"p - exp({WHOLE})*q <= delta", named, EVENT, asserts="privacy")
+
+
+@paper.claim("neun.s43.joint", where="Section 4.3, overall guarantee", kind="bound", required=True,
+             uses=["neun.s43.mean", "neun.s43.final", "neun.s43.comprule"])
+def overall() -> Form:
+    """Mean and variance together, half of delta each, for three records; the event needs their sample variance only."""
+    named, own, _, parts = variance_event("far")
+    quarter = EVENT["delta"] / 4
+    named |= {"x1": with_parts(percentile(own, quarter, EVENT), parts), "x2": with_parts(percentile(own, 1 - quarter, EVENT), parts)}
+    rho = "(3*4*d^2/(2*n^2*s2))"
+    return Always(f"p - exp({rho} + 2*sqrt({rho}*log(2/delta)) + {WHOLE})*q <= delta", named, EVENT, asserts="privacy")

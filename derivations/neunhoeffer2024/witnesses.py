@@ -1,0 +1,111 @@
+"""Real neighbouring data sets for section 4.3, and events on which their releases differ.
+
+n-1 records at -d and one record elsewhere: the mean and sample variance of such a data set are recomputed from the
+definition, so that each witness is a list of n rationals that anyone can put into a spreadsheet. Moving the one record
+from -d + h to -d + g changes the sample variance from h^2/n to g^2/n and the mean by (g - h)/n.
+"""
+
+from __future__ import annotations
+
+import sympy as sp
+
+from synthsym.decide import prove_equal
+from synthsym.domain import Domain, Integer, Real
+from synthsym.errors import StepRejected
+from synthsym.foundations import knob
+from synthsym.laws import Gamma, Normal
+from synthsym.laws.base import Law
+from synthsym.rules import definition, parameter, renyi, rewrite
+from synthsym.step import Derived, Step
+
+from .unknown import variance_law, variance_with_record
+
+# one record at -d + 2d/(1+e) under X', at d under X (or the other way round): every distance between 0 and 2d
+PAIR = Domain(n=Integer >= 2, d=Real > 0, e=Real > 0, at=dict(n=2, d=4, e=9))
+n, d, e = PAIR.symbols("n d e")
+FAR, NEAR = d, -d + 2 * d / (1 + e)
+
+
+def sample_variance(record: sp.Expr) -> Derived:
+    """Sample variance of n-1 records at -d and this one."""
+    found = variance_with_record(PAIR, sp.S.Zero, -d, record)
+    return rewrite(found, sp.factor(sp.simplify(found.expr)), "n - 1 records at -d")
+
+
+def sample_mean(record: sp.Expr) -> Derived:
+    """Their mean; under an altered relation the record moves that much further."""
+    moved = NEAR + (record - NEAR) * knob("relation:replace")
+    expr = ((n - 1) * (-d) + moved) / n
+    step = Step("neighbours", None, expr, "the mean of n - 1 records at -d and one record", rests_on=("relation:replace",))
+    return Derived(expr, PAIR).then(step)
+
+
+def mean_laws(count: sp.Expr) -> tuple[Normal, Normal, list[Derived]]:
+    """Laws of the synthetic mean of `count` records under X (record at d) and X' (record nearer); their parts."""
+    parts = [sample_mean(FAR), sample_variance(FAR), sample_mean(NEAR), sample_variance(NEAR)]
+    far, near = Normal(parts[0].expr, parts[1].expr / count), Normal(parts[2].expr, parts[3].expr / count)
+    return far, near, parts
+
+
+def variance_laws(records: sp.Expr) -> tuple[Gamma, Gamma, list[Derived]]:
+    """Laws of the synthetic sample variance of `records` records under X and X'."""
+    shape, rate = variance_law()
+    parts = [shape, rate, sample_variance(FAR), sample_variance(NEAR)]
+    N, v = shape.domain["n_syn"], shape.domain["s2"]
+    a, r = shape.expr.subs(N, records), rate.expr.subs(N, records)
+    return Gamma(a, r.subs(v, parts[2].expr)), Gamma(a, r.subs(v, parts[3].expr)), parts
+
+
+def chance(law: Law, event: str, at: sp.Expr, domain: Domain) -> Derived:
+    """Probability of {output > at} or {output <= at} from the law's cdf."""
+    below = law.cdf(at)
+    value = 1 - below if event == ">" else below
+    return Derived(value, domain).then(Step("law", None, value, f"cdf of the {law.name} law", rests_on=(law.foundation,)))
+
+
+def weighted(q: Derived, eps: sp.Expr | Derived) -> Derived:
+    """e^eps Q(S), as the definition of the hockey-stick divergence weighs it."""
+    level = eps.expr if isinstance(eps, Derived) else eps
+    expr = sp.exp(level * knob("definition:hockey-stick")) * q.expr
+    parts = (q, eps) if isinstance(eps, Derived) else (q,)
+    return definition("definition:hockey-stick", expr, q.domain, "mass of the event under the neighbour, weighed with e^eps", *parts)
+
+
+def with_parts(t: Derived, parts: list[Derived]) -> Derived:
+    """The laws were built from derived parameters: their steps belong to the truth."""
+    steps = tuple(dict.fromkeys(s for p in parts for s in p.steps))
+    return Derived(t.expr, t.domain, steps + t.steps, t.rests_on.union(*(p.rests_on for p in parts)))
+
+
+def percentile(law: Gamma, level: sp.Expr, domain: Domain) -> Derived:
+    """The point below which an exponential law (a Gamma law of shape 1) has the given mass: checked through its density."""
+    point = -sp.log(1 - level) / (law.rate * law.knob())
+    u = sp.Symbol("u", positive=True)
+    antiderivative = 1 - sp.exp(-law.rate * law.knob() * u)
+    D = domain.extend(u=Real > 0)
+    if prove_equal(sp.diff(antiderivative, u).subs(u, D["u"]), law.density(D["u"]), D) is None:
+        raise StepRejected("the law is not exponential")
+    if prove_equal(antiderivative.subs(u, point), level, domain) is None:
+        raise StepRejected("the percentile was not confirmed")
+    step = Step("percentile", None, point, "the integral of the density up to this point is the level", rests_on=(law.foundation,))
+    return Derived(point, domain).then(step)
+
+
+def exceedance(law: Gamma, at: sp.Expr, domain: Domain) -> Derived:
+    """P(X > at) for an exponential law, by the same antiderivative."""
+    value = sp.exp(-law.rate * law.knob() * at)
+    checked = percentile(law, 1 - value, domain)
+    return Derived(value, domain, checked.steps, checked.rests_on).then(
+        Step("law", None, value, "tail of the exponential law", rests_on=(law.foundation,)))
+
+
+def mean_divergence(count: sp.Expr) -> Derived:
+    """D_alpha/alpha of the mean of `count` records under X against X', at the orders below v/(v - v') (at and above: infinite).
+
+    theta in (0, 1) runs through them: alpha = 1 + theta v'/(v - v').
+    """
+    D = PAIR.extend(theta=Real.between(0, 1), m=Integer >= 1, n_syn=Integer >= 1, at=dict(theta="999/1000"))
+    far, near, parts = mean_laws(count)
+    ratio = parameter(D, sp.simplify(far.var / near.var))
+    alpha = 1 + D["theta"] / (ratio.expr - 1)
+    return with_parts(renyi(far, near, alpha, D) / alpha, parts)
