@@ -12,13 +12,7 @@ from .errors import UserError
 
 def plot_rows(quantity: str, axes: Mapping[str, Sequence[Fraction | str]], rows: Sequence[Mapping[str, Any]], out: Path) -> None:
     """The longest numeric axis runs along x; the other axes that vary give one curve each."""
-    try:
-        import matplotlib
-    except ImportError:
-        raise UserError("a plot needs the extra: pip install 'synthsym[plots]'") from None
-    matplotlib.use("Agg")
-    from matplotlib import pyplot as plt
-
+    plt = pyplot()
     numeric = [name for name, values in axes.items() if len(values) > 1 and all(isinstance(v, Fraction) for v in values)]
     if not numeric:
         raise UserError("a plot needs one parameter with a range of numbers")
@@ -46,10 +40,56 @@ def plot_rows(quantity: str, axes: Mapping[str, Sequence[Fraction | str]], rows:
     panel.grid(alpha=0.3)
     if others:
         panel.legend(fontsize="small")
+    save(figure, out)
+
+
+def plot_plan(mechanism: str, given: Mapping[str, Fraction | str], eps: Fraction, out: Path) -> None:
+    """What may be released over a range of eps around the one asked for: exact, beside the published rule."""
+    from .plan import solve
+
+    plt = pyplot()
+    exact: list[tuple[float, float]] = []
+    printed: list[tuple[float, float]] = []
+    solved = ""
+    for k in range(-6, 7):
+        here = eps * Fraction(2) ** (k // 2) * (Fraction(3, 2) if k % 2 else 1)
+        answer = solve(mechanism, {**given, "eps": here}, 6)
+        solved = answer.solved
+        if answer.value not in ("inf", "none"):
+            exact.append((float(here), float(Fraction(answer.value))))
+        if answer.printed is not None and answer.printed["value"] not in ("inf", "none"):
+            printed.append((float(here), float(Fraction(answer.printed["value"]))))
+    if not exact:
+        raise UserError(f"--plot: {solved} has no finite answer around eps={eps}")
+    figure, panel = plt.subplots(figsize=(7, 4.5), layout="constrained")
+    panel.loglog(*zip(*exact, strict=True), marker="o", label="exact")
+    if printed:
+        panel.loglog(*zip(*printed, strict=True), marker="s", linestyle="--", label="published rule")
+    panel.set_xlabel("eps")
+    panel.set_ylabel(solved)
+    panel.set_title(mechanism)
+    panel.grid(alpha=0.3)
+    panel.legend()
+    save(figure, out)
+
+
+def pyplot() -> Any:
+    """Matplotlib without a display, and with the same bytes each time."""
     try:
-        matplotlib.rcParams["svg.hashsalt"] = "synthsym"
+        import matplotlib
+    except ImportError:
+        raise UserError("a plot needs the extra: pip install 'synthsym[plots]'") from None
+    matplotlib.use("Agg")
+    from matplotlib import pyplot as plt
+
+    matplotlib.rcParams["svg.hashsalt"] = "synthsym"
+    return plt
+
+
+def save(figure: Any, out: Path) -> None:
+    try:
         figure.savefig(out, metadata={"Date": None} if out.suffix == ".svg" else None)
     except OSError as error:
         raise UserError(f"{out}: cannot be written ({error.strerror})") from None
     finally:
-        plt.close(figure)
+        pyplot().close(figure)

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+from pathlib import Path
 from typing import Any
 
 import click
 
+from ..errors import UserError
 from .common import described, digits_option, emit, format_option, point_text, table, to_json
 
 EXAMPLE = """
@@ -20,8 +23,20 @@ printed …     what the published rule allows
 @click.argument("values", nargs=-1, metavar="name=value... eps=... delta=...")
 @digits_option()
 @click.option("--list", "listing", is_flag=True, help="List the mechanisms and what can be solved for.")
+@click.option("--data", type=click.Path(dir_okay=False), metavar="FILE.csv", help="Check the assumptions on these data; n is counted.")
+@click.option("--column", "columns", multiple=True, metavar="NAME", help="Column of --data (give several for several dimensions).")
+@click.option("--plot", type=click.Path(dir_okay=False), metavar="FILE", help="Also draw the answer over eps: .svg, .png or .pdf.")
 @format_option
-def command(mechanism: str | None, values: tuple[str, ...], digits: int, listing: bool, fmt: str) -> None:
+def command(
+    mechanism: str | None,
+    values: tuple[str, ...],
+    digits: int,
+    listing: bool,
+    data: str | None,
+    columns: tuple[str, ...],
+    plot: str | None,
+    fmt: str,
+) -> None:
     """The practical question: the most records, the largest range or the smallest prior that meets (eps, delta).
 
     Give every parameter but one; delta left out beside another parameter is 0. The answer is "inf" where every value
@@ -47,8 +62,38 @@ def command(mechanism: str | None, values: tuple[str, ...], digits: int, listing
         return
     if mechanism is None:
         raise click.UsageError("plan needs a MECHANISM, such as normal-plugin; synthsym plan --list shows all", click.get_current_context())
-    answer = solve(mechanism, parse_pairs(values), digits)
-    emit(to_json(plan_json(answer)) if fmt == "json" else plan_text(answer))
+    given = parse_pairs(values)
+    remarks: tuple[str, ...] = ()
+    if data is not None or columns:
+        given, remarks = _with_data(mechanism, given, data, columns)
+    answer = solve(mechanism, given, digits)
+    if plot is not None:
+        _plot(mechanism, given, answer.solved, plot)
+    if fmt == "json":
+        emit(to_json(plan_json(answer) | ({"data": list(remarks)} if remarks else {})))
+    else:
+        emit("".join(f"data: {r}\n" for r in remarks) + plan_text(answer))
+
+
+def _with_data(mechanism: str, given: dict[str, Any], data: str | None, columns: tuple[str, ...]) -> tuple[dict[str, Any], tuple[str, ...]]:
+    from ..curator import check, read_columns
+    from ..plan import rule_for
+
+    if data is None or not columns:
+        raise UserError("--data FILE.csv and --column NAME go together")
+    checked = check(mechanism, rule_for(mechanism).params, given, read_columns(Path(data), columns))
+    return checked.values, checked.remarks
+
+
+def _plot(mechanism: str, given: dict[str, Any], solved: str, out: str) -> None:
+    from ..plotting import plot_plan
+
+    eps = given.get("eps")
+    if solved == "eps" or not isinstance(eps, Fraction) or eps == 0:
+        raise UserError("--plot draws the answer over eps: give eps > 0, and leave out another parameter")
+    if Path(out).suffix.lower() not in (".svg", ".png", ".pdf"):
+        raise UserError(f"--plot {out}: the name ends in .svg, .png or .pdf")
+    plot_plan(mechanism, given, eps, Path(out))
 
 
 def plan_json(answer: Any) -> dict[str, Any]:
