@@ -36,6 +36,11 @@ class Phi(sp.Function):
     def _eval_rewrite_as_erf(self, x: sp.Expr, **_: Any) -> sp.Expr:
         return (1 + sp.erf(x / sp.sqrt(2))) / 2
 
+    def _eval_evalf(self, prec: int) -> sp.Expr:
+        """SymPy's own value, so that the second engine can read Phi too."""
+        value: sp.Expr = (sp.erfc(-self.args[0] / sp.sqrt(2)) / 2)._eval_evalf(prec)
+        return value
+
     def _latex(self, printer: Any, exp: str | None = None) -> str:
         body = rf"\Phi\left({printer._print(self.args[0])}\right)"
         return body if exp is None else rf"{body}^{{{exp}}}"

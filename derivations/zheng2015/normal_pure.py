@@ -1,0 +1,261 @@
+"""Pure privacy of the conditioned releases: theorems 7.7 and 7.12, corollaries 7.6, 7.11, 7.13, 7.14."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import sympy as sp
+
+from synthsym.decide import prove_equal
+from synthsym.decide.limits import checked_limit
+from synthsym.domain import Domain, Real
+from synthsym.errors import StepRejected
+from synthsym.evaluate.functions import Phi
+from synthsym.forms import All, Always, AtMost, Equal, Exists, Iff, Necessary, Order, Sufficient, loss_at_most
+from synthsym.forms.base import Form
+from synthsym.laws import Normal
+from synthsym.rules import log_ratio, rewrite, substitute, supremum
+from synthsym.step import Derived, Step
+
+from . import paper
+from .normal_conditioned import PAIR, conditioned_loss, flat_bound, free_bound, loss_of_output
+from .normal_model import BOX, R, n, posterior_step, posterior_variance, predictive_var, sigma, sigma0
+from .normal_profile import RELEASE, m
+
+eps = RELEASE["eps"]
+SINGLE = RELEASE.restrict(m, sp.S.One)
+# stored points where the release is far from the small-range limit, so that the constants do not help
+WIDE = {"R": 22, "sigma0": 100, "n": 1000, "eps": 1}
+
+
+# -- tools ---------------------------------------------------------------------------------------------------------------
+def limit_by_pieces(t: Derived, x: sp.Symbol, to: sp.Expr = sp.oo) -> Derived:
+    """The limit of a sum as the sum of the limits of its terms, each of them finite and confirmed with balls."""
+    flat = rewrite(t, t.expr.replace(Phi, lambda u: (1 + sp.erf(u / sp.sqrt(2))) / 2), "Phi through erf")
+    total = sp.S.Zero
+    for piece in sp.Add.make_args(flat.expr):
+        value = checked_limit(sp.simplify(piece) if not piece.has(sp.erf) else piece, x, to, t.domain)
+        if value is None or not value.is_finite:
+            raise StepRejected(f"the limit of {piece} as {x} → {to} was not established")
+        total += value
+    return flat.then(Step("limit", flat.expr, sp.simplify(total), f"{x} → {to}, term by term", relation="lim"))
+
+
+def single(t: Derived) -> Derived:
+    """One record."""
+    return substitute(t, {m: sp.S.One}, "one record", SINGLE)
+
+
+@cache
+def worst_draw_loss() -> Derived:
+    """sup over n and the prior of the conditioned loss of a draw: below the free log-ratio, and reached as n grows."""
+    top = supremum(supremum(free_bound("post"), sigma0), n)
+    reached = limit_by_pieces(conditioned_loss("post"), n)
+    if prove_equal(top.expr, reached.expr, top.domain) is None:
+        raise StepRejected(f"the bound {top.expr} is not the limit {reached.expr}")
+    return Derived(top.expr, top.domain, top.steps + reached.steps, top.rests_on | reached.rests_on)
+
+
+@cache
+def least_draw_loss() -> Derived:
+    """inf over n and the prior: the lower bound h R/v, which n = 1 attains (the two centres mirror each other)."""
+    low = flat_bound("post")
+    alone = conditioned_loss("post")
+    alone = substitute(alone, {n: sp.S.One}, "a single record", RELEASE)
+    same = rewrite(alone, low.expr, "the two boxes have the same mass")
+    return Derived(low.expr, low.domain, low.steps + same.steps, low.rests_on | same.rests_on)
+
+
+# -- one draw of the parameter -------------------------------------------------------------------------------------------
+def _free_output_exceeds(variance: Derived) -> Form:
+    """An output whose loss is above any eps, however wide: the free log-ratio is linear in the output."""
+    D = RELEASE.extend(v=Real > 0, h=Real > 0, at={"v": 1, "h": "1/10"})
+    v, h = D.symbols("v h")
+    far = v * (eps + 1) / h + h / 2
+    t = log_ratio(Normal(h, v), Normal(sp.S.Zero, v), far, D)
+    loss = rewrite(t, eps + 1, "at this output the loss is eps + 1") if _unaltered(t, eps + 1, D) else t
+    placed = substitute(loss, {h: posterior_step(), v: variance}, "neighbours whose centres differ", RELEASE)
+    return Always("loss > eps", {"loss": placed}, RELEASE, asserts="no-privacy")
+
+
+def _unaltered(t: Derived, expr: sp.Expr, D: Domain) -> bool:
+    return prove_equal(t.expr, expr, D) is not None
+
+
+@paper.claim("zheng.cor7.6", where="corollary 7.6", kind="bound", required=True, uses=["zheng.lem7.5"])
+def free_draw_is_not_pure() -> Form:
+    """With data in [-R, R] and an unconditioned draw, some output loses more than any eps."""
+    return _free_output_exceeds(posterior_variance())
+
+
+@paper.claim("zheng.thm7.7.sufficient", where="theorem 7.7, first half", kind="threshold", required=True,
+             uses=["zheng.thm7.7.proof.dx", "zheng.thm7.7.proof.4R"])
+def range_for_a_conditioned_draw() -> Form:
+    """R/sigma <= sqrt(eps)/2 is enough for every n and prior; the printed argument takes (*) for the conditioned log-ratio."""
+    D = worst_draw_loss().domain
+    unconditioned = Equal("h*(2*y - 2*c - h)/(2*v)", loss_of_output(), PAIR.where(at={"c": "-1/2", "h": "1/10", "v": 1, "y": "1/2"}))
+    return Sufficient("R/sigma <= sqrt(eps)/2", loss_at_most(worst_draw_loss(), eps), D, argument=unconditioned)
+
+
+@paper.claim("zheng.thm7.7.necessary", where="theorem 7.7, second half", kind="threshold", required=True, uses=["zheng.thm7.7.proof.lower"])
+def range_that_breaks_a_conditioned_draw() -> Form:
+    """R/sigma >= sqrt(eps) is never private: privacy at some n and prior already forces R/sigma < sqrt(eps)."""
+    return Necessary("R/sigma < sqrt(eps)", loss_at_most(least_draw_loss(), eps), least_draw_loss().domain)
+
+
+@paper.claim("zheng.thm7.7.proof.lower", where="theorem 7.7, proof, converse", kind="proof-step", required=True)
+def extreme_data_nearly_reach_the_bound() -> Form:
+    """At mu = -R, xbar = R, xbarp = R - 2R/n the loss is the printed bound up to a constant factor."""
+    D = RELEASE.extend(c=Real > 0, at={"c": "1/2"})
+    return Exists("loss >= c*4*R^2/sigma^2", {"loss": flat_bound("post")}, D, unknown="c", value="1/2", asserts="no-privacy")
+
+
+@paper.claim("zheng.ch7.less-than-one-sd", where="after theorem 7.7", kind="prose", uses=["zheng.thm7.7.necessary"])
+def less_than_one_deviation() -> Form:
+    """For eps <= 1 pure privacy of a conditioned draw needs R < sigma."""
+    D = BOX.extend(eps=Real.between(0, 1, closed=True), at={"eps": "1/2"})
+    least = least_draw_loss()
+    loss = Derived(least.expr, D, least.steps, least.rests_on)
+    return Always("loss > eps", {"loss": loss}, D, premise="R >= sigma", asserts="no-privacy")
+
+
+# -- one record ----------------------------------------------------------------------------------------------------------
+@paper.claim("zheng.cor7.11", where="corollary 7.11", kind="bound", required=True, uses=["zheng.thm7.10.post"])
+def free_record_is_not_pure() -> Form:
+    """With data in [-R, R] and unconditioned records, some output loses more than any eps (both methods)."""
+    return All(_free_output_exceeds(predictive_var()), _free_output_exceeds(map_variance()))
+
+
+def map_variance() -> Derived:
+    """A record drawn around the posterior mode has the variance of the law itself."""
+    from .normal_conditioned import unit_variance
+
+    return unit_variance("map")
+
+
+@cache
+def loss_at_printed_range(method: str) -> Derived:
+    """Conditioned loss of one record with R at the printed edge sigma sqrt(eps n/2)."""
+    return substitute(single(conditioned_loss(method)), {R: sigma * sp.sqrt(eps * n / 2)}, "R at the printed edge", SINGLE)
+
+
+@paper.claim("zheng.thm7.12", where="theorem 7.12", kind="threshold", required=True,
+             uses=["zheng.thm7.12.coeff", "zheng.thm7.12.dx", "zheng.thm7.12.4R", "zheng.thm7.12.combined"])
+def range_for_one_record() -> Form:
+    """One conditioned record is eps-private when R/sigma <= sqrt(eps n/2)."""
+    return Sufficient("R/sigma <= sqrt(eps*n/2)", loss_at_most(single(conditioned_loss("one")), eps), SINGLE.where(at=WIDE))
+
+
+@paper.claim("zheng.thm7.12.tight", where="theorem 7.12, tightness claim", kind="prose", uses=["zheng.thm7.12.o1n"])
+def range_for_one_record_is_tight() -> Form:
+    """At the printed range the exact loss tends to eps as n grows."""
+    at_edge = loss_at_printed_range("one")
+    return Order("eps", limit_by_pieces(at_edge, n), "n", SINGLE, kind="limit")
+
+
+@paper.claim("zheng.thm7.12.combined", where="theorem 7.12, proof", kind="bound", required=True, uses=["zheng.thm7.12.dx"])
+def combined_bound() -> Form:
+    """The log-ratio of a conditioned record is at most 2R^2/(n sigma^2)."""
+    return AtMost("2*R^2/(n*sigma^2)", single(conditioned_loss("one")), SINGLE.where(at=WIDE))
+
+
+@paper.claim("zheng.cor7.13", where="corollary 7.13", kind="threshold", required=True, uses=["zheng.thm7.12"])
+def range_for_many_draws() -> Form:
+    """m conditioned records, a fresh draw for each: eps-private when R/sigma <= sqrt(eps n/(2m)), asymptotically tight."""
+    edge = substitute(conditioned_loss("many"), {R: sigma * sp.sqrt(eps * n / (2 * m))}, "R at the printed edge", RELEASE)
+    return All(
+        Sufficient("R/sigma <= sqrt(eps*n/(2*m))", loss_at_most(conditioned_loss("many"), eps), RELEASE.where(at=WIDE)),
+        Order("eps", limit_by_pieces(edge, n), "n", RELEASE, kind="limit"),
+    )
+
+
+@paper.claim("zheng.ch7.map-same", where="between corollaries 7.13 and 7.14", kind="threshold", required=True, uses=["zheng.cor7.13"])
+def range_for_map_records() -> Form:
+    """The same range for m conditioned records around the posterior mode."""
+    return Sufficient("R/sigma <= sqrt(eps*n/(2*m))", loss_at_most(conditioned_loss("map"), eps), RELEASE.where(at=WIDE))
+
+
+@paper.claim("zheng.cor7.14", where="corollary 7.14", kind="threshold", required=True)
+def exact_range_for_map() -> Form:
+    """One conditioned record around the posterior mode: private if and only if R is at most the printed edge."""
+    return Iff("R/sigma <= sqrt(eps*n/(2 - 1/(2*n)))", loss_at_most(single(conditioned_loss("map")), eps), SINGLE.where(at=WIDE))
+
+
+@paper.claim("zheng.cor7.14.delta", where="corollary 7.14, privacy notion", kind="prose")
+def notion_of_714() -> Form:
+    """A condition without delta cannot describe (eps, delta): some release with a larger pure loss meets (eps, delta).
+
+    An e0-private release is (eps, delta)-private once (e^e0 - e^eps)/(e^e0 + 1) <= delta.
+    """
+    D = SINGLE.where(at={**WIDE, "delta": "9/10", "R": 40})
+    return Always("loss <= eps", {"loss": single(conditioned_loss("map"))}, D, premise="(exp(loss) - exp(eps))/(exp(loss) + 1) <= delta")
+
+
+@paper.claim("zheng.ch7.now-eps", where="before theorem 7.15", kind="prose")
+def notion_of_715() -> Form:
+    """Theorem 7.15 is announced as pure privacy, but its records are not conditioned: is every output's loss at most eps?"""
+    D = RELEASE.extend(v=Real > 0, h=Real > 0, at={"v": 1, "h": "1/10"})
+    v, h = D.symbols("v h")
+    t = log_ratio(Normal(h, v), Normal(sp.S.Zero, v), v * (eps + 1) / h + h / 2, D)
+    loss = substitute(t, {h: posterior_step(), v: predictive_var()}, "a far output", RELEASE)
+    return Always("loss <= eps", {"loss": loss}, RELEASE)
+
+
+# -- exact ranges from the two bounds -------------------------------------------------------------------------------------
+def range_between(method: str) -> tuple[Derived, Derived]:
+    """The largest R/sigma lies between these: both bounds of the loss are multiples of R^2."""
+    scale = Derived(R**2 / sigma**2, RELEASE) * eps
+    pair = ((scale / free_bound(method)) ** sp.S.Half, (scale / flat_bound(method)) ** sp.S.Half)
+    return tuple(rewrite(t, sp.simplify(t.expr), "collect") for t in pair)  # type: ignore[return-value]
+
+
+@paper.claim("zheng.t7.1.param-post-eps", where="table 7.1, PARAM_Post, pure eps", kind="threshold", required=True)
+def table_draw_pure() -> Form:
+    """T = Theta(sqrt(eps))."""
+    return All(*(Order("sqrt(eps)", t, "n", RELEASE, printed_above="unsafe") for t in range_between("post")))
+
+
+@paper.claim("zheng.t7.1.map-eps", where="table 7.1, SYNTH_MAP, pure eps", kind="threshold", required=True)
+def table_map_pure() -> Form:
+    """T = Theta(sqrt(eps n/m))."""
+    return All(*(Order("sqrt(eps*n/m)", t, "n", RELEASE, printed_above="unsafe") for t in range_between("map")))
+
+
+@paper.claim("zheng.t7.1.many-eps", where="table 7.1, SYNTH_Post(Many), pure eps", kind="threshold", required=True)
+def table_many_pure() -> Form:
+    """T = Theta(sqrt(eps n/m))."""
+    return All(*(Order("sqrt(eps*n/m)", t, "n", RELEASE, printed_above="unsafe") for t in range_between("many")))
+
+
+@paper.claim("zheng.t7.1.one-eps", where="table 7.1, SYNTH_Post(One), pure eps", kind="threshold", required=True)
+def table_one_pure() -> Form:
+    """T = Omega(sqrt(eps)) for every number of records: the least over m."""
+    worst = supremum(free_bound("joint"), m)
+    low = (Derived(R**2 / sigma**2, RELEASE) * eps / worst) ** sp.S.Half
+    return Order("sqrt(eps)", rewrite(low, sp.simplify(low.expr), "collect"), "n", worst.domain, kind="Omega", printed_above="unsafe")
+
+
+@paper.claim("zheng.ch7.eps-all-sqrt-eps", where="chapter 7, results, pure eps", kind="prose")
+def pure_ranges_at_m_equals_n() -> Form:
+    """With m = n every method needs R/sigma = O(sqrt(eps))."""
+    return All(*(Order("sqrt(eps)", range_between(k)[1], "n", RELEASE, kind="O", path={"m": n}) for k in ("post", "map", "joint", "many")))
+
+
+@paper.claim("zheng.ch7.compare-sqrt-n", where="after theorem 7.12", kind="prose")
+def record_against_draw() -> Form:
+    """One conditioned record allows a range larger by the order sqrt(n) than a conditioned draw."""
+    records, draws = range_between("one"), range_between("post")
+    return All(Order("sqrt(n)", single(records[0]) / draws[1], "n", SINGLE), Order("sqrt(n)", single(records[1]) / draws[0], "n", SINGLE))
+
+
+@paper.claim("zheng.ch7.range-grows", where="after corollary 7.14", kind="prose")
+def record_range_grows() -> Form:
+    """The range for one conditioned record grows with n (the draw's stays bounded)."""
+    from synthsym.rules import limit
+
+    low, high = single(range_between("map")[0]), range_between("post")[1]
+    vanishing = limit(1 / low, n, sp.oo, "1/T is at most this")
+    return All(Always("inverse <= 0", {"inverse": vanishing}, SINGLE), Order("1", high, "n", RELEASE, kind="O"))
+
+
+__all__ = ["BOX", "limit_by_pieces", "range_between", "single"]
