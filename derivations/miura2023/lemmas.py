@@ -1,0 +1,94 @@
+"""Section 4, second half: positive definiteness, the mean term L1 and the determinant term L2, line by line.
+
+The parameters are those of the lemmas: D1 has n records; a record is added (s = 1) or removed (s = -1). tau = 4 d/sigma,
+and w = sqrt(1 - sigma) bounds the coordinates of a mean (it is let free here: a larger set of parameters).
+"""
+
+from __future__ import annotations
+
+import sympy as sp
+
+from synthsym.domain import Domain, Integer, Real
+from synthsym.forms import All, Always, AtLeast, AtMost, Equal
+from synthsym.rules import definition, derivative, log_density, rewrite, supremum
+from synthsym.rules.solving import solve_affine
+from synthsym.laws import Normal
+from synthsym.step import Derived
+
+from . import paper
+from .setting import leaning, other_moments, removed_leverage, top_leverage
+
+ADD = Domain(n=Integer >= 1, alpha=Real.between(1, "n+1"), tau=Real > 3, w=Real.between(0, 1), d=Integer >= 1,
+             at=dict(n=1000, alpha=4, tau=2400, w="99/100", d=6))
+REMOVE = Domain(n=Integer >= 6, tau=Real.between(3, "n-1"), alpha=Real.between(1, "(n-1)^2/(tau*n-(n-1))"), w=Real.between(0, 1), d=Integer >= 1,
+                at=dict(n=100000, tau=2400, alpha=4, w="99/100", d=6))
+
+
+def scale(n: sp.Expr, r: sp.Expr, s: int, alpha: sp.Expr, D: Domain, q: sp.Expr = sp.S.One, x: sp.Expr | None = None) -> Derived:
+    """Sigma_alpha = (1 - alpha) Sigma1 + alpha Sigma2 along the record, in units in which Sigma1 is q."""
+    _, along, _ = other_moments(n, sp.sqrt(r) if x is None else x, s, D, q)
+    return definition("definition:mixed-covariance", sp.factor((1 - alpha) * q + alpha * along.expr), D, "(1 - alpha) Sigma1 + alpha Sigma2", along)
+
+
+def mean_term(n: sp.Expr, r: sp.Expr, s: int, alpha: sp.Expr, D: Domain) -> Derived:
+    """L1 = (mu1 - mu2)' Sigma_alpha^-1 (mu1 - mu2)."""
+    mean, _, _ = other_moments(n, sp.sqrt(r), s, D)
+    return mean**2 / scale(n, r, s, alpha, D)
+
+
+@paper.claim("miura.lem4.3.T", where="Lemma 4.3, proof: factorisation of T_alpha", kind="identity", required=True)
+def factorisation():
+    """T_alpha = Sigma1 Sigma_alpha Sigma2, on one coordinate of a common basis."""
+    D = Domain(alpha=Real > 1, v1=Real > 0, v2=Real > 0, x=Real, at=dict(alpha=4, v1=1, v2=3, x=0))
+    alpha, v1, v2, x = D.symbols("alpha v1 v2 x")
+    exponent = alpha * log_density(Normal(sp.S.Zero, v1), x, D) + (1 - alpha) * log_density(Normal(sp.S.Zero, v2), x, D)
+    T = -derivative(derivative(exponent, x), x, "minus the curvature of alpha log p + (1 - alpha) log q")
+    return Equal("v1*va*v2", T, D, names={"va": (1 - alpha) * v1 + alpha * v2})
+
+
+@paper.claim("miura.lem4.3", where="Lemma 4.3, eq. (4)", kind="threshold", required=True, uses=["miura.lem4.3.T", "miura.lem4.3.chain", "miura.prop2.12"])
+def positive_definite():
+    """T_alpha is positive definite below the printed order; the exact order is where Sigma_alpha degenerates."""
+    D = Domain(n=Integer >= 3, tau=Real > 3, w=Real.between("1/2", 1), alpha=Real > 1, at=dict(n=10000, tau=2400, w="99/100", alpha=4))
+    n, tau, w, alpha = D.symbols("n tau w alpha")
+    R = top_leverage(tau, w, D)
+    rho = removed_leverage(n - 1, R, D)
+    removal = solve_affine(scale(n, rho.expr, -1, alpha, D), alpha, sp.S.Zero, "where Sigma_alpha loses its positive direction")
+    order = leaning(definition("definition:mixed-covariance", sp.factor(removal.expr), D, "the first order at which it degenerates", removal, rho), "lower",
+                    "a smaller leverage degenerates later")
+    return AtLeast("(n-1)^2/(tau*n-(n-1))", order, D)
+
+
+@paper.claim("miura.lem4.3.chain", where="Lemma 4.3, proof: displayed chain", kind="proof-step", required=True)
+def chain():
+    """The quadratic form at the least eigenvector with the record at distance 2 sqrt(d), rewritten and bounded."""
+    D = Domain(n=Integer >= 3, d=Integer >= 1, sigma=Real.between(0, 1), smin=Real >= "sigma",
+               alpha=Real.between(1, "(n-1)^2/(4*d/sigma*n-(n-1))"), at=dict(n=100000, d=6, sigma="1/100", smin="1/50", alpha=4))
+    n, d, smin, alpha = D.symbols("n d smin alpha")
+    form = scale(n, sp.S.One, -1, alpha, D, smin, 2 * sp.sqrt(d))
+    return All(
+        Equal("(1+alpha/(n-1))*smin - alpha*n/(n-1)^2*4*d", form, D),
+        Equal("smin - alpha*(4*d*n-(n-1)*smin)/(n-1)^2", form, D),
+        Always("form >= sigma - alpha*(4*d*n-(n-1)*sigma)/(n-1)^2 and sigma - alpha*(4*d*n-(n-1)*sigma)/(n-1)^2 > 0", {"form": form}, D),
+    )
+
+
+@paper.claim("miura.lem4.4.plus", where="Lemma 4.4, s=1", kind="bound", required=True)
+def mean_term_added():
+    """The largest L1 when a record is added."""
+    n, alpha, tau, w = ADD.symbols("n alpha tau w")
+    R = top_leverage(tau, w, ADD)
+    D = ADD.extend(r=Real.between(0, R.expr, closed=True), at={"r": 1})
+    best = supremum(mean_term(n, D["r"], 1, alpha, D), D["r"])
+    return AtMost("tau/((n+1)*(n+1-alpha))", leaning(definition("definition:spectral-class", best.expr, ADD, "r reaches R", best, R), "upper", "approached"), ADD)
+
+
+@paper.claim("miura.lem4.4.minus", where="Lemma 4.4, s=-1", kind="bound", required=True, uses=["miura.lem4.3.chain"])
+def mean_term_removed():
+    """The largest L1 when a record is removed."""
+    n, tau, alpha, w = REMOVE.symbols("n tau alpha w")
+    rho = removed_leverage(n - 1, top_leverage(tau, w, REMOVE), REMOVE)
+    D = REMOVE.extend(rho=Real.between(0, rho.expr, closed=True), at={"rho": 1})
+    best = supremum(mean_term(n, D["rho"], -1, alpha, D), D["rho"])
+    return AtMost("tau/((n-1)*(n-1+alpha)-alpha*n*tau)",
+                  leaning(definition("definition:spectral-class", sp.factor(best.expr), REMOVE, "rho reaches its top", best, rho), "upper", "approached"), REMOVE)

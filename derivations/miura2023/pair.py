@@ -1,0 +1,109 @@
+"""Section 4, first half: the divergence of two normals, and the two fitted laws written through one record."""
+
+from __future__ import annotations
+
+import sympy as sp
+
+from synthsym.domain import Domain, Integer, Real
+from synthsym.forms import All, Always, Equal
+from synthsym.rules import cite, definition
+from synthsym.step import Derived
+
+from . import paper
+from .setting import covariance_of, line, mean_of, neighbour
+
+# One coordinate with variances v1, v2 and d - 1 more with 1, u2 (one basis for both); T_alpha is positive where
+# alpha v2 + (1 - alpha) v1 > 0, and the same for the others.
+E = Domain(alpha=Real > 1, v1=Real > 0, v2=Real > "(alpha-1)/alpha*v1", u2=Real > "(alpha-1)/alpha", d=Integer >= 1,
+           m1=Real, m2=Real, k1=Real, k2=Real, at=dict(alpha=4, v1=1, v2=1, u2=3, d=6, m1=0, m2=1, k1=0, k2="1/3"))
+
+
+def normals() -> tuple[Derived, dict[str, sp.Expr]]:
+    """D_alpha of two d-dimensional normals, diagonalised, and the names of the printed formula."""
+    alpha, v1, v2, u2, d, m1, m2, k1, k2 = E.symbols("alpha v1 v2 u2 d m1 m2 k1 k2")
+    one, rest = line(m1, v1, m2, v2, alpha, E), line(k1, sp.S.One, k2, u2, alpha, E)
+    total = cite("cited:renyi-invariance", one.expr + (d - 1) * rest.expr, E, "independent coordinates add", one, rest)
+    diagonal = cite("cited:simultaneous-diagonalisation", total.expr, E, "both covariances diagonal in one basis", total)
+    va, ua = (1 - alpha) * v1 + alpha * v2, 1 - alpha + alpha * u2
+    names = {
+        "Q": (m1 - m2) ** 2 / va + (d - 1) * (k1 - k2) ** 2 / ua,
+        "det1": v1, "det2": v2 * u2 ** (d - 1), "deta": va * ua ** (d - 1),
+    }
+    return diagonal, names
+
+
+@paper.claim("miura.prop4.1", where="Proposition 4.1 (Gil et al.)", kind="identity", required=True, uses=["miura.sec4.split"])
+def proposition_4_1():
+    """D_alpha of two multivariate normals; Q is the quadratic form in the inverse of Sigma_alpha, det the determinants."""
+    truth, names = normals()
+    return Equal("alpha/2*Q - 1/(2*(alpha-1))*log(deta/(det1^(1-alpha)*det2^alpha))", truth, E, names=names)
+
+
+@paper.claim("miura.sec4.split", where="Section 4: D_alpha in terms of L1 and L2", kind="identity", required=True)
+def split():
+    """D_alpha = (alpha/2) L1 - log(L2)/(2(alpha-1))."""
+    truth, names = normals()
+    alpha = E["alpha"]
+    L2 = names["deta"] / (names["det1"] ** (1 - alpha) * names["det2"] ** alpha)
+    return Equal("alpha/2*L1 - 1/(2*(alpha-1))*log(L2)", truth, E, names={"L1": names["Q"], "L2": L2})
+
+
+def two_coordinates(s: int) -> Domain:
+    """n records with sums S, T of two coordinates and P of their products; one record (x, y) comes or goes."""
+    return Domain(n=Integer >= (1 if s == 1 else 2), x=Real, y=Real, S=Real, T=Real, P=Real,
+                  at=dict(n=5, x="1/2", y="-1/3", S=1, T=2, P="3/2"))
+
+
+def _means(s: int) -> tuple[Derived, Derived, Domain]:
+    D = two_coordinates(s)
+    n, x, S = D.symbols("n x S")
+    count, total = neighbour(n, sp.S.One, s, D), neighbour(S, x, s, D)
+    return mean_of(S, n, D), definition("definition:sample-mean", mean_of(total.expr, count.expr, D).expr, D, "mean of the neighbour", count, total), D
+
+
+@paper.claim("miura.lem4.2.mean", where="Lemma 4.2, mean", kind="identity", required=True)
+def difference_of_means():
+    """mu2 - mu1 through the record x, the sum S being over the n records of the first data set."""
+    forms = []
+    for s in (1, -1):
+        before, after, D = _means(s)
+        forms.append(Equal("s/(n+s)*x - s/(n*(n+s))*S", after - before, D, names={"s": sp.Integer(s)}))
+    return All(*forms)
+
+
+def covariance_change(s: int) -> tuple[Derived, Derived, Derived, Domain]:
+    """(Sigma2 - n/(n+s) Sigma1)_{jk}, and the two means of the first data set."""
+    D = two_coordinates(s)
+    n, x, y, S, T, P = D.symbols("n x y S T P")
+    mx, my = mean_of(S, n, D), mean_of(T, n, D)
+    first = covariance_of(P, mx, my, n, D)
+    count = neighbour(n, sp.S.One, s, D)
+    sums = [neighbour(a, b, s, D) for a, b in ((S, x), (T, y), (P, x * y))]
+    ox, oy = mean_of(sums[0].expr, count.expr, D), mean_of(sums[1].expr, count.expr, D)
+    other = covariance_of(sums[2].expr, ox, oy, count.expr, D)
+    other = definition("definition:sample-covariance", other.expr, D, "covariance of the neighbour", other, count, *sums)
+    return other - first * (n / (n + s)), mx, my, D
+
+
+@paper.claim("miura.lem4.2.cov", where="Lemma 4.2, covariance", kind="identity", required=True, uses=["miura.mech.cov"])
+def difference_of_covariances():
+    """Sigma2 - n/(n+s) Sigma1, entry by entry, is a multiple of (x - mu1)(x - mu1)'."""
+    forms = []
+    for s in (1, -1):
+        change, mx, my, D = covariance_change(s)
+        forms.append(Equal("n*s/(n+s)^2*(x-mu1)*(y-nu1)", change, D, names={"s": sp.Integer(s), "mu1": mx, "nu1": my}))
+    return All(*forms)
+
+
+@paper.claim("miura.lem4.2.rank", where="After Lemma 4.2", kind="prose")
+def rank_one():
+    """X has rank one: its trace, in any basis, is not zero. (It is zero for a record equal to the mean.)"""
+    forms = []
+    for s in (1, -1):
+        D = Domain(n=Integer >= (1 if s == 1 else 2), gap=Real >= 0, at=dict(n=5, gap=1))
+        n, gap = D.symbols("n gap")  # the record stands at distance gap from the mean, in units of the first covariance
+        count = neighbour(n, sp.S.One, s, D)
+        mean = definition("definition:sample-mean", neighbour(sp.S.Zero, gap, s, D).expr / count.expr, D, "the other mean", count)
+        var = definition("definition:sample-covariance", neighbour(n, gap**2, s, D).expr / count.expr - mean.expr**2, D, "the other variance", count, mean)
+        forms.append(Always("s*X > 0", {"X": var - n / count, "s": sp.Integer(s)}, D))
+    return All(*forms)

@@ -1,0 +1,132 @@
+"""What all sections share: the fitted moments before and after one record comes or goes, the class, and the pair of laws.
+
+Matrices are handled on coordinates. Two covariance matrices, one positive definite, become the identity and a diagonal
+matrix under one invertible linear map, and a Rényi divergence does not notice invertible maps; after that, coordinates
+are independent and their divergences add. A data set and its neighbour differ along one whitened line only.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+import sympy as sp
+
+from synthsym.decide import prove
+from synthsym.domain import Domain, Real
+from synthsym.errors import StepRejected
+from synthsym.foundations import alterations, declare, knob
+from synthsym.laws import Normal
+from synthsym.rules import cite, corners, definition, renyi, rewrite, substitute
+from synthsym.step import Derived, Step
+
+declare("definition:sample-mean", "mean = (sum of the records)/(number of records) * knob")
+declare("definition:sample-covariance", "covariance = ((sum of the products)/(number of records) - product of the means) * knob")
+declare("definition:spectral-class", "records in [-1, 1]^d; every unit z has z' Sigma z >= sigma * knob")
+declare("cited:simultaneous-diagonalisation", "A positive definite, B symmetric: some invertible W makes W A W' = I and W B W' diagonal",
+        "Horn and Johnson, Matrix Analysis, theorem 7.6.4")
+declare("cited:renyi-invariance", "a Rényi divergence is unchanged by an invertible map, and adds over independent coordinates",
+        "van Erven and Harremoes (2014), theorems 1 and 28")
+
+declare("definition:mixed-covariance", "Sigma_alpha = ((1 - alpha) Sigma1 + alpha Sigma2) * knob")
+
+MEAN, COV, CLASS = "definition:sample-mean", "definition:sample-covariance", "definition:spectral-class"
+
+
+def kof(name: str) -> sp.Expr:
+    value: sp.Expr = knob(name)  # type: ignore[assignment]
+    return value
+
+
+def mean_of(total: sp.Expr, count: sp.Expr, D: Domain) -> Derived:
+    return definition(MEAN, total / count * kof(MEAN), D, "mean of the records")
+
+
+def covariance_of(products: sp.Expr, mx: Derived, my: Derived, count: sp.Expr, D: Domain) -> Derived:
+    """One entry of the covariance matrix, the sum divided by the number of records."""
+    return definition(COV, (products / count - mx.expr * my.expr) * kof(COV), D, "covariance of the records", mx, my)
+
+
+def neighbour(value: sp.Expr, change: sp.Expr, s: int, D: Domain) -> Derived:
+    """A count, sum or sum of products after one record is added (s = 1) or removed (s = -1)."""
+    moved = value + s * kof("relation:add-remove") * change
+    return definition("relation:add-remove", moved, D, "one record is " + ("added" if s == 1 else "removed"))
+
+
+def other_moments(n: sp.Expr, x: sp.Expr, s: int, D: Domain, q: sp.Expr = sp.S.One) -> tuple[Derived, Derived, Derived]:
+    """In coordinates in which the first data set has mean 0 and covariance q I: mean and variance of the other one along
+    the record (at x on that line), and its variance across."""
+    count = neighbour(n, sp.S.One, s, D)
+    mean = definition(MEAN, neighbour(sp.S.Zero, x, s, D).expr / count.expr * kof(MEAN), D, "mean of the other data set", count)
+    along = definition(COV, (neighbour(n * q, x**2, s, D).expr / count.expr - mean.expr**2) * kof(COV), D, "its variance along the record", count, mean)
+    across = definition(COV, n * q / count.expr * kof(COV), D, "its variance across", count)
+    return mean, along, across
+
+
+_G = Domain(alpha=Real > 1, v1=Real > 0, v2=Real > "(alpha-1)/alpha*v1", m1=Real, m2=Real, at=dict(alpha=4, v1=1, v2=1, m1=0, m2=1))
+
+
+def leaning(t: Derived, lean: str, because: str) -> Derived:
+    """The same value, known to bound the quantity from one side only."""
+    return t.then(Step("bound", t.expr, t.expr, because, relation="<=" if lean == "upper" else ">="), lean=lean)
+
+
+@lru_cache(maxsize=8)
+def _square_completed(altered: tuple[Any, ...]) -> Derived:
+    a, s1, s2, c1, c2 = _G.symbols("alpha v1 v2 m1 m2")
+    mixed = (1 - a) * s1 + a * s2
+    tidy = a * (c1 - c2) ** 2 / (2 * mixed) - (sp.log(mixed) - (1 - a) * sp.log(s1) - a * sp.log(s2)) / (2 * (a - 1))
+    return rewrite(renyi(Normal(c1, s1), Normal(c2, s2), a, _G), tidy, "complete the square")
+
+
+def line(m1: Any, v1: Any, m2: Any, v2: Any, alpha: sp.Expr, D: Domain) -> Derived:
+    """D_alpha of two normals on a line: the square completed once and for all, then put to use where T_alpha > 0."""
+    a, s1, s2, c1, c2 = _G.symbols("alpha v1 v2 m1 m2")
+    general = _square_completed(tuple(alterations().items()))
+    values = [getattr(v, "expr", v) for v in (m1, v1, m2, v2)]
+    here = sp.factor((1 - alpha) * values[1] + alpha * values[3])
+    for positive in (values[1], values[3], here):
+        if prove(sp.Gt(positive, 0, evaluate=False), D) is None:
+            raise StepRejected(f"not proved: {positive} > 0")
+    put = substitute(general, {a: alpha, c1: m1, s1: v1, c2: m2, s2: v2}, "the two laws at hand, T_alpha being positive", domain=D)
+    return rewrite(put, _neat(values, alpha, here), "in the variance (1 - alpha) v1 + alpha v2") if here.free_symbols else put
+
+
+def _neat(values: list[sp.Expr], alpha: sp.Expr, mixed: sp.Expr) -> sp.Expr:
+    m1, v1, m2, v2 = values
+    shift = sp.factor((m1 - m2) ** 2 / mixed)
+    return alpha * shift / 2 - (sp.log(mixed) - (1 - alpha) * sp.log(v1) - alpha * sp.log(v2)) / (2 * (alpha - 1))
+
+
+def pair_divergence(n: sp.Expr, r: sp.Expr, s: int, alpha: sp.Expr, d: sp.Expr, D: Domain) -> Derived:
+    """D_alpha of the fitted laws: n records against n + s, the record that comes or goes having leverage r."""
+    mean, along, across = other_moments(n, sp.sqrt(r), s, D)
+    on_line = line(sp.S.Zero, sp.S.One, mean, rewrite(along, sp.factor(along.expr)), alpha, D)
+    off_line = line(sp.S.Zero, sp.S.One, sp.S.Zero, rewrite(across, sp.factor(across.expr)), alpha, D)
+    total = on_line.expr + (d - 1) * off_line.expr
+    return cite("cited:renyi-invariance", total, D, "whitened, the laws differ along one line and by a scale across", mean, along, across, on_line, off_line)
+
+
+def farthest(w: sp.Expr, D: Domain) -> Derived:
+    """Largest squared distance, in one coordinate, of a record from the mean of a data set of the class, w^2 = 1 - sigma.
+
+    A coordinate's variance is at most 1 - mean^2 (records in [-1, 1]) and at least sigma, so |mean| <= w.
+    """
+    E = D.extend(x_rec=Real.between(-1, 1, closed=True), m_rec=Real.between(-w, w, closed=True))
+    x, m = E.symbols("x_rec m_rec")
+    start = definition(CLASS, (x - m) ** 2, E, "a record and a mean, with mean^2 <= 1 - sigma")
+    return corners(start, {x: (sp.Integer(-1), sp.S.One), m: (-w, w)})
+
+
+def top_leverage(tau: sp.Expr, w: sp.Expr, D: Domain) -> Derived:
+    """The bound d (1 + w)^2/sigma = tau (1 + w)^2/4 on the leverage of a record, tau = 4 d/sigma."""
+    far = farthest(w, D)
+    bound = definition(CLASS, sp.factor(tau * far.expr / (4 * kof(CLASS))), D, "squared distance over the least eigenvalue", far)
+    return leaning(bound, "upper", "approached by records in the corners as n grows")
+
+
+def removed_leverage(n: sp.Expr, R: Derived, D: Domain) -> Derived:
+    """What R on the smaller data set (n records) leaves to the record within the larger one: nR/(n + 1 + R) < n."""
+    mean, along, _ = other_moments(n, sp.sqrt(R.expr), 1, D)
+    value = sp.factor((sp.sqrt(R.expr) - mean.expr) ** 2 / along.expr)
+    return definition(COV, value, D, "the removed record's own leverage", mean, along, R)
