@@ -12,6 +12,7 @@ from ..domain import Domain, Point, Variable
 from ..errors import SynthsymError, Undecided
 from ..evaluate.balls import holds
 from .evidence import Proof, Witness
+from .plain import in_order, plain
 from .prove import _join, orthant_sign, prove, prove_equal
 from .refute import refute, violation
 
@@ -47,6 +48,7 @@ def _satisfied(premise: sp.Basic, point: Point) -> bool:
 
 def narrowed(domain: Domain, premise: sp.Basic) -> list[Domain] | None:
     """The region where the premise holds, as domains (one per alternative); None if no point of it was found."""
+    premise = plain(premise)
     if premise == sp.true:
         return [domain]
     if premise == sp.false:
@@ -55,7 +57,7 @@ def narrowed(domain: Domain, premise: sp.Basic) -> list[Domain] | None:
         found = [r for a in premise.args for r in (narrowed(domain, a) or [])]
         return found or None
     regions = [domain]
-    for part in premise.args if isinstance(premise, sp.And) else (premise,):
+    for part in in_order(premise):
         if isinstance(part, sp.Or):
             regions = [n for r in regions for n in (narrowed(r, part) or [])]
         else:

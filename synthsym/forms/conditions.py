@@ -9,6 +9,7 @@ import sympy as sp
 
 from ..decide import Proof, Witness
 from ..decide.imply import counterexample, implies
+from ..decide.plain import plain
 from ..domain import Domain
 from ..errors import UserError
 from ..render.text import expression_latex, expression_text
@@ -57,7 +58,7 @@ class _Conditional:
         return out
 
     def judge(self) -> Judgement:
-        C, T = self.printed.expr, self.truth.relation
+        C, T = plain(self.printed.expr), plain(self.truth.relation)
         enough, enough_w = self._direction(C, T)
         if self.sufficient and enough_w is not None:
             return self._refuted(enough_w, C, T, "safe" if self.flip else "unsafe", "satisfies the printed condition and violates the exact one")

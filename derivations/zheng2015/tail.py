@@ -1,0 +1,58 @@
+"""Lemma 7.9: the Gaussian tail beyond k standard deviations, from the density."""
+
+from __future__ import annotations
+
+import sympy as sp
+
+from synthsym.domain import Domain, Real
+from synthsym.forms import AtMost, Condition, Equal, Necessary, Sufficient
+from synthsym.forms.base import Form
+from synthsym.laws import Normal
+from synthsym.rules import density
+from synthsym.step import Derived, Step
+
+from . import paper
+
+TAIL = Domain(k=Real > 0, at=dict(k=1))
+k = TAIL["k"]
+# delta = exp(-u^2/2): every delta in (0, 1) is met by exactly one u > 0
+LEVEL = Domain(k=Real > 0, u=Real > 0, at=dict(k=3, u=2))
+
+
+def two_sided_tail(domain: Domain) -> Derived:
+    """P(|Z| >= k) for a standard normal Z."""
+    law = Normal(sp.S.Zero, sp.S.One)
+    at = domain["k"]
+    value = 1 - law.cdf(at) + law.cdf(-at)
+    return Derived(value, domain).then(Step("law", None, value, "both tails of the normal law", rests_on=("law:normal",)))
+
+
+@paper.claim("zheng.lem7.9", where="Lemma 7.9", kind="bound", required=True, uses=["zheng.lem7.9.mills"])
+def tail_lemma() -> Form:
+    """Beyond the larger of sqrt(2 ln 1/delta) and sqrt(pi/2) lies at most delta."""
+    delta = sp.exp(-LEVEL["u"] ** 2 / 2)
+    return Sufficient("k >= max(sqrt(2*log(1/delta)), sqrt(pi/2))", Condition((two_sided_tail(LEVEL), "<=", delta)), LEVEL, names={"delta": delta})
+
+
+@paper.claim("zheng.lem7.9.integral", where="Lemma 7.9 proof, integral", kind="identity", required=True,
+             reads="the integrand is compared with the density at the variable of integration a")
+def tail_integral() -> Form:
+    """Twice the density at a is what is integrated over a > k."""
+    D = TAIL.extend(a=Real > 0, at=dict(a=2))
+    return Equal("sqrt(2/pi)*exp(-k^2/2)", density(Normal(sp.S.Zero, sp.S.One), D["a"], D) * 2, D)
+
+
+@paper.claim("zheng.lem7.9.mills", where="Lemma 7.9 proof, Mills bound", kind="bound", required=True, uses=["zheng.lem7.9.integral"])
+def mills_bound() -> Form:
+    """The tail against the density at its end over k."""
+    return AtMost("sqrt(2/pi)*exp(-k^2/2)/k", two_sided_tail(TAIL), TAIL)
+
+
+@paper.claim("zheng.lem7.9.sqrt-pi-2", where="Lemma 7.9 proof, second requirement", kind="constant", required=True)
+def second_requirement() -> Form:
+    """What k must satisfy for the Mills bound to stay below exp(-k^2/2)."""
+    bound = density(Normal(sp.S.Zero, sp.S.One), k, TAIL) * 2 / k
+    level = density(Normal(sp.S.Zero, sp.S.One), k, TAIL) / density(Normal(sp.S.Zero, sp.S.One), sp.S.Zero, TAIL)
+    return Necessary("k >= sqrt(pi/2)", Condition((bound, "<=", level)), TAIL)
+
+
