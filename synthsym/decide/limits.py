@@ -9,7 +9,7 @@ from flint import arb, ctx
 
 from ..domain import Domain
 from ..errors import Undecided
-from ..evaluate.balls import enclose
+from ..evaluate.balls import enclose, sign
 
 _EXPONENTS = (3, 6, 9, 12)
 
@@ -29,6 +29,7 @@ def checked_limit(expr: sp.Expr, symbol: sp.Symbol, edge: sp.Expr, domain: Domai
     value = _sympy_limit(expr, symbol, edge, "+" if side > 0 and edge != sp.oo else "-")
     if value is None:
         return None
+    value = _signs_settled(value, domain)
     if (expr.free_symbols | value.free_symbols) - set(domain.at) - {symbol}:
         return None
     others = (expr.free_symbols | value.free_symbols) - {symbol}
@@ -39,6 +40,17 @@ def checked_limit(expr: sp.Expr, symbol: sp.Symbol, edge: sp.Expr, domain: Domai
             points.append(rest)
     points = points[:3] or [{s: x for s, x in domain.at.items() if s != symbol}]
     return value if all(_approaches(expr, symbol, edge, value, p, side) for p in points) else None
+
+
+def _signs_settled(value: sp.Expr, domain: Domain) -> sp.Expr:
+    """oo*sign(f) with the sign that f has at the stored point (a proposal like any other: the balls still have to agree)."""
+    for s in value.atoms(sp.sign):
+        if s.free_symbols <= set(domain.at):
+            try:
+                value = value.xreplace({s: sp.Integer(sign(s.args[0], domain.at))})
+            except Undecided:
+                continue
+    return value
 
 
 def _approaches(expr: sp.Expr, symbol: sp.Symbol, edge: sp.Expr, value: sp.Expr, point: dict[sp.Symbol, sp.Rational], side: int) -> bool:
