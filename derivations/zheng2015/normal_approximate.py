@@ -1,0 +1,225 @@
+"""(eps, delta) privacy of the unconditioned releases: theorems 7.4, 7.8, 7.10, 7.15, corollary 7.16, and table 7.1."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import sympy as sp
+
+from synthsym.domain import Domain, Integer, Real
+from synthsym.forms import All, Equal, Exists, Never, Order, Sufficient
+from synthsym.forms.base import Form
+from synthsym.forms.conditions import Condition
+from synthsym.foundations import declare
+from synthsym.rules import cite, definition, infimum, limit, parameter, rewrite, substitute
+from synthsym.step import Derived
+
+from . import paper
+from .normal_laws import posterior_ratio
+from .normal_model import BOX, MODEL, OUTPUT, R, mu, n, posterior_variance, shrink, sigma, sigma0, variance_of, xbar, xbarp
+from .normal_profile import PAIR as GAUSS
+from .normal_profile import RELEASE, delta_of, eta, m, profile
+
+declare("cited:gaussian-tail", "P(Z > x) <= exp(-x^2/2)/2 for x >= 0", "Chernoff; Feller I, chapter VII, with the factor 1/2 from P(Z > 0)")
+
+eps, delta = RELEASE.symbols("eps delta")
+# `e` stands for the eta at which the exact profile meets (eps, delta): it depends on eps and delta only
+SCALED = RELEASE.extend(e=Real > 0, at={"e": "1/4"})
+e = SCALED["e"]
+
+
+# -- unbounded data ------------------------------------------------------------------------------------------------------
+@cache
+def far_excess() -> Derived:
+    """A pair of releases 2x standard deviations apart, x = sqrt(2 ln((1 + e^eps)/(1 - delta))), and the half-line between them."""
+    D = GAUSS.extend(delta=Real.between(0, 1), at={"delta": "1/2"})
+    level, x = D["eps"], sp.sqrt(2 * sp.log((1 + sp.exp(D["eps"])) / (1 - D["delta"])))
+    start = profile()
+    tails = 1 - (1 + sp.exp(level)) * sp.exp(-(x**2) / 2) / 2 - D["delta"]
+    why = "S = half-line beyond the midpoint: P(S) - e^eps Q(S) - delta >= 1 - (1 + e^eps) P(Z > x) - delta"
+    t = cite("cited:gaussian-tail", tails, D, why, start, hypotheses=(sp.Ge(x, 0),), lean="lower")
+    return rewrite(t, (1 - D["delta"]) / 2, "at this distance")
+
+
+def _needed_change(method: str) -> Derived:
+    """How far one record has to move so that the centres are that far apart: finite, and allowed when data are unbounded."""
+    x = sp.sqrt(2 * sp.log((1 + sp.exp(eps)) / (1 - delta)))
+    return parameter(RELEASE, 2 * x * n) * variance_of(method, m) ** sp.S.Half / shrink()
+
+
+def _unbounded(*methods: str) -> Form:
+    from synthsym.forms import Always
+
+    moves = [Always("change > 0", {"change": _needed_change(k)}, RELEASE, asserts="no-privacy") for k in methods]
+    return All(Never(far_excess(), far_excess().domain, says="not (eps, delta)-private when data are unbounded"), *moves)
+
+
+@paper.claim("zheng.ch7.unbounded", where="chapter 7, opening", kind="prose")
+def unbounded_data() -> Form:
+    """With data on the whole line no release is private: one record can move the centre as far as one likes."""
+    return _unbounded("post", "map", "one", "many")
+
+
+@paper.claim("zheng.thm7.4", where="theorem 7.4", kind="bound", required=True,
+             uses=["zheng.thm7.4.line2", "zheng.thm7.4.line3", "zheng.thm7.4.halfline", "zheng.thm7.4.level"])
+def unbounded_draw() -> Form:
+    """A draw of the parameter from unbounded data is not private."""
+    return _unbounded("post")
+
+
+@paper.claim("zheng.thm7.10", where="theorem 7.10", kind="bound", required=True, uses=["zheng.thm7.10.post", "zheng.thm7.10.map"])
+def unbounded_records() -> Form:
+    """Synthetic records from unbounded data are not private."""
+    return _unbounded("map", "one", "many")
+
+
+@paper.claim("zheng.thm7.4.halfline", where="theorem 7.4, proof, choice of xbar'", kind="proof-step", required=True)
+def halfline() -> Form:
+    """Some xbar' = xbar - d makes the log-ratio exceed 2 eps for all mu <= U (here xbar = 0)."""
+    D = MODEL.extend(eps=Real > 0, U=Real > 0, d=Real > 0, mu=Real, at={"U": 2, "d": 1, "eps": "1/2", "mu": "1/5"})
+    loss = substitute(posterior_ratio(), {xbar: sp.S.Zero, xbarp: -D["d"], mu: D["mu"]}, "xbar = 0, xbar' = -d", D)
+    far = -D["U"] - D["d"] * shrink().expr
+    return Exists("loss > 2*eps", {"loss": loss}, D, unknown="d", family={"mu": far}, premise="mu <= U", asserts=None)
+
+
+@paper.claim("zheng.thm7.4.level", where="theorem 7.4, proof, probability level", kind="proof-step", required=True)
+def level_that_refutes() -> Form:
+    """P(B) > delta/(1 - e^-eps) and a loss above 2 eps on B refute (eps, delta): Q(B) <= e^(-2 eps) P(B)."""
+    D = Domain(eps=Real > 0, delta=Real.between(0, 1), p=Real.between(0, 1, closed=True), at={"eps": "1/2", "delta": "1/10", "p": "1/2"})
+    p, level = D.symbols("p eps")
+    q = p * sp.exp(-2 * level)
+    excess = definition("definition:hockey-stick", p - sp.exp(level) * q, D, "P(B) - e^eps Q(B) with the largest Q(B) that the loss allows")
+    return Sufficient("p > delta/(1 - exp(-eps))", Condition((excess, ">", D["delta"])), D, harmless_if_too_weak=True)
+
+
+# -- the printed ranges --------------------------------------------------------------------------------------------------
+def _range(condition: str, method: str, at: dict[str, object], drop_m: bool = False, more: dict[str, object] | None = None) -> Form:
+    D = RELEASE
+    t = delta_of(method)
+    if drop_m:
+        D = D.restrict(m, sp.S.One)
+    if more:
+        t = substitute(t, {RELEASE[name]: value for name, value in more.items()}, domain=D)
+        for name in more:
+            D = D.restrict(RELEASE[name], RELEASE.at[RELEASE[name]])
+    return Sufficient(condition, Condition((Derived(t.expr, D, t.steps, t.rests_on), "<=", delta)), D.where(at=at))
+
+
+@paper.claim("zheng.thm7.8", where="theorem 7.8", kind="threshold", required=True,
+             uses=["zheng.lem7.5", "zheng.lem7.9", "zheng.thm7.8.proof.display"])
+def range_for_a_draw() -> Form:
+    """A draw is (eps, delta)-private when (ln 1/delta)^2 >= 1/(2 eps) and R/sigma <= eps sqrt(n)/sqrt(2 ln(1/delta))."""
+    return _range("ln(1/delta)^2 >= 1/(2*eps) and R/sigma <= eps*sqrt(n)/sqrt(2*ln(1/delta))", "post",
+                  {"R": "3", "sigma0": 10, "n": 1000, "eps": "1/2"}, drop_m=True)
+
+
+@paper.claim("zheng.thm7.15", where="theorem 7.15", kind="threshold", required=True,
+             uses=["zheng.thm7.15.display", "zheng.thm7.15.min", "zheng.lem7.9"])
+def range_for_records() -> Form:
+    """Records around the mode, or of many draws, are (eps, delta)-private when R/sigma <= n eps/(2 m sqrt(2 ln(m/delta)))."""
+    text = "n >= sigma^2/sigma0^2 and R/sigma <= n*eps/(2*m*sqrt(2*ln(m/delta)))"
+    at = {"R": 1900, "sigma0": 10, "n": 1000, "eps": 20}
+    return All(_range(text, "map", at), _range(text, "many", at))
+
+
+@paper.claim("zheng.cor7.16", where="corollary 7.16", kind="threshold", required=True, uses=["zheng.thm7.12"])
+def range_by_advanced_composition() -> Form:
+    """Records around the mode, or of many draws, with the range from advanced composition."""
+    text = "R/sigma <= sqrt(eps*n/(4*sqrt(2*m*ln(1/delta))))"
+    at = {"R": "1/5", "sigma0": 10, "n": 1, "eps": "1/2"}
+    return All(_range(text, "map", at), _range(text, "many", at))
+
+
+@paper.claim("zheng.ch7.one-better", where="after theorem 7.15", kind="prose", uses=["zheng.thm7.8"])
+def one_draw_at_m_equals_n() -> Form:
+    """With m = n records of one draw, the range of theorem 7.8 is private."""
+    return _range("R/sigma <= eps*sqrt(n)/sqrt(2*ln(1/delta))", "one", {"R": 3, "sigma0": 10, "n": 1000, "eps": "1/2"}, more={"m": n})
+
+
+# -- exact ranges and their orders ---------------------------------------------------------------------------------------
+def exact_range(method: str) -> Derived:
+    """The largest R/sigma: eta is proportional to R, and the profile is met at eta = e."""
+    t = parameter(SCALED, e * R / sigma) / eta(method)
+    return rewrite(Derived(t.expr, SCALED, t.steps, t.rests_on), sp.simplify(t.expr), "collect")
+
+
+def _omega(printed: str, method: str, domain: Domain | None = None, truth: Derived | None = None, **options: object) -> Form:
+    t = exact_range(method) if truth is None else truth
+    return Order(printed, t, "n", domain or t.domain, kind="Omega", printed_above="unsafe", **options)  # type: ignore[arg-type]
+
+
+ROOT = "eps*sqrt(n)/sqrt(ln(1/delta))"
+LARGE_M = "sqrt(eps*n/(m*ln(1/delta)))"
+SMALL_M = "eps*n/(m*sqrt(ln(m/delta)))"
+
+
+@paper.claim("zheng.t7.1.param-post-ed", where="table 7.1, PARAM_Post, (eps, delta)", kind="threshold", required=True)
+def table_draw() -> Form:
+    """T = Omega(eps sqrt(n)/sqrt(ln(1/delta)))."""
+    return _omega(ROOT, "post")
+
+
+@paper.claim("zheng.t7.1.one-ed", where="table 7.1, SYNTH_Post(One), (eps, delta)", kind="threshold", required=True)
+def table_one_draw() -> Form:
+    """T = Omega(eps sqrt(n)/sqrt(ln(1/delta))) for every number of records: the least over m."""
+    t = exact_range("one")
+    squared = rewrite(t**2, sp.factor(sp.simplify(t.expr**2)), "squared")
+    least = infimum(squared, m)
+    return _omega(ROOT, "one", truth=least ** sp.S.Half)
+
+
+@paper.claim("zheng.t7.1.map-ed-large", where="table 7.1, SYNTH_MAP, (eps, delta), m large", kind="threshold", required=True)
+def table_map_large() -> Form:
+    """T = Omega(sqrt(eps n/(m ln(1/delta))))."""
+    return _omega(LARGE_M, "map")
+
+
+@paper.claim("zheng.t7.1.map-ed-small", where="table 7.1, SYNTH_MAP, (eps, delta), m small", kind="threshold", required=True)
+def table_map_small() -> Form:
+    """T = Omega(eps n/(m sqrt(ln(m/delta))))."""
+    return _omega(SMALL_M, "map")
+
+
+@paper.claim("zheng.t7.1.many-ed", where="table 7.1, SYNTH_Post(Many), (eps, delta), both columns", kind="threshold", required=True)
+def table_many() -> Form:
+    """Both columns for many draws."""
+    return All(_omega(LARGE_M, "many"), _omega(SMALL_M, "many"))
+
+
+@paper.claim("zheng.ch7.bullet1", where="chapter 7, results, first bullet", kind="threshold", required=True)
+def first_bullet() -> Form:
+    """The range of the draw is said to suffice for many draws too, whatever m; along m = n^2 it does not."""
+    return All(_omega(ROOT, "post"), Order(ROOT, exact_range("many"), "n", SCALED, kind="Omega", path={"m": n**2}, printed_above=None))
+
+
+@paper.claim("zheng.ch7.bullet1-growth", where="chapter 7, results, first bullet", kind="prose", hurts="accuracy")
+def root_beats_log() -> Form:
+    """sqrt(n) grows faster than sqrt(ln n)."""
+    return Equal("0", limit(parameter(MODEL, sp.sqrt(sp.log(n)) / sp.sqrt(n)), n, sp.oo), MODEL)
+
+
+@paper.claim("zheng.ch7.bullet2", where="chapter 7, results, second bullet", kind="threshold", required=True)
+def second_bullet() -> Form:
+    """R/sigma = O(sqrt(eps n/(m ln(1/delta)))) suffices for records around the mode and for records of one draw."""
+    return All(_omega(LARGE_M, "map"), _omega(LARGE_M, "one"))
+
+
+@paper.claim("zheng.ch7.bullet2-small-m", where="chapter 7, results, second bullet", kind="threshold", required=True,
+             reads="the letter e stands for Euler's number; n is what the theorem has")
+def second_bullet_small() -> Form:
+    """The restated order for few records, against the exact range."""
+    return Order("eps*exp(1)/(m*sqrt(ln(m/delta)))", exact_range("map"), "n", SCALED, printed_above=None)
+
+
+@paper.claim("zheng.ch7.linear-m", where="chapter 7, last sentence", kind="prose")
+def linear_number_of_records() -> Form:
+    """With m = n the range grows faster than sqrt(ln n), for the mode and for many draws."""
+    return All(*(_growing(k) for k in ("map", "many")))
+
+
+def _growing(method: str) -> Form:
+    t = substitute(exact_range(method), {m: n}, "m = n", SCALED.restrict(m, sp.S.One))
+    return Equal("0", limit(parameter(t.domain, sp.sqrt(sp.log(n))) / t, n, sp.oo), t.domain)
+
+
+__all__ = ["BOX", "Integer", "OUTPUT", "exact_range", "posterior_variance", "sigma0"]
