@@ -56,8 +56,9 @@ def prove(relation: sp.Basic, domain: Domain, seconds: float = _SECONDS) -> Proo
     else:
         difference = lhs - rhs if op in (">", ">=") else rhs - lhs
         strict = op in (">", "<")
-        found = prove_positive(difference, domain, strict, seconds)
         big, small = (lhs, rhs) if op in (">", ">=") else (rhs, lhs)
+        found = _through_map(big, small, domain, strict, seconds) if _products_of_powers(big, small) else None
+        found = found or prove_positive(difference, domain, strict, seconds)
         found = found or _through_map(big, small, domain, strict, seconds)
         found = found or compare_absolute(big, small, domain, strict, prove_positive)
         if found is not None and not agrees_sign(difference, 1, strict, domain):
@@ -84,15 +85,44 @@ def prove_equal(a: sp.Expr, b: sp.Expr, domain: Domain) -> Proof | None:
     return Proof("normal form", engines, "both sides reduce to one rational function over independent atoms")
 
 
+def _plainly_positive(e: sp.Expr, domain: Domain) -> bool:
+    """Positive by its build: positive numbers and parameters, their sums and products, and any power of those."""
+    if e.is_Rational:
+        return bool(e.p > 0)
+    if e in (sp.E, sp.pi) or isinstance(e, sp.exp):
+        return True
+    if e.is_Symbol:
+        v = domain.variable(e)
+        return v is not None and v.low is not None and bool(v.low.is_Rational) and bool(v.low > 0 or (v.low == 0 and v.low_strict))
+    if e.is_Pow:
+        return _plainly_positive(e.base, domain)
+    if e.is_Mul:
+        return all(_plainly_positive(a, domain) for a in e.args)
+    return e.is_Add and any(_plainly_positive(a, domain) for a in e.args) and all(_plainly_nonnegative(a, domain) for a in e.args)
+
+
+def _plainly_nonnegative(e: sp.Expr, domain: Domain) -> bool:
+    if e.is_Symbol:
+        v = domain.variable(e)
+        return v is not None and v.low is not None and bool(v.low.is_Rational) and bool(v.low >= 0)
+    return _plainly_positive(e, domain)
+
+
+def _products_of_powers(big: sp.Expr, small: sp.Expr) -> bool:
+    """Both sides are products with symbolic exponents: their difference is hopeless, their logarithms are sums."""
+    return all(not e.is_Add and any(not q.exp.is_number for q in e.atoms(sp.Pow) | e.atoms(sp.exp)) for e in (big, small))
+
+
 def _through_map(big: sp.Expr, small: sp.Expr, domain: Domain, strict: bool, seconds: float) -> Proof | None:
     """big > small > 0 by comparing squares (roots) or logarithms (powers, exponentials, Gamma functions)."""
     if not big.has(sp.Pow, sp.exp, sp.gamma) and not small.has(sp.Pow, sp.exp, sp.gamma):
         return None
-    if orthant_sign(small, domain, True) <= 0 or orthant_sign(big, domain, True) <= 0:
+    if not all(_plainly_positive(e, domain) or orthant_sign(e, domain, True) > 0 for e in (small, big)):
         return None
     squares = sp.expand_power_base(big**2, force=True) - sp.expand_power_base(small**2, force=True)
     logs = sp.expand_log(sp.log(big), force=True) - sp.expand_log(sp.log(small), force=True)
-    for name, goal, plain in (("squares", squares, big**2 - small**2), ("logarithms", logs, sp.log(big) - sp.log(small))):
+    ways = [("squares", squares, big**2 - small**2), ("logarithms", logs, sp.log(big) - sp.log(small))]
+    for name, goal, plain in ways[1:] if _products_of_powers(big, small) else ways:
         if goal == big - small or goal.has(sp.I):
             continue
         if goal != plain and not identically_equal(goal, plain, domain):
