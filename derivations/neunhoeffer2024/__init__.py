@@ -2,7 +2,17 @@
 
 from synthsym.claim import Paper
 
-paper = Paper("neunhoeffer2024", title="On the Formal Privacy Guarantees of Synthetic Data", authors="M. Neunhoeffer, J. Latner, J. Drechsler",
-              year=2024, venue="NBER conference on data privacy protection")
-slides = Paper("neunhoeffer2024_slides", title="On the Formal Privacy Guarantees of Synthetic Data (slides)",
-               authors="M. Neunhoeffer, J. Latner, J. Drechsler", year=2024, venue="NBER conference on data privacy protection")
+paper = Paper(
+    "neunhoeffer2024",
+    title="On the Formal Privacy Guarantees of Synthetic Data",
+    authors="M. Neunhoeffer, J. Latner, J. Drechsler",
+    year=2024,
+    venue="NBER conference on data privacy protection",
+)
+slides = Paper(
+    "neunhoeffer2024_slides",
+    title="On the Formal Privacy Guarantees of Synthetic Data (slides)",
+    authors="M. Neunhoeffer, J. Latner, J. Drechsler",
+    year=2024,
+    venue="NBER conference on data privacy protection",
+)

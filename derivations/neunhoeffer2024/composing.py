@@ -19,11 +19,19 @@ from synthsym.step import Derived, Step
 from . import paper
 from .model import independent, loss_of_means
 
-declare("cited:four-points", "every pair of laws that is (eps, delta)-close both ways is an image of one pair of four-point laws",
-        "Kairouz, Oh, Viswanath (2015), The composition theorem for differential privacy, theorem 3.4")
+declare(
+    "cited:four-points",
+    "every pair of laws that is (eps, delta)-close both ways is an image of one pair of four-point laws",
+    "Kairouz, Oh, Viswanath (2015), The composition theorem for differential privacy, theorem 3.4",
+)
 
-BUDGET = Domain(eps1=Real >= 0, eps2=Real >= 0, delta1=Real.between(0, 1, closed=True), delta2=Real.between(0, 1, closed=True),
-                at=dict(eps1=1, eps2="1/2", delta1="1/100", delta2="1/50"))
+BUDGET = Domain(
+    eps1=Real >= 0,
+    eps2=Real >= 0,
+    delta1=Real.between(0, 1, closed=True),
+    delta2=Real.between(0, 1, closed=True),
+    at=dict(eps1=1, eps2="1/2", delta1="1/100", delta2="1/50"),
+)
 eps1, eps2, delta1, delta2 = BUDGET.symbols("eps1 eps2 delta1 delta2")
 
 
@@ -55,8 +63,15 @@ def sequential_composition() -> Form:
     return AtMost("delta1 + delta2", composed_delta(), BUDGET)
 
 
-MANY = Domain(n=Integer >= 1, d=Real > 0, sigma=Real > 0, m=Integer >= 1, n_syn=Integer >= 1, dim=Integer >= 1,
-              at=dict(n=1000, d=4, sigma=1, m=1, n_syn=100, dim=3))
+MANY = Domain(
+    n=Integer >= 1,
+    d=Real > 0,
+    sigma=Real > 0,
+    m=Integer >= 1,
+    n_syn=Integer >= 1,
+    dim=Integer >= 1,
+    at=dict(n=1000, d=4, sigma=1, m=1, n_syn=100, dim=3),
+)
 
 
 def cube_loss() -> Derived:

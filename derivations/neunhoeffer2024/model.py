@@ -18,8 +18,11 @@ from synthsym.step import Derived, Step
 
 declare("definition:independence", "the log of the joint density of N independent outputs is knob times the sum of their log densities")
 declare("definition:flat-prior", "the log posterior is knob times the log likelihood, up to a constant")
-declare("cited:tonelli", "an integral of a product of nonnegative functions of separate variables is the product of the integrals",
-        "Tonelli; any measure theory text")
+declare(
+    "cited:tonelli",
+    "an integral of a product of nonnegative functions of separate variables is the product of the integrals",
+    "Tonelli; any measure theory text",
+)
 
 DATA = Domain(n=Integer >= 1, d=Real > 0, sigma=Real > 0, at=dict(n=1000, d=4, sigma=1))
 n, d, sigma = DATA.symbols("n d sigma")
@@ -27,7 +30,6 @@ RELEASE = DATA.extend(m=Integer >= 1, n_syn=Integer >= 1, at=dict(m=1, n_syn=100
 m, n_syn = RELEASE.symbols("m n_syn")
 TARGET = RELEASE.extend(rho=Real > 0, at=dict(rho="1/2"))
 rho = TARGET["rho"]
-
 
 
 def sensitivity() -> Derived:
@@ -46,8 +48,16 @@ def loss_of_means(variance: Derived | sp.Expr, shift: Derived, domain: Domain) -
 def independent(t: Derived, count: sp.Expr, domain: Domain) -> Derived:
     """A log-moment or divergence of `count` independent outputs, each of which has t: the integrals factorise."""
     after = t.expr * count * knob("definition:independence")
-    return t.then(Step("independent outputs", t.expr, after, f"{count} independent outputs: log-integrals add",
-                       rests_on=("definition:independence", "cited:tonelli")), domain=domain)
+    return t.then(
+        Step(
+            "independent outputs",
+            t.expr,
+            after,
+            f"{count} independent outputs: log-integrals add",
+            rests_on=("definition:independence", "cited:tonelli"),
+        ),
+        domain=domain,
+    )
 
 
 def record_loss() -> Derived:
@@ -78,8 +88,14 @@ def mean_spread(variance: sp.Expr, count: sp.Expr, domain: Domain) -> Derived:
         raise StepRejected("the mean of normal records is not the normal law expected")
     after = sp.simplify(spread.expr / knob("law:normal"))
     return Derived(spread.expr, domain, spread.steps, spread.rests_on).then(
-        Step("mean of records", spread.expr, after, "the cumulants of the mean are those of a normal law with this variance",
-             rests_on=("law:normal",)))
+        Step(
+            "mean of records",
+            spread.expr,
+            after,
+            "the cumulants of the mean are those of a normal law with this variance",
+            rests_on=("law:normal",),
+        )
+    )
 
 
 # -- Bayesian synthesis ---------------------------------------------------------------------------------------------------
@@ -97,8 +113,16 @@ def record_sum(t: Derived, record: sp.Symbol, mean: sp.Expr, square: sp.Expr, co
     if proof is None:
         raise StepRejected("the quadratic was not confirmed")
     after = count * (c2 * square + c1 * mean + c0) * knob("definition:independence")
-    return t.then(Step("sum over records", t.expr, after, "quadratic in each record: the sum needs their mean and mean square only",
-                       proof.engines, rests_on=("definition:independence",)))
+    return t.then(
+        Step(
+            "sum over records",
+            t.expr,
+            after,
+            "quadratic in each record: the sum needs their mean and mean square only",
+            proof.engines,
+            rests_on=("definition:independence",),
+        )
+    )
 
 
 def log_posterior() -> Derived:
@@ -158,4 +182,3 @@ def single_draw_loss() -> Derived:
 def bayes_loss() -> Derived:
     """zCDP of m copies of n_syn records, one posterior draw a copy: given the data, a copy tells its mean and nothing more."""
     return independent(loss_of_means(copy_mean_variance(), sensitivity(), RELEASE), m, RELEASE)
-

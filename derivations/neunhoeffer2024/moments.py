@@ -21,8 +21,16 @@ from .model import cumulants, independent, posterior_mean, posterior_variance
 
 declare("definition:sample-variance", "s^2 = sum of (x_i - mean)^2 / (N - 1), times knob")
 
-STUDY = Domain(n=Integer >= 1, sigma=Real > 0, m=Integer >= 2, n_syn=Integer >= 2, Q=Real, t=Real, centre=Real,
-               at=dict(n=1000, sigma=1, m=5, n_syn=100, Q=0, t=0, centre=0))
+STUDY = Domain(
+    n=Integer >= 1,
+    sigma=Real > 0,
+    m=Integer >= 2,
+    n_syn=Integer >= 2,
+    Q=Real,
+    t=Real,
+    centre=Real,
+    at=dict(n=1000, sigma=1, m=5, n_syn=100, Q=0, t=0, centre=0),
+)
 n, sigma, m, n_syn, Q, t, centre = STUDY.symbols("n sigma m n_syn Q t centre")
 Synthesis = Literal["plug-in", "bayes"]
 

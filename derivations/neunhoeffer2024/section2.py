@@ -42,8 +42,13 @@ def sharper_conversion() -> Derived:
     delta_log = -rho * s**2
     expr = (top.expr + moment - delta_log) / (t * knob("definition:hockey-stick"))
     D = LEVEL.extend(t=Real > 0, at=dict(t=1))
-    step = Step("markov", top.expr, expr, "(p - e^eps q)+ <= c_t p (p/q)^t e^(-t eps), integrated; solved for eps",
-                rests_on=("definition:hockey-stick", "definition:renyi", "definition:zcdp"))
+    step = Step(
+        "markov",
+        top.expr,
+        expr,
+        "(p - e^eps q)+ <= c_t p (p/q)^t e^(-t eps), integrated; solved for eps",
+        rests_on=("definition:hockey-stick", "definition:renyi", "definition:zcdp"),
+    )
     bound = Derived(top.expr, D, top.steps, top.rests_on, "upper").then(step)
     return substitute(bound, {D["t"]: s}, "the order that the printed conversion uses", domain=LEVEL)
 
@@ -63,9 +68,18 @@ def post_processing() -> Form:
     a, r = PROCESS.symbols("alpha r")
     bend = derivative(derivative(parameter(PROCESS, r**a), r), r, "r^alpha is convex in the density ratio r")
     level = PROCESS["rho"] * knob("definition:zcdp")
-    processed = cite("cited:jensen", level, PROCESS, "the density ratio of f(M) is the mean of that of M given f: its moment of order alpha is no larger",
-                     bend, hypotheses=(sp.Ge(bend.expr, 0, evaluate=False),), lean="upper")
-    processed = processed.then(Step("zcdp", None, level, "the divergence of M is at most alpha rho", rests_on=("definition:renyi", "definition:zcdp")))
+    processed = cite(
+        "cited:jensen",
+        level,
+        PROCESS,
+        "the density ratio of f(M) is the mean of that of M given f: its moment of order alpha is no larger",
+        bend,
+        hypotheses=(sp.Ge(bend.expr, 0, evaluate=False),),
+        lean="upper",
+    )
+    processed = processed.then(
+        Step("zcdp", None, level, "the divergence of M is at most alpha rho", rests_on=("definition:renyi", "definition:zcdp"))
+    )
     return AtMost("rho", processed, PROCESS, lower=gaussian_of(PROCESS["rho"], PROCESS))
 
 

@@ -19,7 +19,7 @@ declare("definition:effective-degrees", "degrees of freedom of T = knob * 2 E[T]
 
 @paper.claim("neun.s3.defs", where="Section 3.1, displays for qbar_m, b_m, ubar_m", kind="identity", required=True, hurts="accuracy")
 def displays() -> Form:
-    """With the printed divisors qbar is unbiased for the mean of a copy, b_m for its variance given the data, ubar for the variance within."""
+    """With the printed divisors qbar is unbiased for the mean of a copy, b_m for its variance, ubar for that within a copy."""
     one = estimate_given_data("bayes")
     return All(
         Equal("S/m", one.mean, STUDY, names={"S": one.mean * m}),
@@ -54,8 +54,13 @@ def degrees_of_freedom() -> Form:
     b, u = D.symbols("b u")
     spread = (1 + 1 / m) ** 2 * chi_square_variance(parameter(D, b), m)
     estimate = (1 + 1 / m) * b - u
-    matched = definition("definition:effective-degrees", 2 * estimate**2 / spread.expr * knob("definition:effective-degrees"), D,
-                         "two moments of a scaled chi-square", spread)
+    matched = definition(
+        "definition:effective-degrees",
+        2 * estimate**2 / spread.expr * knob("definition:effective-degrees"),
+        D,
+        "two moments of a scaled chi-square",
+        spread,
+    )
     return Equal("(m-1)*(1 - u/((1 + 1/m)*b))^2", matched, D, printed_above="unsafe")
 
 

@@ -13,7 +13,23 @@ from synthsym.rules import corners, definition, derivative, limit, parameter, su
 from synthsym.step import Derived, Step
 
 from . import paper
-from .model import DATA, RELEASE, TARGET, cumulants, d, independent, loss_of_means, m, mean_spread, n, n_syn, plugin_loss, record_loss, sensitivity, sigma
+from .model import (
+    DATA,
+    RELEASE,
+    TARGET,
+    cumulants,
+    d,
+    independent,
+    loss_of_means,
+    m,
+    mean_spread,
+    n,
+    n_syn,
+    plugin_loss,
+    record_loss,
+    sensitivity,
+    sigma,
+)
 from .section2 import NOISE, noise_for
 
 
@@ -29,7 +45,9 @@ def loss_of_data_sets() -> Derived:
     others, old, new, a, b = D.symbols("others old new a b")
     pair = zcdp(Normal(a, sigma**2), Normal(b, sigma**2), D)
     changed = knob("relation:replace") * (new - old) / n
-    placed = substitute(pair, {a: (others + old) / n + changed, b: (others + old) / n}, "means of two data sets that differ in one record", D)
+    placed = substitute(
+        pair, {a: (others + old) / n + changed, b: (others + old) / n}, "means of two data sets that differ in one record", D
+    )
     placed = placed.then(Step("neighbours", placed.expr, sp.factor(placed.expr), "replace one record", rests_on=("relation:replace",)))
     worst = corners(placed, {old: (-d, d), new: (-d, d)})
     return independent(worst, m * n_syn, RELEASE)
@@ -110,8 +128,11 @@ def gaussian_mechanism_anywhere() -> Form:
 def more_records_less_privacy() -> Form:
     """The loss rises strictly with the number of records and is 0 without any."""
     loss = plugin_loss()
-    return All(Monotone(loss, "n_syn", "increasing", RELEASE, strict=True), Monotone(loss, "m", "increasing", RELEASE, strict=True),
-               Equal("0", substitute(loss, {n_syn: sp.S.Zero}, "no records", DATA.extend(m=Integer >= 1)), RELEASE))
+    return All(
+        Monotone(loss, "n_syn", "increasing", RELEASE, strict=True),
+        Monotone(loss, "m", "increasing", RELEASE, strict=True),
+        Equal("0", substitute(loss, {n_syn: sp.S.Zero}, "no records", DATA.extend(m=Integer >= 1)), RELEASE),
+    )
 
 
 EVENT = Domain(N=Integer >= 1, sigma=Real > 0, eps=Real >= 0, delta=Real.between(0, 1), at=dict(eps=1, delta="1/100"))
@@ -126,7 +147,9 @@ def excess_beyond_half() -> Derived:
     middle = gap / 2
     inside, outside = 1 - P.cdf(middle), 1 - Q.cdf(middle)
     expr = inside - sp.exp(knob("definition:hockey-stick") * D["eps"]) * outside - D["delta"]
-    return definition("definition:hockey-stick", expr, D, "the event that the mean lies beyond the midpoint", _law(P.cdf(middle), D), spread)
+    return definition(
+        "definition:hockey-stick", expr, D, "the event that the mean lies beyond the midpoint", _law(P.cdf(middle), D), spread
+    )
 
 
 def _spread(D: Domain) -> Derived:

@@ -46,8 +46,13 @@ def one_step() -> Form:
     return Equal("sigma^2*(1+1/n)/n_syn", copy_mean_variance(), RELEASE, printed_above="unsafe")
 
 
-@paper.claim("neun.s42.rho", where="Section 4.2, privacy loss of Bayesian synthesis (also slides)", kind="identity", required=True,
-             uses=["neun.s42.onestep"])
+@paper.claim(
+    "neun.s42.rho",
+    where="Section 4.2, privacy loss of Bayesian synthesis (also slides)",
+    kind="identity",
+    required=True,
+    uses=["neun.s42.onestep"],
+)
 def bayesian_loss() -> Form:
     """The zCDP of m copies of n_syn records."""
     return Equal("m*n_syn*4*d^2/(2*n^2*sigma^2*(1+1/n))", bayes_loss(), RELEASE, printed_above="safe")

@@ -34,7 +34,9 @@ def loss_of_variance() -> Derived:
 @paper.claim("neun.s43.suff", where="Section 4.3, sufficiency", kind="proof-step", required=True)
 def sufficiency() -> Form:
     """The loss of all records is the loss of their mean plus the loss of their sample variance: nothing else is revealed."""
-    return Equal("mean_loss + variance_loss", loss_of_records(), FIT, names={"mean_loss": loss_of_mean(), "variance_loss": loss_of_variance()})
+    return Equal(
+        "mean_loss + variance_loss", loss_of_records(), FIT, names={"mean_loss": loss_of_mean(), "variance_loss": loss_of_variance()}
+    )
 
 
 @paper.claim("neun.s43.plrv", where="Section 4.3, privacy loss variable", kind="identity", required=True)
@@ -62,13 +64,23 @@ def sensitivity_of_variance() -> Form:
 STEP = Domain(n=Integer >= 2, d=Real > 0, n_syn=Integer >= 2, s2=Real > 0, at=dict(n=1000, d=4, n_syn=100, s2=1))
 
 
-@paper.claim("neun.s43.rate", where="Section 4.3, density of M(X') in the displayed ratio", kind="proof-step", required=True,
-             uses=["neun.s43.gamma", "neun.s43.sens"])
+@paper.claim(
+    "neun.s43.rate",
+    where="Section 4.3, density of M(X') in the displayed ratio",
+    kind="proof-step",
+    required=True,
+    uses=["neun.s43.gamma", "neun.s43.sens"],
+)
 def rate_of_neighbour() -> Form:
     """The rate of the Gamma law at the variance s^2 plus its sensitivity. A rate that is too large hides part of the loss."""
     _, rate = variance_law()
     moved = substitute(variance_sensitivity(), {}, "the largest increase", STEP) + s2
-    return Equal("(n_syn-1)/(2*s2 + abs(2*d)^2/n)", substitute(rate, {s2: moved}, "the variance of the neighbour", STEP), STEP, printed_above="unsafe")
+    return Equal(
+        "(n_syn-1)/(2*s2 + abs(2*d)^2/n)",
+        substitute(rate, {s2: moved}, "the variance of the neighbour", STEP),
+        STEP,
+        printed_above="unsafe",
+    )
 
 
 # -- the display, line by line: D stands for |2d|^2/n ----------------------------------------------------------------------
@@ -82,18 +94,27 @@ def ratio_at_rates(second: sp.Expr, domain: Domain, first: sp.Expr) -> Derived:
     return Derived(out.expr, domain, shape.steps + rate.steps + out.steps, out.rests_on | shape.rests_on | rate.rests_on)
 
 
-@paper.claim("neun.s43.algebra", where="Section 4.3, simplification between the second and the last line of the ratio", kind="identity", required=True)
+@paper.claim(
+    "neun.s43.algebra",
+    where="Section 4.3, simplification between the second and the last line of the ratio",
+    kind="identity",
+    required=True,
+)
 def display() -> Form:
     """Each line of the display equals the log-ratio of the two densities in its first line."""
     N, D, v = LINE.symbols("n_syn D s2")
     truth = ratio_at_rates((N - 1) / (2 * v + D), LINE, (N - 1) / (2 * v))
-    second = "log(((n_syn-1)/(2*s2))^((n_syn-1)/2)*exp(-(n_syn-1)/(2*s2)*x)/(((n_syn-1)/(2*s2+D))^((n_syn-1)/2)*exp(-(n_syn-1)/(2*s2+D)*x)))"
-    fourth = ("(n_syn-1)/2*log((n_syn-1)/(2*s2)) - (n_syn-1)/(2*s2)*x - (n_syn-1)/2*log((n_syn-1)/(2*s2+D)) + (n_syn-1)/(2*s2+D)*x")
+    second = (
+        "log(((n_syn-1)/(2*s2))^((n_syn-1)/2)*exp(-(n_syn-1)/(2*s2)*x)/(((n_syn-1)/(2*s2+D))^((n_syn-1)/2)*exp(-(n_syn-1)/(2*s2+D)*x)))"
+    )
+    fourth = "(n_syn-1)/2*log((n_syn-1)/(2*s2)) - (n_syn-1)/(2*s2)*x - (n_syn-1)/2*log((n_syn-1)/(2*s2+D)) + (n_syn-1)/(2*s2+D)*x"
     last = "(n_syn-1)/2*log((2*s2+D)/(2*s2)) - (n_syn-1)*D/(2*s2*(2*s2+D))*x"
     return All(*(Equal(line, truth, LINE) for line in (second, fourth, last)))
 
 
-@paper.claim("neun.s43.sign", where="Section 4.3, decreasing case of the bound", kind="proof-step", required=True, uses=["neun.s43.algebra"])
+@paper.claim(
+    "neun.s43.sign", where="Section 4.3, decreasing case of the bound", kind="proof-step", required=True, uses=["neun.s43.algebra"]
+)
 def decreasing_case() -> Form:
     """The display with D replaced by -D, in absolute value: what the print makes of a neighbour with a smaller variance."""
     D = Domain(n_syn=Integer >= 2, D=Real > 0, room=Real > 0, x=Real > 0, at=dict(n_syn=100, D="8/125", room=1, x="9/10"))

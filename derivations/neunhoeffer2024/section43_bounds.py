@@ -38,8 +38,12 @@ def divergence_against_rho() -> Form:
     return AtMost(MEAN_RHO, truth, truth.domain, names={"s2": sample_variance(FAR)})
 
 
-@paper.claim("neun.s43.zcdp", where="Section 4.3, 'results of 4.1 still hold with sigma^2 replaced by s^2' (also slides)", kind="bound",
-             required=True)
+@paper.claim(
+    "neun.s43.zcdp",
+    where="Section 4.3, 'results of 4.1 still hold with sigma^2 replaced by s^2' (also slides)",
+    kind="bound",
+    required=True,
+)
 def estimated_variance() -> Form:
     """The synthetic mean is rho-zCDP with the sample variance in place of the variance."""
     return divergence_against_rho()
@@ -48,8 +52,13 @@ def estimated_variance() -> Form:
 GUARANTEE = PAIR.extend(m=Integer >= 1, n_syn=Integer >= 1, delta=Real.between(0, 1), c=Real > 0, at=dict(delta="1/100", c="1/10", e=999))
 
 
-@paper.claim("neun.s43.mean", where="Section 4.3, the mean guarantee turned into (eps,delta)", kind="bound", required=True,
-             uses=["neun.s43.zcdp", "neun.s2.conv"])
+@paper.claim(
+    "neun.s43.mean",
+    where="Section 4.3, the mean guarantee turned into (eps,delta)",
+    kind="bound",
+    required=True,
+    uses=["neun.s43.zcdp", "neun.s2.conv"],
+)
 def mean_guarantee() -> Form:
     """The (eps, delta) of the synthetic mean. Event: it lies further than c from the fitted mean of the neighbour."""
     far, near, parts = mean_laws(m * n_syn)
@@ -105,8 +114,13 @@ def variance_event(start: str) -> tuple[dict[str, Derived], Gamma, Gamma, list[D
     return named, own, other, parts
 
 
-@paper.claim("neun.s43.inc", where="Section 4.3, increasing case of the bound", kind="bound", required=True,
-             uses=["neun.s43.rate", "neun.s43.algebra", "neun.s43.gamma"])
+@paper.claim(
+    "neun.s43.inc",
+    where="Section 4.3, increasing case of the bound",
+    kind="bound",
+    required=True,
+    uses=["neun.s43.rate", "neun.s43.algebra", "neun.s43.gamma"],
+)
 def increasing_case() -> Form:
     """The printed loss at the two percentiles as eps, for a neighbour with a larger variance."""
     named, *_ = variance_event("near")
@@ -127,16 +141,26 @@ def percentile_rule() -> Form:
 WHOLE = f"max({printed_loss('x1', '+')}, {printed_loss('x2', '+')}, {printed_loss('x1', '-')}, {printed_loss('x2', '-')})"
 
 
-@paper.claim("neun.s43.final", where="Section 4.3, final bound for eps (variance)", kind="bound", required=True,
-             uses=["neun.s43.inc", "neun.s43.sign", "neun.s43.perc"])
+@paper.claim(
+    "neun.s43.final",
+    where="Section 4.3, final bound for eps (variance)",
+    kind="bound",
+    required=True,
+    uses=["neun.s43.inc", "neun.s43.sign", "neun.s43.perc"],
+)
 def final_bound() -> Form:
     """The larger of the printed losses of both cases at both percentiles as eps, for the synthetic variance."""
     named, *_ = variance_event("far")
     return Always(f"p - exp({WHOLE})*q <= delta", named, EVENT, asserts="privacy")
 
 
-@paper.claim("neun.s43.joint", where="Section 4.3, overall guarantee", kind="bound", required=True,
-             uses=["neun.s43.mean", "neun.s43.final", "neun.s43.comprule"])
+@paper.claim(
+    "neun.s43.joint",
+    where="Section 4.3, overall guarantee",
+    kind="bound",
+    required=True,
+    uses=["neun.s43.mean", "neun.s43.final", "neun.s43.comprule"],
+)
 def overall() -> Form:
     """Mean and variance together, half of delta each, for three records; the event needs their sample variance only."""
     named, own, _, parts = variance_event("far")

@@ -14,8 +14,10 @@ from .section43_bounds import divergence_against_rho
 @slides.claim("neun.sl.single", where="Slides, plug-in with known variance: one record and m n_syn records", kind="identity", required=True)
 def plug_in() -> Form:
     """One record, and m copies of n_syn records."""
-    return All(Equal("4*d^2/(2*n^2*sigma^2)", record_loss(), DATA, printed_above="safe"),
-               Equal("m*n_syn*4*d^2/(2*n^2*sigma^2)", plugin_loss(), RELEASE, printed_above="safe"))
+    return All(
+        Equal("4*d^2/(2*n^2*sigma^2)", record_loss(), DATA, printed_above="safe"),
+        Equal("m*n_syn*4*d^2/(2*n^2*sigma^2)", plugin_loss(), RELEASE, printed_above="safe"),
+    )
 
 
 @slides.claim("neun.sl.floor", where="Slides, number of records with floor (known variance)", kind="threshold", required=True)
@@ -33,8 +35,10 @@ def variance_needed() -> Form:
 @slides.claim("neun.sl.bayes", where="Slides, Bayesian synthesis", kind="identity", required=True)
 def bayesian() -> Form:
     """Loss and number of records of Bayesian synthesis."""
-    return All(Equal("m*n_syn*4*d^2/(2*n^2*sigma^2*(1+1/n))", bayes_loss(), RELEASE, printed_above="safe"),
-               Iff("n_syn <= floor(2*n^2*rho*sigma^2*(1+1/n)/(4*d^2*m))", loss_at_most(bayes_loss(), TARGET["rho"]), TARGET))
+    return All(
+        Equal("m*n_syn*4*d^2/(2*n^2*sigma^2*(1+1/n))", bayes_loss(), RELEASE, printed_above="safe"),
+        Iff("n_syn <= floor(2*n^2*rho*sigma^2*(1+1/n)/(4*d^2*m))", loss_at_most(bayes_loss(), TARGET["rho"]), TARGET),
+    )
 
 
 @slides.claim("neun.sl.post", where="Slides, post-processing reading", kind="identity", required=True)

@@ -18,11 +18,25 @@ from synthsym.step import Derived, Step
 
 from .model import independent, record_sum
 
-declare("cited:cochran", "the mean of independent normal records is independent of their deviations from it", "Cochran (1934), Proc. Camb. Phil. Soc. 30")
+declare(
+    "cited:cochran",
+    "the mean of independent normal records is independent of their deviations from it",
+    "Cochran (1934), Proc. Camb. Phil. Soc. 30",
+)
 
 # s2 and v2 are the two fitted variances, c1 and c2 the two fitted means; ybar and S2 are what the records show.
-FIT = Domain(n_syn=Integer >= 2, c1=Real, c2=Real, s2=Real > 0, v2=Real > 0, y=Real, ybar=Real, S2=Real > 0, t=Real > 0,
-             at=dict(n_syn=100, c1=0, c2="1/10", s2=1, v2="11/10", ybar="1/5", S2="9/10"))
+FIT = Domain(
+    n_syn=Integer >= 2,
+    c1=Real,
+    c2=Real,
+    s2=Real > 0,
+    v2=Real > 0,
+    y=Real,
+    ybar=Real,
+    S2=Real > 0,
+    t=Real > 0,
+    at=dict(n_syn=100, c1=0, c2="1/10", s2=1, v2="11/10", ybar="1/5", S2="9/10"),
+)
 n_syn, c1, c2, s2, v2, y, ybar, S2, t = FIT.symbols("n_syn c1 c2 s2 v2 y ybar S2 t")
 
 
@@ -47,7 +61,9 @@ def cumulants_of_variance(count: sp.Expr, domain: Domain, variance: sp.Expr, h: 
     flat = rewrite(one, sp.log(sp.factor(sp.simplify(sp.exp(2 * one.expr)))) / 2, "the number of earlier records cancels")
     if k in flat.expr.free_symbols:
         raise StepRejected("the added squares are not alike")
-    cited = flat.then(Step("cite", flat.expr, flat.expr, "the new deviation is independent of the earlier ones", rests_on=("cited:cochran",)))
+    cited = flat.then(
+        Step("cite", flat.expr, flat.expr, "the new deviation is independent of the earlier ones", rests_on=("cited:cochran",))
+    )
     return independent(cited, count - 1, domain)
 
 
@@ -85,11 +101,20 @@ def variance_with_record(D: Domain, spread: sp.Expr, others: sp.Expr, record: sp
 def variance_sensitivity() -> Derived:
     """Largest change of the sample variance: all records but one at -d, and that one moves from -d to d (or back)."""
     D = SAMPLE.extend(w=Real >= 0, a=Real.between(-SAMPLE["d"], SAMPLE["d"], closed=True), old=Real, new=Real)
-    D = Domain(n=Integer >= 2, d=Real > 0, w=Real >= 0, a=Real.between("-d", "d", closed=True), old=Real.between("-d", "d", closed=True),
-               new=Real.between("-d", "d", closed=True), at=dict(n=1000, d=4, w=1, a=0, old=0, new=1))
+    D = Domain(
+        n=Integer >= 2,
+        d=Real > 0,
+        w=Real >= 0,
+        a=Real.between("-d", "d", closed=True),
+        old=Real.between("-d", "d", closed=True),
+        new=Real.between("-d", "d", closed=True),
+        at=dict(n=1000, d=4, w=1, a=0, old=0, new=1),
+    )
     d, w, a, old, new = D.symbols("d w a old new")
     change = (variance_with_record(D, w, a, new) - variance_with_record(D, w, a, old)) * knob("relation:replace")
-    start = change.then(Step("neighbours", None, change.expr, "replace one record", rests_on=("relation:replace", "definition:sensitivity")))
+    start = change.then(
+        Step("neighbours", None, change.expr, "replace one record", rests_on=("relation:replace", "definition:sensitivity"))
+    )
     flat = rewrite(start, sp.factor(start.expr), "the spread of the others cancels")
     best = at_point(flat, old, a, "the old record at the mean of the others")
     return corners(best, {a: (-d, d), new: (-d, d)})

@@ -96,7 +96,8 @@ def exceedance(law: Gamma, at: sp.Expr, domain: Domain) -> Derived:
     value = sp.exp(-law.rate * law.knob() * at)
     checked = percentile(law, 1 - value, domain)
     return Derived(value, domain, checked.steps, checked.rests_on).then(
-        Step("law", None, value, "tail of the exponential law", rests_on=(law.foundation,)))
+        Step("law", None, value, "tail of the exponential law", rests_on=(law.foundation,))
+    )
 
 
 def mean_divergence(count: sp.Expr) -> Derived:

@@ -30,12 +30,19 @@ def two_sided_tail(domain: Domain) -> Derived:
 @paper.claim("zheng.lem7.9", where="Lemma 7.9", kind="bound", required=True, uses=["zheng.lem7.9.mills"])
 def tail_lemma() -> Form:
     """Beyond the larger of sqrt(2 ln 1/delta) and sqrt(pi/2) lies at most delta."""
-    delta = sp.exp(-LEVEL["u"] ** 2 / 2)
-    return Sufficient("k >= max(sqrt(2*log(1/delta)), sqrt(pi/2))", Condition((two_sided_tail(LEVEL), "<=", delta)), LEVEL, names={"delta": delta})
+    delta = sp.exp(-(LEVEL["u"] ** 2) / 2)
+    return Sufficient(
+        "k >= max(sqrt(2*log(1/delta)), sqrt(pi/2))", Condition((two_sided_tail(LEVEL), "<=", delta)), LEVEL, names={"delta": delta}
+    )
 
 
-@paper.claim("zheng.lem7.9.integral", where="Lemma 7.9 proof, integral", kind="identity", required=True,
-             reads="the integrand is compared with the density at the variable of integration a")
+@paper.claim(
+    "zheng.lem7.9.integral",
+    where="Lemma 7.9 proof, integral",
+    kind="identity",
+    required=True,
+    reads="the integrand is compared with the density at the variable of integration a",
+)
 def tail_integral() -> Form:
     """Twice the density at a is what is integrated over a > k."""
     D = TAIL.extend(a=Real > 0, at=dict(a=2))
@@ -54,5 +61,3 @@ def second_requirement() -> Form:
     bound = density(Normal(sp.S.Zero, sp.S.One), k, TAIL) * 2 / k
     level = density(Normal(sp.S.Zero, sp.S.One), k, TAIL) / density(Normal(sp.S.Zero, sp.S.One), sp.S.Zero, TAIL)
     return Necessary("k >= sqrt(pi/2)", Condition((bound, "<=", level)), TAIL)
-
-

@@ -18,10 +18,11 @@ Both follow since g and W are convex on pieces and rise from vertex to vertex up
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from flint import arb, fmpq, fmpz
 
-Number = arb | fmpq
+Number = Any  # arb or fmpq
 
 
 @dataclass(frozen=True)
@@ -124,11 +125,12 @@ def reachable(n: int, d: fmpq, v: fmpq) -> Reachable:
     k = box.last(v)
     a3 = box.vertex(k) if box.full(k) == v else box.crossing(k, v, full=True, rising=False)
     moves.append(Move(2 * d / n, v + 4 * d * a3 / n))
-    high, up = _upward(box, v)
-    return Reachable(low, high, (*moves, *up))
+    up = upward(box, v)
+    return Reachable(low, highest(up), (*moves, *up))
 
 
-def _upward(box: Box, v: fmpq) -> tuple[Number, list[Move]]:
+def upward(box: Box, v: fmpq) -> list[Move]:
+    """Replacements by d that can raise the sample variance v > 0 the most (one of them does)."""
     n, d = box.n, box.d
     j = box.first(v, full=False)
     out: list[Move] = []
@@ -141,10 +143,15 @@ def _upward(box: Box, v: fmpq) -> tuple[Number, list[Move]]:
         step = root_of(n * (v - box.spread(before)))  # |x - a| of the record that is replaced by d
         x = a - step if a - step >= -d else a + step
         out.append(Move((d - x) / n, box.full(before)))
-    high = out[0].variance
-    for move in out[1:]:
+    return out
+
+
+def highest(moves: list[Move]) -> Number:
+    """The largest new variance."""
+    high = moves[0].variance
+    for move in moves[1:]:
         high = _max(high, move.variance)
-    return high, out
+    return high
 
 
 def _max(a: Number, b: Number) -> Number:

@@ -13,13 +13,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from flint import arb, ctx, fmpq
 
 from ..evaluate.roots import bracket_root
 from ..evaluate.special import mills, noncentral_chi2_cdf, noncentral_chi2_sf, normal_cdf, normal_interval, normal_pdf
 
-Number = arb | fmpq
+Number = Any  # arb or fmpq
 
 
 @dataclass(frozen=True)

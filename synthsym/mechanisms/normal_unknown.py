@@ -80,7 +80,8 @@ def delta_lower(at: dict[str, Any], prec: int) -> arb:
     return arb(1) if degenerate(at) else _delta(at, attained_pairs(at))
 
 
-@quantity("normal-unknown.delta", [*PARAMS, EPS], summary="delta at eps, worst case at a given sample variance", **_bounded("delta", delta_lower))
+@quantity("normal-unknown.delta", [*PARAMS, EPS], summary="delta at eps, worst case at a given sample variance",
+          **_bounded("delta", delta_lower))
 def delta_upper(at: dict[str, Any], prec: int) -> arb:
     return arb(1) if degenerate(at) else _delta(at, upper_pairs(at) + equal_pairs(at))
 
