@@ -1,0 +1,109 @@
+"""Theorem 3.1: sizes n and n + 1, both orders. The exact divergence increases in the leverage of the record, so the
+print, which lets the leverage run to tau, is compared with what the class allows: R for an addition and nR/(n+1+R)
+for a removal. w stands for sqrt(1 - sigma) and is let free (a larger set of parameters than the class has)."""
+
+from __future__ import annotations
+
+import sympy as sp
+
+from synthsym.domain import Domain, Integer, Real
+from synthsym.forms import All, Always, AtLeast, Condition, Equal, Iff
+from synthsym.forms.base import Printed
+from synthsym.forms.via import AtMostThrough, inside_range
+from synthsym.rules import definition, substitute
+from synthsym.rules.solving import solve_affine
+from synthsym.step import Derived
+
+from . import paper
+from .determinant import A_TEXT, Q_TEXT
+from .lemmas import scale
+from .setting import CLASS, leaning, other_moments, pair_divergence, removed_leverage, top_leverage
+
+# The three parts of each expression: the mean term, the part that depends on d, and the quotient under the minimum.
+PARTS1 = ("alpha/2*tau/((n+1)*(n+1-alpha))", "alpha*d/(2*(alpha-1))*log(n/(n+1)) - d/(2*(alpha-1))*log(1-alpha/(n+1))",
+          "(1+alpha*n*tau/((n+1)*(n+1-alpha)))/(1+tau/(n+1))^alpha")
+PARTS2 = ("alpha/2*tau/(n*(n+alpha)-alpha*(n+1)*tau)", "alpha*d/(2*(alpha-1))*log((n+1)/n) - d/(2*(alpha-1))*log(1+alpha/n)",
+          "(1-alpha*(n+1)*tau/((n+alpha)*n))/(1-tau/n)^alpha")
+EPS1, EPS2 = (f"{mean} + {dims} - 1/(2*(alpha-1))*log(min(1,{quotient}))" for mean, dims, quotient in (PARTS1, PARTS2))
+
+TH = Domain(n=Integer >= 4, tau=Real.between(3, "n"), alpha=Real.between(1, "n^2/(tau*(n+1)-n)"), w=Real.between(0, 1), d=Integer >= 1,
+            at=dict(n=100000, tau=2400, alpha=4, w="99498743/100000000", d=6))
+
+
+def adding() -> tuple[Derived, Derived]:
+    """D_alpha of n records against n + 1: its worst value on the class, and with the leverage let up to tau."""
+    D = TH.extend(r=Real.between(0, "tau", closed=True), at={"r": 1})
+    n, tau, alpha, w, d, r = D.symbols("n tau alpha w d r")
+    return inside_range(pair_divergence(n, r, 1, alpha, d, D), r, top_leverage(tau, w, TH))
+
+
+def removing() -> tuple[Derived, Derived]:
+    """D_alpha of n + 1 records against n, in the removed record's own leverage."""
+    D = TH.extend(rho=Real.between(0, "tau", closed=True), at={"rho": 1})
+    n, tau, alpha, w, d, rho = D.symbols("n tau alpha w d rho")
+    return inside_range(pair_divergence(n + 1, rho, -1, alpha, d, D), rho, removed_leverage(n, top_leverage(tau, w, TH), TH))
+
+
+@paper.claim("miura.eq1.side", where="Theorem 3.1, eq. (1), side conditions", kind="threshold", required=True)
+def side_conditions():
+    """n/(n+1) < tau always holds on a class that is not empty; alpha < n+1 is exactly when adding a record costs a finite amount."""
+    D = Domain(n=Integer >= 1, d=Integer >= 1, sigma=Real.between(0, 1), alpha=Real > 1, at=dict(n=1000, d=6, sigma="1/100", alpha=4))
+    n, d, sigma, alpha = D.symbols("n d sigma alpha")
+    tau = definition(CLASS, 4 * d / sigma, D, "no variance in [-1, 1] exceeds 1, so sigma <= 1")
+    least = scale(n, sp.S.Zero, 1, alpha, D)  # least over the record, which may be the mean
+    return All(Always("n/(n+1) < tau", {"tau": tau}, D), Iff("alpha < n+1", Condition((least, ">", 0)), D))
+
+
+@paper.claim("miura.eq1.threshold", where="Theorem 3.1, eq. (1), range of alpha", kind="threshold", required=True)
+def range_of_alpha():
+    """The divergence is finite below the printed order; the exact order is where Sigma_alpha degenerates."""
+    D = Domain(n=Integer >= 3, tau=Real > 3, w=Real.between("1/2", 1), alpha=Real > 1, at=dict(n=10000, tau=2400, w="99498743/100000000", alpha=4))
+    n, tau, w, alpha = D.symbols("n tau w alpha")
+    rho = removed_leverage(n, top_leverage(tau, w, D), D)
+    removal = solve_affine(scale(n + 1, rho.expr, -1, alpha, D), alpha, sp.S.Zero, "where Sigma_alpha loses its positive direction")
+    order = leaning(definition("definition:mixed-covariance", sp.factor(removal.expr), D, "the first order at which it degenerates", removal, rho), "lower",
+                    "a smaller leverage degenerates later")
+    return AtLeast("n^2/(tau*(n+1)-n)", order, D)
+
+
+@paper.claim("miura.thm3.1.eps1", where="Theorem 3.1, eps_alpha1 (adding a record)", kind="bound", required=True, uses=["miura.lem4.4.plus", "miura.lem4.5"])
+def eps1():
+    """The loss of adding a record."""
+    return AtMostThrough(EPS1, *adding(), TH)
+
+
+@paper.claim("miura.thm3.1.eps2", where="Theorem 3.1, eps_alpha2 (removing a record)", kind="bound", required=True,
+             uses=["miura.lem4.4.minus", "miura.lem4.5", "miura.sec4.assemble"])
+def eps2():
+    """The loss of removing a record."""
+    return AtMostThrough(EPS2, *removing(), TH)
+
+
+@paper.claim("miura.thm3.1.max", where="Theorem 3.1, eps_alpha := max(eps_alpha1, eps_alpha2)", kind="identity", required=True)
+def both_orders():
+    """The loss over both orders of the neighbours."""
+    (add, _), (remove, _) = adding(), removing()
+    worst = definition("relation:add-remove", sp.Max(add.expr, remove.expr), TH, "the first data set is the smaller or the larger one", add, remove)
+    return Equal("max(eps1,eps2)", Derived(worst.expr, worst.domain, worst.steps, worst.rests_on), TH, names={"eps1": add.expr, "eps2": remove.expr})
+
+
+@paper.claim("miura.thm3.1", where="Theorem 3.1, overall", kind="bound", required=True,
+             uses=["miura.thm3.1.eps1", "miura.thm3.1.eps2", "miura.thm3.1.max", "miura.lem4.3", "miura.lem4.2.mean", "miura.lem4.2.cov", "miura.prop4.1"])
+def theorem():
+    """Both orders, each against its own expression."""
+    return All(AtMostThrough(EPS1, *adding(), TH), AtMostThrough(EPS2, *removing(), TH))
+
+
+@paper.claim("miura.sec4.assemble", where="Lemmas 4.4, 4.5 to Theorem 3.1", kind="proof-step", required=True)
+def assemble():
+    """(alpha/2) L1 - log(L2)/(2(alpha-1)) with the lemmas' bounds, n standing for the size of the first data set."""
+    forms = []
+    n, tau, alpha = TH.symbols("n tau alpha")
+    for s, texts in ((1, PARTS1), (-1, PARTS2)):
+        names = {"s": sp.Integer(s)}
+        L1 = tau / ((n + 1) * (n + 1 - alpha)) if s == 1 else tau / ((n - 1) * (n - 1 + alpha) - alpha * n * tau)
+        A, q = (Printed(text, TH, names).expr for text in (A_TEXT, Q_TEXT))
+        for text, part in zip(texts, (alpha / 2 * L1, -sp.log(A) / (2 * (alpha - 1)), q), strict=True):
+            joined = definition("definition:renyi", part, TH, "Lemmas 4.4 and 4.5 put into the split of D_alpha")
+            forms.append(Equal(text, substitute(joined, {n: n + 1}, "the larger data set has n + 1 records", domain=TH) if s == -1 else joined, TH))
+    return All(*forms)
