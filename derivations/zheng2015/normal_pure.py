@@ -67,7 +67,7 @@ def least_draw_loss() -> Derived:
 
 
 # -- one draw of the parameter -------------------------------------------------------------------------------------------
-def _free_output_exceeds(variance: Derived) -> Form:
+def output_beyond(variance: Derived) -> Form:
     """An output whose loss is above any eps, however wide: the free log-ratio is linear in the output."""
     D = RELEASE.extend(v=Real > 0, h=Real > 0, at={"v": 1, "h": "1/10"})
     v, h = D.symbols("v h")
@@ -85,7 +85,7 @@ def _unaltered(t: Derived, expr: sp.Expr, D: Domain) -> bool:
 @paper.claim("zheng.cor7.6", where="corollary 7.6", kind="bound", required=True, uses=["zheng.lem7.5"])
 def free_draw_is_not_pure() -> Form:
     """With data in [-R, R] and an unconditioned draw, some output loses more than any eps."""
-    return _free_output_exceeds(posterior_variance())
+    return output_beyond(posterior_variance())
 
 
 @paper.claim("zheng.thm7.7.sufficient", where="theorem 7.7, first half", kind="threshold", required=True,
@@ -123,7 +123,7 @@ def less_than_one_deviation() -> Form:
 @paper.claim("zheng.cor7.11", where="corollary 7.11", kind="bound", required=True, uses=["zheng.thm7.10.post"])
 def free_record_is_not_pure() -> Form:
     """With data in [-R, R] and unconditioned records, some output loses more than any eps (both methods)."""
-    return All(_free_output_exceeds(predictive_var()), _free_output_exceeds(map_variance()))
+    return All(output_beyond(predictive_var()), output_beyond(map_variance()))
 
 
 def map_variance() -> Derived:

@@ -1,0 +1,167 @@
+"""What chapters 7 and 8 say in words: what is achievable, what the prior does, and how the five methods compare."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import sympy as sp
+
+from synthsym.domain import Domain, Integer, Real
+from synthsym.forms import All, Always, Equal, Exists, Monotone, Never, Order, Sufficient
+from synthsym.forms.base import Form
+from synthsym.forms.conditions import Condition
+from synthsym.foundations import declare
+from synthsym.laws import Normal
+from synthsym.rules import bounded_by, cite, definition, limit, rewrite, substitute
+from synthsym.step import Derived
+
+from . import paper
+from .normal_approximate import SCALED, exact_range
+from .normal_conditioned import free_bound
+from .normal_model import BOX, R, n, posterior_step, posterior_variance, predictive_var, shrink
+from .normal_profile import METHODS, RELEASE, eta, eta_squared, m, profile
+from .normal_profile import PAIR as GAUSS
+from .normal_pure import map_variance, output_beyond, range_between
+
+declare(
+    "cited:gaussian-rate",
+    "for fixed eps the eta at which the Gaussian profile meets delta is ~ eps/sqrt(2 ln(1/delta)) as delta -> 0",
+    "Balle and Wang (2018), ICML; Mills ratio",
+)
+eps, delta = RELEASE.symbols("eps delta")
+
+
+# -- what is achievable --------------------------------------------------------------------------------------------------
+@paper.claim("zheng.t7.1.param-map", where="table 7.1, row PARAM_MAP", kind="prose")
+def mode_not_achievable() -> Form:
+    """The posterior mode itself is not private: neighbours have different modes, and it is released as it is."""
+    moved = posterior_step()
+    excess = definition("definition:hockey-stick", 1 - delta, RELEASE, "S = {the first mode}: P(S) = 1 and Q(S) = 0", moved)
+    return All(Always("step > 0", {"step": moved}, BOX, asserts="no-privacy"), Never(excess, RELEASE, says="not (eps, delta)-private"))
+
+
+@cache
+def profile_bound() -> Derived:
+    """delta(eps) <= delta(0) <= eta/sqrt(2 pi): e^eps >= 1, and the density of the normal law is largest at 0."""
+    x = GAUSS["eta"]
+    at_zero = substitute(profile(), {GAUSS["eps"]: sp.S.Zero}, "P(S) - e^eps Q(S) <= P(S) - Q(S)")
+    return bounded_by(at_zero, x / sp.sqrt(2 * sp.pi), "slope at most the largest density")
+
+
+def _approximate(method: str) -> Form:
+    """At R with eta = delta the release is (eps, delta)-private."""
+    loss = substitute(profile_bound(), {GAUSS["eta"]: eta(method)}, "", RELEASE)
+    radius = sp.simplify(delta * R / eta(method).expr)
+    return Exists("loss <= delta", {"loss": loss}, RELEASE, unknown="R", value=radius)
+
+
+def _pure(method: str) -> Form:
+    """At R with the upper bound of the loss equal to eps the conditioned release is eps-private."""
+    loss = free_bound(method)
+    return Exists("loss <= eps", {"loss": loss}, RELEASE, unknown="R", value=sp.simplify(sp.sqrt(eps * R**2 / loss.expr)))
+
+
+@paper.claim("zheng.ch7.all-achieve", where="chapter 7, results", kind="prose")
+def everything_else_is_achievable() -> Form:
+    """Every method but the mode itself reaches both kinds of privacy on a small enough range."""
+    return All(*(_pure(k) for k in ("post", "map", "joint", "many")), *(_approximate(k) for k in METHODS))
+
+
+@paper.claim("zheng.ch7.ed-sufficient-restrict", where="chapter 7, results", kind="prose")
+def restricting_records_is_enough() -> Form:
+    """For (eps, delta) it is enough that the data are bounded: the released values need not be."""
+    return All(*(_approximate(k) for k in METHODS))
+
+
+@paper.claim("zheng.ch7.no-condition-mu", where="before theorem 7.8", kind="prose")
+def draw_need_not_be_conditioned() -> Form:
+    """The unconditioned draw is (eps, delta)-private on a small enough range."""
+    return _approximate("post")
+
+
+@paper.claim("zheng.ch7.eps-needs-condition", where="chapter 7, results", kind="prose")
+def pure_needs_conditioning() -> Form:
+    """Without conditioning some output of every method loses more than any eps."""
+    return All(*(output_beyond(v) for v in (posterior_variance(), predictive_var(), map_variance())))
+
+
+# -- range and prior -----------------------------------------------------------------------------------------------------
+@paper.claim("zheng.ch7.smaller-R", where="chapter 7, paragraph before the results", kind="prose")
+def smaller_range_is_more_private() -> Form:
+    """eta of every method grows with R."""
+    return All(*(Monotone(eta_squared(k), "R", "increasing", RELEASE, strict=True, asserts="privacy") for k in METHODS))
+
+
+@paper.claim("zheng.ch7.prior-strength-dir", where="chapter 7, paragraph after the table", kind="prose", hurts="accuracy")
+def direction_of_prior_strength() -> Form:
+    """The weight of the data in the posterior mean grows with sigma0: a smaller prior variance is a stronger prior."""
+    return Monotone(shrink(), "sigma0", "increasing", BOX, strict=True)
+
+
+@paper.claim("zheng.ch7.insight-sigma0", where="chapter 7, paragraph after the table", kind="prose",
+             reads="the prior plays no part: eta of a draw is that of the flat prior")
+def prior_does_not_matter() -> Form:
+    """eta^2 of a draw against its flat-prior value: a prior counts as sigma^2/sigma0^2 further records."""
+    return Equal("4*R^2/(n*sigma^2)", eta_squared("post"), RELEASE, printed_above="safe")
+
+
+# -- accuracy ------------------------------------------------------------------------------------------------------------
+@paper.claim("zheng.prop7.1", where="proposition 7.1", kind="bound", required=True, hurts="accuracy")
+def all_records_near_the_mean() -> Form:
+    """For some c all n records lie within c sigma sqrt(ln n) of mu with probability at least 1 - delta, for every n."""
+    D = Domain(n=Integer >= 1, c=Real > 0, delta=Real.between(0, 1), at={"n": 100, "c": 3, "delta": "1/2"})
+    count, c = D.symbols("n c")
+    law = Normal(sp.S.Zero, sp.S.One)
+    reach = c * sp.sqrt(sp.log(count))
+    inside = definition("law:normal", (law.cdf(reach) - law.cdf(-reach)) ** count, D, "n independent records, standardised")
+    return Exists("inside >= 1 - delta", {"inside": inside}, D, unknown="c", family={"n": 1}, asserts=None)
+
+
+@paper.claim("zheng.ch7.delta-decay", where="after theorem 7.8", kind="prose", reads="delta = exp(-n^a); o(sqrt(n)) is a < 1/2")
+def how_fast_delta_may_fall() -> Form:
+    """With delta = exp(-n^a) the range of a draw grows like n to the power (1 - a)/2."""
+    D = SCALED.extend(a=Real.between(0, 2), at={"a": "1/3"})
+    a = D["a"]
+    rate = cite("cited:gaussian-rate", eps / sp.sqrt(2 * n**a), D, "eta for delta = exp(-n^a)", exact_range("post"))
+    scaled = substitute(exact_range("post"), {SCALED["e"]: rate}, "", D) ** 2 * n ** (a - 1)
+    settled = limit(rewrite(scaled, sp.simplify(scaled.expr), "collect"), n, sp.oo, "T^2/n^(1-a) tends to a positive constant")
+    exponent = Derived((1 - a) / 2, D, settled.steps, settled.rests_on)
+    return Sufficient("a < 1/2", Condition((exponent, ">", 0)), Domain(a=Real.between(0, 2), at={"a": "1/3"}))
+
+
+# -- the five methods against each other (chapter 8) ---------------------------------------------------------------------
+@paper.claim("zheng.ch8.map-matches-param", where="chapter 8", kind="prose")
+def mode_records_match_a_draw() -> Form:
+    """With m = n, eta of records around the mode over eta of a draw tends to 1."""
+    return Order("1", eta_squared("map") / eta_squared("post"), "n", RELEASE, kind="limit", path={"m": n})
+
+
+@paper.claim("zheng.ch8.combination", where="chapter 8", kind="prose")
+def drawing_twice_adds_nothing() -> Form:
+    """Drawing the parameter too gives no more privacy than records around the mode: is eta of one draw at least that of the mode?"""
+    return Always("one >= map", {"one": eta_squared("one"), "map": eta_squared("map")}, RELEASE, asserts="no-privacy")
+
+
+@paper.claim("zheng.ch8.small-m", where="chapter 8", kind="prose")
+def few_records_are_more_private() -> Form:
+    """For m < n every synthetic release has a smaller eta than a draw of the parameter."""
+    draw = eta_squared("post")
+    few = {"premise": "m < n", "asserts": "privacy"}
+    return All(*(Always("records < draw", {"records": eta_squared(k), "draw": draw}, RELEASE, **few) for k in ("map", "one", "many")))
+
+
+@paper.claim("zheng.ch8.large-m", where="chapters 5 and 8", kind="prose")
+def many_records_reveal_the_parameter() -> Form:
+    """As m grows one draw's records reach eta of the draw, and records around the mode lose all privacy, as the mode does."""
+    lost = limit(1 / eta_squared("map"), m, sp.oo)
+    same = Order("1", eta_squared("one") / eta_squared("post"), "m", RELEASE, kind="limit")
+    return All(same, Always("inverse <= 0", {"inverse": lost}, RELEASE))
+
+
+@paper.claim("zheng.ch8.eps-not-practical", where="chapter 8", kind="prose", uses=["zheng.ch7.eps-all-sqrt-eps"])
+def pure_privacy_cuts_the_data() -> Form:
+    """With m = n the range for pure privacy stays below a multiple of sqrt(eps), however many records there are."""
+    return All(*(Order("sqrt(eps)", range_between(k)[1], "n", RELEASE, kind="O", path={"m": n}) for k in ("map", "joint", "many")))
+
+
+__all__ = ["profile_bound"]
