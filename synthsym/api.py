@@ -110,9 +110,9 @@ def claims(*selectors: str) -> list[Claim]:
     return [chosen.claims[id] for id in ids]
 
 
-def claim(id: str, *, cache: bool | Path = True) -> Statement:
-    """One statement, judged, with its derivation."""
-    chosen = one(id)
+def claim(id: str, *, file: str | None = None, cache: bool | Path = True) -> Statement:
+    """One statement, judged, with its derivation; `file` is where it stands if it is one of your own."""
+    chosen = one(id, file)
     findings, raw = _judge(chosen, 1, cache, None)
     return Statement(chosen.claims[chosen.ids[0]], findings[0], raw[chosen.ids[0]])
 

@@ -50,7 +50,8 @@ def load_file(path: Path) -> dict[str, Claim]:
         except Exception as error:  # the user's own code: point at its line
             line = _line_in(file, error)
             raise UserError(f"{file}:{line}: {type(error).__name__}: {error}") from error
-    found = {id: c for id, c in all_claims().items() if id not in before}
+    own = {file.resolve() for file in files}
+    found = {id: c for id, c in all_claims().items() if id not in before or Path(c.source()[0]).resolve() in own}
     if not found:
         raise UserError(f"{path}: it declares no claims (Paper(...).claim)")
     return found

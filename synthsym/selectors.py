@@ -47,13 +47,15 @@ def select(selectors: Sequence[str]) -> Selection:
     return Selection(tuple(sorted(chosen, key=order.__getitem__)), claims, verdicts, tuple(files))
 
 
-def one(id: str) -> Selection:
-    """Exactly one claim."""
-    chosen = select([id])
+def one(id: str, file: str | None = None) -> Selection:
+    """Exactly one claim, of the corpus or of a user's own file."""
+    chosen = select([id] if file is None else [file])
     if id in chosen.claims:
         return Selection((id,), chosen.claims, files=chosen.files)
-    if len(chosen.ids) == 1:
+    if len(chosen.ids) == 1 and file is None:
         return chosen
+    if file is not None:
+        raise UserError(f"{file} has no statement {id!r}; it has {', '.join(chosen.ids[:8])}")
     raise UserError(f"{id!r} selects {len(chosen.ids)} statements ({', '.join(chosen.ids[:5])}, …); name one")
 
 

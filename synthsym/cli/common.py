@@ -39,6 +39,10 @@ def jobs_option(fn: F) -> F:
     )
 
 
+def file_option(fn: F) -> F:
+    return click.option("--file", "own", metavar="FILE", help="Your own file (or folder) of claims in which the statement stands.")(fn)
+
+
 def out_option(fn: F) -> F:
     return click.option(
         "--out", type=click.Path(dir_okay=False), metavar="FILE", help="Write here (whole or not at all) instead of stdout."

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import click
 
 from ..errors import UserError
-from .common import described, emit, format_option, to_json
+from .common import described, emit, file_option, format_option, to_json
 
 EXAMPLE = """
 $ synthsym derive zheng.thm7.8 --as latex
@@ -14,16 +16,17 @@ $ synthsym derive zheng.thm7.8 --as latex
 
 @described("derive", EXAMPLE)
 @click.argument("id")
+@file_option
 @click.option(
     "--as", "form", type=click.Choice(["latex", "text", "coq", "json"]), help="Form of the derivation (default: that of --format)."
 )
 @format_option
-def command(id: str, form: str | None, fmt: str) -> None:
+def command(id: str, own: str | None, form: str | None, fmt: str) -> None:
     """The derivation of what is true, step by step: as LaTeX, text, Coq or JSON."""
     from ..api import claim
     from .judged import steps_latex, steps_text
 
-    found = claim(id)
+    found = claim(id, file=own)
     form = form or fmt
     if form == "json":
         emit(to_json({"id": found.claim.id, "true": found.finding["true"], "steps": found.steps}))
@@ -35,7 +38,7 @@ def command(id: str, form: str | None, fmt: str) -> None:
         emit(steps_text(found.steps) if found.steps else f"{id}: no step was accepted ({found.finding['why']})\n")
 
 
-def _coq(claim: object) -> str:
+def _coq(claim: Any) -> str:
     try:
         from ..coq.export import source_of
     except ImportError:

@@ -21,7 +21,7 @@ A statement is *data*: the formula as the paper prints it, as text. The truth is
 neighbour relation or a definition, and every step is checked twice. The verdict is computed; nothing here says it.
 
     synthsym audit @NAME@.py        judge all statements
-    synthsym show @NAME@.mean       one statement whole
+    synthsym show @NAME@.mean --file @NAME@.py
 """
 
 from synthsym.claim import Paper
