@@ -7,18 +7,18 @@ from itertools import product
 import sympy as sp
 
 from synthsym.domain import Domain, Integer, Real
-from synthsym.forms import All, Always, AtMost, Equal
+from synthsym.forms import All, AtMost, Equal
 from synthsym.forms.base import Form
 from synthsym.foundations import declare, knob
 from synthsym.rules import cite, corners, definition, rewrite, substitute
-from synthsym.rules.masses import PROBABILITY, Premise, expand, fact, farkas, hockey_stick, indistinguishable
+from synthsym.rules.masses import PROBABILITY, Premise, expand, fact, farkas, hockey_stick
 from synthsym.step import Derived
 
 from . import paper
 
 declare("cited:canonical-pair", "an (eps, delta)-indistinguishable pair is a randomised function of: with probability delta everything, "
         "otherwise a pair whose loss is at most eps both ways", "Kairouz, Oh, Viswanath (2015), theorem 3.1; Murtagh, Vadhan (2016)")
-declare("cited:hoeffding", "a sum of k independent losses in [-eps, eps] exceeds its mean by t with probability at most exp(-t^2/(2 k eps^2))",
+declare("cited:hoeffding-losses", "a sum of k independent losses in [-eps, eps] exceeds its mean by t with probability at most exp(-t^2/(2 k eps^2))",
         "Hoeffding (1963), theorem 2")
 declare("definition:sampling-without-replacement", "m of n rows, each subset equally often: a given row is drawn with probability knob * m/n")
 
@@ -120,7 +120,7 @@ def concentrated() -> Derived:
     e, k, L = MANY.symbols("eps k L")
     top = mean_loss() * k
     tanh = e * (sp.exp(e) - 1) / (sp.exp(e) + 1) * k
-    return cite("cited:hoeffding", tanh + e * sp.sqrt(2 * k * L), MANY, "deviation t with exp(-t^2/(2 k eps^2)) = delta'",
+    return cite("cited:hoeffding-losses", tanh + e * sp.sqrt(2 * k * L), MANY, "deviation t with exp(-t^2/(2 k eps^2)) = delta'",
                 rewrite(top, tanh, "half-angle form"), lean="upper")
 
 
