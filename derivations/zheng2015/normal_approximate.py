@@ -15,6 +15,7 @@ from synthsym.rules import cite, definition, infimum, limit, parameter, rewrite,
 from synthsym.step import Derived
 
 from . import paper
+from .normal_events import free_event, with_event
 from .normal_laws import posterior_ratio
 from .normal_model import BOX, MODEL, OUTPUT, R, mu, n, posterior_variance, shrink, sigma, sigma0, variance_of, xbar, xbarp
 from .normal_profile import PAIR as GAUSS
@@ -102,7 +103,9 @@ def _range(condition: str, method: str, at: dict[str, object], drop_m: bool = Fa
         t = substitute(t, {RELEASE[name]: value for name, value in more.items()}, domain=D)
         for name in more:
             D = D.restrict(RELEASE[name], RELEASE.at[RELEASE[name]])
-    return Sufficient(condition, Condition((Derived(t.expr, D, t.steps, t.rests_on), "<=", delta)), D.where(at=at))
+    form = Sufficient(condition, Condition((Derived(t.expr, D, t.steps, t.rests_on), "<=", delta)), D.where(at=at))
+    name = method if method == "post" else f"synth-{method}"
+    return with_event(form, free_event(name, (lambda p: int(p["n"])) if more else None))
 
 
 @paper.claim("zheng.thm7.8", where="theorem 7.8", kind="threshold", required=True,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 import sympy as sp
+from flint import arb
 
 from synthsym.decide import prove_equal
 from synthsym.decide.limits import checked_limit
@@ -19,13 +20,14 @@ from synthsym.step import Derived, Step
 
 from . import paper
 from .normal_conditioned import PAIR, conditioned_loss, flat_bound, free_bound, loss_of_output
+from .normal_events import conditioned_event, exact, with_event
 from .normal_model import BOX, R, n, posterior_step, posterior_variance, predictive_var, sigma, sigma0
 from .normal_profile import RELEASE, m
 
 eps = RELEASE["eps"]
 SINGLE = RELEASE.restrict(m, sp.S.One)
 # stored points where the release is far from the small-range limit, so that the constants do not help
-WIDE = {"R": 22, "sigma0": 100, "n": 1000, "eps": 1}
+WIDE = {"R": "11/5", "sigma0": 100, "n": 10, "eps": 1}
 
 
 # -- tools ---------------------------------------------------------------------------------------------------------------
@@ -143,7 +145,8 @@ def loss_at_printed_range(method: str) -> Derived:
              uses=["zheng.thm7.12.coeff", "zheng.thm7.12.dx", "zheng.thm7.12.4R", "zheng.thm7.12.combined"])
 def range_for_one_record() -> Form:
     """One conditioned record is eps-private when R/sigma <= sqrt(eps n/2)."""
-    return Sufficient("R/sigma <= sqrt(eps*n/2)", loss_at_most(single(conditioned_loss("one")), eps), SINGLE.where(at=WIDE))
+    form = Sufficient("R/sigma <= sqrt(eps*n/2)", loss_at_most(single(conditioned_loss("one")), eps), SINGLE.where(at=WIDE))
+    return with_event(form, conditioned_event("synth-many"))
 
 
 @paper.claim("zheng.thm7.12.tight", where="theorem 7.12, tightness claim", kind="prose", uses=["zheng.thm7.12.o1n"])
@@ -156,29 +159,32 @@ def range_for_one_record_is_tight() -> Form:
 @paper.claim("zheng.thm7.12.combined", where="theorem 7.12, proof", kind="bound", required=True, uses=["zheng.thm7.12.dx"])
 def combined_bound() -> Form:
     """The log-ratio of a conditioned record is at most 2R^2/(n sigma^2)."""
-    return AtMost("2*R^2/(n*sigma^2)", single(conditioned_loss("one")), SINGLE.where(at=WIDE))
+    form = AtMost("2*R^2/(n*sigma^2)", single(conditioned_loss("one")), SINGLE.where(at=WIDE))
+    printed = lambda at: arb(exact(2 * at["R"] ** 2 / (at["n"] * at["sigma"] ** 2)))  # noqa: E731
+    return with_event(form, conditioned_event("synth-many", printed))
 
 
 @paper.claim("zheng.cor7.13", where="corollary 7.13", kind="threshold", required=True, uses=["zheng.thm7.12"])
 def range_for_many_draws() -> Form:
     """m conditioned records, a fresh draw for each: eps-private when R/sigma <= sqrt(eps n/(2m)), asymptotically tight."""
     edge = substitute(conditioned_loss("many"), {R: sigma * sp.sqrt(eps * n / (2 * m))}, "R at the printed edge", RELEASE)
-    return All(
-        Sufficient("R/sigma <= sqrt(eps*n/(2*m))", loss_at_most(conditioned_loss("many"), eps), RELEASE.where(at=WIDE)),
-        Order("eps", limit_by_pieces(edge, n), "n", RELEASE, kind="limit"),
-    )
+    enough = Sufficient("R/sigma <= sqrt(eps*n/(2*m))", loss_at_most(conditioned_loss("many"), eps), RELEASE.where(at=WIDE))
+    tight = Order("eps", limit_by_pieces(edge, n), "n", RELEASE, kind="limit")
+    return All(with_event(enough, conditioned_event("synth-many")), tight)
 
 
 @paper.claim("zheng.ch7.map-same", where="between corollaries 7.13 and 7.14", kind="threshold", required=True, uses=["zheng.cor7.13"])
 def range_for_map_records() -> Form:
     """The same range for m conditioned records around the posterior mode."""
-    return Sufficient("R/sigma <= sqrt(eps*n/(2*m))", loss_at_most(conditioned_loss("map"), eps), RELEASE.where(at=WIDE))
+    form = Sufficient("R/sigma <= sqrt(eps*n/(2*m))", loss_at_most(conditioned_loss("map"), eps), RELEASE.where(at=WIDE))
+    return with_event(form, conditioned_event("synth-map"))
 
 
 @paper.claim("zheng.cor7.14", where="corollary 7.14", kind="threshold", required=True)
 def exact_range_for_map() -> Form:
     """One conditioned record around the posterior mode: private if and only if R is at most the printed edge."""
-    return Iff("R/sigma <= sqrt(eps*n/(2 - 1/(2*n)))", loss_at_most(single(conditioned_loss("map")), eps), SINGLE.where(at=WIDE))
+    form = Iff("R/sigma <= sqrt(eps*n/(2 - 1/(2*n)))", loss_at_most(single(conditioned_loss("map")), eps), SINGLE.where(at=WIDE))
+    return with_event(form, conditioned_event("synth-map"))
 
 
 @paper.claim("zheng.cor7.14.delta", where="corollary 7.14, privacy notion", kind="prose")
@@ -187,7 +193,7 @@ def notion_of_714() -> Form:
 
     An e0-private release is (eps, delta)-private once (e^e0 - e^eps)/(e^e0 + 1) <= delta.
     """
-    D = SINGLE.where(at={**WIDE, "delta": "9/10", "R": 40})
+    D = SINGLE.where(at={**WIDE, "delta": "9/10", "R": 3})
     return Always("loss <= eps", {"loss": single(conditioned_loss("map"))}, D, premise="(exp(loss) - exp(eps))/(exp(loss) + 1) <= delta")
 
 

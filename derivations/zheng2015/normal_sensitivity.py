@@ -29,6 +29,7 @@ from synthsym.rules import (
 from synthsym.step import Derived
 
 from . import paper
+from .normal_events import laplace_event, with_event
 from .normal_laws import marginal_variance_of_mean
 from .normal_model import BOX, R, mean_step, n, posterior_step, posterior_variance, predictive_var, shrink, sigma, sigma0
 from .normal_profile import RELEASE, delta_of
@@ -71,7 +72,7 @@ def laplace_loss() -> Derived:
 @paper.claim("zheng.cor7.3", where="corollary 7.3", kind="bound", required=True, uses=["zheng.ch7.sens"])
 def laplace_on_the_mode() -> Form:
     """Laplace noise of scale R/(n eps) on the mode loses at most eps."""
-    return AtMost("eps", laplace_loss(), EPS)
+    return with_event(AtMost("eps", laplace_loss(), EPS), laplace_event())
 
 
 @cache

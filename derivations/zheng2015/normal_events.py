@@ -1,0 +1,107 @@
+"""Witnesses that need no theory: two neighbouring data sets, an event, and its two probabilities in balls.
+
+X' has every record at -R; X has one of them moved to R. The event is a half-line of the released statistic (all records
+beyond t where several conditioned records are released), with t a short decimal, so that anyone can recompute it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from fractions import Fraction
+
+from flint import arb, ctx, fmpq
+
+from synthsym.decimals import ball_text
+from synthsym.errors import Undecided
+from synthsym.evaluate.special import normal_interval, normal_sf
+from synthsym.forms.base import Form
+from synthsym.forms.event import Told
+from synthsym.mechanisms.gauss import Release
+from synthsym.mechanisms.gauss_conditioned import log_interval_mass
+
+Point = Mapping[str, Fraction]
+Teller = Callable[[Point], str]
+STATISTIC = {"post": "the drawn parameter", "synth-map": "the mean of the records", "synth-one": "the mean of the records",
+             "synth-many": "the mean of the records"}
+
+
+def exact(x: Fraction) -> fmpq:
+    return fmpq(x.numerator, x.denominator)
+
+
+def release_at(method: str, at: Point, m: int | None = None) -> Release:
+    """The release at a witness point: sigma and sigma0 are standard deviations in the claims."""
+    count = int(at.get("m", Fraction(1))) if m is None else m
+    return Release(method, exact(at["n"]), exact(at["R"]), exact(at["sigma"] ** 2), exact(at["sigma0"] ** 2), count)
+
+
+def _short(x: arb) -> fmpq:
+    """A decimal with few digits near x."""
+    scale = 10**6
+    return fmpq(int((x * scale).mid().floor().unique_fmpz()), scale)
+
+
+def _digits(x: arb) -> str:
+    return ball_text(x, 8)[0]
+
+
+def _told(r: Release, what: str, t: fmpq, p: arb, q: arb, eps: arb, delta: arb | None) -> str:
+    excess = p - eps.exp() * q - (arb(0) if delta is None else delta)
+    if not excess > 0:
+        raise Undecided("the event does not show the violation")
+    minus = "" if delta is None else " - delta"
+    return (f"X': {int(r.n)} records at -R; X: one of them moved to R; S = {{{what} > {t}}}: "
+            f"P(S) = {_digits(p)}, Q(S) = {_digits(q)}, P(S) - e^eps Q(S){minus} = {_digits(excess)} > 0")
+
+
+def free_event(method: str, records: Callable[[Point], int] | None = None) -> Teller:
+    """Unconditioned release: S is the half-line where the loss exceeds eps."""
+
+    def tell(at: Point) -> str:
+        with ctx.workprec(200):
+            r = release_at(method, at, None if records is None else records(at))
+            eps, delta = arb(exact(at["eps"])), arb(exact(at["delta"]))
+            v = r.unit_var / r.independent
+            t = _short(arb(r.shift / 2 - r.top) + eps * arb(v / r.shift))
+            sd = arb(v).sqrt()
+            p, q = normal_sf((t - (r.shift - r.top)) / sd), normal_sf((t + r.top) / sd)
+            return _told(r, STATISTIC[method], t, p, q, eps, delta)
+
+    return tell
+
+
+def conditioned_event(method: str, eps_of: Callable[[Point], arb] | None = None) -> Teller:
+    """Conditioned release against pure privacy: every record (or the draw) in the upper end of the box."""
+
+    def tell(at: Point) -> str:
+        with ctx.workprec(200):
+            r = release_at(method, at)
+            eps = arb(exact(at["eps"])) if eps_of is None else eps_of(at)
+            high, sd, radius = r.shift - r.top, arb(r.unit_var).sqrt(), arb(r.R)
+            first, second = log_interval_mass(r, high), log_interval_mass(r, -r.top)
+            edge = (eps / r.independent + first - second) * arb(r.unit_var / r.shift) + arb(r.shift / 2 - r.top)
+            t = _short((edge + radius) / 2)
+            p = normal_interval((t - high) / sd, (radius - high) / sd).log() - first
+            q = normal_interval((t + r.top) / sd, (radius + r.top) / sd).log() - second
+            what = "the drawn parameter" if method == "post" else "the record" if r.independent == 1 else "every record"
+            return _told(r, what, t, (r.independent * p).exp(), (r.independent * q).exp(), eps, None)
+
+    return tell
+
+
+def laplace_event() -> Teller:
+    """The mode with Laplace noise of the printed scale: S is everything beyond the first mode."""
+
+    def tell(at: Point) -> str:
+        with ctx.workprec(200):
+            r = release_at("post", at)
+            eps = arb(exact(at["eps"]))
+            scale = arb(r.R / r.n) / eps
+            p, q = arb(1) / 2, (-arb(r.shift) / scale).exp() / 2
+            return _told(r, "the noisy mode", r.shift - r.top, p, q, eps, None)
+
+    return tell
+
+
+def with_event(form: Form, teller: Teller) -> Form:
+    return Told(form, teller)
