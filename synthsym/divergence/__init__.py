@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from . import convert, gaussian, pairs
+from . import compose, convert, gaussian, pairs
 
-__all__ = ["convert", "gaussian", "pairs"]
+__all__ = ["compose", "convert", "gaussian", "pairs"]

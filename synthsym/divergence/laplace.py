@@ -62,7 +62,7 @@ def _region(pair: Q4, eps: fmpq) -> list[Interval]:
     ends: list[arb | None] = [None, *cuts, None]
     inside = outer > 0
     out: list[Interval] = []
-    for lo, hi in zip(ends, ends[1:], strict=False):  # noqa: RUF007
+    for lo, hi in zip(ends, ends[1:], strict=False):
         if inside:
             out.append((lo, hi))
         inside = not inside

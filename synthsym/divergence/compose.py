@@ -1,0 +1,134 @@
+"""The exact profile of k independent outputs of one pair of laws, k up to 10^9 and beyond.
+
+Where the total loss is a function of one statistic with a known law, its cdf is used (normal, gamma with a common shape,
+counts); otherwise the transform of the loss is inverted (gamma with different shapes, beta).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from fractions import Fraction
+
+from flint import arb, ctx, fmpq
+
+from ..evaluate.roots import bracket_root, expand_bracket
+from ..evaluate.special import ball, beta_lower_reg, noncentral_chi2_cdf, noncentral_chi2_sf
+from ..quantities import Param, count, positive, probability, quantity, real
+from . import beta, counts, gamma, normal
+from .counts import Linear
+from .gaussian import gaussian_delta
+from .inversion import profile
+from .registry import At, exact_dyadic
+from .transforms import beta_transform, gamma_transform, normal_transform
+
+MANY = 12  # from here on the transform falls fast enough to be cheaper than the noncentral chi-square law
+Q4 = tuple[fmpq, fmpq, fmpq, fmpq]
+
+
+def normal_profile(pair: Q4, k: int, eps: fmpq) -> arb:
+    """Equal variances: eta sqrt(k). Otherwise the loss is a + b W, W noncentral chi-square under both laws."""
+    mu1, v1, mu2, v2 = pair
+    if v1 == v2:
+        if mu1 == mu2:
+            return -ball(eps).expm1() if eps < 0 else arb(0)
+        squared = (mu1 - mu2) ** 2 / v1 * k
+        ratio = eps * eps / squared
+        lost = max(0, int(((1 + ratio) ** 2 / squared).p).bit_length() - int(((1 + ratio) ** 2 / squared).q).bit_length())
+        with ctx.workprec(ctx.prec + lost + 16):
+            return gaussian_delta(ball(squared).sqrt(), ball(eps))
+    if k == 1:
+        return normal.delta(pair, eps)
+    if k >= MANY:
+        return profile(normal_transform(*pair), k, eps)
+    return few_normals(pair, k, eps)
+
+
+def few_normals(pair: Q4, k: int, eps: fmpq) -> arb:
+    """By the noncentral chi-square law of the sum of (x - m)^2, m the vertex of the loss."""
+    mu1, v1, mu2, v2 = pair
+    gap = (mu1 - mu2) ** 2
+    level = ball(eps) - k * (ball(v2 / v1).log() / 2 + ball(gap / (2 * (v2 - v1))))
+    cut = 2 * level / ball(1 / v2 - 1 / v1)
+    if not cut > 0:
+        return -ball(eps).expm1() if cut <= 0 and v1 > v2 else arb(0) if cut <= 0 else arb.nan()
+    apart = (v1 - v2) ** 2
+    dof, weight = arb(k), ball(eps).exp()
+    args = [(cut / ball(v), dof, ball(k * v * gap / apart)) for v in (v1, v2)]
+    tail = noncentral_chi2_sf if v1 > v2 else noncentral_chi2_cdf
+    return tail(*args[0]) - weight * tail(*args[1])
+
+
+def gamma_profile(pair: Q4, k: int, eps: fmpq) -> arb:
+    s1, r1, s2, r2 = pair
+    if s1 == s2:
+        return gamma.delta((k * s1, r1, k * s2, r2), eps)
+    return gamma.delta(pair, eps) if k == 1 else profile(gamma_transform(*pair), k, eps)
+
+
+def beta_profile(pair: Q4, k: int, eps: fmpq) -> arb:
+    return beta.delta(pair, eps) if k == 1 or pair[:2] == pair[2:] else profile(beta_transform(*pair), k, eps)
+
+
+def _sums_of_geometrics(k: int, p1: fmpq, p2: fmpq) -> Linear:
+    """The number of failures before the k-th success."""
+
+    def cdf(x: int, p: fmpq) -> arb:
+        return beta_lower_reg(arb(k), arb(x + 1), ball(p), ball(1 - p)) if x >= 0 else arb(0)
+
+    def sf(x: int, p: fmpq) -> arb:
+        return beta_lower_reg(arb(x + 1), arb(k), ball(1 - p), ball(p)) if x >= 0 else arb(1)
+
+    return Linear(
+        k * ball(p1 / p2).log(), ball((1 - p1) / (1 - p2)).log(), p1 < p2,
+        lambda x: cdf(x, p1), lambda x: cdf(x, p2), lambda x: sf(x, p1), lambda x: sf(x, p2),
+    )
+
+
+def composed(law: str, params: list[Param], at_eps: Callable[[At, int, fmpq], arb]) -> None:
+    """Register compose.hockey-stick.LAW and compose.epsilon.LAW."""
+    k_param = count("k", meaning="how many independent outputs")
+    twins = [(p.name, p.name[:-1] + "2") for p in params if p.name.endswith("1")]
+
+    def value(at: At, eps: fmpq) -> arb:
+        if all(at[a] == at[b] for a, b in twins):
+            return -ball(eps).expm1() if eps < 0 else arb(0)
+        return at_eps(at, int(at["k"]), eps)
+
+    def inverse(at: At, prec: int) -> arb:
+        delta = at["delta"]
+        if delta >= 1 or value(at, fmpq(0)) <= ball(delta):
+            return arb(0)
+
+        def excess(eps: arb) -> arb:
+            return value(at, exact_dyadic(eps)) - ball(delta)
+
+        low, high = expand_bracket(excess, arb(0), arb(1))
+        return bracket_root(excess, low, high, ctx.prec)
+
+    words = f"k independent pairs of {law} laws"
+    quantity(f"compose.hockey-stick.{law}", [*params, k_param, real("eps")], summary=f"exact delta at eps of {words}")(
+        lambda at, prec: value(at, at["eps"])
+    )
+    delta_param = positive("delta", high=Fraction(1), high_strict=False)
+    quantity(f"compose.epsilon.{law}", [*params, k_param, delta_param], summary=f"smallest eps at delta of {words}")(inverse)
+
+
+NORMAL = [real("mu1"), positive("var1"), real("mu2"), positive("var2")]
+P12 = [probability("p1"), probability("p2")]
+RATES = [positive("rate1"), positive("rate2")]
+
+
+def _pair(at: At, *names: str) -> Q4:
+    return at[names[0]], at[names[1]], at[names[2]], at[names[3]]
+
+
+composed("normal", NORMAL, lambda at, k, eps: normal_profile(_pair(at, "mu1", "var1", "mu2", "var2"), k, eps))
+composed("gamma", [positive("shape1"), positive("rate1"), positive("shape2"), positive("rate2")],
+         lambda at, k, eps: gamma_profile(_pair(at, "shape1", "rate1", "shape2", "rate2"), k, eps))
+composed("exponential", RATES, lambda at, k, eps: gamma.delta((fmpq(k), at["rate1"], fmpq(k), at["rate2"]), eps))
+composed("beta", [positive("a1"), positive("b1"), positive("a2"), positive("b2")],
+         lambda at, k, eps: beta_profile(_pair(at, "a1", "b1", "a2", "b2"), k, eps))
+composed("bernoulli", P12, lambda at, k, eps: counts.binomial_linear(k, at["p1"], at["p2"]).delta(eps))
+composed("binomial", [count("n"), *P12], lambda at, k, eps: counts.binomial_linear(k * int(at["n"]), at["p1"], at["p2"]).delta(eps))
+composed("poisson", RATES, lambda at, k, eps: counts.poisson_linear(k * at["rate1"], k * at["rate2"]).delta(eps))
+composed("geometric", P12, lambda at, k, eps: _sums_of_geometrics(k, at["p1"], at["p2"]).delta(eps))

@@ -1,0 +1,90 @@
+"""Composed profiles: the transform against laws of the total loss that are known in closed form."""
+
+from __future__ import annotations
+
+import time
+from fractions import Fraction
+
+import pytest
+from flint import arb, ctx, fmpq
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as hs
+
+from synthsym.divergence import beta, gamma
+from synthsym.divergence.compose import few_normals
+from synthsym.divergence.inversion import profile
+from synthsym.divergence.transforms import beta_transform, gamma_transform, normal_transform
+from synthsym.quantities import certified_ball, lookup
+
+some = hs.fractions(min_value=Fraction(1, 3), max_value=3, max_denominator=9).map(lambda x: fmpq(x.numerator, x.denominator))
+levels = hs.sampled_from([fmpq(0), fmpq(1, 4), fmpq(1), fmpq(3)])
+quick = settings(max_examples=8, deadline=None, suppress_health_check=list(HealthCheck))
+
+
+def value(name, digits=20, **at):
+    quantity = lookup(name)
+    return certified_ball(quantity, quantity.bind({n: Fraction(v) for n, v in at.items()}), digits)
+
+
+@quick
+@given(some, some, some, levels, hs.sampled_from([40, 1000]))
+def test_gamma_with_a_common_shape_is_one_gamma(shape, r1, ratio, eps, k):
+    r2 = r1 * (1 + ratio / k)
+    with ctx.workprec(90):
+        found, exact = profile(gamma_transform(shape, r1, shape, r2), k, eps), gamma.delta((k * shape, r1, k * shape, r2), eps)
+        assert found.overlaps(exact) and found.rad() < arb(10) ** -18
+
+
+@quick
+@given(some, some, some, some, levels)
+def test_normals_by_two_routes(mu1, v1, mu2, step, eps):
+    with ctx.workprec(80):
+        pair = (mu1, v1, mu2, v1 + step)
+        for one in (pair, (*pair[2:], *pair[:2])):
+            found, exact = profile(normal_transform(*one), 24, eps), few_normals(one, 24, eps)
+            assert found.overlaps(exact) and found.rad() < arb(10) ** -15
+
+
+@quick
+@given(some, some, hs.sampled_from([fmpq(1, 2), fmpq(1)]), levels)
+def test_beta_of_one_factor(a, b, shift, eps):
+    """With opposite changes of the two parameters the transform falls exponentially, so that k = 1 can be done."""
+    with ctx.workprec(80):
+        pair = (a + 1, b, a + 1 - shift, b + shift)
+        found, exact = profile(beta_transform(*pair), 1, eps), beta.delta(pair, eps)
+        assert found.overlaps(exact) and found.rad() < arb(10) ** -15
+
+
+def test_counts_compose_into_counts():
+    for k in (1, 2, 3):
+        whole = value("compose.hockey-stick.bernoulli", p1="1/3", p2="1/2", k=k, eps="1/5")
+        assert whole.overlaps(value("hockey-stick.binomial", n=k, p1="1/3", p2="1/2", eps="1/5"))
+    assert value("compose.hockey-stick.geometric", p1="1/3", p2="1/2", k=1, eps="1/5").overlaps(
+        value("hockey-stick.geometric", p1="1/3", p2="1/2", eps="1/5")
+    )
+
+
+def test_two_geometrics_by_enumeration():
+    p, q = Fraction(1, 3), Fraction(1, 2)
+    weight = 1.2214027581601699
+    oracle = sum(max(0.0, (n + 1) * (float(p) ** 2 * float(1 - p) ** n - weight * float(q) ** 2 * float(1 - q) ** n)) for n in range(400))
+    assert float(value("compose.hockey-stick.geometric", p1=p, p2=q, k=2, eps="1/5")) == pytest.approx(oracle, rel=1e-10)
+
+
+def test_the_cost_does_not_grow_with_k():
+    start = time.perf_counter()
+    at = dict(shape1=2, rate1=1, shape2=2 + Fraction(1, 30000), rate2=1 + Fraction(1, 30000), k=10**7, eps="1/4")
+    assert value("compose.hockey-stick.gamma", **at).rel_accuracy_bits() > 66
+    value("compose.hockey-stick.normal", mu1=0, var1=1, mu2=Fraction(1, 10**5), var2=1 + Fraction(1, 10**5), k=10**9, eps="1/4")
+    assert time.perf_counter() - start < 2
+
+
+def test_epsilon_inverts_the_composed_profile():
+    at = dict(mu1=0, var1=1, mu2="1/100", var2="101/100", k=400)
+    eps = value("compose.epsilon.normal", 15, delta="1/1000000", **at)
+    back = value("compose.hockey-stick.normal", 15, eps=Fraction(float(eps.mid())), **at)
+    assert abs(back - arb("1e-6")) < arb("1e-18")
+
+
+def test_equal_laws_lose_nothing():
+    assert value("compose.hockey-stick.beta", a1=2, b1=1, a2=2, b2=1, k=1000, eps=0).is_zero()
