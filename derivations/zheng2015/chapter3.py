@@ -1,0 +1,199 @@
+"""Chapter 3: the Bernoulli model with its beta posterior, predictive law, mean, mode and median."""
+
+from __future__ import annotations
+
+import sympy as sp
+
+from synthsym.domain import Domain, Integer, Real
+from synthsym.forms import All, Always, Equal, Order
+from synthsym.forms.base import Form
+from synthsym.foundations import declare
+from synthsym.laws import Beta, BetaBinomial, Binomial
+from synthsym.rules import bounded_by, cite, density, log_density, log_integral, rewrite, substitute
+from synthsym.step import Derived
+
+from . import paper
+from .bernoulli_synth_losses import mode, predictive
+
+declare("definition:bayes-rule", "the posterior density is likelihood times prior, divided by the integral of that")
+declare("definition:beta-function", "B(a, b) = integral over (0, 1) of x^(a-1) (1-x)^(b-1)")
+declare("cited:median-within-sd", "|median - mean| <= standard deviation", "Mallows (1991), from Cantelli's inequality")
+
+COUNTS = Domain(n1=Integer >= 0, n0=Integer >= 0, at=dict(n1=3, n0=5))
+MODEL = COUNTS.extend(alpha=Real > 0, beta=Real > 0, at=dict(alpha=2, beta="5/2"))
+INNER = Domain(n1=Integer >= 1, n0=Integer >= 1, at=dict(n1=3, n0=5))
+PEAKED = COUNTS.extend(alpha=Real > 1, beta=Real > 1, at=dict(alpha=2, beta="5/2"))
+
+
+def log_posterior(alpha: sp.Expr, beta: sp.Expr, D: Domain) -> Derived:
+    """Bayes' rule with n1 ones, n0 zeros and a Beta(alpha, beta) prior, normalised by its own integral."""
+    n1, n0 = D.symbols("n1 n0")
+    x = D["theta"]
+    one, zero = (log_density(Binomial(sp.S.One, x), sp.Integer(v), D) for v in (1, 0))
+    joint = n1 * one + n0 * zero + log_density(Beta(alpha, beta), x, D)
+    inside = sp.Symbol("x_theta", positive=True)
+    mass = log_integral(substitute(joint, {x: inside}, "the variable of integration", D), inside, "beta", D)
+    return joint - mass
+
+
+def with_theta(D: Domain) -> Domain:
+    return D.extend(theta=Real.between(0, 1), at={"theta": "1/3"})
+
+
+def posterior(alpha: sp.Expr, beta: sp.Expr, D: Domain) -> Derived:
+    T = with_theta(D)
+    return log_posterior(alpha, beta, T).apply(sp.exp)
+
+
+# -- uniform prior -------------------------------------------------------------------------------------------------------
+@paper.claim("zheng.ex3.1", where="Example 3.1", kind="identity", required=True, hurts="accuracy",
+             reads="proportional to: divided by its integral, a beta function")
+def uniform_posterior() -> Form:
+    """Under the uniform prior the posterior is proportional to theta^n1 (1 - theta)^n0."""
+    return Equal("theta^n1*(1 - theta)^n0*gamma(n1 + n0 + 2)/(gamma(n1 + 1)*gamma(n0 + 1))", posterior(sp.S.One, sp.S.One, COUNTS), with_theta(COUNTS))
+
+
+def uniform_mode() -> Derived:
+    """Posterior mode under the uniform prior: Beta(n1 + 1, n0 + 1)."""
+    n1, n0 = INNER.symbols("n1 n0")
+    return mode((n1 + 1, n0 + 1), INNER)
+
+
+@paper.claim("zheng.ex3.2", where="Example 3.2", kind="identity", required=True, hurts="accuracy")
+def uniform_map() -> Form:
+    """The mode under the uniform prior is the observed fraction."""
+    return Equal("n1/n", uniform_mode(), INNER, names={"n": INNER["n1"] + INNER["n0"]})
+
+
+@paper.claim("zheng.ex3.3", where="Example 3.3", kind="identity", required=True, hurts="accuracy")
+def uniform_records() -> Form:
+    """Probability of a one: from the mode, and from a fresh posterior draw."""
+    n1, n0 = COUNTS.symbols("n1 n0")
+    fresh = predictive((n1 + 1, n0 + 1), COUNTS)
+    return All(Equal("n1/n", uniform_mode(), INNER, names={"n": INNER["n1"] + INNER["n0"]}), Equal("(n1 + 1)/(n + 2)", fresh, COUNTS, names={"n": n1 + n0}))
+
+
+@paper.claim("zheng.sec3.2.m1", where="Section 3.2, one record", kind="prose")
+def one_record() -> Form:
+    """With m = 1 a shared posterior draw and a fresh one give the same law."""
+    n1, n0, alpha, beta = MODEL.symbols("n1 n0 alpha beta")
+    a, b = n1 + alpha, n0 + beta
+    shared = density(BetaBinomial(sp.S.One, a, b), sp.S.One, MODEL)
+    fresh = predictive((a, b), MODEL)
+    return All(Equal("fresh", shared, MODEL, names={"fresh": fresh}), Equal("1 - fresh", density(BetaBinomial(sp.S.One, a, b), sp.S.Zero, MODEL), MODEL,
+                                                                          names={"fresh": fresh}))
+
+
+# -- general prior -------------------------------------------------------------------------------------------------------
+def beta_function() -> Derived:
+    """The integral that defines B(alpha, beta)."""
+    alpha, beta = MODEL.symbols("alpha beta")
+    x = sp.Symbol("x_theta", positive=True)
+    start = log_density(Beta(alpha, beta), x, MODEL)
+    kernel = rewrite(start, start.expr, "the density with its constant") - (sp.log(sp.gamma(alpha + beta)) - sp.log(sp.gamma(alpha)) - sp.log(sp.gamma(beta)))
+    return log_integral(kernel, x, "beta", MODEL).apply(sp.exp)
+
+
+@paper.claim("zheng.sec3.3.1.beta", where="Section 3.3.1, beta density, posterior and predictive", kind="identity", required=True, hurts="accuracy")
+def beta_posterior() -> Form:
+    """The beta function by factorials, the posterior Beta(n1 + alpha, n0 + beta), the predictive probability."""
+    n1, n0, alpha, beta = MODEL.symbols("n1 n0 alpha beta")
+    T = with_theta(MODEL)
+    names = {"n": n1 + n0}
+    return All(
+        Equal("factorial(alpha - 1)*factorial(beta - 1)/factorial(alpha + beta - 1)", beta_function(), MODEL),
+        Equal("theta^(n1 + alpha - 1)*(1 - theta)^(n0 + beta - 1)*gamma(n1 + alpha + n0 + beta)/(gamma(n1 + alpha)*gamma(n0 + beta))",
+              posterior(alpha, beta, MODEL), T),
+        Equal("(n1 + alpha)/(n + alpha + beta)", predictive((n1 + alpha, n0 + beta), MODEL), MODEL, names=names),
+    )
+
+
+@paper.claim("zheng.sec3.3.1.mean-mode", where="Section 3.3.1, mean and mode", kind="identity", required=True, hurts="accuracy",
+             reads="alpha, beta > 1, so that the density has its mode inside (0, 1) for all counts")
+def mean_and_mode() -> Form:
+    """Posterior mean and mode."""
+    n1, n0, alpha, beta = MODEL.symbols("n1 n0 alpha beta")
+    names = {"n": n1 + n0}
+    top = mode((PEAKED["n1"] + PEAKED["alpha"], PEAKED["n0"] + PEAKED["beta"]), PEAKED)
+    return All(
+        Equal("(n1 + alpha)/(n + alpha + beta)", predictive((n1 + alpha, n0 + beta), MODEL), MODEL, names=names),
+        Equal("(n1 + alpha - 1)/(n + alpha + beta - 2)", top, PEAKED, names={"n": PEAKED["n1"] + PEAKED["n0"]}),
+    )
+
+
+SHAPE = Domain(a=Real > 0, b=Real > 0, at=dict(a=2, b=5))
+
+
+def moment(power: int, D: Domain = SHAPE) -> Derived:
+    """E[theta^power] under Beta(a, b)."""
+    a, b = D.symbols("a b")
+    x = sp.Symbol("x_theta", positive=True)
+    raw = log_integral(log_density(Beta(a, b), x, D) + power * sp.log(x), x, "beta", D).apply(sp.exp)
+    flat = sp.factor(sp.gammasimp(raw.expr))
+    return rewrite(raw, flat, "Gamma(s + 1) = s Gamma(s)")
+
+
+def variance() -> Derived:
+    """Variance of Beta(a, b)."""
+    m1, m2 = moment(1), moment(2)
+    v = m2 - m1**2
+    return rewrite(v, sp.factor(v.expr), "common denominator")
+
+
+@paper.claim("zheng.sec3.3.1.median", where="Section 3.3.1, median", kind="identity", required=True, hurts="accuracy",
+             reads="an approximation: its quotient with the median tends to 1 as the counts grow at a fixed ratio")
+def median() -> Form:
+    """The median lies within a standard deviation of the mean, so the printed approximation is asymptotically right on both sides."""
+    D = Domain(s=Real > 0, share=Real.between(0, 1), at=dict(s=20, share="1/3"))
+    s, share = D.symbols("s share")
+    shape = {SHAPE["a"]: s * share, SHAPE["b"]: s * (1 - share)}
+    ends = []
+    for sign in (1, -1):
+        edge = moment(1) + sign * variance().apply(sp.sqrt)
+        near = cite("cited:median-within-sd", edge.expr, SHAPE, "the median lies between mean - sd and mean + sd", edge)
+        ends.append(substitute(near, shape, "ratio held fixed", D))
+    printed = "(s*share - 1/3)/(s - 2/3)"
+    return All(*(Order(printed, end, "s", D, kind="limit") for end in ends))
+
+
+# -- prose ---------------------------------------------------------------------------------------------------------------
+def at_shape(t: Derived, a: int, b: int) -> Derived:
+    return substitute(t, {SHAPE["a"]: sp.Integer(a), SHAPE["b"]: sp.Integer(b)}, f"Beta({a}, {b})", POINT)
+
+
+POINT = Domain(one=Real >= 0, at={"one": 1})
+
+
+def seen(a: int, b: int) -> tuple[Derived, Derived]:
+    """(fraction of ones, number) of the examples that a Beta(a, b) law stands for: its mode, and where the mode comes from."""
+    D = Domain(a=Real > 1, b=Real > 1, at=dict(a=2, b=5))
+    fraction = mode((D["a"], D["b"]), D)
+    number = rewrite((D["a"] - 1) / fraction, D["a"] + D["b"] - 2, "alpha - 1 ones, of which the mode is the fraction")
+    values = {D["a"]: sp.Integer(a), D["b"]: sp.Integer(b)}
+    return substitute(fraction, values, f"Beta({a}, {b})", POINT), substitute(number, values, f"Beta({a}, {b})", POINT)
+
+
+@paper.claim("zheng.fig3.1", where="Figure 3.1, caption", kind="prose", hurts="accuracy")
+def figure_caption() -> Form:
+    """Ratios and totals of the examples seen, and which law is more concentrated."""
+    (r25, t25), (r39, t39), (r66, t66) = seen(2, 5), seen(3, 9), seen(6, 6)
+    v = variance()
+    return All(
+        Always("first = second", {"first": r25, "second": r39}, POINT), Always("first < second", {"first": t25, "second": t39}, POINT),
+        Always("first = second", {"first": t39, "second": t66}, POINT), Always("first < second", {"first": r39, "second": r66}, POINT),
+        Always("first > second", {"first": at_shape(v, 2, 5), "second": at_shape(v, 3, 9)}, POINT),
+    )
+
+
+@paper.claim("zheng.sec3.3.1.concentration", where="Section 3.3.1, after figure 3.1", kind="prose", hurts="accuracy",
+             reads="raising both prior parameters never raises the posterior variance")
+def concentration() -> Form:
+    """Posterior variance with prior (alpha + u, beta + v) against (alpha, beta), for the same data."""
+    D = MODEL.extend(u=Real > 0, v=Real > 0, at=dict(u=1, v=1))
+    n1, n0, alpha, beta, u, v = D.symbols("n1 n0 alpha beta u v")
+    before = substitute(variance(), {SHAPE["a"]: n1 + alpha, SHAPE["b"]: n0 + beta}, "posterior", D)
+    after = substitute(variance(), {SHAPE["a"]: n1 + alpha + u, SHAPE["b"]: n0 + beta + v}, "posterior with the stronger prior", D)
+    return Always("after <= before", {"after": after, "before": before}, D, asserts="privacy")
+
+
+__all__ = ["COUNTS", "MODEL", "PEAKED", "bounded_by", "log_posterior", "moment", "posterior", "variance"]

@@ -1,0 +1,163 @@
+"""Section 6.1.1: releasing the posterior mode, bare and with Laplace noise."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import sympy as sp
+
+from synthsym.domain import Domain, Integer, Real
+from synthsym.forms import All, Always, AtMost, Equal, Never, Order
+from synthsym.forms.base import Form
+from synthsym.forms.closed import NoClosedForm
+from synthsym.foundations import declare, knob
+from synthsym.laws import Binomial, Laplace
+from synthsym.rules import definition, density, log_density, log_integral, log_ratio, rewrite, substitute
+from synthsym.rules.pieces import piecewise_supremum
+from synthsym.step import Derived, Step
+
+from . import paper
+from .bernoulli_synth_losses import mode
+from .prop2 import certain_event
+
+declare("definition:independent-sum", "the variance of a sum of independent terms is the sum of their variances")
+
+# j ones and r zeros are shared; the replaced record is a one in X and a zero in X'.
+SHARED = Domain(j=Integer >= 0, r=Integer >= 0, alpha=Real > 1, beta=Real > 1, eps=Real > 0, at=dict(j=3, r=5, alpha=2, beta="5/2", eps="1/2"))
+SIZE = Domain(n=Integer >= 1, alpha=Real > 1, beta=Real > 1, eps=Real > 0, at=dict(n=9, alpha=2, beta="5/2", eps="1/2"))
+
+
+@cache
+def posterior_mode() -> Derived:
+    """The posterior mode for n1 ones among n records."""
+    D = Domain(n1=Integer >= 0, n0=Integer >= 0, alpha=Real > 1, beta=Real > 1, at=dict(n1=3, n0=5, alpha=2, beta="5/2"))
+    return mode((D["n1"] + D["alpha"], D["n0"] + D["beta"]), D)
+
+
+@cache
+def mode_step() -> Derived:
+    """How far the mode moves when one record changes from one to zero, in terms of n."""
+    k: sp.Expr = knob("relation:replace")  # type: ignore[assignment]
+    j, r, alpha, beta = SHARED.symbols("j r alpha beta")
+    moved = mode((alpha + j + k, beta + r), SHARED) - mode((alpha + j, beta + r + k), SHARED)
+    moved = moved.then(Step("neighbours", None, moved.expr, "replace a one by a zero", rests_on=("relation:replace", "definition:sensitivity")))
+    in_n = rewrite(moved, sp.factor(moved.expr), "common denominator")
+    return substitute(in_n, {r: SIZE["n"] - j - 1}, "n = j + r + 1", SIZE.extend(j=Integer.between(0, "n")))
+
+
+def shift() -> Derived:
+    """The same with the shared counts gone: it depends on n only."""
+    t = mode_step()
+    D = t.domain
+    n, alpha, beta = D.symbols("n alpha beta")
+    flat = sp.factor(sp.simplify(t.expr))
+    return substitute(rewrite(t, flat, "the number of ones cancels", domain=D), {}, "a function of n and the prior", SIZE)
+
+
+@paper.claim("zheng.cor6.1", where="Corollary 6.1", kind="bound", required=True, uses=["zheng.prop2.13"])
+def map_is_not_private() -> Form:
+    """The mode changes with every count, and it is released as it is."""
+    D = SIZE.extend(delta=Real.between(0, 1), at={"delta": "1/10"})
+    moved = shift()
+    return All(Always("step > 0", {"step": moved}, SIZE, asserts="no-privacy"), Never(certain_event(D, moved) - D["delta"], D))
+
+
+@paper.claim("zheng.sec6.1.1.map-formula", where="Sentence before Corollary 6.2", kind="identity", required=True)
+def printed_mode() -> Form:
+    """The mode and its sensitivity as printed there."""
+    top = posterior_mode()
+    names = {"n": top.domain["n1"] + top.domain["n0"]}
+    return All(Equal("(n1 + alpha)/(n + alpha + beta)", top, top.domain, names=names), Equal("1/(n + alpha + beta)", shift(), SIZE, printed_above="safe"))
+
+
+@cache
+def laplace_loss() -> Derived:
+    """Largest loss of two Laplace laws of scale b whose centres are h apart."""
+    D = Domain(b=Real > 0, h=Real > 0, x=Real, at=dict(b=2, h=1, x=0))
+    b, h, x = D.symbols("b h x")
+    return piecewise_supremum(log_ratio(Laplace(h, b), Laplace(sp.S.Zero, b), x, D), x)
+
+
+def noisy_mode() -> Derived:
+    """Pure loss of the mode with Laplace noise of the printed scale."""
+    n, alpha, beta, eps = SIZE.symbols("n alpha beta eps")
+    t = laplace_loss()
+    b, h = t.domain.symbols("b h")
+    return substitute(t, {b: 1 / (eps * (n + alpha + beta)), h: shift()}, "the mode's shift under the printed noise", SIZE)
+
+
+@paper.claim("zheng.cor6.2", where="Corollary 6.2", kind="bound", required=True, uses=["zheng.sec6.1.1.map-formula"])
+def laplace_on_mode() -> Form:
+    """Noise of scale 1/(eps (n + alpha + beta)) is claimed to lose at most eps."""
+    return AtMost("eps", noisy_mode(), SIZE)
+
+
+@cache
+def mean_noise() -> Derived:
+    """E|x| of a Laplace law of scale b: twice the integral over the right half."""
+    D = Domain(b=Real > 0, x=Real > 0, at=dict(b=2, x=1))
+    b, x = D.symbols("b x")
+    right = log_density(Laplace(sp.S.Zero, b), x, D)
+    weighted = right + sp.log(x) + sp.log(sp.Integer(2))
+    y = sp.Symbol("x_out", positive=True)
+    start = substitute(weighted, {x: y}, "the variable of integration", D)
+    flat = rewrite(start, sp.log(y) - y / (b * knob("law:laplace")) - sp.log(b * knob("law:laplace")), "right half", D.extend(x_out=Real > 0))
+    total = log_integral(flat, y, "gamma", D).apply(sp.exp)
+    return rewrite(total, b * knob("law:laplace"), "Gamma(2) = 1")
+
+
+@paper.claim("zheng.cor6.2.noise", where="Expected noise after Corollary 6.2", kind="identity", required=True, hurts="accuracy")
+def expected_noise() -> Form:
+    """Mean size of the printed noise, and its order in n."""
+    n, alpha, beta, eps = SIZE.symbols("n alpha beta eps")
+    t = mean_noise()
+    size = substitute(t, {t.domain["b"]: 1 / (eps * (n + alpha + beta))}, "the printed scale", SIZE)
+    return All(Equal("1/(eps*(n + alpha + beta))", size, SIZE), Order("1/(eps*n)", size, "n", SIZE, kind="O"))
+
+
+TRUE = Domain(n=Integer >= 1, alpha=Real >= 1, beta=Real >= 1, theta=Real.between(0, 1), eps=Real > 0,
+              at=dict(n=9, alpha=2, beta="5/2", theta="1/3", eps="1/2"))
+
+
+@cache
+def sampling_variance() -> Derived:
+    """Variance of the mode over data whose records are ones with probability theta."""
+    n, alpha, beta, theta = TRUE.symbols("n alpha beta theta")
+    one = density(Binomial(sp.S.One, theta), sp.S.One, TRUE)
+    p = rewrite(one, sp.simplify(one.expr), "mass of a one")
+    count = definition("definition:independent-sum", n * (p.expr - p.expr**2), TRUE, "n independent records, each of variance p - p^2", p)
+    top = posterior_mode()
+    slope = definition("definition:posterior-mode", sp.diff(top.expr.subs(top.domain["n0"], TRUE["n"] - top.domain["n1"]), top.domain["n1"]), TRUE,
+                       "the mode is affine in the number of ones", top)
+    flat = rewrite(slope, sp.simplify(slope.expr), "slope", domain=TRUE)
+    v = count * flat**2
+    return rewrite(v, sp.factor(sp.simplify(v.expr)), "variance of an affine function", domain=TRUE)
+
+
+@paper.claim("zheng.cor6.2.var", where="Variance after Corollary 6.2", kind="bound", required=True, hurts="accuracy")
+def printed_variance() -> Form:
+    """The printed variance, and that it is less than t(1-t)/n."""
+    v = sampling_variance()
+    names = {"variance": v}
+    return All(Always("variance = n*theta*(1 - theta)/(n + alpha + beta)^2", names, TRUE), Always("variance < theta*(1 - theta)/n", names, TRUE))
+
+
+@paper.claim("zheng.cor6.2.ratio", where="Comparison of noise and sampling deviation", kind="prose", hurts="accuracy")
+def noise_against_sampling() -> Form:
+    """Noise over sampling deviation, and the size of n from which sampling dominates."""
+    n, alpha, beta, eps = TRUE.symbols("n alpha beta eps")
+    t = mean_noise()
+    noise = substitute(t, {t.domain["b"]: 1 / (eps * (n + alpha + beta))}, "the printed scale", TRUE)
+    quotient = noise / sampling_variance().apply(sp.sqrt)
+    W = TRUE.extend(w=Real > 0, at={"w": 3})
+    large = substitute(quotient, {eps: W["w"] / sp.sqrt(n)}, "n = w^2/eps^2", W)
+    return All(Order("1/(eps*sqrt(n))", quotient, "n", TRUE), Order("1/w", large, "n", W))
+
+
+@paper.claim("zheng.sec6.1.1.no-pdf", where="Last sentence of section 6.1.1", kind="prose", hurts="accuracy")
+def density_of_noisy_mode() -> Form:
+    """The density of the noisy mode, given the data: a Laplace density around the mode."""
+    top = posterior_mode()
+    D = top.domain.extend(b=Real > 0, x=Real, at=dict(b=1, x=0))
+    shape = density(Laplace(sp.Symbol("centre", real=True), D["b"]), D["x"], D.extend(centre=Real))
+    return NoClosedForm("the released mode has no closed-form density", substitute(shape, {sp.Symbol("centre", real=True): top}, "centred at the mode", D), D)
