@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from . import compose, convert, gaussian, pairs
+from . import compose, convert, gaussian, pairs, subsample
 
-__all__ = ["compose", "convert", "gaussian", "pairs"]
+__all__ = ["compose", "convert", "gaussian", "pairs", "subsample"]

@@ -90,7 +90,7 @@ def composed(law: str, params: list[Param], at_eps: Callable[[At, int, fmpq], ar
     twins = [(p.name, p.name[:-1] + "2") for p in params if p.name.endswith("1")]
 
     def value(at: At, eps: fmpq) -> arb:
-        if all(at[a] == at[b] for a, b in twins):
+        if twins and all(at[a] == at[b] for a, b in twins):
             return -ball(eps).expm1() if eps < 0 else arb(0)
         return at_eps(at, int(at["k"]), eps)
 

@@ -13,9 +13,9 @@ from flint import arb, fmpq
 
 from ..errors import UserError
 from ..evaluate.special import ball
-from ..quantities import Param, count, positive, probability, real
+from ..quantities import INF, Param, count, positive, probability, quantity, real
 from . import beta, bounded, counts, dirichlet, finite, gamma, inverse_gaussian, laplace, normal
-from .registry import At, pair_law
+from .registry import ALPHA, At, pair_law
 
 HALF = fmpq(1, 2)
 
@@ -171,3 +171,20 @@ _finite(
     lambda at: finite.randomized_response(int(at["kinds"]), at["noise"]),
     "two answers of randomized response (uniform with probability noise)",
 )
+
+
+def _with_null(at: At, alpha: Any) -> arb:
+    """The true answer against a uniform one, the larger of both orders."""
+    kinds = int(at["kinds"])
+    answer, flat = finite.randomized_response(kinds, at["noise"])[0], [ball(fmpq(1, kinds))] * kinds
+    if alpha == INF:
+        return finite.max_divergence(answer, flat).max(finite.max_divergence(flat, answer))
+    if alpha == 1:
+        return finite.kl(answer, flat).max(finite.kl(flat, answer))
+    return finite.renyi(answer, flat, alpha).max(finite.renyi(flat, answer, alpha))
+
+
+quantity(
+    "renyi.randomized-response-null", [count("kinds", 2), probability("noise"), ALPHA],
+    summary="randomized response against no answer at all (a uniform one), the larger of both orders",
+)(lambda at, prec: _with_null(at, at["alpha"]))

@@ -62,7 +62,7 @@ def pair_law(
     pairs = twins or [(p.name, p.name[:-1] + "2") for p in params if p.name.endswith("1")]
 
     def same(at: At) -> bool:
-        return all(at[one] == at[two] for one, two in pairs)
+        return bool(pairs) and all(at[one] == at[two] for one, two in pairs)
 
     def kl_of(at: At) -> arb:
         return arb(0) if same(at) else kl(at)
