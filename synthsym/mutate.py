@@ -63,6 +63,5 @@ def _here(node: Node, names: tuple[str, ...]) -> Iterator[tuple[str, Node]]:
         yield "factor two", Bin("*", two, node)
         yield "half", Bin("/", node, two)
         yield "sign", Neg(node)
-    elif isinstance(node, Rel):
-        if all(op in _FLIP for op in node.ops):
-            yield "direction", replace(node, ops=tuple(_FLIP[op] for op in node.ops))
+    elif isinstance(node, Rel) and all(op in _FLIP for op in node.ops):
+        yield "direction", replace(node, ops=tuple(_FLIP[op] for op in node.ops))

@@ -1,13 +1,40 @@
-"""`synthsym report`."""
+"""`synthsym report`: writes proofs_report/, or checks that it is fresh."""
 
 from __future__ import annotations
 
-from ..errors import UserError
-from .common import described, format_option
+from pathlib import Path
+
+import click
+
+from .common import ConditionFailed, described, emit, format_option, jobs_option, progress, to_json
+
+EXAMPLE = """
+$ synthsym report
+$ synthsym report --check
+"""
 
 
-@described("report", "$ synthsym report")
+@described("report", EXAMPLE)
+@click.option("--out", type=click.Path(file_okay=False, path_type=Path), metavar="FOLDER", help="Where to write (default: proofs_report).")
+@click.option("--check", is_flag=True, help="Write nothing; exit status 1 where the committed report is stale.")
+@click.option("--pdf/--no-pdf", default=None, help="Typeset the LaTeX (default: where latexmk is installed, when writing).")
+@jobs_option
 @format_option
-def command(fmt: str) -> None:
-    """Not part of this installation yet."""
-    raise UserError("report is not part of this installation")
+def command(out: Path | None, check: bool, pdf: bool | None, jobs: int, fmt: str) -> None:
+    """Write the HTML site, LaTeX, figures and audit.json, and a PDF where a LaTeX is installed."""
+    from ..render.pdf import typeset
+    from ..render.report import compose, default_root, stale, summary_json, write
+
+    root = out or default_root()
+    report = compose(jobs=jobs, tell=lambda k, n: progress(f"{k}/{n} statements judged" if k < n else ""))
+    if check:
+        old = stale(report, root)
+        emit(to_json({"fresh": not old, "stale": old}) if fmt == "json" else "the report is fresh\n" if not old else "stale: " + ", ".join(old[:12]) + "\n")
+        if old:
+            raise ConditionFailed(f"{len(old)} files of the report are stale; run: synthsym report")
+        return
+    total = write(report, root)
+    made = typeset(root, required=bool(pdf)) if pdf is not False else None
+    facts = summary_json(report, root, total) | {"pdf": None if made is None else str(made)}
+    emit(to_json(facts) if fmt == "json" else f"{facts['findings']} statements, {facts['files']} files, {total / 1e6:.1f} MB in {root}"
+         + (f"; {made}\n" if made else "; no PDF (install texlive-latex-recommended, latexmk and lmodern)\n" if pdf is None else "\n"))

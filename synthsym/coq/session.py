@@ -11,7 +11,10 @@ from pathlib import Path
 from ..errors import UserError
 from .theorems import Theorem
 
-HEADER = "From Coq Require Import Reals Lra Lia Psatz.\nFrom Coquelicot Require Import Coquelicot.\nFrom Interval Require Import Tactic.\nRequire Import Synthsym.\nOpen Scope R_scope.\n"
+HEADER = (
+    "From Coq Require Import Reals Lra Lia Psatz.\nFrom Coquelicot Require Import Coquelicot.\nFrom Interval Require Import Tactic.\n"
+    "Require Import Synthsym.\nOpen Scope R_scope.\n"
+)
 ALLOWED_AXIOMS = re.compile(
     r"^(ClassicalDedekindReals\.(sig_forall_dec|sig_not_dec)|FunctionalExtensionality\.functional_extensionality_dep|Classical_Prop\.classic"
     r"|PrimInt63\.\w+|Uint63\.\w+|PrimFloat\.\w+|FloatAxioms\.\w+|FloatOps\.\w+|Epsilon\.epsilon_statement|ClassicalEpsilon\.\w+)$")
@@ -46,7 +49,7 @@ def search(theorems: list[Theorem], folder: Path, seconds: int = _SECONDS) -> di
     lines = [HEADER]
     for t in theorems:
         for k, script in enumerate(t.scripts):
-            body = script.rstrip(". ").replace(". ", ". Timeout %d " % seconds)
+            body = script.rstrip(". ").replace(". ", f". Timeout {seconds} ")
             lines.append(f"Theorem {t.name}_try{k} : {t.statement}.\nProof.\nTimeout {seconds} {body}.\nQed.\nCheck {t.name}_try{k}.\nAbort All.")
     session = subprocess.run(["coqtop", "-q", "-quiet"], input="\n".join(lines), cwd=folder, capture_output=True, text=True, check=False,
                              timeout=60 + seconds * sum(len(t.scripts) for t in theorems))

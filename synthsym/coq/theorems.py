@@ -117,8 +117,9 @@ def scripts(goal: Goal, parameters: list[sp.Symbol], conditions: list[sp.Basic])
     start = f"{intro} {hyps} decompose_hyps."
     left, right = goal.sides()
     if goal.op == "=":
-        return (f"{start} field; side.", f"{start} normal_exp; field; side.", f"{start} normal_log; field; side.", f"{start} normal_exp; normal_log; field; side.",
-                f"{start} normal_root; field; side.", f"{start} unfold Rminus; ring.", f"{start} unfold Rabs; repeat destruct Rcase_abs; try lra; field; side.")
+        ways = ("field; side.", "normal_exp; field; side.", "normal_log; field; side.", "normal_exp; normal_log; field; side.",
+                "normal_root; field; side.", "unfold Rminus; ring.", "unfold Rabs; repeat destruct Rcase_abs; try lra; field; side.")
+        return tuple(f"{start} {way}" for way in ways)
     big, small, strict = _oriented(goal, left, right)
     out = [f"{start} lra.", f"{start} first [interval with (i_prec 80) | nra]."]
     orthant = _orthant_script(goal, big - small, strict, parameters)
@@ -147,7 +148,8 @@ def _orthant_script(goal: Goal, difference: sp.Expr, strict: bool, parameters: l
         if v.low is not None and v.high is None:
             bound = v.low.subs(images, simultaneous=True)
             sign = "<" if v.low_strict else "<="
-            lines.append(f"assert (exists {t}, 0 {sign} {t} /\\ {me} = {term(bound)} + {t}) as [{t} [H{t} E{t}]] by (exists ({me} - {term(bound)}); split; [try lra; try nra | ring]). subst {me}.")
+            fact = f"(exists {t}, 0 {sign} {t} /\\ {me} = {term(bound)} + {t}) as [{t} [H{t} E{t}]]"
+            lines.append(f"assert {fact} by (exists ({me} - {term(bound)}); split; [try lra; try nra | ring]). subst {me}.")
             images[v.symbol] = bound + new
         elif v.low is not None and v.high is not None:
             return None

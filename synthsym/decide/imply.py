@@ -13,7 +13,7 @@ from ..errors import SynthsymError, Undecided
 from ..evaluate.balls import holds
 from .evidence import Proof, Witness
 from .plain import in_order, plain
-from .prove import _join, orthant_sign, prove, prove_equal
+from .prove import _join, orthant_sign, prove
 from .refute import refute, violation
 
 
@@ -90,13 +90,24 @@ def _bound(domain: Domain, v: Variable, f: sp.Expr, strict: bool) -> Domain | No
         direction = orthant_sign(slope, domain, True)
         if direction == 0:
             return None
-        roots = [sp.simplify(r) for r in sp.solve(f, v.symbol)]
+        roots = _roots(f, v.symbol)
     except (NotImplementedError, ValueError, TypeError, RecursionError, AttributeError, SynthsymError):
         return None
     roots = [r for r in roots if isinstance(r, sp.Expr) and not r.has(sp.I, sp.Piecewise) and r.is_real is not False]
     if len(roots) != 1 or v.integer:
         return None if not roots or v.integer and not _safe_integer(roots, direction) else _tighten(domain, v, roots[0], direction, strict)
     return _tighten(domain, v, roots[0], direction, strict)
+
+
+def _roots(f: sp.Expr, x: sp.Symbol) -> list[sp.Expr]:
+    """Where f vanishes. Of an affine f (or a multiple of 1/x plus a constant) by division, so that no logarithm is rewritten."""
+    for image in (f, sp.expand(f * x)):
+        slope = sp.diff(image, x)
+        if x not in slope.free_symbols and slope != 0:
+            root = -image.subs(x, 0) / slope
+            if image is f or root.is_zero is not True:
+                return [root]
+    return [sp.simplify(r) for r in sp.solve(f, x)]
 
 
 def _safe_integer(roots: list[sp.Expr], direction: int) -> bool:
@@ -136,7 +147,6 @@ def _with_point(region: Domain, origin: Domain) -> Domain | None:
     region.at = dict(origin.at)
     if region.contains(region.at):
         return region
-    region.at = {s: x for s, x in origin.at.items()}
     found = next(region.points(1), None)
     if found is None:
         return None

@@ -51,7 +51,7 @@ def hill_or_valley(expr: sp.Expr, v: Variable, domain: Domain, strict: bool, pro
 
 def _hill(expr: sp.Expr, v: Variable, domain: Domain, strict: bool, prover: Prover, end_value: Callable[..., sp.Expr | None]) -> Proof | None:
     parts = []
-    for end, is_strict, side in ((v.low, v.low_strict, 1), (v.high, v.high_strict, -1)):
+    for end, side in ((v.low, 1), (v.high, -1)):
         edge = end if end is not None else (-sp.oo if side > 0 else sp.oo)
         value = end_value(expr, v.symbol, edge, domain, side)
         if value is None:

@@ -84,8 +84,10 @@ class _Conditional:
             out.tight = True if other is not None else False if other_w is not None else None
             if other_w is not None:
                 out.witness = {"at": other_w.at(), "printed": str(self.sufficient is False), "true": {"mid": str(self.sufficient), "rad": "0"}}
-                out.why += " Not sharp: the exact condition allows " + ", ".join(f"{k}={v}" for k, v in other_w.at().items()) + "." if self.sufficient else " Not sharp."
-                out.ratio = [{"at": other_w.at(), "printed": "condition fails" if self.sufficient else "condition holds", "true": "holds" if self.sufficient else "fails"}]
+                free = ", ".join(f"{k}={v}" for k, v in other_w.at().items())
+                out.why += f" Not sharp: the exact condition allows {free}." if self.sufficient else " Not sharp."
+                printed, true = ("condition fails", "holds") if self.sufficient else ("condition holds", "fails")
+                out.ratio = [{"at": other_w.at(), "printed": printed, "true": true}]
         return out
 
     def _direction(self, premise: sp.Basic, conclusion: sp.Basic) -> tuple[Proof | None, Witness | None]:

@@ -14,7 +14,7 @@ from ..decide import midrad
 from ..domain import Domain
 from ..errors import Undecided, UserError
 from ..evaluate.balls import certified
-from ..step import Derived, weakest
+from ..step import Derived
 from .base import Judgement, Side, pedigree
 from .goal import Goal
 
@@ -69,7 +69,7 @@ class Prints:
 
     def judge(self) -> Judgement:
         steps, rests, trust = pedigree(*self.truths)
-        out = Judgement("Prints", True, ", ".join(self.texts), trust=weakest([trust, "enclosed"]) if trust != "derived" else "derived", steps=steps, rests_on=rests)
+        out = Judgement("Prints", True, ", ".join(self.texts), trust=trust, steps=steps, rests_on=rests)
         out.printed_latex = out.printed
         out.digest_parts = [*self.texts, *(sp.srepr(t.expr) for t in self.truths)]
         shown, misses = [], []
@@ -88,7 +88,8 @@ class Prints:
                 misses.append((label, text, value, kind, ball))
         out.true = out.true_latex = ", ".join(shown)
         if not misses:
-            out.goals = [g for text, t in zip(self.texts, self.truths, strict=True) for g in _rounding_goals(text, t, (self.domain or t.domain))]
+            pairs = zip(self.texts, self.truths, strict=True)
+            out.goals = [g for text, t in pairs for g in _rounding_goals(text, t, self.domain or t.domain)]
         if not misses:
             out.why = "Every exact value rounds to the printed digits."
             return out

@@ -11,7 +11,7 @@ from typing import Any
 
 import sympy as sp
 
-from ..decide import prove, refute
+from ..decide import prove, prove_equal, refute
 from ..domain import Domain
 from ..errors import StepRejected
 from ..rules import substitute, supremum
@@ -47,7 +47,7 @@ class AtMostThrough(AtMost):
     def judge(self) -> Judgement:
         p = self._without_minimum(self.printed.expr)
         goal = sp.Ge(p, self.middle.expr, evaluate=False)
-        proof = prove(goal, self.domain)
+        proof = prove_equal(p, self.middle.expr, self.domain) or prove(goal, self.domain)
         out = self._start(True if proof is not None else None)
         if proof is None:
             out.error = "the middle term is not proved to be at most the print"

@@ -6,14 +6,17 @@ Each rule either returns a Derived whose last step says what was done and who ch
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import islice
 from typing import Any
 
 import sympy as sp
+from flint import arb, ctx
 
 from ..decide import prove, prove_equal, refute
 from ..decide.limits import checked_limit
 from ..domain import Domain
-from ..errors import StepRejected
+from ..errors import StepRejected, Undecided
+from ..evaluate.balls import enclose
 from ..foundations import foundation, knob
 from ..laws.base import Law
 from ..step import Derived, Obligation, Step, merge_domains
@@ -106,26 +109,22 @@ def derivative(t: Derived, x: sp.Symbol, because: str = "differentiate") -> Deri
     return t.then(Step("derivative", t.expr, after, because))
 
 
+def _quotient(f: sp.Expr, x: sp.Symbol, p: dict[sp.Symbol, sp.Rational], h: sp.Rational) -> arb:
+    """The central difference quotient of f in x at p, as a ball."""
+    return (enclose(f, {**p, x: p[x] + h}) - enclose(f, {**p, x: p[x] - h})) / (arb(2) * int(h.p) / int(h.q))
+
+
 def _slope_agrees(f: sp.Expr, slope: sp.Expr, x: sp.Symbol, domain: Domain) -> bool:
     """Central differences with two steps, extrapolated, against the proposed derivative, in balls."""
-    from itertools import islice
-
-    from flint import arb, ctx
-
-    from ..errors import Undecided
-    from ..evaluate.balls import enclose
-
     seen = 0
     for point in islice(domain.points(121), 0, 121, 10):
         p = dict(point)
         p.setdefault(x, sp.Rational(1, 2))
         with ctx.workprec(400):
             try:
-                def quotient(h: sp.Rational) -> arb:
-                    return (enclose(f, {**p, x: p[x] + h}) - enclose(f, {**p, x: p[x] - h})) / (2 * arb(1) * h.p / h.q)
-
                 h = sp.Rational(1, 10**20)
-                estimate, value = (4 * quotient(h / 2) - quotient(h)) / 3, enclose(slope, p)
+                coarse, fine = (_quotient(f, x, p, step) for step in (h, h / 2))
+                estimate, value = (4 * fine - coarse) / 3, enclose(slope, p)
             except (Undecided, KeyError, TypeError, ValueError, ZeroDivisionError):
                 continue
             if not (estimate.is_finite() and value.is_finite()):

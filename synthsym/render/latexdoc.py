@@ -1,0 +1,61 @@
+"""A document a referee can attach to a review: statement, verdict, corrected statement, derivation, witness."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from ..claim import PAPERS
+from ..cli.judged import escape
+
+_HEAD = r"""\documentclass[10pt,a4paper]{article}
+\usepackage[T1]{fontenc}
+\usepackage{lmodern}
+\usepackage{amsmath,amssymb}
+\usepackage[margin=2.2cm]{geometry}
+\usepackage{hyperref}
+\allowdisplaybreaks
+\sloppy
+\emergencystretch=3em
+\newcommand{\fit}[1]{\par\smallskip\noindent\resizebox{\ifdim\width>\linewidth\linewidth\else\width\fi}{!}{$\displaystyle #1$}\par\smallskip}
+\usepackage{graphicx}
+"""
+_LONG = 900
+
+
+def _fit(latex: str) -> str:
+    """A formula on its own line, shrunk to the line if it is too wide; very long ones are left to the site."""
+    return rf"\fit{{{latex}}}" if latex and len(latex) < _LONG else r"\par(a long expression; see the site)\par"
+
+
+def _statement(f: Mapping[str, Any], steps: list[Mapping[str, Any]]) -> str:
+    lines = [rf"\subsection*{{\texttt{{{escape(f['id'])}}} --- {f['verdict']}}}",
+             rf"\emph{{{escape(f['where'])}}}; {f['kind']}; trust: {f['trust']}" + ("; about accuracy" if f["hurts"] == "accuracy" else "") + r".\par",
+             r"Printed:", _fit(f["printed_latex"])]
+    if f["true_latex"]:
+        lines += [r"True:", _fit(f["true_latex"])]
+    lines.append(escape(f["why"]) + r"\par")
+    if f["witness"]:
+        at = ", ".join(f"{k} = {v}" for k, v in f["witness"]["at"].items())
+        lines.append(rf"Witness: {escape(at)}; printed {escape(str(f['witness']['printed']))}, true {escape(str(f['witness']['true']['mid']))}.\par")
+    for s in steps:
+        lines += [rf"\noindent\textbullet\ {escape(s['because'] or s['rule'])}:", _fit(s["after_latex"])]
+    return "\n".join(lines)
+
+
+def document(data: Mapping[str, Any], raw: Mapping[str, Mapping[str, Any]]) -> dict[str, str]:
+    """One .tex file a paper and one that holds them all, under latex/."""
+    out: dict[str, str] = {}
+    inputs, entries = [], []
+    for paper in PAPERS.values():
+        mine = [f for f in data["findings"] if f["paper"] == paper.id]
+        if not mine:
+            continue
+        body = "\n\n".join(_statement(f, raw[f["id"]]["steps"]) for f in mine)
+        out[f"latex/{paper.id}.tex"] = rf"\section{{{escape(paper.title or paper.id)}}}" + "\n" + rf"\cite{{{paper.id}}}" + "\n" + body
+        inputs.append(rf"\input{{{paper.id}.tex}}")
+        entries.append(rf"\bibitem{{{paper.id}}} {escape(paper.authors)}. {escape(paper.title)}. {escape(paper.venue)} {paper.year or ''}.")
+    out["latex/report.tex"] = "\n".join(
+        [_HEAD, r"\title{What is true of what the papers print}", r"\author{synthsym}", r"\date{}", r"\begin{document}", r"\maketitle", *inputs,
+         r"\begin{thebibliography}{9}", *entries, r"\end{thebibliography}", r"\end{document}"])
+    return out

@@ -1,0 +1,140 @@
+"""A formula tree as presentation MathML: what a browser shows without any script, and a screen reader reads."""
+
+from __future__ import annotations
+
+import re
+from html import escape
+
+from ..errors import SynthsymError
+from ..grammar import Bin, Call, Factorial, Logic, Neg, Node, Not, Num, Rel, Sym, parse
+from ..grammar.printing import PRODUCT, SUM, tightness
+
+_GREEK = {
+    "alpha": "α", "beta": "β", "gamma": "γ", "delta": "δ", "eps": "ε", "epsilon": "ε", "zeta": "ζ", "eta": "η", "theta": "θ", "kappa": "κ",
+    "lambda": "λ", "lam": "λ", "mu": "μ", "nu": "ν", "xi": "ξ", "pi": "π", "rho": "ρ", "sigma": "σ", "tau": "τ", "phi": "φ", "chi": "χ", "psi": "ψ",
+    "omega": "ω", "Gamma": "Γ", "Delta": "Δ", "Theta": "Θ", "Lambda": "Λ", "Sigma": "Σ", "Phi": "Φ", "Psi": "Ψ", "Omega": "Ω", "inf": "∞",
+}  # fmt: skip
+_ACCENTS = {"bar": "¯", "hat": "^", "tilde": "~"}
+_RELATIONS = {"<": "<", "<=": "≤", ">": ">", ">=": "≥", "=": "=", "!=": "≠"}
+_LOGIC = {"and": "∧", "or": "∨", "=>": "⇒", "<=>": "⇔"}
+_NAMES = {"gamma": "Γ", "lgamma": "ln Γ", "loggamma": "ln Γ", "beta": "B", "Phi": "Φ"}
+_BIG = {"sum": "∑", "Sum": "∑", "prod": "∏", "integral": "∫"}
+
+
+def _mo(sign: str) -> str:
+    return f"<mo>{escape(sign)}</mo>"
+
+
+def _row(*parts: str) -> str:
+    return f"<mrow>{''.join(parts)}</mrow>"
+
+
+def _fence(left: str, inner: str, right: str) -> str:
+    return _row(f'<mo fence="true">{left}</mo>', inner, f'<mo fence="true">{right}</mo>')
+
+
+def _word(word: str) -> str:
+    for ending, accent in _ACCENTS.items():
+        stem = word.removesuffix(ending)
+        if stem != word and stem and (len(stem) == 1 or stem in _GREEK):
+            return f'<mover accent="true">{_word(stem)}{_mo(accent)}</mover>'
+    text = _GREEK.get(word, word)
+    return f"<mi>{escape(text)}</mi>" if len(text) == 1 else f'<mi mathvariant="normal">{escape(text)}</mi>'
+
+
+def name_mathml(name: str) -> str:
+    """`n_syn` as n with a subscript; `mu1` likewise; trailing primes stay."""
+    primes = len(name) - len(name.rstrip("'"))
+    stem, *subs = [part for part in name.rstrip("'").split("_") if part] or [name]
+    numbered = re.fullmatch(r"([A-Za-z]+?)(\d+)", stem)
+    if numbered:
+        stem, subs = numbered[1], [numbered[2], *subs]
+    head = _word(stem)
+    if subs:
+        sub = _row(*[f"<mn>{s}</mn>" if s.isdigit() else _word(s) for s in subs])
+        head = f"<msub>{head}{sub}</msub>"
+    return head if not primes else f"<msup>{head}{_mo('′' * primes)}</msup>"
+
+
+def _at_least(node: Node, level: int) -> str:
+    return _fence("(", to_mathml(node), ")") if tightness(node) < level else to_mathml(node)
+
+
+def _number(node: Num) -> str:
+    mantissa, _, exponent = node.spelling.lower().partition("e")
+    if exponent:
+        power = f"<msup><mn>10</mn><mn>{int(exponent)}</mn></msup>".replace("<mn>-", "<mn>−")
+        return power if mantissa in ("1", "1.") else _row(f"<mn>{mantissa}</mn>", _mo("·"), power)
+    if node.spelling:
+        return f"<mn>{escape(node.spelling)}</mn>"
+    top, bottom = node.value.numerator, node.value.denominator
+    return f"<mn>{top}</mn>" if bottom == 1 else f"<mfrac><mn>{top}</mn><mn>{bottom}</mn></mfrac>"
+
+
+def _call(node: Call) -> str:
+    name, args = node.name, node.args
+    if name in _BIG and len(args) == 4:
+        var, low, high, body = (to_mathml(a) for a in args)
+        if name == "integral":
+            return _row(f"<msubsup>{_mo('∫')}{low}{high}</msubsup>", body, "<mspace width='0.2em'/>", _word("d"), var)
+        return _row(f"<munderover>{_mo(_BIG[name])}{_row(var, _mo('='), low)}{high}</munderover>", _at_least(args[3], PRODUCT))
+    if len(args) == 1 and name in ("sqrt", "abs", "floor", "ceil", "factorial"):
+        inner = to_mathml(args[0])
+        pairs = {"abs": "||", "floor": "⌊⌋", "ceil": "⌈⌉"}
+        if name == "sqrt":
+            return f"<msqrt>{inner}</msqrt>"
+        return _fence(pairs[name][0], inner, pairs[name][1]) if name in pairs else _row(_at_least(args[0], 9), _mo("!"))
+    if name in ("binom", "binomial") and len(args) == 2:
+        return _fence("(", f'<mfrac linethickness="0">{to_mathml(args[0])}{to_mathml(args[1])}</mfrac>', ")")
+    inside: list[str] = []
+    for i, a in enumerate(args):
+        inside += ([_mo(",")] if i else []) + [to_mathml(a)]
+    head = f'<mi mathvariant="normal">{escape(_NAMES.get(name, name))}</mi>'
+    return _row(head, _mo("\u2061"), _fence("(", _row(*inside), ")"))
+
+
+def to_mathml(node: Node) -> str:
+    """MathML of a tree, without the surrounding <math>."""
+    match node:
+        case Num():
+            return _number(node)
+        case Sym(name):
+            return name_mathml(name)
+        case Call():
+            return _call(node)
+        case Neg(arg):
+            return _row(_mo("−"), _at_least(arg, PRODUCT))
+        case Factorial(arg):
+            return _row(_at_least(arg, 9), _mo("!"))
+        case Bin("^", left, right):
+            plain = isinstance(left, (Sym, Num)) or (isinstance(left, Call) and left.name in ("abs", "sqrt"))
+            base = to_mathml(left) if plain else _fence("(", to_mathml(left), ")")
+            return f"<msup>{_row(base)}{_row(to_mathml(right))}</msup>"
+        case Bin("/", left, right):
+            return f"<mfrac>{_row(to_mathml(left))}{_row(to_mathml(right))}</mfrac>"
+        case Bin("*", left, right):
+            dot = "·" if isinstance(left, Num) and isinstance(right, Num) else "\u2062"
+            return _row(_at_least(left, PRODUCT), _mo(dot), _at_least(right, PRODUCT + 1))
+        case Bin(op, left, right):
+            return _row(_at_least(left, SUM), _mo("−" if op == "-" else op), _at_least(right, SUM + 1 if op == "-" else SUM))
+        case Rel(ops, operands):
+            parts = [_at_least(operands[0], SUM)]
+            for op, operand in zip(ops, operands[1:], strict=True):
+                parts += [_mo(_RELATIONS[op]), _at_least(operand, SUM)]
+            return _row(*parts)
+        case Logic(op, left, right):
+            return _row(_fence("(", to_mathml(left), ")"), _mo(_LOGIC[op]), _fence("(", to_mathml(right), ")"))
+        case Not(arg):
+            return _row(_mo("¬"), _fence("(", to_mathml(arg), ")"))
+    raise TypeError(f"no MathML for {type(node).__name__}")
+
+
+def formula(text: str) -> str:
+    """Formula text (one, or several separated by `; `) as HTML: MathML where it parses, code where it does not."""
+    out = []
+    for part in text.split("; "):
+        try:
+            out.append(f'<math display="block" alttext="{escape(part, quote=True)}">{to_mathml(parse(part))}</math>')
+        except (SynthsymError, TypeError, RecursionError):
+            out.append(f'<p class="words">{escape(part)}</p>')
+    return "\n".join(out)

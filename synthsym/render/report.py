@@ -1,0 +1,76 @@
+"""`proofs_report/`: audit.json, the site, LaTeX and figures; written whole, or compared with what is committed."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from ..api import audit
+from ..claim import all_claims
+from ..coq.certificates import load as load_certificates
+from .figures import render_figures
+from .latexdoc import document
+from .site import build
+
+Tell = Callable[[int, int], None]
+
+
+@dataclass(frozen=True)
+class Report:
+    """What a run would write: text files and binary files by relative path."""
+
+    texts: dict[str, str]
+    blobs: dict[str, bytes]
+    findings: int
+
+
+def default_root() -> Path:
+    """`proofs_report` of the checkout, or of the current folder where synthsym is installed elsewhere."""
+    checkout = Path(__file__).resolve().parents[2]
+    return (checkout if (checkout / "pyproject.toml").exists() else Path.cwd()) / "proofs_report"
+
+
+def compose(*selectors: str, jobs: int = 2, cache: bool | Path = True, tell: Tell | None = None) -> Report:
+    """Judge everything (out of the cache where possible) and render it all in memory."""
+    done = audit(*selectors, jobs=jobs, cache=cache, tell=tell)
+    data = done.to_json()
+    data.pop("seconds")
+    pictures, blobs = render_figures()
+    texts = build(data, done.raw, all_claims(), load_certificates(), pictures)
+    texts["audit.json"] = json.dumps(data, indent=1, ensure_ascii=False, sort_keys=True) + "\n"
+    texts.update(document(data, done.raw))
+    return Report({name: text if text.endswith("\n") else text + "\n" for name, text in texts.items()}, blobs, len(data["findings"]))
+
+
+def write(report: Report, root: Path) -> int:
+    """Replace every file that changed, remove pages of claims that are gone; returns the bytes of the site."""
+    total = 0
+    wanted = {**{n: t.encode() for n, t in report.texts.items()}, **report.blobs}
+    for name, content in wanted.items():
+        path = root / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        total += len(content)
+        if path.exists() and path.read_bytes() == content:
+            continue
+        scratch = path.with_name(path.name + ".new")
+        scratch.write_bytes(content)
+        os.replace(scratch, path)
+    for folder, pattern in (("claim", "*.html"), ("errata", "*.html"), ("latex", "*.tex")):
+        for path in (root / folder).glob(pattern):
+            if f"{folder}/{path.name}" not in wanted:
+                path.unlink()
+    return total
+
+
+def stale(report: Report, root: Path) -> list[str]:
+    """Committed text files that differ from what would be written now (figures are compared by presence)."""
+    different = [n for n, t in report.texts.items() if not (root / n).exists() or (root / n).read_text(encoding="utf-8") != t]
+    return sorted(different + [n for n in report.blobs if not (root / n).exists()])
+
+
+def summary_json(report: Report, root: Path, total: int) -> dict[str, Any]:
+    return {"root": str(root), "findings": report.findings, "files": len(report.texts) + len(report.blobs), "bytes": total}

@@ -1,0 +1,81 @@
+"""The static site: a ledger, a page a paper, a page a claim, graphs, figures, errata. No network, no build step."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from importlib import resources
+from typing import Any
+
+from jinja2 import DictLoader, Environment, StrictUndefined
+from markupsafe import Markup
+
+from ..claim import PAPERS, Claim
+from ..foundations import foundations
+from ..verdict import KINDS, VERDICTS
+from .graph import dependency_svg
+from .mathml import formula
+
+_GROUPS = (
+    ("Privacy is understated", ("unsound",)), ("False, without harm to privacy", ("false-safe",)), ("The argument does not carry", ("gap",)),
+    ("Slips of print", ("misprint",)), ("True and improvable", ("loose",)),
+)  # fmt: skip
+
+
+def environment() -> Environment:
+    folder = resources.files("synthsym.render").joinpath("templates")
+    sources = {p.name: p.read_text(encoding="utf-8") for p in folder.iterdir() if p.name.endswith(".html")}
+    return Environment(loader=DictLoader(sources), autoescape=True, undefined=StrictUndefined, trim_blocks=True)
+
+
+def asset(name: str) -> str:
+    return resources.files("synthsym.render").joinpath("templates", name).read_text(encoding="utf-8")
+
+
+def dressed(f: Mapping[str, Any]) -> dict[str, Any]:
+    """A finding with its formulas as HTML."""
+    return {**f, "printed_html": Markup(formula(f["printed"])), "true_html": Markup(formula(f["true"]))}
+
+
+def build(audit: Mapping[str, Any], raw: Mapping[str, Mapping[str, Any]], claims: Mapping[str, Claim], certificates: Mapping[str, Any],
+          figures: Sequence[Mapping[str, str]]) -> dict[str, str]:
+    """Every page by its path below the site's root."""
+    env = environment()
+    findings = [dressed(f) for f in audit["findings"]]
+    papers = [p for p in PAPERS.values() if any(f["paper"] == p.id for f in findings)]
+    shared = {"papers": papers}
+    pages = {"style.css": asset("style.css"), "ledger.js": asset("ledger.js"), "claim.js": asset("claim.js")}
+    pages["index.html"] = env.get_template("index.html").render(
+        shared, title="Ledger", root="", findings=findings, summary=audit["summary"], trust=audit["trust"], kinds=KINDS)
+    for paper in papers:
+        mine = [f for f in findings if f["paper"] == paper.id]
+        counts = {v: sum(1 for f in mine if f["verdict"] == v) for v in VERDICTS}
+        pages[f"{paper.id}.html"] = env.get_template("paper.html").render(shared, title=paper.id, root="", paper=paper, findings=mine, counts=counts)
+        pages[f"graph-{paper.id}.html"] = env.get_template("graph.html").render(
+            shared, title=f"Graph of {paper.id}", root="", svg=Markup(dependency_svg(mine)), verdicts=VERDICTS)
+        groups = [(name, [f for f in mine if f["verdict"] in which]) for name, which in _GROUPS]
+        pages[f"errata/{paper.id}.html"] = env.get_template("errata.html").render(shared, title=f"Notes on {paper.id}", root="../", paper=paper, groups=groups)
+    pages["graph.html"] = env.get_template("graph.html").render(shared, title="Graph", root="", svg=Markup(dependency_svg(findings)), verdicts=VERDICTS)
+    pages["figures.html"] = env.get_template("figures.html").render(shared, title="Figures", root="", figures=figures)
+    template = env.get_template("claim.html")
+    known = {f["id"] for f in findings}
+    ledger = foundations()
+    for f, plain in zip(findings, audit["findings"], strict=True):
+        steps = [{**s, "after_html": Markup(formula(s["after"]))} for s in raw[f["id"]]["steps"]]
+        entry = certificates.get(f["id"]) if f["trust"] == "kernel" else None
+        coq = "\n\n".join(_theorem(t) for t in entry["theorems"]) if entry else ""
+        pages[f"claim/{f['id']}.html"] = template.render(
+            shared, title=f["id"], root="../", f=f, steps=steps, known=known, coq=coq, reads=claims[f["id"]].reads,
+            rests=[ledger[r] for r in f["rests_on"] if r in ledger], used_by=[g["id"] for g in findings if f["id"] in g["depends"]],
+            latex=_latex(plain, raw[f["id"]]["steps"]), json=json.dumps(plain, indent=1, ensure_ascii=False))
+    return pages
+
+
+def _latex(f: Mapping[str, Any], steps: Sequence[Mapping[str, Any]]) -> str:
+    from ..cli.judged import steps_latex
+
+    return steps_latex(f, steps)
+
+
+def _theorem(t: Mapping[str, Any]) -> str:
+    return f"Theorem {t['name']} : {t['statement']}.\n(* axioms: {', '.join(t['axioms']) or 'none'} *)"
