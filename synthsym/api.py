@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import html
+import signal
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
@@ -186,6 +187,7 @@ def _examined(ids: Sequence[str], chosen: Selection, jobs: int) -> Iterator[tupl
 def _prepare(files: Sequence[Path], knobs: Mapping[str, int | str]) -> None:
     """A worker knows the same claims, under the same alterations, as the process that started it."""
     global _held
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # an interrupt is the business of the process that started this one
     known = all_claims()
     load_corpus()
     for file in files:

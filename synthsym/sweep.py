@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import signal
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from dataclasses import dataclass, field
@@ -130,12 +131,17 @@ def run(
     return rows
 
 
+def quiet() -> None:
+    """In a worker: an interrupt is the business of the process that started it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
 def _here(sweep: Sweep, batches: list[Any], jobs: int) -> Iterator[list[tuple[int, Row]]]:
     if jobs == 1 or len(batches) < 2:
         for batch in batches:
             yield chunk(sweep.quantity, batch, sweep.digits)
         return
-    with ProcessPoolExecutor(max_workers=jobs) as pool:
+    with ProcessPoolExecutor(max_workers=jobs, initializer=quiet) as pool:
         pending: set[Future[Any]] = {pool.submit(chunk, sweep.quantity, batch, sweep.digits) for batch in batches}
         try:
             while pending:
