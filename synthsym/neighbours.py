@@ -24,7 +24,7 @@ def replaced(statistic: Statistic, low: sp.Expr, high: sp.Expr, domain: Domain) 
     """sup over rest-preserving replacement of one record in [low, high] of |f(rest, x) - f(rest, x')|."""
     D = domain.extend(u_rest=Real, x_old=Real.between(low, high, closed=True), x_new=Real.between(low, high, closed=True))
     rest, old, new = D.symbols("u_rest x_old x_new")
-    k: sp.Expr = knob("relation:replace")  # type: ignore[assignment]
+    k: sp.Expr = knob("relation:replace")
     difference = sp.expand(statistic(rest, new) - statistic(rest, old)) * k
     start = Derived(sp.Abs(sp.factor(difference)), D).then(
         Step("neighbours", None, sp.Abs(sp.factor(difference)), "replace one record", rests_on=("relation:replace", "definition:sensitivity")))

@@ -63,7 +63,7 @@ class Derived:
 
     def then(self, step: Step, domain: Domain | None = None, lean: str | None = None) -> Derived:
         """This truth continued by one more step."""
-        return Derived(step.after, domain or self.domain, self.steps + (step,), self.rests_on | set(step.rests_on), lean or self.lean)  # type: ignore[arg-type]
+        return Derived(step.after, domain or self.domain, self.steps + (step,), self.rests_on | set(step.rests_on), lean or self.lean)
 
     def apply(self, fn: Callable[[sp.Expr], sp.Expr]) -> Derived:
         """A function of this truth, e.g. `t.apply(sp.log)`; only for functions of one truth, not for rewriting."""
@@ -116,7 +116,7 @@ class Derived:
 
 def _plain(value: Any) -> sp.Expr:
     if isinstance(value, sp.Basic):
-        return value  # type: ignore[return-value]
+        return value
     if isinstance(value, (int, str)):
         return sp.Rational(value)
     raise TypeError(f"{value!r} is neither a Derived nor an exact number")

@@ -31,14 +31,27 @@ def command(selectors: tuple[str, ...], fresh: bool, check: bool, jobs: int, fmt
     require_coq()
     if check:
         complaints = check_store(tell=lambda k, n: progress(f"{k}/{n} theorems compiled" if k < n else ""))
-        emit(to_json({"accepted": not complaints, "complaints": complaints}) if fmt == "json" else
-             "the kernel accepts every stored certificate\n" if not complaints else "\n".join(complaints) + "\n")
+        emit(
+            to_json({"accepted": not complaints, "complaints": complaints})
+            if fmt == "json"
+            else "the kernel accepts every stored certificate\n"
+            if not complaints
+            else "\n".join(complaints) + "\n"
+        )
         if complaints:
             raise ConditionFailed(f"{len(complaints)} certificates are not accepted")
         return
     done = prove_selection(select(selectors), jobs, fresh, lambda k, n: progress(f"{k}/{n} statements tried" if k < n else ""))
-    rows = [{"id": o.claim, "accepted": bool(o.theorems), "theorems": [t["name"] for t in o.theorems],
-             "axioms": sorted({a for t in o.theorems for a in t["axioms"]}), "resists": o.resists} for o in done]
+    rows = [
+        {
+            "id": o.claim,
+            "accepted": bool(o.theorems),
+            "theorems": [t["name"] for t in o.theorems],
+            "axioms": sorted({a for t in o.theorems for a in t["axioms"]}),
+            "resists": o.resists,
+        }
+        for o in done
+    ]
     accepted = sum(1 for r in rows if r["accepted"])
     if fmt == "json":
         emit(to_json({"proved": rows, "accepted": accepted, "of": len(rows)}))

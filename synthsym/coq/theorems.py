@@ -35,7 +35,7 @@ class Theorem:
 def _side(s: object) -> str:
     node = getattr(s, "node", None)
     if node is None:
-        return term(s)  # type: ignore[arg-type]
+        return term(s)
     symbols = s._symbols  # type: ignore[attr-defined]
     values = {name: term(value) for name, value in symbols.items() if not isinstance(value, sp.Symbol) or value.name != name}
     return printed_term(node, values)
@@ -139,7 +139,8 @@ def _orthant_script(goal: Goal, difference: sp.Expr, strict: bool, parameters: l
     domain = _narrow(goal)
     if domain is None or difference.atoms(sp.Function) - set(difference.atoms(sp.exp, sp.log)) or not difference.is_rational_function(*difference.free_symbols):
         return None
-    lines, images = [], {}
+    lines: list[str] = []
+    images: dict[sp.Symbol, sp.Expr] = {}
     for v in domain.variables:
         if v.symbol not in parameters:
             continue

@@ -101,9 +101,9 @@ class Shift:
         n = self.n
         s = n.atoms[i].expr
         d = n.domain
-        if d is not None and s is not None and d.variable(s) is not None:  # type: ignore[arg-type]
+        if d is not None and s is not None and d.variable(s) is not None:
             orthant = _orthant(n)
-            image = n.fraction(orthant.images[s])  # type: ignore[index]
+            image = n.fraction(orthant.images[s])
             for t in orthant.positive:
                 self.positive.update(used(n.symbol(t).num))
             return [image]
@@ -119,7 +119,7 @@ class Shift:
         if atom.kind == "shift" or i in self.positive:
             return True
         if atom.kind == "symbol" and atom.expr is not None:
-            known = self.n.domain is not None and self.n.domain.variable(atom.expr) is not None  # type: ignore[arg-type]
+            known = self.n.domain is not None and self.n.domain.variable(atom.expr) is not None
             return bool(atom.expr.is_nonnegative) and not known
         return atom.positive
 
@@ -216,4 +216,4 @@ def _sign(n: Normaliser, p: Poly, strict: bool) -> int:
 
 def _shiftable(n: Normaliser, i: int) -> bool:
     s = n.atoms[i].expr
-    return n.domain is not None and s is not None and n.domain.variable(s) is not None  # type: ignore[arg-type]
+    return n.domain is not None and s is not None and n.domain.variable(s) is not None

@@ -279,7 +279,7 @@ def _by_enumeration(relation: sp.Basic, domain: Domain) -> Proof | None:
         return None
     points: list[dict[sp.Symbol, sp.Rational]] = [{}]
     for v in domain.variables:
-        grown = []
+        grown: list[dict[sp.Symbol, sp.Rational]] = []
         for p in points:
             lo, hi = v.low.subs(p), v.high.subs(p)  # type: ignore[union-attr]
             if not (lo.is_Rational and hi.is_Rational) or len(grown) > _FINITE or hi - lo > _FINITE:

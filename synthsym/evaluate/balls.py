@@ -101,7 +101,7 @@ def enclose(expr: sp.Basic, point: Mapping[sp.Symbol, Any], memo: dict[sp.Basic,
             return _sum(e, point)
         implementation = getattr(e, "_ball_", None)  # a `computed` quantity brings its own
         if implementation is not None:
-            return implementation(*(walk(a) for a in e.args))  # type: ignore[no-any-return]
+            return implementation(*(walk(a) for a in e.args))
         if e is sp.nan or e is sp.zoo:
             return arb.nan()
         if e is sp.oo or e is -sp.oo:

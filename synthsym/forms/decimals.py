@@ -52,7 +52,8 @@ def rounding_of(text: str, ball: arb) -> str:
 def _rounding_goals(text: str, truth: Derived, domain: Domain) -> list[Goal]:
     """printed - unit/2 <= value <= printed + unit/2 at the stored point."""
     printed, half = sp.Rational(text), sp.Rational(_unit(text).numerator, _unit(text).denominator) / 2
-    return [Goal("exists", truth.expr, ">=", printed - half, domain, None, domain.at), Goal("exists", truth.expr, "<=", printed + half, domain, None, domain.at)]
+    low, high = printed - half, printed + half
+    return [Goal("exists", truth.expr, ">=", low, domain, None, domain.at), Goal("exists", truth.expr, "<=", high, domain, None, domain.at)]
 
 
 class Prints:

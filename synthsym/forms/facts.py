@@ -153,11 +153,11 @@ class Exists:
             D = self.domain
             for s in image:
                 D = D.restrict(s, D.at[s])
-            proof = decide(bad, D)
-            if isinstance(proof, Proof):
+            shown = decide(bad, D)
+            if isinstance(shown, Proof):
                 out.holds, out.errs = False, _ERRS[self.asserts]
-                out.trust = weakest([out.trust, proof.trust])
-                out.why = f"Whatever {self.unknown} is, it fails along {', '.join(f'{k}={v}' for k, v in self.family.items())}: {proof_words(proof)}."
+                out.trust = weakest([out.trust, shown.trust])
+                out.why = f"Whatever {self.unknown} is, it fails along {', '.join(f'{k}={v}' for k, v in self.family.items())}: {proof_words(shown)}."
                 return out
         w = counterexample(C, self.printed.expr, self.domain) if self.unknown not in self.printed.expr.free_symbols else None
         return _finish(out, w, self.asserts)

@@ -42,7 +42,7 @@ def from_relation(kind: Literal["forall", "exists"], relation: sp.Basic, domain:
     if not isinstance(relation, sp.Rel):
         return []
     op = {"==": "=", "!=": "<>"}.get(relation.rel_op, relation.rel_op)
-    return [Goal(kind, relation.lhs, op, relation.rhs, domain, premise, point)]  # type: ignore[arg-type]
+    return [Goal(kind, relation.lhs, op, relation.rhs, domain, premise, point)]
 
 
 def _negated(r: sp.Rel) -> sp.Rel:

@@ -50,7 +50,7 @@ class Law:
         return f"law:{self.name}"
 
     def knob(self) -> sp.Expr:
-        factor: sp.Expr = knob(self.foundation)  # type: ignore[assignment]
+        factor: sp.Expr = knob(self.foundation)
         return factor
 
     def density(self, x: sp.Expr) -> sp.Expr:

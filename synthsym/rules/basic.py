@@ -54,7 +54,7 @@ def density(law: Law, x: sp.Expr, domain: Domain) -> Derived:
 def log_ratio(P: Law, Q: Law, x: sp.Expr, domain: Domain) -> Derived:
     """The privacy loss log p(x)/q(x) of one output x, as the definition gives it (expand it with `rewrite`)."""
     p, q = log_density(P, x, domain), log_density(Q, x, domain)
-    factor: sp.Expr = knob("definition:privacy-loss")  # type: ignore[assignment]
+    factor: sp.Expr = knob("definition:privacy-loss")
     raw = (p.expr - q.expr) * factor
     start = Derived(raw, domain, p.steps + q.steps, p.rests_on | q.rests_on)
     return start.then(Step("privacy-loss", None, raw, "definition of the privacy loss", rests_on=("definition:privacy-loss",)))

@@ -116,7 +116,7 @@ def zcdp(P: Law, Q: Law, domain: Domain) -> Derived:
     alpha = D["alpha_r"]
     ratio = simplify(renyi(P, Q, alpha, D) / alpha)
     best = supremum(ratio, alpha)
-    factor: sp.Expr = knob("definition:zcdp")  # type: ignore[assignment]
+    factor: sp.Expr = knob("definition:zcdp")
     after = best.expr * factor
     return best.then(Step("zcdp", best.expr, after, "definition of zero-concentrated privacy", rests_on=("definition:zcdp",)), domain=domain)
 

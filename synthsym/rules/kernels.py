@@ -110,7 +110,7 @@ def renyi(P: Law, Q: Law, alpha: sp.Expr, domain: Domain, kind: str | None = Non
         raise StepRejected(f"renyi: no kernel for the {P.name} law")
     x = sp.Symbol("x_out", **_SYMBOL[kind])
     p, q = log_density(P, x, domain), log_density(Q, x, domain)
-    factor: sp.Expr = knob("definition:renyi")  # type: ignore[assignment]
+    factor: sp.Expr = knob("definition:renyi")
     integrand = alpha * p + (1 - alpha) * q
     n = getattr(P, "n", None)
     inside = log_integral(integrand, x, kind, domain, n=n)

@@ -34,7 +34,7 @@ class Premise:
 
 def expand(eps: sp.Expr) -> sp.Expr:
     """e^eps as the definition of the hockey-stick divergence has it."""
-    factor: sp.Expr = knob(HOCKEY)  # type: ignore[assignment]
+    factor: sp.Expr = knob(HOCKEY)
     return sp.exp(factor * eps)
 
 
@@ -45,13 +45,13 @@ def indistinguishable(p: sp.Expr, q: sp.Expr, eps: sp.Expr, delta: sp.Expr) -> P
 
 def loss_at_most(p: sp.Expr, q: sp.Expr, eps: sp.Expr) -> Premise:
     """Masses of an event all of whose outputs lose at most eps."""
-    factor: sp.Expr = knob(LOSS)  # type: ignore[assignment]
+    factor: sp.Expr = knob(LOSS)
     return Premise(sp.exp(eps / factor) * q - p, f"every output of the event loses at most {eps}", (LOSS,))
 
 
 def loss_above(p: sp.Expr, q: sp.Expr, eps: sp.Expr) -> Premise:
     """Masses of an event all of whose outputs lose more than eps."""
-    factor: sp.Expr = knob(LOSS)  # type: ignore[assignment]
+    factor: sp.Expr = knob(LOSS)
     return Premise(p - sp.exp(eps / factor) * q, f"every output of the event loses more than {eps}", (LOSS,))
 
 
@@ -134,7 +134,7 @@ def hockey_stick(P: Sequence[sp.Expr], Q: Sequence[sp.Expr], eps: sp.Expr, domai
 
 def bad_mass(P: Sequence[sp.Expr], Q: Sequence[sp.Expr], eps: sp.Expr, domain: Domain, rests_on: tuple[str, ...] = ()) -> Derived:
     """P-mass of the outcomes whose privacy loss exceeds eps."""
-    factor: sp.Expr = knob(LOSS)  # type: ignore[assignment]
+    factor: sp.Expr = knob(LOSS)
     total, threshold = sp.S.Zero, sp.exp(eps / factor)
     for p, q in zip(P, Q, strict=True):
         if prove(sp.Gt(p, threshold * q, evaluate=False), domain) is not None:

@@ -1,0 +1,198 @@
+"""`bernoulli-post`, `bernoulli-synth-map`, `-one`, `-many`: releases of n binary records under a Beta(a, b) prior.
+
+With n1 ones among the records the posterior is Beta(n1 + a, n - n1 + b). `post` releases one draw of it; `map` draws m
+records from its mode (n1 + a - 1)/(n + a + b - 2), `many` each record from a fresh posterior draw, `one` all of them from
+one draw. The mode needs a, b >= 1: below that the posterior density of an all-zero or all-one data set is unbounded at
+an end and has no mode. At a = 1 the mode of an all-zero data set is 0, so no pure eps exists.
+
+Replacing a record moves n1 by one. With weights u for the ones and v for the zeros that both data sets share, neighbours
+are (u + 1, v) against (u, v + 1), where u = A + k, v = B + n - 1 - k, k = 0..n-1, and (A, B) = (a, b) (less 1 for the mode).
+
+Which k is worst? Take k in lo..hi. Hiding hi - lo of the shared records in a third category, whose records are then
+relabelled at random, turns the release for the shared weights (A + lo, B + n - 1 - hi) into the release for each of these
+k, whatever the neighbour. Leaving the third category out altogether only helps the adversary. So the divergence of the
+pair (A + lo, B + n - 1 - hi) bounds the whole block, and blocks are split until each bound is below the best count found.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from fractions import Fraction
+from typing import Any, Literal
+
+from flint import arb, ctx, fmpq
+
+from ..errors import UserError
+from ..quantities import Param, count, nonnegative, positive
+from .bernoulli_pair import Pair, ball
+from .bernoulli_root import crossing, dyadic
+from .categorical_pair import Pair as ThreeUrns
+
+Method = Literal["post", "map", "one", "many"]
+At = dict[str, Any]
+Divergence = Callable[[Pair], arb]
+Hidden = Callable[[Fraction, Fraction, int], arb]
+METHODS: tuple[Method, ...] = ("post", "map", "one", "many")
+FEW = 40  # synthetic records up to which three categories are compared exactly
+SPLIT_LIMIT = 20_000  # pairs looked at before the search gives up
+
+
+def exact(x: Any) -> Fraction:
+    return Fraction(int(x.p), int(x.q)) if isinstance(x, fmpq) else Fraction(x)
+
+
+def name_of(method: Method) -> str:
+    return "bernoulli-post" if method == "post" else f"bernoulli-synth-{method}"
+
+
+def params(method: Method) -> tuple[Param, ...]:
+    """n, a, b and, for synthetic records, m."""
+    low: dict[str, Any] = {"low": Fraction(1 if method == "map" else 0), "low_strict": method != "map"}
+    shape = (
+        count("n", meaning="records in the data set"),
+        Param("a", **low, meaning="prior weight of the ones"),
+        Param("b", **low, default="a", meaning="prior weight of the zeros; left out: the same as a"),
+    )
+    return shape if method == "post" else (*shape, count("m", meaning="synthetic records"))
+
+
+EPS = nonnegative("eps")
+ALPHA = positive("alpha", meaning="Rényi order")
+ZERO_DELTA = Param("delta", low=Fraction(0), low_strict=False, high=Fraction(1), default=Fraction(0))
+
+
+def weights(method: Method, at: At) -> tuple[Fraction, Fraction]:
+    """(A, B): the weight of a value that no record has."""
+    less = 1 if method == "map" else 0
+    a = exact(at["a"])
+    b = a if at.get("b", "a") == "a" else exact(at["b"])
+    return a - less, b - less
+
+
+def pair(method: Method, at: At, u: Fraction, v: Fraction) -> Pair:
+    return Pair(method, u, v, int(exact(at["m"])) if method != "post" else 0)
+
+
+def sides(method: Method, at: At) -> tuple[tuple[Fraction, Fraction], ...]:
+    """(A, B) as seen by an adversary who looks for ones, and by one who looks for zeros (the other order of each pair)."""
+    a, b = weights(method, at)
+    return ((a, b),) if a == b else ((a, b), (b, a))
+
+
+def outer(method: Method, at: At) -> list[Pair]:
+    """The pairs in which all shared records are alike, in both orders."""
+    n = int(exact(at["n"]))
+    ends = {(low, high + n - 1) for low, high in sides(method, at)} | {(low + n - 1, high) for low, high in sides(method, at)}
+    return [pair(method, at, u, v) for u, v in sorted(ends)]
+
+
+def _larger(best: arb, value: arb) -> arb:
+    return best if not best.is_finite() else value if not value.is_finite() else best.max(value)
+
+
+def inner(method: Method, at: At, divergence: Divergence, best: arb, hidden: Hidden | None = None) -> arb:
+    """The largest divergence over all counts, given the best over the outer ones.
+
+    `hidden(u, v, w)`, where it is cheap, is the divergence with the third category of weight w kept in.
+    """
+    n, left = int(exact(at["n"])), SPLIT_LIMIT
+    for low, high in sides(method, at):
+        blocks = [(1, n - 2)] if n > 2 else []
+        while blocks and best.is_finite():
+            first, last = blocks.pop()
+            left -= 1
+            if left < 0:
+                raise UserError(f"n={n}: the worst count could not be singled out; take a smaller n or a prior that is not much larger than n")
+            bound = divergence(pair(method, at, low + first, high + n - 1 - last))
+            if first == last:
+                best = _larger(best, bound)
+            elif not bound <= best and not (hidden and hidden(low + first, high + n - 1 - last, last - first) <= best):
+                middle = (first + last) // 2
+                blocks += [(first, middle), (middle + 1, last)]
+    return best
+
+
+def worst(method: Method, at: At, divergence: Divergence) -> arb:
+    """The supremum over all neighbouring data sets, both orders."""
+    best = arb(0)
+    for p in outer(method, at):
+        best = _larger(best, divergence(p))
+    return inner(method, at, divergence, best)
+
+
+def loss_profile(method: Method, at: At, eps: Fraction) -> arb:
+    """delta(eps)."""
+    best = arb(0)
+    for p in outer(method, at):
+        best = _larger(best, p.hockey_stick(eps))
+    return _inner_profile(method, at, eps, best)
+
+
+def _inner_profile(method: Method, at: At, eps: Fraction, best: arb) -> arb:
+    """`inner` for the profile; few records allow the third category."""
+    m = int(exact(at["m"])) if method != "post" else 0
+
+    def hidden(u: Fraction, v: Fraction, w: int) -> arb:
+        return ThreeUrns(u + 1, v, Fraction(w), m, method == "one").hockey_stick(eps)
+
+    def bound(p: Pair) -> arb:
+        quick = p.at_most(eps)
+        return quick if quick <= best else p.hockey_stick(eps)
+
+    return inner(method, at, bound, best, hidden if 0 < m <= FEW else None)
+
+
+def pure(method: Method, at: At) -> arb:
+    """The largest loss: all records alike, of the value whose weight is the smaller one."""
+    if method == "post":
+        return arb("inf")
+    return pair(method, at, min(weights(method, at)), Fraction(1)).top_loss()
+
+
+def approximate(method: Method, at: At, delta: Fraction, prec: int) -> arb:
+    """Smallest eps with delta(eps) <= delta: the root for the outer counts, then a check that no other count exceeds it."""
+    with ctx.workprec(64):
+        top = pure(method, at)
+    ends = outer(method, at)
+
+    def at_ends(eps: Fraction) -> arb:
+        best = arb(0)
+        for p in ends:
+            best = _larger(best, p.hockey_stick(eps))
+        return best
+
+    if not top.is_finite() and at_infinity(method, at) >= delta:
+        return arb("inf")
+    with ctx.workprec(64):
+        start = at_ends(Fraction(0))
+        guess = _normal_guess(ends, delta).min(top)
+    if start > ball(delta):
+        near = dyadic(crossing(at_ends, delta, guess, 16).mid())
+        with ctx.workprec(64):
+            leader = max(ends, key=lambda p: p.hockey_stick(near).mid())
+        found = crossing(leader.hockey_stick, delta, ball(near), prec)
+        with ctx.workprec(max(64, prec)):
+            beyond = dyadic(found.upper())
+            level = ball(delta).lower()  # exact, so that "not larger" can be decided
+            others = [p.hockey_stick(beyond) <= level for p in ends if p != leader]
+            if all(others) and _inner_profile(method, at, beyond, level) <= level:
+                return found
+    with ctx.workprec(64):
+        if loss_profile(method, at, Fraction(0)) < ball(delta):
+            return arb(0)
+    return crossing(lambda eps: loss_profile(method, at, eps), delta, guess, prec)
+
+
+def _normal_guess(ends: list[Pair], delta: Fraction) -> arb:
+    """Where the profile would meet delta if the loss were normal; only a place to start."""
+    spread = max((1 / p.u if p.u else Fraction(1)) + (1 / p.v if p.v else Fraction(1)) for p in ends)
+    return (ball(spread) * -2 * ball(delta).log()).sqrt().mid()
+
+
+def at_infinity(method: Method, at: At) -> Fraction:
+    """The mass of outputs that are impossible under a neighbour (mode 0 or 1: an all-zero data set never releases a one)."""
+    if method != "map" or 0 not in weights(method, at):
+        return Fraction(0)
+    n, m = int(exact(at["n"])), int(exact(at["m"]))
+    total = n + sum(weights(method, at))
+    return 1 - (1 - Fraction(1) / total) ** m if m <= 10**4 else Fraction(1)

@@ -1,0 +1,152 @@
+"""The quantities of the binary releases, their samplers and what the published rules say."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Any
+
+from flint import arb
+
+from ..errors import UserError
+from ..quantities import Param, quantity
+from .bernoulli import (
+    ALPHA,
+    EPS,
+    METHODS,
+    ZERO_DELTA,
+    At,
+    Method,
+    approximate,
+    exact,
+    inner,
+    loss_profile,
+    name_of,
+    outer,
+    params,
+    pure,
+    weights,
+    worst,
+)
+from .bernoulli_pair import Pair
+from .bernoulli_rho import below
+from .bernoulli_rho import rho as pair_rho
+
+EXAMPLES = {
+    "post": "n=1000 a=100 b=100",
+    "map": "n=1000 a=100 b=100 m=50",
+    "one": "n=1000 a=100 b=100 m=50",
+    "many": "n=1000 a=100 b=100 m=50",
+}
+ONE_RENYI_LIMIT = 10**6  # counts times outcomes
+
+
+def _symbolic_pure(method: Method, at: At) -> Any:
+    """The largest loss as an expression."""
+    import sympy as sp
+
+    if method == "post" or at["delta"] != 0:
+        return None
+    c = min(weights(method, at))
+    if c == 0:
+        return None
+    m, inverse = int(exact(at["m"])), sp.Rational(c.denominator, c.numerator)
+    return sp.log(1 + m * inverse) if method == "one" else m * sp.log(1 + inverse)
+
+
+def register(method: Method) -> None:
+    """All quantities of one method."""
+    name, shape, example = name_of(method), params(method), EXAMPLES[method]
+
+    @quantity(
+        f"{name}.epsilon",
+        [*shape, ZERO_DELTA],
+        summary="smallest eps of (eps, delta)-DP; delta=0 (default): pure",
+        example=f"synthsym eval {name}.epsilon {example}" + (" delta=1e-6" if method == "post" else ""),
+        exact=lambda at: _symbolic_pure(method, at),
+    )
+    def epsilon(at: At, prec: int) -> arb:
+        delta = exact(at["delta"])
+        return pure(method, at) if delta == 0 else approximate(method, at, delta, prec)
+
+    @quantity(
+        f"{name}.delta",
+        [*shape, EPS],
+        summary="exact privacy profile: the largest hockey-stick divergence over all neighbouring data sets",
+        example=f"synthsym eval {name}.delta {example} eps=0.5",
+    )
+    def delta(at: At, prec: int) -> arb:
+        return loss_profile(method, at, exact(at["eps"]))
+
+    @quantity(
+        f"{name}.renyi",
+        [*shape, ALPHA],
+        summary="worst Rényi divergence of order alpha over all neighbouring data sets",
+        example=f"synthsym eval {name}.renyi {example} alpha=2",
+    )
+    def renyi(at: At, prec: int) -> arb:
+        return worst_renyi(method, at, exact(at["alpha"]))
+
+    @quantity(
+        f"{name}.rho",
+        shape,
+        summary="smallest rho of zCDP: the supremum over alpha > 1 of D_alpha/alpha",
+        example=f"synthsym eval {name}.rho {example}",
+    )
+    def rho(at: At, prec: int) -> arb:
+        if method == "post":  # a posterior draw has no finite divergence beyond some order
+            return arb("inf")
+        if method == "one":
+            _not_too_large(at)
+        best = arb(0)
+        for p in outer(method, at):
+            found = pair_rho(p, prec)
+            best = best.max(found) if found.is_finite() else found
+            if not best.is_finite():
+                break
+        if method != "one":  # the moments are convex in the count, as for `renyi`
+            return best
+        return inner(method, at, lambda p: arb(0) if below(p, best) else pair_rho(p, prec), best)
+
+
+def worst_renyi(method: Method, at: At, alpha: Fraction) -> arb:
+    """For alpha >= 1 and independent records or one draw of the parameter, E[(p/q)^alpha] is (log-)convex in the count: ends only.
+
+    For the mode and for fresh draws p^alpha q^(1-alpha) is jointly convex in the two probabilities, which are affine in
+    the count. For the posterior, the second derivative of the log moment in u is psi'(u+alpha) - psi'(u) + alpha/u^2 plus
+    its mirror image, nonnegative because it vanishes at alpha = 0, 1 and is convex in alpha. Otherwise blocks decide.
+    """
+    if method == "one":
+        _not_too_large(at)
+    if method == "one" or alpha < 1:
+        return worst(method, at, lambda p: p.renyi(alpha))
+    best = arb(0)
+    for p in outer(method, at):
+        found = p.renyi(alpha)
+        if not found.is_finite() and not found.is_nan():
+            return found
+        best = best.max(found)
+    return best
+
+
+def _not_too_large(at: At) -> None:
+    n, m = int(exact(at["n"])), int(exact(at["m"]))
+    if m * min(n, 200) > ONE_RENYI_LIMIT:
+        raise UserError(f"m={m}: the Rényi divergence of one shared draw sums over all outcomes; m must be at most {ONE_RENYI_LIMIT // min(n, 200)}")
+
+
+@quantity(
+    "bernoulli-post.order",
+    params("post"),
+    summary="the Rényi order from which on the divergence is infinite: 1 + min(a, b)",
+    example="synthsym eval bernoulli-post.order n=1000 a=100 b=100",
+)
+def order(at: At, prec: int) -> arb:
+    """The moment of order alpha contains Gamma(v + 1 - alpha), smallest v = min(a, b)."""
+    smallest: Pair = min(outer("post", at), key=lambda p: p.v)
+    return arb(1) + arb(exact(smallest.v).numerator) / exact(smallest.v).denominator
+
+
+for _method in METHODS:
+    register(_method)
+
+__all__ = ["Param", "order", "register", "worst_renyi"]
