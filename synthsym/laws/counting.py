@@ -1,0 +1,48 @@
+"""Poisson and geometric laws."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+import sympy as sp
+
+from ..foundations import declare
+from .base import Law
+
+declare("law:poisson", "mass e^(-r) r^x/x!, r = rate * knob, x = 0, 1, ...")
+declare("law:geometric", "mass p (1-p)^x with odds p/(1-p) times knob, x = 0, 1, ...")
+
+
+class _Counts(Law):
+    discrete: ClassVar[bool] = True
+
+    def support(self) -> tuple[sp.Expr, sp.Expr]:
+        return sp.S.Zero, sp.oo
+
+
+@dataclass(frozen=True)
+class Poisson(_Counts):
+    rate: sp.Expr
+    name: ClassVar[str] = "poisson"
+
+    def log_density(self, x: sp.Expr) -> sp.Expr:
+        r = self.rate * self.knob()
+        return x * sp.log(r) - r - sp.log(sp.gamma(x + 1))
+
+    def sample(self, rng: Any, size: Any) -> Any:
+        return rng.poisson(self.floats()["rate"], size)
+
+
+@dataclass(frozen=True)
+class Geometric(_Counts):
+    p: sp.Expr
+    name: ClassVar[str] = "geometric"
+
+    def log_density(self, x: sp.Expr) -> sp.Expr:
+        k = self.knob()
+        p = self.p if k == 1 else k * self.p / (1 + (k - 1) * self.p)
+        return sp.log(p) + x * sp.log(1 - p)
+
+    def sample(self, rng: Any, size: Any) -> Any:
+        return rng.geometric(self.floats()["p"], size) - 1
