@@ -1,0 +1,85 @@
+"""What several sections share: the sensitivity of the statistics, the loss of their noise, deviations of means."""
+
+from __future__ import annotations
+
+import sympy as sp
+
+from synthsym.domain import Domain, Real
+from synthsym.foundations import declare, knob
+from synthsym.laws import Laplace
+from synthsym.membership import mean_shift_added, mean_shift_removed
+from synthsym.neighbours import mean_shift
+from synthsym.rules import cite, definition, log_ratio, simplify, substitute
+from synthsym.rules.pieces import largest, piecewise_supremum
+from synthsym.rules.solving import solve_inverse
+from synthsym.step import Derived
+
+declare("definition:l1-sensitivity", "sup over neighbours of the sum over the functions of |f(X) - f(X')|, times the knob")
+declare("definition:noise-scale", "sigma = knob * delta / log(|F|/gamma)")
+declare("cited:hoeffding", "mean of n independent values in [-1, 1]: P(|mean - E mean| > t) <= 2 exp(-knob n t^2/2)", "Hoeffding 1963, theorem 2")
+declare("cited:chebyshev", "P(|Y - E Y| > t) <= knob Var(Y)/t^2", "any probability text")
+declare("cited:union-bound", "the probability of a union is at most knob * the sum of the probabilities", "Boole")
+
+
+
+def mean_moves(n: sp.Symbol, D: Domain) -> Derived:
+    """How far one record moves a mean of n values in [-1, 1]: replaced, removed or added, the worst of the three."""
+    one = sp.Integer(1)
+    shifts = [mean_shift(n, -one, one, D), mean_shift_removed(n, -one, one, D), mean_shift_added(n, -one, one, D)]
+    return largest(*shifts, because="a replaced record moves a mean of n values at least as far as one that joins or leaves")
+
+
+def l1_sensitivity(D: Domain) -> Derived:
+    """All F functions move by as much at once: each takes 1 on one record and -1 on the other."""
+    one = mean_moves(D["n"], D)
+    expr = D["F"] * one.expr * knob("definition:l1-sensitivity")
+    return definition("definition:l1-sensitivity", expr, D, "one pair of data sets attains every term of the sum", one)
+
+
+def coordinate_loss(shift: Derived | sp.Expr, sigma: sp.Expr, D: Domain) -> Derived:
+    """sup over outputs of the loss of one coordinate whose centre moves by `shift` >= 0: shift/sigma."""
+    E = D.extend(s_shift=Real > 0)
+    s, y = E["s_shift"], sp.Symbol("y_out", real=True)
+    loss = piecewise_supremum(simplify(log_ratio(Laplace(0, sigma), Laplace(s, sigma), y, E)), y)
+    return substitute(loss, {s: shift}, "the centre moves by that much", domain=D)
+
+
+def noise_scale(D: Domain) -> Derived:
+    """sigma = delta/log(F/g)."""
+    expr = knob("definition:noise-scale") * D["delta"] / sp.log(D["F"] / D["g"])
+    return definition("definition:noise-scale", expr, D, "the scale that the algorithm is run with")
+
+
+def pure_loss(D: Domain) -> Derived:
+    """The exact pure loss of the noisy statistics with the algorithm's noise: l1 sensitivity over sigma."""
+    E = D.extend(sigma_n=Real > 0)
+    total = coordinate_loss(l1_sensitivity(D), E["sigma_n"], E)  # the loss is linear in the shift: the coordinates add up
+    return substitute(total, {E["sigma_n"]: noise_scale(D)}, "the algorithm's noise", domain=D)
+
+
+def records_needed(D: Domain) -> Derived:
+    """The number of records from which on the exact loss is at most eps."""
+    return solve_inverse(pure_loss(D), D["n"], D["eps"], "the loss is a multiple of 1/n")
+
+
+def hoeffding_failure(n: sp.Expr, t: sp.Expr, D: Domain) -> Derived:
+    """An upper bound on P(|mean - E| > t) for n independent values in [-1, 1]."""
+    expr = 2 * sp.exp(-knob("cited:hoeffding") * n * t**2 / 2)
+    return cite("cited:hoeffding", expr, D, "Hoeffding's inequality for values in [-1, 1]", lean="upper", hypotheses=(sp.Gt(t, 0, evaluate=False),))
+
+
+def chebyshev_failure(variance: Derived, t: sp.Expr, D: Domain) -> Derived:
+    """An upper bound on P(|Y - E Y| > t) from the variance."""
+    expr = knob("cited:chebyshev") * variance.expr / t**2
+    return cite("cited:chebyshev", expr, D, "Chebyshev's inequality", variance, lean="upper", hypotheses=(sp.Gt(t, 0, evaluate=False),))
+
+
+def union(D: Domain, *failures: Derived, times: sp.Expr | int = 1) -> Derived:
+    """The union bound over events, `times` of each kind."""
+    expr = knob("cited:union-bound") * times * sum(f.expr for f in failures)
+    return cite("cited:union-bound", expr, D, "union bound", *failures, lean="upper")
+
+
+__all__ = [
+    "chebyshev_failure", "coordinate_loss", "hoeffding_failure", "l1_sensitivity", "mean_moves", "noise_scale", "pure_loss", "records_needed", "union",
+]
