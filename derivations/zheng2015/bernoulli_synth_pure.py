@@ -1,0 +1,55 @@
+"""Section 6.2.1: pure privacy of binary synthetic records, both directions of every threshold."""
+
+from __future__ import annotations
+
+from synthsym.domain import Domain, Integer, Real
+from synthsym.forms import All, AtMost, Condition, Equal, Form, Iff
+from synthsym.rules.threshold import least
+from synthsym.step import Derived
+
+from . import paper
+from .bernoulli_synth_losses import COUNTS, MODE_COUNTS, MODE_PRIOR, PRIOR, Method, loss_of_output, predictive, pure, towards
+
+ONE_MODE = Domain(alpha=Real > 1, beta=Real > 1, eps=Real > 0, at=dict(alpha=4, beta=3, eps=1))
+ONE_DRAW = Domain(alpha=Real > 0, beta=Real > 0, eps=Real > 0, at=dict(alpha=2, beta=3, eps=1))
+
+
+def needed(method: Method, D: Domain, **fixed: int) -> dict[str, Derived]:
+    """The exact least prior weights of ones and zeros."""
+    return {name: least(towards(method, value, D, **fixed), D[name], D["eps"]) for name, value in (("alpha", "one"), ("beta", "zero"))}  # type: ignore[arg-type]
+
+
+def threshold(method: Method, bound: str, D: Domain, **fixed: int) -> Iff:
+    """eps-DP exactly when both largest losses are at most eps, against `alpha, beta >= bound`."""
+    exact = needed(method, D, **fixed)
+    return Iff(f"alpha >= {bound} and beta >= {bound}", Condition(*((D[name], ">=", t) for name, t in exact.items())), D)
+
+
+@paper.claim("zheng.thm6.9", where="Theorem 6.9", kind="threshold", required=True)
+def mode_one_record() -> Form:
+    """One record drawn from the posterior mode is eps-private exactly when both prior weights reach the threshold."""
+    return threshold("map", "2 + 1/(exp(eps) - 1)", ONE_MODE, m=1)
+
+
+@paper.claim("zheng.cor6.10", where="Corollary 6.10", kind="threshold", required=True)
+def mode_many_records() -> Form:
+    """m records drawn from the posterior mode."""
+    return threshold("map", "2 + 1/(exp(eps/m) - 1)", MODE_PRIOR)
+
+
+@paper.claim("zheng.thm6.11", where="Theorem 6.11", kind="threshold", required=True)
+def draw_one_record() -> Form:
+    """One record from one posterior draw."""
+    return threshold("many", "1 + 1/(exp(eps) - 1)", ONE_DRAW, m=1)
+
+
+@paper.claim("zheng.cor6.12", where="Corollary 6.12", kind="threshold", required=True)
+def fresh_draws() -> Form:
+    """m records, each from a fresh posterior draw."""
+    return threshold("many", "1 + 1/(exp(eps/m) - 1)", PRIOR)
+
+
+@paper.claim("zheng.thm6.13", where="Theorem 6.13", kind="threshold", required=True)
+def shared_draw() -> Form:
+    """m records from one shared posterior draw."""
+    return threshold("one", "1 + m/(exp(eps) - 1)", PRIOR)

@@ -1,0 +1,63 @@
+"""Plans for the binary releases: the least prior, or the most records, beside the published pure-eps thresholds.
+
+More prior and fewer records never hurt, and replacing n by a larger data set does not either, so each answer is an end
+of an interval. For one shared draw any number of records is allowed as soon as the posterior draw itself is private.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Any
+
+from flint import fmpq
+
+from ..plan import largest_int, plan_rule, smallest_real
+from .bernoulli import METHODS, At, Method, ball, exact, loss_profile, name_of
+
+CLAIMS = {"map": "zheng.cor6.10", "many": "zheng.cor6.12", "one": "zheng.thm6.13"}
+
+
+def published(method: Method, at: At, eps: Fraction, solved: str) -> tuple[str, Any] | None:
+    """The printed thresholds: 2 + 1/(e^(eps/m) - 1), 1 + 1/(e^(eps/m) - 1), 1 + m/(e^eps - 1)."""
+    if method == "post" or eps == 0:
+        return None
+    offset = 2 if method == "map" else 1
+    if solved in ("a", "b"):
+        m = int(exact(at["m"]))
+        needed = m / ball(eps).expm1() if method == "one" else 1 / ball(eps / m).expm1()
+        return CLAIMS[method], offset + needed
+    given = [exact(at[name]) for name in ("a", "b") if name in at and at[name] != "a"]
+    spare = min(given) - offset
+    if spare <= 0:
+        return CLAIMS[method], "none"
+    most = ball(spare) * ball(eps).expm1() if method == "one" else ball(eps) / ball(1 / spare).log1p()
+    whole = most.floor().unique_fmpz()
+    return None if whole is None else (CLAIMS[method], int(whole) if whole >= 1 else "none")
+
+
+def any_number(at: At, eps: fmpq, delta: fmpq) -> bool:
+    """One shared draw: the records are computed from the draw, which is private already."""
+    return bool(loss_profile("post", {**at, "m": fmpq(1)}, exact(eps)) <= ball(exact(delta)))
+
+
+def _register(method: Method) -> None:
+    solves = {"a": smallest_real(), "b": smallest_real()}
+    if method != "post":
+        solves["m"] = largest_int(cap=10**6, unbounded=any_number) if method == "one" else largest_int()
+
+    def printed(at: At, eps: fmpq, delta: fmpq, solved: str) -> tuple[str, Any] | None:
+        return published(method, at, exact(eps), solved) if delta == 0 else None
+
+    plan_rule(
+        name_of(method),
+        params=("n", "a", "b") if method == "post" else ("n", "a", "b", "m"),
+        solves=solves,
+        printed=printed,
+        words="The prior must be fixed without looking at the data; leave out b for b = a.",
+    )
+
+
+for _method in METHODS:
+    _register(_method)
+
+__all__ = ["any_number", "published"]
