@@ -14,10 +14,9 @@ def solve_affine(t: Derived, x: sp.Symbol, level: sp.Expr, because: str = "") ->
     slope = sp.diff(t.expr, x)
     if x in slope.free_symbols and prove_equal(sp.diff(slope, x), sp.S.Zero, t.domain) is None:
         raise StepRejected(f"{t.expr} is not proved affine in {x}")
-    slope = sp.simplify(slope)
     if all(prove(r(slope, 0, evaluate=False), t.domain) is None for r in (sp.Gt, sp.Lt)):
         raise StepRejected(f"the slope {slope} in {x} is not proved to have one sign")
-    root = sp.simplify((level - t.expr.subs(x, 0)) / slope)
+    root = (level - t.expr.subs(x, 0)) / slope
     if prove_equal(t.expr.subs(x, root), level, t.domain) is None:
         raise StepRejected(f"putting {x} = {root} back does not give {level}")
     return t.then(Step("solve", t.expr, root, because or f"the {x} at which it equals {level}"))
@@ -25,7 +24,7 @@ def solve_affine(t: Derived, x: sp.Symbol, level: sp.Expr, because: str = "") ->
 
 def solve_inverse(t: Derived, x: sp.Symbol, level: sp.Expr, because: str = "") -> Derived:
     """The x at which t = c/x, c > 0 free of x, equals `level`."""
-    scale = sp.simplify(t.expr * x)
+    scale = t.expr * x  # not simplified: coefficients would be drawn into logarithms
     if x in scale.free_symbols or prove(sp.Gt(scale, 0, evaluate=False), t.domain) is None:
         raise StepRejected(f"{t.expr} is not a positive multiple of 1/{x}")
     root = scale / level
