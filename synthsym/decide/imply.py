@@ -13,12 +13,16 @@ from ..errors import SynthsymError, Undecided
 from ..evaluate.balls import holds
 from .evidence import Proof, Witness
 from .plain import in_order, plain
-from .prove import _join, orthant_sign, prove
+from .prove import _join, orthant_sign, prove, prove_equal
 from .refute import refute, violation
 
 
 def implies(premise: sp.Basic, conclusion: sp.Basic, domain: Domain, seconds: float = 12.0) -> Proof | None:
     """A proof that every point of the domain that satisfies the premise satisfies the conclusion."""
+    if isinstance(premise, sp.Rel) and isinstance(conclusion, sp.Rel) and premise.rel_op == conclusion.rel_op:
+        same = prove_equal(premise.lhs - premise.rhs, conclusion.lhs - conclusion.rhs, domain)
+        if same is not None:
+            return Proof("the conclusion is the premise", same.engines)
     regions = narrowed(domain, premise)
     if regions is None:
         return None
