@@ -23,7 +23,7 @@ from .foundations import alterations
 
 PACKAGE = Path(__file__).resolve().parent
 # Rooms whose source cannot change a judgement.
-_ELSEWHERE = {"cli", "coq", "montecarlo", "synthesize", "regress"}
+_ELSEWHERE = {"cli", "montecarlo", "synthesize", "regress"}
 _LIBRARIES = ("sympy", "mpmath", "python-flint", "numpy", "scipy")
 
 
