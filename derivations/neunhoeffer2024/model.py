@@ -17,6 +17,7 @@ from synthsym.rules import derivative, log_density, log_integral, parameter, rew
 from synthsym.step import Derived, Step
 
 declare("definition:independence", "the log of the joint density of N independent outputs is knob times the sum of their log densities")
+declare("definition:sample-variance", "s^2 = sum of (x_i - mean)^2 / (N - 1), times knob")
 declare("definition:flat-prior", "the log posterior is knob times the log likelihood, up to a constant")
 declare(
     "cited:tonelli",

@@ -12,14 +12,12 @@ from typing import Literal
 import sympy as sp
 
 from synthsym.domain import Domain, Integer, Real
-from synthsym.foundations import declare, knob
+from synthsym.foundations import knob
 from synthsym.laws import Normal
 from synthsym.rules import definition, derivative, log_density, log_integral, rewrite, substitute
 from synthsym.step import Derived
 
 from .model import cumulants, independent, posterior_mean, posterior_variance
-
-declare("definition:sample-variance", "s^2 = sum of (x_i - mean)^2 / (N - 1), times knob")
 
 STUDY = Domain(
     n=Integer >= 1,

@@ -7,6 +7,7 @@ import sympy as sp
 from synthsym.domain import Integer, Real
 from synthsym.forms import Always, AtMost
 from synthsym.forms.base import Form
+from synthsym.forms.event import Told
 from synthsym.laws import Gamma
 from synthsym.rules import log_ratio
 from synthsym.step import Derived
@@ -19,9 +20,12 @@ from .witnesses import (
     PAIR,
     chance,
     d,
+    event_of_mean,
+    event_of_variance,
     exceedance,
     mean_divergence,
     mean_laws,
+    order_of,
     percentile,
     sample_variance,
     variance_laws,
@@ -35,7 +39,7 @@ MEAN_RHO = "m*n_syn*4*d^2/(2*n^2*s2)"
 def divergence_against_rho() -> Form:
     """D_alpha/alpha of the synthetic mean of two real neighbours against the printed rho at the variance of the first."""
     truth = mean_divergence(m * n_syn)
-    return AtMost(MEAN_RHO, truth, truth.domain, names={"s2": sample_variance(FAR)})
+    return Told(AtMost(MEAN_RHO, truth, truth.domain, names={"s2": sample_variance(FAR)}), order_of)
 
 
 @paper.claim(
@@ -70,7 +74,8 @@ def mean_guarantee() -> Form:
     p, q = with_parts(outside(far), parts), with_parts(outside(near), parts)
     rho = f"({MEAN_RHO})"
     named = {"p": p, "q": weighted(q, sp.S.Zero), "s2": sample_variance(FAR)}
-    return Always(f"p - exp({rho} + 2*sqrt({rho}*log(1/delta)))*q <= delta", named, GUARANTEE, asserts="privacy")
+    claim = Always(f"p - exp({rho} + 2*sqrt({rho}*log(1/delta)))*q <= delta", named, GUARANTEE, asserts="privacy")
+    return Told(claim, event_of_mean)
 
 
 @paper.claim("neun.s43.leak", where="Section 4.3", kind="prose")
@@ -125,7 +130,7 @@ def increasing_case() -> Form:
     """The printed loss at the two percentiles as eps, for a neighbour with a larger variance."""
     named, *_ = variance_event("near")
     eps = f"max({printed_loss('x1', '+')}, {printed_loss('x2', '+')})"
-    return Always(f"p - exp({eps})*q <= delta", named, EVENT, asserts="privacy")
+    return Told(Always(f"p - exp({eps})*q <= delta", named, EVENT, asserts="privacy"), event_of_variance)
 
 
 @paper.claim("neun.s43.perc", where="Section 4.3, percentile rule", kind="bound", required=True, uses=["neun.s43.plrv"])
@@ -135,7 +140,7 @@ def percentile_rule() -> Form:
     for name, at in (("L1", "x1"), ("L2", "x2")):
         loss = log_ratio(own, other, named[at].expr, EVENT)
         named[name] = with_parts(loss, [*parts, named[at]])
-    return Always("p - exp(max(abs(L1), abs(L2)))*q <= delta", named, EVENT, asserts="privacy")
+    return Told(Always("p - exp(max(abs(L1), abs(L2)))*q <= delta", named, EVENT, asserts="privacy"), event_of_variance)
 
 
 WHOLE = f"max({printed_loss('x1', '+')}, {printed_loss('x2', '+')}, {printed_loss('x1', '-')}, {printed_loss('x2', '-')})"
@@ -151,7 +156,7 @@ WHOLE = f"max({printed_loss('x1', '+')}, {printed_loss('x2', '+')}, {printed_los
 def final_bound() -> Form:
     """The larger of the printed losses of both cases at both percentiles as eps, for the synthetic variance."""
     named, *_ = variance_event("far")
-    return Always(f"p - exp({WHOLE})*q <= delta", named, EVENT, asserts="privacy")
+    return Told(Always(f"p - exp({WHOLE})*q <= delta", named, EVENT, asserts="privacy"), event_of_variance)
 
 
 @paper.claim(
@@ -167,4 +172,6 @@ def overall() -> Form:
     quarter = EVENT["delta"] / 4
     named |= {"x1": with_parts(percentile(own, quarter, EVENT), parts), "x2": with_parts(percentile(own, 1 - quarter, EVENT), parts)}
     rho = "(3*4*d^2/(2*n^2*s2))"
-    return Always(f"p - exp({rho} + 2*sqrt({rho}*log(2/delta)) + {WHOLE})*q <= delta", named, EVENT, asserts="privacy")
+    return Told(
+        Always(f"p - exp({rho} + 2*sqrt({rho}*log(2/delta)) + {WHOLE})*q <= delta", named, EVENT, asserts="privacy"), event_of_variance
+    )

@@ -7,6 +7,9 @@ from -d + h to -d + g changes the sample variance from h^2/n to g^2/n and the me
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from fractions import Fraction
+
 import sympy as sp
 
 from synthsym.decide import prove_equal
@@ -110,3 +113,33 @@ def mean_divergence(count: sp.Expr) -> Derived:
     ratio = parameter(D, sp.simplify(far.var / near.var))
     alpha = 1 + D["theta"] / (ratio.expr - 1)
     return with_parts(renyi(far, near, alpha, D) / alpha, parts)
+
+
+# -- the witness in words: data sets that fit into a spreadsheet ------------------------------------------------------------
+def data_sets(at: Mapping[str, Fraction]) -> tuple[list[Fraction], list[Fraction]]:
+    """X and X' of a witness, record by record."""
+    others = [-at["d"]] * (int(at["n"]) - 1)
+    return [at["d"], *others], [-at["d"] + 2 * at["d"] / (1 + at["e"]), *others]
+
+
+def described(at: Mapping[str, Fraction]) -> str:
+    """Both data sets, long ones by their counts."""
+    first, second = data_sets(at)
+    rest = f"{len(first) - 1} record{'s' if len(first) > 2 else ''} at {-at['d']}"
+    return f"X: one record at {first[0]} and {rest}; X': the one record at {second[0]} and {rest}"
+
+
+def event_of_mean(at: Mapping[str, Fraction]) -> str:
+    _, near = data_sets(at)
+    centre = sum(near, Fraction(0)) / len(near)
+    return f"{described(at)}; S: the synthetic mean lies further than {at['c']} from {centre}"
+
+
+def event_of_variance(at: Mapping[str, Fraction]) -> str:
+    return f"{described(at)}; S: the sample variance of three synthetic records exceeds {at['c'] * at['d'] ** 2 / at['n']}"
+
+
+def order_of(at: Mapping[str, Fraction]) -> str:
+    ratio = (1 + at["e"]) ** 2
+    order = 1 + at["theta"] / (ratio - 1)
+    return f"{described(at)}; order alpha = {order}, and the divergence is infinite from {1 + 1 / (ratio - 1)} on"
