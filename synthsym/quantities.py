@@ -188,6 +188,9 @@ def lookup(name: str) -> Quantity:
     family = sorted(q for q in table if stem and q.startswith(stem + "."))
     if family:
         raise UserError(f"{stem} has no quantity {last!r}; it has {', '.join(q[len(stem) + 1:] for q in family)}")
+    own = sorted(q for q in table if q.startswith(name + "."))
+    if own:
+        raise UserError(f"{name} is not a quantity by itself; write one of {', '.join(own)}")
     import difflib
 
     near = difflib.get_close_matches(name, table, n=4, cutoff=0.4)
