@@ -31,10 +31,18 @@ def _finite_points(domain: Domain, count: int) -> list[dict[sp.Symbol, sp.Ration
 def value_at(expr: sp.Basic, point: dict[sp.Symbol, sp.Rational]) -> sp.Expr | None:
     """SymPy's own numerical value at a point; None where it has none."""
     try:
-        value = sp.N(expr.subs(point), _DIGITS + 10, maxn=400)
+        if _huge_powers(expr, point):  # exact rational powers would have millions of digits
+            value = sp.N(expr, _DIGITS + 10, subs=point, maxn=400)
+        else:
+            value = sp.N(expr.subs(point), _DIGITS + 10, maxn=400)
     except (TypeError, ValueError, ZeroDivisionError, RecursionError, NotImplementedError, AttributeError):
         return None
     return value if value.is_Number and value.is_finite else None
+
+
+def _huge_powers(expr: sp.Basic, point: dict[sp.Symbol, sp.Rational]) -> bool:
+    exponents = [e.exp.subs(point) for e in expr.atoms(sp.Pow) if e.exp.free_symbols]
+    return any(x.is_Rational and abs(x) > 200 for x in exponents)
 
 
 def agrees_equal(a: sp.Basic, b: sp.Basic, domain: Domain) -> bool:
