@@ -116,7 +116,7 @@ def expected_noise() -> Form:
 
 
 TRUE = Domain(n=Integer >= 1, alpha=Real >= 1, beta=Real >= 1, theta=Real.between(0, 1), eps=Real > 0,
-              at=dict(n=9, alpha=2, beta="5/2", theta="1/3", eps="1/2"))
+              at=dict(n=9, alpha=1, beta=1, theta="1/3", eps="1/2"))
 
 
 @cache

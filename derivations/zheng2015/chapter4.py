@@ -1,0 +1,209 @@
+"""Chapter 4: what the thesis quotes from related work, and the remarks on it."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import sympy as sp
+
+from synthsym.domain import Domain, Integer, Real
+from synthsym.forms import All, Always, AtLeast, AtMost, Exists, Order
+from synthsym.forms.base import Form
+from synthsym.foundations import declare, knob
+from synthsym.laws import Beta, Binomial
+from synthsym.rules import bounded_by, cite, definition, density, log_density, log_integral, log_ratio, rewrite, simplify, substitute, supremum
+from synthsym.rules.levels import level_root
+from synthsym.step import Derived, Step
+
+from . import paper
+from .bernoulli_synth_losses import pure
+from .chapter3 import SHAPE, moment, variance
+
+declare("definition:trimmed-mean", "mean of what is left when the smallest and the largest knob/4 of the values are dropped")
+declare("cited:jensen", "for convex g, g(E[r | f]) <= E[g(r) | f]", "Jensen (1906)")
+declare("cited:hoelder", "E[X^2] <= E[|X|]^(2/3) E[X^4]^(1/3)", "Hoelder (1889)")
+declare("cited:gamma-recurrence", "Gamma(x + t)/Gamma(x) is a product of t factors between x and x + t", "Gauss (1812)")
+
+PRIOR = Domain(m=Integer >= 1, alpha=Real > 0, eps=Real.between(0, 1), at=dict(m=3, alpha=2, eps="1/2"))
+
+
+# -- section 4.1 ---------------------------------------------------------------------------------------------------------
+@paper.claim("zheng.sec4.1.trimmed", where="Section 4.1, trimmed mean", kind="prose", hurts="accuracy",
+             reads="mean of the middle half of a large data set in which a share t of the records are ones")
+def trimmed_mean() -> Form:
+    """The middle half of sorted zeros and ones, for a share t of ones that neither fills nor misses it, against the share itself."""
+    D = Domain(t=Real.between(sp.Rational(1, 4), sp.Rational(3, 4)), at={"t": "1/3"})
+    cut = knob("definition:trimmed-mean") / 4
+    middle = definition("definition:trimmed-mean", (D["t"] - cut) / (1 - 2 * cut), D, "ones left after the largest quarter is dropped, over what is left")
+    return Always("trimmed = t", {"trimmed": middle}, D, asserts="privacy")
+
+
+# -- section 4.2: pure privacy -------------------------------------------------------------------------------------------
+@cache
+def threshold(method: str) -> Derived:
+    """Least prior parameter at which the largest loss is eps, as a function of m and eps."""
+    loss = pure(method)  # type: ignore[arg-type]
+    D = PRIOR.extend(a=Real > 1, at={"a": 3}) if method == "map" else PRIOR.extend(a=Real > 0, at={"a": 3})
+    at_a = substitute(loss, {s: D["a"] for s in loss.expr.free_symbols if s.name in ("alpha", "beta")} | _renamed(loss, D), "prior parameter a", D)
+    e, m = D.symbols("eps m")
+    root = {"one": m / (sp.exp(e) - 1), "many": 1 / (sp.exp(e / m) - 1), "map": 1 + 1 / (sp.exp(e / m) - 1)}[method]
+    return level_root(at_a, D["a"], root, e)
+
+
+def _renamed(loss: Derived, D: Domain) -> dict[sp.Symbol, sp.Expr]:
+    return {s: D[s.name] for s in loss.expr.free_symbols if s.name == "m"}
+
+
+def best_constant() -> Derived:
+    """Smallest c for which c m/eps is enough for one shared draw: sup of threshold/(m/eps)."""
+    t = threshold("one")
+    m, e = t.domain.symbols("m eps")
+    quotient = rewrite(t * e / m, e / (sp.exp(e) - 1), "m cancels")
+    return supremum(quotient, e)
+
+
+@paper.claim("zheng.thm4.2", where="Theorem 4.2", kind="threshold", required=True)
+def machanavajjhala() -> Form:
+    """Some c: alpha = beta >= c m/eps makes one shared draw eps-private; the best constant is derived."""
+    D = PRIOR.extend(c=Real > 0, at={"c": 1})
+    return Exists("alpha >= needed", {"needed": threshold("one")}, D, unknown="c", value=best_constant().expr, premise="alpha >= c*m/eps")
+
+
+@paper.claim("zheng.sec4.2.tight", where="Section 4.2, tightness in all three cases", kind="prose")
+def tight_in_all_cases() -> Form:
+    """The least prior is of order m/eps for the mode, one draw and many draws, as m grows and as eps falls."""
+    forms = []
+    for method in ("map", "one", "many"):
+        t = threshold(method)
+        forms += [Order("m/eps", t, "m", PRIOR), Order("m/eps", t, "eps", PRIOR, to=0)]
+    return All(*forms)
+
+
+@paper.claim("zheng.sec4.2.larger-than-data", where="Section 4.2, prior against data", kind="prose")
+def larger_than_data() -> Form:
+    """The prior c m/eps with the best c, for as many synthetic as real records."""
+    D = Domain(n=Integer >= 1, eps=Real.between(0, 1), at=dict(n=100, eps="1/2"))
+    size = best_constant() * PRIOR["m"] / PRIOR["eps"]
+    return Always("prior > n", {"prior": substitute(size, {PRIOR["m"]: D["n"], PRIOR["eps"]: D["eps"]}, "m = n", D)}, D, asserts="no-privacy")
+
+
+@paper.claim("zheng.sec4.2.fn-lipschitz", where="Section 4.2, footnote on Lipschitz continuity", kind="prose",
+             reads="Bernoulli data violate it: for every c some theta and neighbours differ by c or more")
+def lipschitz_footnote() -> Form:
+    """Difference of the likelihoods of one record (more records only multiply it by numbers below 1)."""
+    D = Domain(theta=Real.between(0, 1), at={"theta": "2/3"})
+    one, zero = (density(Binomial(sp.S.One, D["theta"]), sp.Integer(v), D) for v in (1, 0))
+    top = supremum(simplify(one - zero), D["theta"])
+    C = Domain(c=Real > 0, at={"c": 2})
+    return Always("difference >= c", {"difference": substitute(top, {}, "whatever theta is", C)}, C)
+
+
+# -- section 4.2: total variation ----------------------------------------------------------------------------------------
+@cache
+def total_variation() -> Derived:
+    """Upper bound of the squared total variation between Beta(a+1, b) and Beta(a, b+1).
+
+    Both are reweightings of Beta(a, b), by theta/E and (1-theta)/(1-E): the distance is E|theta - E|/(2 E (1-E)), and
+    E|theta - E| is at most the standard deviation.
+    """
+    D = SHAPE.extend(theta=Real.between(0, 1), at={"theta": "1/3"})
+    a, b, x = D.symbols("a b theta")
+    mean = moment(1)
+    weights = []
+    for law, weight in ((Beta(a + 1, b), x / mean.expr), (Beta(a, b + 1), (1 - x) / (1 - mean.expr))):
+        ratio = log_ratio(law, Beta(a, b), x, D)
+        weights.append(rewrite(ratio.apply(sp.exp), weight, "the laws are reweightings of Beta(a, b)", D))
+    difference = rewrite(weights[0] - weights[1], (x - mean.expr) / (mean.expr * (1 - mean.expr)), "difference of the weights", D)
+    spread = cite("cited:jensen", variance().expr ** sp.Rational(1, 2), SHAPE, "E|theta - E| <= standard deviation", variance(), difference, lean="upper")
+    square = (spread / (2 * mean * (1 - mean))) ** 2
+    flat = rewrite(square, (a + b) ** 2 / (4 * a * b * (a + b + 1)), "variance of a beta law", SHAPE)
+    return bounded_by(flat, (a + b) / (4 * a * b), "a + b + 1 > a + b")
+
+
+def smallest_prior(D: Domain) -> Derived:
+    """The same for posteriors of neighbours when both prior parameters are at least A: largest at a = b = A."""
+    t = total_variation()
+    grown = Domain(A=Real > 0, u=Real >= 0, v=Real >= 0, at=dict(A=20, u=1, v=2))
+    A, u, v = grown.symbols("A u v")
+    at_counts = substitute(t, {SHAPE["a"]: A + u, SHAPE["b"]: A + v}, "shared counts and whatever the prior has beyond A", grown)
+    square = rewrite(at_counts, (2 * A + u + v) / (4 * (A + u) * (A + v)), "at these parameters", grown)
+    top = supremum(supremum(square, u), v)
+    root = rewrite(top.apply(sp.sqrt), sp.sqrt(1 / (2 * A)), "both at A", top.domain)
+    return substitute(root, {}, "", D) if D is not None else root
+
+
+@paper.claim("zheng.thm4.3", where="Theorem 4.3", kind="threshold", required=True,
+             reads="at prior A = c/delta^2 the total variation is at most delta = sqrt(c/A), c = 2.46")
+def dimitrakakis() -> Form:
+    """(0, delta)-privacy of one posterior draw for alpha, beta >= 2.46/delta^2."""
+    D = Domain(A=Real > 0, at={"A": 20})
+    return AtMost("sqrt(2.46/A)", smallest_prior(D), D)
+
+
+def least_prior(D: Domain) -> Derived:
+    """Lower bound of the prior A that (0, 1/(n w))-privacy of one posterior draw asks for.
+
+    By Hoelder E|X| >= E[X^2]^(3/2)/E[X^4]^(1/2), so the squared distance is at least variance/(4 E^2 (1-E)^2 kurtosis); it
+    is taken at data without ones, posteriors Beta(A + 1, A + n - 1) and Beta(A, A + n).
+    """
+    K = Domain(A=Real >= 1, n=Integer >= 1, at=dict(A=20, n=100))
+    m1, m2, m3, m4 = (moment(i) for i in (1, 2, 3, 4))
+    fourth = m4 - 4 * m3 * m1 + 6 * m2 * m1**2 - 3 * m1**4
+    square = (m2 - m1**2) ** 3 / fourth / (2 * m1 * (1 - m1)) ** 2
+    least = cite("cited:hoelder", sp.factor(square.expr), SHAPE, "squared total variation is at least this", square, lean="lower")
+    at_data = substitute(least, {SHAPE["a"]: K["A"], SHAPE["b"]: K["A"] + K["n"] - 1}, "no ones among the shared records", K)
+    simple = bounded_by(at_data, 1 / (72 * K["A"]), "for A >= 1", K, upper=False)
+    level = Domain(A=Real >= 1, n=Integer >= 1, w=Real >= 10, at=dict(A=20, n=100, w=10))
+    n, w = level.symbols("n w")
+    return level_root(substitute(simple, {}, "", level), level["A"], n**2 * w**2 / 72, 1 / (n * w) ** 2)
+
+
+@paper.claim("zheng.sec4.2.omega-n", where="Section 4.2, consequence of Theorem 4.3", kind="prose",
+             reads="delta = 1/(n w) with w growing: the prior that (0, delta)-privacy asks for grows faster than n")
+def faster_than_n() -> Form:
+    """Prior that is needed for delta = 1/(n w), against n."""
+    D = Domain(n=Integer >= 1, w=Real >= 10, at=dict(n=100, w=10))
+    return AtLeast("n", least_prior(D), D)
+
+
+# -- section 4.2: logarithmic dependence ---------------------------------------------------------------------------------
+@cache
+def sufficient_prior() -> Derived:
+    """A prior of 12 L/eps^2 + 6/eps makes one posterior draw (eps, e^-L)-private, however many records there are.
+
+    (p - e^eps q)+ <= p (p/q)^t e^(-t eps); the moment of order t of Beta(a+1, b) against Beta(a, b+1) is a beta integral.
+    """
+    D = Domain(t=Integer >= 1, a=Real > 0, over=Real > 0, eps=Real > 0, at=dict(t=3, a=40, over=37, eps="1/2"))
+    t, a, over, eps = D.symbols("t a over eps")
+    b = t + over
+    x = sp.Symbol("x_theta", positive=True)
+    P, Q = log_density(Beta(a + 1, b), x, D), log_density(Beta(a, b + 1), x, D)
+    moment_log = log_integral((t + 1) * P - t * Q, x, "beta", D)
+    lg = lambda z: sp.log(sp.gamma(z))  # noqa: E731
+    flat = rewrite(moment_log, lg(a + 1 + t) - lg(a + 1) + lg(b - t) - lg(b) + t * sp.log(b / a), "Gamma(s + 1) = s Gamma(s)", D)
+    factors = cite("cited:gamma-recurrence", t * sp.log(a + t) - t * sp.log(b - t) + t * sp.log(b / a), D,
+                   "t factors of at most a + t above, t factors of at least b - t below", flat, lean="upper")
+    linear = bounded_by(factors, t**2 / a + t**2 / (b - t), "log(1 + x) <= x")
+    tail = linear.then(Step("markov", linear.expr, linear.expr - t * eps * knob("definition:hockey-stick"),
+                            "log of the hockey-stick divergence: at most the moment times e^(-t eps)", rests_on=("definition:hockey-stick",)))
+    E = Domain(t=Integer >= 1, eps=Real.between(0, 1), u=Real >= 0, v=Real >= 0, at=dict(t=3, eps="1/2", u=1, v=2))
+    te, ee, u, v = E.symbols("t eps u v")
+    A = 6 * te / ee
+    placed = substitute(tail, {a: A + u, over: A + v - te, t: te, eps: ee}, "posterior parameters from A = 6 t/eps on", E)
+    done = bounded_by(placed, -te * ee / 2, "with A = 6 t/eps the exponent is at most -t eps/2", E)
+    F = Domain(eps=Real.between(0, 1), L=Real > 0, at=dict(eps="1/2", L=10))
+    e, L = F.symbols("eps L")
+    order = definition("definition:hockey-stick", 6 * (2 * L / e + 1) / e, F, "t is 2 L/eps rounded up, at most 2 L/eps + 1: then t eps/2 >= L", done)
+    return Derived(order.expr, F, order.steps, order.rests_on, "upper")
+
+
+@paper.claim("zheng.sec4.2.log-dependence", where="Section 4.2, last paragraph on DNMR13", kind="prose",
+             reads="for fixed eps and log(1/delta) = o(n) the least sufficient prior is less than any share kappa of n from some n on")
+def logarithmic() -> Form:
+    """The sufficient prior against kappa n, once log(1/delta) <= kappa eps^2 n/24 and n >= 12/(kappa eps)."""
+    t = sufficient_prior()
+    D = Domain(eps=Real.between(0, 1), kappa=Real > 0, w=Real.between(0, 1), more=Real >= 0, at=dict(eps="1/2", kappa="1/10", w="1/2", more=1))
+    eps, kappa, w, more = D.symbols("eps kappa w more")
+    n = 12 / (kappa * eps) + more
+    prior = substitute(t, {t.domain["L"]: w * kappa * eps**2 * n / 24, t.domain["eps"]: eps}, "log(1/delta) = w kappa eps^2 n/24", D)
+    return Always("prior <= kappa*n", {"prior": prior, "n": n}, D, asserts="privacy")

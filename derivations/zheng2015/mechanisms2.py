@@ -1,0 +1,81 @@
+"""Section 2.3: the Laplace and the exponential mechanism."""
+
+from __future__ import annotations
+
+import sympy as sp
+
+from synthsym.domain import Domain, Real
+from synthsym.forms import All, AtMost, Equal
+from synthsym.forms.base import Form
+from synthsym.foundations import declare, knob
+from synthsym.laws import Laplace
+from synthsym.rules import definition, limit, log_density, log_integral, rewrite, substitute
+from synthsym.rules.masses import Premise, farkas
+from synthsym.step import Derived
+
+from . import paper
+from .param_map import laplace_loss
+
+EXPONENTIAL = declare("law:exponential-mechanism", "mass proportional to mu(r) exp(knob * eps q(X, r)/(2 Sen(q)))")
+
+NOISE = Domain(eps=Real > 0, sen=Real > 0, at=dict(eps="1/2", sen=2))
+
+
+@paper.claim("zheng.thm2.20", where="Definition 2.19 and Theorem 2.20", kind="bound", required=True)
+def laplace_mechanism() -> Form:
+    """Noise of scale Sen/eps on a statistic that moves by at most Sen."""
+    t = laplace_loss()
+    b, h = t.domain.symbols("b h")
+    e, s = NOISE.symbols("eps sen")
+    return AtMost("eps", substitute(t, {b: s / e, h: s}, "the statistic moves by its sensitivity", NOISE), NOISE)
+
+
+@paper.claim("zheng.fn.laplace-sd", where="Footnote on the Laplace law", kind="identity", required=True, hurts="accuracy")
+def laplace_moments() -> Form:
+    """Mean and standard deviation of a Laplace law, from its density: the two halves of each moment."""
+    D = Domain(b=Real > 0, x=Real > 0, at=dict(b=2, x=1))
+    b, y = D["b"], sp.Symbol("x_out", positive=True)
+    scale = b * knob("law:laplace")
+    outer = D.extend(x_out=Real > 0)
+    halves = []
+    for power in (1, 2):
+        start = log_density(Laplace(sp.S.Zero, b), outer["x_out"], outer) + power * sp.log(outer["x_out"])
+        flat = rewrite(start, power * sp.log(y) - y / scale - sp.log(scale) - sp.log(2), "right half", outer)
+        halves.append(log_integral(flat, y, "gamma", D).apply(sp.exp))
+    mean = halves[0] - halves[0]  # the density is even: the left half of the first moment is minus the right one
+    second = rewrite(2 * halves[1], 2 * scale**2, "Gamma(3) = 2")
+    return All(Equal("0", rewrite(mean, sp.S.Zero, "the halves cancel"), D), Equal("b*sqrt(2)", second.apply(sp.sqrt), D))
+
+
+def general_loss() -> Derived:
+    """Largest log-ratio: eps (q - q')/(2 Sen) plus the log-ratio of the normalisers, each at most eps/2."""
+    D = NOISE
+    e, s = D.symbols("eps sen")
+    gap, norm = sp.symbols("gap normaliser", real=True)
+    slope = knob(EXPONENTIAL) * e / (2 * s)
+    certificate = [
+        (slope, Premise(s - gap, "q(X, r) - q(X', r) is at most the sensitivity", ("definition:sensitivity",))),
+        (sp.S.One, Premise(slope * s - norm, "Z' is the mean of e^(slope (q' - q)) under the first law, times Z: at most e^(slope Sen) Z",
+                           (EXPONENTIAL, "definition:sensitivity"))),
+    ]
+    return farkas(slope * gap + norm, certificate, [gap, norm], D, example={gap: s, norm: slope * s})
+
+
+def two_outputs() -> Derived:
+    """A pair that comes as near as wanted: two outputs of base masses mu and 1 - mu whose utilities move in opposite directions."""
+    D = NOISE.extend(mu=Real.between(0, 1), at={"mu": "1/10"})
+    e, mu = D["eps"], D["mu"]
+    up = sp.exp(knob(EXPONENTIAL) * e / 4)  # utilities +Sen/2 and -Sen/2 at slope eps/(2 Sen)
+    first = mu * up / (mu * up + (1 - mu) / up)
+    second = mu / up / (mu / up + (1 - mu) * up)
+    loss = definition("definition:privacy-loss", sp.log(first) - sp.log(second), D, "loss of the first output")
+    flat = rewrite(loss, sp.log((mu + (1 - mu) * up**2) / (mu + (1 - mu) / up**2)), "common factors", D)
+    end = limit(flat, mu, sp.S.Zero, "the first output becomes rare")
+    return rewrite(end, knob(EXPONENTIAL) * e, "logarithm of a quotient", D)
+
+
+@paper.claim("zheng.thm2.21", where="Theorem 2.21 (exponential mechanism)", kind="bound", required=True)
+def exponential_mechanism() -> Form:
+    """Mass proportional to mu(r) exp(eps q/(2 Sen(q))) loses at most eps; two outputs show that nothing can be saved."""
+    reached = two_outputs()
+    return AtMost("eps", general_loss(), NOISE, lower=reached)

@@ -1,0 +1,29 @@
+"""Where a truth reaches a level: a proposed root that is put back, and the proof that there is no other."""
+
+from __future__ import annotations
+
+import sympy as sp
+
+from ..decide import prove, prove_equal
+from ..errors import StepRejected
+from ..step import Derived, Step
+
+
+def level_root(t: Derived, x: sp.Symbol, root: sp.Expr, level: sp.Expr, because: str = "") -> Derived:
+    """The x at which t, strictly monotone in x, equals `level`: `root` is put back, and the sign of dt/dx is proved."""
+    D = t.domain
+    v = D.variable(x)
+    if v is None:
+        raise StepRejected(f"{x} is not a parameter of the domain")
+    rest = D.restrict(x, D.at[x])
+    if v.low is not None and prove(sp.Ge(root, v.low, evaluate=False), rest) is None:
+        raise StepRejected(f"{root} is not proved to lie in the range of {x}")
+    back = t.expr.subs(x, root)
+    if prove_equal(back, level, rest) is None and prove_equal(sp.exp(back), sp.exp(level), rest) is None:
+        raise StepRejected(f"putting {x} = {root} back gives {back}, not {level}")
+    slope = sp.diff(t.expr, x)
+    signs = [s for s in (sp.Lt, sp.Gt) if prove(s(slope, 0, evaluate=False), D) is not None]
+    if not signs:
+        raise StepRejected(f"the slope {slope} in {x} is not proved to have one sign")
+    note = because or f"the {x} at which it equals {level}; it is strictly {'decreasing' if signs[0] is sp.Lt else 'increasing'}"
+    return t.then(Step("level", t.expr, root, note), domain=rest)
