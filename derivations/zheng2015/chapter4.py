@@ -21,7 +21,7 @@ from .chapter3 import SHAPE, moment, variance
 
 declare("definition:trimmed-mean", "mean of what is left when the smallest and the largest knob/4 of the values are dropped")
 declare("cited:jensen", "for convex g, g(E[r | f]) <= E[g(r) | f]", "Jensen (1906)")
-declare("cited:hoelder", "E[X^2] <= E[|X|]^(2/3) E[X^4]^(1/3)", "Hoelder (1889)")
+declare("cited:fourth-moment", "E[X^2] <= E[|X|]^(2/3) E[X^4]^(1/3)", "Hoelder (1889)")
 declare("cited:gamma-recurrence", "Gamma(x + t)/Gamma(x) is a product of t factors between x and x + t", "Gauss (1812)")
 
 PRIOR = Domain(m=Integer >= 1, alpha=Real > 0, eps=Real.between(0, 1), at=dict(m=3, alpha=2, eps="1/2"))
@@ -150,7 +150,7 @@ def least_prior(D: Domain) -> Derived:
     m1, m2, m3, m4 = (moment(i) for i in (1, 2, 3, 4))
     fourth = m4 - 4 * m3 * m1 + 6 * m2 * m1**2 - 3 * m1**4
     square = (m2 - m1**2) ** 3 / fourth / (2 * m1 * (1 - m1)) ** 2
-    least = cite("cited:hoelder", sp.factor(square.expr), SHAPE, "squared total variation is at least this", square, lean="lower")
+    least = cite("cited:fourth-moment", sp.factor(square.expr), SHAPE, "squared total variation is at least this", square, lean="lower")
     at_data = substitute(least, {SHAPE["a"]: K["A"], SHAPE["b"]: K["A"] + K["n"] - 1}, "no ones among the shared records", K)
     simple = bounded_by(at_data, 1 / (72 * K["A"]), "for A >= 1", K, upper=False)
     level = Domain(A=Real >= 1, n=Integer >= 1, w=Real >= 10, at=dict(A=20, n=100, w=10))
