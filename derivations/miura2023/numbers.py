@@ -1,0 +1,114 @@
+"""Certified values of the paper's two bounds: Theorem 3.1 by its closed form, Corollary 3.2 by a convex minimisation.
+
+With Lambda(beta) = (beta - 1) D_beta of the worst removal, and x = 1/p, the corollary's expression is
+
+    (x Lambda_n(alpha/x) + (1 - x) Lambda_{n+1}(1 + (alpha-1)/(1-x)))/(alpha - 1),
+
+a sum of perspectives of convex functions. So a tangent at any point bounds it from below, and one good point encloses it.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import sympy as sp
+from flint import arb, ctx
+
+from synthsym.evaluate.balls import holds
+from synthsym.evaluate.functions import computed
+from synthsym.foundations import alterations, declare
+from synthsym.mechanisms.mean_covariance_pair import Line, lines, log_mgf, mgf_slope
+from synthsym.rules import definition, evaluated, substitute
+from synthsym.step import Derived, Step
+
+from .theorem import TH, removing
+
+declare("cited:hoelder", "sum f g <= (sum f^p)^(1/p) (sum g^q)^(1/q) for 1/p + 1/q = 1, p, q > 1", "any analysis text")
+declare("cited:log-moment-convexity", "the logarithm of a moment generating function is convex", "any probability text; Hoelder")
+
+D, SIGMA = 6, sp.Rational(1, 100)
+TAU = 4 * D / SIGMA
+
+
+@lru_cache(maxsize=8)
+def _removing(altered: tuple[object, ...]) -> Derived:
+    return removing()[1]
+
+
+def single(n: int, alpha: int) -> Derived:
+    """eps(alpha, n) of Theorem 3.1 for one record: the removal with leverage tau, which exceeds the addition."""
+    n_, tau, alpha_, d, w = TH.symbols("n tau alpha d w")
+    return substitute(_removing(tuple(alterations().items())), {n_: n, tau: TAU, alpha_: alpha, d: D, w: sp.S.Half}, f"n = {n}, alpha = {alpha}")
+
+
+def released(n: int, alpha: int) -> Derived:
+    """n records."""
+    return single(n, alpha) * n
+
+
+def _pair(n: arb, tau: arb, d: int) -> list[Line]:
+    """The removal in which the record's own leverage is tau: r/(n+1+r) n = tau."""
+    size = int(n.unique_fmpz())
+    return lines(size, (size + 1) * tau / (size - tau), d, "remove")
+
+
+def _corollary(alpha: arb, n: arb, tau: arb, d: arb) -> arb:
+    with ctx.workprec(ctx.prec + 4 * 32 + 40):
+        dim, t = int(d.unique_fmpz()), alpha - 1
+        first, second = _pair(n, tau, dim), _pair(n + 1, tau, dim)
+        c = n**2 / (tau * (n + 1) - n)
+
+        def value(x: arb) -> arb:
+            return (x * log_mgf(first, alpha / x - 1) + (1 - x) * log_mgf(second, t / (1 - x))) / t
+
+        def slope(x: arb) -> arb:
+            b, g = alpha / x, t / (1 - x)
+            return (log_mgf(first, b - 1) - b * mgf_slope(first, b - 1) - log_mgf(second, g) + g * mgf_slope(second, g)) / t
+
+        lo, hi = (alpha / c).upper(), ((c - alpha) / (c - 1)).lower()
+        if not lo < hi:
+            return arb("inf")
+        a, b = lo.mid(), hi.mid()
+        for _ in range(ctx.prec):
+            x = ((a + b) / 2).mid()
+            s = slope(x)
+            if s > 0:
+                b = x
+            elif s < 0:
+                a = x
+            else:
+                break
+        best = value(x)
+        return best.union(best - abs(slope(x)) * (hi - lo))
+
+
+CorollaryBound = computed("CorollaryBound", _corollary, latex=r"\inf_p\varepsilon_p",
+                          rests_on=("law:normal", "definition:renyi", "relation:add-remove", "cited:hoelder", "cited:log-moment-convexity"))
+
+
+def bounded(n: int, alpha: int) -> Derived:
+    """n times the infimum of Corollary 3.2 as printed (n + 1 in its second term)."""
+    D0 = TH.restrict(TH["w"], sp.S.Half)
+    one = evaluated(CorollaryBound, (sp.Integer(alpha), sp.Integer(n), TAU, sp.Integer(D)), D0, f"infimum over p at n = {n}, alpha = {alpha}")
+    return one * n
+
+
+def converted(loss: Derived, alpha: int, k: int) -> Derived:
+    """The eps of (eps, 10^-k)-DP by the paper's conversion."""
+    from .setting import kof
+
+    value = (loss.expr + k * sp.log(10) / (alpha - 1)) / kof("definition:hockey-stick")
+    return definition("definition:hockey-stick", value, loss.domain, f"delta = 10^-{k} bought by log(1/delta)/(alpha - 1)", loss)
+
+
+def smallest(losses: list[Derived]) -> Derived:
+    """The smallest of several valid losses, each comparison settled by balls."""
+    best = losses[0]
+    for loss in losses[1:]:
+        if holds(sp.Lt(loss.expr, best.expr, evaluate=False), {}):
+            best = loss
+    note = "the smallest of " + str(len(losses)) + " valid losses"
+    return best.then(Step("smallest", losses[0].expr, best.expr, note, relation="inf"))
+
+
+__all__ = ["bounded", "converted", "released", "single", "smallest"]

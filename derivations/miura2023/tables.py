@@ -1,0 +1,145 @@
+"""Section 5: Tables 1 and 2 and the numbers quoted in the text and the abstract (d = 6, sigma = 0.01)."""
+
+from __future__ import annotations
+
+import sympy as sp
+
+from synthsym.domain import Domain, Integer, Real
+from synthsym.forms import All, Always, Prints
+from synthsym.rules import definition, substitute
+from synthsym.rules.solving import solve_affine
+from synthsym.step import Derived
+
+from . import paper
+from .lemmas import scale
+from .numbers import TAU, bounded, converted, released, smallest
+
+ORDERS = (2, 4, 7, 10, 20, 30)
+POWERS = (2, 5, 10, 15, 20)
+TEN = {k: 10**k for k in range(4, 8)}
+
+UNBOUNDED_6 = """7.499 14.407 25.920 37.433 48.946 / 7.341 9.644 13.482 17.319 21.157 / 10.978 12.130 14.048 15.967 17.886
+ / 15.170 15.937 17.217 18.496 19.775 / 30.046 30.410 31.016 31.622 32.228 / 45.624 45.863 46.260 46.657 47.054"""
+BOUNDED_6 = """16.209 23.116 34.629 46.142 57.655 / 24.893 27.195 31.033 34.871 38.708 / 42.046 43.198 45.116 47.035 48.954
+ / 60.070 60.838 62.117 63.396 64.675 / 123.482 123.846 124.452 125.058 125.663 / 191.710 191.948 192.345 192.742 193.139"""
+
+
+def degenerate(n: int) -> Derived:
+    """c: the order at which the removal with leverage tau becomes infinite, or n + 1."""
+    D = Domain(m=Integer >= 5000, alpha=Real > 1, at=dict(m=n, alpha=4))
+    m, alpha = D.symbols("m alpha")
+    removal = solve_affine(scale(m + 1, TAU, -1, alpha, D), alpha, sp.S.Zero, "where Sigma_alpha degenerates")
+    at_n = substitute(removal, {m: n}, f"n = {n}")
+    return definition("definition:mixed-covariance", sp.Min(n + 1, at_n.expr), at_n.domain, "the smaller of the two conditions", at_n)
+
+
+def halved(c: Derived) -> Derived:
+    """c^2/(2c - 1)."""
+    return definition("definition:mixed-covariance", c.expr**2 / (2 * c.expr - 1), c.domain, "the largest order for which some p is left", c)
+
+
+def block(text: str, loss, n: int) -> Prints:
+    """A block of Table 2: a row per order, a column per delta."""
+    texts, truths, labels = [], [], []
+    for alpha, row in zip(ORDERS, text.split("/"), strict=True):
+        value = loss(n, alpha)
+        for k, entry in zip(POWERS, row.split(), strict=True):
+            texts.append(entry)
+            truths.append(converted(value, alpha, k))
+            labels.append(f"alpha={alpha} delta=1e-{k}")
+    return Prints(texts, truths, labels=labels)
+
+
+def quoted(loss, texts: list[str]) -> Prints:
+    """The smallest entries over the printed orders: n = 10^6 and 10^7, delta = 1e-2, then delta = 1e-10."""
+    cells = [(n, k) for k in (2, 10) for n in (TEN[6], TEN[7])]
+    truths = [smallest([converted(loss(n, a), a, k) for a in ORDERS]) for n, k in cells]
+    return Prints(texts, truths, labels=[f"n={n} delta=1e-{k}" for n, k in cells])
+
+
+@paper.claim("miura.sec5.2.c", where="Section 5.2, threshold c at n=10^4", kind="constant", required=True)
+def threshold_c():
+    """c at n = 10^4."""
+    return Prints("4.1679", degenerate(TEN[4]), printed_above="unsafe")
+
+
+@paper.claim("miura.sec5.2.c2", where="Section 5.2, bounded threshold at n=10^4", kind="constant", required=True)
+def threshold_c2():
+    """c^2/(2c-1) at n = 10^4."""
+    return Prints("2.3680", halved(degenerate(TEN[4])), printed_above="unsafe")
+
+
+@paper.claim("miura.table1.unb", where="Table 1, unbounded row, n=10^4, 10^5, 10^6", kind="constant", required=True)
+def table1_unbounded():
+    """n eps(4, n)."""
+    return Prints(["3535.17", "62.5859", "5.8064"], [released(TEN[k], 4) for k in (4, 5, 6)], labels=["n=10^4", "n=10^5", "n=10^6"])
+
+
+@paper.claim("miura.table1.unb7", where="Table 1 and Section 5.3, unbounded, n=10^7", kind="constant", required=True)
+def table1_unbounded_7():
+    """n eps(4, n) at n = 10^7, four decimals."""
+    return Prints("0.5764", released(TEN[7], 4), labels=["n=10^7"])
+
+
+@paper.claim("miura.table1.bnd", where="Table 1, bounded row", kind="constant", required=True)
+def table1_bounded():
+    """n times the infimum over p; there is no entry at n = 10^4, where 4 exceeds the admissible order."""
+    c2 = halved(degenerate(TEN[4]))
+    return All(
+        Prints(["266.7349", "23.3577", "2.3071"], [bounded(TEN[k], 4) for k in (5, 6, 7)], labels=["n=10^5", "n=10^6", "n=10^7"]),
+        Always("c2 < 4", {"c2": c2}, c2.domain),
+    )
+
+
+@paper.claim("miura.table2.n6.unb", where="Table 2, n=10^6, unbounded block (30 entries)", kind="constant", required=True)
+def table2_unbounded():
+    """n eps(alpha, n) + log(1/delta)/(alpha-1)."""
+    return block(UNBOUNDED_6, released, TEN[6])
+
+
+@paper.claim("miura.table2.n6.bnd", where="Table 2, n=10^6, bounded block (30 entries)", kind="constant", required=True)
+def table2_bounded():
+    """The same under replacement."""
+    return block(BOUNDED_6, bounded, TEN[6])
+
+
+@paper.claim("miura.sec5.4.unb", where="Section 5.4, quoted (eps,delta) values, unbounded", kind="constant", required=True)
+def quoted_unbounded():
+    """Smallest over the printed orders."""
+    return quoted(released, ["7.341", "1.777", "13.482", "4.001"])
+
+
+@paper.claim("miura.sec5.4.bnd", where="Section 5.4, quoted (eps,delta) values, bounded", kind="constant", required=True)
+def quoted_bounded():
+    """Smallest over the printed orders."""
+    return quoted(bounded, ["16.209", "3.842", "31.033", "7.879"])
+
+
+@paper.claim("miura.abs.rdp_unb", where="Abstract, Introduction, Conclusion: RDP value at n=10^7, alpha=4, unbounded", kind="constant", required=True)
+def abstract_rdp():
+    """The bound of Theorem 3.1 times n, three decimals."""
+    return Prints("0.576", released(TEN[7], 4))
+
+
+@paper.claim("miura.abs.dp_unb", where="Abstract, Introduction: (eps,delta) value at n=10^7, unbounded", kind="constant", required=True)
+def abstract_dp():
+    """Smallest over the printed orders, two decimals."""
+    return Prints("4.00", smallest([converted(released(TEN[7], a), a, 10) for a in ORDERS]))
+
+
+@paper.claim("miura.intro.rdp_bnd", where="Introduction, Conclusion: RDP value at n=10^7, alpha=4, bounded", kind="constant", required=True)
+def intro_rdp():
+    """Corollary 3.2 times n, three decimals."""
+    return Prints("2.307", bounded(TEN[7], 4))
+
+
+@paper.claim("miura.intro.dp_bnd", where="Introduction: (eps,delta) value at n=10^7, bounded", kind="constant", required=True)
+def intro_dp():
+    """Smallest over the printed orders, two decimals."""
+    return Prints("7.88", smallest([converted(bounded(TEN[7], a), a, 10) for a in ORDERS]))
+
+
+@paper.claim("miura.sec6.3", where="Section 6.3 and Conclusion", kind="prose")
+def computable():
+    """The bound can be computed: the two values are repeated."""
+    return Prints(["0.576", "2.307"], [released(TEN[7], 4), bounded(TEN[7], 4)], labels=["unbounded", "bounded"])
