@@ -1,0 +1,36 @@
+"""Shared by all tests: programs that a machine may lack are named when a test is skipped for them, and never missing in CI."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections import Counter
+
+import pytest
+
+INSTALL = {
+    "coqc": "coq libcoq-interval libcoq-coquelicot", "latexmk": "texlive-latex-recommended latexmk lmodern",
+    "chromium": "chromium", "chromedriver": "chromium-driver",
+}  # fmt: skip
+_missing: Counter[str] = Counter()
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    config.addinivalue_line("markers", "needs(program, …): uses programs that a user's machine may lack")
+    config.addinivalue_line("markers", "slow: takes more than a few seconds")
+
+
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    for mark in item.iter_markers("needs"):
+        for program in mark.args:
+            if shutil.which(program) is None:
+                advice = f"{program} is not installed (Debian: {INSTALL[program]})"
+                if os.environ.get("CI"):
+                    pytest.fail(f"in CI everything must be there: {advice}")
+                _missing[program] += 1
+                pytest.skip(advice)
+
+
+def pytest_terminal_summary(terminalreporter: object) -> None:
+    for program, count in sorted(_missing.items()):
+        terminalreporter.write_line(f"{count} tests skipped for want of {program}")  # type: ignore[attr-defined]

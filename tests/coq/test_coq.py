@@ -1,0 +1,124 @@
+"""The kernel accepts what is true and refuses what is not; certificates certify exactly the theorem they were made for."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+import sympy as sp
+
+from synthsym.claim import Claim
+from synthsym.coq.certificates import certifies, load, prove_claims, save, statement_key, theorems_of
+from synthsym.coq.session import ALLOWED_AXIOMS, forbidden, prepare, read_axioms, search
+from synthsym.coq.terms import NotExpressible, printed_term, term
+from synthsym.coq.theorems import Theorem, theorems
+from synthsym.domain import Domain, Integer, Real
+from synthsym.evaluate.functions import Phi
+from synthsym.forms import AtMost, Equal, Iff, Prints, loss_at_most
+from synthsym.forms.base import Form
+from synthsym.forms.goal import Goal
+from synthsym.grammar import parse
+from synthsym.mutate import alterations
+from synthsym.rules import parameter
+
+D = Domain(n=Integer >= 1, x=Real > 0, at={"n": 10, "x": 2})
+n, x = D.symbols("n x")
+
+
+def claim(name: str, form: Form) -> Claim:
+    return Claim(name, "t", "", "identity", "", lambda: form)
+
+
+def test_terms() -> None:
+    assert term(sp.Rational(-3, 7)) == "(- (3 / 7))"
+    assert term(x**-2) == "(/ (x ^ 2))"
+    assert "sqrt" in term(sp.sqrt(x)) and "ln" in term(sp.log(x)) and "RInt" in term(Phi(x))
+    assert printed_term(parse("2*x/(n+1)^2"), {}) == "((2 * x) / ((n + 1) ^ 2))"
+    with pytest.raises(NotExpressible):
+        term(sp.zeta(x))
+
+
+def test_a_universal_theorem_comes_with_an_inhabitant() -> None:
+    goal = Equal("x + x", parameter(D, 2 * x)).judge().goals[0]
+    inhabited, main = theorems("t", goal)
+    assert inhabited.statement.startswith("exists x : R") and main.statement.startswith("forall x : R, (x > 0) ->")
+
+
+def test_the_printed_formula_is_exported_as_printed() -> None:
+    goal = Equal("4*x^2/(2*x)", parameter(D, 2 * x)).judge().goals[0]
+    assert "((4 * (x ^ 2)) / (2 * x))" in theorems("t", goal)[1].statement
+
+
+def test_axioms_are_read_back() -> None:
+    out = "AXIOMS one\nClosed under the global context\nAXIOMS two\nAxioms:\nClassicalDedekindReals.sig_not_dec\n  : forall P\nmine : False\n"
+    assert read_axioms(out) == {"one": [], "two": ["ClassicalDedekindReals.sig_not_dec", "mine"]}
+    assert forbidden(["ClassicalDedekindReals.sig_not_dec", "mine"]) == ["mine"]
+    assert not ALLOWED_AXIOMS.match("PrimInt63") and ALLOWED_AXIOMS.match("PrimInt63.add")
+
+
+def test_a_certificate_is_for_one_statement_only(tmp_path: Path) -> None:
+    goals = Equal("x + x", parameter(D, 2 * x)).judge().goals
+    key = statement_key("t.a", goals)
+    stored = {"t.a": {"key": key, "theorems": [{"name": "t", "statement": "s", "script": "p", "axioms": []}], "resists": ""}}
+    assert certifies(stored, "t.a", key)
+    other = statement_key("t.a", Equal("x + x", parameter(Domain(x=Real > 1), 2 * Domain(x=Real > 1)["x"])).judge().goals)
+    assert not certifies(stored, "t.a", other) and not certifies(stored, "t.b", key) and not certifies(stored, "t.a", "")
+    stored["t.a"]["theorems"][0]["axioms"] = ["mine"]  # type: ignore[index]
+    assert not certifies(stored, "t.a", key)
+
+
+def test_a_damaged_store_certifies_nothing(tmp_path: Path) -> None:
+    (tmp_path / "coq").mkdir()
+    (tmp_path / "coq" / "certificates.json").write_text("{half")
+    assert load(tmp_path) == {} and load(tmp_path / "nowhere") == {}
+
+
+FORMS: dict[str, Form] = {
+    "t.same": Equal("4*x^2/(2*x)", parameter(D, 2 * x)),
+    "t.less": AtMost("x^2 + 1", parameter(D, x**2)),
+    "t.wrong": Equal("3*x", parameter(D, 2 * x), printed_above="safe"),
+    "t.digits": Prints("0.6931", parameter(D, sp.log(2))),
+    "t.root": Prints("1.41421", parameter(D, sp.sqrt(x))),
+    "t.iff": Iff("x >= 2*n", loss_at_most(parameter(D, n), x / 2), D),
+}
+
+
+@pytest.mark.slow
+@pytest.mark.needs("coqc")
+def test_the_kernel_accepts_what_is_true(tmp_path: Path) -> None:
+    outcomes = prove_claims([claim(name, form) for name, form in FORMS.items()], tmp_path)
+    assert {o.claim for o in outcomes if o.theorems} == set(FORMS), [o.resists for o in outcomes]
+    path = save(outcomes, tmp_path / "report")
+    assert set(json.loads(path.read_text())["claims"]) == set(FORMS)
+    again = prove_claims([claim("t.same", FORMS["t.same"])], tmp_path, known=load(tmp_path / "report"))
+    assert again[0].theorems == next(o.theorems for o in outcomes if o.claim == "t.same")
+
+
+def _false_goals() -> list[Theorem]:
+    """Altered prints asserted equal to the truth over the domain: no script may prove one of them."""
+    out = []
+    for text, truth in (("4*x^2/(2*n*x)", 2 * x / n), ("(n+1)/(n*x) - 1/x", 1 / (n * x)), ("(x+n)^2 - 4*n*x", (x - n) ** 2), ("sqrt(x)*sqrt(x)*n", n * x)):
+        for k, (_, node) in enumerate(alterations(parse(text), ("n", "x"))):
+            try:
+                altered = node.sympy(D.table())
+                if sp.simplify(altered - truth) == 0 or altered.has(sp.zoo, sp.nan):
+                    continue
+            except (TypeError, ValueError, ZeroDivisionError):
+                continue
+            goal = Goal("forall", altered, "=", truth, D)
+            out += [t for t in theorems(f"m{len(out)}_{k}", goal) if not t.name.endswith("inhabited")]
+    return out
+
+
+@pytest.mark.slow
+@pytest.mark.needs("coqc")
+def test_no_script_proves_a_mutated_statement(tmp_path: Path) -> None:
+    mutants = _false_goals()
+    assert len(mutants) >= 100
+    prepare(tmp_path)
+    assert search([Theorem(t.name, t.statement, lambda t=t: t.scripts[:2]) for t in mutants[:120]], tmp_path, 5) == {}  # type: ignore[misc]
+
+
+def test_nothing_is_asked_where_nothing_can_be_said() -> None:
+    assert theorems_of("t", []) == [] and statement_key("t", []) == ""

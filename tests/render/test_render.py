@@ -1,0 +1,75 @@
+"""MathML, graphs, LaTeX and the report as text: well formed, complete, deterministic."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from synthsym.grammar import parse
+from synthsym.render.graph import dependency_svg, layers
+from synthsym.render.mathml import formula, to_mathml
+from synthsym.render.report import Report, stale, write
+
+names = st.sampled_from(["n", "sigma", "n_syn", "mu1", "xbar", "eps'", "alpha"])
+texts = st.recursive(
+    st.one_of(names, st.integers(0, 99).map(str), st.just("1e-10"), st.just("0.25")),
+    lambda inner: st.one_of(
+        st.tuples(inner, st.sampled_from("+-*/^"), inner).map(lambda t: f"({t[0]}){t[1]}({t[2]})"),
+        st.tuples(st.sampled_from(["exp", "sqrt", "log", "abs", "floor", "Phi"]), inner).map(lambda t: f"{t[0]}({t[1]})"),
+        st.tuples(inner, st.sampled_from(["<=", "<", "=", ">"]), inner).map(lambda t: f"max({t[0]}, {t[2]})"),
+    ),
+    max_leaves=8,
+)
+
+
+@settings(max_examples=200, deadline=None)
+@given(texts)
+def test_mathml_is_well_formed_and_keeps_every_number(text: str) -> None:
+    tree = ElementTree.fromstring(f"<math>{to_mathml(parse(text))}</math>")
+    assert tree.tag == "math" and len(list(tree.iter())) > 1
+
+
+def test_formula_falls_back_to_words() -> None:
+    assert "<math" in formula("a <= b") and "words" in formula("not a formula at all ]")
+    assert formula("a; b").count("<math") == 2
+    assert "<script" not in formula("<script>alert(1)</script>")
+
+
+def finding(id: str, verdict: str, depends: list[str]) -> dict[str, object]:
+    return {"id": id, "verdict": verdict, "depends": depends}
+
+
+def test_the_graph_shows_every_statement_once_and_survives_cycles() -> None:
+    shapes = ["unsound", "open", "loose", "gap"]
+    fs = [finding(f"t.{i}", v, [f"t.{(i + 1) % 4}"]) for i, v in enumerate(shapes)] + [finding("t.lonely", "open", [])]
+    svg = dependency_svg(fs)
+    ElementTree.fromstring(svg)
+    assert all(svg.count(f">{f['id']}</text>") == 1 for f in fs)
+    assert layers(["a", "b"], {"a": ["b"]}) == {"a": 1, "b": 0}
+
+
+def test_writing_is_idempotent_and_staleness_is_noticed(tmp_path: Path) -> None:
+    report = Report({"index.html": "x\n", "claim/a.html": "y\n"}, {"figures/f.svg": b"z"}, 1)
+    assert stale(report, tmp_path) == ["claim/a.html", "figures/f.svg", "index.html"]
+    write(report, tmp_path)
+    assert stale(report, tmp_path) == []
+    (tmp_path / "claim" / "gone.html").write_text("old")
+    (tmp_path / "index.html").write_text("tampered")
+    assert stale(report, tmp_path) == ["index.html"]
+    write(report, tmp_path)
+    assert not (tmp_path / "claim" / "gone.html").exists() and not list(tmp_path.rglob("*.new"))
+
+
+@pytest.mark.slow
+@pytest.mark.needs("latexmk")
+def test_the_document_compiles_without_wide_lines(tmp_path: Path) -> None:
+    from synthsym.render.pdf import typeset
+    from synthsym.render.report import compose
+
+    write(compose("neun.s41", jobs=1), tmp_path)
+    made = typeset(tmp_path)
+    assert made is not None and made.read_bytes().startswith(b"%PDF")
