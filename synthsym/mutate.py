@@ -43,6 +43,8 @@ def _here(node: Node, names: tuple[str, ...]) -> Iterator[tuple[str, Node]]:
     elif isinstance(node, Bin):
         if node.op in _SWAP:
             yield "operator", Bin(_SWAP[node.op], node.left, node.right)
+        if node.op in ("-", "/", "^"):
+            yield "swapped operands", Bin(node.op, node.right, node.left)
         if node.op in ("+", "-"):
             yield "dropped term", node.left
             yield "dropped term", node.right if node.op == "+" else Neg(node.right)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Mapping
 from typing import Any
 
@@ -15,7 +16,9 @@ from ..errors import UserError
 from ..render.text import expression_latex, expression_text
 from ..step import Derived, weakest
 from .base import Judgement, Printed, pedigree, proof_words, witness_json
+from .equal import hidden_limits
 from .goal import from_relation
+from .repair import repaired_condition
 
 
 class Condition:
@@ -81,14 +84,28 @@ class _Conditional:
             out.goals += from_relation("forall", conclusion, self.domain, premise) if wanted else []
         other, other_w = (needed, needed_w) if not self.necessary else (enough, enough_w)
         if not (self.sufficient and self.necessary):
-            out.tight = True if other is not None else False if other_w is not None else None
-            if other_w is not None:
+            out.tight = True if other is not None or self._sharp_in_the_limit(C, T) else False if other_w is not None else None
+            if out.tight is False and other_w is not None:
                 out.witness = {"at": other_w.at(), "printed": str(self.sufficient is False), "true": {"mid": str(self.sufficient), "rad": "0"}}
                 free = ", ".join(f"{k}={v}" for k, v in other_w.at().items())
                 out.why += f" Not sharp: the exact condition allows {free}." if self.sufficient else " Not sharp."
                 printed, true = ("condition fails", "holds") if self.sufficient else ("condition holds", "fails")
                 out.ratio = [{"at": other_w.at(), "printed": printed, "true": true}]
         return out
+
+    def _sharp_in_the_limit(self, C: sp.Basic, T: sp.Basic) -> bool:
+        """Whether the print is exact in the worst case over parameters that it does not mention, at an end of their range."""
+        hidden = [v for v in self.domain.variables if v.symbol in T.free_symbols and v.symbol not in C.free_symbols]
+        if not isinstance(T, sp.Rel) or not hidden or len(hidden) > 3:
+            return False
+        gap = T.lhs - T.rhs
+        for order in itertools.permutations(hidden):
+            for value, _ in hidden_limits(gap, order, self.domain):
+                worst = T.func(value, 0)
+                first, second = (worst, C) if self.sufficient else (C, worst)
+                if isinstance(worst, sp.Rel) and implies(first, second, self.domain, 4.0) is not None:
+                    return True
+        return False
 
     def _direction(self, premise: sp.Basic, conclusion: sp.Basic) -> tuple[Proof | None, Witness | None]:
         w = counterexample(premise, conclusion, self.domain, 30)
@@ -103,6 +120,10 @@ class _Conditional:
         out.errs, out.trust = errs, weakest([out.trust, "enclosed"])
         out.witness = witness_json(w, -1)
         out.why = "The point " + ", ".join(f"{k}={v}" for k, v in w.at().items()) + f" {words}."
+        repair = repaired_condition(self.printed, plain(self.truth.relation), self.domain)
+        out.evident = repair is not None
+        if repair:
+            out.why += f" One alteration makes it exact: {repair}."
         out.ratio = [{"at": w.at(), "printed": out.witness["printed"], "true": out.witness["true"]["mid"]}]
         return out
 

@@ -210,7 +210,7 @@ def touches(printed: sp.Expr, truth: sp.Expr, domain: Domain) -> str | None:
             if prove_equal(printed.subs(v.symbol, end), truth.subs(v.symbol, end), face) is not None:
                 return f"equality at {v.symbol} = {end}"
     for order in itertools.permutations(hidden, min(len(hidden), 3)):
-        for found in _hidden_limits(truth, order, domain):
+        for found in hidden_limits(truth, order, domain):
             if prove_equal(printed, found[0], domain) is not None:
                 return f"equality in the limit {found[1]}"
     for v in shown:  # a critical value inside the range
@@ -230,7 +230,7 @@ def _depends(domain: Domain, symbol: sp.Symbol) -> bool:
     return any(symbol in b.free_symbols for w in domain.variables for b in (w.low, w.high) if b is not None)
 
 
-def _hidden_limits(truth: sp.Expr, order: tuple[Any, ...], domain: Domain) -> list[tuple[sp.Expr, str]]:
+def hidden_limits(truth: sp.Expr, order: tuple[Any, ...], domain: Domain) -> list[tuple[sp.Expr, str]]:
     found: list[tuple[sp.Expr, str]] = [(truth, "")]
     for v in order:
         grown: list[tuple[sp.Expr, str]] = []
