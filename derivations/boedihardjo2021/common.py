@@ -15,6 +15,9 @@ from synthsym.rules.solving import solve_inverse
 from synthsym.step import Derived
 
 declare("definition:l1-sensitivity", "sup over neighbours of the sum over the functions of |f(X) - f(X')|, times the knob")
+declare("definition:empirical-measure", "the value of nu_n at f is the mean of f over the n records, each record counted knob times")
+declare("definition:condition-number", "kappa(nu || mu) = knob * integral of (dnu/dmu)^2 with respect to mu")
+declare("definition:deviation-event", "the event of a deviation lemma: |<f, empirical> - <f, population>| <= knob * delta for all f in F")
 declare("definition:noise-scale", "sigma = knob * delta / log(|F|/gamma)")
 declare("cited:hoeffding", "mean of n independent values in [-1, 1]: P(|mean - E mean| > t) <= 2 exp(-knob n t^2/2)", "Hoeffding 1963, theorem 2")
 declare("cited:chebyshev", "P(|Y - E Y| > t) <= knob Var(Y)/t^2", "any probability text")

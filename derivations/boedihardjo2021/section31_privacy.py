@@ -6,13 +6,11 @@ import sympy as sp
 
 from synthsym.domain import Domain, Integer, Real
 from synthsym.forms import All, Always, AtMost, Condition, Equal, Sufficient
-from synthsym.foundations import declare, knob
+from synthsym.foundations import knob
 from synthsym.rules import corners, definition, simplify
 
 from . import paper
 from .common import coordinate_loss, l1_sensitivity, pure_loss, records_needed
-
-declare("definition:empirical-measure", "the value of nu_n at f is the mean of f over the n records, each record counted knob times")
 
 D = Domain(F=Integer >= 1, g=Real.between(0, 1), delta=Real > 0, n=Integer >= 1, eps=Real > 0, at=dict(F=211, n=10**6, delta="1/10", eps=1, g="1/10"))
 

@@ -1,0 +1,54 @@
+"""Corollary 2.4: Boolean data, with explicit choices for what "much larger" and "o(1)" mean.
+
+Let B = |F| >= 2 and n = q^4 B log B, k = q^4 log B: "n >> B log B" and "k >> log B" say that q grows. Choose
+delta = gamma = 1/q and m = q^3 K B. Then the loss is at most 1/q, the accuracy 8/q, the failure probability 4/q,
+from q = 2 on; all of them vanish as q grows, and m is polynomial in n and the condition number.
+"""
+
+from __future__ import annotations
+
+import sympy as sp
+
+from synthsym.domain import Domain, Integer, Real
+from synthsym.forms import All, Always
+from synthsym.rules import rewrite, substitute
+from synthsym.rules.solving import solve_affine, solve_inverse
+from synthsym.step import Derived
+
+from . import paper
+from .common import hoeffding_failure, pure_loss, union
+from .section32_accuracy import total_deviation, total_failure
+from .section32_deviation import weighted_failure
+
+Q = Domain(B=Integer >= 2, q=Real >= 2, K=Real >= 1, at=dict(B=211, q=3, K=2))
+
+
+def _draws_needed(D: Domain) -> Derived:
+    """The draws at which Hoeffding's bound on a deviation of 2 delta, for F functions, falls to (gamma/F)^2 2F <= gamma/2."""
+    E = D.extend(k=Real > 0)
+    failure = union(E, hoeffding_failure(E["k"], 2 * D["delta"], E), times=D["F"])
+    exponent = rewrite(failure.apply(sp.log), sp.expand_log(sp.log(failure.expr), force=True), "logarithm of the failure probability")
+    return solve_affine(exponent, E["k"], sp.log(2 * D["g"] ** 2 / D["F"]), "where it falls to 2 gamma^2/F")
+
+
+@paper.claim("bsv.cor24", where="Corollary 2.4", kind="bound", required=True, hurts="accuracy", uses=["bsv.thm22", "bsv.thm23", "bsv.count", "bsv.eq23"],
+             reads="n >> |F| log|F|, k >> log|F|, |F| = binom(p, <=d): o(1)-accurate with probability 1 - o(1), o(1)-private, time polynomial in n, k, kappa")
+def boolean_data() -> All:
+    """With n >> |F| log |F| and k >> log |F| the synthetic data are o(1)-accurate with probability 1 - o(1), and o(1)-private."""
+    B, q, K = Q.symbols("B q K")
+    S = Domain(F=Integer >= 2, g=Real.between(0, "1/4"), delta=(Real > 0) <= "1/2", n=Real > 0, K=Real >= 1,
+               at=dict(F=211, g="1/10", delta="1/10", n=10**6))
+    M = S.extend(m=Real > 0)
+    image = {S["F"]: B, S["g"]: 1 / q, S["delta"]: 1 / q, S["K"]: K}
+    loss = substitute(pure_loss(S), {**image, S["n"]: q**4 * B * sp.log(B)}, "the data, delta and gamma as chosen", domain=Q)
+    accuracy = substitute(total_deviation(S), image, "delta as chosen", domain=Q)
+    failure = substitute(total_failure(S), image, "gamma as chosen", domain=Q)
+    need = substitute(solve_inverse(weighted_failure(M), M["m"], M["g"]), image, "points of the reduced space", domain=Q)
+    draws = substitute(_draws_needed(S), image, "synthetic records", domain=Q)
+    return All(
+        Always("eps <= 1/q", {"eps": loss}, Q, asserts="privacy"),
+        Always("need <= q^4*log(B)", {"need": draws}, Q),
+        Always("acc <= 8/q", {"acc": accuracy}, Q),
+        Always("fail <= 4/q", {"fail": failure}, Q),
+        Always("points <= K*(q^4*B*log(B))^2", {"points": need}, Q),
+    )

@@ -1,0 +1,120 @@
+"""Section 3.2, Lemmas 3.2 and 3.3: deviations of the statistics of the data and of the reweighted reduced space."""
+
+from __future__ import annotations
+
+import sympy as sp
+from flint import arb
+
+from synthsym.domain import Domain, Integer, Real
+from synthsym.evaluate.discrete import binomial_cdf, binomial_sf
+from synthsym.evaluate.functions import computed
+from synthsym.forms import All, Always, AtMost, Condition, Equal, Sufficient
+from synthsym.foundations import declare, knob
+from synthsym.rules import corners, definition, evaluated, simplify, supremum
+from synthsym.rules.solving import solve_inverse
+from synthsym.step import Derived
+
+from . import paper
+from .common import chebyshev_failure, union
+
+declare("definition:radon-nikodym", "dnu/dmu at a point = knob * nu({z})/mu({z}) on a finite space")
+declare("definition:independent-failure", "of knob * F independent events of probability p each, at least one happens with probability 1 - (1-p)^F")
+
+
+def _fair_sign_tail(n: arb, delta: arb) -> arb:
+    """P(|mean - E| > delta) for the mean of n signs (fair when the knob is 1), as an exact binomial probability."""
+    tilt = knob("law:binomial")
+    p = arb(int(tilt.p)) / int(tilt.p + tilt.q)  # type: ignore[attr-defined]
+    size = n.unique_fmpz()
+    low, high = (n * (p - delta / 2)).ceil().unique_fmpz(), (n * (p + delta / 2)).floor().unique_fmpz()
+    if size is None or low is None or high is None:
+        return arb("nan")
+    return binomial_cdf(int(low) - 1, int(size), p) + binomial_sf(int(high), int(size), p)
+
+
+TAIL = computed("P_sign", _fair_sign_tail, latex=r"P_{\pm 1}", rests_on=("law:binomial",))
+
+
+def sign_tail(n: sp.Expr, delta: sp.Expr, D: Domain) -> Derived:
+    """The exact tail of one admissible test function: a fair sign. The worst function is at least as bad."""
+    exact = evaluated(TAIL, (n, delta), D, "two tails of a binomial law: a test function that is 1 or -1 with probability 1/2")
+    return Derived(exact.expr, D, exact.steps, exact.rests_on, "lower")
+
+
+B = Domain(F=Integer >= 1, g=Real.between(0, "1/4"), delta=Real.between(0, 1), n=Integer >= 1, at=dict(F=10, g="1/10", delta="1/10", n=461))
+
+
+@paper.claim("bsv.unbiased", where="Section 3.2", kind="identity", required=True, hurts="accuracy")
+def unbiased() -> All:
+    """E nu_n = E nu'_m = nu, tested on an arbitrary function over a space of two points."""
+    D = Domain(q=Real.between(0, 1), h=Real.between(0, 1), a=Real, b=Real, n=Integer >= 1, m=Integer >= 1, at=dict(q="1/3", h="1/2", a=1, b=-1))
+    q, h, a, b, n, m = D.symbols("q h a b n m")
+    k = knob("definition:empirical-measure")
+    data = definition("definition:empirical-measure", n * k * (q * a + (1 - q) * b) / n, D, "mean of n draws from nu")
+    r = knob("definition:radon-nikodym")
+    weighted = h * (r * q / h) * a + (1 - h) * (r * (1 - q) / (1 - h)) * b
+    space = definition("definition:radon-nikodym", m * weighted / m, D, "mean of m draws from mu, each weighted by dnu/dmu")
+    return All(Equal("q*a + (1 - q)*b", data, D), Equal("q*a + (1 - q)*b", space, D))
+
+
+@paper.claim("bsv.lem32", where="Lemma 3.2", kind="threshold", required=True, hurts="accuracy", uses=["bsv.lem32.bern"])
+def data_deviation() -> Sufficient:
+    """n >= delta^-2 log(|F|/gamma) keeps all deviations within delta except with probability gamma."""
+    one = sign_tail(B["n"], B["delta"], B)
+    count = knob("definition:independent-failure") * B["F"]
+    some = definition("definition:independent-failure", 1 - (1 - one.expr) ** count, B, "F independent fair signs", one)
+    return Sufficient("n >= delta^(-2)*log(F/g)", Condition((some, "<=", B["g"])), B)
+
+
+@paper.claim("bsv.lem32.bern", where="Proof of Lemma 3.2, Bernstein step", kind="proof-step", required=True, hurts="accuracy")
+def bernstein_step() -> All:
+    """The terms f(X_i) - E f(X_i) are bounded by 1, and P(|deviation| > delta) <= exp(-delta^2 n)."""
+    D = Domain(v=Real.between(-1, 1, closed=True), mean=Real.between(-1, 1, closed=True))
+    v, mean = D.symbols("v mean")
+    one = sp.Integer(1)
+    term = definition("definition:empirical-measure", knob("definition:empirical-measure") * sp.Abs(v - mean), D, "a value minus its expectation")
+    tail = sign_tail(B["n"], B["delta"], B)
+    return All(
+        AtMost("1", corners(term, {v: (-one, one), mean: (-one, one)})),
+        AtMost("exp(-delta^2*n)", tail, B, lower=tail),
+    )
+
+
+C = Domain(F=Integer >= 1, K=Real >= 1, g=Real.between(0, "1/4"), delta=Real.between(0, 1), m=Real > 0,
+           at=dict(F=211, K=2, g="1/10", delta="1/10", m=500000))
+
+
+def weighted_failure(D: Domain) -> Derived:
+    """P(some deviation of the reweighted space exceeds delta): Chebyshev's bound for each function, and the union bound."""
+    k = knob("definition:condition-number")
+    variance = definition("definition:condition-number", k * D["K"] / D["m"], D, "a mean of m independent terms whose variance is at most kappa <= K")
+    return union(D, chebyshev_failure(variance, D["delta"], D), times=D["F"])
+
+
+@paper.claim("bsv.lem33", where="Lemma 3.3", kind="threshold", required=True, hurts="accuracy", uses=["bsv.lem33.var"])
+def space_deviation() -> Sufficient:
+    """m >= delta^-2 K |F|/gamma keeps all deviations within delta except with probability gamma."""
+    need = solve_inverse(weighted_failure(C), C["m"], C["g"], "the failure bound is a multiple of 1/m")
+    return Sufficient("m >= delta^(-2)*K*F/g", Condition((C["m"], ">=", need)), C)
+
+
+@paper.claim("bsv.lem33.var", where="Proof of Lemma 3.3", kind="bound", required=True, hurts="accuracy")
+def variance_step() -> All:
+    """Var(R) <= E (dnu/dmu)^2 f^2 <= kappa <= K, and P(|deviation| > delta) <= K/(m delta^2) <= gamma/|F|."""
+    D = Domain(w=Real > 0, h=Real > 0, v=Real.between(-1, 1, closed=True), at=dict(w=2, h="1/3", v="1/2"))
+    w, h, v = D.symbols("w h v")
+    k = knob("definition:condition-number")
+    square = definition("definition:condition-number", k * w**2 * h * v**2, D, "contribution of one point to E (dnu/dmu)^2 f^2; w is dnu/dmu, h the mass of mu")
+    M = Domain(M=Real > 0, mean=Real >= 0, at=dict(M=2, mean=0))
+    second, mean = M.symbols("M mean")
+    centred = definition("definition:condition-number", k * second - mean**2, M, "second moment minus the square of the mean")
+    E = C.extend(share=Real.between(0, 1, closed=True))
+    spread = definition("definition:condition-number", k * E["share"] * E["K"] / E["m"], E, "any variance up to K, divided by m")
+    single = chebyshev_failure(spread, E["delta"], E)
+    exact = Derived(single.expr, E, single.steps, single.rests_on)  # the bound itself is what is compared
+    return All(
+        AtMost("M", supremum(centred, mean, "functions of mean zero have the largest variance")),
+        AtMost("w^2*h", corners(square, {v: (-sp.Integer(1), sp.Integer(1))}), D),
+        AtMost("K/(m*delta^2)", supremum(simplify(exact), E["share"])),
+        Always("P <= g/F", {"P": exact}, E, premise="m >= delta^(-2)*K*F/g"),
+    )
