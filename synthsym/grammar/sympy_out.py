@@ -12,6 +12,8 @@ from .node import BINDERS, Bin, Call, Factorial, Logic, Neg, Node, Not, Num, Rel
 
 MAX_BITS = 200_000
 MAX_FACTORIAL = 3_000
+MAX_ARGUMENT = 10**6
+_GROWING = {"exp", "sinh", "cosh", "erfi", "gamma", "lgamma", "loggamma", "beta", "digamma", "binom", "binomial", "factorial"}
 
 
 def _phi(x: Any) -> Any:
@@ -32,7 +34,7 @@ def _small(name: str, fn: Callable[..., Any]) -> Callable[..., Any]:
 
 
 def _unevaluated(fn: Any) -> Callable[..., Any]:
-    """Rounding and extremes of irrational constants are left for the ball evaluator."""
+    """Extremes of irrational constants are left for the ball evaluator."""
 
     def held(*args: Any) -> Any:
         numeric = all(a.is_number for a in args) and not all(a.is_Rational for a in args)
@@ -41,11 +43,52 @@ def _unevaluated(fn: Any) -> Callable[..., Any]:
     return held
 
 
+def _modest(arg: Any, limit: int) -> bool:
+    """Whether a constant is certainly within the limit (a formula with symbols always is)."""
+    if not arg.is_number:
+        return True
+    if arg.is_Rational:
+        return bool(abs(arg) <= limit)
+    from flint import ctx
+
+    from ..errors import Undecided
+    from ..evaluate.balls import enclose
+
+    with ctx.workprec(64):
+        try:
+            return bool(abs(enclose(arg, {})) <= limit)
+        except (Undecided, TypeError):
+            return False
+
+
+def _rounded(name: str, fn: Any) -> Callable[..., Any]:
+    """The floor of an irrational constant is read off a ball, where one integer is certain; SymPy might never end."""
+
+    def certain(arg: Any) -> Any:
+        if not arg.is_number or arg.is_Rational:
+            return fn(arg)
+        if not _modest(arg, 10**300):
+            raise UserError(f"{name} of a constant that is not a real number of moderate size")
+        from flint import ctx
+
+        from ..evaluate.balls import enclose
+
+        for prec in (64, 256, 1024):
+            with ctx.workprec(prec):
+                ball = enclose(arg, {})
+                whole = (ball.floor() if fn is sp.floor else ball.ceil()).unique_fmpz()
+            if whole is not None:
+                return sp.Integer(int(whole))
+        raise UserError(f"{name} of a constant that is too large, or too near an integer, to be decided")
+
+    return certain
+
+
 # name -> (number of arguments or None, maker)
 DEFAULT_FUNCTIONS: dict[str, tuple[int | None, Callable[..., Any]]] = {
     "exp": (1, sp.exp), "log": (1, sp.log), "ln": (1, sp.log), "sqrt": (1, sp.sqrt), "abs": (1, sp.Abs), "sign": (1, sp.sign),
     "min": (None, _unevaluated(sp.Min)), "max": (None, _unevaluated(sp.Max)),
-    "floor": (1, _unevaluated(sp.floor)), "ceil": (1, _unevaluated(sp.ceiling)),
+    "floor": (1, _rounded("floor", sp.floor)), "ceil": (1, _rounded("ceil", sp.ceiling)),
     "gamma": (1, _small("gamma", sp.gamma)), "lgamma": (1, _small("lgamma", sp.loggamma)), "loggamma": (1, _small("loggamma", sp.loggamma)),
     "beta": (2, _small("beta", sp.beta)), "digamma": (1, _small("digamma", sp.digamma)),
     "binom": (2, _small("binom", sp.binomial)), "binomial": (2, _small("binomial", sp.binomial)),
@@ -61,7 +104,10 @@ _RELATION = {"<": sp.Lt, "<=": sp.Le, ">": sp.Gt, ">=": sp.Ge, "=": sp.Eq, "!=":
 
 def to_sympy(node: Node, symbols: Mapping[str, Any], functions: Mapping[str, Callable[..., Any]] | None = None) -> Any:
     """Evaluated SymPy; numbers are exact Rationals."""
-    return _Converter(symbols, functions or {}).convert(node)
+    try:
+        return _Converter(symbols, functions or {}).convert(node)
+    except (ArithmeticError, ValueError, MemoryError, RecursionError):  # SymPy gave up on a constant
+        raise UserError("a constant in the formula is too large or undefined") from None
 
 
 class _Converter:
@@ -119,6 +165,8 @@ class _Converter:
         return _RELATION[op](a, b, evaluate=bool(a.is_Rational and b.is_Rational))
 
     def call(self, name: str, args: tuple[Node, ...]) -> Any:
+        if any(a.boolean for a in args):
+            raise UserError(f"{name} takes numbers, not relations")
         if name in self.functions:
             return self.functions[name](*(self.convert(a) for a in args))
         if name in BINDERS:
@@ -129,11 +177,17 @@ class _Converter:
         arity, maker = DEFAULT_FUNCTIONS[name]
         if arity is not None and len(args) != arity:
             raise UserError(f"{name} takes {arity} argument{'s' * (arity > 1)}, not {len(args)}")
-        return maker(*(self.convert(a) for a in args))
+        values = [self.convert(a) for a in args]
+        if name in _GROWING and not all(_modest(v, MAX_ARGUMENT) for v in values):
+            raise UserError(f"{name} of a constant that is not within {MAX_ARGUMENT} in size")
+        if any(v.is_infinite for v in values):
+            raise UserError(f"{name} takes finite numbers; inf may only bound a sum or a relation")
+        return maker(*values)
 
     def binder(self, name: str, args: tuple[Node, ...]) -> Any:
         var, low, high, body = args
-        assert isinstance(var, Sym)
+        if not isinstance(var, Sym):
+            raise UserError(f"{name}: its first argument is the name of a variable")
         bound = sp.Symbol(var.name, real=True) if name == "integral" else sp.Symbol(var.name, integer=True)
         limits = (bound, self.convert(low), self.convert(high))
         inner = _Converter({**self.symbols, var.name: bound}, self.functions)
@@ -143,6 +197,8 @@ class _Converter:
 def _power(base: Any, exponent: Any) -> Any:
     if base.is_zero and (exponent.is_negative or exponent.is_zero):
         raise UserError("the formula has zero to a power that is not positive")
+    if not exponent.is_Rational and not _modest(exponent, MAX_ARGUMENT):
+        raise UserError(f"an exponent that is not within {MAX_ARGUMENT} in size")
     if exponent.is_Rational and abs(exponent) > 64:
         bits = sum(int(abs(q.p)).bit_length() + int(q.q).bit_length() for q in base.atoms(sp.Rational) if abs(q.p) != 1 or q.q != 1)
         if bits * abs(exponent) > MAX_BITS:
