@@ -20,7 +20,7 @@ from .bernoulli_synth_losses import pure
 from .chapter3 import SHAPE, moment, variance
 
 declare("definition:trimmed-mean", "mean of what is left when the smallest and the largest knob/4 of the values are dropped")
-declare("cited:jensen", "for convex g, g(E[r | f]) <= E[g(r) | f]", "Jensen (1906)")
+declare("cited:mean-square", "E[|X|]^2 <= E[X^2]", "Cauchy (1821), Schwarz (1888)")
 declare("cited:fourth-moment", "E[X^2] <= E[|X|]^(2/3) E[X^4]^(1/3)", "Hoelder (1889)")
 declare("cited:gamma-recurrence", "Gamma(x + t)/Gamma(x) is a product of t factors between x and x + t", "Gauss (1812)")
 
@@ -114,7 +114,7 @@ def total_variation() -> Derived:
         ratio = log_ratio(law, Beta(a, b), x, D)
         weights.append(rewrite(ratio.apply(sp.exp), weight, "the laws are reweightings of Beta(a, b)", D))
     difference = rewrite(weights[0] - weights[1], (x - mean.expr) / (mean.expr * (1 - mean.expr)), "difference of the weights", D)
-    spread = cite("cited:jensen", variance().expr ** sp.Rational(1, 2), SHAPE, "E|theta - E| <= standard deviation", variance(), difference, lean="upper")
+    spread = cite("cited:mean-square", variance().expr ** sp.Rational(1, 2), SHAPE, "E|theta - E| <= standard deviation", variance(), difference, lean="upper")
     square = (spread / (2 * mean * (1 - mean))) ** 2
     flat = rewrite(square, (a + b) ** 2 / (4 * a * b * (a + b + 1)), "variance of a beta law", SHAPE)
     return bounded_by(flat, (a + b) / (4 * a * b), "a + b + 1 > a + b")

@@ -1,0 +1,156 @@
+"""Chapter 5: many synthetic records against a released parameter."""
+
+from __future__ import annotations
+
+import sympy as sp
+
+from synthsym.domain import Domain, Integer, Real
+from synthsym.forms import All, Always, Never
+from synthsym.forms.base import Form
+from synthsym.foundations import declare, knob
+from synthsym.laws import Beta, Binomial, Normal
+from synthsym.rules import definition, derivative, limit, log_ratio, parameter, rewrite, substitute
+from synthsym.rules.masses import PROBABILITY, Premise, expand, fact, farkas
+from synthsym.step import Derived
+
+from . import paper
+from .chapter3 import SHAPE, moment
+
+DETERMINES = declare("definition:determines", "for theta != theta' there are events T_m with P_theta^m(T_m) - P_theta'^m(T_m) -> knob")
+declare("cited:doob", "under an identifiable family on standard spaces some functions of m records tend to the parameter, almost surely under any prior",
+        "Doob (1949)")
+
+LEVEL = Domain(eps=Real >= 0, delta=Real.between(0, 1), at=dict(eps="1/2", delta="1/10"))
+eps, delta = LEVEL.symbols("eps delta")
+E = expand(eps)
+p, q = sp.symbols("p q", nonnegative=True)
+
+
+# -- Definition 5.2 and Example 5.3 --------------------------------------------------------------------------------------
+@paper.claim("zheng.def5.2", where="Definition 5.2", kind="prose", reads="for any two values, also equal ones, the difference tends to 1")
+def determines_as_printed() -> Form:
+    """The difference for theta' = theta: it is zero for every event, so no family satisfies the printed condition."""
+    D = Domain(first=Real.between(0, 1), second=Real.between(0, 1), at=dict(first="1/3", second="1/3"))
+    difference = definition(DETERMINES, D["first"] - D["second"], D, "P_theta^m(T_m) - P_theta'^m(T_m)")
+    same = substitute(difference, {D["second"]: D["first"]}, "theta' = theta gives every event the same mass")
+    return Always("difference = 1", {"difference": rewrite(same, sp.S.Zero, "equal masses")}, D)
+
+
+def leading_rates() -> list[tuple[Derived, Domain]]:
+    """How the log-ratio of two laws with different parameters varies with the output: never constant, so the laws differ."""
+    out = []
+    D = Domain(u=Real.between(0, 1), v=Real.between(0, "1 - u"), at=dict(u="1/3", v="1/3"))
+    u, v = D.symbols("u v")
+    one, zero = (log_ratio(Binomial(sp.S.One, u + v), Binomial(sp.S.One, u), sp.Integer(x), D) for x in (1, 0))
+    out.append(((one - zero), D))
+    B = Domain(a=Real > 0, b=Real > 0, u=Real > 0, w=Real > 0, x=Real.between(0, 1), at=dict(a=2, b=3, u=1, w=2, x="1/3"))
+    x, a, b = B.symbols("x a b")
+    slope = derivative(log_ratio(Beta(a + B["u"], b), Beta(a, B["w"]), x, B), x) * x
+    out.append((limit(slope, x, sp.S.Zero, "near zero the first parameters decide"), B))
+    slope = derivative(log_ratio(Beta(a, b + B["u"]), Beta(B["w"], b), x, B), x) * (x - 1)
+    out.append((limit(slope, x, sp.S.One, "near one the second parameters decide", side=-1), B))
+    N = Domain(mu=Real, u=Real > 0, var=Real > 0, x=Real, at=dict(mu=0, u=1, var=1, x=0))
+    mu, u, var, x = N.symbols("mu u var x")
+    out.append((rewrite(derivative(log_ratio(Normal(mu + u, var), Normal(mu, var), x, N), x), u / var * knob("definition:privacy-loss"), "slope"), N))
+    return out
+
+
+@paper.claim("zheng.ex5.3", where="Example 5.3", kind="prose", uses=["zheng.def5.2"],
+             reads="different parameters give different laws; then m records tell them apart with certainty in the limit")
+def three_families() -> Form:
+    """Bernoulli, beta and normal laws with different parameters differ."""
+    return All(*(Always("rate > 0", {"rate": rate}, D) for rate, D in leading_rates()))
+
+
+# -- Theorem 5.4 ---------------------------------------------------------------------------------------------------------
+def told_apart(domain: Domain, eta: sp.Expr) -> Derived:
+    """Least P(T) - e^eps Q(T) of an event with P(T) - Q(T) >= 1 - eta."""
+    certificate = [
+        (E, Premise(p - q - (knob(DETERMINES) - eta), "the masses differ by nearly 1", (DETERMINES,))),
+        (E - 1, fact(1 - p, "P(T) <= 1")),
+    ]
+    return farkas(p - E * q, certificate, [p, q], domain, upper=False, example={p: sp.S.One, q: eta} if knob(DETERMINES) == 1 else None)
+
+
+@paper.claim("zheng.thm5.4", where="Theorem 5.4", kind="bound", required=True, reads="delta < 1", uses=["zheng.def5.2", "zheng.thm5.4.proof"])
+def map_records_reveal() -> Form:
+    """Neighbours with different modes are told apart by many records: 1 - eta is reached for every eta > 0, here (1 - delta)/(2 e^eps)."""
+    eta = (1 - delta) / (2 * E)
+    return Never(told_apart(LEVEL, eta) - delta, LEVEL)
+
+
+@paper.claim("zheng.thm5.4.proof", where="Proof of Theorem 5.4, last line", kind="proof-step", required=True)
+def map_records_last_line() -> Form:
+    """With >= the line is true for large m, but it also allows equality, which is private: the strict one is needed, and holds."""
+    D = LEVEL.extend(gap=Real >= 0, at={"gap": "1/10"})
+    reached = told_apart(LEVEL, (1 - delta) / (2 * E))
+    allowed = parameter(D, delta)
+    weak = Always("excess > level", {"excess": (reached - reached) + allowed + D["gap"], "level": delta}, D)
+    return Always("excess >= delta", {"excess": reached}, LEVEL, asserts="no-privacy", argument=weak)
+
+
+# -- Hypothesis 5.5 ------------------------------------------------------------------------------------------------------
+def parameter_through_records() -> Derived:
+    """P(theta in S) - e^eps Q(theta in S): S is matched by an event of m records up to eta under both, then eta -> 0."""
+    D = LEVEL.extend(eta=Real > 0, at={"eta": "1/100"})
+    eta = D["eta"]
+    pm, qm = sp.symbols("p_m q_m", nonnegative=True)
+    certificate = [
+        (sp.S.One, Premise(pm + eta - p, "the event of m records misses at most eta of S under X", ("cited:doob",))),
+        (E, Premise(q + eta - qm, "and adds at most eta under X'", ("cited:doob",))),
+        (sp.S.One, Premise(E * qm + delta - pm, "m records are (eps, delta)-private", ("definition:hockey-stick",))),
+    ]
+    bound = farkas(p - E * q, certificate, [p, q, pm, qm], D)
+    end = limit(bound, eta, sp.S.Zero, "m grows")
+    return Derived(end.expr, LEVEL, end.steps, end.rests_on, "upper")
+
+
+@paper.claim("zheng.hyp5.5", where="Hypothesis 5.5", kind="bound", required=True, reads="standard spaces; the records identify the parameter")
+def parameter_from_records() -> Form:
+    """If every number of records from one draw is (eps, delta)-private, so is the draw itself, within any factor c > 1 on delta."""
+    D = LEVEL.extend(c=Real > 1, at={"c": 2})
+    return Always("delta_draw <= c*delta", {"delta_draw": parameter_through_records()}, D, asserts="privacy")
+
+
+# -- Corollary 5.6 -------------------------------------------------------------------------------------------------------
+def predictive_gap() -> tuple[Derived, Domain]:
+    """How much the predictive laws of neighbours differ at x and x' together, when the posteriors differ.
+
+    Given the other records, let pi_i be the weights of two parameter values and d_i, e_i the masses of the replaced
+    record's two values x, x' under them. The weighted sum of squares of the posterior's density ratios is a combination
+    of predictive differences; it vanishes only if the posteriors agree.
+    """
+    D = Domain(pi1=Real > 0, pi2=Real > 0, e1=Real > 0, e2=Real > 0, s=Real > 0, t=Real > 0, at=dict(pi1=1, pi2=2, e1="1/3", e2="1/4", s="1/2", t=1))
+    w = D.symbols("pi1 pi2")
+    e = D.symbols("e1 e2")
+    d = (D["s"] * e[0], (D["s"] + D["t"]) * e[1])  # likelihood ratios s and s + t: different posteriors
+    m_x, m_y = (sum(a * b for a, b in zip(w, col, strict=True)) for col in (d, e))
+
+    def predictive_at(given: tuple[sp.Expr, ...], mass: sp.Expr, value: tuple[sp.Expr, ...]) -> sp.Expr:
+        return sp.Add(*(a * g * v for a, g, v in zip(w, given, value, strict=True))) / mass
+
+    at_x = predictive_at(d, m_x, d) - predictive_at(e, m_y, d)
+    at_y = predictive_at(d, m_x, e) - predictive_at(e, m_y, e)
+    combined = definition("definition:posterior-predictive", at_x / m_x - at_y / m_y, D, "predictive differences at x and at x', weighted")
+    squares = sp.Add(*(a * (x / m_x - y / m_y) ** 2 for a, x, y in zip(w, d, e, strict=True)))
+    return rewrite(combined, sp.factor(squares), "a sum of squares"), D
+
+
+def same_mean() -> Form:
+    """Different posteriors alone do not give different predictive laws: Beta(1, 1) and Beta(2, 2)."""
+    D = Domain(one=Real >= 0, at={"one": 1})
+    mean = moment(1)
+    a, b = SHAPE.symbols("a b")
+    names = {"first": substitute(mean, {a: sp.S.One, b: sp.S.One}, "Beta(1, 1)", D), "second": substitute(mean, {a: sp.S(2), b: sp.S(2)}, "Beta(2, 2)", D)}
+    return Always("(first - second)^2 > 0", names, D)
+
+
+@paper.claim("zheng.cor5.6", where="Corollary 5.6", kind="bound", required=True, reads="delta < 1; the records and the synthetic records have the same law")
+def many_draws_reveal() -> Form:
+    """Posteriors of neighbours that differ give different predictive laws, which many fresh draws tell apart."""
+    gap, D = predictive_gap()
+    eta = (1 - delta) / (2 * E)
+    return All(Always("gap > 0", {"gap": gap}, D, asserts="no-privacy", argument=same_mean()), Never(told_apart(LEVEL, eta) - delta, LEVEL))
+
+
+__all__ = ["PROBABILITY", "told_apart"]
