@@ -194,3 +194,27 @@ def test_distance_is_a_metric(a: Node, b: Node, c: Node) -> None:
     assert edit_distance(a, a) == 0
     assert edit_distance(a, b) == edit_distance(b, a)
     assert edit_distance(a, c) <= edit_distance(a, b) + edit_distance(b, c)
+
+
+def test_rounded_constants_are_read_off_a_ball() -> None:
+    assert parse("floor(10*sqrt(2))").sympy({}) == 14 and parse("ceil(exp(3))").sympy({}) == 21
+    assert parse("floor(7*10^8/3)").sympy({}) == 233333333
+    assert parse("floor(x)").sympy({"x": sp.Symbol("x")}).func is sp.floor
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "gamma(exp(gamma(exp(pi))))",
+        "floor(exp(exp(exp(100))))",
+        "sqrt(x^exp(exp(gamma(99))))",
+        "floor(sqrt(-log(pi)))",
+        "ceil(inf)",
+        "exp(a < b)",
+        "x^inf",
+        "log(10^floor(910^gamma(1e-9)))",
+    ],
+)
+def test_monstrous_constants_are_refused_at_once(text: str) -> None:
+    with pytest.raises(UserError):
+        parse(text).sympy({name: sp.Symbol(name, positive=True) for name in "abx"})
