@@ -11,7 +11,7 @@ from ..foundations import declare
 from .base import Law
 
 declare("law:poisson", "mass e^(-r) r^x/x!, r = rate * knob, x = 0, 1, ...")
-declare("law:geometric", "mass p (1-p)^x with odds p/(1-p) times knob, x = 0, 1, ...")
+declare("law:geometric", "mass (1-r) r^x, r = (1-p)^knob, x = 0, 1, ...")
 
 
 class _Counts(Law):
@@ -41,8 +41,8 @@ class Geometric(_Counts):
 
     def log_density(self, x: sp.Expr) -> sp.Expr:
         k = self.knob()
-        p = self.p if k == 1 else k * self.p / (1 + (k - 1) * self.p)
-        return sp.log(p) + x * sp.log(1 - p)
+        success = self.p if k == 1 else 1 - (1 - self.p) ** k
+        return sp.log(success) + x * k * sp.log(1 - self.p)
 
     def sample(self, rng: Any, size: Any) -> Any:
         return rng.geometric(self.floats()["p"], size) - 1
