@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 import sympy as sp
 
 from synthsym.domain import Domain, Integer, Real
@@ -17,6 +15,7 @@ from synthsym.step import Derived
 from . import paper
 from .normal_events import free_event, with_event
 from .normal_laws import posterior_ratio
+from .normal_memory import remembered
 from .normal_model import BOX, MODEL, OUTPUT, R, mu, n, posterior_variance, shrink, sigma, sigma0, variance_of, xbar, xbarp
 from .normal_profile import PAIR as GAUSS
 from .normal_profile import RELEASE, delta_of, eta, m, profile
@@ -30,7 +29,7 @@ e = SCALED["e"]
 
 
 # -- unbounded data ------------------------------------------------------------------------------------------------------
-@cache
+@remembered
 def far_excess() -> Derived:
     """A pair of releases 2x standard deviations apart, x = sqrt(2 ln((1 + e^eps)/(1 - delta))), and the half-line between them."""
     D = GAUSS.extend(delta=Real.between(0, 1), at={"delta": "1/2"})
@@ -121,7 +120,7 @@ def range_for_a_draw() -> Form:
 def range_for_records() -> Form:
     """Records around the mode, or of many draws, are (eps, delta)-private when R/sigma <= n eps/(2 m sqrt(2 ln(m/delta)))."""
     text = "n >= sigma^2/sigma0^2 and R/sigma <= n*eps/(2*m*sqrt(2*ln(m/delta)))"
-    at = {"R": 1900, "sigma0": 10, "n": 1000, "eps": 20}
+    at = {"R": 951, "sigma0": 10, "n": 1000, "eps": 10}
     return All(_range(text, "map", at), _range(text, "many", at))
 
 

@@ -7,8 +7,6 @@ lower centre c with the step h kept, falls with c (A is convex), so the worst pa
 
 from __future__ import annotations
 
-from functools import cache
-
 import sympy as sp
 
 from synthsym.domain import Domain, Real
@@ -17,6 +15,7 @@ from synthsym.laws import Normal
 from synthsym.rules import bounded_by, cite, definition, log_ratio, parameter, rewrite, substitute, supremum
 from synthsym.step import Derived
 
+from .normal_memory import remembered
 from .normal_model import posterior_step, posterior_variance, shrink, sigma, variance_of
 from .normal_profile import RELEASE, m
 
@@ -37,7 +36,7 @@ def box_mass(centre: sp.Expr) -> sp.Expr:
     return law.cdf(R) - law.cdf(-R)
 
 
-@cache
+@remembered
 def loss_of_output() -> Derived:
     """Loss of the output y between the conditioned laws around c + h (first) and c."""
     free = log_ratio(Normal(c + h, v), Normal(c, v), y, PAIR)
@@ -48,13 +47,13 @@ def loss_of_output() -> Derived:
     return t
 
 
-@cache
+@remembered
 def loss_at_top() -> Derived:
     """Largest over the outputs: the loss rises with y."""
     return supremum(loss_of_output(), y, "increasing in the output: largest at R")
 
 
-@cache
+@remembered
 def worst_loss() -> Derived:
     """Largest over the pairs with |centres| <= b and distance at most h: the lower centre at -b."""
     D = PAIR.extend(b=Real > 0, at={"b": "1/2"})
@@ -81,7 +80,7 @@ def units(method: str) -> sp.Expr:
     return m if method in ("map", "many") else sp.S.One
 
 
-@cache
+@remembered
 def conditioned_loss(method: str) -> Derived:
     """Exact pure loss of the conditioned release: post, map (m records), many (m records), one (a single record)."""
     t = worst_loss()
@@ -91,7 +90,7 @@ def conditioned_loss(method: str) -> Derived:
     return placed * units(method)
 
 
-@cache
+@remembered
 def free_bound(method: str) -> Derived:
     """The loss without the constants: an upper bound, as the mass of the box is larger for the inner centre."""
     D = worst_loss().domain
@@ -104,7 +103,7 @@ def free_bound(method: str) -> Derived:
     return rewrite(out, sp.factor(sp.simplify(out.expr)), "collect")
 
 
-@cache
+@remembered
 def flat_bound(method: str) -> Derived:
     """hR/v: a lower bound, as the log-partition is even and convex and the moved centre is the inner one."""
     D = worst_loss().domain

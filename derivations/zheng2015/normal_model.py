@@ -5,8 +5,6 @@ Records are N(mu, sigma^2), the prior of mu is N(0, sigma0^2), data lie in [-R, 
 
 from __future__ import annotations
 
-from functools import cache
-
 import sympy as sp
 
 from synthsym.decide import prove_equal
@@ -17,6 +15,8 @@ from synthsym.laws import Normal
 from synthsym.neighbours import mean_shift
 from synthsym.rules import derivative, log_density, log_integral, parameter, rewrite, substitute
 from synthsym.step import Derived, Step
+
+from .normal_memory import remembered
 
 declare("definition:posterior", "log posterior = log prior + knob * log likelihood + constant")
 
@@ -46,7 +46,7 @@ def record_sum(t: Derived, x: sp.Symbol, mean: sp.Expr, square: sp.Expr, count: 
     return t.then(Step("sum over records", t.expr, after, why, proof.engines))
 
 
-@cache
+@remembered
 def log_posterior() -> Derived:
     """log prior + log likelihood of n records with mean xbar (and mean square q)."""
     D = OUTPUT.extend(q=Real >= 0, x=Real, at={"q": 1})
@@ -57,13 +57,13 @@ def log_posterior() -> Derived:
     return total.then(Step("posterior", None, total.expr, why, rests_on=("definition:posterior",)))
 
 
-@cache
+@remembered
 def posterior_var() -> Derived:
     """A log-density that is quadratic in mu is normal with variance -1/(second derivative)."""
     return -1 / derivative(derivative(log_posterior(), mu), mu, "curvature of the log posterior")
 
 
-@cache
+@remembered
 def posterior_mean() -> Derived:
     """… and with its mean where the first derivative vanishes."""
     slope = derivative(log_posterior(), mu)
@@ -76,20 +76,20 @@ def posterior(centre: sp.Expr = xbar) -> Normal:
     return Normal(posterior_mean_at(centre).expr, posterior_variance().expr)
 
 
-@cache
+@remembered
 def posterior_variance() -> Derived:
     """The variance in its shape n, sigma, sigma0 (free of mu, q and the data)."""
     return _tidy(posterior_var(), sp.simplify(posterior_var().expr))
 
 
-@cache
+@remembered
 def shrink() -> Derived:
     """Posterior mean per unit of sample mean."""
     tidy = _tidy(posterior_mean(), sp.factor(sp.simplify(posterior_mean().expr)))
     return tidy / xbar
 
 
-@cache
+@remembered
 def posterior_mean_at(centre: sp.Expr) -> Derived:
     tidy = _tidy(posterior_mean(), sp.factor(sp.simplify(posterior_mean().expr)))
     return substitute(tidy, {xbar: centre}, "posterior mean at this sample mean")
@@ -101,7 +101,7 @@ def _tidy(t: Derived, expr: sp.Expr) -> Derived:
 
 
 # -- the record, given the data ------------------------------------------------------------------------------------------
-@cache
+@remembered
 def log_predictive() -> Derived:
     """log density of a new record: one draw of mu from the posterior, then the record; mu is integrated out."""
     D = OUTPUT.extend(M=Real, T=Real > 0, at={"M": "1/2", "T": "1/10"})
@@ -110,14 +110,14 @@ def log_predictive() -> Derived:
     return log_integral(joint, mu, "gaussian", D)
 
 
-@cache
+@remembered
 def predictive_var() -> Derived:
     bend = derivative(derivative(log_predictive(), z), z, "curvature of the log predictive density")
     spread = bend.domain["T"]
     return substitute(_plain(-1 / bend), {spread: posterior_variance()}, "the draw has the posterior variance", OUTPUT)
 
 
-@cache
+@remembered
 def predictive_mean() -> Derived:
     slope = derivative(log_predictive(), z)
     bend = derivative(slope, z, "curvature of the log predictive density")
@@ -131,13 +131,13 @@ def _plain(t: Derived) -> Derived:
 
 
 # -- neighbours --------------------------------------------------------------------------------------------------------
-@cache
+@remembered
 def mean_step() -> Derived:
     """How far one replaced record moves the sample mean of data in [-R, R]."""
     return mean_shift(n, -R, R, BOX)
 
 
-@cache
+@remembered
 def posterior_step() -> Derived:
     """… and the posterior mean."""
     return mean_step() * shrink()

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 import sympy as sp
 
 from synthsym.domain import Domain, Integer, Real
@@ -13,6 +11,7 @@ from synthsym.laws import Normal
 from synthsym.rules import definition, log_ratio, rewrite, substitute
 from synthsym.step import Derived
 
+from .normal_memory import remembered
 from .normal_model import BOX, posterior_step, variance_of
 
 PAIR = Domain(eta=Real > 0, eps=Real > 0, at={"eta": 1, "eps": 1})
@@ -21,7 +20,7 @@ m = RELEASE["m"]
 METHODS = ("post", "map", "one", "many")
 
 
-@cache
+@remembered
 def profile() -> Derived:
     """delta(eps) for two unit normals eta apart: P(S) - e^eps Q(S) with S = {loss > eps}, a half-line."""
     eta, eps = PAIR.symbols("eta eps")
@@ -41,7 +40,7 @@ def profile() -> Derived:
     return rewrite(t, tails, "upper tails")
 
 
-@cache
+@remembered
 def eta_squared(method: str) -> Derived:
     """(shift of the posterior mean)^2 over the variance of the sufficient statistic, for m records."""
     t = posterior_step() ** 2 / variance_of(method, m)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 import sympy as sp
 
 from synthsym.domain import Domain, Integer, Real
@@ -18,6 +16,7 @@ from synthsym.step import Derived
 from . import paper
 from .normal_approximate import SCALED, exact_range
 from .normal_conditioned import free_bound
+from .normal_memory import remembered
 from .normal_model import BOX, R, n, posterior_step, posterior_variance, predictive_var, shrink
 from .normal_profile import METHODS, RELEASE, eta, eta_squared, m, profile
 from .normal_profile import PAIR as GAUSS
@@ -40,7 +39,7 @@ def mode_not_achievable() -> Form:
     return All(Always("step > 0", {"step": moved}, BOX, asserts="no-privacy"), Never(excess, RELEASE, says="not (eps, delta)-private"))
 
 
-@cache
+@remembered
 def profile_bound() -> Derived:
     """delta(eps) <= delta(0) <= eta/sqrt(2 pi): e^eps >= 1, and the density of the normal law is largest at 0."""
     x = GAUSS["eta"]

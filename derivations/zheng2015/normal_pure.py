@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 import sympy as sp
 from flint import arb
 
@@ -21,6 +19,7 @@ from synthsym.step import Derived, Step
 from . import paper
 from .normal_conditioned import PAIR, conditioned_loss, flat_bound, free_bound, loss_of_output
 from .normal_events import conditioned_event, exact, with_event
+from .normal_memory import remembered
 from .normal_model import BOX, R, n, posterior_step, posterior_variance, predictive_var, sigma, sigma0
 from .normal_profile import RELEASE, m
 
@@ -48,7 +47,7 @@ def single(t: Derived) -> Derived:
     return substitute(t, {m: sp.S.One}, "one record", SINGLE)
 
 
-@cache
+@remembered
 def worst_draw_loss() -> Derived:
     """sup over n and the prior of the conditioned loss of a draw: below the free log-ratio, and reached as n grows."""
     top = supremum(supremum(free_bound("post"), sigma0), n)
@@ -58,7 +57,7 @@ def worst_draw_loss() -> Derived:
     return Derived(top.expr, top.domain, top.steps + reached.steps, top.rests_on | reached.rests_on)
 
 
-@cache
+@remembered
 def least_draw_loss() -> Derived:
     """inf over n and the prior: the lower bound h R/v, which n = 1 attains (the two centres mirror each other)."""
     low = flat_bound("post")
@@ -135,7 +134,7 @@ def map_variance() -> Derived:
     return unit_variance("map")
 
 
-@cache
+@remembered
 def loss_at_printed_range(method: str) -> Derived:
     """Conditioned loss of one record with R at the printed edge sigma sqrt(eps n/2)."""
     return substitute(single(conditioned_loss(method)), {R: sigma * sp.sqrt(eps * n / 2)}, "R at the printed edge", SINGLE)
@@ -149,7 +148,7 @@ def range_for_one_record() -> Form:
     return with_event(form, conditioned_event("synth-many"))
 
 
-@paper.claim("zheng.thm7.12.tight", where="theorem 7.12, tightness claim", kind="prose", uses=["zheng.thm7.12.o1n"])
+@paper.claim("zheng.thm7.12.tight", where="theorem 7.12, tightness claim", kind="prose")
 def range_for_one_record_is_tight() -> Form:
     """At the printed range the exact loss tends to eps as n grows."""
     at_edge = loss_at_printed_range("one")

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 import sympy as sp
 
 from synthsym.domain import Real
@@ -31,6 +29,7 @@ from synthsym.step import Derived
 from . import paper
 from .normal_events import laplace_event, with_event
 from .normal_laws import marginal_variance_of_mean
+from .normal_memory import remembered
 from .normal_model import BOX, R, mean_step, n, posterior_step, posterior_variance, predictive_var, shrink, sigma, sigma0
 from .normal_profile import RELEASE, delta_of
 
@@ -58,7 +57,7 @@ def sensitivity_of_mode() -> Form:
     return Equal("R/n", posterior_step(), BOX, printed_above="safe")
 
 
-@cache
+@remembered
 def laplace_loss() -> Derived:
     """Pure loss of the mode with Laplace noise of the printed scale: largest log-ratio of two shifted Laplace laws."""
     D = EPS.extend(b=Real > 0, h=Real > 0, t=Real >= 0, at={"b": 1, "h": "1/2", "t": 1})
@@ -75,7 +74,7 @@ def laplace_on_the_mode() -> Form:
     return with_event(AtMost("eps", laplace_loss(), EPS), laplace_event())
 
 
-@cache
+@remembered
 def laplace_variance() -> Derived:
     """Second moment of the printed noise, from its density (twice the right half)."""
     D = EPS.extend(b=Real > 0, w=Real > 0, at={"b": 1, "w": 1})
@@ -90,7 +89,7 @@ def variance_of_noise() -> Form:
     return Equal("2*R^2/(n^2*eps^2)", laplace_variance(), EPS)
 
 
-@cache
+@remembered
 def variance_of_mode() -> Derived:
     """Variance of shrink*xbar over a random data set: the mean of n independent records has the n-th part of their variance."""
     spread = parameter(BOX, sigma**2 / n) * knob("law:normal")
@@ -126,7 +125,7 @@ def root_n_beats_root_log() -> Form:
 
 
 # -- the factors of the log-ratio ----------------------------------------------------------------------------------------
-@cache
+@remembered
 def spread_of_output() -> Derived:
     """sup of |2 y - s (xbar + xbarp)| over outputs and means in [-R, R]."""
     D = BOX.extend(y=Real.between("-R", "R", closed=True), x1=Real.between("-R", "R", closed=True), x2=Real.between("-R", "R", closed=True))
@@ -179,7 +178,7 @@ def factors_reached() -> Form:
 
 
 # -- the high-probability bounds -----------------------------------------------------------------------------------------
-@cache
+@remembered
 def typical_loss() -> Derived:
     """Largest loss over outputs within k standard deviations of the mean, for two normals of variance v that are h apart."""
     D = TAIL.extend(v=Real > 0, h=Real > 0, w=Real.between(-1, 1, closed=True), at={"v": 1, "h": "1/10", "w": 0})
@@ -189,7 +188,7 @@ def typical_loss() -> Derived:
     return supremum(tidy, w, "increasing in the output")
 
 
-@cache
+@remembered
 def typical_loss_of(spread_name: str) -> Derived:
     t = typical_loss()
     v, h = t.domain.symbols("v h")
