@@ -206,7 +206,8 @@ def _sign(n: Normaliser, p: Poly, strict: bool) -> int:
             num, den = n.reduce(image.num), n.reduce(image.den)
             if not all(shift.nonnegative(i) for i in used(num) | used(den)):
                 continue
-            s = _coefficient_sign(num, shift.positive, strict) * _coefficient_sign(den, shift.positive, True)
+            positive = shift.positive | {i for i in used(num) | used(den) if n.atoms[i].positive}
+            s = _coefficient_sign(num, positive, strict) * _coefficient_sign(den, positive, True)
             if s:
                 return s
     except Undecided:
