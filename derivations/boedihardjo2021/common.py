@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.domain import Domain, Real
+from synthsym.domain import Domain, Real, Spec
 from synthsym.foundations import declare, knob
 from synthsym.laws import Laplace
 from synthsym.membership import mean_shift_added, mean_shift_removed
@@ -25,9 +25,20 @@ declare("cited:union-bound", "the probability of a union is at most knob * the s
 
 
 
-def mean_moves(n: sp.Symbol, D: Domain) -> Derived:
+def only(domain: Domain, *names: str) -> Domain:
+    """Some of the parameters: what does not mention the others is proved without them."""
+    return Domain({name: domain.at[domain[name]] for name in names}, **{name: _spec(domain, name) for name in names})
+
+
+def _spec(domain: Domain, name: str) -> Spec:
+    v = domain.variable(domain[name])
+    assert v is not None
+    return Spec(v.integer, v.low, v.high, v.low_strict, v.high_strict)
+
+
+def mean_moves(n: sp.Symbol, domain: Domain) -> Derived:
     """How far one record moves a mean of n values in [-1, 1]: replaced, removed or added, the worst of the three."""
-    one = sp.Integer(1)
+    D, one = only(domain, n.name), sp.Integer(1)
     shifts = [mean_shift(n, -one, one, D), mean_shift_removed(n, -one, one, D), mean_shift_added(n, -one, one, D)]
     return largest(*shifts, because="a replaced record moves a mean of n values at least as far as one that joins or leaves")
 
@@ -41,7 +52,7 @@ def l1_sensitivity(D: Domain) -> Derived:
 
 def coordinate_loss(shift: Derived | sp.Expr, sigma: sp.Expr, D: Domain) -> Derived:
     """sup over outputs of the loss of one coordinate whose centre moves by `shift` >= 0: shift/sigma."""
-    E = D.extend(s_shift=Real > 0)
+    E = only(D, *(v.name for v in sigma.free_symbols)).extend(s_shift=Real > 0)
     s, y = E["s_shift"], sp.Symbol("y_out", real=True)
     loss = piecewise_supremum(simplify(log_ratio(Laplace(0, sigma), Laplace(s, sigma), y, E)), y)
     return substitute(loss, {s: shift}, "the centre moves by that much", domain=D)

@@ -68,7 +68,7 @@ def binomial_sum_bound() -> AtMost:
 def _integrand(f: sp.Expr, h: sp.Expr, D: Domain) -> Derived:
     """The integrand of exp(D_2) at a point with densities f (of nu) and h (of mu): f^alpha h^(1-alpha) at alpha = 2."""
     k = knob("definition:renyi")
-    return definition("definition:renyi", k * sp.exp(2 * sp.log(f) + (1 - 2) * sp.log(h)), D, "exp((alpha-1) D_alpha) integrates f^alpha h^(1-alpha); alpha = 2")
+    return definition("definition:renyi", k * sp.exp(2 * sp.log(f) + (1 - 2) * sp.log(h)), D, "what exp((alpha-1) D_alpha) integrates, alpha = 2")
 
 
 def _kappa_two(f: sp.Expr, h: sp.Expr, D: Domain) -> Derived:

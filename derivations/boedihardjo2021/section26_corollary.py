@@ -11,16 +11,16 @@ import sympy as sp
 
 from synthsym.domain import Domain, Integer, Real
 from synthsym.forms import All, Always
-from synthsym.rules import rewrite, substitute
+from synthsym.rules import rewrite, substitute, supremum
 from synthsym.rules.solving import solve_affine, solve_inverse
 from synthsym.step import Derived
 
 from . import paper
-from .common import hoeffding_failure, pure_loss, union
+from .common import hoeffding_failure, only, pure_loss, union
 from .section32_accuracy import total_deviation, total_failure
 from .section32_deviation import weighted_failure
 
-Q = Domain(B=Integer >= 2, q=Real >= 2, K=Real >= 1, at=dict(B=211, q=3, K=2))
+Q = Domain(B=Real >= 2, q=Real >= 2, K=Real >= 1, at=dict(B=211, q=3, K=2))
 
 
 def _draws_needed(D: Domain) -> Derived:
@@ -45,8 +45,10 @@ def boolean_data() -> All:
     failure = substitute(total_failure(S), image, "gamma as chosen", domain=Q)
     need = substitute(solve_inverse(weighted_failure(M), M["m"], M["g"]), image, "points of the reduced space", domain=Q)
     draws = substitute(_draws_needed(S), image, "synthetic records", domain=Q)
+    parts = rewrite(loss, sp.expand(sp.expand_log(loss.expr, force=True)), "logarithm of a product", domain=Q)
+    worst = supremum(parts, B, "fewest functions are worst")
     return All(
-        Always("eps <= 1/q", {"eps": loss}, Q, asserts="privacy"),
+        Always("eps <= 1/q", {"eps": worst}, only(Q, "q"), asserts="privacy"),
         Always("need <= q^4*log(B)", {"need": draws}, Q),
         Always("acc <= 8/q", {"acc": accuracy}, Q),
         Always("fail <= 4/q", {"fail": failure}, Q),

@@ -21,7 +21,7 @@ from synthsym.rules.primitive import integral
 from synthsym.step import Derived
 
 from . import paper
-from .common import hoeffding_failure, noise_scale, union
+from .common import hoeffding_failure, noise_scale, only, union
 from .section32_deviation import weighted_failure
 
 declare("definition:reweighted", "r = knob * <1, nu'_m>, the total mass; nu'_m/r is a probability measure")
@@ -38,15 +38,17 @@ def _width(D: Domain) -> sp.Expr:
     return knob("definition:deviation-event") * D["delta"]
 
 
-def _mass_off(D: Domain) -> Derived:
+def _mass_off(domain: Domain) -> Derived:
     """sup |r - 1| under the event, since the constant function is in F and <1, nu> = 1."""
+    D = only(domain, "delta")
     E = D.extend(s=Real)
     s, w = E["s"], _width(D)
     return corners(_event(sp.Abs(s), E, "<1, nu'_m> - <1, nu> = r - 1 = s"), {s: (-w, w)})
 
 
-def _inverse_off(D: Domain) -> Derived:
+def _inverse_off(domain: Domain) -> Derived:
     """sup |1/r - 1| for r within delta of 1: from below 1 it is the larger."""
+    D = only(domain, "delta")
     E = D.extend(u=Real.between(0, 1, closed=True))
     u, w = E["u"], knob("definition:reweighted") * D["delta"]
     below = definition("definition:reweighted", 1 / (1 - w * u) - 1, E, "r = 1 - u delta")
@@ -54,8 +56,9 @@ def _inverse_off(D: Domain) -> Derived:
     return largest(supremum(simplify(below), u), supremum(simplify(above), u))
 
 
-def _normalised(D: Domain) -> Derived:
+def _normalised(domain: Domain) -> Derived:
     """sup |<f, nu'_m/r> - <f, nu>| under the event of Lemma 3.3: the exact worst case."""
+    D = only(domain, "delta")
     E = D.extend(rho=Real.between(-1, 1, closed=True), r=Real, s=Real, at=dict(r=1, s=0))
     rho, r, s = E.symbols("rho r s")
     w = _width(D)
@@ -68,12 +71,11 @@ def _normalised(D: Domain) -> Derived:
     return worst
 
 
-def _sum_of(D: Domain, why: str, *widths: sp.Expr) -> Derived:
-    """sup |t_1 + t_2 + ...| over |t_i| <= width_i: the triangle inequality, attained."""
-    names = [f"t{i}" for i in range(len(widths))]
-    E = D.extend(**dict.fromkeys(names, Real))
-    ts = [E[name] for name in names]
-    return corners(_event(sp.Abs(sum(ts)), E, why), {t: (-w, w) for t, w in zip(ts, widths, strict=True)})
+def _sum_of(domain: Domain, why: str, one: sp.Expr, other: sp.Expr) -> Derived:
+    """sup |t_1 + t_2| over |t_1| <= one, |t_2| <= other: the triangle inequality, attained."""
+    E = only(domain, "delta").extend(t1=Real, t2=Real)
+    t1, t2 = E.symbols("t1 t2")
+    return corners(_event(sp.Abs(t1 + t2), E, why), {t1: (-one, one), t2: (-other, other)})
 
 
 T = Domain(F=Integer >= 2, K=Real >= 1, g=Real.between(0, "1/4"), delta=(Real > 0) <= "1/2", at=dict(F=211, K=2, g="1/10", delta="1/10"))
@@ -83,8 +85,9 @@ def total_deviation(D: Domain) -> Derived:
     """The chain by the correct route: normalised weights, data (2 delta), noise twice, synthetic records (2 delta)."""
     w = _width(D)
     start = _normalised(D)
-    tail = _sum_of(D, "data, noise at nu'_m/r, noise at h*, synthetic records", 2 * D["delta"], w, w, 2 * D["delta"])
-    return simplify(start + tail, "triangle inequality; h* is at least as close to the noisy statistics as nu'_m/r")
+    noisy = _sum_of(D, "the data, and the noise at nu'_m/r", 2 * D["delta"], w)
+    drawn = _sum_of(D, "the noise at h*, and the synthetic records", w, 2 * D["delta"])
+    return simplify(start + noisy + drawn, "triangle inequality; h* is at least as close to the noisy statistics as nu'_m/r")
 
 
 def total_failure(D: Domain) -> Derived:
@@ -116,7 +119,7 @@ def _noise_failure(D: Domain) -> Derived:
 
 @paper.claim("bsv.thm23", where="Theorem 2.3", kind="bound", required=True, hurts="accuracy",
              uses=["bsv.lem32", "bsv.lem33", "bsv.eq37", "bsv.eq38", "bsv.rinv", "bsv.chain4", "bsv.chain5", "bsv.laplace", "bsv.chain67", "bsv.probs"],
-             reads="min(n,k) >= delta^-2 log(|F|/gamma), m >= delta^-2 K |F|/gamma, delta in (0,1/2], gamma in (0,1/4), 1 in F: (8 delta)-accurate with probability 1 - 4 gamma")
+             reads="min(n,k) >= delta^-2 log(|F|/gamma), m >= delta^-2 K |F|/gamma, delta in (0,1/2], gamma in (0,1/4), 1 in F")
 def accuracy_theorem() -> All:
     """With the printed sizes the synthetic data are (8 delta)-accurate, except with probability 4 gamma."""
     return All(AtMost("8*delta", total_deviation(T), T), AtMost("4*g", total_failure(T), T))
@@ -176,7 +179,8 @@ def against_the_data() -> AtMost:
     return AtMost("5*delta", _sum_of(A, "nu'_m/r to nu, nu to nu_n", 4 * delta, _width(A)), A)
 
 
-@paper.claim("bsv.laplace", where="(3.9)", kind="bound", required=True, hurts="accuracy", reads="max |lambda(f)| <= sigma log(|F|/gamma) = delta with probability 1 - gamma")
+@paper.claim("bsv.laplace", where="(3.9)", kind="bound", required=True, hurts="accuracy",
+             reads="max |lambda(f)| <= sigma log(|F|/gamma) = delta with probability 1 - gamma")
 def noise_bound() -> All:
     """P(max |lambda(f)| > sigma log(|F|/gamma)) <= gamma, and sigma log(|F|/gamma) = delta."""
     D = Domain(F=Integer >= 1, g=Real.between(0, "1/4"), delta=(Real > 0) <= "1/2", at=dict(F=211, g="1/10", delta="1/10"))
