@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from synthsym.domain import Domain, Integer, Real
-from synthsym.forms import All, AtMost, Condition, Equal, Form, Iff
+from synthsym.forms import Condition, Form, Iff
 from synthsym.rules.threshold import least
 from synthsym.step import Derived
 
 from . import paper
-from .bernoulli_synth_losses import COUNTS, MODE_COUNTS, MODE_PRIOR, PRIOR, Method, loss_of_output, predictive, pure, towards
+from .bernoulli_synth_losses import MODE_PRIOR, PRIOR, Method, towards
 
 ONE_MODE = Domain(alpha=Real > 1, beta=Real > 1, eps=Real > 0, at=dict(alpha=4, beta=3, eps=1))
 ONE_DRAW = Domain(alpha=Real > 0, beta=Real > 0, eps=Real > 0, at=dict(alpha=2, beta=3, eps=1))

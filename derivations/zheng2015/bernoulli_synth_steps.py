@@ -1,0 +1,174 @@
+"""Steps of the proofs of section 6.2.1, and what the section says in prose."""
+
+from __future__ import annotations
+
+import sympy as sp
+
+from synthsym.domain import Domain, Integer, Real
+from synthsym.forms import All, Always, Equal, Form, Monotone, Order
+from synthsym.laws import Beta
+from synthsym.rules import at_point, density, log_ratio, parameter, rewrite, substitute
+from synthsym.step import Derived
+
+from . import paper
+from .bernoulli_synth_losses import COUNTS, MODE_COUNTS, MODE_PRIOR, PRIOR, Method, loss_of_output, neighbours, predictive, pure, towards
+from .bernoulli_synth_pure import ONE_DRAW, ONE_MODE, needed
+
+DATA = Domain(n1=Integer >= 1, n0=Integer >= 0, m1=Integer >= 0, m0=Integer >= 0, a=Real > 0, b=Real > 0,
+              at=dict(n1=4, n0=5, m1=2, m0=1, a=2, b=3))
+SMALL = Domain(n=Integer >= 13, eps=Real.between(0, 1), at=dict(n=20, eps="1/2"))
+
+
+@paper.claim("zheng.thm6.9.proof-max", where="Maximisation and closing remark in the proof of Theorem 6.9", kind="proof-step", required=True,
+             reads="the maximum of the ratio over neighbouring data sets, attained by the data sets named in the closing remark")
+def mode_ratio_maximum() -> Form:
+    """The largest ratio of P(z = 1) over neighbours, when the record that changes is a one in X."""
+    D = Domain(alpha=Real > 2, at=dict(alpha=4))
+    largest = substitute(pure("map"), {MODE_COUNTS["m"]: sp.S.One}, "one record", domain=D).apply(sp.exp)
+    return Equal("(alpha - 1)/(alpha - 2)", largest, D, printed_above="safe")
+
+
+@paper.claim("zheng.thm6.11.predictive", where="Predictive probability in the proof of Theorem 6.11", kind="proof-step", required=True)
+def predictive_probability() -> Form:
+    """The probability that the next record is a one."""
+    D = Domain(n1=Integer >= 0, n0=Integer >= 0, alpha=Real > 0, beta=Real > 0, at=dict(n1=2, n0=3))
+    n1, n0, alpha, beta = D.symbols("n1 n0 alpha beta")
+    return Equal("(n1 + alpha)/(n1 + alpha + beta)", predictive((n1 + alpha, n0 + beta), D), D)
+
+
+@paper.claim("zheng.thm6.11.prose", where="Sentence before Theorem 6.11 (and Chapter 8): drawing theta adds no privacy", kind="prose")
+def drawing_adds_nothing() -> Form:
+    """One record from a posterior draw is no more private than one from the mode."""
+    D = Domain(alpha=Real > 1, at=dict(alpha=4))
+    draw = substitute(pure("many"), {COUNTS["m"]: sp.S.One}, "one record", domain=D)
+    mode = substitute(pure("map"), {MODE_COUNTS["m"]: sp.S.One}, "one record", domain=D)
+    return Always("draw >= mode", {"draw": draw, "mode": mode}, D, asserts="no-privacy")
+
+
+def shared_ratio() -> Derived:
+    """P(m1 ones, m0 zeros | X)/P(… | X') for one shared draw, X with n1 ones, X' with n1 - 1."""
+    loss = loss_of_output("one")
+    n1, n0, m1, m0, a, b = DATA.symbols("n1 n0 m1 m0 a b")
+    names = {"j": n1 - 1, "r": n0, "x": m1, "m": m1 + m0, "alpha": a, "beta": b}
+    return substitute(loss, {loss.domain[k]: v for k, v in names.items()}, "in the paper's letters", domain=DATA).apply(sp.exp)
+
+
+@paper.claim("zheng.thm6.13.normaliser", where="Integral in the proof of Theorem 6.13", kind="proof-step", required=True)
+def posterior_normaliser() -> Form:
+    """What the kernel theta^(n1+alpha-1) (1-theta)^(n0+beta-1) is divided by to be the posterior density."""
+    D = DATA.extend(theta=Real.between(0, 1), at={"theta": "1/3"})
+    n1, n0, a, b, theta = D.symbols("n1 n0 a b theta")
+    kernel = theta ** (n1 + a - 1) * (1 - theta) ** (n0 + b - 1)
+    divisor = parameter(D, kernel) / density(Beta(n1 + a, n0 + b), theta, D)
+    truth = rewrite(divisor, sp.powsimp(sp.simplify(divisor.expr)), "the kernel cancels")
+    return Equal("gamma(n1 + a - 1)*gamma(n0 + b - 1)/gamma(n1 + n0 + a + b - 2)", truth, D.where(n1 + a > 1, n0 + b > 1))
+
+
+@paper.claim("zheng.thm6.13.ratio", where="Ratio in the proof of Theorem 6.13", kind="identity", required=True, uses=["zheng.thm6.13.normaliser"])
+def shared_likelihood_ratio() -> Form:
+    """The likelihood ratio of m1 ones and m0 zeros, largest when every record is a one."""
+    ratio = shared_ratio()
+    top = substitute(ratio, {DATA["m1"]: DATA["m1"] + DATA["m0"], DATA["m0"]: sp.S.Zero}, "all records are ones", domain=DATA)
+    return All(Equal("(n0 + b)/(n1 + a - 1)*(n1 + a + m1 - 1)/(n0 + b + m0)", ratio, DATA),
+               Always("ratio <= top", {"ratio": ratio, "top": top}, DATA, asserts="privacy"))
+
+
+@paper.claim("zheng.thm6.13.max", where="'maximized when n1=0 and n0=n'", kind="proof-step", required=True)
+def shared_ratio_maximum() -> Form:
+    """The largest likelihood ratio over neighbouring data sets."""
+    D = Domain(m=Integer >= 1, alpha=Real > 1, at=dict(m=3, alpha=4))
+    return Equal("(alpha + m - 1)/(alpha - 1)", substitute(pure("one"), {}, "in the prior and m", domain=D).apply(sp.exp), D, printed_above="safe")
+
+
+@paper.claim("zheng.sec6.2.one-equals-many", where="Sentences before Theorem 6.13 and after its proof: One and Many give the same eps", kind="prose",
+             reads="the loss of fresh draws, and that of the mode, is what one shared draw loses")
+def same_degree() -> Form:
+    """At the same prior, fresh draws and the mode lose what one shared draw loses."""
+    D = MODE_PRIOR
+    loss = {name: towards(name, "one", D) for name in ("one", "many", "map")}
+    return All(Equal("one", loss["many"], D, names={"one": loss["one"]}, printed_above="safe"),
+               Equal("one", loss["map"], D, names={"one": loss["one"]}, printed_above="safe"))
+
+
+@paper.claim("zheng.sec6.2.any-combination", where="Paragraph after Theorem 6.13: only the total number of points matters", kind="prose",
+             reads="t draws of s records each lose what one draw of t s records loses")
+def only_the_total() -> Form:
+    """t independent draws with s records each: the losses add, and all ones attains the sum."""
+    D = Domain(t=Integer >= 1, s=Integer >= 1, alpha=Real > 0, at=dict(t=2, s=3, alpha=4))
+    t, s = D.symbols("t s")
+    each = substitute(pure("one"), {COUNTS["m"]: s}, "s records from each draw", domain=D)
+    total = substitute(pure("one"), {COUNTS["m"]: t * s}, "all records from one draw", domain=D)
+    return Equal("total", t * each, D, names={"total": total}, printed_above="safe")
+
+
+def needed_per_record(method: Method, D: Domain) -> Derived:
+    """The exact least prior weight for the budget x = eps/m of one record (fresh draws and the mode depend on nothing else)."""
+    base = ONE_MODE if method == "map" else ONE_DRAW
+    return substitute(needed(method, base, m=1)["alpha"], {base["eps"]: D["x"]}, "the budget of one record", domain=D)
+
+
+def more_prior_than_data() -> list[Form]:
+    """(alpha - 1) + (beta - 1) prior records against m = n records of data, at the exact thresholds, eps < 1.
+
+    For fresh draws and the mode n = eps/x < 1/x, and 2 (T - 1) >= 1/x says 2 x (1 - q) >= q with q = 1/T.
+    """
+    one = substitute(needed("one", PRIOR)["alpha"], {PRIOR["m"]: SMALL["n"]}, "as many records as data", domain=SMALL)
+    X = Domain(x=Real.between(0, sp.Rational(1, 13)), at={"x": "1/20"})
+    forms: list[Form] = [Always("2*(least - 1) > n", {"least": one}, SMALL)]
+    for method in ("many", "map"):
+        least = needed_per_record(method, X)  # type: ignore[arg-type]
+        inverse = rewrite(1 / least, sp.expand(sp.simplify(1 / least.expr)), "the inverse of the threshold")
+        forms.append(Always("2*x*(1 - q) >= q", {"q": inverse}, X))
+    return forms
+
+
+@paper.claim("zheng.sec6.2.small-m", where="Last paragraph of 6.2.1", kind="prose", hurts="accuracy")
+def small_and_large() -> Form:
+    """The prior is at most 1 + m/eps, negligible against n when m is; for m = n it exceeds the data."""
+    Y = Domain(x=Real > 0, at={"x": "1/2"})
+    few: list[Form] = [Always("least <= 1 + m/eps", {"least": needed("one", PRIOR)["alpha"]}, PRIOR)]
+    few += [Always("least <= 1 + 1/x", {"least": needed_per_record(method, Y)}, Y) for method in ("many", "map")]  # type: ignore[arg-type]
+    return All(*few, *more_prior_than_data())
+
+
+@paper.claim("zheng.sec6.results.prior-bigger", where="'Our Results': for m=n pure DP needs more prior than real data", kind="prose", hurts="accuracy")
+def prior_bigger() -> Form:
+    """For m = n every method needs more prior records than there are data."""
+    return All(*more_prior_than_data())
+
+
+@paper.claim("zheng.fig6.1.synth-eps", where="Figure 6.1, eps rows of the three synthetic methods", kind="bound", required=True)
+def pure_orders() -> Form:
+    """The threshold of each method is of the order m/eps, for many records and for small eps."""
+    forms: list[Form] = []
+    for method in ("map", "one", "many"):
+        D = MODE_PRIOR if method == "map" else PRIOR
+        least = needed(method, D)["alpha"]  # type: ignore[arg-type]
+        forms += [Order("m/eps", least, "m", D, kind="Theta"), Order("m/eps", least, "eps", D, kind="Theta", to=0)]
+    return All(*forms)
+
+
+@paper.claim("zheng.sec6.intro.monotone", where="Opening of Chapter 6: more prior data gives more privacy", kind="prose")
+def more_prior_more_privacy() -> Form:
+    """The pure loss of every synthetic method falls in the prior weights."""
+    forms: list[Form] = []
+    for method in ("map", "one", "many"):
+        D = MODE_PRIOR if method == "map" else PRIOR
+        forms += [Monotone(towards(method, value, D), name, "decreasing", D, strict=True, asserts="privacy")  # type: ignore[arg-type]
+                  for value, name in (("one", "alpha"), ("zero", "beta"))]
+    return All(*forms)
+
+
+@paper.claim("zheng.sec6.results.worst-database", where="Sections 2.1.3 and 6.1.2: worst databases are nearly constant", kind="prose")
+def nearly_constant() -> Form:
+    """More shared ones: a smaller loss towards ones, and a posterior that puts less mass on small values of theta."""
+    forms: list[Form] = []
+    for method in ("map", "one", "many"):
+        loss = loss_of_output(method)  # type: ignore[arg-type]
+        top = at_point(loss, loss.domain["x"], loss.domain["m"], "all ones")
+        forms.append(Monotone(top, "j", "decreasing", asserts="privacy"))
+    D = COUNTS.extend(theta=Real.between(0, 1), at={"theta": "1/3"})
+    first, second = neighbours(D)
+    forms.append(Monotone(log_ratio(Beta(*first), Beta(*second), D["theta"], D), "theta", "increasing", D, asserts="privacy"))
+    return All(*forms)
+
