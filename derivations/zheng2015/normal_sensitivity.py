@@ -211,12 +211,18 @@ def drop_the_prior() -> Form:
     return AtMost("R/(2*sigma^2)*(R/n + k*sigma/sqrt(n))", outer * (step + relaxed * k), TAIL, lower=outer * (step + spread * k))
 
 
+def _solved(term: sp.Expr, at: sp.Expr) -> Derived:
+    """The n at which a falling term of the display is eps/2, checked by putting it back."""
+    reached = rewrite(substitute(parameter(TAIL, term), {n: at}, "put the solution back"), TAIL["eps"] / 2, "the term is eps/2")
+    return Derived(at, TAIL, reached.steps, reached.rests_on)
+
+
 @paper.claim("zheng.thm7.8.proof.max", where="theorem 7.8, proof, requirement on n", kind="proof-step", required=True)
 def requirement_on_n() -> Form:
     """The n at which each of the two terms of the display is eps/2."""
     eps = TAIL["eps"]
-    first = parameter(TAIL, R**2 / (2 * sigma**2 * n)) * n / (eps / 2)
-    second = (parameter(TAIL, R * k * sigma / (2 * sigma**2 * sp.sqrt(n))) * sp.sqrt(n) / (eps / 2)) ** 2
+    first = _solved(R**2 / (2 * sigma**2 * n), R**2 / (sigma**2 * eps))
+    second = _solved(R * k * sigma / (2 * sigma**2 * sp.sqrt(n)), R**2 * k**2 / (sigma**2 * eps**2))
     return All(Equal("R^2/(sigma^2*eps)", first, TAIL), Equal("R^2/(k^2*sigma^2*eps^2)", second, TAIL))
 
 
