@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.domain import Domain, Integer, Real
+from synthsym.domain import Domain, Real
 from synthsym.forms import All, Always, Never
 from synthsym.forms.base import Form
 from synthsym.foundations import declare, knob

@@ -192,5 +192,6 @@ def enlarging_the_database() -> Form:
     loss, _ = amplified()
     e, m, more = SAMPLE.symbols("eps m more")
     at_rate = substitute(loss, {more: m / D["eps"] - m, e: sp.S.One}, "a 1-private algorithm on a fraction eps of the rows", D)
-    flat = rewrite(at_rate, sp.log(1 + D["eps"] * knob("definition:sampling-without-replacement") * (expand(sp.S.One) - 1)), "the rate is eps", D.extend(m=Integer >= 1))
+    rate_now = D["eps"] * knob("definition:sampling-without-replacement")
+    flat = rewrite(at_rate, sp.log(1 + rate_now * (expand(sp.S.One) - 1)), "the rate is eps", D.extend(m=Integer >= 1))
     return AtMost("eps", flat, D)

@@ -68,7 +68,7 @@ def farkas(objective: sp.Expr, certificate: Certificate, masses: Sequence[sp.Sym
     """The largest (smallest) value of the objective under the premises; `example` is a law that reaches it."""
     sign = 1 if upper else -1
     bound = objective
-    obligations = []
+    obligations: list[Obligation] = []
     for multiplier, premise in certificate:
         _need(multiplier, domain, f"multiplier {multiplier}", obligations)
         bound = bound + sign * multiplier * premise.slack
@@ -116,7 +116,7 @@ def hockey_stick(P: Sequence[sp.Expr], Q: Sequence[sp.Expr], eps: sp.Expr, domai
     for name, law in (("first", P), ("second", Q)):
         if prove_equal(sum(law, sp.S.Zero), sp.S.One, domain) is None:
             raise StepRejected(f"the masses of the {name} law do not add up to 1")
-    total, event, obligations = sp.S.Zero, [], []
+    total, event, obligations = sp.S.Zero, list[int](), list[Obligation]()
     for i, (p, q) in enumerate(zip(P, Q, strict=True)):
         excess = p - expand(eps) * q
         if q.is_zero or prove(sp.Ge(excess, 0, evaluate=False), domain) is not None:

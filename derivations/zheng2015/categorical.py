@@ -1,0 +1,179 @@
+"""Section 6.4: categorical records under a Dirichlet prior, and the exponential mechanism.
+
+One record moves from value i to value j. Category i has c records in X besides the one that moves, category j has d; both
+have prior weight a at least (the smallest one). Only these two categories matter for the loss of an output.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Literal
+
+import sympy as sp
+
+from synthsym.domain import Domain, Integer, Real
+from synthsym.forms import All, Equal, Iff, Order, Sufficient
+from synthsym.forms.base import Form
+from synthsym.forms.conditions import Condition, loss_at_most
+from synthsym.foundations import declare, knob
+from synthsym.rules import at_point, cite, definition, rewrite, substitute, supremum
+from synthsym.rules.levels import level_root
+from synthsym.rules.pieces import largest
+from synthsym.step import Derived, Step
+
+from . import paper
+from .bernoulli_synth_losses import mode, predictive
+
+MULTINOMIAL = declare("law:dirichlet-multinomial",
+                      "m records from one Dirichlet(w) draw: probability of an order with counts x is prod Gamma(w_i*knob + x_i)/Gamma(w_i*knob), "
+                      "over Gamma(W + m)/Gamma(W)")
+MERGE = declare("cited:dirichlet-merge", "a coordinate of a Dirichlet(w) vector is Beta(w_i, W - w_i); its mode and mean are those coordinates'",
+                "Ferguson (1973)")
+Method = Literal["map", "one", "many"]
+METHODS: tuple[Method, ...] = ("map", "one", "many")
+
+POSITIVE = Domain(m=Integer >= 1, a=Real > 0, eps=Real > 0, at=dict(m=3, a=4, eps=1))
+PEAKED = Domain(m=Integer >= 1, a=Real > 1, eps=Real > 0, at=dict(m=3, a=4, eps=1))
+
+
+def setting(method: Method) -> Domain:
+    """Counts besides the moving record, other categories' weight, prior, synthetic records in i and in j."""
+    return Domain(c=Integer >= 0, d=Integer >= 0, rest=Real >= 0, a=Real > 1 if method == "map" else Real > 0, m=Integer >= 1,
+                  x=Integer.between(0, "m"), z=Integer >= 0, at=dict(c=2, d=1, rest=3, a=4, m=3, x=1, z=1))
+
+
+def shapes(D: Domain) -> tuple[tuple[sp.Expr, sp.Expr, sp.Expr], tuple[sp.Expr, sp.Expr, sp.Expr]]:
+    """Posterior weights of i, of j and of the rest, before and after the record moves from i to j."""
+    k: sp.Expr = knob("relation:replace")  # type: ignore[assignment]
+    c, d, rest, a = D.symbols("c d rest a")
+    return (a + c + k, a + d, rest + a), (a + c, a + d + k, rest + a)
+
+
+def share(method: Method, weights: tuple[sp.Expr, ...], i: int, D: Domain) -> Derived:
+    """Probability of one synthetic record in category i: posterior mode, or posterior mean."""
+    others = sp.Add(*(w for j, w in enumerate(weights) if j != i))
+    if method == "map":  # the mode of three merged weights: each less one, over their sum less three
+        merged = mode((weights[i], others - 1), D)
+        return cite(MERGE, merged.expr, D, "the mode maximises one coordinate against the rest, whose own mode it does not change", merged)
+    merged = predictive((weights[i], others), D)
+    return cite(MERGE, merged.expr, D, "a coordinate is beta-distributed", merged)
+
+
+@cache
+def loss_of_output(method: Method) -> Derived:
+    """Privacy loss of an order of m records with x in category i and z in category j."""
+    D = setting(method)
+    before, after = shapes(D)
+    x, z = D.symbols("x z")
+    factor: sp.Expr = knob("definition:privacy-loss")  # type: ignore[assignment]
+    if method == "one":
+        w: sp.Expr = knob(MULTINOMIAL)  # type: ignore[assignment]
+
+        def log_mass(weights: tuple[sp.Expr, ...]) -> sp.Expr:
+            return sp.Add(*(sp.log(sp.gamma(w * s + y)) - sp.log(sp.gamma(w * s)) for s, y in zip(weights, (x, z), strict=False)))
+
+        raw = factor * (log_mass(before) - log_mass(after))
+        start = Derived(raw, D).then(Step("privacy-loss", None, raw, "log-ratio of the two laws; the rest and the total cancel",
+                                          rests_on=(MULTINOMIAL, "definition:privacy-loss", "relation:replace")))
+        flat = sp.expand_log(sp.log(sp.factor(sp.gammasimp(sp.exp(raw / factor)))), force=True) * factor
+        return rewrite(start, flat, "Gamma(s + 1) = s Gamma(s)")
+    quotients = []
+    for i in (0, 1):
+        p, q = share(method, before, i, D), share(method, after, i, D)
+        quotients.append(rewrite(p / q, sp.factor(sp.cancel(p.expr / q.expr)), "the total number of records is the same"))
+    raw = factor * (x * sp.log(quotients[0].expr) + z * sp.log(quotients[1].expr))
+    return definition("definition:privacy-loss", raw, D, "independent records: x in i, z in j, the rest equally likely", *quotients).then(
+        Step("neighbours", None, raw, "replace one record", rests_on=("relation:replace",)))
+
+
+@cache
+def pure(method: Method) -> Derived:
+    """The largest loss: over outputs (all records in i) and counts (i had only the record that moves)."""
+    t = loss_of_output(method)
+    for name in ("z", "c"):
+        t = at_point(t, t.domain[name], sp.S.Zero, f"falls with {name}")
+    t = supremum(t, t.domain["x"])
+    return substitute(t, {}, "what is left", PEAKED if method == "map" else POSITIVE)
+
+
+@cache
+def least_prior(method: Method) -> Derived:
+    """Least prior weight at which m records lose no more than eps: the loss falls with the weight."""
+    t = pure(method)
+    m, e = t.domain.symbols("m eps")
+    root = {"one": m / (sp.exp(e) - 1), "many": 1 / (sp.exp(e / m) - 1), "map": 1 + 1 / (sp.exp(e / m) - 1)}[method]
+    return level_root(t, t.domain["a"], root, e)
+
+
+def enough(method: Method, a: sp.Expr, values: dict[str, sp.Expr], D: Domain) -> Condition:
+    """The exact condition on the prior weight, at these m and eps."""
+    t = least_prior(method)
+    return Condition((a, ">=", substitute(t, {t.domain[name]: value for name, value in values.items()}, "least prior weight", D)))
+
+
+# -- the utility of section 6.4 ------------------------------------------------------------------------------------------
+@cache
+def utility_step() -> Derived:
+    """How much log P(z = 1) of the mode moves when a one becomes a zero: the loss of one record."""
+    one = substitute(pure("map"), {PEAKED["m"]: sp.S.One}, "one synthetic record", PEAKED)
+    return one
+
+
+@paper.claim("zheng.sec6.4.sensitivity", where="Section 6.4, sensitivity", kind="identity", required=True, reads="alpha <= beta, both above 1")
+def utility_sensitivity() -> Form:
+    """Sensitivity of the log-probabilities of the mode; the smaller prior parameter decides."""
+    D = Domain(alpha=Real > 1, v=Real >= 0, at=dict(alpha=3, v=1))
+    step = substitute(utility_step(), {PEAKED["a"]: D["alpha"]}, "the smaller parameter", D)
+    other = substitute(utility_step(), {PEAKED["a"]: D["alpha"] + D["v"]}, "the larger parameter", D)
+    return Equal("log(min(alpha, beta)/(min(alpha, beta) - 1))", largest(step, other), D, names={"beta": D["alpha"] + D["v"]}, printed_above="safe")
+
+
+@paper.claim("zheng.sec6.4.expmech", where="Section 6.4, exponential mechanism for one record", kind="threshold", required=True,
+             reads="a is the smaller of alpha and beta")
+def exponential_condition() -> Form:
+    """One record from the mode, condition by way of the exponential mechanism."""
+    loss = substitute(pure("map"), {PEAKED["m"]: sp.S.One}, "one synthetic record", PEAKED)
+    return Sufficient("a >= 1 + 1/(exp(eps/2) - 1)", loss_at_most(loss, PEAKED["eps"]), PEAKED)
+
+
+# -- Corollaries 6.21 and 6.22 -------------------------------------------------------------------------------------------
+@paper.claim("zheng.cor6.21", where="Corollary 6.21", kind="threshold", required=True, reads="a is the smallest alpha_i")
+def categorical_map() -> Form:
+    """m categorical records from the posterior mode."""
+    return Sufficient("a >= 1 + 1/(exp(eps/(2*m)) - 1)", loss_at_most(pure("map"), PEAKED["eps"]), PEAKED)
+
+
+@paper.claim("zheng.cor6.22", where="Corollary 6.22", kind="threshold", required=True, reads="a is the smallest alpha_i")
+def categorical_many() -> Form:
+    """m categorical records, each from a fresh posterior draw."""
+    D = Domain(m=Integer >= 1, a=Real > 0, h=Real > 0, at=dict(m=3, a=4, h="1/6"))
+    eps = 2 * D["m"] * D["h"]
+    return Sufficient("a >= 1 + 1/(exp(eps/(2*m)) - 1)", enough("many", D["a"], {"m": D["m"], "eps": eps}, D), D, names={"eps": eps})
+
+
+@paper.claim("zheng.sec6.4.one-categorical", where="Sentence after Theorem 6.13 and end of section 6.4", kind="threshold", required=True,
+             reads="if and only if, with the bound of Theorem 6.13, for the smallest alpha_i")
+def categorical_one() -> Form:
+    """m categorical records from one posterior draw, under the condition of Theorem 6.13."""
+    m, e = POSITIVE.symbols("m eps")
+    return Iff("a >= 1 + m/(exp(eps) - 1)", enough("one", POSITIVE["a"], {"m": m, "eps": e}, POSITIVE), POSITIVE)
+
+
+@paper.claim("zheng.sec6.4.2m-over-eps", where="Section 6.4, last sentence", kind="threshold", required=True,
+             reads="eps < 1, the standing assumption of section 2.1.1; a is the smallest alpha_i")
+def two_m_over_eps() -> Form:
+    """All three methods under alpha_i >= 2m/eps."""
+    D = Domain(m=Integer >= 1, a=Real > 1, h=Real.between(0, 1), at=dict(m=3, a=20, h="1/6"))
+    eps = D["m"] * D["h"]
+    # h < 1 admits more than eps < 1 does
+    return All(*(Sufficient("a >= 2*m/eps", enough(method, D["a"], {"m": D["m"], "eps": eps}, D), D, names={"eps": eps}) for method in METHODS))
+
+
+@paper.claim("zheng.sec6.4.multi", where="Section 6.4, several points", kind="prose",
+             reads="the prior by way of the exponential mechanism over the exact one tends to 2 as m grows and as eps falls")
+def constant_factor_two() -> Form:
+    """The exponential mechanism spends eps/2 on the utilities: the exact prior at eps/2 over the exact prior at eps."""
+    t = least_prior("map")
+    e = t.domain["eps"]
+    summed = substitute(t, {e: e / 2}, "utilities add up over the records; half of eps is spent on them", t.domain)
+    return All(Order("2", summed / t, "m", t.domain, kind="limit"), Order("2", summed / t, "eps", t.domain, kind="limit", to=0))
