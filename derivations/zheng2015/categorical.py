@@ -115,8 +115,7 @@ def enough(method: Method, a: sp.Expr, values: dict[str, sp.Expr], D: Domain) ->
 @cache
 def utility_step() -> Derived:
     """How much log P(z = 1) of the mode moves when a one becomes a zero: the loss of one record."""
-    one = substitute(pure("map"), {PEAKED["m"]: sp.S.One}, "one synthetic record", PEAKED)
-    return one
+    return substitute(pure("map"), {PEAKED["m"]: sp.S.One}, "one synthetic record", PEAKED)
 
 
 @paper.claim("zheng.sec6.4.sensitivity", where="Section 6.4, sensitivity", kind="identity", required=True, reads="alpha <= beta, both above 1")
@@ -132,8 +131,9 @@ def utility_sensitivity() -> Form:
              reads="a is the smaller of alpha and beta")
 def exponential_condition() -> Form:
     """One record from the mode, condition by way of the exponential mechanism."""
-    loss = substitute(pure("map"), {PEAKED["m"]: sp.S.One}, "one synthetic record", PEAKED)
-    return Sufficient("a >= 1 + 1/(exp(eps/2) - 1)", loss_at_most(loss, PEAKED["eps"]), PEAKED)
+    D = Domain(a=Real > 1, eps=Real > 0, at=dict(a=4, eps=1))
+    loss = substitute(utility_step(), {PEAKED["a"]: D["a"]}, "one synthetic record", D)
+    return Sufficient("a >= 1 + 1/(exp(eps/2) - 1)", loss_at_most(loss, D["eps"]), D)
 
 
 # -- Corollaries 6.21 and 6.22 -------------------------------------------------------------------------------------------
@@ -163,7 +163,7 @@ def categorical_one() -> Form:
              reads="eps < 1, the standing assumption of section 2.1.1; a is the smallest alpha_i")
 def two_m_over_eps() -> Form:
     """All three methods under alpha_i >= 2m/eps."""
-    D = Domain(m=Integer >= 1, a=Real > 1, h=Real.between(0, 1), at=dict(m=3, a=20, h="1/6"))
+    D = Domain(m=Integer >= 1, h=Real.between(0, 1), a=Real > 1, at=dict(m=3, h="1/6", a=20))
     eps = D["m"] * D["h"]
     # h < 1 admits more than eps < 1 does
     return All(*(Sufficient("a >= 2*m/eps", enough(method, D["a"], {"m": D["m"], "eps": eps}, D), D, names={"eps": eps}) for method in METHODS))
