@@ -146,7 +146,7 @@ def categorical_map() -> Form:
 @paper.claim("zheng.cor6.22", where="Corollary 6.22", kind="threshold", required=True, reads="a is the smallest alpha_i")
 def categorical_many() -> Form:
     """m categorical records, each from a fresh posterior draw."""
-    D = Domain(m=Integer >= 1, a=Real > 0, h=Real > 0, at=dict(m=3, a=4, h="1/6"))
+    D = Domain(m=Integer >= 1, h=Real > 0, a=Real > 0, at=dict(m=3, h="1/2", a=2))
     eps = 2 * D["m"] * D["h"]
     return Sufficient("a >= 1 + 1/(exp(eps/(2*m)) - 1)", enough("many", D["a"], {"m": D["m"], "eps": eps}, D), D, names={"eps": eps})
 
@@ -163,7 +163,7 @@ def categorical_one() -> Form:
              reads="eps < 1, the standing assumption of section 2.1.1; a is the smallest alpha_i")
 def two_m_over_eps() -> Form:
     """All three methods under alpha_i >= 2m/eps."""
-    D = Domain(m=Integer >= 1, h=Real.between(0, 1), a=Real > 1, at=dict(m=3, h="1/6", a=20))
+    D = Domain(m=Integer >= 1, h=Real.between(0, 1), a=Real > 1, at=dict(m=3, h="1/2", a=3))
     eps = D["m"] * D["h"]
     # h < 1 admits more than eps < 1 does
     return All(*(Sufficient("a >= 2*m/eps", enough(method, D["a"], {"m": D["m"], "eps": eps}, D), D, names={"eps": eps}) for method in METHODS))
