@@ -15,7 +15,7 @@ from .foundations import declare, knob
 from .rules.extremes import corners
 from .step import Derived, Step
 
-declare("definition:sensitivity", "sup over neighbours of |f(X) - f(X')|")
+declare("definition:sensitivity", "sup over neighbours of |f(X) - f(X')| * knob")
 
 Statistic = Callable[[sp.Expr, sp.Expr], sp.Expr]
 
@@ -25,7 +25,7 @@ def replaced(statistic: Statistic, low: sp.Expr, high: sp.Expr, domain: Domain) 
     D = domain.extend(u_rest=Real, x_old=Real.between(low, high, closed=True), x_new=Real.between(low, high, closed=True))
     rest, old, new = D.symbols("u_rest x_old x_new")
     k: sp.Expr = knob("relation:replace")
-    difference = sp.expand(statistic(rest, new) - statistic(rest, old)) * k
+    difference = sp.expand(statistic(rest, new) - statistic(rest, old)) * k * knob("definition:sensitivity")
     start = Derived(sp.Abs(sp.factor(difference)), D).then(
         Step("neighbours", None, sp.Abs(sp.factor(difference)), "replace one record", rests_on=("relation:replace", "definition:sensitivity")))
     return corners(start, {old: (low, high), new: (low, high)})

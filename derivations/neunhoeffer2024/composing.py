@@ -37,7 +37,8 @@ eps1, eps2, delta1, delta2 = BUDGET.symbols("eps1 eps2 delta1 delta2")
 
 def four_points(eps: sp.Expr, delta: sp.Expr) -> list[tuple[sp.Expr, sp.Expr]]:
     """Masses under P and Q of the pair that is exactly (eps, delta)-close: revealed, likelier, less likely, revealed the other way."""
-    high, low = (1 - delta) * sp.exp(eps) / (1 + sp.exp(eps)), (1 - delta) / (1 + sp.exp(eps))
+    odds = sp.exp(eps * knob("definition:hockey-stick"))
+    high, low = (1 - delta) * odds / (1 + odds), (1 - delta) / (1 + odds)
     return [(delta, sp.S.Zero), (high, low), (low, high), (sp.S.Zero, delta)]
 
 

@@ -25,11 +25,11 @@ from .witnesses import (
     exceedance,
     mean_divergence,
     mean_laws,
+    needed_eps,
     order_of,
     percentile,
     sample_variance,
     variance_laws,
-    weighted,
     with_parts,
 )
 
@@ -53,7 +53,7 @@ def estimated_variance() -> Form:
     return divergence_against_rho()
 
 
-GUARANTEE = PAIR.extend(m=Integer >= 1, n_syn=Integer >= 1, delta=Real.between(0, 1), c=Real > 0, at=dict(delta="1/100", c="1/10", e=999))
+GUARANTEE = PAIR.extend(m=Integer >= 1, n_syn=Integer >= 1, delta=Real.between(0, 1), c=Real > 0, at=dict(delta="1/100", c="1/2", e=99))
 
 
 @paper.claim(
@@ -73,8 +73,8 @@ def mean_guarantee() -> Form:
 
     p, q = with_parts(outside(far), parts), with_parts(outside(near), parts)
     rho = f"({MEAN_RHO})"
-    named = {"p": p, "q": weighted(q, sp.S.Zero), "s2": sample_variance(FAR)}
-    claim = Always(f"p - exp({rho} + 2*sqrt({rho}*log(1/delta)))*q <= delta", named, GUARANTEE, asserts="privacy")
+    eps = needed_eps(p, q, GUARANTEE["delta"])
+    claim = AtMost(f"{rho} + 2*sqrt({rho}*log(1/delta))", eps, GUARANTEE, names={"s2": sample_variance(FAR)}, lower=eps)
     return Told(claim, event_of_mean)
 
 
@@ -108,15 +108,20 @@ def percentiles(own: Gamma, parts: list[Derived]) -> dict[str, Derived]:
     return {"x1": with_parts(percentile(own, delta / 2, EVENT), parts), "x2": with_parts(percentile(own, 1 - delta / 2, EVENT), parts)}
 
 
-def variance_event(start: str) -> tuple[dict[str, Derived], Gamma, Gamma, list[Derived]]:
-    """Masses of {S^2 > c d^2/n}; `start` is the data set whose variance the rule uses: the nearer record, or the farther."""
+def variance_event(start: str) -> tuple[Derived, dict[str, Derived], Gamma, Gamma, list[Derived]]:
+    """The eps that the event {S^2 > c d^2/n} demands; `start` is the data set whose variance the rule uses: the nearer record, or the farther."""
     far, near, parts = variance_laws(THREE)
     at = EVENT["c"] * d**2 / PAIR["n"]
     p = with_parts(exceedance(far, at, EVENT), parts)
-    q = weighted(with_parts(exceedance(near, at, EVENT), parts), sp.S.Zero)
+    q = with_parts(exceedance(near, at, EVENT), parts)
     own, other = (near, far) if start == "near" else (far, near)
-    named = {"p": p, "q": q, "s2": sample_variance(NEAR if start == "near" else FAR), **percentiles(own, parts)}
-    return named, own, other, parts
+    named = {"s2": sample_variance(NEAR if start == "near" else FAR), **percentiles(own, parts)}
+    return needed_eps(p, q, EVENT["delta"]), named, own, other, parts
+
+
+def promised(eps: str, needed: Derived, named: dict[str, Derived]) -> Form:
+    """The printed eps must be at least what the event demands."""
+    return Told(AtMost(eps, needed, EVENT, names=named, lower=needed), event_of_variance)
 
 
 @paper.claim(
@@ -128,19 +133,18 @@ def variance_event(start: str) -> tuple[dict[str, Derived], Gamma, Gamma, list[D
 )
 def increasing_case() -> Form:
     """The printed loss at the two percentiles as eps, for a neighbour with a larger variance."""
-    named, *_ = variance_event("near")
-    eps = f"max({printed_loss('x1', '+')}, {printed_loss('x2', '+')})"
-    return Told(Always(f"p - exp({eps})*q <= delta", named, EVENT, asserts="privacy"), event_of_variance)
+    needed, named, *_ = variance_event("near")
+    return promised(f"max({printed_loss('x1', '+')}, {printed_loss('x2', '+')})", needed, named)
 
 
 @paper.claim("neun.s43.perc", where="Section 4.3, percentile rule", kind="bound", required=True, uses=["neun.s43.plrv"])
 def percentile_rule() -> Form:
     """The true loss at the two percentiles as eps: the percentiles are those of one data set, the outputs those of the other."""
-    named, own, other, parts = variance_event("near")
+    needed, named, own, other, parts = variance_event("near")
     for name, at in (("L1", "x1"), ("L2", "x2")):
         loss = log_ratio(own, other, named[at].expr, EVENT)
         named[name] = with_parts(loss, [*parts, named[at]])
-    return Told(Always("p - exp(max(abs(L1), abs(L2)))*q <= delta", named, EVENT, asserts="privacy"), event_of_variance)
+    return promised("max(abs(L1), abs(L2))", needed, named)
 
 
 WHOLE = f"max({printed_loss('x1', '+')}, {printed_loss('x2', '+')}, {printed_loss('x1', '-')}, {printed_loss('x2', '-')})"
@@ -155,8 +159,8 @@ WHOLE = f"max({printed_loss('x1', '+')}, {printed_loss('x2', '+')}, {printed_los
 )
 def final_bound() -> Form:
     """The larger of the printed losses of both cases at both percentiles as eps, for the synthetic variance."""
-    named, *_ = variance_event("far")
-    return Told(Always(f"p - exp({WHOLE})*q <= delta", named, EVENT, asserts="privacy"), event_of_variance)
+    needed, named, *_ = variance_event("far")
+    return promised(WHOLE, needed, named)
 
 
 @paper.claim(
@@ -168,10 +172,8 @@ def final_bound() -> Form:
 )
 def overall() -> Form:
     """Mean and variance together, half of delta each, for three records; the event needs their sample variance only."""
-    named, own, _, parts = variance_event("far")
+    needed, named, own, _, parts = variance_event("far")
     quarter = EVENT["delta"] / 4
     named |= {"x1": with_parts(percentile(own, quarter, EVENT), parts), "x2": with_parts(percentile(own, 1 - quarter, EVENT), parts)}
     rho = "(3*4*d^2/(2*n^2*s2))"
-    return Told(
-        Always(f"p - exp({rho} + 2*sqrt({rho}*log(2/delta)) + {WHOLE})*q <= delta", named, EVENT, asserts="privacy"), event_of_variance
-    )
+    return promised(f"{rho} + 2*sqrt({rho}*log(2/delta)) + {WHOLE}", needed, named)

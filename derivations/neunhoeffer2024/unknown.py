@@ -111,7 +111,9 @@ def variance_sensitivity() -> Derived:
         at=dict(n=1000, d=4, w=1, a=0, old=0, new=1),
     )
     d, w, a, old, new = D.symbols("d w a old new")
-    change = (variance_with_record(D, w, a, new) - variance_with_record(D, w, a, old)) * knob("relation:replace")
+    change = (variance_with_record(D, w, a, new) - variance_with_record(D, w, a, old)) * (
+        knob("relation:replace") * knob("definition:sensitivity")
+    )
     start = change.then(
         Step("neighbours", None, change.expr, "replace one record", rests_on=("relation:replace", "definition:sensitivity"))
     )

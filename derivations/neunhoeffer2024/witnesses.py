@@ -17,7 +17,6 @@ from synthsym.domain import Domain, Integer, Real
 from synthsym.errors import StepRejected
 from synthsym.foundations import knob
 from synthsym.laws import Gamma, Normal
-from synthsym.laws.base import Law
 from synthsym.rules import definition, parameter, renyi, rewrite
 from synthsym.step import Derived, Step
 
@@ -59,19 +58,19 @@ def variance_laws(records: sp.Expr) -> tuple[Gamma, Gamma, list[Derived]]:
     return Gamma(a, r.subs(v, parts[2].expr)), Gamma(a, r.subs(v, parts[3].expr)), parts
 
 
-def chance(law: Law, event: str, at: sp.Expr, domain: Domain) -> Derived:
-    """Probability of {output > at} or {output <= at} from the law's cdf."""
-    below = law.cdf(at)
-    value = 1 - below if event == ">" else below
-    return Derived(value, domain).then(Step("law", None, value, f"cdf of the {law.name} law", rests_on=(law.foundation,)))
+def chance(law: Normal, event: str, at: sp.Expr, domain: Domain) -> Derived:
+    """Probability of {output > at} or {output <= at}; an upper tail is the lower tail of the mirror image."""
+    value = law.cdf(2 * law.mean - at) if event == ">" else law.cdf(at)
+    if event == ">" and prove_equal(value, 1 - law.cdf(at), domain) is None:
+        raise StepRejected("the two tails do not add up to 1")
+    return Derived(value, domain).then(Step("law", None, value, f"tail of the {law.name} law", rests_on=(law.foundation,)))
 
 
-def weighted(q: Derived, eps: sp.Expr | Derived) -> Derived:
-    """e^eps Q(S), as the definition of the hockey-stick divergence weighs it."""
-    level = eps.expr if isinstance(eps, Derived) else eps
-    expr = sp.exp(level * knob("definition:hockey-stick")) * q.expr
-    parts = (q, eps) if isinstance(eps, Derived) else (q,)
-    return definition("definition:hockey-stick", expr, q.domain, "mass of the event under the neighbour, weighed with e^eps", *parts)
+def needed_eps(p: Derived, q: Derived, delta: sp.Expr) -> Derived:
+    """The eps without which P(S) - e^eps Q(S) exceeds delta: what this one event demands (other events may demand more)."""
+    expr = sp.log((p.expr - delta) / q.expr) / knob("definition:hockey-stick")
+    out = definition("definition:hockey-stick", expr, p.domain, "P(S) <= e^eps Q(S) + delta, solved for eps", p, q)
+    return Derived(out.expr, out.domain, out.steps, out.rests_on, "lower")
 
 
 def with_parts(t: Derived, parts: list[Derived]) -> Derived:

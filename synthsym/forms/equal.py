@@ -86,7 +86,7 @@ class _Compared:
         out.errs, out.witness = errs, witness_json(telling, 1 if left else -1)
         out.ratio = ratios(p, self.truth.expr, self.domain, [telling])
         out.trust = weakest([out.trust, "enclosed"])
-        repair = evident_repair(self.printed, self.truth.expr, self.domain)
+        repair = evident_repair(self.printed, self.truth.expr, self.domain) if self.truth.lean == "exact" else None
         out.evident = repair is not None
         where = ", ".join(f"{k}={v}" for k, v in telling.at().items() if k in {s.name for s in (p - t).free_symbols})
         out.why = f"At {where or 'every point'} the print gives {out.witness['printed']}, the truth is {out.witness['true']['mid']}."
