@@ -9,7 +9,7 @@ from flint import arb, ctx
 
 from ..domain import Domain
 from ..errors import Undecided
-from ..evaluate.balls import enclose, sign
+from ..evaluate.balls import enclose
 
 _EXPONENTS = (3, 6, 9, 12)
 
@@ -33,24 +33,50 @@ def checked_limit(expr: sp.Expr, symbol: sp.Symbol, edge: sp.Expr, domain: Domai
     if (expr.free_symbols | value.free_symbols) - set(domain.at) - {symbol}:
         return None
     others = (expr.free_symbols | value.free_symbols) - {symbol}
-    points: list[dict[sp.Symbol, sp.Rational]] = []
-    for found in domain.points(24 if others else 1):
-        rest = {s: x for s, x in found.items() if s != symbol}
-        if rest not in points and all(x.q < 10**4 and abs(x) < 10**4 for x in rest.values()):
-            points.append(rest)
-    points = points[:3] or [{s: x for s, x in domain.at.items() if s != symbol}]
-    return value if all(_approaches(expr, symbol, edge, value, p, side) for p in points) else None
+    points = _spread(domain, symbol, 10 if others else 1)
+    if not all(_approaches(expr, symbol, edge, value, p, side) for p in points):
+        return None
+    if value in (sp.oo, -sp.oo) and others and not _infinite_everywhere(expr, symbol, edge, value, domain, side):
+        return None  # SymPy may have assumed the sign of a leading coefficient
+    return value
 
 
 def _signs_settled(value: sp.Expr, domain: Domain) -> sp.Expr:
-    """oo*sign(f) with the sign that f has at the stored point (a proposal like any other: the balls still have to agree)."""
+    """oo*sign(f) where the sign of f is proved over the whole domain."""
+    from .prove import orthant_sign
+
     for s in value.atoms(sp.sign):
-        if s.free_symbols <= set(domain.at):
-            try:
-                value = value.xreplace({s: sp.Integer(sign(s.args[0], domain.at))})
-            except Undecided:
-                continue
+        known = orthant_sign(s.args[0], domain, True)
+        if known:
+            value = value.xreplace({s: sp.Integer(known)})
     return value
+
+
+def _spread(domain: Domain, symbol: sp.Symbol, count: int) -> list[dict[sp.Symbol, sp.Rational]]:
+    """The stored point and others in which every parameter varies, without the limit variable."""
+    found = [{s: x for s, x in domain.at.items() if s != symbol}]
+    wide = list(domain.points(220))[1:] if count > 1 else []
+    for p in wide[:: max(1, len(wide) // (3 * count))]:
+        rest = {s: x for s, x in p.items() if s != symbol}
+        if rest not in found and all(x.q < 10**4 and abs(x) < 10**4 for x in rest.values()):
+            found.append(rest)
+    return found[:count]
+
+
+def _infinite_everywhere(expr: sp.Expr, symbol: sp.Symbol, edge: sp.Expr, value: sp.Expr, domain: Domain, side: int) -> bool:
+    """Growth at a known rate with a coefficient whose sign is proved over the domain of the other parameters."""
+    from .prove import orthant_sign
+
+    distance = symbol if edge == sp.oo else -symbol if edge == -sp.oo else side * (symbol - edge)
+    wanted = 1 if value == sp.oo else -1
+    rates = [distance**k for k in (1, 2, 3, sp.S.Half)] if edge in (sp.oo, -sp.oo) else [distance**-k for k in (1, 2, 3, sp.S.Half)]
+    log = sp.log(distance) if edge in (sp.oo, -sp.oo) else -sp.log(distance)
+    rest = domain.restrict(symbol, domain.at[symbol]) if domain.variable(symbol) is not None else domain
+    for rate in [*rates, log]:
+        coefficient = _sympy_limit(expr / rate, symbol, edge, "+" if side > 0 and edge != sp.oo else "-")
+        if coefficient is not None and coefficient.is_finite is not False and coefficient != 0 and orthant_sign(coefficient, rest, True) == wanted:
+            return True
+    return False
 
 
 def _approaches(expr: sp.Expr, symbol: sp.Symbol, edge: sp.Expr, value: sp.Expr, point: dict[sp.Symbol, sp.Rational], side: int) -> bool:
