@@ -94,7 +94,7 @@ def _zcdp(at: dict[str, Any], prec: int) -> arb:
 
 @quantity(
     "convert.rdp", [ALPHA, nonnegative("epsilon"), DELTA, choice("method", "mironov", "canonne", default="mironov")],
-    summary="epsilon at delta that (alpha, epsilon)-Rényi privacy implies", bound="upper",
+    summary="epsilon at delta that (alpha, epsilon)-Rényi privacy implies", bound="upper", lower=lambda at, prec: _rdp_lower(at),
     example="synthsym eval convert.rdp alpha=10 epsilon=1/2 delta=1e-6 method=canonne",
 )
 def _rdp(at: dict[str, Any], prec: int) -> arb:
@@ -129,6 +129,18 @@ def _zcdp_delta(at: dict[str, Any], prec: int) -> arb:
     return (a1 * (alpha * ball(rho) - ball(eps)) + a1 * a1.log() - alpha * alpha.log()).exp()
 
 
-@quantity("convert.pure-to-zcdp", [nonnegative("eps")], summary="rho that eps-DP implies (Bun and Steinke)", bound="upper")
+def _rdp_lower(at: dict[str, Any]) -> arb:
+    """A Gaussian mechanism whose divergence at this order is epsilon: what is implied cannot be less."""
+    if at["epsilon"] == 0 or at["delta"] >= 1:
+        return arb(0)
+    if at["delta"] == 0:
+        return arb.pos_inf()
+    return epsilon_for_root(2 * at["epsilon"] / at["alpha"], at["delta"])
+
+
+@quantity(
+    "convert.pure-to-zcdp", [nonnegative("eps")], summary="rho that eps-DP implies (Bun and Steinke)", bound="upper",
+    lower=lambda at, prec: ball(at["eps"]) * (ball(at["eps"]) / 2).tanh(),  # randomized response as alpha -> 1
+)
 def _pure(at: dict[str, Any], prec: int) -> arb:
     return ball(at["eps"] ** 2 / 2)
