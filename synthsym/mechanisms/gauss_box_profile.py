@@ -3,9 +3,14 @@
 For a scalar release the conditioned laws have a monotone likelihood ratio, so the best event is {y > t}, the farthest
 neighbours are the worst, and only the place of the pair is left to search: `pair_delta` is exact for each place.
 
-Upper bounds, valid for every pair (p, q the probabilities of the box):
-  * conditioning:  P(S|box) - e^eps Q(S|box) = [P(S) - e^(eps + log(p/q)) Q(S)]/p <= delta_free(eps + log(p/q))/p,
-  * pure loss e0:  delta <= (e^e0 - e^eps)/(e^e0 + 1), and 0 from e0 on.
+Upper bounds, valid for every pair (p, q the probabilities of the box, centres c + shift and c):
+  * conditioning never hurts: delta <= delta_free(eps). The conditioned statistic has a density N(c, v) times a log-concave
+    factor (Prekopa), so it is an increasing image y = T(z) of a normal z with T' <= 1 (Caffarelli). Both likelihood
+    ratios, e^(h T(z)/v - A) and the free one, have mean 1 under z and are increasing, the free one steeper in its
+    logarithm: they cross once, so the free ratio is larger in convex order (Karlin and Novikoff), hence so is
+    E(ratio - e^eps)_+ = delta. Domination survives products, so it holds for any number of records;
+  * for a scalar release: branch and bound over the places of the pair (`gauss_box_cells`);
+  * pure loss e0: delta <= (e^e0 - e^eps)/(e^e0 + 1), and 0 from e0 on.
 """
 
 from __future__ import annotations
@@ -16,6 +21,7 @@ from flint import arb, ctx, fmpq
 
 from ..evaluate.special import ball, bracket_root, normal_interval
 from .gauss import Release
+from .gauss_box_cells import cells_bound
 from .gauss_conditioned import log_box_mass, log_interval_mass, pure_epsilon
 from .gauss_profile import delta_at
 
@@ -50,17 +56,38 @@ def places(r: Release) -> Iterator[fmpq]:
 
 def lower_delta(r: Release, eps: arb) -> arb:
     """The largest P(S) - e^eps Q(S) over the places tried; records of one release are asked to lie in S one by one."""
+    if r.scalar:
+        return _best_place(r, eps)
     best = arb(0)
-    for low in places(r):
-        if r.scalar:
-            value = pair_delta(r, low, eps)
-        elif r.independent > 1:
-            value = _all_above(r, low, eps)
-        else:
-            continue
+    for low in places(r) if r.independent > 1 else ():
+        value = _all_above(r, low, eps)
         if value.is_finite():
             best = best.max(value)
     return best
+
+
+def _best_place(r: Release, eps: arb) -> arb:
+    """Grid, then a search by thirds around its best place; the value returned is exact for the place found."""
+    with ctx.workprec(64):
+        tried = [(float(v.mid()) if (v := pair_delta(r, low, eps)).is_finite() else 0.0, low) for low in places(r)]
+        k = max(range(len(tried)), key=lambda i: tried[i][0])
+        low, high = tried[max(k - 1, 0)][1], tried[min(k + 1, len(tried) - 1)][1]
+        for _ in range(24):
+            third = (high - low) / 3
+            left, right = (pair_delta(r, c, eps) for c in (low + third, high - third))
+            low, high = (low, high - third) if not left < right else (low + third, high)
+            low, high = _rounded(low), _rounded(high)
+    candidates = [pair_delta(r, c, eps) for c in (tried[k][1], min(max((low + high) / 2, tried[0][1]), tried[-1][1]))]
+    best = arb(0)
+    for value in candidates:
+        best = best.max(value) if value.is_finite() else best
+    return best
+
+
+def _rounded(c: fmpq) -> fmpq:
+    """A nearby rational with a short denominator, so that the search stays cheap."""
+    scale = 1 << 60
+    return fmpq(int(c.p) * scale // int(c.q), scale)
 
 
 def _all_above(r: Release, low: fmpq, eps: arb) -> arb:
@@ -85,13 +112,11 @@ def upper_delta(r: Release, eps: arb) -> arb:
     if eps >= e0:
         return arb(0)
     pure = (e0.exp() - eps.exp()) / (e0.exp() + 1)
-    if r.method == "synth-one" and r.m > 1:
-        edge, inner, count = log_box_mass(r, -r.top), log_box_mass(r, r.shift - r.top), 1
-    else:
-        edge, inner, count = log_interval_mass(r, -r.top), log_interval_mass(r, r.shift - r.top), r.independent
-    # log Z is even and concave: its smallest value and its steepest fall are both at the edge
-    free = delta_at((eps - count * abs(inner - edge)).max(arb(0)), r.eta()) / (count * edge).exp()
-    return pure.min(free)
+    best = pure.min(delta_at(eps, r.eta()))
+    if not r.scalar:
+        return best
+    cells = cells_bound(r, eps, lower_delta(r, eps))
+    return best.min(cells) if cells.is_finite() else best
 
 
 def epsilon_of(r: Release, delta: fmpq, upper: bool) -> arb:
@@ -107,3 +132,20 @@ def epsilon_of(r: Release, delta: fmpq, upper: bool) -> arb:
     if not zero > 0:
         return arb.nan()
     return bracket_root(excess, arb(0), pure_epsilon(r).upper().mid(), max(40, ctx.prec - 40))
+
+
+def renyi_at(r: Release, low: fmpq, alpha: fmpq) -> arb:
+    """Exact Renyi divergence of the conditioned pair at one place: the free one plus the log-masses of the box."""
+    mass = log_box_mass if r.method == "synth-one" and r.m > 1 else log_interval_mass
+    terms = mass(r, low + alpha * r.shift) - ball(alpha) * mass(r, low + r.shift) + ball(alpha - 1) * mass(r, low)
+    return r.independent * (ball(alpha * r.shift**2 / (2 * r.unit_var)) + terms / ball(alpha - 1))
+
+
+def lower_renyi(r: Release, alpha: fmpq) -> arb:
+    """The largest over the places tried."""
+    best = arb(0)
+    for k, low in enumerate(places(r)):
+        if r.scalar or r.independent > 1 or k % 8 == 0:
+            value = renyi_at(r, low, alpha)
+            best = best.max(value) if value.is_finite() else best
+    return best

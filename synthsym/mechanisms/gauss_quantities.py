@@ -7,10 +7,9 @@ from typing import Any
 
 from flint import arb, fmpq
 
-from ..errors import UserError
 from ..quantities import Param, choice, count, nonnegative, positive, quantity, real
 from .gauss import METHODS, release, truncated
-from .gauss_box_profile import epsilon_of, lower_delta, upper_delta
+from .gauss_box_profile import epsilon_of, lower_delta, lower_renyi, upper_delta
 from .gauss_conditioned import pure_epsilon
 from .gauss_profile import delta_at, epsilon_at
 
@@ -35,16 +34,8 @@ def name_of(method: str) -> str:
     return f"gauss-{method}"
 
 
-def _needs_free(name: str) -> Any:
-    def check(at: dict[str, Any]) -> None:
-        if at.get("truncated") == "yes":
-            raise UserError(f"truncated=yes: {name} is for the unconditioned release; a conditioned one has epsilon and delta")
-
-    return check
-
-
 def exact_where(at: dict[str, Any]) -> bool:
-    """Without conditioning every value is exact; a conditioned release has an exact pure loss only."""
+    """Without conditioning every value is exact; a conditioned release has an exact pure loss, and bounds that conditioning never hurts."""
     return at["truncated"] == "no" or at.get("delta") == 0
 
 
@@ -75,8 +66,21 @@ def register(method: str) -> None:
     def renyi(at: dict[str, Any], prec: int) -> arb:
         return arb(_value(release(method, at).eta_squared * at["alpha"] / 2))
 
+    def renyi_lower(at: dict[str, Any], prec: int) -> arb:
+        r = release(method, at)
+        return lower_renyi(r, at["alpha"]) if truncated(at) else renyi(at, prec)
+
     def rho(at: dict[str, Any], prec: int) -> arb:
         return arb(_value(release(method, at).eta_squared / 2))
+
+    def rho_lower(at: dict[str, Any], prec: int) -> arb:
+        r = release(method, at)
+        if not truncated(at):
+            return rho(at, prec)
+        best = arb(0)
+        for alpha in (fmpq(9, 8), fmpq(3, 2), fmpq(3)):
+            best = best.max(lower_renyi(r, alpha) / alpha)
+        return best
 
     def order(at: dict[str, Any], prec: int) -> arb:
         return arb.pos_inf()
@@ -90,14 +94,22 @@ def register(method: str) -> None:
         summary="smallest eps at delta; delta=0 is pure privacy, inf unless the release is conditioned",
         example=f"{name}.epsilon {shown} truncated=yes",
     )(epsilon)
-    free = _needs_free
-    quantity(f"{name}.renyi", [*params, ALPHA, TRUNCATED], summary="Rényi divergence of order alpha", check=free(f"{name}.renyi"),
-             exact=lambda at: _rational(release(method, at).eta_squared * at["alpha"] / 2),
-             example=f"{name}.renyi {shown} alpha=2")(renyi)
-    quantity(f"{name}.rho", [*params, TRUNCATED], summary="zCDP parameter", check=free(f"{name}.rho"),
-             exact=lambda at: _rational(release(method, at).eta_squared / 2), example=f"{name}.rho {shown}")(rho)
+    quantity(
+        f"{name}.renyi", [*params, ALPHA, TRUNCATED], bound="upper", lower=renyi_lower, exact_where=exact_where,
+        summary="Rényi divergence of order alpha", exact=lambda at: _closed(at, release(method, at).eta_squared * at["alpha"] / 2),
+        example=f"{name}.renyi {shown} alpha=2",
+    )(renyi)
+    quantity(
+        f"{name}.rho", [*params, TRUNCATED], bound="upper", lower=rho_lower, exact_where=exact_where, summary="zCDP parameter",
+        exact=lambda at: _closed(at, release(method, at).eta_squared / 2), example=f"{name}.rho {shown}",
+    )(rho)
     quantity(f"{name}.order", [*params, TRUNCATED], summary="Rényi order from which the divergence is infinite",
              example=f"{name}.order {shown}")(order)
+
+
+def _closed(at: dict[str, Any], x: fmpq) -> Any:
+    """The exact rational of an unconditioned release."""
+    return None if truncated(at) else _rational(x)
 
 
 def _value(x: fmpq) -> arb:

@@ -13,7 +13,7 @@ from scipy import integrate, stats
 
 from synthsym.errors import UserError
 from synthsym.mechanisms.gauss import METHODS, Release
-from synthsym.mechanisms.gauss_box_profile import epsilon_of, lower_delta, pair_delta, places, upper_delta
+from synthsym.mechanisms.gauss_box_profile import epsilon_of, lower_delta, lower_renyi, pair_delta, places, renyi_at, upper_delta
 from synthsym.mechanisms.gauss_conditioned import log_box_mass, log_interval_mass, pure_epsilon
 from synthsym.mechanisms.gauss_profile import delta_at, epsilon_at
 from synthsym.quantities import ball_at, lookup
@@ -180,9 +180,36 @@ def test_quantities_answer_and_refuse() -> None:
     assert ball_at("gauss-synth-map.rho", base, 64).overlaps(arb(q(F(5 * 4, 10000) / 2)))
     assert ball_at("gauss-synth-map.epsilon", base, 64) > arb(10) ** 100
     assert ball_at("gauss-synth-map.epsilon", {**base, "truncated": "yes"}, 64).is_finite()
-    with pytest.raises(UserError, match="truncated"):
-        ball_at("gauss-synth-map.rho", {**base, "truncated": "yes"}, 64)
     with pytest.raises(UserError, match="prior_var"):
         lookup("gauss-post.epsilon").bind({"n": F(1), "R": F(1), "var": F(1), "prior_var": F(0)})
     with pytest.raises(UserError, match="m"):
         lookup("gauss-post.rho").bind({"n": F(1), "R": F(1), "var": F(1), "prior_var": F(1), "m": F(1)})
+
+
+@settings(max_examples=10, deadline=None)
+@given(n=st.integers(1, 20), R=SCALE, alpha=st.fractions(F(11, 10), 6, max_denominator=10), method=st.sampled_from(METHODS), m=st.integers(1, 3))
+def test_conditioning_never_hurts(n: int, R: F, alpha: F, method: str, m: int) -> None:
+    """Every conditioned pair, at every place tried, is below the free pair: Renyi and hockey-stick."""
+    r = make(method, n, R, F(1), F(2), 1 if method == "post" else m)
+    assert lower_renyi(r, q(alpha)) <= arb(q(r_free(r) * alpha / 2)) + arb(2) ** -40
+    for eps in (F(1, 100), F(1, 4), F(1)):
+        assert lower_delta(r, arb(q(eps))) <= delta_at(arb(q(eps)), r.eta()) + arb(2) ** -40
+
+
+def r_free(r: Release) -> F:
+    return F(int(r.eta_squared.p), int(r.eta_squared.q))
+
+
+def test_conditioned_renyi_by_scipy() -> None:
+    r = make("post", 5, F(1), F(1), None)
+    sd = math.sqrt(1 / 5)
+    first, second = (stats.truncnorm((-1 - c) / sd, (1 - c) / sd, loc=c, scale=sd) for c in (-0.6, -1.0))
+    value, _ = integrate.quad(lambda y: first.pdf(y) ** 3 * second.pdf(y) ** -2, -1, 1)
+    close(renyi_at(r, q(F(-1)), q(F(3))), math.log(value) / 2, rel=1e-7)
+
+
+def test_cells_close_in_on_the_best_place() -> None:
+    for method, n, R, eps in (("post", 30, F(1), F(1, 2)), ("synth-map", 20, F(2), F(1, 5))):
+        r = make(method, n, R, F(1), F(1))
+        lower, upper = lower_delta(r, arb(q(eps))), upper_delta(r, arb(q(eps)))
+        assert lower > 0 and upper < lower * (1 + arb(q(F(1, 50))))
