@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from . import compose, convert, gaussian, pairs, subsample
+from . import compose, convert, gaussian, general, multivariate, pairs, subsample
 
-__all__ = ["compose", "convert", "gaussian", "pairs", "subsample"]
+__all__ = ["compose", "convert", "gaussian", "general", "multivariate", "pairs", "subsample"]

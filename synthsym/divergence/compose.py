@@ -44,18 +44,20 @@ def normal_profile(pair: Q4, k: int, eps: fmpq) -> arb:
 
 
 def few_normals(pair: Q4, k: int, eps: fmpq) -> arb:
-    """By the noncentral chi-square law of the sum of (x - m)^2, m the vertex of the loss."""
+    """A few factors, by the noncentral chi-square law."""
     mu1, v1, mu2, v2 = pair
-    gap = (mu1 - mu2) ** 2
-    level = ball(eps) - k * (ball(v2 / v1).log() / 2 + ball(gap / (2 * (v2 - v1))))
+    return chi_square_profile(v1, v2, k * (mu1 - mu2) ** 2, k, eps)
+
+
+def chi_square_profile(v1: fmpq, v2: fmpq, gap: fmpq, k: int, eps: fmpq) -> arb:
+    """k coordinates with variances v1 != v2 and means at squared distance gap: the law of the sum of (x - m)^2, m the loss's vertex."""
+    level = ball(eps) - k * ball(v2 / v1).log() / 2 - ball(gap / (2 * (v2 - v1)))
     cut = 2 * level / ball(1 / v2 - 1 / v1)
     if not cut > 0:
         return -ball(eps).expm1() if cut <= 0 and v1 > v2 else arb(0) if cut <= 0 else arb.nan()
-    apart = (v1 - v2) ** 2
-    dof, weight = arb(k), ball(eps).exp()
-    args = [(cut / ball(v), dof, ball(k * v * gap / apart)) for v in (v1, v2)]
+    args = [(cut / ball(v), arb(k), ball(v * gap / (v1 - v2) ** 2)) for v in (v1, v2)]
     tail = noncentral_chi2_sf if v1 > v2 else noncentral_chi2_cdf
-    return tail(*args[0]) - weight * tail(*args[1])
+    return tail(*args[0]) - ball(eps).exp() * tail(*args[1])
 
 
 def gamma_profile(pair: Q4, k: int, eps: fmpq) -> arb:

@@ -1,0 +1,105 @@
+"""Conversions and general composition: valid against mechanisms whose privacy is known exactly, and the best of their kind."""
+
+from __future__ import annotations
+
+import math
+from fractions import Fraction
+
+import pytest
+from flint import arb
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as hs
+
+from synthsym.errors import UserError
+from synthsym.quantities import certified_ball, lookup
+
+quick = settings(max_examples=15, deadline=None, suppress_health_check=list(HealthCheck))
+rhos = hs.fractions(min_value=Fraction(1, 1000), max_value=5, max_denominator=1000)
+deltas = hs.sampled_from([Fraction(1, 10), Fraction(1, 10**3), Fraction(1, 10**6), Fraction(1, 10**12)])
+
+
+def value(name, digits=15, **at):
+    quantity = lookup(name)
+    return certified_ball(quantity, quantity.bind({n: v if n == "method" else Fraction(v) for n, v in at.items()}), digits)
+
+
+def lower(name, digits=15, **at):
+    quantity = lookup(name)
+    return certified_ball(quantity, quantity.bind({n: v if n == "method" else Fraction(v) for n, v in at.items()}), digits, fn=quantity.lower)
+
+
+@quick
+@given(rhos, deltas)
+def test_zcdp_conversions_are_ordered(rho, delta):
+    printed, best = (value("convert.zcdp", rho=rho, delta=delta, method=m) for m in ("bun-steinke", "optimal"))
+    gauss = lower("convert.zcdp", rho=rho, delta=delta)
+    assert gauss < printed and best < printed and not gauss > best
+
+
+@quick
+@given(rhos, deltas, hs.fractions(min_value=Fraction(11, 10), max_value=200, max_denominator=10))
+def test_no_order_beats_the_best_order(rho, delta, alpha):
+    best = value("convert.zcdp", rho=rho, delta=delta, method="optimal")
+    assert not best > value("convert.rdp", alpha=alpha, epsilon=alpha * rho, delta=delta, method="canonne")
+
+
+@quick
+@given(rhos, deltas)
+def test_the_best_conversion_and_its_inverse(rho, delta):
+    eps = value("convert.zcdp", 20, rho=rho, delta=delta, method="optimal")
+    if eps > arb("0.001"):
+        back = value("convert.zcdp-delta", 12, rho=rho, eps=Fraction(float(eps.mid())))
+        assert float(back) == pytest.approx(float(delta), rel=1e-8)
+
+
+@quick
+@given(hs.fractions(min_value=Fraction(3, 2), max_value=50, max_denominator=4), rhos, deltas)
+def test_rdp_conversions_hold_for_the_gaussian_mechanism(alpha, epsilon, delta):
+    sharp, plain = (value("convert.rdp", alpha=alpha, epsilon=epsilon, delta=delta, method=m) for m in ("canonne", "mironov"))
+    assert not sharp > plain
+    assert not lower("convert.rdp", alpha=alpha, epsilon=epsilon, delta=delta) > sharp
+
+
+def test_edges_of_the_conversions():
+    assert value("convert.zcdp", rho=0, delta="1/10", method="optimal").is_zero()
+    assert value("convert.zcdp", rho=1, delta=0) == arb.pos_inf()
+    assert value("convert.zcdp", rho=1, delta=1, method="optimal").is_zero()
+    with pytest.raises(UserError, match="alpha"):
+        value("convert.rdp", alpha=1, epsilon=1, delta="1/10")
+    with pytest.raises(UserError, match="method"):
+        value("convert.zcdp", rho=1, delta="1/10", method="best")
+
+
+@pytest.mark.parametrize("k", [1, 2, 5, 12])
+def test_sharp_composition_by_enumeration(k):
+    eps, total = 0.3, 0.5
+    p = math.exp(eps) / (1 + math.exp(eps))
+    masses = [(math.comb(k, x) * p**x * (1 - p) ** (k - x), math.comb(k, x) * (1 - p) ** x * p ** (k - x)) for x in range(k + 1)]
+    oracle = sum(max(0.0, a - math.exp(total) * b) for a, b in masses)
+    assert float(value("compose.delta", eps="3/10", k=k, total="1/2")) == pytest.approx(oracle, abs=1e-14)
+    with_failures = 1 - (1 - 0.01) ** k * (1 - oracle)
+    assert float(value("compose.delta", eps="3/10", k=k, total="1/2", delta0="1/100")) == pytest.approx(with_failures, abs=1e-14)
+
+
+def test_sharp_composition_beats_the_printed_theorems():
+    at = dict(eps="1/10", k=500, slack="1/1000000")
+    sharp, advanced, basic = (value("compose.epsilon", method=m, **at) for m in ("sharp", "advanced", "basic"))
+    assert sharp < advanced < basic
+    assert float(value("compose.delta", 12, eps="1/10", k=500, total=Fraction(float(sharp.mid())))) == pytest.approx(1e-6, rel=1e-8)
+
+
+def test_groups():
+    assert value("group.epsilon", eps="1/2", size=3) == arb(3) / 2
+    assert float(value("group.delta", eps="1/2", delta="1/1000", size=3)) == pytest.approx(1e-3 * (1 + math.exp(0.5) + math.exp(1)))
+    assert value("group.delta", eps=10, delta="1/2", size=3) == 1
+
+
+def test_multivariate_normals():
+    one = {"mu1": 0, "var1": 2, "mu2": 3, "var2": 1}
+    for name, extra in (("renyi", {"alpha": "3/2"}), ("kl", {}), ("hockey-stick", {"eps": "1/2"})):
+        found = value(f"{name}.multivariate-normal", dim=1, distance=3, ratio=2, **extra)
+        assert found.overlaps(value(f"{name}.normal", **one, **extra))
+    two = value("hockey-stick.multivariate-normal", dim=2, distance=0, ratio=2, eps="1/2")
+    assert two.overlaps(value("hockey-stick.gamma", shape1=1, rate1="1/4", shape2=1, rate2="1/2", eps="1/2"))
+    assert value("hockey-stick.multivariate-normal", dim=7, distance=1, eps=1).overlaps(value("gaussian.delta", eta=1, eps=1))
+    assert value("renyi.multivariate-normal", dim=3, distance=0, alpha=2).is_zero()
