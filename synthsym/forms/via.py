@@ -7,6 +7,7 @@ log(min(1, q)) <= log q, a print in which it has a nonpositive factor only grows
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 import sympy as sp
@@ -40,12 +41,14 @@ def inside_range(t: Derived, x: sp.Symbol, reach: Derived) -> tuple[Derived, Der
 class AtMostThrough(AtMost):
     """truth <= middle <= printed for all parameters; not sharp where the truth is strictly below the print."""
 
-    def __init__(self, printed: str, truth: Derived, middle: Derived, domain: Domain | None = None, **options: Any) -> None:
+    def __init__(self, printed: str, truth: Derived, middle: Derived, domain: Domain | None = None, *, branches: Mapping[sp.Expr, sp.Expr] | None = None,
+                 **options: Any) -> None:
         super().__init__(printed, truth, domain, **options)
         self.middle = middle
+        self.branches = dict(branches or {})  # for each max(a, b) in the print, the one of the two that is enough
 
     def judge(self) -> Judgement:
-        p = self._without_minimum(self.printed.expr)
+        p = self._without_minimum(self._without_maximum(self.printed.expr))
         goal = sp.Ge(p, self.middle.expr, evaluate=False)
         proof = prove_equal(p, self.middle.expr, self.domain) or prove(goal, self.domain)
         out = self._start(True if proof is not None else None)
@@ -61,6 +64,15 @@ class AtMostThrough(AtMost):
             out.why += " It is not sharp: the derived value is strictly better."
         out.ratio = ratios(self.printed.expr, self.truth.expr, self.domain)
         return out
+
+    def _without_maximum(self, p: sp.Expr) -> sp.Expr:
+        for atom, branch in self.branches.items():
+            mark = sp.Dummy("maximum")
+            factor = sp.diff(p.subs(atom, mark), mark)
+            if branch not in atom.args or mark in factor.free_symbols or prove(sp.Ge(factor, 0, evaluate=False), self.domain) is None:
+                raise StepRejected(f"{atom} cannot be replaced by one of its branches here")
+            p = p.subs(atom, branch)
+        return p
 
     def _without_minimum(self, p: sp.Expr) -> sp.Expr:
         for atom in [a for a in p.atoms(sp.log) if isinstance(a.args[0], sp.Min)]:
