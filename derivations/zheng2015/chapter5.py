@@ -22,8 +22,12 @@ declare("cited:doob", "under an identifiable family on standard spaces some func
 
 LEVEL = Domain(eps=Real >= 0, delta=Real.between(0, 1), at=dict(eps="1/2", delta="1/10"))
 eps, delta = LEVEL.symbols("eps delta")
-E = expand(eps)
 p, q = sp.symbols("p q", nonnegative=True)
+
+
+def odds() -> sp.Expr:
+    """e^eps as the definition of the hockey-stick divergence has it."""
+    return expand(eps)
 
 
 # -- Definition 5.2 and Example 5.3 --------------------------------------------------------------------------------------
@@ -66,16 +70,16 @@ def three_families() -> Form:
 def told_apart(domain: Domain, eta: sp.Expr) -> Derived:
     """Least P(T) - e^eps Q(T) of an event with P(T) - Q(T) >= 1 - eta."""
     certificate = [
-        (E, Premise(p - q - (knob(DETERMINES) - eta), "the masses differ by nearly 1", (DETERMINES,))),
-        (E - 1, fact(1 - p, "P(T) <= 1")),
+        (odds(), Premise(p - q - (knob(DETERMINES) - eta), "the masses differ by nearly 1", (DETERMINES,))),
+        (odds() - 1, fact(1 - p, "P(T) <= 1")),
     ]
-    return farkas(p - E * q, certificate, [p, q], domain, upper=False, example={p: sp.S.One, q: eta} if knob(DETERMINES) == 1 else None)
+    return farkas(p - odds() * q, certificate, [p, q], domain, upper=False, example={p: sp.S.One, q: eta} if knob(DETERMINES) == 1 else None)
 
 
 @paper.claim("zheng.thm5.4", where="Theorem 5.4", kind="bound", required=True, reads="delta < 1", uses=["zheng.def5.2", "zheng.thm5.4.proof"])
 def map_records_reveal() -> Form:
     """Neighbours with different modes are told apart by many records: 1 - eta is reached for every eta > 0, here (1 - delta)/(2 e^eps)."""
-    eta = (1 - delta) / (2 * E)
+    eta = (1 - delta) / (2 * odds())
     return Never(told_apart(LEVEL, eta) - delta, LEVEL)
 
 
@@ -83,7 +87,7 @@ def map_records_reveal() -> Form:
 def map_records_last_line() -> Form:
     """With >= the line is true for large m, but it also allows equality, which is private: the strict one is needed, and holds."""
     D = LEVEL.extend(gap=Real >= 0, at={"gap": "1/10"})
-    reached = told_apart(LEVEL, (1 - delta) / (2 * E))
+    reached = told_apart(LEVEL, (1 - delta) / (2 * odds()))
     allowed = parameter(D, delta)
     weak = Always("excess > level", {"excess": (reached - reached) + allowed + D["gap"], "level": delta}, D)
     return Always("excess >= delta", {"excess": reached}, LEVEL, asserts="no-privacy", argument=weak)
@@ -96,11 +100,11 @@ def parameter_through_records() -> Derived:
     eta = D["eta"]
     pm, qm = sp.symbols("p_m q_m", nonnegative=True)
     certificate = [
-        (sp.S.One, Premise(pm + eta - p, "the event of m records misses at most eta of S under X", ("cited:doob",))),
-        (E, Premise(q + eta - qm, "and adds at most eta under X'", ("cited:doob",))),
-        (sp.S.One, Premise(E * qm + delta - pm, "m records are (eps, delta)-private", ("definition:hockey-stick",))),
+        (sp.S.One, Premise(pm + eta + (1 - knob(DETERMINES)) - p, "the event of m records misses at most eta of S under X", ("cited:doob", DETERMINES))),
+        (odds(), Premise(q + eta - qm, "and adds at most eta under X'", ("cited:doob",))),
+        (sp.S.One, Premise(odds() * qm + delta - pm, "m records are (eps, delta)-private", ("definition:hockey-stick",))),
     ]
-    bound = farkas(p - E * q, certificate, [p, q, pm, qm], D)
+    bound = farkas(p - odds() * q, certificate, [p, q, pm, qm], D)
     end = limit(bound, eta, sp.S.Zero, "m grows")
     return Derived(end.expr, LEVEL, end.steps, end.rests_on, "upper")
 
@@ -149,7 +153,7 @@ def same_mean() -> Form:
 def many_draws_reveal() -> Form:
     """Posteriors of neighbours that differ give different predictive laws, which many fresh draws tell apart."""
     gap, D = predictive_gap()
-    eta = (1 - delta) / (2 * E)
+    eta = (1 - delta) / (2 * odds())
     return All(Always("gap > 0", {"gap": gap}, D, asserts="no-privacy", argument=same_mean()), Never(told_apart(LEVEL, eta) - delta, LEVEL))
 
 

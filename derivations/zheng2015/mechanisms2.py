@@ -69,9 +69,9 @@ def two_outputs() -> Derived:
     first = mu * up / (mu * up + (1 - mu) / up)
     second = mu / up / (mu / up + (1 - mu) * up)
     loss = definition("definition:privacy-loss", sp.log(first) - sp.log(second), D, "loss of the first output")
-    flat = rewrite(loss, sp.log((mu + (1 - mu) * up**2) / (mu + (1 - mu) / up**2)), "common factors", D)
-    end = limit(flat, mu, sp.S.Zero, "the first output becomes rare")
-    return rewrite(end, knob(EXPONENTIAL) * e, "logarithm of a quotient", D)
+    flat = rewrite(loss.apply(sp.exp), (mu + (1 - mu) * up**2) / (mu + (1 - mu) / up**2), "common factors", D)
+    end = limit(flat, mu, sp.S.Zero, "the first output becomes rare").apply(sp.log)
+    return rewrite(end, knob(EXPONENTIAL) * e, "logarithm of a power", D)
 
 
 @paper.claim("zheng.thm2.21", where="Theorem 2.21 (exponential mechanism)", kind="bound", required=True)

@@ -20,8 +20,12 @@ declare("law:random-row", "one row, each with probability 1/n; `knob` of them ar
 
 LEVEL = Domain(eps=Real >= 0, delta=Real.between(0, 1), at=dict(eps="1/2", delta="1/10"))
 eps, delta = LEVEL.symbols("eps delta")
-E, half = expand(eps), sp.exp(eps / 2)
 p, q, p_bad, q_bad, p_good, q_good, s = sp.symbols("p q p_bad q_bad p_good q_good s", nonnegative=True)
+
+
+def odds() -> sp.Expr:
+    """e^eps as the definition of the hockey-stick divergence has it."""
+    return expand(eps)
 
 
 def certain_event(domain: Domain, *parts: Derived) -> Derived:
@@ -43,7 +47,7 @@ def exact_average() -> Form:
 def pure_is_delta_zero() -> Form:
     """The bound of (eps, 0)-privacy on P(S) is that of eps-privacy."""
     D = LEVEL.extend(q=Real.between(0, 1, closed=True), at={"q": "1/3"})
-    bound = definition("definition:hockey-stick", E * D["q"] + delta, D, "largest P(S) under (eps, delta)-indistinguishability")
+    bound = definition("definition:hockey-stick", odds() * D["q"] + delta, D, "largest P(S) under (eps, delta)-indistinguishability")
     return Equal("exp(eps)*q", substitute(bound, {delta: sp.S.Zero}, "delta = 0"), D)
 
 
@@ -75,9 +79,9 @@ def bad_event_bound() -> Derived:
     certificate = [
         (sp.S.One, loss_at_most(p_good, q_good, eps)),
         (sp.S.One, fact(delta - p_bad, "the bad part of S is at most all that is bad, at most delta")),
-        (E, fact(q_bad, "Q(bad part) >= 0")),
+        (odds(), fact(q_bad, "Q(bad part) >= 0")),
     ]
-    objective = p_good + p_bad - E * (q_good + q_bad)
+    objective = p_good + p_bad - odds() * (q_good + q_bad)
     return farkas(objective, certificate, [p_good, q_good, p_bad, q_bad], LEVEL,
                   example={p_bad: delta, q_bad: sp.S.Zero, p_good: sp.S.Zero, q_good: sp.S.Zero})
 
@@ -154,7 +158,7 @@ def deterministic() -> Form:
 @paper.claim("zheng.prop2.15", where="Proposition 2.15", kind="bound", required=True)
 def through_the_simulator() -> Form:
     """Two laws that are close to one simulator are close to each other."""
-    certificate = [(sp.S.One, indistinguishable(p, s, eps, delta)), (E, indistinguishable(s, q, eps, delta))]
+    certificate = [(sp.S.One, indistinguishable(p, s, eps, delta)), (odds(), indistinguishable(s, q, eps, delta))]
     objective = p - expand(2 * eps) * q
     bound = farkas(objective, certificate, [p, q, s], LEVEL)
     small = Domain(eps=Real >= 0, w=Real.between(0, 1), at=dict(eps="1/2", w="1/2"))

@@ -34,12 +34,12 @@ def processed() -> Derived:
     """P(B(A) in T) - e^eps Q(B(A) in T): an output y counts with probability f(y), which is best 1 or 0."""
     D = LEVEL.extend(f=Real.between(0, 1, closed=True), p=Real >= 0, q=Real >= 0, at=dict(f="1/2", p="1/3", q="1/4"))
     f, p, q = D.symbols("f p q")
+    whole: sp.Expr = knob(PROBABILITY)
     one = definition("definition:hockey-stick", f * (p - expand(eps) * q), D, "excess of one output that lands in T with probability f")
-    best = corners(one, {f: (sp.S.Zero, sp.S.One)}, "linear in f: an output counts fully or not at all")
-    total = sp.Symbol("total", real=True)
-    bound = farkas(total, [(sp.S.One, Premise(delta - total, "the positive excesses add up to the hockey-stick divergence of A, at most delta",
-                                              ("definition:hockey-stick",)))], [total], LEVEL, parts=[best], example={total: delta})
-    return bound
+    best = corners(one, {f: (sp.S.Zero, whole)}, "linear in f: an output counts fully or not at all")
+    excess = sp.Symbol("excess", nonnegative=True)
+    premise = Premise(delta - excess, "the positive excesses of A add up to at most delta", ("definition:hockey-stick", PROBABILITY))
+    return farkas(whole * excess, [(whole, premise)], [excess], LEVEL, parts=[best], example={excess: delta})
 
 
 @paper.claim("zheng.prop2.16", where="Proposition 2.16", kind="bound", required=True)

@@ -20,7 +20,7 @@ from ..foundations import declare, knob
 from ..step import Derived, Obligation, Step
 
 HOCKEY, LOSS, PURE = "definition:hockey-stick", "definition:privacy-loss", "definition:pure-dp"
-PROBABILITY = declare("definition:probability", "masses are nonnegative, add up over disjoint events, and the whole has mass 1")
+PROBABILITY = declare("definition:probability", "masses are nonnegative, add up over disjoint events, and the whole has mass `knob`")
 
 
 @dataclass(frozen=True)
@@ -114,8 +114,9 @@ def hockey_stick(P: Sequence[sp.Expr], Q: Sequence[sp.Expr], eps: sp.Expr, domai
                  parts: Sequence[Derived] = ()) -> Derived:
     """sup over events of P(S) - e^eps Q(S) for two laws on the same few outcomes: the sum of the positive excesses."""
     for name, law in (("first", P), ("second", Q)):
-        if prove_equal(sum(law, sp.S.Zero), sp.S.One, domain) is None:
-            raise StepRejected(f"the masses of the {name} law do not add up to 1")
+        whole: sp.Expr = knob(PROBABILITY)
+        if prove_equal(sum(law, sp.S.Zero), whole, domain) is None:
+            raise StepRejected(f"the masses of the {name} law do not add up to {whole}")
     total, event, obligations = sp.S.Zero, list[int](), list[Obligation]()
     for i, (p, q) in enumerate(zip(P, Q, strict=True)):
         excess = p - expand(eps) * q
