@@ -8,7 +8,7 @@ from synthsym.domain import Domain, Integer, Real
 from synthsym.forms import All, Equal, Exists, Never, Order, Sufficient
 from synthsym.forms.base import Form
 from synthsym.forms.conditions import Condition
-from synthsym.foundations import declare
+from synthsym.foundations import declare, knob
 from synthsym.rules import cite, definition, infimum, limit, parameter, rewrite, substitute
 from synthsym.step import Derived
 
@@ -88,7 +88,8 @@ def level_that_refutes() -> Form:
     D = Domain(eps=Real > 0, delta=Real.between(0, 1), p=Real.between(0, 1, closed=True), at={"eps": "1/2", "delta": "1/10", "p": "1/2"})
     p, level = D.symbols("p eps")
     q = p * sp.exp(-2 * level)
-    excess = definition("definition:hockey-stick", p - sp.exp(level) * q, D, "P(B) - e^eps Q(B) with the largest Q(B) that the loss allows")
+    weight = sp.exp(level * knob("definition:hockey-stick"))
+    excess = definition("definition:hockey-stick", p - weight * q, D, "P(B) - e^eps Q(B) with the largest Q(B) that the loss allows")
     return Sufficient("p > delta/(1 - exp(-eps))", Condition((excess, ">", D["delta"])), D, harmless_if_too_weak=True)
 
 

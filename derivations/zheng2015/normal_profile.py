@@ -5,6 +5,7 @@ from __future__ import annotations
 import sympy as sp
 
 from synthsym.domain import Domain, Integer, Real
+from synthsym.errors import StepRejected
 from synthsym.evaluate.functions import Phi
 from synthsym.foundations import knob
 from synthsym.laws import Normal
@@ -36,8 +37,11 @@ def profile() -> Derived:
     first, second = P.cdf(edge), Q.cdf(edge)
     excess = (1 - first) - sp.exp(level) * (1 - second)
     t = definition("definition:hockey-stick", excess, PAIR, "S = {loss > eps} is the half-line beyond the edge", loss)
-    tails = Phi(sp.expand(-first.args[0])) - sp.exp(level) * Phi(sp.expand(-second.args[0]))
-    return rewrite(t, tails, "upper tails")
+    t = rewrite(t, Phi(-first.args[0]) - sp.exp(level) * Phi(-second.args[0]), "upper tails")
+    try:
+        return rewrite(t, Phi(sp.expand(-first.args[0])) - sp.exp(level) * Phi(sp.expand(-second.args[0])), "collect")
+    except StepRejected:
+        return t
 
 
 @remembered
