@@ -1,0 +1,141 @@
+"""Section 6.1.2: no pure privacy for a posterior draw; what prior suffices for (eps, delta); the lemma on the interval."""
+
+from __future__ import annotations
+
+import sympy as sp
+
+from synthsym.domain import Domain, Integer, Real
+from synthsym.foundations import knob
+from synthsym.forms import All, Always, AtMost, Condition, Equal, Exists, Form, Order, Sufficient
+from synthsym.rules import definition, parameter, substitute
+from synthsym.rules.threshold import least
+from synthsym.step import Derived
+
+from . import paper
+from .beta_profile import DATA, LEAST, level_point, log_profile_bound, loss
+
+PRIVATE = Domain(n=Integer >= 2, T=Real > 0, eps=Real.between(0, 1), delta=Real.between(0, 1), c=Real > 0,
+                 at=dict(n=100, T=50, eps="1/2", delta="1/1000", c=1))
+
+
+def ones_fewer() -> Derived:
+    """p(theta | X)/p(theta | X'), X' with a one of X made a zero, in the paper's counts."""
+    D = Domain(u=Real > 0, v=Real > 0, theta=Real.between(0, 1), eps=Real > 0, at=dict(u=3, v=5, theta="1/3", eps=1))
+    n1, n0, a, b = DATA.symbols("n1 n0 a b")
+    ratio = loss(D["theta"], (D["u"], D["v"]), D).apply(sp.exp)
+    return substitute(ratio, {D["u"]: n1 - 1 + a, D["v"]: n0 + b}, "in the paper's letters", domain=DATA)
+
+
+def zeros_fewer() -> Derived:
+    """p(theta | X)/p(theta | X'), X' with a zero of X made a one: the same with ones and zeros exchanged."""
+    n1, n0, a, b, theta = DATA.symbols("n1 n0 a b theta")
+    return substitute(ones_fewer(), {n1: n0, n0: n1, a: b, b: a, theta: 1 - theta}, "relabel zeros as ones")
+
+
+@paper.claim("zheng.thm6.3", where="Theorem 6.3", kind="bound", required=True, uses=["zheng.thm6.3.ratio"])
+def no_pure_privacy() -> Form:
+    """Whatever the prior and eps, some theta (odds 2 e^eps u/v, and all beyond) has a loss above eps."""
+    D = DATA
+    n1, n0, a, b, theta, eps = D.symbols("n1 n0 a b theta eps")
+    odds = 2 * sp.exp(eps) * (n1 - 1 + a) / (n0 + b)
+    beyond = substitute(ones_fewer(), {theta: odds / (1 + odds)}, "a theta close to 1")
+    return Always("ratio > exp(eps)", {"ratio": beyond}, D, asserts="no-privacy")
+
+
+@paper.claim("zheng.thm6.3.ratio", where="Middle expression in the proof of Theorem 6.3", kind="proof-step", required=True)
+def middle_expression() -> Form:
+    """The ratio of the kernels times the one normaliser that is printed."""
+    printed = "theta^(n1+a-1)*(1-theta)^(n0+b-1)/(theta^(n1+a-2)*(1-theta)^(n0+b))*gamma(n1+a-1)*gamma(n0+b+1)/gamma(n1+n0+a+b)"
+    return Equal(printed, ones_fewer(), DATA)
+
+
+INTERVAL = Domain(p_up=Real >= 0, p_low=Real >= 0, q_up=Real >= 0, eps=Real > 0, delta=Real.between(0, 1),
+                  at=dict(p_up="1/100", p_low="1/50", q_up="1/1000", eps=1, delta="1/20"))
+
+
+def excess() -> Derived:
+    """Hockey-stick divergence from the masses of the event on which the loss exceeds eps (the other order: the lower end)."""
+    D = INTERVAL
+    factor: sp.Expr = knob("definition:hockey-stick")  # type: ignore[assignment]
+    return definition("definition:hockey-stick", D["p_up"] - sp.exp(factor * D["eps"]) * D["q_up"], D, "the event {loss > eps} is the best one")
+
+
+@paper.claim("zheng.lem6.5", where="Lemma 6.5 (body and Appendix A)", kind="bound", required=True,
+             uses=["zheng.lem6.5.proof-ratio", "zheng.lem6.5.proof-intersection"])
+def interval_lemma() -> Form:
+    """The interval is where neither loss exceeds eps; keeping delta of mass outside is enough, the profile needs less."""
+    E = sp.exp(DATA["eps"])
+    up, low = level_point(ones_fewer(), DATA["theta"], E), level_point(zeros_fewer(), DATA["theta"], E)
+    D = DATA.where(DATA["n0"] + DATA["b"] > 1, DATA["n1"] + DATA["a"] > 1)
+    return All(
+        Equal("exp(eps)*(n1 + a - 1)/(n0 + b + exp(eps)*(n1 + a - 1))", up, D),
+        Equal("(n1 + a)/(n1 + a + exp(eps)*(n0 + b - 1))", low, D),
+        Sufficient("p_up + p_low <= delta", Condition((excess(), "<=", INTERVAL["delta"])), INTERVAL))
+
+
+@paper.claim("zheng.lem6.5.proof-ratio", where="Density ratio in the proof of Lemma 6.5 (Appendix A)", kind="proof-step", required=True)
+def interval_ratio() -> Form:
+    """The density ratio when a one of X is made a zero."""
+    return Equal("(n1 + a - 1)/(n0 + b)*(1 - theta)/theta", ones_fewer(), DATA)
+
+
+@paper.claim("zheng.lem6.5.proof-intersection", where="Intersection of the two intervals (Appendix A)", kind="proof-step", required=True)
+def interval_intersection() -> Form:
+    """Of the two intervals, the first has the smaller upper end and the second the larger lower end."""
+    k = Domain(k=Integer >= 0, l=Integer >= 0, a=Real > 0, b=Real > 0, eps=Real > 0, at=dict(k=4, l=5, a=2, b=3, eps=1))
+    E = sp.exp(DATA["eps"])
+    ends = {"up1": level_point(ones_fewer(), DATA["theta"], E), "low1": level_point(ones_fewer(), DATA["theta"], 1 / E),
+            "up2": level_point(zeros_fewer(), DATA["theta"], 1 / E), "low2": level_point(zeros_fewer(), DATA["theta"], E)}
+    shifted = {DATA["n1"]: k["k"] + 1, DATA["n0"]: k["l"] + 1, DATA["a"]: k["a"], DATA["b"]: k["b"], DATA["eps"]: k["eps"]}
+    names = {name: substitute(end, shifted, "at least one record of each kind", domain=k) for name, end in ends.items()}
+    return All(Always("up1 <= up2", names, k), Always("low2 >= low1", names, k))
+
+
+def enough(premise: str, value: str) -> Exists:
+    """Some constant makes the printed prior sufficient."""
+    bound = log_profile_bound()
+    named = substitute(bound, {LEAST["T"]: PRIVATE["T"], LEAST["eps"]: PRIVATE["eps"]}, "", domain=PRIVATE)
+    return Exists("log_profile <= log(delta)", {"log_profile": named}, PRIVATE, unknown="c", value=value, premise=premise, asserts="privacy")
+
+
+def sufficient_prior() -> Derived:
+    """The prior from which on the proved bound of the profile is at most delta."""
+    D = Domain(w=Real > 0, T=Real > 0, eps=Real.between(0, 1), delta=Real.between(0, 1), at=dict(w=5, T=50, eps="1/2", delta="1/1000"))
+    bound = substitute(log_profile_bound(), {LEAST["T"]: D["T"], LEAST["eps"]: D["eps"]}, "", domain=D)
+    return least(bound, D["T"], sp.log(D["delta"]), 6 * sp.log(1 / D["delta"]) / D["eps"] ** 2)
+
+
+def with_log_n() -> Form:
+    """The prior with ln n suffices; as the data grow (n = e^w) it exceeds what suffices without bound."""
+    truth = sufficient_prior()
+    return All(enough("T >= (c/eps^2)*(log(n) + log(1/delta))", "6"),
+               Order("(log(n) + log(1/delta))/eps^2", truth, "w", truth.domain, kind="O", names={"n": sp.exp(truth.domain["w"])},
+                     path={"eps": "1/2", "delta": "1/1000"}))
+
+
+@paper.claim("zheng.thm6.4", where="Theorem 6.4", kind="bound", required=True, uses=["zheng.lem6.5", "zheng.lem6.6"])
+def enough_prior() -> Form:
+    """For some c a prior of (c/eps^2)(ln n + ln(1/delta)) makes a posterior draw (eps, delta)-private."""
+    return with_log_n()
+
+
+@paper.claim("zheng.fig6.1.param-upper", where="Figure 6.1, PARAM_Post, (eps,delta) upper bound (with Theorem 6.4)", kind="bound", required=True)
+def figure_upper() -> Form:
+    """The upper bound of the figure."""
+    return with_log_n()
+
+
+@paper.claim("zheng.cor6.15", where="Corollary 6.15", kind="bound", required=True, uses=["zheng.thm6.4"])
+def shared_draw_by_post_processing() -> Form:
+    """Records from one draw are computed from the draw, so what suffices for the draw suffices for them."""
+    return with_log_n()
+
+
+@paper.claim("zheng.sec6.results.param-nolnn", where="'Our Results': alpha,beta = Omega((1/eps^2)ln(1/delta)) suffices for PARAM_Post", kind="bound",
+             required=True)
+def enough_without_log_n() -> Form:
+    """A prior of (c/eps^2) ln(1/delta) suffices, whatever n is."""
+    return enough("T >= (c/eps^2)*log(1/delta)", "6")
+
+
+__all__ = ["AtMost", "parameter"]
