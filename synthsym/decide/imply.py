@@ -98,8 +98,8 @@ def _bound(domain: Domain, v: Variable, f: sp.Expr, strict: bool) -> Domain | No
     except (NotImplementedError, ValueError, TypeError, RecursionError, AttributeError, SynthsymError):
         return None
     roots = [r for r in roots if isinstance(r, sp.Expr) and not r.has(sp.I, sp.Piecewise) and r.is_real is not False]
-    if len(roots) != 1 or v.integer:
-        return None if not roots or v.integer and not _safe_integer(roots, direction) else _tighten(domain, v, roots[0], direction, strict)
+    if len(roots) != 1:
+        return None  # which of several roots is the end of the range is not decided here
     return _tighten(domain, v, roots[0], direction, strict)
 
 
@@ -112,11 +112,6 @@ def _roots(f: sp.Expr, x: sp.Symbol) -> list[sp.Expr]:
             if image is f or root.is_zero is not True:
                 return [root]
     return [sp.simplify(r) for r in sp.solve(f, x)]
-
-
-def _safe_integer(roots: list[sp.Expr], direction: int) -> bool:
-    """For an integer parameter a real bound is a relaxation that proofs may use and point searches respect."""
-    return len(roots) == 1
 
 
 def _tighten(domain: Domain, v: Variable, bound: sp.Expr, direction: int, strict: bool) -> Domain | None:
