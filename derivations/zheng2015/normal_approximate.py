@@ -216,13 +216,10 @@ def second_bullet_small() -> Form:
 
 @paper.claim("zheng.ch7.linear-m", where="chapter 7, last sentence", kind="prose")
 def linear_number_of_records() -> Form:
-    """With m = n the range grows faster than sqrt(ln n), for the mode and for many draws."""
-    return All(*(_growing(k) for k in ("map", "many")))
-
-
-def _growing(method: str) -> Form:
-    t = substitute(exact_range(method), {m: n}, "m = n", SCALED.restrict(m, sp.S.One))
-    return Equal("0", limit(parameter(t.domain, sp.sqrt(sp.log(n))) / t, n, sp.oo), t.domain)
+    """With m = n the range is of the order sqrt(n), for the mode and for many draws, and sqrt(n) outgrows sqrt(ln n)."""
+    faster = limit(parameter(MODEL, sp.sqrt(sp.log(n)) / sp.sqrt(n)), n, sp.oo)
+    orders = [Order("sqrt(n)", exact_range(k), "n", SCALED, path={"m": n}) for k in ("map", "many")]
+    return All(Equal("0", faster, MODEL), *orders)
 
 
 __all__ = ["BOX", "Integer", "OUTPUT", "exact_range", "posterior_variance", "sigma0"]
