@@ -11,7 +11,7 @@ from pathlib import Path
 from .claim import PAPERS, Claim, all_claims
 from .errors import UserError
 
-SHIPPED = ("neunhoeffer2024", "miura2023", "boedihardjo2021", "zheng2015", "gil2013")
+SHIPPED = ("neunhoeffer2024", "miura2023", "boedihardjo2021", "zheng2015", "gil2013", "conversions")
 
 
 def load_corpus() -> dict[str, Claim]:

@@ -1,0 +1,44 @@
+"""One moment bounds the profile: the argument under every conversion of Rényi privacy.
+
+With L the loss under P and w = e^(eps-L), delta(eps) = E_P[(1 - w)^+] and the moment of order s = alpha - 1 is
+E_P[e^(s L)] = e^(s tau). Where 0 < w < 1, 1 - w = (1-w) w^s * w^(-s) <= c w^(-s) with c the largest value of (1-w) w^s, so
+delta <= c e^(s (tau - eps)); elsewhere the left side is zero. Without the constant c <= 1 it is Mironov's bound.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import sympy as sp
+
+from synthsym.domain import Domain, Real
+from synthsym.foundations import alterations, knob
+from synthsym.rules import at_point, definition
+from synthsym.step import Derived, Step
+
+PEAK = Domain(s=Real > 0, w=Real.between(0, 1), at=dict(s=3, w="1/3"))
+
+
+def exponent(domain: Domain, s: sp.Expr, tau: sp.Expr, eps: sp.Expr) -> Derived:
+    """log of E_P[e^(s (L - eps))]: the moment that a Rényi divergence tau states, at the level that the profile uses."""
+    shift = sp.sympify(knob("definition:hockey-stick")) * eps
+    moment = definition("definition:renyi", s * tau / sp.sympify(knob("definition:renyi")), domain, "the moment of order s of the privacy loss")
+    return moment - definition("definition:hockey-stick", s * shift, domain, "delta(eps) is the mean of (1 - e^(eps - L))^+ under P")
+
+
+def log_constant() -> Derived:
+    """log c in the parameter s alone, c = sup over 0 < w < 1 of (1-w) w^s, attained at w = s/(1+s)."""
+    return _log_constant(tuple(alterations().items()))
+
+
+@lru_cache(maxsize=8)
+def _log_constant(altered: tuple[tuple[str, object], ...]) -> Derived:
+    s, w = PEAK.symbols("s w")
+    start = definition("definition:hockey-stick", sp.log(1 - w) + s * sp.log(w), PEAK, "what an outcome's gain takes of its share of the moment")
+    return at_point(start, w, s / (1 + s), "largest where its derivative s/w - 1/(1-w) vanishes")
+
+
+def bounded(log_delta: Derived) -> Derived:
+    """As a bound: the profile is at most this."""
+    step = Step("moment-bound", None, log_delta.expr, "every outcome's gain is at most c times its share of the moment", relation="<=")
+    return log_delta.then(step, lean="upper")
