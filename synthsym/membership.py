@@ -14,7 +14,7 @@ def _moved(domain: Domain, low: sp.Expr, high: sp.Expr, weight: sp.Expr, why: st
     """sup over the mean u of the others and the record x of |weight * (x - u)|."""
     D = domain.extend(u_others=Real.between(low, high, closed=True), x_record=Real.between(low, high, closed=True))
     u, x = D.symbols("u_others x_record")
-    expr = sp.Abs(weight * (x - u))
+    expr = sp.Abs(knob("definition:sensitivity") * weight * (x - u))
     start = Derived(expr, D).then(Step("neighbours", None, expr, why, rests_on=("relation:add-remove", "definition:sensitivity")))
     return corners(start, {u: (low, high), x: (low, high)})
 

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import wraps
+from typing import Any
+
 import sympy as sp
 
 from synthsym.domain import Domain, Real, Spec
-from synthsym.foundations import declare, knob
+from synthsym.foundations import alterations, declare, knob
 from synthsym.laws import Laplace
 from synthsym.membership import mean_shift_added, mean_shift_removed
 from synthsym.neighbours import mean_shift
@@ -23,6 +27,20 @@ declare("cited:hoeffding", "mean of n independent values in [-1, 1]: P(|mean - E
 declare("cited:chebyshev", "P(|Y - E Y| > t) <= knob Var(Y)/t^2", "any probability text")
 declare("cited:union-bound", "the probability of a union is at most knob * the sum of the probabilities", "Boole")
 
+
+
+def remembered(derive: Callable[[Domain], Derived]) -> Callable[[Domain], Derived]:
+    """The derivation done once for each domain, and again whenever a foundation is altered."""
+    known: dict[Any, Derived] = {}
+
+    @wraps(derive)
+    def lookup(domain: Domain) -> Derived:
+        key = (domain.variables, domain.relations, tuple(alterations().items()))
+        if key not in known:
+            known[key] = derive(domain)
+        return known[key]
+
+    return lookup
 
 
 def only(domain: Domain, *names: str) -> Domain:
@@ -43,6 +61,7 @@ def mean_moves(n: sp.Symbol, domain: Domain) -> Derived:
     return largest(*shifts, because="a replaced record moves a mean of n values at least as far as one that joins or leaves")
 
 
+@remembered
 def l1_sensitivity(D: Domain) -> Derived:
     """All F functions move by as much at once: each takes 1 on one record and -1 on the other."""
     one = mean_moves(D["n"], D)
@@ -64,6 +83,7 @@ def noise_scale(D: Domain) -> Derived:
     return definition("definition:noise-scale", expr, D, "the scale that the algorithm is run with")
 
 
+@remembered
 def pure_loss(D: Domain) -> Derived:
     """The exact pure loss of the noisy statistics with the algorithm's noise: l1 sensitivity over sigma."""
     E = D.extend(sigma_n=Real > 0)
@@ -71,6 +91,7 @@ def pure_loss(D: Domain) -> Derived:
     return substitute(total, {E["sigma_n"]: noise_scale(D)}, "the algorithm's noise", domain=D)
 
 
+@remembered
 def records_needed(D: Domain) -> Derived:
     """The number of records from which on the exact loss is at most eps."""
     return solve_inverse(pure_loss(D), D["n"], D["eps"], "the loss is a multiple of 1/n")

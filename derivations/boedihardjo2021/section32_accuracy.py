@@ -15,15 +15,16 @@ from synthsym.errors import StepRejected
 from synthsym.forms import All, Always, AtMost, Condition, Equal, Iff, loss_at_most
 from synthsym.foundations import declare, knob
 from synthsym.laws import Laplace
-from synthsym.rules import corners, definition, density, parameter, rewrite, simplify, substitute, supremum
+from synthsym.rules import corners, definition, density, rewrite, simplify, substitute, supremum
 from synthsym.rules.pieces import largest
 from synthsym.rules.primitive import integral
 from synthsym.step import Derived
 
 from . import paper
-from .common import hoeffding_failure, noise_scale, only, union
+from .common import hoeffding_failure, noise_scale, only, remembered, union
 from .section32_deviation import weighted_failure
 
+declare("definition:failure", "each of the events of the proof fails with probability at most knob * gamma")
 declare("definition:reweighted", "r = knob * <1, nu'_m>, the total mass; nu'_m/r is a probability measure")
 
 A = Domain(delta=(Real > 0) <= "1/2", at=dict(delta="1/10"))
@@ -38,6 +39,7 @@ def _width(D: Domain) -> sp.Expr:
     return knob("definition:deviation-event") * D["delta"]
 
 
+@remembered
 def _mass_off(domain: Domain) -> Derived:
     """sup |r - 1| under the event, since the constant function is in F and <1, nu> = 1."""
     D = only(domain, "delta")
@@ -46,6 +48,7 @@ def _mass_off(domain: Domain) -> Derived:
     return corners(_event(sp.Abs(s), E, "<1, nu'_m> - <1, nu> = r - 1 = s"), {s: (-w, w)})
 
 
+@remembered
 def _inverse_off(domain: Domain) -> Derived:
     """sup |1/r - 1| for r within delta of 1: from below 1 it is the larger."""
     D = only(domain, "delta")
@@ -56,6 +59,7 @@ def _inverse_off(domain: Domain) -> Derived:
     return largest(supremum(simplify(below), u), supremum(simplify(above), u))
 
 
+@remembered
 def _normalised(domain: Domain) -> Derived:
     """sup |<f, nu'_m/r> - <f, nu>| under the event of Lemma 3.3: the exact worst case."""
     D = only(domain, "delta")
@@ -81,6 +85,7 @@ def _sum_of(domain: Domain, why: str, one: sp.Expr, other: sp.Expr) -> Derived:
 T = Domain(F=Integer >= 2, K=Real >= 1, g=Real.between(0, "1/4"), delta=(Real > 0) <= "1/2", at=dict(F=211, K=2, g="1/10", delta="1/10"))
 
 
+@remembered
 def total_deviation(D: Domain) -> Derived:
     """The chain by the correct route: normalised weights, data (2 delta), noise twice, synthetic records (2 delta)."""
     w = _width(D)
@@ -90,6 +95,7 @@ def total_deviation(D: Domain) -> Derived:
     return simplify(start + noisy + drawn, "triangle inequality; h* is at least as close to the noisy statistics as nu'_m/r")
 
 
+@remembered
 def total_failure(D: Domain) -> Derived:
     """The failure probability of that route at the printed sizes, by Hoeffding, Chebyshev, the Laplace law and the union bound."""
     E = D.extend(extra=Real >= 0, m=Real > 0)
@@ -101,6 +107,7 @@ def total_failure(D: Domain) -> Derived:
     return union(D, 2 * draws, points, _noise_failure(D))
 
 
+@remembered
 def _one_noise(D: Domain) -> Derived:
     """P(|lambda| > sigma log(F/g)) from the Laplace density."""
     E = D.extend(sigma=Real > 0)
@@ -141,7 +148,8 @@ def ranges() -> All:
     D = Domain(delta=Real.between(0, 1), at=dict(delta="1/10"))
     ratio = simplify(_inverse_off(D) / D["delta"])
     G = Domain(g=Real.between(0, 1), at=dict(g="1/10"))
-    failure = union(G, parameter(G, G["g"]), times=4)
+    single = definition("definition:failure", knob("definition:failure") * G["g"], G, "one of the four events fails")
+    failure = union(G, single, times=4)
     return All(Iff("delta <= 1/2", loss_at_most(ratio, 2), D), Iff("g < 1/4", Condition((failure, "<", 1)), G))
 
 
@@ -212,6 +220,7 @@ def conclusion() -> All:
 def bookkeeping() -> All:
     """Two, three and four events that fail with probability gamma each: 1 - 2 gamma, 1 - 3 gamma, 1 - 4 gamma."""
     D = Domain(g=Real.between(0, "1/4"), at=dict(g="1/10"))
-    failures = [union(D, parameter(D, D["g"]), times=i) for i in (2, 3, 4)]
+    single = definition("definition:failure", knob("definition:failure") * D["g"], D, "one event fails")
+    failures = [union(D, single, times=i) for i in (2, 3, 4)]
     exact = [Derived(f.expr, D, f.steps, f.rests_on) for f in failures]  # reached by events that exclude each other
     return All(*(AtMost(f"{i}*g", t, D) for i, t in zip((2, 3, 4), exact, strict=True)))

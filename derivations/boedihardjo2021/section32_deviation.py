@@ -10,7 +10,7 @@ from synthsym.evaluate.discrete import binomial_cdf, binomial_sf
 from synthsym.evaluate.functions import computed
 from synthsym.forms import All, Always, AtMost, Condition, Equal, Sufficient
 from synthsym.foundations import declare, knob
-from synthsym.rules import corners, definition, evaluated, simplify, supremum
+from synthsym.rules import corners, definition, evaluated, parameter, simplify, supremum
 from synthsym.rules.solving import solve_inverse
 from synthsym.step import Derived
 
@@ -21,10 +21,9 @@ declare("definition:radon-nikodym", "dnu/dmu at a point = knob * nu({z})/mu({z})
 declare("definition:independent-failure", "of knob * F independent events of probability p each, at least one happens with probability 1 - (1-p)^F")
 
 
-def _fair_sign_tail(n: arb, delta: arb) -> arb:
-    """P(|mean - E| > delta) for the mean of n signs (fair when the knob is 1), as an exact binomial probability."""
-    tilt = knob("law:binomial")
-    p = arb(int(tilt.p)) / int(tilt.p + tilt.q)  # type: ignore[attr-defined]
+def _sign_tail(n: arb, delta: arb, odds: arb) -> arb:
+    """P(|mean - E| > delta) for the mean of n signs, positive with the given odds, as an exact binomial probability."""
+    p = odds / (1 + odds)
     size = n.unique_fmpz()
     low, high = (n * (p - delta / 2)).ceil().unique_fmpz(), (n * (p + delta / 2)).floor().unique_fmpz()
     if size is None or low is None or high is None:
@@ -32,12 +31,13 @@ def _fair_sign_tail(n: arb, delta: arb) -> arb:
     return binomial_cdf(int(low) - 1, int(size), p) + binomial_sf(int(high), int(size), p)
 
 
-TAIL = computed("P_sign", _fair_sign_tail, latex=r"P_{\pm 1}", rests_on=("law:binomial",))
+TAIL = computed("P_sign", _sign_tail, latex=r"P_{\pm 1}", rests_on=("law:binomial",))
 
 
 def sign_tail(n: sp.Expr, delta: sp.Expr, D: Domain) -> Derived:
     """The exact tail of one admissible test function: a fair sign. The worst function is at least as bad."""
-    exact = evaluated(TAIL, (n, delta), D, "two tails of a binomial law: a test function that is 1 or -1 with probability 1/2")
+    odds = parameter(D, knob("law:binomial"))  # 1: a fair sign
+    exact = evaluated(TAIL, (n, delta, odds), D, "two tails of a binomial law: a test function that is 1 or -1 with probability 1/2")
     return Derived(exact.expr, D, exact.steps, exact.rests_on, "lower")
 
 
@@ -75,8 +75,8 @@ def bernstein_step() -> All:
     term = definition("definition:empirical-measure", knob("definition:empirical-measure") * sp.Abs(v - mean), D, "a value minus its expectation")
     tail = sign_tail(B["n"], B["delta"], B)
     return All(
-        AtMost("1", corners(term, {v: (-one, one), mean: (-one, one)})),
         AtMost("exp(-delta^2*n)", tail, B, lower=tail),
+        AtMost("1", corners(term, {v: (-one, one), mean: (-one, one)})),
     )
 
 
