@@ -13,7 +13,7 @@ from synthsym.rules import cite, definition, infimum, limit, parameter, rewrite,
 from synthsym.step import Derived
 
 from . import paper
-from .normal_events import free_event, with_event
+from .normal_events import Tabulated, free_event, with_event
 from .normal_laws import posterior_ratio
 from .normal_memory import remembered
 from .normal_model import BOX, MODEL, OUTPUT, R, mu, n, posterior_variance, shrink, sigma, sigma0, variance_of, xbar, xbarp
@@ -94,10 +94,10 @@ def level_that_refutes() -> Form:
 
 
 # -- the printed ranges --------------------------------------------------------------------------------------------------
-def _range(condition: str, method: str, at: dict[str, object], drop_m: bool = False, more: dict[str, object] | None = None) -> Form:
-    D = RELEASE
-    t = delta_of(method)
-    if drop_m:
+def _range(condition: str, method: str, edge: sp.Expr, at: dict[str, object], more: dict[str, object] | None = None) -> Form:
+    """The printed condition against exact delta <= delta; exact delta with R at the printed edge is tabulated."""
+    D, t = RELEASE, delta_of(method)
+    if method == "post":
         D = D.restrict(m, sp.S.One)
     if more:
         t = substitute(t, {RELEASE[name]: value for name, value in more.items()}, domain=D)
@@ -105,7 +105,19 @@ def _range(condition: str, method: str, at: dict[str, object], drop_m: bool = Fa
             D = D.restrict(RELEASE[name], RELEASE.at[RELEASE[name]])
     form = Sufficient(condition, Condition((Derived(t.expr, D, t.steps, t.rests_on), "<=", delta)), D.where(at=at))
     name = method if method == "post" else f"synth-{method}"
-    return with_event(form, free_event(name, (lambda p: int(p["n"])) if more else None))
+    told = with_event(form, free_event(name, (lambda p: int(p["n"])) if more else None))
+    kept = [v.symbol for v in D.variables if v.symbol != R]
+    return Tabulated(told, delta, t.expr.subs(R, edge), [{s: row[s] for s in kept} for row in _grid()])
+
+
+def _grid() -> list[dict[sp.Symbol, sp.Rational]]:
+    """n = 1000 records, an all but flat prior, a few (eps, delta, m)."""
+    base = {n: sp.Integer(1000), sigma: sp.S.One, sigma0: sp.Integer(1000)}
+    cells = [("1/10", 6, 1), ("1/2", 6, 1), ("1", 6, 1), ("1", 2, 1), ("1", 10, 1), ("10", 6, 1), ("1", 6, 10), ("1", 6, 1000)]
+    return [{**base, eps: sp.Rational(a), delta: sp.Rational(1, 10**b), m: sp.Integer(c)} for a, b, c in cells]
+
+
+LEVEL = sp.log(1 / delta)
 
 
 @paper.claim("zheng.thm7.8", where="theorem 7.8", kind="threshold", required=True,
@@ -113,7 +125,7 @@ def _range(condition: str, method: str, at: dict[str, object], drop_m: bool = Fa
 def range_for_a_draw() -> Form:
     """A draw is (eps, delta)-private when (ln 1/delta)^2 >= 1/(2 eps) and R/sigma <= eps sqrt(n)/sqrt(2 ln(1/delta))."""
     return _range("ln(1/delta)^2 >= 1/(2*eps) and R/sigma <= eps*sqrt(n)/sqrt(2*ln(1/delta))", "post",
-                  {"R": "3", "sigma0": 10, "n": 1000, "eps": "1/2"}, drop_m=True)
+                  sigma * eps * sp.sqrt(n) / sp.sqrt(2 * LEVEL), {"R": "3", "sigma0": 10, "n": 1000, "eps": "1/2"})
 
 
 @paper.claim("zheng.thm7.15", where="theorem 7.15", kind="threshold", required=True,
@@ -122,7 +134,8 @@ def range_for_records() -> Form:
     """Records around the mode, or of many draws, are (eps, delta)-private when R/sigma <= n eps/(2 m sqrt(2 ln(m/delta)))."""
     text = "n >= sigma^2/sigma0^2 and R/sigma <= n*eps/(2*m*sqrt(2*ln(m/delta)))"
     at = {"R": 951, "sigma0": 10, "n": 1000, "eps": 10}
-    return All(_range(text, "map", at), _range(text, "many", at))
+    edge = sigma * n * eps / (2 * m * sp.sqrt(2 * sp.log(m / delta)))
+    return All(_range(text, "map", edge, at), _range(text, "many", edge, at))
 
 
 @paper.claim("zheng.cor7.16", where="corollary 7.16", kind="threshold", required=True, uses=["zheng.thm7.12"])
@@ -130,13 +143,15 @@ def range_by_advanced_composition() -> Form:
     """Records around the mode, or of many draws, with the range from advanced composition."""
     text = "R/sigma <= sqrt(eps*n/(4*sqrt(2*m*ln(1/delta))))"
     at = {"R": "1/5", "sigma0": 10, "n": 1, "eps": "1/2"}
-    return All(_range(text, "map", at), _range(text, "many", at))
+    edge = sigma * sp.sqrt(eps * n / (4 * sp.sqrt(2 * m * LEVEL)))
+    return All(_range(text, "map", edge, at), _range(text, "many", edge, at))
 
 
 @paper.claim("zheng.ch7.one-better", where="after theorem 7.15", kind="prose", uses=["zheng.thm7.8"])
 def one_draw_at_m_equals_n() -> Form:
     """With m = n records of one draw, the range of theorem 7.8 is private."""
-    return _range("R/sigma <= eps*sqrt(n)/sqrt(2*ln(1/delta))", "one", {"R": 3, "sigma0": 10, "n": 1000, "eps": "1/2"}, more={"m": n})
+    edge = sigma * eps * sp.sqrt(n) / sp.sqrt(2 * LEVEL)
+    return _range("R/sigma <= eps*sqrt(n)/sqrt(2*ln(1/delta))", "one", edge, {"R": 3, "sigma0": 10, "n": 1000, "eps": "1/2"}, more={"m": n})
 
 
 # -- exact ranges and their orders ---------------------------------------------------------------------------------------

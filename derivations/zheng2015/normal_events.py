@@ -6,15 +6,17 @@ beyond t where several conditioned records are released), with t a short decimal
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 
+import sympy as sp
 from flint import arb, ctx, fmpq
 
 from synthsym.decimals import ball_text
 from synthsym.errors import Undecided
+from synthsym.evaluate.balls import certified
 from synthsym.evaluate.special import normal_interval, normal_sf
-from synthsym.forms.base import Form
+from synthsym.forms.base import Form, Judgement
 from synthsym.forms.event import Told
 from synthsym.mechanisms.gauss import Release
 from synthsym.mechanisms.gauss_conditioned import log_interval_mass
@@ -105,3 +107,20 @@ def laplace_event() -> Teller:
 
 def with_event(form: Form, teller: Teller) -> Form:
     return Told(form, teller)
+
+
+class Tabulated:
+    """Another form, whose `ratio` also lists printed and exact values at given points, to 30 proved digits."""
+
+    def __init__(self, form: Form, printed: sp.Expr, exact: sp.Expr, rows: Sequence[Mapping[sp.Symbol, sp.Rational]]) -> None:
+        self.form, self.printed, self.exact, self.rows = form, printed, exact, rows
+
+    def judge(self) -> Judgement:
+        out = self.form.judge()
+        for row in self.rows:
+            ball = certified(self.exact, row, 32)
+            at = {s.name: str(x) for s, x in sorted(row.items(), key=lambda kv: kv[0].name)}
+            line = {"at": at, "printed": str(self.printed.subs(row)), "true": ball_text(ball, 30)[0]}
+            if line not in out.ratio:
+                out.ratio.append(line)
+        return out

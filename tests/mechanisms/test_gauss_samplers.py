@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from fractions import Fraction as F
 
 import numpy as np
 import pytest
@@ -10,6 +11,7 @@ from scipy import stats
 
 from synthsym.errors import UserError
 from synthsym.mechanisms.gauss_samplers import GaussSynthesizer, truncated_normal
+from synthsym.quantities import ball_at
 
 DATA = np.array([0.9, -0.3, 1.0, 0.4])
 
@@ -53,6 +55,40 @@ def test_joint_conditioning_weighs_the_draw() -> None:
     kept = free[np.all(np.abs(free) <= 1.0, axis=1)]
     for statistic in (lambda z: z.sum(axis=1), lambda z: z[:, 0] * z[:, 1]):
         assert stats.ks_2samp(statistic(conditioned), statistic(kept)).pvalue > 1e-3
+
+
+@pytest.mark.parametrize("method", ["post", "synth-map", "synth-one", "synth-many"])
+@pytest.mark.parametrize("truncated", [False, True])
+def test_neighbouring_data_sets_stay_within_the_certified_profile(method: str, truncated: bool) -> None:
+    """Real data, real releases: no event may beat the certified delta by more than its Clopper-Pearson slack of 1e-9."""
+    n, m, eps, runs = 8, (1 if method == "post" else 3), 0.3, 40000
+    low, moved = np.full(n, -1.0), np.array([1.0] + [-1.0] * (n - 1))
+    kit = GaussSynthesizer(method, 1.0, 1.0, 2.0, truncated)
+    rng = np.random.default_rng(17)
+    first, second = (kit.release(x, rng, m=m, runs=runs).mean(axis=1) for x in (moved, low))
+    at = {"n": F(n), "R": F(1), "var": F(1), "prior_var": F(2), "eps": F(3, 10), "truncated": "yes" if truncated else "no"}
+    if method != "post":
+        at["m"] = F(m)
+    delta = float(ball_at(f"gauss-{method}.delta", at, 80).mid())
+    for t in np.quantile(second, [0.3, 0.5, 0.7, 0.9]):
+        hits = int((first > t).sum()), int((second > t).sum())
+        p_low = stats.beta.ppf(1e-9, hits[0], runs - hits[0] + 1)
+        q_high = stats.beta.ppf(1 - 1e-9, hits[1] + 1, runs - hits[1])
+        assert p_low - math.exp(eps) * q_high <= delta
+
+
+@pytest.mark.parametrize("method", ["post", "synth-map", "synth-one", "synth-many"])
+def test_the_profile_is_reached_by_an_event(method: str) -> None:
+    """The other half: the best half-line of a free release comes close to the certified delta (power of the test above)."""
+    n, m, eps, runs = 8, (1 if method == "post" else 3), 0.1, 60000
+    low, moved = np.full(n, -1.0), np.array([1.0] + [-1.0] * (n - 1))
+    kit = GaussSynthesizer(method, 1.0, 1.0, 2.0)
+    rng = np.random.default_rng(23)
+    first, second = (kit.release(x, rng, m=m, runs=runs).mean(axis=1) for x in (moved, low))
+    at = {"n": F(n), "R": F(1), "var": F(1), "prior_var": F(2), "eps": F(1, 10)} | ({} if method == "post" else {"m": F(m)})
+    delta = float(ball_at(f"gauss-{method}.delta", at, 80).mid())
+    best = max(float((first > t).mean() - math.exp(eps) * (second > t).mean()) for t in np.quantile(second, np.linspace(0.2, 0.8, 13)))
+    assert abs(best - delta) < 0.03
 
 
 def test_bad_data_and_parameters_are_refused() -> None:

@@ -109,3 +109,15 @@ def test_no_event_where_the_release_is_private() -> None:
         free_event("post")(point(R="1/100"))
     with pytest.raises(Undecided):
         conditioned_event("post")(point(R="1/100", n=10))
+
+
+def test_tabulated_values_by_scipy() -> None:
+    """Exact delta at the printed edge of theorem 7.8, in doubles: eta = 2 (R/sigma)/sqrt(n) for an all but flat prior."""
+    j = examine(MINE["zheng.thm7.8"], debug=True)
+    rows = [r for r in j["ratio"] if "R" not in r["at"]]
+    assert len(rows) >= 5
+    for row in rows:
+        eps, delta, n = (float(F(row["at"][name])) for name in ("eps", "delta", "n"))
+        eta = 2 * eps * math.sqrt(n) / math.sqrt(2 * math.log(1 / delta)) / math.sqrt(n)
+        oracle = stats.norm.sf(eps / eta - eta / 2) - math.exp(eps) * stats.norm.sf(eps / eta + eta / 2)
+        assert math.isclose(float(row["true"]), oracle, rel_tol=1e-5)
