@@ -12,6 +12,7 @@ from synthsym.domain import Domain, Integer, Real
 from synthsym.errors import StepRejected
 from synthsym.foundations import declare, knob
 from synthsym.laws import Normal
+from synthsym.memo import remembered
 from synthsym.neighbours import mean_shift
 from synthsym.rules import derivative, log_density, log_integral, parameter, rewrite, substitute, zcdp
 from synthsym.step import Derived, Step
@@ -33,6 +34,7 @@ TARGET = RELEASE.extend(rho=Real > 0, at=dict(rho="1/2"))
 rho = TARGET["rho"]
 
 
+@remembered
 def sensitivity() -> Derived:
     """Largest change of the sample mean: one record moves from one end to the other."""
     return mean_shift(n, -d, d, DATA)
@@ -61,11 +63,13 @@ def independent(t: Derived, count: sp.Expr, domain: Domain) -> Derived:
     )
 
 
+@remembered
 def record_loss() -> Derived:
     """zCDP of one plug-in record."""
     return loss_of_means(sigma**2, sensitivity(), DATA)
 
 
+@remembered
 def plugin_loss() -> Derived:
     """zCDP of m copies of n_syn plug-in records, all of them independent given the data."""
     return independent(record_loss(), m * n_syn, RELEASE)
@@ -78,6 +82,7 @@ def cumulants(law: Normal, t: sp.Expr, domain: Domain) -> Derived:
     return log_integral(log_density(law, y, D) + t * y, y, "gaussian", D)
 
 
+@remembered
 def mean_spread(variance: sp.Expr, count: sp.Expr, domain: Domain) -> Derived:
     """The variance of the mean of `count` independent normal records; that this mean is normal is checked by its cumulants."""
     D = domain.extend(t_c=Real, mean_a=Real)
@@ -126,6 +131,7 @@ def record_sum(t: Derived, record: sp.Symbol, mean: sp.Expr, square: sp.Expr, co
     )
 
 
+@remembered
 def log_posterior() -> Derived:
     """Log posterior of mu under a flat prior: the log likelihood of n records with mean xbar and mean square q2."""
     likelihood = record_sum(log_density(Normal(mu, sigma**2), x, POST), x, xbar, q2, n)
@@ -146,14 +152,17 @@ def normal_mean(t: Derived, u: sp.Symbol) -> Derived:
     return rewrite(out, sp.factor(sp.simplify(out.expr)), "collect")
 
 
+@remembered
 def posterior_variance() -> Derived:
     return normal_variance(log_posterior(), mu)
 
 
+@remembered
 def posterior_mean() -> Derived:
     return normal_mean(log_posterior(), mu)
 
 
+@remembered
 def log_marginal(count: sp.Expr = sp.S.One) -> Derived:
     """Log density at z of the mean of `count` records that share one posterior draw of their mean."""
     D = POST.extend(centre=Real, spread=Real > 0, at=dict(centre="1/2", spread="1/10"))
@@ -165,21 +174,25 @@ def log_marginal(count: sp.Expr = sp.S.One) -> Derived:
     return substitute(out, {centre: posterior_mean(), spread: posterior_variance()}, "the draw comes from the posterior", POST)
 
 
+@remembered
 def copy_mean_variance() -> Derived:
     """Variance of the mean of one Bayesian copy of n_syn records, given the data."""
     return normal_variance(log_marginal(n_syn), z)
 
 
+@remembered
 def posterior_loss() -> Derived:
     """zCDP of m posterior draws of the mean."""
     return independent(loss_of_means(posterior_variance(), sensitivity(), RELEASE), m, RELEASE)
 
 
+@remembered
 def single_draw_loss() -> Derived:
     """zCDP of one posterior draw of the mean."""
     return loss_of_means(posterior_variance(), sensitivity(), DATA)
 
 
+@remembered
 def bayes_loss() -> Derived:
     """zCDP of m copies of n_syn records, one posterior draw a copy: given the data, a copy tells its mean and nothing more."""
     return independent(loss_of_means(copy_mean_variance(), sensitivity(), RELEASE), m, RELEASE)

@@ -14,6 +14,7 @@ import sympy as sp
 from synthsym.domain import Domain, Integer, Real
 from synthsym.foundations import knob
 from synthsym.laws import Normal
+from synthsym.memo import remembered
 from synthsym.rules import definition, derivative, log_density, log_integral, rewrite, substitute
 from synthsym.step import Derived
 
@@ -59,6 +60,7 @@ def over(cgf: Derived, law: Normal, latent: sp.Symbol) -> Derived:
     return log_integral(log_density(law, latent, cgf.domain) + cgf, latent, "gaussian", cgf.domain)
 
 
+@remembered
 def copy_given_data(how: Synthesis) -> Derived:
     """Cumulants of the mean of one copy, given that the sample mean is `centre`."""
     if how == "plug-in":
@@ -73,6 +75,7 @@ def copy_given_data(how: Synthesis) -> Derived:
     return Derived(out.expr, STUDY, steps, out.rests_on | mean.rests_on | spread.rests_on)
 
 
+@remembered
 def estimate_given_data(how: Synthesis) -> Moments:
     """q of one copy, given the data."""
     return moments(copy_given_data(how))
@@ -86,11 +89,13 @@ def over_data(cgf: Derived) -> Derived:
     return Derived(out.expr, STUDY, law.var.steps + out.steps, out.rests_on | law.var.rests_on)
 
 
+@remembered
 def combined(how: Synthesis, copies: sp.Expr = m) -> Moments:
     """qbar, the mean of the estimates of the copies, over data and synthesis."""
     return moments(over_data(average(copy_given_data(how), copies)))
 
 
+@remembered
 def between(how: Synthesis) -> Derived:
     """E[b_m]: m copies with mean square E q^2 and their mean; sum of squared deviations over m - 1."""
     one = estimate_given_data(how)
@@ -99,6 +104,7 @@ def between(how: Synthesis) -> Derived:
     return _variance_of(total, m)
 
 
+@remembered
 def within() -> Derived:
     """E[ubar]: the sample variance of the n_syn records of a copy over n_syn (the shared mean drops out)."""
     record = moments(cumulants(Normal(centre, sigma**2), t, STUDY))
@@ -107,6 +113,7 @@ def within() -> Derived:
     return _variance_of(total, n_syn) / n_syn
 
 
+@remembered
 def squared_deviations(how: Synthesis) -> Derived:
     """E of the sum of (q_i - qbar)^2, from E q_i^2 and E qbar^2."""
     one = estimate_given_data(how)

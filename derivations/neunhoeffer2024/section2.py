@@ -9,6 +9,7 @@ from synthsym.forms import AtMost, Equal
 from synthsym.forms.base import Form
 from synthsym.foundations import declare, knob
 from synthsym.laws import Normal
+from synthsym.memo import remembered
 from synthsym.rules import at_point, cite, derivative, parameter, rewrite, substitute, zcdp
 from synthsym.step import Derived, Step
 
@@ -22,6 +23,7 @@ LEVEL = Domain(rho=Real > 0, s=Real > 0, at=dict(rho="1/2", s=3))
 rho, s = LEVEL.symbols("rho s")
 
 
+@remembered
 def largest_excess() -> Derived:
     """log of sup over y in (0, 1) of (1 - y) y^t: how much of a moment of order 1 + t an excess can use up."""
     D = Domain(t=Real > 0, y=Real.between(0, 1), at=dict(t=1, y="1/3"))
@@ -30,6 +32,7 @@ def largest_excess() -> Derived:
     return at_point(excess, y, t / (1 + t), "concave in y, with its top at y = t/(1+t)")
 
 
+@remembered
 def sharper_conversion() -> Derived:
     """eps at which delta(eps) <= delta for every rho-zCDP mechanism, from the moment of order 1 + s.
 
@@ -104,6 +107,7 @@ def composition() -> Form:
 NOISE = Domain(Delta=Real > 0, rho=Real > 0, spread=Real > 0, at=dict(Delta="1/125", rho="1/2"))
 
 
+@remembered
 def noise_for(level: sp.Expr) -> Derived:
     """The variance of a Gaussian mechanism of sensitivity Delta whose zCDP is `level`."""
     D = NOISE.extend(mean_a=Real)

@@ -9,6 +9,7 @@ from synthsym.forms import All, AtMost, Equal, Iff, Monotone, Never, Prints, los
 from synthsym.forms.base import Form
 from synthsym.foundations import knob
 from synthsym.laws import Normal
+from synthsym.memo import remembered
 from synthsym.rules import corners, definition, derivative, limit, parameter, substitute, supremum, zcdp
 from synthsym.step import Derived, Step
 
@@ -138,6 +139,7 @@ def more_records_less_privacy() -> Form:
 EVENT = Domain(N=Integer >= 1, sigma=Real > 0, eps=Real >= 0, delta=Real.between(0, 1), at=dict(eps=1, delta="1/100"))
 
 
+@remembered
 def excess_beyond_half() -> Derived:
     """P(S) - e^eps Q(S) - delta for S = {the mean of N records lies beyond the midpoint}, the two fitted means a distance apart."""
     D = EVENT.extend(gap=Real > 0)

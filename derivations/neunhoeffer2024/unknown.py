@@ -13,6 +13,7 @@ from synthsym.domain import Domain, Integer, Real
 from synthsym.errors import StepRejected
 from synthsym.foundations import declare, knob
 from synthsym.laws import Normal
+from synthsym.memo import remembered
 from synthsym.rules import at_point, corners, definition, derivative, log_density, log_integral, log_ratio, rewrite, substitute
 from synthsym.step import Derived, Step
 
@@ -40,6 +41,7 @@ FIT = Domain(
 n_syn, c1, c2, s2, v2, y, ybar, S2, t = FIT.symbols("n_syn c1 c2 s2 v2 y ybar S2 t")
 
 
+@remembered
 def loss_of_records() -> Derived:
     """Privacy loss of n_syn records: quadratic in each, so a function of their mean and sample variance."""
     one = log_ratio(Normal(c1, s2), Normal(c2, v2), y, FIT)
@@ -67,6 +69,7 @@ def cumulants_of_variance(count: sp.Expr, domain: Domain, variance: sp.Expr, h: 
     return independent(cited, count - 1, domain)
 
 
+@remembered
 def variance_law() -> tuple[Derived, Derived]:
     """Shape and rate of the law of the sample variance: the Gamma law with the same cumulants."""
     D = Domain(n_syn=Integer >= 2, s2=Real > 0, h=Real > 0, at=dict(n_syn=100, s2=1))
@@ -98,6 +101,7 @@ def variance_with_record(D: Domain, spread: sp.Expr, others: sp.Expr, record: sp
     return rewrite(out, knob("definition:sample-variance") * (spread + (record - others) ** 2 / n), "the deviations from the others' mean")
 
 
+@remembered
 def variance_sensitivity() -> Derived:
     """Largest change of the sample variance: all records but one at -d, and that one moves from -d to d (or back)."""
     D = SAMPLE.extend(w=Real >= 0, a=Real.between(-SAMPLE["d"], SAMPLE["d"], closed=True), old=Real, new=Real)

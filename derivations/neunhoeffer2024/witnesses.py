@@ -17,6 +17,7 @@ from synthsym.domain import Domain, Integer, Real
 from synthsym.errors import StepRejected
 from synthsym.foundations import knob
 from synthsym.laws import Gamma, Normal
+from synthsym.memo import remembered
 from synthsym.rules import definition, parameter, renyi, rewrite
 from synthsym.step import Derived, Step
 
@@ -28,6 +29,7 @@ n, d, e = PAIR.symbols("n d e")
 FAR, NEAR = d, -d + 2 * d / (1 + e)
 
 
+@remembered
 def sample_variance(record: sp.Expr) -> Derived:
     """Sample variance of n-1 records at -d and this one."""
     found = variance_with_record(PAIR, sp.S.Zero, -d, record)
@@ -102,6 +104,7 @@ def exceedance(law: Gamma, at: sp.Expr, domain: Domain) -> Derived:
     )
 
 
+@remembered
 def mean_divergence(count: sp.Expr) -> Derived:
     """D_alpha/alpha of the mean of `count` records under X against X', at the orders below v/(v - v') (at and above: infinite).
 
