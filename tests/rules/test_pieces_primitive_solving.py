@@ -1,0 +1,86 @@
+"""Suprema by pieces, integrals by antiderivatives, solving for a parameter: each with twins that must be rejected."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+import sympy as sp
+
+from synthsym.domain import Domain, Real
+from synthsym.errors import StepRejected
+from synthsym.rules import parameter
+from synthsym.rules.pieces import largest, piecewise_supremum
+from synthsym.rules.primitive import integral
+from synthsym.rules.solving import solve_affine, solve_inverse
+
+D = Domain(a=Real > 0, b=Real > 0, at={"a": 2, "b": 3})
+a, b = D.symbols("a b")
+x = sp.Symbol("x", real=True)
+z = sp.Symbol("z", positive=True)
+
+
+@pytest.mark.parametrize(
+    ("expr", "want"),
+    [
+        (sp.Abs(x - a) - sp.Abs(x), a),
+        (sp.Abs(x + a) - sp.Abs(x), a),
+        (sp.Abs(x) - sp.Abs(x - a), a),
+        (b - sp.Abs(x - a), b),
+        (2 * sp.Abs(x - a) - 2 * sp.Abs(x) - sp.Abs(x - a), a),
+    ],
+)
+def test_supremum_of_pieces(expr: sp.Expr, want: sp.Expr) -> None:
+    found = piecewise_supremum(parameter(D, expr), x).expr
+    assert sp.simplify(found - want) == 0
+    values = sp.lambdify(x, expr.subs({a: 2, b: 3}), "numpy")(np.linspace(-40, 40, 8001))
+    assert float(found.subs({a: 2, b: 3})) == pytest.approx(values.max(), abs=0.02)
+
+
+@pytest.mark.parametrize("expr", [sp.Abs(x - a) + sp.Abs(x), x + sp.Abs(x), sp.Abs(x) * x, sp.Abs(a * b - 1) + a])
+def test_unbounded_or_curved_pieces_are_rejected(expr: sp.Expr) -> None:
+    with pytest.raises(StepRejected):
+        piecewise_supremum(parameter(D, expr), x)
+
+
+def test_roots_whose_order_is_not_known_are_rejected() -> None:
+    with pytest.raises(StepRejected, match="order"):
+        piecewise_supremum(parameter(D, -sp.Abs(x - a) - sp.Abs(x - b)), x)
+
+
+def test_largest_needs_a_proof() -> None:
+    assert largest(parameter(D, a), parameter(D, a + b), parameter(D, a / 2)).expr == a + b
+    with pytest.raises(StepRejected):
+        largest(parameter(D, a), parameter(D, b))
+
+
+def test_integrals_by_antiderivative() -> None:
+    assert integral(parameter(D, sp.exp(-z / a)), z, b, sp.oo).expr.equals(a * sp.exp(-b / a))
+    assert integral(parameter(D, z**2), z, a, 2 * a, z**3 / 3).expr.equals(7 * a**3 / 3)
+
+
+@pytest.mark.parametrize("wrong", [z**3 / 2, z**3 / 3 + z, z**2])
+def test_a_wrong_antiderivative_is_rejected(wrong: sp.Expr) -> None:
+    with pytest.raises(StepRejected, match="antiderivative"):
+        integral(parameter(D, z**2), z, a, 2 * a, wrong)
+
+
+def test_a_divergent_integral_is_rejected() -> None:
+    with pytest.raises(StepRejected):
+        integral(parameter(D, 1 / z), z, a, sp.oo)
+
+
+def test_solving() -> None:
+    assert solve_affine(parameter(D, 3 * a + b), a, 2 * b).expr.equals(b / 3)
+    assert solve_inverse(parameter(D, b**2 / a), a, b).expr.equals(b)
+
+
+@pytest.mark.parametrize(("expr", "level"), [(a**2, b), (b, a), (a * (b - 1), b)])
+def test_what_is_not_affine_or_may_be_flat_is_rejected(expr: sp.Expr, level: sp.Expr) -> None:
+    with pytest.raises(StepRejected):
+        solve_affine(parameter(D, expr), a, level)
+
+
+@pytest.mark.parametrize("expr", [a, b / a + 1, -b / a, b / a**2])
+def test_what_is_not_a_positive_multiple_of_an_inverse_is_rejected(expr: sp.Expr) -> None:
+    with pytest.raises(StepRejected):
+        solve_inverse(parameter(D, expr), a, b)
