@@ -16,7 +16,7 @@ from synthsym.domain import Domain, Integer, Real
 from synthsym.errors import StepRejected
 from synthsym.forms import Always, AtLeast, Condition, Equal, Iff
 from synthsym.forms.base import Printed
-from synthsym.forms.via import AtMostThrough, inside_range
+from synthsym.forms.via import AtMostThrough, Part, inside_range
 from synthsym.rules import at_point, cite, definition, parameter, rewrite, substitute
 from synthsym.rules.growth import least_at_low
 from synthsym.rules.solving import solve_affine
@@ -111,7 +111,7 @@ def intermediate():
     return AtMostThrough(EPS1, *first, IX, argument=intermediate_in_class())
 
 
-def through_union() -> tuple[Derived, Derived, dict[str, sp.Expr]]:
+def through_union() -> tuple[Derived, Derived, list[Derived], sp.Expr, dict[str, sp.Expr]]:
     """The weak triangle inequality through the union, in the two orders beta = p alpha and gamma = (p alpha - 1)/(p - 1)."""
     n, tau, beta, gamma, w, d = E3.symbols("n tau beta gamma w d")
     p = 1 + (beta - 1) / gamma
@@ -121,14 +121,14 @@ def through_union() -> tuple[Derived, Derived, dict[str, sp.Expr]]:
     one = inside_range(pair_divergence(n, E["r"], 1, beta, d, E), E["r"], top_leverage(tau, w, E3))
     two = union_to_second(E3, gamma)
     value, middle = (cite("cited:hoelder", factor * a.expr + b.expr, E3, "Lemma 2.7", a, b, lean="upper") for a, b in zip(one, two, strict=True))
-    return value, middle, {"alpha": alpha, "p": p}
+    return value, middle, [one[1], two[1]], factor, {"alpha": alpha, "p": p}
 
 
 @paper.claim("miura.cor3.2.eq3", where="Corollary 3.2, eq. (3)", kind="bound", required=True,
              uses=["miura.lem2.7", "miura.cor3.2.index", "miura.cor3.2.D3", "miura.cor3.2.equiv", "miura.cor3.2.exist"])
 def replacement():
     """For every admissible p: the weak triangle inequality with eps(p alpha, n) and eps((p alpha-1)/(p-1), n+1)."""
-    value, middle, names = through_union()
+    value, middle, bottoms, factor, names = through_union()
     n, beta, gamma = E3.symbols("n beta gamma")
 
     def eps(order: sp.Expr, size: sp.Expr) -> tuple[sp.Expr, sp.Expr]:
@@ -139,7 +139,8 @@ def replacement():
     tops = [sp.Max(*pair, evaluate=False) for pair in (first, second)]
     names |= {"eps_first": tops[0], "eps_second": tops[1]}
     return AtMostThrough("(alpha-1/p)/(alpha-1)*eps_first + eps_second", value, middle, E3, names=names,
-                         branches={tops[0]: first[0], tops[1]: second[1]}, argument=intermediate_in_class())
+                         parts=[Part(factor, tops[0], first[0], bottoms[0]), Part(sp.S.One, tops[1], second[1], bottoms[1])],
+                         argument=intermediate_in_class())
 
 
 ENDS = Domain(alpha=Real > 1, c=Real > "alpha", p=Real > 1, at=dict(alpha=4, c=41, p="3/2"))
@@ -178,8 +179,9 @@ def kept_variance(D: Domain) -> Derived:
 @paper.claim("miura.eq2.threshold", where="Corollary 3.2, eq. (2), range of alpha", kind="threshold", required=True)
 def range_under_replacement():
     """The replacement itself is finite at least below (n-1)/R, R = tau (1+w)^2/4."""
-    D = Domain(n=Integer >= 5, tau=Real.between(3, "n"), w=Real.between(0, 1), alpha=Real > 1, at=dict(n=10000, tau=2400, w="99498743/100000000", alpha=2))
-    n, tau, w, alpha = D.symbols("n tau w alpha")
+    D = Domain(d=Integer >= 1, w=Real.between(0, 1), n=Real > "4*d/(1-w^2)", alpha=Real > 1, at=dict(n=10000, d=6, w="99498743/100000000", alpha=2))
+    n, d, w, alpha = D.symbols("n d w alpha")
+    tau = 4 * d / (1 - w**2)
     R = top_leverage(tau, w, D)
     kept = substitute(kept_variance(D), {sp.Symbol("q_lev", nonnegative=True): sp.sqrt(R.expr)}, "leverage at most R", domain=D)
     mixed = definition("definition:mixed-covariance", sp.factor(1 - alpha + alpha * kept.expr), D, "(1 - alpha) Sigma1 + alpha Sigma2, least direction", kept, R)

@@ -10,9 +10,9 @@ import sympy as sp
 
 from synthsym.domain import Domain, Integer, Real
 from synthsym.forms import All, Always, AtLeast, AtMost, Equal
-from synthsym.rules import definition, derivative, log_density, rewrite, supremum
-from synthsym.rules.solving import solve_affine
 from synthsym.laws import Normal
+from synthsym.rules import definition, derivative, log_density, supremum
+from synthsym.rules.solving import solve_affine
 from synthsym.step import Derived
 
 from . import paper

@@ -23,7 +23,6 @@ from synthsym.step import Derived, Step
 
 from .theorem import TH, removing
 
-declare("cited:hoelder", "sum f g <= (sum f^p)^(1/p) (sum g^q)^(1/q) for 1/p + 1/q = 1, p, q > 1", "any analysis text")
 declare("cited:log-moment-convexity", "the logarithm of a moment generating function is convex", "any probability text; Hoelder")
 
 D, SIGMA = 6, sp.Rational(1, 100)

@@ -28,6 +28,7 @@ declare("cited:simultaneous-diagonalisation", "A positive definite, B symmetric:
 declare("cited:renyi-invariance", "a Rényi divergence is unchanged by an invertible map, and adds over independent coordinates",
         "van Erven and Harremoes (2014), theorems 1 and 28")
 
+declare("cited:hoelder", "sum f g <= (sum f^p)^(1/p) (sum g^q)^(1/q) for 1/p + 1/q = 1, p, q > 1", "any analysis text")
 declare("definition:mixed-covariance", "Sigma_alpha = ((1 - alpha) Sigma1 + alpha Sigma2) * knob")
 
 MEAN, COV, CLASS = "definition:sample-mean", "definition:sample-covariance", "definition:spectral-class"

@@ -17,7 +17,7 @@ from synthsym.step import Derived
 from . import paper
 from .determinant import A_TEXT, Q_TEXT
 from .lemmas import scale
-from .setting import CLASS, leaning, other_moments, pair_divergence, removed_leverage, top_leverage
+from .setting import CLASS, leaning, pair_divergence, removed_leverage, top_leverage
 
 # The three parts of each expression: the mean term, the part that depends on d, and the quotient under the minimum.
 PARTS1 = ("alpha/2*tau/((n+1)*(n+1-alpha))", "alpha*d/(2*(alpha-1))*log(n/(n+1)) - d/(2*(alpha-1))*log(1-alpha/(n+1))",

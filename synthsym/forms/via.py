@@ -7,12 +7,13 @@ log(min(1, q)) <= log q, a print in which it has a nonpositive factor only grows
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any
 
 import sympy as sp
 
-from ..decide import prove, prove_equal, refute
+from ..decide import Proof, prove, prove_equal, refute
 from ..domain import Domain
 from ..errors import StepRejected
 from ..rules import substitute, supremum
@@ -38,19 +39,26 @@ def inside_range(t: Derived, x: sp.Symbol, reach: Derived) -> tuple[Derived, Der
     return short.then(step, lean="upper"), whole
 
 
+@dataclass(frozen=True)
+class Part:
+    """A summand of the print, factor * max(a, b): the branch that is enough, and what it is at least."""
+
+    factor: sp.Expr
+    top: sp.Expr
+    branch: sp.Expr
+    bottom: Derived
+
+
 class AtMostThrough(AtMost):
     """truth <= middle <= printed for all parameters; not sharp where the truth is strictly below the print."""
 
-    def __init__(self, printed: str, truth: Derived, middle: Derived, domain: Domain | None = None, *, branches: Mapping[sp.Expr, sp.Expr] | None = None,
-                 **options: Any) -> None:
+    def __init__(self, printed: str, truth: Derived, middle: Derived, domain: Domain | None = None, *, parts: Sequence[Part] = (), **options: Any) -> None:
         super().__init__(printed, truth, domain, **options)
-        self.middle = middle
-        self.branches = dict(branches or {})  # for each max(a, b) in the print, the one of the two that is enough
+        self.middle, self.parts = middle, tuple(parts)
 
     def judge(self) -> Judgement:
-        p = self._without_minimum(self._without_maximum(self.printed.expr))
-        goal = sp.Ge(p, self.middle.expr, evaluate=False)
-        proof = prove_equal(p, self.middle.expr, self.domain) or prove(goal, self.domain)
+        goal = sp.Ge(self.printed.expr, self.middle.expr, evaluate=False)
+        proof = self._by_parts() if self.parts else self._above(self.printed.expr, self.middle.expr)
         out = self._start(True if proof is not None else None)
         if proof is None:
             out.error = "the middle term is not proved to be at most the print"
@@ -65,14 +73,26 @@ class AtMostThrough(AtMost):
         out.ratio = ratios(self.printed.expr, self.truth.expr, self.domain)
         return out
 
-    def _without_maximum(self, p: sp.Expr) -> sp.Expr:
-        for atom, branch in self.branches.items():
-            mark = sp.Dummy("maximum")
-            factor = sp.diff(p.subs(atom, mark), mark)
-            if branch not in atom.args or mark in factor.free_symbols or prove(sp.Ge(factor, 0, evaluate=False), self.domain) is None:
-                raise StepRejected(f"{atom} cannot be replaced by one of its branches here")
-            p = p.subs(atom, branch)
-        return p
+    def _above(self, printed: sp.Expr, middle: sp.Expr) -> Proof | None:
+        p = self._without_minimum(printed)
+        return prove_equal(p, middle, self.domain) or prove(sp.Ge(p, middle, evaluate=False), self.domain)
+
+    def _by_parts(self) -> Proof | None:
+        """printed = sum of factor * top, middle = sum of factor * bottom, factor >= 0, and one branch of each top is at least its bottom."""
+        marks = [sp.Dummy(f"part{i}") for i in range(len(self.parts))]
+        outline = self.printed.expr.subs({part.top: mark for part, mark in zip(self.parts, marks, strict=True)})
+        wanted = sum((part.factor * mark for part, mark in zip(self.parts, marks, strict=True)), sp.S.Zero)
+        below = sum((part.factor * part.bottom.expr for part in self.parts), sp.S.Zero)
+        proof = prove_equal(sp.expand(outline - wanted), sp.S.Zero, self.domain)
+        if proof is None or sp.expand(below - self.middle.expr) != 0:
+            return None
+        for part in self.parts:
+            if part.branch not in part.top.args or prove(sp.Ge(part.factor, 0, evaluate=False), self.domain) is None:
+                return None
+            proof = self._above(part.branch, part.bottom.expr)
+            if proof is None:
+                return None
+        return proof
 
     def _without_minimum(self, p: sp.Expr) -> sp.Expr:
         for atom in [a for a in p.atoms(sp.log) if isinstance(a.args[0], sp.Min)]:
