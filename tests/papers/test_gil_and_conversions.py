@@ -1,0 +1,67 @@
+"""The table of Rényi divergences and the conversions: derived values are the certified numbers, and rest on what they should."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+import pytest
+import sympy as sp
+from flint import ctx
+
+from derivations.conversions.moment import log_constant
+from derivations.conversions.printed import LEVEL, plain_epsilon, sharp_epsilon
+from derivations.gil2013 import paper
+from derivations.gil2013.own_integrals import _laplace, renyi_of
+from synthsym.corpus import load_corpus
+from synthsym.domain import Domain, Real
+from synthsym.evaluate.balls import enclose
+from synthsym.foundations import altered
+from synthsym.quantities import ball_at
+from synthsym.referee import examine
+
+
+def test_every_entry_of_the_table_is_settled():
+    load_corpus()
+    assert len(paper.claims) >= 20
+    for claim in (paper.claims["gil.exponential"], paper.claims["gil.uniform"], paper.claims["gil.kl.levy"]):
+        found = examine(claim)
+        assert not found["error"]
+        assert found["trust"] == "derived"
+
+
+def test_laplace_with_two_centres_is_the_certified_number():
+    D = Domain(m=Real > 0, r=Real > 0, g=Real > 0, alpha=Real.between(0, 1), at=dict(m=1, r=3, g=1, alpha="2/5"))
+    m, r, _, alpha = D.symbols("m r g alpha")
+    t = renyi_of(_laplace(D, m, m + r), alpha)
+    with ctx.workprec(150):
+        # alpha/b1 = 1 and (1 - alpha)/b2 = 4
+        number = ball_at("renyi.laplace", dict(mu1=Fraction(0), b1=Fraction(2, 5), mu2=Fraction(1), b2=Fraction(3, 20), alpha=Fraction(2, 5)), 150)
+        assert enclose(t.expr, D.at).overlaps(number)
+    assert {"law:laplace", "definition:renyi"} <= t.rests_on
+
+
+@pytest.mark.parametrize(("derived", "method"), [(sharp_epsilon, "canonne"), (plain_epsilon, "mironov")])
+def test_the_derived_conversion_is_the_one_that_is_evaluated(derived, method):
+    t = derived()
+    point = {LEVEL["s"]: sp.Integer(9), LEVEL["tau"]: sp.Integer(1), LEVEL["L"]: sp.log(10**6)}
+    with ctx.workprec(150):
+        value = enclose(t.expr.subs(point), {})
+        at = dict(alpha=Fraction(10), epsilon=Fraction(1), delta=Fraction(1, 10**6), method=method)
+        assert value.overlaps(ball_at("convert.rdp", at, 150))
+
+
+def test_altering_a_definition_moves_the_conversion():
+    for name in ("definition:renyi", "definition:hockey-stick"):
+        before = sharp_epsilon()
+        assert name in before.rests_on
+        with altered(name, 2), ctx.workprec(100):
+            assert not enclose(before.expr, LEVEL.at).overlaps(enclose(sharp_epsilon().expr, LEVEL.at))
+
+
+def test_the_constant_is_the_largest_gain():
+    t = log_constant()
+    with ctx.workprec(100):
+        for s in (1, 2, 7):
+            top = enclose(t.expr.subs(t.domain["s"], s), {})
+            for w in (sp.Rational(1, 10), sp.Rational(s, s + 1), sp.Rational(99, 100)):
+                assert not enclose(sp.log(1 - w) + s * sp.log(w), {}) > top
