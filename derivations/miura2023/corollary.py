@@ -184,7 +184,8 @@ def range_under_replacement():
     tau = 4 * d / (1 - w**2)
     R = top_leverage(tau, w, D)
     kept = substitute(kept_variance(D), {sp.Symbol("q_lev", nonnegative=True): sp.sqrt(R.expr)}, "leverage at most R", domain=D)
-    mixed = definition("definition:mixed-covariance", sp.factor(1 - alpha + alpha * kept.expr), D, "(1 - alpha) Sigma1 + alpha Sigma2, least direction", kept, R)
+    mixed = definition("definition:mixed-covariance", sp.factor(1 - alpha + alpha * kept.expr), D,
+                       "(1 - alpha) Sigma1 + alpha Sigma2, least direction", kept, R)
     order = leaning(solve_affine(mixed, alpha, sp.S.Zero, "where it could degenerate"), "lower", "a bound: no single pair need reach it")
     return AtLeast("c^2/(2*c-1)", order, D, names={"c": n**2 / (tau * (n + 1) - n)})
 

@@ -104,7 +104,8 @@ def eigenvector():
                    at=dict(n=5, P=1, r1=1, r2=2, r3="1/2", s1=1, s2=2, s3=3))
         total = None
         for j in ("1", "2", "3"):
-            entry = substitute(change, {S: 0, T: 0, x: E["r1"], y: E["r" + j], D["n"]: E["n"], D["P"]: E["P"]}, "the mean of the first data set at the origin", domain=E)
+            put = {S: 0, T: 0, x: E["r1"], y: E["r" + j], D["n"]: E["n"], D["P"]: E["P"]}
+            entry = substitute(change, put, "the mean of the first data set at the origin", domain=E)
             term = entry * (E["r" + j] / E["s" + j] / E["s1"])
             total = term if total is None else total + term
         forms.append(Equal("n*s/(n+s)^2*(r1^2/s1+r2^2/s2+r3^2/s3)*(r1/s1)", total, E, names={"s": sp.Integer(s)}))

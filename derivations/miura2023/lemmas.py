@@ -80,7 +80,8 @@ def mean_term_added():
     R = top_leverage(tau, w, ADD)
     D = ADD.extend(r=Real.between(0, R.expr, closed=True), at={"r": 1})
     best = supremum(mean_term(n, D["r"], 1, alpha, D), D["r"])
-    return AtMost("tau/((n+1)*(n+1-alpha))", leaning(definition("definition:spectral-class", best.expr, ADD, "r reaches R", best, R), "upper", "approached"), ADD)
+    top = definition("definition:spectral-class", best.expr, ADD, "r reaches R", best, R)
+    return AtMost("tau/((n+1)*(n+1-alpha))", leaning(top, "upper", "approached"), ADD)
 
 
 @paper.claim("miura.lem4.4.minus", where="Lemma 4.4, s=-1", kind="bound", required=True, uses=["miura.lem4.3.chain"])
@@ -90,5 +91,5 @@ def mean_term_removed():
     rho = removed_leverage(n - 1, top_leverage(tau, w, REMOVE), REMOVE)
     D = REMOVE.extend(rho=Real.between(0, rho.expr, closed=True), at={"rho": 1})
     best = supremum(mean_term(n, D["rho"], -1, alpha, D), D["rho"])
-    return AtMost("tau/((n-1)*(n-1+alpha)-alpha*n*tau)",
-                  leaning(definition("definition:spectral-class", sp.factor(best.expr), REMOVE, "rho reaches its top", best, rho), "upper", "approached"), REMOVE)
+    top = definition("definition:spectral-class", sp.factor(best.expr), REMOVE, "rho reaches its top", best, rho)
+    return AtMost("tau/((n-1)*(n-1+alpha)-alpha*n*tau)", leaning(top, "upper", "approached"), REMOVE)

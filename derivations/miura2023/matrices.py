@@ -49,9 +49,11 @@ def congruence():
     S, z = sp.Matrix([[p, q], [r, s]]), sp.Matrix([z1, z2])
     form = definition(PRODUCT, sp.expand((z.T * S.T * sp.diag(a1, a2) * S * z)[0, 0]), D, "z'(S'AS)z")
     as_squares = rewrite(form, a1 * (p * z1 + q * z2) ** 2 + a2 * (r * z1 + s * z2) ** 2, "(Sz)'A(Sz)")
-    E = Domain(a1=Real > 0, a2=Real > 0, u=Real >= 0, v=Real >= 0, at=dict(a1=1, a2=2, u=1, v=0)).where(sp.Gt(sp.Symbol("u", nonnegative=True) + sp.Symbol("v", nonnegative=True), 0))
+    E = Domain(a1=Real > 0, a2=Real > 0, u=Real >= 0, v=Real >= 0, at=dict(a1=1, a2=2, u=1, v=0))
     e1, e2, u, v = E.symbols("a1 a2 u v")
-    positive = definition(PRODUCT, e1 * u + e2 * v, E, "u, v the squares of the coordinates of Sz", Derived(e1 * u + e2 * v, E, as_squares.steps, as_squares.rests_on))
+    E = E.where(sp.Gt(u + v, 0))  # S is invertible and z is not zero
+    form = Derived(e1 * u + e2 * v, E, as_squares.steps, as_squares.rests_on)
+    positive = definition(PRODUCT, form.expr, E, "u, v the squares of the coordinates of Sz", form)
     return Always("form > 0", {"form": positive}, E)
 
 

@@ -1,23 +1,17 @@
-"""Certified values of the paper's two bounds: Theorem 3.1 by its closed form, Corollary 3.2 by a convex minimisation.
-
-With Lambda(beta) = (beta - 1) D_beta of the worst removal, and x = 1/p, the corollary's expression is
-
-    (x Lambda_n(alpha/x) + (1 - x) Lambda_{n+1}(1 + (alpha-1)/(1-x)))/(alpha - 1),
-
-a sum of perspectives of convex functions. So a tangent at any point bounds it from below, and one good point encloses it.
-"""
+"""Certified values of the paper's two bounds: Theorem 3.1 by its closed form, Corollary 3.2 by a convex minimisation
+(see synthsym.mechanisms.mean_covariance_printed)."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 
 import sympy as sp
-from flint import arb, ctx
+from flint import arb
 
 from synthsym.evaluate.balls import holds
 from synthsym.evaluate.functions import computed
 from synthsym.foundations import alterations, declare
-from synthsym.mechanisms.mean_covariance_pair import Line, lines, log_mgf, mgf_slope
+from synthsym.mechanisms.mean_covariance_printed import corollary
 from synthsym.rules import definition, evaluated, substitute
 from synthsym.step import Derived, Step
 
@@ -45,40 +39,8 @@ def released(n: int, alpha: int) -> Derived:
     return single(n, alpha) * n
 
 
-def _pair(n: arb, tau: arb, d: int) -> list[Line]:
-    """The removal in which the record's own leverage is tau: r/(n+1+r) n = tau."""
-    size = int(n.unique_fmpz())
-    return lines(size, (size + 1) * tau / (size - tau), d, "remove")
-
-
 def _corollary(alpha: arb, n: arb, tau: arb, d: arb) -> arb:
-    with ctx.workprec(ctx.prec + 4 * 32 + 40):
-        dim, t = int(d.unique_fmpz()), alpha - 1
-        first, second = _pair(n, tau, dim), _pair(n + 1, tau, dim)
-        c = n**2 / (tau * (n + 1) - n)
-
-        def value(x: arb) -> arb:
-            return (x * log_mgf(first, alpha / x - 1) + (1 - x) * log_mgf(second, t / (1 - x))) / t
-
-        def slope(x: arb) -> arb:
-            b, g = alpha / x, t / (1 - x)
-            return (log_mgf(first, b - 1) - b * mgf_slope(first, b - 1) - log_mgf(second, g) + g * mgf_slope(second, g)) / t
-
-        lo, hi = (alpha / c).upper(), ((c - alpha) / (c - 1)).lower()
-        if not lo < hi:
-            return arb("inf")
-        a, b = lo.mid(), hi.mid()
-        for _ in range(ctx.prec):
-            x = ((a + b) / 2).mid()
-            s = slope(x)
-            if s > 0:
-                b = x
-            elif s < 0:
-                a = x
-            else:
-                break
-        best = value(x)
-        return best.union(best - abs(slope(x)) * (hi - lo))
+    return corollary(alpha, int(n.unique_fmpz()), tau, int(d.unique_fmpz()))
 
 
 CorollaryBound = computed("CorollaryBound", _corollary, latex=r"\inf_p\varepsilon_p",

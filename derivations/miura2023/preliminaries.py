@@ -133,5 +133,6 @@ def copula():
     mx, my = mean_of(S, n, D), mean_of(T, n, D)
     cov = covariance_of(P, mx, my, n, D)
     scores = covariance_of((P - mx.expr * T - my.expr * S + n * mx.expr * my.expr) / (s1 * s2), Derived(sp.S.Zero, D), Derived(sp.S.Zero, D), n, D)
-    released = definition("definition:gaussian-copula", s1 * s2 * scores.expr * kof("definition:gaussian-copula"), D, "covariance of sd1 z1 and sd2 z2", scores, mx, my)
+    factor = s1 * s2 * kof("definition:gaussian-copula")
+    released = definition("definition:gaussian-copula", factor * scores.expr, D, "covariance of sd1 z1 and sd2 z2", scores, mx, my)
     return Equal("cov", released, D, names={"cov": cov})
