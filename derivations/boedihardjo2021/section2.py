@@ -7,7 +7,7 @@ import sympy as sp
 from synthsym.domain import Domain, Integer, Real
 from synthsym.forms import All, Always, AtMost, Equal, Order
 from synthsym.foundations import declare, knob
-from synthsym.laws import Beta, Laplace, Normal
+from synthsym.laws import Beta, Binomial, Laplace, Normal
 from synthsym.rules import bounded_by, cite, definition, density, log_density, log_integral, parameter, renyi, rewrite, simplify, substitute
 from synthsym.rules.primitive import integral
 from synthsym.rules.solving import solve_affine
@@ -95,7 +95,12 @@ def condition_number() -> All:
     y = sp.Symbol("x_out", positive=True)
     squares2 = log_integral(2 * log_density(P2, y, B) - log_density(Q2, y, B), y, "beta", B)
     beta = Equal("I", renyi(P2, Q2, sp.Integer(2), B), B, names={"I": squares2})
-    return All(Equal("(f/h)^2*h", point, D), Equal("(f/h)*f", point, D), normal, beta)
+    C = Domain(p=Integer >= 1, f=Real.between(0, 1), h=Real.between(0, 1), at=dict(p=20, f="1/3", h="1/2"))
+    fc, hc = C.symbols("f h")
+    cube = renyi(Binomial(C["p"], fc), Binomial(C["p"], hc), sp.Integer(2), C)  # p independent coordinates: their sum carries the ratio
+    squares3 = C["p"] * _kappa_two(fc, hc, C).apply(sp.log)
+    product = Equal("I", cube, C, names={"I": squares3})
+    return All(Equal("(f/h)^2*h", point, D), Equal("(f/h)*f", point, D), normal, beta, product)
 
 
 @paper.claim("bsv.kappa.one", where="Section 2.3, after (2.2)", kind="prose", hurts="accuracy")
