@@ -124,3 +124,18 @@ class Tabulated:
             if line not in out.ratio:
                 out.ratio.append(line)
         return out
+
+
+class Argued:
+    """Another form, with what its printed argument claims: a false step is told with its own numbers."""
+
+    def __init__(self, form: Form, step: str, argument: Form) -> None:
+        self.form, self.step, self.argument = form, step, argument
+
+    def judge(self) -> Judgement:
+        out, found = self.form.judge(), self.argument.judge()
+        out.argument = found.holds
+        if found.holds is False:
+            out.why += f" But the printed step, {self.step}, is false: {found.why}"
+        out.digest_parts += found.digest_parts
+        return out

@@ -10,7 +10,7 @@ from synthsym.decide.limits import checked_limit
 from synthsym.domain import Domain, Real
 from synthsym.errors import StepRejected
 from synthsym.evaluate.functions import Phi
-from synthsym.forms import All, Always, AtMost, Equal, Exists, Iff, Necessary, Order, Sufficient, loss_at_most
+from synthsym.forms import All, Always, AtMost, Condition, Equal, Exists, Iff, Order, Sufficient, loss_at_most
 from synthsym.forms.base import Form
 from synthsym.laws import Normal
 from synthsym.rules import log_ratio, rewrite, substitute, supremum
@@ -18,7 +18,7 @@ from synthsym.step import Derived, Step
 
 from . import paper
 from .normal_conditioned import PAIR, conditioned_loss, flat_bound, free_bound, loss_of_output
-from .normal_events import conditioned_event, exact, with_event
+from .normal_events import Argued, conditioned_event, exact, with_event
 from .normal_memory import remembered
 from .normal_model import BOX, R, n, posterior_step, posterior_variance, predictive_var, sigma, sigma0
 from .normal_profile import RELEASE, m
@@ -95,13 +95,15 @@ def range_for_a_conditioned_draw() -> Form:
     """R/sigma <= sqrt(eps)/2 is enough for every n and prior; the printed argument takes (*) for the conditioned log-ratio."""
     D = worst_draw_loss().domain
     unconditioned = Equal("h*(2*y - 2*c - h)/(2*v)", loss_of_output(), PAIR.where(at={"c": "-1/2", "h": "1/10", "v": 1, "y": "1/2"}))
-    return Sufficient("R/sigma <= sqrt(eps)/2", loss_at_most(worst_draw_loss(), eps), D, argument=unconditioned)
+    form = Sufficient("R/sigma <= sqrt(eps)/2", loss_at_most(worst_draw_loss(), eps), D)
+    return Argued(form, "that the conditioned log-ratio is the free one", unconditioned)
 
 
 @paper.claim("zheng.thm7.7.necessary", where="theorem 7.7, second half", kind="threshold", required=True, uses=["zheng.thm7.7.proof.lower"])
 def range_that_breaks_a_conditioned_draw() -> Form:
-    """R/sigma >= sqrt(eps) is never private: privacy at some n and prior already forces R/sigma < sqrt(eps)."""
-    return Necessary("R/sigma < sqrt(eps)", loss_at_most(least_draw_loss(), eps), least_draw_loss().domain)
+    """R/sigma >= sqrt(eps) is private for no n and no prior: the least loss over both is already above eps."""
+    least = least_draw_loss()
+    return Sufficient("R/sigma >= sqrt(eps)", Condition((least, ">", eps)), least.domain, harmless_if_too_weak=True)
 
 
 @paper.claim("zheng.thm7.7.proof.lower", where="theorem 7.7, proof, converse", kind="proof-step", required=True)
