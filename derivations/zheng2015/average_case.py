@@ -42,14 +42,16 @@ def count(size: sp.Expr, k: sp.Expr, D: Domain) -> Derived:
 def one_record_delta() -> Derived:
     """Smallest delta for one record that is released as it is: the simulator must guess it."""
     D = ONE
+    whole: sp.Expr = knob(PROBABILITY)
     need, zero, one = sp.symbols("needed guess_0 guess_1", nonnegative=True)
     half = sp.Rational(1, 2)
     certificate = [
         (half, Premise(need - one, "given X_1 = 0 the value 1 never comes: the simulator may say it with probability delta at most", (SIMULATOR,))),
         (half, Premise(need - zero, "given X_1 = 1 the value 0 never comes", (SIMULATOR,))),
-        (half, fact(zero + one - 1, "the simulator says something")),
+        (half, fact(zero + one - whole, "the simulator says something")),
     ]
-    return farkas(need, certificate, [need, zero, one], D, upper=False, example={need: half, zero: half, one: half})
+    guess = whole * half
+    return farkas(need, certificate, [need, zero, one], D, upper=False, example={need: guess, zero: guess, one: guess})
 
 
 def fair_coin() -> dict[str, Derived]:
@@ -73,7 +75,7 @@ def chain_of_the_simulator() -> Form:
     """The event {one} has mass 1 given X_1 = 1 and mass 0 given X_1 = 0, whatever the masses of the counts are."""
     D = Domain(theta=Real.between(0, 1), at={"theta": "1/2"})
     given_one, given_zero = (density(Binomial(sp.S.Zero, D["theta"]), sp.Integer(k), D) for k in (0, -1))
-    names = {**fair_coin(), "other": substitute(rewrite(given_one, sp.simplify(given_one.expr), "no other records"), {}, "", ONE),
+    names = {**fair_coin(), "other": substitute(definition(PROBABILITY, knob(PROBABILITY) * sp.simplify(given_one.expr), D, "no other records", given_one), {}, "", ONE),
              "same": substitute(definition(PROBABILITY, sp.S.Zero, D, "a negative count has no mass", given_zero), {}, "", ONE)}
     return Always("other <= exp(eps)*same + 2*delta", names, ONE, asserts="privacy",
                   premise="mass_one <= exp(eps)*mass_zero + 2*delta and mass_zero <= exp(eps)*mass_one + 2*delta")
@@ -116,10 +118,12 @@ def needed_delta() -> Derived:
     D = DATA
     need, say = sp.symbols("needed say_none", nonnegative=True)
     half, E = sp.Rational(1, 2), e(D)
+    whole: sp.Expr = knob(PROBABILITY)
     none = no_ones()
     certificate = [
         (half, Premise(need - say, "given X_1 = 1 there is a one: the simulator may say none with probability delta at most", (SIMULATOR,))),
-        (half, Premise(E * (1 - none.expr) + need - (1 - say), "given X_1 = 0 ones are rare: the simulator may say so rarely only", (SIMULATOR,))),
+        (half, Premise(E * (1 - none.expr) + need - (whole - say), "given X_1 = 0 ones are rare: the simulator may say so rarely only",
+                       (SIMULATOR, PROBABILITY))),
     ]
     bound = farkas(need, certificate, [need, say], D, upper=False, parts=[none])
     end = limit(bound, D["theta"], sp.S.Zero, "ones are rare in the population")

@@ -152,10 +152,10 @@ def least_prior(D: Domain) -> Derived:
     square = (m2 - m1**2) ** 3 / fourth / (2 * m1 * (1 - m1)) ** 2
     least = cite("cited:fourth-moment", sp.factor(square.expr), SHAPE, "squared total variation is at least this", square, lean="lower")
     at_data = substitute(least, {SHAPE["a"]: K["A"], SHAPE["b"]: K["A"] + K["n"] - 1}, "no ones among the shared records", K)
-    simple = bounded_by(at_data, 1 / (72 * K["A"]), "for A >= 1", K, upper=False)
+    simple = bounded_by(at_data, 1 / (36 * K["A"]), "for A >= 1", K, upper=False)
     level = Domain(A=Real >= 1, n=Integer >= 1, w=Real >= 10, at=dict(A=20, n=100, w=10))
     n, w = level.symbols("n w")
-    return level_root(substitute(simple, {}, "", level), level["A"], n**2 * w**2 / 72, 1 / (n * w) ** 2)
+    return level_root(substitute(simple, {}, "", level), level["A"], n**2 * w**2 / 36, 1 / (n * w) ** 2)
 
 
 @paper.claim("zheng.sec4.2.omega-n", where="Section 4.2, consequence of Theorem 4.3", kind="prose",

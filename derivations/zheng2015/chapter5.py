@@ -37,7 +37,8 @@ def determines_as_printed() -> Form:
     D = Domain(first=Real.between(0, 1), second=Real.between(0, 1), at=dict(first="1/3", second="1/3"))
     difference = definition(DETERMINES, D["first"] - D["second"], D, "P_theta^m(T_m) - P_theta'^m(T_m)")
     same = substitute(difference, {D["second"]: D["first"]}, "theta' = theta gives every event the same mass")
-    return Always("difference = 1", {"difference": rewrite(same, sp.S.Zero, "equal masses")}, D)
+    limit_value = definition(DETERMINES, knob(DETERMINES) * sp.S.One, D, "the printed limit")
+    return Always("difference = limit_value", {"difference": rewrite(same, sp.S.Zero, "equal masses"), "limit_value": limit_value}, D)
 
 
 def leading_rates() -> list[tuple[Derived, Domain]]:

@@ -9,7 +9,7 @@ from synthsym.forms import All, AtMost, Equal
 from synthsym.forms.base import Form
 from synthsym.foundations import declare, knob
 from synthsym.laws import Laplace
-from synthsym.rules import definition, limit, log_density, log_integral, rewrite, substitute
+from synthsym.rules import definition, log_density, log_integral, rewrite, substitute, supremum
 from synthsym.rules.masses import Premise, farkas
 from synthsym.step import Derived
 
@@ -70,7 +70,7 @@ def two_outputs() -> Derived:
     second = mu / up / (mu / up + (1 - mu) * up)
     loss = definition("definition:privacy-loss", sp.log(first) - sp.log(second), D, "loss of the first output")
     flat = rewrite(loss.apply(sp.exp), (mu + (1 - mu) * up**2) / (mu + (1 - mu) / up**2), "common factors", D)
-    end = limit(flat, mu, sp.S.Zero, "the first output becomes rare").apply(sp.log)
+    end = supremum(flat, mu, "falls with mu; approached as the first output becomes rare").apply(sp.log)
     return rewrite(end, knob(EXPONENTIAL) * e, "logarithm of a power", D)
 
 
