@@ -8,7 +8,6 @@ import sympy as sp
 
 from synthsym.domain import Domain, Integer, Real
 from synthsym.forms import All, Always, AtLeast, AtMost, Equal, Exists, Form, Order
-from synthsym.foundations import declare
 from synthsym.laws import Beta, Binomial
 from synthsym.rules import bounded_by, definition, log_density, log_integral, parameter, rewrite, substitute
 from synthsym.rules.beta_tail import log_tail_bound
@@ -19,8 +18,6 @@ from . import paper
 from .bernoulli_synth_losses import mode, predictive
 from .beta_profile import PAIR, level_point, loss
 from .beta_upper import sufficient_prior
-
-declare("definition:conditional-probability", "P(S | E) = P(S and E)/P(E)")
 
 NEAR = Domain(A=Real > 0, h=Real >= 0, eps=Real.between(0, 1), at=dict(A=6, h=4, eps="1/2"))
 DRAW = Domain(n=Integer >= 2, T=Real > 0, eps=Real.between(0, 1), delta=Real.between(0, 1), c=Real > 0,

@@ -17,6 +17,7 @@ from synthsym.rules import bounded_by, cite, definition, log_ratio, rewrite, sub
 from synthsym.rules.beta_tail import log_tail_bound
 from synthsym.step import Derived, Step
 
+declare("definition:conditional-probability", "P(S | E) = P(S and E)/P(E)")
 declare("cited:log-sum", "sum a_i log(b_i/a_i) <= (sum a_i) log(sum b_i/sum a_i), a_i, b_i > 0", "Cover and Thomas, Elements of Information Theory, 2.7.1")
 
 PAIR = Domain(u=Real > 0, v=Real > 0, eps=Real > 0, at=dict(u=3, v=5, eps=1))

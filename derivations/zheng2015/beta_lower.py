@@ -1,0 +1,227 @@
+"""What prior a private posterior draw needs: Theorem 6.7, Lemma 6.8 and their steps, and the total-variation row of Figure 6.1."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import sympy as sp
+
+from synthsym.domain import Domain, Integer, Real
+from synthsym.forms import All, Equal, Exists, Form, Order
+from synthsym.foundations import declare, knob
+from synthsym.laws import Beta, Binomial
+from synthsym.rules import bounded_by, cite, definition, log_density, log_integral, parameter, renyi, rewrite, substitute
+from synthsym.rules.beta_tail import log_tail_bound
+from synthsym.rules.lemma import apply, lemma
+from synthsym.rules.threshold import least
+from synthsym.step import Derived
+
+from . import paper
+from .beta_profile import PAIR, level_point, loss, replaced
+from .beta_upper import sufficient_prior
+
+declare("cited:stirling", "sqrt(2 pi x) (x/e)^x <= Gamma(x+1) <= sqrt(2 pi x) (x/e)^x e^(1/(12 x)), x > 0", "Binet; Whittaker and Watson, 12.33")
+declare("cited:cauchy-schwarz-tv", "sup_S |P(S) - Q(S)| <= sqrt(E_Q[(p/q)^2] - 1)/2", "Cauchy and Schwarz; Tsybakov, 2.4.1")
+declare("cited:window", "an integral of a nonnegative function is at least the length of a window times its least value there", "monotonicity of the integral")
+
+WINDOW = Domain(v=Real >= 1, d=Real >= 0, z=Real > 0, at=dict(v=3, d=2, z="1/2"))  # u = v + d
+SMALL_SIDE = Domain(T=Real >= 1, eps=Real.between(0, 1), at=dict(T=3, eps="1/2"))
+NEEDED = Domain(n=Integer >= 200, T=Real >= 1, eps=Real.between(0, 1), delta=Real.between(0, 1), c=Real > 0,
+                at=dict(n=1000, T=50, eps="1/2", delta="1/100000", c=1))
+
+
+@cache
+def log_loss_density() -> Derived:
+    """log density of the privacy loss z > 0 under X, the smaller shared weight v >= 1: at least log(sqrt(v)/5) - v z^2/2."""
+    D = PAIR.extend(z=Real > 0, at={"z": 1})
+    u, v, z = D.symbols("u v z")
+    E = D.extend(theta=Real.between(0, 1), at={"theta": "1/3"})
+    theta = level_point(loss(E["theta"], (u, v), E).apply(sp.exp), E["theta"], sp.exp(z))
+    P, _ = replaced(D, (u, v))
+    at_theta = substitute(log_density(P, E["theta"], E), {E["theta"]: theta}, "theta of loss z", domain=D)
+    slope = sp.log(sp.simplify(sp.diff(theta.expr, z)))
+    changed = definition("definition:privacy-loss", at_theta.expr + slope, D, "density of the loss: change of variable", at_theta)
+    split = log_shape(u, v, z) + log_factor(u, v)
+    changed = rewrite(changed, split, "the factor free of z apart")
+    w, d, y = WINDOW.symbols("v d z")
+    narrow = substitute(changed, {u: w + d, v: w, z: y}, "the smaller weight is v", domain=WINDOW)
+    x, N = sp.Symbol("x", positive=True), 2 * w + d
+    turned = -w * y - (N + 1) * sp.log(1 - w / N * (1 - sp.exp(-y))) + log_factor(w + d, w)
+    narrow = rewrite(narrow, turned, "e^z taken out of the logarithm")
+    logs = lemma(-sp.log(1 - x), x, Domain(x=Real.between(0, 1)))
+    narrow = apply(narrow, logs, {x: w / N * (1 - sp.exp(-y))}, times=N + 1)
+    narrow = rewrite(narrow, -w * (y - 1 + sp.exp(-y)) + w / N * (1 - sp.exp(-y)) + log_factor(w + d, w), "collected")
+    narrow = apply(narrow, lemma(x, sp.S.Zero, Domain(x=Real > 0)), {x: w / N * (1 - sp.exp(-y))})
+    square = lemma(-(x - 1 + sp.exp(-x)), -(x**2) / 2, Domain(x=Real > 0))
+    narrow = apply(narrow, square, {x: y}, times=w)
+    stirling = sp.log(w) / 2 - sp.log(2 * sp.pi) / 2 + sp.log((w + d) / N) / 2 - 1 / (12 * w) - 1 / (12 * (w + d))
+    factor = cite("cited:stirling", -w * y**2 / 2 + stirling, WINDOW, "Stirling's bounds of the three Gamma functions", narrow, lean="lower")
+    r, t = sp.Symbol("r", positive=True), sp.Symbol("t", positive=True)
+    factor = apply(factor, lemma(sp.log(r), -sp.log(2), Domain(r=Real >= sp.S.Half)), {r: (w + d) / N}, times=sp.S.Half)
+    inverse = lemma(-1 / t, -sp.S.One, Domain(t=Real >= 1))
+    factor = apply(apply(factor, inverse, {t: w}, times=sp.Rational(1, 12)), inverse, {t: w + d}, times=sp.Rational(1, 12))
+    return bounded_by(factor, -w * y**2 / 2 + sp.log(w) / 2 - sp.log(5), "numbers", upper=False)
+
+
+def log_shape(u: sp.Expr, v: sp.Expr, z: sp.Expr) -> sp.Expr:
+    return (u + 1) * z - (u + v + 1) * sp.log((v + u * sp.exp(z)) / (u + v))
+
+
+def log_factor(u: sp.Expr, v: sp.Expr) -> sp.Expr:
+    """log of Gamma(N+1) u^(u+1) v^(v+1)/(Gamma(u+1) Gamma(v+1) N^(N+1)), N = u + v."""
+    N = u + v
+    return (sp.log(sp.gamma(N + 1)) - sp.log(sp.gamma(u + 1)) - sp.log(sp.gamma(v + 1))
+            + (u + 1) * sp.log(u) + (v + 1) * sp.log(v) - (N + 1) * sp.log(N))
+
+
+@cache
+def log_profile_floor() -> Derived:
+    """log delta(eps) >= log eps - log 200 - 2 T eps^2: the losses between eps + h and eps + 2h, h = T^(-1/2)."""
+    T, eps = SMALL_SIDE.symbols("T eps")
+    density = log_loss_density()
+    h = 1 / sp.sqrt(T)
+    far = substitute(density, {WINDOW["v"]: T, WINDOW["z"]: eps + 2 * h}, "the far end of the window", domain=SMALL_SIDE)
+    factor: sp.Expr = knob("definition:hockey-stick")  # type: ignore[assignment]
+    floor = cite("cited:window", sp.log(h) * factor + sp.log(1 - sp.exp(-h)) + far.expr, SMALL_SIDE,
+                 "delta = integral of (1 - e^(eps - z)) over losses z > eps", far, lean="lower")
+    x, a = sp.Symbol("x", positive=True), sp.Symbol("a", positive=True)
+    gain = lemma(sp.log(1 - sp.exp(-x)), sp.log(x) + sp.log(sp.Rational(3, 5)), Domain(x=Real.between(0, 1, closed=True) > 0))
+    floor = apply(floor, gain, {x: h})
+    width = eps * sp.sqrt(T)
+    floor = rewrite(floor, sp.log(eps) - sp.log(width) + sp.log(sp.Rational(3, 25)) - (width + 2) ** 2 / 2, "in the letter a = eps sqrt(T)")
+    valley = lemma(-sp.log(a) + sp.log(sp.Rational(3, 25)) - (a + 2) ** 2 / 2, -sp.log(200) - 2 * a**2, Domain(a=Real > 0))
+    floor = apply(floor, valley, {a: width})
+    return rewrite(floor, sp.log(eps) - sp.log(200) - 2 * T * eps**2, "collected")
+
+
+def floor_on(D: Domain) -> Derived:
+    return substitute(log_profile_floor(), {SMALL_SIDE["T"]: D["T"], SMALL_SIDE["eps"]: D["eps"]}, "", domain=D)
+
+
+def necessary_prior(D: Domain) -> Derived:
+    """The prior below which the proved floor of the profile exceeds delta."""
+    return least(floor_on(D), D["T"], sp.log(D["delta"]), (sp.log(D["eps"]) - sp.log(200) - sp.log(D["delta"])) / (2 * D["eps"] ** 2))
+
+
+def lower_bound() -> Form:
+    """Necessary with some c; without the n it would still be necessary (n = e^w, delta = 1/(n ln n))."""
+    D = Domain(w=Real > 1, T=Real > 0, eps=Real.between(0, 1), delta=Real.between(0, 1), at=dict(w=5, T=50, eps="1/2", delta="1/100000"))
+    w = D["w"]
+    truth = rewrite_floor(D)
+    return All(
+        Exists("T >= (c/eps^2)*log(eps/(delta*n))", {"log_floor": floor_on(NEEDED)}, NEEDED, unknown="c", value="1/2",
+               premise="log_floor <= log(delta)", asserts="no-privacy"),
+        Order("log(eps/(delta*n))/eps^2", truth, "w", D, kind="Omega", names={"n": sp.exp(w)}, path={"eps": "1/2", "delta": sp.exp(-w) / w}))
+
+
+def rewrite_floor(D: Domain) -> Derived:
+    """The necessary prior as a function of eps and delta (where it is positive it is the bound)."""
+    floor = floor_on(D)
+    eps, delta = D["eps"], D["delta"]
+    value = (sp.log(eps) - sp.log(200) - sp.log(delta)) / (2 * eps**2)
+    return rewrite((floor - sp.log(delta)) / (2 * eps**2) + D["T"], value, "the T at which floor = log delta")
+
+
+@paper.claim("zheng.thm6.7", where="Theorem 6.7", kind="bound", required=True,
+             uses=["zheng.lem6.8", "zheng.thm6.7.proof-factor", "zheng.thm6.7.proof-final"])
+def needed_prior() -> Form:
+    """Privacy of a posterior draw forces a prior of (c/eps^2) ln(eps/(delta n)), prior weights at least 1."""
+    return lower_bound()
+
+
+@paper.claim("zheng.fig6.1.param-lower", where="Figure 6.1, PARAM_Post, (eps,delta) lower bound (with Theorem 6.7)", kind="bound", required=True)
+def figure_lower() -> Form:
+    """The lower bound of the figure."""
+    return lower_bound()
+
+
+@paper.claim("zheng.thm6.7.remark", where="Remark after Theorem 6.7 and item 1 of the Chapter 6 summary in the Introduction", kind="prose")
+def bounds_agree() -> Form:
+    """delta = n^(-w), w growing, eps fixed: what suffices and what is needed are both of the printed order."""
+    D = Domain(w=Real > 1, T=Real > 0, eps=Real.between(0, 1), delta=Real.between(0, 1), at=dict(w=5, T=50, eps="1/2", delta="1/100000"))
+    path = {"eps": "1/2", "delta": sp.exp(-D["w"] * sp.log(1000))}
+    enough = sufficient_prior()
+    E = enough.domain
+    above = substitute(enough, {E["eps"]: D["eps"], E["delta"]: D["delta"]}, "", domain=D)
+    forms: list[Form] = []
+    for text in ("(log(1000) + log(1/delta))/eps^2", "log(eps/(delta*1000))/eps^2"):
+        forms += [Order(text, above, "w", D, kind="Theta", path=path), Order(text, rewrite_floor(D), "w", D, kind="Theta", path=path)]
+    return All(*forms)
+
+
+@paper.claim("zheng.thm6.7.proof-factor", where="Display in the proof of Theorem 6.7", kind="proof-step", required=True)
+def factor_of_the_event() -> Form:
+    """(eps, delta)-privacy bounds the mass of {loss > 2 eps}: P <= e^eps Q + delta and Q <= e^(-2 eps) P."""
+    D = Domain(P=Real > 0, eps=Real > 0, delta=Real.between(0, 1), at=dict(P="1/10", eps=1, delta="1/20"))
+    P, eps, delta = D.symbols("P eps delta")
+    k: sp.Expr = knob("definition:hockey-stick")  # type: ignore[assignment]
+    slack = definition("definition:hockey-stick", P - sp.exp(k * eps) * sp.exp(-2 * eps) * P - delta, D, "P(S) - e^eps Q(S) - delta, Q(S) at its largest")
+    (root,) = sp.solve(slack.expr, P)
+    largest = rewrite(substitute(slack, {P: root}, "the largest mass"), sp.S.Zero, "the slack is used up")
+    return Equal("delta*(1 - exp(-eps))/eps", Derived(sp.simplify(root), D, largest.steps, largest.rests_on), D)
+
+
+@paper.claim("zheng.thm6.7.proof-final", where="Last formula of the proof of Theorem 6.7", kind="proof-step", required=True)
+def final_formula() -> Form:
+    """The logarithm of Lemma 6.8 with delta/eps in place of delta."""
+    D = Domain(n=Integer >= 1, eps=Real.between(0, 1), delta=Real.between(0, 1), at=dict(n=100, eps="1/2", delta="1/1000"))
+    n, eps, delta = D.symbols("n eps delta")
+    lemma = substitute(parameter(D, sp.log(1 / (delta * n))), {delta: delta / eps}, "delta/eps in place of delta")
+    return Equal("log(eps/delta)", lemma, D)
+
+
+FAR = Domain(n=Integer >= 1, eps=Real.between(0, "1/2"), delta=Real > 0, c=Real > 0, at=dict(n=10, eps="1/4", delta="1/1000", c=1))
+
+
+def log_below_range() -> Derived:
+    """n1 = 0, beta = 1, alpha = 64 (n+1)/eps^2: log P(theta < e^-eps p) <= -33 (n+1)/eps (and e^eps p > 1, so nothing lies above)."""
+    n, eps = FAR.symbols("n eps")
+    D = Domain(n=Integer >= 1, alpha=Real > 0, g=Real.between(0, 1), at=dict(n=10, alpha=100, g="1/2"))  # g = e^-eps
+    a, g, k = D["alpha"], D["g"], D["n"] + 1
+    tail = log_tail_bound(Beta(k, a), 1 - g * a / (a + k), D)
+    x = sp.Symbol("x", positive=True)
+    tail = rewrite(tail, k * sp.log(1 - g * a / (a + k)) + k * sp.log((a + k) / k) + a * sp.log(g), "quotients")
+    tail = apply(tail, lemma(sp.log(1 - x), sp.S.Zero, Domain(x=Real.between(0, 1)), upper=True), {x: g * a / (a + k)}, times=k)
+    alpha = 64 * (n + 1) / eps**2
+    placed = substitute(tail, {a: alpha, D["n"]: n, g: sp.exp(-eps)}, "this alpha", domain=FAR)
+    placed = rewrite(placed, (n + 1) * (sp.log(1 + 64 / eps**2) - 64 / eps), "simplified")
+    known = lemma(sp.log(1 + 64 / x**2), 31 / x, Domain(x=Real.between(0, "1/2")), upper=True)
+    return rewrite(apply(placed, known, {x: eps}, times=n + 1), -33 * (n + 1) / eps, "collected")
+
+
+@paper.claim("zheng.lem6.8", where="Lemma 6.8 (body and Appendix A)", kind="bound", required=True, uses=["zheng.lem6.8.proof-marginal"])
+def leaves_its_range() -> Form:
+    """Whatever c is, with eps below c and alpha far above n the posterior stays in the range with probability above 1 - delta."""
+    n, eps, c = FAR.symbols("n eps c")
+    names = {"log_outside": log_below_range(), "alpha": 64 * (n + 1) / eps**2}
+    return Exists("log_outside >= log(delta)", names, FAR, unknown="c", asserts="no-privacy",
+                  premise="alpha <= (c/eps^2)*log(1/(delta*n))", family={"eps": c / (2 + 2 * c), "delta": sp.exp(-64 * (n + 1) / c) / n})
+
+
+@paper.claim("zheng.lem6.8.proof-marginal", where="Marginal in the proof of Lemma 6.8 (Appendix A)", kind="proof-step", required=True)
+def marginal_is_flat() -> Form:
+    """theta uniform: the probability of one count, against the order 1/sqrt(x (1-x) n)."""
+    D = Domain(n=Integer >= 1, s=Integer.between(0, "n"), at=dict(n=10, s=3))
+    n, s = D.symbols("n s")
+    x = sp.Symbol("x_theta", positive=True)
+    log_mass = log_integral(log_density(Binomial(n, x), s, D), x, "beta", D)
+    marginal = rewrite(definition("definition:conditional-probability", sp.exp(log_mass.expr), D, "averaged over theta", log_mass), 1 / (n + 1), "factorials")
+    E = Domain(n=Integer >= 1, x=Real.between(0, 1), at=dict(n=10, x="1/3"))
+    return Order("1/sqrt(x*(1-x)*n)", substitute(marginal, {}, "does not depend on the count", domain=E), "n", E, kind="Theta", printed_above=None)
+
+
+@paper.claim("zheng.fig6.1.param-0delta", where="Figure 6.1, PARAM_Post, (0,delta): upper bound O(1/delta^2), lower bound empty", kind="bound", required=True)
+def total_variation() -> Form:
+    """A prior of c/delta^2 keeps the total variation below delta."""
+    D = Domain(u=Real > 0, v=Real > 1, at=dict(u=3, v=5))
+    u, v = D.symbols("u v")
+    P, Q = replaced(D, (u, v))
+    second = renyi(P, Q, sp.Integer(2), D)
+    chi = rewrite(second.apply(sp.exp), v * (u + 1) / (u * (v - 1)), "Gamma functions") - 1
+    S = Domain(T=Real >= "3/2", p=Real >= 0, q=Real >= 0, at=dict(T=3, p=1, q=2))
+    T, p, q = S.symbols("T p q")
+    chi = bounded_by(substitute(chi, {u: T + p, v: T + q}, "weights beyond T", domain=S), 2 / (T - 1), "falls in both weights")
+    chi = bounded_by(chi, 6 / T, "T >= 3/2")
+    tv = cite("cited:cauchy-schwarz-tv", sp.sqrt(chi.expr) / 2, S, "total variation from the second moment", chi, lean="upper")
+    E = Domain(T=Real >= "3/2", delta=Real.between(0, 1), c=Real > 0, at=dict(T=50, delta="1/10", c=1))
+    return Exists("tv <= delta", {"tv": substitute(tv, {T: E["T"]}, "", domain=E)}, E, unknown="c", value="3/2", premise="T >= c/delta^2")
