@@ -1,0 +1,13 @@
+"""Divergences estimated from draws, by intervals that hold except with a stated probability.
+
+Nothing here is used to certify: it is the outside view, which would notice if the certified values were wrong. The
+releases come from real synthesizers on real neighbouring data sets; no formula of `synthsym.divergence` is used.
+"""
+
+from .events import event_by_histogram, event_by_score
+from .hockey_stick import by_event, by_loss
+from .intervals import Interval, Ledger
+from .renyi import kl, renyi
+from .supremum import epsilon_floor, max_divergence_floor
+
+__all__ = ["Interval", "Ledger", "by_event", "by_loss", "epsilon_floor", "event_by_histogram", "event_by_score", "kl", "max_divergence_floor", "renyi"]
