@@ -24,16 +24,22 @@ from .sympy_side import agrees_equal, agrees_sign
 _DEPTH = 3
 _SECONDS = 12.0
 _FINITE = 20000
+_ATTEMPTS_PER_SECOND = 25
 
 
 class Budget:
-    """An allowance of processor time shared by the recursion (so that a busy machine decides the same)."""
+    """An allowance of attempts shared by the recursion: counted, not timed, so that every machine decides the same.
+
+    `seconds` is what the attempts take on an ordinary machine; the clock only stops what has gone badly astray.
+    """
 
     def __init__(self, seconds: float = _SECONDS) -> None:
-        self.end = time.process_time() + seconds
+        self.left = int(seconds * _ATTEMPTS_PER_SECOND)
+        self.end = time.process_time() + 10 * seconds
 
     def spent(self) -> bool:
-        return time.process_time() > self.end
+        self.left -= 1
+        return self.left < 0 or time.process_time() > self.end
 
 
 def prove(relation: sp.Basic, domain: Domain, seconds: float = _SECONDS) -> Proof | None:
