@@ -159,7 +159,7 @@ def _moment_by_sum(alpha: int, q: fmpq, eta: fmpq) -> arb:
 def _moment_by_quadrature(alpha: fmpq, q: fmpq, eta: fmpq) -> arb:
     """E_Q of f^alpha (or f log f at alpha = 1), f = 1 - q + q e^(eta x - eta^2/2), with both tails bounded.
 
-    f lies between 1 and u = e^(eta x - eta^2/2): so right of eta/2 the tail is at most that of u^alpha, left of it that of 1.
+    f lies between 1 and u = e^(eta x - eta^2/2): so left of eta/2 the tail is at most that of 1, and far right that of u^alpha.
     """
     h, a, bits = ball(eta), ball(alpha), ctx.prec
     reach = arb(2 * bits).sqrt() + 2
@@ -170,15 +170,20 @@ def _moment_by_quadrature(alpha: fmpq, q: fmpq, eta: fmpq) -> arb:
         f = ball(1 - q) + ball(q) * (h * x - h * h / 2).exp()
         if not f.real > 0:
             return acb(arb.nan(), arb.nan())
-        power = f * f.log() if entropy else (a * f.log()).exp()
-        return power * (-x * x / 2).exp()
+        if entropy:
+            return f * f.log() * (-x * x / 2).exp()
+        return (a * f.log() - x * x / 2 - shift).exp()
 
     middle = (a * h).mid()
-    body = integrate(integrand, low, high, [arb(0), middle] if middle > 0 else [arb(0)]) / (2 * arb.pi()).sqrt()
+    top = a * ((1 - ball(q) + ball(q) * (h * middle - h * h / 2).exp()).log()) - middle * middle / 2
+    shift = arb(0) if entropy else top.max(arb(0)).mid()  # the height of the peak, so that pieces far below it cost nothing
+    cuts = sorted([arb(0), *((middle + w).mid() for w in (-96, -48, -24, -12, -6, -3, 0, 3, 6, 12))], key=float)
+    body = integrate(integrand, low, high, [c for c in cuts if low < c < high], scale=arb(1)) * shift.exp() / (2 * arb.pi()).sqrt()
     if entropy:
         right = h * normal_pdf(high - h) + h * h / 2 * normal_sf(high - h)
         return body + arb(0, right.abs_upper()) + arb(0, normal_cdf(low).abs_upper())
-    right = ((a * a - a) * h * h / 2).exp() * normal_sf(high - a * h)
+    share = ball(q) + ball(1 - q) * (h * h / 2 - h * high).exp()  # f <= share * u from `high` on
+    right = ((a * a - a) * h * h / 2 + a * share.log()).exp() * normal_sf(high - a * h)
     return body + arb(0, right.abs_upper()) + arb(0, normal_cdf(low).abs_upper())
 
 
