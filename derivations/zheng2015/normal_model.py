@@ -40,7 +40,7 @@ def record_sum(t: Derived, x: sp.Symbol, mean: sp.Expr, square: sp.Expr, count: 
     inner = t.domain.extend(**{x.name: Real}) if x.name not in t.domain else t.domain
     proof = prove_equal(t.expr, c2 * x**2 + c1 * x + c0, inner)
     if proof is None:
-        raise StepRejected("the quadratic was not confirmed")
+        raise StepRejected("the quadratic was not recognised")
     after = count * (c2 * square + c1 * mean + c0)
     why = "a quadratic in each record: the sum needs its mean and mean square only"
     return t.then(Step("sum over records", t.expr, after, why, proof.engines))

@@ -20,7 +20,8 @@ from .normal_memory import remembered
 from .normal_model import BOX, R, n, posterior_step, posterior_variance, predictive_var, shrink
 from .normal_profile import METHODS, RELEASE, eta, eta_squared, m, profile
 from .normal_profile import PAIR as GAUSS
-from .normal_pure import map_variance, output_beyond, range_between
+from .normal_pure import map_variance, output_beyond
+from .normal_ranges import range_between
 
 declare(
     "cited:gaussian-rate",

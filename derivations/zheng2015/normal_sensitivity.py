@@ -5,13 +5,11 @@ from __future__ import annotations
 import sympy as sp
 
 from synthsym.domain import Real
-from synthsym.forms import All, Always, AtMost, Equal, Necessary, Never, Order, Sufficient
+from synthsym.forms import All, Always, AtMost, Equal, Never, Order
 from synthsym.forms.base import Form
-from synthsym.forms.conditions import Condition
 from synthsym.foundations import declare, knob
-from synthsym.laws import Laplace, Normal
+from synthsym.laws import Laplace
 from synthsym.rules import (
-    bounded_by,
     cite,
     corners,
     definition,
@@ -28,10 +26,9 @@ from synthsym.step import Derived
 
 from . import paper
 from .normal_events import laplace_event, with_event
-from .normal_laws import marginal_variance_of_mean
 from .normal_memory import remembered
 from .normal_model import BOX, R, mean_step, n, posterior_step, posterior_variance, predictive_var, shrink, sigma, sigma0
-from .normal_profile import RELEASE, delta_of
+from .normal_profile import RELEASE
 
 declare("cited:triangle-inequality", "|x - a| - |x - b| <= |a - b|, with equality beyond both", "any analysis text")
 
@@ -132,11 +129,12 @@ def spread_of_output() -> Derived:
     y, x1, x2 = D.symbols("y x1 x2")
     s = shrink()
     start = Derived(sp.Abs(2 * y - s.expr * (x1 + x2)), D, s.steps, s.rests_on)
-    return corners(start, {y: (-R, R), x1: (-R, R), x2: (-R, R)})
+    widest = corners(start, {y: (-R, R), x1: (-R, R), x2: (-R, R)})
+    return supremum(widest, sigma0, "the weaker the prior, the wider: approached as sigma0 grows")
 
 
 def _spread_form() -> Form:
-    return AtMost("4*R", spread_of_output(), BOX)
+    return AtMost("4*R", spread_of_output(), spread_of_output().domain)
 
 
 @paper.claim("zheng.thm7.7.proof.dx", where="theorem 7.7, proof", kind="bound", required=True)
@@ -177,94 +175,4 @@ def factors_reached() -> Form:
     return Equal("0", limit(parameter(BOX, n) * share, n, sp.oo), BOX)
 
 
-# -- the high-probability bounds -----------------------------------------------------------------------------------------
-@remembered
-def typical_loss() -> Derived:
-    """Largest loss over outputs within k standard deviations of the mean, for two normals of variance v that are h apart."""
-    D = TAIL.extend(v=Real > 0, h=Real > 0, w=Real.between(-1, 1, closed=True), at={"v": 1, "h": "1/10", "w": 0})
-    v, h, w = D.symbols("v h w")
-    t = log_ratio(Normal(h, v), Normal(sp.S.Zero, v), h + w * k * sp.sqrt(v), D)
-    tidy = rewrite(t, sp.expand(sp.simplify(t.expr)), "expand")
-    return supremum(tidy, w, "increasing in the output")
-
-
-@remembered
-def typical_loss_of(spread_name: str) -> Derived:
-    t = typical_loss()
-    v, h = t.domain.symbols("v h")
-    variance = posterior_variance() if spread_name == "draw" else predictive_var()
-    return substitute(t, {h: posterior_step(), v: variance}, "widest pair of neighbours", TAIL)
-
-
-@paper.claim("zheng.thm7.8.proof.display", where="theorem 7.8, proof, display", kind="bound", required=True, uses=["zheng.lem7.5"])
-def typical_loss_of_draw() -> Form:
-    """Log-ratio for a draw within k standard deviations of its mean."""
-    return AtMost("n/(2*sigma^2)*(R/n)*(R/n + k/sqrt(n/sigma^2 + 1/sigma0^2))", typical_loss_of("draw"), TAIL)
-
-
-@paper.claim("zheng.thm7.8.proof.second", where="theorem 7.8, proof, last inequality of the display", kind="bound", required=True)
-def drop_the_prior() -> Form:
-    """sigma_mu <= sigma/sqrt(n) inside the display."""
-    spread = posterior_variance() ** sp.S.Half
-    outer, step = parameter(TAIL, R / (2 * sigma**2)), parameter(TAIL, R / n)
-    relaxed = bounded_by(spread, sigma / sp.sqrt(n), "sigma_mu <= sigma/sqrt(n)", TAIL)
-    return AtMost("R/(2*sigma^2)*(R/n + k*sigma/sqrt(n))", outer * (step + relaxed * k), TAIL, lower=outer * (step + spread * k))
-
-
-def _solved(term: sp.Expr, at: sp.Expr) -> Derived:
-    """The n at which a falling term of the display is eps/2, checked by putting it back."""
-    reached = rewrite(substitute(parameter(TAIL, term), {n: at}, "put the solution back"), TAIL["eps"] / 2, "the term is eps/2")
-    return Derived(at, TAIL, reached.steps, reached.rests_on)
-
-
-@paper.claim("zheng.thm7.8.proof.max", where="theorem 7.8, proof, requirement on n", kind="proof-step", required=True)
-def requirement_on_n() -> Form:
-    """The n at which each of the two terms of the display is eps/2."""
-    eps = TAIL["eps"]
-    first = _solved(R**2 / (2 * sigma**2 * n), R**2 / (sigma**2 * eps))
-    second = _solved(R * k * sigma / (2 * sigma**2 * sp.sqrt(n)), R**2 * k**2 / (sigma**2 * eps**2))
-    return All(Equal("R^2/(sigma^2*eps)", first, TAIL), Equal("R^2/(k^2*sigma^2*eps^2)", second, TAIL))
-
-
-@paper.claim("zheng.thm7.8.sidecond", where="theorem 7.8, side condition", kind="constant", required=True)
-def side_condition_78() -> Form:
-    """What the proof asks of the first term at the printed range: at most eps/2."""
-    D = RELEASE
-    eps, delta = D.symbols("eps delta")
-    edge = sigma * eps * sp.sqrt(n) / sp.sqrt(2 * sp.log(1 / delta))
-    first = substitute(parameter(D, R**2 / (2 * sigma**2 * n)), {R: edge}, "at the printed range")
-    return Necessary("ln(1/delta)^2 >= 1/(2*eps)", Condition((first, "<=", eps / 2)), D)
-
-
-@paper.claim("zheng.thm7.15.side", where="theorem 7.15, side condition", kind="constant", required=True)
-def side_condition_715() -> Form:
-    """sigma_mu^2 <= sigma^2 is what the condition is used for."""
-    return Necessary("n >= sigma^2/sigma0^2", Condition((posterior_variance(), "<=", sigma**2)), BOX)
-
-
-@paper.claim("zheng.thm7.15.tail", where="theorem 7.15, proof, tail", kind="proof-step", required=True)
-def tail_level() -> Form:
-    """The level that the tail lemma gives at k = sqrt(2 ln(1/delta))."""
-    delta = TAIL["delta"]
-    level = substitute(parameter(TAIL, sp.exp(-(k**2) / 2)), {k: sp.sqrt(2 * sp.log(1 / delta))}, "k = sqrt(2 ln(1/delta))")
-    return Equal("1/delta", rewrite(level, delta, "exponential of a logarithm"), TAIL)
-
-
-@paper.claim("zheng.thm7.15.display", where="theorem 7.15, proof, display", kind="bound", required=True, uses=["zheng.thm7.10.post"])
-def typical_loss_of_record() -> Form:
-    """Log-ratio for a record within k standard deviations of its mean."""
-    names = {"sigma_xbar": marginal_variance_of_mean() ** sp.S.Half, "sigma_mu": posterior_variance() ** sp.S.Half}
-    print_ = "sigma0^2/(2*sigma_xbar^2*(sigma^2 + sigma_mu^2))*(R/n)*(R/n + 2*k*sqrt(sigma^2 + sigma_mu^2))"
-    return AtMost(print_, typical_loss_of("record"), TAIL, names=names)
-
-
-@paper.claim("zheng.thm7.15.min", where="theorem 7.15, proof, min", kind="proof-step", required=True, uses=["zheng.thm7.15.display"])
-def range_for_typical_loss() -> Form:
-    """The typical loss of one record is at most eps on the printed range, k = sqrt(2 ln(1/delta))."""
-    D = RELEASE.where(at={"R": "95/2", "sigma0": 1000})  # the stored point lies just inside the printed range
-    eps, delta = D.symbols("eps delta")
-    loss = substitute(typical_loss_of("record"), {k: sp.sqrt(2 * sp.log(1 / delta))}, "k = sqrt(2 ln(1/delta))", D)
-    return Sufficient("R/sigma <= min(n*sqrt(eps), n*eps/(2*sqrt(2*ln(1/delta))))", Condition((loss, "<=", eps)), D)
-
-
-__all__ = ["delta_of", "laplace_loss", "sigma0", "typical_loss_of"]
+__all__ = ["laplace_loss", "spread_of_output"]

@@ -9,14 +9,23 @@ from fractions import Fraction as F
 import pytest
 from scipy import stats
 
-from derivations.zheng2015 import normal_approximate, normal_laws, normal_prose, normal_pure, normal_sensitivity, paper
+from derivations.zheng2015 import (
+    normal_approximate,
+    normal_laws,
+    normal_prose,
+    normal_pure,
+    normal_ranges,
+    normal_sensitivity,
+    normal_steps,
+    paper,
+)
 from derivations.zheng2015.normal_events import conditioned_event, free_event, laplace_event
 from derivations.zheng2015.normal_model import OUTPUT
 from synthsym.errors import Undecided
 from synthsym.forms import Equal
 from synthsym.referee import examine
 
-MODULES = (normal_laws, normal_sensitivity, normal_pure, normal_approximate, normal_prose)
+MODULES = (normal_laws, normal_sensitivity, normal_steps, normal_pure, normal_ranges, normal_approximate, normal_prose)
 MINE = {id: c for id, c in paper.claims.items() if any(c.source()[0] == m.__file__ for m in MODULES)}
 QUICK = sorted(id for id in MINE if id.startswith(("zheng.3.3.2", "zheng.def", "zheng.thm7.8", "zheng.t7.1", "zheng.cor7.1")))
 

@@ -1,0 +1,73 @@
+"""How large a range the conditioned releases allow: table 7.1 for pure privacy, and what is said of its orders."""
+
+from __future__ import annotations
+
+import sympy as sp
+
+from synthsym.forms import All, Always, Order
+from synthsym.forms.base import Form
+from synthsym.rules import limit, rewrite, supremum
+from synthsym.step import Derived
+
+from . import paper
+from .normal_conditioned import flat_bound, free_bound
+from .normal_model import R, n, sigma
+from .normal_profile import RELEASE, m
+from .normal_pure import SINGLE, eps, single
+
+
+def range_between(method: str) -> tuple[Derived, Derived]:
+    """The largest R/sigma lies between these: both bounds of the loss are multiples of R^2."""
+    scale = Derived(R**2 / sigma**2, RELEASE) * eps
+    pair = ((scale / free_bound(method)) ** sp.S.Half, (scale / flat_bound(method)) ** sp.S.Half)
+    return tuple(rewrite(t, sp.simplify(t.expr), "collect") for t in pair)  # type: ignore[return-value]
+
+
+@paper.claim("zheng.t7.1.param-post-eps", where="table 7.1, PARAM_Post, pure eps", kind="threshold", required=True)
+def table_draw_pure() -> Form:
+    """T = Theta(sqrt(eps))."""
+    return All(*(Order("sqrt(eps)", t, "n", RELEASE, printed_above="unsafe") for t in range_between("post")))
+
+
+@paper.claim("zheng.t7.1.map-eps", where="table 7.1, SYNTH_MAP, pure eps", kind="threshold", required=True)
+def table_map_pure() -> Form:
+    """T = Theta(sqrt(eps n/m))."""
+    return All(*(Order("sqrt(eps*n/m)", t, "n", RELEASE, printed_above="unsafe") for t in range_between("map")))
+
+
+@paper.claim("zheng.t7.1.many-eps", where="table 7.1, SYNTH_Post(Many), pure eps", kind="threshold", required=True)
+def table_many_pure() -> Form:
+    """T = Theta(sqrt(eps n/m))."""
+    return All(*(Order("sqrt(eps*n/m)", t, "n", RELEASE, printed_above="unsafe") for t in range_between("many")))
+
+
+@paper.claim("zheng.t7.1.one-eps", where="table 7.1, SYNTH_Post(One), pure eps", kind="threshold", required=True)
+def table_one_pure() -> Form:
+    """T = Omega(sqrt(eps)) for every number of records: the least over m."""
+    worst = supremum(free_bound("joint"), m)
+    low = (Derived(R**2 / sigma**2, RELEASE) * eps / worst) ** sp.S.Half
+    return Order("sqrt(eps)", rewrite(low, sp.simplify(low.expr), "collect"), "n", worst.domain, kind="Omega", printed_above="unsafe")
+
+
+@paper.claim("zheng.ch7.eps-all-sqrt-eps", where="chapter 7, results, pure eps", kind="prose")
+def pure_ranges_at_m_equals_n() -> Form:
+    """With m = n every method needs R/sigma = O(sqrt(eps))."""
+    return All(*(Order("sqrt(eps)", range_between(k)[1], "n", RELEASE, kind="O", path={"m": n}) for k in ("post", "map", "joint", "many")))
+
+
+@paper.claim("zheng.ch7.compare-sqrt-n", where="after theorem 7.12", kind="prose")
+def record_against_draw() -> Form:
+    """One conditioned record allows a range larger by the order sqrt(n) than a conditioned draw."""
+    records, draws = range_between("one"), range_between("post")
+    return All(Order("sqrt(n)", single(records[0]) / draws[1], "n", SINGLE), Order("sqrt(n)", single(records[1]) / draws[0], "n", SINGLE))
+
+
+@paper.claim("zheng.ch7.range-grows", where="after corollary 7.14", kind="prose")
+def record_range_grows() -> Form:
+    """The range for one conditioned record grows with n (the draw's stays bounded)."""
+    low, high = single(range_between("map")[0]), range_between("post")[1]
+    vanishing = limit(1 / low, n, sp.oo, "1/T is at most this")
+    return All(Always("inverse <= 0", {"inverse": vanishing}, SINGLE), Order("1", high, "n", RELEASE, kind="O"))
+
+
+__all__ = ["range_between"]
