@@ -47,3 +47,37 @@ def test_more_copies_make_it_rarer_and_one_is_refused() -> None:
     assert many < few
     with pytest.raises(UserError, match="copies"):
         ball_at("rubin.negative", {"n": Fraction(10), "records": Fraction(10), "copies": Fraction(1)}, 64)
+
+
+def bias(**at: object) -> float:
+    return float(ball_at("rubin.bias", {k: v if isinstance(v, str) else Fraction(v) for k, v in at.items()}, 128).mid())  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(("estimator", "synthesis"), [("T_f", "bayes"), ("T_PPD", "bayes"), ("T_s", "plug-in")])
+def test_unbiased_where_the_variance_is_known(estimator: str, synthesis: str) -> None:
+    assert bias(n=30, var=2, records=17, copies=4, estimator=estimator, synthesis=synthesis) == 0
+    other = "plug-in" if synthesis == "bayes" else "bayes"
+    assert bias(n=30, var=2, records=17, copies=4, estimator=estimator, synthesis=other) != 0
+
+
+def test_drawing_the_variance_too_by_simulation() -> None:
+    rng = np.random.default_rng(6)
+    n, k, m, runs = 8, 6, 3, 200_000
+    xbar, s2 = rng.normal(0, 1 / math.sqrt(n), (runs, 1)), rng.chisquare(n - 1, (runs, 1)) / (n - 1)
+    drawn = (n - 1) * s2 / rng.chisquare(n - 1, (runs, m))
+    q = xbar + rng.normal(size=(runs, m)) * np.sqrt(drawn * (1 / n + 1 / k))
+    u = drawn * rng.chisquare(k - 1, (runs, m)) / (k - 1) / k
+    rubin = (1 + 1 / m) * q.var(axis=1, ddof=1) - u.mean(axis=1)
+    direct = (k / n + (1 + k / n) / m) * u.mean(axis=1)
+    spread = float(q.mean(axis=1).var())
+    for estimates, name in ((rubin, "T_f"), (direct, "T_PPD")):
+        error = 5 * (float(estimates.std()) + 2 * spread) / math.sqrt(runs)
+        exact = bias(n=n, var=1, records=k, copies=m, estimator=name, variance="drawn")
+        assert float(estimates.mean()) - spread == pytest.approx(exact, abs=error)
+        assert exact == pytest.approx(2 / (n * (n - 3)))
+
+
+def test_one_copy_has_no_spread() -> None:
+    with pytest.raises(UserError, match="at least 2 copies"):
+        bias(n=10, var=1, records=5, copies=1, estimator="T_f")
+    assert bias(n=10, var=1, records=5, copies=1, estimator="T_PPD") == 0
