@@ -142,7 +142,7 @@ def range_for_records() -> Form:
 def range_by_advanced_composition() -> Form:
     """Records around the mode, or of many draws, with the range from advanced composition."""
     text = "R/sigma <= sqrt(eps*n/(4*sqrt(2*m*ln(1/delta))))"
-    at = {"R": "1/5", "sigma0": 10, "n": 1, "eps": "1/2"}
+    at = {"R": "3/20", "sigma0": 10, "n": 1000, "m": 10**6, "eps": "1/2"}
     edge = sigma * sp.sqrt(eps * n / (4 * sp.sqrt(2 * m * LEVEL)))
     return All(_range(text, "map", edge, at), _range(text, "many", edge, at))
 
