@@ -212,4 +212,6 @@ def _magnitude(x: Fraction) -> int:
 def find(target: Target, param: Param, search: Search, digits: int, unbounded: Callable[[], bool]) -> tuple[str, str]:
     """(value, radius) of the last value that meets the target; "inf" or "none" where there is no such end."""
     finder = _Finder(target, param, search, digits, unbounded)
+    if search.kind == "largest" and param.high is None and unbounded():
+        return INF, "0"
     return finder.largest() if search.kind == "largest" else finder.smallest()

@@ -19,11 +19,14 @@ from typing import Any, Literal
 
 from flint import arb, ctx, fmpq
 
+from ..errors import Undecided
+from ..evaluate.incomplete import beta_upper_reg
 from ..evaluate.roots import bracket_root, expand_bracket
 from .categorical_pair import Pair, ball
 
 Method = Literal["map", "one", "many"]
 At = dict[str, Any]
+MOST_SHARED = 5000  # records of one draw for which the profile is summed
 METHODS: tuple[Method, ...] = ("map", "one", "many")
 
 
@@ -72,6 +75,8 @@ def worst(method: Method, at: At, divergence: Callable[[Pair], arb]) -> arb:
 
 def loss_profile(method: Method, at: At, eps: Fraction) -> arb:
     """delta(eps), the worst over neighbours."""
+    if method == "one" and exact(at["m"]) > MOST_SHARED:
+        raise Undecided(f"categorical-synth-one: beyond {MOST_SHARED} records only the bound by the posterior draw is known")
     return worst(method, at, lambda pair: pair.hockey_stick(eps))
 
 
@@ -79,6 +84,13 @@ def pure(method: Method, at: At) -> arb:
     """The largest loss: every record equals a value that one data set has once and its neighbour not at all."""
     m, b = int(exact(at["m"])), base(method, at)
     return Pair(b + 1, b, Fraction(0), m, method == "one").top_loss()
+
+
+def draw_profile(at: At, eps: Fraction) -> arb:
+    """delta(eps) of the shared posterior draw itself, which bounds any number of records from it (with a bystander: exactly)."""
+    b, e = base("one", at), ball(eps).exp()
+    cut, rest = e / (1 + e), 1 / (1 + e)  # the loss is log(theta_i/theta_j), and theta_i/(theta_i + theta_j) is a beta variable
+    return beta_upper_reg(ball(b + 1), ball(b), cut, rest) - e * beta_upper_reg(ball(b), ball(b + 1), cut, rest)
 
 
 def impossible_mass(method: Method, at: At) -> Fraction | None:

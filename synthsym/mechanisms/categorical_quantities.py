@@ -9,7 +9,7 @@ from flint import arb, fmpq
 
 from ..plan import largest_int, plan_rule, smallest_int, smallest_real
 from ..quantities import INF, Param, count, nonnegative, positive, quantity
-from .categorical import METHODS, At, Method, approximate, base, exact, loss_profile, pure, renyi
+from .categorical import METHODS, At, Method, approximate, base, draw_profile, exact, loss_profile, pure, renyi
 from .categorical_pair import ball
 
 SIZE = (count("n", meaning="records in the data set"), count("k", 2, meaning="values a record can take"))
@@ -82,9 +82,13 @@ def register(method: Method) -> None:
             return (PRINTED[method], int(whole) if whole else "none") if whole is not None else None
         return None
 
+    def endless(at: At, eps: fmpq, delta: fmpq) -> bool:
+        """Whether the posterior draw itself meets the target: then any number of records does."""
+        return bool(draw_profile(at, exact(eps)) <= ball(exact(delta)))
+
     plan_rule(
         name, params=("n", "k", "a", "m"),
-        solves={"m": largest_int(cap=10**7), "a": smallest_real(), "n": smallest_int(cap=10**9)},
+        solves={"m": largest_int(cap=10**7, unbounded=endless if method == "one" else None), "a": smallest_real(), "n": smallest_int(cap=10**9)},
         printed=published,
         words="The prior weight a is chosen before the data are seen; neighbours replace one record.",
     )
