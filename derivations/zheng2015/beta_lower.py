@@ -26,8 +26,8 @@ declare("cited:window", "an integral of a nonnegative function is at least the l
 
 WINDOW = Domain(v=Real >= 1, d=Real >= 0, z=Real > 0, at=dict(v=3, d=2, z="1/2"))  # u = v + d
 SMALL_SIDE = Domain(T=Real >= 1, eps=Real.between(0, 1), at=dict(T=3, eps="1/2"))
-NEEDED = Domain(n=Integer >= 200, T=Real >= 1, eps=Real.between(0, 1), delta=Real.between(0, 1), c=Real > 0,
-                at=dict(n=1000, T=50, eps="1/2", delta="1/100000", c=1))
+NEEDED = Domain(n=Integer >= 200, g=Real, eps=Real.between(0, 1), c=Real > 0, T=Real >= 1,
+                at=dict(n=1000, T=50, eps="1/2", g=10, c=1))  # delta = eps e^-g
 
 
 @cache
@@ -109,8 +109,8 @@ def lower_bound() -> Form:
     w = D["w"]
     truth = rewrite_floor(D)
     return All(
-        Exists("T >= (c/eps^2)*log(eps/(delta*n))", {"log_floor": floor_on(NEEDED)}, NEEDED, unknown="c", value="1/2",
-               premise="log_floor <= log(delta)", asserts="no-privacy"),
+        Exists("T >= (c/eps^2)*(log(eps/delta) - log(n))", {"log_floor": floor_on(NEEDED) - sp.log(NEEDED["eps"]), "delta": NEEDED["eps"] * sp.exp(-NEEDED["g"])},
+               NEEDED, unknown="c", value="1/2", premise="log_floor <= -g", asserts="no-privacy"),
         Order("log(eps/(delta*n))/eps^2", truth, "w", D, kind="Omega", names={"n": sp.exp(w)}, path={"eps": "1/2", "delta": sp.exp(-w) / w}))
 
 
