@@ -1,0 +1,229 @@
+"""Section 6.2.2: (eps, delta)-privacy of binary synthetic records.
+
+One record: loss log((u+1)/u) for a one, log(v/(v+1)) for a zero, u, v >= T the weights of the shared records (of the prior
+alone in the worst case; less 1 for the mode). With lam = T eps/5 the moment E[e^(lam loss)] of one record is at most
+1 + (2 lam + 5 lam^2/2)/(T M), M = u + v + 1 >= n; m <= n independent records then lose more than eps with probability at
+most exp(2 eps/5 - T eps^2/10).
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+import sympy as sp
+
+from synthsym.domain import Domain, Integer, Real
+from synthsym.forms import All, Always, AtMost, Equal, Exists, Form, Order
+from synthsym.foundations import declare, knob
+from synthsym.laws import Binomial
+from synthsym.rules import bounded_by, cite, definition, log_density, parameter, rewrite, substitute
+from synthsym.rules.lemma import apply, lemma
+from synthsym.rules.threshold import least
+from synthsym.step import Derived
+
+from . import paper
+from .bernoulli_synth_losses import MODE_PRIOR, PRIOR, loss_of_output, predictive
+from .bernoulli_synth_pure import needed
+from .beta_upper import enough, sufficient_prior, with_log_n
+
+declare("cited:zcdp-of-pure", "eps0-DP gives D_alpha <= alpha eps0^2/2; divergences of independent releases add; "
+        "log delta <= -(eps - rho)^2/(4 rho) from D_alpha <= alpha rho, eps >= rho", "Bun and Steinke 2016, 1.4, 1.7, 3.5")
+declare("cited:markov-loss", "delta(eps) <= E_P[e^(lam (loss - eps))], lam > 0; the moments of independent records multiply", "Markov; Mironov 2017, 3")
+
+RECORD = Domain(T=Real >= 1, p=Real >= 0, q=Real >= 0, eps=Real.between(0, 1), at=dict(T=30, p=1, q=2, eps="1/2"))
+RELEASE = Domain(T=Real >= 1, eps=Real.between(0, 1), at=dict(T=30, eps="1/2"))
+BUDGET = Domain(L=Real >= "7/10", eps=Real.between(0, 1), c=Real > 0, T=Real >= 2, at=dict(L=5, eps="1/2", c=1, T=300))  # delta = e^-L
+
+
+@cache
+def record_losses() -> tuple[Derived, Derived]:
+    """Losses of one record that is a one, and of one that is a zero, in the shared weights u, v."""
+    D = Domain(u=Real > 0, v=Real > 0, at=dict(u=3, v=5))
+    loss = loss_of_output("many")
+    E = loss.domain
+    shared = {E["alpha"]: D["u"] - E["j"], E["beta"]: D["v"] - E["r"], E["m"]: sp.S.One}
+    one = substitute(loss, {**shared, E["x"]: sp.S.One}, "one record, a one", domain=D)
+    zero = substitute(loss, {**shared, E["x"]: sp.S.Zero}, "one record, a zero", domain=D)
+    u, v = D.symbols("u v")
+    return rewrite(one, sp.log((u + 1) / u), "shared weights"), rewrite(zero, sp.log(v / (v + 1)), "shared weights")
+
+
+@cache
+def log_profile() -> Derived:
+    """log delta(eps) of m <= n independent records, shared weights at least T: at most 2 eps/5 - T eps^2/10."""
+    T, p, q, eps = RECORD.symbols("T p q eps")
+    u, v = T + p, T + q
+    M, lam, x = u + v + 1, T * eps / 5, sp.Symbol("x", positive=True)
+    one, zero = record_losses()
+    letters = one.domain.symbols("u v")
+    place = dict(zip(letters, (u, v), strict=True))
+    growth, decay = lam / u, lam / (v + 1)
+    first = lam * apply(substitute(one, place, "weights beyond T", domain=RECORD), lemma(sp.log((x + 1) / x), 1 / x, Domain(x=Real > 0), upper=True), {x: u})
+    second = lam * apply(substitute(zero, place, "weights beyond T", domain=RECORD),
+                         lemma(sp.log(x / (x + 1)), -1 / (x + 1), Domain(x=Real > 0), upper=True), {x: v})
+    up = lemma(sp.exp(x), 1 + x + x**2, Domain(x=Real.between(0, 1)), upper=True)
+    down = lemma(sp.exp(-x), 1 - x + x**2 / 2, Domain(x=Real > 0), upper=True)
+    a = apply(rewrite(first.apply(sp.exp), sp.exp(growth), "simplified"), up, {x: growth})
+    b = apply(rewrite(second.apply(sp.exp), sp.exp(-decay), "simplified"), down, {x: decay})
+    chance = predictive_of_one()
+    share = substitute(chance, dict(zip(chance.domain.symbols("u v"), (u, v), strict=True)), "", domain=RECORD)
+    moment = share * a + (1 - share) * b
+    excess = bounded_by(moment * M - M, 2 * lam / T + 5 * lam**2 / (2 * T), "weights at least T")
+    e = RELEASE["eps"]
+    t = RELEASE["T"]
+    lam = t * e / 5
+    k: sp.Expr = knob("definition:hockey-stick")  # type: ignore[assignment]
+    total = cite("cited:markov-loss", (2 * lam / t + 5 * lam**2 / (2 * t)) - lam * k * e, RELEASE,
+                 "log(1 + excess/M) <= excess/M for each of m <= n <= M records", excess, lean="upper")
+    return rewrite(total, 2 * e / 5 - t * e**2 / 10, "lam = T eps/5")
+
+
+def predictive_of_one() -> Derived:
+    """P(one | X) in the shared weights: u + 1 of u + v + 1."""
+    D = Domain(u=Real > 0, v=Real > 0, at=dict(u=3, v=5))
+    return predictive((D["u"] + 1, D["v"]), D)
+
+
+def linear_release() -> list[Form]:
+    """c2 = 20 for fresh draws (weights T) and the mode (weights T - 1), delta = e^-L <= 1/2."""
+    forms: list[Form] = []
+    for less in (0, 1):
+        named = substitute(log_profile(), {RELEASE["T"]: BUDGET["T"] - less, RELEASE["eps"]: BUDGET["eps"]}, "weights of the records", domain=BUDGET)
+        forms.append(Exists("log_profile <= -L", {"log_profile": named}, BUDGET, unknown="c", value="20", premise="T >= (c/eps^2)*L"))
+    return forms
+
+
+@paper.claim("zheng.thm6.16", where="Theorem 6.16", kind="bound", required=True, reads="c1 = 1: as many records as data; L = ln(1/delta), delta <= 1/2",
+             uses=["zheng.thm6.16.proof-chernoff", "zheng.thm6.16.proof-upper", "zheng.thm6.16.proof-lower"])
+def linear_in_the_data() -> Form:
+    """m <= n records by the mode or fresh draws are (eps, delta)-private from a prior of (c2/eps^2) ln(1/delta) on."""
+    return All(*linear_release())
+
+
+@paper.claim("zheng.fig6.1.synth-epsdelta", where="Figure 6.1, (eps,delta) rows of the synthetic methods", kind="bound", required=True)
+def approximate_rows() -> Form:
+    """The three rows of the figure; the ln n of one shared draw is more than needed."""
+    return All(*linear_release(), with_log_n())
+
+
+@paper.claim("zheng.cor6.14", where="Corollary 6.14", kind="bound", required=True, reads="L = ln(1/delta), delta <= 1/2")
+def by_composition() -> Form:
+    """m records, each with pure loss at most 1/(T - 1): a prior of c sqrt(m L)/eps suffices; for m = n growing it is more than needed."""
+    D = Domain(s=Real > 1, m=Integer >= 1, eps=Real.between(0, 1), at=dict(s=30, m=3, eps="1/2"))
+    s, m, eps = D.symbols("s m eps")
+    one, _ = record_losses()
+    each = apply(substitute(one, {one.domain["u"]: s - 1}, "the mode, no shared ones", domain=D),
+                 lemma(sp.log((sp.Symbol("x", positive=True) + 1) / sp.Symbol("x", positive=True)), 1 / sp.Symbol("x", positive=True),
+                       Domain(x=Real > 0), upper=True), {sp.Symbol("x", positive=True): s - 1})
+    k: sp.Expr = knob("definition:hockey-stick")  # type: ignore[assignment]
+    rho = m * each.expr**2 / 2
+    profile = cite("cited:zcdp-of-pure", k * eps / 2 - (k * eps) ** 2 / (4 * rho), D, "-(eps - rho)^2/(4 rho) <= eps/2 - eps^2/(4 rho)", each, lean="upper")
+    # T = c sqrt(m L)/eps + w; y = sqrt(m), L = l^2
+    E = Domain(y=Real >= 1, l=Real >= "4/5", eps=Real.between(0, 1), c=Real > 0, T=Real >= 2, at=dict(y=3, l=2, eps="1/2", c=1, T=300))
+    named = substitute(profile, {s: E["T"], m: E["y"] ** 2, eps: E["eps"]}, "m = y^2, L = l^2", domain=E)
+    enough_here = Exists("log_profile <= -l^2", {"log_profile": named}, E, unknown="c", value="6", premise="T >= c*y*l/eps")
+    better = least(log_profile_of(F := Domain(m=Integer >= 1, L=Real >= 1, eps=Real.between(0, 1), T=Real >= 1, at=dict(m=9, L=5, eps="1/2", T=300))),
+                   F["T"], -F["L"], (10 * F["L"] + 4 * F["eps"]) / F["eps"] ** 2)
+    return All(enough_here, Order("sqrt(m*L)/eps", better, "m", F, kind="O"))
+
+
+def log_profile_of(D: Domain) -> Derived:
+    return substitute(log_profile(), {RELEASE["T"]: D["T"], RELEASE["eps"]: D["eps"]}, "", domain=D)
+
+
+def prior_of_theorem(D: Domain) -> Derived:
+    return least(log_profile_of(D), D["T"], -D["L"], (10 * D["L"] + 4 * D["eps"]) / D["eps"] ** 2)
+
+
+@paper.claim("zheng.cor6.14.remark", where="Remark after Corollary 6.14", kind="prose")
+def sublinear_and_logarithmic() -> Form:
+    """m = n, ln(1/delta) = n/h: sqrt(m ln(1/delta)) = n/sqrt(h); and the logarithmic prior suffices for every method."""
+    D = Domain(n=Integer >= 1, h=Real > 0, at=dict(n=100, h=5))
+    root = parameter(D, sp.sqrt(D["n"] * (D["n"] / D["h"])))
+    return All(Always("root <= n/sqrt(h)", {"root": root}, D), *linear_release(), enough("T >= (c/eps^2)*(log(n) + log(1/delta))", "6"))
+
+
+@paper.claim("zheng.thm6.16.crossover", where="Comparison after Theorem 6.16", kind="prose")
+def crossover() -> Form:
+    """The m from which on sqrt(m L)/eps exceeds L/eps^2."""
+    D = Domain(L=Real > 0, eps=Real.between(0, 1), m=Real > 0, at=dict(L=5, eps="1/2", m=9))
+    L, eps, m = D.symbols("L eps m")
+    difference = parameter(D, L / (eps * sp.sqrt(m * L)))  # ratio of the two priors, falling in m
+    meets = least(difference, m, sp.S.One, L / eps**2)
+    return Equal("sqrt(L)/eps", meets, D)
+
+
+@paper.claim("zheng.thm6.16.proof-chernoff", where="Chernoff bound in the proof of Theorem 6.16", kind="bound", required=True)
+def relative_deviation() -> Form:
+    """Chernoff: P(|m1/m - p| > h p) <= 2 exp(-m p h^2/3), h <= 1, against 2 exp(-m p^2 h^2/6)."""
+    D = Domain(m=Integer >= 1, p=Real.between(0, 1), h=Real.between(0, 1), at=dict(m=10, p="1/3", h="1/2"))
+    m, p, h = D.symbols("m p h")
+    x = sp.Symbol("x", positive=True)
+    forms: list[Form] = []
+    for sign in (1, -1):
+        tilt = 1 + sign * h  # P(m1 >= (1+h) m p) <= E[(1+h)^(m1 - (1+h) m p)], E[(1+h)^m1] = (1 + h p)^m <= e^(m h p)
+        moment = definition("definition:conditional-probability", m * sp.log(1 + sign * h * p) - tilt * m * p * sp.log(tilt), D,
+                            "moment bound with base 1 +- h", log_density(Binomial(m, p), sp.Symbol("k", integer=True, nonnegative=True), D))
+        moment = Derived(moment.expr, D, moment.steps, moment.rests_on, "upper")
+        linear = lemma(sp.log(1 + sign * x), sign * x, Domain(x=Real.between(0, 1)), upper=True)
+        moment = apply(moment, linear, {x: h * p}, times=m)
+        rate = lemma(sign * x - (1 + sign * x) * sp.log(1 + sign * x), -(x**2) / 3, Domain(x=Real.between(0, 1)), upper=True)
+        moment = apply(moment, rate, {x: h}, times=m * p)
+        forms.append(AtMost("-m*p^2*h^2/6", rewrite(moment, -m * p * h**2 / 3, "collected"), D))
+    return All(*forms)
+
+
+@paper.claim("zheng.thm6.16.proof-upper", where="Upper bound of the ratio, (1+1/k)^k and (1-1/k)^k expansions", kind="proof-step", required=True)
+def ratio_from_above() -> Form:
+    """m0 >= m (1-h) q when m1 <= m p (1+h) and p <= q; the product of powers is at most e^(2 h)."""
+    D = Domain(m=Integer >= 1, p=Real.between(0, "1/2"), h=Real.between(0, 1), at=dict(m=10, p="1/3", h="1/2"))
+    m, p, h = D.symbols("m p h")
+    zeros = parameter(D, m - m * p * (1 + h))
+    E = Domain(k=Real > 0, l=Real > 0, h=Real.between(0, 1), at=dict(k=3, l=5, h="1/2"))
+    return All(Always("zeros >= m*(1-h)*(1-p)", {"zeros": zeros}, D), Always("ratio <= 2*h", {"ratio": powers(E)}, E, asserts="privacy"))
+
+
+def powers(E: Domain) -> Derived:
+    """log of ((k+1)/k)^((1+h) k) (l/(l+1))^((1-h)(l+1)), from the losses of a one and a zero, bounded by 2 h."""
+    k, l, h = E.symbols("k l h")
+    one, zero = record_losses()
+    u, v = one.domain.symbols("u v")
+    x = sp.Symbol("x", positive=True)
+    whole = (1 + h) * k * substitute(one, {u: k, v: l}, "k shared ones", domain=E) + (1 - h) * (l + 1) * substitute(zero, {u: k, v: l}, "l shared zeros", domain=E)
+    above = lemma(sp.log((x + 1) / x), 1 / x, Domain(x=Real > 0), upper=True)
+    below = lemma(sp.log(x / (x + 1)), -1 / (x + 1), Domain(x=Real > 0), upper=True)
+    out = apply(whole, above, {x: k}, times=(1 + h) * k)
+    out = apply(out, below, {x: l}, times=(1 - h) * (l + 1))
+    return rewrite(out, 2 * h, "collected")
+
+
+@paper.claim("zheng.thm6.16.proof-lower", where="Lower bound of the ratio", kind="proof-step", required=True)
+def ratio_from_below() -> Form:
+    """m1 = (1-h) m p ones, the rest zeros, p = (k+1)/M, M = k + l + 1, m <= M: log ratio >= -2 h, whatever the prior."""
+    E = Domain(k=Real > 0, l=Real > 0, h=Real.between(0, 1), at=dict(k=3, l=5, h="1/2"))
+    k, l, h = E.symbols("k l h")
+    one, zero = record_losses()
+    u, v = one.domain.symbols("u v")
+    x = sp.Symbol("x", positive=True)
+    whole = (1 - h) * (k + 1) * substitute(one, {u: k, v: l}, "k shared ones", domain=E) + (1 + h) * l * substitute(zero, {u: k, v: l}, "l shared zeros", domain=E)
+    out = apply(whole, lemma(sp.log((x + 1) / x), 1 / (x + 1), Domain(x=Real > 0)), {x: k}, times=(1 - h) * (k + 1))
+    out = apply(out, lemma(sp.log(x / (x + 1)), -1 / x, Domain(x=Real > 0)), {x: l}, times=(1 + h) * l)
+    return Always("ratio >= -2*h", {"ratio": rewrite(out, -2 * h, "collected")}, E)
+
+
+@paper.claim("zheng.thm6.16.ch8", where="Chapter 8: for m=n the synthetic bounds are comparable to those of PARAM_Post", kind="prose")
+def comparable() -> Form:
+    """The two sufficient priors, delta = e^-L, are within a constant of each other as delta falls."""
+    D = Domain(L=Real >= 1, eps=Real.between(0, 1), T=Real >= 1, at=dict(L=5, eps="1/2", T=300))
+    post = sufficient_prior()
+    E = post.domain
+    other = substitute(post, {E["delta"]: sp.exp(-D["L"]), E["eps"]: D["eps"]}, "", domain=D)
+    return Order("synthetic", other, "L", D, kind="Theta", names={"synthetic": prior_of_theorem(D)})
+
+
+@paper.claim("zheng.ch1.summary-synth", where="Introduction, item 2 of the Chapter 6 summary", kind="prose")
+def summary() -> Form:
+    """Pure privacy: of the order m; approximate privacy with m = n: no growth with m."""
+    forms: list[Form] = [Order("m", needed(method, MODE_PRIOR if method == "map" else PRIOR)["alpha"], "m",
+                               MODE_PRIOR if method == "map" else PRIOR, kind="Theta") for method in ("map", "one", "many")]  # type: ignore[arg-type]
+    return All(*forms, *linear_release(), enough("T >= (c/eps^2)*log(1/delta)", "6"))
