@@ -21,7 +21,8 @@ from flint import arb, arb_poly, ctx, fmpq, fmpz, fmpz_poly
 from ..errors import Undecided
 
 CLOSED_LIMIT = 400  # coordinates up to which the closed sum is the faster form
-MILD = 60  # total loss up to which few coordinates fall between the atoms, and the second form is quick
+TINY = 600  # bits: smaller values are enclosed, not resolved, by the second form
+MILD = 150  # total loss up to which few coordinates fall between the atoms, and the second form is quick
 
 
 def profile(k: int, a: fmpq, eps: fmpq, prec: int) -> arb:
@@ -32,9 +33,37 @@ def profile(k: int, a: fmpq, eps: fmpq, prec: int) -> arb:
         with ctx.workprec(prec + 20):
             t = arb(-eps)
             return 1 - t.exp() + t.exp() * profile(k, a, -eps, prec + 20)
-    if k <= CLOSED_LIMIT or (k * a > MILD and k <= 8 * CLOSED_LIMIT):
+    if k <= CLOSED_LIMIT:
         return closed_sum(k, a, eps, prec)
+    rest = head_bound(k, a, eps)
+    if rest < arb(2) ** -(prec + 8):
+        return 1 - arb(rest / 2, rest / 2)
+    if k * a > MILD and k <= 8 * CLOSED_LIMIT:
+        return closed_sum(k, a, eps, prec)
+    top = tail_bound(k, a, eps)
+    if top < arb(2) ** -TINY:  # enclosed, but not resolved: that would need a great many terms
+        return arb(top / 2, top / 2)
     return mixture_sum(k, a, eps, prec)
+
+
+def head_bound(k: int, a: fmpq, eps: fmpq) -> arb:
+    """1 - delta <= 2 e^(eps/2) BC^k, where BC = e^(-a/2)(1 + a/2) is the affinity of one coordinate."""
+    with ctx.workprec(64):
+        return (2 * (arb(eps) / 2 + k * ((arb(a) / 2).log1p() - arb(a) / 2)).exp()).upper()
+
+
+def tail_bound(k: int, a: fmpq, eps: fmpq) -> arb:
+    """delta <= exp((alpha - 1)(k D_alpha - eps)) for every order: the least over a ladder of orders."""
+    with ctx.workprec(64):
+        best = arb(1)
+        for step in range(-2, 40):
+            t = arb(2) ** step  # alpha - 1
+            high, low = (t * arb(a)).expm1(), (-(t + 1) * arb(a)).expm1()
+            moment = k * (((t + 1) * high + t * low) / (2 * t + 1)).log1p()
+            if not moment.is_finite():
+                break
+            best = min(best, (moment - t * arb(eps)).exp().upper())
+        return best
 
 
 # -- the closed sum ---------------------------------------------------------------------------------------------------

@@ -14,7 +14,7 @@ from scipy import integrate
 
 from synthsym.errors import UserError
 from synthsym.mechanisms import linear_statistics as ls
-from synthsym.mechanisms.linear_statistics_profile import closed_sum, mixture_sum, profile
+from synthsym.mechanisms.linear_statistics_profile import closed_sum, head_bound, mixture_sum, profile, tail_bound
 from synthsym.quantities import certified_ball, lookup
 
 
@@ -86,6 +86,21 @@ def test_a_smaller_shift_of_any_coordinate_loses_less() -> None:
 def test_large_families_are_quick_and_certified(k: int) -> None:
     value = profile(k, fmpq(1, k), fmpq(1, 50), 100)
     assert value.rel_accuracy_bits() > 60
+
+
+@pytest.mark.parametrize(("k", "a", "eps"), [(1, "1", "1/2"), (30, "1/10", "3/2"), (300, "1/100", "2"), (5, "2", "1")])
+def test_the_bounds_enclose_the_profile(k: int, a: str, eps: str) -> None:
+    aa, ee = fmpq(*F(a).as_integer_ratio()), fmpq(*F(eps).as_integer_ratio())
+    assert closed_sum(k, aa, ee, 80) <= tail_bound(k, aa, ee) <= 1
+    assert 1 - closed_sum(k, aa, ee, 80) <= head_bound(k, aa, ee)
+
+
+def test_values_too_small_to_resolve_are_enclosed_at_once() -> None:
+    with ctx.workprec(128):
+        value = profile(10**6, fmpq(2, 10**6), fmpq(1, 2), 64)
+        assert not value > arb(2) ** -1000 and value < arb(2) ** -600
+        nearly_one = profile(1000, fmpq(2), fmpq(1), 64)
+        assert nearly_one > 1 - arb(2) ** -60 and not nearly_one > 1
 
 
 def test_pure_loss_is_exact_for_both_relations() -> None:
