@@ -21,7 +21,7 @@ from .program import Fit, fit_density
 from .sizes import Sizes, printed_scale, printed_sizes, proved_sizes
 from .table import Codes, Table
 
-MAX_POINTS = 200_000
+MAX_POINTS = 300_000
 MAX_ENTRIES = 60_000_000  # non-zero entries of the program's matrix, about 2 GB with the solver's copies
 Sampler = Callable[[int, np.random.Generator], Codes]
 Say = Callable[[str], None]
