@@ -17,13 +17,13 @@ from synthsym.errors import StepRejected
 from synthsym.forms import Always, AtLeast, Condition, Equal, Iff
 from synthsym.forms.base import Printed
 from synthsym.forms.via import AtMostThrough, Part, inside_range
-from synthsym.rules import at_point, cite, definition, parameter, rewrite, substitute
+from synthsym.rules import at_point, cite, parameter, rewrite, substitute
 from synthsym.rules.growth import least_at_low
 from synthsym.rules.solving import solve_affine
 from synthsym.step import Derived, Step
 
 from . import paper
-from .setting import COV, MEAN, kof, leaning, neighbour, pair_divergence, removed_leverage, top_leverage
+from .setting import COV, MEAN, definition, leaning, neighbour, pair_divergence, removed_leverage, top_leverage
 from .theorem import EPS1, EPS2
 
 SPAN = dict(n=Integer >= 5, tau=Real.between(4, "n"))
@@ -87,8 +87,8 @@ def second_argument():
 def variance(values: list[sp.Rational], D: Domain) -> Derived:
     """Of one-dimensional records."""
     count = sp.Integer(len(values))
-    mean = definition(MEAN, sum(values) / count * kof(MEAN), D, "mean")
-    return definition(COV, (sum(v**2 for v in values) / count - mean.expr**2) * kof(COV), D, "variance", mean)
+    mean = definition(MEAN, sum(values) / count, D, "mean")
+    return definition(COV, (sum(v**2 for v in values) / count - mean.expr**2), D, "variance", mean)
 
 
 def intermediate_in_class() -> Always:
@@ -170,8 +170,8 @@ def kept_variance(D: Domain) -> Derived:
     n = D["n"]
     E = Domain(n=Integer >= 5, q=Real, y=Real, at=dict(n=10, q=1, y=0))
     m, q, y = E.symbols("n q y")
-    mean = definition(MEAN, (y - q) / m * kof(MEAN), E, "mean after q became y", neighbour(sp.S.Zero, q, -1, E))
-    var = definition(COV, ((m + y**2 - q**2) / m - mean.expr**2) * kof(COV), E, "variance after q became y", mean)
+    mean = definition(MEAN, (y - q) / m, E, "mean after q became y", neighbour(sp.S.Zero, q, -1, E))
+    var = definition(COV, ((m + y**2 - q**2) / m - mean.expr**2), E, "variance after q became y", mean)
     least = at_point(var, y, -q / (m - 1), "least where the new record comes to the mean of the others", upper=False)
     return substitute(rewrite(least, sp.factor(least.expr), "algebra"), {m: n, q: sp.Symbol("q_lev", nonnegative=True)}, "in this domain", domain=D)
 

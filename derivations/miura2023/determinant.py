@@ -7,12 +7,12 @@ import sympy as sp
 from synthsym.domain import Domain, Integer, Real
 from synthsym.forms import All, Always, AtMost, Equal
 from synthsym.forms.via import AtMostThrough, inside_range
-from synthsym.rules import definition, derivative, rewrite, substitute, supremum
+from synthsym.rules import derivative, rewrite, substitute, supremum
 from synthsym.step import Derived
 
 from . import paper
 from .pair import covariance_change
-from .setting import leaning, other_moments, removed_leverage, top_leverage
+from .setting import definition, leaning, other_moments, removed_leverage, top_leverage
 
 A_TEXT = "(1-s*alpha/(n+s))^d/(n/(n+s))^(alpha*d)"
 Q_TEXT = "(1+alpha*n*s*tau/((n+s-s*alpha)*(n+s)))/(1+s*tau/(n+s))^alpha"

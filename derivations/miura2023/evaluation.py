@@ -9,12 +9,13 @@ from synthsym.domain import Domain, Real
 from synthsym.evaluate.functions import computed
 from synthsym.forms import All, Always, Equal, Monotone, Prints
 from synthsym.foundations import declare
-from synthsym.rules import cite, definition, evaluated, substitute
+from synthsym.rules import cite, evaluated, substitute
 from synthsym.step import Derived
 
 from . import paper
 from .numbers import bounded, converted, released, single, smallest
 from .preliminaries import PAIR, composed
+from .setting import definition
 from .tables import ORDERS, TEN, degenerate, halved
 
 # Sums and sums of products of the six integer columns (age, fnlwgt, education-num, capital-gain, capital-loss,
@@ -79,14 +80,16 @@ def increasing():
     """Theorem 3.1's value is a Rényi divergence, so it grows with its order. In the corollary put 1/p = 1 - w t, t = alpha - 1:
     the factor is 1 + w, the second order 1 + 1/w, and only the first order (1+t)/(1-wt) moves, upwards; the range of w shrinks."""
     D = Domain(low=Real >= 0, gap=Real >= 0, at=dict(low=1, gap=1))
-    higher = cite("cited:renyi-nondecreasing", D["low"] + D["gap"], D, "the same pair at a larger order")
+    lower = definition("definition:renyi", D["low"], D, "the divergence of the worst pair at one order")
+    higher = cite("cited:renyi-nondecreasing", lower.expr + D["gap"], D, "the same pair at a larger order", lower)
     E = Domain(w=Real > 0, t=Real.between(0, "1/w"), at=dict(w=1, t="1/2"))
     w, t = E.symbols("w t")
     p = 1 / (1 - w * t)
     first = definition("definition:renyi", sp.factor(p * (1 + t)), E, "first order, p alpha")
     factor = definition("definition:renyi", sp.factor((1 + t - 1 / p) / t), E, "factor (alpha - 1/p)/(alpha - 1)")
     second = definition("definition:renyi", sp.factor((p * (1 + t) - 1) / (p - 1)), E, "second order (p alpha - 1)/(p - 1)")
-    return All(Always("low <= higher", {"higher": higher}, D), Monotone(first, "t", "increasing", E), Equal("1+w", factor, E), Equal("1+1/w", second, E))
+    return All(Always("lower <= higher", {"lower": lower, "higher": higher}, D), Monotone(first, "t", "increasing", E),
+               Equal("1+w", factor, E), Equal("1+1/w", second, E))
 
 
 def _plain(D: Domain, t: Derived) -> Derived:

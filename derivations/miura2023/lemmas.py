@@ -11,12 +11,12 @@ import sympy as sp
 from synthsym.domain import Domain, Integer, Real
 from synthsym.forms import All, Always, AtLeast, AtMost, Equal
 from synthsym.laws import Normal
-from synthsym.rules import definition, derivative, log_density, supremum
+from synthsym.rules import derivative, log_density, supremum
 from synthsym.rules.solving import solve_affine
 from synthsym.step import Derived
 
 from . import paper
-from .setting import leaning, other_moments, removed_leverage, top_leverage
+from .setting import definition, leaning, other_moments, removed_leverage, top_leverage
 
 ADD = Domain(n=Integer >= 1, alpha=Real.between(1, "n+1"), tau=Real > 3, w=Real.between(0, 1), d=Integer >= 1,
              at=dict(n=1000, alpha=4, tau=2400, w="99/100", d=6))

@@ -7,10 +7,11 @@ import sympy as sp
 from synthsym.domain import Domain, Real
 from synthsym.forms import All, Always, Condition, Equal, Iff
 from synthsym.foundations import declare
-from synthsym.rules import cite, corners, definition, rewrite
+from synthsym.rules import cite, corners, rewrite
 from synthsym.step import Derived
 
 from . import paper
+from .setting import definition
 
 declare("cited:spectral-theorem", "a real symmetric matrix is diagonal, with its eigenvalues, in an orthonormal basis", "any linear algebra text")
 declare("definition:matrix-product", "(AB)_ij = sum_k A_ik B_kj")
@@ -25,7 +26,8 @@ def definite():
     names = {"l2": l2}
     E = D.extend(share=Real.between(0, 1, closed=True), at={"share": "1/2"})
     share = E["share"]
-    form = cite("cited:spectral-theorem", -(l1 * share + l2 * (1 - share)), E, "minus x'Ax for a unit x, share = the squared first coordinate")
+    product = definition(PRODUCT, -(l1 * share + l2 * (1 - share)), E, "minus x'Ax for a unit x in an eigenbasis, share = the squared first coordinate")
+    form = cite("cited:spectral-theorem", product.expr, E, "such a basis exists", product)
     least = -corners(form, {share: (sp.S.Zero, sp.S.One)}, "linear in the share: extreme at the eigenvectors")
     return All(Iff("l1 > 0 and l2 > 0", Condition((least, ">", 0)), D, names=names), Iff("l1 >= 0 and l2 >= 0", Condition((least, ">=", 0)), D, names=names))
 

@@ -12,9 +12,10 @@ from synthsym.evaluate.balls import holds
 from synthsym.evaluate.functions import computed
 from synthsym.foundations import alterations, declare
 from synthsym.mechanisms.mean_covariance_printed import corollary
-from synthsym.rules import definition, evaluated, substitute
+from synthsym.rules import evaluated, substitute
 from synthsym.step import Derived, Step
 
+from .setting import definition
 from .theorem import TH, removing
 
 declare("cited:log-moment-convexity", "the logarithm of a moment generating function is convex", "any probability text; Hoelder")
@@ -51,14 +52,15 @@ def bounded(n: int, alpha: int) -> Derived:
     """n times the infimum of Corollary 3.2 as printed (n + 1 in its second term)."""
     D0 = TH.restrict(TH["w"], sp.S.Half)
     one = evaluated(CorollaryBound, (sp.Integer(alpha), sp.Integer(n), TAU, sp.Integer(D)), D0, f"infimum over p at n = {n}, alpha = {alpha}")
-    return one * n
+    both = definition("definition:renyi", one.expr, D0, "of the pairs that the routine compares", one)
+    return definition("relation:add-remove", both.expr, D0, "through the union of the two data sets", both) * n
 
 
 def converted(loss: Derived, alpha: int, k: int) -> Derived:
     """The eps of (eps, 10^-k)-DP by the paper's conversion."""
-    from .setting import kof
+    from .setting import definition
 
-    value = (loss.expr + k * sp.log(10) / (alpha - 1)) / kof("definition:hockey-stick")
+    value = loss.expr + k * sp.log(10) / (alpha - 1)
     return definition("definition:hockey-stick", value, loss.domain, f"delta = 10^-{k} bought by log(1/delta)/(alpha - 1)", loss)
 
 

@@ -6,11 +6,11 @@ import sympy as sp
 
 from synthsym.domain import Domain, Integer, Real
 from synthsym.forms import All, Always, Equal
-from synthsym.rules import cite, definition
+from synthsym.rules import cite
 from synthsym.step import Derived
 
 from . import paper
-from .setting import covariance_of, line, mean_of, neighbour
+from .setting import covariance_of, definition, line, mean_of, neighbour
 
 # One coordinate with variances v1, v2 and d - 1 more with 1, u2 (one basis for both); T_alpha is positive where
 # alpha v2 + (1 - alpha) v1 > 0, and the same for the others.

@@ -8,11 +8,11 @@ from synthsym.domain import Domain, Integer, Real
 from synthsym.forms import All, Always, AtMost, Condition, Equal, Iff
 from synthsym.foundations import declare
 from synthsym.neighbours import mean_shift
-from synthsym.rules import at_point, cite, corners, definition, parameter, simplify, substitute
+from synthsym.rules import at_point, cite, corners, parameter, simplify, substitute
 from synthsym.step import Derived
 
 from . import paper
-from .setting import covariance_of, kof, mean_of, neighbour
+from .setting import covariance_of, definition, kof, mean_of, neighbour
 
 declare("cited:renyi-nondecreasing", "D_alpha is nondecreasing in alpha, and its supremum over alpha is the largest log ratio",
         "van Erven and Harremoes (2014), theorems 3 and 6")
@@ -37,15 +37,17 @@ def monotone():
     """A smaller eps is stronger (if D <= eps and eps <= eps' then D <= eps'), and so is a larger order."""
     D = Domain(low=Real >= 0, gap=Real >= 0, slack=Real >= 0, at=dict(low=1, gap=1, slack=1))
     low, gap, slack = D.symbols("low gap slack")
-    higher = cite("cited:renyi-nondecreasing", low + gap, D, "the divergence of the larger order")
-    return Always("low <= higher and higher <= higher + slack", {"higher": higher}, D)
+    lower = definition("definition:renyi", low, D, "the divergence of one order")
+    higher = cite("cited:renyi-nondecreasing", lower.expr + gap, D, "the divergence of a larger order", lower)
+    return Always("lower <= higher and higher <= higher + slack", {"lower": lower, "higher": higher}, D)
 
 
 @paper.claim("miura.def2.4.pure", where="After Definition 2.4", kind="prose")
 def all_orders():
     """(alpha, eps) for all alpha if and only if eps-DP: the supremum over alpha is the largest log ratio."""
     D = Domain(top=Real >= 0, eps=Real > 0, at=dict(top=1, eps=2))
-    sup = cite("cited:renyi-nondecreasing", D["top"], D, "sup over alpha of D_alpha is the largest log ratio, top")
+    loss = definition("definition:pure-dp", D["top"], D, "largest log ratio of the outputs of neighbours")
+    sup = cite("cited:renyi-nondecreasing", loss.expr, D, "sup over alpha of D_alpha is the largest log ratio", loss)
     return Iff("top <= eps", Condition((sup, "<=", D["eps"])), D)
 
 
@@ -58,7 +60,7 @@ def composed(D: Domain) -> Derived:
                         "E_Q[(p/q)^alpha] of the pair over e^((alpha-1)(eps1+eps2)): outer shares times inner moments, each at most 1")
     worst = simplify(corners(moment, {u1: (sp.S.Zero, sp.S.One), u2: (sp.S.Zero, sp.S.One)}))  # free of the share
     log_moment = (alpha - 1) * (eps1 + eps2) + sp.log(worst.expr)
-    return definition("definition:renyi", kof("definition:renyi") * log_moment / (alpha - 1), D, "log over alpha - 1",
+    return definition("definition:renyi", log_moment / (alpha - 1), D, "log over alpha - 1",
                       Derived(worst.expr, D, worst.steps, worst.rests_on))
 
 
@@ -105,8 +107,7 @@ def weak_triangle():
     gamma = definition("definition:renyi", sp.factor(q * x), D, "exponent of r in the second factor to the power q; that of q is 1 - gamma")
     closing = definition("definition:renyi", sp.factor(1 - q * (1 - alpha)), D, "and read off the exponent of q")
     logs = (1 / p) * (beta.expr - 1) * D1 + (1 / q) * (gamma.expr - 1) * D2
-    knobs = kof("definition:renyi")
-    bound = cite("cited:hoelder", knobs * sp.factor(logs) / (alpha - 1), D, "Hoelder, then log over alpha - 1; equality for proportional factors", beta, gamma)
+    bound = cite("cited:hoelder", sp.factor(logs) / (alpha - 1), D, "Hoelder, then log over alpha - 1; equality for proportional factors", beta, gamma)
     names = {"q": q}
     return All(
         AtMost("(alpha-1/p)/(alpha-1)*D1 + D2", bound, D, names=names),
@@ -133,6 +134,6 @@ def copula():
     mx, my = mean_of(S, n, D), mean_of(T, n, D)
     cov = covariance_of(P, mx, my, n, D)
     scores = covariance_of((P - mx.expr * T - my.expr * S + n * mx.expr * my.expr) / (s1 * s2), Derived(sp.S.Zero, D), Derived(sp.S.Zero, D), n, D)
-    factor = s1 * s2 * kof("definition:gaussian-copula")
+    factor = s1 * s2
     released = definition("definition:gaussian-copula", factor * scores.expr, D, "covariance of sd1 z1 and sd2 z2", scores, mx, my)
     return Equal("cov", released, D, names={"cov": cov})

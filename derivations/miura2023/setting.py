@@ -17,7 +17,8 @@ from synthsym.domain import Domain, Real
 from synthsym.errors import StepRejected
 from synthsym.foundations import alterations, declare, knob
 from synthsym.laws import Normal
-from synthsym.rules import cite, corners, definition, renyi, rewrite, substitute
+from synthsym.rules import cite, corners, renyi, rewrite, substitute
+from synthsym.rules import definition as plain_definition
 from synthsym.step import Derived, Step
 
 declare("definition:sample-mean", "mean = (sum of the records)/(number of records) * knob")
@@ -39,28 +40,33 @@ def kof(name: str) -> sp.Expr:
     return value
 
 
+def definition(name: str, expr: sp.Expr, D: Domain, because: str, *parts: Derived) -> Derived:
+    """What a definition makes of its parts, multiplied by its knob (1), so that altering the definition shows."""
+    return plain_definition(name, expr * kof(name), D, because, *parts)
+
+
 def mean_of(total: sp.Expr, count: sp.Expr, D: Domain) -> Derived:
-    return definition(MEAN, total / count * kof(MEAN), D, "mean of the records")
+    return definition(MEAN, total / count, D, "mean of the records")
 
 
 def covariance_of(products: sp.Expr, mx: Derived, my: Derived, count: sp.Expr, D: Domain) -> Derived:
     """One entry of the covariance matrix, the sum divided by the number of records."""
-    return definition(COV, (products / count - mx.expr * my.expr) * kof(COV), D, "covariance of the records", mx, my)
+    return definition(COV, (products / count - mx.expr * my.expr), D, "covariance of the records", mx, my)
 
 
 def neighbour(value: sp.Expr, change: sp.Expr, s: int, D: Domain) -> Derived:
     """A count, sum or sum of products after one record is added (s = 1) or removed (s = -1)."""
     moved = value + s * kof("relation:add-remove") * change
-    return definition("relation:add-remove", moved, D, "one record is " + ("added" if s == 1 else "removed"))
+    return plain_definition("relation:add-remove", moved, D, "one record is " + ("added" if s == 1 else "removed"))
 
 
 def other_moments(n: sp.Expr, x: sp.Expr, s: int, D: Domain, q: sp.Expr = sp.S.One) -> tuple[Derived, Derived, Derived]:
     """In coordinates in which the first data set has mean 0 and covariance q I: mean and variance of the other one along
     the record (at x on that line), and its variance across."""
     count = neighbour(n, sp.S.One, s, D)
-    mean = definition(MEAN, neighbour(sp.S.Zero, x, s, D).expr / count.expr * kof(MEAN), D, "mean of the other data set", count)
-    along = definition(COV, (neighbour(n * q, x**2, s, D).expr / count.expr - mean.expr**2) * kof(COV), D, "its variance along the record", count, mean)
-    across = definition(COV, n * q / count.expr * kof(COV), D, "its variance across", count)
+    mean = definition(MEAN, neighbour(sp.S.Zero, x, s, D).expr / count.expr, D, "mean of the other data set", count)
+    along = definition(COV, (neighbour(n * q, x**2, s, D).expr / count.expr - mean.expr**2), D, "its variance along the record", count, mean)
+    across = definition(COV, n * q / count.expr, D, "its variance across", count)
     return mean, along, across
 
 

@@ -6,13 +6,14 @@ import sympy as sp
 
 from synthsym.domain import Domain, Integer, Real
 from synthsym.forms import All, Always, Prints
-from synthsym.rules import definition, substitute
+from synthsym.rules import substitute
 from synthsym.rules.solving import solve_affine
 from synthsym.step import Derived
 
 from . import paper
 from .lemmas import scale
 from .numbers import TAU, bounded, converted, released, smallest
+from .setting import definition
 
 ORDERS = (2, 4, 7, 10, 20, 30)
 POWERS = (2, 5, 10, 15, 20)

@@ -10,14 +10,14 @@ from synthsym.domain import Domain, Integer, Real
 from synthsym.forms import All, Always, AtLeast, Condition, Equal, Iff
 from synthsym.forms.base import Printed
 from synthsym.forms.via import AtMostThrough, inside_range
-from synthsym.rules import definition, substitute
+from synthsym.rules import substitute
 from synthsym.rules.solving import solve_affine
 from synthsym.step import Derived
 
 from . import paper
 from .determinant import A_TEXT, Q_TEXT
 from .lemmas import scale
-from .setting import CLASS, leaning, pair_divergence, removed_leverage, top_leverage
+from .setting import CLASS, definition, leaning, pair_divergence, removed_leverage, top_leverage
 
 # The three parts of each expression: the mean term, the part that depends on d, and the quotient under the minimum.
 PARTS1 = ("alpha/2*tau/((n+1)*(n+1-alpha))", "alpha*d/(2*(alpha-1))*log(n/(n+1)) - d/(2*(alpha-1))*log(1-alpha/(n+1))",

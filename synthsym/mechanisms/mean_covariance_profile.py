@@ -24,12 +24,26 @@ def profile(pair: list[Line], records: int, eps: arb, prec: int) -> arb:
     if eps < 0:
         return arb.nan()
     with ctx.workprec(prec + 64):
+        top = _largest_loss(pair, records)
+        if top is not None and not eps < top:
+            return arb(0) if eps >= top else arb.nan()
         c = _saddle(pair, records, eps)
         peak = (records * log_mgf(pair, c) - c * eps).exp() / c
         coordinates = records * sum(line.count for line in pair)
         if coordinates >= FEW:
             return _upright(pair, records, eps, c, peak, prec)
         return _bent(pair, records, eps, c, peak, prec)
+
+
+def _largest_loss(pair: list[Line], records: int) -> arb | None:
+    """The supremum of the loss of all records, finite where the second law is the wider one on every line; else None."""
+    total = arb(0)
+    for line in pair:
+        if line.count:
+            if not line.gap > 0:
+                return None
+            total += records * line.count * (line.shift2 / (2 * line.gap) + line.ratio.log() / 2)
+    return total
 
 
 def _saddle(pair: list[Line], records: int, eps: arb) -> arb:
