@@ -38,6 +38,10 @@ def normal_profile(pair: Q4, k: int, eps: fmpq) -> arb:
             return gaussian_delta(ball(squared).sqrt(), ball(eps))
     if k == 1:
         return normal.delta(pair, eps)
+    if eps < 0:
+        return _mirrored(normal_profile, pair, k, eps)
+    if _beyond_the_top(normal.max_divergence(pair), k, eps):
+        return arb(0)
     if k >= MANY:
         return profile(normal_transform(*pair), k, eps)
     return few_normals(pair, k, eps)
@@ -60,14 +64,32 @@ def chi_square_profile(v1: fmpq, v2: fmpq, gap: fmpq, k: int, eps: fmpq) -> arb:
     return tail(*args[0]) - ball(eps).exp() * tail(*args[1])
 
 
+def _beyond_the_top(top: arb, k: int, eps: fmpq) -> bool:
+    """Whether no outcome can lose more than eps."""
+    return bool(top.is_finite()) and bool(ball(eps) > k * top)
+
+
+def _mirrored(found: Callable[[Q4, int, fmpq], arb], pair: Q4, k: int, eps: fmpq) -> arb:
+    """Below eps = 0: delta_{P|Q}(eps) = 1 - e^eps + e^eps delta_{Q|P}(-eps)."""
+    return -ball(eps).expm1() + ball(eps).exp() * found((*pair[2:], *pair[:2]), k, -eps)
+
+
 def gamma_profile(pair: Q4, k: int, eps: fmpq) -> arb:
+    if eps < 0:
+        return _mirrored(gamma_profile, pair, k, eps)
     s1, r1, s2, r2 = pair
+    if _beyond_the_top(gamma.max_divergence(pair), k, eps):
+        return arb(0)
     if s1 == s2:
         return gamma.delta((k * s1, r1, k * s2, r2), eps)
     return gamma.delta(pair, eps) if k == 1 else profile(gamma_transform(*pair), k, eps)
 
 
 def beta_profile(pair: Q4, k: int, eps: fmpq) -> arb:
+    if eps < 0:
+        return _mirrored(beta_profile, pair, k, eps)
+    if _beyond_the_top(beta.max_divergence(pair), k, eps):
+        return arb(0)
     return beta.delta(pair, eps) if k == 1 or pair[:2] == pair[2:] else profile(beta_transform(*pair), k, eps)
 
 

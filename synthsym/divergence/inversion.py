@@ -4,11 +4,13 @@ With M(z) = E_P[e^(zL)] = integral of p^(1+z) q^(-z), analytic for 0 <= Re z < z
 
     delta(eps) = E_P[(1 - e^(eps - L))^+] = 1/(2 pi i) * integral over Re z = c of M(z)^k e^(-z eps)/(z (z+1)) dz,
 
-because (1 - e^(eps-l))^+ is the inverse transform of e^(-z eps)/(z(z+1)). The line is summed by the trapezoidal rule
-with step h, whose error is at most 2 N/(e^(2 pi a/h) - 1) when the integrand is analytic for |Re z - c| < a and N
-bounds its integral over each line there; |M(x + iy)| <= M(x) gives N = max of M(x)^k e^(-x eps) pi/x at x = c - a, c + a,
-the function being log-convex. The sum is cut at height Y, where sup |M| over y >= Y is bounded by the law. So the
-integrand is only met at exact points, and the cost does not grow with k.
+because (1 - e^(eps-l))^+ is the inverse transform of e^(-z eps)/(z(z+1)); where eps is far below the mean loss the line is
+taken at c in (-1, 0) and the residue at z = 0, which is 1, is added. The line is summed by the trapezoidal rule with
+step h, whose error is at most 2 N/(e^(2 pi a/h) - 1) when the integrand is analytic for |Re z - c| < a and N bounds its
+integral over each line there; |M(x + iy)| <= M(x) gives N = pi/d times the larger value of M(x)^k e^(-x eps) at
+x = c - a, c + a, a log-convex function, with d the strip's distance from the poles 0 and -1. The sum is cut at height Y,
+where sup |M| over y >= Y is bounded by the law. So the integrand is only met at exact points, and the cost does not grow
+with k.
 """
 
 from __future__ import annotations
@@ -21,6 +23,7 @@ from flint import acb, arb, ctx, fmpq
 from ..errors import Undecided
 from ..evaluate.special import ball
 
+NEAR_POLE = 0.25
 LONGEST = 60_000  # terms of the trapezoidal sum
 
 
@@ -43,40 +46,51 @@ def _saddle(t: Transform, k: int, eps: arb) -> arb:
 
     def height(c: float) -> float:
         z = acb(arb(c))
-        value = k * t.log_m(z).real - arb(c) * eps - (arb(c) * (1 + arb(c))).log()
+        value = k * t.log_m(z).real - arb(c) * eps - abs(arb(c) * (1 + arb(c))).log()
         middle: float = float(value.mid()) if value.is_finite() else float("inf")
         return middle
 
-    def at(u: float) -> float:  # u on the whole line
+    def right(u: float) -> float:  # u on the whole line
         grown: float = 2.0**u
-        end = 1.0 if t.z_max is None else float(int(t.z_max.p)) / float(int(t.z_max.q))
-        return grown if t.z_max is None else end * grown / (1 + grown)
+        return grown if t.z_max is None else float(int(t.z_max.p)) / float(int(t.z_max.q)) * grown / (1 + grown)
 
-    with ctx.workprec(128 + k.bit_length()):
-        low, high = -60.0, 60.0
+    def left(u: float) -> float:
+        grown: float = 2.0**u
+        return -grown / (1 + grown)
+
+    def lowest(at: Callable[[float], float]) -> float:
+        low, high = -60.0, 60.0 if at is right else 1.0
         for _ in range(60):
             a, b = low + 0.382 * (high - low), low + 0.618 * (high - low)
             if height(at(a)) <= height(at(b)):
                 high = b
             else:
                 low = a
-        return arb(at((low + high) / 2)).mid()
+        return at((low + high) / 2)
+
+    with ctx.workprec(128 + k.bit_length()):
+        c = lowest(right)
+        # Close to the pole the strip is narrow: there the mean loss exceeds eps, and the other side of the pole is better.
+        return arb(c if c > NEAR_POLE else lowest(left)).mid()
 
 
 def _width(t: Transform, k: int, c: arb) -> arb:
     """Half-width of the peak: 1/sqrt of the second derivative of the exponent, by a difference quotient."""
-    step = c / 64
-    values = [k * t.log_m(acb(c + i * step)).real - ((c + i * step) * (1 + c + i * step)).log() for i in (-1, 0, 1)]
+    step = abs(c) / 64 if c > 0 else abs(c * (1 + c)) / 64
+    points = [c + i * step for i in (-1, 0, 1)]
+    values = [k * t.log_m(acb(x)).real - abs(x * (1 + x)).log() for x in points]
     curvature = (values[0] - 2 * values[1] + values[2]) / (step * step)
-    return (1 / abs(curvature).sqrt()).mid() if curvature > 0 else c
+    return (1 / abs(curvature).sqrt()).mid() if curvature > 0 else abs(c)
 
 
-def _strip(t: Transform, c: arb, width: arb) -> arb:
-    """How far the line may be moved to either side: clear of the pole at 0 and of the end of the strip."""
-    a = (c * arb("0.9")).mid()
+def _strip(t: Transform, c: arb, width: arb) -> tuple[arb, arb]:
+    """How far the line may be moved to either side, clear of the poles and of the strip's end; and what distance then remains."""
+    room = abs(c) if c > 0 else min(abs(c).mid(), (1 + c).mid())
+    a = (room * arb("0.9")).mid()
     if t.z_max is not None:
         a = min(a, ((ball(t.z_max) - c) * arb("0.9")).mid())
-    return min(a, (16 * width).mid())
+    a = min(a, (16 * width).mid())
+    return a, room - a
 
 
 def profile(t: Transform, k: int, eps: fmpq) -> arb:
@@ -87,11 +101,11 @@ def profile(t: Transform, k: int, eps: fmpq) -> arb:
         c = _saddle(t, k, level)
         width = _width(t, k, c)
         peak = (k * t.log_m(acb(c)).real - c * level).mid()
-        goal = arb(2) ** (-bits) * width / (c * (c + 1))
-        a = _strip(t, c, width)
+        goal = arb(2) ** (-bits) * width / abs(c * (c + 1))
+        a, clear = _strip(t, c, width)
 
         def line(x: arb) -> arb:
-            return (k * t.log_m(acb(x)).real - x * level - peak).exp() * arb.pi() / x
+            return (k * t.log_m(acb(x)).real - x * level - peak).exp() * arb.pi() / clear
 
         worst = line(c - a).max(line(c + a))
         step = (2 * arb.pi() * a / (1 + 2 * worst / goal).log()).lower().mid()
@@ -115,4 +129,4 @@ def profile(t: Transform, k: int, eps: fmpq) -> arb:
         else:
             raise Undecided("the transform of the loss falls too slowly for so few factors")
         total = total * step + arb(0, (rule_error + cut).abs_upper())
-        return total * peak.exp() / arb.pi()
+        return total * peak.exp() / arb.pi() + (0 if c > 0 else 1)

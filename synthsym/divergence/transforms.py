@@ -5,7 +5,9 @@ derivative is at most -s times f/1 where f(p) = p (atan(yp) - atan(yq)) - y q (p
 sign (the digamma series is bounded below by its integral); f and f' vanish at p = q and f'' > 0, so f >= 0. When the
 signs differ every term is negative.
 
-Beta: Stirling's formula with its error, |log Gamma(x + i t) - main| <= x^3/(3 t^2) + |x - 1/2| x^2/(2 t^2) + 1/(6 t),
+Beta: near the axis Taylor's formula, Re log M(c + iy) <= log M(c) - y^2 L/2 + y^4 F/24, L the second derivative and F the sum
+of the |fourth| ones (the third polygamma function is largest on the axis); in the middle balls
+over short stretches; beyond, Stirling's formula, |log |Gamma(x + i t)| - main| <= x^3/(3 t^2) + |x - 1/2| x^2/(2 t^2) + 1/(6 t),
 main = (x - 1/2) log t - pi t/2 + log(2 pi)/2; the exponentials never win, and the powers of y add up to a negative one.
 """
 
@@ -15,6 +17,8 @@ from flint import acb, arb, fmpq
 
 from ..evaluate.special import ball, lbeta
 from .inversion import Transform, right_half
+
+RATIO = arb(33) / 32  # of the ends of a stretch
 
 
 def _limit(*pairs: tuple[fmpq, fmpq]) -> fmpq | None:
@@ -71,7 +75,7 @@ def beta_transform(a1: fmpq, b1: fmpq, a2: fmpq, b2: fmpq) -> Transform:
         mixed = a.lgamma() + b.lgamma() - (a + b).lgamma()
         return mixed - (1 + z) * lbeta(ball(a1), ball(b1)) + z * lbeta(ball(a2), ball(b2))
 
-    def beyond(c: arb, y: arb) -> arb:
+    def stirling(c: arb, y: arb) -> arb:
         a, b = ball(a1) + c * ball(da), ball(b1) + c * ball(db)
         swing = arb.pi() / 2 * ball(abs(da) + abs(db) - abs(da + db)) * y
         size = _log_gamma_abs(a, da, y) + _log_gamma_abs(b, db, y) - _log_gamma_abs(a + b, da + db, y) - swing
@@ -81,5 +85,33 @@ def beta_transform(a1: fmpq, b1: fmpq, a2: fmpq, b2: fmpq) -> Transform:
             return arb.pos_inf()
         ends = (1 + c) * lbeta(ball(a1), ball(b1)) - c * lbeta(ball(a2), ball(b2))
         return (size - ends).exp()
+
+    known: dict[str, tuple[arb, arb, arb, arb]] = {}
+
+    def shape(c: arb) -> tuple[arb, arb, arb, arb]:
+        """Where Taylor's formula ends (y0), where Stirling's begins (y1), the curvature, and the bound between and beyond."""
+        key = str(c.man_exp())
+        if key not in known:
+            a, b = ball(a1) + c * ball(da), ball(b1) + c * ball(db)
+            parts = [(ball(da), a, 1), (ball(db), b, 1), (ball(da + db), a + b, -1)]
+            curve = sum((sign * d**2 * arb(2).zeta(x) for d, x, sign in parts), arb(0))
+            fourth = sum((6 * d**4 * arb(4).zeta(x) for d, x, _ in parts), arb(0))
+            y0 = (6 * curve / fourth).sqrt().lower().mid()
+            y1 = (8 * (1 + a + b) / ball(min(abs(d) for d in (da, db, da + db) if d))).upper().mid().max(2 * y0).mid()
+            top, left = stirling(c, y1), y0
+            while left < y1:
+                right = (left * RATIO).mid()
+                top = top.max(log_m(acb(c, left.union(right))).real.exp())
+                left = right
+            known[key] = y0, y1, curve, top
+        return known[key]
+
+    def beyond(c: arb, y: arb) -> arb:
+        y0, y1, curve, top = shape(c)
+        if y >= y1:
+            return stirling(c, y)
+        if y >= y0:
+            return top
+        return top.max((log_m(acb(c)).real - y * y * curve / 4).exp())
 
     return Transform(log_m, _limit((a1, da), (b1, db)), beyond)

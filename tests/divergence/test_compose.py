@@ -7,7 +7,7 @@ from fractions import Fraction
 
 import pytest
 from flint import arb, ctx, fmpq
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as hs
 
 from synthsym.divergence import beta, gamma
@@ -18,7 +18,7 @@ from synthsym.quantities import certified_ball, lookup
 
 some = hs.fractions(min_value=Fraction(1, 3), max_value=3, max_denominator=9).map(lambda x: fmpq(x.numerator, x.denominator))
 levels = hs.sampled_from([fmpq(0), fmpq(1, 4), fmpq(1), fmpq(3)])
-quick = settings(max_examples=8, deadline=None, suppress_health_check=list(HealthCheck))
+quick = settings(max_examples=8, deadline=None, suppress_health_check=list(HealthCheck), phases=[Phase.generate])
 
 
 def value(name, digits=20, **at):
@@ -84,6 +84,23 @@ def test_epsilon_inverts_the_composed_profile():
     eps = value("compose.epsilon.normal", 15, delta="1/1000000", **at)
     back = value("compose.hockey-stick.normal", 15, eps=Fraction(float(eps.mid())), **at)
     assert abs(back - arb("1e-6")) < arb("1e-18")
+
+
+@quick
+@given(some, some, some, some, hs.sampled_from([Fraction(-1), Fraction(-1, 10), Fraction(1, 100), Fraction(2)]))
+def test_negative_levels_and_levels_below_the_mean(mu, v1, gap, step, eps):
+    pair = (mu, v1, mu + gap, v1 + step)
+    at = {n: Fraction(int(x.p), int(x.q)) for n, x in zip(("mu1", "var1", "mu2", "var2"), pair, strict=True)}
+    with ctx.workprec(150):
+        exact = few_normals(pair, 40, fmpq(eps.numerator, eps.denominator))
+    assert value("compose.hockey-stick.normal", **at, k=40, eps=eps).overlaps(exact)
+
+
+def test_no_loss_above_the_largest_one():
+    at = dict(mu1=0, var1=1, mu2=1, var2=2, k=24)
+    assert value("compose.hockey-stick.normal", eps=21, **at).is_zero()
+    assert value("compose.hockey-stick.normal", eps=10, **at) > 0
+    assert value("compose.hockey-stick.beta", a1=3, b1=3, a2=2, b2=2, k=50, eps=12).is_zero()
 
 
 def test_equal_laws_lose_nothing():
