@@ -189,7 +189,8 @@ def powers(E: Domain) -> Derived:
     one, zero = record_losses()
     u, v = one.domain.symbols("u v")
     x = sp.Symbol("x", positive=True)
-    whole = (1 + h) * k * substitute(one, {u: k, v: l}, "k shared ones", domain=E) + (1 - h) * (l + 1) * substitute(zero, {u: k, v: l}, "l shared zeros", domain=E)
+    ones, zeros = (substitute(t, {u: k, v: l}, "k shared ones, l shared zeros", domain=E) for t in (one, zero))
+    whole = (1 + h) * k * ones + (1 - h) * (l + 1) * zeros
     above = lemma(sp.log((x + 1) / x), 1 / x, Domain(x=Real > 0), upper=True)
     below = lemma(sp.log(x / (x + 1)), -1 / (x + 1), Domain(x=Real > 0), upper=True)
     out = apply(whole, above, {x: k}, times=(1 + h) * k)
@@ -205,7 +206,8 @@ def ratio_from_below() -> Form:
     one, zero = record_losses()
     u, v = one.domain.symbols("u v")
     x = sp.Symbol("x", positive=True)
-    whole = (1 - h) * (k + 1) * substitute(one, {u: k, v: l}, "k shared ones", domain=E) + (1 + h) * l * substitute(zero, {u: k, v: l}, "l shared zeros", domain=E)
+    ones, zeros = (substitute(t, {u: k, v: l}, "k shared ones, l shared zeros", domain=E) for t in (one, zero))
+    whole = (1 - h) * (k + 1) * ones + (1 + h) * l * zeros
     out = apply(whole, lemma(sp.log((x + 1) / x), 1 / (x + 1), Domain(x=Real > 0)), {x: k}, times=(1 - h) * (k + 1))
     out = apply(out, lemma(sp.log(x / (x + 1)), -1 / x, Domain(x=Real > 0)), {x: l}, times=(1 + h) * l)
     return Always("ratio >= -2*h", {"ratio": rewrite(out, -2 * h, "collected")}, E)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from synthsym.domain import Domain, Integer, Real
+from synthsym.domain import Domain, Real
 from synthsym.forms import Condition, Form, Iff
 from synthsym.rules.threshold import least
 from synthsym.step import Derived

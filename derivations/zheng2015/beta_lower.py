@@ -109,8 +109,8 @@ def lower_bound() -> Form:
     w = D["w"]
     truth = rewrite_floor(D)
     return All(
-        Exists("T >= (c/eps^2)*(log(eps/delta) - log(n))", {"log_floor": floor_on(NEEDED) - sp.log(NEEDED["eps"]), "delta": NEEDED["eps"] * sp.exp(-NEEDED["g"])},
-               NEEDED, unknown="c", value="1/2", premise="log_floor <= -g", asserts="no-privacy"),
+        Exists("T >= (c/eps^2)*(log(eps/delta) - log(n))",
+               {"log_floor": floor_on(NEEDED) - sp.log(NEEDED["eps"]), "delta": NEEDED["eps"] * sp.exp(-NEEDED["g"])}, NEEDED, unknown="c", value="1/2", premise="log_floor <= -g", asserts="no-privacy"),
         Order("log(eps/(delta*n))/eps^2", truth, "w", D, kind="Omega", names={"n": sp.exp(w)}, path={"eps": "1/2", "delta": sp.exp(-w) / w}))
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import sympy as sp
 
 from synthsym.domain import Domain, Integer, Real
-from synthsym.foundations import knob
 from synthsym.forms import All, Always, AtMost, Condition, Equal, Exists, Form, Order, Sufficient
+from synthsym.foundations import knob
 from synthsym.rules import definition, parameter, substitute
 from synthsym.rules.threshold import least
 from synthsym.step import Derived

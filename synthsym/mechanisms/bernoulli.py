@@ -102,7 +102,7 @@ def inner(method: Method, at: At, divergence: Divergence, best: arb, hidden: Hid
             first, last = blocks.pop()
             left -= 1
             if left < 0:
-                raise UserError(f"n={n}: the worst count could not be singled out; take a smaller n or a prior that is not much larger than n")
+                raise UserError(f"n={n}: the worst count was not singled out; take a smaller n, or a prior that is not much larger than n")
             bound = divergence(pair(method, at, low + first, high + n - 1 - last))
             if first == last:
                 best = _larger(best, bound)

@@ -70,7 +70,7 @@ class Pair:
             return _upper(u + 1, v, t, rest) - e * _upper(u, v + 1, t, rest)
 
     def at_most(self, eps: Fraction) -> arb:
-        """A quick upper bound of the hockey-stick divergence: Chernoff's, ((v + e^eps u)/(u + v))^-(u+v) e^(eps u), for a posterior draw."""
+        """A quick upper bound for a posterior draw: Chernoff's ((v + e^eps u)/(u + v))^-(u+v) e^(eps u)."""
         e, u, v = ball(eps).exp(), ball(self.u), ball(self.v)
         return (u * ball(eps) - (u + v) * ((v + e * u) / (u + v)).log()).exp() if self.method == "post" else arb(1)
 

@@ -131,7 +131,8 @@ def worst_renyi(method: Method, at: At, alpha: Fraction) -> arb:
 def _not_too_large(at: At) -> None:
     n, m = int(exact(at["n"])), int(exact(at["m"]))
     if m * min(n, 200) > ONE_RENYI_LIMIT:
-        raise UserError(f"m={m}: the Rényi divergence of one shared draw sums over all outcomes; m must be at most {ONE_RENYI_LIMIT // min(n, 200)}")
+        most = ONE_RENYI_LIMIT // min(n, 200)
+        raise UserError(f"m={m}: the Rényi divergence of one shared draw sums over all outcomes; m must be at most {most}")
 
 
 @quantity(

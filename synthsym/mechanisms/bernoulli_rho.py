@@ -14,13 +14,23 @@ from ..errors import Undecided
 from ..evaluate.roots import bracket_root
 from .bernoulli_pair import Pair
 
-PIECES = 4000
+PIECES = 20000
 
 
 def cumulants(p: Pair, s: arb) -> tuple[arb, arb, arb]:
     """K, K', K'' at s (for independent records: of one record)."""
     m0, m1, m2 = p.moments(s)
     return m0.log(), m1 / m0, m2 / m0 - (m1 / m0) ** 2
+
+
+def third(p: Pair, s: arb) -> arb:
+    """The third derivative of K."""
+    m0, m1, m2 = p.moments(s)
+    m3 = arb(0)
+    for chance, loss in p.outcomes():
+        m3 += chance * (s * loss).exp() * loss**3
+    a = m1 / m0
+    return m3 / m0 - 3 * a * m2 / m0 + 2 * a**3
 
 
 def value(p: Pair, s: arb) -> arb:
@@ -117,8 +127,12 @@ def _goes(p: Pair, a: arb, b: arb, sign: int) -> bool:
     if a.is_zero():  # g' = s (K'' (1+s) - 2 K/s) with K/s between K'(0) and K'(b)
         return bool(sign > 0 and k2 > 2 * cumulants(p, b)[1])
     middle = ((a + b) / 2).mid()
-    spread = (k2 * s * (1 + s) - 2 * k) * (s - middle)
-    return bool(sign * (_turning(p, middle) + spread) > 0)
+    k, k1, k2 = cumulants(p, s)
+    half = (b - a) / 2
+    bend = (1 + 2 * s) * k2 + s * (1 + s) * third(p, s) - 2 * k1  # g''
+    at, _, at2 = cumulants(p, middle)
+    slope = at2 * middle * (1 + middle) - 2 * at
+    return bool(sign * _turning(p, middle) > abs(slope) * half + abs(bend) * half * half / 2)
 
 
 def below(p: Pair, level: arb) -> bool:
