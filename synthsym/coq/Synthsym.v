@@ -59,6 +59,29 @@ Ltac normal_log := unfold Rdiv; repeat first
   [ rewrite ln_mult by pos | rewrite ln_Rinv by pos | rewrite ln_exp | rewrite ln_1
   | match goal with |- context [ln (?a ^ ?n)] => rewrite (ln_pow a) by pos end ].
 
+Lemma ln_sqrt_half : forall x, 0 < x -> ln (sqrt x) = ln x * / 2.
+Proof.
+  intros x H. assert (S : 0 < sqrt x) by (apply sqrt_lt_R0; exact H).
+  rewrite <- (sqrt_sqrt x) at 2 by lra. rewrite ln_mult by exact S. lra.
+Qed.
+
+(* Every ln down to atoms, then equal atoms written alike. *)
+Ltac split_log := unfold Rdiv, Rminus; repeat first
+  [ rewrite ln_exp | rewrite ln_1
+  | match goal with |- context [ln (?a * ?b)] => rewrite (ln_mult a b) by pos end
+  | match goal with |- context [ln (/ ?a)] => rewrite (ln_Rinv a) by pos end
+  | match goal with |- context [ln (sqrt ?a)] => rewrite (ln_sqrt_half a) by pos end
+  | match goal with |- context [ln (?a ^ ?n)] => rewrite (ln_pow a) by pos end ].
+Ltac merge_log := repeat match goal with
+  | |- context [ln ?a] => match goal with
+    | |- context [ln ?b] => tryif constr_eq a b then fail else (replace (ln b) with (ln a) by (apply f_equal; ring)) end
+  end.
+Ltac merge_exp := repeat match goal with
+  | |- context [exp ?a] => match goal with
+    | |- context [exp ?b] => tryif constr_eq a b then fail else (replace (exp b) with (exp a) by (apply f_equal; first [ring | field; side])) end
+  end.
+Ltac nonzero := repeat split; first [ lra | nra | apply Rgt_not_eq; unfold Rgt; pos ].
+
 Ltac normal_root := repeat first
   [ rewrite sqrt_mult by nonneg | rewrite sqrt_div by nonneg | rewrite sqrt_pow2 by nonneg | rewrite sqrt_square by nonneg ].
 

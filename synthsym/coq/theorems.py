@@ -89,6 +89,10 @@ def _premise_scripts(goal: Goal, parameters: list[sp.Symbol]) -> tuple[str, ...]
 def _used(goal: Goal) -> set[sp.Symbol]:
     left, right = goal.sides()
     used = set(left.free_symbols | right.free_symbols) | (set(goal.premise.free_symbols) if goal.premise is not None else set())
+    for side in (goal.left, goal.right):  # a printed name may cancel in the SymPy object and still stand in the print
+        node = getattr(side, "node", None)
+        if node is not None:
+            used |= {s for name in node.names() for s in side._symbols.get(name, sp.S.Zero).free_symbols}
     grown = True
     while grown:
         grown = False
@@ -118,10 +122,14 @@ def scripts(goal: Goal, parameters: list[sp.Symbol], conditions: list[sp.Basic])
     left, right = goal.sides()
     if goal.op == "=":
         ways = ("field; side.", "normal_exp; field; side.", "normal_log; field; side.", "normal_exp; normal_log; field; side.",
+                "split_log; merge_log; simpl INR; field; nonzero.", "merge_exp; field; nonzero.", "normal_exp; merge_exp; field; nonzero.",
                 "normal_root; field; side.", "unfold Rminus; ring.", "unfold Rabs; repeat destruct Rcase_abs; try lra; field; side.")
         return tuple(f"{start} {way}" for way in ways)
     big, small, strict = _oriented(goal, left, right)
     out = [f"{start} lra.", f"{start} first [interval with (i_prec 80) | nra]."]
+    assumed = _assumption_script(goal, big - small, strict)
+    if assumed is not None:
+        out.insert(1, f"{start} {assumed}")
     orthant = _orthant_script(goal, big - small, strict, parameters)
     if orthant is not None:
         out.insert(1, f"{start} {orthant}")
@@ -132,6 +140,17 @@ def scripts(goal: Goal, parameters: list[sp.Symbol], conditions: list[sp.Basic])
 
 def _oriented(goal: Goal, left: sp.Expr, right: sp.Expr) -> tuple[sp.Expr, sp.Expr, bool]:
     return (left, right, goal.op == ">") if goal.op in (">", ">=") else (right, left, goal.op == "<")
+
+
+def _assumption_script(goal: Goal, difference: sp.Expr, strict: bool) -> str | None:
+    """The goal is a positive multiple of the premise: the factor is computed here and checked by field."""
+    r = goal.premise
+    if not isinstance(r, sp.Rel) or r.rel_op not in ("<", "<=", ">", ">=") or (strict and r.rel_op in ("<=", ">=")):
+        return None
+    big, small = (r.lhs, r.rhs) if r.rel_op in (">", ">=") else (r.rhs, r.lhs)
+    factor = sp.factor(sp.together(difference / (big - small)))
+    lemma, rule, ending = ("Rlt_gap", "Rmult_lt_0_compat", "pos") if strict else ("Rle_gap", "Rmult_le_pos", "nonneg")
+    return f"orient; apply ({lemma} ({term(factor)} * ({term(big)} - {term(small)}))); [apply {rule}; [{ending} | lra] | field; nonzero]."
 
 
 def _orthant_script(goal: Goal, difference: sp.Expr, strict: bool, parameters: list[sp.Symbol]) -> str | None:
