@@ -8,15 +8,14 @@ most exp(2 eps/5 - T eps^2/10).
 
 from __future__ import annotations
 
-from functools import cache
-
 import sympy as sp
 
 from synthsym.domain import Domain, Integer, Real
 from synthsym.forms import All, Always, AtMost, Equal, Exists, Form, Order
 from synthsym.foundations import declare, knob
 from synthsym.laws import Binomial
-from synthsym.rules import bounded_by, cite, definition, log_density, parameter, rewrite, substitute
+from synthsym.memo import remembered
+from synthsym.rules import bounded_by, cite, definition, log_density, log_integral, parameter, rewrite, substitute
 from synthsym.rules.lemma import apply, lemma
 from synthsym.rules.threshold import least
 from synthsym.step import Derived
@@ -35,7 +34,7 @@ RELEASE = Domain(T=Real >= 1, eps=Real.between(0, 1), at=dict(T=30, eps="1/2"))
 BUDGET = Domain(L=Real >= "7/10", eps=Real.between(0, 1), c=Real > 0, T=Real >= 2, at=dict(L=5, eps="1/2", c=1, T=300))  # delta = e^-L
 
 
-@cache
+@remembered
 def record_losses() -> tuple[Derived, Derived]:
     """Losses of one record that is a one, and of one that is a zero, in the shared weights u, v."""
     D = Domain(u=Real > 0, v=Real > 0, at=dict(u=3, v=5))
@@ -48,7 +47,7 @@ def record_losses() -> tuple[Derived, Derived]:
     return rewrite(one, sp.log((u + 1) / u), "shared weights"), rewrite(zero, sp.log(v / (v + 1)), "shared weights")
 
 
-@cache
+@remembered
 def log_profile() -> Derived:
     """log delta(eps) of m <= n independent records, shared weights at least T: at most 2 eps/5 - T eps^2/10."""
     T, p, q, eps = RECORD.symbols("T p q eps")
@@ -75,6 +74,7 @@ def log_profile() -> Derived:
     k: sp.Expr = knob("definition:hockey-stick")  # type: ignore[assignment]
     total = cite("cited:markov-loss", (2 * lam / t + 5 * lam**2 / (2 * t)) - lam * k * e, RELEASE,
                  "log(1 + excess/M) <= excess/M for each of m <= n <= M records", excess, lean="upper")
+    total = definition("definition:hockey-stick", total.expr, RELEASE, "delta(eps) is a hockey-stick divergence", total)
     return rewrite(total, 2 * e / 5 - t * e**2 / 10, "lam = T eps/5")
 
 
@@ -118,6 +118,7 @@ def by_composition() -> Form:
     k: sp.Expr = knob("definition:hockey-stick")  # type: ignore[assignment]
     rho = m * each.expr**2 / 2
     profile = cite("cited:zcdp-of-pure", k * eps / 2 - (k * eps) ** 2 / (4 * rho), D, "-(eps - rho)^2/(4 rho) <= eps/2 - eps^2/(4 rho)", each, lean="upper")
+    profile = definition("definition:hockey-stick", profile.expr, D, "delta(eps) is a hockey-stick divergence", profile)
     # T = c sqrt(m L)/eps + w; y = sqrt(m), L = l^2
     E = Domain(y=Real >= 1, l=Real >= "4/5", eps=Real.between(0, 1), c=Real > 0, T=Real >= 2, at=dict(y=3, l=2, eps="1/2", c=1, T=300))
     named = substitute(profile, {s: E["T"], m: E["y"] ** 2, eps: E["eps"]}, "m = y^2, L = l^2", domain=E)
@@ -162,9 +163,11 @@ def relative_deviation() -> Form:
     forms: list[Form] = []
     for sign in (1, -1):
         tilt = 1 + sign * h  # P(m1 >= (1+h) m p) <= E[(1+h)^(m1 - (1+h) m p)], E[(1+h)^m1] = (1 + h p)^m <= e^(m h p)
-        moment = definition("definition:conditional-probability", m * sp.log(1 + sign * h * p) - tilt * m * p * sp.log(tilt), D,
-                            "moment bound with base 1 +- h", log_density(Binomial(m, p), sp.Symbol("k", integer=True, nonnegative=True), D))
-        moment = Derived(moment.expr, D, moment.steps, moment.rests_on, "upper")
+        count = sp.Symbol("k_out", integer=True, nonnegative=True)
+        power = log_density(Binomial(m, p), count, D) + count * sp.log(tilt)
+        power = log_integral(power, count, "binomial", D, n=m)
+        power = rewrite(power, m * sp.log(1 + sign * h * p), "log E[(1 +- h)^m1]")
+        moment = cite("cited:markov-loss", power.expr - tilt * m * p * sp.log(tilt), D, "Markov's inequality for (1 +- h)^m1", power, lean="upper")
         linear = lemma(sp.log(1 + sign * x), sign * x, Domain(x=Real.between(0, 1)), upper=True)
         moment = apply(moment, linear, {x: h * p}, times=m)
         rate = lemma(sign * x - (1 + sign * x) * sp.log(1 + sign * x), -(x**2) / 3, Domain(x=Real.between(0, 1)), upper=True)

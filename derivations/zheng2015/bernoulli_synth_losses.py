@@ -6,7 +6,6 @@ counts the replaced records, so the two posteriors are Beta(u + k, v) and Beta(u
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Literal
 
 import sympy as sp
@@ -15,6 +14,7 @@ from synthsym.domain import Domain, Integer, Real
 from synthsym.foundations import declare, knob
 from synthsym.laws import Beta, BetaBinomial, Binomial
 from synthsym.laws.base import Law
+from synthsym.memo import remembered
 from synthsym.rules import at_point, definition, derivative, log_density, log_integral, log_ratio, rewrite, substitute
 from synthsym.step import Derived, Step
 
@@ -44,9 +44,10 @@ def predictive(shape: tuple[sp.Expr, sp.Expr], D: Domain) -> Derived:
     x = sp.Symbol("x_theta", positive=True)
     law = Beta(*shape)
     log_mean = log_integral(log_density(law, x, D) + sp.log(x), x, "beta", D)
-    mean = definition("definition:posterior-predictive", sp.exp(log_mean.expr), D, "expectation of theta", log_mean)
+    k: sp.Expr = knob("definition:posterior-predictive")  # type: ignore[assignment]
+    mean = definition("definition:posterior-predictive", k * sp.exp(log_mean.expr), D, "expectation of theta", log_mean)
     a, b = law.a * law.knob(), law.b
-    return rewrite(mean, a / (a + b), "Gamma(s+1) = s Gamma(s)")
+    return rewrite(mean, k * a / (a + b), "Gamma(s+1) = s Gamma(s)")
 
 
 def mode(shape: tuple[sp.Expr, sp.Expr], D: Domain) -> Derived:
@@ -55,8 +56,9 @@ def mode(shape: tuple[sp.Expr, sp.Expr], D: Domain) -> Derived:
     slope = derivative(log_density(Beta(*shape), x, D.extend(x_theta=Real.between(0, 1))), D.extend(x_theta=Real.between(0, 1))["x_theta"])
     (root,) = sp.solve(sp.together(slope.expr), x)
     at_root = rewrite(substitute(slope, {x: root}, "the slope at the candidate", domain=D), sp.S.Zero, "the slope vanishes there")
+    k: sp.Expr = knob("definition:posterior-mode")  # type: ignore[assignment]
     return Derived(root, D, at_root.steps, at_root.rests_on).then(
-        Step("mode", None, root, "the only zero of the slope", rests_on=("definition:posterior-mode",)))
+        Step("mode", root, k * root, "the only zero of the slope", rests_on=("definition:posterior-mode",)))
 
 
 def release(method: Method, shape: tuple[sp.Expr, sp.Expr], D: Domain) -> tuple[Law, Derived | None]:
@@ -68,6 +70,7 @@ def release(method: Method, shape: tuple[sp.Expr, sp.Expr], D: Domain) -> tuple[
     return Binomial(m, p.expr), p
 
 
+@remembered
 def loss_of_output(method: Method, swapped: bool = False) -> Derived:
     """Privacy loss of releasing x ones, for the shared counts j, r."""
     D = (MODE_COUNTS if method == "map" else COUNTS).extend(x=Integer.between(0, "m"), at={"x": 1})
@@ -94,7 +97,7 @@ def _tidy(loss: Derived, D: Domain, p: Derived | None, q: Derived | None) -> sp.
     return (x * sp.log(ones) + (m - x) * sp.log(zeros)) * factor
 
 
-@cache
+@remembered
 def pure(method: Method) -> Derived:
     """The largest loss towards ones, over outputs x = 0..m and the shared counts: attained by all ones and j = 0."""
     loss = loss_of_output(method)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 import sympy as sp
 
 from synthsym.domain import Domain, Integer, Real
 from synthsym.forms import All, Always, AtLeast, AtMost, Equal, Exists, Form, Order
+from synthsym.foundations import knob
 from synthsym.laws import Beta, Binomial
+from synthsym.memo import remembered
 from synthsym.rules import bounded_by, definition, log_density, log_integral, parameter, rewrite, substitute
 from synthsym.rules.beta_tail import log_tail_bound
 from synthsym.rules.threshold import least
@@ -24,7 +24,7 @@ DRAW = Domain(n=Integer >= 2, T=Real > 0, eps=Real.between(0, 1), delta=Real.bet
               at=dict(n=100, T=50, eps="1/2", delta="1/1000", c=1))
 
 
-@cache
+@remembered
 def log_outside() -> tuple[Derived, Derived]:
     """log P(theta > (1+eps) p) and log P(theta < (1-eps) p) for Beta(A, B), B = A + h (p <= 1/2), bounded by -A eps^2/8."""
     A, h, eps = NEAR.symbols("A h eps")
@@ -40,7 +40,8 @@ def log_outside() -> tuple[Derived, Derived]:
 def log_tail(D: Domain) -> Derived:
     """log of the two tails together, A at its least value T."""
     above, below = log_outside()
-    both = definition("definition:conditional-probability", sp.log(2) + above.expr, NEAR, "the two tails added, each below its bound", above, below)
+    k: sp.Expr = knob("definition:conditional-probability")  # type: ignore[assignment]
+    both = definition("definition:conditional-probability", sp.log(2 * k) + above.expr, NEAR, "the two tails added, each below its bound", above, below)
     return substitute(both, {NEAR["A"]: D["T"], NEAR["eps"]: D["eps"], NEAR["h"]: sp.S.Zero}, "the smaller weight is at least T", domain=D)
 
 
@@ -83,8 +84,9 @@ def conditioning_on_less() -> Form:
     """P(S | E) <= P(S | E') for E inside E': joint masses a in E and a + b in E', of e and e + f."""
     D = Domain(a=Real >= 0, b=Real >= 0, e=Real > 0, f=Real >= 0, at=dict(a="1/10", b="1/10", e="1/5", f="2/5")).where()
     a, b, e, f = D.symbols("a b e f")
-    inside = definition("definition:conditional-probability", a / e, D, "P(S | E)")
-    outside = definition("definition:conditional-probability", (a + b) / (e + f), D, "P(S | E')")
+    k: sp.Expr = knob("definition:conditional-probability")  # type: ignore[assignment]
+    inside = definition("definition:conditional-probability", k * a / e, D, "P(S | E)")
+    outside = definition("definition:conditional-probability", k * (a + b) / (e + f), D, "P(S | E')")
     room = D.where(a <= e, b <= f, e + f <= 1)
     return Always("inside <= outside", {"inside": inside, "outside": outside}, room)
 
@@ -111,8 +113,10 @@ def marginal_of_the_count() -> Form:
     D = Domain(n=Integer >= 1, s=Integer.between(0, "n"), at=dict(n=10, s=3))
     n, s = D.symbols("n s")
     x = sp.Symbol("x_theta", positive=True)
+    k: sp.Expr = knob("definition:conditional-probability")  # type: ignore[assignment]
     log_mass = log_integral(log_density(Binomial(n, x), s, D), x, "beta", D)
-    marginal = rewrite(definition("definition:conditional-probability", sp.exp(log_mass.expr), D, "averaged over theta", log_mass), 1 / (n + 1), "factorials")
+    averaged = definition("definition:conditional-probability", k * sp.exp(log_mass.expr), D, "averaged over theta", log_mass)
+    marginal = rewrite(averaged, k / (n + 1), "factorials")
     E = Domain(n=Integer >= 1, at=dict(n=10))
     return Order("1/(n*sqrt(n))", substitute(marginal, {}, "does not depend on the count", domain=E), "n", E, kind="Omega")
 

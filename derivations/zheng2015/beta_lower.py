@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 import sympy as sp
 
 from synthsym.domain import Domain, Integer, Real
 from synthsym.forms import All, Equal, Exists, Form, Order
 from synthsym.foundations import declare, knob
 from synthsym.laws import Beta, Binomial
+from synthsym.memo import remembered
 from synthsym.rules import bounded_by, cite, definition, log_density, log_integral, parameter, renyi, rewrite, substitute
 from synthsym.rules.beta_tail import log_tail_bound
 from synthsym.rules.lemma import apply, lemma
 from synthsym.rules.threshold import least
-from synthsym.step import Derived
+from synthsym.step import Derived, Step
 
 from . import paper
 from .beta_profile import PAIR, level_point, loss, replaced
@@ -30,7 +29,7 @@ NEEDED = Domain(n=Integer >= 200, g=Real, eps=Real.between(0, 1), c=Real > 0, T=
                 at=dict(n=1000, T=50, eps="1/2", g=10, c=1))  # delta = eps e^-g
 
 
-@cache
+@remembered
 def log_loss_density() -> Derived:
     """log density of the privacy loss z > 0 under X, the smaller shared weight v >= 1: at least log(sqrt(v)/5) - v z^2/2."""
     D = PAIR.extend(z=Real > 0, at={"z": 1})
@@ -74,7 +73,7 @@ def log_factor(u: sp.Expr, v: sp.Expr) -> sp.Expr:
             + (u + 1) * sp.log(u) + (v + 1) * sp.log(v) - (N + 1) * sp.log(N))
 
 
-@cache
+@remembered
 def log_profile_floor() -> Derived:
     """log delta(eps) >= log eps - log 200 - 2 T eps^2: the losses between eps + h and eps + 2h, h = T^(-1/2)."""
     T, eps = SMALL_SIDE.symbols("T eps")
@@ -84,6 +83,7 @@ def log_profile_floor() -> Derived:
     factor: sp.Expr = knob("definition:hockey-stick")  # type: ignore[assignment]
     floor = cite("cited:window", sp.log(h) * factor + sp.log(1 - sp.exp(-h)) + far.expr, SMALL_SIDE,
                  "delta = integral of (1 - e^(eps - z)) over losses z > eps", far, lean="lower")
+    floor = definition("definition:hockey-stick", floor.expr, SMALL_SIDE, "delta(eps) is a hockey-stick divergence", floor)
     x, a = sp.Symbol("x", positive=True), sp.Symbol("a", positive=True)
     gain = lemma(sp.log(1 - sp.exp(-x)), sp.log(x) + sp.log(sp.Rational(3, 5)), Domain(x=Real.between(0, 1, closed=True) > 0))
     floor = apply(floor, gain, {x: h})
@@ -110,7 +110,8 @@ def lower_bound() -> Form:
     truth = rewrite_floor(D)
     return All(
         Exists("T >= (c/eps^2)*(log(eps/delta) - log(n))",
-               {"log_floor": floor_on(NEEDED) - sp.log(NEEDED["eps"]), "delta": NEEDED["eps"] * sp.exp(-NEEDED["g"])}, NEEDED, unknown="c", value="1/2", premise="log_floor <= -g", asserts="no-privacy"),
+               {"log_floor": floor_on(NEEDED) - sp.log(NEEDED["eps"]), "delta": NEEDED["eps"] * sp.exp(-NEEDED["g"])}, NEEDED,
+               unknown="c", value="1/2", premise="log_floor <= -g", asserts="no-privacy"),
         Order("log(eps/(delta*n))/eps^2", truth, "w", D, kind="Omega", names={"n": sp.exp(w)}, path={"eps": "1/2", "delta": sp.exp(-w) / w}))
 
 
@@ -204,8 +205,10 @@ def marginal_is_flat() -> Form:
     D = Domain(n=Integer >= 1, s=Integer.between(0, "n"), at=dict(n=10, s=3))
     n, s = D.symbols("n s")
     x = sp.Symbol("x_theta", positive=True)
+    k: sp.Expr = knob("definition:conditional-probability")  # type: ignore[assignment]
     log_mass = log_integral(log_density(Binomial(n, x), s, D), x, "beta", D)
-    marginal = rewrite(definition("definition:conditional-probability", sp.exp(log_mass.expr), D, "averaged over theta", log_mass), 1 / (n + 1), "factorials")
+    averaged = definition("definition:conditional-probability", k * sp.exp(log_mass.expr), D, "averaged over theta", log_mass)
+    marginal = rewrite(averaged, k / (n + 1), "factorials")
     E = Domain(n=Integer >= 1, x=Real.between(0, 1), at=dict(n=10, x="1/3"))
     return Order("1/sqrt(x*(1-x)*n)", substitute(marginal, {}, "does not depend on the count", domain=E), "n", E, kind="Theta", printed_above=None)
 
@@ -217,6 +220,7 @@ def total_variation() -> Form:
     u, v = D.symbols("u v")
     P, Q = replaced(D, (u, v))
     second = renyi(P, Q, sp.Integer(2), D)
+    second = second.then(Step("neighbours", None, second.expr, "replace one record", rests_on=("relation:replace",)))
     chi = rewrite(second.apply(sp.exp), v * (u + 1) / (u * (v - 1)), "Gamma functions") - 1
     S = Domain(T=Real >= "3/2", p=Real >= 0, q=Real >= 0, at=dict(T=3, p=1, q=2))
     T, p, q = S.symbols("T p q")

@@ -6,13 +6,12 @@ Beta(u + 1, v) and Beta(u, v + 1). T is a common lower bound of the two prior we
 
 from __future__ import annotations
 
-from functools import cache
-
 import sympy as sp
 
 from synthsym.domain import Domain, Integer, Real
 from synthsym.foundations import declare, knob
 from synthsym.laws import Beta
+from synthsym.memo import remembered
 from synthsym.rules import bounded_by, cite, definition, log_ratio, rewrite, substitute
 from synthsym.rules.beta_tail import log_tail_bound
 from synthsym.step import Derived, Step
@@ -52,7 +51,7 @@ def level_point(ratio: Derived, theta: sp.Symbol, level: sp.Expr) -> Derived:
     return Derived(root, ratio.domain, checked.steps, checked.rests_on).then(Step("level", ratio.expr, root, f"solved for {theta}"))
 
 
-@cache
+@remembered
 def log_profile_bound() -> Derived:
     """log delta(eps) <= -T eps^2/6 for eps < 1 and every data set whose shared weights are at least T.
 
