@@ -18,6 +18,7 @@ from .base import Printed
 
 _LIMIT = 300
 _POINTS = 40
+_MANY = 600  # points that a candidate must survive before a proof is tried
 
 
 def _values(relation: sp.Basic, points: list[Point]) -> list[bool] | None:
@@ -49,6 +50,8 @@ def repaired_condition(printed: Printed, exact: sp.Basic, domain: Domain) -> str
         except (SynthsymError, TypeError, ValueError, ZeroDivisionError, AttributeError, RecursionError):
             continue
         if not isinstance(relation, (sp.Rel, sp.And, sp.Or)) or _values(relation, points) != target:
+            continue
+        if any(_values(relation, [p]) != _values(exact, [p]) for p in itertools.islice(domain.points(_MANY), _MANY)):
             continue
         if implies(relation, exact, domain, 3.0) is not None and implies(exact, relation, domain, 3.0) is not None:
             return node.text()
