@@ -171,6 +171,7 @@ def amplified() -> tuple[Derived, Derived]:
     ]
     objective = g * p1 + (1 - g) * p0 - mixed * (g * q1 + (1 - g) * p0)
     lost = farkas(objective, certificate, [p0, p1, q1], D, example={p0: sp.S.Zero, p1: d, q1: sp.S.Zero})
+    lost = rewrite(lost, g * d, "common denominator", D)
     low = 1 / (1 + odds)
     pure = definition("definition:pure-dp", sp.log(g * odds * low + (1 - g) * low) - sp.log(g * low + (1 - g) * low), D,
                       "randomised response about one row's presence: the loss of the likelier answer", lost)
