@@ -10,6 +10,7 @@ from pathlib import Path
 
 from ..errors import UserError
 from .theorems import Theorem
+from .toplevel import Toplevel
 
 HEADER = (
     "From Coq Require Import Reals Lra Lia Psatz.\nFrom Coquelicot Require Import Coquelicot.\nFrom Interval Require Import Tactic.\n"
@@ -43,24 +44,15 @@ def prepare(folder: Path) -> None:
 
 
 def search(theorems: list[Theorem], folder: Path, seconds: int = _SECONDS) -> dict[str, str]:
-    """For each theorem the first script that Coq accepts (absent if none is). One session, errors do not stop it."""
+    """For each theorem the first script that Coq accepts (absent if none is)."""
     require_coq()
     prepare(folder)
-    lines = [HEADER]
-    for t in theorems:
-        for k, script in enumerate(t.scripts):
-            body = script.rstrip(". ").replace(". ", f". Timeout {seconds} ")
-            lines.append(f"Theorem {t.name}_try{k} : {t.statement}.\nProof.\nTimeout {seconds} {body}.\nQed.\nCheck {t.name}_try{k}.\nAbort All.")
-    session = subprocess.run(["coqtop", "-q", "-quiet"], input="\n".join(lines), cwd=folder, capture_output=True, text=True, check=False,
-                             timeout=60 + seconds * sum(len(t.scripts) for t in theorems))
-    accepted = set(re.findall(r"^(?:Coq < |\w+ < )*(\w+_try\d+)\s*$|^(?:[^\n]*< )?(\w+_try\d+)\n?\s*:", session.stdout, re.MULTILINE))
-    names = {a or b for a, b in accepted}
     out: dict[str, str] = {}
-    for t in theorems:
-        for k, script in enumerate(t.scripts):
-            if f"{t.name}_try{k}" in names:
-                out[t.name] = script
-                break
+    with Toplevel(folder, HEADER) as session:
+        for t in theorems:
+            found = next((script for script in t.scripts if session.accepts(t.name, t.statement, script, seconds)), None)
+            if found is not None:
+                out[t.name] = found
     return out
 
 
