@@ -107,12 +107,12 @@ class Quantity:
     summary: str = ""
     example: str = ""
     exact: Callable[[dict[str, Any]], Any] | None = None
-    bound: Literal["exact", "upper"] = "exact"
+    bound: Literal["exact", "upper", "lower"] = "exact"
     lower: Compute | None = None  # best proved lower bound, where bound == "upper"
     exact_where: Callable[[dict[str, Any]], bool] | None = None  # points at which an "upper" quantity is exact
     check: Callable[[dict[str, Any]], None] | None = None  # conditions between parameters; raises UserError
 
-    def bound_at(self, at: At) -> Literal["exact", "upper"]:
+    def bound_at(self, at: At) -> Literal["exact", "upper", "lower"]:
         """Whether the value at this point is exact or an upper bound."""
         if self.exact_where is not None and self.exact_where(native(at)):
             return "exact"

@@ -93,9 +93,9 @@ def renyi_of_records(at: At, prec: int) -> arb:
 @quantity(
     "mean-covariance.order",
     PARAMS,
-    summary="the Rényi order below which the divergence is finite on the whole class",
+    summary="Rényi order below which the divergence is proved finite on the whole class",
     example="synthsym eval mean-covariance.order n=10**4 dim=6 sigma=0.01 records=1 relation=add-remove",
-    bound="upper",
+    bound="lower",
     check=enough_records,
 )
 def order(at: At, prec: int) -> arb:
