@@ -15,6 +15,7 @@ import sympy as sp
 from synthsym.decide import prove_equal
 from synthsym.domain import Domain, Integer, Real
 from synthsym.errors import StepRejected
+from synthsym.forms.event import Event, LawText, Picture
 from synthsym.foundations import knob
 from synthsym.laws import Gamma, Normal
 from synthsym.memo import remembered
@@ -131,14 +132,27 @@ def described(at: Mapping[str, Fraction]) -> str:
     return f"X: one record at {first[0]} and {rest}; X': the one record at {second[0]} and {rest}"
 
 
+def _drawn(law: Normal | Gamma, at: Mapping[str, Fraction]) -> LawText:
+    """The law at a witness, for its picture."""
+    fields = {"mean": law.mean, "var": law.var} if isinstance(law, Normal) else {"shape": law.shape, "rate": law.rate}
+    numbers = {name: sp.Rational(value.numerator, value.denominator) for name, value in at.items()}
+    shown = {name: str(sp.sympify(expr).subs({s: numbers[s.name] for s in sp.sympify(expr).free_symbols})) for name, expr in fields.items()}
+    return {"law": law.name, **shown}
+
+
 def event_of_mean(at: Mapping[str, Fraction]) -> str:
     _, near = data_sets(at)
     centre = sum(near, Fraction(0)) / len(near)
-    return f"{described(at)}; S: the synthetic mean lies further than {at['c']} from {centre}"
+    first, second, _ = mean_laws(sp.Integer(int(at["m"] * at["n_syn"])))
+    words = f"{described(at)}; S: the synthetic mean lies further than {at['c']} from {centre}"
+    return Event(words, Picture(_drawn(first, at), _drawn(second, at), {"centre": str(centre), "outside": str(at["c"])}))
 
 
 def event_of_variance(at: Mapping[str, Fraction]) -> str:
-    return f"{described(at)}; S: the sample variance of three synthetic records exceeds {at['c'] * at['d'] ** 2 / at['n']}"
+    edge = at["c"] * at["d"] ** 2 / at["n"]
+    first, second, _ = variance_laws(sp.Integer(3))
+    words = f"{described(at)}; S: the sample variance of three synthetic records exceeds {edge}"
+    return Event(words, Picture(_drawn(first, at), _drawn(second, at), {"above": str(edge)}))
 
 
 def order_of(at: Mapping[str, Fraction]) -> str:

@@ -17,7 +17,7 @@ from synthsym.errors import Undecided
 from synthsym.evaluate.balls import certified
 from synthsym.evaluate.special import normal_interval, normal_sf
 from synthsym.forms.base import Form, Judgement
-from synthsym.forms.event import Told
+from synthsym.forms.event import Event, LawText, Picture, Told
 from synthsym.mechanisms.gauss import Release
 from synthsym.mechanisms.gauss_conditioned import log_interval_mass
 
@@ -47,13 +47,19 @@ def _digits(x: arb) -> str:
     return ball_text(x, 8)[0]
 
 
-def _told(r: Release, what: str, t: fmpq, p: arb, q: arb, eps: arb, delta: arb | None) -> str:
+def _told(r: Release, what: str, t: fmpq, p: arb, q: arb, eps: arb, delta: arb | None, laws: tuple[LawText, LawText] | None = None) -> str:
     excess = p - eps.exp() * q - (arb(0) if delta is None else delta)
     if not excess > 0:
         raise Undecided("the event does not show the violation")
     minus = "" if delta is None else " - delta"
-    return (f"X': {int(r.n)} records at -R; X: one of them moved to R; S = {{{what} > {t}}}: "
-            f"P(S) = {_digits(p)}, Q(S) = {_digits(q)}, P(S) - e^eps Q(S){minus} = {_digits(excess)} > 0")
+    words = (f"X': {int(r.n)} records at -R; X: one of them moved to R; S = {{{what} > {t}}}: "
+             f"P(S) = {_digits(p)}, Q(S) = {_digits(q)}, P(S) - e^eps Q(S){minus} = {_digits(excess)} > 0")
+    return words if laws is None else Event(words, Picture(*laws, {"above": str(t)}, str(_short(eps))))
+
+
+def _normals(first: fmpq, second: fmpq, var: fmpq, **ends: fmpq) -> tuple[LawText, LawText]:
+    cut = {name: str(value) for name, value in ends.items()}
+    return {"law": "normal", "mean": str(first), "var": str(var), **cut}, {"law": "normal", "mean": str(second), "var": str(var), **cut}
 
 
 def free_event(method: str, records: Callable[[Point], int] | None = None) -> Teller:
@@ -67,7 +73,7 @@ def free_event(method: str, records: Callable[[Point], int] | None = None) -> Te
             t = _short(arb(r.shift / 2 - r.top) + eps * arb(v / r.shift))
             sd = arb(v).sqrt()
             p, q = normal_sf((t - (r.shift - r.top)) / sd), normal_sf((t + r.top) / sd)
-            return _told(r, STATISTIC[method], t, p, q, eps, delta)
+            return _told(r, STATISTIC[method], t, p, q, eps, delta, _normals(r.shift - r.top, -r.top, v))
 
     return tell
 
@@ -86,7 +92,8 @@ def conditioned_event(method: str, eps_of: Callable[[Point], arb] | None = None)
             p = normal_interval((t - high) / sd, (radius - high) / sd).log() - first
             q = normal_interval((t + r.top) / sd, (radius + r.top) / sd).log() - second
             what = "the drawn parameter" if method == "post" else "the record" if r.independent == 1 else "every record"
-            return _told(r, what, t, (r.independent * p).exp(), (r.independent * q).exp(), eps, None)
+            laws = _normals(high, -r.top, r.unit_var, low=-r.R, high=r.R) if r.independent == 1 else None
+            return _told(r, what, t, (r.independent * p).exp(), (r.independent * q).exp(), eps, None, laws)
 
     return tell
 
@@ -100,7 +107,8 @@ def laplace_event() -> Teller:
             eps = arb(exact(at["eps"]))
             scale = arb(r.R / r.n) / eps
             p, q = arb(1) / 2, (-arb(r.shift) / scale).exp() / 2
-            return _told(r, "the noisy mode", r.shift - r.top, p, q, eps, None)
+            laws = [{"law": "laplace", "mean": str(mean), "scale": str(_short(scale))} for mean in (r.shift - r.top, -r.top)]
+            return _told(r, "the noisy mode", r.shift - r.top, p, q, eps, None, (laws[0], laws[1]))
 
     return tell
 

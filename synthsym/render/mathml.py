@@ -25,12 +25,24 @@ def _mo(sign: str) -> str:
     return f"<mo>{escape(sign)}</mo>"
 
 
+class _Siblings(str):
+    """Several elements side by side: they need an <mrow> only where exactly one element is expected."""
+
+    __slots__ = ()
+
+
 def _row(*parts: str) -> str:
-    return f"<mrow>{''.join(parts)}</mrow>"
+    return parts[0] if len(parts) == 1 else _Siblings("".join(parts))
+
+
+def _one(inner: str) -> str:
+    """A single element."""
+    return f"<mrow>{inner}</mrow>" if isinstance(inner, _Siblings) else inner
 
 
 def _fence(left: str, inner: str, right: str) -> str:
-    return _row(f'<mo fence="true">{left}</mo>', inner, f'<mo fence="true">{right}</mo>')
+    """Brackets grow with what is between them, and with nothing else: these rows stay."""
+    return f"<mrow><mo>{left}</mo>{inner}<mo>{right}</mo></mrow>"
 
 
 def _word(word: str) -> str:
@@ -39,7 +51,7 @@ def _word(word: str) -> str:
         if stem != word and stem and (len(stem) == 1 or stem in _GREEK):
             return f'<mover accent="true">{_word(stem)}{_mo(accent)}</mover>'
     text = _GREEK.get(word, word)
-    return f"<mi>{escape(text)}</mi>" if len(text) == 1 else f'<mi mathvariant="normal">{escape(text)}</mi>'
+    return f"<mi>{escape(text)}</mi>"  # longer names are upright by themselves
 
 
 def name_mathml(name: str) -> str:
@@ -52,7 +64,7 @@ def name_mathml(name: str) -> str:
     head = _word(stem)
     if subs:
         sub = _row(*[f"<mn>{s}</mn>" if s.isdigit() else _word(s) for s in subs])
-        head = f"<msub>{head}{sub}</msub>"
+        head = f"<msub>{head}{_one(sub)}</msub>"
     return head if not primes else f"<msup>{head}{_mo('′' * primes)}</msup>"
 
 
@@ -74,10 +86,10 @@ def _number(node: Num) -> str:
 def _call(node: Call) -> str:
     name, args = node.name, node.args
     if name in _BIG and len(args) == 4:
-        var, low, high, body = (to_mathml(a) for a in args)
+        var, low, high, body = (_one(to_mathml(a)) for a in args)
         if name == "integral":
             return _row(f"<msubsup>{_mo('∫')}{low}{high}</msubsup>", body, "<mspace width='0.2em'/>", _word("d"), var)
-        return _row(f"<munderover>{_mo(_BIG[name])}{_row(var, _mo('='), low)}{high}</munderover>", _at_least(args[3], PRODUCT))
+        return _row(f"<munderover>{_mo(_BIG[name])}{_one(_row(var, _mo('='), low))}{high}</munderover>", _at_least(args[3], PRODUCT))
     if len(args) == 1 and name in ("sqrt", "abs", "floor", "ceil", "factorial"):
         inner = to_mathml(args[0])
         pairs = {"abs": "||", "floor": "⌊⌋", "ceil": "⌈⌉"}
@@ -85,11 +97,12 @@ def _call(node: Call) -> str:
             return f"<msqrt>{inner}</msqrt>"
         return _fence(pairs[name][0], inner, pairs[name][1]) if name in pairs else _row(_at_least(args[0], 9), _mo("!"))
     if name in ("binom", "binomial") and len(args) == 2:
-        return _fence("(", f'<mfrac linethickness="0">{to_mathml(args[0])}{to_mathml(args[1])}</mfrac>', ")")
+        return _fence("(", f'<mfrac linethickness="0">{_one(to_mathml(args[0]))}{_one(to_mathml(args[1]))}</mfrac>', ")")
     inside: list[str] = []
     for i, a in enumerate(args):
         inside += ([_mo(",")] if i else []) + [to_mathml(a)]
-    head = f'<mi mathvariant="normal">{escape(_NAMES.get(name, name))}</mi>'
+    shown = escape(_NAMES.get(name, name))
+    head = f'<mi mathvariant="normal">{shown}</mi>' if len(shown) == 1 else f"<mi>{shown}</mi>"
     return _row(head, _mo("\u2061"), _fence("(", _row(*inside), ")"))
 
 
@@ -109,9 +122,9 @@ def to_mathml(node: Node) -> str:
         case Bin("^", left, right):
             plain = isinstance(left, (Sym, Num)) or (isinstance(left, Call) and left.name in ("abs", "sqrt"))
             base = to_mathml(left) if plain else _fence("(", to_mathml(left), ")")
-            return f"<msup>{_row(base)}{_row(to_mathml(right))}</msup>"
+            return f"<msup>{_one(base)}{_one(to_mathml(right))}</msup>"
         case Bin("/", left, right):
-            return f"<mfrac>{_row(to_mathml(left))}{_row(to_mathml(right))}</mfrac>"
+            return f"<mfrac>{_one(to_mathml(left))}{_one(to_mathml(right))}</mfrac>"
         case Bin("*", left, right):
             dot = "·" if isinstance(left, Num) and isinstance(right, Num) else "\u2062"
             return _row(_at_least(left, PRODUCT), _mo(dot), _at_least(right, PRODUCT + 1))
@@ -129,12 +142,35 @@ def to_mathml(node: Node) -> str:
     raise TypeError(f"no MathML for {type(node).__name__}")
 
 
+SPOKEN, FOLDED, TYPESET = 120, 400, 900  # characters: up to here with a text alternative; shown open; typeset at all
+
+
 def formula(text: str) -> str:
-    """Formula text (one, or several separated by `; `) as HTML: MathML where it parses, code where it does not."""
-    out = []
-    for part in text.split("; "):
-        try:
-            out.append(f'<math display="block" alttext="{escape(part, quote=True)}">{to_mathml(parse(part))}</math>')
-        except (SynthsymError, TypeError, RecursionError):
-            out.append(f'<p class="words">{escape(part)}</p>')
-    return "\n".join(out)
+    """Formula text (one, or several separated by `; `) as HTML: MathML where it parses, readable text where it does not.
+
+    A long formula is folded away, and a very long one is shown as text, which is a tenth of its MathML.
+    """
+    return "\n".join(_part(part) for part in text.split("; "))
+
+
+def _part(part: str) -> str:
+    if len(part) > TYPESET:
+        return _folded(part, f"<p><code>{escape(part)}</code></p>")
+    try:
+        spoken = f' alttext="{escape(part, quote=True)}"' if len(part) <= SPOKEN else ""
+        shown = f'<math display="block"{spoken}>{to_mathml(parse(part))}</math>'
+    except (SynthsymError, TypeError, RecursionError):
+        shown = f'<p class="words">{_readable(part)}</p>'
+    return _folded(part, shown) if len(part) > FOLDED else shown
+
+
+def _folded(part: str, shown: str) -> str:
+    return f"<details><summary>a long expression, {len(part)} characters</summary>{shown}</details>"
+
+
+def _readable(words: str) -> str:
+    """Text with the names of Greek letters and the signs of relations as one writes them."""
+    out = re.sub(r"\b[A-Za-z]+\b", lambda w: _GREEK.get(w[0], w[0]), words)
+    for typed, sign in (("<=>", "⇔"), ("=>", "⇒"), ("<=", "≤"), (">=", "≥"), ("!=", "≠"), (" - ", " − ")):
+        out = out.replace(typed, sign)
+    return escape(out)

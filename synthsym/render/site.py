@@ -13,6 +13,7 @@ from markupsafe import Markup
 from ..claim import PAPERS, Claim
 from ..foundations import foundations
 from ..verdict import KINDS, VERDICTS
+from .event import event_svg
 from .graph import dependency_svg
 from .mathml import formula
 
@@ -20,6 +21,9 @@ _GROUPS = (
     ("Privacy is understated", ("unsound",)), ("False, without harm to privacy", ("false-safe",)), ("The argument does not carry", ("gap",)),
     ("Slips of print", ("misprint",)), ("True and improvable", ("loose",)),
 )  # fmt: skip
+
+
+LATEX_ON_A_PAGE = 4000  # characters
 
 
 def environment() -> Environment:
@@ -65,16 +69,25 @@ def build(audit: Mapping[str, Any], raw: Mapping[str, Mapping[str, Any]], claims
         entry = certificates.get(f["id"]) if f["trust"] == "kernel" else None
         coq = "\n\n".join(_theorem(t) for t in entry["theorems"]) if entry else ""
         pages[f"claim/{f['id']}.html"] = template.render(
-            shared, title=f["id"], root="../", f=f, steps=steps, known=known, coq=coq, reads=claims[f["id"]].reads,
+            shared, title=f["id"], root="../", f=f, drawn=_picture(f), steps=steps, known=known, coq=coq, reads=claims[f["id"]].reads,
             rests=[ledger[r] for r in f["rests_on"] if r in ledger], used_by=[g["id"] for g in findings if f["id"] in g["depends"]],
             latex=_latex(plain, raw[f["id"]]["steps"]), json=json.dumps(plain, indent=1, ensure_ascii=False))
     return pages
 
 
 def _latex(f: Mapping[str, Any], steps: Sequence[Mapping[str, Any]]) -> str:
+    """The derivation to paste; a long one only in its result, for the page's sake."""
     from ..cli.judged import steps_latex
 
-    return steps_latex(f, steps)
+    whole = steps_latex(f, steps)
+    if len(whole) <= LATEX_ON_A_PAGE:
+        return whole
+    return f"% every step: synthsym derive {f['id']} --as latex\n" + steps_latex(f, [])
+
+
+def _picture(f: Mapping[str, Any]) -> Markup:
+    """The event of a refutation, drawn where its laws are known."""
+    return Markup(event_svg((f["witness"] or {}).get("picture") or {}))
 
 
 def _theorem(t: Mapping[str, Any]) -> str:
