@@ -1,0 +1,43 @@
+"""The least value at the lower end, and its false twins."""
+
+from __future__ import annotations
+
+import pytest
+import sympy as sp
+
+from synthsym.decide.imply import implies, narrowed
+from synthsym.domain import Domain, Integer, Real
+from synthsym.errors import StepRejected
+from synthsym.rules import parameter
+from synthsym.rules.growth import least_at_low
+
+D = Domain(a=Real > 0, x=Real >= 1, k=Integer >= 0, at=dict(a=1, x=2, k=1))
+a, x, k = D.symbols("a x k")
+
+
+def test_least_value_of_what_grows() -> None:
+    t = least_at_low(parameter(D, a * x - sp.log(1 + a * x) / 2), x)
+    assert t.expr == a - sp.log(1 + a) / 2 and t.steps[-1].relation == "inf"
+
+
+@pytest.mark.parametrize("expr", [-x, x * (3 - x), a / x])
+def test_what_does_not_grow_is_refused(expr: sp.Expr) -> None:
+    with pytest.raises(StepRejected):
+        least_at_low(parameter(D, expr), x)
+
+
+def test_ends_that_are_missing_or_singular_are_refused() -> None:
+    with pytest.raises(StepRejected):
+        least_at_low(parameter(D, k), k)
+    with pytest.raises(StepRejected):
+        least_at_low(parameter(D, sp.log(a)), a)
+
+
+def test_a_premise_with_two_roots_is_not_narrowed_to_the_wrong_one() -> None:
+    """alpha < c^2/(2c-1) with c > alpha > 1 holds from the larger root on; the smaller one is below alpha."""
+    E = Domain(alpha=Real > 1, c=Real > "alpha", at=dict(alpha=4, c=41))
+    alpha, c = E.symbols("alpha c")
+    premise = sp.Lt(alpha, c**2 / (2 * c - 1), evaluate=False)
+    for region in narrowed(E, premise) or []:
+        assert all(bool(premise.subs(p)) for p, _ in zip(region.points(20), range(20), strict=False))
+    assert implies(premise, sp.Lt((c - 1) / (c - alpha), c / alpha, evaluate=False), E) is not None
