@@ -112,21 +112,24 @@ def _rdp(at: dict[str, Any], prec: int) -> arb:
     lower=lambda at, prec: arb(0) if at["rho"] == 0 else gaussian_delta(ball(2 * at["rho"]).sqrt(), ball(at["eps"])),
 )
 def _zcdp_delta(at: dict[str, Any], prec: int) -> arb:
-    """min over alpha of exp((alpha-1)(alpha rho - eps)) (alpha-1)^(alpha-1)/alpha^alpha; its log is convex in alpha."""
+    """min over alpha of exp((alpha-1)(alpha rho - eps)) (alpha-1)^(alpha-1)/alpha^alpha; its log is convex in alpha.
+
+    The best alpha - 1 = e^u can be as small as e^-rho, so the root is sought in u.
+    """
     rho, eps = at["rho"], at["eps"]
     if rho == 0:
         return arb(0)
 
-    def slope(alpha: arb) -> arb:
-        return (2 * alpha - 1) * ball(rho) - ball(eps) + (-1 / alpha).log1p()
+    def slope(u: arb) -> arb:
+        return (2 * u.exp() + 1) * ball(rho) - ball(eps) + u - u.exp().log1p()
 
-    start = arb(1) + arb(2) ** -8
+    start = arb(-4)
     while not slope(start) < 0:
-        start = ((start - 1) / 16 + 1).mid()
+        start = 2 * start
     low, high = expand_bracket(slope, start, arb(1))
-    alpha = bracket_root(slope, low, high, ctx.prec)
-    a1 = alpha - 1
-    return (a1 * (alpha * ball(rho) - ball(eps)) + a1 * a1.log() - alpha * alpha.log()).exp()
+    u = bracket_root(slope, low, high, ctx.prec)
+    a = u.exp()
+    return (a * ((1 + a) * ball(rho) - ball(eps)) + a * u - (1 + a) * a.log1p()).exp()
 
 
 def _rdp_lower(at: dict[str, Any]) -> arb:
