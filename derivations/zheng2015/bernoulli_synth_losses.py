@@ -11,6 +11,7 @@ from typing import Literal
 import sympy as sp
 
 from synthsym.domain import Domain, Integer, Real
+from synthsym.errors import StepRejected
 from synthsym.foundations import declare, knob
 from synthsym.laws import Beta, BetaBinomial, Binomial
 from synthsym.laws.base import Law
@@ -54,7 +55,10 @@ def mode(shape: tuple[sp.Expr, sp.Expr], D: Domain) -> Derived:
     """The posterior mode: where the slope of the log density vanishes."""
     x = sp.Symbol("x_theta", positive=True)
     slope = derivative(log_density(Beta(*shape), x, D.extend(x_theta=Real.between(0, 1))), D.extend(x_theta=Real.between(0, 1))["x_theta"])
-    (root,) = sp.solve(sp.together(slope.expr), x)
+    roots = sp.solve(sp.together(slope.expr), x)
+    if len(roots) != 1:
+        raise StepRejected("the posterior density has no single stationary point")
+    root = roots[0]
     at_root = rewrite(substitute(slope, {x: root}, "the slope at the candidate", domain=D), sp.S.Zero, "the slope vanishes there")
     k: sp.Expr = knob("definition:posterior-mode")  # type: ignore[assignment]
     return Derived(root, D, at_root.steps, at_root.rests_on).then(

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sympy as sp
 
 from synthsym.domain import Domain, Integer, Real
+from synthsym.errors import StepRejected
 from synthsym.forms import All, Equal, Exists, Form, Order
 from synthsym.foundations import declare, knob
 from synthsym.laws import Beta, Binomial
@@ -157,7 +158,10 @@ def factor_of_the_event() -> Form:
     P, eps, delta = D.symbols("P eps delta")
     k: sp.Expr = knob("definition:hockey-stick")  # type: ignore[assignment]
     slack = definition("definition:hockey-stick", P - sp.exp(k * eps) * sp.exp(-2 * eps) * P - delta, D, "P(S) - e^eps Q(S) - delta, Q(S) at its largest")
-    (root,) = sp.solve(slack.expr, P)
+    roots = sp.solve(slack.expr, P)
+    if len(roots) != 1:
+        raise StepRejected("the mass of the event is not bounded")
+    root = roots[0]
     largest = rewrite(substitute(slack, {P: root}, "the largest mass"), sp.S.Zero, "the slack is used up")
     return Equal("delta*(1 - exp(-eps))/eps", Derived(sp.simplify(root), D, largest.steps, largest.rests_on), D)
 

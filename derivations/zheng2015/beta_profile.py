@@ -9,6 +9,7 @@ from __future__ import annotations
 import sympy as sp
 
 from synthsym.domain import Domain, Integer, Real
+from synthsym.errors import StepRejected
 from synthsym.foundations import declare, knob
 from synthsym.laws import Beta
 from synthsym.memo import remembered
@@ -45,8 +46,10 @@ def loss(theta: sp.Symbol, shape: tuple[sp.Expr, sp.Expr], D: Domain) -> Derived
 def level_point(ratio: Derived, theta: sp.Symbol, level: sp.Expr) -> Derived:
     """The theta at which the likelihood ratio equals e^eps (or e^-eps): solved, then checked by substitution."""
     stand_in = sp.Dummy("level", positive=True)
-    (root,) = sp.solve(sp.numer(sp.together(ratio.expr - stand_in)), theta)
-    root = sp.factor(root.subs(stand_in, level))
+    roots = sp.solve(sp.numer(sp.together(ratio.expr - stand_in)), theta)
+    if len(roots) != 1:
+        raise StepRejected(f"no single theta at which {ratio.expr} has a given level")
+    root = sp.factor(roots[0].subs(stand_in, level))
     checked = rewrite(substitute(ratio, {theta: root}, "at the candidate"), level, "the ratio has this level there")
     return Derived(root, ratio.domain, checked.steps, checked.rests_on).then(Step("level", ratio.expr, root, f"solved for {theta}"))
 
