@@ -11,7 +11,7 @@ from synthsym.corpus import load_corpus
 from .mutants import confirmed, mutants, parts, spread
 
 SLICE = ("neun.s2.", "neun.s41.", "neun.s42.", "neun.sl.", "zheng.lem7.9")
-PER_FORM = 4
+PER_FORM = 3
 LEAST = 60
 
 
