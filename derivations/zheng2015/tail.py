@@ -27,7 +27,7 @@ def two_sided_tail(domain: Domain) -> Derived:
     return Derived(value, domain).then(Step("law", None, value, "both tails of the normal law", rests_on=("law:normal",)))
 
 
-@paper.claim("zheng.lem7.9", where="Lemma 7.9", kind="bound", required=True, uses=["zheng.lem7.9.mills"])
+@paper.claim("zheng.lem7.9", where="Lemma 7.9", kind="bound", required=True, uses=["zheng.lem7.9.integral", "zheng.lem7.9.mills", "zheng.lem7.9.sqrt-pi-2"])
 def tail_lemma() -> Form:
     """Beyond the larger of sqrt(2 ln 1/delta) and sqrt(pi/2) lies at most delta."""
     delta = sp.exp(-(LEVEL["u"] ** 2) / 2)
