@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from typing import Any
 
-from flint import ctx
-
-from ..errors import SynthsymError
-from ..quantities import certified_ball, lookup
+from .curves import AtPublished, Curve, Level, Line, Planned, points
 
 # ruff: noqa: E501
 # Okabe and Ito's palette; the line style repeats the distinction.
@@ -19,76 +17,87 @@ STYLES = ("-", "--", "-.", ":", (0, (5, 1)))
 
 
 @dataclass(frozen=True)
-class Curve:
-    label: str
-    quantity: str
-    fixed: Mapping[str, str]
-
-
-@dataclass(frozen=True)
 class Figure:
-    """Curves of certified quantities over one parameter."""
+    """Certified curves over one parameter."""
 
     name: str
     caption: str
     variable: str
     points: Sequence[str]
-    curves: Sequence[Curve]
+    curves: Sequence[Line]
     xlabel: str
     ylabel: str
     log: str = ""
 
 
-def _line(values: Sequence[str]) -> tuple[str, ...]:
-    return tuple(values)
+EPS = ("1/10", "1/5", "1/2", "1", "2", "5", "10")
+SMALL = "1/1000000"
+NEUN = {"n": "1000", "d": "4", "var": "1", "copies": "1", "delta": SMALL}
+MIURA = {"dim": "2", "sigma": "1/2", "eps": "1", "delta": SMALL}
+GAUSS = {"n": "1000", "var": "1", "prior_var": "100", "delta": SMALL}
+BIT = {"n": "1000", "b": "1000", "eps": "1"}
+NUMBER = {"n": "1000", "var": "1", "prior_var": "100", "eps": "1/2", "delta": SMALL}
+
+
+def _pair(mechanism: str, fixed: Mapping[str, str]) -> list[Line]:
+    return [Planned("exact", mechanism, fixed), Planned("published rule", mechanism, fixed, published=True)]
 
 
 FIGURES: tuple[Figure, ...] = (
+    Figure("neun-records", "How many records may be released from a fitted normal with known variance at δ = 1e-6 (n = 1000, data in [-4, 4], variance 1): the published rule through "
+           "zero-concentrated privacy against the exact number; for the plug-in release and for one posterior draw.", "eps", EPS,
+           [*_pair("normal-plugin", NEUN), Planned("exact, posterior draw", "normal-bayes", NEUN), Planned("published, posterior draw", "normal-bayes", NEUN, published=True)], "ε", "records", "xy"),
+    Figure("neun-release", "Exact ε at δ = 1e-6 when records are released from a fitted normal (n = 1000, data in [-4, 4], variance 1): known variance, plug-in and one posterior draw.",
+           "records", ("1", "10", "100", "1000", "10000", "100000"),
+           [Curve(label, f"{name}.epsilon", NEUN) for label, name in (("plug-in", "normal-plugin"), ("posterior draw", "normal-bayes"))], "records released", "ε", "xy"),
+    Figure("miura-records", "How many records may be released from a fitted mean and covariance at ε = 1, δ = 1e-6 (two columns, smallest eigenvalue 1/2): the published rule against the exact number.",
+           "n", ("1000", "3000", "10000", "100000", "1000000"), _pair("mean-covariance", MIURA), "n", "records", "xy"),
+    Figure("zheng-prior", "The smallest prior weight for pure ε = 1 when m synthetic bits are released, each from its own posterior draw (n = 1000, the other weight 1000): printed against exact.",
+           "m", ("1", "2", "5", "10", "20", "50", "100"), _pair("bernoulli-synth-many", BIT), "records released m", "prior weight a", "xy"),
+    Figure("zheng-bits", "Exact pure ε of m synthetic bits from a Beta-Bernoulli model (n = 100, a = b = 20): posterior mode, one posterior draw, a draw a record.",
+           "m", ("1", "2", "4", "8", "16", "32", "64"), [Curve(name, f"bernoulli-synth-{name}.epsilon", {"n": "100", "a": "20", "b": "20"}) for name in ("map", "one", "many")], "records released m", "ε", "xy"),
+    Figure("zheng-range", "The largest data range R for (ε, 1e-6) privacy of one draw of a normal mean (n = 1000, variance 1, prior variance 100): the printed threshold of theorem 7.8 against the exact one.",
+           "eps", EPS, _pair("gauss-post", GAUSS), "ε", "R", "xy"),
+    Figure("zheng-range-delta", "The δ that is really reached at the printed threshold of theorem 7.8, where 1e-6 is promised.", "eps", EPS,
+           [AtPublished("exact δ at the printed R", Planned("", "gauss-post", GAUSS, published=True), "R", "gauss-post.delta"), Level("promised", SMALL)], "ε", "δ", "xy"),
+    Figure("zheng-range-records", "The largest data range R for (1/2, 1e-6) privacy of m records drawn around the mode of a normal mean: the printed rule against the exact one.",
+           "m", ("1", "2", "5", "10", "100", "1000"), _pair("gauss-synth-map", NUMBER), "records released m", "R", "xy"),
+    Figure("bsv-statistics", "How many linear statistics of n records may be released with Laplace noise of scale 1/10 at ε = 1: the published rule against the exact number.",
+           "n", ("100", "200", "500", "1000", "10000", "100000"), _pair("linear-statistics", {"sigma": "1/10", "eps": "1"}), "n", "statistics", "xy"),
+    Figure("zcdp-conversion", "Zero-concentrated privacy turned into (ε, δ) at δ = 1e-6: the usual conversion and the best one through Rényi orders.", "rho",
+           ("1/100", "1/20", "1/5", "1/2", "1", "2", "5"),
+           [Curve("Bun–Steinke", "convert.zcdp", {"delta": SMALL, "method": "bun-steinke"}), Curve("optimal order", "convert.zcdp", {"delta": SMALL, "method": "optimal"})], "ρ", "ε", "xy"),
     Figure("gaussian-profile", "Exact privacy profile of the Gaussian mechanism for three ratios of sensitivity to noise.", "eps",
-           _line(["0", "1/2", "1", "3/2", "2", "5/2", "3", "4", "5", "6"]),
-           [Curve(f"η = {e}", "gaussian.delta", {"eta": e}) for e in ("1/2", "1", "2")], "ε", "δ", "y"),
-    Figure("zcdp-conversion", "Zero-concentrated privacy turned into (ε, δ) at δ = 1e-6: the usual conversion, the best one through Rényi orders, and the exact "
-           "value for the Gaussian mechanism with the same ρ = η²/2.", "rho", _line(["1/100", "1/50", "1/20", "1/10", "1/5", "1/2", "1", "2", "5"]),
-           [Curve("Bun–Steinke", "convert.zcdp", {"delta": "1e-6", "method": "bun-steinke"}), Curve("optimal order", "convert.zcdp", {"delta": "1e-6", "method": "optimal"})],
-           "ρ", "ε", "xy"),
-    Figure("released-records", "Exact ε at δ = 1e-6 when m records are released from a fitted normal (n = 1000, data in [-4, 4], variance 1): known variance, "
-           "plug-in and one posterior draw.", "records", _line(["1", "10", "100", "1000", "10000", "100000"]),
-           [Curve("plug-in", "normal-plugin.epsilon", {"n": "1000", "d": "4", "var": "1", "copies": "1", "delta": "1e-6"}),
-            Curve("posterior draw", "normal-bayes.epsilon", {"n": "1000", "d": "4", "var": "1", "copies": "1", "delta": "1e-6"})], "records released", "ε", "xy"),
-    Figure("bernoulli-records", "Exact pure ε of m synthetic bits from a Beta-Bernoulli model (n = 100, a = b = 20): posterior mode, one posterior draw, a draw a record.",
-           "m", _line(["1", "2", "4", "8", "16", "32", "64"]),
-           [Curve(name, f"bernoulli-synth-{name}.epsilon", {"n": "100", "a": "20", "b": "20"}) for name in ("map", "one", "many")], "records released m", "ε", "xy"),
+           ("0", "1/2", "1", "3/2", "2", "5/2", "3", "4", "5", "6"), [Curve(f"η = {e}", "gaussian.delta", {"eta": e}) for e in ("1/2", "1", "2")], "ε", "δ", "y"),
 )  # fmt: skip
 
 
-def values(figure: Figure, curve: Curve) -> tuple[list[float], list[float]]:
-    """Points of one curve, certified to six digits before they become doubles; infinite or refused values are left out."""
-    xs, ys = [], []
-    for text in figure.points:
-        at = {k: v if k == "method" else Fraction(v) for k, v in {**curve.fixed, figure.variable: text}.items()}
-        try:
-            q = lookup(curve.quantity)
-            with ctx.workprec(64):
-                ball = certified_ball(q, q.bind(at), 6)
-        except SynthsymError:
-            continue
-        if ball.is_finite():
-            xs.append(float(Fraction(text)))
-            ys.append(float(ball.mid()))
-    return xs, ys
-
-
-def draw(figure: Figure, save: Callable[[str], io.BytesIO]) -> dict[str, bytes]:
-    """SVG and PDF of one figure, reproducible byte for byte."""
+def _pyplot() -> Any:
     import matplotlib
 
     matplotlib.use("Agg")
     matplotlib.rcParams.update({"svg.hashsalt": "synthsym", "pdf.fonttype": 42, "font.size": 10, "svg.fonttype": "path"})
     from matplotlib import pyplot
 
-    drawing, axes = pyplot.subplots(figsize=(7.2, 4.5), layout="constrained")
+    return pyplot
+
+
+def saved(name: str, drawing: Any) -> dict[str, bytes]:
+    """SVG and PDF of one drawing, reproducible byte for byte."""
+    out = {}
+    for kind, metadata in (("svg", {"Date": None}), ("pdf", {"CreationDate": None})):
+        stream = io.BytesIO()
+        drawing.savefig(stream, format=kind, metadata=metadata)
+        out[f"figures/{name}.{kind}"] = stream.getvalue()
+    _pyplot().close(drawing)
+    return out
+
+
+def draw(figure: Figure) -> dict[str, bytes]:
+    """One figure of curves."""
+    drawing, axes = _pyplot().subplots(figsize=(7.2, 4.5), layout="constrained")
     for i, curve in enumerate(figure.curves):
-        xs, ys = values(figure, curve)
+        xs, ys = points(curve, figure.variable, figure.points)
         if xs:
             axes.plot(xs, ys, label=curve.label, color=COLOURS[i % 5], linestyle=STYLES[i % 5], marker="osD^v"[i % 5], markersize=4)
     axes.set_xlabel(figure.xlabel)
@@ -97,27 +106,64 @@ def draw(figure: Figure, save: Callable[[str], io.BytesIO]) -> dict[str, bytes]:
         axes.set_xscale("log")
     if "y" in figure.log:
         axes.set_yscale("log")
-    axes.grid(True, which="both", linewidth=0.3)
+    axes.grid(True, which="major", linewidth=0.3)
     if axes.get_legend_handles_labels()[0]:
         axes.legend()
-    out = {}
-    for kind, metadata in (("svg", {"Date": None}), ("pdf", {"CreationDate": None})):
-        stream = save(kind)
-        drawing.savefig(stream, format=kind, metadata=metadata)
-        out[f"figures/{figure.name}.{kind}"] = stream.getvalue()
-    pyplot.close(drawing)
+    return saved(figure.name, drawing)
+
+
+def ratios(findings: Sequence[Mapping[str, Any]]) -> list[tuple[str, str, float]]:
+    """(paper, verdict, printed/true) of every finding that lists one, at its first point where both are positive."""
+    out = []
+    for f in findings:
+        for row in f["ratio"]:
+            try:
+                printed, true = float(Fraction(row["printed"])), float(Fraction(row["true"]))
+            except (ValueError, OverflowError, ZeroDivisionError):
+                continue
+            if printed > 0 and true > 0:
+                out.append((f["paper"], f["verdict"], min(max(printed / true, 1e-12), 1e12)))
+                break
     return out
 
 
-def render_figures() -> tuple[list[dict[str, str]], dict[str, bytes]]:
+MARKS = {"unsound": ("s", COLOURS[1]), "false-safe": ("D", COLOURS[3]), "misprint": ("d", COLOURS[4]), "gap": ("^", COLOURS[4]), "loose": ("o", COLOURS[0])}
+
+
+def draw_ratios(findings: Sequence[Mapping[str, Any]]) -> dict[str, bytes]:
+    """Print over truth, a row a paper: 1 is exact."""
+    rows = [r for r in ratios(findings) if r[1] in MARKS]
+    if not rows:
+        return {}
+    papers = sorted({paper for paper, _, _ in rows})
+    drawing, axes = _pyplot().subplots(figsize=(7.2, 1.2 + 0.7 * len(papers)), layout="constrained")
+    for verdict, (mark, colour) in MARKS.items():
+        mine = [(value, papers.index(paper)) for paper, v, value in rows if v == verdict]
+        if mine:
+            heights = [row + 0.25 * ((k * 0.618) % 1 - 0.5) for k, (_, row) in enumerate(mine)]
+            axes.scatter([x for x, _ in mine], heights, marker=mark, color=colour, label=verdict, s=22, alpha=0.8)
+    axes.axvline(1, color="black", linewidth=0.8)
+    axes.set_xscale("log")
+    axes.set_yticks(range(len(papers)), papers)
+    axes.set_ylim(-0.6, len(papers) - 0.4)
+    axes.set_xlabel("printed / true")
+    axes.grid(True, axis="x", linewidth=0.3)
+    axes.legend(fontsize="small", ncols=5, loc="upper center", bbox_to_anchor=(0.5, 1.25))
+    return saved("ratios", drawing)
+
+
+RATIO_CAPTION = "Printed value over true value for every statement whose print and truth are positive numbers somewhere and differ, one row a paper; 1 is exact."
+
+
+def render_figures(findings: Sequence[Mapping[str, Any]] = ()) -> tuple[list[dict[str, str]], dict[str, bytes]]:
     """Descriptions for the page and the files; empty where matplotlib is not installed."""
     try:
         import matplotlib  # noqa: F401
     except ImportError:
         return [], {}
-    blobs: dict[str, bytes] = {}
-    shown = []
+    blobs = draw_ratios(findings)
+    shown = [{"name": "ratios", "caption": RATIO_CAPTION, "alt": RATIO_CAPTION}] if blobs else []
     for figure in FIGURES:
-        blobs.update(draw(figure, lambda _: io.BytesIO()))
+        blobs.update(draw(figure))
         shown.append({"name": figure.name, "caption": figure.caption, "alt": figure.caption})
     return shown, blobs

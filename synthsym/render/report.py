@@ -39,7 +39,7 @@ def compose(*selectors: str, jobs: int = 2, cache: bool | Path = True, tell: Tel
     done = audit(*selectors, jobs=jobs, cache=cache, tell=tell)
     data = done.to_json()
     data.pop("seconds")
-    pictures, blobs = render_figures()
+    pictures, blobs = render_figures(data["findings"])
     texts = build(data, done.raw, all_claims(), load_certificates(), pictures)
     texts["audit.json"] = json.dumps(data, indent=1, ensure_ascii=False, sort_keys=True) + "\n"
     texts.update(document(data, done.raw))
