@@ -17,7 +17,7 @@ from synthsym.step import Derived
 from . import paper
 from .determinant import A_TEXT, Q_TEXT
 from .lemmas import scale
-from .setting import CLASS, definition, leaning, pair_divergence, removed_leverage, top_leverage
+from .setting import CLASS, definition, leaning, other_moments, pair_divergence, removed_leverage, top_leverage
 
 # The three parts of each expression: the mean term, the part that depends on d, and the quotient under the minimum.
 PARTS1 = ("alpha/2*tau/((n+1)*(n+1-alpha))", "alpha*d/(2*(alpha-1))*log(n/(n+1)) - d/(2*(alpha-1))*log(1-alpha/(n+1))",
@@ -50,7 +50,8 @@ def side_conditions():
     D = Domain(n=Integer >= 1, d=Integer >= 1, sigma=Real.between(0, 1), alpha=Real > 1, at=dict(n=1000, d=6, sigma="1/100", alpha=4))
     n, d, sigma, alpha = D.symbols("n d sigma alpha")
     tau = definition(CLASS, 4 * d / sigma, D, "no variance in [-1, 1] exceeds 1, so sigma <= 1")
-    least = scale(n, sp.S.Zero, 1, alpha, D)  # least over the record, which may be the mean
+    across = other_moments(n, sp.S.Zero, 1, D)[2]  # in the directions that the record leaves alone, or in all if it is the mean
+    least = definition("definition:mixed-covariance", sp.factor(1 - alpha + alpha * across.expr), D, "least value of Sigma_alpha in units of Sigma1", across)
     return All(Always("n/(n+1) < tau", {"tau": tau}, D), Iff("alpha < n+1", Condition((least, ">", 0)), D))
 
 
