@@ -4,16 +4,13 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from fractions import Fraction
-from html import escape
 from typing import Any
 
-WIDTH, HEIGHT, LEFT, BASE, POINTS = 640, 260, 16, 222, 220
+WIDTH, HEIGHT, LEFT, BASE, POINTS = 640, 230, 16, 192, 160
+STEEP, SMALL = 8.0, 0.2  # a peak so much higher is cut off; a set where P stays below that share of its peak is magnified
 Density = Callable[[float], float]
-
-
-def _numbers(law: Mapping[str, str]) -> dict[str, float]:
-    return {name: float(Fraction(value)) for name, value in law.items() if name != "law"}
 
 
 def _normal(mean: float, var: float) -> tuple[Density, float, float]:
@@ -35,9 +32,9 @@ def _gamma(shape: float, rate: float) -> tuple[Density, float, float]:
 LAWS: dict[str, Callable[..., tuple[Density, float, float]]] = {"normal": _normal, "laplace": _laplace, "gamma": _gamma}
 
 
-def _law(law: Mapping[str, str]) -> tuple[Density, float, float]:
+def law_of(law: Mapping[str, str]) -> tuple[Density, float, float]:
     """Density and the window in which it is worth drawing; a law with `low` and `high` is cut off and rescaled there."""
-    given = _numbers(law)
+    given = {name: float(Fraction(value)) for name, value in law.items() if name != "law"}
     low, high = given.pop("low", None), given.pop("high", None)
     density, left, right = LAWS[law["law"]](**given)
     if low is None or high is None:
@@ -47,79 +44,92 @@ def _law(law: Mapping[str, str]) -> tuple[Density, float, float]:
     return (lambda x: density(x) / mass if low <= x <= high else 0.0), max(left, low), min(right, high)
 
 
-def _inside(event: Mapping[str, str]) -> Callable[[float], bool]:
-    if "above" in event:
-        edge = float(Fraction(event["above"]))
-        return lambda x: x > edge
-    centre, distance = float(Fraction(event["centre"])), float(Fraction(event["outside"]))
-    return lambda x: abs(x - centre) > distance
+@dataclass(frozen=True)
+class Scene:
+    """P, Q, e^eps, the set by its edges (beyond the one, or outside the two), and a window on the line."""
+
+    p: Density
+    q: Density
+    factor: float
+    edges: tuple[float, ...]
+    low: float
+    high: float
+
+    def inside(self, x: float) -> bool:
+        return x > self.edges[-1] or (len(self.edges) == 2 and x < self.edges[0])
+
+    def grid(self) -> list[float]:
+        even = {self.low + (self.high - self.low) * i / POINTS for i in range(POINTS + 1)}
+        own = {y for e in self.edges for y in (e, math.nextafter(e, math.inf)) if self.low <= e <= self.high}
+        return sorted(even | own)
 
 
-def _edges(event: Mapping[str, str]) -> list[float]:
-    if "above" in event:
-        return [float(Fraction(event["above"]))]
-    centre, distance = float(Fraction(event["centre"])), float(Fraction(event["outside"]))
-    return [centre - distance, centre + distance]
+def scene(picture: Mapping[str, Any]) -> Scene:
+    (p, a, b), (q, c, d) = law_of(picture["first"]), law_of(picture["second"])
+    event = {name: float(Fraction(value)) for name, value in picture["set"].items()}
+    edges = (event["above"],) if "above" in event else (event["centre"] - event["outside"], event["centre"] + event["outside"])
+    low, high = min(a, c, *edges), max(b, d, *edges)
+    pad = (high - low) / 30
+    factor = math.exp(float(Fraction(picture["eps"]))) if picture.get("eps") else 1.0
+    return Scene(p, q, factor, edges, low - pad, high + pad)
 
 
 def event_svg(picture: Mapping[str, Any]) -> str:
     """The drawing, or "" where the numbers are out of reach of doubles: the words beside it say the same exactly."""
     try:
-        return _drawn(picture)
+        return _figure(scene(picture)) if picture else ""
     except (KeyError, TypeError, ValueError, OverflowError, ZeroDivisionError):
         return ""
 
 
-def _drawn(picture: Mapping[str, Any]) -> str:
-    (p, a, b), (q, c, d) = _law(picture["first"]), _law(picture["second"])
-    edges = _edges(picture["set"])
-    low, high = min(a, c, *edges), max(b, d, *edges)
-    pad = (high - low) / 30
-    low, high = low - pad, high + pad
-    factor = math.exp(float(Fraction(picture["eps"]))) if picture.get("eps") else 1.0
-    xs = sorted({low + (high - low) * i / POINTS for i in range(POINTS + 1)} | {x for e in edges for x in (e, math.nextafter(e, high))})
-    ps, qs = [p(x) for x in xs], [q(x) for x in xs]
-    top = max(*ps, *qs)
-    if not (top > 0 and math.isfinite(top) and high > low):
+def _figure(s: Scene) -> str:
+    xs = s.grid()
+    peaks = sorted([max(s.p(x) for x in xs), max(s.q(x) for x in xs)])
+    top = min(peaks[1], STEEP * peaks[0])
+    if not (peaks[0] > 0 and math.isfinite(peaks[1])):
         return ""
-    inside = _inside(picture["set"])
+    panels = [_panel(s, top, "Densities of the output on X (solid) and on X′ (dashed); the set S is the bar below, the excess on it is shaded.")]
+    on_set = max((s.p(x) for x in xs if s.inside(x)), default=0.0)
+    if len(s.edges) == 1 and 0 < on_set < SMALL * top:
+        near = Scene(s.p, s.q, s.factor, s.edges, s.edges[0] - (s.high - s.edges[0]) / 8, s.high)
+        panels.append(_panel(near, on_set, "The same on the set S, magnified."))
+    other = "e<sup>ε</sup> Q" if s.factor > 1 else "Q"
+    third = "Dotted: e<sup>ε</sup> times the latter. " if s.factor > 1 else ""
+    more = " Second drawing: the set magnified." if len(panels) > 1 else ""
+    words = f"Solid: P, the output on X. Dashed: Q, the output on X′. {third}The bar is the set S; shaded on it: what P has beyond {other}.{more}"
+    return f'<figure class="event">{"".join(panels)}<figcaption>{words}</figcaption></figure>'
 
-    def px(x: float) -> float:
-        return LEFT + (x - low) / (high - low) * (WIDTH - 2 * LEFT)
 
-    def py(y: float) -> float:
-        return BASE - min(y / top, 1.05) * (BASE - 24)
+def _panel(s: Scene, top: float, label: str) -> str:
+    xs = s.grid()
 
-    def line(ys: list[float]) -> str:
-        return " ".join(f"{px(x):.1f},{py(y):.1f}" for x, y in zip(xs, ys, strict=True))
+    def at(x: float, y: float) -> str:
+        return f"{LEFT + (x - s.low) / (s.high - s.low) * (WIDTH - 2 * LEFT):.1f},{BASE - min(y / top, 1.08) * (BASE - 24):.1f}"
 
-    def runs(holds: Callable[[float, float, float], bool]) -> list[list[tuple[float, float, float]]]:
-        out: list[list[tuple[float, float, float]]] = [[]]
-        for triple in zip(xs, ps, qs, strict=True):
-            if holds(*triple):
-                out[-1].append(triple)
+    def curve(kind: str, f: Density) -> str:
+        return f'<polyline class="e-{kind}" points="{" ".join(at(x, f(x)) for x in xs)}"/>'
+
+    def runs(holds: Callable[[float], bool]) -> list[list[float]]:
+        out: list[list[float]] = [[]]
+        for x in xs:
+            if holds(x):
+                out[-1].append(x)
             elif out[-1]:
                 out.append([])
         return [run for run in out if len(run) > 1]
 
-    excess = ""
-    for run in runs(lambda x, y, z: inside(x) and y > factor * z):
-        upper = [f"{px(x):.1f},{py(y):.1f}" for x, y, _ in run]
-        lower = [f"{px(x):.1f},{py(factor * z):.1f}" for x, _, z in reversed(run)]
-        excess += f'<polygon class="e-excess" points="{" ".join(upper + lower)}"/>'
-    spans = [(px(run[0][0]), px(run[-1][0])) for run in runs(lambda x, *_: inside(x))]
-    bars = "".join(f'<rect class="e-set" x="{start:.1f}" y="{BASE}" width="{end - start:.1f}" height="6"/>' for start, end in spans)
-    ticks = "".join(
-        f'<path class="e-edge" d="M{px(e):.1f},{BASE + 8}V16"/><text x="{px(e):.1f}" y="{BASE + 24}" text-anchor="middle">{e:.6g}</text>'
-        for e in edges
-    )
-    scaled = f'<polyline class="e-scaled" points="{line([factor * z for z in qs])}"/>' if factor > 1 else ""
-    other = "e<sup>ε</sup> Q" if scaled else "Q"
-    label = escape("Density of the output on X (solid) and on X' (dashed); the set S is the bar below; the excess on S is shaded", quote=True)
-    axis = f'<path class="e-axis" d="M{LEFT},{BASE}H{WIDTH - LEFT}"/>'
-    curves = f'<polyline class="e-p" points="{line(ps)}"/><polyline class="e-q" points="{line(qs)}"/>{scaled}'
-    third = "Dotted: e<sup>ε</sup> times the latter. " if scaled else ""
-    return (
-        f'<figure class="event"><svg viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-label="{label}">{excess}{axis}{bars}{ticks}{curves}</svg>'
-        f"<figcaption>Solid: the output on X. Dashed: on X′. {third}The bar is the set S; shaded on it: what P has beyond {other}.</figcaption></figure>"
-    )
+    body = ""
+    for run in runs(lambda x: s.inside(x) and s.p(x) > s.factor * s.q(x)):
+        outline = [at(x, s.p(x)) for x in run] + [at(x, s.factor * s.q(x)) for x in reversed(run)]
+        body += f'<polygon class="e-excess" points="{" ".join(outline)}"/>'
+    body += f'<path class="e-axis" d="M{LEFT},{BASE}H{WIDTH - LEFT}"/>'
+    for run in runs(s.inside):
+        body += f'<path class="e-set" d="M{at(run[0], 0)}L{at(run[-1], 0)}"/>'
+    for i, e in enumerate(s.edges):
+        x = at(e, 0).partition(",")[0]
+        anchor = "middle" if len(s.edges) == 1 else "end" if i == 0 else "start"
+        body += f'<path class="e-edge" d="M{x},{BASE + 8}V16"/><text x="{x}" y="{BASE + 24}" text-anchor="{anchor}">{e:.6g}</text>'
+    body += curve("p", s.p) + curve("q", s.q)
+    if s.factor > 1:
+        body += curve("scaled", lambda x: s.factor * s.q(x))
+    return f'<svg viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-label="{label}">{body}</svg>'
