@@ -27,10 +27,10 @@ audit: setup ## judge every statement, then write the report
 	$(BIN)/synthsym report
 
 test: setup ## the whole test suite
-	$(BIN)/python -m pytest -n $(JOBS)
+	$(BIN)/python -m pytest -n $(JOBS) -m "not adversary"
 
 test-fast: setup ## the tests that take seconds
-	$(BIN)/python -m pytest -n $(JOBS) -m "not slow"
+	$(BIN)/python -m pytest -n $(JOBS) -m "not slow and not adversary"
 
 lint: setup ## ruff
 	$(BIN)/ruff check .
@@ -50,8 +50,8 @@ prove: setup ## export to Coq and let the kernel decide
 bench: setup ## ratios against hand-written code, measured in one run
 	$(BIN)/python -m benchmarks
 
-adversary: setup ## false twins and mutated statements, none of which may pass
-	$(BIN)/python -m pytest -n $(JOBS) tests/mutations tests/properties
+adversary: setup ## altered statements and foundations over the whole corpus, real draws, a million inputs; prints counts
+	$(BIN)/python -m pytest -n $(JOBS) -rP tests/mutations tests/perturbation tests/montecarlo tests/properties tests/metamorphic tests/fuzz
 
 clean: ## remove the environment and all caches
 	rm -rf $(VENV) .pytest_cache .mypy_cache .ruff_cache .hypothesis .synthsym-cache build dist *.egg-info

@@ -18,6 +18,7 @@ _missing: Counter[str] = Counter()
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "needs(program, …): uses programs that a user's machine may lack")
     config.addinivalue_line("markers", "slow: takes more than a few seconds")
+    config.addinivalue_line("markers", "adversary: takes minutes over the whole corpus; only `make adversary` runs it")
 
 
 def pytest_runtest_setup(item: pytest.Item) -> None:
