@@ -101,13 +101,24 @@ def steps_latex(finding: Mapping[str, Any], steps: Sequence[Mapping[str, Any]]) 
     return head + "\\begin{align*}\n" + "\n".join([*rows, last]) + "\n\\end{align*}\n"
 
 
+GREEK = dict(zip("αβγδεζηθκλμνξπρστφχψωΓΔΘΛΞΠΣΦΨΩ", (
+    "alpha beta gamma delta varepsilon zeta eta theta kappa lambda mu nu xi pi rho sigma tau varphi chi psi omega "
+    "Gamma Delta Theta Lambda Xi Pi Sigma Phi Psi Omega").split(), strict=True))  # fmt: skip
+SIGNS = {"≤": "le", "≥": "ge", "≠": "ne", "→": "to", "∞": "infty", "⇒": "Rightarrow", "⇔": "Leftrightarrow", "·": "cdot", "×": "times", "−": "-",
+         "∈": "in", "√": "surd", "…": "ldots", "′": "prime"}  # fmt: skip
+
+
 def escape(text: str) -> str:
-    """Plain words inside LaTeX."""
+    """Plain words inside LaTeX; letters that a plain document lacks become mathematics, or a question mark."""
     special = {
         "\\": r"\textbackslash{}",
         "^": r"\textasciicircum{}",
         "~": r"\textasciitilde{}",
         "<": r"\textless{}",
         ">": r"\textgreater{}",
+        "–": "--",
+        "—": "---",
     }
-    return "".join(special.get(ch, "\\" + ch if ch in "&%$#_{}" else ch) for ch in text)
+    for sign, name in {**GREEK, **SIGNS}.items():
+        special[sign] = "-" if name == "-" else rf"\ensuremath{{\{name}}}"
+    return "".join(special.get(ch, "\\" + ch if ch in "&%$#_{}" else ch if ord(ch) < 0x180 else "?") for ch in text)

@@ -7,6 +7,7 @@ from typing import Any
 
 from ..claim import PAPERS
 from ..cli.judged import escape
+from .errata import letters
 
 _HEAD = r"""\documentclass[10pt,a4paper]{article}
 \usepackage[T1]{fontenc}
@@ -20,7 +21,7 @@ _HEAD = r"""\documentclass[10pt,a4paper]{article}
 \newcommand{\fit}[1]{\par\smallskip\noindent\resizebox{\ifdim\width>\linewidth\linewidth\else\width\fi}{!}{$\displaystyle #1$}\par\smallskip}
 \usepackage{graphicx}
 """
-_LONG = 900
+_LONG = 700
 
 
 def _fit(latex: str) -> str:
@@ -44,7 +45,7 @@ def _statement(f: Mapping[str, Any], steps: list[Mapping[str, Any]]) -> str:
 
 
 def document(data: Mapping[str, Any], raw: Mapping[str, Mapping[str, Any]]) -> dict[str, str]:
-    """One .tex file a paper and one that holds them all, under latex/."""
+    """One .tex file a paper, one that holds them all, and a letter a paper, under latex/."""
     out: dict[str, str] = {}
     inputs, entries = [], []
     for paper in PAPERS.values():
@@ -58,4 +59,5 @@ def document(data: Mapping[str, Any], raw: Mapping[str, Mapping[str, Any]]) -> d
     out["latex/report.tex"] = "\n".join(
         [_HEAD, r"\title{What is true of what the papers print}", r"\author{synthsym}", r"\date{}", r"\begin{document}", r"\maketitle", *inputs,
          r"\begin{thebibliography}{9}", *entries, r"\end{thebibliography}", r"\end{document}"])
+    out.update(letters(list(PAPERS.values()), data["findings"]))
     return out

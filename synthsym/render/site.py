@@ -13,15 +13,10 @@ from markupsafe import Markup
 from ..claim import PAPERS, Claim
 from ..foundations import foundations
 from ..verdict import KINDS, VERDICTS
+from .errata import groups
 from .event import event_svg
 from .graph import dependency_svg
 from .mathml import formula
-
-_GROUPS = (
-    ("Privacy is understated", ("unsound",)), ("False, without harm to privacy", ("false-safe",)), ("The argument does not carry", ("gap",)),
-    ("Slips of print", ("misprint",)), ("True and improvable", ("loose",)),
-)  # fmt: skip
-
 
 LATEX_ON_A_PAGE = 4000  # characters
 
@@ -29,7 +24,15 @@ LATEX_ON_A_PAGE = 4000  # characters
 def environment() -> Environment:
     folder = resources.files("synthsym.render").joinpath("templates")
     sources = {p.name: p.read_text(encoding="utf-8") for p in folder.iterdir() if p.name.endswith(".html")}
-    return Environment(loader=DictLoader(sources), autoescape=True, undefined=StrictUndefined, trim_blocks=True)
+    env = Environment(loader=DictLoader(sources), autoescape=True, undefined=StrictUndefined, trim_blocks=True)
+    env.filters["tidy"] = tidy
+    return env
+
+
+def tidy(decimal: str) -> str:
+    """A decimal without the zeros that say nothing: 1.0000000000e-6 is 1e-6."""
+    head, mark, power = str(decimal).partition("e")
+    return (head.rstrip("0").rstrip(".") if "." in head else head) + mark + power
 
 
 def asset(name: str) -> str:
@@ -57,8 +60,8 @@ def build(audit: Mapping[str, Any], raw: Mapping[str, Mapping[str, Any]], claims
         pages[f"{paper.id}.html"] = env.get_template("paper.html").render(shared, title=paper.id, root="", paper=paper, findings=mine, counts=counts)
         pages[f"graph-{paper.id}.html"] = env.get_template("graph.html").render(
             shared, title=f"Graph of {paper.id}", root="", svg=Markup(dependency_svg(mine)), verdicts=VERDICTS)
-        groups = [(name, [f for f in mine if f["verdict"] in which]) for name, which in _GROUPS]
-        pages[f"errata/{paper.id}.html"] = env.get_template("errata.html").render(shared, title=f"Notes on {paper.id}", root="../", paper=paper, groups=groups)
+        pages[f"errata/{paper.id}.html"] = env.get_template("errata.html").render(
+            shared, title=f"Notes on {paper.id}", root="../", paper=paper, groups=groups(mine))
     pages["graph.html"] = env.get_template("graph.html").render(shared, title="Graph", root="", svg=Markup(dependency_svg(findings)), verdicts=VERDICTS)
     pages["figures.html"] = env.get_template("figures.html").render(shared, title="Figures", root="", figures=figures)
     template = env.get_template("claim.html")
