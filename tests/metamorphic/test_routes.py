@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 from synthsym.quantities import ball_at
 
 DIGITS = 30
-FEW = settings(max_examples=5, deadline=None, derandomize=True)
+FEW = settings(max_examples=8, deadline=None, derandomize=True)
 EPS = st.fractions(0, 2, max_denominator=6)
 ALPHA = st.sampled_from([Fraction(1, 2), Fraction(3, 2), Fraction(4)])
 

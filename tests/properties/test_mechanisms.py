@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from .values import at_most, chord, same, value
 
-FEW = settings(max_examples=4, deadline=None, derandomize=True)
+FEW = settings(max_examples=20, deadline=None, derandomize=True)
 EPS = st.fractions(0, 2, max_denominator=6)
 ALPHA = st.sampled_from([Fraction(3, 2), Fraction(2), Fraction(5)])
 

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from .values import at_most, chance, chord, equal_laws, loss, order, pair, positive, same, swapped, value
 
-FEW = settings(max_examples=20, deadline=None, derandomize=True)
+FEW = settings(max_examples=150, deadline=None, derandomize=True)
 PROFILED = ("normal", "gamma", "exponential", "laplace", "bernoulli", "geometric", "poisson", "rayleigh", "half-normal")
 
 
