@@ -30,6 +30,24 @@ def number(rng: random.Random) -> str:
     return out
 
 
+def formula(rng: random.Random, depth: int = 0) -> str:
+    """Mostly a formula; sometimes a damaged one."""
+    kind = rng.randint(0, 7)
+    if depth > 3 or kind <= 1:
+        return rng.choice(("1", "2", "0", "0.5", "x", "n", "x", "n", "pi", "10^9", "e"))
+    if kind <= 4:
+        return f"{formula(rng, depth + 1)} {rng.choice('+-*/^')} {formula(rng, depth + 1)}"
+    if kind == 5:
+        return f"({formula(rng, depth + 1)})" + rng.choice(("", "", "!", "^2", "^-1"))
+    if kind == 6:
+        name = rng.choice(("exp", "log", "sqrt", "gamma", "floor", "max", "beta", "binom", "Phi"))
+        inside = ", ".join(formula(rng, depth + 1) for _ in range(2 if name in ("max", "beta", "binom") else 1))
+        return f"{name}({inside})"
+    line = f"{formula(rng, depth + 1)} {rng.choice(('<=', '<', '=', '>=', 'and', '+'))} {formula(rng, depth + 1)}"
+    i = rng.randint(0, len(line))
+    return line[:i] + rng.choice(PIECES) + line[i + 1 :] if rng.random() < 0.3 else line
+
+
 def value(rng: random.Random, depth: int = 0) -> Any:
     kind = rng.randint(0, 8 if depth < 3 else 5)
     if kind == 6:
