@@ -17,10 +17,6 @@ Ltac orient := match goal with
   | |- _ => idtac
   end.
 
-Ltac decompose_hyps := repeat match goal with
-  | H : _ /\ _ |- _ => destruct H
-  end.
-
 (* Signs, term by term. *)
 Ltac pos := lazymatch goal with
   | |- 0 < _ + _ => first [ lra | apply Rplus_lt_le_0_compat; [pos | nonneg] | apply Rplus_le_lt_0_compat; [nonneg | pos] ]
@@ -44,11 +40,46 @@ with nonneg := lazymatch goal with
   | |- _ => first [ assumption | lra | nra ]
   end.
 
+(* Hypotheses without conjunctions; a bound by a fraction also without its denominator. *)
+Lemma gt_frac : forall a b c : R, 0 < c -> a > b / c -> b < a * c.
+Proof. intros a b c P H. apply (Rmult_lt_compat_r c) in H; [|exact P]. replace b with (b / c * c); [exact H | field; lra]. Qed.
+Lemma lt_frac : forall a b c : R, 0 < c -> a < b / c -> a * c < b.
+Proof. intros a b c P H. apply (Rmult_lt_compat_r c) in H; [|exact P]. replace b with (b / c * c); [exact H | field; lra]. Qed.
+Lemma ge_frac : forall a b c : R, 0 < c -> a >= b / c -> b <= a * c.
+Proof. intros a b c P H. apply Rge_le in H. apply (Rmult_le_compat_r c) in H; [|lra]. replace b with (b / c * c); [exact H | field; lra]. Qed.
+Lemma le_frac : forall a b c : R, 0 < c -> a <= b / c -> a * c <= b.
+Proof. intros a b c P H. apply (Rmult_le_compat_r c) in H; [|lra]. replace b with (b / c * c); [exact H | field; lra]. Qed.
+Ltac unseen T := lazymatch goal with H : T |- _ => fail | |- _ => idtac end.
+Ltac decompose_hyps := repeat match goal with H : _ /\ _ |- _ => destruct H end; repeat match goal with
+  | H : ?a > ?b / ?c |- _ => unseen (b < a * c); assert (b < a * c) by (apply gt_frac; [pos | exact H])
+  | H : ?a < ?b / ?c |- _ => unseen (a * c < b); assert (a * c < b) by (apply lt_frac; [pos | exact H])
+  | H : ?a >= ?b / ?c |- _ => unseen (b <= a * c); assert (b <= a * c) by (apply ge_frac; [pos | exact H])
+  | H : ?a <= ?b / ?c |- _ => unseen (a * c <= b); assert (a * c <= b) by (apply le_frac; [pos | exact H])
+  end.
+
 (* Side conditions of field: nothing vanishes. *)
 Ltac side := repeat split; first [ lra | nra | apply Rgt_not_eq; unfold Rgt; pos | apply Rlt_not_eq; nra | interval | idtac ].
 
+(* A maximum or minimum of closed terms is one of them; an integral of closed ends lies in a computed interval. *)
+Ltac plain_term a := lazymatch a with context [Rmax _ _] => fail | context [Rmin _ _] => fail | context [RInt _ _ _] => fail | _ => idtac end.
+Ltac number := first [ lra | interval with (i_prec 80) | interval with (i_prec 300) ].
+Ltac drop_max := repeat match goal with
+  | |- context [Rmax ?a ?b] => plain_term a; plain_term b; first [ rewrite (Rmax_left a b) by number | rewrite (Rmax_right a b) by number ]
+  | |- context [Rmin ?a ?b] => plain_term a; plain_term b; first [ rewrite (Rmin_left a b) by number | rewrite (Rmin_right a b) by number ]
+  end.
+Ltac drop_int := repeat match goal with
+  | |- context [RInt ?f ?a ?b] => let H := fresh "I" in let r := fresh "r" in
+      integral_intro (RInt f a b) with (i_prec 90, i_relwidth 50, i_fuel 300) as H;
+      revert H; generalize (RInt f a b); refine (fun (r : R) (H : _) => _)
+  end.
+
 (* A closed numeric fact. *)
-Ltac closed := first [ lra | exact I | interval with (i_prec 80) | interval with (i_prec 300) | field_simplify; lra | nra ].
+Ltac closed := lazymatch goal with
+  | |- context [RInt _ _ _] => drop_int; drop_max; interval with (i_prec 120)
+  | |- context [Rmax _ _] => drop_max; closed
+  | |- context [Rmin _ _] => drop_max; closed
+  | |- _ => first [ lra | exact I | interval with (i_prec 80) | interval with (i_prec 300) | field_simplify; lra | nra ]
+  end.
 
 (* exp of sums, differences, opposites and multiples. *)
 Ltac normal_exp := unfold Rdiv, Rminus; repeat (rewrite Rmult_plus_distr_l || rewrite Rmult_plus_distr_r);
@@ -81,6 +112,70 @@ Ltac merge_exp := repeat match goal with
     | |- context [exp ?b] => tryif constr_eq a b then fail else (replace (exp b) with (exp a) by (apply f_equal; first [ring | field; side])) end
   end.
 Ltac nonzero := repeat split; first [ lra | nra | apply Rgt_not_eq; unfold Rgt; pos ].
+
+(* Bounded parameters through nonnegative ones. *)
+Ltac bound := first [ assumption | lra | pos | nra ].
+Lemma shift_low : forall a x : R, a <= x -> exists t, 0 <= t /\ x = a + t.
+Proof. intros a x H. exists (x - a). lra. Qed.
+Lemma shift_low_strict : forall a x : R, a < x -> exists t, 0 < t /\ x = a + t.
+Proof. intros a x H. exists (x - a). lra. Qed.
+Lemma shift_high : forall b x : R, x <= b -> exists t, 0 <= t /\ x = b - t.
+Proof. intros b x H. exists (b - x). lra. Qed.
+Lemma shift_high_strict : forall b x : R, x < b -> exists t, 0 < t /\ x = b - t.
+Proof. intros b x H. exists (b - x). lra. Qed.
+Lemma shift_box : forall a b x : R, a <= x -> x < b -> exists t, 0 <= t /\ x = a + (b - a) * t / (1 + t).
+Proof. intros a b x L H. exists ((x - a) / (b - x)). split; [apply Rdiv_le_0_compat; lra | field; lra]. Qed.
+Lemma shift_box_strict : forall a b x : R, a < x -> x < b -> exists t, 0 < t /\ x = a + (b - a) * t / (1 + t).
+Proof. intros a b x L H. exists ((x - a) / (b - x)). split; [apply Rdiv_lt_0_compat; lra | field; lra]. Qed.
+
+(* Exponentials of one base as a variable. *)
+Lemma exp_any : forall x : R, exists t, 0 < t /\ exp x = t.
+Proof. intros x. exists (exp x). split; [apply exp_pos | reflexivity]. Qed.
+Lemma exp_above : forall x : R, 0 <= x -> exists t, 0 <= t /\ exp x = 1 + t.
+Proof. intros x H. exists (exp x - 1). generalize (exp_ineq1_le x). lra. Qed.
+Lemma exp_above_strict : forall x : R, 0 < x -> exists t, 0 < t /\ exp x = 1 + t.
+Proof. intros x H. exists (exp x - 1). generalize (exp_ineq1 x). lra. Qed.
+Lemma exp_nat : forall (n : nat) (x : R), exp (INR n * x) = exp x ^ n.
+Proof.
+  induction n as [|n IH]; intros x; [simpl; rewrite Rmult_0_l; apply exp_0|].
+  rewrite S_INR. replace ((INR n + 1) * x) with (x + INR n * x) by ring. rewrite exp_plus, IH. reflexivity.
+Qed.
+Ltac exp_power b n := repeat match goal with |- context [exp ?a] =>
+  replace (exp a) with (exp b ^ n) by (rewrite <- exp_nat; apply f_equal; simpl INR; field; nonzero) end.
+Ltac exp_negative b n := repeat match goal with |- context [exp ?a] =>
+  replace (exp a) with (/ (exp b ^ n)) by (rewrite <- exp_nat, <- exp_Ropp; apply f_equal; simpl INR; field; nonzero) end.
+Ltac exp_is b E := repeat match goal with |- context [exp ?a] => replace (exp a) with (exp b) by (apply f_equal; first [ring | field; nonzero]); rewrite E end.
+
+(* What field leaves: nothing vanishes, seen from the signs of the terms. *)
+Ltac signs := repeat split; first [ apply Rgt_not_eq; unfold Rgt; pos | lra
+  | apply Rgt_not_eq; unfold Rgt; ring_simplify; pos
+  | apply Rlt_not_eq; apply Ropp_lt_cancel; rewrite Ropp_0; ring_simplify; pos | nra ].
+
+(* Logarithms: split everywhere, then what is known of each. *)
+Lemma ln_above_one : forall x : R, 1 <= x -> 0 <= ln x.
+Proof. intros x H. rewrite <- ln_1. apply ln_le; lra. Qed.
+Lemma ln_below_one : forall x : R, 0 < x -> x <= 1 -> ln x <= 0.
+Proof. intros x P H. rewrite <- ln_1. apply ln_le; lra. Qed.
+Lemma ln_at_most : forall x : R, 0 < x -> ln x <= x - 1.
+Proof. intros x P. generalize (exp_ineq1_le (ln x)). rewrite exp_ln by exact P. lra. Qed.
+Lemma ln_at_least : forall x : R, 0 < x -> 1 - / x <= ln x.
+Proof.
+  intros x P. assert (Q : 0 < / x) by (apply Rinv_0_lt_compat; exact P).
+  generalize (ln_at_most (/ x) Q). rewrite ln_Rinv by exact P. lra.
+Qed.
+Ltac split_log_everywhere := repeat match goal with
+  | H : context [ln (/ ?a)] |- _ => rewrite (ln_Rinv a) in H by pos
+  | |- context [ln (/ ?a)] => rewrite (ln_Rinv a) by pos
+  | |- context [ln (1 / ?a)] => replace (ln (1 / a)) with (- ln a) by (unfold Rdiv; rewrite Rmult_1_l, ln_Rinv by pos; reflexivity)
+  | H : context [ln (?a * ?b)] |- _ => rewrite (ln_mult a b) in H by pos
+  | |- context [ln (?a * ?b)] => rewrite (ln_mult a b) by pos
+  | |- context [ln (exp ?a)] => rewrite (ln_exp a)
+  end.
+Ltac log_facts := repeat match goal with
+  | |- context [ln ?a] => unseen (0 <= ln a); unseen (ln a <= 0);
+      first [ assert (0 <= ln a) by (apply ln_above_one; first [lra | nra]) | assert (ln a <= 0) by (apply ln_below_one; [pos | first [lra | nra]]) ]
+  | |- context [ln ?a] => unseen (ln a <= a - 1); assert (ln a <= a - 1) by (apply ln_at_most; pos)
+  end.
 
 Ltac normal_root := repeat first
   [ rewrite sqrt_mult by nonneg | rewrite sqrt_div by nonneg | rewrite sqrt_pow2 by nonneg | rewrite sqrt_square by nonneg ].

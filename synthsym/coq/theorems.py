@@ -11,9 +11,8 @@ from dataclasses import dataclass, field
 
 import sympy as sp
 
-from ..domain import Domain
-from ..errors import SynthsymError, Undecided
 from ..forms.goal import Goal
+from .orthant import identity_script, inequality_script
 from .terms import NotExpressible, name_of, printed_term, rational, term
 
 _OPS = {"=": "=", "<": "<", "<=": "<=", ">": ">", ">=": ">=", "<>": "<>", "==": "=", "!=": "<>"}
@@ -124,16 +123,17 @@ def scripts(goal: Goal, parameters: list[sp.Symbol], conditions: list[sp.Basic])
         ways = ("field; side.", "normal_exp; field; side.", "normal_log; field; side.", "normal_exp; normal_log; field; side.",
                 "split_log; merge_log; simpl INR; field; nonzero.", "merge_exp; field; nonzero.", "normal_exp; merge_exp; field; nonzero.",
                 "normal_root; field; side.", "unfold Rminus; ring.", "unfold Rabs; repeat destruct Rcase_abs; try lra; field; side.")
-        return tuple(f"{start} {way}" for way in ways)
+        shifted = identity_script(goal, parameters)
+        return tuple(f"{start} {way}" for way in (*ways, *([shifted] if shifted else [])))
     big, small, strict = _oriented(goal, left, right)
     out = [f"{start} lra.", f"{start} first [interval with (i_prec 80) | nra]."]
     assumed = _assumption_script(goal, big - small, strict)
     if assumed is not None:
         out.insert(1, f"{start} {assumed}")
-    orthant = _orthant_script(goal, big - small, strict, parameters)
+    orthant = inequality_script(goal, big - small, strict, parameters)
     if orthant is not None:
         out.insert(1, f"{start} {orthant}")
-    out += [f"{start} orient; apply {'Rminus_gt_0_lt' if strict else 'Rge_le; apply Rminus_ge; apply Rle_ge'}; {'pos' if strict else 'nonneg'}.",
+    out += [f"{start} orient; {'pos' if strict else 'nonneg'}.", f"{start} split_log_everywhere; log_facts; first [lra | nra].",
             f"{start} timeout 15 psatz R 2."]
     return tuple(out)
 
@@ -151,53 +151,6 @@ def _assumption_script(goal: Goal, difference: sp.Expr, strict: bool) -> str | N
     factor = sp.factor(sp.together(difference / (big - small)))
     lemma, rule, ending = ("Rlt_gap", "Rmult_lt_0_compat", "pos") if strict else ("Rle_gap", "Rmult_le_pos", "nonneg")
     return f"orient; apply ({lemma} ({term(factor)} * ({term(big)} - {term(small)}))); [apply {rule}; [{ending} | lra] | field; nonzero]."
-
-
-def _orthant_script(goal: Goal, difference: sp.Expr, strict: bool, parameters: list[sp.Symbol]) -> str | None:
-    """Shift every bounded parameter, write the difference as one fraction with nonnegative coefficients, conclude termwise."""
-    domain = _narrow(goal)
-    if domain is None or difference.atoms(sp.Function) - set(difference.atoms(sp.exp, sp.log)) or not difference.is_rational_function(*difference.free_symbols):
-        return None
-    lines: list[str] = []
-    images: dict[sp.Symbol, sp.Expr] = {}
-    for v in domain.variables:
-        if v.symbol not in parameters:
-            continue
-        me, t = name_of(v.symbol.name), name_of(v.symbol.name) + "_t"
-        new = sp.Symbol(t, nonnegative=True)
-        if v.low is not None and v.high is None:
-            bound = v.low.subs(images, simultaneous=True)
-            sign = "<" if v.low_strict else "<="
-            fact = f"(exists {t}, 0 {sign} {t} /\\ {me} = {term(bound)} + {t}) as [{t} [H{t} E{t}]]"
-            lines.append(f"assert {fact} by (exists ({me} - {term(bound)}); split; [try lra; try nra | ring]). subst {me}.")
-            images[v.symbol] = bound + new
-        elif v.low is not None and v.high is not None:
-            return None
-    image = sp.together(difference.subs(images, simultaneous=True))
-    num, den = sp.fraction(sp.cancel(image))
-    num, den = sp.expand(num), sp.factor(den)
-    if num.is_number and num < 0:
-        num, den = -num, -den
-    if any(c < 0 for c in sp.Poly(num, *num.free_symbols).coeffs()) if num.free_symbols else num < 0:
-        return None
-    left, right = (s.subs(images, simultaneous=True) for s in goal.sides())
-    big, small = (left, right) if goal.op in (">", ">=") else (right, left)
-    fraction = f"({term(num)}) / ({term(den)})"
-    ending = "pos" if strict else "nonneg"
-    step = "Rlt_gap" if strict else "Rle_gap"
-    return " ".join(lines) + f" orient; apply ({step} ({fraction})); [{ending} | field; side]."
-
-
-def _narrow(goal: Goal) -> Domain | None:
-    from ..decide.imply import narrowed
-
-    if goal.premise in (None, sp.true):
-        return goal.domain
-    try:
-        regions = narrowed(goal.domain, goal.premise)
-    except (SynthsymError, Undecided):
-        return None
-    return regions[0] if regions and len(regions) == 1 else None
 
 
 __all__ = ["NotExpressible", "Theorem", "proposition", "theorems"]

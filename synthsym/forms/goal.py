@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Literal
 import sympy as sp
 
 from ..domain import Domain
+from ..errors import Undecided
 
 if TYPE_CHECKING:
     from .base import Printed
@@ -34,6 +35,8 @@ class Goal:
 def from_relation(kind: Literal["forall", "exists"], relation: sp.Basic, domain: Domain, premise: sp.Basic | None = None,
                   point: dict[sp.Symbol, sp.Rational] | None = None, negate: bool = False) -> list[Goal]:
     """Goals of a relation; a conjunction gives several, anything else that is not one relation gives none."""
+    if negate and point is not None and isinstance(relation, sp.And):  # one part that fails is enough
+        relation = next((a for a in relation.args if _fails(a, point)), relation)
     if negate:
         relation = sp.Not(relation) if not isinstance(relation, sp.Rel) else _negated(relation)
     if isinstance(relation, sp.And):
@@ -43,6 +46,15 @@ def from_relation(kind: Literal["forall", "exists"], relation: sp.Basic, domain:
         return []
     op = {"==": "=", "!=": "<>"}.get(relation.rel_op, relation.rel_op)
     return [Goal(kind, relation.lhs, op, relation.rhs, domain, premise, point)]
+
+
+def _fails(relation: sp.Basic, point: dict[sp.Symbol, sp.Rational]) -> bool:
+    from ..evaluate.balls import holds
+
+    try:
+        return not holds(relation, point)
+    except (Undecided, KeyError, TypeError, ValueError):
+        return False
 
 
 def _negated(r: sp.Rel) -> sp.Rel:

@@ -1,0 +1,151 @@
+"""Scripts that shift every bounded parameter into a nonnegative one, so that signs can be read off term by term.
+
+x >= a becomes a + t, x <= b becomes b - t, a <= x < b becomes a + (b - a) t/(1 + t); exp of one base becomes a new
+variable as well. The difference of the two sides is then one fraction with nonnegative coefficients; `field` checks it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import sympy as sp
+
+from ..domain import Domain, Variable
+from ..errors import SynthsymError, Undecided
+from ..forms.goal import Goal
+from .terms import name_of, term
+
+_LARGE = 4000  # operations beyond which the search for the fraction is not worth its time
+
+
+@dataclass(frozen=True)
+class Shift:
+    """Sentences that introduce the new variables, and the images of the old ones."""
+
+    sentences: tuple[str, ...]
+    images: dict[sp.Basic, sp.Expr]
+
+    def of(self, e: sp.Expr) -> sp.Expr:
+        """The expression in the new variables, exponentials first."""
+        for old, new in self.images.items():
+            if isinstance(old, sp.exp):
+                e = e.subs(old, new)
+        return e.subs({k: v for k, v in self.images.items() if isinstance(k, sp.Symbol)}, simultaneous=True)
+
+
+def shift(goal: Goal, domain: Domain, parameters: list[sp.Symbol]) -> Shift:
+    """New variables for exponentials and for bounded parameters, in this order."""
+    sentences: list[str] = []
+    images: dict[sp.Basic, sp.Expr] = {}
+    for k, (base, powers) in enumerate(_bases(goal)):
+        _exponential(f"E{k}_t", base, powers, sentences, images)
+    symbols: dict[sp.Basic, sp.Expr] = {}
+    order: list[str] = []
+    for v in domain.variables:
+        if v.symbol in parameters and (v.low is not None or v.high is not None):
+            sentence, image = _bounded(v)
+            sentences.append(sentence)
+            symbols[v.symbol] = image.subs(symbols, simultaneous=True)
+            order.append(name_of(v.symbol.name))
+    sentences += [f"subst {name}." for name in reversed(order)]
+    return Shift(tuple(sentences), {**images, **symbols})
+
+
+def _bounded(v: Variable) -> tuple[str, sp.Expr]:
+    me, fresh = name_of(v.symbol.name), name_of(v.symbol.name) + "_t"
+    t = sp.Symbol(fresh, nonnegative=True)
+    low, high = v.low, v.high
+    if low is not None and high is not None and v.high_strict:
+        lemma, ends, image = "shift_box", f"{term(low)} {term(high)}", low + (high - low) * t / (1 + t)
+        strict = v.low_strict
+    elif low is not None:
+        lemma, ends, image, strict = "shift_low", term(low), low + t, v.low_strict
+    else:
+        assert high is not None
+        lemma, ends, image, strict = "shift_high", term(high), high - t, v.high_strict
+    facts = "; ".join(["bound"] * (2 if lemma == "shift_box" else 1))
+    name = lemma + ("_strict" if strict else "")
+    asked = " ".join(["ltac:(bound)"] * (facts.count("bound")))
+    return f"destruct ({name} {ends} {me} {asked}) as [{fresh} [H{fresh} E{fresh}]].", image
+
+
+def _bases(goal: Goal) -> list[tuple[sp.Expr, list[int]]]:
+    """Arguments of exponentials, grouped into positive integer multiples of one base each."""
+    found = {e.args[0] for s in goal.sides() for e in s.atoms(sp.exp)}
+    groups: list[list[sp.Expr]] = []
+    for a in sorted(found, key=sp.default_sort_key):
+        home = next((g for g in groups if sp.cancel(a / g[0]).is_Rational), None)
+        if home is None:
+            groups.append([a])
+        else:
+            home.append(a)
+    out = []
+    for g in groups:
+        ratios = [sp.cancel(a / g[0]) for a in g]
+        unit = sp.gcd([abs(r) for r in ratios]) if len(ratios) > 1 else sp.Integer(1)
+        base = g[0] * unit
+        out.append((base, [int(r / unit) for r in ratios]))
+    return out
+
+
+def _exponential(name: str, base: sp.Expr, powers: list[int], sentences: list[str], images: dict[sp.Basic, sp.Expr]) -> None:
+    t = sp.Symbol(name, nonnegative=True)
+    for p in powers:
+        if p > 1:
+            sentences.append(f"try exp_power {term(base)} {p}%nat.")
+        if p < 0:
+            sentences.append(f"try exp_negative {term(base)} {-p}%nat.")
+    lemma, image = ("exp_above_strict", 1 + t) if base.is_positive else ("exp_above", 1 + t) if base.is_nonnegative else ("exp_any", t)
+    asked = "" if lemma == "exp_any" else " ltac:(bound)"
+    sentences.append(f"destruct ({lemma} {term(base)}{asked}) as [{name} [H{name} E{name}]]. exp_is {term(base)} E{name}.")
+    for p in powers:
+        images[sp.exp(p * base)] = image**p
+
+
+def narrowed_domain(goal: Goal) -> Domain | None:
+    """The domain, cut down by the premise where the premise is a bound on a parameter."""
+    from ..decide.imply import narrowed
+
+    if goal.premise in (None, sp.true):
+        return goal.domain
+    try:
+        regions = narrowed(goal.domain, goal.premise)
+    except (SynthsymError, Undecided):
+        return None
+    return regions[0] if regions and len(regions) == 1 else None
+
+
+def inequality_script(goal: Goal, difference: sp.Expr, strict: bool, parameters: list[sp.Symbol]) -> str | None:
+    """Concludes termwise; None where the difference is not such a fraction."""
+    domain = narrowed_domain(goal)
+    if domain is None or difference.count_ops() > _LARGE:
+        return None
+    try:
+        moved = shift(goal, domain, parameters)
+        image = moved.of(difference)
+        if image.atoms(sp.Function) or not image.is_rational_function(*image.free_symbols):
+            return None
+        num, den = sp.fraction(sp.cancel(sp.together(image)))
+    except (SynthsymError, sp.PolynomialError):
+        return None
+    if not num.free_symbols <= {s for s in image.free_symbols if s.is_nonnegative}:
+        return None
+    num, den = sp.expand(num), sp.factor(den)
+    if den.subs(dict.fromkeys(den.free_symbols, 1)) < 0:
+        num, den = sp.expand(-num), sp.factor(-den)
+    if any(c < 0 for c in sp.Poly(num, *num.free_symbols).coeffs()) if num.free_symbols else num < 0:
+        return None
+    ending, step = ("pos", "Rlt_gap") if strict else ("nonneg", "Rle_gap")
+    return " ".join(moved.sentences) + f" orient; apply ({step} (({term(num)}) / ({term(den)}))); [{ending} | field; signs]."
+
+
+def identity_script(goal: Goal, parameters: list[sp.Symbol]) -> str | None:
+    """The same shift before `field`: its side conditions become signs of sums."""
+    domain = narrowed_domain(goal)
+    if domain is None:
+        return None
+    try:
+        moved = shift(goal, domain, parameters)
+    except (SynthsymError, sp.PolynomialError):
+        return None
+    return " ".join(moved.sentences) + " field; signs."
