@@ -13,6 +13,7 @@ from .node import BINDERS, Bin, Call, Factorial, Logic, Neg, Node, Not, Num, Rel
 MAX_BITS = 200_000
 MAX_FACTORIAL = 3_000
 MAX_ARGUMENT = 10**6
+MAX_POWER = 1_000
 _GROWING = {"exp", "sinh", "cosh", "erfi", "gamma", "lgamma", "loggamma", "beta", "digamma", "binom", "binomial", "factorial"}
 
 
@@ -28,6 +29,8 @@ def _small(name: str, fn: Callable[..., Any]) -> Callable[..., Any]:
     def guarded(*args: Any) -> Any:
         if any(a.is_number and abs(a) > MAX_FACTORIAL for a in args if a.is_Rational):
             raise UserError(f"{name} of a number above {MAX_FACTORIAL} is not expanded in a formula")
+        if name.startswith("binom") and any(p.exp.is_Rational and abs(p.exp) > MAX_POWER for a in args for p in a.atoms(sp.Pow)):
+            raise UserError(f"{name} of a power above {MAX_POWER} is not expanded in a formula")  # SymPy writes out the polynomial
         return fn(*args)
 
     return guarded
