@@ -55,6 +55,10 @@ Ltac decompose_hyps := repeat match goal with H : _ /\ _ |- _ => destruct H end;
   | H : ?a < ?b / ?c |- _ => unseen (a * c < b); assert (a * c < b) by (apply lt_frac; [pos | exact H])
   | H : ?a >= ?b / ?c |- _ => unseen (b <= a * c); assert (b <= a * c) by (apply ge_frac; [pos | exact H])
   | H : ?a <= ?b / ?c |- _ => unseen (a * c <= b); assert (a * c <= b) by (apply le_frac; [pos | exact H])
+  | H : ?b / ?c < ?a |- _ => unseen (b < a * c); assert (b < a * c) by (apply gt_frac; [pos | exact H])
+  | H : ?b / ?c > ?a |- _ => unseen (a * c < b); assert (a * c < b) by (apply lt_frac; [pos | exact H])
+  | H : ?b / ?c <= ?a |- _ => unseen (b <= a * c); assert (b <= a * c) by (apply ge_frac; [pos | apply Rle_ge; exact H])
+  | H : ?b / ?c >= ?a |- _ => unseen (a * c <= b); assert (a * c <= b) by (apply le_frac; [pos | apply Rge_le; exact H])
   end.
 
 (* Side conditions of field: nothing vanishes. *)
@@ -131,10 +135,10 @@ Proof. intros a b x L H. exists ((x - a) / (b - x)). split; [apply Rdiv_lt_0_com
 (* Exponentials of one base as a variable. *)
 Lemma exp_any : forall x : R, exists t, 0 < t /\ exp x = t.
 Proof. intros x. exists (exp x). split; [apply exp_pos | reflexivity]. Qed.
-Lemma exp_above : forall x : R, 0 <= x -> exists t, 0 <= t /\ exp x = 1 + t.
-Proof. intros x H. exists (exp x - 1). generalize (exp_ineq1_le x). lra. Qed.
-Lemma exp_above_strict : forall x : R, 0 < x -> exists t, 0 < t /\ exp x = 1 + t.
-Proof. intros x H. exists (exp x - 1). generalize (exp_ineq1 x). lra. Qed.
+Lemma exp_above : forall x : R, 0 <= x -> exists t, 0 <= t /\ exp x = 1 + x + t.
+Proof. intros x H. exists (exp x - (1 + x)). generalize (exp_ineq1_le x). lra. Qed.
+Lemma exp_above_strict : forall x : R, 0 < x -> exists t, 0 < t /\ exp x = 1 + x + t.
+Proof. intros x H. exists (exp x - (1 + x)). generalize (exp_ineq1 x). lra. Qed.
 Lemma exp_nat : forall (n : nat) (x : R), exp (INR n * x) = exp x ^ n.
 Proof.
   induction n as [|n IH]; intros x; [simpl; rewrite Rmult_0_l; apply exp_0|].
@@ -172,9 +176,30 @@ Ltac split_log_everywhere := repeat match goal with
   | |- context [ln (exp ?a)] => rewrite (ln_exp a)
   end.
 Ltac log_facts := repeat match goal with
+  | H : context [ln ?a] |- _ => unseen (0 <= ln a); unseen (ln a <= 0);
+      first [ assert (0 <= ln a) by (apply ln_above_one; lra) | assert (ln a <= 0) by (apply ln_below_one; [pos | lra]) ]
   | |- context [ln ?a] => unseen (0 <= ln a); unseen (ln a <= 0);
       first [ assert (0 <= ln a) by (apply ln_above_one; first [lra | nra]) | assert (ln a <= 0) by (apply ln_below_one; [pos | first [lra | nra]]) ]
   | |- context [ln ?a] => unseen (ln a <= a - 1); assert (ln a <= a - 1) by (apply ln_at_most; pos)
+  end.
+Ltac exp_facts := repeat match goal with
+  | |- context [exp ?a] => unseen (0 < exp a); assert (0 < exp a) by apply exp_pos; assert (1 + a <= exp a) by apply exp_ineq1_le
+  end.
+
+(* A fraction in the goal, multiplied out. *)
+Lemma frac_lt : forall a b c : R, 0 < c -> b < a * c -> b / c < a.
+Proof. intros a b c P H. apply (Rmult_lt_reg_r c); [exact P|]. replace (b / c * c) with b; [exact H | field; lra]. Qed.
+Lemma lt_frac_goal : forall a b c : R, 0 < c -> a * c < b -> a < b / c.
+Proof. intros a b c P H. apply (Rmult_lt_reg_r c); [exact P|]. replace (b / c * c) with b; [exact H | field; lra]. Qed.
+Lemma frac_le : forall a b c : R, 0 < c -> b <= a * c -> b / c <= a.
+Proof. intros a b c P H. apply (Rmult_le_reg_r c); [exact P|]. replace (b / c * c) with b; [exact H | field; lra]. Qed.
+Lemma le_frac_goal : forall a b c : R, 0 < c -> a * c <= b -> a <= b / c.
+Proof. intros a b c P H. apply (Rmult_le_reg_r c); [exact P|]. replace (b / c * c) with b; [exact H | field; lra]. Qed.
+Ltac clear_goal := orient; repeat match goal with
+  | |- _ / _ < _ => apply frac_lt; [pos|]
+  | |- _ < _ / _ => apply lt_frac_goal; [pos|]
+  | |- _ / _ <= _ => apply frac_le; [pos|]
+  | |- _ <= _ / _ => apply le_frac_goal; [pos|]
   end.
 
 Ltac normal_root := repeat first

@@ -95,7 +95,7 @@ def _exponential(name: str, base: sp.Expr, powers: list[int], sentences: list[st
             sentences.append(f"try exp_power {term(base)} {p}%nat.")
         if p < 0:
             sentences.append(f"try exp_negative {term(base)} {-p}%nat.")
-    lemma, image = ("exp_above_strict", 1 + t) if base.is_positive else ("exp_above", 1 + t) if base.is_nonnegative else ("exp_any", t)
+    lemma, image = ("exp_above_strict", 1 + base + t) if base.is_positive else ("exp_above", 1 + base + t) if base.is_nonnegative else ("exp_any", t)
     asked = "" if lemma == "exp_any" else " ltac:(bound)"
     sentences.append(f"destruct ({lemma} {term(base)}{asked}) as [{name} [H{name} E{name}]]. exp_is {term(base)} E{name}.")
     for p in powers:

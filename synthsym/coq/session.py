@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import shutil
 import subprocess
+import time
 from importlib import resources
 from pathlib import Path
 
@@ -19,7 +20,8 @@ HEADER = (
 ALLOWED_AXIOMS = re.compile(
     r"^(ClassicalDedekindReals\.(sig_forall_dec|sig_not_dec)|FunctionalExtensionality\.functional_extensionality_dep|Classical_Prop\.classic"
     r"|PrimInt63\.\w+|Uint63\.\w+|PrimFloat\.\w+|FloatAxioms\.\w+|FloatOps\.\w+|Epsilon\.epsilon_statement|ClassicalEpsilon\.\w+)$")
-_SECONDS = 25
+_SECONDS = 15
+_BUDGET = 50.0  # seconds of trying that one theorem may cost
 
 
 def require_coq() -> str:
@@ -50,9 +52,12 @@ def search(theorems: list[Theorem], folder: Path, seconds: int = _SECONDS) -> di
     out: dict[str, str] = {}
     with Toplevel(folder, HEADER) as session:
         for t in theorems:
-            found = next((script for script in t.scripts if session.accepts(t.name, t.statement, script, seconds)), None)
-            if found is not None:
-                out[t.name] = found
+            end = time.monotonic() + _BUDGET
+            for script in t.scripts:
+                if session.accepts(t.name, t.statement, script, seconds):
+                    out[t.name] = script
+                if t.name in out or time.monotonic() > end:
+                    break
     return out
 
 

@@ -133,7 +133,9 @@ def scripts(goal: Goal, parameters: list[sp.Symbol], conditions: list[sp.Basic])
     orthant = inequality_script(goal, big - small, strict, parameters)
     if orthant is not None:
         out.insert(1, f"{start} {orthant}")
-    out += [f"{start} orient; {'pos' if strict else 'nonneg'}.", f"{start} split_log_everywhere; log_facts; first [lra | nra].",
+    out += [f"{start} orient; {'pos' if strict else 'nonneg'}.",
+            f"{start} split_log_everywhere; log_facts; exp_facts; first [lra | unfold Rdiv in *; lra | nra].",
+            f"{start} clear_goal; first [lra | nra].",
             f"{start} timeout 15 psatz R 2."]
     return tuple(out)
 

@@ -8,12 +8,12 @@ from typing import Any, Literal
 import sympy as sp
 
 from ..decide import Proof, Witness, decide
-from ..domain import Domain
-from ..errors import UserError
+from ..domain import Domain, Real
+from ..errors import SynthsymError, UserError
 from ..render.text import expression_latex, expression_text
 from ..step import Derived, weakest
 from .base import Form, Judgement, Printed, Side, pedigree, proof_words, witness_json
-from .goal import from_relation
+from .goal import Goal, from_relation
 
 Asserts = Literal["privacy", "no-privacy"] | None
 _ERRS: dict[Any, Side] = {"privacy": "unsafe", "no-privacy": "safe", None: None}
@@ -113,8 +113,23 @@ class Monotone:
         out.digest_parts = [self.direction, str(self.x), sp.srepr(f), repr(self.domain)]
         out = _finish(out, _asked(out, relation, self.domain, decide(relation, self.domain)), self.asserts, 1)
         if v is None or not v.integer:
-            out.goals = []  # the sign of a derivative is not yet the statement about the function
+            out.goals = self._goals() if out.holds else []
         return out
+
+    def _goals(self) -> list[Goal]:
+        """What Coq is asked is not the sign of a derivative but the values themselves at x and at any later x + h."""
+        f, name = self.truth.expr, f"{self.x}_h"
+        for step in (1, "1/10", "1/1000", "1/1000000"):
+            try:
+                D = self.domain.extend({name: step}, **{name: Real > 0})
+                shifted = [c.subs(self.x, self.x + D[name]) for c in self.domain.conditions() if self.x in c.free_symbols]
+                D = D.where(*shifted)
+            except SynthsymError:
+                continue
+            later = f.subs(self.x, self.x + D[name])
+            above, below = (later, f) if self.direction == "increasing" else (f, later)
+            return [Goal("forall", above, ">" if self.strict else ">=", below, D)]
+        return []
 
 
 class Exists:
