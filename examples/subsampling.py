@@ -1,0 +1,64 @@
+"""Privacy amplification by sampling, as textbooks state it: each record takes part with probability q.
+
+synthsym audit examples/subsampling.py
+"""
+
+import sympy as sp
+
+from synthsym.claim import Paper
+from synthsym.domain import Domain, Real
+from synthsym.forms import Always, AtMost, Equal
+from synthsym.foundations import declare, knob
+from synthsym.rules import corners, definition
+
+paper = Paper("subsampling", title="Amplification by sampling", authors="textbook", year=2020)
+declare("definition:poisson-sampling", "a record takes part with probability knob * q, whatever the others do")
+
+# e^eps = 1 + u: what is sampled then loses ln(1 + q u), a ratio of polynomials once the logarithm is off.
+ANY = Domain(u=Real > 0, q=Real.between(0, 1), at=dict(u="3/2", q="1/10"))
+NAMES = {"eps": sp.log(1 + ANY["u"])}
+
+
+def ratio_at(present):
+    """Ratio of an output's probabilities, with the record (which is worth `present`) against without it; linear in t."""
+    D = ANY.extend(t=Real > 0, at=dict(t=1))
+    t, rate, most = D["t"], knob("definition:poisson-sampling") * ANY["q"], (1 + ANY["u"]) ** knob("definition:pure-dp")
+    ratio = definition("definition:poisson-sampling", 1 - rate + rate * t, D, "the record is absent, or present and worth t")
+    bounded = definition("definition:pure-dp", present * ratio.expr, D, "t lies between e^-eps and e^eps", ratio)
+    return corners(bounded, {t: (1 / most, most)}, "linear in t")
+
+
+def loss():
+    """The data set with the record first."""
+    largest = ratio_at(1)
+    return largest.apply(lambda r: knob("definition:privacy-loss") * sp.log(r))
+
+
+def reverse_loss():
+    """The data set without the record first: the loss is minus the logarithm of the smallest ratio."""
+    smallest = -ratio_at(-1)
+    return smallest.apply(lambda r: -knob("definition:privacy-loss") * sp.log(r))
+
+
+@paper.claim("subsampling.exact", where="the amplified eps", kind="identity")
+def exact():
+    """The sampled mechanism is ln(1 + q(e^eps - 1))-private."""
+    return Equal("ln(1 + q*(exp(eps) - 1))", loss(), ANY, printed_above="safe", names=NAMES)
+
+
+@paper.claim("subsampling.order", where="which order is worse", kind="proof-step")
+def order():
+    """The data set with the record loses at least as much as the one without it."""
+    return Always("without <= present", {"present": loss(), "without": reverse_loss()}, ANY, asserts="privacy")
+
+
+@paper.claim("subsampling.linear", where="the bound that is easy to remember", kind="bound", uses=["subsampling.exact"])
+def linear():
+    """It is q(e^eps - 1)-private."""
+    return AtMost("q*(exp(eps) - 1)", loss(), ANY, names=NAMES)
+
+
+@paper.claim("subsampling.folklore", where="the rule of thumb", kind="bound")
+def folklore():
+    """Sampling at rate q is said to make eps into q eps."""
+    return AtMost("q*eps", loss(), ANY, names=NAMES)
