@@ -151,6 +151,12 @@ class Value:
     lower: str | None = None
     ball: arb | None = field(default=None, compare=False, repr=False)
 
+    def _repr_latex_(self) -> str:
+        """In a notebook: the value, and its radius where it has one."""
+        shown = r"\infty" if self.value == INF else self.value
+        sign = r"\le " if self.bound == "upper" else "="
+        return rf"$\texttt{{{self.quantity}}} {sign} {shown}" + ("$" if self.radius in ("0", "") else rf" \pm {self.radius}$")
+
 
 _QUANTITIES: dict[str, Quantity] = {}
 _loaded = False

@@ -1,0 +1,96 @@
+"""The documentation says what happens: its snippets run, its links resolve, what is generated is fresh, the notebook executes."""
+
+from __future__ import annotations
+
+import importlib.util
+import json
+import re
+import shlex
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from synthsym import quantities
+from synthsym.cli import run
+
+DOCS = Path(__file__).resolve().parents[1] / "docs"
+PAGES = sorted(p.name for p in DOCS.glob("*.md"))
+RUN = ["tutorial-author.md", "tutorial-curator.md", "tutorial-maintainer.md", "extending.md"]
+
+
+def blocks(page: str, kind: str) -> list[str]:
+    found = re.findall(r"```(\w+)\n(.*?)```", (DOCS / page).read_text(encoding="utf-8"), re.DOTALL)
+    return [text for language, text in found if language == kind]
+
+
+def script(name: str) -> Any:
+    spec = importlib.util.spec_from_file_location(name, DOCS / f"{name}.py")
+    assert spec and spec.loader
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_links_between_pages_resolve(page: str) -> None:
+    for target in re.findall(r"\]\(([^)#]+)\)", (DOCS / page).read_text(encoding="utf-8")):
+        assert target.startswith("http") or (DOCS / target).exists(), (page, target)
+
+
+def test_every_page_is_reached_from_the_index() -> None:
+    index = (DOCS / "index.md").read_text(encoding="utf-8")
+    assert not [p for p in RUN + ["verdicts.md", "quantities.md"] if f"({p})" not in index]
+
+
+@pytest.mark.parametrize("page", RUN)
+def test_console_snippets_print_what_is_shown(page: str, capfd: pytest.CaptureFixture[str]) -> None:
+    for block in blocks(page, "console"):
+        command, _, expected = block.partition("\n")
+        words = shlex.split(command.removeprefix("$ "))
+        assert run(words[1:]) == 0
+        assert capfd.readouterr().out == expected
+
+
+@pytest.mark.parametrize("page", RUN)
+def test_python_snippets_run(page: str, certified: Any) -> None:
+    from synthsym import foundations
+
+    known, declared = dict(quantities.load_all()), dict(foundations._REGISTRY)
+    space: dict[str, Any] = {}
+    try:
+        for block in blocks(page, "python"):
+            exec(compile(block, page, "exec"), space)
+        if "test_profile" in space:
+            space["test_profile"](certified)
+    finally:
+        for name in set(quantities._QUANTITIES) - set(known):
+            del quantities._QUANTITIES[name]
+        for name in set(foundations._REGISTRY) - set(declared):
+            del foundations._REGISTRY[name]
+
+
+def test_the_cases_that_are_shown_are_accepted(tmp_path: Path) -> None:
+    (case,) = blocks("tutorial-maintainer.md", "json")
+    (tmp_path / "cases.json").write_text(case)
+    assert run(["regress", str(tmp_path / "cases.json")]) == 0
+
+
+def test_the_reference_of_quantities_is_fresh() -> None:
+    module = script("make_reference")
+    assert module.page() == module.PAGE.read_text(encoding="utf-8"), "stale: python docs/make_reference.py"
+
+
+def test_the_notebook_is_fresh_and_executes(capfd: pytest.CaptureFixture[str]) -> None:
+    module = script("make_notebook")
+    assert module.notebook() == module.PAGE.read_text(encoding="utf-8"), "stale: python docs/make_notebook.py"
+    data = json.loads(module.PAGE.read_text(encoding="utf-8"))
+    assert data["nbformat"] == 4 and all(not c.get("outputs") for c in data["cells"])
+    space: dict[str, Any] = {}
+    for cell in data["cells"]:
+        if cell["cell_type"] == "code":
+            exec(compile("".join(cell["source"]), "example.ipynb", "exec"), space)
+    assert capfd.readouterr().out.count("|") >= 2
+    assert space["value"]._repr_latex_().startswith("$") and r"\pm" in space["value"]._repr_latex_()
+    assert space["statement"]._repr_latex_().count("$") == 2
+    assert space["found"]._repr_html_().count("<tr>") == 3
