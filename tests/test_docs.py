@@ -56,18 +56,18 @@ def test_console_snippets_print_what_is_shown(page: str, capfd: pytest.CaptureFi
 def test_python_snippets_run(page: str, certified: Any) -> None:
     from synthsym import foundations
 
-    known, declared = dict(quantities.load_all()), dict(foundations._REGISTRY)
+    known = dict(quantities.load_all())
     space: dict[str, Any] = {}
     try:
         for block in blocks(page, "python"):
-            exec(compile(block, page, "exec"), space)
+            exec(compile(block, page, "exec", dont_inherit=True), space)
         if "test_profile" in space:
             space["test_profile"](certified)
     finally:
         for name in set(quantities._QUANTITIES) - set(known):
             del quantities._QUANTITIES[name]
-        for name in set(foundations._REGISTRY) - set(declared):
-            del foundations._REGISTRY[name]
+        for name in re.findall(r'declare\("([^"]+)"', "".join(blocks(page, "python"))):
+            foundations._REGISTRY.pop(name, None)
 
 
 def test_the_cases_that_are_shown_are_accepted(tmp_path: Path) -> None:
@@ -89,7 +89,7 @@ def test_the_notebook_is_fresh_and_executes(capfd: pytest.CaptureFixture[str]) -
     space: dict[str, Any] = {}
     for cell in data["cells"]:
         if cell["cell_type"] == "code":
-            exec(compile("".join(cell["source"]), "example.ipynb", "exec"), space)
+            exec(compile("".join(cell["source"]), "example.ipynb", "exec", dont_inherit=True), space)
     assert capfd.readouterr().out.count("|") >= 2
     assert space["value"]._repr_latex_().startswith("$") and r"\pm" in space["value"]._repr_latex_()
     assert space["statement"]._repr_latex_().count("$") == 2

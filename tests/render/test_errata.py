@@ -14,7 +14,8 @@ def finding(id: str, verdict: str, kind: str = "bound", depends: tuple[str, ...]
             "printed_latex": "a_1", "true_latex": "b", "why": "At n=1 the print gives 1.", **more}
 
 
-FOUND = [finding("p.a", "unsound", "proof-step", where="proof"), finding("p.b", "unsound"), finding("p.c", "unsound", depends=("p.b",)), finding("p.d", "misprint"),
+FOUND = [finding("p.a", "unsound", "proof-step", where="proof"),
+         finding("p.b", "unsound"), finding("p.c", "unsound", depends=("p.b",)), finding("p.d", "misprint"),
          finding("p.e", "confirmed"), finding("p.f", "loose"), finding("p.g", "open"), finding("p.h", "unsound", hurts="accuracy")]
 
 

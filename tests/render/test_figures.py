@@ -47,6 +47,7 @@ def test_every_figure_says_what_it_shows() -> None:
 
 def test_ratios_take_positive_pairs_only() -> None:
     row = {"at": {}, "printed": "2", "true": "1/2"}
-    found = [{"paper": "p", "verdict": "loose", "ratio": [{**row, "printed": "inf"}, row]}, {"paper": "p", "verdict": "unsound", "ratio": [{**row, "true": "0"}]}]
+    found = [{"paper": "p", "verdict": "loose", "ratio": [{**row, "printed": "inf"}, row]},
+             {"paper": "p", "verdict": "unsound", "ratio": [{**row, "true": "0"}]}]
     assert ratios(found) == [("p", "loose", 4.0)]
     assert set(draw_ratios(found)) == {"figures/ratios.svg", "figures/ratios.pdf"} and draw_ratios([]) == {}
