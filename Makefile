@@ -6,7 +6,7 @@ STAMP := $(VENV)/.setup-stamp
 JOBS ?= 2
 
 .DEFAULT_GOAL := help
-.PHONY: help setup audit test test-fast lint types report report-check prove bench adversary clean
+.PHONY: help setup audit test test-tools test-slow lint types report report-check prove prove-check bench adversary clean
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*##/\t/' | expand -t 16
@@ -26,11 +26,14 @@ audit: setup ## judge every statement, then write the report
 	$(BIN)/synthsym audit --jobs $(JOBS)
 	$(BIN)/synthsym report
 
-test: setup ## the whole test suite
-	$(BIN)/python -m pytest -n $(JOBS) -m "not adversary"
-
-test-fast: setup ## the tests that take seconds
+test: setup ## the test suite; the slow and the adversary's tests have targets of their own
 	$(BIN)/python -m pytest -n $(JOBS) -m "not slow and not adversary"
+
+test-tools: setup ## the tests that drive Coq, LaTeX and a browser
+	$(BIN)/python -m pytest -n $(JOBS) -m "not adversary" tests/coq tests/browser tests/render
+
+test-slow: setup ## the tests that take longer
+	$(BIN)/python -m pytest -n $(JOBS) -m "slow and not adversary"
 
 lint: setup ## ruff
 	$(BIN)/ruff check .
@@ -45,7 +48,10 @@ report-check: setup ## fail where the committed report is stale
 	$(BIN)/synthsym report --check
 
 prove: setup ## export to Coq and let the kernel decide
-	$(BIN)/synthsym prove
+	$(BIN)/synthsym prove --jobs $(JOBS)
+
+prove-check: setup ## compile every stored certificate again
+	$(BIN)/synthsym prove --check
 
 bench: setup ## ratios against hand-written code, measured in one run
 	$(BIN)/python -m benchmarks

@@ -14,6 +14,7 @@ from synthsym.divergence import beta, gamma
 from synthsym.divergence.compose import few_normals
 from synthsym.divergence.inversion import profile
 from synthsym.divergence.transforms import beta_transform, gamma_transform, normal_transform
+from synthsym.errors import Undecided
 from synthsym.quantities import certified_ball, lookup
 
 some = hs.fractions(min_value=Fraction(1, 3), max_value=3, max_denominator=9).map(lambda x: fmpq(x.numerator, x.denominator))
@@ -41,7 +42,11 @@ def test_normals_by_two_routes(mu1, v1, mu2, step, eps):
     with ctx.workprec(80):
         pair = (mu1, v1, mu2, v1 + step)
         for one in (pair, (*pair[2:], *pair[:2])):
-            found, exact = profile(normal_transform(*one), 24, eps), few_normals(one, 24, eps)
+            try:
+                found = profile(normal_transform(*one), 24, eps)
+            except Undecided:  # said, not guessed: few factors whose transform falls slowly
+                continue
+            exact = few_normals(one, 24, eps)
             assert found.overlaps(exact) and found.rad() < arb(10) ** -15
 
 

@@ -114,7 +114,7 @@ def test_inverse_of_the_mass_by_search() -> None:
 def test_condition_numbers_of_gaussians_and_betas_by_quadrature() -> None:
     from scipy import integrate
 
-    gaussian, beta = section2.condition_number().forms[2:]
+    gaussian, beta = section2.condition_number().forms[2:4]
     nu, mu = stats.norm(0.3, 1), stats.norm(1, math.sqrt(1.5))
     want = integrate.quad(lambda x: nu.pdf(x) ** 2 / mu.pdf(x), -20, 20)[0]
     assert math.exp(number(gaussian.truth.expr, m1="0.3", m2=1, v1=1, u=1)) == pytest.approx(want, rel=1e-8)
