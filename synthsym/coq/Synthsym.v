@@ -73,15 +73,22 @@ Ltac drop_max := repeat match goal with
   end.
 Ltac drop_int := repeat match goal with
   | |- context [RInt ?f ?a ?b] => let H := fresh "I" in let r := fresh "r" in
+      integral_intro (RInt f a b) with (i_prec 60, i_relwidth 25, i_fuel 200) as H;
+      revert H; generalize (RInt f a b); refine (fun (r : R) (H : _) => _)
+  end.
+Ltac drop_int_finely := repeat match goal with
+  | |- context [RInt ?f ?a ?b] => let H := fresh "I" in let r := fresh "r" in
       integral_intro (RInt f a b) with (i_prec 90, i_relwidth 50, i_fuel 300) as H;
       revert H; generalize (RInt f a b); refine (fun (r : R) (H : _) => _)
   end.
 
+Ltac compare := orient; first [ lra | apply Rminus_lt; interval with (i_prec 120) | apply Rminus_le; interval with (i_prec 120) ].
+
 (* A closed numeric fact. *)
 Ltac closed := lazymatch goal with
-  | |- context [RInt _ _ _] => drop_int; drop_max; interval with (i_prec 120)
-  | |- context [Rmax _ _] => drop_max; closed
-  | |- context [Rmin _ _] => drop_max; closed
+  | |- context [RInt _ _ _] => first [ drop_int; drop_max; compare | drop_int_finely; drop_max; compare ]
+  | |- context [Rmax _ _] => progress drop_max; closed
+  | |- context [Rmin _ _] => progress drop_max; closed
   | |- _ => first [ lra | exact I | interval with (i_prec 80) | interval with (i_prec 300) | field_simplify; lra | nra ]
   end.
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import re
 import select
@@ -32,8 +33,9 @@ class Toplevel:
             self._process.kill()
             self._process.wait()
             for pipe in (self._process.stdin, self._process.stdout):
-                if pipe is not None:
-                    pipe.close()
+                with contextlib.suppress(OSError):  # what was not sent yet has nowhere to go
+                    if pipe is not None:
+                        pipe.close()
             self._process = None
 
     def accepts(self, name: str, statement: str, script: str, seconds: int) -> bool:

@@ -1,0 +1,236 @@
+From Coq Require Import Reals Lra Lia Psatz.
+From Coquelicot Require Import Coquelicot.
+From Interval Require Import Tactic.
+Require Import Synthsym.
+Open Scope R_scope.
+
+Theorem zheng_cor6_19_factor_0 : exists k eps : R, (k >= 2 /\ eps > 0) /\ (1 - ((k) / ((1 + k)))) > (1 + (((- (1)) * k * (exp (2 * eps))) / ((1 + k)))).
+Proof. exists 50, (1 / 2). repeat split; closed. Qed.
+
+Theorem zheng_cor6_19_index_0 : exists k eps : R, (k >= 2 /\ eps > 0) /\ (((k) / ((1 + k))) + (((- (1)) * k * ((- (1)) + k) * (exp (2 * eps))) / ((1 + k) * (2 + k)))) <> (1 + (((- (1)) * k * (exp (2 * eps))) / ((1 + k)))).
+Proof. exists 50, (1 / 2). repeat split; closed. Qed.
+
+Theorem zheng_cor6_19_sign_0 : exists k eps delta : R, (k >= 2 /\ eps > 0 /\ delta >= 0 /\ k >= (1 + (/ ((- (1)) + (exp (2 * eps)))))) /\ (1 + (((- (1)) * k * (exp (2 * eps))) / ((1 + k)))) <= (delta * (1 + (exp eps))).
+Proof. exists 50, (1 / 2), 0. repeat split; closed. Qed.
+
+Theorem zheng_ex3_2_0_inhabited : exists n1 n0 : R, n1 >= 1 /\ n0 >= 1.
+Proof. exists 3, 5. repeat split; closed. Qed.
+
+Theorem zheng_ex3_2_0 : forall n1 n0 : R, (n1 >= 1) -> (n0 >= 1) -> (n1 / (n0 + n1)) = ((n1) / ((n0 + n1))).
+Proof. intros n1 n0. intros H0. intros H1. decompose_hyps. field; side. Qed.
+
+Theorem zheng_ex3_3_0_inhabited : exists n1 n0 : R, n1 >= 1 /\ n0 >= 1.
+Proof. exists 3, 5. repeat split; closed. Qed.
+
+Theorem zheng_ex3_3_0 : forall n1 n0 : R, (n1 >= 1) -> (n0 >= 1) -> (n1 / (n0 + n1)) = ((n1) / ((n0 + n1))).
+Proof. intros n1 n0. intros H0. intros H1. decompose_hyps. field; side. Qed.
+
+Theorem zheng_ex3_3_1_inhabited : exists n1 n0 : R, n1 >= 0 /\ n0 >= 0.
+Proof. exists 3, 5. repeat split; closed. Qed.
+
+Theorem zheng_ex3_3_1 : forall n1 n0 : R, (n1 >= 0) -> (n0 >= 0) -> ((n1 + 1) / ((n0 + n1) + 2)) = (((1 + n1)) / ((2 + n0 + n1))).
+Proof. intros n1 n0. intros H0. intros H1. decompose_hyps. field; side. Qed.
+
+Theorem zheng_lem6_5_proof_ratio_0 : exists n1 n0 a b theta : R, (n1 >= 1 /\ n0 >= 1 /\ a > 0 /\ b > 0 /\ theta > 0 /\ theta < 1) /\ (((((n1 + a) - 1) / (n0 + b)) * (1 - theta)) / theta) > (((- (1)) * theta * (b + n0)) / (((- (1)) + theta) * ((- (1)) + a + n1))).
+Proof. exists 4, 5, 2, 3, (1 / 3). repeat split; closed. Qed.
+
+Theorem zheng_lem6_6_proof_closeness_0_inhabited : exists k w y : R, k > 4 /\ w >= 0 /\ y >= 0.
+Proof. exists 5, 1, 3. repeat split; closed. Qed.
+
+Theorem zheng_lem6_6_proof_closeness_0 : forall k w y : R, (k > 4) -> (w >= 0) -> (y >= 0) -> ((1 - (2 * (((w + (k ^ 2))) / ((y + (2 * w) + (2 * (k ^ 2))))))) / ((y + (2 * w) + (2 * (k ^ 2))) + 2)) = ((((1 + w + (k ^ 2))) / ((2 + y + (2 * w) + (2 * (k ^ 2))))) + (((- (1)) * (w + (k ^ 2))) / ((y + (2 * w) + (2 * (k ^ 2)))))).
+Proof. intros k w y. intros H0. intros H1. intros H2. decompose_hyps. field; side. Qed.
+
+Theorem zheng_lem6_6_proof_closeness_1_inhabited : exists k w y : R, k > 4 /\ w >= 0 /\ y >= 0.
+Proof. exists 5, 1, 3. repeat split; closed. Qed.
+
+Theorem zheng_lem6_6_proof_closeness_1 : forall k w y : R, (k > 4) -> (w >= 0) -> (y >= 0) -> ((((1 + w + (k ^ 2))) / ((2 + y + (2 * w) + (2 * (k ^ 2))))) + (((- (1)) * (w + (k ^ 2))) / ((y + (2 * w) + (2 * (k ^ 2)))))) < (((w + (k ^ 2))) / ((k ^ 2) * (y + (2 * w) + (2 * (k ^ 2))))).
+Proof. intros k w y. intros H0. intros H1. intros H2. decompose_hyps. assert (exists k_t, 0 < k_t /\ k = 4 + k_t) as [k_t [Hk_t Ek_t]] by (exists (k - 4); split; [try lra; try nra | ring]). subst k. assert (exists w_t, 0 <= w_t /\ w = 0 + w_t) as [w_t [Hw_t Ew_t]] by (exists (w - 0); split; [try lra; try nra | ring]). subst w. assert (exists y_t, 0 <= y_t /\ y = 0 + y_t) as [y_t [Hy_t Ey_t]] by (exists (y - 0); split; [try lra; try nra | ring]). subst y. orient; apply (Rlt_gap (((544 + (2 * (k_t ^ 4)) + (2 * (w_t ^ 2)) + (32 * (k_t ^ 3)) + (66 * w_t) + (194 * (k_t ^ 2)) + (528 * k_t) + (w_t * y_t) + (4 * w_t * (k_t ^ 2)) + (32 * k_t * w_t))) / ((((4 + k_t) ^ 2) * (32 + y_t + (2 * w_t) + (2 * (k_t ^ 2)) + (16 * k_t)) * (34 + y_t + (2 * w_t) + (2 * (k_t ^ 2)) + (16 * k_t)))))); [pos | field; side]. Qed.
+
+Theorem zheng_lem6_6_proof_closeness_2_inhabited : exists k w y : R, k > 4 /\ w >= 0 /\ y >= 0.
+Proof. exists 5, 1, 3. repeat split; closed. Qed.
+
+Theorem zheng_lem6_6_proof_closeness_2 : forall k w y : R, (k > 4) -> (w >= 0) -> (y >= 0) -> (((w + (k ^ 2))) / ((k ^ 2) * (y + (2 * w) + (2 * (k ^ 2))))) <= ((1 * (w + (k ^ 2))) / (4 * k * (y + (2 * w) + (2 * (k ^ 2))))).
+Proof. intros k w y. intros H0. intros H1. intros H2. decompose_hyps. assert (exists k_t, 0 < k_t /\ k = 4 + k_t) as [k_t [Hk_t Ek_t]] by (exists (k - 4); split; [try lra; try nra | ring]). subst k. assert (exists w_t, 0 <= w_t /\ w = 0 + w_t) as [w_t [Hw_t Ew_t]] by (exists (w - 0); split; [try lra; try nra | ring]). subst w. assert (exists y_t, 0 <= y_t /\ y = 0 + y_t) as [y_t [Hy_t Ey_t]] by (exists (y - 0); split; [try lra; try nra | ring]). subst y. orient; apply (Rle_gap ((((k_t ^ 3) + (8 * (k_t ^ 2)) + (16 * k_t) + (k_t * w_t))) / ((4 * ((4 + k_t) ^ 2) * (32 + y_t + (2 * w_t) + (2 * (k_t ^ 2)) + (16 * k_t)))))); [nonneg | field; side]. Qed.
+
+Theorem zheng_lem6_6_proof_conditioning_0 : exists a b e f : R, (a >= 0 /\ b >= 0 /\ e > 0 /\ f >= 0 /\ a <= e /\ b <= f /\ (f + e) <= 1) /\ ((a) / (e)) > (((a + b)) / ((f + e))).
+Proof. exists (1 / 10), (1 / 10), (1 / 5), (2 / 5). repeat split; closed. Qed.
+
+Theorem zheng_lem6_6_proof_thetaobs_0 : exists n1 n0 alpha beta : R, (n1 >= 0 /\ n0 >= 1 /\ alpha > 1 /\ beta > 1) /\ ((((- (1)) + n1 + alpha)) / (((- (2)) + n1 + alpha + beta + n0))) < ((alpha) / (((- (2)) + n1 + alpha + beta + n0))).
+Proof. exists 0, 3, 2, 3. repeat split; closed. Qed.
+
+Theorem zheng_lem7_9_integral_0 : exists k a : R, (k > 0 /\ a > 0) /\ ((sqrt (2 / PI)) * (exp (- ((k ^ 2) / 2)))) > (((sqrt 2) * (exp (((- (1)) * (a ^ 2)) / (2)))) / ((sqrt PI))).
+Proof. exists 1, 2. repeat split; closed. Qed.
+
+Theorem zheng_lem7_9_sqrt_pi_2_0 : exists k : R, (k > 0 /\ (((sqrt 2) * (exp (((- (1)) * (k ^ 2)) / (2)))) / ((sqrt PI) * k)) <= (exp (((- (1)) * (k ^ 2)) / (2)))) /\ k < ((1 * (sqrt 2) * (sqrt PI)) / (2)).
+Proof. exists 1. repeat split; closed. Qed.
+
+Theorem zheng_prop6_17_0 : exists eps delta : R, (eps >= 0 /\ delta >= 0 /\ (1 / 2) <= (((1 * (exp eps)) / (2)) + (2 * delta))) /\ (1 / 2) > delta.
+Proof. exists (1 / 2), (1 / 10). repeat split; closed. Qed.
+
+Theorem zheng_prop6_17_proof_0 : exists eps delta : R, (eps >= 0 /\ delta >= 0 /\ (1 / 2) <= (((1 * (exp eps)) / (2)) + (2 * delta))) /\ 1 > (2 * delta).
+Proof. exists (1 / 2), (1 / 10). repeat split; closed. Qed.
+
+Theorem zheng_sec3_3_1_concentration_0 : exists n1 n0 alpha beta u v : R, (n1 >= 0 /\ n0 >= 0 /\ alpha > 0 /\ beta > 0 /\ u > 0 /\ v > 0) /\ (((n0 + beta + v) * (n1 + alpha + u)) / (((n0 + n1 + alpha + beta + u + v) ^ 2) * (1 + n0 + n1 + alpha + beta + u + v))) > (((n0 + beta) * (n1 + alpha)) / (((n0 + n1 + alpha + beta) ^ 2) * (1 + n0 + n1 + alpha + beta))).
+Proof. exists 49, 5, 2, (5 / 2), 1, 1. repeat split; closed. Qed.
+
+Theorem zheng_sec3_3_1_mean_mode_0_inhabited : exists n1 n0 alpha beta : R, n1 >= 0 /\ n0 >= 0 /\ alpha > 0 /\ beta > 0.
+Proof. exists 3, 5, 2, (5 / 2). repeat split; closed. Qed.
+
+Theorem zheng_sec3_3_1_mean_mode_0 : forall n1 n0 alpha beta : R, (n1 >= 0) -> (n0 >= 0) -> (alpha > 0) -> (beta > 0) -> ((n1 + alpha) / (((n0 + n1) + alpha) + beta)) = (((n1 + alpha)) / ((n0 + n1 + alpha + beta))).
+Proof. intros n1 n0 alpha beta. intros H0. intros H1. intros H2. intros H3. decompose_hyps. field; side. Qed.
+
+Theorem zheng_sec3_3_1_mean_mode_1_inhabited : exists n1 n0 alpha beta : R, n1 >= 0 /\ n0 >= 0 /\ alpha > 1 /\ beta > 1.
+Proof. exists 3, 5, 2, (5 / 2). repeat split; closed. Qed.
+
+Theorem zheng_sec3_3_1_mean_mode_1 : forall n1 n0 alpha beta : R, (n1 >= 0) -> (n0 >= 0) -> (alpha > 1) -> (beta > 1) -> (((n1 + alpha) - 1) / ((((n0 + n1) + alpha) + beta) - 2)) = ((((- (1)) + n1 + alpha)) / (((- (2)) + n0 + n1 + alpha + beta))).
+Proof. intros n1 n0 alpha beta. intros H0. intros H1. intros H2. intros H3. decompose_hyps. field; side. Qed.
+
+Theorem zheng_sec4_1_trimmed_0 : exists t : R, (t > (1 / 4) /\ t < (3 / 4)) /\ ((- (1 / 2)) + (2 * t)) <> t.
+Proof. exists (1 / 3). repeat split; closed. Qed.
+
+Theorem zheng_sec4_2_fn_lipschitz_0 : exists c : R, (c > 0) /\ 1 < c.
+Proof. exists 2. repeat split; closed. Qed.
+
+Theorem zheng_sec4_2_omega_n_0_inhabited : exists n w : R, n >= 1 /\ w >= 10.
+Proof. exists 100, 10. repeat split; closed. Qed.
+
+Theorem zheng_sec4_2_omega_n_0 : forall n w : R, (n >= 1) -> (w >= 10) -> n <= ((1 * (w ^ 2) * (n ^ 2)) / (36)).
+Proof. intros n w. intros H0. intros H1. decompose_hyps. assert (exists n_t, 0 <= n_t /\ n = 1 + n_t) as [n_t [Hn_t En_t]] by (exists (n - 1); split; [try lra; try nra | ring]). subst n. assert (exists w_t, 0 <= w_t /\ w = 10 + w_t) as [w_t [Hw_t Ew_t]] by (exists (w - 10); split; [try lra; try nra | ring]). subst w. orient; apply (Rle_gap ((((16 / 9) + ((1 * (w_t ^ 2)) / (36)) + ((5 * w_t) / (9)) + ((25 * (n_t ^ 2)) / (9)) + ((41 * n_t) / (9)) + ((1 * n_t * (w_t ^ 2)) / (18)) + ((1 * (n_t ^ 2) * (w_t ^ 2)) / (36)) + ((5 * w_t * (n_t ^ 2)) / (9)) + ((10 * n_t * w_t) / (9)))) / (1))); [nonneg | field; side]. Qed.
+
+Theorem zheng_sec6_2_any_combination_0 : exists t s alpha : R, (t >= 1 /\ s >= 1 /\ alpha > 0) /\ (ln (((alpha + (s * t))) / (alpha))) < (t * (ln (((alpha + s)) / (alpha)))).
+Proof. exists 2, 3, 4. repeat split; closed. Qed.
+
+Theorem zheng_sec6_2_one_equals_many_0 : exists m alpha : R, (m >= 1 /\ alpha > 1) /\ (ln (((alpha + m)) / (alpha))) < (m * (ln (((1 + alpha)) / (alpha)))).
+Proof. exists 3, 4. repeat split; closed. Qed.
+
+Theorem zheng_sec6_4_one_categorical_0 : exists m a eps : R, (m >= 1 /\ a > 0 /\ eps > 0 /\ a >= ((m) / (((- (1)) + (exp eps))))) /\ a < (1 + ((m) / (((- (1)) + (exp eps))))).
+Proof. exists 6, 4, 1. repeat split; closed. Qed.
+
+Theorem zheng_sec6_results_param_nolnn_0_inhabited : exists T eps delta : R, T > 0 /\ eps > 0 /\ eps < 1 /\ delta > 0 /\ delta < 1 /\ T >= ((6 * (ln (/ delta))) / ((eps ^ 2))).
+Proof. exists 1000, (1 / 2), (1 / 1000). repeat split; closed. Qed.
+
+Theorem zheng_sec6_results_param_nolnn_0 : forall T eps delta : R, (T > 0) -> (eps > 0) -> (eps < 1) -> (delta > 0) -> (delta < 1) -> (T >= ((6 * (ln (/ delta))) / ((eps ^ 2)))) -> (((- (1)) * T * (eps ^ 2)) / (6)) <= (ln delta).
+Proof. intros T eps delta. intros H0. intros H1. intros H2. intros H3. intros H4. intros H5. decompose_hyps. split_log_everywhere; log_facts; first [lra | nra]. Qed.
+
+Theorem zheng_sec6_results_sublinear_dnmr_0_inhabited : exists n h eps : R, n >= 1 /\ h > 0 /\ eps > 0 /\ eps < 1.
+Proof. exists 100, 5, (1 / 2). repeat split; closed. Qed.
+
+Theorem zheng_sec6_results_sublinear_dnmr_0 : forall n h eps : R, (n >= 1) -> (h > 0) -> (eps > 0) -> (eps < 1) -> ((6 * n) / ((eps ^ 2) * h)) <= ((6 * n) / ((eps ^ 2) * h)).
+Proof. intros n h eps. intros H0. intros H1. intros H2. intros H3. decompose_hyps. lra. Qed.
+
+Theorem zheng_sec6_results_sublinear_dnmr_1_inhabited : exists n k : R, n >= 1 /\ k >= 1.
+Proof. exists 100, 2. repeat split; closed. Qed.
+
+Theorem zheng_sec6_results_sublinear_dnmr_1 : forall n k : R, (n >= 1) -> (k >= 1) -> (ln (k * n)) >= (ln n).
+Proof. intros n k. intros H0. intros H1. decompose_hyps. split_log_everywhere; log_facts; first [lra | nra]. Qed.
+
+Theorem zheng_sec6_results_sublinear_dnmr_2_inhabited : exists n k : R, n >= 1 /\ k >= 1.
+Proof. exists 100, 2. repeat split; closed. Qed.
+
+Theorem zheng_sec6_results_sublinear_dnmr_2 : forall n k : R, (n >= 1) -> (k >= 1) -> ((k ^ 2) * (n ^ 2)) >= (n ^ 2).
+Proof. intros n k. intros H0. intros H1. decompose_hyps. assert (exists n_t, 0 <= n_t /\ n = 1 + n_t) as [n_t [Hn_t En_t]] by (exists (n - 1); split; [try lra; try nra | ring]). subst n. assert (exists k_t, 0 <= k_t /\ k = 1 + k_t) as [k_t [Hk_t Ek_t]] by (exists (k - 1); split; [try lra; try nra | ring]). subst k. orient; apply (Rle_gap ((((k_t ^ 2) + (2 * k_t) + ((k_t ^ 2) * (n_t ^ 2)) + (2 * k_t * (n_t ^ 2)) + (2 * n_t * (k_t ^ 2)) + (4 * k_t * n_t))) / (1))); [nonneg | field; side]. Qed.
+
+Theorem zheng_thm6_11_predictive_0 : exists n1 n0 alpha beta : R, (n1 >= 0 /\ n0 >= 0 /\ alpha > 0 /\ beta > 0) /\ ((n1 + alpha) / ((n1 + alpha) + beta)) > (((n1 + alpha)) / ((n0 + n1 + alpha + beta))).
+Proof. exists 2, 3, 1, 1. repeat split; closed. Qed.
+
+Theorem zheng_thm6_11_prose_0 : exists alpha : R, (alpha > 1) /\ (ln (((1 + alpha)) / (alpha))) < (ln ((alpha) / (((- (1)) + alpha)))).
+Proof. exists 4. repeat split; closed. Qed.
+
+Theorem zheng_thm6_13_max_0 : exists m alpha : R, (m >= 1 /\ alpha > 1) /\ (((alpha + m) - 1) / (alpha - 1)) > (((alpha + m)) / (alpha)).
+Proof. exists 3, 4. repeat split; closed. Qed.
+
+Theorem zheng_thm6_13_ratio_0_inhabited : exists n1 n0 m1 m0 a b : R, n1 >= 1 /\ n0 >= 0 /\ m1 >= 0 /\ m0 >= 0 /\ a > 0 /\ b > 0.
+Proof. exists 4, 5, 2, 1, 2, 3. repeat split; closed. Qed.
+
+Theorem zheng_thm6_13_ratio_0 : forall n1 n0 m1 m0 a b : R, (n1 >= 1) -> (n0 >= 0) -> (m1 >= 0) -> (m0 >= 0) -> (a > 0) -> (b > 0) -> ((((n0 + b) / ((n1 + a) - 1)) * (((n1 + a) + m1) - 1)) / ((n0 + b) + m0)) = (((n0 + b) * ((- (1)) + m1 + a + n1)) / (((- (1)) + a + n1) * (m0 + n0 + b))).
+Proof. intros n1 n0 m1 m0 a b. intros H0. intros H1. intros H2. intros H3. intros H4. intros H5. decompose_hyps. field; side. Qed.
+
+Theorem zheng_thm6_13_ratio_1_inhabited : exists n1 n0 m1 m0 a b : R, n1 >= 1 /\ n0 >= 0 /\ m1 >= 0 /\ m0 >= 0 /\ a > 0 /\ b > 0.
+Proof. exists 4, 5, 2, 1, 2, 3. repeat split; closed. Qed.
+
+Theorem zheng_thm6_13_ratio_1 : forall n1 n0 m1 m0 a b : R, (n1 >= 1) -> (n0 >= 0) -> (m1 >= 0) -> (m0 >= 0) -> (a > 0) -> (b > 0) -> (((n0 + b) * ((- (1)) + m1 + a + n1)) / (((- (1)) + a + n1) * (m0 + n0 + b))) <= ((((- (1)) + m0 + m1 + a + n1)) / (((- (1)) + a + n1))).
+Proof. intros n1 n0 m1 m0 a b. intros H0. intros H1. intros H2. intros H3. intros H4. intros H5. decompose_hyps. assert (exists n1_t, 0 <= n1_t /\ n1 = 1 + n1_t) as [n1_t [Hn1_t En1_t]] by (exists (n1 - 1); split; [try lra; try nra | ring]). subst n1. assert (exists n0_t, 0 <= n0_t /\ n0 = 0 + n0_t) as [n0_t [Hn0_t En0_t]] by (exists (n0 - 0); split; [try lra; try nra | ring]). subst n0. assert (exists m1_t, 0 <= m1_t /\ m1 = 0 + m1_t) as [m1_t [Hm1_t Em1_t]] by (exists (m1 - 0); split; [try lra; try nra | ring]). subst m1. assert (exists m0_t, 0 <= m0_t /\ m0 = 0 + m0_t) as [m0_t [Hm0_t Em0_t]] by (exists (m0 - 0); split; [try lra; try nra | ring]). subst m0. assert (exists a_t, 0 < a_t /\ a = 0 + a_t) as [a_t [Ha_t Ea_t]] by (exists (a - 0); split; [try lra; try nra | ring]). subst a. assert (exists b_t, 0 < b_t /\ b = 0 + b_t) as [b_t [Hb_t Eb_t]] by (exists (b - 0); split; [try lra; try nra | ring]). subst b. orient; apply (Rle_gap ((((m0_t ^ 2) + (a_t * m0_t) + (b_t * m0_t) + (m0_t * m1_t) + (m0_t * n0_t) + (m0_t * n1_t))) / (((a_t + n1_t) * (b_t + m0_t + n0_t))))); [nonneg | field; side]. Qed.
+
+Theorem zheng_thm6_16_0_inhabited : exists L eps T : R, L >= (7 / 10) /\ eps > 0 /\ eps < 1 /\ T >= 2 /\ T >= ((20 * L) / ((eps ^ 2))).
+Proof. exists (700001 / 1000000), (1 / 2), 300. repeat split; closed. Qed.
+
+Theorem zheng_thm6_16_0 : forall L eps T : R, (L >= (7 / 10)) -> (eps > 0) -> (eps < 1) -> (T >= 2) -> (T >= ((20 * L) / ((eps ^ 2)))) -> (((2 * eps) / (5)) + (((- (1)) * T * (eps ^ 2)) / (10))) <= ((- (1)) * L).
+Proof. intros L eps T. intros H0. intros H1. intros H2. intros H3. intros H4. decompose_hyps. lra. Qed.
+
+Theorem zheng_thm6_16_1_inhabited : exists L eps T : R, L >= (7 / 10) /\ eps > 0 /\ eps < 1 /\ T >= 2 /\ T >= ((20 * L) / ((eps ^ 2))).
+Proof. exists (700001 / 1000000), (1 / 2), 300. repeat split; closed. Qed.
+
+Theorem zheng_thm6_16_1 : forall L eps T : R, (L >= (7 / 10)) -> (eps > 0) -> (eps < 1) -> (T >= 2) -> (T >= ((20 * L) / ((eps ^ 2)))) -> (((2 * eps) / (5)) + (((- (1)) * (eps ^ 2) * ((- (1)) + T)) / (10))) <= ((- (1)) * L).
+Proof. intros L eps T. intros H0. intros H1. intros H2. intros H3. intros H4. decompose_hyps. first [interval with (i_prec 80) | nra]. Qed.
+
+Theorem zheng_thm6_16_crossover_0 : exists L eps : R, (L > 0 /\ eps > 0 /\ eps < 1) /\ ((sqrt L) / eps) < ((L) / ((eps ^ 2))).
+Proof. exists 5, (1 / 2). repeat split; closed. Qed.
+
+Theorem zheng_thm6_16_proof_chernoff_0_inhabited : exists m p h : R, m >= 1 /\ p > 0 /\ p < 1 /\ h > 0 /\ h < 1.
+Proof. exists 10, (1 / 3), (1 / 2). repeat split; closed. Qed.
+
+Theorem zheng_thm6_16_proof_chernoff_0 : forall m p h : R, (m >= 1) -> (p > 0) -> (p < 1) -> (h > 0) -> (h < 1) -> (- (((m * (p ^ 2)) * (h ^ 2)) / 6)) >= (((- (1)) * p * m * (h ^ 2)) / (3)).
+Proof. intros m p h. intros H0. intros H1. intros H2. intros H3. intros H4. decompose_hyps. destruct (shift_low 1 m ltac:(bound)) as [m_t [Hm_t Em_t]]. destruct (shift_box_strict 0 1 p ltac:(bound) ltac:(bound)) as [p_t [Hp_t Ep_t]]. destruct (shift_box_strict 0 1 h ltac:(bound) ltac:(bound)) as [h_t [Hh_t Eh_t]]. subst h. subst p. subst m. orient; apply (Rle_gap (((((h_t ^ 2) * (p_t ^ 2)) + (2 * p_t * (h_t ^ 2)) + (m_t * (h_t ^ 2) * (p_t ^ 2)) + (2 * m_t * p_t * (h_t ^ 2)))) / ((6 * ((1 + h_t) ^ 2) * ((1 + p_t) ^ 2))))); [nonneg | field; signs]. Qed.
+
+Theorem zheng_thm6_16_proof_chernoff_1_inhabited : exists m p h : R, m >= 1 /\ p > 0 /\ p < 1 /\ h > 0 /\ h < 1.
+Proof. exists 10, (1 / 3), (1 / 2). repeat split; closed. Qed.
+
+Theorem zheng_thm6_16_proof_chernoff_1 : forall m p h : R, (m >= 1) -> (p > 0) -> (p < 1) -> (h > 0) -> (h < 1) -> (- (((m * (p ^ 2)) * (h ^ 2)) / 6)) >= (((- (1)) * p * m * (h ^ 2)) / (3)).
+Proof. intros m p h. intros H0. intros H1. intros H2. intros H3. intros H4. decompose_hyps. destruct (shift_low 1 m ltac:(bound)) as [m_t [Hm_t Em_t]]. destruct (shift_box_strict 0 1 p ltac:(bound) ltac:(bound)) as [p_t [Hp_t Ep_t]]. destruct (shift_box_strict 0 1 h ltac:(bound) ltac:(bound)) as [h_t [Hh_t Eh_t]]. subst h. subst p. subst m. orient; apply (Rle_gap (((((h_t ^ 2) * (p_t ^ 2)) + (2 * p_t * (h_t ^ 2)) + (m_t * (h_t ^ 2) * (p_t ^ 2)) + (2 * m_t * p_t * (h_t ^ 2)))) / ((6 * ((1 + h_t) ^ 2) * ((1 + p_t) ^ 2))))); [nonneg | field; signs]. Qed.
+
+Theorem zheng_thm6_16_proof_lower_0_inhabited : exists h : R, h > 0 /\ h < 1.
+Proof. exists (1 / 2). repeat split; closed. Qed.
+
+Theorem zheng_thm6_16_proof_lower_0 : forall h : R, (h > 0) -> (h < 1) -> ((- (2)) * h) >= ((- (2)) * h).
+Proof. intros h. intros H0. intros H1. decompose_hyps. lra. Qed.
+
+Theorem zheng_thm6_16_proof_upper_0_inhabited : exists m p h : R, m >= 1 /\ p > 0 /\ p < (1 / 2) /\ h > 0 /\ h < 1.
+Proof. exists 10, (1 / 3), (1 / 2). repeat split; closed. Qed.
+
+Theorem zheng_thm6_16_proof_upper_0 : forall m p h : R, (m >= 1) -> (p > 0) -> (p < (1 / 2)) -> (h > 0) -> (h < 1) -> (m + ((- (1)) * p * m * (1 + h))) >= (m * (1 + ((- (1)) * h)) * (1 + ((- (1)) * p))).
+Proof. intros m p h. intros H0. intros H1. intros H2. intros H3. intros H4. decompose_hyps. destruct (shift_low 1 m ltac:(bound)) as [m_t [Hm_t Em_t]]. destruct (shift_box_strict 0 (1 / 2) p ltac:(bound) ltac:(bound)) as [p_t [Hp_t Ep_t]]. destruct (shift_box_strict 0 1 h ltac:(bound) ltac:(bound)) as [h_t [Hh_t Eh_t]]. subst h. subst p. subst m. orient; apply (Rle_gap (((h_t + (h_t * m_t))) / (((1 + h_t) * (1 + p_t))))); [nonneg | field; signs]. Qed.
+
+Theorem zheng_thm6_16_proof_upper_1_inhabited : exists h : R, h > 0 /\ h < 1.
+Proof. exists (1 / 2). repeat split; closed. Qed.
+
+Theorem zheng_thm6_16_proof_upper_1 : forall h : R, (h > 0) -> (h < 1) -> (2 * h) <= (2 * h).
+Proof. intros h. intros H0. intros H1. decompose_hyps. lra. Qed.
+
+Theorem zheng_thm6_18_0_inhabited : exists n theta : R, n >= 1 /\ theta > 0 /\ theta < 1.
+Proof. exists 5, (1 / 3). repeat split; closed. Qed.
+
+Theorem zheng_thm6_18_0 : forall n theta : R, (n >= 1) -> (theta > 0) -> (theta < 1) -> (exp (((- (1)) + n) * ln (1 + ((- (1)) * theta)))) > 0.
+Proof. intros n theta. intros H0. intros H1. intros H2. decompose_hyps. orient; pos. Qed.
+
+Theorem zheng_thm6_18_ratio_0 : exists n1 more theta : R, (n1 >= 0 /\ more >= 1 /\ theta > 0 /\ theta < 1) /\ (((1 + n1) * (1 + ((- (1)) * theta))) / (theta * more)) <> ((theta * (1 + n1)) / (more * (1 + ((- (1)) * theta)))).
+Proof. exists 2, 3, (1 / 3). repeat split; closed. Qed.
+
+Theorem zheng_thm6_20_bound_0_inhabited : exists n alpha beta : R, n >= 1 /\ alpha > 0 /\ beta > 0.
+Proof. exists 9, 2, (5 / 2). repeat split; closed. Qed.
+
+Theorem zheng_thm6_20_bound_0 : forall n alpha beta : R, (n >= 1) -> (alpha > 0) -> (beta > 0) -> (beta / (alpha + n)) <= ((beta) / (((- (1)) + alpha + n))).
+Proof. intros n alpha beta. intros H0. intros H1. intros H2. decompose_hyps. assert (exists n_t, 0 <= n_t /\ n = 1 + n_t) as [n_t [Hn_t En_t]] by (exists (n - 1); split; [try lra; try nra | ring]). subst n. assert (exists alpha_t, 0 < alpha_t /\ alpha = 0 + alpha_t) as [alpha_t [Halpha_t Ealpha_t]] by (exists (alpha - 0); split; [try lra; try nra | ring]). subst alpha. assert (exists beta_t, 0 < beta_t /\ beta = 0 + beta_t) as [beta_t [Hbeta_t Ebeta_t]] by (exists (beta - 0); split; [try lra; try nra | ring]). subst beta. orient; apply (Rle_gap ((beta_t) / (((alpha_t + n_t) * (1 + alpha_t + n_t))))); [nonneg | field; side]. Qed.
+
+Theorem zheng_thm6_4_proof_sign_0 : exists p eps : R, (p > 0 /\ p < 1 /\ eps > 0 /\ eps < 1) /\ ((1 - (exp eps)) * p) < (p * ((- (1)) + (exp eps))).
+Proof. exists (1 / 3), (1 / 2). repeat split; closed. Qed.
+
+Theorem zheng_thm6_4_remark_0_inhabited : exists n h eps : R, n >= 1 /\ h > 0 /\ eps > 0 /\ eps < 1.
+Proof. exists 100, 5, (1 / 2). repeat split; closed. Qed.
+
+Theorem zheng_thm6_4_remark_0 : forall n h eps : R, (n >= 1) -> (h > 0) -> (eps > 0) -> (eps < 1) -> ((6 * n) / ((eps ^ 2) * h)) <= ((6 * n) / ((eps ^ 2) * h)).
+Proof. intros n h eps. intros H0. intros H1. intros H2. intros H3. decompose_hyps. lra. Qed.
+
+Theorem zheng_thm6_4_remark_1_inhabited : exists n k : R, n >= 1 /\ k >= 1.
+Proof. exists 100, 2. repeat split; closed. Qed.
+
+Theorem zheng_thm6_4_remark_1 : forall n k : R, (n >= 1) -> (k >= 1) -> (ln (k * n)) >= (ln n).
+Proof. intros n k. intros H0. intros H1. decompose_hyps. split_log_everywhere; log_facts; first [lra | nra]. Qed.
+
+Theorem zheng_thm6_7_proof_factor_0 : exists eps delta : R, (eps > 0 /\ delta > 0 /\ delta < 1) /\ ((delta * (1 - (exp (- eps)))) / eps) < ((delta * (exp eps)) / (((- (1)) + (exp eps)))).
+Proof. exists 1, (1 / 20). repeat split; closed. Qed.
+
+Theorem zheng_thm6_7_proof_final_0 : exists n eps delta : R, (n >= 1 /\ eps > 0 /\ eps < 1 /\ delta > 0 /\ delta < 1) /\ (ln (eps / delta)) > (ln ((eps) / (delta * n))).
+Proof. exists 100, (1 / 2), (1 / 1000). repeat split; closed. Qed.
+
+Theorem zheng_thm6_9_proof_max_0 : exists alpha : R, (alpha > 2) /\ ((alpha - 1) / (alpha - 2)) > ((alpha) / (((- (1)) + alpha))).
+Proof. exists 4. repeat split; closed. Qed.
