@@ -75,7 +75,8 @@ def chain_of_the_simulator() -> Form:
     """The event {one} has mass 1 given X_1 = 1 and mass 0 given X_1 = 0, whatever the masses of the counts are."""
     D = Domain(theta=Real.between(0, 1), at={"theta": "1/2"})
     given_one, given_zero = (density(Binomial(sp.S.Zero, D["theta"]), sp.Integer(k), D) for k in (0, -1))
-    names = {**fair_coin(), "other": substitute(definition(PROBABILITY, knob(PROBABILITY) * sp.simplify(given_one.expr), D, "no other records", given_one), {}, "", ONE),
+    certain = definition(PROBABILITY, knob(PROBABILITY) * sp.simplify(given_one.expr), D, "no other records", given_one)
+    names = {**fair_coin(), "other": substitute(certain, {}, "", ONE),
              "same": substitute(definition(PROBABILITY, sp.S.Zero, D, "a negative count has no mass", given_zero), {}, "", ONE)}
     return Always("other <= exp(eps)*same + 2*delta", names, ONE, asserts="privacy",
                   premise="mass_one <= exp(eps)*mass_zero + 2*delta and mass_zero <= exp(eps)*mass_one + 2*delta")

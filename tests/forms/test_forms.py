@@ -79,7 +79,8 @@ def test_strictness_matters_in_an_equivalence() -> None:
 @pytest.mark.parametrize(
     ("text", "value", "expected"),
     [("0.333", "1/3", (True, None)), ("0.334", "1/3", (False, None)), ("0.6", "2/3", (False, None)), ("0.67", "2/3", (True, None)),
-     ("0.5", "1/3", (False, None)), ("0.12", "1/8", (True, None)), ("0.13", "1/8", (True, None)), ("7.4", "1/3", (False, "safe")), ("-7.4", "1/3", (False, "unsafe"))],
+     ("0.5", "1/3", (False, None)), ("0.12", "1/8", (True, None)), ("0.13", "1/8", (True, None)),
+     ("7.4", "1/3", (False, "safe")), ("-7.4", "1/3", (False, "unsafe"))],
 )
 def test_printed_decimals(text: str, value: str, expected: tuple[bool, str | None]) -> None:
     j = Prints(text, truth(sp.Rational(value))).judge()

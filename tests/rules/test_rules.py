@@ -12,8 +12,26 @@ from synthsym.foundations import altered
 from synthsym.laws import Beta, Binomial, Exponential, Gamma, Normal
 from synthsym.neighbours import mean_shift, replaced
 from synthsym.rules import (
-    at_point, bounded_by, cite, corners, definition, derivative, evaluated, flatten_logs, infimum, limit, log_density, log_integral, log_ratio,
-    parameter, renyi, rewrite, simplify, substitute, supremum, zcdp,
+    at_point,
+    bounded_by,
+    cite,
+    corners,
+    definition,
+    derivative,
+    evaluated,
+    flatten_logs,
+    infimum,
+    limit,
+    log_density,
+    log_integral,
+    log_ratio,
+    parameter,
+    renyi,
+    rewrite,
+    simplify,
+    substitute,
+    supremum,
+    zcdp,
 )
 from synthsym.step import Derived, weakest
 
