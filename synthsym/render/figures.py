@@ -112,6 +112,9 @@ def draw(figure: Figure) -> dict[str, bytes]:
     return saved(figure.name, drawing)
 
 
+FARTHEST = 1e6  # what lies beyond is drawn at the edge
+
+
 def ratios(findings: Sequence[Mapping[str, Any]]) -> list[tuple[str, str, float]]:
     """(paper, verdict, printed/true) of every finding that lists one, at its first point where both are positive."""
     out = []
@@ -122,7 +125,7 @@ def ratios(findings: Sequence[Mapping[str, Any]]) -> list[tuple[str, str, float]
             except (ValueError, OverflowError, ZeroDivisionError):
                 continue
             if printed > 0 and true > 0:
-                out.append((f["paper"], f["verdict"], min(max(printed / true, 1e-12), 1e12)))
+                out.append((f["paper"], f["verdict"], min(max(printed / true, 1 / FARTHEST), FARTHEST)))
                 break
     return out
 
@@ -152,7 +155,7 @@ def draw_ratios(findings: Sequence[Mapping[str, Any]]) -> dict[str, bytes]:
     return saved("ratios", drawing)
 
 
-RATIO_CAPTION = "Printed value over true value for every statement whose print and truth are positive numbers somewhere and differ, one row a paper; 1 is exact."
+RATIO_CAPTION = "Printed value over true value for every statement whose print and truth are positive numbers somewhere and differ, one row a paper; 1 is exact, and what differs by more than a million is drawn at the edge."
 
 
 def render_figures(findings: Sequence[Mapping[str, Any]] = ()) -> tuple[list[dict[str, str]], dict[str, bytes]]:

@@ -66,4 +66,5 @@ def dependency_svg(findings: Sequence[Mapping[str, Any]], root: str = "") -> str
     )
     width = 40 + COLUMN * (max(columns, default=0) + 1)
     height = 60 + ROW * tallest
-    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" role="group" aria-label="{len(at)} statements">{edges}{nodes}</svg>'
+    frame = f'viewBox="0 0 {width} {height}" preserveAspectRatio="xMinYMin meet"'
+    return f'<svg xmlns="http://www.w3.org/2000/svg" {frame} role="group" aria-label="{len(at)} statements">{edges}{nodes}</svg>'

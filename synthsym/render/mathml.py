@@ -145,16 +145,16 @@ def to_mathml(node: Node) -> str:
 SPOKEN, FOLDED, TYPESET = 120, 400, 900  # characters: up to here with a text alternative; shown open; typeset at all
 
 
-def formula(text: str) -> str:
+def formula(text: str, typeset: int = TYPESET) -> str:
     """Formula text (one, or several separated by `; `) as HTML: MathML where it parses, readable text where it does not.
 
     A long formula is folded away, and a very long one is shown as text, which is a tenth of its MathML.
     """
-    return "\n".join(_part(part) for part in text.split("; "))
+    return "\n".join(_part(part, typeset) for part in text.split("; "))
 
 
-def _part(part: str) -> str:
-    if len(part) > TYPESET:
+def _part(part: str, typeset: int) -> str:
+    if len(part) > typeset:
         return _folded(part, f"<p><code>{escape(part)}</code></p>")
     try:
         spoken = f' alttext="{escape(part, quote=True)}"' if len(part) <= SPOKEN else ""

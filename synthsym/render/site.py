@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import html
 import json
 from collections.abc import Mapping, Sequence
 from importlib import resources
@@ -18,7 +19,7 @@ from .event import event_svg
 from .graph import dependency_svg
 from .mathml import formula
 
-LATEX_ON_A_PAGE = 4000  # characters
+LATEX_ON_A_PAGE, IN_A_STEP = 2500, 240  # characters; longer steps are shown as text, folded away
 
 
 def environment() -> Environment:
@@ -68,13 +69,13 @@ def build(audit: Mapping[str, Any], raw: Mapping[str, Mapping[str, Any]], claims
     known = {f["id"] for f in findings}
     ledger = foundations()
     for f, plain in zip(findings, audit["findings"], strict=True):
-        steps = [{**s, "after_html": Markup(formula(s["after"]))} for s in raw[f["id"]]["steps"]]
+        steps = [{**s, "after_html": Markup(formula(s["after"], IN_A_STEP))} for s in raw[f["id"]]["steps"]]
         entry = certificates.get(f["id"]) if f["trust"] == "kernel" else None
         coq = "\n\n".join(_theorem(t) for t in entry["theorems"]) if entry else ""
         pages[f"claim/{f['id']}.html"] = template.render(
             shared, title=f["id"], root="../", f=f, drawn=_picture(f), steps=steps, known=known, coq=coq, reads=claims[f["id"]].reads,
             rests=[ledger[r] for r in f["rests_on"] if r in ledger], used_by=[g["id"] for g in findings if f["id"] in g["depends"]],
-            latex=_latex(plain, raw[f["id"]]["steps"]), json=json.dumps(plain, indent=1, ensure_ascii=False))
+            latex=_verbatim(_latex(plain, raw[f["id"]]["steps"])), json=_verbatim(json.dumps(plain, indent=1, ensure_ascii=False)))
     return pages
 
 
@@ -86,6 +87,11 @@ def _latex(f: Mapping[str, Any], steps: Sequence[Mapping[str, Any]]) -> str:
     if len(whole) <= LATEX_ON_A_PAGE:
         return whole
     return f"% every step: synthsym derive {f['id']} --as latex\n" + steps_latex(f, [])
+
+
+def _verbatim(text: str) -> Markup:
+    """Text inside an element: quotation marks may stay as they are."""
+    return Markup(html.escape(text, quote=False))
 
 
 def _picture(f: Mapping[str, Any]) -> Markup:

@@ -15,7 +15,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     from synthsym.render.report import compose, write
 
     root = tmp_path_factory.mktemp("site")
-    write(compose("neun.s41", "neun.s2", jobs=1), root)
+    write(compose("neun.s41", "neun.s2", "neun.s43.inc", jobs=1), root)
     return root
 
 
@@ -79,11 +79,20 @@ def test_mathematics_has_height(site: Path, browser) -> None:  # type: ignore[no
     assert heights and min(heights) > 5
 
 
+def test_the_event_of_a_refutation_is_drawn(site: Path, browser) -> None:  # type: ignore[no-untyped-def]
+    browser.get((site / "claim" / "neun.s43.inc.html").as_uri())
+    (drawing, *_) = browser.find_elements("css selector", "figure.event svg")
+    assert drawing.size["height"] > 80 and drawing.get_attribute("aria-label")
+    shaded = browser.find_elements("css selector", "figure.event .e-excess")
+    assert shaded and all(polygon.size["width"] > 1 for polygon in shaded)
+
+
 def test_axe_finds_no_serious_fault(site: Path, browser) -> None:  # type: ignore[no-untyped-def]
     import importlib.resources
 
     script = importlib.resources.files("axe_core_python").joinpath("axe.min.js").read_text()
-    for name in ("index.html", "neunhoeffer2024.html", "claim/neun.s41.comp.html", "graph.html", "figures.html", "errata/neunhoeffer2024.html"):
+    claims = ("claim/neun.s41.comp.html", "claim/neun.s43.inc.html")
+    for name in ("index.html", "neunhoeffer2024.html", *claims, "graph.html", "figures.html", "errata/neunhoeffer2024.html"):
         browser.get((site / name).as_uri())
         browser.execute_script(script)
         found = browser.execute_async_script("const done = arguments[0]; axe.run().then(r => done(r.violations));")
@@ -93,7 +102,7 @@ def test_axe_finds_no_serious_fault(site: Path, browser) -> None:  # type: ignor
 
 def test_no_page_is_wider_than_a_phone(site: Path, browser) -> None:  # type: ignore[no-untyped-def]
     browser.set_window_size(400, 800)
-    for name in ("index.html", "claim/neun.s41.comp.html", "figures.html"):
+    for name in ("index.html", "claim/neun.s41.comp.html", "claim/neun.s43.inc.html", "figures.html"):
         browser.get((site / name).as_uri())
         assert browser.execute_script("return document.documentElement.scrollWidth <= window.innerWidth + 2"), name
     browser.set_window_size(1200, 900)

@@ -13,6 +13,7 @@ from synthsym.grammar import parse
 from synthsym.render.graph import dependency_svg, layers
 from synthsym.render.mathml import formula, to_mathml
 from synthsym.render.report import Report, stale, write
+from synthsym.render.site import tidy
 
 names = st.sampled_from(["n", "sigma", "n_syn", "mu1", "xbar", "eps'", "alpha"])
 texts = st.recursive(
@@ -73,3 +74,29 @@ def test_the_document_compiles_without_wide_lines(tmp_path: Path) -> None:
     write(compose("neun.s41", jobs=1), tmp_path)
     made = typeset(tmp_path)
     assert made is not None and made.read_bytes().startswith(b"%PDF")
+
+
+def test_long_formulas_are_folded_and_very_long_ones_are_text() -> None:
+    short, long = "a + b", " + ".join(f"a_{i}^2" for i in range(70))
+    assert "<details" not in formula(short)
+    assert "<details" in formula(long) and "<math" in formula(long)
+    assert "<math" not in formula(long, typeset=100) and "a_69^2" in formula(long, typeset=100)
+    ElementTree.fromstring(f"<div>{formula(long)}</div>")
+
+
+def test_rows_are_written_only_where_one_element_is_expected() -> None:
+    assert to_mathml(parse("a + b + c")).count("<mrow>") == 0
+    assert to_mathml(parse("(a + b)/2")) == "<mfrac><mrow><mi>a</mi><mo>+</mo><mi>b</mi></mrow><mn>2</mn></mfrac>"
+    assert to_mathml(parse("x^2")) == "<msup><mi>x</mi><mn>2</mn></msup>"
+
+
+ZEROS = [("1.0000000e-6", "1e-6"), ("0.25000", "0.25"), ("100", "100"), ("3.000", "3"), ("inf", "inf"), ("1/30", "1/30")]
+
+
+@pytest.mark.parametrize(("decimal", "shown"), ZEROS)
+def test_decimals_lose_only_zeros_that_say_nothing(decimal: str, shown: str) -> None:
+    assert tidy(decimal) == shown
+
+
+def test_words_are_readable_where_a_print_is_no_formula() -> None:
+    assert "ε ≤ δ" in formula("for eps <= delta ] the rest") and "&lt;b&gt;" in formula("<b> ]")
