@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+import subprocess
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -71,9 +73,18 @@ def test_the_document_compiles_without_wide_lines(tmp_path: Path) -> None:
     from synthsym.render.pdf import typeset
     from synthsym.render.report import compose
 
-    write(compose("neun.s41", jobs=1), tmp_path)
+    write(compose("neun.s41", "neun.s43.rate", "neun.s43.sign", "zheng.thm7.8", jobs=1), tmp_path)
     made = typeset(tmp_path)
     assert made is not None and made.read_bytes().startswith(b"%PDF")
+    for source in [tmp_path / "latex" / "report.tex", *(tmp_path / "latex").glob("errata-*.tex")]:
+        for _ in range(2):
+            command = ["pdflatex", "-interaction=nonstopmode", "-halt-on-error", source.name]
+            done = subprocess.run(command, cwd=source.parent, capture_output=True, timeout=120, check=False)
+            assert done.returncode == 0, source.name
+        log = source.with_suffix(".log").read_text(errors="replace")
+        assert not [w for w in re.findall(r"Overfull .hbox .([0-9.]+)pt", log) if float(w) > 10], source.name
+        pages = re.search(r"Output written on .*?\((\d+) page", log)
+        assert pages and (source.name == "report.tex" or int(pages[1]) <= 2)
 
 
 def test_long_formulas_are_folded_and_very_long_ones_are_text() -> None:
