@@ -360,3 +360,42 @@ Proof. exists 1000, 4, 1, 1, 100, 3. repeat split; closed. Qed.
 
 Theorem neun_s5_mvn_0 : forall n d sigma m n_syn dim : R, (n >= 1) -> (d > 0) -> (sigma > 0) -> (m >= 1) -> (n_syn >= 1) -> (dim >= 1) -> (((((m * n_syn) * 4) * (d ^ 2)) * dim) / ((2 * (n ^ 2)) * (sigma ^ 2))) = ((2 * dim * m * n_syn * (d ^ 2)) / ((sigma ^ 2) * (n ^ 2))).
 Proof. intros n d sigma m n_syn dim. intros H0. intros H1. intros H2. intros H3. intros H4. intros H5. decompose_hyps. field; side. Qed.
+
+Theorem neun_sl_bayes_0 : exists n d sigma m n_syn : R, (n >= 1 /\ d > 0 /\ sigma > 0 /\ m >= 1 /\ n_syn >= 1) /\ ((((m * n_syn) * 4) * (d ^ 2)) / (((2 * (n ^ 2)) * (sigma ^ 2)) * (1 + (1 / n)))) > ((2 * m * n_syn * (d ^ 2)) / ((sigma ^ 2) * n * (n + n_syn))).
+Proof. exists 1000, 4, 1, 1, 100. repeat split; closed. Qed.
+
+Theorem neun_sl_floor_0_inhabited : exists n d sigma m n_syn rho : R, n >= 1 /\ d > 0 /\ sigma > 0 /\ m >= 1 /\ n_syn >= 1 /\ rho > 0 /\ n_syn <= ((1 * rho * (sigma ^ 2) * (n ^ 2)) / (2 * (d ^ 2) * m)).
+Proof. exists 1000, 4, 1, 1, 100, (1 / 2). repeat split; closed. Qed.
+
+Theorem neun_sl_floor_0 : forall n d sigma m n_syn rho : R, (n >= 1) -> (d > 0) -> (sigma > 0) -> (m >= 1) -> (n_syn >= 1) -> (rho > 0) -> (n_syn <= ((1 * rho * (sigma ^ 2) * (n ^ 2)) / (2 * (d ^ 2) * m))) -> ((2 * m * n_syn * (d ^ 2)) / ((sigma ^ 2) * (n ^ 2))) <= rho.
+Proof. intros n d sigma m n_syn rho. intros H0. intros H1. intros H2. intros H3. intros H4. intros H5. intros H6. decompose_hyps. orient; apply (Rle_gap (((2 * m * (d ^ 2)) / ((sigma ^ 2) * (n ^ 2))) * (((1 * rho * (sigma ^ 2) * (n ^ 2)) / (2 * (d ^ 2) * m)) - n_syn))); [apply Rmult_le_pos; [nonneg | lra] | field; nonzero]. Qed.
+
+Theorem neun_sl_floor_1_inhabited : exists n d sigma m n_syn rho : R, n >= 1 /\ d > 0 /\ sigma > 0 /\ m >= 1 /\ n_syn >= 1 /\ rho > 0 /\ ((2 * m * n_syn * (d ^ 2)) / ((sigma ^ 2) * (n ^ 2))) <= rho.
+Proof. exists 1000, 4, 1, 1, 100, (1 / 2). repeat split; closed. Qed.
+
+Theorem neun_sl_floor_1 : forall n d sigma m n_syn rho : R, (n >= 1) -> (d > 0) -> (sigma > 0) -> (m >= 1) -> (n_syn >= 1) -> (rho > 0) -> (((2 * m * n_syn * (d ^ 2)) / ((sigma ^ 2) * (n ^ 2))) <= rho) -> n_syn <= ((1 * rho * (sigma ^ 2) * (n ^ 2)) / (2 * (d ^ 2) * m)).
+Proof. intros n d sigma m n_syn rho. intros H0. intros H1. intros H2. intros H3. intros H4. intros H5. intros H6. decompose_hyps. orient; apply (Rle_gap (((1 * (sigma ^ 2) * (n ^ 2)) / (2 * (d ^ 2) * m)) * (rho - ((2 * m * n_syn * (d ^ 2)) / ((sigma ^ 2) * (n ^ 2)))))); [apply Rmult_le_pos; [nonneg | lra] | field; nonzero]. Qed.
+
+Theorem neun_sl_post_0 : exists n d sigma : R, (n >= 1 /\ d > 0 /\ sigma > 0) /\ (((4 * (d ^ 2)) * n) / (2 * (sigma ^ 2))) > ((2 * (d ^ 2)) / ((sigma ^ 2) * n)).
+Proof. exists 1000, 4, 1. repeat split; closed. Qed.
+
+Theorem neun_sl_sigma_0_inhabited : exists delta : R, delta > 0 /\ delta < 1.
+Proof. exists (1 / 10). repeat split; closed. Qed.
+
+Theorem neun_sl_sigma_0 : forall delta : R, (delta > 0) -> (delta < 1) -> (1 + ((- (1)) * delta)) > 0.
+Proof. intros delta. intros H0. intros H1. decompose_hyps. lra. Qed.
+
+Theorem neun_sl_single_0_inhabited : exists n d sigma : R, n >= 1 /\ d > 0 /\ sigma > 0.
+Proof. exists 1000, 4, 1. repeat split; closed. Qed.
+
+Theorem neun_sl_single_0 : forall n d sigma : R, (n >= 1) -> (d > 0) -> (sigma > 0) -> ((4 * (d ^ 2)) / ((2 * (n ^ 2)) * (sigma ^ 2))) = ((2 * (d ^ 2)) / ((sigma ^ 2) * (n ^ 2))).
+Proof. intros n d sigma. intros H0. intros H1. intros H2. decompose_hyps. field; side. Qed.
+
+Theorem neun_sl_single_1_inhabited : exists n d sigma m n_syn : R, n >= 1 /\ d > 0 /\ sigma > 0 /\ m >= 1 /\ n_syn >= 1.
+Proof. exists 1000, 4, 1, 1, 100. repeat split; closed. Qed.
+
+Theorem neun_sl_single_1 : forall n d sigma m n_syn : R, (n >= 1) -> (d > 0) -> (sigma > 0) -> (m >= 1) -> (n_syn >= 1) -> ((((m * n_syn) * 4) * (d ^ 2)) / ((2 * (n ^ 2)) * (sigma ^ 2))) = ((2 * m * n_syn * (d ^ 2)) / ((sigma ^ 2) * (n ^ 2))).
+Proof. intros n d sigma m n_syn. intros H0. intros H1. intros H2. intros H3. intros H4. decompose_hyps. field; side. Qed.
+
+Theorem neun_sl_unknown_0 : exists n d e theta m n_syn : R, (n >= 2 /\ d > 0 /\ e > 0 /\ theta > 0 /\ theta < 1 /\ m >= 1 /\ n_syn >= 1) /\ ((((m * n_syn) * 4) * (d ^ 2)) / ((2 * (n ^ 2)) * ((4 * (d ^ 2)) / (n)))) < ((((- (1)) + ((1 + e) ^ 2)) * (((1 * (ln m)) / (2)) + ((1 * (ln n)) / (2)) + ((1 * (ln n_syn)) / (2)) + ((1 * (ln ((PI) / ((((1 * m * n * n_syn) / (8 * (d ^ 2))) + (((- (1)) * e * theta * m * n * n_syn) / (((4 * (d ^ 2) * (e ^ 2)) + (8 * e * (d ^ 2))))) + (((- (1)) * theta * m * n * n_syn * (e ^ 2)) / (((8 * (d ^ 2) * (e ^ 2)) + (16 * e * (d ^ 2)))))))))) / (2)) + ((- (1)) * (ln d)) + (((- (3)) * (ln 2)) / (2)) + (((- (1)) * (ln PI)) / (2)) + ((1 * m * n_syn) / (2)) + (((- (1)) * ((((1 * m * n_syn) / (2 * d)) + ((theta * m * n_syn) / (((2 * d * (e ^ 2)) + (4 * d * e)))) + (((- (1)) * theta * m * n_syn) / (((2 * d * (e ^ 3)) + (4 * d * e) + (6 * d * (e ^ 2))))) + (((- (1)) * m * n * n_syn) / (4 * d)) + (((- (1)) * e * theta * m * n_syn) / (((d * (e ^ 3)) + (2 * d * e) + (3 * d * (e ^ 2))))) + (((- (1)) * theta * m * n_syn * (e ^ 2)) / (((2 * d * (e ^ 3)) + (4 * d * e) + (6 * d * (e ^ 2))))) + ((e * theta * m * n * n_syn) / (((2 * d * (e ^ 2)) + (4 * d * e)))) + ((theta * m * n * n_syn * (e ^ 2)) / (((4 * d * (e ^ 2)) + (8 * d * e))))) ^ 2)) / (((((- (1)) * m * n * n_syn) / (2 * (d ^ 2))) + ((4 * e * theta * m * n * n_syn) / (((4 * (d ^ 2) * (e ^ 2)) + (8 * e * (d ^ 2))))) + ((4 * theta * m * n * n_syn * (e ^ 2)) / (((8 * (d ^ 2) * (e ^ 2)) + (16 * e * (d ^ 2)))))))) + (((- (1)) * theta * (ln (1 + e))) / (((e ^ 2) + (2 * e)))) + (((- (1)) * m * n_syn) / (2 * n)) + (((- (1)) * m * n * n_syn) / (8)) + (((- (4)) * theta * m * n_syn * (d ^ 2)) / (((8 * n * (d ^ 2) * (e ^ 2)) + (16 * e * n * (d ^ 2))))) + ((4 * theta * m * n_syn * (d ^ 2)) / (((8 * n * (d ^ 2) * (e ^ 4)) + (16 * e * n * (d ^ 2)) + (32 * n * (d ^ 2) * (e ^ 3)) + (40 * n * (d ^ 2) * (e ^ 2))))) + (((- (4)) * theta * m * n * n_syn * (d ^ 2)) / (((8 * n * (d ^ 2) * (e ^ 3)) + (16 * e * n * (d ^ 2)) + (24 * n * (d ^ 2) * (e ^ 2))))) + ((4 * e * theta * m * n_syn * (d ^ 2)) / (((4 * n * (d ^ 2) * (e ^ 4)) + (8 * e * n * (d ^ 2)) + (16 * n * (d ^ 2) * (e ^ 3)) + (20 * n * (d ^ 2) * (e ^ 2))))) + ((4 * theta * m * n * n_syn * (d ^ 2)) / (((8 * n * (d ^ 2) * (e ^ 2)) + (16 * e * n * (d ^ 2))))) + ((4 * theta * m * n_syn * (d ^ 2) * (e ^ 2)) / (((8 * n * (d ^ 2) * (e ^ 4)) + (16 * e * n * (d ^ 2)) + (32 * n * (d ^ 2) * (e ^ 3)) + (40 * n * (d ^ 2) * (e ^ 2))))) + ((e * theta * m * n_syn * (d ^ 2) * (n ^ 2)) / (((4 * n * (d ^ 2) * (e ^ 2)) + (8 * e * n * (d ^ 2))))) + ((theta * m * n_syn * (d ^ 2) * (e ^ 2) * (n ^ 2)) / (((8 * n * (d ^ 2) * (e ^ 2)) + (16 * e * n * (d ^ 2))))) + (((- (4)) * e * theta * m * n * n_syn * (d ^ 2)) / (((4 * n * (d ^ 2) * (e ^ 3)) + (8 * e * n * (d ^ 2)) + (12 * n * (d ^ 2) * (e ^ 2))))) + (((- (4)) * theta * m * n * n_syn * (d ^ 2) * (e ^ 2)) / (((8 * n * (d ^ 2) * (e ^ 3)) + (16 * e * n * (d ^ 2)) + (24 * n * (d ^ 2) * (e ^ 2))))))) / (theta * (1 + ((theta) / (((- (1)) + ((1 + e) ^ 2))))))).
+Proof. exists 2, 4, 9, (999 / 1000), 2, 2. repeat split; closed. Qed.

@@ -4,6 +4,129 @@ From Interval Require Import Tactic.
 Require Import Synthsym.
 Open Scope R_scope.
 
+Theorem zheng_3_3_2_postmean_0_inhabited : exists n sigma sigma0 xbar : R, n >= 1 /\ sigma > 0 /\ sigma0 > 0.
+Proof. exists 1000, 1, 1, (1 / 2). repeat split; closed. Qed.
+
+Theorem zheng_3_3_2_postmean_0 : forall n sigma sigma0 xbar : R, (n >= 1) -> (sigma > 0) -> (sigma0 > 0) -> (((sigma0 ^ 2) * xbar) / (((sigma ^ 2) / n) + (sigma0 ^ 2))) = ((xbar * n * (sigma0 ^ 2)) / (((sigma ^ 2) + (n * (sigma0 ^ 2))))).
+Proof. intros n sigma sigma0 xbar. intros H0. intros H1. intros H2. decompose_hyps. field; side. Qed.
+
+Theorem zheng_3_3_2_postvar_0_inhabited : exists n sigma sigma0 : R, n >= 1 /\ sigma > 0 /\ sigma0 > 0.
+Proof. exists 1000, 1, 1. repeat split; closed. Qed.
+
+Theorem zheng_3_3_2_postvar_0 : forall n sigma sigma0 : R, (n >= 1) -> (sigma > 0) -> (sigma0 > 0) -> (1 / ((n / (sigma ^ 2)) + (1 / (sigma0 ^ 2)))) = (((sigma ^ 2) * (sigma0 ^ 2)) / (((sigma ^ 2) + (n * (sigma0 ^ 2))))).
+Proof. intros n sigma sigma0. intros H0. intros H1. intros H2. decompose_hyps. field; side. Qed.
+
+Theorem zheng_3_3_2_predictive_0_inhabited : exists n sigma sigma0 xbar : R, n >= 1 /\ sigma > 0 /\ sigma0 > 0.
+Proof. exists 1000, 1, 1, (1 / 2). repeat split; closed. Qed.
+
+Theorem zheng_3_3_2_predictive_0 : forall n sigma sigma0 xbar : R, (n >= 1) -> (sigma > 0) -> (sigma0 > 0) -> (((sigma0 ^ 2) * xbar) / (((sigma ^ 2) / n) + (sigma0 ^ 2))) = ((xbar * n * (sigma0 ^ 2)) / (((sigma ^ 2) + (n * (sigma0 ^ 2))))).
+Proof. intros n sigma sigma0 xbar. intros H0. intros H1. intros H2. decompose_hyps. field; side. Qed.
+
+Theorem zheng_3_3_2_predictive_1_inhabited : exists n sigma sigma0 : R, n >= 1 /\ sigma > 0 /\ sigma0 > 0.
+Proof. exists 1000, 1, 1. repeat split; closed. Qed.
+
+Theorem zheng_3_3_2_predictive_1 : forall n sigma sigma0 : R, (n >= 1) -> (sigma > 0) -> (sigma0 > 0) -> ((sigma ^ 2) + (1 / ((n / (sigma ^ 2)) + (1 / (sigma0 ^ 2))))) = ((sigma ^ 2) + (((sigma ^ 2) * (sigma0 ^ 2)) / (((sigma ^ 2) + (n * (sigma0 ^ 2)))))).
+Proof. intros n sigma sigma0. intros H0. intros H1. intros H2. decompose_hyps. field; side. Qed.
+
+Theorem zheng_3_3_2_suffstat_0 : 0 = 0.
+Proof.   decompose_hyps. field; side. Qed.
+
+Theorem zheng_ch7_bullet1_growth_0 : 0 = 0.
+Proof.   decompose_hyps. field; side. Qed.
+
+Theorem zheng_ch7_delta_decay_0_inhabited : exists a : R, a > 0 /\ a < 2 /\ a < (1 / 2).
+Proof. exists (1 / 3). repeat split; closed. Qed.
+
+Theorem zheng_ch7_delta_decay_0 : forall a : R, (a > 0) -> (a < 2) -> (a < (1 / 2)) -> ((1 / 2) + (((- (1)) * a) / (2))) > 0.
+Proof. intros a. intros H0. intros H1. intros H2. decompose_hyps. lra. Qed.
+
+Theorem zheng_ch7_eps_needs_condition_0_inhabited : exists eps : R, eps > 0.
+Proof. exists (1 / 2). repeat split; closed. Qed.
+
+Theorem zheng_ch7_eps_needs_condition_0 : forall eps : R, (eps > 0) -> (1 + eps) > eps.
+Proof. intros eps. intros H0. decompose_hyps. lra. Qed.
+
+Theorem zheng_ch7_eps_needs_condition_1_inhabited : exists eps : R, eps > 0.
+Proof. exists (1 / 2). repeat split; closed. Qed.
+
+Theorem zheng_ch7_eps_needs_condition_1 : forall eps : R, (eps > 0) -> (1 + eps) > eps.
+Proof. intros eps. intros H0. decompose_hyps. lra. Qed.
+
+Theorem zheng_ch7_eps_needs_condition_2_inhabited : exists eps : R, eps > 0.
+Proof. exists (1 / 2). repeat split; closed. Qed.
+
+Theorem zheng_ch7_eps_needs_condition_2 : forall eps : R, (eps > 0) -> (1 + eps) > eps.
+Proof. intros eps. intros H0. decompose_hyps. lra. Qed.
+
+Theorem zheng_ch7_insight_sigma0_0 : exists n sigma sigma0 R_ : R, (n >= 1 /\ sigma > 0 /\ sigma0 > 0 /\ R_ > 0) /\ ((4 * (R_ ^ 2)) / (n * (sigma ^ 2))) > ((4 * (R_ ^ 2) * (sigma0 ^ 2)) / ((sigma ^ 2) * ((sigma ^ 2) + (n * (sigma0 ^ 2))))).
+Proof. exists 1000, 1, 1, 1. repeat split; closed. Qed.
+
+Theorem zheng_ch7_lap_negligible_0 : 0 = 0.
+Proof.   decompose_hyps. field; side. Qed.
+
+Theorem zheng_ch7_lap_omega_0 : 0 = 0.
+Proof.   decompose_hyps. field; side. Qed.
+
+Theorem zheng_ch7_lapvar_0_inhabited : exists n R_ eps : R, n >= 1 /\ R_ > 0 /\ eps > 0.
+Proof. exists 1000, 1, (1 / 2). repeat split; closed. Qed.
+
+Theorem zheng_ch7_lapvar_0 : forall n R_ eps : R, (n >= 1) -> (R_ > 0) -> (eps > 0) -> ((2 * (R_ ^ 2)) / ((n ^ 2) * (eps ^ 2))) = ((2 * (R_ ^ 2)) / ((eps ^ 2) * (n ^ 2))).
+Proof. intros n R_ eps. intros H0. intros H1. intros H2. decompose_hyps. field; side. Qed.
+
+Theorem zheng_ch7_mapvar_0 : exists n sigma sigma0 : R, (n >= 1 /\ sigma > 0 /\ sigma0 > 0) /\ (1 / ((n / (sigma ^ 2)) + (1 / (sigma0 ^ 2)))) > ((n * (sigma ^ 2) * (sigma0 ^ 4)) / ((((sigma ^ 2) + (n * (sigma0 ^ 2))) ^ 2))).
+Proof. exists 1000, 1, 1. repeat split; closed. Qed.
+
+Theorem zheng_ch7_now_eps_0 : exists n sigma sigma0 R_ eps : R, (n >= 1 /\ sigma > 0 /\ sigma0 > 0 /\ R_ > 0 /\ eps > 0) /\ (((1 * ((((R_ * (sigma0 ^ 2)) / (((sigma ^ 2) + (n * (sigma0 ^ 2))))) + ((1 * (1 + eps) * ((sigma ^ 2) + (n * (sigma0 ^ 2))) * ((sigma ^ 2) + (((sigma ^ 2) * (sigma0 ^ 2)) / (((sigma ^ 2) + (n * (sigma0 ^ 2))))))) / (2 * R_ * (sigma0 ^ 2)))) ^ 2)) / (2 * ((sigma ^ 2) + (((sigma ^ 2) * (sigma0 ^ 2)) / (((sigma ^ 2) + (n * (sigma0 ^ 2)))))))) + (((- (1)) * (((((- (1)) * R_ * (sigma0 ^ 2)) / (((sigma ^ 2) + (n * (sigma0 ^ 2))))) + ((1 * (1 + eps) * ((sigma ^ 2) + (n * (sigma0 ^ 2))) * ((sigma ^ 2) + (((sigma ^ 2) * (sigma0 ^ 2)) / (((sigma ^ 2) + (n * (sigma0 ^ 2))))))) / (2 * R_ * (sigma0 ^ 2)))) ^ 2)) / (2 * ((sigma ^ 2) + (((sigma ^ 2) * (sigma0 ^ 2)) / (((sigma ^ 2) + (n * (sigma0 ^ 2))))))))) > eps.
+Proof. exists 1000, 1, 1, 1, (1 / 2). repeat split; closed. Qed.
+
+Theorem zheng_ch7_sens_0 : exists n sigma sigma0 R_ : R, (n >= 1 /\ sigma > 0 /\ sigma0 > 0 /\ R_ > 0) /\ (R_ / n) < ((2 * R_ * (sigma0 ^ 2)) / (((sigma ^ 2) + (n * (sigma0 ^ 2))))).
+Proof. exists 1000, 1, 1, 1. repeat split; closed. Qed.
+
+Theorem zheng_ch8_combination_0 : exists n sigma sigma0 R_ m : R, (n >= 1 /\ sigma > 0 /\ sigma0 > 0 /\ R_ > 0 /\ m >= 1) /\ ((4 * m * (R_ ^ 2) * (sigma0 ^ 4)) / ((sigma ^ 2) * ((sigma ^ 2) + (n * (sigma0 ^ 2))) * ((sigma ^ 2) + (m * (sigma0 ^ 2)) + (n * (sigma0 ^ 2))))) < ((4 * m * (R_ ^ 2) * (sigma0 ^ 4)) / ((sigma ^ 2) * (((sigma ^ 2) + (n * (sigma0 ^ 2))) ^ 2))).
+Proof. exists 1000, 1, 1, 1, 1. repeat split; closed. Qed.
+
+Theorem zheng_ch8_small_m_0_inhabited : exists n sigma sigma0 R_ m : R, n >= 1 /\ sigma > 0 /\ sigma0 > 0 /\ R_ > 0 /\ m >= 1 /\ m < n.
+Proof. exists 1000, 1, 1, 1, 1. repeat split; closed. Qed.
+
+Theorem zheng_ch8_small_m_0 : forall n sigma sigma0 R_ m : R, (n >= 1) -> (sigma > 0) -> (sigma0 > 0) -> (R_ > 0) -> (m >= 1) -> (m < n) -> ((4 * m * (R_ ^ 2) * (sigma0 ^ 4)) / ((sigma ^ 2) * (((sigma ^ 2) + (n * (sigma0 ^ 2))) ^ 2))) < ((4 * (R_ ^ 2) * (sigma0 ^ 2)) / ((sigma ^ 2) * ((sigma ^ 2) + (n * (sigma0 ^ 2))))).
+Proof. intros n sigma sigma0 R_ m. intros H0. intros H1. intros H2. intros H3. intros H4. intros H5. decompose_hyps. destruct (shift_low 1 n ltac:(bound)) as [n_t [Hn_t En_t]]. destruct (shift_low_strict 0 sigma ltac:(bound)) as [sigma_t [Hsigma_t Esigma_t]]. destruct (shift_low_strict 0 sigma0 ltac:(bound)) as [sigma0_t [Hsigma0_t Esigma0_t]]. destruct (shift_low_strict 0 R_ ltac:(bound)) as [R__t [HR__t ER__t]]. destruct (shift_box 1 n m ltac:(bound) ltac:(bound)) as [m_t [Hm_t Em_t]]. subst m. subst R_. subst sigma0. subst sigma. subst n. orient; apply (Rlt_gap ((((4 * n_t * (R__t ^ 2) * (sigma0_t ^ 4)) + (4 * (R__t ^ 2) * (sigma0_t ^ 2) * (sigma_t ^ 2)) + (4 * m_t * (R__t ^ 2) * (sigma0_t ^ 2) * (sigma_t ^ 2)))) / (((sigma_t ^ 2) * (((sigma0_t ^ 2) + (sigma_t ^ 2) + (n_t * (sigma0_t ^ 2))) ^ 2) * (1 + m_t))))); [pos | field; signs]. Qed.
+
+Theorem zheng_ch8_small_m_1_inhabited : exists n sigma sigma0 R_ m : R, n >= 1 /\ sigma > 0 /\ sigma0 > 0 /\ R_ > 0 /\ m >= 1 /\ m < n.
+Proof. exists 1000, 1, 1, 1, 1. repeat split; closed. Qed.
+
+Theorem zheng_ch8_small_m_1 : forall n sigma sigma0 R_ m : R, (n >= 1) -> (sigma > 0) -> (sigma0 > 0) -> (R_ > 0) -> (m >= 1) -> (m < n) -> ((4 * m * (R_ ^ 2) * (sigma0 ^ 4)) / ((sigma ^ 2) * ((sigma ^ 2) + (n * (sigma0 ^ 2))) * ((sigma ^ 2) + (m * (sigma0 ^ 2)) + (n * (sigma0 ^ 2))))) < ((4 * (R_ ^ 2) * (sigma0 ^ 2)) / ((sigma ^ 2) * ((sigma ^ 2) + (n * (sigma0 ^ 2))))).
+Proof. intros n sigma sigma0 R_ m. intros H0. intros H1. intros H2. intros H3. intros H4. intros H5. decompose_hyps. destruct (shift_low 1 n ltac:(bound)) as [n_t [Hn_t En_t]]. destruct (shift_low_strict 0 sigma ltac:(bound)) as [sigma_t [Hsigma_t Esigma_t]]. destruct (shift_low_strict 0 sigma0 ltac:(bound)) as [sigma0_t [Hsigma0_t Esigma0_t]]. destruct (shift_low_strict 0 R_ ltac:(bound)) as [R__t [HR__t ER__t]]. destruct (shift_box 1 n m ltac:(bound) ltac:(bound)) as [m_t [Hm_t Em_t]]. subst m. subst R_. subst sigma0. subst sigma. subst n. orient; apply (Rlt_gap ((((4 * (R__t ^ 2) * (sigma0_t ^ 2)) + (4 * m_t * (R__t ^ 2) * (sigma0_t ^ 2)))) / (((sigma_t ^ 2) * ((sigma_t ^ 2) + (2 * (sigma0_t ^ 2)) + (m_t * (sigma_t ^ 2)) + (n_t * (sigma0_t ^ 2)) + (2 * m_t * (sigma0_t ^ 2)) + (2 * m_t * n_t * (sigma0_t ^ 2))))))); [pos | field; signs]. Qed.
+
+Theorem zheng_ch8_small_m_2_inhabited : exists n sigma sigma0 R_ m : R, n >= 1 /\ sigma > 0 /\ sigma0 > 0 /\ R_ > 0 /\ m >= 1 /\ m < n.
+Proof. exists 1000, 1, 1, 1, 1. repeat split; closed. Qed.
+
+Theorem zheng_ch8_small_m_2 : forall n sigma sigma0 R_ m : R, (n >= 1) -> (sigma > 0) -> (sigma0 > 0) -> (R_ > 0) -> (m >= 1) -> (m < n) -> ((4 * m * (R_ ^ 2) * (sigma0 ^ 4)) / ((sigma ^ 2) * ((sigma ^ 2) + (n * (sigma0 ^ 2))) * ((sigma ^ 2) + (sigma0 ^ 2) + (n * (sigma0 ^ 2))))) < ((4 * (R_ ^ 2) * (sigma0 ^ 2)) / ((sigma ^ 2) * ((sigma ^ 2) + (n * (sigma0 ^ 2))))).
+Proof. intros n sigma sigma0 R_ m. intros H0. intros H1. intros H2. intros H3. intros H4. intros H5. decompose_hyps. destruct (shift_low 1 n ltac:(bound)) as [n_t [Hn_t En_t]]. destruct (shift_low_strict 0 sigma ltac:(bound)) as [sigma_t [Hsigma_t Esigma_t]]. destruct (shift_low_strict 0 sigma0 ltac:(bound)) as [sigma0_t [Hsigma0_t Esigma0_t]]. destruct (shift_low_strict 0 R_ ltac:(bound)) as [R__t [HR__t ER__t]]. destruct (shift_box 1 n m ltac:(bound) ltac:(bound)) as [m_t [Hm_t Em_t]]. subst m. subst R_. subst sigma0. subst sigma. subst n. orient; apply (Rlt_gap ((((4 * (R__t ^ 2) * (sigma0_t ^ 4)) + (4 * m_t * (R__t ^ 2) * (sigma0_t ^ 4)) + (4 * n_t * (R__t ^ 2) * (sigma0_t ^ 4)) + (4 * (R__t ^ 2) * (sigma0_t ^ 2) * (sigma_t ^ 2)) + (4 * m_t * (R__t ^ 2) * (sigma0_t ^ 2) * (sigma_t ^ 2)))) / (((sigma_t ^ 2) * (1 + m_t) * ((sigma0_t ^ 2) + (sigma_t ^ 2) + (n_t * (sigma0_t ^ 2))) * ((sigma_t ^ 2) + (2 * (sigma0_t ^ 2)) + (n_t * (sigma0_t ^ 2))))))); [pos | field; signs]. Qed.
+
+Theorem zheng_cor5_6_0_inhabited : exists pi1 pi2 e1 e2 s t : R, pi1 > 0 /\ pi2 > 0 /\ e1 > 0 /\ e2 > 0 /\ s > 0 /\ t > 0.
+Proof. exists 1, 2, (1 / 3), (1 / 4), (1 / 2), 1. repeat split; closed. Qed.
+
+Theorem zheng_cor5_6_0 : forall pi1 pi2 e1 e2 s t : R, (pi1 > 0) -> (pi2 > 0) -> (e1 > 0) -> (e2 > 0) -> (s > 0) -> (t > 0) -> ((pi1 * pi2 * (e1 ^ 2) * (e2 ^ 2) * (t ^ 2) * (pi1 + pi2)) / ((((e1 * pi1) + (e2 * pi2)) ^ 2) * (((e1 * pi1 * s) + (e2 * pi2 * s) + (e2 * pi2 * t)) ^ 2))) > 0.
+Proof. intros pi1 pi2 e1 e2 s t. intros H0. intros H1. intros H2. intros H3. intros H4. intros H5. decompose_hyps. assert (exists pi1_t, 0 < pi1_t /\ pi1 = 0 + pi1_t) as [pi1_t [Hpi1_t Epi1_t]] by (exists (pi1 - 0); split; [try lra; try nra | ring]). subst pi1. assert (exists pi2_t, 0 < pi2_t /\ pi2 = 0 + pi2_t) as [pi2_t [Hpi2_t Epi2_t]] by (exists (pi2 - 0); split; [try lra; try nra | ring]). subst pi2. assert (exists e1_t, 0 < e1_t /\ e1 = 0 + e1_t) as [e1_t [He1_t Ee1_t]] by (exists (e1 - 0); split; [try lra; try nra | ring]). subst e1. assert (exists e2_t, 0 < e2_t /\ e2 = 0 + e2_t) as [e2_t [He2_t Ee2_t]] by (exists (e2 - 0); split; [try lra; try nra | ring]). subst e2. assert (exists s_t, 0 < s_t /\ s = 0 + s_t) as [s_t [Hs_t Es_t]] by (exists (s - 0); split; [try lra; try nra | ring]). subst s. assert (exists t_t, 0 < t_t /\ t = 0 + t_t) as [t_t [Ht_t Et_t]] by (exists (t - 0); split; [try lra; try nra | ring]). subst t. orient; apply (Rlt_gap ((((pi1_t * (e1_t ^ 2) * (e2_t ^ 2) * (pi2_t ^ 2) * (t_t ^ 2)) + (pi2_t * (e1_t ^ 2) * (e2_t ^ 2) * (pi1_t ^ 2) * (t_t ^ 2)))) / (((((e1_t * pi1_t) + (e2_t * pi2_t)) ^ 2) * (((e1_t * pi1_t * s_t) + (e2_t * pi2_t * s_t) + (e2_t * pi2_t * t_t)) ^ 2))))); [pos | field; side]. Qed.
+
+Theorem zheng_cor5_6_1_inhabited : exists delta : R, delta > 0 /\ delta < 1.
+Proof. exists (1 / 10). repeat split; closed. Qed.
+
+Theorem zheng_cor5_6_1 : forall delta : R, (delta > 0) -> (delta < 1) -> ((1 / 2) + (((- (1)) * delta) / (2))) > 0.
+Proof. intros delta. intros H0. intros H1. decompose_hyps. lra. Qed.
+
+Theorem zheng_cor6_1_0_inhabited : exists n alpha beta : R, n >= 1 /\ alpha > 1 /\ beta > 1.
+Proof. exists 9, 2, (5 / 2). repeat split; closed. Qed.
+
+Theorem zheng_cor6_1_0 : forall n alpha beta : R, (n >= 1) -> (alpha > 1) -> (beta > 1) -> (/ ((- (2)) + alpha + beta + n)) > 0.
+Proof. intros n alpha beta. intros H0. intros H1. intros H2. decompose_hyps. assert (exists n_t, 0 <= n_t /\ n = 1 + n_t) as [n_t [Hn_t En_t]] by (exists (n - 1); split; [try lra; try nra | ring]). subst n. assert (exists alpha_t, 0 < alpha_t /\ alpha = 1 + alpha_t) as [alpha_t [Halpha_t Ealpha_t]] by (exists (alpha - 1); split; [try lra; try nra | ring]). subst alpha. assert (exists beta_t, 0 < beta_t /\ beta = 1 + beta_t) as [beta_t [Hbeta_t Ebeta_t]] by (exists (beta - 1); split; [try lra; try nra | ring]). subst beta. orient; apply (Rlt_gap ((1) / ((1 + alpha_t + beta_t + n_t)))); [pos | field; side]. Qed.
+
+Theorem zheng_cor6_1_1_inhabited : exists delta : R, delta > 0 /\ delta < 1.
+Proof. exists (1 / 10). repeat split; closed. Qed.
+
+Theorem zheng_cor6_1_1 : forall delta : R, (delta > 0) -> (delta < 1) -> (1 + ((- (1)) * delta)) > 0.
+Proof. intros delta. intros H0. intros H1. decompose_hyps. lra. Qed.
+
 Theorem zheng_cor6_19_factor_0 : exists k eps : R, (k >= 2 /\ eps > 0) /\ (1 - ((k) / ((1 + k)))) > (1 + (((- (1)) * k * (exp (2 * eps))) / ((1 + k)))).
 Proof. exists 50, (1 / 2). repeat split; closed. Qed.
 
@@ -12,6 +135,75 @@ Proof. exists 50, (1 / 2). repeat split; closed. Qed.
 
 Theorem zheng_cor6_19_sign_0 : exists k eps delta : R, (k >= 2 /\ eps > 0 /\ delta >= 0 /\ k >= (1 + (/ ((- (1)) + (exp (2 * eps)))))) /\ (1 + (((- (1)) * k * (exp (2 * eps))) / ((1 + k)))) <= (delta * (1 + (exp eps))).
 Proof. exists 50, (1 / 2), 0. repeat split; closed. Qed.
+
+Theorem zheng_cor6_2_0 : exists n alpha beta eps : R, (n >= 1 /\ alpha > 1 /\ beta > 1 /\ eps > 0) /\ eps < ((eps * (alpha + beta + n)) / (((- (2)) + alpha + beta + n))).
+Proof. exists 9, 2, (5 / 2), (1 / 2). repeat split; closed. Qed.
+
+Theorem zheng_cor6_2_var_0 : exists n alpha beta theta : R, (n >= 1 /\ alpha >= 1 /\ beta >= 1 /\ theta > 0 /\ theta < 1) /\ (((- (1)) * theta * n * ((- (1)) + theta)) / ((((- (2)) + alpha + beta + n) ^ 2))) <> ((theta * n * (1 + ((- (1)) * theta))) / (((alpha + beta + n) ^ 2))).
+Proof. exists 9, 1, 1, (1 / 3). repeat split; closed. Qed.
+
+Theorem zheng_cor7_11_0_inhabited : exists eps : R, eps > 0.
+Proof. exists (1 / 2). repeat split; closed. Qed.
+
+Theorem zheng_cor7_11_0 : forall eps : R, (eps > 0) -> (1 + eps) > eps.
+Proof. intros eps. intros H0. decompose_hyps. lra. Qed.
+
+Theorem zheng_cor7_11_1_inhabited : exists eps : R, eps > 0.
+Proof. exists (1 / 2). repeat split; closed. Qed.
+
+Theorem zheng_cor7_11_1 : forall eps : R, (eps > 0) -> (1 + eps) > eps.
+Proof. intros eps. intros H0. decompose_hyps. lra. Qed.
+
+Theorem zheng_cor7_16_0 : exists n sigma sigma0 R_ m eps delta : R, (n >= 1 /\ sigma > 0 /\ sigma0 > 0 /\ R_ > 0 /\ m >= 1 /\ eps > 0 /\ delta > 0 /\ delta < 1 /\ ((R_) / (sigma)) <= ((1 * (exp ((3 / 4) * ln 2)) * (sqrt eps) * (sqrt n)) / (4 * (exp ((1 / 4) * ln m)) * (exp ((1 / 4) * ln (ln (/ delta))))))) /\ (((- (1)) * (1 / 2 + RInt (fun t => exp (- (t * t) / 2) / sqrt (2 * PI)) 0 ((((- (1)) * R_ * (sigma0 ^ 2) * (sqrt m)) / (sigma * ((sigma ^ 2) + (n * (sigma0 ^ 2))))) + (((- (1)) * eps * sigma * ((sigma ^ 2) + (n * (sigma0 ^ 2)))) / (2 * R_ * (sigma0 ^ 2) * (sqrt m))))) * (exp eps)) + (1 / 2 + RInt (fun t => exp (- (t * t) / 2) / sqrt (2 * PI)) 0 (((R_ * (sigma0 ^ 2) * (sqrt m)) / (sigma * ((sigma ^ 2) + (n * (sigma0 ^ 2))))) + (((- (1)) * eps * sigma * ((sigma ^ 2) + (n * (sigma0 ^ 2)))) / (2 * R_ * (sigma0 ^ 2) * (sqrt m)))))) > delta.
+Proof. exists 1000, 1, 10, (3 / 20), 1000000, (1 / 2), (1 / 1000000). repeat split; closed. Qed.
+
+Theorem zheng_cor7_3_0 : exists n sigma sigma0 eps : R, (n >= 1 /\ sigma > 0 /\ sigma0 > 0 /\ eps > 0) /\ eps < ((2 * eps * n * (sigma0 ^ 2)) / (((sigma ^ 2) + (n * (sigma0 ^ 2))))).
+Proof. exists 1000, 1, 1, (1 / 2). repeat split; closed. Qed.
+
+Theorem zheng_cor7_6_0_inhabited : exists eps : R, eps > 0.
+Proof. exists (1 / 2). repeat split; closed. Qed.
+
+Theorem zheng_cor7_6_0 : forall eps : R, (eps > 0) -> (1 + eps) > eps.
+Proof. intros eps. intros H0. decompose_hyps. lra. Qed.
+
+Theorem zheng_def_sigma_mu_0_inhabited : exists n sigma sigma0 : R, n >= 1 /\ sigma > 0 /\ sigma0 > 0.
+Proof. exists 1000, 1, 1. repeat split; closed. Qed.
+
+Theorem zheng_def_sigma_mu_0 : forall n sigma sigma0 : R, (n >= 1) -> (sigma > 0) -> (sigma0 > 0) -> (1 / ((n / (sigma ^ 2)) + (1 / (sigma0 ^ 2)))) = (((sigma ^ 2) * (sigma0 ^ 2)) / (((sigma ^ 2) + (n * (sigma0 ^ 2))))).
+Proof. intros n sigma sigma0. intros H0. intros H1. intros H2. decompose_hyps. field; side. Qed.
+
+Theorem zheng_def_sigma_xbar_0_inhabited : exists n sigma sigma0 : R, n >= 1 /\ sigma > 0 /\ sigma0 > 0.
+Proof. exists 1000, 1, 1. repeat split; closed. Qed.
+
+Theorem zheng_def_sigma_xbar_0 : forall n sigma sigma0 : R, (n >= 1) -> (sigma > 0) -> (sigma0 > 0) -> (((sigma ^ 2) / n) + (sigma0 ^ 2)) = (((- (1))) / (((((- (1)) * n) / ((sigma ^ 2))) + (((- (2)) * (n ^ 2)) / ((sigma ^ 4) * ((((- (2))) / ((sigma0 ^ 2))) + (((- (2)) * n) / ((sigma ^ 2))))))))).
+Proof. intros n sigma sigma0. intros H0. intros H1. intros H2. decompose_hyps. field; side. Qed.
+
+Theorem zheng_def2_8_eps0_0_inhabited : exists eps q : R, eps >= 0 /\ q >= 0 /\ q <= 1.
+Proof. exists (1 / 2), (1 / 3). repeat split; closed. Qed.
+
+Theorem zheng_def2_8_eps0_0 : forall eps q : R, (eps >= 0) -> (q >= 0) -> (q <= 1) -> ((exp eps) * q) = (q * (exp eps)).
+Proof. intros eps q. intros H0. intros H1. intros H2. decompose_hyps. field; side. Qed.
+
+Theorem zheng_ex2_12_0_inhabited : exists n : R, n >= 1.
+Proof. exists 5. repeat split; closed. Qed.
+
+Theorem zheng_ex2_12_0 : forall n : R, (n >= 1) -> (1 / n) >= (/ n).
+Proof. intros n. intros H0. decompose_hyps. lra. Qed.
+
+Theorem zheng_ex2_6_0_inhabited : exists n width : R, n >= 1 /\ width > 0.
+Proof. exists 3000, 1. repeat split; closed. Qed.
+
+Theorem zheng_ex2_6_0 : forall n width : R, (n >= 1) -> (width > 0) -> ((width) / (n)) > 0.
+Proof. intros n width. intros H0. intros H1. decompose_hyps. assert (exists n_t, 0 <= n_t /\ n = 1 + n_t) as [n_t [Hn_t En_t]] by (exists (n - 1); split; [try lra; try nra | ring]). subst n. assert (exists width_t, 0 < width_t /\ width = 0 + width_t) as [width_t [Hwidth_t Ewidth_t]] by (exists (width - 0); split; [try lra; try nra | ring]). subst width. orient; apply (Rlt_gap ((width_t) / ((1 + n_t)))); [pos | field; side]. Qed.
+
+Theorem zheng_ex2_6_1 : 1 > 0.
+Proof.   decompose_hyps. lra. Qed.
+
+Theorem zheng_ex2_9_0_inhabited : exists delta : R, delta > 0 /\ delta < 1.
+Proof. exists (1 / 10). repeat split; closed. Qed.
+
+Theorem zheng_ex2_9_0 : forall delta : R, (delta > 0) -> (delta < 1) -> delta >= delta.
+Proof. intros delta. intros H0. intros H1. decompose_hyps. lra. Qed.
 
 Theorem zheng_ex3_2_0_inhabited : exists n1 n0 : R, n1 >= 1 /\ n0 >= 1.
 Proof. exists 3, 5. repeat split; closed. Qed.
@@ -30,6 +222,21 @@ Proof. exists 3, 5. repeat split; closed. Qed.
 
 Theorem zheng_ex3_3_1 : forall n1 n0 : R, (n1 >= 0) -> (n0 >= 0) -> ((n1 + 1) / ((n0 + n1) + 2)) = (((1 + n1)) / ((2 + n0 + n1))).
 Proof. intros n1 n0. intros H0. intros H1. decompose_hyps. field; side. Qed.
+
+Theorem zheng_fn_laplace_sd_0 : 0 = 0.
+Proof.   decompose_hyps. field; side. Qed.
+
+Theorem zheng_fn_laplace_sd_1_inhabited : exists b : R, b > 0.
+Proof. exists 2. repeat split; closed. Qed.
+
+Theorem zheng_fn_laplace_sd_1 : forall b : R, (b > 0) -> (b * (sqrt 2)) = (b * (sqrt 2)).
+Proof. intros b. intros H0. decompose_hyps. field; side. Qed.
+
+Theorem zheng_hyp5_5_0_inhabited : exists delta c : R, delta > 0 /\ delta < 1 /\ c > 1.
+Proof. exists (1 / 10), 2. repeat split; closed. Qed.
+
+Theorem zheng_hyp5_5_0 : forall delta c : R, (delta > 0) -> (delta < 1) -> (c > 1) -> delta <= (c * delta).
+Proof. intros delta c. intros H0. intros H1. intros H2. decompose_hyps. first [interval with (i_prec 80) | nra]. Qed.
 
 Theorem zheng_lem6_5_proof_ratio_0 : exists n1 n0 a b theta : R, (n1 >= 1 /\ n0 >= 1 /\ a > 0 /\ b > 0 /\ theta > 0 /\ theta < 1) /\ (((((n1 + a) - 1) / (n0 + b)) * (1 - theta)) / theta) > (((- (1)) * theta * (b + n0)) / (((- (1)) + theta) * ((- (1)) + a + n1))).
 Proof. exists 4, 5, 2, 3, (1 / 3). repeat split; closed. Qed.
@@ -64,11 +271,68 @@ Proof. exists 1, 2. repeat split; closed. Qed.
 Theorem zheng_lem7_9_sqrt_pi_2_0 : exists k : R, (k > 0 /\ (((sqrt 2) * (exp (((- (1)) * (k ^ 2)) / (2)))) / ((sqrt PI) * k)) <= (exp (((- (1)) * (k ^ 2)) / (2)))) /\ k < ((1 * (sqrt 2) * (sqrt PI)) / (2)).
 Proof. exists 1. repeat split; closed. Qed.
 
+Theorem zheng_prop2_10_0_inhabited : exists delta : R, delta > 0 /\ delta < 1.
+Proof. exists (1 / 10). repeat split; closed. Qed.
+
+Theorem zheng_prop2_10_0 : forall delta : R, (delta > 0) -> (delta < 1) -> delta >= delta.
+Proof. intros delta. intros H0. intros H1. decompose_hyps. lra. Qed.
+
+Theorem zheng_prop2_10_proof_0 : exists delta : R, (delta > 0 /\ delta < 1) /\ delta > 0.
+Proof. exists (1 / 10). repeat split; closed. Qed.
+
+Theorem zheng_prop2_11_proof_0_inhabited : exists eps delta : R, eps >= 0 /\ delta > 0 /\ delta < 1.
+Proof. exists (1 / 2), (1 / 10). repeat split; closed. Qed.
+
+Theorem zheng_prop2_11_proof_0 : forall eps delta : R, (eps >= 0) -> (delta > 0) -> (delta < 1) -> (delta * (1 + ((- (1)) * (exp (((- (1)) * eps) / (2)))))) <= (delta + ((- (1)) * delta * (exp (((- (1)) * eps) / (2))))).
+Proof. intros eps delta. intros H0. intros H1. intros H2. decompose_hyps. lra. Qed.
+
+Theorem zheng_prop2_13_0_inhabited : exists steps : R, steps >= 1.
+Proof. exists 3. repeat split; closed. Qed.
+
+Theorem zheng_prop2_13_0 : forall steps : R, (steps >= 1) -> (/ steps) > 0.
+Proof. intros steps. intros H0. decompose_hyps. assert (exists steps_t, 0 <= steps_t /\ steps = 1 + steps_t) as [steps_t [Hsteps_t Esteps_t]] by (exists (steps - 1); split; [try lra; try nra | ring]). subst steps. orient; apply (Rlt_gap ((1) / ((1 + steps_t)))); [pos | field; side]. Qed.
+
+Theorem zheng_prop2_13_1_inhabited : exists delta : R, delta > 0 /\ delta < 1.
+Proof. exists (1 / 10). repeat split; closed. Qed.
+
+Theorem zheng_prop2_13_1 : forall delta : R, (delta > 0) -> (delta < 1) -> (1 + ((- (1)) * delta)) > 0.
+Proof. intros delta. intros H0. intros H1. decompose_hyps. lra. Qed.
+
+Theorem zheng_prop2_15_0_inhabited : exists eps delta : R, eps >= 0 /\ delta > 0 /\ delta < 1.
+Proof. exists (1 / 2), (1 / 10). repeat split; closed. Qed.
+
+Theorem zheng_prop2_15_0 : forall eps delta : R, (eps >= 0) -> (delta > 0) -> (delta < 1) -> (delta * (1 + (exp eps))) >= (delta + (delta * (exp eps))).
+Proof. intros eps delta. intros H0. intros H1. intros H2. decompose_hyps. lra. Qed.
+
+Theorem zheng_prop2_16_0_inhabited : exists delta : R, delta > 0 /\ delta < 1.
+Proof. exists (1 / 10). repeat split; closed. Qed.
+
+Theorem zheng_prop2_16_0 : forall delta : R, (delta > 0) -> (delta < 1) -> delta >= delta.
+Proof. intros delta. intros H0. intros H1. decompose_hyps. lra. Qed.
+
+Theorem zheng_prop2_17_0_inhabited : exists delta1 delta2 : R, delta1 >= 0 /\ delta1 <= 1 /\ delta2 >= 0 /\ delta2 <= 1.
+Proof. exists (1 / 10), (1 / 5). repeat split; closed. Qed.
+
+Theorem zheng_prop2_17_0 : forall delta1 delta2 : R, (delta1 >= 0) -> (delta1 <= 1) -> (delta2 >= 0) -> (delta2 <= 1) -> (delta1 + delta2) >= (delta1 + delta2 + ((- (1)) * delta1 * delta2)).
+Proof. intros delta1 delta2. intros H0. intros H1. intros H2. intros H3. decompose_hyps. first [interval with (i_prec 80) | nra]. Qed.
+
+Theorem zheng_prop2_17_optimal_0_inhabited : exists eps1 eps2 : R, eps1 >= 0 /\ eps2 >= 0.
+Proof. exists 1, (1 / 2). repeat split; closed. Qed.
+
+Theorem zheng_prop2_17_optimal_0 : forall eps1 eps2 : R, (eps1 >= 0) -> (eps2 >= 0) -> (eps1 + eps2) = (eps1 + eps2).
+Proof. intros eps1 eps2. intros H0. intros H1. decompose_hyps. field; side. Qed.
+
 Theorem zheng_prop6_17_0 : exists eps delta : R, (eps >= 0 /\ delta >= 0 /\ (1 / 2) <= (((1 * (exp eps)) / (2)) + (2 * delta))) /\ (1 / 2) > delta.
 Proof. exists (1 / 2), (1 / 10). repeat split; closed. Qed.
 
 Theorem zheng_prop6_17_proof_0 : exists eps delta : R, (eps >= 0 /\ delta >= 0 /\ (1 / 2) <= (((1 * (exp eps)) / (2)) + (2 * delta))) /\ 1 > (2 * delta).
 Proof. exists (1 / 2), (1 / 10). repeat split; closed. Qed.
+
+Theorem zheng_sec2_1_2_good_output_0 : exists eps t : R, (eps > 0 /\ t > 0) /\ (((exp (eps + t))) / ((1 + (exp (eps + t))))) > ((((- (1)) * (exp eps)) / ((1 + ((exp eps) * (exp t))))) + (((exp eps) * (exp t)) / ((1 + ((exp eps) * (exp t)))))).
+Proof. exists 1, (1 / 100). repeat split; closed. Qed.
+
+Theorem zheng_sec2_3_factor_0 : exists eps : R, (eps > 0 /\ eps < 1) /\ eps < (ln (1 + (eps * ((- (1)) + (exp 1))))).
+Proof. exists (1 / 10). repeat split; closed. Qed.
 
 Theorem zheng_sec3_3_1_concentration_0 : exists n1 n0 alpha beta u v : R, (n1 >= 0 /\ n0 >= 0 /\ alpha > 0 /\ beta > 0 /\ u > 0 /\ v > 0) /\ (((n0 + beta + v) * (n1 + alpha + u)) / (((n0 + n1 + alpha + beta + u + v) ^ 2) * (1 + n0 + n1 + alpha + beta + u + v))) > (((n0 + beta) * (n1 + alpha)) / (((n0 + n1 + alpha + beta) ^ 2) * (1 + n0 + n1 + alpha + beta))).
 Proof. exists 49, 5, 2, (5 / 2), 1, 1. repeat split; closed. Qed.
@@ -96,6 +360,9 @@ Proof. exists 100, 10. repeat split; closed. Qed.
 
 Theorem zheng_sec4_2_omega_n_0 : forall n w : R, (n >= 1) -> (w >= 10) -> n <= ((1 * (w ^ 2) * (n ^ 2)) / (36)).
 Proof. intros n w. intros H0. intros H1. decompose_hyps. assert (exists n_t, 0 <= n_t /\ n = 1 + n_t) as [n_t [Hn_t En_t]] by (exists (n - 1); split; [try lra; try nra | ring]). subst n. assert (exists w_t, 0 <= w_t /\ w = 10 + w_t) as [w_t [Hw_t Ew_t]] by (exists (w - 10); split; [try lra; try nra | ring]). subst w. orient; apply (Rle_gap ((((16 / 9) + ((1 * (w_t ^ 2)) / (36)) + ((5 * w_t) / (9)) + ((25 * (n_t ^ 2)) / (9)) + ((41 * n_t) / (9)) + ((1 * n_t * (w_t ^ 2)) / (18)) + ((1 * (n_t ^ 2) * (w_t ^ 2)) / (36)) + ((5 * w_t * (n_t ^ 2)) / (9)) + ((10 * n_t * w_t) / (9)))) / (1))); [nonneg | field; side]. Qed.
+
+Theorem zheng_sec6_1_1_map_formula_0 : exists n alpha beta : R, (n >= 1 /\ alpha > 1 /\ beta > 1) /\ (1 / ((n + alpha) + beta)) < (/ ((- (2)) + alpha + beta + n)).
+Proof. exists 9, 2, (5 / 2). repeat split; closed. Qed.
 
 Theorem zheng_sec6_2_any_combination_0 : exists t s alpha : R, (t >= 1 /\ s >= 1 /\ alpha > 0) /\ (ln (((alpha + (s * t))) / (alpha))) < (t * (ln (((alpha + s)) / (alpha)))).
 Proof. exists 2, 3, 4. repeat split; closed. Qed.
@@ -129,6 +396,48 @@ Proof. exists 100, 2. repeat split; closed. Qed.
 
 Theorem zheng_sec6_results_sublinear_dnmr_2 : forall n k : R, (n >= 1) -> (k >= 1) -> ((k ^ 2) * (n ^ 2)) >= (n ^ 2).
 Proof. intros n k. intros H0. intros H1. decompose_hyps. assert (exists n_t, 0 <= n_t /\ n = 1 + n_t) as [n_t [Hn_t En_t]] by (exists (n - 1); split; [try lra; try nra | ring]). subst n. assert (exists k_t, 0 <= k_t /\ k = 1 + k_t) as [k_t [Hk_t Ek_t]] by (exists (k - 1); split; [try lra; try nra | ring]). subst k. orient; apply (Rle_gap ((((k_t ^ 2) + (2 * k_t) + ((k_t ^ 2) * (n_t ^ 2)) + (2 * k_t * (n_t ^ 2)) + (2 * n_t * (k_t ^ 2)) + (4 * k_t * n_t))) / (1))); [nonneg | field; side]. Qed.
+
+Theorem zheng_t7_1_param_map_0_inhabited : exists n sigma sigma0 R_ : R, n >= 1 /\ sigma > 0 /\ sigma0 > 0 /\ R_ > 0.
+Proof. exists 1000, 1, 1, 1. repeat split; closed. Qed.
+
+Theorem zheng_t7_1_param_map_0 : forall n sigma sigma0 R_ : R, (n >= 1) -> (sigma > 0) -> (sigma0 > 0) -> (R_ > 0) -> ((2 * R_ * (sigma0 ^ 2)) / (((sigma ^ 2) + (n * (sigma0 ^ 2))))) > 0.
+Proof. intros n sigma sigma0 R_. intros H0. intros H1. intros H2. intros H3. decompose_hyps. assert (exists n_t, 0 <= n_t /\ n = 1 + n_t) as [n_t [Hn_t En_t]] by (exists (n - 1); split; [try lra; try nra | ring]). subst n. assert (exists sigma_t, 0 < sigma_t /\ sigma = 0 + sigma_t) as [sigma_t [Hsigma_t Esigma_t]] by (exists (sigma - 0); split; [try lra; try nra | ring]). subst sigma. assert (exists sigma0_t, 0 < sigma0_t /\ sigma0 = 0 + sigma0_t) as [sigma0_t [Hsigma0_t Esigma0_t]] by (exists (sigma0 - 0); split; [try lra; try nra | ring]). subst sigma0. assert (exists R__t, 0 < R__t /\ R_ = 0 + R__t) as [R__t [HR__t ER__t]] by (exists (R_ - 0); split; [try lra; try nra | ring]). subst R_. orient; apply (Rlt_gap (((2 * R__t * (sigma0_t ^ 2))) / (((sigma0_t ^ 2) + (sigma_t ^ 2) + (n_t * (sigma0_t ^ 2)))))); [pos | field; side]. Qed.
+
+Theorem zheng_t7_1_param_map_1_inhabited : exists delta : R, delta > 0 /\ delta < 1.
+Proof. exists (1 / 10). repeat split; closed. Qed.
+
+Theorem zheng_t7_1_param_map_1 : forall delta : R, (delta > 0) -> (delta < 1) -> (1 + ((- (1)) * delta)) > 0.
+Proof. intros delta. intros H0. intros H1. decompose_hyps. lra. Qed.
+
+Theorem zheng_thm2_20_0_inhabited : exists eps : R, eps > 0.
+Proof. exists (1 / 2). repeat split; closed. Qed.
+
+Theorem zheng_thm2_20_0 : forall eps : R, (eps > 0) -> eps >= eps.
+Proof. intros eps. intros H0. decompose_hyps. lra. Qed.
+
+Theorem zheng_thm2_21_0_inhabited : exists eps : R, eps > 0.
+Proof. exists (1 / 2). repeat split; closed. Qed.
+
+Theorem zheng_thm2_21_0 : forall eps : R, (eps > 0) -> eps >= eps.
+Proof. intros eps. intros H0. decompose_hyps. lra. Qed.
+
+Theorem zheng_thm5_1_0_inhabited : exists delta : R, delta > 0 /\ delta < 1.
+Proof. exists (1 / 10). repeat split; closed. Qed.
+
+Theorem zheng_thm5_1_0 : forall delta : R, (delta > 0) -> (delta < 1) -> delta >= delta.
+Proof. intros delta. intros H0. intros H1. decompose_hyps. lra. Qed.
+
+Theorem zheng_thm5_4_0_inhabited : exists delta : R, delta > 0 /\ delta < 1.
+Proof. exists (1 / 10). repeat split; closed. Qed.
+
+Theorem zheng_thm5_4_0 : forall delta : R, (delta > 0) -> (delta < 1) -> ((1 / 2) + (((- (1)) * delta) / (2))) > 0.
+Proof. intros delta. intros H0. intros H1. decompose_hyps. lra. Qed.
+
+Theorem zheng_thm5_4_proof_0_inhabited : exists delta : R, delta > 0 /\ delta < 1.
+Proof. exists (1 / 10). repeat split; closed. Qed.
+
+Theorem zheng_thm5_4_proof_0 : forall delta : R, (delta > 0) -> (delta < 1) -> ((1 / 2) + ((1 * delta) / (2))) >= delta.
+Proof. intros delta. intros H0. intros H1. decompose_hyps. lra. Qed.
 
 Theorem zheng_thm6_11_predictive_0 : exists n1 n0 alpha beta : R, (n1 >= 0 /\ n0 >= 0 /\ alpha > 0 /\ beta > 0) /\ ((n1 + alpha) / ((n1 + alpha) + beta)) > (((n1 + alpha)) / ((n0 + n1 + alpha + beta))).
 Proof. exists 2, 3, 1, 1. repeat split; closed. Qed.
@@ -234,3 +543,87 @@ Proof. exists 100, (1 / 2), (1 / 1000). repeat split; closed. Qed.
 
 Theorem zheng_thm6_9_proof_max_0 : exists alpha : R, (alpha > 2) /\ ((alpha - 1) / (alpha - 2)) > ((alpha) / (((- (1)) + alpha))).
 Proof. exists 4. repeat split; closed. Qed.
+
+Theorem zheng_thm7_10_map_0 : exists n sigma sigma0 xbar xbarp z : R, (n >= 1 /\ sigma > 0 /\ sigma0 > 0) /\ (((1 / (2 * (sigma ^ 2))) * (xbar - xbarp)) * ((2 * z) - (xbar + xbarp))) < (((1 * ((z + (((- (1)) * xbarp * n * (sigma0 ^ 2)) / (((sigma ^ 2) + (n * (sigma0 ^ 2)))))) ^ 2)) / (2 * (sigma ^ 2))) + (((- (1)) * ((z + (((- (1)) * xbar * n * (sigma0 ^ 2)) / (((sigma ^ 2) + (n * (sigma0 ^ 2)))))) ^ 2)) / (2 * (sigma ^ 2)))).
+Proof. exists 1000, 1, 1, (1 / 2), (1 / 3), (2 / 7). repeat split; closed. Qed.
+
+Theorem zheng_thm7_12_4R_0_inhabited : exists R_ : R, R_ > 0.
+Proof. exists 1. repeat split; closed. Qed.
+
+Theorem zheng_thm7_12_4R_0 : forall R_ : R, (R_ > 0) -> (4 * R_) >= (4 * R_).
+Proof. intros R_. intros H0. decompose_hyps. lra. Qed.
+
+Theorem zheng_thm7_12_coeff_0_inhabited : exists n sigma sigma0 : R, n >= 1 /\ sigma > 0 /\ sigma0 > 0.
+Proof. exists 1000, 1, 1. repeat split; closed. Qed.
+
+Theorem zheng_thm7_12_coeff_0 : forall n sigma sigma0 : R, (n >= 1) -> (sigma > 0) -> (sigma0 > 0) -> (1 / (2 * (sigma ^ 2))) >= ((n * (sigma0 ^ 2)) / (((sigma ^ 2) + (n * (sigma0 ^ 2))) * ((2 * (sigma ^ 2)) + ((2 * (sigma ^ 2) * (sigma0 ^ 2)) / (((sigma ^ 2) + (n * (sigma0 ^ 2)))))))).
+Proof. intros n sigma sigma0. intros H0. intros H1. intros H2. decompose_hyps. assert (exists n_t, 0 <= n_t /\ n = 1 + n_t) as [n_t [Hn_t En_t]] by (exists (n - 1); split; [try lra; try nra | ring]). subst n. assert (exists sigma_t, 0 < sigma_t /\ sigma = 0 + sigma_t) as [sigma_t [Hsigma_t Esigma_t]] by (exists (sigma - 0); split; [try lra; try nra | ring]). subst sigma. assert (exists sigma0_t, 0 < sigma0_t /\ sigma0 = 0 + sigma0_t) as [sigma0_t [Hsigma0_t Esigma0_t]] by (exists (sigma0 - 0); split; [try lra; try nra | ring]). subst sigma0. orient; apply (Rle_gap ((((sigma0_t ^ 2) + (sigma_t ^ 2))) / ((2 * (sigma_t ^ 2) * ((sigma_t ^ 2) + (2 * (sigma0_t ^ 2)) + (n_t * (sigma0_t ^ 2))))))); [nonneg | field; side]. Qed.
+
+Theorem zheng_thm7_12_dx_0 : exists n R_ : R, (n >= 1 /\ R_ > 0) /\ (R_ / n) < ((2 * R_) / (n)).
+Proof. exists 1000, 1. repeat split; closed. Qed.
+
+Theorem zheng_thm7_12_o1n_0 : exists sigma sigma0 : R, (sigma > 0 /\ sigma0 > 0) /\ 0 < (((((1 * (sigma ^ 2)) / (2)) + ((1 * (sigma0 ^ 2)) / (2)))) / ((sigma0 ^ 2))).
+Proof. exists 1, 1. repeat split; closed. Qed.
+
+Theorem zheng_thm7_15_display_0 : exists n sigma sigma0 R_ k : R, (n >= 1 /\ sigma > 0 /\ sigma0 > 0 /\ R_ > 0 /\ k > 0) /\ ((((sigma0 ^ 2) / ((2 * ((sqrt (((- (1))) / (((((- (1)) * n) / ((sigma ^ 2))) + (((- (2)) * (n ^ 2)) / ((sigma ^ 4) * ((((- (2))) / ((sigma0 ^ 2))) + (((- (2)) * n) / ((sigma ^ 2)))))))))) ^ 2)) * ((sigma ^ 2) + (((sigma * sigma0) / ((sqrt ((sigma ^ 2) + (n * (sigma0 ^ 2)))))) ^ 2)))) * (R_ / n)) * ((R_ / n) + ((2 * k) * (sqrt ((sigma ^ 2) + (((sigma * sigma0) / ((sqrt ((sigma ^ 2) + (n * (sigma0 ^ 2)))))) ^ 2)))))) < (((2 * (R_ ^ 2) * (sigma0 ^ 4)) / ((((sigma ^ 2) + (n * (sigma0 ^ 2))) ^ 2) * ((sigma ^ 2) + (((sigma ^ 2) * (sigma0 ^ 2)) / (((sigma ^ 2) + (n * (sigma0 ^ 2)))))))) + ((2 * R_ * k * (sigma0 ^ 2)) / (((sigma ^ 2) + (n * (sigma0 ^ 2))) * (sqrt ((sigma ^ 2) + (((sigma ^ 2) * (sigma0 ^ 2)) / (((sigma ^ 2) + (n * (sigma0 ^ 2)))))))))).
+Proof. exists 1000, 1, 1, 1, 3. repeat split; closed. Qed.
+
+Theorem zheng_thm7_15_min_0 : exists n sigma sigma0 R_ eps delta : R, (n >= 1 /\ sigma > 0 /\ sigma0 > 0 /\ R_ > 0 /\ eps > 0 /\ delta > 0 /\ delta < 1 /\ (((R_) / (sigma)) <= (n * (sqrt eps)) /\ ((R_) / (sigma)) <= ((1 * eps * n * (sqrt 2)) / (4 * (sqrt (ln (/ delta))))))) /\ (((2 * (R_ ^ 2) * (sigma0 ^ 4)) / ((((sigma ^ 2) + (n * (sigma0 ^ 2))) ^ 2) * ((sigma ^ 2) + (((sigma ^ 2) * (sigma0 ^ 2)) / (((sigma ^ 2) + (n * (sigma0 ^ 2)))))))) + ((2 * R_ * (sqrt 2) * (sigma0 ^ 2) * (sqrt (ln (/ delta)))) / (((sigma ^ 2) + (n * (sigma0 ^ 2))) * (sqrt ((sigma ^ 2) + (((sigma ^ 2) * (sigma0 ^ 2)) / (((sigma ^ 2) + (n * (sigma0 ^ 2)))))))))) > eps.
+Proof. exists 1000, 1, 1000, (95 / 2), (1 / 2), (1 / 1000000). repeat split; closed. Qed.
+
+Theorem zheng_thm7_15_side_0 : exists n sigma sigma0 : R, (n >= 1 /\ sigma > 0 /\ sigma0 > 0 /\ (((sigma ^ 2) * (sigma0 ^ 2)) / (((sigma ^ 2) + (n * (sigma0 ^ 2))))) <= (sigma ^ 2)) /\ n < (((sigma ^ 2)) / ((sigma0 ^ 2))).
+Proof. exists 1000, 100, 1. repeat split; closed. Qed.
+
+Theorem zheng_thm7_15_tail_0 : exists delta : R, (delta > 0 /\ delta < 1) /\ (1 / delta) > delta.
+Proof. exists (1 / 1000000). repeat split; closed. Qed.
+
+Theorem zheng_thm7_2_0_inhabited : exists n sigma sigma0 R_ : R, n >= 1 /\ sigma > 0 /\ sigma0 > 0 /\ R_ > 0.
+Proof. exists 1000, 1, 1, 1. repeat split; closed. Qed.
+
+Theorem zheng_thm7_2_0 : forall n sigma sigma0 R_ : R, (n >= 1) -> (sigma > 0) -> (sigma0 > 0) -> (R_ > 0) -> ((2 * R_ * (sigma0 ^ 2)) / (((sigma ^ 2) + (n * (sigma0 ^ 2))))) > 0.
+Proof. intros n sigma sigma0 R_. intros H0. intros H1. intros H2. intros H3. decompose_hyps. assert (exists n_t, 0 <= n_t /\ n = 1 + n_t) as [n_t [Hn_t En_t]] by (exists (n - 1); split; [try lra; try nra | ring]). subst n. assert (exists sigma_t, 0 < sigma_t /\ sigma = 0 + sigma_t) as [sigma_t [Hsigma_t Esigma_t]] by (exists (sigma - 0); split; [try lra; try nra | ring]). subst sigma. assert (exists sigma0_t, 0 < sigma0_t /\ sigma0 = 0 + sigma0_t) as [sigma0_t [Hsigma0_t Esigma0_t]] by (exists (sigma0 - 0); split; [try lra; try nra | ring]). subst sigma0. assert (exists R__t, 0 < R__t /\ R_ = 0 + R__t) as [R__t [HR__t ER__t]] by (exists (R_ - 0); split; [try lra; try nra | ring]). subst R_. orient; apply (Rlt_gap (((2 * R__t * (sigma0_t ^ 2))) / (((sigma0_t ^ 2) + (sigma_t ^ 2) + (n_t * (sigma0_t ^ 2)))))); [pos | field; side]. Qed.
+
+Theorem zheng_thm7_2_1_inhabited : exists delta : R, delta > 0 /\ delta < 1.
+Proof. exists (1 / 10). repeat split; closed. Qed.
+
+Theorem zheng_thm7_2_1 : forall delta : R, (delta > 0) -> (delta < 1) -> (1 + ((- (1)) * delta)) > 0.
+Proof. intros delta. intros H0. intros H1. decompose_hyps. lra. Qed.
+
+Theorem zheng_thm7_4_line2_0 : exists n sigma sigma0 xbar xbarp mu : R, (n >= 1 /\ sigma > 0 /\ sigma0 > 0) /\ ((((n / (sigma ^ 2)) + (1 / (sigma0 ^ 2))) / 2) * (((mu - (((sigma0 ^ 2) * xbar) / (((sigma ^ 2) / n) + (sigma0 ^ 2)))) ^ 2) - ((mu - (((sigma0 ^ 2) * xbarp) / (((sigma ^ 2) / n) + (sigma0 ^ 2)))) ^ 2))) > (((1 * ((mu + (((- (1)) * xbarp * n * (sigma0 ^ 2)) / (((sigma ^ 2) + (n * (sigma0 ^ 2)))))) ^ 2) * ((sigma ^ 2) + (n * (sigma0 ^ 2)))) / (2 * (sigma ^ 2) * (sigma0 ^ 2))) + (((- (1)) * ((mu + (((- (1)) * xbar * n * (sigma0 ^ 2)) / (((sigma ^ 2) + (n * (sigma0 ^ 2)))))) ^ 2) * ((sigma ^ 2) + (n * (sigma0 ^ 2)))) / (2 * (sigma ^ 2) * (sigma0 ^ 2)))).
+Proof. exists 1000, 1, 1, (1 / 2), (1 / 3), (1 / 5). repeat split; closed. Qed.
+
+Theorem zheng_thm7_4_line3_0_inhabited : exists n sigma sigma0 xbar xbarp mu : R, n >= 1 /\ sigma > 0 /\ sigma0 > 0.
+Proof. exists 1000, 1, 1, (1 / 2), (1 / 3), (1 / 5). repeat split; closed. Qed.
+
+Theorem zheng_thm7_4_line3_0 : forall n sigma sigma0 xbar xbarp mu : R, (n >= 1) -> (sigma > 0) -> (sigma0 > 0) -> (((((sigma0 ^ 2) * ((n / (sigma ^ 2)) + (1 / (sigma0 ^ 2)))) / (2 * (((sigma ^ 2) / n) + (sigma0 ^ 2)))) * (xbar - xbarp)) * ((2 * mu) - (((sigma0 ^ 2) * (xbar + xbarp)) / (((sigma ^ 2) / n) + (sigma0 ^ 2))))) = (((1 * ((mu + (((- (1)) * xbarp * n * (sigma0 ^ 2)) / (((sigma ^ 2) + (n * (sigma0 ^ 2)))))) ^ 2) * ((sigma ^ 2) + (n * (sigma0 ^ 2)))) / (2 * (sigma ^ 2) * (sigma0 ^ 2))) + (((- (1)) * ((mu + (((- (1)) * xbar * n * (sigma0 ^ 2)) / (((sigma ^ 2) + (n * (sigma0 ^ 2)))))) ^ 2) * ((sigma ^ 2) + (n * (sigma0 ^ 2)))) / (2 * (sigma ^ 2) * (sigma0 ^ 2)))).
+Proof. intros n sigma sigma0 xbar xbarp mu. intros H0. intros H1. intros H2. decompose_hyps. field; side. Qed.
+
+Theorem zheng_thm7_7_proof_4R_0_inhabited : exists R_ : R, R_ > 0.
+Proof. exists 1. repeat split; closed. Qed.
+
+Theorem zheng_thm7_7_proof_4R_0 : forall R_ : R, (R_ > 0) -> (4 * R_) >= (4 * R_).
+Proof. intros R_. intros H0. decompose_hyps. lra. Qed.
+
+Theorem zheng_thm7_7_proof_dx_0_inhabited : exists n R_ : R, n >= 1 /\ R_ > 0.
+Proof. exists 1000, 1. repeat split; closed. Qed.
+
+Theorem zheng_thm7_7_proof_dx_0 : forall n R_ : R, (n >= 1) -> (R_ > 0) -> ((2 * R_) / n) >= ((2 * R_) / (n)).
+Proof. intros n R_. intros H0. intros H1. decompose_hyps. lra. Qed.
+
+Theorem zheng_thm7_8_proof_display_0 : exists n sigma sigma0 R_ k : R, (n >= 1 /\ sigma > 0 /\ sigma0 > 0 /\ R_ > 0 /\ k > 0) /\ (((n / (2 * (sigma ^ 2))) * (R_ / n)) * ((R_ / n) + (k / (sqrt ((n / (sigma ^ 2)) + (1 / (sigma0 ^ 2))))))) < (((2 * (R_ ^ 2) * (sigma0 ^ 2)) / ((sigma ^ 2) * ((sigma ^ 2) + (n * (sigma0 ^ 2))))) + ((2 * R_ * k * sigma0) / (sigma * (sqrt ((sigma ^ 2) + (n * (sigma0 ^ 2))))))).
+Proof. exists 1000, 1, 1, 1, 3. repeat split; closed. Qed.
+
+Theorem zheng_thm7_8_proof_max_0 : exists sigma R_ eps k : R, (sigma > 0 /\ R_ > 0 /\ eps > 0 /\ k > 0) /\ ((R_ ^ 2) / (((k ^ 2) * (sigma ^ 2)) * (eps ^ 2))) < (((R_ ^ 2) * (k ^ 2)) / ((eps ^ 2) * (sigma ^ 2))).
+Proof. exists 1, 1, (1 / 2), 3. repeat split; closed. Qed.
+
+Theorem zheng_thm7_8_proof_second_0_inhabited : exists n sigma R_ k : R, n >= 1 /\ sigma > 0 /\ R_ > 0 /\ k > 0.
+Proof. exists 1000, 1, 1, 3. repeat split; closed. Qed.
+
+Theorem zheng_thm7_8_proof_second_0 : forall n sigma R_ k : R, (n >= 1) -> (sigma > 0) -> (R_ > 0) -> (k > 0) -> ((R_ / (2 * (sigma ^ 2))) * ((R_ / n) + ((k * sigma) / (sqrt n)))) >= ((1 * R_ * (((R_) / (n)) + ((k * sigma) / ((sqrt n))))) / (2 * (sigma ^ 2))).
+Proof. intros n sigma R_ k. intros H0. intros H1. intros H2. intros H3. decompose_hyps. lra. Qed.
+
+Theorem zheng_thm7_8_proof_sigmaX_0 : exists n sigma sigma0 xbar : R, (n >= 1 /\ sigma > 0 /\ sigma0 > 0) /\ (((sigma0 ^ 2) * xbar) / ((sqrt (((- (1))) / (((((- (1))) / ((sigma ^ 2))) + (((- (2))) / ((sigma ^ 4) * ((((- (2))) / ((sigma ^ 2))) + (((- (2))) / ((sigma0 ^ 2)))))))))) ^ 2)) < ((xbar * n * (sigma0 ^ 2)) / (((sigma ^ 2) + (n * (sigma0 ^ 2))))).
+Proof. exists 1000, 1, 1, (1 / 2). repeat split; closed. Qed.
+
+Theorem zheng_thm7_8_sidecond_0 : exists eps delta : R, (eps > 0 /\ delta > 0 /\ delta < 1 /\ ((1 * (eps ^ 2)) / (4 * (ln (/ delta)))) <= ((1 * eps) / (2))) /\ ((ln (/ delta)) ^ 2) < ((1) / (2 * eps)).
+Proof. exists (1 / 1000000), (1 / 1000000). repeat split; closed. Qed.

@@ -67,12 +67,25 @@ def compile_file(theorems: list[Theorem], scripts: dict[str, str], path: Path, s
     proved = [t for t in theorems if t.name in scripts]
     for t in proved:
         body.append(f"Theorem {t.name} : {t.statement}.\nProof. {scripts[t.name]} Qed.\n")
-    body += [f'Goal True. idtac "AXIOMS {t.name}". Abort.\nPrint Assumptions {t.name}.' for t in proved]
+    packs = _packs(proved, scripts)
+    for name, members in packs.items():  # one walk through the libraries a pack: each member rests on at most these
+        body.append(f"Definition {name} := {''.join(f'conj {t} (' for t in members)}I{')' * len(members)}.")
+        body.append(f'Goal True. idtac "AXIOMS {name}". Abort.\nPrint Assumptions {name}.')
     path.write_text("\n".join(body) + "\n")
     done = subprocess.run([require_coq(), "-q", path.name], cwd=path.parent, capture_output=True, text=True, timeout=seconds, check=False)
     if done.returncode != 0:
         raise UserError(f"prove: {path.name}: {' '.join(done.stderr.split())[-300:]}")
-    return read_axioms(done.stdout)
+    found = read_axioms(done.stdout)
+    return {t: found[name] for name, members in packs.items() if name in found for t in members}
+
+
+def _packs(proved: list[Theorem], scripts: dict[str, str]) -> dict[str, list[str]]:
+    """Theorems by what their scripts may call upon: interval arithmetic brings the axioms of machine integers, the rest does not."""
+    packs: dict[str, list[str]] = {}
+    for t in proved:
+        numeric = any(word in scripts[t.name] for word in ("closed", "interval", "side", "number"))
+        packs.setdefault("pack_numeric" if numeric else "pack_algebra", []).append(t.name)
+    return packs
 
 
 def read_axioms(output: str) -> dict[str, list[str]]:

@@ -1,0 +1,200 @@
+From Coq Require Import Reals Lra Lia Psatz.
+From Coquelicot Require Import Coquelicot.
+From Interval Require Import Tactic.
+Require Import Synthsym.
+Open Scope R_scope.
+
+Theorem bsv_chain4_0_inhabited : exists delta : R, delta > 0 /\ delta <= (1 / 2).
+Proof. exists (1 / 10). repeat split; closed. Qed.
+
+Theorem bsv_chain4_0 : forall delta : R, (delta > 0) -> (delta <= (1 / 2)) -> (4 * delta) >= (2 * delta).
+Proof. intros delta. intros H0. intros H1. decompose_hyps. lra. Qed.
+
+Theorem bsv_chain5_0_inhabited : exists delta : R, delta > 0 /\ delta <= (1 / 2).
+Proof. exists (1 / 10). repeat split; closed. Qed.
+
+Theorem bsv_chain5_0 : forall delta : R, (delta > 0) -> (delta <= (1 / 2)) -> (5 * delta) >= (5 * delta).
+Proof. intros delta. intros H0. intros H1. decompose_hyps. lra. Qed.
+
+Theorem bsv_chain67_0_inhabited : exists delta : R, delta > 0 /\ delta <= (1 / 2).
+Proof. exists (1 / 10). repeat split; closed. Qed.
+
+Theorem bsv_chain67_0 : forall delta : R, (delta > 0) -> (delta <= (1 / 2)) -> (6 * delta) >= (6 * delta).
+Proof. intros delta. intros H0. intros H1. decompose_hyps. lra. Qed.
+
+Theorem bsv_chain67_1_inhabited : exists delta : R, delta > 0 /\ delta <= (1 / 2).
+Proof. exists (1 / 10). repeat split; closed. Qed.
+
+Theorem bsv_chain67_1 : forall delta : R, (delta > 0) -> (delta <= (1 / 2)) -> (6 * delta) >= (6 * delta).
+Proof. intros delta. intros H0. intros H1. decompose_hyps. lra. Qed.
+
+Theorem bsv_chain67_2_inhabited : exists delta : R, delta > 0 /\ delta <= (1 / 2).
+Proof. exists (1 / 10). repeat split; closed. Qed.
+
+Theorem bsv_chain67_2 : forall delta : R, (delta > 0) -> (delta <= (1 / 2)) -> (7 * delta) >= (7 * delta).
+Proof. intros delta. intros H0. intros H1. decompose_hyps. lra. Qed.
+
+Theorem bsv_eq23_0_inhabited : exists N phi : R, N >= 1 /\ phi > 0 /\ phi < 1.
+Proof. exists 8, (1 / 3). repeat split; closed. Qed.
+
+Theorem bsv_eq23_0 : forall N phi : R, (N >= 1) -> (phi > 0) -> (phi < 1) -> (N * (phi ^ 2)) = (N * (phi ^ 2)).
+Proof. intros N phi. intros H0. intros H1. intros H2. decompose_hyps. field; side. Qed.
+
+Theorem bsv_eq23_1_inhabited : exists f : R, f > 0 /\ f < 1.
+Proof. exists (1 / 3). repeat split; closed. Qed.
+
+Theorem bsv_eq23_1 : forall f : R, (f > 0) -> (f < 1) -> (2 * ((f ^ 2) + ((1 - f) ^ 2))) = (((1 * ((2 + ((- (2)) * f)) ^ 2)) / (2)) + (2 * (f ^ 2))).
+Proof. intros f. intros H0. intros H1. decompose_hyps. field; side. Qed.
+
+Theorem bsv_eq34_0_inhabited : exists n u y : R, n >= 1.
+Proof. exists 2, (1 / 2), (1 / 2). repeat split; closed. Qed.
+
+Theorem bsv_eq34_0 : forall n u y : R, (n >= 1) -> ((1 / (n + 1)) * (y - u)) = (((- (1)) * u) + (((y + (u * n))) / ((1 + n)))).
+Proof. intros n u y. intros H0. decompose_hyps. field; side. Qed.
+
+Theorem bsv_eq35_0_inhabited : exists F : R, F >= 1.
+Proof. exists 2. repeat split; closed. Qed.
+
+Theorem bsv_eq35_0 : forall F : R, (F >= 1) -> F >= F.
+Proof. intros F. intros H0. decompose_hyps. lra. Qed.
+
+Theorem bsv_eq35_1_inhabited : exists F : R, F >= 1.
+Proof. exists 2. repeat split; closed. Qed.
+
+Theorem bsv_eq35_1 : forall F : R, (F >= 1) -> F >= F.
+Proof. intros F. intros H0. decompose_hyps. lra. Qed.
+
+Theorem bsv_eq37_0_inhabited : exists delta : R, delta > 0 /\ delta <= (1 / 2).
+Proof. exists (1 / 10). repeat split; closed. Qed.
+
+Theorem bsv_eq37_0 : forall delta : R, (delta > 0) -> (delta <= (1 / 2)) -> delta >= delta.
+Proof. intros delta. intros H0. intros H1. decompose_hyps. lra. Qed.
+
+Theorem bsv_eq38_0_inhabited : exists delta : R, delta > 0 /\ delta <= (1 / 2).
+Proof. exists (1 / 10). repeat split; closed. Qed.
+
+Theorem bsv_eq38_0 : forall delta : R, (delta > 0) -> (delta <= (1 / 2)) -> (1 + delta) >= (1 + delta).
+Proof. intros delta. intros H0. intros H1. decompose_hyps. lra. Qed.
+
+Theorem bsv_eq38_1 : (3 / 2) >= (3 / 2).
+Proof.   decompose_hyps. lra. Qed.
+
+Theorem bsv_lapdef_0_inhabited : exists sigma t : R, sigma > 0 /\ t >= 0.
+Proof. exists 1, 1. repeat split; closed. Qed.
+
+Theorem bsv_lapdef_0 : forall sigma t : R, (sigma > 0) -> (t >= 0) -> (exp (- (t / sigma))) = (exp (((- (1)) * t) / (sigma))).
+Proof. intros sigma t. intros H0. intros H1. decompose_hyps. merge_exp; field; nonzero. Qed.
+
+Theorem bsv_laplace_0_inhabited : exists g : R, g > 0 /\ g < (1 / 4).
+Proof. exists (1 / 10). repeat split; closed. Qed.
+
+Theorem bsv_laplace_0 : forall g : R, (g > 0) -> (g < (1 / 4)) -> g >= g.
+Proof. intros g. intros H0. intros H1. decompose_hyps. lra. Qed.
+
+Theorem bsv_laplace_1_inhabited : exists delta : R, delta > 0 /\ delta <= (1 / 2).
+Proof. exists (1 / 10). repeat split; closed. Qed.
+
+Theorem bsv_laplace_1 : forall delta : R, (delta > 0) -> (delta <= (1 / 2)) -> delta = delta.
+Proof. intros delta. intros H0. intros H1. decompose_hyps. field; side. Qed.
+
+Theorem bsv_lem31_0_inhabited : exists Delta sigma : R, Delta > 0 /\ sigma > 0.
+Proof. exists 1, 1. repeat split; closed. Qed.
+
+Theorem bsv_lem31_0 : forall Delta sigma : R, (Delta > 0) -> (sigma > 0) -> (Delta / sigma) >= ((Delta) / (sigma)).
+Proof. intros Delta sigma. intros H0. intros H1. decompose_hyps. lra. Qed.
+
+Theorem bsv_lem33_0_inhabited : exists F K g delta m : R, F >= 1 /\ K >= 1 /\ g > 0 /\ g < (1 / 4) /\ delta > 0 /\ delta < 1 /\ m > 0 /\ m >= ((K * F) / ((delta ^ 2) * g)).
+Proof. exists 211, 2, (1 / 10), (1 / 10), 500000. repeat split; closed. Qed.
+
+Theorem bsv_lem33_0 : forall F K g delta m : R, (F >= 1) -> (K >= 1) -> (g > 0) -> (g < (1 / 4)) -> (delta > 0) -> (delta < 1) -> (m > 0) -> (m >= ((K * F) / ((delta ^ 2) * g))) -> m >= ((K * F) / ((delta ^ 2) * g)).
+Proof. intros F K g delta m. intros H0. intros H1. intros H2. intros H3. intros H4. intros H5. intros H6. intros H7. decompose_hyps. lra. Qed.
+
+Theorem bsv_probs_0_inhabited : exists g : R, g > 0 /\ g < (1 / 4).
+Proof. exists (1 / 10). repeat split; closed. Qed.
+
+Theorem bsv_probs_0 : forall g : R, (g > 0) -> (g < (1 / 4)) -> (2 * g) >= (2 * g).
+Proof. intros g. intros H0. intros H1. decompose_hyps. lra. Qed.
+
+Theorem bsv_probs_1_inhabited : exists g : R, g > 0 /\ g < (1 / 4).
+Proof. exists (1 / 10). repeat split; closed. Qed.
+
+Theorem bsv_probs_1 : forall g : R, (g > 0) -> (g < (1 / 4)) -> (3 * g) >= (3 * g).
+Proof. intros g. intros H0. intros H1. decompose_hyps. lra. Qed.
+
+Theorem bsv_probs_2_inhabited : exists g : R, g > 0 /\ g < (1 / 4).
+Proof. exists (1 / 10). repeat split; closed. Qed.
+
+Theorem bsv_probs_2 : forall g : R, (g > 0) -> (g < (1 / 4)) -> (4 * g) >= (4 * g).
+Proof. intros g. intros H0. intros H1. decompose_hyps. lra. Qed.
+
+Theorem bsv_rel_barak_0_inhabited : exists p : R, p >= 1.
+Proof. exists 20. repeat split; closed. Qed.
+
+Theorem bsv_rel_barak_0 : forall p : R, (p >= 1) -> (exp (p * ln 2)) = (exp (p * ln 2)).
+Proof. intros p. intros H0. decompose_hyps. field; side. Qed.
+
+Theorem bsv_sens_0_inhabited : exists F n : R, F >= 1 /\ n >= 1.
+Proof. exists 211, 1000000. repeat split; closed. Qed.
+
+Theorem bsv_sens_0 : forall F n : R, (F >= 1) -> (n >= 1) -> ((2 * F) / n) >= ((2 * F) / (n)).
+Proof. intros F n. intros H0. intros H1. decompose_hyps. lra. Qed.
+
+Theorem bsv_thm22_0_inhabited : exists F g delta n eps : R, F >= 1 /\ g > 0 /\ g < 1 /\ delta > 0 /\ n >= 1 /\ eps > 0 /\ n >= ((2 * F * (ln ((F) / (g)))) / (delta * eps)).
+Proof. exists 211, (1 / 10), (1 / 10), 1000000, 1. repeat split; closed. Qed.
+
+Theorem bsv_thm22_0 : forall F g delta n eps : R, (F >= 1) -> (g > 0) -> (g < 1) -> (delta > 0) -> (n >= 1) -> (eps > 0) -> (n >= ((2 * F * (ln ((F) / (g)))) / (delta * eps))) -> n >= ((2 * F * (ln ((F) / (g)))) / (delta * eps)).
+Proof. intros F g delta n eps. intros H0. intros H1. intros H2. intros H3. intros H4. intros H5. intros H6. decompose_hyps. lra. Qed.
+
+Theorem bsv_thm23_one_0_inhabited : exists delta : R, delta > 0 /\ delta <= (1 / 2).
+Proof. exists (1 / 10). repeat split; closed. Qed.
+
+Theorem bsv_thm23_one_0 : forall delta : R, (delta > 0) -> (delta <= (1 / 2)) -> delta >= delta.
+Proof. intros delta. intros H0. intros H1. decompose_hyps. lra. Qed.
+
+Theorem bsv_thm23_one_1_inhabited : exists delta off : R, delta > 0 /\ delta <= (1 / 2) /\ off > delta.
+Proof. exists (1 / 10), (1 / 5). repeat split; closed. Qed.
+
+Theorem bsv_thm23_one_1 : forall delta off : R, (delta > 0) -> (delta <= (1 / 2)) -> (off > delta) -> 0 <= delta.
+Proof. intros delta off. intros H0. intros H1. intros H2. decompose_hyps. lra. Qed.
+
+Theorem bsv_thm23_one_2_inhabited : exists delta off : R, delta > 0 /\ delta <= (1 / 2) /\ off > delta.
+Proof. exists (1 / 10), (1 / 5). repeat split; closed. Qed.
+
+Theorem bsv_thm23_one_2 : forall delta off : R, (delta > 0) -> (delta <= (1 / 2)) -> (off > delta) -> off > delta.
+Proof. intros delta off. intros H0. intros H1. intros H2. decompose_hyps. lra. Qed.
+
+Theorem bsv_thm23_range_0_inhabited : exists delta : R, delta > 0 /\ delta < 1 /\ delta <= (1 / 2).
+Proof. exists (1 / 10). repeat split; closed. Qed.
+
+Theorem bsv_thm23_range_0 : forall delta : R, (delta > 0) -> (delta < 1) -> (delta <= (1 / 2)) -> (((- (1))) / (((- (1)) + delta))) <= 2.
+Proof. intros delta. intros H0. intros H1. intros H2. decompose_hyps. first [interval with (i_prec 80) | nra]. Qed.
+
+Theorem bsv_thm23_range_1_inhabited : exists delta : R, delta > 0 /\ delta < 1 /\ (((- (1))) / (((- (1)) + delta))) <= 2.
+Proof. exists (1 / 10). repeat split; closed. Qed.
+
+Theorem bsv_thm23_range_1 : forall delta : R, (delta > 0) -> (delta < 1) -> ((((- (1))) / (((- (1)) + delta))) <= 2) -> delta <= (1 / 2).
+Proof. intros delta. intros H0. intros H1. intros H2. decompose_hyps. orient; apply (Rle_gap ((((- (1)) * ((- (1)) + delta)) / (2)) * (2 - (((- (1))) / (((- (1)) + delta)))))); [apply Rmult_le_pos; [nonneg | lra] | field; nonzero]. Qed.
+
+Theorem bsv_thm23_range_2_inhabited : exists g : R, g > 0 /\ g < 1 /\ g < (1 / 4).
+Proof. exists (1 / 10). repeat split; closed. Qed.
+
+Theorem bsv_thm23_range_2 : forall g : R, (g > 0) -> (g < 1) -> (g < (1 / 4)) -> (4 * g) < 1.
+Proof. intros g. intros H0. intros H1. intros H2. decompose_hyps. lra. Qed.
+
+Theorem bsv_thm23_range_3_inhabited : exists g : R, g > 0 /\ g < 1 /\ (4 * g) < 1.
+Proof. exists (1 / 10). repeat split; closed. Qed.
+
+Theorem bsv_thm23_range_3 : forall g : R, (g > 0) -> (g < 1) -> ((4 * g) < 1) -> g < (1 / 4).
+Proof. intros g. intros H0. intros H1. intros H2. decompose_hyps. lra. Qed.
+
+Theorem bsv_unbiased_0_inhabited : exists q a b : R, q > 0 /\ q < 1.
+Proof. exists (1 / 3), 1, (- (1)). repeat split; closed. Qed.
+
+Theorem bsv_unbiased_0 : forall q a b : R, (q > 0) -> (q < 1) -> ((q * a) + ((1 - q) * b)) = ((a * q) + (b * (1 + ((- (1)) * q)))).
+Proof. intros q a b. intros H0. intros H1. decompose_hyps. field; side. Qed.
+
+Theorem bsv_unbiased_1_inhabited : exists q a b : R, q > 0 /\ q < 1.
+Proof. exists (1 / 3), 1, (- (1)). repeat split; closed. Qed.
+
+Theorem bsv_unbiased_1 : forall q a b : R, (q > 0) -> (q < 1) -> ((q * a) + ((1 - q) * b)) = ((a * q) + (b * (1 + ((- (1)) * q)))).
+Proof. intros q a b. intros H0. intros H1. decompose_hyps. field; side. Qed.
