@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import math
+import re
+from fractions import Fraction
 from xml.etree import ElementTree
 
 import pytest
@@ -59,3 +61,19 @@ def test_what_cannot_be_drawn_is_left_to_the_words(picture: dict[str, object]) -
 def test_an_event_is_its_words() -> None:
     event = Event("S = {x > 1}", Picture(NORMAL, NORMAL, {"above": "1"}))
     assert event == "S = {x > 1}" and str(event) == event and event.picture.event == {"above": "1"}
+
+
+@pytest.mark.parametrize("method", ["post", "synth-map"])
+def test_the_picture_and_the_words_tell_the_same_numbers(method: str) -> None:
+    from derivations.zheng2015.normal_events import free_event
+
+    at = {name: Fraction(x) for name, x in {"n": "1000", "R": "951" if method == "synth-map" else "3", "sigma": "1", "sigma0": "10",
+                                            "eps": "10" if method == "synth-map" else "1/2", "delta": "1/1000000", "m": "1"}.items()}
+    told = free_event(method)(at)
+    assert isinstance(told, Event)
+    edge = float(Fraction(told.picture.event["above"]))
+    for law, name in ((told.picture.first, "P"), (told.picture.second, "Q")):
+        sd = math.sqrt(float(Fraction(law["var"])))
+        mass = math.erfc((edge - float(Fraction(law["mean"]))) / sd / math.sqrt(2)) / 2
+        said = re.search(rf"{name}\(S\) = ([0-9.e-]+)", told)
+        assert said and abs(mass / float(said[1]) - 1) < 1e-6
