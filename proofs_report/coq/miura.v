@@ -16,6 +16,30 @@ Proof. closed. Qed.
 Theorem miura_abs_rdp_unb_1 : ((15000000 / 31220012497) + (((- (25000000)) * (ln (2500001 / 2500000))) / (3)) + (((- (5000000)) * (ln (31220012497 / 31250000000))) / (3)) + ((20000000 * (ln (124970012497 / 125000000000))) / (3)) + ((100000000 * (ln (10000001 / 10000000))) / (3))) <= (1153 / 2000).
 Proof. closed. Qed.
 
+Theorem miura_cor3_2_equiv_0_inhabited : exists alpha c p : R, alpha > 1 /\ c > alpha /\ p > 1 /\ (p < ((c) / (alpha)) /\ ((((- (1)) + c)) / ((c + ((- (1)) * alpha)))) < p).
+Proof. exists 4, 41, (3 / 2). repeat split; closed. Qed.
+
+Theorem miura_cor3_2_equiv_0 : forall alpha c p : R, (alpha > 1) -> (c > alpha) -> (p > 1) -> ((p < ((c) / (alpha)) /\ ((((- (1)) + c)) / ((c + ((- (1)) * alpha)))) < p)) -> (alpha * p) < c.
+Proof. intros alpha c p. intros H0. intros H1. intros H2. intros H3. decompose_hyps. lra. Qed.
+
+Theorem miura_cor3_2_equiv_1_inhabited : exists alpha c p : R, alpha > 1 /\ c > alpha /\ p > 1 /\ (p < ((c) / (alpha)) /\ ((((- (1)) + c)) / ((c + ((- (1)) * alpha)))) < p).
+Proof. exists 4, 41, (3 / 2). repeat split; closed. Qed.
+
+Theorem miura_cor3_2_equiv_1 : forall alpha c p : R, (alpha > 1) -> (c > alpha) -> (p > 1) -> ((p < ((c) / (alpha)) /\ ((((- (1)) + c)) / ((c + ((- (1)) * alpha)))) < p)) -> ((((- (1)) + (alpha * p))) / (((- (1)) + p))) < c.
+Proof. intros alpha c p. intros H0. intros H1. intros H2. intros H3. decompose_hyps. clear_goal; first [lra | nra]. Qed.
+
+Theorem miura_cor3_2_equiv_2_inhabited : exists alpha c p : R, alpha > 1 /\ c > alpha /\ p > 1 /\ ((alpha * p) < c /\ ((((- (1)) + (alpha * p))) / (((- (1)) + p))) < c).
+Proof. exists 4, 41, (3 / 2). repeat split; closed. Qed.
+
+Theorem miura_cor3_2_equiv_2 : forall alpha c p : R, (alpha > 1) -> (c > alpha) -> (p > 1) -> (((alpha * p) < c /\ ((((- (1)) + (alpha * p))) / (((- (1)) + p))) < c)) -> p < ((c) / (alpha)).
+Proof. intros alpha c p. intros H0. intros H1. intros H2. intros H3. decompose_hyps. clear_goal; first [lra | nra]. Qed.
+
+Theorem miura_cor3_2_equiv_3_inhabited : exists alpha c p : R, alpha > 1 /\ c > alpha /\ p > 1 /\ ((alpha * p) < c /\ ((((- (1)) + (alpha * p))) / (((- (1)) + p))) < c).
+Proof. exists 4, 41, (3 / 2). repeat split; closed. Qed.
+
+Theorem miura_cor3_2_equiv_3 : forall alpha c p : R, (alpha > 1) -> (c > alpha) -> (p > 1) -> (((alpha * p) < c /\ ((((- (1)) + (alpha * p))) / (((- (1)) + p))) < c)) -> ((((- (1)) + c)) / ((c + ((- (1)) * alpha)))) < p.
+Proof. intros alpha c p. intros H0. intros H1. intros H2. intros H3. decompose_hyps. clear_goal; first [lra | nra]. Qed.
+
 Theorem miura_cor3_2_exist_0_inhabited : exists alpha c : R, alpha > 1 /\ c > alpha /\ alpha < (((c ^ 2)) / (((- (1)) + (2 * c)))).
 Proof. exists 4, 41. repeat split; closed. Qed.
 

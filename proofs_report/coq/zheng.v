@@ -31,6 +31,24 @@ Proof. intros n sigma sigma0. intros H0. intros H1. intros H2. decompose_hyps. f
 Theorem zheng_3_3_2_suffstat_0 : 0 = 0.
 Proof.   decompose_hyps. field; side. Qed.
 
+Theorem zheng_ch1_summary_avg_0_inhabited : exists n theta : R, n >= 1 /\ theta > 0 /\ theta < 1.
+Proof. exists 5, (1 / 3). repeat split; closed. Qed.
+
+Theorem zheng_ch1_summary_avg_0 : forall n theta : R, (n >= 1) -> (theta > 0) -> (theta < 1) -> (exp (((- (1)) + n) * ln (1 + ((- (1)) * theta)))) > 0.
+Proof. intros n theta. intros H0. intros H1. intros H2. decompose_hyps. orient; pos. Qed.
+
+Theorem zheng_ch1_summary_avg_1_inhabited : exists delta : R, delta > 0 /\ delta < (1 / 2).
+Proof. exists (1 / 10). repeat split; closed. Qed.
+
+Theorem zheng_ch1_summary_avg_1 : forall delta : R, (delta > 0) -> (delta < (1 / 2)) -> ((1 / 2) + ((- (1)) * delta)) > 0.
+Proof. intros delta. intros H0. intros H1. decompose_hyps. lra. Qed.
+
+Theorem zheng_ch1_summary_avg_2_inhabited : exists eps u : R, eps >= 0 /\ u > 0.
+Proof. exists (1 / 2), 1. repeat split; closed. Qed.
+
+Theorem zheng_ch1_summary_avg_2 : forall eps u : R, (eps >= 0) -> (u > 0) -> (u * (exp (2 * eps))) > 0.
+Proof. intros eps u. intros H0. intros H1. decompose_hyps. destruct (exp_above (2 * eps) ltac:(bound)) as [E0_t [HE0_t EE0_t]]. exp_is (2 * eps) EE0_t. destruct (shift_low 0 eps ltac:(bound)) as [eps_t [Heps_t Eeps_t]]. destruct (shift_low_strict 0 u ltac:(bound)) as [u_t [Hu_t Eu_t]]. subst u. subst eps. orient; apply (Rlt_gap (((u_t + (E0_t * u_t) + (2 * eps_t * u_t))) / (1))); [pos | field; signs]. Qed.
+
 Theorem zheng_ch7_bullet1_growth_0 : 0 = 0.
 Proof.   decompose_hyps. field; side. Qed.
 
@@ -79,8 +97,41 @@ Proof. exists 1000, 1, 1. repeat split; closed. Qed.
 Theorem zheng_ch7_now_eps_0 : exists n sigma sigma0 R_ eps : R, (n >= 1 /\ sigma > 0 /\ sigma0 > 0 /\ R_ > 0 /\ eps > 0) /\ (((1 * ((((R_ * (sigma0 ^ 2)) / (((sigma ^ 2) + (n * (sigma0 ^ 2))))) + ((1 * (1 + eps) * ((sigma ^ 2) + (n * (sigma0 ^ 2))) * ((sigma ^ 2) + (((sigma ^ 2) * (sigma0 ^ 2)) / (((sigma ^ 2) + (n * (sigma0 ^ 2))))))) / (2 * R_ * (sigma0 ^ 2)))) ^ 2)) / (2 * ((sigma ^ 2) + (((sigma ^ 2) * (sigma0 ^ 2)) / (((sigma ^ 2) + (n * (sigma0 ^ 2)))))))) + (((- (1)) * (((((- (1)) * R_ * (sigma0 ^ 2)) / (((sigma ^ 2) + (n * (sigma0 ^ 2))))) + ((1 * (1 + eps) * ((sigma ^ 2) + (n * (sigma0 ^ 2))) * ((sigma ^ 2) + (((sigma ^ 2) * (sigma0 ^ 2)) / (((sigma ^ 2) + (n * (sigma0 ^ 2))))))) / (2 * R_ * (sigma0 ^ 2)))) ^ 2)) / (2 * ((sigma ^ 2) + (((sigma ^ 2) * (sigma0 ^ 2)) / (((sigma ^ 2) + (n * (sigma0 ^ 2))))))))) > eps.
 Proof. exists 1000, 1, 1, 1, (1 / 2). repeat split; closed. Qed.
 
+Theorem zheng_ch7_one_better_0 : exists n sigma sigma0 R_ eps delta : R, (n >= 1 /\ sigma > 0 /\ sigma0 > 0 /\ R_ > 0 /\ eps > 0 /\ delta > 0 /\ delta < 1 /\ ((R_) / (sigma)) <= ((1 * eps * (sqrt 2) * (sqrt n)) / (2 * (sqrt (ln (/ delta)))))) /\ (((- (1)) * (1 / 2 + RInt (fun t => exp (- (t * t) / 2) / sqrt (2 * PI)) 0 ((((- (1)) * R_ * (sigma0 ^ 2) * (sqrt n)) / (sigma * (sqrt ((sigma ^ 2) + (n * (sigma0 ^ 2)))) * (sqrt ((sigma ^ 2) + (2 * n * (sigma0 ^ 2)))))) + (((- (1)) * eps * sigma * (sqrt ((sigma ^ 2) + (n * (sigma0 ^ 2)))) * (sqrt ((sigma ^ 2) + (2 * n * (sigma0 ^ 2))))) / (2 * R_ * (sigma0 ^ 2) * (sqrt n))))) * (exp eps)) + (1 / 2 + RInt (fun t => exp (- (t * t) / 2) / sqrt (2 * PI)) 0 (((R_ * (sigma0 ^ 2) * (sqrt n)) / (sigma * (sqrt ((sigma ^ 2) + (n * (sigma0 ^ 2)))) * (sqrt ((sigma ^ 2) + (2 * n * (sigma0 ^ 2)))))) + (((- (1)) * eps * sigma * (sqrt ((sigma ^ 2) + (n * (sigma0 ^ 2)))) * (sqrt ((sigma ^ 2) + (2 * n * (sigma0 ^ 2))))) / (2 * R_ * (sigma0 ^ 2) * (sqrt n)))))) > delta.
+Proof. exists 1000, 1, 10, 3, (1 / 2), (1 / 1000000). repeat split; closed. Qed.
+
+Theorem zheng_ch7_prior_strength_dir_0_inhabited : exists n sigma sigma0 sigma0_h : R, n >= 1 /\ sigma > 0 /\ sigma0 > 0 /\ sigma0_h > 0.
+Proof. exists 1000, 1, 1, 1. repeat split; closed. Qed.
+
+Theorem zheng_ch7_prior_strength_dir_0 : forall n sigma sigma0 sigma0_h : R, (n >= 1) -> (sigma > 0) -> (sigma0 > 0) -> (sigma0_h > 0) -> ((n * ((sigma0 + sigma0_h) ^ 2)) / (((sigma ^ 2) + (n * ((sigma0 + sigma0_h) ^ 2))))) > ((n * (sigma0 ^ 2)) / (((sigma ^ 2) + (n * (sigma0 ^ 2))))).
+Proof. intros n sigma sigma0 sigma0_h. intros H0. intros H1. intros H2. intros H3. decompose_hyps. destruct (shift_low 1 n ltac:(bound)) as [n_t [Hn_t En_t]]. destruct (shift_low_strict 0 sigma ltac:(bound)) as [sigma_t [Hsigma_t Esigma_t]]. destruct (shift_low_strict 0 sigma0 ltac:(bound)) as [sigma0_t [Hsigma0_t Esigma0_t]]. destruct (shift_low_strict 0 sigma0_h ltac:(bound)) as [sigma0_h_t [Hsigma0_h_t Esigma0_h_t]]. subst sigma0_h. subst sigma0. subst sigma. subst n. orient; apply (Rlt_gap (((((sigma0_h_t ^ 2) * (sigma_t ^ 2)) + (n_t * (sigma0_h_t ^ 2) * (sigma_t ^ 2)) + (2 * sigma0_h_t * sigma0_t * (sigma_t ^ 2)) + (2 * n_t * sigma0_h_t * sigma0_t * (sigma_t ^ 2)))) / ((((sigma0_t ^ 2) + (sigma_t ^ 2) + (n_t * (sigma0_t ^ 2))) * ((sigma0_h_t ^ 2) + (sigma0_t ^ 2) + (sigma_t ^ 2) + (n_t * (sigma0_h_t ^ 2)) + (n_t * (sigma0_t ^ 2)) + (2 * sigma0_h_t * sigma0_t) + (2 * n_t * sigma0_h_t * sigma0_t)))))); [pos | field; signs]. Qed.
+
 Theorem zheng_ch7_sens_0 : exists n sigma sigma0 R_ : R, (n >= 1 /\ sigma > 0 /\ sigma0 > 0 /\ R_ > 0) /\ (R_ / n) < ((2 * R_ * (sigma0 ^ 2)) / (((sigma ^ 2) + (n * (sigma0 ^ 2))))).
 Proof. exists 1000, 1, 1, 1. repeat split; closed. Qed.
+
+Theorem zheng_ch7_smaller_R_0_inhabited : exists n sigma sigma0 R_ R_h : R, n >= 1 /\ sigma > 0 /\ sigma0 > 0 /\ R_ > 0 /\ R_h > 0.
+Proof. exists 1000, 1, 1, 1, 1. repeat split; closed. Qed.
+
+Theorem zheng_ch7_smaller_R_0 : forall n sigma sigma0 R_ R_h : R, (n >= 1) -> (sigma > 0) -> (sigma0 > 0) -> (R_ > 0) -> (R_h > 0) -> ((4 * (sigma0 ^ 2) * ((R_ + R_h) ^ 2)) / ((sigma ^ 2) * ((sigma ^ 2) + (n * (sigma0 ^ 2))))) > ((4 * (R_ ^ 2) * (sigma0 ^ 2)) / ((sigma ^ 2) * ((sigma ^ 2) + (n * (sigma0 ^ 2))))).
+Proof. intros n sigma sigma0 R_ R_h. intros H0. intros H1. intros H2. intros H3. intros H4. decompose_hyps. destruct (shift_low 1 n ltac:(bound)) as [n_t [Hn_t En_t]]. destruct (shift_low_strict 0 sigma ltac:(bound)) as [sigma_t [Hsigma_t Esigma_t]]. destruct (shift_low_strict 0 sigma0 ltac:(bound)) as [sigma0_t [Hsigma0_t Esigma0_t]]. destruct (shift_low_strict 0 R_ ltac:(bound)) as [R__t [HR__t ER__t]]. destruct (shift_low_strict 0 R_h ltac:(bound)) as [R_h_t [HR_h_t ER_h_t]]. subst R_h. subst R_. subst sigma0. subst sigma. subst n. orient; apply (Rlt_gap ((((4 * (R_h_t ^ 2) * (sigma0_t ^ 2)) + (8 * R__t * R_h_t * (sigma0_t ^ 2)))) / (((sigma_t ^ 2) * ((sigma0_t ^ 2) + (sigma_t ^ 2) + (n_t * (sigma0_t ^ 2))))))); [pos | field; signs]. Qed.
+
+Theorem zheng_ch7_smaller_R_1_inhabited : exists n sigma sigma0 R_ m R_h : R, n >= 1 /\ sigma > 0 /\ sigma0 > 0 /\ R_ > 0 /\ m >= 1 /\ R_h > 0.
+Proof. exists 1000, 1, 1, 1, 1, 1. repeat split; closed. Qed.
+
+Theorem zheng_ch7_smaller_R_1 : forall n sigma sigma0 R_ m R_h : R, (n >= 1) -> (sigma > 0) -> (sigma0 > 0) -> (R_ > 0) -> (m >= 1) -> (R_h > 0) -> ((4 * m * (sigma0 ^ 4) * ((R_ + R_h) ^ 2)) / ((sigma ^ 2) * (((sigma ^ 2) + (n * (sigma0 ^ 2))) ^ 2))) > ((4 * m * (R_ ^ 2) * (sigma0 ^ 4)) / ((sigma ^ 2) * (((sigma ^ 2) + (n * (sigma0 ^ 2))) ^ 2))).
+Proof. intros n sigma sigma0 R_ m R_h. intros H0. intros H1. intros H2. intros H3. intros H4. intros H5. decompose_hyps. destruct (shift_low 1 n ltac:(bound)) as [n_t [Hn_t En_t]]. destruct (shift_low_strict 0 sigma ltac:(bound)) as [sigma_t [Hsigma_t Esigma_t]]. destruct (shift_low_strict 0 sigma0 ltac:(bound)) as [sigma0_t [Hsigma0_t Esigma0_t]]. destruct (shift_low_strict 0 R_ ltac:(bound)) as [R__t [HR__t ER__t]]. destruct (shift_low 1 m ltac:(bound)) as [m_t [Hm_t Em_t]]. destruct (shift_low_strict 0 R_h ltac:(bound)) as [R_h_t [HR_h_t ER_h_t]]. subst R_h. subst m. subst R_. subst sigma0. subst sigma. subst n. orient; apply (Rlt_gap ((((4 * (R_h_t ^ 2) * (sigma0_t ^ 4)) + (4 * m_t * (R_h_t ^ 2) * (sigma0_t ^ 4)) + (8 * R__t * R_h_t * (sigma0_t ^ 4)) + (8 * R__t * R_h_t * m_t * (sigma0_t ^ 4)))) / (((sigma_t ^ 2) * (((sigma0_t ^ 2) + (sigma_t ^ 2) + (n_t * (sigma0_t ^ 2))) ^ 2))))); [pos | field; signs]. Qed.
+
+Theorem zheng_ch7_smaller_R_2_inhabited : exists n sigma sigma0 R_ m R_h : R, n >= 1 /\ sigma > 0 /\ sigma0 > 0 /\ R_ > 0 /\ m >= 1 /\ R_h > 0.
+Proof. exists 1000, 1, 1, 1, 1, 1. repeat split; closed. Qed.
+
+Theorem zheng_ch7_smaller_R_2 : forall n sigma sigma0 R_ m R_h : R, (n >= 1) -> (sigma > 0) -> (sigma0 > 0) -> (R_ > 0) -> (m >= 1) -> (R_h > 0) -> ((4 * m * (sigma0 ^ 4) * ((R_ + R_h) ^ 2)) / ((sigma ^ 2) * ((sigma ^ 2) + (n * (sigma0 ^ 2))) * ((sigma ^ 2) + (m * (sigma0 ^ 2)) + (n * (sigma0 ^ 2))))) > ((4 * m * (R_ ^ 2) * (sigma0 ^ 4)) / ((sigma ^ 2) * ((sigma ^ 2) + (n * (sigma0 ^ 2))) * ((sigma ^ 2) + (m * (sigma0 ^ 2)) + (n * (sigma0 ^ 2))))).
+Proof. intros n sigma sigma0 R_ m R_h. intros H0. intros H1. intros H2. intros H3. intros H4. intros H5. decompose_hyps. destruct (shift_low 1 n ltac:(bound)) as [n_t [Hn_t En_t]]. destruct (shift_low_strict 0 sigma ltac:(bound)) as [sigma_t [Hsigma_t Esigma_t]]. destruct (shift_low_strict 0 sigma0 ltac:(bound)) as [sigma0_t [Hsigma0_t Esigma0_t]]. destruct (shift_low_strict 0 R_ ltac:(bound)) as [R__t [HR__t ER__t]]. destruct (shift_low 1 m ltac:(bound)) as [m_t [Hm_t Em_t]]. destruct (shift_low_strict 0 R_h ltac:(bound)) as [R_h_t [HR_h_t ER_h_t]]. subst R_h. subst m. subst R_. subst sigma0. subst sigma. subst n. orient; apply (Rlt_gap ((((4 * (R_h_t ^ 2) * (sigma0_t ^ 4)) + (4 * m_t * (R_h_t ^ 2) * (sigma0_t ^ 4)) + (8 * R__t * R_h_t * (sigma0_t ^ 4)) + (8 * R__t * R_h_t * m_t * (sigma0_t ^ 4)))) / (((sigma_t ^ 2) * ((sigma0_t ^ 2) + (sigma_t ^ 2) + (n_t * (sigma0_t ^ 2))) * ((sigma_t ^ 2) + (2 * (sigma0_t ^ 2)) + (m_t * (sigma0_t ^ 2)) + (n_t * (sigma0_t ^ 2))))))); [pos | field; signs]. Qed.
+
+Theorem zheng_ch7_smaller_R_3_inhabited : exists n sigma sigma0 R_ m R_h : R, n >= 1 /\ sigma > 0 /\ sigma0 > 0 /\ R_ > 0 /\ m >= 1 /\ R_h > 0.
+Proof. exists 1000, 1, 1, 1, 1, 1. repeat split; closed. Qed.
+
+Theorem zheng_ch7_smaller_R_3 : forall n sigma sigma0 R_ m R_h : R, (n >= 1) -> (sigma > 0) -> (sigma0 > 0) -> (R_ > 0) -> (m >= 1) -> (R_h > 0) -> ((4 * m * (sigma0 ^ 4) * ((R_ + R_h) ^ 2)) / ((sigma ^ 2) * ((sigma ^ 2) + (n * (sigma0 ^ 2))) * ((sigma ^ 2) + (sigma0 ^ 2) + (n * (sigma0 ^ 2))))) > ((4 * m * (R_ ^ 2) * (sigma0 ^ 4)) / ((sigma ^ 2) * ((sigma ^ 2) + (n * (sigma0 ^ 2))) * ((sigma ^ 2) + (sigma0 ^ 2) + (n * (sigma0 ^ 2))))).
+Proof. intros n sigma sigma0 R_ m R_h. intros H0. intros H1. intros H2. intros H3. intros H4. intros H5. decompose_hyps. destruct (shift_low 1 n ltac:(bound)) as [n_t [Hn_t En_t]]. destruct (shift_low_strict 0 sigma ltac:(bound)) as [sigma_t [Hsigma_t Esigma_t]]. destruct (shift_low_strict 0 sigma0 ltac:(bound)) as [sigma0_t [Hsigma0_t Esigma0_t]]. destruct (shift_low_strict 0 R_ ltac:(bound)) as [R__t [HR__t ER__t]]. destruct (shift_low 1 m ltac:(bound)) as [m_t [Hm_t Em_t]]. destruct (shift_low_strict 0 R_h ltac:(bound)) as [R_h_t [HR_h_t ER_h_t]]. subst R_h. subst m. subst R_. subst sigma0. subst sigma. subst n. orient; apply (Rlt_gap ((((4 * (R_h_t ^ 2) * (sigma0_t ^ 4)) + (4 * m_t * (R_h_t ^ 2) * (sigma0_t ^ 4)) + (8 * R__t * R_h_t * (sigma0_t ^ 4)) + (8 * R__t * R_h_t * m_t * (sigma0_t ^ 4)))) / (((sigma_t ^ 2) * ((sigma0_t ^ 2) + (sigma_t ^ 2) + (n_t * (sigma0_t ^ 2))) * ((sigma_t ^ 2) + (2 * (sigma0_t ^ 2)) + (n_t * (sigma0_t ^ 2))))))); [pos | field; signs]. Qed.
 
 Theorem zheng_ch8_combination_0 : exists n sigma sigma0 R_ m : R, (n >= 1 /\ sigma > 0 /\ sigma0 > 0 /\ R_ > 0 /\ m >= 1) /\ ((4 * m * (R_ ^ 2) * (sigma0 ^ 4)) / ((sigma ^ 2) * ((sigma ^ 2) + (n * (sigma0 ^ 2))) * ((sigma ^ 2) + (m * (sigma0 ^ 2)) + (n * (sigma0 ^ 2))))) < ((4 * m * (R_ ^ 2) * (sigma0 ^ 4)) / ((sigma ^ 2) * (((sigma ^ 2) + (n * (sigma0 ^ 2))) ^ 2))).
 Proof. exists 1000, 1, 1, 1, 1. repeat split; closed. Qed.
@@ -127,6 +178,42 @@ Proof. exists (1 / 10). repeat split; closed. Qed.
 Theorem zheng_cor6_1_1 : forall delta : R, (delta > 0) -> (delta < 1) -> (1 + ((- (1)) * delta)) > 0.
 Proof. intros delta. intros H0. intros H1. decompose_hyps. lra. Qed.
 
+Theorem zheng_cor6_10_0 : exists m alpha beta eps : R, (m >= 1 /\ alpha > 1 /\ beta > 1 /\ eps > 0 /\ (alpha >= (((exp ((eps) / (m)))) / (((- (1)) + (exp ((eps) / (m)))))) /\ beta >= (((exp ((eps) / (m)))) / (((- (1)) + (exp ((eps) / (m)))))))) /\ alpha < (2 + (/ ((- (1)) + (exp ((eps) / (m)))))).
+Proof. exists 1, 2, 3, 1. repeat split; closed. Qed.
+
+Theorem zheng_cor6_12_0 : exists m alpha beta eps : R, (m >= 1 /\ alpha > 0 /\ beta > 0 /\ eps > 0 /\ (alpha >= (/ ((- (1)) + (exp ((eps) / (m))))) /\ beta >= (/ ((- (1)) + (exp ((eps) / (m))))))) /\ alpha < (1 + (/ ((- (1)) + (exp ((eps) / (m)))))).
+Proof. exists 2, 2, 3, 1. repeat split; closed. Qed.
+
+Theorem zheng_cor6_14_remark_0_inhabited : exists n h : R, n >= 1 /\ h > 0.
+Proof. exists 100, 5. repeat split; closed. Qed.
+
+Theorem zheng_cor6_14_remark_0 : forall n h : R, (n >= 1) -> (h > 0) -> ((n) / ((sqrt h))) <= ((n) / ((sqrt h))).
+Proof. intros n h. intros H0. intros H1. decompose_hyps. lra. Qed.
+
+Theorem zheng_cor6_14_remark_1_inhabited : exists L eps T : R, L >= (7 / 10) /\ eps > 0 /\ eps < 1 /\ T >= 2 /\ T >= ((20 * L) / ((eps ^ 2))).
+Proof. exists (700001 / 1000000), (1 / 2), 300. repeat split; closed. Qed.
+
+Theorem zheng_cor6_14_remark_1 : forall L eps T : R, (L >= (7 / 10)) -> (eps > 0) -> (eps < 1) -> (T >= 2) -> (T >= ((20 * L) / ((eps ^ 2)))) -> (((2 * eps) / (5)) + (((- (1)) * T * (eps ^ 2)) / (10))) <= ((- (1)) * L).
+Proof. intros L eps T. intros H0. intros H1. intros H2. intros H3. intros H4. decompose_hyps. lra. Qed.
+
+Theorem zheng_cor6_14_remark_2_inhabited : exists L eps T : R, L >= (7 / 10) /\ eps > 0 /\ eps < 1 /\ T >= 2 /\ T >= ((20 * L) / ((eps ^ 2))).
+Proof. exists (700001 / 1000000), (1 / 2), 300. repeat split; closed. Qed.
+
+Theorem zheng_cor6_14_remark_2 : forall L eps T : R, (L >= (7 / 10)) -> (eps > 0) -> (eps < 1) -> (T >= 2) -> (T >= ((20 * L) / ((eps ^ 2)))) -> (((2 * eps) / (5)) + (((- (1)) * (eps ^ 2) * ((- (1)) + T)) / (10))) <= ((- (1)) * L).
+Proof. intros L eps T. intros H0. intros H1. intros H2. intros H3. intros H4. decompose_hyps. first [interval with (i_prec 80) | nra]. Qed.
+
+Theorem zheng_cor6_14_remark_3_inhabited : exists n T eps delta : R, n >= 2 /\ T > 0 /\ eps > 0 /\ eps < 1 /\ delta > 0 /\ delta < 1 /\ T >= ((6 * ((ln n) + (ln (/ delta)))) / ((eps ^ 2))).
+Proof. exists 100, 1000, (1 / 2), (1 / 1000). repeat split; closed. Qed.
+
+Theorem zheng_cor6_14_remark_3 : forall n T eps delta : R, (n >= 2) -> (T > 0) -> (eps > 0) -> (eps < 1) -> (delta > 0) -> (delta < 1) -> (T >= ((6 * ((ln n) + (ln (/ delta)))) / ((eps ^ 2)))) -> (((- (1)) * T * (eps ^ 2)) / (6)) <= (ln delta).
+Proof. intros n T eps delta. intros H0. intros H1. intros H2. intros H3. intros H4. intros H5. intros H6. decompose_hyps. split_log_everywhere; log_facts; exp_facts; first [lra | unfold Rdiv in *; lra | nra]. Qed.
+
+Theorem zheng_cor6_19_0_inhabited : exists eps share w more : R, eps > 0 /\ share > 0 /\ w > 0 /\ w < 1 /\ more > 0.
+Proof. exists (1 / 2), 1, (1 / 2), 1. repeat split; closed. Qed.
+
+Theorem zheng_cor6_19_0 : forall eps share w more : R, (eps > 0) -> (share > 0) -> (w > 0) -> (w < 1) -> (more > 0) -> ((1 / 2) + (((- (1)) * share * w * ((- (1)) + (exp (2 * eps)))) / ((more + (4 * share * ((- (1)) + (exp (2 * eps)))))))) > 0.
+Proof. intros eps share w more. intros H0. intros H1. intros H2. intros H3. intros H4. decompose_hyps. destruct (exp_above_strict (2 * eps) ltac:(bound)) as [E0_t [HE0_t EE0_t]]. exp_is (2 * eps) EE0_t. destruct (shift_low_strict 0 eps ltac:(bound)) as [eps_t [Heps_t Eeps_t]]. destruct (shift_low_strict 0 share ltac:(bound)) as [share_t [Hshare_t Eshare_t]]. destruct (shift_box_strict 0 1 w ltac:(bound) ltac:(bound)) as [w_t [Hw_t Ew_t]]. destruct (shift_low_strict 0 more ltac:(bound)) as [more_t [Hmore_t Emore_t]]. subst more. subst w. subst share. subst eps. orient; apply (Rlt_gap (((more_t + (more_t * w_t) + (4 * E0_t * share_t) + (8 * eps_t * share_t) + (2 * E0_t * share_t * w_t) + (4 * eps_t * share_t * w_t))) / ((2 * (1 + w_t) * (more_t + (4 * E0_t * share_t) + (8 * eps_t * share_t)))))); [pos | field; signs]. Qed.
+
 Theorem zheng_cor6_19_factor_0 : exists k eps : R, (k >= 2 /\ eps > 0) /\ (1 - ((k) / ((1 + k)))) > (1 + (((- (1)) * k * (exp (2 * eps))) / ((1 + k)))).
 Proof. exists 50, (1 / 2). repeat split; closed. Qed.
 
@@ -153,6 +240,12 @@ Proof. exists (1 / 2). repeat split; closed. Qed.
 
 Theorem zheng_cor7_11_1 : forall eps : R, (eps > 0) -> (1 + eps) > eps.
 Proof. intros eps. intros H0. decompose_hyps. lra. Qed.
+
+Theorem zheng_cor7_13_0 : exists n sigma sigma0 R_ m eps : R, (n >= 1 /\ sigma > 0 /\ sigma0 > 0 /\ R_ > 0 /\ m >= 1 /\ eps > 0 /\ ((R_) / (sigma)) <= ((1 * (sqrt 2) * (sqrt eps) * (sqrt n)) / (2 * (sqrt m)))) /\ (m * (((- (1)) * (ln (((- (1)) * (1 / 2 + RInt (fun t => exp (- (t * t) / 2) / sqrt (2 * PI)) 0 (((((- (1)) * R_) + (((- (2)) * R_ * (sigma0 ^ 2)) / (((sigma ^ 2) + (n * (sigma0 ^ 2))))) + ((R_ * n * (sigma0 ^ 2)) / (((sigma ^ 2) + (n * (sigma0 ^ 2))))))) / ((sqrt ((sigma ^ 2) + (((sigma ^ 2) * (sigma0 ^ 2)) / (((sigma ^ 2) + (n * (sigma0 ^ 2))))))))))) + (1 / 2 + RInt (fun t => exp (- (t * t) / 2) / sqrt (2 * PI)) 0 (((R_ + (((- (2)) * R_ * (sigma0 ^ 2)) / (((sigma ^ 2) + (n * (sigma0 ^ 2))))) + ((R_ * n * (sigma0 ^ 2)) / (((sigma ^ 2) + (n * (sigma0 ^ 2))))))) / ((sqrt ((sigma ^ 2) + (((sigma ^ 2) * (sigma0 ^ 2)) / (((sigma ^ 2) + (n * (sigma0 ^ 2))))))))))))) + ((R_ * (sigma0 ^ 2) * ((2 * R_) + (((- (2)) * R_ * (sigma0 ^ 2)) / (((sigma ^ 2) + (n * (sigma0 ^ 2))))) + ((2 * R_ * n * (sigma0 ^ 2)) / (((sigma ^ 2) + (n * (sigma0 ^ 2))))))) / (((sigma ^ 2) + (n * (sigma0 ^ 2))) * ((sigma ^ 2) + (((sigma ^ 2) * (sigma0 ^ 2)) / (((sigma ^ 2) + (n * (sigma0 ^ 2)))))))) + (ln (((- (1)) * (1 / 2 + RInt (fun t => exp (- (t * t) / 2) / sqrt (2 * PI)) 0 (((((- (1)) * R_) + ((R_ * n * (sigma0 ^ 2)) / (((sigma ^ 2) + (n * (sigma0 ^ 2))))))) / ((sqrt ((sigma ^ 2) + (((sigma ^ 2) * (sigma0 ^ 2)) / (((sigma ^ 2) + (n * (sigma0 ^ 2))))))))))) + (1 / 2 + RInt (fun t => exp (- (t * t) / 2) / sqrt (2 * PI)) 0 (((R_ + ((R_ * n * (sigma0 ^ 2)) / (((sigma ^ 2) + (n * (sigma0 ^ 2))))))) / ((sqrt ((sigma ^ 2) + (((sigma ^ 2) * (sigma0 ^ 2)) / (((sigma ^ 2) + (n * (sigma0 ^ 2)))))))))))))) > eps.
+Proof. exists 10, 1, 100, (11 / 5), 1, 1. repeat split; closed. Qed.
+
+Theorem zheng_cor7_14_delta_0 : exists n sigma sigma0 R_ eps delta : R, (n >= 1 /\ sigma > 0 /\ sigma0 > 0 /\ R_ > 0 /\ eps > 0 /\ delta > 0 /\ delta < 1 /\ (((((- (1)) * (exp eps)) + (((((- (1)) * (1 / 2 + RInt (fun t => exp (- (t * t) / 2) / sqrt (2 * PI)) 0 (((((- (1)) * R_) + ((R_ * n * (sigma0 ^ 2)) / (((sigma ^ 2) + (n * (sigma0 ^ 2))))))) / (sigma)))) + (1 / 2 + RInt (fun t => exp (- (t * t) / 2) / sqrt (2 * PI)) 0 (((R_ + ((R_ * n * (sigma0 ^ 2)) / (((sigma ^ 2) + (n * (sigma0 ^ 2))))))) / (sigma)))) * (exp ((R_ * (sigma0 ^ 2) * ((2 * R_) + (((- (2)) * R_ * (sigma0 ^ 2)) / (((sigma ^ 2) + (n * (sigma0 ^ 2))))) + ((2 * R_ * n * (sigma0 ^ 2)) / (((sigma ^ 2) + (n * (sigma0 ^ 2))))))) / ((sigma ^ 2) * ((sigma ^ 2) + (n * (sigma0 ^ 2))))))) / ((((- (1)) * (1 / 2 + RInt (fun t => exp (- (t * t) / 2) / sqrt (2 * PI)) 0 (((((- (1)) * R_) + (((- (2)) * R_ * (sigma0 ^ 2)) / (((sigma ^ 2) + (n * (sigma0 ^ 2))))) + ((R_ * n * (sigma0 ^ 2)) / (((sigma ^ 2) + (n * (sigma0 ^ 2))))))) / (sigma)))) + (1 / 2 + RInt (fun t => exp (- (t * t) / 2) / sqrt (2 * PI)) 0 (((R_ + (((- (2)) * R_ * (sigma0 ^ 2)) / (((sigma ^ 2) + (n * (sigma0 ^ 2))))) + ((R_ * n * (sigma0 ^ 2)) / (((sigma ^ 2) + (n * (sigma0 ^ 2))))))) / (sigma)))))))) / ((1 + (((((- (1)) * (1 / 2 + RInt (fun t => exp (- (t * t) / 2) / sqrt (2 * PI)) 0 (((((- (1)) * R_) + ((R_ * n * (sigma0 ^ 2)) / (((sigma ^ 2) + (n * (sigma0 ^ 2))))))) / (sigma)))) + (1 / 2 + RInt (fun t => exp (- (t * t) / 2) / sqrt (2 * PI)) 0 (((R_ + ((R_ * n * (sigma0 ^ 2)) / (((sigma ^ 2) + (n * (sigma0 ^ 2))))))) / (sigma)))) * (exp ((R_ * (sigma0 ^ 2) * ((2 * R_) + (((- (2)) * R_ * (sigma0 ^ 2)) / (((sigma ^ 2) + (n * (sigma0 ^ 2))))) + ((2 * R_ * n * (sigma0 ^ 2)) / (((sigma ^ 2) + (n * (sigma0 ^ 2))))))) / ((sigma ^ 2) * ((sigma ^ 2) + (n * (sigma0 ^ 2))))))) / ((((- (1)) * (1 / 2 + RInt (fun t => exp (- (t * t) / 2) / sqrt (2 * PI)) 0 (((((- (1)) * R_) + (((- (2)) * R_ * (sigma0 ^ 2)) / (((sigma ^ 2) + (n * (sigma0 ^ 2))))) + ((R_ * n * (sigma0 ^ 2)) / (((sigma ^ 2) + (n * (sigma0 ^ 2))))))) / (sigma)))) + (1 / 2 + RInt (fun t => exp (- (t * t) / 2) / sqrt (2 * PI)) 0 (((R_ + (((- (2)) * R_ * (sigma0 ^ 2)) / (((sigma ^ 2) + (n * (sigma0 ^ 2))))) + ((R_ * n * (sigma0 ^ 2)) / (((sigma ^ 2) + (n * (sigma0 ^ 2))))))) / (sigma))))))))) <= delta) /\ (((- (1)) * (ln (((- (1)) * (1 / 2 + RInt (fun t => exp (- (t * t) / 2) / sqrt (2 * PI)) 0 (((((- (1)) * R_) + (((- (2)) * R_ * (sigma0 ^ 2)) / (((sigma ^ 2) + (n * (sigma0 ^ 2))))) + ((R_ * n * (sigma0 ^ 2)) / (((sigma ^ 2) + (n * (sigma0 ^ 2))))))) / (sigma)))) + (1 / 2 + RInt (fun t => exp (- (t * t) / 2) / sqrt (2 * PI)) 0 (((R_ + (((- (2)) * R_ * (sigma0 ^ 2)) / (((sigma ^ 2) + (n * (sigma0 ^ 2))))) + ((R_ * n * (sigma0 ^ 2)) / (((sigma ^ 2) + (n * (sigma0 ^ 2))))))) / (sigma)))))) + ((R_ * (sigma0 ^ 2) * ((2 * R_) + (((- (2)) * R_ * (sigma0 ^ 2)) / (((sigma ^ 2) + (n * (sigma0 ^ 2))))) + ((2 * R_ * n * (sigma0 ^ 2)) / (((sigma ^ 2) + (n * (sigma0 ^ 2))))))) / ((sigma ^ 2) * ((sigma ^ 2) + (n * (sigma0 ^ 2))))) + (ln (((- (1)) * (1 / 2 + RInt (fun t => exp (- (t * t) / 2) / sqrt (2 * PI)) 0 (((((- (1)) * R_) + ((R_ * n * (sigma0 ^ 2)) / (((sigma ^ 2) + (n * (sigma0 ^ 2))))))) / (sigma)))) + (1 / 2 + RInt (fun t => exp (- (t * t) / 2) / sqrt (2 * PI)) 0 (((R_ + ((R_ * n * (sigma0 ^ 2)) / (((sigma ^ 2) + (n * (sigma0 ^ 2))))))) / (sigma)))))) > eps.
+Proof. exists 10, 1, 100, 3, 1, (9 / 10). repeat split; closed. Qed.
 
 Theorem zheng_cor7_16_0 : exists n sigma sigma0 R_ m eps delta : R, (n >= 1 /\ sigma > 0 /\ sigma0 > 0 /\ R_ > 0 /\ m >= 1 /\ eps > 0 /\ delta > 0 /\ delta < 1 /\ ((R_) / (sigma)) <= ((1 * (exp ((3 / 4) * ln 2)) * (sqrt eps) * (sqrt n)) / (4 * (exp ((1 / 4) * ln m)) * (exp ((1 / 4) * ln (ln (/ delta))))))) /\ (((- (1)) * (1 / 2 + RInt (fun t => exp (- (t * t) / 2) / sqrt (2 * PI)) 0 ((((- (1)) * R_ * (sigma0 ^ 2) * (sqrt m)) / (sigma * ((sigma ^ 2) + (n * (sigma0 ^ 2))))) + (((- (1)) * eps * sigma * ((sigma ^ 2) + (n * (sigma0 ^ 2)))) / (2 * R_ * (sigma0 ^ 2) * (sqrt m))))) * (exp eps)) + (1 / 2 + RInt (fun t => exp (- (t * t) / 2) / sqrt (2 * PI)) 0 (((R_ * (sigma0 ^ 2) * (sqrt m)) / (sigma * ((sigma ^ 2) + (n * (sigma0 ^ 2))))) + (((- (1)) * eps * sigma * ((sigma ^ 2) + (n * (sigma0 ^ 2)))) / (2 * R_ * (sigma0 ^ 2) * (sqrt m)))))) > delta.
 Proof. exists 1000, 1, 10, (3 / 20), 1000000, (1 / 2), (1 / 1000000). repeat split; closed. Qed.
@@ -237,6 +330,36 @@ Proof. exists (1 / 10), 2. repeat split; closed. Qed.
 
 Theorem zheng_hyp5_5_0 : forall delta c : R, (delta > 0) -> (delta < 1) -> (c > 1) -> delta <= (c * delta).
 Proof. intros delta c. intros H0. intros H1. intros H2. decompose_hyps. first [interval with (i_prec 80) | nra]. Qed.
+
+Theorem zheng_lem6_5_0_inhabited : exists n1 n0 a b eps : R, n1 >= 1 /\ n0 >= 1 /\ a > 0 /\ b > 0 /\ eps > 0 /\ (b + n0) > 1 /\ (a + n1) > 1.
+Proof. exists 4, 5, 2, 3, 1. repeat split; closed. Qed.
+
+Theorem zheng_lem6_5_0 : forall n1 n0 a b eps : R, (n1 >= 1) -> (n0 >= 1) -> (a > 0) -> (b > 0) -> (eps > 0) -> ((b + n0) > 1) -> ((a + n1) > 1) -> (((exp eps) * ((n1 + a) - 1)) / ((n0 + b) + ((exp eps) * ((n1 + a) - 1)))) = ((((- (1)) + a + n1) * (exp eps)) / ((b + n0 + ((- (1)) * (exp eps)) + (a * (exp eps)) + (n1 * (exp eps))))).
+Proof. intros n1 n0 a b eps. intros H0. intros H1. intros H2. intros H3. intros H4. intros H5. intros H6. decompose_hyps. destruct (exp_above_strict eps ltac:(bound)) as [E0_t [HE0_t EE0_t]]. exp_is eps EE0_t. destruct (shift_low 1 n1 ltac:(bound)) as [n1_t [Hn1_t En1_t]]. destruct (shift_low 1 n0 ltac:(bound)) as [n0_t [Hn0_t En0_t]]. destruct (shift_low_strict 0 a ltac:(bound)) as [a_t [Ha_t Ea_t]]. destruct (shift_low_strict 0 b ltac:(bound)) as [b_t [Hb_t Eb_t]]. destruct (shift_low_strict 0 eps ltac:(bound)) as [eps_t [Heps_t Eeps_t]]. subst eps. subst b. subst a. subst n0. subst n1. field; signs. Qed.
+
+Theorem zheng_lem6_5_1_inhabited : exists n1 n0 a b eps : R, n1 >= 1 /\ n0 >= 1 /\ a > 0 /\ b > 0 /\ eps > 0 /\ (b + n0) > 1 /\ (a + n1) > 1.
+Proof. exists 4, 5, 2, 3, 1. repeat split; closed. Qed.
+
+Theorem zheng_lem6_5_1 : forall n1 n0 a b eps : R, (n1 >= 1) -> (n0 >= 1) -> (a > 0) -> (b > 0) -> (eps > 0) -> ((b + n0) > 1) -> ((a + n1) > 1) -> ((n1 + a) / ((n1 + a) + ((exp eps) * ((n0 + b) - 1)))) = (((a + n1)) / ((a + n1 + ((- (1)) * (exp eps)) + (b * (exp eps)) + (n0 * (exp eps))))).
+Proof. intros n1 n0 a b eps. intros H0. intros H1. intros H2. intros H3. intros H4. intros H5. intros H6. decompose_hyps. destruct (exp_above_strict eps ltac:(bound)) as [E0_t [HE0_t EE0_t]]. exp_is eps EE0_t. destruct (shift_low 1 n1 ltac:(bound)) as [n1_t [Hn1_t En1_t]]. destruct (shift_low 1 n0 ltac:(bound)) as [n0_t [Hn0_t En0_t]]. destruct (shift_low_strict 0 a ltac:(bound)) as [a_t [Ha_t Ea_t]]. destruct (shift_low_strict 0 b ltac:(bound)) as [b_t [Hb_t Eb_t]]. destruct (shift_low_strict 0 eps ltac:(bound)) as [eps_t [Heps_t Eeps_t]]. subst eps. subst b. subst a. subst n0. subst n1. field; signs. Qed.
+
+Theorem zheng_lem6_5_2_inhabited : exists p_up p_low q_up eps delta : R, p_up >= 0 /\ p_low >= 0 /\ q_up >= 0 /\ eps > 0 /\ delta > 0 /\ delta < 1 /\ (p_low + p_up) <= delta.
+Proof. exists (1 / 100), (1 / 50), (1 / 1000), 1, (1 / 20). repeat split; closed. Qed.
+
+Theorem zheng_lem6_5_2 : forall p_up p_low q_up eps delta : R, (p_up >= 0) -> (p_low >= 0) -> (q_up >= 0) -> (eps > 0) -> (delta > 0) -> (delta < 1) -> ((p_low + p_up) <= delta) -> (p_up + ((- (1)) * q_up * (exp eps))) <= delta.
+Proof. intros p_up p_low q_up eps delta. intros H0. intros H1. intros H2. intros H3. intros H4. intros H5. intros H6. decompose_hyps. split_log_everywhere; log_facts; exp_facts; first [lra | unfold Rdiv in *; lra | nra]. Qed.
+
+Theorem zheng_lem6_5_proof_intersection_0_inhabited : exists k l a b eps : R, k >= 0 /\ l >= 0 /\ a > 0 /\ b > 0 /\ eps > 0.
+Proof. exists 4, 5, 2, 3, 1. repeat split; closed. Qed.
+
+Theorem zheng_lem6_5_proof_intersection_0 : forall k l a b eps : R, (k >= 0) -> (l >= 0) -> (a > 0) -> (b > 0) -> (eps > 0) -> (((k + a) * (exp eps)) / ((1 + l + b + ((- (1)) * (exp eps)) + (a * (exp eps)) + ((1 + k) * (exp eps))))) <= (((1 + k + a) * (exp eps)) / ((l + b + (a * (exp eps)) + ((1 + k) * (exp eps))))).
+Proof. intros k l a b eps. intros H0. intros H1. intros H2. intros H3. intros H4. decompose_hyps. destruct (exp_above_strict eps ltac:(bound)) as [E0_t [HE0_t EE0_t]]. exp_is eps EE0_t. destruct (shift_low 0 k ltac:(bound)) as [k_t [Hk_t Ek_t]]. destruct (shift_low 0 l ltac:(bound)) as [l_t [Hl_t El_t]]. destruct (shift_low_strict 0 a ltac:(bound)) as [a_t [Ha_t Ea_t]]. destruct (shift_low_strict 0 b ltac:(bound)) as [b_t [Hb_t Eb_t]]. destruct (shift_low_strict 0 eps ltac:(bound)) as [eps_t [Heps_t Eeps_t]]. subst eps. subst b. subst a. subst l. subst k. orient; apply (Rle_gap (((1 + E0_t + a_t + b_t + eps_t + k_t + l_t + (E0_t * a_t) + (E0_t * b_t) + (E0_t * k_t) + (E0_t * l_t) + (a_t * eps_t) + (b_t * eps_t) + (eps_t * k_t) + (eps_t * l_t))) / (((1 + a_t + b_t + k_t + l_t + (E0_t * a_t) + (E0_t * k_t) + (a_t * eps_t) + (eps_t * k_t)) * (1 + E0_t + a_t + b_t + eps_t + k_t + l_t + (E0_t * a_t) + (E0_t * k_t) + (a_t * eps_t) + (eps_t * k_t)))))); [nonneg | field; signs]. Qed.
+
+Theorem zheng_lem6_5_proof_intersection_1_inhabited : exists k l a b eps : R, k >= 0 /\ l >= 0 /\ a > 0 /\ b > 0 /\ eps > 0.
+Proof. exists 4, 5, 2, 3, 1. repeat split; closed. Qed.
+
+Theorem zheng_lem6_5_proof_intersection_1 : forall k l a b eps : R, (k >= 0) -> (l >= 0) -> (a > 0) -> (b > 0) -> (eps > 0) -> (((1 + k + a)) / ((1 + k + a + ((- (1)) * (exp eps)) + (b * (exp eps)) + ((1 + l) * (exp eps))))) >= (((k + a)) / ((k + a + (b * (exp eps)) + ((1 + l) * (exp eps))))).
+Proof. intros k l a b eps. intros H0. intros H1. intros H2. intros H3. intros H4. decompose_hyps. destruct (exp_above_strict eps ltac:(bound)) as [E0_t [HE0_t EE0_t]]. exp_is eps EE0_t. destruct (shift_low 0 k ltac:(bound)) as [k_t [Hk_t Ek_t]]. destruct (shift_low 0 l ltac:(bound)) as [l_t [Hl_t El_t]]. destruct (shift_low_strict 0 a ltac:(bound)) as [a_t [Ha_t Ea_t]]. destruct (shift_low_strict 0 b ltac:(bound)) as [b_t [Hb_t Eb_t]]. destruct (shift_low_strict 0 eps ltac:(bound)) as [eps_t [Heps_t Eeps_t]]. subst eps. subst b. subst a. subst l. subst k. orient; apply (Rle_gap (((1 + E0_t + a_t + b_t + eps_t + k_t + l_t + (E0_t * a_t) + (E0_t * b_t) + (E0_t * k_t) + (E0_t * l_t) + (a_t * eps_t) + (b_t * eps_t) + (eps_t * k_t) + (eps_t * l_t))) / (((1 + a_t + b_t + k_t + l_t + (E0_t * b_t) + (E0_t * l_t) + (b_t * eps_t) + (eps_t * l_t)) * (1 + E0_t + a_t + b_t + eps_t + k_t + l_t + (E0_t * b_t) + (E0_t * l_t) + (b_t * eps_t) + (eps_t * l_t)))))); [nonneg | field; signs]. Qed.
 
 Theorem zheng_lem6_5_proof_ratio_0 : exists n1 n0 a b theta : R, (n1 >= 1 /\ n0 >= 1 /\ a > 0 /\ b > 0 /\ theta > 0 /\ theta < 1) /\ (((((n1 + a) - 1) / (n0 + b)) * (1 - theta)) / theta) > (((- (1)) * theta * (b + n0)) / (((- (1)) + theta) * ((- (1)) + a + n1))).
 Proof. exists 4, 5, 2, 3, (1 / 3). repeat split; closed. Qed.
@@ -439,11 +562,17 @@ Proof. exists (1 / 10). repeat split; closed. Qed.
 Theorem zheng_thm5_4_proof_0 : forall delta : R, (delta > 0) -> (delta < 1) -> ((1 / 2) + ((1 * delta) / (2))) >= delta.
 Proof. intros delta. intros H0. intros H1. decompose_hyps. lra. Qed.
 
+Theorem zheng_thm6_11_0 : exists alpha beta eps : R, (alpha > 0 /\ beta > 0 /\ eps > 0 /\ (alpha >= (/ ((- (1)) + (exp eps))) /\ beta >= (/ ((- (1)) + (exp eps))))) /\ alpha < (1 + (/ ((- (1)) + (exp eps)))).
+Proof. exists 1, 3, 1. repeat split; closed. Qed.
+
 Theorem zheng_thm6_11_predictive_0 : exists n1 n0 alpha beta : R, (n1 >= 0 /\ n0 >= 0 /\ alpha > 0 /\ beta > 0) /\ ((n1 + alpha) / ((n1 + alpha) + beta)) > (((n1 + alpha)) / ((n0 + n1 + alpha + beta))).
 Proof. exists 2, 3, 1, 1. repeat split; closed. Qed.
 
 Theorem zheng_thm6_11_prose_0 : exists alpha : R, (alpha > 1) /\ (ln (((1 + alpha)) / (alpha))) < (ln ((alpha) / (((- (1)) + alpha)))).
 Proof. exists 4. repeat split; closed. Qed.
+
+Theorem zheng_thm6_13_0 : exists m alpha beta eps : R, (m >= 1 /\ alpha > 0 /\ beta > 0 /\ eps > 0 /\ (alpha >= ((m) / (((- (1)) + (exp eps)))) /\ beta >= ((m) / (((- (1)) + (exp eps)))))) /\ alpha < (1 + ((m) / (((- (1)) + (exp eps))))).
+Proof. exists 3, 2, 3, 1. repeat split; closed. Qed.
 
 Theorem zheng_thm6_13_max_0 : exists m alpha : R, (m >= 1 /\ alpha > 1) /\ (((alpha + m) - 1) / (alpha - 1)) > (((alpha + m)) / (alpha)).
 Proof. exists 3, 4. repeat split; closed. Qed.
@@ -514,11 +643,23 @@ Proof. intros n theta. intros H0. intros H1. intros H2. decompose_hyps. orient; 
 Theorem zheng_thm6_18_ratio_0 : exists n1 more theta : R, (n1 >= 0 /\ more >= 1 /\ theta > 0 /\ theta < 1) /\ (((1 + n1) * (1 + ((- (1)) * theta))) / (theta * more)) <> ((theta * (1 + n1)) / (more * (1 + ((- (1)) * theta)))).
 Proof. exists 2, 3, (1 / 3). repeat split; closed. Qed.
 
+Theorem zheng_thm6_20_0_inhabited : exists eps u : R, eps >= 0 /\ u > 0.
+Proof. exists (1 / 2), 1. repeat split; closed. Qed.
+
+Theorem zheng_thm6_20_0 : forall eps u : R, (eps >= 0) -> (u > 0) -> (u * (exp (2 * eps))) > 0.
+Proof. intros eps u. intros H0. intros H1. decompose_hyps. destruct (exp_above (2 * eps) ltac:(bound)) as [E0_t [HE0_t EE0_t]]. exp_is (2 * eps) EE0_t. destruct (shift_low 0 eps ltac:(bound)) as [eps_t [Heps_t Eeps_t]]. destruct (shift_low_strict 0 u ltac:(bound)) as [u_t [Hu_t Eu_t]]. subst u. subst eps. orient; apply (Rlt_gap (((u_t + (E0_t * u_t) + (2 * eps_t * u_t))) / (1))); [pos | field; signs]. Qed.
+
 Theorem zheng_thm6_20_bound_0_inhabited : exists n alpha beta : R, n >= 1 /\ alpha > 0 /\ beta > 0.
 Proof. exists 9, 2, (5 / 2). repeat split; closed. Qed.
 
 Theorem zheng_thm6_20_bound_0 : forall n alpha beta : R, (n >= 1) -> (alpha > 0) -> (beta > 0) -> (beta / (alpha + n)) <= ((beta) / (((- (1)) + alpha + n))).
 Proof. intros n alpha beta. intros H0. intros H1. intros H2. decompose_hyps. assert (exists n_t, 0 <= n_t /\ n = 1 + n_t) as [n_t [Hn_t En_t]] by (exists (n - 1); split; [try lra; try nra | ring]). subst n. assert (exists alpha_t, 0 < alpha_t /\ alpha = 0 + alpha_t) as [alpha_t [Halpha_t Ealpha_t]] by (exists (alpha - 0); split; [try lra; try nra | ring]). subst alpha. assert (exists beta_t, 0 < beta_t /\ beta = 0 + beta_t) as [beta_t [Hbeta_t Ebeta_t]] by (exists (beta - 0); split; [try lra; try nra | ring]). subst beta. orient; apply (Rle_gap ((beta_t) / (((alpha_t + n_t) * (1 + alpha_t + n_t))))); [nonneg | field; side]. Qed.
+
+Theorem zheng_thm6_3_0_inhabited : exists n1 n0 a b eps : R, n1 >= 1 /\ n0 >= 1 /\ a > 0 /\ b > 0 /\ eps > 0.
+Proof. exists 4, 5, 2, 3, 1. repeat split; closed. Qed.
+
+Theorem zheng_thm6_3_0 : forall n1 n0 a b eps : R, (n1 >= 1) -> (n0 >= 1) -> (a > 0) -> (b > 0) -> (eps > 0) -> (((- (2)) * (exp eps)) / ((1 + ((2 * ((- (1)) + a + n1) * (exp eps)) / ((b + n0)))) * ((- (1)) + ((2 * ((- (1)) + a + n1) * (exp eps)) / ((1 + ((2 * ((- (1)) + a + n1) * (exp eps)) / ((b + n0)))) * (b + n0)))))) > (exp eps).
+Proof. intros n1 n0 a b eps. intros H0. intros H1. intros H2. intros H3. intros H4. decompose_hyps. destruct (exp_above_strict eps ltac:(bound)) as [E0_t [HE0_t EE0_t]]. exp_is eps EE0_t. destruct (shift_low 1 n1 ltac:(bound)) as [n1_t [Hn1_t En1_t]]. destruct (shift_low 1 n0 ltac:(bound)) as [n0_t [Hn0_t En0_t]]. destruct (shift_low_strict 0 a ltac:(bound)) as [a_t [Ha_t Ea_t]]. destruct (shift_low_strict 0 b ltac:(bound)) as [b_t [Hb_t Eb_t]]. destruct (shift_low_strict 0 eps ltac:(bound)) as [eps_t [Heps_t Eeps_t]]. subst eps. subst b. subst a. subst n0. subst n1. orient; apply (Rlt_gap (((1 + E0_t + eps_t)) / (1))); [pos | field; signs]. Qed.
 
 Theorem zheng_thm6_4_proof_sign_0 : exists p eps : R, (p > 0 /\ p < 1 /\ eps > 0 /\ eps < 1) /\ ((1 - (exp eps)) * p) < (p * ((- (1)) + (exp eps))).
 Proof. exists (1 / 3), (1 / 2). repeat split; closed. Qed.
@@ -540,6 +681,9 @@ Proof. exists 1, (1 / 20). repeat split; closed. Qed.
 
 Theorem zheng_thm6_7_proof_final_0 : exists n eps delta : R, (n >= 1 /\ eps > 0 /\ eps < 1 /\ delta > 0 /\ delta < 1) /\ (ln (eps / delta)) > (ln ((eps) / (delta * n))).
 Proof. exists 100, (1 / 2), (1 / 1000). repeat split; closed. Qed.
+
+Theorem zheng_thm6_9_0 : exists alpha beta eps : R, (alpha > 1 /\ beta > 1 /\ eps > 0 /\ (alpha >= (((exp eps)) / (((- (1)) + (exp eps)))) /\ beta >= (((exp eps)) / (((- (1)) + (exp eps)))))) /\ alpha < (2 + (/ ((- (1)) + (exp eps)))).
+Proof. exists 2, 3, 1. repeat split; closed. Qed.
 
 Theorem zheng_thm6_9_proof_max_0 : exists alpha : R, (alpha > 2) /\ ((alpha - 1) / (alpha - 2)) > ((alpha) / (((- (1)) + alpha))).
 Proof. exists 4. repeat split; closed. Qed.
@@ -609,6 +753,9 @@ Proof. exists 1000, 1. repeat split; closed. Qed.
 
 Theorem zheng_thm7_7_proof_dx_0 : forall n R_ : R, (n >= 1) -> (R_ > 0) -> ((2 * R_) / n) >= ((2 * R_) / (n)).
 Proof. intros n R_. intros H0. intros H1. decompose_hyps. lra. Qed.
+
+Theorem zheng_thm7_8_0 : exists n sigma sigma0 R_ eps delta : R, (n >= 1 /\ sigma > 0 /\ sigma0 > 0 /\ R_ > 0 /\ eps > 0 /\ delta > 0 /\ delta < 1 /\ (((ln (/ delta)) ^ 2) >= ((1) / (2 * eps)) /\ ((R_) / (sigma)) <= ((1 * eps * (sqrt 2) * (sqrt n)) / (2 * (sqrt (ln (/ delta))))))) /\ (((- (1)) * (1 / 2 + RInt (fun t => exp (- (t * t) / 2) / sqrt (2 * PI)) 0 ((((- (1)) * R_ * sigma0) / (sigma * (sqrt ((sigma ^ 2) + (n * (sigma0 ^ 2)))))) + (((- (1)) * eps * sigma * (sqrt ((sigma ^ 2) + (n * (sigma0 ^ 2))))) / (2 * R_ * sigma0)))) * (exp eps)) + (1 / 2 + RInt (fun t => exp (- (t * t) / 2) / sqrt (2 * PI)) 0 (((R_ * sigma0) / (sigma * (sqrt ((sigma ^ 2) + (n * (sigma0 ^ 2)))))) + (((- (1)) * eps * sigma * (sqrt ((sigma ^ 2) + (n * (sigma0 ^ 2))))) / (2 * R_ * sigma0))))) > delta.
+Proof. exists 1000, 1, 10, 3, (1 / 2), (1 / 1000000). repeat split; closed. Qed.
 
 Theorem zheng_thm7_8_proof_display_0 : exists n sigma sigma0 R_ k : R, (n >= 1 /\ sigma > 0 /\ sigma0 > 0 /\ R_ > 0 /\ k > 0) /\ (((n / (2 * (sigma ^ 2))) * (R_ / n)) * ((R_ / n) + (k / (sqrt ((n / (sigma ^ 2)) + (1 / (sigma0 ^ 2))))))) < (((2 * (R_ ^ 2) * (sigma0 ^ 2)) / ((sigma ^ 2) * ((sigma ^ 2) + (n * (sigma0 ^ 2))))) + ((2 * R_ * k * sigma0) / (sigma * (sqrt ((sigma ^ 2) + (n * (sigma0 ^ 2))))))).
 Proof. exists 1000, 1, 1, 1, 3. repeat split; closed. Qed.
