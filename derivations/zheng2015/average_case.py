@@ -158,8 +158,9 @@ def central(offset: int) -> Derived:
 
 def display(first: int) -> Derived:
     """P(sum = s | X_1 = 0) - e^(2 eps) P(sum = s | X_1 = 1) over the central mass, for s = k + first."""
-    return definition(SIMULATOR, central(first).expr - e(CENTRAL) ** 2 * central(first - 1).expr, CENTRAL, "counts of the other records",
-                      central(first), central(first - 1))
+    excess = central(first).expr - e(CENTRAL) ** 2 * central(first - 1).expr
+    event = definition("definition:hockey-stick", excess, CENTRAL, "the excess of one event", central(first), central(first - 1))
+    return definition(SIMULATOR, excess, CENTRAL, "counts of the other records", event)
 
 
 @paper.claim("zheng.cor6.19.index", where="Proof of Corollary 6.19, first line", kind="proof-step", required=True,
