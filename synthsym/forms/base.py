@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from typing import Any, Literal, Protocol
@@ -132,6 +133,14 @@ def ratios(printed: sp.Expr, true: sp.Expr, domain: Domain, extra: Sequence[Witn
 def true_text(true: Any) -> tuple[str, str]:
     expr = true.expr if isinstance(true, Derived) else true
     return expression_text(expr), expression_latex(expr)
+
+
+_ASSUMPTIONS = re.compile(r"(Symbol\('[^']*')[^)]*\)")
+
+
+def exact_text(expr: sp.Basic) -> str:
+    """An expression as exact text for digests; assumptions are left out, since equal symbols may list them differently."""
+    return _ASSUMPTIONS.sub(r"\1)", sp.srepr(expr))
 
 
 def proof_words(p: Proof) -> str:

@@ -8,7 +8,7 @@ from ..domain import Domain
 from ..errors import UserError
 from ..render.text import expression_latex, expression_text
 from ..step import Derived
-from .base import Judgement, pedigree
+from .base import Judgement, exact_text, pedigree
 
 _ELEMENTARY = (sp.exp, sp.log, sp.Abs, sp.sin, sp.cos, sp.tan, sp.Max, sp.Min, sp.sign)
 
@@ -32,7 +32,7 @@ class NoClosedForm:
         steps, rests, trust = pedigree(self.truth)
         out = Judgement("NoClosedForm", None, self.says, expression_text(self.truth.expr), rf"\text{{{self.says}}}", expression_latex(self.truth.expr),
                         trust=trust, steps=steps, rests_on=rests)
-        out.digest_parts = [self.says, sp.srepr(self.truth.expr), repr(self.domain)]
+        out.digest_parts = [self.says, exact_text(self.truth.expr), repr(self.domain)]
         if self.truth.lean == "exact" and is_elementary(self.truth.expr):
             out.holds, out.errs = False, "safe"
             out.why = f"There is one: {out.true}."

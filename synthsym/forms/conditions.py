@@ -15,7 +15,7 @@ from ..domain import Domain
 from ..errors import UserError
 from ..render.text import expression_latex, expression_text
 from ..step import Derived, weakest
-from .base import Judgement, Printed, pedigree, proof_words, witness_json
+from .base import Judgement, Printed, exact_text, pedigree, proof_words, witness_json
 from .equal import hidden_limits
 from .goal import from_relation
 from .repair import repaired_condition
@@ -55,7 +55,7 @@ class _Conditional:
         rel = self.truth.relation
         out = Judgement(type(self).__name__, holds, self.printed.text, expression_text(rel), self.printed.latex(), expression_latex(rel),
                         trust=trust, steps=steps, rests_on=rests)
-        out.digest_parts = [self.printed.text, sp.srepr(rel), repr(self.domain)]
+        out.digest_parts = [self.printed.text, exact_text(rel), repr(self.domain)]
         if self.argument is not None:
             out.argument = self.argument.judge().holds
         return out

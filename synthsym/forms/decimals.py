@@ -15,7 +15,7 @@ from ..domain import Domain
 from ..errors import Undecided, UserError
 from ..evaluate.balls import certified
 from ..step import Derived
-from .base import Judgement, Side, pedigree
+from .base import Judgement, Side, exact_text, pedigree
 from .goal import Goal
 
 
@@ -72,7 +72,7 @@ class Prints:
         steps, rests, trust = pedigree(*self.truths)
         out = Judgement("Prints", True, ", ".join(self.texts), trust=trust, steps=steps, rests_on=rests)
         out.printed_latex = out.printed
-        out.digest_parts = [*self.texts, *(sp.srepr(t.expr) for t in self.truths)]
+        out.digest_parts = [*self.texts, *(exact_text(t.expr) for t in self.truths)]
         shown, misses = [], []
         for text, truth, label in zip(self.texts, self.truths, self.labels, strict=True):
             point = dict((self.domain or truth.domain).at)

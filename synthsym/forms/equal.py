@@ -16,7 +16,7 @@ from ..errors import Undecided, UserError
 from ..evaluate.balls import enclose
 from ..mutate import alterations
 from ..step import Derived, merge_domains, weakest
-from .base import Judgement, Printed, Side, pedigree, proof_words, ratios, true_text, witness_json
+from .base import Judgement, Printed, Side, exact_text, pedigree, proof_words, ratios, true_text, witness_json
 from .goal import printed_goal
 
 _REPAIRS = 400
@@ -72,7 +72,7 @@ class _Compared:
         steps, rests, trust = pedigree(self.truth, self.lower, *self.printed.derived)
         text, latex = true_text(self.truth)
         out = Judgement(type(self).__name__, holds, self.printed.text, text, self.printed.latex(), latex, trust=trust, steps=steps, rests_on=rests)
-        out.digest_parts = [self.printed.text, sp.srepr(self.truth.expr), repr(self.domain)]
+        out.digest_parts = [self.printed.text, exact_text(self.truth.expr), repr(self.domain)]
         if self.argument is not None:
             out.argument = self.argument.judge().holds
         return out

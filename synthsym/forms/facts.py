@@ -12,7 +12,7 @@ from ..domain import Domain, Real
 from ..errors import SynthsymError, UserError
 from ..render.text import expression_latex, expression_text
 from ..step import Derived, weakest
-from .base import Form, Judgement, Printed, Side, pedigree, proof_words, witness_json
+from .base import Form, Judgement, Printed, Side, exact_text, pedigree, proof_words, witness_json
 from .goal import Goal, from_relation
 
 Asserts = Literal["privacy", "no-privacy"] | None
@@ -63,7 +63,7 @@ class Always:
         relation = self.printed.expr
         out = Judgement("Always", None, self.printed.text, expression_text(relation), self.printed.latex(), expression_latex(relation),
                         trust=trust, steps=steps, rests_on=rests)
-        out.digest_parts = [self.printed.text, sp.srepr(relation), repr(self.domain)]
+        out.digest_parts = [self.printed.text, exact_text(relation), repr(self.domain)]
         if self.argument is not None:
             out.argument = self.argument.judge().holds
         if self.premise is not None:
@@ -86,7 +86,7 @@ class Never:
         relation = sp.Gt(self.excess.expr, 0, evaluate=False)
         out = Judgement("Never", None, self.says, expression_text(relation), rf"\text{{{self.says}}}", expression_latex(relation),
                         trust=trust, steps=steps, rests_on=rests)
-        out.digest_parts = [self.says, sp.srepr(relation), repr(self.domain)]
+        out.digest_parts = [self.says, exact_text(relation), repr(self.domain)]
         out = _finish(out, _asked(out, relation, self.domain, decide(relation, self.domain)), "no-privacy")
         if out.holds:
             out.why += " The excess P(S) - e^eps Q(S) - delta stays positive."
@@ -110,7 +110,7 @@ class Monotone:
         steps, rests, trust = pedigree(self.truth)
         out = Judgement("Monotone", None, f"{self.direction} in {self.x}", expression_text(f), rf"\text{{{self.direction} in }} {sp.latex(self.x)}",
                         expression_latex(f), trust=trust, steps=steps, rests_on=rests)
-        out.digest_parts = [self.direction, str(self.x), sp.srepr(f), repr(self.domain)]
+        out.digest_parts = [self.direction, str(self.x), exact_text(f), repr(self.domain)]
         out = _finish(out, _asked(out, relation, self.domain, decide(relation, self.domain)), self.asserts, 1)
         if v is None or not v.integer:
             out.goals = self._goals() if out.holds else []

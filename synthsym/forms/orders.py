@@ -11,7 +11,7 @@ from ..decide.limits import checked_limit
 from ..domain import Domain
 from ..render.text import expression_latex, expression_text
 from ..step import Derived
-from .base import Judgement, Printed, Side, pedigree
+from .base import Judgement, Printed, Side, exact_text, pedigree
 
 
 class Order:
@@ -30,7 +30,7 @@ class Order:
         out = Judgement("Order", None, f"{self.kind}({self.printed.text})", expression_text(self.truth.expr),
                         rf"\{self.kind}\left({self.printed.latex()}\right)" if self.kind in ("Theta", "Omega") else self.printed.latex(),
                         expression_latex(self.truth.expr), trust=trust, steps=steps, rests_on=rests)
-        out.digest_parts = [self.kind, self.printed.text, sp.srepr(self.truth.expr), repr(self.domain)]
+        out.digest_parts = [self.kind, self.printed.text, exact_text(self.truth.expr), repr(self.domain)]
         ratio = sp.simplify((self.truth.expr / self.printed.expr).subs(self.path, simultaneous=True))
         D = self.domain
         for s in self.path:
