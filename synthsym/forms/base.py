@@ -135,7 +135,7 @@ def true_text(true: Any) -> tuple[str, str]:
     return expression_text(expr), expression_latex(expr)
 
 
-_ASSUMPTIONS = re.compile(r"(Symbol\('[^']*')[^)]*\)")
+_ASSUMPTIONS = re.compile(r"""(Symbol\((?:'[^']*'|"[^"]*"))[^)]*\)""")
 
 
 def exact_text(expr: sp.Basic) -> str:
