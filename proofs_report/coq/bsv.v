@@ -34,6 +34,30 @@ Proof. exists (1 / 10). repeat split; closed. Qed.
 Theorem bsv_chain67_2 : forall delta : R, (delta > 0) -> (delta <= (1 / 2)) -> (7 * delta) >= (7 * delta).
 Proof. intros delta. intros H0. intros H1. decompose_hyps. lra. Qed.
 
+Theorem bsv_chain8_0_inhabited : exists delta : R, delta > 0 /\ delta <= (1 / 2).
+Proof. exists (1 / 10). repeat split; closed. Qed.
+
+Theorem bsv_chain8_0 : forall delta : R, (delta > 0) -> (delta <= (1 / 2)) -> (8 * delta) >= (8 * delta).
+Proof. intros delta. intros H0. intros H1. decompose_hyps. lra. Qed.
+
+Theorem bsv_chain8_1_inhabited : exists F g : R, F >= 2 /\ g > 0 /\ g < (1 / 4).
+Proof. exists 211, (1 / 10). repeat split; closed. Qed.
+
+Theorem bsv_chain8_1 : forall F g : R, (F >= 2) -> (g > 0) -> (g < (1 / 4)) -> (4 * g) >= ((2 * g) + ((4 * (g ^ 2)) / (F))).
+Proof. intros F g. intros H0. intros H1. intros H2. decompose_hyps. destruct (shift_low 2 F ltac:(bound)) as [F_t [HF_t EF_t]]. destruct (shift_box_strict 0 (1 / 4) g ltac:(bound) ltac:(bound)) as [g_t [Hg_t Eg_t]]. subst g. subst F. orient; apply (Rle_gap ((((3 * (g_t ^ 2)) + (4 * g_t) + (2 * F_t * g_t) + (2 * F_t * (g_t ^ 2)))) / ((4 * ((1 + g_t) ^ 2) * (2 + F_t))))); [nonneg | field; signs]. Qed.
+
+Theorem bsv_eq_ratio_0_inhabited : exists F g delta n : R, F >= 1 /\ g > 0 /\ g < 1 /\ delta > 0 /\ n >= 1.
+Proof. exists 211, (1 / 10), (1 / 10), 1000000. repeat split; closed. Qed.
+
+Theorem bsv_eq_ratio_0 : forall F g delta n : R, (F >= 1) -> (g > 0) -> (g < 1) -> (delta > 0) -> (n >= 1) -> (((2 * F) * (ln (F / g))) / (n * delta)) >= ((2 * F * (ln ((F) / (g)))) / (delta * n)).
+Proof. intros F g delta n. intros H0. intros H1. intros H2. intros H3. intros H4. decompose_hyps. destruct (shift_low 1 F ltac:(bound)) as [F_t [HF_t EF_t]]. destruct (shift_box_strict 0 1 g ltac:(bound) ltac:(bound)) as [g_t [Hg_t Eg_t]]. destruct (shift_low_strict 0 delta ltac:(bound)) as [delta_t [Hdelta_t Edelta_t]]. destruct (shift_low 1 n ltac:(bound)) as [n_t [Hn_t En_t]]. subst n. subst delta. subst g. subst F. orient; apply (Rle_gap ((0) / (1))); [nonneg | field; signs]. Qed.
+
+Theorem bsv_eq_ratio_1_inhabited : exists F g delta n eps : R, F >= 1 /\ g > 0 /\ g < 1 /\ delta > 0 /\ n >= 1 /\ eps > 0 /\ n >= ((2 * F * (ln ((F) / (g)))) / (delta * eps)).
+Proof. exists 211, (1 / 10), (1 / 10), 1000000, 1. repeat split; closed. Qed.
+
+Theorem bsv_eq_ratio_1 : forall F g delta n eps : R, (F >= 1) -> (g > 0) -> (g < 1) -> (delta > 0) -> (n >= 1) -> (eps > 0) -> (n >= ((2 * F * (ln ((F) / (g)))) / (delta * eps))) -> ((2 * F * (ln ((F) / (g)))) / (delta * n)) <= eps.
+Proof. intros F g delta n eps. intros H0. intros H1. intros H2. intros H3. intros H4. intros H5. intros H6. decompose_hyps. orient; apply (Rle_gap (((eps) / (n)) * (n - ((2 * F * (ln ((F) / (g)))) / (delta * eps))))); [apply Rmult_le_pos; [nonneg | lra] | field; nonzero]. Qed.
+
 Theorem bsv_eq23_0_inhabited : exists N phi : R, N >= 1 /\ phi > 0 /\ phi < 1.
 Proof. exists 8, (1 / 3). repeat split; closed. Qed.
 
@@ -78,6 +102,12 @@ Proof. intros delta. intros H0. intros H1. decompose_hyps. lra. Qed.
 
 Theorem bsv_eq38_1 : (3 / 2) >= (3 / 2).
 Proof.   decompose_hyps. lra. Qed.
+
+Theorem bsv_kappa_spread_0_inhabited : exists N low gap share rest : R, N >= 2 /\ low > 0 /\ low < 1 /\ gap > 0 /\ share > 0 /\ share < 1 /\ rest >= 0.
+Proof. exists 8, (1 / 8), (1 / 8), (1 / 2), 1. repeat split; closed. Qed.
+
+Theorem bsv_kappa_spread_0 : forall N low gap share rest : R, (N >= 2) -> (low > 0) -> (low < 1) -> (gap > 0) -> (share > 0) -> (share < 1) -> (rest >= 0) -> (N * (rest + ((low + (gap * share)) ^ 2) + ((gap + low + ((- (1)) * gap * share)) ^ 2))) < (N * (rest + (low ^ 2) + ((gap + low) ^ 2))).
+Proof. intros N low gap share rest. intros H0. intros H1. intros H2. intros H3. intros H4. intros H5. intros H6. decompose_hyps. destruct (shift_low 2 N ltac:(bound)) as [N_t [HN_t EN_t]]. destruct (shift_box_strict 0 1 low ltac:(bound) ltac:(bound)) as [low_t [Hlow_t Elow_t]]. destruct (shift_low_strict 0 gap ltac:(bound)) as [gap_t [Hgap_t Egap_t]]. destruct (shift_box_strict 0 1 share ltac:(bound) ltac:(bound)) as [share_t [Hshare_t Eshare_t]]. destruct (shift_low 0 rest ltac:(bound)) as [rest_t [Hrest_t Erest_t]]. subst rest. subst share. subst gap. subst low. subst N. orient; apply (Rlt_gap ((((4 * share_t * (gap_t ^ 2)) + (2 * N_t * share_t * (gap_t ^ 2)))) / (((1 + share_t) ^ 2)))); [pos | field; signs]. Qed.
 
 Theorem bsv_lapdef_0_inhabited : exists sigma t : R, sigma > 0 /\ t >= 0.
 Proof. exists 1, 1. repeat split; closed. Qed.
@@ -144,6 +174,18 @@ Proof. exists 211, (1 / 10), (1 / 10), 1000000, 1. repeat split; closed. Qed.
 
 Theorem bsv_thm22_0 : forall F g delta n eps : R, (F >= 1) -> (g > 0) -> (g < 1) -> (delta > 0) -> (n >= 1) -> (eps > 0) -> (n >= ((2 * F * (ln ((F) / (g)))) / (delta * eps))) -> n >= ((2 * F * (ln ((F) / (g)))) / (delta * eps)).
 Proof. intros F g delta n eps. intros H0. intros H1. intros H2. intros H3. intros H4. intros H5. intros H6. decompose_hyps. lra. Qed.
+
+Theorem bsv_thm23_0_inhabited : exists delta : R, delta > 0 /\ delta <= (1 / 2).
+Proof. exists (1 / 10). repeat split; closed. Qed.
+
+Theorem bsv_thm23_0 : forall delta : R, (delta > 0) -> (delta <= (1 / 2)) -> (8 * delta) >= (8 * delta).
+Proof. intros delta. intros H0. intros H1. decompose_hyps. lra. Qed.
+
+Theorem bsv_thm23_1_inhabited : exists F g : R, F >= 2 /\ g > 0 /\ g < (1 / 4).
+Proof. exists 211, (1 / 10). repeat split; closed. Qed.
+
+Theorem bsv_thm23_1 : forall F g : R, (F >= 2) -> (g > 0) -> (g < (1 / 4)) -> (4 * g) >= ((2 * g) + ((4 * (g ^ 2)) / (F))).
+Proof. intros F g. intros H0. intros H1. intros H2. decompose_hyps. destruct (shift_low 2 F ltac:(bound)) as [F_t [HF_t EF_t]]. destruct (shift_box_strict 0 (1 / 4) g ltac:(bound) ltac:(bound)) as [g_t [Hg_t Eg_t]]. subst g. subst F. orient; apply (Rle_gap ((((3 * (g_t ^ 2)) + (4 * g_t) + (2 * F_t * g_t) + (2 * F_t * (g_t ^ 2)))) / ((4 * ((1 + g_t) ^ 2) * (2 + F_t))))); [nonneg | field; signs]. Qed.
 
 Theorem bsv_thm23_one_0_inhabited : exists delta : R, delta > 0 /\ delta <= (1 / 2).
 Proof. exists (1 / 10). repeat split; closed. Qed.

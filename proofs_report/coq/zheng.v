@@ -91,6 +91,12 @@ Proof. exists 1000, 1, (1 / 2). repeat split; closed. Qed.
 Theorem zheng_ch7_lapvar_0 : forall n R_ eps : R, (n >= 1) -> (R_ > 0) -> (eps > 0) -> ((2 * (R_ ^ 2)) / ((n ^ 2) * (eps ^ 2))) = ((2 * (R_ ^ 2)) / ((eps ^ 2) * (n ^ 2))).
 Proof. intros n R_ eps. intros H0. intros H1. intros H2. decompose_hyps. field; side. Qed.
 
+Theorem zheng_ch7_less_than_one_sd_0_inhabited : exists sigma R_ eps : R, sigma > 0 /\ R_ > 0 /\ eps >= 0 /\ eps <= 1 /\ R_ >= sigma.
+Proof. exists 1, 1, (1 / 2). repeat split; closed. Qed.
+
+Theorem zheng_ch7_less_than_one_sd_0 : forall sigma R_ eps : R, (sigma > 0) -> (R_ > 0) -> (eps >= 0) -> (eps <= 1) -> (R_ >= sigma) -> ((2 * (R_ ^ 2)) / ((sigma ^ 2))) > eps.
+Proof. intros sigma R_ eps. intros H0. intros H1. intros H2. intros H3. intros H4. decompose_hyps. clear_goal; first [lra | nra]. Qed.
+
 Theorem zheng_ch7_map_same_0 : exists n sigma sigma0 R_ m eps : R, (n >= 1 /\ sigma > 0 /\ sigma0 > 0 /\ R_ > 0 /\ m >= 1 /\ eps > 0 /\ ((R_) / (sigma)) <= ((1 * (sqrt 2) * (sqrt eps) * (sqrt n)) / (2 * (sqrt m)))) /\ (m * (((- (1)) * (ln (((- (1)) * (1 / 2 + RInt (fun t => exp (- (t * t) / 2) / sqrt (2 * PI)) 0 (((((- (1)) * R_) + (((- (2)) * R_ * (sigma0 ^ 2)) / (((sigma ^ 2) + (n * (sigma0 ^ 2))))) + ((R_ * n * (sigma0 ^ 2)) / (((sigma ^ 2) + (n * (sigma0 ^ 2))))))) / (sigma)))) + (1 / 2 + RInt (fun t => exp (- (t * t) / 2) / sqrt (2 * PI)) 0 (((R_ + (((- (2)) * R_ * (sigma0 ^ 2)) / (((sigma ^ 2) + (n * (sigma0 ^ 2))))) + ((R_ * n * (sigma0 ^ 2)) / (((sigma ^ 2) + (n * (sigma0 ^ 2))))))) / (sigma)))))) + ((R_ * (sigma0 ^ 2) * ((2 * R_) + (((- (2)) * R_ * (sigma0 ^ 2)) / (((sigma ^ 2) + (n * (sigma0 ^ 2))))) + ((2 * R_ * n * (sigma0 ^ 2)) / (((sigma ^ 2) + (n * (sigma0 ^ 2))))))) / ((sigma ^ 2) * ((sigma ^ 2) + (n * (sigma0 ^ 2))))) + (ln (((- (1)) * (1 / 2 + RInt (fun t => exp (- (t * t) / 2) / sqrt (2 * PI)) 0 (((((- (1)) * R_) + ((R_ * n * (sigma0 ^ 2)) / (((sigma ^ 2) + (n * (sigma0 ^ 2))))))) / (sigma)))) + (1 / 2 + RInt (fun t => exp (- (t * t) / 2) / sqrt (2 * PI)) 0 (((R_ + ((R_ * n * (sigma0 ^ 2)) / (((sigma ^ 2) + (n * (sigma0 ^ 2))))))) / (sigma))))))) > eps.
 Proof. exists 10, 1, 100, (11 / 5), 1, 1. repeat split; closed. Qed.
 
@@ -484,6 +490,18 @@ Proof. exists (1 / 3). repeat split; closed. Qed.
 Theorem zheng_sec4_2_fn_lipschitz_0 : exists c : R, (c > 0) /\ 1 < c.
 Proof. exists 2. repeat split; closed. Qed.
 
+Theorem zheng_sec4_2_larger_than_data_0_inhabited : exists n eps : R, n >= 1 /\ eps > 0 /\ eps < 1.
+Proof. exists 100, (1 / 2). repeat split; closed. Qed.
+
+Theorem zheng_sec4_2_larger_than_data_0 : forall n eps : R, (n >= 1) -> (eps > 0) -> (eps < 1) -> ((n) / (eps)) > n.
+Proof. intros n eps. intros H0. intros H1. intros H2. decompose_hyps. destruct (shift_low 1 n ltac:(bound)) as [n_t [Hn_t En_t]]. destruct (shift_box_strict 0 1 eps ltac:(bound) ltac:(bound)) as [eps_t [Heps_t Eeps_t]]. subst eps. subst n. orient; apply (Rlt_gap (((1 + n_t)) / (eps_t))); [pos | field; signs]. Qed.
+
+Theorem zheng_sec4_2_log_dependence_0_inhabited : exists eps kappa w more : R, eps > 0 /\ eps < 1 /\ kappa > 0 /\ w > 0 /\ w < 1 /\ more >= 0.
+Proof. exists (1 / 2), (1 / 10), (1 / 2), 1. repeat split; closed. Qed.
+
+Theorem zheng_sec4_2_log_dependence_0 : forall eps kappa w more : R, (eps > 0) -> (eps < 1) -> (kappa > 0) -> (w > 0) -> (w < 1) -> (more >= 0) -> (((6 + ((1 * eps * kappa * w * (more + ((12) / (eps * kappa)))) / (2)))) / (eps)) <= (kappa * (more + ((12) / (eps * kappa)))).
+Proof. intros eps kappa w more. intros H0. intros H1. intros H2. intros H3. intros H4. intros H5. decompose_hyps. destruct (shift_box_strict 0 1 eps ltac:(bound) ltac:(bound)) as [eps_t [Heps_t Eeps_t]]. destruct (shift_low_strict 0 kappa ltac:(bound)) as [kappa_t [Hkappa_t Ekappa_t]]. destruct (shift_box_strict 0 1 w ltac:(bound) ltac:(bound)) as [w_t [Hw_t Ew_t]]. destruct (shift_low 0 more ltac:(bound)) as [more_t [Hmore_t Emore_t]]. subst more. subst w. subst kappa. subst eps. orient; apply (Rle_gap (((12 + (12 * eps_t) + (2 * eps_t * kappa_t * more_t) + (eps_t * kappa_t * more_t * w_t))) / ((2 * eps_t * (1 + w_t))))); [nonneg | field; signs]. Qed.
+
 Theorem zheng_sec4_2_omega_n_0_inhabited : exists n w : R, n >= 1 /\ w >= 10.
 Proof. exists 100, 10. repeat split; closed. Qed.
 
@@ -498,6 +516,24 @@ Proof. exists 2, 3, 4. repeat split; closed. Qed.
 
 Theorem zheng_sec6_2_one_equals_many_0 : exists m alpha : R, (m >= 1 /\ alpha > 1) /\ (ln (((alpha + m)) / (alpha))) < (m * (ln (((1 + alpha)) / (alpha)))).
 Proof. exists 3, 4. repeat split; closed. Qed.
+
+Theorem zheng_sec6_4_2m_over_eps_0_inhabited : exists h a : R, h > 0 /\ h < 1 /\ a > 1 /\ a >= ((2) / (h)).
+Proof. exists (2 / 3), 3. repeat split; closed. Qed.
+
+Theorem zheng_sec6_4_2m_over_eps_0 : forall h a : R, (h > 0) -> (h < 1) -> (a > 1) -> (a >= ((2) / (h))) -> a >= (1 + (/ ((- (1)) + (exp h)))).
+Proof. intros h a. intros H0. intros H1. intros H2. intros H3. decompose_hyps. destruct (exp_above_strict h ltac:(bound)) as [E0_t [HE0_t EE0_t]]. exp_is h EE0_t. destruct (shift_box_strict 0 1 h ltac:(bound) ltac:(bound)) as [h_t [Hh_t Eh_t]]. destruct (shift_low ((2) / (h)) a ltac:(bound)) as [a_t [Ha_t Ea_t]]. subst a. subst h. orient; apply (Rle_gap (((h_t + (2 * E0_t) + (E0_t * (h_t ^ 2)) + (a_t * (h_t ^ 2)) + (3 * E0_t * h_t) + (E0_t * a_t * h_t) + (E0_t * a_t * (h_t ^ 2)))) / ((h_t * (E0_t + h_t + (E0_t * h_t)))))); [nonneg | field; signs]. Qed.
+
+Theorem zheng_sec6_4_2m_over_eps_1_inhabited : exists m h a : R, m >= 1 /\ h > 0 /\ h < 1 /\ a > 1 /\ a >= ((2) / (h)).
+Proof. exists 3, (2 / 3), 3. repeat split; closed. Qed.
+
+Theorem zheng_sec6_4_2m_over_eps_1 : forall m h a : R, (m >= 1) -> (h > 0) -> (h < 1) -> (a > 1) -> (a >= ((2) / (h))) -> a >= ((m) / (((- (1)) + (exp (h * m))))).
+Proof. intros m h a. intros H0. intros H1. intros H2. intros H3. intros H4. decompose_hyps. destruct (exp_above_strict (h * m) ltac:(bound)) as [E0_t [HE0_t EE0_t]]. exp_is (h * m) EE0_t. destruct (shift_low 1 m ltac:(bound)) as [m_t [Hm_t Em_t]]. destruct (shift_box_strict 0 1 h ltac:(bound) ltac:(bound)) as [h_t [Hh_t Eh_t]]. destruct (shift_low ((2) / (h)) a ltac:(bound)) as [a_t [Ha_t Ea_t]]. subst a. subst h. subst m. orient; apply (Rle_gap (((h_t + (h_t ^ 2) + (2 * E0_t) + (a_t * (h_t ^ 2)) + (h_t * m_t) + (m_t * (h_t ^ 2)) + (2 * E0_t * (h_t ^ 2)) + (4 * E0_t * h_t) + (E0_t * a_t * h_t) + (E0_t * a_t * (h_t ^ 2)) + (a_t * m_t * (h_t ^ 2)))) / ((h_t * (E0_t + h_t + (E0_t * h_t) + (h_t * m_t)))))); [nonneg | field; signs]. Qed.
+
+Theorem zheng_sec6_4_2m_over_eps_2_inhabited : exists h a : R, h > 0 /\ h < 1 /\ a > 1 /\ a >= ((2) / (h)).
+Proof. exists (2 / 3), 3. repeat split; closed. Qed.
+
+Theorem zheng_sec6_4_2m_over_eps_2 : forall h a : R, (h > 0) -> (h < 1) -> (a > 1) -> (a >= ((2) / (h))) -> a >= (/ ((- (1)) + (exp h))).
+Proof. intros h a. intros H0. intros H1. intros H2. intros H3. decompose_hyps. destruct (exp_above_strict h ltac:(bound)) as [E0_t [HE0_t EE0_t]]. exp_is h EE0_t. destruct (shift_box_strict 0 1 h ltac:(bound) ltac:(bound)) as [h_t [Hh_t Eh_t]]. destruct (shift_low ((2) / (h)) a ltac:(bound)) as [a_t [Ha_t Ea_t]]. subst a. subst h. orient; apply (Rle_gap (((h_t + (h_t ^ 2) + (2 * E0_t) + (a_t * (h_t ^ 2)) + (2 * E0_t * (h_t ^ 2)) + (4 * E0_t * h_t) + (E0_t * a_t * h_t) + (E0_t * a_t * (h_t ^ 2)))) / ((h_t * (E0_t + h_t + (E0_t * h_t)))))); [nonneg | field; signs]. Qed.
 
 Theorem zheng_sec6_4_one_categorical_0 : exists m a eps : R, (m >= 1 /\ a > 0 /\ eps > 0 /\ a >= ((m) / (((- (1)) + (exp eps))))) /\ a < (1 + ((m) / (((- (1)) + (exp eps))))).
 Proof. exists 6, 4, 1. repeat split; closed. Qed.
@@ -666,6 +702,36 @@ Proof. exists 4, 5, 2, 3, 1. repeat split; closed. Qed.
 
 Theorem zheng_thm6_3_0 : forall n1 n0 a b eps : R, (n1 >= 1) -> (n0 >= 1) -> (a > 0) -> (b > 0) -> (eps > 0) -> (((- (2)) * (exp eps)) / ((1 + ((2 * ((- (1)) + a + n1) * (exp eps)) / ((b + n0)))) * ((- (1)) + ((2 * ((- (1)) + a + n1) * (exp eps)) / ((1 + ((2 * ((- (1)) + a + n1) * (exp eps)) / ((b + n0)))) * (b + n0)))))) > (exp eps).
 Proof. intros n1 n0 a b eps. intros H0. intros H1. intros H2. intros H3. intros H4. decompose_hyps. destruct (exp_above_strict eps ltac:(bound)) as [E0_t [HE0_t EE0_t]]. exp_is eps EE0_t. destruct (shift_low 1 n1 ltac:(bound)) as [n1_t [Hn1_t En1_t]]. destruct (shift_low 1 n0 ltac:(bound)) as [n0_t [Hn0_t En0_t]]. destruct (shift_low_strict 0 a ltac:(bound)) as [a_t [Ha_t Ea_t]]. destruct (shift_low_strict 0 b ltac:(bound)) as [b_t [Hb_t Eb_t]]. destruct (shift_low_strict 0 eps ltac:(bound)) as [eps_t [Heps_t Eeps_t]]. subst eps. subst b. subst a. subst n0. subst n1. orient; apply (Rlt_gap (((1 + E0_t + eps_t)) / (1))); [pos | field; signs]. Qed.
+
+Theorem zheng_thm6_4_proof_deviation_0_inhabited : exists p eps : R, p > 0 /\ p < 1 /\ eps > 0.
+Proof. exists (1 / 3), (1 / 2). repeat split; closed. Qed.
+
+Theorem zheng_thm6_4_proof_deviation_0 : forall p eps : R, (p > 0) -> (p < 1) -> (eps > 0) -> (((exp eps) * p) / (1 + (((exp eps) - 1) * p))) = ((p * (exp eps)) / ((1 + ((- (1)) * p) + (p * (exp eps))))).
+Proof. intros p eps. intros H0. intros H1. intros H2. decompose_hyps. field; side. Qed.
+
+Theorem zheng_thm6_4_proof_deviation_1_inhabited : exists p eps : R, p > 0 /\ p < (1 / 2) /\ eps > 0 /\ eps < 1.
+Proof. exists (1 / 4), (1 / 2). repeat split; closed. Qed.
+
+Theorem zheng_thm6_4_proof_deviation_1 : forall p eps : R, (p > 0) -> (p < (1 / 2)) -> (eps > 0) -> (eps < 1) -> (((- (1)) * p) + ((p * (exp eps)) / ((1 + ((- (1)) * p) + (p * (exp eps)))))) >= ((eps * p * (1 + ((- (1)) * p))) / ((1 + (p * ((- (1)) + (exp eps)))))).
+Proof. intros p eps. intros H0. intros H1. intros H2. intros H3. decompose_hyps. destruct (exp_above_strict eps ltac:(bound)) as [E0_t [HE0_t EE0_t]]. exp_is eps EE0_t. destruct (shift_box_strict 0 (1 / 2) p ltac:(bound) ltac:(bound)) as [p_t [Hp_t Ep_t]]. destruct (shift_box_strict 0 1 eps ltac:(bound) ltac:(bound)) as [eps_t [Heps_t Eeps_t]]. subst eps. subst p. orient; apply (Rle_gap ((((E0_t * (p_t ^ 2)) + (2 * E0_t * p_t) + (E0_t * eps_t * (p_t ^ 2)) + (2 * E0_t * eps_t * p_t))) / ((2 * (1 + p_t) * (2 + (2 * eps_t) + (2 * p_t) + (E0_t * p_t) + (3 * eps_t * p_t) + (E0_t * eps_t * p_t)))))); [nonneg | field; signs]. Qed.
+
+Theorem zheng_thm6_4_proof_deviation_2_inhabited : exists p eps : R, p > 0 /\ p < (1 / 2) /\ eps > 0 /\ eps < 1.
+Proof. exists (1 / 4), (1 / 2). repeat split; closed. Qed.
+
+Theorem zheng_thm6_4_proof_deviation_2 : forall p eps : R, (p > 0) -> (p < (1 / 2)) -> (eps > 0) -> (eps < 1) -> (((- (1)) * p) + ((p * (exp eps)) / ((1 + ((- (1)) * p) + (p * (exp eps)))))) >= ((1 * eps * p) / (6)).
+Proof. intros p eps. intros H0. intros H1. intros H2. intros H3. decompose_hyps. destruct (exp_above_strict eps ltac:(bound)) as [E0_t [HE0_t EE0_t]]. exp_is eps EE0_t. destruct (shift_box_strict 0 (1 / 2) p ltac:(bound) ltac:(bound)) as [p_t [Hp_t Ep_t]]. destruct (shift_box_strict 0 1 eps ltac:(bound) ltac:(bound)) as [eps_t [Heps_t Eeps_t]]. subst eps. subst p. orient; apply (Rle_gap ((((3 * (eps_t ^ 2) * (p_t ^ 2)) + (4 * eps_t * (p_t ^ 2)) + (6 * E0_t * (p_t ^ 2)) + (10 * eps_t * p_t) + (10 * p_t * (eps_t ^ 2)) + (12 * E0_t * p_t) + (5 * E0_t * (eps_t ^ 2) * (p_t ^ 2)) + (11 * E0_t * eps_t * (p_t ^ 2)) + (12 * E0_t * p_t * (eps_t ^ 2)) + (24 * E0_t * eps_t * p_t))) / ((12 * (1 + eps_t) * (1 + p_t) * (2 + (2 * eps_t) + (2 * p_t) + (E0_t * p_t) + (3 * eps_t * p_t) + (E0_t * eps_t * p_t)))))); [nonneg | field; signs]. Qed.
+
+Theorem zheng_thm6_4_proof_deviation_3_inhabited : exists p eps : R, p > (1 / 2) /\ p < 1 /\ eps > 0 /\ eps < 1.
+Proof. exists (3 / 4), (1 / 2). repeat split; closed. Qed.
+
+Theorem zheng_thm6_4_proof_deviation_3 : forall p eps : R, (p > (1 / 2)) -> (p < 1) -> (eps > 0) -> (eps < 1) -> (((- (1)) * p) + ((p * (exp eps)) / ((1 + ((- (1)) * p) + (p * (exp eps)))))) >= ((eps * p * (1 + ((- (1)) * p))) / ((1 + (p * ((- (1)) + (exp eps)))))).
+Proof. intros p eps. intros H0. intros H1. intros H2. intros H3. decompose_hyps. destruct (exp_above_strict eps ltac:(bound)) as [E0_t [HE0_t EE0_t]]. exp_is eps EE0_t. destruct (shift_box_strict (1 / 2) 1 p ltac:(bound) ltac:(bound)) as [p_t [Hp_t Ep_t]]. destruct (shift_box_strict 0 1 eps ltac:(bound) ltac:(bound)) as [eps_t [Heps_t Eeps_t]]. subst eps. subst p. orient; apply (Rle_gap (((E0_t + (E0_t * eps_t) + (2 * E0_t * p_t) + (2 * E0_t * eps_t * p_t))) / ((2 * (1 + p_t) * (2 + E0_t + (2 * p_t) + (3 * eps_t) + (E0_t * eps_t) + (2 * E0_t * p_t) + (4 * eps_t * p_t) + (2 * E0_t * eps_t * p_t)))))); [nonneg | field; signs]. Qed.
+
+Theorem zheng_thm6_4_proof_deviation_4_inhabited : exists p eps : R, p > (1 / 2) /\ p < 1 /\ eps > 0 /\ eps < 1.
+Proof. exists (3 / 4), (1 / 2). repeat split; closed. Qed.
+
+Theorem zheng_thm6_4_proof_deviation_4 : forall p eps : R, (p > (1 / 2)) -> (p < 1) -> (eps > 0) -> (eps < 1) -> (((- (1)) * p) + ((p * (exp eps)) / ((1 + ((- (1)) * p) + (p * (exp eps)))))) >= ((1 * eps * (1 + ((- (1)) * p))) / (6)).
+Proof. intros p eps. intros H0. intros H1. intros H2. intros H3. decompose_hyps. destruct (exp_above_strict eps ltac:(bound)) as [E0_t [HE0_t EE0_t]]. exp_is eps EE0_t. destruct (shift_box_strict (1 / 2) 1 p ltac:(bound) ltac:(bound)) as [p_t [Hp_t Ep_t]]. destruct (shift_box_strict 0 1 eps ltac:(bound) ltac:(bound)) as [eps_t [Heps_t Eeps_t]]. subst eps. subst p. orient; apply (Rle_gap ((((3 * (eps_t ^ 2)) + (4 * eps_t) + (6 * E0_t) + (5 * E0_t * (eps_t ^ 2)) + (8 * p_t * (eps_t ^ 2)) + (10 * eps_t * p_t) + (11 * E0_t * eps_t) + (12 * E0_t * p_t) + (10 * E0_t * p_t * (eps_t ^ 2)) + (22 * E0_t * eps_t * p_t))) / ((12 * (1 + eps_t) * (1 + p_t) * (2 + E0_t + (2 * p_t) + (3 * eps_t) + (E0_t * eps_t) + (2 * E0_t * p_t) + (4 * eps_t * p_t) + (2 * E0_t * eps_t * p_t)))))); [nonneg | field; signs]. Qed.
 
 Theorem zheng_thm6_4_proof_sign_0 : exists p eps : R, (p > 0 /\ p < 1 /\ eps > 0 /\ eps < 1) /\ ((1 - (exp eps)) * p) < (p * ((- (1)) + (exp eps))).
 Proof. exists (1 / 3), (1 / 2). repeat split; closed. Qed.
