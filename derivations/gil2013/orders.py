@@ -2,12 +2,15 @@
 
 Below 1 the mixed parameters are always valid. Above 1 the entry holds where they are positive, which the table states
 beside it: that part of the parameters is described by alpha = 1 + t and the mixtures w themselves, t, w > 0, so that one
-parameter of each pair becomes (w + t*other)/(1 + t).
+parameter of each pair becomes (w + t*other)/(1 + t). Where gamma functions of those quotients would clutter the normal
+form, the same part is covered by polynomials: a pair (x, y) with (1 + t) x - t y > 0 is (y + d, y) with d >= 0, or
+(w + t d, w + (1 + t) d) with w, d > 0.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+import itertools
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 import sympy as sp
@@ -52,6 +55,39 @@ def above(printed: str, base: Domain, pair: Build, solved: Callable[[Values], Va
 def entry(printed: str, base: Domain, pair: Build, solved: Callable[[Values], Values], free: tuple[str, ...]) -> Any:
     """An entry D_alpha(1 || 2) on both ranges of the order."""
     return All(below(printed, base, pair), above(printed, base, pair, solved, free))
+
+
+def signed_cases(pairs: Sequence[tuple[str, str]], symmetric: bool = False) -> Iterator[tuple[Domain, dict[str, sp.Expr]]]:
+    """Orders above 1 in polynomials: for every choice of the larger member of each pair, the domain and the values.
+
+    `symmetric`: the pairs may be exchanged among themselves, so that only the number of choices of each kind matters.
+    """
+    rising = [(i < k for i in range(len(pairs))) for k in range(len(pairs) + 1)] if symmetric else itertools.product((False, True), repeat=len(pairs))
+    for choice in rising:
+        signs = list(choice)
+        specs: dict[str, Any] = {"t": Real > 0}
+        at: dict[str, Any] = {"t": "1/8"}
+        for i, second_larger in enumerate(signs):
+            specs |= {f"y{i}": Real > 0, f"d{i}": Real > 0 if second_larger else Real >= 0}
+            at |= {f"y{i}": 1 + i, f"d{i}": "1/2"}
+        D = Domain(at=at, **specs)
+        v = D.table()
+        t = v["t"]
+        values: dict[str, sp.Expr] = {"alpha": 1 + t}
+        for i, (second_larger, (x, y)) in enumerate(zip(signs, pairs, strict=True)):
+            w, d = v[f"y{i}"], v[f"d{i}"]
+            values[x], values[y] = (w + t * d, w + (1 + t) * d) if second_larger else (w + d, w)
+        yield D, values
+
+
+def above_in_cases(printed: str, pair: Build, pairs: Sequence[tuple[str, str]], named: Callable[[dict[str, sp.Expr]], Values] = dict) -> list[Any]:
+    """The entry above 1, by cases; `named` makes the printed parameters from the members of the pairs."""
+    forms = []
+    for D, values in signed_cases(pairs):
+        names = dict(named(values))
+        P, Q = pair(names)
+        forms.append(Equal(printed, family_renyi(P, Q, names["alpha"], D), D, printed_above="safe", names=names))
+    return forms
 
 
 def kullback(printed: str, base: Domain, pair: Build) -> Any:

@@ -10,9 +10,10 @@ from .lengths import Chi, ChiSquared, HalfNormal, MaxwellBoltzmann, Rayleigh
 from .line import Cramer, Gumbel, Uniform
 from .normal import Normal
 from .skewed import InverseGaussian, Levy, LogNormal, Pareto, Weibull
+from .vectors import Dirichlet, MultivariateNormal
 
 __all__ = [
-    "Beta", "BetaBinomial", "Binomial", "Chi", "ChiSquared", "Cramer", "Exponential", "Gamma", "Geometric", "Gumbel", "HalfNormal",
-    "InverseGaussian", "Laplace", "Law", "Levy", "LogNormal", "MaxwellBoltzmann", "Normal", "Pareto", "Poisson", "Rayleigh", "Uniform",
+    "Beta", "BetaBinomial", "Binomial", "Chi", "ChiSquared", "Cramer", "Dirichlet", "Exponential", "Gamma", "Geometric", "Gumbel", "HalfNormal",
+    "InverseGaussian", "Laplace", "Law", "Levy", "LogNormal", "MaxwellBoltzmann", "MultivariateNormal", "Normal", "Pareto", "Poisson", "Rayleigh", "Uniform",
     "Weibull",
 ]

@@ -1,0 +1,133 @@
+"""Entries by an own integral over a bounded range: uniform laws, and Cramér laws through u = (1 + t2 x)/(1 + t1 x)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import sympy as sp
+
+from synthsym.domain import Domain, Real
+from synthsym.forms import All, Equal
+from synthsym.forms.base import Form
+from synthsym.laws import Cramer, Uniform
+from synthsym.rules import limit, rewrite, substitute
+from synthsym.rules.primitive import integral
+from synthsym.step import Derived
+
+from . import paper
+from .integrals import mixture, moved, renyi_of
+from .orders import READS
+
+
+# -- uniform -----------------------------------------------------------------------------------------------------------
+def uniform_renyi(P: Uniform, Q: Uniform, alpha: sp.Expr, low: sp.Expr, high: sp.Expr, D: Domain) -> Derived:
+    x = sp.Symbol("x", real=True)
+    return renyi_of(integral(mixture(P, Q, alpha, x, D).apply(sp.exp), x, low, high), alpha)
+
+
+@paper.claim("gil.uniform", where="Table 2, uniform, the first support inside the second", kind="identity", reads=READS)
+def uniform() -> Form:
+    """Rényi divergence of two uniform laws, the first support inside the second: the same at every order."""
+    forms = []
+    for order, at in ((Real.between(0, 1), "1/2"), (Real > 1, "3/2")):
+        D = Domain(a2=Real, u=Real >= 0, v=Real > 0, w=Real >= 0, alpha=order, at=dict(a2=0, u=1, v=1, w=1, alpha=at))
+        a2, u, v, w, alpha = D.symbols("a2 u v w alpha")
+        a1, b1, b2 = a2 + u, a2 + u + v, a2 + u + v + w
+        P, Q = Uniform(a1, b1), Uniform(a2, b2)
+        low, high = P.support()
+        truth = uniform_renyi(P, Q, alpha, low, high, D)
+        forms.append(Equal("ln((b2-a2)/(b1-a1))", truth, D, printed_above="safe", names={"a1": a1, "b1": b1, "b2": b2}))
+    return All(*forms)
+
+
+@paper.claim("gil.uniform.overlap", where="Table 2, uniform, overlapping supports, orders below 1", kind="identity", reads=READS)
+def uniform_overlap() -> Form:
+    """Rényi divergence of two uniform laws that overlap: only what both support counts."""
+    forms = []
+    for first_left in (True, False):
+        D = Domain(a=Real, u=Real >= 0, v=Real > 0, w=Real >= 0, alpha=Real.between(0, 1), at=dict(a=0, u=1, v=1, w=1, alpha="1/2"))
+        a, u, v, w, alpha = D.symbols("a u v w alpha")
+        ends = [(a, a + u + v), (a + u, a + u + v + w)]
+        (a1, b1), (a2, b2) = ends if first_left else ends[::-1]
+        P, Q = Uniform(a1, b1), Uniform(a2, b2)
+        low, high = (Q.support()[0], P.support()[1]) if first_left else (P.support()[0], Q.support()[1])
+        truth = uniform_renyi(P, Q, alpha, low, high, D)
+        names = {"a1": a1, "b1": b1, "a2": a2, "b2": b2}
+        forms.append(Equal("ln((b2-a2)/(b1-a1)) + 1/(alpha-1)*ln((min(b1,b2)-max(a1,a2))/(b1-a1))", truth, D, printed_above="safe", names=names))
+    return All(*forms)
+
+
+# -- Cramér ------------------------------------------------------------------------------------------------------------
+def half(t: Derived, x: sp.Symbol, small: sp.Expr, large: sp.Expr) -> tuple[Derived, sp.Symbol]:
+    """A log integrand over x > 0 in u = (1 + large x)/(1 + small x): x = (u - 1)/(large - small u)."""
+    D = t.domain.extend(u=Real.between(1, large / small), at={"u": (1 + (large / small).subs(t.domain.at)) / 2})
+    u = D["u"]
+    place = (u - 1) / (large - small * u)
+    raw = sp.simplify(t.expr.subs(sp.Abs(x), x)).subs(x, place)
+    slope = sp.log((large - small) / (large - small * u) ** 2)
+    return moved(Derived(raw, D, t.steps, t.rests_on), slope, "u = (1 + large x)/(1 + small x) runs from 1 to large/small"), u
+
+
+def cramer_total(t1: sp.Expr, t2: sp.Expr, alpha: sp.Expr, power: sp.Expr, D: Domain, small_first: bool) -> Derived:
+    """The integral of p^alpha q^(1-alpha) over the line, by symmetry twice that over x > 0."""
+    x = sp.Symbol("x", positive=True)
+    P, Q = Cramer(t1), Cramer(t2)
+    small, large = (t1, t2) if small_first else (t2, t1)
+    halves = []
+    for point in (x, -x):
+        t, u = half(mixture(P, Q, alpha, point, D), x, small, large)
+        exponent = power if small_first else -power
+        constant = alpha * sp.log(t1) + (1 - alpha) * sp.log(t2) - sp.log(2) - sp.log(large - small)
+        plain = rewrite(t, constant + (exponent - 1) * sp.log(u), "every factor is a power of u")
+        rest = plain.domain.restrict(u, plain.domain.at[u])
+        part = Derived(u ** (exponent - 1), rest, plain.steps, plain.rests_on)
+        halves.append(sp.exp(constant) * integral(part, u, 1, large / small, sp.log(u) if exponent == 0 else u**exponent / exponent))
+    return halves[0] + halves[1]
+
+
+ENTRY = "ln(t1/t2) + 1/(alpha-1)*ln(t1/(t1-t2)*(1 - (t2/t1)^(2*alpha-1))/(2*alpha-1))"
+MIDDLE = "ln(t1/t2) - 2*ln(t1/(t1-t2)*ln(t1/t2))"
+Spec = tuple[Any, str]
+
+
+def cramer_truths(order: Callable[[Domain], sp.Expr], **specs: Spec) -> Iterator[tuple[Derived, dict[str, sp.Expr]]]:
+    """Derived for scales s and s + r, compared in s and c where s + r = s e^c: there the signs under the logarithms are plain."""
+    D = Domain(at={"s": 1, "r": 1, **{k: v[1] for k, v in specs.items()}}, s=Real > 0, r=Real > 0, **{k: v[0] for k, v in specs.items()})
+    E = Domain(at={"s": 1, "c": 1, **{k: v[1] for k, v in specs.items()}}, s=Real > 0, c=Real > 0, **{k: v[0] for k, v in specs.items()})
+    alpha, (s, r), growth = order(D), D.symbols("s r"), sp.exp(E["c"])
+    for small_first in (True, False):
+        t1, t2 = (s, s + r) if small_first else (s + r, s)
+        truth = renyi_of(cramer_total(t1, t2, alpha, 2 * alpha - 1, D, small_first), alpha)
+        put = {r: s * (growth - 1)}
+        truth = substitute(truth, put, "the ratio of the scales is e^c", domain=E)
+        yield truth, {"t1": sp.expand(t1.subs(put)), "t2": sp.expand(t2.subs(put)), "alpha": alpha}
+
+
+def cramer_forms(printed: str, order: Callable[[Domain], sp.Expr], **specs: Spec) -> list[Any]:
+    return [Equal(printed, truth, truth.domain, printed_above="safe", names=names) for truth, names in cramer_truths(order, **specs)]
+
+
+@paper.claim("gil.cramer", where="Table 2, Cramér, orders other than 1/2", kind="identity", reads=READS)
+def cramer() -> Form:
+    """Rényi divergence of two Cramér laws; it is finite at every order."""
+    unit, beyond = (Real.between(0, 1), "1/2"), (Real > 1, "3/2")
+    low = cramer_forms(ENTRY, lambda D: (1 - D["h"]) / 2, h=unit)
+    middle = cramer_forms(ENTRY, lambda D: (1 + D["h"]) / 2, h=unit)
+    return All(*low, *middle, *cramer_forms(ENTRY, lambda D: (1 + D["h"]) / 2, h=beyond))
+
+
+@paper.claim("gil.kl.cramer", where="Table 3, Cramér", kind="identity", reads=READS)
+def cramer_kl() -> Form:
+    """Kullback-Leibler divergence of two Cramér laws: the same in both orders."""
+    forms = []
+    for entry, names in cramer_truths(lambda D: (1 + D["h"]) / 2, h=(Real.between(0, 1), "1/2")):
+        truth = limit(entry, entry.domain["h"], 1, "the order rises to 1", side=-1)
+        forms.append(Equal("(t1+t2)/(t1-t2)*ln(t1/t2) - 2", truth, entry.domain, printed_above="safe", names={n: names[n] for n in ("t1", "t2")}))
+    return All(*forms)
+
+
+@paper.claim("gil.cramer.half", where="Table 2, Cramér, order 1/2", kind="identity", reads=READS)
+def cramer_half() -> Form:
+    """Rényi divergence of order 1/2 of two Cramér laws."""
+    return All(*cramer_forms(MIDDLE, lambda D: sp.S.Half))

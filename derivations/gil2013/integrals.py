@@ -1,0 +1,70 @@
+"""Divergences by their own integral: the entries that are no exponential family on a common support use these steps."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import sympy as sp
+
+from synthsym.domain import Domain
+from synthsym.foundations import knob
+from synthsym.laws.base import Law
+from synthsym.rules import definition, log_density, rewrite
+from synthsym.rules.kernels import log_integral
+from synthsym.rules.primitive import integral
+from synthsym.step import Derived, Step
+
+
+def renyi_of(total: Derived, alpha: sp.Expr) -> Derived:
+    """D_alpha from the integral of p^alpha q^(1-alpha)."""
+    factor: Any = knob("definition:renyi")
+    return definition("definition:renyi", factor * sp.log(total.expr) / (alpha - 1), total.domain, "log of the integral, over alpha - 1", total)
+
+
+def kl_of(total: Derived) -> Derived:
+    """The Kullback-Leibler divergence, the integral of p log(p/q): the Rényi divergence of order 1."""
+    factor: Any = knob("definition:renyi")
+    return definition("definition:renyi", factor * total.expr, total.domain, "mean of the log ratio under the first law", total)
+
+
+def mixture(P: Law, Q: Law, alpha: sp.Expr, point: sp.Expr, D: Domain) -> Derived:
+    """alpha log p + (1 - alpha) log q at a point of both supports."""
+    return alpha * log_density(P, point, D) + (1 - alpha) * log_density(Q, point, D)
+
+
+def moved(log_integrand: Derived, log_slope: sp.Expr, because: str) -> Derived:
+    """The log integrand after a change of the variable whose derivative has this logarithm."""
+    after = log_integrand.expr + log_slope
+    return log_integrand.then(Step("change-of-variable", log_integrand.expr, after, because))
+
+
+def affine(t: Derived, u: sp.Symbol) -> tuple[sp.Expr, sp.Expr, Derived]:
+    """slope, constant and the truth rewritten as constant + slope*u."""
+    slope = sp.factor(sp.simplify(sp.diff(t.expr, u)))
+    constant = sp.expand(t.expr.subs(u, 0))
+    return slope, constant, rewrite(t, constant + slope * u, "affine in the variable")
+
+
+def exponential_piece(log_integrand: Derived, u: sp.Symbol, high: Any) -> Derived:
+    """The integral over 0 < u < high of the exponential of an affine function, its constant factor taken out.
+
+    `u` is a parameter of the log integrand's domain; the result no longer has it.
+    """
+    slope, constant, straight = affine(log_integrand, u)
+    D = straight.domain.restrict(u, straight.domain.at[u])
+    if high == sp.oo:  # the slope is proved to be negative
+        line = Derived(slope * u, D, straight.steps, straight.rests_on)
+        return sp.exp(constant) * log_integral(line, u, "gamma", D).apply(sp.exp)
+    part = Derived(sp.exp(slope * u), D, straight.steps, straight.rests_on)
+    return sp.exp(constant) * integral(part, u, 0, high, u if slope == 0 else sp.exp(slope * u) / slope)
+
+
+def weighted_piece(log_weight: Derived, factor: Derived, u: sp.Symbol, high: Any) -> Derived:
+    """The same with an affine factor beside the exponential: by parts."""
+    slope, constant, straight = affine(log_weight, u)
+    rise, start, line = affine(factor, u)
+    D = straight.domain.restrict(u, straight.domain.at[u])
+    steps = tuple(dict.fromkeys(straight.steps + line.steps))
+    part = Derived((start + rise * u) * sp.exp(slope * u), D, steps, straight.rests_on | line.rests_on)
+    antiderivative = ((start + rise * u) / slope - rise / slope**2) * sp.exp(slope * u)
+    return sp.exp(constant) * integral(part, u, 0, high, antiderivative)

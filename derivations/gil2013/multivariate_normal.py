@@ -1,0 +1,91 @@
+"""Two normal laws of a plane with any means and any covariances, by a Gaussian integral over one coordinate after the other.
+
+Precision matrices are written through their triangular factors, so that they run through all positive definite ones:
+[[p, p k], [p k, p k^2 + e]] with p, e > 0. In the coordinates where the second law's k is 0 the first one's is free, and
+its sign is taken by cases; the second law's mean is the origin. Below order 1 the mixed precision is positive definite; above,
+that is the printed condition, and the first law's precision is written through it: (mixed + t second)/(1 + t).
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import sympy as sp
+
+from synthsym.domain import Domain, Real
+from synthsym.forms import All, Equal
+from synthsym.forms.base import Form
+from synthsym.foundations import knob
+from synthsym.laws import MultivariateNormal
+from synthsym.laws.vectors import column
+from synthsym.rules import definition, limit
+from synthsym.rules.kernels import log_integral
+from synthsym.step import Derived
+
+from . import paper
+from .integrals import mixture
+from .orders import READS
+
+PLANE = "; two coordinates, the second mean at the origin and the second covariance diagonal, to which a change of coordinates leads"
+DET1, DET2 = "(a1*c1 - b1^2)", "(a2*c2)"
+MIXED_A, MIXED_B, MIXED_C = "(alpha*a2 + (1-alpha)*a1)", "((1-alpha)*b1)", "(alpha*c2 + (1-alpha)*c1)"
+MIXED_DET = f"({MIXED_A}*{MIXED_C} - {MIXED_B}^2)"
+ENTRY = (f"alpha/2*({MIXED_C}*m^2 - 2*{MIXED_B}*m*n + {MIXED_A}*n^2)/{MIXED_DET}"
+         f" - 1/(2*(alpha-1))*ln({MIXED_DET}/({DET1}^(1-alpha)*{DET2}^alpha))")
+KL = f"(ln({DET2}/{DET1}) + a1/a2 + c1/c2 + m^2/a2 + n^2/c2 - 2)/2"
+
+
+def factored(p: sp.Expr, k: sp.Expr, e: sp.Expr) -> sp.ImmutableMatrix:
+    return sp.ImmutableMatrix([[p, p * k], [p * k, p * k**2 + e]])
+
+
+def plane_renyi(P: MultivariateNormal, Q: MultivariateNormal, alpha: sp.Expr, D: Domain) -> Derived:
+    """log of the double integral of p^alpha q^(1-alpha), over alpha - 1."""
+    E = D.extend(v=Real, at={"v": 0})
+    u, v = sp.Symbol("u_out", real=True), E["v"]
+    t = mixture(P, Q, alpha, column([u, v]), E)
+    inner = log_integral(Derived(t.expr, E, t.steps, t.rests_on), u, "gaussian", E)
+    outer = log_integral(Derived(inner.expr, D, inner.steps, inner.rests_on), v, "gaussian", D)
+    factor: Any = knob("definition:renyi")
+    return definition("definition:renyi", factor * outer.expr / (alpha - 1), D, "log of the integral, over alpha - 1", outer)
+
+
+def setting(first: sp.ImmutableMatrix, second: sp.ImmutableMatrix, m: sp.Expr, n: sp.Expr) -> tuple[MultivariateNormal, MultivariateNormal, dict[str, sp.Expr]]:
+    """The two laws, and the printed covariances from the precisions."""
+    P, Q = MultivariateNormal(column([m, n]), first), MultivariateNormal(column([0, 0]), second)
+    det = sp.factor(first.det())
+    names = {"a1": first[1, 1] / det, "b1": -first[0, 1] / det, "c1": first[0, 0] / det, "a2": 1 / second[0, 0], "c2": 1 / second[1, 1]}
+    return P, Q, names
+
+
+def forms_of(side: int) -> list[tuple[Derived, dict[str, sp.Expr]]]:
+    """Both ranges of the order, for one sign of the correlation."""
+    free: dict[str, Any] = {"m": Real, "n": Real, "p1": Real > 0, "e1": Real > 0, "k": Real >= 0, "p2": Real > 0, "e2": Real > 0}
+    at = {"m": 1, "n": 2, "p1": 1, "e1": 2, "k": "1/2", "p2": 1, "e2": 3}
+    found = []
+    low = Domain(at={**at, "alpha": "1/2"}, **free, alpha=Real.between(0, 1))
+    high = Domain(at={**at, "t": "1/2"}, **free, t=Real > 0)
+    for D, alpha in ((low, low["alpha"]), (high, 1 + high["t"])):
+        m, n, p1, e1, k, p2, e2 = (D[x] for x in free)
+        base, second = factored(p1, side * k, e1), factored(p2, sp.S.Zero, e2)
+        first = base if D is low else sp.ImmutableMatrix((base + (alpha - 1) * second) / alpha)
+        P, Q, names = setting(first, second, m, n)
+        found.append((plane_renyi(P, Q, alpha, D), {**names, "alpha": alpha}))
+    return found
+
+
+@paper.claim("gil.multivariate-normal", where="multivariate Gaussian, any two covariances", kind="identity", reads=READS + PLANE)
+def multivariate_normal() -> Form:
+    """Rényi divergence of two bivariate normal laws with any covariances."""
+    return All(*(Equal(ENTRY, t, t.domain, printed_above="safe", names=names) for side in (1, -1) for t, names in forms_of(side)))
+
+
+@paper.claim("gil.kl.multivariate-normal", where="multivariate Gaussian, Kullback-Leibler divergence", kind="identity", reads=READS + PLANE)
+def multivariate_normal_kl() -> Form:
+    """Kullback-Leibler divergence of two bivariate normal laws with any covariances."""
+    forms = []
+    for side in (1, -1):
+        entry, names = forms_of(side)[0]
+        truth = limit(entry, entry.domain["alpha"], 1, "the order rises to 1", side=-1)
+        forms.append(Equal(KL, truth, truth.domain, printed_above="safe", names={n: e for n, e in names.items() if n != "alpha"}))
+    return All(*forms)
