@@ -4,22 +4,40 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Callable, Hashable
-from typing import Any, TypeVar
+from typing import ParamSpec, TypeVar
 
 from .foundations import alterations
 
+P = ParamSpec("P")
 T = TypeVar("T")
+_STORES: list[dict[Hashable, object]] = []
 
 
-def remembered(fn: Callable[..., T]) -> Callable[..., T]:
+def remembered(fn: Callable[P, T]) -> Callable[P, T]:
     """Results by arguments and by the state of the foundations' knobs; arguments must be hashable."""
-    known: dict[Hashable, T] = {}
+    return remembered_by(lambda *args, **named: (args, tuple(sorted(named.items()))))(fn)
 
-    @functools.wraps(fn)
-    def look_up(*args: Any) -> T:
-        key = (args, tuple(alterations().items()))
-        if key not in known:
-            known[key] = fn(*args)
-        return known[key]
 
-    return look_up
+def remembered_by(key: Callable[P, Hashable]) -> Callable[[Callable[P, T]], Callable[P, T]]:
+    """The same, for arguments that are told apart by what `key` makes of them."""
+
+    def decorate(fn: Callable[P, T]) -> Callable[P, T]:
+        known: dict[Hashable, T] = {}
+        _STORES.append(known)  # type: ignore[arg-type]
+
+        @functools.wraps(fn)
+        def look_up(*args: P.args, **named: P.kwargs) -> T:
+            place = (key(*args, **named), tuple(alterations().items()))
+            if place not in known:
+                known[place] = fn(*args, **named)
+            return known[place]
+
+        return look_up
+
+    return decorate
+
+
+def forget() -> None:
+    """Empties every memory: what is asked for next is derived again, from the laws on."""
+    for store in _STORES:
+        store.clear()

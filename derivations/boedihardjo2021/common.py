@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import wraps
-from typing import Any
 
 import sympy as sp
 
 from synthsym.domain import Domain, Real, Spec
-from synthsym.foundations import alterations, declare, knob
+from synthsym.foundations import declare, knob
 from synthsym.laws import Laplace
 from synthsym.membership import mean_shift_added, mean_shift_removed
+from synthsym.memo import remembered_by
 from synthsym.neighbours import mean_shift
 from synthsym.rules import cite, definition, log_ratio, simplify, substitute
 from synthsym.rules.pieces import largest, piecewise_supremum
@@ -30,17 +29,8 @@ declare("cited:union-bound", "the probability of a union is at most knob * the s
 
 
 def remembered(derive: Callable[[Domain], Derived]) -> Callable[[Domain], Derived]:
-    """The derivation done once for each domain, and again whenever a foundation is altered."""
-    known: dict[Any, Derived] = {}
-
-    @wraps(derive)
-    def lookup(domain: Domain) -> Derived:
-        key = (domain.variables, domain.relations, tuple(alterations().items()))
-        if key not in known:
-            known[key] = derive(domain)
-        return known[key]
-
-    return lookup
+    """The derivation done once for each domain, told by its contents, and again whenever a foundation is altered."""
+    return remembered_by(lambda domain: (domain.variables, domain.relations))(derive)
 
 
 def only(domain: Domain, *names: str) -> Domain:

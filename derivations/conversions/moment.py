@@ -7,12 +7,11 @@ delta <= c e^(s (tau - eps)); elsewhere the left side is zero. Without the const
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import sympy as sp
 
 from synthsym.domain import Domain, Real
-from synthsym.foundations import alterations, knob
+from synthsym.foundations import knob
+from synthsym.memo import remembered
 from synthsym.rules import at_point, definition
 from synthsym.step import Derived, Step
 
@@ -26,13 +25,9 @@ def exponent(domain: Domain, s: sp.Expr, tau: sp.Expr, eps: sp.Expr) -> Derived:
     return moment - definition("definition:hockey-stick", s * shift, domain, "delta(eps) is the mean of (1 - e^(eps - L))^+ under P")
 
 
+@remembered
 def log_constant() -> Derived:
     """log c in the parameter s alone, c = sup over 0 < w < 1 of (1-w) w^s, attained at w = s/(1+s)."""
-    return _log_constant(tuple(alterations().items()))
-
-
-@lru_cache(maxsize=8)
-def _log_constant(altered: tuple[tuple[str, object], ...]) -> Derived:
     s, w = PEAK.symbols("s w")
     start = definition("definition:hockey-stick", sp.log(1 - w) + s * sp.log(w), PEAK, "what an outcome's gain takes of its share of the moment")
     return at_point(start, w, s / (1 + s), "largest where its derivative s/w - 1/(1-w) vanishes")

@@ -3,15 +3,14 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import sympy as sp
 from flint import arb
 
 from synthsym.evaluate.balls import holds
 from synthsym.evaluate.functions import computed
-from synthsym.foundations import alterations, declare
+from synthsym.foundations import declare
 from synthsym.mechanisms.mean_covariance_printed import corollary
+from synthsym.memo import remembered
 from synthsym.rules import evaluated, substitute
 from synthsym.step import Derived, Step
 
@@ -24,15 +23,15 @@ D, SIGMA = 6, sp.Rational(1, 100)
 TAU = 4 * D / SIGMA
 
 
-@lru_cache(maxsize=8)
-def _removing(altered: tuple[object, ...]) -> Derived:
+@remembered
+def _removing() -> Derived:
     return removing()[1]
 
 
 def single(n: int, alpha: int) -> Derived:
     """eps(alpha, n) of Theorem 3.1 for one record: the removal with leverage tau, which exceeds the addition."""
     n_, tau, alpha_, d, w = TH.symbols("n tau alpha d w")
-    return substitute(_removing(tuple(alterations().items())), {n_: n, tau: TAU, alpha_: alpha, d: D, w: sp.S.Half}, f"n = {n}, alpha = {alpha}")
+    return substitute(_removing(), {n_: n, tau: TAU, alpha_: alpha, d: D, w: sp.S.Half}, f"n = {n}, alpha = {alpha}")
 
 
 def released(n: int, alpha: int) -> Derived:

@@ -7,7 +7,6 @@ are independent and their divergences add. A data set and its neighbour differ a
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Any
 
 import sympy as sp
@@ -15,8 +14,9 @@ import sympy as sp
 from synthsym.decide import prove
 from synthsym.domain import Domain, Real
 from synthsym.errors import StepRejected
-from synthsym.foundations import alterations, declare, knob
+from synthsym.foundations import declare, knob
 from synthsym.laws import Normal
+from synthsym.memo import remembered
 from synthsym.rules import cite, corners, renyi, rewrite, substitute
 from synthsym.rules import definition as plain_definition
 from synthsym.step import Derived, Step
@@ -78,8 +78,8 @@ def leaning(t: Derived, lean: str, because: str) -> Derived:
     return t.then(Step("bound", t.expr, t.expr, because, relation="<=" if lean == "upper" else ">="), lean=lean)
 
 
-@lru_cache(maxsize=8)
-def _square_completed(altered: tuple[Any, ...]) -> Derived:
+@remembered
+def _square_completed() -> Derived:
     a, s1, s2, c1, c2 = _G.symbols("alpha v1 v2 m1 m2")
     mixed = (1 - a) * s1 + a * s2
     tidy = a * (c1 - c2) ** 2 / (2 * mixed) - (sp.log(mixed) - (1 - a) * sp.log(s1) - a * sp.log(s2)) / (2 * (a - 1))
@@ -89,7 +89,7 @@ def _square_completed(altered: tuple[Any, ...]) -> Derived:
 def line(m1: Any, v1: Any, m2: Any, v2: Any, alpha: sp.Expr, D: Domain) -> Derived:
     """D_alpha of two normals on a line: the square completed once and for all, then put to use where T_alpha > 0."""
     a, s1, s2, c1, c2 = _G.symbols("alpha v1 v2 m1 m2")
-    general = _square_completed(tuple(alterations().items()))
+    general = _square_completed()
     values = [getattr(v, "expr", v) for v in (m1, v1, m2, v2)]
     here = sp.factor((1 - alpha) * values[1] + alpha * values[3])
     for positive in (values[1], values[3], here):

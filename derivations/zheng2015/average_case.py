@@ -6,8 +6,6 @@ the other n - 1 records; a simulator sees those only.
 
 from __future__ import annotations
 
-from functools import cache
-
 import sympy as sp
 
 from synthsym.domain import Domain, Integer, Real
@@ -15,6 +13,7 @@ from synthsym.forms import Always, Equal, Never
 from synthsym.forms.base import Form
 from synthsym.foundations import declare, knob
 from synthsym.laws import Binomial
+from synthsym.memo import remembered
 from synthsym.rules import definition, density, limit, rewrite, substitute
 from synthsym.rules.masses import PROBABILITY, Premise, expand, fact, farkas
 from synthsym.step import Derived
@@ -38,7 +37,7 @@ def count(size: sp.Expr, k: sp.Expr, D: Domain) -> Derived:
 
 
 # -- Proposition 6.17 ----------------------------------------------------------------------------------------------------
-@cache
+@remembered
 def one_record_delta() -> Derived:
     """Smallest delta for one record that is released as it is: the simulator must guess it."""
     D = ONE
@@ -83,7 +82,7 @@ def chain_of_the_simulator() -> Form:
 
 
 # -- Theorem 6.18 --------------------------------------------------------------------------------------------------------
-@cache
+@remembered
 def no_ones() -> Derived:
     """Mass of {no ones} given X_1 = 0; given X_1 = 1 it is impossible."""
     return rewrite(count(DATA["n"] - 1, sp.S.Zero, DATA), (1 - tilted(DATA)) ** (DATA["n"] - 1), "all other records are zeros")
@@ -113,7 +112,7 @@ def ratio_of_counts() -> Form:
 
 
 # -- Corollary 6.19 ------------------------------------------------------------------------------------------------------
-@cache
+@remembered
 def needed_delta() -> Derived:
     """Lower bound of delta for the number of ones of n records, as theta falls to 0: the same guess as for one record."""
     D = DATA

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 import sympy as sp
 
 from synthsym.domain import Domain, Integer, Real
@@ -11,6 +9,7 @@ from synthsym.forms import All, AtLeast, Equal, Never
 from synthsym.forms.base import Form
 from synthsym.foundations import knob
 from synthsym.laws import Beta, Binomial
+from synthsym.memo import remembered
 from synthsym.rules import bounded_by, definition, density, log_ratio, rewrite, substitute
 from synthsym.step import Derived
 
@@ -23,7 +22,7 @@ OTHERS = Domain(n1=Integer >= 0, r=Integer >= 0, alpha=Real > 0, beta=Real > 0, 
 PRIOR = Domain(n=Integer >= 1, alpha=Real > 0, beta=Real > 0, at=dict(n=9, alpha=2, beta="5/2"))
 
 
-@cache
+@remembered
 def component() -> Derived:
     """Ratio of posterior densities given X_1 = 1 and X_1 = 0, for fixed other records, over theta/(1 - theta)."""
     n1, r, alpha, beta, theta = OTHERS.symbols("n1 r alpha beta theta")
@@ -33,7 +32,7 @@ def component() -> Derived:
     return rewrite(ratio * (1 - theta) / theta, sp.factor(sp.simplify(ratio.expr * (1 - theta) / theta)), "without the odds of theta")
 
 
-@cache
+@remembered
 def least_component() -> Derived:
     """The smallest over the other records: all n - 1 of them are ones."""
     t = component()
@@ -59,7 +58,7 @@ def bound_of_the_component() -> Form:
     return AtLeast("beta/(alpha + n)", least_component(), PRIOR)
 
 
-@cache
+@remembered
 def unbounded_excess() -> tuple[Derived, Domain]:
     """Density ratio minus e^(2 eps) at a parameter near 1, in mixture over the other records: at least the least component's."""
     D = PRIOR.extend(eps=Real >= 0, u=Real > 0, at=dict(eps="1/2", u=1))

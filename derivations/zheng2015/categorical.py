@@ -6,7 +6,6 @@ have prior weight a at least (the smallest one). Only these two categories matte
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Literal
 
 import sympy as sp
@@ -16,6 +15,7 @@ from synthsym.forms import All, Equal, Iff, Order, Sufficient
 from synthsym.forms.base import Form
 from synthsym.forms.conditions import Condition, loss_at_most
 from synthsym.foundations import declare, knob
+from synthsym.memo import remembered
 from synthsym.rules import at_point, cite, definition, rewrite, substitute, supremum
 from synthsym.rules.levels import level_root
 from synthsym.rules.pieces import largest
@@ -59,7 +59,7 @@ def share(method: Method, weights: tuple[sp.Expr, ...], i: int, D: Domain) -> De
     return cite(MERGE, merged.expr, D, "a coordinate is beta-distributed", merged)
 
 
-@cache
+@remembered
 def loss_of_output(method: Method) -> Derived:
     """Privacy loss of an order of m records with x in category i and z in category j."""
     D = setting(method)
@@ -86,7 +86,7 @@ def loss_of_output(method: Method) -> Derived:
         Step("neighbours", None, raw, "replace one record", rests_on=("relation:replace",)))
 
 
-@cache
+@remembered
 def pure(method: Method) -> Derived:
     """The largest loss: over outputs (all records in i) and counts (i had only the record that moves)."""
     t = loss_of_output(method)
@@ -96,7 +96,7 @@ def pure(method: Method) -> Derived:
     return substitute(t, {}, "what is left", PEAKED if method == "map" else POSITIVE)
 
 
-@cache
+@remembered
 def least_prior(method: Method) -> Derived:
     """Least prior weight at which m records lose no more than eps: the loss falls with the weight."""
     t = pure(method)
@@ -112,7 +112,7 @@ def enough(method: Method, a: sp.Expr, values: dict[str, sp.Expr], D: Domain) ->
 
 
 # -- the utility of section 6.4 ------------------------------------------------------------------------------------------
-@cache
+@remembered
 def utility_step() -> Derived:
     """How much log P(z = 1) of the mode moves when a one becomes a zero: the loss of one record."""
     return substitute(pure("map"), {PEAKED["m"]: sp.S.One}, "one synthetic record", PEAKED)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 import sympy as sp
 
 from synthsym.domain import Domain, Integer, Real
@@ -11,6 +9,7 @@ from synthsym.forms import All, Always, AtLeast, AtMost, Exists, Order
 from synthsym.forms.base import Form
 from synthsym.foundations import declare, knob
 from synthsym.laws import Beta, Binomial
+from synthsym.memo import remembered
 from synthsym.rules import bounded_by, cite, definition, density, log_density, log_integral, log_ratio, rewrite, simplify, substitute, supremum
 from synthsym.rules.levels import level_root
 from synthsym.step import Derived, Step
@@ -39,7 +38,7 @@ def trimmed_mean() -> Form:
 
 
 # -- section 4.2: pure privacy -------------------------------------------------------------------------------------------
-@cache
+@remembered
 def threshold(method: str) -> Derived:
     """Least prior parameter at which the largest loss is eps, as a function of m and eps."""
     loss = pure(method)  # type: ignore[arg-type]
@@ -99,7 +98,7 @@ def lipschitz_footnote() -> Form:
 
 
 # -- section 4.2: total variation ----------------------------------------------------------------------------------------
-@cache
+@remembered
 def total_variation() -> Derived:
     """Upper bound of the squared total variation between Beta(a+1, b) and Beta(a, b+1).
 
@@ -167,7 +166,7 @@ def faster_than_n() -> Form:
 
 
 # -- section 4.2: logarithmic dependence ---------------------------------------------------------------------------------
-@cache
+@remembered
 def sufficient_prior() -> Derived:
     """A prior of 12 L/eps^2 + 6/eps makes one posterior draw (eps, e^-L)-private, however many records there are.
 

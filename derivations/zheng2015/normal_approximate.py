@@ -9,13 +9,13 @@ from synthsym.forms import All, Equal, Exists, Never, Order, Sufficient
 from synthsym.forms.base import Form
 from synthsym.forms.conditions import Condition
 from synthsym.foundations import declare, knob
+from synthsym.memo import remembered
 from synthsym.rules import cite, definition, infimum, limit, parameter, rewrite, substitute
 from synthsym.step import Derived
 
 from . import paper
 from .normal_events import Tabulated, free_event, with_event
 from .normal_laws import posterior_ratio
-from .normal_memory import remembered
 from .normal_model import BOX, MODEL, OUTPUT, R, mu, n, posterior_variance, shrink, sigma, sigma0, variance_of, xbar, xbarp
 from .normal_profile import PAIR as GAUSS
 from .normal_profile import RELEASE, delta_of, eta, m, profile

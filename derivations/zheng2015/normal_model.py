@@ -12,11 +12,10 @@ from synthsym.domain import Domain, Integer, Real
 from synthsym.errors import StepRejected
 from synthsym.foundations import declare, knob
 from synthsym.laws import Normal
+from synthsym.memo import remembered
 from synthsym.neighbours import mean_shift
 from synthsym.rules import derivative, log_density, log_integral, parameter, rewrite, substitute
 from synthsym.step import Derived, Step
-
-from .normal_memory import remembered
 
 declare("definition:posterior", "log posterior = log prior + knob * log likelihood + constant")
 

@@ -9,10 +9,10 @@ from synthsym.errors import StepRejected
 from synthsym.evaluate.functions import Phi
 from synthsym.foundations import knob
 from synthsym.laws import Normal
+from synthsym.memo import remembered
 from synthsym.rules import definition, log_ratio, rewrite, substitute
 from synthsym.step import Derived
 
-from .normal_memory import remembered
 from .normal_model import BOX, posterior_step, variance_of
 
 PAIR = Domain(eta=Real > 0, eps=Real > 0, at={"eta": 1, "eps": 1})

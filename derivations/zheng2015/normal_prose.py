@@ -10,13 +10,13 @@ from synthsym.forms.base import Form
 from synthsym.forms.conditions import Condition
 from synthsym.foundations import declare
 from synthsym.laws import Normal
+from synthsym.memo import remembered
 from synthsym.rules import bounded_by, cite, definition, limit, rewrite, substitute
 from synthsym.step import Derived
 
 from . import paper
 from .normal_approximate import SCALED, exact_range
 from .normal_conditioned import free_bound
-from .normal_memory import remembered
 from .normal_model import BOX, R, n, posterior_step, posterior_variance, predictive_var, shrink
 from .normal_profile import METHODS, RELEASE, eta, eta_squared, m, profile
 from .normal_profile import PAIR as GAUSS

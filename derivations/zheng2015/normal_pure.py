@@ -13,13 +13,13 @@ from synthsym.evaluate.functions import Phi
 from synthsym.forms import All, Always, AtMost, Condition, Equal, Exists, Iff, Order, Sufficient, loss_at_most
 from synthsym.forms.base import Form
 from synthsym.laws import Normal
+from synthsym.memo import remembered
 from synthsym.rules import log_ratio, rewrite, substitute, supremum
 from synthsym.step import Derived, Step
 
 from . import paper
 from .normal_conditioned import PAIR, conditioned_loss, flat_bound, free_bound, loss_of_output
 from .normal_events import Argued, conditioned_event, exact, with_event
-from .normal_memory import remembered
 from .normal_model import BOX, R, n, posterior_step, posterior_variance, predictive_var, sigma, sigma0
 from .normal_profile import RELEASE, m
 

@@ -9,6 +9,7 @@ from synthsym.forms import All, Always, AtMost, Equal, Never, Order
 from synthsym.forms.base import Form
 from synthsym.foundations import declare, knob
 from synthsym.laws import Laplace
+from synthsym.memo import remembered
 from synthsym.rules import (
     cite,
     corners,
@@ -26,7 +27,6 @@ from synthsym.step import Derived
 
 from . import paper
 from .normal_events import laplace_event, with_event
-from .normal_memory import remembered
 from .normal_model import BOX, R, mean_step, n, posterior_step, posterior_variance, predictive_var, shrink, sigma, sigma0
 from .normal_profile import RELEASE
 

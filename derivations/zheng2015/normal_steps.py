@@ -9,12 +9,12 @@ from synthsym.forms import All, AtMost, Equal, Necessary, Sufficient
 from synthsym.forms.base import Form
 from synthsym.forms.conditions import Condition
 from synthsym.laws import Normal
+from synthsym.memo import remembered
 from synthsym.rules import log_ratio, parameter, rewrite, substitute, supremum
 from synthsym.step import Derived
 
 from . import paper
 from .normal_laws import marginal_variance_of_mean
-from .normal_memory import remembered
 from .normal_model import BOX, R, n, posterior_step, posterior_variance, predictive_var, sigma, sigma0
 from .normal_profile import RELEASE
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 import sympy as sp
 
 from synthsym.domain import Domain, Integer, Real
@@ -12,6 +10,7 @@ from synthsym.forms.base import Form
 from synthsym.forms.closed import NoClosedForm
 from synthsym.foundations import declare, knob
 from synthsym.laws import Binomial, Laplace
+from synthsym.memo import remembered
 from synthsym.rules import definition, density, log_density, log_integral, log_ratio, rewrite, substitute
 from synthsym.rules.pieces import piecewise_supremum
 from synthsym.step import Derived, Step
@@ -27,14 +26,14 @@ SHARED = Domain(j=Integer >= 0, r=Integer >= 0, alpha=Real > 1, beta=Real > 1, e
 SIZE = Domain(n=Integer >= 1, alpha=Real > 1, beta=Real > 1, eps=Real > 0, at=dict(n=9, alpha=2, beta="5/2", eps="1/2"))
 
 
-@cache
+@remembered
 def posterior_mode() -> Derived:
     """The posterior mode for n1 ones among n records."""
     D = Domain(n1=Integer >= 0, n0=Integer >= 0, alpha=Real > 1, beta=Real > 1, at=dict(n1=3, n0=5, alpha=2, beta="5/2"))
     return mode((D["n1"] + D["alpha"], D["n0"] + D["beta"]), D)
 
 
-@cache
+@remembered
 def mode_step() -> Derived:
     """How far the mode moves when one record changes from one to zero, in terms of n."""
     k: sp.Expr = knob("relation:replace")  # type: ignore[assignment]
@@ -70,7 +69,7 @@ def printed_mode() -> Form:
     return All(Equal("(n1 + alpha)/(n + alpha + beta)", top, top.domain, names=names), Equal("1/(n + alpha + beta)", shift(), SIZE, printed_above="safe"))
 
 
-@cache
+@remembered
 def laplace_loss() -> Derived:
     """Largest loss of two Laplace laws of scale b whose centres are h apart."""
     D = Domain(b=Real > 0, h=Real > 0, x=Real, at=dict(b=2, h=1, x=0))
@@ -92,7 +91,7 @@ def laplace_on_mode() -> Form:
     return AtMost("eps", noisy_mode(), SIZE)
 
 
-@cache
+@remembered
 def mean_noise() -> Derived:
     """E|x| of a Laplace law of scale b: twice the integral over the right half."""
     D = Domain(b=Real > 0, x=Real > 0, at=dict(b=2, x=1))
@@ -119,7 +118,7 @@ TRUE = Domain(n=Integer >= 1, alpha=Real >= 1, beta=Real >= 1, theta=Real.betwee
               at=dict(n=9, alpha=1, beta=1, theta="1/3", eps="1/2"))
 
 
-@cache
+@remembered
 def sampling_variance() -> Derived:
     """Variance of the mode over data whose records are ones with probability theta."""
     n, alpha, beta, theta = TRUE.symbols("n alpha beta theta")
