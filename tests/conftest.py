@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib.util
 import os
 import shutil
 from collections import Counter
@@ -17,11 +18,14 @@ INSTALL = {
     "coqc": "coq libcoq-interval libcoq-coquelicot", "latexmk": "texlive-latex-recommended latexmk lmodern",
     "chromium": "chromium", "chromedriver": "chromium-driver",
 }  # fmt: skip
+# Libraries that the tests compare with and that no environment of the gate has: they weigh more than the project.
+LIBRARIES = {"dp_accounting": "dp-accounting", "autodp": "autodp", "opendp": "opendp", "prv_accountant": "prv-accountant", "pyarrow": "pyarrow"}
 _missing: Counter[str] = Counter()
 
 
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "needs(program, …): uses programs that a user's machine may lack")
+    config.addinivalue_line("markers", "library(module): uses a library that is installed only with an extra")
     config.addinivalue_line("markers", "slow: takes more than a few seconds")
     config.addinivalue_line("markers", "adversary: takes minutes over the whole corpus; only `make adversary` runs it")
 
@@ -35,6 +39,11 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
                     pytest.fail(f"in CI everything must be there: {advice}")
                 _missing[program] += 1
                 pytest.skip(advice)
+    for mark in item.iter_markers("library"):
+        for module in mark.args:
+            if importlib.util.find_spec(module) is None:
+                _missing[LIBRARIES[module]] += 1
+                pytest.skip(f"{LIBRARIES[module]} is not installed: pip install {LIBRARIES[module]}")
 
 
 def pytest_terminal_summary(terminalreporter: object) -> None:

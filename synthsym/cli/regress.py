@@ -8,11 +8,13 @@ from typing import Any
 import click
 
 from ..errors import UserError
-from .common import ConditionFailed, described, emit, format_option, table, to_json, write_atomic
+from .common import ConditionFailed, described, emit, format_option, out_option, table, to_json, write_atomic
 
 EXAMPLE = """
 $ synthsym regress cases.json --junit report.xml
 $ synthsym regress mypackage.accountant:delta --quantity gaussian.delta eta=1/2,1 eps=0..4:9 --side upper
+$ synthsym regress dp-accounting --out dp-accounting.json
+$ synthsym regress dp-accounting --quantity gaussian.epsilon eta=1 delta=1e-15
 """
 
 
@@ -24,9 +26,10 @@ $ synthsym regress mypackage.accountant:delta --quantity gaussian.delta eta=1/2,
 @click.option(
     "--side", type=click.Choice(["upper", "lower", "both"]), default="both", show_default=True, help="What the values claim to be."
 )
+@out_option
 @click.option("--junit", type=click.Path(dir_okay=False), metavar="FILE", help="Also write a JUnit report.")
 @format_option
-def command(target: str, axes: tuple[str, ...], quantity: str | None, rtol: str, side: str, junit: str | None, fmt: str) -> None:
+def command(target: str, axes: tuple[str, ...], quantity: str | None, rtol: str, side: str, out: str | None, junit: str | None, fmt: str) -> None:
     """Hold another implementation's values against certified ones.
 
     TARGET is a JSON file of cases, an importable function (package.module:function), or the name of a library with a
@@ -37,23 +40,20 @@ def command(target: str, axes: tuple[str, ...], quantity: str | None, rtol: str,
         from ..regress.cases import to_junit
 
         write_atomic(Path(junit), to_junit(report))
-    if fmt == "json":
-        worst = f"{report.worst:.3e}"
-        emit(
-            to_json(
-                {
-                    "target": target,
-                    "values": len(report.lines),
-                    "wrong": len(report.problems),
-                    "worst": worst,
-                    "cases": [c.json() for c in report.lines],
-                }
-            )
-        )
+    if out or fmt == "json":
+        emit(to_json(_json(target, report)), out)
     else:
         emit(_text(report))
     if report.problems:
         raise ConditionFailed(f"{len(report.problems)} of {len(report.lines)} values are wrong")
+
+
+def _json(target: str, report: Any) -> dict[str, Any]:
+    from ..regress.adapters import ADAPTERS, version
+
+    head = {"target": target, **({"version": version(target)} if target in ADAPTERS else {})}
+    counts = {"values": len(report.lines), "wrong": len(report.problems), "worst": f"{report.worst:.3e}"}
+    return {**head, **counts, "cases": [line.json() for line in report.lines]}
 
 
 def _report(target: str, axes: tuple[str, ...], quantity: str | None, rtol: str, side: str) -> Any:
@@ -62,7 +62,7 @@ def _report(target: str, axes: tuple[str, ...], quantity: str | None, rtol: str,
     from ..regress.adapters import ADAPTERS, run_adapter
 
     if target in ADAPTERS:
-        return run_adapter(target)
+        return run_adapter(target, quantity, parse_axes(axes) if axes else None)
     if ":" in target and not Path(target).exists():
         if quantity is None:
             raise UserError(f"{target}: say which quantity it computes: --quantity gaussian.delta")
@@ -77,7 +77,7 @@ def _report(target: str, axes: tuple[str, ...], quantity: str | None, rtol: str,
 def _text(report: Any) -> str:
     rows = [
         (
-            line.reproduce().removeprefix("synthsym eval "),
+            line.reproduce().removeprefix("synthsym eval ") + (f"\n  {line.by}" if line.by else ""),
             line.given,
             line.true,
             "-" if line.error is None else f"{line.error:+.2e}",

@@ -10,6 +10,7 @@ from flint import arb, ctx, fmpq
 from ..evaluate.roots import bracket_root
 from ..evaluate.special import ball, normal_cdf
 from ..quantities import nonnegative, quantity, real
+from .registry import exact_dyadic
 
 
 def gaussian_delta(eta: arb, eps: arb) -> arb:
@@ -82,3 +83,31 @@ def _delta(at: dict[str, Any], prec: int) -> arb:
 )
 def _epsilon(at: dict[str, Any], prec: int) -> arb:
     return epsilon_at(at["eta"], at["delta"])
+
+
+def sigma_at(eps: fmpq, delta: fmpq) -> arb:
+    """The smallest noise, per unit of sensitivity, that meets (eps, delta): the profile increases with eta = 1/sigma."""
+    if delta >= 1:
+        return arb(0)
+    if delta == 0:
+        return arb.pos_inf()
+
+    def excess(eta: arb) -> arb:
+        return delta_at(exact_dyadic(eta), eps).log() - ball(delta).log()
+
+    high = arb(1)
+    while not excess(high) > 0:
+        high = (2 * high).mid()
+    low = (high / 2).mid()
+    while not excess(low) < 0:
+        low, high = (low / 2).mid(), low
+    return 1 / bracket_root(excess, low, high, ctx.prec)
+
+
+@quantity(
+    "gaussian.sigma", [real("eps", low=Fraction(0), low_strict=False), DELTA],
+    summary="smallest standard deviation of Gaussian noise, per unit of sensitivity, that meets (eps, delta)",
+    example="synthsym eval gaussian.sigma eps=1 delta=1e-6",
+)
+def _sigma(at: dict[str, Any], prec: int) -> arb:
+    return sigma_at(at["eps"], at["delta"])

@@ -7,6 +7,7 @@ value, and zero or infinity where the truth is neither are failures on every sid
 
 from __future__ import annotations
 
+import inspect
 import math
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -31,6 +32,7 @@ class Line:
     true: str
     error: float | None
     problem: str
+    by: str = ""  # what of a library was called
 
     def reproduce(self) -> str:
         return " ".join(["synthsym eval", self.quantity, *(f"{k}={v}" for k, v in self.at.items())])
@@ -39,6 +41,7 @@ class Line:
         shown = None if self.error is None else f"{self.error:.3e}"
         return {
             "quantity": self.quantity,
+            **({"by": self.by} if self.by else {}),
             "at": self.at,
             "given": self.given,
             "true": self.true,
@@ -81,8 +84,27 @@ def exact(value: Any) -> Fraction | None:
     return Fraction(number) if math.isfinite(number) else None
 
 
+@dataclass(frozen=True)
+class Raised:
+    """Instead of a value: the function raised an error."""
+
+    error: str
+
+    def __str__(self) -> str:
+        return self.error
+
+
+def _double(value: Fraction) -> float:
+    try:
+        return float(value)
+    except OverflowError:
+        return math.inf if value > 0 else -math.inf
+
+
 def judge(given: Any, true: str, rtol: Fraction, side: Side) -> tuple[float | None, str]:
     """(relative error, problem)."""
+    if isinstance(given, Raised):
+        return None, "no value: an error was raised"
     value = exact(given)
     word = str(given).strip().lower().lstrip("+")
     if value is None:
@@ -95,7 +117,7 @@ def judge(given: Any, true: str, rtol: Fraction, side: Side) -> tuple[float | No
     if truth == 0:
         return (0.0, "") if value == 0 else (None, "negative" if value < 0 else "" if side == "upper" else "not zero where the truth is")
     error = (value - truth) / abs(truth)
-    size = float(error)
+    size = _double(error)
     if value < 0 < truth:
         return size, "negative"
     if value == 0 and side != "lower":
@@ -121,6 +143,9 @@ def compare(quantity: str, at: Mapping[str, Any], given: Any, rtol: Any = "1e-9"
     if value.bound is not None and side != "upper":
         raise Undecided(f"{quantity}: only a bound is known at this point")
     error, problem = judge(given, value.value, tolerance, side)
+    if problem and value.bound is not None and value.lower is not None:
+        # Only a bound is known here: below it, but not below the best proved lower bound, is no mistake.
+        problem = judge(given, value.lower, tolerance, side)[1]
     return Line(quantity, {k: str(v) for k, v in place.items()}, str(given), value.value, error, problem)
 
 
@@ -151,7 +176,7 @@ class Certified:
         side: Side = "both",
     ) -> Report:
         """Call fn at every point of the grid: a mapping of names to values, lists or ranges ("0..2:11"), or a list of points."""
-        return Report([compare(quantity, at, _call(fn, at), rtol, side) for at in _points(grid)])
+        return Report([compare(quantity, at, _call(fn, at), rtol, side) for at in grid_points(grid)])
 
     def check(
         self,
@@ -167,7 +192,7 @@ class Certified:
         return report
 
 
-def _points(grid: Mapping[str, Any] | Sequence[Mapping[str, Any]]) -> Iterable[Mapping[str, Any]]:
+def grid_points(grid: Mapping[str, Any] | Sequence[Mapping[str, Any]]) -> Iterable[Mapping[str, Any]]:
     if not isinstance(grid, Mapping):
         return grid
     axes: dict[str, list[Fraction | str]] = {}
@@ -187,4 +212,11 @@ def _call(fn: Callable[..., Any], at: Mapping[str, Any]) -> Any:
     for name, value in at.items():
         number = None if isinstance(value, str) and value[:1].isalpha() else exact(value)
         arguments[name] = value if number is None else int(number) if number.denominator == 1 else float(number)
-    return fn(**arguments)
+    try:
+        inspect.signature(fn).bind(**arguments)
+    except ValueError:
+        return fn(**arguments)  # a built-in function does not tell its parameters
+    try:
+        return fn(**arguments)
+    except Exception as error:
+        return Raised(f"{type(error).__name__}: {' '.join(str(error).split())[:120]}")

@@ -8,6 +8,7 @@ from typing import Any
 from ..claim import PAPERS
 from ..cli.judged import escape
 from .errata import letters
+from .peers import section
 
 _HEAD = r"""\documentclass[10pt,a4paper]{article}
 \usepackage[T1]{fontenc}
@@ -56,6 +57,8 @@ def document(data: Mapping[str, Any], raw: Mapping[str, Mapping[str, Any]]) -> d
         out[f"latex/{paper.id}.tex"] = rf"\section{{{escape(paper.title or paper.id)}}}" + "\n" + rf"\cite{{{paper.id}}}" + "\n" + body
         inputs.append(rf"\input{{{paper.id}.tex}}")
         entries.append(rf"\bibitem{{{paper.id}}} {escape(paper.authors)}. {escape(paper.title)}. {escape(paper.venue)} {paper.year or ''}.")
+    out["latex/peers.tex"] = section()
+    inputs.append(r"\input{peers.tex}")
     out["latex/report.tex"] = "\n".join(
         [_HEAD, r"\title{What is true of what the papers print}", r"\author{synthsym}", r"\date{}", r"\begin{document}", r"\maketitle", *inputs,
          r"\begin{thebibliography}{9}", *entries, r"\end{thebibliography}", r"\end{document}"])

@@ -18,6 +18,7 @@ from .errata import groups
 from .event import event_svg
 from .graph import dependency_svg
 from .mathml import formula
+from .peers import runs
 
 LATEX_ON_A_PAGE, IN_A_STEP = 2500, 240  # characters; longer steps are shown as text, folded away
 
@@ -65,6 +66,7 @@ def build(audit: Mapping[str, Any], raw: Mapping[str, Mapping[str, Any]], claims
             shared, title=f"Notes on {paper.id}", root="../", paper=paper, groups=groups(mine))
     pages["graph.html"] = env.get_template("graph.html").render(shared, title="Graph", root="", svg=Markup(dependency_svg(findings)), verdicts=VERDICTS)
     pages["figures.html"] = env.get_template("figures.html").render(shared, title="Figures", root="", figures=figures)
+    pages["peers.html"] = env.get_template("peers.html").render(shared, title="Other libraries", root="", runs=runs())
     template = env.get_template("claim.html")
     known = {f["id"] for f in findings}
     ledger = foundations()

@@ -120,13 +120,26 @@ def test_a_baseline_notices_drift(tmp_path: Path) -> None:
         load(tmp_path / "b.json")
 
 
-def test_scipy_is_held_to_the_certified_values() -> None:
-    from synthsym.regress.adapters import ADAPTERS, run_adapter
+def test_a_function_that_raises_is_a_line_not_an_end(certified: Certified) -> None:
+    def fails(eta: float, eps: float) -> float:
+        if eps > 1:
+            raise ZeroDivisionError("no such point")
+        return exact_profile(eta, eps)
 
-    report = run_adapter("scipy")
-    assert report.lines and all(line.reproduce().startswith("synthsym eval gaussian.delta") for line in report.lines)
-    for name, (module, _) in ADAPTERS.items():
-        assert name.replace("-", "_") == module
+    report = certified.report("gaussian.delta", fails, {"eta": 1, "eps": [1, 2]})
+    (line,) = report.problems
+    assert line.given == "ZeroDivisionError: no such point" and "raised" in line.problem and line.error is None
+
+
+@pytest.mark.parametrize(("given", "problem"), [(6.3, False), (5.2, False), (4.95, False), (4.8, True)])
+def test_below_an_upper_bound_is_wrong_only_below_the_best_lower_bound(given: float, problem: bool) -> None:
+    # rho = 1/2 at delta = 1e-6: between 4.8865 (the Gaussian mechanism) and 5.7565 (what the conversion gives)
+    line = compare("convert.zcdp", {"rho": "1/2", "delta": "1e-6"}, given, side="upper")
+    assert bool(line.problem) is problem and line.true.startswith("5.7565")
+
+
+def test_a_value_of_any_size_has_a_relative_error() -> None:
+    assert compare("gaussian.delta", {"eta": "1/100", "eps": 20}, 1.0, side="upper").error == math.inf
 
 
 def test_one_comparison_says_where_and_what() -> None:
