@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
 import importlib
+import math
 from collections.abc import Callable
 from dataclasses import dataclass
 from fractions import Fraction
@@ -11,6 +13,7 @@ from typing import Any
 import numpy as np
 from flint import arb, ctx, fmpq
 from scipy.special import log_ndtr, ndtr
+from scipy.stats import norm
 
 from synthsym.divergence.gaussian import delta_at
 from synthsym.evaluate.doubles import gaussian_delta
@@ -30,25 +33,59 @@ def through_logs(eta: Any, eps: Any) -> Any:
     return ndtr(eta / 2 - eps / eta) - np.exp(eps + log_ndtr(-eta / 2 - eps / eta))
 
 
-def dp_accounting_form() -> Form | None:
-    """dp-accounting's scalar call, point by point."""
-    try:
-        module = importlib.import_module("dp_accounting.pld.privacy_loss_mechanism")
-    except ImportError:
-        return None
+def through_logcdf(eta: Any, eps: Any) -> Any:
+    """Both terms through SciPy's logarithms, which keep the tails."""
+    first, second = norm.logcdf(eta / 2 - eps / eta), eps + norm.logcdf(-eta / 2 - eps / eta)
+    return np.exp(first) * -np.expm1(second - first)
 
-    def form(eta: Any, eps: Any) -> Any:
-        return np.array([module.GaussianPrivacyLoss(1 / a).get_delta_for_epsilon(e) for a, e in zip(eta, eps, strict=True)])
 
-    return form
+def pointwise(call: Callable[[float, float], float]) -> Form:
+    """A library's scalar call, point by point; where it raises an error there is no number."""
+
+    def one(eta: float, eps: float) -> float:
+        try:
+            return call(eta, eps)
+        except Exception:
+            return float("nan")
+
+    return lambda eta, eps: np.array([one(a, e) for a, e in zip(eta.tolist(), eps.tolist(), strict=True)])
+
+
+def _dp_accounting() -> Form:
+    module = importlib.import_module("dp_accounting.pld.privacy_loss_mechanism")
+    return pointwise(lambda eta, eps: module.GaussianPrivacyLoss(1 / eta).get_delta_for_epsilon(eps))
+
+
+def _autodp() -> Form:
+    bank = importlib.import_module("autodp.dp_bank")
+    return pointwise(lambda eta, eps: math.exp(bank.get_logdelta_ana_gaussian(1 / eta, eps)))
+
+
+def _opendp() -> Form:
+    """Through zero-concentrated privacy: an upper bound, not the exact profile."""
+    dp = importlib.import_module("opendp.prelude")
+    dp.enable_features("contrib")
+    space = dp.atom_domain(T=float, nan=False), dp.absolute_distance(T=float)
+    return pointwise(lambda eta, eps: dp.c.make_zCDP_to_approxDP(dp.m.make_gaussian(*space, scale=1 / eta)).map(1.0).delta(eps))
+
+
+LIBRARIES: dict[str, Callable[[], Form]] = {"dp-accounting": _dp_accounting, "autodp": _autodp, "opendp": _opendp}
 
 
 def forms() -> dict[str, Form]:
-    found: dict[str, Form | None] = {
-        "synthsym": gaussian_delta, "two ndtr": naive, "ndtr and log_ndtr": through_logs,
-        "dp-accounting": dp_accounting_form(),
+    """Ours, three ways in which it is coded by hand, and the libraries that are installed."""
+    found: dict[str, Form] = {
+        "synthsym": gaussian_delta, "synthsym, upper": lambda eta, eps: gaussian_delta(eta, eps, side="upper"),
+        "two ndtr": naive, "ndtr and log_ndtr": through_logs, "scipy norm.logcdf": through_logcdf,
     }
-    return {name: form for name, form in found.items() if form is not None}
+    for name, make in LIBRARIES.items():
+        with contextlib.suppress(ImportError):
+            found[name] = make()
+    return found
+
+
+def absent() -> list[str]:
+    return [name for name in LIBRARIES if name not in forms()]
 
 
 def points(n: int, seed: int = 1) -> tuple[Any, Any]:
@@ -112,4 +149,4 @@ def cost_per_point(form: Form, n: int, repeats: int = 3) -> float:
 
 def throughput() -> dict[str, float]:
     """Seconds a point; scalar libraries are given fewer points."""
-    return {name: cost_per_point(form, 2000 if name == "dp-accounting" else 10**6) for name, form in forms().items()}
+    return {name: cost_per_point(form, 2000 if name in LIBRARIES else 10**6) for name, form in forms().items()}
