@@ -169,18 +169,53 @@ def _on_dask(sweep: Sweep, batches: list[Any], address: str) -> Iterator[list[tu
             yield future.result()
 
 
-def to_csv(rows: list[Row]) -> str:
-    """Comma-separated text with a header; exact rationals and decimals, never floats."""
-    import csv
-    import io
-
+def columns(rows: list[Row]) -> tuple[list[str], list[list[str]]]:
+    """Header and lines; exact rationals and decimals as text, never floats."""
     names = list(rows[0]["at"]) if rows else []
     bounded = any("bound" in row for row in rows)
     failed = any("error" in row for row in rows)
-    stream = io.StringIO()
-    writer = csv.writer(stream, lineterminator="\n")
-    writer.writerow([*names, "value", "radius", *(["bound", "lower"] if bounded else []), *(["error"] if failed else [])])
+    header = [*names, "value", "radius", *(["bound", "lower"] if bounded else []), *(["error"] if failed else [])]
+    lines = []
     for row in rows:
         extra = [row.get("bound") or "exact", row.get("lower") or ""] if bounded else []
-        writer.writerow([*row["at"].values(), row["value"] or "", row["radius"] or "", *extra, *([row.get("error", "")] if failed else [])])
+        lines.append([*row["at"].values(), row["value"] or "", row["radius"] or "", *extra, *([row.get("error", "")] if failed else [])])
+    return header, lines
+
+
+def to_csv(rows: list[Row]) -> str:
+    """Comma-separated text with a header."""
+    import csv
+    import io
+
+    stream = io.StringIO()
+    writer = csv.writer(stream, lineterminator="\n")
+    header, lines = columns(rows)
+    writer.writerow(header)
+    writer.writerows(lines)
     return stream.getvalue()
+
+
+def parquet() -> tuple[Any, Any]:
+    """pyarrow and its Parquet module, or what to install."""
+    try:
+        import pyarrow
+        import pyarrow.parquet
+    except ImportError:
+        raise UserError("--out FILE.parquet needs the extra: pip install 'synthsym[parquet]'") from None
+    return pyarrow, pyarrow.parquet
+
+
+def write_parquet(quantity: str, rows: list[Row], out: Path) -> None:
+    """The same columns as text, and beside them the nearest double of each value (none where there is no value)."""
+    arrow, files = parquet()
+    header, lines = columns(rows)
+    table = {name: arrow.array([line[i] for line in lines], arrow.string()) for i, name in enumerate(header)}
+    doubles = [None if row["value"] is None else float(row["value"]) for row in rows]
+    table["value_double"] = arrow.array(doubles, arrow.float64())
+    scratch = out.with_name(f".{out.name}.tmp")
+    try:
+        files.write_table(arrow.table(table, metadata={"quantity": quantity}), scratch)
+        scratch.replace(out)
+    except OSError as error:
+        scratch.unlink(missing_ok=True)
+        raise UserError(f"{out}: cannot be written ({error.strerror or error})") from None

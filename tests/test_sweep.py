@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from fractions import Fraction
 from pathlib import Path
 
@@ -10,6 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from synthsym.cli import run as command_line
 from synthsym.errors import UserError
 from synthsym.grid import parse_axes, parse_range, points, rounded_to_integers
 from synthsym.sweep import Sweep, one, run, to_csv
@@ -95,3 +97,28 @@ def test_a_plot_is_written(sweep: Sweep, tmp_path: Path) -> None:
 
     plot_rows(RHO, sweep.axes, run(sweep, jobs=1), tmp_path / "p.svg")
     assert "<svg" in (tmp_path / "p.svg").read_text(encoding="utf-8")
+
+
+@pytest.mark.library("pyarrow")
+def test_a_parquet_file_holds_exact_text_and_the_nearest_doubles(tmp_path: Path) -> None:
+    import pyarrow.parquet as files
+
+    out = tmp_path / "t.parquet"
+    line = ["sweep", RHO, "n=10,20", "statistics=2", "sigma=1/3,-1", "--jobs", "1", "--out", str(out)]
+    assert command_line(line) == 0
+    table = files.read_table(out)
+    rows = table.to_pylist()
+    assert [row["n"] for row in rows] == ["10", "10", "20", "20"] and table.schema.metadata[b"quantity"] == RHO.encode()
+    assert rows[0]["sigma"] == "1/3" and float(rows[0]["value"]) == rows[0]["value_double"] > 0
+    assert rows[1]["value_double"] is None and "sigma" in rows[1]["error"]
+    assert not list(tmp_path.glob("*.tmp")) and not list(tmp_path.glob("*.part"))
+
+
+def test_without_pyarrow_the_extra_is_named_before_anything_is_computed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setitem(sys.modules, "pyarrow", None)
+    monkeypatch.setattr("synthsym.sweep.one", lambda *_: pytest.fail("computed"))
+    assert command_line(["sweep", RHO, "n=10,20", "statistics=2", "sigma=1/3", "--out", str(tmp_path / "t.parquet")]) == 2
+    said = capsys.readouterr().err
+    assert "synthsym[parquet]" in said and said.count("\n") == 1 and not list(tmp_path.iterdir())

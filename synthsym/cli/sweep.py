@@ -23,7 +23,8 @@ PLOTS = (".svg", ".png", ".pdf")
 @digits_option(15)
 @jobs_option
 @click.option("--dask", metavar="ADDRESS", help="Run on the Dask cluster whose scheduler is at ADDRESS (tcp://host:8786).")
-@click.option("--out", type=click.Path(dir_okay=False), metavar="FILE", help="FILE.csv, .json, .svg, .png or .pdf; a killed run resumes.")
+@click.option("--out", type=click.Path(dir_okay=False), metavar="FILE",
+              help="FILE.csv, .json, .parquet, .svg, .png or .pdf; a killed run resumes.")
 @click.option("--format", "fmt", type=click.Choice(["text", "json", "csv"]), default="text", show_default=True, help="Form of the output.")
 def command(quantity: str, axes: tuple[str, ...], digits: int, jobs: int, dask: str | None, out: str | None, fmt: str) -> None:
     """A certified table over a grid, in parallel.
@@ -33,7 +34,7 @@ def command(quantity: str, axes: tuple[str, ...], digits: int, jobs: int, dask: 
     """
     from ..grid import parse_axes, rounded_to_integers
     from ..quantities import lookup
-    from ..sweep import Sweep, run, to_csv
+    from ..sweep import Sweep, parquet, run, to_csv, write_parquet
 
     spec = lookup(quantity)
     grid = parse_axes(axes)
@@ -46,10 +47,12 @@ def command(quantity: str, axes: tuple[str, ...], digits: int, jobs: int, dask: 
             raise UserError(f"{quantity} needs {p.name}= ({p.accepted()})")
     grid = rounded_to_integers(grid, [p.name for p in spec.params if p.kind == "int"])
     suffix = Path(out).suffix.lower() if out else ""
-    if out and suffix not in (".csv", ".json", *PLOTS):
-        raise UserError(f"--out {out}: the name ends in .csv, .json, .svg, .png or .pdf")
+    if out and suffix not in (".csv", ".json", ".parquet", *PLOTS):
+        raise UserError(f"--out {out}: the name ends in .csv, .json, .parquet, .svg, .png or .pdf")
     if out and not Path(out).resolve().parent.is_dir():
         raise UserError(f"--out {out}: there is no folder {Path(out).parent}")
+    if suffix == ".parquet":
+        parquet()  # what is missing is said before the work, not after it
     sweep = Sweep(quantity, grid, digits)
     journal = Path(out + ".part") if out else None
     rows = run(sweep, jobs, journal, dask, lambda done, total: progress(f"{done}/{total} points" if done < total else ""))
@@ -58,6 +61,9 @@ def command(quantity: str, axes: tuple[str, ...], digits: int, jobs: int, dask: 
 
         assert out is not None
         plot_rows(quantity, grid, rows, Path(out))
+    elif suffix == ".parquet":
+        assert out is not None
+        write_parquet(quantity, rows, Path(out))
     elif suffix == ".csv" or (fmt == "csv" and not out):
         emit(to_csv(rows), out)
     elif suffix == ".json" or fmt == "json":
