@@ -33,6 +33,7 @@ COMMANDS = {
     "regress": "hold another implementation against certified values",
     "baseline": "freeze certified values, and fail on drift",
     "synthesize": "draw synthetic data from one of the mechanisms",
+    "completion": "print the script that teaches a shell to complete",
     "new": "start a file of claims for a paper of your own",
 }
 # Commands whose module or function is not called like them.
@@ -66,7 +67,7 @@ class LazyGroup(click.Group):
 @click.group(
     cls=LazyGroup,
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 110},
-    epilog="Example:  synthsym eval gaussian.delta eta=1 eps=1 --digits 30",
+    epilog="\b\nExample:  synthsym eval gaussian.delta eta=1 eps=1 --digits 30\nTab completion:  eval \"$(synthsym completion bash)\"",
     invoke_without_command=True,
 )
 @click.version_option(__version__, prog_name="synthsym")

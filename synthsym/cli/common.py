@@ -55,6 +55,32 @@ def described(name: str, example: str, **settings: Any) -> Callable[[Callable[..
     return click.command(name, epilog=epilog, **settings)
 
 
+Complete = Callable[[click.Context, click.Parameter, str], list[str]]
+
+
+def completed_by(names: Callable[[], Iterable[str]]) -> Complete:
+    """What the Tab key offers for an argument: the names that begin with what is there, looked up only then."""
+    return lambda ctx, param, incomplete: sorted(name for name in names() if name.startswith(incomplete))
+
+
+def quantity_names() -> Iterable[str]:
+    from ..quantities import load_all
+
+    return load_all()
+
+
+def mechanism_names() -> Iterable[str]:
+    from ..plan import rules
+
+    return rules()
+
+
+def library_names() -> Iterable[str]:
+    from ..regress.adapters import ADAPTERS
+
+    return ADAPTERS
+
+
 def to_json(value: Any) -> str:
     return json.dumps(value, indent=2, ensure_ascii=False) + "\n"
 

@@ -7,7 +7,7 @@ from typing import Any
 import click
 
 from ..errors import UserError
-from .common import described, digits_option, emit, format_option, point_text, table, to_json
+from .common import completed_by, described, digits_option, emit, format_option, point_text, quantity_names, table, to_json
 
 EXAMPLE = """
 $ synthsym eval gaussian.delta eta=1 eps=1
@@ -16,7 +16,7 @@ $ synthsym eval gaussian.delta eta=1 eps=1
 
 
 @described("eval", EXAMPLE)
-@click.argument("quantity", required=False)
+@click.argument("quantity", required=False, shell_complete=completed_by(quantity_names))
 @click.argument("values", nargs=-1, metavar="name=value...")
 @digits_option()
 @click.option("--list", "listing", is_flag=True, help="List the quantities (those that begin with QUANTITY) and their parameters.")

@@ -9,7 +9,7 @@ from typing import Any
 import click
 
 from ..errors import UserError
-from .common import described, digits_option, emit, format_option, point_text, table, to_json
+from .common import completed_by, described, digits_option, emit, format_option, mechanism_names, point_text, table, to_json
 
 EXAMPLE = """
 $ synthsym plan normal-plugin n=1000 d=4 var=1 copies=1 eps=1 delta=1e-6
@@ -19,7 +19,7 @@ printed …     what the published rule allows
 
 
 @described("plan", EXAMPLE)
-@click.argument("mechanism", required=False)
+@click.argument("mechanism", required=False, shell_complete=completed_by(mechanism_names))
 @click.argument("values", nargs=-1, metavar="name=value... eps=... delta=...")
 @digits_option()
 @click.option("--list", "listing", is_flag=True, help="List the mechanisms and what can be solved for.")

@@ -8,7 +8,7 @@ from typing import Any
 import click
 
 from ..errors import UserError
-from .common import ConditionFailed, described, emit, format_option, out_option, table, to_json, write_atomic
+from .common import ConditionFailed, completed_by, described, emit, format_option, library_names, out_option, table, to_json, write_atomic
 
 EXAMPLE = """
 $ synthsym regress cases.json --junit report.xml
@@ -19,7 +19,7 @@ $ synthsym regress dp-accounting --quantity gaussian.epsilon eta=1 delta=1e-15
 
 
 @described("regress", EXAMPLE)
-@click.argument("target")
+@click.argument("target", shell_complete=completed_by(library_names))
 @click.argument("axes", nargs=-1, metavar="name=range...")
 @click.option("--quantity", metavar="QUANTITY", help="What the function computes; its parameters are passed by name.")
 @click.option("--rtol", default="1e-9", show_default=True, metavar="X", help="Relative error that is allowed.")

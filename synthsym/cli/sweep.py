@@ -8,7 +8,7 @@ from typing import Any
 import click
 
 from ..errors import UserError
-from .common import described, digits_option, emit, jobs_option, progress, table, to_json
+from .common import completed_by, described, digits_option, emit, jobs_option, progress, quantity_names, table, to_json
 
 EXAMPLE = """
 $ synthsym sweep gaussian.delta eta=1/10,1 eps=0..2:5
@@ -18,7 +18,7 @@ PLOTS = (".svg", ".png", ".pdf")
 
 
 @described("sweep", EXAMPLE)
-@click.argument("quantity")
+@click.argument("quantity", shell_complete=completed_by(quantity_names))
 @click.argument("axes", nargs=-1, metavar="name=range...")
 @digits_option(15)
 @jobs_option
