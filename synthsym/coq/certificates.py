@@ -48,13 +48,19 @@ def statement_key(claim_id: str, goals: Iterable[Goal]) -> str:
 
 
 def store_path(root: Path | None = None) -> Path:
-    return (root or Path(__file__).resolve().parents[2] / "proofs_report") / "coq" / "certificates.json"
+    """In the checkout, or below the current folder where the package is installed elsewhere."""
+    checkout = Path(__file__).resolve().parents[2]
+    home = checkout if (checkout / "pyproject.toml").exists() else Path.cwd()
+    return (root or home / "proofs_report") / "coq" / "certificates.json"
 
 
 def load(root: Path | None = None) -> dict[str, Any]:
-    """The stored certificates; a missing or damaged store holds none."""
+    """The stored certificates, else those that the installed package carries; a missing or damaged store holds none."""
+    path = store_path(root)
+    if root is None and not path.exists():
+        path = Path(__file__).with_name(path.name)
     try:
-        data = json.loads(store_path(root).read_text())
+        data = json.loads(path.read_text())
         return data["claims"] if isinstance(data.get("claims"), dict) else {}
     except (OSError, ValueError, KeyError, AttributeError):
         return {}
