@@ -6,7 +6,6 @@ Every success names its method; every failure is None, which means "not proved" 
 from __future__ import annotations
 
 import time
-from itertools import islice
 
 import sympy as sp
 
@@ -14,6 +13,7 @@ from ..domain import Domain
 from ..errors import Undecided
 from ..evaluate.balls import holds
 from .absolute import compare_absolute
+from .enumeration import by_enumeration
 from .evidence import Proof
 from .limits import checked_limit
 from .normal import Normaliser, identically_equal
@@ -23,7 +23,6 @@ from .sympy_side import agrees_equal, agrees_sign
 
 _DEPTH = 3
 _SECONDS = 12.0
-_FINITE = 20000
 _ATTEMPTS_PER_SECOND = 25
 
 
@@ -69,7 +68,7 @@ def prove(relation: sp.Basic, domain: Domain, seconds: float = _SECONDS) -> Proo
         found = found or compare_absolute(big, small, domain, strict, prove_positive)
         if found is not None and not agrees_sign(difference, 1, strict, domain):
             found = Proof(found.method, ("flint",), found.detail, found.exhaustive)
-    return found or _by_enumeration(relation, domain)
+    return found or by_enumeration(relation, domain)
 
 
 def _join(parts: list[Proof | None]) -> Proof | None:
@@ -277,25 +276,3 @@ def end_value(expr: sp.Expr, symbol: sp.Symbol, edge: sp.Expr, domain: Domain, s
         if value.is_finite is not False and not value.has(sp.nan, sp.zoo, sp.oo, -sp.oo):
             return value
     return checked_limit(expr, symbol, edge, domain, side)
-
-
-def _by_enumeration(relation: sp.Basic, domain: Domain) -> Proof | None:
-    """All points of a finite integer domain, one by one, with exact arithmetic or balls."""
-    if not domain.variables or not all(v.integer and v.low is not None and v.high is not None for v in domain.variables):
-        return None
-    points: list[dict[sp.Symbol, sp.Rational]] = [{}]
-    for v in domain.variables:
-        grown: list[dict[sp.Symbol, sp.Rational]] = []
-        for p in points:
-            lo, hi = v.low.subs(p), v.high.subs(p)  # type: ignore[union-attr]
-            if not (lo.is_Rational and hi.is_Rational) or len(grown) > _FINITE or hi - lo > _FINITE:
-                return None
-            grown += [{**p, v.symbol: sp.Integer(k)} for k in range(int(sp.ceiling(lo)), int(sp.floor(hi)) + 1)]
-        points = grown
-    try:
-        for p in islice(points, _FINITE + 1):
-            if all(holds(r, p) for r in domain.relations) and not holds(relation, p):
-                return None
-    except Undecided:
-        return None
-    return Proof(f"all {len(points)} cases", ("flint", "sympy"), exhaustive=True)

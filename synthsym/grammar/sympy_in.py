@@ -21,7 +21,7 @@ _RELATION = {
 
 def from_sympy(expr: Any) -> Node:
     """The tree of an expression; TypeError for an object that the grammar has no word for."""
-    expr = sp.sympify(expr) if isinstance(expr, int) else expr
+    expr = sp.Integer(expr) if isinstance(expr, int) else expr
     if expr.is_Boolean and isinstance(expr, sp.And | sp.Or):
         op = "and" if isinstance(expr, sp.And) else "or"
         return reduce(lambda a, b: Logic(op, a, b), [from_sympy(a) for a in sorted(expr.args, key=sp.default_sort_key)])

@@ -35,7 +35,7 @@ def lemma(source: sp.Expr, bound: sp.Expr, domain: Domain, upper: bool = False) 
 def apply(t: Derived, known: Lemma, values: Mapping[sp.Symbol, sp.Expr], times: sp.Expr | int = 1, domain: Domain | None = None) -> Derived:
     """t with times * source (the letters given values) replaced by times * bound; times > 0 and the letters' ranges are proved."""
     D = domain or t.domain
-    factor = sp.sympify(times) if isinstance(times, int) else times
+    factor = sp.Integer(times) if isinstance(times, int) else times
     obligations = []
     conditions = [sp.Gt(factor, 0, evaluate=False)] if factor != 1 else []
     conditions += [c.subs(dict(values), simultaneous=True) for c in known.domain.conditions()]

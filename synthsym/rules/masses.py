@@ -76,7 +76,7 @@ def farkas(objective: sp.Expr, certificate: Certificate, masses: Sequence[sp.Sym
     bound = _free_of(sp.expand(bound), masses, domain)
     exact = False
     if example is not None:
-        inside = {s: sp.sympify(v) for s, v in example.items()}
+        inside = {s: v if isinstance(v, sp.Basic) else sp.Rational(str(v)) for s, v in example.items()}
         for _, premise in certificate:
             _need(premise.slack.subs(inside, simultaneous=True), domain, f"the example satisfies: {premise.because}", obligations)
         reached = objective.subs(inside, simultaneous=True)

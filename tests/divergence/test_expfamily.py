@@ -78,13 +78,10 @@ def test_the_derived_form_is_the_certified_number(law):
     assert t.trust == "derived"
 
 
-@pytest.mark.parametrize("law", ["normal", "gamma", "exponential", "beta", "poisson", "levy", "chi"])
+@pytest.mark.parametrize("law", sorted(set(CASES) - {"gumbel"}))  # for Gumbel the limit is taken with the rates as parameters: gil.kl.gumbel
 def test_the_limit_is_the_kullback_leibler_number(law):
     P, Q, names = CASES[law]
-    try:
-        t = family_kl(P, Q, D)
-    except StepRejected:
-        pytest.skip("the limit is not established symbolically")
+    t = family_kl(P, Q, D)
     with ctx.workprec(120):
         assert enclose(t.expr, D.at).overlaps(ball_at(f"kl.{law}", {n: exact(s) for n, s in names.items()}, 120))
 

@@ -11,11 +11,13 @@ from flint import ctx
 from derivations.conversions.moment import log_constant
 from derivations.conversions.printed import LEVEL, plain_epsilon, sharp_epsilon
 from derivations.gil2013 import paper
-from derivations.gil2013.own_integrals import _laplace, renyi_of
+from derivations.gil2013.integrals import renyi_of
+from derivations.gil2013.laplace import total
 from synthsym.corpus import load_corpus
 from synthsym.domain import Domain, Real
 from synthsym.evaluate.balls import enclose
 from synthsym.foundations import altered
+from synthsym.laws import Laplace
 from synthsym.quantities import ball_at
 from synthsym.referee import examine
 
@@ -31,8 +33,8 @@ def test_every_entry_of_the_table_is_settled():
 
 def test_laplace_with_two_centres_is_the_certified_number():
     D = Domain(m=Real > 0, r=Real > 0, g=Real > 0, alpha=Real.between(0, 1), at=dict(m=1, r=3, g=1, alpha="2/5"))
-    m, r, _, alpha = D.symbols("m r g alpha")
-    t = renyi_of(_laplace(D, m, m + r), alpha)
+    m, r, g, alpha = D.symbols("m r g alpha")
+    t = renyi_of(total(Laplace(0, alpha / m), Laplace(g, (1 - alpha) / (m + r)), g, D, alpha), alpha)
     with ctx.workprec(150):
         # alpha/b1 = 1 and (1 - alpha)/b2 = 4
         number = ball_at("renyi.laplace", dict(mu1=Fraction(0), b1=Fraction(2, 5), mu2=Fraction(1), b2=Fraction(3, 20), alpha=Fraction(2, 5)), 150)
