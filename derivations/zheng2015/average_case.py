@@ -31,6 +31,11 @@ def e(D: Domain) -> sp.Expr:
     return expand(knob(SIMULATOR) * D["eps"])  # type: ignore[operator]
 
 
+def allowed(D: Domain, times: int = 1) -> Derived:
+    """What a mass may be multiplied by on the way through the simulator: e^eps, once for each side that is passed."""
+    return definition(SIMULATOR, e(D) ** times, D, "e^eps for each comparison with the simulator")
+
+
 def count(size: sp.Expr, k: sp.Expr, D: Domain) -> Derived:
     """Mass of k ones among `size` independent records."""
     return density(Binomial(size, D["theta"]), k, D)
@@ -42,15 +47,16 @@ def one_record_delta() -> Derived:
     """Smallest delta for one record that is released as it is: the simulator must guess it."""
     D = ONE
     whole: sp.Expr = knob(PROBABILITY)
+    factor, never = allowed(D), sp.S.Zero
     need, zero, one = sp.symbols("needed guess_0 guess_1", nonnegative=True)
     half = sp.Rational(1, 2)
     certificate = [
-        (half, Premise(need - one, "given X_1 = 0 the value 1 never comes: the simulator may say it with probability delta at most", (SIMULATOR,))),
-        (half, Premise(need - zero, "given X_1 = 1 the value 0 never comes", (SIMULATOR,))),
+        (half, Premise(need + factor.expr * never - one, "given X_1 = 0 the value 1 never comes: delta bounds how often it is guessed", (SIMULATOR,))),
+        (half, Premise(need + factor.expr * never - zero, "given X_1 = 1 the value 0 never comes", (SIMULATOR,))),
         (half, fact(zero + one - whole, "the simulator says something")),
     ]
     guess = whole * half
-    return farkas(need, certificate, [need, zero, one], D, upper=False, example={need: guess, zero: guess, one: guess})
+    return farkas(need, certificate, [need, zero, one], D, upper=False, example={need: guess, zero: guess, one: guess}, parts=[factor])
 
 
 def fair_coin() -> dict[str, Derived]:
@@ -97,7 +103,9 @@ def tilted(D: Domain) -> sp.Expr:
 @paper.claim("zheng.thm6.18", where="Theorem 6.18", kind="bound", required=True, uses=["zheng.prop2.15", "zheng.thm6.18.ratio"])
 def mode_average_pure() -> Form:
     """{No ones}: possible given X_1 = 0, impossible given X_1 = 1; the mode shows the number of ones."""
-    excess = definition(SIMULATOR, no_ones().expr - e(DATA) ** 2 * 0, DATA, "P(S | X_1 = 0) - e^(2 eps) P(S | X_1 = 1), S = {no ones}", no_ones())
+    factor, impossible = allowed(DATA, 2), sp.S.Zero
+    value = no_ones().expr - factor.expr * impossible
+    excess = definition(SIMULATOR, value, DATA, "P(S | X_1 = 0) - e^(2 eps) P(S | X_1 = 1), S = {no ones}", no_ones(), factor)
     return Never(excess, DATA, says="not (eps, 0, Delta)-private")
 
 

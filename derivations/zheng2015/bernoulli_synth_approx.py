@@ -11,7 +11,7 @@ from __future__ import annotations
 import sympy as sp
 
 from synthsym.domain import Domain, Integer, Real
-from synthsym.forms import All, Always, AtMost, Equal, Exists, Form, Order
+from synthsym.forms import All, Always, AtMost, Exists, Form, Order
 from synthsym.foundations import declare, knob
 from synthsym.laws import Binomial
 from synthsym.memo import remembered
@@ -106,9 +106,8 @@ def approximate_rows() -> Form:
     return All(*linear_release(), with_log_n())
 
 
-@paper.claim("zheng.cor6.14", where="Corollary 6.14", kind="bound", required=True, reads="L = ln(1/delta), delta <= 1/2")
-def by_composition() -> Form:
-    """m records, each with pure loss at most 1/(T - 1): a prior of c sqrt(m L)/eps suffices; for m = n growing it is more than needed."""
+def composed_profile() -> Derived:
+    """log delta(eps) of m records around the mode, s - 1 the prior weight of each kind, by zCDP of their pure losses."""
     D = Domain(s=Real > 1, m=Integer >= 1, eps=Real.between(0, 1), at=dict(s=30, m=3, eps="1/2"))
     s, m, eps = D.symbols("s m eps")
     one, _ = record_losses()
@@ -118,7 +117,14 @@ def by_composition() -> Form:
     k: sp.Expr = knob("definition:hockey-stick")  # type: ignore[assignment]
     rho = m * each.expr**2 / 2
     profile = cite("cited:zcdp-of-pure", k * eps / 2 - (k * eps) ** 2 / (4 * rho), D, "-(eps - rho)^2/(4 rho) <= eps/2 - eps^2/(4 rho)", each, lean="upper")
-    profile = definition("definition:hockey-stick", profile.expr, D, "delta(eps) is a hockey-stick divergence", profile)
+    return definition("definition:hockey-stick", profile.expr, D, "delta(eps) is a hockey-stick divergence", profile)
+
+
+@paper.claim("zheng.cor6.14", where="Corollary 6.14", kind="bound", required=True, reads="L = ln(1/delta), delta <= 1/2")
+def by_composition() -> Form:
+    """m records, each with pure loss at most 1/(T - 1): a prior of c sqrt(m L)/eps suffices; for m = n growing it is more than needed."""
+    profile = composed_profile()
+    s, m, eps = profile.domain.symbols("s m eps")
     # T = c sqrt(m L)/eps + w; y = sqrt(m), L = l^2
     E = Domain(y=Real >= 1, l=Real >= "4/5", eps=Real.between(0, 1), c=Real > 0, T=Real >= 2, at=dict(y=3, l=2, eps="1/2", c=1, T=300))
     named = substitute(profile, {s: E["T"], m: E["y"] ** 2, eps: E["eps"]}, "m = y^2, L = l^2", domain=E)
@@ -146,12 +152,14 @@ def sublinear_and_logarithmic() -> Form:
 
 @paper.claim("zheng.thm6.16.crossover", where="Comparison after Theorem 6.16", kind="prose")
 def crossover() -> Form:
-    """The m from which on sqrt(m L)/eps exceeds L/eps^2."""
-    D = Domain(L=Real > 0, eps=Real.between(0, 1), m=Real > 0, at=dict(L=5, eps="1/2", m=9))
-    L, eps, m = D.symbols("L eps m")
-    difference = parameter(D, L / (eps * sp.sqrt(m * L)))  # ratio of the two priors, falling in m
-    meets = least(difference, m, sp.S.One, L / eps**2)
-    return Equal("sqrt(L)/eps", meets, D)
+    """The m from which on the prior by composition exceeds the one that is linear in L, as L grows."""
+    F = Domain(L=Real >= 1, eps=Real.between(0, 1), T=Real > 0, m=Real > 0, at=dict(L=5, eps="1/2", T=300, m=9))
+    L, eps, T, m = F.symbols("L eps T m")
+    by_record = composed_profile()
+    at_prior = substitute(by_record, {by_record.domain["s"]: T + 1, by_record.domain["m"]: m, by_record.domain["eps"]: eps}, "mode, prior T + 1", domain=F)
+    composed = least(at_prior, T, -L, sp.sqrt(m * (2 * L + eps)) / eps)
+    meets = least(prior_of_theorem(F) / composed, m, sp.S.One, (10 * L + 4 * eps) ** 2 / (eps**2 * (2 * L + eps)))
+    return Order("sqrt(L)/eps", meets, "L", F, printed_above=None)
 
 
 @paper.claim("zheng.thm6.16.proof-chernoff", where="Chernoff bound in the proof of Theorem 6.16", kind="bound", required=True)

@@ -9,7 +9,7 @@ from synthsym.forms import All, Always, AtLeast, AtMost, Equal, Exists, Form, Or
 from synthsym.foundations import knob
 from synthsym.laws import Beta, Binomial
 from synthsym.memo import remembered
-from synthsym.rules import bounded_by, definition, log_density, log_integral, parameter, rewrite, substitute
+from synthsym.rules import bounded_by, definition, density, log_density, log_integral, parameter, rewrite, simplify, substitute
 from synthsym.rules.beta_tail import log_tail_bound
 from synthsym.rules.threshold import least
 from synthsym.step import Derived
@@ -125,8 +125,9 @@ def marginal_of_the_count() -> Form:
 def inverse_deviation() -> Form:
     """The inverse standard deviation of one binary record."""
     D = Domain(t=Real.between(0, 1), at=dict(t="1/2"))
-    t = D["t"]
-    return AtLeast("1/2", parameter(D, 1 / sp.sqrt(t * (1 - t))), D, printed_above=None)
+    one, zero = (density(Binomial(sp.S.One, D["t"]), sp.Integer(v), D) for v in (1, 0))
+    variance = simplify(one * zero, "variance of a zero or one: the product of the two masses")
+    return AtLeast("1/2", variance ** -sp.S.Half, D, printed_above=None)
 
 
 def upper_end(D: Domain) -> Derived:

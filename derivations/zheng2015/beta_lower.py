@@ -10,7 +10,7 @@ from synthsym.forms import All, Equal, Exists, Form, Order
 from synthsym.foundations import declare, knob
 from synthsym.laws import Beta, Binomial
 from synthsym.memo import remembered
-from synthsym.rules import bounded_by, cite, definition, log_density, log_integral, parameter, renyi, rewrite, substitute
+from synthsym.rules import bounded_by, cite, definition, limit, log_density, log_integral, parameter, renyi, rewrite, substitute
 from synthsym.rules.beta_tail import log_tail_bound
 from synthsym.rules.lemma import apply, lemma
 from synthsym.rules.threshold import least
@@ -153,7 +153,13 @@ def bounds_agree() -> Form:
 
 @paper.claim("zheng.thm6.7.proof-factor", where="Display in the proof of Theorem 6.7", kind="proof-step", required=True)
 def factor_of_the_event() -> Form:
-    """(eps, delta)-privacy bounds the mass of {loss > 2 eps}: P <= e^eps Q + delta and Q <= e^(-2 eps) P."""
+    """(eps, delta)-privacy bounds the mass of {loss > 2 eps}."""
+    mass = mass_of_the_event()
+    return Equal("delta*(1 - exp(-eps))/eps", mass, mass.domain)
+
+
+def mass_of_the_event() -> Derived:
+    """The largest mass of {loss > 2 eps}: P <= e^eps Q + delta and Q <= e^(-2 eps) P."""
     D = Domain(P=Real > 0, eps=Real > 0, delta=Real.between(0, 1), at=dict(P="1/10", eps=1, delta="1/20"))
     P, eps, delta = D.symbols("P eps delta")
     k: sp.Expr = knob("definition:hockey-stick")  # type: ignore[assignment]
@@ -163,15 +169,17 @@ def factor_of_the_event() -> Form:
         raise StepRejected("the mass of the event is not bounded")
     root = roots[0]
     largest = rewrite(substitute(slack, {P: root}, "the largest mass"), sp.S.Zero, "the slack is used up")
-    return Equal("delta*(1 - exp(-eps))/eps", Derived(sp.simplify(root), D, largest.steps, largest.rests_on), D)
+    return Derived(sp.simplify(root), D, largest.steps, largest.rests_on)
 
 
 @paper.claim("zheng.thm6.7.proof-final", where="Last formula of the proof of Theorem 6.7", kind="proof-step", required=True)
 def final_formula() -> Form:
-    """The logarithm of Lemma 6.8 with delta/eps in place of delta."""
+    """The logarithm of Lemma 6.8 with the mass of the event, for small eps delta/eps, in place of delta."""
     D = Domain(n=Integer >= 1, eps=Real.between(0, 1), delta=Real.between(0, 1), at=dict(n=100, eps="1/2", delta="1/1000"))
     n, eps, delta = D.symbols("n eps delta")
-    lemma = substitute(parameter(D, sp.log(1 / (delta * n))), {delta: delta / eps}, "delta/eps in place of delta")
+    mass = mass_of_the_event()
+    share = limit(mass * mass.domain["eps"] / mass.domain["delta"], mass.domain["eps"], 0, "eps mass/delta for small eps")
+    lemma = substitute(parameter(D, sp.log(1 / (delta * n))), {delta: substitute(share, {}, "", domain=D) * delta / eps}, "in place of delta")
     return Equal("log(eps/delta)", lemma, D)
 
 

@@ -16,7 +16,7 @@ from synthsym.step import Derived
 from . import paper
 from .normal_events import Tabulated, free_event, with_event
 from .normal_laws import posterior_ratio
-from .normal_model import BOX, MODEL, OUTPUT, R, mu, n, posterior_variance, shrink, sigma, sigma0, variance_of, xbar, xbarp
+from .normal_model import BOX, MODEL, OUTPUT, R, mu, n, posterior_variance, reach_of_records, shrink, sigma, sigma0, variance_of, xbar, xbarp
 from .normal_profile import PAIR as GAUSS
 from .normal_profile import RELEASE, delta_of, eta, m, profile
 
@@ -212,8 +212,8 @@ def first_bullet() -> Form:
 
 @paper.claim("zheng.ch7.bullet1-growth", where="chapter 7, results, first bullet", kind="prose", hurts="accuracy")
 def root_beats_log() -> Form:
-    """sqrt(n) grows faster than sqrt(ln n)."""
-    return Equal("0", limit(parameter(MODEL, sp.sqrt(sp.log(n)) / sp.sqrt(n)), n, sp.oo), MODEL)
+    """sqrt(n) grows faster than sqrt(ln n), how far the records reach."""
+    return Equal("0", limit(reach_of_records() / sp.sqrt(n), n, sp.oo), MODEL)
 
 
 @paper.claim("zheng.ch7.bullet2", where="chapter 7, results, second bullet", kind="threshold", required=True)

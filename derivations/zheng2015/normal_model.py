@@ -14,7 +14,7 @@ from synthsym.foundations import declare, knob
 from synthsym.laws import Normal
 from synthsym.memo import remembered
 from synthsym.neighbours import mean_shift
-from synthsym.rules import derivative, log_density, log_integral, parameter, rewrite, substitute
+from synthsym.rules import derivative, log_density, log_integral, parameter, rewrite, simplify, substitute
 from synthsym.step import Derived, Step
 
 declare("definition:posterior", "log posterior = log prior + knob * log likelihood + constant")
@@ -43,6 +43,20 @@ def record_sum(t: Derived, x: sp.Symbol, mean: sp.Expr, square: sp.Expr, count: 
     after = count * (c2 * square + c1 * mean + c0)
     why = "a quadratic in each record: the sum needs its mean and mean square only"
     return t.then(Step("sum over records", t.expr, after, why, proof.engines))
+
+
+@remembered
+def reach_of_records() -> Derived:
+    """How far n records reach, in standard deviations: where the density has dropped by the factor n."""
+    D = MODEL.extend(x=Real > 0, at={"x": 1})
+    law, x = Normal(sp.S.Zero, sigma**2), D["x"]
+    drop = simplify(log_density(law, sp.S.Zero, D) - log_density(law, x, D))
+    far = Domain(n=Integer >= 2, sigma=Real > 0, at={"n": 1000, "sigma": 1})
+    roots = [r for r in sp.solve(drop.expr - sp.log(n), x) if r.subs({n: 1000, sigma: 1}) > 0]
+    if len(roots) != 1:
+        raise StepRejected("the density does not drop by the factor n at one distance only")
+    reached = rewrite(substitute(drop, {x: roots[0]}, "put the distance back"), sp.log(n), "ln n", far)
+    return Derived(roots[0] / sigma, MODEL, reached.steps, reached.rests_on)
 
 
 @remembered

@@ -27,7 +27,7 @@ from synthsym.step import Derived
 
 from . import paper
 from .normal_events import laplace_event, with_event
-from .normal_model import BOX, R, mean_step, n, posterior_step, posterior_variance, predictive_var, shrink, sigma, sigma0
+from .normal_model import BOX, R, mean_step, n, posterior_step, posterior_variance, predictive_var, reach_of_records, shrink, sigma, sigma0
 from .normal_profile import RELEASE
 
 declare("cited:triangle-inequality", "|x - a| - |x - b| <= |a - b|, with equality beyond both", "any analysis text")
@@ -117,8 +117,8 @@ def noise_is_negligible() -> Form:
 
 @paper.claim("zheng.ch7.lap-omega", where="section 7.1.1", kind="prose", hurts="accuracy")
 def root_n_beats_root_log() -> Form:
-    """eps sqrt(n) grows faster than sqrt(ln n)."""
-    return Equal("0", limit(parameter(EPS, sp.sqrt(sp.log(n)) / (EPS["eps"] * sp.sqrt(n))), n, sp.oo), EPS)
+    """eps sqrt(n) grows faster than sqrt(ln n), how far the records reach."""
+    return Equal("0", limit(reach_of_records() / parameter(EPS, EPS["eps"] * sp.sqrt(n)), n, sp.oo), EPS)
 
 
 # -- the factors of the log-ratio ----------------------------------------------------------------------------------------

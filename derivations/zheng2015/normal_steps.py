@@ -5,12 +5,14 @@ from __future__ import annotations
 import sympy as sp
 
 from synthsym.domain import Real
+from synthsym.errors import StepRejected
 from synthsym.forms import All, AtMost, Equal, Necessary, Sufficient
 from synthsym.forms.base import Form
 from synthsym.forms.conditions import Condition
 from synthsym.laws import Normal
 from synthsym.memo import remembered
-from synthsym.rules import log_ratio, parameter, rewrite, substitute, supremum
+from synthsym.neighbours import mean_shift
+from synthsym.rules import limit, log_density, log_ratio, parameter, rewrite, simplify, substitute, supremum
 from synthsym.step import Derived
 
 from . import paper
@@ -55,18 +57,28 @@ def drop_the_prior() -> Form:
     return AtMost("R/(2*sigma^2)*(R/n + k*sigma/sqrt(n))", outer * (step + widest * k), widest.domain)
 
 
-def _solved(term: sp.Expr, at: sp.Expr) -> Derived:
+@remembered
+def display_terms() -> tuple[Derived, Derived]:
+    """The two terms of the display without prior: h^2/(2 v) and h k sqrt(v)/(2 v), h one record's share of a mean of [0, R]."""
+    v = limit(posterior_variance(), sigma0, sp.oo, "no prior")
+    h = mean_shift(n, sp.S.Zero, R, TAIL)
+    coefficient = Derived(v.expr, TAIL, v.steps, v.rests_on) ** -1 / 2
+    return coefficient * h**2, coefficient * h * k * Derived(v.expr, TAIL, v.steps, v.rests_on) ** sp.S.Half
+
+
+def _solved(term: Derived) -> Derived:
     """The n at which a falling term of the display is eps/2, checked by putting it back."""
-    reached = rewrite(substitute(parameter(TAIL, term), {n: at}, "put the solution back"), TAIL["eps"] / 2, "the term is eps/2")
-    return Derived(at, TAIL, reached.steps, reached.rests_on)
+    roots = sp.solve(sp.Eq(sp.simplify(term.expr), TAIL["eps"] / 2), n)
+    if len(roots) != 1:
+        raise StepRejected(f"{term.expr} is not eps/2 at one n only")
+    reached = rewrite(substitute(term, {n: roots[0]}, "put the solution back"), TAIL["eps"] / 2, "the term is eps/2")
+    return Derived(sp.expand(roots[0]), TAIL, reached.steps, reached.rests_on)
 
 
 @paper.claim("zheng.thm7.8.proof.max", where="theorem 7.8, proof, requirement on n", kind="proof-step", required=True)
 def requirement_on_n() -> Form:
     """The n at which each of the two terms of the display is eps/2."""
-    eps = TAIL["eps"]
-    first = _solved(R**2 / (2 * sigma**2 * n), R**2 / (sigma**2 * eps))
-    second = _solved(R * k * sigma / (2 * sigma**2 * sp.sqrt(n)), R**2 * k**2 / (sigma**2 * eps**2))
+    first, second = (_solved(term) for term in display_terms())
     return All(Equal("R^2/(sigma^2*eps)", first, TAIL), Equal("R^2/(k^2*sigma^2*eps^2)", second, TAIL))
 
 
@@ -76,7 +88,7 @@ def side_condition_78() -> Form:
     D = RELEASE
     eps, delta = D.symbols("eps delta")
     edge = sigma * eps * sp.sqrt(n) / sp.sqrt(2 * sp.log(1 / delta))
-    first = substitute(parameter(D, R**2 / (2 * sigma**2 * n)), {R: edge}, "at the printed range")
+    first = substitute(display_terms()[0], {R: edge}, "at the printed range", D)
     return Necessary("ln(1/delta)^2 >= 1/(2*eps)", Condition((first, "<=", eps / 2)), D)
 
 
@@ -90,7 +102,9 @@ def side_condition_715() -> Form:
 def tail_level() -> Form:
     """The level that the tail lemma gives at k = sqrt(2 ln(1/delta))."""
     delta = TAIL["delta"]
-    level = substitute(parameter(TAIL, sp.exp(-(k**2) / 2)), {k: sp.sqrt(2 * sp.log(1 / delta))}, "k = sqrt(2 ln(1/delta))")
+    standard = Normal(sp.S.Zero, sp.S.One)
+    drop = simplify(log_density(standard, k, TAIL) - log_density(standard, sp.S.Zero, TAIL))
+    level = substitute(drop.apply(sp.exp), {k: sp.sqrt(2 * sp.log(1 / delta))}, "k = sqrt(2 ln(1/delta)) in the level of the lemma, p(k)/p(0)")
     return Equal("1/delta", rewrite(level, delta, "exponential of a logarithm"), TAIL)
 
 
