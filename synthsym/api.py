@@ -137,6 +137,8 @@ def _exact(at: Mapping[str, Any]) -> dict[str, Fraction | str]:
 
     out: dict[str, Fraction | str] = {}
     for name, value in at.items():
+        if isinstance(value, (list, tuple)) and all(isinstance(x, (int, str, Fraction)) for x in value):
+            value = ",".join(map(str, value))
         if isinstance(value, float) or not isinstance(value, (int, str, Fraction)):
             raise UserError(f"{name}={value!r}: numbers are exact; write an int, a Fraction, or text such as '0.1' or '1e-10'")
         out |= parse_pairs([f"{name}={value}"]) if isinstance(value, str) else {name: Fraction(value)}

@@ -30,10 +30,10 @@ PROVIDERS: list[str] = [
 
 @dataclass(frozen=True)
 class Param:
-    """One named argument: kind `real`, `int` or `choice`, its range, and whether it may be left out."""
+    """One named argument: kind `real`, `int`, `choice` or `list` (of numbers), its range, and whether it may be left out."""
 
     name: str
-    kind: Literal["real", "int", "choice"] = "real"
+    kind: Literal["real", "int", "choice", "list"] = "real"
     low: Fraction | None = None
     high: Fraction | None = None
     low_strict: bool = True
@@ -47,7 +47,7 @@ class Param:
         """What the user may write, in words."""
         if self.kind == "choice":
             return "one of " + ", ".join(self.choices)
-        noun = "an integer" if self.kind == "int" else "a number"
+        noun = "an integer" if self.kind == "int" else "numbers, separated by commas as in 1,2,3, each" if self.kind == "list" else "a number"
         parts = []
         if self.low is not None:
             parts.append(f"{'>' if self.low_strict else '>='} {self.low}")
@@ -65,17 +65,35 @@ class Param:
     def _admits(self, value: Exact) -> bool:
         if self.kind == "choice":
             return value in self.choices
+        if self.kind == "list":
+            return value != INF and all(self._in_range(x) for x in members(value))
         if isinstance(value, str):
             return value == INF and self.allow_inf
         if self.kind == "int" and value.denominator != 1:
             return False
+        return self._in_range(value)
+
+    def _in_range(self, value: Fraction) -> bool:
         if self.low is not None and (value <= self.low if self.low_strict else value < self.low):
             return False
         return self.high is None or (value < self.high if self.high_strict else value <= self.high)
 
 
+def members(value: Exact) -> list[Fraction]:
+    """The numbers of a `list` argument, which is kept as text: `1,2,3`; a word is no number."""
+    try:
+        return [Fraction(part) for part in str(value).split(",")]
+    except ValueError:
+        raise UserError(f"{value}: write numbers separated by commas, as in 1,2,3") from None
+
+
 def real(name: str, **kw: Any) -> Param:
     return Param(name, **kw)
+
+
+def listed(name: str, **kw: Any) -> Param:
+    """Several numbers in one argument; give `low` for each of them."""
+    return Param(name, kind="list", **kw)
 
 
 def positive(name: str, **kw: Any) -> Param:

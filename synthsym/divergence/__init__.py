@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from . import compose, convert, gaussian, general, multivariate, pairs, subsample
+from . import compose, convert, finite_laws, gaussian, general, multivariate, pairs, subsample, truncated, vector_laws
 
-__all__ = ["compose", "convert", "gaussian", "general", "multivariate", "pairs", "subsample"]
+__all__ = ["compose", "convert", "finite_laws", "gaussian", "general", "multivariate", "pairs", "subsample", "truncated", "vector_laws"]

@@ -14,7 +14,7 @@ from flint import arb, fmpq
 from ..errors import UserError
 from ..evaluate.special import ball
 from ..quantities import INF, Param, count, positive, probability, quantity, real
-from . import beta, bounded, counts, dirichlet, finite, gamma, inverse_gaussian, laplace, normal
+from . import beta, bounded, counts, finite, gamma, inverse_gaussian, laplace, normal
 from .registry import ALPHA, At, pair_law
 
 HALF = fmpq(1, 2)
@@ -117,14 +117,6 @@ pair_law(
     kl=lambda at: bounded.cramer_kl(at["theta1"], at["theta2"]),
     maximum=lambda at: bounded.cramer_max(at["theta1"], at["theta2"]),
     delta=lambda at, eps: bounded.cramer_delta(at["theta1"], at["theta2"], eps),
-)
-left, right = four("a1", "a2", "a3"), four("b1", "b2", "b3")
-pair_law(
-    "dirichlet", [positive(n) for n in ("a1", "a2", "a3", "b1", "b2", "b3")], words="two Dirichlet laws on three values (a and b)",
-    renyi=lambda at, alpha: dirichlet.renyi(left(at), right(at), alpha),
-    kl=lambda at: dirichlet.kl(left(at), right(at)),
-    maximum=lambda at: dirichlet.max_divergence(left(at), right(at)),
-    twins=[("a1", "b1"), ("a2", "b2"), ("a3", "b3")],
 )
 
 # -- counts ------------------------------------------------------------------------------------------------------------

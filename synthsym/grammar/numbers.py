@@ -72,8 +72,12 @@ def parse_exact(text: str) -> Fraction:
         raise UserError(f"{clip(text)} is not {ACCEPTED}{detail}") from None
 
 
+def _several(text: str) -> str:
+    return ",".join(str(parse_exact(part.strip())) for part in text.split(","))
+
+
 def parse_pairs(pairs: Iterable[str]) -> dict[str, Fraction | str]:
-    """`name=value` arguments: numbers are exact; a word (`inf`, `yes`, `replace`) stays a word."""
+    """`name=value` arguments: numbers are exact; a word (`inf`, `yes`, `replace`) stays a word, a list (`1,2,3`) is text of exact numbers."""
     result: dict[str, Fraction | str] = {}
     for pair in pairs:
         name, equals, value = pair.partition("=")
@@ -84,7 +88,7 @@ def parse_pairs(pairs: Iterable[str]) -> dict[str, Fraction | str]:
         if not value:
             raise UserError(f"{name}= has no value; it takes {ACCEPTED}")
         try:
-            result[name] = value if _WORD.match(value) else parse_exact(value)
+            result[name] = value if _WORD.match(value) else _several(value) if "," in value else parse_exact(value)
         except UserError as error:
             raise UserError(f"{name}: {error}") from None
     return result
