@@ -10,53 +10,69 @@ side. Inside, P is summed downwards and Q upwards, where their recurrences only 
 
 from __future__ import annotations
 
+import math
+
 from flint import arb, ctx
 
+from ..errors import Undecided
 from .incomplete import gamma_p, gamma_q
 
 
-def _log_term(j: int, s: arb, z: arb, mu: arb, upper: bool) -> arb:
-    tail = gamma_q(s + j, z) if upper else gamma_p(s + j, z)
-    return j * mu.log() - arb(j + 1).lgamma() + tail.log()
+def _log_tail(a: float, z: float, upper: bool) -> float:
+    """log Q(a, z) or log P(a, z) in doubles; where they underflow, by the leading term of the tail. Only ever a guess."""
+    from scipy.special import gammainc, gammaincc
+
+    tail = float((gammaincc if upper else gammainc)(a, z))
+    if tail > 1e-290:
+        return math.log(tail)
+    gap = a * math.log(z) - z - math.lgamma(a + 1)
+    return gap + (math.log(a / max(z - a + 1, 1.0)) if upper else -math.log1p(-min(z / (a + 1), 1 - 1 / (a + 1))))
 
 
-def _rising(j: int, s: arb, z: arb, mu: arb, upper: bool) -> bool:
-    """Is term j+1 larger than term j (a guess is enough: the window is verified afterwards)?"""
-    step = _log_term(j + 1, s, z, mu, upper) - _log_term(j, s, z, mu, upper)
-    return bool(step.mid() > 0)
+def _log_ratio(j: int, s: float, z: float, mu: float, upper: bool) -> float:
+    """log of term j+1 over term j."""
+    return math.log(mu / (j + 1)) + _log_tail(s + j + 1, z, upper) - _log_tail(s + j, z, upper)
 
 
-def _mode(s: arb, z: arb, mu: arb, upper: bool) -> int:
+def _log_term(j: int, s: float, z: float, mu: float, upper: bool) -> float:
+    return j * math.log(mu) - math.lgamma(j + 1) + _log_tail(s + j, z, upper)
+
+
+def _mode(s: float, z: float, mu: float, upper: bool) -> int:
+    """The last place before which terms rise."""
     low, high = 0, 1
-    while _rising(high, s, z, mu, upper):
+    while _log_ratio(high, s, z, mu, upper) > 0:
         low, high = high, 2 * high
     while high - low > 1:
         middle = (low + high) // 2
-        if _rising(middle, s, z, mu, upper):
+        if _log_ratio(middle, s, z, mu, upper) > 0:
             low = middle
         else:
             high = middle
     return high
 
 
-def _reach(mode: int, direction: int, s: arb, z: arb, mu: arb, upper: bool, drop: float) -> int:
-    """The first place, going out from the mode, where the term has fallen by e^-drop (again a guess)."""
-    top = _log_term(mode, s, z, mu, upper).mid()
+def _reach(mode: int, direction: int, s: float, z: float, mu: float, upper: bool, drop: float) -> int:
+    """The first place, going out from the mode, where the term has fallen by e^-drop."""
+    top = _log_term(mode, s, z, mu, upper)
     step = 1
     while True:
         j = mode + direction * step
         if j <= 0:
             return 0
-        if _log_term(j, s, z, mu, upper).mid() < top - drop:
+        if _log_term(j, s, z, mu, upper) < top - drop:
             return j
         step = step + max(1, step // 2)
 
 
 def _window(s: arb, z: arb, mu: arb, upper: bool, bits: int) -> tuple[int, int]:
-    with ctx.workprec(64):
-        mode = _mode(s, z, mu, upper)
-        drop = 0.6932 * bits + 10
-        return _reach(mode, -1, s, z, mu, upper, drop), _reach(mode, 1, s, z, mu, upper, drop)
+    """Where the terms that matter are. In doubles, as what is left out is bounded afterwards by the terms at the ends."""
+    at = max(float(s.mid()), 1e-300), max(float(z.mid()), 1e-300), max(float(mu.mid()), 1e-300)
+    if not all(x < 1e14 for x in at):
+        raise Undecided("a noncentral chi-square probability with parameters beyond 1e14")
+    mode = _mode(*at, upper)
+    drop = 0.6932 * bits + 10
+    return _reach(mode, -1, *at, upper, drop), _reach(mode, 1, *at, upper, drop)
 
 
 def _geometric(last: arb, before: arb) -> arb:

@@ -121,10 +121,11 @@ def worst(method: Method, at: At, divergence: Divergence) -> arb:
 
 
 def loss_profile(method: Method, at: At, eps: Fraction) -> arb:
-    """delta(eps)."""
+    """delta(eps). The outer pair with the largest quick bound comes first: the others are often settled by theirs."""
     best = arb(0)
-    for p in outer(method, at):
-        best = _larger(best, p.hockey_stick(eps))
+    for quick, p in sorted(((p.at_most(eps), p) for p in outer(method, at)), key=lambda both: -float(both[0].mid())):
+        if not quick <= best:
+            best = _larger(best, p.hockey_stick(eps))
     return _inner_profile(method, at, eps, best)
 
 
