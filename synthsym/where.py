@@ -9,6 +9,7 @@ from typing import Any
 from .domain import Domain, Integer, Real, Spec
 from .errors import SynthsymError, Undecided, UserError
 from .grammar import Call, Node, Rel, Sym, parse
+from .grammar.sympy_out import CONSTANTS
 
 _FLIP = {"<": ">", "<=": ">=", ">": "<", ">=": "<=", "=": "=", "!=": "!="}
 
@@ -46,10 +47,14 @@ def conditions(text: str) -> list[Node]:
 
 
 def domain_of(names: Iterable[str], where: str, integers: Iterable[str] = ()) -> Domain:
-    """The domain of the names that occur; a name without a condition is any real (or integer)."""
+    """The domain of the names that occur; a name without a condition is any real (or integer).
+
+    `e` is Euler's number, unless a condition or the list of integers makes a parameter of it.
+    """
     found = conditions(where)
-    reading = _Reading({name: _Bounds() for name in sorted({*names, *(n for c in found for n in c.names())} - {"pi"})})
     whole = set(integers)
+    declared = {n for c in found for n in c.names()} - {"pi"}
+    reading = _Reading({name: _Bounds() for name in sorted((set(names) - CONSTANTS.keys() - whole) | (whole & set(names)) | declared)})
     unknown = whole - set(reading.bounds)
     if unknown:
         raise UserError(f"{', '.join(sorted(unknown))}: declared an integer but used nowhere")

@@ -5,11 +5,12 @@ from __future__ import annotations
 import sympy as sp
 
 from synthsym.domain import Integer, Real
-from synthsym.forms import Always, AtMost
+from synthsym.forms import All, Always, AtMost, Monotone
 from synthsym.forms.base import Form
 from synthsym.forms.event import Told
+from synthsym.foundations import knob
 from synthsym.laws import Gamma
-from synthsym.rules import log_ratio
+from synthsym.rules import definition, log_ratio, rewrite
 from synthsym.step import Derived
 
 from . import paper
@@ -137,14 +138,35 @@ def increasing_case() -> Form:
     return promised(f"max({printed_loss('x1', '+')}, {printed_loss('x2', '+')})", needed, named)
 
 
-@paper.claim("neun.s43.perc", where="Section 4.3, percentile rule", kind="bound", required=True, uses=["neun.s43.plrv"])
+TAIL = PAIR.extend(delta=Real.between(0, 1), at=dict(delta="1/1000"))
+OUTPUT = PAIR.extend(x=Real > 0, at=dict(x=1))
+
+
+def one_order(own: Gamma, other: Gamma, level: sp.Expr, parts: list[Derived]) -> list[Form]:
+    """The rule for one order of the pair. The loss is monotone in the output, so it exceeds its value at the percentile
+    of this level with probability delta: that value is enough as eps, and the print must be no less.
+    """
+    delta = TAIL["delta"]
+
+    def loss_at(u: sp.Expr) -> Derived:
+        point = with_parts(percentile(own, u, TAIL), parts)
+        loss = with_parts(log_ratio(own, other, point.expr, TAIL), [*parts, point])
+        return rewrite(loss, sp.expand_log(loss.expr, force=True))  # n and d drop out
+
+    loss = with_parts(log_ratio(own, other, OUTPUT["x"], OUTPUT), parts)
+    at = loss_at(level)
+    out = definition("definition:hockey-stick", at.expr * knob("definition:hockey-stick"), TAIL, "P(S) - e^eps Q(S) <= P(loss > eps) = delta", at)
+    enough = Derived(out.expr, TAIL, out.steps, out.rests_on, "upper")
+    rule = AtMost("max(abs(L1), abs(L2))", enough, TAIL, names={"L1": loss_at(delta / 2), "L2": loss_at(1 - delta / 2)})
+    return [Monotone(loss, "x", "decreasing" if level == delta else "increasing"), rule]
+
+
+@paper.claim("neun.s43.perc", where="Section 4.3, percentile rule", kind="bound", required=True, uses=["neun.s43.plrv"], reads="both cases, with the true loss; three records")
 def percentile_rule() -> Form:
-    """The true loss at the two percentiles as eps: the percentiles are those of one data set, the outputs those of the other."""
-    needed, named, own, other, parts = variance_event("near")
-    for name, at in (("L1", "x1"), ("L2", "x2")):
-        loss = log_ratio(own, other, named[at].expr, EVENT)
-        named[name] = with_parts(loss, [*parts, named[at]])
-    return promised("max(abs(L1), abs(L2))", needed, named)
+    """The larger absolute loss at the two percentiles as eps, for the smaller and for the larger variance first."""
+    far, near, parts = variance_laws(THREE)
+    delta = TAIL["delta"]
+    return All(*one_order(near, far, delta, parts), *one_order(far, near, 1 - delta, parts))
 
 
 WHOLE = f"max({printed_loss('x1', '+')}, {printed_loss('x2', '+')}, {printed_loss('x1', '-')}, {printed_loss('x2', '-')})"

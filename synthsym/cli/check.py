@@ -7,6 +7,7 @@ from typing import Any
 import click
 
 from ..errors import UserError
+from .clock import TooLong, at_most
 from .common import ConditionFailed, described, emit, format_option, to_json
 
 EXAMPLE = """
@@ -39,7 +40,11 @@ def command(formula: str, where: str, integers: str, seconds: float, fmt: str, *
     statement = _statement(formula, claims)
     names = [name.strip() for name in integers.split(",") if name.strip()]
     domain = domain_of(statement.names(), where, names)
-    evidence = decide(statement.sympy(domain.table()), domain, seconds)
+    try:
+        with at_most(seconds + 1):  # one more for what only reads
+            evidence = decide(statement.sympy(domain.table()), domain, seconds)
+    except TooLong:
+        evidence = None
     holds = {Proof: True, Witness: False}.get(type(evidence)) if evidence is not None else None
     result: dict[str, Any] = {"statement": statement.text(), "where": where, "holds": holds, "method": None, "trust": None, "witness": None}
     if isinstance(evidence, Proof):

@@ -1,4 +1,4 @@
-"""|a| >= |b|, read as (a - b)(a + b) >= 0: both factors of one sign over the domain."""
+"""Absolute values: |a| >= |b| read as (a - b)(a + b) >= 0, |a| >= b as a >= b or -a >= b, and b >= |a| as both."""
 
 from __future__ import annotations
 
@@ -19,8 +19,18 @@ def inside(expr: sp.Expr) -> sp.Expr | None:
 
 
 def compare_absolute(big: sp.Expr, small: sp.Expr, domain: Domain, strict: bool, prover: Prover) -> Proof | None:
-    """A proof of big >= small (or >) where both are absolute values of real expressions."""
+    """A proof of big >= small (or >) where one or both are absolute values of real expressions."""
     a, b = inside(big), inside(small)
+    if a is not None and b is None:
+        found = next((p for sign in (1, -1) if (p := prover(sign * a - small, domain, strict)) is not None), None)
+        return found and Proof(f"one branch of the absolute value: {found.method}", found.engines, found.detail, found.exhaustive)
+    if a is None and b is not None:
+        first = prover(big - b, domain, strict)
+        second = first and prover(big + b, domain, strict)
+        if first is None or second is None:
+            return None
+        return Proof(f"both branches of the absolute value: {first.method}", tuple(sorted(set(first.engines) & set(second.engines))),
+                     exhaustive=first.exhaustive or second.exhaustive)
     if a is None or b is None:
         return None
     for sign in (1, -1):

@@ -17,6 +17,7 @@ from .enumeration import by_enumeration
 from .evidence import Proof
 from .limits import checked_limit
 from .normal import Normaliser, identically_equal
+from .plain import plain
 from .positive import sign_of
 from .shape import hill_or_valley
 from .sympy_side import agrees_equal, agrees_sign
@@ -43,6 +44,8 @@ class Budget:
 
 def prove(relation: sp.Basic, domain: Domain, seconds: float = _SECONDS) -> Proof | None:
     """A proof that the relation holds on the whole domain, or None."""
+    if relation.has(sp.Max, sp.Min):
+        relation = plain(relation)
     if relation == sp.true:
         return Proof("trivial", ("sympy", "flint"))
     if relation == sp.false:

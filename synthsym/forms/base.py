@@ -14,7 +14,7 @@ from ..decide import Proof, Witness, midrad
 from ..domain import Domain
 from ..errors import Undecided
 from ..evaluate.balls import certified
-from ..grammar import Node, parse
+from ..grammar import Node, Rel, Sym, from_sympy, parse
 from ..render.text import expression_latex, expression_text
 from ..step import Derived, Step, weakest
 from .goal import Goal
@@ -76,6 +76,16 @@ class Printed:
     def read(self, node: Node) -> Any:
         """The SymPy object of an altered tree, with the same names."""
         return node.sympy(self._symbols)
+
+    def told(self) -> Node:
+        """The printed tree with the derived values in place of their names."""
+        return self.node.substitute({name: from_sympy(x) for name, x in self._symbols.items() if name not in self.domain.table() and isinstance(x, sp.Basic)})
+
+    def bare_names(self) -> dict[str, sp.Expr]:
+        """The derived quantities that stand alone on a side of a printed relation, with their values."""
+        sides = self.node.operands if isinstance(self.node, Rel) else ()
+        own = {side.name for side in sides if isinstance(side, Sym)} - set(self.domain.table())
+        return {name: self._symbols[name] for name in sorted(own) if name in self._symbols}
 
     def latex(self) -> str:
         return self.node.latex()

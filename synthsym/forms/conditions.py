@@ -30,6 +30,18 @@ class Condition:
             raise UserError("a condition needs a derived side; a bare relation is not accepted")
         ops = {"<=": sp.Le, "<": sp.Lt, ">=": sp.Ge, ">": sp.Gt, "=": sp.Eq}
         self.relation = sp.And(*(ops[op](_expr(a), _expr(b)) for a, op, b in parts))
+        strengths = {_strength(x, side, op) for a, op, b in parts for x, side in ((a, 1), (b, -1))} - {0}
+        self.no_weaker = strengths <= {1}  # it implies the exact condition
+        self.no_stronger = strengths <= {-1}  # the exact condition implies it
+
+
+def _strength(x: Any, side: int, op: str) -> int | None:
+    """1 where a one-sided truth asks for more than the exact one would, -1 where for less, 0 if exact, None if neither is known."""
+    if not isinstance(x, Derived) or x.lean == "exact":
+        return 0
+    if op == "=":
+        return None
+    return side * (1 if x.lean == "upper" else -1) * (1 if op in ("<=", "<") else -1)
 
 
 def _expr(x: Any) -> sp.Expr:
@@ -45,13 +57,17 @@ class _Conditional:
     sufficient = necessary = False
 
     def __init__(self, condition: str, truth: Condition, domain: Domain, *, names: Mapping[str, Any] | None = None, argument: Any = None,
-                 harmless_if_too_weak: bool = False, evidence: Derived | None = None) -> None:
+                 harmless_if_too_weak: bool = False, sharper: Condition | None = None) -> None:
         self.printed = Printed(condition, domain, names)
         self.truth, self.domain, self.argument = truth, domain, argument
         self.flip = harmless_if_too_weak  # for conditions under which something is NOT private, or which only cost accuracy
+        self.sharper = truth if sharper is None else sharper  # another condition that is enough: it may show that the print is not sharp
+        if not self.sharper.no_weaker and sharper is not None:
+            raise UserError("sharper: the condition must imply the exact one")
 
     def _start(self, holds: bool | None) -> Judgement:
-        steps, rests, trust = pedigree(*self.truth.truths, *self.printed.derived)
+        more = self.sharper.truths if self.sharper is not self.truth else []
+        steps, rests, trust = pedigree(*self.truth.truths, *more, *self.printed.derived)
         rel = self.truth.relation
         out = Judgement(type(self).__name__, holds, self.printed.text, expression_text(rel), self.printed.latex(), expression_latex(rel),
                         trust=trust, steps=steps, rests_on=rests)
@@ -62,10 +78,14 @@ class _Conditional:
 
     def judge(self) -> Judgement:
         C, T = plain(self.printed.expr), plain(self.truth.relation)
-        enough, enough_w = self._direction(C, T)
+        # A one-sided truth proves in one direction only, and refutes in the other.
+        stronger, weaker = self.truth.no_weaker, self.truth.no_stronger
+        enough, enough_w = self._direction(C, T, proof=stronger, witness=weaker)
         if self.sufficient and enough_w is not None:
             return self._refuted(enough_w, C, T, "safe" if self.flip else "unsafe", "satisfies the printed condition and violates the exact one")
-        needed, needed_w = self._direction(T, C)
+        needed, needed_w = self._direction(T, C, proof=weaker, witness=stronger)
+        if self.sharper is not self.truth:
+            needed_w = needed_w or counterexample(plain(self.sharper.relation), C, self.domain)
         if self.necessary and needed_w is not None:
             out = self._refuted(needed_w, T, C, "unsafe" if self.flip else "safe", "violates the printed condition and satisfies the exact one")
             if self.sufficient and enough is None:
@@ -82,16 +102,22 @@ class _Conditional:
         out.why = "Proved: " + "; ".join(proof_words(p) for p in proofs) + "."
         for wanted, premise, conclusion in ((self.sufficient, C, T), (self.necessary, T, C)):
             out.goals += from_relation("forall", conclusion, self.domain, premise) if wanted else []
-        other, other_w = (needed, needed_w) if not self.necessary else (enough, enough_w)
         if not (self.sufficient and self.necessary):
-            out.tight = True if other is not None or self._sharp_in_the_limit(C, T) else False if other_w is not None else None
-            if out.tight is False and other_w is not None:
-                out.witness = {"at": other_w.at(), "printed": str(self.sufficient is False), "true": {"mid": str(self.sufficient), "rad": "0"}}
-                free = ", ".join(f"{k}={v}" for k, v in other_w.at().items())
-                out.why += f" Not sharp: the exact condition allows {free}." if self.sufficient else " Not sharp."
-                printed, true = ("condition fails", "holds") if self.sufficient else ("condition holds", "fails")
-                out.ratio = [{"at": other_w.at(), "printed": printed, "true": true}]
+            self._sharpness(out, C, T, *((needed, needed_w) if self.sufficient else (enough, enough_w)))
         return out
+
+    def _sharpness(self, out: Judgement, C: sp.Basic, T: sp.Basic, proof: Proof | None, slack: Witness | None) -> None:
+        """Sharp if the converse holds too; not sharp at a point where the exact condition and the printed one part."""
+        exact = self.truth.no_weaker and self.truth.no_stronger
+        out.tight = True if proof is not None or exact and self._sharp_in_the_limit(C, T) else False if slack is not None else None
+        if out.tight is not False or slack is None:
+            return
+        if self.sharper is not self.truth:
+            out.true, out.true_latex = expression_text(self.sharper.relation), expression_latex(self.sharper.relation)
+        out.witness = witness_json(slack, -1)
+        at = ", ".join(f"{k}={v}" for k, v in slack.at().items())
+        out.why += f" Not sharp: {'the exact condition allows' if self.sufficient else 'the print allows too much at'} {at}."
+        out.ratio = [{"at": slack.at(), "printed": out.witness["printed"], "true": out.witness["true"]["mid"]}]
 
     def _sharp_in_the_limit(self, C: sp.Basic, T: sp.Basic) -> bool:
         """Whether the print is exact in the worst case over parameters that it does not mention, at an end of their range."""
@@ -107,12 +133,12 @@ class _Conditional:
                     return True
         return False
 
-    def _direction(self, premise: sp.Basic, conclusion: sp.Basic) -> tuple[Proof | None, Witness | None]:
-        w = counterexample(premise, conclusion, self.domain, 30)
+    def _direction(self, premise: sp.Basic, conclusion: sp.Basic, *, proof: bool, witness: bool) -> tuple[Proof | None, Witness | None]:
+        w = counterexample(premise, conclusion, self.domain, 30) if witness else None
         if w is not None:
             return None, w
-        proof = implies(premise, conclusion, self.domain)
-        return (proof, None) if proof is not None else (None, counterexample(premise, conclusion, self.domain))
+        found = implies(premise, conclusion, self.domain) if proof else None
+        return (found, None) if found is not None else (None, counterexample(premise, conclusion, self.domain) if witness else None)
 
     def _refuted(self, w: Witness, premise: sp.Basic, conclusion: sp.Basic, errs: Any, words: str) -> Judgement:
         out = self._start(False)

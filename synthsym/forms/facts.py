@@ -6,10 +6,12 @@ from collections.abc import Mapping
 from typing import Any, Literal
 
 import sympy as sp
+from sympy.logic.boolalg import BooleanAtom
 
 from ..decide import Proof, Witness, decide
 from ..domain import Domain, Real
 from ..errors import SynthsymError, UserError
+from ..grammar import Not, parse
 from ..render.text import expression_latex, expression_text
 from ..step import Derived, weakest
 from .base import Form, Judgement, Printed, Side, exact_text, pedigree, proof_words, witness_json
@@ -70,7 +72,27 @@ class Always:
             found = counterexample(self.premise.expr, relation, self.domain) or implies(self.premise.expr, relation, self.domain)
         else:
             found = decide(relation, self.domain)
+        if isinstance(relation, BooleanAtom):  # both sides are numbers, and SymPy has compared them already
+            told = self.printed.told()
+            out.true, out.true_latex = told.text(), told.latex()
+        if isinstance(found, Witness):
+            self._deny(out, relation)
         return _finish(out, _asked(out, relation, self.domain, found, self.premise), self.asserts)
+
+    def _deny(self, out: Judgement, relation: sp.Basic) -> None:
+        """What is true instead: the value of the quantity that is printed by name, or the opposite where that holds throughout."""
+        named = self.printed.bare_names()
+        opposite = sp.Not(relation)
+        if len(named) == 1:
+            (name, value), = named.items()
+            out.true, out.true_latex = f"{name} = {expression_text(value)}", f"{parse(name).latex()} = {expression_latex(value)}"
+        elif self.premise is not None:
+            return
+        elif isinstance(opposite, sp.Rel) and isinstance(decide(opposite, self.domain), Proof):
+            out.true, out.true_latex = expression_text(opposite), expression_latex(opposite)
+        elif isinstance(relation, BooleanAtom):
+            told = Not(self.printed.told())
+            out.true, out.true_latex = told.text(), told.latex()
 
 
 class Never:

@@ -32,6 +32,23 @@ class Goal:
         return tuple(getattr(s, "expr", s) for s in (self.left, self.right))  # type: ignore[return-value]
 
 
+Growth = Literal["nonzero", "zero", "infinite", "one", "other"]  # the limit is a nonzero constant, 0, infinite, 1, a constant but not 1
+
+
+@dataclass(frozen=True)
+class LimitGoal:
+    """truth/printed has a limit of this kind as `variable` → `to`, for all values of the other parameters; `path` moves some along."""
+
+    printed: Printed
+    truth: sp.Expr
+    variable: sp.Symbol
+    to: sp.Expr
+    path: dict[sp.Symbol, sp.Expr]
+    growth: Growth
+    domain: Domain
+    kind: Literal["limit"] = "limit"
+
+
 def from_relation(kind: Literal["forall", "exists"], relation: sp.Basic, domain: Domain, premise: sp.Basic | None = None,
                   point: dict[sp.Symbol, sp.Rational] | None = None, negate: bool = False) -> list[Goal]:
     """Goals of a relation; a conjunction gives several, anything else that is not one relation gives none."""

@@ -12,6 +12,7 @@ from ..domain import Domain
 from ..render.text import expression_latex, expression_text
 from ..step import Derived
 from .base import Judgement, Printed, Side, exact_text, pedigree
+from .goal import Growth, LimitGoal
 
 
 class Order:
@@ -48,5 +49,8 @@ class Order:
         else:
             above = zero if self.kind != "limit" else bool(value.is_number and value < 1)
             out.errs = None if self.printed_above is None else "safe" if above == (self.printed_above == "safe") else "unsafe"
+        if value != -sp.oo:
+            growth: Growth = "infinite" if infinite else "zero" if zero else ("one" if out.holds else "other") if self.kind == "limit" else "nonzero"
+            out.goals = [LimitGoal(self.printed, self.truth.expr, self.x, self.to, self.path, growth, self.domain)]
         out.ratio = [{"at": {str(self.x): expression_text(self.to)}, "printed": "1", "true": expression_text(value)}]
         return out
