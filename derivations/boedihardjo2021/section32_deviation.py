@@ -100,7 +100,8 @@ def maximal_failure(D: Domain) -> Derived:
     that vanish are added, so that there are three at least.
     """
     F, K, m, delta = D.symbols("F K m delta")
-    envelope = definition("definition:condition-number", knob("definition:condition-number") * K + 3, D, "mean of (w + 1)^2; w has mean 1 and mean square at most K")
+    square = knob("definition:condition-number") * K + 3
+    envelope = definition("definition:condition-number", square, D, "mean of (w + 1)^2; w has mean 1 and mean square at most K")
     largest = cite("cited:nemirovski", knob("cited:nemirovski") * (2 * sp.E * sp.log(F + 2) - sp.E) * envelope.expr / m, D, "the mean of m independent vectors",
                    envelope, lean="upper")
     return chebyshev_failure(largest, delta, D)

@@ -161,7 +161,14 @@ def one_order(own: Gamma, other: Gamma, level: sp.Expr, parts: list[Derived]) ->
     return [Monotone(loss, "x", "decreasing" if level == delta else "increasing"), rule]
 
 
-@paper.claim("neun.s43.perc", where="Section 4.3, percentile rule", kind="bound", required=True, uses=["neun.s43.plrv"], reads="both cases, with the true loss; three records")
+@paper.claim(
+    "neun.s43.perc",
+    where="Section 4.3, percentile rule",
+    kind="bound",
+    required=True,
+    uses=["neun.s43.plrv"],
+    reads="both cases, with the true loss; three records",
+)
 def percentile_rule() -> Form:
     """The larger absolute loss at the two percentiles as eps, for the smaller and for the larger variance first."""
     far, near, parts = variance_laws(THREE)

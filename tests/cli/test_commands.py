@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import time
 from fractions import Fraction
 from pathlib import Path
 from typing import Any
@@ -93,6 +94,19 @@ def test_sweep_to_csv_json_and_text(capfd: pytest.CaptureFixture[str], tmp_path:
     output(capfd, *line, "--out", str(tmp_path / "t.csv"))
     assert (tmp_path / "t.csv").read_text(encoding="utf-8").count("\n") == 4
     assert [p.name for p in tmp_path.iterdir()] == ["t.csv"]
+
+
+def test_check_reads_e_as_eulers_number_unless_it_is_declared(capfd: pytest.CaptureFixture[str]) -> None:
+    assert as_json(capfd, "check", "x*log(x) >= -1/e", "--where", "x > 0")["holds"] is True
+    assert as_json(capfd, "check", "e^x = exp(x)")["holds"] is True
+    data = as_json(capfd, "check", "e*x >= x", "--where", "x > 0, e > 0", status=1)
+    assert data["holds"] is False and "e" in data["witness"]["at"]
+
+
+def test_check_keeps_to_its_time(capfd: pytest.CaptureFixture[str]) -> None:
+    start = time.monotonic()
+    data = as_json(capfd, "check", "log(1 + q*(exp(x) - 1)) <= 2*q*x", "--where", "0 < q < 1, 0 < x < 1", "--seconds", "1", status=1)
+    assert data["holds"] is None and time.monotonic() - start < 20
 
 
 def test_baseline_write_check_and_drift(capfd: pytest.CaptureFixture[str], tmp_path: Path) -> None:

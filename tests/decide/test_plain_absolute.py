@@ -82,3 +82,14 @@ def test_absolute_values_strictly() -> None:
     assert prove(sp.Gt(sp.Abs(x - y, evaluate=False), sp.Abs(y - x, evaluate=False), evaluate=False), D) is None
     for point in itertools.islice(D.points(30), 30):
         assert abs(-point[x] - point[y]) > abs(point[x] - point[y])
+
+
+@pytest.mark.parametrize(("relation", "expected"), [
+    (sp.Abs(x - y, evaluate=False) >= x - y, True), (sp.Abs(x - y, evaluate=False) >= y - x, True), (sp.Abs(x - y, evaluate=False) >= x, False),
+    (x + y >= sp.Abs(x - y, evaluate=False), True), (x >= sp.Abs(x - y, evaluate=False), False),
+    (sp.Max(x, y) >= y, True), (sp.Min(x, y) <= x, True), (sp.Max(x, y, evaluate=False) <= x, False)])
+def test_one_absolute_value_or_a_maximum(relation: sp.Basic, expected: bool) -> None:
+    found = decide(relation, D)
+    assert isinstance(found, Proof) == expected
+    if not expected:
+        assert isinstance(found, Witness)

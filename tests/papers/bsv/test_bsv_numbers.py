@@ -132,3 +132,22 @@ def test_the_theorem_s_promise_in_simulation_with_its_interval() -> None:
     noise = np.abs(rng.laplace(0, delta / math.log(functions / gamma), (runs, functions))).max(axis=1)
     assert stats.binomtest(int((noise > delta).sum()), runs).proportion_ci(0.999).low < gamma
     assert (off > 2 * delta).mean() < gamma / 2
+
+
+def test_the_largest_deviation_obeys_the_cited_inequality() -> None:
+    """All 2^k sign vectors in R^3, ..., R^12: the mean square of the largest coordinate of the sum, by enumeration."""
+    rng = np.random.default_rng(7)
+    for dim, terms in ((3, 4), (5, 8), (12, 10)):
+        vectors = rng.uniform(-1, 1, (terms, dim))
+        signs = np.array(list(itertools.product((-1, 1), repeat=terms)))
+        mean = np.mean(np.max(np.abs(signs @ vectors), axis=1) ** 2)
+        assert mean <= (2 * math.e * math.log(dim) - math.e) * np.sum(np.max(np.abs(vectors), axis=1) ** 2)
+
+
+def test_fewer_points_do_for_many_functions_only() -> None:
+    """The two bounds on the failure probability cross: the union bound is the better one for few functions."""
+    D = section32_deviation.C
+    many, few = ({"F": F, "K": 2, "delta": "1/10", "m": 500000} for F in (10**4, 3))
+    rough, fine = section32_deviation.weighted_failure(D).expr, section32_deviation.maximal_failure(D).expr
+    assert number(fine, **many) < number(rough, **many)
+    assert number(fine, **few) > number(rough, **few)
