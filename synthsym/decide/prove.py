@@ -130,11 +130,11 @@ def _through_map(big: sp.Expr, small: sp.Expr, domain: Domain, strict: bool, sec
     squares = sp.expand_power_base(big**2, force=True) - sp.expand_power_base(small**2, force=True)
     logs = sp.expand_log(sp.log(big), force=True) - sp.expand_log(sp.log(small), force=True)
     ways = [("squares", squares, big**2 - small**2), ("logarithms", logs, sp.log(big) - sp.log(small))]
-    for name, goal, plain in ways[1:] if _products_of_powers(big, small) else ways:
+    for name, goal, unforced in ways[1:] if _products_of_powers(big, small) else ways:
         if goal == big - small or goal.has(sp.I):
             continue
-        if goal != plain and not identically_equal(goal, plain, domain):
-            goal = plain  # the forced expansion was not valid on this domain
+        if goal != unforced and not identically_equal(goal, unforced, domain):
+            goal = unforced  # the forced expansion was not valid on this domain
         found = prove_positive(goal, domain, strict, seconds / 2)
         if found is not None:
             return Proof(f"{name}, then {found.method}", found.engines, found.detail, found.exhaustive)
