@@ -6,6 +6,8 @@ see exactly the region where C holds); what cannot be solved stays as an assumpt
 
 from __future__ import annotations
 
+import itertools
+
 import sympy as sp
 
 from ..domain import Domain, Point, Variable
@@ -23,10 +25,33 @@ def implies(premise: sp.Basic, conclusion: sp.Basic, domain: Domain, seconds: fl
         same = prove_equal(premise.lhs - premise.rhs, conclusion.lhs - conclusion.rhs, domain)
         if same is not None:
             return Proof("the conclusion is the premise", same.engines)
-    regions = narrowed(domain, premise)
-    if regions is None:
-        return None
+    regions = regions_of(premise, domain, seconds / 4)
     return _join([prove(conclusion, r, seconds) for r in regions]) if regions else None
+
+
+def regions_of(premise: sp.Basic, domain: Domain, seconds: float) -> list[Domain] | None:
+    """Domains that cover every point at which the premise holds; None where that is not certain.
+
+    An alternative of which no point was found counts as empty only if that is proved: it may hold at irrational points.
+    """
+    found: list[Domain] = []
+    for part in alternatives(plain(premise)):
+        regions = narrowed(domain, part)
+        if regions is None:
+            parts = part.args if isinstance(part, sp.And) else (part,)
+            if part != sp.false and not any(prove(sp.Not(p), domain, seconds) for p in parts):
+                return None
+        found += regions or []
+    return found
+
+
+def alternatives(premise: sp.Basic) -> list[sp.Basic]:
+    """The premise as alternatives without `or`."""
+    if isinstance(premise, sp.Or):
+        return [a for part in premise.args for a in alternatives(part)]
+    if isinstance(premise, sp.And):
+        return [sp.And(*combo) for combo in itertools.product(*(alternatives(part) for part in premise.args))]
+    return [premise]
 
 
 def counterexample(premise: sp.Basic, conclusion: sp.Basic, domain: Domain, points: int = 260) -> Witness | None:

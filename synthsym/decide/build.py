@@ -1,0 +1,70 @@
+"""Signs that an expression shows by its build, also where a root or a logarithm may vanish: sqrt(f) >= 0 wherever f >= 0.
+
+The orthant shift treats roots as positive atoms and gives up where their radicand may be zero; here only >= 0 is asked
+of it. `by_build` proves relations so, and by squares: 0 <= big and big^2 > small^2 give big > |small| >= small.
+"""
+
+from __future__ import annotations
+
+import sympy as sp
+
+from ..domain import Domain
+from .evidence import Proof
+from .prove import orthant_sign, prove_positive
+from .sympy_side import agrees_sign
+
+_SECONDS = 4.0
+
+
+def nonnegative(e: sp.Expr, domain: Domain) -> bool:
+    """e is real and >= 0 on the whole domain, each part for a reason of its own."""
+    if e.is_number:
+        return bool(e.is_nonnegative)
+    if isinstance(e, sp.Abs):
+        return bool(e.args[0].is_real) or real(e.args[0], domain)
+    if isinstance(e, sp.exp):
+        return real(e.args[0], domain)
+    if isinstance(e, sp.log):
+        return orthant_sign(e.args[0] - 1, domain, False) > 0
+    if e.is_Pow and e.exp.is_Integer and int(e.exp) > 0 and int(e.exp) % 2 == 0:
+        return real(e.base, domain)
+    if e.is_Pow and e.exp.is_Rational and e.exp > 0:
+        return nonnegative(e.base, domain)
+    if (e.is_Mul or e.is_Add) and all(nonnegative(a, domain) for a in e.args):
+        return True
+    return orthant_sign(e, domain, False) > 0
+
+
+def real(e: sp.Expr, domain: Domain) -> bool:
+    """e is a real number at every point: parameters, and what is real of real numbers."""
+    if e.is_number:
+        return bool(e.is_real)
+    if e.is_Symbol:
+        return domain.variable(e) is not None
+    if e.is_Add or e.is_Mul or isinstance(e, (sp.exp, sp.Abs, sp.Max, sp.Min)):
+        return all(real(a, domain) for a in e.args)
+    if e.is_Pow and e.exp.is_Integer:
+        return real(e.base, domain) and (e.exp > 0 or orthant_sign(e.base, domain, True) != 0)
+    return nonnegative(e, domain)
+
+
+def by_build(relation: sp.Basic, domain: Domain) -> Proof | None:
+    """A proof of an inequality by the build of its sides, or None."""
+    if not isinstance(relation, sp.Rel) or relation.rel_op not in ("<", "<=", ">", ">="):
+        return None
+    big, small = (relation.lhs, relation.rhs) if relation.rel_op in (">", ">=") else (relation.rhs, relation.lhs)
+    strict = relation.rel_op in ("<", ">")
+    difference = big - small
+    if not strict and nonnegative(difference, domain):
+        return _proof("no part is negative", difference, strict, domain)
+    if relation.has(sp.Pow) and nonnegative(big, domain) and real(small, domain):
+        squares = sp.expand(big**2) - sp.expand(small**2)
+        found = None if squares.has(sp.I) else prove_positive(sp.factor(squares), domain, strict, _SECONDS)
+        if found is not None:
+            return _proof(f"the larger side is not negative, and its square is the larger: {found.method}", difference, strict, domain, found)
+    return None
+
+
+def _proof(method: str, difference: sp.Expr, strict: bool, domain: Domain, found: Proof | None = None) -> Proof:
+    engines = {"flint", "sympy"} if agrees_sign(difference, 1, strict, domain) else {"flint"}
+    return Proof(method, tuple(sorted(engines & set(found.engines))) if found else tuple(sorted(engines)), exhaustive=bool(found and found.exhaustive))

@@ -1,0 +1,114 @@
+"""Deciding what is made of relations by `=>`, `<=>`, `or` and `and`: each part proved, or one point at which the whole fails."""
+
+from __future__ import annotations
+
+import sympy as sp
+
+from ..domain import Domain
+from ..errors import Undecided
+from ..evaluate.balls import holds
+from .build import by_build
+from .evidence import Evidence, Proof, Witness
+from .imply import counterexample, regions_of
+from .prove import _join, prove
+from .refute import refute, violation
+
+
+def decide(relation: sp.Basic, domain: Domain, seconds: float = 12.0) -> Evidence:
+    """A quick look for a witness, then a proof, then a longer look; None if neither is found."""
+    relation = inward(relation)
+    return fails(relation, domain, 24) or shown(relation, domain, seconds) or fails(relation, domain, 260)
+
+
+def inward(relation: sp.Basic) -> sp.Basic:
+    """The same condition with every `not` at a relation."""
+    if isinstance(relation, (sp.And, sp.Or, sp.Implies, sp.Equivalent)):
+        return relation.func(*(inward(a) for a in relation.args))
+    if not isinstance(relation, sp.Not):
+        return relation
+    (whole,) = relation.args
+    if isinstance(whole, (sp.And, sp.Or)):
+        return (sp.Or if isinstance(whole, sp.And) else sp.And)(*(inward(sp.Not(a)) for a in whole.args))
+    if isinstance(whole, sp.Implies):
+        return sp.And(inward(whole.args[0]), inward(sp.Not(whole.args[1])))
+    return relation
+
+
+def shown(relation: sp.Basic, domain: Domain, seconds: float) -> Proof | None:
+    """A proof that the relation holds on the whole domain, or None."""
+    if isinstance(relation, sp.Implies):
+        premise, conclusion = relation.args
+        return _implied(premise, conclusion, domain, seconds)
+    if isinstance(relation, sp.Equivalent) and len(relation.args) == 2:
+        a, b = relation.args
+        return _join([_implied(a, b, domain, seconds), _implied(b, a, domain, seconds)])
+    if isinstance(relation, sp.And) and relation.has(sp.Implies, sp.Equivalent, sp.Or):
+        return _join([shown(part, domain, seconds) for part in relation.args])
+    found = prove(relation, domain, seconds) if not relation.has(sp.Implies, sp.Equivalent) else None
+    if found is None and isinstance(relation, sp.And):
+        return _join([shown(part, domain, seconds) for part in relation.args])
+    if found is None and isinstance(relation, sp.Or):
+        return _one_of(relation.args, domain, seconds)
+    return found or by_build(relation, domain)
+
+
+def _one_of(parts: tuple[sp.Basic, ...], domain: Domain, seconds: float) -> Proof | None:
+    """`or`: one part always holds, or it holds wherever the others do not."""
+    for part in parts:
+        found = shown(part, domain, seconds / len(parts))
+        if found is None and not any(isinstance(p, (sp.Implies, sp.Equivalent)) for p in parts):
+            found = _implied(sp.And(*(inward(sp.Not(p)) for p in parts if p != part)), part, domain, seconds / len(parts))
+        if found is not None:
+            return found
+    return None
+
+
+def _implied(premise: sp.Basic, conclusion: sp.Basic, domain: Domain, seconds: float) -> Proof | None:
+    """The conclusion on every part of the region where the premise holds; the contrapositive where that is easier."""
+    for first, then in ((premise, conclusion), (inward(sp.Not(conclusion)), inward(sp.Not(premise)))):
+        if any(a.has(sp.Implies, sp.Equivalent) for a in (first, then)):
+            continue
+        regions = regions_of(first, domain, seconds / 4)
+        if regions is None:
+            continue
+        proofs = [shown(then, region, seconds / 4) for region in regions]
+        found = _join(list(proofs)) if regions else Proof("the premise never holds", ("flint", "sympy"))
+        if found is not None:
+            return found
+    return None
+
+
+def fails(relation: sp.Basic, domain: Domain, points: int) -> Witness | None:
+    """A point at which the relation fails strictly, or None."""
+    if isinstance(relation, sp.Implies):
+        premise, conclusion = relation.args
+        return _broken(premise, conclusion, domain, points)
+    if isinstance(relation, sp.Equivalent) and len(relation.args) == 2:
+        a, b = relation.args
+        return _broken(a, b, domain, points) or _broken(b, a, domain, points)
+    if isinstance(relation, sp.And):
+        return next((w for part in relation.args if (w := fails(part, domain, points)) is not None), None)
+    if relation.has(sp.Implies, sp.Equivalent):
+        return None
+    return refute(relation, domain, points)
+
+
+def _broken(premise: sp.Basic, conclusion: sp.Basic, domain: Domain, points: int) -> Witness | None:
+    if isinstance(conclusion, sp.Rel):
+        return counterexample(premise, conclusion, domain, points)
+    if conclusion == sp.false:
+        return next((w for p in domain.points(points) if _holds(premise, p) and (w := refute(sp.false, domain, 1)) is not None), None)
+    for point in domain.points(points):
+        if not _holds(premise, point) or not isinstance(conclusion, (sp.And, sp.Or)) or not all(isinstance(a, sp.Rel) for a in conclusion.args):
+            continue
+        broken = [violation(a, point) for a in conclusion.args]
+        if all(broken) if isinstance(conclusion, sp.Or) else any(broken):
+            return next(w for w in broken if w is not None)
+    return None
+
+
+def _holds(premise: sp.Basic, point: dict[sp.Symbol, sp.Rational]) -> bool:
+    try:
+        return holds(premise, point)
+    except (Undecided, KeyError, TypeError, ValueError, ZeroDivisionError):
+        return False
