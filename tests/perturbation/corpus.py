@@ -1,64 +1,39 @@
 """The foundations turned one at a time over the whole corpus, and the moves compared with those that the footprints predict.
 
-For every claim: each foundation in its footprint is altered alone, and something that the truth is made of must change
-(`moved`; `steps` if only the way there changed); and all foundations *outside* the footprint are altered together, and
-nothing may change (a change is a dependence that the footprint hides).
+The footprint of a truth says what must move it: each foundation there is altered alone and the truth derived again. What
+must *not* move it is settled by watching: while a truth is derived from nothing, every knob that is read is noted, and a
+knob that was not read cannot move it. One that was read but is missing in the footprint is altered as well; if that
+moves the truth, the footprint hides a dependence.
+
+Alterations are gone through foundation by foundation, so that what several truths share is derived once under each.
 """
 
 from __future__ import annotations
 
-import functools
-import json
-import signal
 import sys
+from collections import Counter
 from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
-from dataclasses import asdict, dataclass, field
+from dataclasses import dataclass, field
 from typing import Any
 
 import sympy as sp
 from flint import ctx
 
+from synthsym import foundations as ledger
 from synthsym.claim import Claim
-from synthsym.corpus import load_corpus
 from synthsym.decide import midrad
+from synthsym.errors import SynthsymError
 from synthsym.evaluate.balls import enclose
 from synthsym.forms import All
-from synthsym.foundations import altered, foundations
+from synthsym.foundations import altered
+from synthsym.memo import forget
 from synthsym.step import Derived
+from tests.mutations.clock import TooLong, at_most
 
 KNOBBED = ("law:", "definition:", "relation:")
 FACTORS = (2, "3/2")
-SECONDS = 6
-
-
-class TooLong(BaseException):
-    """Not an Exception, so that no handler on the way takes it for a failure of its own."""
-
-
-@contextmanager
-def at_most(seconds: int) -> Iterator[None]:
-    """Processor time, so that a busy machine does not change the answer."""
-
-    def ring(*_: Any) -> None:
-        raise TooLong
-
-    before = signal.signal(signal.SIGVTALRM, ring)
-    signal.setitimer(signal.ITIMER_VIRTUAL, seconds)
-    try:
-        yield
-    finally:
-        signal.setitimer(signal.ITIMER_VIRTUAL, 0)
-        signal.signal(signal.SIGVTALRM, before)
-
-
-def forget() -> None:
-    """Empties every memory of the derivations that does not know of altered foundations."""
-    for name, module in list(sys.modules.items()):
-        if name.startswith("derivations."):
-            for value in list(vars(module).values()):
-                if isinstance(value, functools._lru_cache_wrapper):
-                    value.cache_clear()
+DATA = {"miura.sec5.1.d": "derivations.miura2023.evaluation.ADULT_SUMS"}  # rests on a table and on nothing else: where the table is
+SECONDS = 8
 
 
 def truths(form: Any, seen: set[int] | None = None, depth: int = 0) -> Iterator[Derived]:
@@ -96,12 +71,13 @@ def number(t: Derived) -> str:
 
 @dataclass
 class Trace:
-    """What a judgement is computed from: values, the steps that lead to them, the footprint."""
+    """What a judgement is computed from: values, the steps that lead to them, the footprint, the knobs that were read."""
 
     values: list[str] = field(default_factory=list)
     steps: list[str] = field(default_factory=list)
     footprint: list[str] = field(default_factory=list)
-    late: bool = False  # not known: the derivation took longer than the run allows
+    read: list[str] = field(default_factory=list)
+    state: str = "derived"  # `refused`: a step is not accepted; `late`: it took longer than the run allows
 
     def add(self, form: Any) -> None:
         found = list(truths(form))
@@ -116,8 +92,20 @@ class Trace:
             self.footprint += [r for r in j.rests_on if r.startswith(KNOBBED)]
 
 
+class _Watched(dict[str, Any]):
+    """The knobs, with a note of which were asked for."""
+
+    def __init__(self, knobs: dict[str, Any]) -> None:
+        super().__init__(knobs)
+        self.asked: set[str] = set()
+
+    def get(self, key: str, default: Any = None) -> Any:
+        self.asked.add(key)
+        return super().get(key, default)
+
+
 def trace(claim: Claim) -> Trace:
-    forget()
+    """The truth of a claim as the foundations now are."""
     try:
         with at_most(SECONDS):
             out = Trace()
@@ -126,109 +114,145 @@ def trace(claim: Claim) -> Trace:
             out.footprint = sorted(set(out.footprint))
             return out
     except TooLong:
-        return Trace(late=True)
-    except Exception as error:  # as in an audit: whatever goes wrong leaves the statement unsettled
-        return Trace([f"{type(error).__name__}: {error}"], ["rejected"])  # under other foundations a step is refused
+        return Trace(state="late")
+    except (SynthsymError, sp.PoleError, NotImplementedError) as error:
+        return Trace([f"{type(error).__name__}: {error}"], state="refused")
+    except Exception as error:  # never mind that an audit would show it as unsettled: a derivation must refuse in words
+        return Trace([f"{type(error).__name__}: {str(error)[:80]}"], state="crashed")
+
+
+def watched(claim: Claim) -> Trace:
+    """The same, derived from nothing, with the knobs that were read on the way."""
+    forget()
+    before = ledger._KNOBS
+    ledger._KNOBS = _Watched(before)
+    try:
+        out = trace(claim)
+        out.read = sorted(n for n in ledger._KNOBS.asked if n.startswith(KNOBBED))  # type: ignore[attr-defined]
+        return out
+    finally:
+        ledger._KNOBS = before
+
+
+def altered_table(claim: Claim) -> bool:
+    """Whether a truth that rests on a table of data moves when the table has one column more."""
+    module, _, name = DATA.get(claim.id, next(iter(DATA.values()))).rpartition(".")
+    place = sys.modules[module]
+    table, before = getattr(place, name), trace(claim)
+    setattr(place, name, (*table, table[0]))
+    try:
+        return trace(claim).values != before.values
+    finally:
+        setattr(place, name, table)
+
+
+def begun(claim: Claim) -> list[str]:
+    """What the steps of a derivation come to, in the order in which they are made, for as long as the run allows."""
+    forget()
+    made: list[str] = []
+    plain = Derived.then
+
+    def noted(self: Derived, step: Any, *args: Any, **named: Any) -> Derived:
+        made.append(sp.srepr(step.after))
+        return plain(self, step, *args, **named)
+
+    Derived.then = noted  # type: ignore[method-assign]
+    try:
+        trace(claim)
+    finally:
+        Derived.then = plain  # type: ignore[method-assign]
+    return made
+
+
+def compared(claim: Claim, base: Trace, name: str) -> str:
+    """What altering one foundation does.
+
+    `moved`; `refused`, no longer derivable; `steps` only; `begun`, not derived within the time but its first steps have
+    moved; `late`, not even those; `crashed`; or `stuck`.
+    """
+    for factor in FACTORS:
+        with altered(name, factor):
+            now = trace(claim)
+        if now.state == "late":
+            with altered(name, factor):
+                then = begun(claim)
+            return "begun" if any(a != b for a, b in zip(begun(claim), then, strict=False)) else "late"
+        if now.state != "derived":
+            return now.state
+        if now.values != base.values:
+            return "moved"
+        if now.steps != base.steps:
+            return "steps"
+    return "stuck"
 
 
 @dataclass
 class Report:
-    """One claim: which alterations moved its truth, which only its steps, which nothing, and what moved it from outside."""
+    """What was predicted and what happened, as (truth, foundation) pairs."""
 
-    id: str
-    moved: list[str] = field(default_factory=list)
-    steps: list[str] = field(default_factory=list)
+    truths: int = 0
+    foundations: set[str] = field(default_factory=set)
+    pairs: Counter[str] = field(default_factory=Counter)
+    unread: int = 0  # pairs that cannot move: the knob is not even read
     stuck: list[str] = field(default_factory=list)
+    hidden: list[str] = field(default_factory=list)
     late: list[str] = field(default_factory=list)
-    hidden: bool = False
-    alterations: int = 0
-    broken: str = ""
+    crashed: list[str] = field(default_factory=list)
+    broken: list[str] = field(default_factory=list)
+    groundless: list[str] = field(default_factory=list)
 
+    def add(self, other: Report) -> None:
+        self.truths += other.truths
+        self.foundations |= other.foundations
+        self.pairs += other.pairs
+        self.unread += other.unread
+        for name in ("stuck", "hidden", "late", "crashed", "broken", "groundless"):
+            getattr(self, name).extend(getattr(other, name))
 
-def turned_all(claim: Claim) -> str:
-    """`moved`, `steps`, `stuck`, `late`, `broken` or `nothing`: all foundations of the footprint altered at once, each by its own factor.
-
-    Two derivations a claim instead of one for every foundation: quick enough for the whole corpus. A truth that stays put
-    here stays put under each of them, short of an accident among the factors.
-    """
-    base = trace(claim)
-    if base.late or base.steps == ["rejected"]:
-        return "late" if base.late else "broken"
-    if not base.footprint:
-        return "nothing"
-    with ExitStack() as stack:
-        for i, name in enumerate(base.footprint):
-            stack.enter_context(altered(name, f"{2 * i + 5}/{i + 3}"))
-        now = trace(claim)
-    forget()
-    return "late" if now.late else "moved" if now.values != base.values else "steps" if now.steps != base.steps else "stuck"
-
-
-def examined(claim: Claim) -> Report:
-    base = trace(claim)
-    out = Report(claim.id)
-    if base.late:
-        out.late = ["as it is"]
+    def lines(self) -> list[str]:
+        c = self.pairs
+        predicted = sum(c[k] for k in ("moved", "refused", "steps", "begun", "stuck", "late", "crashed"))
+        out = [f"{len(self.foundations)} foundations altered, {self.truths} truths: {predicted} moves predicted, {c['moved']} moved, {c['refused']} no longer "
+               f"derivable, {c['steps']} moved in their steps only, {c['begun']} in their first steps (the rest took too long), "
+               f"{c['late']} not settled, {len(self.stuck)} stayed put, {len(self.crashed)} crashed",
+               f"not predicted: {self.unread} pairs never read the knob, {c['read, still']} read it and stayed, {len(self.hidden)} moved; "
+               f"{c['table']} truths moved with the table they "
+               f"rest on, {len(self.groundless)} rest on nothing that can be altered, {len(self.broken)} are not derivable as it is"]
+        for name in ("stuck", "hidden", "late", "crashed", "broken", "groundless"):
+            out += [f"{name}: {line}" for line in getattr(self, name)]
         return out
-    if base.steps == ["rejected"]:
-        out.broken = base.values[0]
-        return out
-    for name in base.footprint:
-        kind = out.stuck
-        for factor in FACTORS:
-            out.alterations += 1
-            with altered(name, factor):
-                now = trace(claim)
-            if now.late:
-                kind = out.late
-                break
-            if now.values != base.values:
-                kind = out.moved
-                break
-            if now.steps != base.steps:
-                kind = out.steps
-                break
-        kind.append(name)
-    with ExitStack() as stack:
-        for name in foundations():
-            if name.startswith(KNOBBED) and name not in base.footprint:
-                stack.enter_context(altered(name, 2))
-        now = trace(claim)
-    out.alterations += 1
-    out.hidden = not now.late and now.values != base.values
+
+
+def examined(claims: list[Claim]) -> Report:
+    """All the claims given, under every alteration that their footprints name or their derivations read."""
+    out = Report(truths=len(claims))
+    base: dict[str, Trace] = {}
+    names = [n for n in ledger.foundations() if n.startswith(KNOBBED)]
+    for claim in claims:
+        base[claim.id] = t = watched(claim)
+        if t.state != "derived":
+            out.broken.append(f"{claim.id}: {t.state} {' '.join(t.values)}")
+        elif not t.footprint and claim.id in DATA:
+            out.pairs["table" if altered_table(claim) else "table, still"] += 1
+            out.stuck += [] if altered_table(claim) else [f"{claim.id} under another table"]
+        elif not t.footprint:
+            out.groundless.append(claim.id)
+        out.unread += len(names) - len({*t.footprint, *t.read})
+    for name in names:
+        forget()
+        for claim in claims:
+            t = base[claim.id]
+            if t.state != "derived" or name not in t.footprint and name not in t.read:
+                continue
+            out.foundations.add(name)
+            kind = compared(claim, t, name)
+            if name in t.footprint:
+                out.pairs[kind] += 1
+                if kind in ("stuck", "late", "crashed"):
+                    getattr(out, kind).append(f"{claim.id} under {name}")
+            elif kind == "moved":
+                out.hidden.append(f"{claim.id} under {name}")
+            else:
+                out.pairs["read, still"] += 1
     forget()
     return out
-
-
-def hidden_by(claim: Claim) -> list[str]:
-    """The foundations outside the footprint that move the truth."""
-    base = trace(claim)
-    found = []
-    for name in foundations():
-        if name.startswith(KNOBBED) and name not in base.footprint:
-            with altered(name, 2):
-                if trace(claim).values != base.values:
-                    found.append(name)
-    forget()
-    return found
-
-
-def main(prefixes: list[str]) -> None:
-    """One line of JSON a claim, for reading by eye."""
-    corpus = load_corpus()
-    if prefixes[:1] == ["quick"]:
-        for claim in corpus.values():
-            if claim.id.startswith(tuple(prefixes[1:]) or ("",)):
-                print(claim.id, turned_all(claim), flush=True)
-        return
-    for prefix in prefixes or [""]:
-        for claim in [c for id, c in corpus.items() if id.startswith(prefix)]:
-            report = examined(claim)
-            line = asdict(report)
-            if report.hidden:
-                line["hidden_by"] = hidden_by(claim)
-            print(json.dumps(line), flush=True)
-
-
-if __name__ == "__main__":
-    main(sys.argv[1:])

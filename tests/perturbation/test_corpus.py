@@ -1,71 +1,46 @@
-"""Foundations altered over the whole corpus: what rests on them moves, and what does not rest on them stays.
+"""Foundations altered: what rests on them moves, what does not rest on them stays; the three defects are told apart.
 
-`make test` turns all foundations of a claim at once, on a sample; `make adversary` turns each one alone, on every claim,
-and all the others together. A truth that stays put was typed in; a truth that moves unasked hides what it rests on.
+`make test` does a sample; `make adversary` the whole corpus (`python -m tests.perturbation`).
 """
 
 from __future__ import annotations
 
-import os
-import time
-from collections import Counter
-
 import pytest
+import sympy as sp
 
 from synthsym.claim import Claim
 from synthsym.corpus import load_corpus
 from synthsym.domain import Domain, Real
-from synthsym.forms import Equal
-from synthsym.foundations import foundations, knob
+from synthsym.errors import StepRejected
+from synthsym.forms import Equal, Prints
+from synthsym.foundations import altered, foundations, knob
+from synthsym.memo import remembered
+from synthsym.rules import cite
 from synthsym.step import Derived, Step
 
-from .corpus import KNOBBED, examined, hidden_by, turned_all
+from .corpus import DATA, KNOBBED, altered_table, examined, trace, watched
 
-SHARDS = 9
-SECONDS = float(os.environ.get("ADVERSARY_SECONDS", 300))
 SAMPLE = 10
-
-
-def sample() -> list[str]:
-    ids = list(load_corpus())
-    return ids[:: max(1, len(ids) // SAMPLE)]
 
 
 @pytest.mark.slow
 def test_a_sample_moves_with_its_foundations() -> None:
-    found = {id: turned_all(load_corpus()[id]) for id in sample()}
-    print(Counter(found.values()))
-    assert [id for id, kind in found.items() if kind in ("stuck", "broken")] == []
-    assert sum(kind in ("moved", "steps") for kind in found.values()) >= SAMPLE // 2
-
-
-@pytest.mark.adversary
-@pytest.mark.parametrize("shard", range(SHARDS))
-def test_each_foundation_moves_what_rests_on_it_and_nothing_else(shard: int) -> None:
-    started, reports, late = time.monotonic(), [], []
-    ids = list(load_corpus())[shard::SHARDS]
-    for id in ids:
-        if time.monotonic() - started > SECONDS:
-            late.append(id)
-        else:
-            reports.append(examined(load_corpus()[id]))
-    moved, steps = sum(len(r.moved) for r in reports), sum(len(r.steps) for r in reports)
-    print(f"{len(reports)} truths, {sum(r.alterations for r in reports)} alterations: {moved} moved the truth, {steps} its steps only; "
-          f"{sum(len(r.late) for r in reports)} took too long, {len(late)} truths not reached")
-    stuck = {r.id: r.stuck for r in reports if r.stuck}
-    hidden = {r.id: hidden_by(load_corpus()[r.id]) for r in reports if r.hidden}
-    for id, names in stuck.items():
-        print("stays put", id, names)
-    for id, names in hidden.items():
-        print("hidden dependence", id, names)
-    if late:
-        print("not reached in time:", ", ".join(late))
-    assert stuck == {} and hidden == {}
+    corpus = load_corpus()
+    chosen = list(corpus.values())[:: max(1, len(corpus) // SAMPLE)]
+    report = examined(chosen)
+    print("\n".join(report.lines()))
+    assert report.stuck == report.hidden == report.broken == report.crashed == report.groundless == []
+    assert report.pairs["moved"] >= SAMPLE
 
 
 def test_there_are_forty_foundations_to_alter() -> None:
     load_corpus()
     assert sum(name.startswith(KNOBBED) for name in foundations()) >= 40
+
+
+def test_what_rests_on_a_table_only_moves_with_the_table() -> None:
+    for id in DATA:
+        assert altered_table(load_corpus()[id])
 
 
 D = Domain(v=Real > 0, at={"v": 1})
@@ -79,12 +54,68 @@ def claim_of(value: object, rests_on: tuple[str, ...]) -> Claim:
     return Claim("x.made", "x", "", "identity", "", build)
 
 
-def test_the_three_defects_are_told_apart() -> None:
-    v = D["v"]
-    typed = examined(claim_of(1 / (2 * v), ("law:normal",)))
-    assert typed.stuck == ["law:normal"] and not typed.hidden
-    honest = examined(claim_of(lambda: 1 / (2 * v * knob("law:normal")), ("law:normal",)))
-    assert honest.moved == ["law:normal"] and not honest.stuck and not honest.hidden
-    secret = claim_of(lambda: 1 / (2 * v * knob("law:normal")), ())
-    assert examined(secret).hidden and hidden_by(secret) == ["law:normal"]
-    assert [turned_all(c) for c in (claim_of(1 / v, ("law:normal",)), secret)] == ["stuck", "nothing"]
+def normal(v: sp.Expr) -> sp.Expr:
+    return 1 / (2 * v * knob("law:normal"))
+
+
+def test_a_truth_that_was_typed_in_stays_put() -> None:
+    report = examined([claim_of(1 / (2 * D["v"]), ("law:normal",))])
+    assert report.stuck == ["x.made under law:normal"] and not report.hidden and report.pairs["stuck"] == 1
+
+
+def test_an_honest_truth_moves() -> None:
+    report = examined([claim_of(lambda: normal(D["v"]), ("law:normal",))])
+    assert report.pairs["moved"] == 1 and not report.stuck and not report.hidden and report.foundations == {"law:normal"}
+    assert report.unread == sum(n.startswith(KNOBBED) for n in foundations()) - 1
+
+
+def test_a_hidden_dependence_is_seen() -> None:
+    report = examined([claim_of(lambda: normal(D["v"]), ())])
+    assert report.hidden == ["x.made under law:normal"] and report.groundless == ["x.made"]
+
+
+def test_a_knob_that_is_read_in_vain_is_no_dependence() -> None:
+    report = examined([claim_of(lambda: normal(D["v"]) * knob("law:laplace") ** 0, ("law:normal",))])
+    assert report.pairs["read, still"] == 1 and not report.hidden
+
+
+def test_what_cannot_be_derived_any_more_has_moved() -> None:
+    def fussy() -> sp.Expr:
+        if knob("law:normal") != 1:
+            raise StepRejected("not the law that was proved about")
+        return 1 / (2 * D["v"])
+
+    report = examined([claim_of(fussy, ("law:normal",))])
+    assert report.pairs["refused"] == 1 and not report.stuck
+
+
+def test_a_crash_is_not_a_refusal() -> None:
+    def broken() -> sp.Expr:
+        return 1 / (2 * D["v"]) if knob("law:normal") == 1 else [][0]
+
+    assert examined([claim_of(broken, ("law:normal",))]).crashed == ["x.made under law:normal"]
+
+
+def test_a_memory_that_follows_the_knobs_does_not_hide_a_move() -> None:
+    @remembered
+    def once() -> sp.Expr:
+        return normal(D["v"])
+
+    assert examined([claim_of(once, ("law:normal",))]).pairs["moved"] == 1
+
+
+def test_watching_notes_the_knobs_and_leaves_them_as_they_were() -> None:
+    claim = claim_of(lambda: normal(D["v"]), ("law:normal",))
+    assert watched(claim).read == ["law:normal"]
+    before = trace(claim).values
+    with altered("law:normal", 2):
+        assert trace(claim).values != before
+    assert trace(claim).values == before
+
+
+def test_a_table_that_is_not_read_is_noticed() -> None:
+    def build() -> Prints:
+        return Prints("6", cite("cited:adult-moments", sp.Integer(6), D, "typed in"))
+
+    load_corpus()
+    assert not altered_table(Claim("x.six", "x", "", "constant", "", build))
