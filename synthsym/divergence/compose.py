@@ -15,12 +15,14 @@ from ..evaluate.roots import bracket_root, expand_bracket
 from ..evaluate.special import ball, beta_lower_reg, noncentral_chi2_cdf, noncentral_chi2_sf
 from ..quantities import Param, count, positive, probability, quantity, real
 from . import beta, counts, gamma, normal
+from .bent import Bounded, bent_profile, beta_bounded, gamma_bounded
 from .counts import Linear
 from .gaussian import gaussian_delta
 from .inversion import profile
 from .registry import At, exact_dyadic
 from .transforms import beta_transform, gamma_transform, normal_transform
 
+FEW = 4000  # up to here a slowly falling transform is integrated on bent rays
 MANY = 12  # from here on the transform falls fast enough to be cheaper than the noncentral chi-square law
 Q4 = tuple[fmpq, fmpq, fmpq, fmpq]
 
@@ -74,6 +76,13 @@ def _mirrored(found: Callable[[Q4, int, fmpq], arb], pair: Q4, k: int, eps: fmpq
     return -ball(eps).expm1() + ball(eps).exp() * found((*pair[2:], *pair[:2]), k, -eps)
 
 
+def _folded(law: Bounded, first: bool, k: int, eps: fmpq) -> arb:
+    """The profile from the law whose loss is bounded above: of the pair itself, or of its mirror image."""
+    if first:
+        return bent_profile(law, k, eps)
+    return -ball(eps).expm1() + ball(eps).exp() * bent_profile(law, k, -eps)
+
+
 def gamma_profile(pair: Q4, k: int, eps: fmpq) -> arb:
     if eps < 0:
         return _mirrored(gamma_profile, pair, k, eps)
@@ -82,7 +91,11 @@ def gamma_profile(pair: Q4, k: int, eps: fmpq) -> arb:
         return arb(0)
     if s1 == s2:
         return gamma.delta((k * s1, r1, k * s2, r2), eps)
-    return gamma.delta(pair, eps) if k == 1 else profile(gamma_transform(*pair), k, eps)
+    if k == 1:
+        return gamma.delta(pair, eps)
+    if k <= FEW and (s1 - s2) * (r1 - r2) > 0:  # bounded on one side: the transform falls slowly
+        return _folded(gamma_bounded(*pair) if s1 > s2 else gamma_bounded(*pair[2:], *pair[:2]), s1 > s2, k, eps)
+    return profile(gamma_transform(*pair), k, eps)
 
 
 def beta_profile(pair: Q4, k: int, eps: fmpq) -> arb:
@@ -90,7 +103,16 @@ def beta_profile(pair: Q4, k: int, eps: fmpq) -> arb:
         return _mirrored(beta_profile, pair, k, eps)
     if _beyond_the_top(beta.max_divergence(pair), k, eps):
         return arb(0)
-    return beta.delta(pair, eps) if k == 1 or pair[:2] == pair[2:] else profile(beta_transform(*pair), k, eps)
+    if k == 1 or pair[:2] == pair[2:]:
+        return beta.delta(pair, eps)
+    da, db = pair[0] - pair[2], pair[1] - pair[3]
+    if k <= FEW and da * db >= 0:
+        first = da + db > 0
+        one, two = (pair[:2], pair[2:]) if first else (pair[2:], pair[:2])
+        if da == 0:  # the other coordinate: x and 1 - x change places
+            one, two = (one[1], one[0]), (two[1], two[0])
+        return _folded(beta_bounded(*one, *two), first, k, eps)
+    return profile(beta_transform(*pair), k, eps)
 
 
 def _sums_of_geometrics(k: int, p1: fmpq, p2: fmpq) -> Linear:

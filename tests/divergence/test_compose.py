@@ -11,6 +11,7 @@ from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as hs
 
 from synthsym.divergence import beta, gamma
+from synthsym.divergence.bent import bent_profile, beta_bounded, gamma_bounded
 from synthsym.divergence.compose import few_normals
 from synthsym.divergence.inversion import profile
 from synthsym.divergence.transforms import beta_transform, gamma_transform, normal_transform
@@ -110,3 +111,68 @@ def test_no_loss_above_the_largest_one():
 
 def test_equal_laws_lose_nothing():
     assert value("compose.hockey-stick.beta", a1=2, b1=1, a2=2, b2=1, k=1000, eps=0).is_zero()
+
+
+# -- few factors whose transform falls slowly --------------------------------------------------------------------------
+@quick
+@given(some, some, some, some, levels)
+def test_bent_rays_at_one_gamma_factor(shape, ds, rate, dr, eps):
+    pair = (shape + ds, rate + dr, shape, rate)
+    with ctx.workprec(100):
+        if gamma.max_divergence(pair) > arb(eps) + arb("0.01"):
+            found, exact = bent_profile(gamma_bounded(*pair), 1, eps), gamma.delta(pair, eps)
+            assert found.overlaps(exact) and found.rad() < arb(10) ** -22
+
+
+@quick
+@given(some, some, some, hs.sampled_from([fmpq(0), fmpq(1, 3), fmpq(2)]), levels)
+def test_bent_rays_at_one_beta_factor(a, da, b, db, eps):
+    pair = (a + da, b + db, a, b)
+    with ctx.workprec(100):
+        if beta.max_divergence(pair) > arb(eps) + arb("0.01"):
+            found, exact = bent_profile(beta_bounded(*pair), 1, eps), beta.delta(pair, eps)
+            assert found.overlaps(exact) and found.rad() < arb(10) ** -22
+
+
+def test_both_contours_agree():
+    with ctx.workprec(90):
+        for k in (24, 200):
+            pair = (fmpq(3), fmpq(2), fmpq(2), fmpq(3, 2))
+            one, two = bent_profile(gamma_bounded(*pair), k, fmpq(1, 2)), profile(gamma_transform(*pair), k, fmpq(1, 2))
+            assert one.overlaps(two) and one.rad() < arb(10) ** -18
+
+
+@pytest.mark.parametrize("k", [2, 4, 10])
+@pytest.mark.parametrize("law, at", [
+    ("gamma", dict(shape1=2, rate1=1, shape2=3, rate2=2)), ("gamma", dict(shape1=3, rate1=2, shape2=2, rate2=1)),
+    ("beta", dict(a1=2, b1=1, a2=3, b2=2)), ("beta", dict(a1=3, b1=2, a2=2, b2=1)), ("beta", dict(a1=2, b1=2, a2=3, b2=2)),
+    ("beta", dict(a1=2, b1=3, a2=2, b2=2)),
+])
+def test_few_factors_are_decided_and_obey_composition(law, at, k):
+    """More factors tell more, and never more than basic composition allows."""
+    found = value(f"compose.hockey-stick.{law}", k=k, eps="1/4", **at)
+    fewer = value(f"compose.hockey-stick.{law}", k=k - 1, eps="1/4", **at)
+    assert found.rel_accuracy_bits() > 66 and found > fewer
+    back = {n[:-1] + {"1": "2", "2": "1"}[n[-1]]: x for n, x in at.items()}
+    mirrored = value(f"compose.hockey-stick.{law}", k=k, eps="-1/4", **back)
+    with ctx.workprec(120):
+        weight = (arb(1) / 4).exp()
+        assert abs(found - (1 - weight + weight * mirrored)) < arb(10) ** -18
+
+
+def test_two_gamma_factors_by_convolution():
+    """P(L1 + L2 > eps) integrated over the first outcome: 1 - e^(eps - L1 - L2) is the profile of the second at eps - L1."""
+    import numpy as np
+    from scipy import stats
+    from scipy.integrate import quad
+
+    one, two = stats.gamma(3, scale=1 / 2), stats.gamma(2, scale=1)
+    pair = (fmpq(3), fmpq(2), fmpq(2), fmpq(1))
+
+    def inner(level):
+        with ctx.workprec(80):
+            return float(gamma.delta(pair, fmpq(int(level * 2**40), 2**40)))
+
+    oracle = quad(lambda x: one.pdf(x) * inner(0.25 - float(one.logpdf(x) - two.logpdf(x))), 1e-9, 30, limit=200, points=[0.2, 1, 3])[0]
+    found = float(value("compose.hockey-stick.gamma", k=2, shape1=3, rate1=2, shape2=2, rate2=1, eps="1/4"))
+    assert np.isclose(found, oracle, rtol=1e-6)
