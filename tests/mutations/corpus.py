@@ -1,43 +1,40 @@
-"""Altered statements of the whole corpus, judged again; their truth is settled apart from the referee, at points of its own.
+"""Altered statements of the whole corpus, judged again; their truth is settled apart from the referee (`opinion`).
 
 Every form is altered: formulas by `synthsym.mutate`, printed decimals in their digits, a bound or condition by turning
-its direction or its quantifier, an order by a factor of its variable. An alteration that is *false at an exact point*
-(by balls; points drawn with another seed than the referee's) but judged true is a survivor. So is one that is judged
-false although its witness, evaluated again by SymPy alone, fulfils it.
+its direction or its quantifier, an order by a factor of its variable. The derivation is built once a statement; its
+alterations share it. A survivor is an alteration that is false at an exact point but judged true, one that is judged false
+although its witness fulfils it, or one that is blamed for an error on the wrong side.
 """
 
 from __future__ import annotations
 
 import copy
 import itertools
-import sys
-import time
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
-from fractions import Fraction
 from typing import Any
 
 import sympy as sp
-from flint import arb, ctx, fmpq
 
-from synthsym.corpus import load_corpus
-from synthsym.errors import Undecided
-from synthsym.evaluate.balls import certified, holds, sign
-from synthsym.forms import All, AtLeast, AtMost, Equal, Exists, Iff, Monotone, Necessary, Order, Prints, Sufficient
+from synthsym.claim import Claim
+from synthsym.decide import refute
+from synthsym.forms import All, AtLeast, AtMost, Equal, Iff, Monotone, Necessary, Order, Prints, Sufficient, conditions, equal
 from synthsym.forms.base import Printed
-from synthsym.forms.facts import Always
 
 from .clock import TooLong, at_most
-from .mutants import TROUBLE, mutants, spread
+from .mutants import TROUBLE, candidates, distinct, spread
+from .opinion import contradicted, falsified
+from .reckon import Unclear
 
-POINTS = 40
-SEED = 60913
-SECONDS = 8
+SECONDS = 2
+POINTS = 60
 _TURN: dict[type, tuple[type, ...]] = {
     AtMost: (AtLeast, Equal), AtLeast: (AtMost, Equal), Equal: (AtMost, AtLeast),
     Sufficient: (Necessary, Iff), Necessary: (Sufficient, Iff), Iff: (),
 }  # fmt: skip
+FAILED = (*TROUBLE, NotImplementedError, OverflowError, Unclear)
 
 
 def simple_forms(form: Any) -> list[Any]:
@@ -48,7 +45,7 @@ def simple_forms(form: Any) -> list[Any]:
 
 
 def alterations_of(form: Any) -> Iterator[tuple[str, Any]]:
-    """Everything that is done to one form."""
+    """Everything that is done to one form, the changes of kind first."""
     if isinstance(form, Prints):
         yield from _digits(form)
     elif isinstance(form, Monotone):
@@ -69,7 +66,10 @@ def alterations_of(form: Any) -> Iterator[tuple[str, Any]]:
             if kind is AtLeast:
                 other.printed_above = {"safe": "unsafe", "unsafe": "safe", None: None}[form.printed_above]
             yield f"{type(form).__name__} turned into {kind.__name__}", other
-        yield from mutants(form)
+        for what, node in candidates(form):
+            found = distinct(form, what, node)
+            if found is not None:
+                yield found
 
 
 def _digits(form: Prints) -> Iterator[tuple[str, Any]]:
@@ -82,70 +82,21 @@ def _digits(form: Prints) -> Iterator[tuple[str, Any]]:
                 yield f"digit: {changed}", other
 
 
-def falsified(form: Any) -> str | None:
-    """A point of the domain at which the statement fails, found without the referee; None where none was seen."""
-    if isinstance(form, Prints):
-        return _misprinted(form)
-    if isinstance(form, Order):
-        return None
-    for point in itertools.islice(form.domain.points(POINTS, seed=SEED), POINTS):
-        try:
-            if not _true_at(form, point):
-                return ", ".join(f"{k}={v}" for k, v in point.items())
-        except TROUBLE:
-            continue
-    return None
-
-
-def _true_at(form: Any, point: Any) -> bool:
-    """Whether the statement holds at one exact point; Undecided where balls cannot tell."""
-    if isinstance(form, (Equal, AtMost, AtLeast)):
-        below = not isinstance(form, AtLeast) and (form.truth.lean != "upper" or form.lower is not None)  # the print may lie below the truth
-        above = isinstance(form, (Equal, AtLeast)) and form.truth.lean != "lower"
-        against = form.truth.expr if form.lower is None or isinstance(form, Equal) else form.lower.expr
-        if isinstance(form, AtLeast) and form.lower is None and form.truth.lean == "upper":
-            raise Undecided("only one side of the truth is known")
-        s = sign(form.printed.expr - against, point)
-        return not ((below and s < 0) or (above and s > 0))
-    if isinstance(form, (Sufficient, Necessary, Iff)):
-        c, t = holds(form.printed.expr, point), holds(form.truth.relation, point)
-        return c == t if isinstance(form, Iff) else (t or not c) if isinstance(form, Sufficient) else (c or not t)
-    if isinstance(form, Always):
-        return form.premise is not None and not holds(form.premise.expr, point) or holds(form.printed.expr, point)
-    if isinstance(form, Exists) and form.value is not None:
-        where = {**point, form.unknown: form.value if isinstance(form.value, sp.Basic) else sp.Rational(str(form.value))}
-        return form.premise is not None and not holds(form.premise.expr, where) or holds(form.printed.expr, where)
-    if isinstance(form, Monotone):
-        v = form.domain.variable(form.x)
-        ahead = {**point, form.x: point[form.x] + 1}
-        if v is None or not form.domain.contains(ahead):
-            raise Undecided("no room to move")
-        s = sign(form.truth.expr.subs(ahead) - form.truth.expr.subs(point), point)
-        return s >= 0 if form.direction == "increasing" else s <= 0
-    raise Undecided("no second opinion on this form")
-
-
-def _misprinted(form: Prints) -> str | None:
-    for text, truth in zip(form.texts, form.truths, strict=True):
-        printed, places = Fraction(text), len(text.partition(".")[2])
-        with ctx.workprec(256):
-            ball = certified(truth.expr, dict((form.domain or truth.domain).at), 30)
-            if abs(ball - arb(fmpq(printed.numerator, printed.denominator))) > arb(fmpq(1, 2 * 10**places)):
-                return text
-    return None
-
-
-def contradicted(form: Any, judged: Any) -> bool:
-    """Whether the witness of a verdict "false" fulfils the statement after all, by SymPy's own evaluation."""
-    if not isinstance(form, (Equal, AtMost, AtLeast)) or judged.witness is None:
-        return False
-    point = {form.domain[k]: sp.Rational(str(v)) for k, v in judged.witness["at"].items() if k in form.domain}
-    against = form.truth.expr if form.lower is None else form.lower.expr
-    gap = sp.N((form.printed.expr - against).subs(point), 30)
-    if not gap.is_Float and not gap.is_Rational or not gap.is_finite:
-        return False
-    slack = sp.Float("1e-22", 30) * (1 + abs(sp.N(against.subs(point), 30)))
-    return bool(abs(gap) < slack if isinstance(form, Equal) else gap > slack if not isinstance(form, AtLeast) else gap < -slack)
+def chosen(form: Any, count: int) -> list[tuple[str, Any]]:
+    """Some alterations, evenly chosen; those that amount to the same as the print are passed over."""
+    if not isinstance(getattr(form, "printed", None), Printed) or isinstance(form, Order):
+        return spread(list(alterations_of(form)), count)
+    turned = list(itertools.takewhile(lambda found: " turned into " in found[0], alterations_of(form)))
+    every, kept = list(candidates(form)), turned[: max(1, count // 3)]
+    stride = next(s for s in itertools.count(max(1, len(every) // max(1, count) - 1)) if s == 1 or len(every) % s)
+    for start in range(stride):  # one residue after the other: far apart first, all of them in the end
+        for what, node in every[start::stride]:
+            if len(kept) >= count:
+                return kept
+            found = distinct(form, what, node)
+            if found is not None:
+                kept.append(found)
+    return kept
 
 
 @dataclass
@@ -155,22 +106,37 @@ class Tally:
     counts: Counter[str] = field(default_factory=Counter)
     survivors: list[str] = field(default_factory=list)
     claims: int = 0
-    unreached: list[str] = field(default_factory=list)
+    unchecked: int = 0  # the second opinion took too long, or had none
+    silent: list[str] = field(default_factory=list)  # statements of which no alteration could be judged
 
     def words(self) -> str:
         c = self.counts
-        return (f"{sum(c.values())} alterations of {self.claims} statements: {c['refuted']} refuted, {c['undecided']} not settled, {c['true']} true, "
-                f"{len(self.survivors)} survivors; {len(self.unreached)} statements not reached")
+        refuted = {k: n for k, n in sorted(c.items()) if k.startswith("refuted")}
+        return (f"{sum(c.values())} alterations of {self.claims} statements, all judged: {self.refuted()} refuted {refuted}, {c['true']} true, "
+                f"{c['undecided']} not settled; {self.unchecked} without a second opinion; "
+                f"{len(self.survivors)} survivors; {len(self.silent)} statements without alterations")
+
+    def refuted(self) -> int:
+        return sum(n for k, n in self.counts.items() if k.startswith("refuted"))
+
+    def add(self, other: Tally) -> None:
+        self.counts += other.counts
+        self.survivors += other.survivors
+        self.claims += other.claims
+        self.unchecked += other.unchecked
+        self.silent += other.silent
 
 
 def judged(form: Any) -> tuple[str, Any]:
-    """`true`, `refuted` or `undecided`, by the referee; whatever goes wrong is undecided, as in an audit."""
+    """`true`, `refuted: …` or `undecided`, by the referee; whatever goes wrong is undecided, as in an audit."""
     try:
         with at_most(SECONDS):
             j = form.judge()
-    except (TooLong, *TROUBLE, NotImplementedError, OverflowError):
+    except (TooLong, *FAILED):
         return "undecided", None
-    return ("true" if j.holds else "undecided" if j.holds is None else "refuted"), j
+    if j.holds is None:
+        return ("refuted: side open" if j.witness is not None else "undecided"), j
+    return ("true" if j.holds else f"refuted: {j.errs or 'neutral'}"), j
 
 
 def trial(id: str, what: str, form: Any, was_true: bool, tally: Tally) -> None:
@@ -181,53 +147,57 @@ def trial(id: str, what: str, form: Any, was_true: bool, tally: Tally) -> None:
         with at_most(SECONDS):
             if kind == "true":
                 strictly_other = isinstance(form, Order) and was_true and form.kind in ("Theta", "limit")
-                where = "by its order" if strictly_other else falsified(form)
+                where = "by its order" if strictly_other else falsified(form) if not isinstance(form, Order) else None
                 if where is not None:
                     tally.survivors.append(f"{id}: {what}: judged true, fails at {where}")
-            elif kind == "refuted" and contradicted(form, j):
-                tally.survivors.append(f"{id}: {what}: judged false, but its witness fulfils it")
-    except (TooLong, *TROUBLE):
-        pass
+            elif kind.startswith("refuted") and j is not None:
+                against = contradicted(form, j)
+                if against is not None:
+                    tally.survivors.append(f"{id}: {what}: judged false, but {against}")
+    except (TooLong, *FAILED):
+        tally.unchecked += 1
 
 
-def run(ids: list[str], per_form: int, seconds: float, tell: Callable[[str], None] = lambda _: None) -> Tally:
-    """The statements in turn, until the time is used up."""
-    tally, started, corpus = Tally(), time.monotonic(), load_corpus()
-    for k, id in enumerate(ids):
-        if time.monotonic() - started > seconds:
-            tally.unreached = ids[k:]
-            break
+def examined(claim: Claim, count: int) -> Tally:
+    """The alterations of one statement, `count` of them spread over its forms."""
+    tally = Tally(claims=1)
+    try:
+        with at_most(12 * SECONDS):
+            forms = simple_forms(claim.form())
+    except (TooLong, *FAILED):
+        tally.silent.append(claim.id)
+        return tally
+    share = max(1, -(-count // len(forms)))
+    for form in forms:
         try:
             with at_most(4 * SECONDS):
-                forms = simple_forms(corpus[id].form())
-        except (TooLong, *TROUBLE):
+                picked = chosen(form, share)
+        except (TooLong, *FAILED):
             continue
-        tally.claims += 1
-        for form in forms:
-            try:
-                with at_most(4 * SECONDS):
-                    chosen = spread(list(alterations_of(form)), per_form)
-            except (TooLong, *TROUBLE):
-                continue
-            was_true = judged(form)[0] == "true" if isinstance(form, Order) else False
-            for what, other in chosen:
-                before = len(tally.survivors)
-                trial(id, what, other, was_true, tally)
-                for line in tally.survivors[before:]:
-                    tell(line)
-        tell(f"  {id} {dict(tally.counts)}")
+        was_true = judged(form)[0] == "true" if isinstance(form, Order) else False
+        for what, other in picked:
+            trial(claim.id, what, other, was_true, tally)
+    if not tally.counts:
+        tally.silent.append(claim.id)
     return tally
 
 
-def main(arguments: list[str]) -> None:
-    from synthsym.forms import conditions, equal
+def _harm(printed: Any, truth: Any, domain: Any, printed_above: Any) -> tuple[Any, bool, Any, None]:
+    """The side on which a false print errs: unsafe where a harmful point is found; that there is none is not proved here."""
+    if printed_above is None:
+        return None, True, None, None
+    relation = (sp.Ge if printed_above == "safe" else sp.Le)(printed, truth, evaluate=False)
+    found = refute(relation, domain, POINTS)
+    return ("safe", False, None, None) if found is None else ("unsafe", True, found, None)
 
-    equal.evident_repair = lambda *_: None
-    conditions.repaired_condition = lambda *_: None
-    prefixes = tuple(arguments[2:]) or ("",)
-    ids = [i for i in load_corpus() if i.startswith(prefixes)]
-    print(run(ids, int(arguments[0]), float(arguments[1]), lambda line: print(line, flush=True)).words())
 
-
-if __name__ == "__main__":
-    main(sys.argv[1:])
+@contextmanager
+def only_truth() -> Iterator[None]:
+    """Of an alteration it is asked whether it is true and whether it harms: no repair, no sharpness, no proof of harmlessness."""
+    known = equal.evident_repair, conditions.repaired_condition, equal.side_of, equal.touches, equal.ratios
+    equal.evident_repair = conditions.repaired_condition = equal.touches = lambda *_: None
+    equal.side_of, equal.ratios = _harm, lambda *_: []
+    try:
+        yield
+    finally:
+        equal.evident_repair, conditions.repaired_condition, equal.side_of, equal.touches, equal.ratios = known

@@ -52,21 +52,34 @@ def differs(a: sp.Basic, b: sp.Basic, domain: Any) -> bool:
     return False
 
 
+def candidates(form: Any, names: tuple[str, ...] | None = None) -> Iterator[tuple[str, Node]]:
+    """Trees that differ from the print in one place, each text once."""
+    used = tuple(sorted(form.printed.node.names())) if names is None else names
+    seen = {form.printed.text, form.printed.node.text()}
+    for kind, node in alterations(form.printed.node, used):
+        text = node.text()
+        if text not in seen:
+            seen.add(text)
+            yield kind, node
+
+
+def distinct(form: Any, kind: str, node: Node) -> tuple[str, Any] | None:
+    """The form with this tree, if it says something else than the print."""
+    try:
+        other = altered(form, node)
+        if differs(form.printed.expr, other.printed.expr, form.domain):
+            return f"{kind}: {node.text()}", other
+    except TROUBLE:
+        pass
+    return None
+
+
 def mutants(form: Any, names: tuple[str, ...] | None = None) -> Iterator[tuple[str, Any]]:
     """Forms that say something else, each with what was altered; those that amount to the same are left out."""
-    used = tuple(sorted(form.printed.node.names())) if names is None else names
-    seen = {form.printed.text}
-    for kind, node in alterations(form.printed.node, used):
-        try:
-            text = node.text()
-            if text in seen:
-                continue
-            seen.add(text)
-            other = altered(form, node)
-            if differs(form.printed.expr, other.printed.expr, form.domain):
-                yield f"{kind}: {text}", other
-        except TROUBLE:
-            continue
+    for kind, node in candidates(form, names):
+        found = distinct(form, kind, node)
+        if found is not None:
+            yield found
 
 
 def spread(items: list[Any], count: int) -> list[Any]:
