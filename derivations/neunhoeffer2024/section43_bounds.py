@@ -54,7 +54,7 @@ def estimated_variance() -> Form:
     return divergence_against_rho()
 
 
-GUARANTEE = PAIR.extend(m=Integer >= 1, n_syn=Integer >= 1, delta=Real.between(0, 1), c=Real > 0, at=dict(delta="1/100", c="1/2", e=99))
+GUARANTEE = PAIR.extend(m=Integer >= 1, n_syn=Integer >= 1, delta=Real.between(0, 1), c=Real > 0, at=dict(delta="1/100", c="1/2", r=99))
 
 
 @paper.claim(
@@ -93,7 +93,7 @@ def count_rho(variance: Derived) -> Derived:
 
 
 # -- the synthetic variance of three records: a Gamma law of shape 1, whose percentiles are logarithms ----------------------
-EVENT = PAIR.extend(delta=Real.between(0, 1), c=Real > 0, at=dict(delta="1/1000", c=2, e=9))
+EVENT = PAIR.extend(delta=Real.between(0, 1), c=Real > 0, at=dict(delta="1/1000", c=2, r=9))
 THREE = sp.Integer(3)
 JUMP = "abs(2*d)^2/n"
 

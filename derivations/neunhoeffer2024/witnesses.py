@@ -24,10 +24,10 @@ from synthsym.step import Derived, Step
 
 from .unknown import variance_law, variance_with_record
 
-# one record at -d + 2d/(1+e) under X', at d under X (or the other way round): every distance between 0 and 2d
-PAIR = Domain(n=Integer >= 2, d=Real > 0, e=Real > 0, at=dict(n=2, d=4, e=9))
-n, d, e = PAIR.symbols("n d e")
-FAR, NEAR = d, -d + 2 * d / (1 + e)
+# one record at -d + 2d/(1+r) under X', at d under X (or the other way round): every distance between 0 and 2d
+PAIR = Domain(n=Integer >= 2, d=Real > 0, r=Real > 0, at=dict(n=2, d=4, r=9))
+n, d, r = PAIR.symbols("n d r")
+FAR, NEAR = d, -d + 2 * d / (1 + r)
 
 
 @remembered
@@ -57,8 +57,8 @@ def variance_laws(records: sp.Expr) -> tuple[Gamma, Gamma, list[Derived]]:
     shape, rate = variance_law()
     parts = [shape, rate, sample_variance(FAR), sample_variance(NEAR)]
     N, v = shape.domain["n_syn"], shape.domain["s2"]
-    a, r = shape.expr.subs(N, records), rate.expr.subs(N, records)
-    return Gamma(a, r.subs(v, parts[2].expr)), Gamma(a, r.subs(v, parts[3].expr)), parts
+    a, b = shape.expr.subs(N, records), rate.expr.subs(N, records)
+    return Gamma(a, b.subs(v, parts[2].expr)), Gamma(a, b.subs(v, parts[3].expr)), parts
 
 
 def chance(law: Normal, event: str, at: sp.Expr, domain: Domain) -> Derived:
@@ -122,7 +122,7 @@ def mean_divergence(count: sp.Expr) -> Derived:
 def data_sets(at: Mapping[str, Fraction]) -> tuple[list[Fraction], list[Fraction]]:
     """X and X' of a witness, record by record."""
     others = [-at["d"]] * (int(at["n"]) - 1)
-    return [at["d"], *others], [-at["d"] + 2 * at["d"] / (1 + at["e"]), *others]
+    return [at["d"], *others], [-at["d"] + 2 * at["d"] / (1 + at["r"]), *others]
 
 
 def described(at: Mapping[str, Fraction]) -> str:
@@ -156,6 +156,6 @@ def event_of_variance(at: Mapping[str, Fraction]) -> str:
 
 
 def order_of(at: Mapping[str, Fraction]) -> str:
-    ratio = (1 + at["e"]) ** 2
+    ratio = (1 + at["r"]) ** 2
     order = 1 + at["theta"] / (ratio - 1)
     return f"{described(at)}; order alpha = {order}, and the divergence is infinite from {1 + 1 / (ratio - 1)} on"

@@ -24,8 +24,7 @@ declare("cited:gaussian-tail", "P(Z > x) <= exp(-x^2/2)/2 for x >= 0", "Chernoff
 
 eps, delta = RELEASE.symbols("eps delta")
 # `e` stands for the eta at which the exact profile meets (eps, delta): it depends on eps and delta only
-SCALED = RELEASE.extend(e=Real > 0, at={"e": "1/4"})
-e = SCALED["e"]
+SCALED = RELEASE.extend(eta=Real > 0, at={"eta": "1/4"})
 
 
 # -- unbounded data ------------------------------------------------------------------------------------------------------
@@ -156,8 +155,8 @@ def one_draw_at_m_equals_n() -> Form:
 
 # -- exact ranges and their orders ---------------------------------------------------------------------------------------
 def exact_range(method: str) -> Derived:
-    """The largest R/sigma: eta is proportional to R, and the profile is met at eta = e."""
-    t = parameter(SCALED, e * R / sigma) / eta(method)
+    """The largest R/sigma: eta is proportional to R, and the profile is met at eta."""
+    t = parameter(SCALED, SCALED["eta"] * R / sigma) / eta(method)
     return rewrite(Derived(t.expr, SCALED, t.steps, t.rests_on), sp.simplify(t.expr), "collect")
 
 

@@ -123,7 +123,7 @@ def how_fast_delta_may_fall() -> Form:
     D = SCALED.extend(a=Real.between(0, 2), at={"a": "1/3"})
     a = D["a"]
     rate = cite("cited:gaussian-rate", eps / sp.sqrt(2 * n**a), D, "eta for delta = exp(-n^a)", exact_range("post"))
-    scaled = substitute(exact_range("post"), {SCALED["e"]: rate}, "", D) ** 2 * n ** (a - 1)
+    scaled = substitute(exact_range("post"), {SCALED["eta"]: rate}, "", D) ** 2 * n ** (a - 1)
     settled = limit(rewrite(scaled, sp.simplify(scaled.expr), "collect"), n, sp.oo, "T^2/n^(1-a) tends to a positive constant")
     exponent = Derived((1 - a) / 2, D, settled.steps, settled.rests_on)
     return Sufficient("a < 1/2", Condition((exponent, ">", 0)), Domain(a=Real.between(0, 2), at={"a": "1/3"}))
