@@ -1,0 +1,113 @@
+"""Composition, groups, post-processing and subsampling, as printed and sharp: linear facts about the masses of events."""
+
+from __future__ import annotations
+
+from math import comb
+
+import sympy as sp
+
+from derivations.zheng2015.prop2 import LEVEL
+from derivations.zheng2015.prop2_composition import MANY, SAMPLE, TWO, amplified, common_part, composed_example, concentrated, failures, processed
+from synthsym.domain import Domain, Integer, Real
+from synthsym.forms import All, AtMost, Equal
+from synthsym.forms.base import Form
+from synthsym.rules import rewrite
+from synthsym.rules.masses import Premise, expand, farkas, hockey_stick, indistinguishable
+from synthsym.step import Derived
+
+from . import balle, dwork, kairouz
+
+GROUP = Domain(eps=Real > 0, delta=Real > 0, j=Integer >= 1, at=dict(eps=1, delta="1/100", j=2))
+KINDS = (1, 2, 3, 4)
+
+
+@dwork.claim("dwork.prop2.1", where="Proposition 2.1 (post-processing)", kind="bound", reads="any randomised function of the output")
+def post_processing() -> Form:
+    """Whatever is computed from the output alone keeps (eps, delta)."""
+    return AtMost("delta", processed(), LEVEL)
+
+
+@dwork.claim("dwork.thm3.16", where="Theorem 3.16 (basic composition), two mechanisms", kind="bound")
+def basic() -> Form:
+    """Two mechanisms are together (eps1 + eps2, delta1 + delta2)-private."""
+    return AtMost("delta1 + delta2", common_part(), TWO, lower=composed_example())
+
+
+@dwork.claim("dwork.thm3.20", where="Theorem 3.20 (advanced composition)", kind="bound", reads="delta' = e^(-L)")
+def advanced() -> Form:
+    """k mechanisms: eps' and the failure probability k delta + delta'."""
+    lost = failures()
+    return All(
+        AtMost("sqrt(2*k*ln(1/dprime))*eps + k*eps*(exp(eps) - 1)", concentrated(), MANY, names={"dprime": sp.exp(-MANY["L"])}),
+        AtMost("k*delta + dprime", lost, lost.domain),
+    )
+
+
+# -- groups ------------------------------------------------------------------------------------------------------------
+def group_delta() -> Derived:
+    """One record more: from delta_j = delta (e^(j eps) - 1)/(e^eps - 1) for j records to the same with j + 1."""
+    e, d, j = GROUP.symbols("eps delta j")
+    p0, pj, pn = sp.symbols("p_first p_j p_next", nonnegative=True)
+    odds, step = expand(e), expand(j * e)
+    known = d * (step - 1) / (odds - 1)
+    hypothesis = Premise(step * pj + known - p0, "the bound for j records", ("definition:hockey-stick",))
+    chain = {p0: step * d + known, pj: d, pn: sp.S.Zero}  # each neighbour's mass e^eps times the next one's, plus delta
+    found = farkas(p0 - step * odds * pn, [(sp.S.One, hypothesis), (step, indistinguishable(pj, pn, e, d))], [p0, pj, pn], GROUP,
+                   "the bound for j records, then one record more; for one record it is delta", chain)
+    return rewrite(found, d * (step * odds - 1) / (odds - 1), "geometric sum")
+
+
+@dwork.claim("dwork.group.sharp", where="group privacy of (eps, delta): the geometric sum, for j + 1 records given j", kind="bound",
+             reads="delta (1 + e^eps + ... + e^((k-1) eps)), k = j + 1")
+def group_sharp() -> Form:
+    """delta of a group grows by the geometric sum: the step of the induction."""
+    return AtMost("delta*(exp(k*eps) - 1)/(exp(eps) - 1)", group_delta(), GROUP, names={"k": GROUP["j"] + 1})
+
+
+@dwork.claim("dwork.group", where="group privacy of (eps, delta), groups of two to five", kind="bound", uses=["dwork.group.sharp"])
+def group() -> Form:
+    """The printed delta of a group, k e^((k-1) eps) delta."""
+    D = Domain(eps=Real > 0, delta=Real > 0, at=dict(eps=1, delta="1/100"))
+    forms = []
+    for k in (2, 3, 4, 5):
+        t = group_delta()
+        sized = t.expr.subs({GROUP["j"]: k - 1, GROUP["eps"]: D["eps"], GROUP["delta"]: D["delta"]})
+        truth = rewrite(Derived(sized, D, t.steps, t.rests_on, t.lean), D["delta"] * sum(expand(i * D["eps"]) for i in range(k)), "geometric sum")
+        forms.append(AtMost(f"{k}*exp({k - 1}*eps)*delta", truth, D))
+    return All(*forms)
+
+
+# -- sharp composition -------------------------------------------------------------------------------------------------
+def answers(k: int, D: Domain, reveals: bool) -> tuple[list[sp.Expr], list[sp.Expr]]:
+    """k answers of randomised response, by how many are the unlikelier one; `reveals`: each fails with probability delta."""
+    odds = sp.exp(D["eps"])
+    d = D["delta"] if reveals else sp.S.Zero
+    kept = (1 - d) ** k
+    P = [kept * comb(k, x) * odds ** (k - x) / (1 + odds) ** k for x in range(k + 1)]
+    Q = [kept * comb(k, x) * odds**x / (1 + odds) ** k for x in range(k + 1)]
+    return ([*P, 1 - kept, sp.S.Zero], [*Q, sp.S.Zero, 1 - kept]) if reveals else (P, Q)
+
+
+@kairouz.claim("kairouz.thm3.3", where="Theorem 3.3, one to four mechanisms", kind="identity",
+               reads="attained by randomised response that fails with probability delta; delta_i at (k - 2 i) eps")
+def sharp() -> Form:
+    """The sharp delta of k mechanisms at each of the levels (k - 2 i) eps, on the extreme pair."""
+    D = Domain(eps=Real > 0, delta=Real.between(0, 1), at=dict(eps=1, delta="1/100"))
+    e = D["eps"]
+    forms = []
+    for k in KINDS:
+        for i in range(k // 2 + 1):
+            terms = [f"{comb(k, x)}*(exp({k - x}*eps) - exp({k - 2 * i + x}*eps))" for x in range(i)] or ["0"]
+            printed = f"1 - (1-delta)^{k}*(1 - ({' + '.join(terms)})/(1 + exp(eps))^{k})"
+            truth = hockey_stick(*answers(k, D, True), (k - 2 * i) * e, D, because="outcomes: number of unlikelier answers, or a reveal")
+            forms.append(Equal(printed, truth, D, printed_above="safe"))
+    return All(*forms)
+
+
+# -- subsampling -------------------------------------------------------------------------------------------------------
+@balle.claim("balle.subsample", where="subsampling without replacement, m of n rows", kind="bound", reads="eps' = log(1 + (m/n)(e^eps - 1))")
+def subsampled() -> Form:
+    """The sharp amplification, reached by randomised response about one row."""
+    loss, lost = amplified()
+    n = {"n": SAMPLE["m"] + SAMPLE["more"]}
+    return All(AtMost("ln(1 + (m/n)*(exp(eps) - 1))", loss, SAMPLE, names=n), AtMost("(m/n)*delta", lost, SAMPLE, names=n))
