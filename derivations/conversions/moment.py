@@ -15,7 +15,7 @@ from synthsym.memo import remembered
 from synthsym.rules import at_point, definition
 from synthsym.step import Derived, Step
 
-PEAK = Domain(s=Real > 0, w=Real.between(0, 1), at=dict(s=3, w="1/3"))
+PEAK = Domain(s=Real > 0, y=Real > 0, at=dict(s=3, y="1/3"))
 
 
 def exponent(domain: Domain, s: sp.Expr, tau: sp.Expr, eps: sp.Expr) -> Derived:
@@ -27,10 +27,12 @@ def exponent(domain: Domain, s: sp.Expr, tau: sp.Expr, eps: sp.Expr) -> Derived:
 
 @remembered
 def log_constant() -> Derived:
-    """log c in the parameter s alone, c = sup over 0 < w < 1 of (1-w) w^s, attained at w = s/(1+s)."""
-    s, w = PEAK.symbols("s w")
-    start = definition("definition:hockey-stick", sp.log(1 - w) + s * sp.log(w), PEAK, "what an outcome's gain takes of its share of the moment")
-    return at_point(start, w, s / (1 + s), "largest where its derivative s/w - 1/(1-w) vanishes")
+    """log c in the parameter s alone, c = sup over 0 < w < 1 of (1-w) w^s, attained at w = s/(1+s); w = s y/(1 + s y), y > 0."""
+    s, y = PEAK.symbols("s y")
+    w = s * y / (1 + s * y)
+    gain = sp.log(sp.together(1 - w)) + s * sp.log(w)
+    start = definition("definition:hockey-stick", gain, PEAK, "what an outcome's gain takes of its share of the moment")
+    return at_point(start, y, sp.S.One, "largest where its derivative s/w - 1/(1-w) vanishes")
 
 
 def bounded(log_delta: Derived) -> Derived:
