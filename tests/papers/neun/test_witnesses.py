@@ -92,9 +92,8 @@ def test_percentiles_of_the_true_loss_are_enough_and_more_than_enough(ratio: flo
         points = [float(stats.expon(scale=own).ppf(p)) for p in (delta / 2, 1 - delta / 2)]
         eps = true_losses(own, other, points)
         edges = np.concatenate([np.linspace(0, 60 * max(own, other), 20001), points])
-        weight = math.exp(min(eps, 700))  # a smaller eps only asks for more
-        upper = stats.expon(scale=own).sf(edges) - weight * stats.expon(scale=other).sf(edges)
-        lower = stats.expon(scale=own).cdf(edges) - weight * stats.expon(scale=other).cdf(edges)
+        upper = stats.expon(scale=own).sf(edges) - np.exp(np.minimum(eps + stats.expon(scale=other).logsf(edges), 700))
+        lower = stats.expon(scale=own).cdf(edges) - np.exp(np.minimum(eps + stats.expon(scale=other).logcdf(edges), 700))
         assert max(upper.max(), lower.max()) <= delta / 2 * (1 + 1e-9)
 
 
