@@ -14,7 +14,7 @@ from ..errors import SynthsymError, UserError
 from ..grammar import Not, parse
 from ..render.text import expression_latex, expression_text
 from ..step import Derived, weakest
-from .base import Form, Judgement, Printed, Side, exact_text, pedigree, proof_words, witness_json
+from .base import Form, Judgement, Printed, Side, exact_text, pedigree, proof_words, ratios, witness_json
 from .goal import Goal, from_relation
 
 Asserts = Literal["privacy", "no-privacy"] | None
@@ -194,6 +194,10 @@ class Exists:
             if isinstance(shown, Proof):
                 out.holds, out.errs = False, _ERRS[self.asserts]
                 out.trust = weakest([out.trust, shown.trust])
+                opposite = sp.Not(self.printed.expr).subs(image, simultaneous=True)
+                out.true, out.true_latex = expression_text(opposite), expression_latex(opposite)
+                if isinstance(opposite, sp.Rel):
+                    out.ratio = ratios(opposite.rhs, opposite.lhs, D)
                 out.why = f"Whatever {self.unknown} is, it fails along {', '.join(f'{k}={v}' for k, v in self.family.items())}: {proof_words(shown)}."
                 return out
         w = counterexample(C, self.printed.expr, self.domain) if self.unknown not in self.printed.expr.free_symbols else None
