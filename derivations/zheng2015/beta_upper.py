@@ -49,15 +49,16 @@ def middle_expression() -> Form:
     return Equal(printed, ones_fewer(), DATA)
 
 
-INTERVAL = Domain(p_up=Real >= 0, p_low=Real >= 0, q_up=Real >= 0, eps=Real > 0, delta=Real.between(0, 1),
-                  at=dict(p_up="1/100", p_low="1/50", q_up="1/1000", eps=1, delta="1/20"))
+INTERVAL = Domain(p_up=Real >= 0, p_low=Real >= 0, q_up=Real >= 0, q_low=Real >= 0, eps=Real > 0, delta=Real.between(0, 1),
+                  at=dict(p_up="1/100", p_low="1/50", q_up="1/1000", q_low="1/500", eps=1, delta="1/20"))
 
 
-def excess() -> Derived:
-    """Hockey-stick divergence from the masses of the event on which the loss exceeds eps (the other order: the lower end)."""
+def excess(end: str) -> Derived:
+    """Hockey-stick divergence from the masses beyond one end under X (p) and under the neighbour whose loss exceeds eps there (q)."""
     D = INTERVAL
+    p, q = D.symbols(f"p_{end} q_{end}")
     factor: sp.Expr = knob("definition:hockey-stick")  # type: ignore[assignment]
-    return definition("definition:hockey-stick", D["p_up"] - sp.exp(factor * D["eps"]) * D["q_up"], D, "the event {loss > eps} is the best one")
+    return definition("definition:hockey-stick", p - sp.exp(factor * D["eps"]) * q, D, "the event {loss > eps} is the best one")
 
 
 @paper.claim("zheng.lem6.5", where="Lemma 6.5 (body and Appendix A)", kind="bound", required=True,
@@ -67,10 +68,11 @@ def interval_lemma() -> Form:
     E = sp.exp(DATA["eps"])
     up, low = level_point(ones_fewer(), DATA["theta"], E), level_point(zeros_fewer(), DATA["theta"], E)
     D = DATA.where(DATA["n0"] + DATA["b"] > 1, DATA["n1"] + DATA["a"] > 1)
+    both = Condition(*((excess(end), "<=", INTERVAL["delta"]) for end in ("up", "low")))
     return All(
         Equal("exp(eps)*(n1 + a - 1)/(n0 + b + exp(eps)*(n1 + a - 1))", up, D),
         Equal("(n1 + a)/(n1 + a + exp(eps)*(n0 + b - 1))", low, D),
-        Sufficient("p_up + p_low <= delta", Condition((excess(), "<=", INTERVAL["delta"])), INTERVAL))
+        Sufficient("p_up + p_low <= delta", both, INTERVAL))
 
 
 @paper.claim("zheng.lem6.5.proof-ratio", where="Density ratio in the proof of Lemma 6.5 (Appendix A)", kind="proof-step", required=True)
