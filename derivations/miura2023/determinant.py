@@ -137,7 +137,7 @@ def determinant_term():
     for s in (1, -1):
         span = dict(n=Integer >= 2, alpha=Real.between(1, "n+1"), tau=Real > 3) if s == 1 else \
             dict(n=Integer >= 6, tau=Real.between(3, "n-1"), alpha=Real.between(1, "(n-1)^2/(tau*n-(n-1))"))
-        D = Domain(**span, w=Real.between("1/2", 1), d=Integer >= 1, at=dict(n=100000, tau=2400, alpha=4, w="99/100", d=6))
+        D = Domain(**span, w=Real.between("1/2", 1), d=Integer >= 1, at=dict(n=100000, tau=2400, alpha=4, w="99498743/100000000", d=6))
         n, alpha, tau, w, d = D.symbols("n alpha tau w d")
         turn = (n + 1) / n if s == 1 else (n - 1) / n  # where the derivative in r changes its sign
         far = D.extend(r=Real.between(turn, tau, closed=True), at={"r": 2})

@@ -19,9 +19,9 @@ from . import paper
 from .setting import definition, leaning, other_moments, removed_leverage, top_leverage
 
 ADD = Domain(n=Integer >= 1, alpha=Real.between(1, "n+1"), tau=Real > 3, w=Real.between(0, 1), d=Integer >= 1,
-             at=dict(n=1000, alpha=4, tau=2400, w="99/100", d=6))
+             at=dict(n=1000, alpha=4, tau=2400, w="99498743/100000000", d=6))
 REMOVE = Domain(n=Integer >= 6, tau=Real.between(3, "n-1"), alpha=Real.between(1, "(n-1)^2/(tau*n-(n-1))"), w=Real.between(0, 1), d=Integer >= 1,
-                at=dict(n=100000, tau=2400, alpha=4, w="99/100", d=6))
+                at=dict(n=100000, tau=2400, alpha=4, w="99498743/100000000", d=6))
 
 
 def scale(n: sp.Expr, r: sp.Expr, s: int, alpha: sp.Expr, D: Domain, q: sp.Expr = sp.S.One, x: sp.Expr | None = None) -> Derived:
@@ -49,7 +49,7 @@ def factorisation():
 @paper.claim("miura.lem4.3", where="Lemma 4.3, eq. (4)", kind="threshold", required=True, uses=["miura.lem4.3.T", "miura.lem4.3.chain", "miura.prop2.12"])
 def positive_definite():
     """T_alpha is positive definite below the printed order; the exact order is where Sigma_alpha degenerates."""
-    D = Domain(n=Integer >= 3, tau=Real > 3, w=Real.between("1/2", 1), alpha=Real > 1, at=dict(n=10000, tau=2400, w="99/100", alpha=4))
+    D = Domain(n=Integer >= 3, tau=Real > 3, w=Real.between("1/2", 1), alpha=Real > 1, at=dict(n=10000, tau=2400, w="99498743/100000000", alpha=4))
     n, tau, w, alpha = D.symbols("n tau w alpha")
     R = top_leverage(tau, w, D)
     rho = removed_leverage(n - 1, R, D)
