@@ -14,11 +14,12 @@ from flint import arb, ctx, fmpq
 from ..evaluate.roots import bracket_root, expand_bracket
 from ..evaluate.special import ball, beta_lower_reg, noncentral_chi2_cdf, noncentral_chi2_sf
 from ..quantities import Param, count, positive, probability, quantity, real
-from . import beta, counts, gamma, normal
+from . import beta, counts, gamma, laplace, normal
 from .bent import Bounded, bent_profile, beta_bounded, gamma_bounded
 from .counts import Linear
 from .gaussian import gaussian_delta
 from .inversion import profile
+from .laplace_sums import laplace_sum_profile
 from .registry import At, exact_dyadic
 from .transforms import beta_transform, gamma_transform, normal_transform
 
@@ -115,6 +116,16 @@ def beta_profile(pair: Q4, k: int, eps: fmpq) -> arb:
     return profile(beta_transform(*pair), k, eps)
 
 
+def laplace_profile(pair: Q4, k: int, eps: fmpq) -> arb:
+    if k == 1:
+        return laplace.delta(pair, eps)
+    if eps < 0:
+        return _mirrored(laplace_profile, pair, k, eps)
+    if _beyond_the_top(laplace.max_divergence(pair), k, eps):
+        return arb(0)
+    return laplace_sum_profile(pair, k, eps)
+
+
 def _sums_of_geometrics(k: int, p1: fmpq, p2: fmpq) -> Linear:
     """The number of failures before the k-th success."""
 
@@ -174,6 +185,8 @@ composed("gamma", [positive("shape1"), positive("rate1"), positive("shape2"), po
 composed("exponential", RATES, lambda at, k, eps: gamma.delta((fmpq(k), at["rate1"], fmpq(k), at["rate2"]), eps))
 composed("beta", [positive("a1"), positive("b1"), positive("a2"), positive("b2")],
          lambda at, k, eps: beta_profile(_pair(at, "a1", "b1", "a2", "b2"), k, eps))
+composed("laplace", [real("mu1"), positive("b1"), real("mu2"), positive("b2")],
+         lambda at, k, eps: laplace_profile(_pair(at, "mu1", "b1", "mu2", "b2"), k, eps))
 composed("bernoulli", P12, lambda at, k, eps: counts.binomial_linear(k, at["p1"], at["p2"]).delta(eps))
 composed("binomial", [count("n"), *P12], lambda at, k, eps: counts.binomial_linear(k * int(at["n"]), at["p1"], at["p2"]).delta(eps))
 composed("poisson", RATES, lambda at, k, eps: counts.poisson_linear(k * at["rate1"], k * at["rate2"]).delta(eps))

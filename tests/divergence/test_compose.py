@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import time
 from fractions import Fraction
 
@@ -10,10 +11,11 @@ from flint import arb, ctx, fmpq
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as hs
 
-from synthsym.divergence import beta, gamma
+from synthsym.divergence import beta, gamma, laplace
 from synthsym.divergence.bent import bent_profile, beta_bounded, gamma_bounded
 from synthsym.divergence.compose import few_normals
 from synthsym.divergence.inversion import profile
+from synthsym.divergence.laplace_sums import finite_sum, laplace_transform
 from synthsym.divergence.transforms import beta_transform, gamma_transform, normal_transform
 from synthsym.errors import Undecided
 from synthsym.quantities import certified_ball, lookup
@@ -176,3 +178,49 @@ def test_two_gamma_factors_by_convolution():
     oracle = quad(lambda x: one.pdf(x) * inner(0.25 - float(one.logpdf(x) - two.logpdf(x))), 1e-9, 30, limit=200, points=[0.2, 1, 3])[0]
     found = float(value("compose.hockey-stick.gamma", k=2, shape1=3, rate1=2, shape2=2, rate2=1, eps="1/4"))
     assert np.isclose(found, oracle, rtol=1e-6)
+
+
+# -- Laplace -----------------------------------------------------------------------------------------------------------
+@quick
+@given(some, some, some, hs.sampled_from([fmpq(-1, 3), *(fmpq(x) for x in (0, 1))]))
+def test_the_finite_sum_of_one_laplace_factor(gap, b1, b2, eps):
+    with ctx.workprec(100):
+        for pair in ((fmpq(0), b1, gap, b2), (fmpq(0), b1, gap, b1)):
+            found, exact = finite_sum(pair, 1, eps), laplace.delta(pair, eps)
+            assert found.overlaps(exact) and found.rad() < arb(10) ** -25
+
+
+@pytest.mark.parametrize("pair", [(fmpq(0), fmpq(1), fmpq(1), fmpq(3, 2)), (fmpq(0), fmpq(3, 2), fmpq(1), fmpq(1))])
+def test_the_finite_sum_and_the_transform_agree(pair):
+    with ctx.workprec(80):
+        for k in (24, 60):
+            one, two = finite_sum(pair, k, fmpq(1, 4)), profile(laplace_transform(pair), k, fmpq(1, 4))
+            assert one.overlaps(two) and two.rad() < arb(10) ** -12
+
+
+def test_two_laplace_factors_by_the_law_of_the_loss():
+    """Equal scales: the loss is t or -t, or has the density e^((l-t)/2)/4 between; the sum of two of them by quadrature."""
+    from scipy.integrate import quad
+
+    t, eps = 1.0, 0.25
+
+    def inner(level):
+        return float(laplace.delta((fmpq(0), fmpq(1), fmpq(1), fmpq(1)), fmpq(int(level * 2**40), 2**40)))
+
+    atoms = 0.5 * inner(eps - t) + 0.5 * math.exp(-t) * inner(eps + t)
+    oracle = atoms + quad(lambda x: math.exp((x - t) / 2) / 4 * inner(eps - x), -t, t, points=[eps - t])[0]
+    found = value("compose.hockey-stick.laplace", mu1=0, b1=1, mu2=1, b2=1, k=2, eps="1/4")
+    assert float(found) == pytest.approx(oracle, rel=1e-9)
+
+
+def test_composed_laplace_from_one_to_a_thousand_million_factors():
+    for k, gap in ((1, 1), (3, "1/2"), (100, "1/10"), (10**4, "1/10"), (10**6, "1/1000"), (10**9, "1/10000")):
+        at = dict(mu1=0, b1=1, mu2=gap, b2=1, k=k)
+        start = time.perf_counter()
+        found = value("compose.hockey-stick.laplace", eps="1/4", **at)
+        assert found.rel_accuracy_bits() > 66 and 0 < found < 1
+        assert time.perf_counter() - start < 5
+    assert value("compose.hockey-stick.laplace", mu1=0, b1=1, mu2=1, b2=1, k=3, eps=3).is_zero()
+    eps = value("compose.epsilon.laplace", 12, mu1=0, b1=1, mu2="1/10", b2=1, k=20, delta="1/1000")
+    back = value("compose.hockey-stick.laplace", 12, mu1=0, b1=1, mu2="1/10", b2=1, k=20, eps=Fraction(float(eps.mid())))
+    assert abs(back - arb("1e-3")) < arb("1e-12")
