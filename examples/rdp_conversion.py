@@ -1,9 +1,14 @@
 """From Rényi to approximate privacy, line by line as a widely used accounting library documents it.
 
-tau is the Rényi bound at the order alpha. The library's two lines are
+tau is the Rényi bound at the order alpha. The library's lines are
 
     log_delta = (alpha - 1) * (tau - epsilon + log1p(-1/alpha)) - log(alpha)
     epsilon   = tau + log1p(-1/alpha) - log(delta * alpha) / (alpha - 1)
+
+and, for orders near 1, through the total variation distance (eps = 0),
+
+    log_delta = 0.5 * log1p(-exp(-tau))
+    epsilon   = 0 where delta**2 + expm1(-tau) > 0
 
 synthsym audit examples/rdp_conversion.py
 """
@@ -14,12 +19,18 @@ from derivations.conversions.moment import bounded, exponent, log_constant
 from synthsym.claim import Paper
 from synthsym.domain import Domain, Real
 from synthsym.forms import Always, AtMost, Equal
+from synthsym.foundations import declare, knob
+from synthsym.rules import cite, definition
 
 paper = Paper("rdpconversion", title="Rényi to approximate privacy in a library", authors="library documentation", year=2024)
 
 # alpha = 1 + s and delta = e^(-L) run through all orders and levels.
 AT_EPS = Domain(s=Real > 0, tau=Real > 0, eps=Real > 0, at=dict(s=3, tau=1, eps=2))
 AT_DELTA = Domain(s=Real > 0, tau=Real > 0, L=Real > 0, at=dict(s=3, tau=1, L=10))
+# A test with odds s^2 under one law and t^2 under the other: all pairs of probabilities in (0, 1), and no root is left.
+TESTS = Domain(s=Real > 0, t=Real > 0, at=dict(s=2, t="1/2"))
+declare("cited:renyi-of-a-test", "the Rényi divergence of a test is at most that of the releases", reference="van Erven and Harremoës 2014, theorem 9")
+declare("cited:renyi-lower-order", "the Rényi divergence of a lower order is smaller", reference="van Erven and Harremoës 2014, theorem 3")
 NAMES = {"alpha": 1 + AT_DELTA["s"], "delta": sp.exp(-AT_DELTA["L"])}
 
 
@@ -64,3 +75,39 @@ def never_worse():
 def slip():
     """A common slip of transcription: log(delta) in place of log(delta alpha)."""
     return Equal("tau + log(1 - 1/alpha) - log(delta)/(alpha - 1)", epsilon(), AT_DELTA, printed_above="safe", names=NAMES)
+
+
+def gain():
+    """P(S) - Q(S) of a test: delta at eps = 0 is the largest."""
+    s, t = TESTS.symbols("s t")
+    gained = s**2 / (1 + s**2) - t**2 / (1 + t**2)
+    return definition("definition:hockey-stick", sp.sympify(knob("definition:hockey-stick")) * gained, TESTS, "the two probabilities of the test, at eps = 0")
+
+
+def least_tau():
+    """The order 1/2 of the same test: what tau, of any order from 1 on, cannot be below."""
+    s, t = TESTS.symbols("s t")
+    overlap = (1 + s * t) ** 2 / ((1 + s**2) * (1 + t**2))  # the square of sum sqrt(p q)
+    half = definition("definition:renyi", -sp.log(overlap) * sp.sympify(knob("definition:renyi")), TESTS, "order 1/2 of the two outcomes")
+    test = cite("cited:renyi-of-a-test", half.expr, TESTS, "a test is a release of one bit", half, lean="lower")
+    return cite("cited:renyi-lower-order", half.expr, TESTS, "1/2 is below every order that is used", test, lean="lower")
+
+
+@paper.claim("rdpconversion.variation", where="compute_delta, the line for small orders", kind="bound")
+def variation_line():
+    """delta <= sqrt(1 - exp(-tau)), as the comment beside the line says."""
+    return Always("delta <= sqrt(1 - exp(-tau))", {"delta": gain(), "tau": least_tau()}, TESTS, asserts="privacy")
+
+
+@paper.claim("rdpconversion.zero", where="compute_epsilon, the line that returns 0", kind="bound", uses=["rdpconversion.variation"])
+def zero_line():
+    """Epsilon may be 0 at every delta with delta^2 + exp(-tau) - 1 > 0."""
+    D = TESTS.extend(delta=Real.between(0, 1), at=dict(delta="9/10"))
+    names = {"gained": gain(), "tau": least_tau()}
+    return Always("gained <= delta", names, D, asserts="privacy", premise="delta^2 + exp(-tau) - 1 > 0")
+
+
+@paper.claim("rdpconversion.noroot", where="the same line with the root left out", kind="bound")
+def without_root():
+    """A slip that is easy to make: 1 - exp(-tau) without the square root."""
+    return Always("delta <= 1 - exp(-tau)", {"delta": gain(), "tau": least_tau()}, TESTS, asserts="privacy")

@@ -9,7 +9,7 @@ from synthsym.claim import Paper
 from synthsym.domain import Domain, Real
 from synthsym.forms import Always, AtMost, Equal
 from synthsym.foundations import declare, knob
-from synthsym.rules import corners, definition
+from synthsym.rules import bounded_by, corners, definition
 
 paper = Paper("subsampling", title="Amplification by sampling", authors="textbook", year=2020)
 declare("definition:poisson-sampling", "a record takes part with probability knob * q, whatever the others do")
@@ -17,6 +17,8 @@ declare("definition:poisson-sampling", "a record takes part with probability kno
 # e^eps = 1 + u: what is sampled then loses ln(1 + q u), a ratio of polynomials once the logarithm is off.
 ANY = Domain(u=Real > 0, q=Real.between(0, 1), at=dict(u="3/2", q="1/10"))
 NAMES = {"eps": sp.log(1 + ANY["u"])}
+# eps at most 1: u at most e - 1.
+SMALL = Domain(u=Real.between(0, sp.E - 1), q=Real.between(0, 1), at=dict(u="3/2", q="1/10"))
 
 
 def ratio_at(present):
@@ -56,6 +58,18 @@ def order():
 def linear():
     """It is q(e^eps - 1)-private."""
     return AtMost("q*(exp(eps) - 1)", loss(), ANY, names=NAMES)
+
+
+@paper.claim("subsampling.twice", where="the bound for eps at most 1", kind="bound", uses=["subsampling.linear"])
+def twice():
+    """For eps below 1 it is 2 q eps-private."""
+    return AtMost("2*q*eps", bounded_by(loss(), ANY["q"] * ANY["u"], "ln(1 + x) is at most x"), SMALL, names=NAMES)
+
+
+@paper.claim("subsampling.twice.any", where="the same without the condition on eps", kind="bound")
+def twice_for_any():
+    """2 q eps, used for any eps."""
+    return AtMost("2*q*eps", loss(), ANY, names=NAMES)
 
 
 @paper.claim("subsampling.folklore", where="the rule of thumb", kind="bound")

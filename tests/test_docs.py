@@ -9,10 +9,11 @@ import shlex
 from pathlib import Path
 from typing import Any
 
+import click
 import pytest
 
 from synthsym import quantities
-from synthsym.cli import run
+from synthsym.cli import cli, run
 
 DOCS = Path(__file__).resolve().parents[1] / "docs"
 PAGES = sorted(p.name for p in DOCS.glob("*.md"))
@@ -50,6 +51,25 @@ def test_console_snippets_print_what_is_shown(page: str, capfd: pytest.CaptureFi
         words = shlex.split(command.removeprefix("$ "))
         assert run(words[1:]) == 0
         assert capfd.readouterr().out == expected
+
+
+@pytest.mark.parametrize("page", [p for p in RUN if "```sh" in (DOCS / p).read_text(encoding="utf-8")])
+def test_commands_to_type_are_accepted_as_they_stand(page: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    for line in "".join(blocks(page, "sh")).splitlines():
+        words = shlex.split(line, comments=True)
+        assert words[0] == "synthsym" and run(words[1:]) == 0, line
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_commands_mentioned_in_the_text_exist_with_their_options(page: str) -> None:
+    text = re.sub(r"```.*?```", "", (DOCS / page).read_text(encoding="utf-8"), flags=re.DOTALL)
+    for mention in re.findall(r"`synthsym ([^`]+)`", text):
+        words = mention.split()
+        command = cli.get_command(click.Context(cli), words[0])
+        assert command is not None, mention
+        known = {option for parameter in command.params for option in parameter.opts} | {"--help"}
+        assert {word.partition("=")[0] for word in words if word.startswith("--")} <= known, mention
 
 
 @pytest.mark.parametrize("page", RUN)

@@ -44,6 +44,10 @@ def shown(relation: sp.Basic, domain: Domain, seconds: float) -> Proof | None:
         return _join([_implied(a, b, domain, seconds), _implied(b, a, domain, seconds)])
     if isinstance(relation, sp.And) and relation.has(sp.Implies, sp.Equivalent, sp.Or):
         return _join([shown(part, domain, seconds) for part in relation.args])
+    if isinstance(relation, sp.Rel) and any(side.is_Pow and side.exp == sp.S.Half for side in (relation.lhs, relation.rhs)):
+        found = by_build(relation, domain)  # a root alone on a side: squares are quick where they help
+        if found is not None:
+            return found
     found = prove(relation, domain, seconds) if not relation.has(sp.Implies, sp.Equivalent) else None
     if found is None and isinstance(relation, sp.And):
         return _join([shown(part, domain, seconds) for part in relation.args])
