@@ -8,6 +8,7 @@ from ..domain import Domain
 from ..errors import Undecided
 from ..evaluate.balls import holds
 from .build import by_build
+from .cases import by_cases
 from .evidence import Evidence, Proof, Witness
 from .imply import counterexample, regions_of
 from .prove import _join, prove
@@ -53,7 +54,8 @@ def shown(relation: sp.Basic, domain: Domain, seconds: float) -> Proof | None:
         return _join([shown(part, domain, seconds) for part in relation.args])
     if found is None and isinstance(relation, sp.Or):
         return _one_of(relation.args, domain, seconds)
-    return found or by_build(relation, domain)
+    found = found or by_build(relation, domain)
+    return found or (by_cases(relation, domain, seconds) if isinstance(relation, sp.Rel) else None)
 
 
 def _one_of(parts: tuple[sp.Basic, ...], domain: Domain, seconds: float) -> Proof | None:

@@ -1,0 +1,47 @@
+"""Case by case: an absolute value, a maximum or a minimum is one of two expressions, each on its own part of the domain."""
+
+from __future__ import annotations
+
+import sympy as sp
+
+from ..domain import Domain
+from .evidence import Proof
+from .imply import regions_of
+from .prove import prove
+
+_DEPTH = 2
+
+
+def by_cases(relation: sp.Basic, domain: Domain, seconds: float, depth: int = _DEPTH) -> Proof | None:
+    """A proof of the relation on both sides of where an absolute value or an extremum of two changes its branch."""
+    found = _branches(relation)
+    if found is None or depth == 0:
+        return None
+    atom, branches = found
+    proofs: list[Proof] = []
+    for premise, value in branches:
+        regions = regions_of(premise, domain, seconds / 4)
+        if regions is None:
+            return None
+        on_branch = relation.xreplace({atom: value})
+        for region in regions:
+            proof = prove(on_branch, region, seconds) or by_cases(on_branch, region, seconds, depth - 1)
+            if proof is None:
+                return None
+            proofs.append(proof)
+    engines = set.intersection(*(set(p.engines) for p in proofs)) if proofs else set()
+    return Proof("case by case", tuple(sorted(engines)), str(atom), any(p.exhaustive for p in proofs)) if proofs else None
+
+
+def _branches(relation: sp.Basic) -> tuple[sp.Expr, list[tuple[sp.Basic, sp.Expr]]] | None:
+    """The first expression with two branches, by its text, with the condition and the value of each."""
+    atoms = [a for a in relation.atoms(sp.Abs, sp.Max, sp.Min) if isinstance(a, sp.Abs) or len(a.args) == 2]
+    if not atoms:
+        return None
+    atom = min(atoms, key=lambda a: (a.has(*(type(b) for b in atoms if b != a)), sp.default_sort_key(a)))
+    if isinstance(atom, sp.Abs):
+        inside = atom.args[0]
+        return atom, [(sp.Ge(inside, 0, evaluate=False), inside), (sp.Le(inside, 0, evaluate=False), -inside)]
+    a, b = atom.args
+    above, below = sp.Ge(a, b, evaluate=False), sp.Le(a, b, evaluate=False)
+    return atom, [(above, a), (below, b)] if isinstance(atom, sp.Max) else [(above, b), (below, a)]
