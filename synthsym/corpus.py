@@ -47,7 +47,7 @@ def load_file(path: Path) -> dict[str, Claim]:
             spec.loader.exec_module(module)
         except UserError:
             raise
-        except Exception as error:  # the user's own code: point at its line
+        except (Exception, SystemExit) as error:  # the user's own code, a script perhaps: point at its line
             line = _line_in(file, error)
             raise UserError(f"{file}:{line}: {type(error).__name__}: {error}") from error
     own = {file.resolve() for file in files}

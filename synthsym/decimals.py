@@ -186,11 +186,12 @@ def evaluate(name: str, given: Mapping[str, Exact], digits: int = 20) -> Value:
     value, radius, ball = _certified(q, at, digits)
     lower = None
     bound = q.bound_at(at)
-    if bound == "upper" and q.lower is not None:
-        lower = _lower(q, at, digits)
+    if bound == "upper":
+        value, radius = _from_above(ball, digits, value, radius)
+        lower = _lower(q, at, digits) if q.lower is not None else None
     exact, rational = _exact(q, at)
     if rational is not None:
-        value, radius = _agreed(name, rational, ball, digits)
+        value, radius = _agreed(name, rational, ball, digits, 1 if bound == "upper" else 0)
     shown = {k: str(v) for k, v in at.items()}
     return Value(name, shown, value, radius, digits, exact, None if bound == "exact" else bound, lower, ball)
 
@@ -202,6 +203,15 @@ def _certified(q: Quantity, at: dict[str, Exact], digits: int) -> tuple[str, str
         ball = certified_ball(q, at, digits + 15)
         value, radius, _ = ball_text(ball, digits)
     return value, radius, ball
+
+
+def _from_above(ball: arb, digits: int, value: str, radius: str) -> tuple[str, str]:
+    """A bound rounded up, so that the decimal is still one; the radius reaches down to the ball's lower end."""
+    if not ball.is_finite() or ball.is_zero() or abs(int(ball.mid().man_exp()[1])) > _EXACT_EXPONENT:
+        return value, radius
+    middle, spread = dyadic(ball.mid()), dyadic(ball.rad())
+    up = decimal(middle + spread, digits, toward=1)
+    return up, decimal(Fraction(up) - middle + spread, 3, toward=1)
 
 
 def _lower(q: Quantity, at: dict[str, Exact], digits: int) -> str:
@@ -228,12 +238,12 @@ def _exact(q: Quantity, at: dict[str, Exact]) -> tuple[str | None, Fraction | No
         return str(value), rational
 
 
-def _agreed(name: str, rational: Fraction, ball: arb, digits: int) -> tuple[str, str]:
+def _agreed(name: str, rational: Fraction, ball: arb, digits: int, toward: int = 0) -> tuple[str, str]:
     """An exact rational is printed as such, provided that the ball holds it."""
     with ctx.workprec(int(digits * 3.33) + 64):
         agree = ball.overlaps(arb(fmpq(rational.numerator, rational.denominator)))
     if not agree:
         raise Undecided(f"{name}: the closed form and the ball disagree")
-    text = decimal(rational, digits)
+    text = decimal(rational, digits, toward)
     off = abs(Fraction(text) - rational)
     return text, decimal(off, 3, toward=1)

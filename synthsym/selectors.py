@@ -64,7 +64,7 @@ def _matching(place: str, claims: Mapping[str, Claim]) -> list[str]:
 
 
 def _is_path(place: str) -> bool:
-    return "/" in place or place.endswith(".py") or Path(place).exists()
+    return "/" in place or place.endswith(".py") or (place != "" and Path(place).exists())
 
 
 def _verdict(selector: str) -> str:

@@ -21,6 +21,12 @@ DELTA = nonnegative("delta", high=Fraction(1), high_strict=False)
 ALPHA = real("alpha", low=Fraction(1), meaning="Rényi order")
 
 
+def _rational(x: fmpq) -> Any:
+    import sympy as sp
+
+    return sp.Rational(int(x.p), int(x.q))
+
+
 def _at_least_zero(x: arb) -> arb:
     """max(0, x), exactly zero where x is proved not to be positive."""
     return arb(0) if x <= 0 else x if x > 0 else x.max(arb(0))
@@ -144,6 +150,7 @@ def _rdp_lower(at: dict[str, Any]) -> arb:
 @quantity(
     "convert.pure-to-zcdp", [nonnegative("eps")], summary="rho that eps-DP implies (Bun and Steinke)", bound="upper",
     lower=lambda at, prec: ball(at["eps"]) * (ball(at["eps"]) / 2).tanh(),  # randomized response as alpha -> 1
+    exact=lambda at: _rational(at["eps"] ** 2 / 2),
 )
 def _pure(at: dict[str, Any], prec: int) -> arb:
     return ball(at["eps"] ** 2 / 2)

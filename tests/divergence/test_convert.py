@@ -10,6 +10,7 @@ from flint import arb
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as hs
 
+from synthsym.decimals import evaluate
 from synthsym.errors import UserError
 from synthsym.quantities import certified_ball, lookup
 
@@ -103,3 +104,19 @@ def test_multivariate_normals():
     assert two.overlaps(value("hockey-stick.gamma", shape1=1, rate1="1/4", shape2=1, rate2="1/2", eps="1/2"))
     assert value("hockey-stick.multivariate-normal", dim=7, distance=1, eps=1).overlaps(value("gaussian.delta", eta=1, eps=1))
     assert value("renyi.multivariate-normal", dim=3, distance=0, alpha=2).is_zero()
+
+
+@pytest.mark.parametrize("name, at", [
+    ("convert.zcdp", dict(rho="1/2", delta="1/1000000", method="optimal")), ("convert.zcdp", dict(rho="1/3", delta="1/1000")),
+    ("convert.rdp", dict(alpha=7, epsilon="1/3", delta="1/1000", method="canonne")), ("convert.zcdp-delta", dict(rho="1/3", eps=2)),
+    ("convert.pure-to-zcdp", dict(eps="1/3")), ("group.delta", dict(eps="1/3", delta="1/1000", size=7)),
+])
+@pytest.mark.parametrize("digits", [1, 2, 5, 20])
+def test_a_bound_is_rounded_up(name, at, digits):
+    """The decimal that is printed is itself a bound, at any number of digits."""
+    exact = {n: v if n == "method" else Fraction(v) for n, v in at.items()}
+    shown = evaluate(name, exact, digits)
+    finer = value(name, 40, **at)
+    printed = Fraction(shown.value)
+    assert not arb(printed.numerator) / printed.denominator < finer
+    assert Fraction(shown.radius) < abs(printed) * Fraction(4, 10**digits) * 10
