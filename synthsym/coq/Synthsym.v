@@ -228,3 +228,26 @@ Proof. intros; field; lra. Qed.
 (* Sherman-Morrison in the scalar form: a rank-one update seen along its own direction. *)
 Lemma sherman_morrison_scalar : forall r c : R, 1 + c * r <> 0 -> r - c * r ^ 2 / (1 + c * r) = r / (1 + c * r).
 Proof. intros; field; assumption. Qed.
+
+(* Squares of roots, also inside quotients. *)
+Lemma div_pow2 : forall x y : R, (x / y) ^ 2 = x ^ 2 / y ^ 2.
+Proof. intros x y. unfold Rdiv. simpl. rewrite !Rmult_1_r, Rinv_mult. ring. Qed.
+Ltac root_squares := repeat first
+  [ match goal with |- context [sqrt ?a ^ 2] => rewrite (pow2_sqrt a) by nonneg end
+  | match goal with |- context [(sqrt ?a / sqrt ?b) ^ 2] => rewrite (div_pow2 (sqrt a) (sqrt b)) end ].
+
+(* The argument of a logarithm as a product that is proposed for it. *)
+Ltac log_leaf b := repeat match goal with |- context [ln ?a] =>
+  tryif constr_eq a b then fail else replace (ln a) with (ln b) by (apply f_equal; field; signs) end.
+
+(* Equal exponents written alike. *)
+Ltac unify_exp := repeat match goal with
+  | |- context [exp ?a] => match goal with
+    | |- context [exp ?b] => tryif constr_eq a b then fail else (replace (exp b) with (exp a) by (apply f_equal; field; signs)) end
+  end.
+
+(* Exponents as sums of monomials, a factor each; equal ones written alike, after which exponentials are atoms. *)
+Ltac spread_exp := repeat match goal with |- context [exp ?a] => progress (ring_simplify a) end;
+  unfold Rminus; repeat first [ rewrite exp_plus | rewrite exp_Ropp | rewrite exp_ln by pos
+  | match goal with |- context [exp (- ?a * ?b)] => replace (exp (- a * b)) with (/ exp (a * b)) by (rewrite <- exp_Ropp; apply f_equal; ring) end ];
+  unify_exp.

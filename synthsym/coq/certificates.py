@@ -18,7 +18,7 @@ from typing import Any
 
 from ..claim import Claim
 from ..errors import SynthsymError
-from ..forms.goal import Goal
+from ..forms.goal import AnyGoal
 from .session import compile_file, forbidden, prepare, search
 from .terms import NotExpressible
 from .theorems import Theorem, theorems
@@ -30,7 +30,7 @@ def coq_name(claim_id: str) -> str:
     return re.sub(r"[^A-Za-z0-9]", "_", claim_id)
 
 
-def theorems_of(claim_id: str, goals: Iterable[Goal]) -> list[Theorem]:
+def theorems_of(claim_id: str, goals: Iterable[AnyGoal]) -> list[Theorem]:
     """All theorems of a claim; NotExpressible if one of its goals has no Coq statement."""
     out: list[Theorem] = []
     for k, goal in enumerate(goals):
@@ -38,7 +38,7 @@ def theorems_of(claim_id: str, goals: Iterable[Goal]) -> list[Theorem]:
     return out
 
 
-def statement_key(claim_id: str, goals: Iterable[Goal]) -> str:
+def statement_key(claim_id: str, goals: Iterable[AnyGoal]) -> str:
     """Digest of the theorems of a judgement; empty where there is nothing that Coq can be asked."""
     try:
         found = theorems_of(claim_id, goals)

@@ -39,6 +39,13 @@ def shift(goal: Goal, domain: Domain, parameters: list[sp.Symbol]) -> Shift:
     images: dict[sp.Basic, sp.Expr] = {}
     for k, (base, powers) in enumerate(_bases(goal)):
         _exponential(f"E{k}_t", base, powers, sentences, images)
+    bounded = shift_parameters(domain, parameters)
+    return Shift((*sentences, *bounded.sentences), {**images, **bounded.images})
+
+
+def shift_parameters(domain: Domain, parameters: list[sp.Symbol]) -> Shift:
+    """New variables for bounded parameters only."""
+    sentences: list[str] = []
     symbols: dict[sp.Basic, sp.Expr] = {}
     order: list[str] = []
     for v in domain.variables:
@@ -48,7 +55,7 @@ def shift(goal: Goal, domain: Domain, parameters: list[sp.Symbol]) -> Shift:
             symbols[v.symbol] = image.subs(symbols, simultaneous=True)
             order.append(name_of(v.symbol.name))
     sentences += [f"subst {name}." for name in reversed(order)]
-    return Shift(tuple(sentences), {**images, **symbols})
+    return Shift(tuple(sentences), symbols)
 
 
 def _bounded(v: Variable) -> tuple[str, sp.Expr]:

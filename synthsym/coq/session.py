@@ -15,11 +15,12 @@ from .toplevel import Toplevel
 
 HEADER = (
     "From Coq Require Import Reals Lra Lia Psatz.\nFrom Coquelicot Require Import Coquelicot.\nFrom Interval Require Import Tactic.\n"
-    "Require Import Synthsym.\nOpen Scope R_scope.\n"
+    "Require Import Synthsym Growth.\nOpen Scope R_scope.\n"
 )
 ALLOWED_AXIOMS = re.compile(
     r"^(ClassicalDedekindReals\.(sig_forall_dec|sig_not_dec)|FunctionalExtensionality\.functional_extensionality_dep|Classical_Prop\.classic"
     r"|PrimInt63\.\w+|Uint63\.\w+|PrimFloat\.\w+|FloatAxioms\.\w+|FloatOps\.\w+|Epsilon\.epsilon_statement|ClassicalEpsilon\.\w+)$")
+LIBRARY = ("Synthsym", "Growth")  # in the order in which they are compiled
 _SECONDS = 15
 _BUDGET = 50.0  # seconds of trying that one theorem may cost
 
@@ -34,15 +35,15 @@ def require_coq() -> str:
 
 def prepare(folder: Path) -> None:
     """Copy and compile the shared library into the folder (once)."""
-    source = resources.files("synthsym.coq").joinpath("Synthsym.v").read_text()
-    target = folder / "Synthsym.v"
-    if target.exists() and target.read_text() == source and (folder / "Synthsym.vo").exists():
+    sources = {name: resources.files("synthsym.coq").joinpath(f"{name}.v").read_text() for name in LIBRARY}
+    if all((folder / f"{name}.vo").exists() and (folder / f"{name}.v").read_text() == text for name, text in sources.items()):
         return
     folder.mkdir(parents=True, exist_ok=True)
-    target.write_text(source)
-    done = subprocess.run([require_coq(), "-q", "Synthsym.v"], cwd=folder, capture_output=True, text=True, timeout=300, check=False)
-    if done.returncode != 0:
-        raise UserError(f"prove: the shared library does not compile: {done.stderr.strip().splitlines()[-1]}")
+    for name, text in sources.items():
+        (folder / f"{name}.v").write_text(text)
+        done = subprocess.run([require_coq(), "-q", f"{name}.v"], cwd=folder, capture_output=True, text=True, timeout=300, check=False)
+        if done.returncode != 0:
+            raise UserError(f"prove: the shared library does not compile: {name}: {done.stderr.strip().splitlines()[-1]}")
 
 
 def search(theorems: list[Theorem], folder: Path, seconds: int = _SECONDS) -> dict[str, str]:

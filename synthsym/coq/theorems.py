@@ -11,7 +11,9 @@ from dataclasses import dataclass, field
 
 import sympy as sp
 
-from ..forms.goal import Goal
+from ..forms.goal import AnyGoal, Goal, LimitGoal
+from .growth import limit_scripts, other_parameters, statement
+from .logs import log_scripts
 from .orthant import identity_script, inequality_script
 from .terms import NotExpressible, name_of, printed_term, rational, term
 
@@ -53,8 +55,10 @@ def proposition(r: sp.Basic) -> str:
     raise NotExpressible(f"{r} is not a relation")
 
 
-def theorems(name: str, goal: Goal) -> list[Theorem]:
+def theorems(name: str, goal: AnyGoal) -> list[Theorem]:
     """The theorem of a goal, preceded by the inhabitant of its domain if it is universal."""
+    if isinstance(goal, LimitGoal):
+        return _limit(name, goal)
     used = _used(goal)
     conditions = [c for c in goal.domain.conditions() if not c.free_symbols - used] + ([goal.premise] if goal.premise not in (None, sp.true) else [])
     parameters = [v.symbol for v in goal.domain.variables if v.symbol in used]
@@ -74,6 +78,19 @@ def theorems(name: str, goal: Goal) -> list[Theorem]:
     statement = f"forall {names} : R, {hypotheses}{claim}" if parameters else claim
     out.append(Theorem(name, statement, lambda: scripts(goal, parameters, conditions)))
     return out
+
+
+def _limit(name: str, goal: LimitGoal) -> list[Theorem]:
+    parameters = other_parameters(goal)
+    conditions = [c for c in goal.domain.conditions() if c.free_symbols <= set(parameters)]
+    hypotheses = "".join(f"({proposition(c)}) -> " for c in conditions)
+    main = Theorem(name, statement(goal, parameters, hypotheses), lambda: limit_scripts(goal, parameters, len(conditions)))
+    if not parameters:
+        return [main]
+    facts = " /\\ ".join(proposition(c) for c in conditions) or "True"
+    point = ", ".join(rational(goal.domain.at[s]) for s in parameters)
+    inhabited = f"exists {' '.join(name_of(s.name) for s in parameters)} : R, {facts}"
+    return [Theorem(f"{name}_inhabited", inhabited, lambda: (f"exists {point}. repeat split; closed.",)), main]
 
 
 def _premise_scripts(goal: Goal, parameters: list[sp.Symbol]) -> tuple[str, ...]:
@@ -124,7 +141,7 @@ def scripts(goal: Goal, parameters: list[sp.Symbol], conditions: list[sp.Basic])
                 "split_log; merge_log; simpl INR; field; nonzero.", "merge_exp; field; nonzero.", "normal_exp; merge_exp; field; nonzero.",
                 "normal_root; field; side.", "unfold Rminus; ring.", "unfold Rabs; repeat destruct Rcase_abs; try lra; field; side.")
         shifted = identity_script(goal, parameters)
-        return tuple(f"{start} {way}" for way in (*ways, *([shifted] if shifted else [])))
+        return tuple(f"{start} {way}" for way in (*ways, *([shifted] if shifted else []), *log_scripts(goal, parameters)))
     big, small, strict = _oriented(goal, left, right)
     out = [f"{start} lra.", f"{start} first [interval with (i_prec 80) | nra]."]
     assumed = _assumption_script(goal, big - small, strict)

@@ -12,12 +12,12 @@ from flint import ctx
 
 from ..decide import Proof, Witness, midrad
 from ..domain import Domain
-from ..errors import Undecided
+from ..errors import Undecided, UserError
 from ..evaluate.balls import certified
 from ..grammar import Node, Rel, Sym, from_sympy, parse
 from ..render.text import expression_latex, expression_text
 from ..step import Derived, Step, weakest
-from .goal import Goal
+from .goal import AnyGoal
 
 Side = Literal["safe", "unsafe"] | None
 
@@ -45,7 +45,7 @@ class Judgement:
     digest_parts: list[str] = field(default_factory=list)
     error: str = ""
     coq: str = ""  # digest of the theorems this amounts to, filled in by the referee
-    goals: list[Goal] = field(default_factory=list, repr=False, compare=False)  # in memory only: what Coq is asked
+    goals: list[AnyGoal] = field(default_factory=list, repr=False, compare=False)  # in memory only: what Coq is asked
 
     def to_json(self) -> dict[str, Any]:
         return {f.name: getattr(self, f.name) for f in fields(self) if f.name != "goals"}
@@ -59,6 +59,8 @@ class Printed:
     """A printed formula: its inert tree for printing, its SymPy object for everything else."""
 
     def __init__(self, text: str, domain: Domain, names: Mapping[str, Any] | None = None) -> None:
+        if not isinstance(domain, Domain):
+            raise UserError(f"{text!r}: a Domain says what its names are, not {type(domain).__name__}")
         self.text = text
         self.node: Node = parse(text)
         self.domain = domain

@@ -49,8 +49,11 @@ class LimitGoal:
     kind: Literal["limit"] = "limit"
 
 
+AnyGoal = Goal | LimitGoal
+
+
 def from_relation(kind: Literal["forall", "exists"], relation: sp.Basic, domain: Domain, premise: sp.Basic | None = None,
-                  point: dict[sp.Symbol, sp.Rational] | None = None, negate: bool = False) -> list[Goal]:
+                  point: dict[sp.Symbol, sp.Rational] | None = None, negate: bool = False) -> list[AnyGoal]:
     """Goals of a relation; a conjunction gives several, anything else that is not one relation gives none."""
     if negate and point is not None and isinstance(relation, sp.And):  # one part that fails is enough
         relation = next((a for a in relation.args if _fails(a, point)), relation)
@@ -80,5 +83,5 @@ def _negated(r: sp.Rel) -> sp.Rel:
 
 
 def printed_goal(kind: Literal["forall", "exists"], printed: Printed, op: Any, truth: sp.Expr, domain: Domain,
-                 point: dict[sp.Symbol, sp.Rational] | None = None) -> list[Goal]:
+                 point: dict[sp.Symbol, sp.Rational] | None = None) -> list[AnyGoal]:
     return [Goal(kind, printed, op, truth, domain, None, point)]

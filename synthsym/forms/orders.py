@@ -8,7 +8,7 @@ from typing import Any, Literal
 import sympy as sp
 
 from ..decide.limits import checked_limit
-from ..domain import Domain
+from ..domain import Domain, exact
 from ..render.text import expression_latex, expression_text
 from ..step import Derived
 from .base import Judgement, Printed, Side, exact_text, pedigree
@@ -23,8 +23,8 @@ class Order:
                  to: Any = sp.oo, path: Mapping[str, Any] | None = None, names: Mapping[str, Any] | None = None, printed_above: Side = "safe") -> None:
         self.printed = Printed(printed, domain, names)
         self.truth, self.domain, self.kind, self.printed_above = truth, domain, kind, printed_above
-        self.x, self.to = domain[variable], to if isinstance(to, sp.Basic) else sp.Rational(str(to))
-        self.path = {domain[k]: v if isinstance(v, sp.Basic) else sp.Rational(str(v)) for k, v in (path or {}).items()}
+        self.x, self.to = domain[variable], to if isinstance(to, sp.Basic) else exact(to)
+        self.path = {domain[k]: v if isinstance(v, sp.Basic) else exact(v) for k, v in (path or {}).items()}
 
     def judge(self) -> Judgement:
         steps, rests, trust = pedigree(self.truth, *self.printed.derived)
