@@ -7,7 +7,7 @@ import sympy as sp
 from synthsym.domain import Domain, Integer, Real
 from synthsym.forms import All, Always, AtMost, Condition, Equal, Exists, Form, Order, Sufficient
 from synthsym.foundations import knob
-from synthsym.rules import definition, parameter, substitute
+from synthsym.rules import definition, parameter, simplify, substitute
 from synthsym.rules.threshold import least
 from synthsym.step import Derived
 
@@ -39,7 +39,7 @@ def no_pure_privacy() -> Form:
     n1, n0, a, b, theta, eps = D.symbols("n1 n0 a b theta eps")
     odds = 2 * sp.exp(eps) * (n1 - 1 + a) / (n0 + b)
     beyond = substitute(ones_fewer(), {theta: odds / (1 + odds)}, "a theta close to 1")
-    return Always("ratio > exp(eps)", {"ratio": beyond}, D, asserts="no-privacy")
+    return Always("ratio > exp(eps)", {"ratio": simplify(beyond)}, D, asserts="no-privacy")
 
 
 @paper.claim("zheng.thm6.3.ratio", where="Middle expression in the proof of Theorem 6.3", kind="proof-step", required=True)

@@ -8,7 +8,7 @@ from synthsym.domain import Real
 from synthsym.forms import All, Equal, Order
 from synthsym.forms.base import Form
 from synthsym.laws import Normal
-from synthsym.rules import density, derivative, log_density, log_integral, log_ratio, substitute
+from synthsym.rules import density, derivative, log_density, log_integral, log_ratio, simplify, substitute
 from synthsym.step import Derived
 
 from . import paper
@@ -84,7 +84,7 @@ def marginal_variance_of_mean() -> Derived:
 @paper.claim("zheng.def.sigma-xbar", where="section 7.1.2, sigma_xbar^2", kind="identity", required=True)
 def sigma_xbar() -> Form:
     """sigma_xbar^2 is the variance of the sample mean, mu being drawn from its prior."""
-    return Equal("sigma^2/n + sigma0^2", marginal_variance_of_mean(), OUTPUT)
+    return Equal("sigma^2/n + sigma0^2", simplify(marginal_variance_of_mean()), OUTPUT)
 
 
 @paper.claim("zheng.def.limits-mu", where="section 7.1.2", kind="identity", required=True)
@@ -96,7 +96,7 @@ def sigma_mu_limit() -> Form:
 @paper.claim("zheng.def.limits-xbar", where="section 7.1.2", kind="identity", required=True)
 def sigma_xbar_limit() -> Form:
     """sigma_xbar^2 tends to sigma0^2."""
-    return Order("sigma0^2", marginal_variance_of_mean(), "n", OUTPUT, kind="limit")
+    return Order("sigma0^2", simplify(marginal_variance_of_mean()), "n", OUTPUT, kind="limit")
 
 
 # -- log-ratios ----------------------------------------------------------------------------------------------------------
@@ -160,7 +160,7 @@ def record_ratio() -> Form:
 @paper.claim("zheng.thm7.10.map", where="theorem 7.10, proof, display for SYNTH_MAP", kind="identity", required=True)
 def map_record_ratio() -> Form:
     """The log-ratio of one record drawn around the posterior mode."""
-    return Equal("1/(2*sigma^2)*(xbar - xbarp)*(2*z - (xbar + xbarp))", map_ratio(), OUTPUT)
+    return Equal("1/(2*sigma^2)*(xbar - xbarp)*(2*z - (xbar + xbarp))", simplify(map_ratio()), OUTPUT)
 
 
 @paper.claim("zheng.thm7.8.proof.sigmaX", where="theorem 7.8, proof", kind="identity", required=True,
