@@ -6,13 +6,14 @@ from typing import Any
 
 import sympy as sp
 
+from synthsym.decide import prove
 from synthsym.domain import Domain
+from synthsym.errors import StepRejected
 from synthsym.foundations import knob
 from synthsym.laws.base import Law
 from synthsym.rules import definition, log_density, rewrite
-from synthsym.rules.kernels import log_integral
 from synthsym.rules.primitive import integral
-from synthsym.step import Derived, Step
+from synthsym.step import Derived, Obligation, Step
 
 
 def renyi_of(total: Derived, alpha: sp.Expr) -> Derived:
@@ -45,6 +46,15 @@ def affine(t: Derived, u: sp.Symbol) -> tuple[sp.Expr, sp.Expr, Derived]:
     return slope, constant, rewrite(t, constant + slope * u, "affine in the variable")
 
 
+def over_half_line(t: Derived, slope: sp.Expr) -> Derived:
+    """The integral of e^(slope u) over u > 0: its antiderivative e^(slope u)/slope vanishes at infinity, as the slope is negative."""
+    proof = prove(sp.Lt(slope, 0, evaluate=False), t.domain)
+    if proof is None:
+        raise StepRejected(f"not proved: {slope} < 0, so the integral may be infinite")
+    falls = (Obligation(f"{slope} < 0", True, proof.method),)
+    return t.then(Step("integral:exponential", t.expr, -1 / slope, "integrate over u > 0", proof.engines, proof.trust, falls))
+
+
 def exponential_piece(log_integrand: Derived, u: sp.Symbol, high: Any) -> Derived:
     """The integral over 0 < u < high of the exponential of an affine function, its constant factor taken out.
 
@@ -52,10 +62,9 @@ def exponential_piece(log_integrand: Derived, u: sp.Symbol, high: Any) -> Derive
     """
     slope, constant, straight = affine(log_integrand, u)
     D = straight.domain.restrict(u, straight.domain.at[u])
-    if high == sp.oo:  # the slope is proved to be negative
-        line = Derived(slope * u, D, straight.steps, straight.rests_on)
-        return sp.exp(constant) * log_integral(line, u, "gamma", D).apply(sp.exp)
     part = Derived(sp.exp(slope * u), D, straight.steps, straight.rests_on)
+    if high == sp.oo:
+        return sp.exp(constant) * over_half_line(part, slope)
     return sp.exp(constant) * integral(part, u, 0, high, u if slope == 0 else sp.exp(slope * u) / slope)
 
 

@@ -11,15 +11,17 @@ from flint import ctx
 from derivations.conversions.moment import log_constant
 from derivations.conversions.printed import LEVEL, plain_epsilon, sharp_epsilon
 from derivations.gil2013 import paper
-from derivations.gil2013.integrals import renyi_of
+from derivations.gil2013.integrals import over_half_line, renyi_of
 from derivations.gil2013.laplace import total
 from synthsym.corpus import load_corpus
 from synthsym.domain import Domain, Real
+from synthsym.errors import StepRejected
 from synthsym.evaluate.balls import enclose
 from synthsym.foundations import altered
 from synthsym.laws import Laplace
 from synthsym.quantities import ball_at
 from synthsym.referee import examine
+from synthsym.step import Derived
 
 
 def test_every_entry_of_the_table_is_settled():
@@ -67,3 +69,24 @@ def test_the_constant_is_the_largest_gain():
             top = enclose(t.expr.subs(t.domain["s"], s), {})
             for w in (sp.Rational(1, 10), sp.Rational(s, s + 1), sp.Rational(99, 100)):
                 assert not enclose(sp.log(1 - w) + s * sp.log(w), {}) > top
+
+
+def test_an_integral_that_may_be_infinite_is_refused():
+    D = Domain(a=Real > 0, b=Real > 0, at=dict(a=1, b=2))
+    slope = D["a"] - D["b"]
+    with pytest.raises(StepRejected, match="may be infinite"):
+        over_half_line(Derived(sp.exp(slope), D), slope)
+    assert over_half_line(Derived(sp.exp(-D["a"]), D), -D["a"]).expr == 1 / D["a"]
+
+
+def test_laplace_above_its_last_order_is_refused():
+    D = Domain(l1=Real > 0, l2=Real > 0, g=Real > 0, t=Real > 0, at=dict(l1=1, l2=1, g=1, t=1))
+    with pytest.raises(StepRejected, match="may be infinite"):
+        total(Laplace(0, D["l1"]), Laplace(D["g"], D["l2"]), D["g"], D, 1 + D["t"])
+
+
+@pytest.mark.parametrize("id", ["gil.max.gamma", "gil.finite.gamma", "gil.kl.cramer", "gil.dirichlet", "dwork.group.sharp", "kairouz.thm3.3", "bun.prop1.4"])
+def test_the_further_entries_are_settled_and_derived(id):
+    found = examine(load_corpus()[id])
+    assert not found["error"] and found["trust"] == "derived"
+    assert any(name.startswith(("law:", "definition:")) for name in found["rests_on"])
