@@ -7,10 +7,10 @@ are proved, and how to produce exact test points (`points`), which is how they a
 from __future__ import annotations
 
 import itertools
+import numbers
 import random
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
-from fractions import Fraction
 from typing import Any
 
 import sympy as sp
@@ -78,12 +78,15 @@ def exact(value: Any) -> sp.Rational:
     """An exact rational from int, Fraction, SymPy rational or decimal text; floats are refused."""
     if isinstance(value, float):
         raise SynthsymError(f"{value!r} is a float; write it as text or a fraction")
-    if isinstance(value, Fraction):
-        return sp.Rational(value.numerator, value.denominator)
-    number = sp.Rational(value)
-    if not number.is_Rational:
-        raise SynthsymError(f"{value!r} is not an exact rational")
-    return number
+    if isinstance(value, str):
+        from .grammar import parse_exact
+
+        return exact(parse_exact(value))
+    if isinstance(value, sp.Rational):
+        return value
+    if isinstance(value, numbers.Rational):
+        return sp.Rational(int(value.numerator), int(value.denominator))
+    raise SynthsymError(f"{value!r} is not an exact rational")
 
 
 class Domain:
@@ -102,6 +105,8 @@ class Domain:
     def _add(self, name: str, spec: Spec) -> None:
         if name in self._by_name:
             raise SynthsymError(f"domain: parameter {name!r} is declared twice")
+        if not isinstance(spec, Spec):
+            raise SynthsymError(f"domain: {name} is Integer or Real with bounds, such as Real > 0, not {spec!r}")
         low, high = self._bound(spec.low), self._bound(spec.high)
         low_strict = spec.low_strict
         if spec.integer and low is not None and low_strict and low.is_integer:
@@ -123,7 +128,10 @@ class Domain:
         if isinstance(value, str):
             from .grammar import parse
 
-            return parse(value).sympy({v.symbol.name: v.symbol for v in self.variables})
+            bound: sp.Expr = parse(value).sympy({v.symbol.name: v.symbol for v in self.variables})
+            if bound.is_infinite or not isinstance(bound, sp.Expr):
+                raise SynthsymError(f"domain: the bound {value!r} is not a number; a parameter without one has no bound")
+            return bound
         return value if isinstance(value, sp.Expr) else exact(value)
 
     def _set_point(self, at: dict[str, Any]) -> None:

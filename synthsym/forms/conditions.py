@@ -11,7 +11,7 @@ import sympy as sp
 from ..decide import Proof, Witness
 from ..decide.imply import counterexample, implies
 from ..decide.plain import plain
-from ..domain import Domain
+from ..domain import Domain, exact
 from ..errors import UserError
 from ..render.text import expression_latex, expression_text
 from ..step import Derived, weakest
@@ -29,6 +29,9 @@ class Condition:
         if not self.truths:
             raise UserError("a condition needs a derived side; a bare relation is not accepted")
         ops = {"<=": sp.Le, "<": sp.Lt, ">=": sp.Ge, ">": sp.Gt, "=": sp.Eq}
+        for _, op, _ in parts:
+            if op not in ops:
+                raise UserError(f"a condition compares by one of {', '.join(ops)}, not {op!r}")
         self.relation = sp.And(*(ops[op](_expr(a), _expr(b)) for a, op, b in parts))
         strengths = {_strength(x, side, op) for a, op, b in parts for x, side in ((a, 1), (b, -1))} - {0}
         self.no_weaker = strengths <= {1}  # it implies the exact condition
@@ -45,7 +48,7 @@ def _strength(x: Any, side: int, op: str) -> int | None:
 
 
 def _expr(x: Any) -> sp.Expr:
-    return x.expr if isinstance(x, Derived) else x if isinstance(x, sp.Basic) else sp.Rational(str(x))
+    return x.expr if isinstance(x, Derived) else x if isinstance(x, sp.Basic) else exact(x)
 
 
 def loss_at_most(loss: Derived, level: Any) -> Condition:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from decimal import Decimal
 from fractions import Fraction
@@ -17,6 +18,8 @@ from ..evaluate.balls import certified
 from ..step import Derived
 from .base import Judgement, Side, exact_text, pedigree
 from .goal import Goal
+
+_DECIMAL = re.compile(r"[+-]?([0-9]+(\.[0-9]*)?|\.[0-9]+)([eE][+-]?[0-9]{1,4})?", re.ASCII)
 
 
 def _unit(text: str) -> Fraction:
@@ -61,10 +64,13 @@ class Prints:
 
     def __init__(self, texts: str | Sequence[str], truths: Derived | Sequence[Derived], domain: Domain | None = None, *,
                  printed_above: Side = "safe", labels: Sequence[str] = ()) -> None:
-        self.texts = [texts] if isinstance(texts, str) else list(texts)
+        self.texts: list[str] = list(texts) if isinstance(texts, (list, tuple)) else [texts]  # type: ignore[list-item]
         self.truths = [truths] if isinstance(truths, Derived) else list(truths)
         if len(self.texts) != len(self.truths) or not all(isinstance(t, Derived) for t in self.truths):
             raise UserError("Prints: as many derived values as printed decimals are needed")
+        for text in self.texts:
+            if not isinstance(text, str) or not _DECIMAL.fullmatch(text):
+                raise UserError(f"Prints: {text!r} is not a printed decimal such as 0.127 or 1.5e-3")
         self.domain, self.printed_above = domain, printed_above
         self.labels = list(labels) or [f"entry {i + 1}" for i in range(len(self.texts))]
 

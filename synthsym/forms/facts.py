@@ -9,7 +9,7 @@ import sympy as sp
 from sympy.logic.boolalg import BooleanAtom
 
 from ..decide import Proof, Witness, decide
-from ..domain import Domain, Real
+from ..domain import Domain, Real, exact
 from ..errors import SynthsymError, UserError
 from ..grammar import Not, parse
 from ..render.text import expression_latex, expression_text
@@ -176,7 +176,7 @@ class Exists:
         out.tight = self.sharp
         C = sp.true if self.premise is None else self.premise.expr
         if self.value is not None:
-            value = self.value if isinstance(self.value, sp.Basic) else sp.Rational(str(self.value))
+            value = self.value if isinstance(self.value, sp.Basic) else exact(self.value)
             D = self.domain.restrict(self.unknown, value)
             out.true = f"{self.unknown} = {expression_text(value)}"
             out.true_latex = f"{sp.latex(self.unknown)} = {expression_latex(value)}"
@@ -185,7 +185,7 @@ class Exists:
                 out.goals = from_relation("forall", self.printed.expr.subs(self.unknown, value), D, C.subs(self.unknown, value))
             return _finish(out, proof, self.asserts)
         if self.family is not None:
-            image = {self.domain[k]: v if isinstance(v, sp.Basic) else sp.Rational(str(v)) for k, v in self.family.items()}
+            image = {self.domain[k]: v if isinstance(v, sp.Basic) else exact(v) for k, v in self.family.items()}
             bad = sp.And(C, sp.Not(self.printed.expr)).subs(image, simultaneous=True)
             D = self.domain
             for s in image:

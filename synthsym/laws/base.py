@@ -11,6 +11,7 @@ from typing import Any, ClassVar
 
 import sympy as sp
 
+from ..domain import exact
 from ..foundations import knob
 
 
@@ -25,7 +26,7 @@ class Law:
         for f in fields(self):
             value = getattr(self, f.name)
             expr = getattr(value, "expr", value)  # a Derived parameter is used through its expression
-            object.__setattr__(self, f.name, expr if isinstance(expr, sp.Basic) else sp.Rational(str(expr)))
+            object.__setattr__(self, f.name, expr if isinstance(expr, sp.Basic) else exact(expr))
 
     # -- to be given by each law ------------------------------------------------------------------------------------
     def log_density(self, x: sp.Expr) -> sp.Expr:

@@ -13,9 +13,12 @@ from .intervals import Interval, clopper_pearson
 
 
 def epsilon_floor(event: Event, first: Any, second: Any, delta: float, failure: float) -> Interval:
-    """eps(delta) >= log((P(S) - delta)/Q(S)) for an event chosen on other draws."""
-    p = clopper_pearson(int(np.count_nonzero(event(first))), len(first), failure / 2)
-    q = clopper_pearson(int(np.count_nonzero(event(second))), len(second), failure / 2)
+    """eps(delta) >= log((P(S) - delta)/Q(S)) for an event chosen on other draws.
+
+    One end of each interval is used, which fails with half the probability of both: together they fail with `failure`.
+    """
+    p = clopper_pearson(int(np.count_nonzero(event(first))), len(first), failure)
+    q = clopper_pearson(int(np.count_nonzero(event(second))), len(second), failure)
     gain = p.low - delta
     return Interval(max(0.0, math.log(gain / q.high)) if gain > 0 else 0.0, math.inf, failure)
 

@@ -14,7 +14,7 @@ from flint import arb, ctx
 
 from ..decide import prove, prove_equal, refute
 from ..decide.limits import checked_limit
-from ..domain import Domain
+from ..domain import Domain, exact
 from ..errors import StepRejected, Undecided
 from ..evaluate.balls import enclose
 from ..foundations import foundation, knob
@@ -28,7 +28,7 @@ def as_derived(value: Any, domain: Domain) -> Derived:
 
 def parameter(domain: Domain, expr: Any) -> Derived:
     """An expression in the statement's own parameters: it asserts nothing, so it needs no check."""
-    return Derived(expr if isinstance(expr, sp.Basic) else sp.Rational(str(expr)), domain)
+    return Derived(expr if isinstance(expr, sp.Basic) else exact(expr), domain)
 
 
 def definition(name: str, expr: sp.Expr, domain: Domain, because: str, *parts: Derived) -> Derived:
@@ -95,7 +95,7 @@ def substitute(t: Derived, values: Mapping[sp.Symbol, Any], because: str = "", d
                           out.rests_on | value.rests_on, out.lean if value.lean == "exact" else value.lean)
             plain[symbol] = value.expr
         else:
-            plain[symbol] = value if isinstance(value, sp.Basic) else sp.Rational(str(value))
+            plain[symbol] = value if isinstance(value, sp.Basic) else exact(value)
     after = t.expr.subs(plain, simultaneous=True)
     reason = because or "put " + ", ".join(f"{s} = {v}" for s, v in plain.items())
     return out.then(Step("substitute", t.expr, after, reason), domain=domain)
@@ -137,7 +137,7 @@ def _slope_agrees(f: sp.Expr, slope: sp.Expr, x: sp.Symbol, domain: Domain) -> b
 
 def limit(t: Derived, x: sp.Symbol, to: Any, because: str = "", side: int = 1) -> Derived:
     """The limit as x → to (side 1: from above), proposed by SymPy and confirmed with balls."""
-    edge = to if isinstance(to, sp.Basic) else sp.Rational(str(to))
+    edge = to if isinstance(to, sp.Basic) else exact(to)
     value = checked_limit(t.expr, x, edge, t.domain, side)
     if value is None:
         raise StepRejected(f"limit of {t.expr} as {x} → {edge} was not established")
