@@ -135,7 +135,7 @@ class Monotone:
         out.digest_parts = [self.direction, str(self.x), exact_text(f), repr(self.domain)]
         out = _finish(out, _asked(out, relation, self.domain, decide(relation, self.domain)), self.asserts, 1)
         if v is None or not v.integer:
-            out.goals = self._goals() if out.holds else []
+            out.goals = [*self._goals()] if out.holds else []
         return out
 
     def _goals(self) -> list[Goal]:

@@ -1,32 +1,56 @@
-"""`python -m tests.perturbation --jobs 2 [SELECTOR…]`: every foundation altered under every truth that rests on it; counts."""
+"""`python -m tests.perturbation --jobs 2 [--out FILE] [SELECTOR…]`: every foundation altered under every truth that rests on it; counts.
+
+One line of JSON a group of statements goes to FILE as it is done, and a group that has its line there is not derived again.
+"""
 
 from __future__ import annotations
 
 import argparse
+import json
 import sys
-from concurrent.futures import ProcessPoolExecutor
+from collections import Counter
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from pathlib import Path
+from typing import Any
 
 from synthsym.corpus import load_corpus
 
 from .corpus import Report, examined
 
 
-def chunk(ids: list[str]) -> Report:
+def group(ids: list[str]) -> tuple[list[str], Report]:
     corpus = load_corpus()
-    return examined([corpus[i] for i in ids])
+    return ids, examined([corpus[i] for i in ids])
 
 
-def shares(ids: list[str], size: int = 24) -> list[list[str]]:
+def groups(ids: list[str], size: int = 8) -> list[list[str]]:
     """Neighbouring statements together: they share derivations."""
     return [ids[i : i + size] for i in range(0, len(ids), size)]
 
 
-def run(ids: list[str], jobs: int) -> Report:
-    total = Report()
+def written(report: Report) -> dict[str, Any]:
+    return {**vars(report), "foundations": sorted(report.foundations)}
+
+
+def read(row: dict[str, Any]) -> Report:
+    return Report(**{**row, "foundations": set(row["foundations"]), "pairs": Counter(row["pairs"])})
+
+
+def run(ids: list[str], jobs: int, file: Path | None = None) -> Report:
+    """All the statements, in `jobs` processes; the counts do not depend on how many."""
+    rows = [json.loads(line) for line in file.read_text().splitlines()] if file is not None and file.exists() else []
+    done = {tuple(row["ids"]): read(row["report"]) for row in rows}
+    wanted = groups(ids)
     with ProcessPoolExecutor(jobs) as pool:
-        for part in pool.map(chunk, shares(ids)):
-            total.add(part)
-            print(f"{total.truths} of {len(ids)} truths", file=sys.stderr, flush=True)
+        for future in as_completed([pool.submit(group, g) for g in wanted if tuple(g) not in done]):
+            names, report = future.result()
+            done[tuple(names)] = report
+            if file is not None:
+                with file.open("a") as out:
+                    out.write(json.dumps({"ids": names, "report": written(report)}) + "\n")
+    total = Report()
+    for g in wanted:
+        total.add(done[tuple(g)])
     return total
 
 
@@ -34,8 +58,10 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.perturbation", description=__doc__)
     parser.add_argument("selectors", nargs="*", default=[""])
     parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--out", type=Path)
     arguments = parser.parse_args()
-    report = run([i for i in load_corpus() if i.startswith(tuple(arguments.selectors or [""]))], arguments.jobs)
+    ids = [i for i in load_corpus() if i.startswith(tuple(arguments.selectors or [""]))]
+    report = run(ids, arguments.jobs, arguments.out)
     print("\n".join(report.lines()))
     return int(bool(report.stuck or report.hidden or report.broken or report.crashed or report.groundless))
 
