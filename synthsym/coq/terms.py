@@ -85,7 +85,16 @@ def term(e: sp.Basic) -> str:
         return f"(RInt (fun t => 2 * exp (- (t * t)) / sqrt PI) 0 {term(e.args[0])})"
     if isinstance(e, sp.erfc):
         return f"(1 - RInt (fun t => 2 * exp (- (t * t)) / sqrt PI) 0 {term(e.args[0])})"
+    if type(e).__name__ == "P_sign":
+        return _sign_tail(*e.args)
     raise NotExpressible(f"{type(e).__name__} has no Coq term here")
+
+
+def _sign_tail(n: sp.Expr, delta: sp.Expr, odds: sp.Expr) -> str:
+    """The tail of a mean of fair signs, at one point only: its value is counted."""
+    if not (n.is_Integer and delta.is_Rational and odds == 1 and 0 < n <= 2000):
+        raise NotExpressible("a tail of signs is counted at one point only")
+    return f"(sign_tail {n} {delta.p} {delta.q})"
 
 
 def _product(e: sp.Mul) -> str:

@@ -6,11 +6,13 @@ exhibits the domain's stored point, so that it cannot be vacuous. A refutation e
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 import sympy as sp
 
+from ..errors import SynthsymError
+from ..evaluate.functions import Phi
 from ..forms.goal import AnyGoal, Goal, LimitGoal
 from .growth import limit_scripts, other_parameters, statement
 from .logs import log_scripts
@@ -62,6 +64,8 @@ def theorems(name: str, goal: AnyGoal) -> list[Theorem]:
     used = _used(goal)
     conditions = [c for c in goal.domain.conditions() if not c.free_symbols - used] + ([goal.premise] if goal.premise not in (None, sp.true) else [])
     parameters = [v.symbol for v in goal.domain.variables if v.symbol in used]
+    if goal.kind == "exists" and any(type(f).__name__ == "P_sign" for side in goal.sides() for f in side.atoms(sp.Function)):
+        return [_counted(name, goal, conditions)]
     claim = f"{_side(goal.left)} {_OPS[goal.op]} {_side(goal.right)}"
     if goal.kind == "exists":
         assert goal.point is not None
@@ -126,8 +130,47 @@ def _existential(name: str, goal: Goal, parameters: list[sp.Symbol], conditions:
     facts = " /\\ ".join(proposition(c) for c in conditions)
     names = " ".join(name_of(s.name) for s in parameters)
     statement = f"exists {names} : R, " + (f"({facts}) /\\ {claim}" if facts else claim)
-    values = ", ".join(rational(point[s]) for s in parameters)
-    return Theorem(name, statement, lambda: (f"exists {values}. repeat split; closed.",))
+    return Theorem(name, statement, lambda: tuple(
+        f"exists {', '.join(rational(p[s]) for s in parameters)}. repeat split; closed." for p in (point, *_tamer(goal, point))))
+
+
+def _counted(name: str, goal: Goal, conditions: list[sp.Basic]) -> Theorem:
+    """A refutation at its point, written out there: conditions, premise and relation between numbers."""
+    point = goal.point or {}
+
+    def at(s: object) -> str:
+        node = getattr(s, "node", None)
+        if node is None:
+            return term(s.subs(point))  # type: ignore[attr-defined]
+        return printed_term(node, {name: term(sp.sympify(v).subs(point)) for name, v in s._symbols.items() if isinstance(v, sp.Expr) and name in node.names()})  # type: ignore[attr-defined]
+
+    facts = [f"{term(c.lhs.subs(point))} {_OPS[c.rel_op]} {term(c.rhs.subs(point))}" for c in conditions if isinstance(c, sp.Rel)]
+    if len(facts) != len(conditions):
+        raise NotExpressible("a condition that is no relation")
+    claim = f"{at(goal.left)} {_OPS[goal.op]} {at(goal.right)}"
+    return Theorem(name, " /\\ ".join(facts + [claim]), lambda: ("repeat split; count_signs; closed.",))
+
+
+def _tamer(goal: Goal, point: Mapping[sp.Symbol, sp.Rational]) -> list[dict[sp.Symbol, sp.Rational]]:
+    """Other points of the same refutation, where normal tails are not so far out that their integrals cost too much."""
+    from ..evaluate.balls import holds
+
+    left, right = goal.sides()
+    tails = [e.args[0] for side in (left, right) for e in side.atoms(Phi)]
+    if not tails:
+        return []
+    relation = {"<": sp.Lt, "<=": sp.Le, ">": sp.Gt, ">=": sp.Ge}.get(goal.op)
+    found = []
+    for s, value in point.items():
+        for part in (2, 5, 10):
+            moved = {**point, s: sp.Integer(max(1, value // part))}
+            try:
+                inside = goal.domain.contains(moved) and (goal.premise in (None, sp.true) or holds(goal.premise, moved))
+                if value > 2 and inside and relation is not None and holds(relation(left, right, evaluate=False), moved):
+                    found.append((max(abs(sp.Float(t.subs(moved).evalf(15))) for t in tails), sorted(moved.items(), key=lambda kv: kv[0].name)))
+            except (SynthsymError, TypeError, ValueError):
+                continue
+    return [dict(p) for _, p in sorted(found, key=lambda f: f[0])[:2]]
 
 
 def scripts(goal: Goal, parameters: list[sp.Symbol], conditions: list[sp.Basic]) -> tuple[str, ...]:
