@@ -15,7 +15,7 @@ from ..grammar import Not, parse
 from ..render.text import expression_latex, expression_text
 from ..step import Derived, weakest
 from .base import Form, Judgement, Printed, Side, exact_text, pedigree, proof_words, ratios, witness_json
-from .goal import Goal, from_relation
+from .goal import AnyGoal, Goal, from_relation
 
 Asserts = Literal["privacy", "no-privacy"] | None
 _ERRS: dict[Any, Side] = {"privacy": "unsafe", "no-privacy": "safe", None: None}
@@ -138,7 +138,7 @@ class Monotone:
             out.goals = [*self._goals()] if out.holds else []
         return out
 
-    def _goals(self) -> list[Goal]:
+    def _goals(self) -> list[AnyGoal]:
         """What Coq is asked is not the sign of a derivative but the values themselves at x and at any later x + h."""
         f, name = self.truth.expr, f"{self.x}_h"
         for step in (1, "1/10", "1/1000", "1/1000000"):
