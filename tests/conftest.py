@@ -19,7 +19,10 @@ INSTALL = {
     "chromium": "chromium", "chromedriver": "chromium-driver",
 }  # fmt: skip
 # Libraries that the tests compare with and that no environment of the gate has: they weigh more than the project.
-LIBRARIES = {"dp_accounting": "dp-accounting", "autodp": "autodp", "opendp": "opendp", "prv_accountant": "prv-accountant", "pyarrow": "pyarrow"}
+LIBRARIES = {
+    "dp_accounting": "dp-accounting", "autodp": "autodp", "opendp": "opendp", "prv_accountant": "prv-accountant", "pyarrow": "pyarrow",
+    "cosmic_ray": "cosmic-ray",
+}  # fmt: skip
 _missing: Counter[str] = Counter()
 
 

@@ -1,0 +1,59 @@
+"""Which tests are asked about which module of the engine: fast ones, nearest to the module first.
+
+A mutant counts as killed only by these; a test that needs the whole corpus is too slow to be asked a thousand times.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+RULES = "tests/rules/test_rules.py"
+PAIRS = "tests/divergence/test_pairs.py"
+LAWS = "tests/divergence/test_every_law.py"
+SPECIAL = "tests/evaluate/test_special.py"
+FURTHER = "tests/rules/test_threshold_lemma_beta_tail.py"
+PIECES = "tests/rules/test_pieces_primitive_solving.py"
+
+TARGETS: dict[str, tuple[str, ...]] = {
+    "synthsym/referee.py": ("tests/referee/test_settle.py", "tests/referee/test_finding.py"),
+    "synthsym/verdict.py": ("tests/referee/test_settle.py", "tests/referee/test_finding.py"),
+    "synthsym/rules/extremes.py": ("tests/rules/test_extremes.py", RULES),
+    "synthsym/rules/basic.py": ("tests/rules/test_basic.py", RULES),
+    "synthsym/rules/kernels.py": ("tests/rules/test_kernels.py", RULES),
+    "synthsym/rules/solving.py": (PIECES,),
+    "synthsym/rules/pieces.py": (PIECES,),
+    "synthsym/rules/primitive.py": (PIECES,),
+    "synthsym/rules/threshold.py": (FURTHER,),
+    "synthsym/rules/lemma.py": (FURTHER,),
+    "synthsym/rules/beta_tail.py": (FURTHER,),
+    "synthsym/rules/growth.py": ("tests/rules/test_growth.py",),
+    "synthsym/rules/masses.py": ("tests/rules/test_masses.py",),
+    "synthsym/evaluate/balls.py": ("tests/evaluate/test_balls.py", SPECIAL),
+    "synthsym/evaluate/special.py": (SPECIAL,),
+    "synthsym/evaluate/incomplete.py": (SPECIAL,),
+    "synthsym/evaluate/noncentral.py": (SPECIAL,),
+    "synthsym/evaluate/discrete.py": (SPECIAL,),
+    "synthsym/evaluate/roots.py": (SPECIAL,),
+    "synthsym/evaluate/doubles.py": ("tests/evaluate/test_doubles.py",),
+    "synthsym/divergence/gaussian.py": ("tests/divergence/test_gaussian.py",),
+    "synthsym/divergence/pairs.py": (PAIRS,),
+    "synthsym/divergence/expfamily.py": ("tests/divergence/test_expfamily.py", PAIRS),
+    "synthsym/divergence/compose.py": ("tests/divergence/test_compose.py",),
+    "synthsym/divergence/convert.py": ("tests/divergence/test_convert.py",),
+    "synthsym/divergence/subsample.py": ("tests/divergence/test_subsample.py",),
+}
+# Modules of the four folders that have no line above are asked of these.
+ELSEWHERE: dict[str, tuple[str, ...]] = {"synthsym/rules/": (RULES,), "synthsym/evaluate/": (SPECIAL,), "synthsym/divergence/": (PAIRS, LAWS)}
+
+
+def modules() -> list[str]:
+    """Every module of the engine: those of the table in its order, then the rest of the folders."""
+    rest = [str(p.relative_to(ROOT)) for folder in ELSEWHERE for p in sorted((ROOT / folder).glob("*.py")) if p.name != "__init__.py"]
+    return [m for m in TARGETS if (ROOT / m).is_file()] + [m for m in rest if m not in TARGETS]
+
+
+def asked_about(module: str) -> tuple[str, ...]:
+    """The test files that are asked, those which exist."""
+    named = TARGETS.get(module) or next(t for folder, t in ELSEWHERE.items() if module.startswith(folder))
+    return tuple(t for t in named if (ROOT / t).is_file())

@@ -1,0 +1,130 @@
+"""The referee's table and its graph, on made-up judgements: every combination, against the words of the contract said again."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import product
+from typing import Any
+
+import pytest
+
+from synthsym.claim import Claim
+from synthsym.errors import StepRejected, SynthsymError, Undecided
+from synthsym.forms.base import Judgement
+from synthsym.referee import examine, settle, summary
+from synthsym.step import TRUST
+from synthsym.verdict import KINDS, VERDICTS, Verdict
+
+BOUNDS = ("AtMost", "AtLeast", "Sufficient", "Necessary", "Exists", "Order", "All")
+
+
+def claim(id: str, uses: tuple[str, ...] = (), build: Any = None) -> Claim:
+    return Claim(id, "made.up", "nowhere", "bound", "says", build, uses)
+
+
+def judged(holds: bool | None = True, **more: Any) -> dict[str, Any]:
+    return Judgement("Equal", holds, "p", **more).to_json()
+
+
+def alone(j: dict[str, Any]) -> Verdict:
+    return settle({"a.b": j}, {"a.b": claim("a.b")})["a.b"]
+
+
+@pytest.mark.parametrize("form", [*BOUNDS, "Equal", "Iff"])
+@pytest.mark.parametrize("trust", ["sampled", "enclosed", "derived"])
+def test_what_a_statement_is_by_itself(form: str, trust: str) -> None:
+    for holds, tight, errs in product((True, False, None), (True, False, None), ("safe", "unsafe", None)):
+        found = alone(judged(holds, tight=tight, errs=errs, trust=trust) | {"form": form})
+        if holds is None or trust == "sampled":
+            wanted = "open"
+        elif holds:
+            sharp = {True: "confirmed", False: "loose", None: "open" if form in BOUNDS else "confirmed"}
+            wanted = sharp[tight]
+        else:
+            wanted = {"unsafe": "unsound", "safe": "false-safe", None: "misprint"}[errs]  # type: ignore[index]
+        assert str(found) == wanted, (holds, tight, errs)
+
+
+def graph(step: dict[str, Any], *theorems: dict[str, Any]) -> dict[str, Verdict]:
+    """One step, and theorems that use it."""
+    raw = {"s.s": step} | {f"t.{i}": j for i, j in enumerate(theorems)}
+    return settle(raw, {"s.s": claim("s.s")} | {f"t.{i}": claim(f"t.{i}", ("s.s",)) for i in range(len(theorems))})
+
+
+TRUE, SAFE, UNSAFE, NEUTRAL, UNKNOWN = judged(), judged(False, errs="safe"), judged(False, errs="unsafe"), judged(False), judged(None)
+
+
+def test_a_false_step_whose_repair_is_evident_is_a_misprint_only_where_all_that_uses_it_stands() -> None:
+    for errs in ("safe", "unsafe"):
+        evident, grave = judged(False, errs=errs, evident=True), judged(False, errs=errs)
+        assert graph(evident, TRUE, TRUE)["s.s"] is Verdict.MISPRINT
+        assert graph(evident, TRUE, UNKNOWN)["s.s"] is alone(evident)
+        assert graph(evident)["s.s"] is alone(evident)  # a theorem itself: nothing uses it
+        assert graph(grave, TRUE)["s.s"] is alone(grave)
+    assert graph(NEUTRAL, TRUE)["s.s"] is Verdict.MISPRINT
+
+
+def test_a_false_step_that_no_evident_repair_mends_leaves_a_gap_in_what_uses_it() -> None:
+    assert graph(UNSAFE, TRUE)["t.0"] is Verdict.GAP
+    assert graph(judged(False, errs="unsafe", evident=True), TRUE)["t.0"] is alone(TRUE)
+    assert graph(UNSAFE, SAFE)["t.0"] is alone(SAFE)
+    assert graph(TRUE, TRUE)["t.0"] is alone(TRUE)
+    assert graph(UNKNOWN, TRUE)["t.0"] is alone(TRUE)
+    assert graph(UNSAFE, UNKNOWN)["t.0"] is Verdict.OPEN
+
+
+def test_one_broken_step_among_several_is_enough() -> None:
+    raw = {"s.good": TRUE, "s.bad": SAFE, "t.t": TRUE}
+    claims = {"s.good": claim("s.good"), "s.bad": claim("s.bad"), "t.t": claim("t.t", ("s.good", "s.bad", "s.elsewhere"))}
+    assert settle(raw, claims)["t.t"] is Verdict.GAP
+    assert settle({"s.good": TRUE, "t.t": TRUE}, claims)["t.t"] is alone(TRUE)
+
+
+def test_a_neutral_step_does_the_harm_of_what_is_built_on_it() -> None:
+    assert graph(NEUTRAL, TRUE, SAFE)["s.s"] is alone(SAFE)
+    assert graph(NEUTRAL, UNSAFE, SAFE)["s.s"] is graph(NEUTRAL, SAFE, UNSAFE)["s.s"] is alone(UNSAFE)
+    assert graph(NEUTRAL, UNKNOWN)["s.s"] is alone(NEUTRAL)
+    assert graph(SAFE, UNSAFE)["s.s"] is alone(SAFE)  # it has a side of its own
+
+
+def test_an_argument_that_was_examined_and_failed_is_a_gap() -> None:
+    assert alone(judged(argument=False)) is Verdict.GAP
+    assert alone(judged(argument=True)) is alone(judged()) is not Verdict.GAP
+    assert alone(judged(False, argument=False)) is alone(judged(False))
+
+
+class _Crash:
+    def __init__(self, error: Exception) -> None:
+        self.error = error
+
+    def judge(self) -> Judgement:
+        raise self.error
+
+
+@pytest.mark.parametrize("error", [StepRejected("so"), Undecided("so"), SynthsymError("so"), ZeroDivisionError("so")])
+def test_whatever_goes_wrong_is_open_and_says_why(error: Exception) -> None:
+    one = claim("a.b", build=lambda: _Crash(error))
+    j = examine(one)
+    assert alone(j) is Verdict.OPEN and j["holds"] is None and j["printed"] == "says" and "so" in j["error"]
+    plain = isinstance(error, (StepRejected, Undecided))
+    assert (j["error"] == "so") is plain and (type(error).__name__ in j["error"]) is not plain
+    assert ("(judge:" in j["error"]) is not isinstance(error, SynthsymError)
+
+
+def test_a_crash_comes_through_where_one_looks_for_it() -> None:
+    with pytest.raises(ZeroDivisionError):
+        examine(claim("a.b", build=lambda: _Crash(ZeroDivisionError("so"))), debug=True)
+
+
+def test_summary_counts_every_word_and_every_rung() -> None:
+    verdicts, trust = summary([{"verdict": v, "trust": t} for v in VERDICTS for t in TRUST for _ in range(2)])
+    assert verdicts == dict.fromkeys(VERDICTS, 2 * len(TRUST)) and trust == dict.fromkeys(TRUST, 2 * len(VERDICTS))
+    assert set(summary([])[0].values()) == set(summary([])[1].values()) == {0}
+
+
+def test_a_verdict_has_a_word_and_no_truth_value() -> None:
+    for v in Verdict:
+        assert str(v) == v.value and v.value in VERDICTS
+        with pytest.raises(TypeError):
+            bool(v)
+    assert len(set(KINDS)) == len(KINDS) and replace(claim("a.b"), kind=KINDS[0]).kind in KINDS

@@ -1,0 +1,59 @@
+"""Suprema over integers and at open ends, where the direction or the side of the limit decides; each with a twin."""
+
+from __future__ import annotations
+
+import pytest
+import sympy as sp
+
+from synthsym.domain import Domain, Integer, Real
+from synthsym.errors import StepRejected
+from synthsym.rules import at_point, corners, infimum, parameter, supremum
+
+D = Domain(n=Integer >= 1, t=Real.between(0, 1), c=Real > 0, at={"n": 10, "t": sp.Rational(1, 2), "c": 2})
+n, t, c = D.symbols("n t c")
+
+
+def test_over_integers_the_difference_decides() -> None:
+    falling = supremum(parameter(D, c / n), n)
+    assert falling.expr == c and "decreasing" in falling.steps[-1].because and "attained at n = 1" in falling.steps[-1].because
+    assert infimum(parameter(D, c / n), n).expr == 0
+    assert infimum(parameter(D, n / (n + 1)), n).expr == sp.Rational(1, 2)
+    with pytest.raises(StepRejected, match="monotone"):
+        supremum(parameter(D, -((n - 3) ** 2)), n)
+
+
+def test_at_an_open_end_the_limit_is_taken_from_within() -> None:
+    assert infimum(parameter(D, sp.exp(1 / (t - 1))), t).expr == 0
+    rising = supremum(parameter(D, -sp.exp(1 / (t - 1))), t)
+    assert rising.expr == 0 and "approached" in rising.steps[-1].because and rising.domain.variable(t) is None
+    assert infimum(parameter(D, -1 / t), t).expr == -sp.oo
+
+
+def test_what_does_not_depend_on_it_stays() -> None:
+    same = supremum(parameter(D, c**2), n)
+    assert same.expr == c**2 and same.domain.variable(n) is None and same.steps[-1].rule == "sup"
+    assert infimum(parameter(D, c**2), n).steps[-1].rule == "inf"
+    with pytest.raises(StepRejected, match="not a parameter"):
+        supremum(parameter(D, c), sp.Symbol("elsewhere"))
+
+
+def test_at_point_below_and_its_twin() -> None:
+    f = parameter(D, (n - 3) ** 2 + c)
+    low = at_point(f, n, sp.Integer(3), upper=False)
+    assert low.expr == c and low.steps[-1].relation == "inf" and "smallest" in low.steps[-1].because
+    assert "largest" in at_point(-f, n, sp.Integer(3)).steps[-1].because
+    for upper in (True, False):
+        with pytest.raises(StepRejected, match="not proved"):
+            at_point(f, n, sp.Integer(4), upper=upper)
+
+
+def test_corners_of_absolute_values() -> None:
+    E = D.extend(x=Real.between(-1, 2, closed=True), y=Real.between(-1, 1, closed=True))
+    x, y = E.symbols("x y")
+    box = {x: (sp.Integer(-1), sp.Integer(2)), y: (sp.Integer(-1), sp.Integer(1))}
+    best = corners(parameter(E, c * sp.Abs(x)), {x: box[x]})
+    assert best.expr == 2 * c and best.steps[-1].because.endswith("x = 2") and best.domain.variable(x) is None
+    assert corners(parameter(E, (x + y) ** 2), box).expr == 9
+    for concave in (-c * sp.Abs(x), c * sp.Abs(x**2 - 1), (1 - x) * (1 + x)):
+        with pytest.raises(StepRejected, match="convex"):
+            corners(parameter(E, concave), {x: box[x]})
