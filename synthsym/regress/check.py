@@ -20,6 +20,7 @@ from ..grid import parse_axes, points
 Side = Literal["upper", "lower", "both"]
 SIDES = ("upper", "lower", "both")
 DIGITS = 25
+_FARTHEST = 6000
 
 
 @dataclass(frozen=True)
@@ -101,6 +102,15 @@ def _double(value: Fraction) -> float:
         return math.inf if value > 0 else -math.inf
 
 
+def _within_reach(true: str) -> Fraction:
+    """The truth; beyond 10^-6000 and 10^6000, where no given number is, the nearer of these (its digits are never written out)."""
+    mantissa, _, exponent = true.lower().partition("e")
+    if exponent and abs(int(exponent)) > _FARTHEST and Fraction(mantissa):
+        sign = -1 if mantissa.startswith("-") else 1
+        return sign * Fraction(10) ** (_FARTHEST if int(exponent) > 0 else -_FARTHEST)
+    return Fraction(true)
+
+
 def judge(given: Any, true: str, rtol: Fraction, side: Side) -> tuple[float | None, str]:
     """(relative error, problem)."""
     if isinstance(given, Raised):
@@ -113,7 +123,7 @@ def judge(given: Any, true: str, rtol: Fraction, side: Side) -> tuple[float | No
         return None, "negative infinity" if word == "-inf" else "not a number"
     if true == "inf":
         return None, "" if side == "lower" else "finite where the truth is infinite"
-    truth = Fraction(true)
+    truth = _within_reach(true)
     if truth == 0:
         return (0.0, "") if value == 0 else (None, "negative" if value < 0 else "" if side == "upper" else "not zero where the truth is")
     error = (value - truth) / abs(truth)

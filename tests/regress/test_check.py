@@ -145,3 +145,11 @@ def test_a_value_of_any_size_has_a_relative_error() -> None:
 def test_one_comparison_says_where_and_what() -> None:
     line = compare("gaussian.delta", {"eta": 1, "eps": 1}, 0.2, side="upper")
     assert line.problem == "" and line.json()["relative_error"] == "5.756e-01"
+
+
+def test_a_truth_of_a_billion_places_is_compared_at_once() -> None:
+    line = compare("gaussian.delta", {"eta": 1, "eps": "10**6"}, "1e308")
+    assert line.problem == "too large" and line.true.lower().partition("e")[2].startswith("-")
+    assert compare("gaussian.delta", {"eta": 1, "eps": "10**6"}, "0").problem == "zero where the truth is not"
+    assert compare("gaussian.delta", {"eta": 1, "eps": "10**6"}, "1e308", side="upper").problem == ""
+    assert compare("gaussian.delta", {"eta": 1, "eps": "10**6"}, "-1", side="lower").problem == "negative"
