@@ -147,3 +147,7 @@ Proof. intros x P H. rewrite <- ln_1. apply ln_increasing; assumption. Qed.
 Lemma ln_positive : forall x : R, 1 < x -> 0 < ln x.
 Proof. intros x H. rewrite <- ln_1. apply ln_increasing; lra. Qed.
 Ltac ln_sign x := first [ assert (0 < ln x) by (apply ln_positive; lra) | assert (ln x < 0) by (apply ln_negative; lra) | assert (0 <= ln x) by (apply ln_above_one; lra) | idtac ].
+
+(* Logarithms of what exceeds 1, also of quotients. *)
+Ltac log_above_one := repeat match goal with |- context [ln ?a] => unseen (0 < ln a);
+  assert (0 < ln a) by (apply ln_positive; exp_facts; first [lra | unfold Rdiv; apply lt_frac_goal; [pos | lra] | apply lt_frac_goal; [pos | nra]]) end.

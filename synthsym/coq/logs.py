@@ -16,6 +16,7 @@ from ..forms.goal import Goal
 from .orthant import Shift, narrowed_domain, shift_parameters
 from .terms import NotExpressible, term
 
+_LARGE = 400  # operations beyond which a difference is not factored
 _MOST = 24  # arguments beyond which the search is not worth its time
 
 
@@ -115,3 +116,20 @@ def log_scripts(goal: Goal, parameters: list[sp.Symbol]) -> tuple[str, ...]:
     return (f"{shifted} {named} split_log. {named} split_log; simpl INR; field; signs.",
             f"{shifted} apply ln_inv; [pos | pos |]. split_log. {named} split_log; simpl INR; field; signs.",
             f"{shifted} split_log. {named} split_log; spread_exp; simpl INR; field; signs.")
+
+
+def factored_script(difference: sp.Expr, at: Mapping[sp.Symbol, sp.Expr], strict: bool) -> str | None:
+    """The difference of the sides as a product: squares, factors whose signs are read off, and one constant that is enclosed."""
+    if difference.count_ops() > _LARGE:
+        return None
+    try:
+        factors = signed_factors(difference, at)
+    except (sp.PolynomialError, TypeError, ValueError):
+        return None
+    number = sp.prod([f**k for f, k in factors if f.is_number], start=sp.S.One)
+    rest = [(f, k) for f, k in factors if not f.is_number]
+    if not rest:
+        return None
+    lemma, rule, ending = ("Rlt_gap", "Rmult_lt_0_compat", "pos") if strict else ("Rle_gap", "Rmult_le_pos", "nonneg")
+    closing = "lra" if number.is_Rational else "number"
+    return f"exp_facts; orient; apply ({lemma} ({product_term(rest)} * {term(number)})); [apply {rule}; [{ending} | {closing}] | field; signs]."

@@ -15,7 +15,7 @@ from ..errors import SynthsymError
 from ..evaluate.functions import Phi
 from ..forms.goal import AnyGoal, Goal, LimitGoal
 from .growth import limit_scripts, other_parameters, statement
-from .logs import log_scripts
+from .logs import factored_script, log_scripts
 from .orthant import identity_script, inequality_script
 from .terms import NotExpressible, name_of, printed_term, rational, term
 
@@ -182,7 +182,9 @@ def scripts(goal: Goal, parameters: list[sp.Symbol], conditions: list[sp.Basic])
     if goal.op == "=":
         ways = ("field; side.", "normal_exp; field; side.", "normal_log; field; side.", "normal_exp; normal_log; field; side.",
                 "split_log; merge_log; simpl INR; field; nonzero.", "merge_exp; field; nonzero.", "normal_exp; merge_exp; field; nonzero.",
-                "normal_root; field; side.", "unfold Rminus; ring.", "unfold Rabs; repeat destruct Rcase_abs; try lra; field; side.")
+                "normal_root; field; side.", "unfold Rminus; ring.",
+                "split_log; split_root; unify_exp; field_simplify_eq; [rewrite ?pow2_sqrt by nonneg; ring | signs].",
+                 "unfold Rabs; repeat destruct Rcase_abs; try lra; field; side.")
         shifted = identity_script(goal, parameters)
         return tuple(f"{start} {way}" for way in (*ways, *([shifted] if shifted else []), *log_scripts(goal, parameters)))
     big, small, strict = _oriented(goal, left, right)
@@ -193,9 +195,14 @@ def scripts(goal: Goal, parameters: list[sp.Symbol], conditions: list[sp.Basic])
     orthant = inequality_script(goal, big - small, strict, parameters)
     if orthant is not None:
         out.insert(1, f"{start} {orthant}")
+    factored = factored_script(big - small, goal.domain.at, strict)
+    if factored is not None:
+        out.append(f"{start} {factored}")
     out += [f"{start} orient; {'pos' if strict else 'nonneg'}.",
             f"{start} split_log_everywhere; log_facts; exp_facts; first [lra | unfold Rdiv in *; lra | nra].",
             f"{start} clear_goal; first [lra | nra].",
+            f"{start} exp_facts; clear_goal; first [lra | nra].",
+            f"{start} log_above_one; orient; {'pos' if strict else 'nonneg'}.",
             f"{start} timeout 15 psatz R 2."]
     return tuple(out)
 
