@@ -33,7 +33,7 @@ def slope() -> tuple[Derived, Domain]:
     """d/ds of the sharp epsilon of rho (1 + s) at delta = e^(-L)."""
     D = Domain(rho=Real > 0, L=Real > 0, s=Real > 0, at=dict(rho="1/2", L=10, s=3))
     rho, s = D["rho"], D["s"]
-    linear = definition("definition:zcdp", rho * (1 + s), D, "the Rényi bound that rho states at the order 1 + s")
+    linear = definition("definition:zcdp", rho * (1 + s) / knob("definition:zcdp"), D, "the Rényi bound that rho states at the order 1 + s")
     at_order = substitute(sharp_epsilon(), {LEVEL["tau"]: linear, LEVEL["L"]: D["L"], LEVEL["s"]: s}, "a concentrated bound at one order", domain=D)
     return derivative(at_order, s), D
 

@@ -7,6 +7,7 @@ import sympy as sp
 from synthsym.domain import Domain, Real
 from synthsym.forms import AtMost, Equal
 from synthsym.forms.base import Form
+from synthsym.foundations import knob
 from synthsym.rules import at_point, definition, rewrite, substitute
 from synthsym.step import Derived
 
@@ -65,7 +66,7 @@ def best_order() -> Form:
     rho, L = ZCDP.symbols("rho L")
     inner = ZCDP.extend(s=Real > 0, at={"s": 1})
     s = inner["s"]
-    linear = definition("definition:zcdp", rho * (1 + s), inner, "the Rényi bound that rho states at the order 1 + s")
+    linear = definition("definition:zcdp", rho * (1 + s) / knob("definition:zcdp"), inner, "the Rényi bound that rho states at the order 1 + s")
     bound = substitute(plain_epsilon(), {LEVEL["tau"]: linear, LEVEL["s"]: s}, "a concentrated bound at one order", domain=inner)
     bound = rewrite(bound, rho * (1 + s) + L / s)
     found = at_point(bound, s, sp.sqrt(L / rho), "smallest where its two terms balance", upper=False)
@@ -78,6 +79,6 @@ def proposition_1_3() -> Form:
     """rho-zCDP implies (rho + 2 sqrt(rho log(1/delta)), delta)-privacy."""
     s, L = BALANCED.symbols("s L")
     rho = L / s**2
-    linear = definition("definition:zcdp", rho * (1 + s), BALANCED, "the Rényi bound that rho states at the order 1 + s")
+    linear = definition("definition:zcdp", rho * (1 + s) / knob("definition:zcdp"), BALANCED, "the Rényi bound that rho states at the order 1 + s")
     sharper = substitute(sharp_epsilon(), {LEVEL["tau"]: linear}, "the sharp conversion at the printed argument's order", domain=BALANCED)
     return AtMost("rho + 2*sqrt(rho*ln(1/delta))", bounded(sharper), BALANCED, names={"delta": sp.exp(-L), "rho": rho})
