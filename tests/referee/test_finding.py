@@ -25,6 +25,7 @@ def test_obligations_are_the_steps_and_their_side_conditions() -> None:
     assert out["steps"] == 2 and out["obligations"] == {"closed": 4, "open": 1}
     assert finding(ONE, judged(), Verdict.LOOSE)["obligations"] == {"closed": 0, "open": 0}
     assert finding(ONE, judged(steps=[STEP, STEP]), Verdict.OPEN)["obligations"] == {"closed": 6, "open": 3}  # the verdict itself is open
+    assert finding(ONE, judged(steps=[STEP]), Verdict.OPEN)["obligations"] == {"closed": 3, "open": 2}
 
 
 def test_what_is_open_without_a_step_is_sampled_at_best() -> None:

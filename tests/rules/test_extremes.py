@@ -7,7 +7,7 @@ import sympy as sp
 
 from synthsym.domain import Domain, Integer, Real
 from synthsym.errors import StepRejected
-from synthsym.rules import at_point, corners, infimum, parameter, supremum
+from synthsym.rules import at_point, corners, extremes, infimum, parameter, supremum
 
 D = Domain(n=Integer >= 1, t=Real.between(0, 1), c=Real > 0, at={"n": 10, "t": sp.Rational(1, 2), "c": 2})
 n, t, c = D.symbols("n t c")
@@ -16,7 +16,9 @@ n, t, c = D.symbols("n t c")
 def test_over_integers_the_difference_decides() -> None:
     falling = supremum(parameter(D, c / n), n)
     assert falling.expr == c and "decreasing" in falling.steps[-1].because and "attained at n = 1" in falling.steps[-1].because
-    assert infimum(parameter(D, c / n), n).expr == 0
+    vanishing = infimum(parameter(D, c / n), n)
+    assert vanishing.expr == 0 and "decreasing" in vanishing.steps[-1].because
+    assert "increasing" in supremum(parameter(D, n / (n + c)), n).steps[-1].because
     assert infimum(parameter(D, n / (n + 1)), n).expr == sp.Rational(1, 2)
     with pytest.raises(StepRejected, match="monotone"):
         supremum(parameter(D, -((n - 3) ** 2)), n)
@@ -57,3 +59,23 @@ def test_corners_of_absolute_values() -> None:
     for concave in (-c * sp.Abs(x), c * sp.Abs(x**2 - 1), (1 - x) * (1 + x)):
         with pytest.raises(StepRejected, match="convex"):
             corners(parameter(E, concave), {x: box[x]})
+
+
+@pytest.mark.parametrize("first_fails", [False, True])
+def test_sympy_alone_answers_nothing(monkeypatch: pytest.MonkeyPatch, first_fails: bool) -> None:
+    """A relation that SymPy's assumptions have already turned into `true` would be taken for proved without a second engine."""
+    asked: list[sp.Basic] = []
+    plain = extremes.prove
+
+    def watched(relation: sp.Basic, domain: Domain) -> object:
+        asked.append(relation)
+        return None if first_fails and len(asked) == 1 else plain(relation, domain)
+
+    monkeypatch.setattr(extremes, "prove", watched)
+    assert supremum(parameter(D, c * t), t).expr == c
+    if not first_fails:
+        at_point(parameter(D, c), t, sp.Rational(1, 2))
+        at_point(parameter(D, c), t, sp.Rational(1, 2), upper=False)
+        corners(parameter(D, c * t**2), {t: (sp.Integer(0), sp.Integer(1))})
+        corners(parameter(D, c * sp.Abs(t)), {t: (sp.Integer(0), sp.Integer(1))})
+    assert len(asked) > 1 and all(isinstance(relation, sp.Rel) for relation in asked)

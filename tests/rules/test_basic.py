@@ -1,0 +1,108 @@
+"""The elementary rules keep all that went into them: steps, footprint, reason, direction; each with a twin."""
+
+from __future__ import annotations
+
+import pytest
+import sympy as sp
+
+from synthsym.domain import Domain, Integer, Real
+from synthsym.errors import StepRejected
+from synthsym.evaluate.functions import computed
+from synthsym.foundations import declare
+from synthsym.laws import Exponential, Normal
+from synthsym.rules import bounded_by, cite, definition, density, derivative, evaluated, limit, log_density, log_ratio, parameter, rewrite, simplify, substitute
+from synthsym.step import Derived
+
+D = Domain(n=Integer >= 1, d=Real > 0, v=Real > 0, a=Real, at={"n": 10, "d": 2, "v": 3, "a": 1})
+n, d, v, a = D.symbols("n d v a")
+NAME = declare("definition:test-made-up", "something")
+CITED = declare("cited:test-made-up", "something", "a test")
+
+
+def law(x: sp.Expr) -> Derived:
+    return log_density(Normal(a, v), x, D)
+
+
+def test_numbers_are_exact_and_truths_pass_through() -> None:
+    assert parameter(D, "1/3").expr == sp.Rational(1, 3) and parameter(D, d).expr == d and parameter(D, 2).steps == ()
+
+
+def test_a_definition_joins_its_parts() -> None:
+    one, two = law(d), rewrite(parameter(D, (n + 1) ** 2), n**2 + 2 * n + 1)
+    both = definition(NAME, one.expr + two.expr, D, "said", one, two)
+    assert both.steps[:-1] == one.steps + two.steps and both.rests_on == {NAME, "law:normal"}
+    assert both.steps[-1].rule == "definition" and both.steps[-1].because == "said" and both.steps[-1].before is None
+    upper = bounded_by(parameter(D, sp.log(1 + d)), d)
+    assert definition(NAME, d, D, "said", upper).lean == "upper"
+
+
+def test_densities_and_their_ratio() -> None:
+    p = density(Exponential(2), d, D)
+    assert p.expr.equals(2 * sp.exp(-2 * d)) and p.rests_on == {"law:exponential"}
+    loss = log_ratio(Normal(a, v), Normal(0, v), d, D)
+    assert loss.steps[-1].rule == "privacy-loss" and len(loss.steps) == 3
+    assert sp.simplify(loss.expr - (a * d - a**2 / 2) / v) == 0
+
+
+def test_substitution_says_what_it_put_and_joins_what_it_used() -> None:
+    value = rewrite(parameter(D, (d + 1) ** 2), d**2 + 2 * d + 1)
+    out = substitute(parameter(D, a**2 + n), {a: value, n: "1/2"})
+    assert out.expr == (d**2 + 2 * d + 1) ** 2 + sp.Rational(1, 2) and out.steps[:-1] == value.steps
+    assert out.steps[-1].because == "put a = d**2 + 2*d + 1, n = 1/2"
+    assert substitute(parameter(D, a), {a: d}, "because").steps[-1].because == "because"
+    swapped = substitute(parameter(D, a - 2 * d), {a: d, d: a})
+    assert swapped.expr == d - 2 * a  # all at once
+    twice = substitute(value, {a: value})
+    assert twice.steps[:-1] == value.steps  # a step is taken once
+    upper, lower = (bounded_by(parameter(D, sp.log(1 + d)), b, upper=u) for b, u in ((d, True), (0, False)))
+    assert [substitute(parameter(D, a), {a: t}).lean for t in (upper, lower, value)] == ["upper", "lower", "exact"]
+    assert substitute(upper, {d: value}).lean == "upper"
+
+
+def test_slopes_are_confirmed_to_many_digits(monkeypatch: pytest.MonkeyPatch) -> None:
+    f, right = parameter(D, sp.exp(-a * d) + a**3), sp.diff
+    assert derivative(f, a).expr == right(f.expr, a)
+    assert derivative(parameter(D, 10**9 * d**4), d).expr == 4 * 10**9 * d**3
+    for off in (sp.Rational(1, 10**20), sp.Rational(-1, 10**20)):
+        monkeypatch.setattr(sp, "diff", lambda e, s, off=off: right(e, s) + off)
+        with pytest.raises(StepRejected):
+            derivative(f, a)
+
+
+def test_limits_bounds_and_sides() -> None:
+    assert limit(parameter(D, 1 / (1 + sp.exp(1 / d))), d, 0).expr == 0
+    assert limit(parameter(D, (n + d) / n), n, sp.oo).steps[-1].because == "n → oo"
+    low = bounded_by(parameter(D, sp.exp(d)), 1 + d, upper=False)
+    assert low.lean == "lower" and low.steps[-1].relation == ">=" and low.expr == 1 + d
+    assert bounded_by(parameter(D, sp.log(1 + d)), d).steps[-1].relation == "<="
+    with pytest.raises(StepRejected):
+        bounded_by(parameter(D, sp.exp(d)), 1 + d)
+    base = rewrite(parameter(D, (d + 1) ** 2), d**2 + 2 * d + 1)
+    joined = bounded_by(base, base + 1)
+    assert joined.steps[:-1] == base.steps
+
+
+def test_a_citation_joins_its_parts_and_needs_all_hypotheses() -> None:
+    one, two = law(d), law(a)
+    yes, no = sp.Gt(d, 0, evaluate=False), sp.Gt(a, 0, evaluate=False)
+    out = cite(CITED, d, D, "said", one, two, hypotheses=(yes, sp.Ge(n, 1, evaluate=False)))
+    assert out.steps[:-1] == one.steps + two.steps and out.rests_on == {CITED, "law:normal"} and out.lean == "exact"
+    assert [o.closed for o in out.steps[-1].obligations] == [True, True] and out.steps[-1].before == one.expr
+    upper = bounded_by(parameter(D, sp.log(1 + d)), d)
+    assert cite(CITED, d, D, "said", upper).lean == "upper" and cite(CITED, d, D, "said", one, lean="lower").lean == "lower"
+    assert cite(CITED, d, D, "said").steps[-1].before is None
+    with pytest.raises(StepRejected, match="hypothesis"):
+        cite(CITED, d, D, "said", hypotheses=(yes, no))
+
+
+def test_computed_values_join_their_parts() -> None:
+    total = computed("total_of_two", lambda x, y: x + y, rests_on=(NAME,))
+    one, two = law(d), law(a)
+    out = evaluated(total, (one, two), D, "said")
+    assert out.steps[:-1] == one.steps + two.steps and out.rests_on == {NAME, "law:normal"} and out.steps[-1].trust == "enclosed"
+
+
+def test_simplify_takes_the_first_form_that_passes() -> None:
+    assert simplify(parameter(D, (n**2 - 1) / (n + 1))).expr == n - 1
+    plain = parameter(D, d)
+    assert simplify(plain) is plain
