@@ -133,3 +133,24 @@ def factored_script(difference: sp.Expr, at: Mapping[sp.Symbol, sp.Expr], strict
     lemma, rule, ending = ("Rlt_gap", "Rmult_lt_0_compat", "pos") if strict else ("Rle_gap", "Rmult_le_pos", "nonneg")
     closing = "lra" if number.is_Rational else "number"
     return f"exp_facts; orient; apply ({lemma} ({product_term(rest)} * {term(number)})); [apply {rule}; [{ending} | {closing}] | field; signs]."
+
+
+def root_scripts(goal: Goal, parameters: list[sp.Symbol]) -> tuple[str, ...]:
+    """Scripts for an identity with roots: every argument as the product that it is, squares of roots undone."""
+    domain = narrowed_domain(goal)
+    bases = {p.base for side in goal.sides() for p in side.atoms(sp.Pow) if p.exp.is_Rational and p.exp.q == 2}
+    printed = getattr(goal.left, "node", None)
+    if printed is not None:
+        symbols = goal.left._symbols
+        bases |= {n.args[0].sympy(symbols) for n in printed.walk() if getattr(n, "name", "") == "sqrt" and hasattr(n, "args")}
+        bases |= {p.base for v in symbols.values() if isinstance(v, sp.Expr) for p in v.atoms(sp.Pow) if p.exp.is_Rational and p.exp.q == 2}
+    if domain is None or not bases or len(bases) > _MOST:
+        return ()
+    try:
+        moved = shift_parameters(domain, parameters)
+        found = sorted({product_term(positive_factors(moved.of(b))) for b in bases if not b.is_number})
+    except (SynthsymError, NotExpressible, sp.PolynomialError, TypeError, ValueError):
+        return ()
+    shifted, named = " ".join(moved.sentences), " ".join(f"root_is {b} 1." for b in found)
+    return (f"{shifted} {named} rewrite ?Rmult_1_r, ?div_pow2, ?pow2_sqrt by (first [nonneg | left; pos]). field; signs.",
+            f"{shifted} split_log. {named} split_root. field_simplify_eq; [rewrite ?pow2_sqrt by nonneg; ring | signs].")
