@@ -1,7 +1,7 @@
 From Coq Require Import Reals Lra Lia Psatz.
 From Coquelicot Require Import Coquelicot.
 From Interval Require Import Tactic.
-Require Import Synthsym.
+Require Import Synthsym Growth Signs.
 Open Scope R_scope.
 
 Theorem bsv_chain4_0_inhabited : exists delta : R, delta > 0 /\ delta <= (1 / 2).
@@ -132,6 +132,12 @@ Proof. exists 1, 1. repeat split; closed. Qed.
 
 Theorem bsv_lem31_0 : forall Delta sigma : R, (Delta > 0) -> (sigma > 0) -> (Delta / sigma) >= ((Delta) / (sigma)).
 Proof. intros Delta sigma. intros H0. intros H1. decompose_hyps. lra. Qed.
+
+Theorem bsv_lem32_0 : 10 >= 1 /\ (1 / 10) > 0 /\ (1 / 10) < (1 / 4) /\ (1 / 10) > 0 /\ (1 / 10) < 1 /\ 461 >= 1 /\ 461 >= (100 * (ln 100)) /\ (1 + ((- (1)) * ((1 + ((- (1)) * (sign_tail 461 1 10))) ^ 10))) > (1 / 10).
+Proof. repeat split; count_signs; closed. Qed.
+
+Theorem bsv_lem32_bern_0 : (1 / 10) > 0 /\ (1 / 10) < 1 /\ 461 >= 1 /\ (exp (- (((1 / 10) ^ 2) * 461))) < (sign_tail 461 1 10).
+Proof. repeat split; count_signs; closed. Qed.
 
 Theorem bsv_lem33_0_inhabited : exists F K g delta m : R, F >= 1 /\ K >= 1 /\ g > 0 /\ g < (1 / 4) /\ delta > 0 /\ delta < 1 /\ m > 0 /\ m >= ((K * F) / ((delta ^ 2) * g)).
 Proof. exists 211, 2, (1 / 10), (1 / 10), 500000. repeat split; closed. Qed.

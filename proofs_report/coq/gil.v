@@ -1,7 +1,7 @@
 From Coq Require Import Reals Lra Lia Psatz.
 From Coquelicot Require Import Coquelicot.
 From Interval Require Import Tactic.
-Require Import Synthsym.
+Require Import Synthsym Growth Signs.
 Open Scope R_scope.
 
 Theorem gil_kl_exponential_0_inhabited : exists l1 l2 : R, l1 > 0 /\ l2 > 0.

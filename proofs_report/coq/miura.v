@@ -1,7 +1,7 @@
 From Coq Require Import Reals Lra Lia Psatz.
 From Coquelicot Require Import Coquelicot.
 From Interval Require Import Tactic.
-Require Import Synthsym.
+Require Import Synthsym Growth Signs.
 Open Scope R_scope.
 
 Theorem miura_abs_dp_unb_0 : ((15000000 / 12470012497) + (((- (25000000)) * (ln (1000001 / 1000000))) / (9)) + (((- (5000000)) * (ln (12470012497 / 12500000000))) / (9)) + ((10 * (ln 10)) / (9)) + ((50000000 * (ln (124970012497 / 125000000000))) / (9)) + ((250000000 * (ln (10000001 / 10000000))) / (9))) >= (799 / 200).

@@ -1,7 +1,7 @@
 From Coq Require Import Reals Lra Lia Psatz.
 From Coquelicot Require Import Coquelicot.
 From Interval Require Import Tactic.
-Require Import Synthsym.
+Require Import Synthsym Growth Signs.
 Open Scope R_scope.
 
 Theorem neun_s2_comp_0_inhabited : exists rho rho2 : R, rho > 0 /\ rho2 > 0.
@@ -324,6 +324,9 @@ Proof. exists 2, 9, 2, 2. repeat split; closed. Qed.
 
 Theorem neun_s43_leak_0 : forall n e m n_syn : R, (n >= 2) -> (e > 0) -> (m >= 1) -> (n_syn >= 1) -> ((1 * m * n_syn * ((1 + e) ^ 2)) / (2 * n)) > ((1 * m * n_syn) / (2 * n)).
 Proof. intros n e m n_syn. intros H0. intros H1. intros H2. intros H3. decompose_hyps. assert (exists n_t, 0 <= n_t /\ n = 2 + n_t) as [n_t [Hn_t En_t]] by (exists (n - 2); split; [try lra; try nra | ring]). subst n. assert (exists e_t, 0 < e_t /\ e = 0 + e_t) as [e_t [He_t Ee_t]] by (exists (e - 0); split; [try lra; try nra | ring]). subst e. assert (exists m_t, 0 <= m_t /\ m = 1 + m_t) as [m_t [Hm_t Em_t]] by (exists (m - 1); split; [try lra; try nra | ring]). subst m. assert (exists n_syn_t, 0 <= n_syn_t /\ n_syn = 1 + n_syn_t) as [n_syn_t [Hn_syn_t En_syn_t]] by (exists (n_syn - 1); split; [try lra; try nra | ring]). subst n_syn. orient; apply (Rlt_gap ((((e_t ^ 2) + (2 * e_t) + (m_t * (e_t ^ 2)) + (n_syn_t * (e_t ^ 2)) + (2 * e_t * m_t) + (2 * e_t * n_syn_t) + (m_t * n_syn_t * (e_t ^ 2)) + (2 * e_t * m_t * n_syn_t))) / ((2 * (2 + n_t))))); [pos | field; side]. Qed.
+
+Theorem neun_s43_mean_0 : exists n d r m n_syn delta c : R, (n >= 2 /\ d > 0 /\ r > 0 /\ m >= 1 /\ n_syn >= 1 /\ delta > 0 /\ delta < 1 /\ c > 0) /\ (((((m * n_syn) * 4) * (d ^ 2)) / ((2 * (n ^ 2)) * ((4 * (d ^ 2)) / (n)))) + (2 * (sqrt (((((m * n_syn) * 4) * (d ^ 2)) / ((2 * (n ^ 2)) * ((4 * (d ^ 2)) / (n)))) * (ln (1 / delta)))))) < (ln ((1 * (((- (1)) * delta) + (1 / 2 + RInt (fun t => exp (- (t * t) / 2) / sqrt (2 * PI)) 0 ((1 * (sqrt m) * (sqrt n) * (sqrt n_syn) * (((- (1)) * c) + (((d + ((- (1)) * d * ((- (1)) + n)))) / (n)) + (((- (1)) * (((- (1)) * d) + ((- (1)) * d * ((- (1)) + n)) + ((2 * d) / ((1 + r))))) / (n)))) / (2 * d))) + (1 / 2 + RInt (fun t => exp (- (t * t) / 2) / sqrt (2 * PI)) 0 ((1 * (sqrt m) * (sqrt n) * (sqrt n_syn) * (((- (1)) * c) + (((((- (1)) * d) + ((- (1)) * d * ((- (1)) + n)) + ((2 * d) / ((1 + r))))) / (n)) + (((- (1)) * (d + ((- (1)) * d * ((- (1)) + n)))) / (n)))) / (2 * d))))) / (2 * (1 / 2 + RInt (fun t => exp (- (t * t) / 2) / sqrt (2 * PI)) 0 (((- (1)) * c * (sqrt m) * (sqrt n) * (sqrt n_syn) * (1 + r)) / (2 * d)))))).
+Proof. exists 2, 4, 19, 2, 2, (1 / 100), (1 / 2). repeat split; closed. Qed.
 
 Theorem neun_s43_perc_0 : exists n d e delta c : R, (n >= 2 /\ d > 0 /\ e > 0 /\ delta > 0 /\ delta < 1 /\ c > 0) /\ (Rmax (Rabs (((- (1)) * (ln ((1 * n) / (4 * (d ^ 2))))) + (((- (1)) * (ln (1 + (((- (1)) * delta) / (2))))) / (((1 + e) ^ 2))) + (ln ((1 * n * ((1 + e) ^ 2)) / (4 * (d ^ 2)))) + (ln (1 + (((- (1)) * delta) / (2)))))) (Rabs (((- (1)) * (ln ((1 * n) / (4 * (d ^ 2))))) + (((- (1)) * (ln ((1 * delta) / (2)))) / (((1 + e) ^ 2))) + (ln ((1 * delta) / (2))) + (ln ((1 * n * ((1 + e) ^ 2)) / (4 * (d ^ 2))))))) < (ln ((((- (1)) * delta) + (exp (((- (1)) * c) / (4)))) * (exp ((1 * c * ((1 + e) ^ 2)) / (4))))).
 Proof. exists 2, 4, 9, (1 / 1000), 2. repeat split; closed. Qed.
