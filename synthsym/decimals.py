@@ -119,6 +119,8 @@ def _exponent(m: int, e: int) -> int:
 
 def _compare(m: int, e: int, k: int) -> int:
     """Sign of m 2^e - 10^k."""
+    if abs(k) > 10**8:
+        raise UserError("the value has more than 10^8 places before or behind the point and is not written out")
     left = m * 10 ** max(-k, 0) << max(e, 0)
     right = 10 ** max(k, 0) << max(-e, 0)
     return (left > right) - (left < right)
