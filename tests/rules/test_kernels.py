@@ -9,7 +9,7 @@ import sympy as sp
 from synthsym.domain import Domain, Integer, Real
 from synthsym.errors import StepRejected
 from synthsym.laws import Beta, Binomial, Exponential, Gamma, Laplace, Normal
-from synthsym.rules import log_integral, parameter, renyi
+from synthsym.rules import kernels, log_integral, parameter, renyi
 
 D = Domain(n=Integer >= 1, p=Real > 1, q=Real > 1, u=Real, at={"n": 5, "p": 2, "q": 3, "u": sp.Rational(1, 3)})
 n, p, q, u = D.symbols("n p q u")
@@ -66,3 +66,16 @@ def test_renyi_says_what_it_rests_on(P: object, Q: object) -> None:
 def test_a_law_without_a_kernel_is_rejected() -> None:
     with pytest.raises(StepRejected, match="no kernel"):
         renyi(Laplace(0, 1), Laplace(u, 1), sp.Integer(2), D)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_the_rebuilt_integrand_is_compared_where_the_integral_runs(kind: str) -> None:
+    """The variable of integration has the range of its law, and the example point lies inside, where the logarithms exist."""
+    log_integrand, x, _ = KINDS[kind]
+    inner = kernels._with_variable(D, x, kind)
+    v, point = inner.variable(x), inner.at[x]
+    assert v is not None and D.variable(x) is None and x not in D.at
+    assert v.integer == (kind == "binomial") == (not v.low_strict) and (not v.integer or point.is_Integer)
+    assert (v.low is None or v.low < point) and (v.high is None or (point < v.high and v.high_strict))
+    assert log_integrand.subs(inner.at).is_finite and (v.low, v.high) == {
+        "gaussian": (None, None), "gamma": (0, None), "beta": (0, 1), "binomial": (0, None)}[kind]
