@@ -8,7 +8,7 @@ import pytest
 import sympy as sp
 
 from synthsym.coq.growth import limit_scripts, other_parameters
-from synthsym.coq.logs import log_scripts, positive_factors, positive_product, signed_factors
+from synthsym.coq.logs import factored_script, log_scripts, positive_factors, positive_product, signed_factors
 from synthsym.coq.session import HEADER, prepare
 from synthsym.coq.terms import NotExpressible, term
 from synthsym.coq.theorems import Theorem, theorems
@@ -75,6 +75,7 @@ def test_factors_and_their_signs() -> None:
 IDENTITIES = [
     (sp.log(a / (a + n)), sp.log(a) - sp.log(a + n), True), (sp.log(1 - p / (p + a)), sp.log(a) - sp.log(a + p), True),
     (sp.log(a**2 / (p * a + (1 - p) * n)), 2 * sp.log(a) - sp.log(n - n * p + a * p), True),
+    (1 / sp.sqrt(a * n), sp.sqrt(a) * sp.sqrt(n) / (a * n), True), (1 / sp.sqrt(a + n), sp.sqrt(a) * sp.sqrt(n) / (a * n), False),
     (sp.log(1 - p / (p + a)), sp.log(a) - sp.log(a + 2 * p), False), (sp.log(a / (a + n)), sp.log(a) + sp.log(a + n), False),
 ]
 
@@ -87,6 +88,20 @@ def test_logarithms_and_their_false_twins(tmp_path: Path) -> None:
         for k, (left, right, holds) in enumerate(IDENTITIES):
             t = theorems(f"i{k}", Goal("forall", left, "=", right, D))[-1]
             assert any(session.accepts(t.name, t.statement, s, 10) for s in t.scripts) == holds, t.statement
+
+
+DIFFERENCES = [(2 * p, p / (1 - p / 2), True), (a**2 / n, 2 * a - n, True), (a * sp.sqrt(2) / sp.sqrt(sp.pi), a, False), (2 * p, p / (1 - p), False)]
+
+
+@pytest.mark.slow
+@pytest.mark.needs("coqc")
+def test_differences_as_products_and_their_false_twins(tmp_path: Path) -> None:
+    prepare(tmp_path)
+    with Toplevel(tmp_path, HEADER) as session:
+        for k, (left, right, holds) in enumerate(DIFFERENCES):
+            t = theorems(f"d{k}", Goal("forall", left, ">=", right, D))[-1]
+            script = factored_script(left - right, D.at, False)
+            assert (script is not None and any(session.accepts(t.name, t.statement, s, 10) for s in t.scripts)) == holds, t.statement
 
 
 def test_no_logarithm_no_script() -> None:
