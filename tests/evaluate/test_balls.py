@@ -76,6 +76,7 @@ def test_against_mpmath(expr, by_hand):
 def test_powers_at_their_edges():
     assert enclose(x**y, {x: Q(0), y: Q(1, 3)}) == 0
     assert enclose(x**y, {x: Q(0), y: Q(-1, 3)}).is_nan() or not enclose(x**y, {x: Q(0), y: Q(-1, 3)}).is_finite()
+    assert enclose(x**y, {x: Q(0), y: Q(0)}) == 1  # as SymPy and every power series have it
     assert enclose(x**2, {x: Q(-3)}) == 9 and enclose(x**3, {x: Q(-3)}) == -27  # no logarithm of a negative number
     big = sp.Pow(x, sp.Integer(1 << 41), evaluate=False)
     assert enclose(big, {x: 1 + Q(1, 1 << 41)}).overlaps(arb(1).exp() * (1 - arb(1) / (arb(2) ** 42) + arb(0, arb(2) ** -80)))
