@@ -103,6 +103,21 @@ Proof. intros delta. intros H0. intros H1. decompose_hyps. lra. Qed.
 Theorem bsv_eq38_1 : (3 / 2) >= (3 / 2).
 Proof.   decompose_hyps. lra. Qed.
 
+Theorem bsv_kappa_one_0_inhabited : exists f h : R, f > 0 /\ h > 0.
+Proof. exists 1, 1. repeat split; closed. Qed.
+
+Theorem bsv_kappa_one_0 : forall f h : R, (f > 0) -> (h > 0) -> (((f ^ 2)) / (h)) >= (((- (1)) * h) + (2 * f)).
+Proof. intros f h. intros H0. intros H1. decompose_hyps. exp_facts; orient; apply (Rle_gap (((((f + ((- (1)) * h)) ^ 2)) / (h)) * 1)); [apply Rmult_le_pos; [nonneg | lra] | field; signs]. Qed.
+
+Theorem bsv_kappa_one_1_inhabited : exists f h : R, f > 0 /\ f < 1 /\ h > 0 /\ h < 1.
+Proof. exists (1 / 3), (1 / 2). repeat split; closed. Qed.
+
+Theorem bsv_kappa_one_1 : forall f h : R, (f > 0) -> (f < 1) -> (h > 0) -> (h < 1) -> ((((f ^ 2)) / (h)) + ((((1 + ((- (1)) * f)) ^ 2)) / ((1 + ((- (1)) * h))))) >= 1.
+Proof. intros f h. intros H0. intros H1. intros H2. intros H3. decompose_hyps. exp_facts; orient; apply (Rle_gap (((((h + ((- (1)) * f)) ^ 2)) / (h * (1 + ((- (1)) * h)))) * 1)); [apply Rmult_le_pos; [nonneg | lra] | field; signs]. Qed.
+
+Theorem bsv_kappa_one_2 : 1 = 1.
+Proof.   decompose_hyps. field; side. Qed.
+
 Theorem bsv_kappa_spread_0_inhabited : exists N low gap share rest : R, N >= 2 /\ low > 0 /\ low < 1 /\ gap > 0 /\ share > 0 /\ share < 1 /\ rest >= 0.
 Proof. exists 8, (1 / 8), (1 / 8), (1 / 2), 1. repeat split; closed. Qed.
 
@@ -145,6 +160,30 @@ Proof. exists 211, 2, (1 / 10), (1 / 10), 500000. repeat split; closed. Qed.
 Theorem bsv_lem33_0 : forall F K g delta m : R, (F >= 1) -> (K >= 1) -> (g > 0) -> (g < (1 / 4)) -> (delta > 0) -> (delta < 1) -> (m > 0) -> (m >= ((K * F) / ((delta ^ 2) * g))) -> m >= ((K * F) / ((delta ^ 2) * g)).
 Proof. intros F K g delta m. intros H0. intros H1. intros H2. intros H3. intros H4. intros H5. intros H6. intros H7. decompose_hyps. lra. Qed.
 
+Theorem bsv_marg_linear_0_inhabited : exists p1 p2 p12 : R, p1 > 0 /\ p1 < 1 /\ p2 > 0 /\ p2 < 1.
+Proof. exists (1 / 3), (1 / 2), (1 / 4). repeat split; closed. Qed.
+
+Theorem bsv_marg_linear_0 : forall p1 p2 p12 : R, (p1 > 0) -> (p1 < 1) -> (p2 > 0) -> (p2 < 1) -> ((p12 - (p1 * p2)) / (sqrt (((p1 * (1 - p1)) * p2) * (1 - p2)))) = ((((p12 * (1 + ((- (1)) * p1)) * (1 + ((- (1)) * p2))) + (p1 * p2 * (1 + p12 + ((- (1)) * p1) + ((- (1)) * p2))) + ((- (1)) * p1 * (1 + ((- (1)) * p2)) * (p2 + ((- (1)) * p12))) + ((- (1)) * p2 * (1 + ((- (1)) * p1)) * (p1 + ((- (1)) * p12))))) / ((sqrt p1) * (sqrt p2) * (sqrt ((1 + ((- (1)) * p1)) * (1 + ((- (1)) * p2)))))).
+Proof. intros p1 p2 p12. intros H0. intros H1. intros H2. intros H3. decompose_hyps. destruct (shift_box_strict 0 1 p1 ltac:(bound) ltac:(bound)) as [p1_t [Hp1_t Ep1_t]]. destruct (shift_box_strict 0 1 p2 ltac:(bound) ltac:(bound)) as [p2_t [Hp2_t Ep2_t]]. subst p2. subst p1. split_log. root_is ((1) / ((1 + p1_t) * (1 + p2_t))) 1. root_is ((p1_t * p2_t) / (((1 + p1_t) ^ 2) * ((1 + p2_t) ^ 2))) 1. root_is ((p1_t) / ((1 + p1_t))) 1. root_is ((p2_t) / ((1 + p2_t))) 1. split_root. field_simplify_eq; [rewrite ?pow2_sqrt by nonneg; ring | signs]. Qed.
+
+Theorem bsv_orders_0_inhabited : exists g delta eps : R, g > 0 /\ g < (1 / 4) /\ delta > 0 /\ delta < (1 / 2) /\ eps > 0.
+Proof. exists (1 / 10), (1 / 10), 1. repeat split; closed. Qed.
+
+Theorem bsv_orders_0 : forall g delta eps : R, (g > 0) -> (g < (1 / 4)) -> (delta > 0) -> (delta < (1 / 2)) -> (eps > 0) -> exists V : R, V <> 0 /\ filterlim (fun L : R => ((2 * (exp L) * (ln (((exp L)) / (g)))) / (delta * eps)) / ((exp L) * (ln (exp L)))) (Rbar_locally p_infty) (locally V).
+Proof. intros g delta eps. intros H0. intros H1. intros H2. intros H3. intros H4. decompose_hyps. ln_sign g. ln_sign delta. ln_sign eps. exp_facts. exists (((2 + ((- (2)) * (0 ^ 2) * (ln g)))) / (delta * eps)). split. signed. apply (to_infinity _ (fun t_near : R => (((2 + ((- (2)) * (t_near ^ 2) * (ln g)))) / (delta * eps))) _). cont. reflexivity. generalize near_t. apply filter_imp. intros t_near Ht. cbv beta. split_log.  split_root. field; repeat split; signed. Qed.
+
+Theorem bsv_orders_1_inhabited : exists g delta : R, g > 0 /\ g < (1 / 4) /\ delta > 0 /\ delta < (1 / 2).
+Proof. exists (1 / 10), (1 / 10). repeat split; closed. Qed.
+
+Theorem bsv_orders_1 : forall g delta : R, (g > 0) -> (g < (1 / 4)) -> (delta > 0) -> (delta < (1 / 2)) -> exists V : R, V <> 0 /\ filterlim (fun L : R => (((- (2)) * (((- (1)) * L) + ((- (1)) * (ln 2)) + (ln g))) / ((delta ^ 2))) / (ln (exp L))) (Rbar_locally p_infty) (locally V).
+Proof. intros g delta. intros H0. intros H1. intros H2. intros H3. decompose_hyps. ln_sign g. ln_sign delta. ln_sign 2. exp_facts. exists (((2 + ((- (2)) * (0 ^ 2) * (ln g)) + (2 * (ln 2) * (0 ^ 2)))) / ((delta ^ 2))). split. signed. apply (to_infinity _ (fun t_near : R => (((2 + ((- (2)) * (t_near ^ 2) * (ln g)) + (2 * (ln 2) * (t_near ^ 2)))) / ((delta ^ 2)))) _). cont. reflexivity. generalize near_t. apply filter_imp. intros t_near Ht. cbv beta. split_log.  split_root. field; repeat split; signed. Qed.
+
+Theorem bsv_orders_2_inhabited : exists g delta K : R, g > 0 /\ g < (1 / 4) /\ delta > 0 /\ delta < (1 / 2) /\ K >= 1.
+Proof. exists (1 / 10), (1 / 10), 1. repeat split; closed. Qed.
+
+Theorem bsv_orders_2 : forall g delta K : R, (g > 0) -> (g < (1 / 4)) -> (delta > 0) -> (delta < (1 / 2)) -> (K >= 1) -> exists V : R, V <> 0 /\ filterlim (fun L : R => ((K * (exp L)) / ((delta ^ 2) * g)) / (exp L)) (Rbar_locally p_infty) (locally V).
+Proof. intros g delta K. intros H0. intros H1. intros H2. intros H3. intros H4. decompose_hyps. ln_sign g. ln_sign delta. ln_sign K. exp_facts. exists ((K) / ((delta ^ 2) * g)). split. signed. apply (to_infinity _ (fun t_near : R => ((K) / ((delta ^ 2) * g))) _). cont. reflexivity. generalize near_t. apply filter_imp. intros t_near Ht. cbv beta. split_log.  split_root. field; repeat split; signed. Qed.
+
 Theorem bsv_probs_0_inhabited : exists g : R, g > 0 /\ g < (1 / 4).
 Proof. exists (1 / 10). repeat split; closed. Qed.
 
@@ -168,6 +207,12 @@ Proof. exists 20. repeat split; closed. Qed.
 
 Theorem bsv_rel_barak_0 : forall p : R, (p >= 1) -> (exp (p * ln 2)) = (exp (p * ln 2)).
 Proof. intros p. intros H0. decompose_hyps. field; side. Qed.
+
+Theorem bsv_rinv_0_inhabited : exists delta : R, delta > 0 /\ delta <= (1 / 2).
+Proof. exists (1 / 10). repeat split; closed. Qed.
+
+Theorem bsv_rinv_0 : forall delta : R, (delta > 0) -> (delta <= (1 / 2)) -> (2 * delta) >= (((- (1)) * delta) / (((- (1)) + delta))).
+Proof. intros delta. intros H0. intros H1. decompose_hyps. exp_facts; orient; apply (Rle_gap (((delta * (1 + ((- (2)) * delta))) / ((1 + ((- (1)) * delta)))) * 1)); [apply Rmult_le_pos; [nonneg | lra] | field; signs]. Qed.
 
 Theorem bsv_sens_0_inhabited : exists F n : R, F >= 1 /\ n >= 1.
 Proof. exists 211, 1000000. repeat split; closed. Qed.

@@ -4,6 +4,12 @@ From Interval Require Import Tactic.
 Require Import Synthsym Growth Signs.
 Open Scope R_scope.
 
+Theorem zheng_3_3_2_density_0_inhabited : exists sigma mu x : R, sigma > 0.
+Proof. exists 1, (1 / 5), (1 / 3). repeat split; closed. Qed.
+
+Theorem zheng_3_3_2_density_0 : forall sigma mu x : R, (sigma > 0) -> ((exp (- (((x - mu) ^ 2) / (2 * (sigma ^ 2))))) / (sigma * (sqrt (2 * PI)))) = ((1 * (sqrt 2) * (exp (((- (1)) * ((x + ((- (1)) * mu)) ^ 2)) / (2 * (sigma ^ 2))))) / (2 * (sqrt PI) * sigma)).
+Proof. intros sigma mu x. intros H0. decompose_hyps. split_log; split_root; unify_exp; field_simplify_eq; [rewrite ?pow2_sqrt by nonneg; ring | signs]. Qed.
+
 Theorem zheng_3_3_2_postmean_0_inhabited : exists n sigma sigma0 xbar : R, n >= 1 /\ sigma > 0 /\ sigma0 > 0.
 Proof. exists 1000, 1, 1, (1 / 2). repeat split; closed. Qed.
 
@@ -49,14 +55,110 @@ Proof. exists (1 / 2), 1. repeat split; closed. Qed.
 Theorem zheng_ch1_summary_avg_2 : forall eps u : R, (eps >= 0) -> (u > 0) -> (u * (exp (2 * eps))) > 0.
 Proof. intros eps u. intros H0. intros H1. decompose_hyps. destruct (exp_above (2 * eps) ltac:(bound)) as [E0_t [HE0_t EE0_t]]. exp_is (2 * eps) EE0_t. destruct (shift_low 0 eps ltac:(bound)) as [eps_t [Heps_t Eeps_t]]. destruct (shift_low_strict 0 u ltac:(bound)) as [u_t [Hu_t Eu_t]]. subst u. subst eps. orient; apply (Rlt_gap (((u_t + (E0_t * u_t) + (2 * eps_t * u_t))) / (1))); [pos | field; signs]. Qed.
 
+Theorem zheng_ch1_summary_synth_0_inhabited : exists eps : R, eps > 0.
+Proof. exists 1. repeat split; closed. Qed.
+
+Theorem zheng_ch1_summary_synth_0 : forall eps : R, (eps > 0) -> exists V : R, V <> 0 /\ filterlim (fun m : R => (((exp ((eps) / (m)))) / (((- (1)) + (exp ((eps) / (m)))))) / m) (Rbar_locally p_infty) (locally V).
+Proof. intros eps. intros H0. decompose_hyps. ln_sign eps. exp_facts. exists (((1 + (eps * (E1 (eps * (0 ^ 2))) * (0 ^ 2)))) / (eps * (E1 (eps * (0 ^ 2))))). split. signed. apply (to_infinity _ (fun t_near : R => (((1 + (eps * (E1 (eps * (t_near ^ 2))) * (t_near ^ 2)))) / (eps * (E1 (eps * (t_near ^ 2)))))) _). cont. reflexivity. generalize near_t. apply filter_imp. intros t_near Ht. cbv beta. split_log. exp_is_E1 (eps * (t_near ^ 2)). split_root. field; repeat split; signed. Qed.
+
+Theorem zheng_ch1_summary_synth_1_inhabited : exists eps : R, eps > 0.
+Proof. exists 1. repeat split; closed. Qed.
+
+Theorem zheng_ch1_summary_synth_1 : forall eps : R, (eps > 0) -> exists V : R, V <> 0 /\ filterlim (fun m : R => ((m) / (((- (1)) + (exp eps)))) / m) (Rbar_locally p_infty) (locally V).
+Proof. intros eps. intros H0. decompose_hyps. ln_sign eps. exp_facts. exists (/ ((- (1)) + (exp eps))). split. signed. apply (to_infinity _ (fun t_near : R => (/ ((- (1)) + (exp eps)))) _). cont. reflexivity. generalize near_t. apply filter_imp. intros t_near Ht. cbv beta. split_log.  split_root. field; repeat split; signed. Qed.
+
+Theorem zheng_ch1_summary_synth_2_inhabited : exists eps : R, eps > 0.
+Proof. exists 1. repeat split; closed. Qed.
+
+Theorem zheng_ch1_summary_synth_2 : forall eps : R, (eps > 0) -> exists V : R, V <> 0 /\ filterlim (fun m : R => (/ ((- (1)) + (exp ((eps) / (m))))) / m) (Rbar_locally p_infty) (locally V).
+Proof. intros eps. intros H0. decompose_hyps. ln_sign eps. exp_facts. exists ((1) / (eps * (E1 (eps * (0 ^ 2))))). split. signed. apply (to_infinity _ (fun t_near : R => ((1) / (eps * (E1 (eps * (t_near ^ 2)))))) _). cont. reflexivity. generalize near_t. apply filter_imp. intros t_near Ht. cbv beta. split_log. exp_is_E1 (eps * (t_near ^ 2)). split_root. field; repeat split; signed. Qed.
+
+Theorem zheng_ch1_summary_synth_3_inhabited : exists L eps T : R, L >= (7 / 10) /\ eps > 0 /\ eps < 1 /\ T >= 2 /\ T >= ((20 * L) / ((eps ^ 2))).
+Proof. exists (700001 / 1000000), (1 / 2), 300. repeat split; closed. Qed.
+
+Theorem zheng_ch1_summary_synth_3 : forall L eps T : R, (L >= (7 / 10)) -> (eps > 0) -> (eps < 1) -> (T >= 2) -> (T >= ((20 * L) / ((eps ^ 2)))) -> (((2 * eps) / (5)) + (((- (1)) * T * (eps ^ 2)) / (10))) <= ((- (1)) * L).
+Proof. intros L eps T. intros H0. intros H1. intros H2. intros H3. intros H4. decompose_hyps. lra. Qed.
+
+Theorem zheng_ch1_summary_synth_4_inhabited : exists L eps T : R, L >= (7 / 10) /\ eps > 0 /\ eps < 1 /\ T >= 2 /\ T >= ((20 * L) / ((eps ^ 2))).
+Proof. exists (700001 / 1000000), (1 / 2), 300. repeat split; closed. Qed.
+
+Theorem zheng_ch1_summary_synth_4 : forall L eps T : R, (L >= (7 / 10)) -> (eps > 0) -> (eps < 1) -> (T >= 2) -> (T >= ((20 * L) / ((eps ^ 2)))) -> (((2 * eps) / (5)) + (((- (1)) * (eps ^ 2) * ((- (1)) + T)) / (10))) <= ((- (1)) * L).
+Proof. intros L eps T. intros H0. intros H1. intros H2. intros H3. intros H4. decompose_hyps. destruct (shift_low (7 / 10) L ltac:(bound)) as [L_t [HL_t EL_t]]. destruct (shift_box_strict 0 1 eps ltac:(bound) ltac:(bound)) as [eps_t [Heps_t Eeps_t]]. destruct (shift_low ((20 * L) / ((eps ^ 2))) T ltac:(bound)) as [T_t [HT_t ET_t]]. subst T. subst eps. subst L. orient; apply (Rle_gap (((7 + (2 * (eps_t ^ 2)) + (10 * L_t) + (10 * eps_t) + (T_t * (eps_t ^ 2)) + (10 * L_t * (eps_t ^ 2)) + (20 * L_t * eps_t))) / ((10 * ((1 + eps_t) ^ 2))))); [nonneg | field; signs]. Qed.
+
+Theorem zheng_ch1_summary_synth_5_inhabited : exists T eps delta : R, T > 0 /\ eps > 0 /\ eps < 1 /\ delta > 0 /\ delta < 1 /\ T >= ((6 * (ln (/ delta))) / ((eps ^ 2))).
+Proof. exists 1000, (1 / 2), (1 / 1000). repeat split; closed. Qed.
+
+Theorem zheng_ch1_summary_synth_5 : forall T eps delta : R, (T > 0) -> (eps > 0) -> (eps < 1) -> (delta > 0) -> (delta < 1) -> (T >= ((6 * (ln (/ delta))) / ((eps ^ 2)))) -> (((- (1)) * T * (eps ^ 2)) / (6)) <= (ln delta).
+Proof. intros T eps delta. intros H0. intros H1. intros H2. intros H3. intros H4. intros H5. decompose_hyps. split_log_everywhere; log_facts; exp_facts; first [lra | unfold Rdiv in *; lra | nra]. Qed.
+
+Theorem zheng_ch7_bullet1_0_inhabited : exists sigma sigma0 eps delta eta : R, sigma > 0 /\ sigma0 > 0 /\ eps > 0 /\ delta > 0 /\ delta < 1 /\ eta > 0.
+Proof. exists 1, 1, (1 / 2), (1 / 1000000), (1 / 4). repeat split; closed. Qed.
+
+Theorem zheng_ch7_bullet1_0 : forall sigma sigma0 eps delta eta : R, (sigma > 0) -> (sigma0 > 0) -> (eps > 0) -> (delta > 0) -> (delta < 1) -> (eta > 0) -> filterlim (fun n : R => ((1 * eta * (sqrt ((sigma ^ 4) + (n * (sigma0 ^ 4)) + ((sigma ^ 2) * (sigma0 ^ 2)) + ((sigma0 ^ 4) * (n ^ 2)) + (2 * n * (sigma ^ 2) * (sigma0 ^ 2))))) / (2 * (sigma0 ^ 2) * n)) / ((eps * (sqrt n)) / (sqrt (ln (1 / delta))))) (Rbar_locally p_infty) (locally 0).
+Proof. intros sigma sigma0 eps delta eta. intros H0. intros H1. intros H2. intros H3. intros H4. intros H5. decompose_hyps. ln_sign sigma. ln_sign sigma0. ln_sign eps. ln_sign delta. ln_sign eta. exp_facts. assert (N0 : at_right 0 (fun t_near : R => 0 < ((sigma0 ^ 2) + ((sigma ^ 2) * (t_near ^ 2))))) by near. assert (N1 : at_right 0 (fun t_near : R => 0 < ((sigma0 ^ 2) + ((sigma ^ 2) * (t_near ^ 2)) + ((sigma0 ^ 2) * (t_near ^ 2))))) by near. apply (to_infinity _ (fun t_near : R => ((1 * eta * (sqrt ((sigma0 ^ 2) + ((sigma ^ 2) * (t_near ^ 2)))) * (sqrt ((sigma0 ^ 2) + ((sigma ^ 2) * (t_near ^ 2)) + ((sigma0 ^ 2) * (t_near ^ 2)))) * (sqrt ((- (1)) * (ln delta))) * t_near) / (2 * eps * (sigma0 ^ 2)))) _). cont. cbv beta; at_zero; field; repeat split; signed. generalize (filter_and _ _ near_t (filter_and _ _ N0 N1)). apply filter_imp. intros t_near (Ht & M0 & M1). cbv beta. split_log. root_is (((sigma0 ^ 2) + ((sigma ^ 2) * (t_near ^ 2))) * ((sigma0 ^ 2) + ((sigma ^ 2) * (t_near ^ 2)) + ((sigma0 ^ 2) * (t_near ^ 2)))) (/ t_near ^ 2). root_is (1) (/ t_near ^ 1). root_is (((- (1)) * (ln delta))) 1. split_root. field; repeat split; signed. Qed.
+
 Theorem zheng_ch7_bullet1_growth_0 : 0 = 0.
 Proof.   decompose_hyps. field; side. Qed.
+
+Theorem zheng_ch7_bullet2_0_inhabited : exists sigma sigma0 m eps delta eta : R, sigma > 0 /\ sigma0 > 0 /\ m >= 1 /\ eps > 0 /\ delta > 0 /\ delta < 1 /\ eta > 0.
+Proof. exists 1, 1, 1, (1 / 2), (1 / 1000000), (1 / 4). repeat split; closed. Qed.
+
+Theorem zheng_ch7_bullet2_0 : forall sigma sigma0 m eps delta eta : R, (sigma > 0) -> (sigma0 > 0) -> (m >= 1) -> (eps > 0) -> (delta > 0) -> (delta < 1) -> (eta > 0) -> filterlim (fun n : R => ((1 * eta * ((sigma ^ 2) + (n * (sigma0 ^ 2)))) / (2 * (sigma0 ^ 2) * (sqrt m))) / (sqrt ((eps * n) / (m * (ln (1 / delta)))))) (Rbar_locally p_infty) (Rbar_locally p_infty).
+Proof. intros sigma sigma0 m eps delta eta. intros H0. intros H1. intros H2. intros H3. intros H4. intros H5. intros H6. decompose_hyps. ln_sign sigma. ln_sign sigma0. ln_sign m. ln_sign eps. ln_sign delta. ln_sign eta. exp_facts. assert (N0 : at_right 0 (fun t_near : R => 0 < (eta * (sqrt ((- (1)) * (ln delta))) * ((sigma0 ^ 2) + ((sigma ^ 2) * (t_near ^ 2)))))) by near. apply (beyond_all _ (fun t_near : R => ((2 * (sqrt eps) * t_near * (sigma0 ^ 2)) / (eta * (sqrt ((- (1)) * (ln delta))) * ((sigma0 ^ 2) + ((sigma ^ 2) * (t_near ^ 2))))))). cont. cbv beta; at_zero; field; repeat split; signed. generalize (filter_and _ _ near_t N0). apply filter_imp. intros t_near (Ht & M0). signed. generalize (filter_and _ _ near_t N0). apply filter_imp. intros t_near (Ht & M0). cbv beta. split_log. root_is (m) 1. root_is (eps) 1. root_is (1) (/ t_near ^ 1). root_is ((1) / (((- (1)) * (ln delta)))) 1. root_is ((eps) / (m * ((- (1)) * (ln delta)))) (/ t_near ^ 1). split_root. field; repeat split; signed. Qed.
+
+Theorem zheng_ch7_bullet2_1_inhabited : exists sigma sigma0 m eps delta eta : R, sigma > 0 /\ sigma0 > 0 /\ m >= 1 /\ eps > 0 /\ delta > 0 /\ delta < 1 /\ eta > 0.
+Proof. exists 1, 1, 1, (1 / 2), (1 / 1000000), (1 / 4). repeat split; closed. Qed.
+
+Theorem zheng_ch7_bullet2_1 : forall sigma sigma0 m eps delta eta : R, (sigma > 0) -> (sigma0 > 0) -> (m >= 1) -> (eps > 0) -> (delta > 0) -> (delta < 1) -> (eta > 0) -> filterlim (fun n : R => ((1 * eta * (sqrt ((sigma ^ 4) + ((sigma0 ^ 4) * (n ^ 2)) + (m * n * (sigma0 ^ 4)) + (m * (sigma ^ 2) * (sigma0 ^ 2)) + (2 * n * (sigma ^ 2) * (sigma0 ^ 2))))) / (2 * (sigma0 ^ 2) * (sqrt m))) / (sqrt ((eps * n) / (m * (ln (1 / delta)))))) (Rbar_locally p_infty) (Rbar_locally p_infty).
+Proof. intros sigma sigma0 m eps delta eta. intros H0. intros H1. intros H2. intros H3. intros H4. intros H5. intros H6. decompose_hyps. ln_sign sigma. ln_sign sigma0. ln_sign m. ln_sign eps. ln_sign delta. ln_sign eta. exp_facts. assert (N0 : at_right 0 (fun t_near : R => 0 < ((sigma0 ^ 2) + ((sigma ^ 2) * (t_near ^ 2))))) by near. assert (N1 : at_right 0 (fun t_near : R => 0 < ((sigma0 ^ 2) + ((sigma ^ 2) * (t_near ^ 2)) + (m * (sigma0 ^ 2) * (t_near ^ 2))))) by near. apply (beyond_all _ (fun t_near : R => ((2 * (sqrt eps) * t_near * (sigma0 ^ 2)) / (eta * (sqrt ((sigma0 ^ 2) + ((sigma ^ 2) * (t_near ^ 2)))) * (sqrt ((sigma0 ^ 2) + ((sigma ^ 2) * (t_near ^ 2)) + (m * (sigma0 ^ 2) * (t_near ^ 2)))) * (sqrt ((- (1)) * (ln delta))))))). cont. cbv beta; at_zero; field; repeat split; signed. generalize (filter_and _ _ near_t (filter_and _ _ N0 N1)). apply filter_imp. intros t_near (Ht & M0 & M1). signed. generalize (filter_and _ _ near_t (filter_and _ _ N0 N1)). apply filter_imp. intros t_near (Ht & M0 & M1). cbv beta. split_log. root_is (m) 1. root_is (((sigma0 ^ 2) + ((sigma ^ 2) * (t_near ^ 2))) * ((sigma0 ^ 2) + ((sigma ^ 2) * (t_near ^ 2)) + (m * (sigma0 ^ 2) * (t_near ^ 2)))) (/ t_near ^ 2). root_is (eps) 1. root_is (1) (/ t_near ^ 1). root_is ((1) / (((- (1)) * (ln delta)))) 1. root_is ((eps) / (m * ((- (1)) * (ln delta)))) (/ t_near ^ 1). split_root. field; repeat split; signed. Qed.
+
+Theorem zheng_ch7_bullet2_small_m_0_inhabited : exists sigma sigma0 m eps delta eta : R, sigma > 0 /\ sigma0 > 0 /\ m >= 1 /\ eps > 0 /\ delta > 0 /\ delta < 1 /\ eta > 0.
+Proof. exists 1, 1, 1, (1 / 2), (1 / 1000000), (1 / 4). repeat split; closed. Qed.
+
+Theorem zheng_ch7_bullet2_small_m_0 : forall sigma sigma0 m eps delta eta : R, (sigma > 0) -> (sigma0 > 0) -> (m >= 1) -> (eps > 0) -> (delta > 0) -> (delta < 1) -> (eta > 0) -> filterlim (fun n : R => ((1 * eta * ((sigma ^ 2) + (n * (sigma0 ^ 2)))) / (2 * (sigma0 ^ 2) * (sqrt m))) / ((eps * (exp 1)) / (m * (sqrt (ln (m / delta)))))) (Rbar_locally p_infty) (Rbar_locally p_infty).
+Proof. intros sigma sigma0 m eps delta eta. intros H0. intros H1. intros H2. intros H3. intros H4. intros H5. intros H6. decompose_hyps. ln_sign sigma. ln_sign sigma0. ln_sign m. ln_sign eps. ln_sign delta. ln_sign eta. exp_facts. assert (N0 : at_right 0 (fun t_near : R => 0 < (eta * (sqrt (((- (1)) * (ln delta)) + (ln m))) * m * ((sigma0 ^ 2) + ((sigma ^ 2) * (t_near ^ 2)))))) by near. apply (beyond_all _ (fun t_near : R => ((2 * (exp 1) * eps * (sqrt m) * (sigma0 ^ 2) * (t_near ^ 2)) / (eta * (sqrt (((- (1)) * (ln delta)) + (ln m))) * m * ((sigma0 ^ 2) + ((sigma ^ 2) * (t_near ^ 2))))))). cont. cbv beta; at_zero; field; repeat split; signed. generalize (filter_and _ _ near_t N0). apply filter_imp. intros t_near (Ht & M0). signed. generalize (filter_and _ _ near_t N0). apply filter_imp. intros t_near (Ht & M0). cbv beta. split_log. root_is (m) 1. root_is ((((- (1)) * (ln delta)) + (ln m))) 1. split_root. field; repeat split; signed. Qed.
+
+Theorem zheng_ch7_compare_sqrt_n_0_inhabited : exists sigma sigma0 : R, sigma > 0 /\ sigma0 > 0.
+Proof. exists 1, 1. repeat split; closed. Qed.
+
+Theorem zheng_ch7_compare_sqrt_n_0 : forall sigma sigma0 : R, (sigma > 0) -> (sigma0 > 0) -> exists V : R, V <> 0 /\ filterlim (fun n : R => (((sqrt (/ ((sigma ^ 2) + ((- (1)) * (sigma0 ^ 2)) + (2 * n * (sigma0 ^ 2))))) * (sqrt ((sigma ^ 4) + (n * (sigma0 ^ 4)) + ((sigma ^ 2) * (sigma0 ^ 2)) + ((sigma0 ^ 4) * (n ^ 2)) + (2 * n * (sigma ^ 2) * (sigma0 ^ 2))))) / (sigma0)) / (sqrt n)) (Rbar_locally p_infty) (locally V).
+Proof. intros sigma sigma0. intros H0. intros H1. decompose_hyps. ln_sign sigma. ln_sign sigma0. exp_facts. exists (((sqrt ((sigma0 ^ 2) + ((sigma ^ 2) * (0 ^ 2)))) * (sqrt ((sigma0 ^ 2) + ((sigma ^ 2) * (0 ^ 2)) + ((sigma0 ^ 2) * (0 ^ 2))))) / ((sqrt ((2 * (sigma0 ^ 2)) + ((sigma ^ 2) * (0 ^ 2)) + ((- (1)) * (sigma0 ^ 2) * (0 ^ 2)))) * sigma0)). split. signed. assert (N0 : at_right 0 (fun t_near : R => 0 < ((2 * (sigma0 ^ 2)) + ((sigma ^ 2) * (t_near ^ 2)) + ((- (1)) * (sigma0 ^ 2) * (t_near ^ 2))))) by near. assert (N1 : at_right 0 (fun t_near : R => 0 < ((sigma0 ^ 2) + ((sigma ^ 2) * (t_near ^ 2))))) by near. assert (N2 : at_right 0 (fun t_near : R => 0 < ((sigma0 ^ 2) + ((sigma ^ 2) * (t_near ^ 2)) + ((sigma0 ^ 2) * (t_near ^ 2))))) by near. apply (to_infinity _ (fun t_near : R => (((sqrt ((sigma0 ^ 2) + ((sigma ^ 2) * (t_near ^ 2)))) * (sqrt ((sigma0 ^ 2) + ((sigma ^ 2) * (t_near ^ 2)) + ((sigma0 ^ 2) * (t_near ^ 2))))) / ((sqrt ((2 * (sigma0 ^ 2)) + ((sigma ^ 2) * (t_near ^ 2)) + ((- (1)) * (sigma0 ^ 2) * (t_near ^ 2)))) * sigma0))) _). cont. reflexivity. generalize (filter_and _ _ near_t (filter_and _ _ N0 (filter_and _ _ N1 N2))). apply filter_imp. intros t_near (Ht & M0 & M1 & M2). cbv beta. split_log. root_is ((1) / (((2 * (sigma0 ^ 2)) + ((sigma ^ 2) * (t_near ^ 2)) + ((- (1)) * (sigma0 ^ 2) * (t_near ^ 2))))) (t_near ^ 1). root_is (((sigma0 ^ 2) + ((sigma ^ 2) * (t_near ^ 2))) * ((sigma0 ^ 2) + ((sigma ^ 2) * (t_near ^ 2)) + ((sigma0 ^ 2) * (t_near ^ 2)))) (/ t_near ^ 2). root_is (1) (/ t_near ^ 1). split_root. field; repeat split; signed. Qed.
+
+Theorem zheng_ch7_compare_sqrt_n_1_inhabited : exists sigma sigma0 : R, sigma > 0 /\ sigma0 > 0.
+Proof. exists 1, 1. repeat split; closed. Qed.
+
+Theorem zheng_ch7_compare_sqrt_n_1 : forall sigma sigma0 : R, (sigma > 0) -> (sigma0 > 0) -> exists V : R, V <> 0 /\ filterlim (fun n : R => (((sqrt ((sigma ^ 2) + (sigma0 ^ 2) + (n * (sigma0 ^ 2))))) / (sigma0 * (sqrt (/ ((sigma ^ 2) + ((- (1)) * (sigma0 ^ 2)) + (2 * n * (sigma0 ^ 2))))) * (sqrt ((sigma ^ 2) + (n * (sigma0 ^ 2)))))) / (sqrt n)) (Rbar_locally p_infty) (locally V).
+Proof. intros sigma sigma0. intros H0. intros H1. decompose_hyps. ln_sign sigma. ln_sign sigma0. exp_facts. exists (((sqrt ((2 * (sigma0 ^ 2)) + ((sigma ^ 2) * (0 ^ 2)) + ((- (1)) * (sigma0 ^ 2) * (0 ^ 2)))) * (sqrt ((sigma0 ^ 2) + ((sigma ^ 2) * (0 ^ 2)) + ((sigma0 ^ 2) * (0 ^ 2))))) / ((sqrt ((sigma0 ^ 2) + ((sigma ^ 2) * (0 ^ 2)))) * sigma0)). split. signed. assert (N0 : at_right 0 (fun t_near : R => 0 < ((2 * (sigma0 ^ 2)) + ((sigma ^ 2) * (t_near ^ 2)) + ((- (1)) * (sigma0 ^ 2) * (t_near ^ 2))))) by near. assert (N1 : at_right 0 (fun t_near : R => 0 < ((sigma0 ^ 2) + ((sigma ^ 2) * (t_near ^ 2))))) by near. assert (N2 : at_right 0 (fun t_near : R => 0 < ((sigma0 ^ 2) + ((sigma ^ 2) * (t_near ^ 2)) + ((sigma0 ^ 2) * (t_near ^ 2))))) by near. apply (to_infinity _ (fun t_near : R => (((sqrt ((2 * (sigma0 ^ 2)) + ((sigma ^ 2) * (t_near ^ 2)) + ((- (1)) * (sigma0 ^ 2) * (t_near ^ 2)))) * (sqrt ((sigma0 ^ 2) + ((sigma ^ 2) * (t_near ^ 2)) + ((sigma0 ^ 2) * (t_near ^ 2))))) / ((sqrt ((sigma0 ^ 2) + ((sigma ^ 2) * (t_near ^ 2)))) * sigma0))) _). cont. reflexivity. generalize (filter_and _ _ near_t (filter_and _ _ N0 (filter_and _ _ N1 N2))). apply filter_imp. intros t_near (Ht & M0 & M1 & M2). cbv beta. split_log. root_is ((1) / (((2 * (sigma0 ^ 2)) + ((sigma ^ 2) * (t_near ^ 2)) + ((- (1)) * (sigma0 ^ 2) * (t_near ^ 2))))) (t_near ^ 1). root_is (((sigma0 ^ 2) + ((sigma ^ 2) * (t_near ^ 2)))) (/ t_near ^ 1). root_is (((sigma0 ^ 2) + ((sigma ^ 2) * (t_near ^ 2)) + ((sigma0 ^ 2) * (t_near ^ 2)))) (/ t_near ^ 1). root_is (1) (/ t_near ^ 1). split_root. field; repeat split; signed. Qed.
 
 Theorem zheng_ch7_delta_decay_0_inhabited : exists a : R, a > 0 /\ a < 2 /\ a < (1 / 2).
 Proof. exists (1 / 3). repeat split; closed. Qed.
 
 Theorem zheng_ch7_delta_decay_0 : forall a : R, (a > 0) -> (a < 2) -> (a < (1 / 2)) -> ((1 / 2) + (((- (1)) * a) / (2))) > 0.
 Proof. intros a. intros H0. intros H1. intros H2. decompose_hyps. lra. Qed.
+
+Theorem zheng_ch7_eps_all_sqrt_eps_0_inhabited : exists eps : R, eps > 0.
+Proof. exists (1 / 2). repeat split; closed. Qed.
+
+Theorem zheng_ch7_eps_all_sqrt_eps_0 : forall eps : R, (eps > 0) -> exists V : R, V <> 0 /\ filterlim (fun n : R => ((1 * (sqrt 2) * (sqrt eps)) / (2)) / (sqrt eps)) (Rbar_locally p_infty) (locally V).
+Proof. intros eps. intros H0. decompose_hyps. ln_sign eps. exp_facts. exists ((1 * (sqrt 2)) / (2)). split. signed. apply (to_infinity _ (fun t_near : R => ((1 * (sqrt 2)) / (2))) _). cont. reflexivity. generalize near_t. apply filter_imp. intros t_near Ht. cbv beta. split_log. root_is (2) 1. root_is (eps) 1. split_root. field; repeat split; signed. Qed.
+
+Theorem zheng_ch7_eps_all_sqrt_eps_1_inhabited : exists sigma sigma0 eps : R, sigma > 0 /\ sigma0 > 0 /\ eps > 0.
+Proof. exists 1, 1, (1 / 2). repeat split; closed. Qed.
+
+Theorem zheng_ch7_eps_all_sqrt_eps_1 : forall sigma sigma0 eps : R, (sigma > 0) -> (sigma0 > 0) -> (eps > 0) -> exists V : R, V <> 0 /\ filterlim (fun n : R => ((1 * (sqrt 2) * (sqrt eps) * (sqrt ((sigma ^ 2) + (n * (sigma0 ^ 2))))) / (2 * sigma0 * (sqrt n))) / (sqrt eps)) (Rbar_locally p_infty) (locally V).
+Proof. intros sigma sigma0 eps. intros H0. intros H1. intros H2. decompose_hyps. ln_sign sigma. ln_sign sigma0. ln_sign eps. exp_facts. exists ((1 * (sqrt 2) * (sqrt ((sigma0 ^ 2) + ((sigma ^ 2) * (0 ^ 2))))) / (2 * sigma0)). split. signed. assert (N0 : at_right 0 (fun t_near : R => 0 < ((sigma0 ^ 2) + ((sigma ^ 2) * (t_near ^ 2))))) by near. apply (to_infinity _ (fun t_near : R => ((1 * (sqrt 2) * (sqrt ((sigma0 ^ 2) + ((sigma ^ 2) * (t_near ^ 2))))) / (2 * sigma0))) _). cont. reflexivity. generalize (filter_and _ _ near_t N0). apply filter_imp. intros t_near (Ht & M0). cbv beta. split_log. root_is (2) 1. root_is (eps) 1. root_is (1) (/ t_near ^ 1). root_is (((sigma0 ^ 2) + ((sigma ^ 2) * (t_near ^ 2)))) (/ t_near ^ 1). split_root. field; repeat split; signed. Qed.
+
+Theorem zheng_ch7_eps_all_sqrt_eps_2_inhabited : exists sigma sigma0 eps : R, sigma > 0 /\ sigma0 > 0 /\ eps > 0.
+Proof. exists 1, 1, (1 / 2). repeat split; closed. Qed.
+
+Theorem zheng_ch7_eps_all_sqrt_eps_2 : forall sigma sigma0 eps : R, (sigma > 0) -> (sigma0 > 0) -> (eps > 0) -> exists V : R, V <> 0 /\ filterlim (fun n : R => ((1 * (sqrt 2) * (sqrt eps) * (sqrt ((sigma ^ 2) + (2 * n * (sigma0 ^ 2))))) / (2 * sigma0 * (sqrt n))) / (sqrt eps)) (Rbar_locally p_infty) (locally V).
+Proof. intros sigma sigma0 eps. intros H0. intros H1. intros H2. decompose_hyps. ln_sign sigma. ln_sign sigma0. ln_sign eps. exp_facts. exists ((1 * (sqrt 2) * (sqrt ((2 * (sigma0 ^ 2)) + ((sigma ^ 2) * (0 ^ 2))))) / (2 * sigma0)). split. signed. assert (N0 : at_right 0 (fun t_near : R => 0 < ((2 * (sigma0 ^ 2)) + ((sigma ^ 2) * (t_near ^ 2))))) by near. apply (to_infinity _ (fun t_near : R => ((1 * (sqrt 2) * (sqrt ((2 * (sigma0 ^ 2)) + ((sigma ^ 2) * (t_near ^ 2))))) / (2 * sigma0))) _). cont. reflexivity. generalize (filter_and _ _ near_t N0). apply filter_imp. intros t_near (Ht & M0). cbv beta. split_log. root_is (2) 1. root_is (eps) 1. root_is (1) (/ t_near ^ 1). root_is (((2 * (sigma0 ^ 2)) + ((sigma ^ 2) * (t_near ^ 2)))) (/ t_near ^ 1). split_root. field; repeat split; signed. Qed.
+
+Theorem zheng_ch7_eps_all_sqrt_eps_3_inhabited : exists sigma sigma0 eps : R, sigma > 0 /\ sigma0 > 0 /\ eps > 0.
+Proof. exists 1, 1, (1 / 2). repeat split; closed. Qed.
+
+Theorem zheng_ch7_eps_all_sqrt_eps_3 : forall sigma sigma0 eps : R, (sigma > 0) -> (sigma0 > 0) -> (eps > 0) -> exists V : R, V <> 0 /\ filterlim (fun n : R => ((1 * (sqrt 2) * (sqrt eps) * (sqrt ((sigma ^ 2) + (sigma0 ^ 2) + (n * (sigma0 ^ 2))))) / (2 * sigma0 * (sqrt n))) / (sqrt eps)) (Rbar_locally p_infty) (locally V).
+Proof. intros sigma sigma0 eps. intros H0. intros H1. intros H2. decompose_hyps. ln_sign sigma. ln_sign sigma0. ln_sign eps. exp_facts. exists ((1 * (sqrt 2) * (sqrt ((sigma0 ^ 2) + ((sigma ^ 2) * (0 ^ 2)) + ((sigma0 ^ 2) * (0 ^ 2))))) / (2 * sigma0)). split. signed. assert (N0 : at_right 0 (fun t_near : R => 0 < ((sigma0 ^ 2) + ((sigma ^ 2) * (t_near ^ 2)) + ((sigma0 ^ 2) * (t_near ^ 2))))) by near. apply (to_infinity _ (fun t_near : R => ((1 * (sqrt 2) * (sqrt ((sigma0 ^ 2) + ((sigma ^ 2) * (t_near ^ 2)) + ((sigma0 ^ 2) * (t_near ^ 2))))) / (2 * sigma0))) _). cont. reflexivity. generalize (filter_and _ _ near_t N0). apply filter_imp. intros t_near (Ht & M0). cbv beta. split_log. root_is (2) 1. root_is (eps) 1. root_is (1) (/ t_near ^ 1). root_is (((sigma0 ^ 2) + ((sigma ^ 2) * (t_near ^ 2)) + ((sigma0 ^ 2) * (t_near ^ 2)))) (/ t_near ^ 1). split_root. field; repeat split; signed. Qed.
 
 Theorem zheng_ch7_eps_needs_condition_0_inhabited : exists eps : R, eps > 0.
 Proof. exists (1 / 2). repeat split; closed. Qed.
@@ -97,11 +199,44 @@ Proof. exists 1, 1, (1 / 2). repeat split; closed. Qed.
 Theorem zheng_ch7_less_than_one_sd_0 : forall sigma R_ eps : R, (sigma > 0) -> (R_ > 0) -> (eps >= 0) -> (eps <= 1) -> (R_ >= sigma) -> ((2 * (R_ ^ 2)) / ((sigma ^ 2))) > eps.
 Proof. intros sigma R_ eps. intros H0. intros H1. intros H2. intros H3. intros H4. decompose_hyps. clear_goal; first [lra | nra]. Qed.
 
+Theorem zheng_ch7_linear_m_0 : 0 = 0.
+Proof.   decompose_hyps. field; side. Qed.
+
+Theorem zheng_ch7_linear_m_1_inhabited : exists sigma sigma0 eta : R, sigma > 0 /\ sigma0 > 0 /\ eta > 0.
+Proof. exists 1, 1, (1 / 4). repeat split; closed. Qed.
+
+Theorem zheng_ch7_linear_m_1 : forall sigma sigma0 eta : R, (sigma > 0) -> (sigma0 > 0) -> (eta > 0) -> exists V : R, V <> 0 /\ filterlim (fun n : R => ((1 * eta * ((sigma ^ 2) + (n * (sigma0 ^ 2)))) / (2 * (sigma0 ^ 2) * (sqrt n))) / (sqrt n)) (Rbar_locally p_infty) (locally V).
+Proof. intros sigma sigma0 eta. intros H0. intros H1. intros H2. decompose_hyps. ln_sign sigma. ln_sign sigma0. ln_sign eta. exp_facts. exists ((1 * eta * ((sigma0 ^ 2) + ((sigma ^ 2) * (0 ^ 2)))) / (2 * (sigma0 ^ 2))). split. signed. apply (to_infinity _ (fun t_near : R => ((1 * eta * ((sigma0 ^ 2) + ((sigma ^ 2) * (t_near ^ 2)))) / (2 * (sigma0 ^ 2)))) _). cont. reflexivity. generalize near_t. apply filter_imp. intros t_near Ht. cbv beta. split_log. root_is (1) (/ t_near ^ 1). split_root. field; repeat split; signed. Qed.
+
+Theorem zheng_ch7_linear_m_2_inhabited : exists sigma sigma0 eta : R, sigma > 0 /\ sigma0 > 0 /\ eta > 0.
+Proof. exists 1, 1, (1 / 4). repeat split; closed. Qed.
+
+Theorem zheng_ch7_linear_m_2 : forall sigma sigma0 eta : R, (sigma > 0) -> (sigma0 > 0) -> (eta > 0) -> exists V : R, V <> 0 /\ filterlim (fun n : R => ((1 * eta * (sqrt ((sigma ^ 4) + (n * (sigma0 ^ 4)) + ((sigma ^ 2) * (sigma0 ^ 2)) + ((sigma0 ^ 4) * (n ^ 2)) + (2 * n * (sigma ^ 2) * (sigma0 ^ 2))))) / (2 * (sigma0 ^ 2) * (sqrt n))) / (sqrt n)) (Rbar_locally p_infty) (locally V).
+Proof. intros sigma sigma0 eta. intros H0. intros H1. intros H2. decompose_hyps. ln_sign sigma. ln_sign sigma0. ln_sign eta. exp_facts. exists ((1 * eta * (sqrt ((sigma0 ^ 2) + ((sigma ^ 2) * (0 ^ 2)))) * (sqrt ((sigma0 ^ 2) + ((sigma ^ 2) * (0 ^ 2)) + ((sigma0 ^ 2) * (0 ^ 2))))) / (2 * (sigma0 ^ 2))). split. signed. assert (N0 : at_right 0 (fun t_near : R => 0 < ((sigma0 ^ 2) + ((sigma ^ 2) * (t_near ^ 2))))) by near. assert (N1 : at_right 0 (fun t_near : R => 0 < ((sigma0 ^ 2) + ((sigma ^ 2) * (t_near ^ 2)) + ((sigma0 ^ 2) * (t_near ^ 2))))) by near. apply (to_infinity _ (fun t_near : R => ((1 * eta * (sqrt ((sigma0 ^ 2) + ((sigma ^ 2) * (t_near ^ 2)))) * (sqrt ((sigma0 ^ 2) + ((sigma ^ 2) * (t_near ^ 2)) + ((sigma0 ^ 2) * (t_near ^ 2))))) / (2 * (sigma0 ^ 2)))) _). cont. reflexivity. generalize (filter_and _ _ near_t (filter_and _ _ N0 N1)). apply filter_imp. intros t_near (Ht & M0 & M1). cbv beta. split_log. root_is (1) (/ t_near ^ 1). root_is (((sigma0 ^ 2) + ((sigma ^ 2) * (t_near ^ 2))) * ((sigma0 ^ 2) + ((sigma ^ 2) * (t_near ^ 2)) + ((sigma0 ^ 2) * (t_near ^ 2)))) (/ t_near ^ 2). split_root. field; repeat split; signed. Qed.
+
 Theorem zheng_ch7_map_same_0 : exists n sigma sigma0 R_ m eps : R, (n >= 1 /\ sigma > 0 /\ sigma0 > 0 /\ R_ > 0 /\ m >= 1 /\ eps > 0 /\ ((R_) / (sigma)) <= ((1 * (sqrt 2) * (sqrt eps) * (sqrt n)) / (2 * (sqrt m)))) /\ (m * (((- (1)) * (ln (((- (1)) * (1 / 2 + RInt (fun t => exp (- (t * t) / 2) / sqrt (2 * PI)) 0 (((((- (1)) * R_) + (((- (2)) * R_ * (sigma0 ^ 2)) / (((sigma ^ 2) + (n * (sigma0 ^ 2))))) + ((R_ * n * (sigma0 ^ 2)) / (((sigma ^ 2) + (n * (sigma0 ^ 2))))))) / (sigma)))) + (1 / 2 + RInt (fun t => exp (- (t * t) / 2) / sqrt (2 * PI)) 0 (((R_ + (((- (2)) * R_ * (sigma0 ^ 2)) / (((sigma ^ 2) + (n * (sigma0 ^ 2))))) + ((R_ * n * (sigma0 ^ 2)) / (((sigma ^ 2) + (n * (sigma0 ^ 2))))))) / (sigma)))))) + ((R_ * (sigma0 ^ 2) * ((2 * R_) + (((- (2)) * R_ * (sigma0 ^ 2)) / (((sigma ^ 2) + (n * (sigma0 ^ 2))))) + ((2 * R_ * n * (sigma0 ^ 2)) / (((sigma ^ 2) + (n * (sigma0 ^ 2))))))) / ((sigma ^ 2) * ((sigma ^ 2) + (n * (sigma0 ^ 2))))) + (ln (((- (1)) * (1 / 2 + RInt (fun t => exp (- (t * t) / 2) / sqrt (2 * PI)) 0 (((((- (1)) * R_) + ((R_ * n * (sigma0 ^ 2)) / (((sigma ^ 2) + (n * (sigma0 ^ 2))))))) / (sigma)))) + (1 / 2 + RInt (fun t => exp (- (t * t) / 2) / sqrt (2 * PI)) 0 (((R_ + ((R_ * n * (sigma0 ^ 2)) / (((sigma ^ 2) + (n * (sigma0 ^ 2))))))) / (sigma))))))) > eps.
 Proof. exists 10, 1, 100, (11 / 5), 1, 1. repeat split; closed. Qed.
 
 Theorem zheng_ch7_mapvar_0 : exists n sigma sigma0 : R, (n >= 1 /\ sigma > 0 /\ sigma0 > 0) /\ (1 / ((n / (sigma ^ 2)) + (1 / (sigma0 ^ 2)))) > ((n * (sigma ^ 2) * (sigma0 ^ 4)) / ((((sigma ^ 2) + (n * (sigma0 ^ 2))) ^ 2))).
 Proof. exists 1000, 1, 1. repeat split; closed. Qed.
+
+Theorem zheng_ch7_mapvar_approx_0_inhabited : exists sigma sigma0 : R, sigma > 0 /\ sigma0 > 0.
+Proof. exists 1, 1. repeat split; closed. Qed.
+
+Theorem zheng_ch7_mapvar_approx_0 : forall sigma sigma0 : R, (sigma > 0) -> (sigma0 > 0) -> filterlim (fun n : R => ((n * (sigma ^ 2) * (sigma0 ^ 4)) / ((((sigma ^ 2) + (n * (sigma0 ^ 2))) ^ 2))) / ((sigma ^ 2) / n)) (Rbar_locally p_infty) (locally 1).
+Proof. intros sigma sigma0. intros H0. intros H1. decompose_hyps. ln_sign sigma. ln_sign sigma0. exp_facts. assert (N0 : at_right 0 (fun t_near : R => 0 < ((sigma0 ^ 2) + ((sigma ^ 2) * (t_near ^ 2))))) by near. assert (N1 : at_right 0 (fun t_near : R => 0 < (((sigma0 ^ 2) + ((sigma ^ 2) * (t_near ^ 2))) ^ 2))) by near. apply (to_infinity _ (fun t_near : R => (((sigma0 ^ 4)) / ((((sigma0 ^ 2) + ((sigma ^ 2) * (t_near ^ 2))) ^ 2)))) _). cont. cbv beta; at_zero; field; repeat split; signed. generalize (filter_and _ _ near_t (filter_and _ _ N0 N1)). apply filter_imp. intros t_near (Ht & M0 & M1). cbv beta. split_log.  split_root. field; repeat split; signed. Qed.
+
+Theorem zheng_ch7_mapvar_approx_1_inhabited : exists sigma sigma0 : R, sigma > 0 /\ sigma0 > 0.
+Proof. exists 1, 1. repeat split; closed. Qed.
+
+Theorem zheng_ch7_mapvar_approx_1 : forall sigma sigma0 : R, (sigma > 0) -> (sigma0 > 0) -> filterlim (fun n : R => (((sigma ^ 2) * (sigma0 ^ 2)) / (((sigma ^ 2) + (n * (sigma0 ^ 2))))) / ((sigma ^ 2) / n)) (Rbar_locally p_infty) (locally 1).
+Proof. intros sigma sigma0. intros H0. intros H1. decompose_hyps. ln_sign sigma. ln_sign sigma0. exp_facts. assert (N0 : at_right 0 (fun t_near : R => 0 < ((sigma0 ^ 2) + ((sigma ^ 2) * (t_near ^ 2))))) by near. apply (to_infinity _ (fun t_near : R => (((sigma0 ^ 2)) / (((sigma0 ^ 2) + ((sigma ^ 2) * (t_near ^ 2)))))) _). cont. cbv beta; at_zero; field; repeat split; signed. generalize (filter_and _ _ near_t N0). apply filter_imp. intros t_near (Ht & M0). cbv beta. split_log.  split_root. field; repeat split; signed. Qed.
+
+Theorem zheng_ch7_no_condition_mu_0_inhabited : exists delta : R, delta > 0 /\ delta < 1.
+Proof. exists (1 / 1000000). repeat split; closed. Qed.
+
+Theorem zheng_ch7_no_condition_mu_0 : forall delta : R, (delta > 0) -> (delta < 1) -> ((1 * delta * (sqrt 2)) / (2 * (sqrt PI))) <= delta.
+Proof. intros delta. intros H0. intros H1. decompose_hyps. exp_facts; orient; apply (Rle_gap ((delta) * ((1 * (((- (1)) * (sqrt 2)) + (2 * (sqrt PI)))) / (2 * (sqrt PI))))); [apply Rmult_le_pos; [nonneg | number] | field; signs]. Qed.
 
 Theorem zheng_ch7_now_eps_0 : exists n sigma sigma0 R_ eps : R, (n >= 1 /\ sigma > 0 /\ sigma0 > 0 /\ R_ > 0 /\ eps > 0) /\ (((1 * ((((R_ * (sigma0 ^ 2)) / (((sigma ^ 2) + (n * (sigma0 ^ 2))))) + ((1 * (1 + eps) * ((sigma ^ 2) + (n * (sigma0 ^ 2))) * ((sigma ^ 2) + (((sigma ^ 2) * (sigma0 ^ 2)) / (((sigma ^ 2) + (n * (sigma0 ^ 2))))))) / (2 * R_ * (sigma0 ^ 2)))) ^ 2)) / (2 * ((sigma ^ 2) + (((sigma ^ 2) * (sigma0 ^ 2)) / (((sigma ^ 2) + (n * (sigma0 ^ 2)))))))) + (((- (1)) * (((((- (1)) * R_ * (sigma0 ^ 2)) / (((sigma ^ 2) + (n * (sigma0 ^ 2))))) + ((1 * (1 + eps) * ((sigma ^ 2) + (n * (sigma0 ^ 2))) * ((sigma ^ 2) + (((sigma ^ 2) * (sigma0 ^ 2)) / (((sigma ^ 2) + (n * (sigma0 ^ 2))))))) / (2 * R_ * (sigma0 ^ 2)))) ^ 2)) / (2 * ((sigma ^ 2) + (((sigma ^ 2) * (sigma0 ^ 2)) / (((sigma ^ 2) + (n * (sigma0 ^ 2))))))))) > eps.
 Proof. exists 1000, 1, 1, 1, (1 / 2). repeat split; closed. Qed.
@@ -142,8 +277,62 @@ Proof. exists 1000, 1, 1, 1, 1, 1. repeat split; closed. Qed.
 Theorem zheng_ch7_smaller_R_3 : forall n sigma sigma0 R_ m R_h : R, (n >= 1) -> (sigma > 0) -> (sigma0 > 0) -> (R_ > 0) -> (m >= 1) -> (R_h > 0) -> ((4 * m * (sigma0 ^ 4) * ((R_ + R_h) ^ 2)) / ((sigma ^ 2) * ((sigma ^ 2) + (n * (sigma0 ^ 2))) * ((sigma ^ 2) + (sigma0 ^ 2) + (n * (sigma0 ^ 2))))) > ((4 * m * (R_ ^ 2) * (sigma0 ^ 4)) / ((sigma ^ 2) * ((sigma ^ 2) + (n * (sigma0 ^ 2))) * ((sigma ^ 2) + (sigma0 ^ 2) + (n * (sigma0 ^ 2))))).
 Proof. intros n sigma sigma0 R_ m R_h. intros H0. intros H1. intros H2. intros H3. intros H4. intros H5. decompose_hyps. destruct (shift_low 1 n ltac:(bound)) as [n_t [Hn_t En_t]]. destruct (shift_low_strict 0 sigma ltac:(bound)) as [sigma_t [Hsigma_t Esigma_t]]. destruct (shift_low_strict 0 sigma0 ltac:(bound)) as [sigma0_t [Hsigma0_t Esigma0_t]]. destruct (shift_low_strict 0 R_ ltac:(bound)) as [R__t [HR__t ER__t]]. destruct (shift_low 1 m ltac:(bound)) as [m_t [Hm_t Em_t]]. destruct (shift_low_strict 0 R_h ltac:(bound)) as [R_h_t [HR_h_t ER_h_t]]. subst R_h. subst m. subst R_. subst sigma0. subst sigma. subst n. orient; apply (Rlt_gap ((((4 * (R_h_t ^ 2) * (sigma0_t ^ 4)) + (4 * m_t * (R_h_t ^ 2) * (sigma0_t ^ 4)) + (8 * R__t * R_h_t * (sigma0_t ^ 4)) + (8 * R__t * R_h_t * m_t * (sigma0_t ^ 4)))) / (((sigma_t ^ 2) * ((sigma0_t ^ 2) + (sigma_t ^ 2) + (n_t * (sigma0_t ^ 2))) * ((sigma_t ^ 2) + (2 * (sigma0_t ^ 2)) + (n_t * (sigma0_t ^ 2))))))); [pos | field; signs]. Qed.
 
+Theorem zheng_ch7_unbounded_0_inhabited : exists delta : R, delta > 0 /\ delta < 1.
+Proof. exists (1 / 2). repeat split; closed. Qed.
+
+Theorem zheng_ch7_unbounded_0 : forall delta : R, (delta > 0) -> (delta < 1) -> ((1 / 2) + (((- (1)) * delta) / (2))) > 0.
+Proof. intros delta. intros H0. intros H1. decompose_hyps. lra. Qed.
+
+Theorem zheng_ch7_unbounded_1_inhabited : exists n sigma sigma0 eps delta : R, n >= 1 /\ sigma > 0 /\ sigma0 > 0 /\ eps > 0 /\ delta > 0 /\ delta < 1.
+Proof. exists 1000, 1, 1, (1 / 2), (1 / 1000000). repeat split; closed. Qed.
+
+Theorem zheng_ch7_unbounded_1 : forall n sigma sigma0 eps delta : R, (n >= 1) -> (sigma > 0) -> (sigma0 > 0) -> (eps > 0) -> (delta > 0) -> (delta < 1) -> ((2 * sigma * (sqrt 2) * (sqrt ((sigma ^ 2) + (n * (sigma0 ^ 2)))) * (sqrt (ln (((1 + (exp eps))) / ((1 + ((- (1)) * delta))))))) / (sigma0)) > 0.
+Proof. intros n sigma sigma0 eps delta. intros H0. intros H1. intros H2. intros H3. intros H4. intros H5. decompose_hyps. log_above_one; orient; pos. Qed.
+
+Theorem zheng_ch7_unbounded_2_inhabited : exists n sigma sigma0 m eps delta : R, n >= 1 /\ sigma > 0 /\ sigma0 > 0 /\ m >= 1 /\ eps > 0 /\ delta > 0 /\ delta < 1.
+Proof. exists 1000, 1, 1, 1, (1 / 2), (1 / 1000000). repeat split; closed. Qed.
+
+Theorem zheng_ch7_unbounded_2 : forall n sigma sigma0 m eps delta : R, (n >= 1) -> (sigma > 0) -> (sigma0 > 0) -> (m >= 1) -> (eps > 0) -> (delta > 0) -> (delta < 1) -> ((2 * sigma * (sqrt 2) * (sqrt (ln (((1 + (exp eps))) / ((1 + ((- (1)) * delta)))))) * ((sigma ^ 2) + (n * (sigma0 ^ 2)))) / ((sigma0 ^ 2) * (sqrt m))) > 0.
+Proof. intros n sigma sigma0 m eps delta. intros H0. intros H1. intros H2. intros H3. intros H4. intros H5. intros H6. decompose_hyps. log_above_one; orient; pos. Qed.
+
+Theorem zheng_ch7_unbounded_3_inhabited : exists n sigma sigma0 m eps delta : R, n >= 1 /\ sigma > 0 /\ sigma0 > 0 /\ m >= 1 /\ eps > 0 /\ delta > 0 /\ delta < 1.
+Proof. exists 1000, 1, 1, 1, (1 / 2), (1 / 1000000). repeat split; closed. Qed.
+
+Theorem zheng_ch7_unbounded_3 : forall n sigma sigma0 m eps delta : R, (n >= 1) -> (sigma > 0) -> (sigma0 > 0) -> (m >= 1) -> (eps > 0) -> (delta > 0) -> (delta < 1) -> ((2 * (sqrt 2) * (sqrt ((((sigma ^ 2)) / (m)) + (((sigma ^ 2) * (sigma0 ^ 2)) / (((sigma ^ 2) + (n * (sigma0 ^ 2))))))) * (sqrt (ln (((1 + (exp eps))) / ((1 + ((- (1)) * delta)))))) * ((sigma ^ 2) + (n * (sigma0 ^ 2)))) / ((sigma0 ^ 2))) > 0.
+Proof. intros n sigma sigma0 m eps delta. intros H0. intros H1. intros H2. intros H3. intros H4. intros H5. intros H6. decompose_hyps. log_above_one; orient; pos. Qed.
+
+Theorem zheng_ch7_unbounded_4_inhabited : exists n sigma sigma0 m eps delta : R, n >= 1 /\ sigma > 0 /\ sigma0 > 0 /\ m >= 1 /\ eps > 0 /\ delta > 0 /\ delta < 1.
+Proof. exists 1000, 1, 1, 1, (1 / 2), (1 / 1000000). repeat split; closed. Qed.
+
+Theorem zheng_ch7_unbounded_4 : forall n sigma sigma0 m eps delta : R, (n >= 1) -> (sigma > 0) -> (sigma0 > 0) -> (m >= 1) -> (eps > 0) -> (delta > 0) -> (delta < 1) -> ((2 * (sqrt 2) * (sqrt ((sigma ^ 2) + (((sigma ^ 2) * (sigma0 ^ 2)) / (((sigma ^ 2) + (n * (sigma0 ^ 2))))))) * (sqrt (ln (((1 + (exp eps))) / ((1 + ((- (1)) * delta)))))) * ((sigma ^ 2) + (n * (sigma0 ^ 2)))) / ((sigma0 ^ 2) * (sqrt m))) > 0.
+Proof. intros n sigma sigma0 m eps delta. intros H0. intros H1. intros H2. intros H3. intros H4. intros H5. intros H6. decompose_hyps. log_above_one; orient; pos. Qed.
+
 Theorem zheng_ch8_combination_0 : exists n sigma sigma0 R_ m : R, (n >= 1 /\ sigma > 0 /\ sigma0 > 0 /\ R_ > 0 /\ m >= 1) /\ ((4 * m * (R_ ^ 2) * (sigma0 ^ 4)) / ((sigma ^ 2) * ((sigma ^ 2) + (n * (sigma0 ^ 2))) * ((sigma ^ 2) + (m * (sigma0 ^ 2)) + (n * (sigma0 ^ 2))))) < ((4 * m * (R_ ^ 2) * (sigma0 ^ 4)) / ((sigma ^ 2) * (((sigma ^ 2) + (n * (sigma0 ^ 2))) ^ 2))).
 Proof. exists 1000, 1, 1, 1, 1. repeat split; closed. Qed.
+
+Theorem zheng_ch8_eps_not_practical_0_inhabited : exists sigma sigma0 eps : R, sigma > 0 /\ sigma0 > 0 /\ eps > 0.
+Proof. exists 1, 1, (1 / 2). repeat split; closed. Qed.
+
+Theorem zheng_ch8_eps_not_practical_0 : forall sigma sigma0 eps : R, (sigma > 0) -> (sigma0 > 0) -> (eps > 0) -> exists V : R, V <> 0 /\ filterlim (fun n : R => ((1 * (sqrt 2) * (sqrt eps) * (sqrt ((sigma ^ 2) + (n * (sigma0 ^ 2))))) / (2 * sigma0 * (sqrt n))) / (sqrt eps)) (Rbar_locally p_infty) (locally V).
+Proof. intros sigma sigma0 eps. intros H0. intros H1. intros H2. decompose_hyps. ln_sign sigma. ln_sign sigma0. ln_sign eps. exp_facts. exists ((1 * (sqrt 2) * (sqrt ((sigma0 ^ 2) + ((sigma ^ 2) * (0 ^ 2))))) / (2 * sigma0)). split. signed. assert (N0 : at_right 0 (fun t_near : R => 0 < ((sigma0 ^ 2) + ((sigma ^ 2) * (t_near ^ 2))))) by near. apply (to_infinity _ (fun t_near : R => ((1 * (sqrt 2) * (sqrt ((sigma0 ^ 2) + ((sigma ^ 2) * (t_near ^ 2))))) / (2 * sigma0))) _). cont. reflexivity. generalize (filter_and _ _ near_t N0). apply filter_imp. intros t_near (Ht & M0). cbv beta. split_log. root_is (2) 1. root_is (eps) 1. root_is (1) (/ t_near ^ 1). root_is (((sigma0 ^ 2) + ((sigma ^ 2) * (t_near ^ 2)))) (/ t_near ^ 1). split_root. field; repeat split; signed. Qed.
+
+Theorem zheng_ch8_eps_not_practical_1_inhabited : exists sigma sigma0 eps : R, sigma > 0 /\ sigma0 > 0 /\ eps > 0.
+Proof. exists 1, 1, (1 / 2). repeat split; closed. Qed.
+
+Theorem zheng_ch8_eps_not_practical_1 : forall sigma sigma0 eps : R, (sigma > 0) -> (sigma0 > 0) -> (eps > 0) -> exists V : R, V <> 0 /\ filterlim (fun n : R => ((1 * (sqrt 2) * (sqrt eps) * (sqrt ((sigma ^ 2) + (2 * n * (sigma0 ^ 2))))) / (2 * sigma0 * (sqrt n))) / (sqrt eps)) (Rbar_locally p_infty) (locally V).
+Proof. intros sigma sigma0 eps. intros H0. intros H1. intros H2. decompose_hyps. ln_sign sigma. ln_sign sigma0. ln_sign eps. exp_facts. exists ((1 * (sqrt 2) * (sqrt ((2 * (sigma0 ^ 2)) + ((sigma ^ 2) * (0 ^ 2))))) / (2 * sigma0)). split. signed. assert (N0 : at_right 0 (fun t_near : R => 0 < ((2 * (sigma0 ^ 2)) + ((sigma ^ 2) * (t_near ^ 2))))) by near. apply (to_infinity _ (fun t_near : R => ((1 * (sqrt 2) * (sqrt ((2 * (sigma0 ^ 2)) + ((sigma ^ 2) * (t_near ^ 2))))) / (2 * sigma0))) _). cont. reflexivity. generalize (filter_and _ _ near_t N0). apply filter_imp. intros t_near (Ht & M0). cbv beta. split_log. root_is (2) 1. root_is (eps) 1. root_is (1) (/ t_near ^ 1). root_is (((2 * (sigma0 ^ 2)) + ((sigma ^ 2) * (t_near ^ 2)))) (/ t_near ^ 1). split_root. field; repeat split; signed. Qed.
+
+Theorem zheng_ch8_eps_not_practical_2_inhabited : exists sigma sigma0 eps : R, sigma > 0 /\ sigma0 > 0 /\ eps > 0.
+Proof. exists 1, 1, (1 / 2). repeat split; closed. Qed.
+
+Theorem zheng_ch8_eps_not_practical_2 : forall sigma sigma0 eps : R, (sigma > 0) -> (sigma0 > 0) -> (eps > 0) -> exists V : R, V <> 0 /\ filterlim (fun n : R => ((1 * (sqrt 2) * (sqrt eps) * (sqrt ((sigma ^ 2) + (sigma0 ^ 2) + (n * (sigma0 ^ 2))))) / (2 * sigma0 * (sqrt n))) / (sqrt eps)) (Rbar_locally p_infty) (locally V).
+Proof. intros sigma sigma0 eps. intros H0. intros H1. intros H2. decompose_hyps. ln_sign sigma. ln_sign sigma0. ln_sign eps. exp_facts. exists ((1 * (sqrt 2) * (sqrt ((sigma0 ^ 2) + ((sigma ^ 2) * (0 ^ 2)) + ((sigma0 ^ 2) * (0 ^ 2))))) / (2 * sigma0)). split. signed. assert (N0 : at_right 0 (fun t_near : R => 0 < ((sigma0 ^ 2) + ((sigma ^ 2) * (t_near ^ 2)) + ((sigma0 ^ 2) * (t_near ^ 2))))) by near. apply (to_infinity _ (fun t_near : R => ((1 * (sqrt 2) * (sqrt ((sigma0 ^ 2) + ((sigma ^ 2) * (t_near ^ 2)) + ((sigma0 ^ 2) * (t_near ^ 2))))) / (2 * sigma0))) _). cont. reflexivity. generalize (filter_and _ _ near_t N0). apply filter_imp. intros t_near (Ht & M0). cbv beta. split_log. root_is (2) 1. root_is (eps) 1. root_is (1) (/ t_near ^ 1). root_is (((sigma0 ^ 2) + ((sigma ^ 2) * (t_near ^ 2)) + ((sigma0 ^ 2) * (t_near ^ 2)))) (/ t_near ^ 1). split_root. field; repeat split; signed. Qed.
+
+Theorem zheng_ch8_map_matches_param_0_inhabited : exists sigma sigma0 : R, sigma > 0 /\ sigma0 > 0.
+Proof. exists 1, 1. repeat split; closed. Qed.
+
+Theorem zheng_ch8_map_matches_param_0 : forall sigma sigma0 : R, (sigma > 0) -> (sigma0 > 0) -> filterlim (fun n : R => ((n * (sigma0 ^ 2)) / (((sigma ^ 2) + (n * (sigma0 ^ 2))))) / 1) (Rbar_locally p_infty) (locally 1).
+Proof. intros sigma sigma0. intros H0. intros H1. decompose_hyps. ln_sign sigma. ln_sign sigma0. exp_facts. assert (N0 : at_right 0 (fun t_near : R => 0 < ((sigma0 ^ 2) + ((sigma ^ 2) * (t_near ^ 2))))) by near. apply (to_infinity _ (fun t_near : R => (((sigma0 ^ 2)) / (((sigma0 ^ 2) + ((sigma ^ 2) * (t_near ^ 2)))))) _). cont. cbv beta; at_zero; field; repeat split; signed. generalize (filter_and _ _ near_t N0). apply filter_imp. intros t_near (Ht & M0). cbv beta. split_log.  split_root. field; repeat split; signed. Qed.
 
 Theorem zheng_ch8_small_m_0_inhabited : exists n sigma sigma0 R_ m : R, n >= 1 /\ sigma > 0 /\ sigma0 > 0 /\ R_ > 0 /\ m >= 1 /\ m < n.
 Proof. exists 1000, 1, 1, 1, 1. repeat split; closed. Qed.
@@ -193,6 +382,12 @@ Proof. exists 1, 2, 3, 1. repeat split; closed. Qed.
 Theorem zheng_cor6_12_0 : exists m alpha beta eps : R, (m >= 1 /\ alpha > 0 /\ beta > 0 /\ eps > 0 /\ (alpha >= (/ ((- (1)) + (exp ((eps) / (m))))) /\ beta >= (/ ((- (1)) + (exp ((eps) / (m))))))) /\ alpha < (1 + (/ ((- (1)) + (exp ((eps) / (m)))))).
 Proof. exists 2, 2, 3, 1. repeat split; closed. Qed.
 
+Theorem zheng_cor6_14_0_inhabited : exists y l eps T : R, y >= 1 /\ l >= (4 / 5) /\ eps > 0 /\ eps < 1 /\ T >= 2 /\ T >= ((6 * l * y) / (eps)).
+Proof. exists 3, 2, (1 / 2), 300. repeat split; closed. Qed.
+
+Theorem zheng_cor6_14_0 : forall y l eps T : R, (y >= 1) -> (l >= (4 / 5)) -> (eps > 0) -> (eps < 1) -> (T >= 2) -> (T >= ((6 * l * y) / (eps))) -> (((1 * eps) / (2)) + (((- (1)) * (eps ^ 2) * (((- (1)) + T) ^ 2)) / (2 * (y ^ 2)))) <= ((- (1)) * (l ^ 2)).
+Proof. intros y l eps T. intros H0. intros H1. intros H2. intros H3. intros H4. intros H5. decompose_hyps. destruct (shift_low 1 y ltac:(bound)) as [y_t [Hy_t Ey_t]]. destruct (shift_low (4 / 5) l ltac:(bound)) as [l_t [Hl_t El_t]]. destruct (shift_box_strict 0 1 eps ltac:(bound) ltac:(bound)) as [eps_t [Heps_t Eeps_t]]. destruct (shift_low ((6 * l * y) / (eps)) T ltac:(bound)) as [T_t [HT_t ET_t]]. subst T. subst eps. subst l. subst y. orient; apply (Rle_gap (((544 + (304 * (eps_t ^ 2)) + (544 * (y_t ^ 2)) + (823 * eps_t) + (850 * (l_t ^ 2)) + (1088 * y_t) + (1360 * l_t) + (25 * (T_t ^ 2) * (eps_t ^ 2)) + (190 * T_t * (eps_t ^ 2)) + (240 * T_t * eps_t) + (519 * (eps_t ^ 2) * (y_t ^ 2)) + (798 * y_t * (eps_t ^ 2)) + (850 * (eps_t ^ 2) * (l_t ^ 2)) + (850 * (l_t ^ 2) * (y_t ^ 2)) + (1060 * l_t * (eps_t ^ 2)) + (1063 * eps_t * (y_t ^ 2)) + (1360 * l_t * (y_t ^ 2)) + (1700 * eps_t * (l_t ^ 2)) + (1700 * y_t * (l_t ^ 2)) + (1886 * eps_t * y_t) + (2420 * eps_t * l_t) + (2720 * l_t * y_t) + (240 * T_t * eps_t * y_t) + (240 * T_t * y_t * (eps_t ^ 2)) + (300 * T_t * eps_t * l_t) + (300 * T_t * l_t * (eps_t ^ 2)) + (850 * (eps_t ^ 2) * (l_t ^ 2) * (y_t ^ 2)) + (1360 * l_t * (eps_t ^ 2) * (y_t ^ 2)) + (1700 * eps_t * (l_t ^ 2) * (y_t ^ 2)) + (1700 * y_t * (eps_t ^ 2) * (l_t ^ 2)) + (2420 * l_t * y_t * (eps_t ^ 2)) + (2720 * eps_t * l_t * (y_t ^ 2)) + (3400 * eps_t * y_t * (l_t ^ 2)) + (5140 * eps_t * l_t * y_t) + (300 * T_t * eps_t * l_t * y_t) + (300 * T_t * l_t * y_t * (eps_t ^ 2)))) / ((50 * ((1 + eps_t) ^ 2) * ((1 + y_t) ^ 2))))); [nonneg | field; signs]. Qed.
+
 Theorem zheng_cor6_14_remark_0_inhabited : exists n h : R, n >= 1 /\ h > 0.
 Proof. exists 100, 5. repeat split; closed. Qed.
 
@@ -217,6 +412,15 @@ Proof. exists 100, 1000, (1 / 2), (1 / 1000). repeat split; closed. Qed.
 Theorem zheng_cor6_14_remark_3 : forall n T eps delta : R, (n >= 2) -> (T > 0) -> (eps > 0) -> (eps < 1) -> (delta > 0) -> (delta < 1) -> (T >= ((6 * ((ln n) + (ln (/ delta)))) / ((eps ^ 2)))) -> (((- (1)) * T * (eps ^ 2)) / (6)) <= (ln delta).
 Proof. intros n T eps delta. intros H0. intros H1. intros H2. intros H3. intros H4. intros H5. intros H6. decompose_hyps. split_log_everywhere; log_facts; exp_facts; first [lra | unfold Rdiv in *; lra | nra]. Qed.
 
+Theorem zheng_cor6_15_0_inhabited : exists n T eps delta : R, n >= 2 /\ T > 0 /\ eps > 0 /\ eps < 1 /\ delta > 0 /\ delta < 1 /\ T >= ((6 * ((ln n) + (ln (/ delta)))) / ((eps ^ 2))).
+Proof. exists 100, 1000, (1 / 2), (1 / 1000). repeat split; closed. Qed.
+
+Theorem zheng_cor6_15_0 : forall n T eps delta : R, (n >= 2) -> (T > 0) -> (eps > 0) -> (eps < 1) -> (delta > 0) -> (delta < 1) -> (T >= ((6 * ((ln n) + (ln (/ delta)))) / ((eps ^ 2)))) -> (((- (1)) * T * (eps ^ 2)) / (6)) <= (ln delta).
+Proof. intros n T eps delta. intros H0. intros H1. intros H2. intros H3. intros H4. intros H5. intros H6. decompose_hyps. split_log_everywhere; log_facts; exp_facts; first [lra | unfold Rdiv in *; lra | nra]. Qed.
+
+Theorem zheng_cor6_15_1 : filterlim (fun w : R => (24 * (ln 1000)) / (((ln (exp w)) + (ln (1 / (1 / 1000)))) / ((1 / 2) ^ 2))) (Rbar_locally p_infty) (locally 0).
+Proof. decompose_hyps. ln_sign 1000. exp_facts. assert (N0 : at_right 0 (fun t_near : R => 0 < (1 + ((ln 1000) * (t_near ^ 2))))) by near. apply (to_infinity _ (fun t_near : R => ((6 * (ln 1000) * (t_near ^ 2)) / ((1 + ((ln 1000) * (t_near ^ 2)))))) _). cont. cbv beta; at_zero; field; repeat split; signed. generalize (filter_and _ _ near_t N0). apply filter_imp. intros t_near (Ht & M0). cbv beta. split_log.  split_root. field; repeat split; signed. Qed.
+
 Theorem zheng_cor6_19_0_inhabited : exists eps share w more : R, eps > 0 /\ share > 0 /\ w > 0 /\ w < 1 /\ more > 0.
 Proof. exists (1 / 2), 1, (1 / 2), 1. repeat split; closed. Qed.
 
@@ -234,6 +438,30 @@ Proof. exists 50, (1 / 2), 0. repeat split; closed. Qed.
 
 Theorem zheng_cor6_2_0 : exists n alpha beta eps : R, (n >= 1 /\ alpha > 1 /\ beta > 1 /\ eps > 0) /\ eps < ((eps * (alpha + beta + n)) / (((- (2)) + alpha + beta + n))).
 Proof. exists 9, 2, (5 / 2), (1 / 2). repeat split; closed. Qed.
+
+Theorem zheng_cor6_2_noise_0_inhabited : exists n alpha beta eps : R, n >= 1 /\ alpha > 1 /\ beta > 1 /\ eps > 0.
+Proof. exists 9, 2, (5 / 2), (1 / 2). repeat split; closed. Qed.
+
+Theorem zheng_cor6_2_noise_0 : forall n alpha beta eps : R, (n >= 1) -> (alpha > 1) -> (beta > 1) -> (eps > 0) -> (1 / (eps * ((n + alpha) + beta))) = ((1) / (eps * (alpha + beta + n))).
+Proof. intros n alpha beta eps. intros H0. intros H1. intros H2. intros H3. decompose_hyps. field; side. Qed.
+
+Theorem zheng_cor6_2_noise_1_inhabited : exists alpha beta eps : R, alpha > 1 /\ beta > 1 /\ eps > 0.
+Proof. exists 2, (5 / 2), (1 / 2). repeat split; closed. Qed.
+
+Theorem zheng_cor6_2_noise_1 : forall alpha beta eps : R, (alpha > 1) -> (beta > 1) -> (eps > 0) -> exists V : R, V <> 0 /\ filterlim (fun n : R => ((1) / (eps * (alpha + beta + n))) / (1 / (eps * n))) (Rbar_locally p_infty) (locally V).
+Proof. intros alpha beta eps. intros H0. intros H1. intros H2. decompose_hyps. ln_sign alpha. ln_sign beta. ln_sign eps. exp_facts. exists (/ (1 + (alpha * (0 ^ 2)) + (beta * (0 ^ 2)))). split. signed. assert (N0 : at_right 0 (fun t_near : R => 0 < (1 + (alpha * (t_near ^ 2)) + (beta * (t_near ^ 2))))) by near. apply (to_infinity _ (fun t_near : R => (/ (1 + (alpha * (t_near ^ 2)) + (beta * (t_near ^ 2))))) _). cont. reflexivity. generalize (filter_and _ _ near_t N0). apply filter_imp. intros t_near (Ht & M0). cbv beta. split_log.  split_root. field; repeat split; signed. Qed.
+
+Theorem zheng_cor6_2_ratio_0_inhabited : exists alpha beta theta eps : R, alpha >= 1 /\ beta >= 1 /\ theta > 0 /\ theta < 1 /\ eps > 0.
+Proof. exists 1, 1, (1 / 3), (1 / 2). repeat split; closed. Qed.
+
+Theorem zheng_cor6_2_ratio_0 : forall alpha beta theta eps : R, (alpha >= 1) -> (beta >= 1) -> (theta > 0) -> (theta < 1) -> (eps > 0) -> exists V : R, V <> 0 /\ filterlim (fun n : R => ((1) / (eps * (sqrt theta) * (sqrt n) * (sqrt (((- (1)) * ((- (1)) + theta)) / ((((- (2)) + alpha + beta + n) ^ 2)))) * (alpha + beta + n))) / (1 / (eps * (sqrt n)))) (Rbar_locally p_infty) (locally V).
+Proof. intros alpha beta theta eps. intros H0. intros H1. intros H2. intros H3. intros H4. decompose_hyps. ln_sign alpha. ln_sign beta. ln_sign theta. ln_sign eps. exp_facts. exists (((1 + ((- (2)) * (0 ^ 2)) + (alpha * (0 ^ 2)) + (beta * (0 ^ 2)))) / ((sqrt theta) * (sqrt (1 + ((- (1)) * theta))) * (1 + (alpha * (0 ^ 2)) + (beta * (0 ^ 2))))). split. signed. assert (N0 : at_right 0 (fun t_near : R => 0 < (1 + ((- (2)) * (t_near ^ 2)) + (alpha * (t_near ^ 2)) + (beta * (t_near ^ 2))))) by near. assert (N1 : at_right 0 (fun t_near : R => 0 < (1 + (alpha * (t_near ^ 2)) + (beta * (t_near ^ 2))))) by near. assert (N2 : at_right 0 (fun t_near : R => 0 < ((sqrt theta) * (sqrt (1 + ((- (1)) * theta))) * (1 + (alpha * (t_near ^ 2)) + (beta * (t_near ^ 2)))))) by near. apply (to_infinity _ (fun t_near : R => (((1 + ((- (2)) * (t_near ^ 2)) + (alpha * (t_near ^ 2)) + (beta * (t_near ^ 2)))) / ((sqrt theta) * (sqrt (1 + ((- (1)) * theta))) * (1 + (alpha * (t_near ^ 2)) + (beta * (t_near ^ 2)))))) _). cont. reflexivity. generalize (filter_and _ _ near_t (filter_and _ _ N0 (filter_and _ _ N1 N2))). apply filter_imp. intros t_near (Ht & M0 & M1 & M2). cbv beta. split_log. root_is (theta) 1. root_is (1) (/ t_near ^ 1). root_is (((1 + ((- (1)) * theta))) / (((1 + ((- (2)) * (t_near ^ 2)) + (alpha * (t_near ^ 2)) + (beta * (t_near ^ 2))) ^ 2))) (t_near ^ 2). split_root. field; repeat split; signed. Qed.
+
+Theorem zheng_cor6_2_ratio_1_inhabited : exists alpha beta theta w : R, alpha >= 1 /\ beta >= 1 /\ theta > 0 /\ theta < 1 /\ w > 0.
+Proof. exists 1, 1, (1 / 3), 3. repeat split; closed. Qed.
+
+Theorem zheng_cor6_2_ratio_1 : forall alpha beta theta w : R, (alpha >= 1) -> (beta >= 1) -> (theta > 0) -> (theta < 1) -> (w > 0) -> exists V : R, V <> 0 /\ filterlim (fun n : R => ((1) / ((sqrt theta) * w * (sqrt (((- (1)) * ((- (1)) + theta)) / ((((- (2)) + alpha + beta + n) ^ 2)))) * (alpha + beta + n))) / (1 / w)) (Rbar_locally p_infty) (locally V).
+Proof. intros alpha beta theta w. intros H0. intros H1. intros H2. intros H3. intros H4. decompose_hyps. ln_sign alpha. ln_sign beta. ln_sign theta. ln_sign w. exp_facts. exists (((1 + ((- (2)) * (0 ^ 2)) + (alpha * (0 ^ 2)) + (beta * (0 ^ 2)))) / ((sqrt theta) * (sqrt (1 + ((- (1)) * theta))) * (1 + (alpha * (0 ^ 2)) + (beta * (0 ^ 2))))). split. signed. assert (N0 : at_right 0 (fun t_near : R => 0 < (1 + ((- (2)) * (t_near ^ 2)) + (alpha * (t_near ^ 2)) + (beta * (t_near ^ 2))))) by near. assert (N1 : at_right 0 (fun t_near : R => 0 < (1 + (alpha * (t_near ^ 2)) + (beta * (t_near ^ 2))))) by near. assert (N2 : at_right 0 (fun t_near : R => 0 < ((sqrt theta) * (sqrt (1 + ((- (1)) * theta))) * (1 + (alpha * (t_near ^ 2)) + (beta * (t_near ^ 2)))))) by near. apply (to_infinity _ (fun t_near : R => (((1 + ((- (2)) * (t_near ^ 2)) + (alpha * (t_near ^ 2)) + (beta * (t_near ^ 2)))) / ((sqrt theta) * (sqrt (1 + ((- (1)) * theta))) * (1 + (alpha * (t_near ^ 2)) + (beta * (t_near ^ 2)))))) _). cont. reflexivity. generalize (filter_and _ _ near_t (filter_and _ _ N0 (filter_and _ _ N1 N2))). apply filter_imp. intros t_near (Ht & M0 & M1 & M2). cbv beta. split_log. root_is (theta) 1. root_is (((1 + ((- (1)) * theta))) / (((1 + ((- (2)) * (t_near ^ 2)) + (alpha * (t_near ^ 2)) + (beta * (t_near ^ 2))) ^ 2))) (t_near ^ 2). split_root. field; repeat split; signed. Qed.
 
 Theorem zheng_cor6_2_var_0 : exists n alpha beta theta : R, (n >= 1 /\ alpha >= 1 /\ beta >= 1 /\ theta > 0 /\ theta < 1) /\ (((- (1)) * theta * n * ((- (1)) + theta)) / ((((- (2)) + alpha + beta + n) ^ 2))) <> ((theta * n * (1 + ((- (1)) * theta))) / (((alpha + beta + n) ^ 2))).
 Proof. exists 9, 1, 1, (1 / 3). repeat split; closed. Qed.
@@ -271,6 +499,18 @@ Proof. exists (1 / 2). repeat split; closed. Qed.
 Theorem zheng_cor7_6_0 : forall eps : R, (eps > 0) -> (1 + eps) > eps.
 Proof. intros eps. intros H0. decompose_hyps. lra. Qed.
 
+Theorem zheng_def_limits_mu_0_inhabited : exists sigma sigma0 : R, sigma > 0 /\ sigma0 > 0.
+Proof. exists 1, 1. repeat split; closed. Qed.
+
+Theorem zheng_def_limits_mu_0 : forall sigma sigma0 : R, (sigma > 0) -> (sigma0 > 0) -> filterlim (fun n : R => (((sigma ^ 2) * (sigma0 ^ 2)) / (((sigma ^ 2) + (n * (sigma0 ^ 2))))) / ((sigma ^ 2) / n)) (Rbar_locally p_infty) (locally 1).
+Proof. intros sigma sigma0. intros H0. intros H1. decompose_hyps. ln_sign sigma. ln_sign sigma0. exp_facts. assert (N0 : at_right 0 (fun t_near : R => 0 < ((sigma0 ^ 2) + ((sigma ^ 2) * (t_near ^ 2))))) by near. apply (to_infinity _ (fun t_near : R => (((sigma0 ^ 2)) / (((sigma0 ^ 2) + ((sigma ^ 2) * (t_near ^ 2)))))) _). cont. cbv beta; at_zero; field; repeat split; signed. generalize (filter_and _ _ near_t N0). apply filter_imp. intros t_near (Ht & M0). cbv beta. split_log.  split_root. field; repeat split; signed. Qed.
+
+Theorem zheng_def_limits_xbar_0_inhabited : exists sigma sigma0 : R, sigma > 0 /\ sigma0 > 0.
+Proof. exists 1, 1. repeat split; closed. Qed.
+
+Theorem zheng_def_limits_xbar_0 : forall sigma sigma0 : R, (sigma > 0) -> (sigma0 > 0) -> filterlim (fun n : R => ((((sigma ^ 2) + (n * (sigma0 ^ 2)))) / (n)) / (sigma0 ^ 2)) (Rbar_locally p_infty) (locally 1).
+Proof. intros sigma sigma0. intros H0. intros H1. decompose_hyps. ln_sign sigma. ln_sign sigma0. exp_facts. apply (to_infinity _ (fun t_near : R => ((((sigma0 ^ 2) + ((sigma ^ 2) * (t_near ^ 2)))) / ((sigma0 ^ 2)))) _). cont. cbv beta; at_zero; field; repeat split; signed. generalize near_t. apply filter_imp. intros t_near Ht. cbv beta. split_log.  split_root. field; repeat split; signed. Qed.
+
 Theorem zheng_def_sigma_mu_0_inhabited : exists n sigma sigma0 : R, n >= 1 /\ sigma > 0 /\ sigma0 > 0.
 Proof. exists 1000, 1, 1. repeat split; closed. Qed.
 
@@ -280,7 +520,7 @@ Proof. intros n sigma sigma0. intros H0. intros H1. intros H2. decompose_hyps. f
 Theorem zheng_def_sigma_xbar_0_inhabited : exists n sigma sigma0 : R, n >= 1 /\ sigma > 0 /\ sigma0 > 0.
 Proof. exists 1000, 1, 1. repeat split; closed. Qed.
 
-Theorem zheng_def_sigma_xbar_0 : forall n sigma sigma0 : R, (n >= 1) -> (sigma > 0) -> (sigma0 > 0) -> (((sigma ^ 2) / n) + (sigma0 ^ 2)) = (((- (1))) / (((((- (1)) * n) / ((sigma ^ 2))) + (((- (2)) * (n ^ 2)) / ((sigma ^ 4) * ((((- (2))) / ((sigma0 ^ 2))) + (((- (2)) * n) / ((sigma ^ 2))))))))).
+Theorem zheng_def_sigma_xbar_0 : forall n sigma sigma0 : R, (n >= 1) -> (sigma > 0) -> (sigma0 > 0) -> (((sigma ^ 2) / n) + (sigma0 ^ 2)) = ((((sigma ^ 2) + (n * (sigma0 ^ 2)))) / (n)).
 Proof. intros n sigma sigma0. intros H0. intros H1. intros H2. decompose_hyps. field; side. Qed.
 
 Theorem zheng_def2_8_eps0_0_inhabited : exists eps q : R, eps >= 0 /\ q >= 0 /\ q <= 1.
@@ -328,6 +568,72 @@ Proof. exists 3, 5. repeat split; closed. Qed.
 Theorem zheng_ex3_3_1 : forall n1 n0 : R, (n1 >= 0) -> (n0 >= 0) -> ((n1 + 1) / ((n0 + n1) + 2)) = (((1 + n1)) / ((2 + n0 + n1))).
 Proof. intros n1 n0. intros H0. intros H1. decompose_hyps. field; side. Qed.
 
+Theorem zheng_fig6_1_param_upper_0_inhabited : exists n T eps delta : R, n >= 2 /\ T > 0 /\ eps > 0 /\ eps < 1 /\ delta > 0 /\ delta < 1 /\ T >= ((6 * ((ln n) + (ln (/ delta)))) / ((eps ^ 2))).
+Proof. exists 100, 1000, (1 / 2), (1 / 1000). repeat split; closed. Qed.
+
+Theorem zheng_fig6_1_param_upper_0 : forall n T eps delta : R, (n >= 2) -> (T > 0) -> (eps > 0) -> (eps < 1) -> (delta > 0) -> (delta < 1) -> (T >= ((6 * ((ln n) + (ln (/ delta)))) / ((eps ^ 2)))) -> (((- (1)) * T * (eps ^ 2)) / (6)) <= (ln delta).
+Proof. intros n T eps delta. intros H0. intros H1. intros H2. intros H3. intros H4. intros H5. intros H6. decompose_hyps. split_log_everywhere; log_facts; exp_facts; first [lra | unfold Rdiv in *; lra | nra]. Qed.
+
+Theorem zheng_fig6_1_param_upper_1 : filterlim (fun w : R => (24 * (ln 1000)) / (((ln (exp w)) + (ln (1 / (1 / 1000)))) / ((1 / 2) ^ 2))) (Rbar_locally p_infty) (locally 0).
+Proof. decompose_hyps. ln_sign 1000. exp_facts. assert (N0 : at_right 0 (fun t_near : R => 0 < (1 + ((ln 1000) * (t_near ^ 2))))) by near. apply (to_infinity _ (fun t_near : R => ((6 * (ln 1000) * (t_near ^ 2)) / ((1 + ((ln 1000) * (t_near ^ 2)))))) _). cont. cbv beta; at_zero; field; repeat split; signed. generalize (filter_and _ _ near_t N0). apply filter_imp. intros t_near (Ht & M0). cbv beta. split_log.  split_root. field; repeat split; signed. Qed.
+
+Theorem zheng_fig6_1_synth_eps_0_inhabited : exists eps : R, eps > 0.
+Proof. exists 1. repeat split; closed. Qed.
+
+Theorem zheng_fig6_1_synth_eps_0 : forall eps : R, (eps > 0) -> exists V : R, V <> 0 /\ filterlim (fun m : R => (((exp ((eps) / (m)))) / (((- (1)) + (exp ((eps) / (m)))))) / (m / eps)) (Rbar_locally p_infty) (locally V).
+Proof. intros eps. intros H0. decompose_hyps. ln_sign eps. exp_facts. exists (((1 + (eps * (E1 (eps * (0 ^ 2))) * (0 ^ 2)))) / ((E1 (eps * (0 ^ 2))))). split. signed. apply (to_infinity _ (fun t_near : R => (((1 + (eps * (E1 (eps * (t_near ^ 2))) * (t_near ^ 2)))) / ((E1 (eps * (t_near ^ 2)))))) _). cont. reflexivity. generalize near_t. apply filter_imp. intros t_near Ht. cbv beta. split_log. exp_is_E1 (eps * (t_near ^ 2)). split_root. field; repeat split; signed. Qed.
+
+Theorem zheng_fig6_1_synth_eps_1_inhabited : exists m : R, m >= 1.
+Proof. exists 3. repeat split; closed. Qed.
+
+Theorem zheng_fig6_1_synth_eps_1 : forall m : R, (m >= 1) -> exists V : R, V <> 0 /\ filterlim (fun eps : R => (((exp ((eps) / (m)))) / (((- (1)) + (exp ((eps) / (m)))))) / (m / eps)) (at_right 0) (locally V).
+Proof. intros m. intros H0. decompose_hyps. ln_sign m. exp_facts. exists (((m + ((E1 (((0 ^ 2)) / (m))) * (0 ^ 2)))) / ((E1 (((0 ^ 2)) / (m))) * m)). split. signed. apply (to_the_right _ (fun t_near : R => (((m + ((E1 (((t_near ^ 2)) / (m))) * (t_near ^ 2)))) / ((E1 (((t_near ^ 2)) / (m))) * m))) 0 _). cont. reflexivity. generalize near_t. apply filter_imp. intros t_near Ht. cbv beta. split_log. exp_is_E1 (((t_near ^ 2)) / (m)). split_root. field; repeat split; signed. Qed.
+
+Theorem zheng_fig6_1_synth_eps_2_inhabited : exists eps : R, eps > 0.
+Proof. exists 1. repeat split; closed. Qed.
+
+Theorem zheng_fig6_1_synth_eps_2 : forall eps : R, (eps > 0) -> exists V : R, V <> 0 /\ filterlim (fun m : R => ((m) / (((- (1)) + (exp eps)))) / (m / eps)) (Rbar_locally p_infty) (locally V).
+Proof. intros eps. intros H0. decompose_hyps. ln_sign eps. exp_facts. exists ((eps) / (((- (1)) + (exp eps)))). split. signed. apply (to_infinity _ (fun t_near : R => ((eps) / (((- (1)) + (exp eps))))) _). cont. reflexivity. generalize near_t. apply filter_imp. intros t_near Ht. cbv beta. split_log.  split_root. field; repeat split; signed. Qed.
+
+Theorem zheng_fig6_1_synth_eps_3_inhabited : exists m : R, m >= 1.
+Proof. exists 3. repeat split; closed. Qed.
+
+Theorem zheng_fig6_1_synth_eps_3 : forall m : R, (m >= 1) -> exists V : R, V <> 0 /\ filterlim (fun eps : R => ((m) / (((- (1)) + (exp eps)))) / (m / eps)) (at_right 0) (locally V).
+Proof. intros m. intros H0. decompose_hyps. ln_sign m. exp_facts. exists (/ (E1 (0 ^ 2))). split. signed. apply (to_the_right _ (fun t_near : R => (/ (E1 (t_near ^ 2)))) 0 _). cont. reflexivity. generalize near_t. apply filter_imp. intros t_near Ht. cbv beta. split_log. exp_is_E1 (t_near ^ 2). split_root. field; repeat split; signed. Qed.
+
+Theorem zheng_fig6_1_synth_eps_4_inhabited : exists eps : R, eps > 0.
+Proof. exists 1. repeat split; closed. Qed.
+
+Theorem zheng_fig6_1_synth_eps_4 : forall eps : R, (eps > 0) -> exists V : R, V <> 0 /\ filterlim (fun m : R => (/ ((- (1)) + (exp ((eps) / (m))))) / (m / eps)) (Rbar_locally p_infty) (locally V).
+Proof. intros eps. intros H0. decompose_hyps. ln_sign eps. exp_facts. exists (/ (E1 (eps * (0 ^ 2)))). split. signed. apply (to_infinity _ (fun t_near : R => (/ (E1 (eps * (t_near ^ 2))))) _). cont. reflexivity. generalize near_t. apply filter_imp. intros t_near Ht. cbv beta. split_log. exp_is_E1 (eps * (t_near ^ 2)). split_root. field; repeat split; signed. Qed.
+
+Theorem zheng_fig6_1_synth_eps_5_inhabited : exists m : R, m >= 1.
+Proof. exists 3. repeat split; closed. Qed.
+
+Theorem zheng_fig6_1_synth_eps_5 : forall m : R, (m >= 1) -> exists V : R, V <> 0 /\ filterlim (fun eps : R => (/ ((- (1)) + (exp ((eps) / (m))))) / (m / eps)) (at_right 0) (locally V).
+Proof. intros m. intros H0. decompose_hyps. ln_sign m. exp_facts. exists (/ (E1 (((0 ^ 2)) / (m)))). split. signed. apply (to_the_right _ (fun t_near : R => (/ (E1 (((t_near ^ 2)) / (m))))) 0 _). cont. reflexivity. generalize near_t. apply filter_imp. intros t_near Ht. cbv beta. split_log. exp_is_E1 (((t_near ^ 2)) / (m)). split_root. field; repeat split; signed. Qed.
+
+Theorem zheng_fig6_1_synth_epsdelta_0_inhabited : exists L eps T : R, L >= (7 / 10) /\ eps > 0 /\ eps < 1 /\ T >= 2 /\ T >= ((20 * L) / ((eps ^ 2))).
+Proof. exists (700001 / 1000000), (1 / 2), 300. repeat split; closed. Qed.
+
+Theorem zheng_fig6_1_synth_epsdelta_0 : forall L eps T : R, (L >= (7 / 10)) -> (eps > 0) -> (eps < 1) -> (T >= 2) -> (T >= ((20 * L) / ((eps ^ 2)))) -> (((2 * eps) / (5)) + (((- (1)) * T * (eps ^ 2)) / (10))) <= ((- (1)) * L).
+Proof. intros L eps T. intros H0. intros H1. intros H2. intros H3. intros H4. decompose_hyps. lra. Qed.
+
+Theorem zheng_fig6_1_synth_epsdelta_1_inhabited : exists L eps T : R, L >= (7 / 10) /\ eps > 0 /\ eps < 1 /\ T >= 2 /\ T >= ((20 * L) / ((eps ^ 2))).
+Proof. exists (700001 / 1000000), (1 / 2), 300. repeat split; closed. Qed.
+
+Theorem zheng_fig6_1_synth_epsdelta_1 : forall L eps T : R, (L >= (7 / 10)) -> (eps > 0) -> (eps < 1) -> (T >= 2) -> (T >= ((20 * L) / ((eps ^ 2)))) -> (((2 * eps) / (5)) + (((- (1)) * (eps ^ 2) * ((- (1)) + T)) / (10))) <= ((- (1)) * L).
+Proof. intros L eps T. intros H0. intros H1. intros H2. intros H3. intros H4. decompose_hyps. destruct (shift_low (7 / 10) L ltac:(bound)) as [L_t [HL_t EL_t]]. destruct (shift_box_strict 0 1 eps ltac:(bound) ltac:(bound)) as [eps_t [Heps_t Eeps_t]]. destruct (shift_low ((20 * L) / ((eps ^ 2))) T ltac:(bound)) as [T_t [HT_t ET_t]]. subst T. subst eps. subst L. orient; apply (Rle_gap (((7 + (2 * (eps_t ^ 2)) + (10 * L_t) + (10 * eps_t) + (T_t * (eps_t ^ 2)) + (10 * L_t * (eps_t ^ 2)) + (20 * L_t * eps_t))) / ((10 * ((1 + eps_t) ^ 2))))); [nonneg | field; signs]. Qed.
+
+Theorem zheng_fig6_1_synth_epsdelta_2_inhabited : exists n T eps delta : R, n >= 2 /\ T > 0 /\ eps > 0 /\ eps < 1 /\ delta > 0 /\ delta < 1 /\ T >= ((6 * ((ln n) + (ln (/ delta)))) / ((eps ^ 2))).
+Proof. exists 100, 1000, (1 / 2), (1 / 1000). repeat split; closed. Qed.
+
+Theorem zheng_fig6_1_synth_epsdelta_2 : forall n T eps delta : R, (n >= 2) -> (T > 0) -> (eps > 0) -> (eps < 1) -> (delta > 0) -> (delta < 1) -> (T >= ((6 * ((ln n) + (ln (/ delta)))) / ((eps ^ 2)))) -> (((- (1)) * T * (eps ^ 2)) / (6)) <= (ln delta).
+Proof. intros n T eps delta. intros H0. intros H1. intros H2. intros H3. intros H4. intros H5. intros H6. decompose_hyps. split_log_everywhere; log_facts; exp_facts; first [lra | unfold Rdiv in *; lra | nra]. Qed.
+
+Theorem zheng_fig6_1_synth_epsdelta_3 : filterlim (fun w : R => (24 * (ln 1000)) / (((ln (exp w)) + (ln (1 / (1 / 1000)))) / ((1 / 2) ^ 2))) (Rbar_locally p_infty) (locally 0).
+Proof. decompose_hyps. ln_sign 1000. exp_facts. assert (N0 : at_right 0 (fun t_near : R => 0 < (1 + ((ln 1000) * (t_near ^ 2))))) by near. apply (to_infinity _ (fun t_near : R => ((6 * (ln 1000) * (t_near ^ 2)) / ((1 + ((ln 1000) * (t_near ^ 2)))))) _). cont. cbv beta; at_zero; field; repeat split; signed. generalize (filter_and _ _ near_t N0). apply filter_imp. intros t_near (Ht & M0). cbv beta. split_log.  split_root. field; repeat split; signed. Qed.
+
 Theorem zheng_fn_laplace_sd_0 : 0 = 0.
 Proof.   decompose_hyps. field; side. Qed.
 
@@ -355,11 +661,17 @@ Proof. exists 4, 5, 2, 3, 1. repeat split; closed. Qed.
 Theorem zheng_lem6_5_1 : forall n1 n0 a b eps : R, (n1 >= 1) -> (n0 >= 1) -> (a > 0) -> (b > 0) -> (eps > 0) -> ((b + n0) > 1) -> ((a + n1) > 1) -> ((n1 + a) / ((n1 + a) + ((exp eps) * ((n0 + b) - 1)))) = (((a + n1)) / ((a + n1 + ((- (1)) * (exp eps)) + (b * (exp eps)) + (n0 * (exp eps))))).
 Proof. intros n1 n0 a b eps. intros H0. intros H1. intros H2. intros H3. intros H4. intros H5. intros H6. decompose_hyps. destruct (exp_above_strict eps ltac:(bound)) as [E0_t [HE0_t EE0_t]]. exp_is eps EE0_t. destruct (shift_low 1 n1 ltac:(bound)) as [n1_t [Hn1_t En1_t]]. destruct (shift_low 1 n0 ltac:(bound)) as [n0_t [Hn0_t En0_t]]. destruct (shift_low_strict 0 a ltac:(bound)) as [a_t [Ha_t Ea_t]]. destruct (shift_low_strict 0 b ltac:(bound)) as [b_t [Hb_t Eb_t]]. destruct (shift_low_strict 0 eps ltac:(bound)) as [eps_t [Heps_t Eeps_t]]. subst eps. subst b. subst a. subst n0. subst n1. field; signs. Qed.
 
-Theorem zheng_lem6_5_2_inhabited : exists p_up p_low q_up eps delta : R, p_up >= 0 /\ p_low >= 0 /\ q_up >= 0 /\ eps > 0 /\ delta > 0 /\ delta < 1 /\ (p_low + p_up) <= delta.
+Theorem zheng_lem6_5_2_inhabited : exists p_up p_low q_low eps delta : R, p_up >= 0 /\ p_low >= 0 /\ q_low >= 0 /\ eps > 0 /\ delta > 0 /\ delta < 1 /\ (p_low + p_up) <= delta.
+Proof. exists (1 / 100), (1 / 50), (1 / 500), 1, (1 / 20). repeat split; closed. Qed.
+
+Theorem zheng_lem6_5_2 : forall p_up p_low q_low eps delta : R, (p_up >= 0) -> (p_low >= 0) -> (q_low >= 0) -> (eps > 0) -> (delta > 0) -> (delta < 1) -> ((p_low + p_up) <= delta) -> (p_low + ((- (1)) * q_low * (exp eps))) <= delta.
+Proof. intros p_up p_low q_low eps delta. intros H0. intros H1. intros H2. intros H3. intros H4. intros H5. intros H6. decompose_hyps. exp_facts; orient; apply (Rle_gap (((delta + ((- (1)) * p_low) + (q_low * (exp eps)))) * 1)); [apply Rmult_le_pos; [nonneg | lra] | field; signs]. Qed.
+
+Theorem zheng_lem6_5_3_inhabited : exists p_up p_low q_up eps delta : R, p_up >= 0 /\ p_low >= 0 /\ q_up >= 0 /\ eps > 0 /\ delta > 0 /\ delta < 1 /\ (p_low + p_up) <= delta.
 Proof. exists (1 / 100), (1 / 50), (1 / 1000), 1, (1 / 20). repeat split; closed. Qed.
 
-Theorem zheng_lem6_5_2 : forall p_up p_low q_up eps delta : R, (p_up >= 0) -> (p_low >= 0) -> (q_up >= 0) -> (eps > 0) -> (delta > 0) -> (delta < 1) -> ((p_low + p_up) <= delta) -> (p_up + ((- (1)) * q_up * (exp eps))) <= delta.
-Proof. intros p_up p_low q_up eps delta. intros H0. intros H1. intros H2. intros H3. intros H4. intros H5. intros H6. decompose_hyps. split_log_everywhere; log_facts; exp_facts; first [lra | unfold Rdiv in *; lra | nra]. Qed.
+Theorem zheng_lem6_5_3 : forall p_up p_low q_up eps delta : R, (p_up >= 0) -> (p_low >= 0) -> (q_up >= 0) -> (eps > 0) -> (delta > 0) -> (delta < 1) -> ((p_low + p_up) <= delta) -> (p_up + ((- (1)) * q_up * (exp eps))) <= delta.
+Proof. intros p_up p_low q_up eps delta. intros H0. intros H1. intros H2. intros H3. intros H4. intros H5. intros H6. decompose_hyps. exp_facts; orient; apply (Rle_gap (((delta + ((- (1)) * p_up) + (q_up * (exp eps)))) * 1)); [apply Rmult_le_pos; [nonneg | lra] | field; signs]. Qed.
 
 Theorem zheng_lem6_5_proof_intersection_0_inhabited : exists k l a b eps : R, k >= 0 /\ l >= 0 /\ a > 0 /\ b > 0 /\ eps > 0.
 Proof. exists 4, 5, 2, 3, 1. repeat split; closed. Qed.
@@ -397,8 +709,17 @@ Proof. intros k w y. intros H0. intros H1. intros H2. decompose_hyps. assert (ex
 Theorem zheng_lem6_6_proof_conditioning_0 : exists a b e f : R, (a >= 0 /\ b >= 0 /\ e > 0 /\ f >= 0 /\ a <= e /\ b <= f /\ (f + e) <= 1) /\ ((a) / (e)) > (((a + b)) / ((f + e))).
 Proof. exists (1 / 10), (1 / 10), (1 / 5), (2 / 5). repeat split; closed. Qed.
 
+Theorem zheng_lem6_6_proof_denominator_0 : filterlim (fun n : R => (/ (1 + n)) / (1 / (n * (sqrt n)))) (Rbar_locally p_infty) (Rbar_locally p_infty).
+Proof. decompose_hyps. exp_facts. assert (N0 : at_right 0 (fun t_near : R => 0 < (1 + (t_near ^ 2)))) by near. apply (beyond_all _ (fun t_near : R => (t_near * (1 + (t_near ^ 2))))). cont. cbv beta; at_zero; field; repeat split; signed. generalize (filter_and _ _ near_t N0). apply filter_imp. intros t_near (Ht & M0). signed. generalize (filter_and _ _ near_t N0). apply filter_imp. intros t_near (Ht & M0). cbv beta. split_log. root_is (1) (/ t_near ^ 1). split_root. field; repeat split; signed. Qed.
+
 Theorem zheng_lem6_6_proof_thetaobs_0 : exists n1 n0 alpha beta : R, (n1 >= 0 /\ n0 >= 1 /\ alpha > 1 /\ beta > 1) /\ ((((- (1)) + n1 + alpha)) / (((- (2)) + n1 + alpha + beta + n0))) < ((alpha) / (((- (2)) + n1 + alpha + beta + n0))).
 Proof. exists 0, 3, 2, 3. repeat split; closed. Qed.
+
+Theorem zheng_lem6_8_proof_marginal_0_inhabited : exists x : R, x > 0 /\ x < 1.
+Proof. exists (1 / 3). repeat split; closed. Qed.
+
+Theorem zheng_lem6_8_proof_marginal_0 : forall x : R, (x > 0) -> (x < 1) -> filterlim (fun n : R => (/ (1 + n)) / (1 / (sqrt ((x * (1 - x)) * n)))) (Rbar_locally p_infty) (locally 0).
+Proof. intros x. intros H0. intros H1. decompose_hyps. ln_sign x. exp_facts. assert (N0 : at_right 0 (fun t_near : R => 0 < (1 + (t_near ^ 2)))) by near. apply (to_infinity _ (fun t_near : R => (((sqrt x) * (sqrt (1 + ((- (1)) * x))) * t_near) / ((1 + (t_near ^ 2))))) _). cont. cbv beta; at_zero; field; repeat split; signed. generalize (filter_and _ _ near_t N0). apply filter_imp. intros t_near (Ht & M0). cbv beta. split_log. root_is (x) 1. root_is (1) (/ t_near ^ 1). root_is ((1 + ((- (1)) * x))) 1. root_is (x * (1 + ((- (1)) * x))) (/ t_near ^ 1). split_root. field; repeat split; signed. Qed.
 
 Theorem zheng_lem7_5_0_inhabited : exists n sigma sigma0 xbar xbarp mu : R, n >= 1 /\ sigma > 0 /\ sigma0 > 0.
 Proof. exists 1000, 1, 1, (1 / 2), (1 / 3), (1 / 5). repeat split; closed. Qed.
@@ -490,6 +811,18 @@ Proof. exists 3, 5, 2, (5 / 2). repeat split; closed. Qed.
 Theorem zheng_sec3_3_1_mean_mode_1 : forall n1 n0 alpha beta : R, (n1 >= 0) -> (n0 >= 0) -> (alpha > 1) -> (beta > 1) -> (((n1 + alpha) - 1) / ((((n0 + n1) + alpha) + beta) - 2)) = ((((- (1)) + n1 + alpha)) / (((- (2)) + n0 + n1 + alpha + beta))).
 Proof. intros n1 n0 alpha beta. intros H0. intros H1. intros H2. intros H3. decompose_hyps. field; side. Qed.
 
+Theorem zheng_sec3_3_1_median_0_inhabited : exists share : R, share > 0 /\ share < 1.
+Proof. exists (1 / 3). repeat split; closed. Qed.
+
+Theorem zheng_sec3_3_1_median_0 : forall share : R, (share > 0) -> (share < 1) -> filterlim (fun s : R => (((s * share) / (((s * share) + (s * (1 + ((- (1)) * share)))))) + ((s * (sqrt share) * (sqrt (1 + ((- (1)) * share)))) / (((s * share) + (s * (1 + ((- (1)) * share)))) * (sqrt (1 + (s * share) + (s * (1 + ((- (1)) * share)))))))) / (((s * share) - (1 / 3)) / (s - (2 / 3)))) (Rbar_locally p_infty) (locally 1).
+Proof. intros share. intros H0. intros H1. decompose_hyps. ln_sign share. exp_facts. assert (N0 : at_right 0 (fun t_near : R => 0 < (1 + (t_near ^ 2)))) by near. assert (N1 : at_right 0 (fun t_near : R => 0 < (3 + ((- (2)) * (t_near ^ 2))))) by near. assert (N2 : at_right 0 (fun t_near : R => 0 < ((sqrt (1 + (t_near ^ 2))) * (((- (1)) * (t_near ^ 2)) + (3 * share))))) by near. apply (to_infinity _ (fun t_near : R => (((3 + ((- (2)) * (t_near ^ 2))) * (((sqrt (1 + (t_near ^ 2))) * share) + ((sqrt share) * (sqrt (1 + ((- (1)) * share))) * t_near))) / ((sqrt (1 + (t_near ^ 2))) * (((- (1)) * (t_near ^ 2)) + (3 * share))))) _). cont. cbv beta; at_zero; field; repeat split; signed. generalize (filter_and _ _ near_t (filter_and _ _ N0 (filter_and _ _ N1 N2))). apply filter_imp. intros t_near (Ht & M0 & M1 & M2). cbv beta. split_log. root_is (share) 1. root_is ((1 + ((- (1)) * share))) 1. root_is ((1 + (t_near ^ 2))) (/ t_near ^ 1). split_root. field; repeat split; signed. Qed.
+
+Theorem zheng_sec3_3_1_median_1_inhabited : exists share : R, share > 0 /\ share < 1.
+Proof. exists (1 / 3). repeat split; closed. Qed.
+
+Theorem zheng_sec3_3_1_median_1 : forall share : R, (share > 0) -> (share < 1) -> filterlim (fun s : R => (((s * share) / (((s * share) + (s * (1 + ((- (1)) * share)))))) + (((- (1)) * s * (sqrt share) * (sqrt (1 + ((- (1)) * share)))) / (((s * share) + (s * (1 + ((- (1)) * share)))) * (sqrt (1 + (s * share) + (s * (1 + ((- (1)) * share)))))))) / (((s * share) - (1 / 3)) / (s - (2 / 3)))) (Rbar_locally p_infty) (locally 1).
+Proof. intros share. intros H0. intros H1. decompose_hyps. ln_sign share. exp_facts. assert (N0 : at_right 0 (fun t_near : R => 0 < (1 + (t_near ^ 2)))) by near. assert (N1 : at_right 0 (fun t_near : R => 0 < (3 + ((- (2)) * (t_near ^ 2))))) by near. assert (N2 : at_right 0 (fun t_near : R => 0 < ((sqrt (1 + (t_near ^ 2))) * (((- (1)) * (t_near ^ 2)) + (3 * share))))) by near. apply (to_infinity _ (fun t_near : R => (((3 + ((- (2)) * (t_near ^ 2))) * (((sqrt (1 + (t_near ^ 2))) * share) + ((- (1)) * (sqrt share) * (sqrt (1 + ((- (1)) * share))) * t_near))) / ((sqrt (1 + (t_near ^ 2))) * (((- (1)) * (t_near ^ 2)) + (3 * share))))) _). cont. cbv beta; at_zero; field; repeat split; signed. generalize (filter_and _ _ near_t (filter_and _ _ N0 (filter_and _ _ N1 N2))). apply filter_imp. intros t_near (Ht & M0 & M1 & M2). cbv beta. split_log. root_is (share) 1. root_is ((1 + ((- (1)) * share))) 1. root_is ((1 + (t_near ^ 2))) (/ t_near ^ 1). split_root. field; repeat split; signed. Qed.
+
 Theorem zheng_sec4_1_trimmed_0 : exists t : R, (t > (1 / 4) /\ t < (3 / 4)) /\ ((- (1 / 2)) + (2 * t)) <> t.
 Proof. exists (1 / 3). repeat split; closed. Qed.
 
@@ -513,6 +846,42 @@ Proof. exists 100, 10. repeat split; closed. Qed.
 
 Theorem zheng_sec4_2_omega_n_0 : forall n w : R, (n >= 1) -> (w >= 10) -> n <= ((1 * (w ^ 2) * (n ^ 2)) / (36)).
 Proof. intros n w. intros H0. intros H1. decompose_hyps. assert (exists n_t, 0 <= n_t /\ n = 1 + n_t) as [n_t [Hn_t En_t]] by (exists (n - 1); split; [try lra; try nra | ring]). subst n. assert (exists w_t, 0 <= w_t /\ w = 10 + w_t) as [w_t [Hw_t Ew_t]] by (exists (w - 10); split; [try lra; try nra | ring]). subst w. orient; apply (Rle_gap ((((16 / 9) + ((1 * (w_t ^ 2)) / (36)) + ((5 * w_t) / (9)) + ((25 * (n_t ^ 2)) / (9)) + ((41 * n_t) / (9)) + ((1 * n_t * (w_t ^ 2)) / (18)) + ((1 * (n_t ^ 2) * (w_t ^ 2)) / (36)) + ((5 * w_t * (n_t ^ 2)) / (9)) + ((10 * n_t * w_t) / (9)))) / (1))); [nonneg | field; side]. Qed.
+
+Theorem zheng_sec4_2_tight_0_inhabited : exists eps : R, eps > 0 /\ eps < 1.
+Proof. exists (1 / 2). repeat split; closed. Qed.
+
+Theorem zheng_sec4_2_tight_0 : forall eps : R, (eps > 0) -> (eps < 1) -> exists V : R, V <> 0 /\ filterlim (fun m : R => (1 + (/ ((- (1)) + (exp ((eps) / (m)))))) / (m / eps)) (Rbar_locally p_infty) (locally V).
+Proof. intros eps. intros H0. intros H1. decompose_hyps. ln_sign eps. exp_facts. exists (((1 + (eps * (E1 (eps * (0 ^ 2))) * (0 ^ 2)))) / ((E1 (eps * (0 ^ 2))))). split. signed. apply (to_infinity _ (fun t_near : R => (((1 + (eps * (E1 (eps * (t_near ^ 2))) * (t_near ^ 2)))) / ((E1 (eps * (t_near ^ 2)))))) _). cont. reflexivity. generalize near_t. apply filter_imp. intros t_near Ht. cbv beta. split_log. exp_is_E1 (eps * (t_near ^ 2)). split_root. field; repeat split; signed. Qed.
+
+Theorem zheng_sec4_2_tight_1_inhabited : exists m : R, m >= 1.
+Proof. exists 3. repeat split; closed. Qed.
+
+Theorem zheng_sec4_2_tight_1 : forall m : R, (m >= 1) -> exists V : R, V <> 0 /\ filterlim (fun eps : R => (1 + (/ ((- (1)) + (exp ((eps) / (m)))))) / (m / eps)) (at_right 0) (locally V).
+Proof. intros m. intros H0. decompose_hyps. ln_sign m. exp_facts. exists (((m + ((E1 (((0 ^ 2)) / (m))) * (0 ^ 2)))) / ((E1 (((0 ^ 2)) / (m))) * m)). split. signed. apply (to_the_right _ (fun t_near : R => (((m + ((E1 (((t_near ^ 2)) / (m))) * (t_near ^ 2)))) / ((E1 (((t_near ^ 2)) / (m))) * m))) 0 _). cont. reflexivity. generalize near_t. apply filter_imp. intros t_near Ht. cbv beta. split_log. exp_is_E1 (((t_near ^ 2)) / (m)). split_root. field; repeat split; signed. Qed.
+
+Theorem zheng_sec4_2_tight_2_inhabited : exists eps : R, eps > 0 /\ eps < 1.
+Proof. exists (1 / 2). repeat split; closed. Qed.
+
+Theorem zheng_sec4_2_tight_2 : forall eps : R, (eps > 0) -> (eps < 1) -> exists V : R, V <> 0 /\ filterlim (fun m : R => ((m) / (((- (1)) + (exp eps)))) / (m / eps)) (Rbar_locally p_infty) (locally V).
+Proof. intros eps. intros H0. intros H1. decompose_hyps. ln_sign eps. exp_facts. exists ((eps) / (((- (1)) + (exp eps)))). split. signed. apply (to_infinity _ (fun t_near : R => ((eps) / (((- (1)) + (exp eps))))) _). cont. reflexivity. generalize near_t. apply filter_imp. intros t_near Ht. cbv beta. split_log.  split_root. field; repeat split; signed. Qed.
+
+Theorem zheng_sec4_2_tight_3_inhabited : exists m : R, m >= 1.
+Proof. exists 3. repeat split; closed. Qed.
+
+Theorem zheng_sec4_2_tight_3 : forall m : R, (m >= 1) -> exists V : R, V <> 0 /\ filterlim (fun eps : R => ((m) / (((- (1)) + (exp eps)))) / (m / eps)) (at_right 0) (locally V).
+Proof. intros m. intros H0. decompose_hyps. ln_sign m. exp_facts. exists (/ (E1 (0 ^ 2))). split. signed. apply (to_the_right _ (fun t_near : R => (/ (E1 (t_near ^ 2)))) 0 _). cont. reflexivity. generalize near_t. apply filter_imp. intros t_near Ht. cbv beta. split_log. exp_is_E1 (t_near ^ 2). split_root. field; repeat split; signed. Qed.
+
+Theorem zheng_sec4_2_tight_4_inhabited : exists eps : R, eps > 0 /\ eps < 1.
+Proof. exists (1 / 2). repeat split; closed. Qed.
+
+Theorem zheng_sec4_2_tight_4 : forall eps : R, (eps > 0) -> (eps < 1) -> exists V : R, V <> 0 /\ filterlim (fun m : R => (/ ((- (1)) + (exp ((eps) / (m))))) / (m / eps)) (Rbar_locally p_infty) (locally V).
+Proof. intros eps. intros H0. intros H1. decompose_hyps. ln_sign eps. exp_facts. exists (/ (E1 (eps * (0 ^ 2)))). split. signed. apply (to_infinity _ (fun t_near : R => (/ (E1 (eps * (t_near ^ 2))))) _). cont. reflexivity. generalize near_t. apply filter_imp. intros t_near Ht. cbv beta. split_log. exp_is_E1 (eps * (t_near ^ 2)). split_root. field; repeat split; signed. Qed.
+
+Theorem zheng_sec4_2_tight_5_inhabited : exists m : R, m >= 1.
+Proof. exists 3. repeat split; closed. Qed.
+
+Theorem zheng_sec4_2_tight_5 : forall m : R, (m >= 1) -> exists V : R, V <> 0 /\ filterlim (fun eps : R => (/ ((- (1)) + (exp ((eps) / (m))))) / (m / eps)) (at_right 0) (locally V).
+Proof. intros m. intros H0. decompose_hyps. ln_sign m. exp_facts. exists (/ (E1 (((0 ^ 2)) / (m)))). split. signed. apply (to_the_right _ (fun t_near : R => (/ (E1 (((t_near ^ 2)) / (m))))) 0 _). cont. reflexivity. generalize near_t. apply filter_imp. intros t_near Ht. cbv beta. split_log. exp_is_E1 (((t_near ^ 2)) / (m)). split_root. field; repeat split; signed. Qed.
 
 Theorem zheng_sec6_1_1_map_formula_0 : exists n alpha beta : R, (n >= 1 /\ alpha > 1 /\ beta > 1) /\ (1 / ((n + alpha) + beta)) < (/ ((- (2)) + alpha + beta + n)).
 Proof. exists 9, 2, (5 / 2). repeat split; closed. Qed.
@@ -540,6 +909,18 @@ Proof. exists (2 / 3), 3. repeat split; closed. Qed.
 
 Theorem zheng_sec6_4_2m_over_eps_2 : forall h a : R, (h > 0) -> (h < 1) -> (a > 1) -> (a >= ((2) / (h))) -> a >= (/ ((- (1)) + (exp h))).
 Proof. intros h a. intros H0. intros H1. intros H2. intros H3. decompose_hyps. destruct (exp_above_strict h ltac:(bound)) as [E0_t [HE0_t EE0_t]]. exp_is h EE0_t. destruct (shift_box_strict 0 1 h ltac:(bound) ltac:(bound)) as [h_t [Hh_t Eh_t]]. destruct (shift_low ((2) / (h)) a ltac:(bound)) as [a_t [Ha_t Ea_t]]. subst a. subst h. orient; apply (Rle_gap (((h_t + (h_t ^ 2) + (2 * E0_t) + (a_t * (h_t ^ 2)) + (2 * E0_t * (h_t ^ 2)) + (4 * E0_t * h_t) + (E0_t * a_t * h_t) + (E0_t * a_t * (h_t ^ 2)))) / ((h_t * (E0_t + h_t + (E0_t * h_t)))))); [nonneg | field; signs]. Qed.
+
+Theorem zheng_sec6_4_multi_0_inhabited : exists eps : R, eps > 0.
+Proof. exists 1. repeat split; closed. Qed.
+
+Theorem zheng_sec6_4_multi_0 : forall eps : R, (eps > 0) -> filterlim (fun m : R => (((1 + (/ ((- (1)) + (exp ((1 * eps) / (2 * m))))))) / ((1 + (/ ((- (1)) + (exp ((eps) / (m)))))))) / 2) (Rbar_locally p_infty) (locally 1).
+Proof. intros eps. intros H0. decompose_hyps. ln_sign eps. exp_facts. assert (N0 : at_right 0 (fun t_near : R => 0 < (1 + (eps * (E1 (eps * (t_near ^ 2))) * (t_near ^ 2))))) by near. assert (N1 : at_right 0 (fun t_near : R => 0 < (2 * (E1 ((1 * eps * (t_near ^ 2)) / (2))) * (1 + (eps * (E1 (eps * (t_near ^ 2))) * (t_near ^ 2)))))) by near. apply (to_infinity _ (fun t_near : R => ((1 * (E1 (eps * (t_near ^ 2))) * (2 + (eps * (E1 ((1 * eps * (t_near ^ 2)) / (2))) * (t_near ^ 2)))) / (2 * (E1 ((1 * eps * (t_near ^ 2)) / (2))) * (1 + (eps * (E1 (eps * (t_near ^ 2))) * (t_near ^ 2)))))) _). cont. cbv beta; at_zero; field; repeat split; signed. generalize (filter_and _ _ near_t (filter_and _ _ N0 N1)). apply filter_imp. intros t_near (Ht & M0 & M1). cbv beta. split_log. exp_is_E1 (eps * (t_near ^ 2)). exp_is_E1 ((1 * eps * (t_near ^ 2)) / (2)). split_root. field; repeat split; signed. Qed.
+
+Theorem zheng_sec6_4_multi_1_inhabited : exists m : R, m >= 1.
+Proof. exists 3. repeat split; closed. Qed.
+
+Theorem zheng_sec6_4_multi_1 : forall m : R, (m >= 1) -> filterlim (fun eps : R => (((1 + (/ ((- (1)) + (exp ((1 * eps) / (2 * m))))))) / ((1 + (/ ((- (1)) + (exp ((eps) / (m)))))))) / 2) (at_right 0) (locally 1).
+Proof. intros m. intros H0. decompose_hyps. ln_sign m. exp_facts. assert (N0 : at_right 0 (fun t_near : R => 0 < (m + ((E1 (((t_near ^ 2)) / (m))) * (t_near ^ 2))))) by near. assert (N1 : at_right 0 (fun t_near : R => 0 < (2 * (E1 ((1 * (t_near ^ 2)) / (2 * m))) * (m + ((E1 (((t_near ^ 2)) / (m))) * (t_near ^ 2)))))) by near. apply (to_the_right _ (fun t_near : R => ((1 * (E1 (((t_near ^ 2)) / (m))) * ((2 * m) + ((E1 ((1 * (t_near ^ 2)) / (2 * m))) * (t_near ^ 2)))) / (2 * (E1 ((1 * (t_near ^ 2)) / (2 * m))) * (m + ((E1 (((t_near ^ 2)) / (m))) * (t_near ^ 2)))))) 0 _). cont. cbv beta; at_zero; field; repeat split; signed. generalize (filter_and _ _ near_t (filter_and _ _ N0 N1)). apply filter_imp. intros t_near (Ht & M0 & M1). cbv beta. split_log. exp_is_E1 (((t_near ^ 2)) / (m)). exp_is_E1 ((1 * (t_near ^ 2)) / (2 * m)). split_root. field; repeat split; signed. Qed.
 
 Theorem zheng_sec6_4_one_categorical_0 : exists m a eps : R, (m >= 1 /\ a > 0 /\ eps > 0 /\ a >= ((m) / (((- (1)) + (exp eps))))) /\ a < (1 + ((m) / (((- (1)) + (exp eps))))).
 Proof. exists 6, 4, 1. repeat split; closed. Qed.
@@ -670,6 +1051,12 @@ Proof. exists (1 / 2). repeat split; closed. Qed.
 Theorem zheng_thm2_21_0 : forall eps : R, (eps > 0) -> eps >= eps.
 Proof. intros eps. intros H0. decompose_hyps. lra. Qed.
 
+Theorem zheng_thm4_2_0_inhabited : exists m alpha eps : R, m >= 1 /\ alpha > 0 /\ eps > 0 /\ eps < 1 /\ alpha >= ((m) / (eps)).
+Proof. exists 1, 2, (1 / 2). repeat split; closed. Qed.
+
+Theorem zheng_thm4_2_0 : forall m alpha eps : R, (m >= 1) -> (alpha > 0) -> (eps > 0) -> (eps < 1) -> (alpha >= ((m) / (eps))) -> alpha >= ((m) / (((- (1)) + (exp eps)))).
+Proof. intros m alpha eps. intros H0. intros H1. intros H2. intros H3. intros H4. decompose_hyps. exp_facts; clear_goal; first [lra | nra]. Qed.
+
 Theorem zheng_thm5_1_0_inhabited : exists delta : R, delta > 0 /\ delta < 1.
 Proof. exists (1 / 10). repeat split; closed. Qed.
 
@@ -727,8 +1114,17 @@ Proof. exists (700001 / 1000000), (1 / 2), 300. repeat split; closed. Qed.
 Theorem zheng_thm6_16_1 : forall L eps T : R, (L >= (7 / 10)) -> (eps > 0) -> (eps < 1) -> (T >= 2) -> (T >= ((20 * L) / ((eps ^ 2)))) -> (((2 * eps) / (5)) + (((- (1)) * (eps ^ 2) * ((- (1)) + T)) / (10))) <= ((- (1)) * L).
 Proof. intros L eps T. intros H0. intros H1. intros H2. intros H3. intros H4. decompose_hyps. first [interval with (i_prec 80) | nra]. Qed.
 
-Theorem zheng_thm6_16_crossover_0 : exists L eps : R, (L > 0 /\ eps > 0 /\ eps < 1) /\ ((sqrt L) / eps) < ((L) / ((eps ^ 2))).
-Proof. exists 5, (1 / 2). repeat split; closed. Qed.
+Theorem zheng_thm6_16_ch8_0_inhabited : exists eps : R, eps > 0 /\ eps < 1.
+Proof. exists (1 / 2). repeat split; closed. Qed.
+
+Theorem zheng_thm6_16_ch8_0 : forall eps : R, (eps > 0) -> (eps < 1) -> exists V : R, V <> 0 /\ filterlim (fun L : R => ((6 * L) / ((eps ^ 2))) / ((((4 * eps) + (10 * L))) / ((eps ^ 2)))) (Rbar_locally p_infty) (locally V).
+Proof. intros eps. intros H0. intros H1. decompose_hyps. ln_sign eps. exp_facts. exists ((3) / ((5 + (2 * eps * (0 ^ 2))))). split. signed. assert (N0 : at_right 0 (fun t_near : R => 0 < (5 + (2 * eps * (t_near ^ 2))))) by near. apply (to_infinity _ (fun t_near : R => ((3) / ((5 + (2 * eps * (t_near ^ 2)))))) _). cont. reflexivity. generalize (filter_and _ _ near_t N0). apply filter_imp. intros t_near (Ht & M0). cbv beta. split_log.  split_root. field; repeat split; signed. Qed.
+
+Theorem zheng_thm6_16_crossover_0_inhabited : exists eps : R, eps > 0 /\ eps < 1.
+Proof. exists (1 / 2). repeat split; closed. Qed.
+
+Theorem zheng_thm6_16_crossover_0 : forall eps : R, (eps > 0) -> (eps < 1) -> filterlim (fun L : R => (((((4 * eps) + (10 * L)) ^ 2)) / ((eps ^ 2) * (eps + (2 * L)))) / ((sqrt L) / eps)) (Rbar_locally p_infty) (Rbar_locally p_infty).
+Proof. intros eps. intros H0. intros H1. decompose_hyps. ln_sign eps. exp_facts. assert (N0 : at_right 0 (fun t_near : R => 0 < (2 + (eps * (t_near ^ 2))))) by near. assert (N1 : at_right 0 (fun t_near : R => 0 < (4 * ((5 + (2 * eps * (t_near ^ 2))) ^ 2)))) by near. apply (beyond_all _ (fun t_near : R => ((1 * eps * t_near * (2 + (eps * (t_near ^ 2)))) / (4 * ((5 + (2 * eps * (t_near ^ 2))) ^ 2))))). cont. cbv beta; at_zero; field; repeat split; signed. generalize (filter_and _ _ near_t (filter_and _ _ N0 N1)). apply filter_imp. intros t_near (Ht & M0 & M1). signed. generalize (filter_and _ _ near_t (filter_and _ _ N0 N1)). apply filter_imp. intros t_near (Ht & M0 & M1). cbv beta. split_log. root_is (1) (/ t_near ^ 1). split_root. field; repeat split; signed. Qed.
 
 Theorem zheng_thm6_16_proof_chernoff_0_inhabited : exists m p h : R, m >= 1 /\ p > 0 /\ p < 1 /\ h > 0 /\ h < 1.
 Proof. exists 10, (1 / 3), (1 / 2). repeat split; closed. Qed.
@@ -781,11 +1177,20 @@ Proof. exists 9, 2, (5 / 2). repeat split; closed. Qed.
 Theorem zheng_thm6_20_bound_0 : forall n alpha beta : R, (n >= 1) -> (alpha > 0) -> (beta > 0) -> (beta / (alpha + n)) <= ((beta) / (((- (1)) + alpha + n))).
 Proof. intros n alpha beta. intros H0. intros H1. intros H2. decompose_hyps. assert (exists n_t, 0 <= n_t /\ n = 1 + n_t) as [n_t [Hn_t En_t]] by (exists (n - 1); split; [try lra; try nra | ring]). subst n. assert (exists alpha_t, 0 < alpha_t /\ alpha = 0 + alpha_t) as [alpha_t [Halpha_t Ealpha_t]] by (exists (alpha - 0); split; [try lra; try nra | ring]). subst alpha. assert (exists beta_t, 0 < beta_t /\ beta = 0 + beta_t) as [beta_t [Hbeta_t Ebeta_t]] by (exists (beta - 0); split; [try lra; try nra | ring]). subst beta. orient; apply (Rle_gap ((beta_t) / (((alpha_t + n_t) * (1 + alpha_t + n_t))))); [nonneg | field; side]. Qed.
 
-Theorem zheng_thm6_3_0_inhabited : exists n1 n0 a b eps : R, n1 >= 1 /\ n0 >= 1 /\ a > 0 /\ b > 0 /\ eps > 0.
-Proof. exists 4, 5, 2, 3, 1. repeat split; closed. Qed.
+Theorem zheng_thm6_3_0_inhabited : exists eps : R, eps > 0.
+Proof. exists 1. repeat split; closed. Qed.
 
-Theorem zheng_thm6_3_0 : forall n1 n0 a b eps : R, (n1 >= 1) -> (n0 >= 1) -> (a > 0) -> (b > 0) -> (eps > 0) -> (((- (2)) * (exp eps)) / ((1 + ((2 * ((- (1)) + a + n1) * (exp eps)) / ((b + n0)))) * ((- (1)) + ((2 * ((- (1)) + a + n1) * (exp eps)) / ((1 + ((2 * ((- (1)) + a + n1) * (exp eps)) / ((b + n0)))) * (b + n0)))))) > (exp eps).
-Proof. intros n1 n0 a b eps. intros H0. intros H1. intros H2. intros H3. intros H4. decompose_hyps. destruct (exp_above_strict eps ltac:(bound)) as [E0_t [HE0_t EE0_t]]. exp_is eps EE0_t. destruct (shift_low 1 n1 ltac:(bound)) as [n1_t [Hn1_t En1_t]]. destruct (shift_low 1 n0 ltac:(bound)) as [n0_t [Hn0_t En0_t]]. destruct (shift_low_strict 0 a ltac:(bound)) as [a_t [Ha_t Ea_t]]. destruct (shift_low_strict 0 b ltac:(bound)) as [b_t [Hb_t Eb_t]]. destruct (shift_low_strict 0 eps ltac:(bound)) as [eps_t [Heps_t Eeps_t]]. subst eps. subst b. subst a. subst n0. subst n1. orient; apply (Rlt_gap (((1 + E0_t + eps_t)) / (1))); [pos | field; signs]. Qed.
+Theorem zheng_thm6_3_0 : forall eps : R, (eps > 0) -> (2 * (exp eps)) > (exp eps).
+Proof. intros eps. intros H0. decompose_hyps. destruct (exp_above_strict eps ltac:(bound)) as [E0_t [HE0_t EE0_t]]. exp_is eps EE0_t. destruct (shift_low_strict 0 eps ltac:(bound)) as [eps_t [Heps_t Eeps_t]]. subst eps. orient; apply (Rlt_gap (((1 + E0_t + eps_t)) / (1))); [pos | field; signs]. Qed.
+
+Theorem zheng_thm6_4_0_inhabited : exists n T eps delta : R, n >= 2 /\ T > 0 /\ eps > 0 /\ eps < 1 /\ delta > 0 /\ delta < 1 /\ T >= ((6 * ((ln n) + (ln (/ delta)))) / ((eps ^ 2))).
+Proof. exists 100, 1000, (1 / 2), (1 / 1000). repeat split; closed. Qed.
+
+Theorem zheng_thm6_4_0 : forall n T eps delta : R, (n >= 2) -> (T > 0) -> (eps > 0) -> (eps < 1) -> (delta > 0) -> (delta < 1) -> (T >= ((6 * ((ln n) + (ln (/ delta)))) / ((eps ^ 2)))) -> (((- (1)) * T * (eps ^ 2)) / (6)) <= (ln delta).
+Proof. intros n T eps delta. intros H0. intros H1. intros H2. intros H3. intros H4. intros H5. intros H6. decompose_hyps. split_log_everywhere; log_facts; exp_facts; first [lra | unfold Rdiv in *; lra | nra]. Qed.
+
+Theorem zheng_thm6_4_1 : filterlim (fun w : R => (24 * (ln 1000)) / (((ln (exp w)) + (ln (1 / (1 / 1000)))) / ((1 / 2) ^ 2))) (Rbar_locally p_infty) (locally 0).
+Proof. decompose_hyps. ln_sign 1000. exp_facts. assert (N0 : at_right 0 (fun t_near : R => 0 < (1 + ((ln 1000) * (t_near ^ 2))))) by near. apply (to_infinity _ (fun t_near : R => ((6 * (ln 1000) * (t_near ^ 2)) / ((1 + ((ln 1000) * (t_near ^ 2)))))) _). cont. cbv beta; at_zero; field; repeat split; signed. generalize (filter_and _ _ near_t N0). apply filter_imp. intros t_near (Ht & M0). cbv beta. split_log.  split_root. field; repeat split; signed. Qed.
 
 Theorem zheng_thm6_4_proof_deviation_0_inhabited : exists p eps : R, p > 0 /\ p < 1 /\ eps > 0.
 Proof. exists (1 / 3), (1 / 2). repeat split; closed. Qed.
@@ -844,8 +1249,44 @@ Proof. exists 2, 3, 1. repeat split; closed. Qed.
 Theorem zheng_thm6_9_proof_max_0 : exists alpha : R, (alpha > 2) /\ ((alpha - 1) / (alpha - 2)) > ((alpha) / (((- (1)) + alpha))).
 Proof. exists 4. repeat split; closed. Qed.
 
-Theorem zheng_thm7_10_map_0 : exists n sigma sigma0 xbar xbarp z : R, (n >= 1 /\ sigma > 0 /\ sigma0 > 0) /\ (((1 / (2 * (sigma ^ 2))) * (xbar - xbarp)) * ((2 * z) - (xbar + xbarp))) < (((1 * ((z + (((- (1)) * xbarp * n * (sigma0 ^ 2)) / (((sigma ^ 2) + (n * (sigma0 ^ 2)))))) ^ 2)) / (2 * (sigma ^ 2))) + (((- (1)) * ((z + (((- (1)) * xbar * n * (sigma0 ^ 2)) / (((sigma ^ 2) + (n * (sigma0 ^ 2)))))) ^ 2)) / (2 * (sigma ^ 2)))).
+Theorem zheng_thm7_10_0_inhabited : exists delta : R, delta > 0 /\ delta < 1.
+Proof. exists (1 / 2). repeat split; closed. Qed.
+
+Theorem zheng_thm7_10_0 : forall delta : R, (delta > 0) -> (delta < 1) -> ((1 / 2) + (((- (1)) * delta) / (2))) > 0.
+Proof. intros delta. intros H0. intros H1. decompose_hyps. lra. Qed.
+
+Theorem zheng_thm7_10_1_inhabited : exists n sigma sigma0 m eps delta : R, n >= 1 /\ sigma > 0 /\ sigma0 > 0 /\ m >= 1 /\ eps > 0 /\ delta > 0 /\ delta < 1.
+Proof. exists 1000, 1, 1, 1, (1 / 2), (1 / 1000000). repeat split; closed. Qed.
+
+Theorem zheng_thm7_10_1 : forall n sigma sigma0 m eps delta : R, (n >= 1) -> (sigma > 0) -> (sigma0 > 0) -> (m >= 1) -> (eps > 0) -> (delta > 0) -> (delta < 1) -> ((2 * sigma * (sqrt 2) * (sqrt (ln (((1 + (exp eps))) / ((1 + ((- (1)) * delta)))))) * ((sigma ^ 2) + (n * (sigma0 ^ 2)))) / ((sigma0 ^ 2) * (sqrt m))) > 0.
+Proof. intros n sigma sigma0 m eps delta. intros H0. intros H1. intros H2. intros H3. intros H4. intros H5. intros H6. decompose_hyps. log_above_one; orient; pos. Qed.
+
+Theorem zheng_thm7_10_2_inhabited : exists n sigma sigma0 m eps delta : R, n >= 1 /\ sigma > 0 /\ sigma0 > 0 /\ m >= 1 /\ eps > 0 /\ delta > 0 /\ delta < 1.
+Proof. exists 1000, 1, 1, 1, (1 / 2), (1 / 1000000). repeat split; closed. Qed.
+
+Theorem zheng_thm7_10_2 : forall n sigma sigma0 m eps delta : R, (n >= 1) -> (sigma > 0) -> (sigma0 > 0) -> (m >= 1) -> (eps > 0) -> (delta > 0) -> (delta < 1) -> ((2 * (sqrt 2) * (sqrt ((((sigma ^ 2)) / (m)) + (((sigma ^ 2) * (sigma0 ^ 2)) / (((sigma ^ 2) + (n * (sigma0 ^ 2))))))) * (sqrt (ln (((1 + (exp eps))) / ((1 + ((- (1)) * delta)))))) * ((sigma ^ 2) + (n * (sigma0 ^ 2)))) / ((sigma0 ^ 2))) > 0.
+Proof. intros n sigma sigma0 m eps delta. intros H0. intros H1. intros H2. intros H3. intros H4. intros H5. intros H6. decompose_hyps. log_above_one; orient; pos. Qed.
+
+Theorem zheng_thm7_10_3_inhabited : exists n sigma sigma0 m eps delta : R, n >= 1 /\ sigma > 0 /\ sigma0 > 0 /\ m >= 1 /\ eps > 0 /\ delta > 0 /\ delta < 1.
+Proof. exists 1000, 1, 1, 1, (1 / 2), (1 / 1000000). repeat split; closed. Qed.
+
+Theorem zheng_thm7_10_3 : forall n sigma sigma0 m eps delta : R, (n >= 1) -> (sigma > 0) -> (sigma0 > 0) -> (m >= 1) -> (eps > 0) -> (delta > 0) -> (delta < 1) -> ((2 * (sqrt 2) * (sqrt ((sigma ^ 2) + (((sigma ^ 2) * (sigma0 ^ 2)) / (((sigma ^ 2) + (n * (sigma0 ^ 2))))))) * (sqrt (ln (((1 + (exp eps))) / ((1 + ((- (1)) * delta)))))) * ((sigma ^ 2) + (n * (sigma0 ^ 2)))) / ((sigma0 ^ 2) * (sqrt m))) > 0.
+Proof. intros n sigma sigma0 m eps delta. intros H0. intros H1. intros H2. intros H3. intros H4. intros H5. intros H6. decompose_hyps. log_above_one; orient; pos. Qed.
+
+Theorem zheng_thm7_10_map_0 : exists n sigma sigma0 xbar xbarp z : R, (n >= 1 /\ sigma > 0 /\ sigma0 > 0) /\ (((1 / (2 * (sigma ^ 2))) * (xbar - xbarp)) * ((2 * z) - (xbar + xbarp))) < ((1 * n * (sigma0 ^ 2) * (xbar + ((- (1)) * xbarp)) * ((2 * z * (sigma ^ 2)) + ((- (1)) * xbar * n * (sigma0 ^ 2)) + ((- (1)) * xbarp * n * (sigma0 ^ 2)) + (2 * z * n * (sigma0 ^ 2)))) / (2 * (sigma ^ 2) * (((sigma ^ 2) + (n * (sigma0 ^ 2))) ^ 2))).
 Proof. exists 1000, 1, 1, (1 / 2), (1 / 3), (2 / 7). repeat split; closed. Qed.
+
+Theorem zheng_thm7_10_post_0_inhabited : exists n sigma sigma0 xbar xbarp z : R, n >= 1 /\ sigma > 0 /\ sigma0 > 0.
+Proof. exists 1000, 1, 1, (1 / 2), (1 / 3), (2 / 7). repeat split; closed. Qed.
+
+Theorem zheng_thm7_10_post_0 : forall n sigma sigma0 xbar xbarp z : R, (n >= 1) -> (sigma > 0) -> (sigma0 > 0) -> (((((1 / (2 * ((sigma ^ 2) + (1 / ((n / (sigma ^ 2)) + (1 / (sigma0 ^ 2))))))) * (sigma0 ^ 2)) / (((sigma ^ 2) / n) + (sigma0 ^ 2))) * (xbar - xbarp)) * ((2 * z) - (((sigma0 ^ 2) * (xbar + xbarp)) / (((sigma ^ 2) / n) + (sigma0 ^ 2))))) = (((((z + (((- (1)) * xbarp * n * (sigma0 ^ 2)) / (((sigma ^ 2) + (n * (sigma0 ^ 2)))))) ^ 2)) / (((2 * (sigma ^ 2)) + ((2 * (sigma ^ 2) * (sigma0 ^ 2)) / (((sigma ^ 2) + (n * (sigma0 ^ 2)))))))) + (((- (1)) * ((z + (((- (1)) * xbar * n * (sigma0 ^ 2)) / (((sigma ^ 2) + (n * (sigma0 ^ 2)))))) ^ 2)) / (((2 * (sigma ^ 2)) + ((2 * (sigma ^ 2) * (sigma0 ^ 2)) / (((sigma ^ 2) + (n * (sigma0 ^ 2))))))))).
+Proof. intros n sigma sigma0 xbar xbarp z. intros H0. intros H1. intros H2. decompose_hyps. field; side. Qed.
+
+Theorem zheng_thm7_10_post_1_inhabited : exists n sigma sigma0 xbar xbarp z : R, n >= 1 /\ sigma > 0 /\ sigma0 > 0.
+Proof. exists 1000, 1, 1, (1 / 2), (1 / 3), (2 / 7). repeat split; closed. Qed.
+
+Theorem zheng_thm7_10_post_1 : forall n sigma sigma0 xbar xbarp z : R, (n >= 1) -> (sigma > 0) -> (sigma0 > 0) -> ((((sigma0 ^ 2) / ((2 * ((sqrt (((- (1))) / (((((- (1)) * n) / ((sigma ^ 2))) + (((- (2)) * (n ^ 2)) / ((sigma ^ 4) * ((((- (2))) / ((sigma0 ^ 2))) + (((- (2)) * n) / ((sigma ^ 2)))))))))) ^ 2)) * ((sigma ^ 2) + (((sigma * sigma0) / ((sqrt ((sigma ^ 2) + (n * (sigma0 ^ 2)))))) ^ 2)))) * (xbar - xbarp)) * ((2 * z) - (((sigma0 ^ 2) * (xbar + xbarp)) / ((sqrt (((- (1))) / (((((- (1)) * n) / ((sigma ^ 2))) + (((- (2)) * (n ^ 2)) / ((sigma ^ 4) * ((((- (2))) / ((sigma0 ^ 2))) + (((- (2)) * n) / ((sigma ^ 2)))))))))) ^ 2)))) = (((((z + (((- (1)) * xbarp * n * (sigma0 ^ 2)) / (((sigma ^ 2) + (n * (sigma0 ^ 2)))))) ^ 2)) / (((2 * (sigma ^ 2)) + ((2 * (sigma ^ 2) * (sigma0 ^ 2)) / (((sigma ^ 2) + (n * (sigma0 ^ 2)))))))) + (((- (1)) * ((z + (((- (1)) * xbar * n * (sigma0 ^ 2)) / (((sigma ^ 2) + (n * (sigma0 ^ 2)))))) ^ 2)) / (((2 * (sigma ^ 2)) + ((2 * (sigma ^ 2) * (sigma0 ^ 2)) / (((sigma ^ 2) + (n * (sigma0 ^ 2))))))))).
+Proof. intros n sigma sigma0 xbar xbarp z. intros H0. intros H1. intros H2. decompose_hyps. destruct (shift_low 1 n ltac:(bound)) as [n_t [Hn_t En_t]]. destruct (shift_low_strict 0 sigma ltac:(bound)) as [sigma_t [Hsigma_t Esigma_t]]. destruct (shift_low_strict 0 sigma0 ltac:(bound)) as [sigma0_t [Hsigma0_t Esigma0_t]]. subst sigma0. subst sigma. subst n. root_is ((((sigma0_t ^ 2) + (sigma_t ^ 2) + (n_t * (sigma0_t ^ 2)))) / ((1 + n_t))) 1. root_is (((sigma0_t ^ 2) + (sigma_t ^ 2) + (n_t * (sigma0_t ^ 2)))) 1. rewrite ?Rmult_1_r, ?div_pow2, ?pow2_sqrt by (first [nonneg | left; pos]). field; signs. Qed.
 
 Theorem zheng_thm7_12_0 : exists n sigma sigma0 R_ eps : R, (n >= 1 /\ sigma > 0 /\ sigma0 > 0 /\ R_ > 0 /\ eps > 0 /\ ((R_) / (sigma)) <= ((1 * (sqrt 2) * (sqrt eps) * (sqrt n)) / (2))) /\ (((- (1)) * (ln (((- (1)) * (1 / 2 + RInt (fun t => exp (- (t * t) / 2) / sqrt (2 * PI)) 0 (((((- (1)) * R_) + (((- (2)) * R_ * (sigma0 ^ 2)) / (((sigma ^ 2) + (n * (sigma0 ^ 2))))) + ((R_ * n * (sigma0 ^ 2)) / (((sigma ^ 2) + (n * (sigma0 ^ 2))))))) / ((sqrt ((sigma ^ 2) + (((sigma ^ 2) * (sigma0 ^ 2)) / (((sigma ^ 2) + (n * (sigma0 ^ 2))))))))))) + (1 / 2 + RInt (fun t => exp (- (t * t) / 2) / sqrt (2 * PI)) 0 (((R_ + (((- (2)) * R_ * (sigma0 ^ 2)) / (((sigma ^ 2) + (n * (sigma0 ^ 2))))) + ((R_ * n * (sigma0 ^ 2)) / (((sigma ^ 2) + (n * (sigma0 ^ 2))))))) / ((sqrt ((sigma ^ 2) + (((sigma ^ 2) * (sigma0 ^ 2)) / (((sigma ^ 2) + (n * (sigma0 ^ 2))))))))))))) + ((R_ * (sigma0 ^ 2) * ((2 * R_) + (((- (2)) * R_ * (sigma0 ^ 2)) / (((sigma ^ 2) + (n * (sigma0 ^ 2))))) + ((2 * R_ * n * (sigma0 ^ 2)) / (((sigma ^ 2) + (n * (sigma0 ^ 2))))))) / (((sigma ^ 2) + (n * (sigma0 ^ 2))) * ((sigma ^ 2) + (((sigma ^ 2) * (sigma0 ^ 2)) / (((sigma ^ 2) + (n * (sigma0 ^ 2)))))))) + (ln (((- (1)) * (1 / 2 + RInt (fun t => exp (- (t * t) / 2) / sqrt (2 * PI)) 0 (((((- (1)) * R_) + ((R_ * n * (sigma0 ^ 2)) / (((sigma ^ 2) + (n * (sigma0 ^ 2))))))) / ((sqrt ((sigma ^ 2) + (((sigma ^ 2) * (sigma0 ^ 2)) / (((sigma ^ 2) + (n * (sigma0 ^ 2))))))))))) + (1 / 2 + RInt (fun t => exp (- (t * t) / 2) / sqrt (2 * PI)) 0 (((R_ + ((R_ * n * (sigma0 ^ 2)) / (((sigma ^ 2) + (n * (sigma0 ^ 2))))))) / ((sqrt ((sigma ^ 2) + (((sigma ^ 2) * (sigma0 ^ 2)) / (((sigma ^ 2) + (n * (sigma0 ^ 2))))))))))))) > eps.
 Proof. exists 10, 1, 100, (11 / 5), 1. repeat split; closed. Qed.
@@ -903,6 +1344,18 @@ Proof. exists (1 / 10). repeat split; closed. Qed.
 
 Theorem zheng_thm7_2_1 : forall delta : R, (delta > 0) -> (delta < 1) -> (1 + ((- (1)) * delta)) > 0.
 Proof. intros delta. intros H0. intros H1. decompose_hyps. lra. Qed.
+
+Theorem zheng_thm7_4_0_inhabited : exists delta : R, delta > 0 /\ delta < 1.
+Proof. exists (1 / 2). repeat split; closed. Qed.
+
+Theorem zheng_thm7_4_0 : forall delta : R, (delta > 0) -> (delta < 1) -> ((1 / 2) + (((- (1)) * delta) / (2))) > 0.
+Proof. intros delta. intros H0. intros H1. decompose_hyps. lra. Qed.
+
+Theorem zheng_thm7_4_1_inhabited : exists n sigma sigma0 eps delta : R, n >= 1 /\ sigma > 0 /\ sigma0 > 0 /\ eps > 0 /\ delta > 0 /\ delta < 1.
+Proof. exists 1000, 1, 1, (1 / 2), (1 / 1000000). repeat split; closed. Qed.
+
+Theorem zheng_thm7_4_1 : forall n sigma sigma0 eps delta : R, (n >= 1) -> (sigma > 0) -> (sigma0 > 0) -> (eps > 0) -> (delta > 0) -> (delta < 1) -> ((2 * sigma * (sqrt 2) * (sqrt ((sigma ^ 2) + (n * (sigma0 ^ 2)))) * (sqrt (ln (((1 + (exp eps))) / ((1 + ((- (1)) * delta))))))) / (sigma0)) > 0.
+Proof. intros n sigma sigma0 eps delta. intros H0. intros H1. intros H2. intros H3. intros H4. intros H5. decompose_hyps. log_above_one; orient; pos. Qed.
 
 Theorem zheng_thm7_4_line2_0 : exists n sigma sigma0 xbar xbarp mu : R, (n >= 1 /\ sigma > 0 /\ sigma0 > 0) /\ ((((n / (sigma ^ 2)) + (1 / (sigma0 ^ 2))) / 2) * (((mu - (((sigma0 ^ 2) * xbar) / (((sigma ^ 2) / n) + (sigma0 ^ 2)))) ^ 2) - ((mu - (((sigma0 ^ 2) * xbarp) / (((sigma ^ 2) / n) + (sigma0 ^ 2)))) ^ 2))) > (((1 * ((mu + (((- (1)) * xbarp * n * (sigma0 ^ 2)) / (((sigma ^ 2) + (n * (sigma0 ^ 2)))))) ^ 2) * ((sigma ^ 2) + (n * (sigma0 ^ 2)))) / (2 * (sigma ^ 2) * (sigma0 ^ 2))) + (((- (1)) * ((mu + (((- (1)) * xbar * n * (sigma0 ^ 2)) / (((sigma ^ 2) + (n * (sigma0 ^ 2)))))) ^ 2) * ((sigma ^ 2) + (n * (sigma0 ^ 2)))) / (2 * (sigma ^ 2) * (sigma0 ^ 2)))).
 Proof. exists 1000, 1, 1, (1 / 2), (1 / 3), (1 / 5). repeat split; closed. Qed.
