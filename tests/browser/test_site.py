@@ -51,6 +51,10 @@ def test_every_page_opens_without_a_complaint(site: Path, browser) -> None:  # t
         assert not severe, (page, severe)
 
 
+def test_no_page_shows_the_inside_of_an_object(site: Path) -> None:
+    assert not [page.name for page in site.rglob("*.html") if " object at 0x" in page.read_text(encoding="utf-8")]
+
+
 def test_no_link_is_broken(site: Path) -> None:
     import re
 
