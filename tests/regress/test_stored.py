@@ -68,5 +68,5 @@ def test_the_page_and_the_section_show_every_library() -> None:
         assert f'id="{name}"' in html and stored["version"] in html and stored["version"] in latex
     assert latex.count(r"\begin{tabular}") == len(RUNS)
     assert " object at 0x" not in html and " object at 0x" not in latex
-    for run in runs():
-        assert f"<p>{run['values']} values, {run['wrong']} stand out." in html
+    for stored in runs():
+        assert f"<p>{stored['values']} values, {stored['wrong']} stand out." in html
