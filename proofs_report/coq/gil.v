@@ -4,6 +4,54 @@ From Interval Require Import Tactic.
 Require Import Synthsym Growth Signs.
 Open Scope R_scope.
 
+Theorem gil_exponential_0_inhabited : exists l1 l2 alpha : R, l1 > 0 /\ l2 > 0 /\ alpha > 0 /\ alpha < 1.
+Proof. exists 1, (3 / 2), (1 / 2). repeat split; closed. Qed.
+
+Theorem gil_exponential_0 : forall l1 l2 alpha : R, (l1 > 0) -> (l2 > 0) -> (alpha > 0) -> (alpha < 1) -> ((ln (l1 / l2)) + ((1 / (alpha - 1)) * (ln (l1 / ((alpha * l1) + ((1 - alpha) * l2)))))) = (((((- (1)) * (ln (l2 + (alpha * l1) + ((- (1)) * alpha * l2)))) + (alpha * (ln l1)) + ((- (1)) * alpha * (ln l2)) + (ln l2))) / (((- (1)) + alpha))).
+Proof. intros l1 l2 alpha. intros H0. intros H1. intros H2. intros H3. decompose_hyps. split_log; merge_log; simpl INR; field; nonzero. Qed.
+
+Theorem gil_exponential_1_inhabited : exists t w l2 : R, t > 0 /\ w > 0 /\ l2 > 0.
+Proof. exists (1 / 8), 1, (3 / 2). repeat split; closed. Qed.
+
+Theorem gil_exponential_1 : forall t w l2 : R, (t > 0) -> (w > 0) -> (l2 > 0) -> ((ln ((((w + (l2 * t))) / ((1 + t))) / l2)) + ((1 / ((1 + t) - 1)) * (ln ((((w + (l2 * t))) / ((1 + t))) / (((1 + t) * (((w + (l2 * t))) / ((1 + t)))) + ((1 - (1 + t)) * l2)))))) = (((((- (1)) * (ln w)) + ((- (1)) * (ln (1 + t))) + (t * (ln (w + (l2 * t)))) + ((- (1)) * t * (ln l2)) + ((- (1)) * t * (ln (1 + t))) + (ln (w + (l2 * t))))) / (t)).
+Proof. intros t w l2. intros H0. intros H1. intros H2. decompose_hyps. destruct (shift_low_strict 0 t ltac:(bound)) as [t_t [Ht_t Et_t]]. destruct (shift_low_strict 0 w ltac:(bound)) as [w_t [Hw_t Ew_t]]. destruct (shift_low_strict 0 l2 ltac:(bound)) as [l2_t [Hl2_t El2_t]]. subst l2. subst w. subst t. root_squares. log_leaf (((w_t + (l2_t * t_t))) / (w_t * (1 + t_t))). log_leaf (((w_t + (l2_t * t_t))) / (l2_t * (1 + t_t))). log_leaf ((w_t + (l2_t * t_t))). log_leaf ((1 + t_t)). log_leaf (w_t). log_leaf (l2_t). log_leaf t_t. log_leaf w_t. log_leaf l2_t. split_log. log_leaf (((w_t + (l2_t * t_t))) / (w_t * (1 + t_t))). log_leaf (((w_t + (l2_t * t_t))) / (l2_t * (1 + t_t))). log_leaf ((w_t + (l2_t * t_t))). log_leaf ((1 + t_t)). log_leaf (w_t). log_leaf (l2_t). log_leaf t_t. log_leaf w_t. log_leaf l2_t. split_log; simpl INR; field; signs. Qed.
+
+Theorem gil_finite_beta_0_inhabited : exists a1 a2 b1 b2 alpha : R, a1 > 0 /\ a2 > 0 /\ b1 > 0 /\ b2 > 0 /\ alpha > 0 /\ (((a1 * alpha) + (a2 * (1 + ((- (1)) * alpha)))) > 0 /\ ((alpha * b1) + (b2 * (1 + ((- (1)) * alpha)))) > 0).
+Proof. exists 1, 2, 3, 4, (3 / 2). repeat split; closed. Qed.
+
+Theorem gil_finite_beta_0 : forall a1 a2 b1 b2 alpha : R, (a1 > 0) -> (a2 > 0) -> (b1 > 0) -> (b2 > 0) -> (alpha > 0) -> ((((a1 * alpha) + (a2 * (1 + ((- (1)) * alpha)))) > 0 /\ ((alpha * b1) + (b2 * (1 + ((- (1)) * alpha)))) > 0)) -> (a2 + (a1 * alpha) + ((- (1)) * a2 * alpha)) > 0.
+Proof. intros a1 a2 b1 b2 alpha. intros H0. intros H1. intros H2. intros H3. intros H4. intros H5. decompose_hyps. lra. Qed.
+
+Theorem gil_finite_beta_1_inhabited : exists a1 a2 b1 b2 alpha : R, a1 > 0 /\ a2 > 0 /\ b1 > 0 /\ b2 > 0 /\ alpha > 0 /\ (((a1 * alpha) + (a2 * (1 + ((- (1)) * alpha)))) > 0 /\ ((alpha * b1) + (b2 * (1 + ((- (1)) * alpha)))) > 0).
+Proof. exists 1, 2, 3, 4, (3 / 2). repeat split; closed. Qed.
+
+Theorem gil_finite_beta_1 : forall a1 a2 b1 b2 alpha : R, (a1 > 0) -> (a2 > 0) -> (b1 > 0) -> (b2 > 0) -> (alpha > 0) -> ((((a1 * alpha) + (a2 * (1 + ((- (1)) * alpha)))) > 0 /\ ((alpha * b1) + (b2 * (1 + ((- (1)) * alpha)))) > 0)) -> (b2 + (alpha * b1) + ((- (1)) * alpha * b2)) > 0.
+Proof. intros a1 a2 b1 b2 alpha. intros H0. intros H1. intros H2. intros H3. intros H4. intros H5. decompose_hyps. lra. Qed.
+
+Theorem gil_finite_beta_2_inhabited : exists a1 a2 b1 b2 alpha : R, a1 > 0 /\ a2 > 0 /\ b1 > 0 /\ b2 > 0 /\ alpha > 0 /\ ((a2 + (a1 * alpha) + ((- (1)) * a2 * alpha)) > 0 /\ (b2 + (alpha * b1) + ((- (1)) * alpha * b2)) > 0).
+Proof. exists 1, 2, 3, 4, (3 / 2). repeat split; closed. Qed.
+
+Theorem gil_finite_beta_2 : forall a1 a2 b1 b2 alpha : R, (a1 > 0) -> (a2 > 0) -> (b1 > 0) -> (b2 > 0) -> (alpha > 0) -> (((a2 + (a1 * alpha) + ((- (1)) * a2 * alpha)) > 0 /\ (b2 + (alpha * b1) + ((- (1)) * alpha * b2)) > 0)) -> ((a1 * alpha) + (a2 * (1 + ((- (1)) * alpha)))) > 0.
+Proof. intros a1 a2 b1 b2 alpha. intros H0. intros H1. intros H2. intros H3. intros H4. intros H5. decompose_hyps. lra. Qed.
+
+Theorem gil_finite_beta_3_inhabited : exists a1 a2 b1 b2 alpha : R, a1 > 0 /\ a2 > 0 /\ b1 > 0 /\ b2 > 0 /\ alpha > 0 /\ ((a2 + (a1 * alpha) + ((- (1)) * a2 * alpha)) > 0 /\ (b2 + (alpha * b1) + ((- (1)) * alpha * b2)) > 0).
+Proof. exists 1, 2, 3, 4, (3 / 2). repeat split; closed. Qed.
+
+Theorem gil_finite_beta_3 : forall a1 a2 b1 b2 alpha : R, (a1 > 0) -> (a2 > 0) -> (b1 > 0) -> (b2 > 0) -> (alpha > 0) -> (((a2 + (a1 * alpha) + ((- (1)) * a2 * alpha)) > 0 /\ (b2 + (alpha * b1) + ((- (1)) * alpha * b2)) > 0)) -> ((alpha * b1) + (b2 * (1 + ((- (1)) * alpha)))) > 0.
+Proof. intros a1 a2 b1 b2 alpha. intros H0. intros H1. intros H2. intros H3. intros H4. intros H5. decompose_hyps. lra. Qed.
+
+Theorem gil_finite_chi_squared_0_inhabited : exists d1 d2 alpha : R, d1 > 0 /\ d2 > 0 /\ alpha > 0 /\ ((alpha * d1) + (d2 * (1 + ((- (1)) * alpha)))) > 0.
+Proof. exists 1, 2, (3 / 2). repeat split; closed. Qed.
+
+Theorem gil_finite_chi_squared_0 : forall d1 d2 alpha : R, (d1 > 0) -> (d2 > 0) -> (alpha > 0) -> (((alpha * d1) + (d2 * (1 + ((- (1)) * alpha)))) > 0) -> (((1 * d2) / (2)) + ((1 * alpha * d1) / (2)) + (((- (1)) * alpha * d2) / (2))) > 0.
+Proof. intros d1 d2 alpha. intros H0. intros H1. intros H2. intros H3. decompose_hyps. lra. Qed.
+
+Theorem gil_finite_chi_squared_1_inhabited : exists d1 d2 alpha : R, d1 > 0 /\ d2 > 0 /\ alpha > 0 /\ (((1 * d2) / (2)) + ((1 * alpha * d1) / (2)) + (((- (1)) * alpha * d2) / (2))) > 0.
+Proof. exists 1, 2, (3 / 2). repeat split; closed. Qed.
+
+Theorem gil_finite_chi_squared_1 : forall d1 d2 alpha : R, (d1 > 0) -> (d2 > 0) -> (alpha > 0) -> ((((1 * d2) / (2)) + ((1 * alpha * d1) / (2)) + (((- (1)) * alpha * d2) / (2))) > 0) -> ((alpha * d1) + (d2 * (1 + ((- (1)) * alpha)))) > 0.
+Proof. intros d1 d2 alpha. intros H0. intros H1. intros H2. intros H3. decompose_hyps. lra. Qed.
+
 Theorem gil_finite_exponential_0_inhabited : exists l1 l2 alpha : R, l1 > 0 /\ l2 > 0 /\ alpha > 0 /\ ((alpha * l1) + (l2 * (1 + ((- (1)) * alpha)))) > 0.
 Proof. exists 1, 2, (3 / 2). repeat split; closed. Qed.
 
@@ -52,6 +100,18 @@ Proof. exists 1, 2, (3 / 2). repeat split; closed. Qed.
 Theorem gil_finite_maxwell_boltzmann_1 : forall s1 s2 alpha : R, (s1 > 0) -> (s2 > 0) -> (alpha > 0) -> ((((1) / (2 * (s2 ^ 2))) + ((1 * alpha) / (2 * (s1 ^ 2))) + (((- (1)) * alpha) / (2 * (s2 ^ 2)))) > 0) -> ((alpha * (s2 ^ 2)) + ((s1 ^ 2) * (1 + ((- (1)) * alpha)))) > 0.
 Proof. intros s1 s2 alpha. intros H0. intros H1. intros H2. intros H3. decompose_hyps. orient; apply (Rlt_gap ((2 * (s1 ^ 2) * (s2 ^ 2)) * ((((1) / (2 * (s2 ^ 2))) + ((1 * alpha) / (2 * (s1 ^ 2))) + (((- (1)) * alpha) / (2 * (s2 ^ 2)))) - 0))); [apply Rmult_lt_0_compat; [pos | lra] | field; nonzero]. Qed.
 
+Theorem gil_finite_normal_0_inhabited : exists s1 s2 alpha : R, s1 > 0 /\ s2 > 0 /\ alpha > 0 /\ ((alpha * (s2 ^ 2)) + ((s1 ^ 2) * (1 + ((- (1)) * alpha)))) > 0.
+Proof. exists 3, 4, (3 / 2). repeat split; closed. Qed.
+
+Theorem gil_finite_normal_0 : forall s1 s2 alpha : R, (s1 > 0) -> (s2 > 0) -> (alpha > 0) -> (((alpha * (s2 ^ 2)) + ((s1 ^ 2) * (1 + ((- (1)) * alpha)))) > 0) -> ((((- (1))) / (2 * (s2 ^ 2))) + ((1 * alpha) / (2 * (s2 ^ 2))) + (((- (1)) * alpha) / (2 * (s1 ^ 2)))) < 0.
+Proof. intros s1 s2 alpha. intros H0. intros H1. intros H2. intros H3. decompose_hyps. orient; apply (Rlt_gap (((1) / (2 * (s1 ^ 2) * (s2 ^ 2))) * (((alpha * (s2 ^ 2)) + ((s1 ^ 2) * (1 + ((- (1)) * alpha)))) - 0))); [apply Rmult_lt_0_compat; [pos | lra] | field; nonzero]. Qed.
+
+Theorem gil_finite_normal_1_inhabited : exists s1 s2 alpha : R, s1 > 0 /\ s2 > 0 /\ alpha > 0 /\ ((((- (1))) / (2 * (s2 ^ 2))) + ((1 * alpha) / (2 * (s2 ^ 2))) + (((- (1)) * alpha) / (2 * (s1 ^ 2)))) < 0.
+Proof. exists 3, 4, (3 / 2). repeat split; closed. Qed.
+
+Theorem gil_finite_normal_1 : forall s1 s2 alpha : R, (s1 > 0) -> (s2 > 0) -> (alpha > 0) -> (((((- (1))) / (2 * (s2 ^ 2))) + ((1 * alpha) / (2 * (s2 ^ 2))) + (((- (1)) * alpha) / (2 * (s1 ^ 2)))) < 0) -> ((alpha * (s2 ^ 2)) + ((s1 ^ 2) * (1 + ((- (1)) * alpha)))) > 0.
+Proof. intros s1 s2 alpha. intros H0. intros H1. intros H2. intros H3. decompose_hyps. orient; apply (Rlt_gap ((2 * (s1 ^ 2) * (s2 ^ 2)) * (0 - ((((- (1))) / (2 * (s2 ^ 2))) + ((1 * alpha) / (2 * (s2 ^ 2))) + (((- (1)) * alpha) / (2 * (s1 ^ 2))))))); [apply Rmult_lt_0_compat; [pos | lra] | field; nonzero]. Qed.
+
 Theorem gil_finite_rayleigh_0_inhabited : exists s1 s2 alpha : R, s1 > 0 /\ s2 > 0 /\ alpha > 0 /\ ((alpha * (s2 ^ 2)) + ((s1 ^ 2) * (1 + ((- (1)) * alpha)))) > 0.
 Proof. exists 1, 2, (3 / 2). repeat split; closed. Qed.
 
@@ -75,6 +135,12 @@ Proof. exists 1, (3 / 2). repeat split; closed. Qed.
 
 Theorem gil_kl_half_normal_0 : forall s1 s2 : R, (s1 > 0) -> (s2 > 0) -> ((ln (s2 / s1)) + (((s1 ^ 2) - (s2 ^ 2)) / (2 * (s2 ^ 2)))) = (((((1 * (s1 ^ 2)) / (2)) + (((- (1)) * (s2 ^ 2)) / (2)) + ((s2 ^ 2) * (ln s2)) + ((- (1)) * (s2 ^ 2) * (ln s1)))) / ((s2 ^ 2))).
 Proof. intros s1 s2. intros H0. intros H1. decompose_hyps. normal_log; field; side. Qed.
+
+Theorem gil_kl_inverse_gaussian_0_inhabited : exists m1 m2 l1 l2 : R, m1 > 0 /\ m2 > 0 /\ l1 > 0 /\ l2 > 0.
+Proof. exists 1, 2, 1, (3 / 2). repeat split; closed. Qed.
+
+Theorem gil_kl_inverse_gaussian_0 : forall m1 m2 l1 l2 : R, (m1 > 0) -> (m2 > 0) -> (l1 > 0) -> (l2 > 0) -> (((((ln (l1 / l2)) + (l2 / l1)) + ((l2 * ((m1 - m2) ^ 2)) / (m1 * (m2 ^ 2)))) - 1) / 2) = (((((1 * l1 * l2 * (m2 ^ 5)) / (2)) + ((1 * l2 * m1 * (m2 ^ 5)) / (2)) + (((- (1)) * l1 * m1 * (m2 ^ 5)) / (2)) + ((1 * l1 * l2 * (m1 ^ 2) * (m2 ^ 3)) / (2)) + ((1 * l1 * m1 * (m2 ^ 5) * (ln l1)) / (2)) + ((- (1)) * l1 * l2 * m1 * (m2 ^ 4)) + (((- (1)) * l1 * m1 * (m2 ^ 5) * (ln l2)) / (2)))) / (l1 * m1 * (m2 ^ 5))).
+Proof. intros m1 m2 l1 l2. intros H0. intros H1. intros H2. intros H3. decompose_hyps. normal_log; field; side. Qed.
 
 Theorem gil_kl_levy_0_inhabited : exists l1 l2 : R, l1 > 0 /\ l2 > 0.
 Proof. exists 1, (3 / 2). repeat split; closed. Qed.
