@@ -6,8 +6,8 @@ from typing import Any
 
 import click
 
+from ..clock import TooLong, at_most
 from ..errors import UserError
-from .clock import TooLong, at_most
 from .common import ConditionFailed, described, emit, format_option, to_json
 
 EXAMPLE = """

@@ -19,7 +19,7 @@ from typing import Any
 from ..claim import Claim
 from ..errors import SynthsymError
 from ..forms.goal import AnyGoal
-from .session import compile_file, forbidden, prepare, search
+from .session import compile_file, forbidden, means, prepare, search_each
 from .terms import NotExpressible
 from .theorems import Theorem, theorems
 
@@ -81,6 +81,7 @@ class Outcome:
     key: str
     theorems: list[dict[str, Any]]
     resists: str = ""
+    tried: str = ""  # digest of statement and means of an attempt that failed
 
 
 def prove_claims(claims: list[Claim], folder: Path | None = None, tick: Callable[[str], None] | None = None,
@@ -121,12 +122,19 @@ def _export(claim: Claim, known: Mapping[str, Any]) -> Outcome | tuple[str, list
     key = hashlib.sha256("\n".join(t.statement for t in found).encode()).hexdigest()
     if certifies(known, claim.id, key):
         return Outcome(claim.id, key, known[claim.id]["theorems"])
+    before = known.get(claim.id, {})
+    if before.get("tried") == _attempt(key):
+        return Outcome(claim.id, key, [], before["resists"], before["tried"])
     return key, found
+
+
+def _attempt(key: str) -> str:
+    return hashlib.sha256((key + means()).encode()).hexdigest()
 
 
 def _prove_batch(batch: list[tuple[Claim, str, list[Theorem]]], work: Path, number: int) -> list[Outcome]:
     everything = [t for _, _, ts in batch for t in ts]
-    scripts = search(everything, work)
+    scripts = search_each([ts for _, _, ts in batch], work)
     proved = [t for t in everything if t.name in scripts]
     axioms: dict[str, list[str]] = {}
     if proved:
@@ -139,7 +147,7 @@ def _prove_batch(batch: list[tuple[Claim, str, list[Theorem]]], work: Path, numb
         missing = [t.name for t in found if t.name not in axioms]
         bad = [a for t in found for a in forbidden(axioms.get(t.name, []))]
         if missing or bad:
-            out.append(Outcome(claim.id, key, [], f"no script proves {missing[0]}" if missing else f"axiom {bad[0]}"))
+            out.append(Outcome(claim.id, key, [], f"no script proves {missing[0]}" if missing else f"axiom {bad[0]}", _attempt(key)))
         else:
             out.append(Outcome(claim.id, key, [{"name": t.name, "statement": t.statement, "script": scripts[t.name], "axioms": axioms[t.name]} for t in found]))
     return out
@@ -161,7 +169,7 @@ def save(outcomes: Iterable[Outcome], root: Path | None = None, keep: Mapping[st
 
     merged: dict[str, Any] = dict(keep or {})
     for o in outcomes:
-        merged[o.claim] = {"key": o.key, "theorems": o.theorems, "resists": o.resists}
+        merged[o.claim] = {"key": o.key, "theorems": o.theorems, "resists": o.resists, **({"tried": o.tried} if o.tried else {})}
     path = store_path(root)
     path.parent.mkdir(parents=True, exist_ok=True)
     _replace(path, json.dumps({"schema": 1, "claims": dict(sorted(merged.items()))}, indent=1, sort_keys=True) + "\n")

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import hashlib
 import re
 import shutil
 import subprocess
 import time
+from functools import cache
 from importlib import resources
 from pathlib import Path
 
+from ..clock import TooLong, at_most
 from ..errors import UserError
 from .theorems import Theorem
 from .toplevel import Toplevel
@@ -46,20 +49,47 @@ def prepare(folder: Path) -> None:
             raise UserError(f"prove: the shared library does not compile: {name}: {done.stderr.strip().splitlines()[-1]}")
 
 
+@cache
+def means() -> str:
+    """Digest of all that a search for scripts depends on: an attempt that failed with the same means need not be made again."""
+    folder = resources.files("synthsym.coq")
+    sources = sorted((f.name, f.read_text()) for f in folder.iterdir() if f.name.endswith((".py", ".v")))
+    return hashlib.sha256(repr(sources).encode()).hexdigest()
+
+
 def search(theorems: list[Theorem], folder: Path, seconds: int = _SECONDS) -> dict[str, str]:
     """For each theorem the first script that Coq accepts (absent if none is)."""
+    return search_each([[t] for t in theorems], folder, seconds)
+
+
+def search_each(groups: list[list[Theorem]], folder: Path, seconds: int = _SECONDS) -> dict[str, str]:
+    """The same for groups that stand or fall together: what follows a theorem without a script is not tried."""
     require_coq()
     prepare(folder)
     out: dict[str, str] = {}
     with Toplevel(folder, HEADER) as session:
-        for t in theorems:
-            end = time.monotonic() + _BUDGET
-            for script in t.scripts:
-                if session.accepts(t.name, t.statement, script, seconds):
-                    out[t.name] = script
-                if t.name in out or time.monotonic() > end:
+        for group in groups:
+            for t in group:
+                script = _accepted(session, t, seconds)
+                if script is None:
                     break
+                out[t.name] = script
     return out
+
+
+def _accepted(session: Toplevel, t: Theorem, seconds: int) -> str | None:
+    end = time.monotonic() + _BUDGET
+    try:
+        with at_most(_BUDGET):  # SymPy proposes, and may ponder
+            scripts = t.scripts
+    except TooLong:
+        return None
+    for script in scripts:
+        if session.accepts(t.name, t.statement, script, seconds):
+            return script
+        if time.monotonic() > end:
+            break
+    return None
 
 
 def compile_file(theorems: list[Theorem], scripts: dict[str, str], path: Path, seconds: int = 600) -> dict[str, list[str]]:
