@@ -7,7 +7,7 @@ import sympy as sp
 from flint import arb
 
 from synthsym.evaluate.balls import holds
-from synthsym.evaluate.functions import computed
+from synthsym.evaluate.functions import Infimum, computed
 from synthsym.foundations import declare
 from synthsym.mechanisms.mean_covariance_printed import corollary
 from synthsym.memo import remembered
@@ -43,7 +43,20 @@ def _corollary(alpha: arb, n: arb, tau: arb, d: arb) -> arb:
     return corollary(alpha, int(n.unique_fmpz()), tau, int(d.unique_fmpz()))
 
 
-CorollaryBound = computed("CorollaryBound", _corollary, latex=r"\inf_p\varepsilon_p",
+def _over_p(alpha: sp.Expr, n: sp.Expr, tau: sp.Expr, d: sp.Expr) -> Infimum:
+    """What the routine minimises, with x = 1/p, from the derived loss of the removal."""
+    x = sp.Symbol("x", positive=True)
+    loss, order, size = _removing(), TH["alpha"], TH["n"]
+
+    def weighted(at: sp.Expr, records: sp.Expr, weight: sp.Expr) -> sp.Expr:
+        plain = loss.expr.subs({TH["tau"]: tau, TH["d"]: d}).subs({order: at, size: records}, simultaneous=True)
+        return weight * (at - 1) * plain / (alpha - 1)
+
+    top = next(v.high for v in TH.variables if v.symbol == order).subs({size: n, TH["tau"]: tau})
+    return Infimum(weighted(alpha / x, n, x) + weighted(1 + (alpha - 1) / (1 - x), n + 1, 1 - x), x, alpha / top, (top - alpha) / (top - 1))
+
+
+CorollaryBound = computed("CorollaryBound", _corollary, latex=r"\inf_p\varepsilon_p", infimum=_over_p,
                           rests_on=("law:normal", "definition:renyi", "relation:add-remove", "cited:hoelder", "cited:log-moment-convexity"))
 
 

@@ -15,6 +15,7 @@ from ..errors import SynthsymError
 from ..evaluate.functions import Phi
 from ..forms.goal import AnyGoal, Goal, LimitGoal
 from .growth import limit_scripts, other_parameters, statement
+from .infima import perspective_script, unfolded
 from .logs import factored_script, log_scripts, root_scripts
 from .orthant import identity_script, inequality_script
 from .terms import NotExpressible, name_of, printed_term, rational, term
@@ -61,6 +62,7 @@ def theorems(name: str, goal: AnyGoal) -> list[Theorem]:
     """The theorem of a goal, preceded by the inhabitant of its domain if it is universal."""
     if isinstance(goal, LimitGoal):
         return _limit(name, goal)
+    goal = unfolded(goal)
     used = _used(goal)
     conditions = [c for c in goal.domain.conditions() if not c.free_symbols - used] + ([goal.premise] if goal.premise not in (None, sp.true) else [])
     parameters = [v.symbol for v in goal.domain.variables if v.symbol in used]
@@ -187,6 +189,9 @@ def scripts(goal: Goal, parameters: list[sp.Symbol], conditions: list[sp.Basic])
                  "unfold Rabs; repeat destruct Rcase_abs; try lra; field; side.")
         shifted = identity_script(goal, parameters)
         return tuple(f"{start} {way}" for way in (*ways, *([shifted] if shifted else []), *log_scripts(goal, parameters), *root_scripts(goal, parameters)))
+    perspective = perspective_script(goal, parameters)
+    if perspective is not None:
+        return (f"{start} {perspective}",)
     big, small, strict = _oriented(goal, left, right)
     out = [f"{start} lra.", f"{start} first [interval with (i_prec 80) | nra]."]
     assumed = _assumption_script(goal, big - small, strict)

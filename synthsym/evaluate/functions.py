@@ -7,6 +7,7 @@ A function knows its derivative (so that monotonicity can be proved) and its bal
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any
 
 import sympy as sp
@@ -85,12 +86,22 @@ def _beta_i(x: arb, a: arb, b: arb) -> arb:
     return beta_lower_reg(a, b, x)
 
 
+@dataclass(frozen=True)
+class Infimum:
+    """The infimum of an expression over low < variable < high: what a routine computes, said in symbols."""
+
+    of: sp.Expr
+    variable: sp.Symbol
+    low: sp.Expr
+    high: sp.Expr
+
+
 def computed(name: str, routine: Callable[..., arb], *, latex: str | None = None, rests_on: tuple[str, ...] = (),
-             fdiff: Callable[..., sp.Expr] | None = None) -> Callable[..., sp.Expr]:
+             fdiff: Callable[..., sp.Expr] | None = None, infimum: Callable[..., Infimum] | None = None) -> Callable[..., sp.Expr]:
     """A SymPy function whose value is a certified routine of balls (called at the current working precision).
 
     `rests_on` names the foundations the routine uses; rules carry it into the footprint. `fdiff(args, index)` gives
-    derivatives where they are known.
+    derivatives where they are known; `infimum(*args)` what the routine minimises, so that Coq can be asked about it.
     """
 
     def ball(self: Any, *args: arb) -> arb:
@@ -104,5 +115,7 @@ def computed(name: str, routine: Callable[..., arb], *, latex: str | None = None
     members: dict[str, Any] = {"_ball_": ball, "_latex": _latex, "foundations": rests_on, "is_real": True}
     if fdiff is not None:
         members["fdiff"] = lambda self, argindex=1: fdiff(self.args, argindex)
+    if infimum is not None:
+        members["infimum"] = lambda self: infimum(*self.args)
     made: Callable[..., sp.Expr] = type(name, (sp.Function,), members)
     return made
