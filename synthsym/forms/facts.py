@@ -15,7 +15,7 @@ from ..grammar import Not, parse
 from ..render.text import expression_latex, expression_text
 from ..step import Derived, weakest
 from .base import Form, Judgement, Printed, Side, exact_text, pedigree, proof_words, ratios, witness_json
-from .goal import AnyGoal, Goal, from_relation
+from .goal import AnyGoal, Goal, from_relation, put, told_goals
 
 Asserts = Literal["privacy", "no-privacy"] | None
 _ERRS: dict[Any, Side] = {"privacy": "unsafe", "no-privacy": "safe", None: None}
@@ -77,7 +77,10 @@ class Always:
             out.true, out.true_latex = told.text(), told.latex()
         if isinstance(found, Witness):
             self._deny(out, relation)
-        return _finish(out, _asked(out, relation, self.domain, found, self.premise), self.asserts)
+        out = _finish(out, _asked(out, relation, self.domain, found, self.premise), self.asserts)
+        if isinstance(relation, BooleanAtom) and out.holds is not None:
+            out.goals = told_goals(self.printed, out.holds)
+        return out
 
     def _deny(self, out: Judgement, relation: sp.Basic) -> None:
         """What is true instead: the value of the quantity that is printed by name, or the opposite where that holds throughout."""
@@ -182,11 +185,13 @@ class Exists:
             out.true_latex = f"{sp.latex(self.unknown)} = {expression_latex(value)}"
             proof = implies(C.subs(self.unknown, value), self.printed.expr.subs(self.unknown, value), D)
             if proof is not None:
-                out.goals = from_relation("forall", self.printed.expr.subs(self.unknown, value), D, C.subs(self.unknown, value))
+                out.goals = from_relation("forall", put(self.printed.expr, {self.unknown: value}), D, C.subs(self.unknown, value))
             return _finish(out, proof, self.asserts)
         if self.family is not None:
             image = {self.domain[k]: v if isinstance(v, sp.Basic) else exact(v) for k, v in self.family.items()}
-            bad = sp.And(C, sp.Not(self.printed.expr)).subs(image, simultaneous=True)
+            bad = sp.And(C, sp.Not(self.printed.expr), *self.domain.conditions()).subs(image, simultaneous=True)  # the family stays in the domain
+            if any(v.integer and not image[v.symbol].is_integer for v in self.domain.variables if v.symbol in image):
+                raise UserError("Exists: the family leaves the integers")
             D = self.domain
             for s in image:
                 D = D.restrict(s, D.at[s])
@@ -196,6 +201,7 @@ class Exists:
                 out.trust = weakest([out.trust, shown.trust])
                 opposite = sp.Not(self.printed.expr).subs(image, simultaneous=True)
                 out.true, out.true_latex = expression_text(opposite), expression_latex(opposite)
+                out.goals = from_relation("forall", bad, D)
                 if isinstance(opposite, sp.Rel):
                     out.ratio = ratios(opposite.rhs, opposite.lhs, D)
                 out.why = f"Whatever {self.unknown} is, it fails along {', '.join(f'{k}={v}' for k, v in self.family.items())}: {proof_words(shown)}."

@@ -9,6 +9,7 @@ import sympy as sp
 
 from ..domain import Domain
 from ..errors import Undecided
+from ..grammar import Logic, Node, Rel
 
 if TYPE_CHECKING:
     from .base import Printed
@@ -80,6 +81,47 @@ def _fails(relation: sp.Basic, point: dict[sp.Symbol, sp.Rational]) -> bool:
 def _negated(r: sp.Rel) -> sp.Rel:
     opposite = {"<": sp.Ge, "<=": sp.Gt, ">": sp.Le, ">=": sp.Lt, "==": sp.Ne, "!=": sp.Eq}
     return opposite[r.rel_op](r.lhs, r.rhs, evaluate=False)
+
+
+def put(relation: sp.Basic, values: dict[sp.Symbol, sp.Expr]) -> sp.Basic:
+    """Values in place of symbols, without SymPy comparing the sides there and then."""
+    if isinstance(relation, sp.And):
+        return sp.And(*(put(a, values) for a in relation.args), evaluate=False)
+    if isinstance(relation, sp.Rel):
+        return relation.func(relation.lhs.subs(values), relation.rhs.subs(values), evaluate=False)
+    return relation.subs(values)
+
+
+@dataclass(frozen=True)
+class PrintedSide:
+    """One side of a printed relation: its tree, and what the names in it stand for."""
+
+    node: Node
+    _symbols: dict[str, Any]
+
+    @property
+    def expr(self) -> sp.Expr:
+        return self.node.sympy(self._symbols)
+
+
+def told_goals(printed: Printed, holds: bool) -> list[AnyGoal]:
+    """Goals of a relation between numbers, which SymPy has reduced to a truth value: read off the printed tree."""
+    links = _links(printed.node)
+    if not holds and len(links) != 1:
+        return []
+    turned = {"<": ">=", "<=": ">", ">": "<=", ">=": "<", "=": "<>", "!=": "="}
+    return [Goal("forall", PrintedSide(a, printed._symbols), op.replace("!=", "<>") if holds else turned[op],  # type: ignore[arg-type]
+                 PrintedSide(b, printed._symbols), printed.domain) for a, op, b in links]
+
+
+def _links(node: Node) -> list[tuple[Node, str, Node]]:
+    """The single relations of a chain or a conjunction of chains; none where something else stands between."""
+    if isinstance(node, Rel):
+        return list(node.links())
+    if isinstance(node, Logic) and node.op == "and":
+        parts = [_links(n) for n in node.children]
+        return [link for part in parts for link in part] if all(parts) else []
+    return []
 
 
 def printed_goal(kind: Literal["forall", "exists"], printed: Printed, op: Any, truth: sp.Expr, domain: Domain,
