@@ -17,6 +17,7 @@ from ..verdict import KINDS, VERDICTS
 from .errata import groups
 from .event import event_svg
 from .graph import dependency_svg
+from .kernel import summary
 from .mathml import formula
 from .peers import runs
 
@@ -67,6 +68,7 @@ def build(audit: Mapping[str, Any], raw: Mapping[str, Mapping[str, Any]], claims
     pages["graph.html"] = env.get_template("graph.html").render(shared, title="Graph", root="", svg=Markup(dependency_svg(findings)), verdicts=VERDICTS)
     pages["figures.html"] = env.get_template("figures.html").render(shared, title="Figures", root="", figures=figures)
     pages["peers.html"] = env.get_template("peers.html").render(shared, title="Other libraries", root="", runs=runs())
+    pages["kernel.html"] = env.get_template("kernel.html").render(shared, title="The kernel", root="", k=summary(audit["findings"], certificates))
     template = env.get_template("claim.html")
     known = {f["id"] for f in findings}
     ledger = foundations()

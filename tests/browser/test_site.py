@@ -96,7 +96,7 @@ def test_axe_finds_no_serious_fault(site: Path, browser) -> None:  # type: ignor
 
     script = importlib.resources.files("axe_core_python").joinpath("axe.min.js").read_text()
     claims = ("claim/neun.s41.comp.html", "claim/neun.s43.inc.html")
-    for name in ("index.html", "neunhoeffer2024.html", *claims, "graph.html", "figures.html", "peers.html", "errata/neunhoeffer2024.html"):
+    for name in ("index.html", "neunhoeffer2024.html", *claims, "graph.html", "figures.html", "peers.html", "kernel.html", "errata/neunhoeffer2024.html"):
         browser.get((site / name).as_uri())
         browser.execute_script(script)
         found = browser.execute_async_script("const done = arguments[0]; axe.run().then(r => done(r.violations));")
@@ -106,7 +106,7 @@ def test_axe_finds_no_serious_fault(site: Path, browser) -> None:  # type: ignor
 
 def test_no_page_is_wider_than_a_phone(site: Path, browser) -> None:  # type: ignore[no-untyped-def]
     browser.set_window_size(400, 800)
-    for name in ("index.html", "claim/neun.s41.comp.html", "claim/neun.s43.inc.html", "figures.html", "peers.html"):
+    for name in ("index.html", "claim/neun.s41.comp.html", "claim/neun.s43.inc.html", "figures.html", "peers.html", "kernel.html"):
         browser.get((site / name).as_uri())
         assert browser.execute_script("return document.documentElement.scrollWidth <= window.innerWidth + 2"), name
     browser.set_window_size(1200, 900)
