@@ -20,7 +20,7 @@ from .terms import NotExpressible, name_of
 
 _WORDS = re.compile(r"\((Gamma|Beta|Binomial|digamma) ")
 _FURTHEST = 8  # steps of the recurrence that are taken one by one
-_UNFOLD = "unfold Beta, Binomial."
+_UNFOLD = "unfold Beta, Binomial. rewrite ?inv_pow2."
 
 
 def defined(text: str) -> str:
@@ -123,8 +123,11 @@ def gamma_scripts(goal: Goal, parameters: list[sp.Symbol]) -> tuple[str, ...]:
     except (SynthsymError, sp.PolynomialError, TypeError, ValueError):
         return ()
     shifted = " ".join(moved.sentences)
-    plain = ("reflexivity.", f"{_UNFOLD} field; signs.", f"{_UNFOLD} normal_exp; field; signs.")
-    return (*plain, f"{shifted} {known} field; signs.", f"{shifted} {known} normal_exp. field; signs.", *log_scripts(goal, parameters, f" {known}"))
+    logs = log_scripts(goal, parameters, f" {known}")
+    if any(side.replace(lambda e: isinstance(e, sp.exp), lambda e: sp.S.One).has(sp.log) for side in goal.sides()):
+        return logs
+    plain = (f"{_UNFOLD} field; signs.", f"{_UNFOLD} normal_exp; field; signs.")
+    return (*plain, f"{shifted} {known} field; signs.", f"{shifted} {known} normal_exp. field; signs.", *logs)
 
 
 def defined_scripts(goal: Goal, parameters: list[sp.Symbol], conditions: list[sp.Basic]) -> tuple[str, ...]:
