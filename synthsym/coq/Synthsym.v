@@ -2,6 +2,7 @@
 From Coq Require Import Reals Lra Lia Psatz.
 From Coquelicot Require Import Coquelicot.
 From Interval Require Import Tactic.
+Require Import Gamma.
 Open Scope R_scope.
 
 Lemma Rle_gap : forall gap a b : R, 0 <= gap -> b - a = gap -> a <= b.
@@ -27,6 +28,8 @@ Ltac pos := lazymatch goal with
   | |- 0 < exp _ => apply exp_pos
   | |- 0 < sqrt _ => apply sqrt_lt_R0; pos
   | |- 0 < PI => apply PI_RGT_0
+  | |- 0 < Gamma _ => apply Gamma_pos; pos
+  | |- 0 < Beta _ _ => apply Beta_pos; pos
   | |- 0 < _ - _ => first [ lra | nra ]
   | |- _ => first [ assumption | lra | nra ]
   end
@@ -86,6 +89,9 @@ Ltac compare := orient; first [ lra | apply Rminus_lt; interval with (i_prec 120
 
 (* A closed numeric fact. *)
 Ltac closed := lazymatch goal with
+  | |- context [Gamma _] => progress gamma_numbers; closed
+  | |- context [Beta _ _] => progress gamma_numbers; closed
+  | |- context [Binomial _ _] => progress gamma_numbers; closed
   | |- context [RInt _ _ _] => first [ drop_int; drop_max; compare | drop_int_finely; drop_max; compare ]
   | |- context [Rmax _ _] => progress drop_max; closed
   | |- context [Rmin _ _] => progress drop_max; closed
@@ -251,3 +257,13 @@ Ltac spread_exp := repeat match goal with |- context [exp ?a] => progress (ring_
   unfold Rminus; repeat first [ rewrite exp_plus | rewrite exp_Ropp | rewrite exp_ln by pos
   | match goal with |- context [exp (- ?a * ?b)] => replace (exp (- a * b)) with (/ exp (a * b)) by (rewrite <- exp_Ropp; apply f_equal; ring) end ];
   unify_exp.
+
+(* Arguments of the Gamma function: the one that is proposed, written alike; one that exceeds another by 1, through it. *)
+Ltac gamma_leaf b := repeat match goal with
+  | |- context [Gamma ?a] => tryif constr_eq a b then fail else replace (Gamma a) with (Gamma b) by (apply f_equal; field; signs)
+  | |- context [digamma ?a] => tryif constr_eq a b then fail else replace (digamma a) with (digamma b) by (apply f_equal; field; signs)
+  end.
+Ltac gamma_above a b := rewrite ?(Gamma_above a b) by (lazymatch goal with |- 0 < _ => pos | |- _ => field; signs end).
+Lemma inv_pow2 : forall x : R, (/ x) ^ 2 = / x ^ 2.
+Proof. intros x. simpl. rewrite !Rmult_1_r, Rinv_mult. reflexivity. Qed.
+Ltac positive_as b := match goal with |- 0 < ?a => replace a with b by (field; signs); pos end.

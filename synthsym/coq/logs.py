@@ -94,12 +94,12 @@ def _looks_negative(e: sp.Expr, at: Mapping[sp.Symbol, sp.Expr] | None) -> bool:
     return isinstance(e, sp.Add) and all(c.as_coeff_Mul()[0] < 0 for c in sp.Add.make_args(sp.expand(e)))
 
 
-def log_scripts(goal: Goal, parameters: list[sp.Symbol]) -> tuple[str, ...]:
-    """Scripts for an identity; empty where no logarithm and no symbolic power stands in it."""
+def log_scripts(goal: Goal, parameters: list[sp.Symbol], first: str = "") -> tuple[str, ...]:
+    """Scripts for an identity, after the sentences `first`; empty where no logarithm and no symbolic power stands in it."""
     domain = narrowed_domain(goal)
     left, right = goal.sides()
     asked = _arguments(sp.Tuple(left, right))
-    if domain is None or not asked or len(asked) > _MOST:
+    if domain is None or not (asked or first) or len(asked) > _MOST:
         return ()
     try:
         moved: Shift = shift_parameters(domain, parameters)
@@ -112,7 +112,7 @@ def log_scripts(goal: Goal, parameters: list[sp.Symbol]) -> tuple[str, ...]:
     except (SynthsymError, NotExpressible, sp.PolynomialError, TypeError, ValueError):
         return ()
     named = " ".join(f"log_leaf {p}." for p in products)
-    shifted = " ".join(moved.sentences) + " root_squares."
+    shifted = " ".join(moved.sentences) + first + " root_squares."
     return (f"{shifted} {named} split_log. {named} split_log; simpl INR; field; signs.",
             f"{shifted} apply ln_inv; [pos | pos |]. split_log. {named} split_log; simpl INR; field; signs.",
             f"{shifted} split_log. {named} split_log; spread_exp; simpl INR; field; signs.")

@@ -16,14 +16,14 @@ from ..errors import UserError
 from .theorems import Theorem
 from .toplevel import Toplevel
 
+LIBRARY = ("Gamma", "Synthsym", "Growth", "Signs", "Infima")  # in the order in which they are compiled
 HEADER = (
     "From Coq Require Import Reals Lra Lia Psatz.\nFrom Coquelicot Require Import Coquelicot.\nFrom Interval Require Import Tactic.\n"
-    "Require Import Synthsym Growth Signs Infima.\nOpen Scope R_scope.\n"
+    f"Require Import {' '.join(LIBRARY)}.\nOpen Scope R_scope.\n"
 )
 ALLOWED_AXIOMS = re.compile(
     r"^(ClassicalDedekindReals\.(sig_forall_dec|sig_not_dec)|FunctionalExtensionality\.functional_extensionality_dep|Classical_Prop\.classic"
     r"|PrimInt63\.\w+|Uint63\.\w+|PrimFloat\.\w+|FloatAxioms\.\w+|FloatOps\.\w+|Epsilon\.epsilon_statement|ClassicalEpsilon\.\w+)$")
-LIBRARY = ("Synthsym", "Growth", "Signs", "Infima")  # in the order in which they are compiled
 _SECONDS = 15
 _BUDGET = 50.0  # seconds of trying that one theorem may cost
 

@@ -16,7 +16,11 @@ from ..evaluate.functions import Phi
 from ..grammar import Bin, Call, Factorial, Neg, Node, Num, Sym
 
 RESERVED = {"exp", "ln", "sqrt", "PI", "R", "Rmax", "Rmin", "Rabs", "in", "at", "as", "fun", "forall", "exists", "let", "if", "then", "else", "end",
-            "match", "with", "Type", "Set", "Prop", "sum", "max", "min", "pow", "S", "O", "I", "fix", "for", "where", "using", "up", "cos", "sin"}
+            "match", "with", "Type", "Set", "Prop", "sum", "max", "min", "pow", "S", "O", "I", "fix", "for", "where", "using", "up", "cos", "sin", "Gamma", "Beta",
+            "Binomial", "digamma"}
+_GAMMAS = {"gamma": "(Gamma {0})", "loggamma": "(ln (Gamma {0}))", "lgamma": "(ln (Gamma {0}))", "beta": "(Beta {0} {1})", "digamma": "(digamma {0})",
+           "binomial": "(Binomial {0} {1})", "binom": "(Binomial {0} {1})", "factorial": "(Gamma ({0} + 1))"}  # of whatever is not a number
+_MOST_TERMS = 60  # of a sum that is written out
 
 
 class NotExpressible(SynthsymError):
@@ -79,6 +83,13 @@ def term(e: sp.Basic) -> str:
         return out
     if isinstance(e, (sp.factorial, sp.gamma)) and e.args[0].is_Integer:
         return rational(sp.Rational(e.doit()))
+    if type(e).__name__ in _GAMMAS:
+        return _GAMMAS[type(e).__name__].format(*map(term, e.args))
+    if isinstance(e, sp.polygamma) and e.args[0] == 0:
+        return f"(digamma {term(e.args[1])})"
+    if isinstance(e, sp.Sum) and len(e.limits) == 1:
+        index, low, high = e.limits[0]
+        return "(" + " + ".join(term(e.function.xreplace({index: k})) for k in _written_out(low, high)) + ")"
     if isinstance(e, Phi):
         return f"(1 / 2 + RInt (fun t => exp (- (t * t) / 2) / sqrt (2 * PI)) 0 {term(e.args[0])})"
     if isinstance(e, sp.erf):
@@ -88,6 +99,13 @@ def term(e: sp.Basic) -> str:
     if type(e).__name__ == "P_sign":
         return _sign_tail(*e.args)
     raise NotExpressible(f"{type(e).__name__} has no Coq term here")
+
+
+def _written_out(low: sp.Basic, high: sp.Basic) -> list[sp.Integer]:
+    """The values of an index that runs between two numbers."""
+    if not (low.is_Integer and high.is_Integer and 0 <= high - low < _MOST_TERMS):
+        raise NotExpressible("a sum is written out between two numbers only")
+    return [sp.Integer(k) for k in range(int(low), int(high) + 1)]
 
 
 def _sign_tail(n: sp.Expr, delta: sp.Expr, odds: sp.Expr) -> str:
@@ -127,8 +145,8 @@ def printed_term(node: Node, values: Mapping[str, str]) -> str:
             if n.op in ("^", "**"):
                 return _printed_power(n)
             return f"({go(n.left)} {n.op} {go(n.right)})"
-        if isinstance(n, Factorial) and isinstance(n.arg, Num):
-            return rational(sp.Rational(sp.factorial(int(n.arg.value))))
+        if isinstance(n, Factorial):
+            return rational(sp.Rational(sp.factorial(int(n.arg.value)))) if isinstance(n.arg, Num) else _GAMMAS["factorial"].format(go(n.arg))
         if isinstance(n, Call):
             words = {"exp": "exp", "log": "ln", "ln": "ln", "sqrt": "sqrt", "abs": "Rabs", "max": "Rmax", "min": "Rmin"}
             if n.name in words:
@@ -138,6 +156,11 @@ def printed_term(node: Node, values: Mapping[str, str]) -> str:
                         out = f"({words[n.name]} {out} {go(a)})"
                     return out
                 return f"({words[n.name]} {out})"
+            if n.name in _GAMMAS:
+                return _GAMMAS[n.name].format(*map(go, n.args))
+            if n.bound is not None and n.name in ("sum", "Sum"):
+                low, high = (sp.Integer(t) if t.isdigit() else sp.nan for t in map(go, n.args[1:3]))
+                return "(" + " + ".join(printed_term(n.args[3], {**values, n.bound: str(k)}) for k in _written_out(low, high)) + ")"
         raise NotExpressible(f"the printed {type(n).__name__} has no Coq term here")
 
     def _printed_power(n: Bin) -> str:

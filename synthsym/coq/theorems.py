@@ -14,6 +14,7 @@ import sympy as sp
 from ..errors import SynthsymError
 from ..evaluate.functions import Phi
 from ..forms.goal import AnyGoal, Goal, LimitGoal
+from .gammas import defined, defined_scripts, gamma_scripts
 from .growth import limit_scripts, other_parameters, statement
 from .infima import perspective_script, unfolded
 from .logs import factored_script, log_scripts, root_scripts
@@ -66,7 +67,7 @@ def theorems(name: str, goal: AnyGoal) -> list[Theorem]:
     used = _used(goal)
     conditions = [c for c in goal.domain.conditions() if not c.free_symbols - used] + ([goal.premise] if goal.premise not in (None, sp.true) else [])
     parameters = [v.symbol for v in goal.domain.variables if v.symbol in used]
-    if goal.kind == "exists" and any(type(f).__name__ == "P_sign" for side in goal.sides() for f in side.atoms(sp.Function)):
+    if goal.kind == "exists" and any(_only_at_points(f) for side in goal.sides() for f in side.atoms(sp.Function, sp.Sum)):
         return [_counted(name, goal, conditions)]
     claim = f"{_side(goal.left)} {_OPS[goal.op]} {_side(goal.right)}"
     if goal.kind == "exists":
@@ -81,9 +82,17 @@ def theorems(name: str, goal: AnyGoal) -> list[Theorem]:
         inside = (lambda: (f"exists {point}. repeat split; closed.",)) if plain else (lambda: _premise_scripts(goal, parameters))
         out.append(Theorem(f"{name}_inhabited", f"exists {names} : R, {facts}", inside))
     hypotheses = "".join(f"({proposition(c)}) -> " for c in conditions)
+    asked = defined(f"{hypotheses} {claim}")
+    if asked and parameters:
+        out.append(Theorem(f"{name}_defined", f"forall {names} : R, {hypotheses}{asked}", lambda: defined_scripts(goal, parameters, conditions)))
     statement = f"forall {names} : R, {hypotheses}{claim}" if parameters else claim
     out.append(Theorem(name, statement, lambda: scripts(goal, parameters, conditions)))
     return out
+
+
+def _only_at_points(f: sp.Basic) -> bool:
+    """Tails that are counted and sums of as many terms as a parameter says: they have a term where the parameters are numbers."""
+    return type(f).__name__ == "P_sign" or (isinstance(f, sp.Sum) and bool(sp.Tuple(*f.limits[0][1:]).free_symbols))
 
 
 def _limit(name: str, goal: LimitGoal) -> list[Theorem]:
@@ -129,7 +138,8 @@ def _existential(name: str, goal: Goal, parameters: list[sp.Symbol], conditions:
     point = goal.point or {}
     if not parameters:
         return Theorem(name, claim, lambda: ("closed.",))
-    facts = " /\\ ".join(proposition(c) for c in conditions)
+    asked = defined(claim)
+    facts = " /\\ ".join([proposition(c) for c in conditions] + ([asked] if asked else []))
     names = " ".join(name_of(s.name) for s in parameters)
     statement = f"exists {names} : R, " + (f"({facts}) /\\ {claim}" if facts else claim)
     return Theorem(name, statement, lambda: tuple(
@@ -181,6 +191,8 @@ def scripts(goal: Goal, parameters: list[sp.Symbol], conditions: list[sp.Basic])
     hyps = " ".join(f"intros H{i}." for i in range(len(conditions)))
     start = f"{intro} {hyps} decompose_hyps."
     left, right = goal.sides()
+    if defined(" ".join(map(term, goal.sides()))):
+        return tuple(f"{start} {way}" for way in gamma_scripts(goal, parameters))
     if goal.op == "=":
         ways = ("field; side.", "normal_exp; field; side.", "normal_log; field; side.", "normal_exp; normal_log; field; side.",
                 "split_log; merge_log; simpl INR; field; nonzero.", "merge_exp; field; nonzero.", "normal_exp; merge_exp; field; nonzero.",
