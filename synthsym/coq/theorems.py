@@ -16,6 +16,7 @@ from ..evaluate.functions import Phi
 from ..forms.goal import AnyGoal, Goal, LimitGoal
 from .growth import limit_scripts, other_parameters, statement
 from .logs import factored_script, log_scripts, root_scripts
+from .normal import normal_script
 from .orthant import identity_script, inequality_script
 from .terms import NotExpressible, name_of, printed_term, rational, term
 
@@ -186,7 +187,9 @@ def scripts(goal: Goal, parameters: list[sp.Symbol], conditions: list[sp.Basic])
                 "split_log; split_root; unify_exp; field_simplify_eq; [rewrite ?pow2_sqrt by nonneg; ring | signs].",
                  "unfold Rabs; repeat destruct Rcase_abs; try lra; field; side.")
         shifted = identity_script(goal, parameters)
-        return tuple(f"{start} {way}" for way in (*ways, *([shifted] if shifted else []), *log_scripts(goal, parameters), *root_scripts(goal, parameters)))
+        normal = normal_script(goal, parameters, _side(goal.left), _side(goal.right))
+        return tuple(f"{start} {way}" for way in (*ways[:1], *([normal] if normal else []), *ways[1:], *([shifted] if shifted else []),
+                                                  *log_scripts(goal, parameters), *root_scripts(goal, parameters)))
     big, small, strict = _oriented(goal, left, right)
     out = [f"{start} lra.", f"{start} first [interval with (i_prec 80) | nra]."]
     assumed = _assumption_script(goal, big - small, strict)
