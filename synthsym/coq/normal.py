@@ -150,7 +150,7 @@ class _Normal:
         (inside,) = self._clean(t[1])
         parts = [raised(e.target, k // 2) for e, k in self._exponents(self._value(inside)) if k // 2]
         parts += [self._root(e).target for e, k in self._exponents(self._value(inside)) if k % 2]
-        self._rewrite(("sqrt", inside), product(parts), f"apply root_of_product; [nonneg | {self._field()[:-1]}]")
+        self._rewrite(("sqrt", inside), product(parts), f"apply root_of_product; [left; pos | {self._field()[:-1]}]")
 
     def _exponentials(self, found: list[Tree]) -> None:
         cleaned = list(dict.fromkeys(self._clean(*(t[1] for t in found))))
@@ -244,17 +244,16 @@ class _Normal:
         return [self._combination(w, r) for w, r in zip(plain, sparse, strict=True)]
 
     def _combination(self, whole: list[tuple[Exponent, Fraction]], rest: dict[object, Fraction]) -> list[tuple[Exponent, int]]:
-        out: list[tuple[Exponent, int]] = []
-        for e, q in whole:
-            if q.denominator > 2:
-                raise NotExpressible("a cube root")
-            out.append((e, q.numerator) if q.denominator == 1 else (self._root(e), q.numerator))
+        out = [self._multiple(e, q) for e, q in whole]
         for key, q in rest.items():
             unit, exponent = self.basis[key]
-            if (q / unit).denominator != 1:
-                raise NotExpressible("an exponent outside the basis")
-            out.append((exponent, int(q / unit)))
+            out.append(self._multiple(exponent, q / unit))
         return out
+
+    def _multiple(self, e: Exponent, q: Fraction) -> tuple[Exponent, int]:
+        if q.denominator > 2:
+            raise NotExpressible("a cube root")
+        return (e, q.numerator) if q.denominator == 1 else (self._root(e), q.numerator)
 
     def _extend(self, sparse: list[dict[object, Fraction]], bottoms: dict[object, Poly]) -> None:
         """Names for the exponentials of the monomials that are new, each with the largest unit that all multiples share."""

@@ -73,10 +73,11 @@ class Facts:
                 return None
             images[i] = frac(1) + b.value + local.add(f"{x}_t", mpmath.mpf(1))
             local.strict.add(len(local.names) - 1)
-            say.append(f"destruct (exp_above_strict {show(b.tree)} ltac:(pos)) as [{x}_t [H{x} J{x}]]. rewrite {b.fact} in J{x}. clear {b.fact}. subst {x}.")
+            say.append(f"destruct (exp_above_strict {show(b.tree)} ltac:(pos)) as [{x}_t [H{x} J{x}]]. rewrite {b.fact} in J{x}.")
+        say += ["forget_names.", *(f"subst {local.names[i]}." for i in opened)]
         if moved:
             shift = shift_parameters(self.domain, self.parameters)
-            say += ["forget_names.", *shift.sentences]
+            say += shift.sentences
             for symbol, image in shift.images.items():
                 for s in sorted(image.free_symbols, key=str):
                     if name_of(s.name) not in local.names:
