@@ -39,9 +39,14 @@ class Letters:
         self.weak: set[int] = set()  # known to be at least 0
         self.squares: dict[int, Poly] = {}  # roots, with what they are roots of
 
-    def add(self, name: str, number: mpmath.mpf) -> Frac:
+    def add(self, name: str, number: mpmath.mpf, sign: str = "") -> Frac:
+        """A new letter; `sign` is strict, weak or nothing."""
+        if name in self.names:
+            raise NotExpressible(f"the name {name} is taken")
         self.names.append(name)
         self.numbers.append(number)
+        if sign:
+            (self.strict if sign == "strict" else self.weak).add(len(self.names) - 1)
         return Frac(generator(len(self.names) - 1))
 
     def copy(self) -> Letters:
@@ -126,22 +131,6 @@ def product(parts: list[Tree]) -> Tree:
     for t in parts:
         out = t if out is None else ("*", out, t)
     return out if out is not None else ("num", 1)
-
-
-def total(parts: list[tuple[Exponent, int]]) -> tuple[Tree, Tree, Frac]:
-    """The sum of multiples of exponents, the product of powers that its exponential is, and the value of the sum."""
-    if not parts:
-        return ("num", 0), ("num", 1), frac(0)
-    sums = [e.tree if abs(k) == 1 else ("*", ("num", abs(k)), e.tree) for e, k in parts]
-    sums = [("neg", t) if k < 0 else t for t, (_, k) in zip(sums, parts, strict=True)]
-    powers = [raised(e.target, k) for e, k in parts]
-    out = sums[0]
-    for t in sums[1:]:
-        out = ("+", out, t)
-    value = frac(0)
-    for e, k in parts:
-        value = value + e.value * frac(k)
-    return out, product(powers), value
 
 
 def value_of(t: Tree, letters: Letters) -> Frac:

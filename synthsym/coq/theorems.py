@@ -180,6 +180,8 @@ def scripts(goal: Goal, parameters: list[sp.Symbol], conditions: list[sp.Basic])
     hyps = " ".join(f"intros H{i}." for i in range(len(conditions)))
     start = f"{intro} {hyps} decompose_hyps."
     left, right = goal.sides()
+    found = normal_script(goal, parameters, conditions, _side(goal.left), _side(goal.right))
+    normal = (found,) if found else ()
     if goal.op == "=":
         ways = ("field; side.", "normal_exp; field; side.", "normal_log; field; side.", "normal_exp; normal_log; field; side.",
                 "split_log; merge_log; simpl INR; field; nonzero.", "merge_exp; field; nonzero.", "normal_exp; merge_exp; field; nonzero.",
@@ -187,9 +189,8 @@ def scripts(goal: Goal, parameters: list[sp.Symbol], conditions: list[sp.Basic])
                 "split_log; split_root; unify_exp; field_simplify_eq; [rewrite ?pow2_sqrt by nonneg; ring | signs].",
                  "unfold Rabs; repeat destruct Rcase_abs; try lra; field; side.")
         shifted = identity_script(goal, parameters)
-        normal = normal_script(goal, parameters, _side(goal.left), _side(goal.right))
-        return tuple(f"{start} {way}" for way in (*ways[:1], *([normal] if normal else []), *ways[1:], *([shifted] if shifted else []),
-                                                  *log_scripts(goal, parameters), *root_scripts(goal, parameters)))
+        blind = tuple(f"{start} {way}" for way in (*ways, *([shifted] if shifted else []), *log_scripts(goal, parameters), *root_scripts(goal, parameters)))
+        return (*blind[:1], *normal, *blind[1:])
     big, small, strict = _oriented(goal, left, right)
     out = [f"{start} lra.", f"{start} first [interval with (i_prec 80) | nra]."]
     assumed = _assumption_script(goal, big - small, strict)
@@ -201,6 +202,7 @@ def scripts(goal: Goal, parameters: list[sp.Symbol], conditions: list[sp.Basic])
     factored = factored_script(big - small, goal.domain.at, strict)
     if factored is not None:
         out.append(f"{start} {factored}")
+    out[1:1] = normal
     out += [f"{start} orient; {'pos' if strict else 'nonneg'}.",
             f"{start} split_log_everywhere; log_facts; exp_facts; first [lra | unfold Rdiv in *; lra | nra].",
             f"{start} clear_goal; first [lra | nra].",
