@@ -18,7 +18,7 @@ from synthsym.forms.base import Form
 from synthsym.foundations import knob
 from synthsym.laws import MultivariateNormal
 from synthsym.laws.vectors import column
-from synthsym.rules import definition, limit
+from synthsym.rules import definition, limit, rewrite
 from synthsym.rules.kernels import log_integral
 from synthsym.step import Derived
 
@@ -86,6 +86,7 @@ def multivariate_normal_kl() -> Form:
     forms = []
     for side in (1, -1):
         entry, names = forms_of(side)[0]
-        truth = limit(entry, entry.domain["alpha"], 1, "the order rises to 1", side=-1)
+        found = limit(entry, entry.domain["alpha"], 1, "the order rises to 1", side=-1)
+        truth = rewrite(found, sp.cancel(found.expr), "a common factor n, which may be 0, is taken out of the fraction")
         forms.append(Equal(KL, truth, truth.domain, printed_above="safe", names={n: e for n, e in names.items() if n != "alpha"}))
     return All(*forms)

@@ -7,6 +7,7 @@ variable as well. The difference of the two sides is then one fraction with nonn
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 import sympy as sp
 
@@ -111,12 +112,15 @@ def _exponential(name: str, base: sp.Expr, powers: list[int], sentences: list[st
 
 def narrowed_domain(goal: Goal) -> Domain | None:
     """The domain, cut down by the premise where the premise is a bound on a parameter."""
+    return goal.domain if goal.premise in (None, sp.true) else _narrowed(goal.domain, goal.premise)
+
+
+@lru_cache(maxsize=64)
+def _narrowed(domain: Domain, premise: sp.Basic) -> Domain | None:
     from ..decide.imply import narrowed
 
-    if goal.premise in (None, sp.true):
-        return goal.domain
     try:
-        regions = narrowed(goal.domain, goal.premise)
+        regions = narrowed(domain, premise)
     except (SynthsymError, Undecided):
         return None
     return regions[0] if regions and len(regions) == 1 else None

@@ -18,6 +18,7 @@ from .gammas import defined, defined_scripts, gamma_scripts
 from .growth import limit_scripts, other_parameters, statement
 from .infima import perspective_script, unfolded
 from .logs import factored_script, log_scripts, root_scripts
+from .normal import normal_script
 from .orthant import identity_script, inequality_script
 from .terms import NotExpressible, name_of, printed_term, rational, term
 
@@ -193,6 +194,8 @@ def scripts(goal: Goal, parameters: list[sp.Symbol], conditions: list[sp.Basic])
     left, right = goal.sides()
     if defined(" ".join(map(term, goal.sides()))):
         return tuple(f"{start} {way}" for way in gamma_scripts(goal, parameters))
+    found = normal_script(goal, parameters, conditions, _side(goal.left), _side(goal.right))
+    normal = (found,) if found else ()
     if goal.op == "=":
         ways = ("field; side.", "normal_exp; field; side.", "normal_log; field; side.", "normal_exp; normal_log; field; side.",
                 "split_log; merge_log; simpl INR; field; nonzero.", "merge_exp; field; nonzero.", "normal_exp; merge_exp; field; nonzero.",
@@ -200,7 +203,8 @@ def scripts(goal: Goal, parameters: list[sp.Symbol], conditions: list[sp.Basic])
                 "split_log; split_root; unify_exp; field_simplify_eq; [rewrite ?pow2_sqrt by nonneg; ring | signs].",
                  "unfold Rabs; repeat destruct Rcase_abs; try lra; field; side.")
         shifted = identity_script(goal, parameters)
-        return tuple(f"{start} {way}" for way in (*ways, *([shifted] if shifted else []), *log_scripts(goal, parameters), *root_scripts(goal, parameters)))
+        blind = tuple(f"{start} {way}" for way in (*ways, *([shifted] if shifted else []), *log_scripts(goal, parameters), *root_scripts(goal, parameters)))
+        return (*blind[:1], *normal, *blind[1:])
     perspective = perspective_script(goal, parameters)
     if perspective is not None:
         return (f"{start} {perspective}",)
@@ -215,6 +219,7 @@ def scripts(goal: Goal, parameters: list[sp.Symbol], conditions: list[sp.Basic])
     factored = factored_script(big - small, goal.domain.at, strict)
     if factored is not None:
         out.append(f"{start} {factored}")
+    out[1:1] = normal
     out += [f"{start} orient; {'pos' if strict else 'nonneg'}.",
             f"{start} split_log_everywhere; log_facts; exp_facts; first [lra | unfold Rdiv in *; lra | nra].",
             f"{start} clear_goal; first [lra | nra].",

@@ -1,0 +1,192 @@
+"""Facts `0 < P` in a script: P becomes a fraction with nonnegative coefficients in letters that are known not to be negative.
+
+What is tried, cheapest first: P as it stands; a hypothesis of which P is a factor; exponentials of positive exponents
+as 1 + b + t and larger logarithms as smaller ones plus t; bounded parameters shifted, from below or from above; both.
+Python looks for the fraction, Coq checks it by `field` and reads the signs off.
+"""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterator
+from dataclasses import replace
+
+import mpmath
+import sympy as sp
+
+from ..decide.fractions import Frac, Poly, constant, frac, generator, poly_key, primitive, terms, used
+from ..domain import Domain
+from .atoms import Exponent, Letters, product, raised, value_of
+from .orthant import Shift, shift_parameters
+from .parse import Tree, parse, show
+from .terms import NotExpressible, name_of, rational, term
+
+_CLOSED = 4  # parameters between two attained bounds that are tried from either end
+
+
+class Facts:
+    """The positive polynomials of one script, each asserted once in `say`."""
+
+    def __init__(self, letters: Letters, domain: Domain, parameters: list[sp.Symbol], say: list[str]) -> None:
+        self.letters, self.say = letters, say
+        self.domain, self.parameters = domain, parameters
+        self.known: dict[object, str] = {}
+        self.assumed: dict[object, tuple[Tree, Frac]] = {}  # factors of hypotheses: the positive difference, and what it is over the factor
+        self.exponentials: dict[int, Exponent] = {}  # letters that name exp b, with b
+        self.logarithms: dict[int, Poly] = {}  # letters that name ln p, with p
+
+    def positive(self, p: Poly, strict: bool | None = True) -> str:
+        """The name of the fact 0 < p, said before if need be (0 <= p does, if `strict` is None); NotExpressible where no proof is known."""
+        key = poly_key(p)
+        if key in self.known:
+            return self.known[key]
+        try:
+            proof, sign = self._proof(p, True), "<"
+        except NotExpressible:
+            if strict:
+                raise
+            proof, sign = self._proof(p, False), "<="
+            key = (key, sign)
+        self.known[key] = f"P_{len(self.known)}"
+        self.say.append(f"assert ({self.known[key]} : 0 {sign} {show(self.letters.tree(p))}). {proof}")
+        return self.known[key]
+
+    def assume(self, big: Tree, small: Tree, gap: Frac, strict: bool) -> None:
+        """A hypothesis small < big: each simple factor of the difference is positive once the others are."""
+        sign, _, found = self.letters.factors(gap)
+        if strict and sign > 0:
+            for p, k in found:
+                if k == 1:
+                    self.assumed[poly_key(p)] = (("-", big, small), Frac(p) / gap)
+
+    def _proof(self, p: Poly, strict: bool) -> str:
+        for i in used(p) & set(self.logarithms):
+            self._sign_of_logarithm(i)
+        if termwise(Frac(p, reduced=True), self.letters, strict):
+            return "pos." if strict else "nonneg."
+        if poly_key(p) in self.assumed and strict:
+            gap, ratio = self.assumed.pop(poly_key(p))
+            sign, primes, others = self.letters.factors(ratio)
+            for q, _ in others:
+                self.positive(q)
+            rest = product([*(raised(("num", q), k) for q, k in primes.items()), *(raised(self.letters.tree(q), k) for q, k in found)])
+            return f"apply (Rlt_gap ({show(gap)} * {show(rest)})); [apply Rmult_lt_0_compat; [lra | pos] | field; safe]."
+        exps = sorted(i for i in used(p) & set(self.exponentials) if self.letters.number_of(self.exponentials[i].value) > 0)
+        for opened in ([], exps) if exps else ([],):
+            pairs = self._pairs(p)
+            for shift in (None, *self._shifts(used(p) | {i for k in opened for i in used(self.exponentials[k].value.num)})):
+                try:
+                    found = self._moved(p, opened, pairs, shift, strict) if opened or shift or pairs else None
+                except NotExpressible:  # a bound that is no fraction
+                    continue
+                if found:
+                    return found
+        for i in used(p) & self.letters.weak if self.assumed else ():  # a relation may forbid that all vanish
+            either = self.letters.copy()
+            either.strict.add(i)
+            if termwise(Frac(p, reduced=True), either):
+                v = self.letters.names[i]
+                return f"destruct (Rle_lt_or_eq_dec 0 {v} ltac:(lra)) as [C|C]; [pos | subst {v}; pos]."
+        raise NotExpressible(f"a factor whose sign is not seen: {show(self.letters.tree(p))[:80]}")
+
+    def _sign_of_logarithm(self, i: int) -> None:
+        if i in self.letters.strict or self.letters.numbers[i] <= 0:
+            return
+        inside, name = self.logarithms[i], self.letters.names[i]
+        try:
+            self.positive(inside - 1)
+        except NotExpressible:
+            return
+        self.say.append(f"assert (P_{name} : 0 < {name}) by (apply (ln_above {show(self.letters.tree(inside))} _ E_{name}); lra).")
+        self.letters.strict.add(i)
+
+    def _pairs(self, p: Poly) -> dict[int, int]:
+        """Logarithms that stand in p with a plus, each with a smaller one that stands there with a minus."""
+        signs: dict[int, int] = {}
+        for e, c in terms(p):
+            for i in self.logarithms:
+                if e[i] == 1:
+                    signs[i] = signs.get(i, 0) + (1 if c > 0 else -1)
+        found: dict[int, int] = {}
+        for i, j in itertools.product(signs, signs):
+            if signs[i] > 0 > signs[j] and i not in found and j not in found.values() and self.letters.numbers[i] > self.letters.numbers[j]:
+                try:
+                    self.positive(self.logarithms[i] - self.logarithms[j])
+                    found[i] = j
+                except NotExpressible:
+                    continue
+        return found
+
+    def _shifts(self, inside: set[int]) -> Iterator[Shift]:
+        """Every bounded parameter from below; those between two attained bounds from either end."""
+        closed = [v.symbol for v in self.domain.variables if v.symbol in self.parameters and v.low is not None and v.high is not None
+                  and not v.high_strict and self.letters.names.index(name_of(v.symbol.name)) in inside][:_CLOSED]
+        for tops in itertools.product((False, True), repeat=len(closed)):
+            from_above = {s for s, top in zip(closed, tops, strict=True) if top}
+            moved = Domain()
+            moved.variables = tuple(replace(v, low=None) if v.symbol in from_above else v for v in self.domain.variables)
+            yield shift_parameters(moved, self.parameters)
+
+    def _moved(self, p: Poly, opened: list[int], pairs: dict[int, int], shift: Shift | None, strict: bool) -> str | None:
+        """A proof through new letters, in a branch of its own; None where the coefficients do not show the sign."""
+        local, say = self.letters.copy(), []
+        images: dict[int, Frac] = {}
+        for i, j in pairs.items():
+            big, small = local.names[i], local.names[j]
+            images[i] = Frac(generator(j)) + local.add(f"{big}_t", mpmath.mpf(1), "strict")
+            say.append(f"destruct (shift_low_strict {small} {big} ltac:(apply exp_lt_inv; rewrite E_{small}, E_{big}; lra)) as [{big}_t [H{big} J{big}]].")
+        for i in opened:
+            b, x = self.exponentials[i], local.names[i]
+            try:
+                for q, _ in local.factors(b.value)[2]:
+                    self.positive(q)
+            except NotExpressible:
+                return None
+            images[i] = frac(1) + b.value + local.add(f"{x}_t", mpmath.mpf(1), "strict")
+            say.append(f"destruct (exp_above_strict {show(b.tree)} ltac:(pos)) as [{x}_t [H{x} J{x}]]. rewrite {b.fact} in J{x}.")
+        say += ["forget_names.", *(f"subst {local.names[i]}." for i in (*pairs, *opened))]
+        if shift is not None:
+            say += shift.sentences
+            for symbol, image in shift.images.items():
+                for s in sorted(image.free_symbols, key=str):
+                    if name_of(s.name) not in local.names:
+                        local.add(name_of(s.name), mpmath.mpf(1), "strict" if name_of(s.name) in _strict(shift) else "weak")
+                images = {k: _at(v, {local.names.index(name_of(str(symbol))): value_of(parse(term(image)), local)}) for k, v in images.items()}
+                images[local.names.index(name_of(str(symbol)))] = value_of(parse(term(image)), local)
+        image = _at(Frac(p, reduced=True), images)
+        if not termwise(image, local, strict):
+            return None
+        (top, num), (bottom, den) = primitive(image.num), primitive(image.den)
+        unit = sp.Rational(int(top.p), int(top.q)) / sp.Rational(int(bottom.p), int(bottom.q))
+        gap = f"({rational(unit)} * {show(local.tree(num))} / {show(local.tree(den))})"
+        return " ".join(say) + f" apply ({'Rlt_gap' if strict else 'Rle_gap'} {gap}); [{'pos' if strict else 'nonneg'} | field; signs]."
+
+
+def _strict(shift: Shift) -> set[str]:
+    """The new letters that are known to be > 0, not only >= 0."""
+    return {s.split(" as [")[1].split(" ")[0] for s in shift.sentences if s.startswith("destruct") and "_strict " in s}
+
+
+def termwise(f: Frac, letters: Letters, strict: bool = True) -> bool:
+    """All coefficients positive in letters that are not negative; for a strict sign, one monomial that is never 0."""
+    good = letters.strict | letters.weak
+    return f.num != 0 and all(used(q) <= good and all(c > 0 for _, c in terms(q)) for q in (f.num, f.den)) and all(
+        any({i for i, k in enumerate(e) if k} <= letters.strict for e, _ in terms(q)) for q in ((f.num, f.den) if strict else (f.den,)))
+
+
+def _at(f: Frac, images: dict[int, Frac]) -> Frac:
+    """The fraction with images for some letters."""
+    if not (used(f.num) | used(f.den)) & set(images):
+        return f
+
+    def of(p: Poly) -> Frac:
+        out = frac(0)
+        for e, c in terms(p):
+            t = Frac(constant(c), reduced=True)
+            for i, k in enumerate(e):
+                if k:
+                    t = t * (images[i] if i in images else Frac(generator(i), reduced=True)) ** int(k)
+            out = out + t
+        return out
+
+    return of(f.num) / of(f.den)
