@@ -15,12 +15,12 @@ from .toplevel import Toplevel
 
 HEADER = (
     "From Coq Require Import Reals Lra Lia Psatz.\nFrom Coquelicot Require Import Coquelicot.\nFrom Interval Require Import Tactic.\n"
-    "Require Import Synthsym Growth Signs.\nOpen Scope R_scope.\n"
+    "Require Import Synthsym Growth Signs Bounds.\nOpen Scope R_scope.\n"
 )
 ALLOWED_AXIOMS = re.compile(
     r"^(ClassicalDedekindReals\.(sig_forall_dec|sig_not_dec)|FunctionalExtensionality\.functional_extensionality_dep|Classical_Prop\.classic"
     r"|PrimInt63\.\w+|Uint63\.\w+|PrimFloat\.\w+|FloatAxioms\.\w+|FloatOps\.\w+|Epsilon\.epsilon_statement|ClassicalEpsilon\.\w+)$")
-LIBRARY = ("Synthsym", "Growth", "Signs")  # in the order in which they are compiled
+LIBRARY = ("Synthsym", "Growth", "Signs", "Bounds")  # in the order in which they are compiled
 _SECONDS = 15
 _BUDGET = 50.0  # seconds of trying that one theorem may cost
 
