@@ -23,6 +23,7 @@ from .rests import Choice, Signs, exp_choices, log_choices, root_choices
 from .terms import NotExpressible, name_of, term
 
 _LARGE = 600  # operations beyond which no bound is searched
+_SIMPLE = 120  # operations beyond which logarithms are split at once
 _TRIES = 150  # combinations of lemmas
 _MOST = 12  # atoms
 
@@ -32,8 +33,8 @@ def bound_scripts(goal: Goal, big: sp.Expr, small: sp.Expr, strict: bool, parame
     domain = narrowed_domain(goal)
     if domain is None or (big - small).count_ops() > _LARGE:
         return ()
-    out: list[str] = []
-    for comparison, split in itertools.product(("plain", "exponents", "squares"), (False, True)):
+    wholes = (False, True) if (big - small).count_ops() < _SIMPLE else (True,)
+    for comparison, split in itertools.product(("plain", "exponents", "squares"), wholes):
         sides = _sides(comparison, big, small, strict)
         if sides is None:
             continue
@@ -41,9 +42,9 @@ def bound_scripts(goal: Goal, big: sp.Expr, small: sp.Expr, strict: bool, parame
             script = _Bound(goal, domain, parameters, split).script(*sides, strict, comparison)
         except (SynthsymError, NotExpressible, sp.PolynomialError, TypeError, ValueError, ZeroDivisionError):
             continue
-        if script is not None and script not in out:
-            out.append(script)
-    return tuple(out)
+        if script is not None:
+            return (script,)
+    return ()
 
 
 def _sides(comparison: str, big: sp.Expr, small: sp.Expr, strict: bool) -> tuple[sp.Expr, sp.Expr] | None:
@@ -88,8 +89,8 @@ class _Bound:
 
     def script(self, big: sp.Expr, small: sp.Expr, strict: bool, comparison: str) -> str | None:
         """The first combination of lemmas that makes the difference readable."""
-        e = self._minima(big - small).subs(self.moved.images, simultaneous=True)
-        e = self._powers(self._roots(e))
+        e = self._minima(sp.Tuple(big, small)).subs(self.moved.images, simultaneous=True)
+        e = self._powers(e if comparison == "squares" else self._roots(e))
         e = e.replace(lambda x: x.is_number and not x.is_Rational and isinstance(x, (sp.NumberSymbol, sp.exp)), lambda x: self._word(term(x)))
         bases = _bases(e)
         for exps in _products([list(exp_choices(b, self.known)) for b in bases], 12):
@@ -105,8 +106,8 @@ class _Bound:
             if found is not None:
                 after, (num, den) = found
                 ending, step = ("pos", "Rlt_gap") if strict else ("nonneg", "Rle_gap")
-                parts = ["one_exponent." if comparison == "exponents" else "", *self.moved.sentences, *self.sentences, *sentences, *after,
-                         "square_both." if comparison == "squares" else "",
+                parts = ["one_exponent." if comparison == "exponents" else "", *self.moved.sentences, "plain_logs.", *self.sentences,
+                         "square_both." if comparison == "squares" else "", *sentences, *after,
                          f"simpl INR. orient; apply ({step} (({term(num)}) / ({term(den)}))); [{ending} | field; signs]."]
                 return re.sub(r"\bword\d+_w\b", lambda m: self.words[sp.Symbol(m.group(), positive=True)], " ".join(p for p in parts if p))
         return None
@@ -149,7 +150,6 @@ class _Bound:
             r = self.known.new(t.name[:-1] + "r", strict)
             squares[t] = r**2
             self.sentences.append(f"destruct (root_of{'_strict' if strict else ''} {t} H{t}) as [{r} [H{r} E{r}]]. subst {t}.")
-        self.sentences.append("plain_logs.")
         named = sorted({product_term(positive_factors(b.subs(squares))) for b in inside})
         if named:
             self.sentences += [*(f"root_is {p} 1." for p in named), "split_root."]
@@ -213,7 +213,8 @@ class _Bound:
                 products.append(product_term(positive_factors(a)))
             return total
 
-        e = sp.cancel(sp.together(e.replace(lambda x: isinstance(x, sp.log), lambda x: logarithm(x.args[0]))))
+        big, small = e.replace(lambda x: isinstance(x, sp.log), lambda x: logarithm(x.args[0])).args
+        e = _collected(big - small, list(atoms.values()))
         left = [p for p in atoms if atoms[p] in e.free_symbols]
         if e.atoms(sp.Function) or len(left) > _MOST:
             return None
@@ -246,6 +247,15 @@ def _searched(e: sp.Expr, left: list[sp.Expr], atoms: dict[sp.Expr, sp.Symbol], 
         if found is not None:
             return said, found
     return None
+
+
+def _collected(e: sp.Expr, atoms: list[sp.Symbol]) -> sp.Expr:
+    """The difference with each coefficient of a logarithm simplified by itself, where it is affine in them."""
+    slopes = [sp.diff(e, a) for a in atoms]
+    if any(s.free_symbols & set(atoms) for s in slopes):
+        return sp.cancel(sp.together(e))
+    rest = e.subs(dict.fromkeys(atoms, 0))
+    return sp.Add(sp.cancel(sp.together(rest)), *(sp.cancel(sp.together(s)) * a for s, a in zip(slopes, atoms, strict=True)))
 
 
 def _products(choices: list[list[Choice]], most: int) -> Iterator[tuple[Choice, ...]]:
