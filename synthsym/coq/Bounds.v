@@ -38,6 +38,11 @@ Proof. intros a A. exists (ln a - (1 - / a)). generalize (ln_at_least a A). lra.
 Lemma ln_box : forall l h a : R, l <= ln a -> ln a < h -> exists u, 0 <= u /\ ln a = l + (h - l) * u / (1 + u).
 Proof. intros l h a L H. destruct (shift_box l h (ln a) L H) as [u [P E]]. exists u. split; assumption. Qed.
 
+Lemma ln_least : forall l a : R, l <= ln a -> exists u, 0 <= u /\ ln a = l + u.
+Proof. intros l a L. exists (ln a - l). lra. Qed.
+Lemma ln_most : forall h a : R, ln a <= h -> exists u, 0 <= u /\ ln a = h - u.
+Proof. intros h a H. exists (h - ln a). lra. Qed.
+
 (* A differentiable function with f 0 = 0 and a nonnegative slope is nonnegative to the right of 0. *)
 Lemma rises_from_zero : forall (f g : R -> R) (x : R), (forall t, 0 <= t <= x -> is_derive f t (g t)) -> (forall t, 0 <= t <= x -> 0 <= g t) ->
   f 0 = 0 -> 0 <= x -> 0 <= f x.
@@ -125,6 +130,9 @@ Proof.
     replace ((1 + k * (y - 1)) / y - 1) with (- ((k - 1) * (/ y - 1))) in A by (field; lra). lra. }
   generalize (exp_order _ _ T). rewrite exp_ln by exact N. lra.
 Qed.
+
+(* A bound of a parameter, also one that a condition says without its denominator. *)
+Ltac bounded := first [ bound | clear_goal; first [lra | nra] ].
 
 (* Comparing squares. *)
 Lemma squares_order : forall a b : R, 0 <= a -> 0 <= b -> a ^ 2 <= b ^ 2 -> a <= b.

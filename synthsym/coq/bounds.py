@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import itertools
 import re
+import time
 from collections.abc import Iterator
 
 import sympy as sp
@@ -18,33 +19,40 @@ from ..errors import SynthsymError
 from ..forms.goal import Goal
 from ..grammar import Call
 from .logs import positive_factors, product_term
-from .orthant import narrowed_domain, shift_parameters
+from .orthant import shift_parameters
+from .regions import regions
 from .rests import Choice, Signs, exp_choices, log_choices, root_choices
 from .terms import NotExpressible, name_of, term
 
 _LARGE = 600  # operations beyond which no bound is searched
 _SIMPLE = 120  # operations beyond which logarithms are split at once
+_SECONDS = 20.0  # of search
 _TRIES = 150  # combinations of lemmas
 _MOST = 12  # atoms
 
 
 def bound_scripts(goal: Goal, big: sp.Expr, small: sp.Expr, strict: bool, parameters: list[sp.Symbol]) -> tuple[str, ...]:
     """Scripts for small <= big; empty where no combination of lemmas makes the difference a readable fraction."""
-    domain = narrowed_domain(goal)
-    if domain is None or (big - small).count_ops() > _LARGE:
+    if (big - small).count_ops() > _LARGE:
         return ()
+    out: list[str] = []
+    end = time.monotonic() + _SECONDS
     wholes = (False, True) if (big - small).count_ops() < _SIMPLE else (True,)
-    for comparison, split in itertools.product(("plain", "exponents", "squares"), wholes):
-        sides = _sides(comparison, big, small, strict)
-        if sides is None:
-            continue
-        try:
-            script = _Bound(goal, domain, parameters, split).script(*sides, strict, comparison)
-        except (SynthsymError, NotExpressible, sp.PolynomialError, TypeError, ValueError, ZeroDivisionError):
-            continue
-        if script is not None:
-            return (script,)
-    return ()
+    for domain in regions(goal):
+        for comparison, split in itertools.product(("plain", "exponents", "squares"), wholes):
+            sides = _sides(comparison, big, small, strict)
+            if sides is None or time.monotonic() > end:
+                continue
+            try:
+                script = _Bound(goal, domain, parameters, split).script(*sides, strict, comparison)
+            except (SynthsymError, NotExpressible, sp.PolynomialError, TypeError, ValueError, ZeroDivisionError, AttributeError):
+                continue
+            if script is not None:
+                out.append(script)
+                break
+        if len(out) == 2:
+            break
+    return tuple(dict.fromkeys(out))
 
 
 def _sides(comparison: str, big: sp.Expr, small: sp.Expr, strict: bool) -> tuple[sp.Expr, sp.Expr] | None:
@@ -106,7 +114,7 @@ class _Bound:
             if found is not None:
                 after, (num, den) = found
                 ending, step = ("pos", "Rlt_gap") if strict else ("nonneg", "Rle_gap")
-                parts = ["one_exponent." if comparison == "exponents" else "", *self.moved.sentences, "plain_logs.", *self.sentences,
+                parts = ["one_exponent." if comparison == "exponents" else "", *(m.replace("ltac:(bound)", "ltac:(bounded)") for m in self.moved.sentences), "plain_logs.", *self.sentences,
                          "square_both." if comparison == "squares" else "", *sentences, *after,
                          f"simpl INR. orient; apply ({step} (({term(num)}) / ({term(den)}))); [{ending} | field; signs]."]
                 return re.sub(r"\bword\d+_w\b", lambda m: self.words[sp.Symbol(m.group(), positive=True)], " ".join(p for p in parts if p))

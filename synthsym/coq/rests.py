@@ -117,11 +117,13 @@ def log_choices(p: sp.Expr, others: list[tuple[sp.Expr, sp.Expr]], bases: dict[s
 
 
 def _number(p: sp.Rational) -> Iterator[Choice]:
-    """Logarithms of numbers lie between two decimals."""
+    """Logarithms of numbers: one decimal below, one above, and between two finer ones."""
     value = sp.log(p).evalf(20)
+    least, most = (sp.Rational(int(sp.floor(value * 10)) + k, 10) for k in (0, 1))
+    yield Choice(f"ln_least {term(least)} {term(p)} ltac:(interval)", lambda u: least + u)
+    yield Choice(f"ln_most {term(most)} {term(p)} ltac:(interval)", lambda u: most - u)
     low, high = (sp.Rational(int(sp.floor(value * 1000)) + k, 1000) for k in (0, 1))
-    bounds = "ltac:(interval) ltac:(interval)"
-    yield Choice(f"ln_box {term(low)} {term(high)} {term(p)} {bounds}", lambda u: low + (high - low) * u / (1 + u))
+    yield Choice(f"ln_box {term(low)} {term(high)} {term(p)} ltac:(interval) ltac:(interval)", lambda u: low + (high - low) * u / (1 + u))
 
 
 def _series(p: sp.Expr, known: Signs) -> Iterator[Choice]:
