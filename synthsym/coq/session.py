@@ -16,7 +16,7 @@ from ..errors import UserError
 from .theorems import Theorem
 from .toplevel import Toplevel
 
-LIBRARY = ("Gamma", "Synthsym", "Growth", "Signs", "Infima", "Normal")  # in the order in which they are compiled
+LIBRARY = ("Gamma", "Synthsym", "Growth", "Signs", "Infima", "Normal", "Bounds")  # in the order in which they are compiled
 HEADER = (
     "From Coq Require Import Reals Lra Lia Psatz.\nFrom Coquelicot Require Import Coquelicot.\nFrom Interval Require Import Tactic.\n"
     f"Require Import {' '.join(LIBRARY)}.\nOpen Scope R_scope.\n"

@@ -14,6 +14,7 @@ import sympy as sp
 from ..errors import SynthsymError
 from ..evaluate.functions import Phi
 from ..forms.goal import AnyGoal, Goal, LimitGoal
+from .bounds import bound_scripts
 from .gammas import defined, defined_scripts, gamma_scripts
 from .growth import limit_scripts, other_parameters, statement
 from .infima import perspective_script, unfolded
@@ -220,6 +221,7 @@ def scripts(goal: Goal, parameters: list[sp.Symbol], conditions: list[sp.Basic])
     if factored is not None:
         out.append(f"{start} {factored}")
     out[1:1] = normal
+    out += [f"{start} {found}" for found in bound_scripts(goal, big, small, strict, parameters)]
     out += [f"{start} orient; {'pos' if strict else 'nonneg'}.",
             f"{start} split_log_everywhere; log_facts; exp_facts; first [lra | unfold Rdiv in *; lra | nra].",
             f"{start} clear_goal; first [lra | nra].",
