@@ -21,14 +21,14 @@ from flint import ctx
 
 from synthsym import foundations as ledger
 from synthsym.claim import Claim
+from synthsym.cli.clock import TooLong, at_most
 from synthsym.decide import midrad
 from synthsym.errors import SynthsymError
 from synthsym.evaluate.balls import enclose
 from synthsym.forms import All
 from synthsym.foundations import altered
 from synthsym.memo import forget
-from synthsym.step import Derived
-from tests.mutations.clock import TooLong, at_most
+from synthsym.step import Derived, Step
 
 KNOBBED = ("law:", "definition:", "relation:")
 FACTORS = (2, "3/2")
@@ -69,6 +69,11 @@ def number(t: Derived) -> str:
         return ""
 
 
+def marks(step: Step) -> list[str]:
+    """What a step says: from where to where, and what had to be proved for it (an excess may cancel and leave its sign behind)."""
+    return [sp.srepr(e) for e in (step.before, step.after) if isinstance(e, sp.Basic)] + [o.condition for o in step.obligations]
+
+
 @dataclass
 class Trace:
     """What a judgement is computed from: values, the steps that lead to them, the footprint, the knobs that were read."""
@@ -83,7 +88,7 @@ class Trace:
         found = list(truths(form))
         if found:
             self.values += [part for t in found for part in (sp.srepr(t.expr), number(t))]
-            self.steps += [sp.srepr(s.after) for t in found for s in t.steps if isinstance(s.after, sp.Basic)]
+            self.steps += [mark for t in found for s in t.steps for mark in marks(s)]
             self.footprint += [r for t in found for r in t.rests_on if r.startswith(KNOBBED)]
         else:  # a form that derives its truth only when it judges
             j = form.judge()
@@ -107,7 +112,7 @@ class _Watched(dict[str, Any]):
 def trace(claim: Claim) -> Trace:
     """The truth of a claim as the foundations now are."""
     try:
-        with at_most(SECONDS):
+        with at_most(SECONDS, of_processor=True):
             out = Trace()
             for form in parts(claim.form()):
                 out.add(form)
@@ -153,7 +158,7 @@ def begun(claim: Claim) -> list[str]:
     plain = Derived.then
 
     def noted(self: Derived, step: Any, *args: Any, **named: Any) -> Derived:
-        made.append(sp.srepr(step.after))
+        made.extend(marks(step))
         return plain(self, step, *args, **named)
 
     Derived.then = noted  # type: ignore[method-assign]
