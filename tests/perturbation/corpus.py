@@ -86,6 +86,11 @@ class Report:
         for name in ("stuck", "hidden", "late", "crashed", "broken", "groundless"):
             getattr(self, name).extend(getattr(other, name))
 
+    @property
+    def defects(self) -> list[str]:
+        """Whatever must not be; only what took too long is left out."""
+        return [*self.stuck, *self.hidden, *self.crashed, *self.broken, *self.groundless]
+
     def lines(self) -> list[str]:
         c = self.pairs
         predicted = sum(c[k] for k in ("moved", "refused", "steps", "begun", "stuck", "late", "crashed"))

@@ -90,7 +90,7 @@ class Trace:
             self.footprint += [r for r in j.rests_on if r.startswith(KNOBBED)]
 
 
-class _Watched(dict[str, Any]):
+class Watched(dict[str, Any]):
     """The knobs, with a note of which were asked for."""
 
     def __init__(self, knobs: dict[str, Any]) -> None:
@@ -135,14 +135,21 @@ def trace(claim: Claim) -> Trace:
         return Trace([f"{type(error).__name__}: {str(error)[:80]}"], state="crashed")
 
 
-def watched(claim: Claim) -> Trace:
-    """The same, derived from nothing, with the knobs that were read on the way."""
-    forget()
+@contextmanager
+def watching() -> Iterator[set[str]]:
+    """Notes which foundations are asked for."""
     before = ledger._KNOBS
-    ledger._KNOBS = _Watched(before)
+    ledger._KNOBS = Watched(before)
     try:
-        out = trace(claim)
-        out.read = sorted(n for n in ledger._KNOBS.asked if n.startswith(KNOBBED))  # type: ignore[attr-defined]
-        return out
+        yield ledger._KNOBS.asked
     finally:
         ledger._KNOBS = before
+
+
+def watched(claim: Claim) -> Trace:
+    """The truth of a claim, derived from nothing, with the knobs that were read on the way."""
+    forget()
+    with watching() as asked:
+        out = trace(claim)
+        out.read = sorted(n for n in asked if n.startswith(KNOBBED))
+        return out
