@@ -15,7 +15,7 @@ from synthsym.foundations import declare, knob
 from synthsym.laws import Binomial
 from synthsym.memo import remembered
 from synthsym.rules import definition, density, limit, rewrite, substitute
-from synthsym.rules.masses import PROBABILITY, Premise, expand, fact, farkas
+from synthsym.rules.masses import HOCKEY, PROBABILITY, Premise, expand, fact, farkas
 from synthsym.step import Derived
 
 from . import paper
@@ -27,13 +27,18 @@ ONE = Domain(eps=Real >= 0, delta=Real >= 0, at=dict(eps="1/2", delta="1/10"))
 
 
 def e(D: Domain) -> sp.Expr:
-    """e^eps as the definition of average-case privacy has it."""
+    """e^eps as the definition of average-case privacy has it; what is made of it rests on both definitions, its own and that of closeness."""
     return expand(knob(SIMULATOR) * D["eps"])  # type: ignore[operator]
+
+
+def on_average(expr: sp.Expr, D: Domain, because: str, *parts: Derived) -> Derived:
+    """An excess as average-case privacy defines it: closeness (of masses of events) to the simulator."""
+    return definition(SIMULATOR, expr, D, because, definition(HOCKEY, expr, D, "closeness of two laws, by their events", *parts))
 
 
 def allowed(D: Domain, times: int = 1) -> Derived:
     """What a mass may be multiplied by on the way through the simulator: e^eps, once for each side that is passed."""
-    return definition(SIMULATOR, e(D) ** times, D, "e^eps for each comparison with the simulator")
+    return on_average(e(D) ** times, D, "e^eps for each comparison with the simulator")
 
 
 def count(size: sp.Expr, k: sp.Expr, D: Domain) -> Derived:
@@ -105,7 +110,7 @@ def mode_average_pure() -> Form:
     """{No ones}: possible given X_1 = 0, impossible given X_1 = 1; the mode shows the number of ones."""
     factor, impossible = allowed(DATA, 2), sp.S.Zero
     value = no_ones().expr - factor.expr * impossible
-    excess = definition(SIMULATOR, value, DATA, "P(S | X_1 = 0) - e^(2 eps) P(S | X_1 = 1), S = {no ones}", no_ones(), factor)
+    excess = on_average(value, DATA, "P(S | X_1 = 0) - e^(2 eps) P(S | X_1 = 1), S = {no ones}", no_ones(), factor)
     return Never(excess, DATA, says="not (eps, 0, Delta)-private")
 
 
@@ -131,7 +136,7 @@ def needed_delta() -> Derived:
     certificate = [
         (half, Premise(need - say, "given X_1 = 1 there is a one: the simulator may say none with probability delta at most", (SIMULATOR,))),
         (half, Premise(E * (1 - none.expr) + need - (whole - say), "given X_1 = 0 ones are rare: the simulator may say so rarely only",
-                       (SIMULATOR, PROBABILITY))),
+                       (SIMULATOR, HOCKEY, PROBABILITY))),
     ]
     bound = farkas(need, certificate, [need, say], D, upper=False, parts=[none])
     end = limit(bound, D["theta"], sp.S.Zero, "ones are rare in the population")
@@ -166,8 +171,7 @@ def central(offset: int) -> Derived:
 def display(first: int) -> Derived:
     """P(sum = s | X_1 = 0) - e^(2 eps) P(sum = s | X_1 = 1) over the central mass, for s = k + first."""
     excess = central(first).expr - e(CENTRAL) ** 2 * central(first - 1).expr
-    event = definition("definition:hockey-stick", excess, CENTRAL, "the excess of one event", central(first), central(first - 1))
-    return definition(SIMULATOR, excess, CENTRAL, "counts of the other records", event)
+    return on_average(excess, CENTRAL, "counts of the other records", central(first), central(first - 1))
 
 
 @paper.claim("zheng.cor6.19.index", where="Proof of Corollary 6.19, first line", kind="proof-step", required=True,

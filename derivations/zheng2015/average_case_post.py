@@ -10,11 +10,11 @@ from synthsym.forms.base import Form
 from synthsym.foundations import knob
 from synthsym.laws import Beta, Binomial
 from synthsym.memo import remembered
-from synthsym.rules import bounded_by, definition, density, log_ratio, rewrite, substitute
+from synthsym.rules import bounded_by, density, log_ratio, rewrite, substitute
 from synthsym.step import Derived
 
 from . import paper
-from .average_case import DATA, SIMULATOR, e, mode_average_pure, needed_delta
+from .average_case import DATA, e, mode_average_pure, needed_delta, on_average
 
 # n1 ones and r zeros among the other n - 1 records; theta is the released parameter.
 OTHERS = Domain(n1=Integer >= 0, r=Integer >= 0, alpha=Real > 0, beta=Real > 0, theta=Real.between(0, 1),
@@ -65,7 +65,7 @@ def unbounded_excess() -> tuple[Derived, Domain]:
     E = e(D)
     low = substitute(least_component(), {}, "for every distribution of the other records", D)
     odds = E**2 * (1 + D["u"]) / low
-    excess = definition(SIMULATOR, low.expr * odds.expr - E**2, D, "odds theta/(1 - theta) = (1 + u) e^(2 eps)/least component, any u > 0", low)
+    excess = on_average(low.expr * odds.expr - E**2, D, "odds theta/(1 - theta) = (1 + u) e^(2 eps)/least component, any u > 0", low)
     return rewrite(excess, E**2 * D["u"], "the least component cancels"), D
 
 

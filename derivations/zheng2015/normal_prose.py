@@ -22,6 +22,7 @@ from .normal_profile import METHODS, RELEASE, eta, eta_squared, m, profile
 from .normal_profile import PAIR as GAUSS
 from .normal_pure import map_variance, output_beyond
 from .normal_ranges import range_between
+from .prop2 import certain_event
 
 declare(
     "cited:gaussian-rate",
@@ -36,7 +37,7 @@ eps, delta = RELEASE.symbols("eps delta")
 def mode_not_achievable() -> Form:
     """The posterior mode itself is not private: neighbours have different modes, and it is released as it is."""
     moved = posterior_step()
-    excess = definition("definition:hockey-stick", 1 - delta, RELEASE, "S = {the first mode}: P(S) = 1 and Q(S) = 0", moved)
+    excess = certain_event(RELEASE, moved) - delta
     return All(Always("step > 0", {"step": moved}, BOX, asserts="no-privacy"), Never(excess, RELEASE, says="not (eps, delta)-private"))
 
 

@@ -10,8 +10,8 @@ from synthsym.domain import Domain, Integer, Real
 from synthsym.forms import All, AtMost, Equal
 from synthsym.forms.base import Form
 from synthsym.foundations import declare, knob
-from synthsym.rules import cite, corners, definition, rewrite, substitute
-from synthsym.rules.masses import PROBABILITY, Premise, expand, fact, farkas, hockey_stick
+from synthsym.rules import cite, corners, definition, rewrite, substitute, supremum
+from synthsym.rules.masses import LOSS, PROBABILITY, PURE, Premise, expand, fact, farkas, hockey_stick
 from synthsym.step import Derived
 
 from . import paper
@@ -97,8 +97,8 @@ def pure_composition() -> Form:
     for name in ("eps1", "eps2"):
         odds = sp.exp(D[name])
         losses.append(definition("definition:pure-dp", sp.log(odds / (1 + odds)) - sp.log(1 / (1 + odds)), D, "loss of the true answer"))
-    total = (losses[0] + losses[1]) * knob("definition:pure-dp")
-    return Equal("eps1 + eps2", rewrite(total, (D["eps1"] + D["eps2"]) * knob("definition:pure-dp"), "logarithms of products"), D, printed_above="safe")
+    total = (losses[0] + losses[1]) * knob(PURE)
+    return Equal("eps1 + eps2", rewrite(total, (D["eps1"] + D["eps2"]) * knob(PURE), "logarithms of products"), D, printed_above="safe")
 
 
 # -- advanced composition ------------------------------------------------------------------------------------------------
@@ -106,30 +106,41 @@ MANY = Domain(eps=Real > 0, k=Integer >= 1, L=Real > 0, at=dict(eps="1/2", k=10,
 
 
 def mean_loss() -> Derived:
-    """Largest mean loss E_P[L] of a pair whose loss lies in [-eps, eps]: E_P[e^-L] = 1, and e^-L lies below its chord."""
-    e = MANY["eps"]
+    """Largest mean loss E_P[L] of a pair whose loss lies in [-eps, eps]: E_P[q/p] is all of Q, and q/p = e^-L lies below its chord."""
+    e, whole = MANY["eps"], knob(PROBABILITY)
     mean = sp.Symbol("mean_loss", real=True)
-    cosh, sinh = (sp.exp(e) + sp.exp(-e)) / 2, (sp.exp(e) - sp.exp(-e)) / 2
-    chord = Premise(cosh - mean / e * sinh - 1, "1 = E_P[e^-L] <= E_P[chord of e^-L over [-eps, eps]]", ("definition:privacy-loss", PROBABILITY))
-    best = e * (cosh - 1) / sinh
+    up, down = sp.exp(e / knob(LOSS)), sp.exp(-e / knob(LOSS))  # the largest and the smallest p/q
+    cosh, sinh = (up + down) / 2, (up - down) / 2
+    chord = Premise(whole * cosh - mean / e * sinh - whole, "1 = E_P[e^-L] <= E_P[chord of e^-L over [-eps, eps]]", (LOSS, PROBABILITY))
+    best = whole * e * (cosh - 1) / sinh
     return farkas(mean, [(e / sinh, chord)], [mean], MANY, example={mean: best})
 
 
 def concentrated() -> Derived:
     """eps_k at failure probability delta': k times the largest mean plus Hoeffding's deviation."""
     e, k, L = MANY.symbols("eps k L")
-    top = mean_loss() * k
-    tanh = e * (sp.exp(e) - 1) / (sp.exp(e) + 1) * k
+    top, odds = mean_loss() * k, sp.exp(e / knob(LOSS))
+    tanh = e * (odds - 1) / (odds + 1) * k * knob(PROBABILITY)
     return cite("cited:hoeffding-losses", tanh + e * sp.sqrt(2 * k * L), MANY, "deviation t with exp(-t^2/(2 k eps^2)) = delta'",
                 rewrite(top, tanh, "half-angle form"), lean="upper")
+
+
+def revealed() -> Derived:
+    """What the canonical pair reveals: the excess of the event {everything, the likelier answer}, whatever eps is."""
+    D = Domain(eps=Real > 0, delta=Real.between(0, 1), at=dict(eps=1, delta="1/100"))
+    e, d = D.symbols("eps delta")
+    likely, unlikely = (1 - d) * expand(e) / (1 + expand(e)), (1 - d) / (1 + expand(e))
+    excess = hockey_stick([d, likely, unlikely, sp.S.Zero], [sp.S.Zero, unlikely, likely, d], e, D,
+                          because="each release is (eps, delta)-private: outcomes of the canonical pair")
+    return supremum(excess, e)
 
 
 def failures() -> Derived:
     """Mass on which some of k canonical pairs reveals everything, or the losses deviate: 1 - (1-delta)^k (1-delta')."""
     D = Domain(k=Integer >= 1, delta=Real.between(0, 1), dprime=Real.between(0, 1), at=dict(k=10, delta="1/100", dprime="1/10"))
-    k, d, dp = D.symbols("k delta dprime")
-    return cite("cited:canonical-pair", 1 - (1 - d) ** k * (1 - dp), D, "no pair reveals everything, and the deviation stays below t",
-                definition("definition:hockey-stick", d, D, "each release is (eps, delta)-private"), lean="upper")
+    k, dp, one = D["k"], D["dprime"], revealed()
+    lost = 1 - (1 - one.expr.subs(one.domain["delta"], D["delta"])) ** k * (1 - dp)
+    return cite("cited:canonical-pair", lost, D, "no pair reveals everything, and the deviation stays below t", one, lean="upper")
 
 
 @paper.claim("zheng.thm2.18", where="Theorem 2.18 (advanced composition)", kind="bound", required=True)
@@ -173,9 +184,9 @@ def amplified() -> tuple[Derived, Derived]:
     lost = farkas(objective, certificate, [p0, p1, q1], D, example={p0: sp.S.Zero, p1: d, q1: sp.S.Zero})
     lost = rewrite(lost, g * d, "common denominator", D)
     low = 1 / (1 + odds)
-    pure = definition("definition:pure-dp", sp.log(g * odds * low + (1 - g) * low) - sp.log(g * low + (1 - g) * low), D,
+    pure = definition(PURE, knob(PURE) * (sp.log(g * odds * low + (1 - g) * low) - sp.log(g * low + (1 - g) * low)), D,
                       "randomised response about one row's presence: the loss of the likelier answer", lost)
-    return rewrite(pure, sp.log(mixed), "common factor", D), lost
+    return rewrite(pure, knob(PURE) * sp.log(mixed), "common factor", D), lost
 
 
 @paper.claim("zheng.thm2.22", where="Theorem 2.22 (subsampling)", kind="bound", required=True)
@@ -194,5 +205,5 @@ def enlarging_the_database() -> Form:
     e, m, more = SAMPLE.symbols("eps m more")
     at_rate = substitute(loss, {more: m / D["eps"] - m, e: sp.S.One}, "a 1-private algorithm on a fraction eps of the rows", D)
     rate_now = D["eps"] * knob("definition:sampling-without-replacement")
-    flat = rewrite(at_rate, sp.log(1 + rate_now * (expand(sp.S.One) - 1)), "the rate is eps", D.extend(m=Integer >= 1))
+    flat = rewrite(at_rate, knob(PURE) * sp.log(1 + rate_now * (expand(sp.S.One) - 1)), "the rate is eps", D.extend(m=Integer >= 1))
     return AtMost("eps", flat, D)

@@ -17,7 +17,7 @@ from ..laws.base import Law
 from ..step import Derived, Obligation, Step
 from .basic import log_density
 
-declare("definition:gamma-function", "Gamma(s) = integral of x^(s-1) e^(-x) over x > 0")
+GAMMA = declare("definition:gamma-function", "Gamma(s) = knob * integral of x^(s-1) e^(-x) over x > 0")
 declare("cited:gaussian-integral", "integral of exp(-u^2) over the reals = sqrt(pi)", "any analysis text; polar coordinates")
 declare("cited:beta-integral", "integral of x^(a-1)(1-x)^(b-1) over (0,1) = Gamma(a)Gamma(b)/Gamma(a+b)", "Euler; any analysis text")
 declare("cited:binomial-theorem", "sum_k binom(n,k) u^k v^(n-k) = (u+v)^n", "Pascal")
@@ -63,7 +63,7 @@ def log_integral(t: Derived, x: sp.Symbol, kind: str, domain: Domain, n: sp.Expr
         (a, b), C = _coefficients(t.expr, [sp.log(x), x], x)
         rebuilt = a * sp.log(x) + b * x + C
         obligations = (_need(sp.Gt(a, -1, evaluate=False), D), _need(sp.Lt(b, 0, evaluate=False), D))
-        value, basis = C + sp.log(sp.gamma(a + 1)) - (a + 1) * sp.log(-b), "definition:gamma-function"
+        value, basis = C + sp.log(sp.gamma(a + 1)) - sp.log(knob(GAMMA)) - (a + 1) * sp.log(-b), GAMMA
     elif kind == "beta":
         (a, b), C = _coefficients(t.expr, [sp.log(x), sp.log(1 - x)], x)
         rebuilt = a * sp.log(x) + b * sp.log(1 - x) + C

@@ -19,11 +19,11 @@ from typing import Any
 import sympy as sp
 
 from synthsym.claim import Claim
+from synthsym.cli.clock import TooLong, at_most
 from synthsym.decide import refute
 from synthsym.forms import All, AtLeast, AtMost, Equal, Iff, Monotone, Necessary, Order, Prints, Sufficient, conditions, equal
 from synthsym.forms.base import Printed
 
-from .clock import TooLong, at_most
 from .mutants import TROUBLE, candidates, distinct, spread
 from .opinion import contradicted, falsified
 from .reckon import Unclear
@@ -130,7 +130,7 @@ class Tally:
 def judged(form: Any) -> tuple[str, Any]:
     """`true`, `refuted: …` or `undecided`, by the referee; whatever goes wrong is undecided, as in an audit."""
     try:
-        with at_most(SECONDS):
+        with at_most(SECONDS, of_processor=True):
             j = form.judge()
     except (TooLong, *FAILED):
         return "undecided", None
@@ -144,7 +144,7 @@ def trial(id: str, what: str, form: Any, was_true: bool, tally: Tally) -> None:
     kind, j = judged(form)
     tally.counts[kind] += 1
     try:
-        with at_most(SECONDS):
+        with at_most(SECONDS, of_processor=True):
             if kind == "true":
                 strictly_other = isinstance(form, Order) and was_true and form.kind in ("Theta", "limit")
                 where = "by its order" if strictly_other else falsified(form) if not isinstance(form, Order) else None
@@ -162,7 +162,7 @@ def examined(claim: Claim, count: int) -> Tally:
     """The alterations of one statement, `count` of them spread over its forms."""
     tally = Tally(claims=1)
     try:
-        with at_most(12 * SECONDS):
+        with at_most(12 * SECONDS, of_processor=True):
             forms = simple_forms(claim.form())
     except (TooLong, *FAILED):
         tally.silent.append(claim.id)
@@ -170,7 +170,7 @@ def examined(claim: Claim, count: int) -> Tally:
     share = max(1, -(-count // len(forms)))
     for form in forms:
         try:
-            with at_most(4 * SECONDS):
+            with at_most(4 * SECONDS, of_processor=True):
                 picked = chosen(form, share)
         except (TooLong, *FAILED):
             continue

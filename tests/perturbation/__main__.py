@@ -1,4 +1,5 @@
-"""`python -m tests.perturbation --jobs 2 [--out FILE] [SELECTOR…]`: every foundation altered under every truth that rests on it; counts.
+"""`python -m tests.perturbation --jobs 2 [--out FILE] [SELECTOR…]`: every foundation altered under every truth that rests on it, and verdicts judged
+anew under each; counts.
 
 One line of JSON a group of statements goes to FILE as it is done, and a group that has its line there is not derived again.
 """
@@ -14,8 +15,11 @@ from pathlib import Path
 from typing import Any
 
 from synthsym.corpus import load_corpus
+from synthsym.foundations import foundations
 
 from .corpus import Report, examined
+from .traces import KNOBBED
+from .verdicts import Account, Ruling, add, chosen, compared, first_ruling, under
 
 
 def group(ids: list[str]) -> tuple[list[str], Report]:
@@ -54,6 +58,33 @@ def run(ids: list[str], jobs: int, file: Path | None = None) -> Report:
     return total
 
 
+def judged(ids: list[str]) -> dict[str, Ruling]:
+    corpus = load_corpus()
+    return {i: first_ruling(corpus[i]) for i in ids}
+
+
+def judged_under(name: str, ids: list[str]) -> tuple[str, dict[str, Ruling]]:
+    corpus = load_corpus()
+    return name, under(name, [corpus[i] for i in ids])
+
+
+def verdicts(ids: list[str], jobs: int) -> Account:
+    """Every statement judged as it is, then some of them under each alteration."""
+    corpus, base, total = load_corpus(), dict[str, Ruling](), Account()
+    names = [n for n in foundations() if n.startswith(KNOBBED)]
+    with ProcessPoolExecutor(jobs) as pool:
+        for found in pool.map(judged, groups(ids)):
+            base.update(found)
+        waiting = []
+        for name in names:
+            with_it, without = chosen(base, name)
+            waiting += [pool.submit(judged_under, name, [*with_it, *without])] if with_it else []
+        for future in as_completed(waiting):
+            name, now = future.result()
+            add(total, compared(name, {i: corpus[i] for i in ids}, base, now))
+    return total
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.perturbation", description=__doc__)
     parser.add_argument("selectors", nargs="*", default=[""])
@@ -62,8 +93,10 @@ def main() -> int:
     arguments = parser.parse_args()
     ids = [i for i in load_corpus() if i.startswith(tuple(arguments.selectors or [""]))]
     report = run(ids, arguments.jobs, arguments.out)
-    print("\n".join(report.lines()))
-    return int(bool(report.stuck or report.hidden or report.broken or report.crashed or report.groundless))
+    print("\n".join(report.lines()), flush=True)
+    account = verdicts(ids, arguments.jobs)
+    print("\n".join(account.lines()))
+    return int(bool(report.defects or account.defects))
 
 
 if __name__ == "__main__":

@@ -12,126 +12,17 @@ from __future__ import annotations
 
 import sys
 from collections import Counter
-from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import Any
-
-import sympy as sp
-from flint import ctx
 
 from synthsym import foundations as ledger
 from synthsym.claim import Claim
-from synthsym.decide import midrad
-from synthsym.errors import SynthsymError
-from synthsym.evaluate.balls import enclose
-from synthsym.forms import All
 from synthsym.foundations import altered
 from synthsym.memo import forget
-from synthsym.step import Derived
-from tests.mutations.clock import TooLong, at_most
 
-KNOBBED = ("law:", "definition:", "relation:")
+from .traces import KNOBBED, Trace, marks, trace, watched
+
 FACTORS = (2, "3/2")
 DATA = {"miura.sec5.1.d": "derivations.miura2023.evaluation.ADULT_SUMS"}  # rests on a table and on nothing else: where the table is
-SECONDS = 8
-
-
-def truths(form: Any, seen: set[int] | None = None, depth: int = 0) -> Iterator[Derived]:
-    """Every derived object that a form holds, wherever it keeps it."""
-    seen = set() if seen is None else seen
-    if id(form) in seen or depth > 6:
-        return
-    seen.add(id(form))
-    if isinstance(form, Derived):
-        yield form
-    elif isinstance(form, dict):
-        for item in form.values():
-            yield from truths(item, seen, depth + 1)
-    elif isinstance(form, (list, tuple, set, frozenset)):
-        for item in form:
-            yield from truths(item, seen, depth + 1)
-    elif type(form).__module__.startswith(("synthsym.", "derivations.")) and hasattr(form, "__dict__") and not isinstance(form, sp.Basic):
-        for item in vars(form).values():
-            yield from truths(item, seen, depth + 1)
-
-
-def parts(form: Any) -> list[Any]:
-    """The forms of a conjunction."""
-    return [g for f in form.forms for g in parts(f)] if isinstance(form, All) else [form]
-
-
-def number(t: Derived) -> str:
-    """The value at the stored point: a computed function keeps its name when its law changes, but not its value."""
-    try:
-        with ctx.workprec(128):
-            return midrad(enclose(t.expr, dict(t.domain.at)), 12)["mid"]
-    except Exception:
-        return ""
-
-
-@dataclass
-class Trace:
-    """What a judgement is computed from: values, the steps that lead to them, the footprint, the knobs that were read."""
-
-    values: list[str] = field(default_factory=list)
-    steps: list[str] = field(default_factory=list)
-    footprint: list[str] = field(default_factory=list)
-    read: list[str] = field(default_factory=list)
-    state: str = "derived"  # `refused`: a step is not accepted; `late`: it took longer than the run allows
-
-    def add(self, form: Any) -> None:
-        found = list(truths(form))
-        if found:
-            self.values += [part for t in found for part in (sp.srepr(t.expr), number(t))]
-            self.steps += [sp.srepr(s.after) for t in found for s in t.steps if isinstance(s.after, sp.Basic)]
-            self.footprint += [r for t in found for r in t.rests_on if r.startswith(KNOBBED)]
-        else:  # a form that derives its truth only when it judges
-            j = form.judge()
-            self.values += [str(x) for x in (j.true, j.holds, j.errs, j.witness, j.ratio)]
-            self.steps += [s["after"] for s in j.steps]
-            self.footprint += [r for r in j.rests_on if r.startswith(KNOBBED)]
-
-
-class _Watched(dict[str, Any]):
-    """The knobs, with a note of which were asked for."""
-
-    def __init__(self, knobs: dict[str, Any]) -> None:
-        super().__init__(knobs)
-        self.asked: set[str] = set()
-
-    def get(self, key: str, default: Any = None) -> Any:
-        self.asked.add(key)
-        return super().get(key, default)
-
-
-def trace(claim: Claim) -> Trace:
-    """The truth of a claim as the foundations now are."""
-    try:
-        with at_most(SECONDS):
-            out = Trace()
-            for form in parts(claim.form()):
-                out.add(form)
-            out.footprint = sorted(set(out.footprint))
-            return out
-    except TooLong:
-        return Trace(state="late")
-    except (SynthsymError, sp.PoleError, NotImplementedError) as error:
-        return Trace([f"{type(error).__name__}: {error}"], state="refused")
-    except Exception as error:  # never mind that an audit would show it as unsettled: a derivation must refuse in words
-        return Trace([f"{type(error).__name__}: {str(error)[:80]}"], state="crashed")
-
-
-def watched(claim: Claim) -> Trace:
-    """The same, derived from nothing, with the knobs that were read on the way."""
-    forget()
-    before = ledger._KNOBS
-    ledger._KNOBS = _Watched(before)
-    try:
-        out = trace(claim)
-        out.read = sorted(n for n in ledger._KNOBS.asked if n.startswith(KNOBBED))  # type: ignore[attr-defined]
-        return out
-    finally:
-        ledger._KNOBS = before
 
 
 def altered_table(claim: Claim) -> bool:
@@ -146,22 +37,10 @@ def altered_table(claim: Claim) -> bool:
         setattr(place, name, table)
 
 
-def begun(claim: Claim) -> list[str]:
-    """What the steps of a derivation come to, in the order in which they are made, for as long as the run allows."""
-    forget()
-    made: list[str] = []
-    plain = Derived.then
-
-    def noted(self: Derived, step: Any, *args: Any, **named: Any) -> Derived:
-        made.append(sp.srepr(step.after))
-        return plain(self, step, *args, **named)
-
-    Derived.then = noted  # type: ignore[method-assign]
-    try:
-        trace(claim)
-    finally:
-        Derived.then = plain  # type: ignore[method-assign]
-    return made
+def begins_otherwise(now: Trace, base: Trace) -> bool:
+    """Whether a derivation that was broken off has made a step that the unaltered one never makes."""
+    known = {mark for step in base.begun for mark in marks(step)}
+    return any(mark not in known for step in now.begun for mark in marks(step))
 
 
 def compared(claim: Claim, base: Trace, name: str) -> str:
@@ -174,9 +53,7 @@ def compared(claim: Claim, base: Trace, name: str) -> str:
         with altered(name, factor):
             now = trace(claim)
         if now.state == "late":
-            with altered(name, factor):
-                then = begun(claim)
-            return "begun" if any(a != b for a, b in zip(begun(claim), then, strict=False)) else "late"
+            return "begun" if begins_otherwise(now, base) else "late"
         if now.state != "derived":
             return now.state
         if now.values != base.values:
@@ -208,6 +85,11 @@ class Report:
         self.unread += other.unread
         for name in ("stuck", "hidden", "late", "crashed", "broken", "groundless"):
             getattr(self, name).extend(getattr(other, name))
+
+    @property
+    def defects(self) -> list[str]:
+        """Whatever must not be; only what took too long is left out."""
+        return [*self.stuck, *self.hidden, *self.crashed, *self.broken, *self.groundless]
 
     def lines(self) -> list[str]:
         c = self.pairs

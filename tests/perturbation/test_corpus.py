@@ -18,7 +18,8 @@ from synthsym.memo import remembered
 from synthsym.rules import cite
 from synthsym.step import Derived, Step
 
-from .corpus import DATA, KNOBBED, altered_table, examined, trace, watched
+from .corpus import DATA, altered_table, examined
+from .traces import KNOBBED, trace, watched
 
 SAMPLE = 10
 
