@@ -12,6 +12,8 @@ RULES = "tests/rules/test_rules.py"
 PAIRS = "tests/divergence/test_pairs.py"
 LAWS = "tests/divergence/test_every_law.py"
 GRID = "tests/divergence/test_grid.py"
+VECTORS = "tests/divergence/test_grid_vectors.py"
+MATRICES = "tests/divergence/test_vector_parts.py"
 SPECIAL = "tests/evaluate/test_special.py"
 ROUTES = "tests/evaluate/test_routes.py"
 SIGNS = "tests/decide/test_fractions_signs.py"
@@ -48,16 +50,16 @@ TARGETS: dict[str, tuple[str, ...]] = {
     "synthsym/divergence/expfamily.py": ("tests/divergence/test_expfamily_members.py",),
     "synthsym/divergence/compose.py": ("tests/divergence/test_compose_routes.py",),
     "synthsym/divergence/convert.py": ("tests/divergence/test_convert.py",),
-    "synthsym/divergence/subsample.py": ("tests/divergence/test_subsample.py",),
+    "synthsym/divergence/subsample.py": ("tests/divergence/test_subsampled_profiles.py", "tests/divergence/test_subsample.py"),
     "synthsym/divergence/transforms.py": (TRANSFORMS,),
     "synthsym/divergence/inversion.py": (TRANSFORMS,),
     "synthsym/divergence/bent.py": (TRANSFORMS,),
     "synthsym/divergence/laplace_sums.py": (TRANSFORMS,),
-    "synthsym/divergence/finite_laws.py": (GRID, LAWS),
-    "synthsym/divergence/vector_laws.py": (GRID, LAWS),
-    "synthsym/divergence/multivariate.py": (GRID, LAWS),
-    "synthsym/divergence/dirichlet.py": (GRID, LAWS),
-    "synthsym/divergence/truncated.py": (LAWS,),
+    "synthsym/divergence/finite_laws.py": (GRID, MATRICES, LAWS),
+    "synthsym/divergence/vector_laws.py": (VECTORS, MATRICES, LAWS),
+    "synthsym/divergence/multivariate.py": (VECTORS, LAWS),
+    "synthsym/divergence/dirichlet.py": (VECTORS, LAWS),
+    "synthsym/divergence/truncated.py": (GRID, LAWS),
     "synthsym/divergence/general.py": ("tests/divergence/test_convert.py",),
     "synthsym/rules/levels.py": ("tests/rules/test_levels.py",),
     "synthsym/evaluate/functions.py": (ROUTES,),
