@@ -22,10 +22,20 @@ n, x, w, p, q, y = D.symbols("n x w p q y")
 
 
 # -- limits ------------------------------------------------------------------------------------------------------------
-@pytest.mark.parametrize(("e", "edge", "side", "limit"), [
-    (sp.sin(x) / x, 0, 1, 1), ((1 + 1 / x) ** x, sp.oo, 1, sp.E), (x * sp.log(x), 0, 1, 0), (sp.log(x), 0, 1, -sp.oo), (x * n, sp.oo, 1, sp.oo), ((x - n) / x, sp.oo, 1, 1),
-    ((sp.exp(n * x) - 1) / x, 0, 1, n), (-1 / x, 0, 1, -sp.oo), (sp.exp(-x) * x**3, sp.oo, 1, 0),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("e", "edge", "side", "limit"),
+    [
+        (sp.sin(x) / x, 0, 1, 1),
+        ((1 + 1 / x) ** x, sp.oo, 1, sp.E),
+        (x * sp.log(x), 0, 1, 0),
+        (sp.log(x), 0, 1, -sp.oo),
+        (x * n, sp.oo, 1, sp.oo),
+        ((x - n) / x, sp.oo, 1, 1),
+        ((sp.exp(n * x) - 1) / x, 0, 1, n),
+        (-1 / x, 0, 1, -sp.oo),
+        (sp.exp(-x) * x**3, sp.oo, 1, 0),
+    ],
+)
 def test_limits(e: sp.Expr, edge: object, side: int, limit: object) -> None:
     assert checked_limit(e, x, sp.sympify(edge), D, side) == sp.S(limit)
 
@@ -37,7 +47,9 @@ def test_limits_from_both_sides_and_with_unknown_sign() -> None:
     assert checked_limit(sp.sin(x), x, sp.oo, D) is None
 
 
-@pytest.mark.parametrize(("value", "yes"), [(sp.Rational(1, 2), True), (sp.Rational(13, 25), False), (sp.S.Zero, False), (-sp.Rational(1, 2), False), (sp.oo, False)])
+@pytest.mark.parametrize(
+    ("value", "yes"), [(sp.Rational(1, 2), True), (sp.Rational(13, 25), False), (sp.S.Zero, False), (-sp.Rational(1, 2), False), (sp.oo, False)]
+)
 def test_a_proposed_limit_is_approached_or_refused(value: sp.Expr, yes: bool) -> None:
     for edge, e in ((sp.S.Zero, (sp.exp(x) - 1 - x) / x**2), (sp.oo, (x + 1) / (2 * x))):
         assert _approaches(e, x, edge, value, {}, 1) is yes
@@ -50,12 +62,24 @@ def test_values_at_ends() -> None:
 
 
 # -- proofs ------------------------------------------------------------------------------------------------------------
-@pytest.mark.parametrize(("true", "false"), [
-    (sp.Ge(n, 2), sp.Gt(n, 2)), (sp.Le(q, 1), sp.Lt(q, 1)), (sp.Lt(p, 1), sp.Lt(p, sp.Rational(999, 1000))), (sp.Ge(x + 1 / x, 2), sp.Gt(x + 1 / x, 2)), (sp.Ne(x, 0), sp.Ne(w, 0)),
-    (sp.Le(p * (1 - p), sp.Rational(1, 4)), sp.Le(p * (1 - p), sp.Rational(249, 1000))), (sp.Eq(sp.exp(x + y), sp.exp(x) * sp.exp(y)), sp.Eq(sp.exp(x + y), sp.exp(x) + sp.exp(y))),
-    (sp.Ge(sp.Max(x, y), x), sp.Ge(sp.Max(x, y), x + 1)), (sp.Le(sp.Min(x, y), x), sp.Le(sp.Min(x, y), x - 1)), (sp.And(x > 0, p < 1), sp.And(x > 0, p < sp.Rational(1, 2))),
-    (sp.Ge(sp.Abs(y), -y), sp.Gt(sp.Abs(y), -y)), (sp.Ge(2**n, n), sp.Ge(2**n, 2 * n + 1)), (sp.Le(sp.sqrt(x), (x + 1) / 2), sp.Le(sp.sqrt(x), (x + 1) / 3)),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("true", "false"),
+    [
+        (sp.Ge(n, 2), sp.Gt(n, 2)),
+        (sp.Le(q, 1), sp.Lt(q, 1)),
+        (sp.Lt(p, 1), sp.Lt(p, sp.Rational(999, 1000))),
+        (sp.Ge(x + 1 / x, 2), sp.Gt(x + 1 / x, 2)),
+        (sp.Ne(x, 0), sp.Ne(w, 0)),
+        (sp.Le(p * (1 - p), sp.Rational(1, 4)), sp.Le(p * (1 - p), sp.Rational(249, 1000))),
+        (sp.Eq(sp.exp(x + y), sp.exp(x) * sp.exp(y)), sp.Eq(sp.exp(x + y), sp.exp(x) + sp.exp(y))),
+        (sp.Ge(sp.Max(x, y), x), sp.Ge(sp.Max(x, y), x + 1)),
+        (sp.Le(sp.Min(x, y), x), sp.Le(sp.Min(x, y), x - 1)),
+        (sp.And(x > 0, p < 1), sp.And(x > 0, p < sp.Rational(1, 2))),
+        (sp.Ge(sp.Abs(y), -y), sp.Gt(sp.Abs(y), -y)),
+        (sp.Ge(2**n, n), sp.Ge(2**n, 2 * n + 1)),
+        (sp.Le(sp.sqrt(x), (x + 1) / 2), sp.Le(sp.sqrt(x), (x + 1) / 3)),
+    ],
+)
 def test_true_relations_are_proved_and_false_twins_are_not(true: sp.Basic, false: sp.Basic) -> None:
     found = prove(true, D, 2.0)
     assert found is not None and found.trust == "derived"
@@ -100,7 +124,13 @@ def test_enumeration_meets_both_ends() -> None:
     for false in (sp.Lt(j, 6), sp.Lt(i, 6), sp.Gt(i, 1), sp.Gt(j, 0)):
         assert by_enumeration(false, E) is None
     assert by_enumeration(sp.Lt(j, 6), E.where(sp.Lt(j, i, evaluate=False))) is not None
-    for open_ended in (Domain(i=Integer >= 1), Domain(i=Real.between(0, 1)), Domain(), Domain(i=Integer <= 3, at={"i": 1}), Domain(i=Integer.between(0, 30000))):
+    for open_ended in (
+        Domain(i=Integer >= 1),
+        Domain(i=Real.between(0, 1)),
+        Domain(),
+        Domain(i=Integer <= 3, at={"i": 1}),
+        Domain(i=Integer.between(0, 30000)),
+    ):
         assert by_enumeration(sp.true, open_ended) is None
 
 
@@ -134,7 +164,9 @@ def test_balls_for_people() -> None:
     third = midrad(arb(1) / 3, 5)
     assert third["mid"] == "0.33333" and 3e-6 < float(third["rad"]) < 4e-6 and midrad(arb.nan())["mid"] == "nan"
     both = Proof("m", ("flint", "sympy"))
-    assert both.trust == "derived" and {Proof("m", ("flint",)).trust, Proof("m", ("sympy",)).trust, Proof("m", both.engines, exhaustive=True).trust} == {"enclosed"}
+    assert both.trust == "derived" and {Proof("m", ("flint",)).trust, Proof("m", ("sympy",)).trust, Proof("m", both.engines, exhaustive=True).trust} == {
+        "enclosed"
+    }
 
 
 # -- the second engine -------------------------------------------------------------------------------------------------
@@ -150,7 +182,9 @@ def test_the_second_engine_raises_the_alarm() -> None:
 
 
 def test_sympys_value_at_a_point() -> None:
-    assert value_at(x + y, {x: sp.S(1), y: sp.Rational(1, 3)}) == sp.N(sp.Rational(4, 3), 40) and value_at(1 / x, {x: sp.S(0)}) is None and value_at(x, {}) is None
+    assert (
+        value_at(x + y, {x: sp.S(1), y: sp.Rational(1, 3)}) == sp.N(sp.Rational(4, 3), 40) and value_at(1 / x, {x: sp.S(0)}) is None and value_at(x, {}) is None
+    )
     big = value_at(x**n, {x: sp.Rational(1001, 1000), n: sp.S(10**6)})
     assert big is not None and abs(sp.log(big) - 10**6 * sp.log(sp.Rational(1001, 1000)).n(30)) < sp.Rational(1, 10**6)
 

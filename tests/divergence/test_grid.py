@@ -82,7 +82,12 @@ def divergences(p, q, weights):
         a = float(a)
         return np.log(np.sum(np.exp(a * p + (1 - a) * q) * weights)) / (a - 1)
 
-    return renyi, float(np.sum(np.where(mass > 0, mass * loss, 0))), float(loss[mass > 1e-300].max()), lambda e: float(np.sum(mass * np.maximum(0, -np.expm1(float(e) - loss))))
+    return (
+        renyi,
+        float(np.sum(np.where(mass > 0, mass * loss, 0))),
+        float(loss[mass > 1e-300].max()),
+        lambda e: float(np.sum(mass * np.maximum(0, -np.expm1(float(e) - loss)))),
+    )
 
 
 def compare(law, at, p, q, weights, close=2e-6):
@@ -95,7 +100,11 @@ def compare(law, at, p, q, weights, close=2e-6):
             assert found > 0 and alpha > 1 and (renyi(alpha) > 2 or top > 3)
     assert float(ball_at(f"kl.{law}", at, 80)) == pytest.approx(kl, rel=close) == float(ball_at(f"renyi.{law}", {**at, "alpha": F(1)}, 80))
     found = float(ball_at(f"max-divergence.{law}", at, 80))
-    assert found >= top - 1e-9 and (found == pytest.approx(top, rel=1e-2) or found == float("inf")) and found == float(ball_at(f"renyi.{law}", {**at, "alpha": INF}, 80))
+    assert (
+        found >= top - 1e-9
+        and (found == pytest.approx(top, rel=1e-2) or found == float("inf"))
+        and found == float(ball_at(f"renyi.{law}", {**at, "alpha": INF}, 80))
+    )
     for eps in LEVELS:
         assert float(ball_at(f"hockey-stick.{law}", {**at, "eps": eps}, 80)) == pytest.approx(stick(eps), rel=100 * close, abs=1e-6), eps
 
@@ -199,7 +208,9 @@ def listed(values):
     return ",".join(str(v) for v in values)
 
 
-@pytest.mark.parametrize(("p", "q"), [("1/2 1/3 1/6", "1/3 1/3 1/3"), ("1/2 1/2 0", "1/4 1/4 1/2"), ("1/4 1/4 1/2", "1/2 1/2 0"), ("1 0", "0 1"), ("0 1/2 1/2", "0 1/4 3/4")])
+@pytest.mark.parametrize(
+    ("p", "q"), [("1/2 1/3 1/6", "1/3 1/3 1/3"), ("1/2 1/2 0", "1/4 1/4 1/2"), ("1/4 1/4 1/2", "1/2 1/2 0"), ("1 0", "0 1"), ("0 1/2 1/2", "0 1/4 3/4")]
+)
 def test_categorical_laws_with_and_without_empty_outcomes(p, q):
     p, q = ([F(t) for t in text.split()] for text in (p, q))
     at = {"p": listed(p), "q": listed(q)}

@@ -48,7 +48,12 @@ def test_the_largest_loss_of_a_dirichlet_law(a, b):
 
 
 def test_a_dirichlet_profile_is_that_of_the_share_that_changes():
-    for a, b, pair in (("1,2,3", "2,1,3", (1, 2, 2, 1)), ("1,2,3", "5/2,2,3", (1, 5, F(5, 2), 5)), ("1,2", "2,2", (1, 2, 2, 2)), ("3,1,2", "3,2,1", (1, 2, 2, 1))):
+    for a, b, pair in (
+        ("1,2,3", "2,1,3", (1, 2, 2, 1)),
+        ("1,2,3", "5/2,2,3", (1, 5, F(5, 2), 5)),
+        ("1,2", "2,2", (1, 2, 2, 2)),
+        ("3,1,2", "3,2,1", (1, 2, 2, 1)),
+    ):
         for eps in LEVELS:
             alone = ball_at("hockey-stick.beta", dict(zip(("a1", "b1", "a2", "b2"), map(F, pair), strict=True)) | {"eps": eps}, 80)
             assert ball_at("hockey-stick.dirichlet", {"a": a, "b": b, "eps": eps}, 80).overlaps(alone)
@@ -58,7 +63,9 @@ def normals(at1, at2):
     return [values("normal", dict(mu1=m1, var1=v1, mu2=m2, var2=v2)) for (m1, v1), (m2, v2) in zip(at1, at2, strict=True)]
 
 
-@pytest.mark.parametrize(("one", "two"), [([(F(0), F(2)), (F(1), F(1))], [(F(1), F(3)), (F(1), F(2))]), ([(F(0), F(1)), (F(1), F(1))], [(F(1), F(3)), (F(3), F(5))])])
+@pytest.mark.parametrize(
+    ("one", "two"), [([(F(0), F(2)), (F(1), F(1))], [(F(1), F(3)), (F(1), F(2))]), ([(F(0), F(1)), (F(1), F(1))], [(F(1), F(3)), (F(3), F(5))])]
+)
 def test_normal_vectors_in_their_own_and_in_skewed_coordinates(one, two):
     expected = added(*normals(one, two))
     (s, t), (u, v) = (F(1), F(2)), (F(-1), F(3))  # an invertible change of coordinates
@@ -77,11 +84,15 @@ def test_normal_vectors_in_their_own_and_in_skewed_coordinates(one, two):
 @pytest.mark.parametrize(("ratio", "dim", "distance"), [(F(3, 2), 4, F(1)), (F(2, 3), 3, F(1, 2)), (F(1), 3, F(2)), (F(1, 2), 1, F(1))])
 def test_proportional_covariances(ratio, dim, distance):
     at = dict(ratio=ratio, dim=F(dim), distance=distance)
-    for found, expected in zip(values("multivariate-normal", at), added(*normals([(distance, ratio)] + [(F(0), ratio)] * (dim - 1), [(F(0), F(1))] * dim)), strict=True):
+    for found, expected in zip(
+        values("multivariate-normal", at), added(*normals([(distance, ratio)] + [(F(0), ratio)] * (dim - 1), [(F(0), F(1))] * dim)), strict=True
+    ):
         assert float(found) == (expected if expected == float("inf") else pytest.approx(expected, rel=1e-12))
     mean = [distance] + [F(0)] * (dim - 1)
     unit = [[F(int(i == j)) for j in range(dim)] for i in range(dim)]
-    vector = dict(mean1=listed(mean), mean2=listed([F(0)] * dim), cov1=listed(ratio * x for row in unit for x in row), cov2=listed(x for row in unit for x in row))
+    vector = dict(
+        mean1=listed(mean), mean2=listed([F(0)] * dim), cov1=listed(ratio * x for row in unit for x in row), cov2=listed(x for row in unit for x in row)
+    )
     for eps in LEVELS:
         found = ball_at("hockey-stick.multivariate-normal", {**at, "eps": eps}, 80)
         if dim == 1:

@@ -86,7 +86,11 @@ def test_masses_of_integer_noise():
             assert len(one) == len(two) and sum(one, arb(0)).overlaps(arb(1)) and sum(two, arb(0)).overlaps(arb(1))
             assert all(x.overlaps(y) for x, y in zip(one, two[::-1], strict=True))
         one, two = truncated_discrete_normal(fmpq(3, 2), 2, 5)
-        assert len(one) == 13 and one[0] == one[1] == two[-1] == two[-2] == 0 and (two[5] / two[6]).log().overlaps(-(arb(0) - 1) * 2 / 9 - 4 * arb(2) / 9 + arb(6) / 9 + arb(2) / 9)
+        assert (
+            len(one) == 13
+            and one[0] == one[1] == two[-1] == two[-2] == 0
+            and (two[5] / two[6]).log().overlaps(-(arb(0) - 1) * 2 / 9 - 4 * arb(2) / 9 + arb(6) / 9 + arb(2) / 9)
+        )
         assert finite_profile([arb(1) / 2, arb(1) / 2], [arb(1) / 4, arb(3) / 4])(arb(0)).overlaps(arb(1) / 4)
 
 
@@ -129,7 +133,10 @@ def test_integer_orders_by_the_binomial_sum_and_order_one_by_quadrature(q, eta):
 
 
 @pytest.mark.parametrize("bits", [30, 100])
-@pytest.mark.parametrize(("alpha", "q", "eta"), [(2, fmpq(1, 3), fmpq(1)), (9, fmpq(1, 100), fmpq(3)), (40, fmpq(9, 10), fmpq(1, 20)), (6, fmpq(1, 2), fmpq(3)), (30, fmpq(1, 2), fmpq(2))])
+@pytest.mark.parametrize(
+    ("alpha", "q", "eta"),
+    [(2, fmpq(1, 3), fmpq(1)), (9, fmpq(1, 100), fmpq(3)), (40, fmpq(9, 10), fmpq(1, 20)), (6, fmpq(1, 2), fmpq(3)), (30, fmpq(1, 2), fmpq(2))],
+)
 def test_the_sum_and_the_integral(alpha, q, eta, bits):
     with ctx.workprec(bits):
         by_sum, by_integral = _moment_by_sum(alpha, q, eta), _moment_by_quadrature(fmpq(alpha), q, eta)

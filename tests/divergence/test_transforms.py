@@ -118,8 +118,13 @@ def test_the_bound_of_a_beta_transform_between_its_three_ranges():
 
 
 # -- where the line is laid --------------------------------------------------------------------------------------------
-SADDLES = [(normal_transform(*four("0 1 1 2")), 20, "3"), (gamma_transform(*four("2 1 3 2")), 50, "10"), (laplace_transform(four("0 1 1 1")), 30, "12"),
-           (normal_transform(*four("0 1 1 2")), 400, "-10"), (beta_transform(*four("3 2 2 5/2")), 40, "2")]
+SADDLES = [
+    (normal_transform(*four("0 1 1 2")), 20, "3"),
+    (gamma_transform(*four("2 1 3 2")), 50, "10"),
+    (laplace_transform(four("0 1 1 1")), 30, "12"),
+    (normal_transform(*four("0 1 1 2")), 400, "-10"),
+    (beta_transform(*four("3 2 2 5/2")), 40, "2"),
+]
 
 
 @pytest.mark.parametrize(("transform", "k", "eps"), SADDLES)

@@ -31,7 +31,17 @@ def test_definiteness_is_that_of_the_eigenvalues(n, rank):
         assert definite(exact(m)) == expected, m.tolist()
 
 
-@pytest.mark.parametrize(("rows", "kind"), [([[0, 1], [1, 0]], -1), ([[0, 0], [0, 1]], 0), ([[1, 0], [0, -1]], -1), ([[1, 2], [2, 4]], 0), ([[0, 0], [0, 0]], 0), ([[1, 2, 0], [2, 4, 1], [0, 1, 9]], -1)])
+@pytest.mark.parametrize(
+    ("rows", "kind"),
+    [
+        ([[0, 1], [1, 0]], -1),
+        ([[0, 0], [0, 1]], 0),
+        ([[1, 0], [0, -1]], -1),
+        ([[1, 2], [2, 4]], 0),
+        ([[0, 0], [0, 0]], 0),
+        ([[1, 2, 0], [2, 4, 1], [0, 1, 9]], -1),
+    ],
+)
 def test_matrices_with_a_vanishing_pivot(rows, kind):
     assert definite(exact(rows)) == kind
 

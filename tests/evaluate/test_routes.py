@@ -104,7 +104,11 @@ def test_the_best_ball_is_taken():
 # -- the normal law ----------------------------------------------------------------------------------------------------
 @pytest.mark.parametrize(("a", "b"), [(1, 2), (-2, -1), (-1, 2), (0, 3), (-3, 0), (30, 31), (-31, -30)])
 def test_masses_of_intervals_from_the_small_side(a, b):
-    exact = mp.quad(mp.npdf, [a, (a + b) / mp.mpf(2), b]) if abs(a) < 20 else (mp.erfc(min(abs(a), abs(b)) / mp.sqrt(2)) - mp.erfc(max(abs(a), abs(b)) / mp.sqrt(2))) / 2
+    exact = (
+        mp.quad(mp.npdf, [a, (a + b) / mp.mpf(2), b])
+        if abs(a) < 20
+        else (mp.erfc(min(abs(a), abs(b)) / mp.sqrt(2)) - mp.erfc(max(abs(a), abs(b)) / mp.sqrt(2))) / 2
+    )
     assert near(S.normal_interval(arb(a), arb(b)), exact)
 
 
@@ -184,7 +188,7 @@ def test_a_bracket_is_close_when_it_is_narrow_beside_the_root():
     one, least = arb(1), arb(8)
     for bits in (20, 60):
         assert roots._close(one, one + arb(2) ** -bits, least, bits) and not roots._close(one, one + 3 * arb(2) ** -bits, least, bits)
-        assert roots._close(-arb(2) ** -70, arb(2) ** -70, least, 30) and not roots._close(-arb(2) ** -50, arb(2) ** -50, least, 30)
+        assert roots._close(-(arb(2) ** -70), arb(2) ** -70, least, 30) and not roots._close(-(arb(2) ** -50), arb(2) ** -50, least, 30)
     assert roots._depth(one, one + arb(2) ** -20, arb(2) ** -40) == 20 and roots._depth(arb(0), one, one) == 0
 
 
@@ -198,10 +202,17 @@ def test_where_a_sign_cannot_be_proved_a_point_beside_it_is_taken():
         roots._probe(fn, (arb(1) / 3).mid(), arb("0.333"), arb("0.3337"), 60)
 
 
-@pytest.mark.parametrize(("fn", "low", "high", "root"), [
-    (lambda x: x**3 - 2, 0, 4, "2^(1/3)"), (lambda x: 2 - x**3, 0, 4, "2^(1/3)"), (lambda x: x.exp() - 10**6, 0, 100, "log(10^6)"), (lambda x: (x - 3) ** 5, 0, 7, "3"),
-    (lambda x: x.sin(), 3, 4, "pi"), (lambda x: x - arb(10) ** -20, 0, 1, "10^-20"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("fn", "low", "high", "root"),
+    [
+        (lambda x: x**3 - 2, 0, 4, "2^(1/3)"),
+        (lambda x: 2 - x**3, 0, 4, "2^(1/3)"),
+        (lambda x: x.exp() - 10**6, 0, 100, "log(10^6)"),
+        (lambda x: (x - 3) ** 5, 0, 7, "3"),
+        (lambda x: x.sin(), 3, 4, "pi"),
+        (lambda x: x - arb(10) ** -20, 0, 1, "10^-20"),
+    ],
+)
 def test_roots_of_several_shapes(fn, low, high, root):
     calls = []
     found = S.bracket_root(lambda x: (calls.append(x), fn(x))[1], arb(low), arb(high), 90)
@@ -239,7 +250,11 @@ AT = {x: sp.Rational(1, 3), a: sp.Rational(5, 2), b: sp.Integer(2)}
 
 def test_the_functions_agree_with_their_balls_and_their_derivatives():
     mpf = {s: mp.mpf(v.p) / v.q for s, v in AT.items()}
-    values = {Phi(x): mp.ncdf(mpf[x]), GammaQ(a, x): mp.gammainc(mpf[a], mpf[x], regularized=True), BetaI(x, a, b): mp.betainc(mpf[a], mpf[b], 0, mpf[x], regularized=True)}
+    values = {
+        Phi(x): mp.ncdf(mpf[x]),
+        GammaQ(a, x): mp.gammainc(mpf[a], mpf[x], regularized=True),
+        BetaI(x, a, b): mp.betainc(mpf[a], mpf[b], 0, mpf[x], regularized=True),
+    }
     slopes = {Phi(x): mp.npdf(mpf[x]), GammaQ(a, x): -mpf[x] ** (mpf[a] - 1) * mp.exp(-mpf[x]) / mp.gamma(mpf[a]),
               BetaI(x, a, b): mpf[x] ** (mpf[a] - 1) * (1 - mpf[x]) ** (mpf[b] - 1) / mp.beta(mpf[a], mpf[b])}  # fmt: skip
     for e, value in values.items():
