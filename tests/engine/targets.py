@@ -18,6 +18,7 @@ SPECIAL = "tests/evaluate/test_special.py"
 ROUTES = "tests/evaluate/test_routes.py"
 SIGNS = "tests/decide/test_fractions_signs.py"
 WITNESSES = "tests/decide/test_limits_witnesses.py"
+IMPLICATIONS = "tests/decide/test_implications.py"
 LOGIC = "tests/decide/test_logic.py"
 PLAIN = "tests/decide/test_plain_absolute.py"
 TRANSFORMS = "tests/divergence/test_transforms.py"
@@ -66,10 +67,10 @@ TARGETS: dict[str, tuple[str, ...]] = {
     "synthsym/evaluate/quadrature.py": (ROUTES, SPECIAL),
     "synthsym/decide/absolute.py": (PLAIN, WITNESSES),
     "synthsym/decide/plain.py": (PLAIN,),
-    "synthsym/decide/cases.py": ("tests/decide/test_cases.py",),
-    "synthsym/decide/logic.py": (LOGIC,),
+    "synthsym/decide/cases.py": (IMPLICATIONS, "tests/decide/test_cases.py"),
+    "synthsym/decide/logic.py": (IMPLICATIONS, LOGIC),
     "synthsym/decide/build.py": (LOGIC,),
-    "synthsym/decide/imply.py": (PLAIN, "tests/rules/test_growth.py", LOGIC),
+    "synthsym/decide/imply.py": (IMPLICATIONS, PLAIN, "tests/rules/test_growth.py"),
     "synthsym/decide/fractions.py": (SIGNS,),
     "synthsym/decide/functions.py": (SIGNS,),
     "synthsym/decide/normal.py": (SIGNS,),
