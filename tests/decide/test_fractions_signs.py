@@ -143,6 +143,9 @@ SIGNS = [
     (1 / x - 1 / (x + 1), True, 1),
     (sp.log(x), False, 0),
     (sp.exp(y), True, 1),
+    (sp.exp(y / 2) - 1 - y / 2, False, 1),
+    (sp.exp(y / 2) - 1 - y / 2, True, 0),
+    (sp.exp(y / 2) - sp.Rational(3, 2) - y / 2, False, 0),
     (sp.exp(y) - 1, False, 0),
     (sp.S.Zero, False, 0),
 ]
@@ -197,6 +200,8 @@ def test_equal_expressions_have_one_normal_form_and_their_twins_have_not(a: sp.E
 @pytest.mark.parametrize(
     ("a", "b"),
     [
+        (sp.Abs(1 - y), sp.Abs(y - 2)),
+        (sp.Abs(1 - y), sp.Abs(y + 1)),
         (sp.sqrt(y**2), y),
         (sp.log(y**2), 2 * sp.log(y)),
         (sp.Abs(y), y),
@@ -214,6 +219,10 @@ def test_equal_expressions_have_one_normal_form_and_their_twins_have_not(a: sp.E
 )
 def test_what_only_holds_in_part_is_not_proved(a: sp.Expr, b: sp.Expr) -> None:
     assert not identically_equal(a, b, D)
+
+
+def test_an_absolute_value_does_not_see_the_sign() -> None:
+    assert identically_equal(sp.Abs(1 - y, evaluate=False), sp.Abs(y - 1, evaluate=False), D)
 
 
 def test_a_pole_and_a_zero_under_a_logarithm_are_undecided() -> None:

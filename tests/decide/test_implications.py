@@ -22,13 +22,25 @@ def ends(premise: sp.Basic, s: sp.Symbol, domain: Domain = D) -> tuple[object, .
     return v.low, v.low_strict, v.high, v.high_strict
 
 
-@pytest.mark.parametrize(("premise", "s", "wanted"), [
-    (x > 5, x, (5, True, None, False)), (x >= 5, x, (5, False, None, False)), (x < 5, x, (0, True, 5, True)), (x <= 5, x, (0, True, 5, False)),
-    (2 * x - 3 > 0, x, (sp.Rational(3, 2), True, None, False)), (-3 * x + 7 >= 0, x, (0, True, sp.Rational(7, 3), False)),
-    (sp.Lt(1 / x, 4, evaluate=False), x, (sp.Rational(1, 4), True, None, False)), (sp.Gt(sp.exp(-x), sp.Rational(1, 3)), x, (0, True, sp.log(3), True)),
-    (sp.Gt(x, -1, evaluate=False), x, (0, True, None, False)), (z < -2, z, (None, False, -2, True)), (sp.Gt(3, z, evaluate=False), z, (None, False, 3, True)),
-    (sp.And(x > 1, x < 4), x, (1, True, 4, True)), (sp.And(x > 1, x > 4), x, (4, True, None, False)), (sp.And(x <= 4, x < 2), x, (0, True, 2, True)),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("premise", "s", "wanted"),
+    [
+        (x > 5, x, (5, True, None, False)),
+        (x >= 5, x, (5, False, None, False)),
+        (x < 5, x, (0, True, 5, True)),
+        (x <= 5, x, (0, True, 5, False)),
+        (2 * x - 3 > 0, x, (sp.Rational(3, 2), True, None, False)),
+        (-3 * x + 7 >= 0, x, (0, True, sp.Rational(7, 3), False)),
+        (sp.Lt(1 / x, 4, evaluate=False), x, (sp.Rational(1, 4), True, None, False)),
+        (sp.Gt(sp.exp(-x), sp.Rational(1, 3)), x, (0, True, sp.log(3), True)),
+        (sp.Gt(x, -1, evaluate=False), x, (0, True, None, False)),
+        (z < -2, z, (None, False, -2, True)),
+        (sp.Gt(3, z, evaluate=False), z, (None, False, 3, True)),
+        (sp.And(x > 1, x < 4), x, (1, True, 4, True)),
+        (sp.And(x > 1, x > 4), x, (4, True, None, False)),
+        (sp.And(x <= 4, x < 2), x, (0, True, 2, True)),
+    ],
+)
 def test_a_premise_becomes_a_bound(premise: sp.Basic, s: sp.Symbol, wanted: tuple[object, ...]) -> None:
     assert ends(premise, s) == wanted
 
@@ -51,11 +63,20 @@ def test_regions_cover_every_alternative() -> None:
     assert alternatives(sp.And(sp.Or(x > 1, y > 1), z > 0)) == [sp.And(x > 1, z > 0), sp.And(y > 1, z > 0)]
 
 
-@pytest.mark.parametrize(("premise", "true", "false"), [
-    (x > 2, x > 1, x > 3), (x < 1, x < 2, sp.Lt(x, -1, evaluate=False)), (sp.Eq(z, 1), sp.Eq(2 * z - z, 1), sp.Eq(z, -1)), (x > 1, sp.Gt(x**2, 1), sp.Gt(x**2, 2)),
-    (sp.Le(x, 1), sp.Le(x, 1), sp.Lt(x, 1)), (sp.And(x > 1, y > x), y > 1, y > 2), (sp.Or(x > 2, x > 3), x > 2, x > sp.Rational(5, 2)),
-    (sp.Ge(z, sp.Max(x, 1), evaluate=False), z >= 1, z >= 2), (sp.Lt(x, y), sp.Gt(y / x, 1), sp.Gt(y / x, 2)),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("premise", "true", "false"),
+    [
+        (x > 2, x > 1, x > 3),
+        (x < 1, x < 2, sp.Lt(x, -1, evaluate=False)),
+        (sp.Eq(z, 1), sp.Eq(2 * z - z, 1), sp.Eq(z, -1)),
+        (x > 1, sp.Gt(x**2, 1), sp.Gt(x**2, 2)),
+        (sp.Le(x, 1), sp.Le(x, 1), sp.Lt(x, 1)),
+        (sp.And(x > 1, y > x), y > 1, y > 2),
+        (sp.Or(x > 2, x > 3), x > 2, x > sp.Rational(5, 2)),
+        (sp.Ge(z, sp.Max(x, 1), evaluate=False), z >= 1, z >= 2),
+        (sp.Lt(x, y), sp.Gt(y / x, 1), sp.Gt(y / x, 2)),
+    ],
+)
 def test_what_follows_and_what_does_not(premise: sp.Basic, true: sp.Basic, false: sp.Basic) -> None:
     assert implies(premise, true, D, 2.0) is not None and counterexample(premise, true, D, 40) is None
     assert implies(premise, false, D, 1.0) is None
@@ -65,10 +86,18 @@ def test_what_follows_and_what_does_not(premise: sp.Basic, true: sp.Basic, false
         assert bool(premise.subs(found.point)) and not bool(false.subs(found.point))
 
 
-@pytest.mark.parametrize(("premise", "conclusion", "breaks"), [
-    (x > 7, sp.false, True), (sp.Lt(x + y, 0, evaluate=False), sp.false, False), (x > 1, sp.And(x > 0, y > 5), True), (x > 1, sp.And(x > 0, y > 0), False),
-    (x > 1, sp.Or(y > 5, z > 5), True), (x > 1, sp.Or(y > 5, sp.Le(y, 5)), False), (x > 5, x > 6, True),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("premise", "conclusion", "breaks"),
+    [
+        (x > 7, sp.false, True),
+        (sp.Lt(x + y, 0, evaluate=False), sp.false, False),
+        (x > 1, sp.And(x > 0, y > 5), True),
+        (x > 1, sp.And(x > 0, y > 0), False),
+        (x > 1, sp.Or(y > 5, z > 5), True),
+        (x > 1, sp.Or(y > 5, sp.Le(y, 5)), False),
+        (x > 5, x > 6, True),
+    ],
+)
 def test_an_implication_breaks_only_where_its_premise_holds(premise: sp.Basic, conclusion: sp.Basic, breaks: bool) -> None:
     for found in (_broken(premise, conclusion, D, 120), fails(sp.Implies(premise, conclusion, evaluate=False), D, 120)):
         assert isinstance(found, Witness) == breaks
@@ -76,19 +105,30 @@ def test_an_implication_breaks_only_where_its_premise_holds(premise: sp.Basic, c
             assert bool(premise.subs(found.point)) and not bool(conclusion.subs(found.point))
 
 
-@pytest.mark.parametrize(("true", "false"), [
-    (sp.Implies(x > 2, x > 1), sp.Implies(x > 1, x > 2)), (sp.Equivalent(x > 1, 2 * x > 2), sp.Equivalent(x > 1, 2 * x > 3)), (sp.Or(x > 1, x < 2), sp.Or(x > 2, x < 1)),
-    (sp.And(x > 0, sp.Implies(y > 2, y > 1)), sp.And(x > 0, sp.Implies(y > 1, y > 2))), (sp.Implies(x > 3, sp.And(x > 2, x > 1)), sp.Implies(x > 3, sp.And(x > 2, x > 10))),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("true", "false"),
+    [
+        (sp.Implies(x > 2, x > 1), sp.Implies(x > 1, x > 2)),
+        (sp.Equivalent(x > 1, 2 * x > 2), sp.Equivalent(x > 1, 2 * x > 3)),
+        (sp.Or(x > 1, x < 2), sp.Or(x > 2, x < 1)),
+        (sp.And(x > 0, sp.Implies(y > 2, y > 1)), sp.And(x > 0, sp.Implies(y > 1, y > 2))),
+        (sp.Implies(x > 3, sp.And(x > 2, x > 1)), sp.Implies(x > 3, sp.And(x > 2, x > 10))),
+    ],
+)
 def test_what_is_shown_and_what_fails(true: sp.Basic, false: sp.Basic) -> None:
     assert shown(true, D, 2.0) is not None and fails(true, D, 40) is None
     found = fails(false, D, 200)
     assert shown(false, D, 1.0) is None and isinstance(found, Witness) and not bool(false.subs(found.point))
 
 
-@pytest.mark.parametrize(("true", "false"), [
-    (sp.Ge(sp.Abs(z) + 1, z), sp.Ge(sp.Abs(z) - 1, z)), (sp.Le(sp.Min(z, 1), (z + 1) / 2), sp.Le(sp.Max(z, 1), (z + 1) / 2)), (sp.Ge(sp.Abs(z - 1), 1 - z), sp.Gt(sp.Abs(z - 1), 1 - z)),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("true", "false"),
+    [
+        (sp.Ge(sp.Abs(z) + 1, z), sp.Ge(sp.Abs(z) - 1, z)),
+        (sp.Le(sp.Min(z, 1), (z + 1) / 2), sp.Le(sp.Max(z, 1), (z + 1) / 2)),
+        (sp.Ge(sp.Abs(z - 1), 1 - z), sp.Gt(sp.Abs(z - 1), 1 - z)),
+    ],
+)
 def test_case_by_case(true: sp.Rel, false: sp.Rel) -> None:
     found = by_cases(true, D, 2.0)
     assert found is not None and found.method == "case by case" and found.trust == "derived"
