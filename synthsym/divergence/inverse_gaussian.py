@@ -37,8 +37,9 @@ def _loss(pair: Q4) -> Loss:
     (u1, v1), (u2, v2) = _natural(*pair[:2]), _natural(*pair[2:])
     du, dv = (u2 - u1) / 2, (v2 - v1) / 2
 
-    def constant() -> arb:
-        return _partition(u2, v2) - _partition(u1, v1)
+    def constant() -> arb:  # sqrt(u v) = lambda/mu: rational, so that a limit of the loss may be seen to equal eps
+        whole = ball(pair[1] / pair[0] - pair[3] / pair[2])
+        return whole if dv == 0 else whole + ball(v1 / v2).log() / 2
 
     def value(t: arb) -> arb:
         return constant() + ball(du) * t.exp() + ball(dv) * (-t).exp()

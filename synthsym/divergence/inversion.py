@@ -93,6 +93,17 @@ def _strip(t: Transform, c: arb, width: arb) -> tuple[arb, arb]:
     return a, room - a
 
 
+def _along(t: Transform, k: int, level: arb, peak: arb, x: arb, clear: arb) -> arb:
+    """A bound of the integral of the integrand's modulus over Re z = x, `clear` away from the poles, in units of e^peak."""
+    return (k * t.log_m(acb(x)).real - x * level - peak).exp() * arb.pi() / clear
+
+
+def _rule(worst: arb, a: arb, goal: arb) -> tuple[arb, arb]:
+    """A step for which the trapezoidal rule errs by at most `goal`, and the bound of what it errs by."""
+    step = (2 * arb.pi() * a / (1 + 2 * worst / goal).log()).lower().mid()
+    return step, 2 * worst / (2 * arb.pi() * a / step).expm1()
+
+
 def profile(t: Transform, k: int, eps: fmpq) -> arb:
     """delta(eps) of the k-fold product."""
     bits = ctx.prec
@@ -103,13 +114,8 @@ def profile(t: Transform, k: int, eps: fmpq) -> arb:
         peak = (k * t.log_m(acb(c)).real - c * level).mid()
         goal = arb(2) ** (-bits) * width / abs(c * (c + 1))
         a, clear = _strip(t, c, width)
-
-        def line(x: arb) -> arb:
-            return (k * t.log_m(acb(x)).real - x * level - peak).exp() * arb.pi() / clear
-
-        worst = line(c - a).max(line(c + a))
-        step = (2 * arb.pi() * a / (1 + 2 * worst / goal).log()).lower().mid()
-        rule_error = 2 * worst / (2 * arb.pi() * a / step).expm1()
+        worst = _along(t, k, level, peak, c - a, clear).max(_along(t, k, level, peak, c + a, clear))
+        step, rule_error = _rule(worst, a, goal)
 
         def term(n: int) -> arb:
             z = acb(c, n * step)

@@ -36,6 +36,17 @@ def test_plain_is_equivalent(op: type[sp.Rel], flipped: bool, count: int, number
     assert truth(plain(relation), values) == truth(relation, values)
 
 
+@pytest.mark.parametrize(("relation", "made"), [
+    (sp.Le(k, sp.floor(x), evaluate=False), sp.Le(k, x, evaluate=False)), (sp.Gt(k, sp.floor(x), evaluate=False), sp.Gt(k, x, evaluate=False)),
+    (sp.Ge(sp.floor(x), k, evaluate=False), sp.Le(k, x, evaluate=False)), (sp.Ge(k, sp.ceiling(x), evaluate=False), sp.Ge(k, x, evaluate=False)),
+    (sp.Lt(k, sp.ceiling(x), evaluate=False), sp.Lt(k, x, evaluate=False)), (sp.Gt(k, sp.Max(x, y), evaluate=False), sp.And(k > x, k > y)),
+    (sp.Lt(k, sp.Max(x, y), evaluate=False), sp.Or(k < x, k < y)), (sp.Ge(sp.Min(x, y), k, evaluate=False), sp.And(sp.Le(k, x), sp.Le(k, y))),
+    (sp.And(x > 1, sp.Le(k, sp.floor(x), evaluate=False)), sp.And(x > 1, sp.Le(k, x, evaluate=False))), (sp.Eq(k, x), sp.Eq(k, x)), (sp.true, sp.true),
+])  # fmt: skip
+def test_what_plain_makes_of_a_relation(relation: sp.Basic, made: sp.Basic) -> None:
+    assert plain(relation) == made
+
+
 def test_plain_leaves_real_floors_alone() -> None:
     """Below floor(x) and below x are different things for a number that is not an integer."""
     relation = sp.Le(y, sp.floor(x), evaluate=False)

@@ -71,6 +71,53 @@ def test_edges_of_the_conversions():
         value("convert.zcdp", rho=1, delta="1/10", method="best")
 
 
+@pytest.mark.parametrize(("method", "expected"), [
+    ("mironov", 0.5 + math.log(1e3) / 6), ("canonne", 0.5 + (math.log(1e3) - math.log(7)) / 6 + math.log(6 / 7)),
+])  # fmt: skip
+def test_the_printed_conversions_of_renyi_privacy(method, expected):
+    assert float(value("convert.rdp", alpha=7, epsilon="1/2", delta="1/1000", method=method)) == pytest.approx(expected, rel=1e-14)
+    assert value("convert.rdp", alpha=7, epsilon="1/2", delta=1, method=method).is_zero()
+    assert value("convert.rdp", alpha=7, epsilon="1/2", delta=0, method=method) == arb.pos_inf()
+
+
+@pytest.mark.parametrize(("rho", "delta"), [(0.5, 1e-6), (0.01, 1e-3), (3.0, 0.1)])
+def test_the_best_order_by_a_scan(rho, delta):
+    def at_order(a):
+        return a * rho + (math.log(1 / delta) - math.log(a)) / (a - 1) + math.log1p(-1 / a)
+
+    scanned = min(at_order(1 + 10 ** (i / 500)) for i in range(-2000, 2000))
+    assert float(value("convert.zcdp", rho=rho, delta=delta, method="optimal")) == pytest.approx(max(scanned, 0), rel=1e-5)
+    assert float(value("convert.zcdp", rho=rho, delta=delta)) == pytest.approx(rho + 2 * math.sqrt(rho * math.log(1 / delta)), rel=1e-14)
+    for eps in (0.0, 0.7, 4.0):
+        scan = min(b * ((1 + b) * rho - eps) + b * math.log(b) - (1 + b) * math.log1p(b) for b in (10 ** (i / 500) for i in range(-3000, 2000)))
+        assert float(value("convert.zcdp-delta", rho=rho, eps=eps)) == pytest.approx(math.exp(scan), rel=1e-4)
+
+
+def gaussian_profile(eta, eps):
+    def phi(t):
+        return math.erfc(-t / math.sqrt(2)) / 2
+
+    return phi(eta / 2 - eps / eta) - math.exp(eps) * phi(-eta / 2 - eps / eta)
+
+
+def test_what_no_conversion_can_go_below():
+    for rho, delta in ((0.5, 1e-6), (2.0, 1e-3)):
+        eps = float(lower("convert.zcdp", rho=rho, delta=delta))
+        assert gaussian_profile(math.sqrt(2 * rho), eps) == pytest.approx(delta, rel=1e-6)
+        eps = float(lower("convert.rdp", alpha=4, epsilon=4 * rho, delta=delta))
+        assert gaussian_profile(math.sqrt(2 * rho), eps) == pytest.approx(delta, rel=1e-6)
+        assert float(lower("convert.zcdp-delta", rho=rho, eps=1)) == pytest.approx(gaussian_profile(math.sqrt(2 * rho), 1.0), rel=1e-9)
+    assert lower("convert.zcdp", rho="1/200", delta="1/10").is_zero() and lower("convert.zcdp", rho=0, delta="1/10").is_zero()
+    assert lower("convert.zcdp", rho=1, delta=0) == arb.pos_inf() == lower("convert.rdp", alpha=2, epsilon=1, delta=0)
+    assert lower("convert.rdp", alpha=2, epsilon=0, delta=0).is_zero() and lower("convert.zcdp", rho=1, delta=1).is_zero()
+    assert value("convert.zcdp-delta", rho=0, eps=1).is_zero() and lower("convert.zcdp-delta", rho=0, eps=1).is_zero()
+
+
+def test_pure_privacy_is_concentrated():
+    assert value("convert.pure-to-zcdp", eps=3) == arb(9) / 2
+    assert float(lower("convert.pure-to-zcdp", eps=3)) == pytest.approx(3 * (math.exp(3) - 1) / (math.exp(3) + 1))  # KL of randomized response
+
+
 @pytest.mark.parametrize("k", [1, 2, 5, 12])
 def test_sharp_composition_by_enumeration(k):
     eps, total = 0.3, 0.5
@@ -87,6 +134,32 @@ def test_sharp_composition_beats_the_printed_theorems():
     sharp, advanced, basic = (value("compose.epsilon", method=m, **at) for m in ("sharp", "advanced", "basic"))
     assert sharp < advanced < basic
     assert float(value("compose.delta", 12, eps="1/10", k=500, total=Fraction(float(sharp.mid())))) == pytest.approx(1e-6, rel=1e-8)
+
+
+def test_the_printed_composition_theorems():
+    at = dict(eps="1/10", k=50, slack="1/1000")
+    assert float(value("compose.epsilon", method="basic", **at)) == pytest.approx(5)
+    assert float(value("compose.epsilon", method="advanced", **at)) == pytest.approx(0.1 * math.sqrt(100 * math.log(1000)) + 5 * math.expm1(0.1), rel=1e-14)
+    assert value("compose.epsilon", method="sharp", eps="1/10", k=1, slack="1/2").is_zero()
+
+
+@pytest.mark.parametrize("delta0", ["0", "1/100000"])
+def test_sharp_composition_inverts(delta0):
+    eps = value("compose.epsilon", 12, method="sharp", eps="1/10", k=20, slack="1/1000", delta0=delta0)
+    back = value("compose.delta", 12, eps="1/10", k=20, total=Fraction(float(eps.mid())), delta0=delta0)
+    assert float(back) == pytest.approx(1e-3 + 20 * float(Fraction(delta0)), rel=1e-9)
+
+
+@pytest.mark.parametrize("total", ["3/10", "6/10", "9/10", "2"])
+def test_sharp_composition_where_a_loss_equals_the_level(total):
+    """Losses are odd multiples of eps for three mechanisms: 3/10 and 9/10 are met exactly, 2 is above them all."""
+    p = math.exp(0.3) / (1 + math.exp(0.3))
+    oracle = sum(max(0.0, math.comb(3, x) * (p**x * (1 - p) ** (3 - x) - math.exp(float(Fraction(total))) * (1 - p) ** x * p ** (3 - x))) for x in range(4))
+    assert float(value("compose.delta", eps="3/10", k=3, total=total)) == pytest.approx(oracle, abs=1e-14)
+
+
+def test_a_group_without_pure_loss():
+    assert value("group.delta", eps=0, delta="1/1000", size=3).overlaps(arb(3) / 1000) and value("group.delta", eps=0, delta="1/2", size=3) == 1
 
 
 def test_groups():

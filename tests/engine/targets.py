@@ -11,7 +11,17 @@ ROOT = Path(__file__).resolve().parents[2]
 RULES = "tests/rules/test_rules.py"
 PAIRS = "tests/divergence/test_pairs.py"
 LAWS = "tests/divergence/test_every_law.py"
+GRID = "tests/divergence/test_grid.py"
+VECTORS = "tests/divergence/test_grid_vectors.py"
+MATRICES = "tests/divergence/test_vector_parts.py"
 SPECIAL = "tests/evaluate/test_special.py"
+ROUTES = "tests/evaluate/test_routes.py"
+SIGNS = "tests/decide/test_fractions_signs.py"
+WITNESSES = "tests/decide/test_limits_witnesses.py"
+IMPLICATIONS = "tests/decide/test_implications.py"
+LOGIC = "tests/decide/test_logic.py"
+PLAIN = "tests/decide/test_plain_absolute.py"
+TRANSFORMS = "tests/divergence/test_transforms.py"
 FURTHER = "tests/rules/test_threshold_lemma_beta_tail.py"
 PIECES = "tests/rules/test_pieces_primitive_solving.py"
 
@@ -30,21 +40,46 @@ TARGETS: dict[str, tuple[str, ...]] = {
     "synthsym/rules/growth.py": ("tests/rules/test_growth.py",),
     "synthsym/rules/masses.py": ("tests/rules/test_masses.py",),
     "synthsym/evaluate/balls.py": ("tests/evaluate/test_balls.py", SPECIAL),
-    "synthsym/evaluate/special.py": (SPECIAL,),
-    "synthsym/evaluate/incomplete.py": (SPECIAL,),
-    "synthsym/evaluate/noncentral.py": (SPECIAL,),
-    "synthsym/evaluate/discrete.py": (SPECIAL,),
-    "synthsym/evaluate/roots.py": (SPECIAL,),
+    "synthsym/evaluate/special.py": (ROUTES, SPECIAL),
+    "synthsym/evaluate/incomplete.py": (ROUTES, SPECIAL),
+    "synthsym/evaluate/noncentral.py": (ROUTES, SPECIAL),
+    "synthsym/evaluate/discrete.py": (ROUTES, SPECIAL),
+    "synthsym/evaluate/roots.py": (ROUTES, SPECIAL),
     "synthsym/evaluate/doubles.py": ("tests/evaluate/test_doubles.py",),
     "synthsym/divergence/gaussian.py": ("tests/divergence/test_gaussian.py",),
-    "synthsym/divergence/pairs.py": (PAIRS,),
-    "synthsym/divergence/expfamily.py": ("tests/divergence/test_expfamily.py", PAIRS),
-    "synthsym/divergence/compose.py": ("tests/divergence/test_compose.py",),
+    "synthsym/divergence/pairs.py": (GRID, LAWS),
+    "synthsym/divergence/expfamily.py": ("tests/divergence/test_expfamily_members.py",),
+    "synthsym/divergence/compose.py": ("tests/divergence/test_compose_routes.py",),
     "synthsym/divergence/convert.py": ("tests/divergence/test_convert.py",),
-    "synthsym/divergence/subsample.py": ("tests/divergence/test_subsample.py",),
+    "synthsym/divergence/subsample.py": ("tests/divergence/test_subsampled_profiles.py", "tests/divergence/test_subsample.py"),
+    "synthsym/divergence/transforms.py": (TRANSFORMS,),
+    "synthsym/divergence/inversion.py": (TRANSFORMS,),
+    "synthsym/divergence/bent.py": (TRANSFORMS,),
+    "synthsym/divergence/laplace_sums.py": (TRANSFORMS,),
+    "synthsym/divergence/finite_laws.py": (GRID, MATRICES, LAWS),
+    "synthsym/divergence/vector_laws.py": (VECTORS, MATRICES, LAWS),
+    "synthsym/divergence/multivariate.py": (VECTORS, LAWS),
+    "synthsym/divergence/dirichlet.py": (VECTORS, LAWS),
+    "synthsym/divergence/truncated.py": (GRID, LAWS),
+    "synthsym/divergence/general.py": ("tests/divergence/test_convert.py",),
+    "synthsym/rules/levels.py": ("tests/rules/test_levels.py",),
+    "synthsym/evaluate/functions.py": (ROUTES,),
+    "synthsym/evaluate/quadrature.py": (ROUTES, SPECIAL),
+    "synthsym/decide/absolute.py": (PLAIN, WITNESSES),
+    "synthsym/decide/plain.py": (PLAIN,),
+    "synthsym/decide/cases.py": (IMPLICATIONS, "tests/decide/test_cases.py"),
+    "synthsym/decide/logic.py": (IMPLICATIONS, LOGIC),
+    "synthsym/decide/build.py": (LOGIC,),
+    "synthsym/decide/imply.py": (IMPLICATIONS, PLAIN, "tests/rules/test_growth.py"),
+    "synthsym/decide/fractions.py": (SIGNS,),
+    "synthsym/decide/functions.py": (SIGNS,),
+    "synthsym/decide/normal.py": (SIGNS,),
+    "synthsym/decide/positive.py": (SIGNS, WITNESSES),
 }
-# Modules of the four folders that have no line above are asked of these.
-ELSEWHERE: dict[str, tuple[str, ...]] = {"synthsym/rules/": (RULES,), "synthsym/evaluate/": (SPECIAL,), "synthsym/divergence/": (PAIRS, LAWS)}
+# Modules of these folders that have no line above are asked of these.
+ELSEWHERE: dict[str, tuple[str, ...]] = {
+    "synthsym/rules/": (RULES,), "synthsym/evaluate/": (SPECIAL,), "synthsym/divergence/": (GRID, LAWS, PAIRS), "synthsym/decide/": (WITNESSES, SIGNS),
+}  # fmt: skip
 
 
 def modules() -> list[str]:

@@ -20,6 +20,11 @@ def test_least_value_of_what_grows() -> None:
     assert t.expr == a - sp.log(1 + a) / 2 and t.steps[-1].relation == "inf"
 
 
+def test_a_value_of_which_sympy_does_not_know_whether_it_is_finite() -> None:
+    t = least_at_low(parameter(D, x + 1 / (a**2 - a + 1)), x)
+    assert sp.simplify(t.expr - 1 - 1 / (a**2 - a + 1)) == 0
+
+
 @pytest.mark.parametrize("expr", [-x, x * (3 - x), a / x])
 def test_what_does_not_grow_is_refused(expr: sp.Expr) -> None:
     with pytest.raises(StepRejected):

@@ -10,7 +10,7 @@ from synthsym.domain import Domain, Real
 from synthsym.errors import StepRejected
 from synthsym.rules import parameter
 from synthsym.rules.pieces import largest, piecewise_supremum
-from synthsym.rules.primitive import integral
+from synthsym.rules.primitive import _with_range, integral
 from synthsym.rules.solving import solve_affine, solve_inverse
 
 D = Domain(a=Real > 0, b=Real > 0, at={"a": 2, "b": 3})
@@ -56,6 +56,16 @@ def test_largest_needs_a_proof() -> None:
 def test_integrals_by_antiderivative() -> None:
     assert integral(parameter(D, sp.exp(-z / a)), z, b, sp.oo).expr.equals(a * sp.exp(-b / a))
     assert integral(parameter(D, z**2), z, a, 2 * a, z**3 / 3).expr.equals(7 * a**3 / 3)
+
+
+@pytest.mark.parametrize(("low", "high"), [(a, a + sp.Rational(1, 2)), (a, sp.oo), (-sp.oo, a), (-sp.oo, sp.oo), (sp.S.Zero, 1 / b)])
+def test_the_range_of_integration_holds_its_stored_point(low: sp.Expr, high: sp.Expr) -> None:
+    E = _with_range(D, x, low, high)
+    assert E.contains(E.at) and x not in D.at
+    v = E.variable(x)
+    assert v is not None and (v.low, v.high) == (None if low == -sp.oo else low, None if high == sp.oo else high) and v.low_strict and v.high_strict
+    for outside in (low, high):
+        assert outside.is_infinite or not E.contains({**E.at, x: sp.Rational(outside.subs(E.at))})
 
 
 @pytest.mark.parametrize("wrong", [z**3 / 2, z**3 / 3 + z, z**2])

@@ -1,0 +1,195 @@
+"""Limits, proofs by shape and assumption, enumeration, witnesses, and the second engine's alarm; with false twins."""
+
+from __future__ import annotations
+
+import itertools
+
+import pytest
+import sympy as sp
+from flint import arb
+
+from synthsym.decide.enumeration import by_enumeration
+from synthsym.decide.evidence import Proof, Witness, midrad
+from synthsym.decide.limits import _approaches, checked_limit
+from synthsym.decide.prove import Budget, _by_assumption, _extrema, end_value, prove
+from synthsym.decide.refute import _margin, refute, violation
+from synthsym.decide.shape import core_slope
+from synthsym.decide.sympy_side import Disagreement, _finite_points, agrees_equal, agrees_sign, value_at
+from synthsym.domain import Domain, Integer, Real
+
+D = Domain(n=Integer >= 2, x=Real > 0, w=Real >= 0, p=Real.between(0, 1), q=Real.between(0, 1, closed=True), y=Real, at={"n": 3, "x": 2, "w": 1})
+n, x, w, p, q, y = D.symbols("n x w p q y")
+
+
+# -- limits ------------------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize(
+    ("e", "edge", "side", "limit"),
+    [
+        (sp.sin(x) / x, 0, 1, 1),
+        ((1 + 1 / x) ** x, sp.oo, 1, sp.E),
+        (x * sp.log(x), 0, 1, 0),
+        (sp.log(x), 0, 1, -sp.oo),
+        (x * n, sp.oo, 1, sp.oo),
+        ((x - n) / x, sp.oo, 1, 1),
+        ((sp.exp(n * x) - 1) / x, 0, 1, n),
+        (-1 / x, 0, 1, -sp.oo),
+        (sp.exp(-x) * x**3, sp.oo, 1, 0),
+    ],
+)
+def test_limits(e: sp.Expr, edge: object, side: int, limit: object) -> None:
+    assert checked_limit(e, x, sp.sympify(edge), D, side) == sp.S(limit)
+
+
+def test_limits_from_both_sides_and_with_unknown_sign() -> None:
+    assert checked_limit(1 / y, y, sp.S.Zero, D, 1) == sp.oo and checked_limit(1 / y, y, sp.S.Zero, D, -1) == -sp.oo
+    assert checked_limit(y * x, x, sp.oo, D) is None  # the sign of y is open
+    assert checked_limit((n - 1) * x, x, sp.oo, D) == sp.oo and checked_limit((1 - n) * x, x, sp.oo, D) == -sp.oo
+    assert checked_limit(sp.sin(x), x, sp.oo, D) is None
+
+
+@pytest.mark.parametrize(
+    ("value", "yes"), [(sp.Rational(1, 2), True), (sp.Rational(13, 25), False), (sp.S.Zero, False), (-sp.Rational(1, 2), False), (sp.oo, False)]
+)
+def test_a_proposed_limit_is_approached_or_refused(value: sp.Expr, yes: bool) -> None:
+    for edge, e in ((sp.S.Zero, (sp.exp(x) - 1 - x) / x**2), (sp.oo, (x + 1) / (2 * x))):
+        assert _approaches(e, x, edge, value, {}, 1) is yes
+    assert _approaches(1 / (x - n), x, n, sp.oo, {n: sp.Integer(3)}, 1) and not _approaches(1 / (x - n), x, n, sp.oo, {n: sp.Integer(3)}, -1)
+    assert not _approaches(sp.S(2) + 0 * x, x, sp.oo, sp.oo, {}, 1)
+
+
+def test_values_at_ends() -> None:
+    assert end_value(x**2 + 1, x, sp.S(2), D, 1) == 5 and end_value(sp.log(x), x, sp.S.Zero, D, 1) == -sp.oo and end_value(1 / x, x, sp.oo, D, -1) == 0
+
+
+# -- proofs ------------------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize(
+    ("true", "false"),
+    [
+        (sp.Ge(n, 2), sp.Gt(n, 2)),
+        (sp.Le(q, 1), sp.Lt(q, 1)),
+        (sp.Lt(p, 1), sp.Lt(p, sp.Rational(999, 1000))),
+        (sp.Ge(x + 1 / x, 2), sp.Gt(x + 1 / x, 2)),
+        (sp.Ne(x, 0), sp.Ne(w, 0)),
+        (sp.Le(p * (1 - p), sp.Rational(1, 4)), sp.Le(p * (1 - p), sp.Rational(249, 1000))),
+        (sp.Eq(sp.exp(x + y), sp.exp(x) * sp.exp(y)), sp.Eq(sp.exp(x + y), sp.exp(x) + sp.exp(y))),
+        (sp.Ge(sp.Max(x, y), x), sp.Ge(sp.Max(x, y), x + 1)),
+        (sp.Le(sp.Min(x, y), x), sp.Le(sp.Min(x, y), x - 1)),
+        (sp.And(x > 0, p < 1), sp.And(x > 0, p < sp.Rational(1, 2))),
+        (sp.Ge(sp.Abs(y), -y), sp.Gt(sp.Abs(y), -y)),
+        (sp.Ge(2**n, n), sp.Ge(2**n, 2 * n + 1)),
+        (sp.Le(sp.sqrt(x), (x + 1) / 2), sp.Le(sp.sqrt(x), (x + 1) / 3)),
+    ],
+)
+def test_true_relations_are_proved_and_false_twins_are_not(true: sp.Basic, false: sp.Basic) -> None:
+    found = prove(true, D, 2.0)
+    assert found is not None and found.trust == "derived"
+    assert prove(false, D, 1.0) is None and isinstance(refute(false, D), Witness)
+
+
+def test_what_the_domain_assumes() -> None:
+    E = Domain(a=Real > 0, b=Real > 0, at={"a": 1, "b": 3})
+    a, b = E.symbols("a b")
+    F = E.where(sp.Lt(a**2, b, evaluate=False))
+    assert prove(sp.Lt(a**2, b), F) is not None and prove(sp.Lt(2 * a**2, 2 * b), F) is not None and prove(sp.Lt(a**2, b + 1), F) is not None
+    assert _by_assumption(b - 2 * a**2, F, True) is None and _by_assumption(b - 1 - a**2, F, True) is None
+    G = E.where(sp.Le(a**2, b, evaluate=False))
+    assert prove(sp.Le(a**2, b), G) is not None and _by_assumption(b - a**2, G, True) is None
+
+
+def test_extrema_are_resolved_into_the_cases_that_are_needed() -> None:
+    assert _extrema(x - sp.Max(y, w)) == (True, [x - y, x - w]) or _extrema(x - sp.Max(y, w)) == (True, [x - w, x - y])
+    every, cases = _extrema(1 + 2 * sp.Max(y, w)) or (None, [])
+    assert every is False and set(cases) == {1 + 2 * y, 1 + 2 * w}
+    assert (_extrema(sp.Min(y, w)) or (None,))[0] is True and (_extrema(-sp.Min(y, w)) or (None,))[0] is False
+    assert _extrema(y * sp.Max(x, w)) is None and _extrema(x) is None
+
+
+def test_a_budget_is_spent_by_counting() -> None:
+    budget = Budget(0.2)
+    assert [budget.spent() for _ in range(6)] == [False] * 5 + [True]
+
+
+def test_the_core_of_a_slope() -> None:
+    sign, core = core_slope(-(x**2) * (y - 1) * sp.exp(x), D)
+    assert sp.simplify(sign * core / (1 - y)).is_positive and core.free_symbols == {y}
+    assert core_slope(-x, D) == (-1, 1)
+
+
+# -- enumeration, witnesses --------------------------------------------------------------------------------------------
+def test_enumeration_meets_both_ends() -> None:
+    E = Domain(i=Integer.between(1, 6), j=Integer.between(0, "i"), at={"i": 3, "j": 1})
+    i, j = E.symbols("i j")
+    found = by_enumeration(sp.Le(j, i, evaluate=False), E)
+    assert found is not None and found.method == f"all {sum(k + 1 for k in range(1, 7))} cases" and found.exhaustive and found.trust == "enclosed"
+    for false in (sp.Lt(j, 6), sp.Lt(i, 6), sp.Gt(i, 1), sp.Gt(j, 0)):
+        assert by_enumeration(false, E) is None
+    assert by_enumeration(sp.Lt(j, 6), E.where(sp.Lt(j, i, evaluate=False))) is not None
+    for open_ended in (
+        Domain(i=Integer >= 1),
+        Domain(i=Real.between(0, 1)),
+        Domain(),
+        Domain(i=Integer <= 3, at={"i": 1}),
+        Domain(i=Integer.between(0, 30000)),
+    ):
+        assert by_enumeration(sp.true, open_ended) is None
+
+
+@pytest.mark.parametrize("false", [
+    sp.Ge((x - sp.Rational(13, 3)) ** 2 * 10, 1), sp.Gt(w**2, 0), sp.Lt(x, 10**3), sp.Eq(x * p, x * q), sp.false, sp.And(x > 0, y > 0), sp.Or(y > 1, y < -1),
+    sp.Ge(x**2 - 5 * x + 6, -sp.Rational(1, 5)), sp.Ne(w, 0),
+])  # fmt: skip
+def test_a_witness_lies_in_the_domain_and_is_strict(false: sp.Basic) -> None:
+    found = refute(false, D)
+    assert found is not None and D.contains(found.point)
+    if isinstance(false, sp.Rel):
+        assert not bool(false.subs(found.point)) and found.lhs.overlaps(found.rhs) == (found.side == 0)
+        assert found.side == sp.sign((false.lhs - false.rhs).subs(found.point))
+        assert set(found.at()) == {s.name for s in found.point}
+
+
+def test_what_is_true_has_no_witness() -> None:
+    for true in (sp.true, x > 0, sp.Or(y > 0, y <= 0), sp.Ge(y**2, 0), sp.Implies(x > 0, x > 0)):
+        assert refute(true, D, 40) is None
+    assert violation(sp.Gt(sp.log(x), 0, evaluate=False), {x: sp.S(0)}) is None and violation(sp.Gt(x, y, evaluate=False), {x: sp.S(1)}) is None
+
+
+@pytest.mark.parametrize(("relation", "margin"), [(sp.Ge(x, y), 0.5), (sp.Le(x, y), -0.5), (sp.Eq(x, y), -0.5), (sp.Gt(y, x), -0.5), (sp.Lt(y, x), 0.5)])
+def test_the_margin_guides_towards_failure(relation: sp.Rel, margin: float) -> None:
+    assert _margin(relation, {x: sp.S(3), y: sp.S(1)}) == margin
+    assert _margin(relation, {x: sp.S(3)}) == _margin(relation, {x: sp.S(0), y: sp.S(0)}) == float("inf")
+
+
+def test_balls_for_people() -> None:
+    assert midrad(arb(1) / 4, 2) == {"mid": "0.25", "rad": "0"} and midrad(arb.pos_inf())["mid"] == "inf" and midrad(arb.neg_inf())["mid"] == "-inf"
+    third = midrad(arb(1) / 3, 5)
+    assert third["mid"] == "0.33333" and 3e-6 < float(third["rad"]) < 4e-6 and midrad(arb.nan())["mid"] == "nan"
+    both = Proof("m", ("flint", "sympy"))
+    assert both.trust == "derived" and {Proof("m", ("flint",)).trust, Proof("m", ("sympy",)).trust, Proof("m", both.engines, exhaustive=True).trust} == {
+        "enclosed"
+    }
+
+
+# -- the second engine -------------------------------------------------------------------------------------------------
+def test_the_second_engine_raises_the_alarm() -> None:
+    assert agrees_equal(sp.exp(x) * sp.exp(y), sp.exp(x + y), D) and agrees_sign(x, 1, True, D) and agrees_sign(-x, -1, True, D) and agrees_sign(w, 1, False, D)
+    for a, b in ((x, x + sp.Rational(1, 10**15)), (x, -x), (sp.exp(x), sp.exp(x) * (1 + sp.Rational(1, 10**20))), (p / 10**30, 2 * p / 10**30)):
+        with pytest.raises(Disagreement):
+            agrees_equal(a, b, D)
+    for e, sign in ((x, -1), (-x, 1), (x - w - 20, 1), (w - x - 20, 1)):
+        with pytest.raises(Disagreement):
+            agrees_sign(e, sign, False, D)
+    assert agrees_sign(y**2 - sp.Rational(1, 10**24), 1, False, D)  # within the digits that are compared
+
+
+def test_sympys_value_at_a_point() -> None:
+    assert (
+        value_at(x + y, {x: sp.S(1), y: sp.Rational(1, 3)}) == sp.N(sp.Rational(4, 3), 40) and value_at(1 / x, {x: sp.S(0)}) is None and value_at(x, {}) is None
+    )
+    big = value_at(x**n, {x: sp.Rational(1001, 1000), n: sp.S(10**6)})
+    assert big is not None and abs(sp.log(big) - 10**6 * sp.log(sp.Rational(1001, 1000)).n(30)) < sp.Rational(1, 10**6)
+
+
+def test_points_are_spread() -> None:
+    points = _finite_points(D, 6)
+    assert len(points) == 6 and points[0] == D.at and all(D.contains(q) for q in points)
+    assert sum(len({q[s] for q in points}) > 1 for s in D.at) > 3 and all(a != b for a, b in itertools.combinations(points, 2))
