@@ -24,13 +24,13 @@ def command(selectors: tuple[str, ...], fresh: bool, check: bool, jobs: int, fmt
     A finding rises to the trust `kernel` when the accepted theorem states it: the printed formula and the true one over
     the same domain, with a witness that the domain is not empty. Needs Debian's coq, libcoq-interval, libcoq-coquelicot.
     """
+    from ..coq.library import require_coq
     from ..coq.run import check_store, prove_selection
-    from ..coq.session import require_coq
     from ..selectors import select
 
     require_coq()
     if check:
-        complaints = check_store(tell=lambda k, n: progress(f"{k}/{n} theorems compiled" if k < n else ""))
+        complaints = check_store(tell=lambda k, n: progress(f"{k}/{n} theorems compiled" if k < n else ""), jobs=jobs)
         emit(
             to_json({"accepted": not complaints, "complaints": complaints})
             if fmt == "json"

@@ -19,7 +19,8 @@ from typing import Any
 from ..claim import Claim
 from ..errors import SynthsymError
 from ..forms.goal import AnyGoal
-from .session import compile_file, forbidden, means, prepare, search_each
+from .library import prepare
+from .session import compile_file, forbidden, means, search_each
 from .terms import NotExpressible
 from .theorems import Theorem, theorems
 

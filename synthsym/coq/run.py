@@ -12,7 +12,8 @@ from typing import Any
 from ..claim import Claim, all_claims
 from ..selectors import Selection
 from .certificates import BATCH, Outcome, load, prove_claims, save
-from .session import compile_store, require_coq
+from .library import require_coq
+from .session import compile_store
 
 Tell = Callable[[int, int], None]
 
@@ -52,6 +53,6 @@ def _shipped(claim: Claim) -> bool:
     return home[0] == "derivations" and home[1] in SHIPPED
 
 
-def check_store(root: Path | None = None, tell: Tell | None = None) -> list[str]:
+def check_store(root: Path | None = None, tell: Tell | None = None, jobs: int = 2) -> list[str]:
     """Compile every stored theorem again from its script; returns complaints (none: the kernel accepts the store)."""
-    return compile_store(load(root), tell)
+    return compile_store(load(root), tell, jobs)

@@ -4,49 +4,30 @@ from __future__ import annotations
 
 import hashlib
 import re
-import shutil
 import subprocess
+import tempfile
 import time
+from concurrent.futures import ThreadPoolExecutor, as_completed
 from functools import cache
 from importlib import resources
 from pathlib import Path
 
 from ..clock import TooLong, at_most
 from ..errors import UserError
+from .library import NAMES, prepare, require_coq
 from .theorems import Theorem
 from .toplevel import Toplevel
 
-LIBRARY = ("Gamma", "Synthsym", "Growth", "Signs", "Infima", "Normal", "Bounds")  # in the order in which they are compiled
 HEADER = (
     "From Coq Require Import Reals Lra Lia Psatz.\nFrom Coquelicot Require Import Coquelicot.\nFrom Interval Require Import Tactic.\n"
-    f"Require Import {' '.join(LIBRARY)}.\nOpen Scope R_scope.\n"
+    f"Require Import {' '.join(NAMES)}.\nOpen Scope R_scope.\n"
 )
 ALLOWED_AXIOMS = re.compile(
     r"^(ClassicalDedekindReals\.(sig_forall_dec|sig_not_dec)|FunctionalExtensionality\.functional_extensionality_dep|Classical_Prop\.classic"
     r"|PrimInt63\.\w+|Uint63\.\w+|PrimFloat\.\w+|FloatAxioms\.\w+|FloatOps\.\w+|Epsilon\.epsilon_statement|ClassicalEpsilon\.\w+)$")
 _SECONDS = 15
+_A_FILE = 40  # theorems compiled together
 _BUDGET = 50.0  # seconds of trying that one theorem may cost
-
-
-def require_coq() -> str:
-    """The path of coqc, or one line that says what to install."""
-    found = shutil.which("coqc")
-    if found is None:
-        raise UserError("prove: Coq is not installed; install coq, libcoq-interval and libcoq-coquelicot (Debian) and run again")
-    return found
-
-
-def prepare(folder: Path) -> None:
-    """Copy and compile the shared library into the folder (once)."""
-    sources = {name: resources.files("synthsym.coq").joinpath(f"{name}.v").read_text() for name in LIBRARY}
-    if all((folder / f"{name}.vo").exists() and (folder / f"{name}.v").read_text() == text for name, text in sources.items()):
-        return
-    folder.mkdir(parents=True, exist_ok=True)
-    for name, text in sources.items():
-        (folder / f"{name}.v").write_text(text)
-        done = subprocess.run([require_coq(), "-q", f"{name}.v"], cwd=folder, capture_output=True, text=True, timeout=300, check=False)
-        if done.returncode != 0:
-            raise UserError(f"prove: the shared library does not compile: {name}: {done.stderr.strip().splitlines()[-1]}")
 
 
 @cache
@@ -133,24 +114,25 @@ def forbidden(axioms: list[str]) -> list[str]:
     return [a for a in axioms if not ALLOWED_AXIOMS.match(a)]
 
 
-def compile_store(claims: dict[str, dict[str, object]], tell: object = None) -> list[str]:
+def compile_store(claims: dict[str, dict[str, object]], tell: object = None, jobs: int = 2) -> list[str]:
     """Recompile stored theorems, in files of forty; complaints name the claim, the theorem or the axiom."""
-    import tempfile
-
-    entries = [(id, t) for id, c in sorted(claims.items()) for t in c["theorems"]]  # type: ignore[attr-defined]
+    entries = [t for _, c in sorted(claims.items()) for t in c["theorems"]]  # type: ignore[attr-defined]
     complaints: list[str] = []
-    with tempfile.TemporaryDirectory(prefix="synthsym-coq-") as scratch:
+    with tempfile.TemporaryDirectory(prefix="synthsym-coq-") as scratch, ThreadPoolExecutor(jobs) as pool:
         folder = Path(scratch)
-        prepare(folder)
-        for start in range(0, len(entries), 40):
-            part = entries[start:start + 40]
-            made = [Theorem(t["name"], t["statement"], tuple) for _, t in part]
-            try:
-                axioms = compile_file(made, {t["name"]: t["script"] for _, t in part}, folder / f"check{start}.v")
-            except UserError as error:
-                complaints.append(str(error))
-                continue
-            complaints += [f"{t['name']}: axiom {a}" for _, t in part for a in forbidden(axioms.get(t["name"], ["missing"]))]
+        prepare(folder, anew=True)
+        waiting = [pool.submit(_recompiled, entries[k:k + _A_FILE], folder / f"check{k}.v") for k in range(0, len(entries), _A_FILE)]
+        for done, future in enumerate(as_completed(waiting), 1):
+            complaints += future.result()
             if callable(tell):
-                tell(min(start + 40, len(entries)), len(entries))
-    return complaints
+                tell(min(done * _A_FILE, len(entries)), len(entries))
+    return sorted(complaints)
+
+
+def _recompiled(part: list[dict[str, str]], path: Path) -> list[str]:
+    made = [Theorem(t["name"], t["statement"], tuple) for t in part]
+    try:
+        axioms = compile_file(made, {t["name"]: t["script"] for t in part}, path)
+    except UserError as error:
+        return [str(error)]
+    return [f"{t['name']}: axiom {a}" for t in part for a in forbidden(axioms.get(t["name"], ["missing"]))]

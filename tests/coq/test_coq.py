@@ -10,7 +10,8 @@ import sympy as sp
 
 from synthsym.claim import Claim
 from synthsym.coq.certificates import certifies, load, prove_claims, save, statement_key, theorems_of
-from synthsym.coq.session import ALLOWED_AXIOMS, forbidden, prepare, read_axioms, search
+from synthsym.coq.library import prepare
+from synthsym.coq.session import ALLOWED_AXIOMS, forbidden, read_axioms, search
 from synthsym.coq.terms import NotExpressible, printed_term, term
 from synthsym.coq.theorems import Theorem, theorems
 from synthsym.domain import Domain, Integer, Real

@@ -8,8 +8,9 @@ import pytest
 import sympy as sp
 
 from synthsym.coq.growth import limit_scripts, other_parameters
+from synthsym.coq.library import prepare
 from synthsym.coq.logs import factored_script, log_scripts, positive_factors, positive_product, signed_factors
-from synthsym.coq.session import HEADER, prepare
+from synthsym.coq.session import HEADER
 from synthsym.coq.terms import NotExpressible, term
 from synthsym.coq.theorems import Theorem, theorems
 from synthsym.coq.toplevel import Toplevel

@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 import sympy as sp
 
+from synthsym.coq.library import prepare
 from synthsym.coq.orthant import identity_script, inequality_script
-from synthsym.coq.session import HEADER, prepare
+from synthsym.coq.session import HEADER
 from synthsym.coq.theorems import Theorem, theorems
 from synthsym.coq.toplevel import Toplevel
 from synthsym.domain import Domain, Integer, Real
