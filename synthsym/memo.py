@@ -1,4 +1,4 @@
-"""Remembering what has been derived: like functools.cache, but a turned knob never sees what was derived before it."""
+"""Remembering what has been derived, or refused: like functools.cache, but a turned knob never sees what was derived before it."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import functools
 from collections.abc import Callable, Hashable
 from typing import ParamSpec, TypeVar
 
+from .errors import SynthsymError
 from .foundations import alterations
 
 P = ParamSpec("P")
@@ -23,13 +24,20 @@ def remembered_by(key: Callable[P, Hashable]) -> Callable[[Callable[P, T]], Call
 
     def decorate(fn: Callable[P, T]) -> Callable[P, T]:
         known: dict[Hashable, T] = {}
-        _STORES.append(known)  # type: ignore[arg-type]
+        refused: dict[Hashable, SynthsymError] = {}
+        _STORES.extend((known, refused))  # type: ignore[arg-type]
 
         @functools.wraps(fn)
         def look_up(*args: P.args, **named: P.kwargs) -> T:
             place = (key(*args, **named), tuple(alterations().items()))
+            if place in refused:
+                raise refused[place].with_traceback(None)
             if place not in known:
-                known[place] = fn(*args, **named)
+                try:
+                    known[place] = fn(*args, **named)
+                except SynthsymError as error:  # what was not accepted once is not tried again
+                    refused[place] = error
+                    raise
             return known[place]
 
         return look_up

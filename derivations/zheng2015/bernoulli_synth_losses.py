@@ -20,7 +20,7 @@ from synthsym.rules import at_point, definition, derivative, log_density, log_in
 from synthsym.step import Derived, Step
 
 declare("definition:posterior-mode", "the parameter at which the posterior density is largest")
-declare("definition:posterior-predictive", "P(z = 1 | X) = E[theta | X], theta with the posterior law")
+PREDICTIVE = declare("definition:posterior-predictive", "P(z = 1 | X) = knob * E[theta | X], theta with the posterior law")
 
 Method = Literal["map", "one", "many"]
 

@@ -10,10 +10,11 @@ from synthsym.forms.base import Form
 from synthsym.foundations import declare, knob
 from synthsym.laws import Beta, Binomial, Normal
 from synthsym.rules import definition, derivative, limit, log_ratio, parameter, rewrite, substitute
-from synthsym.rules.masses import PROBABILITY, Premise, expand, fact, farkas
+from synthsym.rules.masses import PROBABILITY, Premise, expand, farkas, within
 from synthsym.step import Derived
 
 from . import paper
+from .bernoulli_synth_losses import PREDICTIVE
 from .chapter3 import SHAPE, moment
 
 DETERMINES = declare("definition:determines", "for theta != theta' there are events T_m with P_theta^m(T_m) - P_theta'^m(T_m) -> knob")
@@ -70,11 +71,14 @@ def three_families() -> Form:
 # -- Theorem 5.4 ---------------------------------------------------------------------------------------------------------
 def told_apart(domain: Domain, eta: sp.Expr) -> Derived:
     """Least P(T) - e^eps Q(T) of an event with P(T) - Q(T) >= 1 - eta."""
+    whole: sp.Expr = knob(PROBABILITY)
+    gap = knob(DETERMINES) - eta
     certificate = [
-        (odds(), Premise(p - q - (knob(DETERMINES) - eta), "the masses differ by nearly 1", (DETERMINES,))),
-        (odds() - 1, fact(1 - p, "P(T) <= 1")),
+        (odds(), Premise(p - q - gap, "the masses differ by nearly 1", (DETERMINES,))),
+        (odds() - 1, within(p, sp.S.One, "P(T) <= 1")),
     ]
-    return farkas(p - odds() * q, certificate, [p, q], domain, upper=False, example={p: sp.S.One, q: eta} if knob(DETERMINES) == 1 else None)
+    possible = knob(DETERMINES) == 1  # masses cannot differ by more than the whole
+    return farkas(p - odds() * q, certificate, [p, q], domain, upper=False, example={p: whole, q: whole - gap} if possible else None)
 
 
 @paper.claim("zheng.thm5.4", where="Theorem 5.4", kind="bound", required=True, reads="delta < 1", uses=["zheng.def5.2", "zheng.thm5.4.proof"])
@@ -136,9 +140,10 @@ def predictive_gap() -> tuple[Derived, Domain]:
 
     at_x = predictive_at(d, m_x, d) - predictive_at(e, m_y, d)
     at_y = predictive_at(d, m_x, e) - predictive_at(e, m_y, e)
-    combined = definition("definition:posterior-predictive", at_x / m_x - at_y / m_y, D, "predictive differences at x and at x', weighted")
+    k: sp.Expr = knob(PREDICTIVE)
+    combined = definition(PREDICTIVE, k * (at_x / m_x - at_y / m_y), D, "predictive differences at x and at x', weighted")
     squares = sp.Add(*(a * (x / m_x - y / m_y) ** 2 for a, x, y in zip(w, d, e, strict=True)))
-    return rewrite(combined, sp.factor(squares), "a sum of squares"), D
+    return rewrite(combined, k * sp.factor(squares), "a sum of squares"), D
 
 
 def same_mean() -> Form:

@@ -10,7 +10,7 @@ from synthsym.forms.base import Form
 from synthsym.foundations import declare, knob
 from synthsym.laws import Laplace
 from synthsym.rules import definition, log_density, log_integral, rewrite, substitute, supremum
-from synthsym.rules.masses import Premise, farkas
+from synthsym.rules.masses import LOSS, Premise, farkas
 from synthsym.step import Derived
 
 from . import paper
@@ -18,6 +18,7 @@ from .param_map import laplace_loss
 
 EXPONENTIAL = declare("law:exponential-mechanism", "mass proportional to mu(r) exp(knob * eps q(X, r)/(2 Sen(q)))")
 
+SENSITIVITY = "definition:sensitivity"
 NOISE = Domain(eps=Real > 0, sen=Real > 0, at=dict(eps="1/2", sen=2))
 
 
@@ -52,26 +53,30 @@ def general_loss() -> Derived:
     D = NOISE
     e, s = D.symbols("eps sen")
     gap, norm = sp.symbols("gap normaliser", real=True)
-    slope = knob(EXPONENTIAL) * e / (2 * s)
+    slope, step, factor = knob(EXPONENTIAL) * e / (2 * s), s / knob(SENSITIVITY), knob(LOSS)
+    loss = definition(LOSS, factor * (slope * gap + norm), D, "log of the quotient of the masses")
     certificate = [
-        (slope, Premise(s - gap, "q(X, r) - q(X', r) is at most the sensitivity", ("definition:sensitivity",))),
-        (sp.S.One, Premise(slope * s - norm, "Z' is the mean of e^(slope (q' - q)) under the first law, times Z: at most e^(slope Sen) Z",
-                           (EXPONENTIAL, "definition:sensitivity"))),
+        (factor * slope, Premise(step - gap, "q(X, r) - q(X', r) is at most the sensitivity", (SENSITIVITY,))),
+        (factor, Premise(slope * step - norm, "Z' is the mean of e^(slope (q' - q)) under the first law, times Z: at most e^(slope Sen) Z",
+                           (EXPONENTIAL, SENSITIVITY))),
     ]
-    return farkas(slope * gap + norm, certificate, [gap, norm], D, example={gap: s, norm: slope * s})
+    return farkas(loss.expr, certificate, [gap, norm], D, example={gap: step, norm: slope * step}, parts=[loss])
 
 
 def two_outputs() -> Derived:
     """A pair that comes as near as wanted: two outputs of base masses mu and 1 - mu whose utilities move in opposite directions."""
     D = NOISE.extend(mu=Real.between(0, 1), at={"mu": "1/10"})
     e, mu = D["eps"], D["mu"]
-    up = sp.exp(knob(EXPONENTIAL) * e / 4)  # utilities +Sen/2 and -Sen/2 at slope eps/(2 Sen)
+    reach = knob(EXPONENTIAL) * e / knob(SENSITIVITY)
+    up = sp.exp(reach / 4)  # utilities that move by the sensitivity, from -Sen/2 to Sen/2, at slope eps/(2 Sen)
     first = mu * up / (mu * up + (1 - mu) / up)
     second = mu / up / (mu / up + (1 - mu) * up)
-    loss = definition("definition:privacy-loss", sp.log(first) - sp.log(second), D, "loss of the first output")
-    flat = rewrite(loss.apply(sp.exp), (mu + (1 - mu) * up**2) / (mu + (1 - mu) / up**2), "common factors", D)
+    utilities = definition(SENSITIVITY, up, D, "weight of a utility of half the sensitivity")
+    quotient = definition(EXPONENTIAL, first / second, D, "masses of the first output", utilities)
+    flat = rewrite(quotient, (mu + (1 - mu) * up**2) / (mu + (1 - mu) / up**2), "common factors", D)
     end = supremum(flat, mu, "falls with mu; approached as the first output becomes rare").apply(sp.log)
-    return rewrite(end, knob(EXPONENTIAL) * e, "logarithm of a power", D)
+    loss = definition(LOSS, knob(LOSS) * end.expr, D, "loss of the first output", end)
+    return rewrite(loss, knob(LOSS) * reach, "logarithm of a power", D)
 
 
 @paper.claim("zheng.thm2.21", where="Theorem 2.21 (exponential mechanism)", kind="bound", required=True)

@@ -19,7 +19,7 @@ from . import paper
 from .bernoulli_synth_losses import mode
 from .prop2 import certain_event
 
-declare("definition:independent-sum", "the variance of a sum of independent terms is the sum of their variances")
+SUM = declare("definition:independent-sum", "the variance of a sum of independent terms is knob * the sum of their variances")
 
 # j ones and r zeros are shared; the replaced record is a one in X and a zero in X'.
 SHARED = Domain(j=Integer >= 0, r=Integer >= 0, alpha=Real > 1, beta=Real > 1, eps=Real > 0, at=dict(j=3, r=5, alpha=2, beta="5/2", eps="1/2"))
@@ -38,7 +38,7 @@ def mode_step() -> Derived:
     """How far the mode moves when one record changes from one to zero, in terms of n."""
     k: sp.Expr = knob("relation:replace")  # type: ignore[assignment]
     j, r, alpha, beta = SHARED.symbols("j r alpha beta")
-    moved = mode((alpha + j + k, beta + r), SHARED) - mode((alpha + j, beta + r + k), SHARED)
+    moved = (mode((alpha + j + k, beta + r), SHARED) - mode((alpha + j, beta + r + k), SHARED)) * knob("definition:sensitivity")
     moved = moved.then(Step("neighbours", None, moved.expr, "replace a one by a zero", rests_on=("relation:replace", "definition:sensitivity")))
     in_n = rewrite(moved, sp.factor(moved.expr), "common denominator")
     return substitute(in_n, {r: SIZE["n"] - j - 1}, "n = j + r + 1", SIZE.extend(j=Integer.between(0, "n")))
@@ -124,7 +124,7 @@ def sampling_variance() -> Derived:
     n, alpha, beta, theta = TRUE.symbols("n alpha beta theta")
     one = density(Binomial(sp.S.One, theta), sp.S.One, TRUE)
     p = rewrite(one, sp.simplify(one.expr), "mass of a one")
-    count = definition("definition:independent-sum", n * (p.expr - p.expr**2), TRUE, "n independent records, each of variance p - p^2", p)
+    count = definition(SUM, knob(SUM) * n * (p.expr - p.expr**2), TRUE, "n independent records, each of variance p - p^2", p)
     top = posterior_mode()
     slope = definition("definition:posterior-mode", sp.diff(top.expr.subs(top.domain["n0"], TRUE["n"] - top.domain["n1"]), top.domain["n1"]), TRUE,
                        "the mode is affine in the number of ones", top)

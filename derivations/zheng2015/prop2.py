@@ -10,7 +10,7 @@ from synthsym.forms.base import Form
 from synthsym.foundations import declare, knob
 from synthsym.neighbours import mean_shift
 from synthsym.rules import definition, substitute
-from synthsym.rules.masses import bad_mass, expand, fact, farkas, hockey_stick, indistinguishable, loss_above, loss_at_most
+from synthsym.rules.masses import PROBABILITY, bad_mass, expand, fact, farkas, given, hockey_stick, indistinguishable, loss_above, loss_at_most, within
 from synthsym.step import Derived
 
 from . import paper
@@ -78,12 +78,12 @@ def bad_event_bound() -> Derived:
     """Largest P(S) - e^eps Q(S) when outputs that lose more than eps have mass at most delta."""
     certificate = [
         (sp.S.One, loss_at_most(p_good, q_good, eps)),
-        (sp.S.One, fact(delta - p_bad, "the bad part of S is at most all that is bad, at most delta")),
+        (sp.S.One, within(p_bad, delta, "the bad part of S is at most all that is bad, at most delta")),
         (odds(), fact(q_bad, "Q(bad part) >= 0")),
     ]
     objective = p_good + p_bad - odds() * (q_good + q_bad)
     return farkas(objective, certificate, [p_good, q_good, p_bad, q_bad], LEVEL,
-                  example={p_bad: delta, q_bad: sp.S.Zero, p_good: sp.S.Zero, q_good: sp.S.Zero})
+                  example={p_bad: delta * knob(PROBABILITY), q_bad: sp.S.Zero, p_good: sp.S.Zero, q_good: sp.S.Zero})
 
 
 @paper.claim("zheng.prop2.10", where="Proposition 2.10", kind="bound", required=True, uses=["zheng.prop2.10.proof"])
@@ -106,7 +106,7 @@ def bad_outputs_infimum() -> Derived:
     h = expand(eps / 2)
     certificate = [
         (1 / h, loss_above(p, q, eps)),
-        (1 - 1 / h, fact(p - delta, "P(B) >= delta")),
+        (1 - 1 / h, given(p - delta, "P(B) >= delta")),
     ]
     return farkas(p - h * q, certificate, [p, q], LEVEL, upper=False, example={p: delta, q: delta * sp.exp(-eps)})
 
@@ -149,7 +149,7 @@ def deterministic() -> Form:
     """Somewhere along a walk of single replacements between two data sets with different outputs, the output changes."""
     D = Domain(eps=Real >= 0, delta=Real.between(0, 1), steps=Integer >= 1, at=dict(steps=3))
     changes, k = sp.Symbol("changes", nonnegative=True), D["steps"]
-    walk = farkas(changes / k, [(1 / k, fact(changes - 1, "the outputs at the two ends differ, so at least one step changes it"))],
+    walk = farkas(changes / k, [(1 / k, given(changes - 1, "the outputs at the two ends differ, so at least one step changes it"))],
                   [changes], D, "average number of changes per replacement along the walk", upper=False, example={changes: sp.S.One})
     excess = certain_event(D, walk) - D["delta"]
     return All(Always("share > 0", {"share": walk}, D, asserts="no-privacy"), Never(excess, D, says="neither eps- nor (eps, delta)-private"))

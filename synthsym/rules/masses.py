@@ -20,7 +20,8 @@ from ..foundations import declare, knob
 from ..step import Derived, Obligation, Step
 
 HOCKEY, LOSS, PURE = "definition:hockey-stick", "definition:privacy-loss", "definition:pure-dp"
-PROBABILITY = declare("definition:probability", "masses are nonnegative, add up over disjoint events, and the whole has mass `knob`")
+PROBABILITY = declare("definition:probability", "masses are nonnegative, add up over disjoint events, are at most `knob` times that of what "
+                      "contains the event, and the whole has mass `knob`")
 
 
 @dataclass(frozen=True)
@@ -56,8 +57,19 @@ def loss_above(p: sp.Expr, q: sp.Expr, eps: sp.Expr) -> Premise:
 
 
 def fact(slack: sp.Expr, because: str) -> Premise:
-    """A fact about probabilities (nonnegative mass, a part is at most the whole)."""
+    """A fact about probabilities (nonnegative mass, masses that add up)."""
     return Premise(slack, because)
+
+
+def within(part: sp.Expr, whole: sp.Expr, because: str) -> Premise:
+    """An event lies in another one: its mass is at most the other's."""
+    factor: sp.Expr = knob(PROBABILITY)
+    return Premise(factor * whole - part, because)
+
+
+def given(slack: sp.Expr, because: str) -> Premise:
+    """A hypothesis of the statement itself: it rests on nothing else."""
+    return Premise(slack, because, ())
 
 
 Certificate = Sequence[tuple[sp.Expr, Premise]]
@@ -136,11 +148,15 @@ def hockey_stick(P: Sequence[sp.Expr], Q: Sequence[sp.Expr], eps: sp.Expr, domai
 def bad_mass(P: Sequence[sp.Expr], Q: Sequence[sp.Expr], eps: sp.Expr, domain: Domain, rests_on: tuple[str, ...] = ()) -> Derived:
     """P-mass of the outcomes whose privacy loss exceeds eps."""
     factor: sp.Expr = knob(LOSS)
-    total, threshold = sp.S.Zero, sp.exp(eps / factor)
+    total, threshold, obligations = sp.S.Zero, sp.exp(eps / factor), list[Obligation]()
     for p, q in zip(P, Q, strict=True):
         if prove(sp.Gt(p, threshold * q, evaluate=False), domain) is not None:
             total += p
-        elif prove(sp.Le(p, threshold * q, evaluate=False), domain) is None:
+            obligations.append(Obligation(f"{p} > {threshold * q}", True, "loses more"))
+        elif prove(sp.Le(p, threshold * q, evaluate=False), domain) is not None:
+            obligations.append(Obligation(f"{p} <= {threshold * q}", True, "loses no more"))
+        else:
             raise StepRejected(f"whether {p} exceeds {threshold * q} is not proved")
-    step = Step("bad-outputs", None, total, f"mass of the outputs that lose more than {eps}", rests_on=(LOSS, PROBABILITY, *rests_on))
+    step = Step("bad-outputs", None, total, f"mass of the outputs that lose more than {eps}", obligations=tuple(obligations),
+                rests_on=(LOSS, PROBABILITY, *rests_on))
     return Derived(total, domain).then(step)
