@@ -8,6 +8,7 @@ import pytest
 import sympy as sp
 from flint import arb
 
+from synthsym.decide import enumeration
 from synthsym.decide.enumeration import by_enumeration
 from synthsym.decide.evidence import Proof, Witness, midrad
 from synthsym.decide.limits import _approaches, checked_limit
@@ -132,6 +133,17 @@ def test_enumeration_meets_both_ends() -> None:
         Domain(i=Integer.between(0, 30000)),
     ):
         assert by_enumeration(sp.true, open_ended) is None
+
+
+def test_enumeration_leaves_no_point_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each range may be short and the points be too many: nothing is proved by the first of them."""
+    monkeypatch.setattr(enumeration, "_FINITE", 12)
+    for high, within in ((6, True), (8, False)):
+        E = Domain(i=Integer.between(1, 2), j=Integer.between(1, high), at={"i": 1, "j": 1})
+        i, j = E.symbols("i j")
+        found = by_enumeration(sp.Le(i + j, high + 2, evaluate=False), E)
+        assert (found is not None) == within and (found is None or found.method == f"all {2 * high} cases")
+        assert by_enumeration(sp.Lt(i + j, high + 2, evaluate=False), E) is None  # fails at the last point
 
 
 @pytest.mark.parametrize("false", [

@@ -128,6 +128,36 @@ def test_a_pair_of_densities(law, text, turned):
         compare(law, at, np.maximum(p(u), -700), np.maximum(q(u), -700), w)
 
 
+def pair_of(law, text):
+    names, common = (part.split() for part in LAWS[law][1:3])
+    values = [F(t) for t in text.split()]
+    rest = values[len(common) :]
+    laws = {n + i: v for i, row in (("1", rest[: len(names)]), ("2", rest[len(names) :])) for n, v in zip(names, row, strict=True)}
+    return dict(zip(common, values, strict=False)) | laws
+
+
+@pytest.mark.parametrize("law", LAWS)
+def test_a_law_and_itself(law):
+    at = pair_of(law, LAWS[law][3][0])
+    same = {n: at[n[:-1] + "1"] if n.endswith("2") else v for n, v in at.items()}
+    for name, extra in (("renyi", {"alpha": F(3)}), ("renyi", {"alpha": INF}), ("kl", {}), ("max-divergence", {}), ("hockey-stick", {"eps": F(0)})):
+        assert ball_at(f"{name}.{law}", {**same, **extra}, 80).is_zero()
+    assert float(ball_at(f"hockey-stick.{law}", {**same, "eps": F(-1)}, 80)) == pytest.approx(-np.expm1(-1), rel=1e-14)
+    assert ball_at(f"epsilon.{law}", {**same, "delta": F(0)}, 80).is_zero()
+
+
+@pytest.mark.parametrize("law", LAWS)
+def test_epsilon_is_where_the_profile_meets_delta(law):
+    at = pair_of(law, LAWS[law][3][0])
+    variation = float(ball_at(f"hockey-stick.{law}", {**at, "eps": F(0)}, 80))
+    eps = ball_at(f"epsilon.{law}", {**at, "delta": F(variation / 2)}, 80)
+    assert eps > 0 and float(ball_at(f"hockey-stick.{law}", {**at, "eps": F(float(eps))}, 80)) == pytest.approx(variation / 2, rel=1e-12)
+    for large in (F(variation * 1.001), F(1)):
+        assert ball_at(f"epsilon.{law}", {**at, "delta": large}, 80).is_zero()
+    top, whole = ball_at(f"max-divergence.{law}", at, 80), ball_at(f"epsilon.{law}", {**at, "delta": F(0)}, 80)
+    assert whole.overlaps(top) or (not whole.is_finite() and not top.is_finite())
+
+
 # -- laws on bounded or half-bounded ranges ----------------------------------------------------------------------------
 @pytest.mark.parametrize("pair", ["0 1 -1 2", "0 1 0 3", "-1 2 0 1", "0 2 1 3", "0 1 2 3", "0 3 1 2"])
 def test_uniform_laws(pair):

@@ -81,7 +81,10 @@ def _altered(source: str) -> Iterator[tuple[str, str]]:
                 row, column = node.end_pos
                 end = starts[row - 1] + column
                 own = copy.deepcopy(node, {id(node.parent): node.parent})
-                other = operator.mutate(own, index)
+                try:
+                    other = operator.mutate(own, index)
+                except AttributeError:  # it does not know exceptions with a dotted name
+                    continue
                 yield name, source[: end - len(node.get_code())] + ("" if other is None else other.get_code()) + source[end:]
 
 
