@@ -19,7 +19,7 @@ from typing import Any
 import sympy as sp
 
 from synthsym.claim import Claim
-from synthsym.cli.clock import TooLong, at_most
+from synthsym.clock import TooLong, at_most
 from synthsym.decide import refute
 from synthsym.forms import All, AtLeast, AtMost, Equal, Iff, Monotone, Necessary, Order, Prints, Sufficient, conditions, equal
 from synthsym.forms.base import Printed

@@ -16,7 +16,7 @@ from flint import ctx
 
 from synthsym import foundations as ledger
 from synthsym.claim import Claim
-from synthsym.cli.clock import TooLong, at_most
+from synthsym.clock import TooLong, at_most
 from synthsym.decide import midrad
 from synthsym.errors import SynthsymError
 from synthsym.evaluate.balls import enclose

@@ -17,7 +17,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from synthsym.claim import Claim
-from synthsym.cli.clock import TooLong, at_most
+from synthsym.clock import TooLong, at_most
 from synthsym.forms import Order
 from synthsym.foundations import altered
 from synthsym.memo import forget
