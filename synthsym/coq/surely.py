@@ -69,7 +69,7 @@ class Facts:
             sign, primes, others = self.letters.factors(ratio)
             for q, _ in others:
                 self.positive(q)
-            rest = product([*(raised(("num", q), k) for q, k in primes.items()), *(raised(self.letters.tree(q), k) for q, k in found)])
+            rest = product([*(raised(("num", q), k) for q, k in primes.items()), *(raised(self.letters.tree(q), k) for q, k in others)])
             return f"apply (Rlt_gap ({show(gap)} * {show(rest)})); [apply Rmult_lt_0_compat; [lra | pos] | field; safe]."
         exps = sorted(i for i in used(p) & set(self.exponentials) if self.letters.number_of(self.exponentials[i].value) > 0)
         for opened in ([], exps) if exps else ([],):
