@@ -3,6 +3,8 @@ From Coq Require Import Reals Lra Psatz.
 Require Import Synthsym.
 Open Scope R_scope.
 
+Lemma number_named : forall y : R, exists x, y = x.
+Proof. intros y. exists y. reflexivity. Qed.
 Lemma exp_named : forall b : R, exists x, 0 < x /\ exp b = x.
 Proof. intros b. exists (exp b). split; [apply exp_pos | reflexivity]. Qed.
 Lemma ln_named : forall p : R, 0 < p -> exists l, ln p = l /\ exp l = p.

@@ -63,6 +63,7 @@ class Normal:
         self.hypotheses = hypotheses
         self.goal: Tree = ()
         self.say: list[str] = []
+        self.integrals: dict[object, str] = {}
         self.letters = Letters()
         for s in parameters:
             self.letters.add(name_of(s.name), mpmath.mpf(int(domain.at[s].p)) / int(domain.at[s].q),
@@ -81,7 +82,7 @@ class Normal:
                 if first is None:
                     self._exponentials(inner)
                 else:
-                    {"ln": self._logarithm, "sqrt": self._root, "Rabs": self._absolute}.get(first[0], self._larger)(first)
+                    {"ln": self._logarithm, "sqrt": self._root, "Rabs": self._absolute, "Rmax": self._larger, "Rmin": self._larger}.get(first[0], self._integral)(first)
             self._assume()
             left, right = self._clean(*self.goal[1:])
             last = self._identity(left, right) if goal[0] == "=" else self._inequality(left, right)
@@ -196,6 +197,17 @@ class Normal:
         found = self.names.of_positive(self._value(inside))
         parts = [raised(e.target, k // 2) for e, k in found if k // 2] + [self.names.root(e).target for e, k in found if k % 2]
         self._rewrite(("sqrt", inside), product(parts), f"apply root_of_product; [left; pos | {self._field}]")
+
+    def _integral(self, t: Tree) -> None:
+        """An integral is a letter, the same for arguments of the same value."""
+        (inside,) = self._clean(t[1])
+        key = (t[0], self._value(inside).key())
+        if key not in self.integrals:
+            self.integrals[key] = f"i_{len(self.integrals)}"
+            self.letters.add(self.integrals[key], mpmath.mpf(1) / 3)
+            self.say.append(f"destruct (number_named {show((t[0], inside))}) as [{self.integrals[key]} E_{self.integrals[key]}].")
+        name = self.integrals[key]
+        self._rewrite((t[0], inside), ("name", name), f"rewrite <- E_{name}; apply f_equal; {self._field}")
 
     def _exponentials(self, found: list[Tree]) -> None:
         cleaned = list(dict.fromkeys(self._clean(*(t[1] for t in found))))

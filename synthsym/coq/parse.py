@@ -1,7 +1,7 @@
 """The Coq terms that this package prints, read back into trees, so that a script can name every subterm exactly.
 
 A tree is a tuple: ("num", 3), ("name", "alpha"), ("neg", t), ("inv", t), (op, t, u) for + - * / ^ Rmax Rmin, and
-(word, t) for exp ln sqrt Rabs. `show` prints it with all parentheses, which Coq reads as the same term.
+(word, t) for exp ln sqrt Rabs and the two integrals from 0 to t. `show` prints it with all parentheses, which Coq reads as the same term.
 """
 
 from __future__ import annotations
@@ -13,7 +13,8 @@ from typing import Any
 from .terms import NotExpressible
 
 Tree = tuple[Any, ...]
-ONE_ARGUMENT = ("exp", "ln", "sqrt", "Rabs")
+INTEGRALS = {"NormalIntegral": "RInt (fun t => exp (- (t * t) / 2) / sqrt (2 * PI)) 0", "ErrorIntegral": "RInt (fun t => 2 * exp (- (t * t)) / sqrt PI) 0"}
+ONE_ARGUMENT = ("exp", "ln", "sqrt", "Rabs", *INTEGRALS)
 TWO_ARGUMENTS = ("Rmax", "Rmin")
 FUNCTIONS = ONE_ARGUMENT + TWO_ARGUMENTS
 _TOKEN = re.compile(r"\s*([A-Za-z_]\w*|\d+|[-+*/^()])")
@@ -23,6 +24,8 @@ _PREFIX = 3  # a sign or an inverse binds tighter than products and looser than 
 
 def parse(text: str) -> Tree:
     """The tree of a term; NotExpressible for words that a tree has no place for."""
+    for word, integral in INTEGRALS.items():
+        text = text.replace(integral, word)
     tokens: list[str] = []
     at = 0
     while at < len(text.rstrip()):
@@ -85,7 +88,7 @@ def show(t: Tree) -> str:
     if kind == "^":
         return f"({show(t[1])} ^ {t[2][1]})"
     if kind in FUNCTIONS:
-        return f"({kind} {' '.join(f'({show(a)})' for a in t[1:])})"
+        return f"({INTEGRALS.get(kind, kind)} {' '.join(f'({show(a)})' for a in t[1:])})"
     return f"({show(t[1])} {kind} {show(t[2])})"
 
 

@@ -91,7 +91,7 @@ def term(e: sp.Basic) -> str:
         index, low, high = e.limits[0]
         return "(" + " + ".join(term(e.function.xreplace({index: k})) for k in _written_out(low, high)) + ")"
     if isinstance(e, Phi):
-        return f"(1 / 2 + RInt (fun t => exp (- (t * t) / 2) / sqrt (2 * PI)) 0 {term(e.args[0])})"
+        return normal_cdf(term(e.args[0]))
     if isinstance(e, sp.erf):
         return f"(RInt (fun t => 2 * exp (- (t * t)) / sqrt PI) 0 {term(e.args[0])})"
     if isinstance(e, sp.erfc):
@@ -106,6 +106,11 @@ def _written_out(low: sp.Basic, high: sp.Basic) -> list[sp.Integer]:
     if not (low.is_Integer and high.is_Integer and 0 <= high - low < _MOST_TERMS):
         raise NotExpressible("a sum is written out between two numbers only")
     return [sp.Integer(k) for k in range(int(low), int(high) + 1)]
+
+
+def normal_cdf(x: str) -> str:
+    """The distribution function of the standard normal law as an integral."""
+    return f"(1 / 2 + RInt (fun t => exp (- (t * t) / 2) / sqrt (2 * PI)) 0 {x})"
 
 
 def _sign_tail(n: sp.Expr, delta: sp.Expr, odds: sp.Expr) -> str:
@@ -161,6 +166,8 @@ def printed_term(node: Node, values: Mapping[str, str]) -> str:
             if n.bound is not None and n.name in ("sum", "Sum"):
                 low, high = (sp.Integer(t) if t.isdigit() else sp.nan for t in map(go, n.args[1:3]))
                 return "(" + " + ".join(printed_term(n.args[3], {**values, n.bound: str(k)}) for k in _written_out(low, high)) + ")"
+            if n.name == "Phi":
+                return normal_cdf(go(n.args[0]))
         raise NotExpressible(f"the printed {type(n).__name__} has no Coq term here")
 
     def _printed_power(n: Bin) -> str:
