@@ -30,6 +30,9 @@ Ltac spread := rewrite ?exp_plus, ?exp_Ropp, ?exp_times.
 Lemma ln_above : forall p l : R, exp l = p -> 1 < p -> 0 < l.
 Proof. intros p l E H. apply exp_lt_inv. rewrite exp_0, E. exact H. Qed.
 
+Lemma less_by_squares : forall a b : R, 0 < a -> 0 < b -> 0 < a ^ 2 - b ^ 2 -> 0 < a - b.
+Proof. intros a b A B H. replace (a ^ 2 - b ^ 2) with ((a - b) * (a + b)) in H by ring. nra. Qed.
+
 (* What field leaves: every denominator is a product of terms that are known to be positive. *)
 Ltac safe := repeat split; first [ apply Rgt_not_eq; unfold Rgt; assumption | let H := fresh in intro H; lra | signs ].
 

@@ -6,12 +6,13 @@ the positive one); what is chosen is proved by Coq or the script fails.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from operator import add, mul, sub, truediv
 
 import mpmath
 
 from ..decide.fractions import CONTEXT, Frac, Poly, constant, frac, generator, primitive, terms
-from ..errors import SynthsymError
 from .parse import Tree
 from .terms import NotExpressible
 
@@ -84,7 +85,9 @@ class Letters:
         """Sign, prime powers of the content, irreducible factors that are positive at the point with exponents."""
         if f.is_zero:
             raise NotExpressible("a zero where a factor is needed")
-        sign, primes, found = 1, {}, []
+        sign = 1
+        primes: dict[int, int] = {}
+        found: Factors = []
         for part, way in ((f.num, 1), (f.den, -1)):
             content, pieces = part.factor()
             for piece, k in pieces:
@@ -133,6 +136,9 @@ def product(parts: list[Tree]) -> Tree:
     return out if out is not None else ("num", 1)
 
 
+_OPERATIONS: dict[str, Callable[[Frac, Frac], Frac]] = {"neg": sub, "inv": truediv, "+": add, "-": sub, "*": mul, "/": truediv}
+
+
 def value_of(t: Tree, letters: Letters) -> Frac:
     """The fraction that a term without functions is."""
     kind = t[0]
@@ -146,15 +152,10 @@ def value_of(t: Tree, letters: Letters) -> Frac:
         if t[2][0] != "num":
             raise NotExpressible("a power with a symbolic exponent")
         return letters.reduced(value_of(t[1], letters) ** t[2][1])
+    if kind not in _OPERATIONS:
+        raise NotExpressible(f"{kind} inside a fraction")
     parts = [value_of(a, letters) for a in t[1:]]
-    try:
-        made = {"neg": lambda a: frac(0) - a, "inv": lambda a: frac(1) / a, "+": lambda a, b: a + b, "-": lambda a, b: a - b,
-                "*": lambda a, b: a * b, "/": lambda a, b: a / b}[kind](*parts)
-    except KeyError:
-        raise NotExpressible(f"{kind} inside a fraction") from None
-    except SynthsymError as error:
-        raise NotExpressible(str(error)) from None
-    return letters.reduced(made)
+    return letters.reduced(_OPERATIONS[kind](*(parts if len(parts) == 2 else [frac(kind == "inv"), *parts])))
 
 
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from fractions import Fraction
 from math import gcd, lcm
+from typing import Any
 
 import mpmath
 
@@ -21,6 +22,7 @@ from .terms import NotExpressible
 
 _GREATEST = 10**6  # exponents beyond which a number for the exponential is not worth having
 Parts = list[tuple[Exponent, int]]
+Key = tuple[tuple[int, ...], tuple[int, ...], object]  # logarithms, monomial, denominator
 
 
 class Exponents:
@@ -30,7 +32,7 @@ class Exponents:
         self.letters, self.facts, self.say, self.divided = letters, facts, say, divided
         self.logs: dict[object, Exponent] = {}
         self.roots: dict[object, Exponent] = {}
-        self.basis: dict[object, tuple[Fraction, Exponent]] = {}
+        self.basis: dict[Key, tuple[Fraction, Exponent]] = {}
 
     def all(self) -> list[Exponent]:
         return [*self.logs.values(), *self.roots.values(), *(e for _, e in self.basis.values())]
@@ -76,10 +78,10 @@ class Exponents:
         if any(used(v.den) & logs for v in values):
             raise NotExpressible("a logarithm in the denominator of an exponent")
         shares = [{m: Frac(c, v.den) for m, c in spread_over(v.num, logs).items()} for v in values]
-        below: dict[tuple[int, ...], Poly] = {}
+        below: dict[tuple[int, ...], Any] = {}
         for share in shares:
             for m, c in share.items():
-                old = below.get(m, constant(1))
+                old: Poly = below.get(m, constant(1))
                 below[m] = old * c.den / old.gcd(c.den)
         split = [self._split(share, below) for share in shares]
         self._extend([rest for _, rest in split], {poly_key(b): b for b in below.values()})
@@ -89,10 +91,10 @@ class Exponents:
             found.append(parts + [_multiple(self, self.basis[key][1], q / self.basis[key][0]) for key, q in rest.items()])
         return found
 
-    def _split(self, share: dict[tuple[int, ...], Frac], below: dict[tuple[int, ...], Poly]) -> tuple[list[tuple[Exponent, Fraction]], dict[object, Fraction]]:
+    def _split(self, share: dict[tuple[int, ...], Frac], below: dict[tuple[int, ...], Poly]) -> tuple[list[tuple[Exponent, Fraction]], dict[Key, Fraction]]:
         """Constant multiples of logarithms, and the monomials that are left."""
         whole: list[tuple[Exponent, Fraction]] = []
-        rest: dict[object, Fraction] = {}
+        rest: dict[Key, Fraction] = {}
         for m, c in share.items():
             over = below[m]
             top = c.num * (over / c.den)
@@ -107,12 +109,12 @@ class Exponents:
                 rest[m, e, poly_key(over)] = Fraction(int(q.p), int(q.q))
         return whole, rest
 
-    def _extend(self, rests: list[dict[object, Fraction]], below: dict[object, Poly]) -> None:
+    def _extend(self, rests: list[dict[Key, Fraction]], below: dict[object, Poly]) -> None:
         for key in dict.fromkeys(k for r in rests for k in r):
             if key not in self.basis:
                 shares = [r[key] for r in rests if key in r]
                 unit = Fraction(gcd(*(c.numerator for c in shares)), lcm(*(c.denominator for c in shares)))
-                logs, monomial, bottom = key  # type: ignore[misc]
+                logs, monomial, bottom = key
                 top = CONTEXT.from_dict({tuple(a + int(b) for a, b in zip(logs, monomial, strict=True)): 1})
                 self.basis[key] = self._named(top, below[bottom], unit)
 

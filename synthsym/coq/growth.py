@@ -57,7 +57,8 @@ def other_parameters(goal: LimitGoal) -> list[sp.Symbol]:
 class _Near:
     """The quotient near t = 0: its roots and exponentials as new symbols, and the sentences that make them so in Coq."""
 
-    def __init__(self, image: sp.Expr, variable: sp.Symbol, at: Mapping[sp.Symbol, sp.Expr]) -> None:
+    def __init__(self, image: sp.Expr, variable: sp.Symbol, at: Mapping[sp.Symbol, sp.Expr], primes: bool = False) -> None:
+        self.primes = primes
         self.image, self.variable, self.at = image, variable, {**at, _T: sp.Rational(1, 10**6)}
         self.unbounded: set[sp.Symbol] = set()
         self.numbers: list[str] = []
@@ -104,6 +105,8 @@ class _Near:
             return self.number_log(sp.Integer(f.p)) - self.number_log(sp.Integer(f.q))
         if f == 1:
             return sp.S.Zero
+        if self.primes and not sp.isprime(f):
+            return sp.Add(*(k * self.number_log(sp.Integer(p)) for p, k in sp.factorint(f).items()))
         if str(f) not in self.numbers:
             self.numbers.append(str(f))
         return self._placeholder(f"(ln {f})")
@@ -178,10 +181,20 @@ def _roots_in(node: Node) -> Iterator[Node]:
 
 
 def limit_scripts(goal: LimitGoal, parameters: list[sp.Symbol], hypotheses: int) -> tuple[str, ...]:
-    """The one script that there is for a limit; none where no continuous form was found."""
+    """The script for a limit, and one with logarithms of primes only; none where no continuous form was found."""
     if goal.to != sp.oo and not goal.to.is_Rational:
         return ()
-    near = _Near(_T**-2 if goal.to == sp.oo else goal.to + _T**2, goal.variable, goal.domain.at)
+    return _limit_script(goal, parameters, hypotheses, False) + (_limit_script(goal, parameters, hypotheses, True) if _composites(goal) else ())
+
+
+def _composites(goal: LimitGoal) -> list[int]:
+    """Numbers in the statement whose logarithms split, where there are logarithms."""
+    text = f"{term(goal.truth.subs(goal.path, simultaneous=True))} {printed_side(goal)}"
+    return sorted({int(n) for n in re.findall(r"\b\d{1,9}\b", text) if int(n) > 3 and not sp.isprime(int(n))}) if "ln " in text else []
+
+
+def _limit_script(goal: LimitGoal, parameters: list[sp.Symbol], hypotheses: int, primes: bool) -> tuple[str, ...]:
+    near = _Near(_T**-2 if goal.to == sp.oo else goal.to + _T**2, goal.variable, goal.domain.at, primes)
     try:
         truth = near.walk(goal.truth.subs(goal.path, simultaneous=True))
         printed = near.walk(goal.printed.expr.subs(goal.path, simultaneous=True))
@@ -198,6 +211,15 @@ def limit_scripts(goal: LimitGoal, parameters: list[sp.Symbol], hypotheses: int)
         return (_script(goal, near, form, den, parameters, hypotheses),)
     except (SynthsymError, sp.PolynomialError, TypeError, ValueError, AttributeError):
         return ()
+
+
+def _split_number(n: int) -> str:
+    """ln n as a sum of logarithms of primes."""
+    powers = sp.factorint(n).items()
+    sums = " + ".join(f"{k} * ln {p}" for p, k in powers)
+    product = " * ".join(f"{p} ^ {k}" for p, k in powers)
+    proof = f"apply (ln_of_product _ _ ({product})); [spread; rewrite ?exp_ln by lra; reflexivity | lra]"
+    return f"assert (L : ln {n} = {sums}) by ({proof}). rewrite ?L. clear L. "
 
 
 def _script(goal: LimitGoal, near: _Near, form: sp.Expr, den: sp.Expr, parameters: list[sp.Symbol], hypotheses: int) -> str:
@@ -233,5 +255,6 @@ def _script(goal: LimitGoal, near: _Near, form: sp.Expr, den: sp.Expr, parameter
         out.append(opened)
     else:
         out.append(opened)
-    out.append("cbv beta. split_log. " + " ".join(near.sentences) + " split_root. field; repeat split; signed.")
+    numbers = "".join(_split_number(n) for n in (_composites(goal) if near.primes else []))
+    out.append("cbv beta. split_log. " + " ".join(near.sentences) + f" split_root. {numbers}field; repeat split; signed.")
     return " ".join(s for s in out if s)

@@ -32,15 +32,15 @@ def normal_script(goal: Goal, parameters: list[sp.Symbol], conditions: list[sp.B
     domain = narrowed_domain(goal) or goal.domain
     names = " ".join(name_of(s.name) for s in parameters)
     try:
-        hypotheses, intro = _hypotheses(conditions, domain)
+        hypotheses, intro = _hypotheses(conditions)
         script = Normal(domain, parameters, hypotheses).script((goal.op, parse(left), parse(right)))
     except (SynthsymError, sp.PolynomialError, ValueError, TypeError, OverflowError, ZeroDivisionError):
         return None
-    return f"intros {names}. {intro} decompose_hyps. {script}" if len(script) < _LONGEST else None
+    return f"{f'intros {names}. ' if names else ''}{intro} {script}" if len(script) < _LONGEST else None
 
 
-def _hypotheses(conditions: list[sp.Basic], domain: Domain) -> tuple[dict[str, Tree], str]:
-    """The conditions that say more than plain bounds do, by name, and how all of them are introduced."""
+def _hypotheses(conditions: list[sp.Basic]) -> tuple[dict[str, Tree], str]:
+    """Copies of the conditions that say more than plain bounds do, by name, and how all of them are introduced."""
     found: dict[str, Tree] = {}
     intro = []
     for k, c in enumerate(conditions):
@@ -52,8 +52,9 @@ def _hypotheses(conditions: list[sp.Basic], domain: Domain) -> tuple[dict[str, T
         intro.append(f"intros {pattern}.")
         for name, r in zip(names, parts, strict=True):
             if isinstance(r, sp.Rel) and r.rel_op in ("<", "<=", ">", ">=") and not (r.lhs.is_Symbol and r.rhs.is_Rational):
-                found[name] = (r.rel_op, parse(term(r.lhs)), parse(term(r.rhs)))
-    return found, " ".join(intro)
+                found[f"G{name}"] = (r.rel_op, parse(term(r.lhs)), parse(term(r.rhs)))
+    copies = [f"pose proof {name[1:]} as {name}." for name in found]  # these are rewritten, the others stay what the parameters' bounds are
+    return found, " ".join([*intro, "decompose_hyps.", *copies])
 
 
 class Normal:
@@ -82,7 +83,8 @@ class Normal:
                 if first is None:
                     self._exponentials(inner)
                 else:
-                    {"ln": self._logarithm, "sqrt": self._root, "Rabs": self._absolute, "Rmax": self._larger, "Rmin": self._larger}.get(first[0], self._integral)(first)
+                    steps = {"ln": self._logarithm, "sqrt": self._root, "Rabs": self._absolute, "Rmax": self._larger, "Rmin": self._larger}
+                    steps.get(first[0], self._integral)(first)
             self._assume()
             left, right = self._clean(*self.goal[1:])
             last = self._identity(left, right) if goal[0] == "=" else self._inequality(left, right)
@@ -90,8 +92,8 @@ class Normal:
 
     def _innermost(self) -> list[Tree]:
         """Functions of fractions, in the goal and in the hypotheses."""
-        plain = {t: not any(s[0] in FUNCTIONS for a in below(t) for s in walk(a)) for a in (self.goal, *self.hypotheses.values()) for t in walk(a) if t[0] in FUNCTIONS}
-        return [t for t, inner in plain.items() if inner]
+        found = dict.fromkeys(t for a in (self.goal, *self.hypotheses.values()) for t in walk(a) if t[0] in FUNCTIONS)
+        return [t for t in found if not any(s[0] in FUNCTIONS for a in below(t) for s in walk(a))]
 
     def _identity(self, left: Tree, right: Tree) -> str:
         if not self.letters.reduced(self._value(left) - self._value(right)).is_zero:
@@ -101,7 +103,10 @@ class Normal:
     def _inequality(self, left: Tree, right: Tree) -> str:
         big, small = (left, right) if self.goal[0] in (">", ">=") else (right, left)
         strict = self.goal[0] in ("<", ">")
-        sign, primes, found = self.letters.factors(self._value(big) - self._value(small))
+        gap_value = self.letters.reduced(self._value(big) - self._value(small))
+        if gap_value.is_zero and not strict:
+            return f"orient; right; {self._field}."
+        sign, primes, found = self.letters.factors(gap_value)
         if sign < 0:
             raise NotExpressible("the wrong sign at the point")
         for p, _ in found:

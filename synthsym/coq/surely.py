@@ -14,7 +14,7 @@ from dataclasses import replace
 import mpmath
 import sympy as sp
 
-from ..decide.fractions import Frac, Poly, constant, frac, generator, poly_key, primitive, terms, used
+from ..decide.fractions import CONTEXT, Frac, Poly, constant, frac, generator, poly_key, primitive, terms, used
 from ..domain import Domain
 from .atoms import Exponent, Letters, product, raised, value_of
 from .orthant import Shift, shift_parameters
@@ -72,15 +72,19 @@ class Facts:
             rest = product([*(raised(("num", q), k) for q, k in primes.items()), *(raised(self.letters.tree(q), k) for q, k in others)])
             return f"apply (Rlt_gap ({show(gap)} * {show(rest)})); [apply Rmult_lt_0_compat; [lra | pos] | field; safe]."
         exps = sorted(i for i in used(p) & set(self.exponentials) if self.letters.number_of(self.exponentials[i].value) > 0)
-        for opened in ([], exps) if exps else ([],):
-            pairs = self._pairs(p)
-            for shift in (None, *self._shifts(used(p) | {i for k in opened for i in used(self.exponentials[k].value.num)})):
+        pairs = self._pairs(p)
+        for opened, down in itertools.product(([], exps) if exps else ([],), (False, True) if pairs else (False,)):
+            inside = used(p) | {i for k in opened for i in used(self.exponentials[k].value.num)}
+            for shift in (None, *self._shifts(inside)):
                 try:
-                    found = self._moved(p, opened, pairs, shift, strict) if opened or shift or pairs else None
+                    found = self._moved(p, opened, pairs, down, shift, strict) if opened or shift or pairs else None
                 except NotExpressible:  # a bound that is no fraction
                     continue
                 if found:
                     return found
+        squares = self._by_squares(p) if strict else None
+        if squares:
+            return squares
         for i in used(p) & self.letters.weak if self.assumed else ():  # a relation may forbid that all vanish
             either = self.letters.copy()
             either.strict.add(i)
@@ -88,6 +92,22 @@ class Facts:
                 v = self.letters.names[i]
                 return f"destruct (Rle_lt_or_eq_dec 0 {v} ltac:(lra)) as [C|C]; [pos | subst {v}; pos]."
         raise NotExpressible(f"a factor whose sign is not seen: {show(self.letters.tree(p))[:80]}")
+
+    def _by_squares(self, p: Poly) -> str | None:
+        """A difference of two products with roots in them, from the difference of their squares."""
+        found = sorted(terms(p), key=lambda ec: -ec[1])
+        if len(found) != 2 or not found[0][1] > 0 > found[1][1] or not used(p) & set(self.letters.squares) or not used(p) <= self.letters.strict:
+            return None
+        big, small = (CONTEXT.from_dict({e: abs(c)}) for e, c in found)
+        sign, primes, others = self.letters.factors(self.letters.reduced(Frac(big**2 - small**2)))
+        if sign < 0:
+            return None
+        for q, _ in others:
+            self.positive(q)
+        gap = product([*(raised(("num", q), k) for q, k in primes.items()), *(raised(self.letters.tree(q), k) for q, k in others)])
+        known = " ".join(f"S_{self.letters.names[i]}" for i in self.letters.squares)
+        one, two = show(self.letters.tree(big)), show(self.letters.tree(small))
+        return f"apply (Rlt_gap ({one} - {two})); [apply less_by_squares; [pos | pos | apply (Rlt_gap {show(gap)}); [pos | field [{known}]; safe]] | ring]."
 
     def _sign_of_logarithm(self, i: int) -> None:
         if i in self.letters.strict or self.letters.numbers[i] <= 0:
@@ -118,23 +138,27 @@ class Facts:
         return found
 
     def _shifts(self, inside: set[int]) -> Iterator[Shift]:
-        """Every bounded parameter from below; those between two attained bounds from either end."""
-        closed = [v.symbol for v in self.domain.variables if v.symbol in self.parameters and v.low is not None and v.high is not None
-                  and not v.high_strict and self.letters.names.index(name_of(v.symbol.name)) in inside][:_CLOSED]
+        """The bounded parameters that matter from below; those between two attained bounds from either end."""
+        wanted = {v.symbol for v in self.domain.variables if v.symbol in self.parameters and self.letters.names.index(name_of(v.symbol.name)) in inside}
+        for v in reversed(self.domain.variables):
+            wanted |= {s for b in (v.low, v.high) if b is not None and v.symbol in wanted for s in b.free_symbols}
+        closed = [v.symbol for v in self.domain.variables if v.symbol in wanted and v.low is not None and v.high is not None and not v.high_strict][:_CLOSED]
         for tops in itertools.product((False, True), repeat=len(closed)):
             from_above = {s for s, top in zip(closed, tops, strict=True) if top}
             moved = Domain()
             moved.variables = tuple(replace(v, low=None) if v.symbol in from_above else v for v in self.domain.variables)
-            yield shift_parameters(moved, self.parameters)
+            yield shift_parameters(moved, [s for s in self.parameters if s in wanted])
 
-    def _moved(self, p: Poly, opened: list[int], pairs: dict[int, int], shift: Shift | None, strict: bool) -> str | None:
+    def _moved(self, p: Poly, opened: list[int], pairs: dict[int, int], down: bool, shift: Shift | None, strict: bool) -> str | None:
         """A proof through new letters, in a branch of its own; None where the coefficients do not show the sign."""
         local, say = self.letters.copy(), []
         images: dict[int, Frac] = {}
         for i, j in pairs.items():
             big, small = local.names[i], local.names[j]
-            images[i] = Frac(generator(j)) + local.add(f"{big}_t", mpmath.mpf(1), "strict")
-            say.append(f"destruct (shift_low_strict {small} {big} ltac:(apply exp_lt_inv; rewrite E_{small}, E_{big}; lra)) as [{big}_t [H{big} J{big}]].")
+            moving, still, lemma = (small, big, "shift_high_strict") if down else (big, small, "shift_low_strict")
+            t = local.add(f"{moving}_t", mpmath.mpf(1), "strict")
+            images[j if down else i] = Frac(generator(i)) - t if down else Frac(generator(j)) + t
+            say.append(f"destruct ({lemma} {still} {moving} ltac:(apply exp_lt_inv; rewrite E_{small}, E_{big}; lra)) as [{moving}_t [H{moving} J{moving}]].")
         for i in opened:
             b, x = self.exponentials[i], local.names[i]
             try:
@@ -144,7 +168,7 @@ class Facts:
                 return None
             images[i] = frac(1) + b.value + local.add(f"{x}_t", mpmath.mpf(1), "strict")
             say.append(f"destruct (exp_above_strict {show(b.tree)} ltac:(pos)) as [{x}_t [H{x} J{x}]]. rewrite {b.fact} in J{x}.")
-        say += ["forget_names.", *(f"subst {local.names[i]}." for i in (*pairs, *opened))]
+        say += ["forget_names.", *(f"subst {local.names[i]}." for i in (*(pairs.values() if down else pairs), *opened))]
         if shift is not None:
             say += shift.sentences
             for symbol, image in shift.images.items():

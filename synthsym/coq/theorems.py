@@ -205,7 +205,7 @@ def scripts(goal: Goal, parameters: list[sp.Symbol], conditions: list[sp.Basic])
                  "unfold Rabs; repeat destruct Rcase_abs; try lra; field; side.")
         shifted = identity_script(goal, parameters)
         blind = tuple(f"{start} {way}" for way in (*ways, *([shifted] if shifted else []), *log_scripts(goal, parameters), *root_scripts(goal, parameters)))
-        return (*blind[:1], *normal, *blind[1:])
+        return (*normal, *blind) if right.atoms(sp.exp, sp.log) else (*blind[:1], *normal, *blind[1:])
     perspective = perspective_script(goal, parameters)
     if perspective is not None:
         return (f"{start} {perspective}",)
