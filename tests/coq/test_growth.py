@@ -29,8 +29,9 @@ LIMITS = [
     ("n/a", 1 / (sp.exp(a / n) - 1), a, sp.S.Zero, "one"), ("n/a", 1 / (sp.exp(a / n) - 1), n, sp.oo, "one"),
     ("n/a", 1 / (sp.exp(a / n) - 1), n, sp.oo, "other"), ("n/a", 2 / (sp.exp(a / n) - 1), n, sp.oo, "other"),
     ("n*sqrt(log(1/p))", 3 * n + 1, n, sp.oo, "nonzero"), ("n", sp.log(sp.exp(n) / p), n, sp.oo, "one"), ("2*n", sp.log(sp.exp(n) / p), n, sp.oo, "one"),
+    ("log(exp(n*log(200))/1000)", n * sp.log(200), n, sp.oo, "one"), ("log(exp(n*log(200))/1000)", n * sp.log(1000), n, sp.oo, "one"),
 ]
-HOLDS = [True, False, False, True, True, False, True, True, False, True, True, False, True, True, True, False]
+HOLDS = [True, False, False, True, True, False, True, True, False, True, True, False, True, True, True, False, True, False]
 
 
 def _limit(k: int) -> Theorem:
