@@ -27,7 +27,7 @@ Lemma exp_times : forall (n : positive) (b : R), exp (IZR (Zpos n) * b) = exp b 
 Proof. intros n b. rewrite <- exp_nat, INR_IPR. reflexivity. Qed.
 Ltac spread := rewrite ?exp_plus, ?exp_Ropp, ?exp_times.
 
-Lemma ln_above : forall p l : R, exp l = p -> 1 < p -> 0 < l.
+Lemma ln_past_one : forall p l : R, exp l = p -> 1 < p -> 0 < l.
 Proof. intros p l E H. apply exp_lt_inv. rewrite exp_0, E. exact H. Qed.
 
 Lemma less_by_squares : forall a b : R, 0 < a -> 0 < b -> 0 < a ^ 2 - b ^ 2 -> 0 < a - b.

@@ -117,7 +117,7 @@ class Facts:
             self.positive(inside - 1)
         except NotExpressible:
             return
-        self.say.append(f"assert (P_{name} : 0 < {name}) by (apply (ln_above {show(self.letters.tree(inside))} _ E_{name}); lra).")
+        self.say.append(f"assert (P_{name} : 0 < {name}) by (apply (ln_past_one {show(self.letters.tree(inside))} _ E_{name}); lra).")
         self.letters.strict.add(i)
 
     def _pairs(self, p: Poly) -> dict[int, int]:
