@@ -58,6 +58,7 @@ class Exponents:
             self.say.append(f"destruct (ln_named {show(target)} {fact}) as [{name} [N_{name} E_{name}]].")
             self.logs[key] = Exponent(("name", name), value, target, f"E_{name}")
             self.facts.logarithms[len(self.letters.names) - 1] = p
+            self.facts.meanings[len(self.letters.names) - 1] = f"N_{name}"
         return self.logs[key]
 
     def root(self, e: Exponent) -> Exponent:
@@ -68,6 +69,7 @@ class Exponents:
             self.letters.add(name, mpmath.sqrt(self.letters.number_of(target)), "strict")
             self.say.append(f"destruct (root_named _ _ {e.fact}) as [{name} [P_{name} [R_{name} [E_{name} S_{name}]]]].")
             self.letters.squares[len(self.letters.names) - 1] = target.num
+            self.facts.meanings[len(self.letters.names) - 1] = f"R_{name}"
             self.roots[key] = Exponent(("/", e.tree, ("num", 2)), e.value / frac(2), ("name", name), f"E_{name}")
         return self.roots[key]
 
@@ -135,6 +137,7 @@ class Exponents:
         self.letters.add(name, mpmath.exp(number), "strict")
         self.say.append(f"destruct (exp_named {show(tree)}) as [{name} [P_{name} E_{name}]].")
         self.facts.exponentials[len(self.letters.names) - 1] = Exponent(tree, value, ("name", name), f"E_{name}")
+        self.facts.meanings[len(self.letters.names) - 1] = f"E_{name}"
         return unit, self.facts.exponentials[len(self.letters.names) - 1]
 
 

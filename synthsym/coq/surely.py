@@ -34,6 +34,7 @@ class Facts:
         self.assumed: dict[object, tuple[Tree, Frac]] = {}  # factors of hypotheses: the positive difference, and what it is over the factor
         self.exponentials: dict[int, Exponent] = {}  # letters that name exp b, with b
         self.logarithms: dict[int, Poly] = {}  # letters that name ln p, with p
+        self.meanings: dict[int, str] = {}  # letters with the facts that say what they name
 
     def positive(self, p: Poly, strict: bool | None = True) -> str:
         """The name of the fact 0 < p, said before if need be (0 <= p does, if `strict` is None); NotExpressible where no proof is known."""
@@ -64,6 +65,8 @@ class Facts:
             self._sign_of_logarithm(i)
         if termwise(Frac(p, reduced=True), self.letters, strict):
             return "pos." if strict else "nonneg."
+        if used(p) and used(p) <= self._numbers():
+            return "; ".join([*(f"rewrite <- ?{self.meanings[i]}" for i in sorted(used(p), reverse=True) if i in self.meanings), "number."])
         if poly_key(p) in self.assumed and strict:
             gap, ratio = self.assumed.pop(poly_key(p))
             sign, primes, others = self.letters.factors(ratio)
@@ -92,6 +95,15 @@ class Facts:
                 v = self.letters.names[i]
                 return f"destruct (Rle_lt_or_eq_dec 0 {v} ltac:(lra)) as [C|C]; [pos | subst {v}; pos]."
         raise NotExpressible(f"a factor whose sign is not seen: {show(self.letters.tree(p))[:80]}")
+
+    def _numbers(self) -> set[int]:
+        """Letters that stand for numbers, whatever the parameters are."""
+        found = {i for i, name in enumerate(self.letters.names) if name == "PI"}
+        for i in sorted(self.meanings):
+            value = self.exponentials[i].value if i in self.exponentials else Frac(self.logarithms[i] if i in self.logarithms else self.letters.squares[i])
+            if used(value.num) | used(value.den) <= found:
+                found.add(i)
+        return found
 
     def _by_squares(self, p: Poly) -> str | None:
         """A difference of two products with roots in them, from the difference of their squares."""

@@ -36,6 +36,7 @@ CASES: dict[str, tuple[sp.Expr, str, sp.Expr, sp.Basic | None, sp.Expr]] = {
     "a logarithm that grows": (log(a + b), ">", log(a), None, log(a + 2 * b)),
     "logarithms in pairs": ((1 + a) * log(1 + a), ">", a * log(a), None, (2 + a) * log(2 + a)),
     "roots by their squares": (2 * sqrt(a + b), ">", sqrt(a), None, 3 * sqrt(a + b)),
+    "numbers among the factors": (a * sqrt(sp.pi) * sp.E, ">", 4 * a + a * log(2), None, 5 * a),
     "from the premise": (p - p * exp(-a), ">", b, p > b / (1 - exp(-a)), b * (1 + exp(-a))),
     "from above": (a * exp(b), ">=", s * a * exp(b), None, 2 * s * a * exp(b)),
 }
