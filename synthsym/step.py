@@ -45,6 +45,7 @@ class Step:
     obligations: tuple[Obligation, ...] = ()
     rests_on: tuple[str, ...] = ()
     relation: str = "="  # how after relates to before: "=", "<=", ">=", "sup", "inf", "lim"
+    approach: tuple[sp.Symbol, sp.Expr] | None = None  # of a limit from above: the variable and where it goes
 
 
 @dataclass(frozen=True, eq=False)

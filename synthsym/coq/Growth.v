@@ -72,6 +72,22 @@ Proof.
     + apply filterlim_Rinv_0_right.
 Qed.
 
+Lemma beyond_from : forall (f g : R -> R) (a : R), continuous g 0 -> g 0 = 0 -> at_right 0 (fun t => 0 < g t) ->
+  at_right 0 (fun t => f (a + t ^ 2) = / g t) -> filterlim f (at_right a) (Rbar_locally p_infty).
+Proof.
+  intros f g a C V P E. apply (filterlim_ext_loc (fun x => / g (sqrt (x - a)))).
+  - generalize (root_from a _ E). unfold at_right, within. unfold filtermap. intros H.
+    apply (filter_and _ _ (filter_true (F := locally a))) in H. revert H. apply filter_imp. intros x [_ H] L. symmetry.
+    rewrite <- (H L). apply f_equal. simpl. rewrite Rmult_1_r, sqrt_sqrt by lra.
+    change (x = a + (x - a) :> R). lra.
+  - apply (filterlim_comp _ _ _ (fun x => g (sqrt (x - a))) Rinv _ (at_right 0)).
+    + intros Q [e H]. assert (B : at_right 0 (fun t => Q (g t))).
+      { apply (filter_imp (fun t => ball 0 e (g t) /\ 0 < g t)); [intros t [b c]; apply H; assumption|].
+        apply filter_and; [|exact P]. apply (from_right g 0 C V). exists e. intros y h; exact h. }
+      exact (root_from a _ B).
+    + apply filterlim_Rinv_0_right.
+Qed.
+
 (* (exp x - 1)/x, continued to x = 0. *)
 Definition E1 (x : R) : R := if Req_EM_T x 0 then 1 else (exp x - 1) / x.
 Lemma exp_E1 : forall x : R, exp x = 1 + x * E1 x.

@@ -233,7 +233,8 @@ def _script(goal: LimitGoal, near: _Near, form: sp.Expr, den: sp.Expr, parameter
             facts.append(fact)
     intro = (f"intros {' '.join(name_of(s.name) for s in parameters)}. " if parameters else "") + " ".join(f"intros H{i}." for i in range(hypotheses))
     known = " ".join(f"ln_sign {x}." for x in [*(name_of(s.name) for s in parameters), *near.numbers])
-    lemma = "beyond_all" if goal.growth == "infinite" else "to_infinity" if goal.to == sp.oo else "to_the_right"
+    far = goal.to == sp.oo
+    lemma = ("beyond_all" if far else "beyond_from") if goal.growth == "infinite" else "to_infinity" if far else "to_the_right"
     out = [intro, "decompose_hyps.", known, "exp_facts."]
     if goal.growth in ("nonzero", "other"):
         out.append(f"exists {at_zero}. split. {'signed' if goal.growth == 'nonzero' else 'at_zero; lra'}.")
@@ -241,7 +242,8 @@ def _script(goal: LimitGoal, near: _Near, form: sp.Expr, den: sp.Expr, parameter
     for k, fact in enumerate(facts):
         out.append(f"assert (N{k} : at_right 0 (fun {t} : R => 0 < {fact})) by near.")
         names.append(f"N{k}")
-    arguments = {"to_infinity": "_ {} _", "to_the_right": "_ {} " + (term(goal.to) if goal.to != sp.oo else "") + " _", "beyond_all": "_ {}"}[lemma]
+    arguments = {"to_infinity": "_ {} _", "to_the_right": "_ {} " + (term(goal.to) if goal.to != sp.oo else "") + " _", "beyond_all": "_ {}",
+                 "beyond_from": "_ {} " + (term(goal.to) if not far else "")}[lemma]
     out.append(f"apply ({lemma} {arguments.format(f'(fun {t} : R => {g})')}).")
     out.append("cont.")
     out.append("reflexivity." if goal.growth in ("nonzero", "other") else "cbv beta; at_zero; field; repeat split; signed.")
@@ -250,7 +252,7 @@ def _script(goal: LimitGoal, near: _Near, form: sp.Expr, den: sp.Expr, parameter
         joined = f"(filter_and _ _ {n} {joined})"
     pattern = " & ".join(["Ht"] + [f"M{k}" for k in range(len(facts))])
     opened = f"generalize {joined}. apply filter_imp. intros {t} {'(' + pattern + ')' if facts else 'Ht'}."
-    if lemma == "beyond_all":
+    if goal.growth == "infinite":
         out.append(f"{opened} signed.")
         out.append(opened)
     else:

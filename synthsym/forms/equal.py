@@ -17,7 +17,7 @@ from ..evaluate.balls import enclose
 from ..mutate import alterations
 from ..step import Derived, merge_domains, weakest
 from .base import Judgement, Printed, Side, exact_text, pedigree, proof_words, ratios, true_text, witness_json
-from .goal import printed_goal
+from .goal import AnyGoal, LimitGoal, printed_goal
 
 _REPAIRS = 400
 
@@ -114,7 +114,7 @@ class Equal(_Compared):
             out = self._start(True)
             out.trust = weakest([out.trust, proof.trust])
             out.why = f"The printed expression equals the derived one on the whole domain: {proof_words(proof)}."
-            out.goals = printed_goal("forall", self.printed, "=", t, self.domain)
+            out.goals = self._grows_without_bound() if t is sp.oo else printed_goal("forall", self.printed, "=", t, self.domain)
             return out
         relation = sp.Eq(p, t, evaluate=False)
         if self.truth.lean == "upper":  # a proved upper bound refutes an identity only from above
@@ -127,6 +127,15 @@ class Equal(_Compared):
             out.error = "neither equal by normal form nor different at any point tried"
             return out
         return self._false(w, 1)
+
+
+    def _grows_without_bound(self) -> list[AnyGoal]:
+        """What an infinite truth says: the last step is a limit from above, and what it is a limit of exceeds every number."""
+        last = self.truth.steps[-1] if self.truth.steps else None
+        if last is None or last.approach is None or not isinstance(last.before, sp.Expr):
+            return []
+        x, to = last.approach
+        return [LimitGoal(Printed("1", self.truth.domain), last.before, x, to, {}, "infinite", self.truth.domain)]
 
 
 class AtMost(_Compared):

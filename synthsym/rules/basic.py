@@ -141,7 +141,7 @@ def limit(t: Derived, x: sp.Symbol, to: Any, because: str = "", side: int = 1) -
     value = checked_limit(t.expr, x, edge, t.domain, side)
     if value is None:
         raise StepRejected(f"limit of {t.expr} as {x} → {edge} was not established")
-    return t.then(Step("limit", t.expr, value, because or f"{x} → {edge}", relation="lim"))
+    return t.then(Step("limit", t.expr, value, because or f"{x} → {edge}", relation="lim", approach=(x, edge) if side == 1 else None))
 
 
 def bounded_by(t: Derived, bound: Any, because: str = "", domain: Domain | None = None, upper: bool = True) -> Derived:

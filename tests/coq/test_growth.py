@@ -15,8 +15,10 @@ from synthsym.coq.terms import NotExpressible, term
 from synthsym.coq.theorems import Theorem, theorems
 from synthsym.coq.toplevel import Toplevel
 from synthsym.domain import Domain, Integer, Real
+from synthsym.forms import Equal
 from synthsym.forms.base import Printed
 from synthsym.forms.goal import Goal, LimitGoal
+from synthsym.rules import limit, parameter
 
 D = Domain(n=Integer >= 1, a=Real > 0, p=Real.between(0, 1), at=dict(n=10, a=2, p="1/3"))
 n, a, p = D.symbols("n a p")
@@ -30,8 +32,9 @@ LIMITS = [
     ("n/a", 1 / (sp.exp(a / n) - 1), n, sp.oo, "other"), ("n/a", 2 / (sp.exp(a / n) - 1), n, sp.oo, "other"),
     ("n*sqrt(log(1/p))", 3 * n + 1, n, sp.oo, "nonzero"), ("n", sp.log(sp.exp(n) / p), n, sp.oo, "one"), ("2*n", sp.log(sp.exp(n) / p), n, sp.oo, "one"),
     ("log(exp(n*log(200))/1000)", n * sp.log(200), n, sp.oo, "one"), ("log(exp(n*log(200))/1000)", n * sp.log(1000), n, sp.oo, "one"),
+    ("1", p / a**2, a, sp.S.Zero, "infinite"), ("1", p / (p + a), a, sp.S.Zero, "infinite"),
 ]
-HOLDS = [True, False, False, True, True, False, True, True, False, True, True, False, True, True, True, False, True, False]
+HOLDS = [True, False, False, True, True, False, True, True, False, True, True, False, True, True, True, False, True, False, True, False]
 
 
 def _limit(k: int) -> Theorem:
@@ -53,6 +56,12 @@ def test_the_statement_is_a_limit_over_all_other_parameters() -> None:
     t = _limit(0)
     assert t.statement.startswith("forall a : R, (a > 0) -> exists V : R, V <> 0 /\\ filterlim (fun n : R => ") and "Rbar_locally p_infty" in t.statement
     assert "(at_right 0) (locally 1)" in _limit(9).statement
+
+
+def test_an_infinite_limit_is_stated_as_one() -> None:
+    grows = Equal("inf", limit(parameter(D, p / a), a, 0), D.restrict(a, sp.S.One)).judge()
+    assert grows.holds and "(at_right 0) (Rbar_locally p_infty)" in theorems("g", grows.goals[0])[-1].statement
+    assert not Equal("inf", limit(parameter(D, p / (1 + a)), a, 0), D.restrict(a, sp.S.One)).judge().holds
 
 
 def test_a_path_moves_parameters_along() -> None:
