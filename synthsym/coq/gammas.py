@@ -14,6 +14,7 @@ import sympy as sp
 
 from ..errors import SynthsymError
 from ..forms.goal import Goal
+from .loggaps import log_gap_scripts, oriented
 from .logs import log_scripts, positive_factors, product_term
 from .orthant import Shift, narrowed_domain, shift_parameters
 from .terms import NotExpressible, name_of
@@ -114,14 +115,17 @@ def _shifted(goal: Goal, parameters: list[sp.Symbol]) -> Shift | None:
 
 
 def gamma_scripts(goal: Goal, parameters: list[sp.Symbol]) -> tuple[str, ...]:
-    """Scripts for an identity with values of Gamma."""
+    """Scripts for an identity, or an inequality between logarithms, with values of Gamma."""
     moved = _shifted(goal, parameters)
-    if goal.op != "=" or moved is None:
-        return ()
     try:
-        known = " ".join([_UNFOLD, *_sentences(_leaves(goal, moved))])
+        known = " ".join([_UNFOLD, *_sentences(_leaves(goal, moved))]) if moved is not None else ""
     except (SynthsymError, sp.PolynomialError, TypeError, ValueError):
         return ()
+    if moved is None:
+        return ()
+    if goal.op != "=":
+        big, small, strict = oriented(goal)
+        return log_gap_scripts(goal, big - small, strict, parameters, known)
     shifted = " ".join(moved.sentences)
     logs = log_scripts(goal, parameters, f" {known}")
     if any(side.replace(lambda e: isinstance(e, sp.exp), lambda e: sp.S.One).has(sp.log) for side in goal.sides()):

@@ -16,8 +16,8 @@ from ..evaluate.functions import Phi
 from ..grammar import Bin, Call, Factorial, Neg, Node, Num, Sym
 
 RESERVED = {"exp", "ln", "sqrt", "PI", "R", "Rmax", "Rmin", "Rabs", "in", "at", "as", "fun", "forall", "exists", "let", "if", "then", "else", "end",
-            "match", "with", "Type", "Set", "Prop", "sum", "max", "min", "pow", "S", "O", "I", "fix", "for", "where", "using", "up", "cos", "sin", "Gamma", "Beta",
-            "Binomial", "digamma"}
+            "match", "with", "Type", "Set", "Prop", "sum", "max", "min", "pow", "S", "O", "I", "fix", "for", "where", "using", "up", "cos", "sin",
+            "Gamma", "Beta", "Binomial", "digamma"}
 _GAMMAS = {"gamma": "(Gamma {0})", "loggamma": "(ln (Gamma {0}))", "lgamma": "(ln (Gamma {0}))", "beta": "(Beta {0} {1})", "digamma": "(digamma {0})",
            "binomial": "(Binomial {0} {1})", "binom": "(Binomial {0} {1})", "factorial": "(Gamma ({0} + 1))"}  # of whatever is not a number
 _MOST_TERMS = 60  # of a sum that is written out

@@ -18,6 +18,7 @@ from .bounds import bound_scripts
 from .gammas import defined, defined_scripts, gamma_scripts
 from .growth import limit_scripts, other_parameters, statement
 from .infima import perspective_script, unfolded
+from .loggaps import log_gap_scripts, oriented
 from .logs import factored_script, log_scripts, root_scripts
 from .normal import normal_script
 from .orthant import identity_script, inequality_script
@@ -209,7 +210,7 @@ def scripts(goal: Goal, parameters: list[sp.Symbol], conditions: list[sp.Basic])
     perspective = perspective_script(goal, parameters)
     if perspective is not None:
         return (f"{start} {perspective}",)
-    big, small, strict = _oriented(goal, left, right)
+    big, small, strict = oriented(goal)
     out = [f"{start} lra.", f"{start} first [interval with (i_prec 80) | nra]."]
     assumed = _assumption_script(goal, big - small, strict)
     if assumed is not None:
@@ -217,6 +218,7 @@ def scripts(goal: Goal, parameters: list[sp.Symbol], conditions: list[sp.Basic])
     orthant = inequality_script(goal, big - small, strict, parameters)
     if orthant is not None:
         out.insert(1, f"{start} {orthant}")
+    out += [f"{start} {way}" for way in log_gap_scripts(goal, big - small, strict, parameters)]
     factored = factored_script(big - small, goal.domain.at, strict)
     if factored is not None:
         out.append(f"{start} {factored}")
@@ -229,10 +231,6 @@ def scripts(goal: Goal, parameters: list[sp.Symbol], conditions: list[sp.Basic])
             f"{start} log_above_one; orient; {'pos' if strict else 'nonneg'}.",
             f"{start} timeout 15 psatz R 2."]
     return tuple(out)
-
-
-def _oriented(goal: Goal, left: sp.Expr, right: sp.Expr) -> tuple[sp.Expr, sp.Expr, bool]:
-    return (left, right, goal.op == ">") if goal.op in (">", ">=") else (right, left, goal.op == "<")
 
 
 def _assumption_script(goal: Goal, difference: sp.Expr, strict: bool) -> str | None:
