@@ -264,6 +264,7 @@ Ltac gamma_leaf b := repeat match goal with
   | |- context [digamma ?a] => tryif constr_eq a b then fail else replace (digamma a) with (digamma b) by (apply f_equal; field; signs)
   end.
 Ltac gamma_above a b := rewrite ?(Gamma_above a b) by (lazymatch goal with |- 0 < _ => pos | |- _ => field; signs end).
+Ltac gamma_number a v := try replace (Gamma a) with v by (gamma_numbers; lra).
 Lemma inv_pow2 : forall x : R, (/ x) ^ 2 = / x ^ 2.
 Proof. intros x. simpl. rewrite !Rmult_1_r, Rinv_mult. reflexivity. Qed.
 Ltac positive_as b := match goal with |- 0 < ?a => replace a with b by (field; signs); pos end.

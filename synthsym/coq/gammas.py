@@ -9,15 +9,17 @@ to the rules for logarithms. SymPy proposes the arguments; `field`, signs and th
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping, Sequence
 
 import sympy as sp
 
 from ..errors import SynthsymError
 from ..forms.goal import Goal
+from ..grammar import Call, Factorial, Node
 from .loggaps import log_gap_scripts, oriented
 from .logs import log_scripts, positive_factors, product_term
 from .orthant import Shift, narrowed_domain, shift_parameters
-from .terms import NotExpressible, name_of
+from .terms import TAKES_GAMMA, NotExpressible, name_of
 
 _WORDS = re.compile(r"\((Gamma|Beta|Binomial|digamma) ")
 _FURTHEST = 8  # steps of the recurrence that are taken one by one
@@ -51,33 +53,35 @@ def _arguments(text: str, start: int) -> list[str]:
     return out
 
 
+def _taken_at(function: str, args: Sequence[sp.Expr]) -> set[sp.Expr]:
+    """Where Gamma is taken when this function is applied to these arguments."""
+    if function in ("gamma", "lgamma", "loggamma", "digamma"):
+        return {args[0]}
+    if function == "polygamma":
+        return {args[1]}
+    if function == "factorial":
+        return {args[0] + 1}
+    if function == "beta":
+        return {args[0], args[1], args[0] + args[1]}
+    return {args[0] + 1, args[1] + 1, args[0] - args[1] + 1} if function in ("binom", "binomial") else set()
+
+
 def gamma_arguments(e: sp.Basic) -> set[sp.Expr]:
     """The arguments at which Gamma and its logarithmic derivative are taken."""
-    out: set[sp.Expr] = set()
-    for f in e.atoms(sp.Function):
-        kind = type(f).__name__
-        if kind in ("gamma", "loggamma", "digamma"):
-            out.add(f.args[0])
-        elif kind == "polygamma":
-            out.add(f.args[1])
-        elif kind == "factorial":
-            out.add(f.args[0] + 1)
-        elif kind == "beta":
-            out |= {f.args[0], f.args[1], f.args[0] + f.args[1]}
-        elif kind == "binomial":
-            n, k = f.args
-            out |= {n + 1, k + 1, n - k + 1}
-    return out
+    return {a for f in e.atoms(sp.Function) for a in _taken_at(type(f).__name__, f.args)}
+
+
+def _printed_arguments(node: Node, symbols: Mapping[str, sp.Expr]) -> set[sp.Expr]:
+    """The same of a printed tree, where SymPy has not yet simplified anything away."""
+    calls = [("factorial", (n.arg,)) if isinstance(n, Factorial) else (n.name, n.args) for n in node.walk() if isinstance(n, (Call, Factorial))]
+    return {a for name, args in calls if name in TAKES_GAMMA for a in _taken_at(name, [x.sympy(symbols) for x in args])}
 
 
 def _asked(goal: Goal) -> set[sp.Expr]:
-    """The arguments in the whole goal; the printed tree may show some that cancel in its value."""
     found = gamma_arguments(sp.Tuple(*goal.sides()))
     for side in (goal.left, goal.right):
         if getattr(side, "node", None) is not None:
-            for n in side.node.walk():
-                if getattr(n, "name", "") in ("gamma", "lgamma", "loggamma", "beta", "digamma", "binom", "binomial", "factorial") and hasattr(n, "args"):
-                    found |= gamma_arguments(n.sympy(side._symbols))
+            found |= _printed_arguments(side.node, side._symbols)
     return found
 
 
@@ -89,7 +93,8 @@ def _leaves(goal: Goal, moved: Shift) -> list[sp.Expr]:
 def _sentences(leaves: list[sp.Expr]) -> list[str]:
     """Equal arguments alike, then the steps down from the larger ones."""
     out = [f"gamma_leaf {_positive(a)}." for a in leaves]
-    left = list(leaves)
+    out += [f"gamma_number {a} {sp.factorial(a - 1)}." for a in leaves if a.is_Integer and 0 < a <= _FURTHEST]
+    left = [a for a in leaves if a.free_symbols]
     while left:
         family = sorted(((int(k), b) for b in left if (k := sp.cancel(b - left[0])).is_Integer), key=lambda p: p[0])
         low, base = family[0]
@@ -125,7 +130,8 @@ def gamma_scripts(goal: Goal, parameters: list[sp.Symbol]) -> tuple[str, ...]:
         return ()
     if goal.op != "=":
         big, small, strict = oriented(goal)
-        return log_gap_scripts(goal, big - small, strict, parameters, known)
+        # expand_func takes the recurrence for granted; the script takes it step by step
+        return log_gap_scripts(goal, sp.expand_func(big - small), strict, parameters, known)
     shifted = " ".join(moved.sentences)
     logs = log_scripts(goal, parameters, f" {known}")
     if any(side.replace(lambda e: isinstance(e, sp.exp), lambda e: sp.S.One).has(sp.log) for side in goal.sides()):

@@ -51,14 +51,15 @@ def _script(difference: sp.Expr, at: Point, strict: bool) -> str | None:
             facts.append(_above_one(f"G{k}", quotient, product, at, strict))
             gaps.append(f"{product_term(positive_factors(coefficient, at or None))} * ln {product}")
             products += [p for f in quotient if (p := product_term([(f, 1)])) not in products]
+        wholes = sorted({product_term(positive_factors(e.args[0], at or None)) for e in difference.atoms(sp.log) if not e.has(sp.gamma)})
     except (SynthsymError, sp.PolynomialError, TypeError, ValueError, AttributeError):
         return None
     if not gaps:
         return None
-    named = " ".join(f"log_leaf {p}." for p in products)
+    named, whole = (" ".join(f"log_leaf {p}." for p in found) for found in (products, wholes))
     ending, step = ("pos", "Rlt_gap") if strict else ("nonneg", "Rle_gap")
     return (" ".join(facts)
-            + f" orient. apply ({step} ({' + '.join(gaps)})); [{ending} |]. split_log. {named} split_log; simpl INR; field; signs.")
+            + f" orient. apply ({step} ({' + '.join(gaps)})); [{ending} |]. {whole} split_log. {named} split_log; simpl INR; field; signs.")
 
 
 def _linear(e: sp.Expr, at: Point) -> dict[sp.Expr, sp.Expr]:
@@ -108,4 +109,5 @@ def _above_one(name: str, quotient: Quotient, product: str, at: Point, strict: b
     if any(c < 0 for c in sp.Poly(num, *free).coeffs()) if free else num < 0:
         raise NotExpressible("a quotient that is not above 1")
     sign, lemma, step, ending = ("<", "ln_positive", "Rlt_gap", "pos") if strict else ("<=", "ln_above_one", "Rle_gap", "nonneg")
-    return f"assert ({name} : 0 {sign} ln {product}) by (apply {lemma}; apply ({step} (({term(num)}) * {product_term([(f, -k) for f, k in positive_factors(den, at or None)])})); [{ending} | field; signs])."
+    gap = f"({term(num)}) * {product_term([(f, -k) for f, k in positive_factors(den, at or None)])}"
+    return f"assert ({name} : 0 {sign} ln {product}) by (apply {lemma}; apply ({step} ({gap})); [{ending} | field; signs])."

@@ -18,7 +18,7 @@ from ..grammar import Bin, Call, Factorial, Neg, Node, Num, Sym
 RESERVED = {"exp", "ln", "sqrt", "PI", "R", "Rmax", "Rmin", "Rabs", "in", "at", "as", "fun", "forall", "exists", "let", "if", "then", "else", "end",
             "match", "with", "Type", "Set", "Prop", "sum", "max", "min", "pow", "S", "O", "I", "fix", "for", "where", "using", "up", "cos", "sin",
             "Gamma", "Beta", "Binomial", "digamma"}
-_GAMMAS = {"gamma": "(Gamma {0})", "loggamma": "(ln (Gamma {0}))", "lgamma": "(ln (Gamma {0}))", "beta": "(Beta {0} {1})", "digamma": "(digamma {0})",
+TAKES_GAMMA = {"gamma": "(Gamma {0})", "loggamma": "(ln (Gamma {0}))", "lgamma": "(ln (Gamma {0}))", "beta": "(Beta {0} {1})", "digamma": "(digamma {0})",
            "binomial": "(Binomial {0} {1})", "binom": "(Binomial {0} {1})", "factorial": "(Gamma ({0} + 1))"}  # of whatever is not a number
 _MOST_TERMS = 60  # of a sum that is written out
 
@@ -83,8 +83,8 @@ def term(e: sp.Basic) -> str:
         return out
     if isinstance(e, (sp.factorial, sp.gamma)) and e.args[0].is_Integer:
         return rational(sp.Rational(e.doit()))
-    if type(e).__name__ in _GAMMAS:
-        return _GAMMAS[type(e).__name__].format(*map(term, e.args))
+    if type(e).__name__ in TAKES_GAMMA:
+        return TAKES_GAMMA[type(e).__name__].format(*map(term, e.args))
     if isinstance(e, sp.polygamma) and e.args[0] == 0:
         return f"(digamma {term(e.args[1])})"
     if isinstance(e, sp.Sum) and len(e.limits) == 1:
@@ -151,7 +151,7 @@ def printed_term(node: Node, values: Mapping[str, str]) -> str:
                 return _printed_power(n)
             return f"({go(n.left)} {n.op} {go(n.right)})"
         if isinstance(n, Factorial):
-            return rational(sp.Rational(sp.factorial(int(n.arg.value)))) if isinstance(n.arg, Num) else _GAMMAS["factorial"].format(go(n.arg))
+            return rational(sp.Rational(sp.factorial(int(n.arg.value)))) if isinstance(n.arg, Num) else TAKES_GAMMA["factorial"].format(go(n.arg))
         if isinstance(n, Call):
             words = {"exp": "exp", "log": "ln", "ln": "ln", "sqrt": "sqrt", "abs": "Rabs", "max": "Rmax", "min": "Rmin"}
             if n.name in words:
@@ -161,8 +161,8 @@ def printed_term(node: Node, values: Mapping[str, str]) -> str:
                         out = f"({words[n.name]} {out} {go(a)})"
                     return out
                 return f"({words[n.name]} {out})"
-            if n.name in _GAMMAS:
-                return _GAMMAS[n.name].format(*map(go, n.args))
+            if n.name in TAKES_GAMMA:
+                return TAKES_GAMMA[n.name].format(*map(go, n.args))
             if n.bound is not None and n.name in ("sum", "Sum"):
                 low, high = (sp.Integer(t) if t.isdigit() else sp.nan for t in map(go, n.args[1:3]))
                 return "(" + " + ".join(printed_term(n.args[3], {**values, n.bound: str(k)}) for k in _written_out(low, high)) + ")"

@@ -163,7 +163,8 @@ def _counted(name: str, goal: Goal, conditions: list[sp.Basic]) -> Theorem:
     if len(facts) != len(conditions):
         raise NotExpressible("a condition that is no relation")
     claim = f"{at(goal.left)} {_OPS[goal.op]} {at(goal.right)}"
-    return Theorem(name, " /\\ ".join(facts + [claim]), lambda: ("repeat split; count_signs; closed.",))
+    asked = defined(claim)
+    return Theorem(name, " /\\ ".join([*facts, *([asked] if asked else []), claim]), lambda: ("repeat split; count_signs; closed.",))
 
 
 def _tamer(goal: Goal, point: Mapping[sp.Symbol, sp.Rational]) -> list[dict[sp.Symbol, sp.Rational]]:
@@ -194,7 +195,7 @@ def scripts(goal: Goal, parameters: list[sp.Symbol], conditions: list[sp.Basic])
     hyps = " ".join(f"intros H{i}." for i in range(len(conditions)))
     start = f"{intro} {hyps} decompose_hyps."
     left, right = goal.sides()
-    if defined(" ".join(map(term, goal.sides()))):
+    if defined(f"{_side(goal.left)} {_side(goal.right)}"):
         return tuple(f"{start} {way}" for way in gamma_scripts(goal, parameters))
     found = normal_script(goal, parameters, conditions, _side(goal.left), _side(goal.right))
     normal = (found,) if found else ()
