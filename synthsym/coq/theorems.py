@@ -88,6 +88,8 @@ def theorems(name: str, goal: AnyGoal) -> list[Theorem]:
     asked = defined(f"{hypotheses} {claim}")
     if asked and parameters:
         out.append(Theorem(f"{name}_defined", f"forall {names} : R, {hypotheses}{asked}", lambda: defined_scripts(goal, parameters, conditions)))
+    elif asked:
+        return [Theorem(name, f"{asked} /\\ {claim}", lambda: ("repeat split; closed.",))]
     statement = f"forall {names} : R, {hypotheses}{claim}" if parameters else claim
     out.append(Theorem(name, statement, lambda: scripts(goal, parameters, conditions)))
     return out
@@ -139,9 +141,9 @@ def _used(goal: Goal) -> set[sp.Symbol]:
 
 def _existential(name: str, goal: Goal, parameters: list[sp.Symbol], conditions: list[sp.Basic], claim: str) -> Theorem:
     point = goal.point or {}
-    if not parameters:
-        return Theorem(name, claim, lambda: ("closed.",))
     asked = defined(claim)
+    if not parameters:
+        return Theorem(name, f"{asked} /\\ {claim}" if asked else claim, lambda: ("repeat split; closed." if asked else "closed.",))
     facts = " /\\ ".join([proposition(c) for c in conditions] + ([asked] if asked else []))
     names = " ".join(name_of(s.name) for s in parameters)
     statement = f"exists {names} : R, " + (f"({facts}) /\\ {claim}" if facts else claim)

@@ -8,8 +8,9 @@ import pytest
 import sympy as sp
 
 from synthsym.coq.gammas import defined, gamma_arguments
+from synthsym.coq.library import prepare
 from synthsym.coq.loggaps import log_gap_scripts, oriented
-from synthsym.coq.session import HEADER, compile_file, forbidden, prepare
+from synthsym.coq.session import HEADER, compile_file, forbidden
 from synthsym.coq.terms import NotExpressible, printed_term, term
 from synthsym.coq.theorems import Theorem, theorems
 from synthsym.coq.toplevel import Toplevel
@@ -126,6 +127,12 @@ def test_what_is_not_defined_is_not_proved(tmp_path: Path) -> None:
         (refuted,) = theorems("r", Goal("exists", 0 * a + sp.gamma(a - b) ** 2 + 1, ">", sp.S.Zero, D, None, point))
         assert "0 < (a + ((- (1)) * b))" in refuted.statement
         assert not any(session.accepts(refuted.name, refuted.statement, s, 10) for s in refuted.scripts)
+
+
+def test_numbers_are_defined_within_the_statement() -> None:
+    for kind, point in (("forall", None), ("exists", {})):
+        (only,) = theorems("t", Goal(kind, Printed("gamma(5)", D), "=", sp.Integer(24), D, None, point))  # type: ignore[arg-type]
+        assert only.statement == "0 < 5 /\\ (Gamma 5) = 24"
 
 
 def test_terms_with_gamma() -> None:
