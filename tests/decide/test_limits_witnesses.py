@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+from dataclasses import FrozenInstanceError
 
 import pytest
 import sympy as sp
@@ -169,6 +170,14 @@ def test_what_is_true_has_no_witness() -> None:
 def test_the_margin_guides_towards_failure(relation: sp.Rel, margin: float) -> None:
     assert _margin(relation, {x: sp.S(3), y: sp.S(1)}) == margin
     assert _margin(relation, {x: sp.S(3)}) == _margin(relation, {x: sp.S(0), y: sp.S(0)}) == float("inf")
+
+
+def test_evidence_is_not_altered_afterwards() -> None:
+    found = refute(sp.Gt(w, 5), D)
+    assert found is not None
+    for made, field in ((found, "side"), (Proof("m", ("flint",)), "engines")):
+        with pytest.raises(FrozenInstanceError):
+            setattr(made, field, ("flint", "sympy"))
 
 
 def test_balls_for_people() -> None:

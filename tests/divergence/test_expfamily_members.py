@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import FrozenInstanceError
+
 import mpmath as mp
 import pytest
 import sympy as sp
@@ -45,6 +47,8 @@ def mixed(law, alpha):
 
 
 def test_every_family_is_looked_at():
+    with pytest.raises(FrozenInstanceError):
+        FAMILIES["normal"].outcome = sp.S.One  # type: ignore[misc]
     assert set(PAIRS) == set(FAMILIES)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import FrozenInstanceError
 from fractions import Fraction
 
 import mpmath as mp
@@ -190,6 +191,12 @@ def test_the_trapezoidal_rule_errs_by_less_than_its_bound(goal):
         actual = arb.pi() * ((2 * arb.pi() / step).exp() + 1) / ((2 * arb.pi() / step).exp() - 1) - arb.pi()
         assert 0 < actual < error and not error > arb(goal) * arb("1.000001") and error > arb(goal) * arb("0.99")
         assert actual > error**3  # the bound is not idle
+
+
+def test_transforms_are_not_altered_afterwards():
+    for made, field in ((gamma_transform(*four("2 1 3 2")), "z_max"), (gamma_bounded(*four("3 2 2 1")), "reach")):
+        with pytest.raises(FrozenInstanceError):
+            setattr(made, field, None)
 
 
 def test_a_logarithm_is_not_taken_across_its_cut():

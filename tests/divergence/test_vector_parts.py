@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import itertools
+from dataclasses import FrozenInstanceError
 from fractions import Fraction
 
 import numpy as np
 import pytest
-from flint import fmpq, fmpq_mat
+from flint import arb, fmpq, fmpq_mat
 
+from synthsym.divergence.counts import poisson_linear
 from synthsym.divergence.finite_laws import compositions, rising, sums
+from synthsym.divergence.loss import Loss
 from synthsym.divergence.vector_laws import definite, quadratic, square
 from synthsym.errors import UserError
 from synthsym.quantities import ball_at, lookup
@@ -60,6 +63,12 @@ def test_quadratic_forms_of_the_inverse_also_where_it_is_none(n):
             if abs(outside @ kernel) > 1e-6:
                 assert quadratic(exact(m), [fmpq(int(x)) for x in outside]) is None
     assert square([fmpq(k) for k in range(9)])[1, 2] == 5
+
+
+def test_losses_are_not_altered_afterwards():
+    for made, field in ((poisson_linear(fmpq(1), fmpq(2)), "rising"), (Loss(arb, arb, arb), "critical")):
+        with pytest.raises(FrozenInstanceError):
+            setattr(made, field, None)
 
 
 def test_compositions_and_rising_factorials():

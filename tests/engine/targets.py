@@ -60,6 +60,8 @@ TARGETS: dict[str, tuple[str, ...]] = {
     "synthsym/divergence/vector_laws.py": (VECTORS, MATRICES, LAWS),
     "synthsym/divergence/multivariate.py": (VECTORS, LAWS),
     "synthsym/divergence/dirichlet.py": (VECTORS, LAWS),
+    "synthsym/divergence/counts.py": (GRID, MATRICES, LAWS),
+    "synthsym/divergence/loss.py": (GRID, MATRICES, LAWS, PAIRS),
     "synthsym/divergence/truncated.py": (GRID, LAWS),
     "synthsym/divergence/general.py": ("tests/divergence/test_convert.py",),
     "synthsym/rules/levels.py": ("tests/rules/test_levels.py",),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 import sympy as sp
@@ -53,12 +55,17 @@ def test_largest_needs_a_proof() -> None:
         largest(parameter(D, a), parameter(D, b))
 
 
+def test_the_largest_of_bounds_is_a_bound() -> None:
+    bound = replace(parameter(D, a + b), lean="upper")
+    assert largest(parameter(D, a), parameter(D, a + b)).lean == "exact" and largest(parameter(D, a), bound).lean == "upper"
+
+
 def test_integrals_by_antiderivative() -> None:
     assert integral(parameter(D, sp.exp(-z / a)), z, b, sp.oo).expr.equals(a * sp.exp(-b / a))
     assert integral(parameter(D, z**2), z, a, 2 * a, z**3 / 3).expr.equals(7 * a**3 / 3)
 
 
-@pytest.mark.parametrize(("low", "high"), [(a, a + sp.Rational(1, 2)), (a, sp.oo), (-sp.oo, a), (-sp.oo, sp.oo), (sp.S.Zero, 1 / b)])
+@pytest.mark.parametrize(("low", "high"), [(a, a + sp.Rational(1, 2)), (a, sp.oo), (-sp.oo, a), (-sp.oo, sp.oo), (sp.S.Zero, 1 / b), (b, sp.oo), (-sp.oo, -b)])
 def test_the_range_of_integration_holds_its_stored_point(low: sp.Expr, high: sp.Expr) -> None:
     E = _with_range(D, x, low, high)
     assert E.contains(E.at) and x not in D.at

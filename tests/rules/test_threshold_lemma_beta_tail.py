@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import FrozenInstanceError
+
 import pytest
 import sympy as sp
 from scipy import stats
@@ -36,6 +38,14 @@ def test_lemma_is_applied_where_its_letter_may_stand() -> None:
     known = lemma(sp.log(1 + x), x, Domain(x=Real > 0), upper=True)
     out = apply(parameter(D, 2 * sp.log(1 + a / 2)), known, {x: a / 2}, times=2)
     assert sp.expand(out.expr - a) == 0 and out.lean == "upper"
+
+
+def test_what_was_proved_is_not_altered_afterwards() -> None:
+    letter = Domain(x=Real > 0)
+    x = letter["x"]
+    known = lemma(sp.log(1 + x), x, letter, upper=True)
+    with pytest.raises(FrozenInstanceError):
+        known.bound = x / 2  # type: ignore[misc]
 
 
 def test_lemma_twins_are_rejected() -> None:
