@@ -13,9 +13,9 @@ from synthsym.decide import enumeration
 from synthsym.decide.enumeration import by_enumeration
 from synthsym.decide.evidence import Proof, Witness, midrad
 from synthsym.decide.limits import _approaches, _spread, checked_limit
-from synthsym.decide.prove import Budget, _by_assumption, _extrema, end_value, prove
+from synthsym.decide.prove import Budget, _by_assumption, _extrema, _plainly_positive, end_value, prove, prove_positive
 from synthsym.decide.refute import _margin, refute, violation
-from synthsym.decide.shape import core_slope
+from synthsym.decide.shape import core_slope, hill_or_valley
 from synthsym.decide.sympy_side import Disagreement, _finite_points, agrees_equal, agrees_sign, value_at
 from synthsym.domain import Domain, Integer, Real
 
@@ -115,6 +115,29 @@ def test_extrema_are_resolved_into_the_cases_that_are_needed() -> None:
 def test_a_budget_is_spent_by_counting() -> None:
     budget = Budget(0.2)
     assert [budget.spent() for _ in range(6)] == [False] * 5 + [True]
+
+
+def test_one_valley_is_lowest_at_its_root_and_one_hill_at_its_ends() -> None:
+    (v,) = [v for v in D.variables if v.symbol == x]
+    valley = hill_or_valley(x - sp.log(x) - 1, v, D, False, prove_positive)
+    assert valley is not None and valley.method == "one valley in x, lowest at 1"
+    assert hill_or_valley(x - sp.log(x) - 1, v, D, True, prove_positive) is None
+    assert hill_or_valley(x - sp.log(x) - sp.Rational(10001, 10000), v, D, False, prove_positive) is None
+    E = Domain(p=Real.between(0, 1), at={"p": "1/3"})
+    (share,) = E.variables
+    e = share.symbol * (1 - share.symbol)
+    hill = hill_or_valley(e, share, E, False, prove_positive)
+    assert hill is not None and hill.method == "one hill in p, so the ends decide"
+    assert hill_or_valley(e - sp.Rational(1, 10000), share, E, False, prove_positive) is None
+
+
+def test_what_is_plainly_positive() -> None:
+    E = Domain(a=Real > -1, b=Real >= 0, c=Real >= 1, d=Real > 0, e=Real, f=Integer >= 1, at={"c": 2})
+    a, b, c, d, e, f = E.symbols("a b c d e f")
+    for positive in (c, d, f, c * d, d**e, sp.exp(e), b + d, sp.pi * c, c + sp.Rational(1, 3), 1 / d):
+        assert _plainly_positive(positive, E)
+    for open_ in (a, b, e, -c, c - d, a * c, b + b**2, sp.log(c), e**2, sp.Rational(-1, 2), sp.S.Zero, sp.Symbol("stranger")):
+        assert not _plainly_positive(open_, E)
 
 
 def test_the_core_of_a_slope() -> None:
