@@ -221,6 +221,20 @@ def test_what_only_holds_in_part_is_not_proved(a: sp.Expr, b: sp.Expr) -> None:
     assert not identically_equal(a, b, D)
 
 
+@pytest.mark.parametrize(
+    ("a", "b", "twin"),
+    [
+        (sp.log(2 * x), sp.log(2) + sp.log(x), sp.log(x)),
+        (sp.log(x / 3), sp.log(x) - sp.log(3), sp.log(x)),
+        (sp.log(x / (1 + x)), sp.log(x) - sp.log(1 + x), sp.log(x) + sp.log(1 + x)),
+        (sp.log(x / (1 + x) ** 2), sp.log(x) - 2 * sp.log(1 + x), sp.log(x) - sp.log(1 + x) / 2),
+        (sp.log(8), 3 * sp.log(2), sp.log(2)),
+    ],
+)
+def test_logarithms_keep_their_factors(a: sp.Expr, b: sp.Expr, twin: sp.Expr) -> None:
+    assert identically_equal(a, b, D) and not identically_equal(a, twin, D)
+
+
 def test_an_absolute_value_does_not_see_the_sign() -> None:
     assert identically_equal(sp.Abs(1 - y, evaluate=False), sp.Abs(y - 1, evaluate=False), D)
 

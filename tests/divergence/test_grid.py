@@ -57,7 +57,12 @@ LAWS = {
     "rayleigh": (positive(lambda x, s: lengths(x, s, 2)), "sigma", "", ["1 3/2"]),
     "maxwell-boltzmann": (positive(lambda x, s: lengths(x, s, 3)), "sigma", "", ["1 3/2"]),
     "beta": (beta, "a b", "", ["2 3 5/2 2", "2 3 3 4", "2 3 2 4", "2 3 5/2 3"]),
-    "laplace": (lambda m, b: (lambda u: -np.abs(u - m) / b - np.log(2 * b), -130.0, 130.0), "mu b", "", ["0 1 1 3/2", "0 1 1 1", "0 1 0 2", "0 1 1/10 3"]),
+    "laplace": (
+        lambda m, b: (lambda u: -np.abs(u - m) / b - np.log(2 * b), -130.0, 130.0),
+        "mu b",
+        "",
+        ["0 1 1 3/2", "0 1 1 1", "0 1 0 2", "0 1 1/10 3", "0 1 1 2"],
+    ),
     "weibull": (positive(lambda x, k, s: np.log(k / s) + (k - 1) * np.log(x / s) - (x / s) ** k), "scale", "shape", ["3/2 1 2", "2 1 3/2"]),
     "gumbel": (lambda b, m: (lambda u: -np.log(b) - (u - m) / b - np.exp(-(u - m) / b), -20.0, 160.0), "mu", "scale", ["2 0 1"]),
     "inverse-gaussian": (positive(inverse_gaussian), "mu lambda", "", ["1 2 3/2 1", "1 2 2 2", "1 2 1 1", "1 2 3/2 9/2"]),

@@ -103,3 +103,10 @@ def test_level_roots_are_put_back() -> None:
         level_root(parameter(L, (a - 1) ** 2), a, sp.S(2), sp.S.One)
     with pytest.raises(StepRejected, match="range"):
         level_root(parameter(L, a), a, -e, -e)
+
+
+def test_what_is_shown_of_each_outcome_is_written_down() -> None:
+    L = Domain(p=Real.between(0, "1/4"), at=dict(p="1/8"))
+    p = L["p"]
+    found = bad_mass([1 - p, p], [p, 1 - p], sp.log(2), L)
+    assert [o.condition for o in found.steps[-1].obligations] == [f"{1 - p} > {2 * p}", f"{p} <= {2 - 2 * p}"] and found.expr == 1 - p
