@@ -114,6 +114,12 @@ Proof.
   assert (B : exp x < h) by (destruct (Req_dec x c) as [E|E]; [rewrite E; exact H | generalize (exp_increasing x c); lra]).
   destruct (shift_box 1 h (exp x) L B) as [u [P E]]. exists u. split; assumption.
 Qed.
+Lemma exp_box_strict : forall c h x : R, 0 < x -> x <= c -> exp c < h -> exists u, 0 < u /\ exp x = 1 + (h - 1) * u / (1 + u).
+Proof.
+  intros c h x X C H. assert (L : 1 < exp x) by (generalize (exp_ineq1 x); lra).
+  assert (B : exp x < h) by (destruct (Req_dec x c) as [E|E]; [rewrite E; exact H | generalize (exp_increasing x c); lra]).
+  destruct (shift_box_strict 1 h (exp x) L B) as [u [P E]]. exists u. split; assumption.
+Qed.
 Lemma exp_order : forall a b : R, a <= b -> exp a <= exp b.
 Proof. intros a b [H|H]; [left; apply exp_increasing; exact H | rewrite H; lra]. Qed.
 
@@ -154,8 +160,11 @@ Ltac square_both := orient; apply squares_order; [nonneg | nonneg |];
 (* Logarithms and powers that are written otherwise than the named one. *)
 Lemma ln_flip : forall a b : R, 0 < b -> a * b = 1 -> ln a = - ln b.
 Proof. intros a b P E. rewrite <- ln_Rinv by exact P. apply f_equal. apply (Rmult_eq_reg_r b); [rewrite E; field; lra | lra]. Qed.
+Lemma ln_exp_product : forall a b c : R, 0 < b -> 0 < c -> ln (exp a * b / c) = a + ln (b / c).
+Proof. intros a b c B C. rewrite !ln_div, ln_mult, ln_exp by (first [assumption | apply exp_pos | apply Rmult_lt_0_compat; [apply exp_pos | assumption]]). ring. Qed.
 Ltac plain_logs := repeat first
   [ rewrite ln_exp
+  | match goal with |- context [ln (exp ?a * ?b / ?c)] => rewrite (ln_exp_product a b c) by pos end
   | match goal with |- context [ln (1 / exp ?a)] => replace (ln (1 / exp a)) with (- a) by (unfold Rdiv; rewrite Rmult_1_l, ln_Rinv, ln_exp by apply exp_pos; reflexivity) end ].
 Ltac log_named b := repeat match goal with |- context [ln ?a] =>
   tryif constr_eq a b then fail else first
@@ -165,3 +174,56 @@ Ltac log_is b E := log_leaf b; rewrite ?E.
 Ltac power_is k y E := repeat match goal with |- context [exp (?j * ln ?z)] =>
   replace (exp (j * ln z)) with (exp (k * ln y)) by (replace j with k by (first [ring | field; signs]); replace z with y by (field; signs); reflexivity); rewrite E end.
 Ltac one_exponent := orient; repeat rewrite <- exp_plus; apply exp_order.
+
+(* Sums of products of what is known to be nonnegative: no search, for there may be hundreds of terms. *)
+Ltac terms_nonneg := lazymatch goal with
+  | |- 0 <= _ + _ => apply Rplus_le_le_0_compat; terms_nonneg
+  | |- 0 <= _ * _ => apply Rmult_le_pos; terms_nonneg
+  | |- 0 <= _ ^ _ => apply pow_le; terms_nonneg
+  | |- 0 <= _ / _ => apply Rdiv_le_0_compat; [terms_nonneg | terms_pos]
+  | |- _ => first [assumption | left; assumption | nonneg]
+  end
+with terms_pos := lazymatch goal with
+  | |- 0 < _ + _ => first [ apply Rplus_le_lt_0_compat; [|solve [terms_pos]]; terms_nonneg | apply Rplus_lt_le_0_compat; [terms_pos | terms_nonneg] ]
+  | |- 0 < _ * _ => apply Rmult_lt_0_compat; terms_pos
+  | |- 0 < _ ^ _ => apply pow_lt; terms_pos
+  | |- 0 < _ / _ => apply Rdiv_lt_0_compat; terms_pos
+  | |- 0 < ?a => first [assumption | lazymatch a with IZR _ => lra | exp _ => apply exp_pos | sqrt _ => pos | PI => pos end ]
+  end.
+
+(* A linear function outgrows a logarithm. *)
+Lemma lt_frac_swap : forall a x d : R, 0 < d -> a / d < x -> a < d * x.
+Proof. intros a x d D H. apply (Rmult_lt_compat_r d) in H; [|exact D]. replace (a / d * d) with a in H by (field; lra). lra. Qed.
+Lemma linear_over_log : forall a b c d e : R, 0 < a -> 0 < d ->
+  filterlim (fun w => (a * w + b * ln w + c) / (d * ln w + e)) (Rbar_locally p_infty) (Rbar_locally p_infty).
+Proof.
+  intros a b c d e A D P [B H]. set (K := 2 * Rabs b + Rabs c). set (L := 2 * d + Rabs e). set (M := Rmax B 0). set (T := (L * M + K) / a).
+  assert (Pb : 0 <= Rabs b) by apply Rabs_pos. assert (Pc : 0 <= Rabs c) by apply Rabs_pos. assert (Pe : 0 <= Rabs e) by apply Rabs_pos.
+  assert (PM : 0 <= M) by apply Rmax_r. assert (PB : B <= M) by apply Rmax_l.
+  assert (PT : 0 <= T) by (unfold T, K, L; apply Rdiv_le_0_compat; [apply Rplus_le_le_0_compat; [apply Rmult_le_pos; lra | lra] | exact A]).
+  exists (Rmax (1 + T ^ 2) (exp (Rabs e / d))). intros w W. apply H.
+  assert (W1 : 1 + T ^ 2 < w) by (eapply Rle_lt_trans; [apply Rmax_l | exact W]).
+  assert (W2 : exp (Rabs e / d) < w) by (eapply Rle_lt_trans; [apply Rmax_r | exact W]).
+  assert (PW : 1 < w) by (generalize (pow2_ge_0 T); lra). set (s := sqrt w).
+  assert (S2 : s * s = w) by (apply sqrt_sqrt; lra). assert (S1 : 1 < s) by (unfold s; rewrite <- sqrt_1; apply sqrt_lt_1; lra).
+  assert (ST : T < s) by nra.
+  assert (N : ln w <= 2 * s) by (rewrite <- S2, ln_mult by lra; generalize (ln_at_most s); lra).
+  assert (N0 : Rabs e / d < ln w) by (rewrite <- (ln_exp (Rabs e / d)); apply ln_increasing; [apply exp_pos | exact W2]).
+  assert (N1 : Rabs e < d * ln w) by (apply (lt_frac_swap (Rabs e) (ln w) d); assumption).
+  assert (N2 : 0 < ln w) by (apply ln_positive; exact PW).
+  generalize (Rle_abs (- e)) (Rle_abs e) (Rle_abs (- b)) (Rle_abs (- c)). rewrite !Rabs_Ropp. intros E1' E2' B1 C1.
+  assert (X : d * ln w <= d * (2 * s)) by (apply Rmult_le_compat_l; lra).
+  assert (Y : Rabs e <= Rabs e * s) by nra.
+  assert (Z : d * ln w + e <= L * s) by (unfold L; lra).
+  assert (V : (- b) * ln w <= Rabs b * (2 * s)) by (apply Rle_trans with (Rabs b * ln w); [apply Rmult_le_compat_r; lra | apply Rmult_le_compat_l; lra]).
+  assert (U : Rabs c <= Rabs c * s) by nra.
+  apply lt_frac_goal; [lra|].
+  apply Rle_lt_trans with (M * (L * s)).
+  - apply Rle_trans with (M * (d * ln w + e)); [apply Rmult_le_compat_r; lra | apply Rmult_le_compat_l; lra].
+  - assert (Q : L * M + K < a * s) by (unfold T in ST; apply (Rmult_lt_compat_r a) in ST; [|exact A]; replace ((L * M + K) / a * a) with (L * M + K) in ST by (field; lra); lra).
+    apply (Rmult_lt_compat_r s) in Q; [|lra]. unfold K in Q. assert (G : a * w = a * s * s) by (rewrite <- S2; ring). lra.
+Qed.
+
+(* Exponentials of what is positive exceed 1. *)
+Ltac exp_above_one := repeat match goal with |- context [exp ?a] => unseen (1 < exp a);
+  assert (1 < exp a) by (apply Rle_lt_trans with (1 + 0); [lra | apply Rlt_trans with (1 + a); [apply Rplus_lt_compat_l; first [lra | nra] | apply exp_ineq1; apply Rgt_not_eq; first [lra | nra]]]) end.

@@ -10,7 +10,6 @@ from __future__ import annotations
 import itertools
 import re
 import time
-from collections.abc import Iterator
 
 import sympy as sp
 
@@ -18,24 +17,26 @@ from ..domain import Domain
 from ..errors import SynthsymError
 from ..forms.goal import Goal
 from ..grammar import Call
+from .known_logs import products, without_logarithms
 from .logs import positive_factors, product_term
+from .minima import minimum_script
 from .orthant import shift_parameters
 from .regions import regions
-from .rests import Choice, Signs, exp_choices, log_choices, root_choices
+from .rests import Signs, bases_of, exp_choices, multiples, power_of, root_choices
 from .terms import NotExpressible, name_of, term
 
 _LARGE = 600  # operations beyond which no bound is searched
 _SIMPLE = 120  # operations beyond which logarithms are split at once
 _SECONDS = 20.0  # of search
-_TRIES = 150  # combinations of lemmas
-_MOST = 12  # atoms
 
 
 def bound_scripts(goal: Goal, big: sp.Expr, small: sp.Expr, strict: bool, parameters: list[sp.Symbol]) -> tuple[str, ...]:
     """Scripts for small <= big; empty where no combination of lemmas makes the difference a readable fraction."""
+    if big.atoms(sp.Min):
+        cut = minimum_script(goal, big, small, parameters)
+        return () if cut is None else (cut,)
     if (big - small).count_ops() > _LARGE:
         return ()
-    out: list[str] = []
     end = time.monotonic() + _SECONDS
     wholes = (False, True) if (big - small).count_ops() < _SIMPLE else (True,)
     for domain in regions(goal):
@@ -48,11 +49,10 @@ def bound_scripts(goal: Goal, big: sp.Expr, small: sp.Expr, strict: bool, parame
             except (SynthsymError, NotExpressible, sp.PolynomialError, TypeError, ValueError, ZeroDivisionError, AttributeError):
                 continue
             if script is not None:
-                out.append(script)
-                break
-        if len(out) == 2:
-            break
-    return tuple(dict.fromkeys(out))
+                return (script,)
+    if not strict and (big - small).atoms(sp.exp) and sp.cancel(sp.together((big - small).expand(power_exp=True))) == 0:
+        return ("orient; apply Req_le. normal_exp. merge_exp. field; exp_above_one; nonzero.",)
+    return ()
 
 
 def _sides(comparison: str, big: sp.Expr, small: sp.Expr, strict: bool) -> tuple[sp.Expr, sp.Expr] | None:
@@ -62,10 +62,15 @@ def _sides(comparison: str, big: sp.Expr, small: sp.Expr, strict: bool) -> tuple
     if strict:
         return None
     if comparison == "squares":
-        rooted = [s.is_Mul and any(p.exp.is_Rational and p.exp.q == 2 for p in s.atoms(sp.Pow)) or s.is_Pow and s.exp.is_Rational and s.exp.q == 2 for s in (big, small)]
-        return (sp.expand(big**2), sp.expand(small**2)) if any(rooted) and not any(s.is_Add for s in (big, small)) else None
+        if any(s.is_Add for s in (big, small)) or not any(_is_root(p) for s in (big, small) for p in s.atoms(sp.Pow)):
+            return None
+        return sp.expand(big**2), sp.expand(small**2)
     exponents = [_exponent(s) for s in (big, small)]
-    return None if None in exponents else (exponents[0], exponents[1])  # type: ignore[return-value]
+    return None if None in exponents else (exponents[0], exponents[1])
+
+
+def _is_root(p: sp.Pow) -> bool:
+    return bool(p.exp.is_Rational and p.exp.q == 2)
 
 
 def _exponent(e: sp.Expr) -> sp.Expr | None:
@@ -75,7 +80,8 @@ def _exponent(e: sp.Expr) -> sp.Expr | None:
         if isinstance(f, sp.exp):
             total += f.args[0]
         elif isinstance(f, sp.Pow) and not f.exp.is_Rational:
-            total += f.exp * sp.log(f.base, evaluate=False)
+            ones = f.base.as_powers_dict().get(sp.E, sp.S.Zero)
+            total += f.exp * (ones + sp.log(f.base / sp.E**ones))
         else:
             return None
     return total
@@ -100,23 +106,25 @@ class _Bound:
         e = self._minima(sp.Tuple(big, small)).subs(self.moved.images, simultaneous=True)
         e = self._powers(e if comparison == "squares" else self._roots(e))
         e = e.replace(lambda x: x.is_number and not x.is_Rational and isinstance(x, (sp.NumberSymbol, sp.exp)), lambda x: self._word(term(x)))
-        bases = _bases(e)
-        for exps in _products([list(exp_choices(b, self.known)) for b in bases], 12):
+        bases = bases_of(e)
+        for exps in products([list(exp_choices(b, self.known)) for b in bases], 12):
             known = self.known.copy()
             opened, sentences, values = e, [], {}
             for k, (b, choice) in enumerate(zip(bases, exps, strict=True)):
                 u = known.new(f"E{k}_t", choice.strict)
                 values[b] = choice.image(u)
-                sentences += [f"try exp_negative {term(b)} 1%nat.", *(f"try exp_power {term(b)} {p}%nat. try exp_negative {term(b)} {p}%nat." for p in _multiples(e, b) if p > 1),
-                              f"destruct ({choice.call}) as [{u} [H{u} E{u}]]. exp_is {term(b)} E{u}."]
-                opened = opened.replace(lambda x: isinstance(x, sp.exp), lambda x, b=b: _power_of(x, b, values[b]))
-            found = self._logarithms(opened, values, known, strict)
+                sentences.append(f"try exp_negative {term(b)} 1%nat.")
+                sentences += [f"try exp_power {term(b)} {p}%nat. try exp_negative {term(b)} {p}%nat." for p in multiples(e, b) if p > 1]
+                sentences.append(f"destruct ({choice.call}) as [{u} [H{u} E{u}]]. exp_is {term(b)} E{u}.")
+                opened = power_of(opened, b, values[b])
+            found = without_logarithms(opened, self.split, values, known, strict)
             if found is not None:
                 after, (num, den) = found
-                ending, step = ("pos", "Rlt_gap") if strict else ("nonneg", "Rle_gap")
-                parts = ["one_exponent." if comparison == "exponents" else "", *(m.replace("ltac:(bound)", "ltac:(bounded)") for m in self.moved.sentences), "plain_logs.", *self.sentences,
-                         "square_both." if comparison == "squares" else "", *sentences, *after,
-                         f"simpl INR. orient; apply ({step} (({term(num)}) / ({term(den)}))); [{ending} | field; signs]."]
+                ending, step = ("terms_pos", "Rlt_gap") if strict else ("terms_nonneg", "Rle_gap")
+                first, between = ("one_exponent." if comparison == "exponents" else ""), ("square_both." if comparison == "squares" else "")
+                moved = [m.replace("ltac:(bound)", "ltac:(bounded)") for m in self.moved.sentences]
+                last = f"simpl INR. orient; apply ({step} (({term(num)}) / ({term(den)}))); [{ending} | field; signs]."
+                parts = [first, *moved, "plain_logs.", *self.sentences, between, *sentences, *after, last]
                 return re.sub(r"\bword\d+_w\b", lambda m: self.words[sp.Symbol(m.group(), positive=True)], " ".join(p for p in parts if p))
         return None
 
@@ -149,7 +157,8 @@ class _Bound:
 
     def _roots(self, e: sp.Expr) -> sp.Expr:
         """Roots as products of roots of factors; a variable under a root becomes a square."""
-        inside = {p.base for p in e.atoms(sp.Pow) if p.exp.is_Rational and p.exp.q == 2} | {b.subs(self.moved.images, simultaneous=True) for b in _printed_roots(self.goal)}
+        inside = {p.base for p in e.atoms(sp.Pow) if _is_root(p)}
+        inside |= {b.subs(self.moved.images, simultaneous=True) for b in _printed_roots(self.goal)}
         inside = {b for b in inside if not b.is_number}
         odd = {f for b in inside for f, k in positive_factors(b) if f.is_Symbol and k % 2}
         squares = {}
@@ -170,7 +179,7 @@ class _Bound:
                 out *= f ** ((k - odd_part) // 2) * (self._root(f) if odd_part else 1)
             return out ** int(2 * x.exp)
 
-        return e.replace(lambda x: isinstance(x, sp.Pow) and x.exp.is_Rational and x.exp.q == 2, root)
+        return e.replace(lambda x: isinstance(x, sp.Pow) and _is_root(x), root)
 
     def _root(self, f: sp.Expr) -> sp.Expr:
         for choice in root_choices(f, self.known):
@@ -182,122 +191,19 @@ class _Bound:
     def _powers(self, e: sp.Expr) -> sp.Expr:
         """Powers with exponents of at least 1, by Bernoulli, unless logarithms of them are taken."""
         logs = {p for a in e.atoms(sp.log) for p in a.atoms(sp.Pow)}
-        for k, p in enumerate(sorted((p for p in e.atoms(sp.Pow) if not p.exp.is_Rational and p.base is not sp.E and p not in logs), key=sp.default_sort_key)):
+        powers = [p for p in e.atoms(sp.Pow) if not p.exp.is_Rational and p.base is not sp.E and p not in logs]
+        for k, p in enumerate(sorted(powers, key=sp.default_sort_key)):
             above, positive = self.known.shown(sp.S.One, p.exp), self.known.shown(sp.S.Zero, p.base, True)
             if not above or not positive:
                 raise NotExpressible("a power that Bernoulli says nothing of")
             u = self.known.new(f"B{k}_t")
-            self.sentences.append(f"destruct (bernoulli {term(p.exp)} {term(p.base)} {above} {positive}) as [{u} [H{u} E{u}]]. power_is {term(p.exp)} {term(p.base)} E{u}.")
+            named = f"{term(p.exp)} {term(p.base)}"
+            self.sentences.append(f"destruct (bernoulli {named} {above} {positive}) as [{u} [H{u} E{u}]]. power_is {named} E{u}.")
             e = e.subs(p, 1 + p.exp * (p.base - 1) + u)
         return e
-
-    def _logarithms(self, e: sp.Expr, exps: dict[sp.Expr, sp.Expr], known: Signs, strict: bool) -> tuple[list[str], tuple[sp.Expr, sp.Expr]] | None:
-        atoms: dict[sp.Expr, sp.Symbol] = {}
-        products: list[str] = []
-
-        def atom(p: sp.Expr) -> sp.Expr:
-            if p == 1:
-                return sp.S.Zero
-            if not self.split and not p.is_Rational:
-                for q, s in atoms.items():
-                    if sp.cancel(p * q) == 1:
-                        return -s
-            return atoms.setdefault(p, sp.Symbol(f"L{len(atoms)}_l", real=True))
-
-        def logarithm(a: sp.Expr) -> sp.Expr:
-            if not self.split:
-                return atom(sp.factor(sp.together(a)))
-            total = sp.S.Zero
-            for f in sp.Mul.make_args(sp.powsimp(a)):
-                if isinstance(f, sp.Pow) and not f.exp.is_Rational and f.base is not sp.E:
-                    total += f.exp * logarithm(f.base)
-                    continue
-                factors = positive_factors(f)
-                if not f.is_Rational:
-                    products.append(product_term(factors))
-                for g, k in factors:
-                    total += k * (g.args[0] if isinstance(g, sp.exp) else atom(g))
-            if a.is_Mul and not any(isinstance(f, sp.Pow) and not f.exp.is_Rational for f in a.args):
-                products.append(product_term(positive_factors(a)))
-            return total
-
-        big, small = e.replace(lambda x: isinstance(x, sp.log), lambda x: logarithm(x.args[0])).args
-        e = _collected(big - small, list(atoms.values()))
-        left = [p for p in atoms if atoms[p] in e.free_symbols]
-        if e.atoms(sp.Function) or len(left) > _MOST:
-            return None
-        if self.split:
-            named = " ".join(f"log_leaf {p}." for p in sorted(dict.fromkeys(products), key=len, reverse=True))
-            sentences = [f"{named} split_log. {named} split_log."] if products or atoms else []
-        else:
-            sentences = [f"log_named {term(p)}." for p in atoms]
-        return _searched(e, left, atoms, sentences, exps, known, strict)
-
-
-def _searched(e: sp.Expr, left: list[sp.Expr], atoms: dict[sp.Expr, sp.Symbol], sentences: list[str], exps: dict[sp.Expr, sp.Expr], known: Signs,
-              strict: bool) -> tuple[list[str], tuple[sp.Expr, sp.Expr]] | None:
-    """Lemmas for the logarithms that are left, the more complex ones first; numbers last."""
-    order = sorted(left, key=lambda p: (p.is_Rational, -p.count_ops(), sp.default_sort_key(p)))
-    starts = {p.subs(dict.fromkeys(p.free_symbols, 0)) for p in order if not p.is_Rational and p.is_polynomial()}
-    for c in sorted((c for c in starts if c.is_Rational and c > 1 and c not in atoms), key=sp.default_sort_key):
-        atoms[c] = sp.Symbol(f"L{len(atoms)}_l", real=True)
-        order.append(c)
-    choices = [list(log_choices(p, [(q, atoms[q]) for q in order[k + 1:]], exps, known)) for k, p in enumerate(order)]
-    for chosen in _products(choices, _TRIES):
-        signs, value, said = known.copy(), e, list(sentences)
-        for k, (p, choice) in enumerate(zip(order, chosen, strict=True)):
-            if atoms[p] not in value.free_symbols:
-                continue
-            u = signs.new(f"U{k}_t", choice.strict)
-            value = value.subs(atoms[p], choice.image(u))
-            said.append(f"destruct ({choice.call}) as [{u} [H{u} E{u}]]. log_is {term(p)} E{u}." + (" plain_logs." if "under_exp" in choice.call else ""))
-        found = signs.fraction(value, strict)
-        if found is not None:
-            return said, found
-    return None
-
-
-def _collected(e: sp.Expr, atoms: list[sp.Symbol]) -> sp.Expr:
-    """The difference with each coefficient of a logarithm simplified by itself, where it is affine in them."""
-    slopes = [sp.diff(e, a) for a in atoms]
-    if any(s.free_symbols & set(atoms) for s in slopes):
-        return sp.cancel(sp.together(e))
-    rest = e.subs(dict.fromkeys(atoms, 0))
-    return sp.Add(sp.cancel(sp.together(rest)), *(sp.cancel(sp.together(s)) * a for s, a in zip(slopes, atoms, strict=True)))
-
-
-def _products(choices: list[list[Choice]], most: int) -> Iterator[tuple[Choice, ...]]:
-    return itertools.islice(itertools.product(*choices), most)
 
 
 def _printed_roots(goal: Goal) -> list[sp.Expr]:
     """What stands under the roots of the print."""
     node = getattr(goal.left, "node", None)
     return [] if node is None else [n.args[0].sympy(goal.left._symbols) for n in node.walk() if isinstance(n, Call) and n.name == "sqrt"]
-
-
-def _bases(e: sp.Expr) -> list[sp.Expr]:
-    """Exponents up to integer factors, each with the sign that it seems to have."""
-    groups: list[list[sp.Expr]] = []
-    for a in sorted({sp.factor(x.args[0]) for x in e.atoms(sp.exp)}, key=sp.default_sort_key):
-        home = next((g for g in groups if sp.cancel(a / g[0]).is_Rational), None)
-        if home is None:
-            groups.append([a])
-        else:
-            home.append(a)
-    out = []
-    for g in groups:
-        unit = sp.gcd([abs(sp.cancel(a / g[0])) for a in g]) if len(g) > 1 else sp.S.One
-        base = g[0] * unit
-        out.append(-base if base.could_extract_minus_sign() else base)
-    return out
-
-
-def _multiples(e: sp.Expr, b: sp.Expr) -> list[int]:
-    ratios = [sp.cancel(x.args[0] / b) for x in e.atoms(sp.exp)]
-    return sorted({abs(int(r)) for r in ratios if r.is_Integer})
-
-
-def _power_of(x: sp.exp, b: sp.Expr, value: sp.Expr) -> sp.Expr:
-    ratio = sp.cancel(x.args[0] / b)
-    return value ** int(ratio) if ratio.is_Integer else x

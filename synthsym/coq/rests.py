@@ -42,7 +42,10 @@ class Signs:
             if num.free_symbols | den.free_symbols <= self.nonnegative | self.positive and not num.atoms(sp.Function) | den.atoms(sp.Function):
                 if self._negative(den):
                     num, den = sp.expand(-num), sp.factor(-den)
-                return (num, den) if self._readable(num, strict) and self._readable(sp.expand(den), True) else None
+                if self._readable(num, strict) and self._readable(sp.expand(den), True):
+                    factored = sp.factor(num)
+                    readable = all(self._readable(sp.expand(f.base if f.is_Pow else f), strict) for f in sp.Mul.make_args(factored))
+                    return (factored if readable else num), den
         except (sp.PolynomialError, TypeError, ValueError):
             pass
         return None
@@ -66,7 +69,7 @@ class Signs:
         found = self.fraction(big - small, strict)
         if found is None:
             return None
-        lemma, ending = ("Rlt_gap", "pos") if strict else ("Rle_gap", "nonneg")
+        lemma, ending = ("Rlt_gap", "terms_pos") if strict else ("Rle_gap", "terms_nonneg")
         return f"ltac:(apply ({lemma} (({term(found[0])}) / ({term(found[1])}))); [{ending} | field; signs])"
 
 
@@ -104,12 +107,13 @@ def log_choices(p: sp.Expr, others: list[tuple[sp.Expr, sp.Expr]], bases: dict[s
         if low:
             yield Choice(f"ln_down{word} {text} {zero} {low}", lambda u: -u, strict)
     for q, log in others:
-        if q.is_Rational and q > 1:
-            yield Choice(f"ln_tangent {term(q)} {text} ltac:(lra) {zero}", lambda u, q=q, log=log: log + p / q - 1 - u)  # type: ignore[misc]
+        inside = known.shown(sp.S.Zero, q, True)
+        if inside and not (q.is_Rational and q < 1):
+            yield Choice(f"ln_tangent {term(q)} {text} {inside} {zero}", lambda u, q=q, log=log: log + p / q - 1 - u)  # type: ignore[misc]
     for base, value in bases.items():
         found = known.fraction(value - p)
         if found is not None:
-            shown = f"ltac:(exp_known; apply (Rle_gap (({term(found[0])}) / ({term(found[1])}))); [nonneg | field; signs])"
+            shown = f"ltac:(exp_known; apply (Rle_gap (({term(found[0])}) / ({term(found[1])}))); [terms_nonneg | field; signs])"
             yield Choice(f"ln_under_exp {term(base)} {text} {zero} {shown}", lambda u, base=base: base - u)  # type: ignore[misc]
     yield Choice(f"ln_above {text} {zero}", lambda u: p - 1 - u)
     yield Choice(f"ln_below {text} {zero}", lambda u: 1 - 1 / p + u)
@@ -151,7 +155,9 @@ def exp_choices(b: sp.Expr, known: Signs) -> Iterator[Choice]:
     top = sp.limit(b, next(iter(b.free_symbols)), sp.oo) if len(b.free_symbols) == 1 else sp.oo
     if top.is_Rational and (inside := known.shown(b, top)) is not None:
         roof = sp.Rational(int(sp.ceiling(sp.exp(top).evalf(20) * 100)), 100)
-        yield Choice(f"exp_box {term(top)} {term(roof)} {text} {low} {inside} ltac:(interval)", lambda u: 1 + (roof - 1) * u / (1 + u))
+        word, from_zero = ("_strict", high) if high else ("", low)
+        call = f"exp_box{word} {term(top)} {term(roof)} {text} {from_zero} {inside} ltac:(interval)"
+        yield Choice(call, lambda u: 1 + (roof - 1) * u / (1 + u), high is not None)
     yield Choice(f"exp_second {text} {low}", lambda u: 1 + b + b**2 / 2 + u)
 
 
@@ -160,3 +166,32 @@ def root_choices(f: sp.Expr, known: Signs) -> Iterator[Choice]:
     zero, one = known.shown(sp.S.Zero, f, True), known.shown(f, sp.S.One)
     if zero and one:
         yield Choice(f"root_below_one {term(f)} {zero} {one}", lambda u: 1 / (1 + u))
+
+
+def bases_of(e: sp.Expr) -> list[sp.Expr]:
+    """Exponents up to integer factors, each with the sign that it seems to have."""
+    groups: list[list[sp.Expr]] = []
+    for a in sorted({sp.factor(x.args[0]) for x in e.atoms(sp.exp)}, key=sp.default_sort_key):
+        home = next((g for g in groups if sp.cancel(a / g[0]).is_Rational), None)
+        if home is None:
+            groups.append([a])
+        else:
+            home.append(a)
+    out = []
+    for g in groups:
+        unit = sp.gcd([abs(sp.cancel(a / g[0])) for a in g]) if len(g) > 1 else sp.S.One
+        base = g[0] * unit
+        out.append(-base if base.could_extract_minus_sign() else base)
+    return out
+
+
+def multiples(e: sp.Expr, b: sp.Expr) -> list[int]:
+    """Which integer multiples of the exponent stand in the expression."""
+    ratios = [sp.cancel(x.args[0] / b) for x in e.atoms(sp.exp)]
+    return sorted({abs(int(r)) for r in ratios if r.is_Integer})
+
+
+def power_of(e: sp.Expr, b: sp.Expr, value: sp.Expr) -> sp.Expr:
+    """With the value for exp b, also in its integer powers."""
+    images = {x: value ** int(ratio) for x in e.atoms(sp.exp) if (ratio := sp.cancel(x.args[0] / b)).is_Integer}
+    return e.xreplace(images)

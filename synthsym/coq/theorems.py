@@ -20,8 +20,10 @@ from .growth import limit_scripts, other_parameters, statement
 from .infima import perspective_script, unfolded
 from .loggaps import log_gap_scripts, oriented
 from .logs import factored_script, log_scripts, root_scripts
+from .minima import power_script
 from .normal import normal_script
 from .orthant import identity_script, inequality_script
+from .outgrow import outgrow_scripts
 from .terms import NotExpressible, name_of, printed_term, rational, term
 
 _OPS = {"=": "=", "<": "<", "<=": "<=", ">": ">", ">=": ">=", "<>": "<>", "==": "=", "!=": "<>"}
@@ -104,7 +106,8 @@ def _limit(name: str, goal: LimitGoal) -> list[Theorem]:
     parameters = other_parameters(goal)
     conditions = [c for c in goal.domain.conditions() if c.free_symbols <= set(parameters)]
     hypotheses = "".join(f"({proposition(c)}) -> " for c in conditions)
-    main = Theorem(name, statement(goal, parameters, hypotheses), lambda: limit_scripts(goal, parameters, len(conditions)))
+    main = Theorem(name, statement(goal, parameters, hypotheses),
+                   lambda: (*limit_scripts(goal, parameters, len(conditions)), *outgrow_scripts(goal, parameters)))
     if not parameters:
         return [main]
     facts = " /\\ ".join(proposition(c) for c in conditions) or "True"
@@ -207,8 +210,8 @@ def scripts(goal: Goal, parameters: list[sp.Symbol], conditions: list[sp.Basic])
                 "normal_root; field; side.", "unfold Rminus; ring.",
                 "split_log; split_root; unify_exp; field_simplify_eq; [rewrite ?pow2_sqrt by nonneg; ring | signs].",
                  "unfold Rabs; repeat destruct Rcase_abs; try lra; field; side.")
-        shifted = identity_script(goal, parameters)
-        blind = tuple(f"{start} {way}" for way in (*ways, *([shifted] if shifted else []), *log_scripts(goal, parameters), *root_scripts(goal, parameters)))
+        guided = [w for w in (identity_script(goal, parameters), power_script(goal, parameters)) if w is not None]
+        blind = tuple(f"{start} {way}" for way in (*ways, *guided, *log_scripts(goal, parameters), *root_scripts(goal, parameters)))
         return (*normal, *blind) if right.atoms(sp.exp, sp.log) else (*blind[:1], *normal, *blind[1:])
     perspective = perspective_script(goal, parameters)
     if perspective is not None:
@@ -225,8 +228,7 @@ def scripts(goal: Goal, parameters: list[sp.Symbol], conditions: list[sp.Basic])
     factored = factored_script(big - small, goal.domain.at, strict)
     if factored is not None:
         out.append(f"{start} {factored}")
-    out[1:1] = normal
-    out += [f"{start} {found}" for found in bound_scripts(goal, big, small, strict, parameters)]
+    out[1:1] = [*normal, *(f"{start} {script}" for script in bound_scripts(goal, big, small, strict, parameters))]
     out += [f"{start} orient; {'pos' if strict else 'nonneg'}.",
             f"{start} split_log_everywhere; log_facts; exp_facts; first [lra | unfold Rdiv in *; lra | nra].",
             f"{start} clear_goal; first [lra | nra].",
