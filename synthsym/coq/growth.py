@@ -39,7 +39,7 @@ def statement(goal: LimitGoal, parameters: list[sp.Symbol], conditions: str) -> 
 
 def values_of(goal: LimitGoal) -> dict[str, sp.Expr]:
     """What the printed names stand for, along the path."""
-    return {name: sp.sympify(v).subs(goal.path, simultaneous=True) for name, v in goal.printed._symbols.items() if isinstance(v, sp.Expr)}
+    return {name: v.subs(goal.path, simultaneous=True) for name, v in goal.printed._symbols.items() if isinstance(v, sp.Expr)}
 
 
 def printed_side(goal: LimitGoal) -> str:

@@ -60,16 +60,15 @@ def search_each(groups: list[list[Theorem]], folder: Path, seconds: int = _SECON
 
 def _accepted(session: Toplevel, t: Theorem, seconds: int) -> str | None:
     end = time.monotonic() + _BUDGET
-    try:
-        with at_most(_BUDGET):  # SymPy proposes, and may ponder
-            scripts = t.scripts
-    except TooLong:
-        return None
-    for script in scripts:
-        if session.accepts(t.name, t.statement, script, seconds):
+    scripts = iter(t.make_scripts())
+    while (left := end - time.monotonic()) > 0:
+        try:
+            with at_most(left):  # SymPy proposes, and may ponder
+                script = next(scripts, None)
+        except TooLong:
+            return None
+        if script is None or session.accepts(t.name, t.statement, script, seconds):
             return script
-        if time.monotonic() > end:
-            break
     return None
 
 

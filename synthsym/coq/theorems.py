@@ -6,7 +6,7 @@ exhibits the domain's stored point, so that it cannot be vacuous. A refutation e
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 
 import sympy as sp
@@ -14,16 +14,11 @@ import sympy as sp
 from ..errors import SynthsymError
 from ..evaluate.functions import Phi
 from ..forms.goal import AnyGoal, Goal, LimitGoal
-from .bounds import bound_scripts
-from .gammas import defined, defined_scripts, gamma_scripts
+from .gammas import defined, defined_scripts
 from .growth import limit_scripts, other_parameters, statement
-from .infima import perspective_script, unfolded
-from .loggaps import log_gap_scripts, oriented
-from .logs import factored_script, log_scripts, root_scripts
-from .minima import power_script
-from .normal import normal_script
-from .orthant import identity_script, inequality_script
+from .infima import unfolded
 from .outgrow import outgrow_scripts
+from .scripts import universal_scripts
 from .terms import NotExpressible, name_of, printed_term, rational, term
 
 _OPS = {"=": "=", "<": "<", "<=": "<=", ">": ">", ">=": ">=", "<>": "<>", "==": "=", "!=": "<>"}
@@ -35,11 +30,12 @@ class Theorem:
 
     name: str
     statement: str
-    make_scripts: Callable[[], tuple[str, ...]] = field(compare=False, repr=False)
+    make_scripts: Callable[[], Iterable[str]] = field(compare=False, repr=False)
 
     @property
     def scripts(self) -> tuple[str, ...]:
-        return self.make_scripts()
+        """All of them; a search takes one after the other from `make_scripts`, since a later one may be long in the making."""
+        return tuple(self.make_scripts())
 
 
 def _side(s: object) -> str:
@@ -93,7 +89,7 @@ def theorems(name: str, goal: AnyGoal) -> list[Theorem]:
     elif asked:
         return [Theorem(name, f"{asked} /\\ {claim}", lambda: ("repeat split; closed.",))]
     statement = f"forall {names} : R, {hypotheses}{claim}" if parameters else claim
-    out.append(Theorem(name, statement, lambda: scripts(goal, parameters, conditions)))
+    out.append(Theorem(name, statement, lambda: universal_scripts(goal, parameters, conditions, _side(goal.left), _side(goal.right))))
     return out
 
 
@@ -162,7 +158,7 @@ def _counted(name: str, goal: Goal, conditions: list[sp.Basic]) -> Theorem:
         node = getattr(s, "node", None)
         if node is None:
             return term(s.subs(point))  # type: ignore[attr-defined]
-        return printed_term(node, {name: term(sp.sympify(v).subs(point)) for name, v in s._symbols.items() if isinstance(v, sp.Expr) and name in node.names()})  # type: ignore[attr-defined]
+        return printed_term(node, {name: term(v.subs(point)) for name, v in s._symbols.items() if isinstance(v, sp.Expr) and name in node.names()})  # type: ignore[attr-defined]
 
     facts = [f"{term(c.lhs.subs(point))} {_OPS[c.rel_op]} {term(c.rhs.subs(point))}" for c in conditions if isinstance(c, sp.Rel)]
     if len(facts) != len(conditions):
@@ -192,61 +188,6 @@ def _tamer(goal: Goal, point: Mapping[sp.Symbol, sp.Rational]) -> list[dict[sp.S
             except (SynthsymError, TypeError, ValueError):
                 continue
     return [dict(p) for _, p in sorted(found, key=lambda f: f[0])[:2]]
-
-
-def scripts(goal: Goal, parameters: list[sp.Symbol], conditions: list[sp.Basic]) -> tuple[str, ...]:
-    """Candidate scripts for a universal goal."""
-    intro = f"intros {' '.join(name_of(s.name) for s in parameters)}." if parameters else ""
-    hyps = " ".join(f"intros H{i}." for i in range(len(conditions)))
-    start = f"{intro} {hyps} decompose_hyps."
-    left, right = goal.sides()
-    if defined(f"{_side(goal.left)} {_side(goal.right)}"):
-        return tuple(f"{start} {way}" for way in gamma_scripts(goal, parameters))
-    found = normal_script(goal, parameters, conditions, _side(goal.left), _side(goal.right))
-    normal = (found,) if found else ()
-    if goal.op == "=":
-        ways = ("field; side.", "normal_exp; field; side.", "normal_log; field; side.", "normal_exp; normal_log; field; side.",
-                "split_log; merge_log; simpl INR; field; nonzero.", "merge_exp; field; nonzero.", "normal_exp; merge_exp; field; nonzero.",
-                "normal_root; field; side.", "unfold Rminus; ring.",
-                "split_log; split_root; unify_exp; field_simplify_eq; [rewrite ?pow2_sqrt by nonneg; ring | signs].",
-                 "unfold Rabs; repeat destruct Rcase_abs; try lra; field; side.")
-        guided = [w for w in (identity_script(goal, parameters), power_script(goal, parameters)) if w is not None]
-        blind = tuple(f"{start} {way}" for way in (*ways, *guided, *log_scripts(goal, parameters), *root_scripts(goal, parameters)))
-        return (*normal, *blind) if right.atoms(sp.exp, sp.log) else (*blind[:1], *normal, *blind[1:])
-    perspective = perspective_script(goal, parameters)
-    if perspective is not None:
-        return (f"{start} {perspective}",)
-    big, small, strict = oriented(goal)
-    out = [f"{start} lra.", f"{start} first [interval with (i_prec 80) | nra]."]
-    assumed = _assumption_script(goal, big - small, strict)
-    if assumed is not None:
-        out.insert(1, f"{start} {assumed}")
-    orthant = inequality_script(goal, big - small, strict, parameters)
-    if orthant is not None:
-        out.insert(1, f"{start} {orthant}")
-    out += [f"{start} {way}" for way in log_gap_scripts(goal, big - small, strict, parameters)]
-    factored = factored_script(big - small, goal.domain.at, strict)
-    if factored is not None:
-        out.append(f"{start} {factored}")
-    out[1:1] = [*normal, *(f"{start} {script}" for script in bound_scripts(goal, big, small, strict, parameters))]
-    out += [f"{start} orient; {'pos' if strict else 'nonneg'}.",
-            f"{start} split_log_everywhere; log_facts; exp_facts; first [lra | unfold Rdiv in *; lra | nra].",
-            f"{start} clear_goal; first [lra | nra].",
-            f"{start} exp_facts; clear_goal; first [lra | nra].",
-            f"{start} log_above_one; orient; {'pos' if strict else 'nonneg'}.",
-            f"{start} timeout 15 psatz R 2."]
-    return tuple(out)
-
-
-def _assumption_script(goal: Goal, difference: sp.Expr, strict: bool) -> str | None:
-    """The goal is a positive multiple of the premise: the factor is computed here and checked by field."""
-    r = goal.premise
-    if not isinstance(r, sp.Rel) or r.rel_op not in ("<", "<=", ">", ">=") or (strict and r.rel_op in ("<=", ">=")):
-        return None
-    big, small = (r.lhs, r.rhs) if r.rel_op in (">", ">=") else (r.rhs, r.lhs)
-    factor = sp.factor(sp.together(difference / (big - small)))
-    lemma, rule, ending = ("Rlt_gap", "Rmult_lt_0_compat", "pos") if strict else ("Rle_gap", "Rmult_le_pos", "nonneg")
-    return f"orient; apply ({lemma} ({term(factor)} * ({term(big)} - {term(small)}))); [apply {rule}; [{ending} | lra] | field; nonzero]."
 
 
 __all__ = ["NotExpressible", "Theorem", "proposition", "theorems"]
