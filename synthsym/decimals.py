@@ -12,6 +12,8 @@ from .errors import Undecided, UserError
 from .quantities import INF, Exact, Quantity, Value, certified_ball, lookup, native
 
 MAX_DIGITS = 10_000
+_MOST_PLACES = 10**18
+_LEAST_RADIUS = 100_000  # bits below the last one of the middle: more than MAX_DIGITS digits
 _EXACT_EXPONENT = 4_000  # beyond this binary exponent a dyadic number is not written out
 
 
@@ -82,6 +84,8 @@ def ball_text(ball: arb, digits: int) -> tuple[str, str, bool]:
     if m == 0 and r == 0:
         return "0", "0", True
     shift = 0
+    if m == 0 and abs(e) > _EXACT_EXPONENT:
+        raise UserError("the value is too small to be told from 0 and is not written out")
     if abs(e + m.bit_length()) > _EXACT_EXPONENT:
         shift = _decade(ball)
         with ctx.workprec(max(ctx.prec, int(digits * 3.33) + 64)):
@@ -105,6 +109,10 @@ def _integers(ball: arb) -> tuple[int, int, int]:
         return m, 0, e
     mantissa, exponent = ball.rad().man_exp()
     r, f = int(mantissa), int(exponent)
+    if m == 0:
+        return 0, r, f
+    if f < e - _LEAST_RADIUS:  # far below anything that is shown: a radius that is a little larger is as good
+        r, f = 1, max(f + r.bit_length(), e - _LEAST_RADIUS)
     return (m, r << (f - e), e) if f >= e else (m << (e - f), r, f)
 
 
@@ -162,8 +170,13 @@ def _radius(m: int, r: int, e: int, whole: int, places: int) -> str:
 
 
 def _decade(ball: arb) -> int:
+    """About log10 of the ball's middle."""
     with ctx.workprec(128):
-        return int(float((abs(ball.mid()).log() / arb(10).log()).mid()) // 1)
+        decade = abs(ball.mid()).log() / arb(10).log()
+        if abs(decade) > _MOST_PLACES:
+            raise UserError("the value has more than 10^18 places before or behind the point and is not written out")
+        m, e = decade.mid().man_exp()
+        return int(m) << int(e) if e >= 0 else int(m) >> -int(e)
 
 
 def _moved(text: str, shift: int) -> str:

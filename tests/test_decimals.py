@@ -82,3 +82,21 @@ def test_a_whole_ball_is_covered_and_settled_means_settled(m: int, e: int, r: in
         if settled and point:
             assert Fraction(decimal(point, digits)) == Fraction(value)
     assert Fraction(radius) <= 3 * (rad + abs(mid) / Fraction(10) ** (digits - 1))
+
+
+def test_a_radius_far_below_the_digits_is_made_a_little_larger() -> None:
+    ball = arb(1, arb(2) ** (-(10**40)))
+    value, radius, settled = ball_text(ball, 20)
+    assert value == "1" and settled and radius != "0"
+
+
+@pytest.mark.parametrize("ball", [arb(2) ** (10**30), arb(2) ** (-(10**30)), arb(0, arb(2) ** (-(10**30)))])
+def test_what_has_no_decimal_of_a_sensible_length_is_refused_in_words(ball: arb) -> None:
+    with pytest.raises(UserError, match="not written out"):
+        ball_text(ball, 20)
+
+
+def test_the_decade_is_exact_where_a_float_is_not() -> None:
+    places = 123456789012345678
+    with ctx.workprec(256):
+        assert ball_text(arb(10) ** places * arb("1.5"), 10)[0] == f"1.500000000e{places}"

@@ -143,8 +143,9 @@ class AtMost(_Compared):
 
     upper = True
 
-    def __init__(self, printed: str, truth: Derived, domain: Domain | None = None, *, printed_above: Side = "safe", **options: Any) -> None:
-        super().__init__(printed, truth, domain, printed_above=printed_above, **options)
+    def __init__(self, printed: str, truth: Derived, domain: Domain | None = None, *, printed_above: Side = "safe",
+                 names: Mapping[str, Any] | None = None, argument: Any = None, lower: Derived | None = None) -> None:
+        super().__init__(printed, truth, domain, printed_above=printed_above, names=names, argument=argument, lower=lower)
 
     def judge(self) -> Judgement:
         p, t = self.printed.expr, self.truth.expr
@@ -201,8 +202,9 @@ class AtLeast(AtMost):
 
     upper = False
 
-    def __init__(self, printed: str, truth: Derived, domain: Domain | None = None, *, printed_above: Side = "unsafe", **options: Any) -> None:
-        super().__init__(printed, truth, domain, printed_above=printed_above, **options)
+    def __init__(self, printed: str, truth: Derived, domain: Domain | None = None, *, printed_above: Side = "unsafe",
+                 names: Mapping[str, Any] | None = None, argument: Any = None, lower: Derived | None = None) -> None:
+        super().__init__(printed, truth, domain, printed_above=printed_above, names=names, argument=argument, lower=lower)
 
 
 def touches(printed: sp.Expr, truth: sp.Expr, domain: Domain) -> str | None:

@@ -170,7 +170,7 @@ def feed_cases(count: int, seed: int, file: Path) -> dict[str, int]:
 
 @pytest.mark.adversary
 def test_many_claim_files(tmp_path: Path) -> None:
-    print("claim files", feed_files(int(os.environ.get("FUZZ_INPUTS", 1_000_000)) // 250, 6, tmp_path))
+    print("claim files", feed_files(int(os.environ.get("FUZZ_INPUTS", 1_000_000)) // 50, 6, tmp_path))
 
 
 @pytest.mark.adversary

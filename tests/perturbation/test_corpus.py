@@ -16,10 +16,10 @@ from synthsym.forms import Equal, Prints
 from synthsym.foundations import altered, foundations, knob
 from synthsym.memo import remembered
 from synthsym.rules import cite
-from synthsym.step import Derived, Step
+from synthsym.step import Derived, Obligation, Step
 
 from .corpus import DATA, altered_table, examined
-from .traces import KNOBBED, trace, watched
+from .traces import KNOBBED, marks, trace, watched
 
 SAMPLE = 10
 
@@ -32,6 +32,37 @@ def test_a_sample_moves_with_its_foundations() -> None:
     print("\n".join(report.lines()))
     assert report.stuck == report.hidden == report.broken == report.crashed == report.groundless == []
     assert report.pairs["moved"] >= SAMPLE
+
+
+LONG = ("zheng.thm2.18", "zheng.thm6.20", "zheng.cor5.6", "zheng.cor6.2.ratio")
+QUICK = ("balle.subsample", "zheng.thm7.2", "zheng.ch7.lapvar", "zheng.prop2.10", "zheng.sec2.1.2.good-output", "zheng.thm2.21")
+
+
+@pytest.mark.parametrize("id", [*QUICK, *(pytest.param(i, marks=pytest.mark.slow) for i in LONG)])
+def test_every_definition_in_the_footprint_enters_the_truth(id: str) -> None:
+    """Definitions that leave the value as it is (an excess that cancels, a hypothesis, a normaliser) still enter what is proved on the way."""
+    report = examined([load_corpus()[id]])
+    assert not report.defects and not report.late and report.pairs["moved"] + report.pairs["steps"] >= 1
+
+
+def test_a_step_that_cancels_is_told_by_what_it_had_to_prove() -> None:
+    one = Step("made", None, sp.S.One, "", obligations=(Obligation("2 >= 1", True),))
+    other = Step("made", None, sp.S.One, "", obligations=(Obligation("3 >= 1", True),))
+    assert marks(one) == ["Integer(1)", "2 >= 1"] != marks(other)
+
+
+def test_a_derivation_that_is_broken_off_is_judged_by_its_first_steps(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tests.perturbation.corpus.LONGEST", 0.2)
+
+    def slow(begins: sp.Expr) -> Equal:
+        start = Derived(begins, D).then(Step("law", None, begins, "made for this test", rests_on=("law:normal",)))
+        while knob("law:normal") != 1:
+            pass
+        return Equal("1/(2*v)", start, D)
+
+    for begins, kind in ((normal, "begun"), (lambda v: 1 / (2 * v), "late")):
+        report = examined([Claim("x.made", "x", "", "identity", "", lambda begins=begins: slow(begins(D["v"])))])
+        assert report.pairs[kind] == 1 and not report.defects
 
 
 def test_there_are_forty_foundations_to_alter() -> None:

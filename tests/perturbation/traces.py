@@ -25,7 +25,7 @@ from synthsym.memo import forget
 from synthsym.step import Derived, Step
 
 KNOBBED = ("law:", "definition:", "relation:")
-SECONDS = 8
+SECONDS = 8  # of the processor, for a derivation as it is
 
 
 def truths(form: Any, seen: set[int] | None = None, depth: int = 0) -> Iterator[Derived]:
@@ -118,11 +118,11 @@ def noted(made: list[Step]) -> Iterator[None]:
         Derived.then = plain  # type: ignore[method-assign]
 
 
-def trace(claim: Claim) -> Trace:
+def trace(claim: Claim, seconds: float = SECONDS) -> Trace:
     """The truth of a claim as the foundations now are."""
     out = Trace()
     try:
-        with noted(out.begun), at_most(SECONDS, of_processor=True):
+        with noted(out.begun), at_most(seconds, of_processor=True):
             for form in parts(claim.form()):
                 out.add(form)
             out.footprint = sorted(set(out.footprint))
