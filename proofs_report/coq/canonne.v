@@ -1,8 +1,20 @@
 From Coq Require Import Reals Lra Lia Psatz.
 From Coquelicot Require Import Coquelicot.
 From Interval Require Import Tactic.
-Require Import Synthsym Growth Signs.
+Require Import Gamma Synthsym Growth Signs Infima Normal Bounds.
 Open Scope R_scope.
+
+Theorem canonne_best_order_0_inhabited : exists rho L s : R, rho > 0 /\ L > 0 /\ s > 0.
+Proof. exists (1 / 2), 10, 3. repeat split; closed. Qed.
+
+Theorem canonne_best_order_0 : forall rho L s : R, (rho > 0) -> (L > 0) -> (s > 0) -> (rho - (((ln (1 / (exp ((- (1)) * L)))) - (ln (1 + s))) / (((1 + s) - 1) ^ 2))) = ((((((- (1)) * L) + ((- (1)) * (ln (/ (1 + s)))) + ((- (1)) * s * (ln ((s) / ((1 + s))))) + ((- (1)) * rho * s * (1 + s)))) / ((s ^ 2))) + (((- (1)) * ((/ (1 + s)) + ((- (1)) * (ln ((s) / ((1 + s))))) + ((- (1)) * rho * s) + ((- (1)) * rho * (1 + s)) + ((- (1)) * (1 + s) * ((/ (1 + s)) + (((- (1)) * s) / (((1 + s) ^ 2))))))) / (s))).
+Proof. intros rho L s. intros H0. intros H1. intros H2. decompose_hyps. assert (P_0 : 0 < (s + 1)). pos. destruct (ln_named (s + 1) P_0) as [l_0 [N_l_0 E_l_0]]. assert (Q : (ln ((1 + s))) = l_0) by (apply (ln_of_product _ _ (s + 1)); [spread; rewrite ?E_l_0; reflexivity | field; safe]). rewrite Q. clear Q. assert (Q : (ln ((/ ((1 + s))))) = (- (l_0))) by (apply (ln_of_product _ _ (/ ((s + 1)))); [spread; rewrite ?E_l_0; reflexivity | field; safe]). rewrite Q. clear Q. assert (P_1 : 0 < s). pos. destruct (ln_named s P_1) as [l_1 [N_l_1 E_l_1]]. assert (Q : (ln ((s / (1 + s)))) = (l_1 + (- (l_0)))) by (apply (ln_of_product _ _ (s * (/ ((s + 1))))); [spread; rewrite ?E_l_0, ?E_l_1; reflexivity | field; safe]). rewrite Q. clear Q. destruct (exp_named L) as [x_0 [P_x_0 E_x_0]]. assert (Q : (exp (((- (1)) * L))) = (/ (x_0))) by (apply (exp_of_sum _ (- (L))); [spread; rewrite ?E_x_0; reflexivity | field; safe]). rewrite Q. clear Q. assert (Q : (ln ((1 / (/ (x_0))))) = L) by (apply (ln_of_product _ _ x_0); [spread; rewrite ?E_x_0; reflexivity | field; safe]). rewrite Q. clear Q. field; safe. Qed.
+
+Theorem canonne_best_order_1_inhabited : exists rho L s s_h : R, rho > 0 /\ L > 0 /\ s > 0 /\ s_h > 0.
+Proof. exists (1 / 2), 10, 3, 1. repeat split; closed. Qed.
+
+Theorem canonne_best_order_1 : forall rho L s s_h : R, (rho > 0) -> (L > 0) -> (s > 0) -> (s_h > 0) -> (((- (1)) * L) + (rho * ((s + s_h) ^ 2)) + (ln (1 + s + s_h))) > (((- (1)) * L) + (rho * (s ^ 2)) + (ln (1 + s))).
+Proof. intros rho L s s_h. intros H0. intros H1. intros H2. intros H3. decompose_hyps. assert (P_0 : 0 < ((s + s_h) + 1)). pos. destruct (ln_named ((s + s_h) + 1) P_0) as [l_0 [N_l_0 E_l_0]]. assert (Q : (ln (((1 + s) + s_h))) = l_0) by (apply (ln_of_product _ _ ((s + s_h) + 1)); [spread; rewrite ?E_l_0; reflexivity | field; safe]). rewrite Q. clear Q. assert (P_1 : 0 < (s + 1)). pos. destruct (ln_named (s + 1) P_1) as [l_1 [N_l_1 E_l_1]]. assert (Q : (ln ((1 + s))) = l_1) by (apply (ln_of_product _ _ (s + 1)); [spread; rewrite ?E_l_1; reflexivity | field; safe]). rewrite Q. clear Q. assert (P_2 : 0 < (s + s_h)). pos. assert (P_l_0 : 0 < l_0) by (apply (ln_past_one ((s + s_h) + 1) _ E_l_0); lra). assert (P_3 : 0 < s). pos. assert (P_l_1 : 0 < l_1) by (apply (ln_past_one (s + 1) _ E_l_1); lra). assert (P_4 : 0 < s_h). pos. assert (P_5 : 0 < ((((((rho * s) * s_h) * 2) + (rho * (s_h ^ 2))) + l_0) + (- (l_1)))). destruct (shift_low_strict l_1 l_0 ltac:(apply exp_lt_inv; rewrite E_l_1, E_l_0; lra)) as [l_0_t [Hl_0 Jl_0]]. forget_names. subst l_0. apply (Rlt_gap (1 * (((((rho * s) * s_h) * 2) + (rho * (s_h ^ 2))) + l_0_t) / 1)); [pos | field; signs]. orient; apply (Rlt_gap ((((((rho * s) * s_h) * 2) + (rho * (s_h ^ 2))) + l_0) + (- (l_1)))); [pos | field; safe]. Qed.
 
 Theorem canonne_conversion_delta_0_inhabited : exists s tau eps : R, s > 0 /\ tau > 0 /\ eps > 0.
 Proof. exists 3, 1, 2. repeat split; closed. Qed.

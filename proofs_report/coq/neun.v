@@ -1,7 +1,7 @@
 From Coq Require Import Reals Lra Lia Psatz.
 From Coquelicot Require Import Coquelicot.
 From Interval Require Import Tactic.
-Require Import Synthsym Growth Signs.
+Require Import Gamma Synthsym Growth Signs Infima Normal Bounds.
 Open Scope R_scope.
 
 Theorem neun_s2_comp_0_inhabited : exists rho rho2 : R, rho > 0 /\ rho2 > 0.
@@ -9,6 +9,12 @@ Proof. exists (1 / 2), (1 / 3). repeat split; closed. Qed.
 
 Theorem neun_s2_comp_0 : forall rho rho2 : R, (rho > 0) -> (rho2 > 0) -> (rho + rho2) >= (rho + rho2).
 Proof. intros rho rho2. intros H0. intros H1. decompose_hyps. lra. Qed.
+
+Theorem neun_s2_conv_0_inhabited : exists rho s : R, rho > 0 /\ s > 0.
+Proof. exists (1 / 2), 3. repeat split; closed. Qed.
+
+Theorem neun_s2_conv_0 : forall rho s : R, (rho > 0) -> (s > 0) -> (rho + (2 * (sqrt (rho * (ln (1 / (exp ((- (1)) * rho * (s ^ 2))))))))) >= ((((rho * (s ^ 2)) + (s * (ln ((s) / ((1 + s))))) + (rho * s * (1 + s)) + (ln (1 + (((- (1)) * s) / ((1 + s))))))) / (s)).
+Proof. intros rho s. intros H0. intros H1. decompose_hyps. assert (P_0 : 0 < (s + 1)). pos. assert (P_1 : 0 < s). pos. destruct (ln_named s P_1) as [l_0 [N_l_0 E_l_0]]. destruct (ln_named (s + 1) P_0) as [l_1 [N_l_1 E_l_1]]. assert (Q : (ln ((s / (1 + s)))) = (l_0 + (- (l_1)))) by (apply (ln_of_product _ _ (s * (/ ((s + 1))))); [spread; rewrite ?E_l_0, ?E_l_1; reflexivity | field; safe]). rewrite Q. clear Q. assert (Q : (ln ((1 + (((- (1)) * s) / (1 + s))))) = (- (l_1))) by (apply (ln_of_product _ _ (/ ((s + 1)))); [spread; rewrite ?E_l_0, ?E_l_1; reflexivity | field; safe]). rewrite Q. clear Q. destruct (exp_named (rho * (s ^ 2))) as [x_0 [P_x_0 E_x_0]]. assert (Q : (exp ((((- (1)) * rho) * (s ^ 2)))) = (/ (x_0))) by (apply (exp_of_sum _ (- ((rho * (s ^ 2))))); [spread; rewrite ?E_x_0; reflexivity | field; safe]). rewrite Q. clear Q. assert (Q : (ln ((1 / (/ (x_0))))) = (rho * (s ^ 2))) by (apply (ln_of_product _ _ x_0); [spread; rewrite ?E_x_0; reflexivity | field; safe]). rewrite Q. clear Q. assert (P_2 : 0 < rho). pos. destruct (ln_named rho P_2) as [l_2 [N_l_2 E_l_2]]. assert (Q : (sqrt ((rho * (rho * (s ^ 2))))) = (rho * s)) by (apply root_of_product; [left; pos | field; safe]). rewrite Q. clear Q. assert (P_l_1 : 0 < l_1) by (apply (ln_past_one (s + 1) _ E_l_1); lra). assert (P_3 : 0 < 1). pos. assert (P_4 : 0 < (((- ((s * l_0))) + (s * l_1)) + l_1)). destruct (shift_high_strict l_1 l_0 ltac:(apply exp_lt_inv; rewrite E_l_0, E_l_1; lra)) as [l_0_t [Hl_0 Jl_0]]. forget_names. subst l_0. apply (Rlt_gap (1 * ((s * l_0_t) + l_1) / 1)); [pos | field; signs]. orient; apply (Rle_gap ((((- ((s * l_0))) + (s * l_1)) + l_1) / s)); [nonneg | field; safe]. Qed.
 
 Theorem neun_s2_gauss_0_inhabited : exists Delta rho : R, Delta > 0 /\ rho > 0.
 Proof. exists (1 / 125), (1 / 2). repeat split; closed. Qed.
@@ -183,6 +189,12 @@ Proof. exists (1 / 2). repeat split; closed. Qed.
 
 Theorem neun_s41_gmconst_0 : forall rho : R, (rho > 0) -> rho >= rho.
 Proof. intros rho. intros H0. decompose_hyps. lra. Qed.
+
+Theorem neun_s41_lim_0_inhabited : exists n d m n_syn : R, n >= 1 /\ d > 0 /\ m >= 1 /\ n_syn >= 1.
+Proof. exists 1000, 4, 1, 100. repeat split; closed. Qed.
+
+Theorem neun_s41_lim_0 : forall n d m n_syn : R, (n >= 1) -> (d > 0) -> (m >= 1) -> (n_syn >= 1) -> filterlim (fun sigma : R => ((2 * m * n_syn * (d ^ 2)) / ((sigma ^ 2) * (n ^ 2))) / 1) (at_right 0) (Rbar_locally p_infty).
+Proof. intros n d m n_syn. intros H0. intros H1. intros H2. intros H3. decompose_hyps. ln_sign n. ln_sign d. ln_sign m. ln_sign n_syn. exp_facts. apply (beyond_from _ (fun t_near : R => ((1 * (t_near ^ 4) * (n ^ 2)) / (2 * (d ^ 2) * m * n_syn))) 0). cont. cbv beta; at_zero; field; repeat split; signed. generalize near_t. apply filter_imp. intros t_near Ht. signed. generalize near_t. apply filter_imp. intros t_near Ht. cbv beta. split_log.  split_root. field; repeat split; signed. Qed.
 
 Theorem neun_s41_mono_0_inhabited : exists n d sigma m : R, n >= 1 /\ d > 0 /\ sigma > 0 /\ m >= 1.
 Proof. exists 1000, 4, 1, 1. repeat split; closed. Qed.
