@@ -211,8 +211,8 @@ def test_evidence_is_not_altered_afterwards() -> None:
 
 def test_balls_for_people() -> None:
     assert midrad(arb(1) / 4, 2) == {"mid": "0.25", "rad": "0"} and midrad(arb.pos_inf())["mid"] == "inf" and midrad(arb.neg_inf())["mid"] == "-inf"
-    third = midrad(arb(1) / 3, 5)
-    assert third["mid"] == "0.33333" and abs(float(third["rad"]) - 1e-5 / 3) < 1e-8 and midrad(arb.nan())["mid"] == "nan"
+    third = midrad(arb(1) / 3, 5)  # the radius reaches from the printed middle to the far end of the ball, and is rounded up
+    assert third["mid"] == "0.33333" and 1 <= float(third["rad"]) / (1e-5 / 3) < 1.01 and midrad(arb.nan())["mid"] == "nan"
     both = Proof("m", ("flint", "sympy"))
     assert both.trust == "derived" and {Proof("m", ("flint",)).trust, Proof("m", ("sympy",)).trust, Proof("m", both.engines, exhaustive=True).trust} == {
         "enclosed"
