@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import itertools
 from typing import Any
 
@@ -93,6 +94,16 @@ def witness_point(form: Any, judged: Any) -> dict[Any, Any] | None:
     return {form.domain[k]: sp.Rational(str(v)) for k, v in judged.witness["at"].items() if k in form.domain}
 
 
+def _by_each_truth(form: Any) -> list[Any]:
+    """The form against each condition that it knows to be enough: a witness may speak through the sharper one."""
+    sharper = getattr(form, "sharper", None)
+    if sharper is None or sharper is form.truth:
+        return [form]
+    other = copy.copy(form)
+    other.truth = sharper
+    return [form, other]
+
+
 def contradicted(form: Any, judged: Any) -> str | None:
     """What speaks against a verdict "false": a witness that fulfils the statement, or an error on the other side."""
     if isinstance(form, Prints):
@@ -101,7 +112,7 @@ def contradicted(form: Any, judged: Any) -> str | None:
     if point is None or set(point) != set(form.domain.at):
         return None
     if isinstance(form, Iff) or not isinstance(form, COMPARED):
-        return "its witness fulfils it" if holds_at(form, point) else None
+        return "its witness fulfils it" if all(holds_at(f, point) for f in _by_each_truth(form)) else None
     s = side_at(form, point)
     if s == 0:
         with digits(600, 900):  # a strict inequality of balls may show itself far behind the point
