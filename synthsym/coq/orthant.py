@@ -77,9 +77,8 @@ def _bounded(v: Variable) -> tuple[str, sp.Expr]:
     return f"destruct ({name} {ends} {me} {asked}) as [{fresh} [H{fresh} E{fresh}]].", image
 
 
-def _bases(goal: Goal) -> list[tuple[sp.Expr, list[int]]]:
-    """Arguments of exponentials, grouped into positive integer multiples of one base each."""
-    found = {e.args[0] for s in goal.sides() for e in s.atoms(sp.exp)}
+def proportional(found: set[sp.Expr]) -> list[list[sp.Expr]]:
+    """Expressions grouped into rational multiples of one another."""
     groups: list[list[sp.Expr]] = []
     for a in sorted(found, key=sp.default_sort_key):
         home = next((g for g in groups if sp.cancel(a / g[0]).is_Rational), None)
@@ -87,8 +86,14 @@ def _bases(goal: Goal) -> list[tuple[sp.Expr, list[int]]]:
             groups.append([a])
         else:
             home.append(a)
+    return groups
+
+
+def _bases(goal: Goal) -> list[tuple[sp.Expr, list[int]]]:
+    """Arguments of exponentials, grouped into positive integer multiples of one base each."""
+    found = {e.args[0] for s in goal.sides() for e in s.atoms(sp.exp)}
     out = []
-    for g in groups:
+    for g in proportional(found):
         ratios = [sp.cancel(a / g[0]) for a in g]
         unit = sp.gcd([abs(r) for r in ratios]) if len(ratios) > 1 else sp.Integer(1)
         base = g[0] * unit

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 
 import sympy as sp
 
+from .orthant import proportional
 from .terms import term
 
 _TERMS = 3000  # of a polynomial, beyond which its signs are not worth their time
@@ -170,15 +171,8 @@ def root_choices(f: sp.Expr, known: Signs) -> Iterator[Choice]:
 
 def bases_of(e: sp.Expr) -> list[sp.Expr]:
     """Exponents up to integer factors, each with the sign that it seems to have."""
-    groups: list[list[sp.Expr]] = []
-    for a in sorted({sp.factor(x.args[0]) for x in e.atoms(sp.exp)}, key=sp.default_sort_key):
-        home = next((g for g in groups if sp.cancel(a / g[0]).is_Rational), None)
-        if home is None:
-            groups.append([a])
-        else:
-            home.append(a)
     out = []
-    for g in groups:
+    for g in proportional({sp.factor(x.args[0]) for x in e.atoms(sp.exp)}):
         unit = sp.gcd([abs(sp.cancel(a / g[0])) for a in g]) if len(g) > 1 else sp.S.One
         base = g[0] * unit
         out.append(-base if base.could_extract_minus_sign() else base)

@@ -63,6 +63,9 @@ class _Conditional:
                  harmless_if_too_weak: bool = False, sharper: Condition | None = None) -> None:
         self.printed = Printed(condition, domain, names)
         self.truth, self.domain, self.argument = truth, domain, argument
+        stray = sorted(str(x) for x in truth.relation.free_symbols - set(domain.at))
+        if stray:
+            raise UserError(f"{condition!r}: the exact condition depends on {', '.join(stray)}, which the domain does not know")
         self.flip = harmless_if_too_weak  # for conditions under which something is NOT private, or which only cost accuracy
         self.sharper = truth if sharper is None else sharper  # another condition that is enough: it may show that the print is not sharp
         if not self.sharper.no_weaker and sharper is not None:

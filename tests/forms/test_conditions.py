@@ -80,3 +80,10 @@ def test_a_relation_between_numbers_is_shown_with_its_numbers() -> None:
     assert held.holds is True and held.true == "2 < 3"
     failed = Always("loss > 3", {"loss": truth(2 + 0 * X, "exact")}, D).judge()
     assert failed.holds is False and failed.true == "loss = 2"
+
+
+def test_a_truth_in_parameters_that_the_domain_does_not_know_is_refused_in_words() -> None:
+    wider = D.extend(rest=Real > 0, at={"rest": 1})
+    stray = Condition((Derived(X + wider["rest"], wider), "<=", 1))
+    with pytest.raises(UserError, match="rest"):
+        Sufficient("x <= 1/2", stray, D)
