@@ -6,7 +6,7 @@ STAMP := $(VENV)/.setup-stamp
 JOBS ?= 2
 
 .DEFAULT_GOAL := help
-.PHONY: help setup audit test test-tools test-slow lint types report report-check prove prove-check bench adversary engine-mutants clean
+.PHONY: help setup audit test test-tools test-slow lint types report report-check prove prove-check bench adversary engine-mutants cosmic-ray clean
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*##/\t/' | expand -t 16
@@ -56,18 +56,20 @@ prove-check: setup ## compile every stored certificate again
 bench: setup ## ratios against hand-written code, measured in one run
 	$(BIN)/python -m benchmarks
 
-adversary: setup ## altered statements and foundations over the whole corpus, real draws, a million inputs; prints counts
-	@failed=0; for part in "tests.mutations --jobs $(JOBS)" "tests.perturbation --jobs $(JOBS)" \
+adversary: cosmic-ray ## altered statements, foundations and engine over the whole corpus, real draws, a million inputs; prints counts
+	@failed=0; for part in "tests.mutations --jobs $(JOBS)" "tests.perturbation --jobs $(JOBS)" "tests.engine --limit 3 --jobs $(JOBS)" \
 	    "pytest -n $(JOBS) -rP tests/montecarlo tests/properties tests/metamorphic tests/fuzz" "benchmarks.auditing"; do \
 	    echo "== $$part"; from=$$(date +%s); $(BIN)/python -m $$part || failed=1; echo "== $$(($$(date +%s) - from)) s"; done; exit $$failed
 
 # SHARE and LIMIT choose how many alterations of each module are tried; results are kept, so that a run can be broken off.
 SHARE ?= 1
 ENGINE_RESULTS ?= .synthsym-cache/engine-mutants.jsonl
-engine-mutants: setup ## alter the engine in one place at a time and ask its tests; hours in full, less with SHARE=0.02
-	@$(BIN)/python -c 'import cosmic_ray' 2>/dev/null || $(BIN)/python -m pip install --quiet --disable-pip-version-check 'cosmic-ray>=8.4'
+engine-mutants: cosmic-ray ## alter the engine in one place at a time and ask its tests; days in full, less with SHARE=0.02
 	@mkdir -p $(dir $(ENGINE_RESULTS))
-	$(BIN)/python -m tests.engine --share $(SHARE) --out $(ENGINE_RESULTS)
+	$(BIN)/python -m tests.engine --share $(SHARE) --jobs $(JOBS) --out $(ENGINE_RESULTS)
+
+cosmic-ray: setup
+	@$(BIN)/python -c 'import cosmic_ray' 2>/dev/null || $(BIN)/python -m pip install --quiet --disable-pip-version-check 'cosmic-ray>=8.4'
 
 clean: ## remove the environment and all caches
 	rm -rf $(VENV) .pytest_cache .mypy_cache .ruff_cache .hypothesis .synthsym-cache build dist *.egg-info

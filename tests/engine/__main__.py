@@ -1,4 +1,4 @@
-"""`python -m tests.engine [--module rules/basic]… [--share 0.1] [--limit 12] [--seed 1] [--out FILE]`: the engine, altered.
+"""`python -m tests.engine [--module rules/basic]… [--share 0.1] [--limit 12] [--seed 1] [--jobs 2] [--out FILE]`: the engine, altered.
 
 Would the tests notice if the engine were wrong? Each module of it is altered in one place at a time and its tests are
 run; the table says how many alterations were noticed. Survivors must be argued in tests/engine/argued.toml.
@@ -8,12 +8,16 @@ from __future__ import annotations
 
 import argparse
 import importlib.util
+import multiprocessing
 import sys
 import tempfile
 from collections.abc import Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
-from .argued import complaints, load
+from .argued import Name, complaints, load
 from .mutants import Mutant, mutants, sample
 from .record import Record
 from .targets import ROOT, asked_about, modules
@@ -51,12 +55,32 @@ def judge_module(tree: Path, module: str, drawn: Sequence[Mutant], record: Recor
     return killed, survived
 
 
+@dataclass(frozen=True)
+class Judged:
+    """What came of one module: the names of all its mutants, of the killed ones and of the survivors."""
+
+    module: str
+    existing: list[Name]
+    killed: list[Name]
+    survived: list[Name]
+
+
+def judge(arguments: argparse.Namespace, module: str) -> Judged:
+    """One module in a copy of the project that is this call's own, so that modules can be judged side by side."""
+    there = list(mutants(module, (ROOT / module).read_text()))
+    drawn = [] if arguments.list else sample(there, arguments.seed, arguments.share, arguments.limit)
+    with tempfile.TemporaryDirectory(prefix="engine-") as folder:
+        killed, survived = judge_module(scratch(ROOT, Path(folder)), module, drawn, Record(ROOT, arguments.out)) if drawn else ([], [])
+    return Judged(module, [m.name for m in there], [m.name for m in killed], [m.name for m in survived])
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.engine", description=__doc__)
     parser.add_argument("--module", action="append", help="part of a module's path; may be given again")
     parser.add_argument("--share", type=float, default=1.0, help="part of each module's mutants, between 0 and 1")
     parser.add_argument("--limit", type=int, help="at most so many mutants a module")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--jobs", type=int, default=1, help="modules judged side by side")
     parser.add_argument("--out", type=Path, help="where results are kept, and read from by the next run")
     parser.add_argument("--list", action="store_true", help="count the mutants and stop")
     arguments = parser.parse_args()
@@ -67,24 +91,13 @@ def main() -> int:
     if not chosen:
         print("no module of the engine has such a path", file=sys.stderr)
         return 2
-    argued, record = load(), Record(ROOT, arguments.out)
-    existing: list[Mutant] = []
-    killed: list[Mutant] = []
-    survived: list[Mutant] = []
-    rows = []
+    argued = load()
     preload()
-    with tempfile.TemporaryDirectory(prefix="engine-") as folder:
-        tree = scratch(ROOT, Path(folder))
-        for module in chosen:
-            there = list(mutants(module, (ROOT / module).read_text()))
-            drawn = [] if arguments.list else sample(there, arguments.seed, arguments.share, arguments.limit)
-            dead, through = judge_module(tree, module, drawn, record)
-            existing += there
-            killed += dead
-            survived += through
-            rows.append((module, len(there), len(drawn), len(dead), sum(m.name in argued for m in through)))
-    print(table(rows))
-    wrong = complaints(argued, existing, killed, survived, chosen)
+    # Forked, so that the libraries are loaded once; a process judges one module after another.
+    with ProcessPoolExecutor(max(1, arguments.jobs), multiprocessing.get_context("fork")) as pool:
+        found = list(pool.map(partial(judge, arguments), chosen))
+    print(table([(j.module, len(j.existing), len(j.killed) + len(j.survived), len(j.killed), sum(n in argued for n in j.survived)) for j in found]))
+    wrong = complaints(argued, *([name for j in found for name in getattr(j, part)] for part in ("existing", "killed", "survived")), chosen)
     for line in wrong:
         print(line)
     return int(bool(wrong))

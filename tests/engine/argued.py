@@ -10,8 +10,6 @@ import tomllib
 from collections.abc import Iterable
 from pathlib import Path
 
-from .mutants import Mutant
-
 FILE = Path(__file__).with_name("argued.toml")
 Name = tuple[str, str, str, str]
 
@@ -29,10 +27,9 @@ def load(file: Path = FILE) -> dict[Name, str]:
     return out
 
 
-def complaints(argued: dict[Name, str], existing: Iterable[Mutant], killed: Iterable[Mutant], survived: Iterable[Mutant], modules: Iterable[str]) -> list[str]:
+def complaints(argued: dict[Name, str], existing: Iterable[Name], killed: Iterable[Name], survived: Iterable[Name], modules: Iterable[str]) -> list[str]:
     """What makes the run fail, a line each. Entries of modules that were not looked at are left alone."""
-    alive = {m.name for m in existing}
-    dead, through, seen = {m.name for m in killed}, {m.name for m in survived}, set(modules)
+    alive, dead, through, seen = set(existing), set(killed), set(survived), set(modules)
     out = ["not argued: " + " | ".join(name) for name in sorted(through - set(argued))]
     for name in argued:
         if name[0] not in seen:
