@@ -24,7 +24,7 @@ from synthsym.step import Derived, Step
 
 from . import paper
 from .setting import COV, MEAN, definition, leaning, neighbour, pair_divergence, removed_leverage, top_leverage
-from .theorem import EPS1, EPS2
+from .theorem import EPS1, EPS2, reached
 
 SPAN = dict(n=Integer >= 5, tau=Real.between(4, "n"))
 ORDER = Real.between(1, "n^2/(tau*(n+1)-n)")
@@ -81,7 +81,7 @@ def second_argument():
     n, alpha = IX.symbols("n alpha")
     value, middle = union_to_second(IX, alpha)
     smaller = neighbour(n + 1, sp.S.One, -1, IX)  # the union has n + 1 records, the second data set one less
-    return AtMostThrough(EPS2, value, middle, IX, names={"n": n + 1}, argument=Equal("n+1", smaller, IX))
+    return AtMostThrough(EPS2, value, middle, IX, names={"n": n + 1}, argument=Equal("n+1", smaller, IX), attained=reached(-1))
 
 
 def variance(values: list[sp.Rational], D: Domain) -> Derived:
@@ -108,7 +108,7 @@ def intermediate():
     D = Domain(**SPAN, alpha=ORDER, **REST, at=dict(AT, alpha=4)).extend(r=Real.between(0, "tau", closed=True), at={"r": 1})
     n, tau, alpha, w, d, r = D.symbols("n tau alpha w d r")
     first = inside_range(pair_divergence(n, r, 1, alpha, d, D), r, top_leverage(tau, w, IX))
-    return AtMostThrough(EPS1, *first, IX, argument=intermediate_in_class())
+    return AtMostThrough(EPS1, *first, IX, argument=intermediate_in_class(), attained=reached(1))
 
 
 def through_union() -> tuple[Derived, Derived, list[Derived], sp.Expr, dict[str, sp.Expr]]:

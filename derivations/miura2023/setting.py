@@ -137,3 +137,16 @@ def removed_leverage(n: sp.Expr, R: Derived, D: Domain) -> Derived:
     mean, along, _ = other_moments(n, sp.sqrt(R.expr), 1, D)
     value = sp.factor((sp.sqrt(R.expr) - mean.expr) ** 2 / along.expr)
     return definition(COV, value, D, "the removed record's own leverage", mean, along, R)
+
+
+def two_valued(n: sp.Expr, k: sp.Expr, D: Domain) -> tuple[Derived, dict[str, sp.Expr]]:
+    """The leverage of a record at 1 when k of n records in one dimension are at 1 and the others at -1, and the letters of the class.
+
+    While k + 1 <= n/2 such a record only adds to the variance, so that both data sets are in the class of that variance.
+    """
+    mean = mean_of(k - (n - k), n, D)
+    spread = covariance_of(n, mean, mean, n, D)
+    value = definition(COV, sp.factor((1 - mean.expr) ** 2 / spread.expr), D, "squared distance in units of the variance", mean, spread)
+    tau = definition(CLASS, sp.factor(4 / spread.expr), D, "the class whose least variance is that of these records", spread)
+    leverage = Derived(value.expr, D, (*tau.steps, *value.steps), value.rests_on | tau.rests_on)
+    return leverage, {"n": n, "tau": tau.expr, "d": sp.S.One, "w": sp.factor(-mean.expr)}

@@ -9,7 +9,7 @@ import sympy as sp
 from synthsym.domain import Domain, Integer, Real
 from synthsym.forms import All, Always, AtLeast, Condition, Equal, Iff
 from synthsym.forms.base import Printed
-from synthsym.forms.via import AtMostThrough, inside_range
+from synthsym.forms.via import AtMostThrough, Attained, inside_range
 from synthsym.rules import substitute
 from synthsym.rules.solving import solve_affine
 from synthsym.step import Derived
@@ -17,7 +17,7 @@ from synthsym.step import Derived
 from . import paper
 from .determinant import A_TEXT, Q_TEXT
 from .lemmas import scale
-from .setting import CLASS, definition, leaning, other_moments, pair_divergence, removed_leverage, top_leverage
+from .setting import CLASS, definition, leaning, other_moments, pair_divergence, removed_leverage, top_leverage, two_valued
 
 # The three parts of each expression: the mean term, the part that depends on d, and the quotient under the minimum.
 PARTS1 = ("alpha/2*tau/((n+1)*(n+1-alpha))", "alpha*d/(2*(alpha-1))*log(n/(n+1)) - d/(2*(alpha-1))*log(1-alpha/(n+1))",
@@ -42,6 +42,19 @@ def removing() -> tuple[Derived, Derived]:
     D = TH.extend(rho=Real.between(0, "tau", closed=True), at={"rho": 1})
     n, tau, alpha, w, d, rho = D.symbols("n tau alpha w d rho")
     return inside_range(pair_divergence(n + 1, rho, -1, alpha, d, D), rho, removed_leverage(n, top_leverage(tau, w, TH), TH))
+
+
+TWO = Domain(n=Integer >= 10, k=Integer.between(2, "n/2-1", closed=True), alpha=Real.between(1, "n*k*(n-k)/(n*(n+1)-k*(n-k))"),
+             at=dict(n=100000, k=100, alpha=4))
+
+
+def reached(s: int) -> Attained:
+    """The loss of a record at 1 that comes to (s = 1) or goes from (s = -1) records at 1 and -1."""
+    n, k, alpha = TWO.symbols("n k alpha")
+    leverage, letters = two_valued(n, k, TWO)
+    reach = leverage if s == 1 else removed_leverage(n, leverage, TWO)
+    loss = pair_divergence(n if s == 1 else n + 1, reach.expr, s, alpha, sp.S.One, TWO)
+    return Attained(Derived(loss.expr, TWO, (*reach.steps, *loss.steps), reach.rests_on | loss.rests_on), letters | {"alpha": alpha})
 
 
 @paper.claim("miura.eq1.side", where="Theorem 3.1, eq. (1), side conditions", kind="threshold", required=True)
@@ -70,14 +83,14 @@ def range_of_alpha():
 @paper.claim("miura.thm3.1.eps1", where="Theorem 3.1, eps_alpha1 (adding a record)", kind="bound", required=True, uses=["miura.lem4.4.plus", "miura.lem4.5"])
 def eps1():
     """The loss of adding a record."""
-    return AtMostThrough(EPS1, *adding(), TH)
+    return AtMostThrough(EPS1, *adding(), TH, attained=reached(1))
 
 
 @paper.claim("miura.thm3.1.eps2", where="Theorem 3.1, eps_alpha2 (removing a record)", kind="bound", required=True,
              uses=["miura.lem4.4.minus", "miura.lem4.5", "miura.sec4.assemble"])
 def eps2():
     """The loss of removing a record."""
-    return AtMostThrough(EPS2, *removing(), TH)
+    return AtMostThrough(EPS2, *removing(), TH, attained=reached(-1))
 
 
 @paper.claim("miura.thm3.1.max", where="Theorem 3.1, eps_alpha := max(eps_alpha1, eps_alpha2)", kind="identity", required=True)
@@ -92,7 +105,7 @@ def both_orders():
              uses=["miura.thm3.1.eps1", "miura.thm3.1.eps2", "miura.thm3.1.max", "miura.lem4.3", "miura.lem4.2.mean", "miura.lem4.2.cov", "miura.prop4.1"])
 def theorem():
     """Both orders, each against its own expression."""
-    return All(AtMostThrough(EPS1, *adding(), TH), AtMostThrough(EPS2, *removing(), TH))
+    return All(AtMostThrough(EPS1, *adding(), TH, attained=reached(1)), AtMostThrough(EPS2, *removing(), TH, attained=reached(-1)))
 
 
 @paper.claim("miura.sec4.assemble", where="Lemmas 4.4, 4.5 to Theorem 3.1", kind="proof-step", required=True)

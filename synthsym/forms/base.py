@@ -81,7 +81,12 @@ class Printed:
 
     def told(self) -> Node:
         """The printed tree with the derived values in place of their names."""
-        return self.node.substitute({name: from_sympy(x) for name, x in self._symbols.items() if name not in self.domain.table() and isinstance(x, sp.Basic)})
+        own = self.domain.table()
+        return self.node.substitute({name: from_sympy(x) for name, x in self._symbols.items() if own.get(name) != x and isinstance(x, sp.Basic)})
+
+    def meanings(self, letters: Mapping[sp.Symbol, sp.Expr]) -> dict[str, Any]:
+        """What each name stands for where the letters of the domain have these values."""
+        return {name: x.subs(letters, simultaneous=True) if isinstance(x, sp.Basic) else x for name, x in self._symbols.items()}
 
     def bare_names(self) -> dict[str, sp.Expr]:
         """The derived quantities that stand alone on a side of a printed relation, with their values."""

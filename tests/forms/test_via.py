@@ -6,8 +6,9 @@ import pytest
 import sympy as sp
 
 from synthsym.domain import Domain, Real
-from synthsym.errors import StepRejected
-from synthsym.forms.via import AtMostThrough, Part, inside_range
+from synthsym.errors import StepRejected, SynthsymError
+from synthsym.forms.base import Printed
+from synthsym.forms.via import AtMostThrough, Attained, Part, inside_range
 from synthsym.rules import parameter
 
 D = Domain(n=Real >= 2, at=dict(n=5))
@@ -58,6 +59,33 @@ def test_parts_must_add_up_and_each_must_hold() -> None:
     assert AtMostThrough("2*top", value * 2, twice, D, names=names, parts=short).judge().holds is None
     negative = [Part(sp.Integer(-2), top, 4 / n, middle)]
     assert AtMostThrough("-2*top", value, -twice, D, names=names, parts=negative).judge().holds is None
+
+
+def test_data_sets_whose_loss_is_known_show_that_a_print_is_too_small() -> None:
+    t, r = ranged()
+    value, middle = inside_range(t, r, parameter(D, sp.Integer(3)))
+    E = Domain(k=Real >= 0, at=dict(k=3))
+    k = E["k"]
+    known = Attained(parameter(E, 2 / k), {"n": k})  # twice what the data do, for any number of them
+    short = AtMostThrough("1/n", value, middle, D, attained=known).judge()
+    assert short.holds is False and short.errs == "unsafe"
+    assert sp.Rational(short.witness["at"]["k"]) >= 2  # the range of n is kept, although that of k is larger
+    assert AtMostThrough("4/n", value, middle, D, attained=known).judge().holds is True
+    assert AtMostThrough("3/n", value, middle, D, attained=known).judge().holds is None  # no more is known of it than before
+    elsewhere = Attained(parameter(E, 2 / (1 + k)), {"n": 1 / (1 + k)})
+    with pytest.raises(SynthsymError, match="violates the domain"):  # n < 1 there: nothing is said of the print
+        AtMostThrough("1/n", value, middle, D, attained=elsewhere).judge()
+
+
+def test_a_name_of_the_print_that_is_a_parameter_too_keeps_its_meaning_on_known_data() -> None:
+    t, r = ranged()
+    value, middle = inside_range(t, r, parameter(D, sp.Integer(3)))
+    known = Attained(parameter(D, 2 / n), {"n": n})
+    assert AtMostThrough("1/n", value, middle, D, names={"n": n / 4}, attained=known).judge().holds is True
+    doubled = AtMostThrough("1/n", value, middle, D, names={"n": 2 * n}, attained=known).judge()
+    assert doubled.holds is False and doubled.goals[0].left.expr == 1 / (2 * n)
+    told = Printed("1/n", D, {"n": 2 * n}).told()
+    assert told.sympy(D.table()) == 1 / (2 * n)
 
 
 def test_a_failing_argument_is_noted() -> None:
