@@ -10,18 +10,22 @@ import sympy as sp
 
 from synthsym.domain import Domain, Integer, Real
 from synthsym.forms import All, Always, AtLeast, AtMost, Equal
+from synthsym.forms.equal import Attained
 from synthsym.laws import Normal
 from synthsym.rules import derivative, log_density, supremum
 from synthsym.rules.solving import solve_affine
 from synthsym.step import Derived
 
 from . import paper
-from .setting import definition, leaning, other_moments, removed_leverage, top_leverage
+from .setting import definition, leaning, other_moments, removed_leverage, top_leverage, two_valued
 
 ADD = Domain(n=Integer >= 1, alpha=Real.between(1, "n+1"), tau=Real > 3, w=Real.between(0, 1), d=Integer >= 1,
              at=dict(n=1000, alpha=4, tau=2400, w="99498743/100000000", d=6))
 REMOVE = Domain(n=Integer >= 6, tau=Real.between(3, "n-1"), alpha=Real.between(1, "(n-1)^2/(tau*n-(n-1))"), w=Real.between(0, 1), d=Integer >= 1,
                 at=dict(n=100000, tau=2400, alpha=4, w="99498743/100000000", d=6))
+
+TWO = Domain(n=Integer >= 10, k=Integer.between(2, "n/2-1", closed=True), alpha=Real.between(1, "n*k*(n-k)/(n*(n+1)-k*(n-k))"),
+             at=dict(n=100000, k=100, alpha=4))
 
 
 def scale(n: sp.Expr, r: sp.Expr, s: int, alpha: sp.Expr, D: Domain, q: sp.Expr = sp.S.One, x: sp.Expr | None = None) -> Derived:
@@ -34,6 +38,26 @@ def mean_term(n: sp.Expr, r: sp.Expr, s: int, alpha: sp.Expr, D: Domain) -> Deri
     """L1 = (mu1 - mu2)' Sigma_alpha^-1 (mu1 - mu2)."""
     mean, _, _ = other_moments(n, sp.sqrt(r), s, D)
     return mean**2 / scale(n, r, s, alpha, D)
+
+
+def reached_mean(s: int) -> Attained:
+    """L1 of a record at 1 that comes to (s = 1) or goes from (s = -1) records at 1 and -1; the first data set has n records, or n + 1."""
+    n, k, alpha = TWO.symbols("n k alpha")
+    leverage, letters = two_valued(n, k, TWO)
+    reach, first = (leverage, n) if s == 1 else (removed_leverage(n, leverage, TWO), n + 1)
+    value = definition("definition:spectral-class", sp.factor(mean_term(first, reach.expr, s, alpha, TWO).expr), TWO, "at the leverage of that record",
+                       reach, mean_term(first, reach.expr, s, alpha, TWO))
+    return Attained(value, letters | {"n": first, "alpha": alpha})
+
+
+def degenerate(first: sp.Expr) -> Attained:
+    """The order at which the pair degenerates when a record at 1 goes from n + 1 records at 1 and -1."""
+    n, k, alpha = TWO.symbols("n k alpha")
+    leverage, letters = two_valued(n, k, TWO)
+    rho = removed_leverage(n, leverage, TWO)
+    order = solve_affine(scale(n + 1, rho.expr, -1, alpha, TWO), alpha, sp.S.Zero, "where Sigma_alpha loses its positive direction")
+    value = definition("definition:mixed-covariance", sp.factor(order.expr), TWO, "the first order at which it degenerates", order, rho)
+    return Attained(value, letters | {"n": first, "alpha": alpha})
 
 
 @paper.claim("miura.lem4.3.T", where="Lemma 4.3, proof: factorisation of T_alpha", kind="identity", required=True)
@@ -56,7 +80,7 @@ def positive_definite():
     removal = solve_affine(scale(n, rho.expr, -1, alpha, D), alpha, sp.S.Zero, "where Sigma_alpha loses its positive direction")
     order = leaning(definition("definition:mixed-covariance", sp.factor(removal.expr), D, "the first order at which it degenerates", removal, rho), "lower",
                     "a smaller leverage degenerates later")
-    return AtLeast("(n-1)^2/(tau*n-(n-1))", order, D)
+    return AtLeast("(n-1)^2/(tau*n-(n-1))", order, D, attained=degenerate(TWO["n"] + 1))
 
 
 @paper.claim("miura.lem4.3.chain", where="Lemma 4.3, proof: displayed chain", kind="proof-step", required=True)
@@ -81,7 +105,7 @@ def mean_term_added():
     D = ADD.extend(r=Real.between(0, R.expr, closed=True), at={"r": 1})
     best = supremum(mean_term(n, D["r"], 1, alpha, D), D["r"])
     top = definition("definition:spectral-class", best.expr, ADD, "r reaches R", best, R)
-    return AtMost("tau/((n+1)*(n+1-alpha))", leaning(top, "upper", "approached"), ADD)
+    return AtMost("tau/((n+1)*(n+1-alpha))", leaning(top, "upper", "approached"), ADD, attained=reached_mean(1))
 
 
 @paper.claim("miura.lem4.4.minus", where="Lemma 4.4, s=-1", kind="bound", required=True, uses=["miura.lem4.3.chain"])
@@ -92,4 +116,4 @@ def mean_term_removed():
     D = REMOVE.extend(rho=Real.between(0, rho.expr, closed=True), at={"rho": 1})
     best = supremum(mean_term(n, D["rho"], -1, alpha, D), D["rho"])
     top = definition("definition:spectral-class", sp.factor(best.expr), REMOVE, "rho reaches its top", best, rho)
-    return AtMost("tau/((n-1)*(n-1+alpha)-alpha*n*tau)", leaning(top, "upper", "approached"), REMOVE)
+    return AtMost("tau/((n-1)*(n-1+alpha)-alpha*n*tau)", leaning(top, "upper", "approached"), REMOVE, attained=reached_mean(-1))

@@ -9,14 +9,15 @@ import sympy as sp
 from synthsym.domain import Domain, Integer, Real
 from synthsym.forms import All, Always, AtLeast, Condition, Equal, Iff
 from synthsym.forms.base import Printed
-from synthsym.forms.via import AtMostThrough, Attained, inside_range
+from synthsym.forms.equal import Attained
+from synthsym.forms.via import AtMostThrough, inside_range
 from synthsym.rules import substitute
 from synthsym.rules.solving import solve_affine
 from synthsym.step import Derived
 
 from . import paper
 from .determinant import A_TEXT, Q_TEXT
-from .lemmas import scale
+from .lemmas import TWO, degenerate, scale
 from .setting import CLASS, definition, leaning, other_moments, pair_divergence, removed_leverage, top_leverage, two_valued
 
 # The three parts of each expression: the mean term, the part that depends on d, and the quotient under the minimum.
@@ -42,10 +43,6 @@ def removing() -> tuple[Derived, Derived]:
     D = TH.extend(rho=Real.between(0, "tau", closed=True), at={"rho": 1})
     n, tau, alpha, w, d, rho = D.symbols("n tau alpha w d rho")
     return inside_range(pair_divergence(n + 1, rho, -1, alpha, d, D), rho, removed_leverage(n, top_leverage(tau, w, TH), TH))
-
-
-TWO = Domain(n=Integer >= 10, k=Integer.between(2, "n/2-1", closed=True), alpha=Real.between(1, "n*k*(n-k)/(n*(n+1)-k*(n-k))"),
-             at=dict(n=100000, k=100, alpha=4))
 
 
 def reached(s: int) -> Attained:
@@ -77,7 +74,7 @@ def range_of_alpha():
     removal = solve_affine(scale(n + 1, rho.expr, -1, alpha, D), alpha, sp.S.Zero, "where Sigma_alpha loses its positive direction")
     order = leaning(definition("definition:mixed-covariance", sp.factor(removal.expr), D, "the first order at which it degenerates", removal, rho), "lower",
                     "a smaller leverage degenerates later")
-    return AtLeast("n^2/(tau*(n+1)-n)", order, D)
+    return AtLeast("n^2/(tau*(n+1)-n)", order, D, attained=degenerate(TWO["n"]))
 
 
 @paper.claim("miura.thm3.1.eps1", where="Theorem 3.1, eps_alpha1 (adding a record)", kind="bound", required=True, uses=["miura.lem4.4.plus", "miura.lem4.5"])

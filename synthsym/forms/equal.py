@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Any
 
 import sympy as sp
@@ -138,16 +139,45 @@ class Equal(_Compared):
         return [LimitGoal(Printed("1", self.truth.domain), last.before, x, to, {}, "infinite", self.truth.domain)]
 
 
+@dataclass(frozen=True)
+class Attained:
+    """Data sets whose value is known exactly: this value, and what the letters of the print are for them.
+
+    A bound that has this beside it, from above or from below, is read as a bound for every data set.
+    """
+
+    value: Derived
+    letters: Mapping[str, sp.Expr]
+
+
 class AtMost(_Compared):
-    """truth <= printed for all parameters; sharp if no smaller function of the printed parameters would do."""
+    """truth <= printed for all parameters; sharp if no smaller function of the printed parameters would do.
+
+    Where the truth is itself only a bound, data sets whose value is `attained` show that a print is too small.
+    """
 
     upper = True
 
     def __init__(self, printed: str, truth: Derived, domain: Domain | None = None, *, printed_above: Side = "safe",
-                 names: Mapping[str, Any] | None = None, argument: Any = None, lower: Derived | None = None) -> None:
+                 names: Mapping[str, Any] | None = None, argument: Any = None, lower: Derived | None = None, attained: Attained | None = None) -> None:
         super().__init__(printed, truth, domain, printed_above=printed_above, names=names, argument=argument, lower=lower)
+        self.attained = attained
 
     def judge(self) -> Judgement:
+        beyond = None if self.attained is None else self._beyond(self.attained)
+        return self._compared() if beyond is None else beyond
+
+    def _beyond(self, found: Attained) -> Judgement | None:
+        """The judgement on data sets beyond what the print allows, if there are such among those found."""
+        letters = {symbol: found.letters[name] for name, symbol in self.domain.table().items()}
+        inside = found.value.domain.where(*(c.subs(letters, simultaneous=True) for c in self.domain.conditions()))
+        form = AtMost if self.upper else AtLeast
+        there = form(self.printed.node.text(), found.value, inside, names=self.printed.meanings(letters), printed_above=self.printed_above)
+        p, t = there.printed.expr, found.value.expr
+        within = sp.Ge(p, t, evaluate=False) if self.upper else sp.Le(p, t, evaluate=False)
+        return None if refute(within, inside, 60) is None else there.judge()
+
+    def _compared(self) -> Judgement:
         p, t = self.printed.expr, self.truth.expr
         big, small = (p, t) if self.upper else (t, p)
         usable = self.truth.lean in ("exact", "upper" if self.upper else "lower")
@@ -203,8 +233,8 @@ class AtLeast(AtMost):
     upper = False
 
     def __init__(self, printed: str, truth: Derived, domain: Domain | None = None, *, printed_above: Side = "unsafe",
-                 names: Mapping[str, Any] | None = None, argument: Any = None, lower: Derived | None = None) -> None:
-        super().__init__(printed, truth, domain, printed_above=printed_above, names=names, argument=argument, lower=lower)
+                 names: Mapping[str, Any] | None = None, argument: Any = None, lower: Derived | None = None, attained: Attained | None = None) -> None:
+        super().__init__(printed, truth, domain, printed_above=printed_above, names=names, argument=argument, lower=lower, attained=attained)
 
 
 def touches(printed: sp.Expr, truth: sp.Expr, domain: Domain) -> str | None:

@@ -7,7 +7,7 @@ log(min(1, q)) <= log q, a print in which it has a nonpositive factor only grows
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -49,39 +49,14 @@ class Part:
     bottom: Derived
 
 
-@dataclass(frozen=True)
-class Attained:
-    """Data sets whose loss is known exactly: its value, and what the letters of the print are for them."""
-
-    value: Derived
-    letters: Mapping[str, sp.Expr]
-
-
 class AtMostThrough(AtMost):
-    """truth <= middle <= printed for all parameters; not sharp where the truth is strictly below the print.
+    """truth <= middle <= printed for all parameters; not sharp where the truth is strictly below the print."""
 
-    As the truth is an upper bound, only data sets whose loss is known exactly can show that a print is too small.
-    """
-
-    def __init__(self, printed: str, truth: Derived, middle: Derived, domain: Domain | None = None, *, parts: Sequence[Part] = (),
-                 attained: Attained | None = None, **options: Any) -> None:
+    def __init__(self, printed: str, truth: Derived, middle: Derived, domain: Domain | None = None, *, parts: Sequence[Part] = (), **options: Any) -> None:
         super().__init__(printed, truth, domain, **options)
-        self.middle, self.parts, self.attained = middle, tuple(parts), attained
+        self.middle, self.parts = middle, tuple(parts)
 
-    def judge(self) -> Judgement:
-        exceeded = None if self.attained is None else self._exceeded(self.attained)
-        return self._through() if exceeded is None else exceeded
-
-    def _exceeded(self, found: Attained) -> Judgement | None:
-        """The judgement on data sets that lose more than the print allows, if there are such among those found."""
-        letters = {symbol: found.letters[name] for name, symbol in self.domain.table().items()}
-        inside = found.value.domain.where(*(c.subs(letters, simultaneous=True) for c in self.domain.conditions()))
-        there = AtMost(self.printed.node.text(), found.value, inside, names=self.printed.meanings(letters), printed_above=self.printed_above)
-        if refute(sp.Ge(there.printed.expr, found.value.expr, evaluate=False), inside, 60) is None:
-            return None
-        return there.judge()
-
-    def _through(self) -> Judgement:
+    def _compared(self) -> Judgement:
         goal = sp.Ge(self.printed.expr, self.middle.expr, evaluate=False)
         proof = self._by_parts() if self.parts else self._above(self.printed.expr, self.middle.expr)
         out = self._start(True if proof is not None else None)

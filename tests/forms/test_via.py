@@ -8,8 +8,10 @@ import sympy as sp
 from synthsym.domain import Domain, Real
 from synthsym.errors import StepRejected, SynthsymError
 from synthsym.forms.base import Printed
-from synthsym.forms.via import AtMostThrough, Attained, Part, inside_range
+from synthsym.forms.equal import AtLeast, Attained
+from synthsym.forms.via import AtMostThrough, Part, inside_range
 from synthsym.rules import parameter
+from synthsym.step import Step
 
 D = Domain(n=Real >= 2, at=dict(n=5))
 n = D["n"]
@@ -86,6 +88,16 @@ def test_a_name_of_the_print_that_is_a_parameter_too_keeps_its_meaning_on_known_
     assert doubled.holds is False and doubled.goals[0].left.expr == 1 / (2 * n)
     told = Printed("1/n", D, {"n": 2 * n}).told()
     assert told.sympy(D.table()) == 1 / (2 * n)
+
+
+def test_a_lower_bound_is_refuted_by_a_smaller_value_that_is_known() -> None:
+    bound = parameter(D, 2 / n).then(Step("bound", 2 / n, 2 / n, "not reached"), lean="lower")
+    known = Attained(parameter(D, 3 / n), {"n": n})
+    assert AtLeast("1/n", bound, D, attained=known).judge().holds is True
+    assert AtLeast("5/2/n", bound, D, attained=known).judge().holds is None  # between the bound and what is known
+    above = AtLeast("4/n", bound, D, attained=known).judge()
+    assert above.holds is False and above.errs == "unsafe"
+    assert AtLeast("4/n", bound, D).judge().holds is None
 
 
 def test_a_failing_argument_is_noted() -> None:
