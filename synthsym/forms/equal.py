@@ -35,6 +35,18 @@ def side_of(printed: sp.Expr, truth: sp.Expr, domain: Domain, printed_above: Sid
     return "safe", proof is not None, None, proof
 
 
+def apart(printed: sp.Expr, truth: sp.Expr, domain: Domain) -> bool:
+    """Whether the two differ at one of the first points, so that no proof of equality need be looked for."""
+    with ctx.workprec(128):
+        for point in domain.points(3):
+            try:
+                if not enclose(printed, point).overlaps(enclose(truth, point)):
+                    return True
+            except (Undecided, KeyError, TypeError, ValueError, ZeroDivisionError):
+                continue
+    return False
+
+
 def evident_repair(printed: Printed, truth: sp.Expr, domain: Domain) -> str | None:
     """A single small alteration of the print that equals the truth everywhere; found by balls, proved by normal forms."""
     names = tuple(sorted(printed.node.names()))
@@ -110,7 +122,7 @@ class Equal(_Compared):
 
     def judge(self) -> Judgement:
         p, t = self.printed.expr, self.truth.expr
-        proof = prove_equal(p, t, self.domain) if self.truth.lean == "exact" else None
+        proof = prove_equal(p, t, self.domain) if self.truth.lean == "exact" and not apart(p, t, self.domain) else None
         if proof is not None:
             out = self._start(True)
             out.trust = weakest([out.trust, proof.trust])
@@ -157,6 +169,7 @@ class AtMost(_Compared):
     """
 
     upper = True
+    attained: Attained | None = None
 
     def __init__(self, printed: str, truth: Derived, domain: Domain | None = None, *, printed_above: Side = "safe",
                  names: Mapping[str, Any] | None = None, argument: Any = None, lower: Derived | None = None, attained: Attained | None = None) -> None:
