@@ -31,12 +31,28 @@ def parameter(domain: Domain, expr: Any) -> Derived:
     return Derived(expr if isinstance(expr, sp.Basic) else exact(expr), domain)
 
 
+def one_side(*leans: str) -> str:
+    """What bounds of these kinds, taken one after another, are a bound of; from above and from below they are none."""
+    sides = set(leans) - {"exact"}
+    if len(sides) > 1:
+        raise StepRejected("an upper bound of a lower bound is neither")
+    return sides.pop() if sides else "exact"
+
+
+def violated(x: sp.Symbol, value: sp.Expr, domain: Domain, rest: Domain) -> list[sp.Basic]:
+    """The conditions of the domain on x that are not proved (over the rest of the domain) where x has this value."""
+    v = domain.variable(x)
+    whole = [] if v is None or not v.integer or value.is_integer else [sp.Eq(value, sp.floor(value), evaluate=False)]
+    return whole + [c for c in domain.conditions() if x in c.free_symbols and prove(c.subs(x, value), rest) is None]
+
+
 def definition(name: str, expr: sp.Expr, domain: Domain, because: str, *parts: Derived) -> Derived:
     """An expression that *is* a declared definition (`definition:NAME`), possibly of derived parts."""
     foundation(name)
     start = Derived(expr, domain)
     for p in parts:
-        start = Derived(expr, merge_domains(start.domain, p.domain), start.steps + p.steps, start.rests_on | p.rests_on, p.lean)
+        lean = start.lean if p.lean == "exact" else p.lean
+        start = Derived(expr, merge_domains(start.domain, p.domain), start.steps + p.steps, start.rests_on | p.rests_on, lean)
     return start.then(Step("definition", None, expr, because, rests_on=(name,)))
 
 
@@ -153,7 +169,7 @@ def bounded_by(t: Derived, bound: Any, because: str = "", domain: Domain | None 
     if proof is None:
         raise StepRejected(f"not proved: {relation}")
     steps = t.steps + tuple(s for s in b.steps if s not in t.steps)
-    base = Derived(t.expr, where, steps, t.rests_on | b.rests_on, "upper" if upper else "lower")
+    base = Derived(t.expr, where, steps, t.rests_on | b.rests_on, one_side(t.lean, "upper" if upper else "lower"))
     return base.then(Step("bound", t.expr, b.expr, because or proof.method, proof.engines, proof.trust, relation="<=" if upper else ">="))
 
 
@@ -169,7 +185,7 @@ def cite(name: str, expr: sp.Expr, domain: Domain, because: str, *parts: Derived
     out = Derived(expr, domain, lean=lean)
     for p in parts:
         out = Derived(expr, merge_domains(out.domain, p.domain), out.steps + tuple(s for s in p.steps if s not in out.steps),
-                      out.rests_on | p.rests_on, lean if p.lean == "exact" else p.lean)
+                      out.rests_on | p.rests_on, out.lean if p.lean == "exact" else p.lean)
     return out.then(Step("cite", parts[0].expr if parts else None, expr, because, obligations=tuple(closed), rests_on=(name,)))
 
 
@@ -179,6 +195,7 @@ def evaluated(fn: Any, args: tuple[Any, ...], domain: Domain, because: str) -> D
     expr = fn(*(p.expr for p in parts))
     out = Derived(expr, domain)
     for p in parts:
-        out = Derived(expr, merge_domains(out.domain, p.domain), out.steps + p.steps, out.rests_on | p.rests_on)
+        lean = out.lean if p.lean == "exact" else p.lean
+        out = Derived(expr, merge_domains(out.domain, p.domain), out.steps + p.steps, out.rests_on | p.rests_on, lean)
     names = tuple(getattr(type(expr), "foundations", ()))
     return out.then(Step("computed", None, expr, because, ("flint",), "enclosed", rests_on=names))

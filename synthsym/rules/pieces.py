@@ -15,6 +15,7 @@ from ..decide import prove
 from ..domain import Domain
 from ..errors import StepRejected
 from ..step import Derived, Step, merge_domains
+from .basic import one_side
 
 
 def _sorted_roots(roots: list[sp.Expr], D: Domain) -> list[sp.Expr]:
@@ -81,5 +82,5 @@ def largest(*truths: Derived, because: str = "") -> Derived:
     steps = tuple(dict.fromkeys(s for t in truths for s in t.steps))
     rests = frozenset().union(*(t.rests_on for t in truths))
     note = because or "the largest of " + ", ".join(str(t.expr) for t in truths)
-    start = Derived(truths[0].expr, D, steps, rests, "exact" if all(t.lean == "exact" for t in truths) else "upper")
+    start = Derived(truths[0].expr, D, steps, rests, one_side(*(t.lean for t in truths)))
     return start.then(Step("largest", truths[0].expr, best, note, relation="sup"))

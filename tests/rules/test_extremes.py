@@ -79,3 +79,39 @@ def test_sympy_alone_answers_nothing(monkeypatch: pytest.MonkeyPatch, first_fail
         corners(parameter(D, c * t**2), {t: (sp.Integer(0), sp.Integer(1))})
         corners(parameter(D, c * sp.Abs(t)), {t: (sp.Integer(0), sp.Integer(1))})
     assert len(asked) > 1 and all(isinstance(relation, sp.Rel) for relation in asked)
+
+
+def test_what_is_reached_must_be_admissible() -> None:
+    """A value outside of the range, between the integers, or against another condition bounds the supremum and is not it."""
+    E = D.extend(s=Real.between(0, 1, closed=True), k=Integer.between(0, "n"), at={"k": 3})
+    s, k = E.symbols("s k")
+    between = sp.Rational(3, 2)
+    for f, letter, value in ((2 * t, t, sp.S(1)), (2 * s, s, sp.S(2)), (-2 * s, s, -sp.S(1)), (-((n - between) ** 2), n, between), (k, k, n + 1)):
+        with pytest.raises(StepRejected, match="admissible"):
+            at_point(parameter(E, f), letter, value)
+    assert at_point(parameter(E, 2 * s), s, sp.S(1)).expr == 2 and at_point(parameter(E, c - k), k, sp.S(0)).expr == c
+    assert at_point(parameter(E, k / n), k, n).expr == 1
+    among = at_point(parameter(E.where(sp.Lt(s, c / 2)), 2 * s), s, sp.S(1))  # said only of the c for which 1 < c/2
+    assert among.expr == 2 and all(point[c] > 2 for point in among.domain.points(20))
+
+
+def test_a_parameter_that_bounds_another_one_is_not_taken_first() -> None:
+    """Over 0 < y < x the supremum of y over x must not leave behind the y below one x."""
+    E = Domain(x=Real > 0, y=Real.between(0, "x"), z=Real.between(0, 1, closed=True), at=dict(x=3, y=1))
+    x, y, z = E.symbols("x y z")
+    for f in (x, y, -x):
+        with pytest.raises(StepRejected, match="another condition"):
+            supremum(parameter(E, f), x)
+        with pytest.raises(StepRejected, match="another condition"):
+            infimum(parameter(E.where(sp.Le(y + z, x + 1)), f), z)
+    assert supremum(supremum(parameter(E, y), y), x).expr == sp.oo and supremum(parameter(E, z * y), z).expr == y
+
+
+def test_a_box_is_the_range_that_was_declared() -> None:
+    E = Domain(x=Real.between(-1, 2, closed=True), y=Real, w=Real >= 0)
+    x, y, w = E.symbols("x y w")
+    for letter, box in ((x, (-1, 1)), (x, (0, 2)), (w, (1, 2))):
+        with pytest.raises(StepRejected, match="ranges"):
+            corners(parameter(E, letter**2), {letter: tuple(map(sp.Integer, box))})
+    assert corners(parameter(E, y**2), {y: (sp.Integer(-3), sp.Integer(2))}).expr == 9  # nothing was declared: the box is the hypothesis
+    assert corners(parameter(E, w**2), {w: (sp.S.Zero, sp.Integer(2))}).expr == 4
