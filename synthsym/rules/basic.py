@@ -39,6 +39,11 @@ def one_side(*leans: str) -> str:
     return sides.pop() if sides else "exact"
 
 
+def _leaning(whole: Derived, part: Derived) -> str:
+    """Which way the whole leans once the part has joined it."""
+    return whole.lean if part.lean == "exact" else part.lean
+
+
 def violated(x: sp.Symbol, value: sp.Expr, domain: Domain, rest: Domain) -> list[sp.Basic]:
     """The conditions of the domain on x that are not proved (over the rest of the domain) where x has this value."""
     v = domain.variable(x)
@@ -51,8 +56,7 @@ def definition(name: str, expr: sp.Expr, domain: Domain, because: str, *parts: D
     foundation(name)
     start = Derived(expr, domain)
     for p in parts:
-        lean = start.lean if p.lean == "exact" else p.lean
-        start = Derived(expr, merge_domains(start.domain, p.domain), start.steps + p.steps, start.rests_on | p.rests_on, lean)
+        start = Derived(expr, merge_domains(start.domain, p.domain), start.steps + p.steps, start.rests_on | p.rests_on, _leaning(start, p))
     return start.then(Step("definition", None, expr, because, rests_on=(name,)))
 
 
@@ -108,7 +112,7 @@ def substitute(t: Derived, values: Mapping[sp.Symbol, Any], because: str = "", d
     for symbol, value in values.items():
         if isinstance(value, Derived):
             out = Derived(out.expr, merge_domains(out.domain, value.domain), out.steps + tuple(s for s in value.steps if s not in out.steps),
-                          out.rests_on | value.rests_on, out.lean if value.lean == "exact" else value.lean)
+                          out.rests_on | value.rests_on, _leaning(out, value))
             plain[symbol] = value.expr
         else:
             plain[symbol] = value if isinstance(value, sp.Basic) else exact(value)
@@ -185,7 +189,7 @@ def cite(name: str, expr: sp.Expr, domain: Domain, because: str, *parts: Derived
     out = Derived(expr, domain, lean=lean)
     for p in parts:
         out = Derived(expr, merge_domains(out.domain, p.domain), out.steps + tuple(s for s in p.steps if s not in out.steps),
-                      out.rests_on | p.rests_on, out.lean if p.lean == "exact" else p.lean)
+                      out.rests_on | p.rests_on, _leaning(out, p))
     return out.then(Step("cite", parts[0].expr if parts else None, expr, because, obligations=tuple(closed), rests_on=(name,)))
 
 
@@ -195,7 +199,6 @@ def evaluated(fn: Any, args: tuple[Any, ...], domain: Domain, because: str) -> D
     expr = fn(*(p.expr for p in parts))
     out = Derived(expr, domain)
     for p in parts:
-        lean = out.lean if p.lean == "exact" else p.lean
-        out = Derived(expr, merge_domains(out.domain, p.domain), out.steps + p.steps, out.rests_on | p.rests_on, lean)
+        out = Derived(expr, merge_domains(out.domain, p.domain), out.steps + p.steps, out.rests_on | p.rests_on, _leaning(out, p))
     names = tuple(getattr(type(expr), "foundations", ()))
     return out.then(Step("computed", None, expr, because, ("flint",), "enclosed", rests_on=names))

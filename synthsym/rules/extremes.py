@@ -38,8 +38,8 @@ def supremum(t: Derived, x: sp.Symbol, because: str = "", upper: bool = True) ->
         proof = prove(sp.Ge(sp.together(goal), 0, evaluate=False), inner) or prove(sp.Ge(goal, 0, evaluate=False), inner)
         if proof is None:
             continue
-        edge = end if end is not None else (sp.oo if direction > 0 else -sp.oo)
-        value = end_value(t.expr, x, edge, D, 1 if direction < 0 else -1)
+        edge = end if end is not None else direction * sp.oo
+        value = end_value(t.expr, x, edge, D, -direction)
         if value is None:
             continue
         how = "attained at" if not strict and edge not in (sp.oo, -sp.oo) else "approached as"

@@ -6,11 +6,26 @@ import pytest
 import sympy as sp
 
 from synthsym.domain import Domain, Integer, Real
-from synthsym.errors import StepRejected
+from synthsym.errors import StepRejected, Undecided
 from synthsym.evaluate.functions import computed
 from synthsym.foundations import declare
 from synthsym.laws import Exponential, Normal
-from synthsym.rules import bounded_by, cite, definition, density, derivative, evaluated, limit, log_density, log_ratio, parameter, rewrite, simplify, substitute
+from synthsym.rules import (
+    basic,
+    bounded_by,
+    cite,
+    definition,
+    density,
+    derivative,
+    evaluated,
+    limit,
+    log_density,
+    log_ratio,
+    parameter,
+    rewrite,
+    simplify,
+    substitute,
+)
 from synthsym.step import Derived
 
 D = Domain(n=Integer >= 1, d=Real > 0, v=Real > 0, a=Real, at={"n": 10, "d": 2, "v": 3, "a": 1})
@@ -119,3 +134,41 @@ def test_a_bound_stays_a_bound_whatever_joins_it() -> None:
         with pytest.raises(StepRejected, match="neither"):
             bounded_by(t, t.expr, upper=upper)
     assert cite(CITED, d, D, "said", above, plain, lean="upper").lean == cite(CITED, d, D, "said", plain, lean="upper").lean == "upper"
+
+
+@pytest.mark.parametrize("error", [NotImplementedError, ValueError, TypeError, RecursionError])
+def test_where_sympy_breaks_off_the_next_form_is_tried(error: type[Exception], monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(*_: object, **__: object) -> sp.Expr:
+        raise error
+
+    monkeypatch.setattr(sp, "simplify", broken)
+    monkeypatch.setattr(sp, "factor", broken)
+    out = simplify(parameter(D, 1 / n + 1 / d))
+    assert sp.fraction(out.expr) == (d + n, d * n) and out.steps[-1].rule == "rewrite"
+    monkeypatch.setattr(sp, "together", broken)
+    assert simplify(out) is out
+
+
+@pytest.mark.parametrize("error", [Undecided, KeyError, TypeError, ValueError, ZeroDivisionError])
+def test_a_slope_that_cannot_be_compared_anywhere_is_not_confirmed(error: type[Exception], monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(*_: object) -> object:
+        raise error
+
+    monkeypatch.setattr(basic, "enclose", broken)
+    with pytest.raises(StepRejected):
+        derivative(parameter(D, d**2), d)
+
+
+@pytest.mark.parametrize("expr", [sp.log(a - 5), 1 / (a - 1), sp.sqrt(a - 1)])
+def test_a_slope_is_compared_where_it_exists(expr: sp.Expr) -> None:
+    assert D.at[a] == 1 and derivative(parameter(D, expr), a).expr.equals(sp.diff(expr, a))
+    outside = sp.Symbol("outside", real=True)
+    assert derivative(parameter(D, outside**3 * d), outside).expr == 3 * outside**2 * d
+    with pytest.raises(StepRejected, match="not confirmed"):
+        derivative(parameter(D, sp.log(-d) * a), a)  # nowhere real
+
+
+def test_what_is_differentiated_is_known() -> None:
+    f = sp.Function("f", real=True)
+    with pytest.raises(StepRejected, match="not confirmed"):
+        derivative(parameter(D, f(d)), d)

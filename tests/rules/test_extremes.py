@@ -31,6 +31,15 @@ def test_at_an_open_end_the_limit_is_taken_from_within() -> None:
     assert infimum(parameter(D, -1 / t), t).expr == -sp.oo
 
 
+def test_ranges_without_an_end() -> None:
+    E = Domain(y=Real, w=Real < 0, c=Real > 0)
+    y, w, c = E.symbols("y w c")
+    known = [(c / (1 + sp.exp(y)), y, c, 0), (-sp.exp(y), y, 0, -sp.oo), (c / (1 - w), w, c, 0), (-c * w, w, sp.oo, 0), (1 / w, w, 0, -sp.oo)]
+    for f, letter, top, bottom in known:
+        for found, want in ((supremum(parameter(E, f), letter), top), (infimum(parameter(E, f), letter), bottom)):
+            assert found.expr == want and "approached" in found.steps[-1].because
+
+
 def test_what_does_not_depend_on_it_stays() -> None:
     same = supremum(parameter(D, c**2), n)
     assert same.expr == c**2 and same.domain.variable(n) is None and same.steps[-1].rule == "sup"
