@@ -59,7 +59,7 @@ def _with_range(domain: Domain, x: sp.Symbol, low: sp.Expr, high: sp.Expr) -> Do
     variable = Variable(x, False, bounds[0], bounds[1], True, True)
     other.variables += (variable,)
     other._by_name = {**domain._by_name, x.name: variable}
-    ends = [None if e is None else sp.Rational(e.subs(domain.at)) if e.subs(domain.at).is_Rational else None for e in bounds]
+    ends = [None if e is None else _near(e.subs(domain.at)) for e in bounds]
     if ends[0] is not None and ends[1] is not None:
         other.at[x] = (ends[0] + ends[1]) / 2
     elif ends[0] is not None:
@@ -69,3 +69,10 @@ def _with_range(domain: Domain, x: sp.Symbol, low: sp.Expr, high: sp.Expr) -> Do
     else:
         other.at[x] = sp.S.One
     return other
+
+
+def _near(value: sp.Expr) -> sp.Rational | None:
+    """A rational number next to this one, itself if it is rational; None if it is not known to be real."""
+    if value.is_Rational:
+        return value
+    return sp.Rational(str(value.evalf(30))) if value.is_comparable else None
