@@ -22,7 +22,6 @@ IMPLICATIONS = "tests/decide/test_implications.py"
 LOGIC = "tests/decide/test_logic.py"
 PLAIN = "tests/decide/test_plain_absolute.py"
 TRANSFORMS = "tests/divergence/test_transforms.py"
-FURTHER = "tests/rules/test_threshold_lemma_beta_tail.py"
 PIECES = "tests/rules/test_pieces_primitive_solving.py"
 ASKED = "tests/rules/test_second_engine.py"
 
@@ -35,9 +34,9 @@ TARGETS: dict[str, tuple[str, ...]] = {
     "synthsym/rules/solving.py": (PIECES, ASKED),
     "synthsym/rules/pieces.py": ("tests/rules/test_pieces.py", PIECES, ASKED),
     "synthsym/rules/primitive.py": ("tests/rules/test_primitive.py", PIECES, ASKED),
-    "synthsym/rules/threshold.py": (FURTHER, ASKED),
-    "synthsym/rules/lemma.py": (FURTHER, ASKED),
-    "synthsym/rules/beta_tail.py": (FURTHER, ASKED),
+    "synthsym/rules/threshold.py": ("tests/rules/test_threshold.py", ASKED),
+    "synthsym/rules/lemma.py": ("tests/rules/test_lemma.py", ASKED),
+    "synthsym/rules/beta_tail.py": ("tests/rules/test_beta_tail.py", ASKED),
     "synthsym/rules/growth.py": ("tests/rules/test_growth.py", ASKED),
     "synthsym/rules/masses.py": ("tests/rules/test_mass_certificates.py", "tests/rules/test_masses.py", ASKED),
     "synthsym/evaluate/balls.py": ("tests/evaluate/test_balls.py", SPECIAL),
