@@ -89,7 +89,7 @@ def corners(t: Derived, box: Mapping[sp.Symbol, tuple[sp.Expr, sp.Expr]], becaus
     D = t.domain
     for x, ends in box.items():
         v = D.variable(x)
-        if v is not None and any(declared not in (None, end) for declared, end in zip((v.low, v.high), ends, strict=True)):
+        if v is not None and (v.low not in (None, ends[0]) or v.high not in (None, ends[1])):
             raise StepRejected(f"{x} ranges from {v.low} to {v.high}, not from {ends[0]} to {ends[1]}")
         if not _convex(t.expr, x, D):
             raise StepRejected(f"{t.expr} is not proved convex in {x}")
@@ -103,7 +103,7 @@ def corners(t: Derived, box: Mapping[sp.Symbol, tuple[sp.Expr, sp.Expr]], becaus
             rest = rest.restrict(x, box[x][1])
     best, where = values[0]
     for value, corner in values[1:]:
-        if value == best or prove(sp.Ge(best, value, evaluate=False), rest) is not None:
+        if prove(sp.Ge(best, value, evaluate=False), rest) is not None:
             continue
         if prove(sp.Ge(value, best, evaluate=False), rest) is not None:
             best, where = value, corner

@@ -31,11 +31,13 @@ def _sorted_roots(roots: list[sp.Expr], D: Domain) -> list[sp.Expr]:
     return out
 
 
-def _affine(arg: sp.Expr, x: sp.Symbol) -> tuple[sp.Expr, sp.Expr]:
+def _affine(arg: sp.Expr, x: sp.Symbol) -> tuple[int, sp.Expr]:
+    """The sign of the slope, and where it vanishes."""
     slope = sp.diff(arg, x)
-    if x in slope.free_symbols or slope.is_zero is not False:
-        raise StepRejected(f"{arg} is not affine in {x} with a slope that is known not to vanish")
-    return slope, sp.simplify(-arg.subs(x, 0) / slope)
+    upward = 1 if slope.is_positive else -1 if slope.is_negative else 0
+    if x in slope.free_symbols or not upward:
+        raise StepRejected(f"{arg} is not affine in {x} with a slope of known sign")
+    return upward, sp.simplify(-arg.subs(x, 0) / slope)
 
 
 def piecewise_supremum(t: Derived, x: sp.Symbol, because: str = "") -> Derived:
@@ -48,13 +50,10 @@ def piecewise_supremum(t: Derived, x: sp.Symbol, because: str = "") -> Derived:
     slopes = []
     for left in range(len(roots) + 1):  # the piece between roots[left - 1] and roots[left]
         signed = {}
-        for a, (slope, root) in shape.items():
+        for a, (upward, root) in shape.items():
             right_of_root = roots.index(root) < left
-            upward = 1 if slope.is_positive else -1 if slope.is_negative else 0
-            if not upward:
-                raise StepRejected(f"the sign of {slope} is not known")
             signed[a] = a.args[0] * upward * (1 if right_of_root else -1)
-        piece = sp.expand(t.expr.subs(signed, simultaneous=True))
+        piece = sp.expand(t.expr.xreplace(signed))
         slope = sp.simplify(sp.diff(piece, x))
         if x in slope.free_symbols:
             raise StepRejected(f"{piece} is not affine in {x}")
@@ -68,7 +67,7 @@ def piecewise_supremum(t: Derived, x: sp.Symbol, because: str = "") -> Derived:
 
 
 def _larger(a: sp.Expr, b: sp.Expr, D: Domain) -> sp.Expr:
-    if a == b or prove(sp.Ge(a, b, evaluate=False), D) is not None:
+    if prove(sp.Ge(a, b, evaluate=False), D) is not None:
         return a
     if prove(sp.Ge(b, a, evaluate=False), D) is not None:
         return b

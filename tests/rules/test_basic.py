@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 import sympy as sp
 
+from synthsym.decide import prove
 from synthsym.domain import Domain, Integer, Real
 from synthsym.errors import StepRejected, Undecided
 from synthsym.evaluate.functions import computed
@@ -87,6 +88,12 @@ def test_slopes_are_confirmed_to_many_digits(monkeypatch: pytest.MonkeyPatch) ->
 def test_limits_bounds_and_sides() -> None:
     assert limit(parameter(D, 1 / (1 + sp.exp(1 / d))), d, 0).expr == 0
     assert limit(parameter(D, (n + d) / n), n, sp.oo).steps[-1].because == "n → oo"
+    sides = [limit(parameter(D, sp.Abs(a) / a), a, 0, "said", side) for side in (1, -1)]
+    assert [t.expr for t in sides] == [1, -1] and [t.steps[-1].approach for t in sides] == [(a, 0), None]
+    assert {t.steps[-1].because for t in sides} == {bounded_by(parameter(D, d), d + 1, "said").steps[-1].because} == {"said"}
+    assert bounded_by(parameter(D, d), d + 1).steps[-1].because == prove(sp.Le(d, d + 1, evaluate=False), D).method  # type: ignore[union-attr]
+    with pytest.raises(StepRejected, match="not established"):
+        limit(parameter(D, sp.cos(n)), n, sp.oo)
     low = bounded_by(parameter(D, sp.exp(d)), 1 + d, upper=False)
     assert low.lean == "lower" and low.steps[-1].relation == ">=" and low.expr == 1 + d
     assert bounded_by(parameter(D, sp.log(1 + d)), d).steps[-1].relation == "<="
@@ -106,6 +113,7 @@ def test_a_citation_joins_its_parts_and_needs_all_hypotheses() -> None:
     upper = bounded_by(parameter(D, sp.log(1 + d)), d)
     assert cite(CITED, d, D, "said", upper).lean == "upper" and cite(CITED, d, D, "said", one, lean="lower").lean == "lower"
     assert cite(CITED, d, D, "said").steps[-1].before is None
+    assert cite(CITED, d, D, "said", one, one).steps[:-1] == one.steps  # a step is taken once
     with pytest.raises(StepRejected, match="hypothesis"):
         cite(CITED, d, D, "said", hypotheses=(yes, no))
 
@@ -119,8 +127,9 @@ def test_computed_values_join_their_parts() -> None:
 
 def test_simplify_takes_the_first_form_that_passes() -> None:
     assert simplify(parameter(D, (n**2 - 1) / (n + 1))).expr == n - 1
-    plain = parameter(D, d)
-    assert simplify(plain) is plain
+    for e in (d, d + n, d * n + 1, (d + 1) / (n + 1), sp.exp(a * d)):
+        plain = parameter(D, e)
+        assert simplify(plain) is plain
 
 
 def test_a_bound_stays_a_bound_whatever_joins_it() -> None:

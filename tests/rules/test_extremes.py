@@ -36,8 +36,21 @@ def test_ranges_without_an_end() -> None:
     y, w, c = E.symbols("y w c")
     known = [(c / (1 + sp.exp(y)), y, c, 0), (-sp.exp(y), y, 0, -sp.oo), (c / (1 - w), w, c, 0), (-c * w, w, sp.oo, 0), (1 / w, w, 0, -sp.oo)]
     for f, letter, top, bottom in known:
-        for found, want in ((supremum(parameter(E, f), letter), top), (infimum(parameter(E, f), letter), bottom)):
-            assert found.expr == want and "approached" in found.steps[-1].because
+        for name, found, want in (("sup", supremum(parameter(E, f), letter), top), ("inf", infimum(parameter(E, f), letter), bottom)):
+            step = found.steps[-1]
+            assert found.expr == want and "approached" in step.because and (step.rule, step.relation, step.before) == (name, name, f)
+    assert supremum(parameter(E, -sp.exp(y)), y, "said").steps[-1].because == "said"
+
+
+def test_what_an_extreme_value_says_of_itself() -> None:
+    f = parameter(D, c - (n - 3) ** 2)
+    high, low = at_point(f, n, sp.Integer(3)).steps[-1], at_point(-f, n, sp.Integer(3), upper=False).steps[-1]
+    assert [(s.rule, s.relation, s.because) for s in (high, low)] == [("sup", "sup", "largest at n = 3"), ("inf", "inf", "smallest at n = 3")]
+    assert [at_point(g, n, sp.Integer(3), "said", u).steps[-1].because for g, u in ((f, True), (-f, False))] == ["said", "said"]
+    box = {t: (sp.S.Zero, sp.S.One)}
+    first, last = corners(parameter(D, c * (1 - t)), box), corners(parameter(D, c * t - n * t), box, "said")
+    assert first.steps[-1].because == "convex in each record: largest at the corner t = 0" and first.steps[-1].relation == "sup" and first.expr == c
+    assert last.expr == sp.Max(0, c - n) and last.steps[-1].because == "said"  # neither corner is always the larger one
 
 
 def test_what_does_not_depend_on_it_stays() -> None:

@@ -58,7 +58,7 @@ def test_where_it_is_largest(expr: sp.Expr, want: sp.Expr, where: sp.Expr) -> No
     (b * x - a * sp.Abs(x), "bounded"), (-b * x - a * sp.Abs(x), "bounded"),
     (-sp.Abs(z**2 - 1), "not affine"), (-sp.Abs(sp.exp(x) - 1), "not affine"), (-sp.Abs(x) - x**2, "not affine"),
     (sp.Abs(x) * sp.Abs(x - 1) - x**2 + x, "not affine"), (-sp.Abs((a - b) * x), "not affine"),
-    (-sp.Abs(sp.Symbol("w", real=True, nonzero=True) * x - 1), "sign"), (a - x, "no absolute value"), (sp.Abs(a - b), "no absolute value"),
+    (-sp.Abs(sp.Symbol("w", real=True, nonzero=True) * x - 1), "known sign"), (a - x, "no absolute value"), (sp.Abs(a - b), "no absolute value"),
     (a * sp.Abs(x) - a * sp.Abs(x - 1) - b * sp.Abs(x) + b * sp.Abs(x - 1), "neither"), (-sp.Abs(x - a) - sp.Abs(x - b), "order"),
 ])  # fmt: skip
 def test_each_reason_for_a_refusal(expr: sp.Expr, why: str) -> None:

@@ -20,7 +20,9 @@ def test_threshold_is_where_the_loss_meets_the_level() -> None:
     assert abs(float((3 * sp.log((a + 1) / a)).subs(a, t.expr.subs(at))) - 1.5) < 1e-12
 
 
-@pytest.mark.parametrize("loss", [sp.log((a + 1) / a) / 2, b * sp.log((a + 1) / a), sp.log(a + 1) - sp.log(a), b / a, 3 - 2 * a, b / (a + 1)])
+@pytest.mark.parametrize("loss", [
+    sp.log((a + 1) / a), sp.log((a + 1) / a) / 2, b * sp.log((a + 1) / a), sp.log(a + 1) - sp.log(a), b / a, 3 - 2 * a, b / (a + 1),
+])  # fmt: skip
 def test_thresholds_of_many_kinds(loss: sp.Expr) -> None:
     """The loss is above the level left of the threshold, meets it there, and is below it on the right."""
     root = None if not loss.is_Add else (3 - eps) / 2 if loss.is_polynomial(a) else 1 / (sp.exp(eps) - 1)
