@@ -40,7 +40,7 @@ def test_what_is_no_real_parameter_with_a_lower_end_is_refused(letter: sp.Symbol
         least_at_low(parameter(D, letter), letter)
 
 
-@pytest.mark.parametrize("expr", [sp.log(a), -1 / a, -sp.exp(1 / a), sp.log(a) * x, -x * sp.log(1 + 1 / a)])
+@pytest.mark.parametrize("expr", [sp.log(a), -1 / a, sp.Ei(a), -sp.exp(1 / a), sp.log(a) * x, -x * sp.log(1 + 1 / a)])
 def test_what_has_no_value_at_the_end_is_refused(expr: sp.Expr) -> None:
     with pytest.raises(StepRejected):
         least_at_low(parameter(D, expr), a)
