@@ -7,7 +7,9 @@ import sympy as sp
 
 from synthsym.domain import Domain, Integer, Real
 from synthsym.errors import StepRejected
-from synthsym.rules import at_point, corners, extremes, infimum, parameter, supremum
+from synthsym.foundations import altered
+from synthsym.laws import Normal
+from synthsym.rules import at_point, corners, extremes, infimum, parameter, supremum, zcdp
 
 D = Domain(n=Integer >= 1, t=Real.between(0, 1), c=Real > 0, at={"n": 10, "t": sp.Rational(1, 2), "c": 2})
 n, t, c = D.symbols("n t c")
@@ -137,3 +139,12 @@ def test_a_box_is_the_range_that_was_declared() -> None:
             corners(parameter(E, letter**2), {letter: tuple(map(sp.Integer, box))})
     assert corners(parameter(E, y**2), {y: (sp.Integer(-3), sp.Integer(2))}).expr == 9  # nothing was declared: the box is the hypothesis
     assert corners(parameter(E, w**2), {w: (sp.S.Zero, sp.Integer(2))}).expr == 4
+
+
+def test_zero_concentrated_privacy_is_its_definitions_multiple() -> None:
+    """Of two normal laws a unit and a half apart, D_alpha/alpha is d^2/2 for every alpha; the definition's constant multiplies it."""
+    pair = Normal(0, 1), Normal(sp.Rational(3, 2), 1)
+    plain = zcdp(*pair, D)
+    assert plain.expr == sp.Rational(9, 8) and plain.domain is D and plain.steps[-1].rule == "zcdp" and "definition:zcdp" in plain.rests_on
+    with altered("definition:zcdp", 3):
+        assert zcdp(*pair, D).expr == sp.Rational(27, 8)
