@@ -31,12 +31,32 @@ def parameter(domain: Domain, expr: Any) -> Derived:
     return Derived(expr if isinstance(expr, sp.Basic) else exact(expr), domain)
 
 
+def one_side(*leans: str) -> str:
+    """What bounds of these kinds, taken one after another, are a bound of; from above and from below they are none."""
+    sides = set(leans) - {"exact"}
+    if len(sides) > 1:
+        raise StepRejected("an upper bound of a lower bound is neither")
+    return sides.pop() if sides else "exact"
+
+
+def _leaning(whole: Derived, part: Derived) -> str:
+    """Which way the whole leans once the part has joined it."""
+    return whole.lean if part.lean == "exact" else part.lean
+
+
+def violated(x: sp.Symbol, value: sp.Expr, domain: Domain, rest: Domain) -> list[sp.Basic]:
+    """The conditions of the domain on x that are not proved (over the rest of the domain) where x has this value."""
+    v = domain.variable(x)
+    whole = [] if v is None or not v.integer or value.is_integer else [sp.Eq(value, sp.floor(value), evaluate=False)]
+    return whole + [c for c in domain.conditions() if x in c.free_symbols and prove(c.subs(x, value), rest) is None]
+
+
 def definition(name: str, expr: sp.Expr, domain: Domain, because: str, *parts: Derived) -> Derived:
     """An expression that *is* a declared definition (`definition:NAME`), possibly of derived parts."""
     foundation(name)
     start = Derived(expr, domain)
     for p in parts:
-        start = Derived(expr, merge_domains(start.domain, p.domain), start.steps + p.steps, start.rests_on | p.rests_on, p.lean)
+        start = Derived(expr, merge_domains(start.domain, p.domain), start.steps + p.steps, start.rests_on | p.rests_on, _leaning(start, p))
     return start.then(Step("definition", None, expr, because, rests_on=(name,)))
 
 
@@ -92,7 +112,7 @@ def substitute(t: Derived, values: Mapping[sp.Symbol, Any], because: str = "", d
     for symbol, value in values.items():
         if isinstance(value, Derived):
             out = Derived(out.expr, merge_domains(out.domain, value.domain), out.steps + tuple(s for s in value.steps if s not in out.steps),
-                          out.rests_on | value.rests_on, out.lean if value.lean == "exact" else value.lean)
+                          out.rests_on | value.rests_on, _leaning(out, value))
             plain[symbol] = value.expr
         else:
             plain[symbol] = value if isinstance(value, sp.Basic) else exact(value)
@@ -116,7 +136,7 @@ def _quotient(f: sp.Expr, x: sp.Symbol, p: dict[sp.Symbol, sp.Rational], h: sp.R
 
 def _slope_agrees(f: sp.Expr, slope: sp.Expr, x: sp.Symbol, domain: Domain) -> bool:
     """Central differences with two steps, extrapolated, against the proposed derivative, in balls."""
-    seen = 0
+    seen = False
     for point in islice(domain.points(121), 0, 121, 10):
         p = dict(point)
         p.setdefault(x, sp.Rational(1, 2))
@@ -131,8 +151,8 @@ def _slope_agrees(f: sp.Expr, slope: sp.Expr, x: sp.Symbol, domain: Domain) -> b
                 continue
             if not abs(estimate - value) < (abs(value).max(arb(1))) * arb("1e-25"):
                 return False
-            seen += 1
-    return seen > 0
+            seen = True
+    return seen
 
 
 def limit(t: Derived, x: sp.Symbol, to: Any, because: str = "", side: int = 1) -> Derived:
@@ -153,7 +173,7 @@ def bounded_by(t: Derived, bound: Any, because: str = "", domain: Domain | None 
     if proof is None:
         raise StepRejected(f"not proved: {relation}")
     steps = t.steps + tuple(s for s in b.steps if s not in t.steps)
-    base = Derived(t.expr, where, steps, t.rests_on | b.rests_on, "upper" if upper else "lower")
+    base = Derived(t.expr, where, steps, t.rests_on | b.rests_on, one_side(t.lean, "upper" if upper else "lower"))
     return base.then(Step("bound", t.expr, b.expr, because or proof.method, proof.engines, proof.trust, relation="<=" if upper else ">="))
 
 
@@ -169,7 +189,7 @@ def cite(name: str, expr: sp.Expr, domain: Domain, because: str, *parts: Derived
     out = Derived(expr, domain, lean=lean)
     for p in parts:
         out = Derived(expr, merge_domains(out.domain, p.domain), out.steps + tuple(s for s in p.steps if s not in out.steps),
-                      out.rests_on | p.rests_on, lean if p.lean == "exact" else p.lean)
+                      out.rests_on | p.rests_on, _leaning(out, p))
     return out.then(Step("cite", parts[0].expr if parts else None, expr, because, obligations=tuple(closed), rests_on=(name,)))
 
 
@@ -179,6 +199,6 @@ def evaluated(fn: Any, args: tuple[Any, ...], domain: Domain, because: str) -> D
     expr = fn(*(p.expr for p in parts))
     out = Derived(expr, domain)
     for p in parts:
-        out = Derived(expr, merge_domains(out.domain, p.domain), out.steps + p.steps, out.rests_on | p.rests_on)
+        out = Derived(expr, merge_domains(out.domain, p.domain), out.steps + p.steps, out.rests_on | p.rests_on, _leaning(out, p))
     names = tuple(getattr(type(expr), "foundations", ()))
     return out.then(Step("computed", None, expr, because, ("flint",), "enclosed", rests_on=names))

@@ -19,6 +19,8 @@ from .basic import log_density
 
 def log_tail_bound(law: Beta, t: sp.Expr, domain: Domain, less: int = 0) -> Derived:
     """A proved upper bound of log P(theta > t), t >= a/(a+b) with a = A - less, b = B; less is 0 or 1."""
+    if less not in (0, 1):
+        raise StepRejected(f"tail of {law}: less is 0 or 1, not {less}")
     a, b = law.a * law.knob() - less, law.b
     D = domain.extend(x_tail=Real.between(0, 1), at={"x_tail": "1/2"})
     x = D["x_tail"]

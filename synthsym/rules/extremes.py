@@ -18,7 +18,7 @@ from ..errors import StepRejected
 from ..foundations import knob
 from ..laws.base import Law
 from ..step import Derived, Step
-from .basic import as_derived
+from .basic import as_derived, violated
 
 
 def supremum(t: Derived, x: sp.Symbol, because: str = "", upper: bool = True) -> Derived:
@@ -27,10 +27,10 @@ def supremum(t: Derived, x: sp.Symbol, because: str = "", upper: bool = True) ->
     v = D.variable(x)
     if v is None:
         raise StepRejected(f"{x} is not a parameter of the domain")
+    if any(x in b.free_symbols for w in D.variables for b in (w.low, w.high, *D.relations) if b is not None):
+        raise StepRejected(f"another condition depends on {x}; take that one first")
     if x not in t.expr.free_symbols:
         return t.then(Step("sup" if upper else "inf", t.expr, t.expr, f"does not depend on {x}"), domain=D.restrict(x, D.at[x]))
-    if any(x in b.free_symbols for w in D.variables for b in (w.low, w.high) if b is not None):
-        raise StepRejected(f"the range of another parameter depends on {x}; take that one first")
     slope = (t.expr.subs(x, x + 1) - t.expr) if v.integer else sp.diff(t.expr, x)
     for direction, end, strict in ((1, v.high, v.high_strict), (-1, v.low, v.low_strict)):
         goal = slope * direction * (1 if upper else -1)
@@ -38,8 +38,8 @@ def supremum(t: Derived, x: sp.Symbol, because: str = "", upper: bool = True) ->
         proof = prove(sp.Ge(sp.together(goal), 0, evaluate=False), inner) or prove(sp.Ge(goal, 0, evaluate=False), inner)
         if proof is None:
             continue
-        edge = end if end is not None else (sp.oo if direction > 0 else -sp.oo)
-        value = end_value(t.expr, x, edge, D, 1 if direction < 0 else -1)
+        edge = end if end is not None else direction * sp.oo
+        value = end_value(t.expr, x, edge, D, -direction)
         if value is None:
             continue
         how = "attained at" if not strict and edge not in (sp.oo, -sp.oo) else "approached as"
@@ -67,9 +67,12 @@ def at_point(t: Derived, x: sp.Symbol, value: sp.Expr, because: str = "", upper:
     proof = prove(relation, D)
     if proof is None:
         raise StepRejected(f"not proved: {relation}")
+    rest = D.restrict(x, value)
+    if wrong := violated(x, value, D, rest):
+        raise StepRejected(f"{x} = {value} is not proved to be admissible: {wrong[0]}")
     note = because or f"largest at {x} = {value}" if upper else because or f"smallest at {x} = {value}"
     step = Step("sup" if upper else "inf", t.expr, best, note, proof.engines, proof.trust, relation="sup" if upper else "inf")
-    return t.then(step, domain=D.restrict(x, value))
+    return t.then(step, domain=rest)
 
 
 def _convex(expr: sp.Expr, x: sp.Symbol, D: Domain) -> bool:
@@ -84,7 +87,10 @@ def _convex(expr: sp.Expr, x: sp.Symbol, D: Domain) -> bool:
 def corners(t: Derived, box: Mapping[sp.Symbol, tuple[sp.Expr, sp.Expr]], because: str = "") -> Derived:
     """sup over a box of an expression convex in each variable separately: the largest corner value."""
     D = t.domain
-    for x in box:
+    for x, ends in box.items():
+        v = D.variable(x)
+        if v is not None and (v.low not in (None, ends[0]) or v.high not in (None, ends[1])):
+            raise StepRejected(f"{x} ranges from {v.low} to {v.high}, not from {ends[0]} to {ends[1]}")
         if not _convex(t.expr, x, D):
             raise StepRejected(f"{t.expr} is not proved convex in {x}")
     values = []
@@ -97,7 +103,7 @@ def corners(t: Derived, box: Mapping[sp.Symbol, tuple[sp.Expr, sp.Expr]], becaus
             rest = rest.restrict(x, box[x][1])
     best, where = values[0]
     for value, corner in values[1:]:
-        if value == best or prove(sp.Ge(best, value, evaluate=False), rest) is not None:
+        if prove(sp.Ge(best, value, evaluate=False), rest) is not None:
             continue
         if prove(sp.Ge(value, best, evaluate=False), rest) is not None:
             best, where = value, corner

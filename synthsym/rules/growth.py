@@ -22,7 +22,7 @@ def least_at_low(t: Derived, x: sp.Symbol, because: str = "") -> Derived:
     if proof is None:
         raise StepRejected(f"{t.expr} is not proved to grow in {x}")
     value = t.expr.subs(x, v.low)
-    if value.is_finite is False or value.has(sp.nan, sp.zoo, sp.oo):
+    if value.has(sp.nan, sp.zoo, sp.oo, -sp.oo, sp.AccumBounds):
         raise StepRejected(f"{t.expr} has no value at {x} = {v.low}")
     note = because or f"grows in {x}; least at {x} = {v.low}"
     return t.then(Step("inf", t.expr, value, note, proof.engines, proof.trust, relation="inf"), domain=D.restrict(x, v.low))

@@ -11,6 +11,7 @@ from ..decide import prove
 from ..domain import Domain
 from ..errors import StepRejected
 from ..step import Derived, Obligation, Step
+from .basic import one_side
 
 
 @dataclass(frozen=True)
@@ -50,4 +51,4 @@ def apply(t: Derived, known: Lemma, values: Mapping[sp.Symbol, sp.Expr], times: 
     after = t.expr - factor * old + factor * new
     because = f"{known.source} {'<=' if known.upper else '>='} {known.bound}"
     step = Step("lemma", t.expr, after, because, obligations=tuple(obligations), relation="<=" if known.upper else ">=")
-    return Derived(t.expr, D, t.steps, t.rests_on, "upper" if known.upper else "lower").then(step)
+    return Derived(t.expr, D, t.steps, t.rests_on, one_side(t.lean, "upper" if known.upper else "lower")).then(step)

@@ -7,6 +7,7 @@ import sympy as sp
 from ..decide import prove, prove_equal
 from ..errors import StepRejected
 from ..step import Derived, Step
+from .basic import violated
 
 
 def level_root(t: Derived, x: sp.Symbol, root: sp.Expr, level: sp.Expr, because: str = "") -> Derived:
@@ -16,14 +17,14 @@ def level_root(t: Derived, x: sp.Symbol, root: sp.Expr, level: sp.Expr, because:
     if v is None:
         raise StepRejected(f"{x} is not a parameter of the domain")
     rest = D.restrict(x, D.at[x])
-    if v.low is not None and prove(sp.Ge(root, v.low, evaluate=False), rest) is None:
+    if x in root.free_symbols or violated(x, root, D, rest):
         raise StepRejected(f"{root} is not proved to lie in the range of {x}")
     back = t.expr.subs(x, root)
-    if prove_equal(back, level, rest) is None and prove_equal(sp.exp(back), sp.exp(level), rest) is None:
+    if prove_equal(sp.exp(back), sp.exp(level), rest) is None:  # logarithms are compared by what they are taken of
         raise StepRejected(f"putting {x} = {root} back gives {back}, not {level}")
     slope = sp.diff(t.expr, x)
-    signs = [s for s in (sp.Lt, sp.Gt) if prove(s(slope, 0, evaluate=False), D) is not None]
-    if not signs:
+    falls = prove(sp.Lt(slope, 0, evaluate=False), D) is not None
+    if not falls and prove(sp.Gt(slope, 0, evaluate=False), D) is None:
         raise StepRejected(f"the slope {slope} in {x} is not proved to have one sign")
-    note = because or f"the {x} at which it equals {level}; it is strictly {'decreasing' if signs[0] is sp.Lt else 'increasing'}"
+    note = because or f"the {x} at which it equals {level}; it is strictly {'decreasing' if falls else 'increasing'}"
     return t.then(Step("level", t.expr, root, note), domain=rest)

@@ -15,6 +15,7 @@ from ..decide import prove
 from ..domain import Domain
 from ..errors import StepRejected
 from ..step import Derived, Step, merge_domains
+from .basic import one_side
 
 
 def _sorted_roots(roots: list[sp.Expr], D: Domain) -> list[sp.Expr]:
@@ -30,11 +31,13 @@ def _sorted_roots(roots: list[sp.Expr], D: Domain) -> list[sp.Expr]:
     return out
 
 
-def _affine(arg: sp.Expr, x: sp.Symbol) -> tuple[sp.Expr, sp.Expr]:
+def _affine(arg: sp.Expr, x: sp.Symbol) -> tuple[int, sp.Expr]:
+    """The sign of the slope, and where it vanishes."""
     slope = sp.diff(arg, x)
-    if x in slope.free_symbols or slope.is_zero is not False:
-        raise StepRejected(f"{arg} is not affine in {x} with a slope that is known not to vanish")
-    return slope, sp.simplify(-arg.subs(x, 0) / slope)
+    upward = 1 if slope.is_positive else -1 if slope.is_negative else 0
+    if x in slope.free_symbols or not upward:
+        raise StepRejected(f"{arg} is not affine in {x} with a slope of known sign")
+    return upward, sp.simplify(-arg.subs(x, 0) / slope)
 
 
 def piecewise_supremum(t: Derived, x: sp.Symbol, because: str = "") -> Derived:
@@ -47,13 +50,10 @@ def piecewise_supremum(t: Derived, x: sp.Symbol, because: str = "") -> Derived:
     slopes = []
     for left in range(len(roots) + 1):  # the piece between roots[left - 1] and roots[left]
         signed = {}
-        for a, (slope, root) in shape.items():
+        for a, (upward, root) in shape.items():
             right_of_root = roots.index(root) < left
-            upward = 1 if slope.is_positive else -1 if slope.is_negative else 0
-            if not upward:
-                raise StepRejected(f"the sign of {slope} is not known")
             signed[a] = a.args[0] * upward * (1 if right_of_root else -1)
-        piece = sp.expand(t.expr.subs(signed, simultaneous=True))
+        piece = sp.expand(t.expr.xreplace(signed))
         slope = sp.simplify(sp.diff(piece, x))
         if x in slope.free_symbols:
             raise StepRejected(f"{piece} is not affine in {x}")
@@ -67,7 +67,7 @@ def piecewise_supremum(t: Derived, x: sp.Symbol, because: str = "") -> Derived:
 
 
 def _larger(a: sp.Expr, b: sp.Expr, D: Domain) -> sp.Expr:
-    if a == b or prove(sp.Ge(a, b, evaluate=False), D) is not None:
+    if prove(sp.Ge(a, b, evaluate=False), D) is not None:
         return a
     if prove(sp.Ge(b, a, evaluate=False), D) is not None:
         return b
@@ -81,5 +81,5 @@ def largest(*truths: Derived, because: str = "") -> Derived:
     steps = tuple(dict.fromkeys(s for t in truths for s in t.steps))
     rests = frozenset().union(*(t.rests_on for t in truths))
     note = because or "the largest of " + ", ".join(str(t.expr) for t in truths)
-    start = Derived(truths[0].expr, D, steps, rests, "exact" if all(t.lean == "exact" for t in truths) else "upper")
+    start = Derived(truths[0].expr, D, steps, rests, one_side(*(t.lean for t in truths)))
     return start.then(Step("largest", truths[0].expr, best, note, relation="sup"))

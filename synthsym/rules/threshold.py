@@ -19,7 +19,7 @@ def least(loss: Derived, x: sp.Symbol, level: sp.Expr, root: sp.Expr | None = No
     D = domain or loss.domain
     scale, inner = loss.expr.as_independent(sp.log, as_Add=False)
     through_log = isinstance(inner, sp.log) and x not in scale.free_symbols
-    value, target = (inner.args[0], sp.exp(level / scale)) if through_log else (loss.expr, level)
+    value, target = (sp.exp(inner), sp.exp(level / scale)) if through_log else (loss.expr, level)
     slope = sp.Lt(sp.together(sp.diff(value, x)), 0, evaluate=False)
     falling = prove(slope, D)
     positive = prove(sp.Gt(scale, 0, evaluate=False), D) if through_log else falling
@@ -34,16 +34,17 @@ def least(loss: Derived, x: sp.Symbol, level: sp.Expr, root: sp.Expr | None = No
     reached = prove_equal(value.subs(x, root), target, D)
     if reached is None:
         raise StepRejected(f"{x} = {root} does not solve {loss.expr} = {level}")
-    inside = prove(sp.Gt(root, _low(D, x), evaluate=False), D)
-    if inside is None:
+    low, high = _ends(D, x)
+    inside = prove(sp.Gt(root, low, evaluate=False), D)
+    if inside is None or (high is not None and prove(sp.Le(root, high, evaluate=False), D) is None):
         raise StepRejected(f"{x} = {root} is not proved to lie in the range of {x}")
     note = f"the loss falls in {x} and meets {level} at {x} = {root}"
     conditions = (Obligation(str(slope), True, falling.method), Obligation(f"{x} = root lies in the range", True, inside.method))
     return loss.then(Step("threshold", loss.expr, root, note, reached.engines, reached.trust, conditions, relation="iff"), domain=D)
 
 
-def _low(D: Domain, x: sp.Symbol) -> sp.Expr:
+def _ends(D: Domain, x: sp.Symbol) -> tuple[sp.Expr, sp.Expr | None]:
     v = D.variable(x)
     if v is None or v.low is None:
         raise StepRejected(f"{x} has no lower end")
-    return v.low
+    return v.low, v.high

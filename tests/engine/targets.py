@@ -22,23 +22,23 @@ IMPLICATIONS = "tests/decide/test_implications.py"
 LOGIC = "tests/decide/test_logic.py"
 PLAIN = "tests/decide/test_plain_absolute.py"
 TRANSFORMS = "tests/divergence/test_transforms.py"
-FURTHER = "tests/rules/test_threshold_lemma_beta_tail.py"
 PIECES = "tests/rules/test_pieces_primitive_solving.py"
+ASKED = "tests/rules/test_second_engine.py"
 
 TARGETS: dict[str, tuple[str, ...]] = {
     "synthsym/referee.py": ("tests/referee/test_settle.py", "tests/referee/test_finding.py"),
     "synthsym/verdict.py": ("tests/referee/test_settle.py", "tests/referee/test_finding.py"),
-    "synthsym/rules/extremes.py": ("tests/rules/test_extremes.py", RULES),
-    "synthsym/rules/basic.py": ("tests/rules/test_basic.py", RULES),
-    "synthsym/rules/kernels.py": ("tests/rules/test_kernels.py", RULES),
-    "synthsym/rules/solving.py": (PIECES,),
-    "synthsym/rules/pieces.py": (PIECES,),
-    "synthsym/rules/primitive.py": (PIECES,),
-    "synthsym/rules/threshold.py": (FURTHER,),
-    "synthsym/rules/lemma.py": (FURTHER,),
-    "synthsym/rules/beta_tail.py": (FURTHER,),
-    "synthsym/rules/growth.py": ("tests/rules/test_growth.py",),
-    "synthsym/rules/masses.py": ("tests/rules/test_masses.py",),
+    "synthsym/rules/extremes.py": ("tests/rules/test_extremes.py", ASKED, RULES),
+    "synthsym/rules/basic.py": ("tests/rules/test_basic.py", ASKED, RULES),
+    "synthsym/rules/kernels.py": ("tests/rules/test_kernels.py", ASKED, RULES),
+    "synthsym/rules/solving.py": (PIECES, ASKED),
+    "synthsym/rules/pieces.py": ("tests/rules/test_pieces.py", PIECES, ASKED),
+    "synthsym/rules/primitive.py": ("tests/rules/test_primitive.py", PIECES, ASKED),
+    "synthsym/rules/threshold.py": ("tests/rules/test_threshold.py", ASKED),
+    "synthsym/rules/lemma.py": ("tests/rules/test_lemma.py", ASKED),
+    "synthsym/rules/beta_tail.py": ("tests/rules/test_beta_tail.py", ASKED),
+    "synthsym/rules/growth.py": ("tests/rules/test_growth.py", ASKED),
+    "synthsym/rules/masses.py": ("tests/rules/test_mass_certificates.py", "tests/rules/test_masses.py", ASKED),
     "synthsym/evaluate/balls.py": ("tests/evaluate/test_balls.py", SPECIAL),
     "synthsym/evaluate/special.py": (ROUTES, SPECIAL),
     "synthsym/evaluate/incomplete.py": (ROUTES, SPECIAL),
@@ -64,7 +64,7 @@ TARGETS: dict[str, tuple[str, ...]] = {
     "synthsym/divergence/loss.py": (GRID, MATRICES, LAWS, PAIRS),
     "synthsym/divergence/truncated.py": (GRID, LAWS),
     "synthsym/divergence/general.py": ("tests/divergence/test_convert.py",),
-    "synthsym/rules/levels.py": ("tests/rules/test_levels.py",),
+    "synthsym/rules/levels.py": ("tests/rules/test_levels.py", ASKED),
     "synthsym/evaluate/functions.py": (ROUTES,),
     "synthsym/evaluate/quadrature.py": (ROUTES, SPECIAL),
     "synthsym/decide/absolute.py": (PLAIN, WITNESSES),

@@ -5,12 +5,28 @@ from __future__ import annotations
 import pytest
 import sympy as sp
 
+from synthsym.decide import prove
 from synthsym.domain import Domain, Integer, Real
-from synthsym.errors import StepRejected
+from synthsym.errors import StepRejected, Undecided
 from synthsym.evaluate.functions import computed
 from synthsym.foundations import declare
 from synthsym.laws import Exponential, Normal
-from synthsym.rules import bounded_by, cite, definition, density, derivative, evaluated, limit, log_density, log_ratio, parameter, rewrite, simplify, substitute
+from synthsym.rules import (
+    basic,
+    bounded_by,
+    cite,
+    definition,
+    density,
+    derivative,
+    evaluated,
+    limit,
+    log_density,
+    log_ratio,
+    parameter,
+    rewrite,
+    simplify,
+    substitute,
+)
 from synthsym.step import Derived
 
 D = Domain(n=Integer >= 1, d=Real > 0, v=Real > 0, a=Real, at={"n": 10, "d": 2, "v": 3, "a": 1})
@@ -72,6 +88,12 @@ def test_slopes_are_confirmed_to_many_digits(monkeypatch: pytest.MonkeyPatch) ->
 def test_limits_bounds_and_sides() -> None:
     assert limit(parameter(D, 1 / (1 + sp.exp(1 / d))), d, 0).expr == 0
     assert limit(parameter(D, (n + d) / n), n, sp.oo).steps[-1].because == "n → oo"
+    sides = [limit(parameter(D, sp.Abs(a) / a), a, 0, "said", side) for side in (1, -1)]
+    assert [t.expr for t in sides] == [1, -1] and [t.steps[-1].approach for t in sides] == [(a, 0), None]
+    assert {t.steps[-1].because for t in sides} == {bounded_by(parameter(D, d), d + 1, "said").steps[-1].because} == {"said"}
+    assert bounded_by(parameter(D, d), d + 1).steps[-1].because == prove(sp.Le(d, d + 1, evaluate=False), D).method  # type: ignore[union-attr]
+    with pytest.raises(StepRejected, match="not established"):
+        limit(parameter(D, sp.cos(n)), n, sp.oo)
     low = bounded_by(parameter(D, sp.exp(d)), 1 + d, upper=False)
     assert low.lean == "lower" and low.steps[-1].relation == ">=" and low.expr == 1 + d
     assert bounded_by(parameter(D, sp.log(1 + d)), d).steps[-1].relation == "<="
@@ -91,6 +113,7 @@ def test_a_citation_joins_its_parts_and_needs_all_hypotheses() -> None:
     upper = bounded_by(parameter(D, sp.log(1 + d)), d)
     assert cite(CITED, d, D, "said", upper).lean == "upper" and cite(CITED, d, D, "said", one, lean="lower").lean == "lower"
     assert cite(CITED, d, D, "said").steps[-1].before is None
+    assert cite(CITED, d, D, "said", one, one).steps[:-1] == one.steps  # a step is taken once
     with pytest.raises(StepRejected, match="hypothesis"):
         cite(CITED, d, D, "said", hypotheses=(yes, no))
 
@@ -104,5 +127,57 @@ def test_computed_values_join_their_parts() -> None:
 
 def test_simplify_takes_the_first_form_that_passes() -> None:
     assert simplify(parameter(D, (n**2 - 1) / (n + 1))).expr == n - 1
-    plain = parameter(D, d)
-    assert simplify(plain) is plain
+    for e in (d, d + n, d * n + 1, (d + 1) / (n + 1), sp.exp(a * d)):
+        plain = parameter(D, e)
+        assert simplify(plain) is plain
+
+
+def test_a_bound_stays_a_bound_whatever_joins_it() -> None:
+    above, below, plain = bounded_by(parameter(D, sp.log(1 + d)), d), bounded_by(parameter(D, sp.exp(d)), 1 + d, upper=False), law(d)
+    total = computed("total_of_pair", lambda x, y: x + y)
+    for t in (above, below, plain):
+        for pair in ((t, plain), (plain, t)):
+            assert definition(NAME, d, D, "said", *pair).lean == cite(CITED, d, D, "said", *pair).lean == evaluated(total, pair, D, "said").lean == t.lean
+    assert bounded_by(above, 2 * d).lean == "upper" and bounded_by(below, 1, upper=False).lean == "lower"
+    for t, upper in ((above, False), (below, True)):
+        with pytest.raises(StepRejected, match="neither"):
+            bounded_by(t, t.expr, upper=upper)
+    assert cite(CITED, d, D, "said", above, plain, lean="upper").lean == cite(CITED, d, D, "said", plain, lean="upper").lean == "upper"
+
+
+@pytest.mark.parametrize("error", [NotImplementedError, ValueError, TypeError, RecursionError])
+def test_where_sympy_breaks_off_the_next_form_is_tried(error: type[Exception], monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(*_: object, **__: object) -> sp.Expr:
+        raise error
+
+    monkeypatch.setattr(sp, "simplify", broken)
+    monkeypatch.setattr(sp, "factor", broken)
+    out = simplify(parameter(D, 1 / n + 1 / d))
+    assert sp.fraction(out.expr) == (d + n, d * n) and out.steps[-1].rule == "rewrite"
+    monkeypatch.setattr(sp, "together", broken)
+    assert simplify(out) is out
+
+
+@pytest.mark.parametrize("error", [Undecided, KeyError, TypeError, ValueError, ZeroDivisionError])
+def test_a_slope_that_cannot_be_compared_anywhere_is_not_confirmed(error: type[Exception], monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(*_: object) -> object:
+        raise error
+
+    monkeypatch.setattr(basic, "enclose", broken)
+    with pytest.raises(StepRejected):
+        derivative(parameter(D, d**2), d)
+
+
+@pytest.mark.parametrize("expr", [sp.log(a - 5), 1 / (a - 1), sp.sqrt(a - 1)])
+def test_a_slope_is_compared_where_it_exists(expr: sp.Expr) -> None:
+    assert D.at[a] == 1 and derivative(parameter(D, expr), a).expr.equals(sp.diff(expr, a))
+    outside = sp.Symbol("outside", real=True)
+    assert derivative(parameter(D, outside**3 * d), outside).expr == 3 * outside**2 * d
+    with pytest.raises(StepRejected, match="not confirmed"):
+        derivative(parameter(D, sp.log(-d) * a), a)  # nowhere real
+
+
+def test_what_is_differentiated_is_known() -> None:
+    f = sp.Function("f", real=True)
+    with pytest.raises(StepRejected, match="not confirmed"):
+        derivative(parameter(D, f(d)), d)

@@ -7,7 +7,9 @@ import sympy as sp
 
 from synthsym.domain import Domain, Integer, Real
 from synthsym.errors import StepRejected
-from synthsym.rules import at_point, corners, extremes, infimum, parameter, supremum
+from synthsym.foundations import altered
+from synthsym.laws import Normal
+from synthsym.rules import at_point, corners, extremes, infimum, parameter, supremum, zcdp
 
 D = Domain(n=Integer >= 1, t=Real.between(0, 1), c=Real > 0, at={"n": 10, "t": sp.Rational(1, 2), "c": 2})
 n, t, c = D.symbols("n t c")
@@ -29,6 +31,28 @@ def test_at_an_open_end_the_limit_is_taken_from_within() -> None:
     rising = supremum(parameter(D, -sp.exp(1 / (t - 1))), t)
     assert rising.expr == 0 and "approached" in rising.steps[-1].because and rising.domain.variable(t) is None
     assert infimum(parameter(D, -1 / t), t).expr == -sp.oo
+
+
+def test_ranges_without_an_end() -> None:
+    E = Domain(y=Real, w=Real < 0, c=Real > 0)
+    y, w, c = E.symbols("y w c")
+    known = [(c / (1 + sp.exp(y)), y, c, 0), (-sp.exp(y), y, 0, -sp.oo), (c / (1 - w), w, c, 0), (-c * w, w, sp.oo, 0), (1 / w, w, 0, -sp.oo)]
+    for f, letter, top, bottom in known:
+        for name, found, want in (("sup", supremum(parameter(E, f), letter), top), ("inf", infimum(parameter(E, f), letter), bottom)):
+            step = found.steps[-1]
+            assert found.expr == want and "approached" in step.because and (step.rule, step.relation, step.before) == (name, name, f)
+    assert supremum(parameter(E, -sp.exp(y)), y, "said").steps[-1].because == "said"
+
+
+def test_what_an_extreme_value_says_of_itself() -> None:
+    f = parameter(D, c - (n - 3) ** 2)
+    high, low = at_point(f, n, sp.Integer(3)).steps[-1], at_point(-f, n, sp.Integer(3), upper=False).steps[-1]
+    assert [(s.rule, s.relation, s.because) for s in (high, low)] == [("sup", "sup", "largest at n = 3"), ("inf", "inf", "smallest at n = 3")]
+    assert [at_point(g, n, sp.Integer(3), "said", u).steps[-1].because for g, u in ((f, True), (-f, False))] == ["said", "said"]
+    box = {t: (sp.S.Zero, sp.S.One)}
+    first, last = corners(parameter(D, c * (1 - t)), box), corners(parameter(D, c * t - n * t), box, "said")
+    assert first.steps[-1].because == "convex in each record: largest at the corner t = 0" and first.steps[-1].relation == "sup" and first.expr == c
+    assert last.expr == sp.Max(0, c - n) and last.steps[-1].because == "said"  # neither corner is always the larger one
 
 
 def test_what_does_not_depend_on_it_stays() -> None:
@@ -79,3 +103,48 @@ def test_sympy_alone_answers_nothing(monkeypatch: pytest.MonkeyPatch, first_fail
         corners(parameter(D, c * t**2), {t: (sp.Integer(0), sp.Integer(1))})
         corners(parameter(D, c * sp.Abs(t)), {t: (sp.Integer(0), sp.Integer(1))})
     assert len(asked) > 1 and all(isinstance(relation, sp.Rel) for relation in asked)
+
+
+def test_what_is_reached_must_be_admissible() -> None:
+    """A value outside of the range, between the integers, or against another condition bounds the supremum and is not it."""
+    E = D.extend(s=Real.between(0, 1, closed=True), k=Integer.between(0, "n"), at={"k": 3})
+    s, k = E.symbols("s k")
+    between = sp.Rational(3, 2)
+    for f, letter, value in ((2 * t, t, sp.S(1)), (2 * s, s, sp.S(2)), (-2 * s, s, -sp.S(1)), (-((n - between) ** 2), n, between), (k, k, n + 1)):
+        with pytest.raises(StepRejected, match="admissible"):
+            at_point(parameter(E, f), letter, value)
+    assert at_point(parameter(E, 2 * s), s, sp.S(1)).expr == 2 and at_point(parameter(E, c - k), k, sp.S(0)).expr == c
+    assert at_point(parameter(E, k / n), k, n).expr == 1
+    among = at_point(parameter(E.where(sp.Lt(s, c / 2)), 2 * s), s, sp.S(1))  # said only of the c for which 1 < c/2
+    assert among.expr == 2 and all(point[c] > 2 for point in among.domain.points(20))
+
+
+def test_a_parameter_that_bounds_another_one_is_not_taken_first() -> None:
+    """Over 0 < y < x the supremum of y over x must not leave behind the y below one x."""
+    E = Domain(x=Real > 0, y=Real.between(0, "x"), z=Real.between(0, 1, closed=True), at=dict(x=3, y=1))
+    x, y, z = E.symbols("x y z")
+    for f in (x, y, -x):
+        with pytest.raises(StepRejected, match="another condition"):
+            supremum(parameter(E, f), x)
+        with pytest.raises(StepRejected, match="another condition"):
+            infimum(parameter(E.where(sp.Le(y + z, x + 1)), f), z)
+    assert supremum(supremum(parameter(E, y), y), x).expr == sp.oo and supremum(parameter(E, z * y), z).expr == y
+
+
+def test_a_box_is_the_range_that_was_declared() -> None:
+    E = Domain(x=Real.between(-1, 2, closed=True), y=Real, w=Real >= 0)
+    x, y, w = E.symbols("x y w")
+    for letter, box in ((x, (-1, 1)), (x, (0, 2)), (w, (1, 2))):
+        with pytest.raises(StepRejected, match="ranges"):
+            corners(parameter(E, letter**2), {letter: tuple(map(sp.Integer, box))})
+    assert corners(parameter(E, y**2), {y: (sp.Integer(-3), sp.Integer(2))}).expr == 9  # nothing was declared: the box is the hypothesis
+    assert corners(parameter(E, w**2), {w: (sp.S.Zero, sp.Integer(2))}).expr == 4
+
+
+def test_zero_concentrated_privacy_is_its_definitions_multiple() -> None:
+    """Of two normal laws a unit and a half apart, D_alpha/alpha is d^2/2 for every alpha; the definition's constant multiplies it."""
+    pair = Normal(0, 1), Normal(sp.Rational(3, 2), 1)
+    plain = zcdp(*pair, D)
+    assert plain.expr == sp.Rational(9, 8) and plain.domain is D and plain.steps[-1].rule == "zcdp" and "definition:zcdp" in plain.rests_on
+    with altered("definition:zcdp", 3):
+        assert zcdp(*pair, D).expr == sp.Rational(27, 8)

@@ -11,13 +11,16 @@ from synthsym.errors import StepRejected
 from synthsym.rules import parameter
 from synthsym.rules.growth import least_at_low
 
-D = Domain(a=Real > 0, x=Real >= 1, k=Integer >= 0, at=dict(a=1, x=2, k=1))
-a, x, k = D.symbols("a x k")
+D = Domain(a=Real > 0, x=Real >= 1, k=Integer >= 0, y=Real, at=dict(a=1, x=2, k=1))
+a, x, k, y = D.symbols("a x k y")
 
 
 def test_least_value_of_what_grows() -> None:
     t = least_at_low(parameter(D, a * x - sp.log(1 + a * x) / 2), x)
-    assert t.expr == a - sp.log(1 + a) / 2 and t.steps[-1].relation == "inf"
+    assert t.expr == a - sp.log(1 + a) / 2 and t.steps[-1].relation == "inf" and t.domain.variable(x) is None
+    assert t.steps[-1].because == "grows in x; least at x = 1"
+    assert least_at_low(parameter(D, x), x, "said otherwise").steps[-1].because == "said otherwise"
+    assert least_at_low(parameter(D, a + 0 * x), x).expr == a  # what stands still does not fall
 
 
 def test_a_value_of_which_sympy_does_not_know_whether_it_is_finite() -> None:
@@ -31,11 +34,16 @@ def test_what_does_not_grow_is_refused(expr: sp.Expr) -> None:
         least_at_low(parameter(D, expr), x)
 
 
-def test_ends_that_are_missing_or_singular_are_refused() -> None:
+@pytest.mark.parametrize("letter", [k, y, sp.Symbol("stranger")])
+def test_what_is_no_real_parameter_with_a_lower_end_is_refused(letter: sp.Symbol) -> None:
+    with pytest.raises(StepRejected, match="not a real parameter"):
+        least_at_low(parameter(D, letter), letter)
+
+
+@pytest.mark.parametrize("expr", [sp.log(a), -1 / a, sp.Ei(a), -sp.exp(1 / a), sp.log(a) * x, -x * sp.log(1 + 1 / a)])
+def test_what_has_no_value_at_the_end_is_refused(expr: sp.Expr) -> None:
     with pytest.raises(StepRejected):
-        least_at_low(parameter(D, k), k)
-    with pytest.raises(StepRejected):
-        least_at_low(parameter(D, sp.log(a)), a)
+        least_at_low(parameter(D, expr), a)
 
 
 def test_a_premise_with_two_roots_is_not_narrowed_to_the_wrong_one() -> None:

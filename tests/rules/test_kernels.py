@@ -28,7 +28,7 @@ BASIS = {"gaussian": "cited:gaussian-integral", "gamma": "definition:gamma-funct
 @pytest.mark.parametrize("kind", KINDS)
 def test_kernels_are_their_integrals(kind: str) -> None:
     log_integrand, x, ends = KINDS[kind]
-    found = log_integral(parameter(D, log_integrand), x, kind, D, n=n)
+    found = log_integral(parameter(D, log_integrand), x, "".join(list(kind)), D, n=n)  # the word, wherever it comes from
     f = sp.lambdify(x, sp.exp(log_integrand.subs(AT)), "mpmath")
     total = mp.quad(f, [mp.mpf(str(e)) if isinstance(e, sp.Rational) else e for e in ends]) if ends else sum(f(k) for k in range(6))
     assert abs(mp.log(total) - mp.mpf(str(sp.N(found.expr.subs(AT), 20)))) < 1e-10
@@ -72,7 +72,7 @@ def test_a_law_without_a_kernel_is_rejected() -> None:
 def test_the_rebuilt_integrand_is_compared_where_the_integral_runs(kind: str) -> None:
     """The variable of integration has the range of its law, and the example point lies inside, where the logarithms exist."""
     log_integrand, x, _ = KINDS[kind]
-    inner = kernels._with_variable(D, x, kind)
+    inner = kernels._with_variable(D, x, "".join(list(kind)))
     v, point = inner.variable(x), inner.at[x]
     assert v is not None and D.variable(x) is None and x not in D.at
     assert v.integer == (kind == "binomial") == (not v.low_strict) and (not v.integer or point.is_Integer)

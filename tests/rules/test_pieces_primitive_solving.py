@@ -65,14 +65,18 @@ def test_integrals_by_antiderivative() -> None:
     assert integral(parameter(D, z**2), z, a, 2 * a, z**3 / 3).expr.equals(7 * a**3 / 3)
 
 
-@pytest.mark.parametrize(("low", "high"), [(a, a + sp.Rational(1, 2)), (a, sp.oo), (-sp.oo, a), (-sp.oo, sp.oo), (sp.S.Zero, 1 / b), (b, sp.oo), (-sp.oo, -b)])
+@pytest.mark.parametrize(("low", "high"), [(a, a + sp.Rational(1, 2)), (a, sp.oo), (-sp.oo, a), (-sp.oo, sp.oo), (sp.S.Zero, 1 / b), (b, sp.oo), (-sp.oo, -b),
+                                           (sp.sqrt(a), sp.oo), (-sp.oo, -sp.exp(b)), (sp.sqrt(a), sp.sqrt(b)), (1 - sp.sqrt(a), sp.Rational(1, 3))])
 def test_the_range_of_integration_holds_its_stored_point(low: sp.Expr, high: sp.Expr) -> None:
     E = _with_range(D, x, low, high)
     assert E.contains(E.at) and x not in D.at
     v = E.variable(x)
     assert v is not None and (v.low, v.high) == (None if low == -sp.oo else low, None if high == sp.oo else high) and v.low_strict and v.high_strict
     for outside in (low, high):
-        assert outside.is_infinite or not E.contains({**E.at, x: sp.Rational(outside.subs(E.at))})
+        beyond = outside.subs(E.at)
+        assert outside.is_infinite or not E.contains({**E.at, x: beyond if beyond.is_Rational else sp.Integer(100 if outside is high else -100)})
+    strange = _with_range(D, x, sp.Symbol("nowhere", real=True), sp.oo)
+    assert strange.at[x].is_Rational  # an end that is not known leaves some number
 
 
 @pytest.mark.parametrize("wrong", [z**3 / 2, z**3 / 3 + z, z**2])
@@ -87,17 +91,22 @@ def test_a_divergent_integral_is_rejected() -> None:
 
 
 def test_solving() -> None:
-    assert solve_affine(parameter(D, 3 * a + b), a, 2 * b).expr.equals(b / 3)
-    assert solve_inverse(parameter(D, b**2 / a), a, b).expr.equals(b)
+    affine, inverse = solve_affine(parameter(D, 3 * a + b), a, 2 * b), solve_inverse(parameter(D, b**2 / a), a, b)
+    assert affine.expr.equals(b / 3) and inverse.expr.equals(b)
+    assert solve_affine(parameter(D, b - a / 2), a, 2 * b).expr.equals(-2 * b)
+    assert solve_affine(parameter(D, (a + 1) ** 2 - a**2), a, b).expr.equals((b - 1) / 2)  # affine, though not on its face
+    assert solve_inverse(parameter(D, 1 / (3 * a)), a, b).expr.equals(1 / (3 * b))
+    assert affine.steps[-1].because == inverse.steps[-1].because.replace("b", "2*b") == "the a at which it equals 2*b"
+    assert [f(parameter(D, 1 / a if f is solve_inverse else a), a, b, "so").steps[-1].because for f in (solve_affine, solve_inverse)] == ["so", "so"]
 
 
-@pytest.mark.parametrize(("expr", "level"), [(a**2, b), (b, a), (a * (b - 1), b)])
+@pytest.mark.parametrize(("expr", "level"), [(a**2, b), (b, a), (a * (b - 1), b), (a * (1 - b), b), (1 / a, b), (a + sp.exp(a), b)])
 def test_what_is_not_affine_or_may_be_flat_is_rejected(expr: sp.Expr, level: sp.Expr) -> None:
     with pytest.raises(StepRejected):
         solve_affine(parameter(D, expr), a, level)
 
 
-@pytest.mark.parametrize("expr", [a, b / a + 1, -b / a, b / a**2])
+@pytest.mark.parametrize("expr", [a, b / a + 1, -b / a, b / a**2, (b - 1) / a, (1 - b) / a, -1 / (2 * a)])
 def test_what_is_not_a_positive_multiple_of_an_inverse_is_rejected(expr: sp.Expr) -> None:
     with pytest.raises(StepRejected):
         solve_inverse(parameter(D, expr), a, b)
