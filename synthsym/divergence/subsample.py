@@ -17,7 +17,7 @@ from flint import acb, arb, ctx, fmpq
 from ..evaluate.quadrature import integrate
 from ..evaluate.special import ball, normal_cdf, normal_pdf, normal_sf
 from ..quantities import INF, Param, choice, count, positive, probability, quantity, real
-from .gaussian import gaussian_delta
+from .gaussian import at_least_zero, gaussian_delta
 
 Profile = Callable[[arb], arb]
 
@@ -95,11 +95,7 @@ def _laplace(at: dict[str, Any], prec: int) -> arb:
 # -- noise on the integers ---------------------------------------------------------------------------------------------
 def finite_profile(p: list[arb], q: list[arb]) -> Profile:
     def base(eps: arb) -> arb:
-        weight, total = eps.exp(), arb(0)
-        for x, y in zip(p, q, strict=True):
-            gain = x - weight * y
-            total += arb(0) if gain <= 0 else gain if gain > 0 else gain.max(arb(0))
-        return total
+        return sum((at_least_zero(x - eps.exp() * y) for x, y in zip(p, q, strict=True)), arb(0))
 
     return base
 

@@ -167,7 +167,8 @@ def test_tails_that_underflow_are_guessed_closely():
 
 
 def test_what_is_cut_off_is_at_most_a_geometric_series():
-    assert noncentral._geometric(arb(1) / 8, arb(1) / 4).overlaps(arb(1) / 8) and not noncentral._geometric(arb(1), arb(1)).is_finite()
+    assert incomplete.geometric_rest(arb(1) / 8, arb(1) / 2).overlaps(arb(1) / 8) and not incomplete.geometric_rest(arb(1), arb(1)).is_finite()
+    assert incomplete.geometric_rest(arb(3), arb(9) / 10).overlaps(arb(27))  # 3 (9/10 + 81/100 + ...)
 
 
 def test_few_and_many_trials():
