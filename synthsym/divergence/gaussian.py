@@ -11,7 +11,7 @@ from flint import arb, ctx, fmpq
 from ..evaluate.roots import bracket_root
 from ..evaluate.special import ball, normal_cdf
 from ..quantities import nonnegative, quantity, real
-from .registry import exact_dyadic
+from .registry import equal_laws, exact_dyadic
 
 
 def gaussian_delta(eta: arb, eps: arb) -> arb:
@@ -30,7 +30,7 @@ def _lost_bits(eta: fmpq, eps: fmpq) -> int:
 def delta_at(eta: fmpq, eps: fmpq) -> arb:
     """The profile at an exact point, with the cancellation paid for beforehand."""
     if not eta:
-        return -ball(eps).expm1() if eps < 0 else arb(0)
+        return equal_laws(eps)
     with ctx.workprec(ctx.prec + _lost_bits(eta, eps)):
         return gaussian_delta(ball(eta), ball(eps))
 

@@ -168,7 +168,7 @@ _finite(
 def _with_null(at: At, alpha: Any) -> arb:
     """The true answer against a uniform one, the larger of both orders."""
     kinds = int(at["kinds"])
-    answer, flat = finite.randomized_response(kinds, at["noise"])[0], [ball(fmpq(1, kinds))] * kinds
+    (answer, _), flat = finite.randomized_response(kinds, at["noise"]), [ball(fmpq(1, kinds))] * kinds
     if alpha == INF:
         return finite.max_divergence(answer, flat).max(finite.max_divergence(flat, answer))
     if alpha == 1:

@@ -146,8 +146,6 @@ def _moment_by_sum(alpha: int, q: fmpq, eta: fmpq) -> arb:
     """sum_k binom(alpha, k) (1-q)^(alpha-k) q^k exp((k^2-k) eta^2/2)."""
     total = arb(0)
     for k in range(alpha + 1):
-        if q == 1 and k < alpha:
-            continue
         total += arb(alpha).bin(k) * ball(1 - q) ** (alpha - k) * ball(q) ** k * ball(fmpq(k * k - k) * eta * eta / 2).exp()
     return total
 
