@@ -10,16 +10,8 @@ from .incomplete import beta_lower_reg, lbeta, log_binomial
 def binomial_pmf(k: int, n: int, p: arb) -> arb:
     if k < 0 or k > n:
         return arb(0)
-    return arb(n).bin(k) * p**k * (1 - p) ** (n - k) if n < 4096 else _binomial_pmf_large(k, n, p)
-
-
-def _binomial_pmf_large(k: int, n: int, p: arb) -> arb:
-    log = log_binomial(arb(n), arb(k))
-    if k:
-        log += k * p.log()
-    if n - k:
-        log += (n - k) * (-p).log1p()
-    return log.exp()
+    ways = arb(n).bin(k) if n < 4096 else log_binomial(arb(n), arb(k)).exp()
+    return ways * p**k * (1 - p) ** (n - k)
 
 
 def binomial_cdf(k: int, n: int, p: arb) -> arb:

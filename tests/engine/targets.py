@@ -21,6 +21,8 @@ WITNESSES = "tests/decide/test_limits_witnesses.py"
 IMPLICATIONS = "tests/decide/test_implications.py"
 LOGIC = "tests/decide/test_logic.py"
 PLAIN = "tests/decide/test_plain_absolute.py"
+EFFORT = "tests/evaluate/test_effort.py"
+DIGITS = "tests/evaluate/test_digits_kept.py"
 TRANSFORMS = "tests/divergence/test_transforms.py"
 FURTHER = "tests/rules/test_threshold_lemma_beta_tail.py"
 PIECES = "tests/rules/test_pieces_primitive_solving.py"
@@ -39,12 +41,12 @@ TARGETS: dict[str, tuple[str, ...]] = {
     "synthsym/rules/beta_tail.py": (FURTHER,),
     "synthsym/rules/growth.py": ("tests/rules/test_growth.py",),
     "synthsym/rules/masses.py": ("tests/rules/test_masses.py",),
-    "synthsym/evaluate/balls.py": ("tests/evaluate/test_balls.py", SPECIAL),
-    "synthsym/evaluate/special.py": (ROUTES, SPECIAL),
-    "synthsym/evaluate/incomplete.py": (ROUTES, SPECIAL),
-    "synthsym/evaluate/noncentral.py": (ROUTES, SPECIAL),
-    "synthsym/evaluate/discrete.py": (ROUTES, SPECIAL),
-    "synthsym/evaluate/roots.py": (ROUTES, SPECIAL),
+    "synthsym/evaluate/balls.py": ("tests/evaluate/test_balls.py", EFFORT, SPECIAL),
+    "synthsym/evaluate/special.py": (ROUTES, DIGITS, SPECIAL),
+    "synthsym/evaluate/incomplete.py": (ROUTES, DIGITS, SPECIAL),
+    "synthsym/evaluate/noncentral.py": (ROUTES, DIGITS, SPECIAL),
+    "synthsym/evaluate/discrete.py": (ROUTES, DIGITS, SPECIAL),
+    "synthsym/evaluate/roots.py": (ROUTES, EFFORT, SPECIAL),
     "synthsym/evaluate/doubles.py": ("tests/evaluate/test_doubles.py",),
     "synthsym/divergence/gaussian.py": ("tests/divergence/test_gaussian.py",),
     "synthsym/divergence/pairs.py": (GRID, LAWS),
@@ -66,7 +68,7 @@ TARGETS: dict[str, tuple[str, ...]] = {
     "synthsym/divergence/general.py": ("tests/divergence/test_convert.py",),
     "synthsym/rules/levels.py": ("tests/rules/test_levels.py",),
     "synthsym/evaluate/functions.py": (ROUTES,),
-    "synthsym/evaluate/quadrature.py": (ROUTES, SPECIAL),
+    "synthsym/evaluate/quadrature.py": (ROUTES, EFFORT, SPECIAL),
     "synthsym/decide/absolute.py": (PLAIN, WITNESSES),
     "synthsym/decide/plain.py": (PLAIN,),
     "synthsym/decide/cases.py": (IMPLICATIONS, "tests/decide/test_cases.py"),
