@@ -24,7 +24,8 @@ def exactly(ball: arb, value: object, bits: int) -> bool:
 
 
 @pytest.mark.parametrize(
-    ("a", "b", "x"), [(5, 40, "1/128"), (40, 5, "127/128"), (30, 30, "1/4"), (30, 30, "3/4"), (100, 3, "11/16"), (3, 100, "1/1024"), (20, 20, "1/2"), (2, 3, "1/4")]
+    ("a", "b", "x"),
+    [(5, 40, "1/128"), (40, 5, "127/128"), (30, 30, "1/4"), (30, 30, "3/4"), (100, 3, "11/16"), (3, 100, "1/1024"), (20, 20, "1/2"), (2, 3, "1/4")],
 )
 def test_both_tails_of_beta_laws(a, b, x):
     """For whole parameters I_x(a, b) is a binomial tail: at least a successes among a + b - 1."""

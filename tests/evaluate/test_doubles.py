@@ -86,13 +86,16 @@ def test_products_and_sums_carry_their_rounding_errors():
 def test_the_integrals_behind_small_differences(x):
     """J_n is the integral of s^n e^(-xs - s^2/2) over the half-line."""
     for way, lowest in ((doubles._forward, 0.0), (doubles._backward, 5.9)):
-        if x < lowest or (way is doubles._forward and x > 6):
+        if x < lowest or (way is doubles._forward and x > 6.01):
             continue
         found = way(np.array([x]))
         for n, value in zip((1, 3, 5, 7), found, strict=True):
             with mp.workdps(30):
                 truth = mp.quad(lambda s, n=n: s**n * mp.exp(-x * s - s * s / 2), [0, 1 / mp.mpf(1 + x), 10 / mp.mpf(1 + x), 60 / mp.mpf(1 + x), 40])
-            close = 1e-14 if way is doubles._backward or n == 1 and x < 1 else 1e-9 if n == 1 else 2e-5
+            if way is doubles._backward:
+                close = 1e-14 if n == 1 else 1e-13 if x >= 30 else 1e-4
+            else:
+                close = 1e-12 if n == 1 else 1e-5
             assert float(value[0]) == pytest.approx(float(truth), rel=close)
 
 
