@@ -54,10 +54,6 @@ def _beta_binomial_run(first: int, last: int, n: int, a: arb, b: arb) -> arb:
 
 def beta_binomial_cdf(k: int, n: int, a: arb, b: arb) -> arb:
     """P(X <= k)."""
-    if k < 0:
-        return arb(0)
-    if k >= n:
-        return arb(1)
     if 2 * k > n:
         short = 1 - _beta_binomial_run(k + 1, n, n, a, b)
         if short.rel_accuracy_bits() > ctx.prec // 2:

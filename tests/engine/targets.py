@@ -51,7 +51,7 @@ TARGETS: dict[str, tuple[str, ...]] = {
     "synthsym/divergence/gaussian.py": ("tests/divergence/test_gaussian.py",),
     "synthsym/divergence/pairs.py": (GRID, LAWS),
     "synthsym/divergence/expfamily.py": ("tests/divergence/test_expfamily_members.py",),
-    "synthsym/divergence/compose.py": ("tests/divergence/test_compose_routes.py",),
+    "synthsym/divergence/compose.py": ("tests/divergence/test_compose_pairs.py", "tests/divergence/test_compose_routes.py"),
     "synthsym/divergence/convert.py": ("tests/divergence/test_convert.py",),
     "synthsym/divergence/subsample.py": ("tests/divergence/test_subsampled_profiles.py", "tests/divergence/test_subsample.py"),
     "synthsym/divergence/transforms.py": (TRANSFORMS,),

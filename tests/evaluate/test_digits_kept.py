@@ -129,6 +129,10 @@ def test_certain_numbers_of_successes(n):
         for k in {0, 1, n - 1, n}:
             found = S.binomial_pmf(k, n, p)
             assert found.contains(1) and found.rad() < arb(10) ** -50 if k == all_of_them else found.is_zero()
+        for k in (-2, -1, 0, 1, n - 1, n, n + 1, n + 2):
+            assert S.binomial_cdf(k, n, p) == int(k >= all_of_them) and S.binomial_sf(k, n, p) == int(k < all_of_them)
+    for k in (-2, -1, n, n + 1):
+        assert S.beta_binomial_cdf(k, n, arb(2), arb(3)) == int(k >= n) == 1 - S.beta_binomial_sf(k, n, arb(2), arb(3))
 
 
 def rising(a, k):
