@@ -50,19 +50,14 @@ def replace_normal(q: fmpq, eta: fmpq, eps: fmpq) -> arb:
     root = (b * b + 4 * a * a * weight).sqrt()
     u = (root - b) / (2 * a) if b < 0 else 2 * a * weight / (root + b)
     x = u.log() / h
-    gain = ball(1 - q) * -ball(eps).expm1() * normal_sf(x)
-    return gain + ball(q) * (normal_sf(x - h) - weight * normal_sf(x + h))
+    return b * normal_sf(x) + ball(q) * (normal_sf(x - h) - weight * normal_sf(x + h))
 
 
 def laplace_profile(ratio: fmpq) -> Profile:
     """Laplace noise, ratio = sensitivity/scale: 1 - e^((eps - ratio)/2) between -ratio and ratio."""
 
     def base(eps: arb) -> arb:
-        if eps >= ball(ratio):
-            return arb(0)
-        if eps <= -ball(ratio):
-            return -eps.expm1()
-        return -((eps - ball(ratio)) / 2).expm1()
+        return -eps.expm1() if eps <= -ball(ratio) else at_least_zero(-((eps - ball(ratio)) / 2).expm1())
 
     return base
 
