@@ -26,7 +26,7 @@ def watched(fn):
 
 
 # -- digits of expressions ---------------------------------------------------------------------------------------------
-@pytest.mark.parametrize("digits", [1, 5, 20, 100])
+@pytest.mark.parametrize("digits", [1, 5, 12, 20, 30, 50, 100, 200])
 def test_an_easy_value_is_computed_once_and_with_few_bits_to_spare(digits):
     third, seen = watched(lambda: arb(1) / 3)
     found = certified(computed("third", third)(), {}, digits)
@@ -100,6 +100,16 @@ def test_a_sign_is_looked_for_up_to_the_ceiling():
         seen.clear()
         call, seen = watched(lambda x, s=sharp: s)
         assert roots._value(call, arb(1), 64, 4096).contains(sharp) and seen == [64]
+
+
+@pytest.mark.parametrize("end", [0, 1])
+def test_a_sign_at_an_end_may_take_many_times_the_precision(end):
+    def fn(x: arb) -> arb:
+        return arb(0, 1) if x == end and ctx.prec < 16000 else x - arb(1) / 3
+
+    assert abs(bracket_root(fn, arb(0), arb(1), 1000) - arb(1) / 3) < arb(10) ** -15
+    with pytest.raises(Undecided):
+        bracket_root(fn, arb(0), arb(1), 100)
 
 
 def test_a_sign_that_takes_several_times_the_precision_is_proved_where_it_was_asked():
