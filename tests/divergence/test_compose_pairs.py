@@ -68,7 +68,8 @@ def test_exponential_variables_are_gamma_variables(k):
 
 
 # -- normal ------------------------------------------------------------------------------------------------------------
-@pytest.mark.parametrize(("gap", "k", "eps"), [(fmpq(1, 10**6), 4, fmpq(0)), (fmpq(1, 10**6), 9, fmpq(1, 10**6)), (fmpq(1, 100), 25, fmpq(-1, 2)),
+@pytest.mark.parametrize(("gap", "k", "eps"), [(fmpq(1, 10**15), 4, fmpq(0)), (fmpq(1, 10**15), 4, fmpq(1, 10**14)), (fmpq(1, 10**4), 1, fmpq(1, 100)),
+                                               (fmpq(1, 10**6), 9, fmpq(1, 10**6)), (fmpq(1, 100), 25, fmpq(-1, 2)),
                                                (fmpq(1, 10), 1, fmpq(1)), (fmpq(3), 4, fmpq(40)), (fmpq(1, 50), 1, fmpq(1, 3))])  # fmt: skip
 @pytest.mark.parametrize("bits", [60, 200])
 def test_equal_variances_lose_no_digits(gap, k, eps, bits):
