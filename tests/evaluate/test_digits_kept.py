@@ -176,3 +176,18 @@ def test_the_window_is_wide_enough_and_not_much_wider(k, lam, x, bits):
             assert low == 0 or log_term(low + (high - low) // 8, upper) > top - 1.6 * bits
             found = (S.noncentral_chi2_sf if upper else S.noncentral_chi2_cdf)(arb(x), arb(k), arb(lam))
             assert found.rel_accuracy_bits() > bits - 20
+
+
+@pytest.mark.parametrize("upper", [False, True])
+@pytest.mark.parametrize(("k", "lam", "x"), [(4, 20, 15), (1, 6, 30), (3, 40, 20), (2, 3, 5)])
+def test_whatever_the_window_the_ball_holds_the_value(monkeypatch, upper, k, lam, x):
+    """What is outside is bounded by a geometric series on each side: loosely for a narrow window, but always."""
+    found = S.noncentral_chi2_sf if upper else S.noncentral_chi2_cdf
+    exact, sharp = found(arb(x), arb(k), arb(lam)), 0
+    for low in range(12):
+        for high in range(low, 26, 3):
+            monkeypatch.setattr(noncentral, "_window", lambda *_, w=(low, high): w)
+            ball = found(arb(x), arb(k), arb(lam))
+            assert ball.contains(exact.mid()) and not ball.lower() < -arb("1e-8")
+            sharp += ball.rad() < arb("0.2") * exact
+    assert sharp > 5
