@@ -11,6 +11,7 @@ side. Inside, P is summed downwards and Q upwards, where their recurrences only 
 from __future__ import annotations
 
 import math
+from itertools import accumulate
 
 from flint import arb, ctx
 
@@ -84,16 +85,10 @@ def _mixture(k: arb, lam: arb, x: arb, upper: bool) -> arb:
     for j in range(low, high):
         weights.append(weights[-1] * mu / (j + 1))
         gaps.append(gaps[-1] * z / (s + j + 1))
-    size = high - low + 1
-    tails = [arb(0)] * size
     if upper:
-        tails[0] = gamma_q(s + low, z)
-        for i in range(1, size):
-            tails[i] = tails[i - 1] + gaps[i - 1]
+        tails = list(accumulate(gaps[:-1], initial=gamma_q(s + low, z)))
     else:
-        tails[-1] = gamma_p(s + high, z)
-        for i in range(size - 2, -1, -1):
-            tails[i] = tails[i + 1] + gaps[i]
+        tails = list(accumulate(gaps[-2::-1], initial=gamma_p(s + high, z)))[::-1]
     terms = [w * t for w, t in zip(weights, tails, strict=True)]
     total = sum(terms, arb(0))
     outside = geometric_rest(terms[-1], terms[-1] / terms[-2])
