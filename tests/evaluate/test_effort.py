@@ -179,3 +179,21 @@ def test_what_lies_below_the_last_bit_of_the_scale_is_not_worked_out():
             found = integrate(call, arb(0), arb(1), scale=None if scale is None else -(arb(2) ** scale))
             assert (len(seen) > 20) == much and found.overlaps(integrate(lambda z, _: (20 * z).sin().exp(), arb(0), arb(1)) * arb(2) ** shift)
             assert found.rad() < arb(2) ** (-198 + (scale or 0))
+
+
+HARD = [
+    (lambda x: (200 * x).exp() - 2, -1, 10), (lambda x: 2 - (-300 * x).exp(), -7, 1), (lambda x: x**25 - arb(10) ** -20, 0, 5), (lambda x: (x - 3) ** 5, 0, 8),
+    (lambda x: (10**9 * (x - arb(1) / 7)).atan(), -1000, 3), (lambda x: (x - arb(22) / 7) ** 3 * (x + 50).exp(), -40, 40), (lambda x: x.log() - 30, 1, 2**64),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("case", range(len(HARD)))
+def test_no_root_costs_much_more_than_bisection(case):
+    """Two or three values at least halve the bracket, however bad the guesses are."""
+    fn, low, high = HARD[case]
+    call, seen = watched(fn)
+    root = bracket_root(call, arb(low), arb(high), 60)
+    with ctx.workprec(200):
+        halvings = 60 + float((arb(high - low) / abs(root)).log() / arb(2).log())
+        assert fn(root).contains(0) and root.rel_accuracy_bits() >= 58
+    assert len(seen) < 2 * halvings
