@@ -160,10 +160,20 @@ def test_the_window_holds_the_largest_term(s, z, mu, upper):
         assert edge == 0 or log_term(mode + int((edge - mode) * 0.55)) > log_term(mode) - 20.01
 
 
-def test_tails_that_underflow_are_guessed_closely():
-    for a, z, upper in ((2.0, 1500.0, True), (900.0, 5.0, False)):
-        exact = mp.log(mp.gammainc(a, z, regularized=True) if upper else mp.gammainc(a, 0, z, regularized=True))
-        assert noncentral._log_tail(a, z, upper) == pytest.approx(float(exact), rel=1e-3)
+@pytest.mark.parametrize(
+    ("a", "z", "upper"),
+    [(2.0, 1500.0, True), (50.0, 1200.0, True), (0.5, 700.0, True), (1000.0, 3000.0, True), (900.0, 5.0, False), (800.0, 20.0, False), (2000.0, 800.0, False)],
+)
+def test_tails_that_underflow_are_guessed_closely(a, z, upper):
+    exact = mp.log(mp.gammainc(a, z, regularized=True) if upper else mp.gammainc(a, 0, z, regularized=True))
+    assert noncentral._log_tail(a, z, upper) == pytest.approx(float(exact), rel=0, abs=1e-3)
+
+
+@pytest.mark.parametrize("upper", [False, True])
+@pytest.mark.parametrize(("s", "z", "mu"), [(5.0, 5e5, 5e5), (0.5, 3.0, 1e6), (2.0, 1e6, 40.0), (1e5, 1.0, 1.0), (3.0, 7.0, 1e-6)])
+def test_terms_rise_before_the_largest_and_fall_after_it(s, z, mu, upper):
+    mode = noncentral._mode(s, z, mu, upper)
+    assert noncentral._log_ratio(mode, s, z, mu, upper) <= 0 and (mode == 1 or noncentral._log_ratio(mode - 1, s, z, mu, upper) > 0)
 
 
 def test_what_is_cut_off_is_at_most_a_geometric_series():
