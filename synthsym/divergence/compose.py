@@ -16,7 +16,7 @@ from ..quantities import Param, count, positive, probability, quantity, real
 from . import beta, counts, gamma, laplace, normal
 from .bent import Bounded, bent_profile, beta_bounded, gamma_bounded
 from .counts import Linear
-from .gaussian import gaussian_delta
+from .gaussian import gaussian_delta, leading_bits
 from .inversion import profile
 from .laplace_sums import laplace_sum_profile
 from .registry import At, epsilon_of, equal_laws
@@ -35,8 +35,7 @@ def normal_profile(pair: Q4, k: int, eps: fmpq) -> arb:
             return equal_laws(eps)
         squared = (mu1 - mu2) ** 2 / v1 * k
         ratio = eps * eps / squared
-        lost = max(0, int(((1 + ratio) ** 2 / squared).p).bit_length() - int(((1 + ratio) ** 2 / squared).q).bit_length())
-        with ctx.workprec(ctx.prec + lost + 16):
+        with ctx.workprec(ctx.prec + leading_bits((1 + ratio) ** 2 / squared) + 16):
             return gaussian_delta(ball(squared).sqrt(), ball(eps))
     if k == 1:
         return normal.delta(pair, eps)

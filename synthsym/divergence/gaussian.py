@@ -20,11 +20,14 @@ def gaussian_delta(eta: arb, eps: arb) -> arb:
     return normal_cdf(half - ratio) - eps.exp() * normal_cdf(-half - ratio)
 
 
+def leading_bits(x: fmpq) -> int:
+    """About log2(x), or 0 where that is negative."""
+    return max(0, int(x.p.bit_length() - x.q.bit_length()))
+
+
 def _lost_bits(eta: fmpq, eps: fmpq) -> int:
     """About how many leading bits the two terms share: log2((1 + (eps/eta)^2)/eta)."""
-    ratio = abs(eps) / eta
-    whole = (1 + ratio * ratio) / eta
-    return max(0, int(whole.p.bit_length() - whole.q.bit_length())) + 8
+    return leading_bits((1 + (eps / eta) ** 2) / eta) + 8
 
 
 def delta_at(eta: fmpq, eps: fmpq) -> arb:

@@ -43,7 +43,7 @@ def _beta_binomial_run(first: int, last: int, n: int, a: arb, b: arb) -> arb:
     """Sum of the pmf over first..last by its ratio, all terms positive."""
     if first > last:
         return arb(0)
-    with ctx.workprec(ctx.prec + 20 + (last - first + 1).bit_length()):
+    with ctx.workprec(ctx.prec + 20 + n.bit_length()):
         term = beta_binomial_pmf(first, n, a, b)
         total = term
         for k in range(first, last):
