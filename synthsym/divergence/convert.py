@@ -14,10 +14,9 @@ from flint import arb, ctx, fmpq
 from ..evaluate.roots import bracket_root, expand_bracket
 from ..evaluate.special import ball
 from ..quantities import choice, nonnegative, quantity, real
-from .gaussian import at_least_zero, at_the_ends, epsilon_for, gaussian_delta
+from .gaussian import DELTA, at_least_zero, at_the_ends, epsilon_for, gaussian_delta
 
 RHO = nonnegative("rho", meaning="zCDP parameter")
-DELTA = nonnegative("delta", high=Fraction(1), high_strict=False)
 ALPHA = real("alpha", low=Fraction(1), meaning="Rényi order")
 
 
