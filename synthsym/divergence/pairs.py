@@ -76,8 +76,6 @@ tupled(
 def _weibull(at: At) -> gamma.Pair:
     """x^shape is exponential with rate scale^-shape; only the ratio of the rates matters."""
     k = at["shape"]
-    if at["scale1"] == at["scale2"]:
-        return ONE, ONE, ONE, ONE
     if k.q == 1:
         return ONE, (at["scale2"] / at["scale1"]) ** int(k), ONE, ONE
     return ONE, ball(at["scale2"] / at["scale1"]) ** ball(k), ONE, arb(1)
@@ -85,8 +83,6 @@ def _weibull(at: At) -> gamma.Pair:
 
 def _gumbel(at: At) -> gamma.Pair:
     """exp(-x/scale) is exponential with rate exp(mu/scale)."""
-    if at["mu1"] == at["mu2"]:
-        return ONE, ONE, ONE, ONE
     return ONE, ball((at["mu1"] - at["mu2"]) / at["scale"]).exp(), ONE, arb(1)
 
 

@@ -72,7 +72,7 @@ def test_edges_of_the_conversions():
     for name, at, wrong in (("convert.zcdp", dict(rho=1, delta="101/100"), "delta"), ("convert.zcdp", dict(rho="-1/100", delta="1/10"), "rho"),
                             ("gaussian.epsilon", dict(eta=1, delta="101/100"), "delta"), ("gaussian.sigma", dict(eps="-1/100", delta="1/10"), "eps"),
                             ("convert.rdp", dict(alpha=2, epsilon="-1/100", delta="1/10"), "epsilon"), ("convert.zcdp-delta", dict(rho=1, eps="-1/100"), "eps"),
-                            ("convert.rdp", dict(alpha=2, epsilon=1, delta="-1/100"), "delta"), ("convert.pure-to-zcdp", dict(eps="-1/100"), "eps")):  # fmt: skip
+                            ("convert.rdp", dict(alpha=2, epsilon=1, delta="-1/100"), "delta")):  # fmt: skip
         with pytest.raises(UserError, match=wrong):
             value(name, **at)
 
