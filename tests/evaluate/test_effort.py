@@ -138,6 +138,15 @@ def test_only_points_inside_the_bracket_are_tried():
         assert len(set(tried)) >= 3 and all(0 < t < 1 and abs(t - float(at)) < 0.25 for t in tried) and any(t < float(at) for t in tried)
 
 
+@pytest.mark.parametrize(("at", "mirrored"), [("0.98", False), ("0.02", True)])
+def test_beside_an_end_the_point_is_taken_on_the_other_side(at, mirrored):
+    def fn(x: arb) -> arb:
+        return x if abs(x - arb(at)) > arb("0.03") else arb(0, 1)
+
+    x, y = roots._probe(fn, arb(at), arb(0), arb(1), 60)
+    assert 0 < x < 1 and (x > arb(at)) == mirrored and y.overlaps(x)
+
+
 SMOOTH = [(lambda x: x**3 - 2, 0, 4), (lambda x: 2 - x**3, 0, 4), (lambda x: x.exp() - 10**6, 0, 100), (lambda x: x.sin(), 3, 4),
           (lambda x: x.cos() - x, 0, 1), (lambda x: x**3 + 5, -7, 1), (lambda x: (x - arb(1) / 7).atan(), -1000, 999)]  # fmt: skip
 
