@@ -99,6 +99,12 @@ def test_the_best_order_by_a_scan(rho, delta):
         assert float(value("convert.zcdp-delta", rho=rho, eps=eps)) == pytest.approx(math.exp(scan), rel=1e-4)
 
 
+@pytest.mark.parametrize(("rho", "eps"), [(5, 1), (10, 0), (4, 0.2), (30, 2)])
+def test_the_best_order_may_be_very_near_one(rho, eps):
+    scan = min(b * ((1 + b) * rho - eps) + b * math.log(b) - (1 + b) * math.log1p(b) for b in (10 ** (i / 500) for i in range(-9000, 1000)))
+    assert 1 - float(value("convert.zcdp-delta", rho=rho, eps=eps)) == pytest.approx(-math.expm1(scan), rel=1e-3)
+
+
 def gaussian_profile(eta, eps):
     def phi(t):
         return math.erfc(-t / math.sqrt(2)) / 2
