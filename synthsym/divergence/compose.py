@@ -11,16 +11,15 @@ from fractions import Fraction
 
 from flint import arb, ctx, fmpq
 
-from ..evaluate.roots import bracket_root, expand_bracket
 from ..evaluate.special import ball, beta_lower_reg, noncentral_chi2_cdf, noncentral_chi2_sf
 from ..quantities import Param, count, positive, probability, quantity, real
 from . import beta, counts, gamma, laplace, normal
 from .bent import Bounded, bent_profile, beta_bounded, gamma_bounded
 from .counts import Linear
-from .gaussian import gaussian_delta
+from .gaussian import gaussian_delta, leading_bits
 from .inversion import profile
 from .laplace_sums import laplace_sum_profile
-from .registry import At, exact_dyadic
+from .registry import At, epsilon_of, equal_laws
 from .transforms import beta_transform, gamma_transform, normal_transform
 
 FEW = 4000  # up to here a slowly falling transform is integrated on bent rays
@@ -33,11 +32,10 @@ def normal_profile(pair: Q4, k: int, eps: fmpq) -> arb:
     mu1, v1, mu2, v2 = pair
     if v1 == v2:
         if mu1 == mu2:
-            return -ball(eps).expm1() if eps < 0 else arb(0)
+            return equal_laws(eps)
         squared = (mu1 - mu2) ** 2 / v1 * k
         ratio = eps * eps / squared
-        lost = max(0, int(((1 + ratio) ** 2 / squared).p).bit_length() - int(((1 + ratio) ** 2 / squared).q).bit_length())
-        with ctx.workprec(ctx.prec + lost + 16):
+        with ctx.workprec(ctx.prec + leading_bits((1 + ratio) ** 2 / squared) + 16):
             return gaussian_delta(ball(squared).sqrt(), ball(eps))
     if k == 1:
         return normal.delta(pair, eps)
@@ -60,8 +58,10 @@ def chi_square_profile(v1: fmpq, v2: fmpq, gap: fmpq, k: int, eps: fmpq) -> arb:
     """k coordinates with variances v1 != v2 and means at squared distance gap: the law of the sum of (x - m)^2, m the loss's vertex."""
     level = ball(eps) - k * ball(v2 / v1).log() / 2 - ball(gap / (2 * (v2 - v1)))
     cut = 2 * level / ball(1 / v2 - 1 / v1)
+    if cut <= 0:
+        return -ball(eps).expm1() if v1 > v2 else arb(0)
     if not cut > 0:
-        return -ball(eps).expm1() if cut <= 0 and v1 > v2 else arb(0) if cut <= 0 else arb.nan()
+        return arb.nan()
     args = [(cut / ball(v), arb(k), ball(v * gap / (v1 - v2) ** 2)) for v in (v1, v2)]
     tail = noncentral_chi2_sf if v1 > v2 else noncentral_chi2_cdf
     return tail(*args[0]) - ball(eps).exp() * tail(*args[1])
@@ -147,27 +147,16 @@ def composed(law: str, params: list[Param], at_eps: Callable[[At, int, fmpq], ar
     twins = [(p.name, p.name[:-1] + "2") for p in params if p.name.endswith("1")]
 
     def value(at: At, eps: fmpq) -> arb:
-        if twins and all(at[a] == at[b] for a, b in twins):
-            return -ball(eps).expm1() if eps < 0 else arb(0)
-        return at_eps(at, int(at["k"]), eps)
-
-    def inverse(at: At, prec: int) -> arb:
-        delta = at["delta"]
-        if delta >= 1 or value(at, fmpq(0)) <= ball(delta):
-            return arb(0)
-
-        def excess(eps: arb) -> arb:
-            return value(at, exact_dyadic(eps)) - ball(delta)
-
-        low, high = expand_bracket(excess, arb(0), arb(1))
-        return bracket_root(excess, low, high, ctx.prec)
+        return equal_laws(eps) if all(at[a] == at[b] for a, b in twins) else at_eps(at, int(at["k"]), eps)
 
     words = f"k independent pairs of {law} laws"
     quantity(f"compose.hockey-stick.{law}", [*params, k_param, real("eps")], summary=f"exact delta at eps of {words}")(
         lambda at, prec: value(at, at["eps"])
     )
     delta_param = positive("delta", high=Fraction(1), high_strict=False)
-    quantity(f"compose.epsilon.{law}", [*params, k_param, delta_param], summary=f"smallest eps at delta of {words}")(inverse)
+    quantity(f"compose.epsilon.{law}", [*params, k_param, delta_param], summary=f"smallest eps at delta of {words}")(
+        lambda at, prec: epsilon_of(lambda eps: value(at, eps), arb.pos_inf, at["delta"])
+    )
 
 
 NORMAL = [real("mu1"), positive("var1"), real("mu2"), positive("var2")]

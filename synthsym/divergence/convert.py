@@ -14,10 +14,9 @@ from flint import arb, ctx, fmpq
 from ..evaluate.roots import bracket_root, expand_bracket
 from ..evaluate.special import ball
 from ..quantities import choice, nonnegative, quantity, real
-from .gaussian import gaussian_delta
+from .gaussian import DELTA, at_least_zero, at_the_ends, epsilon_for, gaussian_delta
 
 RHO = nonnegative("rho", meaning="zCDP parameter")
-DELTA = nonnegative("delta", high=Fraction(1), high_strict=False)
 ALPHA = real("alpha", low=Fraction(1), meaning="Rényi order")
 
 
@@ -25,11 +24,6 @@ def _rational(x: fmpq) -> Any:
     import sympy as sp
 
     return sp.Rational(int(x.p), int(x.q))
-
-
-def _at_least_zero(x: arb) -> arb:
-    """max(0, x), exactly zero where x is proved not to be positive."""
-    return arb(0) if x <= 0 else x if x > 0 else x.max(arb(0))
 
 
 def rdp_to_epsilon(alpha: arb, tau: arb, log_inverse_delta: arb, sharp: bool) -> arb:
@@ -55,38 +49,27 @@ def best_order(rho: fmpq, log_inverse_delta: arb) -> arb:
 
 
 def zcdp_to_epsilon(rho: fmpq, delta: fmpq, method: str) -> arb:
-    if rho == 0 or delta >= 1:
-        return arb(0)
-    if delta == 0:
-        return arb.pos_inf()
+    end = at_the_ends(delta) if rho else arb(0)
+    if end is not None:
+        return end
     level = -ball(delta).log()
     if method == "bun-steinke":
         return ball(rho) + 2 * (ball(rho) * level).sqrt()
     alpha = best_order(rho, level)
-    return _at_least_zero(rdp_to_epsilon(alpha, ball(rho) * alpha, level, sharp=True))
+    return at_least_zero(rdp_to_epsilon(alpha, ball(rho) * alpha, level, sharp=True))
 
 
 def _gaussian_lower(at: dict[str, Any], prec: int) -> arb:
     """The Gaussian mechanism with eta^2 = 2 rho meets rho-zCDP with equality: no conversion can go below it."""
-    if at["rho"] == 0 or at["delta"] >= 1:
-        return arb(0)
-    if at["delta"] == 0:
-        return arb.pos_inf()
     return epsilon_for_root(2 * at["rho"], at["delta"])
 
 
 def epsilon_for_root(eta_squared: fmpq, delta: fmpq) -> arb:
     """gaussian.epsilon at eta = sqrt(eta_squared)."""
-    eta = ball(eta_squared).sqrt()
-    if gaussian_delta(eta, arb(0)) <= ball(delta):
-        return arb(0)
-    with ctx.workprec(64):
-        high = (ball(eta_squared) / 2 + (-2 * ball(eta_squared) * ball(delta).log()).sqrt()).upper() + 1
-
-    def excess(eps: arb) -> arb:
-        return gaussian_delta(ball(eta_squared).sqrt(), eps).log() - ball(delta).log()
-
-    return bracket_root(excess, arb(0), high, ctx.prec)
+    end = at_the_ends(delta) if eta_squared else arb(0)
+    if end is not None:
+        return end
+    return arb(0) if gaussian_delta(ball(eta_squared).sqrt(), arb(0)) <= ball(delta) else epsilon_for(lambda: ball(eta_squared).sqrt(), delta)
 
 
 @quantity(
@@ -104,18 +87,17 @@ def _zcdp(at: dict[str, Any], prec: int) -> arb:
     example="synthsym eval convert.rdp alpha=10 epsilon=1/2 delta=1e-6 method=canonne",
 )
 def _rdp(at: dict[str, Any], prec: int) -> arb:
-    if at["delta"] >= 1:
-        return arb(0)
-    if at["delta"] == 0:
-        return arb.pos_inf()
+    end = at_the_ends(at["delta"])
+    if end is not None:
+        return end
     level = -ball(at["delta"]).log()
-    return _at_least_zero(rdp_to_epsilon(ball(at["alpha"]), ball(at["epsilon"]), level, at["method"] == "canonne"))
+    return at_least_zero(rdp_to_epsilon(ball(at["alpha"]), ball(at["epsilon"]), level, at["method"] == "canonne"))
 
 
 @quantity(
     "convert.zcdp-delta", [RHO, real("eps", low=Fraction(0), low_strict=False)], bound="upper",
     summary="delta at eps that rho-zCDP implies, by the best order of the sharp conversion",
-    lower=lambda at, prec: arb(0) if at["rho"] == 0 else gaussian_delta(ball(2 * at["rho"]).sqrt(), ball(at["eps"])),
+    lower=lambda at, prec: gaussian_delta(ball(2 * at["rho"]).sqrt(), ball(at["eps"])) if at["rho"] else arb(0),
 )
 def _zcdp_delta(at: dict[str, Any], prec: int) -> arb:
     """min over alpha of exp((alpha-1)(alpha rho - eps)) (alpha-1)^(alpha-1)/alpha^alpha; its log is convex in alpha.
@@ -123,7 +105,7 @@ def _zcdp_delta(at: dict[str, Any], prec: int) -> arb:
     The best alpha - 1 = e^u can be as small as e^-rho, so the root is sought in u.
     """
     rho, eps = at["rho"], at["eps"]
-    if rho == 0:
+    if not rho:
         return arb(0)
 
     def slope(u: arb) -> arb:
@@ -140,10 +122,6 @@ def _zcdp_delta(at: dict[str, Any], prec: int) -> arb:
 
 def _rdp_lower(at: dict[str, Any]) -> arb:
     """A Gaussian mechanism whose divergence at this order is epsilon: what is implied cannot be less."""
-    if at["epsilon"] == 0 or at["delta"] >= 1:
-        return arb(0)
-    if at["delta"] == 0:
-        return arb.pos_inf()
     return epsilon_for_root(2 * at["epsilon"] / at["alpha"], at["delta"])
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from fractions import Fraction
 from typing import Any
 
@@ -10,7 +11,7 @@ from flint import arb, ctx, fmpq
 from ..evaluate.roots import bracket_root
 from ..evaluate.special import ball, normal_cdf
 from ..quantities import nonnegative, quantity, real
-from .registry import exact_dyadic
+from .registry import equal_laws, exact_dyadic
 
 
 def gaussian_delta(eta: arb, eps: arb) -> arb:
@@ -19,49 +20,53 @@ def gaussian_delta(eta: arb, eps: arb) -> arb:
     return normal_cdf(half - ratio) - eps.exp() * normal_cdf(-half - ratio)
 
 
+def leading_bits(x: fmpq) -> int:
+    """About log2(x), or 0 where that is negative."""
+    return max(0, int(x.p.bit_length() - x.q.bit_length()))
+
+
 def _lost_bits(eta: fmpq, eps: fmpq) -> int:
     """About how many leading bits the two terms share: log2((1 + (eps/eta)^2)/eta)."""
-    ratio = abs(eps) / eta
-    whole = (1 + ratio * ratio) / eta
-    return max(0, int(whole.p.bit_length() - whole.q.bit_length())) + 8
+    return leading_bits((1 + (eps / eta) ** 2) / eta) + 8
 
 
 def delta_at(eta: fmpq, eps: fmpq) -> arb:
     """The profile at an exact point, with the cancellation paid for beforehand."""
-    if eta == 0:
-        return -ball(eps).expm1() if eps < 0 else arb(0)
+    if not eta:
+        return equal_laws(eps)
     with ctx.workprec(ctx.prec + _lost_bits(eta, eps)):
         return gaussian_delta(ball(eta), ball(eps))
 
 
-def epsilon_for(eta: arb, delta: arb) -> arb:
-    """The smallest eps >= 0 with profile at most delta; eta > 0, 0 < delta < 1 (balls or exact)."""
-    if gaussian_delta(eta, arb(0)) <= delta:
+def at_least_zero(x: arb) -> arb:
+    """max(0, x), exactly zero where x is proved not to be positive, and x itself where it is."""
+    return x if x > 0 else x.max(arb(0))
+
+
+def at_the_ends(delta: fmpq) -> arb | None:
+    """The epsilon (or the noise, or what else keeps a loss below it) that delta = 1 and delta = 0 ask for."""
+    if delta >= 1:
         return arb(0)
-    log_delta = delta.log()
-    high = (eta * eta / 2 + eta * (-2 * log_delta).sqrt()).upper() + 1
+    return None if delta else arb.pos_inf()
+
+
+def epsilon_for(eta: Callable[[], arb], delta: fmpq) -> arb:
+    """The smallest eps > 0 with profile delta, 0 < delta < profile at 0; eta is made anew at every precision."""
+    with ctx.workprec(64):
+        high = (eta() ** 2 / 2 + eta() * (-2 * ball(delta).log()).sqrt()).upper() + 1
 
     def excess(eps: arb) -> arb:
-        return gaussian_delta(eta, eps).log() - delta.log()
+        return gaussian_delta(eta(), eps).log() - ball(delta).log()
 
     return bracket_root(excess, arb(0), high, ctx.prec)
 
 
 def epsilon_at(eta: fmpq, delta: fmpq) -> arb:
-    """As epsilon_for, at an exact point: the parameters are made anew at every precision."""
-    if delta >= 1 or eta == 0:
-        return arb(0)
-    if delta == 0:
-        return arb.pos_inf()
-    if delta_at(eta, fmpq(0)) <= ball(delta):
-        return arb(0)
-    with ctx.workprec(64):
-        high = (ball(eta) ** 2 / 2 + ball(eta) * (-2 * ball(delta).log()).sqrt()).upper() + 1
-
-    def excess(eps: arb) -> arb:
-        return gaussian_delta(ball(eta), eps).log() - ball(delta).log()
-
-    return bracket_root(excess, arb(0), high, ctx.prec)
+    """The smallest eps >= 0 with profile at most delta."""
+    end = at_the_ends(delta) if eta else arb(0)
+    if end is not None:
+        return end
+    return arb(0) if delta_at(eta, fmpq(0)) <= ball(delta) else epsilon_for(lambda: ball(eta), delta)
 
 
 ETA = nonnegative("eta", meaning="sensitivity / noise standard deviation")
@@ -87,10 +92,9 @@ def _epsilon(at: dict[str, Any], prec: int) -> arb:
 
 def sigma_at(eps: fmpq, delta: fmpq) -> arb:
     """The smallest noise, per unit of sensitivity, that meets (eps, delta): the profile increases with eta = 1/sigma."""
-    if delta >= 1:
-        return arb(0)
-    if delta == 0:
-        return arb.pos_inf()
+    end = at_the_ends(delta)
+    if end is not None:
+        return end
 
     def excess(eta: arb) -> arb:
         return delta_at(exact_dyadic(eta), eps).log() - ball(delta).log()

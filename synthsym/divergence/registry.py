@@ -31,6 +31,11 @@ def exact_dyadic(x: arb) -> fmpq:
     return fmpq(mantissa) * fmpq(2) ** int(exponent)
 
 
+def equal_laws(eps: fmpq) -> arb:
+    """The profile of a law against itself."""
+    return -ball(eps).expm1() if eps < 0 else arb(0)
+
+
 def epsilon_of(profile: Callable[[fmpq], arb], top: Callable[[], arb], delta: fmpq) -> arb:
     """The smallest eps >= 0 with profile(eps) <= delta, the profile being continuous and decreasing to its zero at `top`."""
     if delta >= 1 or profile(fmpq(0)) <= ball(delta):
@@ -84,9 +89,7 @@ def pair_law(
     level = delta
 
     def profile(at: At, eps: fmpq) -> arb:
-        if same(at):
-            return -ball(eps).expm1() if eps < 0 else arb(0)
-        return level(at, eps)
+        return equal_laws(eps) if same(at) else level(at, eps)
 
     quantity(f"hockey-stick.{law}", [*params, EPS], summary=f"hockey-stick divergence of {about}", check=check)(
         lambda at, prec: profile(at, at["eps"])

@@ -17,7 +17,7 @@ from flint import acb, arb, ctx, fmpq
 from ..evaluate.quadrature import integrate
 from ..evaluate.special import ball, normal_cdf, normal_pdf, normal_sf
 from ..quantities import INF, Param, choice, count, positive, probability, quantity, real
-from .gaussian import gaussian_delta
+from .gaussian import at_least_zero, gaussian_delta
 
 Profile = Callable[[arb], arb]
 
@@ -50,19 +50,14 @@ def replace_normal(q: fmpq, eta: fmpq, eps: fmpq) -> arb:
     root = (b * b + 4 * a * a * weight).sqrt()
     u = (root - b) / (2 * a) if b < 0 else 2 * a * weight / (root + b)
     x = u.log() / h
-    gain = ball(1 - q) * -ball(eps).expm1() * normal_sf(x)
-    return gain + ball(q) * (normal_sf(x - h) - weight * normal_sf(x + h))
+    return b * normal_sf(x) + ball(q) * (normal_sf(x - h) - weight * normal_sf(x + h))
 
 
 def laplace_profile(ratio: fmpq) -> Profile:
     """Laplace noise, ratio = sensitivity/scale: 1 - e^((eps - ratio)/2) between -ratio and ratio."""
 
     def base(eps: arb) -> arb:
-        if eps >= ball(ratio):
-            return arb(0)
-        if eps <= -ball(ratio):
-            return -eps.expm1()
-        return -((eps - ball(ratio)) / 2).expm1()
+        return -eps.expm1() if eps <= -ball(ratio) else at_least_zero(-((eps - ball(ratio)) / 2).expm1())
 
     return base
 
@@ -95,11 +90,7 @@ def _laplace(at: dict[str, Any], prec: int) -> arb:
 # -- noise on the integers ---------------------------------------------------------------------------------------------
 def finite_profile(p: list[arb], q: list[arb]) -> Profile:
     def base(eps: arb) -> arb:
-        weight, total = eps.exp(), arb(0)
-        for x, y in zip(p, q, strict=True):
-            gain = x - weight * y
-            total += arb(0) if gain <= 0 else gain if gain > 0 else gain.max(arb(0))
-        return total
+        return sum((at_least_zero(x - eps.exp() * y) for x, y in zip(p, q, strict=True)), arb(0))
 
     return base
 
@@ -150,8 +141,6 @@ def _moment_by_sum(alpha: int, q: fmpq, eta: fmpq) -> arb:
     """sum_k binom(alpha, k) (1-q)^(alpha-k) q^k exp((k^2-k) eta^2/2)."""
     total = arb(0)
     for k in range(alpha + 1):
-        if q == 1 and k < alpha:
-            continue
         total += arb(alpha).bin(k) * ball(1 - q) ** (alpha - k) * ball(q) ** k * ball(fmpq(k * k - k) * eta * eta / 2).exp()
     return total
 

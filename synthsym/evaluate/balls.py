@@ -102,9 +102,9 @@ def enclose(expr: sp.Basic, point: Mapping[sp.Symbol, Any], memo: dict[sp.Basic,
         implementation = getattr(e, "_ball_", None)  # a `computed` quantity brings its own
         if implementation is not None:
             return implementation(*(walk(a) for a in e.args))
-        if e is sp.nan or e is sp.zoo:
+        if e in (sp.nan, sp.zoo):
             return arb.nan()
-        if e is sp.oo or e is -sp.oo:
+        if e in (sp.oo, -sp.oo):
             return to_ball(e)
         if isinstance(e, sp.Integral):
             raise Undecided(f"no ball for the unevaluated integral {e}")

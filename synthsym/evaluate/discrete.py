@@ -10,16 +10,8 @@ from .incomplete import beta_lower_reg, lbeta, log_binomial
 def binomial_pmf(k: int, n: int, p: arb) -> arb:
     if k < 0 or k > n:
         return arb(0)
-    return arb(n).bin(k) * p**k * (1 - p) ** (n - k) if n < 4096 else _binomial_pmf_large(k, n, p)
-
-
-def _binomial_pmf_large(k: int, n: int, p: arb) -> arb:
-    log = log_binomial(arb(n), arb(k))
-    if k:
-        log += k * p.log()
-    if n - k:
-        log += (n - k) * (-p).log1p()
-    return log.exp()
+    ways = arb(n).bin(k) if n < 4096 else log_binomial(arb(n), arb(k)).exp()
+    return ways * p**k * (1 - p) ** (n - k)
 
 
 def binomial_cdf(k: int, n: int, p: arb) -> arb:
@@ -51,7 +43,7 @@ def _beta_binomial_run(first: int, last: int, n: int, a: arb, b: arb) -> arb:
     """Sum of the pmf over first..last by its ratio, all terms positive."""
     if first > last:
         return arb(0)
-    with ctx.workprec(ctx.prec + 20 + (last - first + 1).bit_length()):
+    with ctx.workprec(ctx.prec + 20 + n.bit_length()):
         term = beta_binomial_pmf(first, n, a, b)
         total = term
         for k in range(first, last):
@@ -62,10 +54,6 @@ def _beta_binomial_run(first: int, last: int, n: int, a: arb, b: arb) -> arb:
 
 def beta_binomial_cdf(k: int, n: int, a: arb, b: arb) -> arb:
     """P(X <= k)."""
-    if k < 0:
-        return arb(0)
-    if k >= n:
-        return arb(1)
     if 2 * k > n:
         short = 1 - _beta_binomial_run(k + 1, n, n, a, b)
         if short.rel_accuracy_bits() > ctx.prec // 2:

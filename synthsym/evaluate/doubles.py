@@ -117,7 +117,7 @@ def _block(eta: Any, eps: Any) -> Any:
     right = ~small & (u >= 0)
     if right.any():
         out[right] = density[right] * (_mills(u[right]) - _mills((x + h)[right]))
-    left = ~small & (u < 0)
+    left = ~(small | right)
     if left.any():
         out[left] = ndtr(-u[left]) - density[left] * _mills((x + h)[left])
     return out
@@ -144,15 +144,12 @@ def gaussian_delta(eta: Any, eps: Any, side: Side = "nearest") -> Any:
 
 def _directed(eta: Any, eps: Any, side: Side) -> Any:
     """One block, with the limits at eta = 0 and infinity, negative eps, and the side."""
-    if eta.min() > 0 and eta.max() < np.inf and eps.min() >= 0 and eps.max() < np.inf:
-        out = _block(eta, eps)
-    else:
-        regular = (eta > 0) & np.isfinite(eta) & np.isfinite(eps)
-        out = np.where(np.isinf(eta) & (eps < np.inf), 1.0, 0.0)
-        if regular.any():
-            out[regular] = _block(eta[regular], np.abs(eps[regular]))
-        negative = (eps < 0) & ~np.isinf(eta)
-        out[negative] = -np.expm1(eps[negative]) + np.exp(eps[negative]) * out[negative]
+    regular = (eta > 0) & np.isfinite(eta) & np.isfinite(eps)
+    out = np.where(np.isinf(eta) & (eps < np.inf), 1.0, 0.0)
+    if regular.any():
+        out[regular] = _block(eta[regular], np.abs(eps[regular]))
+    negative = (eps < 0) & ~np.isinf(eta)
+    out[negative] = -np.expm1(eps[negative]) + np.exp(eps[negative]) * out[negative]
     out = np.maximum(out, 0.0, out=out)
     if side == "upper":
         return np.where((eta == 0) & (eps >= 0), 0.0, np.minimum(1.0, out * (1 + RELATIVE_ERROR) + 64 * _TINIEST))

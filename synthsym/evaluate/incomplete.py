@@ -10,6 +10,8 @@ from collections.abc import Callable
 
 from flint import arb, ctx
 
+from .quadrature import with_tail
+
 
 def lbeta(a: arb, b: arb) -> arb:
     """log B(a, b)."""
@@ -48,6 +50,11 @@ def _within_unit(value: arb) -> arb:
     return value if unit.contains(value) else value.intersection(unit) if value.overlaps(unit) else value
 
 
+def geometric_rest(last: arb, ratio: arb) -> arb:
+    """A bound for everything beyond the term `last` of a series whose ratios are at most `ratio` from there on."""
+    return last * ratio / (1 - ratio) if ratio < 1 else arb.pos_inf()
+
+
 def _kummer(s: arb, z: arb) -> arb:
     """1F1(1; s+1; z) = sum of z^k/((s+1)...(s+k)) for 0 < z < s: positive terms, and what is cut off is geometric."""
     limit = 200_000
@@ -59,7 +66,7 @@ def _kummer(s: arb, z: arb) -> arb:
             term *= ratio
             total += term
             if term < tiny:  # total >= 1, later ratios are smaller than this one
-                return total + arb(0).union((term * ratio / (1 - ratio)).upper())
+                return with_tail(total, geometric_rest(term, ratio))
     return arb.nan()
 
 

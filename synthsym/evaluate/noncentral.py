@@ -11,11 +11,12 @@ side. Inside, P is summed downwards and Q upwards, where their recurrences only 
 from __future__ import annotations
 
 import math
+from itertools import accumulate
 
 from flint import arb, ctx
 
 from ..errors import Undecided
-from .incomplete import gamma_p, gamma_q
+from .incomplete import gamma_p, gamma_q, geometric_rest
 
 
 def _log_tail(a: float, z: float, upper: bool) -> float:
@@ -75,14 +76,6 @@ def _window(s: arb, z: arb, mu: arb, upper: bool, bits: int) -> tuple[int, int]:
     return _reach(mode, -1, *at, upper, drop), _reach(mode, 1, *at, upper, drop)
 
 
-def _geometric(last: arb, before: arb) -> arb:
-    """A bound for everything beyond `last` when ratios only fall: last * r/(1-r), r = last/before."""
-    ratio = last / before
-    if not ratio < 1:
-        return arb.pos_inf()
-    return last * ratio / (1 - ratio)
-
-
 def _mixture(k: arb, lam: arb, x: arb, upper: bool) -> arb:
     s, z, mu = k / 2, x / 2, lam / 2
     low, high = _window(s, z, mu, upper, ctx.prec)
@@ -92,21 +85,15 @@ def _mixture(k: arb, lam: arb, x: arb, upper: bool) -> arb:
     for j in range(low, high):
         weights.append(weights[-1] * mu / (j + 1))
         gaps.append(gaps[-1] * z / (s + j + 1))
-    size = high - low + 1
-    tails = [arb(0)] * size
     if upper:
-        tails[0] = gamma_q(s + low, z)
-        for i in range(1, size):
-            tails[i] = tails[i - 1] + gaps[i - 1]
+        tails = list(accumulate(gaps[:-1], initial=gamma_q(s + low, z)))
     else:
-        tails[-1] = gamma_p(s + high, z)
-        for i in range(size - 2, -1, -1):
-            tails[i] = tails[i + 1] + gaps[i]
+        tails = list(accumulate(gaps[-2::-1], initial=gamma_p(s + high, z)))[::-1]
     terms = [w * t for w, t in zip(weights, tails, strict=True)]
     total = sum(terms, arb(0))
-    outside = _geometric(terms[-1], terms[-2])
+    outside = geometric_rest(terms[-1], terms[-1] / terms[-2])
     if low > 0:
-        outside += _geometric(terms[0], terms[1])
+        outside += geometric_rest(terms[0], terms[0] / terms[1])
     if not outside.is_finite():
         return arb(0).union(arb(1))
     return total + arb(0).union(outside.upper())

@@ -16,16 +16,10 @@ Integrand = Callable[[acb, bool], acb]
 
 def integrate(f: Integrand, lo: arb, hi: arb, splits: Sequence[arb] = (), scale: arb | None = None) -> arb:
     """The real integral of f over [lo, hi], cut at the given points; `scale` is a rough size of the answer."""
-    nodes = [lo, *splits, hi]
+    tolerance = ((arb(1) if scale is None else abs(scale)) * arb(2) ** (-ctx.prec)).mid()
     total = arb(0)
-    for left, right in itertools.pairwise(nodes):
-        tolerance = arb(2) ** (-ctx.prec)
-        if scale is not None:
-            tolerance *= abs(scale).mid()
-            piece = acb.integral(f, acb(left), acb(right), abs_tol=tolerance.mid(), eval_limit=200 * ctx.prec + 10000)
-        else:
-            piece = acb.integral(f, acb(left), acb(right), eval_limit=200 * ctx.prec + 10000)
-        total += piece.real
+    for left, right in itertools.pairwise([lo, *splits, hi]):
+        total += acb.integral(f, acb(left), acb(right), abs_tol=tolerance, eval_limit=200 * ctx.prec + 10000).real
     return total
 
 

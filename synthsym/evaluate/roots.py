@@ -66,7 +66,7 @@ def bracket_root(fn: Fn, lo: arb, hi: arb, prec: int | None = None) -> arb:
     """
     bits = ctx.prec if prec is None else prec
     a, b = lo.mid(), hi.mid()
-    fa, fb = _value(fn, a, 64, 16 * bits + 4096), _value(fn, b, 64, 16 * bits + 4096)
+    fa, fb = (_value(fn, end, 64, 16 * bits + 4096) for end in (a, b))
     if fa.is_zero() or fb.is_zero():
         return a if fa.is_zero() else b
     if (fa > 0) == (fb > 0):

@@ -69,6 +69,12 @@ def test_edges_of_the_conversions():
         value("convert.rdp", alpha=1, epsilon=1, delta="1/10")
     with pytest.raises(UserError, match="method"):
         value("convert.zcdp", rho=1, delta="1/10", method="best")
+    for name, at, wrong in (("convert.zcdp", dict(rho=1, delta="101/100"), "delta"), ("convert.zcdp", dict(rho="-1/100", delta="1/10"), "rho"),
+                            ("gaussian.epsilon", dict(eta=1, delta="101/100"), "delta"), ("gaussian.sigma", dict(eps="-1/100", delta="1/10"), "eps"),
+                            ("convert.rdp", dict(alpha=2, epsilon="-1/100", delta="1/10"), "epsilon"), ("convert.zcdp-delta", dict(rho=1, eps="-1/100"), "eps"),
+                            ("convert.rdp", dict(alpha=2, epsilon=1, delta="-1/100"), "delta")):  # fmt: skip
+        with pytest.raises(UserError, match=wrong):
+            value(name, **at)
 
 
 @pytest.mark.parametrize(("method", "expected"), [
@@ -91,6 +97,12 @@ def test_the_best_order_by_a_scan(rho, delta):
     for eps in (0.0, 0.7, 4.0):
         scan = min(b * ((1 + b) * rho - eps) + b * math.log(b) - (1 + b) * math.log1p(b) for b in (10 ** (i / 500) for i in range(-3000, 2000)))
         assert float(value("convert.zcdp-delta", rho=rho, eps=eps)) == pytest.approx(math.exp(scan), rel=1e-4)
+
+
+@pytest.mark.parametrize(("rho", "eps"), [(5, 1), (10, 0), (4, 0.2), (30, 2)])
+def test_the_best_order_may_be_very_near_one(rho, eps):
+    scan = min(b * ((1 + b) * rho - eps) + b * math.log(b) - (1 + b) * math.log1p(b) for b in (10 ** (i / 500) for i in range(-9000, 1000)))
+    assert 1 - float(value("convert.zcdp-delta", rho=rho, eps=eps)) == pytest.approx(-math.expm1(scan), rel=1e-3)
 
 
 def gaussian_profile(eta, eps):

@@ -287,3 +287,10 @@ def test_counts_by_enumeration_in_both_orders(eps):
             found = ball_at(f"hockey-stick.{law}", {**at, "eps": eps}, 160)
             with ctx.workprec(160):
                 assert abs(found - enumerated(list(masses), eps)) < arb(10) ** -40, (law, pair)
+
+
+def test_whole_powers_of_scales_are_exact():
+    """Weibull laws of shape 2 whose rates are as 1 to 4: 4/3 (1/4) - 1/3 = 0, so that the order 4/3 is the first with an infinite divergence."""
+    at = {"shape": Fraction(2), "scale1": Fraction(2), "scale2": Fraction(1)}
+    assert ball_at("renyi.weibull", {**at, "alpha": Fraction(4, 3)}, 80) == arb.pos_inf()
+    assert ball_at("renyi.weibull", {**at, "alpha": Fraction(133, 100)}, 80).is_finite()

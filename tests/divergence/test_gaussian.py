@@ -6,7 +6,8 @@ import mpmath
 import pytest
 from flint import arb, ctx, fmpq
 
-from synthsym.divergence.gaussian import _lost_bits, delta_at, epsilon_at, epsilon_for, gaussian_delta, sigma_at
+from synthsym.divergence.convert import epsilon_for_root
+from synthsym.divergence.gaussian import _lost_bits, at_least_zero, at_the_ends, delta_at, epsilon_at, gaussian_delta, sigma_at
 from synthsym.evaluate.special import ball
 
 ETAS = [fmpq(1, 16), fmpq(1), fmpq(7, 2)]  # exact in binary, as what is put back is
@@ -56,8 +57,8 @@ def test_the_bits_lost_are_those_of_the_formula() -> None:
 @pytest.mark.parametrize("delta", [fmpq(1, 2**100), fmpq(1, 2**20), fmpq(1, 2**7), fmpq(1, 4)])
 def test_epsilon_put_back_gives_delta(eta: fmpq, delta: fmpq) -> None:
     with ctx.workprec(200):
-        eps, other = epsilon_at(eta, delta), epsilon_for(ball(eta), ball(delta))
-        assert eps.overlaps(other) and eps.rel_accuracy_bits() > 80
+        eps, other = epsilon_at(eta, delta), epsilon_for_root(eta * eta, delta)
+        assert eps.overlaps(other) and (eps == 0 or eps.rel_accuracy_bits() > 80)
         if delta_at(eta, fmpq(0)) < ball(delta):
             assert eps == 0 and other == 0
         else:
@@ -78,3 +79,25 @@ def test_ends_of_the_range_of_delta() -> None:
         assert epsilon_at(fmpq(5), delta) == 0 and sigma_at(fmpq(1), delta) == 0
     assert epsilon_at(fmpq(0), fmpq(0)) == 0
     assert epsilon_at(fmpq(1), fmpq(0)) == arb.pos_inf() and sigma_at(fmpq(1), fmpq(0)) == arb.pos_inf()
+
+
+def test_what_is_not_negative_is_left_as_it_is() -> None:
+    two = arb(2, "0.1")
+    assert at_least_zero(two).rad() == two.rad() and at_least_zero(two).mid() == 2 and at_least_zero(arb("0.25")) == arb("0.25")
+    for below in (arb(-1), arb(0), arb(-1, "0.5")):
+        assert at_least_zero(below).is_zero()
+    open_ = at_least_zero(arb("0.25", "0.5"))
+    assert open_.contains(0) and open_.contains(arb("0.75")) and not open_.contains(arb("0.8")) and not open_.contains(arb("-0.1"))
+    assert at_least_zero(arb.nan()).is_nan()
+    assert at_the_ends(fmpq(1)) == 0 == at_the_ends(fmpq(3, 2)) and at_the_ends(fmpq(0)) == arb.pos_inf()
+    assert at_the_ends(fmpq(1, 10**9)) is None and at_the_ends(1 - fmpq(1, 10**9)) is None
+
+
+@pytest.mark.parametrize(("eps", "delta"), [(fmpq(10**12), fmpq(1, 10**6)), (fmpq(10**5), fmpq(1, 2)), (fmpq(0), fmpq(1, 10**200))])
+def test_noise_for_levels_far_out(eps: fmpq, delta: fmpq) -> None:
+    """At delta = 1/2 and a large level eta^2/2 is nearly eps; at eps = 0, delta is nearly eta/sqrt(2 pi)."""
+    with ctx.workprec(200):
+        sigma = sigma_at(eps, delta)
+        with ctx.workprec(2000):
+            assert close(gaussian_delta(1 / sigma.mid(), ball(eps)) / ball(delta), 1, 12)
+        assert sigma.rel_accuracy_bits() > 160

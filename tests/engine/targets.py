@@ -24,6 +24,8 @@ PLAIN = "tests/decide/test_plain_absolute.py"
 TRANSFORMS = "tests/divergence/test_transforms.py"
 PIECES = "tests/rules/test_pieces_primitive_solving.py"
 ASKED = "tests/rules/test_second_engine.py"
+EFFORT = "tests/evaluate/test_effort.py"
+DIGITS = "tests/evaluate/test_digits_kept.py"
 
 TARGETS: dict[str, tuple[str, ...]] = {
     "synthsym/referee.py": ("tests/referee/test_settle.py", "tests/referee/test_finding.py"),
@@ -39,17 +41,17 @@ TARGETS: dict[str, tuple[str, ...]] = {
     "synthsym/rules/beta_tail.py": ("tests/rules/test_beta_tail.py", ASKED),
     "synthsym/rules/growth.py": ("tests/rules/test_growth.py", ASKED),
     "synthsym/rules/masses.py": ("tests/rules/test_mass_certificates.py", "tests/rules/test_masses.py", ASKED),
-    "synthsym/evaluate/balls.py": ("tests/evaluate/test_balls.py", SPECIAL),
-    "synthsym/evaluate/special.py": (ROUTES, SPECIAL),
-    "synthsym/evaluate/incomplete.py": (ROUTES, SPECIAL),
-    "synthsym/evaluate/noncentral.py": (ROUTES, SPECIAL),
-    "synthsym/evaluate/discrete.py": (ROUTES, SPECIAL),
-    "synthsym/evaluate/roots.py": (ROUTES, SPECIAL),
+    "synthsym/evaluate/balls.py": ("tests/evaluate/test_balls.py", EFFORT, SPECIAL),
+    "synthsym/evaluate/special.py": (ROUTES, DIGITS, SPECIAL),
+    "synthsym/evaluate/incomplete.py": (ROUTES, DIGITS, SPECIAL),
+    "synthsym/evaluate/noncentral.py": (ROUTES, DIGITS, SPECIAL),
+    "synthsym/evaluate/discrete.py": (ROUTES, DIGITS, SPECIAL),
+    "synthsym/evaluate/roots.py": (ROUTES, EFFORT, SPECIAL),
     "synthsym/evaluate/doubles.py": ("tests/evaluate/test_doubles.py",),
     "synthsym/divergence/gaussian.py": ("tests/divergence/test_gaussian.py",),
     "synthsym/divergence/pairs.py": (GRID, LAWS),
     "synthsym/divergence/expfamily.py": ("tests/divergence/test_expfamily_members.py",),
-    "synthsym/divergence/compose.py": ("tests/divergence/test_compose_routes.py",),
+    "synthsym/divergence/compose.py": ("tests/divergence/test_compose_pairs.py", "tests/divergence/test_compose_routes.py"),
     "synthsym/divergence/convert.py": ("tests/divergence/test_convert.py",),
     "synthsym/divergence/subsample.py": ("tests/divergence/test_subsampled_profiles.py", "tests/divergence/test_subsample.py"),
     "synthsym/divergence/transforms.py": (TRANSFORMS,),
@@ -66,7 +68,7 @@ TARGETS: dict[str, tuple[str, ...]] = {
     "synthsym/divergence/general.py": ("tests/divergence/test_convert.py",),
     "synthsym/rules/levels.py": ("tests/rules/test_levels.py", ASKED),
     "synthsym/evaluate/functions.py": (ROUTES,),
-    "synthsym/evaluate/quadrature.py": (ROUTES, SPECIAL),
+    "synthsym/evaluate/quadrature.py": (ROUTES, EFFORT, SPECIAL),
     "synthsym/decide/absolute.py": (PLAIN, WITNESSES),
     "synthsym/decide/plain.py": (PLAIN,),
     "synthsym/decide/cases.py": (IMPLICATIONS, "tests/decide/test_cases.py"),

@@ -130,6 +130,9 @@ def test_signs_and_relations_are_strict():
     assert sign(sp.exp(Q(1, 10**40)) - 1, {}) == 1
     with pytest.raises(Undecided):
         sign(sp.log(x**2) - 2 * sp.log(x), AT)  # zero, which balls cannot prove
+    for small in (sp.log(1 + Q(1, 10**9)), sp.exp(-50), sp.sqrt(2) - Q(99, 70)):
+        truth = 1 if sp.N(small, 50) > 0 else -1
+        assert sign(small, {}) == truth == -sign(-small, {})
     words = {"<": sp.Lt, "<=": sp.Le, ">": sp.Gt, ">=": sp.Ge, "==": sp.Eq, "!=": sp.Ne}
     for a, b in ((x, y), (y, x), (x, Q(7, 3)), (sp.exp(x), sp.exp(y))):
         order = sign(a - b, AT)
