@@ -92,9 +92,6 @@ def _loss(pair: Pair) -> Loss | None:
 
 
 def max_divergence(pair: Pair) -> arb:
-    s1, r1, s2, r2 = pair
-    if s1 == s2 and _sign(r1 - r2) == 0:
-        return arb(0)
     loss = _loss(pair)
     return arb.nan() if loss is None else supremum(loss)
 
@@ -129,8 +126,6 @@ def _common_shape(shape: fmpq, r1: Rate, r2: Rate, eps: fmpq) -> arb:
 def delta(pair: Pair, eps: fmpq) -> arb:
     s1, r1, s2, r2 = pair
     if s1 == s2:
-        if _sign(r1 - r2) == 0:
-            return -ball(eps).expm1() if eps < 0 else arb(0)
         return _common_shape(s1, r1, r2, eps)
     loss = _loss(pair)
     if loss is None:

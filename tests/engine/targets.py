@@ -9,7 +9,6 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 RULES = "tests/rules/test_rules.py"
-PAIRS = "tests/divergence/test_pairs.py"
 LAWS = "tests/divergence/test_every_law.py"
 GRID = "tests/divergence/test_grid.py"
 VECTORS = "tests/divergence/test_grid_vectors.py"
@@ -22,6 +21,7 @@ IMPLICATIONS = "tests/decide/test_implications.py"
 LOGIC = "tests/decide/test_logic.py"
 PLAIN = "tests/decide/test_plain_absolute.py"
 TRANSFORMS = "tests/divergence/test_transforms.py"
+ENDS = "tests/divergence/test_ends_of_the_loss.py"
 FURTHER = "tests/rules/test_threshold_lemma_beta_tail.py"
 PIECES = "tests/rules/test_pieces_primitive_solving.py"
 
@@ -56,14 +56,14 @@ TARGETS: dict[str, tuple[str, ...]] = {
     "synthsym/divergence/inversion.py": (TRANSFORMS,),
     "synthsym/divergence/bent.py": (TRANSFORMS,),
     "synthsym/divergence/laplace_sums.py": (TRANSFORMS,),
-    "synthsym/divergence/finite_laws.py": (GRID, MATRICES, LAWS),
+    "synthsym/divergence/finite_laws.py": (GRID, MATRICES, ENDS, LAWS),
     "synthsym/divergence/vector_laws.py": (VECTORS, MATRICES, LAWS),
     "synthsym/divergence/multivariate.py": (VECTORS, LAWS),
     "synthsym/divergence/dirichlet.py": (VECTORS, LAWS),
-    "synthsym/divergence/counts.py": (GRID, MATRICES, LAWS),
-    "synthsym/divergence/loss.py": (GRID, MATRICES, LAWS, PAIRS),
-    "synthsym/divergence/truncated.py": (GRID, LAWS),
-    "synthsym/divergence/general.py": ("tests/divergence/test_convert.py",),
+    "synthsym/divergence/counts.py": (GRID, ENDS, MATRICES, LAWS),
+    "synthsym/divergence/loss.py": (ENDS, GRID, MATRICES, LAWS),
+    "synthsym/divergence/truncated.py": (GRID, ENDS, LAWS),
+    "synthsym/divergence/general.py": ("tests/divergence/test_convert.py", ENDS),
     "synthsym/rules/levels.py": ("tests/rules/test_levels.py",),
     "synthsym/evaluate/functions.py": (ROUTES,),
     "synthsym/evaluate/quadrature.py": (ROUTES, SPECIAL),
@@ -80,7 +80,7 @@ TARGETS: dict[str, tuple[str, ...]] = {
 }
 # Modules of these folders that have no line above are asked of these.
 ELSEWHERE: dict[str, tuple[str, ...]] = {
-    "synthsym/rules/": (RULES,), "synthsym/evaluate/": (SPECIAL,), "synthsym/divergence/": (GRID, LAWS, PAIRS), "synthsym/decide/": (WITNESSES, SIGNS),
+    "synthsym/rules/": (RULES,), "synthsym/evaluate/": (SPECIAL,), "synthsym/divergence/": (GRID, ENDS, LAWS), "synthsym/decide/": (WITNESSES, SIGNS),
 }  # fmt: skip
 
 
