@@ -9,10 +9,12 @@ import pytest
 from flint import arb, ctx, fmpq
 
 from synthsym.cli import run
+from synthsym.divergence import dirichlet, finite, finite_laws, vector_laws
 from synthsym.divergence.counts import Linear, poisson_linear
-from synthsym.divergence.loss import Loss, region, sign_of, supremum
+from synthsym.divergence.loss import Loss, mass_from, region, sign_of, supremum
 from synthsym.errors import Undecided
-from synthsym.quantities import ball_at
+from synthsym.evaluate.special import normal_cdf, normal_sf
+from synthsym.quantities import INF, ball_at
 
 F = Fraction
 
@@ -128,6 +130,50 @@ def test_a_threshold_that_is_not_known_to_an_integer_gives_no_value():
             assert edge.overlaps(known.cdf_p(k) - known.cdf_q(k))
 
 
+def test_masses_far_out_keep_their_digits():
+    """Between 30 and 31 standard deviations, on either side: the difference of two tails, not of two numbers near one."""
+    with ctx.workprec(60):
+        mass = mass_from(normal_cdf, normal_sf)
+        for lo, hi in ((30, 31), (-31, -30)):
+            assert mass(arb(lo), arb(hi)).rel_accuracy_bits() > 30
+            with ctx.workprec(2000):
+                exact = ((arb(31) / arb(2).sqrt()).erf() - (arb(30) / arb(2).sqrt()).erf()) / 2
+            assert mass(arb(lo), arb(hi)).overlaps(exact)
+        assert mass(None, arb(-30)).rel_accuracy_bits() > 30 and mass(arb(30), None).rel_accuracy_bits() > 30 and mass(None, None) == 1
+
+
+ENDING = [
+    ("normal", "0 2 0 1", 2), ("normal", "1 3 0 2", 3), ("gamma", "2 1 2 2", 2), ("gamma", "1 2 2 2", 2), ("gamma", "1 1 2 2", 2), ("beta", "1 2 2 2", 2),
+    ("beta", "2 1 2 2", 2), ("laplace", "0 2 1 1", 2), ("laplace", "0 3 0 2", 3), ("pareto", "1 1 1 2", 2), ("geometric", "1/4 1/2", F(1)),
+    ("inverse-gaussian", "1 1 1 2", 2), ("inverse-gaussian", "2 1 1 1/2", 2), ("uniform", "0 2 0 1", 1), ("levy", "1 2", 2),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("law", "text", "end"), ENDING)
+def test_from_the_order_at_which_the_integral_diverges_on_it_is_infinite(law, text, end):
+    """The order is where a parameter of the mixed density, alpha times the first plus 1 - alpha times the second, reaches zero."""
+    at, _ = pair(law, text)
+    end = F(2) if law == "geometric" else F(end)  # (3/4)^a (1/2)^(1-a) reaches 1 below 2
+    if text == "2 1 1 1/2":  # what remains at the end is a Lévy law
+        assert ball_at(f"renyi.{law}", {**at, "alpha": end}, 80).is_finite()
+    elif law not in ("geometric", "uniform"):
+        assert ball_at(f"renyi.{law}", {**at, "alpha": end}, 80) == arb.pos_inf()
+    if law != "uniform":
+        assert ball_at(f"renyi.{law}", {**at, "alpha": end - F(1, 2) if law == "geometric" else end - F(1, 100)}, 80).is_finite()
+    for beyond in (end + F(1, 100), end + 1, end + 20, INF):
+        assert ball_at(f"renyi.{law}", {**at, "alpha": beyond}, 80) == arb.pos_inf()
+
+
+@pytest.mark.parametrize(("law", "at", "end"), [
+    ("multivariate-normal", dict(dim=F(2), distance=F(1), ratio=F(2)), 2), ("normal-vector", dict(mean1="0,0", cov1="1,0,0,2", mean2="0,1", cov2="1,0,0,1"), 2),
+    ("dirichlet", dict(a="1,2,3", b="2,2,3"), 2), ("dirichlet", dict(a="3,2,2", b="2,2,3"), 3),
+])  # fmt: skip
+def test_orders_that_are_infinite_for_vectors(law, at, end):
+    for alpha in (F(end), end + F(1, 100), F(end + 1), INF):
+        assert ball_at(f"renyi.{law}", {**at, "alpha": alpha}, 80) == arb.pos_inf()
+    assert ball_at(f"renyi.{law}", {**at, "alpha": end - F(1, 100)}, 80).is_finite()
+
+
 # -- one number, several spellings -------------------------------------------------------------------------------------
 @pytest.mark.parametrize(("law", "at"), [
     ("dirichlet", dict(a="1,2", b="2/2,2")), ("dirichlet", dict(a="1,1/3,2", b="1,2/6,2")), ("categorical", dict(p="1/3,2/3", q="2/6,2/3")),
@@ -136,6 +182,31 @@ def test_a_threshold_that_is_not_known_to_an_integer_gives_no_value():
 def test_a_law_and_itself_in_other_words(law, at):
     for prefix, extra in (("kl", {}), ("max-divergence", {}), ("renyi", {"alpha": F(2)}), ("hockey-stick", {"eps": F(0)}), ("epsilon", {"delta": F(0)})):
         assert ball_at(f"{prefix}.{law}", {**at, **extra}, 80).is_zero()
+
+
+@pytest.mark.parametrize("dim", [1, 3])
+def test_a_normal_vector_and_itself(dim):
+    at = dict(dim=F(dim), distance=F(0), ratio=F(1))
+    for prefix, extra in (("kl", {}), ("max-divergence", {}), ("renyi", {"alpha": F(2)}), ("renyi", {"alpha": F(1)}), ("hockey-stick", {"eps": F(0)})):
+        assert ball_at(f"{prefix}.multivariate-normal", {**at, **extra}, 80).is_zero()
+    for other in ({"distance": F(1)}, {"ratio": F(2)}):
+        assert ball_at("max-divergence.multivariate-normal", {**at, **other}, 80) == arb.pos_inf()
+        for prefix, extra in (("kl", {}), ("renyi", {"alpha": F(3, 2)}), ("hockey-stick", {"eps": F(0)})):
+            assert ball_at(f"{prefix}.multivariate-normal", {**at, **other, **extra}, 80) > 0
+
+
+def test_lists_of_different_lengths_are_never_compared():
+    long, short = [fmpq(1, 2), fmpq(1, 4), fmpq(1, 4)], [fmpq(1, 2), fmpq(1, 2)]
+    for p, q in ((long, short), (short, long)):
+        balls = [arb(x) for x in p], [arb(x) for x in q]
+        for call in (
+            lambda b=balls: finite.renyi(*b, fmpq(2)), lambda b=balls: finite.kl(*b), lambda b=balls: finite.max_divergence(*b),
+            lambda b=balls: finite.delta(*b, fmpq(0)), lambda p=p, q=q: finite_laws.delta(p, q, fmpq(0)),
+            lambda p=p, q=q: dirichlet.renyi(p, q, fmpq(2)), lambda p=p, q=q: dirichlet.kl(p, q), lambda p=p, q=q: dirichlet.max_divergence(p, q),
+            lambda p=p, q=q: vector_laws.dirichlet_delta(p, q, fmpq(0)),
+        ):  # fmt: skip
+            with pytest.raises(ValueError, match="zip"):
+                call()
 
 
 def said(line, capsys):

@@ -21,6 +21,7 @@ IMPLICATIONS = "tests/decide/test_implications.py"
 LOGIC = "tests/decide/test_logic.py"
 PLAIN = "tests/decide/test_plain_absolute.py"
 TRANSFORMS = "tests/divergence/test_transforms.py"
+CUT = "tests/divergence/test_what_is_cut_off.py"
 ENDS = "tests/divergence/test_ends_of_the_loss.py"
 FURTHER = "tests/rules/test_threshold_lemma_beta_tail.py"
 PIECES = "tests/rules/test_pieces_primitive_solving.py"
@@ -53,13 +54,13 @@ TARGETS: dict[str, tuple[str, ...]] = {
     "synthsym/divergence/convert.py": ("tests/divergence/test_convert.py",),
     "synthsym/divergence/subsample.py": ("tests/divergence/test_subsampled_profiles.py", "tests/divergence/test_subsample.py"),
     "synthsym/divergence/transforms.py": (TRANSFORMS,),
-    "synthsym/divergence/inversion.py": (TRANSFORMS,),
-    "synthsym/divergence/bent.py": (TRANSFORMS,),
+    "synthsym/divergence/inversion.py": (CUT, TRANSFORMS),
+    "synthsym/divergence/bent.py": (CUT, TRANSFORMS),
     "synthsym/divergence/laplace_sums.py": (TRANSFORMS,),
     "synthsym/divergence/finite_laws.py": (GRID, MATRICES, ENDS, LAWS),
-    "synthsym/divergence/vector_laws.py": (VECTORS, MATRICES, LAWS),
-    "synthsym/divergence/multivariate.py": (VECTORS, LAWS),
-    "synthsym/divergence/dirichlet.py": (VECTORS, LAWS),
+    "synthsym/divergence/vector_laws.py": (VECTORS, MATRICES, ENDS, LAWS),
+    "synthsym/divergence/multivariate.py": (VECTORS, ENDS, LAWS),
+    "synthsym/divergence/dirichlet.py": (VECTORS, ENDS, LAWS),
     "synthsym/divergence/counts.py": (GRID, ENDS, MATRICES, LAWS),
     "synthsym/divergence/loss.py": (ENDS, GRID, MATRICES, LAWS),
     "synthsym/divergence/truncated.py": (GRID, ENDS, LAWS),
