@@ -142,6 +142,16 @@ def test_masses_far_out_keep_their_digits():
         assert mass(None, arb(-30)).rel_accuracy_bits() > 30 and mass(arb(30), None).rel_accuracy_bits() > 30 and mass(None, None) == 1
 
 
+@pytest.mark.parametrize("shift", [F(1, 2), F(-1, 2), F(3), F(-3)])
+def test_variances_that_hardly_differ_keep_the_digits(shift):
+    """One end of the event is near, the other some 2^40 away; the value is near that for one variance."""
+    at, other = (dict(mu1=F(0), var1=F(1), mu2=shift, var2=v) for v in (1 + F(1, 2**40), F(1)))
+    for eps in (F(0), F(1, 5), F(-1, 2)):
+        for law in (at, dict(mu1=at["mu2"], var1=at["var2"], mu2=F(0), var2=F(1))):
+            found = stick("normal", law, eps, 80)
+            assert found.rel_accuracy_bits() > 60 and abs(found - stick("normal", other, eps, 80)) < arb(10) ** -11
+
+
 ENDING = [
     ("normal", "0 2 0 1", 2), ("normal", "1 3 0 2", 3), ("gamma", "2 1 2 2", 2), ("gamma", "1 2 2 2", 2), ("gamma", "1 1 2 2", 2), ("beta", "1 2 2 2", 2),
     ("beta", "2 1 2 2", 2), ("laplace", "0 2 1 1", 2), ("laplace", "0 3 0 2", 3), ("pareto", "1 1 1 2", 2), ("geometric", "1/4 1/2", F(1)),
@@ -172,6 +182,12 @@ def test_orders_that_are_infinite_for_vectors(law, at, end):
     for alpha in (F(end), end + F(1, 100), F(end + 1), INF):
         assert ball_at(f"renyi.{law}", {**at, "alpha": alpha}, 80) == arb.pos_inf()
     assert ball_at(f"renyi.{law}", {**at, "alpha": end - F(1, 100)}, 80).is_finite()
+
+
+def test_at_delta_one_any_two_laws_are_close():
+    """Also where the total variation distance cannot be told from one."""
+    for law, text in (("normal", "0 1 1000 1"), ("normal", "0 1 1000 2"), ("uniform", "0 1 2 3"), ("gamma", "1 1 1000 1"), ("laplace", "0 1 900 1")):
+        assert ball_at(f"epsilon.{law}", {**pair(law, text)[0], "delta": F(1)}, 80).is_zero()
 
 
 # -- one number, several spellings -------------------------------------------------------------------------------------
