@@ -107,6 +107,18 @@ def beta_bounded(a1: fmpq, b1: fmpq, a2: fmpq, b2: fmpq) -> Bounded:
     return Bounded(log_m, top, beyond, max([a1 / da, t1 / dt, *([b1 / db] if db else [])]))
 
 
+def _turn() -> acb:
+    return acb(-arb(1) / 2, arb(3).sqrt() / 2)
+
+
+def _rest(law: Bounded, k: int, level: arb, peak: arb, c: arb, r: arb) -> arb:
+    """A bound of the integral of the integrand's modulus beyond r on the ray from c, in units of e^peak."""
+    if not r > c + 1 + ball(law.reach):  # from there on every modulus that is used grows along the ray
+        return arb.pos_inf()
+    z, slope = c + r * _turn(), k * law.top() - level
+    return (k * law.beyond(z) + slope * z.real - peak).exp() / (slope / 2 * z.abs_lower() * (z + 1).abs_lower())
+
+
 def bent_profile(law: Bounded, k: int, eps: fmpq) -> arb:
     """delta(eps) of the k-fold product, any real eps below k times the largest loss."""
     bits = ctx.prec
@@ -119,23 +131,19 @@ def bent_profile(law: Bounded, k: int, eps: fmpq) -> arb:
         if not c > arb("0.05"):
             c = arb("0.05").mid()
         peak = (k * law.log_m(acb(c)).real - c * level).mid()
-        turn = acb(-arb(1) / 2, arb(3).sqrt() / 2)
+        turn = _turn()
 
         def integrand(r: acb, analytic: bool) -> acb:
             z = c + r * turn
             return (k * law.log_m(z) - z * level - peak).exp() * turn / (z * (z + 1))
 
         goal = arb(2) ** (-bits) * c
-        total, start, step = arb(0), arb(0), c.min(1 / fall).mid() if fall > 0 else c
+        total, start, step = arb(0), arb(0), c.min(1 / fall).mid()
         for _ in range(LONGEST):
             end = (start + step).mid()
             total += acb.integral(integrand, acb(start), acb(end), abs_tol=(goal / 16).mid(), eval_limit=400 * bits + 20000).imag
-            z = c + end * turn
             start, step = end, (step * arb("1.6")).mid()
-            if not end > c + 1 + ball(law.reach):  # from here on every modulus that is used grows along the ray
-                continue
-            bound = k * law.beyond(z) + (k * law.top() - level) * z.real - peak
-            cut = bound.exp() / (fall * z.abs_lower() * (z + 1).abs_lower())
+            cut = _rest(law, k, level, peak, c, end)
             if cut < goal:
                 break
         else:

@@ -52,8 +52,6 @@ def _loss(pair: Q4) -> Loss:
 
 
 def max_divergence(pair: Q4) -> arb:
-    if pair[:2] == pair[2:]:
-        return arb(0)
     return supremum(_loss(pair))
 
 
@@ -70,7 +68,4 @@ def _masses(a: fmpq, b: fmpq) -> Mass:
 
 
 def delta(pair: Q4, eps: fmpq) -> arb:
-    a1, b1, a2, b2 = pair
-    if (a1, b1) == (a2, b2):
-        return -ball(eps).expm1() if eps < 0 else arb(0)
-    return hockey_stick(region(_loss(pair), lambda: ball(eps)), ball(eps), _masses(a1, b1), _masses(a2, b2))
+    return hockey_stick(region(_loss(pair), lambda: ball(eps)), ball(eps), _masses(*pair[:2]), _masses(*pair[2:]))

@@ -32,7 +32,7 @@ def uniform_delta(pair: Q4, eps: fmpq) -> arb:
     common = max(fmpq(0), min(h1, h2) - max(l1, l2))
     gain = ball(common / (h1 - l1)) - ball(eps).exp() * ball(common / (h2 - l2))
     outside = ball(1 - common / (h1 - l1))
-    return outside if gain <= 0 else outside + gain if gain > 0 else outside + gain.max(arb(0))
+    return outside + gain.max(arb(0))
 
 
 # -- Pareto: a m^a x^(-a-1) on x > m -----------------------------------------------------------------------------------
@@ -69,25 +69,21 @@ def pareto_delta(pair: Q4, eps: fmpq) -> arb:
     def sf(x_log: arb, m: fmpq, a: fmpq) -> arb:
         return (ball(a) * (ball(m).log() - x_log)).exp()
 
+    def beyond(x_log: arb) -> arb:
+        return sf(x_log, m1, a1) - ball(eps).exp() * sf(x_log, m2, a2)
+
     origin = ball(start).log()
-    constant = ball(a1 / a2).log() + ball(a1) * ball(m1).log() - ball(a2) * ball(m2).log() - ball(eps)
-    at_start = constant - ball(a1 - a2) * origin
-    weight = ball(eps).exp()
-    whole = sf(origin, m1, a1) - weight * sf(origin, m2, a2)
     if a1 == a2:
-        return left_p + (whole if at_start > 0 else arb(0) if at_start < 0 else whole.max(arb(0)))
-    cut = constant / ball(a1 - a2)
-    beyond = sf(cut, m1, a1) - weight * sf(cut, m2, a2)
+        return left_p + beyond(origin).max(arb(0))
+    cut = (ball(a1 / a2).log() + ball(a1) * ball(m1).log() - ball(a2) * ball(m2).log() - ball(eps)) / ball(a1 - a2)
     if a1 > a2:  # the loss falls
-        return left_p + (whole - beyond if at_start > 0 else arb(0) if at_start < 0 else (whole - beyond).max(arb(0)))
-    return left_p + (beyond if at_start < 0 else whole if at_start > 0 else beyond.union(whole))
+        return left_p if cut < origin else left_p + beyond(origin) - beyond(cut)
+    return left_p + beyond(cut.max(origin))
 
 
 # -- Cramér: t/(2 (1 + t|x|)^2) on the line ----------------------------------------------------------------------------
 def cramer_renyi(t1: fmpq, t2: fmpq, alpha: fmpq) -> arb:
     """With u = (1 + t2 x)/(1 + t1 x) the integral is that of u^(2 alpha - 2) from 1 to t2/t1."""
-    if t1 == t2:
-        return arb(0)
     a, log_ratio = ball(alpha), ball(t2 / t1).log()
     front = a * ball(t1).log() + (1 - a) * ball(t2).log()
     power = 2 * alpha - 1
@@ -97,8 +93,6 @@ def cramer_renyi(t1: fmpq, t2: fmpq, alpha: fmpq) -> arb:
 
 def cramer_kl(t1: fmpq, t2: fmpq) -> arb:
     """The derivative of the integral above at alpha = 1: t1/(t2-t1) * 2 (r log r - r + 1) - log r, r = t2/t1."""
-    if t1 == t2:
-        return arb(0)
     r = t2 / t1
     log_r = ball(r).log()
     return ball(t1 / (t2 - t1)) * 2 * (ball(r) * log_r - ball(r - 1)) - log_r
@@ -110,8 +104,6 @@ def cramer_max(t1: fmpq, t2: fmpq) -> arb:
 
 def cramer_delta(t1: fmpq, t2: fmpq, eps: fmpq) -> arb:
     """The loss log(t1/t2) + 2 log((1 + t2|x|)/(1 + t1|x|)) is monotone in |x|, between -+log(t1/t2)."""
-    if t1 == t2:
-        return -ball(eps).expm1() if eps < 0 else arb(0)
     top = cramer_max(t1, t2)
     if ball(eps) > top:
         return arb(0)

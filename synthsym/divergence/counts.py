@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from flint import arb, fmpq, fmpz
+from flint import arb, fmpq
 
 from ..evaluate.special import ball, binomial_cdf, binomial_sf, gamma_p, gamma_q
 
@@ -33,11 +33,8 @@ class Linear:
         if not self.rising and self.at_zero is not None and eps >= self.at_zero:
             return arb(0)
         cut = (ball(eps) - self.intercept) / self.slope
-        low, high = _integers(cut)
-        if low is None or high is None:
-            return arb.nan()
-        first = self._at(low, eps)
-        return first if low == high else first.union(self._at(high, eps))
+        ends = _integers(cut)
+        return arb.nan() if ends is None else self._at(ends[0], eps).union(self._at(ends[1], eps))
 
     def _at(self, k: int, eps: fmpq) -> arb:
         """S = {x > k} for a rising loss, {x <= k} for a falling one."""
@@ -47,12 +44,11 @@ class Linear:
         return self.cdf_p(k) - weight * self.cdf_q(k)
 
 
-def _integers(cut: arb) -> tuple[int | None, int | None]:
+def _integers(cut: arb) -> tuple[int, int] | None:
     """floor of the ball's ends (None where the ball is too wide to be of use)."""
     if not cut.is_finite() or cut.rad() > arb("0.25"):
-        return None, None
-    ends = [fmpz(int(cut.lower().floor().unique_fmpz())), fmpz(int(cut.upper().floor().unique_fmpz()))]
-    return int(ends[0]), int(ends[1])
+        return None
+    return int(cut.lower().floor().unique_fmpz()), int(cut.upper().floor().unique_fmpz())
 
 
 def _nonneg(k: int) -> bool:
@@ -130,7 +126,7 @@ def geometric_renyi(p1: fmpq, p2: fmpq, alpha: fmpq) -> arb:
     front = a * ball(p1).log() + (1 - a) * ball(p2).log()
     log_ratio = a * ball(1 - p1).log() + (1 - a) * ball(1 - p2).log()
     ratio_gap = -log_ratio.expm1()
-    if p1 != p2 and not ratio_gap > 0:
+    if not ratio_gap > 0:
         return arb.pos_inf() if ratio_gap < 0 else arb.nan()
     return (front - ratio_gap.log()) / (a - 1)
 

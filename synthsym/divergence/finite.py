@@ -53,9 +53,7 @@ def delta(p: Masses, q: Masses, eps: fmpq) -> arb:
     weight = ball(eps).exp()
     total = arb(0)
     for x, y in zip(p, q, strict=True):
-        gain = x - weight * y
-        if not gain <= 0:
-            total += gain if gain > 0 else gain.max(arb(0))
+        total += (x - weight * y).max(arb(0))
     return total
 
 

@@ -33,8 +33,7 @@ def _balls(masses: Masses) -> list[arb]:
 def delta(p: Masses, q: Masses, eps: fmpq) -> arb:
     if eps == 0:
         return arb(sum((max(x - y, fmpq(0)) for x, y in zip(p, q, strict=True)), fmpq(0)))
-    kept = [(x, y) for x, y in zip(p, q, strict=True) if x or y]
-    return finite.delta(_balls([x for x, _ in kept]), _balls([y for _, y in kept]), eps)
+    return finite.delta(_balls(p), _balls(q), eps)
 
 
 def law(name: str, params: list[Any], masses: Callable[[At], tuple[Masses, Masses]], words: str, check: Callable[[At], None],

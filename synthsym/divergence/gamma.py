@@ -31,15 +31,15 @@ def renyi(pair: Pair, alpha: fmpq) -> arb:
     """The exponential-family formula with natural parameters (shape, rate)."""
     s1, r1, s2, r2 = pair
     shape = alpha * s1 + (1 - alpha) * s2
-    mixed = _rate(r1) * ball(alpha) + _rate(r2) * ball(1 - alpha)
-    side = _sign(alpha * r1 + (1 - alpha) * r2 if not (isinstance(r1, arb) or isinstance(r2, arb)) else mixed)
+    rate = alpha * r1 + (1 - alpha) * r2
+    side = _sign(rate)
     if side is None:
         return arb.nan()
     if shape <= 0 or side <= 0:
         return arb.pos_inf()
     a = ball(alpha)
     ends = a * _log_partition(ball(s1), _rate(r1)) + (1 - a) * _log_partition(ball(s2), _rate(r2))
-    return (_log_partition(ball(shape), mixed) - ends) / (a - 1)
+    return (_log_partition(ball(shape), _rate(rate)) - ends) / (a - 1)
 
 
 def _rate(r: Rate) -> arb:
@@ -64,7 +64,7 @@ def _loss(pair: Pair) -> Loss | None:
         return None
 
     def rate_gap() -> arb:
-        return ball(r1 - r2) if not (isinstance(r1, arb) or isinstance(r2, arb)) else _rate(r1) - _rate(r2)
+        return _rate(r1 - r2)
 
     def constant() -> arb:
         scale = ball(s1) * _rate(r1).log() - ball(s2) * _rate(r2).log()
@@ -87,14 +87,10 @@ def _loss(pair: Pair) -> Loss | None:
     def critical() -> arb:
         return (ball(ds) / rate_gap()).log()
 
-    turns = ds != 0 and dr == (1 if ds > 0 else -1)
-    return Loss(value, left, right, critical if turns else None)
+    return Loss(value, left, right, critical if ds * dr > 0 else None)
 
 
 def max_divergence(pair: Pair) -> arb:
-    s1, r1, s2, r2 = pair
-    if s1 == s2 and _sign(r1 - r2) == 0:
-        return arb(0)
     loss = _loss(pair)
     return arb.nan() if loss is None else supremum(loss)
 
@@ -129,8 +125,6 @@ def _common_shape(shape: fmpq, r1: Rate, r2: Rate, eps: fmpq) -> arb:
 def delta(pair: Pair, eps: fmpq) -> arb:
     s1, r1, s2, r2 = pair
     if s1 == s2:
-        if _sign(r1 - r2) == 0:
-            return -ball(eps).expm1() if eps < 0 else arb(0)
         return _common_shape(s1, r1, r2, eps)
     loss = _loss(pair)
     if loss is None:

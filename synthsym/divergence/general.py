@@ -24,13 +24,8 @@ DELTA0 = nonnegative("delta0", high=Fraction(1), high_strict=True, default=Fract
 def sharp_delta(eps: fmpq, k: int, total: fmpq, delta0: fmpq) -> arb:
     """The smallest delta at which k mechanisms of (eps, delta0) are (total, delta)-private in the worst case."""
     last = (total / eps + k) / 2  # the loss exceeds `total` for x above this
-    floor = int(last.floor()) if hasattr(last, "floor") else int(last.p // last.q)
-    pure = arb(0)
-    if floor < k:
-        p = 1 / (1 + (-ball(eps)).exp())
-        pure = binomial_sf(floor, k, p) - ball(total).exp() * binomial_sf(floor, k, 1 - p)
-    if delta0 == 0:
-        return pure
+    floor, p = int(last.floor()), 1 / (1 + (-ball(eps)).exp())
+    pure = binomial_sf(floor, k, p) - ball(total).exp() * binomial_sf(floor, k, 1 - p)
     kept = (k * (-ball(delta0)).log1p()).exp()
     return -(k * (-ball(delta0)).log1p()).expm1() + kept * pure
 
@@ -78,4 +73,4 @@ def _group_epsilon(at: dict[str, Any], prec: int) -> arb:
 def _group_delta(at: dict[str, Any], prec: int) -> arb:
     eps, delta, size = at["eps"], at["delta"], at["size"]
     total = ball(delta * size) if eps == 0 else ball(delta) * ball(size * eps).expm1() / ball(eps).expm1()
-    return total if total < 1 else arb(1) if total >= 1 else total.min(arb(1))
+    return arb(1) if total >= 1 else total.min(arb(1))

@@ -51,7 +51,7 @@ def _loss(pair: Q4) -> Loss:
 
 
 def max_divergence(pair: Q4) -> arb:
-    return arb(0) if pair[:2] == pair[2:] else supremum(_loss(pair))
+    return supremum(_loss(pair))
 
 
 def _mass(mu: fmpq, lam: fmpq) -> Mass:
@@ -75,7 +75,5 @@ def _mass(mu: fmpq, lam: fmpq) -> Mass:
 
 
 def delta(pair: Q4, eps: fmpq) -> arb:
-    if pair[:2] == pair[2:]:
-        return -ball(eps).expm1() if eps < 0 else arb(0)
     intervals = region(_loss(pair), lambda: ball(eps))
     return hockey_stick(intervals, ball(eps), _mass(*pair[:2]), _mass(*pair[2:]))

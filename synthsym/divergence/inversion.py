@@ -104,6 +104,11 @@ def _rule(worst: arb, a: arb, goal: arb) -> tuple[arb, arb]:
     return step, 2 * worst / (2 * arb.pi() * a / step).expm1()
 
 
+def _rest(t: Transform, k: int, level: arb, peak: arb, c: arb, y: arb) -> arb:
+    """A bound of the sum, times the step, of the integrand's modulus beyond height y, in units of e^peak: 1/|z(z+1)| < 1/y^2."""
+    return (k * t.beyond(c, y).log() - c * level - peak).exp() / y
+
+
 def profile(t: Transform, k: int, eps: fmpq) -> arb:
     """delta(eps) of the k-fold product."""
     bits = ctx.prec
@@ -128,8 +133,7 @@ def profile(t: Transform, k: int, eps: fmpq) -> arb:
             total += term(n)
             if n == check:
                 check = n + max(4, n // 8)
-                y = n * step
-                cut = (k * t.beyond(c, y).log() - c * level - peak).exp() * (1 / y + step / (y * y))
+                cut = _rest(t, k, level, peak, c, n * step)
                 if cut < goal:
                     break
         else:

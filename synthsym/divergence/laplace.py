@@ -55,7 +55,7 @@ def _region(pair: Q4, eps: fmpq) -> list[Interval]:
     cuts: list[arb] = []
     if signs[0] != outer:
         cuts.append(ball(kinks[0]) - loss_at(kinks[0]) / ball(slope(kinks[0] - 1)))
-    if len(kinks) == 2 and signs[0] != signs[1]:
+    if signs[0] != signs[-1]:
         cuts.append(ball(kinks[0]) - loss_at(kinks[0]) / ball(slope(kinks[0])))
     if signs[-1] != outer:
         cuts.append(ball(kinks[-1]) - loss_at(kinks[-1]) / ball(slope(kinks[-1])))
@@ -73,11 +73,7 @@ def delta(pair: Q4, eps: fmpq) -> arb:
     mu1, b1, mu2, b2 = pair
     if b1 == b2:
         top = abs(mu1 - mu2) / b1
-        if eps >= top:
-            return arb(0)
-        if eps <= -top:
-            return -ball(eps).expm1()
-        return -ball((eps - top) / 2).expm1()
+        return -ball(min(fmpq(0), eps, (eps - top) / 2)).expm1()
 
     def tails(mu: fmpq, b: fmpq) -> Mass:
         def below(x: arb) -> arb:

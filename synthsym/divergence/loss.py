@@ -111,8 +111,6 @@ def supremum(loss: Loss) -> arb:
 
 def hockey_stick(intervals: Sequence[Interval], eps: arb, mass_p: Mass, mass_q: Mass) -> arb:
     """P(S) - e^eps Q(S)."""
-    if not intervals:
-        return arb(0)
     p = sum((mass_p(lo, hi) for lo, hi in intervals), arb(0))
     q = sum((mass_q(lo, hi) for lo, hi in intervals), arb(0))
     return p - eps.exp() * q

@@ -50,15 +50,8 @@ def delta(at: At, eps: fmpq) -> arb:
     return chi_square_profile(ratio, fmpq(1), d * d, int(dim), eps)
 
 
-def both(at: At) -> bool:
-    return bool(at["ratio"] == 1 and at["distance"] == 0)
-
-
 pair_law(
     "multivariate-normal", [count("dim"), nonnegative("distance"), positive("ratio", default=Fraction(1))],
     words="two multivariate normal laws (Mahalanobis distance of the means, covariances in the given ratio)",
-    renyi=lambda at, alpha: arb(0) if both(at) else renyi(at, alpha),
-    kl=lambda at: arb(0) if both(at) else kl(at),
-    maximum=max_divergence,
-    delta=delta,
+    renyi=renyi, kl=kl, maximum=max_divergence, delta=delta,
 )

@@ -33,7 +33,7 @@ def kl(pair: Q4) -> arb:
 def max_divergence(pair: Q4) -> arb:
     mu1, v1, mu2, v2 = pair
     if v1 >= v2:
-        return arb(0) if (mu1, v1) == (mu2, v2) else arb.pos_inf()
+        return arb.pos_inf()
     return ball(v2 / v1).log() / 2 + ball((mu1 - mu2) ** 2 / (2 * (v2 - v1)))
 
 
@@ -62,8 +62,6 @@ def _region(pair: Q4, eps: fmpq) -> list[Interval]:
 def delta(pair: Q4, eps: fmpq) -> arb:
     """The hockey-stick divergence at level e^eps, any real eps."""
     mu1, v1, mu2, v2 = pair
-    if (mu1, v1) == (mu2, v2):
-        return max(arb(0), -ball(eps).expm1()) if eps < 0 else arb(0)
     if v1 == v2:
         shift, var = mu2 - mu1, v1
         # loss > eps  <=>  x on P's side of the point where the two densities have the ratio e^eps

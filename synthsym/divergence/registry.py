@@ -14,7 +14,7 @@ from flint import arb, ctx, fmpq
 
 from ..evaluate.roots import bracket_root, expand_bracket
 from ..evaluate.special import ball
-from ..quantities import INF, Param, nonnegative, positive, quantity, real
+from ..quantities import INF, Param, members, nonnegative, positive, quantity, real
 
 At = dict[str, Any]
 Plain = Callable[[At], arb]
@@ -50,6 +50,11 @@ def epsilon_of(profile: Callable[[fmpq], arb], top: Callable[[], arb], delta: fm
     return bracket_root(excess, low, high, ctx.prec)
 
 
+def _exact(value: Any) -> Any:
+    """Numbers, or the list of numbers that a text stands for: 0.5 and 1/2 are one number."""
+    return members(value) if isinstance(value, str) else value
+
+
 def pair_law(
     law: str,
     params: Sequence[Param],
@@ -67,7 +72,7 @@ def pair_law(
     pairs = twins or [(p.name, p.name[:-1] + "2") for p in params if p.name.endswith("1")]
 
     def same(at: At) -> bool:
-        return bool(pairs) and all(at[one] == at[two] for one, two in pairs)
+        return bool(pairs) and all(_exact(at[one]) == _exact(at[two]) for one, two in pairs)
 
     def kl_of(at: At) -> arb:
         return arb(0) if same(at) else kl(at)

@@ -131,8 +131,6 @@ def _crossing(pair: Pair, eps: fmpq, left: fmpq, right: fmpq) -> arb:
 def delta(at: At, eps: fmpq) -> arb:
     pair = Pair(at)
     event = _event(pair, eps)
-    if not event:
-        return arb(0)
     p, q = (sum((pair.mass(i, lo, hi) for lo, hi in event), arb(0)) / pair.whole(i) for i in (0, 1))
     return p - ball(eps).exp() * q
 

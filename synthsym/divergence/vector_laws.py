@@ -53,22 +53,21 @@ def definite(m: fmpq_mat) -> int:
     verdict = 1
     for k in range(n):
         pivot = rows[k][k]
-        if pivot < 0 or (pivot == 0 and any(rows[k][j] != 0 for j in range(k + 1, n))):
+        if pivot < 0 or (pivot == 0 and any(rows[k])):
             return -1
         if pivot == 0:
             verdict = 0
             continue
         for i in range(k + 1, n):
             share = rows[i][k] / pivot
-            for j in range(k + 1, n):
-                rows[i][j] -= share * rows[k][j]
+            rows[i] = [x - share * y for x, y in zip(rows[i], rows[k], strict=True)]
     return verdict
 
 
 def quadratic(m: fmpq_mat, v: list[fmpq]) -> fmpq | None:
     """v' m^+ v for a positive semidefinite m; None where v is not in its range."""
     n = len(v)
-    table, rank = fmpq_mat(n, n + 1, [m[i, j] if j < n else v[i] for i in range(n) for j in range(n + 1)]).rref()
+    table, rank = fmpq_mat(n, n + 1, [x for i in range(n) for x in (*(m[i, j] for j in range(n)), v[i])]).rref()
     total = fmpq(0)
     for r in range(rank):
         lead = next(j for j in range(n + 1) if table[r, j] != 0)
@@ -125,7 +124,7 @@ def delta(at: At, eps: fmpq) -> arb:
         raise Undecided("hockey-stick.normal-vector is known where one covariance is a multiple of the other")
     distance = _needed(quadratic(two, gap))
     if ratio == 1:
-        return normal_profile((fmpq(0), 1 / distance, fmpq(1), 1 / distance), 1, eps) if distance else -ball(eps).expm1() if eps < 0 else arb(0)
+        return normal_profile((fmpq(0), 1 / distance, fmpq(1), 1 / distance), 1, eps)
     return chi_square_profile(ratio, fmpq(1), distance, len(gap), eps)
 
 

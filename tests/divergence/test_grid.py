@@ -67,7 +67,7 @@ LAWS = {
     "gumbel": (lambda b, m: (lambda u: -np.log(b) - (u - m) / b - np.exp(-(u - m) / b), -20.0, 160.0), "mu", "scale", ["2 0 1"]),
     "inverse-gaussian": (positive(inverse_gaussian), "mu lambda", "", ["1 2 3/2 1", "1 2 2 2", "1 2 1 1", "1 2 3/2 9/2"]),
     "levy": (lambda c: (lambda u: np.log(c / (2 * np.pi)) / 2 - u / 2 - c / 2 * np.exp(-u), -8.0, 90.0), "scale", "", ["1 3/2"]),
-    "truncated-normal": (truncated, "mu var", "low high", ["-1 2 1/2 1 -3 3/2", "-1 2 2 1 -1/2 1", "0 3 -1 2 4 1/2"]),
+    "truncated-normal": (truncated, "mu var", "low high", ["-1 2 1/2 1 -3 3/2", "-1 2 2 1 -1/2 1", "0 3 -1 2 4 1/2", "0 2 -1 1 -1 2", "-2 0 1 1 1 2"]),
     "cramer": (lambda t: (lambda u: np.log(t) - 2 * np.log1p(t * np.exp(u)) + u, -50.0, 50.0), "theta", "", ["1 3"]),
 }
 

@@ -9,7 +9,6 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 RULES = "tests/rules/test_rules.py"
-PAIRS = "tests/divergence/test_pairs.py"
 LAWS = "tests/divergence/test_every_law.py"
 GRID = "tests/divergence/test_grid.py"
 VECTORS = "tests/divergence/test_grid_vectors.py"
@@ -26,6 +25,8 @@ PIECES = "tests/rules/test_pieces_primitive_solving.py"
 ASKED = "tests/rules/test_second_engine.py"
 EFFORT = "tests/evaluate/test_effort.py"
 DIGITS = "tests/evaluate/test_digits_kept.py"
+CUT = "tests/divergence/test_what_is_cut_off.py"
+ENDS = "tests/divergence/test_ends_of_the_loss.py"
 
 TARGETS: dict[str, tuple[str, ...]] = {
     "synthsym/referee.py": ("tests/referee/test_settle.py", "tests/referee/test_finding.py"),
@@ -55,17 +56,17 @@ TARGETS: dict[str, tuple[str, ...]] = {
     "synthsym/divergence/convert.py": ("tests/divergence/test_convert.py",),
     "synthsym/divergence/subsample.py": ("tests/divergence/test_subsampled_profiles.py", "tests/divergence/test_subsample.py"),
     "synthsym/divergence/transforms.py": (TRANSFORMS,),
-    "synthsym/divergence/inversion.py": (TRANSFORMS,),
-    "synthsym/divergence/bent.py": (TRANSFORMS,),
+    "synthsym/divergence/inversion.py": (CUT, TRANSFORMS),
+    "synthsym/divergence/bent.py": (CUT, TRANSFORMS),
     "synthsym/divergence/laplace_sums.py": (TRANSFORMS,),
-    "synthsym/divergence/finite_laws.py": (GRID, MATRICES, LAWS),
-    "synthsym/divergence/vector_laws.py": (VECTORS, MATRICES, LAWS),
-    "synthsym/divergence/multivariate.py": (VECTORS, LAWS),
-    "synthsym/divergence/dirichlet.py": (VECTORS, LAWS),
-    "synthsym/divergence/counts.py": (GRID, MATRICES, LAWS),
-    "synthsym/divergence/loss.py": (GRID, MATRICES, LAWS, PAIRS),
-    "synthsym/divergence/truncated.py": (GRID, LAWS),
-    "synthsym/divergence/general.py": ("tests/divergence/test_convert.py",),
+    "synthsym/divergence/finite_laws.py": (GRID, MATRICES, ENDS, LAWS),
+    "synthsym/divergence/vector_laws.py": (VECTORS, MATRICES, ENDS, LAWS),
+    "synthsym/divergence/multivariate.py": (VECTORS, ENDS, LAWS),
+    "synthsym/divergence/dirichlet.py": (VECTORS, ENDS, LAWS),
+    "synthsym/divergence/counts.py": (GRID, ENDS, MATRICES, LAWS),
+    "synthsym/divergence/loss.py": (ENDS, GRID, MATRICES, LAWS),
+    "synthsym/divergence/truncated.py": (GRID, ENDS, LAWS),
+    "synthsym/divergence/general.py": ("tests/divergence/test_convert.py", ENDS),
     "synthsym/rules/levels.py": ("tests/rules/test_levels.py", ASKED),
     "synthsym/evaluate/functions.py": (ROUTES,),
     "synthsym/evaluate/quadrature.py": (ROUTES, EFFORT, SPECIAL),
