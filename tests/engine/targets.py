@@ -67,6 +67,8 @@ TARGETS: dict[str, tuple[str, ...]] = {
     "synthsym/rules/levels.py": ("tests/rules/test_levels.py",),
     "synthsym/evaluate/functions.py": (ROUTES,),
     "synthsym/evaluate/quadrature.py": (ROUTES, SPECIAL),
+    "synthsym/decide/enumeration.py": ("tests/decide/test_enumeration.py",),
+    "synthsym/decide/sympy_side.py": ("tests/decide/test_second_engine.py",),
     "synthsym/decide/absolute.py": (PLAIN, WITNESSES),
     "synthsym/decide/plain.py": (PLAIN,),
     "synthsym/decide/cases.py": (IMPLICATIONS, "tests/decide/test_cases.py"),
