@@ -20,7 +20,7 @@ def by_cases(relation: sp.Basic, domain: Domain, seconds: float, depth: int = _D
     atom, branches = found
     proofs: list[Proof] = []
     for premise, value in branches:
-        regions = regions_of(premise, domain, seconds / 4)
+        regions = regions_of(premise, domain, seconds)
         if regions is None:
             return None
         on_branch = relation.xreplace({atom: value})
