@@ -60,10 +60,11 @@ def shown(relation: sp.Basic, domain: Domain, seconds: float) -> Proof | None:
 
 def _one_of(parts: tuple[sp.Basic, ...], domain: Domain, seconds: float) -> Proof | None:
     """`or`: one part always holds, or it holds wherever the others do not."""
+    share = seconds / len(parts)
     for part in parts:
-        found = shown(part, domain, seconds / len(parts))
+        found = shown(part, domain, share)
         if found is None and not any(isinstance(p, (sp.Implies, sp.Equivalent)) for p in parts):
-            found = _implied(sp.And(*(inward(sp.Not(p)) for p in parts if p != part)), part, domain, seconds / len(parts))
+            found = _implied(sp.And(*(inward(sp.Not(p)) for p in parts if p != part)), part, domain, share)
         if found is not None:
             return found
     return None
@@ -71,13 +72,14 @@ def _one_of(parts: tuple[sp.Basic, ...], domain: Domain, seconds: float) -> Proo
 
 def _implied(premise: sp.Basic, conclusion: sp.Basic, domain: Domain, seconds: float) -> Proof | None:
     """The conclusion on every part of the region where the premise holds; the contrapositive where that is easier."""
+    quarter = seconds / 4
     for first, then in ((premise, conclusion), (inward(sp.Not(conclusion)), inward(sp.Not(premise)))):
         if any(a.has(sp.Implies, sp.Equivalent) for a in (first, then)):
             continue
-        regions = regions_of(first, domain, seconds / 4)
+        regions = regions_of(first, domain, quarter)
         if regions is None:
             continue
-        proofs = [shown(then, region, seconds / 4) for region in regions]
+        proofs = [shown(then, region, quarter) for region in regions]
         found = _join(list(proofs)) if regions else Proof("the premise never holds", ("flint", "sympy"))
         if found is not None:
             return found

@@ -30,10 +30,13 @@ def test_cases_within_cases_are_as_deep_as_is_said() -> None:
 
 
 @pytest.mark.parametrize(("true", "false"), [
-    (sp.Abs(sp.Abs(x) - 1) >= 1 - sp.Abs(x), sp.Abs(sp.Abs(x) - 1) >= 2 - sp.Abs(x)), (sp.Abs(sp.Abs(x) - 1) <= sp.Abs(x) + 1, sp.Abs(sp.Abs(x) - 1) <= sp.Abs(x)),
+    (sp.Abs(sp.Abs(x) - 1) >= 1 - sp.Abs(x), sp.Abs(sp.Abs(x) - 1) >= 2 - sp.Abs(x)),
+    (sp.Abs(sp.Abs(x) - 1) <= sp.Abs(x) + 1, sp.Abs(sp.Abs(x) - 1) <= sp.Abs(x)),
     (sp.Max(x, sp.Abs(y)) >= y, sp.Min(x, sp.Abs(y)) >= y), (THREE + sp.Abs(x) >= x, THREE + sp.Abs(y) >= 2 * y + 1),
     (sp.Ge(sp.Abs(x) + 1, x, evaluate=False), sp.Ge(sp.Abs(x), 1 - x, evaluate=False)), (sp.Abs(x) * x >= -(x**2), sp.Abs(x) * x >= x**2),
     (sp.Max(x, y) - sp.Min(x, y) >= y - x, sp.Max(x, y) - sp.Min(x, y) >= 1 + y - x), (sp.Min(x, 1) + sp.Abs(x) >= 0, sp.Max(x, 1) - sp.Abs(x) >= 0),
+    (x**2 + (x - sp.Abs(x)) / 2 >= -sp.Rational(1, 4), x**2 + (x - sp.Abs(x)) / 2 >= 0),  # x^2 + x >= 0 for x <= -1 only
+    (x**2 - (x + sp.Abs(x)) / 2 >= -sp.Rational(1, 4), x**2 - (x + sp.Abs(x)) / 2 >= 0),
 ])  # fmt: skip
 def test_the_innermost_is_distinguished_first(true: sp.Rel, false: sp.Rel) -> None:
     found = by_cases(true, T, 1.0)
