@@ -59,7 +59,7 @@ def counterexample(premise: sp.Basic, conclusion: sp.Basic, domain: Domain, poin
     if isinstance(conclusion, sp.Rel):  # first where it costs nothing: points that happen to satisfy the premise
         for point in domain.points(min(points, 60)):
             found = violation(conclusion, point)
-            if found is not None and _satisfied(premise, point):
+            if found is not None and satisfied(premise, point):
                 return found
     for region in narrowed(domain, premise) or []:
         found = refute(conclusion, region, points)
@@ -68,10 +68,11 @@ def counterexample(premise: sp.Basic, conclusion: sp.Basic, domain: Domain, poin
     return None
 
 
-def _satisfied(premise: sp.Basic, point: Point) -> bool:
+def satisfied(premise: sp.Basic, point: Point) -> bool:
+    """Whether the premise holds at the point for sure."""
     try:
         return holds(premise, point)
-    except Undecided:
+    except (Undecided, KeyError, TypeError, ValueError, ZeroDivisionError):
         return False
 
 

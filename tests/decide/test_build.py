@@ -42,7 +42,8 @@ SEEN = [
     y + z, 1 / z, -u, sp.sqrt(-u), sp.sqrt(2) - 1 + 0 * x, sp.S(3), sp.S.Zero, sp.pi, y * z + 1 / (1 + y), sp.log(z + 1) * sp.sqrt(1 - u), (1 - u) ** 3,
 ]  # fmt: skip
 UNSEEN = [
-    x, u, -y, x**3, x * y, x + y, -sp.sqrt(y), sp.sqrt(x), sp.log(z), sp.log(y), sp.log(1 + x), sp.sqrt(u), sp.sqrt(y - 1), u**3, 1 / u, 1 / u**3, -sp.exp(x),
+    sp.log(z / (1 + z)), sp.log(y / (2 + y)), sp.log(1 - z), x, u, -y, x**3, x * y, x + y, -sp.sqrt(y), sp.sqrt(x), sp.log(z), sp.log(y), sp.log(1 + x),
+    sp.sqrt(u), sp.sqrt(y - 1), u**3, 1 / u, 1 / u**3, -sp.exp(x),
     -sp.Abs(x), sp.exp(sp.sqrt(x)), sp.sqrt(x) ** 4 / sp.sqrt(x), sp.S(-2), 1 - sp.sqrt(2), sp.I, sp.sqrt(y) - 1, sp.log(sp.Rational(1, 2) + y), 1 / x**2,
     1 / y**2, 1 / sp.sqrt(u),
     sp.Symbol("stranger"), sp.Symbol("stranger") ** 2, sp.exp(sp.Symbol("stranger")), sp.exp(1 / x), sp.Abs(1 / x), sp.Max(x, y) * x, sp.log(x) ** 2,

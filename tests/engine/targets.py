@@ -72,7 +72,7 @@ TARGETS: dict[str, tuple[str, ...]] = {
     "synthsym/decide/absolute.py": ("tests/decide/test_absolute_values.py", PLAIN),
     "synthsym/decide/plain.py": (PLAIN,),
     "synthsym/decide/cases.py": ("tests/decide/test_cases.py",),
-    "synthsym/decide/logic.py": (IMPLICATIONS, LOGIC),
+    "synthsym/decide/logic.py": ("tests/decide/test_connectives.py",),
     "synthsym/decide/build.py": ("tests/decide/test_build.py",),
     "synthsym/decide/imply.py": (IMPLICATIONS, PLAIN),
     "synthsym/decide/fractions.py": (SIGNS,),
