@@ -74,7 +74,7 @@ TARGETS: dict[str, tuple[str, ...]] = {
     "synthsym/decide/cases.py": ("tests/decide/test_cases.py",),
     "synthsym/decide/logic.py": ("tests/decide/test_connectives.py",),
     "synthsym/decide/build.py": ("tests/decide/test_build.py",),
-    "synthsym/decide/imply.py": (IMPLICATIONS, PLAIN),
+    "synthsym/decide/imply.py": ("tests/decide/test_regions.py",),
     "synthsym/decide/fractions.py": (SIGNS,),
     "synthsym/decide/functions.py": (SIGNS,),
     "synthsym/decide/normal.py": (SIGNS,),
