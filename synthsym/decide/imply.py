@@ -20,6 +20,8 @@ from .refute import refute, violation
 
 End = tuple[sp.Expr | None, bool]
 _SECONDS = 4.0
+_NO_VALUE = (Undecided, KeyError, TypeError, ValueError, ZeroDivisionError)
+_NO_ROOT = (NotImplementedError, ValueError, TypeError, RecursionError, AttributeError, SynthsymError)
 
 
 def implies(premise: sp.Basic, conclusion: sp.Basic, domain: Domain, seconds: float = 12.0) -> Proof | None:
@@ -75,7 +77,7 @@ def satisfied(premise: sp.Basic, point: Point) -> bool:
     """Whether the premise holds at the point for sure."""
     try:
         return holds(premise, point)
-    except (Undecided, KeyError, TypeError, ValueError, ZeroDivisionError):
+    except _NO_VALUE:
         return False
 
 
@@ -124,7 +126,7 @@ def _bound(domain: Domain, v: Variable, f: sp.Expr, strict: bool) -> Domain | No
         if direction == 0:
             return None
         roots = _roots(f, v.symbol)
-    except (NotImplementedError, ValueError, TypeError, RecursionError, AttributeError, SynthsymError):
+    except _NO_ROOT:
         return None
     roots = [r for r in roots if isinstance(r, sp.Expr) and not r.has(sp.I, sp.Piecewise) and r.is_real is not False]
     if len(roots) != 1:

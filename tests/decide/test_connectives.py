@@ -8,7 +8,6 @@ import pytest
 import sympy as sp
 
 from synthsym.decide.evidence import Proof, Witness
-from synthsym.decide.imply import satisfied
 from synthsym.decide.logic import _broken, decide, fails, inward, shown
 from synthsym.domain import Domain, Real
 
@@ -85,11 +84,3 @@ def test_a_point_that_breaks_satisfies_the_premise(premise: sp.Basic, conclusion
     assert isinstance(found, Witness) == breaks
     if found is not None:
         assert bool(premise.subs(found.point)) and not bool(conclusion.subs(found.point))
-
-
-def test_what_has_no_value_is_not_satisfied() -> None:
-    at = {x: sp.S(2), y: sp.S(0)}
-    assert satisfied(x > 1, at) and not satisfied(x > 3, at)
-    for nothing in (sp.log(y) > -99, sp.log(y) < 99, sp.Gt(1 / y, 0, evaluate=False), sp.Gt(sp.Symbol("stranger"), 0), sp.Symbol("stranger"),
-    sp.Gt(sp.I * x, 0, evaluate=False)):
-        assert not satisfied(nothing, at)

@@ -8,7 +8,7 @@ import pytest
 import sympy as sp
 
 from synthsym.decide.evidence import Witness
-from synthsym.decide.imply import _roots, counterexample, implies, narrowed, regions_of
+from synthsym.decide.imply import _roots, counterexample, implies, narrowed, regions_of, satisfied
 from synthsym.decide.logic import decide
 from synthsym.domain import Domain, Integer, Real
 
@@ -117,3 +117,20 @@ def test_every_alternative_is_covered_or_nothing_is_said() -> None:
     assert regions_of(sp.Or(x < 1, sp.Eq(x**2, 2)), D, 0.4) is None  # the second holds where no search finds it
     assert regions_of(sp.Or(x < 1, sp.Lt(x, -1, evaluate=False)), D, 0.4) is not None and regions_of(sp.false, D, 0.4) == []
     assert narrowed(D, sp.false) is None and narrowed(D, sp.true) == [D]
+
+
+def test_what_has_no_value_is_not_satisfied() -> None:
+    at = {x: sp.S(2), z: sp.S(0)}
+    assert satisfied(x > 1, at) and not satisfied(x > 3, at)
+    for nothing in (sp.log(z) > -99, sp.log(z) < 99, sp.Gt(1 / z, 0, evaluate=False), sp.Gt(sp.Symbol("stranger"), 0), sp.Symbol("stranger"),
+    sp.Gt(sp.I * x, 0, evaluate=False)):
+        assert not satisfied(nothing, at)
+
+
+def test_what_cannot_be_solved_stays_a_relation() -> None:
+    """x e^x > sin(x) + 2 has no root in closed form: the region is the domain with the relation."""
+    premise = sp.Gt(x * sp.exp(x), sp.sin(x) + 2, evaluate=False)
+    (region,) = narrowed(D, premise) or []
+    found = region.variable(x)
+    assert premise in region.relations and found is not None and (found.low, found.high) == (0, None)
+    assert region.contains(region.at)
