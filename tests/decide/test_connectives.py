@@ -40,6 +40,8 @@ TRUE_FALSE = [
     (Or(x > 3, And(x <= 3, y >= 0)), None), (Or(x > y, x <= y), Or(x > y, x < y)),
     (Or(Imp(x > 1, x > 2), x > 0), None), (And(y >= 0, Imp(x > 2, x > 1)), And(y >= 0, Imp(x > 1, x > 2))),
     (And(Or(x > 1, x < 2), y + 1 > 0), And(Or(x > 1, x < 2), y > 0)), (And(Iff(x > 1, 2 * x > 2), y >= 0), And(Iff(x > 1, 2 * x > 3), y >= 0)),
+    (And(sp.Abs(x) + sp.Abs(y - 1) >= x + y - 1, x + 1 > x - y), And(sp.Abs(x) + sp.Abs(y - 1) >= x + y - 1, x > y)),
+    (And(sp.Abs(x) + sp.Abs(y - 1) >= x + y - 1, sp.Abs(x) + sp.Abs(y - 2) >= x + y - 2), None),
     (And(y >= 0, y + 1 > 0), And(y >= 0, y - 1 > 0)), (sp.sqrt(y) >= 0, sp.sqrt(y) > 0), (sp.sqrt(x**2 + 1) > x, sp.sqrt(x**2 + 1) > x + 1),
     (sp.Abs(x) + sp.Abs(y - 1) >= x + y - 1, sp.Abs(x) + sp.Abs(y - 1) >= x + y), (sp.sqrt(y) + sp.Abs(x) >= 0, sp.sqrt(y) - sp.Abs(x) >= 0),
     (And(sp.sqrt(y) + sp.Abs(x) >= 0, y >= 0), And(sp.sqrt(y) + sp.Abs(x) >= 0, y >= 1)), (y + 1 > 0, y > 0),
