@@ -15,7 +15,7 @@ Prover = Callable[[sp.Expr, Domain, bool], Proof | None]
 def inside(expr: sp.Expr) -> sp.Expr | None:
     """a where expr = |a| times a positive number, or None."""
     factor, rest = expr.as_independent(sp.Abs, as_Add=False)
-    return factor * rest.args[0] if isinstance(rest, sp.Abs) and factor.is_positive else None
+    return sp.Mul(factor, *rest.args) if isinstance(rest, sp.Abs) and factor.is_positive else None
 
 
 def compare_absolute(big: sp.Expr, small: sp.Expr, domain: Domain, strict: bool, prover: Prover) -> Proof | None:
@@ -29,14 +29,17 @@ def compare_absolute(big: sp.Expr, small: sp.Expr, domain: Domain, strict: bool,
         second = first and prover(big + b, domain, strict)
         if first is None or second is None:
             return None
-        return Proof(f"both branches of the absolute value: {first.method}", tuple(sorted(set(first.engines) & set(second.engines))),
-                     exhaustive=first.exhaustive or second.exhaustive)
+        return _both(f"both branches of the absolute value: {first.method}", first, second)
     if a is None or b is None:
         return None
     for sign in (1, -1):
         first = prover(sign * (a - b), domain, strict)
         second = first and prover(sign * (a + b), domain, strict)
         if first is not None and second is not None:
-            engines = tuple(sorted(set(first.engines) & set(second.engines)))
-            return Proof("absolute values: both factors of the difference of squares have one sign", engines)
+            return _both("absolute values: both factors of the difference of squares have one sign", first, second)
     return None
+
+
+def _both(method: str, first: Proof, second: Proof) -> Proof:
+    """What rests on two proofs: on the engines that agreed on both, and exhaustive as soon as one of them is."""
+    return Proof(method, tuple(sorted(set(first.engines) & set(second.engines))), exhaustive=first.exhaustive or second.exhaustive)

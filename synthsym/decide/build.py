@@ -21,14 +21,14 @@ def nonnegative(e: sp.Expr, domain: Domain) -> bool:
     if e.is_number:
         return bool(e.is_nonnegative)
     if isinstance(e, sp.Abs):
-        return bool(e.args[0].is_real) or real(e.args[0], domain)
+        return all(a.is_real or real(a, domain) for a in e.args)
     if isinstance(e, sp.exp):
-        return real(e.args[0], domain)
+        return all(real(a, domain) for a in e.args)
     if isinstance(e, sp.log):
-        return orthant_sign(e.args[0] - 1, domain, False) > 0
-    if e.is_Pow and e.exp.is_Integer and int(e.exp) > 0 and int(e.exp) % 2 == 0:
-        return real(e.base, domain)
-    if e.is_Pow and e.exp.is_Rational and e.exp > 0:
+        return orthant_sign(sp.Add(*e.args, -1), domain, False) > 0
+    if e.is_Pow and e.exp.is_Integer and e.exp.is_even:
+        return real(e, domain)
+    if e.is_Pow and e.exp.is_Rational and e.exp.is_positive:
         return nonnegative(e.base, domain)
     if (e.is_Mul or e.is_Add) and all(nonnegative(a, domain) for a in e.args):
         return True
@@ -44,7 +44,7 @@ def real(e: sp.Expr, domain: Domain) -> bool:
     if e.is_Add or e.is_Mul or isinstance(e, (sp.exp, sp.Abs, sp.Max, sp.Min)):
         return all(real(a, domain) for a in e.args)
     if e.is_Pow and e.exp.is_Integer:
-        return real(e.base, domain) and (e.exp > 0 or orthant_sign(e.base, domain, True) != 0)
+        return real(e.base, domain) and (bool(e.exp.is_positive) or orthant_sign(e.base, domain, True) != 0)
     return nonnegative(e, domain)
 
 

@@ -7,7 +7,7 @@ import sympy as sp
 from ..domain import Domain
 from .evidence import Proof
 from .imply import regions_of
-from .prove import prove
+from .prove import _join, prove
 
 _DEPTH = 2
 
@@ -15,12 +15,12 @@ _DEPTH = 2
 def by_cases(relation: sp.Basic, domain: Domain, seconds: float, depth: int = _DEPTH) -> Proof | None:
     """A proof of the relation on both sides of where an absolute value or an extremum of two changes its branch."""
     found = _branches(relation)
-    if found is None or depth == 0:
+    if found is None or not depth:
         return None
     atom, branches = found
     proofs: list[Proof] = []
     for premise, value in branches:
-        regions = regions_of(premise, domain, seconds / 4)
+        regions = regions_of(premise, domain, seconds)
         if regions is None:
             return None
         on_branch = relation.xreplace({atom: value})
@@ -29,8 +29,8 @@ def by_cases(relation: sp.Basic, domain: Domain, seconds: float, depth: int = _D
             if proof is None:
                 return None
             proofs.append(proof)
-    engines = set.intersection(*(set(p.engines) for p in proofs)) if proofs else set()
-    return Proof("case by case", tuple(sorted(engines)), str(atom), any(p.exhaustive for p in proofs)) if proofs else None
+    whole = _join(list(proofs))
+    return whole and Proof("case by case", whole.engines, str(atom), whole.exhaustive)
 
 
 def _branches(relation: sp.Basic) -> tuple[sp.Expr, list[tuple[sp.Basic, sp.Expr]]] | None:
@@ -38,10 +38,10 @@ def _branches(relation: sp.Basic) -> tuple[sp.Expr, list[tuple[sp.Basic, sp.Expr
     atoms = [a for a in relation.atoms(sp.Abs, sp.Max, sp.Min) if isinstance(a, sp.Abs) or len(a.args) == 2]
     if not atoms:
         return None
-    atom = min(atoms, key=lambda a: (a.has(*(type(b) for b in atoms if b != a)), sp.default_sort_key(a)))
+    atom = min(atoms, key=lambda a: (any(b.has(sp.Abs, sp.Max, sp.Min) for b in a.args), sp.default_sort_key(a)))
     if isinstance(atom, sp.Abs):
-        inside = atom.args[0]
-        return atom, [(sp.Ge(inside, 0, evaluate=False), inside), (sp.Le(inside, 0, evaluate=False), -inside)]
+        (inside,) = atom.args
+        return atom, [(sp.Ge(inside, 0), inside), (sp.Le(inside, 0), -inside)]
     a, b = atom.args
-    above, below = sp.Ge(a, b, evaluate=False), sp.Le(a, b, evaluate=False)
+    above, below = sp.Ge(a, b), sp.Le(a, b)
     return atom, [(above, a), (below, b)] if isinstance(atom, sp.Max) else [(above, b), (below, a)]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+
 import sympy as sp
 
 from ..domain import Domain
@@ -9,7 +11,7 @@ from ..errors import Undecided
 from ..evaluate.balls import holds
 from .evidence import Proof
 
-_FINITE = 20000
+_TOO_MANY = 20002
 
 
 def by_enumeration(relation: sp.Basic, domain: Domain) -> Proof | None:
@@ -18,15 +20,13 @@ def by_enumeration(relation: sp.Basic, domain: Domain) -> Proof | None:
         return None
     points: list[dict[sp.Symbol, sp.Rational]] = [{}]
     for v in domain.variables:
-        grown: list[dict[sp.Symbol, sp.Rational]] = []
-        for p in points:
-            lo, hi = v.low.subs(p), v.high.subs(p)  # type: ignore[union-attr]
-            if not (lo.is_Rational and hi.is_Rational) or len(grown) > _FINITE or hi - lo > _FINITE:
-                return None
-            grown += [{**p, v.symbol: sp.Integer(k)} for k in range(int(sp.ceiling(lo)), int(sp.floor(hi)) + 1)]
-        points = grown
-    if len(points) > _FINITE + 1:  # the last range may have made them more
-        return None
+        ends = [(p, v.low.subs(p), v.high.subs(p)) for p in points]  # type: ignore[union-attr]
+        if not all(lo.is_Rational and hi.is_Rational for _, lo, hi in ends):
+            return None
+        grown = ({**p, v.symbol: sp.Integer(k)} for p, lo, hi in ends for k in range(int(sp.ceiling(lo)), int(sp.floor(hi)) + 1))
+        points = list(itertools.islice(grown, _TOO_MANY))
+        if len(points) >= _TOO_MANY:
+            return None
     try:
         for p in points:
             if all(holds(r, p) for r in domain.relations) and not holds(relation, p):

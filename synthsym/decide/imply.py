@@ -18,6 +18,11 @@ from .plain import in_order, plain
 from .prove import _join, orthant_sign, prove, prove_equal
 from .refute import refute, violation
 
+End = tuple[sp.Expr | None, bool]
+_SECONDS = 4.0
+_NO_VALUE = (Undecided, KeyError, TypeError, ValueError, ZeroDivisionError)
+_NO_ROOT = (NotImplementedError, ValueError, TypeError, RecursionError, AttributeError, SynthsymError)
+
 
 def implies(premise: sp.Basic, conclusion: sp.Basic, domain: Domain, seconds: float = 12.0) -> Proof | None:
     """A proof that every point of the domain that satisfies the premise satisfies the conclusion."""
@@ -59,19 +64,20 @@ def counterexample(premise: sp.Basic, conclusion: sp.Basic, domain: Domain, poin
     if isinstance(conclusion, sp.Rel):  # first where it costs nothing: points that happen to satisfy the premise
         for point in domain.points(min(points, 60)):
             found = violation(conclusion, point)
-            if found is not None and _satisfied(premise, point):
+            if found is not None and satisfied(premise, point):
                 return found
     for region in narrowed(domain, premise) or []:
         found = refute(conclusion, region, points)
-        if found is not None:
+        if found is not None and domain.contains(found.point) and satisfied(premise, found.point):
             return found
     return None
 
 
-def _satisfied(premise: sp.Basic, point: Point) -> bool:
+def satisfied(premise: sp.Basic, point: Point) -> bool:
+    """Whether the premise holds at the point for sure."""
     try:
         return holds(premise, point)
-    except Undecided:
+    except _NO_VALUE:
         return False
 
 
@@ -120,7 +126,7 @@ def _bound(domain: Domain, v: Variable, f: sp.Expr, strict: bool) -> Domain | No
         if direction == 0:
             return None
         roots = _roots(f, v.symbol)
-    except (NotImplementedError, ValueError, TypeError, RecursionError, AttributeError, SynthsymError):
+    except _NO_ROOT:
         return None
     roots = [r for r in roots if isinstance(r, sp.Expr) and not r.has(sp.I, sp.Piecewise) and r.is_real is not False]
     if len(roots) != 1:
@@ -141,23 +147,29 @@ def _roots(f: sp.Expr, x: sp.Symbol) -> list[sp.Expr]:
 
 def _tighten(domain: Domain, v: Variable, bound: sp.Expr, direction: int, strict: bool) -> Domain | None:
     rest = domain.restrict(v.symbol, domain.at[v.symbol])
-    low, high, low_strict, high_strict = v.low, v.high, v.low_strict, v.high_strict
-    if direction > 0:
-        if low is None or prove(sp.Ge(bound, low, evaluate=False), rest, 4.0) is not None:
-            low, low_strict = bound, strict
-        elif prove(sp.Le(bound, low, evaluate=False), rest, 4.0) is None:
-            return None
-    elif high is None or prove(sp.Le(bound, high, evaluate=False), rest, 4.0) is not None:
-        if low is not None and prove(sp.Ge(bound, low, evaluate=False), rest, 4.0) is None:
-            return None
-        high, high_strict = bound, strict
-    elif prove(sp.Ge(bound, high, evaluate=False), rest, 4.0) is None:
+    new, low, high = (bound, strict), (v.low, v.low_strict), (v.high, v.high_strict)
+    end = _nearer(new, low, rest, sp.Ge, sp.Gt) if direction > 0 else _nearer(new, high, rest, sp.Le, sp.Lt)
+    if end is None:
         return None
+    if direction > 0:
+        low = end
+    elif end is new and v.low is not None and prove(sp.Ge(bound, v.low, evaluate=False), rest, _SECONDS) is None:
+        return None
+    else:
+        high = end
     other = Domain()
-    other.variables = (*(w for w in domain.variables if w.symbol != v.symbol), Variable(v.symbol, v.integer, low, high, low_strict, high_strict))
+    other.variables = (*(w for w in domain.variables if w.symbol != v.symbol), Variable(v.symbol, v.integer, low[0], high[0], low[1], high[1]))
     other._by_name = {w.symbol.name: w for w in other.variables}
     other.relations = domain.relations
     return _with_point(other, domain)
+
+
+def _nearer(new: End, old: End, rest: Domain, beyond: type[sp.Rel], strictly: type[sp.Rel]) -> End | None:
+    """Which of two ends of a range, each with whether it is left out, leaves less of it; None where that is not decided."""
+    if old[0] is None or prove((strictly if old[1] and not new[1] else beyond)(new[0], old[0], evaluate=False), rest, _SECONDS) is not None:
+        return new
+    stays = prove((strictly if new[1] and not old[1] else beyond)(old[0], new[0], evaluate=False), rest, _SECONDS) is not None
+    return old if stays else None
 
 
 def _with_relation(domain: Domain, relation: sp.Basic) -> Domain | None:

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+import itertools
+
 import sympy as sp
 
 from ..domain import Domain
-from ..errors import Undecided
-from ..evaluate.balls import holds
 from .build import by_build
 from .cases import by_cases
 from .evidence import Evidence, Proof, Witness
-from .imply import counterexample, regions_of
+from .imply import counterexample, regions_of, satisfied
 from .prove import _join, prove
 from .refute import refute, violation
 
@@ -31,7 +31,8 @@ def inward(relation: sp.Basic) -> sp.Basic:
     if isinstance(whole, (sp.And, sp.Or)):
         return (sp.Or if isinstance(whole, sp.And) else sp.And)(*(inward(sp.Not(a)) for a in whole.args))
     if isinstance(whole, sp.Implies):
-        return sp.And(inward(whole.args[0]), inward(sp.Not(whole.args[1])))
+        premise, conclusion = whole.args
+        return sp.And(inward(premise), inward(sp.Not(conclusion)))
     return relation
 
 
@@ -40,12 +41,11 @@ def shown(relation: sp.Basic, domain: Domain, seconds: float) -> Proof | None:
     if isinstance(relation, sp.Implies):
         premise, conclusion = relation.args
         return _implied(premise, conclusion, domain, seconds)
-    if isinstance(relation, sp.Equivalent) and len(relation.args) == 2:
-        a, b = relation.args
-        return _join([_implied(a, b, domain, seconds), _implied(b, a, domain, seconds)])
+    if isinstance(relation, sp.Equivalent):
+        return _join([_implied(a, b, domain, seconds) for a, b in itertools.permutations(relation.args, 2)])
     if isinstance(relation, sp.And) and relation.has(sp.Implies, sp.Equivalent, sp.Or):
         return _join([shown(part, domain, seconds) for part in relation.args])
-    if isinstance(relation, sp.Rel) and any(side.is_Pow and side.exp == sp.S.Half for side in (relation.lhs, relation.rhs)):
+    if isinstance(relation, sp.Rel) and any(side.is_Pow and sp.S.Half in side.args[1:] for side in (relation.lhs, relation.rhs)):
         found = by_build(relation, domain)  # a root alone on a side: squares are quick where they help
         if found is not None:
             return found
@@ -60,10 +60,9 @@ def shown(relation: sp.Basic, domain: Domain, seconds: float) -> Proof | None:
 
 def _one_of(parts: tuple[sp.Basic, ...], domain: Domain, seconds: float) -> Proof | None:
     """`or`: one part always holds, or it holds wherever the others do not."""
+    share = seconds / len(parts)
     for part in parts:
-        found = shown(part, domain, seconds / len(parts))
-        if found is None and not any(isinstance(p, (sp.Implies, sp.Equivalent)) for p in parts):
-            found = _implied(sp.And(*(inward(sp.Not(p)) for p in parts if p != part)), part, domain, seconds / len(parts))
+        found = shown(part, domain, share) or _implied(sp.And(*(inward(sp.Not(p)) for p in parts if p != part)), part, domain, share)
         if found is not None:
             return found
     return None
@@ -71,13 +70,14 @@ def _one_of(parts: tuple[sp.Basic, ...], domain: Domain, seconds: float) -> Proo
 
 def _implied(premise: sp.Basic, conclusion: sp.Basic, domain: Domain, seconds: float) -> Proof | None:
     """The conclusion on every part of the region where the premise holds; the contrapositive where that is easier."""
+    quarter = seconds / 4
     for first, then in ((premise, conclusion), (inward(sp.Not(conclusion)), inward(sp.Not(premise)))):
         if any(a.has(sp.Implies, sp.Equivalent) for a in (first, then)):
             continue
-        regions = regions_of(first, domain, seconds / 4)
+        regions = regions_of(first, domain, quarter)
         if regions is None:
             continue
-        proofs = [shown(then, region, seconds / 4) for region in regions]
+        proofs = [shown(then, region, quarter) for region in regions]
         found = _join(list(proofs)) if regions else Proof("the premise never holds", ("flint", "sympy"))
         if found is not None:
             return found
@@ -89,13 +89,11 @@ def fails(relation: sp.Basic, domain: Domain, points: int) -> Witness | None:
     if isinstance(relation, sp.Implies):
         premise, conclusion = relation.args
         return _broken(premise, conclusion, domain, points)
-    if isinstance(relation, sp.Equivalent) and len(relation.args) == 2:
-        a, b = relation.args
-        return _broken(a, b, domain, points) or _broken(b, a, domain, points)
+    if isinstance(relation, sp.Equivalent):
+        pairs = itertools.permutations(relation.args, 2)
+        return next((w for a, b in pairs if (w := _broken(a, b, domain, points)) is not None), None)
     if isinstance(relation, sp.And):
         return next((w for part in relation.args if (w := fails(part, domain, points)) is not None), None)
-    if relation.has(sp.Implies, sp.Equivalent):
-        return None
     return refute(relation, domain, points)
 
 
@@ -104,17 +102,10 @@ def _broken(premise: sp.Basic, conclusion: sp.Basic, domain: Domain, points: int
         conclusion = sp.Lt(sp.S.One, sp.S.Zero, evaluate=False)  # a relation that fails wherever the premise holds
     if isinstance(conclusion, sp.Rel):
         return counterexample(premise, conclusion, domain, points)
+    if not isinstance(conclusion, (sp.And, sp.Or)) or not all(isinstance(a, sp.Rel) for a in conclusion.args):
+        return None
     for point in domain.points(points):
-        if not _holds(premise, point) or not isinstance(conclusion, (sp.And, sp.Or)) or not all(isinstance(a, sp.Rel) for a in conclusion.args):
-            continue
         broken = [violation(a, point) for a in conclusion.args]
-        if all(broken) if isinstance(conclusion, sp.Or) else any(broken):
-            return next(w for w in broken if w is not None)
+        if (all(broken) if isinstance(conclusion, sp.Or) else any(broken)) and satisfied(premise, point):
+            return next(filter(None, broken))
     return None
-
-
-def _holds(premise: sp.Basic, point: dict[sp.Symbol, sp.Rational]) -> bool:
-    try:
-        return holds(premise, point)
-    except (Undecided, KeyError, TypeError, ValueError, ZeroDivisionError):
-        return False

@@ -16,11 +16,11 @@ def plain(relation: sp.Basic) -> sp.Basic:
         return relation
     for left, op, right in ((relation.lhs, relation.rel_op, relation.rhs), (relation.rhs, _FLIP[relation.rel_op], relation.lhs)):
         if isinstance(right, sp.floor) and left.is_integer and op in ("<=", ">"):
-            return plain(_MAKE[op](left, right.args[0], evaluate=False))
+            return plain(_MAKE[op](left, *right.args, evaluate=False))
         if isinstance(right, sp.ceiling) and left.is_integer and op in (">=", "<"):
-            return plain(_MAKE[op](left, right.args[0], evaluate=False))
+            return plain(_MAKE[op](left, *right.args, evaluate=False))
         if isinstance(right, (sp.Max, sp.Min)):
-            every = isinstance(right, sp.Max) == (op in (">", ">="))
+            every = isinstance(right, sp.Max if op in (">", ">=") else sp.Min)
             parts = [plain(_MAKE[op](left, a, evaluate=False)) for a in right.args]
             return sp.And(*parts) if every else sp.Or(*parts)
     return relation

@@ -1,22 +1,18 @@
-"""Limits, proofs by shape and assumption, enumeration, witnesses, and the second engine's alarm; with false twins."""
+"""Limits, proofs by shape and assumption, and witnesses; with false twins."""
 
 from __future__ import annotations
 
-import itertools
 from dataclasses import FrozenInstanceError
 
 import pytest
 import sympy as sp
 from flint import arb
 
-from synthsym.decide import enumeration
-from synthsym.decide.enumeration import by_enumeration
 from synthsym.decide.evidence import Proof, Witness, midrad
 from synthsym.decide.limits import _approaches, _spread, checked_limit
 from synthsym.decide.prove import Budget, _by_assumption, _extrema, _plainly_positive, end_value, prove, prove_positive
 from synthsym.decide.refute import _margin, refute, violation
 from synthsym.decide.shape import core_slope, hill_or_valley
-from synthsym.decide.sympy_side import Disagreement, _finite_points, agrees_equal, agrees_sign, value_at
 from synthsym.domain import Domain, Integer, Real
 
 D = Domain(n=Integer >= 2, x=Real > 0, w=Real >= 0, p=Real.between(0, 1), q=Real.between(0, 1, closed=True), y=Real, at={"n": 3, "x": 2, "w": 1})
@@ -146,36 +142,7 @@ def test_the_core_of_a_slope() -> None:
     assert core_slope(-x, D) == (-1, 1)
 
 
-# -- enumeration, witnesses --------------------------------------------------------------------------------------------
-def test_enumeration_meets_both_ends() -> None:
-    E = Domain(i=Integer.between(1, 6), j=Integer.between(0, "i"), at={"i": 3, "j": 1})
-    i, j = E.symbols("i j")
-    found = by_enumeration(sp.Le(j, i, evaluate=False), E)
-    assert found is not None and found.method == f"all {sum(k + 1 for k in range(1, 7))} cases" and found.exhaustive and found.trust == "enclosed"
-    for false in (sp.Lt(j, 6), sp.Lt(i, 6), sp.Gt(i, 1), sp.Gt(j, 0)):
-        assert by_enumeration(false, E) is None
-    assert by_enumeration(sp.Lt(j, 6), E.where(sp.Lt(j, i, evaluate=False))) is not None
-    for open_ended in (
-        Domain(i=Integer >= 1),
-        Domain(i=Real.between(0, 1)),
-        Domain(),
-        Domain(i=Integer <= 3, at={"i": 1}),
-        Domain(i=Integer.between(0, 30000)),
-    ):
-        assert by_enumeration(sp.true, open_ended) is None
-
-
-def test_enumeration_leaves_no_point_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each range may be short and the points be too many: nothing is proved by the first of them."""
-    monkeypatch.setattr(enumeration, "_FINITE", 12)
-    for high, within in ((6, True), (8, False)):
-        E = Domain(i=Integer.between(1, 2), j=Integer.between(1, high), at={"i": 1, "j": 1})
-        i, j = E.symbols("i j")
-        found = by_enumeration(sp.Le(i + j, high + 2, evaluate=False), E)
-        assert (found is not None) == within and (found is None or found.method == f"all {2 * high} cases")
-        assert by_enumeration(sp.Lt(i + j, high + 2, evaluate=False), E) is None  # fails at the last point
-
-
+# -- witnesses --------------------------------------------------------------------------------------------
 @pytest.mark.parametrize("false", [
     sp.Ge((x - sp.Rational(13, 3)) ** 2 * 10, 1), sp.Gt(w**2, 0), sp.Lt(x, 10**3), sp.Eq(x * p, x * q), sp.false, sp.And(x > 0, y > 0), sp.Or(y > 1, y < -1),
     sp.Ge(x**2 - 5 * x + 6, -sp.Rational(1, 5)), sp.Ne(w, 0),
@@ -217,29 +184,3 @@ def test_balls_for_people() -> None:
     assert both.trust == "derived" and {Proof("m", ("flint",)).trust, Proof("m", ("sympy",)).trust, Proof("m", both.engines, exhaustive=True).trust} == {
         "enclosed"
     }
-
-
-# -- the second engine -------------------------------------------------------------------------------------------------
-def test_the_second_engine_raises_the_alarm() -> None:
-    assert agrees_equal(sp.exp(x) * sp.exp(y), sp.exp(x + y), D) and agrees_sign(x, 1, True, D) and agrees_sign(-x, -1, True, D) and agrees_sign(w, 1, False, D)
-    for a, b in ((x, x + sp.Rational(1, 10**15)), (x, -x), (sp.exp(x), sp.exp(x) * (1 + sp.Rational(1, 10**20))), (p / 10**30, 2 * p / 10**30)):
-        with pytest.raises(Disagreement):
-            agrees_equal(a, b, D)
-    for e, sign in ((x, -1), (-x, 1), (x - w - 20, 1), (w - x - 20, 1)):
-        with pytest.raises(Disagreement):
-            agrees_sign(e, sign, False, D)
-    assert agrees_sign(y**2 - sp.Rational(1, 10**24), 1, False, D)  # within the digits that are compared
-
-
-def test_sympys_value_at_a_point() -> None:
-    assert (
-        value_at(x + y, {x: sp.S(1), y: sp.Rational(1, 3)}) == sp.N(sp.Rational(4, 3), 40) and value_at(1 / x, {x: sp.S(0)}) is None and value_at(x, {}) is None
-    )
-    big = value_at(x**n, {x: sp.Rational(1001, 1000), n: sp.S(10**6)})
-    assert big is not None and abs(sp.log(big) - 10**6 * sp.log(sp.Rational(1001, 1000)).n(30)) < sp.Rational(1, 10**6)
-
-
-def test_points_are_spread() -> None:
-    points = _finite_points(D, 6)
-    assert len(points) == 6 and points[0] == D.at and all(D.contains(q) for q in points)
-    assert sum(len({q[s] for q in points}) > 1 for s in D.at) > 3 and all(a != b for a, b in itertools.combinations(points, 2))

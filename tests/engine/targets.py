@@ -70,20 +70,22 @@ TARGETS: dict[str, tuple[str, ...]] = {
     "synthsym/rules/levels.py": ("tests/rules/test_levels.py", ASKED),
     "synthsym/evaluate/functions.py": (ROUTES,),
     "synthsym/evaluate/quadrature.py": (ROUTES, EFFORT, SPECIAL),
-    "synthsym/decide/absolute.py": (PLAIN, WITNESSES),
+    "synthsym/decide/absolute.py": ("tests/decide/test_absolute_values.py", PLAIN),
     "synthsym/decide/plain.py": (PLAIN,),
-    "synthsym/decide/cases.py": (IMPLICATIONS, "tests/decide/test_cases.py"),
-    "synthsym/decide/logic.py": (IMPLICATIONS, LOGIC),
-    "synthsym/decide/build.py": (LOGIC,),
-    "synthsym/decide/imply.py": (IMPLICATIONS, PLAIN, "tests/rules/test_growth.py"),
+    "synthsym/decide/cases.py": ("tests/decide/test_cases.py",),
+    "synthsym/decide/logic.py": ("tests/decide/test_connectives.py",),
+    "synthsym/decide/build.py": ("tests/decide/test_build.py",),
+    "synthsym/decide/imply.py": ("tests/decide/test_regions.py",),
     "synthsym/decide/fractions.py": (SIGNS,),
     "synthsym/decide/functions.py": (SIGNS,),
     "synthsym/decide/normal.py": (SIGNS,),
     "synthsym/decide/positive.py": (SIGNS, WITNESSES),
+    "synthsym/decide/enumeration.py": ("tests/decide/test_enumeration.py",),
+    "synthsym/decide/sympy_side.py": ("tests/decide/test_second_engine.py",),
 }
 # Modules of these folders that have no line above are asked of these.
 ELSEWHERE: dict[str, tuple[str, ...]] = {
-    "synthsym/rules/": (RULES,), "synthsym/evaluate/": (SPECIAL,), "synthsym/divergence/": (GRID, LAWS, PAIRS), "synthsym/decide/": (WITNESSES, SIGNS),
+    "synthsym/rules/": (RULES,), "synthsym/evaluate/": (SPECIAL,), "synthsym/divergence/": (GRID, LAWS), "synthsym/decide/": (WITNESSES, SIGNS),
 }  # fmt: skip
 
 
