@@ -30,8 +30,6 @@ def checked_limit(expr: sp.Expr, symbol: sp.Symbol, edge: sp.Expr, domain: Domai
     if value is None:
         return None
     value = _signs_settled(value, domain)
-    if (expr.free_symbols | value.free_symbols) - set(domain.at) - {symbol}:
-        return None
     others = (expr.free_symbols | value.free_symbols) - {symbol}
     points = _spread(domain, symbol, 10 if others else 1)
     if not all(_approaches(expr, symbol, edge, value, p, side) for p in points):
@@ -71,10 +69,9 @@ def _infinite_everywhere(expr: sp.Expr, symbol: sp.Symbol, edge: sp.Expr, value:
     wanted = 1 if value == sp.oo else -1
     rates = [distance**k for k in (1, 2, 3, sp.S.Half)] if edge in (sp.oo, -sp.oo) else [distance**-k for k in (1, 2, 3, sp.S.Half)]
     log = sp.log(distance) if edge in (sp.oo, -sp.oo) else -sp.log(distance)
-    rest = domain.restrict(symbol, domain.at[symbol]) if domain.variable(symbol) is not None else domain
     for rate in [*rates, log]:
         coefficient = _sympy_limit(expr / rate, symbol, edge, "+" if side > 0 and edge != sp.oo else "-")
-        if coefficient is not None and coefficient.is_finite is not False and coefficient != 0 and orthant_sign(coefficient, rest, True) == wanted:
+        if coefficient is not None and orthant_sign(coefficient, domain, True) == wanted:
             return True
     return False
 
@@ -92,6 +89,6 @@ def _approaches(expr: sp.Expr, symbol: sp.Symbol, edge: sp.Expr, value: sp.Expr,
         except (Undecided, TypeError, KeyError, ValueError, ZeroDivisionError):
             return False
         if target is None:
-            return all(g > 0 for g in gaps) and bool(gaps[-1] < gaps[0])
+            return all(g > 0 for g in gaps) and bool(gaps[-1] < gaps[0] / 2)
         scale = abs(target).max(arb(1))
-        return bool(gaps[-1] < scale * arb("1e-2")) and (bool(gaps[-1] < gaps[0]) or bool(gaps[-1] < scale * arb("1e-30")))
+        return bool(gaps[-1] < scale * arb("1e-2")) and (bool(gaps[-1] < gaps[0] / 10) or bool(gaps[-1] < scale * arb("1e-30")))

@@ -146,12 +146,9 @@ def orthant_sign(expr: sp.Expr, domain: Domain, strict: bool) -> int:
     try:
         n = Normaliser(domain, expr)
         f = n.fraction(expr)
-        if f.is_zero:
-            return 0
-        s = sign_of(n, f.num, strict) * sign_of(n, f.den)
+        return sign_of(n, f.num, strict) * sign_of(n, f.den)
     except (Undecided, OverflowError, ValueError):
         return 0
-    return s
 
 
 def prove_positive(expr: sp.Expr, domain: Domain, strict: bool, seconds: float = _SECONDS) -> Proof | None:
@@ -225,23 +222,20 @@ def _monotone(expr: sp.Expr, domain: Domain, strict: bool, depth: int, budget: B
             continue
         if slope.has(sp.Derivative, sp.Subs) or slope.has(sp.DiracDelta):
             continue
+        free = domain.unrelated(v.symbol)
         for direction, end in ((1, v.low), (-1, v.high)):
             goal = slope * direction
-            if orthant_sign(goal, domain, False) <= 0 and _positive(sp.together(goal), domain, False, depth - 1, budget) is None:
+            if orthant_sign(goal, free, False) <= 0 and _positive(sp.together(goal), free, False, depth - 1, budget) is None:
                 continue
             edge = sp.oo if end is None and direction < 0 else end
             if edge is None:
                 edge = -sp.oo
-            value = end_value(expr, v.symbol, edge, domain, 1 if direction > 0 else -1)
-            if value is None:
-                continue
-            if value == sp.oo:
-                return Proof(f"monotone in {v.symbol}, infinite at the end", ("flint", "sympy"))
-            if not value.is_finite and value.is_infinite:
+            value = end_value(expr, v.symbol, edge, free, 1 if direction > 0 else -1)
+            if value is None or value.is_infinite:
                 continue
             closed = (not v.low_strict if direction > 0 else not v.high_strict) and edge not in (sp.oo, -sp.oo)
-            face = domain.restrict(v.symbol, edge if edge not in (sp.oo, -sp.oo) else domain.at[v.symbol])
-            open_end_strict = not closed and _positive(sp.together(goal), domain, True, 0, budget) is not None
+            face = free.restrict(v.symbol, edge if edge not in (sp.oo, -sp.oo) else domain.at[v.symbol])
+            open_end_strict = not closed and _positive(sp.together(goal), free, True, 0, budget) is not None
             rest = _positive(value, face, strict and not open_end_strict, depth - 1, budget)
             if rest is not None:
                 return Proof(f"monotone in {v.symbol}, then {rest.method}", rest.engines, exhaustive=rest.exhaustive)
@@ -267,7 +261,7 @@ def _by_assumption(difference: sp.Expr, domain: Domain, strict: bool) -> Proof |
         if strict and r.rel_op in ("<=", ">="):
             continue
         for rest, positive in ((sp.together(difference / given), True), (difference - given, False)):
-            if rest == 0 or orthant_sign(rest, domain, positive) > 0:
+            if orthant_sign(rest, domain, positive) > 0:
                 return Proof(f"assumed: {r}", ("flint", "sympy"))
     return None
 
