@@ -77,6 +77,11 @@ TARGETS: dict[str, tuple[str, ...]] = {
     "synthsym/decide/functions.py": (SIGNS,),
     "synthsym/decide/normal.py": (SIGNS,),
     "synthsym/decide/positive.py": (SIGNS, WITNESSES),
+    "synthsym/decide/evidence.py": ("tests/decide/test_evidence.py",),
+    "synthsym/decide/limits.py": ("tests/decide/test_limits_checked.py",),
+    "synthsym/decide/prove.py": ("tests/decide/test_prove_steps.py", WITNESSES),
+    "synthsym/decide/refute.py": ("tests/decide/test_refute_search.py", WITNESSES),
+    "synthsym/decide/shape.py": ("tests/decide/test_shape.py",),
 }
 # Modules of these folders that have no line above are asked of these.
 ELSEWHERE: dict[str, tuple[str, ...]] = {
