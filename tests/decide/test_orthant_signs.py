@@ -52,7 +52,7 @@ SIGNS = [
     (sp.log(n), 1, 1), (sp.log(n) - half, 1, 1), (sp.log(n) - 1, 0, 0), (sp.log(y**2 + 1), 0, 0), (-sp.log(p) * x + w, 1, 1),
     (sp.log(p) * sp.log(1 - p), 1, 1),
     (sp.log(-v), 0, 0), (sp.log(1 - v), 1, 1), (sp.log(c) * v, -1, -1), (1 / sp.log(c), 1, 1), (1 / sp.log(1 + w), 0, 0),
-   
+
     # roots and special functions
     (sp.sqrt(x), 1, 1), (sp.sqrt(x) + w, 1, 1), (sp.sqrt(1 + x) * v, -1, -1), (sp.sqrt(x) - 1, 0, 0), (x**y, 1, 1),
     (2**y, 1, 1), (sp.gamma(x) * v, -1, -1), (sp.pi * x, 1, 1),

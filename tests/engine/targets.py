@@ -74,7 +74,7 @@ TARGETS: dict[str, tuple[str, ...]] = {
     "synthsym/decide/logic.py": (IMPLICATIONS, LOGIC),
     "synthsym/decide/build.py": (LOGIC,),
     "synthsym/decide/imply.py": (IMPLICATIONS, PLAIN, "tests/rules/test_growth.py"),
-    "synthsym/decide/fractions.py": (SIGNS, FORMS),
+    "synthsym/decide/fractions.py": (FORMS, SIGNS),
     "synthsym/decide/functions.py": (FORMS, SIGNS),
     "synthsym/decide/normal.py": (FORMS, SIGNS),
     "synthsym/decide/positive.py": ("tests/decide/test_orthant_signs.py", SIGNS, FORMS),
