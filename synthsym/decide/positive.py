@@ -64,13 +64,12 @@ class Shift:
             return self._symbol(i)
         if atom.kind == "exp" and atom.arg is not None:
             s = sign_of(n, atom.arg.num, strict=False) * sign_of(n, atom.arg.den)
+            apart = sign_of(n, atom.arg.num) != 0
             if s > 0:
-                return [frac(1) + self._fresh(("exp1", i), sign_of(n, atom.arg.num) > 0), me,
-                        frac(1) + atom.arg + self._fresh(("exp2", i), sign_of(n, atom.arg.num) > 0),
-                        frac(1) + atom.arg + atom.arg * atom.arg / frac(2) + self._fresh(("exp3", i), sign_of(n, atom.arg.num) > 0)]
+                return [frac(1) + self._fresh(("exp1", i), apart), me, frac(1) + atom.arg + self._fresh(("exp2", i), apart),
+                        frac(1) + atom.arg + atom.arg * atom.arg / frac(2) + self._fresh(("exp3", i), apart)]
             if s < 0:
-                shrunk = self._fresh(("exp-", i), sign_of(n, atom.arg.num) != 0)
-                return [me, frac(1) / (frac(1) + shrunk)]
+                return [me, frac(1) / (frac(1) + self._fresh(("exp-", i), apart))]
             return [me, frac(1) + atom.arg + self._fresh(("exp2", i), False)]
         if atom.kind == "log":
             f = Frac(atom.poly)
@@ -78,11 +77,8 @@ class Shift:
             apart = sign_of(n, atom.poly - 1) != 0  # then both bounds of the log are strict
             above = frac(1) - frac(1) / f + self._fresh(("log-", i), apart)
             below = f - frac(1) - self._fresh(("log+", i), apart)
-            if s > 0:
-                return [self._fresh(("log0", i), sign_of(n, atom.poly - 1) > 0), below, above]
-            if s < 0:
-                return [frac(-1) * self._fresh(("log0", i), sign_of(n, atom.poly - 1) < 0), below, above]
-            return [below, above]
+            known = [frac(s) * self._fresh(("log0", i), apart)] if s else []
+            return [*known, below, above]
         return [me] if atom.kind == "shift" or atom.positive else []
 
     def _symbol(self, i: int) -> list[Frac]:

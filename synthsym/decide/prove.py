@@ -127,9 +127,9 @@ def _through_map(big: sp.Expr, small: sp.Expr, domain: Domain, strict: bool, sec
         return None
     if not all(_plainly_positive(e, domain) or orthant_sign(e, domain, True) > 0 for e in (small, big)):
         return None
-    squares = sp.expand_power_base(big**2, force=True) - sp.expand_power_base(small**2, force=True)
+    squares = big**2 - small**2
     logs = sp.expand_log(sp.log(big), force=True) - sp.expand_log(sp.log(small), force=True)
-    ways = [("squares", squares, big**2 - small**2), ("logarithms", logs, sp.log(big) - sp.log(small))]
+    ways = [("squares", squares, squares), ("logarithms", logs, sp.log(big) - sp.log(small))]
     for name, goal, unforced in ways[1:] if _products_of_powers(big, small) else ways:
         if goal == big - small or goal.has(sp.I):
             continue

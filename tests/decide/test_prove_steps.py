@@ -216,6 +216,8 @@ def test_squares_say_nothing_of_what_may_be_negative() -> None:
                        (-sp.sqrt(1 + x), sp.S.One), (sp.sqrt(1 + x), -2 * sp.sqrt(1 + x)), (y, sp.sqrt(y**2 + 1) / 9)):
         assert _through_map(big, small, D, False, 2.0) is None
     assert _through_map(x + 1, x, D, True, 2.0) is None  # no roots or powers to be rid of
+    for common in (w, q):  # at 0 neither is above the other, and the logarithms are those of nought
+        assert _through_map(2 * common * 3**n, common * 3**n, D, True, 2.0) is None
     found = _through_map(sp.sqrt(1 + x), sp.S.One, D, True, 2.0)
     assert found is not None and found.method.startswith(("squares, then", "logarithms, then"))
     powers = prove(sp.Gt(sp.exp(n * x), sp.exp(x), evaluate=False), D)
