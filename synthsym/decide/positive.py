@@ -40,7 +40,6 @@ class Shift:
         self.n = n
         self.positive: set[int] = set()
         self._images: dict[int, list[Frac]] = {}
-        self._busy: set[int] = set()
 
     def _fresh(self, key: object, positive: bool) -> Frac:
         atom = self.n._atom(("shift", key), kind="shift")
@@ -50,11 +49,7 @@ class Shift:
     def options(self, i: int) -> list[Frac]:
         """Ways to write atom i; the plain one first. Empty if nothing is known of its sign."""
         if i not in self._images:
-            if i in self._busy:
-                return []
-            self._busy.add(i)
             self._images[i] = self._build(i)
-            self._busy.discard(i)
         return self._images[i]
 
     def _build(self, i: int) -> list[Frac]:
@@ -79,7 +74,7 @@ class Shift:
             below = f - frac(1) - self._fresh(("log+", i), apart)
             known = [frac(s) * self._fresh(("log0", i), apart)] if s else []
             return [*known, below, above]
-        return [me] if atom.kind == "shift" or atom.positive else []
+        return [me] if atom.positive else []
 
     def _symbol(self, i: int) -> list[Frac]:
         n = self.n
@@ -171,9 +166,7 @@ def _sign(n: Normaliser, p: Poly, strict: bool) -> int:
                 rest = [i for i in used(image.num) | used(image.den) if n.atoms[i].kind == "symbol" and _shiftable(n, i)]
                 if not rest:
                     break
-                more = {i: shift.options(i)[0] for i in rest if shift.options(i)}
-                if len(more) < len(rest):
-                    break
+                more = {i: shift.options(i)[0] for i in rest}
                 image = shift.apply(image.num, more) / shift.apply(image.den, more)
             num, den = n.reduce(image.num), n.reduce(image.den)
             if not all(shift.nonnegative(i) for i in used(num) | used(den)):
