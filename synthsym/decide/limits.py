@@ -87,6 +87,6 @@ def _approaches(expr: sp.Expr, symbol: sp.Symbol, edge: sp.Expr, value: sp.Expr,
         except (Undecided, TypeError, KeyError, ValueError, ZeroDivisionError):
             return False
         if target is None:
-            return all(g > 0 for g in gaps) and bool(gaps[-1] < gaps[0] / 2)
+            return all(g > 0 for g in gaps) and bool(gaps[-1] < gaps[0])
         scale = abs(target).max(arb(1))
-        return bool(gaps[-1] < scale * arb("1e-2")) and (bool(gaps[-1] < gaps[0] / 10) or bool(gaps[-1] < scale * arb("1e-30")))
+        return bool(gaps[-1] < scale * arb("1e-2")) and (bool(gaps[-1] < gaps[0]) or bool(gaps[-1] < scale * arb("1e-30")))

@@ -237,6 +237,9 @@ def _monotone(expr: sp.Expr, domain: Domain, strict: bool, depth: int, budget: B
             face = free.restrict(v.symbol, edge if edge not in (sp.oo, -sp.oo) else domain.at[v.symbol])
             open_end_strict = not closed and _positive(sp.together(goal), free, True, 0, budget) is not None
             rest = _positive(value, face, strict and not open_end_strict, depth - 1, budget)
+            if rest is None and strict and closed and domain.relations:  # positive past the end; at the end itself by what is assumed there
+                weak = _positive(sp.together(goal), free, True, 0, budget) and _positive(value, face, False, depth - 1, budget)
+                rest = weak and _positive(value, domain.restrict(v.symbol, edge), True, depth - 1, budget)
             if rest is not None:
                 return Proof(f"monotone in {v.symbol}, then {rest.method}", rest.engines, exhaustive=rest.exhaustive)
     if depth >= 2:

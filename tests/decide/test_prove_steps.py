@@ -172,6 +172,16 @@ def test_a_parameter_is_not_moved_out_of_a_relation() -> None:
         assert prove_positive(true, E, True) is not None
 
 
+def test_a_relation_may_keep_a_sum_from_vanishing_at_a_closed_end() -> None:
+    E = Domain(f=Real > 0, g=Real > 0, u=Real >= 0, t=Real >= 0, at={"u": 1, "t": 0})
+    f, g, u, t = E.symbols("f g u t")
+    some = E.where(sp.Gt(u + t, 0, evaluate=False))
+    assert prove_positive(f * u + g * t, some, True) is not None and prove_positive(f * u + g * t, E, True) is None
+    for false in (f * u * t, f * u, g * t, f * u + g * t - sp.Rational(1, 10**6), f * u - g * t):
+        assert prove_positive(false, some, True, 0.5) is None
+    assert prove_positive(f * u + g * t, E.where(sp.Ge(u + t, 0, evaluate=False)), True) is None
+
+
 @pytest.mark.parametrize("relation", [sp.Lt(a**2, b, evaluate=False), sp.Gt(b, a**2, evaluate=False)])
 def test_a_strict_assumption_gives_strict_conclusions(relation: sp.Rel) -> None:
     E = A.where(relation)
