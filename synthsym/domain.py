@@ -281,6 +281,12 @@ class Domain:
         other.at = {s: x for s, x in self.at.items() if s != symbol}
         return other
 
+    def unrelated(self, symbol: sp.Symbol) -> Domain:
+        """The larger domain without the relations that speak of a parameter, which may be moved there with the others held fixed."""
+        other = self._copy()
+        other.relations = tuple(r for r in self.relations if symbol not in r.free_symbols)
+        return other
+
     def describe(self) -> str:
         """The domain in one line of text."""
         from .render.text import relation_text

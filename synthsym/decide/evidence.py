@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
 
 import sympy as sp
 from flint import arb
@@ -44,9 +43,8 @@ def midrad(ball: arb, digits: int = 20) -> dict[str, str]:
         return {"mid": "inf" if ball > 0 else "-inf" if ball < 0 else "nan", "rad": "0"}
     mid = ball.mid().str(digits, radius=False)
     rad = (ball - arb(mid)).abs_upper()
-    text = "0" if rad == 0 else rad.str(3, radius=False)
+    text = rad.str(3, radius=False)
     return {"mid": mid, "rad": text if arb(text) >= rad else (rad * arb("1.006")).str(3, radius=False)}  # three digits, never below
 
 
 Evidence = Proof | Witness | None
-AnyDict = dict[str, Any]

@@ -49,8 +49,7 @@ class Frac:
                 if not g.is_constant():
                     num, den = num / g, den / g
                 lead = den.leading_coefficient()
-                if lead != 1:
-                    num, den = num * (1 / lead), den * (1 / lead)
+                num, den = num * (1 / lead), den * (1 / lead)
             if len(num) > MAX_TERMS or len(den) > MAX_TERMS:
                 raise Undecided("a polynomial grew beyond what is worth expanding")
         self.num, self.den = num, den
@@ -83,7 +82,7 @@ class Frac:
     def as_constant(self) -> fmpq | None:
         """The rational number this is, if it is one."""
         if self.den == 1 and self.num.is_constant():
-            return self.num.leading_coefficient() if self.num != 0 else fmpq(0)
+            return self.num.leading_coefficient()
         return None
 
     def key(self) -> tuple[Any, ...]:

@@ -105,8 +105,6 @@ def abs_form(n: Normaliser, e: sp.Abs) -> Frac:
     from .positive import sign_of
 
     x = n.fraction(e.args[0])
-    if x.is_zero:
-        return x
     out = frac(1)
     for p, direction in ((x.num, 1), (x.den, -1)):
         c, factors = (p.leading_coefficient(), []) if p.is_constant() else p.factor()

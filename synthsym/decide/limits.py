@@ -26,12 +26,10 @@ def _sympy_limit(expr: sp.Expr, symbol: sp.Symbol, edge: sp.Expr, direction: str
 
 def checked_limit(expr: sp.Expr, symbol: sp.Symbol, edge: sp.Expr, domain: Domain, side: int = 1) -> sp.Expr | None:
     """limit of expr as symbol → edge from above (side 1) or below (-1); None unless both engines agree."""
-    value = _sympy_limit(expr, symbol, edge, "+" if side > 0 and edge != sp.oo else "-")
+    value = _sympy_limit(expr, symbol, edge, "+" if side > 0 else "-")
     if value is None:
         return None
     value = _signs_settled(value, domain)
-    if (expr.free_symbols | value.free_symbols) - set(domain.at) - {symbol}:
-        return None
     others = (expr.free_symbols | value.free_symbols) - {symbol}
     points = _spread(domain, symbol, 10 if others else 1)
     if not all(_approaches(expr, symbol, edge, value, p, side) for p in points):
@@ -67,14 +65,11 @@ def _infinite_everywhere(expr: sp.Expr, symbol: sp.Symbol, edge: sp.Expr, value:
     """Growth at a known rate with a coefficient whose sign is proved over the domain of the other parameters."""
     from .prove import orthant_sign
 
-    distance = symbol if edge == sp.oo else -symbol if edge == -sp.oo else side * (symbol - edge)
+    grown = symbol if edge == sp.oo else -symbol if edge == -sp.oo else side / (symbol - edge)
     wanted = 1 if value == sp.oo else -1
-    rates = [distance**k for k in (1, 2, 3, sp.S.Half)] if edge in (sp.oo, -sp.oo) else [distance**-k for k in (1, 2, 3, sp.S.Half)]
-    log = sp.log(distance) if edge in (sp.oo, -sp.oo) else -sp.log(distance)
-    rest = domain.restrict(symbol, domain.at[symbol]) if domain.variable(symbol) is not None else domain
-    for rate in [*rates, log]:
-        coefficient = _sympy_limit(expr / rate, symbol, edge, "+" if side > 0 and edge != sp.oo else "-")
-        if coefficient is not None and coefficient.is_finite is not False and coefficient != 0 and orthant_sign(coefficient, rest, True) == wanted:
+    for rate in (grown, grown**2, grown**3, sp.sqrt(grown), sp.log(grown)):
+        coefficient = _sympy_limit(expr / rate, symbol, edge, "+" if side > 0 else "-")
+        if coefficient is not None and orthant_sign(coefficient, domain, True) == wanted:
             return True
     return False
 

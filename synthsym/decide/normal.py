@@ -97,8 +97,8 @@ class Normaliser:
             return product
         if e is sp.E:
             return self.exp(frac(1))
-        if isinstance(e, sp.exp):
-            return self.exp(self.fraction(e.args[0]))
+        if isinstance(e, sp.exp):  # SymPy counts an unevaluated power of e among these
+            return self.exp(self.fraction(e.exp))
         if isinstance(e, sp.Pow):
             return self.power(e)
         if e is sp.pi or e is sp.EulerGamma:
@@ -108,8 +108,6 @@ class Normaliser:
         return normal_function(self, e)
 
     def power(self, e: sp.Pow) -> Frac:
-        if e.base is sp.E:
-            return self.exp(self.fraction(e.exp))
         base = self.fraction(e.base)
         if e.exp.is_Integer:
             return base ** int(e.exp)
@@ -143,7 +141,7 @@ class Normaliser:
         if den != 1 or sum(exponents) != 1:
             return None
         i = next(k for k, v in enumerate(exponents) if v)
-        return i if i < len(self.atoms) and self.atoms[i].kind == "log" else None
+        return i if self.atoms[i].kind == "log" else None
 
     def _root_power(self, base: Poly, c: fmpq) -> Frac:
         """base^c for a positive irreducible base: integer part times a power of the root atom."""
@@ -189,9 +187,8 @@ class Normaliser:
         for prim, k in kept:
             total = total + self._log_atom(prim) * frac(k)
         for number, direction in ((content.p, 1), (content.q, -1)):
-            if number != 1:
-                for prime, k in _factor(int(number)):
-                    total = total + self._log_atom(constant(prime)) * frac(int(k) * direction)
+            for prime, k in _factor(int(number)):
+                total = total + self._log_atom(constant(prime)) * frac(k * direction)
         return total
 
     def _opaque_log(self, a: Frac, strict: bool) -> Frac:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from ..errors import Undecided
 from .fractions import Frac, Poly, frac, generator, terms, used
@@ -40,88 +40,59 @@ class Shift:
         self.n = n
         self.positive: set[int] = set()
         self._images: dict[int, list[Frac]] = {}
-        self._busy: set[int] = set()
 
     def _fresh(self, key: object, positive: bool) -> Frac:
-        atom = self.n._atom(("shift", key), kind="shift", positive=positive)
-        if positive:
-            self.positive.add(atom.index)
+        atom = self.n._atom(("shift", key), kind="shift")
+        atom.positive = atom.positive or positive
         return Frac(generator(atom.index))
 
     def options(self, i: int) -> list[Frac]:
         """Ways to write atom i; the plain one first. Empty if nothing is known of its sign."""
         if i not in self._images:
-            if i in self._busy:
-                return []
-            self._busy.add(i)
             self._images[i] = self._build(i)
-            self._busy.discard(i)
         return self._images[i]
 
     def _build(self, i: int) -> list[Frac]:
         n, atom = self.n, self.n.atoms[i]
         me = Frac(generator(i))
-        if atom.kind == "shift":
-            if atom.positive:
-                self.positive.add(i)
-            return [me]
         if atom.kind == "symbol":
             return self._symbol(i)
         if atom.kind == "exp" and atom.arg is not None:
-            self.positive.add(i)
             s = sign_of(n, atom.arg.num, strict=False) * sign_of(n, atom.arg.den)
-            if s >= 0 and s != 0:
-                return [frac(1) + self._fresh(("exp1", i), sign_of(n, atom.arg.num) > 0), me,
-                        frac(1) + atom.arg + self._fresh(("exp2", i), sign_of(n, atom.arg.num) > 0),
-                        frac(1) + atom.arg + atom.arg * atom.arg / frac(2) + self._fresh(("exp3", i), sign_of(n, atom.arg.num) > 0)]
+            apart = sign_of(n, atom.arg.num) != 0
+            if s > 0:
+                return [frac(1) + self._fresh(("exp1", i), apart), me, frac(1) + atom.arg + self._fresh(("exp2", i), apart),
+                        frac(1) + atom.arg + atom.arg * atom.arg / frac(2) + self._fresh(("exp3", i), apart)]
             if s < 0:
-                shrunk = self._fresh(("exp-", i), sign_of(n, atom.arg.num) != 0)
-                return [me, frac(1) / (frac(1) + shrunk)]
+                return [me, frac(1) / (frac(1) + self._fresh(("exp-", i), apart))]
             return [me, frac(1) + atom.arg + self._fresh(("exp2", i), False)]
-        if atom.kind == "root":
-            self.positive.add(i)
-            return [me]
         if atom.kind == "log":
             f = Frac(atom.poly)
             s = sign_of(n, atom.poly - 1, strict=False)
             apart = sign_of(n, atom.poly - 1) != 0  # then both bounds of the log are strict
             above = frac(1) - frac(1) / f + self._fresh(("log-", i), apart)
             below = f - frac(1) - self._fresh(("log+", i), apart)
-            if s > 0:
-                return [self._fresh(("log0", i), sign_of(n, atom.poly - 1) > 0), below, above]
-            if s < 0:
-                return [frac(-1) * self._fresh(("log0", i), sign_of(n, atom.poly - 1) < 0), below, above]
-            return [below, above]
-        if atom.positive:
-            self.positive.add(i)
-            return [me]
-        return []
+            known = [frac(s) * self._fresh(("log0", i), apart)] if s else []
+            return [*known, below, above]
+        return [me] if atom.positive else []
 
     def _symbol(self, i: int) -> list[Frac]:
         n = self.n
-        s = n.atoms[i].expr
-        d = n.domain
-        if d is not None and s is not None and d.variable(s) is not None:
+        s: Any = n.atoms[i].expr
+        if _shiftable(n, i):
             orthant = _orthant(n)
             image = n.fraction(orthant.images[s])
             for t in orthant.positive:
                 self.positive.update(used(n.symbol(t).num))
             return [image]
-        if s is not None and s.is_nonnegative:
-            if s.is_positive:
-                self.positive.add(i)
-            return [Frac(generator(i))]
-        return []
+        return [Frac(generator(i))] if s.is_nonnegative else []
 
     def nonnegative(self, i: int) -> bool:
         """Whether generator i may be read as a variable >= 0 (only then do coefficients tell a sign)."""
-        atom = self.n.atoms[i]
-        if atom.kind == "shift" or i in self.positive:
-            return True
-        if atom.kind == "symbol" and atom.expr is not None:
-            known = self.n.domain is not None and self.n.domain.variable(atom.expr) is not None
-            return bool(atom.expr.is_nonnegative) and not known
-        return atom.positive
+        atom, s = self.n.atoms[i], self.n.atoms[i].expr
+        if atom.kind == "symbol" and s is not None:
+            return bool(s.is_nonnegative) and not _shiftable(self.n, i)
+        return atom.kind == "shift" or atom.positive
 
     def apply(self, p: Poly, choice: dict[int, Frac]) -> Frac:
         """p with every atom replaced by its chosen image, repeatedly until only shifted variables are left."""
@@ -161,10 +132,6 @@ def _choices(shift: Shift, indices: list[int]) -> Iterator[dict[int, Frac]]:
 
 def sign_of(n: Normaliser, p: Poly, strict: bool = True) -> int:
     """The sign of a polynomial in the atoms over the domain: 1, -1 (strictly, unless strict is False) or 0 for unknown."""
-    if p == 0:
-        return 0
-    if p.is_constant():
-        return 1 if p.leading_coefficient() > 0 else -1
     key = (str(p), strict)
     memo: dict[object, int] = n.__dict__.setdefault("_sign_memo", {})
     if key in memo:
@@ -199,9 +166,7 @@ def _sign(n: Normaliser, p: Poly, strict: bool) -> int:
                 rest = [i for i in used(image.num) | used(image.den) if n.atoms[i].kind == "symbol" and _shiftable(n, i)]
                 if not rest:
                     break
-                more = {i: shift.options(i)[0] for i in rest if shift.options(i)}
-                if len(more) < len(rest):
-                    break
+                more = {i: shift.options(i)[0] for i in rest}
                 image = shift.apply(image.num, more) / shift.apply(image.den, more)
             num, den = n.reduce(image.num), n.reduce(image.den)
             if not all(shift.nonnegative(i) for i in used(num) | used(den)):

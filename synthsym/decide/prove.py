@@ -127,9 +127,9 @@ def _through_map(big: sp.Expr, small: sp.Expr, domain: Domain, strict: bool, sec
         return None
     if not all(_plainly_positive(e, domain) or orthant_sign(e, domain, True) > 0 for e in (small, big)):
         return None
-    squares = sp.expand_power_base(big**2, force=True) - sp.expand_power_base(small**2, force=True)
+    squares = big**2 - small**2
     logs = sp.expand_log(sp.log(big), force=True) - sp.expand_log(sp.log(small), force=True)
-    ways = [("squares", squares, big**2 - small**2), ("logarithms", logs, sp.log(big) - sp.log(small))]
+    ways = [("squares", squares, squares), ("logarithms", logs, sp.log(big) - sp.log(small))]
     for name, goal, unforced in ways[1:] if _products_of_powers(big, small) else ways:
         if goal == big - small or goal.has(sp.I):
             continue
@@ -146,12 +146,9 @@ def orthant_sign(expr: sp.Expr, domain: Domain, strict: bool) -> int:
     try:
         n = Normaliser(domain, expr)
         f = n.fraction(expr)
-        if f.is_zero:
-            return 0
-        s = sign_of(n, f.num, strict) * sign_of(n, f.den)
+        return sign_of(n, f.num, strict) * sign_of(n, f.den)
     except (Undecided, OverflowError, ValueError):
         return 0
-    return s
 
 
 def prove_positive(expr: sp.Expr, domain: Domain, strict: bool, seconds: float = _SECONDS) -> Proof | None:
@@ -225,24 +222,24 @@ def _monotone(expr: sp.Expr, domain: Domain, strict: bool, depth: int, budget: B
             continue
         if slope.has(sp.Derivative, sp.Subs) or slope.has(sp.DiracDelta):
             continue
+        free = domain.unrelated(v.symbol)
         for direction, end in ((1, v.low), (-1, v.high)):
             goal = slope * direction
-            if orthant_sign(goal, domain, False) <= 0 and _positive(sp.together(goal), domain, False, depth - 1, budget) is None:
+            if orthant_sign(goal, free, False) <= 0 and _positive(sp.together(goal), free, False, depth - 1, budget) is None:
                 continue
             edge = sp.oo if end is None and direction < 0 else end
             if edge is None:
                 edge = -sp.oo
-            value = end_value(expr, v.symbol, edge, domain, 1 if direction > 0 else -1)
-            if value is None:
-                continue
-            if value == sp.oo:
-                return Proof(f"monotone in {v.symbol}, infinite at the end", ("flint", "sympy"))
-            if not value.is_finite and value.is_infinite:
+            value = end_value(expr, v.symbol, edge, free, 1 if direction > 0 else -1)
+            if value is None or value.is_infinite:
                 continue
             closed = (not v.low_strict if direction > 0 else not v.high_strict) and edge not in (sp.oo, -sp.oo)
-            face = domain.restrict(v.symbol, edge if edge not in (sp.oo, -sp.oo) else domain.at[v.symbol])
-            open_end_strict = not closed and _positive(sp.together(goal), domain, True, 0, budget) is not None
+            face = free.restrict(v.symbol, edge if edge not in (sp.oo, -sp.oo) else domain.at[v.symbol])
+            open_end_strict = not closed and _positive(sp.together(goal), free, True, 0, budget) is not None
             rest = _positive(value, face, strict and not open_end_strict, depth - 1, budget)
+            if rest is None and strict and closed and domain.relations:  # positive past the end; at the end itself by what is assumed there
+                weak = _positive(sp.together(goal), free, True, 0, budget) and _positive(value, face, False, depth - 1, budget)
+                rest = weak and _positive(value, domain.restrict(v.symbol, edge), True, depth - 1, budget)
             if rest is not None:
                 return Proof(f"monotone in {v.symbol}, then {rest.method}", rest.engines, exhaustive=rest.exhaustive)
     if depth >= 2:
@@ -267,7 +264,7 @@ def _by_assumption(difference: sp.Expr, domain: Domain, strict: bool) -> Proof |
         if strict and r.rel_op in ("<=", ">="):
             continue
         for rest, positive in ((sp.together(difference / given), True), (difference - given, False)):
-            if rest == 0 or orthant_sign(rest, domain, positive) > 0:
+            if orthant_sign(rest, domain, positive) > 0:
                 return Proof(f"assumed: {r}", ("flint", "sympy"))
     return None
 

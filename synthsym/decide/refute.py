@@ -27,7 +27,7 @@ def refute(relation: sp.Basic, domain: Domain, points: int = _POINTS) -> Witness
     if isinstance(relation, sp.Or):
         for point in domain.points(points):
             ws = [violation(a, point) for a in relation.args if isinstance(a, sp.Rel)]
-            if ws and len(ws) == len(relation.args) and all(w is not None for w in ws):
+            if len(ws) == len(relation.args) and all(w is not None for w in ws):
                 return ws[0]
         return None
     if not isinstance(relation, sp.Rel):

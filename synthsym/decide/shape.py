@@ -35,6 +35,7 @@ def hill_or_valley(expr: sp.Expr, v: Variable, domain: Domain, strict: bool, pro
     """expr >= 0 through the shape of expr in the parameter v."""
     from .prove import end_value
 
+    domain = domain.unrelated(v.symbol)  # the shape is that of the whole range
     try:
         sign, core = core_slope(sp.diff(expr, v.symbol), domain)
         bend = sign * sp.diff(core, v.symbol)

@@ -27,6 +27,7 @@ EFFORT = "tests/evaluate/test_effort.py"
 DIGITS = "tests/evaluate/test_digits_kept.py"
 CUT = "tests/divergence/test_what_is_cut_off.py"
 ENDS = "tests/divergence/test_ends_of_the_loss.py"
+FORMS = "tests/decide/test_normal_forms.py"
 
 TARGETS: dict[str, tuple[str, ...]] = {
     "synthsym/referee.py": ("tests/referee/test_settle.py", "tests/referee/test_finding.py"),
@@ -76,16 +77,21 @@ TARGETS: dict[str, tuple[str, ...]] = {
     "synthsym/decide/logic.py": ("tests/decide/test_connectives.py",),
     "synthsym/decide/build.py": ("tests/decide/test_build.py",),
     "synthsym/decide/imply.py": ("tests/decide/test_regions.py",),
-    "synthsym/decide/fractions.py": (SIGNS,),
-    "synthsym/decide/functions.py": (SIGNS,),
-    "synthsym/decide/normal.py": (SIGNS,),
-    "synthsym/decide/positive.py": (SIGNS, WITNESSES),
+    "synthsym/decide/fractions.py": (FORMS, SIGNS),
+    "synthsym/decide/functions.py": (FORMS, SIGNS),
+    "synthsym/decide/normal.py": (FORMS, SIGNS),
+    "synthsym/decide/positive.py": ("tests/decide/test_orthant_signs.py", SIGNS, FORMS),
     "synthsym/decide/enumeration.py": ("tests/decide/test_enumeration.py",),
     "synthsym/decide/sympy_side.py": ("tests/decide/test_second_engine.py",),
+    "synthsym/decide/evidence.py": ("tests/decide/test_evidence.py",),
+    "synthsym/decide/limits.py": ("tests/decide/test_limits_checked.py",),
+    "synthsym/decide/prove.py": ("tests/decide/test_prove_steps.py",),
+    "synthsym/decide/refute.py": ("tests/decide/test_refute_search.py",),
+    "synthsym/decide/shape.py": ("tests/decide/test_shape.py",),
 }
 # Modules of these folders that have no line above are asked of these.
 ELSEWHERE: dict[str, tuple[str, ...]] = {
-    "synthsym/rules/": (RULES,), "synthsym/evaluate/": (SPECIAL,), "synthsym/divergence/": (GRID, LAWS), "synthsym/decide/": (WITNESSES, SIGNS),
+    "synthsym/rules/": (RULES,), "synthsym/evaluate/": (SPECIAL,), "synthsym/divergence/": (GRID, ENDS, LAWS), "synthsym/decide/": (WITNESSES, SIGNS),
 }  # fmt: skip
 
 

@@ -1,0 +1,157 @@
+"""A limit is believed only if balls approach it at many points, and an infinite one only with a sign that is proved."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+import sympy as sp
+
+from synthsym.decide import limits
+from synthsym.decide.limits import _approaches, _infinite_everywhere, _signs_settled, _spread, checked_limit
+from synthsym.domain import Domain, Integer, Real
+
+D = Domain(n=Integer >= 2, x=Real > 0, y=Real, u=Real.between(-2, 3), at={"n": 3, "x": 2, "y": "1/2"})
+n, x, y, u = D.symbols("n x y u")
+oo = sp.oo
+
+
+# -- growth at every rate, with a coefficient whose sign is proved ----------------------------------------------------
+@pytest.mark.parametrize("rate", [x, x**2, x**3, sp.sqrt(x), sp.log(x)])
+def test_growth_to_infinity_with_a_parameter(rate: sp.Expr) -> None:
+    assert checked_limit((n - 1) * rate, x, oo, D) == oo
+    assert checked_limit((n - 1) * rate.subs(x, 1 / x), x, sp.S.Zero, D, 1) == oo
+    assert checked_limit((1 - n) * rate.subs(x, 1 / x), x, sp.S.Zero, D, 1) == -oo
+
+
+@pytest.mark.parametrize("rate", [x, x**2, x**3, sp.sqrt(x), sp.log(x)])
+def test_growth_towards_minus_infinity(rate: sp.Expr) -> None:
+    assert checked_limit((1 - n) * rate.subs(x, -y), y, -oo, D) == -oo
+
+
+def test_an_odd_rate_has_the_sign_of_its_side() -> None:
+    for k, below in ((1, -oo), (2, oo)):
+        assert checked_limit(n / (u - 3) ** k, u, sp.Integer(3), D, -1) == below and checked_limit(n / (u + 2) ** k, u, -sp.Integer(2), D, 1) == oo
+        assert checked_limit(n * y**k, y, -oo, D) == below and checked_limit(n * y**k, y, oo, D) == oo
+    assert checked_limit(n * sp.log(3 - u), u, sp.Integer(3), D, -1) == -oo
+
+
+# -- finite ends ------------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize(
+    ("e", "s", "edge", "side", "limit"),
+    [
+        ((x + n) / (x * n), x, oo, 1, 1 / n),
+        (y / sp.sqrt(y**2 + n), y, oo, 1, 1),
+        (y / sp.sqrt(y**2 + n), y, -oo, -1, -1),
+        (sp.exp(y), y, -oo, 1, 0),
+        (sp.Abs(u - 1) / (u - 1), u, 1, 1, 1),
+        (sp.Abs(u - 1) / (u - 1), u, 1, -1, -1),
+        ((u**2 - 9) / (u - 3), u, 3, -1, 6),
+        ((sp.cos(u) - 1) / u**2, u, 0, 1, -sp.Rational(1, 2)),
+        ((sp.exp(u * n) - 1) / u, u, 0, -1, n),
+        (sp.exp(-1 / x) + n, x, 0, 1, n),
+        (n**2 + 0 * x, x, oo, 1, n**2),
+        (n**2 + 0 * x, x, 0, 1, n**2),
+        (1000 + 1 / x, x, oo, 1, 1000),
+        ((1000 * x + 30) / (x + 1), x, oo, 1, 1000),
+    ],
+)
+def test_finite_limits(e: sp.Expr, s: sp.Symbol, edge: object, side: int, limit: object) -> None:
+    assert checked_limit(e, s, sp.sympify(edge), D, side) == sp.sympify(limit)
+
+
+def test_what_has_no_limit_or_is_not_in_the_domain_has_none() -> None:
+    stranger = sp.Symbol("z", positive=True)
+    for e in (sp.sin(x), sp.sin(x) * x, stranger / x, stranger * x, stranger + 1 / x, (-1) ** x):
+        assert checked_limit(e, x, oo, D) is None
+    assert checked_limit(sp.sin(1 / x), x, sp.S.Zero, D) is None
+
+
+# -- a wrong proposal --------------------------------------------------------------------------------------------------
+def proposing(monkeypatch: pytest.MonkeyPatch, e: sp.Expr, value: sp.Expr) -> None:
+    real: Callable[..., sp.Expr | None] = limits._sympy_limit
+    monkeypatch.setattr(limits, "_sympy_limit", lambda f, *rest: value if f == e else real(f, *rest))
+
+
+@pytest.mark.parametrize(
+    ("e", "wrong"),
+    [
+        (1 + 1 / x, sp.Rational(101, 100)),
+        (1 + 1 / x, sp.Rational(49, 50)),
+        (5 + 1 / x, oo),
+        (-5 - 1 / x, -oo),
+        (1 + 10**6 / x, sp.Rational(3, 2)),
+        (1 + 10**6 / x, sp.Rational(1, 2)),
+        (10**6 / x, sp.Rational(1, 10)),
+        (x, -oo),
+        (-x, oo),
+        (x, sp.Integer(7)),
+        (n * x / (x + 1), sp.Integer(3)),  # right at the stored point only
+        (n * x, -oo),
+        (n + 1 / x, oo),
+        (y * x, oo),  # right where y > 0, as it is stored
+        ((y + 10**6) * x, oo),  # right at every point that is looked at
+        ((y + 10**6) * sp.log(x), oo),
+        ((-y - 10**6) * x**2, -oo),
+        (sp.Integer(2) + n * 0, sp.Integer(3)),
+    ],
+)
+def test_a_wrong_proposal_is_refused(e: sp.Expr, wrong: sp.Expr, monkeypatch: pytest.MonkeyPatch) -> None:
+    proposing(monkeypatch, e, wrong)
+    assert checked_limit(e, x, oo, D) is None
+
+
+def test_a_right_proposal_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:
+    proposing(monkeypatch, n * x / (x + 1), n)
+    assert checked_limit(n * x / (x + 1), x, oo, D) == n
+
+
+def test_a_coefficient_is_not_judged_with_the_variable_held_at_its_stored_value() -> None:
+    """For n at its stored value k is below a million; as n grows it is not."""
+    E = Domain(n=Integer >= 1, k=Real.between(0, "n"), at={"n": 3, "k": 1})
+    m, k = E.symbols("n k")
+    assert not _infinite_everywhere((10**6 - k) * m, m, oo, oo, E, 1) and _infinite_everywhere((10**6 + k) * m, m, oo, oo, E, 1)
+
+
+def test_a_sign_is_settled_only_where_it_is_proved() -> None:
+    assert _signs_settled(oo * sp.sign(n - 1), D) == oo and _signs_settled(oo * sp.sign(1 - n), D) == -oo
+    assert _signs_settled(3 * sp.sign(-x) + sp.sign(y), D) == -3 + sp.sign(y)
+    for unknown in (sp.sign(y), sp.sign(n - 2), sp.sign(x - 1)):
+        assert _signs_settled(unknown, D) == unknown
+
+
+# -- the sequences and the points ---------------------------------------------------------------------------------------
+@pytest.mark.parametrize(
+    ("e", "s", "edge", "value", "side", "yes"),
+    [
+        (1 / u, u, sp.S.Zero, oo, 1, True),
+        (1 / u, u, sp.S.Zero, -oo, -1, True),
+        (1 / u, u, sp.S.Zero, oo, -1, False),
+        (1 / u, u, sp.S.Zero, -oo, 1, False),
+        (sp.exp(y), y, -oo, sp.S.Zero, 1, True),
+        (sp.exp(y), y, oo, sp.S.Zero, 1, False),
+        (sp.log(x), x, oo, oo, 1, True),
+        (sp.log(x), x, sp.S.Zero, -oo, 1, True),
+        (2 + 0 * x, x, oo, sp.Integer(2), 1, True),
+        (sp.exp(-x) + 2, x, oo, sp.Integer(2), 1, True),
+        (1 / sp.log(u), u, sp.S.One, oo, 1, True),
+        (sp.sqrt(u), u, sp.S.Zero, sp.S.Zero, -1, False),  # not real on that side
+        (sp.floor(u), u, sp.S.Zero, sp.S.Zero, -1, False),
+        (y + n, y, sp.S.Zero, n, 1, False),  # no value for n
+    ],
+)
+def test_balls_along_an_exact_sequence(e: sp.Expr, s: sp.Symbol, edge: sp.Expr, value: sp.Expr, side: int, yes: bool) -> None:
+    assert _approaches(e, s, edge, value, {}, side) is yes
+
+
+def test_an_end_in_another_parameter_is_met_at_each_point() -> None:
+    assert checked_limit((x**2 - n**2) / (x - n), x, n, D, 1) == 2 * n and checked_limit((x**2 - n**2) / (x - n), x, n, D, -1) == 2 * n
+
+
+def test_points_are_different_moderate_and_as_many_as_asked() -> None:
+    for s in (n, x, y, u):
+        points = _spread(D, s, 10)
+        assert len(points) == 10 and len({tuple(p.items()) for p in points}) == 10
+        assert all(abs(v) < 10**4 and v.q < 10**4 and s not in p for p in points for v in p.values())
+        assert {abs(v) for p in points for v in p.values()} - {sp.S.Zero, sp.S.One, sp.Integer(2), sp.Integer(3)}
+    assert len(_spread(D, x, 1)) == 1
