@@ -23,8 +23,9 @@ SMALL = Domain(u=Real.between(0, sp.E - 1), q=Real.between(0, 1), at=dict(u="3/2
 
 def ratio_at(present):
     """Ratio of an output's probabilities, with the record (which is worth `present`) against without it; linear in t."""
-    D = ANY.extend(t=Real > 0, at=dict(t=1))
-    t, rate, most = D["t"], knob("definition:poisson-sampling") * ANY["q"], (1 + ANY["u"]) ** knob("definition:pure-dp")
+    rate, most = knob("definition:poisson-sampling") * ANY["q"], (1 + ANY["u"]) ** knob("definition:pure-dp")
+    D = ANY.extend(t=Real.between(1 / most, most, closed=True), at=dict(t=1))
+    t = D["t"]
     ratio = definition("definition:poisson-sampling", 1 - rate + rate * t, D, "the record is absent, or present and worth t")
     bounded = definition("definition:pure-dp", present * ratio.expr, D, "t lies between e^-eps and e^eps", ratio)
     return corners(bounded, {t: (1 / most, most)}, "linear in t")

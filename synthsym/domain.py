@@ -281,6 +281,22 @@ class Domain:
         other.at = {s: x for s, x in self.at.items() if s != symbol}
         return other
 
+    def without(self, symbol: sp.Symbol) -> Domain:
+        """Where the other parameters may be, whatever this one is: all that is said of it is dropped."""
+        other = self._copy()
+        other.variables = tuple(
+            replace(v, low=None if v.low is not None and v.low.has(symbol) else v.low, high=None if v.high is not None and v.high.has(symbol) else v.high)
+            for v in self.variables if v.symbol != symbol
+        )  # fmt: skip
+        other._by_name = {v.symbol.name: v for v in other.variables}
+        other.relations = self.unrelated(symbol).relations
+        other.at.pop(symbol, None)
+        return other
+
+    def entangled(self, symbol: sp.Symbol) -> bool:
+        """Whether the range of another parameter, or a relation, depends on this one, so that it cannot be moved alone."""
+        return any(symbol in b.free_symbols for v in self.variables for b in (v.low, v.high, *self.relations) if b is not None)
+
     def unrelated(self, symbol: sp.Symbol) -> Domain:
         """The larger domain without the relations that speak of a parameter, which may be moved there with the others held fixed."""
         other = self._copy()

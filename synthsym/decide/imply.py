@@ -13,6 +13,7 @@ import sympy as sp
 from ..domain import Domain, Point, Variable
 from ..errors import SynthsymError, Undecided
 from ..evaluate.balls import holds
+from .build import by_build
 from .evidence import Proof, Witness
 from .plain import in_order, plain
 from .prove import _join, orthant_sign, prove, prove_equal
@@ -31,7 +32,7 @@ def implies(premise: sp.Basic, conclusion: sp.Basic, domain: Domain, seconds: fl
         if same is not None:
             return Proof("the conclusion is the premise", same.engines)
     regions = regions_of(premise, domain, seconds / 4)
-    return _join([prove(conclusion, r, seconds) for r in regions]) if regions else None
+    return _join([prove(conclusion, r, seconds) or by_build(conclusion, r) for r in regions]) if regions else None
 
 
 def regions_of(premise: sp.Basic, domain: Domain, seconds: float) -> list[Domain] | None:
@@ -146,7 +147,7 @@ def _roots(f: sp.Expr, x: sp.Symbol) -> list[sp.Expr]:
 
 
 def _tighten(domain: Domain, v: Variable, bound: sp.Expr, direction: int, strict: bool) -> Domain | None:
-    rest = domain.restrict(v.symbol, domain.at[v.symbol])
+    rest = domain.without(v.symbol)
     new, low, high = (bound, strict), (v.low, v.low_strict), (v.high, v.high_strict)
     end = _nearer(new, low, rest, sp.Ge, sp.Gt) if direction > 0 else _nearer(new, high, rest, sp.Le, sp.Lt)
     if end is None:

@@ -194,7 +194,7 @@ class Exists:
                 raise UserError("Exists: the family leaves the integers")
             D = self.domain
             for s in image:
-                D = D.restrict(s, D.at[s])
+                D = D.without(s)
             shown = decide(bad, D)
             if isinstance(shown, Proof):
                 out.holds, out.errs = False, _ERRS[self.asserts]

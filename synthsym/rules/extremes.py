@@ -27,7 +27,7 @@ def supremum(t: Derived, x: sp.Symbol, because: str = "", upper: bool = True) ->
     v = D.variable(x)
     if v is None:
         raise StepRejected(f"{x} is not a parameter of the domain")
-    if any(x in b.free_symbols for w in D.variables for b in (w.low, w.high, *D.relations) if b is not None):
+    if D.entangled(x):
         raise StepRejected(f"another condition depends on {x}; take that one first")
     if x not in t.expr.free_symbols:
         return t.then(Step("sup" if upper else "inf", t.expr, t.expr, f"does not depend on {x}"), domain=D.restrict(x, D.at[x]))

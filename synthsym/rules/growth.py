@@ -18,6 +18,8 @@ def least_at_low(t: Derived, x: sp.Symbol, because: str = "") -> Derived:
     v = D.variable(x)
     if v is None or v.low is None or v.integer:
         raise StepRejected(f"{x} is not a real parameter with a finite lower end")
+    if D.entangled(x):
+        raise StepRejected(f"another condition depends on {x}; take that one first")
     proof = prove(sp.Ge(sp.factor(sp.together(sp.diff(t.expr, x))), 0, evaluate=False), D)
     if proof is None:
         raise StepRejected(f"{t.expr} is not proved to grow in {x}")

@@ -16,7 +16,7 @@ def level_root(t: Derived, x: sp.Symbol, root: sp.Expr, level: sp.Expr, because:
     v = D.variable(x)
     if v is None:
         raise StepRejected(f"{x} is not a parameter of the domain")
-    rest = D.restrict(x, D.at[x])
+    rest = D.without(x)
     if x in root.free_symbols or violated(x, root, D, rest):
         raise StepRejected(f"{root} is not proved to lie in the range of {x}")
     back = t.expr.subs(x, root)

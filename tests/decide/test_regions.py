@@ -134,3 +134,23 @@ def test_what_cannot_be_solved_stays_a_relation() -> None:
     found = region.variable(x)
     assert premise in region.relations and found is not None and (found.low, found.high) == (0, None)
     assert region.contains(region.at)
+
+
+def test_without_a_parameter_nothing_is_assumed_of_it() -> None:
+    D = Domain(n=Integer >= 1, k=Integer.between(0, "n", closed=True), p=Real.between(0, 1), at=dict(n=3, k=1, p="1/4"))
+    n, k, p = D.symbols("n k p")
+    related = D.where(sp.Lt(p, k / n), sp.Lt(p, sp.Rational(1, 2)), at=dict(k=2))
+    rest = related.without(n)
+    assert rest.symbols() == (k, p) and rest.relations == (sp.Lt(p, sp.Rational(1, 2)),) and rest.variable(k).high is None
+    assert rest.contains({k: sp.Integer(9), p: sp.Rational(1, 3)})  # there is an n for which it is in the domain, or there may be
+    assert n in related.at and related.variable(k).high == n  # the domain itself stays as it was
+    assert related.entangled(n) and related.entangled(p) and not D.entangled(p)
+
+
+def test_a_premise_between_squares_gives_the_conclusion_between_sides() -> None:
+    D = Domain(a=Real > 0, b=Real > 0, c=Real.between(0, 1), at=dict(a=1, b=1, c="9/10"))
+    a, b, c = D.symbols("a b c")
+    gained, same = a**2 / (1 + a**2) - b**2 / (1 + b**2), (1 + a * b) ** 2 / ((1 + a**2) * (1 + b**2))
+    conclusion = sp.Le(gained, c, evaluate=False)
+    assert implies(sp.Gt(c**2 - 1 + same, 0), conclusion, D) is not None  # gained^2 <= 1 - same < c^2
+    assert isinstance(counterexample(sp.Gt(c**2 - sp.Rational(1, 2) + same, 0), conclusion, D), Witness)

@@ -54,3 +54,11 @@ def test_a_premise_with_two_roots_is_not_narrowed_to_the_wrong_one() -> None:
     for region in narrowed(E, premise) or []:
         assert all(bool(premise.subs(p)) for p, _ in zip(region.points(20), range(20), strict=False))
     assert implies(premise, sp.Lt((c - 1) / (c - alpha), c / alpha, evaluate=False), E) is not None
+
+
+def test_what_another_condition_depends_on_is_not_moved_alone() -> None:
+    E = D.extend(z=Real.between(0, "x"), at=dict(z=1))
+    with pytest.raises(StepRejected, match="another condition depends on x"):
+        least_at_low(parameter(E, E["x"] + a), E["x"])
+    with pytest.raises(StepRejected, match="another condition depends on x"):
+        least_at_low(parameter(D.where(sp.Gt(x, a)), x), x)
