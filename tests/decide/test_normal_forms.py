@@ -29,6 +29,8 @@ SAME = [
     ((sp.sqrt(x) + sp.sqrt(1 + x)) ** 2, 1 + 2 * x + 2 * sp.sqrt(x) * sp.sqrt(1 + x)),
     ((y * sp.sqrt(x) + n) ** 2, x * y**2 + 2 * n * y * sp.sqrt(x) + n**2),
     ((n + y * sp.sqrt(x) * z) ** 3 - n**3, 3 * n**2 * y * z * sp.sqrt(x) + 3 * n * y**2 * z**2 * x + y**3 * z**3 * x * sp.sqrt(x)),
+    *(((f + sp.sqrt(1 + x)) ** 3, f**3 + 3 * f**2 * sp.sqrt(1 + x) + 3 * f * (1 + x) + (1 + x) * sp.sqrt(1 + x))
+      for f in (y, z, sp.log(z), sp.exp(y), sp.gamma(z), sp.sqrt(2 + z), sp.log(1 + sp.sqrt(1 + x)), sp.exp(sp.sqrt(1 + x)))),
     (sp.sqrt(1 + sp.sqrt(x)) ** 4, 1 + 2 * sp.sqrt(x) + x),
     (sp.sqrt(2) * sp.sqrt(3) * sp.sqrt(x), sp.sqrt(6 * x)),
     (x ** (-5 * third) * x ** (2 * third), 1 / x),
@@ -131,6 +133,10 @@ def test_equal_expressions_have_one_normal_form_and_their_twins_have_not(a: sp.E
     (raw(sp.Abs, y * x), y * x), (raw(sp.Abs, y**3), y**3), (raw(sp.Abs, y), raw(sp.Abs, y + x)),
     (raw(sp.Max, y, x), raw(sp.Min, y, x)), (raw(sp.Max, y, x), x),
     (raw(sp.Max, y, x), raw(sp.Max, y, z)), (sp.digamma(x), sp.digamma(z)), (sp.digamma(x), sp.trigamma(x)), (sp.EulerGamma, sp.pi),
+    (sp.exp(sp.log(x) ** 2), x), (sp.exp(sp.log(x) * sp.log(z)), x), (sp.exp(y * sp.log(x) ** 2), x**y), (sp.exp(2 * sp.log(1 + x) ** 3), (1 + x) ** 2),
+    (sp.exp(sp.log(x) / z), x), (sp.exp(x * sp.log(x)), x),
+    *((f * (sp.sqrt(1 + x) + y) * (sp.sqrt(1 + x) - y), (sp.sqrt(1 + x) + y) * (sp.sqrt(1 + x) - y))
+      for f in (z, sp.log(z), sp.log(1 + sp.sqrt(1 + x)), sp.exp(sp.sqrt(1 + x)), sp.sqrt(2 + sp.sqrt(1 + x)))),
     (squares, sp.Sum(k, (k, 1, n))),
 ])  # fmt: skip
 def test_different_expressions_have_different_normal_forms(a: sp.Expr, b: sp.Expr) -> None:

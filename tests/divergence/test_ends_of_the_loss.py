@@ -230,6 +230,12 @@ def said(line, capsys):
     return float(capsys.readouterr().out.split()[0])
 
 
+def test_normal_vectors_have_one_covariance_unless_another_is_named(capsys):
+    for quantity, rest in (("kl", ""), ("renyi", " alpha=3"), ("hockey-stick", " eps=1/2")):
+        plain, same, other = (said(f"{quantity}.multivariate-normal dim=3 distance=1{ratio}{rest}", capsys) for ratio in ("", " ratio=1", " ratio=1/2"))
+        assert plain == same != other
+
+
 def test_words_from_the_command_line(capsys):
     at = "eps=1/10 k=50 slack=1/1000"
     basic, advanced, sharp = (said(f"compose.epsilon {at} method={m}", capsys) for m in ("basic", "advanced", "sharp"))
