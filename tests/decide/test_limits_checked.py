@@ -155,3 +155,12 @@ def test_points_are_different_moderate_and_as_many_as_asked() -> None:
         assert all(abs(v) < 10**4 and v.q < 10**4 and s not in p for p in points for v in p.values())
         assert {abs(v) for p in points for v in p.values()} - {sp.S.Zero, sp.S.One, sp.Integer(2), sp.Integer(3)}
     assert len(_spread(D, x, 1)) == 1
+
+
+def test_a_value_that_is_met_on_the_way_is_no_limit() -> None:
+    """Distances 10, 0, ..., 5 and 10, 10, 0, 5 along the way: nearer at the end than at the start, and still not near."""
+    decade = sp.log(x) / sp.log(10)
+    for zero in (6, 9):
+        bump = sp.interpolate([(3, 10), (zero, 0), (12, 5)], decade)
+        assert not _approaches(2 + bump, x, oo, sp.Integer(2), {}, 1)
+    assert _approaches(2 + 1 / x, x, oo, sp.Integer(2), {}, 1)

@@ -141,3 +141,18 @@ def test_the_sum_and_the_integral(alpha, q, eta, bits):
     with ctx.workprec(bits):
         by_sum, by_integral = _moment_by_sum(alpha, q, eta), _moment_by_quadrature(fmpq(alpha), q, eta)
         assert by_sum.overlaps(by_integral) and by_sum.rel_accuracy_bits() > bits - 12 and by_integral.rel_accuracy_bits() > bits - 25
+
+
+@pytest.mark.parametrize("eta", ["1/10", "1", "8"])
+@pytest.mark.parametrize("alpha", ["1", "3/2", "4"])
+def test_what_lies_beyond_the_range_of_integration_is_bounded_and_small(alpha, eta):
+    with ctx.workprec(100):
+        found = _moment_by_quadrature(*(fmpq(F(x).numerator, F(x).denominator) for x in (alpha, "1/2", eta)))
+        assert found.rad() < abs(found) * arb(2) ** -70
+    a, h = F(alpha), mp.mpf(F(eta).numerator) / F(eta).denominator
+    with mp.workdps(25):
+        power = mp.mpf(a.numerator) / a.denominator
+        term = (lambda f: f * mp.log(f)) if a == 1 else (lambda f: f**power)
+        cuts = [-30, -3, 0, h / 2, power * h - 3, power * h, power * h + 3, power * h + 30]
+        value = mp.quad(lambda x: term((1 + mp.exp(h * x - h * h / 2)) / 2) * mp.npdf(x), sorted(set(cuts)))
+    assert abs(float(found.mid()) / float(value) - 1) < 1e-13

@@ -11,7 +11,7 @@ from synthsym.divergence import bent, inversion
 from synthsym.divergence.bent import bent_profile, beta_bounded, gamma_bounded
 from synthsym.divergence.inversion import Transform, profile
 from synthsym.divergence.laplace_sums import finite_sum, laplace_transform
-from synthsym.divergence.transforms import normal_transform
+from synthsym.divergence.transforms import _log_gamma_abs, normal_transform
 from synthsym.errors import Undecided
 
 
@@ -92,3 +92,25 @@ def test_a_ray_is_given_up_at_the_largest_total_loss():
         above = fmpq(int((close * 2**30).ceil().unique_fmpz() or 0) + 1, 2**30)
         with pytest.raises(Undecided, match="largest total loss"):
             bent_profile(law, 3, above)
+
+
+@pytest.mark.parametrize("x", ["1/1000", "1/2", "1", "7/3", "40"])
+def test_gamma_far_up_the_line(x):
+    """Against Arb's own logarithm of Gamma, from where the bound is coarse to where hardly anything is left of it."""
+    with ctx.workprec(200):
+        at = arb(four(x)[0])
+        for t in (1, 3, 10, 30, 100, 1000, 10**6):
+            exact = acb(at, arb(t)).lgamma().real + arb.pi() * t / 2
+            assert _log_gamma_abs(at, fmpq(1), arb(t)).contains(exact)
+            assert _log_gamma_abs(at, fmpq(-3, 2), arb(t)).contains(acb(at, arb(3 * t) / 2).lgamma().real + arb.pi() * t * 3 / 4)
+        near, far = (_log_gamma_abs(at, fmpq(1), arb(t)).rad() for t in (10**3, 10**6))
+        assert far < near / 100 and far < 1e-3
+        assert _log_gamma_abs(at, fmpq(0), arb(5)).overlaps(at.lgamma())
+
+
+@pytest.mark.parametrize("pair", ["2 1/2 1/10 1/4", "3 5 1 1/2", "9/4 1 2 1/2", "1/2 40 1/4 39", "5 1/3 1/5 1/4"])
+def test_the_ray_is_bounded_beyond_all_singularities(pair):
+    s1, r1, s2, r2 = four(pair)
+    reach, zeros = gamma_bounded(s1, r1, s2, r2).reach, (-s1 / (s1 - s2), -r1 / (r1 - r2))
+    tilted = [(s1 + z * (s1 - s2), r1 + z * (r1 - r2)) for z in zeros]
+    assert tilted[0][0] == tilted[1][1] == 0 and all(reach + z >= 0 for z in zeros) and any(reach + z == 0 for z in zeros)

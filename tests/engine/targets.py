@@ -56,7 +56,7 @@ TARGETS: dict[str, tuple[str, ...]] = {
     "synthsym/divergence/compose.py": ("tests/divergence/test_compose_pairs.py", "tests/divergence/test_compose_routes.py"),
     "synthsym/divergence/convert.py": ("tests/divergence/test_convert.py",),
     "synthsym/divergence/subsample.py": ("tests/divergence/test_subsampled_profiles.py", "tests/divergence/test_subsample.py"),
-    "synthsym/divergence/transforms.py": (TRANSFORMS,),
+    "synthsym/divergence/transforms.py": (CUT, TRANSFORMS),
     "synthsym/divergence/inversion.py": (CUT, TRANSFORMS),
     "synthsym/divergence/bent.py": (CUT, TRANSFORMS),
     "synthsym/divergence/laplace_sums.py": (TRANSFORMS,),
