@@ -7,86 +7,22 @@ are proved, and how to produce exact test points (`points`), which is how they a
 from __future__ import annotations
 
 import itertools
-import numbers
 import random
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 import sympy as sp
 
 from .errors import SynthsymError, Undecided
+from .ranges import Integer as Integer
+from .ranges import Orthant as Orthant
+from .ranges import Real as Real
+from .ranges import Spec as Spec
+from .ranges import Variable as Variable
+from .ranges import exact as exact
 
 Point = dict[sp.Symbol, sp.Rational]
-
-
-@dataclass(frozen=True, eq=False)
-class Spec:
-    """What one parameter may be; `Integer >= 1`, `Real > 0`, `Real.between(0, 1)`, `Integer.between(0, "n")`."""
-
-    integer: bool
-    low: Any = None
-    high: Any = None
-    low_strict: bool = False
-    high_strict: bool = False
-
-    def __ge__(self, other: Any) -> Spec:
-        return replace(self, low=other, low_strict=False)
-
-    def __gt__(self, other: Any) -> Spec:
-        return replace(self, low=other, low_strict=True)
-
-    def __le__(self, other: Any) -> Spec:
-        return replace(self, high=other, high_strict=False)
-
-    def __lt__(self, other: Any) -> Spec:
-        return replace(self, high=other, high_strict=True)
-
-    def between(self, low: Any, high: Any, closed: bool | None = None) -> Spec:
-        """An interval; open for reals and closed for integers unless said otherwise."""
-        shut = self.integer if closed is None else closed
-        return Spec(self.integer, low, high, not shut, not shut)
-
-
-Integer = Spec(True)
-Real = Spec(False)
-
-
-@dataclass(frozen=True)
-class Variable:
-    """A parameter with its bounds as SymPy expressions in earlier parameters."""
-
-    symbol: sp.Symbol
-    integer: bool
-    low: sp.Expr | None
-    high: sp.Expr | None
-    low_strict: bool
-    high_strict: bool
-
-
-@dataclass(frozen=True)
-class Orthant:
-    """Every parameter written through nonnegative variables; `positive` are those that are never zero."""
-
-    images: dict[sp.Symbol, sp.Expr]
-    variables: tuple[sp.Symbol, ...]
-    positive: frozenset[sp.Symbol]
-    closed_tops: tuple[tuple[sp.Symbol, sp.Expr], ...]  # ends that the substitution only reaches in the limit
-
-
-def exact(value: Any) -> sp.Rational:
-    """An exact rational from int, Fraction, SymPy rational or decimal text; floats are refused."""
-    if isinstance(value, float):
-        raise SynthsymError(f"{value!r} is a float; write it as text or a fraction")
-    if isinstance(value, str):
-        from .grammar import parse_exact
-
-        return exact(parse_exact(value))
-    if isinstance(value, sp.Rational):
-        return value
-    if isinstance(value, numbers.Rational):
-        return sp.Rational(int(value.numerator), int(value.denominator))
-    raise SynthsymError(f"{value!r} is not an exact rational")
 
 
 class Domain:
@@ -293,9 +229,13 @@ class Domain:
         other.at.pop(symbol, None)
         return other
 
+    def bounds_another(self, symbol: sp.Symbol) -> bool:
+        """Whether the range of another parameter depends on this one."""
+        return any(symbol in b.free_symbols for v in self.variables for b in (v.low, v.high) if b is not None)
+
     def entangled(self, symbol: sp.Symbol) -> bool:
         """Whether the range of another parameter, or a relation, depends on this one, so that it cannot be moved alone."""
-        return any(symbol in b.free_symbols for v in self.variables for b in (v.low, v.high, *self.relations) if b is not None)
+        return self.bounds_another(symbol) or any(symbol in r.free_symbols for r in self.relations)
 
     def unrelated(self, symbol: sp.Symbol) -> Domain:
         """The larger domain without the relations that speak of a parameter, which may be moved there with the others held fixed."""

@@ -146,7 +146,12 @@ def two_valued(n: sp.Expr, k: sp.Expr, D: Domain) -> tuple[Derived, dict[str, sp
     """
     mean = mean_of(k - (n - k), n, D)
     spread = covariance_of(n, mean, mean, n, D)
+    count = neighbour(n, sp.S.One, 1, D).expr
+    moved = mean_of(neighbour(k - (n - k), sp.S.One, 1, D).expr, count, D)
+    wider = covariance_of(neighbour(n, sp.S.One, 1, D).expr, moved, moved, count, D)
+    if prove(sp.Ge(sp.factor(wider.expr - spread.expr), 0, evaluate=False), D) is None:
+        raise StepRejected(f"not proved: {wider.expr} >= {spread.expr}, so that both data sets are in the class")
     value = definition(COV, sp.factor((1 - mean.expr) ** 2 / spread.expr), D, "squared distance in units of the variance", mean, spread)
-    tau = definition(CLASS, sp.factor(4 / spread.expr), D, "the class whose least variance is that of these records", spread)
+    tau = definition(CLASS, sp.factor(4 / spread.expr), D, "the class whose least variance is that of the smaller data set", spread, wider)
     leverage = Derived(value.expr, D, (*tau.steps, *value.steps), value.rests_on | tau.rests_on)
     return leverage, {"n": n, "tau": tau.expr, "d": sp.S.One, "w": sp.factor(-mean.expr)}

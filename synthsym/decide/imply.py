@@ -119,7 +119,7 @@ def _narrow(domain: Domain, relation: sp.Basic) -> Domain | None:
 
 def _bound(domain: Domain, v: Variable, f: sp.Expr, strict: bool) -> Domain | None:
     """f >= 0 as a bound on v, if f is monotone in v and vanishes at one expression in the others."""
-    if any(v.symbol in b.free_symbols for w in domain.variables for b in (w.low, w.high) if b is not None):
+    if domain.bounds_another(v.symbol):
         return None
     try:
         slope = sp.together(sp.diff(f, v.symbol))

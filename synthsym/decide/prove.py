@@ -211,7 +211,7 @@ def _monotone(expr: sp.Expr, domain: Domain, strict: bool, depth: int, budget: B
     """Fix the sign of one partial derivative, then prove the value at the end it points to."""
     if expr.has(sp.Piecewise, sp.floor, sp.ceiling, sp.sign, sp.Heaviside):
         return None  # not known to be continuous
-    inside = [v for v in domain.variables if v.symbol in expr.free_symbols and _movable(v.symbol, domain)]
+    inside = [v for v in domain.variables if v.symbol in expr.free_symbols and not domain.bounds_another(v.symbol)]
     hard = {s for f in expr.atoms(sp.Function, sp.Pow) if not (isinstance(f, sp.Pow) and f.exp.is_Integer) for s in f.free_symbols}
     for v in sorted(inside, key=lambda v: v.symbol not in hard):
         if budget.spent():
@@ -248,11 +248,6 @@ def _monotone(expr: sp.Expr, domain: Domain, strict: bool, depth: int, budget: B
             if found is not None:
                 return found
     return None
-
-
-def _movable(symbol: sp.Symbol, domain: Domain) -> bool:
-    """A parameter may be moved with the others held fixed only if no other range depends on it."""
-    return not any(symbol in b.free_symbols for v in domain.variables for b in (v.low, v.high) if b is not None)
 
 
 def _by_assumption(difference: sp.Expr, domain: Domain, strict: bool) -> Proof | None:

@@ -16,9 +16,9 @@ from ..errors import UserError
 from ..render.text import expression_latex, expression_text
 from ..step import Derived, weakest
 from .base import Judgement, Printed, exact_text, pedigree, proof_words, witness_json
-from .equal import hidden_limits
 from .goal import from_relation
 from .repair import repaired_condition
+from .touching import hidden_limits
 
 
 class Condition:

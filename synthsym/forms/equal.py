@@ -11,7 +11,6 @@ import sympy as sp
 from flint import ctx
 
 from ..decide import Proof, Witness, prove, prove_equal, refute
-from ..decide.limits import checked_limit
 from ..domain import Domain
 from ..errors import Undecided, UserError
 from ..evaluate.balls import enclose
@@ -19,6 +18,7 @@ from ..mutate import alterations
 from ..step import Derived, merge_domains, weakest
 from .base import Judgement, Printed, Side, exact_text, pedigree, proof_words, ratios, true_text, witness_json
 from .goal import AnyGoal, LimitGoal, printed_goal
+from .touching import touches
 
 _REPAIRS = 400
 
@@ -248,54 +248,3 @@ class AtLeast(AtMost):
     def __init__(self, printed: str, truth: Derived, domain: Domain | None = None, *, printed_above: Side = "unsafe",
                  names: Mapping[str, Any] | None = None, argument: Any = None, lower: Derived | None = None, attained: Attained | None = None) -> None:
         super().__init__(printed, truth, domain, printed_above=printed_above, names=names, argument=argument, lower=lower, attained=attained)
-
-
-def touches(printed: sp.Expr, truth: sp.Expr, domain: Domain) -> str | None:
-    """Where the bound is reached: identically, on a closed face, or in the limit of parameters the print does not mention."""
-    if prove_equal(printed, truth, domain) is not None:
-        return "it equals the truth"
-    hidden = [v for v in domain.variables if v.symbol in truth.free_symbols and v.symbol not in printed.free_symbols]
-    shown = [v for v in domain.variables if v.symbol in printed.free_symbols]
-    for v in hidden + shown:
-        for end, strict in ((v.low, v.low_strict), (v.high, v.high_strict)):
-            if end is None or strict or _depends(domain, v.symbol):
-                continue
-            face = domain.restrict(v.symbol, end)
-            if prove_equal(printed.subs(v.symbol, end), truth.subs(v.symbol, end), face) is not None:
-                return f"equality at {v.symbol} = {end}"
-    for order in itertools.permutations(hidden, min(len(hidden), 3)):
-        for found in hidden_limits(truth, order, domain):
-            if prove_equal(printed, found[0], domain) is not None:
-                return f"equality in the limit {found[1]}"
-    for v in shown:  # a critical value inside the range
-        try:
-            roots = sp.solve(sp.together(printed - truth), v.symbol)
-        except (NotImplementedError, ValueError, TypeError, RecursionError, AttributeError, KeyError):
-            continue
-        for root in roots if isinstance(roots, list) else []:
-            if isinstance(root, sp.Expr) and root.is_Rational and domain.contains({**domain.at, v.symbol: root}):
-                face = domain.restrict(v.symbol, root)
-                if prove_equal(printed.subs(v.symbol, root), truth.subs(v.symbol, root), face) is not None:
-                    return f"equality at {v.symbol} = {root}"
-    return None
-
-
-def _depends(domain: Domain, symbol: sp.Symbol) -> bool:
-    return any(symbol in b.free_symbols for w in domain.variables for b in (w.low, w.high) if b is not None)
-
-
-def hidden_limits(truth: sp.Expr, order: tuple[Any, ...], domain: Domain) -> list[tuple[sp.Expr, str]]:
-    found: list[tuple[sp.Expr, str]] = [(truth, "")]
-    for v in order:
-        grown: list[tuple[sp.Expr, str]] = []
-        for expr, words in found:
-            for end, side in ((v.low, 1), (v.high if v.high is not None else sp.oo, -1)):
-                if end is None:
-                    continue
-                value = expr.subs(v.symbol, end) if end.is_finite else None
-                if value is None or value.has(sp.nan, sp.zoo, sp.oo):
-                    value = checked_limit(expr, v.symbol, end, domain, side)
-                if value is not None and value.is_infinite is not True:
-                    grown.append((value, f"{words} {v.symbol} → {end}".strip()))
-        found = grown
-    return found
