@@ -12,6 +12,7 @@ from typing import Any
 
 import sympy as sp
 
+from . import leaning
 from .domain import Domain
 
 TRUST = ("sampled", "enclosed", "derived", "kernel")
@@ -68,42 +69,42 @@ class Derived:
 
     def apply(self, fn: Callable[[sp.Expr], sp.Expr]) -> Derived:
         """A function of this truth, e.g. `t.apply(sp.log)`; only for functions of one truth, not for rewriting."""
-        return Derived(fn(self.expr), self.domain, self.steps, self.rests_on, self.lean)
+        lean = leaning.of_function(fn, self.expr, self.lean, self.domain)
+        return Derived(fn(self.expr), self.domain, self.steps, self.rests_on, lean)
 
     # -- arithmetic -------------------------------------------------------------------------------------------------
-    def _with(self, other: Any, fn: Callable[[sp.Expr, sp.Expr], sp.Expr]) -> Derived:
-        if isinstance(other, Derived):
-            steps = self.steps + tuple(s for s in other.steps if s not in self.steps)
-            lean = self.lean if self.lean == other.lean else (self.lean if other.lean == "exact" else other.lean)
-            return Derived(fn(self.expr, other.expr), merge_domains(self.domain, other.domain), steps, self.rests_on | other.rests_on, lean)
-        return Derived(fn(self.expr, _plain(other)), self.domain, self.steps, self.rests_on, self.lean)
+    def _with(self, other: Any, fn: Callable[[sp.Expr, sp.Expr], sp.Expr], lean: Callable[[leaning.Operand, leaning.Operand, Domain], str]) -> Derived:
+        b = other if isinstance(other, Derived) else Derived(_plain(other), self.domain)
+        domain = merge_domains(self.domain, b.domain)
+        steps = self.steps + tuple(s for s in b.steps if s not in self.steps)
+        return Derived(fn(self.expr, b.expr), domain, steps, self.rests_on | b.rests_on, lean((self.expr, self.lean), (b.expr, b.lean), domain))
 
     def __add__(self, other: Any) -> Derived:
-        return self._with(other, lambda a, b: a + b)
+        return self._with(other, lambda a, b: a + b, lambda a, b, D: leaning.one_side(a[1], b[1]))
 
     def __radd__(self, other: Any) -> Derived:
-        return self._with(other, lambda a, b: b + a)
+        return self._with(other, lambda a, b: b + a, lambda a, b, D: leaning.one_side(a[1], b[1]))
 
     def __sub__(self, other: Any) -> Derived:
-        return self._with(other, lambda a, b: a - b)
+        return self._with(other, lambda a, b: a - b, lambda a, b, D: leaning.one_side(a[1], leaning.opposite(b[1])))
 
     def __rsub__(self, other: Any) -> Derived:
-        return self._with(other, lambda a, b: b - a)
+        return self._with(other, lambda a, b: b - a, lambda a, b, D: leaning.one_side(leaning.opposite(a[1]), b[1]))
 
     def __mul__(self, other: Any) -> Derived:
-        return self._with(other, lambda a, b: a * b)
+        return self._with(other, lambda a, b: a * b, leaning.of_product)
 
     def __rmul__(self, other: Any) -> Derived:
-        return self._with(other, lambda a, b: b * a)
+        return self._with(other, lambda a, b: b * a, leaning.of_product)
 
     def __truediv__(self, other: Any) -> Derived:
-        return self._with(other, lambda a, b: a / b)
+        return self._with(other, lambda a, b: a / b, leaning.of_quotient)
 
     def __rtruediv__(self, other: Any) -> Derived:
-        return self._with(other, lambda a, b: b / a)
+        return self._with(other, lambda a, b: b / a, lambda a, b, D: leaning.of_quotient(b, a, D))
 
     def __pow__(self, other: Any) -> Derived:
-        return self._with(other, lambda a, b: a**b)
+        return self._with(other, lambda a, b: a**b, leaning.of_power)
 
     def __neg__(self) -> Derived:
         return self.apply(lambda a: -a)
@@ -121,6 +122,12 @@ def _plain(value: Any) -> sp.Expr:
     if isinstance(value, (int, str)):
         return sp.Rational(value)
     raise TypeError(f"{value!r} is neither a Derived nor an exact number")
+
+
+def joined(t: Derived, *parts: Derived) -> Derived:
+    """A truth with the steps and footprints of others beside its own."""
+    steps = t.steps + tuple(s for p in parts for s in p.steps)
+    return Derived(t.expr, t.domain, tuple(dict.fromkeys(steps)), t.rests_on.union(*(p.rests_on for p in parts)), t.lean)
 
 
 def merge_domains(a: Domain, b: Domain) -> Domain:

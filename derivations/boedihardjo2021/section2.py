@@ -59,10 +59,9 @@ def binomial_sum_bound() -> AtMost:
     E = D.extend(i=Integer >= 0)
     weight = bounded_by(parameter(E, (p / d) ** E["i"]), sp.Integer(1), "each term j = d - i of the sum is multiplied by z^(-i) >= 1", upper=False)
     k = knob("definition:subset-count")
-    terms = definition("definition:subset-count", k * (1 + z) ** p * z ** (-d), D, "sum over j <= d of binom(p, j) z^(j-d), extended to all j", weight)
-    total = cite("cited:binomial-theorem", terms.expr, D, "sum over all j of binom(p, j) z^j = (1 + z)^p", terms, lean="upper")
-    sharper = Derived(total.expr, D, total.steps, total.rests_on, "upper")
-    return AtMost("(e*p/d)^d", sharper, D, names={"p": p})
+    terms = definition("definition:subset-count", k * (1 + z) ** p * z ** (-d), D, "sum over j <= d of binom(p, j) z^(j-d), extended to all j")
+    total = cite("cited:binomial-theorem", terms.expr, D, "sum over all j of binom(p, j) z^j = (1 + z)^p", terms, weight, lean="upper")
+    return AtMost("(e*p/d)^d", total, D, names={"p": p})
 
 
 def _integrand(f: sp.Expr, h: sp.Expr, D: Domain) -> Derived:

@@ -12,7 +12,7 @@ from synthsym.forms import All, Always, AtMost, Condition, Equal, Sufficient
 from synthsym.foundations import declare, knob
 from synthsym.rules import cite, corners, definition, evaluated, parameter, simplify, supremum
 from synthsym.rules.solving import solve_inverse
-from synthsym.step import Derived
+from synthsym.step import Derived, Step
 
 from . import paper
 from .common import chebyshev_failure, union
@@ -37,10 +37,14 @@ TAIL = computed("P_sign", _sign_tail, latex=r"P_{\pm 1}", rests_on=("law:binomia
 
 
 def sign_tail(n: sp.Expr, delta: sp.Expr, D: Domain) -> Derived:
-    """The exact tail of one admissible test function: a fair sign. The worst function is at least as bad."""
+    """The exact tail of one admissible test function, a fair sign."""
     odds = parameter(D, knob("law:binomial"))  # 1: a fair sign
-    exact = evaluated(TAIL, (n, delta, odds), D, "two tails of a binomial law: a test function that is 1 or -1 with probability 1/2")
-    return Derived(exact.expr, D, exact.steps, exact.rests_on, "lower")
+    return evaluated(TAIL, (n, delta, odds), D, "two tails of a binomial law: a test function that is 1 or -1 with probability 1/2")
+
+
+def at_worst(tail: Derived) -> Derived:
+    """The same as a lower bound of what the worst test functions do."""
+    return tail.then(Step("bound", tail.expr, tail.expr, "fair signs are admissible; the worst functions are at least as bad", relation=">="), lean="lower")
 
 
 B = Domain(F=Integer >= 1, g=Real.between(0, "1/4"), delta=Real.between(0, 1), n=Integer >= 1, at=dict(F=10, g="1/10", delta="1/10", n=461))
@@ -65,7 +69,7 @@ def data_deviation() -> Sufficient:
     one = sign_tail(B["n"], B["delta"], B)
     count = knob("definition:independent-failure") * B["F"]
     some = definition("definition:independent-failure", 1 - (1 - one.expr) ** count, B, "F independent fair signs", one)
-    return Sufficient("n >= delta^(-2)*log(F/g)", Condition((some, "<=", B["g"])), B)
+    return Sufficient("n >= delta^(-2)*log(F/g)", Condition((at_worst(some), "<=", B["g"])), B)
 
 
 @paper.claim("bsv.lem32.bern", where="Proof of Lemma 3.2, Bernstein step", kind="proof-step", required=True, hurts="accuracy")
@@ -75,7 +79,7 @@ def bernstein_step() -> All:
     v, mean = D.symbols("v mean")
     one = sp.Integer(1)
     term = definition("definition:empirical-measure", knob("definition:empirical-measure") * sp.Abs(v - mean), D, "a value minus its expectation")
-    tail = sign_tail(B["n"], B["delta"], B)
+    tail = at_worst(sign_tail(B["n"], B["delta"], B))
     return All(
         AtMost("exp(-delta^2*n)", tail, B, lower=tail),
         AtMost("1", corners(term, {v: (-one, one), mean: (-one, one)})),

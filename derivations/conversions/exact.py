@@ -59,7 +59,8 @@ def moment_bound() -> Derived:
     curve = cite("cited:popoviciu", reach.expr**2 / 4, PURE, "psi'' is the variance of the loss under a tilted law", reach, lean="upper")
     top = cite("cited:interpolation-remainder", curve.expr * (1 + s) * s / 2, PURE, "psi vanishes at 0 and at 1", curve, lean="upper")
     factor: sp.Expr = knob("definition:renyi")
-    return definition("definition:renyi", factor * top.expr / s, PURE, "psi(alpha) over alpha - 1", top)
+    level = top * (factor / s)
+    return definition("definition:renyi", level.expr, PURE, "psi(alpha) over alpha - 1", level)
 
 
 def response() -> Derived:

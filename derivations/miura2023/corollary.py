@@ -23,7 +23,7 @@ from synthsym.rules.solving import solve_affine
 from synthsym.step import Derived, Step
 
 from . import paper
-from .setting import COV, MEAN, definition, leaning, neighbour, pair_divergence, removed_leverage, top_leverage
+from .setting import COV, MEAN, definition, neighbour, pair_divergence, removed_leverage, top_leverage
 from .theorem import EPS1, EPS2, reached
 
 SPAN = dict(n=Integer >= 5, tau=Real.between(4, "n"))
@@ -173,7 +173,7 @@ def kept_variance(D: Domain) -> Derived:
     mean = definition(MEAN, (y - q) / m, E, "mean after q became y", neighbour(sp.S.Zero, q, -1, E))
     var = definition(COV, ((m + y**2 - q**2) / m - mean.expr**2), E, "variance after q became y", mean)
     least = at_point(var, y, -q / (m - 1), "least where the new record comes to the mean of the others", upper=False)
-    return substitute(rewrite(least, sp.factor(least.expr), "algebra"), {m: n, q: sp.Symbol("q_lev", nonnegative=True)}, "in this domain", domain=D)
+    return substitute(rewrite(least, sp.factor(least.expr), "algebra"), {m: n, q: D["lev"]}, "in this domain", domain=D)
 
 
 @paper.claim("miura.eq2.threshold", where="Corollary 3.2, eq. (2), range of alpha", kind="threshold", required=True)
@@ -183,10 +183,11 @@ def range_under_replacement():
     n, d, w, alpha = D.symbols("n d w alpha")
     tau = 4 * d / (1 - w**2)
     R = top_leverage(tau, w, D)
-    kept = substitute(kept_variance(D), {sp.Symbol("q_lev", nonnegative=True): sp.sqrt(R.expr)}, "leverage at most R", domain=D)
-    mixed = definition("definition:mixed-covariance", sp.factor(1 - alpha + alpha * kept.expr), D,
-                       "(1 - alpha) Sigma1 + alpha Sigma2, least direction", kept, R)
-    order = leaning(solve_affine(mixed, alpha, sp.S.Zero, "where it could degenerate"), "lower", "a bound: no single pair need reach it")
+    E = D.extend(lev=Real > 0, at={"lev": 1})  # root of the leverage of the record that is replaced
+    kept = kept_variance(E)
+    mixed = definition("definition:mixed-covariance", sp.factor(1 - alpha + alpha * kept.expr), E, "(1 - alpha) Sigma1 + alpha Sigma2, least direction", kept)
+    first = solve_affine(mixed, alpha, sp.S.Zero, "where it could degenerate")
+    order = substitute(first, {E["lev"]: R**sp.S.Half}, "a larger leverage degenerates sooner; no single pair need reach it", domain=D)
     return AtLeast("c^2/(2*c-1)", order, D, names={"c": n**2 / (tau * (n + 1) - n)})
 
 

@@ -12,7 +12,7 @@ from synthsym.step import Derived
 
 from . import paper
 from .pair import covariance_change
-from .setting import definition, leaning, other_moments, removed_leverage, top_leverage
+from .setting import definition, other_moments, removed_leverage, top_leverage
 
 A_TEXT = "(1-s*alpha/(n+s))^d/(n/(n+s))^(alpha*d)"
 Q_TEXT = "(1+alpha*n*s*tau/((n+s-s*alpha)*(n+s)))/(1+s*tau/(n+s))^alpha"
@@ -125,7 +125,7 @@ def range_of_lambda():
         forms.append(Always("s*lam > 0", {"lam": eigenvalue(s, E["n"], E["r"], E), "s": sp.Integer(s)}, E))
         size = eigenvalue(s, E["n"], E["r"], E) * s
         top = substitute(size, {E["r"]: reach}, "at the largest leverage; linear in it", domain=D)
-        forms.append(AtMost("4*d*n/((n+s)^2*sigma)", leaning(top, "upper", "approached"), D, names={"sigma": 1 - w**2, "s": sp.Integer(s)}))
+        forms.append(AtMost("4*d*n/((n+s)^2*sigma)", top, D, names={"sigma": 1 - w**2, "s": sp.Integer(s)}))
     return All(*forms)
 
 

@@ -12,7 +12,7 @@ from synthsym.domain import Domain, Integer, Real
 from synthsym.forms import All, Always, AtLeast, AtMost, Equal
 from synthsym.forms.equal import Attained
 from synthsym.laws import Normal
-from synthsym.rules import derivative, log_density, supremum
+from synthsym.rules import derivative, log_density, rewrite, substitute, supremum
 from synthsym.rules.solving import solve_affine
 from synthsym.step import Derived
 
@@ -38,6 +38,14 @@ def mean_term(n: sp.Expr, r: sp.Expr, s: int, alpha: sp.Expr, D: Domain) -> Deri
     """L1 = (mu1 - mu2)' Sigma_alpha^-1 (mu1 - mu2)."""
     mean, _, _ = other_moments(n, sp.sqrt(r), s, D)
     return mean**2 / scale(n, r, s, alpha, D)
+
+
+def first_order(n: sp.Expr, rho: Derived, alpha: sp.Expr, D: Domain) -> Derived:
+    """The order at which Sigma_alpha degenerates when a record of leverage at most rho goes; up to (n-1)/n it never does."""
+    E = D.extend(lev=Real > (n - 1) / n, at={"lev": 1})
+    removal = solve_affine(scale(n, E["lev"], -1, alpha, E), alpha, sp.S.Zero, "where Sigma_alpha loses its positive direction")
+    order = substitute(removal, {E["lev"]: rho}, "at the largest leverage; a smaller one degenerates later", domain=D)
+    return rewrite(order, sp.factor(order.expr), "common denominator")
 
 
 def reached_mean(s: int) -> Attained:
@@ -77,10 +85,7 @@ def positive_definite():
     n, tau, w, alpha = D.symbols("n tau w alpha")
     R = top_leverage(tau, w, D)
     rho = removed_leverage(n - 1, R, D)
-    removal = solve_affine(scale(n, rho.expr, -1, alpha, D), alpha, sp.S.Zero, "where Sigma_alpha loses its positive direction")
-    order = leaning(definition("definition:mixed-covariance", sp.factor(removal.expr), D, "the first order at which it degenerates", removal, rho), "lower",
-                    "a smaller leverage degenerates later")
-    return AtLeast("(n-1)^2/(tau*n-(n-1))", order, D, attained=degenerate(TWO["n"] + 1))
+    return AtLeast("(n-1)^2/(tau*n-(n-1))", first_order(n, rho, alpha, D), D, attained=degenerate(TWO["n"] + 1))
 
 
 @paper.claim("miura.lem4.3.chain", where="Lemma 4.3, proof: displayed chain", kind="proof-step", required=True)
@@ -104,8 +109,8 @@ def mean_term_added():
     R = top_leverage(tau, w, ADD)
     D = ADD.extend(r=Real.between(0, R.expr, closed=True), at={"r": 1})
     best = supremum(mean_term(n, D["r"], 1, alpha, D), D["r"])
-    top = definition("definition:spectral-class", best.expr, ADD, "r reaches R", best, R)
-    return AtMost("tau/((n+1)*(n+1-alpha))", leaning(top, "upper", "approached"), ADD, attained=reached_mean(1))
+    top = definition("definition:spectral-class", best.expr, ADD, "r reaches R", best)
+    return AtMost("tau/((n+1)*(n+1-alpha))", leaning(top, "upper", "no leverage of the class is beyond R", R), ADD, attained=reached_mean(1))
 
 
 @paper.claim("miura.lem4.4.minus", where="Lemma 4.4, s=-1", kind="bound", required=True, uses=["miura.lem4.3.chain"])
@@ -115,5 +120,6 @@ def mean_term_removed():
     rho = removed_leverage(n - 1, top_leverage(tau, w, REMOVE), REMOVE)
     D = REMOVE.extend(rho=Real.between(0, rho.expr, closed=True), at={"rho": 1})
     best = supremum(mean_term(n, D["rho"], -1, alpha, D), D["rho"])
-    top = definition("definition:spectral-class", sp.factor(best.expr), REMOVE, "rho reaches its top", best, rho)
-    return AtMost("tau/((n-1)*(n-1+alpha)-alpha*n*tau)", leaning(top, "upper", "approached"), REMOVE, attained=reached_mean(-1))
+    top = definition("definition:spectral-class", sp.factor(best.expr), REMOVE, "rho reaches its top", best)
+    top = leaning(top, "upper", "no leverage of the class is beyond its top", rho)
+    return AtMost("tau/((n-1)*(n-1+alpha)-alpha*n*tau)", top, REMOVE, attained=reached_mean(-1))

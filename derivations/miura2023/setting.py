@@ -16,10 +16,11 @@ from synthsym.domain import Domain, Real
 from synthsym.errors import StepRejected
 from synthsym.foundations import declare, knob
 from synthsym.laws import Normal
+from synthsym.leaning import one_side
 from synthsym.memo import remembered
 from synthsym.rules import cite, corners, renyi, rewrite, substitute
 from synthsym.rules import definition as plain_definition
-from synthsym.step import Derived, Step
+from synthsym.step import Derived, Step, joined
 
 declare("definition:sample-mean", "mean = (sum of the records)/(number of records) * knob")
 declare("definition:sample-covariance", "covariance = ((sum of the products)/(number of records) - product of the means) * knob")
@@ -73,9 +74,10 @@ def other_moments(n: sp.Expr, x: sp.Expr, s: int, D: Domain, q: sp.Expr = sp.S.O
 _G = Domain(alpha=Real > 1, v1=Real > 0, v2=Real > "(alpha-1)/alpha*v1", m1=Real, m2=Real, at=dict(alpha=4, v1=1, v2=1, m1=0, m2=1))
 
 
-def leaning(t: Derived, lean: str, because: str) -> Derived:
-    """The same value, known to bound the quantity from one side only."""
-    return t.then(Step("bound", t.expr, t.expr, because, relation="<=" if lean == "upper" else ">="), lean=lean)
+def leaning(t: Derived, lean: str, because: str, *parts: Derived) -> Derived:
+    """The same value, known to bound the quantity from one side only; the parts are what the reason speaks of."""
+    step = Step("bound", t.expr, t.expr, because, relation="<=" if lean == "upper" else ">=")
+    return joined(t, *parts).then(step, lean=one_side(t.lean, lean))
 
 
 @remembered
@@ -134,9 +136,12 @@ def top_leverage(tau: sp.Expr, w: sp.Expr, D: Domain) -> Derived:
 
 def removed_leverage(n: sp.Expr, R: Derived, D: Domain) -> Derived:
     """What R on the smaller data set (n records) leaves to the record within the larger one: nR/(n + 1 + R) < n."""
-    mean, along, _ = other_moments(n, sp.sqrt(R.expr), 1, D)
-    value = sp.factor((sp.sqrt(R.expr) - mean.expr) ** 2 / along.expr)
-    return definition(COV, value, D, "the removed record's own leverage", mean, along, R)
+    E = D.extend(lev=Real >= 0, at={"lev": 1})
+    mean, along, _ = other_moments(n, sp.sqrt(E["lev"]), 1, E)
+    value = sp.factor((sp.sqrt(E["lev"]) - mean.expr) ** 2 / along.expr)
+    own = definition(COV, value, E, "the removed record's own leverage", mean, along)
+    reached = substitute(own, {E["lev"]: R}, "at its leverage on the smaller data set, with which it grows", domain=D)
+    return rewrite(reached, sp.factor(reached.expr), "common denominator")
 
 
 def two_valued(n: sp.Expr, k: sp.Expr, D: Domain) -> tuple[Derived, dict[str, sp.Expr]]:

@@ -12,13 +12,12 @@ from synthsym.forms.base import Printed
 from synthsym.forms.equal import Attained
 from synthsym.forms.via import AtMostThrough, inside_range
 from synthsym.rules import substitute
-from synthsym.rules.solving import solve_affine
 from synthsym.step import Derived
 
 from . import paper
 from .determinant import A_TEXT, Q_TEXT
-from .lemmas import TWO, degenerate, scale
-from .setting import CLASS, definition, leaning, other_moments, pair_divergence, removed_leverage, top_leverage, two_valued
+from .lemmas import TWO, degenerate, first_order
+from .setting import CLASS, definition, other_moments, pair_divergence, removed_leverage, top_leverage, two_valued
 
 # The three parts of each expression: the mean term, the part that depends on d, and the quotient under the minimum.
 PARTS1 = ("alpha/2*tau/((n+1)*(n+1-alpha))", "alpha*d/(2*(alpha-1))*log(n/(n+1)) - d/(2*(alpha-1))*log(1-alpha/(n+1))",
@@ -71,10 +70,7 @@ def range_of_alpha():
     D = Domain(n=Integer >= 3, tau=Real > 3, w=Real.between("1/2", 1), alpha=Real > 1, at=dict(n=10000, tau=2400, w="99498743/100000000", alpha=4))
     n, tau, w, alpha = D.symbols("n tau w alpha")
     rho = removed_leverage(n, top_leverage(tau, w, D), D)
-    removal = solve_affine(scale(n + 1, rho.expr, -1, alpha, D), alpha, sp.S.Zero, "where Sigma_alpha loses its positive direction")
-    order = leaning(definition("definition:mixed-covariance", sp.factor(removal.expr), D, "the first order at which it degenerates", removal, rho), "lower",
-                    "a smaller leverage degenerates later")
-    return AtLeast("n^2/(tau*(n+1)-n)", order, D, attained=degenerate(TWO["n"]))
+    return AtLeast("n^2/(tau*(n+1)-n)", first_order(n + 1, rho, alpha, D), D, attained=degenerate(TWO["n"]))
 
 
 @paper.claim("miura.thm3.1.eps1", where="Theorem 3.1, eps_alpha1 (adding a record)", kind="bound", required=True, uses=["miura.lem4.4.plus", "miura.lem4.5"])

@@ -64,8 +64,10 @@ def unbounded_excess() -> tuple[Derived, Domain]:
     D = PRIOR.extend(eps=Real >= 0, u=Real > 0, at=dict(eps="1/2", u=1))
     E = e(D)
     low = substitute(least_component(), {}, "for every distribution of the other records", D)
-    odds = E**2 * (1 + D["u"]) / low
-    excess = on_average(low.expr * odds.expr - E**2, D, "odds theta/(1 - theta) = (1 + u) e^(2 eps)/least component, any u > 0", low)
+    odds = E**2 * (1 + D["u"]) / low.expr
+    C = D.extend(component=Real > 0)
+    excess = on_average(C["component"] * odds - E**2, C, "odds theta/(1 - theta) = (1 + u) e^(2 eps)/least component, any u > 0")
+    excess = substitute(excess, {C["component"]: low}, "every component is at least the least one", D)
     return rewrite(excess, E**2 * D["u"], "the least component cancels"), D
 
 

@@ -15,7 +15,7 @@ from synthsym.forms import All, Always, AtMost, Exists, Form, Order
 from synthsym.foundations import declare, knob
 from synthsym.laws import Binomial
 from synthsym.memo import remembered
-from synthsym.rules import bounded_by, cite, definition, log_density, log_integral, parameter, rewrite, substitute
+from synthsym.rules import as_number, bounded_by, cite, definition, log_density, log_integral, parameter, rewrite, substitute
 from synthsym.rules.lemma import apply, lemma
 from synthsym.rules.threshold import least
 from synthsym.step import Derived
@@ -155,7 +155,7 @@ def crossover() -> Form:
     by_record = composed_profile()
     at_prior = substitute(by_record, {by_record.domain["s"]: T + 1, by_record.domain["m"]: m, by_record.domain["eps"]: eps}, "mode, prior T + 1", domain=F)
     composed = least(at_prior, T, -L, sp.sqrt(m * (2 * L + eps)) / eps)
-    meets = least(prior_of_theorem(F) / composed, m, sp.S.One, (10 * L + 4 * eps) ** 2 / (eps**2 * (2 * L + eps)))
+    meets = least(as_number(prior_of_theorem(F)) / as_number(composed), m, sp.S.One, (10 * L + 4 * eps) ** 2 / (eps**2 * (2 * L + eps)))
     return Order("sqrt(L)/eps", meets, "L", F, printed_above=None)
 
 

@@ -12,6 +12,7 @@ from synthsym.laws import Beta, Binomial
 from synthsym.memo import remembered
 from synthsym.rules import bounded_by, cite, definition, density, log_density, log_integral, log_ratio, rewrite, simplify, substitute, supremum
 from synthsym.rules.levels import level_root
+from synthsym.rules.solving import solve_affine
 from synthsym.step import Derived, Step
 
 from . import paper
@@ -190,10 +191,10 @@ def sufficient_prior() -> Derived:
     A = 6 * te / ee
     placed = substitute(tail, {a: A + u, over: A + v - te, t: te, eps: ee}, "posterior parameters from A = 6 t/eps on", E)
     done = bounded_by(placed, -te * ee / 2, "with A = 6 t/eps the exponent is at most -t eps/2", E)
+    G = E.extend(L=Real > 0, at={"L": 10})
     F = Domain(eps=Real.between(0, 1), L=Real > 0, at=dict(eps="1/2", L=10))
-    e, L = F.symbols("eps L")
-    order = definition("definition:hockey-stick", 6 * (2 * L / e + 1) / e, F, "t is 2 L/eps rounded up, at most 2 L/eps + 1: then t eps/2 >= L", done)
-    return Derived(order.expr, F, order.steps, order.rests_on, "upper")
+    needed = solve_affine(substitute(done, {}, "for every L", G), te, -G["L"], "the order from which on the bound is at most -L")
+    return rewrite(substitute((needed + 1) * (6 / ee), {}, "A = 6 t/eps, the order rounded up", F), (12 * F["L"] / F["eps"] + 6) / F["eps"])
 
 
 @paper.claim("zheng.sec4.2.log-dependence", where="Section 4.2, last paragraph on DNMR13", kind="prose",

@@ -24,7 +24,7 @@ from ..errors import StepRejected
 from ..foundations import knob
 from ..laws.base import Law
 from ..rules import limit, log_density
-from ..step import Derived, Obligation, Step
+from ..step import Derived, Obligation, Step, joined
 
 Mixed = tuple[Law, list[sp.Basic]]
 
@@ -180,7 +180,7 @@ def family_renyi(P: Law, Q: Law, alpha: sp.Expr, domain: Domain) -> Derived:
         raise StepRejected(f"alpha log p + (1 - alpha) log q is not a {P.name} log density plus a constant")
     step = Step("exponential-family", integrand.expr, constant, f"it is the log density of a {P.name} law plus a constant; that law integrates to one",
                 found.engines, found.trust, tuple(closed), (P.foundation,))
-    inside: Derived = integrand._with(member, lambda left, _: left).then(step, domain=domain)
+    inside: Derived = joined(integrand, member).then(step, domain=domain)
     factor: Any = knob("definition:renyi")
     after = inside.expr * factor / (alpha - 1)
     return inside.then(Step("renyi", inside.expr, after, "definition of the Rényi divergence", rests_on=("definition:renyi",)))

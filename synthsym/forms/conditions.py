@@ -122,7 +122,8 @@ class _Conditional:
             out.true, out.true_latex = expression_text(self.sharper.relation), expression_latex(self.sharper.relation)
         out.witness = witness_json(slack, -1)
         at = ", ".join(f"{k}={v}" for k, v in slack.at().items())
-        out.why += f" Not sharp: {'the exact condition allows' if self.sufficient else 'the print allows too much at'} {at}."
+        better = "the exact condition" if self.sharper is self.truth else "another derived condition"
+        out.why += f" Not sharp: {f'{better} allows' if self.sufficient else 'the print allows too much at'} {at}."
         out.ratio = [{"at": slack.at(), "printed": out.witness["printed"], "true": out.witness["true"]["mid"]}]
 
     def _sharp_in_the_limit(self, C: sp.Basic, T: sp.Basic) -> bool:

@@ -8,7 +8,7 @@ log(min(1, q)) <= log q, a print in which it has a nonpositive factor only grows
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import sympy as sp
@@ -16,6 +16,7 @@ import sympy as sp
 from ..decide import Proof, prove, prove_equal, refute
 from ..domain import Domain
 from ..errors import StepRejected
+from ..leaning import EXACT, one_side
 from ..rules import substitute, supremum
 from ..step import Derived, Step, weakest
 from .base import Judgement, proof_words, ratios
@@ -34,9 +35,10 @@ def inside_range(t: Derived, x: sp.Symbol, reach: Derived) -> tuple[Derived, Der
     whole = supremum(t, x)  # proves that t increases in x
     if whole.expr != t.expr.subs(x, v.high):
         raise StepRejected(f"{t.expr} does not increase in {x}")
-    short = substitute(t, {x: reach}, f"increasing in {x}, which reaches {reach.expr} at most", domain=whole.domain)
+    top = replace(reach, lean=EXACT)  # which way it works is known: t increases in x
+    short = substitute(t, {x: top}, f"increasing in {x}, which reaches {reach.expr} at most", domain=whole.domain)
     step = Step("sup", t.expr, short.expr, f"the largest value of {x} that the class allows", relation="sup", rests_on=tuple(sorted(reach.rests_on)))
-    return short.then(step, lean="upper"), whole
+    return short.then(step, lean=one_side(reach.lean, "upper")), whole
 
 
 @dataclass(frozen=True)

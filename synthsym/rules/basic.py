@@ -6,6 +6,7 @@ Each rule either returns a Derived whose last step says what was done and who ch
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import reduce
 from itertools import islice
 from typing import Any
 
@@ -19,7 +20,8 @@ from ..errors import StepRejected, Undecided
 from ..evaluate.balls import enclose
 from ..foundations import foundation, knob
 from ..laws.base import Law
-from ..step import Derived, Obligation, Step, merge_domains
+from ..leaning import EXACT, of_part, one_side, scaled
+from ..step import Derived, Obligation, Step, joined, merge_domains
 
 
 def as_derived(value: Any, domain: Domain) -> Derived:
@@ -31,17 +33,15 @@ def parameter(domain: Domain, expr: Any) -> Derived:
     return Derived(expr if isinstance(expr, sp.Basic) else exact(expr), domain)
 
 
-def one_side(*leans: str) -> str:
-    """What bounds of these kinds, taken one after another, are a bound of; from above and from below they are none."""
-    sides = set(leans) - {"exact"}
-    if len(sides) > 1:
-        raise StepRejected("an upper bound of a lower bound is neither")
-    return sides.pop() if sides else "exact"
-
-
-def _leaning(whole: Derived, part: Derived) -> str:
-    """Which way the whole leans once the part has joined it."""
-    return whole.lean if part.lean == "exact" else part.lean
+def _with_parts(expr: sp.Expr, domain: Domain, parts: tuple[Derived, ...], lean: str = EXACT) -> Derived:
+    """An expression made of truths, their steps joined; it leans as they do, or as a theorem says that speaks of bounds."""
+    domain = reduce(merge_domains, (p.domain for p in parts), domain)
+    for p in parts:
+        seen = of_part(expr, p.expr, p.lean, domain)
+        if seen is None and lean == EXACT:
+            raise StepRejected(f"how {expr} depends on the bound {p.expr} is not seen; put the bound for a letter instead")
+        lean = one_side(lean, seen or EXACT)
+    return joined(Derived(expr, domain, lean=lean), *parts)
 
 
 def violated(x: sp.Symbol, value: sp.Expr, domain: Domain, rest: Domain) -> list[sp.Basic]:
@@ -54,10 +54,7 @@ def violated(x: sp.Symbol, value: sp.Expr, domain: Domain, rest: Domain) -> list
 def definition(name: str, expr: sp.Expr, domain: Domain, because: str, *parts: Derived) -> Derived:
     """An expression that *is* a declared definition (`definition:NAME`), possibly of derived parts."""
     foundation(name)
-    start = Derived(expr, domain)
-    for p in parts:
-        start = Derived(expr, merge_domains(start.domain, p.domain), start.steps + p.steps, start.rests_on | p.rests_on, _leaning(start, p))
-    return start.then(Step("definition", None, expr, because, rests_on=(name,)))
+    return _with_parts(expr, domain, parts).then(Step("definition", None, expr, because, rests_on=(name,)))
 
 
 def log_density(law: Law, x: sp.Expr, domain: Domain) -> Derived:
@@ -111,8 +108,9 @@ def substitute(t: Derived, values: Mapping[sp.Symbol, Any], because: str = "", d
     plain: dict[sp.Symbol, sp.Expr] = {}
     for symbol, value in values.items():
         if isinstance(value, Derived):
+            lean = one_side(out.lean, _lean_of_value(t, symbol, value, domain))
             out = Derived(out.expr, merge_domains(out.domain, value.domain), out.steps + tuple(s for s in value.steps if s not in out.steps),
-                          out.rests_on | value.rests_on, _leaning(out, value))
+                          out.rests_on | value.rests_on, lean)
             plain[symbol] = value.expr
         else:
             plain[symbol] = value if isinstance(value, sp.Basic) else exact(value)
@@ -121,8 +119,22 @@ def substitute(t: Derived, values: Mapping[sp.Symbol, Any], because: str = "", d
     return out.then(Step("substitute", t.expr, after, reason), domain=domain)
 
 
+def _lean_of_value(t: Derived, symbol: sp.Symbol, value: Derived, domain: Domain | None) -> str:
+    """Which way t leans once a bound stands for the symbol: as t rises or falls in it, over the range that contains the bound."""
+    if value.lean != EXACT and (wrong := violated(symbol, value.expr, t.domain, domain or value.domain)):
+        raise StepRejected(f"the bound {value.expr} is not proved to lie in the range of {symbol}: {wrong[0]}")
+    return scaled(value.lean, sp.diff(t.expr, symbol), t.domain)
+
+
+def as_number(t: Derived) -> Derived:
+    """A bound taken for what it is, where a statement is about the bound and not about what it bounds."""
+    return t.then(Step("bound", t.expr, t.expr, "the bound itself, which is what the statement compares"), lean=EXACT)
+
+
 def derivative(t: Derived, x: sp.Symbol, because: str = "differentiate") -> Derived:
     """d/dx, checked against difference quotients with balls at exact points."""
+    if t.lean != EXACT:
+        raise StepRejected(f"the slope of a bound bounds nothing: {t.expr}")
     after = sp.diff(t.expr, x)
     if after.has(sp.Derivative) or not _slope_agrees(t.expr, after, x, t.domain):
         raise StepRejected(f"derivative of {t.expr} in {x} was not confirmed")
@@ -186,10 +198,7 @@ def cite(name: str, expr: sp.Expr, domain: Domain, because: str, *parts: Derived
         if proof is None:
             raise StepRejected(f"{name}: hypothesis {h} is not proved")
         closed.append(Obligation(str(h), True, proof.method))
-    out = Derived(expr, domain, lean=lean)
-    for p in parts:
-        out = Derived(expr, merge_domains(out.domain, p.domain), out.steps + tuple(s for s in p.steps if s not in out.steps),
-                      out.rests_on | p.rests_on, _leaning(out, p))
+    out = _with_parts(expr, domain, parts, lean)
     return out.then(Step("cite", parts[0].expr if parts else None, expr, because, obligations=tuple(closed), rests_on=(name,)))
 
 
@@ -197,8 +206,6 @@ def evaluated(fn: Any, args: tuple[Any, ...], domain: Domain, because: str) -> D
     """A certified routine (see evaluate.functions.computed) applied to truths: enclosed by balls, not symbolic."""
     parts = [as_derived(a, domain) for a in args]
     expr = fn(*(p.expr for p in parts))
-    out = Derived(expr, domain)
-    for p in parts:
-        out = Derived(expr, merge_domains(out.domain, p.domain), out.steps + p.steps, out.rests_on | p.rests_on, _leaning(out, p))
+    out = _with_parts(expr, domain, tuple(parts))
     names = tuple(getattr(type(expr), "foundations", ()))
     return out.then(Step("computed", None, expr, because, ("flint",), "enclosed", rests_on=names))

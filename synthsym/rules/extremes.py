@@ -34,8 +34,7 @@ def supremum(t: Derived, x: sp.Symbol, because: str = "", upper: bool = True) ->
     slope = (t.expr.subs(x, x + 1) - t.expr) if v.integer else sp.diff(t.expr, x)
     for direction, end, strict in ((1, v.high, v.high_strict), (-1, v.low, v.low_strict)):
         goal = slope * direction * (1 if upper else -1)
-        inner = _shrunk(D, x) if v.integer else D
-        proof = prove(sp.Ge(sp.together(goal), 0, evaluate=False), inner) or prove(sp.Ge(goal, 0, evaluate=False), inner)
+        proof = prove(sp.Ge(sp.together(goal), 0, evaluate=False), D) or prove(sp.Ge(goal, 0, evaluate=False), D)
         if proof is None:
             continue
         edge = end if end is not None else direction * sp.oo
@@ -52,11 +51,6 @@ def supremum(t: Derived, x: sp.Symbol, because: str = "", upper: bool = True) ->
 
 def infimum(t: Derived, x: sp.Symbol, because: str = "") -> Derived:
     return supremum(t, x, because, upper=False)
-
-
-def _shrunk(D: Domain, x: sp.Symbol) -> Domain:
-    """The domain on which both x and x + 1 are admissible (as a relaxation, the same bounds)."""
-    return D
 
 
 def at_point(t: Derived, x: sp.Symbol, value: sp.Expr, because: str = "", upper: bool = True) -> Derived:

@@ -10,8 +10,8 @@ import sympy as sp
 from ..decide import prove
 from ..domain import Domain
 from ..errors import StepRejected
+from ..leaning import one_side
 from ..step import Derived, Obligation, Step
-from .basic import one_side
 
 
 @dataclass(frozen=True)

@@ -6,6 +6,7 @@ import sympy as sp
 
 from ..decide import prove, prove_equal
 from ..errors import StepRejected
+from ..leaning import opposite
 from ..step import Derived, Step
 from .basic import violated
 
@@ -27,4 +28,4 @@ def level_root(t: Derived, x: sp.Symbol, root: sp.Expr, level: sp.Expr, because:
     if not falls and prove(sp.Gt(slope, 0, evaluate=False), D) is None:
         raise StepRejected(f"the slope {slope} in {x} is not proved to have one sign")
     note = because or f"the {x} at which it equals {level}; it is strictly {'decreasing' if falls else 'increasing'}"
-    return t.then(Step("level", t.expr, root, note), domain=rest)
+    return t.then(Step("level", t.expr, root, note), domain=rest, lean=t.lean if falls else opposite(t.lean))

@@ -17,6 +17,7 @@ from ..decide import prove, prove_equal
 from ..domain import Domain
 from ..errors import StepRejected
 from ..foundations import declare, knob
+from ..leaning import EXACT
 from ..step import Derived, Obligation, Step
 
 HOCKEY, LOSS, PURE = "definition:hockey-stick", "definition:privacy-loss", "definition:pure-dp"
@@ -95,7 +96,9 @@ def farkas(objective: sp.Expr, certificate: Certificate, masses: Sequence[sp.Sym
         exact = prove_equal(reached, bound, domain) is not None
         if not exact:
             raise StepRejected(f"the example reaches {reached}, not {bound}")
-    lean = "exact" if exact else "upper" if upper else "lower"
+    if any(d.lean != EXACT for d in parts):
+        raise StepRejected("premises that are only bounds")
+    lean = EXACT if exact else "upper" if upper else "lower"
     words = because or "linear combination of " + "; ".join(p.because for _, p in certificate)
     start = Derived(objective, domain, tuple(s for d in parts for s in d.steps), frozenset().union(*(d.rests_on for d in parts)), lean)
     step = Step("farkas", objective, bound, words, obligations=tuple(obligations), rests_on=rests, relation="sup" if upper else "inf")

@@ -14,8 +14,8 @@ import sympy as sp
 from ..decide import prove
 from ..domain import Domain
 from ..errors import StepRejected
+from ..leaning import one_side
 from ..step import Derived, Step, merge_domains
-from .basic import one_side
 
 
 def _sorted_roots(roots: list[sp.Expr], D: Domain) -> list[sp.Expr]:

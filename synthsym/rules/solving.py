@@ -1,4 +1,7 @@
-"""The value of a parameter at which a truth reaches a level: t is affine or proportional to a power in it, so there is one."""
+"""The value of a parameter at which a truth reaches a level: t is affine or proportional to a power in it, so there is one.
+
+Where t is only a bound, so is the value: from the same side if t falls in the parameter, from the other one if it rises.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +9,7 @@ import sympy as sp
 
 from ..decide import prove, prove_equal
 from ..errors import StepRejected
+from ..leaning import opposite
 from ..step import Derived, Step
 
 
@@ -14,12 +18,13 @@ def solve_affine(t: Derived, x: sp.Symbol, level: sp.Expr, because: str = "") ->
     slope = sp.diff(t.expr, x)
     if prove_equal(sp.diff(slope, x), sp.S.Zero, t.domain) is None:
         raise StepRejected(f"{t.expr} is not proved affine in {x}")
-    if all(prove(r(slope, 0, evaluate=False), t.domain) is None for r in (sp.Gt, sp.Lt)):
+    rises = prove(sp.Gt(slope, 0, evaluate=False), t.domain) is not None
+    if not rises and prove(sp.Lt(slope, 0, evaluate=False), t.domain) is None:
         raise StepRejected(f"the slope {slope} in {x} is not proved to have one sign")
     root = (level - t.expr.subs(x, 0)) / slope
     if prove_equal(t.expr.subs(x, root), level, t.domain) is None:
         raise StepRejected(f"putting {x} = {root} back does not give {level}")
-    return t.then(Step("solve", t.expr, root, because or f"the {x} at which it equals {level}"))
+    return t.then(Step("solve", t.expr, root, because or f"the {x} at which it equals {level}"), lean=opposite(t.lean) if rises else t.lean)
 
 
 def solve_inverse(t: Derived, x: sp.Symbol, level: sp.Expr, because: str = "") -> Derived:
