@@ -12,12 +12,18 @@ from collections.abc import Callable
 
 import sympy as sp
 
+from .decide import prove
 from .domain import Domain
 from .errors import StepRejected
 
 EXACT = "exact"
 Operand = tuple[sp.Expr, str]  # an expression and which way it leans
 _OTHER = {"upper": "lower", "lower": "upper", EXACT: EXACT}
+_LETTER, _POSITIVE = sp.Dummy("bound", real=True), sp.Dummy("bound", positive=True)
+
+
+def is_bound(lean: str) -> bool:
+    return _OTHER[lean] != lean
 
 
 def opposite(lean: str) -> str:
@@ -33,22 +39,18 @@ def one_side(*leans: str) -> str:
     return sides.pop() if sides else EXACT
 
 
-def sign_of_slope(slope: sp.Expr, domain: Domain) -> int:
-    """1 where the slope is proved to be nowhere negative, -1 where nowhere positive."""
-    from .decide import prove
-
+def rises(slope: sp.Expr, domain: Domain) -> bool:
+    """Whether the slope is proved to be nowhere negative, or else nowhere positive."""
     if prove(sp.Ge(slope, 0, evaluate=False), domain) is not None:
-        return 1
+        return True
     if prove(sp.Le(slope, 0, evaluate=False), domain) is not None:
-        return -1
+        return False
     raise StepRejected(f"a bound is used where it is not proved which way it works: the sign of {slope} is open")
 
 
 def scaled(lean: str, slope: sp.Expr, domain: Domain) -> str:
     """The lean of something that changes with a bound at this rate."""
-    if lean == EXACT:
-        return EXACT
-    return lean if sign_of_slope(slope, domain) > 0 else opposite(lean)
+    return lean if not is_bound(lean) or rises(slope, domain) else opposite(lean)
 
 
 def of_product(a: Operand, b: Operand, domain: Domain) -> str:
@@ -56,54 +58,48 @@ def of_product(a: Operand, b: Operand, domain: Domain) -> str:
 
 
 def of_quotient(a: Operand, b: Operand, domain: Domain) -> str:
-    if b[1] != EXACT:
-        _positive(b[0], domain)
+    if is_bound(b[1]):
+        _need_positive(b[0], domain)
     return one_side(scaled(a[1], b[0], domain), scaled(opposite(b[1]), a[0], domain))
 
 
 def of_power(base: Operand, exponent: Operand, domain: Domain) -> str:
     """The base must be positive if it is a bound, and the exponent known."""
-    if base[1] == exponent[1] == EXACT:
-        return EXACT
-    _positive(base[0], domain)
-    if exponent[1] != EXACT:
+    if is_bound(exponent[1]):
         raise StepRejected("a power whose exponent is only a bound")
+    if is_bound(base[1]):
+        _need_positive(base[0], domain)
     return scaled(base[1], exponent[0], domain)
 
 
 def of_function(fn: Callable[[sp.Expr], sp.Expr], expr: sp.Expr, lean: str, domain: Domain) -> str:
     """The lean of fn(bound), for a monotone fn of one real letter, or of one positive letter where the bound is positive."""
-    if lean == EXACT:
-        return EXACT
-    letter = sp.Dummy("bound", real=True)
-    slope = sp.diff(fn(letter), letter)
+    if not is_bound(lean):
+        return lean
+    slope = sp.diff(fn(_LETTER), _LETTER)
     if not (slope.is_nonnegative or slope.is_nonpositive):
-        _positive(expr, domain)
-        letter = sp.Dummy("bound", positive=True)
-        slope = sp.diff(fn(letter), letter)
+        _need_positive(expr, domain)
+        slope = sp.diff(fn(_POSITIVE), _POSITIVE)
     if slope.is_nonnegative:
         return lean
     if slope.is_nonpositive:
         return opposite(lean)
-    raise StepRejected(f"not known to be monotone: {fn(letter)}")
+    raise StepRejected(f"not known to be monotone: {fn(_LETTER)}")
 
 
 def of_part(expr: sp.Expr, part: sp.Expr, lean: str, domain: Domain) -> str | None:
     """The lean of an expression in which a bound stands as a part; None if the bound is not seen in it."""
-    if lean == EXACT or expr == part:
+    if not is_bound(lean) or expr == part:
         return lean
     if part.is_Number:  # it may stand for anything
         return None
     if isinstance(expr, (sp.Max, sp.Min)):
         seen = [found for a in expr.args if (found := of_part(a, part, lean, domain)) is not None]
         return one_side(*seen) if seen else None
-    letter = sp.Dummy("bound", real=True)
-    outline = expr.xreplace({part: letter})
-    return scaled(lean, sp.diff(outline, letter).subs(letter, part), domain) if letter in outline.free_symbols else None
+    outline = expr.xreplace({part: _LETTER})
+    return scaled(lean, sp.diff(outline, _LETTER).subs(_LETTER, part), domain) if _LETTER in outline.free_symbols else None
 
 
-def _positive(expr: sp.Expr, domain: Domain) -> None:
-    from .decide import prove
-
+def _need_positive(expr: sp.Expr, domain: Domain) -> None:
     if prove(sp.Gt(expr, 0, evaluate=False), domain) is None:
         raise StepRejected(f"a bound that is not proved positive: {expr}")

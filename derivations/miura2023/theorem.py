@@ -11,7 +11,7 @@ from synthsym.forms import All, Always, AtLeast, Condition, Equal, Iff
 from synthsym.forms.base import Printed
 from synthsym.forms.equal import Attained
 from synthsym.forms.via import AtMostThrough, inside_range
-from synthsym.rules import substitute
+from synthsym.rules import as_number, substitute
 from synthsym.step import Derived
 
 from . import paper
@@ -91,7 +91,7 @@ def both_orders():
     """The loss over both orders of the neighbours."""
     (add, _), (remove, _) = adding(), removing()
     worst = definition("relation:add-remove", sp.Max(add.expr, remove.expr), TH, "the first data set is the smaller or the larger one", add, remove)
-    return Equal("max(eps1,eps2)", Derived(worst.expr, worst.domain, worst.steps, worst.rests_on), TH, names={"eps1": add.expr, "eps2": remove.expr})
+    return Equal("max(eps1,eps2)", as_number(worst), TH, names={"eps1": add.expr, "eps2": remove.expr})
 
 
 @paper.claim("miura.thm3.1", where="Theorem 3.1, overall", kind="bound", required=True,

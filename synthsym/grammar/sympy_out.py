@@ -13,8 +13,11 @@ from .node import BINDERS, Bin, Call, Factorial, Logic, Neg, Node, Not, Num, Rel
 MAX_BITS = 200_000
 MAX_FACTORIAL = 3_000
 MAX_ARGUMENT = 10**6
+MAX_SIZE = 10**300
 MAX_POWER = 1_000
 _GROWING = {"exp", "sinh", "cosh", "erfi", "gamma", "lgamma", "loggamma", "beta", "digamma", "binom", "binomial", "factorial"}
+_LIMITED = {"erf", "erfc", "Phi", "sin", "cos", "tan"}  # SymPy reads digits of the argument to know a sign
+_POLE_AT_ZERO = {"gamma", "lgamma", "loggamma", "beta", "digamma"}
 
 
 def _phi(x: Any) -> Any:
@@ -70,7 +73,7 @@ def _rounded(name: str, fn: Any) -> Callable[..., Any]:
     def certain(arg: Any) -> Any:
         if not arg.is_number or arg.is_Rational:
             return fn(arg)
-        if not _modest(arg, 10**300):
+        if not _modest(arg, MAX_SIZE):
             raise UserError(f"{name} of a constant that is not a real number of moderate size")
         from flint import ctx
 
@@ -185,6 +188,10 @@ class _Converter:
             raise UserError(f"{name} of a constant that is not within {MAX_ARGUMENT} in size")
         if any(v.is_infinite for v in values):
             raise UserError(f"{name} takes finite numbers; inf may only bound a sum or a relation")
+        if name in _LIMITED and not all(_modest(v, MAX_SIZE) for v in values):
+            raise UserError(f"{name} of a constant that is not of moderate size")
+        if name in _POLE_AT_ZERO and not all(v.is_Rational or _modest(1 / v, MAX_SIZE) for v in values):
+            raise UserError(f"{name} of a constant that is too near zero")
         return maker(*values)
 
     def binder(self, name: str, args: tuple[Node, ...]) -> Any:

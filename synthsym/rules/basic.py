@@ -121,7 +121,9 @@ def substitute(t: Derived, values: Mapping[sp.Symbol, Any], because: str = "", d
 
 def _lean_of_value(t: Derived, symbol: sp.Symbol, value: Derived, domain: Domain | None) -> str:
     """Which way t leans once a bound stands for the symbol: as t rises or falls in it, over the range that contains the bound."""
-    if value.lean != EXACT and (wrong := violated(symbol, value.expr, t.domain, domain or value.domain)):
+    if value.lean == EXACT:
+        return EXACT
+    if wrong := violated(symbol, value.expr, t.domain, domain or value.domain):
         raise StepRejected(f"the bound {value.expr} is not proved to lie in the range of {symbol}: {wrong[0]}")
     return scaled(value.lean, sp.diff(t.expr, symbol), t.domain)
 

@@ -32,7 +32,7 @@ FORMS = "tests/decide/test_normal_forms.py"
 TARGETS: dict[str, tuple[str, ...]] = {
     "synthsym/referee.py": ("tests/referee/test_settle.py", "tests/referee/test_finding.py"),
     "synthsym/verdict.py": ("tests/referee/test_settle.py", "tests/referee/test_finding.py"),
-    "synthsym/leaning.py": ("tests/rules/test_leaning.py",),
+    "synthsym/leaning.py": ("tests/rules/test_leaning.py", ASKED),
     "synthsym/rules/extremes.py": ("tests/rules/test_extremes.py", ASKED, RULES),
     "synthsym/rules/basic.py": ("tests/rules/test_basic.py", ASKED, RULES),
     "synthsym/rules/kernels.py": ("tests/rules/test_kernels.py", ASKED, RULES),

@@ -213,6 +213,11 @@ def test_rounded_constants_are_read_off_a_ball() -> None:
         "exp(a < b)",
         "x^inf",
         "log(10^floor(910^gamma(1e-9)))",
+        "binom(floor(2), 1^Phi(e^10^9))",
+        "abs(erfc(-e^10^9))",
+        "1^sin(e^10^9)",
+        "abs(tan(-e^10^9))",
+        "abs(gamma(e^(-10^9)))",
     ],
 )
 def test_monstrous_constants_are_refused_at_once(text: str) -> None:

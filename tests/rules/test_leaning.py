@@ -79,6 +79,9 @@ REFUSED: list[tuple[str, Callable[[], Derived]]] = [
     ("sum of opposite bounds", lambda: UP + LOW),
     ("difference of bounds of one kind", lambda: UP - known(y, "upper")),
     ("product with what has no sign", lambda: UP * z),
+    ("product with what is at most one", lambda: UP * (1 - x)),
+    ("product with what is at least minus one", lambda: UP * (x - 1)),
+    ("reciprocal of what is above minus one", lambda: 1 / known(x - 1, "upper")),
     ("product of opposite bounds", lambda: UP * LOW),
     ("quotient by what has no sign", lambda: UP / z),
     ("reciprocal of what may vanish", lambda: 1 / known(z, "upper")),
@@ -234,6 +237,27 @@ def test_what_is_joined_keeps_everything() -> None:
 def test_the_other_side_of_the_other_side(lean: str) -> None:
     assert leaning.opposite(leaning.opposite(lean)) == lean
     assert (leaning.opposite(lean) == lean) == (lean == "exact")
+
+
+def test_the_word_counts_and_not_the_object() -> None:
+    """A lean that came out of a file is the same word and another object."""
+    word = "".join(["ex", "act"])
+    assert word is not leaning.EXACT
+    plain = known(z, word)
+    assert (plain * z).lean == (plain / y).lean == (z / known(y, word)).lean == (plain**n).lean == plain.apply(sp.cos).lean == "exact"
+    assert derivative(plain, z).expr == 1 and definition(TEST, y, D, "said", plain).lean == "exact"
+    assert cite("cited:beta-integral", y, D, "said", UP, lean="upper").lean == "upper"
+    assert substitute(parameter(D, z**2), {z: plain}).lean == "exact"
+    t = sp.Symbol("t_in")
+    assert integral(parameter(D, t), t, known(sp.S.Zero, word), known(x, word)).expr == x**2 / 2
+    p = sp.Symbol("mass", nonnegative=True)
+    assert farkas(p, [(sp.S.One, Premise(1 - p, "a mass is at most one", (TEST,)))], [p], D, parts=[plain]).expr == 1
+
+
+def test_a_number_that_is_the_bound_itself_is_seen() -> None:
+    """However it was come by: the same number need not be the same object."""
+    added, written = sp.Rational(20, 42), sp.Rational(10, 21)
+    assert leaning.of_part(added, written, "upper", D) == "upper" and leaning.of_part(2 * added, written, "upper", D) is None
 
 
 def test_a_bound_that_nothing_depends_on_costs_nothing() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 import sympy as sp
@@ -53,6 +54,9 @@ CASES: dict[str, Callable[[], object]] = {
     "citation": lambda: cite("cited:beta-integral", a, D, "said", hypotheses=(sp.Gt(a, 0, evaluate=False),)),
     "monotone": lambda: supremum(parameter(D, -a * b), b),
     "corners": lambda: corners(parameter(D, sp.Abs(X)), {X: (sp.S.Zero, a)}),
+    "a bound that rises": lambda: replace(parameter(D, a), lean="upper") * b,
+    "a bound that falls": lambda: replace(parameter(D, a), lean="upper") * -b,
+    "a positive bound": lambda: replace(parameter(D, a), lean="upper") ** 2,
 }
 
 
@@ -67,7 +71,7 @@ def test_every_question_is_still_a_relation(name: str, monkeypatch: pytest.Monke
 
         return watched
 
-    for module in [m for key, m in sys.modules.items() if key.startswith("synthsym.rules.") and hasattr(m, "prove")]:
+    for module in [m for key, m in sys.modules.items() if key.startswith(("synthsym.rules.", "synthsym.leaning")) and hasattr(m, "prove")]:
         if not module.__name__.endswith(".basic") or name in ("bound above", "bound below", "citation"):  # it also asks whether values are admissible
             monkeypatch.setattr(module, "prove", watch(module.prove))
     CASES[name]()
