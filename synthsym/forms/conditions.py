@@ -13,6 +13,7 @@ from ..decide.imply import counterexample, implies
 from ..decide.plain import plain
 from ..domain import Domain, exact
 from ..errors import UserError
+from ..grammar.lexer import clip
 from ..render.text import expression_latex, expression_text
 from ..step import Derived, weakest
 from .base import Judgement, Printed, exact_text, pedigree, proof_words, witness_json
@@ -25,6 +26,9 @@ class Condition:
     """A derived condition: `left <= right` (or <, >=, >) between truths, or a conjunction of such."""
 
     def __init__(self, *parts: tuple[Any, str, Any]) -> None:
+        for part in parts:
+            if not isinstance(part, tuple) or len(part) != 3:
+                raise UserError(f"a condition is written (left, '<=', right), not {clip(str(part))}")
         self.truths = [x for a, _, b in parts for x in (a, b) if isinstance(x, Derived)]
         if not self.truths:
             raise UserError("a condition needs a derived side; a bare relation is not accepted")

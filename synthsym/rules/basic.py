@@ -20,7 +20,7 @@ from ..errors import StepRejected, Undecided
 from ..evaluate.balls import enclose
 from ..foundations import foundation, knob
 from ..laws.base import Law
-from ..leaning import EXACT, of_part, one_side, scaled
+from ..leaning import EXACT, is_bound, of_part, one_side, scaled
 from ..step import Derived, Obligation, Step, joined, merge_domains
 
 
@@ -121,7 +121,7 @@ def substitute(t: Derived, values: Mapping[sp.Symbol, Any], because: str = "", d
 
 def _lean_of_value(t: Derived, symbol: sp.Symbol, value: Derived, domain: Domain | None) -> str:
     """Which way t leans once a bound stands for the symbol: as t rises or falls in it, over the range that contains the bound."""
-    if value.lean == EXACT:
+    if not is_bound(value.lean):
         return EXACT
     if wrong := violated(symbol, value.expr, t.domain, domain or value.domain):
         raise StepRejected(f"the bound {value.expr} is not proved to lie in the range of {symbol}: {wrong[0]}")
@@ -135,7 +135,7 @@ def as_number(t: Derived) -> Derived:
 
 def derivative(t: Derived, x: sp.Symbol, because: str = "differentiate") -> Derived:
     """d/dx, checked against difference quotients with balls at exact points."""
-    if t.lean != EXACT:
+    if is_bound(t.lean):
         raise StepRejected(f"the slope of a bound bounds nothing: {t.expr}")
     after = sp.diff(t.expr, x)
     if after.has(sp.Derivative) or not _slope_agrees(t.expr, after, x, t.domain):

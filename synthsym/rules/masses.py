@@ -17,7 +17,7 @@ from ..decide import prove, prove_equal
 from ..domain import Domain
 from ..errors import StepRejected
 from ..foundations import declare, knob
-from ..leaning import EXACT
+from ..leaning import EXACT, is_bound
 from ..step import Derived, Obligation, Step
 
 HOCKEY, LOSS, PURE = "definition:hockey-stick", "definition:privacy-loss", "definition:pure-dp"
@@ -96,7 +96,7 @@ def farkas(objective: sp.Expr, certificate: Certificate, masses: Sequence[sp.Sym
         exact = prove_equal(reached, bound, domain) is not None
         if not exact:
             raise StepRejected(f"the example reaches {reached}, not {bound}")
-    if any(d.lean != EXACT for d in parts):
+    if any(is_bound(d.lean) for d in parts):
         raise StepRejected("premises that are only bounds")
     lean = EXACT if exact else "upper" if upper else "lower"
     words = because or "linear combination of " + "; ".join(p.because for _, p in certificate)

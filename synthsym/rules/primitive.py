@@ -14,7 +14,7 @@ from ..decide import prove, prove_equal
 from ..decide.prove import end_value
 from ..domain import Domain, Variable
 from ..errors import StepRejected
-from ..leaning import EXACT
+from ..leaning import is_bound
 from ..step import Derived, Step
 from .basic import as_derived
 
@@ -24,7 +24,7 @@ _EVERYWHERE = (sp.exp, sp.sin, sp.cos, sp.atan, sp.erf, sp.Abs)
 def integral(t: Derived, x: sp.Symbol, low: Any, high: Any, antiderivative: sp.Expr | None = None, because: str = "") -> Derived:
     """The integral of t over low < x < high; x must not be a parameter of the domain. Ends may be infinite or truths."""
     a, b = as_derived(low, t.domain), as_derived(high, t.domain)
-    if a.lean != EXACT or b.lean != EXACT:
+    if is_bound(a.lean) or is_bound(b.lean):
         raise StepRejected("an integral between ends that are only bounds")
     D = t.domain
     inner = _with_range(D, x, a.expr, b.expr)

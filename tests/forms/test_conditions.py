@@ -87,3 +87,21 @@ def test_a_truth_in_parameters_that_the_domain_does_not_know_is_refused_in_words
     stray = Condition((Derived(X + wider["rest"], wider), "<=", 1))
     with pytest.raises(UserError, match="rest"):
         Sufficient("x <= 1/2", stray, D)
+
+
+@pytest.mark.parametrize(("part", "said"), [
+    ((truth(X, "exact"), "1"), "a condition is written"), ((truth(X, "exact"), "<=", 1, 2), "a condition is written"),
+    (truth(X, "exact"), "a condition is written"), ("t <= 1", "a condition is written"), ((truth(X, "exact"), "<>", 1), "compares by one of"), ((X, "<=", 1), "a bare relation is not accepted"),
+])  # fmt: skip
+def test_what_is_no_condition_is_refused_in_one_line(part: object, said: str) -> None:
+    with pytest.raises(UserError, match=said) as caught:
+        Condition(part)  # type: ignore[arg-type]
+    assert "\n" not in str(caught.value)
+
+
+def test_a_slack_found_by_another_condition_is_said_to_be_its_own() -> None:
+    exact, other = Condition((truth(2 * X, "upper"), "<=", 1)), Condition((truth(X, "upper"), "<=", 1))
+    found = Sufficient("x <= 1/2", exact, D, sharper=other).judge()
+    assert found.holds is True and found.tight is False and "another derived condition allows" in found.why
+    plain = Sufficient("x <= 1/2", Condition((truth(X, "exact"), "<=", 1)), D).judge()
+    assert plain.tight is False and "the exact condition allows" in plain.why
