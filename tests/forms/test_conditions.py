@@ -91,7 +91,8 @@ def test_a_truth_in_parameters_that_the_domain_does_not_know_is_refused_in_words
 
 @pytest.mark.parametrize(("part", "said"), [
     ((truth(X, "exact"), "1"), "a condition is written"), ((truth(X, "exact"), "<=", 1, 2), "a condition is written"),
-    (truth(X, "exact"), "a condition is written"), ("t <= 1", "a condition is written"), ((truth(X, "exact"), "<>", 1), "compares by one of"), ((X, "<=", 1), "a bare relation is not accepted"),
+    (truth(X, "exact"), "a condition is written"), ("t <= 1", "a condition is written"),
+    ((truth(X, "exact"), "<>", 1), "compares by one of"), ((X, "<=", 1), "a bare relation is not accepted"),
 ])  # fmt: skip
 def test_what_is_no_condition_is_refused_in_one_line(part: object, said: str) -> None:
     with pytest.raises(UserError, match=said) as caught:
