@@ -13,7 +13,7 @@ from collections.abc import Callable
 import sympy as sp
 
 from .decide import prove
-from .domain import Domain
+from .domain import Domain, Real
 from .errors import StepRejected
 
 EXACT = "exact"
@@ -97,9 +97,20 @@ def of_part(expr: sp.Expr, part: sp.Expr, lean: str, domain: Domain) -> str | No
         seen = [found for a in expr.args if (found := of_part(a, part, lean, domain)) is not None]
         return one_side(*seen) if seen else None
     outline = expr.xreplace({part: _LETTER})
-    return scaled(lean, sp.diff(outline, _LETTER).subs(_LETTER, part), domain) if _LETTER in outline.free_symbols else None
+    if _LETTER not in outline.free_symbols:
+        return None
+    slope = sp.diff(outline, _LETTER)
+    if _LETTER in slope.free_symbols:  # its sign is needed wherever the quantity may be, not at the bound only
+        anywhere = Real > 0 if _is_positive(part, domain) else Real
+        domain = domain.extend(bounded_=anywhere)
+        slope = slope.xreplace({_LETTER: domain["bounded_"]})
+    return scaled(lean, slope, domain)
+
+
+def _is_positive(expr: sp.Expr, domain: Domain) -> bool:
+    return prove(sp.Gt(expr, 0, evaluate=False), domain) is not None
 
 
 def _need_positive(expr: sp.Expr, domain: Domain) -> None:
-    if prove(sp.Gt(expr, 0, evaluate=False), domain) is None:
+    if not _is_positive(expr, domain):
         raise StepRejected(f"a bound that is not proved positive: {expr}")

@@ -162,6 +162,17 @@ def test_a_definition_shows_how_it_depends_on_a_bound() -> None:
     assert definition(TEST, sp.Min(-x, y), D, "the smaller", UP).lean == "lower"
     with pytest.raises(StepRejected, match="not seen"):
         definition(TEST, y, D, "something else", UP)
+    assert definition(TEST, x**2, D, "grows where x is positive", UP).lean == "upper"
+    assert definition(TEST, sp.exp(z), D, "grows everywhere", known(z, "lower")).lean == "lower"
+    with pytest.raises(StepRejected, match="which way"):
+        definition(TEST, z**2, D, "falls and grows", known(z, "upper"))
+    with pytest.raises(StepRejected, match="which way"):
+        definition(TEST, x - sp.log(x), D, "falls up to one", UP)
+    assert definition(TEST, 1 - 1 / x, D, "grows, and has no value at zero", UP).lean == "upper"
+    assert definition(TEST, sp.log(x), D, "likewise", UP).lean == "upper"
+    E = Domain(v=Real >= 3)
+    with pytest.raises(StepRejected, match="which way"):  # it grows at the bound, but what is bounded may lie before the valley
+        definition(TEST, (E["v"] - 3) ** 2, E, "a valley", replace(parameter(E, E["v"]), lean="upper"))
     with pytest.raises(StepRejected, match="not seen"):
         definition(TEST, 1 + y, D, "a number may stand for anything", known(sp.S.One, "upper"))
     with pytest.raises(StepRejected, match="which way"):
