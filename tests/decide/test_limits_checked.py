@@ -67,6 +67,15 @@ def test_what_has_no_limit_or_is_not_in_the_domain_has_none() -> None:
     assert checked_limit(sp.sin(1 / x), x, sp.S.Zero, D) is None
 
 
+@pytest.mark.parametrize("error", [NotImplementedError, ValueError, TypeError, RecursionError, AttributeError, sp.PoleError, ZeroDivisionError, KeyError])
+def test_where_sympy_breaks_off_there_is_no_limit(error: type[Exception], monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(*_: object) -> sp.Expr:
+        raise error
+
+    monkeypatch.setattr(sp, "limit", broken)
+    assert limits._sympy_limit.__wrapped__(1 / x, x, oo, "-") is None
+
+
 # -- a wrong proposal --------------------------------------------------------------------------------------------------
 def proposing(monkeypatch: pytest.MonkeyPatch, e: sp.Expr, value: sp.Expr) -> None:
     real: Callable[..., sp.Expr | None] = limits._sympy_limit

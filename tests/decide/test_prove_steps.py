@@ -11,6 +11,7 @@ from synthsym.decide.evidence import Proof
 from synthsym.decide.prove import (
     Budget,
     _by_assumption,
+    _extrema,
     _join,
     _plainly_nonnegative,
     _plainly_positive,
@@ -255,3 +256,11 @@ def test_an_allowance_ends_by_count_or_when_the_clock_has_run_far_astray() -> No
     late.end = 0.0
     assert late.spent() and not Budget(1.0).spent()
     assert prove_positive(logs(x), D, True, 0.0) is None  # nothing may be tried
+
+
+def test_each_case_of_an_extremum_stands_in_its_place() -> None:
+    u, v, w = sp.symbols("u v w", real=True)
+    every, cases = _extrema(3 + w - 2 * sp.Max(u, v)) or (None, [])
+    assert every is True and set(cases) == {3 + w - 2 * u, 3 + w - 2 * v}
+    every, cases = _extrema(3 + w + 2 * sp.Max(u, v)) or (None, [])
+    assert every is False and set(cases) == {3 + w + 2 * u, 3 + w + 2 * v}

@@ -136,6 +136,14 @@ def test_what_cannot_be_solved_stays_a_relation() -> None:
     assert region.contains(region.at)
 
 
+def test_a_bound_is_read_whichever_side_the_parameter_stands_on() -> None:
+    for premise, low, high in ((sp.Le(1, x, evaluate=False), 1, None), (sp.Lt(x, 4, evaluate=False), 0, 4), (sp.Gt(4, x, evaluate=False), 0, 4)):
+        (region,) = narrowed(D, premise) or []
+        found = region.variable(x)
+        assert found is not None and (found.low, found.high) == (low, high) and region.relations == ()
+    assert implies(sp.Le(1, x, evaluate=False), sp.Ge(x * sp.log(x), 0, evaluate=False), D, 1.0) is not None
+
+
 def test_without_a_parameter_nothing_is_assumed_of_it() -> None:
     D = Domain(n=Integer >= 1, k=Integer.between(0, "n", closed=True), p=Real.between(0, 1), at=dict(n=3, k=1, p="1/4"))
     n, k, p = D.symbols("n k p")

@@ -251,6 +251,7 @@ def test_bent_rays_below_the_largest_loss_only():
 RAYS: list[tuple[Bounded, object]] = [
     (gamma_bounded(*four("3 2 2 1")), fmpq(3)), (gamma_bounded(*four("5/2 3 2 2")), fmpq(5)), (beta_bounded(*four("3 2 2 1")), fmpq(3)),
     (beta_bounded(*four("3 2 2 2")), fmpq(5)), (beta_bounded(*four("7/2 3 3 1")), fmpq(7)), (beta_bounded(*four("3 7/2 1 3")), fmpq(7)),
+    (beta_bounded(*four("1/2 1/4 3/8 1/8")), fmpq(4)),
 ]  # fmt: skip
 
 
