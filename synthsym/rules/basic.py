@@ -33,12 +33,13 @@ def parameter(domain: Domain, expr: Any) -> Derived:
     return Derived(expr if isinstance(expr, sp.Basic) else exact(expr), domain)
 
 
-def _with_parts(expr: sp.Expr, domain: Domain, parts: tuple[Derived, ...], lean: str = EXACT) -> Derived:
+def _with_parts(expr: sp.Expr, domain: Domain, parts: tuple[Derived, ...], stated: str = EXACT) -> Derived:
     """An expression made of truths, their steps joined; it leans as they do, or as a theorem says that speaks of bounds."""
     domain = reduce(merge_domains, (p.domain for p in parts), domain)
+    lean = stated
     for p in parts:
         seen = of_part(expr, p.expr, p.lean, domain)
-        if seen is None and lean == EXACT:
+        if seen is None and not is_bound(stated):
             raise StepRejected(f"how {expr} depends on the bound {p.expr} is not seen; put the bound for a letter instead")
         lean = one_side(lean, seen or EXACT)
     return joined(Derived(expr, domain, lean=lean), *parts)

@@ -173,6 +173,10 @@ def test_a_definition_shows_how_it_depends_on_a_bound() -> None:
     E = Domain(v=Real >= 3)
     with pytest.raises(StepRejected, match="which way"):  # it grows at the bound, but what is bounded may lie before the valley
         definition(TEST, (E["v"] - 3) ** 2, E, "a valley", replace(parameter(E, E["v"]), lean="upper"))
+    for unseen in ("upper", "lower"):  # beside one that is seen, before it or after it
+        for pair in ((UP, known(y, unseen)), (known(y, unseen), UP)):
+            with pytest.raises(StepRejected, match="not seen"):
+                definition(TEST, 2 * x, D, "one of two", *pair)
     with pytest.raises(StepRejected, match="not seen"):
         definition(TEST, 1 + y, D, "a number may stand for anything", known(sp.S.One, "upper"))
     with pytest.raises(StepRejected, match="which way"):
