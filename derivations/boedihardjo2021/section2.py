@@ -8,7 +8,7 @@ from synthsym.domain import Domain, Integer, Real
 from synthsym.forms import All, Always, AtMost, Equal, Order
 from synthsym.foundations import declare, knob
 from synthsym.laws import Beta, Binomial, Laplace, Normal
-from synthsym.rules import bounded_by, cite, definition, density, log_density, log_integral, parameter, renyi, rewrite, simplify, substitute
+from synthsym.rules import as_number, bounded_by, cite, definition, density, log_density, log_integral, parameter, renyi, rewrite, simplify, substitute
 from synthsym.rules.primitive import integral
 from synthsym.rules.solving import solve_affine
 from synthsym.step import Derived
@@ -167,7 +167,7 @@ def orders() -> All:
     names = {"F": sp.exp(L["L"])}
 
     def grown(need: Derived) -> Derived:
-        return substitute(need, {F: sp.exp(L["L"])}, "in terms of log F", domain=L)
+        return as_number(substitute(need, {F: sp.exp(L["L"])}, "in terms of log F", domain=L))
 
     return All(
         Order("F*log(F)", grown(records_needed(S)), "L", L, names=names),

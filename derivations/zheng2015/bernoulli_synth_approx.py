@@ -228,7 +228,7 @@ def comparable() -> Form:
     post = sufficient_prior()
     E = post.domain
     other = substitute(post, {E["delta"]: sp.exp(-D["L"]), E["eps"]: D["eps"]}, "", domain=D)
-    return Order("synthetic", other, "L", D, kind="Theta", names={"synthetic": prior_of_theorem(D)})
+    return Order("synthetic", as_number(other), "L", D, kind="Theta", names={"synthetic": as_number(prior_of_theorem(D))})
 
 
 @paper.claim("zheng.ch1.summary-synth", where="Introduction, item 2 of the Chapter 6 summary", kind="prose")

@@ -6,7 +6,7 @@ import sympy as sp
 
 from synthsym.domain import Domain, Integer, Real
 from synthsym.errors import StepRejected
-from synthsym.forms import All, Equal, Exists, Form, Order
+from synthsym.forms import All, Equal, Exists, Form, Order, OrderBetween
 from synthsym.foundations import declare, knob
 from synthsym.laws import Beta, Binomial
 from synthsym.memo import remembered
@@ -147,7 +147,7 @@ def bounds_agree() -> Form:
     above = substitute(enough, {E["eps"]: D["eps"], E["delta"]: D["delta"]}, "", domain=D)
     forms: list[Form] = []
     for text in ("(log(1000) + log(1/delta))/eps^2", "log(eps/(delta*1000))/eps^2"):
-        forms += [Order(text, above, "w", D, kind="Theta", path=path), Order(text, rewrite_floor(D), "w", D, kind="Theta", path=path)]
+        forms.append(OrderBetween(text, rewrite_floor(D), above, "w", D, path=path))
     return All(*forms)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.forms import All, Always, Order
+from synthsym.forms import All, Always, Order, OrderBetween
 from synthsym.forms.base import Form
 from synthsym.rules import limit, rewrite, supremum
 from synthsym.step import Derived
@@ -26,19 +26,19 @@ def range_between(method: str) -> tuple[Derived, Derived]:
 @paper.claim("zheng.t7.1.param-post-eps", where="table 7.1, PARAM_Post, pure eps", kind="threshold", required=True)
 def table_draw_pure() -> Form:
     """T = Theta(sqrt(eps))."""
-    return All(*(Order("sqrt(eps)", t, "n", RELEASE, printed_above="unsafe") for t in range_between("post")))
+    return OrderBetween("sqrt(eps)", *range_between("post"), "n", RELEASE, printed_above="unsafe")
 
 
 @paper.claim("zheng.t7.1.map-eps", where="table 7.1, SYNTH_MAP, pure eps", kind="threshold", required=True)
 def table_map_pure() -> Form:
     """T = Theta(sqrt(eps n/m))."""
-    return All(*(Order("sqrt(eps*n/m)", t, "n", RELEASE, printed_above="unsafe") for t in range_between("map")))
+    return OrderBetween("sqrt(eps*n/m)", *range_between("map"), "n", RELEASE, printed_above="unsafe")
 
 
 @paper.claim("zheng.t7.1.many-eps", where="table 7.1, SYNTH_Post(Many), pure eps", kind="threshold", required=True)
 def table_many_pure() -> Form:
     """T = Theta(sqrt(eps n/m))."""
-    return All(*(Order("sqrt(eps*n/m)", t, "n", RELEASE, printed_above="unsafe") for t in range_between("many")))
+    return OrderBetween("sqrt(eps*n/m)", *range_between("many"), "n", RELEASE, printed_above="unsafe")
 
 
 @paper.claim("zheng.t7.1.one-eps", where="table 7.1, SYNTH_Post(One), pure eps", kind="threshold", required=True)
@@ -59,7 +59,7 @@ def pure_ranges_at_m_equals_n() -> Form:
 def record_against_draw() -> Form:
     """One conditioned record allows a range larger by the order sqrt(n) than a conditioned draw."""
     records, draws = range_between("one"), range_between("post")
-    return All(Order("sqrt(n)", single(records[0]) / draws[1], "n", SINGLE), Order("sqrt(n)", single(records[1]) / draws[0], "n", SINGLE))
+    return OrderBetween("sqrt(n)", single(records[0]) / draws[1], single(records[1]) / draws[0], "n", SINGLE)
 
 
 @paper.claim("zheng.ch7.range-grows", where="after corollary 7.14", kind="prose")

@@ -6,6 +6,7 @@ Every success names its method; every failure is None, which means "not proved" 
 from __future__ import annotations
 
 import time
+from collections.abc import Iterator
 
 import sympy as sp
 
@@ -57,6 +58,10 @@ def prove(relation: sp.Basic, domain: Domain, seconds: float = _SECONDS) -> Proo
     if not isinstance(relation, sp.Rel):
         return None
     lhs, rhs, op = relation.lhs, relation.rhs, relation.rel_op
+    if {sp.nan, sp.zoo} & {lhs, rhs}:
+        return None
+    if lhs.is_infinite or rhs.is_infinite:  # their difference may have no value
+        return Proof("trivial", ("sympy", "flint")) if relation.func(lhs, rhs) == sp.true else None
     if op == "==":
         found = prove_equal(lhs, rhs, domain)
     elif op == "!=":
@@ -125,7 +130,8 @@ def _through_map(big: sp.Expr, small: sp.Expr, domain: Domain, strict: bool, sec
     """big > small > 0 by comparing squares (roots) or logarithms (powers, exponentials, Gamma functions)."""
     if not big.has(sp.Pow, sp.exp, sp.gamma) and not small.has(sp.Pow, sp.exp, sp.gamma):
         return None
-    if not all(_plainly_positive(e, domain) or orthant_sign(e, domain, True) > 0 for e in (small, big)):
+    sign = orthant_sign if strict else sign_inside  # where both vanish at a closed end, neither is the larger
+    if not all(_plainly_positive(e, domain) or sign(e, domain, True) > 0 for e in (small, big)):
         return None
     squares = big**2 - small**2
     logs = sp.expand_log(sp.log(big), force=True) - sp.expand_log(sp.log(small), force=True)
@@ -142,7 +148,13 @@ def _through_map(big: sp.Expr, small: sp.Expr, domain: Domain, strict: bool, sec
 
 
 def orthant_sign(expr: sp.Expr, domain: Domain, strict: bool) -> int:
-    """Sign over the domain by shifted coefficients; 0 if they do not tell."""
+    """Sign over the domain by shifted coefficients, and if strict on its closed upper ends as well; 0 if they do not tell."""
+    s = sign_inside(expr, domain, strict)
+    return s if not strict or s == 0 or all(orthant_sign(e, face, True) == s for e, face in _faces(expr, domain)) else 0
+
+
+def sign_inside(expr: sp.Expr, domain: Domain, strict: bool) -> int:
+    """The same, but for closed upper ends: the shift reaches them only in the limit, so that what is positive may vanish there."""
     try:
         n = Normaliser(domain, expr)
         f = n.fraction(expr)
@@ -161,7 +173,7 @@ def _positive(expr: sp.Expr, domain: Domain, strict: bool, depth: int, budget: B
         return None
     if expr.is_number:
         try:
-            return Proof("a number", ("flint", "sympy")) if holds(sp.Gt(expr, 0) if strict else sp.Ge(expr, 0), {}) else None
+            return Proof("a number", ("flint", "sympy")) if holds((sp.Gt if strict else sp.Ge)(expr, 0, evaluate=False), {}) else None
         except Undecided:
             return Proof("zero", ("flint", "sympy")) if not strict and identically_equal(expr, sp.S.Zero, domain) else None
     cases = _extrema(expr)
@@ -171,7 +183,7 @@ def _positive(expr: sp.Expr, domain: Domain, strict: bool, depth: int, budget: B
         if everywhere:
             return _join(list(proofs))
         return next((p for p in proofs if p is not None), None)
-    s = orthant_sign(expr, domain, strict)
+    s = sign_inside(expr, domain, strict)
     if s > 0 and _tops(expr, domain, strict, depth, budget):
         engines = ("flint", "sympy") if agrees_sign(expr, 1, strict, domain) else ("flint",)
         return Proof("signs of the coefficients after the shift to an orthant", engines)
@@ -186,15 +198,19 @@ def _positive(expr: sp.Expr, domain: Domain, strict: bool, depth: int, budget: B
 
 
 def _tops(expr: sp.Expr, domain: Domain, strict: bool, depth: int, budget: Budget) -> bool:
-    """A strict inequality must be checked separately on closed upper ends, which the shift reaches only in the limit."""
-    if not strict:
-        return True
+    """Whether a strict inequality holds on the closed upper ends too."""
+    return not strict or all(_positive(e, face, True, max(depth - 1, 0), budget) is not None for e, face in _faces(expr, domain))
+
+
+def _faces(expr: sp.Expr, domain: Domain) -> Iterator[tuple[sp.Expr, Domain]]:
+    """The expression on each closed upper end that it can see: of its own parameters, and of those that bound them."""
+    seen = set(expr.free_symbols)
+    for v in reversed(domain.variables):  # bounds are made of parameters before
+        if v.symbol in seen:
+            seen.update(*(b.free_symbols for b in (v.low, v.high) if b is not None))
     for symbol, value in domain.orthant().closed_tops:
-        if symbol in expr.free_symbols:
-            face = domain.restrict(symbol, value)
-            if _positive(expr.subs(symbol, value), face, True, max(depth - 1, 0), budget) is None:
-                return False
-    return True
+        if symbol in seen:
+            yield expr.subs(symbol, value), domain.restrict(symbol, value)
 
 
 def _extrema(expr: sp.Expr) -> tuple[bool, list[sp.Expr]] | None:

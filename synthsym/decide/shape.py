@@ -18,12 +18,12 @@ Prover = Callable[[sp.Expr, Domain, bool], Proof | None]
 
 def core_slope(slope: sp.Expr, domain: Domain) -> tuple[int, sp.Expr]:
     """slope = (known sign) * positive factors * core: returns the sign and the core."""
-    from .prove import orthant_sign
+    from .prove import sign_inside
 
     sign, core = 1, sp.S.One
     for factor in sp.Mul.make_args(sp.factor_terms(sp.together(sp.powsimp(slope)))):
         for part in sp.Mul.make_args(sp.factor(factor) if factor.is_rational_function() else factor):
-            s = orthant_sign(part, domain, True)
+            s = sign_inside(part, domain, True)  # a factor that vanishes at an end leaves the shape as it is
             if s:
                 sign *= s
             else:

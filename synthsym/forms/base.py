@@ -15,6 +15,7 @@ from ..domain import Domain
 from ..errors import Undecided, UserError
 from ..evaluate.balls import certified
 from ..grammar import Node, Rel, Sym, from_sympy, parse
+from ..leaning import is_bound
 from ..render.text import expression_latex, expression_text
 from ..step import Derived, Step, weakest
 from .goal import AnyGoal
@@ -66,18 +67,21 @@ class Printed:
         self.domain = domain
         symbols: dict[str, Any] = dict(domain.table())
         self.derived: list[Derived] = []
+        self.one_sided: dict[str, Derived] = {}
         for name, value in (names or {}).items():
             if isinstance(value, Derived):
                 self.derived.append(value)
+                if is_bound(value.lean):
+                    self.one_sided[name] = value
                 symbols[name] = value.expr
             else:
                 symbols[name] = value
         self._symbols = symbols
         self.expr = self.node.sympy(symbols)
 
-    def read(self, node: Node) -> Any:
-        """The SymPy object of an altered tree, with the same names."""
-        return node.sympy(self._symbols)
+    def read(self, node: Node, others: Mapping[str, Any] | None = None) -> Any:
+        """The SymPy object of an altered tree, with the same names, or some of them standing for others."""
+        return node.sympy({**self._symbols, **(others or {})})
 
     def told(self) -> Node:
         """The printed tree with the derived values in place of their names."""

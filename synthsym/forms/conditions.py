@@ -18,6 +18,7 @@ from ..render.text import expression_latex, expression_text
 from ..step import Derived, weakest
 from .base import Judgement, Printed, exact_text, pedigree, proof_words, witness_json
 from .goal import from_relation
+from .onesided import refuse_bounds
 from .repair import repaired_condition
 from .touching import hidden_limits
 
@@ -65,7 +66,7 @@ class _Conditional:
 
     def __init__(self, condition: str, truth: Condition, domain: Domain, *, names: Mapping[str, Any] | None = None, argument: Any = None,
                  harmless_if_too_weak: bool = False, sharper: Condition | None = None) -> None:
-        self.printed = Printed(condition, domain, names)
+        self.printed = refuse_bounds(Printed(condition, domain, names))
         self.truth, self.domain, self.argument = truth, domain, argument
         stray = sorted(str(x) for x in truth.relation.free_symbols - set(domain.at))
         if stray:

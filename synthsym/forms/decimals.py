@@ -15,6 +15,7 @@ from ..decide import midrad
 from ..domain import Domain
 from ..errors import Undecided, UserError
 from ..evaluate.balls import certified
+from ..leaning import is_bound
 from ..step import Derived
 from .base import Judgement, Side, exact_text, pedigree
 from .goal import Goal
@@ -68,6 +69,8 @@ class Prints:
         self.truths = [truths] if isinstance(truths, Derived) else list(truths)
         if len(self.texts) != len(self.truths) or not all(isinstance(t, Derived) for t in self.truths):
             raise UserError("Prints: as many derived values as printed decimals are needed")
+        if any(is_bound(t.lean) for t in self.truths):
+            raise UserError("Prints: a value that is only known as a bound has no digits")
         for text in self.texts:
             if not isinstance(text, str) or not _DECIMAL.fullmatch(text):
                 raise UserError(f"Prints: {text!r} is not a printed decimal such as 0.127 or 1.5e-3")

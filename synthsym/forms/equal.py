@@ -18,6 +18,7 @@ from ..mutate import alterations
 from ..step import Derived, merge_domains, weakest
 from .base import Judgement, Printed, Side, exact_text, pedigree, proof_words, ratios, true_text, witness_json
 from .goal import AnyGoal, LimitGoal, printed_goal
+from .onesided import refuse_bounds
 from .touching import touches
 
 _REPAIRS = 400
@@ -78,7 +79,7 @@ class _Compared:
         self.domain = domain or truth.domain
         if domain is not None and domain is not truth.domain:
             self.domain = merge_domains(domain, Derived(truth.expr, domain, truth.steps).domain)
-        self.printed = Printed(printed, self.domain, names)
+        self.printed = refuse_bounds(Printed(printed, self.domain, names))
         self.truth, self.printed_above, self.argument, self.lower = truth, printed_above, argument, lower
 
     def _start(self, holds: bool | None) -> Judgement:

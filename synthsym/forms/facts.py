@@ -12,13 +12,22 @@ from ..decide import Proof, Witness, decide
 from ..domain import Domain, Real, exact
 from ..errors import SynthsymError, UserError
 from ..grammar import Not, parse
+from ..leaning import is_bound
 from ..render.text import expression_latex, expression_text
 from ..step import Derived, weakest
 from .base import Form, Judgement, Printed, Side, exact_text, pedigree, proof_words, ratios, witness_json
 from .goal import AnyGoal, Goal, from_relation, put, told_goals
+from .onesided import strength
 
 Asserts = Literal["privacy", "no-privacy"] | None
 _ERRS: dict[Any, Side] = {"privacy": "unsafe", "no-privacy": "safe", None: None}
+
+
+def _allowed(found: Proof | Witness | None, printed: Printed, premise: Printed | None) -> Proof | Witness | None:
+    """The evidence, if the bounds that stand in the print and in its premise let it speak for the exact values."""
+    implies_exact, implied = strength(printed)
+    given, follows = (True, True) if premise is None else strength(premise)
+    return found if (implies_exact and follows if isinstance(found, Proof) else implied and given) else None
 
 
 def _finish(out: Judgement, evidence: Proof | Witness | None, asserts: Asserts, side: int = -1) -> Judgement:
@@ -72,6 +81,7 @@ class Always:
             found = counterexample(self.premise.expr, relation, self.domain) or implies(self.premise.expr, relation, self.domain)
         else:
             found = decide(relation, self.domain)
+        found = _allowed(found, self.printed, self.premise)
         if isinstance(relation, BooleanAtom):  # both sides are numbers, and SymPy has compared them already
             told = self.printed.told()
             out.true, out.true_latex = told.text(), told.latex()
@@ -104,6 +114,8 @@ class Never:
     def __init__(self, excess: Derived, domain: Domain, *, says: str = "not private") -> None:
         if not isinstance(excess, Derived):
             raise UserError("Never: the excess must be derived")
+        if excess.lean == "upper":
+            raise UserError("Never: an upper bound of the excess does not show that it is positive")
         self.excess, self.domain, self.says = excess, domain, says
 
     def judge(self) -> Judgement:
@@ -123,6 +135,8 @@ class Monotone:
 
     def __init__(self, truth: Derived, variable: str, direction: Literal["increasing", "decreasing"], domain: Domain | None = None, *,
                  strict: bool = False, asserts: Asserts = None) -> None:
+        if is_bound(truth.lean):
+            raise UserError(f"Monotone: {truth.expr} is only a bound, and how it grows says nothing of what it bounds")
         self.truth, self.domain = truth, domain or truth.domain
         self.x = self.domain[variable]
         self.direction, self.strict, self.asserts = direction, strict, asserts
@@ -183,7 +197,7 @@ class Exists:
             D = self.domain.restrict(self.unknown, value)
             out.true = f"{self.unknown} = {expression_text(value)}"
             out.true_latex = f"{sp.latex(self.unknown)} = {expression_latex(value)}"
-            proof = implies(C.subs(self.unknown, value), self.printed.expr.subs(self.unknown, value), D)
+            proof = _allowed(implies(C.subs(self.unknown, value), self.printed.expr.subs(self.unknown, value), D), self.printed, self.premise)
             if proof is not None:
                 out.goals = from_relation("forall", put(self.printed.expr, {self.unknown: value}), D, C.subs(self.unknown, value))
             return _finish(out, proof, self.asserts)
@@ -196,7 +210,7 @@ class Exists:
             for s in image:
                 D = D.without(s)
             shown = decide(bad, D)
-            if isinstance(shown, Proof):
+            if isinstance(shown, Proof) and strength(self.printed)[1] and (self.premise is None or strength(self.premise)[0]):
                 out.holds, out.errs = False, _ERRS[self.asserts]
                 out.trust = weakest([out.trust, shown.trust])
                 opposite = sp.Not(self.printed.expr).subs(image, simultaneous=True)
@@ -207,7 +221,7 @@ class Exists:
                 out.why = f"Whatever {self.unknown} is, it fails along {', '.join(f'{k}={v}' for k, v in self.family.items())}: {proof_words(shown)}."
                 return out
         w = counterexample(C, self.printed.expr, self.domain) if self.unknown not in self.printed.expr.free_symbols else None
-        return _finish(out, w, self.asserts)
+        return _finish(out, _allowed(w, self.printed, self.premise), self.asserts)
 
 
 class All:

@@ -56,6 +56,8 @@ def infimum(t: Derived, x: sp.Symbol, because: str = "") -> Derived:
 def at_point(t: Derived, x: sp.Symbol, value: sp.Expr, because: str = "", upper: bool = True) -> Derived:
     """sup (inf) over x attained at a given value: t(x) <= t(value) is proved over the whole range."""
     D = t.domain
+    if D.bounds_another(x):
+        raise StepRejected(f"the range of another parameter depends on {x}; take that one first")
     best = t.expr.subs(x, value)
     relation = sp.Le(t.expr, best, evaluate=False) if upper else sp.Ge(t.expr, best, evaluate=False)
     proof = prove(relation, D)
@@ -85,6 +87,8 @@ def corners(t: Derived, box: Mapping[sp.Symbol, tuple[sp.Expr, sp.Expr]], becaus
         v = D.variable(x)
         if v is not None and (v.low not in (None, ends[0]) or v.high not in (None, ends[1])):
             raise StepRejected(f"{x} ranges from {v.low} to {v.high}, not from {ends[0]} to {ends[1]}")
+        if D.entangled(x):
+            raise StepRejected(f"another condition depends on {x}, so that not every corner can be reached")
         if not _convex(t.expr, x, D):
             raise StepRejected(f"{t.expr} is not proved convex in {x}")
     values = []

@@ -17,6 +17,8 @@ from ..step import Derived, Obligation, Step
 def least(loss: Derived, x: sp.Symbol, level: sp.Expr, root: sp.Expr | None = None, domain: Domain | None = None) -> Derived:
     """The T with: loss <= level exactly when x >= T (loss strictly falling in x). `root` is a proposal; SymPy solves without one."""
     D = domain or loss.domain
+    if D.entangled(x):
+        raise StepRejected(f"another condition depends on {x}, so that it cannot be moved alone")
     scale, inner = loss.expr.as_independent(sp.log, as_Add=False)
     through_log = isinstance(inner, sp.log) and x not in scale.free_symbols
     value, target = (sp.exp(inner), sp.exp(level / scale)) if through_log else (loss.expr, level)
