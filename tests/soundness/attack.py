@@ -11,6 +11,7 @@ from synthsym.domain import Domain, Point, Variable
 from tests.mutations.reckon import Unclear, digits, holds
 
 TRIES = 60
+TROUBLE = (Unclear, TooLong, TypeError, ValueError, OverflowError)
 
 
 def _places(v: Variable, point: Point) -> list[sp.Rational]:
@@ -48,6 +49,14 @@ def true_at(statement: sp.Basic, point: Point) -> bool:
     return holds(statement, point)
 
 
+def clearly_true(statement: sp.Basic, point: Point) -> bool:
+    try:
+        with at_most(3, of_processor=True):
+            return true_at(statement, point)
+    except TROUBLE:
+        return False
+
+
 def contradiction(statement: sp.Basic, D: Domain, rng: random.Random, tries: int = TRIES) -> Point | None:
     """A point of the domain at which the statement is false, seen with 40 digits and again with 120."""
     for point in points(D, rng, tries):
@@ -58,7 +67,7 @@ def contradiction(statement: sp.Basic, D: Domain, rng: random.Random, tries: int
                 with digits(120, 180):
                     if true_at(statement, point):
                         continue
-        except (Unclear, TooLong, TypeError, ValueError, OverflowError):
+        except TROUBLE:
             continue
         return point
     return None

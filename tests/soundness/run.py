@@ -11,7 +11,7 @@ from typing import Any
 import sympy as sp
 
 from synthsym.clock import TooLong, at_most
-from synthsym.decide import Proof, Witness, prove
+from synthsym.decide import Proof, Witness, prove, refute
 from synthsym.decide.logic import decide
 from synthsym.decide.sympy_side import Disagreement
 from synthsym.domain import Domain
@@ -19,15 +19,15 @@ from synthsym.errors import StepRejected
 from synthsym.rules import parameter
 from synthsym.rules.extremes import supremum
 
-from .attack import contradiction
-from .statements import UNFIT, domain, expression, implication, inequality, makes_sense
+from .attack import clearly_true, contradiction
+from .statements import UNFIT, domain, expression, identity, implication, inequality, makes_sense
 
 SECONDS = 3
 
 
 @dataclass
 class Count:
-    """What became of the statements; `false` lists what was proved though it fails, or refuted at a point outside."""
+    """What became of the statements; `false` lists what was proved though it fails, or refuted at a point that is none."""
 
     counts: Counter[str] = field(default_factory=Counter)
     false: list[str] = field(default_factory=list)
@@ -45,7 +45,13 @@ class Count:
 def relations(rng: random.Random) -> tuple[sp.Basic, Domain, Callable[[], Any]]:
     D = domain(rng)
     statement = inequality(rng, D)
-    return statement, D, lambda: prove(statement, D, SECONDS)
+    return statement, D, lambda: prove(statement, D, SECONDS) or refute(statement, D, SECONDS * 20)
+
+
+def identities(rng: random.Random) -> tuple[sp.Basic, Domain, Callable[[], Any]]:
+    D = domain(rng)
+    statement = identity(rng, D)
+    return statement, D, lambda: prove(statement, D, SECONDS) or refute(statement, D, SECONDS * 20)
 
 
 def conditions(rng: random.Random) -> tuple[sp.Basic, Domain, Callable[[], Any]]:
@@ -80,7 +86,7 @@ class Later(sp.Basic):  # type: ignore[misc]
         return made
 
 
-KINDS = {"relations": relations, "conditions": conditions, "extremes": extremes}
+KINDS = {"relations": relations, "identities": identities, "conditions": conditions, "extremes": extremes}
 
 
 def examine(kind: str, seed: int) -> Count:
@@ -108,8 +114,8 @@ def examine(kind: str, seed: int) -> Count:
         return out
     if isinstance(found, Witness):
         out.counts["refuted"] += 1
-        if not D.contains(found.point):
-            out.false.append(f"{kind} {seed}: {D}: {statement}: refuted outside of the domain at {found.point}")
+        if not D.contains(found.point) or clearly_true(statement, found.point):
+            out.false.append(f"{kind} {seed}: {D}: {statement}: refuted, but at {found.point} it holds, or that is outside of the domain")
     elif isinstance(found, Proof):
         out.counts["proved"] += 1
         claimed = statement.found[0] if isinstance(statement, Later) else statement

@@ -23,7 +23,7 @@ UNFIT = (TypeError, ValueError, ZeroDivisionError, RecursionError, SynthsymError
 def _spec(rng: random.Random, name: str, before: dict[str, Spec]) -> Spec:
     low = rng.choice([0, 0, 1, half, -1])
     if name == "n":
-        return Integer >= abs(low) if rng.random() < 0.7 else Integer.between(0, rng.randint(1, 6))
+        return Integer >= rng.choice([0, 1, 2]) if rng.random() < 0.7 else Integer.between(0, rng.randint(1, 6))
     kind = rng.random()
     if kind < 0.45:
         return Real.between(str(low), str(low + rng.choice([1, 2, half])), closed=rng.random() < 0.75)
@@ -78,7 +78,8 @@ def hair(rng: random.Random, D: Domain) -> sp.Rel:
                     c / (1 + c), c * expression(rng, D, 1)])  # fmt: skip
     g = expression(rng, D, 1)
     h = rng.choice([sp.exp(x), sp.exp(g), 2**x, 2 + g**2, 1 + sp.Abs(g), sp.Integer(2), sp.sqrt(2), 1 + x**2, 1 + 1 / (2 + x)])
-    big, small = rng.choice([(c * h, c), (c * h, sp.S.Zero), (c * h + g, g), (h**c, sp.S.One), (sp.sqrt(c * h), sp.sqrt(c)), (c * h, c / h), (h * sp.exp(c), h)])
+    pairs = [(c * h, c), (c * h, sp.S.Zero), (c * h + g, g), (h**c, sp.S.One), (sp.sqrt(c * h), sp.sqrt(c)), (c * h, c / h), (h * sp.exp(c), h)]
+    big, small = rng.choice(pairs)
     relation: sp.Rel = rng.choice([sp.Gt, sp.Gt, sp.Gt, sp.Ne, sp.Ge])(big, small, evaluate=False)
     return relation
 
@@ -99,16 +100,22 @@ def inequality(rng: random.Random, D: Domain) -> sp.Rel:
 def implication(rng: random.Random, D: Domain) -> sp.Basic:
     """Implications, equivalences and alternatives of conditions whose factors may vanish."""
 
+    def vanishing() -> sp.Expr:
+        v = rng.choice(D.variables)
+        return v.high - v.symbol if v.high is not None else v.symbol - v.low if v.low is not None else v.symbol
+
     def side() -> sp.Expr:
         x = rng.choice(list(D.symbols()))
         e = rng.choice([x, x, x - rng.choice([0, 1, half]), expression(rng, D, 1)])
-        v = rng.choice(D.variables)
-        c = v.high - v.symbol if v.high is not None else v.symbol - v.low if v.low is not None else v.symbol
-        return e * c if rng.random() < 0.4 else e
+        return e * vanishing() if rng.random() < 0.4 else e
 
     def condition() -> sp.Basic:
         return rng.choice([sp.Gt, sp.Ge, sp.Lt, sp.Le, sp.Ge, sp.Le, sp.Eq])(side(), rng.choice([0, 0, 1, half, side()]))
 
+    if rng.random() < 0.4:  # a factor is cancelled, which says too much where it vanishes
+        e, relation = side() - rng.choice([0, 1, half]), rng.choice([sp.Gt, sp.Ge, sp.Le, sp.Lt, sp.Eq])
+        both = [relation(vanishing() * e, 0), rng.choice([relation, relation, sp.Ge, sp.Le])(e, 0)]
+        return sp.Implies(*rng.sample(both, 2))
     premise, conclusion = condition(), condition()
     if rng.random() < 0.4:
         premise = rng.choice([sp.And, sp.Or])(premise, condition())
@@ -117,6 +124,26 @@ def implication(rng: random.Random, D: Domain) -> sp.Basic:
     if rng.random() < 0.1:
         return sp.Or(condition(), condition())
     return rng.choice([sp.Implies, sp.Implies, sp.Implies, sp.Equivalent])(premise, conclusion)
+
+
+def identity(rng: random.Random, D: Domain) -> sp.Rel:
+    """Two forms that are the same where bases and arguments are positive, or a range is kept, and not elsewhere."""
+    x = rng.choice(list(D.symbols()))
+    a = rng.choice([x, x - 1, 1 - x, expression(rng, D, 1)])
+    b, k = expression(rng, D, 1), rng.choice([2, 3, half])
+    u = rng.choice(list(D.symbols()))
+    one = sp.Mul(a, sp.Pow(a, -1, evaluate=False), evaluate=False)
+    left, right = rng.choice([
+        (sp.sqrt(a**2), a), (sp.log(a * (1 + b**2)), sp.log(a) + sp.log(1 + b**2)), (sp.log(a**2), 2 * sp.log(a)), ((a**2) ** u, a ** (2 * u)),
+        (sp.exp(sp.log(a) * k), a**k), (sp.Abs(a), a), (sp.Abs(a) * sp.Abs(b), sp.Abs(a * b)), (sp.Max(a, b), a), (sp.Max(a, b) + sp.Min(a, b), a + b),
+        (sp.sqrt(a) * sp.sqrt(b), sp.sqrt(a * b)), (sp.sqrt(a / (1 + b)), sp.sqrt(a) / sp.sqrt(1 + b)), (sp.gamma(a + 1), a * sp.gamma(a)),
+        (sp.loggamma(a + 1) - sp.loggamma(a), sp.log(a)), (sp.sign(a) * a, a), (a**u * a**2, a ** (u + 2)), (sp.erf(-a), -sp.erf(a)),
+        (sp.exp(a + b), sp.exp(a) * sp.exp(b)), (sp.log(sp.exp(a)), a), (one * b, b), (sp.factorial(a), sp.gamma(a + 1)), ((a**u) ** k, a ** (u * k)),
+        ((a * b) ** u, a**u * b**u), (sp.Abs(a - b), sp.Max(a, b) - sp.Min(a, b)), (sp.floor(a + 1), sp.floor(a) + 1), (sp.floor(a), a),
+    ])  # fmt: skip
+    if rng.random() < 0.2:
+        right = right + rng.choice([a - b, sp.Rational(1, 10**9), a * b])
+    return sp.Eq(left, right, evaluate=False)
 
 
 def makes_sense(statement: sp.Basic) -> bool:
