@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sympy as sp
 
+from derivations.neunhoeffer2024.gaussian_demand import of_concentrated, of_renyi
 from synthsym.domain import Domain, Real
 from synthsym.forms import AtMost, Equal
 from synthsym.forms.base import Form
@@ -57,7 +58,7 @@ def conversion_epsilon() -> Form:
 def proposition_3() -> Form:
     """(alpha, tau)-Rényi privacy implies (tau + log(1/delta)/(alpha-1), delta)-privacy."""
     s, L = LEVEL.symbols("s L")
-    return AtMost("tau + ln(1/delta)/(alpha-1)", bounded(sharp_epsilon()), LEVEL, names={"alpha": 1 + s, "delta": sp.exp(-L)})
+    return AtMost("tau + ln(1/delta)/(alpha-1)", bounded(sharp_epsilon()), LEVEL, names={"alpha": 1 + s, "delta": sp.exp(-L)}, attained=of_renyi())
 
 
 @bun.claim("bun.prop1.3.order", where="Proposition 1.3, the choice of the order", kind="proof-step", reads="delta = e^(-L)")
@@ -81,4 +82,4 @@ def proposition_1_3() -> Form:
     rho = L / s**2
     linear = definition("definition:zcdp", rho * (1 + s) / knob("definition:zcdp"), BALANCED, "the Rényi bound that rho states at the order 1 + s")
     sharper = substitute(sharp_epsilon(), {LEVEL["tau"]: linear}, "the sharp conversion at the printed argument's order", domain=BALANCED)
-    return AtMost("rho + 2*sqrt(rho*ln(1/delta))", bounded(sharper), BALANCED, names={"delta": sp.exp(-L), "rho": rho})
+    return AtMost("rho + 2*sqrt(rho*ln(1/delta))", bounded(sharper), BALANCED, names={"delta": sp.exp(-L), "rho": rho}, attained=of_concentrated())

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sympy as sp
 
+from derivations.neunhoeffer2024.gaussian_demand import of_renyi
 from synthsym.domain import Domain, Integer, Real
 from synthsym.forms import All, Always, AtMost, Condition, Equal, Iff
 from synthsym.foundations import declare
@@ -93,7 +94,8 @@ def conversion():
     top = at_point(gain, E["v"], E["a"] / (1 + E["a"]), "largest at v = (alpha-1)/alpha")
     saved = substitute(top, {E["a"]: a}, "log c", domain=D)
     better = (parameter(D, eps) + (parameter(D, sp.log(1 / delta)) + saved) / a) / kof("definition:hockey-stick")
-    return AtMost("eps + log(1/delta)/(alpha-1)", Derived(better.expr, D, better.steps, better.rests_on, "upper"), D, names={"alpha": 1 + a})
+    truth = Derived(better.expr, D, better.steps, better.rests_on, "upper")
+    return AtMost("eps + log(1/delta)/(alpha-1)", truth, D, names={"alpha": 1 + a}, attained=of_renyi())
 
 
 @paper.claim("miura.lem2.7", where="Lemma 2.7, weak triangle inequality", kind="bound", required=True)

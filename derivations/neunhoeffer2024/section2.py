@@ -14,6 +14,7 @@ from synthsym.rules import at_point, cite, derivative, parameter, rewrite, subst
 from synthsym.step import Derived, Step
 
 from . import paper
+from .gaussian_demand import of_concentrated
 from .model import independent
 
 declare("cited:jensen", "for convex g, g(E[r | f]) <= E[g(r) | f]", "Jensen (1906)")
@@ -59,7 +60,7 @@ def sharper_conversion() -> Derived:
 @paper.claim("neun.s2.conv", where="Section 2, conversion after Definition 2.2", kind="bound", required=True)
 def conversion() -> Form:
     """rho-zCDP implies (rho + 2 sqrt(rho log(1/delta)), delta)-DP."""
-    return AtMost("rho + 2*sqrt(rho*log(1/delta))", sharper_conversion(), LEVEL, names={"delta": sp.exp(-rho * s**2)})
+    return AtMost("rho + 2*sqrt(rho*log(1/delta))", sharper_conversion(), LEVEL, names={"delta": sp.exp(-rho * s**2)}, attained=of_concentrated())
 
 
 PROCESS = Domain(rho=Real > 0, alpha=Real > 1, r=Real > 0, at=dict(rho="1/2", alpha=2, r=1))

@@ -154,7 +154,7 @@ class Equal(_Compared):
 
 @dataclass(frozen=True)
 class Attained:
-    """Data sets whose value is known exactly: this value, and what the letters of the print are for them.
+    """Data sets whose value is known, exactly or from the near side: this value, and what the letters of the print are for them.
 
     A bound that has this beside it, from above or from below, is read as a bound for every data set.
     """
@@ -175,6 +175,8 @@ class AtMost(_Compared):
     def __init__(self, printed: str, truth: Derived, domain: Domain | None = None, *, printed_above: Side = "safe",
                  names: Mapping[str, Any] | None = None, argument: Any = None, lower: Derived | None = None, attained: Attained | None = None) -> None:
         super().__init__(printed, truth, domain, printed_above=printed_above, names=names, argument=argument, lower=lower)
+        if attained is not None and attained.value.lean == ("upper" if self.upper else "lower"):
+            raise UserError("attained: a bound from the far side refutes nothing")
         self.attained = attained
 
     def judge(self) -> Judgement:
@@ -186,7 +188,8 @@ class AtMost(_Compared):
         letters = {symbol: found.letters[name] for name, symbol in self.domain.table().items()}
         inside = found.value.domain.where(*(c.subs(letters, simultaneous=True) for c in self.domain.conditions()))
         form = AtMost if self.upper else AtLeast
-        there = form(self.printed.node.text(), found.value, inside, names=self.printed.meanings(letters), printed_above=self.printed_above)
+        lower = found.value if found.value.lean != "exact" else None  # a value from the near side refutes as well
+        there = form(self.printed.node.text(), found.value, inside, names=self.printed.meanings(letters), printed_above=self.printed_above, lower=lower)
         p, t = there.printed.expr, found.value.expr
         within = sp.Ge(p, t, evaluate=False) if self.upper else sp.Le(p, t, evaluate=False)
         return None if refute(within, inside, 60) is None else there.judge()

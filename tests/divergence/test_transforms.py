@@ -125,6 +125,7 @@ SADDLES = [
     (laplace_transform(four("0 1 1 1")), 30, "12"),
     (normal_transform(*four("0 1 1 2")), 400, "-10"),
     (beta_transform(*four("3 2 2 5/2")), 40, "2"),
+    (gamma_transform(*four("2 1 2 4")), 20, "700"),  # right of the pole, and the strip ends at 1/3
 ]
 
 
@@ -143,6 +144,11 @@ def test_the_line_crosses_near_the_saddle(transform, k, eps):
         slope = [(height(c + (i + 1) * step).log() - height(c + (i - 1) * step).log()) / (2 * step) for i in (-1, 1)]
         curvature = (slope[1] - slope[0]) / (2 * step)
         assert abs(width * curvature.sqrt() - 1) < arb("0.02")
+
+
+def test_the_line_is_right_of_the_pole_where_the_loss_is_rarely_so_large():
+    with ctx.workprec(100):
+        assert [_saddle(transform, k, arb(eps)) > 0 for transform, k, eps in SADDLES] == [False, False, True, False, False, True]
 
 
 @pytest.mark.parametrize(("transform", "k", "eps"), SADDLES)

@@ -6,12 +6,12 @@ import pytest
 import sympy as sp
 
 from synthsym.domain import Domain, Real
-from synthsym.errors import StepRejected, SynthsymError
+from synthsym.errors import StepRejected, SynthsymError, UserError
 from synthsym.forms.base import Printed
-from synthsym.forms.equal import AtLeast, Attained
+from synthsym.forms.equal import AtLeast, AtMost, Attained
 from synthsym.forms.via import AtMostThrough, Part, inside_range
-from synthsym.rules import parameter
-from synthsym.step import Step
+from synthsym.rules import bounded_by, parameter
+from synthsym.step import Derived, Step
 
 D = Domain(n=Real >= 2, at=dict(n=5))
 n = D["n"]
@@ -107,3 +107,19 @@ def test_a_failing_argument_is_noted() -> None:
     value, middle = inside_range(t, r, parameter(D, sp.Integer(3)))
     judged = AtMostThrough("4/n", value, middle, D, argument=Equal("n+1", parameter(D, n), D)).judge()
     assert judged.holds is True and judged.argument is False
+
+
+def test_what_is_known_from_the_near_side_refutes_and_from_the_far_side_is_refused() -> None:
+    D = Domain(n=Real > 0)
+    n = D["n"]
+    bound = bounded_by(parameter(D, 1 / n), 4 / n)
+    E = Domain(k=Real > 0)
+    near, far = (Attained(Derived(3 / E["k"], E, lean=lean), {"n": E["k"]}) for lean in ("lower", "upper"))
+    assert AtMost("4/n", bound, D, attained=near).judge().holds is True
+    small = AtMost("2/n", bound, D, attained=near).judge()
+    assert small.holds is False and small.errs == "unsafe"
+    assert AtMost("2/n", bound, D).judge().holds is None
+    with pytest.raises(UserError, match="far side"):
+        AtMost("2/n", bound, D, attained=far)
+    with pytest.raises(UserError, match="far side"):
+        AtLeast("2/n", bounded_by(parameter(D, 4 / n), 1 / n, upper=False), D, attained=near)

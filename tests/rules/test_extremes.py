@@ -112,7 +112,10 @@ def test_what_is_reached_must_be_admissible() -> None:
     between = sp.Rational(3, 2)
     for f, letter, value in ((2 * t, t, sp.S(1)), (2 * s, s, sp.S(2)), (-2 * s, s, -sp.S(1)), (-((n - between) ** 2), n, between), (k, k, n + 1)):
         with pytest.raises(StepRejected, match="admissible"):
-            at_point(parameter(E, f), letter, value)
+            at_point(parameter(D if letter is n else E, f), letter, value)
+    with pytest.raises(StepRejected, match="range of another parameter"):  # k may be larger than the best n
+        at_point(parameter(E, -((n - 2) ** 2)), n, sp.S(2))
+    assert at_point(parameter(D, -((n - 2) ** 2)), n, sp.S(2)).expr == 0
     assert at_point(parameter(E, 2 * s), s, sp.S(1)).expr == 2 and at_point(parameter(E, c - k), k, sp.S(0)).expr == c
     assert at_point(parameter(E, k / n), k, n).expr == 1
     among = at_point(parameter(E.where(sp.Lt(s, c / 2)), 2 * s), s, sp.S(1))  # said only of the c for which 1 < c/2
@@ -129,6 +132,20 @@ def test_a_parameter_that_bounds_another_one_is_not_taken_first() -> None:
         with pytest.raises(StepRejected, match="another condition"):
             infimum(parameter(E.where(sp.Le(y + z, x + 1)), f), z)
     assert supremum(supremum(parameter(E, y), y), x).expr == sp.oo and supremum(parameter(E, z * y), z).expr == y
+
+
+def test_a_corner_that_another_condition_cuts_off_is_no_corner() -> None:
+    E = Domain(x=Real.between(0, 1, closed=True), z=Real.between(0, 1, closed=True), w=Real > 0)
+    x, z = E.symbols("x z")
+    box = {x: (sp.S(0), sp.S(1)), z: (sp.S(0), sp.S(1))}
+    assert corners(parameter(E, x + z), box).expr == 2
+    with pytest.raises(StepRejected, match="from 0 to 1, not from 0 to 2"):
+        corners(parameter(E, x + z), {x: (sp.S(0), sp.S(2))})
+    for F in (E.where(sp.Le(x + z, 1)), E.extend(v=Real.between("x", 2))):
+        with pytest.raises(StepRejected, match="not every corner"):
+            corners(parameter(F, x + z), box)
+    with pytest.raises(StepRejected, match="not every corner"):
+        corners(parameter(Domain(x=Real.between(0, 1, closed=True), z=Real.between(0, "x", closed=True)), x + z), {x: (sp.S(0), sp.S(1)), z: (sp.S(0), x)})
 
 
 def test_a_box_is_the_range_that_was_declared() -> None:

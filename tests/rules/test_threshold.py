@@ -70,3 +70,11 @@ def test_threshold_refuses_a_wrong_root_and_a_rising_loss() -> None:
         least(parameter(D, sp.log((a + 1) / a)), a, eps, 1 + 1 / (sp.exp(eps) - 1))
     with pytest.raises(StepRejected, match="fall"):
         least(parameter(D, sp.log(a / (a + 1))), a, eps)
+
+
+def test_a_parameter_that_another_condition_depends_on_is_not_solved_for() -> None:
+    loss = sp.log((a + 1) / a)
+    assert least(parameter(D, loss), a, eps).expr == 1 / (sp.exp(eps) - 1)
+    for E in (D.where(sp.Le(a, 2 * b)), D.extend(k=Real.between(0, "a"))):
+        with pytest.raises(StepRejected, match="moved alone"):
+            least(parameter(E, loss), a, eps)

@@ -1,0 +1,41 @@
+"""What a conversion to (eps, delta) must allow for: the Gaussian mechanism, whose concentrated and Rényi losses are exact.
+
+One event is enough: the output lies above a point. A print below what it demands is refuted by two normal laws that anyone can look at.
+"""
+
+from __future__ import annotations
+
+import sympy as sp
+
+from synthsym.domain import Domain, Real
+from synthsym.forms.equal import Attained
+from synthsym.laws import Normal
+from synthsym.rules import renyi, simplify, zcdp
+from synthsym.step import Derived, joined
+
+from .witnesses import chance, needed_eps
+
+# eta = sensitivity over the noise's standard deviation, a = alpha - 1, the event {output > eta + z}; nearly the worst at the stored point.
+LAWS = Domain(eta=Real > 0, a=Real > 0, z=Real, delta=Real.between(0, 1), at=dict(eta=1, a=5, z="19/5", delta="1/1000000"))
+eta, a, z, delta = LAWS.symbols("eta a z delta")
+FAR, NEAR = Normal(eta, sp.S.One), Normal(sp.S.Zero, sp.S.One)
+
+
+def demanded(level: Derived) -> Derived:
+    """The eps that the event demands at delta, beside a loss that the print speaks of."""
+    p, q = (chance(law, ">", eta + z, LAWS) for law in (FAR, NEAR))
+    likely = LAWS.where(sp.Gt(p.expr, delta, evaluate=False))
+    needed = needed_eps(p, q, delta)
+    return joined(Derived(needed.expr, likely, needed.steps, needed.rests_on, needed.lean), level)
+
+
+def of_concentrated() -> Attained:
+    """In the letters rho, L and s, where delta = exp(-L) = exp(-rho s^2)."""
+    rho = zcdp(FAR, NEAR, LAWS)
+    return Attained(demanded(rho), {"rho": rho.expr, "L": -sp.log(delta), "s": sp.sqrt(-sp.log(delta) / rho.expr)})
+
+
+def of_renyi() -> Attained:
+    """In the letters a or s for alpha - 1, eps or tau for the divergence, and delta = exp(-L)."""
+    loss = simplify(renyi(FAR, NEAR, 1 + a, LAWS))
+    return Attained(demanded(loss), {"a": a, "s": a, "eps": loss.expr, "tau": loss.expr, "delta": delta, "L": -sp.log(delta)})
