@@ -40,12 +40,6 @@ def true_at(statement: sp.Basic, point: Point) -> bool:
         return not true_at(premise, point) or true_at(conclusion, point)
     if isinstance(statement, sp.Equivalent):
         return len({true_at(a, point) for a in statement.args}) == 1
-    if isinstance(statement, sp.And):
-        return all(true_at(a, point) for a in statement.args)
-    if isinstance(statement, sp.Or):
-        return any(true_at(a, point) for a in statement.args)
-    if isinstance(statement, sp.Not):
-        return not true_at(statement.args[0], point)
     return holds(statement, point)
 
 
