@@ -109,5 +109,8 @@ def zero_line():
 
 @paper.claim("rdpconversion.noroot", where="the same line with the root left out", kind="bound")
 def without_root():
-    """A slip that is easy to make: 1 - exp(-tau) without the square root."""
-    return Always("delta <= 1 - exp(-tau)", {"delta": gain(), "tau": least_tau()}, TESTS, asserts="privacy")
+    """A slip that is easy to make: 1 - exp(-tau) without the square root. A release of one bit, at order 2, refutes it."""
+    s, t = TESTS.symbols("s t")
+    moment = (s**4 * (1 + t**2) / t**2 + 1 + t**2) / (1 + s**2) ** 2  # sum p^2/q
+    exact = definition("definition:renyi", sp.log(moment) * sp.sympify(knob("definition:renyi")), TESTS, "order 2 of the two outcomes")
+    return Always("delta <= 1 - exp(-tau)", {"delta": gain(), "tau": exact}, TESTS, asserts="privacy")

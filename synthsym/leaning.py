@@ -101,16 +101,16 @@ def of_part(expr: sp.Expr, part: sp.Expr, lean: str, domain: Domain) -> str | No
         return None
     slope = sp.diff(outline, _LETTER)
     if _LETTER in slope.free_symbols:  # its sign is needed wherever the quantity may be, not at the bound only
-        anywhere = Real > 0 if is_positive(part, domain) else Real
+        anywhere = Real > 0 if _is_positive(part, domain) else Real
         domain = domain.extend(bounded_=anywhere)
         slope = slope.xreplace({_LETTER: domain["bounded_"]})
     return scaled(lean, slope, domain)
 
 
-def is_positive(expr: sp.Expr, domain: Domain) -> bool:
+def _is_positive(expr: sp.Expr, domain: Domain) -> bool:
     return prove(sp.Gt(expr, 0, evaluate=False), domain) is not None
 
 
 def _need_positive(expr: sp.Expr, domain: Domain) -> None:
-    if not is_positive(expr, domain):
+    if not _is_positive(expr, domain):
         raise StepRejected(f"a bound that is not proved positive: {expr}")

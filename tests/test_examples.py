@@ -9,6 +9,7 @@ import pytest
 
 import synthsym
 from synthsym.claim import PAPERS
+from synthsym.corpus import load_corpus, load_file
 from synthsym.foundations import altered
 
 EXAMPLES = Path(__file__).resolve().parents[1] / "examples"
@@ -17,6 +18,7 @@ FILES = sorted(EXAMPLES.glob("*.py"))
 
 @pytest.fixture(autouse=True)
 def forgotten() -> Iterator[None]:
+    load_corpus()  # the examples import from it: it is not theirs to take away
     before = set(PAPERS)
     yield
     for name in set(PAPERS) - before:
@@ -43,8 +45,6 @@ def test_the_sampled_loss_starts_from_its_definitions(knob: str) -> None:
     file = str(EXAMPLES / "subsampling.py")
     plain = synthsym.claim("subsampling.exact", file=file, cache=False).finding["true"]
     PAPERS.pop("subsampling")
-    from synthsym.corpus import load_file
-
     load_file(EXAMPLES / "subsampling.py")
     with altered(knob, "1/2"):
         assert synthsym.claim("subsampling.exact", file=file, cache=False).finding["true"] != plain

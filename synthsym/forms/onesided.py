@@ -10,9 +10,11 @@ from collections.abc import Iterator
 
 import sympy as sp
 
+from ..decide import prove
 from ..domain import Domain, Real
 from ..errors import StepRejected, UserError
-from ..leaning import is_bound, is_positive, rises
+from ..leaning import is_bound, rises
+from ..ranges import Spec
 from ..step import Derived
 from .base import Printed
 
@@ -37,8 +39,7 @@ def strength(printed: Printed) -> tuple[bool, bool]:
         return True, True
     domain, letters = printed.domain, {}
     for i, (name, t) in enumerate(bounds.items()):
-        anywhere = {f"bounded_{i}": Real > 0 if is_positive(t.expr, printed.domain) else Real}
-        domain = domain.extend(None, **anywhere)
+        domain = domain.extend(None, **{f"bounded_{i}": _anywhere(t, printed.domain)})
         letters[name] = domain[f"bounded_{i}"]
     leans = {letters[name]: t.lean for name, t in bounds.items()}
     try:
@@ -46,6 +47,11 @@ def strength(printed: Printed) -> tuple[bool, bool]:
     except StepRejected:
         return False, False
     return sides <= {1}, sides <= {-1}
+
+
+def _anywhere(t: Derived, domain: Domain) -> Spec:
+    """Where the bounded quantity may be: what has a bound that is not negative is not negative, and what grows inside grows from 0 on."""
+    return Real > 0 if prove(sp.Ge(t.expr, 0, evaluate=False), domain) is not None else Real
 
 
 def _sides(relation: sp.Basic, leans: dict[sp.Symbol, str], domain: Domain) -> Iterator[int]:

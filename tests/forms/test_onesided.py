@@ -57,6 +57,9 @@ def test_a_relation_is_proved_from_the_right_side_only() -> None:
     assert held("rho >= x", rho=truth(2 * X, "upper")) is None
     assert held("rho <= x", rho=truth(2 * X, "lower")) is False
     assert held("rho <= x", rho=truth(2 * X, "upper")) is None
+    assert held("x^2 <= rho", rho=truth((X - 1) ** 2 + 2 * X, "lower")) is True
+    below = {"rho": truth((X - 1) ** 2, "lower"), "y": truth(0)}  # may vanish, and is not negative
+    assert held("y <= sqrt(rho)", **below) is True and held("y <= rho^3", **below) is True and held("y <= (rho - 1)^2", **below) is None
 
 
 def test_a_premise_may_be_weaker_than_the_exact_one_but_not_stronger() -> None:
