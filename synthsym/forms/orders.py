@@ -73,7 +73,7 @@ class OrderBetween(All):
     """Theta of something that is known from both sides only: Omega by the lower bound, O by the upper one."""
 
     def __init__(self, printed: str, low: Derived, high: Derived, variable: str, domain: Domain, **how: Any) -> None:
-        self.whole = Printed(printed, domain)
+        self.whole = Printed(printed, domain, how.get("names"))
         super().__init__(Order(printed, low, variable, domain, kind="Omega", **how), Order(printed, high, variable, domain, kind="O", **how))
 
     def judge(self) -> Judgement:

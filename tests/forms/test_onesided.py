@@ -121,6 +121,7 @@ def test_a_bound_refutes_half_of_an_order() -> None:
 def test_theta_between_two_bounds() -> None:
     found = OrderBetween("n", truth(N, "lower"), truth(3 * N + 1, "upper"), "n", D).judge()
     assert found.holds is True and found.printed == "Theta(n)" and found.printed_latex == r"\Theta\left(n\right)"
+    assert OrderBetween("size", truth(N, "lower"), truth(3 * N + 1, "upper"), "n", D, names={"size": 2 * N}).judge().printed == "Theta(size)"
     assert OrderBetween("n", truth(N, "lower"), truth(N**2, "upper"), "n", D).judge().holds is None
     assert OrderBetween("n", truth(N, "upper"), truth(3 * N, "lower"), "n", D).judge().holds is None
     assert OrderBetween("n", truth(N**2, "lower"), truth(N**3, "upper"), "n", D).judge().holds is not True

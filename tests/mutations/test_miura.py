@@ -10,8 +10,6 @@ from synthsym.domain import Domain, Integer
 from synthsym.errors import StepRejected
 from synthsym.forms.equal import AtLeast
 from synthsym.grammar import parse
-from synthsym.referee import settle
-from synthsym.verdict import Verdict
 
 from .mutants import altered, parts
 
@@ -24,12 +22,11 @@ def the_bound(id: str):
 
 
 @pytest.mark.parametrize("id", BOUNDED)
-def test_a_bound_halved_is_unsound(id: str) -> None:
+def test_a_bound_halved_is_refuted_as_harmful(id: str) -> None:
     form = the_bound(id)
     weaker = "2*({})" if isinstance(form, AtLeast) else "({})/2"
     j = altered(form, parse(weaker.format(form.printed.text))).judge()
     assert (j.holds, j.errs) == (False, "unsafe"), j.error
-    assert settle({id: j.to_json()}, load_corpus())[id] is Verdict.UNSOUND
 
 
 def test_a_record_that_narrows_the_data_shows_nothing() -> None:
