@@ -24,7 +24,7 @@ from scipy import stats
 
 from synthsym.montecarlo import by_loss, epsilon_floor, event_by_score
 from synthsym.montecarlo.intervals import clopper_pearson
-from synthsym.quantities import ball_at
+from synthsym.numbers.quantities import ball_at
 
 FAILURE = 0.05
 TOO_SMALL = 0.9

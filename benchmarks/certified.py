@@ -10,7 +10,7 @@ from pathlib import Path
 import mpmath as mp
 from flint import arb
 
-from synthsym.quantities import certified_ball, lookup
+from synthsym.numbers.quantities import certified_ball, lookup
 
 from .values import AT, best, by_hand
 

@@ -15,8 +15,8 @@ from flint import arb, ctx, fmpq
 from scipy.special import log_ndtr, ndtr
 from scipy.stats import norm
 
-from synthsym.divergence.gaussian import delta_at
-from synthsym.evaluate.doubles import gaussian_delta
+from synthsym.balls.doubles import gaussian_delta
+from synthsym.numbers.gaussian import delta_at
 
 from .values import best
 

@@ -9,7 +9,7 @@ from typing import Any
 
 from flint import arb, ctx
 
-from synthsym.decimals import evaluate
+from synthsym.numbers.decimals import evaluate
 
 AT = {"eta": Fraction(1), "eps": Fraction(1)}
 

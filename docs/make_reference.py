@@ -5,8 +5,8 @@ python docs/make_reference.py
 
 from pathlib import Path
 
-from synthsym.plan import rules
-from synthsym.quantities import Quantity, load_all
+from synthsym.numbers.quantities import Quantity, load_all
+from synthsym.planning.plan import rules
 
 PAGE = Path(__file__).resolve().parent / "quantities.md"
 HEAD = """# Quantities

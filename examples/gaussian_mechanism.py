@@ -5,13 +5,13 @@ synthsym audit examples/gaussian_mechanism.py
 
 import sympy as sp
 
-from synthsym.claim import Paper
-from synthsym.domain import Domain, Real
-from synthsym.evaluate.functions import Phi
-from synthsym.forms import AtMost, Condition, Sufficient
-from synthsym.foundations import knob
+from synthsym.balls.functions import Phi
+from synthsym.core.domain import Domain, Real
+from synthsym.core.ledger import knob
 from synthsym.laws import Normal
 from synthsym.rules import definition, log_ratio, rewrite, substitute
+from synthsym.statements import AtMost, Condition, Sufficient
+from synthsym.statements.claim import Paper
 
 paper = Paper("gaussianmechanism", title="The classical Gaussian mechanism", authors="textbook", year=2014)
 

@@ -16,11 +16,11 @@ synthsym audit examples/rdp_conversion.py
 import sympy as sp
 
 from derivations.conversions.moment import bounded, exponent, log_constant
-from synthsym.claim import Paper
-from synthsym.domain import Domain, Real
-from synthsym.forms import Always, AtMost, Equal
-from synthsym.foundations import declare, knob
+from synthsym.core.domain import Domain, Real
+from synthsym.core.ledger import declare, knob
 from synthsym.rules import cite, definition
+from synthsym.statements import Always, AtMost, Equal
+from synthsym.statements.claim import Paper
 
 paper = Paper("rdpconversion", title="Rényi to approximate privacy in a library", authors="library documentation", year=2024)
 

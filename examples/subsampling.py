@@ -5,11 +5,11 @@ synthsym audit examples/subsampling.py
 
 import sympy as sp
 
-from synthsym.claim import Paper
-from synthsym.domain import Domain, Real
-from synthsym.forms import Always, AtMost, Equal
-from synthsym.foundations import declare, knob
+from synthsym.core.domain import Domain, Real
+from synthsym.core.ledger import declare, knob
 from synthsym.rules import bounded_by, corners, definition
+from synthsym.statements import Always, AtMost, Equal
+from synthsym.statements.claim import Paper
 
 paper = Paper("subsampling", title="Amplification by sampling", authors="textbook", year=2020)
 declare("definition:poisson-sampling", "a record takes part with probability knob * q, whatever the others do")

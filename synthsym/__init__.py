@@ -11,35 +11,33 @@ __version__ = "0.1.0"
 
 if TYPE_CHECKING:
     from .api import audit, claim, claims, eval, plan
-    from .claim import Paper
-    from .domain import Domain, Integer, Real
+    from .core.domain import Domain, Integer, Real
+    from .statements.claim import Paper
 
 # Public name -> module that has it.
 _LAZY = {
     "audit": "api",
+    "claim": "api",
     "claims": "api",
     "eval": "api",
-    "Paper": "claim",
-    "Domain": "domain",
-    "Integer": "domain",
-    "Real": "domain",
+    "plan": "api",
+    "Paper": "statements.claim",
+    "Domain": "core.domain",
+    "Integer": "core.domain",
+    "Real": "core.domain",
 }
-# Functions that share their name with a module: the module is callable (see callable_module.py).
-_CALLABLE = ("claim", "plan")
 
 
 def __getattr__(name: str) -> Any:
     from importlib import import_module
 
-    if name in _CALLABLE:
-        return import_module(f"{__name__}.{name}")
     if name not in _LAZY:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     return getattr(import_module(f"{__name__}.{_LAZY[name]}"), name)
 
 
 def __dir__() -> list[str]:
-    return sorted([*globals(), *_LAZY, *_CALLABLE])
+    return sorted([*globals(), *_LAZY])
 
 
 __all__ = ["Domain", "Integer", "Paper", "Real", "__version__", "audit", "claim", "claims", "eval", "plan"]

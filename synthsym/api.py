@@ -13,15 +13,15 @@ from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
-from .cache import Cache, cacheable, key_of
-from .claim import Claim, all_claims
 from .coq.certificates import load as load_certificates
-from .corpus import load_corpus, load_file, related
+from .core.ledger import alterations, altered
+from .core.truth import TRUST
 from .errors import UserError
-from .foundations import alterations, altered
-from .referee import examine, finding, settle, summary
-from .selectors import Selection, one, select
-from .step import TRUST
+from .statements.cache import Cache, cacheable, key_of
+from .statements.claim import Claim, all_claims
+from .statements.corpus import load_corpus, load_file, related
+from .statements.referee import examine, finding, settle, summary
+from .statements.selectors import Selection, one, select
 
 Raw = dict[str, dict[str, Any]]
 Tell = Callable[[int, int], None]
@@ -120,20 +120,20 @@ def claim(id: str, *, file: str | None = None, cache: bool | Path = True) -> Sta
 
 def eval(quantity: str, digits: int = 20, **at: Any) -> Any:
     """A certified value: `eval("gaussian.delta", eta=1, eps="1/10")`; floats are refused, write them as text."""
-    from .decimals import evaluate
+    from .numbers.decimals import evaluate
 
     return evaluate(quantity, _exact(at), digits)
 
 
 def plan(mechanism: str, digits: int = 20, **at: Any) -> Any:
     """Solve for the one parameter left out: `plan("normal-plugin", n=1000, d=4, var=1, copies=1, eps=1, delta="1e-6")`."""
-    from .plan import solve
+    from .planning.plan import solve
 
     return solve(mechanism, _exact(at), digits)
 
 
 def _exact(at: Mapping[str, Any]) -> dict[str, Fraction | str]:
-    from .grammar import parse_pairs
+    from .notation import parse_pairs
 
     out: dict[str, Fraction | str] = {}
     for name, value in at.items():

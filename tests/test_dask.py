@@ -13,7 +13,7 @@ import pytest
 distributed = pytest.importorskip("distributed")
 
 from synthsym.errors import UserError  # noqa: E402
-from synthsym.sweep import Sweep, run  # noqa: E402
+from synthsym.planning.sweep import Sweep, run  # noqa: E402
 
 NUMBERS: list[Fraction | str] = [Fraction(n) for n in range(10, 410)]
 SWEEP = Sweep("linear-statistics.epsilon", {"n": NUMBERS, "statistics": [Fraction(2)], "sigma": [Fraction(1, 3)]}, 12)

@@ -12,8 +12,8 @@ from typing import Any
 import click
 import pytest
 
-from synthsym import quantities
 from synthsym.cli import cli, run
+from synthsym.numbers import quantities
 
 DOCS = Path(__file__).resolve().parents[1] / "docs"
 PAGES = sorted(p.name for p in DOCS.glob("*.md"))
@@ -74,7 +74,7 @@ def test_commands_mentioned_in_the_text_exist_with_their_options(page: str) -> N
 
 @pytest.mark.parametrize("page", RUN)
 def test_python_snippets_run(page: str, certified: Any) -> None:
-    from synthsym import foundations
+    from synthsym.core import ledger as foundations
 
     known = dict(quantities.load_all())
     space: dict[str, Any] = {}

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 import synthsym
-from synthsym.claim import PAPERS
-from synthsym.corpus import load_corpus, load_file
-from synthsym.foundations import altered
+from synthsym.core.ledger import altered
+from synthsym.statements.claim import PAPERS
+from synthsym.statements.corpus import load_corpus, load_file
 
 EXAMPLES = Path(__file__).resolve().parents[1] / "examples"
 FILES = sorted(EXAMPLES.glob("*.py"))

@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from synthsym.claim import PAPERS
 from synthsym.cli import run
+from synthsym.statements.claim import PAPERS
 
 README = Path(__file__).resolve().parents[1] / "README.md"
 BLOCKS = re.findall(r"```(\w+)\n(.*?)```", README.read_text(encoding="utf-8"), re.DOTALL)

@@ -6,16 +6,16 @@ from collections.abc import Callable
 
 import sympy as sp
 
-from synthsym.domain import Domain, Real, Spec
-from synthsym.foundations import declare, knob
+from synthsym.core.domain import Domain, Real, Spec
+from synthsym.core.ledger import declare, knob
+from synthsym.core.memo import remembered_by
+from synthsym.core.truth import Derived
 from synthsym.laws import Laplace
-from synthsym.membership import mean_shift_added, mean_shift_removed
-from synthsym.memo import remembered_by
-from synthsym.neighbours import mean_shift
 from synthsym.rules import cite, definition, log_ratio, simplify, substitute
+from synthsym.rules.membership import mean_shift_added, mean_shift_removed
+from synthsym.rules.neighbours import mean_shift
 from synthsym.rules.pieces import largest, piecewise_supremum
 from synthsym.rules.solving import solve_inverse
-from synthsym.step import Derived
 
 declare("definition:l1-sensitivity", "sup over neighbours of the sum over the functions of |f(X) - f(X')|, times the knob")
 declare("definition:empirical-measure", "the value of nu_n at f is the mean of f over the n records, each record counted knob times")

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.domain import Domain, Integer, Real
-from synthsym.forms import All, Always, AtMost, Equal, Order
-from synthsym.foundations import declare, knob
+from synthsym.core.domain import Domain, Integer, Real
+from synthsym.core.ledger import declare, knob
+from synthsym.core.truth import Derived
 from synthsym.laws import Beta, Binomial, Laplace, Normal
 from synthsym.rules import as_number, bounded_by, cite, definition, density, log_density, log_integral, parameter, renyi, rewrite, simplify, substitute
 from synthsym.rules.primitive import integral
 from synthsym.rules.solving import solve_affine
-from synthsym.step import Derived
+from synthsym.statements import All, Always, AtMost, Equal, Order
 
 from . import paper
 from .common import chebyshev_failure, hoeffding_failure, records_needed, union

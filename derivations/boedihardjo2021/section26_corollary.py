@@ -9,11 +9,11 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.domain import Domain, Integer, Real
-from synthsym.forms import All, Always
+from synthsym.core.domain import Domain, Integer, Real
+from synthsym.core.truth import Derived
 from synthsym.rules import rewrite, substitute, supremum
 from synthsym.rules.solving import solve_affine, solve_inverse
-from synthsym.step import Derived
+from synthsym.statements import All, Always
 
 from . import paper
 from .common import hoeffding_failure, only, pure_loss, union

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.domain import Domain, Integer, Real
-from synthsym.forms import All, Always, AtMost, Condition, Equal, Sufficient
-from synthsym.foundations import knob
+from synthsym.core.domain import Domain, Integer, Real
+from synthsym.core.ledger import knob
 from synthsym.rules import corners, definition, simplify
+from synthsym.statements import All, Always, AtMost, Condition, Equal, Sufficient
 
 from . import paper
 from .common import coordinate_loss, l1_sensitivity, pure_loss, records_needed

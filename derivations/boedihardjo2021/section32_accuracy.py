@@ -9,16 +9,16 @@ from __future__ import annotations
 
 import sympy as sp
 
+from synthsym.core.domain import Domain, Integer, Real
+from synthsym.core.ledger import declare, knob
+from synthsym.core.truth import Derived
 from synthsym.decide import prove
-from synthsym.domain import Domain, Integer, Real
 from synthsym.errors import StepRejected
-from synthsym.forms import All, Always, AtMost, Condition, Equal, Iff, loss_at_most
-from synthsym.foundations import declare, knob
 from synthsym.laws import Laplace
 from synthsym.rules import as_number, corners, definition, density, rewrite, simplify, substitute, supremum
 from synthsym.rules.pieces import largest
 from synthsym.rules.primitive import integral
-from synthsym.step import Derived
+from synthsym.statements import All, Always, AtMost, Condition, Equal, Iff, loss_at_most
 
 from . import paper
 from .common import hoeffding_failure, noise_scale, only, remembered, union

@@ -5,14 +5,14 @@ from __future__ import annotations
 import sympy as sp
 from flint import arb
 
-from synthsym.domain import Domain, Integer, Real
-from synthsym.evaluate.discrete import binomial_cdf, binomial_sf
-from synthsym.evaluate.functions import computed
-from synthsym.forms import All, Always, AtMost, Condition, Equal, Sufficient
-from synthsym.foundations import declare, knob
+from synthsym.balls.discrete import binomial_cdf, binomial_sf
+from synthsym.balls.functions import computed
+from synthsym.core.domain import Domain, Integer, Real
+from synthsym.core.ledger import declare, knob
+from synthsym.core.truth import Derived, Step
 from synthsym.rules import as_number, cite, corners, definition, evaluated, parameter, simplify, supremum
 from synthsym.rules.solving import solve_inverse
-from synthsym.step import Derived, Step
+from synthsym.statements import All, Always, AtMost, Condition, Equal, Sufficient
 
 from . import paper
 from .common import chebyshev_failure, union

@@ -8,12 +8,12 @@ import sympy as sp
 
 from derivations.zheng2015.prop2 import LEVEL
 from derivations.zheng2015.prop2_composition import MANY, SAMPLE, TWO, amplified, common_part, composed_example, concentrated, failures, processed
-from synthsym.domain import Domain, Integer, Real
-from synthsym.forms import All, AtMost, Equal
-from synthsym.forms.base import Form
+from synthsym.core.domain import Domain, Integer, Real
+from synthsym.core.truth import Derived
 from synthsym.rules import rewrite
 from synthsym.rules.masses import Premise, expand, farkas, hockey_stick, indistinguishable
-from synthsym.step import Derived
+from synthsym.statements import All, AtMost, Equal
+from synthsym.statements.base import Form
 
 from . import balle, dwork, kairouz
 

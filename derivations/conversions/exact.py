@@ -6,13 +6,13 @@ import sympy as sp
 
 import derivations.zheng2015.prop2_composition  # noqa: F401  (declares cited:canonical-pair)
 from derivations.zheng2015.normal_profile import PAIR, profile
-from synthsym.domain import Domain, Real
-from synthsym.forms import All, Equal, Monotone
-from synthsym.forms.base import Form
-from synthsym.forms.via import AtMostThrough
-from synthsym.foundations import declare, knob
+from synthsym.core.domain import Domain, Real
+from synthsym.core.ledger import declare, knob
+from synthsym.core.truth import Derived
 from synthsym.rules import cite, definition, derivative, rewrite, substitute
-from synthsym.step import Derived
+from synthsym.statements import All, Equal, Monotone
+from synthsym.statements.base import Form
+from synthsym.statements.via import AtMostThrough
 
 from . import analytic, bun, canonne
 from .printed import LEVEL, sharp_epsilon

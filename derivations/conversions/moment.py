@@ -9,11 +9,11 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.domain import Domain, Real
-from synthsym.foundations import knob
-from synthsym.memo import remembered
+from synthsym.core.domain import Domain, Real
+from synthsym.core.ledger import knob
+from synthsym.core.memo import remembered
+from synthsym.core.truth import Derived, Step
 from synthsym.rules import at_point, definition
-from synthsym.step import Derived, Step
 
 PEAK = Domain(s=Real > 0, y=Real > 0, at=dict(s=3, y="1/3"))
 

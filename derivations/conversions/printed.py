@@ -5,12 +5,12 @@ from __future__ import annotations
 import sympy as sp
 
 from derivations.neunhoeffer2024.gaussian_demand import of_concentrated, of_renyi
-from synthsym.domain import Domain, Real
-from synthsym.forms import AtMost, Equal
-from synthsym.forms.base import Form
-from synthsym.foundations import knob
+from synthsym.core.domain import Domain, Real
+from synthsym.core.ledger import knob
+from synthsym.core.truth import Derived
 from synthsym.rules import at_point, definition, rewrite, substitute
-from synthsym.step import Derived
+from synthsym.statements import AtMost, Equal
+from synthsym.statements.base import Form
 
 from . import bun, canonne, mironov
 from .moment import bounded, exponent, log_constant

@@ -7,13 +7,13 @@ from typing import Any
 
 import sympy as sp
 
-from synthsym.domain import Domain, Real
-from synthsym.forms import All, Equal
-from synthsym.forms.base import Form
+from synthsym.core.domain import Domain, Real
+from synthsym.core.truth import Derived
 from synthsym.laws import Cramer, Uniform
 from synthsym.rules import limit, rewrite, substitute
 from synthsym.rules.primitive import integral
-from synthsym.step import Derived
+from synthsym.statements import All, Equal
+from synthsym.statements.base import Form
 
 from . import paper
 from .integrals import mixture, moved, renyi_of

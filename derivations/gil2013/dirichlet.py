@@ -7,16 +7,16 @@ from typing import Any
 
 import sympy as sp
 
+from synthsym.core.domain import Domain, Real
+from synthsym.core.ledger import knob
+from synthsym.core.truth import Derived, Obligation, Step
 from synthsym.decide import prove, prove_equal
-from synthsym.domain import Domain, Real
 from synthsym.errors import StepRejected
-from synthsym.forms import All, Equal
-from synthsym.forms.base import Form
-from synthsym.foundations import knob
 from synthsym.laws import Dirichlet
 from synthsym.laws.vectors import column
 from synthsym.rules import limit, log_density
-from synthsym.step import Derived, Obligation, Step
+from synthsym.statements import All, Equal
+from synthsym.statements.base import Form
 
 from . import paper
 from .orders import READS, signed_cases

@@ -11,17 +11,17 @@ from typing import Any
 
 import sympy as sp
 
+from synthsym.core.domain import Domain, Real
+from synthsym.core.ledger import declare
+from synthsym.core.truth import Derived, Step
 from synthsym.decide import prove_equal
-from synthsym.domain import Domain, Real
 from synthsym.errors import StepRejected
-from synthsym.forms import Iff
-from synthsym.forms.base import Form
-from synthsym.forms.conditions import Condition
-from synthsym.foundations import declare
 from synthsym.laws import Beta, Chi, ChiSquared, Exponential, Gamma, HalfNormal, Levy, MaxwellBoltzmann, Normal, Rayleigh, Weibull
 from synthsym.laws.base import Law
 from synthsym.rules.kernels import flatten_logs
-from synthsym.step import Derived, Step
+from synthsym.statements import Iff
+from synthsym.statements.base import Form
+from synthsym.statements.conditions import Condition
 
 from . import paper
 from .integrals import mixture

@@ -6,14 +6,14 @@ from typing import Any
 
 import sympy as sp
 
+from synthsym.core.domain import Domain
+from synthsym.core.ledger import knob
+from synthsym.core.truth import Derived, Obligation, Step
 from synthsym.decide import prove
-from synthsym.domain import Domain
 from synthsym.errors import StepRejected
-from synthsym.foundations import knob
 from synthsym.laws.base import Law
 from synthsym.rules import definition, log_density, rewrite
 from synthsym.rules.primitive import integral
-from synthsym.step import Derived, Obligation, Step
 
 
 def renyi_of(total: Derived, alpha: sp.Expr) -> Derived:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.domain import Domain, Real
-from synthsym.forms import All
-from synthsym.forms.base import Form
+from synthsym.core.domain import Domain, Real
 from synthsym.laws import InverseGaussian
+from synthsym.statements import All
+from synthsym.statements.base import Form
 
 from . import paper
 from .orders import READS, Values, above_in_cases, below, kullback

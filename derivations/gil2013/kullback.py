@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.divergence.expfamily import family_kl
-from synthsym.domain import Domain, Real
-from synthsym.forms import Equal
-from synthsym.forms.base import Form
+from synthsym.core.domain import Domain, Real
 from synthsym.laws import Beta, Chi, ChiSquared, Gamma, Gumbel, LogNormal, Weibull
+from synthsym.rules.expfamily import family_kl
+from synthsym.statements import Equal
+from synthsym.statements.base import Form
 
 from . import paper
 from .orders import READS, kullback

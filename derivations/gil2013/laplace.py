@@ -10,12 +10,12 @@ from collections.abc import Callable
 
 import sympy as sp
 
-from synthsym.domain import Domain, Real
-from synthsym.forms import All, Equal
-from synthsym.forms.base import Form
+from synthsym.core.domain import Domain, Real
+from synthsym.core.truth import Derived
 from synthsym.laws import Laplace
 from synthsym.rules import log_density, rewrite
-from synthsym.step import Derived
+from synthsym.statements import All, Equal
+from synthsym.statements.base import Form
 
 from . import paper
 from .integrals import exponential_piece, kl_of, mixture, renyi_of, weighted_piece

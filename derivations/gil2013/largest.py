@@ -11,10 +11,7 @@ from typing import Any
 
 import sympy as sp
 
-from synthsym.divergence.expfamily import family_renyi
-from synthsym.domain import Domain, Real
-from synthsym.forms import All, Equal
-from synthsym.forms.base import Form
+from synthsym.core.domain import Domain, Real
 from synthsym.laws import (
     Beta,
     Chi,
@@ -34,7 +31,10 @@ from synthsym.laws import (
 )
 from synthsym.laws.base import Law
 from synthsym.rules import at_point, limit, log_ratio
+from synthsym.rules.expfamily import family_renyi
 from synthsym.rules.pieces import piecewise_supremum
+from synthsym.statements import All, Equal
+from synthsym.statements.base import Form
 
 from . import paper
 from .bounded import cramer_truths

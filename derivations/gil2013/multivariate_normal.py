@@ -12,15 +12,15 @@ from typing import Any
 
 import sympy as sp
 
-from synthsym.domain import Domain, Real
-from synthsym.forms import All, Equal
-from synthsym.forms.base import Form
-from synthsym.foundations import knob
+from synthsym.core.domain import Domain, Real
+from synthsym.core.ledger import knob
+from synthsym.core.truth import Derived
 from synthsym.laws import MultivariateNormal
 from synthsym.laws.vectors import column
 from synthsym.rules import definition, limit, rewrite
 from synthsym.rules.kernels import log_integral
-from synthsym.step import Derived
+from synthsym.statements import All, Equal
+from synthsym.statements.base import Form
 
 from . import paper
 from .integrals import mixture

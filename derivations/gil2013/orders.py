@@ -15,10 +15,10 @@ from typing import Any
 
 import sympy as sp
 
-from synthsym.divergence.expfamily import family_kl, family_renyi
-from synthsym.domain import Domain, Real
-from synthsym.forms import All, Equal
+from synthsym.core.domain import Domain, Real
 from synthsym.laws.base import Law
+from synthsym.rules.expfamily import family_kl, family_renyi
+from synthsym.statements import All, Equal
 
 Values = Mapping[str, sp.Expr]
 Build = Callable[[Values], tuple[Law, Law]]

@@ -10,12 +10,12 @@ from collections.abc import Mapping
 
 import sympy as sp
 
-from synthsym.domain import Domain, Real
-from synthsym.forms import All, Equal
-from synthsym.forms.base import Form
+from synthsym.core.domain import Domain, Real
+from synthsym.core.truth import Derived
 from synthsym.laws import Pareto
 from synthsym.rules import log_density, rewrite
-from synthsym.step import Derived
+from synthsym.statements import All, Equal
+from synthsym.statements.base import Form
 
 from . import paper
 from .integrals import exponential_piece, kl_of, mixture, moved, renyi_of, weighted_piece

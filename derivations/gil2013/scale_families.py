@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.domain import Domain, Real
-from synthsym.forms.base import Form
+from synthsym.core.domain import Domain, Real
 from synthsym.laws import Exponential, Gumbel, HalfNormal, Levy, MaxwellBoltzmann, Rayleigh, Weibull
+from synthsym.statements.base import Form
 
 from . import paper
 from .orders import READS, Values, entry, kullback, mixed, solve_first, solve_sigma

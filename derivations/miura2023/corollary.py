@@ -11,16 +11,16 @@ from __future__ import annotations
 
 import sympy as sp
 
+from synthsym.core.domain import Domain, Integer, Real
+from synthsym.core.truth import Derived, Step
 from synthsym.decide import prove
-from synthsym.domain import Domain, Integer, Real
 from synthsym.errors import StepRejected
-from synthsym.forms import Always, AtLeast, Condition, Equal, Iff
-from synthsym.forms.base import Printed
-from synthsym.forms.via import AtMostThrough, Part, inside_range
 from synthsym.rules import at_point, cite, parameter, rewrite, substitute
 from synthsym.rules.growth import least_at_low
 from synthsym.rules.solving import solve_affine
-from synthsym.step import Derived, Step
+from synthsym.statements import Always, AtLeast, Condition, Equal, Iff
+from synthsym.statements.base import Printed
+from synthsym.statements.via import AtMostThrough, Part, inside_range
 
 from . import paper
 from .setting import COV, MEAN, definition, neighbour, pair_divergence, removed_leverage, top_leverage

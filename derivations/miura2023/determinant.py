@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.domain import Domain, Integer, Real
-from synthsym.forms import All, Always, AtMost, Equal
-from synthsym.forms.via import AtMostThrough, inside_range
+from synthsym.core.domain import Domain, Integer, Real
+from synthsym.core.truth import Derived
 from synthsym.rules import derivative, rewrite, substitute, supremum
-from synthsym.step import Derived
+from synthsym.statements import All, Always, AtMost, Equal
+from synthsym.statements.via import AtMostThrough, inside_range
 
 from . import paper
 from .pair import covariance_change

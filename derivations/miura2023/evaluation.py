@@ -5,12 +5,12 @@ from __future__ import annotations
 import sympy as sp
 from flint import arb, ctx, fmpq, fmpq_mat, fmpz_poly
 
-from synthsym.domain import Domain, Real
-from synthsym.evaluate.functions import computed
-from synthsym.forms import All, Always, Equal, Monotone, Prints
-from synthsym.foundations import declare
+from synthsym.balls.functions import computed
+from synthsym.core.domain import Domain, Real
+from synthsym.core.ledger import declare
+from synthsym.core.truth import Derived
 from synthsym.rules import cite, evaluated, substitute
-from synthsym.step import Derived
+from synthsym.statements import All, Always, Equal, Monotone, Prints
 
 from . import paper
 from .numbers import bounded, converted, released, single, smallest

@@ -8,13 +8,13 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.domain import Domain, Integer, Real
-from synthsym.forms import All, Always, AtLeast, AtMost, Equal
-from synthsym.forms.equal import Attained
+from synthsym.core.domain import Domain, Integer, Real
+from synthsym.core.truth import Derived
 from synthsym.laws import Normal
 from synthsym.rules import derivative, log_density, rewrite, substitute, supremum
 from synthsym.rules.solving import solve_affine
-from synthsym.step import Derived
+from synthsym.statements import All, Always, AtLeast, AtMost, Equal
+from synthsym.statements.equal import Attained
 
 from . import paper
 from .setting import definition, leaning, other_moments, removed_leverage, top_leverage, two_valued

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.domain import Domain, Real
-from synthsym.forms import All, Always, Condition, Equal, Iff
-from synthsym.foundations import declare
+from synthsym.core.domain import Domain, Real
+from synthsym.core.ledger import declare
+from synthsym.core.truth import Derived
 from synthsym.rules import cite, corners, rewrite
-from synthsym.step import Derived
+from synthsym.statements import All, Always, Condition, Equal, Iff
 
 from . import paper
 from .setting import definition

@@ -6,13 +6,13 @@ from __future__ import annotations
 import sympy as sp
 from flint import arb
 
-from synthsym.evaluate.balls import holds
-from synthsym.evaluate.functions import Infimum, computed
-from synthsym.foundations import declare
+from synthsym.balls.enclosure import holds
+from synthsym.balls.functions import Infimum, computed
+from synthsym.core.ledger import declare
+from synthsym.core.memo import remembered
+from synthsym.core.truth import Derived, Step
 from synthsym.mechanisms.mean_covariance_printed import corollary
-from synthsym.memo import remembered
 from synthsym.rules import evaluated, substitute
-from synthsym.step import Derived, Step
 
 from .setting import definition
 from .theorem import TH, removing

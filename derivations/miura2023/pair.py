@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.domain import Domain, Integer, Real
-from synthsym.forms import All, Always, Equal
+from synthsym.core.domain import Domain, Integer, Real
+from synthsym.core.truth import Derived
 from synthsym.rules import cite
-from synthsym.step import Derived
+from synthsym.statements import All, Always, Equal
 
 from . import paper
 from .setting import covariance_of, definition, line, mean_of, neighbour

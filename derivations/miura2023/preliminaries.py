@@ -5,12 +5,12 @@ from __future__ import annotations
 import sympy as sp
 
 from derivations.neunhoeffer2024.gaussian_demand import of_renyi
-from synthsym.domain import Domain, Integer, Real
-from synthsym.forms import All, Always, AtMost, Condition, Equal, Iff
-from synthsym.foundations import declare
-from synthsym.neighbours import mean_shift
+from synthsym.core.domain import Domain, Integer, Real
+from synthsym.core.ledger import declare
+from synthsym.core.truth import Derived
 from synthsym.rules import at_point, cite, corners, parameter, simplify, substitute
-from synthsym.step import Derived
+from synthsym.rules.neighbours import mean_shift
+from synthsym.statements import All, Always, AtMost, Condition, Equal, Iff
 
 from . import paper
 from .setting import covariance_of, definition, kof, mean_of, neighbour

@@ -11,16 +11,16 @@ from typing import Any
 
 import sympy as sp
 
+from synthsym.core.domain import Domain, Real
+from synthsym.core.lean import one_side
+from synthsym.core.ledger import declare, knob
+from synthsym.core.memo import remembered
+from synthsym.core.truth import Derived, Step, joined
 from synthsym.decide import prove
-from synthsym.domain import Domain, Real
 from synthsym.errors import StepRejected
-from synthsym.foundations import declare, knob
 from synthsym.laws import Normal
-from synthsym.leaning import one_side
-from synthsym.memo import remembered
 from synthsym.rules import cite, corners, renyi, rewrite, substitute
 from synthsym.rules import definition as plain_definition
-from synthsym.step import Derived, Step, joined
 
 declare("definition:sample-mean", "mean = (sum of the records)/(number of records) * knob")
 declare("definition:sample-covariance", "covariance = ((sum of the products)/(number of records) - product of the means) * knob")

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.domain import Domain, Integer, Real
-from synthsym.forms import All, Always, Prints
+from synthsym.core.domain import Domain, Integer, Real
+from synthsym.core.truth import Derived
 from synthsym.rules import substitute
 from synthsym.rules.solving import solve_affine
-from synthsym.step import Derived
+from synthsym.statements import All, Always, Prints
 
 from . import paper
 from .lemmas import scale

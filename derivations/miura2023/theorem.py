@@ -6,13 +6,13 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.domain import Domain, Integer, Real
-from synthsym.forms import All, Always, AtLeast, Condition, Equal, Iff
-from synthsym.forms.base import Printed
-from synthsym.forms.equal import Attained
-from synthsym.forms.via import AtMostThrough, inside_range
+from synthsym.core.domain import Domain, Integer, Real
+from synthsym.core.truth import Derived
 from synthsym.rules import as_number, substitute
-from synthsym.step import Derived
+from synthsym.statements import All, Always, AtLeast, Condition, Equal, Iff
+from synthsym.statements.base import Printed
+from synthsym.statements.equal import Attained
+from synthsym.statements.via import AtMostThrough, inside_range
 
 from . import paper
 from .determinant import A_TEXT, Q_TEXT

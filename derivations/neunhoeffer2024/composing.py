@@ -6,15 +6,15 @@ from itertools import product
 
 import sympy as sp
 
+from synthsym.core.domain import Domain, Integer, Real
+from synthsym.core.ledger import declare, knob
+from synthsym.core.truth import Derived, Step
 from synthsym.decide import prove
-from synthsym.domain import Domain, Integer, Real
 from synthsym.errors import StepRejected
-from synthsym.forms import AtMost, Equal
-from synthsym.forms.base import Form
-from synthsym.foundations import declare, knob
-from synthsym.neighbours import mean_shift
 from synthsym.rules import definition, parameter, simplify
-from synthsym.step import Derived, Step
+from synthsym.rules.neighbours import mean_shift
+from synthsym.statements import AtMost, Equal
+from synthsym.statements.base import Form
 
 from . import paper
 from .model import independent, loss_of_means

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.domain import Domain, Real
-from synthsym.forms.equal import Attained
+from synthsym.core.domain import Domain, Real
+from synthsym.core.truth import Derived, joined
 from synthsym.laws import Normal
 from synthsym.rules import renyi, simplify, zcdp
-from synthsym.step import Derived, joined
+from synthsym.statements.equal import Attained
 
 from .witnesses import chance, needed_eps
 

@@ -7,15 +7,15 @@ from __future__ import annotations
 
 import sympy as sp
 
+from synthsym.core.domain import Domain, Integer, Real
+from synthsym.core.ledger import declare, knob
+from synthsym.core.memo import remembered
+from synthsym.core.truth import Derived, Step
 from synthsym.decide import prove_equal
-from synthsym.domain import Domain, Integer, Real
 from synthsym.errors import StepRejected
-from synthsym.foundations import declare, knob
 from synthsym.laws import Normal
-from synthsym.memo import remembered
-from synthsym.neighbours import mean_shift
 from synthsym.rules import derivative, log_density, log_integral, parameter, rewrite, substitute, zcdp
-from synthsym.step import Derived, Step
+from synthsym.rules.neighbours import mean_shift
 
 declare("definition:independence", "the log of the joint density of N independent outputs is knob times the sum of their log densities")
 declare("definition:sample-variance", "s^2 = sum of (x_i - mean)^2 / (N - 1), times knob")

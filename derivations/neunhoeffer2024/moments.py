@@ -11,12 +11,12 @@ from typing import Literal
 
 import sympy as sp
 
-from synthsym.domain import Domain, Integer, Real
-from synthsym.foundations import knob
+from synthsym.core.domain import Domain, Integer, Real
+from synthsym.core.ledger import knob
+from synthsym.core.memo import remembered
+from synthsym.core.truth import Derived
 from synthsym.laws import Normal
-from synthsym.memo import remembered
 from synthsym.rules import definition, derivative, log_density, log_integral, rewrite, substitute
-from synthsym.step import Derived
 
 from .model import cumulants, independent, posterior_mean, posterior_variance
 

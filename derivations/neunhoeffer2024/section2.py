@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.domain import Domain, Real
-from synthsym.forms import AtMost, Equal
-from synthsym.forms.base import Form
-from synthsym.foundations import declare, knob
+from synthsym.core.domain import Domain, Real
+from synthsym.core.ledger import declare, knob
+from synthsym.core.memo import remembered
+from synthsym.core.truth import Derived, Step
 from synthsym.laws import Normal
-from synthsym.memo import remembered
 from synthsym.rules import at_point, cite, derivative, parameter, rewrite, substitute, zcdp
-from synthsym.step import Derived, Step
+from synthsym.statements import AtMost, Equal
+from synthsym.statements.base import Form
 
 from . import paper
 from .gaussian_demand import of_concentrated

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.domain import Real
-from synthsym.forms import All, Always, Equal
-from synthsym.forms.base import Form
-from synthsym.foundations import declare, knob
+from synthsym.core.domain import Real
+from synthsym.core.ledger import declare, knob
+from synthsym.core.truth import Derived
 from synthsym.rules import definition, parameter, substitute
-from synthsym.step import Derived
+from synthsym.statements import All, Always, Equal
+from synthsym.statements.base import Form
 
 from . import paper
 from .moments import STUDY, between, chi_square_variance, combined, estimate_given_data, m, n, n_syn, squared_deviations, within

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.domain import Domain, Integer, Real
-from synthsym.forms import All, AtMost, Equal, Iff, Monotone, Never, Prints, loss_at_most
-from synthsym.forms.base import Form
-from synthsym.foundations import knob
+from synthsym.core.domain import Domain, Integer, Real
+from synthsym.core.ledger import knob
+from synthsym.core.memo import remembered
+from synthsym.core.truth import Derived, Step
 from synthsym.laws import Normal
-from synthsym.memo import remembered
 from synthsym.rules import corners, definition, derivative, limit, parameter, substitute, supremum, zcdp
-from synthsym.step import Derived, Step
+from synthsym.statements import All, AtMost, Equal, Iff, Monotone, Never, Prints, loss_at_most
+from synthsym.statements.base import Form
 
 from . import paper
 from .model import (

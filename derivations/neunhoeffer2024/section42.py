@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.forms import All, Always, AtMost, Condition, Equal, Iff, loss_at_most
-from synthsym.forms.base import Form
 from synthsym.rules import rewrite
+from synthsym.statements import All, Always, AtMost, Condition, Equal, Iff, loss_at_most
+from synthsym.statements.base import Form
 
 from . import paper
 from .model import (

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.domain import Domain, Integer, Real
-from synthsym.forms import All, Equal
-from synthsym.forms.base import Form
+from synthsym.core.domain import Domain, Integer, Real
+from synthsym.core.truth import Derived
 from synthsym.laws import Gamma, Normal
 from synthsym.rules import density, log_ratio, rewrite, substitute
-from synthsym.step import Derived
+from synthsym.statements import All, Equal
+from synthsym.statements.base import Form
 
 from . import paper
 from .model import mean_spread

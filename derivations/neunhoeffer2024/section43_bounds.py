@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.domain import Integer, Real
-from synthsym.forms import All, Always, AtMost, Monotone
-from synthsym.forms.base import Form
-from synthsym.forms.event import Told
-from synthsym.foundations import knob
+from synthsym.core.domain import Integer, Real
+from synthsym.core.ledger import knob
+from synthsym.core.truth import Derived
 from synthsym.laws import Gamma
 from synthsym.rules import definition, log_ratio, rewrite
-from synthsym.step import Derived
+from synthsym.statements import All, Always, AtMost, Monotone
+from synthsym.statements.base import Form
+from synthsym.statements.event import Told
 
 from . import paper
 from .model import m, n_syn

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from synthsym.forms import All, Equal, Iff, Never, loss_at_most
-from synthsym.forms.base import Form
+from synthsym.statements import All, Equal, Iff, Never, loss_at_most
+from synthsym.statements.base import Form
 
 from . import slides
 from .model import DATA, RELEASE, TARGET, bayes_loss, plugin_loss, record_loss, single_draw_loss

@@ -8,14 +8,14 @@ from __future__ import annotations
 
 import sympy as sp
 
+from synthsym.core.domain import Domain, Integer, Real
+from synthsym.core.ledger import declare, knob
+from synthsym.core.memo import remembered
+from synthsym.core.truth import Derived, Step
 from synthsym.decide import prove_equal
-from synthsym.domain import Domain, Integer, Real
 from synthsym.errors import StepRejected
-from synthsym.foundations import declare, knob
 from synthsym.laws import Normal
-from synthsym.memo import remembered
 from synthsym.rules import at_point, corners, definition, derivative, log_density, log_integral, log_ratio, rewrite, substitute
-from synthsym.step import Derived, Step
 
 from .model import independent, record_sum
 

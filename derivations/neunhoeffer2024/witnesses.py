@@ -12,15 +12,15 @@ from fractions import Fraction
 
 import sympy as sp
 
+from synthsym.core.domain import Domain, Integer, Real
+from synthsym.core.ledger import knob
+from synthsym.core.memo import remembered
+from synthsym.core.truth import Derived, Step
 from synthsym.decide import prove_equal
-from synthsym.domain import Domain, Integer, Real
 from synthsym.errors import StepRejected
-from synthsym.forms.event import Event, LawText, Picture
-from synthsym.foundations import knob
 from synthsym.laws import Gamma, Normal
-from synthsym.memo import remembered
 from synthsym.rules import definition, parameter, renyi, rewrite
-from synthsym.step import Derived, Step
+from synthsym.statements.event import Event, LawText, Picture
 
 from .unknown import variance_law, variance_with_record
 

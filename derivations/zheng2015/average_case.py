@@ -8,15 +8,15 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.domain import Domain, Integer, Real
-from synthsym.forms import Always, Equal, Never
-from synthsym.forms.base import Form
-from synthsym.foundations import declare, knob
+from synthsym.core.domain import Domain, Integer, Real
+from synthsym.core.ledger import declare, knob
+from synthsym.core.memo import remembered
+from synthsym.core.truth import Derived
 from synthsym.laws import Binomial
-from synthsym.memo import remembered
 from synthsym.rules import definition, density, limit, rewrite, substitute
 from synthsym.rules.masses import HOCKEY, PROBABILITY, Premise, expand, fact, farkas
-from synthsym.step import Derived
+from synthsym.statements import Always, Equal, Never
+from synthsym.statements.base import Form
 
 from . import paper
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.domain import Domain, Integer, Real
-from synthsym.forms import All, AtLeast, Equal, Never
-from synthsym.forms.base import Form
-from synthsym.foundations import knob
+from synthsym.core.domain import Domain, Integer, Real
+from synthsym.core.ledger import knob
+from synthsym.core.memo import remembered
+from synthsym.core.truth import Derived
 from synthsym.laws import Beta, Binomial
-from synthsym.memo import remembered
 from synthsym.rules import bounded_by, density, log_ratio, rewrite, substitute
-from synthsym.step import Derived
+from synthsym.statements import All, AtLeast, Equal, Never
+from synthsym.statements.base import Form
 
 from . import paper
 from .average_case import DATA, e, mode_average_pure, needed_delta, on_average

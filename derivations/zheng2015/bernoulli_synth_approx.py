@@ -10,15 +10,15 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.domain import Domain, Integer, Real
-from synthsym.forms import All, Always, AtMost, Exists, Form, Order
-from synthsym.foundations import declare, knob
+from synthsym.core.domain import Domain, Integer, Real
+from synthsym.core.ledger import declare, knob
+from synthsym.core.memo import remembered
+from synthsym.core.truth import Derived
 from synthsym.laws import Binomial
-from synthsym.memo import remembered
 from synthsym.rules import as_number, bounded_by, cite, definition, log_density, log_integral, parameter, rewrite, substitute
 from synthsym.rules.lemma import apply, lemma
 from synthsym.rules.threshold import least
-from synthsym.step import Derived
+from synthsym.statements import All, Always, AtMost, Exists, Form, Order
 
 from . import paper
 from .bernoulli_synth_losses import MODE_PRIOR, PRIOR, loss_of_output, predictive

@@ -10,14 +10,14 @@ from typing import Literal
 
 import sympy as sp
 
-from synthsym.domain import Domain, Integer, Real
+from synthsym.core.domain import Domain, Integer, Real
+from synthsym.core.ledger import declare, knob
+from synthsym.core.memo import remembered
+from synthsym.core.truth import Derived, Step
 from synthsym.errors import StepRejected
-from synthsym.foundations import declare, knob
 from synthsym.laws import Beta, BetaBinomial, Binomial
 from synthsym.laws.base import Law
-from synthsym.memo import remembered
 from synthsym.rules import at_point, definition, derivative, log_density, log_integral, log_ratio, rewrite, substitute
-from synthsym.step import Derived, Step
 
 declare("definition:posterior-mode", "the parameter at which the posterior density is largest")
 PREDICTIVE = declare("definition:posterior-predictive", "P(z = 1 | X) = knob * E[theta | X], theta with the posterior law")

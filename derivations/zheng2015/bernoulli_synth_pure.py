@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from synthsym.domain import Domain, Real
-from synthsym.forms import Condition, Form, Iff
+from synthsym.core.domain import Domain, Real
+from synthsym.core.truth import Derived
 from synthsym.rules.threshold import least
-from synthsym.step import Derived
+from synthsym.statements import Condition, Form, Iff
 
 from . import paper
 from .bernoulli_synth_losses import MODE_PRIOR, PRIOR, Method, towards

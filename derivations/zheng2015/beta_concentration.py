@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.domain import Domain, Integer, Real
-from synthsym.forms import All, Always, AtLeast, AtMost, Equal, Exists, Form, Order
-from synthsym.foundations import knob
+from synthsym.core.domain import Domain, Integer, Real
+from synthsym.core.ledger import knob
+from synthsym.core.memo import remembered
+from synthsym.core.truth import Derived
 from synthsym.laws import Beta, Binomial
-from synthsym.memo import remembered
 from synthsym.rules import bounded_by, definition, density, log_density, log_integral, parameter, rewrite, simplify, substitute
 from synthsym.rules.beta_tail import log_tail_bound
 from synthsym.rules.threshold import least
-from synthsym.step import Derived
+from synthsym.statements import All, Always, AtLeast, AtMost, Equal, Exists, Form, Order
 
 from . import paper
 from .bernoulli_synth_losses import mode, predictive

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.domain import Domain, Integer, Real
+from synthsym.core.domain import Domain, Integer, Real
+from synthsym.core.ledger import declare, knob
+from synthsym.core.memo import remembered
+from synthsym.core.truth import Derived, Step
 from synthsym.errors import StepRejected
-from synthsym.forms import All, Equal, Exists, Form, Order, OrderBetween
-from synthsym.foundations import declare, knob
 from synthsym.laws import Beta, Binomial
-from synthsym.memo import remembered
 from synthsym.rules import bounded_by, cite, definition, limit, log_density, log_integral, parameter, renyi, rewrite, substitute
 from synthsym.rules.beta_tail import log_tail_bound
 from synthsym.rules.lemma import apply, lemma
 from synthsym.rules.threshold import least
-from synthsym.step import Derived, Step
+from synthsym.statements import All, Equal, Exists, Form, Order, OrderBetween
 
 from . import paper
 from .beta_profile import PAIR, level_point, loss, replaced

@@ -8,14 +8,14 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.domain import Domain, Integer, Real
+from synthsym.core.domain import Domain, Integer, Real
+from synthsym.core.ledger import declare, knob
+from synthsym.core.memo import remembered
+from synthsym.core.truth import Derived, Step
 from synthsym.errors import StepRejected
-from synthsym.foundations import declare, knob
 from synthsym.laws import Beta
-from synthsym.memo import remembered
 from synthsym.rules import bounded_by, cite, definition, log_ratio, rewrite, substitute
 from synthsym.rules.beta_tail import log_tail_bound
-from synthsym.step import Derived, Step
 
 declare("definition:conditional-probability", "P(S | E) = P(S and E)/P(E)")
 declare("cited:log-sum", "sum a_i log(b_i/a_i) <= (sum a_i) log(sum b_i/sum a_i), a_i, b_i > 0", "Cover and Thomas, Elements of Information Theory, 2.7.1")

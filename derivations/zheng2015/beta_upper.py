@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.domain import Domain, Integer, Real
-from synthsym.forms import All, Always, AtMost, Condition, Equal, Exists, Form, Order, Sufficient
-from synthsym.foundations import knob
+from synthsym.core.domain import Domain, Integer, Real
+from synthsym.core.ledger import knob
+from synthsym.core.truth import Derived
 from synthsym.rules import definition, parameter, simplify, substitute
 from synthsym.rules.threshold import least
-from synthsym.step import Derived
+from synthsym.statements import All, Always, AtMost, Condition, Equal, Exists, Form, Order, Sufficient
 
 from . import paper
 from .beta_profile import DATA, LEAST, level_point, log_profile_bound, loss

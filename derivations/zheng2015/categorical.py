@@ -10,16 +10,16 @@ from typing import Literal
 
 import sympy as sp
 
-from synthsym.domain import Domain, Integer, Real
-from synthsym.forms import All, Equal, Iff, Order, Sufficient
-from synthsym.forms.base import Form
-from synthsym.forms.conditions import Condition, loss_at_most
-from synthsym.foundations import declare, knob
-from synthsym.memo import remembered
+from synthsym.core.domain import Domain, Integer, Real
+from synthsym.core.ledger import declare, knob
+from synthsym.core.memo import remembered
+from synthsym.core.truth import Derived, Step
 from synthsym.rules import at_point, cite, definition, rewrite, substitute, supremum
 from synthsym.rules.levels import level_root
 from synthsym.rules.pieces import largest
-from synthsym.step import Derived, Step
+from synthsym.statements import All, Equal, Iff, Order, Sufficient
+from synthsym.statements.base import Form
+from synthsym.statements.conditions import Condition, loss_at_most
 
 from . import paper
 from .bernoulli_synth_losses import mode, predictive

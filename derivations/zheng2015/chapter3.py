@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.domain import Domain, Integer, Real
-from synthsym.forms import All, Always, Equal, Order
-from synthsym.forms.base import Form
-from synthsym.foundations import declare
+from synthsym.core.domain import Domain, Integer, Real
+from synthsym.core.ledger import declare
+from synthsym.core.truth import Derived
 from synthsym.laws import Beta, BetaBinomial, Binomial
 from synthsym.rules import bounded_by, cite, density, log_density, log_integral, rewrite, substitute
-from synthsym.step import Derived
+from synthsym.statements import All, Always, Equal, Order
+from synthsym.statements.base import Form
 
 from . import paper
 from .bernoulli_synth_losses import mode, predictive

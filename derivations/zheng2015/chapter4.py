@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.domain import Domain, Integer, Real
-from synthsym.forms import All, Always, AtLeast, AtMost, Exists, Order
-from synthsym.forms.base import Form
-from synthsym.foundations import declare, knob
+from synthsym.core.domain import Domain, Integer, Real
+from synthsym.core.ledger import declare, knob
+from synthsym.core.memo import remembered
+from synthsym.core.truth import Derived, Step
 from synthsym.laws import Beta, Binomial
-from synthsym.memo import remembered
 from synthsym.rules import bounded_by, cite, definition, density, log_density, log_integral, log_ratio, rewrite, simplify, substitute, supremum
 from synthsym.rules.levels import level_root
 from synthsym.rules.solving import solve_affine
-from synthsym.step import Derived, Step
+from synthsym.statements import All, Always, AtLeast, AtMost, Exists, Order
+from synthsym.statements.base import Form
 
 from . import paper
 from .bernoulli_synth_losses import pure

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.domain import Domain, Real
-from synthsym.forms import All, Always, Never
-from synthsym.forms.base import Form
-from synthsym.foundations import declare, knob
+from synthsym.core.domain import Domain, Real
+from synthsym.core.ledger import declare, knob
+from synthsym.core.truth import Derived
 from synthsym.laws import Beta, Binomial, Normal
 from synthsym.rules import definition, derivative, limit, log_ratio, parameter, rewrite, substitute
 from synthsym.rules.masses import PROBABILITY, Premise, expand, farkas, within
-from synthsym.step import Derived
+from synthsym.statements import All, Always, Never
+from synthsym.statements.base import Form
 
 from . import paper
 from .bernoulli_synth_losses import PREDICTIVE

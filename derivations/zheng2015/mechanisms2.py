@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.domain import Domain, Real
-from synthsym.forms import All, AtMost, Equal
-from synthsym.forms.base import Form
-from synthsym.foundations import declare, knob
+from synthsym.core.domain import Domain, Real
+from synthsym.core.ledger import declare, knob
+from synthsym.core.truth import Derived
 from synthsym.laws import Laplace
 from synthsym.rules import definition, log_density, log_integral, rewrite, substitute, supremum
 from synthsym.rules.masses import LOSS, Premise, farkas
-from synthsym.step import Derived
+from synthsym.statements import All, AtMost, Equal
+from synthsym.statements.base import Form
 
 from . import paper
 from .param_map import laplace_loss

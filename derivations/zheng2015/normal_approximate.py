@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.domain import Domain, Integer, Real
-from synthsym.forms import All, Equal, Exists, Never, Order, Sufficient
-from synthsym.forms.base import Form
-from synthsym.forms.conditions import Condition
-from synthsym.foundations import declare, knob
-from synthsym.memo import remembered
+from synthsym.core.domain import Domain, Integer, Real
+from synthsym.core.ledger import declare, knob
+from synthsym.core.memo import remembered
+from synthsym.core.truth import Derived
 from synthsym.rules import cite, definition, infimum, limit, parameter, rewrite, substitute
-from synthsym.step import Derived
+from synthsym.statements import All, Equal, Exists, Never, Order, Sufficient
+from synthsym.statements.base import Form
+from synthsym.statements.conditions import Condition
 
 from . import paper
 from .normal_events import Tabulated, free_event, with_event
@@ -47,7 +47,7 @@ def _needed_change(method: str) -> Derived:
 
 
 def _unbounded(*methods: str) -> Form:
-    from synthsym.forms import Always
+    from synthsym.statements import Always
 
     moves = [Always("change > 0", {"change": _needed_change(k)}, RELEASE, asserts="no-privacy") for k in methods]
     return All(Never(far_excess(), far_excess().domain, says="not (eps, delta)-private when data are unbounded"), *moves)

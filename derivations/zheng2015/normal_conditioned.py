@@ -9,12 +9,12 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.domain import Domain, Real
-from synthsym.foundations import declare, knob
+from synthsym.core.domain import Domain, Real
+from synthsym.core.ledger import declare, knob
+from synthsym.core.memo import remembered
+from synthsym.core.truth import Derived
 from synthsym.laws import Normal
-from synthsym.memo import remembered
 from synthsym.rules import bounded_by, cite, definition, log_ratio, parameter, rewrite, substitute, supremum
-from synthsym.step import Derived
 
 from .normal_model import posterior_step, posterior_variance, shrink, sigma, variance_of
 from .normal_profile import RELEASE, m

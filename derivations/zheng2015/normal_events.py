@@ -12,14 +12,14 @@ from fractions import Fraction
 import sympy as sp
 from flint import arb, ctx, fmpq
 
-from synthsym.decimals import ball_text
+from synthsym.balls.enclosure import certified
+from synthsym.balls.special import normal_interval, normal_sf
 from synthsym.errors import Undecided
-from synthsym.evaluate.balls import certified
-from synthsym.evaluate.special import normal_interval, normal_sf
-from synthsym.forms.base import Form, Judgement
-from synthsym.forms.event import Event, LawText, Picture, Told
 from synthsym.mechanisms.gauss import Release
 from synthsym.mechanisms.gauss_conditioned import log_interval_mass
+from synthsym.numbers.decimals import ball_text
+from synthsym.statements.base import Form, Judgement
+from synthsym.statements.event import Event, LawText, Picture, Told
 
 Point = Mapping[str, Fraction]
 Teller = Callable[[Point], str]

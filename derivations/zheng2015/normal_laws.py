@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.domain import Real
-from synthsym.forms import All, Equal, Order
-from synthsym.forms.base import Form
+from synthsym.core.domain import Real
+from synthsym.core.truth import Derived
 from synthsym.laws import Normal
 from synthsym.rules import density, derivative, log_density, log_integral, log_ratio, simplify, substitute
-from synthsym.step import Derived
+from synthsym.statements import All, Equal, Order
+from synthsym.statements.base import Form
 
 from . import paper
 from .normal_model import (

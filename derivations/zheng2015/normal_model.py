@@ -7,15 +7,15 @@ from __future__ import annotations
 
 import sympy as sp
 
+from synthsym.core.domain import Domain, Integer, Real
+from synthsym.core.ledger import declare, knob
+from synthsym.core.memo import remembered
+from synthsym.core.truth import Derived, Step
 from synthsym.decide import prove_equal
-from synthsym.domain import Domain, Integer, Real
 from synthsym.errors import StepRejected
-from synthsym.foundations import declare, knob
 from synthsym.laws import Normal
-from synthsym.memo import remembered
-from synthsym.neighbours import mean_shift
 from synthsym.rules import derivative, log_density, log_integral, parameter, rewrite, simplify, substitute
-from synthsym.step import Derived, Step
+from synthsym.rules.neighbours import mean_shift
 
 declare("definition:posterior", "log posterior = log prior + knob * log likelihood + constant")
 

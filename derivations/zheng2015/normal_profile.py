@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.domain import Domain, Integer, Real
+from synthsym.balls.functions import Phi
+from synthsym.core.domain import Domain, Integer, Real
+from synthsym.core.ledger import knob
+from synthsym.core.memo import remembered
+from synthsym.core.truth import Derived
 from synthsym.errors import StepRejected
-from synthsym.evaluate.functions import Phi
-from synthsym.foundations import knob
 from synthsym.laws import Normal
-from synthsym.memo import remembered
 from synthsym.rules import definition, log_ratio, rewrite, substitute
-from synthsym.step import Derived
 
 from .normal_model import BOX, posterior_step, variance_of
 

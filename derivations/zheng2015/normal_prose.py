@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.domain import Domain, Integer, Real
-from synthsym.forms import All, Always, Equal, Exists, Monotone, Never, Order, Sufficient
-from synthsym.forms.base import Form
-from synthsym.forms.conditions import Condition
-from synthsym.foundations import declare
+from synthsym.core.domain import Domain, Integer, Real
+from synthsym.core.ledger import declare
+from synthsym.core.memo import remembered
+from synthsym.core.truth import Derived
 from synthsym.laws import Normal
-from synthsym.memo import remembered
 from synthsym.rules import bounded_by, cite, definition, limit, rewrite, substitute
-from synthsym.step import Derived
+from synthsym.statements import All, Always, Equal, Exists, Monotone, Never, Order, Sufficient
+from synthsym.statements.base import Form
+from synthsym.statements.conditions import Condition
 
 from . import paper
 from .normal_approximate import SCALED, exact_range

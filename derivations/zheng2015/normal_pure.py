@@ -5,17 +5,17 @@ from __future__ import annotations
 import sympy as sp
 from flint import arb
 
+from synthsym.balls.functions import Phi
+from synthsym.core.domain import Domain, Real
+from synthsym.core.memo import remembered
+from synthsym.core.truth import Derived, Step
 from synthsym.decide import prove_equal
 from synthsym.decide.limits import checked_limit
-from synthsym.domain import Domain, Real
 from synthsym.errors import StepRejected
-from synthsym.evaluate.functions import Phi
-from synthsym.forms import All, Always, AtMost, Condition, Equal, Exists, Iff, Order, Sufficient, loss_at_most
-from synthsym.forms.base import Form
 from synthsym.laws import Normal
-from synthsym.memo import remembered
 from synthsym.rules import log_ratio, rewrite, substitute, supremum
-from synthsym.step import Derived, Step
+from synthsym.statements import All, Always, AtMost, Condition, Equal, Exists, Iff, Order, Sufficient, loss_at_most
+from synthsym.statements.base import Form
 
 from . import paper
 from .normal_conditioned import PAIR, conditioned_loss, flat_bound, free_bound, loss_of_output

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.forms import All, Always, Order, OrderBetween
-from synthsym.forms.base import Form
+from synthsym.core.truth import Derived
 from synthsym.rules import limit, rewrite, supremum
-from synthsym.step import Derived
+from synthsym.statements import All, Always, Order, OrderBetween
+from synthsym.statements.base import Form
 
 from . import paper
 from .normal_conditioned import flat_bound, free_bound

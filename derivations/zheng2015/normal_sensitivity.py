@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.domain import Real
-from synthsym.forms import All, Always, AtMost, Equal, Never, Order
-from synthsym.forms.base import Form
-from synthsym.foundations import declare, knob
+from synthsym.core.domain import Real
+from synthsym.core.ledger import declare, knob
+from synthsym.core.memo import remembered
+from synthsym.core.truth import Derived
 from synthsym.laws import Laplace
-from synthsym.memo import remembered
 from synthsym.rules import (
     cite,
     corners,
@@ -22,7 +21,8 @@ from synthsym.rules import (
     substitute,
     supremum,
 )
-from synthsym.step import Derived
+from synthsym.statements import All, Always, AtMost, Equal, Never, Order
+from synthsym.statements.base import Form
 
 from . import paper
 from .normal_events import laplace_event, with_event

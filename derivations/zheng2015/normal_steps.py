@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.domain import Real
+from synthsym.core.domain import Real
+from synthsym.core.memo import remembered
+from synthsym.core.truth import Derived
 from synthsym.errors import StepRejected
-from synthsym.forms import All, AtMost, Equal, Necessary, Sufficient
-from synthsym.forms.base import Form
-from synthsym.forms.conditions import Condition
 from synthsym.laws import Normal
-from synthsym.memo import remembered
-from synthsym.neighbours import mean_shift
 from synthsym.rules import limit, log_density, log_ratio, parameter, rewrite, simplify, substitute, supremum
-from synthsym.step import Derived
+from synthsym.rules.neighbours import mean_shift
+from synthsym.statements import All, AtMost, Equal, Necessary, Sufficient
+from synthsym.statements.base import Form
+from synthsym.statements.conditions import Condition
 
 from . import paper
 from .normal_laws import marginal_variance_of_mean

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.domain import Domain, Integer, Real
-from synthsym.forms import All, Always, AtMost, Equal, Never, Order
-from synthsym.forms.base import Form
-from synthsym.forms.closed import NoClosedForm
-from synthsym.foundations import declare, knob
+from synthsym.core.domain import Domain, Integer, Real
+from synthsym.core.ledger import declare, knob
+from synthsym.core.memo import remembered
+from synthsym.core.truth import Derived, Step
 from synthsym.laws import Binomial, Laplace
-from synthsym.memo import remembered
 from synthsym.rules import definition, density, log_density, log_integral, log_ratio, rewrite, substitute
 from synthsym.rules.pieces import piecewise_supremum
-from synthsym.step import Derived, Step
+from synthsym.statements import All, Always, AtMost, Equal, Never, Order
+from synthsym.statements.base import Form
+from synthsym.statements.closed import NoClosedForm
 
 from . import paper
 from .bernoulli_synth_losses import mode

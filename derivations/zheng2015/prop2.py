@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.domain import Domain, Integer, Real
-from synthsym.forms import All, Always, AtLeast, AtMost, Equal, Never
-from synthsym.forms.base import Form
-from synthsym.foundations import declare, knob
-from synthsym.neighbours import mean_shift
+from synthsym.core.domain import Domain, Integer, Real
+from synthsym.core.ledger import declare, knob
+from synthsym.core.truth import Derived
 from synthsym.rules import definition, substitute
 from synthsym.rules.masses import PROBABILITY, bad_mass, expand, fact, farkas, given, hockey_stick, indistinguishable, loss_above, loss_at_most, within
-from synthsym.step import Derived
+from synthsym.rules.neighbours import mean_shift
+from synthsym.statements import All, Always, AtLeast, AtMost, Equal, Never
+from synthsym.statements.base import Form
 
 from . import paper
 

@@ -6,13 +6,13 @@ from itertools import product
 
 import sympy as sp
 
-from synthsym.domain import Domain, Integer, Real
-from synthsym.forms import All, AtMost, Equal
-from synthsym.forms.base import Form
-from synthsym.foundations import declare, knob
+from synthsym.core.domain import Domain, Integer, Real
+from synthsym.core.ledger import declare, knob
+from synthsym.core.truth import Derived
 from synthsym.rules import cite, corners, definition, rewrite, substitute, supremum
 from synthsym.rules.masses import LOSS, PROBABILITY, PURE, Premise, expand, fact, farkas, hockey_stick
-from synthsym.step import Derived
+from synthsym.statements import All, AtMost, Equal
+from synthsym.statements.base import Form
 
 from . import paper
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.domain import Domain, Real
-from synthsym.forms import AtMost, Condition, Equal, Necessary, Sufficient
-from synthsym.forms.base import Form
+from synthsym.core.domain import Domain, Real
+from synthsym.core.truth import Derived, Step
 from synthsym.laws import Normal
 from synthsym.rules import density
-from synthsym.step import Derived, Step
+from synthsym.statements import AtMost, Condition, Equal, Necessary, Sufficient
+from synthsym.statements.base import Form
 
 from . import paper
 

@@ -27,8 +27,8 @@ def command(action: str, file: str, quantity: str | None, axes: tuple[str, ...],
 
     `write` replaces FILE by the values of QUANTITY on the grid; `check` computes those in FILE again.
     """
-    from ..grid import parse_axes, points, rounded_to_integers
-    from ..quantities import lookup
+    from ..numbers.quantities import lookup
+    from ..planning.grid import parse_axes, points, rounded_to_integers
     from ..regress.baseline import drift, freeze, load
 
     path = Path(file)

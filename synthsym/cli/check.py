@@ -34,8 +34,8 @@ def command(formula: str, where: str, integers: str, seconds: float, fmt: str, *
 
     Formulas are written in our own grammar and are never evaluated as code. Exit status 0 only when it is proved.
     """
+    from ..core.where import domain_of
     from ..decide import Proof, Witness, decide
-    from ..where import domain_of
 
     statement = _statement(formula, claims)
     names = [name.strip() for name in integers.split(",") if name.strip()]
@@ -63,7 +63,7 @@ def command(formula: str, where: str, integers: str, seconds: float, fmt: str, *
 
 
 def _statement(formula: str, claims: dict[str, str | None]) -> Any:
-    from ..grammar import Rel, parse
+    from ..notation import Rel, parse
 
     given = [(RELATIONS[name], text) for name, text in claims.items() if text is not None]
     left = parse(formula)
@@ -84,9 +84,9 @@ def _sides(statement: Any, point: Any) -> dict[str, str]:
     """The value of each side of a relation at the point where it fails."""
     from flint import ctx
 
-    from ..decimals import ball_text
-    from ..evaluate.balls import enclose
-    from ..grammar import Rel
+    from ..balls.enclosure import enclose
+    from ..notation import Rel
+    from ..numbers.decimals import ball_text
 
     if not isinstance(statement, Rel):
         return {}

@@ -64,13 +64,13 @@ def completed_by(names: Callable[[], Iterable[str]]) -> Complete:
 
 
 def quantity_names() -> Iterable[str]:
-    from ..quantities import load_all
+    from ..numbers.quantities import load_all
 
     return load_all()
 
 
 def mechanism_names() -> Iterable[str]:
-    from ..plan import rules
+    from ..planning.plan import rules
 
     return rules()
 

@@ -32,8 +32,8 @@ def command(quantity: str | None, values: tuple[str, ...], digits: int, listing:
         return
     if quantity is None:
         raise UserError("eval needs a QUANTITY, such as gaussian.delta; synthsym eval --list shows all")
-    from ..decimals import evaluate
-    from ..grammar import parse_pairs
+    from ..notation import parse_pairs
+    from ..numbers.decimals import evaluate
 
     result = evaluate(quantity, parse_pairs(values), digits)
     if fmt == "json":
@@ -64,7 +64,7 @@ def value_json(result: Any) -> dict[str, Any]:
 
 
 def _list(prefix: str, fmt: str) -> str:
-    from ..quantities import load_all
+    from ..numbers.quantities import load_all
 
     chosen = [q for name, q in load_all().items() if name.startswith(prefix)]
     if not chosen:

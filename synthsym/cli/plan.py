@@ -42,8 +42,8 @@ def command(
     Give every parameter but one; delta left out beside another parameter is 0. The answer is "inf" where every value
     will do and "none" where no value will. A decimal is rounded to the side on which the target is met.
     """
-    from ..grammar import parse_pairs
-    from ..plan import rules, solve
+    from ..notation import parse_pairs
+    from ..planning.plan import rules, solve
 
     if listing:
         chosen = rules()
@@ -76,8 +76,8 @@ def command(
 
 
 def _with_data(mechanism: str, given: dict[str, Any], data: str | None, columns: tuple[str, ...]) -> tuple[dict[str, Any], tuple[str, ...]]:
-    from ..curator import check, read_columns
-    from ..plan import rule_for
+    from ..planning.data import check, read_columns
+    from ..planning.plan import rule_for
 
     if data is None or not columns:
         raise UserError("--data FILE.csv and --column NAME go together")
@@ -86,7 +86,7 @@ def _with_data(mechanism: str, given: dict[str, Any], data: str | None, columns:
 
 
 def _plot(mechanism: str, given: dict[str, Any], solved: str, out: str) -> None:
-    from ..plotting import plot_plan
+    from ..planning.plotting import plot_plan
 
     eps = given.get("eps")
     if solved == "eps" or not isinstance(eps, Fraction) or eps == 0:

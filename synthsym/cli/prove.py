@@ -26,7 +26,7 @@ def command(selectors: tuple[str, ...], fresh: bool, check: bool, jobs: int, fmt
     """
     from ..coq.library import require_coq
     from ..coq.run import check_store, prove_selection
-    from ..selectors import select
+    from ..statements.selectors import select
 
     require_coq()
     if check:

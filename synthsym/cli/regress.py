@@ -57,7 +57,7 @@ def _json(target: str, report: Any) -> dict[str, Any]:
 
 
 def _report(target: str, axes: tuple[str, ...], quantity: str | None, rtol: str, side: str) -> Any:
-    from ..grid import parse_axes
+    from ..planning.grid import parse_axes
     from ..regress import cases
     from ..regress.adapters import ADAPTERS, run_adapter
 

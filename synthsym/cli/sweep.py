@@ -32,9 +32,9 @@ def command(quantity: str, axes: tuple[str, ...], digits: int, jobs: int, dask: 
     A range is a value, a list 1,2,5, or 0..2:11 (eleven values) or 1e3..1e7:log:50 (fifty, in geometric progression).
     With --out, finished points are kept beside the file as FILE.part, and an interrupted run goes on from there.
     """
-    from ..grid import parse_axes, rounded_to_integers
-    from ..quantities import lookup
-    from ..sweep import Sweep, parquet, run, to_csv, write_parquet
+    from ..numbers.quantities import lookup
+    from ..planning.grid import parse_axes, rounded_to_integers
+    from ..planning.sweep import Sweep, parquet, run, to_csv, write_parquet
 
     spec = lookup(quantity)
     grid = parse_axes(axes)
@@ -57,7 +57,7 @@ def command(quantity: str, axes: tuple[str, ...], digits: int, jobs: int, dask: 
     journal = Path(out + ".part") if out else None
     rows = run(sweep, jobs, journal, dask, lambda done, total: progress(f"{done}/{total} points" if done < total else ""))
     if suffix in PLOTS:
-        from ..plotting import plot_rows
+        from ..planning.plotting import plot_rows
 
         assert out is not None
         plot_rows(quantity, grid, rows, Path(out))

@@ -55,7 +55,7 @@ def synthesize(**options: Any) -> None:
 def _exact(options: dict[str, Any], name: str, high: Fraction | None = None) -> Fraction | None:
     """A positive exact number given on the command line."""
     from ..errors import UserError
-    from ..grammar import parse_exact
+    from ..notation import parse_exact
 
     text = options[name]
     if text is None:

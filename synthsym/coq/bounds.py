@@ -13,10 +13,10 @@ import time
 
 import sympy as sp
 
-from ..domain import Domain
+from ..core.domain import Domain
 from ..errors import SynthsymError
-from ..forms.goal import Goal
-from ..grammar import Call
+from ..notation import Call
+from ..statements.goal import Goal
 from .known_logs import products, without_logarithms
 from .logs import positive_factors, product_term
 from .minima import minimum_script

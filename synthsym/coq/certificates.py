@@ -16,9 +16,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from ..claim import Claim
 from ..errors import SynthsymError
-from ..forms.goal import AnyGoal
+from ..statements.claim import Claim
+from ..statements.goal import AnyGoal
 from .library import prepare
 from .session import compile_file, forbidden, means, search_each
 from .terms import NotExpressible

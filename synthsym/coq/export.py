@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ..claim import Claim
 from ..errors import SynthsymError, UserError
+from ..statements.claim import Claim
 from .certificates import load, theorems_of
 from .session import HEADER
 from .terms import NotExpressible

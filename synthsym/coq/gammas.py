@@ -14,8 +14,8 @@ from collections.abc import Mapping, Sequence
 import sympy as sp
 
 from ..errors import SynthsymError
-from ..forms.goal import Goal
-from ..grammar import Call, Factorial, Node
+from ..notation import Call, Factorial, Node
+from ..statements.goal import Goal
 from .loggaps import log_gap_scripts, oriented
 from .logs import log_scripts, positive_factors, product_term
 from .orthant import Shift, narrowed_domain, shift_parameters

@@ -14,8 +14,8 @@ from typing import Any
 import sympy as sp
 
 from ..errors import SynthsymError
-from ..forms.goal import LimitGoal
-from ..grammar import Call, Node
+from ..notation import Call, Node
+from ..statements.goal import LimitGoal
 from .logs import positive_factors, product_term, signed_factors
 from .terms import NotExpressible, name_of, printed_term, term
 

@@ -13,9 +13,9 @@ from dataclasses import dataclass, replace
 import mpmath
 import sympy as sp
 
-from ..domain import Domain, Real
-from ..evaluate.functions import Infimum
-from ..forms.goal import Goal
+from ..balls.functions import Infimum
+from ..core.domain import Domain, Real
+from ..statements.goal import Goal
 from .terms import NotExpressible, name_of, term
 
 _BITS = 30  # the tangents are taken at a dyadic number of so many bits

@@ -13,8 +13,8 @@ from functools import cache
 from importlib import resources
 from pathlib import Path
 
-from ..cache import default_root
 from ..errors import UserError
+from ..statements.cache import default_root
 
 NAMES = ("Gamma", "Synthsym", "Growth", "Signs", "Infima", "Normal", "Bounds")  # in the order in which they are compiled
 

@@ -11,7 +11,7 @@ from collections.abc import Mapping
 import sympy as sp
 
 from ..errors import SynthsymError
-from ..forms.goal import Goal
+from ..statements.goal import Goal
 from .logs import positive_factors, product_term
 from .orthant import narrowed_domain, shift_parameters
 from .terms import NotExpressible, term

@@ -12,7 +12,7 @@ from collections.abc import Mapping
 import sympy as sp
 
 from ..errors import SynthsymError
-from ..forms.goal import Goal
+from ..statements.goal import Goal
 from .orthant import Shift, narrowed_domain, shift_parameters
 from .terms import NotExpressible, term
 

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import sympy as sp
 
-from ..domain import Domain
+from ..core.domain import Domain
 from ..errors import SynthsymError
-from ..forms.goal import Goal
+from ..statements.goal import Goal
 from .logs import positive_factors, product_term
 from .orthant import narrowed_domain, shift_parameters
 from .rests import Signs

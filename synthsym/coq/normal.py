@@ -12,10 +12,10 @@ from __future__ import annotations
 import mpmath
 import sympy as sp
 
+from ..core.domain import Domain
 from ..decide.fractions import Frac, terms, used
-from ..domain import Domain
 from ..errors import SynthsymError
-from ..forms.goal import Goal
+from ..statements.goal import Goal
 from .atoms import Letters, product, raised, value_of
 from .exponents import Exponents, total
 from .orthant import narrowed_domain

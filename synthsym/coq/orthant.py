@@ -11,9 +11,9 @@ from functools import lru_cache
 
 import sympy as sp
 
-from ..domain import Domain, Variable
+from ..core.domain import Domain, Variable
 from ..errors import SynthsymError, Undecided
-from ..forms.goal import Goal
+from ..statements.goal import Goal
 from .terms import name_of, term
 
 _LARGE = 4000  # operations beyond which the search for the fraction is not worth its time

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sympy as sp
 
-from ..forms.goal import LimitGoal
+from ..statements.goal import LimitGoal
 from .terms import name_of, term
 
 

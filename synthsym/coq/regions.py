@@ -11,8 +11,8 @@ from dataclasses import replace
 
 import sympy as sp
 
-from ..domain import Domain, Variable
-from ..forms.goal import Goal
+from ..core.domain import Domain, Variable
+from ..statements.goal import Goal
 from .orthant import narrowed_domain
 
 

@@ -9,8 +9,8 @@ from concurrent.futures import ProcessPoolExecutor, as_completed
 from pathlib import Path
 from typing import Any
 
-from ..claim import Claim, all_claims
-from ..selectors import Selection
+from ..statements.claim import Claim, all_claims
+from ..statements.selectors import Selection
 from .certificates import BATCH, Outcome, load, prove_claims, save
 from .library import require_coq
 from .session import compile_store
@@ -47,7 +47,7 @@ def prove_selection(chosen: Selection, jobs: int, fresh: bool = False, tell: Tel
 
 def _shipped(claim: Claim) -> bool:
     """Whether the claim belongs to the corpus (not to a user's own file): a folder may hold several papers."""
-    from ..corpus import SHIPPED
+    from ..statements.corpus import SHIPPED
 
     home = inspect.unwrap(claim.build).__module__.split(".")
     return home[0] == "derivations" and home[1] in SHIPPED

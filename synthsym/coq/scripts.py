@@ -7,7 +7,7 @@ from itertools import chain
 
 import sympy as sp
 
-from ..forms.goal import Goal
+from ..statements.goal import Goal
 from .bounds import bound_scripts
 from .gammas import defined, gamma_scripts
 from .infima import perspective_script

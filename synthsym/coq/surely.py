@@ -14,8 +14,8 @@ from dataclasses import replace
 import mpmath
 import sympy as sp
 
+from ..core.domain import Domain
 from ..decide.fractions import CONTEXT, Frac, Poly, constant, frac, generator, poly_key, primitive, terms, used
-from ..domain import Domain
 from .atoms import Exponent, Letters, product, raised, value_of
 from .orthant import Shift, shift_parameters
 from .parse import Tree, parse, show

@@ -11,9 +11,9 @@ from fractions import Fraction
 
 import sympy as sp
 
+from ..balls.functions import Phi
 from ..errors import SynthsymError
-from ..evaluate.functions import Phi
-from ..grammar import Bin, Call, Factorial, Neg, Node, Num, Sym
+from ..notation import Bin, Call, Factorial, Neg, Node, Num, Sym
 
 RESERVED = {"exp", "ln", "sqrt", "PI", "R", "Rmax", "Rmin", "Rabs", "in", "at", "as", "fun", "forall", "exists", "let", "if", "then", "else", "end",
             "match", "with", "Type", "Set", "Prop", "sum", "max", "min", "pow", "S", "O", "I", "fix", "for", "where", "using", "up", "cos", "sin",

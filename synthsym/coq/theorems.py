@@ -11,9 +11,9 @@ from dataclasses import dataclass, field
 
 import sympy as sp
 
+from ..balls.functions import Phi
 from ..errors import SynthsymError
-from ..evaluate.functions import Phi
-from ..forms.goal import AnyGoal, Goal, LimitGoal
+from ..statements.goal import AnyGoal, Goal, LimitGoal
 from .gammas import defined, defined_scripts
 from .growth import limit_scripts, other_parameters, statement
 from .infima import unfolded
@@ -170,7 +170,7 @@ def _counted(name: str, goal: Goal, conditions: list[sp.Basic]) -> Theorem:
 
 def _tamer(goal: Goal, point: Mapping[sp.Symbol, sp.Rational]) -> list[dict[sp.Symbol, sp.Rational]]:
     """Other points of the same refutation, where normal tails are not so far out that their integrals cost too much."""
-    from ..evaluate.balls import holds
+    from ..balls.enclosure import holds
 
     left, right = goal.sides()
     tails = [e.args[0] for side in (left, right) for e in side.atoms(Phi)]

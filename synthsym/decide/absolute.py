@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import sympy as sp
 
-from ..domain import Domain
+from ..core.domain import Domain
 from .evidence import Proof
 
 Prover = Callable[[sp.Expr, Domain, bool], Proof | None]

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import sympy as sp
 
-from ..domain import Domain
+from ..core.domain import Domain
 from .evidence import Proof
 from .prove import orthant_sign, prove_positive
 from .sympy_side import agrees_sign

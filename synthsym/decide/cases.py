@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sympy as sp
 
-from ..domain import Domain
+from ..core.domain import Domain
 from .evidence import Proof
 from .imply import regions_of
 from .prove import _join, prove

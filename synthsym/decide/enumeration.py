@@ -6,9 +6,9 @@ import itertools
 
 import sympy as sp
 
-from ..domain import Domain
+from ..balls.enclosure import holds
+from ..core.domain import Domain
 from ..errors import Undecided
-from ..evaluate.balls import holds
 from .evidence import Proof
 
 _TOO_MANY = 20002

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 import sympy as sp
 from flint import fmpq
 
+from ..balls.functions import Phi
 from ..errors import Undecided
-from ..evaluate.functions import Phi
 from .fractions import ONE, Frac, constant, frac, terms
 
 if TYPE_CHECKING:

@@ -10,9 +10,9 @@ import itertools
 
 import sympy as sp
 
-from ..domain import Domain, Point, Variable
+from ..balls.enclosure import holds
+from ..core.domain import Domain, Point, Variable
 from ..errors import SynthsymError, Undecided
-from ..evaluate.balls import holds
 from .build import by_build
 from .evidence import Proof, Witness
 from .plain import in_order, plain

@@ -7,9 +7,9 @@ from functools import lru_cache
 import sympy as sp
 from flint import arb, ctx
 
-from ..domain import Domain
+from ..balls.enclosure import enclose
+from ..core.domain import Domain
 from ..errors import Undecided
-from ..evaluate.balls import enclose
 
 _EXPONENTS = (3, 6, 9, 12)
 

@@ -6,7 +6,7 @@ import itertools
 
 import sympy as sp
 
-from ..domain import Domain
+from ..core.domain import Domain
 from .build import by_build
 from .cases import by_cases
 from .evidence import Evidence, Proof, Witness

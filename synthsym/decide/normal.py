@@ -15,7 +15,7 @@ from typing import Any
 import sympy as sp
 from flint import fmpq, fmpz
 
-from ..domain import Domain
+from ..core.domain import Domain
 from ..errors import Undecided
 from .fractions import ONE, Frac, Poly, constant, frac, generator, monomial, primitive, terms, used
 

@@ -10,9 +10,9 @@ from collections.abc import Iterator
 
 import sympy as sp
 
-from ..domain import Domain
+from ..balls.enclosure import holds
+from ..core.domain import Domain
 from ..errors import Undecided
-from ..evaluate.balls import holds
 from .absolute import compare_absolute
 from .enumeration import by_enumeration
 from .evidence import Proof

@@ -7,9 +7,9 @@ import random
 import sympy as sp
 from flint import ctx
 
-from ..domain import Domain, Point
+from ..balls.enclosure import enclose, holds, sign
+from ..core.domain import Domain, Point
 from ..errors import Undecided
-from ..evaluate.balls import enclose, holds, sign
 from .evidence import Witness
 
 _POINTS = 260

@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 import sympy as sp
 
-from ..domain import Domain, Variable
+from ..core.domain import Domain, Variable
 from .evidence import Proof
 
 Prover = Callable[[sp.Expr, Domain, bool], Proof | None]

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import sympy as sp
 
-from ..domain import Domain
+from ..core.domain import Domain
 from ..errors import SynthsymError
 
 _POINTS = 6

@@ -11,8 +11,8 @@ from typing import Any, ClassVar
 
 import sympy as sp
 
-from ..domain import exact
-from ..foundations import knob
+from ..core.domain import exact
+from ..core.ledger import knob
 
 
 @dataclass(frozen=True)

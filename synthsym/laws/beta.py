@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 import sympy as sp
 
-from ..foundations import declare
+from ..core.ledger import declare
 from .base import Law
 
 declare("law:beta", "density x^(A-1) (1-x)^(b-1) Gamma(A+b)/(Gamma(A) Gamma(b)) on (0,1), A = a * knob")
@@ -27,7 +27,7 @@ class Beta(Law):
         return sp.S.Zero, sp.S.One
 
     def cdf(self, x: sp.Expr) -> sp.Expr:
-        from ..evaluate.functions import BetaI
+        from ..balls.functions import BetaI
 
         value: sp.Expr = BetaI(x, self.a * self.knob(), self.b)
         return value

@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 import sympy as sp
 
-from ..foundations import declare
+from ..core.ledger import declare
 from .base import Law
 
 declare("law:binomial", "mass binom(n,x) p^x (1-p)^(n-x) * (knob-tilted: odds p/(1-p) times knob), x = 0..n")

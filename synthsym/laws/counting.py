@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 import sympy as sp
 
-from ..foundations import declare
+from ..core.ledger import declare
 from .base import Law
 
 declare("law:poisson", "mass e^(-r) r^x/x!, r = rate * knob, x = 0, 1, ...")

@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 import sympy as sp
 
-from ..foundations import declare
+from ..core.ledger import declare
 from .base import Law
 
 declare("law:gamma", "density r^s x^(s-1) e^(-r x)/Gamma(s) on x > 0, r = rate * knob")
@@ -28,7 +28,7 @@ class Gamma(Law):
         return sp.S.Zero, sp.oo
 
     def cdf(self, x: sp.Expr) -> sp.Expr:
-        from ..evaluate.functions import GammaQ
+        from ..balls.functions import GammaQ
 
         value: sp.Expr = 1 - GammaQ(self.shape, self.rate * self.knob() * x)
         return value

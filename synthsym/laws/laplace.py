@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 import sympy as sp
 
-from ..foundations import declare
+from ..core.ledger import declare
 from .base import Law
 
 declare("law:laplace", "density exp(-|x-mu|/s)/(2 s) on the reals, s = scale * knob")

@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 import sympy as sp
 
-from ..foundations import declare
+from ..core.ledger import declare
 from .base import Law
 
 declare("law:chi", "density 2^(1-k/2) x^(k-1) exp(-x^2/(2 v))/(v^(k/2) Gamma(k/2)) on x > 0, v = sigma^2 * knob, k = df")

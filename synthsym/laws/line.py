@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 import sympy as sp
 
-from ..foundations import declare
+from ..core.ledger import declare
 from .base import Law
 
 declare("law:gumbel", "density exp(-z - e^(-z))/s, z = (x - mu)/s, s = scale * knob")

@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 import sympy as sp
 
-from ..foundations import declare
+from ..core.ledger import declare
 from .base import Law
 
 declare("law:normal", "density exp(-(x-mean)^2/(2 v))/sqrt(2 pi v) on the reals, v = var * knob")
@@ -27,7 +27,7 @@ class Normal(Law):
         return -sp.oo, sp.oo
 
     def cdf(self, x: sp.Expr) -> sp.Expr:
-        from ..evaluate.functions import Phi
+        from ..balls.functions import Phi
 
         value: sp.Expr = Phi((x - self.mean) / sp.sqrt(self.var * self.knob()))
         return value

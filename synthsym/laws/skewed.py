@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 import sympy as sp
 
-from ..foundations import declare
+from ..core.ledger import declare
 from .base import Law
 
 declare("law:log-normal", "log X is normal with mean mu and variance v = var * knob")

@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 
 import sympy as sp
 
-from ..foundations import declare
+from ..core.ledger import declare
 from .base import Law
 
 declare("law:dirichlet", "density prod x_i^(A_i-1) * Gamma(sum A)/prod Gamma(A_i) on the simplex, A_1 = a_1 * knob, A_i = a_i otherwise")

@@ -23,7 +23,7 @@ from typing import Any, Literal
 from flint import arb, ctx, fmpq
 
 from ..errors import UserError
-from ..quantities import Param, count, nonnegative, positive
+from ..numbers.quantities import Param, count, nonnegative, positive
 from .bernoulli_pair import Pair, ball
 from .bernoulli_root import crossing, dyadic
 from .categorical_pair import Pair as ThreeUrns

@@ -12,8 +12,8 @@ from fractions import Fraction
 
 from flint import arb, ctx, fmpq
 
-from ..evaluate.discrete import beta_binomial_pmf, binomial_sf
-from ..evaluate.incomplete import beta_upper_reg, lbeta
+from ..balls.discrete import beta_binomial_pmf, binomial_sf
+from ..balls.incomplete import beta_upper_reg, lbeta
 
 
 def ball(q: Fraction | int) -> arb:

@@ -8,7 +8,7 @@ from typing import Any
 from flint import arb
 
 from ..errors import UserError
-from ..quantities import Param, quantity
+from ..numbers.quantities import Param, quantity
 from .bernoulli import (
     ALPHA,
     EPS,

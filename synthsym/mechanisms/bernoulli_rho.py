@@ -10,8 +10,8 @@ from __future__ import annotations
 
 from flint import arb, ctx
 
+from ..balls.roots import bracket_root
 from ..errors import Undecided
-from ..evaluate.roots import bracket_root
 from .bernoulli_pair import Pair
 
 PIECES = 20000

@@ -19,9 +19,9 @@ from typing import Any, Literal
 
 from flint import arb, ctx, fmpq
 
+from ..balls.incomplete import beta_upper_reg
+from ..balls.roots import bracket_root, expand_bracket
 from ..errors import Undecided
-from ..evaluate.incomplete import beta_upper_reg
-from ..evaluate.roots import bracket_root, expand_bracket
 from .categorical_pair import Pair, ball
 
 Method = Literal["map", "one", "many"]

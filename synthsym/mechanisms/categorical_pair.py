@@ -21,7 +21,7 @@ from math import comb
 
 from flint import arb, ctx, fmpq
 
-from ..evaluate.discrete import beta_binomial_pmf, beta_binomial_sf, binomial_cdf, binomial_pmf, binomial_sf
+from ..balls.discrete import beta_binomial_pmf, beta_binomial_sf, binomial_cdf, binomial_pmf, binomial_sf
 
 SHORT = 60  # tails of at most this many terms are summed directly
 

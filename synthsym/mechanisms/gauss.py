@@ -13,8 +13,8 @@ from typing import Any
 
 from flint import arb, fmpq
 
+from ..core.ledger import knob
 from ..errors import UserError
-from ..foundations import knob
 
 METHODS = ("post", "synth-map", "synth-one", "synth-many")
 

@@ -16,7 +16,7 @@ from dataclasses import dataclass, field
 
 from flint import arb, fmpq
 
-from ..evaluate.special import ball, normal_interval
+from ..balls.special import ball, normal_interval
 from .gauss import Release
 from .gauss_conditioned import log_interval_mass
 

@@ -19,7 +19,7 @@ from collections.abc import Iterator
 
 from flint import arb, ctx, fmpq
 
-from ..evaluate.special import ball, bracket_root, normal_interval
+from ..balls.special import ball, bracket_root, normal_interval
 from .gauss import Release
 from .gauss_box_cells import cells_bound
 from .gauss_conditioned import log_box_mass, log_interval_mass, pure_epsilon

@@ -18,7 +18,7 @@ import math
 
 from flint import acb, arb, ctx, fmpq
 
-from ..evaluate.special import ball, integrate, log_normal_sf, normal_interval, with_tail
+from ..balls.special import ball, integrate, log_normal_sf, normal_interval, with_tail
 from .gauss import Release
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from flint import arb, fmpq
 
-from ..plan import largest_int, largest_real, plan_rule, smallest_int
+from ..planning.plan import largest_int, largest_real, plan_rule, smallest_int
 from .gauss import METHODS
 from .gauss_quantities import name_of, parameters
 

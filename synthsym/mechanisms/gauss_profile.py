@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from flint import arb, ctx, fmpq
 
-from ..evaluate.special import bracket_root, mills, normal_cdf, normal_interval, normal_pdf
-from ..foundations import declare, knob
+from ..balls.special import bracket_root, mills, normal_cdf, normal_interval, normal_pdf
+from ..core.ledger import declare, knob
 
 declare("definition:profile-inverse", "eps(delta) = knob * inf of the eps with delta(eps) <= delta")
 

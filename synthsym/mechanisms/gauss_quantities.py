@@ -7,7 +7,7 @@ from typing import Any
 
 from flint import arb, fmpq
 
-from ..quantities import Param, choice, count, nonnegative, positive, quantity, real
+from ..numbers.quantities import Param, choice, count, nonnegative, positive, quantity, real
 from .gauss import METHODS, release, truncated
 from .gauss_box_profile import epsilon_of, lower_delta, lower_renyi, upper_delta
 from .gauss_conditioned import pure_epsilon

@@ -16,9 +16,9 @@ from typing import Any
 
 from flint import arb, ctx, fmpq
 
-from ..evaluate.roots import bracket_root
-from ..plan import largest_int, plan_rule, smallest_int, smallest_real
-from ..quantities import Param, choice, count, nonnegative, positive, quantity
+from ..balls.roots import bracket_root
+from ..numbers.quantities import Param, choice, count, nonnegative, positive, quantity
+from ..planning.plan import largest_int, plan_rule, smallest_int, smallest_real
 from .linear_statistics_profile import profile
 
 At = dict[str, Any]

@@ -36,7 +36,7 @@ class Line:
 
 
 def variance_knob() -> fmpq:
-    from ..foundations import knob
+    from ..core.ledger import knob
     from ..laws import Normal  # declares law:normal
 
     assert Normal.name == "normal"

@@ -6,7 +6,7 @@ from typing import Any
 
 from flint import fmpq
 
-from ..plan import largest_int, plan_rule, smallest_int, smallest_real
+from ..planning.plan import largest_int, plan_rule, smallest_int, smallest_real
 from .mean_covariance_printed import records_allowed
 
 

@@ -19,9 +19,9 @@ from typing import Any
 
 from flint import arb, ctx, fmpq
 
+from ..balls.roots import bracket_root
 from ..errors import UserError
-from ..evaluate.roots import bracket_root
-from ..quantities import Param, choice, count, nonnegative, positive, quantity
+from ..numbers.quantities import Param, choice, count, nonnegative, positive, quantity
 from .mean_covariance import (
     biggest,
     corner,

@@ -13,8 +13,8 @@ from typing import Any
 
 from flint import fmpq
 
-from ..plan import largest_int, plan_rule, smallest_int, smallest_real
-from ..quantities import count, positive
+from ..numbers.quantities import count, positive
+from ..planning.plan import largest_int, plan_rule, smallest_int, smallest_real
 from .normal_family import RELATION, register
 from .normal_pair import Pair
 from .normal_plugin import largest_shift

@@ -13,7 +13,7 @@ from typing import Any
 
 from flint import arb, fmpq
 
-from ..quantities import Param, choice, nonnegative, quantity, real
+from ..numbers.quantities import Param, choice, nonnegative, quantity, real
 from .normal_pair import Pair, order, smallest_eps, worst_delta, worst_renyi
 
 At = dict[str, Any]

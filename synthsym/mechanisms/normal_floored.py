@@ -13,8 +13,8 @@ from typing import Any
 
 from flint import arb
 
-from ..plan import largest_int, plan_rule, smallest_int, smallest_real
-from ..quantities import count, positive, quantity
+from ..numbers.quantities import count, positive, quantity
+from ..planning.plan import largest_int, plan_rule, smallest_int, smallest_real
 from .normal_family import ALPHA, DELTA, EPS
 from .normal_neighbours import Box, highest, upward
 from .normal_pair import Pair, order, smallest_eps, worst_delta, worst_renyi

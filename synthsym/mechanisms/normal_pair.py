@@ -17,8 +17,8 @@ from typing import Any
 
 from flint import arb, ctx, fmpq
 
-from ..evaluate.roots import bracket_root
-from ..evaluate.special import mills, noncentral_chi2_cdf, noncentral_chi2_sf, normal_cdf, normal_interval, normal_pdf
+from ..balls.roots import bracket_root
+from ..balls.special import mills, noncentral_chi2_cdf, noncentral_chi2_sf, normal_cdf, normal_interval, normal_pdf
 
 Number = Any  # arb or fmpq
 

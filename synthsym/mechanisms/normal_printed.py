@@ -10,8 +10,8 @@ from typing import Any
 
 from flint import arb, ctx, fmpq
 
-from ..evaluate.roots import bracket_root
-from ..evaluate.special import gamma_p, gamma_q
+from ..balls.roots import bracket_root
+from ..balls.special import gamma_p, gamma_q
 
 
 def gamma_quantiles(shape: arb, tail: arb) -> tuple[arb, arb]:

@@ -14,9 +14,9 @@ from typing import Any
 
 from flint import arb, fmpq
 
+from ..balls.special import beta_lower_reg
 from ..errors import UserError
-from ..evaluate.special import beta_lower_reg
-from ..quantities import choice, count, positive, quantity
+from ..numbers.quantities import choice, count, positive, quantity
 from .normal_family import _rational
 
 PARAMS = [count("n"), count("records", 2), count("copies", 2), choice("synthesis", "bayes", "plug-in", default="bayes")]

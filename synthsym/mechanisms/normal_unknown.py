@@ -25,8 +25,8 @@ from typing import Any
 from flint import arb, fmpq
 
 from ..errors import UserError
-from ..plan import largest_int, plan_rule, smallest_int
-from ..quantities import choice, count, nonnegative, positive, quantity
+from ..numbers.quantities import choice, count, nonnegative, positive, quantity
+from ..planning.plan import largest_int, plan_rule, smallest_int
 from .normal_family import ALPHA, DELTA, EPS
 from .normal_neighbours import Box, Reachable, reachable
 from .normal_pair import Pair, order, smallest_eps, worst_delta, worst_renyi

@@ -23,7 +23,7 @@ def freeze(entries: Sequence[tuple[str, Mapping[str, Fraction | str]]], digits: 
 
 
 def _value(name: str, at: Mapping[str, Fraction | str], digits: int) -> dict[str, Any]:
-    from ..decimals import evaluate
+    from ..numbers.decimals import evaluate
 
     found = evaluate(name, at, digits)
     return {"quantity": name, "at": {k: str(v) for k, v in at.items()}, "value": found.value, "radius": found.radius, "bound": found.bound}

@@ -15,7 +15,7 @@ from fractions import Fraction
 from typing import Any, Literal
 
 from ..errors import Undecided, UserError
-from ..grid import parse_axes, points
+from ..planning.grid import parse_axes, points
 
 Side = Literal["upper", "lower", "both"]
 SIDES = ("upper", "lower", "both")
@@ -78,7 +78,7 @@ def exact(value: Any) -> Fraction | None:
     if isinstance(value, (int, Fraction)):
         return Fraction(value)
     if isinstance(value, str):
-        from ..grammar import parse_exact
+        from ..notation import parse_exact
 
         return None if value.strip().lower() in ("nan", "inf", "-inf", "+inf") else parse_exact(value)
     number = float(value)
@@ -141,7 +141,7 @@ def judge(given: Any, true: str, rtol: Fraction, side: Side) -> tuple[float | No
 
 def compare(quantity: str, at: Mapping[str, Any], given: Any, rtol: Any = "1e-9", side: Side = "both") -> Line:
     """One value against the certified one."""
-    from ..decimals import evaluate
+    from ..numbers.decimals import evaluate
 
     if side not in SIDES:
         raise UserError(f"side={side!r}: side is one of {', '.join(SIDES)}")
@@ -173,7 +173,7 @@ class Certified:
 
     def value(self, quantity: str, digits: int = 20, **at: Any) -> Any:
         """A certified value, as `synthsym eval` prints it."""
-        from ..decimals import evaluate
+        from ..numbers.decimals import evaluate
 
         return evaluate(quantity, {k: _exact_or_word(k, v) for k, v in at.items()}, digits)
 

@@ -9,7 +9,7 @@ from fractions import Fraction
 from flint import ctx
 
 from ..errors import SynthsymError
-from ..quantities import certified_ball, lookup
+from ..numbers.quantities import certified_ball, lookup
 
 WORDS = ("inf",)
 
@@ -43,7 +43,7 @@ class Planned:
     published: bool = False
 
     def answer(self, variable: str, text: str) -> str | None:
-        from ..plan import solve
+        from ..planning.plan import solve
 
         found = solve(self.mechanism, {name: exact(value) for name, value in {**self.fixed, variable: text}.items()}, 6)
         shown = found.value if not self.published else found.printed["value"] if found.printed else None

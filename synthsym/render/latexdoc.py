@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ..claim import PAPERS
 from ..cli.judged import escape
+from ..statements.claim import PAPERS
 from .errata import letters
 from .peers import section
 

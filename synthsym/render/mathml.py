@@ -6,8 +6,8 @@ import re
 from html import escape
 
 from ..errors import SynthsymError
-from ..grammar import Bin, Call, Factorial, Logic, Neg, Node, Not, Num, Rel, Sym, parse
-from ..grammar.printing import PRODUCT, SUM, tightness
+from ..notation import Bin, Call, Factorial, Logic, Neg, Node, Not, Num, Rel, Sym, parse
+from ..notation.printing import PRODUCT, SUM, tightness
 
 _GREEK = {
     "alpha": "α", "beta": "β", "gamma": "γ", "delta": "δ", "eps": "ε", "epsilon": "ε", "zeta": "ζ", "eta": "η", "theta": "θ", "kappa": "κ",

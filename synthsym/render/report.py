@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import Any
 
 from ..api import audit
-from ..claim import all_claims
 from ..coq.certificates import load as load_certificates
+from ..statements.claim import all_claims
 from .figures import render_figures
 from .latexdoc import document
 from .site import build

@@ -11,9 +11,9 @@ from typing import Any
 from jinja2 import DictLoader, Environment, StrictUndefined
 from markupsafe import Markup
 
-from ..claim import PAPERS, Claim
-from ..foundations import foundations
-from ..verdict import KINDS, VERDICTS
+from ..core.ledger import foundations
+from ..statements.claim import PAPERS, Claim
+from ..statements.verdict import KINDS, VERDICTS
 from .errata import groups
 from .event import event_svg
 from .graph import dependency_svg

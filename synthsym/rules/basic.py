@@ -13,15 +13,15 @@ from typing import Any
 import sympy as sp
 from flint import arb, ctx
 
+from ..balls.enclosure import enclose
+from ..core.domain import Domain, exact
+from ..core.lean import EXACT, is_bound, of_part, one_side, scaled
+from ..core.ledger import foundation, knob
+from ..core.truth import Derived, Obligation, Step, joined, merge_domains
 from ..decide import prove, prove_equal, refute
 from ..decide.limits import checked_limit
-from ..domain import Domain, exact
 from ..errors import StepRejected, Undecided
-from ..evaluate.balls import enclose
-from ..foundations import foundation, knob
 from ..laws.base import Law
-from ..leaning import EXACT, is_bound, of_part, one_side, scaled
-from ..step import Derived, Obligation, Step, joined, merge_domains
 
 
 def as_derived(value: Any, domain: Domain) -> Derived:

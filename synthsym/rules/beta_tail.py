@@ -9,11 +9,11 @@ from __future__ import annotations
 
 import sympy as sp
 
+from ..core.domain import Domain, Real
+from ..core.truth import Derived, Obligation, Step
 from ..decide import prove, prove_equal
-from ..domain import Domain, Real
 from ..errors import StepRejected
 from ..laws.beta import Beta
-from ..step import Derived, Obligation, Step
 from .basic import log_density
 
 

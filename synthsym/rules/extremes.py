@@ -11,13 +11,13 @@ from itertools import product
 
 import sympy as sp
 
+from ..core.domain import Domain, Integer, Real
+from ..core.ledger import knob
+from ..core.truth import Derived, Step
 from ..decide import prove
 from ..decide.prove import end_value
-from ..domain import Domain, Integer, Real
 from ..errors import StepRejected
-from ..foundations import knob
 from ..laws.base import Law
-from ..step import Derived, Step
 from .basic import as_derived, violated
 
 

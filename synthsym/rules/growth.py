@@ -7,9 +7,9 @@ from __future__ import annotations
 
 import sympy as sp
 
+from ..core.truth import Derived, Step
 from ..decide import prove
 from ..errors import StepRejected
-from ..step import Derived, Step
 
 
 def least_at_low(t: Derived, x: sp.Symbol, because: str = "") -> Derived:

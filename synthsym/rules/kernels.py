@@ -9,12 +9,12 @@ from __future__ import annotations
 
 import sympy as sp
 
+from ..core.domain import Domain
+from ..core.ledger import declare, knob
+from ..core.truth import Derived, Obligation, Step
 from ..decide import prove, prove_equal
-from ..domain import Domain
 from ..errors import StepRejected
-from ..foundations import declare, knob
 from ..laws.base import Law
-from ..step import Derived, Obligation, Step
 from .basic import log_density
 
 GAMMA = declare("definition:gamma-function", "Gamma(s) = knob * integral of x^(s-1) e^(-x) over x > 0")
@@ -88,7 +88,7 @@ def log_integral(t: Derived, x: sp.Symbol, kind: str, domain: Domain, n: sp.Expr
 
 def _with_variable(domain: Domain, x: sp.Symbol, kind: str) -> Domain:
     """The domain with the integration variable in it (only used to check the rebuilt integrand)."""
-    from ..domain import Variable
+    from ..core.domain import Variable
 
     low, high = {"gaussian": (None, None), "gamma": (sp.S.Zero, None), "beta": (sp.S.Zero, sp.S.One), "binomial": (sp.S.Zero, None)}[kind]
     other = domain._copy()

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 
 import sympy as sp
 
+from ..core.domain import Domain
+from ..core.lean import one_side
+from ..core.truth import Derived, Obligation, Step
 from ..decide import prove
-from ..domain import Domain
 from ..errors import StepRejected
-from ..leaning import one_side
-from ..step import Derived, Obligation, Step
 
 
 @dataclass(frozen=True)

@@ -13,12 +13,12 @@ from dataclasses import dataclass
 
 import sympy as sp
 
+from ..core.domain import Domain
+from ..core.lean import EXACT, is_bound
+from ..core.ledger import declare, knob
+from ..core.truth import Derived, Obligation, Step
 from ..decide import prove, prove_equal
-from ..domain import Domain
 from ..errors import StepRejected
-from ..foundations import declare, knob
-from ..leaning import EXACT, is_bound
-from ..step import Derived, Obligation, Step
 
 HOCKEY, LOSS, PURE = "definition:hockey-stick", "definition:privacy-loss", "definition:pure-dp"
 PROBABILITY = declare("definition:probability", "masses are nonnegative, add up over disjoint events, are at most `knob` times that of what "

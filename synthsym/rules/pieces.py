@@ -11,11 +11,11 @@ from functools import reduce
 
 import sympy as sp
 
+from ..core.domain import Domain
+from ..core.lean import one_side
+from ..core.truth import Derived, Step, merge_domains
 from ..decide import prove
-from ..domain import Domain
 from ..errors import StepRejected
-from ..leaning import one_side
-from ..step import Derived, Step, merge_domains
 
 
 def _sorted_roots(roots: list[sp.Expr], D: Domain) -> list[sp.Expr]:

@@ -10,12 +10,12 @@ from typing import Any
 
 import sympy as sp
 
+from ..core.domain import Domain, Variable
+from ..core.lean import is_bound
+from ..core.truth import Derived, Step
 from ..decide import prove, prove_equal
 from ..decide.prove import end_value
-from ..domain import Domain, Variable
 from ..errors import StepRejected
-from ..leaning import is_bound
-from ..step import Derived, Step
 from .basic import as_derived
 
 _EVERYWHERE = (sp.exp, sp.sin, sp.cos, sp.atan, sp.erf, sp.Abs)

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 import sympy as sp
 
+from ..core.lean import opposite
+from ..core.truth import Derived, Step
 from ..decide import prove, prove_equal
 from ..errors import StepRejected
-from ..leaning import opposite
-from ..step import Derived, Step
 
 
 def solve_affine(t: Derived, x: sp.Symbol, level: sp.Expr, because: str = "") -> Derived:

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 import sympy as sp
 
+from ..core.domain import Domain
+from ..core.truth import Derived, Obligation, Step
 from ..decide import prove, prove_equal
-from ..domain import Domain
 from ..errors import StepRejected
-from ..step import Derived, Obligation, Step
 
 
 def least(loss: Derived, x: sp.Symbol, level: sp.Expr, root: sp.Expr | None = None, domain: Domain | None = None) -> Derived:

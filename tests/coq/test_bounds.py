@@ -16,9 +16,9 @@ from synthsym.coq.rests import Signs, exp_choices, log_choices
 from synthsym.coq.session import HEADER, prepare
 from synthsym.coq.theorems import Theorem, theorems
 from synthsym.coq.toplevel import Toplevel
-from synthsym.domain import Domain, Real
-from synthsym.forms import Printed
-from synthsym.forms.goal import Goal, LimitGoal
+from synthsym.core.domain import Domain, Real
+from synthsym.statements import Printed
+from synthsym.statements.goal import Goal, LimitGoal
 
 BOX = Domain(x=Real > 0, y=Real >= 0, p=Real.between(0, 1), k=Real >= 1, q=Real >= 2, z=Real > 0)
 x, y, p, k, q, z = BOX.symbols("x y p k q z")

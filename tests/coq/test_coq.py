@@ -8,20 +8,20 @@ from pathlib import Path
 import pytest
 import sympy as sp
 
-from synthsym.claim import Claim
+from synthsym.balls.functions import Phi
 from synthsym.coq.certificates import certifies, load, prove_claims, save, statement_key, theorems_of
 from synthsym.coq.library import prepare
 from synthsym.coq.session import ALLOWED_AXIOMS, forbidden, read_axioms, search
 from synthsym.coq.terms import NotExpressible, printed_term, term
 from synthsym.coq.theorems import Theorem, theorems
-from synthsym.domain import Domain, Integer, Real
-from synthsym.evaluate.functions import Phi
-from synthsym.forms import AtMost, Equal, Iff, Prints, loss_at_most
-from synthsym.forms.base import Form
-from synthsym.forms.goal import Goal
-from synthsym.grammar import parse
-from synthsym.mutate import alterations
+from synthsym.core.domain import Domain, Integer, Real
+from synthsym.notation import parse
+from synthsym.notation.alterations import alterations
 from synthsym.rules import parameter
+from synthsym.statements import AtMost, Equal, Iff, Prints, loss_at_most
+from synthsym.statements.base import Form
+from synthsym.statements.claim import Claim
+from synthsym.statements.goal import Goal
 
 D = Domain(n=Integer >= 1, x=Real > 0, at={"n": 10, "x": 2})
 n, x = D.symbols("n x")

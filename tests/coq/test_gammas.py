@@ -14,11 +14,11 @@ from synthsym.coq.session import HEADER, compile_file, forbidden
 from synthsym.coq.terms import NotExpressible, printed_term, term
 from synthsym.coq.theorems import Theorem, theorems
 from synthsym.coq.toplevel import Toplevel
-from synthsym.domain import Domain, Integer, Real
-from synthsym.forms.base import Printed
-from synthsym.forms.goal import Goal
-from synthsym.grammar import parse
-from synthsym.mutate import alterations
+from synthsym.core.domain import Domain, Integer, Real
+from synthsym.notation import parse
+from synthsym.notation.alterations import alterations
+from synthsym.statements.base import Printed
+from synthsym.statements.goal import Goal
 
 D = Domain(a=Real > 0, b=Real > 0, n=Integer >= 1, p=Real.between(0, 1), at=dict(a=2, b=3, n=4, p="1/3"))
 a, b, n, p = D.symbols("a b n p")

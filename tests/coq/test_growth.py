@@ -14,11 +14,11 @@ from synthsym.coq.session import HEADER
 from synthsym.coq.terms import NotExpressible, term
 from synthsym.coq.theorems import Theorem, theorems
 from synthsym.coq.toplevel import Toplevel
-from synthsym.domain import Domain, Integer, Real
-from synthsym.forms import Equal
-from synthsym.forms.base import Printed
-from synthsym.forms.goal import Goal, LimitGoal
+from synthsym.core.domain import Domain, Integer, Real
 from synthsym.rules import limit, parameter
+from synthsym.statements import Equal
+from synthsym.statements.base import Printed
+from synthsym.statements.goal import Goal, LimitGoal
 
 D = Domain(n=Integer >= 1, a=Real > 0, p=Real.between(0, 1), at=dict(n=10, a=2, p="1/3"))
 n, a, p = D.symbols("n a p")

@@ -9,14 +9,14 @@ import sympy as sp
 from flint import arb, ctx
 
 from derivations.miura2023.numbers import TAU, CorollaryBound, D
+from synthsym.balls.enclosure import enclose
+from synthsym.balls.functions import Infimum, computed
 from synthsym.coq.infima import perspective_script, unfolded
 from synthsym.coq.session import search
 from synthsym.coq.terms import NotExpressible
 from synthsym.coq.theorems import Theorem, theorems
-from synthsym.domain import Domain
-from synthsym.evaluate.balls import enclose
-from synthsym.evaluate.functions import Infimum, computed
-from synthsym.forms.goal import Goal
+from synthsym.core.domain import Domain
+from synthsym.statements.goal import Goal
 
 EMPTY = Domain(at={})
 x = sp.Symbol("x", positive=True)

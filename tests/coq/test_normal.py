@@ -7,15 +7,15 @@ from pathlib import Path
 import pytest
 import sympy as sp
 
+from synthsym.balls.functions import Phi
 from synthsym.coq.normal import normal_script
 from synthsym.coq.parse import parse, show
 from synthsym.coq.session import HEADER, prepare
 from synthsym.coq.terms import NotExpressible, term
 from synthsym.coq.theorems import theorems
 from synthsym.coq.toplevel import Toplevel
-from synthsym.domain import Domain, Real
-from synthsym.evaluate.functions import Phi
-from synthsym.forms.goal import Goal
+from synthsym.core.domain import Domain, Real
+from synthsym.statements.goal import Goal
 
 D = Domain(a=Real > 0, b=Real > 0, c=Real > 1, p=Real.between(0, 1), d=Real >= 0, s=Real.between(0, 1, closed=True),
            at=dict(a=2, b=3, c="5/2", p="1/3", d="1/2", s="1/4"))

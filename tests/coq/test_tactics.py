@@ -12,10 +12,10 @@ from synthsym.coq.orthant import identity_script, inequality_script
 from synthsym.coq.session import HEADER
 from synthsym.coq.theorems import Theorem, theorems
 from synthsym.coq.toplevel import Toplevel
-from synthsym.domain import Domain, Integer, Real
-from synthsym.forms import Monotone
-from synthsym.forms.goal import Goal, from_relation
+from synthsym.core.domain import Domain, Integer, Real
 from synthsym.rules import parameter
+from synthsym.statements import Monotone
+from synthsym.statements.goal import Goal, from_relation
 
 NORMAL = "RInt (fun t => exp (- (t * t) / 2) / sqrt (2 * PI)) 0"
 # script, what it proves, the false twin

@@ -8,9 +8,9 @@ import random
 import pytest
 import sympy as sp
 
+from synthsym.core.domain import Domain, Real
 from synthsym.decide.absolute import compare_absolute, inside
 from synthsym.decide.evidence import Proof
-from synthsym.domain import Domain, Real
 
 D = Domain(x=Real, y=Real, w=Real > 0)
 x, y, w = D.symbols("x y w")

@@ -8,10 +8,10 @@ import mpmath
 import pytest
 import sympy as sp
 
+from synthsym.core.domain import Domain, Real
 from synthsym.decide.build import _proof, by_build, nonnegative, real
 from synthsym.decide.evidence import Proof
 from synthsym.decide.sympy_side import Disagreement
-from synthsym.domain import Domain, Real
 
 D = Domain(x=Real, y=Real >= 0, z=Real > 0, u=Real < 0)
 x, y, z, u = D.symbols("x y z u")

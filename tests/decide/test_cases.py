@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 import sympy as sp
 
+from synthsym.core.domain import Domain, Integer, Real
 from synthsym.decide import Proof, Witness, decide
 from synthsym.decide.cases import by_cases
-from synthsym.domain import Domain, Integer, Real
 
 D = Domain(x=Real, y=Real, at=dict(x=1, y=-2))
 x, y = D.symbols("x y")

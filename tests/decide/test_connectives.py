@@ -7,9 +7,9 @@ import itertools
 import pytest
 import sympy as sp
 
+from synthsym.core.domain import Domain, Real
 from synthsym.decide.evidence import Proof, Witness
 from synthsym.decide.logic import _broken, decide, fails, inward, shown
-from synthsym.domain import Domain, Real
 
 D = Domain(x=Real, y=Real >= 0, at={"x": "1/3", "y": 2})
 x, y = D.symbols("x y")

@@ -7,9 +7,9 @@ from fractions import Fraction
 import pytest
 import sympy as sp
 
+from synthsym.core.domain import Domain, Integer, Real
 from synthsym.decide import enumeration
 from synthsym.decide.enumeration import by_enumeration
-from synthsym.domain import Domain, Integer, Real
 
 
 def test_enumeration_meets_both_ends() -> None:

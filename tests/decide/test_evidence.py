@@ -8,8 +8,8 @@ import pytest
 import sympy as sp
 from flint import arb
 
+from synthsym.core.domain import Domain, Real
 from synthsym.decide.evidence import Proof, Witness, midrad
-from synthsym.domain import Domain, Real
 
 D = Domain(b=Real > 0, a=Real > 0, at={"a": "1/2", "b": 3})
 a, b = D.symbols("a b")

@@ -10,11 +10,11 @@ from flint import fmpq
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from synthsym.core.domain import Domain, Integer, Real
 from synthsym.decide.fractions import GENERATORS, MAX_TERMS, ONE, Frac, constant, frac, generator, monomial, poly_key, primitive, terms, used
 from synthsym.decide.normal import Normaliser, identically_equal
 from synthsym.decide.positive import _coefficient_sign
 from synthsym.decide.prove import orthant_sign, prove_equal
-from synthsym.domain import Domain, Integer, Real
 from synthsym.errors import Undecided
 
 u, v = generator(0), generator(1)

@@ -7,9 +7,9 @@ from collections.abc import Callable
 import pytest
 import sympy as sp
 
+from synthsym.core.domain import Domain, Integer, Real
 from synthsym.decide import limits
 from synthsym.decide.limits import _approaches, _infinite_everywhere, _signs_settled, _spread, checked_limit
-from synthsym.domain import Domain, Integer, Real
 
 D = Domain(n=Integer >= 2, x=Real > 0, y=Real, u=Real.between(-2, 3), at={"n": 3, "x": 2, "y": "1/2"})
 n, x, y, u = D.symbols("n x y u")

@@ -8,12 +8,12 @@ import pytest
 import sympy as sp
 from flint import arb
 
+from synthsym.core.domain import Domain, Integer, Real
 from synthsym.decide.evidence import Proof, Witness, midrad
 from synthsym.decide.limits import _approaches, _spread, checked_limit
 from synthsym.decide.prove import Budget, _by_assumption, _extrema, _plainly_positive, end_value, prove, prove_positive
 from synthsym.decide.refute import _margin, refute, violation
 from synthsym.decide.shape import core_slope, hill_or_valley
-from synthsym.domain import Domain, Integer, Real
 
 D = Domain(n=Integer >= 2, x=Real > 0, w=Real >= 0, p=Real.between(0, 1), q=Real.between(0, 1, closed=True), y=Real, at={"n": 3, "x": 2, "w": 1})
 n, x, w, p, q, y = D.symbols("n x w p q y")

@@ -7,14 +7,14 @@ import sympy as sp
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from synthsym.balls.enclosure import holds
+from synthsym.core.domain import Domain, Real
+from synthsym.core.where import domain_of
 from synthsym.decide import Proof, Witness, decide
 from synthsym.decide.build import by_build, nonnegative, real
 from synthsym.decide.imply import alternatives, implies, regions_of
 from synthsym.decide.logic import inward
-from synthsym.domain import Domain, Real
-from synthsym.evaluate.balls import holds
-from synthsym.grammar import parse
-from synthsym.where import domain_of
+from synthsym.notation import parse
 
 # A statement, its domain, and a false twin over the same domain.
 PAIRS = [

@@ -10,11 +10,11 @@ import sympy as sp
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from synthsym.core.domain import Domain, Integer, Real
 from synthsym.decide import decide, prove
 from synthsym.decide.evidence import Proof, Witness
 from synthsym.decide.imply import counterexample, implies
 from synthsym.decide.plain import in_order, plain
-from synthsym.domain import Domain, Integer, Real
 
 D = Domain(k=Integer >= 1, x=Real > 0, y=Real > 0, at={"k": 2, "x": 3, "y": 1})
 k, x, y = D.symbols("k x y")

@@ -7,6 +7,7 @@ from importlib import import_module
 import pytest
 import sympy as sp
 
+from synthsym.core.domain import Domain, Integer, Real
 from synthsym.decide.evidence import Proof
 from synthsym.decide.prove import (
     Budget,
@@ -23,7 +24,6 @@ from synthsym.decide.prove import (
     prove_positive,
 )
 from synthsym.decide.refute import refute
-from synthsym.domain import Domain, Integer, Real
 
 HALF_OPEN = {"r": (Real > 0) <= 1, "s": (Real >= 0) < 1}
 D = Domain(n=Integer >= 2, x=Real > 0, w=Real >= 0, p=Real.between(0, 1), q=Real.between(0, 1, closed=True), y=Real, v=Real < 0, **HALF_OPEN,

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 import sympy as sp
 
+from synthsym.core.domain import Domain, Integer, Real, Spec
 from synthsym.decide.evidence import Witness
 from synthsym.decide.refute import _margin, refute, violation
-from synthsym.domain import Domain, Integer, Real, Spec
 
 
 def found(relation: sp.Basic, spec: Spec, at: object) -> Witness | None:

@@ -7,10 +7,10 @@ import itertools
 import pytest
 import sympy as sp
 
+from synthsym.core.domain import Domain, Integer, Real
 from synthsym.decide.evidence import Witness
 from synthsym.decide.imply import _roots, counterexample, implies, narrowed, regions_of, satisfied
 from synthsym.decide.logic import decide
-from synthsym.domain import Domain, Integer, Real
 
 RANGES = {
     "x > 0": Real > 0, "x >= 0": Real >= 0, "0 < x < 4": Real.between(0, 4), "0 <= x <= 4": Real.between(0, 4, closed=True), "any": Real, "x < 4": Real < 4,

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 import sympy as sp
 
+from synthsym.core.domain import Domain, Integer, Real, Spec
 from synthsym.decide.evidence import Proof
 from synthsym.decide.prove import prove_positive
 from synthsym.decide.shape import _inside, core_slope, hill_or_valley
-from synthsym.domain import Domain, Integer, Real, Spec
 
 tiny = sp.Rational(1, 10**9)
 

@@ -9,12 +9,12 @@ import sympy as sp
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from synthsym.balls.enclosure import sign
+from synthsym.core.domain import Domain, Integer, Real
 from synthsym.decide import Proof, Witness, prove, refute, violation
 from synthsym.decide.normal import identically_equal
 from synthsym.decide.prove import orthant_sign
-from synthsym.domain import Domain, Integer, Real
 from synthsym.errors import Undecided
-from synthsym.evaluate.balls import sign
 
 D = Domain(n=Integer >= 1, x=Real > 0, p=Real.between(0, 1), q=Real.between(0, 1, closed=True), y=Real, at={"n": 3, "x": 2})
 n, x, p, q, y = D.symbols("n x p q y")

@@ -9,31 +9,31 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 RULES = "tests/rules/test_rules.py"
-LAWS = "tests/divergence/test_every_law.py"
-GRID = "tests/divergence/test_grid.py"
-VECTORS = "tests/divergence/test_grid_vectors.py"
-MATRICES = "tests/divergence/test_vector_parts.py"
-SPECIAL = "tests/evaluate/test_special.py"
-ROUTES = "tests/evaluate/test_routes.py"
+LAWS = "tests/numbers/test_every_law.py"
+GRID = "tests/numbers/test_grid.py"
+VECTORS = "tests/numbers/test_grid_vectors.py"
+MATRICES = "tests/numbers/test_vector_parts.py"
+SPECIAL = "tests/balls/test_special.py"
+ROUTES = "tests/balls/test_routes.py"
 SIGNS = "tests/decide/test_fractions_signs.py"
 WITNESSES = "tests/decide/test_limits_witnesses.py"
 IMPLICATIONS = "tests/decide/test_implications.py"
 LOGIC = "tests/decide/test_logic.py"
 PLAIN = "tests/decide/test_plain_absolute.py"
-TRANSFORMS = "tests/divergence/test_transforms.py"
+TRANSFORMS = "tests/numbers/test_transforms.py"
 PIECES = "tests/rules/test_pieces_primitive_solving.py"
 ASKED = "tests/rules/test_second_engine.py"
-EFFORT = "tests/evaluate/test_effort.py"
-DIGITS = "tests/evaluate/test_digits_kept.py"
-CUT = "tests/divergence/test_what_is_cut_off.py"
-ENDS = "tests/divergence/test_ends_of_the_loss.py"
+EFFORT = "tests/balls/test_effort.py"
+DIGITS = "tests/balls/test_digits_kept.py"
+CUT = "tests/numbers/test_what_is_cut_off.py"
+ENDS = "tests/numbers/test_ends_of_the_loss.py"
 FORMS = "tests/decide/test_normal_forms.py"
 CLOSED = "tests/decide/test_closed_ends.py"
 
 TARGETS: dict[str, tuple[str, ...]] = {
-    "synthsym/referee.py": ("tests/referee/test_settle.py", "tests/referee/test_finding.py"),
-    "synthsym/verdict.py": ("tests/referee/test_settle.py", "tests/referee/test_finding.py"),
-    "synthsym/leaning.py": ("tests/rules/test_leaning.py", ASKED),
+    "synthsym/statements/referee.py": ("tests/referee/test_settle.py", "tests/referee/test_finding.py"),
+    "synthsym/statements/verdict.py": ("tests/referee/test_settle.py", "tests/referee/test_finding.py"),
+    "synthsym/core/lean.py": ("tests/rules/test_leaning.py", ASKED),
     "synthsym/rules/extremes.py": ("tests/rules/test_extremes.py", ASKED, RULES),
     "synthsym/rules/basic.py": ("tests/rules/test_basic.py", ASKED, RULES),
     "synthsym/rules/kernels.py": ("tests/rules/test_kernels.py", ASKED, RULES),
@@ -45,34 +45,34 @@ TARGETS: dict[str, tuple[str, ...]] = {
     "synthsym/rules/beta_tail.py": ("tests/rules/test_beta_tail.py", ASKED),
     "synthsym/rules/growth.py": ("tests/rules/test_growth.py", ASKED),
     "synthsym/rules/masses.py": ("tests/rules/test_mass_certificates.py", "tests/rules/test_masses.py", ASKED),
-    "synthsym/evaluate/balls.py": ("tests/evaluate/test_balls.py", EFFORT, SPECIAL),
-    "synthsym/evaluate/special.py": (ROUTES, DIGITS, SPECIAL),
-    "synthsym/evaluate/incomplete.py": (ROUTES, DIGITS, SPECIAL),
-    "synthsym/evaluate/noncentral.py": (ROUTES, DIGITS, SPECIAL),
-    "synthsym/evaluate/discrete.py": (ROUTES, DIGITS, SPECIAL),
-    "synthsym/evaluate/roots.py": (ROUTES, EFFORT, SPECIAL),
-    "synthsym/evaluate/doubles.py": ("tests/evaluate/test_doubles.py",),
-    "synthsym/divergence/gaussian.py": ("tests/divergence/test_gaussian.py",),
-    "synthsym/divergence/pairs.py": (GRID, LAWS),
-    "synthsym/divergence/expfamily.py": ("tests/divergence/test_expfamily_members.py",),
-    "synthsym/divergence/compose.py": ("tests/divergence/test_compose_pairs.py", "tests/divergence/test_compose_routes.py"),
-    "synthsym/divergence/convert.py": ("tests/divergence/test_convert.py",),
-    "synthsym/divergence/subsample.py": ("tests/divergence/test_subsampled_profiles.py", "tests/divergence/test_subsample.py"),
-    "synthsym/divergence/transforms.py": (CUT, TRANSFORMS),
-    "synthsym/divergence/inversion.py": (CUT, TRANSFORMS),
-    "synthsym/divergence/bent.py": (CUT, TRANSFORMS),
-    "synthsym/divergence/laplace_sums.py": (TRANSFORMS,),
-    "synthsym/divergence/finite_laws.py": (GRID, MATRICES, ENDS, LAWS),
-    "synthsym/divergence/vector_laws.py": (VECTORS, MATRICES, ENDS, LAWS),
-    "synthsym/divergence/multivariate.py": (VECTORS, ENDS, LAWS),
-    "synthsym/divergence/dirichlet.py": (VECTORS, ENDS, LAWS),
-    "synthsym/divergence/counts.py": (GRID, ENDS, MATRICES, LAWS),
-    "synthsym/divergence/loss.py": (ENDS, GRID, MATRICES, LAWS),
-    "synthsym/divergence/truncated.py": (GRID, ENDS, LAWS),
-    "synthsym/divergence/general.py": ("tests/divergence/test_convert.py", ENDS),
+    "synthsym/balls/enclosure.py": ("tests/balls/test_balls.py", EFFORT, SPECIAL),
+    "synthsym/balls/special.py": (ROUTES, DIGITS, SPECIAL),
+    "synthsym/balls/incomplete.py": (ROUTES, DIGITS, SPECIAL),
+    "synthsym/balls/noncentral.py": (ROUTES, DIGITS, SPECIAL),
+    "synthsym/balls/discrete.py": (ROUTES, DIGITS, SPECIAL),
+    "synthsym/balls/roots.py": (ROUTES, EFFORT, SPECIAL),
+    "synthsym/balls/doubles.py": ("tests/balls/test_doubles.py",),
+    "synthsym/numbers/gaussian.py": ("tests/numbers/test_gaussian.py",),
+    "synthsym/numbers/pairs.py": (GRID, LAWS),
+    "synthsym/rules/expfamily.py": ("tests/numbers/test_expfamily_members.py",),
+    "synthsym/numbers/compose.py": ("tests/numbers/test_compose_pairs.py", "tests/numbers/test_compose_routes.py"),
+    "synthsym/numbers/convert.py": ("tests/numbers/test_convert.py",),
+    "synthsym/numbers/subsample.py": ("tests/numbers/test_subsampled_profiles.py", "tests/numbers/test_subsample.py"),
+    "synthsym/numbers/transforms.py": (CUT, TRANSFORMS),
+    "synthsym/numbers/inversion.py": (CUT, TRANSFORMS),
+    "synthsym/numbers/bent.py": (CUT, TRANSFORMS),
+    "synthsym/numbers/laplace_sums.py": (TRANSFORMS,),
+    "synthsym/numbers/finite_laws.py": (GRID, MATRICES, ENDS, LAWS),
+    "synthsym/numbers/vector_laws.py": (VECTORS, MATRICES, ENDS, LAWS),
+    "synthsym/numbers/multivariate.py": (VECTORS, ENDS, LAWS),
+    "synthsym/numbers/dirichlet.py": (VECTORS, ENDS, LAWS),
+    "synthsym/numbers/counts.py": (GRID, ENDS, MATRICES, LAWS),
+    "synthsym/numbers/loss.py": (ENDS, GRID, MATRICES, LAWS),
+    "synthsym/numbers/truncated.py": (GRID, ENDS, LAWS),
+    "synthsym/numbers/general.py": ("tests/numbers/test_convert.py", ENDS),
     "synthsym/rules/levels.py": ("tests/rules/test_levels.py", ASKED),
-    "synthsym/evaluate/functions.py": (ROUTES,),
-    "synthsym/evaluate/quadrature.py": (ROUTES, EFFORT, SPECIAL),
+    "synthsym/balls/functions.py": (ROUTES,),
+    "synthsym/balls/quadrature.py": (ROUTES, EFFORT, SPECIAL),
     "synthsym/decide/absolute.py": ("tests/decide/test_absolute_values.py", PLAIN),
     "synthsym/decide/plain.py": (PLAIN,),
     "synthsym/decide/cases.py": ("tests/decide/test_cases.py",),
@@ -93,7 +93,7 @@ TARGETS: dict[str, tuple[str, ...]] = {
 }
 # Modules of these folders that have no line above are asked of these.
 ELSEWHERE: dict[str, tuple[str, ...]] = {
-    "synthsym/rules/": (RULES,), "synthsym/evaluate/": (SPECIAL,), "synthsym/divergence/": (GRID, ENDS, LAWS), "synthsym/decide/": (WITNESSES, SIGNS),
+    "synthsym/rules/": (RULES,), "synthsym/balls/": (SPECIAL,), "synthsym/numbers/": (GRID, ENDS, LAWS), "synthsym/decide/": (WITNESSES, SIGNS),
 }  # fmt: skip
 
 

@@ -16,7 +16,7 @@ FUTURE = "from __future__ import annotations\n"
 SMALL = "def larger(a, b):\n    return a if a > b else b\n"
 
 
-def mutant(line: str, module: str = "synthsym/referee.py") -> Mutant:
+def mutant(line: str, module: str = "synthsym/statements/referee.py") -> Mutant:
     return Mutant(module, "op", line, line + "!", line)
 
 
@@ -64,12 +64,12 @@ def test_a_record_speaks_only_for_the_tests_it_rests_on(tmp_path: Path) -> None:
 
 def test_survivors_must_be_argued_and_arguments_must_be_about_survivors() -> None:
     a, b, c, d = (mutant(x).name for x in "abcd")
-    elsewhere = mutant("e", "synthsym/verdict.py").name
-    argued = {a: "", b: "", d: "", ("synthsym/referee.py", "op", "gone", "!"): "", elsewhere: ""}
-    found = complaints(argued, [a, b, c, d], killed=[b], survived=[a, c], modules=["synthsym/referee.py"])
+    elsewhere = mutant("e", "synthsym/statements/verdict.py").name
+    argued = {a: "", b: "", d: "", ("synthsym/statements/referee.py", "op", "gone", "!"): "", elsewhere: ""}
+    found = complaints(argued, [a, b, c, d], killed=[b], survived=[a, c], modules=["synthsym/statements/referee.py"])
     assert [line.split(": ")[0] for line in found] == ["not argued", "stale, it is killed", "stale, no such mutant"]
     assert " c |" in found[0] and " b |" in found[1] and "gone" in found[2]
-    assert complaints({a: ""}, [a, b], killed=[b], survived=[a], modules=["synthsym/referee.py"]) == []
+    assert complaints({a: ""}, [a, b], killed=[b], survived=[a], modules=["synthsym/statements/referee.py"]) == []
 
 
 def test_an_entry_needs_an_argument_and_stands_once(tmp_path: Path) -> None:

@@ -13,15 +13,15 @@ from typing import Any
 import pytest
 import sympy as sp
 
-from synthsym.claim import PAPERS
-from synthsym.corpus import load_file
 from synthsym.errors import Undecided, UserError
-from synthsym.forms.base import Judgement
-from synthsym.grammar import parse, parse_exact, parse_pairs
-from synthsym.grid import parse_axes, parse_range
-from synthsym.referee import examine
+from synthsym.notation import parse, parse_exact, parse_pairs
+from synthsym.planning.grid import parse_axes, parse_range
 from synthsym.regress.baseline import load
 from synthsym.regress.cases import from_file
+from synthsym.statements.base import Judgement
+from synthsym.statements.claim import PAPERS
+from synthsym.statements.corpus import load_file
+from synthsym.statements.referee import examine
 
 from .claims import claim_file
 from .inputs import cases, formula, number, text

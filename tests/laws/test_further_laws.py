@@ -9,7 +9,7 @@ import scipy.stats as st
 import sympy as sp
 
 from synthsym import laws as L
-from synthsym.foundations import altered
+from synthsym.core.ledger import altered
 
 R = sp.Rational
 CASES = {

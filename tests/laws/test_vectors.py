@@ -10,9 +10,9 @@ import sympy as sp
 from derivations.gil2013.dirichlet import dirichlet_renyi
 from derivations.gil2013.finiteness import POWERS, coefficients
 from derivations.gil2013.multivariate_normal import plane_renyi
-from synthsym.domain import Domain, Real
+from synthsym.core.domain import Domain, Real
+from synthsym.core.ledger import altered
 from synthsym.errors import StepRejected
-from synthsym.foundations import altered
 from synthsym.laws import Beta, Exponential, Laplace
 from synthsym.laws.vectors import Dirichlet, MultivariateNormal, column
 

@@ -14,7 +14,7 @@ from synthsym.mechanisms.bernoulli import loss_profile, outer
 from synthsym.mechanisms.bernoulli_pair import Pair
 from synthsym.mechanisms.bernoulli_rho import rho, value
 from synthsym.mechanisms.bernoulli_samplers import BernoulliPosterior
-from synthsym.quantities import lookup
+from synthsym.numbers.quantities import lookup
 
 
 def by_quadrature(n: int, a: float, b: float, eps: float) -> float:

@@ -12,11 +12,11 @@ import numpy as np
 import pytest
 from flint import arb, ctx
 
-from synthsym import quantities
 from synthsym.errors import UserError
 from synthsym.mechanisms.categorical import METHODS, draw_profile, loss_profile, pair_from, pure, renyi, sample, with_bystander, worst
 from synthsym.mechanisms.categorical_pair import ball
-from synthsym.plan import solve
+from synthsym.numbers import quantities
+from synthsym.planning.plan import solve
 
 Counts = tuple[int, ...]
 

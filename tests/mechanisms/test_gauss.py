@@ -16,7 +16,7 @@ from synthsym.mechanisms.gauss import METHODS, Release
 from synthsym.mechanisms.gauss_box_profile import epsilon_of, lower_delta, lower_renyi, pair_delta, places, renyi_at, upper_delta
 from synthsym.mechanisms.gauss_conditioned import log_box_mass, log_interval_mass, pure_epsilon
 from synthsym.mechanisms.gauss_profile import delta_at, epsilon_at
-from synthsym.quantities import ball_at, lookup
+from synthsym.numbers.quantities import ball_at, lookup
 
 SCALE = st.fractions(min_value=F(1, 10), max_value=3, max_denominator=20)
 COUNT = st.integers(min_value=1, max_value=40)

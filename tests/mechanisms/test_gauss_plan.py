@@ -7,8 +7,8 @@ from fractions import Fraction as F
 import pytest
 from flint import arb
 
-from synthsym.plan import solve
-from synthsym.quantities import ball_at
+from synthsym.numbers.quantities import ball_at
+from synthsym.planning.plan import solve
 
 BASE = {"n": F(500), "var": F(1), "prior_var": "inf"}
 TARGET = {"eps": F(1), "delta": F(1, 10**5)}

@@ -15,7 +15,7 @@ from scipy import integrate
 from synthsym.errors import UserError
 from synthsym.mechanisms import linear_statistics as ls
 from synthsym.mechanisms.linear_statistics_profile import closed_sum, head_bound, mixture_sum, profile, tail_bound
-from synthsym.quantities import certified_ball, lookup
+from synthsym.numbers.quantities import certified_ball, lookup
 
 
 def ball(name: str, digits: int = 20, **at: object) -> arb:
@@ -170,7 +170,7 @@ def test_bad_parameters_are_one_clear_line(bad: dict[str, object]) -> None:
 
 
 def test_plans_meet_the_target_and_one_step_further_does_not() -> None:
-    from synthsym.plan import solve
+    from synthsym.planning.plan import solve
 
     plan = solve("linear-statistics", {"statistics": F(21), "sigma": F(1, 100), "eps": F(1), "delta": F(1, 10**6)})
     n = int(plan.value)

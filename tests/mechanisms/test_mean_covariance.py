@@ -17,7 +17,7 @@ from synthsym.errors import UserError
 from synthsym.mechanisms.mean_covariance import corner, order_add_remove, renyi_add_remove, renyi_replace, top_leverage
 from synthsym.mechanisms.mean_covariance_pair import ORDERS, Line, end_of_strip, lines, log_mgf, mgf_curvature, mgf_slope, renyi
 from synthsym.mechanisms.mean_covariance_profile import profile
-from synthsym.quantities import certified_ball, lookup, native
+from synthsym.numbers.quantities import certified_ball, lookup, native
 
 ADULT = {"dim": "6", "sigma": "1/100"}
 

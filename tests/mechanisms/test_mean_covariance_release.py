@@ -14,8 +14,8 @@ from synthsym.mechanisms.mean_covariance_pair import lines
 from synthsym.mechanisms.mean_covariance_printed import ORDERS, corollary, records_allowed, theorem, top_order
 from synthsym.mechanisms.mean_covariance_profile import profile
 from synthsym.mechanisms.mean_covariance_sampler import MeanCovariance
-from synthsym.plan import solve
-from synthsym.quantities import lookup, native
+from synthsym.numbers.quantities import lookup, native
+from synthsym.planning.plan import solve
 
 
 def corner_data(n: int, turned: int, dim: int) -> np.ndarray:

@@ -18,8 +18,8 @@ from synthsym.mechanisms.normal_pair import Pair, gaussian_delta, hockey_stick
 from synthsym.mechanisms.normal_plugin import NormalPlugin
 from synthsym.mechanisms.normal_printed import gamma_quantiles, printed_eps
 from synthsym.mechanisms.normal_unknown import NormalUnknown
-from synthsym.plan import solve
-from synthsym.quantities import ball_at
+from synthsym.numbers.quantities import ball_at
+from synthsym.planning.plan import solve
 
 DRAWS = 10**6
 BASE = {"n": Fraction(1000), "d": Fraction(4), "var": Fraction(1), "records": Fraction(100), "copies": Fraction(1)}

@@ -14,7 +14,7 @@ from scipy import stats
 from synthsym.errors import UserError
 from synthsym.mechanisms.normal_bayes import NormalBayes
 from synthsym.mechanisms.normal_plugin import NormalPlugin
-from synthsym.quantities import ball_at
+from synthsym.numbers.quantities import ball_at
 
 
 def chance(n: int, records: int, copies: int, synthesis: str) -> float:

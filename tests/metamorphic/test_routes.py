@@ -13,7 +13,7 @@ from flint import arb
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from synthsym.quantities import ball_at
+from synthsym.numbers.quantities import ball_at
 
 DIGITS = 30
 FEW = settings(max_examples=8, deadline=None, derandomize=True)

@@ -13,7 +13,7 @@ from flint import arb
 from synthsym.mechanisms import synthesizers
 from synthsym.montecarlo import Interval, Ledger, by_event, by_loss, epsilon_floor, event_by_histogram, event_by_score, renyi
 from synthsym.montecarlo.events import halves
-from synthsym.quantities import ball_at, lookup, native
+from synthsym.numbers.quantities import ball_at, lookup, native
 
 from .data import CASES, Case
 

@@ -12,7 +12,7 @@ from collections import Counter
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from pathlib import Path
 
-from synthsym.corpus import load_corpus
+from synthsym.statements.corpus import load_corpus
 
 from .corpus import Tally, examined, only_truth
 

@@ -1,6 +1,6 @@
 """Altered statements of the whole corpus, judged again; their truth is settled apart from the referee (`opinion`).
 
-Every form is altered: formulas by `synthsym.mutate`, printed decimals in their digits, a bound or condition by turning
+Every form is altered: formulas by `synthsym.notation.alterations`, printed decimals in their digits, a bound or condition by turning
 its direction or its quantifier, an order by a factor of its variable. The derivation is built once a statement; its
 alterations share it. A survivor is an alteration that is false at an exact point but judged true, one that is judged false
 although its witness fulfils it, or one that is blamed for an error on the wrong side.
@@ -18,11 +18,11 @@ from typing import Any
 
 import sympy as sp
 
-from synthsym.claim import Claim
 from synthsym.clock import TooLong, at_most
 from synthsym.decide import refute
-from synthsym.forms import All, AtLeast, AtMost, Equal, Iff, Monotone, Necessary, Order, Prints, Sufficient, conditions, equal
-from synthsym.forms.base import Printed
+from synthsym.statements import All, AtLeast, AtMost, Equal, Iff, Monotone, Necessary, Order, Prints, Sufficient, conditions, equal
+from synthsym.statements.base import Printed
+from synthsym.statements.claim import Claim
 
 from .mutants import TROUBLE, candidates, distinct, spread
 from .opinion import contradicted, falsified

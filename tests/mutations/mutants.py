@@ -10,12 +10,12 @@ from typing import Any
 import sympy as sp
 from flint import ctx
 
+from synthsym.balls.enclosure import enclose, holds
 from synthsym.errors import SynthsymError, Undecided
-from synthsym.evaluate.balls import enclose, holds
-from synthsym.forms import All
-from synthsym.forms.base import Printed
-from synthsym.grammar import Node
-from synthsym.mutate import alterations
+from synthsym.notation import Node
+from synthsym.notation.alterations import alterations
+from synthsym.statements import All
+from synthsym.statements.base import Printed
 
 TROUBLE = (SynthsymError, KeyError, TypeError, ValueError, ZeroDivisionError, AttributeError, RecursionError)
 

@@ -9,8 +9,8 @@ from typing import Any
 import mpmath as mp
 import sympy as sp
 
-from synthsym.forms import AtLeast, AtMost, Equal, Exists, Iff, Monotone, Necessary, Prints, Sufficient
-from synthsym.forms.facts import Always, Never
+from synthsym.statements import AtLeast, AtMost, Equal, Exists, Iff, Monotone, Necessary, Prints, Sufficient
+from synthsym.statements.facts import Always, Never
 
 from .reckon import Unclear, digits, expression_at, holds, order, printed_at, printed_holds
 

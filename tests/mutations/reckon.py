@@ -16,8 +16,8 @@ import sympy as sp
 from flint import ctx
 from mpmath.libmp import NoConvergence
 
-from synthsym.grammar import Bin, Call, Neg, Node, Num, Rel, Sym
-from synthsym.grammar.node import Factorial, Logic, Not
+from synthsym.notation import Bin, Call, Neg, Node, Num, Rel, Sym
+from synthsym.notation.node import Factorial, Logic, Not
 
 DIGITS = [40, 70]
 SPARE = 12  # digits that rounding and cancellation may cost
@@ -94,7 +94,7 @@ def of_expression(e: Any, at: Mapping[Any, Any]) -> Any:
     if name in FUNCTIONS:
         return FUNCTIONS[name](*(of_expression(a, at) for a in e.args))
     if getattr(e, "_ball_", None) is not None:
-        from synthsym.evaluate.balls import enclose
+        from synthsym.balls.enclosure import enclose
 
         with ctx.workprec(400):
             return mp.mpf(enclose(e, at).mid().str(60, radius=False))

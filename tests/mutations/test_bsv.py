@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from synthsym.corpus import load_corpus
+from synthsym.statements.corpus import load_corpus
 
 from .mutants import confirmed, mutants, parts, spread
 
@@ -18,8 +18,8 @@ LEAST = 40
 @pytest.fixture(autouse=True)
 def _no_repairs(monkeypatch: pytest.MonkeyPatch) -> None:
     """Only whether a form is confirmed is asked; the search for a repair and for the side it errs on is skipped."""
-    monkeypatch.setattr("synthsym.forms.equal.evident_repair", lambda *a: None)
-    monkeypatch.setattr("synthsym.forms.equal.side_of", lambda *a: (None, True, None, None))
+    monkeypatch.setattr("synthsym.statements.equal.evident_repair", lambda *a: None)
+    monkeypatch.setattr("synthsym.statements.equal.side_of", lambda *a: (None, True, None, None))
 
 
 def slice_forms() -> list[tuple[str, Any]]:

@@ -8,8 +8,8 @@ from fractions import Fraction
 import pytest
 from scipy.stats import norm
 
-from synthsym.corpus import load_corpus
-from synthsym.grammar import parse
+from synthsym.notation import parse
+from synthsym.statements.corpus import load_corpus
 
 from .mutants import altered
 

@@ -11,11 +11,11 @@ import mpmath as mp
 import pytest
 import sympy as sp
 
-from synthsym.corpus import load_corpus
-from synthsym.domain import Domain, Integer, Real
-from synthsym.forms import Always, AtLeast, AtMost, Condition, Equal, Monotone, Order, Prints, Sufficient
+from synthsym.core.domain import Domain, Integer, Real
+from synthsym.core.truth import Derived
 from synthsym.rules import parameter
-from synthsym.step import Derived
+from synthsym.statements import Always, AtLeast, AtMost, Condition, Equal, Monotone, Order, Prints, Sufficient
+from synthsym.statements.corpus import load_corpus
 
 from .__main__ import recorded, run
 from .corpus import Tally, alterations_of, chosen, examined, only_truth, trial

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from derivations.miura2023.setting import two_valued
-from synthsym.corpus import load_corpus
-from synthsym.domain import Domain, Integer
+from synthsym.core.domain import Domain, Integer
 from synthsym.errors import StepRejected
-from synthsym.forms.equal import AtLeast
-from synthsym.grammar import parse
+from synthsym.notation import parse
+from synthsym.statements.corpus import load_corpus
+from synthsym.statements.equal import AtLeast
 
 from .mutants import altered, parts
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from synthsym.corpus import load_corpus
+from synthsym.statements.corpus import load_corpus
 
 from .mutants import confirmed, mutants, parts, spread
 
@@ -18,8 +18,8 @@ LEAST = 60
 @pytest.fixture(autouse=True)
 def _no_repairs(monkeypatch: pytest.MonkeyPatch) -> None:
     """Only whether a form is confirmed is asked; the search for a repair and for the side it errs on is skipped."""
-    monkeypatch.setattr("synthsym.forms.equal.evident_repair", lambda *a: None)
-    monkeypatch.setattr("synthsym.forms.equal.side_of", lambda *a: (None, True, None, None))
+    monkeypatch.setattr("synthsym.statements.equal.evident_repair", lambda *a: None)
+    monkeypatch.setattr("synthsym.statements.equal.side_of", lambda *a: (None, True, None, None))
 
 
 def slice_forms() -> list[tuple[str, Any]]:
@@ -42,9 +42,9 @@ def test_no_alteration_is_confirmed() -> None:
 
 
 def test_the_mutator_tells_alterations_from_rewritings() -> None:
-    from synthsym.domain import Domain, Real
-    from synthsym.forms import Equal
+    from synthsym.core.domain import Domain, Real
     from synthsym.rules import parameter
+    from synthsym.statements import Equal
 
     D = Domain(a=Real > 0, b=Real > 0, at={"a": 2, "b": 3})
     a, b = D.symbols("a b")

@@ -13,15 +13,15 @@ from derivations.conversions.printed import LEVEL, plain_epsilon, sharp_epsilon
 from derivations.gil2013 import paper
 from derivations.gil2013.integrals import over_half_line, renyi_of
 from derivations.gil2013.laplace import total
-from synthsym.corpus import load_corpus
-from synthsym.domain import Domain, Real
+from synthsym.balls.enclosure import enclose
+from synthsym.core.domain import Domain, Real
+from synthsym.core.ledger import altered
+from synthsym.core.truth import Derived
 from synthsym.errors import StepRejected
-from synthsym.evaluate.balls import enclose
-from synthsym.foundations import altered
 from synthsym.laws import Laplace
-from synthsym.quantities import ball_at
-from synthsym.referee import examine
-from synthsym.step import Derived
+from synthsym.numbers.quantities import ball_at
+from synthsym.statements.corpus import load_corpus
+from synthsym.statements.referee import examine
 
 
 def test_every_entry_of_the_table_is_settled():

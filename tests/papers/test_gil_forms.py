@@ -10,13 +10,13 @@ import sympy as sp
 from flint import acb, arb, ctx
 
 from derivations.gil2013 import paper
-from synthsym.corpus import load_corpus
-from synthsym.domain import Domain, Real
-from synthsym.evaluate.balls import enclose
-from synthsym.forms import All
-from synthsym.forms.base import Printed
-from synthsym.quantities import ball_at
-from tests.divergence.integrals import renyi
+from synthsym.balls.enclosure import enclose
+from synthsym.core.domain import Domain, Real
+from synthsym.numbers.quantities import ball_at
+from synthsym.statements import All
+from synthsym.statements.base import Printed
+from synthsym.statements.corpus import load_corpus
+from tests.numbers.integrals import renyi
 
 load_corpus()
 F = Fraction

@@ -14,8 +14,8 @@ from concurrent.futures import ProcessPoolExecutor, as_completed
 from pathlib import Path
 from typing import Any
 
-from synthsym.corpus import load_corpus
-from synthsym.foundations import foundations
+from synthsym.core.ledger import foundations
+from synthsym.statements.corpus import load_corpus
 
 from .corpus import Report, examined
 from .traces import KNOBBED

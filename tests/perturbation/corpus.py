@@ -14,10 +14,10 @@ import sys
 from collections import Counter
 from dataclasses import dataclass, field
 
-from synthsym import foundations as ledger
-from synthsym.claim import Claim
-from synthsym.foundations import altered
-from synthsym.memo import forget
+from synthsym.core import foundations as ledger
+from synthsym.core.ledger import altered
+from synthsym.core.memo import forget
+from synthsym.statements.claim import Claim
 
 from .traces import KNOBBED, Trace, marks, trace, watched
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from synthsym.corpus import load_corpus
+from synthsym.statements.corpus import load_corpus
 
 from .turning import footprint, unmoved
 

@@ -8,15 +8,15 @@ from __future__ import annotations
 import pytest
 import sympy as sp
 
-from synthsym.claim import Claim
-from synthsym.corpus import load_corpus
-from synthsym.domain import Domain, Real
+from synthsym.core.domain import Domain, Real
+from synthsym.core.ledger import altered, foundations, knob
+from synthsym.core.memo import remembered
+from synthsym.core.truth import Derived, Obligation, Step
 from synthsym.errors import StepRejected
-from synthsym.forms import Equal, Prints
-from synthsym.foundations import altered, foundations, knob
-from synthsym.memo import remembered
 from synthsym.rules import cite
-from synthsym.step import Derived, Obligation, Step
+from synthsym.statements import Equal, Prints
+from synthsym.statements.claim import Claim
+from synthsym.statements.corpus import load_corpus
 
 from .corpus import DATA, altered_table, examined
 from .traces import KNOBBED, marks, trace, watched

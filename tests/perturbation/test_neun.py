@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from synthsym.corpus import load_corpus
+from synthsym.statements.corpus import load_corpus
 
 from .turning import footprint, unmoved
 
@@ -24,10 +24,10 @@ def test_a_typed_in_truth_is_caught() -> None:
     """A formula that only claims to rest on the normal law stays where it is."""
     import sympy as sp
 
-    from synthsym.claim import Claim
-    from synthsym.domain import Domain, Real
-    from synthsym.forms import Equal
-    from synthsym.step import Derived, Step
+    from synthsym.core.domain import Domain, Real
+    from synthsym.core.truth import Derived, Step
+    from synthsym.statements import Equal
+    from synthsym.statements.claim import Claim
 
     D = Domain(v=Real > 0, at={"v": 1})
     typed = Derived(1 / (2 * D["v"]), D).then(Step("law", None, 1 / (2 * D["v"]), "typed in", rests_on=("law:normal",)))

@@ -7,12 +7,12 @@ from collections.abc import Callable
 import pytest
 import sympy as sp
 
-from synthsym.claim import Claim
-from synthsym.corpus import load_corpus
-from synthsym.domain import Domain, Real
-from synthsym.forms import AtMost, Equal
-from synthsym.foundations import altered, knob
-from synthsym.step import Derived, Step
+from synthsym.core.domain import Domain, Real
+from synthsym.core.ledger import altered, knob
+from synthsym.core.truth import Derived, Step
+from synthsym.statements import AtMost, Equal
+from synthsym.statements.claim import Claim
+from synthsym.statements.corpus import load_corpus
 
 from .verdicts import Account, Ruling, chosen, compared, first_ruling, reach, ruling, under
 

@@ -14,15 +14,15 @@ from typing import Any
 import sympy as sp
 from flint import ctx
 
-from synthsym import foundations as ledger
-from synthsym.claim import Claim
+from synthsym.balls.enclosure import enclose
 from synthsym.clock import TooLong, at_most
+from synthsym.core import foundations as ledger
+from synthsym.core.memo import forget
+from synthsym.core.truth import Derived, Step
 from synthsym.decide import midrad
 from synthsym.errors import SynthsymError
-from synthsym.evaluate.balls import enclose
-from synthsym.forms import All
-from synthsym.memo import forget
-from synthsym.step import Derived, Step
+from synthsym.statements import All
+from synthsym.statements.claim import Claim
 
 KNOBBED = ("law:", "definition:", "relation:")
 SECONDS = 8  # of the processor, for a derivation as it is

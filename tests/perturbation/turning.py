@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from synthsym.claim import Claim
+from synthsym.core.ledger import altered
 from synthsym.errors import SynthsymError
-from synthsym.foundations import altered
+from synthsym.statements.claim import Claim
 
 FACTORS = (2, 3)
 KINDS = ("law:", "definition:", "relation:")
@@ -27,7 +27,7 @@ def trace(claim: Claim) -> tuple[Any, ...]:
 
 
 def _pieces(form: Any) -> Iterable[Any]:
-    from synthsym.step import Derived
+    from synthsym.core.truth import Derived
 
     inner = getattr(form, "form", form)
     if hasattr(inner, "forms"):
@@ -48,7 +48,7 @@ def _pieces(form: Any) -> Iterable[Any]:
 
 def footprint(claim: Claim) -> set[str]:
     """The foundations with a knob that a claim says it rests on."""
-    from synthsym.step import Derived
+    from synthsym.core.truth import Derived
 
     rests: set[str] = set()
 

@@ -8,7 +8,7 @@ from typing import Any
 from flint import arb, ctx
 from hypothesis import strategies as st
 
-from synthsym.quantities import ball_at
+from synthsym.numbers.quantities import ball_at
 
 PREC = 150
 SMALL = Fraction(1, 10**6)

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from synthsym.claim import Claim
-from synthsym.forms.base import Judgement
-from synthsym.referee import finding
-from synthsym.verdict import Verdict
+from synthsym.statements.base import Judgement
+from synthsym.statements.claim import Claim
+from synthsym.statements.referee import finding
+from synthsym.statements.verdict import Verdict
 
 ONE = Claim("a.b", "made.up", "p. 1", "bound", "says", None, ("a.c",))  # type: ignore[arg-type]
 STEP: dict[str, Any] = {"obligations": [{"closed": True}, {"closed": False}, {"closed": True}]}

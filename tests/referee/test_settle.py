@@ -9,12 +9,12 @@ from typing import Any
 
 import pytest
 
-from synthsym.claim import Claim
+from synthsym.core.truth import TRUST
 from synthsym.errors import StepRejected, SynthsymError, Undecided
-from synthsym.forms.base import Judgement
-from synthsym.referee import examine, settle, summary
-from synthsym.step import TRUST
-from synthsym.verdict import KINDS, VERDICTS, Verdict
+from synthsym.statements.base import Judgement
+from synthsym.statements.claim import Claim
+from synthsym.statements.referee import examine, settle, summary
+from synthsym.statements.verdict import KINDS, VERDICTS, Verdict
 
 BOUNDS = ("AtMost", "AtLeast", "Sufficient", "Necessary", "Exists", "Order", "All")
 

@@ -10,7 +10,7 @@ import pytest
 
 from synthsym.cli import run
 from synthsym.errors import UserError
-from synthsym.quantities import lookup
+from synthsym.numbers.quantities import lookup
 from synthsym.regress import adapters
 from synthsym.regress.adapters import ADAPTERS, run_adapter
 from synthsym.regress.adapters import probe as grids

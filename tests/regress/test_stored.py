@@ -9,7 +9,7 @@ from xml.etree import ElementTree
 import pytest
 
 from synthsym.cli import run
-from synthsym.quantities import lookup
+from synthsym.numbers.quantities import lookup
 from synthsym.regress.adapters import ADAPTERS
 from synthsym.regress.check import Line, compare
 from synthsym.regress.stored import load, tabulated

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from synthsym.claim import PAPERS, Paper
 from synthsym.cli.judged import escape
 from synthsym.render.errata import DETAILED, groups, letter, letters, ordered
+from synthsym.statements.claim import PAPERS, Paper
 
 
 def finding(id: str, verdict: str, kind: str = "bound", depends: tuple[str, ...] = (), where: str = "", **more: Any) -> dict[str, Any]:

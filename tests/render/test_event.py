@@ -11,8 +11,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from synthsym.forms.event import Event, Picture
 from synthsym.render.event import event_svg, law_of, scene
+from synthsym.statements.event import Event, Picture
 
 NORMAL = {"law": "normal", "mean": "1", "var": "1/4"}
 LAWS = [NORMAL, {"law": "laplace", "mean": "0", "scale": "2"}, {"law": "gamma", "shape": "3", "rate": "1/2"}, {**NORMAL, "low": "-1", "high": "3/2"}]

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from synthsym.grammar import parse
+from synthsym.notation import parse
 from synthsym.render.graph import dependency_svg, layers
 from synthsym.render.mathml import formula, to_mathml
 from synthsym.render.report import Report, stale, write

@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 import sympy as sp
 
+from synthsym.balls.functions import computed
+from synthsym.core.domain import Domain, Integer, Real
+from synthsym.core.ledger import declare
+from synthsym.core.truth import Derived
 from synthsym.decide import prove
-from synthsym.domain import Domain, Integer, Real
 from synthsym.errors import StepRejected, Undecided
-from synthsym.evaluate.functions import computed
-from synthsym.foundations import declare
 from synthsym.laws import Exponential, Normal
 from synthsym.rules import (
     basic,
@@ -27,7 +28,6 @@ from synthsym.rules import (
     simplify,
     substitute,
 )
-from synthsym.step import Derived
 
 D = Domain(n=Integer >= 1, d=Real > 0, v=Real > 0, a=Real, at={"n": 10, "d": 2, "v": 3, "a": 1})
 n, d, v, a = D.symbols("n d v a")

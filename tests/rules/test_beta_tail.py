@@ -8,9 +8,9 @@ import pytest
 import sympy as sp
 from scipy import stats
 
-from synthsym.domain import Domain, Real
+from synthsym.core.domain import Domain, Real
+from synthsym.core.ledger import altered
 from synthsym.errors import StepRejected
-from synthsym.foundations import altered
 from synthsym.laws import Beta
 from synthsym.rules.beta_tail import log_tail_bound
 

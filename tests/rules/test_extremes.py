@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 import sympy as sp
 
-from synthsym.domain import Domain, Integer, Real
+from synthsym.core.domain import Domain, Integer, Real
+from synthsym.core.ledger import altered
 from synthsym.errors import StepRejected
-from synthsym.foundations import altered
 from synthsym.laws import Normal
 from synthsym.rules import at_point, corners, extremes, infimum, parameter, supremum, zcdp
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 import sympy as sp
 
+from synthsym.core.domain import Domain, Integer, Real
 from synthsym.decide.imply import implies, narrowed
-from synthsym.domain import Domain, Integer, Real
 from synthsym.errors import StepRejected
 from synthsym.rules import parameter
 from synthsym.rules.growth import least_at_low

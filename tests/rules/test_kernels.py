@@ -6,7 +6,7 @@ import mpmath as mp
 import pytest
 import sympy as sp
 
-from synthsym.domain import Domain, Integer, Real
+from synthsym.core.domain import Domain, Integer, Real
 from synthsym.errors import StepRejected
 from synthsym.laws import Beta, Binomial, Exponential, Gamma, Laplace, Normal
 from synthsym.rules import kernels, log_integral, parameter, renyi

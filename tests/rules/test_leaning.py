@@ -11,11 +11,11 @@ import sympy as sp
 from hypothesis import given
 from hypothesis import strategies as st
 
-from synthsym import leaning
-from synthsym.domain import Domain, Integer, Real
+from synthsym.core import lean as leaning
+from synthsym.core.domain import Domain, Integer, Real
+from synthsym.core.ledger import declare
+from synthsym.core.truth import Derived, joined
 from synthsym.errors import StepRejected
-from synthsym.forms.via import inside_range
-from synthsym.foundations import declare
 from synthsym.rules import as_number, bounded_by, cite, definition, derivative, evaluated, parameter, substitute
 from synthsym.rules.levels import level_root
 from synthsym.rules.masses import Premise, farkas
@@ -23,7 +23,7 @@ from synthsym.rules.pieces import largest
 from synthsym.rules.primitive import integral
 from synthsym.rules.solving import solve_affine, solve_inverse
 from synthsym.rules.threshold import least
-from synthsym.step import Derived, joined
+from synthsym.statements.via import inside_range
 
 D = Domain(x=Real > 0, y=Real > 0, z=Real, u=Real < 0, n=Integer >= 1, at=dict(x=2, y=3, z=0, u=-1, n=2))
 x, y, z, u, n = D.symbols("x y z u n")
@@ -196,7 +196,7 @@ def test_a_theorem_may_speak_of_bounds_but_not_against_them() -> None:
 
 
 def test_a_routine_is_not_asked_which_way_it_works() -> None:
-    from synthsym.evaluate.functions import computed
+    from synthsym.balls.functions import computed
 
     fn = computed("Plus_one_leaning", lambda v: v + 1)
     assert evaluated(fn, (x,), D, "exact").lean == "exact"

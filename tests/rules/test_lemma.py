@@ -7,7 +7,7 @@ from dataclasses import FrozenInstanceError
 import pytest
 import sympy as sp
 
-from synthsym.domain import Domain, Real
+from synthsym.core.domain import Domain, Real
 from synthsym.errors import StepRejected
 from synthsym.rules import parameter
 from synthsym.rules.lemma import apply, lemma

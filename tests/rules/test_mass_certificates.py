@@ -8,9 +8,9 @@ from fractions import Fraction
 import pytest
 import sympy as sp
 
-from synthsym.domain import Domain, Real
+from synthsym.core.domain import Domain, Real
+from synthsym.core.ledger import altered
 from synthsym.errors import StepRejected
-from synthsym.foundations import altered
 from synthsym.laws import Exponential
 from synthsym.rules import log_density, parameter, rewrite
 from synthsym.rules.masses import Premise, bad_mass, expand, fact, farkas, given, hockey_stick, indistinguishable, loss_above, loss_at_most, within

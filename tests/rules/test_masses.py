@@ -9,9 +9,9 @@ import sympy as sp
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from synthsym.domain import Domain, Integer, Real
+from synthsym.core.domain import Domain, Integer, Real
+from synthsym.core.ledger import altered
 from synthsym.errors import StepRejected
-from synthsym.foundations import altered
 from synthsym.rules import parameter
 from synthsym.rules.levels import level_root
 from synthsym.rules.masses import bad_mass, expand, fact, farkas, hockey_stick, indistinguishable, loss_above, loss_at_most

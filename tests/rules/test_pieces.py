@@ -8,7 +8,7 @@ from fractions import Fraction
 import pytest
 import sympy as sp
 
-from synthsym.domain import Domain, Real
+from synthsym.core.domain import Domain, Real
 from synthsym.errors import StepRejected
 from synthsym.laws import Exponential
 from synthsym.rules import bounded_by, log_density, parameter, rewrite

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 import sympy as sp
 
-from synthsym.domain import Domain, Real
+from synthsym.core.domain import Domain, Real
 from synthsym.errors import StepRejected
 from synthsym.rules import parameter
 from synthsym.rules.pieces import largest, piecewise_supremum

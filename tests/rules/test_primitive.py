@@ -6,7 +6,7 @@ import mpmath as mp
 import pytest
 import sympy as sp
 
-from synthsym.domain import Domain, Real
+from synthsym.core.domain import Domain, Real
 from synthsym.errors import StepRejected
 from synthsym.laws import Exponential
 from synthsym.rules import bounded_by, density, parameter, rewrite

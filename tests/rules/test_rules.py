@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 import sympy as sp
 
-from synthsym.domain import Domain, Integer, Real
+from synthsym.balls.functions import Phi, computed
+from synthsym.core.domain import Domain, Integer, Real
+from synthsym.core.ledger import altered
+from synthsym.core.truth import Derived, weakest
 from synthsym.errors import StepRejected, SynthsymError
-from synthsym.evaluate.functions import Phi, computed
-from synthsym.foundations import altered
 from synthsym.laws import Beta, Binomial, Exponential, Gamma, Normal
-from synthsym.neighbours import mean_shift, replaced
 from synthsym.rules import (
     at_point,
     bounded_by,
@@ -33,7 +33,7 @@ from synthsym.rules import (
     supremum,
     zcdp,
 )
-from synthsym.step import Derived, weakest
+from synthsym.rules.neighbours import mean_shift, replaced
 
 D = Domain(n=Integer >= 1, d=Real > 0, v=Real > 0, a=Real, b=Real, alpha=Real > 1, t=Real.between(0, 1, closed=True), at={"n": 10, "alpha": 2})
 n, d, v, a, b, alpha, t = D.symbols("n d v a b alpha t")
@@ -172,7 +172,7 @@ def test_neighbours_are_derived_and_move() -> None:
 
 
 def test_cite_checks_hypotheses() -> None:
-    from synthsym.foundations import declare
+    from synthsym.core.ledger import declare
 
     name = declare("cited:test-square", "x^2 >= 0", "a test")
     assert cite(name, a**2, D, "squares", hypotheses=(sp.Ge(a**2, 0, evaluate=False),)).steps[-1].obligations[0].closed

@@ -9,7 +9,7 @@ from dataclasses import replace
 import pytest
 import sympy as sp
 
-from synthsym.domain import Domain, Real
+from synthsym.core.domain import Domain, Real
 from synthsym.laws import Beta
 from synthsym.rules import bounded_by, cite, corners, log_integral, parameter, supremum
 from synthsym.rules.beta_tail import log_tail_bound
@@ -71,7 +71,7 @@ def test_every_question_is_still_a_relation(name: str, monkeypatch: pytest.Monke
 
         return watched
 
-    for module in [m for key, m in sys.modules.items() if key.startswith(("synthsym.rules.", "synthsym.leaning")) and hasattr(m, "prove")]:
+    for module in [m for key, m in sys.modules.items() if key.startswith(("synthsym.rules.", "synthsym.core.lean")) and hasattr(m, "prove")]:
         if not module.__name__.endswith(".basic") or name in ("bound above", "bound below", "citation"):  # it also asks whether values are admissible
             monkeypatch.setattr(module, "prove", watch(module.prove))
     CASES[name]()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 import sympy as sp
 
-from synthsym.domain import Domain, Real
+from synthsym.core.domain import Domain, Real
 from synthsym.errors import StepRejected
 from synthsym.rules import parameter
 from synthsym.rules.threshold import least

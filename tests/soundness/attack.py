@@ -7,7 +7,7 @@ import random
 import sympy as sp
 
 from synthsym.clock import TooLong, at_most
-from synthsym.domain import Domain, Point, Variable
+from synthsym.core.domain import Domain, Point, Variable
 from tests.mutations.reckon import Unclear, digits, holds
 
 TRIES = 60

@@ -11,10 +11,10 @@ from typing import Any
 import sympy as sp
 
 from synthsym.clock import TooLong, at_most
+from synthsym.core.domain import Domain
 from synthsym.decide import Proof, Witness, prove, refute
 from synthsym.decide.logic import decide
 from synthsym.decide.sympy_side import Disagreement
-from synthsym.domain import Domain
 from synthsym.errors import StepRejected
 from synthsym.rules import parameter
 from synthsym.rules.extremes import supremum

@@ -11,10 +11,10 @@ from collections.abc import Callable
 
 import sympy as sp
 
-from synthsym.domain import Domain, Integer, Real
+from synthsym.balls.functions import Phi
+from synthsym.core.domain import Domain, Integer, Real
+from synthsym.core.ranges import Spec
 from synthsym.errors import SynthsymError
-from synthsym.evaluate.functions import Phi
-from synthsym.ranges import Spec
 
 half = sp.Rational(1, 2)
 UNFIT = (TypeError, ValueError, ZeroDivisionError, RecursionError, SynthsymError)  # SymPy could not even write it down

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 import sympy as sp
 
+from synthsym.core.domain import Domain, Integer, Real
 from synthsym.decide import Proof
-from synthsym.domain import Domain, Integer, Real
 
 from .__main__ import run
 from .attack import clearly_true, contradiction, points

@@ -13,9 +13,9 @@ from flint import ctx
 from scipy import stats
 
 from derivations.boedihardjo2021 import common, section2, section32_accuracy, section32_deviation
-from synthsym.corpus import load_corpus
-from synthsym.domain import Domain, Integer, Real
-from synthsym.evaluate.balls import enclose
+from synthsym.balls.enclosure import enclose
+from synthsym.core.domain import Domain, Integer, Real
+from synthsym.statements.corpus import load_corpus
 
 
 def number(expr: Any, **at: Any) -> float:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from synthsym.corpus import load_corpus
-from synthsym.referee import examine
+from synthsym.statements.corpus import load_corpus
+from synthsym.statements.referee import examine
 
 IDS = sorted(i for i in load_corpus() if i.startswith("bsv."))
 QUICK = [i for i in IDS if i.startswith(("bsv.marg", "bsv.count", "bsv.eq2", "bsv.kappa", "bsv.lapdef", "bsv.rel", "bsv.unb", "bsv.lem32", "bsv.eq34"))]

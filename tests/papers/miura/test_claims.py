@@ -10,11 +10,11 @@ import pytest
 import sympy as sp
 from flint import ctx
 
-from synthsym.corpus import load_corpus
+from synthsym.balls.enclosure import enclose
+from synthsym.core.domain import Domain, Real
 from synthsym.decide import prove_equal
-from synthsym.domain import Domain, Real
-from synthsym.evaluate.balls import enclose
-from synthsym.referee import examine
+from synthsym.statements.corpus import load_corpus
+from synthsym.statements.referee import examine
 
 IDS = sorted(i for i in load_corpus() if i.startswith("miura."))
 LIGHT = ("miura.lem2", "miura.mech", "miura.prop2", "miura.def2.4", "miura.lem4.2", "miura.lem4.3.T", "miura.lem4.5.eigvec", "miura.lem4.5.sign",

@@ -10,9 +10,9 @@ import numpy as np
 import pytest
 from flint import ctx
 
-from synthsym.corpus import load_corpus
-from synthsym.evaluate.balls import enclose
-from synthsym.referee import examine
+from synthsym.balls.enclosure import enclose
+from synthsym.statements.corpus import load_corpus
+from synthsym.statements.referee import examine
 
 SECTIONS = {"s2": 4, "s3": 10, "s4": 1, "s41": 11, "s42": 9, "s43": 15, "s5": 1, "sl": 6}
 IDS = sorted(i for i in load_corpus() if i.startswith(("neun.", "zheng.lem7.9")))

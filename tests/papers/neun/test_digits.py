@@ -9,10 +9,10 @@ import pytest
 import sympy as sp
 from flint import ctx
 
-from synthsym.corpus import load_corpus
-from synthsym.evaluate.balls import enclose
-from synthsym.evaluate.functions import Phi
-from synthsym.step import Derived
+from synthsym.balls.enclosure import enclose
+from synthsym.balls.functions import Phi
+from synthsym.core.truth import Derived
+from synthsym.statements.corpus import load_corpus
 
 IDS = sorted(i for i in load_corpus() if i.startswith(("neun.", "zheng.lem7.9")))
 QUICK = ("neun.s2", "neun.s41.s", "neun.s41.d", "neun.s42.post", "neun.s43.l", "neun.s43.g", "neun.s43.sens", "neun.s43.m", "neun.s43.p", "zheng.lem7.9")

@@ -11,8 +11,8 @@ import pytest
 from scipy import stats
 
 from derivations.neunhoeffer2024.witnesses import data_sets, described
-from synthsym.corpus import load_corpus
-from synthsym.referee import examine
+from synthsym.statements.corpus import load_corpus
+from synthsym.statements.referee import examine
 
 
 def witness(id: str) -> dict[str, Any]:

@@ -12,8 +12,8 @@ from flint import ctx
 from derivations.zheng2015 import bernoulli_synth_approx as approx
 from derivations.zheng2015 import beta_lower, beta_profile
 from derivations.zheng2015.bernoulli_synth_losses import loss_of_output, pure
+from synthsym.core.ledger import altered
 from synthsym.errors import StepRejected
-from synthsym.foundations import altered
 from synthsym.mechanisms.bernoulli import loss_profile
 
 

@@ -20,8 +20,8 @@ from derivations.zheng2015 import (
     prop2,
     prop2_composition,
 )
-from synthsym.foundations import altered
-from synthsym.referee import examine
+from synthsym.core.ledger import altered
+from synthsym.statements.referee import examine
 
 MODULES = (prop2, prop2_composition, mechanisms2, chapter3, chapter4, chapter5, param_map, average_case, average_case_post, categorical)
 MINE = {id: c for id, c in paper.claims.items() if any(c.source()[0] == m.__file__ for m in MODULES)}

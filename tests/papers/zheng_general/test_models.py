@@ -12,7 +12,7 @@ import sympy as sp
 from scipy import integrate, stats
 
 from derivations.zheng2015 import average_case, average_case_post, categorical, chapter3, chapter4, chapter5, param_map
-from synthsym.step import Derived
+from synthsym.core.truth import Derived
 
 
 def value(t: Derived, /, **at: object) -> float:
@@ -76,7 +76,7 @@ def test_total_variation_lies_between_the_derived_bounds() -> None:
 
 
 def sp_domain() -> object:
-    from synthsym.domain import Domain, Real
+    from synthsym.core.domain import Domain, Real
 
     return Domain(A=Real > 0, at={"A": 20})
 

@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from derivations.zheng2015 import mechanisms2, prop2, prop2_composition
-from synthsym.step import Derived
+from synthsym.core.truth import Derived
 
 LAW = st.lists(st.integers(0, 8), min_size=3, max_size=3).filter(any)
 QUICK = settings(max_examples=80, deadline=None)

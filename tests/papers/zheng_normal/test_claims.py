@@ -22,8 +22,8 @@ from derivations.zheng2015 import (
 from derivations.zheng2015.normal_events import conditioned_event, free_event, laplace_event
 from derivations.zheng2015.normal_model import OUTPUT
 from synthsym.errors import Undecided
-from synthsym.forms import Equal
-from synthsym.referee import examine
+from synthsym.statements import Equal
+from synthsym.statements.referee import examine
 
 MODULES = (normal_laws, normal_sensitivity, normal_steps, normal_pure, normal_ranges, normal_approximate, normal_prose)
 MINE = {id: c for id, c in paper.claims.items() if any(c.source()[0] == m.__file__ for m in MODULES)}

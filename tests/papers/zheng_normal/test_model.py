@@ -16,10 +16,10 @@ from derivations.zheng2015 import normal_model as model
 from derivations.zheng2015.normal_conditioned import conditioned_loss, flat_bound, free_bound, loss_of_output
 from derivations.zheng2015.normal_profile import RELEASE, delta_of, eta_squared, profile
 from derivations.zheng2015.normal_pure import limit_by_pieces
-from synthsym.domain import Real
+from synthsym.balls.enclosure import certified
+from synthsym.core.domain import Real
+from synthsym.core.ledger import altered
 from synthsym.errors import StepRejected
-from synthsym.evaluate.balls import certified
-from synthsym.foundations import altered
 from synthsym.mechanisms.gauss import Release
 from synthsym.mechanisms.gauss_conditioned import pure_epsilon
 from synthsym.mechanisms.gauss_profile import delta_at

@@ -1,0 +1,31 @@
+"""SymPy objects as text and LaTeX in the project's own notation (that of the printed formulas)."""
+
+from __future__ import annotations
+
+import sympy as sp
+
+from ..errors import SynthsymError
+
+
+def expression_text(expr: sp.Basic) -> str:
+    """Plain text that our grammar reads back where it can; SymPy's own text otherwise."""
+    from . import from_sympy
+
+    try:
+        return from_sympy(expr).text()
+    except (SynthsymError, NotImplementedError, TypeError, ValueError, KeyError, AttributeError):
+        return str(expr)
+
+
+def expression_latex(expr: sp.Basic) -> str:
+    """LaTeX in the notation of the printed formulas; SymPy's own LaTeX otherwise."""
+    from . import from_sympy
+
+    try:
+        return from_sympy(expr).latex()
+    except (SynthsymError, NotImplementedError, TypeError, ValueError, KeyError, AttributeError):
+        return str(sp.latex(expr))
+
+
+def relation_text(relation: sp.Basic) -> str:
+    return expression_text(relation)

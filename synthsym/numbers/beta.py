@@ -1,0 +1,71 @@
+"""Pairs of beta laws; the variable is u = log(x/(1-x)), in which the line is whole and both ends keep their digits."""
+
+from __future__ import annotations
+
+from flint import arb, fmpq
+
+from ..balls.special import ball, beta_lower_reg, lbeta
+from .loss import Loss, Mass, hockey_stick, mass_from, region, supremum
+
+Q4 = tuple[fmpq, fmpq, fmpq, fmpq]
+
+
+def _lb(a: fmpq, b: fmpq) -> arb:
+    return lbeta(ball(a), ball(b))
+
+
+def renyi(pair: Q4, alpha: fmpq) -> arb:
+    a1, b1, a2, b2 = pair
+    a, b = alpha * a1 + (1 - alpha) * a2, alpha * b1 + (1 - alpha) * b2
+    if a <= 0 or b <= 0:
+        return arb.pos_inf()
+    return (_lb(a, b) - ball(alpha) * _lb(a1, b1) - ball(1 - alpha) * _lb(a2, b2)) / ball(alpha - 1)
+
+
+def kl(pair: Q4) -> arb:
+    a1, b1, a2, b2 = pair
+    whole = ball(a1 + b1).digamma()
+    gradient = ball(a1 - a2) * (ball(a1).digamma() - whole) + ball(b1 - b2) * (ball(b1).digamma() - whole)
+    return gradient + _lb(a2, b2) - _lb(a1, b1)
+
+
+def _log_x(u: arb) -> arb:
+    """log of x = 1/(1 + e^-u), from the side where nothing cancels."""
+    return -(-u).exp().log1p() if u > 0 else u - u.exp().log1p()
+
+
+def _loss(pair: Q4) -> Loss:
+    a1, b1, a2, b2 = pair
+    da, db = a1 - a2, b1 - b2
+
+    def constant() -> arb:
+        return _lb(a2, b2) - _lb(a1, b1)
+
+    def value(u: arb) -> arb:
+        return constant() + ball(da) * _log_x(u) + ball(db) * _log_x(-u)
+
+    def end(gap: fmpq) -> arb:
+        return constant() if gap == 0 else arb.neg_inf() if gap > 0 else arb.pos_inf()
+
+    turns = da * db > 0  # derivative da (1-x) - db x
+    return Loss(value, lambda: end(da), lambda: end(db), (lambda: ball(da / db).log()) if turns else None)
+
+
+def max_divergence(pair: Q4) -> arb:
+    return supremum(_loss(pair))
+
+
+def _masses(a: fmpq, b: fmpq) -> Mass:
+    def below(u: arb) -> arb:
+        x, y = 1 / (1 + (-u).exp()), 1 / (1 + u.exp())
+        return beta_lower_reg(ball(a), ball(b), x, y)
+
+    def above(u: arb) -> arb:
+        x, y = 1 / (1 + (-u).exp()), 1 / (1 + u.exp())
+        return beta_lower_reg(ball(b), ball(a), y, x)
+
+    return mass_from(below, above)
+
+
+def delta(pair: Q4, eps: fmpq) -> arb:
+    return hockey_stick(region(_loss(pair), lambda: ball(eps)), ball(eps), _masses(*pair[:2]), _masses(*pair[2:]))

@@ -1,0 +1,182 @@
+"""The exact profile of k independent outputs of one pair of laws, k up to 10^9 and beyond.
+
+Where the total loss is a function of one statistic with a known law, its cdf is used (normal, gamma with a common shape,
+counts); otherwise the transform of the loss is inverted (gamma with different shapes, beta).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from fractions import Fraction
+
+from flint import arb, ctx, fmpq
+
+from ..balls.special import ball, beta_lower_reg, noncentral_chi2_cdf, noncentral_chi2_sf
+from . import beta, counts, gamma, laplace, normal
+from .bent import Bounded, bent_profile, beta_bounded, gamma_bounded
+from .counts import Linear
+from .gaussian import gaussian_delta, leading_bits
+from .inversion import profile
+from .laplace_sums import laplace_sum_profile
+from .quantities import Param, count, positive, probability, quantity, real
+from .registry import At, epsilon_of, equal_laws
+from .transforms import beta_transform, gamma_transform, normal_transform
+
+FEW = 4000  # up to here a slowly falling transform is integrated on bent rays
+MANY = 12  # from here on the transform falls fast enough to be cheaper than the noncentral chi-square law
+Q4 = tuple[fmpq, fmpq, fmpq, fmpq]
+
+
+def normal_profile(pair: Q4, k: int, eps: fmpq) -> arb:
+    """Equal variances: eta sqrt(k). Otherwise the loss is a + b W, W noncentral chi-square under both laws."""
+    mu1, v1, mu2, v2 = pair
+    if v1 == v2:
+        if mu1 == mu2:
+            return equal_laws(eps)
+        squared = (mu1 - mu2) ** 2 / v1 * k
+        ratio = eps * eps / squared
+        with ctx.workprec(ctx.prec + leading_bits((1 + ratio) ** 2 / squared) + 16):
+            return gaussian_delta(ball(squared).sqrt(), ball(eps))
+    if k == 1:
+        return normal.delta(pair, eps)
+    if eps < 0:
+        return _mirrored(normal_profile, pair, k, eps)
+    if _beyond_the_top(normal.max_divergence(pair), k, eps):
+        return arb(0)
+    if k >= MANY:
+        return profile(normal_transform(*pair), k, eps)
+    return few_normals(pair, k, eps)
+
+
+def few_normals(pair: Q4, k: int, eps: fmpq) -> arb:
+    """A few factors, by the noncentral chi-square law."""
+    mu1, v1, mu2, v2 = pair
+    return chi_square_profile(v1, v2, k * (mu1 - mu2) ** 2, k, eps)
+
+
+def chi_square_profile(v1: fmpq, v2: fmpq, gap: fmpq, k: int, eps: fmpq) -> arb:
+    """k coordinates with variances v1 != v2 and means at squared distance gap: the law of the sum of (x - m)^2, m the loss's vertex."""
+    level = ball(eps) - k * ball(v2 / v1).log() / 2 - ball(gap / (2 * (v2 - v1)))
+    cut = 2 * level / ball(1 / v2 - 1 / v1)
+    if cut <= 0:
+        return -ball(eps).expm1() if v1 > v2 else arb(0)
+    if not cut > 0:
+        return arb.nan()
+    args = [(cut / ball(v), arb(k), ball(v * gap / (v1 - v2) ** 2)) for v in (v1, v2)]
+    tail = noncentral_chi2_sf if v1 > v2 else noncentral_chi2_cdf
+    return tail(*args[0]) - ball(eps).exp() * tail(*args[1])
+
+
+def _beyond_the_top(top: arb, k: int, eps: fmpq) -> bool:
+    """Whether no outcome can lose more than eps."""
+    return bool(top.is_finite()) and bool(ball(eps) > k * top)
+
+
+def _mirrored(found: Callable[[Q4, int, fmpq], arb], pair: Q4, k: int, eps: fmpq) -> arb:
+    """Below eps = 0: delta_{P|Q}(eps) = 1 - e^eps + e^eps delta_{Q|P}(-eps)."""
+    return -ball(eps).expm1() + ball(eps).exp() * found((*pair[2:], *pair[:2]), k, -eps)
+
+
+def _folded(law: Bounded, first: bool, k: int, eps: fmpq) -> arb:
+    """The profile from the law whose loss is bounded above: of the pair itself, or of its mirror image."""
+    if first:
+        return bent_profile(law, k, eps)
+    return -ball(eps).expm1() + ball(eps).exp() * bent_profile(law, k, -eps)
+
+
+def gamma_profile(pair: Q4, k: int, eps: fmpq) -> arb:
+    if eps < 0:
+        return _mirrored(gamma_profile, pair, k, eps)
+    s1, r1, s2, r2 = pair
+    if _beyond_the_top(gamma.max_divergence(pair), k, eps):
+        return arb(0)
+    if s1 == s2:
+        return gamma.delta((k * s1, r1, k * s2, r2), eps)
+    if k == 1:
+        return gamma.delta(pair, eps)
+    if k <= FEW and (s1 - s2) * (r1 - r2) > 0:  # bounded on one side: the transform falls slowly
+        return _folded(gamma_bounded(*pair) if s1 > s2 else gamma_bounded(*pair[2:], *pair[:2]), s1 > s2, k, eps)
+    return profile(gamma_transform(*pair), k, eps)
+
+
+def beta_profile(pair: Q4, k: int, eps: fmpq) -> arb:
+    if eps < 0:
+        return _mirrored(beta_profile, pair, k, eps)
+    if _beyond_the_top(beta.max_divergence(pair), k, eps):
+        return arb(0)
+    if k == 1 or pair[:2] == pair[2:]:
+        return beta.delta(pair, eps)
+    da, db = pair[0] - pair[2], pair[1] - pair[3]
+    if k <= FEW and da * db >= 0:
+        first = da + db > 0
+        one, two = (pair[:2], pair[2:]) if first else (pair[2:], pair[:2])
+        if da == 0:  # the other coordinate: x and 1 - x change places
+            one, two = (one[1], one[0]), (two[1], two[0])
+        return _folded(beta_bounded(*one, *two), first, k, eps)
+    return profile(beta_transform(*pair), k, eps)
+
+
+def laplace_profile(pair: Q4, k: int, eps: fmpq) -> arb:
+    if k == 1:
+        return laplace.delta(pair, eps)
+    if eps < 0:
+        return _mirrored(laplace_profile, pair, k, eps)
+    if _beyond_the_top(laplace.max_divergence(pair), k, eps):
+        return arb(0)
+    return laplace_sum_profile(pair, k, eps)
+
+
+def _sums_of_geometrics(k: int, p1: fmpq, p2: fmpq) -> Linear:
+    """The number of failures before the k-th success."""
+
+    def cdf(x: int, p: fmpq) -> arb:
+        return beta_lower_reg(arb(k), arb(x + 1), ball(p), ball(1 - p)) if x >= 0 else arb(0)
+
+    def sf(x: int, p: fmpq) -> arb:
+        return beta_lower_reg(arb(x + 1), arb(k), ball(1 - p), ball(p)) if x >= 0 else arb(1)
+
+    return Linear(
+        k * ball(p1 / p2).log(), ball((1 - p1) / (1 - p2)).log(), p1 < p2,
+        lambda x: cdf(x, p1), lambda x: cdf(x, p2), lambda x: sf(x, p1), lambda x: sf(x, p2),
+    )
+
+
+def composed(law: str, params: list[Param], at_eps: Callable[[At, int, fmpq], arb]) -> None:
+    """Register compose.hockey-stick.LAW and compose.epsilon.LAW."""
+    k_param = count("k", meaning="how many independent outputs")
+    twins = [(p.name, p.name[:-1] + "2") for p in params if p.name.endswith("1")]
+
+    def value(at: At, eps: fmpq) -> arb:
+        return equal_laws(eps) if all(at[a] == at[b] for a, b in twins) else at_eps(at, int(at["k"]), eps)
+
+    words = f"k independent pairs of {law} laws"
+    quantity(f"compose.hockey-stick.{law}", [*params, k_param, real("eps")], summary=f"exact delta at eps of {words}")(
+        lambda at, prec: value(at, at["eps"])
+    )
+    delta_param = positive("delta", high=Fraction(1), high_strict=False)
+    quantity(f"compose.epsilon.{law}", [*params, k_param, delta_param], summary=f"smallest eps at delta of {words}")(
+        lambda at, prec: epsilon_of(lambda eps: value(at, eps), arb.pos_inf, at["delta"])
+    )
+
+
+NORMAL = [real("mu1"), positive("var1"), real("mu2"), positive("var2")]
+P12 = [probability("p1"), probability("p2")]
+RATES = [positive("rate1"), positive("rate2")]
+
+
+def _pair(at: At, *names: str) -> Q4:
+    return at[names[0]], at[names[1]], at[names[2]], at[names[3]]
+
+
+composed("normal", NORMAL, lambda at, k, eps: normal_profile(_pair(at, "mu1", "var1", "mu2", "var2"), k, eps))
+composed("gamma", [positive("shape1"), positive("rate1"), positive("shape2"), positive("rate2")],
+         lambda at, k, eps: gamma_profile(_pair(at, "shape1", "rate1", "shape2", "rate2"), k, eps))
+composed("exponential", RATES, lambda at, k, eps: gamma.delta((fmpq(k), at["rate1"], fmpq(k), at["rate2"]), eps))
+composed("beta", [positive("a1"), positive("b1"), positive("a2"), positive("b2")],
+         lambda at, k, eps: beta_profile(_pair(at, "a1", "b1", "a2", "b2"), k, eps))
+composed("laplace", [real("mu1"), positive("b1"), real("mu2"), positive("b2")],
+         lambda at, k, eps: laplace_profile(_pair(at, "mu1", "b1", "mu2", "b2"), k, eps))
+composed("bernoulli", P12, lambda at, k, eps: counts.binomial_linear(k, at["p1"], at["p2"]).delta(eps))
+composed("binomial", [count("n"), *P12], lambda at, k, eps: counts.binomial_linear(k * int(at["n"]), at["p1"], at["p2"]).delta(eps))
+composed("poisson", RATES, lambda at, k, eps: counts.poisson_linear(k * at["rate1"], k * at["rate2"]).delta(eps))
+composed("geometric", P12, lambda at, k, eps: _sums_of_geometrics(k, at["p1"], at["p2"]).delta(eps))

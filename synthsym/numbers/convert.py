@@ -1,0 +1,134 @@
+"""From concentrated and Rényi privacy to (eps, delta): every value is a proved upper bound.
+
+For a Rényi bound tau at order alpha, any event satisfies delta <= e^((alpha-1)(tau-eps)) (alpha-1)^(alpha-1)/alpha^alpha
+(Canonne, Kamath and Steinke; Balle et al.); dropping the last factor gives Mironov's conversion.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Any
+
+from flint import arb, ctx, fmpq
+
+from ..balls.roots import bracket_root, expand_bracket
+from ..balls.special import ball
+from .gaussian import DELTA, at_least_zero, at_the_ends, epsilon_for, gaussian_delta
+from .quantities import choice, nonnegative, quantity, real
+
+RHO = nonnegative("rho", meaning="zCDP parameter")
+ALPHA = real("alpha", low=Fraction(1), meaning="Rényi order")
+
+
+def _rational(x: fmpq) -> Any:
+    import sympy as sp
+
+    return sp.Rational(int(x.p), int(x.q))
+
+
+def rdp_to_epsilon(alpha: arb, tau: arb, log_inverse_delta: arb, sharp: bool) -> arb:
+    """tau + (log(1/delta) - log alpha)/(alpha-1) + log(1 - 1/alpha), or Mironov's tau + log(1/delta)/(alpha-1)."""
+    if not sharp:
+        return tau + log_inverse_delta / (alpha - 1)
+    return tau + (log_inverse_delta - alpha.log()) / (alpha - 1) + (-1 / alpha).log1p()
+
+
+def best_order(rho: fmpq, log_inverse_delta: arb) -> arb:
+    """The order that minimises the sharp conversion of rho*alpha: rho (alpha-1)^2 + log alpha = log(1/delta).
+
+    The derivative of the bound is rho - (L - log alpha)/(alpha-1)^2, and the left side increases with alpha.
+    Any order gives a valid bound, so L need not be exact.
+    """
+    target = log_inverse_delta.mid()
+
+    def excess(alpha: arb) -> arb:
+        return ball(rho) * (alpha - 1) ** 2 + alpha.log() - target
+
+    low, high = expand_bracket(excess, arb(1), arb(1))
+    return bracket_root(excess, low, high, ctx.prec)
+
+
+def zcdp_to_epsilon(rho: fmpq, delta: fmpq, method: str) -> arb:
+    end = at_the_ends(delta) if rho else arb(0)
+    if end is not None:
+        return end
+    level = -ball(delta).log()
+    if method == "bun-steinke":
+        return ball(rho) + 2 * (ball(rho) * level).sqrt()
+    alpha = best_order(rho, level)
+    return at_least_zero(rdp_to_epsilon(alpha, ball(rho) * alpha, level, sharp=True))
+
+
+def _gaussian_lower(at: dict[str, Any], prec: int) -> arb:
+    """The Gaussian mechanism with eta^2 = 2 rho meets rho-zCDP with equality: no conversion can go below it."""
+    return epsilon_for_root(2 * at["rho"], at["delta"])
+
+
+def epsilon_for_root(eta_squared: fmpq, delta: fmpq) -> arb:
+    """gaussian.epsilon at eta = sqrt(eta_squared)."""
+    end = at_the_ends(delta) if eta_squared else arb(0)
+    if end is not None:
+        return end
+    return arb(0) if gaussian_delta(ball(eta_squared).sqrt(), arb(0)) <= ball(delta) else epsilon_for(lambda: ball(eta_squared).sqrt(), delta)
+
+
+@quantity(
+    "convert.zcdp", [RHO, DELTA, choice("method", "bun-steinke", "optimal", default="bun-steinke")],
+    summary="epsilon at delta that rho-zCDP implies", bound="upper", lower=_gaussian_lower,
+    example="synthsym eval convert.zcdp rho=1/2 delta=1e-6 method=optimal",
+)
+def _zcdp(at: dict[str, Any], prec: int) -> arb:
+    return zcdp_to_epsilon(at["rho"], at["delta"], at["method"])
+
+
+@quantity(
+    "convert.rdp", [ALPHA, nonnegative("epsilon"), DELTA, choice("method", "mironov", "canonne", default="mironov")],
+    summary="epsilon at delta that (alpha, epsilon)-Rényi privacy implies", bound="upper", lower=lambda at, prec: _rdp_lower(at),
+    example="synthsym eval convert.rdp alpha=10 epsilon=1/2 delta=1e-6 method=canonne",
+)
+def _rdp(at: dict[str, Any], prec: int) -> arb:
+    end = at_the_ends(at["delta"])
+    if end is not None:
+        return end
+    level = -ball(at["delta"]).log()
+    return at_least_zero(rdp_to_epsilon(ball(at["alpha"]), ball(at["epsilon"]), level, at["method"] == "canonne"))
+
+
+@quantity(
+    "convert.zcdp-delta", [RHO, real("eps", low=Fraction(0), low_strict=False)], bound="upper",
+    summary="delta at eps that rho-zCDP implies, by the best order of the sharp conversion",
+    lower=lambda at, prec: gaussian_delta(ball(2 * at["rho"]).sqrt(), ball(at["eps"])) if at["rho"] else arb(0),
+)
+def _zcdp_delta(at: dict[str, Any], prec: int) -> arb:
+    """min over alpha of exp((alpha-1)(alpha rho - eps)) (alpha-1)^(alpha-1)/alpha^alpha; its log is convex in alpha.
+
+    The best alpha - 1 = e^u can be as small as e^-rho, so the root is sought in u.
+    """
+    rho, eps = at["rho"], at["eps"]
+    if not rho:
+        return arb(0)
+
+    def slope(u: arb) -> arb:
+        return (2 * u.exp() + 1) * ball(rho) - ball(eps) + u - u.exp().log1p()
+
+    start = arb(-4)
+    while not slope(start) < 0:
+        start = 2 * start
+    low, high = expand_bracket(slope, start, arb(1))
+    u = bracket_root(slope, low, high, ctx.prec)
+    a = u.exp()
+    return (a * ((1 + a) * ball(rho) - ball(eps)) + a * u - (1 + a) * a.log1p()).exp()
+
+
+def _rdp_lower(at: dict[str, Any]) -> arb:
+    """A Gaussian mechanism whose divergence at this order is epsilon: what is implied cannot be less."""
+    return epsilon_for_root(2 * at["epsilon"] / at["alpha"], at["delta"])
+
+
+@quantity(
+    "convert.pure-to-zcdp", [nonnegative("eps")], summary="rho that eps-DP implies (Bun and Steinke)", bound="upper",
+    lower=lambda at, prec: ball(at["eps"]) * (ball(at["eps"]) / 2).tanh(),  # randomized response as alpha -> 1
+    exact=lambda at: _rational(at["eps"] ** 2 / 2),
+)
+def _pure(at: dict[str, Any], prec: int) -> arb:
+    return ball(at["eps"] ** 2 / 2)

@@ -1,0 +1,139 @@
+"""Pairs of laws on the integers whose loss is linear in the count: binomial, Poisson, geometric.
+
+S is everything above or below a threshold. Where a ball cannot tell on which side of it an integer lies, the loss there
+equals eps to within the precision, and the hull of both choices is returned.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from flint import arb, fmpq
+
+from ..balls.special import ball, binomial_cdf, binomial_sf, gamma_p, gamma_q
+
+Tail = Callable[[int], arb]
+
+
+@dataclass(frozen=True)
+class Linear:
+    """loss(x) = intercept + slope x on x = 0, 1, …, top (None: no end); tails P(X <= k) and P(X > k) of both laws."""
+
+    intercept: arb
+    slope: arb
+    rising: bool
+    cdf_p: Tail
+    cdf_q: Tail
+    sf_p: Tail
+    sf_q: Tail
+    at_zero: fmpq | None = None  # the loss at 0 where that is rational: it may equal eps exactly
+
+    def delta(self, eps: fmpq) -> arb:
+        if not self.rising and self.at_zero is not None and eps >= self.at_zero:
+            return arb(0)
+        cut = (ball(eps) - self.intercept) / self.slope
+        ends = _integers(cut)
+        return arb.nan() if ends is None else self._at(ends[0], eps).union(self._at(ends[1], eps))
+
+    def _at(self, k: int, eps: fmpq) -> arb:
+        """S = {x > k} for a rising loss, {x <= k} for a falling one."""
+        weight = ball(eps).exp()
+        if self.rising:
+            return self.sf_p(k) - weight * self.sf_q(k)
+        return self.cdf_p(k) - weight * self.cdf_q(k)
+
+
+def _integers(cut: arb) -> tuple[int, int] | None:
+    """floor of the ball's ends (None where the ball is too wide to be of use)."""
+    if not cut.is_finite() or cut.rad() > arb("0.25"):
+        return None
+    return int(cut.lower().floor().unique_fmpz()), int(cut.upper().floor().unique_fmpz())
+
+
+def _nonneg(k: int) -> bool:
+    return k >= 0
+
+
+def binomial_linear(n: int, p1: fmpq, p2: fmpq) -> Linear:
+    slope = ball(p1 * (1 - p2) / (p2 * (1 - p1))).log()
+    return Linear(
+        n * ball((1 - p1) / (1 - p2)).log(), slope, p1 > p2,
+        lambda k: binomial_cdf(k, n, ball(p1)), lambda k: binomial_cdf(k, n, ball(p2)),
+        lambda k: binomial_sf(k, n, ball(p1)), lambda k: binomial_sf(k, n, ball(p2)),
+    )
+
+
+def poisson_linear(r1: fmpq, r2: fmpq) -> Linear:
+    def cdf(k: int, r: fmpq) -> arb:
+        return gamma_q(arb(k + 1), ball(r)) if _nonneg(k) else arb(0)
+
+    def sf(k: int, r: fmpq) -> arb:
+        return gamma_p(arb(k + 1), ball(r)) if _nonneg(k) else arb(1)
+
+    return Linear(
+        ball(r2 - r1), ball(r1 / r2).log(), r1 > r2,
+        lambda k: cdf(k, r1), lambda k: cdf(k, r2), lambda k: sf(k, r1), lambda k: sf(k, r2), r2 - r1,
+    )
+
+
+def geometric_linear(p1: fmpq, p2: fmpq) -> Linear:
+    """x = failures before the first success."""
+
+    def sf(k: int, p: fmpq) -> arb:
+        return ball(1 - p) ** (k + 1) if _nonneg(k) else arb(1)
+
+    def cdf(k: int, p: fmpq) -> arb:
+        return -((k + 1) * (-ball(p)).log1p()).expm1() if _nonneg(k) else arb(0)
+
+    return Linear(
+        ball(p1 / p2).log(), ball((1 - p1) / (1 - p2)).log(), p1 < p2,
+        lambda k: cdf(k, p1), lambda k: cdf(k, p2), lambda k: sf(k, p1), lambda k: sf(k, p2),
+    )
+
+
+def binomial_renyi(n: int, p1: fmpq, p2: fmpq, alpha: fmpq) -> arb:
+    a = ball(alpha)
+    hit = a * ball(p1).log() + (1 - a) * ball(p2).log()
+    miss = a * ball(1 - p1).log() + (1 - a) * ball(1 - p2).log()
+    return n * (hit.exp() + miss.exp()).log() / (a - 1)
+
+
+def binomial_kl(n: int, p1: fmpq, p2: fmpq) -> arb:
+    return n * (ball(p1) * ball(p1 / p2).log() + ball(1 - p1) * ball((1 - p1) / (1 - p2)).log())
+
+
+def binomial_max(n: int, p1: fmpq, p2: fmpq) -> arb:
+    return n * ball(max(p1 / p2, (1 - p1) / (1 - p2))).log()
+
+
+def poisson_renyi(r1: fmpq, r2: fmpq, alpha: fmpq) -> arb:
+    a = ball(alpha)
+    mixed = (a * ball(r1).log() + (1 - a) * ball(r2).log()).exp()
+    return (mixed - ball(alpha * r1 + (1 - alpha) * r2)) / (a - 1)
+
+
+def poisson_kl(r1: fmpq, r2: fmpq) -> arb:
+    return ball(r1) * ball(r1 / r2).log() - ball(r1 - r2)
+
+
+def poisson_max(r1: fmpq, r2: fmpq) -> arb:
+    return arb.pos_inf() if r1 > r2 else ball(r2 - r1)
+
+
+def geometric_renyi(p1: fmpq, p2: fmpq, alpha: fmpq) -> arb:
+    a = ball(alpha)
+    front = a * ball(p1).log() + (1 - a) * ball(p2).log()
+    log_ratio = a * ball(1 - p1).log() + (1 - a) * ball(1 - p2).log()
+    ratio_gap = -log_ratio.expm1()
+    if not ratio_gap > 0:
+        return arb.pos_inf() if ratio_gap < 0 else arb.nan()
+    return (front - ratio_gap.log()) / (a - 1)
+
+
+def geometric_kl(p1: fmpq, p2: fmpq) -> arb:
+    return ball(p1 / p2).log() + ball((1 - p1) / p1) * ball((1 - p1) / (1 - p2)).log()
+
+
+def geometric_max(p1: fmpq, p2: fmpq) -> arb:
+    return arb.pos_inf() if p1 < p2 else ball(p1 / p2).log()

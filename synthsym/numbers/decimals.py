@@ -1,0 +1,264 @@
+"""Balls to decimals: only digits that are proved are printed, and the radius says how far the decimal can be off."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from fractions import Fraction
+from typing import Any
+
+from flint import arb, ctx, fmpq
+
+from ..errors import Undecided, UserError
+from .quantities import INF, Exact, Quantity, Value, certified_ball, lookup, native
+
+MAX_DIGITS = 10_000
+_MOST_PLACES = 10**18
+_LEAST_RADIUS = 100_000  # bits below the last one of the middle: more than MAX_DIGITS digits
+_EXACT_EXPONENT = 4_000  # beyond this binary exponent a dyadic number is not written out
+
+
+def dyadic(x: arb) -> Fraction:
+    """The exact value of a ball without radius."""
+    mantissa, exponent = x.man_exp()
+    return Fraction(int(mantissa)) * Fraction(2) ** int(exponent)
+
+
+def decimal(value: Fraction, digits: int, toward: int = 0) -> str:
+    """`digits` significant digits, to nearest (half even); toward=+1 rounds up, -1 down. Exact short decimals stay short."""
+    if value == 0:
+        return "0"
+    sign = "-" if value < 0 else ""
+    magnitude, exponent = _scaled(abs(value))
+    scaled = magnitude * 10 ** (digits - 1)
+    if toward * (1 if value > 0 else -1) > 0:
+        whole = -((-scaled.numerator) // scaled.denominator)
+    elif toward:
+        whole = scaled.numerator // scaled.denominator
+    else:
+        whole = round(scaled)
+    if whole == 10**digits:
+        whole, exponent = whole // 10, exponent + 1
+    text = str(whole)
+    if scaled == whole:
+        text = text.rstrip("0") or "0"
+    return sign + _place(text, exponent)
+
+
+def _scaled(value: Fraction) -> tuple[Fraction, int]:
+    """value = m * 10^e with 1 <= m < 10."""
+    exponent = len(str(value.numerator)) - len(str(value.denominator)) if max(value.numerator, value.denominator) < 10**4000 else 0
+    if not exponent:
+        exponent = int((value.numerator.bit_length() - value.denominator.bit_length()) * 0.30103)
+    m = value / Fraction(10) ** exponent
+    while m >= 10:
+        m, exponent = m / 10, exponent + 1
+    while m < 1:
+        m, exponent = m * 10, exponent - 1
+    return m, exponent
+
+
+def _place(text: str, exponent: int) -> str:
+    """Digits d.ddd… times 10^exponent, plainly where that is short."""
+    if -6 <= exponent < 0:
+        return "0." + "0" * (-exponent - 1) + text
+    if 0 <= exponent < 25:
+        whole = text[: exponent + 1].ljust(exponent + 1, "0")
+        return whole + ("." + text[exponent + 1 :] if len(text) > exponent + 1 else "")
+    return text[0] + ("." + text[1:] if len(text) > 1 else "") + f"e{exponent}"
+
+
+def ball_text(ball: arb, digits: int) -> tuple[str, str, bool]:
+    """(value, radius, settled): |true - value| <= radius; settled when every point of the ball rounds to `value`.
+
+    All in integers: the ball is (m ± r) * 2^e, and `value` is one division away.
+    """
+    if ball.is_nan():
+        raise Undecided("the value is undefined")
+    if not ball.is_finite():
+        if ball > 0:
+            return INF, "0", True
+        if ball < 0:
+            return "-" + INF, "0", True
+        raise Undecided("the value could not be enclosed")
+    m, r, e = _integers(ball)
+    if m == 0 and r == 0:
+        return "0", "0", True
+    shift = 0
+    if m == 0 and abs(e) > _EXACT_EXPONENT:
+        raise UserError("the value is too small to be told from 0 and is not written out")
+    if abs(e + m.bit_length()) > _EXACT_EXPONENT:
+        shift = _decade(ball)
+        with ctx.workprec(max(ctx.prec, int(digits * 3.33) + 64)):
+            m, r, e = _integers(ball / arb(10) ** shift)
+    places = digits - 1 - _exponent(m, e)
+    whole, exact = _round(m, e, places)
+    if abs(whole) == 10**digits:  # 9.99… rounded up to the next decade
+        whole, places = whole // 10, places - 1
+    text = _signed(whole, digits - 1 - places, digits, exact)
+    if exact and r == 0:
+        return _moved(text, shift), "0", True
+    settled = _round(m - r, e, places)[0] == whole == _round(m + r, e, places)[0]
+    return _moved(text, shift), _moved(_radius(m, r, e, whole, places), shift), settled
+
+
+def _integers(ball: arb) -> tuple[int, int, int]:
+    """Integers m, r, e with the ball = (m ± r) * 2^e."""
+    mantissa, exponent = ball.mid().man_exp()
+    m, e = int(mantissa), int(exponent)
+    if ball.is_exact():
+        return m, 0, e
+    mantissa, exponent = ball.rad().man_exp()
+    r, f = int(mantissa), int(exponent)
+    if m == 0:
+        return 0, r, f
+    if f < e - _LEAST_RADIUS:  # far below anything that is shown: a radius that is a little larger is as good
+        r, f = 1, max(f + r.bit_length(), e - _LEAST_RADIUS)
+    return (m, r << (f - e), e) if f >= e else (m << (e - f), r, f)
+
+
+def _exponent(m: int, e: int) -> int:
+    """floor(log10 |m| 2^e), exactly."""
+    guess = int((abs(m).bit_length() + e - 1) * 0.30102999566398114 // 1)
+    for k in (guess, guess + 1):
+        if _compare(abs(m), e, k + 1) < 0:
+            return k
+    return guess + 2
+
+
+def _compare(m: int, e: int, k: int) -> int:
+    """Sign of m 2^e - 10^k."""
+    if abs(k) > 10**8:
+        raise UserError("the value has more than 10^8 places before or behind the point and is not written out")
+    left = m * 10 ** max(-k, 0) << max(e, 0)
+    right = 10 ** max(k, 0) << max(-e, 0)
+    return (left > right) - (left < right)
+
+
+def _round(m: int, e: int, places: int) -> tuple[int, bool]:
+    """m 2^e 10^places to the nearest integer (half even), and whether it is one."""
+    top = (m * 10**places if places > 0 else m) << max(e, 0)
+    bottom = (10**-places if places < 0 else 1) << max(-e, 0)
+    whole, rest = divmod(top, bottom)
+    if rest == 0:
+        return whole, True
+    twice = 2 * rest
+    return whole + (twice > bottom or (twice == bottom and whole % 2 == 1)), False
+
+
+def _signed(whole: int, exponent: int, digits: int, exact: bool) -> str:
+    text = str(abs(whole)).rjust(digits, "0")
+    if exact:
+        text = text.rstrip("0") or "0"
+    return ("-" if whole < 0 else "") + _place(text, exponent)
+
+
+def _radius(m: int, r: int, e: int, whole: int, places: int) -> str:
+    """max |x - whole/10^places| over the ball, to three digits, rounded up."""
+    # Everything times 10^places (or, where places < 0, divided by 10^-places) and 2^-e.
+    scale = 10**places if places > 0 else 1
+    unit = (10**-places if places < 0 else 1) << max(-e, 0)
+    off = abs((m * scale << max(e, 0)) - whole * unit) + (r * scale << max(e, 0))
+    # off / unit / 10^places, with at least one more digit of room than is shown
+    k = 5 - int((off.bit_length() - unit.bit_length()) * 0.30103)
+    shown = -(-(off * 10 ** max(k, 0)) // (unit * 10 ** max(-k, 0)))
+    text = str(shown)
+    drop = len(text) - 3
+    lead = -(-shown // 10**drop) if drop > 0 else shown
+    if lead == 1000:
+        lead, drop = 100, drop + 1
+    return _place(str(lead), len(str(lead)) - 1 + drop - k - places)
+
+
+def _decade(ball: arb) -> int:
+    """About log10 of the ball's middle."""
+    with ctx.workprec(128):
+        decade = abs(ball.mid()).log() / arb(10).log()
+        if abs(decade) > _MOST_PLACES:
+            raise UserError("the value has more than 10^18 places before or behind the point and is not written out")
+        m, e = decade.mid().man_exp()
+        return int(m) << int(e) if e >= 0 else int(m) >> -int(e)
+
+
+def _moved(text: str, shift: int) -> str:
+    """The decimal times 10^shift."""
+    if not shift or text == "0":
+        return text
+    mantissa, _, exponent = text.partition("e")
+    return f"{mantissa}e{int(exponent or 0) + shift}"
+
+
+def check_digits(digits: int) -> int:
+    if not 1 <= digits <= MAX_DIGITS:
+        raise UserError(f"digits={digits}: digits must be an integer from 1 to {MAX_DIGITS}")
+    return digits
+
+
+def evaluate(name: str, given: Mapping[str, Exact], digits: int = 20) -> Value:
+    """A certified value of a registered quantity, to `digits` proved digits."""
+    check_digits(digits)
+    q = lookup(name)
+    at = q.bind(given)
+    value, radius, ball = _certified(q, at, digits)
+    lower = None
+    bound = q.bound_at(at)
+    if bound == "upper":
+        value, radius = _from_above(ball, digits, value, radius)
+        lower = _lower(q, at, digits) if q.lower is not None else None
+    exact, rational = _exact(q, at)
+    if rational is not None:
+        value, radius = _agreed(name, rational, ball, digits, 1 if bound == "upper" else 0)
+    shown = {k: str(v) for k, v in at.items()}
+    return Value(name, shown, value, radius, digits, exact, None if bound == "exact" else bound, lower, ball)
+
+
+def _certified(q: Quantity, at: dict[str, Exact], digits: int) -> tuple[str, str, arb]:
+    ball = certified_ball(q, at, digits)
+    value, radius, settled = ball_text(ball, digits)
+    if not settled:  # near the middle between two decimals: look closer once, then the radius tells
+        ball = certified_ball(q, at, digits + 15)
+        value, radius, _ = ball_text(ball, digits)
+    return value, radius, ball
+
+
+def _from_above(ball: arb, digits: int, value: str, radius: str) -> tuple[str, str]:
+    """A bound rounded up, so that the decimal is still one; the radius reaches down to the ball's lower end."""
+    if not ball.is_finite() or ball.is_zero() or abs(int(ball.mid().man_exp()[1])) > _EXACT_EXPONENT:
+        return value, radius
+    middle, spread = dyadic(ball.mid()), dyadic(ball.rad())
+    up = decimal(middle + spread, digits, toward=1)
+    return up, decimal(Fraction(up) - middle + spread, 3, toward=1)
+
+
+def _lower(q: Quantity, at: dict[str, Exact], digits: int) -> str:
+    """The lower bound, rounded down so that it stays one."""
+    ball = certified_ball(q, at, digits, fn=q.lower)
+    if not ball.is_finite() or ball.is_zero():
+        return ball_text(ball, digits)[0]
+    if abs(int(ball.mid().man_exp()[1])) > _EXACT_EXPONENT:
+        return ball_text(ball, digits)[0]
+    return decimal(dyadic(ball.mid()) - dyadic(ball.rad()), digits, toward=-1)
+
+
+def _exact(q: Quantity, at: dict[str, Exact]) -> tuple[str | None, Fraction | None]:
+    """The closed form in our grammar, and its value where that is rational."""
+    value: Any = q.exact(native(at)) if q.exact is not None else None
+    if value is None or isinstance(value, str):
+        return value, None
+    from ..notation import from_sympy
+
+    rational = Fraction(int(value.p), int(value.q)) if value.is_Rational else None
+    try:
+        return from_sympy(value).text(), rational
+    except TypeError:
+        return str(value), rational
+
+
+def _agreed(name: str, rational: Fraction, ball: arb, digits: int, toward: int = 0) -> tuple[str, str]:
+    """An exact rational is printed as such, provided that the ball holds it."""
+    with ctx.workprec(int(digits * 3.33) + 64):
+        agree = ball.overlaps(arb(fmpq(rational.numerator, rational.denominator)))
+    if not agree:
+        raise Undecided(f"{name}: the closed form and the ball disagree")
+    text = decimal(rational, digits, toward)
+    off = abs(Fraction(text) - rational)
+    return text, decimal(off, 3, toward=1)

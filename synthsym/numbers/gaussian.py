@@ -1,0 +1,117 @@
+"""The Gaussian mechanism: eta = sensitivity / standard deviation of the noise, and its exact profile."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from fractions import Fraction
+from typing import Any
+
+from flint import arb, ctx, fmpq
+
+from ..balls.roots import bracket_root
+from ..balls.special import ball, normal_cdf
+from .quantities import nonnegative, quantity, real
+from .registry import equal_laws, exact_dyadic
+
+
+def gaussian_delta(eta: arb, eps: arb) -> arb:
+    """Phi(eta/2 - eps/eta) - e^eps Phi(-eta/2 - eps/eta), eta > 0, any real eps."""
+    half, ratio = eta / 2, eps / eta
+    return normal_cdf(half - ratio) - eps.exp() * normal_cdf(-half - ratio)
+
+
+def leading_bits(x: fmpq) -> int:
+    """About log2(x), or 0 where that is negative."""
+    return max(0, int(x.p.bit_length() - x.q.bit_length()))
+
+
+def _lost_bits(eta: fmpq, eps: fmpq) -> int:
+    """About how many leading bits the two terms share: log2((1 + (eps/eta)^2)/eta)."""
+    return leading_bits((1 + (eps / eta) ** 2) / eta) + 8
+
+
+def delta_at(eta: fmpq, eps: fmpq) -> arb:
+    """The profile at an exact point, with the cancellation paid for beforehand."""
+    if not eta:
+        return equal_laws(eps)
+    with ctx.workprec(ctx.prec + _lost_bits(eta, eps)):
+        return gaussian_delta(ball(eta), ball(eps))
+
+
+def at_least_zero(x: arb) -> arb:
+    """max(0, x), exactly zero where x is proved not to be positive, and x itself where it is."""
+    return x if x > 0 else x.max(arb(0))
+
+
+def at_the_ends(delta: fmpq) -> arb | None:
+    """The epsilon (or the noise, or what else keeps a loss below it) that delta = 1 and delta = 0 ask for."""
+    if delta >= 1:
+        return arb(0)
+    return None if delta else arb.pos_inf()
+
+
+def epsilon_for(eta: Callable[[], arb], delta: fmpq) -> arb:
+    """The smallest eps > 0 with profile delta, 0 < delta < profile at 0; eta is made anew at every precision."""
+    with ctx.workprec(64):
+        high = (eta() ** 2 / 2 + eta() * (-2 * ball(delta).log()).sqrt()).upper() + 1
+
+    def excess(eps: arb) -> arb:
+        return gaussian_delta(eta(), eps).log() - ball(delta).log()
+
+    return bracket_root(excess, arb(0), high, ctx.prec)
+
+
+def epsilon_at(eta: fmpq, delta: fmpq) -> arb:
+    """The smallest eps >= 0 with profile at most delta."""
+    end = at_the_ends(delta) if eta else arb(0)
+    if end is not None:
+        return end
+    return arb(0) if delta_at(eta, fmpq(0)) <= ball(delta) else epsilon_for(lambda: ball(eta), delta)
+
+
+ETA = nonnegative("eta", meaning="sensitivity / noise standard deviation")
+EPS = real("eps", meaning="privacy loss")
+DELTA = nonnegative("delta", high=Fraction(1), high_strict=False)
+
+
+@quantity(
+    "gaussian.delta", [ETA, EPS],
+    summary="exact delta of the Gaussian mechanism at eps", example="synthsym eval gaussian.delta eta=1 eps=1",
+)
+def _delta(at: dict[str, Any], prec: int) -> arb:
+    return delta_at(at["eta"], at["eps"])
+
+
+@quantity(
+    "gaussian.epsilon", [ETA, DELTA],
+    summary="exact epsilon of the Gaussian mechanism at delta", example="synthsym eval gaussian.epsilon eta=1 delta=1e-6",
+)
+def _epsilon(at: dict[str, Any], prec: int) -> arb:
+    return epsilon_at(at["eta"], at["delta"])
+
+
+def sigma_at(eps: fmpq, delta: fmpq) -> arb:
+    """The smallest noise, per unit of sensitivity, that meets (eps, delta): the profile increases with eta = 1/sigma."""
+    end = at_the_ends(delta)
+    if end is not None:
+        return end
+
+    def excess(eta: arb) -> arb:
+        return delta_at(exact_dyadic(eta), eps).log() - ball(delta).log()
+
+    high = arb(1)
+    while not excess(high) > 0:
+        high = (2 * high).mid()
+    low = (high / 2).mid()
+    while not excess(low) < 0:
+        low, high = (low / 2).mid(), low
+    return 1 / bracket_root(excess, low, high, ctx.prec)
+
+
+@quantity(
+    "gaussian.sigma", [real("eps", low=Fraction(0), low_strict=False), DELTA],
+    summary="smallest standard deviation of Gaussian noise, per unit of sensitivity, that meets (eps, delta)",
+    example="synthsym eval gaussian.sigma eps=1 delta=1e-6",
+)
+def _sigma(at: dict[str, Any], prec: int) -> arb:
+    return sigma_at(at["eps"], at["delta"])

@@ -1,0 +1,183 @@
+"""The table of laws: parameters in their usual names, and which computation each of them uses.
+
+Divergences do not change under a bijection of the outcome, so chi-squared, chi, half-normal, Rayleigh,
+Maxwell-Boltzmann, Lévy, Weibull, Gumbel and log-normal laws are read as gamma or normal laws of a transformed outcome.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from flint import arb, fmpq
+
+from ..balls.special import ball
+from ..errors import UserError
+from . import beta, bounded, counts, finite, gamma, inverse_gaussian, laplace, normal
+from .quantities import INF, Param, count, positive, probability, quantity, real
+from .registry import ALPHA, At, pair_law
+
+HALF = fmpq(1, 2)
+
+
+def four(*names: str) -> Callable[[At], Any]:
+    return lambda at: tuple(at[n] for n in names)
+
+
+def tupled(law: str, params: list[Param], module: Any, pair: Callable[[At], Any], words: str = "") -> None:
+    """A law whose module has renyi, kl, max_divergence and delta of one tuple of parameters."""
+    pair_law(
+        law, params, words=words,
+        renyi=lambda at, alpha: module.renyi(pair(at), alpha),
+        kl=lambda at: module.kl(pair(at)),
+        maximum=lambda at: module.max_divergence(pair(at)),
+        delta=lambda at, eps: module.delta(pair(at), eps),
+    )
+
+
+NORMAL = [real("mu1"), positive("var1"), real("mu2"), positive("var2")]
+tupled("normal", NORMAL, normal, four("mu1", "var1", "mu2", "var2"))
+tupled("log-normal", NORMAL, normal, four("mu1", "var1", "mu2", "var2"), "two log-normal laws (mean and variance of the logarithm)")
+tupled("beta", [positive("a1"), positive("b1"), positive("a2"), positive("b2")], beta, four("a1", "b1", "a2", "b2"))
+tupled("laplace", [real("mu1"), positive("b1"), real("mu2"), positive("b2")], laplace, four("mu1", "b1", "mu2", "b2"), "two Laplace laws")
+tupled(
+    "inverse-gaussian", [positive("mu1"), positive("lambda1"), positive("mu2"), positive("lambda2")],
+    inverse_gaussian, four("mu1", "lambda1", "mu2", "lambda2"), "two inverse Gaussian laws (mean mu, shape lambda)",
+)
+tupled("gamma", [positive("shape1"), positive("rate1"), positive("shape2"), positive("rate2")], gamma,
+       four("shape1", "rate1", "shape2", "rate2"))
+
+
+def two(a: str, b: str, shape: fmpq, rate: Callable[[fmpq], fmpq]) -> Callable[[At], gamma.Pair]:
+    return lambda at: (shape, rate(at[a]), shape, rate(at[b]))
+
+
+def _precision(sigma: fmpq) -> fmpq:
+    """The rate of the squared outcome, up to a factor that both laws share: only the ratio of the rates matters."""
+    return 1 / (sigma * sigma)
+
+
+ONE = fmpq(1)
+tupled("exponential", [positive("rate1"), positive("rate2")], gamma, two("rate1", "rate2", ONE, lambda r: r))
+tupled("half-normal", [positive("sigma1"), positive("sigma2")], gamma, two("sigma1", "sigma2", HALF, _precision))
+tupled("rayleigh", [positive("sigma1"), positive("sigma2")], gamma, two("sigma1", "sigma2", ONE, _precision))
+tupled("maxwell-boltzmann", [positive("sigma1"), positive("sigma2")], gamma,
+       two("sigma1", "sigma2", fmpq(3, 2), _precision))
+tupled("levy", [positive("scale1"), positive("scale2")], gamma, two("scale1", "scale2", HALF, lambda c: c),
+       "two Lévy laws with a common location")
+tupled("chi-squared", [positive("df1"), positive("df2")], gamma, lambda at: (at["df1"] / 2, ONE, at["df2"] / 2, ONE))
+tupled(
+    "chi", [positive("sigma1"), positive("df1"), positive("sigma2"), positive("df2")], gamma,
+    lambda at: (at["df1"] / 2, _precision(at["sigma1"]), at["df2"] / 2, _precision(at["sigma2"])),
+    "two chi laws (the length of a normal vector with df coordinates of standard deviation sigma)",
+)
+
+
+def _weibull(at: At) -> gamma.Pair:
+    """x^shape is exponential with rate scale^-shape; only the ratio of the rates matters."""
+    k = at["shape"]
+    if k.q == 1:
+        return ONE, (at["scale2"] / at["scale1"]) ** int(k), ONE, ONE
+    return ONE, ball(at["scale2"] / at["scale1"]) ** ball(k), ONE, arb(1)
+
+
+def _gumbel(at: At) -> gamma.Pair:
+    """exp(-x/scale) is exponential with rate exp(mu/scale)."""
+    return ONE, ball((at["mu1"] - at["mu2"]) / at["scale"]).exp(), ONE, arb(1)
+
+
+tupled("weibull", [positive("shape"), positive("scale1"), positive("scale2")], gamma, _weibull, "two Weibull laws with a common shape")
+tupled("gumbel", [positive("scale"), real("mu1"), real("mu2")], gamma, _gumbel, "two Gumbel laws with a common scale")
+
+
+def _ordered(at: At) -> None:
+    for i in "12":
+        if not at["low" + i] < at["high" + i]:
+            raise UserError(f"high{i}={at['high' + i]}: high{i} must be > low{i} = {at['low' + i]}")
+
+
+uniform_pair = four("low1", "high1", "low2", "high2")
+pair_law(
+    "uniform", [real("low1"), real("high1"), real("low2"), real("high2")], check=_ordered,
+    renyi=lambda at, alpha: bounded.uniform_renyi(uniform_pair(at), alpha),
+    kl=lambda at: bounded.uniform_kl(uniform_pair(at)),
+    maximum=lambda at: bounded.uniform_kl(uniform_pair(at)),
+    delta=lambda at, eps: bounded.uniform_delta(uniform_pair(at), eps),
+)
+pareto_pair = four("min1", "a1", "min2", "a2")
+pair_law(
+    "pareto", [positive("min1"), positive("a1"), positive("min2"), positive("a2")], words="two Pareto laws (minimum, exponent)",
+    renyi=lambda at, alpha: bounded.pareto_renyi(pareto_pair(at), alpha),
+    kl=lambda at: bounded.pareto_kl(pareto_pair(at)),
+    maximum=lambda at: bounded.pareto_max(pareto_pair(at)),
+    delta=lambda at, eps: bounded.pareto_delta(pareto_pair(at), eps),
+)
+pair_law(
+    "cramer", [positive("theta1"), positive("theta2")], words="two Cramér laws",
+    renyi=lambda at, alpha: bounded.cramer_renyi(at["theta1"], at["theta2"], alpha),
+    kl=lambda at: bounded.cramer_kl(at["theta1"], at["theta2"]),
+    maximum=lambda at: bounded.cramer_max(at["theta1"], at["theta2"]),
+    delta=lambda at, eps: bounded.cramer_delta(at["theta1"], at["theta2"], eps),
+)
+
+# -- counts ------------------------------------------------------------------------------------------------------------
+
+
+def _counts(law: str, params: list[Param], get: Callable[[At], Any], name: str, words: str = "") -> None:
+    def part(what: str) -> Callable[..., Any]:
+        found: Callable[..., Any] = getattr(counts, f"{name}_{what}")
+        return found
+
+    pair_law(
+        law, params, words=words,
+        renyi=lambda at, alpha: part("renyi")(*get(at), alpha),
+        kl=lambda at: part("kl")(*get(at)),
+        maximum=lambda at: part("max")(*get(at)),
+        delta=lambda at, eps: part("linear")(*get(at)).delta(eps),
+    )
+
+
+P12 = [probability("p1"), probability("p2")]
+_counts("binomial", [count("n"), *P12], lambda at: (int(at["n"]), at["p1"], at["p2"]), "binomial")
+_counts("bernoulli", P12, lambda at: (1, at["p1"], at["p2"]), "binomial", "two Bernoulli laws")
+_counts("poisson", [positive("rate1"), positive("rate2")], lambda at: (at["rate1"], at["rate2"]), "poisson", "two Poisson laws")
+_counts("geometric", P12, lambda at: (at["p1"], at["p2"]), "geometric", "two geometric laws (failures before a success)")
+
+
+def _finite(law: str, params: list[Param], masses: Callable[[At], tuple[list[arb], list[arb]]], words: str) -> None:
+    pair_law(
+        law, params, words=words,
+        renyi=lambda at, alpha: finite.renyi(*masses(at), alpha),
+        kl=lambda at: finite.kl(*masses(at)),
+        maximum=lambda at: finite.max_divergence(*masses(at)),
+        delta=lambda at, eps: finite.delta(*masses(at), eps),
+    )
+
+
+_finite(
+    "beta-binomial", [count("m"), positive("a1"), positive("b1"), positive("a2"), positive("b2")],
+    lambda at: (finite.beta_binomial(int(at["m"]), at["a1"], at["b1"]), finite.beta_binomial(int(at["m"]), at["a2"], at["b2"])),
+    "two beta-binomial laws of m draws",
+)
+_finite(
+    "randomized-response", [count("kinds", 2), probability("noise", high_strict=False)],
+    lambda at: finite.randomized_response(int(at["kinds"]), at["noise"]),
+    "two answers of randomized response (uniform with probability noise)",
+)
+
+
+def _with_null(at: At, alpha: Any) -> arb:
+    """The true answer against a uniform one, the larger of both orders."""
+    kinds = int(at["kinds"])
+    (answer, _), flat = finite.randomized_response(kinds, at["noise"]), [ball(fmpq(1, kinds))] * kinds
+    if alpha == INF:
+        return finite.max_divergence(answer, flat).max(finite.max_divergence(flat, answer))
+    if alpha == 1:
+        return finite.kl(answer, flat).max(finite.kl(flat, answer))
+    return finite.renyi(answer, flat, alpha).max(finite.renyi(flat, answer, alpha))
+
+
+quantity(
+    "renyi.randomized-response-null", [count("kinds", 2), probability("noise"), ALPHA],
+    summary="randomized response against no answer at all (a uniform one), the larger of both orders",
+)(lambda at, prec: _with_null(at, at["alpha"]))

@@ -1,0 +1,104 @@
+"""The quantities renyi., kl., max-divergence., hockey-stick. and epsilon. of every pair of laws.
+
+A law is entered once, with its parameters and how its four divergences are computed; alpha = 1 is the KL divergence
+and alpha = inf the max-divergence, and epsilon. inverts the hockey-stick divergence by certified bracketing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from fractions import Fraction
+from typing import Any
+
+from flint import arb, ctx, fmpq
+
+from ..balls.roots import bracket_root, expand_bracket
+from ..balls.special import ball
+from .quantities import INF, Param, members, nonnegative, positive, quantity, real
+
+At = dict[str, Any]
+Plain = Callable[[At], arb]
+WithLevel = Callable[[At, fmpq], arb]
+
+ALPHA = positive("alpha", allow_inf=True, meaning="Rényi order; 1 is KL, inf is the max-divergence")
+EPS = real("eps", meaning="level of the hockey-stick divergence; 0 gives the total variation distance")
+DELTA = nonnegative("delta", high=Fraction(1), high_strict=False)
+
+
+def exact_dyadic(x: arb) -> fmpq:
+    """An exact ball as a fraction."""
+    mantissa, exponent = x.man_exp()
+    return fmpq(mantissa) * fmpq(2) ** int(exponent)
+
+
+def equal_laws(eps: fmpq) -> arb:
+    """The profile of a law against itself."""
+    return -ball(eps).expm1() if eps < 0 else arb(0)
+
+
+def epsilon_of(profile: Callable[[fmpq], arb], top: Callable[[], arb], delta: fmpq) -> arb:
+    """The smallest eps >= 0 with profile(eps) <= delta, the profile being continuous and decreasing to its zero at `top`."""
+    if delta >= 1 or profile(fmpq(0)) <= ball(delta):
+        return arb(0)
+    if delta == 0:
+        return top()
+
+    def excess(eps: arb) -> arb:
+        return profile(exact_dyadic(eps)) - ball(delta)
+
+    low, high = expand_bracket(excess, arb(0), arb(1))
+    return bracket_root(excess, low, high, ctx.prec)
+
+
+def _exact(value: Any) -> Any:
+    """Numbers, or the list of numbers that a text stands for: 0.5 and 1/2 are one number."""
+    return members(value) if isinstance(value, str) else value
+
+
+def pair_law(
+    law: str,
+    params: Sequence[Param],
+    *,
+    renyi: WithLevel,
+    kl: Plain,
+    maximum: Plain,
+    delta: WithLevel | None = None,
+    check: Callable[[At], None] | None = None,
+    words: str = "",
+    twins: Sequence[tuple[str, str]] = (),
+) -> None:
+    """Register the quantities of one pair of laws; `twins` are the names that hold the two laws' parameters."""
+    about = words or f"two {law} laws"
+    pairs = twins or [(p.name, p.name[:-1] + "2") for p in params if p.name.endswith("1")]
+
+    def same(at: At) -> bool:
+        return bool(pairs) and all(_exact(at[one]) == _exact(at[two]) for one, two in pairs)
+
+    def kl_of(at: At) -> arb:
+        return arb(0) if same(at) else kl(at)
+
+    def top_of(at: At) -> arb:
+        return arb(0) if same(at) else maximum(at)
+
+    def renyi_of(at: At) -> arb:
+        alpha = at["alpha"]
+        if alpha == INF:
+            return top_of(at)
+        return kl_of(at) if alpha == 1 or same(at) else renyi(at, alpha)
+
+    quantity(f"renyi.{law}", [*params, ALPHA], summary=f"Rényi divergence of {about}", check=check)(lambda at, prec: renyi_of(at))
+    quantity(f"kl.{law}", params, summary=f"Kullback-Leibler divergence of {about}", check=check)(lambda at, prec: kl_of(at))
+    quantity(f"max-divergence.{law}", params, summary=f"largest privacy loss of {about}", check=check)(lambda at, prec: top_of(at))
+    if delta is None:
+        return
+    level = delta
+
+    def profile(at: At, eps: fmpq) -> arb:
+        return equal_laws(eps) if same(at) else level(at, eps)
+
+    quantity(f"hockey-stick.{law}", [*params, EPS], summary=f"hockey-stick divergence of {about}", check=check)(
+        lambda at, prec: profile(at, at["eps"])
+    )
+    quantity(f"epsilon.{law}", [*params, DELTA], summary=f"smallest eps at which {about} are (eps, delta)-close (one order)", check=check)(
+        lambda at, prec: epsilon_of(lambda eps: profile(at, eps), lambda: top_of(at), at["delta"])
+    )

@@ -1,0 +1,147 @@
+"""Pairs of laws of vectors whose parameters are lists: Dirichlet, and normal with any means and covariances."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from flint import arb, fmpq, fmpq_mat
+
+from ..balls.special import ball
+from ..errors import Undecided, UserError
+from . import beta, dirichlet
+from .compose import chi_square_profile, normal_profile
+from .finite_laws import WEIGHTS, exact, same_length
+from .quantities import listed, members
+from .registry import pair_law
+
+At = dict[str, Any]
+
+
+# -- Dirichlet ---------------------------------------------------------------------------------------------------------
+def dirichlet_delta(a: list[fmpq], b: list[fmpq], eps: fmpq) -> arb:
+    """Where the loss is a function of one share: one parameter differs, or two with the same sum."""
+    changed = [i for i, (x, y) in enumerate(zip(a, b, strict=True)) if x != y]
+    if len(a) == 2 or (len(changed) == 2 and sum(a[i] for i in changed) == sum(b[i] for i in changed)):
+        i, j = changed if len(changed) == 2 else (0, 1)
+        return beta.delta((a[i], a[j], b[i], b[j]), eps)
+    if len(changed) == 1:
+        (i,) = changed
+        rest = sum(a, fmpq(0)) - a[i]
+        return beta.delta((a[i], rest, b[i], rest), eps)
+    raise Undecided("hockey-stick.dirichlet is known where one parameter differs, or two that have the same sum in both laws")
+
+
+pair_law(
+    "dirichlet", WEIGHTS, words="two Dirichlet laws (lists a and b)", twins=[("a", "b")], check=lambda at: same_length(at, "a", "b"),
+    renyi=lambda at, alpha: dirichlet.renyi(exact(at["a"]), exact(at["b"]), alpha),
+    kl=lambda at: dirichlet.kl(exact(at["a"]), exact(at["b"])),
+    maximum=lambda at: dirichlet.max_divergence(exact(at["a"]), exact(at["b"])),
+    delta=lambda at, eps: dirichlet_delta(exact(at["a"]), exact(at["b"]), eps),
+)
+
+
+# -- normal vectors ----------------------------------------------------------------------------------------------------
+def square(entries: list[fmpq]) -> fmpq_mat:
+    d = round(len(entries) ** 0.5)
+    return fmpq_mat(d, d, entries)
+
+
+def definite(m: fmpq_mat) -> int:
+    """1 positive definite, 0 positive semidefinite only, -1 neither: symmetric elimination."""
+    n = m.nrows()
+    rows = [[m[i, j] for j in range(n)] for i in range(n)]
+    verdict = 1
+    for k in range(n):
+        pivot = rows[k][k]
+        if pivot < 0 or (pivot == 0 and any(rows[k])):
+            return -1
+        if pivot == 0:
+            verdict = 0
+            continue
+        for i in range(k + 1, n):
+            share = rows[i][k] / pivot
+            rows[i] = [x - share * y for x, y in zip(rows[i], rows[k], strict=True)]
+    return verdict
+
+
+def quadratic(m: fmpq_mat, v: list[fmpq]) -> fmpq | None:
+    """v' m^+ v for a positive semidefinite m; None where v is not in its range."""
+    n = len(v)
+    table, rank = fmpq_mat(n, n + 1, [x for i in range(n) for x in (*(m[i, j] for j in range(n)), v[i])]).rref()
+    total = fmpq(0)
+    for r in range(rank):
+        lead = next(j for j in range(n + 1) if table[r, j] != 0)
+        if lead == n:
+            return None
+        total += v[lead] * table[r, n]
+    return total
+
+
+def parts(at: At) -> tuple[list[fmpq], fmpq_mat, fmpq_mat]:
+    """Difference of the means, and the two covariances."""
+    gap = [x - y for x, y in zip(exact(at["mean1"]), exact(at["mean2"]), strict=True)]
+    return gap, square(exact(at["cov1"])), square(exact(at["cov2"]))
+
+
+def _log_det(m: fmpq_mat) -> arb:
+    return ball(m.det()).log()
+
+
+def _needed(value: fmpq | None) -> fmpq:
+    assert value is not None  # the matrix is invertible
+    return value
+
+
+def renyi(at: At, alpha: fmpq) -> arb:
+    gap, one, two = parts(at)
+    mixed = two * alpha + one * (1 - alpha)
+    if definite(mixed) < 1:
+        return arb.pos_inf()
+    a = ball(alpha)
+    spread = _log_det(mixed) - (1 - a) * _log_det(one) - a * _log_det(two)
+    return ball(alpha * _needed(quadratic(mixed, gap)) / 2) - spread / (2 * (a - 1))
+
+
+def kl(at: At) -> arb:
+    gap, one, two = parts(at)
+    ratio = two.inv() * one
+    trace = sum((ratio[i, i] for i in range(len(gap))), fmpq(0))
+    return (ball(trace + _needed(quadratic(two, gap)) - len(gap)) + _log_det(two) - _log_det(one)) / 2
+
+
+def max_divergence(at: At) -> arb:
+    gap, one, two = parts(at)
+    if definite(two - one) < 0:
+        return arb.pos_inf()
+    shift = quadratic(two - one, gap)
+    return arb.pos_inf() if shift is None else (_log_det(two) - _log_det(one) + ball(shift)) / 2
+
+
+def delta(at: At, eps: fmpq) -> arb:
+    gap, one, two = parts(at)
+    ratio = one[0, 0] / two[0, 0]
+    if one != two * ratio:
+        raise Undecided("hockey-stick.normal-vector is known where one covariance is a multiple of the other")
+    distance = _needed(quadratic(two, gap))
+    if ratio == 1:
+        return normal_profile((fmpq(0), 1 / distance, fmpq(1), 1 / distance), 1, eps)
+    return chi_square_profile(ratio, fmpq(1), distance, len(gap), eps)
+
+
+def _checked(at: At) -> None:
+    same_length(at, "mean1", "mean2", 1)
+    d = len(members(at["mean1"]))
+    for name in ("cov1", "cov2"):
+        entries = exact(at[name])
+        if len(entries) != d * d:
+            raise UserError(f"{name}={at[name]}: {name} needs {d * d} numbers, the {d} rows of the matrix one after the other")
+        m = square(entries)
+        if m != m.transpose() or definite(m) < 1:
+            raise UserError(f"{name}={at[name]}: {name} must be symmetric and positive definite")
+
+
+pair_law(
+    "normal-vector", [listed("mean1"), listed("cov1", meaning="row by row"), listed("mean2"), listed("cov2", meaning="row by row")],
+    words="two multivariate normal laws with any means and covariances", check=_checked,
+    renyi=renyi, kl=kl, maximum=max_divergence, delta=delta,
+)

@@ -1,0 +1,1 @@
+"""The practical questions: a parameter solved for exactly, grids and sweeps, and what a table says about assumptions."""

@@ -1,0 +1,94 @@
+"""Ranges as a user types them, and the grid of exact points that they span.
+
+`eps=1` one value; `alpha=2,3,5` a list; `eps=0..2:11` eleven equally spaced values; `n=1e3..1e7:log:50` fifty values
+in geometric progression (rounded to six digits, so that every point is a short exact number; the ends are exact).
+"""
+
+from __future__ import annotations
+
+import itertools
+import math
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from fractions import Fraction
+
+from ..errors import UserError
+from ..notation.numbers import parse_exact
+
+MAX_POINTS = 10_000_000
+_NAME = re.compile(r"[A-Za-z][A-Za-z0-9_]*\Z")
+_WORD = re.compile(r"[A-Za-z][A-Za-z_-]*\Z")
+HOW = "a value, a list 1,2,5, or a range 0..2:11 or 1e3..1e7:log:50"
+Point = dict[str, Fraction | str]
+
+
+def parse_range(text: str) -> list[Fraction | str]:
+    """The values of one axis, in order and without repetition."""
+    if not text:
+        raise UserError(f"no value; write {HOW}")
+    if ".." in text:
+        return list(_spaced(text))
+    pieces = text.split(",")
+    return list(dict.fromkeys(p if _WORD.match(p) else parse_exact(p) for p in pieces))
+
+
+def _spaced(text: str) -> list[Fraction]:
+    ends, *how = text.split(":")
+    low_text, _, high_text = ends.partition("..")
+    low, high = parse_exact(low_text), parse_exact(high_text)
+    scale = how[0] if len(how) == 2 else "lin"
+    if not 1 <= len(how) <= 2 or scale not in ("lin", "log") or not re.fullmatch(r"[0-9]{1,7}", how[-1]):
+        raise UserError(f"{text!r} is not a range; write {HOW}")
+    number = int(how[-1])
+    if number < 2 or low >= high:
+        raise UserError(f"{text!r}: a range goes up and has at least 2 values")
+    if scale == "lin":
+        return [low + (high - low) * i / (number - 1) for i in range(number)]
+    if low <= 0:
+        raise UserError(f"{text!r}: a log range begins above 0")
+    ratio = math.log(high / low) if high / low < 10**300 else math.log(high.numerator) - math.log(high.denominator) - math.log(low)
+    inner = [_short(low, ratio * i / (number - 1)) for i in range(1, number - 1)]
+    return list(dict.fromkeys([low, *inner, high]))
+
+
+def _short(low: Fraction, exponent: float) -> Fraction:
+    """low * e^exponent to six digits."""
+    digits = math.log10(low.numerator) - math.log10(low.denominator) + exponent / math.log(10)
+    decade = math.floor(digits)
+    return Fraction(round(10 ** (digits - decade) * 10**5), 10**5) * Fraction(10) ** decade
+
+
+def parse_axes(pairs: Iterable[str]) -> dict[str, list[Fraction | str]]:
+    """`name=range` arguments, in the order given."""
+    axes: dict[str, list[Fraction | str]] = {}
+    for pair in pairs:
+        name, equals, value = pair.partition("=")
+        if not equals or not _NAME.match(name):
+            raise UserError(f"{pair!r}: write name=range, for example n=1e3..1e7:log:50")
+        if name in axes:
+            raise UserError(f"{name} is given twice")
+        try:
+            axes[name] = parse_range(value)
+        except UserError as error:
+            raise UserError(f"{name}: {error}") from None
+    size = math.prod(len(values) for values in axes.values())
+    if size > MAX_POINTS:
+        raise UserError(f"the grid has {size} points; at most {MAX_POINTS} are accepted")
+    return axes
+
+
+def rounded_to_integers(axes: Mapping[str, Sequence[Fraction | str]], integers: Iterable[str]) -> dict[str, list[Fraction | str]]:
+    """Axes of integer parameters: the spaced values are rounded, repetitions fall away."""
+    whole = set(integers)
+    return {
+        name: list(
+            dict.fromkeys(Fraction(round(v)) if name in whole and isinstance(v, Fraction) and len(values) > 1 else v for v in values)
+        )
+        for name, values in axes.items()
+    }
+
+
+def points(axes: Mapping[str, Sequence[Fraction | str]]) -> Iterator[Point]:
+    """Every point of the grid; the last axis runs fastest."""
+    for values in itertools.product(*axes.values()):
+        yield dict(zip(axes, values, strict=True))

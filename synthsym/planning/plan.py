@@ -1,0 +1,297 @@
+"""The practical question: which records, range or prior meets (eps, delta)? Exactly, beside what the print says.
+
+A mechanism registers one rule next to its quantities:
+
+    from synthsym.plan import largest_int, largest_real, plan_rule, smallest_int, smallest_real
+
+    plan_rule(
+        "normal-plugin",
+        params=("n", "d", "var", "records", "copies"),           # as in the mechanism's quantities
+        solves={
+            "records": largest_int(),                            # met by 1, 2, …, the answer
+            "d": largest_real(),                                 # met on (0, answer]
+            "n": smallest_int(cap=10**9),                        # met from the answer on; give up beyond cap
+            "var": smallest_real(),
+        },
+        printed=published,                                       # optional
+        words="Data are clamped to [-d, d]; the variance must be known without looking at the data.",
+    )
+
+    def published(at, eps, delta, solved):
+        # `at` holds the given parameters (fmpq, or "inf"/a choice), `solved` the name of the one left out.
+        # Return (claim id, value) with value an int, fmpq, arb, "inf" or "none"; or None where the paper has no rule.
+        return ("neun.s41.nsyn", arb(...)) if solved == "records" else None
+
+The loss is `<mechanism>.delta` at eps where delta > 0 and the mechanism has one, otherwise `<mechanism>.epsilon`
+(with `delta=` where it takes one). The set of admissible values must be an interval that begins at the smallest value
+(`largest_*`) or ends at infinity (`smallest_*`). `unbounded=fn(at, eps, delta) -> bool` is the rule's proof that every
+value meets the target ("inf" for `largest_*`, "0" for a positive `smallest_real`); without it, a target that is still
+met at `cap` is an error, never an "inf". Where `Param.allow_inf` is set, the value `inf` itself is tried. A comparison
+that balls cannot settle (an exact tie) is decided by the quantity's `exact` value if that is rational, otherwise it
+counts as not met.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from fractions import Fraction
+from typing import Any, Literal
+
+from flint import arb, ctx, fmpq
+
+from ..errors import Undecided, UserError
+from ..numbers.quantities import INF, Exact, Param, Quantity, load_all, native
+
+Printed = Callable[[dict[str, Any], fmpq, fmpq, str], tuple[str, Any] | None]
+Unbounded = Callable[[dict[str, Any], fmpq, fmpq], bool]
+DEFAULT_CAP = Fraction(10) ** 24
+MAX_PREC = 4096
+
+
+@dataclass(frozen=True)
+class Search:
+    """In which direction one parameter is solved."""
+
+    kind: Literal["largest", "smallest"]
+    integer: bool
+    cap: Fraction = DEFAULT_CAP
+    unbounded: Unbounded | None = None
+
+
+def largest_int(cap: int | Fraction = DEFAULT_CAP, unbounded: Unbounded | None = None) -> Search:
+    return Search("largest", True, Fraction(cap), unbounded)
+
+
+def smallest_int(cap: int | Fraction = DEFAULT_CAP, unbounded: Unbounded | None = None) -> Search:
+    return Search("smallest", True, Fraction(cap), unbounded)
+
+
+def largest_real(cap: int | Fraction = DEFAULT_CAP, unbounded: Unbounded | None = None) -> Search:
+    return Search("largest", False, Fraction(cap), unbounded)
+
+
+def smallest_real(cap: int | Fraction = DEFAULT_CAP, unbounded: Unbounded | None = None) -> Search:
+    return Search("smallest", False, Fraction(cap), unbounded)
+
+
+@dataclass(frozen=True)
+class Rule:
+    mechanism: str
+    params: tuple[str, ...]
+    solves: Mapping[str, Search]
+    printed: Printed | None = None
+    words: str = ""
+
+
+@dataclass(frozen=True)
+class Plan:
+    """An answer: `value` is an integer, a decimal, "inf" (any value will do) or "none" (no value will)."""
+
+    mechanism: str
+    at: dict[str, str]
+    solved: str
+    value: str
+    printed: dict[str, str] | None = None
+    radius: str = "0"
+    bound: str | None = None
+    words: str = field(default="", compare=False)
+
+
+_RULES: dict[str, Rule] = {}
+
+
+def plan_rule(
+    mechanism: str, params: tuple[str, ...], solves: Mapping[str, Search], printed: Printed | None = None, words: str = ""
+) -> None:
+    """Register how the parameters of a mechanism are solved for (see the top of this file)."""
+    if mechanism in _RULES:
+        raise ValueError(f"plan rule {mechanism!r} is registered twice")
+    if not set(solves) <= set(params):
+        raise ValueError(f"plan rule {mechanism!r} solves for a parameter that is not its own")
+    _RULES[mechanism] = Rule(mechanism, tuple(params), dict(solves), printed, words)
+
+
+def rules() -> dict[str, Rule]:
+    load_all()
+    return dict(sorted(_RULES.items()))
+
+
+def rule_for(mechanism: str) -> Rule:
+    table = rules()
+    if mechanism not in table:
+        raise UserError(f"no mechanism is called {mechanism!r}; plan knows {', '.join(table) or 'none'}")
+    return table[mechanism]
+
+
+@dataclass(frozen=True)
+class Target:
+    """The loss that is compared with its limit, at any value of the parameter that is left out."""
+
+    quantity: Quantity
+    level: Fraction
+    fixed: dict[str, Exact]
+    solved: str
+
+    def compare(self, value: Exact, digits: int = 20) -> tuple[bool, Fraction | None]:
+        """Loss <= level, certified (an undecidable tie counts as not met), and log(loss/level) as a guide."""
+        at = self.quantity.bind({**self.fixed, self.solved: value})
+        level = fmpq(self.level.numerator, self.level.denominator)
+        prec = int(digits * 3.33) + 64
+        while prec <= MAX_PREC:
+            with ctx.workprec(prec):
+                loss = self.quantity.compute(native(at), prec)
+                if not loss.is_nan() and (loss <= level or loss > level):
+                    return bool(loss <= level), _guide(loss, level)
+            prec *= 2
+        return self._exactly(at), None
+
+    def met(self, value: Exact) -> bool:
+        return self.compare(value)[0]
+
+    def _exactly(self, at: dict[str, Exact]) -> bool:
+        value = self.quantity.exact(native(at)) if self.quantity.exact is not None else None
+        if value is None or not getattr(value, "is_Rational", False):
+            return False
+        return Fraction(int(value.p), int(value.q)) <= self.level
+
+
+def _guide(loss: arb, level: fmpq) -> Fraction | None:
+    """log(loss/level), unproved: it only steers the search."""
+    if level <= 0 or not loss.is_finite() or not loss > 0:
+        return None
+    from ..numbers.decimals import dyadic
+
+    excess = (loss / level).log().mid()
+    return dyadic(excess) if excess.is_finite() else None
+
+
+def _target(rule: Rule, given: Mapping[str, Exact], solved: str, eps: Fraction, delta: Fraction) -> Target:
+    table = load_all()
+    by_delta, by_eps = table.get(f"{rule.mechanism}.delta"), table.get(f"{rule.mechanism}.epsilon")
+    if by_delta is not None and (delta > 0 or by_eps is None):
+        return Target(by_delta, delta, {**given, "eps": eps}, solved)
+    if by_eps is None:
+        raise UserError(f"{rule.mechanism} has no privacy loss to plan with")
+    takes_delta = any(p.name == "delta" for p in by_eps.params)
+    return Target(by_eps, eps, {**given, "delta": delta} if takes_delta and delta > 0 else dict(given), solved)
+
+
+def solve(mechanism: str, given: Mapping[str, Exact], digits: int = 20) -> Plan:
+    """Everything but one parameter is given; eps and delta count (a missing delta beside another one is 0)."""
+    from .search import find
+
+    rule = rule_for(mechanism)
+    values = dict(given)
+    for name in values:
+        if name not in rule.params and name not in ("eps", "delta"):
+            raise UserError(f"{mechanism} has no parameter {name!r}; it takes {', '.join((*rule.params, 'eps', 'delta'))}")
+    for name in ("eps", "delta"):
+        check_target(name, values.get(name))
+    solved = left_out(rule, values)
+    if solved in ("eps", "delta"):
+        return _loss(rule, values, solved, digits)
+    eps, delta = Fraction(values.pop("eps")), Fraction(values.pop("delta", Fraction(0)))
+    target = _target(rule, values, solved, eps, delta)
+    param = next(p for p in target.quantity.params if p.name == solved)
+    search = rule.solves[solved]
+    value, radius = find(target, param, search, digits, lambda: proves_unbounded(search, values, eps, delta))
+    defaults = {p.name: p.default for p in target.quantity.params if p.default is not None}
+    exact = target.quantity.bound_at({**defaults, **target.fixed}) == "exact"
+    bound = None if exact else ("lower" if search.kind == "largest" else "upper")
+    at = {name: str(v) for name, v in {**values, "eps": eps, "delta": delta}.items()}
+    return Plan(mechanism, at, solved, value, _printed(rule, values, eps, delta, solved, digits), radius, bound, rule.words)
+
+
+def proves_unbounded(search: Search, values: Mapping[str, Exact], eps: Fraction, delta: Fraction) -> bool:
+    if search.unbounded is None:
+        return False
+    return bool(search.unbounded(native(values), fmpq(eps.numerator, eps.denominator), fmpq(delta.numerator, delta.denominator)))
+
+
+def check_target(name: str, value: Exact | None) -> None:
+    """eps and delta as a target."""
+    high = Fraction(1) if name == "delta" else None
+    if value is not None:
+        Param(name, low=Fraction(0), low_strict=False, high=high, high_strict=True).check(value)
+
+
+def left_out(rule: Rule, values: Mapping[str, Exact]) -> str:
+    """The one parameter that is to be solved for."""
+    table = load_all()
+    source = table.get(f"{rule.mechanism}.delta") or table.get(f"{rule.mechanism}.epsilon")
+    optional = {p.name for p in source.params if p.default is not None} if source is not None else set()
+    missing = [p for p in rule.params if p not in values and p not in optional]
+    if not missing and "eps" in values and "delta" in values:
+        missing = [p for p in rule.params if p not in values and p in rule.solves][:1]
+    if "eps" not in values:
+        missing.append("eps")
+    if not missing and "delta" not in values:
+        missing.append("delta")
+    if len(missing) != 1:
+        words = f"{', '.join(missing)} are missing" if missing else "all are given"
+        raise UserError(
+            f"plan {rule.mechanism} solves for the one parameter that is left out of {', '.join(rule.params)}, eps, delta: {words}"
+        )
+    if missing[0] not in rule.solves and missing[0] not in ("eps", "delta"):
+        raise UserError(f"plan {rule.mechanism} cannot solve for {missing[0]}; it solves for {', '.join(rule.solves)}, eps or delta")
+    return missing[0]
+
+
+def _loss(rule: Rule, values: dict[str, Exact], solved: str, digits: int) -> Plan:
+    """All of the mechanism is given: the loss itself is asked for."""
+    from ..numbers.decimals import evaluate
+
+    name = f"{rule.mechanism}.{'epsilon' if solved == 'eps' else 'delta'}"
+    table = load_all()
+    if name not in table:
+        raise UserError(f"{rule.mechanism} has no {name.rpartition('.')[2]} to solve for")
+    known = {p.name for p in table[name].params}
+    if solved == "eps" and "delta" not in known and values.get("delta", 0) != 0:
+        raise UserError(f"{name} is pure: it takes no delta")
+    result = evaluate(name, {k: v for k, v in values.items() if k in known and not (k == "delta" and v == 0)}, digits)
+    at = {k: str(v) for k, v in values.items()}
+    return Plan(rule.mechanism, at, solved, result.value, None, result.radius, result.bound, rule.words)
+
+
+def _printed(rule: Rule, values: dict[str, Exact], eps: Fraction, delta: Fraction, solved: str, digits: int) -> dict[str, str] | None:
+    from ..numbers.decimals import ball_text
+
+    if rule.printed is None:
+        return None
+
+    def answer(prec: int) -> tuple[str, Any] | None:
+        with ctx.workprec(prec):
+            assert rule.printed is not None
+            return rule.printed(native(values), fmpq(eps.numerator, eps.denominator), fmpq(delta.numerator, delta.denominator), solved)
+
+    prec = int(digits * 3.33) + 64
+    found = answer(prec)
+    if found is None:
+        return None
+    claim, value = found
+    if isinstance(value, arb):
+        while prec < MAX_PREC and value.is_finite() and not value.is_zero() and value.rel_accuracy_bits() < digits * 3.33 + 2:
+            prec *= 2
+            again = answer(prec)
+            assert again is not None
+            value = again[1]
+        value = ball_text(value, digits)[0]
+    return {"claim": claim, "value": INF if value == INF else str(value)}
+
+
+__all__ = [
+    "Plan",
+    "Rule",
+    "Search",
+    "Undecided",
+    "largest_int",
+    "largest_real",
+    "plan_rule",
+    "rules",
+    "smallest_int",
+    "smallest_real",
+    "solve",
+]
+
+

@@ -1,0 +1,217 @@
+"""Where along one parameter a certified condition changes from met to not met.
+
+The decisions are certified comparisons of balls with the target; the guesses (a secant with a deliberate overshoot)
+only choose where to look, so a bad guess costs time and nothing else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import TYPE_CHECKING
+
+from ..errors import Undecided, UserError
+from ..numbers.decimals import decimal
+from ..numbers.quantities import INF, Param
+
+if TYPE_CHECKING:
+    from .plan import Search, Target
+
+NONE = "none"
+TINY = Fraction(1, 10**30)
+
+
+@dataclass(frozen=True)
+class Probe:
+    """One value that was tried; `excess` is log(loss/target) where that is a number."""
+
+    x: Fraction
+    met: bool
+    excess: Fraction | None
+
+
+class _Finder:
+    def __init__(self, target: Target, param: Param, search: Search, digits: int, unbounded: Callable[[], bool]) -> None:
+        self.target, self.param, self.search, self.digits, self.unbounded = target, param, search, digits, unbounded
+        self.refused: UserError | None = None
+        self.accepted = False
+
+    def probe(self, x: Fraction) -> Probe:
+        try:
+            met, excess = self.target.compare(x, 6 if self.search.integer else self.digits)
+        except UserError as error:  # outside the domain: not met
+            self.refused = error
+            return Probe(x, False, None)
+        self.accepted = True
+        return Probe(x, met, excess)
+
+    # -- the ends ------------------------------------------------------------------------------------------------------
+    def first(self) -> Fraction:
+        """The smallest value that may be tried, or a starting point inside an open end."""
+        low = self.param.low if self.param.low is not None else Fraction(0)
+        if self.search.integer:
+            return low + 1 if self.param.low_strict and self.param.low is not None else max(low, Fraction(0))
+        high = self.param.high
+        return low + 1 if high is None or high > low + 1 else (low + high) / 2
+
+    def beyond(self, start: Fraction) -> list[Fraction]:
+        """Ever larger values up to the end of the domain or the cap."""
+        high = self.param.high
+        out, step = [], Fraction(1)
+        if high is None:
+            while start + step <= self.search.cap:
+                out.append(start + step)
+                step *= 2 if len(out) < 4 else 8
+            return out
+        if self.search.integer:
+            last = high - 1 if self.param.high_strict else high
+            while start + step < last:
+                out.append(start + step)
+                step *= 4
+            return [*out, last] if last > start else out
+        out = [high - (high - start) / 2**k for k in (1, 2, 4, 8, 16, 32, 64, 100)]
+        return out if self.param.high_strict else [*out, high]
+
+    def toward_low(self, start: Fraction) -> list[Fraction]:
+        """Ever smaller values down to an open lower end."""
+        low = self.param.low if self.param.low is not None else Fraction(0)
+        return [low + (start - low) / 2**k for k in (1, 2, 4, 8, 16, 32, 64, 100)]
+
+    def attained_low(self) -> Fraction | None:
+        low = self.param.low
+        return low if low is not None and not self.param.low_strict and not self.search.integer else None
+
+    def nothing(self) -> str:
+        """No value will do; if none was even admissible, the reason is the user's to read."""
+        if not self.accepted and self.refused is not None:
+            raise self.refused
+        return NONE
+
+    def too_good(self, everything: str) -> str:
+        if self.unbounded():
+            return everything
+        name = self.param.name
+        raise Undecided(f"{name}: the target is met at every {name} tried up to {self.search.cap}; no proof is known that it always is")
+
+    # -- the two directions --------------------------------------------------------------------------------------------
+    def largest(self) -> tuple[str, str]:
+        if self.param.allow_inf and self.infinite_is_met():
+            return INF, "0"
+        low = self.attained_low()
+        good = self.probe(self.first() if low is None else low)
+        bad: Probe | None = None
+        if not good.met:
+            if self.search.integer or low is not None:
+                return self.nothing(), "0"
+            bad = good
+            for x in self.toward_low(good.x):
+                good = self.probe(x)
+                if good.met:
+                    break
+                bad = good
+            else:
+                return self.nothing(), "0"
+        if bad is None:
+            for x in self.beyond(max(good.x, self.first()) if not self.search.integer else good.x):
+                probe = self.probe(x)
+                if not probe.met:
+                    bad = probe
+                    break
+                good = probe
+        if bad is None:
+            if self.param.high is not None and (self.search.integer or not self.param.high_strict):
+                return decimal(good.x, self.digits), "0"
+            return self.too_good(INF), "0"
+        return self.between(good, bad)
+
+    def smallest(self) -> tuple[str, str]:
+        at_end = self.search.integer or self.attained_low() is not None
+        start = self.probe(self.first() if self.search.integer or not at_end else self.param.low or Fraction(0))
+        if start.met:
+            if at_end:
+                return decimal(start.x, max(self.digits, len(str(start.x)))), "0"
+            good = start
+            for x in self.toward_low(start.x):
+                probe = self.probe(x)
+                if not probe.met:
+                    return self.between(good, probe)
+                good = probe
+            return self.too_good("0"), "0"
+        bad = start
+        for x in self.beyond(max(start.x, self.first()) if not self.search.integer else start.x):
+            probe = self.probe(x)
+            if probe.met:
+                return self.between(probe, bad)
+            bad = probe
+        return self.nothing(), "0"
+
+    def infinite_is_met(self) -> bool:
+        try:
+            return self.target.met(INF)
+        except UserError:
+            return False
+
+    # -- between a value that is met and one that is not -----------------------------------------------------------------
+    def between(self, good: Probe, bad: Probe) -> tuple[str, str]:
+        tolerance = Fraction(1, 10 ** (self.digits + 2))
+        overshoot = Fraction(1, 8)
+        last = good
+        for step in range(600):
+            width = abs(good.x - bad.x)
+            if (width <= 1) if self.search.integer else (width <= tolerance * max(abs(good.x), TINY)):
+                break
+            candidate = self.guess(good, bad, last, overshoot if step % 4 != 3 else None)
+            probe = self.probe(candidate)
+            flipped = probe.met != last.met
+            overshoot = max(overshoot * overshoot, tolerance) if flipped else min(overshoot * 16, Fraction(1, 8))
+            good, bad = (probe, bad) if probe.met else (good, probe)
+            last = probe
+        else:
+            raise Undecided(f"{self.param.name}: the search did not settle")
+        if self.search.integer:
+            return str(int(good.x)), "0"
+        return self.rounded(good, bad)
+
+    def guess(self, good: Probe, bad: Probe, last: Probe, overshoot: Fraction | None) -> Fraction:
+        low, high = sorted((good.x, bad.x))
+        usable = overshoot is not None and good.excess is not None and bad.excess is not None and good.excess != bad.excess
+        if usable and high <= 1000 * max(low, TINY):
+            assert good.excess is not None and bad.excess is not None and overshoot is not None
+            root = good.x - good.excess * (bad.x - good.x) / (bad.excess - good.excess)
+            near, far = (good, bad) if last is good or last.met else (bad, good)
+            away = 1 if far.x > near.x else -1
+            x = root + away * abs(root - near.x) * overshoot
+        elif low > 0 and high > 4 * low:
+            x = Fraction(2) ** ((_magnitude(low) + _magnitude(high)) // 2)
+        else:
+            x = (low + high) / 2
+        if not low < x < high:
+            x = (low + high) / 2
+        if self.search.integer:
+            return Fraction(min(max(int(x), int(low) + 1), int(high) - 1))
+        margin = (high - low) / 10**8
+        x = Fraction(decimal(min(max(x, low + margin), high - margin), self.digits + 12))
+        return x if low < x < high else (low + high) / 2
+
+    def rounded(self, good: Probe, bad: Probe) -> tuple[str, str]:
+        """The nearest decimal if it is met itself, otherwise the next one on the safe side."""
+        nearest = decimal((good.x + bad.x) / 2, self.digits)
+        if self.probe(Fraction(nearest)).met:
+            nearest = decimal(Fraction(nearest), self.digits)
+        else:
+            nearest = decimal(good.x, self.digits, toward=-1 if self.search.kind == "largest" else 1)
+        off = max(abs(Fraction(nearest) - bad.x), abs(Fraction(nearest) - good.x))
+        return nearest, decimal(off, 3, toward=1)
+
+
+def _magnitude(x: Fraction) -> int:
+    return x.numerator.bit_length() - x.denominator.bit_length()
+
+
+def find(target: Target, param: Param, search: Search, digits: int, unbounded: Callable[[], bool]) -> tuple[str, str]:
+    """(value, radius) of the last value that meets the target; "inf" or "none" where there is no such end."""
+    finder = _Finder(target, param, search, digits, unbounded)
+    if search.kind == "largest" and param.high is None and unbounded():
+        return INF, "0"
+    return finder.largest() if search.kind == "largest" else finder.smallest()

@@ -1,0 +1,163 @@
+"""Finished judgements on disk, keyed by the content of all that they were computed from.
+
+The key covers the claim, the source of its derivation and of every local module that it imports, the source of the
+engine, the versions of the libraries, and the knobs that are turned. An entry carries a checksum; one that is damaged
+counts as absent. Only settled judgements are kept, so that an `open` is tried again, and an entry says nothing that
+the computation did not say: the cache cannot raise trust.
+"""
+
+from __future__ import annotations
+
+import ast
+import hashlib
+import json
+import os
+import tempfile
+from functools import lru_cache
+from importlib import metadata
+from pathlib import Path
+from typing import Any
+
+from ..core.ledger import alterations
+from .claim import Claim
+
+PACKAGE = Path(__file__).resolve().parents[1]
+# Rooms whose source cannot change a judgement.
+_ELSEWHERE = {"cli", "montecarlo", "synthesize", "regress", "render", "planning"}
+_AFTER_ALL: set[str] = set()
+_LIBRARIES = ("sympy", "mpmath", "python-flint", "numpy", "scipy")
+
+
+def default_root() -> Path:
+    """$SYNTHSYM_CACHE, or the user's cache folder."""
+    given = os.environ.get("SYNTHSYM_CACHE")
+    if given:
+        return Path(given)
+    base = os.environ.get("XDG_CACHE_HOME")
+    return (Path(base) if base else Path.home() / ".cache") / "synthsym"
+
+
+class Cache:
+    """A folder of JSON files; every failure to read or write is a miss, never an error."""
+
+    def __init__(self, root: Path | None = None) -> None:
+        self.root = root or default_root()
+
+    def path(self, key: str) -> Path:
+        return self.root / key[:2] / f"{key}.json"
+
+    def get(self, key: str) -> dict[str, Any] | None:
+        """The entry, or None where there is none or where it is damaged."""
+        try:
+            whole = json.loads(self.path(key).read_text(encoding="utf-8"))
+            payload = whole["payload"]
+            intact = whole["key"] == key and whole["checksum"] == checksum(payload)
+        except (OSError, ValueError, KeyError, TypeError, RecursionError):
+            return None
+        return payload if intact and isinstance(payload, dict) else None
+
+    def put(self, key: str, payload: dict[str, Any]) -> None:
+        """Whole or not at all, also when the process is killed on the way."""
+        path = self.path(key)
+        text = json.dumps({"key": key, "checksum": checksum(payload), "payload": payload})
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            handle, name = tempfile.mkstemp(dir=path.parent, suffix=".tmp")
+            with os.fdopen(handle, "w", encoding="utf-8") as stream:
+                stream.write(text)
+            os.replace(name, path)
+        except OSError:
+            return
+
+
+def checksum(payload: Any) -> str:
+    return hashlib.sha256(json.dumps(payload, sort_keys=True).encode()).hexdigest()
+
+
+def cacheable(judgement: dict[str, Any]) -> bool:
+    """Settled one way or the other, without an error."""
+    return judgement.get("holds") is not None and not judgement.get("error")
+
+
+def key_of(claim: Claim) -> str:
+    """The digest of all that the judgement of this claim depends on."""
+    file, line = claim.source()
+    parts = [
+        engine_digest(),
+        sources_digest(Path(file)),
+        json.dumps([claim.id, claim.paper, claim.kind, claim.says, list(claim.uses), claim.hurts, Path(file).name, line]),
+        json.dumps(alterations()),
+    ]
+    return hashlib.sha256("\n".join(parts).encode()).hexdigest()
+
+
+@lru_cache(maxsize=1)
+def engine_digest() -> str:
+    """Sources of the engine and versions of the libraries under it."""
+    digest = hashlib.sha256()
+    for file in sorted(PACKAGE.rglob("*.py")):
+        inside = file.relative_to(PACKAGE)
+        if inside.parts[0] not in _ELSEWHERE or inside.as_posix() in _AFTER_ALL:
+            digest.update(f"{inside.as_posix()}\0".encode() + file.read_bytes() + b"\0")
+    for library in _LIBRARIES:
+        try:
+            digest.update(f"{library}=={metadata.version(library)}\n".encode())
+        except metadata.PackageNotFoundError:
+            digest.update(f"{library} unknown\n".encode())
+    return digest.hexdigest()
+
+
+@lru_cache(maxsize=1024)
+def sources_digest(file: Path) -> str:
+    """A derivation's source together with every module beside it, or in its package, that it imports."""
+    digest = hashlib.sha256()
+    for source in sorted(closure(file.resolve())):
+        digest.update(f"{source.name}\0".encode() + source.read_bytes() + b"\0")
+    return digest.hexdigest()
+
+
+def closure(file: Path) -> set[Path]:
+    """The files reached from `file` by imports that stay outside installed packages."""
+    found: set[Path] = set()
+    waiting = [file]
+    while waiting:
+        current = waiting.pop()
+        if current in found or not current.is_file():
+            continue
+        found.add(current)
+        waiting += _imports(current)
+    return found
+
+
+def _imports(file: Path) -> list[Path]:
+    try:
+        tree = ast.parse(file.read_bytes())
+    except (SyntaxError, ValueError):
+        return []
+    out: list[Path] = []
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            for alias in node.names:
+                out += _resolve(file, alias.name, 0)
+        elif isinstance(node, ast.ImportFrom):
+            base = node.module or ""
+            out += _resolve(file, base, node.level)
+            for alias in node.names:
+                out += _resolve(file, f"{base}.{alias.name}".lstrip("."), node.level)
+    return out
+
+
+def _resolve(file: Path, module: str, level: int) -> list[Path]:
+    """Candidates on disk for one imported name, relative to the file's package or to the folder above it."""
+    parts = [p for p in module.split(".") if p]
+    if level:
+        roots = [file.parents[level - 1]]
+    else:
+        if parts and parts[0] == "synthsym":
+            return []  # the engine has its own digest
+        roots = [file.parent, PACKAGE.parent]
+    out = []
+    for root in roots:
+        place = root.joinpath(*parts)
+        out += [p for p in (place.with_suffix(".py") if parts else place / "__init__.py", place / "__init__.py") if p.is_file()]
+    return [p.resolve() for p in out]

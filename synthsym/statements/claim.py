@@ -1,0 +1,83 @@
+"""Papers and the statements they print. A claim is inert data plus a function that builds its form when it is judged."""
+
+from __future__ import annotations
+
+import inspect
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Literal
+
+from ..errors import UserError
+from .verdict import KINDS
+
+if TYPE_CHECKING:
+    from .base import Form
+
+_ID = re.compile(r"[A-Za-z][A-Za-z0-9]*(\.[A-Za-z0-9_'-]+)+$")
+PAPERS: dict[str, Paper] = {}
+
+
+@dataclass(frozen=True)
+class Claim:
+    """One printed statement: where it stands, what kind it is, and how its form is built."""
+
+    id: str
+    paper: str
+    where: str
+    kind: str
+    says: str
+    build: Callable[[], Form] = field(compare=False)
+    uses: tuple[str, ...] = ()
+    hurts: Literal["privacy", "accuracy"] = "privacy"
+    required: bool = False
+    reads: str = ""
+
+    def form(self) -> Form:
+        return self.build()
+
+    def source(self) -> tuple[str, int]:
+        """File and line of the claim, for error messages."""
+        code = inspect.unwrap(self.build)
+        return inspect.getsourcefile(code) or "?", code.__code__.co_firstlineno
+
+
+@dataclass
+class Paper:
+    """A publication whose statements are judged, in the order in which they are declared."""
+
+    id: str
+    title: str = ""
+    authors: str = ""
+    year: int = 0
+    venue: str = ""
+    claims: dict[str, Claim] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        PAPERS[self.id] = self
+
+    def claim(self, id: str, *, where: str, kind: str, says: str = "", uses: Sequence[str] = (), hurts: Literal["privacy", "accuracy"] = "privacy",
+              required: bool = False, reads: str = "") -> Callable[[Callable[[], Form]], Callable[[], Form]]:
+        """Declare a statement; the decorated function takes nothing and returns its form."""
+        if not _ID.fullmatch(id):
+            raise UserError(f"claim id {id!r}: expected dotted words such as zheng.thm7.8")
+        if kind not in KINDS:
+            raise UserError(f"claim {id}: kind {kind!r} is not one of {', '.join(KINDS)}")
+        if hurts not in ("privacy", "accuracy"):
+            raise UserError(f"claim {id}: hurts {hurts!r} is neither privacy nor accuracy")
+        if id in self.claims:
+            raise UserError(f"claim {id} is declared twice in {self.id}")
+
+        def register(build: Callable[[], Form]) -> Callable[[], Form]:
+            text = says or " ".join((build.__doc__ or "").split())
+            self.claims[id] = Claim(id, self.id, where, kind, text, build, tuple(uses), hurts, required, reads)
+            return build
+
+        return register
+
+
+def all_claims() -> dict[str, Claim]:
+    """Every registered claim by id (see corpus.load for what registers them)."""
+    return {c.id: c for p in PAPERS.values() for c in p.claims.values()}
+
+

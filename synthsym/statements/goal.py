@@ -1,0 +1,129 @@
+"""What a judgement amounts to as a closed mathematical statement: the thing a proof assistant is asked to accept."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Literal
+
+import sympy as sp
+
+from ..core.domain import Domain
+from ..errors import Undecided
+from ..notation import Logic, Node, Rel
+
+if TYPE_CHECKING:
+    from .base import Printed
+
+Side = Any  # sp.Expr or Printed (then the printed tree itself is exported)
+
+
+@dataclass(frozen=True)
+class Goal:
+    """`forall`: for all points of the domain (with the premise), the relation. `exists`: at this point, premise and relation."""
+
+    kind: Literal["forall", "exists"]
+    left: Side
+    op: Literal["=", "<", "<=", ">", ">=", "<>"]
+    right: Side
+    domain: Domain
+    premise: sp.Basic | None = None
+    point: dict[sp.Symbol, sp.Rational] | None = None
+
+    def sides(self) -> tuple[sp.Expr, sp.Expr]:
+        return tuple(getattr(s, "expr", s) for s in (self.left, self.right))  # type: ignore[return-value]
+
+
+Growth = Literal["nonzero", "zero", "infinite", "one", "other"]  # the limit is a nonzero constant, 0, infinite, 1, a constant but not 1
+
+
+@dataclass(frozen=True)
+class LimitGoal:
+    """truth/printed has a limit of this kind as `variable` → `to`, for all values of the other parameters; `path` moves some along."""
+
+    printed: Printed
+    truth: sp.Expr
+    variable: sp.Symbol
+    to: sp.Expr
+    path: dict[sp.Symbol, sp.Expr]
+    growth: Growth
+    domain: Domain
+    kind: Literal["limit"] = "limit"
+
+
+AnyGoal = Goal | LimitGoal
+
+
+def from_relation(kind: Literal["forall", "exists"], relation: sp.Basic, domain: Domain, premise: sp.Basic | None = None,
+                  point: dict[sp.Symbol, sp.Rational] | None = None, negate: bool = False) -> list[AnyGoal]:
+    """Goals of a relation; a conjunction gives several, anything else that is not one relation gives none."""
+    if negate and point is not None and isinstance(relation, sp.And):  # one part that fails is enough
+        relation = next((a for a in relation.args if _fails(a, point)), relation)
+    if negate:
+        relation = sp.Not(relation) if not isinstance(relation, sp.Rel) else _negated(relation)
+    if isinstance(relation, sp.And):
+        parts = [from_relation(kind, a, domain, premise, point) for a in relation.args]
+        return [g for p in parts for g in p] if all(parts) else []
+    if not isinstance(relation, sp.Rel):
+        return []
+    op = {"==": "=", "!=": "<>"}.get(relation.rel_op, relation.rel_op)
+    return [Goal(kind, relation.lhs, op, relation.rhs, domain, premise, point)]
+
+
+def _fails(relation: sp.Basic, point: dict[sp.Symbol, sp.Rational]) -> bool:
+    from ..balls.enclosure import holds
+
+    try:
+        return not holds(relation, point)
+    except (Undecided, KeyError, TypeError, ValueError):
+        return False
+
+
+def _negated(r: sp.Rel) -> sp.Rel:
+    opposite = {"<": sp.Ge, "<=": sp.Gt, ">": sp.Le, ">=": sp.Lt, "==": sp.Ne, "!=": sp.Eq}
+    return opposite[r.rel_op](r.lhs, r.rhs, evaluate=False)
+
+
+def put(relation: sp.Basic, values: dict[sp.Symbol, sp.Expr]) -> sp.Basic:
+    """Values in place of symbols, without SymPy comparing the sides there and then."""
+    if isinstance(relation, sp.And):
+        return sp.And(*(put(a, values) for a in relation.args), evaluate=False)
+    if isinstance(relation, sp.Rel):
+        return relation.func(relation.lhs.subs(values), relation.rhs.subs(values), evaluate=False)
+    return relation.subs(values)
+
+
+@dataclass(frozen=True)
+class PrintedSide:
+    """One side of a printed relation: its tree, and what the names in it stand for."""
+
+    node: Node
+    _symbols: dict[str, Any]
+
+    @property
+    def expr(self) -> sp.Expr:
+        return self.node.sympy(self._symbols)
+
+
+def told_goals(printed: Printed, holds: bool) -> list[AnyGoal]:
+    """Goals of a relation between numbers, which SymPy has reduced to a truth value: read off the printed tree."""
+    links = _links(printed.node)
+    if not holds and len(links) != 1:
+        return []
+    turned = {"<": ">=", "<=": ">", ">": "<=", ">=": "<", "=": "<>", "!=": "="}
+    return [Goal("forall", PrintedSide(a, printed._symbols), op.replace("!=", "<>") if holds else turned[op],  # type: ignore[arg-type]
+                 PrintedSide(b, printed._symbols), printed.domain) for a, op, b in links]
+
+
+def _links(node: Node) -> list[tuple[Node, str, Node]]:
+    """The single relations of a chain or a conjunction of chains; none where something else stands between."""
+    if isinstance(node, Rel):
+        return list(node.links())
+    if isinstance(node, Logic) and node.op == "and":
+        parts = [_links(n) for n in node.children]
+        return [link for part in parts for link in part] if all(parts) else []
+    return []
+
+
+def printed_goal(kind: Literal["forall", "exists"], printed: Printed, op: Any, truth: sp.Expr, domain: Domain,
+                 point: dict[sp.Symbol, sp.Rational] | None = None) -> list[AnyGoal]:
+    return [Goal(kind, printed, op, truth, domain, None, point)]

@@ -1,0 +1,81 @@
+"""What a user means by SELECTOR: an id, a dotted prefix of it, a verdict, or the path of a file or folder of claims."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from ..errors import UserError
+from .claim import Claim
+from .corpus import load_corpus, load_file
+from .verdict import VERDICTS
+
+
+@dataclass(frozen=True)
+class Selection:
+    """The claims chosen, the verdicts they are filtered by (empty: any), everything they may depend on, and user files."""
+
+    ids: tuple[str, ...]
+    claims: dict[str, Claim]
+    verdicts: frozenset[str] = frozenset()
+    files: tuple[Path, ...] = field(default=())
+
+
+def select(selectors: Sequence[str]) -> Selection:
+    """Ids, prefixes and paths add up; verdicts then keep only the findings that have one of them."""
+    verdicts = frozenset(_verdict(s) for s in selectors if s.startswith("verdict:"))
+    places = [s for s in selectors if not s.startswith("verdict:")]
+    claims = load_corpus()
+    if not places:
+        return Selection(tuple(claims), claims, verdicts)
+    chosen: dict[str, None] = {}
+    files: list[Path] = []
+    for place in places:
+        found = _matching(place, claims)
+        if not found and _is_path(place):
+            path = Path(place)
+            own = load_file(path)
+            claims = {**claims, **own}
+            files.append(path.resolve())
+            found = list(own)
+        if not found:
+            raise UserError(_unknown(place, claims))
+        chosen.update(dict.fromkeys(found))
+    order = {id: k for k, id in enumerate(claims)}
+    return Selection(tuple(sorted(chosen, key=order.__getitem__)), claims, verdicts, tuple(files))
+
+
+def one(id: str, file: str | None = None) -> Selection:
+    """Exactly one claim, of the corpus or of a user's own file."""
+    chosen = select([id] if file is None else [file])
+    if id in chosen.claims:
+        return Selection((id,), chosen.claims, files=chosen.files)
+    if len(chosen.ids) == 1 and file is None:
+        return chosen
+    if file is not None:
+        raise UserError(f"{file} has no statement {id!r}; it has {', '.join(chosen.ids[:8])}")
+    raise UserError(f"{id!r} selects {len(chosen.ids)} statements ({', '.join(chosen.ids[:5])}, …); name one")
+
+
+def _matching(place: str, claims: Mapping[str, Claim]) -> list[str]:
+    return [id for id, c in claims.items() if id == place or id.startswith(place + ".") or c.paper == place]
+
+
+def _is_path(place: str) -> bool:
+    return "/" in place or place.endswith(".py") or (place != "" and Path(place).exists())
+
+
+def _verdict(selector: str) -> str:
+    name = selector.partition(":")[2]
+    if name not in VERDICTS:
+        raise UserError(f"{selector!r}: a verdict is one of {', '.join(VERDICTS)}")
+    return name
+
+
+def _unknown(place: str, claims: Mapping[str, Claim]) -> str:
+    near = difflib.get_close_matches(place, claims, n=3, cutoff=0.5)
+    papers = sorted({id.partition(".")[0] for id in claims})
+    hint = f"did you mean {', '.join(near)}?" if near else f"ids begin with {', '.join(papers) or '(none yet)'}"
+    return f"no statement is called {place!r}; {hint} (a SELECTOR is an id, a prefix, verdict:unsound, or the path of a file)"
