@@ -18,7 +18,7 @@ CELLS = (
     ("markdown", "Several at once, as a table."),
     ("code", 'found = synthsym.audit("neun.s41.single", "neun.s41.comp")\nfound'),
     ("markdown", "A formula of our own, from text to LaTeX. Nothing that is typed is executed."),
-    ("code", 'from synthsym.grammar import parse\n\nparse("rho + 2*sqrt(rho*log(1/delta))").latex()'),
+    ("code", 'from synthsym.notation import parse\n\nparse("rho + 2*sqrt(rho*log(1/delta))").latex()'),
 )  # fmt: skip
 
 

@@ -2,7 +2,7 @@
 
 A mechanism registers one rule next to its quantities:
 
-    from synthsym.plan import largest_int, largest_real, plan_rule, smallest_int, smallest_real
+    from synthsym.planning.plan import largest_int, largest_real, plan_rule, smallest_int, smallest_real
 
     plan_rule(
         "normal-plugin",

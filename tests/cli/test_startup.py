@@ -36,7 +36,7 @@ def test_the_import_is_light() -> None:
     [
         "import synthsym",
         "import synthsym.cli",
-        "import synthsym.grammar",
+        "import synthsym.notation",
         "import synthsym.regress.plugin",
         "from synthsym import __version__",
     ],

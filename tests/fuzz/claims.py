@@ -6,9 +6,9 @@ import random
 
 from .inputs import formula, number, text
 
-HEAD = """from synthsym.claim import Paper
-from synthsym.domain import Domain, Integer, Real
-from synthsym.forms import *
+HEAD = """from synthsym.statements.claim import Paper
+from synthsym.core.domain import Domain, Integer, Real
+from synthsym.statements import *
 from synthsym.rules import parameter
 paper = Paper({paper!r}, title={title!r})
 D = Domain(n={integer}, x={real}, at=dict(n={n!r}, x={x!r}))

@@ -14,7 +14,7 @@ import sys
 from collections import Counter
 from dataclasses import dataclass, field
 
-from synthsym.core import foundations as ledger
+from synthsym.core import ledger
 from synthsym.core.ledger import altered
 from synthsym.core.memo import forget
 from synthsym.statements.claim import Claim

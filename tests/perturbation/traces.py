@@ -16,7 +16,7 @@ from flint import ctx
 
 from synthsym.balls.enclosure import enclose
 from synthsym.clock import TooLong, at_most
-from synthsym.core import foundations as ledger
+from synthsym.core import ledger
 from synthsym.core.memo import forget
 from synthsym.core.truth import Derived, Step
 from synthsym.decide import midrad

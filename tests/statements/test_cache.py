@@ -82,9 +82,9 @@ def test_the_sources_are_followed_through_imports(tmp_path: Path) -> None:
 
 
 PAPER = """
-from synthsym.claim import Paper
-from synthsym.domain import Domain, Real
-from synthsym.forms import Equal
+from synthsym.statements.claim import Paper
+from synthsym.core.domain import Domain, Real
+from synthsym.statements import Equal
 from synthsym.rules import parameter
 
 paper = Paper("NAME")
@@ -154,7 +154,7 @@ def test_a_killed_run_leaves_a_usable_cache(tmp_path: Path) -> None:
         f"""
         import os
         from pathlib import Path
-        from synthsym.cache import Cache
+        from synthsym.statements.cache import Cache
         cache = Cache(Path({str(tmp_path)!r}))
         cache.put("{KEY}", {{"holds": True}})
         os.replace = lambda a, b: os._exit(9)

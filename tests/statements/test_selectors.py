@@ -13,7 +13,7 @@ from synthsym.statements.claim import PAPERS
 from synthsym.statements.corpus import load_corpus
 from synthsym.statements.selectors import one, select
 
-EMPTY = 'from synthsym.claim import Paper\npaper = Paper("empty1")\n'
+EMPTY = 'from synthsym.statements.claim import Paper\npaper = Paper("empty1")\n'
 ONE = EMPTY.replace("empty1", "own1") + '\n@paper.claim("own1.a", where="1", kind="identity")\ndef a():\n    raise ValueError("later")\n'
 
 
