@@ -9,7 +9,7 @@ import sympy as sp
 from synthsym.core.domain import Domain, Real, Spec
 from synthsym.core.ledger import declare, knob
 from synthsym.core.memo import remembered_by
-from synthsym.core.truth import Derived
+from synthsym.core.truth import Truth
 from synthsym.laws import Laplace
 from synthsym.rules import cite, definition, log_ratio, simplify, substitute
 from synthsym.rules.membership import mean_shift_added, mean_shift_removed
@@ -28,7 +28,7 @@ declare("cited:union-bound", "the probability of a union is at most knob * the s
 
 
 
-def remembered(derive: Callable[[Domain], Derived]) -> Callable[[Domain], Derived]:
+def remembered(derive: Callable[[Domain], Truth]) -> Callable[[Domain], Truth]:
     """The derivation done once for each domain, told by its contents, and again whenever a foundation is altered."""
     return remembered_by(lambda domain: (domain.variables, domain.relations))(derive)
 
@@ -44,7 +44,7 @@ def _spec(domain: Domain, name: str) -> Spec:
     return Spec(v.integer, v.low, v.high, v.low_strict, v.high_strict)
 
 
-def mean_moves(n: sp.Symbol, domain: Domain) -> Derived:
+def mean_moves(n: sp.Symbol, domain: Domain) -> Truth:
     """How far one record moves a mean of n values in [-1, 1]: replaced, removed or added, the worst of the three."""
     D, one = only(domain, n.name), sp.Integer(1)
     shifts = [mean_shift(n, -one, one, D), mean_shift_removed(n, -one, one, D), mean_shift_added(n, -one, one, D)]
@@ -52,14 +52,14 @@ def mean_moves(n: sp.Symbol, domain: Domain) -> Derived:
 
 
 @remembered
-def l1_sensitivity(D: Domain) -> Derived:
+def l1_sensitivity(D: Domain) -> Truth:
     """All F functions move by as much at once: each takes 1 on one record and -1 on the other."""
     one = mean_moves(D["n"], D)
     expr = D["F"] * one.expr * knob("definition:l1-sensitivity")
     return definition("definition:l1-sensitivity", expr, D, "one pair of data sets attains every term of the sum", one)
 
 
-def coordinate_loss(shift: Derived | sp.Expr, sigma: sp.Expr, D: Domain) -> Derived:
+def coordinate_loss(shift: Truth | sp.Expr, sigma: sp.Expr, D: Domain) -> Truth:
     """sup over outputs of the loss of one coordinate whose centre moves by `shift` >= 0: shift/sigma."""
     E = only(D, *(v.name for v in sigma.free_symbols)).extend(s_shift=Real > 0)
     s, y = E["s_shift"], sp.Symbol("y_out", real=True)
@@ -67,14 +67,14 @@ def coordinate_loss(shift: Derived | sp.Expr, sigma: sp.Expr, D: Domain) -> Deri
     return substitute(loss, {s: shift}, "the centre moves by that much", domain=D)
 
 
-def noise_scale(D: Domain) -> Derived:
+def noise_scale(D: Domain) -> Truth:
     """sigma = delta/log(F/g)."""
     expr = knob("definition:noise-scale") * D["delta"] / sp.log(D["F"] / D["g"])
     return definition("definition:noise-scale", expr, D, "the scale that the algorithm is run with")
 
 
 @remembered
-def pure_loss(D: Domain) -> Derived:
+def pure_loss(D: Domain) -> Truth:
     """The exact pure loss of the noisy statistics with the algorithm's noise: l1 sensitivity over sigma."""
     E = D.extend(sigma_n=Real > 0)
     total = coordinate_loss(l1_sensitivity(D), E["sigma_n"], E)  # the loss is linear in the shift: the coordinates add up
@@ -82,24 +82,24 @@ def pure_loss(D: Domain) -> Derived:
 
 
 @remembered
-def records_needed(D: Domain) -> Derived:
+def records_needed(D: Domain) -> Truth:
     """The number of records from which on the exact loss is at most eps."""
     return solve_inverse(pure_loss(D), D["n"], D["eps"], "the loss is a multiple of 1/n")
 
 
-def hoeffding_failure(n: sp.Expr, t: sp.Expr, D: Domain) -> Derived:
+def hoeffding_failure(n: sp.Expr, t: sp.Expr, D: Domain) -> Truth:
     """An upper bound on P(|mean - E| > t) for n independent values in [-1, 1]."""
     expr = 2 * sp.exp(-knob("cited:hoeffding") * n * t**2 / 2)
     return cite("cited:hoeffding", expr, D, "Hoeffding's inequality for values in [-1, 1]", lean="upper", hypotheses=(sp.Gt(t, 0, evaluate=False),))
 
 
-def chebyshev_failure(variance: Derived, t: sp.Expr, D: Domain) -> Derived:
+def chebyshev_failure(variance: Truth, t: sp.Expr, D: Domain) -> Truth:
     """An upper bound on P(|Y - E Y| > t) from the variance."""
     expr = knob("cited:chebyshev") * variance.expr / t**2
     return cite("cited:chebyshev", expr, D, "Chebyshev's inequality", variance, lean="upper", hypotheses=(sp.Gt(t, 0, evaluate=False),))
 
 
-def union(D: Domain, *failures: Derived, times: sp.Expr | int = 1) -> Derived:
+def union(D: Domain, *failures: Truth, times: sp.Expr | int = 1) -> Truth:
     """The union bound over events, `times` of each kind."""
     expr = knob("cited:union-bound") * times * sum(f.expr for f in failures)
     return cite("cited:union-bound", expr, D, "union bound", *failures, lean="upper")

@@ -6,7 +6,7 @@ import sympy as sp
 
 from synthsym.core.domain import Domain, Integer, Real
 from synthsym.core.ledger import declare, knob
-from synthsym.core.truth import Derived
+from synthsym.core.truth import Truth
 from synthsym.laws import Beta, Binomial, Laplace, Normal
 from synthsym.rules import as_number, bounded_by, cite, definition, density, log_density, log_integral, parameter, renyi, rewrite, simplify, substitute
 from synthsym.rules.primitive import integral
@@ -64,13 +64,13 @@ def binomial_sum_bound() -> AtMost:
     return AtMost("(e*p/d)^d", total, D, names={"p": p})
 
 
-def _integrand(f: sp.Expr, h: sp.Expr, D: Domain) -> Derived:
+def _integrand(f: sp.Expr, h: sp.Expr, D: Domain) -> Truth:
     """The integrand of exp(D_2) at a point with densities f (of nu) and h (of mu): f^alpha h^(1-alpha) at alpha = 2."""
     k = knob("definition:renyi")
     return definition("definition:renyi", k * sp.exp(2 * sp.log(f) + (1 - 2) * sp.log(h)), D, "what exp((alpha-1) D_alpha) integrates, alpha = 2")
 
 
-def _kappa_two(f: sp.Expr, h: sp.Expr, D: Domain) -> Derived:
+def _kappa_two(f: sp.Expr, h: sp.Expr, D: Domain) -> Truth:
     """kappa on a space of two points with masses (f, 1-f) under nu and (h, 1-h) under mu."""
     k = knob("definition:condition-number")
     return definition("definition:condition-number", k * ((f / h) ** 2 * h + ((1 - f) / (1 - h)) ** 2 * (1 - h)), D, "integral of the squared derivative")
@@ -166,7 +166,7 @@ def orders() -> All:
     L = W.extend(L=Real > 0, at={"L": 5})  # F = e^L
     names = {"F": sp.exp(L["L"])}
 
-    def grown(need: Derived) -> Derived:
+    def grown(need: Truth) -> Truth:
         return as_number(substitute(need, {F: sp.exp(L["L"])}, "in terms of log F", domain=L))
 
     return All(

@@ -10,7 +10,7 @@ from __future__ import annotations
 import sympy as sp
 
 from synthsym.core.domain import Domain, Integer, Real
-from synthsym.core.truth import Derived
+from synthsym.core.truth import Truth
 from synthsym.rules import rewrite, substitute, supremum
 from synthsym.rules.solving import solve_affine, solve_inverse
 from synthsym.statements import All, Always
@@ -23,7 +23,7 @@ from .section32_deviation import weighted_failure
 Q = Domain(B=Real >= 2, q=Real >= 2, K=Real >= 1, at=dict(B=211, q=3, K=2))
 
 
-def _draws_needed(D: Domain) -> Derived:
+def _draws_needed(D: Domain) -> Truth:
     """The draws at which Hoeffding's bound on a deviation of 2 delta, for F functions, falls to (gamma/F)^2 2F <= gamma/2."""
     E = D.extend(k=Real > 0)
     failure = union(E, hoeffding_failure(E["k"], 2 * D["delta"], E), times=D["F"])

@@ -11,7 +11,7 @@ import sympy as sp
 
 from synthsym.core.domain import Domain, Integer, Real
 from synthsym.core.ledger import declare, knob
-from synthsym.core.truth import Derived
+from synthsym.core.truth import Truth
 from synthsym.decide import prove
 from synthsym.errors import StepRejected
 from synthsym.laws import Laplace
@@ -31,7 +31,7 @@ A = Domain(delta=(Real > 0) <= "1/2", at=dict(delta="1/10"))
 delta = A["delta"]
 
 
-def _event(expr: sp.Expr, D: Domain, why: str) -> Derived:
+def _event(expr: sp.Expr, D: Domain, why: str) -> Truth:
     return definition("definition:deviation-event", expr, D, why)
 
 
@@ -40,7 +40,7 @@ def _width(D: Domain) -> sp.Expr:
 
 
 @remembered
-def _mass_off(domain: Domain) -> Derived:
+def _mass_off(domain: Domain) -> Truth:
     """sup |r - 1| under the event, since the constant function is in F and <1, nu> = 1."""
     D = only(domain, "delta")
     E = D.extend(s=Real)
@@ -49,7 +49,7 @@ def _mass_off(domain: Domain) -> Derived:
 
 
 @remembered
-def _inverse_off(domain: Domain) -> Derived:
+def _inverse_off(domain: Domain) -> Truth:
     """sup |1/r - 1| for r within delta of 1: from below 1 it is the larger."""
     D = only(domain, "delta")
     E = D.extend(u=Real.between(0, 1, closed=True))
@@ -60,7 +60,7 @@ def _inverse_off(domain: Domain) -> Derived:
 
 
 @remembered
-def _normalised(domain: Domain) -> Derived:
+def _normalised(domain: Domain) -> Truth:
     """sup |<f, nu'_m/r> - <f, nu>| under the event of Lemma 3.3: the exact worst case."""
     D = only(domain, "delta")
     E = D.extend(rho=Real.between(-1, 1, closed=True), r=Real, s=Real, at=dict(r=1, s=0))
@@ -75,7 +75,7 @@ def _normalised(domain: Domain) -> Derived:
     return worst
 
 
-def _sum_of(domain: Domain, why: str, one: sp.Expr, other: sp.Expr) -> Derived:
+def _sum_of(domain: Domain, why: str, one: sp.Expr, other: sp.Expr) -> Truth:
     """sup |t_1 + t_2| over |t_1| <= one, |t_2| <= other: the triangle inequality, attained."""
     E = only(domain, "delta").extend(t1=Real, t2=Real)
     t1, t2 = E.symbols("t1 t2")
@@ -86,7 +86,7 @@ T = Domain(F=Integer >= 2, K=Real >= 1, g=Real.between(0, "1/4"), delta=(Real > 
 
 
 @remembered
-def total_deviation(D: Domain) -> Derived:
+def total_deviation(D: Domain) -> Truth:
     """The chain by the correct route: normalised weights, data (2 delta), noise twice, synthetic records (2 delta)."""
     w = _width(D)
     start = _normalised(D)
@@ -96,7 +96,7 @@ def total_deviation(D: Domain) -> Derived:
 
 
 @remembered
-def total_failure(D: Domain) -> Derived:
+def total_failure(D: Domain) -> Truth:
     """The failure probability of that route at the printed sizes, by Hoeffding, Chebyshev, the Laplace law and the union bound."""
     E = D.extend(extra=Real >= 0, m=Real > 0)
     L = sp.log(D["F"] / D["g"])
@@ -108,7 +108,7 @@ def total_failure(D: Domain) -> Derived:
 
 
 @remembered
-def _one_noise(D: Domain) -> Derived:
+def _one_noise(D: Domain) -> Truth:
     """P(|lambda| > sigma log(F/g)) from the Laplace density."""
     E = D.extend(sigma=Real > 0)
     up, down = sp.Symbol("y_up", positive=True), sp.Symbol("y_down", negative=True)
@@ -120,7 +120,7 @@ def _one_noise(D: Domain) -> Derived:
     return simplify(substitute(right + left, {E2["t"]: t}, "t = sigma log(F/gamma)", domain=D))
 
 
-def _noise_failure(D: Domain) -> Derived:
+def _noise_failure(D: Domain) -> Truth:
     return union(D, _one_noise(D), times=D["F"])
 
 

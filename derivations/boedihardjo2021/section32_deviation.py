@@ -9,7 +9,7 @@ from synthsym.balls.discrete import binomial_cdf, binomial_sf
 from synthsym.balls.functions import computed
 from synthsym.core.domain import Domain, Integer, Real
 from synthsym.core.ledger import declare, knob
-from synthsym.core.truth import Derived, Step
+from synthsym.core.truth import Truth, Step
 from synthsym.rules import as_number, cite, corners, definition, evaluated, parameter, simplify, supremum
 from synthsym.rules.solving import solve_inverse
 from synthsym.statements import All, Always, AtMost, Condition, Equal, Sufficient
@@ -36,13 +36,13 @@ def _sign_tail(n: arb, delta: arb, odds: arb) -> arb:
 TAIL = computed("P_sign", _sign_tail, latex=r"P_{\pm 1}", rests_on=("law:binomial",))
 
 
-def sign_tail(n: sp.Expr, delta: sp.Expr, D: Domain) -> Derived:
+def sign_tail(n: sp.Expr, delta: sp.Expr, D: Domain) -> Truth:
     """The exact tail of one admissible test function, a fair sign."""
     odds = parameter(D, knob("law:binomial"))  # 1: a fair sign
     return evaluated(TAIL, (n, delta, odds), D, "two tails of a binomial law: a test function that is 1 or -1 with probability 1/2")
 
 
-def at_worst(tail: Derived) -> Derived:
+def at_worst(tail: Truth) -> Truth:
     """The same as a lower bound of what the worst test functions do."""
     return tail.then(Step("bound", tail.expr, tail.expr, "fair signs are admissible; the worst functions are at least as bad", relation=">="), lean="lower")
 
@@ -90,14 +90,14 @@ C = Domain(F=Integer >= 1, K=Real >= 1, g=Real.between(0, "1/4"), delta=Real.bet
            at=dict(F=211, K=2, g="1/10", delta="1/10", m=500000))
 
 
-def weighted_failure(D: Domain) -> Derived:
+def weighted_failure(D: Domain) -> Truth:
     """P(some deviation of the reweighted space exceeds delta): Chebyshev's bound for each function, and the union bound."""
     k = knob("definition:condition-number")
     variance = definition("definition:condition-number", k * D["K"] / D["m"], D, "a mean of m independent terms whose variance is at most kappa <= K")
     return union(D, chebyshev_failure(variance, D["delta"], D), times=D["F"])
 
 
-def maximal_failure(D: Domain) -> Derived:
+def maximal_failure(D: Domain) -> Truth:
     """The same from the largest deviation at once: Nemirovski's inequality instead of the union bound.
 
     With w = dnu/dmu every centred term is at most w + 1, whose mean square is kappa + 3 since w has mean 1. Two functions

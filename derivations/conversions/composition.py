@@ -9,7 +9,7 @@ import sympy as sp
 from derivations.zheng2015.prop2 import LEVEL
 from derivations.zheng2015.prop2_composition import MANY, SAMPLE, TWO, amplified, common_part, composed_example, concentrated, failures, processed
 from synthsym.core.domain import Domain, Integer, Real
-from synthsym.core.truth import Derived
+from synthsym.core.truth import Truth
 from synthsym.rules import rewrite
 from synthsym.rules.masses import Premise, expand, farkas, hockey_stick, indistinguishable
 from synthsym.statements import All, AtMost, Equal
@@ -44,7 +44,7 @@ def advanced() -> Form:
 
 
 # -- groups ------------------------------------------------------------------------------------------------------------
-def group_delta() -> Derived:
+def group_delta() -> Truth:
     """One record more: from delta_j = delta (e^(j eps) - 1)/(e^eps - 1) for j records to the same with j + 1."""
     e, d, j = GROUP.symbols("eps delta j")
     p0, pj, pn = sp.symbols("p_first p_j p_next", nonnegative=True)
@@ -72,7 +72,7 @@ def group() -> Form:
     for k in (2, 3, 4, 5):
         t = group_delta()
         sized = t.expr.subs({GROUP["j"]: k - 1, GROUP["eps"]: D["eps"], GROUP["delta"]: D["delta"]})
-        truth = rewrite(Derived(sized, D, t.steps, t.rests_on, t.lean), D["delta"] * sum(expand(i * D["eps"]) for i in range(k)), "geometric sum")
+        truth = rewrite(Truth(sized, D, t.steps, t.rests_on, t.lean), D["delta"] * sum(expand(i * D["eps"]) for i in range(k)), "geometric sum")
         forms.append(AtMost(f"{k}*exp({k - 1}*eps)*delta", truth, D))
     return All(*forms)
 

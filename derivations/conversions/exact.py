@@ -8,7 +8,7 @@ import derivations.zheng2015.prop2_composition  # noqa: F401  (declares cited:ca
 from derivations.zheng2015.normal_profile import PAIR, profile
 from synthsym.core.domain import Domain, Real
 from synthsym.core.ledger import declare, knob
-from synthsym.core.truth import Derived
+from synthsym.core.truth import Truth
 from synthsym.rules import cite, definition, derivative, rewrite, substitute
 from synthsym.statements import All, Equal, Monotone
 from synthsym.statements.base import Form
@@ -29,7 +29,7 @@ def gaussian_profile() -> Form:
     return Equal("Phi(eta/2 - eps/eta) - exp(eps)*Phi(-eta/2 - eps/eta)", profile(), PAIR, printed_above="safe")
 
 
-def slope() -> tuple[Derived, Domain]:
+def slope() -> tuple[Truth, Domain]:
     """d/ds of the sharp epsilon of rho (1 + s) at delta = e^(-L)."""
     D = Domain(rho=Real > 0, L=Real > 0, s=Real > 0, at=dict(rho="1/2", L=10, s=3))
     rho, s = D["rho"], D["s"]
@@ -52,7 +52,7 @@ def best_order() -> Form:
     )
 
 
-def moment_bound() -> Derived:
+def moment_bound() -> Truth:
     """D_alpha of a pair whose loss lies in [-eps, eps], alpha = 1 + s: psi(t) = log E_Q[e^(t L)] vanishes at 0 and 1."""
     e, s = PURE.symbols("eps s")
     reach = definition("definition:pure-dp", knob("definition:pure-dp") * 2 * e, PURE, "the loss lies in an interval of this length, both orders")
@@ -63,7 +63,7 @@ def moment_bound() -> Derived:
     return definition("definition:renyi", level.expr, PURE, "psi(alpha) over alpha - 1", level)
 
 
-def response() -> Derived:
+def response() -> Truth:
     """D_alpha of randomised response, of which every eps-private pair is a randomised function."""
     e, alpha = PURE["eps"], 1 + PURE["s"]
     odds = sp.exp(e)

@@ -12,13 +12,13 @@ import sympy as sp
 from synthsym.core.domain import Domain, Real
 from synthsym.core.ledger import knob
 from synthsym.core.memo import remembered
-from synthsym.core.truth import Derived, Step
+from synthsym.core.truth import Truth, Step
 from synthsym.rules import at_point, definition
 
 PEAK = Domain(s=Real > 0, y=Real > 0, at=dict(s=3, y="1/3"))
 
 
-def exponent(domain: Domain, s: sp.Expr, tau: sp.Expr, eps: sp.Expr) -> Derived:
+def exponent(domain: Domain, s: sp.Expr, tau: sp.Expr, eps: sp.Expr) -> Truth:
     """log of E_P[e^(s (L - eps))]: the moment that a Rényi divergence tau states, at the level that the profile uses."""
     shift = sp.sympify(knob("definition:hockey-stick")) * eps
     moment = definition("definition:renyi", s * tau / sp.sympify(knob("definition:renyi")), domain, "the moment of order s of the privacy loss")
@@ -26,7 +26,7 @@ def exponent(domain: Domain, s: sp.Expr, tau: sp.Expr, eps: sp.Expr) -> Derived:
 
 
 @remembered
-def log_constant() -> Derived:
+def log_constant() -> Truth:
     """log c in the parameter s alone, c = sup over 0 < w < 1 of (1-w) w^s, attained at w = s/(1+s); w = s y/(1 + s y), y > 0."""
     s, y = PEAK.symbols("s y")
     w = s * y / (1 + s * y)
@@ -35,7 +35,7 @@ def log_constant() -> Derived:
     return at_point(start, y, sp.S.One, "largest where its derivative s/w - 1/(1-w) vanishes")
 
 
-def bounded(log_delta: Derived) -> Derived:
+def bounded(log_delta: Truth) -> Truth:
     """As a bound: the profile is at most this."""
     step = Step("moment-bound", None, log_delta.expr, "every outcome's gain is at most c times its share of the moment", relation="<=")
     return log_delta.then(step, lean="upper")

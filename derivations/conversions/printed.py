@@ -7,7 +7,7 @@ import sympy as sp
 from derivations.neunhoeffer2024.gaussian_demand import of_concentrated, of_renyi
 from synthsym.core.domain import Domain, Real
 from synthsym.core.ledger import knob
-from synthsym.core.truth import Derived
+from synthsym.core.truth import Truth
 from synthsym.rules import at_point, definition, rewrite, substitute
 from synthsym.statements import AtMost, Equal
 from synthsym.statements.base import Form
@@ -21,7 +21,7 @@ BALANCED = Domain(s=Real > 0, L=Real > 0, at=dict(s=3, L=10))
 ZCDP = Domain(rho=Real > 0, L=Real > 0, at=dict(rho="1/2", L=10))
 
 
-def sharp_epsilon() -> Derived:
+def sharp_epsilon() -> Truth:
     """The eps at which the bound with its constant is delta = e^(-L)."""
     s, tau, L = LEVEL.symbols("s tau L")
     at_zero = log_constant() + exponent(LEVEL, s, tau, sp.S.Zero)
@@ -29,7 +29,7 @@ def sharp_epsilon() -> Derived:
     return -(at_zero + L) / slope
 
 
-def plain_epsilon() -> Derived:
+def plain_epsilon() -> Truth:
     """The same without the constant."""
     s, tau, L = LEVEL.symbols("s tau L")
     slope = exponent(LEVEL, s, tau, sp.S.One) - exponent(LEVEL, s, tau, sp.S.Zero)

@@ -8,7 +8,7 @@ from typing import Any
 import sympy as sp
 
 from synthsym.core.domain import Domain, Real
-from synthsym.core.truth import Derived
+from synthsym.core.truth import Truth
 from synthsym.laws import Cramer, Uniform
 from synthsym.rules import limit, rewrite, substitute
 from synthsym.rules.primitive import integral
@@ -21,7 +21,7 @@ from .orders import READS
 
 
 # -- uniform -----------------------------------------------------------------------------------------------------------
-def uniform_renyi(P: Uniform, Q: Uniform, alpha: sp.Expr, low: sp.Expr, high: sp.Expr, D: Domain) -> Derived:
+def uniform_renyi(P: Uniform, Q: Uniform, alpha: sp.Expr, low: sp.Expr, high: sp.Expr, D: Domain) -> Truth:
     x = sp.Symbol("x", real=True)
     return renyi_of(integral(mixture(P, Q, alpha, x, D).apply(sp.exp), x, low, high), alpha)
 
@@ -59,17 +59,17 @@ def uniform_overlap() -> Form:
 
 
 # -- Cramér ------------------------------------------------------------------------------------------------------------
-def half(t: Derived, x: sp.Symbol, small: sp.Expr, large: sp.Expr) -> tuple[Derived, sp.Symbol]:
+def half(t: Truth, x: sp.Symbol, small: sp.Expr, large: sp.Expr) -> tuple[Truth, sp.Symbol]:
     """A log integrand over x > 0 in u = (1 + large x)/(1 + small x): x = (u - 1)/(large - small u)."""
     D = t.domain.extend(u=Real.between(1, large / small), at={"u": (1 + (large / small).subs(t.domain.at)) / 2})
     u = D["u"]
     place = (u - 1) / (large - small * u)
     raw = sp.simplify(t.expr.subs(sp.Abs(x), x)).subs(x, place)
     slope = sp.log((large - small) / (large - small * u) ** 2)
-    return moved(Derived(raw, D, t.steps, t.rests_on), slope, "u = (1 + large x)/(1 + small x) runs from 1 to large/small"), u
+    return moved(Truth(raw, D, t.steps, t.rests_on), slope, "u = (1 + large x)/(1 + small x) runs from 1 to large/small"), u
 
 
-def cramer_total(t1: sp.Expr, t2: sp.Expr, alpha: sp.Expr, power: sp.Expr, D: Domain, small_first: bool) -> Derived:
+def cramer_total(t1: sp.Expr, t2: sp.Expr, alpha: sp.Expr, power: sp.Expr, D: Domain, small_first: bool) -> Truth:
     """The integral of p^alpha q^(1-alpha) over the line, by symmetry twice that over x > 0."""
     x = sp.Symbol("x", positive=True)
     P, Q = Cramer(t1), Cramer(t2)
@@ -81,7 +81,7 @@ def cramer_total(t1: sp.Expr, t2: sp.Expr, alpha: sp.Expr, power: sp.Expr, D: Do
         constant = alpha * sp.log(t1) + (1 - alpha) * sp.log(t2) - sp.log(2) - sp.log(large - small)
         plain = rewrite(t, constant + (exponent - 1) * sp.log(u), "every factor is a power of u")
         rest = plain.domain.restrict(u, plain.domain.at[u])
-        part = Derived(u ** (exponent - 1), rest, plain.steps, plain.rests_on)
+        part = Truth(u ** (exponent - 1), rest, plain.steps, plain.rests_on)
         halves.append(sp.exp(constant) * integral(part, u, 1, large / small, sp.log(u) if exponent == 0 else u**exponent / exponent))
     return halves[0] + halves[1]
 
@@ -91,8 +91,8 @@ MIDDLE = "ln(t1/t2) - 2*ln(t1/(t1-t2)*ln(t1/t2))"
 Spec = tuple[Any, str]
 
 
-def cramer_truths(order: Callable[[Domain], sp.Expr], **specs: Spec) -> Iterator[tuple[Derived, dict[str, sp.Expr]]]:
-    """Derived for scales s and s + r, compared in s and c where s + r = s e^c: there the signs under the logarithms are plain."""
+def cramer_truths(order: Callable[[Domain], sp.Expr], **specs: Spec) -> Iterator[tuple[Truth, dict[str, sp.Expr]]]:
+    """Truth for scales s and s + r, compared in s and c where s + r = s e^c: there the signs under the logarithms are plain."""
     D = Domain(at={"s": 1, "r": 1, **{k: v[1] for k, v in specs.items()}}, s=Real > 0, r=Real > 0, **{k: v[0] for k, v in specs.items()})
     E = Domain(at={"s": 1, "c": 1, **{k: v[1] for k, v in specs.items()}}, s=Real > 0, c=Real > 0, **{k: v[0] for k, v in specs.items()})
     alpha, (s, r), growth = order(D), D.symbols("s r"), sp.exp(E["c"])

@@ -9,7 +9,7 @@ import sympy as sp
 
 from synthsym.core.domain import Domain, Real
 from synthsym.core.ledger import knob
-from synthsym.core.truth import Derived, Obligation, Step
+from synthsym.core.truth import Truth, Obligation, Step
 from synthsym.decide import prove, prove_equal
 from synthsym.errors import StepRejected
 from synthsym.laws import Dirichlet
@@ -47,7 +47,7 @@ def printed_kl(k: int) -> str:
     return f"ln({two}/{one})" + "".join(f" + ({x} - {y})*(digamma({x}) - digamma({' + '.join(a)}))" for x, y in zip(a, b, strict=True))
 
 
-def dirichlet_renyi(a: Weights, b: Weights, alpha: sp.Expr, D: Domain) -> Derived:
+def dirichlet_renyi(a: Weights, b: Weights, alpha: sp.Expr, D: Domain) -> Truth:
     """alpha log p + (1 - alpha) log q is, up to a constant, the log density of the law with mixed parameters, which integrates to 1."""
     mixed = [alpha * x + (1 - alpha) * y for x, y in zip(a, b, strict=True)]
     closed = []

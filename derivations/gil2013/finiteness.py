@@ -13,7 +13,7 @@ import sympy as sp
 
 from synthsym.core.domain import Domain, Real
 from synthsym.core.ledger import declare
-from synthsym.core.truth import Derived, Step
+from synthsym.core.truth import Truth, Step
 from synthsym.decide import prove_equal
 from synthsym.errors import StepRejected
 from synthsym.laws import Beta, Chi, ChiSquared, Exponential, Gamma, HalfNormal, Levy, MaxwellBoltzmann, Normal, Rayleigh, Weibull
@@ -34,7 +34,7 @@ READ = "the condition that the table states beside the entry, in our names"
 Pair = Callable[[Domain], tuple[Law, Law]]
 
 
-def coefficients(P: Law, Q: Law, x: sp.Symbol, statistics: Sequence[sp.Expr], D: Domain, cited: str) -> list[Derived]:
+def coefficients(P: Law, Q: Law, x: sp.Symbol, statistics: Sequence[sp.Expr], D: Domain, cited: str) -> list[Truth]:
     """The coefficients of the log integrand in the statistics of the outcome."""
     alpha = D["alpha"]
     t = mixture(P, Q, alpha, x, D)

@@ -11,7 +11,7 @@ from collections.abc import Callable
 import sympy as sp
 
 from synthsym.core.domain import Domain, Real
-from synthsym.core.truth import Derived
+from synthsym.core.truth import Truth
 from synthsym.laws import Laplace
 from synthsym.rules import log_density, rewrite
 from synthsym.statements import All, Equal
@@ -26,10 +26,10 @@ ENTRY = ("ln(l2/l1) + 1/(alpha-1)*ln(l1*l2^2/(alpha^2*l2^2 - (1-alpha)^2*l1^2)"
          "*(alpha/l1*exp(-(1-alpha)*abs(t1-t2)/l2) - (1-alpha)/l2*exp(-alpha*abs(t1-t2)/l1)))")
 BALANCED = "ln(l2/l1) + abs(t1-t2)/l2 + (l1+l2)/l2*ln(2*l1/(l1 + l2 + abs(t1-t2)))"
 KL = "ln(l2/l1) + abs(t1-t2)/l2 + l1/l2*exp(-abs(t1-t2)/l1) - 1"
-Log = Callable[[Laplace, Laplace, sp.Expr, Domain], Derived]
+Log = Callable[[Laplace, Laplace, sp.Expr, Domain], Truth]
 
 
-def pieces(P: Laplace, Q: Laplace, g: sp.Symbol, D: Domain, log_of: Log) -> tuple[Derived, Derived, Derived]:
+def pieces(P: Laplace, Q: Laplace, g: sp.Symbol, D: Domain, log_of: Log) -> tuple[Truth, Truth, Truth]:
     """The log integrand left of 0, right of g, and between, at the distance u from where each piece begins."""
     outside = D.extend(u=Real > 0, at={"u": 1})
     u = outside["u"]
@@ -44,7 +44,7 @@ def order_mixture(alpha: sp.Expr) -> Log:
     return lambda P, Q, x, D: mixture(P, Q, alpha, x, D)
 
 
-def total(P: Laplace, Q: Laplace, g: sp.Symbol, D: Domain, alpha: sp.Expr) -> Derived:
+def total(P: Laplace, Q: Laplace, g: sp.Symbol, D: Domain, alpha: sp.Expr) -> Truth:
     """The integral of p^alpha q^(1-alpha)."""
     left, right, middle = pieces(P, Q, g, D, order_mixture(alpha))
     ends = ((left, sp.oo), (right, sp.oo), (middle, g))

@@ -14,7 +14,7 @@ import sympy as sp
 
 from synthsym.core.domain import Domain, Real
 from synthsym.core.ledger import knob
-from synthsym.core.truth import Derived
+from synthsym.core.truth import Truth
 from synthsym.laws import MultivariateNormal
 from synthsym.laws.vectors import column
 from synthsym.rules import definition, limit, rewrite
@@ -39,13 +39,13 @@ def factored(p: sp.Expr, k: sp.Expr, e: sp.Expr) -> sp.ImmutableMatrix:
     return sp.ImmutableMatrix([[p, p * k], [p * k, p * k**2 + e]])
 
 
-def plane_renyi(P: MultivariateNormal, Q: MultivariateNormal, alpha: sp.Expr, D: Domain) -> Derived:
+def plane_renyi(P: MultivariateNormal, Q: MultivariateNormal, alpha: sp.Expr, D: Domain) -> Truth:
     """log of the double integral of p^alpha q^(1-alpha), over alpha - 1."""
     E = D.extend(v=Real, at={"v": 0})
     u, v = sp.Symbol("u_out", real=True), E["v"]
     t = mixture(P, Q, alpha, column([u, v]), E)
-    inner = log_integral(Derived(t.expr, E, t.steps, t.rests_on), u, "gaussian", E)
-    outer = log_integral(Derived(inner.expr, D, inner.steps, inner.rests_on), v, "gaussian", D)
+    inner = log_integral(Truth(t.expr, E, t.steps, t.rests_on), u, "gaussian", E)
+    outer = log_integral(Truth(inner.expr, D, inner.steps, inner.rests_on), v, "gaussian", D)
     factor: Any = knob("definition:renyi")
     return definition("definition:renyi", factor * outer.expr / (alpha - 1), D, "log of the integral, over alpha - 1", outer)
 
@@ -58,7 +58,7 @@ def setting(first: sp.ImmutableMatrix, second: sp.ImmutableMatrix, m: sp.Expr, n
     return P, Q, names
 
 
-def forms_of(side: int) -> list[tuple[Derived, dict[str, sp.Expr]]]:
+def forms_of(side: int) -> list[tuple[Truth, dict[str, sp.Expr]]]:
     """Both ranges of the order, for one sign of the correlation."""
     free: dict[str, Any] = {"m": Real, "n": Real, "p1": Real > 0, "e1": Real > 0, "k": Real >= 0, "p2": Real > 0, "e2": Real > 0}
     at = {"m": 1, "n": 2, "p1": 1, "e1": 2, "k": "1/2", "p2": 1, "e2": 3}

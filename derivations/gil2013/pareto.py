@@ -11,7 +11,7 @@ from collections.abc import Mapping
 import sympy as sp
 
 from synthsym.core.domain import Domain, Real
-from synthsym.core.truth import Derived
+from synthsym.core.truth import Truth
 from synthsym.laws import Pareto
 from synthsym.rules import log_density, rewrite
 from synthsym.statements import All, Equal
@@ -28,16 +28,16 @@ ENTRY = ("ln(m1^a1/m2^a2) + ln(a1/a2)"
 Values = Mapping[str, sp.Expr]
 
 
-def on_common_support(t: Derived, x: sp.Symbol, M: sp.Expr) -> tuple[Derived, sp.Symbol]:
+def on_common_support(t: Truth, x: sp.Symbol, M: sp.Expr) -> tuple[Truth, sp.Symbol]:
     """The log integrand in u, x = M e^u; the slope of x is M e^u."""
     D = t.domain.extend(u=Real > 0, at={"u": 1})
     u = D["u"]
     raw = t.expr.subs(x, M * sp.exp(u))
-    inside = moved(Derived(raw, D, t.steps, t.rests_on), sp.log(M) + u, f"x = {M}*exp(u) runs through the common support for u > 0")
+    inside = moved(Truth(raw, D, t.steps, t.rests_on), sp.log(M) + u, f"x = {M}*exp(u) runs through the common support for u > 0")
     return rewrite(inside, sp.expand(sp.expand_log(inside.expr, force=True)), "logarithms of products"), u
 
 
-def pareto_renyi(v: Values, alpha: sp.Expr, M: sp.Expr, D: Domain) -> Derived:
+def pareto_renyi(v: Values, alpha: sp.Expr, M: sp.Expr, D: Domain) -> Truth:
     x = sp.Symbol("x", positive=True)
     t, u = on_common_support(mixture(Pareto(v["m1"], v["a1"]), Pareto(v["m2"], v["a2"]), alpha, x, D), x, M)
     return renyi_of(exponential_piece(t, u, sp.oo), alpha)
@@ -80,6 +80,6 @@ def pareto_kl_minima() -> Form:
     P, Q = Pareto(m1, a1), Pareto(m2, a2)
     weight, u = on_common_support(log_density(P, x, D), x, m1)
     raw = log_density(P, x, D) - log_density(Q, x, D)
-    loss = Derived(raw.expr.subs(x, m1 * sp.exp(u)), weight.domain, raw.steps, raw.rests_on)
+    loss = Truth(raw.expr.subs(x, m1 * sp.exp(u)), weight.domain, raw.steps, raw.rests_on)
     total = weighted_piece(weight, rewrite(loss, sp.expand(sp.expand_log(loss.expr, force=True))), u, sp.oo)
     return Equal("ln((m1/m2)^a2) + ln(a1/a2) + (a2-a1)/a1", kl_of(total), D, printed_above="safe", names={"m1": m1})

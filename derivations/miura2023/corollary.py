@@ -12,7 +12,7 @@ from __future__ import annotations
 import sympy as sp
 
 from synthsym.core.domain import Domain, Integer, Real
-from synthsym.core.truth import Derived, Step
+from synthsym.core.truth import Truth, Step
 from synthsym.decide import prove
 from synthsym.errors import StepRejected
 from synthsym.rules import at_point, cite, parameter, rewrite, substitute
@@ -39,7 +39,7 @@ def phi(e: sp.Expr, alpha: sp.Expr) -> sp.Expr:
     return (alpha * sp.log(1 + e) - sp.log(1 + alpha * e)) / (2 * (alpha - 1))
 
 
-def spread() -> tuple[Derived, Derived]:
+def spread() -> tuple[Truth, Truth]:
     """phi(v) - phi(u) <= (alpha/2) v (v-u) and phi(-v) - phi(-u) >= (alpha/2) u (v-u) for 0 < u <= v (< 1/alpha), as two least slacks."""
     D = Domain(alpha=Real > 1, u=Real > 0, h=Real >= 0, at=dict(alpha=4, u=1, h=1))
     alpha, u, h = D.symbols("alpha u h")
@@ -51,7 +51,7 @@ def spread() -> tuple[Derived, Derived]:
     return above, below
 
 
-def union_to_second(D: Domain, alpha: sp.Expr) -> tuple[Derived, Derived]:
+def union_to_second(D: Domain, alpha: sp.Expr) -> tuple[Truth, Truth]:
     """D_alpha of the union (n + 1) against a data set of the class (n): worst value, and a middle term below eps(alpha, n + 1)."""
     n, tau, w, d = D.symbols("n tau w d")
     E = D.extend(rho=Real.between(0, "n*tau/(n+1+tau)", closed=True), at={"rho": 1})
@@ -71,7 +71,7 @@ def union_to_second(D: Domain, alpha: sp.Expr) -> tuple[Derived, Derived]:
     bound = (mean + phi(-more, alpha) - alpha / 2 * lost * (more - lost)
              + (d - 1) * (phi(after, alpha) + alpha / 2 * across * (across - after)))
     steps = parts.steps + slacks[0].steps + slacks[1].steps
-    base = Derived(parts.expr, parts.domain, steps, parts.rests_on, "upper")
+    base = Truth(parts.expr, parts.domain, steps, parts.rests_on, "upper")
     return value, base.then(Step("bound", parts.expr, bound, "both inequalities for phi, at 1/(n+1), 1/n and at the two losses", relation="<="))
 
 
@@ -84,7 +84,7 @@ def second_argument():
     return AtMostThrough(EPS2, value, middle, IX, names={"n": n + 1}, argument=Equal("n+1", smaller, IX), attained=reached(-1))
 
 
-def variance(values: list[sp.Rational], D: Domain) -> Derived:
+def variance(values: list[sp.Rational], D: Domain) -> Truth:
     """Of one-dimensional records."""
     count = sp.Integer(len(values))
     mean = definition(MEAN, sum(values) / count, D, "mean")
@@ -111,7 +111,7 @@ def intermediate():
     return AtMostThrough(EPS1, *first, IX, argument=intermediate_in_class(), attained=reached(1))
 
 
-def through_union() -> tuple[Derived, Derived, list[Derived], sp.Expr, dict[str, sp.Expr]]:
+def through_union() -> tuple[Truth, Truth, list[Truth], sp.Expr, dict[str, sp.Expr]]:
     """The weak triangle inequality through the union, in the two orders beta = p alpha and gamma = (p alpha - 1)/(p - 1)."""
     n, tau, beta, gamma, w, d = E3.symbols("n tau beta gamma w d")
     p = 1 + (beta - 1) / gamma
@@ -165,7 +165,7 @@ def some_p():
     return Iff("alpha < c^2/(2*c-1)", Condition((low, "<", high)), D)
 
 
-def kept_variance(D: Domain) -> Derived:
+def kept_variance(D: Domain) -> Truth:
     """Least variance, in any direction, after one replacement, the first covariance being I and the old record at leverage q^2."""
     n = D["n"]
     E = Domain(n=Integer >= 5, q=Real, y=Real, at=dict(n=10, q=1, y=0))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sympy as sp
 
 from synthsym.core.domain import Domain, Integer, Real
-from synthsym.core.truth import Derived
+from synthsym.core.truth import Truth
 from synthsym.rules import derivative, rewrite, substitute, supremum
 from synthsym.statements import All, Always, AtMost, Equal
 from synthsym.statements.via import AtMostThrough, inside_range
@@ -25,7 +25,7 @@ def domain_in_r(s: int) -> Domain:
     return Domain(n=Integer >= 2, alpha=Real > 1, d=Integer >= 1, r=Real.between(0, "(n-1)*(n-1+alpha)/(alpha*n)"), at=dict(n=1000, alpha=4, d=6, r=100))
 
 
-def logs(s: int, n: sp.Expr, r: sp.Expr, alpha: sp.Expr, d: sp.Expr, D: Domain) -> Derived:
+def logs(s: int, n: sp.Expr, r: sp.Expr, alpha: sp.Expr, d: sp.Expr, D: Domain) -> Truth:
     """log L2 in whitened coordinates: one line along the record, d - 1 across."""
     _, along, across = other_moments(n, sp.sqrt(r), s, D)
     parts = []
@@ -35,13 +35,13 @@ def logs(s: int, n: sp.Expr, r: sp.Expr, alpha: sp.Expr, d: sp.Expr, D: Domain) 
     return definition("definition:mixed-covariance", parts[0] + (d - 1) * parts[1], D, "log of the determinants", along, across)
 
 
-def eigenvalue(s: int, n: sp.Expr, r: sp.Expr, D: Domain) -> Derived:
+def eigenvalue(s: int, n: sp.Expr, r: sp.Expr, D: Domain) -> Truth:
     """The eigenvalue of Sigma1^-1 X: the other variance along the record, less n/(n+s)."""
     _, along, _ = other_moments(n, sp.sqrt(r), s, D)
     return rewrite(along - n / (n + s), sp.factor(along.expr - n / (n + s)), "X along the record")
 
 
-def in_lambda(s: int) -> tuple[Derived, Domain]:
+def in_lambda(s: int) -> tuple[Truth, Domain]:
     """log L2 as a function of the eigenvalue lam."""
     D = domain_in_r(s)
     n, alpha, d, r = D.symbols("n alpha d r")
@@ -64,7 +64,7 @@ def one_eigenvalue():
     return All(*forms)
 
 
-def slope(s: int) -> tuple[Derived, Domain]:
+def slope(s: int) -> tuple[Truth, Domain]:
     truth, E = in_lambda(s)
     L2 = truth.apply(sp.exp)
     return derivative(truth, E["lam"], "logarithmic derivative in the eigenvalue") * L2, E

@@ -8,7 +8,7 @@ from flint import arb, ctx, fmpq, fmpq_mat, fmpz_poly
 from synthsym.balls.functions import computed
 from synthsym.core.domain import Domain, Real
 from synthsym.core.ledger import declare
-from synthsym.core.truth import Derived
+from synthsym.core.truth import Truth
 from synthsym.rules import cite, evaluated, substitute
 from synthsym.statements import All, Always, Equal, Monotone, Prints
 
@@ -92,8 +92,8 @@ def increasing():
                Equal("1+w", factor, E), Equal("1+1/w", second, E))
 
 
-def _plain(D: Domain, t: Derived) -> Derived:
-    return Derived(t.expr, D, t.steps, t.rests_on)
+def _plain(D: Domain, t: Truth) -> Truth:
+    return Truth(t.expr, D, t.steps, t.rests_on)
 
 
 @paper.claim("miura.sec5.2.intervals", where="Section 5.2 and 5.5, equal spacing on the log scale", kind="prose")

@@ -9,7 +9,7 @@ from __future__ import annotations
 import sympy as sp
 
 from synthsym.core.domain import Domain, Integer, Real
-from synthsym.core.truth import Derived
+from synthsym.core.truth import Truth
 from synthsym.laws import Normal
 from synthsym.rules import derivative, log_density, rewrite, substitute, supremum
 from synthsym.rules.solving import solve_affine
@@ -28,19 +28,19 @@ TWO = Domain(n=Integer >= 10, k=Integer.between(2, "n/2-1", closed=True), alpha=
              at=dict(n=100000, k=100, alpha=4))
 
 
-def scale(n: sp.Expr, r: sp.Expr, s: int, alpha: sp.Expr, D: Domain, q: sp.Expr = sp.S.One, x: sp.Expr | None = None) -> Derived:
+def scale(n: sp.Expr, r: sp.Expr, s: int, alpha: sp.Expr, D: Domain, q: sp.Expr = sp.S.One, x: sp.Expr | None = None) -> Truth:
     """Sigma_alpha = (1 - alpha) Sigma1 + alpha Sigma2 along the record, in units in which Sigma1 is q."""
     _, along, _ = other_moments(n, sp.sqrt(r) if x is None else x, s, D, q)
     return definition("definition:mixed-covariance", sp.factor((1 - alpha) * q + alpha * along.expr), D, "(1 - alpha) Sigma1 + alpha Sigma2", along)
 
 
-def mean_term(n: sp.Expr, r: sp.Expr, s: int, alpha: sp.Expr, D: Domain) -> Derived:
+def mean_term(n: sp.Expr, r: sp.Expr, s: int, alpha: sp.Expr, D: Domain) -> Truth:
     """L1 = (mu1 - mu2)' Sigma_alpha^-1 (mu1 - mu2)."""
     mean, _, _ = other_moments(n, sp.sqrt(r), s, D)
     return mean**2 / scale(n, r, s, alpha, D)
 
 
-def first_order(n: sp.Expr, rho: Derived, alpha: sp.Expr, D: Domain) -> Derived:
+def first_order(n: sp.Expr, rho: Truth, alpha: sp.Expr, D: Domain) -> Truth:
     """The order at which Sigma_alpha degenerates when a record of leverage at most rho goes; up to (n-1)/n it never does."""
     E = D.extend(lev=Real > (n - 1) / n, at={"lev": 1})
     removal = solve_affine(scale(n, E["lev"], -1, alpha, E), alpha, sp.S.Zero, "where Sigma_alpha loses its positive direction")

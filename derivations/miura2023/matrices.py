@@ -6,7 +6,7 @@ import sympy as sp
 
 from synthsym.core.domain import Domain, Real
 from synthsym.core.ledger import declare
-from synthsym.core.truth import Derived
+from synthsym.core.truth import Truth
 from synthsym.rules import cite, corners, rewrite
 from synthsym.statements import All, Always, Condition, Equal, Iff
 
@@ -54,7 +54,7 @@ def congruence():
     E = Domain(a1=Real > 0, a2=Real > 0, u=Real >= 0, v=Real >= 0, at=dict(a1=1, a2=2, u=1, v=0))
     e1, e2, u, v = E.symbols("a1 a2 u v")
     E = E.where(sp.Gt(u + v, 0))  # S is invertible and z is not zero
-    form = Derived(e1 * u + e2 * v, E, as_squares.steps, as_squares.rests_on)
+    form = Truth(e1 * u + e2 * v, E, as_squares.steps, as_squares.rests_on)
     positive = definition(PRODUCT, form.expr, E, "u, v the squares of the coordinates of Sz", form)
     return Always("form > 0", {"form": positive}, E)
 

@@ -10,7 +10,7 @@ from synthsym.balls.enclosure import holds
 from synthsym.balls.functions import Infimum, computed
 from synthsym.core.ledger import declare
 from synthsym.core.memo import remembered
-from synthsym.core.truth import Derived, Step
+from synthsym.core.truth import Truth, Step
 from synthsym.mechanisms.mean_covariance_printed import corollary
 from synthsym.rules import evaluated, substitute
 
@@ -24,17 +24,17 @@ TAU = 4 * D / SIGMA
 
 
 @remembered
-def _removing() -> Derived:
+def _removing() -> Truth:
     return removing()[1]
 
 
-def single(n: int, alpha: int) -> Derived:
+def single(n: int, alpha: int) -> Truth:
     """eps(alpha, n) of Theorem 3.1 for one record: the removal with leverage tau, which exceeds the addition."""
     n_, tau, alpha_, d, w = TH.symbols("n tau alpha d w")
     return substitute(_removing(), {n_: n, tau: TAU, alpha_: alpha, d: D, w: sp.S.Half}, f"n = {n}, alpha = {alpha}")
 
 
-def released(n: int, alpha: int) -> Derived:
+def released(n: int, alpha: int) -> Truth:
     """n records."""
     return single(n, alpha) * n
 
@@ -60,7 +60,7 @@ CorollaryBound = computed("CorollaryBound", _corollary, latex=r"\inf_p\varepsilo
                           rests_on=("law:normal", "definition:renyi", "relation:add-remove", "cited:hoelder", "cited:log-moment-convexity"))
 
 
-def bounded(n: int, alpha: int) -> Derived:
+def bounded(n: int, alpha: int) -> Truth:
     """n times the infimum of Corollary 3.2 as printed (n + 1 in its second term)."""
     D0 = TH.restrict(TH["w"], sp.S.Half)
     one = evaluated(CorollaryBound, (sp.Integer(alpha), sp.Integer(n), TAU, sp.Integer(D)), D0, f"infimum over p at n = {n}, alpha = {alpha}")
@@ -68,7 +68,7 @@ def bounded(n: int, alpha: int) -> Derived:
     return definition("relation:add-remove", both.expr, D0, "through the union of the two data sets", both) * n
 
 
-def converted(loss: Derived, alpha: int, k: int) -> Derived:
+def converted(loss: Truth, alpha: int, k: int) -> Truth:
     """The eps of (eps, 10^-k)-DP by the paper's conversion."""
     from .setting import definition
 
@@ -76,7 +76,7 @@ def converted(loss: Derived, alpha: int, k: int) -> Derived:
     return definition("definition:hockey-stick", value, loss.domain, f"delta = 10^-{k} bought by log(1/delta)/(alpha - 1)", loss)
 
 
-def smallest(losses: list[Derived]) -> Derived:
+def smallest(losses: list[Truth]) -> Truth:
     """The smallest of several valid losses, each comparison settled by balls."""
     best = losses[0]
     for loss in losses[1:]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sympy as sp
 
 from synthsym.core.domain import Domain, Integer, Real
-from synthsym.core.truth import Derived
+from synthsym.core.truth import Truth
 from synthsym.rules import cite
 from synthsym.statements import All, Always, Equal
 
@@ -18,7 +18,7 @@ E = Domain(alpha=Real > 1, v1=Real > 0, v2=Real > "(alpha-1)/alpha*v1", u2=Real 
            m1=Real, m2=Real, k1=Real, k2=Real, at=dict(alpha=4, v1=1, v2=1, u2=3, d=6, m1=0, m2=1, k1=0, k2="1/3"))
 
 
-def normals() -> tuple[Derived, dict[str, sp.Expr]]:
+def normals() -> tuple[Truth, dict[str, sp.Expr]]:
     """D_alpha of two d-dimensional normals, diagonalised, and the names of the printed formula."""
     alpha, v1, v2, u2, d, m1, m2, k1, k2 = E.symbols("alpha v1 v2 u2 d m1 m2 k1 k2")
     one, rest = line(m1, v1, m2, v2, alpha, E), line(k1, sp.S.One, k2, u2, alpha, E)
@@ -54,7 +54,7 @@ def two_coordinates(s: int) -> Domain:
                   at=dict(n=5, x="1/2", y="-1/3", S=1, T=2, P="3/2"))
 
 
-def _means(s: int) -> tuple[Derived, Derived, Domain]:
+def _means(s: int) -> tuple[Truth, Truth, Domain]:
     D = two_coordinates(s)
     n, x, S = D.symbols("n x S")
     count, total = neighbour(n, sp.S.One, s, D), neighbour(S, x, s, D)
@@ -71,7 +71,7 @@ def difference_of_means():
     return All(*forms)
 
 
-def covariance_change(s: int) -> tuple[Derived, Derived, Derived, Domain]:
+def covariance_change(s: int) -> tuple[Truth, Truth, Truth, Domain]:
     """(Sigma2 - n/(n+s) Sigma1)_{jk}, and the two means of the first data set."""
     D = two_coordinates(s)
     n, x, y, S, T, P = D.symbols("n x y S T P")

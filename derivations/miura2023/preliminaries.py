@@ -7,7 +7,7 @@ import sympy as sp
 from derivations.neunhoeffer2024.gaussian_demand import of_renyi
 from synthsym.core.domain import Domain, Integer, Real
 from synthsym.core.ledger import declare
-from synthsym.core.truth import Derived
+from synthsym.core.truth import Truth
 from synthsym.rules import at_point, cite, corners, parameter, simplify, substitute
 from synthsym.rules.neighbours import mean_shift
 from synthsym.statements import All, Always, AtMost, Condition, Equal, Iff
@@ -52,7 +52,7 @@ def all_orders():
     return Iff("top <= eps", Condition((sup, "<=", D["eps"])), D)
 
 
-def composed(D: Domain) -> Derived:
+def composed(D: Domain) -> Truth:
     """D_alpha of an adaptive pair: the outcomes of the first mechanism are split in two, whatever the second does on each."""
     alpha, eps1, eps2 = D.symbols("alpha eps1 eps2")
     E = Domain(share=Real.between(0, 1, closed=True), u1=Real.between(0, 1, closed=True), u2=Real.between(0, 1, closed=True))
@@ -62,7 +62,7 @@ def composed(D: Domain) -> Derived:
     worst = simplify(corners(moment, {u1: (sp.S.Zero, sp.S.One), u2: (sp.S.Zero, sp.S.One)}))  # free of the share
     log_moment = (alpha - 1) * (eps1 + eps2) + sp.log(worst.expr)
     return definition("definition:renyi", log_moment / (alpha - 1), D, "log over alpha - 1",
-                      Derived(worst.expr, D, worst.steps, worst.rests_on))
+                      Truth(worst.expr, D, worst.steps, worst.rests_on))
 
 
 PAIR = Domain(alpha=Real > 1, eps1=Real >= 0, eps2=Real >= 0, at=dict(alpha=4, eps1=1, eps2=2))
@@ -94,7 +94,7 @@ def conversion():
     top = at_point(gain, E["v"], E["a"] / (1 + E["a"]), "largest at v = (alpha-1)/alpha")
     saved = substitute(top, {E["a"]: a}, "log c", domain=D)
     better = (parameter(D, eps) + (parameter(D, sp.log(1 / delta)) + saved) / a) / kof("definition:hockey-stick")
-    truth = Derived(better.expr, D, better.steps, better.rests_on, "upper")
+    truth = Truth(better.expr, D, better.steps, better.rests_on, "upper")
     return AtMost("eps + log(1/delta)/(alpha-1)", truth, D, names={"alpha": 1 + a}, attained=of_renyi())
 
 
@@ -135,7 +135,7 @@ def copula():
     n, S, T, P, s1, s2 = D.symbols("n S T P s1 s2")
     mx, my = mean_of(S, n, D), mean_of(T, n, D)
     cov = covariance_of(P, mx, my, n, D)
-    scores = covariance_of((P - mx.expr * T - my.expr * S + n * mx.expr * my.expr) / (s1 * s2), Derived(sp.S.Zero, D), Derived(sp.S.Zero, D), n, D)
+    scores = covariance_of((P - mx.expr * T - my.expr * S + n * mx.expr * my.expr) / (s1 * s2), Truth(sp.S.Zero, D), Truth(sp.S.Zero, D), n, D)
     factor = s1 * s2
     released = definition("definition:gaussian-copula", factor * scores.expr, D, "covariance of sd1 z1 and sd2 z2", scores, mx, my)
     return Equal("cov", released, D, names={"cov": cov})

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sympy as sp
 
 from synthsym.core.domain import Domain, Integer, Real
-from synthsym.core.truth import Derived
+from synthsym.core.truth import Truth
 from synthsym.rules import substitute
 from synthsym.rules.solving import solve_affine
 from synthsym.statements import All, Always, Prints
@@ -25,7 +25,7 @@ BOUNDED_6 = """16.209 23.116 34.629 46.142 57.655 / 24.893 27.195 31.033 34.871 
  / 60.070 60.838 62.117 63.396 64.675 / 123.482 123.846 124.452 125.058 125.663 / 191.710 191.948 192.345 192.742 193.139"""
 
 
-def degenerate(n: int) -> Derived:
+def degenerate(n: int) -> Truth:
     """c: the order at which the removal with leverage tau becomes infinite, or n + 1."""
     D = Domain(m=Integer >= 5000, alpha=Real > 1, at=dict(m=n, alpha=4))
     m, alpha = D.symbols("m alpha")
@@ -34,7 +34,7 @@ def degenerate(n: int) -> Derived:
     return definition("definition:mixed-covariance", sp.Min(n + 1, at_n.expr), at_n.domain, "the smaller of the two conditions", at_n)
 
 
-def halved(c: Derived) -> Derived:
+def halved(c: Truth) -> Truth:
     """c^2/(2c - 1)."""
     return definition("definition:mixed-covariance", c.expr**2 / (2 * c.expr - 1), c.domain, "the largest order for which some p is left", c)
 

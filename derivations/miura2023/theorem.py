@@ -7,7 +7,7 @@ from __future__ import annotations
 import sympy as sp
 
 from synthsym.core.domain import Domain, Integer, Real
-from synthsym.core.truth import Derived
+from synthsym.core.truth import Truth
 from synthsym.rules import as_number, substitute
 from synthsym.statements import All, Always, AtLeast, Condition, Equal, Iff
 from synthsym.statements.base import Printed
@@ -30,14 +30,14 @@ TH = Domain(n=Integer >= 4, tau=Real.between(3, "n"), alpha=Real.between(1, "n^2
             at=dict(n=100000, tau=2400, alpha=4, w="99498743/100000000", d=6))
 
 
-def adding() -> tuple[Derived, Derived]:
+def adding() -> tuple[Truth, Truth]:
     """D_alpha of n records against n + 1: its worst value on the class, and with the leverage let up to tau."""
     D = TH.extend(r=Real.between(0, "tau", closed=True), at={"r": 1})
     n, tau, alpha, w, d, r = D.symbols("n tau alpha w d r")
     return inside_range(pair_divergence(n, r, 1, alpha, d, D), r, top_leverage(tau, w, TH))
 
 
-def removing() -> tuple[Derived, Derived]:
+def removing() -> tuple[Truth, Truth]:
     """D_alpha of n + 1 records against n, in the removed record's own leverage."""
     D = TH.extend(rho=Real.between(0, "tau", closed=True), at={"rho": 1})
     n, tau, alpha, w, d, rho = D.symbols("n tau alpha w d rho")
@@ -50,7 +50,7 @@ def reached(s: int) -> Attained:
     leverage, letters = two_valued(n, k, TWO)
     reach = leverage if s == 1 else removed_leverage(n, leverage, TWO)
     loss = pair_divergence(n if s == 1 else n + 1, reach.expr, s, alpha, sp.S.One, TWO)
-    return Attained(Derived(loss.expr, TWO, (*reach.steps, *loss.steps), reach.rests_on | loss.rests_on), letters | {"alpha": alpha})
+    return Attained(Truth(loss.expr, TWO, (*reach.steps, *loss.steps), reach.rests_on | loss.rests_on), letters | {"alpha": alpha})
 
 
 @paper.claim("miura.eq1.side", where="Theorem 3.1, eq. (1), side conditions", kind="threshold", required=True)

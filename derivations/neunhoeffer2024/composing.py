@@ -8,7 +8,7 @@ import sympy as sp
 
 from synthsym.core.domain import Domain, Integer, Real
 from synthsym.core.ledger import declare, knob
-from synthsym.core.truth import Derived, Step
+from synthsym.core.truth import Truth, Step
 from synthsym.decide import prove
 from synthsym.errors import StepRejected
 from synthsym.rules import definition, parameter, simplify
@@ -42,7 +42,7 @@ def four_points(eps: sp.Expr, delta: sp.Expr) -> list[tuple[sp.Expr, sp.Expr]]:
     return [(delta, sp.S.Zero), (high, low), (low, high), (sp.S.Zero, delta)]
 
 
-def composed_delta() -> Derived:
+def composed_delta() -> Truth:
     """Exact delta at eps1 + eps2 of two mechanisms, each only known to be (eps_i, delta_i)-private, run independently."""
     level = sp.exp((eps1 + eps2) * knob("definition:hockey-stick"))
     total: sp.Expr = sp.S.Zero
@@ -75,7 +75,7 @@ MANY = Domain(
 )
 
 
-def cube_loss() -> Derived:
+def cube_loss() -> Truth:
     """zCDP of records with dim coordinates of known variance sigma^2 along their principal axes; data in a cube.
 
     The coordinates of a record are independent outputs; one replaced record moves each mean from end to end.

@@ -8,7 +8,7 @@ from __future__ import annotations
 import sympy as sp
 
 from synthsym.core.domain import Domain, Real
-from synthsym.core.truth import Derived, joined
+from synthsym.core.truth import Truth, joined
 from synthsym.laws import Normal
 from synthsym.rules import renyi, simplify, zcdp
 from synthsym.statements.equal import Attained
@@ -21,12 +21,12 @@ eta, a, z, delta = LAWS.symbols("eta a z delta")
 FAR, NEAR = Normal(eta, sp.S.One), Normal(sp.S.Zero, sp.S.One)
 
 
-def demanded(level: Derived) -> Derived:
+def demanded(level: Truth) -> Truth:
     """The eps that the event demands at delta, beside a loss that the print speaks of."""
     p, q = (chance(law, ">", eta + z, LAWS) for law in (FAR, NEAR))
     likely = LAWS.where(sp.Gt(p.expr, delta, evaluate=False))
     needed = needed_eps(p, q, delta)
-    return joined(Derived(needed.expr, likely, needed.steps, needed.rests_on, needed.lean), level)
+    return joined(Truth(needed.expr, likely, needed.steps, needed.rests_on, needed.lean), level)
 
 
 def of_concentrated() -> Attained:

@@ -14,7 +14,7 @@ import sympy as sp
 from synthsym.core.domain import Domain, Integer, Real
 from synthsym.core.ledger import knob
 from synthsym.core.memo import remembered
-from synthsym.core.truth import Derived
+from synthsym.core.truth import Truth
 from synthsym.laws import Normal
 from synthsym.rules import definition, derivative, log_density, log_integral, rewrite, substitute
 
@@ -38,11 +38,11 @@ Synthesis = Literal["plug-in", "bayes"]
 class Moments:
     """Mean and variance of a statistic."""
 
-    mean: Derived
-    var: Derived
+    mean: Truth
+    var: Truth
 
 
-def moments(cgf: Derived) -> Moments:
+def moments(cgf: Truth) -> Moments:
     """The first two cumulants."""
     first = derivative(cgf, t, "first cumulant")
     second = derivative(first, t, "second cumulant")
@@ -50,29 +50,29 @@ def moments(cgf: Derived) -> Moments:
     return Moments(rewrite(mean, sp.factor(sp.simplify(mean.expr)), "collect"), rewrite(var, sp.factor(sp.simplify(var.expr)), "collect"))
 
 
-def average(cgf: Derived, count: sp.Expr) -> Derived:
+def average(cgf: Truth, count: sp.Expr) -> Truth:
     """Cumulants of the mean of `count` independent copies."""
     return independent(substitute(cgf, {t: t / count}, f"each counts 1/{count}"), count, STUDY)
 
 
-def over(cgf: Derived, law: Normal, latent: sp.Symbol) -> Derived:
+def over(cgf: Truth, law: Normal, latent: sp.Symbol) -> Truth:
     """Cumulants when the latent normal mean is drawn too."""
     return log_integral(log_density(law, latent, cgf.domain) + cgf, latent, "gaussian", cgf.domain)
 
 
 @remembered
-def copy_given_data(how: Synthesis) -> Derived:
+def copy_given_data(how: Synthesis) -> Truth:
     """Cumulants of the mean of one copy, given that the sample mean is `centre`."""
     if how == "plug-in":
         return average(cumulants(Normal(centre, sigma**2), t, STUDY), n_syn)
     D = STUDY.extend(mu=Real, xbar=Real)
     mu = D["mu"]
     records = average(cumulants(Normal(mu, sigma**2), t, D), n_syn)
-    records = Derived(records.expr, D, records.steps, records.rests_on)
+    records = Truth(records.expr, D, records.steps, records.rests_on)
     mean, spread = posterior_mean(), posterior_variance()
     out = over(records, Normal(centre, spread.expr), mu)
     steps = tuple(dict.fromkeys(mean.steps + spread.steps)) + out.steps
-    return Derived(out.expr, STUDY, steps, out.rests_on | mean.rests_on | spread.rests_on)
+    return Truth(out.expr, STUDY, steps, out.rests_on | mean.rests_on | spread.rests_on)
 
 
 @remembered
@@ -81,12 +81,12 @@ def estimate_given_data(how: Synthesis) -> Moments:
     return moments(copy_given_data(how))
 
 
-def over_data(cgf: Derived) -> Derived:
+def over_data(cgf: Truth) -> Truth:
     """The sample mean is itself the mean of n records around Q."""
     sample = average(cumulants(Normal(Q, sigma**2), t, STUDY), n)
     law = moments(sample)
     out = over(cgf, Normal(law.mean.expr, law.var.expr / knob("law:normal")), centre)
-    return Derived(out.expr, STUDY, law.var.steps + out.steps, out.rests_on | law.var.rests_on)
+    return Truth(out.expr, STUDY, law.var.steps + out.steps, out.rests_on | law.var.rests_on)
 
 
 @remembered
@@ -96,7 +96,7 @@ def combined(how: Synthesis, copies: sp.Expr = m) -> Moments:
 
 
 @remembered
-def between(how: Synthesis) -> Derived:
+def between(how: Synthesis) -> Truth:
     """E[b_m]: m copies with mean square E q^2 and their mean; sum of squared deviations over m - 1."""
     one = estimate_given_data(how)
     many = moments(average(copy_given_data(how), m))
@@ -105,7 +105,7 @@ def between(how: Synthesis) -> Derived:
 
 
 @remembered
-def within() -> Derived:
+def within() -> Truth:
     """E[ubar]: the sample variance of the n_syn records of a copy over n_syn (the shared mean drops out)."""
     record = moments(cumulants(Normal(centre, sigma**2), t, STUDY))
     mean = moments(average(cumulants(Normal(centre, sigma**2), t, STUDY), n_syn))
@@ -114,20 +114,20 @@ def within() -> Derived:
 
 
 @remembered
-def squared_deviations(how: Synthesis) -> Derived:
+def squared_deviations(how: Synthesis) -> Truth:
     """E of the sum of (q_i - qbar)^2, from E q_i^2 and E qbar^2."""
     one = estimate_given_data(how)
     many = moments(average(copy_given_data(how), m))
     return m * (one.var + one.mean**2) - m * (many.var + many.mean**2)
 
 
-def _variance_of(total: Derived, count: sp.Expr) -> Derived:
+def _variance_of(total: Truth, count: sp.Expr) -> Truth:
     expr = total.expr * knob("definition:sample-variance") / (count - 1)
     out = definition("definition:sample-variance", expr, STUDY, "sum of squared deviations over one less than their number", total)
     return rewrite(out, sp.factor(sp.simplify(expr)), "collect")
 
 
-def chi_square_variance(expectation: Derived, count: sp.Expr) -> Derived:
+def chi_square_variance(expectation: Truth, count: sp.Expr) -> Truth:
     """Variance of a sample variance of `count` independent normal values whose expectation is given.
 
     Its cumulants are those of a sum of count - 1 squared normals: -(count-1)/2 log(1 - 2 v t/(count-1)).

@@ -7,7 +7,7 @@ import sympy as sp
 from synthsym.core.domain import Domain, Real
 from synthsym.core.ledger import declare, knob
 from synthsym.core.memo import remembered
-from synthsym.core.truth import Derived, Step
+from synthsym.core.truth import Truth, Step
 from synthsym.laws import Normal
 from synthsym.rules import at_point, cite, derivative, parameter, rewrite, substitute, zcdp
 from synthsym.statements import AtMost, Equal
@@ -25,7 +25,7 @@ rho, s = LEVEL.symbols("rho s")
 
 
 @remembered
-def largest_excess() -> Derived:
+def largest_excess() -> Truth:
     """log of sup over y in (0, 1) of (1 - y) y^t: how much of a moment of order 1 + t an excess can use up."""
     D = Domain(t=Real > 0, y=Real.between(0, 1), at=dict(t=1, y="1/3"))
     t, y = D.symbols("t y")
@@ -34,7 +34,7 @@ def largest_excess() -> Derived:
 
 
 @remembered
-def sharper_conversion() -> Derived:
+def sharper_conversion() -> Truth:
     """eps at which delta(eps) <= delta for every rho-zCDP mechanism, from the moment of order 1 + s.
 
     With y = e^eps q/p the hockey-stick divergence is E_P[(1 - y)+], and (1 - y) y^t <= c_t bounds it by
@@ -53,7 +53,7 @@ def sharper_conversion() -> Derived:
         "(p - e^eps q)+ <= c_t p (p/q)^t e^(-t eps), integrated; solved for eps",
         rests_on=("definition:hockey-stick", "definition:renyi", "definition:zcdp"),
     )
-    bound = Derived(top.expr, D, top.steps, top.rests_on, "upper").then(step)
+    bound = Truth(top.expr, D, top.steps, top.rests_on, "upper").then(step)
     return substitute(bound, {D["t"]: s}, "the order that the printed conversion uses", domain=LEVEL)
 
 
@@ -87,12 +87,12 @@ def post_processing() -> Form:
     return AtMost("rho", processed, PROCESS, lower=gaussian_of(PROCESS["rho"], PROCESS))
 
 
-def gaussian_of(level: sp.Expr, domain: Domain) -> Derived:
+def gaussian_of(level: sp.Expr, domain: Domain) -> Truth:
     """zCDP of a Gaussian mechanism with sensitivity 1 whose noise was chosen for this level: post-processing by doing nothing."""
     D = domain.extend(mean_a=Real)
     a = D["mean_a"]
     t = zcdp(Normal(a + 1, 1 / (2 * level)), Normal(a, 1 / (2 * level)), D)
-    return Derived(t.expr, domain, t.steps, t.rests_on)
+    return Truth(t.expr, domain, t.steps, t.rests_on)
 
 
 TWO = Domain(rho=Real > 0, rho2=Real > 0, at=dict(rho="1/2", rho2="1/3"))
@@ -109,7 +109,7 @@ NOISE = Domain(Delta=Real > 0, rho=Real > 0, spread=Real > 0, at=dict(Delta="1/1
 
 
 @remembered
-def noise_for(level: sp.Expr) -> Derived:
+def noise_for(level: sp.Expr) -> Truth:
     """The variance of a Gaussian mechanism of sensitivity Delta whose zCDP is `level`."""
     D = NOISE.extend(mean_a=Real)
     a, v, Delta = D.symbols("mean_a spread Delta")

@@ -6,7 +6,7 @@ import sympy as sp
 
 from synthsym.core.domain import Real
 from synthsym.core.ledger import declare, knob
-from synthsym.core.truth import Derived
+from synthsym.core.truth import Truth
 from synthsym.rules import definition, parameter, substitute
 from synthsym.statements import All, Always, Equal
 from synthsym.statements.base import Form
@@ -76,7 +76,7 @@ def predictive_variance() -> Form:
     return Equal("(n_syn/n + (1 + n_syn/n)/m)*u", combined("bayes").var, STUDY, names={"u": within()}, printed_above="safe")
 
 
-def sum_of_squares() -> Derived:
+def sum_of_squares() -> Truth:
     """ubar of copies whose squared deviations add up to r^2: a sample variance over n_syn."""
     D = STUDY.extend(r=Real, at=dict(r=1))
     expr = D["r"] ** 2 * knob("definition:sample-variance") / (m * n_syn * (n_syn - 1))
@@ -90,7 +90,7 @@ def never_negative() -> Form:
     return Always("(n_syn/n + 1/m)*u >= 0 and (n_syn/n + (1 + n_syn/n)/m)*u >= 0", {"u": u}, u.domain)
 
 
-def estimator_variance(weight_between: sp.Expr, weight_within: sp.Expr) -> Derived:
+def estimator_variance(weight_between: sp.Expr, weight_within: sp.Expr) -> Truth:
     """Variance of weight_between b_m + weight_within ubar under posterior predictive synthesis: b_m and the u_i are independent."""
     spread_between = chi_square_variance(between("bayes"), m)
     spread_one = chi_square_variance(within(), n_syn)  # of one u_i

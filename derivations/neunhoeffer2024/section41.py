@@ -7,7 +7,7 @@ import sympy as sp
 from synthsym.core.domain import Domain, Integer, Real
 from synthsym.core.ledger import knob
 from synthsym.core.memo import remembered
-from synthsym.core.truth import Derived, Step
+from synthsym.core.truth import Truth, Step
 from synthsym.laws import Normal
 from synthsym.rules import corners, definition, derivative, limit, parameter, substitute, supremum, zcdp
 from synthsym.statements import All, AtMost, Equal, Iff, Monotone, Never, Prints, loss_at_most
@@ -40,7 +40,7 @@ def any_data() -> Form:
     return AtMost("m*n_syn*4*d^2/(2*n^2*sigma^2)", loss_of_data_sets(), RELEASE)
 
 
-def loss_of_data_sets() -> Derived:
+def loss_of_data_sets() -> Truth:
     """sup over data sets: the others have any sum, one record is replaced by another of [-d, d]."""
     D = RELEASE.extend(others=Real, old=Real.between(-d, d, closed=True), new=Real.between(-d, d, closed=True), a=Real, b=Real)
     others, old, new, a, b = D.symbols("others old new a b")
@@ -121,7 +121,7 @@ def gaussian_mechanism_anywhere() -> Form:
     D = DATA.extend(rho=Real > 0, at=dict(rho="1/2"))
     noise = noise_for(NOISE["rho"])
     placed = substitute(noise, {NOISE["Delta"]: sensitivity(), NOISE["rho"]: D["rho"]}, "calibrated to the sensitivity of the mean", D)
-    loss = loss_of_means(Derived(placed.expr / knob("law:normal"), D, placed.steps, placed.rests_on), sensitivity(), D)
+    loss = loss_of_means(Truth(placed.expr / knob("law:normal"), D, placed.steps, placed.rests_on), sensitivity(), D)
     return AtMost("rho", substitute(loss, {}, "the data do not enter", D.restrict(sigma, sp.S.Zero)), D)
 
 
@@ -140,7 +140,7 @@ EVENT = Domain(N=Integer >= 1, sigma=Real > 0, eps=Real >= 0, delta=Real.between
 
 
 @remembered
-def excess_beyond_half() -> Derived:
+def excess_beyond_half() -> Truth:
     """P(S) - e^eps Q(S) - delta for S = {the mean of N records lies beyond the midpoint}, the two fitted means a distance apart."""
     D = EVENT.extend(gap=Real > 0)
     gap = D["gap"]
@@ -154,13 +154,13 @@ def excess_beyond_half() -> Derived:
     )
 
 
-def _spread(D: Domain) -> Derived:
+def _spread(D: Domain) -> Truth:
     out = mean_spread(sigma**2, n_syn, RELEASE)
     return substitute(out, {sigma: D["sigma"], n_syn: D["N"]}, "N records", D)
 
 
-def _law(cdf: sp.Expr, D: Domain) -> Derived:
-    return Derived(cdf, D).then(Step("law", None, cdf, "cdf of the normal law", rests_on=("law:normal",)))
+def _law(cdf: sp.Expr, D: Domain) -> Truth:
+    return Truth(cdf, D).then(Step("law", None, cdf, "cdf of the normal law", rests_on=("law:normal",)))
 
 
 @paper.claim("neun.s41.unbounded", where="Section 4.1, third observation", kind="prose")
@@ -171,7 +171,7 @@ def unbounded_influence() -> Form:
     return Never(worst, EVENT, says="with unbounded influence no released record is private")
 
 
-def excess_without_variance() -> Derived:
+def excess_without_variance() -> Truth:
     """The same excess as the variance vanishes, at any fixed distance."""
     excess = excess_beyond_half()
     return supremum(excess, excess.domain["sigma"])

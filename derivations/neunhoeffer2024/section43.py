@@ -5,7 +5,7 @@ from __future__ import annotations
 import sympy as sp
 
 from synthsym.core.domain import Domain, Integer, Real
-from synthsym.core.truth import Derived
+from synthsym.core.truth import Truth
 from synthsym.laws import Gamma, Normal
 from synthsym.rules import density, log_ratio, rewrite, substitute
 from synthsym.statements import All, Equal
@@ -16,19 +16,19 @@ from .model import mean_spread
 from .unknown import FIT, S2, SAMPLE, c1, c2, loss_of_records, n_syn, s2, v2, variance_law, variance_sensitivity, y, ybar
 
 
-def loss_of_mean() -> Derived:
+def loss_of_mean() -> Truth:
     """Privacy loss of the mean of the synthetic records."""
     one, two = (mean_spread(v, n_syn, FIT) for v in (s2, v2))
     loss = log_ratio(Normal(c1, one), Normal(c2, two), ybar, FIT)
-    return Derived(loss.expr, FIT, one.steps + two.steps + loss.steps, loss.rests_on | one.rests_on)
+    return Truth(loss.expr, FIT, one.steps + two.steps + loss.steps, loss.rests_on | one.rests_on)
 
 
-def loss_of_variance() -> Derived:
+def loss_of_variance() -> Truth:
     """Privacy loss of the sample variance of the synthetic records."""
     shape, rate = variance_law()
     first, second = Gamma(shape.expr, rate.expr), Gamma(shape.expr, rate.expr.subs(s2, v2))
     loss = log_ratio(first, second, S2, FIT)
-    return Derived(loss.expr, FIT, shape.steps + rate.steps + loss.steps, loss.rests_on | shape.rests_on | rate.rests_on)
+    return Truth(loss.expr, FIT, shape.steps + rate.steps + loss.steps, loss.rests_on | shape.rests_on | rate.rests_on)
 
 
 @paper.claim("neun.s43.suff", where="Section 4.3, sufficiency", kind="proof-step", required=True)
@@ -87,11 +87,11 @@ def rate_of_neighbour() -> Form:
 LINE = Domain(n_syn=Integer >= 2, D=Real > 0, s2=Real > 0, x=Real > 0, at=dict(n_syn=100, D="8/125", s2=1, x="9/10"))
 
 
-def ratio_at_rates(second: sp.Expr, domain: Domain, first: sp.Expr) -> Derived:
+def ratio_at_rates(second: sp.Expr, domain: Domain, first: sp.Expr) -> Truth:
     """log of the ratio of two Gamma densities with the shape of the variance and the two rates written in the display."""
     shape, rate = variance_law()
     out = log_ratio(Gamma(shape.expr, first), Gamma(shape.expr, second), domain["x"], domain)
-    return Derived(out.expr, domain, shape.steps + rate.steps + out.steps, out.rests_on | shape.rests_on | rate.rests_on)
+    return Truth(out.expr, domain, shape.steps + rate.steps + out.steps, out.rests_on | shape.rests_on | rate.rests_on)
 
 
 @paper.claim(

@@ -6,7 +6,7 @@ import sympy as sp
 
 from synthsym.core.domain import Integer, Real
 from synthsym.core.ledger import knob
-from synthsym.core.truth import Derived
+from synthsym.core.truth import Truth
 from synthsym.laws import Gamma
 from synthsym.rules import definition, log_ratio, rewrite
 from synthsym.statements import All, Always, AtMost, Monotone
@@ -69,7 +69,7 @@ def mean_guarantee() -> Form:
     far, near, parts = mean_laws(m * n_syn)
     c = GUARANTEE["c"]
 
-    def outside(law: object) -> Derived:
+    def outside(law: object) -> Truth:
         return chance(law, ">", near.mean + c, GUARANTEE) + chance(law, "<=", near.mean - c, GUARANTEE)  # type: ignore[arg-type]
 
     p, q = with_parts(outside(far), parts), with_parts(outside(near), parts)
@@ -87,7 +87,7 @@ def rho_tells() -> Form:
     return Always("near > far", {"near": near, "far": far}, D, asserts="no-privacy")
 
 
-def count_rho(variance: Derived) -> Derived:
+def count_rho(variance: Truth) -> Truth:
     """The printed rho as a function of the data."""
     return m * n_syn * 4 * d**2 / (2 * PAIR["n"] ** 2) / variance
 
@@ -103,13 +103,13 @@ def printed_loss(at: str, sign: str) -> str:
     return f"abs((3-1)/2*log((2*s2 {sign} {JUMP})/(2*s2)) - (3-1)*{JUMP}/(2*s2*(2*s2 {sign} {JUMP}))*{at})"
 
 
-def percentiles(own: Gamma, parts: list[Derived]) -> dict[str, Derived]:
+def percentiles(own: Gamma, parts: list[Truth]) -> dict[str, Truth]:
     """The delta/2 and 1 - delta/2 percentiles of the law at the data set's own variance."""
     delta = EVENT["delta"]
     return {"x1": with_parts(percentile(own, delta / 2, EVENT), parts), "x2": with_parts(percentile(own, 1 - delta / 2, EVENT), parts)}
 
 
-def variance_event(start: str) -> tuple[Derived, dict[str, Derived], Gamma, Gamma, list[Derived]]:
+def variance_event(start: str) -> tuple[Truth, dict[str, Truth], Gamma, Gamma, list[Truth]]:
     """The eps that the event {S^2 > c d^2/n} demands; `start` is the data set whose variance the rule uses: the nearer record, or the farther."""
     far, near, parts = variance_laws(THREE)
     at = EVENT["c"] * d**2 / PAIR["n"]
@@ -120,7 +120,7 @@ def variance_event(start: str) -> tuple[Derived, dict[str, Derived], Gamma, Gamm
     return needed_eps(p, q, EVENT["delta"]), named, own, other, parts
 
 
-def promised(eps: str, needed: Derived, named: dict[str, Derived]) -> Form:
+def promised(eps: str, needed: Truth, named: dict[str, Truth]) -> Form:
     """The printed eps must be at least what the event demands."""
     return Told(AtMost(eps, needed, EVENT, names=named, lower=needed), event_of_variance)
 
@@ -142,13 +142,13 @@ TAIL = PAIR.extend(delta=Real.between(0, 1), at=dict(delta="1/1000"))
 OUTPUT = PAIR.extend(x=Real > 0, at=dict(x=1))
 
 
-def one_order(own: Gamma, other: Gamma, level: sp.Expr, parts: list[Derived]) -> list[Form]:
+def one_order(own: Gamma, other: Gamma, level: sp.Expr, parts: list[Truth]) -> list[Form]:
     """The rule for one order of the pair. The loss is monotone in the output, so it exceeds its value at the percentile
     of this level with probability delta: that value is enough as eps, and the print must be no less.
     """
     delta = TAIL["delta"]
 
-    def loss_at(u: sp.Expr) -> Derived:
+    def loss_at(u: sp.Expr) -> Truth:
         point = with_parts(percentile(own, u, TAIL), parts)
         loss = with_parts(log_ratio(own, other, point.expr, TAIL), [*parts, point])
         return rewrite(loss, sp.expand_log(loss.expr, force=True))  # n and d drop out
@@ -156,7 +156,7 @@ def one_order(own: Gamma, other: Gamma, level: sp.Expr, parts: list[Derived]) ->
     loss = with_parts(log_ratio(own, other, OUTPUT["x"], OUTPUT), parts)
     at = loss_at(level)
     out = definition("definition:hockey-stick", at.expr * knob("definition:hockey-stick"), TAIL, "P(S) - e^eps Q(S) <= P(loss > eps) = delta", at)
-    enough = Derived(out.expr, TAIL, out.steps, out.rests_on, "upper")
+    enough = Truth(out.expr, TAIL, out.steps, out.rests_on, "upper")
     rule = AtMost("max(abs(L1), abs(L2))", enough, TAIL, names={"L1": loss_at(delta / 2), "L2": loss_at(1 - delta / 2)})
     return [Monotone(loss, "x", "decreasing" if level == delta else "increasing"), rule]
 

@@ -11,7 +11,7 @@ import sympy as sp
 from synthsym.core.domain import Domain, Integer, Real
 from synthsym.core.ledger import declare, knob
 from synthsym.core.memo import remembered
-from synthsym.core.truth import Derived, Step
+from synthsym.core.truth import Truth, Step
 from synthsym.decide import prove_equal
 from synthsym.errors import StepRejected
 from synthsym.laws import Normal
@@ -42,7 +42,7 @@ n_syn, c1, c2, s2, v2, y, ybar, S2, t = FIT.symbols("n_syn c1 c2 s2 v2 y ybar S2
 
 
 @remembered
-def loss_of_records() -> Derived:
+def loss_of_records() -> Truth:
     """Privacy loss of n_syn records: quadratic in each, so a function of their mean and sample variance."""
     one = log_ratio(Normal(c1, s2), Normal(c2, v2), y, FIT)
     flat = rewrite(one, sp.expand(one.expr), "expand")
@@ -50,7 +50,7 @@ def loss_of_records() -> Derived:
     return record_sum(flat, y, ybar, square, n_syn)
 
 
-def cumulants_of_variance(count: sp.Expr, domain: Domain, variance: sp.Expr, h: sp.Symbol) -> Derived:
+def cumulants_of_variance(count: sp.Expr, domain: Domain, variance: sp.Expr, h: sp.Symbol) -> Truth:
     """log E exp(-h S^2), S^2 the sample variance of `count` records of N(., variance).
 
     SS_{k+1} = SS_k + k/(k+1) (x_{k+1} - mean_k)^2 adds one squared normal at a time, independent of what was before;
@@ -70,7 +70,7 @@ def cumulants_of_variance(count: sp.Expr, domain: Domain, variance: sp.Expr, h: 
 
 
 @remembered
-def variance_law() -> tuple[Derived, Derived]:
+def variance_law() -> tuple[Truth, Truth]:
     """Shape and rate of the law of the sample variance: the Gamma law with the same cumulants."""
     D = Domain(n_syn=Integer >= 2, s2=Real > 0, h=Real > 0, at=dict(n_syn=100, s2=1))
     N, v, h = D.symbols("n_syn s2 h")
@@ -91,7 +91,7 @@ def variance_law() -> tuple[Derived, Derived]:
 SAMPLE = Domain(n=Integer >= 2, d=Real > 0, at=dict(n=1000, d=4))
 
 
-def variance_with_record(D: Domain, spread: sp.Expr, others: sp.Expr, record: sp.Expr) -> Derived:
+def variance_with_record(D: Domain, spread: sp.Expr, others: sp.Expr, record: sp.Expr) -> Truth:
     """Sample variance of n-1 records with mean `others` and mean squared deviation `spread`, and one more record."""
     n = D["n"]
     mean = ((n - 1) * others + record) / n
@@ -102,7 +102,7 @@ def variance_with_record(D: Domain, spread: sp.Expr, others: sp.Expr, record: sp
 
 
 @remembered
-def variance_sensitivity() -> Derived:
+def variance_sensitivity() -> Truth:
     """Largest change of the sample variance: all records but one at -d, and that one moves from -d to d (or back)."""
     D = SAMPLE.extend(w=Real >= 0, a=Real.between(-SAMPLE["d"], SAMPLE["d"], closed=True), old=Real, new=Real)
     D = Domain(

@@ -15,7 +15,7 @@ import sympy as sp
 from synthsym.core.domain import Domain, Integer, Real
 from synthsym.core.ledger import knob
 from synthsym.core.memo import remembered
-from synthsym.core.truth import Derived, Step
+from synthsym.core.truth import Truth, Step
 from synthsym.decide import prove_equal
 from synthsym.errors import StepRejected
 from synthsym.laws import Gamma, Normal
@@ -31,28 +31,28 @@ FAR, NEAR = d, -d + 2 * d / (1 + r)
 
 
 @remembered
-def sample_variance(record: sp.Expr) -> Derived:
+def sample_variance(record: sp.Expr) -> Truth:
     """Sample variance of n-1 records at -d and this one."""
     found = variance_with_record(PAIR, sp.S.Zero, -d, record)
     return rewrite(found, sp.factor(sp.simplify(found.expr)), "n - 1 records at -d")
 
 
-def sample_mean(record: sp.Expr) -> Derived:
+def sample_mean(record: sp.Expr) -> Truth:
     """Their mean; under an altered relation the record moves that much further."""
     moved = NEAR + (record - NEAR) * knob("relation:replace")
     expr = ((n - 1) * (-d) + moved) / n
     step = Step("neighbours", None, expr, "the mean of n - 1 records at -d and one record", rests_on=("relation:replace",))
-    return Derived(expr, PAIR).then(step)
+    return Truth(expr, PAIR).then(step)
 
 
-def mean_laws(count: sp.Expr) -> tuple[Normal, Normal, list[Derived]]:
+def mean_laws(count: sp.Expr) -> tuple[Normal, Normal, list[Truth]]:
     """Laws of the synthetic mean of `count` records under X (record at d) and X' (record nearer); their parts."""
     parts = [sample_mean(FAR), sample_variance(FAR), sample_mean(NEAR), sample_variance(NEAR)]
     far, near = Normal(parts[0].expr, parts[1].expr / count), Normal(parts[2].expr, parts[3].expr / count)
     return far, near, parts
 
 
-def variance_laws(records: sp.Expr) -> tuple[Gamma, Gamma, list[Derived]]:
+def variance_laws(records: sp.Expr) -> tuple[Gamma, Gamma, list[Truth]]:
     """Laws of the synthetic sample variance of `records` records under X and X'."""
     shape, rate = variance_law()
     parts = [shape, rate, sample_variance(FAR), sample_variance(NEAR)]
@@ -61,28 +61,28 @@ def variance_laws(records: sp.Expr) -> tuple[Gamma, Gamma, list[Derived]]:
     return Gamma(a, b.subs(v, parts[2].expr)), Gamma(a, b.subs(v, parts[3].expr)), parts
 
 
-def chance(law: Normal, event: str, at: sp.Expr, domain: Domain) -> Derived:
+def chance(law: Normal, event: str, at: sp.Expr, domain: Domain) -> Truth:
     """Probability of {output > at} or {output <= at}; an upper tail is the lower tail of the mirror image."""
     value = law.cdf(2 * law.mean - at) if event == ">" else law.cdf(at)
     if event == ">" and prove_equal(value, 1 - law.cdf(at), domain) is None:
         raise StepRejected("the two tails do not add up to 1")
-    return Derived(value, domain).then(Step("law", None, value, f"tail of the {law.name} law", rests_on=(law.foundation,)))
+    return Truth(value, domain).then(Step("law", None, value, f"tail of the {law.name} law", rests_on=(law.foundation,)))
 
 
-def needed_eps(p: Derived, q: Derived, delta: sp.Expr) -> Derived:
+def needed_eps(p: Truth, q: Truth, delta: sp.Expr) -> Truth:
     """The eps without which P(S) - e^eps Q(S) exceeds delta: what this one event demands (other events may demand more)."""
     expr = sp.log((p.expr - delta) / q.expr) / knob("definition:hockey-stick")
     out = definition("definition:hockey-stick", expr, p.domain, "P(S) <= e^eps Q(S) + delta, solved for eps", p, q)
-    return Derived(out.expr, out.domain, out.steps, out.rests_on, "lower")
+    return Truth(out.expr, out.domain, out.steps, out.rests_on, "lower")
 
 
-def with_parts(t: Derived, parts: list[Derived]) -> Derived:
+def with_parts(t: Truth, parts: list[Truth]) -> Truth:
     """The laws were built from derived parameters: their steps belong to the truth."""
     steps = tuple(dict.fromkeys(s for p in parts for s in p.steps))
-    return Derived(t.expr, t.domain, steps + t.steps, t.rests_on.union(*(p.rests_on for p in parts)))
+    return Truth(t.expr, t.domain, steps + t.steps, t.rests_on.union(*(p.rests_on for p in parts)))
 
 
-def percentile(law: Gamma, level: sp.Expr, domain: Domain) -> Derived:
+def percentile(law: Gamma, level: sp.Expr, domain: Domain) -> Truth:
     """The point below which an exponential law (a Gamma law of shape 1) has the given mass: checked through its density."""
     point = -sp.log(1 - level) / (law.rate * law.knob())
     u = sp.Symbol("u", positive=True)
@@ -93,20 +93,20 @@ def percentile(law: Gamma, level: sp.Expr, domain: Domain) -> Derived:
     if prove_equal(antiderivative.subs(u, point), level, domain) is None:
         raise StepRejected("the percentile was not confirmed")
     step = Step("percentile", None, point, "the integral of the density up to this point is the level", rests_on=(law.foundation,))
-    return Derived(point, domain).then(step)
+    return Truth(point, domain).then(step)
 
 
-def exceedance(law: Gamma, at: sp.Expr, domain: Domain) -> Derived:
+def exceedance(law: Gamma, at: sp.Expr, domain: Domain) -> Truth:
     """P(X > at) for an exponential law, by the same antiderivative."""
     value = sp.exp(-law.rate * law.knob() * at)
     checked = percentile(law, 1 - value, domain)
-    return Derived(value, domain, checked.steps, checked.rests_on).then(
+    return Truth(value, domain, checked.steps, checked.rests_on).then(
         Step("law", None, value, "tail of the exponential law", rests_on=(law.foundation,))
     )
 
 
 @remembered
-def mean_divergence(count: sp.Expr) -> Derived:
+def mean_divergence(count: sp.Expr) -> Truth:
     """D_alpha/alpha of the mean of `count` records under X against X', at the orders below v/(v - v') (at and above: infinite).
 
     theta in (0, 1) runs through them: alpha = 1 + theta v'/(v - v').

@@ -11,7 +11,7 @@ import sympy as sp
 from synthsym.core.domain import Domain, Integer, Real
 from synthsym.core.ledger import declare, knob
 from synthsym.core.memo import remembered
-from synthsym.core.truth import Derived
+from synthsym.core.truth import Truth
 from synthsym.laws import Binomial
 from synthsym.rules import definition, density, limit, rewrite, substitute
 from synthsym.rules.masses import HOCKEY, PROBABILITY, Premise, expand, fact, farkas
@@ -31,24 +31,24 @@ def e(D: Domain) -> sp.Expr:
     return expand(knob(SIMULATOR) * D["eps"])  # type: ignore[operator]
 
 
-def on_average(expr: sp.Expr, D: Domain, because: str, *parts: Derived) -> Derived:
+def on_average(expr: sp.Expr, D: Domain, because: str, *parts: Truth) -> Truth:
     """An excess as average-case privacy defines it: closeness (of masses of events) to the simulator."""
     return definition(SIMULATOR, expr, D, because, definition(HOCKEY, expr, D, "closeness of two laws, by their events", *parts))
 
 
-def allowed(D: Domain, times: int = 1) -> Derived:
+def allowed(D: Domain, times: int = 1) -> Truth:
     """What a mass may be multiplied by on the way through the simulator: e^eps, once for each side that is passed."""
     return on_average(e(D) ** times, D, "e^eps for each comparison with the simulator")
 
 
-def count(size: sp.Expr, k: sp.Expr, D: Domain) -> Derived:
+def count(size: sp.Expr, k: sp.Expr, D: Domain) -> Truth:
     """Mass of k ones among `size` independent records."""
     return density(Binomial(size, D["theta"]), k, D)
 
 
 # -- Proposition 6.17 ----------------------------------------------------------------------------------------------------
 @remembered
-def one_record_delta() -> Derived:
+def one_record_delta() -> Truth:
     """Smallest delta for one record that is released as it is: the simulator must guess it."""
     D = ONE
     whole: sp.Expr = knob(PROBABILITY)
@@ -64,7 +64,7 @@ def one_record_delta() -> Derived:
     return farkas(need, certificate, [need, zero, one], D, upper=False, example={need: guess, zero: guess, one: guess}, parts=[factor])
 
 
-def fair_coin() -> dict[str, Derived]:
+def fair_coin() -> dict[str, Truth]:
     """Masses of the two counts of one record that is a one with probability 1/2."""
     law = Binomial(sp.S.One, sp.Rational(1, 2))
     return {"mass_one": density(law, sp.S.One, ONE), "mass_zero": density(law, sp.S.Zero, ONE)}
@@ -94,7 +94,7 @@ def chain_of_the_simulator() -> Form:
 
 # -- Theorem 6.18 --------------------------------------------------------------------------------------------------------
 @remembered
-def no_ones() -> Derived:
+def no_ones() -> Truth:
     """Mass of {no ones} given X_1 = 0; given X_1 = 1 it is impossible."""
     return rewrite(count(DATA["n"] - 1, sp.S.Zero, DATA), (1 - tilted(DATA)) ** (DATA["n"] - 1), "all other records are zeros")
 
@@ -126,7 +126,7 @@ def ratio_of_counts() -> Form:
 
 # -- Corollary 6.19 ------------------------------------------------------------------------------------------------------
 @remembered
-def needed_delta() -> Derived:
+def needed_delta() -> Truth:
     """Lower bound of delta for the number of ones of n records, as theta falls to 0: the same guess as for one record."""
     D = DATA
     need, say = sp.symbols("needed say_none", nonnegative=True)
@@ -160,7 +160,7 @@ def mode_average() -> Form:
 CENTRAL = Domain(k=Integer >= 2, eps=Real > 0, delta=Real >= 0, theta=Real.between(0, 1), at=dict(k=50, eps="1/2", delta=0, theta="1/2"))
 
 
-def central(offset: int) -> Derived:
+def central(offset: int) -> Truth:
     """Mass of k + offset ones among the other n - 1 = 2k records, theta = 1/2, relative to the mass of k ones."""
     k = CENTRAL["k"]
     quotient = count(2 * k, k + offset, CENTRAL) / count(2 * k, k, CENTRAL)
@@ -168,7 +168,7 @@ def central(offset: int) -> Derived:
     return rewrite(at_half, sp.factor(sp.gammasimp(sp.simplify(at_half.expr))), "binomial coefficients")
 
 
-def display(first: int) -> Derived:
+def display(first: int) -> Truth:
     """P(sum = s | X_1 = 0) - e^(2 eps) P(sum = s | X_1 = 1) over the central mass, for s = k + first."""
     excess = central(first).expr - e(CENTRAL) ** 2 * central(first - 1).expr
     return on_average(excess, CENTRAL, "counts of the other records", central(first), central(first - 1))

@@ -7,7 +7,7 @@ import sympy as sp
 from synthsym.core.domain import Domain, Integer, Real
 from synthsym.core.ledger import knob
 from synthsym.core.memo import remembered
-from synthsym.core.truth import Derived
+from synthsym.core.truth import Truth
 from synthsym.laws import Beta, Binomial
 from synthsym.rules import bounded_by, density, log_ratio, rewrite, substitute
 from synthsym.statements import All, AtLeast, Equal, Never
@@ -23,7 +23,7 @@ PRIOR = Domain(n=Integer >= 1, alpha=Real > 0, beta=Real > 0, at=dict(n=9, alpha
 
 
 @remembered
-def component() -> Derived:
+def component() -> Truth:
     """Ratio of posterior densities given X_1 = 1 and X_1 = 0, for fixed other records, over theta/(1 - theta)."""
     n1, r, alpha, beta, theta = OTHERS.symbols("n1 r alpha beta theta")
     k: sp.Expr = knob("relation:replace")  # type: ignore[assignment]
@@ -33,7 +33,7 @@ def component() -> Derived:
 
 
 @remembered
-def least_component() -> Derived:
+def least_component() -> Truth:
     """The smallest over the other records: all n - 1 of them are ones."""
     t = component()
     n1, r = OTHERS.symbols("n1 r")
@@ -59,7 +59,7 @@ def bound_of_the_component() -> Form:
 
 
 @remembered
-def unbounded_excess() -> tuple[Derived, Domain]:
+def unbounded_excess() -> tuple[Truth, Domain]:
     """Density ratio minus e^(2 eps) at a parameter near 1, in mixture over the other records: at least the least component's."""
     D = PRIOR.extend(eps=Real >= 0, u=Real > 0, at=dict(eps="1/2", u=1))
     E = e(D)

@@ -13,7 +13,7 @@ import sympy as sp
 from synthsym.core.domain import Domain, Integer, Real
 from synthsym.core.ledger import declare, knob
 from synthsym.core.memo import remembered
-from synthsym.core.truth import Derived
+from synthsym.core.truth import Truth
 from synthsym.laws import Binomial
 from synthsym.rules import as_number, bounded_by, cite, definition, log_density, log_integral, parameter, rewrite, substitute
 from synthsym.rules.lemma import apply, lemma
@@ -35,7 +35,7 @@ BUDGET = Domain(L=Real >= "7/10", eps=Real.between(0, 1), c=Real > 0, T=Real >= 
 
 
 @remembered
-def record_losses() -> tuple[Derived, Derived]:
+def record_losses() -> tuple[Truth, Truth]:
     """Losses of one record that is a one, and of one that is a zero, in the shared weights u, v."""
     D = Domain(u=Real > 0, v=Real > 0, at=dict(u=3, v=5))
     loss = loss_of_output("many")
@@ -48,7 +48,7 @@ def record_losses() -> tuple[Derived, Derived]:
 
 
 @remembered
-def log_profile() -> Derived:
+def log_profile() -> Truth:
     """log delta(eps) of m <= n independent records, shared weights at least T: at most 2 eps/5 - T eps^2/10."""
     T, p, q, eps = RECORD.symbols("T p q eps")
     u, v = T + p, T + q
@@ -78,7 +78,7 @@ def log_profile() -> Derived:
     return rewrite(total, 2 * e / 5 - t * e**2 / 10, "lam = T eps/5")
 
 
-def predictive_of_one() -> Derived:
+def predictive_of_one() -> Truth:
     """P(one | X) in the shared weights: u + 1 of u + v + 1."""
     D = Domain(u=Real > 0, v=Real > 0, at=dict(u=3, v=5))
     return predictive((D["u"] + 1, D["v"]), D)
@@ -106,7 +106,7 @@ def approximate_rows() -> Form:
     return All(*linear_release(), with_log_n())
 
 
-def composed_profile() -> Derived:
+def composed_profile() -> Truth:
     """log delta(eps) of m records around the mode, s - 1 the prior weight of each kind, by zCDP of their pure losses."""
     D = Domain(s=Real > 1, m=Integer >= 1, eps=Real.between(0, 1), at=dict(s=30, m=3, eps="1/2"))
     s, m, eps = D.symbols("s m eps")
@@ -131,11 +131,11 @@ def by_composition() -> Form:
     return Exists("log_profile <= -l^2", {"log_profile": named}, E, unknown="c", value="6", premise="T >= c*y*l/eps")
 
 
-def log_profile_of(D: Domain) -> Derived:
+def log_profile_of(D: Domain) -> Truth:
     return substitute(log_profile(), {RELEASE["T"]: D["T"], RELEASE["eps"]: D["eps"]}, "", domain=D)
 
 
-def prior_of_theorem(D: Domain) -> Derived:
+def prior_of_theorem(D: Domain) -> Truth:
     return least(log_profile_of(D), D["T"], -D["L"], (10 * D["L"] + 4 * D["eps"]) / D["eps"] ** 2)
 
 
@@ -191,7 +191,7 @@ def ratio_from_above() -> Form:
     return All(Always("zeros >= m*(1-h)*(1-p)", {"zeros": zeros}, D), Always("ratio <= 2*h", {"ratio": powers(E)}, E, asserts="privacy"))
 
 
-def powers(E: Domain) -> Derived:
+def powers(E: Domain) -> Truth:
     """log of ((k+1)/k)^((1+h) k) (l/(l+1))^((1-h)(l+1)), from the losses of a one and a zero, bounded by 2 h."""
     k, l, h = E.symbols("k l h")
     one, zero = record_losses()

@@ -13,7 +13,7 @@ import sympy as sp
 from synthsym.core.domain import Domain, Integer, Real
 from synthsym.core.ledger import declare, knob
 from synthsym.core.memo import remembered
-from synthsym.core.truth import Derived, Step
+from synthsym.core.truth import Truth, Step
 from synthsym.errors import StepRejected
 from synthsym.laws import Beta, BetaBinomial, Binomial
 from synthsym.laws.base import Law
@@ -40,7 +40,7 @@ def neighbours(D: Domain, swapped: bool = False) -> tuple[tuple[sp.Expr, sp.Expr
     return (second, first) if swapped else (first, second)
 
 
-def predictive(shape: tuple[sp.Expr, sp.Expr], D: Domain) -> Derived:
+def predictive(shape: tuple[sp.Expr, sp.Expr], D: Domain) -> Truth:
     """P(next record is a one): the posterior mean, as an integral."""
     x = sp.Symbol("x_theta", positive=True)
     law = Beta(*shape)
@@ -51,7 +51,7 @@ def predictive(shape: tuple[sp.Expr, sp.Expr], D: Domain) -> Derived:
     return rewrite(mean, k * a / (a + b), "Gamma(s+1) = s Gamma(s)")
 
 
-def mode(shape: tuple[sp.Expr, sp.Expr], D: Domain) -> Derived:
+def mode(shape: tuple[sp.Expr, sp.Expr], D: Domain) -> Truth:
     """The posterior mode: where the slope of the log density vanishes."""
     x = sp.Symbol("x_theta", positive=True)
     slope = derivative(log_density(Beta(*shape), x, D.extend(x_theta=Real.between(0, 1))), D.extend(x_theta=Real.between(0, 1))["x_theta"])
@@ -61,11 +61,11 @@ def mode(shape: tuple[sp.Expr, sp.Expr], D: Domain) -> Derived:
     root = roots[0]
     at_root = rewrite(substitute(slope, {x: root}, "the slope at the candidate", domain=D), sp.S.Zero, "the slope vanishes there")
     k: sp.Expr = knob("definition:posterior-mode")  # type: ignore[assignment]
-    return Derived(root, D, at_root.steps, at_root.rests_on).then(
+    return Truth(root, D, at_root.steps, at_root.rests_on).then(
         Step("mode", root, k * root, "the only zero of the slope", rests_on=("definition:posterior-mode",)))
 
 
-def release(method: Method, shape: tuple[sp.Expr, sp.Expr], D: Domain) -> tuple[Law, Derived | None]:
+def release(method: Method, shape: tuple[sp.Expr, sp.Expr], D: Domain) -> tuple[Law, Truth | None]:
     """Law of the number of ones among m released records, and where its parameter comes from."""
     m = D["m"]
     if method == "one":
@@ -75,7 +75,7 @@ def release(method: Method, shape: tuple[sp.Expr, sp.Expr], D: Domain) -> tuple[
 
 
 @remembered
-def loss_of_output(method: Method, swapped: bool = False) -> Derived:
+def loss_of_output(method: Method, swapped: bool = False) -> Truth:
     """Privacy loss of releasing x ones, for the shared counts j, r."""
     D = (MODE_COUNTS if method == "map" else COUNTS).extend(x=Integer.between(0, "m"), at={"x": 1})
     first, second = neighbours(D, swapped)
@@ -84,12 +84,12 @@ def loss_of_output(method: Method, swapped: bool = False) -> Derived:
     loss = log_ratio(P, Q, D["x"], D)
     for part in (p, q):
         if part is not None:
-            loss = Derived(loss.expr, D, part.steps + loss.steps, loss.rests_on | part.rests_on)
+            loss = Truth(loss.expr, D, part.steps + loss.steps, loss.rests_on | part.rests_on)
     loss = loss.then(Step("neighbours", None, loss.expr, "replace one record", rests_on=("relation:replace",)))
     return rewrite(loss, _tidy(loss, D, p, q), "quotients of probabilities, simplified")
 
 
-def _tidy(loss: Derived, D: Domain, p: Derived | None, q: Derived | None) -> sp.Expr:
+def _tidy(loss: Truth, D: Domain, p: Truth | None, q: Truth | None) -> sp.Expr:
     """The loss with one logarithm a kind of record (independent records) or one in all (a shared draw); `rewrite` checks it."""
     x, m = D["x"], D["m"]
     factor: sp.Expr = knob("definition:privacy-loss")  # type: ignore[assignment]
@@ -102,14 +102,14 @@ def _tidy(loss: Derived, D: Domain, p: Derived | None, q: Derived | None) -> sp.
 
 
 @remembered
-def pure(method: Method) -> Derived:
+def pure(method: Method) -> Truth:
     """The largest loss towards ones, over outputs x = 0..m and the shared counts: attained by all ones and j = 0."""
     loss = loss_of_output(method)
     top = at_point(loss, loss.domain["x"], loss.domain["m"], "largest when every released record is a one")
     return at_point(top, top.domain["j"], sp.S.Zero, "largest when no shared record is a one, which n - 1 zeros provide")
 
 
-def towards(method: Method, value: Literal["one", "zero"], D: Domain, **fixed: int) -> Derived:
+def towards(method: Method, value: Literal["one", "zero"], D: Domain, **fixed: int) -> Truth:
     """`pure` on the domain of the prior; zeros and ones exchange roles when every record is relabelled."""
     loss = pure(method)
     if value == "zero":

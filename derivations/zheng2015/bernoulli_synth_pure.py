@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from synthsym.core.domain import Domain, Real
-from synthsym.core.truth import Derived
+from synthsym.core.truth import Truth
 from synthsym.rules.threshold import least
 from synthsym.statements import Condition, Form, Iff
 
@@ -14,7 +14,7 @@ ONE_MODE = Domain(alpha=Real > 1, beta=Real > 1, eps=Real > 0, at=dict(alpha=4, 
 ONE_DRAW = Domain(alpha=Real > 0, beta=Real > 0, eps=Real > 0, at=dict(alpha=2, beta=3, eps=1))
 
 
-def needed(method: Method, D: Domain, **fixed: int) -> dict[str, Derived]:
+def needed(method: Method, D: Domain, **fixed: int) -> dict[str, Truth]:
     """The exact least prior weights of ones and zeros."""
     return {name: least(towards(method, value, D, **fixed), D[name], D["eps"]) for name, value in (("alpha", "one"), ("beta", "zero"))}  # type: ignore[arg-type]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sympy as sp
 
 from synthsym.core.domain import Domain, Integer, Real
-from synthsym.core.truth import Derived
+from synthsym.core.truth import Truth
 from synthsym.laws import Beta
 from synthsym.rules import at_point, density, log_ratio, parameter, rewrite, substitute
 from synthsym.statements import All, Always, Equal, Form, Monotone, Order
@@ -45,7 +45,7 @@ def drawing_adds_nothing() -> Form:
     return Always("draw >= mode", {"draw": draw, "mode": mode}, D, asserts="no-privacy")
 
 
-def shared_ratio() -> Derived:
+def shared_ratio() -> Truth:
     """P(m1 ones, m0 zeros | X)/P(… | X') for one shared draw, X with n1 ones, X' with n1 - 1."""
     loss = loss_of_output("one")
     n1, n0, m1, m0, a, b = DATA.symbols("n1 n0 m1 m0 a b")
@@ -101,7 +101,7 @@ def only_the_total() -> Form:
     return Equal("total", t * each, D, names={"total": total}, printed_above="safe")
 
 
-def needed_per_record(method: Method, D: Domain) -> Derived:
+def needed_per_record(method: Method, D: Domain) -> Truth:
     """The exact least prior weight for the budget x = eps/m of one record (fresh draws and the mode depend on nothing else)."""
     base = ONE_MODE if method == "map" else ONE_DRAW
     return substitute(needed(method, base, m=1)["alpha"], {base["eps"]: D["x"]}, "the budget of one record", domain=D)

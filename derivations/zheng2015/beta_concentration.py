@@ -7,7 +7,7 @@ import sympy as sp
 from synthsym.core.domain import Domain, Integer, Real
 from synthsym.core.ledger import knob
 from synthsym.core.memo import remembered
-from synthsym.core.truth import Derived
+from synthsym.core.truth import Truth
 from synthsym.laws import Beta, Binomial
 from synthsym.rules import bounded_by, definition, density, log_density, log_integral, parameter, rewrite, simplify, substitute
 from synthsym.rules.beta_tail import log_tail_bound
@@ -25,7 +25,7 @@ DRAW = Domain(n=Integer >= 2, T=Real > 0, eps=Real.between(0, 1), delta=Real.bet
 
 
 @remembered
-def log_outside() -> tuple[Derived, Derived]:
+def log_outside() -> tuple[Truth, Truth]:
     """log P(theta > (1+eps) p) and log P(theta < (1-eps) p) for Beta(A, B), B = A + h (p <= 1/2), bounded by -A eps^2/8."""
     A, h, eps = NEAR.symbols("A h eps")
     B = A + h
@@ -37,7 +37,7 @@ def log_outside() -> tuple[Derived, Derived]:
     return bounded_by(above, rate, "second derivative in eps"), bounded_by(below, rate, "second derivative in eps")
 
 
-def log_tail(D: Domain) -> Derived:
+def log_tail(D: Domain) -> Truth:
     """log of the two tails together, A at its least value T."""
     above, below = log_outside()
     k: sp.Expr = knob("definition:conditional-probability")  # type: ignore[assignment]
@@ -130,7 +130,7 @@ def inverse_deviation() -> Form:
     return AtLeast("1/2", variance ** -sp.S.Half, D, printed_above=None)
 
 
-def upper_end(D: Domain) -> Derived:
+def upper_end(D: Domain) -> Truth:
     """The theta beyond which the loss exceeds eps, for shared records in the proportion p."""
     E = PAIR.extend(theta=Real.between(0, 1), at={"theta": "1/3"})
     u, v, eps, theta = E.symbols("u v eps theta")

@@ -7,7 +7,7 @@ import sympy as sp
 from synthsym.core.domain import Domain, Integer, Real
 from synthsym.core.ledger import declare, knob
 from synthsym.core.memo import remembered
-from synthsym.core.truth import Derived, Step
+from synthsym.core.truth import Truth, Step
 from synthsym.errors import StepRejected
 from synthsym.laws import Beta, Binomial
 from synthsym.rules import bounded_by, cite, definition, limit, log_density, log_integral, parameter, renyi, rewrite, substitute
@@ -31,7 +31,7 @@ NEEDED = Domain(n=Integer >= 200, g=Real, eps=Real.between(0, 1), c=Real > 0, T=
 
 
 @remembered
-def log_loss_density() -> Derived:
+def log_loss_density() -> Truth:
     """log density of the privacy loss z > 0 under X, the smaller shared weight v >= 1: at least log(sqrt(v)/5) - v z^2/2."""
     D = PAIR.extend(z=Real > 0, at={"z": 1})
     u, v, z = D.symbols("u v z")
@@ -75,7 +75,7 @@ def log_factor(u: sp.Expr, v: sp.Expr) -> sp.Expr:
 
 
 @remembered
-def log_profile_floor() -> Derived:
+def log_profile_floor() -> Truth:
     """log delta(eps) >= log eps - log 200 - 2 T eps^2: the losses between eps + h and eps + 2h, h = T^(-1/2)."""
     T, eps = SMALL_SIDE.symbols("T eps")
     density = log_loss_density()
@@ -95,11 +95,11 @@ def log_profile_floor() -> Derived:
     return rewrite(floor, sp.log(eps) - sp.log(200) - 2 * T * eps**2, "collected")
 
 
-def floor_on(D: Domain) -> Derived:
+def floor_on(D: Domain) -> Truth:
     return substitute(log_profile_floor(), {SMALL_SIDE["T"]: D["T"], SMALL_SIDE["eps"]: D["eps"]}, "", domain=D)
 
 
-def necessary_prior(D: Domain) -> Derived:
+def necessary_prior(D: Domain) -> Truth:
     """The prior below which the proved floor of the profile exceeds delta."""
     return least(floor_on(D), D["T"], sp.log(D["delta"]), (sp.log(D["eps"]) - sp.log(200) - sp.log(D["delta"])) / (2 * D["eps"] ** 2))
 
@@ -116,7 +116,7 @@ def lower_bound() -> Form:
         Order("log(eps/(delta*n))/eps^2", truth, "w", D, kind="Omega", names={"n": sp.exp(w)}, path={"eps": "1/2", "delta": sp.exp(-w) / w}))
 
 
-def rewrite_floor(D: Domain) -> Derived:
+def rewrite_floor(D: Domain) -> Truth:
     """The necessary prior as a function of eps and delta (where it is positive it is the bound)."""
     floor = floor_on(D)
     eps, delta = D["eps"], D["delta"]
@@ -158,7 +158,7 @@ def factor_of_the_event() -> Form:
     return Equal("delta*(1 - exp(-eps))/eps", mass, mass.domain)
 
 
-def mass_of_the_event() -> Derived:
+def mass_of_the_event() -> Truth:
     """The largest mass of {loss > 2 eps}: P <= e^eps Q + delta and Q <= e^(-2 eps) P."""
     D = Domain(P=Real > 0, eps=Real > 0, delta=Real.between(0, 1), at=dict(P="1/10", eps=1, delta="1/20"))
     P, eps, delta = D.symbols("P eps delta")
@@ -169,7 +169,7 @@ def mass_of_the_event() -> Derived:
         raise StepRejected("the mass of the event is not bounded")
     root = roots[0]
     largest = rewrite(substitute(slack, {P: root}, "the largest mass"), sp.S.Zero, "the slack is used up")
-    return Derived(sp.simplify(root), D, largest.steps, largest.rests_on)
+    return Truth(sp.simplify(root), D, largest.steps, largest.rests_on)
 
 
 @paper.claim("zheng.thm6.7.proof-final", where="Last formula of the proof of Theorem 6.7", kind="proof-step", required=True)
@@ -186,7 +186,7 @@ def final_formula() -> Form:
 FAR = Domain(n=Integer >= 1, eps=Real.between(0, "1/2"), delta=Real > 0, c=Real > 0, at=dict(n=10, eps="1/4", delta="1/1000", c=1))
 
 
-def log_below_range() -> Derived:
+def log_below_range() -> Truth:
     """n1 = 0, beta = 1, alpha = 64 (n+1)/eps^2: log P(theta < e^-eps p) <= -33 (n+1)/eps (and e^eps p > 1, so nothing lies above)."""
     n, eps = FAR.symbols("n eps")
     D = Domain(n=Integer >= 1, alpha=Real > 0, g=Real.between(0, 1), at=dict(n=10, alpha=100, g="1/2"))  # g = e^-eps

@@ -11,7 +11,7 @@ import sympy as sp
 from synthsym.core.domain import Domain, Integer, Real
 from synthsym.core.ledger import declare, knob
 from synthsym.core.memo import remembered
-from synthsym.core.truth import Derived, Step
+from synthsym.core.truth import Truth, Step
 from synthsym.errors import StepRejected
 from synthsym.laws import Beta
 from synthsym.rules import bounded_by, cite, definition, log_ratio, rewrite, substitute
@@ -34,7 +34,7 @@ def replaced(D: Domain, shape: tuple[sp.Expr, sp.Expr]) -> tuple[Beta, Beta]:
     return Beta(u + k, v), Beta(u, v + k)
 
 
-def loss(theta: sp.Symbol, shape: tuple[sp.Expr, sp.Expr], D: Domain) -> Derived:
+def loss(theta: sp.Symbol, shape: tuple[sp.Expr, sp.Expr], D: Domain) -> Truth:
     """log p(theta | X)/p(theta | X'), X' with a one of X made a zero."""
     P, Q = replaced(D, shape)
     raw = log_ratio(P, Q, theta, D)
@@ -43,7 +43,7 @@ def loss(theta: sp.Symbol, shape: tuple[sp.Expr, sp.Expr], D: Domain) -> Derived
     return rewrite(raw, sp.log(sp.factor(sp.gammasimp(sp.exp(sp.expand_log(raw.expr / factor, force=True))))) * factor, "Gamma(s+1) = s Gamma(s)")
 
 
-def level_point(ratio: Derived, theta: sp.Symbol, level: sp.Expr) -> Derived:
+def level_point(ratio: Truth, theta: sp.Symbol, level: sp.Expr) -> Truth:
     """The theta at which the likelihood ratio equals e^eps (or e^-eps): solved, then checked by substitution."""
     stand_in = sp.Dummy("level", positive=True)
     roots = sp.solve(sp.numer(sp.together(ratio.expr - stand_in)), theta)
@@ -51,11 +51,11 @@ def level_point(ratio: Derived, theta: sp.Symbol, level: sp.Expr) -> Derived:
         raise StepRejected(f"no single theta at which {ratio.expr} has a given level")
     root = sp.factor(roots[0].subs(stand_in, level))
     checked = rewrite(substitute(ratio, {theta: root}, "at the candidate"), level, "the ratio has this level there")
-    return Derived(root, ratio.domain, checked.steps, checked.rests_on).then(Step("level", ratio.expr, root, f"solved for {theta}"))
+    return Truth(root, ratio.domain, checked.steps, checked.rests_on).then(Step("level", ratio.expr, root, f"solved for {theta}"))
 
 
 @remembered
-def log_profile_bound() -> Derived:
+def log_profile_bound() -> Truth:
     """log delta(eps) <= -T eps^2/6 for eps < 1 and every data set whose shared weights are at least T.
 
     delta(eps) = P(S) - e^eps Q(S) <= P(S), S = {loss > eps} = {theta > e^eps u/(v + e^eps u)}; Chernoff's bound of the

@@ -6,7 +6,7 @@ import sympy as sp
 
 from synthsym.core.domain import Domain, Integer, Real
 from synthsym.core.ledger import knob
-from synthsym.core.truth import Derived
+from synthsym.core.truth import Truth
 from synthsym.rules import definition, parameter, simplify, substitute
 from synthsym.rules.threshold import least
 from synthsym.statements import All, Always, AtMost, Condition, Equal, Exists, Form, Order, Sufficient
@@ -18,7 +18,7 @@ PRIVATE = Domain(n=Integer >= 2, T=Real > 0, eps=Real.between(0, 1), delta=Real.
                  at=dict(n=100, T=50, eps="1/2", delta="1/1000", c=1))
 
 
-def ones_fewer() -> Derived:
+def ones_fewer() -> Truth:
     """p(theta | X)/p(theta | X'), X' with a one of X made a zero, in the paper's counts."""
     D = Domain(u=Real > 0, v=Real > 0, theta=Real.between(0, 1), eps=Real > 0, at=dict(u=3, v=5, theta="1/3", eps=1))
     n1, n0, a, b = DATA.symbols("n1 n0 a b")
@@ -26,7 +26,7 @@ def ones_fewer() -> Derived:
     return substitute(ratio, {D["u"]: n1 - 1 + a, D["v"]: n0 + b}, "in the paper's letters", domain=DATA)
 
 
-def zeros_fewer() -> Derived:
+def zeros_fewer() -> Truth:
     """p(theta | X)/p(theta | X'), X' with a zero of X made a one: the same with ones and zeros exchanged."""
     n1, n0, a, b, theta = DATA.symbols("n1 n0 a b theta")
     return substitute(ones_fewer(), {n1: n0, n0: n1, a: b, b: a, theta: 1 - theta}, "relabel zeros as ones")
@@ -53,7 +53,7 @@ INTERVAL = Domain(p_up=Real >= 0, p_low=Real >= 0, q_up=Real >= 0, q_low=Real >=
                   at=dict(p_up="1/100", p_low="1/50", q_up="1/1000", q_low="1/500", eps=1, delta="1/20"))
 
 
-def excess(end: str) -> Derived:
+def excess(end: str) -> Truth:
     """Hockey-stick divergence from the masses beyond one end under X (p) and under the neighbour whose loss exceeds eps there (q)."""
     D = INTERVAL
     p, q = D.symbols(f"p_{end} q_{end}")
@@ -100,7 +100,7 @@ def enough(premise: str, value: str) -> Exists:
     return Exists("log_profile <= log(delta)", {"log_profile": named}, PRIVATE, unknown="c", value=value, premise=premise, asserts="privacy")
 
 
-def sufficient_prior() -> Derived:
+def sufficient_prior() -> Truth:
     """The prior from which on the proved bound of the profile is at most delta."""
     D = Domain(w=Real > 0, T=Real > 0, eps=Real.between(0, 1), delta=Real.between(0, 1), at=dict(w=5, T=50, eps="1/2", delta="1/1000"))
     bound = substitute(log_profile_bound(), {LEAST["T"]: D["T"], LEAST["eps"]: D["eps"]}, "", domain=D)

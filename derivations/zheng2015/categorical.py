@@ -13,7 +13,7 @@ import sympy as sp
 from synthsym.core.domain import Domain, Integer, Real
 from synthsym.core.ledger import declare, knob
 from synthsym.core.memo import remembered
-from synthsym.core.truth import Derived, Step
+from synthsym.core.truth import Truth, Step
 from synthsym.rules import at_point, cite, definition, rewrite, substitute, supremum
 from synthsym.rules.levels import level_root
 from synthsym.rules.pieces import largest
@@ -49,7 +49,7 @@ def shapes(D: Domain) -> tuple[tuple[sp.Expr, sp.Expr, sp.Expr], tuple[sp.Expr, 
     return (a + c + k, a + d, rest + a), (a + c, a + d + k, rest + a)
 
 
-def share(method: Method, weights: tuple[sp.Expr, ...], i: int, D: Domain) -> Derived:
+def share(method: Method, weights: tuple[sp.Expr, ...], i: int, D: Domain) -> Truth:
     """Probability of one synthetic record in category i: posterior mode, or posterior mean."""
     others = sp.Add(*(w for j, w in enumerate(weights) if j != i))
     if method == "map":  # the mode of three merged weights: each less one, over their sum less three
@@ -60,7 +60,7 @@ def share(method: Method, weights: tuple[sp.Expr, ...], i: int, D: Domain) -> De
 
 
 @remembered
-def loss_of_output(method: Method) -> Derived:
+def loss_of_output(method: Method) -> Truth:
     """Privacy loss of an order of m records with x in category i and z in category j."""
     D = setting(method)
     before, after = shapes(D)
@@ -73,7 +73,7 @@ def loss_of_output(method: Method) -> Derived:
             return sp.Add(*(sp.log(sp.gamma(w * s + y)) - sp.log(sp.gamma(w * s)) for s, y in zip(weights, (x, z), strict=False)))
 
         raw = factor * (log_mass(before) - log_mass(after))
-        start = Derived(raw, D).then(Step("privacy-loss", None, raw, "log-ratio of the two laws; the rest and the total cancel",
+        start = Truth(raw, D).then(Step("privacy-loss", None, raw, "log-ratio of the two laws; the rest and the total cancel",
                                           rests_on=(MULTINOMIAL, "definition:privacy-loss", "relation:replace")))
         flat = sp.expand_log(sp.log(sp.factor(sp.gammasimp(sp.exp(raw / factor)))), force=True) * factor
         return rewrite(start, flat, "Gamma(s + 1) = s Gamma(s)")
@@ -87,7 +87,7 @@ def loss_of_output(method: Method) -> Derived:
 
 
 @remembered
-def pure(method: Method) -> Derived:
+def pure(method: Method) -> Truth:
     """The largest loss: over outputs (all records in i) and counts (i had only the record that moves)."""
     t = loss_of_output(method)
     for name in ("z", "c"):
@@ -97,7 +97,7 @@ def pure(method: Method) -> Derived:
 
 
 @remembered
-def least_prior(method: Method) -> Derived:
+def least_prior(method: Method) -> Truth:
     """Least prior weight at which m records lose no more than eps: the loss falls with the weight."""
     t = pure(method)
     m, e = t.domain.symbols("m eps")
@@ -113,7 +113,7 @@ def enough(method: Method, a: sp.Expr, values: dict[str, sp.Expr], D: Domain) ->
 
 # -- the utility of section 6.4 ------------------------------------------------------------------------------------------
 @remembered
-def utility_step() -> Derived:
+def utility_step() -> Truth:
     """How much log P(z = 1) of the mode moves when a one becomes a zero: the loss of one record."""
     return substitute(pure("map"), {PEAKED["m"]: sp.S.One}, "one synthetic record", PEAKED)
 

@@ -6,7 +6,7 @@ import sympy as sp
 
 from synthsym.core.domain import Domain, Integer, Real
 from synthsym.core.ledger import declare
-from synthsym.core.truth import Derived
+from synthsym.core.truth import Truth
 from synthsym.laws import Beta, BetaBinomial, Binomial
 from synthsym.rules import bounded_by, cite, density, log_density, log_integral, rewrite, substitute
 from synthsym.statements import All, Always, Equal, Order
@@ -25,7 +25,7 @@ INNER = Domain(n1=Integer >= 1, n0=Integer >= 1, at=dict(n1=3, n0=5))
 PEAKED = COUNTS.extend(alpha=Real > 1, beta=Real > 1, at=dict(alpha=2, beta="5/2"))
 
 
-def log_posterior(alpha: sp.Expr, beta: sp.Expr, D: Domain) -> Derived:
+def log_posterior(alpha: sp.Expr, beta: sp.Expr, D: Domain) -> Truth:
     """Bayes' rule with n1 ones, n0 zeros and a Beta(alpha, beta) prior, normalised by its own integral."""
     n1, n0 = D.symbols("n1 n0")
     x = D["theta"]
@@ -40,7 +40,7 @@ def with_theta(D: Domain) -> Domain:
     return D.extend(theta=Real.between(0, 1), at={"theta": "1/3"})
 
 
-def posterior(alpha: sp.Expr, beta: sp.Expr, D: Domain) -> Derived:
+def posterior(alpha: sp.Expr, beta: sp.Expr, D: Domain) -> Truth:
     T = with_theta(D)
     return log_posterior(alpha, beta, T).apply(sp.exp)
 
@@ -53,7 +53,7 @@ def uniform_posterior() -> Form:
     return Equal("theta^n1*(1 - theta)^n0*gamma(n1 + n0 + 2)/(gamma(n1 + 1)*gamma(n0 + 1))", posterior(sp.S.One, sp.S.One, COUNTS), with_theta(COUNTS))
 
 
-def uniform_mode() -> Derived:
+def uniform_mode() -> Truth:
     """Posterior mode under the uniform prior: Beta(n1 + 1, n0 + 1)."""
     n1, n0 = INNER.symbols("n1 n0")
     return mode((n1 + 1, n0 + 1), INNER)
@@ -85,7 +85,7 @@ def one_record() -> Form:
 
 
 # -- general prior -------------------------------------------------------------------------------------------------------
-def beta_function() -> Derived:
+def beta_function() -> Truth:
     """The integral that defines B(alpha, beta)."""
     alpha, beta = MODEL.symbols("alpha beta")
     x = sp.Symbol("x_theta", positive=True)
@@ -124,7 +124,7 @@ def mean_and_mode() -> Form:
 SHAPE = Domain(a=Real > 0, b=Real > 0, at=dict(a=2, b=5))
 
 
-def moment(power: int, D: Domain = SHAPE) -> Derived:
+def moment(power: int, D: Domain = SHAPE) -> Truth:
     """E[theta^power] under Beta(a, b)."""
     a, b = D.symbols("a b")
     x = sp.Symbol("x_theta", positive=True)
@@ -133,7 +133,7 @@ def moment(power: int, D: Domain = SHAPE) -> Derived:
     return rewrite(raw, flat, "Gamma(s + 1) = s Gamma(s)")
 
 
-def variance() -> Derived:
+def variance() -> Truth:
     """Variance of Beta(a, b)."""
     m1, m2 = moment(1), moment(2)
     v = m2 - m1**2
@@ -157,14 +157,14 @@ def median() -> Form:
 
 
 # -- prose ---------------------------------------------------------------------------------------------------------------
-def at_shape(t: Derived, a: int, b: int) -> Derived:
+def at_shape(t: Truth, a: int, b: int) -> Truth:
     return substitute(t, {SHAPE["a"]: sp.Integer(a), SHAPE["b"]: sp.Integer(b)}, f"Beta({a}, {b})", POINT)
 
 
 POINT = Domain(one=Real >= 0, at={"one": 1})
 
 
-def seen(a: int, b: int) -> tuple[Derived, Derived]:
+def seen(a: int, b: int) -> tuple[Truth, Truth]:
     """(fraction of ones, number) of the examples that a Beta(a, b) law stands for: its mode, and where the mode comes from."""
     D = Domain(a=Real > 1, b=Real > 1, at=dict(a=2, b=5))
     fraction = mode((D["a"], D["b"]), D)

@@ -7,7 +7,7 @@ import sympy as sp
 from synthsym.core.domain import Domain, Integer, Real
 from synthsym.core.ledger import declare, knob
 from synthsym.core.memo import remembered
-from synthsym.core.truth import Derived, Step
+from synthsym.core.truth import Truth, Step
 from synthsym.laws import Beta, Binomial
 from synthsym.rules import bounded_by, cite, definition, density, log_density, log_integral, log_ratio, rewrite, simplify, substitute, supremum
 from synthsym.rules.levels import level_root
@@ -40,7 +40,7 @@ def trimmed_mean() -> Form:
 
 # -- section 4.2: pure privacy -------------------------------------------------------------------------------------------
 @remembered
-def threshold(method: str) -> Derived:
+def threshold(method: str) -> Truth:
     """Least prior parameter at which the largest loss is eps, as a function of m and eps."""
     loss = pure(method)  # type: ignore[arg-type]
     D = PRIOR.extend(a=Real > 1, at={"a": 3}) if method == "map" else PRIOR.extend(a=Real > 0, at={"a": 3})
@@ -50,11 +50,11 @@ def threshold(method: str) -> Derived:
     return level_root(at_a, D["a"], root, e)
 
 
-def _renamed(loss: Derived, D: Domain) -> dict[sp.Symbol, sp.Expr]:
+def _renamed(loss: Truth, D: Domain) -> dict[sp.Symbol, sp.Expr]:
     return {s: D[s.name] for s in loss.expr.free_symbols if s.name == "m"}
 
 
-def best_constant() -> Derived:
+def best_constant() -> Truth:
     """Smallest c for which c m/eps is enough for one shared draw: sup of threshold/(m/eps)."""
     t = threshold("one")
     m, e = t.domain.symbols("m eps")
@@ -100,7 +100,7 @@ def lipschitz_footnote() -> Form:
 
 # -- section 4.2: total variation ----------------------------------------------------------------------------------------
 @remembered
-def total_variation() -> Derived:
+def total_variation() -> Truth:
     """Upper bound of the squared total variation between Beta(a+1, b) and Beta(a, b+1).
 
     Both are reweightings of Beta(a, b), by theta/E and (1-theta)/(1-E): the distance is E|theta - E|/(2 E (1-E)), and
@@ -120,7 +120,7 @@ def total_variation() -> Derived:
     return bounded_by(flat, (a + b) / (4 * a * b), "a + b + 1 > a + b")
 
 
-def smallest_prior(D: Domain) -> Derived:
+def smallest_prior(D: Domain) -> Truth:
     """The same for posteriors of neighbours when both prior parameters are at least A: largest at a = b = A."""
     t = total_variation()
     grown = Domain(A=Real > 0, u=Real >= 0, v=Real >= 0, at=dict(A=20, u=1, v=2))
@@ -140,7 +140,7 @@ def dimitrakakis() -> Form:
     return AtMost("sqrt(2.46/A)", smallest_prior(D), D)
 
 
-def least_prior(D: Domain) -> Derived:
+def least_prior(D: Domain) -> Truth:
     """Lower bound of the prior A that (0, 1/(n w))-privacy of one posterior draw asks for.
 
     By Hoelder E|X| >= E[X^2]^(3/2)/E[X^4]^(1/2), so the squared distance is at least variance/(4 E^2 (1-E)^2 kurtosis); it
@@ -168,7 +168,7 @@ def faster_than_n() -> Form:
 
 # -- section 4.2: logarithmic dependence ---------------------------------------------------------------------------------
 @remembered
-def sufficient_prior() -> Derived:
+def sufficient_prior() -> Truth:
     """A prior of 12 L/eps^2 + 6/eps makes one posterior draw (eps, e^-L)-private, however many records there are.
 
     (p - e^eps q)+ <= p (p/q)^t e^(-t eps); the moment of order t of Beta(a+1, b) against Beta(a, b+1) is a beta integral.

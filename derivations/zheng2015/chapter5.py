@@ -6,7 +6,7 @@ import sympy as sp
 
 from synthsym.core.domain import Domain, Real
 from synthsym.core.ledger import declare, knob
-from synthsym.core.truth import Derived
+from synthsym.core.truth import Truth
 from synthsym.laws import Beta, Binomial, Normal
 from synthsym.rules import definition, derivative, limit, log_ratio, parameter, rewrite, substitute
 from synthsym.rules.masses import PROBABILITY, Premise, expand, farkas, within
@@ -42,7 +42,7 @@ def determines_as_printed() -> Form:
     return Always("difference = limit_value", {"difference": rewrite(same, sp.S.Zero, "equal masses"), "limit_value": limit_value}, D)
 
 
-def leading_rates() -> list[tuple[Derived, Domain]]:
+def leading_rates() -> list[tuple[Truth, Domain]]:
     """How the log-ratio of two laws with different parameters varies with the output: never constant, so the laws differ."""
     out = []
     D = Domain(u=Real.between(0, 1), v=Real.between(0, "1 - u"), at=dict(u="1/3", v="1/3"))
@@ -69,7 +69,7 @@ def three_families() -> Form:
 
 
 # -- Theorem 5.4 ---------------------------------------------------------------------------------------------------------
-def told_apart(domain: Domain, eta: sp.Expr) -> Derived:
+def told_apart(domain: Domain, eta: sp.Expr) -> Truth:
     """Least P(T) - e^eps Q(T) of an event with P(T) - Q(T) >= 1 - eta."""
     whole: sp.Expr = knob(PROBABILITY)
     gap = knob(DETERMINES) - eta
@@ -99,7 +99,7 @@ def map_records_last_line() -> Form:
 
 
 # -- Hypothesis 5.5 ------------------------------------------------------------------------------------------------------
-def parameter_through_records() -> Derived:
+def parameter_through_records() -> Truth:
     """P(theta in S) - e^eps Q(theta in S): S is matched by an event of m records up to eta under both, then eta -> 0."""
     D = LEVEL.extend(eta=Real > 0, at={"eta": "1/100"})
     eta = D["eta"]
@@ -111,7 +111,7 @@ def parameter_through_records() -> Derived:
     ]
     bound = farkas(p - odds() * q, certificate, [p, q, pm, qm], D)
     end = limit(bound, eta, sp.S.Zero, "m grows")
-    return Derived(end.expr, LEVEL, end.steps, end.rests_on, "upper")
+    return Truth(end.expr, LEVEL, end.steps, end.rests_on, "upper")
 
 
 @paper.claim("zheng.hyp5.5", where="Hypothesis 5.5", kind="bound", required=True, reads="standard spaces; the records identify the parameter")
@@ -122,7 +122,7 @@ def parameter_from_records() -> Form:
 
 
 # -- Corollary 5.6 -------------------------------------------------------------------------------------------------------
-def predictive_gap() -> tuple[Derived, Domain]:
+def predictive_gap() -> tuple[Truth, Domain]:
     """How much the predictive laws of neighbours differ at x and x' together, when the posteriors differ.
 
     Given the other records, let pi_i be the weights of two parameter values and d_i, e_i the masses of the replaced

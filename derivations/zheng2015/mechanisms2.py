@@ -6,7 +6,7 @@ import sympy as sp
 
 from synthsym.core.domain import Domain, Real
 from synthsym.core.ledger import declare, knob
-from synthsym.core.truth import Derived
+from synthsym.core.truth import Truth
 from synthsym.laws import Laplace
 from synthsym.rules import definition, log_density, log_integral, rewrite, substitute, supremum
 from synthsym.rules.masses import LOSS, Premise, farkas
@@ -48,7 +48,7 @@ def laplace_moments() -> Form:
     return All(Equal("0", rewrite(mean, sp.S.Zero, "the halves cancel"), D), Equal("b*sqrt(2)", second.apply(sp.sqrt), D))
 
 
-def general_loss() -> Derived:
+def general_loss() -> Truth:
     """Largest log-ratio: eps (q - q')/(2 Sen) plus the log-ratio of the normalisers, each at most eps/2."""
     D = NOISE
     e, s = D.symbols("eps sen")
@@ -63,7 +63,7 @@ def general_loss() -> Derived:
     return farkas(loss.expr, certificate, [gap, norm], D, example={gap: step, norm: slope * step}, parts=[loss])
 
 
-def two_outputs() -> Derived:
+def two_outputs() -> Truth:
     """A pair that comes as near as wanted: two outputs of base masses mu and 1 - mu whose utilities move in opposite directions."""
     D = NOISE.extend(mu=Real.between(0, 1), at={"mu": "1/10"})
     e, mu = D["eps"], D["mu"]

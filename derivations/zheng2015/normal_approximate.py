@@ -7,7 +7,7 @@ import sympy as sp
 from synthsym.core.domain import Domain, Integer, Real
 from synthsym.core.ledger import declare, knob
 from synthsym.core.memo import remembered
-from synthsym.core.truth import Derived
+from synthsym.core.truth import Truth
 from synthsym.rules import cite, definition, infimum, limit, parameter, rewrite, substitute
 from synthsym.statements import All, Equal, Exists, Never, Order, Sufficient
 from synthsym.statements.base import Form
@@ -29,7 +29,7 @@ SCALED = RELEASE.extend(eta=Real > 0, at={"eta": "1/4"})
 
 # -- unbounded data ------------------------------------------------------------------------------------------------------
 @remembered
-def far_excess() -> Derived:
+def far_excess() -> Truth:
     """A pair of releases 2x standard deviations apart, x = sqrt(2 ln((1 + e^eps)/(1 - delta))), and the half-line between them."""
     D = GAUSS.extend(delta=Real.between(0, 1), at={"delta": "1/2"})
     level, x = D["eps"], sp.sqrt(2 * sp.log((1 + sp.exp(D["eps"])) / (1 - D["delta"])))
@@ -40,7 +40,7 @@ def far_excess() -> Derived:
     return rewrite(t, (1 - D["delta"]) / 2, "at this distance")
 
 
-def _needed_change(method: str) -> Derived:
+def _needed_change(method: str) -> Truth:
     """How far one record has to move so that the centres are that far apart: finite, and allowed when data are unbounded."""
     x = sp.sqrt(2 * sp.log((1 + sp.exp(eps)) / (1 - delta)))
     return parameter(RELEASE, 2 * x * n) * variance_of(method, m) ** sp.S.Half / shrink()
@@ -102,7 +102,7 @@ def _range(condition: str, method: str, edge: sp.Expr, at: dict[str, object], mo
         t = substitute(t, {RELEASE[name]: value for name, value in more.items()}, domain=D)
         for name in more:
             D = D.restrict(RELEASE[name], RELEASE.at[RELEASE[name]])
-    form = Sufficient(condition, Condition((Derived(t.expr, D, t.steps, t.rests_on), "<=", delta)), D.where(at=at))
+    form = Sufficient(condition, Condition((Truth(t.expr, D, t.steps, t.rests_on), "<=", delta)), D.where(at=at))
     name = method if method == "post" else f"synth-{method}"
     told = with_event(form, free_event(name, (lambda p: int(p["n"])) if more else None))
     kept = [v.symbol for v in D.variables if v.symbol != R]
@@ -154,13 +154,13 @@ def one_draw_at_m_equals_n() -> Form:
 
 
 # -- exact ranges and their orders ---------------------------------------------------------------------------------------
-def exact_range(method: str) -> Derived:
+def exact_range(method: str) -> Truth:
     """The largest R/sigma: eta is proportional to R, and the profile is met at eta."""
     t = parameter(SCALED, SCALED["eta"] * R / sigma) / eta(method)
-    return rewrite(Derived(t.expr, SCALED, t.steps, t.rests_on), sp.simplify(t.expr), "collect")
+    return rewrite(Truth(t.expr, SCALED, t.steps, t.rests_on), sp.simplify(t.expr), "collect")
 
 
-def _omega(printed: str, method: str, domain: Domain | None = None, truth: Derived | None = None, **options: object) -> Form:
+def _omega(printed: str, method: str, domain: Domain | None = None, truth: Truth | None = None, **options: object) -> Form:
     t = exact_range(method) if truth is None else truth
     return Order(printed, t, "n", domain or t.domain, kind="Omega", printed_above="unsafe", **options)  # type: ignore[arg-type]
 

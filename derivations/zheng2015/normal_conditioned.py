@@ -12,7 +12,7 @@ import sympy as sp
 from synthsym.core.domain import Domain, Real
 from synthsym.core.ledger import declare, knob
 from synthsym.core.memo import remembered
-from synthsym.core.truth import Derived
+from synthsym.core.truth import Truth
 from synthsym.laws import Normal
 from synthsym.rules import bounded_by, cite, definition, log_ratio, parameter, rewrite, substitute, supremum
 
@@ -37,7 +37,7 @@ def box_mass(centre: sp.Expr) -> sp.Expr:
 
 
 @remembered
-def loss_of_output() -> Derived:
+def loss_of_output() -> Truth:
     """Loss of the output y between the conditioned laws around c + h (first) and c."""
     free = log_ratio(Normal(c + h, v), Normal(c, v), y, PAIR)
     tidy = rewrite(free, knob("definition:privacy-loss") * h * (2 * y - 2 * c - h) / (2 * v * knob("law:normal")), "the free log-ratio")
@@ -48,13 +48,13 @@ def loss_of_output() -> Derived:
 
 
 @remembered
-def loss_at_top() -> Derived:
+def loss_at_top() -> Truth:
     """Largest over the outputs: the loss rises with y."""
     return supremum(loss_of_output(), y, "increasing in the output: largest at R")
 
 
 @remembered
-def worst_loss() -> Derived:
+def worst_loss() -> Truth:
     """Largest over the pairs with |centres| <= b and distance at most h: the lower centre at -b."""
     D = PAIR.extend(b=Real > 0, at={"b": "1/2"})
     t = loss_at_top()
@@ -64,7 +64,7 @@ def worst_loss() -> Derived:
 
 
 # -- the methods ---------------------------------------------------------------------------------------------------------
-def unit_variance(method: str) -> Derived:
+def unit_variance(method: str) -> Truth:
     """Variance of what is conditioned: the draw (`post`), a record around the posterior mean (`map`), a predictive record;
     `joint` is the mean of m records of one draw that are conditioned together."""
     if method == "joint":
@@ -81,7 +81,7 @@ def units(method: str) -> sp.Expr:
 
 
 @remembered
-def conditioned_loss(method: str) -> Derived:
+def conditioned_loss(method: str) -> Truth:
     """Exact pure loss of the conditioned release: post, map (m records), many (m records), one (a single record)."""
     t = worst_loss()
     edge = shrink() * t.domain["R"]
@@ -91,7 +91,7 @@ def conditioned_loss(method: str) -> Derived:
 
 
 @remembered
-def free_bound(method: str) -> Derived:
+def free_bound(method: str) -> Truth:
     """The loss without the constants: an upper bound, as the mass of the box is larger for the inner centre."""
     D = worst_loss().domain
     Rr, hh, vv, b = (D[name] for name in ("R", "h", "v", "b"))
@@ -104,7 +104,7 @@ def free_bound(method: str) -> Derived:
 
 
 @remembered
-def flat_bound(method: str) -> Derived:
+def flat_bound(method: str) -> Truth:
     """hR/v: a lower bound, as the log-partition is even and convex and the moved centre is the inner one."""
     D = worst_loss().domain
     Rr, hh, vv = (D[name] for name in ("R", "h", "v"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sympy as sp
 
 from synthsym.core.domain import Real
-from synthsym.core.truth import Derived
+from synthsym.core.truth import Truth
 from synthsym.laws import Normal
 from synthsym.rules import density, derivative, log_density, log_integral, log_ratio, simplify, substitute
 from synthsym.statements import All, Equal, Order
@@ -74,7 +74,7 @@ def sigma_mu() -> Form:
     return Equal("1/(n/sigma^2 + 1/sigma0^2)", posterior_variance(), OUTPUT)
 
 
-def marginal_variance_of_mean() -> Derived:
+def marginal_variance_of_mean() -> Truth:
     """Variance of the sample mean when mu is drawn from the prior: integrate mu out of N(xbar; mu, sigma^2/n) N(mu; 0, sigma0^2)."""
     joint = log_density(Normal(mu, sigma**2 / n), xbar, OUTPUT) + log_density(Normal(sp.S.Zero, sigma0**2), mu, OUTPUT)
     marginal = log_integral(joint, mu, "gaussian", OUTPUT)
@@ -100,30 +100,30 @@ def sigma_xbar_limit() -> Form:
 
 
 # -- log-ratios ----------------------------------------------------------------------------------------------------------
-def posterior_ratio() -> Derived:
+def posterior_ratio() -> Truth:
     """Privacy loss of an unconditioned draw mu between sample means xbar and xbarp."""
     P, Q = (Normal(posterior_mean_at(c).expr, posterior_variance().expr) for c in (xbar, xbarp))
     return _with_model(log_ratio(P, Q, mu, OUTPUT))
 
 
-def predictive_ratio() -> Derived:
+def predictive_ratio() -> Truth:
     """Privacy loss of one record whose mean was drawn from the posterior."""
     at = substitute(predictive_mean(), {xbar: xbarp})
     P, Q = Normal(predictive_mean().expr, predictive_var().expr), Normal(at.expr, predictive_var().expr)
     return _with_model(log_ratio(P, Q, z, OUTPUT))
 
 
-def map_ratio() -> Derived:
+def map_ratio() -> Truth:
     """Privacy loss of one record drawn around the posterior mode (the mean, as the posterior is normal)."""
     P, Q = (Normal(posterior_mean_at(c).expr, sigma**2) for c in (xbar, xbarp))
     return _with_model(log_ratio(P, Q, z, OUTPUT))
 
 
-def _with_model(t: Derived) -> Derived:
+def _with_model(t: Truth) -> Truth:
     """The laws of the ratio were derived: their steps belong to it."""
     parts = (posterior_mean_at(xbar), posterior_variance())
     steps = tuple(dict.fromkeys(s for p in parts for s in p.steps))
-    return Derived(t.expr, OUTPUT, steps + t.steps, t.rests_on.union(*(p.rests_on for p in parts)))
+    return Truth(t.expr, OUTPUT, steps + t.steps, t.rests_on.union(*(p.rests_on for p in parts)))
 
 
 @paper.claim("zheng.thm7.4.line2", where="theorem 7.4, proof, second line of the display", kind="identity", required=True)

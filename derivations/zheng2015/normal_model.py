@@ -10,7 +10,7 @@ import sympy as sp
 from synthsym.core.domain import Domain, Integer, Real
 from synthsym.core.ledger import declare, knob
 from synthsym.core.memo import remembered
-from synthsym.core.truth import Derived, Step
+from synthsym.core.truth import Truth, Step
 from synthsym.decide import prove_equal
 from synthsym.errors import StepRejected
 from synthsym.laws import Normal
@@ -30,7 +30,7 @@ SHRINK = sigma0**2 / (sigma**2 / n + sigma0**2)
 POSTERIOR_VAR = 1 / (n / sigma**2 + 1 / sigma0**2)
 
 
-def record_sum(t: Derived, x: sp.Symbol, mean: sp.Expr, square: sp.Expr, count: sp.Expr) -> Derived:
+def record_sum(t: Truth, x: sp.Symbol, mean: sp.Expr, square: sp.Expr, count: sp.Expr) -> Truth:
     """Sum over the records of an expression that is quadratic in the record: only the mean and the mean square enter."""
     poly = sp.Poly(sp.expand(t.expr), x)
     if poly.degree() > 2:
@@ -46,7 +46,7 @@ def record_sum(t: Derived, x: sp.Symbol, mean: sp.Expr, square: sp.Expr, count: 
 
 
 @remembered
-def reach_of_records() -> Derived:
+def reach_of_records() -> Truth:
     """How far n records reach, in standard deviations: where the density has dropped by the factor n."""
     D = MODEL.extend(x=Real > 0, at={"x": 1})
     law, x = Normal(sp.S.Zero, sigma**2), D["x"]
@@ -56,11 +56,11 @@ def reach_of_records() -> Derived:
     if len(roots) != 1:
         raise StepRejected("the density does not drop by the factor n at one distance only")
     reached = rewrite(substitute(drop, {x: roots[0]}, "put the distance back"), sp.log(n), "ln n", far)
-    return Derived(roots[0] / sigma, MODEL, reached.steps, reached.rests_on)
+    return Truth(roots[0] / sigma, MODEL, reached.steps, reached.rests_on)
 
 
 @remembered
-def log_posterior() -> Derived:
+def log_posterior() -> Truth:
     """log prior + log likelihood of n records with mean xbar (and mean square q)."""
     D = OUTPUT.extend(q=Real >= 0, x=Real, at={"q": 1})
     likelihood = record_sum(log_density(Normal(mu, sigma**2), D["x"], D), D["x"], xbar, D["q"], n)
@@ -71,13 +71,13 @@ def log_posterior() -> Derived:
 
 
 @remembered
-def posterior_var() -> Derived:
+def posterior_var() -> Truth:
     """A log-density that is quadratic in mu is normal with variance -1/(second derivative)."""
     return -1 / derivative(derivative(log_posterior(), mu), mu, "curvature of the log posterior")
 
 
 @remembered
-def posterior_mean() -> Derived:
+def posterior_mean() -> Truth:
     """… and with its mean where the first derivative vanishes."""
     slope = derivative(log_posterior(), mu)
     curvature = derivative(slope, mu, "curvature of the log posterior")
@@ -90,32 +90,32 @@ def posterior(centre: sp.Expr = xbar) -> Normal:
 
 
 @remembered
-def posterior_variance() -> Derived:
+def posterior_variance() -> Truth:
     """The variance in its shape n, sigma, sigma0 (free of mu, q and the data)."""
     return _tidy(posterior_var(), sp.simplify(posterior_var().expr))
 
 
 @remembered
-def shrink() -> Derived:
+def shrink() -> Truth:
     """Posterior mean per unit of sample mean."""
     tidy = _tidy(posterior_mean(), sp.factor(sp.simplify(posterior_mean().expr)))
     return tidy / xbar
 
 
 @remembered
-def posterior_mean_at(centre: sp.Expr) -> Derived:
+def posterior_mean_at(centre: sp.Expr) -> Truth:
     tidy = _tidy(posterior_mean(), sp.factor(sp.simplify(posterior_mean().expr)))
     return substitute(tidy, {xbar: centre}, "posterior mean at this sample mean")
 
 
-def _tidy(t: Derived, expr: sp.Expr) -> Derived:
+def _tidy(t: Truth, expr: sp.Expr) -> Truth:
     out = rewrite(t, expr, "collect")
-    return Derived(out.expr, OUTPUT, out.steps, out.rests_on)
+    return Truth(out.expr, OUTPUT, out.steps, out.rests_on)
 
 
 # -- the record, given the data ------------------------------------------------------------------------------------------
 @remembered
-def log_predictive() -> Derived:
+def log_predictive() -> Truth:
     """log density of a new record: one draw of mu from the posterior, then the record; mu is integrated out."""
     D = OUTPUT.extend(M=Real, T=Real > 0, at={"M": "1/2", "T": "1/10"})
     centre, spread = D.symbols("M T")
@@ -124,14 +124,14 @@ def log_predictive() -> Derived:
 
 
 @remembered
-def predictive_var() -> Derived:
+def predictive_var() -> Truth:
     bend = derivative(derivative(log_predictive(), z), z, "curvature of the log predictive density")
     spread = bend.domain["T"]
     return substitute(_plain(-1 / bend), {spread: posterior_variance()}, "the draw has the posterior variance", OUTPUT)
 
 
 @remembered
-def predictive_mean() -> Derived:
+def predictive_mean() -> Truth:
     slope = derivative(log_predictive(), z)
     bend = derivative(slope, z, "curvature of the log predictive density")
     raw = _plain(parameter(slope.domain, z) - slope / bend)
@@ -139,24 +139,24 @@ def predictive_mean() -> Derived:
     return substitute(raw, {D["M"]: posterior_mean_at(xbar), D["T"]: posterior_variance()}, "the draw has the posterior law", OUTPUT)
 
 
-def _plain(t: Derived) -> Derived:
+def _plain(t: Truth) -> Truth:
     return rewrite(t, sp.factor(sp.simplify(t.expr)), "collect")
 
 
 # -- neighbours --------------------------------------------------------------------------------------------------------
 @remembered
-def mean_step() -> Derived:
+def mean_step() -> Truth:
     """How far one replaced record moves the sample mean of data in [-R, R]."""
     return mean_shift(n, -R, R, BOX)
 
 
 @remembered
-def posterior_step() -> Derived:
+def posterior_step() -> Truth:
     """… and the posterior mean."""
     return mean_step() * shrink()
 
 
-def variance_of(method: str, records: sp.Expr) -> Derived:
+def variance_of(method: str, records: sp.Expr) -> Truth:
     """Variance of the sufficient statistic of a release: the draw itself, or the mean of the records."""
     record = parameter(OUTPUT, sigma**2) * knob("law:normal")
     draw = posterior_variance()

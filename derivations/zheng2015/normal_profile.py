@@ -8,7 +8,7 @@ from synthsym.balls.functions import Phi
 from synthsym.core.domain import Domain, Integer, Real
 from synthsym.core.ledger import knob
 from synthsym.core.memo import remembered
-from synthsym.core.truth import Derived
+from synthsym.core.truth import Truth
 from synthsym.errors import StepRejected
 from synthsym.laws import Normal
 from synthsym.rules import definition, log_ratio, rewrite, substitute
@@ -22,7 +22,7 @@ METHODS = ("post", "map", "one", "many")
 
 
 @remembered
-def profile() -> Derived:
+def profile() -> Truth:
     """delta(eps) for two unit normals eta apart: P(S) - e^eps Q(S) with S = {loss > eps}, a half-line."""
     eta, eps = PAIR.symbols("eta eps")
     D = PAIR.extend(x=Real, at={"x": "1/3"})
@@ -45,18 +45,18 @@ def profile() -> Derived:
 
 
 @remembered
-def eta_squared(method: str) -> Derived:
+def eta_squared(method: str) -> Truth:
     """(shift of the posterior mean)^2 over the variance of the sufficient statistic, for m records."""
     t = posterior_step() ** 2 / variance_of(method, m)
-    joined = Derived(t.expr, RELEASE, t.steps, t.rests_on, t.lean)
+    joined = Truth(t.expr, RELEASE, t.steps, t.rests_on, t.lean)
     return rewrite(joined, sp.factor(sp.simplify(t.expr)), "collect")
 
 
-def eta(method: str) -> Derived:
+def eta(method: str) -> Truth:
     return eta_squared(method) ** sp.S.Half
 
 
-def delta_of(method: str, domain: Domain | None = None) -> Derived:
+def delta_of(method: str, domain: Domain | None = None) -> Truth:
     """Exact delta(eps) of a release."""
     D = domain or RELEASE
     t = profile()

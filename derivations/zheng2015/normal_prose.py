@@ -7,7 +7,7 @@ import sympy as sp
 from synthsym.core.domain import Domain, Integer, Real
 from synthsym.core.ledger import declare
 from synthsym.core.memo import remembered
-from synthsym.core.truth import Derived
+from synthsym.core.truth import Truth
 from synthsym.laws import Normal
 from synthsym.rules import bounded_by, cite, definition, limit, rewrite, substitute
 from synthsym.statements import All, Always, Equal, Exists, Monotone, Never, Order, Sufficient
@@ -42,7 +42,7 @@ def mode_not_achievable() -> Form:
 
 
 @remembered
-def profile_bound() -> Derived:
+def profile_bound() -> Truth:
     """delta(eps) <= delta(0) <= eta/sqrt(2 pi): e^eps >= 1, and the density of the normal law is largest at 0."""
     x = GAUSS["eta"]
     at_zero = substitute(profile(), {GAUSS["eps"]: sp.S.Zero}, "P(S) - e^eps Q(S) <= P(S) - Q(S)")
@@ -126,7 +126,7 @@ def how_fast_delta_may_fall() -> Form:
     rate = cite("cited:gaussian-rate", eps / sp.sqrt(2 * n**a), D, "eta for delta = exp(-n^a)", exact_range("post"))
     scaled = substitute(exact_range("post"), {SCALED["eta"]: rate}, "", D) ** 2 * n ** (a - 1)
     settled = limit(rewrite(scaled, sp.simplify(scaled.expr), "collect"), n, sp.oo, "T^2/n^(1-a) tends to a positive constant")
-    exponent = Derived((1 - a) / 2, D, settled.steps, settled.rests_on)
+    exponent = Truth((1 - a) / 2, D, settled.steps, settled.rests_on)
     return Sufficient("a < 1/2", Condition((exponent, ">", 0)), Domain(a=Real.between(0, 2), at={"a": "1/3"}))
 
 

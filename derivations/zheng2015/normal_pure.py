@@ -8,7 +8,7 @@ from flint import arb
 from synthsym.balls.functions import Phi
 from synthsym.core.domain import Domain, Real
 from synthsym.core.memo import remembered
-from synthsym.core.truth import Derived, Step
+from synthsym.core.truth import Truth, Step
 from synthsym.decide import prove_equal
 from synthsym.decide.limits import checked_limit
 from synthsym.errors import StepRejected
@@ -30,7 +30,7 @@ WIDE = {"R": "11/5", "sigma0": 100, "n": 10, "eps": 1}
 
 
 # -- tools ---------------------------------------------------------------------------------------------------------------
-def limit_by_pieces(t: Derived, x: sp.Symbol, to: sp.Expr = sp.oo) -> Derived:
+def limit_by_pieces(t: Truth, x: sp.Symbol, to: sp.Expr = sp.oo) -> Truth:
     """The limit of a sum as the sum of the limits of its terms, each of them finite and checked with balls."""
     flat = rewrite(t, t.expr.replace(Phi, lambda u: (1 + sp.erf(u / sp.sqrt(2))) / 2), "Phi through erf")
     total = sp.S.Zero
@@ -42,33 +42,33 @@ def limit_by_pieces(t: Derived, x: sp.Symbol, to: sp.Expr = sp.oo) -> Derived:
     return flat.then(Step("limit", flat.expr, sp.simplify(total), f"{x} → {to}, term by term", relation="lim"))
 
 
-def single(t: Derived) -> Derived:
+def single(t: Truth) -> Truth:
     """One record."""
     return substitute(t, {m: sp.S.One}, "one record", SINGLE)
 
 
 @remembered
-def worst_draw_loss() -> Derived:
+def worst_draw_loss() -> Truth:
     """sup over n and the prior of the conditioned loss of a draw: below the free log-ratio, and reached as n grows."""
     top = supremum(supremum(free_bound("post"), sigma0), n)
     reached = limit_by_pieces(conditioned_loss("post"), n)
     if prove_equal(top.expr, reached.expr, top.domain) is None:
         raise StepRejected(f"the bound {top.expr} is not the limit {reached.expr}")
-    return Derived(top.expr, top.domain, top.steps + reached.steps, top.rests_on | reached.rests_on)
+    return Truth(top.expr, top.domain, top.steps + reached.steps, top.rests_on | reached.rests_on)
 
 
 @remembered
-def least_draw_loss() -> Derived:
+def least_draw_loss() -> Truth:
     """inf over n and the prior: the lower bound h R/v, which n = 1 attains (the two centres mirror each other)."""
     low = flat_bound("post")
     alone = conditioned_loss("post")
     alone = substitute(alone, {n: sp.S.One}, "a single record", RELEASE)
     same = rewrite(alone, low.expr, "the two boxes have the same mass")
-    return Derived(low.expr, low.domain, low.steps + same.steps, low.rests_on | same.rests_on)
+    return Truth(low.expr, low.domain, low.steps + same.steps, low.rests_on | same.rests_on)
 
 
 # -- one draw of the parameter -------------------------------------------------------------------------------------------
-def output_beyond(variance: Derived) -> Form:
+def output_beyond(variance: Truth) -> Form:
     """An output whose loss is above any eps, however wide: the free log-ratio is linear in the output."""
     D = RELEASE.extend(v=Real > 0, h=Real > 0, at={"v": 1, "h": "1/10"})
     v, h = D.symbols("v h")
@@ -79,7 +79,7 @@ def output_beyond(variance: Derived) -> Form:
     return Always("loss > eps", {"loss": placed}, RELEASE, asserts="no-privacy")
 
 
-def _unaltered(t: Derived, expr: sp.Expr, D: Domain) -> bool:
+def _unaltered(t: Truth, expr: sp.Expr, D: Domain) -> bool:
     return prove_equal(t.expr, expr, D) is not None
 
 
@@ -118,7 +118,7 @@ def less_than_one_deviation() -> Form:
     """For eps <= 1 pure privacy of a conditioned draw needs R < sigma."""
     D = BOX.extend(eps=Real.between(0, 1, closed=True), at={"eps": "1/2"})
     least = least_draw_loss()
-    loss = Derived(least.expr, D, least.steps, least.rests_on)
+    loss = Truth(least.expr, D, least.steps, least.rests_on)
     return Always("loss > eps", {"loss": loss}, D, premise="R >= sigma", asserts="no-privacy")
 
 
@@ -129,7 +129,7 @@ def free_record_is_not_pure() -> Form:
     return All(output_beyond(predictive_var()), output_beyond(map_variance()))
 
 
-def map_variance() -> Derived:
+def map_variance() -> Truth:
     """A record drawn around the posterior mode has the variance of the law itself."""
     from .normal_conditioned import unit_variance
 
@@ -137,7 +137,7 @@ def map_variance() -> Derived:
 
 
 @remembered
-def loss_at_printed_range(method: str) -> Derived:
+def loss_at_printed_range(method: str) -> Truth:
     """Conditioned loss of one record with R at the printed edge sigma sqrt(eps n/2)."""
     return substitute(single(conditioned_loss(method)), {R: sigma * sp.sqrt(eps * n / 2)}, "R at the printed edge", SINGLE)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.core.truth import Derived
+from synthsym.core.truth import Truth
 from synthsym.rules import limit, rewrite, supremum
 from synthsym.statements import All, Always, Order, OrderBetween
 from synthsym.statements.base import Form
@@ -16,9 +16,9 @@ from .normal_profile import RELEASE, m
 from .normal_pure import SINGLE, eps, single
 
 
-def range_between(method: str) -> tuple[Derived, Derived]:
+def range_between(method: str) -> tuple[Truth, Truth]:
     """The largest R/sigma lies between these: both bounds of the loss are multiples of R^2."""
-    scale = Derived(R**2 / sigma**2, RELEASE) * eps
+    scale = Truth(R**2 / sigma**2, RELEASE) * eps
     pair = ((scale / free_bound(method)) ** sp.S.Half, (scale / flat_bound(method)) ** sp.S.Half)
     return tuple(rewrite(t, sp.simplify(t.expr), "collect") for t in pair)  # type: ignore[return-value]
 
@@ -45,7 +45,7 @@ def table_many_pure() -> Form:
 def table_one_pure() -> Form:
     """T = Omega(sqrt(eps)) for every number of records: the least over m."""
     worst = supremum(free_bound("joint"), m)
-    low = (Derived(R**2 / sigma**2, RELEASE) * eps / worst) ** sp.S.Half
+    low = (Truth(R**2 / sigma**2, RELEASE) * eps / worst) ** sp.S.Half
     return Order("sqrt(eps)", rewrite(low, sp.simplify(low.expr), "collect"), "n", worst.domain, kind="Omega", printed_above="unsafe")
 
 

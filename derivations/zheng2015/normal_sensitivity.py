@@ -7,7 +7,7 @@ import sympy as sp
 from synthsym.core.domain import Real
 from synthsym.core.ledger import declare, knob
 from synthsym.core.memo import remembered
-from synthsym.core.truth import Derived
+from synthsym.core.truth import Truth
 from synthsym.laws import Laplace
 from synthsym.rules import (
     cite,
@@ -53,7 +53,7 @@ def sensitivity_of_mode() -> Form:
 
 
 @remembered
-def laplace_loss() -> Derived:
+def laplace_loss() -> Truth:
     """Pure loss of the mode with Laplace noise of the printed scale: largest log-ratio of two shifted Laplace laws."""
     D = EPS.extend(b=Real > 0, h=Real > 0, t=Real >= 0, at={"b": 1, "h": "1/2", "t": 1})
     b, h, t = D.symbols("b h t")
@@ -70,7 +70,7 @@ def laplace_on_the_mode() -> Form:
 
 
 @remembered
-def laplace_variance() -> Derived:
+def laplace_variance() -> Truth:
     """Second moment of the printed noise, from its density (twice the right half)."""
     D = EPS.extend(b=Real > 0, w=Real > 0, at={"b": 1, "w": 1})
     b, w = D.symbols("b w")
@@ -85,7 +85,7 @@ def variance_of_noise() -> Form:
 
 
 @remembered
-def variance_of_mode() -> Derived:
+def variance_of_mode() -> Truth:
     """Variance of shrink*xbar over a random data set: the mean of n independent records has the n-th part of their variance."""
     spread = parameter(BOX, sigma**2 / n) * knob("law:normal")
     return shrink() ** 2 * spread
@@ -121,12 +121,12 @@ def root_n_beats_root_log() -> Form:
 
 # -- the factors of the log-ratio ----------------------------------------------------------------------------------------
 @remembered
-def spread_of_output() -> Derived:
+def spread_of_output() -> Truth:
     """sup of |2 y - s (xbar + xbarp)| over outputs and means in [-R, R]."""
     D = BOX.extend(y=Real.between("-R", "R", closed=True), x1=Real.between("-R", "R", closed=True), x2=Real.between("-R", "R", closed=True))
     y, x1, x2 = D.symbols("y x1 x2")
     s = shrink()
-    start = Derived(sp.Abs(2 * y - s.expr * (x1 + x2)), D, s.steps, s.rests_on)
+    start = Truth(sp.Abs(2 * y - s.expr * (x1 + x2)), D, s.steps, s.rests_on)
     widest = corners(start, {y: (-R, R), x1: (-R, R), x2: (-R, R)})
     return supremum(widest, sigma0, "the weaker the prior, the wider: approached as sigma0 grows")
 

@@ -6,7 +6,7 @@ import sympy as sp
 
 from synthsym.core.domain import Real
 from synthsym.core.memo import remembered
-from synthsym.core.truth import Derived
+from synthsym.core.truth import Truth
 from synthsym.errors import StepRejected
 from synthsym.laws import Normal
 from synthsym.rules import limit, log_density, log_ratio, parameter, rewrite, simplify, substitute, supremum
@@ -25,7 +25,7 @@ k = TAIL["k"]
 
 
 @remembered
-def typical_loss() -> Derived:
+def typical_loss() -> Truth:
     """Largest loss over outputs within k standard deviations of the mean, for two normals of variance v that are h apart."""
     D = TAIL.extend(v=Real > 0, h=Real > 0, w=Real.between(-1, 1, closed=True), at={"v": 1, "h": "1/10", "w": 0})
     v, h, w = D.symbols("v h w")
@@ -35,7 +35,7 @@ def typical_loss() -> Derived:
 
 
 @remembered
-def typical_loss_of(spread_name: str) -> Derived:
+def typical_loss_of(spread_name: str) -> Truth:
     t = typical_loss()
     v, h = t.domain.symbols("v h")
     variance = posterior_variance() if spread_name == "draw" else predictive_var()
@@ -52,27 +52,27 @@ def typical_loss_of_draw() -> Form:
 def drop_the_prior() -> Form:
     """sigma_mu <= sigma/sqrt(n) inside the display."""
     squared = posterior_variance()
-    widest = supremum(Derived(squared.expr, TAIL, squared.steps, squared.rests_on), sigma0) ** sp.S.Half
+    widest = supremum(Truth(squared.expr, TAIL, squared.steps, squared.rests_on), sigma0) ** sp.S.Half
     outer, step = parameter(TAIL, R / (2 * sigma**2)), parameter(TAIL, R / n)
     return AtMost("R/(2*sigma^2)*(R/n + k*sigma/sqrt(n))", outer * (step + widest * k), widest.domain)
 
 
 @remembered
-def display_terms() -> tuple[Derived, Derived]:
+def display_terms() -> tuple[Truth, Truth]:
     """The two terms of the display without prior: h^2/(2 v) and h k sqrt(v)/(2 v), h one record's share of a mean of [0, R]."""
     v = limit(posterior_variance(), sigma0, sp.oo, "no prior")
     h = mean_shift(n, sp.S.Zero, R, TAIL)
-    coefficient = Derived(v.expr, TAIL, v.steps, v.rests_on) ** -1 / 2
-    return coefficient * h**2, coefficient * h * k * Derived(v.expr, TAIL, v.steps, v.rests_on) ** sp.S.Half
+    coefficient = Truth(v.expr, TAIL, v.steps, v.rests_on) ** -1 / 2
+    return coefficient * h**2, coefficient * h * k * Truth(v.expr, TAIL, v.steps, v.rests_on) ** sp.S.Half
 
 
-def _solved(term: Derived) -> Derived:
+def _solved(term: Truth) -> Truth:
     """The n at which a falling term of the display is eps/2, checked by putting it back."""
     roots = sp.solve(sp.Eq(sp.simplify(term.expr), TAIL["eps"] / 2), n)
     if len(roots) != 1:
         raise StepRejected(f"{term.expr} is not eps/2 at one n only")
     reached = rewrite(substitute(term, {n: roots[0]}, "put the solution back"), TAIL["eps"] / 2, "the term is eps/2")
-    return Derived(sp.expand(roots[0]), TAIL, reached.steps, reached.rests_on)
+    return Truth(sp.expand(roots[0]), TAIL, reached.steps, reached.rests_on)
 
 
 @paper.claim("zheng.thm7.8.proof.max", where="theorem 7.8, proof, requirement on n", kind="proof-step", required=True)

@@ -7,7 +7,7 @@ import sympy as sp
 from synthsym.core.domain import Domain, Integer, Real
 from synthsym.core.ledger import declare, knob
 from synthsym.core.memo import remembered
-from synthsym.core.truth import Derived, Step
+from synthsym.core.truth import Truth, Step
 from synthsym.laws import Binomial, Laplace
 from synthsym.rules import definition, density, log_density, log_integral, log_ratio, rewrite, substitute
 from synthsym.rules.pieces import piecewise_supremum
@@ -27,14 +27,14 @@ SIZE = Domain(n=Integer >= 1, alpha=Real > 1, beta=Real > 1, eps=Real > 0, at=di
 
 
 @remembered
-def posterior_mode() -> Derived:
+def posterior_mode() -> Truth:
     """The posterior mode for n1 ones among n records."""
     D = Domain(n1=Integer >= 0, n0=Integer >= 0, alpha=Real > 1, beta=Real > 1, at=dict(n1=3, n0=5, alpha=2, beta="5/2"))
     return mode((D["n1"] + D["alpha"], D["n0"] + D["beta"]), D)
 
 
 @remembered
-def mode_step() -> Derived:
+def mode_step() -> Truth:
     """How far the mode moves when one record changes from one to zero, in terms of n."""
     k: sp.Expr = knob("relation:replace")  # type: ignore[assignment]
     j, r, alpha, beta = SHARED.symbols("j r alpha beta")
@@ -44,7 +44,7 @@ def mode_step() -> Derived:
     return substitute(in_n, {r: SIZE["n"] - j - 1}, "n = j + r + 1", SIZE.extend(j=Integer.between(0, "n")))
 
 
-def shift() -> Derived:
+def shift() -> Truth:
     """The same with the shared counts gone: it depends on n only."""
     t = mode_step()
     D = t.domain
@@ -70,14 +70,14 @@ def printed_mode() -> Form:
 
 
 @remembered
-def laplace_loss() -> Derived:
+def laplace_loss() -> Truth:
     """Largest loss of two Laplace laws of scale b whose centres are h apart."""
     D = Domain(b=Real > 0, h=Real > 0, x=Real, at=dict(b=2, h=1, x=0))
     b, h, x = D.symbols("b h x")
     return piecewise_supremum(log_ratio(Laplace(h, b), Laplace(sp.S.Zero, b), x, D), x)
 
 
-def noisy_mode() -> Derived:
+def noisy_mode() -> Truth:
     """Pure loss of the mode with Laplace noise of the printed scale."""
     n, alpha, beta, eps = SIZE.symbols("n alpha beta eps")
     t = laplace_loss()
@@ -92,7 +92,7 @@ def laplace_on_mode() -> Form:
 
 
 @remembered
-def mean_noise() -> Derived:
+def mean_noise() -> Truth:
     """E|x| of a Laplace law of scale b: twice the integral over the right half."""
     D = Domain(b=Real > 0, x=Real > 0, at=dict(b=2, x=1))
     b, x = D.symbols("b x")
@@ -119,7 +119,7 @@ TRUE = Domain(n=Integer >= 1, alpha=Real >= 1, beta=Real >= 1, theta=Real.betwee
 
 
 @remembered
-def sampling_variance() -> Derived:
+def sampling_variance() -> Truth:
     """Variance of the mode over data whose records are ones with probability theta."""
     n, alpha, beta, theta = TRUE.symbols("n alpha beta theta")
     one = density(Binomial(sp.S.One, theta), sp.S.One, TRUE)

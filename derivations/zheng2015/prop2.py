@@ -6,7 +6,7 @@ import sympy as sp
 
 from synthsym.core.domain import Domain, Integer, Real
 from synthsym.core.ledger import declare, knob
-from synthsym.core.truth import Derived
+from synthsym.core.truth import Truth
 from synthsym.rules import definition, substitute
 from synthsym.rules.masses import PROBABILITY, bad_mass, expand, fact, farkas, given, hockey_stick, indistinguishable, loss_above, loss_at_most, within
 from synthsym.rules.neighbours import mean_shift
@@ -28,7 +28,7 @@ def odds() -> sp.Expr:
     return expand(eps)
 
 
-def certain_event(domain: Domain, *parts: Derived) -> Derived:
+def certain_event(domain: Domain, *parts: Truth) -> Truth:
     """Two deterministic outputs that differ: the event {first output} has masses 1 and 0, whatever eps is."""
     return hockey_stick([sp.S.One, sp.S.Zero], [sp.S.Zero, sp.S.One], domain["eps"], domain, parts=parts,
                         because="S = {output on the first data set}: masses 1 and 0")
@@ -74,7 +74,7 @@ def good_outputs() -> Form:
 
 
 # -- Propositions 2.10 and 2.11 ------------------------------------------------------------------------------------------
-def bad_event_bound() -> Derived:
+def bad_event_bound() -> Truth:
     """Largest P(S) - e^eps Q(S) when outputs that lose more than eps have mass at most delta."""
     certificate = [
         (sp.S.One, loss_at_most(p_good, q_good, eps)),
@@ -101,7 +101,7 @@ def good_enough_last_line() -> Form:
     return Always("mass_first <= exp(eps)*mass_second", {"mass_first": reached, "mass_second": sp.S.Zero}, LEVEL)
 
 
-def bad_outputs_infimum() -> Derived:
+def bad_outputs_infimum() -> Truth:
     """Smallest P(B) - e^(eps/2) Q(B) when every output of B loses at least eps and P(B) >= delta."""
     h = expand(eps / 2)
     certificate = [
@@ -167,7 +167,7 @@ def through_the_simulator() -> Form:
     return AtMost("delta*(1 + exp(eps))", bound, LEVEL, lower=substitute(reached, {small["w"]: delta * (2 + sp.exp(eps))}, "delta = w/(2 + e^eps)", LEVEL))
 
 
-def three_laws(D: Domain, d: sp.Expr) -> Derived:
+def three_laws(D: Domain, d: sp.Expr) -> Truth:
     """One row, release of that row's law: (a, 1-a), simulator (d, 1-d), other row (0, 1); all four guarantees checked."""
     a, e = d * (1 + sp.exp(D["eps"])), D["eps"]
     laws = {"first": a, "simulator": d, "second": sp.S.Zero}

@@ -8,7 +8,7 @@ import sympy as sp
 
 from synthsym.core.domain import Domain, Integer, Real
 from synthsym.core.ledger import declare, knob
-from synthsym.core.truth import Derived
+from synthsym.core.truth import Truth
 from synthsym.rules import cite, corners, definition, rewrite, substitute, supremum
 from synthsym.rules.masses import LOSS, PROBABILITY, PURE, Premise, expand, fact, farkas, hockey_stick
 from synthsym.statements import All, AtMost, Equal
@@ -30,7 +30,7 @@ TWO = Domain(eps1=Real > 0, eps2=Real > 0, delta1=Real.between(0, 1, closed=True
 
 
 # -- post-processing -----------------------------------------------------------------------------------------------------
-def processed() -> Derived:
+def processed() -> Truth:
     """P(B(A) in T) - e^eps Q(B(A) in T): an output y counts with probability f(y), which is best 1 or 0."""
     D = LEVEL.extend(f=Real.between(0, 1, closed=True), p=Real >= 0, q=Real >= 0, at=dict(f="1/2", p="1/3", q="1/4"))
     f, p, q = D.symbols("f p q")
@@ -55,7 +55,7 @@ def synthetic_from_parameter() -> Form:
 
 
 # -- basic composition ---------------------------------------------------------------------------------------------------
-def common_part() -> Derived:
+def common_part() -> Truth:
     """Largest P(S) - e^(eps1+eps2) Q(S) of a product: P_i and e^eps_i Q_i share a part M_i of mass at least 1 - delta_i."""
     d1, d2 = TWO.symbols("delta1 delta2")
     e = TWO["eps1"] + TWO["eps2"]
@@ -69,7 +69,7 @@ def common_part() -> Derived:
     return farkas(P - expand(e) * Q, certificate, [P, Q, M, whole], TWO)
 
 
-def composed_example() -> Derived:
+def composed_example() -> Truth:
     """Two mechanisms that reveal all with probability delta_i and otherwise answer at random: their product."""
     laws = []
     for i in "12":
@@ -105,7 +105,7 @@ def pure_composition() -> Form:
 MANY = Domain(eps=Real > 0, k=Integer >= 1, L=Real > 0, at=dict(eps="1/2", k=10, L=5))  # delta' = e^-L
 
 
-def mean_loss() -> Derived:
+def mean_loss() -> Truth:
     """Largest mean loss E_P[L] of a pair whose loss lies in [-eps, eps]: E_P[q/p] is all of Q, and q/p = e^-L lies below its chord."""
     e, whole = MANY["eps"], knob(PROBABILITY)
     mean = sp.Symbol("mean_loss", real=True)
@@ -116,7 +116,7 @@ def mean_loss() -> Derived:
     return farkas(mean, [(e / sinh, chord)], [mean], MANY, example={mean: best})
 
 
-def concentrated() -> Derived:
+def concentrated() -> Truth:
     """eps_k at failure probability delta': k times the largest mean plus Hoeffding's deviation."""
     e, k, L = MANY.symbols("eps k L")
     top, odds = mean_loss() * k, sp.exp(e / knob(LOSS))
@@ -125,7 +125,7 @@ def concentrated() -> Derived:
                 rewrite(top, tanh, "half-angle form"), lean="upper")
 
 
-def revealed() -> Derived:
+def revealed() -> Truth:
     """What the canonical pair reveals: the excess of the event {everything, the likelier answer}, whatever eps is."""
     D = Domain(eps=Real > 0, delta=Real.between(0, 1), at=dict(eps=1, delta="1/100"))
     e, d = D.symbols("eps delta")
@@ -135,7 +135,7 @@ def revealed() -> Derived:
     return supremum(excess, e)
 
 
-def failures() -> Derived:
+def failures() -> Truth:
     """Mass on which some of k canonical pairs reveals everything, or the losses deviate: 1 - (1-delta)^k (1-delta')."""
     D = Domain(k=Integer >= 1, delta=Real.between(0, 1), dprime=Real.between(0, 1), at=dict(k=10, delta="1/100", dprime="1/10"))
     k, dp, one = D["k"], D["dprime"], revealed()
@@ -163,7 +163,7 @@ def rate(D: Domain) -> sp.Expr:
     return r
 
 
-def amplified() -> tuple[Derived, Derived]:
+def amplified() -> tuple[Truth, Truth]:
     """(eps', delta') of the mechanism on a sample: mixtures g p1 + (1-g) p0 against g q1 + (1-g) p0.
 
     p1, q1: the row is drawn, with its old and new value; p0: it is not. p1 is close to q1 (one row of the sample is

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sympy as sp
 
 from synthsym.core.domain import Domain, Real
-from synthsym.core.truth import Derived, Step
+from synthsym.core.truth import Truth, Step
 from synthsym.laws import Normal
 from synthsym.rules import density
 from synthsym.statements import AtMost, Condition, Equal, Necessary, Sufficient
@@ -19,12 +19,12 @@ k = TAIL["k"]
 LEVEL = Domain(k=Real > 0, u=Real > 0, at=dict(k=3, u=2))
 
 
-def two_sided_tail(domain: Domain) -> Derived:
+def two_sided_tail(domain: Domain) -> Truth:
     """P(|Z| >= k) for a standard normal Z."""
     law = Normal(sp.S.Zero, sp.S.One)
     at = domain["k"]
     value = 1 - law.cdf(at) + law.cdf(-at)
-    return Derived(value, domain).then(Step("law", None, value, "both tails of the normal law", rests_on=("law:normal",)))
+    return Truth(value, domain).then(Step("law", None, value, "both tails of the normal law", rests_on=("law:normal",)))
 
 
 @paper.claim("zheng.lem7.9", where="Lemma 7.9", kind="bound", required=True, uses=["zheng.lem7.9.integral", "zheng.lem7.9.mills", "zheng.lem7.9.sqrt-pi-2"])

@@ -13,6 +13,7 @@ from typing import Any
 import sympy as sp
 from flint import arb, ctx, fmpq, fmpz
 
+from ..core import asking
 from ..errors import Undecided
 
 BallFn = Callable[..., arb]
@@ -234,3 +235,6 @@ def _polygamma(order: arb, x: arb) -> arb:
     from flint import acb
 
     return acb(x).polygamma(acb(order)).real
+
+
+asking.answers(holds=holds)

@@ -14,7 +14,8 @@ from typing import Any
 
 import sympy as sp
 
-from ..errors import SynthsymError, Undecided
+from ..errors import StepRejected, SynthsymError, Undecided
+from .asking import holds, prove
 from .ranges import Integer as Integer
 from .ranges import Orthant as Orthant
 from .ranges import Real as Real
@@ -33,6 +34,7 @@ class Domain:
         self.relations: tuple[sp.Basic, ...] = ()
         self.at: Point = {}
         self._by_name: dict[str, Variable] = {}
+        self.chosen = frozenset(at or {})  # the letters whose value in the stored point was given, not made up
         for name, spec in specs.items():
             self._add(name, spec)
         self._set_point(dict(at or {}))
@@ -95,7 +97,7 @@ class Domain:
     def _copy(self) -> Domain:
         other = Domain()
         other.variables, other.relations = self.variables, self.relations
-        other.at, other._by_name = dict(self.at), dict(self._by_name)
+        other.at, other._by_name, other.chosen = dict(self.at), dict(self._by_name), self.chosen
         return other
 
     def extend(self, at: Mapping[str, Any] | None = None, **specs: Spec) -> Domain:
@@ -105,6 +107,7 @@ class Domain:
             other._add(name, spec)
         values = {s.name: x for s, x in self.at.items()}
         values.update(at or {})
+        other.chosen = self.chosen | set(at or {})
         other._set_point(values)
         return other
 
@@ -114,8 +117,63 @@ class Domain:
         other.relations += tuple(r for r in relations if r != sp.true)
         values: dict[str, Any] = {s.name: x for s, x in self.at.items()}
         values.update(at or {})
+        other.chosen = self.chosen | set(at or {})
         other._set_point(values)
         return other
+
+    def integrating(self, symbol: sp.Symbol, low: sp.Expr | None, high: sp.Expr | None, integer: bool = False) -> Domain:
+        """The domain with a letter that runs between two ends (None: without end), for the time of an integral or a sum."""
+        if symbol.name in self._by_name:
+            raise SynthsymError(f"domain: {symbol} is a parameter already")
+        other = self._copy()
+        variable = Variable(symbol, integer, low, high, not integer, not integer)
+        other.variables += (variable,)
+        other._by_name[symbol.name] = variable
+        ends = [None if e is None else _near(e.subs(self.at)) for e in (low, high)]
+        if ends[0] is not None and ends[1] is not None:
+            inside = (ends[0] + ends[1]) / 2
+        elif ends[0] is not None or ends[1] is not None:
+            inside = ends[0] + 1 if ends[0] is not None else ends[1] - 1
+        else:
+            inside = sp.S.One
+        other.at[symbol] = sp.Rational(sp.floor(inside)) if integer else inside
+        return other
+
+    def same(self, other: Domain) -> bool:
+        """The same letters in the same ranges under the same relations, whatever point is stored."""
+        return self is other or (set(self.variables) == set(other.variables) and set(self.relations) == set(other.relations))
+
+    def meet(self, other: Domain) -> Domain:
+        """The letters of both domains and the conditions of both."""
+        if self.same(other):
+            return self
+        if len(other.variables) > len(self.variables):
+            return other.meet(self)
+        out = self._copy()
+        more: list[sp.Basic] = []
+        for v in other.variables:
+            mine = out._by_name.get(v.symbol.name)
+            if mine is None:
+                out.variables += (v,)
+                out._by_name[v.symbol.name] = v
+                out.at[v.symbol] = other.at[v.symbol]
+            elif mine.symbol != v.symbol or mine.integer != v.integer:
+                raise StepRejected(f"two letters are called {v.symbol}: {mine} and {v}")
+            elif mine != v:
+                more += _bounds(v)
+        known = set(out.conditions())
+        out.relations += tuple(r for r in [*more, *other.relations] if r not in known and r != sp.true)
+        return out if out.contains(out.at) else out._with_another_point(other)
+
+    def _with_another_point(self, other: Domain) -> Domain:
+        """A stored point that satisfies the conditions of both, looked for among the likely ones."""
+        self.at = {s: other.at.get(s, x) for s, x in self.at.items()}
+        if not self.contains(self.at):
+            found = next(iter(self.points(1)), None)
+            if found is None:
+                raise StepRejected(f"no point was found that lies in both domains: {self}")
+            self.at = found
+        return self
 
     # -- reading ----------------------------------------------------------------------------------------------------
     def __getitem__(self, name: str) -> sp.Symbol:
@@ -144,18 +202,10 @@ class Domain:
 
     def conditions(self) -> list[sp.Basic]:
         """Bounds and relations as SymPy relations (for printing, Coq, and checking)."""
-        out: list[sp.Basic] = []
-        for v in self.variables:
-            if v.low is not None:
-                out.append(sp.Gt(v.symbol, v.low, evaluate=False) if v.low_strict else sp.Ge(v.symbol, v.low, evaluate=False))
-            if v.high is not None:
-                out.append(sp.Lt(v.symbol, v.high, evaluate=False) if v.high_strict else sp.Le(v.symbol, v.high, evaluate=False))
-        return out + list(self.relations)
+        return [c for v in self.variables for c in _bounds(v)] + list(self.relations)
 
     def contains(self, point: Mapping[sp.Symbol, Any]) -> bool:
         """Whether an exact point lies in the domain; relations that balls cannot decide count as violated."""
-        from ..balls.enclosure import holds
-
         for v in self.variables:
             x = point.get(v.symbol)
             if x is None or (v.integer and sp.Rational(x).q != 1):
@@ -243,12 +293,61 @@ class Domain:
         other.relations = tuple(r for r in self.relations if symbol not in r.free_symbols)
         return other
 
-    def describe(self) -> str:
-        """The domain in one line of text."""
-        from ..notation.wording import relation_text
-
-        kinds = [f"{v.symbol.name} integer" for v in self.variables if v.integer]
-        return ", ".join([relation_text(c) for c in self.conditions()] + kinds)
-
     def __repr__(self) -> str:
         return f"Domain({', '.join(str(c) for c in self.conditions())})"
+
+
+def _bounds(v: Variable) -> list[sp.Basic]:
+    """The bounds of one parameter as SymPy relations."""
+    out: list[sp.Basic] = []
+    if v.low is not None:
+        out.append(sp.Gt(v.symbol, v.low, evaluate=False) if v.low_strict else sp.Ge(v.symbol, v.low, evaluate=False))
+    if v.high is not None:
+        out.append(sp.Lt(v.symbol, v.high, evaluate=False) if v.high_strict else sp.Le(v.symbol, v.high, evaluate=False))
+    return out
+
+
+def _near(value: sp.Expr) -> sp.Rational | None:
+    """A rational number next to this one, itself if it is rational; None if it is not known to be real."""
+    if value.is_Rational:
+        return value
+    return sp.Rational(str(value.evalf(30))) if value.is_comparable else None
+
+
+def within(inner: Domain, outer: Domain, used: set[sp.Symbol]) -> dict[sp.Symbol, sp.Symbol]:
+    """Proves that every point of `inner` lies in `outer`; returns how the letters of outer are called in inner.
+
+    A letter of outer that inner lacks must not be used, and must have a value wherever the others are: its range depends on
+    nothing, or its ends are proved to be in order.
+    """
+    if inner.same(outer):
+        return {}
+    renamed: dict[sp.Symbol, sp.Symbol] = {}
+    missing: list[Variable] = []
+    for v in outer.variables:
+        mine = inner._by_name.get(v.symbol.name)
+        if mine is None:
+            if v.symbol in used:
+                raise StepRejected(f"{v.symbol} is no letter of the domain {inner}")
+            missing.append(v)
+        elif v.integer and not mine.integer:
+            raise StepRejected(f"{v.symbol} is an integer where the truth holds, and not in {inner}")
+        elif mine.symbol != v.symbol:
+            renamed[v.symbol] = mine.symbol
+    left_out = {v.symbol for v in missing}
+    known = set(inner.conditions())
+    for c in outer.conditions():
+        told = c.xreplace(renamed)
+        if c.free_symbols & left_out:
+            if c not in [b for v in missing for b in _bounds(v)]:
+                raise StepRejected(f"{c} ties a letter that the domain {inner} does not have")
+        elif told not in known and told != sp.true and prove(told, inner) is None:
+            raise StepRejected(f"the truth holds where {c}, which is not proved on {inner}")
+    for v in missing:
+        if any(v.symbol in b.free_symbols for w in outer.variables for b in (w.low, w.high) if b is not None):
+            raise StepRejected(f"the range of another letter depends on {v.symbol}, which the domain {inner} does not have")
+        if v.low is not None and v.high is not None and (v.low.free_symbols | v.high.free_symbols):
+            ends = sp.Lt(v.low.xreplace(renamed), v.high.xreplace(renamed) - int(v.integer), evaluate=False)
+            if prove(ends, inner) is None:
+                raise StepRejected(f"{v.symbol} is not proved to have a value everywhere on {inner}")
+    return renamed

@@ -1,25 +1,29 @@
 """Which way a value errs that is made of bounds.
 
 A truth may be known from one side only: `upper` says that it is at least the quantity in question, `lower` that it is at
-most that. What arithmetic makes of such truths is a bound too, from the same side or from the other one, as signs decide;
-where no sign is proved it is a bound of nothing, and the step is refused. One convention: a bound proved positive bounds
-something positive (a probability, a divergence, a variance, a number of records), so that its reciprocal is a bound too.
+most that. What arithmetic makes of such truths is a bound too, from the same side or from the other one, as the signs of
+the *quantities* decide (not the signs of their bounds); where no sign is proved it bounds nothing, and the step is refused.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 import sympy as sp
 
-from ..decide import prove
 from ..errors import StepRejected
+from .asking import prove
 from .domain import Domain, Real
 
+if TYPE_CHECKING:
+    from .truth import Truth
+
 EXACT = "exact"
-Operand = tuple[sp.Expr, str]  # an expression and which way it leans
 _OTHER = {"upper": "lower", "lower": "upper", EXACT: EXACT}
 _LETTER, _POSITIVE = sp.Dummy("bound", real=True), sp.Dummy("bound", positive=True)
+# What these steps bound is a probability, a divergence or a distance: never negative, whatever its bound is.
+_NEVER_NEGATIVE = frozenset({"sup:masses", "renyi", "hockey-stick", "zcdp"})
 
 
 def is_bound(lean: str) -> bool:
@@ -53,64 +57,108 @@ def scaled(lean: str, slope: sp.Expr, domain: Domain) -> str:
     return lean if not is_bound(lean) or rises(slope, domain) else opposite(lean)
 
 
-def of_product(a: Operand, b: Operand, domain: Domain) -> str:
-    return one_side(scaled(a[1], b[0], domain), scaled(b[1], a[0], domain))
+def is_positive(t: Truth, strict: bool = True) -> bool:
+    """Whether the quantity that a truth is about is proved positive: from the truth if it is exact or a lower bound, else from what it bounds."""
+    if t.lean != "upper":
+        relation = sp.Gt(t.expr, 0, evaluate=False) if strict else sp.Ge(t.expr, 0, evaluate=False)
+        return prove(relation, t.domain) is not None
+    if not strict and t.step.rule in _NEVER_NEGATIVE:
+        return True
+    if t.step.rule in ("bound", "lemma", "rewrite", "restrict", "sup", "largest"):
+        return is_positive(t.parents[0], strict)
+    if t.step.rule == "arithmetic" and t.parents:
+        return all(is_positive(p, strict) for p in t.parents) and _keeps_sign(t)
+    return False
 
 
-def of_quotient(a: Operand, b: Operand, domain: Domain) -> str:
-    if is_bound(b[1]):
-        _need_positive(b[0], domain)
-    return one_side(scaled(a[1], b[0], domain), scaled(opposite(b[1]), a[0], domain))
+def _keeps_sign(t: Truth) -> bool:
+    """Whether arithmetic of positive quantities made something positive: a sum, a product, a quotient or a power."""
+    parts = [p.expr for p in t.parents]
+    made = {sum(parts), sp.Mul(*parts)}
+    if len(parts) == 2:
+        made |= {parts[0] / parts[1], parts[1] / parts[0], parts[0] ** parts[1]}
+    return t.expr in made
 
 
-def of_power(base: Operand, exponent: Operand, domain: Domain) -> str:
-    """The base must be positive if it is a bound, and the exponent known."""
-    if is_bound(exponent[1]):
+def of_sum(a: Truth, b: Truth) -> str:
+    return one_side(a.lean, b.lean)
+
+
+def of_difference(a: Truth, b: Truth) -> str:
+    return one_side(a.lean, opposite(b.lean))
+
+
+def _times(t: Truth, factor: Truth) -> str:
+    """The lean of t times a quantity, of which `factor` is a truth."""
+    if not is_bound(t.lean):
+        return EXACT
+    if is_bound(factor.lean):
+        if not is_positive(factor, strict=False):
+            raise StepRejected(f"a bound times a bound of something whose sign is not proved: {factor.expr}")
+        return t.lean
+    return scaled(t.lean, factor.expr, factor.domain)
+
+
+def of_product(a: Truth, b: Truth) -> str:
+    return one_side(_times(a, b), _times(b, a))
+
+
+def of_quotient(a: Truth, b: Truth) -> str:
+    """a/b: where b is a bound, what it bounds must be proved positive."""
+    if not is_bound(b.lean):
+        return scaled(a.lean, b.expr, b.domain)
+    _need_positive(b)
+    if not is_bound(a.lean):
+        return scaled(opposite(b.lean), a.expr, a.domain)
+    if not is_positive(a, strict=False):
+        raise StepRejected(f"a quotient of bounds, of which {a.expr} bounds something whose sign is not proved")
+    return one_side(a.lean, opposite(b.lean))
+
+
+def of_power(base: Truth, exponent: Truth) -> str:
+    """The base must bound something positive if it is a bound, and the exponent must be known."""
+    if is_bound(exponent.lean):
         raise StepRejected("a power whose exponent is only a bound")
-    if is_bound(base[1]):
-        _need_positive(base[0], domain)
-    return scaled(base[1], exponent[0], domain)
+    if is_bound(base.lean):
+        _need_positive(base)
+    return scaled(base.lean, exponent.expr, exponent.domain)
 
 
-def of_function(fn: Callable[[sp.Expr], sp.Expr], expr: sp.Expr, lean: str, domain: Domain) -> str:
-    """The lean of fn(bound), for a monotone fn of one real letter, or of one positive letter where the bound is positive."""
-    if not is_bound(lean):
-        return lean
+def of_function(fn: Callable[[sp.Expr], sp.Expr], t: Truth) -> str:
+    """The lean of fn(bound), for a monotone fn of one real letter, or of one positive letter where the bounded quantity is positive."""
+    if not is_bound(t.lean):
+        return t.lean
     slope = sp.diff(fn(_LETTER), _LETTER)
-    if not (slope.is_nonnegative or slope.is_nonpositive):
-        _need_positive(expr, domain)
+    if not (slope.is_nonnegative or slope.is_nonpositive) or fn(_LETTER).has(sp.log, sp.Pow):
+        _need_positive(t)
         slope = sp.diff(fn(_POSITIVE), _POSITIVE)
     if slope.is_nonnegative:
-        return lean
+        return t.lean
     if slope.is_nonpositive:
-        return opposite(lean)
+        return opposite(t.lean)
     raise StepRejected(f"not known to be monotone: {fn(_LETTER)}")
 
 
-def of_part(expr: sp.Expr, part: sp.Expr, lean: str, domain: Domain) -> str | None:
+def of_part(expr: sp.Expr, part: Truth, domain: Domain) -> str | None:
     """The lean of an expression in which a bound stands as a part; None if the bound is not seen in it."""
-    if not is_bound(lean) or expr == part:
-        return lean
-    if part.is_Number:  # it may stand for anything
+    if not is_bound(part.lean) or expr == part.expr:
+        return part.lean
+    if part.expr.is_Number:  # it may stand for anything
         return None
     if isinstance(expr, (sp.Max, sp.Min)):
-        seen = [found for a in expr.args if (found := of_part(a, part, lean, domain)) is not None]
+        seen = [found for a in expr.args if (found := of_part(a, part, domain)) is not None]
         return one_side(*seen) if seen else None
-    outline = expr.xreplace({part: _LETTER})
+    outline = expr.xreplace({part.expr: _LETTER})
     if _LETTER not in outline.free_symbols:
         return None
     slope = sp.diff(outline, _LETTER)
     if _LETTER in slope.free_symbols:  # its sign is needed wherever the quantity may be, not at the bound only
-        anywhere = Real > 0 if _is_positive(part, domain) else Real
+        anywhere = Real > 0 if is_positive(part) else Real
         domain = domain.extend(bounded_=anywhere)
         slope = slope.xreplace({_LETTER: domain["bounded_"]})
-    return scaled(lean, slope, domain)
+    return scaled(part.lean, slope, domain)
 
 
-def _is_positive(expr: sp.Expr, domain: Domain) -> bool:
-    return prove(sp.Gt(expr, 0, evaluate=False), domain) is not None
-
-
-def _need_positive(expr: sp.Expr, domain: Domain) -> None:
-    if not _is_positive(expr, domain):
-        raise StepRejected(f"a bound that is not proved positive: {expr}")
+def _need_positive(t: Truth) -> None:
+    if not is_positive(t):
+        raise StepRejected(f"a bound of something that is not proved positive: {t.expr}")

@@ -1,21 +1,27 @@
-"""A truth with its pedigree: an expression, the checked steps that lead to it, and what it rests on.
+"""A truth: an expression that came out of checked rules, on the domain on which it holds.
 
-`Derived` objects are made by rules only. Arithmetic on them is allowed (a sum of two truths is a truth) and merges the
-steps and footprints, so that nothing a result depends on can get lost.
+Only the rooms of rules make one: the constructor asks for a seal that `concluded` holds, and a test keeps everybody
+else from calling `concluded`. A truth remembers the truths that it was made of (a graph, not a list). What it rests on,
+its trust and its steps are read off that graph and stored nowhere, so that nothing can be left out on the way.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
-from typing import Any
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from typing import Any, NoReturn
 
 import sympy as sp
 
+from ..errors import StepRejected
 from . import lean as leaning
-from .domain import Domain
+from .asking import defined
+from .domain import Domain, exact, within
 
-TRUST = ("sampled", "enclosed", "derived", "kernel")
+TRUST = ("assumed", "sampled", "enclosed", "derived", "kernel")
+BOTH = ("flint", "sympy")
+# A step of these kinds starts something and has nothing to check: what it says stands in the ledger.
+STARTS = frozenset({"letters", "law", "definition", "relation", "cite"})
 
 
 def weakest(rungs: Iterable[str]) -> str:
@@ -33,116 +39,208 @@ class Obligation:
     method: str = ""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Step:
-    """One link: a rule took `before` to `after`, for a reason, checked by the engines named."""
+    """One link: a rule made `after`, for a reason, and the engines named checked it (none unless said)."""
 
     rule: str
     before: sp.Basic | None
-    after: sp.Basic
+    after: sp.Expr
     because: str
-    engines: tuple[str, ...] = ("sympy", "flint")
-    trust: str = "derived"
+    engines: tuple[str, ...] = ()
+    exhaustive: bool = False  # by balls over boxes or by enumeration
     obligations: tuple[Obligation, ...] = ()
     rests_on: tuple[str, ...] = ()
     relation: str = "="  # how after relates to before: "=", "<=", ">=", "sup", "inf", "lim"
     approach: tuple[sp.Symbol, sp.Expr] | None = None  # of a limit from above: the variable and where it goes
 
+    @property
+    def trust(self) -> str:
+        if self.rule == "assume":
+            return "assumed"
+        if self.rule in STARTS:
+            return "derived"
+        return "derived" if set(BOTH) <= set(self.engines) and not self.exhaustive else "enclosed"
 
-@dataclass(frozen=True, eq=False)
-class Derived:
-    """An expression that came out of rules."""
 
-    expr: sp.Expr
-    domain: Domain
-    steps: tuple[Step, ...] = ()
-    rests_on: frozenset[str] = field(default_factory=frozenset)
-    lean: str = "exact"  # "upper" if only proved to be at least the quantity in question, "lower" for at most
+_SEAL = object()
+
+
+class Truth:
+    """An expression with its domain, which way it leans, the step that made it and the truths that step used."""
+
+    __slots__ = ("_expr", "_domain", "_step", "_parents", "_lean", "_rests_on", "_trust")
+
+    def __init__(self, seal: object, expr: sp.Expr, domain: Domain, step: Step, parents: tuple[Truth, ...], lean: str) -> None:
+        if seal is not _SEAL:
+            raise TypeError("a Truth is made by rules only; what an author grants enters by assume(...)")
+        strangers = sorted(str(s) for s in expr.free_symbols if domain.variable(s) is None)
+        if strangers:
+            raise StepRejected(f"{step.rule}: {expr} speaks of {', '.join(strangers)}, which its domain does not know")
+        if expr.has(sp.nan, sp.zoo):
+            raise StepRejected(f"{step.rule}: {expr} has no value")
+        for name, value in (("_expr", expr), ("_domain", domain), ("_step", step), ("_parents", parents), ("_lean", lean)):
+            object.__setattr__(self, name, value)
+        object.__setattr__(self, "_rests_on", frozenset(step.rests_on).union(*(p._rests_on for p in parents)))
+        object.__setattr__(self, "_trust", weakest([step.trust, *(p._trust for p in parents)]))
+
+    def __setattr__(self, name: str, value: Any) -> NoReturn:
+        raise AttributeError("a Truth does not change")
+
+    __delattr__ = __setattr__  # type: ignore[assignment]
+
+    # -- reading --------------------------------------------------------------------------------------------------
+    @property
+    def expr(self) -> sp.Expr:
+        return self._expr
+
+    @property
+    def domain(self) -> Domain:
+        return self._domain
+
+    @property
+    def step(self) -> Step:
+        return self._step
+
+    @property
+    def parents(self) -> tuple[Truth, ...]:
+        return self._parents
+
+    @property
+    def lean(self) -> str:
+        """`upper` if only proved to be at least the quantity in question, `lower` for at most, else `exact`."""
+        return self._lean
+
+    @property
+    def rests_on(self) -> frozenset[str]:
+        """Names of the definitions, laws, relations, cited and assumed statements in the whole graph."""
+        return self._rests_on
 
     @property
     def trust(self) -> str:
-        return weakest(s.trust for s in self.steps)
+        """The weakest rung in the whole graph."""
+        return self._trust
 
-    def then(self, step: Step, domain: Domain | None = None, lean: str | None = None) -> Derived:
-        """This truth continued by one more step."""
-        return Derived(step.after, domain or self.domain, self.steps + (step,), self.rests_on | set(step.rests_on), lean or self.lean)
+    def graph(self) -> Iterator[Truth]:
+        """This truth and all that it was made of, each once, parents first."""
+        seen: set[int] = set()
+        stack: list[tuple[Truth, bool]] = [(self, False)]
+        while stack:
+            t, ready = stack.pop()
+            if ready:
+                yield t
+            elif id(t) not in seen:
+                seen.add(id(t))
+                stack.append((t, True))
+                stack.extend((p, False) for p in reversed(t._parents))
 
-    def apply(self, fn: Callable[[sp.Expr], sp.Expr]) -> Derived:
-        """A function of this truth, e.g. `t.apply(sp.log)`; only for functions of one truth, not for rewriting."""
-        lean = leaning.of_function(fn, self.expr, self.lean, self.domain)
-        return Derived(fn(self.expr), self.domain, self.steps, self.rests_on, lean)
+    @property
+    def steps(self) -> tuple[Step, ...]:
+        """The steps of the graph in an order in which each comes after those that it used; plain letters are left out."""
+        return tuple(t._step for t in self.graph() if t._step.rule not in ("letters", "arithmetic"))
 
-    # -- arithmetic -------------------------------------------------------------------------------------------------
-    def _with(self, other: Any, fn: Callable[[sp.Expr, sp.Expr], sp.Expr], lean: Callable[[leaning.Operand, leaning.Operand, Domain], str]) -> Derived:
-        b = other if isinstance(other, Derived) else Derived(_plain(other), self.domain)
-        domain = merge_domains(self.domain, b.domain)
-        steps = self.steps + tuple(s for s in b.steps if s not in self.steps)
-        return Derived(fn(self.expr, b.expr), domain, steps, self.rests_on | b.rests_on, lean((self.expr, self.lean), (b.expr, b.lean), domain))
+    # -- arithmetic: numbers, letters of the domain, and truths; nothing else -------------------------------------
+    def __add__(self, other: Any) -> Truth:
+        b = lifted(other, self._domain)
+        return _made(self._expr + b._expr, self, b, leaning.of_sum)
 
-    def __add__(self, other: Any) -> Derived:
-        return self._with(other, lambda a, b: a + b, lambda a, b, D: leaning.one_side(a[1], b[1]))
+    def __radd__(self, other: Any) -> Truth:
+        return lifted(other, self._domain) + self
 
-    def __radd__(self, other: Any) -> Derived:
-        return self._with(other, lambda a, b: b + a, lambda a, b, D: leaning.one_side(a[1], b[1]))
+    def __sub__(self, other: Any) -> Truth:
+        b = lifted(other, self._domain)
+        return _made(self._expr - b._expr, self, b, leaning.of_difference)
 
-    def __sub__(self, other: Any) -> Derived:
-        return self._with(other, lambda a, b: a - b, lambda a, b, D: leaning.one_side(a[1], leaning.opposite(b[1])))
+    def __rsub__(self, other: Any) -> Truth:
+        return lifted(other, self._domain) - self
 
-    def __rsub__(self, other: Any) -> Derived:
-        return self._with(other, lambda a, b: b - a, lambda a, b, D: leaning.one_side(leaning.opposite(a[1]), b[1]))
+    def __mul__(self, other: Any) -> Truth:
+        b = lifted(other, self._domain)
+        return _made(self._expr * b._expr, self, b, leaning.of_product)
 
-    def __mul__(self, other: Any) -> Derived:
-        return self._with(other, lambda a, b: a * b, leaning.of_product)
+    def __rmul__(self, other: Any) -> Truth:
+        return lifted(other, self._domain) * self
 
-    def __rmul__(self, other: Any) -> Derived:
-        return self._with(other, lambda a, b: b * a, leaning.of_product)
+    def __truediv__(self, other: Any) -> Truth:
+        b = lifted(other, self._domain)
+        _needs_value(1 / b._expr, b._domain)
+        return _made(self._expr / b._expr, self, b, leaning.of_quotient)
 
-    def __truediv__(self, other: Any) -> Derived:
-        return self._with(other, lambda a, b: a / b, leaning.of_quotient)
+    def __rtruediv__(self, other: Any) -> Truth:
+        return lifted(other, self._domain) / self
 
-    def __rtruediv__(self, other: Any) -> Derived:
-        return self._with(other, lambda a, b: b / a, lambda a, b, D: leaning.of_quotient(b, a, D))
+    def __pow__(self, other: Any) -> Truth:
+        b = lifted(other, self._domain)
+        _needs_value(self._expr**b._expr, merged(self._domain, b._domain))
+        return _made(self._expr**b._expr, self, b, leaning.of_power)
 
-    def __pow__(self, other: Any) -> Derived:
-        return self._with(other, lambda a, b: a**b, leaning.of_power)
+    def __neg__(self) -> Truth:
+        return self * -1
 
-    def __neg__(self) -> Derived:
-        return self.apply(lambda a: -a)
+    def apply(self, function: Callable[[sp.Expr], sp.Expr]) -> Truth:
+        """A function of this truth, such as `t.apply(sp.log)`: it must be one expression in its argument alone."""
+        letter = sp.Dummy("argument", real=True)
+        outline = function(letter)
+        if not isinstance(outline, sp.Expr) or outline.free_symbols != {letter}:
+            raise StepRejected(f"apply: {outline} is not a function of its argument alone")
+        after = function(self._expr)
+        _needs_value(after, self._domain)
+        step = Step("arithmetic", self._expr, after, "a function of a truth", BOTH)
+        return Truth(_SEAL, after, self._domain, step, (self,), leaning.of_function(function, self))
+
+    def on(self, domain: Domain) -> Truth:
+        """The same truth on a domain that is proved to be a part of its own."""
+        if domain is self._domain:
+            return self
+        renamed = within(domain, self._domain, self._expr.free_symbols)
+        after = self._expr.xreplace(renamed) if renamed else self._expr
+        step = Step("restrict", self._expr, after, "the same on a part of the domain", BOTH)
+        return Truth(_SEAL, after, domain, step, (self,), self._lean)
 
     def __bool__(self) -> bool:
-        raise TypeError("a Derived has no truth value")
+        raise TypeError("a Truth has no truth value")
+
+    def __repr__(self) -> str:
+        return f"Truth({self._expr})"
 
     def _repr_latex_(self) -> str:
-        return f"$\\displaystyle {sp.latex(self.expr)}$"
+        return f"$\\displaystyle {sp.latex(self._expr)}$"
 
 
-def _plain(value: Any) -> sp.Expr:
-    if isinstance(value, sp.Basic):
+def concluded(step: Step, domain: Domain, *parents: Truth, lean: str | None = None) -> Truth:
+    """The truth that a rule's step ends with; it leans as its parents do unless the rule knows better."""
+    found = leaning.one_side(*(p.lean for p in parents)) if lean is None else lean
+    return Truth(_SEAL, step.after, domain, step, parents, found)
+
+
+def continued(t: Truth, step: Step, *others: Truth, domain: Domain | None = None, lean: str | None = None) -> Truth:
+    """A truth continued by one more step, which may use others; on the same domain and with the same lean unless said."""
+    return concluded(step, domain or t.domain, t, *others, lean=lean or t.lean)
+
+
+def lifted(value: Any, domain: Domain) -> Truth:
+    """A number, or an expression in the letters of the domain that has a value on all of it: it asserts nothing."""
+    if isinstance(value, Truth):
         return value
-    if isinstance(value, (int, str)):
-        return sp.Rational(value)
-    raise TypeError(f"{value!r} is neither a Derived nor an exact number")
+    expr = value if isinstance(value, sp.Expr) else exact(value)
+    if not isinstance(expr, sp.Expr):
+        raise TypeError(f"{value!r} is neither a truth nor a number nor an expression in the letters of the domain")
+    _needs_value(expr, domain)
+    return concluded(Step("letters", None, expr, "letters of the statement"), domain, lean="exact")
 
 
-def joined(t: Derived, *parts: Derived) -> Derived:
-    """A truth with the steps and footprints of others beside its own."""
-    steps = t.steps + tuple(s for p in parts for s in p.steps)
-    return Derived(t.expr, t.domain, tuple(dict.fromkeys(steps)), t.rests_on.union(*(p.rests_on for p in parts)), t.lean)
+def merged(a: Domain, b: Domain) -> Domain:
+    """The domain with the letters of both and the conditions of both."""
+    return a if a is b else a.meet(b)
 
 
-def merge_domains(a: Domain, b: Domain) -> Domain:
-    """The domain that has the parameters of both (the same object, usually)."""
-    if a is b:
-        return a
-    small, large = (a, b) if len(a.variables) <= len(b.variables) else (b, a)
-    if all(large.variable(v.symbol) is not None for v in small.variables):
-        extra = [r for r in small.relations if r not in large.relations]
-        return large.where(*extra) if extra else large
-    merged = a._copy()
-    for v in b.variables:
-        if merged.variable(v.symbol) is None:
-            merged.variables += (v,)
-            merged._by_name[v.symbol.name] = v
-            merged.at[v.symbol] = b.at[v.symbol]
-    merged.relations += tuple(r for r in b.relations if r not in merged.relations)
-    return merged
+def _made(after: sp.Expr, a: Truth, b: Truth, lean: Callable[[Truth, Truth], str]) -> Truth:
+    side = leaning.EXACT if a.lean == b.lean == leaning.EXACT else lean(a, b)
+    step = Step("arithmetic", None, after, "arithmetic of truths", BOTH)
+    return Truth(_SEAL, after, merged(a.domain, b.domain), step, (a, b), side)
+
+
+def _needs_value(expr: sp.Expr, domain: Domain) -> None:
+    """Refuse an expression that is not proved to have a value on the whole domain."""
+    if not defined(expr, domain):
+        raise StepRejected(f"{expr} is not proved to have a value on the whole domain")

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from ..core import asking
+from .defined import prove_defined
 from .evidence import Evidence, Proof, Witness, midrad
 from .logic import decide
 from .prove import prove, prove_equal, prove_positive
 from .refute import refute, violation
 
-__all__ = ["Evidence", "Proof", "Witness", "decide", "midrad", "prove", "prove_equal", "prove_positive", "refute", "violation"]
+asking.answers(prove=prove, defined=prove_defined)
+
+__all__ = ["Evidence", "Proof", "Witness", "decide", "midrad", "prove", "prove_defined", "prove_equal", "prove_positive", "refute", "violation"]
 

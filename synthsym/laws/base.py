@@ -11,22 +11,48 @@ from typing import Any, ClassVar
 
 import sympy as sp
 
-from ..core.domain import exact
+from ..core.domain import Domain, exact
 from ..core.ledger import knob
+from ..core.truth import Truth
 
 
 @dataclass(frozen=True)
 class Law:
-    """Base class; subclasses are frozen dataclasses whose fields are the parameters (SymPy expressions)."""
+    """Base class; subclasses are frozen dataclasses whose fields are the parameters (SymPy expressions).
+
+    A parameter may be given as a truth: then whatever is said of the law rests on that truth as well (`parts`).
+    """
 
     name: ClassVar[str] = "law"
     discrete: ClassVar[bool] = False
+    positive: ClassVar[tuple[str, ...]] = ()  # parameters that must be greater than zero
 
     def __post_init__(self) -> None:
+        parts = tuple(v for f in fields(self) if isinstance(v := getattr(self, f.name), Truth))
+        object.__setattr__(self, "_parts", parts)
         for f in fields(self):
             value = getattr(self, f.name)
-            expr = getattr(value, "expr", value)  # a Derived parameter is used through its expression
+            expr = value.expr if isinstance(value, Truth) else value
             object.__setattr__(self, f.name, expr if isinstance(expr, sp.Basic) else exact(expr))
+
+    @property
+    def parts(self) -> tuple[Truth, ...]:
+        """The truths that were given as parameters."""
+        found: tuple[Truth, ...] = getattr(self, "_parts", ())
+        return found
+
+    def hypotheses(self) -> list[sp.Basic]:
+        """What the parameters must satisfy for this to be a law."""
+        return [sp.Gt(getattr(self, name), 0, evaluate=False) for name in self.positive]
+
+    def outcome(self, domain: Domain, name: str = "x_out") -> tuple[sp.Symbol, Domain]:
+        """A letter for the outcome, and the domain in which it runs over the support."""
+        low, high = (None if e in (sp.oo, -sp.oo) else e for e in self.support())
+        facts = {"integer": True} if self.discrete else {"real": True}
+        if low is not None and low.is_nonnegative:
+            facts["nonnegative" if self.discrete else "positive"] = True
+        x = sp.Symbol(name, **facts)
+        return x, domain.integrating(x, low, high, self.discrete)
 
     # -- to be given by each law ------------------------------------------------------------------------------------
     def log_density(self, x: sp.Expr) -> sp.Expr:
@@ -65,4 +91,6 @@ class Law:
         return {name: float(value) for name, value in self.parameters().items()}
 
     def subs(self, *args: Any, **kw: Any) -> Law:
-        return type(self)(**{n: v.subs(*args, **kw) for n, v in self.parameters().items()})
+        out = type(self)(**{n: v.subs(*args, **kw) for n, v in self.parameters().items()})
+        object.__setattr__(out, "_parts", self.parts)
+        return out

@@ -18,6 +18,7 @@ class Beta(Law):
     a: sp.Expr
     b: sp.Expr
     name: ClassVar[str] = "beta"
+    positive: ClassVar[tuple[str, ...]] = ("a", "b")
 
     def log_density(self, x: sp.Expr) -> sp.Expr:
         a, b = self.a * self.knob(), self.b

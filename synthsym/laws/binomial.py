@@ -21,6 +21,10 @@ class Binomial(Law):
     name: ClassVar[str] = "binomial"
     discrete: ClassVar[bool] = True
 
+    def hypotheses(self) -> list[sp.Basic]:
+        p = self.p
+        return [sp.Ge(self.n, 0, evaluate=False), sp.Gt(p, 0, evaluate=False), sp.Lt(p, 1, evaluate=False), sp.Eq(self.n, sp.floor(self.n), evaluate=False)]
+
     def _tilted(self) -> sp.Expr:
         k = self.knob()
         return self.p if k == 1 else k * self.p / (1 + (k - 1) * self.p)
@@ -43,7 +47,11 @@ class BetaBinomial(Law):
     a: sp.Expr
     b: sp.Expr
     name: ClassVar[str] = "beta-binomial"
+    positive: ClassVar[tuple[str, ...]] = ("a", "b")
     discrete: ClassVar[bool] = True
+
+    def hypotheses(self) -> list[sp.Basic]:
+        return [*super().hypotheses(), sp.Ge(self.m, 0, evaluate=False), sp.Eq(self.m, sp.floor(self.m), evaluate=False)]
 
     def log_density(self, x: sp.Expr) -> sp.Expr:
         def lg(z: sp.Expr) -> sp.Expr:

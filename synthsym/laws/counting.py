@@ -25,6 +25,7 @@ class _Counts(Law):
 class Poisson(_Counts):
     rate: sp.Expr
     name: ClassVar[str] = "poisson"
+    positive: ClassVar[tuple[str, ...]] = ("rate",)
 
     def log_density(self, x: sp.Expr) -> sp.Expr:
         r = self.rate * self.knob()
@@ -38,6 +39,9 @@ class Poisson(_Counts):
 class Geometric(_Counts):
     p: sp.Expr
     name: ClassVar[str] = "geometric"
+
+    def hypotheses(self) -> list[sp.Basic]:
+        return [sp.Gt(self.p, 0, evaluate=False), sp.Lt(self.p, 1, evaluate=False)]
 
     def log_density(self, x: sp.Expr) -> sp.Expr:
         k = self.knob()

@@ -19,6 +19,7 @@ class Gamma(Law):
     shape: sp.Expr
     rate: sp.Expr
     name: ClassVar[str] = "gamma"
+    positive: ClassVar[tuple[str, ...]] = ("shape", "rate")
 
     def log_density(self, x: sp.Expr) -> sp.Expr:
         s, r = self.shape, self.rate * self.knob()
@@ -42,6 +43,7 @@ class Gamma(Law):
 class Exponential(Law):
     rate: sp.Expr
     name: ClassVar[str] = "exponential"
+    positive: ClassVar[tuple[str, ...]] = ("rate",)
 
     def log_density(self, x: sp.Expr) -> sp.Expr:
         r = self.rate * self.knob()

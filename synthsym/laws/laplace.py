@@ -18,6 +18,7 @@ class Laplace(Law):
     mu: sp.Expr
     scale: sp.Expr
     name: ClassVar[str] = "laplace"
+    positive: ClassVar[tuple[str, ...]] = ("scale",)
 
     def log_density(self, x: sp.Expr) -> sp.Expr:
         s = self.scale * self.knob()

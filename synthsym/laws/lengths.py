@@ -35,6 +35,7 @@ class Chi(_Length):
     sigma: sp.Expr
     df: sp.Expr
     name: ClassVar[str] = "chi"
+    positive: ClassVar[tuple[str, ...]] = ("sigma", "df")
 
     def log_density(self, x: sp.Expr) -> sp.Expr:
         return self._chi(x, self.df, self.sigma)
@@ -47,6 +48,7 @@ class Chi(_Length):
 class HalfNormal(_Length):
     sigma: sp.Expr
     name: ClassVar[str] = "half-normal"
+    positive: ClassVar[tuple[str, ...]] = ("sigma",)
 
     def log_density(self, x: sp.Expr) -> sp.Expr:
         return self._chi(x, sp.S.One, self.sigma)
@@ -59,6 +61,7 @@ class HalfNormal(_Length):
 class Rayleigh(_Length):
     sigma: sp.Expr
     name: ClassVar[str] = "rayleigh"
+    positive: ClassVar[tuple[str, ...]] = ("sigma",)
 
     def log_density(self, x: sp.Expr) -> sp.Expr:
         return self._chi(x, sp.Integer(2), self.sigma)
@@ -71,6 +74,7 @@ class Rayleigh(_Length):
 class MaxwellBoltzmann(_Length):
     sigma: sp.Expr
     name: ClassVar[str] = "maxwell-boltzmann"
+    positive: ClassVar[tuple[str, ...]] = ("sigma",)
 
     def log_density(self, x: sp.Expr) -> sp.Expr:
         return self._chi(x, sp.Integer(3), self.sigma)
@@ -83,6 +87,7 @@ class MaxwellBoltzmann(_Length):
 class ChiSquared(Law):
     df: sp.Expr
     name: ClassVar[str] = "chi-squared"
+    positive: ClassVar[tuple[str, ...]] = ("df",)
 
     def log_density(self, x: sp.Expr) -> sp.Expr:
         h = self.df * self.knob() / 2

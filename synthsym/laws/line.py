@@ -20,6 +20,7 @@ class Gumbel(Law):
     mu: sp.Expr
     scale: sp.Expr
     name: ClassVar[str] = "gumbel"
+    positive: ClassVar[tuple[str, ...]] = ("scale",)
 
     def log_density(self, x: sp.Expr) -> sp.Expr:
         s = self.scale * self.knob()
@@ -40,6 +41,7 @@ class Gumbel(Law):
 class Cramer(Law):
     theta: sp.Expr
     name: ClassVar[str] = "cramer"
+    positive: ClassVar[tuple[str, ...]] = ("theta",)
 
     def log_density(self, x: sp.Expr) -> sp.Expr:
         t = self.theta * self.knob()
@@ -58,6 +60,9 @@ class Uniform(Law):
     low: sp.Expr
     high: sp.Expr
     name: ClassVar[str] = "uniform"
+
+    def hypotheses(self) -> list[sp.Basic]:
+        return [sp.Lt(self.low, self.high, evaluate=False)]
 
     def log_density(self, x: sp.Expr) -> sp.Expr:
         return -sp.log((self.high - self.low) * self.knob())

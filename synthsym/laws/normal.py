@@ -18,6 +18,7 @@ class Normal(Law):
     mean: sp.Expr
     var: sp.Expr
     name: ClassVar[str] = "normal"
+    positive: ClassVar[tuple[str, ...]] = ("var",)
 
     def log_density(self, x: sp.Expr) -> sp.Expr:
         v = self.var * self.knob()

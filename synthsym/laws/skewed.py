@@ -27,6 +27,7 @@ class LogNormal(_Positive):
     mu: sp.Expr
     var: sp.Expr
     name: ClassVar[str] = "log-normal"
+    positive: ClassVar[tuple[str, ...]] = ("var",)
 
     def log_density(self, x: sp.Expr) -> sp.Expr:
         v = self.var * self.knob()
@@ -42,6 +43,7 @@ class InverseGaussian(_Positive):
     mean: sp.Expr
     shape: sp.Expr
     name: ClassVar[str] = "inverse-gaussian"
+    positive: ClassVar[tuple[str, ...]] = ("mean", "shape")
 
     def log_density(self, x: sp.Expr) -> sp.Expr:
         lam = self.shape * self.knob()
@@ -56,6 +58,7 @@ class InverseGaussian(_Positive):
 class Levy(_Positive):
     scale: sp.Expr
     name: ClassVar[str] = "levy"
+    positive: ClassVar[tuple[str, ...]] = ("scale",)
 
     def log_density(self, x: sp.Expr) -> sp.Expr:
         c = self.scale * self.knob()
@@ -70,6 +73,7 @@ class Weibull(_Positive):
     shape: sp.Expr
     scale: sp.Expr
     name: ClassVar[str] = "weibull"
+    positive: ClassVar[tuple[str, ...]] = ("shape", "scale")
 
     def log_density(self, x: sp.Expr) -> sp.Expr:
         k, spread = self.shape, self.scale**self.shape * self.knob()
@@ -85,6 +89,7 @@ class Pareto(Law):
     minimum: sp.Expr
     a: sp.Expr
     name: ClassVar[str] = "pareto"
+    positive: ClassVar[tuple[str, ...]] = ("minimum", "a")
 
     def log_density(self, x: sp.Expr) -> sp.Expr:
         a = self.a * self.knob()

@@ -26,6 +26,9 @@ class Dirichlet(Law):
     a: sp.ImmutableMatrix
     name: ClassVar[str] = "dirichlet"
 
+    def hypotheses(self) -> list[sp.Basic]:
+        return [sp.Gt(a, 0, evaluate=False) for a in self.a]
+
     def weights(self) -> list[sp.Expr]:
         return [self.a[0] * self.knob(), *self.a[1:]]
 
@@ -45,6 +48,12 @@ class MultivariateNormal(Law):
     mean: sp.ImmutableMatrix
     precision: sp.ImmutableMatrix
     name: ClassVar[str] = "multivariate-normal"
+
+    def hypotheses(self) -> list[sp.Basic]:
+        """The precision is symmetric and positive definite (leading minors)."""
+        W = self.precision
+        symmetric = [sp.Eq(W[i, j], W[j, i], evaluate=False) for i in range(W.rows) for j in range(i)]
+        return symmetric + [sp.Gt(W[:k, :k].det(), 0, evaluate=False) for k in range(1, W.rows + 1)]
 
     def log_density(self, x: sp.ImmutableMatrix) -> sp.Expr:
         d = self.mean.rows

@@ -1,6 +1,6 @@
-"""The elementary rules: where a derivation starts, and how an expression may be rewritten, substituted, differentiated.
+"""The elementary rules: how a truth may be rewritten, put to values, differentiated, taken to a limit, bounded.
 
-Each rule either returns a Derived whose last step says what was done and who checked it, or raises StepRejected.
+Each rule either returns a Truth whose last step says what was done and who checked it, or raises StepRejected.
 """
 
 from __future__ import annotations
@@ -15,84 +15,58 @@ from flint import arb, ctx
 
 from ..balls.enclosure import enclose
 from ..core.domain import Domain, exact
-from ..core.lean import EXACT, is_bound, of_part, one_side, scaled
-from ..core.ledger import foundation, knob
-from ..core.truth import Derived, Obligation, Step, joined, merge_domains
+from ..core.lean import EXACT, is_bound, of_part, one_side, rises, opposite
+from ..core.truth import BOTH, Obligation, Step, Truth, concluded, continued, lifted, merged
 from ..decide import prove, prove_equal, refute
 from ..decide.limits import checked_limit
 from ..errors import StepRejected, Undecided
-from ..laws.base import Law
+from .checks import need_value, placed, without
+
+_CHECKED_AT = 5  # points at which balls read a mechanical replacement a second time
 
 
-def as_derived(value: Any, domain: Domain) -> Derived:
-    return value if isinstance(value, Derived) else parameter(domain, value)
+def parameter(domain: Domain, expr: Any) -> Truth:
+    """An expression in the statement's own letters, with a value on all of its domain: it asserts nothing."""
+    return lifted(expr, domain)
 
 
-def parameter(domain: Domain, expr: Any) -> Derived:
-    """An expression in the statement's own parameters: it asserts nothing, so it needs no check."""
-    return Derived(expr if isinstance(expr, sp.Basic) else exact(expr), domain)
+def assume(domain: Domain, expr: Any, because: str) -> Truth:
+    """What the author grants without proof. Everything that rests on it is `open`, and says so."""
+    value = expr if isinstance(expr, sp.Expr) else exact(expr)
+    return concluded(Step("assume", None, value, because, rests_on=(f"assumed:{because}",)), domain)
 
 
-def _with_parts(expr: sp.Expr, domain: Domain, parts: tuple[Derived, ...], stated: str = EXACT) -> Derived:
-    """An expression made of truths, their steps joined; it leans as they do, or as a theorem says that speaks of bounds."""
-    domain = reduce(merge_domains, (p.domain for p in parts), domain)
+def made_of(expr: sp.Expr, domain: Domain, parts: tuple[Truth, ...], stated: str = EXACT) -> tuple[Domain, str]:
+    """The domain and the lean of an expression made of truths; it leans as they do, or as a theorem says that speaks of bounds."""
+    where = reduce(merged, (p.domain for p in parts), domain)
     lean = stated
     for p in parts:
-        seen = of_part(expr, p.expr, p.lean, domain)
-        if seen is None and not is_bound(stated):
+        seen = of_part(expr, p, where)
+        if seen is None:
             raise StepRejected(f"how {expr} depends on the bound {p.expr} is not seen; put the bound for a letter instead")
-        lean = one_side(lean, seen or EXACT)
-    return joined(Derived(expr, domain, lean=lean), *parts)
+        lean = one_side(lean, seen)
+    return where, lean
 
 
-def violated(x: sp.Symbol, value: sp.Expr, domain: Domain, rest: Domain) -> list[sp.Basic]:
-    """The conditions of the domain on x that are not proved (over the rest of the domain) where x has this value."""
-    v = domain.variable(x)
-    whole = [] if v is None or not v.integer or value.is_integer else [sp.Eq(value, sp.floor(value), evaluate=False)]
-    return whole + [c for c in domain.conditions() if x in c.free_symbols and prove(c.subs(x, value), rest) is None]
-
-
-def definition(name: str, expr: sp.Expr, domain: Domain, because: str, *parts: Derived) -> Derived:
-    """An expression that *is* a declared definition (`definition:NAME`), possibly of derived parts."""
-    foundation(name)
-    return _with_parts(expr, domain, parts).then(Step("definition", None, expr, because, rests_on=(name,)))
-
-
-def log_density(law: Law, x: sp.Expr, domain: Domain) -> Derived:
-    """log of the law's density at x."""
-    expr = law.log_density(x)
-    return Derived(expr, domain).then(Step("law", None, expr, f"density of the {law.name} law", rests_on=(law.foundation,)))
-
-
-def density(law: Law, x: sp.Expr, domain: Domain) -> Derived:
-    expr = law.density(x)
-    return Derived(expr, domain).then(Step("law", None, expr, f"density of the {law.name} law", rests_on=(law.foundation,)))
-
-
-def log_ratio(P: Law, Q: Law, x: sp.Expr, domain: Domain) -> Derived:
-    """The privacy loss log p(x)/q(x) of one output x, as the definition gives it (expand it with `rewrite`)."""
-    p, q = log_density(P, x, domain), log_density(Q, x, domain)
-    factor: sp.Expr = knob("definition:privacy-loss")
-    raw = (p.expr - q.expr) * factor
-    start = Derived(raw, domain, p.steps + q.steps, p.rests_on | q.rests_on)
-    return start.then(Step("privacy-loss", None, raw, "definition of the privacy loss", rests_on=("definition:privacy-loss",)))
-
-
-def rewrite(t: Derived, expr: Any, because: str = "algebra", domain: Domain | None = None) -> Derived:
-    """The same value written as `expr`; proved by FLINT's normal form and read again by SymPy."""
-    expr = expr.expr if isinstance(expr, Derived) else expr
-    where = domain or t.domain
-    proof = prove_equal(t.expr, expr, where)
+def rewrite(t: Truth, expr: Any, because: str = "algebra", domain: Domain | None = None) -> Truth:
+    """The same value written as `expr` (on a part of the domain, if one is given); two engines read both sides."""
+    t = t if domain is None else t.on(domain)
+    after = expr.expr if isinstance(expr, Truth) else expr
+    others = (expr,) if isinstance(expr, Truth) else ()
+    proof = prove_equal(t.expr, after, t.domain)
     if proof is None:
-        found = refute(sp.Eq(t.expr, expr, evaluate=False), where, 40)
+        found = refute(sp.Eq(t.expr, after, evaluate=False), t.domain, 40)
         at = f"; they differ at {found.at()}" if found is not None else ""
-        raise StepRejected(f"rewrite: {t.expr} and {expr} are not proved equal{at}")
-    return t.then(Step("rewrite", t.expr, expr, because, proof.engines, proof.trust), domain=where)
+        raise StepRejected(f"rewrite: {t.expr} and {after} are not proved equal{at}")
+    need_value(after, t.domain)
+    return continued(t, Step("rewrite", t.expr, after, because, proof.engines, proof.exhaustive), *others, lean=t.lean)
 
 
-def simplify(t: Derived, because: str = "algebra") -> Derived:
+def simplify(t: Truth, because: str = "algebra") -> Truth:
     """SymPy proposes a simpler form, `rewrite` checks it; the original is kept if no proposal passes."""
-    proposals = (lambda e: sp.factor(sp.simplify(e)), sp.simplify, lambda e: sp.factor(sp.expand_log(e, force=True)), sp.together)
+    proposals = (
+        lambda e: sp.factor(sp.simplify(e)), sp.simplify, lambda e: sp.factor(sp.expand_log(e, force=True)), sp.together,
+    )  # fmt: skip
     for propose in proposals:
         try:
             candidate = propose(t.expr)
@@ -103,45 +77,89 @@ def simplify(t: Derived, because: str = "algebra") -> Derived:
     return t
 
 
-def substitute(t: Derived, values: Mapping[sp.Symbol, Any], because: str = "", domain: Domain | None = None) -> Derived:
-    """Symbols replaced by expressions or by other truths (whose steps join in)."""
-    out = t
-    plain: dict[sp.Symbol, sp.Expr] = {}
-    for symbol, value in values.items():
-        if isinstance(value, Derived):
-            lean = one_side(out.lean, _lean_of_value(t, symbol, value, domain))
-            out = Derived(out.expr, merge_domains(out.domain, value.domain), out.steps + tuple(s for s in value.steps if s not in out.steps),
-                          out.rests_on | value.rests_on, lean)
-            plain[symbol] = value.expr
-        else:
-            plain[symbol] = value if isinstance(value, sp.Basic) else exact(value)
+def substitute(t: Truth, values: Mapping[sp.Symbol, Any], because: str = "", domain: Domain | None = None) -> Truth:
+    """Letters replaced by numbers, expressions or other truths, each proved to lie where the letter may be.
+
+    The result stands on `domain`, or on what is left of the truth's own domain. A letter is always a letter of the truth's
+    domain; letters that are not replaced keep their ranges, which `domain` must lie in.
+    """
+    parts = {x: v for x, v in values.items() if isinstance(v, Truth)}
+    plain = {x: v.expr if isinstance(v, Truth) else v if isinstance(v, sp.Expr) else exact(v) for x, v in values.items()}
+    rest = without(t.domain, set(values))
+    where = domain if domain is not None else reduce(merged, (v.domain for v in parts.values()), rest)
+    if domain is not None:
+        parts = {x: v.on(domain) for x, v in parts.items()}
+        _kept_inside(t, set(values), domain)
+    conditions = placed(plain, t.domain, where)
+    lean = one_side(t.lean, *(_lean_of_value(t, x, v, where) for x, v in parts.items()))
     after = t.expr.subs(plain, simultaneous=True)
+    need_value(after, where)
     reason = because or "put " + ", ".join(f"{s} = {v}" for s, v in plain.items())
-    return out.then(Step("substitute", t.expr, after, reason), domain=domain)
+    step = Step("substitute", t.expr, after, reason, _read_again(t.expr, plain, after, where), obligations=conditions)
+    return concluded(step, where, t, *parts.values(), lean=lean)
 
 
-def _lean_of_value(t: Derived, symbol: sp.Symbol, value: Derived, domain: Domain | None) -> str:
-    """Which way t leans once a bound stands for the symbol: as t rises or falls in it, over the range that contains the bound."""
+def _kept_inside(t: Truth, replaced: set[sp.Symbol], domain: Domain) -> None:
+    """The letters that stay have, in the new domain, no values that the truth's own domain does not allow."""
+    known = set(domain.conditions())
+    for v in t.domain.variables:
+        if v.symbol in replaced:
+            continue
+        if domain.variable(v.symbol) is None:
+            if v.symbol in t.expr.free_symbols:
+                raise StepRejected(f"{v.symbol} is no letter of the domain {domain}")
+            if t.domain.entangled(v.symbol):
+                raise StepRejected(f"another condition depends on {v.symbol}, which the domain {domain} does not have")
+    gone = replaced | {v.symbol for v in t.domain.variables if domain.variable(v.symbol) is None}
+    for c in t.domain.conditions():
+        if not c.free_symbols & gone and c not in known and prove(c, domain) is None:
+            raise StepRejected(f"the truth holds where {c}, which is not proved on {domain}")
+
+
+def _lean_of_value(t: Truth, symbol: sp.Symbol, value: Truth, domain: Domain) -> str:
+    """Which way t leans once a bound stands for the symbol: as t rises or falls in it, over its whole range."""
     if not is_bound(value.lean):
         return EXACT
-    if wrong := violated(symbol, value.expr, t.domain, domain or value.domain):
-        raise StepRejected(f"the bound {value.expr} is not proved to lie in the range of {symbol}: {wrong[0]}")
-    return scaled(value.lean, sp.diff(t.expr, symbol), t.domain)
+    return value.lean if rises(sp.diff(t.expr, symbol), t.domain) else opposite(value.lean)
 
 
-def as_number(t: Derived) -> Derived:
-    """A bound taken for what it is, where a statement is about the bound and not about what it bounds."""
-    return t.then(Step("bound", t.expr, t.expr, "the bound itself, which is what the statement compares"), lean=EXACT)
+def _read_again(before: sp.Expr, values: Mapping[sp.Symbol, sp.Expr], after: sp.Expr, domain: Domain) -> tuple[str, ...]:
+    """Both engines, if balls find the old expression at the values and the new one to agree at exact points; a difference is refused."""
+    seen = 0
+    for point in islice(domain.points(40), 40):
+        with ctx.workprec(160):
+            try:
+                inside = {x: enclose(v, point) for x, v in values.items()}
+                old, new = enclose(before, {**point, **inside}), enclose(after, point)
+            except (Undecided, KeyError, TypeError, ValueError, ZeroDivisionError, AttributeError):
+                continue
+            if not (old.is_finite() and new.is_finite()):
+                continue
+            if not old.overlaps(new):
+                raise StepRejected(f"putting {values} into {before} does not give {after}")
+        seen += 1
+        if seen == _CHECKED_AT:
+            break
+    return BOTH if seen else ("sympy",)
 
 
-def derivative(t: Derived, x: sp.Symbol, because: str = "differentiate") -> Derived:
+def formula(t: Truth) -> Truth:
+    """The expression of a bound taken by itself, as mathematics: what it was a bound of is left behind, and so is its footprint."""
+    return lifted(t.expr, t.domain)
+
+
+def derivative(t: Truth, x: sp.Symbol, because: str = "differentiate") -> Truth:
     """d/dx, checked against difference quotients with balls at exact points."""
     if is_bound(t.lean):
         raise StepRejected(f"the slope of a bound bounds nothing: {t.expr}")
+    v = t.domain.variable(x)
+    if v is None or v.integer:
+        raise StepRejected(f"{x} is no real letter of the domain")
     after = sp.diff(t.expr, x)
     if after.has(sp.Derivative) or not _slope_agrees(t.expr, after, x, t.domain):
         raise StepRejected(f"derivative of {t.expr} in {x} was not confirmed")
-    return t.then(Step("derivative", t.expr, after, because))
+    need_value(after, t.domain)
+    return continued(t, Step("derivative", t.expr, after, because, BOTH))
 
 
 def _quotient(f: sp.Expr, x: sp.Symbol, p: dict[sp.Symbol, sp.Rational], h: sp.Rational) -> arb:
@@ -154,7 +172,6 @@ def _slope_agrees(f: sp.Expr, slope: sp.Expr, x: sp.Symbol, domain: Domain) -> b
     seen = False
     for point in islice(domain.points(121), 0, 121, 10):
         p = dict(point)
-        p.setdefault(x, sp.Rational(1, 2))
         with ctx.workprec(400):
             try:
                 h = sp.Rational(1, 10**20)
@@ -170,45 +187,50 @@ def _slope_agrees(f: sp.Expr, slope: sp.Expr, x: sp.Symbol, domain: Domain) -> b
     return seen
 
 
-def limit(t: Derived, x: sp.Symbol, to: Any, because: str = "", side: int = 1) -> Derived:
-    """The limit as x → to (side 1: from above), proposed by SymPy and confirmed with balls."""
-    edge = to if isinstance(to, sp.Basic) else exact(to)
+def limit(t: Truth, x: sp.Symbol, to: Any, because: str = "", side: int = 1) -> Truth:
+    """The limit as x → to (side 1: from above), proposed by SymPy and confirmed with balls; x leaves the domain."""
+    edge = to if isinstance(to, sp.Expr) else exact(to)
     value = checked_limit(t.expr, x, edge, t.domain, side)
     if value is None:
         raise StepRejected(f"limit of {t.expr} as {x} → {edge} was not established")
-    return t.then(Step("limit", t.expr, value, because or f"{x} → {edge}", relation="lim", approach=(x, edge) if side == 1 else None))
+    step = Step("limit", t.expr, value, because or f"{x} → {edge}", BOTH, relation="lim", approach=(x, edge) if side == 1 else None)
+    return continued(t, step)
 
 
-def bounded_by(t: Derived, bound: Any, because: str = "", domain: Domain | None = None, upper: bool = True) -> Derived:
-    """Replace a truth by a larger (or smaller) expression, with the inequality proved over the domain."""
-    b = as_derived(bound, t.domain)
-    where = domain or t.domain
+def bounded_by(t: Truth, bound: Any, because: str = "", domain: Domain | None = None, upper: bool = True) -> Truth:
+    """A truth replaced by a larger (or smaller) one, with the inequality proved over the domain (a part of the truth's, if given)."""
+    t = t if domain is None else t.on(domain)
+    b = lifted(bound, t.domain)
+    where = merged(t.domain, b.domain)
+    if is_bound(b.lean) and b.lean != ("upper" if upper else "lower"):
+        raise StepRejected(f"{b.expr} bounds from the other side")
     relation = sp.Le(t.expr, b.expr, evaluate=False) if upper else sp.Ge(t.expr, b.expr, evaluate=False)
     proof = prove(relation, where)
     if proof is None:
         raise StepRejected(f"not proved: {relation}")
-    steps = t.steps + tuple(s for s in b.steps if s not in t.steps)
-    base = Derived(t.expr, where, steps, t.rests_on | b.rests_on, one_side(t.lean, "upper" if upper else "lower"))
-    return base.then(Step("bound", t.expr, b.expr, because or proof.method, proof.engines, proof.trust, relation="<=" if upper else ">="))
+    sign = "<=" if upper else ">="
+    step = Step("bound", t.expr, b.expr, because or proof.method, proof.engines, proof.exhaustive, relation=sign)
+    return concluded(step, where, t, b, lean=one_side(t.lean, "upper" if upper else "lower"))
 
 
-def cite(name: str, expr: sp.Expr, domain: Domain, because: str, *parts: Derived, hypotheses: tuple[sp.Basic, ...] = (), lean: str = "exact") -> Derived:
-    """The conclusion of a theorem in the ledger (`cited:NAME`), its hypotheses proved over the domain."""
-    foundation(name)
-    closed = []
-    for h in hypotheses:
-        proof = prove(h, domain)
-        if proof is None:
-            raise StepRejected(f"{name}: hypothesis {h} is not proved")
-        closed.append(Obligation(str(h), True, proof.method))
-    out = _with_parts(expr, domain, parts, lean)
-    return out.then(Step("cite", parts[0].expr if parts else None, expr, because, obligations=tuple(closed), rests_on=(name,)))
-
-
-def evaluated(fn: Any, args: tuple[Any, ...], domain: Domain, because: str) -> Derived:
-    """A certified routine (see evaluate.functions.computed) applied to truths: enclosed by balls, not symbolic."""
-    parts = [as_derived(a, domain) for a in args]
+def evaluated(fn: Any, args: tuple[Any, ...], domain: Domain, because: str) -> Truth:
+    """A certified routine (see balls.functions.computed) applied to truths: enclosed by balls, not symbolic."""
+    parts = tuple(lifted(a, domain) for a in args)
     expr = fn(*(p.expr for p in parts))
-    out = _with_parts(expr, domain, tuple(parts))
+    where, lean = made_of(expr, domain, parts)
     names = tuple(getattr(type(expr), "foundations", ()))
-    return out.then(Step("computed", None, expr, because, ("flint",), "enclosed", rests_on=names))
+    return concluded(Step("computed", None, expr, because, ("flint",), True, rests_on=names), where, *parts, lean=lean)
+
+
+def joined(t: Truth, *parts: Truth) -> Truth:
+    """A truth that also rests on others, on the part of the domains that they share."""
+    where = reduce(merged, (p.domain for p in parts), t.domain)
+    if all(p in t.graph() for p in parts):
+        return t
+    return concluded(Step("rewrite", t.expr, t.expr, "rests on this as well", BOTH), where, t, *parts, lean=t.lean)
+
+
+__all__ = [
+    "Obligation", "assume", "bounded_by", "derivative", "evaluated", "formula", "joined", "limit", "made_of", "parameter", "rewrite", "simplify",
+    "substitute",
+]

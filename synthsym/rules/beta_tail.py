@@ -10,14 +10,14 @@ from __future__ import annotations
 import sympy as sp
 
 from ..core.domain import Domain, Real
-from ..core.truth import Derived, Obligation, Step
+from ..core.truth import Truth, Obligation, Step
 from ..decide import prove, prove_equal
 from ..errors import StepRejected
 from ..laws.beta import Beta
 from .basic import log_density
 
 
-def log_tail_bound(law: Beta, t: sp.Expr, domain: Domain, less: int = 0) -> Derived:
+def log_tail_bound(law: Beta, t: sp.Expr, domain: Domain, less: int = 0) -> Truth:
     """A proved upper bound of log P(theta > t), t >= a/(a+b) with a = A - less, b = B; less is 0 or 1."""
     if less not in (0, 1):
         raise StepRejected(f"tail of {law}: less is 0 or 1, not {less}")
@@ -43,4 +43,4 @@ def log_tail_bound(law: Beta, t: sp.Expr, domain: Domain, less: int = 0) -> Deri
     value = a * sp.log(sp.cancel(t / p)) + b * sp.log(sp.cancel((1 - t) / (1 - p)))
     obligations = tuple(Obligation(name, True, proof.method) for name, proof in checks.items() if proof is not None)
     step = Step("beta-tail", density.expr, value, "the bound minus the tail rises, then falls to 0 at 1", obligations=obligations, relation="<=")
-    return Derived(density.expr, domain, density.steps, density.rests_on, "upper").then(step)
+    return Truth(density.expr, domain, density.steps, density.rests_on, "upper").then(step)

@@ -20,7 +20,7 @@ import sympy as sp
 from .. import laws as L
 from ..core.domain import Domain, Variable
 from ..core.ledger import knob
-from ..core.truth import Derived, Obligation, Step, joined
+from ..core.truth import Truth, Obligation, Step, joined
 from ..decide import prove, prove_equal
 from ..errors import StepRejected
 from ..laws.base import Law
@@ -156,7 +156,7 @@ def _tidy(e: sp.Expr) -> sp.Expr:
     return split - sp.Add(*plain) + sp.simplify(sp.Add(*plain))
 
 
-def family_renyi(P: Law, Q: Law, alpha: sp.Expr, domain: Domain) -> Derived:
+def family_renyi(P: Law, Q: Law, alpha: sp.Expr, domain: Domain) -> Truth:
     """D_alpha(P || Q) of two members of one family, by the lemma; the conditions are proved over the domain."""
     family = FAMILIES.get(P.name)
     if family is None or P.name != Q.name:
@@ -180,17 +180,17 @@ def family_renyi(P: Law, Q: Law, alpha: sp.Expr, domain: Domain) -> Derived:
         raise StepRejected(f"alpha log p + (1 - alpha) log q is not a {P.name} log density plus a constant")
     step = Step("exponential-family", integrand.expr, constant, f"it is the log density of a {P.name} law plus a constant; that law integrates to one",
                 found.engines, found.trust, tuple(closed), (P.foundation,))
-    inside: Derived = joined(integrand, member).then(step, domain=domain)
+    inside: Truth = joined(integrand, member).then(step, domain=domain)
     factor: Any = knob("definition:renyi")
     after = inside.expr * factor / (alpha - 1)
     return inside.then(Step("renyi", inside.expr, after, "definition of the Rényi divergence", rests_on=("definition:renyi",)))
 
 
-def family_kl(P: Law, Q: Law, domain: Domain) -> Derived:
+def family_kl(P: Law, Q: Law, domain: Domain) -> Truth:
     """KL(P || Q) as the limit of D_alpha for alpha rising to 1, where M is always a law."""
     E = domain.extend(alpha_=_unit())
     alpha = E["alpha_"]
-    found: Derived = limit(family_renyi(P, Q, alpha, E), alpha, 1, "the order tends to 1", side=-1)
+    found: Truth = limit(family_renyi(P, Q, alpha, E), alpha, 1, "the order tends to 1", side=-1)
     return found
 
 

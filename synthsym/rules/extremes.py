@@ -13,7 +13,7 @@ import sympy as sp
 
 from ..core.domain import Domain, Integer, Real
 from ..core.ledger import knob
-from ..core.truth import Derived, Step
+from ..core.truth import Truth, Step
 from ..decide import prove
 from ..decide.prove import end_value
 from ..errors import StepRejected
@@ -21,7 +21,7 @@ from ..laws.base import Law
 from .basic import as_derived, violated
 
 
-def supremum(t: Derived, x: sp.Symbol, because: str = "", upper: bool = True) -> Derived:
+def supremum(t: Truth, x: sp.Symbol, because: str = "", upper: bool = True) -> Truth:
     """sup (inf) over x, a parameter of t's domain, which leaves the domain. Bounds are those of the domain."""
     D = t.domain
     v = D.variable(x)
@@ -49,11 +49,11 @@ def supremum(t: Derived, x: sp.Symbol, because: str = "", upper: bool = True) ->
     raise StepRejected(f"no monotone direction in {x} was proved for {t.expr}")
 
 
-def infimum(t: Derived, x: sp.Symbol, because: str = "") -> Derived:
+def infimum(t: Truth, x: sp.Symbol, because: str = "") -> Truth:
     return supremum(t, x, because, upper=False)
 
 
-def at_point(t: Derived, x: sp.Symbol, value: sp.Expr, because: str = "", upper: bool = True) -> Derived:
+def at_point(t: Truth, x: sp.Symbol, value: sp.Expr, because: str = "", upper: bool = True) -> Truth:
     """sup (inf) over x attained at a given value: t(x) <= t(value) is proved over the whole range."""
     D = t.domain
     if D.bounds_another(x):
@@ -80,7 +80,7 @@ def _convex(expr: sp.Expr, x: sp.Symbol, D: Domain) -> bool:
     return prove(sp.Ge(sp.diff(expr, x, 2), 0, evaluate=False), D) is not None
 
 
-def corners(t: Derived, box: Mapping[sp.Symbol, tuple[sp.Expr, sp.Expr]], because: str = "") -> Derived:
+def corners(t: Truth, box: Mapping[sp.Symbol, tuple[sp.Expr, sp.Expr]], because: str = "") -> Truth:
     """sup over a box of an expression convex in each variable separately: the largest corner value."""
     D = t.domain
     for x, ends in box.items():
@@ -111,7 +111,7 @@ def corners(t: Derived, box: Mapping[sp.Symbol, tuple[sp.Expr, sp.Expr]], becaus
     return t.then(Step("sup:corners", t.expr, best, note, relation="sup"), domain=rest)
 
 
-def zcdp(P: Law, Q: Law, domain: Domain) -> Derived:
+def zcdp(P: Law, Q: Law, domain: Domain) -> Truth:
     """rho = sup over alpha > 1 of D_alpha(P || Q)/alpha."""
     from .basic import simplify
     from .kernels import renyi

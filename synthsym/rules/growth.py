@@ -7,12 +7,12 @@ from __future__ import annotations
 
 import sympy as sp
 
-from ..core.truth import Derived, Step
+from ..core.truth import Truth, Step
 from ..decide import prove
 from ..errors import StepRejected
 
 
-def least_at_low(t: Derived, x: sp.Symbol, because: str = "") -> Derived:
+def least_at_low(t: Truth, x: sp.Symbol, because: str = "") -> Truth:
     """inf over x of t, at the (finite) lower end of x's range: the derivative in x is proved to be nonnegative."""
     D = t.domain
     v = D.variable(x)

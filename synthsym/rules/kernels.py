@@ -11,28 +11,27 @@ import sympy as sp
 
 from ..core.domain import Domain
 from ..core.ledger import declare, knob
-from ..core.truth import Derived, Obligation, Step
-from ..decide import prove, prove_equal
+from ..core.truth import Obligation, Step, Truth, concluded, continued, lifted
+from ..decide import prove_equal
 from ..errors import StepRejected
 from ..laws.base import Law
-from .basic import log_density
+from .checks import need, without
+from .densities import log_density, proper_order, same_support
 
 GAMMA = declare("definition:gamma-function", "Gamma(s) = knob * integral of x^(s-1) e^(-x) over x > 0")
 declare("cited:gaussian-integral", "integral of exp(-u^2) over the reals = sqrt(pi)", "any analysis text; polar coordinates")
 declare("cited:beta-integral", "integral of x^(a-1)(1-x)^(b-1) over (0,1) = Gamma(a)Gamma(b)/Gamma(a+b)", "Euler; any analysis text")
 declare("cited:binomial-theorem", "sum_k binom(n,k) u^k v^(n-k) = (u+v)^n", "Pascal")
 
+# Over what the letter of each kind runs: its ends, and whether it counts.
+_RANGE: dict[str, tuple[sp.Expr | None, sp.Expr | None, bool]] = {
+    "gaussian": (None, None, False), "gamma": (sp.S.Zero, None, False), "beta": (sp.S.Zero, sp.S.One, False), "binomial": (sp.S.Zero, None, True),
+}  # fmt: skip
+
 
 def flatten_logs(e: sp.Expr) -> sp.Expr:
     """log of products and powers as sums, everything expanded: the form in which statistics can be read off."""
     return sp.expand(sp.expand_log(sp.expand(e), force=True))
-
-
-def _need(condition: sp.Basic, domain: Domain) -> Obligation:
-    proof = prove(condition, domain)
-    if proof is None:
-        raise StepRejected(f"side condition not proved: {condition}")
-    return Obligation(str(condition), True, proof.method)
 
 
 def _coefficients(log_integrand: sp.Expr, statistics: list[sp.Expr], x: sp.Symbol) -> tuple[list[sp.Expr], sp.Expr]:
@@ -50,70 +49,91 @@ def _coefficients(log_integrand: sp.Expr, statistics: list[sp.Expr], x: sp.Symbo
     return coefficients, rest
 
 
-def log_integral(t: Derived, x: sp.Symbol, kind: str, domain: Domain, n: sp.Expr | None = None) -> Derived:
-    """log of the integral (sum) over x of exp(t), where t is the log of the integrand. kind: gaussian, gamma, beta, binomial."""
+def log_integral(t: Truth, x: sp.Symbol, kind: str, domain: Domain, n: sp.Expr | None = None) -> Truth:
+    """log of the integral (sum) over x of exp(t), where t is the log of the integrand. kind: gaussian, gamma, beta, binomial.
+
+    x must run, in t's domain, over exactly what the kind integrates over; it leaves the domain.
+    """
+    if kind not in _RANGE:
+        raise StepRejected(f"no kernel of kind {kind!r}; there are {', '.join(_RANGE)}")
+    if t.lean != "exact":
+        raise StepRejected("an integral of something that is only a bound; bound the integral instead")
+    _runs_over(t.domain, x, kind, n)
+    outer = without(t.domain, {x})
+    if not outer.same(domain):  # the value is stated on a part of where the integrand was known
+        inner = domain.integrating(x, *(_RANGE[kind][:2] if kind != "binomial" else (sp.S.Zero, n)), _RANGE[kind][2])
+        t = t.on(inner)
     D = domain
     obligations: tuple[Obligation, ...]
     if kind == "gaussian":
         (A, B), C = _coefficients(t.expr, [x**2, x], x)
         rebuilt = A * (x + B / (2 * A)) ** 2 + C - B**2 / (4 * A)
-        obligations = (_need(sp.Lt(A, 0, evaluate=False), D),)
+        obligations = (need(sp.Lt(A, 0, evaluate=False), D),)
         value, basis = C - B**2 / (4 * A) + sp.log(sp.pi / -A) / 2, "cited:gaussian-integral"
     elif kind == "gamma":
         (a, b), C = _coefficients(t.expr, [sp.log(x), x], x)
         rebuilt = a * sp.log(x) + b * x + C
-        obligations = (_need(sp.Gt(a, -1, evaluate=False), D), _need(sp.Lt(b, 0, evaluate=False), D))
+        obligations = (need(sp.Gt(a, -1, evaluate=False), D), need(sp.Lt(b, 0, evaluate=False), D))
         value, basis = C + sp.log(sp.gamma(a + 1)) - sp.log(knob(GAMMA)) - (a + 1) * sp.log(-b), GAMMA
     elif kind == "beta":
         (a, b), C = _coefficients(t.expr, [sp.log(x), sp.log(1 - x)], x)
         rebuilt = a * sp.log(x) + b * sp.log(1 - x) + C
-        obligations = (_need(sp.Gt(a, -1, evaluate=False), D), _need(sp.Gt(b, -1, evaluate=False), D))
+        obligations = (need(sp.Gt(a, -1, evaluate=False), D), need(sp.Gt(b, -1, evaluate=False), D))
         value = C + sp.log(sp.gamma(a + 1)) + sp.log(sp.gamma(b + 1)) - sp.log(sp.gamma(a + b + 2))
         basis = "cited:beta-integral"
-    elif kind == "binomial":
+    else:
         assert n is not None
         choose = sp.log(sp.gamma(n + 1)) - sp.log(sp.gamma(x + 1)) - sp.log(sp.gamma(n - x + 1))
         (u,), C = _coefficients(t.expr - choose, [x], x)
         rebuilt = choose + u * x + C
         obligations = ()
         value, basis = C + n * sp.log(1 + sp.exp(u)), "cited:binomial-theorem"
-    else:
-        raise StepRejected(f"no kernel of kind {kind!r}")
-    inner = D if D.variable(x) is not None else _with_variable(D, x, kind)
-    proof = prove_equal(t.expr, rebuilt, inner)
+    proof = prove_equal(t.expr, rebuilt, t.domain)
     if proof is None:
         raise StepRejected(f"the {kind} kernel was not recognised: {t.expr}")
-    return t.then(Step(f"integral:{kind}", t.expr, value, f"{kind} integral over {x}", proof.engines, proof.trust, obligations, (basis,)), domain=D)
+    step = Step(f"integral:{kind}", t.expr, value, f"{kind} integral over {x}", proof.engines, proof.exhaustive, obligations, (basis,))
+    return concluded(step, D, t)
 
 
-def _with_variable(domain: Domain, x: sp.Symbol, kind: str) -> Domain:
-    """The domain with the integration variable in it (only used to check the rebuilt integrand)."""
-    from ..core.domain import Variable
-
-    low, high = {"gaussian": (None, None), "gamma": (sp.S.Zero, None), "beta": (sp.S.Zero, sp.S.One), "binomial": (sp.S.Zero, None)}[kind]
-    other = domain._copy()
-    v = Variable(x, kind == "binomial", low, high, kind != "binomial", True)
-    other.variables += (v,)
-    other._by_name[x.name] = v
-    other.at[x] = sp.S.Half if kind == "beta" else sp.S.One
-    return other
+def _runs_over(domain: Domain, x: sp.Symbol, kind: str, n: sp.Expr | None) -> None:
+    """The letter of integration runs over exactly the range of the kernel."""
+    v = domain.variable(x)
+    if v is None:
+        raise StepRejected(f"{x} is no letter of the integrand's domain; take the density at a letter that runs over the support")
+    low, high, counts = _RANGE[kind]
+    if kind == "binomial":
+        high = n
+    if (v.low, v.high, v.integer) != (low, high, counts):
+        raise StepRejected(f"{x} runs from {v.low} to {v.high}, and a {kind} integral from {low} to {high}")
+    if domain.entangled(x):
+        raise StepRejected(f"another condition depends on {x}, over which is integrated")
 
 
 KERNEL = {"normal": "gaussian", "gamma": "gamma", "exponential": "gamma", "beta": "beta", "binomial": "binomial"}
-_SYMBOL = {"gaussian": dict(real=True), "gamma": dict(positive=True), "beta": dict(positive=True), "binomial": dict(integer=True, nonnegative=True)}
 
 
-def renyi(P: Law, Q: Law, alpha: sp.Expr, domain: Domain, kind: str | None = None) -> Derived:
-    """D_alpha(P || Q) = log(integral of p^alpha q^(1-alpha))/(alpha - 1), from the two densities."""
-    kind = kind or KERNEL.get(P.name)
-    if kind is None:
-        raise StepRejected(f"renyi: no kernel for the {P.name} law")
-    x = sp.Symbol("x_out", **_SYMBOL[kind])
-    p, q = log_density(P, x, domain), log_density(Q, x, domain)
+def renyi(P: Law, Q: Law, alpha: sp.Expr, domain: Domain) -> Truth:
+    """D_alpha(P || Q) = log(integral of p^alpha q^(1-alpha))/(alpha - 1), from the two densities on their common support."""
+    kind = KERNEL.get(P.name)
+    if kind is None or KERNEL.get(Q.name) != kind:
+        raise StepRejected(f"renyi: no kernel for the {P.name} law beside the {Q.name} law")
+    if kind == "binomial" and P.name != Q.name:
+        raise StepRejected(f"renyi: no kernel for the {P.name} law beside the {Q.name} law")
+    for part in P.parts + Q.parts:
+        domain = domain.meet(part.domain)
+    obligations = (*same_support(P, Q, domain), proper_order(alpha, domain))
+    x, inner = P.outcome(domain)
+    p, q = log_density(P, x, inner), log_density(Q, x, inner)
+    order = lifted(alpha, inner)
+    integrand = order * p + (1 - order) * q
+    inside = log_integral(integrand, x, kind, domain, n=getattr(P, "n", None))
+    return renyi_from(inside, alpha, obligations)
+
+
+def renyi_from(inside: Truth, alpha: sp.Expr, obligations: tuple[Obligation, ...] = ()) -> Truth:
+    """D_alpha from the log of the integral of p^alpha q^(1-alpha): the definition."""
     factor: sp.Expr = knob("definition:renyi")
-    integrand = alpha * p + (1 - alpha) * q
-    n = getattr(P, "n", None)
-    inside = log_integral(integrand, x, kind, domain, n=n)
     after = inside.expr * factor / (alpha - 1)
-    step = Step("renyi", inside.expr, after, "definition of the Rényi divergence", rests_on=("definition:renyi",))
-    return inside.then(step)
+    reason = "definition of the Rényi divergence"
+    return continued(inside, Step("renyi", inside.expr, after, reason, obligations=(*obligations, proper_order(alpha, inside.domain)),
+                                  engines=("flint", "sympy"), rests_on=("definition:renyi",)))  # fmt: skip

@@ -9,7 +9,7 @@ import sympy as sp
 
 from ..core.domain import Domain
 from ..core.lean import one_side
-from ..core.truth import Derived, Obligation, Step
+from ..core.truth import Truth, Obligation, Step
 from ..decide import prove
 from ..errors import StepRejected
 
@@ -33,7 +33,7 @@ def lemma(source: sp.Expr, bound: sp.Expr, domain: Domain, upper: bool = False) 
     return Lemma(source, bound, domain, upper, proof.method)
 
 
-def apply(t: Derived, known: Lemma, values: Mapping[sp.Symbol, sp.Expr], times: sp.Expr | int = 1, domain: Domain | None = None) -> Derived:
+def apply(t: Truth, known: Lemma, values: Mapping[sp.Symbol, sp.Expr], times: sp.Expr | int = 1, domain: Domain | None = None) -> Truth:
     """t with times * source (the letters given values) replaced by times * bound; times > 0 and the letters' ranges are proved."""
     D = domain or t.domain
     factor = sp.Integer(times) if isinstance(times, int) else times
@@ -51,4 +51,4 @@ def apply(t: Derived, known: Lemma, values: Mapping[sp.Symbol, sp.Expr], times: 
     after = t.expr - factor * old + factor * new
     because = f"{known.source} {'<=' if known.upper else '>='} {known.bound}"
     step = Step("lemma", t.expr, after, because, obligations=tuple(obligations), relation="<=" if known.upper else ">=")
-    return Derived(t.expr, D, t.steps, t.rests_on, one_side(t.lean, "upper" if known.upper else "lower")).then(step)
+    return Truth(t.expr, D, t.steps, t.rests_on, one_side(t.lean, "upper" if known.upper else "lower")).then(step)

@@ -5,13 +5,13 @@ from __future__ import annotations
 import sympy as sp
 
 from ..core.lean import opposite
-from ..core.truth import Derived, Step
+from ..core.truth import Truth, Step
 from ..decide import prove, prove_equal
 from ..errors import StepRejected
 from .basic import violated
 
 
-def level_root(t: Derived, x: sp.Symbol, root: sp.Expr, level: sp.Expr, because: str = "") -> Derived:
+def level_root(t: Truth, x: sp.Symbol, root: sp.Expr, level: sp.Expr, because: str = "") -> Truth:
     """The x at which t, strictly monotone in x, equals `level`: `root` is put back, and the sign of dt/dx is proved."""
     D = t.domain
     v = D.variable(x)

@@ -16,7 +16,7 @@ import sympy as sp
 from ..core.domain import Domain
 from ..core.lean import EXACT, is_bound
 from ..core.ledger import declare, knob
-from ..core.truth import Derived, Obligation, Step
+from ..core.truth import Truth, Obligation, Step
 from ..decide import prove, prove_equal
 from ..errors import StepRejected
 
@@ -77,7 +77,7 @@ Certificate = Sequence[tuple[sp.Expr, Premise]]
 
 
 def farkas(objective: sp.Expr, certificate: Certificate, masses: Sequence[sp.Symbol], domain: Domain, because: str = "",
-           example: Mapping[sp.Symbol, sp.Expr] | None = None, upper: bool = True, parts: Sequence[Derived] = ()) -> Derived:
+           example: Mapping[sp.Symbol, sp.Expr] | None = None, upper: bool = True, parts: Sequence[Truth] = ()) -> Truth:
     """The largest (smallest) value of the objective under the premises; `example` is a law that reaches it."""
     sign = 1 if upper else -1
     bound = objective
@@ -100,7 +100,7 @@ def farkas(objective: sp.Expr, certificate: Certificate, masses: Sequence[sp.Sym
         raise StepRejected("premises that are only bounds")
     lean = EXACT if exact else "upper" if upper else "lower"
     words = because or "linear combination of " + "; ".join(p.because for _, p in certificate)
-    start = Derived(objective, domain, tuple(s for d in parts for s in d.steps), frozenset().union(*(d.rests_on for d in parts)), lean)
+    start = Truth(objective, domain, tuple(s for d in parts for s in d.steps), frozenset().union(*(d.rests_on for d in parts)), lean)
     step = Step("farkas", objective, bound, words, obligations=tuple(obligations), rests_on=rests, relation="sup" if upper else "inf")
     return start.then(step)
 
@@ -126,7 +126,7 @@ def _free_of(bound: sp.Expr, masses: Sequence[sp.Symbol], domain: Domain) -> sp.
 
 
 def hockey_stick(P: Sequence[sp.Expr], Q: Sequence[sp.Expr], eps: sp.Expr, domain: Domain, rests_on: tuple[str, ...] = (), because: str = "",
-                 parts: Sequence[Derived] = ()) -> Derived:
+                 parts: Sequence[Truth] = ()) -> Truth:
     """sup over events of P(S) - e^eps Q(S) for two laws on the same few outcomes: the sum of the positive excesses."""
     for name, law in (("first", P), ("second", Q)):
         whole: sp.Expr = knob(PROBABILITY)
@@ -144,11 +144,11 @@ def hockey_stick(P: Sequence[sp.Expr], Q: Sequence[sp.Expr], eps: sp.Expr, domai
             raise StepRejected(f"the sign of {excess} is not proved")
     total = sp.expand(total)
     words = because or "sum of the positive excesses, over outcomes " + ", ".join(map(str, event))
-    start = Derived(total, domain, tuple(s for d in parts for s in d.steps), frozenset().union(*(d.rests_on for d in parts)))
+    start = Truth(total, domain, tuple(s for d in parts for s in d.steps), frozenset().union(*(d.rests_on for d in parts)))
     return start.then(Step("hockey-stick", None, total, words, obligations=tuple(obligations), rests_on=(HOCKEY, PROBABILITY, *rests_on)))
 
 
-def bad_mass(P: Sequence[sp.Expr], Q: Sequence[sp.Expr], eps: sp.Expr, domain: Domain, rests_on: tuple[str, ...] = ()) -> Derived:
+def bad_mass(P: Sequence[sp.Expr], Q: Sequence[sp.Expr], eps: sp.Expr, domain: Domain, rests_on: tuple[str, ...] = ()) -> Truth:
     """P-mass of the outcomes whose privacy loss exceeds eps."""
     factor: sp.Expr = knob(LOSS)
     total, threshold, obligations = sp.S.Zero, sp.exp(eps / factor), list[Obligation]()
@@ -162,4 +162,4 @@ def bad_mass(P: Sequence[sp.Expr], Q: Sequence[sp.Expr], eps: sp.Expr, domain: D
             raise StepRejected(f"whether {p} exceeds {threshold * q} is not proved")
     step = Step("bad-outputs", None, total, f"mass of the outputs that lose more than {eps}", obligations=tuple(obligations),
                 rests_on=(LOSS, PROBABILITY, *rests_on))
-    return Derived(total, domain).then(step)
+    return Truth(total, domain).then(step)

@@ -13,7 +13,7 @@ import sympy as sp
 
 from ..core.domain import Domain
 from ..core.lean import one_side
-from ..core.truth import Derived, Step, merge_domains
+from ..core.truth import Truth, Step, merge_domains
 from ..decide import prove
 from ..errors import StepRejected
 
@@ -40,7 +40,7 @@ def _affine(arg: sp.Expr, x: sp.Symbol) -> tuple[int, sp.Expr]:
     return upward, sp.simplify(-arg.subs(x, 0) / slope)
 
 
-def piecewise_supremum(t: Derived, x: sp.Symbol, because: str = "") -> Derived:
+def piecewise_supremum(t: Truth, x: sp.Symbol, because: str = "") -> Truth:
     """sup over all real x of an expression that is affine in x and in |affine in x|."""
     D = t.domain
     shape = {a: _affine(a.args[0], x) for a in t.expr.atoms(sp.Abs) if x in a.free_symbols}
@@ -74,12 +74,12 @@ def _larger(a: sp.Expr, b: sp.Expr, D: Domain) -> sp.Expr:
     raise StepRejected(f"neither {a} >= {b} nor the opposite is proved")
 
 
-def largest(*truths: Derived, because: str = "") -> Derived:
+def largest(*truths: Truth, because: str = "") -> Truth:
     """The maximum of several truths, one of which is proved to be at least each other one on the whole domain."""
     D = reduce(merge_domains, (t.domain for t in truths))
     best = reduce(lambda a, b: _larger(a, b, D), (t.expr for t in truths))
     steps = tuple(dict.fromkeys(s for t in truths for s in t.steps))
     rests = frozenset().union(*(t.rests_on for t in truths))
     note = because or "the largest of " + ", ".join(str(t.expr) for t in truths)
-    start = Derived(truths[0].expr, D, steps, rests, one_side(*(t.lean for t in truths)))
+    start = Truth(truths[0].expr, D, steps, rests, one_side(*(t.lean for t in truths)))
     return start.then(Step("largest", truths[0].expr, best, note, relation="sup"))

@@ -12,7 +12,7 @@ import sympy as sp
 
 from ..core.domain import Domain, Variable
 from ..core.lean import is_bound
-from ..core.truth import Derived, Step
+from ..core.truth import Truth, Step
 from ..decide import prove, prove_equal
 from ..decide.prove import end_value
 from ..errors import StepRejected
@@ -21,7 +21,7 @@ from .basic import as_derived
 _EVERYWHERE = (sp.exp, sp.sin, sp.cos, sp.atan, sp.erf, sp.Abs)
 
 
-def integral(t: Derived, x: sp.Symbol, low: Any, high: Any, antiderivative: sp.Expr | None = None, because: str = "") -> Derived:
+def integral(t: Truth, x: sp.Symbol, low: Any, high: Any, antiderivative: sp.Expr | None = None, because: str = "") -> Truth:
     """The integral of t over low < x < high; x must not be a parameter of the domain. Ends may be infinite or truths."""
     a, b = as_derived(low, t.domain), as_derived(high, t.domain)
     if is_bound(a.lean) or is_bound(b.lean):
@@ -40,7 +40,7 @@ def integral(t: Derived, x: sp.Symbol, low: Any, high: Any, antiderivative: sp.E
             raise StepRejected(f"the antiderivative has no confirmed value at {x} = {edge}")
         ends.append(value)
     after = ends[1] - ends[0]
-    start = Derived(t.expr, D, tuple(dict.fromkeys(t.steps + a.steps + b.steps)), t.rests_on | a.rests_on | b.rests_on, t.lean)
+    start = Truth(t.expr, D, tuple(dict.fromkeys(t.steps + a.steps + b.steps)), t.rests_on | a.rests_on | b.rests_on, t.lean)
     return start.then(Step("integral:antiderivative", t.expr, after, because or f"integrate over {x} from {a.expr} to {b.expr}"))
 
 

@@ -8,12 +8,12 @@ from __future__ import annotations
 import sympy as sp
 
 from ..core.lean import opposite
-from ..core.truth import Derived, Step
+from ..core.truth import Truth, Step
 from ..decide import prove, prove_equal
 from ..errors import StepRejected
 
 
-def solve_affine(t: Derived, x: sp.Symbol, level: sp.Expr, because: str = "") -> Derived:
+def solve_affine(t: Truth, x: sp.Symbol, level: sp.Expr, because: str = "") -> Truth:
     """The x at which t, affine in x with a slope that is proved not to vanish, equals `level`; put back and checked."""
     slope = sp.diff(t.expr, x)
     if prove_equal(sp.diff(slope, x), sp.S.Zero, t.domain) is None:
@@ -27,7 +27,7 @@ def solve_affine(t: Derived, x: sp.Symbol, level: sp.Expr, because: str = "") ->
     return t.then(Step("solve", t.expr, root, because or f"the {x} at which it equals {level}"), lean=opposite(t.lean) if rises else t.lean)
 
 
-def solve_inverse(t: Derived, x: sp.Symbol, level: sp.Expr, because: str = "") -> Derived:
+def solve_inverse(t: Truth, x: sp.Symbol, level: sp.Expr, because: str = "") -> Truth:
     """The x at which t = c/x, c > 0 free of x, equals `level`."""
     scale = t.expr * x  # not simplified: coefficients would be drawn into logarithms
     if x in scale.free_symbols or prove(sp.Gt(scale, 0, evaluate=False), t.domain) is None:

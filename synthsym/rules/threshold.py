@@ -9,12 +9,12 @@ from __future__ import annotations
 import sympy as sp
 
 from ..core.domain import Domain
-from ..core.truth import Derived, Obligation, Step
+from ..core.truth import Truth, Obligation, Step
 from ..decide import prove, prove_equal
 from ..errors import StepRejected
 
 
-def least(loss: Derived, x: sp.Symbol, level: sp.Expr, root: sp.Expr | None = None, domain: Domain | None = None) -> Derived:
+def least(loss: Truth, x: sp.Symbol, level: sp.Expr, root: sp.Expr | None = None, domain: Domain | None = None) -> Truth:
     """The T with: loss <= level exactly when x >= T (loss strictly falling in x). `root` is a proposal; SymPy solves without one."""
     D = domain or loss.domain
     if D.entangled(x):

@@ -13,7 +13,7 @@ from flint import ctx
 from ..balls.enclosure import certified
 from ..core.domain import Domain
 from ..core.lean import is_bound
-from ..core.truth import Derived, Step, weakest
+from ..core.truth import Truth, Step, weakest
 from ..decide import Proof, Witness, midrad
 from ..errors import Undecided, UserError
 from ..notation import Node, Rel, Sym, from_sympy, parse
@@ -66,10 +66,10 @@ class Printed:
         self.node: Node = parse(text)
         self.domain = domain
         symbols: dict[str, Any] = dict(domain.table())
-        self.derived: list[Derived] = []
-        self.one_sided: dict[str, Derived] = {}
+        self.derived: list[Truth] = []
+        self.one_sided: dict[str, Truth] = {}
         for name, value in (names or {}).items():
-            if isinstance(value, Derived):
+            if isinstance(value, Truth):
                 self.derived.append(value)
                 if is_bound(value.lean):
                     self.one_sided[name] = value
@@ -119,7 +119,7 @@ def pedigree(*truths: Any) -> tuple[list[dict[str, Any]], list[str], str]:
     rests: set[str] = set()
     trust: list[str] = []
     for t in truths:
-        if isinstance(t, Derived):
+        if isinstance(t, Truth):
             steps += [s for s in t.steps if s not in steps]
             rests |= t.rests_on
             trust.append(t.trust)
@@ -152,7 +152,7 @@ def ratios(printed: sp.Expr, true: sp.Expr, domain: Domain, extra: Sequence[Witn
 
 
 def true_text(true: Any) -> tuple[str, str]:
-    expr = true.expr if isinstance(true, Derived) else true
+    expr = true.expr if isinstance(true, Truth) else true
     return expression_text(expr), expression_latex(expr)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sympy as sp
 
 from ..core.domain import Domain
-from ..core.truth import Derived
+from ..core.truth import Truth
 from ..errors import UserError
 from ..notation.wording import expression_latex, expression_text
 from .base import Judgement, exact_text, pedigree
@@ -23,8 +23,8 @@ def is_elementary(expr: sp.Expr) -> bool:
 class NoClosedForm:
     """It is false, and errs on the safe side only, if the derived truth is exact and elementary; otherwise it stays open."""
 
-    def __init__(self, says: str, truth: Derived, domain: Domain) -> None:
-        if not isinstance(truth, Derived):
+    def __init__(self, says: str, truth: Truth, domain: Domain) -> None:
+        if not isinstance(truth, Truth):
             raise UserError("NoClosedForm: the expression must be derived")
         self.says, self.truth, self.domain = says, truth, domain
 

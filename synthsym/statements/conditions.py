@@ -9,7 +9,7 @@ from typing import Any
 import sympy as sp
 
 from ..core.domain import Domain, exact
-from ..core.truth import Derived, weakest
+from ..core.truth import Truth, weakest
 from ..decide import Proof, Witness
 from ..decide.imply import counterexample, implies
 from ..decide.plain import plain
@@ -30,7 +30,7 @@ class Condition:
         for part in parts:
             if not isinstance(part, tuple) or len(part) != 3:
                 raise UserError(f"a condition is written (left, '<=', right), not {clip(str(part))}")
-        self.truths = [x for a, _, b in parts for x in (a, b) if isinstance(x, Derived)]
+        self.truths = [x for a, _, b in parts for x in (a, b) if isinstance(x, Truth)]
         if not self.truths:
             raise UserError("a condition needs a derived side; a bare relation is not accepted")
         ops = {"<=": sp.Le, "<": sp.Lt, ">=": sp.Ge, ">": sp.Gt, "=": sp.Eq}
@@ -45,7 +45,7 @@ class Condition:
 
 def _strength(x: Any, side: int, op: str) -> int | None:
     """1 where a one-sided truth asks for more than the exact one would, -1 where for less, 0 if exact, None if neither is known."""
-    if not isinstance(x, Derived) or x.lean == "exact":
+    if not isinstance(x, Truth) or x.lean == "exact":
         return 0
     if op == "=":
         return None
@@ -53,10 +53,10 @@ def _strength(x: Any, side: int, op: str) -> int | None:
 
 
 def _expr(x: Any) -> sp.Expr:
-    return x.expr if isinstance(x, Derived) else x if isinstance(x, sp.Basic) else exact(x)
+    return x.expr if isinstance(x, Truth) else x if isinstance(x, sp.Basic) else exact(x)
 
 
-def loss_at_most(loss: Derived, level: Any) -> Condition:
+def loss_at_most(loss: Truth, level: Any) -> Condition:
     """The exact condition `loss <= level`."""
     return Condition((loss, "<=", level))
 

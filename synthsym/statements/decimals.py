@@ -14,7 +14,7 @@ from flint import arb, ctx, fmpq
 from ..balls.enclosure import certified
 from ..core.domain import Domain
 from ..core.lean import is_bound
-from ..core.truth import Derived
+from ..core.truth import Truth
 from ..decide import midrad
 from ..errors import Undecided, UserError
 from .base import Judgement, Side, exact_text, pedigree
@@ -53,7 +53,7 @@ def rounding_of(text: str, ball: arb) -> str:
     return "off"
 
 
-def _rounding_goals(text: str, truth: Derived, domain: Domain) -> list[Goal]:
+def _rounding_goals(text: str, truth: Truth, domain: Domain) -> list[Goal]:
     """printed - unit/2 <= value <= printed + unit/2 at the stored point."""
     printed, half = sp.Rational(text), sp.Rational(_unit(text).numerator, _unit(text).denominator) / 2
     low, high = printed - half, printed + half
@@ -63,11 +63,11 @@ def _rounding_goals(text: str, truth: Derived, domain: Domain) -> list[Goal]:
 class Prints:
     """One or several printed decimals, each with its exact value. `printed_above` says which side is harmless."""
 
-    def __init__(self, texts: str | Sequence[str], truths: Derived | Sequence[Derived], domain: Domain | None = None, *,
+    def __init__(self, texts: str | Sequence[str], truths: Truth | Sequence[Truth], domain: Domain | None = None, *,
                  printed_above: Side = "safe", labels: Sequence[str] = ()) -> None:
         self.texts: list[str] = list(texts) if isinstance(texts, (list, tuple)) else [texts]  # type: ignore[list-item]
-        self.truths = [truths] if isinstance(truths, Derived) else list(truths)
-        if len(self.texts) != len(self.truths) or not all(isinstance(t, Derived) for t in self.truths):
+        self.truths = [truths] if isinstance(truths, Truth) else list(truths)
+        if len(self.texts) != len(self.truths) or not all(isinstance(t, Truth) for t in self.truths):
             raise UserError("Prints: as many derived values as printed decimals are needed")
         if any(is_bound(t.lean) for t in self.truths):
             raise UserError("Prints: a value that is only known as a bound has no digits")

@@ -12,7 +12,7 @@ from flint import ctx
 
 from ..balls.enclosure import enclose
 from ..core.domain import Domain
-from ..core.truth import Derived, merge_domains, weakest
+from ..core.truth import Truth, merge_domains, weakest
 from ..decide import Proof, Witness, prove, prove_equal, refute
 from ..errors import Undecided, UserError
 from ..notation.alterations import alterations
@@ -72,13 +72,13 @@ class _Compared:
 
     word = ""
 
-    def __init__(self, printed: str, truth: Derived, domain: Domain | None = None, *, printed_above: Side = None,
-                 names: Mapping[str, Any] | None = None, argument: Any = None, lower: Derived | None = None) -> None:
-        if not isinstance(truth, Derived):
+    def __init__(self, printed: str, truth: Truth, domain: Domain | None = None, *, printed_above: Side = None,
+                 names: Mapping[str, Any] | None = None, argument: Any = None, lower: Truth | None = None) -> None:
+        if not isinstance(truth, Truth):
             raise UserError("the truth must be derived by rules; a bare expression is not accepted")
         self.domain = domain or truth.domain
         if domain is not None and domain is not truth.domain:
-            self.domain = merge_domains(domain, Derived(truth.expr, domain, truth.steps).domain)
+            self.domain = merge_domains(domain, Truth(truth.expr, domain, truth.steps).domain)
         self.printed = refuse_bounds(Printed(printed, self.domain, names))
         self.truth, self.printed_above, self.argument, self.lower = truth, printed_above, argument, lower
 
@@ -159,7 +159,7 @@ class Attained:
     A bound that has this beside it, from above or from below, is read as a bound for every data set.
     """
 
-    value: Derived
+    value: Truth
     letters: Mapping[str, sp.Expr]
 
 
@@ -172,8 +172,8 @@ class AtMost(_Compared):
     upper = True
     attained: Attained | None = None
 
-    def __init__(self, printed: str, truth: Derived, domain: Domain | None = None, *, printed_above: Side = "safe",
-                 names: Mapping[str, Any] | None = None, argument: Any = None, lower: Derived | None = None, attained: Attained | None = None) -> None:
+    def __init__(self, printed: str, truth: Truth, domain: Domain | None = None, *, printed_above: Side = "safe",
+                 names: Mapping[str, Any] | None = None, argument: Any = None, lower: Truth | None = None, attained: Attained | None = None) -> None:
         super().__init__(printed, truth, domain, printed_above=printed_above, names=names, argument=argument, lower=lower)
         if attained is not None and attained.value.lean == ("upper" if self.upper else "lower"):
             raise UserError("attained: a bound from the far side refutes nothing")
@@ -249,6 +249,6 @@ class AtLeast(AtMost):
 
     upper = False
 
-    def __init__(self, printed: str, truth: Derived, domain: Domain | None = None, *, printed_above: Side = "unsafe",
-                 names: Mapping[str, Any] | None = None, argument: Any = None, lower: Derived | None = None, attained: Attained | None = None) -> None:
+    def __init__(self, printed: str, truth: Truth, domain: Domain | None = None, *, printed_above: Side = "unsafe",
+                 names: Mapping[str, Any] | None = None, argument: Any = None, lower: Truth | None = None, attained: Attained | None = None) -> None:
         super().__init__(printed, truth, domain, printed_above=printed_above, names=names, argument=argument, lower=lower, attained=attained)

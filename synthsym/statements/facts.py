@@ -10,7 +10,7 @@ from sympy.logic.boolalg import BooleanAtom
 
 from ..core.domain import Domain, Real, exact
 from ..core.lean import is_bound
-from ..core.truth import Derived, weakest
+from ..core.truth import Truth, weakest
 from ..decide import Proof, Witness, decide
 from ..errors import SynthsymError, UserError
 from ..notation import Not, parse
@@ -111,8 +111,8 @@ class Always:
 class Never:
     """"Not private": the excess P(S) - e^eps Q(S) - delta of some neighbours and event is positive for all parameters."""
 
-    def __init__(self, excess: Derived, domain: Domain, *, says: str = "not private") -> None:
-        if not isinstance(excess, Derived):
+    def __init__(self, excess: Truth, domain: Domain, *, says: str = "not private") -> None:
+        if not isinstance(excess, Truth):
             raise UserError("Never: the excess must be derived")
         if excess.lean == "upper":
             raise UserError("Never: an upper bound of the excess does not show that it is positive")
@@ -133,7 +133,7 @@ class Never:
 class Monotone:
     """The truth is (strictly, if asked) increasing or decreasing in one parameter."""
 
-    def __init__(self, truth: Derived, variable: str, direction: Literal["increasing", "decreasing"], domain: Domain | None = None, *,
+    def __init__(self, truth: Truth, variable: str, direction: Literal["increasing", "decreasing"], domain: Domain | None = None, *,
                  strict: bool = False, asserts: Asserts = None) -> None:
         if is_bound(truth.lean):
             raise UserError(f"Monotone: {truth.expr} is only a bound, and how it grows says nothing of what it bounds")

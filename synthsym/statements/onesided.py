@@ -13,13 +13,13 @@ import sympy as sp
 from ..core.domain import Domain, Real
 from ..core.lean import is_bound, rises
 from ..core.ranges import Spec
-from ..core.truth import Derived
+from ..core.truth import Truth
 from ..decide import prove
 from ..errors import StepRejected, UserError
 from .base import Printed
 
 
-def bounds_in(printed: Printed) -> dict[str, Derived]:
+def bounds_in(printed: Printed) -> dict[str, Truth]:
     """The names in the print that stand for truths known from one side only."""
     used = printed.node.names()
     return {name: t for name, t in printed.one_sided.items() if name in used}
@@ -49,7 +49,7 @@ def strength(printed: Printed) -> tuple[bool, bool]:
     return sides <= {1}, sides <= {-1}
 
 
-def _anywhere(t: Derived, domain: Domain) -> Spec:
+def _anywhere(t: Truth, domain: Domain) -> Spec:
     """Where the bounded quantity may be: what has a bound that is not negative is not negative, and what grows inside grows from 0 on."""
     return Real > 0 if prove(sp.Ge(t.expr, 0, evaluate=False), domain) is not None else Real
 

@@ -8,7 +8,7 @@ from typing import Any, Literal
 import sympy as sp
 
 from ..core.domain import Domain, exact
-from ..core.truth import Derived
+from ..core.truth import Truth
 from ..decide.limits import checked_limit
 from ..notation.wording import expression_latex, expression_text
 from .base import Judgement, Printed, Side, exact_text, pedigree
@@ -29,7 +29,7 @@ class Order:
 
     A truth that is only a bound shows one half: an upper bound O, or that it is not Omega; a lower bound the opposite."""
 
-    def __init__(self, printed: str, truth: Derived, variable: str, domain: Domain, *, kind: Literal["Theta", "O", "Omega", "limit"] = "Theta",
+    def __init__(self, printed: str, truth: Truth, variable: str, domain: Domain, *, kind: Literal["Theta", "O", "Omega", "limit"] = "Theta",
                  to: Any = sp.oo, path: Mapping[str, Any] | None = None, names: Mapping[str, Any] | None = None, printed_above: Side = "safe") -> None:
         self.printed = refuse_bounds(Printed(printed, domain, names))
         self.truth, self.domain, self.kind, self.printed_above = truth, domain, kind, printed_above
@@ -72,7 +72,7 @@ class Order:
 class OrderBetween(All):
     """Theta of something that is known from both sides only: Omega by the lower bound, O by the upper one."""
 
-    def __init__(self, printed: str, low: Derived, high: Derived, variable: str, domain: Domain, **how: Any) -> None:
+    def __init__(self, printed: str, low: Truth, high: Truth, variable: str, domain: Domain, **how: Any) -> None:
         self.whole = Printed(printed, domain, how.get("names"))
         super().__init__(Order(printed, low, variable, domain, kind="Omega", **how), Order(printed, high, variable, domain, kind="O", **how))
 

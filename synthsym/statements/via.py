@@ -15,7 +15,7 @@ import sympy as sp
 
 from ..core.domain import Domain
 from ..core.lean import EXACT, one_side
-from ..core.truth import Derived, Step, weakest
+from ..core.truth import Truth, Step, weakest
 from ..decide import Proof, prove, prove_equal, refute
 from ..errors import StepRejected
 from ..rules import substitute, supremum
@@ -24,7 +24,7 @@ from .equal import AtMost
 from .goal import from_relation
 
 
-def inside_range(t: Derived, x: sp.Symbol, reach: Derived) -> tuple[Derived, Derived]:
+def inside_range(t: Truth, x: sp.Symbol, reach: Truth) -> tuple[Truth, Truth]:
     """The supremum of t over x from its lowest value to `reach`, which lies inside x's range, and over the whole range."""
     v = t.domain.variable(x)
     if v is None or v.low is None or v.high is None:
@@ -48,13 +48,13 @@ class Part:
     factor: sp.Expr
     top: sp.Expr
     branch: sp.Expr
-    bottom: Derived
+    bottom: Truth
 
 
 class AtMostThrough(AtMost):
     """truth <= middle <= printed for all parameters; not sharp where the truth is strictly below the print."""
 
-    def __init__(self, printed: str, truth: Derived, middle: Derived, domain: Domain | None = None, *, parts: Sequence[Part] = (), **options: Any) -> None:
+    def __init__(self, printed: str, truth: Truth, middle: Truth, domain: Domain | None = None, *, parts: Sequence[Part] = (), **options: Any) -> None:
         super().__init__(printed, truth, domain, **options)
         self.middle, self.parts = middle, tuple(parts)
 

@@ -12,7 +12,7 @@ import pytest
 import sympy as sp
 
 from synthsym.core.domain import Domain, Integer, Real
-from synthsym.core.truth import Derived
+from synthsym.core.truth import Truth
 from synthsym.rules import parameter
 from synthsym.statements import Always, AtLeast, AtMost, Condition, Equal, Monotone, Order, Prints, Sufficient
 from synthsym.statements.corpus import load_corpus
@@ -138,7 +138,7 @@ def test_points_of_our_own_tell_true_from_false() -> None:
 
 
 def test_a_bound_of_the_truth_speaks_for_one_side_only() -> None:
-    upper = Derived(2 * a, D, lean="upper")
+    upper = Truth(2 * a, D, lean="upper")
     at = dict(D.at)
     assert side_at(AtMost("3*a", upper, D), at) == 1
     with pytest.raises(Unclear):

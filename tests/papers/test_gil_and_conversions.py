@@ -16,7 +16,7 @@ from derivations.gil2013.laplace import total
 from synthsym.balls.enclosure import enclose
 from synthsym.core.domain import Domain, Real
 from synthsym.core.ledger import altered
-from synthsym.core.truth import Derived
+from synthsym.core.truth import Truth
 from synthsym.errors import StepRejected
 from synthsym.laws import Laplace
 from synthsym.numbers.quantities import ball_at
@@ -75,8 +75,8 @@ def test_an_integral_that_may_be_infinite_is_refused():
     D = Domain(a=Real > 0, b=Real > 0, at=dict(a=1, b=2))
     slope = D["a"] - D["b"]
     with pytest.raises(StepRejected, match="may be infinite"):
-        over_half_line(Derived(sp.exp(slope), D), slope)
-    assert over_half_line(Derived(sp.exp(-D["a"]), D), -D["a"]).expr == 1 / D["a"]
+        over_half_line(Truth(sp.exp(slope), D), slope)
+    assert over_half_line(Truth(sp.exp(-D["a"]), D), -D["a"]).expr == 1 / D["a"]
 
 
 def test_laplace_above_its_last_order_is_refused():

@@ -11,7 +11,7 @@ import sympy as sp
 from synthsym.core.domain import Domain, Real
 from synthsym.core.ledger import altered, foundations, knob
 from synthsym.core.memo import remembered
-from synthsym.core.truth import Derived, Obligation, Step
+from synthsym.core.truth import Truth, Obligation, Step
 from synthsym.errors import StepRejected
 from synthsym.rules import cite
 from synthsym.statements import Equal, Prints
@@ -55,7 +55,7 @@ def test_a_derivation_that_is_broken_off_is_judged_by_its_first_steps(monkeypatc
     monkeypatch.setattr("tests.perturbation.corpus.LONGEST", 0.2)
 
     def slow(begins: sp.Expr) -> Equal:
-        start = Derived(begins, D).then(Step("law", None, begins, "made for this test", rests_on=("law:normal",)))
+        start = Truth(begins, D).then(Step("law", None, begins, "made for this test", rests_on=("law:normal",)))
         while knob("law:normal") != 1:
             pass
         return Equal("1/(2*v)", start, D)
@@ -81,7 +81,7 @@ D = Domain(v=Real > 0, at={"v": 1})
 def claim_of(value: object, rests_on: tuple[str, ...]) -> Claim:
     def build() -> Equal:
         expr = value() if callable(value) else value
-        return Equal("1/(2*v)", Derived(expr, D).then(Step("law", None, expr, "made for this test", rests_on=rests_on)), D)
+        return Equal("1/(2*v)", Truth(expr, D).then(Step("law", None, expr, "made for this test", rests_on=rests_on)), D)
 
     return Claim("x.made", "x", "", "identity", "", build)
 

@@ -25,12 +25,12 @@ def test_a_typed_in_truth_is_caught() -> None:
     import sympy as sp
 
     from synthsym.core.domain import Domain, Real
-    from synthsym.core.truth import Derived, Step
+    from synthsym.core.truth import Truth, Step
     from synthsym.statements import Equal
     from synthsym.statements.claim import Claim
 
     D = Domain(v=Real > 0, at={"v": 1})
-    typed = Derived(1 / (2 * D["v"]), D).then(Step("law", None, 1 / (2 * D["v"]), "typed in", rests_on=("law:normal",)))
+    typed = Truth(1 / (2 * D["v"]), D).then(Step("law", None, 1 / (2 * D["v"]), "typed in", rests_on=("law:normal",)))
     claim = Claim("x.typed", "x", "", "identity", "", lambda: Equal("1/(2*v)", typed, D))
     assert unmoved(claim) == ["law:normal"]
     assert sp.simplify(typed.expr) != 0

@@ -9,7 +9,7 @@ import sympy as sp
 
 from synthsym.core.domain import Domain, Real
 from synthsym.core.ledger import altered, knob
-from synthsym.core.truth import Derived, Step
+from synthsym.core.truth import Truth, Step
 from synthsym.statements import AtMost, Equal
 from synthsym.statements.claim import Claim
 from synthsym.statements.corpus import load_corpus
@@ -25,7 +25,7 @@ def claim(name: str, value: Callable[[], sp.Expr], rests_on: tuple[str, ...] = (
 
     def build() -> Equal:
         expr = value()
-        truth = Derived(expr, D).then(Step("law", None, expr, "made for this test", rests_on=rests_on))
+        truth = Truth(expr, D).then(Step("law", None, expr, "made for this test", rests_on=rests_on))
         return (AtMost if bound else Equal)("1/(2*v)", truth, D)
 
     return Claim(name, "x", "", "identity", "", build, uses=uses)

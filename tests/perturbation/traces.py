@@ -18,7 +18,7 @@ from synthsym.balls.enclosure import enclose
 from synthsym.clock import TooLong, at_most
 from synthsym.core import ledger
 from synthsym.core.memo import forget
-from synthsym.core.truth import Derived, Step
+from synthsym.core.truth import Truth, Step
 from synthsym.decide import midrad
 from synthsym.errors import SynthsymError
 from synthsym.statements import All
@@ -28,13 +28,13 @@ KNOBBED = ("law:", "definition:", "relation:")
 SECONDS = 8  # of the processor, for a derivation as it is
 
 
-def truths(form: Any, seen: set[int] | None = None, depth: int = 0) -> Iterator[Derived]:
+def truths(form: Any, seen: set[int] | None = None, depth: int = 0) -> Iterator[Truth]:
     """Every derived object that a form holds, wherever it keeps it."""
     seen = set() if seen is None else seen
     if id(form) in seen or depth > 6:
         return
     seen.add(id(form))
-    if isinstance(form, Derived):
+    if isinstance(form, Truth):
         yield form
     elif isinstance(form, dict):
         for item in form.values():
@@ -52,7 +52,7 @@ def parts(form: Any) -> list[Any]:
     return [g for f in form.forms for g in parts(f)] if isinstance(form, All) else [form]
 
 
-def number(t: Derived) -> str:
+def number(t: Truth) -> str:
     """The value at the stored point: a computed function keeps its name when its law changes, but not its value."""
     try:
         with ctx.workprec(128):
@@ -105,17 +105,17 @@ class Watched(dict[str, Any]):
 @contextmanager
 def noted(made: list[Step]) -> Iterator[None]:
     """Every step that a rule makes, also in a derivation that is broken off."""
-    plain = Derived.then
+    plain = Truth.then
 
-    def then(self: Derived, step: Step, *args: Any, **named: Any) -> Derived:
+    def then(self: Truth, step: Step, *args: Any, **named: Any) -> Truth:
         made.append(step)
         return plain(self, step, *args, **named)
 
-    Derived.then = then  # type: ignore[method-assign]
+    Truth.then = then  # type: ignore[method-assign]
     try:
         yield
     finally:
-        Derived.then = plain  # type: ignore[method-assign]
+        Truth.then = plain  # type: ignore[method-assign]
 
 
 def trace(claim: Claim, seconds: float = SECONDS) -> Trace:

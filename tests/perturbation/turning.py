@@ -27,7 +27,7 @@ def trace(claim: Claim) -> tuple[Any, ...]:
 
 
 def _pieces(form: Any) -> Iterable[Any]:
-    from synthsym.core.truth import Derived
+    from synthsym.core.truth import Truth
 
     inner = getattr(form, "form", form)
     if hasattr(inner, "forms"):
@@ -41,14 +41,14 @@ def _pieces(form: Any) -> Iterable[Any]:
     printed = getattr(inner, "printed", None)
     found += list(getattr(printed, "derived", ()))
     for item in found:
-        if isinstance(item, Derived):
+        if isinstance(item, Truth):
             yield item.expr
             yield tuple(s.after for s in item.steps)
 
 
 def footprint(claim: Claim) -> set[str]:
     """The foundations with a knob that a claim says it rests on."""
-    from synthsym.core.truth import Derived
+    from synthsym.core.truth import Truth
 
     rests: set[str] = set()
 
@@ -62,7 +62,7 @@ def footprint(claim: Claim) -> set[str]:
             for name in ("truth", "lower", "excess", "truths", "derived"):
                 value = getattr(source, name, None)
                 for item in value if isinstance(value, (list, tuple)) else [value]:
-                    if isinstance(item, Derived):
+                    if isinstance(item, Truth):
                         rests.update(item.rests_on)
 
     walk(claim.form())

@@ -8,7 +8,7 @@ import sympy as sp
 from synthsym.balls.functions import computed
 from synthsym.core.domain import Domain, Integer, Real
 from synthsym.core.ledger import declare
-from synthsym.core.truth import Derived
+from synthsym.core.truth import Truth
 from synthsym.decide import prove
 from synthsym.errors import StepRejected, Undecided
 from synthsym.laws import Exponential, Normal
@@ -35,7 +35,7 @@ NAME = declare("definition:test-made-up", "something")
 CITED = declare("cited:test-made-up", "something", "a test")
 
 
-def law(x: sp.Expr) -> Derived:
+def law(x: sp.Expr) -> Truth:
     return log_density(Normal(a, v), x, D)
 
 

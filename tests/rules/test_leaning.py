@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from synthsym.core import lean as leaning
 from synthsym.core.domain import Domain, Integer, Real
 from synthsym.core.ledger import declare
-from synthsym.core.truth import Derived, joined
+from synthsym.core.truth import Truth, joined
 from synthsym.errors import StepRejected
 from synthsym.rules import as_number, bounded_by, cite, definition, derivative, evaluated, parameter, substitute
 from synthsym.rules.levels import level_root
@@ -31,13 +31,13 @@ TEST = declare("definition:leaning-test", "anything (used by the tests of leanin
 SIDES = ["exact", "upper", "lower"]
 
 
-def known(expr: sp.Expr, lean: str = "exact") -> Derived:
+def known(expr: sp.Expr, lean: str = "exact") -> Truth:
     return replace(parameter(D, expr), lean=lean)
 
 
 UP, LOW = known(x, "upper"), known(y, "lower")
 
-MADE: list[tuple[str, Callable[[], Derived], str]] = [
+MADE: list[tuple[str, Callable[[], Truth], str]] = [
     ("sum", lambda: UP + 1, "upper"),
     ("sum from the left", lambda: 1 + LOW, "lower"),
     ("sum of two", lambda: UP + known(y, "upper"), "upper"),
@@ -71,11 +71,11 @@ MADE: list[tuple[str, Callable[[], Derived], str]] = [
 
 
 @pytest.mark.parametrize(("make", "lean"), [m[1:] for m in MADE], ids=[m[0] for m in MADE])
-def test_what_is_made_of_bounds_leans(make: Callable[[], Derived], lean: str) -> None:
+def test_what_is_made_of_bounds_leans(make: Callable[[], Truth], lean: str) -> None:
     assert make().lean == lean
 
 
-REFUSED: list[tuple[str, Callable[[], Derived]]] = [
+REFUSED: list[tuple[str, Callable[[], Truth]]] = [
     ("sum of opposite bounds", lambda: UP + LOW),
     ("difference of bounds of one kind", lambda: UP - known(y, "upper")),
     ("product with what has no sign", lambda: UP * z),
@@ -101,7 +101,7 @@ REFUSED: list[tuple[str, Callable[[], Derived]]] = [
 
 
 @pytest.mark.parametrize("make", [m[1] for m in REFUSED], ids=[m[0] for m in REFUSED])
-def test_what_no_sign_decides_is_refused(make: Callable[[], Derived]) -> None:
+def test_what_no_sign_decides_is_refused(make: Callable[[], Truth]) -> None:
     with pytest.raises(StepRejected):
         make()
 

@@ -8,7 +8,7 @@ import sympy as sp
 from synthsym.balls.functions import Phi, computed
 from synthsym.core.domain import Domain, Integer, Real
 from synthsym.core.ledger import altered
-from synthsym.core.truth import Derived, weakest
+from synthsym.core.truth import Truth, weakest
 from synthsym.errors import StepRejected, SynthsymError
 from synthsym.laws import Beta, Binomial, Exponential, Gamma, Normal
 from synthsym.rules import (
@@ -204,7 +204,7 @@ def test_arithmetic_merges_steps() -> None:
     both = left + 2 * right - left
     assert set(both.steps) == set(left.steps) | set(right.steps)
     assert both.rests_on == left.rests_on | right.rests_on
-    assert isinstance(-both / 3, Derived)
+    assert isinstance(-both / 3, Truth)
 
 
 def test_simplify_never_changes_the_value() -> None:

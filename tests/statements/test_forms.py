@@ -6,7 +6,7 @@ import pytest
 import sympy as sp
 
 from synthsym.core.domain import Domain, Integer, Real
-from synthsym.core.truth import Derived
+from synthsym.core.truth import Truth
 from synthsym.errors import UserError
 from synthsym.rules import bounded_by, parameter
 from synthsym.statements import All, Always, AtLeast, AtMost, Condition, Equal, Exists, Iff, Monotone, Necessary, Never, Order, Prints, Sufficient, loss_at_most
@@ -19,7 +19,7 @@ D = Domain(n=Integer >= 1, x=Real > 0, at={"n": 10, "x": 2})
 n, x = D.symbols("n x")
 
 
-def truth(e: sp.Expr, domain: Domain = D) -> Derived:
+def truth(e: sp.Expr, domain: Domain = D) -> Truth:
     return parameter(domain, e)
 
 

@@ -8,7 +8,7 @@ import pytest
 import sympy as sp
 
 from synthsym.core.domain import Domain, Real
-from synthsym.core.truth import Derived
+from synthsym.core.truth import Truth
 from synthsym.errors import UserError
 from synthsym.rules import as_number
 from synthsym.statements import Always, AtMost, Equal, Exists, Monotone, Never, Order, OrderBetween, Prints, Sufficient, loss_at_most
@@ -19,11 +19,11 @@ D = Domain(x=Real > 0, n=Real > 0, c=Real > 0, at=dict(x=2, n=3))
 X, N = D.symbols("x n")
 
 
-def truth(expr: Any, lean: str = "exact") -> Derived:
-    return Derived(sp.sympify(expr), D, lean=lean)
+def truth(expr: Any, lean: str = "exact") -> Truth:
+    return Truth(sp.sympify(expr), D, lean=lean)
 
 
-def held(relation: str, premise: str | None = None, **names: Derived) -> bool | None:
+def held(relation: str, premise: str | None = None, **names: Truth) -> bool | None:
     return Always(relation, names, D, premise=premise).judge().holds
 
 

@@ -6,7 +6,7 @@ import pytest
 import sympy as sp
 
 from synthsym.core.domain import Domain, Real
-from synthsym.core.truth import Derived, Step
+from synthsym.core.truth import Truth, Step
 from synthsym.errors import StepRejected, SynthsymError, UserError
 from synthsym.rules import bounded_by, parameter
 from synthsym.statements.base import Printed
@@ -114,7 +114,7 @@ def test_what_is_known_from_the_near_side_refutes_and_from_the_far_side_is_refus
     n = D["n"]
     bound = bounded_by(parameter(D, 1 / n), 4 / n)
     E = Domain(k=Real > 0)
-    near, far = (Attained(Derived(3 / E["k"], E, lean=lean), {"n": E["k"]}) for lean in ("lower", "upper"))
+    near, far = (Attained(Truth(3 / E["k"], E, lean=lean), {"n": E["k"]}) for lean in ("lower", "upper"))
     assert AtMost("4/n", bound, D, attained=near).judge().holds is True
     small = AtMost("2/n", bound, D, attained=near).judge()
     assert small.holds is False and small.errs == "unsafe"

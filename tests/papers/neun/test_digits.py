@@ -11,7 +11,7 @@ from flint import ctx
 
 from synthsym.balls.enclosure import enclose
 from synthsym.balls.functions import Phi
-from synthsym.core.truth import Derived
+from synthsym.core.truth import Truth
 from synthsym.statements.corpus import load_corpus
 
 IDS = sorted(i for i in load_corpus() if i.startswith(("neun.", "zheng.lem7.9")))
@@ -19,18 +19,18 @@ QUICK = ("neun.s2", "neun.s41.s", "neun.s41.d", "neun.s42.post", "neun.s43.l", "
 DIGITS = 30
 
 
-def truths(form: Any) -> list[tuple[Derived, dict[Any, Any]]]:
+def truths(form: Any) -> list[tuple[Truth, dict[Any, Any]]]:
     """The derived quantities of a form, each with an exact point."""
     inner = getattr(form, "form", form)
     if hasattr(inner, "forms"):
         return [t for f in inner.forms for t in truths(f)]
     sources = [inner, getattr(inner, "truth", None), getattr(inner, "printed", None)]
-    found: list[Derived] = []
+    found: list[Truth] = []
     at = dict(inner.domain.at) if getattr(inner, "domain", None) is not None else {}
     for source in sources:
         for name in ("truth", "lower", "excess", "truths", "derived"):
             value = getattr(source, name, None)
-            found += [v for v in (value if isinstance(value, (list, tuple)) else [value]) if isinstance(v, Derived)]
+            found += [v for v in (value if isinstance(value, (list, tuple)) else [value]) if isinstance(v, Truth)]
     return [(t, {**t.domain.at, **at}) for t in found]
 
 

@@ -12,10 +12,10 @@ import sympy as sp
 from scipy import integrate, stats
 
 from derivations.zheng2015 import average_case, average_case_post, categorical, chapter3, chapter4, chapter5, param_map
-from synthsym.core.truth import Derived
+from synthsym.core.truth import Truth
 
 
-def value(t: Derived, /, **at: object) -> float:
+def value(t: Truth, /, **at: object) -> float:
     return float(t.expr.subs({s: sp.Rational(str(at[s.name])) for s in t.expr.free_symbols}).evalf(30))
 
 

@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from derivations.zheng2015 import mechanisms2, prop2, prop2_composition
-from synthsym.core.truth import Derived
+from synthsym.core.truth import Truth
 
 LAW = st.lists(st.integers(0, 8), min_size=3, max_size=3).filter(any)
 QUICK = settings(max_examples=80, deadline=None)
@@ -35,7 +35,7 @@ def closeness(P: list[Fraction], Q: list[Fraction], growth: Fraction) -> Fractio
     return max(excess(P, Q, growth), excess(Q, P, growth))
 
 
-def value(t: Derived, /, **at: float) -> float:
+def value(t: Truth, /, **at: float) -> float:
     return float(t.expr.subs({s: sp.Float(at[s.name], 40) for s in t.expr.free_symbols}))
 
 

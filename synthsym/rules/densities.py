@@ -1,0 +1,111 @@
+"""Where a derivation of a divergence starts: the density of a law at an outcome of its support, and the privacy loss."""
+
+from __future__ import annotations
+
+from functools import reduce
+from typing import Any
+
+import sympy as sp
+
+from ..core.domain import Domain
+from ..core.ledger import knob
+from ..core.truth import BOTH, Obligation, Step, Truth, concluded, merged
+from ..decide import prove, prove_equal
+from ..errors import StepRejected
+from ..laws.base import Law
+from .checks import need
+
+
+def lawful(law: Law, domain: Domain) -> tuple[Obligation, ...]:
+    """The parameters are proved to be those of a law, everywhere on the domain."""
+    where = reduce(merged, (p.domain for p in law.parts), domain)
+    return tuple(need(h, where, f"parameters of the {law.name} law") for h in law.hypotheses() if h != sp.true)
+
+
+def _at(law: Law, x: Any, domain: Domain) -> tuple[Domain, tuple[Obligation, ...]]:
+    """The domain that has the outcome in it, and the proof that the outcome lies in the support."""
+    where = reduce(merged, (p.domain for p in law.parts), domain)
+    if isinstance(x, sp.MatrixBase):
+        return where, ()
+    if isinstance(x, sp.Symbol) and where.variable(x) is None:
+        _, where = law.outcome(where, x.name) if law.outcome(where, x.name)[0] == x else _foreign(law, x, where)
+        return where, ()
+    low, high = law.support()
+    found = [] if low == -sp.oo else [need(sp.Ge(x, low, evaluate=False), where, "in the support")]
+    found += [] if high == sp.oo else [need(sp.Le(x, high, evaluate=False), where, "in the support")]
+    if law.discrete and not x.is_integer:
+        raise StepRejected(f"{x} is no outcome of the {law.name} law, which counts")
+    return where, tuple(found)
+
+
+def _foreign(law: Law, x: sp.Symbol, domain: Domain) -> tuple[sp.Symbol, Domain]:
+    """An outcome called by a symbol of the author's own: it runs over the support all the same."""
+    low, high = (None if e in (sp.oo, -sp.oo) else e for e in law.support())
+    return x, domain.integrating(x, low, high, law.discrete)
+
+
+def log_density(law: Law, x: Any, domain: Domain) -> Truth:
+    """log of the law's density (mass) at x, which is a letter of the domain, a new letter, or a value in the support."""
+    where, inside = _at(law, x, domain)
+    expr = law.log_density(x)
+    step = Step("law", None, expr, f"density of the {law.name} law", obligations=lawful(law, domain) + inside, rests_on=(law.foundation,))
+    return concluded(step, where, *law.parts, lean=_exact(law))
+
+
+def density(law: Law, x: Any, domain: Domain) -> Truth:
+    """The law's density (mass) at x."""
+    where, inside = _at(law, x, domain)
+    expr = law.density(x)
+    step = Step("law", None, expr, f"density of the {law.name} law", obligations=lawful(law, domain) + inside, rests_on=(law.foundation,))
+    return concluded(step, where, *law.parts, lean=_exact(law))
+
+
+def probability_below(law: Law, x: Any, domain: Domain) -> Truth:
+    """P(X <= x), where the law has a closed form for it."""
+    where = reduce(merged, (p.domain for p in law.parts), domain)
+    low, high = law.support()
+    inside = [] if low == -sp.oo else [need(sp.Ge(x, low, evaluate=False), where, "in the support")]
+    inside += [] if high == sp.oo else [need(sp.Le(x, high, evaluate=False), where, "in the support")]
+    step = Step("law", None, law.cdf(x), f"distribution function of the {law.name} law", obligations=lawful(law, domain) + tuple(inside),
+                rests_on=(law.foundation,))  # fmt: skip
+    return concluded(step, where, *law.parts, lean=_exact(law))
+
+
+def _exact(law: Law) -> str:
+    if any(p.lean != "exact" for p in law.parts):
+        raise StepRejected(f"a {law.name} law with a parameter that is only a bound; put the bound for a letter at the end instead")
+    return "exact"
+
+
+def same_support(P: Law, Q: Law, domain: Domain) -> tuple[Obligation, ...]:
+    """Two laws have the same outcomes: proved, since where one has none the divergence is infinite."""
+    if P.discrete != Q.discrete:
+        raise StepRejected(f"the {P.name} law counts and the {Q.name} law does not, or the other way round: they share no outcomes")
+    try:
+        ends = list(zip(P.support(), Q.support(), strict=True))
+    except NotImplementedError:
+        if P.name != Q.name:
+            raise StepRejected(f"the supports of the {P.name} and the {Q.name} law are not known to be the same") from None
+        return ()
+    for a, b in ends:
+        if a != b and (a.is_infinite or b.is_infinite or prove_equal(a, b, domain) is None):
+            raise StepRejected(f"the supports of the {P.name} and the {Q.name} law are not proved the same: {a} and {b}")
+    return (Obligation(f"both laws live on the same outcomes, from {ends[0][0]} to {ends[1][0]}", True, "supports compared"),)
+
+
+def log_ratio(P: Law, Q: Law, x: Any, domain: Domain) -> Truth:
+    """The privacy loss log p(x)/q(x) of one output x, as the definition gives it (expand it with `rewrite`)."""
+    inside = same_support(P, Q, reduce(merged, (t.domain for t in P.parts + Q.parts), domain))
+    p, q = log_density(P, x, domain), log_density(Q, x, domain)
+    factor: sp.Expr = knob("definition:privacy-loss")
+    raw = (p.expr - q.expr) * factor
+    step = Step("privacy-loss", None, raw, "definition of the privacy loss", BOTH, obligations=inside, rests_on=("definition:privacy-loss",))
+    return concluded(step, merged(p.domain, q.domain), p, q)
+
+
+def proper_order(alpha: Any, domain: Domain) -> Obligation:
+    """A Rényi order: above 1, or strictly between 0 and 1."""
+    if prove(sp.Gt(alpha, 1, evaluate=False), domain) is not None:
+        return Obligation(f"{alpha} > 1", True, "order")
+    need(sp.Gt(alpha, 0, evaluate=False), domain, "order")
+    return need(sp.Lt(alpha, 1, evaluate=False), domain, "order")
