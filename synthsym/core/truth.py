@@ -69,7 +69,7 @@ _SEAL = object()
 class Truth:
     """An expression with its domain, which way it leans, the step that made it and the truths that step used."""
 
-    __slots__ = ("_expr", "_domain", "_step", "_parents", "_lean", "_rests_on", "_trust")
+    __slots__ = ("_domain", "_expr", "_lean", "_parents", "_rests_on", "_step", "_trust")
 
     def __init__(self, seal: object, expr: sp.Expr, domain: Domain, step: Step, parents: tuple[Truth, ...], lean: str) -> None:
         if seal is not _SEAL:

@@ -1,25 +1,13 @@
 """The rules by which a truth is derived. Each checks itself with two engines or raises StepRejected."""
 
-from .basic import (
-    as_number,
-    bounded_by,
-    cite,
-    definition,
-    density,
-    derivative,
-    evaluated,
-    limit,
-    log_density,
-    log_ratio,
-    parameter,
-    rewrite,
-    simplify,
-    substitute,
-)
-from .extremes import at_point, corners, infimum, supremum, zcdp
+from .basic import assume, bounded_by, derivative, evaluated, formula, joined, limit, parameter, rewrite, simplify, substitute
+from .densities import density, log_density, log_ratio, probability_below
+from .extremes import at_point, corners, infimum, inside_range, largest, least_at_low, supremum
 from .kernels import flatten_logs, log_integral, renyi
+from .zcdp import zcdp
 
 __all__ = [
-    "as_number", "at_point", "bounded_by", "cite", "corners", "definition", "density", "derivative", "evaluated", "flatten_logs", "infimum", "limit",
-    "log_density", "log_integral", "log_ratio", "parameter", "renyi", "rewrite", "simplify", "substitute", "supremum", "zcdp",
+    "assume", "at_point", "bounded_by", "corners", "density", "derivative", "evaluated", "flatten_logs", "formula", "infimum", "inside_range", "joined",
+    "largest", "least_at_low", "limit", "log_density", "log_integral", "log_ratio", "parameter", "probability_below", "renyi", "rewrite", "simplify",
+    "substitute", "supremum", "zcdp",
 ]

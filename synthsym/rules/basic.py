@@ -15,7 +15,7 @@ from flint import arb, ctx
 
 from ..balls.enclosure import enclose
 from ..core.domain import Domain, exact
-from ..core.lean import EXACT, is_bound, of_part, one_side, rises, opposite
+from ..core.lean import EXACT, is_bound, of_part, one_side, opposite, rises
 from ..core.truth import BOTH, Obligation, Step, Truth, concluded, continued, lifted, merged
 from ..decide import prove, prove_equal, refute
 from ..decide.limits import checked_limit
@@ -190,11 +190,29 @@ def _slope_agrees(f: sp.Expr, slope: sp.Expr, x: sp.Symbol, domain: Domain) -> b
 def limit(t: Truth, x: sp.Symbol, to: Any, because: str = "", side: int = 1) -> Truth:
     """The limit as x → to (side 1: from above), proposed by SymPy and confirmed with balls; x leaves the domain."""
     edge = to if isinstance(to, sp.Expr) else exact(to)
+    _reachable(t, x, edge)
     value = checked_limit(t.expr, x, edge, t.domain, side)
     if value is None:
         raise StepRejected(f"limit of {t.expr} as {x} → {edge} was not established")
     step = Step("limit", t.expr, value, because or f"{x} → {edge}", BOTH, relation="lim", approach=(x, edge) if side == 1 else None)
     return continued(t, step)
+
+
+def _reachable(t: Truth, x: sp.Symbol, edge: sp.Expr) -> None:
+    """The place where the limit is taken belongs to the closure of the letter's range, which nothing else ties."""
+    v = t.domain.variable(x)
+    if v is None:
+        raise StepRejected(f"{x} is no letter of the domain")
+    if t.domain.entangled(x):
+        raise StepRejected(f"another condition depends on {x}, so that it cannot be moved alone")
+    rest = t.domain.without(x)
+    if edge is sp.oo or edge is -sp.oo:
+        if (v.high if edge is sp.oo else v.low) is not None:
+            raise StepRejected(f"{x} does not grow without bound")
+        return
+    for relation in ([sp.Ge(edge, v.low, evaluate=False)] if v.low is not None else []) + ([sp.Le(edge, v.high, evaluate=False)] if v.high is not None else []):
+        if prove(relation, rest) is None:
+            raise StepRejected(f"{x} is not proved to come near {edge}: {relation}")
 
 
 def bounded_by(t: Truth, bound: Any, because: str = "", domain: Domain | None = None, upper: bool = True) -> Truth:

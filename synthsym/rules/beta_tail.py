@@ -10,11 +10,12 @@ from __future__ import annotations
 import sympy as sp
 
 from ..core.domain import Domain, Real
-from ..core.truth import Truth, Obligation, Step
+from ..core.truth import Obligation, Step, Truth, continued
 from ..decide import prove, prove_equal
 from ..errors import StepRejected
 from ..laws.beta import Beta
-from .basic import log_density
+from .checks import engines_of
+from .densities import log_density
 
 
 def log_tail_bound(law: Beta, t: sp.Expr, domain: Domain, less: int = 0) -> Truth:
@@ -42,5 +43,6 @@ def log_tail_bound(law: Beta, t: sp.Expr, domain: Domain, less: int = 0) -> Trut
         raise StepRejected(f"tail of {law}: not proved: {', '.join(missing)}")
     value = a * sp.log(sp.cancel(t / p)) + b * sp.log(sp.cancel((1 - t) / (1 - p)))
     obligations = tuple(Obligation(name, True, proof.method) for name, proof in checks.items() if proof is not None)
-    step = Step("beta-tail", density.expr, value, "the bound minus the tail rises, then falls to 0 at 1", obligations=obligations, relation="<=")
-    return Truth(density.expr, domain, density.steps, density.rests_on, "upper").then(step)
+    note, engines = "the bound minus the tail rises, then falls to 0 at 1", engines_of(*checks.values())
+    step = Step("beta-tail", density.expr, value, note, engines, obligations=obligations, relation="<=")
+    return continued(density, step, domain=domain, lean="upper")

@@ -18,13 +18,15 @@ from typing import Any
 import sympy as sp
 
 from .. import laws as L
-from ..core.domain import Domain, Variable
-from ..core.ledger import knob
-from ..core.truth import Truth, Obligation, Step, joined
-from ..decide import prove, prove_equal
+from ..core.domain import Domain, Real
+from ..core.truth import Step, Truth, concluded, lifted
+from ..decide import prove_equal
 from ..errors import StepRejected
 from ..laws.base import Law
-from . import limit, log_density
+from .basic import limit
+from .checks import need
+from .densities import log_density, proper_order, same_support
+from .kernels import renyi_from
 
 Mixed = tuple[Law, list[sp.Basic]]
 
@@ -35,7 +37,6 @@ class Family:
 
     mix: Callable[[Any, Any, sp.Expr], Mixed]
     outcome: sp.Expr
-    facts: dict[str, bool]
 
 
 def _gt(e: sp.Expr) -> sp.Basic:
@@ -114,38 +115,25 @@ def _geometric(P: L.Geometric, Q: L.Geometric, a: sp.Expr) -> Mixed:
     return L.Geometric(1 - rest), [_gt(1 - rest)]
 
 
-REAL, HALF_LINE, COUNT = {"real": True}, {"positive": True}, {"integer": True, "nonnegative": True}
 FAMILIES: dict[str, Family] = {
-    "normal": Family(_normal(L.Normal, "mean"), sp.S.Zero, REAL),
-    "log-normal": Family(_normal(L.LogNormal, "mu"), sp.S.One, HALF_LINE),
-    "gamma": Family(_named(L.Gamma, "shape", "rate"), sp.S.One, HALF_LINE),
-    "exponential": Family(_named(L.Exponential, "rate"), sp.S.One, HALF_LINE),
-    "beta": Family(_named(L.Beta, "a", "b"), sp.S.Half, HALF_LINE),
-    "chi": Family(_lengths(L.Chi), sp.S.One, HALF_LINE),
-    "half-normal": Family(_lengths(L.HalfNormal), sp.S.One, HALF_LINE),
-    "rayleigh": Family(_lengths(L.Rayleigh), sp.S.One, HALF_LINE),
-    "maxwell-boltzmann": Family(_lengths(L.MaxwellBoltzmann), sp.S.One, HALF_LINE),
-    "chi-squared": Family(_named(L.ChiSquared, "df"), sp.S.One, HALF_LINE),
-    "levy": Family(_named(L.Levy, "scale"), sp.S.One, HALF_LINE),
-    "weibull": Family(_weibull, sp.S.One, HALF_LINE),
-    "gumbel": Family(_gumbel, sp.S.Zero, REAL),
-    "inverse-gaussian": Family(_inverse_gaussian, sp.S.One, HALF_LINE),
-    "pareto": Family(_named(L.Pareto, "a", common=("minimum",)), sp.S.One, HALF_LINE),
-    "poisson": Family(_poisson, sp.S.Zero, COUNT),
-    "geometric": Family(_geometric, sp.S.Zero, COUNT),
+    "normal": Family(_normal(L.Normal, "mean"), sp.S.Zero),
+    "log-normal": Family(_normal(L.LogNormal, "mu"), sp.S.One),
+    "gamma": Family(_named(L.Gamma, "shape", "rate"), sp.S.One),
+    "exponential": Family(_named(L.Exponential, "rate"), sp.S.One),
+    "beta": Family(_named(L.Beta, "a", "b"), sp.S.Half),
+    "chi": Family(_lengths(L.Chi), sp.S.One),
+    "half-normal": Family(_lengths(L.HalfNormal), sp.S.One),
+    "rayleigh": Family(_lengths(L.Rayleigh), sp.S.One),
+    "maxwell-boltzmann": Family(_lengths(L.MaxwellBoltzmann), sp.S.One),
+    "chi-squared": Family(_named(L.ChiSquared, "df"), sp.S.One),
+    "levy": Family(_named(L.Levy, "scale"), sp.S.One),
+    "weibull": Family(_weibull, sp.S.One),
+    "gumbel": Family(_gumbel, sp.S.Zero),
+    "inverse-gaussian": Family(_inverse_gaussian, sp.S.One),
+    "pareto": Family(_named(L.Pareto, "a", common=("minimum",)), sp.S.One),
+    "poisson": Family(_poisson, sp.S.Zero),
+    "geometric": Family(_geometric, sp.S.Zero),
 }
-
-
-def _with_outcome(domain: Domain, x: sp.Symbol, family: Family, law: Law) -> Domain:
-    """The domain with the outcome in it, over the support of the law."""
-    low = sp.S.Zero if family.facts is not REAL else None
-    high = sp.S.One if law.name == "beta" else None
-    other = domain._copy()
-    variable = Variable(x, family.facts is COUNT, low, high, family.facts is HALF_LINE, True)
-    other.variables += (variable,)
-    other._by_name[x.name] = variable
-    other.at[x] = sp.S.Half if law.name == "beta" else sp.S.One
-    return other
 
 
 def _tidy(e: sp.Expr) -> sp.Expr:
@@ -161,40 +149,29 @@ def family_renyi(P: Law, Q: Law, alpha: sp.Expr, domain: Domain) -> Truth:
     family = FAMILIES.get(P.name)
     if family is None or P.name != Q.name:
         raise StepRejected(f"{P.name} and {Q.name} are not members of one exponential family")
-    x = sp.Symbol("x_out", **family.facts)
+    for part in P.parts + Q.parts:
+        domain = domain.meet(part.domain)
+    shared = (*same_support(P, Q, domain), proper_order(alpha, domain))
+    x, whole = P.outcome(domain)
     mixed, conditions = family.mix(P, Q, alpha)
-    closed = []
-    for condition in conditions:
-        proof = prove(condition, domain)
-        if proof is None:
-            raise StepRejected(f"not proved to be a law: {condition}")
-        closed.append(Obligation(str(condition), True, proof.method))
-    integrand = alpha * log_density(P, x, domain) + (1 - alpha) * log_density(Q, x, domain)
-    member = log_density(mixed, x, domain)
-    gap, whole = (integrand.expr - member.expr).subs(x, family.outcome), _with_outcome(domain, x, family, P)
+    closed = tuple(need(condition, domain, "the mixture is a law") for condition in conditions)
+    order = lifted(alpha, whole)
+    integrand = order * log_density(P, x, whole) + (1 - order) * log_density(Q, x, whole)
+    member = log_density(mixed, x, whole)
+    gap = (integrand.expr - member.expr).subs(x, family.outcome)
     for constant in (_tidy(gap), sp.expand_log(sp.expand(gap), force=True)):
         found = prove_equal(integrand.expr, member.expr + constant, whole)
         if found is not None:
             break
     else:
         raise StepRejected(f"alpha log p + (1 - alpha) log q is not a {P.name} log density plus a constant")
-    step = Step("exponential-family", integrand.expr, constant, f"it is the log density of a {P.name} law plus a constant; that law integrates to one",
-                found.engines, found.trust, tuple(closed), (P.foundation,))
-    inside: Truth = joined(integrand, member).then(step, domain=domain)
-    factor: Any = knob("definition:renyi")
-    after = inside.expr * factor / (alpha - 1)
-    return inside.then(Step("renyi", inside.expr, after, "definition of the Rényi divergence", rests_on=("definition:renyi",)))
+    note = f"it is the log density of a {P.name} law plus a constant; that law integrates to one"
+    step = Step("exponential-family", integrand.expr, constant, note, found.engines, found.exhaustive, closed, (P.foundation,))
+    return renyi_from(concluded(step, domain, integrand, member), alpha, shared)
 
 
 def family_kl(P: Law, Q: Law, domain: Domain) -> Truth:
     """KL(P || Q) as the limit of D_alpha for alpha rising to 1, where M is always a law."""
-    E = domain.extend(alpha_=_unit())
+    E = domain.extend(alpha_=Real.between(0, 1))
     alpha = E["alpha_"]
-    found: Truth = limit(family_renyi(P, Q, alpha, E), alpha, 1, "the order tends to 1", side=-1)
-    return found
-
-
-def _unit() -> Any:
-    from ..core.domain import Real
-
-    return Real.between(0, 1)
+    return limit(family_renyi(P, Q, alpha, E), alpha, 1, "the order tends to 1", side=-1).on(domain)

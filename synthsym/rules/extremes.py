@@ -1,7 +1,8 @@
-"""Suprema and infima: over one parameter by shape, over a box at its corners, with the attained end named.
+"""Suprema and infima: over one letter by shape, over a box at its corners, with the attained end named.
 
-The direction comes from the sign of a derivative (real parameters) or of a difference (integer parameters), which is
-proved over the domain; the value at the end is a substitution, or a limit where the end is open or infinite.
+The direction comes from the sign of a derivative (real letters, after the expression is proved to have a value on the whole
+range) or of a difference (integer letters), proved over the domain; the value at the end is a substitution, or a limit
+where the end is open or infinite. The end of a range of integers is an integer.
 """
 
 from __future__ import annotations
@@ -11,30 +12,58 @@ from itertools import product
 
 import sympy as sp
 
-from ..core.domain import Domain, Integer, Real
-from ..core.ledger import knob
-from ..core.truth import Truth, Step
+from ..core.domain import Domain, Variable
+from ..core.truth import BOTH, Obligation, Step, Truth, continued, lifted
 from ..decide import prove
 from ..decide.prove import end_value
 from ..errors import StepRejected
-from ..laws.base import Law
-from .basic import as_derived, violated
+from .checks import need, need_value, placed
+
+
+def _letter(t: Truth, x: sp.Symbol) -> Variable:
+    """The letter's range; other conditions must not depend on it, or it could not be moved alone."""
+    v = t.domain.variable(x)
+    if v is None:
+        raise StepRejected(f"{x} is not a letter of the domain")
+    if t.domain.entangled(x):
+        raise StepRejected(f"another condition depends on {x}; take that one first")
+    return v
+
+
+def ends_of(v: Variable) -> tuple[sp.Expr | None, sp.Expr | None, bool, bool]:
+    """Ends of a range and whether they are left out; those of integers are integers, and belong to it."""
+    if not v.integer:
+        return v.low, v.high, v.low_strict, v.high_strict
+    low = None if v.low is None else sp.floor(v.low) + 1 if v.low_strict else sp.ceiling(v.low)
+    high = None if v.high is None else sp.ceiling(v.high) - 1 if v.high_strict else sp.floor(v.high)
+    return low, high, False, False
+
+
+def has_values(v: Variable, rest: Domain) -> tuple[Obligation, ...]:
+    """The range is not empty, whatever the other letters are."""
+    low, high, open_low, open_high = ends_of(v)
+    if low is None or high is None:
+        return ()
+    relation = sp.Lt(low, high, evaluate=False) if open_low or open_high else sp.Le(low, high, evaluate=False)
+    return (need(relation, rest, f"{v.symbol} has a value"),)
 
 
 def supremum(t: Truth, x: sp.Symbol, because: str = "", upper: bool = True) -> Truth:
-    """sup (inf) over x, a parameter of t's domain, which leaves the domain. Bounds are those of the domain."""
-    D = t.domain
-    v = D.variable(x)
-    if v is None:
-        raise StepRejected(f"{x} is not a parameter of the domain")
-    if D.entangled(x):
-        raise StepRejected(f"another condition depends on {x}; take that one first")
+    """sup (inf) over x, a letter of t's domain, which leaves the domain. Bounds are those of the domain."""
+    v = _letter(t, x)
+    D, rest = t.domain, t.domain.without(x)
+    nonempty = has_values(v, rest)
+    kind, sign = ("sup", 1) if upper else ("inf", -1)
     if x not in t.expr.free_symbols:
-        return t.then(Step("sup" if upper else "inf", t.expr, t.expr, f"does not depend on {x}"), domain=D.restrict(x, D.at[x]))
+        step = Step(kind, t.expr, t.expr, f"does not depend on {x}", BOTH, obligations=nonempty)
+        return continued(t, step, domain=rest)
+    need_value(t.expr, D)
+    low, high, open_low, open_high = ends_of(v)
     slope = (t.expr.subs(x, x + 1) - t.expr) if v.integer else sp.diff(t.expr, x)
-    for direction, end, strict in ((1, v.high, v.high_strict), (-1, v.low, v.low_strict)):
-        goal = slope * direction * (1 if upper else -1)
-        proof = prove(sp.Ge(sp.together(goal), 0, evaluate=False), D) or prove(sp.Ge(goal, 0, evaluate=False), D)
+    inner = _with_successor(D, v, high) if v.integer else D
+    for direction, end, strict in ((1, high, open_high), (-1, low, open_low)):
+        goal = slope * direction * sign
+        proof = prove(sp.Ge(sp.together(goal), 0, evaluate=False), inner) or prove(sp.Ge(goal, 0, evaluate=False), inner)
         if proof is None:
             continue
         edge = end if end is not None else direction * sp.oo
@@ -44,9 +73,18 @@ def supremum(t: Truth, x: sp.Symbol, because: str = "", upper: bool = True) -> T
         how = "attained at" if not strict and edge not in (sp.oo, -sp.oo) else "approached as"
         word = "increasing" if (direction > 0) == upper else "decreasing"
         note = because or f"{word} in {x}; {how} {x} = {edge}"
-        step = Step("sup" if upper else "inf", t.expr, value, note, proof.engines, proof.trust, relation="sup" if upper else "inf")
-        return t.then(step, domain=D.restrict(x, edge if edge not in (sp.oo, -sp.oo) else D.at[x]))
+        step = Step(kind, t.expr, value, note, proof.engines, proof.exhaustive, nonempty, relation=kind)
+        return continued(t, step, domain=rest)
     raise StepRejected(f"no monotone direction in {x} was proved for {t.expr}")
+
+
+def _with_successor(D: Domain, v: Variable, high: sp.Expr | None) -> Domain:
+    """Where both x and x + 1 lie in a range of integers."""
+    if high is None:
+        return D
+    step_room = sp.Le(v.symbol + 1, high, evaluate=False)
+    found = next((p for p in D.points(200) if (high - v.symbol - 1).subs(p).is_nonnegative), None)
+    return D if found is None else D.where(step_room, at={s.name: x for s, x in found.items()})
 
 
 def infimum(t: Truth, x: sp.Symbol, because: str = "") -> Truth:
@@ -54,21 +92,22 @@ def infimum(t: Truth, x: sp.Symbol, because: str = "") -> Truth:
 
 
 def at_point(t: Truth, x: sp.Symbol, value: sp.Expr, because: str = "", upper: bool = True) -> Truth:
-    """sup (inf) over x attained at a given value: t(x) <= t(value) is proved over the whole range."""
+    """sup (inf) over x attained at a given value: t(x) <= t(value) is proved over the whole range, and the value lies in it."""
     D = t.domain
-    if D.bounds_another(x):
-        raise StepRejected(f"the range of another parameter depends on {x}; take that one first")
+    if D.variable(x) is None or D.bounds_another(x):
+        raise StepRejected(f"{x} is no letter of the domain, or the range of another letter depends on it")
+    need_value(t.expr, D)
+    rest = D.restrict(x, value)
+    inside = placed({x: value}, D, rest)
     best = t.expr.subs(x, value)
     relation = sp.Le(t.expr, best, evaluate=False) if upper else sp.Ge(t.expr, best, evaluate=False)
     proof = prove(relation, D)
     if proof is None:
         raise StepRejected(f"not proved: {relation}")
-    rest = D.restrict(x, value)
-    if wrong := violated(x, value, D, rest):
-        raise StepRejected(f"{x} = {value} is not proved to be admissible: {wrong[0]}")
-    note = because or f"largest at {x} = {value}" if upper else because or f"smallest at {x} = {value}"
-    step = Step("sup" if upper else "inf", t.expr, best, note, proof.engines, proof.trust, relation="sup" if upper else "inf")
-    return t.then(step, domain=rest)
+    kind = "sup" if upper else "inf"
+    note = because or f"{'largest' if upper else 'smallest'} at {x} = {value}"
+    step = Step(kind, t.expr, best, note, proof.engines, proof.exhaustive, inside, relation=kind)
+    return continued(t, step, domain=rest)
 
 
 def _convex(expr: sp.Expr, x: sp.Symbol, D: Domain) -> bool:
@@ -77,28 +116,27 @@ def _convex(expr: sp.Expr, x: sp.Symbol, D: Domain) -> bool:
     if isinstance(rest, sp.Abs):
         affine = sp.expand(sp.diff(rest.args[0], x, 2)) == 0
         return affine and prove(sp.Ge(factor, 0, evaluate=False), D) is not None
-    return prove(sp.Ge(sp.diff(expr, x, 2), 0, evaluate=False), D) is not None
+    return not expr.has(sp.Abs) and prove(sp.Ge(sp.diff(expr, x, 2), 0, evaluate=False), D) is not None
 
 
 def corners(t: Truth, box: Mapping[sp.Symbol, tuple[sp.Expr, sp.Expr]], because: str = "") -> Truth:
-    """sup over a box of an expression convex in each variable separately: the largest corner value."""
+    """sup over a box of an expression convex in each letter separately: the largest corner value. The box is the letters' range."""
     D = t.domain
+    rest = D
     for x, ends in box.items():
-        v = D.variable(x)
-        if v is not None and (v.low not in (None, ends[0]) or v.high not in (None, ends[1])):
-            raise StepRejected(f"{x} ranges from {v.low} to {v.high}, not from {ends[0]} to {ends[1]}")
-        if D.entangled(x):
-            raise StepRejected(f"another condition depends on {x}, so that not every corner can be reached")
+        v = _letter(t, x)
+        low, high, open_low, open_high = ends_of(v)
+        if (low, high) != tuple(ends) or open_low or open_high:
+            raise StepRejected(f"{x} ranges from {low} to {high}{' (ends left out)' if open_low or open_high else ''}, not over {ends}")
         if not _convex(t.expr, x, D):
             raise StepRejected(f"{t.expr} is not proved convex in {x}")
+        rest = rest.without(x)
+    need_value(t.expr, D)
+    filled = tuple(o for x in box for v in [D.variable(x)] if v is not None for o in has_values(v, rest))
     values = []
     for choice in product(*box.values()):
-        value = t.expr.subs(dict(zip(box, choice, strict=True)), simultaneous=True)
-        values.append((sp.simplify(value), dict(zip(box, choice, strict=True))))
-    rest = D
-    for x in box:
-        if rest.variable(x) is not None:
-            rest = rest.restrict(x, box[x][1])
+        corner = dict(zip(box, choice, strict=True))
+        values.append((sp.simplify(t.expr.subs(corner, simultaneous=True)), corner))
     best, where = values[0]
     for value, corner in values[1:]:
         if prove(sp.Ge(best, value, evaluate=False), rest) is not None:
@@ -108,21 +146,66 @@ def corners(t: Truth, box: Mapping[sp.Symbol, tuple[sp.Expr, sp.Expr]], because:
         else:
             best = sp.Max(best, value)
     note = because or "convex in each record: largest at the corner " + ", ".join(f"{x} = {v}" for x, v in where.items())
-    return t.then(Step("sup:corners", t.expr, best, note, relation="sup"), domain=rest)
+    return continued(t, Step("sup:corners", t.expr, best, note, BOTH, obligations=filled, relation="sup"), domain=rest)
 
 
-def zcdp(P: Law, Q: Law, domain: Domain) -> Truth:
-    """rho = sup over alpha > 1 of D_alpha(P || Q)/alpha."""
-    from .basic import simplify
-    from .kernels import renyi
+def least_at_low(t: Truth, x: sp.Symbol, because: str = "") -> Truth:
+    """inf over x of t, at the (finite, attained) lower end of x's range: the derivative in x is proved to be nonnegative."""
+    v = _letter(t, x)
+    if v.low is None or v.integer or v.low_strict:
+        raise StepRejected(f"{x} is not a real letter with a finite lower end that belongs to its range")
+    need_value(t.expr, t.domain)
+    proof = prove(sp.Ge(sp.factor(sp.together(sp.diff(t.expr, x))), 0, evaluate=False), t.domain)
+    if proof is None:
+        raise StepRejected(f"{t.expr} is not proved to grow in {x}")
+    rest = t.domain.without(x)
+    value = t.expr.subs(x, v.low)
+    need_value(value, rest)
+    note = because or f"grows in {x}; least at {x} = {v.low}"
+    return continued(t, Step("inf", t.expr, value, note, proof.engines, proof.exhaustive, has_values(v, rest), relation="inf"), domain=rest)
 
-    D = domain.extend(alpha_r=Real > 1, at={"alpha_r": 2})
-    alpha = D["alpha_r"]
-    ratio = simplify(renyi(P, Q, alpha, D) / alpha)
-    best = supremum(ratio, alpha)
-    factor: sp.Expr = knob("definition:zcdp")
-    after = best.expr * factor
-    return best.then(Step("zcdp", best.expr, after, "definition of zero-concentrated privacy", rests_on=("definition:zcdp",)), domain=domain)
+
+def larger(a: Truth, b: Truth) -> Truth:
+    """Of two truths the one that is proved to be at least the other on the whole domain."""
+    D = a.domain.meet(b.domain)
+    if prove(sp.Ge(a.expr, b.expr, evaluate=False), D) is not None:
+        return a
+    if prove(sp.Ge(b.expr, a.expr, evaluate=False), D) is not None:
+        return b
+    raise StepRejected(f"neither {a.expr} >= {b.expr} nor the opposite is proved")
 
 
-__all__ = ["Integer", "as_derived", "at_point", "corners", "infimum", "supremum", "zcdp"]
+def largest(*truths: Truth, because: str = "") -> Truth:
+    """The maximum of several truths, one of which is proved to be at least each other one on the whole domain."""
+    best = truths[0]
+    for t in truths[1:]:
+        best = larger(best, t)
+    if any(t.lean != best.lean for t in truths):
+        raise StepRejected("the largest of exact values and of bounds is neither")
+    note = because or "the largest of " + ", ".join(str(t.expr) for t in truths)
+    others = [t for t in truths if t is not best]
+    D = best.domain
+    for t in others:
+        D = D.meet(t.domain)
+    return continued(best, Step("largest", truths[0].expr, best.expr, note, BOTH, relation="sup"), *others, domain=D)
+
+
+def inside_range(t: Truth, x: sp.Symbol, reach: Truth) -> tuple[Truth, Truth]:
+    """The supremum of t over x from its lowest value to `reach`, which lies inside x's range, and over the whole range."""
+    v = _letter(t, x)
+    if v.low is None or v.high is None:
+        raise StepRejected(f"{x} has no range")
+    whole = supremum(t, x)  # proves that t increases in x
+    if whole.expr != t.expr.subs(x, v.high):
+        raise StepRejected(f"{t.expr} does not increase in {x}")
+    rest = whole.domain
+    inside = (need(sp.Ge(reach.expr, v.low, evaluate=False), rest), need(sp.Le(reach.expr, v.high, evaluate=False), rest))
+    after = t.expr.subs(x, reach.expr)
+    lean = {"exact": "exact", "upper": "upper"}.get(reach.lean)
+    if lean is None or t.lean == "lower" and lean == "upper":
+        raise StepRejected(f"how far {x} reaches is only known from below")
+    step = Step("sup", t.expr, after, f"increasing in {x}; the class allows {x} up to {reach.expr}", BOTH, obligations=inside, relation="sup")
+    return continued(t, step, reach, domain=rest.meet(reach.domain), lean="upper" if "upper" in (lean, t.lean) else t.lean), whole
+
+
+__all__ = ["at_point", "corners", "ends_of", "has_values", "infimum", "inside_range", "larger", "largest", "least_at_low", "lifted", "supremum"]

@@ -9,46 +9,52 @@ import sympy as sp
 
 from ..core.domain import Domain
 from ..core.lean import one_side
-from ..core.truth import Truth, Obligation, Step
-from ..decide import prove
+from ..core.truth import Obligation, Step, Truth, continued
+from ..decide import Proof, prove
 from ..errors import StepRejected
+from .checks import need, need_value, placed
+
+_PROVED = object()
 
 
 @dataclass(frozen=True)
 class Lemma:
-    """source >= bound (or <=, upper) on a domain."""
+    """source >= bound (or <=, upper) on a domain; only `lemma` makes one."""
 
     source: sp.Expr
     bound: sp.Expr
     domain: Domain
     upper: bool
-    method: str
+    proof: Proof
+    seal: object = None
+
+    def __post_init__(self) -> None:
+        if self.seal is not _PROVED:
+            raise TypeError("a Lemma is made by lemma(...), which proves it")
 
 
 def lemma(source: sp.Expr, bound: sp.Expr, domain: Domain, upper: bool = False) -> Lemma:
+    """The inequality, proved over the domain, ready to be used."""
+    need_value(source, domain)
+    need_value(bound, domain)
     relation = sp.Le(source, bound, evaluate=False) if upper else sp.Ge(source, bound, evaluate=False)
     proof = prove(relation, domain)
     if proof is None:
         raise StepRejected(f"lemma: not proved: {relation}")
-    return Lemma(source, bound, domain, upper, proof.method)
+    return Lemma(source, bound, domain, upper, proof, _PROVED)
 
 
 def apply(t: Truth, known: Lemma, values: Mapping[sp.Symbol, sp.Expr], times: sp.Expr | int = 1, domain: Domain | None = None) -> Truth:
     """t with times * source (the letters given values) replaced by times * bound; times > 0 and the letters' ranges are proved."""
-    D = domain or t.domain
+    t = t if domain is None else t.on(domain)
+    D = t.domain
     factor = sp.Integer(times) if isinstance(times, int) else times
-    obligations = []
-    conditions = [sp.Gt(factor, 0, evaluate=False)] if factor != 1 else []
-    conditions += [c.subs(dict(values), simultaneous=True) for c in known.domain.conditions()]
-    for c in conditions:
-        if c == sp.true:
-            continue
-        proof = prove(c, D)
-        if proof is None:
-            raise StepRejected(f"lemma: {c} is not proved")
-        obligations.append(Obligation(str(c), True, proof.method))
-    old, new = (e.subs(dict(values), simultaneous=True) for e in (known.source, known.bound))
+    obligations: tuple[Obligation, ...] = () if factor == 1 else (need(sp.Gt(factor, 0, evaluate=False), D),)
+    letters = {v.symbol: values.get(v.symbol, v.symbol) for v in known.domain.variables}
+    obligations += placed(letters, known.domain, D)
+    old, new = (e.subs(letters, simultaneous=True) for e in (known.source, known.bound))
     after = t.expr - factor * old + factor * new
     because = f"{known.source} {'<=' if known.upper else '>='} {known.bound}"
-    step = Step("lemma", t.expr, after, because, obligations=tuple(obligations), relation="<=" if known.upper else ">=")
-    return Truth(t.expr, D, t.steps, t.rests_on, one_side(t.lean, "upper" if known.upper else "lower")).then(step)
+    relation = "<=" if known.upper else ">="
+    step = Step("lemma", t.expr, after, because, known.proof.engines, known.proof.exhaustive, obligations, relation=relation)
+    return continued(t, step, lean=one_side(t.lean, "upper" if known.upper else "lower"))

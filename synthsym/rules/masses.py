@@ -10,28 +10,41 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import reduce
 
 import sympy as sp
 
 from ..core.domain import Domain
 from ..core.lean import EXACT, is_bound
 from ..core.ledger import declare, knob
-from ..core.truth import Truth, Obligation, Step
+from ..core.truth import BOTH, Obligation, Step, Truth, concluded, merged
 from ..decide import prove, prove_equal
 from ..errors import StepRejected
+from .checks import need, without
 
 HOCKEY, LOSS, PURE = "definition:hockey-stick", "definition:privacy-loss", "definition:pure-dp"
 PROBABILITY = declare("definition:probability", "masses are nonnegative, add up over disjoint events, are at most `knob` times that of what "
-                      "contains the event, and the whole has mass `knob`")
+                      "contains the event, and the whole has mass `knob`")  # fmt: skip
+_MADE = object()
 
 
 @dataclass(frozen=True)
 class Premise:
-    """An inequality slack >= 0 that the masses are known to satisfy, and where it comes from."""
+    """An inequality slack >= 0 that the masses are known to satisfy, and where it comes from; made by the functions below only."""
 
     slack: sp.Expr
     because: str
-    rests_on: tuple[str, ...] = (PROBABILITY,)
+    rests_on: tuple[str, ...]
+    seal: object = None
+    proved_on_domain: bool = False  # a hypothesis of the statement: it follows from the conditions of its domain
+
+    def __post_init__(self) -> None:
+        if self.seal is not _MADE:
+            raise TypeError("a Premise comes out of the definitions of this room; a hypothesis of the statement is a relation of its domain")
+
+
+def _premise(slack: sp.Expr, because: str, *rests_on: str) -> Premise:
+    return Premise(slack, because, rests_on or (PROBABILITY,), _MADE)
 
 
 def expand(eps: sp.Expr) -> sp.Expr:
@@ -42,67 +55,86 @@ def expand(eps: sp.Expr) -> sp.Expr:
 
 def indistinguishable(p: sp.Expr, q: sp.Expr, eps: sp.Expr, delta: sp.Expr) -> Premise:
     """P(S) <= e^eps Q(S) + delta."""
-    return Premise(expand(eps) * q + delta - p, f"{p} <= e^({eps})*{q} + {delta}", (HOCKEY,))
+    return _premise(expand(eps) * q + delta - p, f"{p} <= e^({eps})*{q} + {delta}", HOCKEY)
 
 
 def loss_at_most(p: sp.Expr, q: sp.Expr, eps: sp.Expr) -> Premise:
     """Masses of an event all of whose outputs lose at most eps."""
     factor: sp.Expr = knob(LOSS)
-    return Premise(sp.exp(eps / factor) * q - p, f"every output of the event loses at most {eps}", (LOSS,))
+    return _premise(sp.exp(eps / factor) * q - p, f"every output of the event loses at most {eps}", LOSS)
 
 
 def loss_above(p: sp.Expr, q: sp.Expr, eps: sp.Expr) -> Premise:
     """Masses of an event all of whose outputs lose more than eps."""
     factor: sp.Expr = knob(LOSS)
-    return Premise(p - sp.exp(eps / factor) * q, f"every output of the event loses more than {eps}", (LOSS,))
+    return _premise(p - sp.exp(eps / factor) * q, f"every output of the event loses more than {eps}", LOSS)
 
 
-def fact(slack: sp.Expr, because: str) -> Premise:
-    """A fact about probabilities (nonnegative mass, masses that add up)."""
-    return Premise(slack, because)
+def nonnegative(mass: sp.Expr) -> Premise:
+    """The mass of an event, a single letter, is not negative."""
+    if not mass.is_Symbol:
+        raise StepRejected(f"{mass} is no mass of one event")
+    return _premise(mass, f"{mass} >= 0")
 
 
 def within(part: sp.Expr, whole: sp.Expr, because: str) -> Premise:
-    """An event lies in another one: its mass is at most the other's."""
+    """An event lies in another one: its mass is at most the other's. `whole` is the mass of one event, or 1 for everything."""
     factor: sp.Expr = knob(PROBABILITY)
-    return Premise(factor * whole - part, because)
+    if not part.is_Symbol or not (whole.is_Symbol or whole == 1):
+        raise StepRejected(f"{part} and {whole}: masses of events are letters (1 for everything)")
+    return _premise(factor * whole - part, because)
+
+
+def covered(whole: sp.Expr, parts: Sequence[sp.Expr], because: str) -> Premise:
+    """An event that is covered by others has at most the sum of their masses."""
+    if not all(m.is_Symbol or m == 1 for m in (whole, *parts)):
+        raise StepRejected("masses of events are letters (1 for everything)")
+    factor: sp.Expr = knob(PROBABILITY)
+    return _premise(factor * sum(parts, sp.S.Zero) - whole, because)
 
 
 def given(slack: sp.Expr, because: str) -> Premise:
-    """A hypothesis of the statement itself: it rests on nothing else."""
-    return Premise(slack, because, ())
+    """A hypothesis of the statement itself: it must follow from the conditions of its domain, where the reader sees it."""
+    return Premise(slack, because, (), _MADE, True)
 
 
 Certificate = Sequence[tuple[sp.Expr, Premise]]
 
 
 def farkas(objective: sp.Expr, certificate: Certificate, masses: Sequence[sp.Symbol], domain: Domain, because: str = "",
-           example: Mapping[sp.Symbol, sp.Expr] | None = None, upper: bool = True, parts: Sequence[Truth] = ()) -> Truth:
+           example: Mapping[sp.Symbol, sp.Expr] | None = None, upper: bool = True, parts: Sequence[Truth] = ()) -> Truth:  # fmt: skip
     """The largest (smallest) value of the objective under the premises; `example` is a law that reaches it."""
     sign = 1 if upper else -1
     bound = objective
     obligations: list[Obligation] = []
     for multiplier, premise in certificate:
         _need(multiplier, domain, f"multiplier {multiplier}", obligations)
+        if premise.proved_on_domain:
+            obligations.append(need(sp.Ge(premise.slack, 0, evaluate=False), domain, premise.because))
         bound = bound + sign * multiplier * premise.slack
     rests = tuple(dict.fromkeys(name for _, p in certificate for name in p.rests_on))
     bound = _free_of(sp.expand(bound), masses, domain)
+    rest = without(domain, set(masses))
     exact = False
     if example is not None:
         inside = {s: v if isinstance(v, sp.Basic) else sp.Rational(str(v)) for s, v in example.items()}
         for _, premise in certificate:
-            _need(premise.slack.subs(inside, simultaneous=True), domain, f"the example satisfies: {premise.because}", obligations)
+            _need(premise.slack.subs(inside, simultaneous=True), rest, f"the example satisfies: {premise.because}", obligations)
+        for s in masses:
+            _need(inside.get(s, s), rest, f"the mass {s} of the example", obligations)
+            _need(1 - inside.get(s, s), rest, f"the mass {s} of the example is at most 1", obligations)
         reached = objective.subs(inside, simultaneous=True)
-        exact = prove_equal(reached, bound, domain) is not None
+        exact = prove_equal(reached, bound, rest) is not None
         if not exact:
             raise StepRejected(f"the example reaches {reached}, not {bound}")
     if any(is_bound(d.lean) for d in parts):
         raise StepRejected("premises that are only bounds")
     lean = EXACT if exact else "upper" if upper else "lower"
     words = because or "linear combination of " + "; ".join(p.because for _, p in certificate)
-    start = Truth(objective, domain, tuple(s for d in parts for s in d.steps), frozenset().union(*(d.rests_on for d in parts)), lean)
-    step = Step("farkas", objective, bound, words, obligations=tuple(obligations), rests_on=rests, relation="sup" if upper else "inf")
-    return start.then(step)
+    where = reduce(merged, (d.domain for d in parts), rest)
+    kind = "sup" if upper else "inf"
+    step = Step("farkas", objective, bound, words, BOTH, obligations=tuple(obligations), rests_on=rests, relation=kind)
+    return concluded(step, where, *parts, lean=lean)
 
 
 def _need(value: sp.Expr, domain: Domain, what: str, obligations: list[Obligation]) -> None:
@@ -144,8 +176,21 @@ def hockey_stick(P: Sequence[sp.Expr], Q: Sequence[sp.Expr], eps: sp.Expr, domai
             raise StepRejected(f"the sign of {excess} is not proved")
     total = sp.expand(total)
     words = because or "sum of the positive excesses, over outcomes " + ", ".join(map(str, event))
-    start = Truth(total, domain, tuple(s for d in parts for s in d.steps), frozenset().union(*(d.rests_on for d in parts)))
-    return start.then(Step("hockey-stick", None, total, words, obligations=tuple(obligations), rests_on=(HOCKEY, PROBABILITY, *rests_on)))
+    where = reduce(merged, (d.domain for d in parts), domain)
+    found = (*_masses(P, where), *_masses(Q, where), *obligations)
+    step = Step("hockey-stick", None, total, words, BOTH, obligations=found, rests_on=(HOCKEY, PROBABILITY, *rests_on))
+    return concluded(step, where, *parts, lean=_none_is_bound(parts))
+
+
+def _masses(law: Sequence[sp.Expr], domain: Domain) -> list[Obligation]:
+    """No mass is negative."""
+    return [need(sp.Ge(p, 0, evaluate=False), domain, "a mass") for p in law if not p.is_zero]
+
+
+def _none_is_bound(parts: Sequence[Truth]) -> str:
+    if any(is_bound(d.lean) for d in parts):
+        raise StepRejected("masses that are only bounds")
+    return EXACT
 
 
 def bad_mass(P: Sequence[sp.Expr], Q: Sequence[sp.Expr], eps: sp.Expr, domain: Domain, rests_on: tuple[str, ...] = ()) -> Truth:
@@ -160,6 +205,6 @@ def bad_mass(P: Sequence[sp.Expr], Q: Sequence[sp.Expr], eps: sp.Expr, domain: D
             obligations.append(Obligation(f"{p} <= {threshold * q}", True, "loses no more"))
         else:
             raise StepRejected(f"whether {p} exceeds {threshold * q} is not proved")
-    step = Step("bad-outputs", None, total, f"mass of the outputs that lose more than {eps}", obligations=tuple(obligations),
-                rests_on=(LOSS, PROBABILITY, *rests_on))
-    return Truth(total, domain).then(step)
+    step = Step("bad-outputs", None, total, f"mass of the outputs that lose more than {eps}", BOTH,
+                obligations=(*_masses(P, domain), *_masses(Q, domain), *obligations), rests_on=(LOSS, PROBABILITY, *rests_on))  # fmt: skip
+    return concluded(step, domain)

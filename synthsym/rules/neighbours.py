@@ -1,4 +1,4 @@
-"""Neighbouring data sets: what one record can do to a statistic.
+"""Neighbouring data sets: what one record can do to a statistic. The relation is an object that owns its knob.
 
 A statistic is given as a function of (rest, record): `rest` stands for everything the other records contribute. Its
 sensitivity is a supremum over a box, taken by rules; nothing about it is typed in.
@@ -12,7 +12,7 @@ import sympy as sp
 
 from ..core.domain import Domain, Real
 from ..core.ledger import declare, knob
-from ..core.truth import Truth, Step
+from ..core.truth import Step, Truth, concluded
 from .extremes import corners
 
 declare("definition:sensitivity", "sup over neighbours of |f(X) - f(X')| * knob")
@@ -25,12 +25,37 @@ def replaced(statistic: Statistic, low: sp.Expr, high: sp.Expr, domain: Domain) 
     D = domain.extend(u_rest=Real, x_old=Real.between(low, high, closed=True), x_new=Real.between(low, high, closed=True))
     rest, old, new = D.symbols("u_rest x_old x_new")
     k: sp.Expr = knob("relation:replace")
-    difference = sp.expand(statistic(rest, new) - statistic(rest, old)) * k * knob("definition:sensitivity")
-    start = Truth(sp.Abs(sp.factor(difference)), D).then(
-        Step("neighbours", None, sp.Abs(sp.factor(difference)), "replace one record", rests_on=("relation:replace", "definition:sensitivity")))
-    return corners(start, {old: (low, high), new: (low, high)})
+    difference = sp.expand(statistic(rest, new) - statistic(rest, old)) * k
+    worst = _largest_change(difference, D, "relation:replace", "replace one record", {old: (low, high), new: (low, high)})
+    return worst.on(domain)
 
 
 def mean_shift(n: sp.Expr, low: sp.Expr, high: sp.Expr, domain: Domain) -> Truth:
     """Largest change of the mean of n records of [low, high] when one record is replaced."""
     return replaced(lambda rest, x: (rest + x) / n, low, high, domain)
+
+
+def mean_shift_added(n: sp.Expr, low: sp.Expr, high: sp.Expr, domain: Domain) -> Truth:
+    """A record joins n others of mean u: (n u + x)/(n + 1) - u = (x - u)/(n + 1)."""
+    k: sp.Expr = knob("relation:add-remove")
+    return _joined(k / (n + k), low, high, domain, "a record joins n others")
+
+
+def mean_shift_removed(n: sp.Expr, low: sp.Expr, high: sp.Expr, domain: Domain) -> Truth:
+    """A record leaves n - 1 others of mean u: ((n - 1) u + x)/n - u = (x - u)/n."""
+    k: sp.Expr = knob("relation:add-remove")
+    return _joined(k / n, low, high, domain, "a record leaves n - 1 others")
+
+
+def _joined(weight: sp.Expr, low: sp.Expr, high: sp.Expr, domain: Domain, why: str) -> Truth:
+    """sup over the mean u of the others and the record x of |weight * (x - u)|."""
+    D = domain.extend(u_others=Real.between(low, high, closed=True), x_record=Real.between(low, high, closed=True))
+    u, x = D.symbols("u_others x_record")
+    return _largest_change(weight * (x - u), D, "relation:add-remove", why, {u: (low, high), x: (low, high)}).on(domain)
+
+
+def _largest_change(difference: sp.Expr, D: Domain, relation: str, why: str, box: dict[sp.Symbol, tuple[sp.Expr, sp.Expr]]) -> Truth:
+    """The definition of a sensitivity, over a box of records."""
+    change = sp.Abs(sp.factor(difference) * knob("definition:sensitivity"))
+    start = concluded(Step("relation", None, change, why, rests_on=(relation, "definition:sensitivity")), D)
+    return corners(start, box)

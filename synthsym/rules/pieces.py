@@ -12,8 +12,7 @@ from functools import reduce
 import sympy as sp
 
 from ..core.domain import Domain
-from ..core.lean import one_side
-from ..core.truth import Truth, Step, merge_domains
+from ..core.truth import BOTH, Step, Truth, continued
 from ..decide import prove
 from ..errors import StepRejected
 
@@ -41,8 +40,13 @@ def _affine(arg: sp.Expr, x: sp.Symbol) -> tuple[int, sp.Expr]:
 
 
 def piecewise_supremum(t: Truth, x: sp.Symbol, because: str = "") -> Truth:
-    """sup over all real x of an expression that is affine in x and in |affine in x|."""
+    """sup over all real x of an expression that is affine in x and in |affine in x|; x must run over all reals, and leaves the domain."""
     D = t.domain
+    v = D.variable(x)
+    if v is None or v.integer or v.low is not None or v.high is not None or D.entangled(x):
+        raise StepRejected(f"{x} does not run over all reals")
+    if t.lean != "exact":
+        raise StepRejected("a supremum by pieces of something that is only a bound")
     shape = {a: _affine(a.args[0], x) for a in t.expr.atoms(sp.Abs) if x in a.free_symbols}
     if not shape:
         raise StepRejected(f"{t.expr} has no absolute value in {x}")
@@ -61,9 +65,10 @@ def piecewise_supremum(t: Truth, x: sp.Symbol, because: str = "") -> Truth:
     if prove(sp.Ge(slopes[0], 0, evaluate=False), D) is None or prove(sp.Le(slopes[-1], 0, evaluate=False), D) is None:
         raise StepRejected(f"{t.expr} is not proved to stay bounded as {x} grows")
     values = [sp.simplify(t.expr.subs(x, r)) for r in roots]
-    best = reduce(lambda a, b: _larger(a, b, D), values)
+    rest = D.without(x)
+    best = reduce(lambda a, b: _larger(a, b, rest), values)
     note = because or f"affine between the roots of its absolute values: largest at {x} = {roots[values.index(best)]}"
-    return t.then(Step("sup:pieces", t.expr, best, note, relation="sup"))
+    return continued(t, Step("sup:pieces", t.expr, best, note, BOTH, relation="sup"), domain=rest)
 
 
 def _larger(a: sp.Expr, b: sp.Expr, D: Domain) -> sp.Expr:
@@ -72,14 +77,3 @@ def _larger(a: sp.Expr, b: sp.Expr, D: Domain) -> sp.Expr:
     if prove(sp.Ge(b, a, evaluate=False), D) is not None:
         return b
     raise StepRejected(f"neither {a} >= {b} nor the opposite is proved")
-
-
-def largest(*truths: Truth, because: str = "") -> Truth:
-    """The maximum of several truths, one of which is proved to be at least each other one on the whole domain."""
-    D = reduce(merge_domains, (t.domain for t in truths))
-    best = reduce(lambda a, b: _larger(a, b, D), (t.expr for t in truths))
-    steps = tuple(dict.fromkeys(s for t in truths for s in t.steps))
-    rests = frozenset().union(*(t.rests_on for t in truths))
-    note = because or "the largest of " + ", ".join(str(t.expr) for t in truths)
-    start = Truth(truths[0].expr, D, steps, rests, one_side(*(t.lean for t in truths)))
-    return start.then(Step("largest", truths[0].expr, best, note, relation="sup"))

@@ -10,24 +10,27 @@ from typing import Any
 
 import sympy as sp
 
-from ..core.domain import Domain, Variable
+from ..core.domain import Domain
 from ..core.lean import is_bound
-from ..core.truth import Truth, Step
+from ..core.truth import BOTH, Step, Truth, concluded, lifted
 from ..decide import prove, prove_equal
 from ..decide.prove import end_value
 from ..errors import StepRejected
-from .basic import as_derived
+from .checks import need, without
 
 _EVERYWHERE = (sp.exp, sp.sin, sp.cos, sp.atan, sp.erf, sp.Abs)
 
 
 def integral(t: Truth, x: sp.Symbol, low: Any, high: Any, antiderivative: sp.Expr | None = None, because: str = "") -> Truth:
-    """The integral of t over low < x < high; x must not be a parameter of the domain. Ends may be infinite or truths."""
-    a, b = as_derived(low, t.domain), as_derived(high, t.domain)
+    """The integral of t over low < x < high, where t holds for every such x. Ends may be infinite or truths; x leaves the domain."""
+    D = without(t.domain, {x})
+    a, b = lifted(low, D), lifted(high, D)
     if is_bound(a.lean) or is_bound(b.lean):
         raise StepRejected("an integral between ends that are only bounds")
-    D = t.domain
-    inner = _with_range(D, x, a.expr, b.expr)
+    D = D.meet(a.domain).meet(b.domain)
+    ordered = () if sp.oo in (-a.expr, b.expr) else (need(sp.Le(a.expr, b.expr, evaluate=False), D, "the ends are in order"),)
+    inner = D.integrating(x, *(None if e in (sp.oo, -sp.oo) else e for e in (a.expr, b.expr)))
+    t = t.on(inner)
     F = antiderivative if antiderivative is not None else sp.integrate(t.expr, x)
     if F.has(sp.Integral) or prove_equal(sp.diff(F, x), t.expr, inner) is None:
         raise StepRejected(f"{F} is not confirmed as an antiderivative of {t.expr} in {x}")
@@ -40,8 +43,9 @@ def integral(t: Truth, x: sp.Symbol, low: Any, high: Any, antiderivative: sp.Exp
             raise StepRejected(f"the antiderivative has no confirmed value at {x} = {edge}")
         ends.append(value)
     after = ends[1] - ends[0]
-    start = Truth(t.expr, D, tuple(dict.fromkeys(t.steps + a.steps + b.steps)), t.rests_on | a.rests_on | b.rests_on, t.lean)
-    return start.then(Step("integral:antiderivative", t.expr, after, because or f"integrate over {x} from {a.expr} to {b.expr}"))
+    reason = because or f"integrate over {x} from {a.expr} to {b.expr}"
+    step = Step("integral:antiderivative", t.expr, after, reason, BOTH, obligations=ordered)
+    return concluded(step, D, t, a, b, lean=t.lean)
 
 
 def _continuous(e: sp.Expr, x: sp.Symbol, D: Domain) -> bool:
@@ -53,29 +57,3 @@ def _continuous(e: sp.Expr, x: sp.Symbol, D: Domain) -> bool:
     if e.is_Add or e.is_Mul or isinstance(e, _EVERYWHERE) or (e.is_Pow and e.exp.is_integer and e.exp.is_nonnegative):
         return True
     return (e.is_Pow or isinstance(e, sp.log)) and prove(sp.Gt(e.args[0], 0, evaluate=False), D) is not None
-
-
-def _with_range(domain: Domain, x: sp.Symbol, low: sp.Expr, high: sp.Expr) -> Domain:
-    """The domain with x ranging between the two ends, so that signs in x are known."""
-    other = domain._copy()
-    bounds = [None if e in (sp.oo, -sp.oo) else e for e in (low, high)]
-    variable = Variable(x, False, bounds[0], bounds[1], True, True)
-    other.variables += (variable,)
-    other._by_name = {**domain._by_name, x.name: variable}
-    ends = [None if e is None else _near(e.subs(domain.at)) for e in bounds]
-    if ends[0] is not None and ends[1] is not None:
-        other.at[x] = (ends[0] + ends[1]) / 2
-    elif ends[0] is not None:
-        other.at[x] = ends[0] + 1
-    elif ends[1] is not None:
-        other.at[x] = ends[1] - 1
-    else:
-        other.at[x] = sp.S.One
-    return other
-
-
-def _near(value: sp.Expr) -> sp.Rational | None:
-    """A rational number next to this one, itself if it is rational; None if it is not known to be real."""
-    if value.is_Rational:
-        return value
-    return sp.Rational(str(value.evalf(30))) if value.is_comparable else None

@@ -1,0 +1,108 @@
+"""Definitions and cited theorems as objects: hypotheses that are checked, and a conclusion that is a function of truths.
+
+An entry of the ledger is a Python function in the reviewed rooms of this package. It gets its knob and the expressions of
+the truths that it speaks of, and returns the conclusion; nobody else can put a formula under a definition's name.
+
+    @definition("definition:sample-mean", "mean = knob * sum of the records / number of records")
+    def sample_mean(knob, total, count):
+        return knob * total / count
+
+    sample_mean(total, count)        # with truths, or numbers and letters of the domain given as `on=`
+"""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
+
+import sympy as sp
+
+from ..core import ledger
+from ..core.domain import Domain
+from ..core.lean import EXACT
+from ..core.truth import Step, Truth, concluded, lifted
+from ..errors import UserError
+from .basic import made_of
+from .checks import need, need_value
+
+Hypotheses = Callable[..., Sequence[sp.Basic]]
+_REVIEWED = ("synthsym.theory.", "synthsym.rules.", "synthsym.laws.")
+
+
+def definition(name: str, statement: str, *, hypotheses: Hypotheses | None = None) -> Callable[[Callable[..., sp.Expr]], Callable[..., Truth]]:
+    """Declare `definition:…`, `law:…` or `relation:…`; the decorated function says what it is, as a function of its parts."""
+    return _entry(name, statement, "", hypotheses, EXACT, "definition")
+
+
+def theorem(name: str, statement: str, reference: str, *, hypotheses: Hypotheses | None = None,
+            lean: str = EXACT) -> Callable[[Callable[..., sp.Expr]], Callable[..., Truth]]:  # fmt: skip
+    """Declare `cited:…`; the decorated function is the conclusion, which leans as said (`upper`: the quantity is at most this)."""
+    return _entry(name, statement, reference, hypotheses, lean, "cite")
+
+
+def _entry(name: str, statement: str, reference: str, hypotheses: Hypotheses | None, lean: str,
+           rule: str) -> Callable[[Callable[..., sp.Expr]], Callable[..., Truth]]:  # fmt: skip
+    def declared(conclusion: Callable[..., sp.Expr]) -> Callable[..., Truth]:
+        if not conclusion.__module__.startswith(_REVIEWED):
+            raise UserError(f"{name}: definitions and cited theorems stand in the reviewed ledger (synthsym/theory); "
+                            "in a file of claims, what is granted without proof is written assume(domain, expression, why)")  # fmt: skip
+        ledger.declare(name, statement, reference)
+
+        @functools.wraps(conclusion)
+        def stated(*args: Any, on: Domain | None = None, because: str = "") -> Truth:
+            found = [t for a in args for t in _truths(a)]
+            domain = on
+            for t in found:
+                domain = t.domain if domain is None else domain.meet(t.domain)
+            if domain is None:
+                raise UserError(f"{name}: none of the arguments is a truth; say on which domain the letters live: on=…")
+            parts = tuple(lifted_parts(args, domain))
+            domain = functools.reduce(lambda a, p: a.meet(p.domain), parts, domain)
+            plain = [_plain(a) for a in args]
+            closed = tuple(need(h, domain, name) for h in (hypotheses(*plain) if hypotheses else ()) if h != sp.true)
+            after = sp.sympify(conclusion(ledger.knob(name), *plain), strict=True)
+            need_value(after, domain)
+            _, leans = made_of(after, domain, tuple(p for p in parts if p.step.rule != "letters"), lean)
+            kept = tuple(p for p in parts if p.step.rule != "letters")
+            before = kept[0].expr if kept else None
+            step = Step(rule, before, after, because or statement, obligations=closed, rests_on=(name,))
+            return concluded(step, domain, *kept, lean=leans)
+
+        return stated
+
+    return declared
+
+
+def _truths(value: Any) -> Iterator[Truth]:
+    if isinstance(value, Truth):
+        yield value
+    elif isinstance(value, (list, tuple)):
+        for v in value:
+            yield from _truths(v)
+
+
+def lifted_parts(args: Sequence[Any], domain: Domain) -> Iterator[Truth]:
+    """Every argument, and every member of a sequence of them, as a truth: numbers and letters are checked on the domain."""
+    for a in args:
+        if isinstance(a, (list, tuple)):
+            yield from lifted_parts(a, domain)
+        elif not isinstance(a, (str, bool)) and a is not None:
+            yield lifted(a, domain)
+
+
+def _plain(value: Any) -> Any:
+    if isinstance(value, Truth):
+        return value.expr
+    if isinstance(value, (list, tuple)):
+        return [_plain(v) for v in value]
+    if isinstance(value, (str, bool)) or value is None or isinstance(value, sp.Basic):
+        return value
+    return lifted_number(value)
+
+
+def lifted_number(value: Any) -> sp.Expr:
+    """An exact number from what an author writes."""
+    from ..core.domain import exact
+
+    return exact(value)

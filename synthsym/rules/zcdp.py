@@ -1,0 +1,28 @@
+"""Zero-concentrated privacy of two laws: the worst ratio of the Rényi divergence to its order."""
+
+from __future__ import annotations
+
+import sympy as sp
+
+from ..core.domain import Domain, Real
+from ..core.ledger import knob
+from ..core.truth import BOTH, Step, Truth, continued
+from ..laws.base import Law
+from .basic import simplify
+from .extremes import supremum
+from .kernels import renyi
+
+
+def zcdp(P: Law, Q: Law, domain: Domain) -> Truth:
+    """rho = sup over alpha > 1 of D_alpha(P || Q)/alpha."""
+    D = domain.extend(alpha_r=Real > 1, at={"alpha_r": 2})
+    alpha = D["alpha_r"]
+    return zcdp_from(supremum(simplify(renyi(P, Q, alpha, D) / alpha), alpha))
+
+
+def zcdp_from(worst: Truth) -> Truth:
+    """rho from the supremum over the orders: the definition."""
+    factor: sp.Expr = knob("definition:zcdp")
+    after = worst.expr * factor
+    reason = "definition of zero-concentrated privacy"
+    return continued(worst, Step("zcdp", worst.expr, after, reason, BOTH, rests_on=("definition:zcdp",)))
