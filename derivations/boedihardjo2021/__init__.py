@@ -5,7 +5,7 @@ m points of the reduced space; delta and g (gamma) the accuracy and failure para
 number; sigma the scale of the noise. The text that is judged is a garbled scan; `reads` tells how a formula was read.
 """
 
-from synthsym.statements.claim import Paper
+from synthsym.author import Paper
 
 paper = Paper(
     "boedihardjo2021", title="Privacy of synthetic data: a statistical framework", authors="M. Boedihardjo, T. Strohmer, R. Vershynin", year=2021,

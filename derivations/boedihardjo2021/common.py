@@ -6,16 +6,25 @@ from collections.abc import Callable
 
 import sympy as sp
 
-from synthsym.core.domain import Domain, Real, Spec
+from synthsym.author import (
+    Domain,
+    Laplace,
+    Real,
+    Spec,
+    Truth,
+    largest,
+    log_ratio,
+    mean_shift,
+    mean_shift_added,
+    mean_shift_removed,
+    piecewise_supremum,
+    remembered_by,
+    simplify,
+    solve_inverse,
+    substitute,
+)
 from synthsym.core.ledger import declare, knob
-from synthsym.core.memo import remembered_by
-from synthsym.core.truth import Truth
-from synthsym.laws import Laplace
-from synthsym.rules import cite, definition, log_ratio, simplify, substitute
-from synthsym.rules.membership import mean_shift_added, mean_shift_removed
-from synthsym.rules.neighbours import mean_shift
-from synthsym.rules.pieces import largest, piecewise_supremum
-from synthsym.rules.solving import solve_inverse
+from synthsym.rules import cite, definition
 
 declare("definition:l1-sensitivity", "sup over neighbours of the sum over the functions of |f(X) - f(X')|, times the knob")
 declare("definition:empirical-measure", "the value of nu_n at f is the mean of f over the n records, each record counted knob times")

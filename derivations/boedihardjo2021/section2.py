@@ -4,14 +4,34 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.core.domain import Domain, Integer, Real
+from synthsym.author import (
+    All,
+    Always,
+    AtMost,
+    Beta,
+    Binomial,
+    Domain,
+    Equal,
+    Integer,
+    Laplace,
+    Normal,
+    Order,
+    Real,
+    Truth,
+    bounded_by,
+    density,
+    integral,
+    log_density,
+    log_integral,
+    parameter,
+    renyi,
+    rewrite,
+    simplify,
+    solve_affine,
+    substitute,
+)
 from synthsym.core.ledger import declare, knob
-from synthsym.core.truth import Truth
-from synthsym.laws import Beta, Binomial, Laplace, Normal
-from synthsym.rules import as_number, bounded_by, cite, definition, density, log_density, log_integral, parameter, renyi, rewrite, simplify, substitute
-from synthsym.rules.primitive import integral
-from synthsym.rules.solving import solve_affine
-from synthsym.statements import All, Always, AtMost, Equal, Order
+from synthsym.rules import as_number, cite, definition
 
 from . import paper
 from .common import chebyshev_failure, hoeffding_failure, records_needed, union

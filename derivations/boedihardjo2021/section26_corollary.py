@@ -9,11 +9,7 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.core.domain import Domain, Integer, Real
-from synthsym.core.truth import Truth
-from synthsym.rules import rewrite, substitute, supremum
-from synthsym.rules.solving import solve_affine, solve_inverse
-from synthsym.statements import All, Always
+from synthsym.author import All, Always, Domain, Integer, Real, Truth, rewrite, solve_affine, solve_inverse, substitute, supremum
 
 from . import paper
 from .common import hoeffding_failure, only, pure_loss, union

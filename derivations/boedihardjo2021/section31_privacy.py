@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.core.domain import Domain, Integer, Real
+from synthsym.author import All, Always, AtMost, Condition, Domain, Equal, Integer, Real, Sufficient, corners, simplify
 from synthsym.core.ledger import knob
-from synthsym.rules import corners, definition, simplify
-from synthsym.statements import All, Always, AtMost, Condition, Equal, Sufficient
+from synthsym.rules import definition
 
 from . import paper
 from .common import coordinate_loss, l1_sensitivity, pure_loss, records_needed

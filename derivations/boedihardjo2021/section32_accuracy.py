@@ -9,16 +9,32 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.core.domain import Domain, Integer, Real
+from synthsym.author import (
+    All,
+    Always,
+    AtMost,
+    Condition,
+    Domain,
+    Equal,
+    Iff,
+    Integer,
+    Laplace,
+    Real,
+    StepRejected,
+    Truth,
+    corners,
+    density,
+    integral,
+    largest,
+    loss_at_most,
+    rewrite,
+    simplify,
+    substitute,
+    supremum,
+)
 from synthsym.core.ledger import declare, knob
-from synthsym.core.truth import Truth
 from synthsym.decide import prove
-from synthsym.errors import StepRejected
-from synthsym.laws import Laplace
-from synthsym.rules import as_number, corners, definition, density, rewrite, simplify, substitute, supremum
-from synthsym.rules.pieces import largest
-from synthsym.rules.primitive import integral
-from synthsym.statements import All, Always, AtMost, Condition, Equal, Iff, loss_at_most
+from synthsym.rules import as_number, definition
 
 from . import paper
 from .common import hoeffding_failure, noise_scale, only, remembered, union

@@ -5,14 +5,29 @@ from __future__ import annotations
 import sympy as sp
 from flint import arb
 
+from synthsym.author import (
+    All,
+    Always,
+    AtMost,
+    Condition,
+    Domain,
+    Equal,
+    Integer,
+    Real,
+    Sufficient,
+    Truth,
+    computed,
+    corners,
+    evaluated,
+    parameter,
+    simplify,
+    solve_inverse,
+    supremum,
+)
 from synthsym.balls.discrete import binomial_cdf, binomial_sf
-from synthsym.balls.functions import computed
-from synthsym.core.domain import Domain, Integer, Real
 from synthsym.core.ledger import declare, knob
-from synthsym.core.truth import Truth, Step
-from synthsym.rules import as_number, cite, corners, definition, evaluated, parameter, simplify, supremum
-from synthsym.rules.solving import solve_inverse
-from synthsym.statements import All, Always, AtMost, Condition, Equal, Sufficient
+from synthsym.core.truth import Step
+from synthsym.rules import as_number, cite, definition
 
 from . import paper
 from .common import chebyshev_failure, union

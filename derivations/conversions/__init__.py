@@ -1,6 +1,6 @@
 """Conversions, composition and amplification, as printed in the papers that they come from."""
 
-from synthsym.statements.claim import Paper
+from synthsym.author import Paper
 
 mironov = Paper("mironov2017", title="Rényi differential privacy", authors="I. Mironov", year=2017, venue="CSF")
 bun = Paper(

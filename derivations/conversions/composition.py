@@ -8,12 +8,8 @@ import sympy as sp
 
 from derivations.zheng2015.prop2 import LEVEL
 from derivations.zheng2015.prop2_composition import MANY, SAMPLE, TWO, amplified, common_part, composed_example, concentrated, failures, processed
-from synthsym.core.domain import Domain, Integer, Real
-from synthsym.core.truth import Truth
-from synthsym.rules import rewrite
+from synthsym.author import All, AtMost, Domain, Equal, Form, Integer, Real, Truth, rewrite
 from synthsym.rules.masses import Premise, expand, farkas, hockey_stick, indistinguishable
-from synthsym.statements import All, AtMost, Equal
-from synthsym.statements.base import Form
 
 from . import balle, dwork, kairouz
 

@@ -6,13 +6,9 @@ import sympy as sp
 
 import derivations.zheng2015.prop2_composition  # noqa: F401  (declares cited:canonical-pair)
 from derivations.zheng2015.normal_profile import PAIR, profile
-from synthsym.core.domain import Domain, Real
+from synthsym.author import All, AtMostThrough, Domain, Equal, Form, Monotone, Real, Truth, derivative, rewrite, substitute
 from synthsym.core.ledger import declare, knob
-from synthsym.core.truth import Truth
-from synthsym.rules import cite, definition, derivative, rewrite, substitute
-from synthsym.statements import All, Equal, Monotone
-from synthsym.statements.base import Form
-from synthsym.statements.via import AtMostThrough
+from synthsym.rules import cite, definition
 
 from . import analytic, bun, canonne
 from .printed import LEVEL, sharp_epsilon

@@ -9,11 +9,10 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.core.domain import Domain, Real
+from synthsym.author import Domain, Real, Truth, at_point, remembered
 from synthsym.core.ledger import knob
-from synthsym.core.memo import remembered
-from synthsym.core.truth import Truth, Step
-from synthsym.rules import at_point, definition
+from synthsym.core.truth import Step
+from synthsym.rules import definition
 
 PEAK = Domain(s=Real > 0, y=Real > 0, at=dict(s=3, y="1/3"))
 

@@ -5,12 +5,9 @@ from __future__ import annotations
 import sympy as sp
 
 from derivations.neunhoeffer2024.gaussian_demand import of_concentrated, of_renyi
-from synthsym.core.domain import Domain, Real
+from synthsym.author import AtMost, Domain, Equal, Form, Real, Truth, at_point, rewrite, substitute
 from synthsym.core.ledger import knob
-from synthsym.core.truth import Truth
-from synthsym.rules import at_point, definition, rewrite, substitute
-from synthsym.statements import AtMost, Equal
-from synthsym.statements.base import Form
+from synthsym.rules import definition
 
 from . import bun, canonne, mironov
 from .moment import bounded, exponent, log_constant

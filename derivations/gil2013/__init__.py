@@ -1,6 +1,6 @@
 """Gil, Alajaji and Linder (2013): the table of Rényi divergences of common laws, entry by entry."""
 
-from synthsym.statements.claim import Paper
+from synthsym.author import Paper
 
 paper = Paper(
     "gil2013",

@@ -7,13 +7,7 @@ from typing import Any
 
 import sympy as sp
 
-from synthsym.core.domain import Domain, Real
-from synthsym.core.truth import Truth
-from synthsym.laws import Cramer, Uniform
-from synthsym.rules import limit, rewrite, substitute
-from synthsym.rules.primitive import integral
-from synthsym.statements import All, Equal
-from synthsym.statements.base import Form
+from synthsym.author import All, Cramer, Domain, Equal, Form, Real, Truth, Uniform, integral, limit, rewrite, substitute
 
 from . import paper
 from .integrals import mixture, moved, renyi_of

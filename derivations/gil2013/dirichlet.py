@@ -7,16 +7,10 @@ from typing import Any
 
 import sympy as sp
 
-from synthsym.core.domain import Domain, Real
+from synthsym.author import All, Dirichlet, Domain, Equal, Form, Real, StepRejected, Truth, column, limit, log_density
 from synthsym.core.ledger import knob
-from synthsym.core.truth import Truth, Obligation, Step
+from synthsym.core.truth import Obligation, Step
 from synthsym.decide import prove, prove_equal
-from synthsym.errors import StepRejected
-from synthsym.laws import Dirichlet
-from synthsym.laws.vectors import column
-from synthsym.rules import limit, log_density
-from synthsym.statements import All, Equal
-from synthsym.statements.base import Form
 
 from . import paper
 from .orders import READS, signed_cases

@@ -11,17 +11,31 @@ from typing import Any
 
 import sympy as sp
 
-from synthsym.core.domain import Domain, Real
+from synthsym.author import (
+    Beta,
+    Chi,
+    ChiSquared,
+    Condition,
+    Domain,
+    Exponential,
+    Form,
+    Gamma,
+    HalfNormal,
+    Iff,
+    Law,
+    Levy,
+    MaxwellBoltzmann,
+    Normal,
+    Rayleigh,
+    Real,
+    StepRejected,
+    Truth,
+    Weibull,
+    flatten_logs,
+)
 from synthsym.core.ledger import declare
-from synthsym.core.truth import Truth, Step
+from synthsym.core.truth import Step
 from synthsym.decide import prove_equal
-from synthsym.errors import StepRejected
-from synthsym.laws import Beta, Chi, ChiSquared, Exponential, Gamma, HalfNormal, Levy, MaxwellBoltzmann, Normal, Rayleigh, Weibull
-from synthsym.laws.base import Law
-from synthsym.rules.kernels import flatten_logs
-from synthsym.statements import Iff
-from synthsym.statements.base import Form
-from synthsym.statements.conditions import Condition
 
 from . import paper
 from .integrals import mixture

@@ -6,14 +6,11 @@ from typing import Any
 
 import sympy as sp
 
-from synthsym.core.domain import Domain
+from synthsym.author import Domain, Law, StepRejected, Truth, integral, log_density, rewrite
 from synthsym.core.ledger import knob
-from synthsym.core.truth import Truth, Obligation, Step
+from synthsym.core.truth import Obligation, Step
 from synthsym.decide import prove
-from synthsym.errors import StepRejected
-from synthsym.laws.base import Law
-from synthsym.rules import definition, log_density, rewrite
-from synthsym.rules.primitive import integral
+from synthsym.rules import definition
 
 
 def renyi_of(total: Truth, alpha: sp.Expr) -> Truth:

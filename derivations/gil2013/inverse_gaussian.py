@@ -4,10 +4,7 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.core.domain import Domain, Real
-from synthsym.laws import InverseGaussian
-from synthsym.statements import All
-from synthsym.statements.base import Form
+from synthsym.author import All, Domain, Form, InverseGaussian, Real
 
 from . import paper
 from .orders import READS, Values, above_in_cases, below, kullback

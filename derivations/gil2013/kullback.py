@@ -4,11 +4,7 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.core.domain import Domain, Real
-from synthsym.laws import Beta, Chi, ChiSquared, Gamma, Gumbel, LogNormal, Weibull
-from synthsym.rules.expfamily import family_kl
-from synthsym.statements import Equal
-from synthsym.statements.base import Form
+from synthsym.author import Beta, Chi, ChiSquared, Domain, Equal, Form, Gamma, Gumbel, LogNormal, Real, Weibull, family_kl
 
 from . import paper
 from .orders import READS, kullback

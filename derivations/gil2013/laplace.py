@@ -10,12 +10,7 @@ from collections.abc import Callable
 
 import sympy as sp
 
-from synthsym.core.domain import Domain, Real
-from synthsym.core.truth import Truth
-from synthsym.laws import Laplace
-from synthsym.rules import log_density, rewrite
-from synthsym.statements import All, Equal
-from synthsym.statements.base import Form
+from synthsym.author import All, Domain, Equal, Form, Laplace, Real, Truth, log_density, rewrite
 
 from . import paper
 from .integrals import exponential_piece, kl_of, mixture, renyi_of, weighted_piece

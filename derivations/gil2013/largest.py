@@ -11,30 +11,34 @@ from typing import Any
 
 import sympy as sp
 
-from synthsym.core.domain import Domain, Real
-from synthsym.laws import (
+from synthsym.author import (
+    All,
     Beta,
     Chi,
+    Domain,
+    Equal,
     Exponential,
+    Form,
     Gamma,
     Gumbel,
     HalfNormal,
     InverseGaussian,
     Laplace,
+    Law,
     Levy,
     LogNormal,
     MaxwellBoltzmann,
     Normal,
     Pareto,
     Rayleigh,
+    Real,
     Weibull,
+    at_point,
+    family_renyi,
+    limit,
+    log_ratio,
+    piecewise_supremum,
 )
-from synthsym.laws.base import Law
-from synthsym.rules import at_point, limit, log_ratio
-from synthsym.rules.expfamily import family_renyi
-from synthsym.rules.pieces import piecewise_supremum
-from synthsym.statements import All, Equal
-from synthsym.statements.base import Form
 
 from . import paper
 from .bounded import cramer_truths

@@ -12,15 +12,9 @@ from typing import Any
 
 import sympy as sp
 
-from synthsym.core.domain import Domain, Real
+from synthsym.author import All, Domain, Equal, Form, MultivariateNormal, Real, Truth, column, limit, log_integral, rewrite
 from synthsym.core.ledger import knob
-from synthsym.core.truth import Truth
-from synthsym.laws import MultivariateNormal
-from synthsym.laws.vectors import column
-from synthsym.rules import definition, limit, rewrite
-from synthsym.rules.kernels import log_integral
-from synthsym.statements import All, Equal
-from synthsym.statements.base import Form
+from synthsym.rules import definition
 
 from . import paper
 from .integrals import mixture

@@ -15,10 +15,7 @@ from typing import Any
 
 import sympy as sp
 
-from synthsym.core.domain import Domain, Real
-from synthsym.laws.base import Law
-from synthsym.rules.expfamily import family_kl, family_renyi
-from synthsym.statements import All, Equal
+from synthsym.author import All, Domain, Equal, Law, Real, family_kl, family_renyi
 
 Values = Mapping[str, sp.Expr]
 Build = Callable[[Values], tuple[Law, Law]]

@@ -10,12 +10,7 @@ from collections.abc import Mapping
 
 import sympy as sp
 
-from synthsym.core.domain import Domain, Real
-from synthsym.core.truth import Truth
-from synthsym.laws import Pareto
-from synthsym.rules import log_density, rewrite
-from synthsym.statements import All, Equal
-from synthsym.statements.base import Form
+from synthsym.author import All, Domain, Equal, Form, Pareto, Real, Truth, log_density, rewrite
 
 from . import paper
 from .integrals import exponential_piece, kl_of, mixture, moved, renyi_of, weighted_piece

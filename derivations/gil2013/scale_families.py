@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.core.domain import Domain, Real
-from synthsym.laws import Exponential, Gumbel, HalfNormal, Levy, MaxwellBoltzmann, Rayleigh, Weibull
-from synthsym.statements.base import Form
+from synthsym.author import Domain, Exponential, Form, Gumbel, HalfNormal, Levy, MaxwellBoltzmann, Rayleigh, Real, Weibull
 
 from . import paper
 from .orders import READS, Values, entry, kullback, mixed, solve_first, solve_sigma

@@ -4,10 +4,7 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.core.domain import Domain, Real
-from synthsym.laws import Beta, Chi, ChiSquared, Gamma, LogNormal, Normal
-from synthsym.statements import All
-from synthsym.statements.base import Form
+from synthsym.author import All, Beta, Chi, ChiSquared, Domain, Form, Gamma, LogNormal, Normal, Real
 
 from . import paper
 from .orders import READS, Values, above_in_cases, below, entry, kullback, mixed, solve_first, solve_sigma

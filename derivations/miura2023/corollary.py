@@ -11,16 +11,31 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.core.domain import Domain, Integer, Real
-from synthsym.core.truth import Truth, Step
+from synthsym.author import (
+    Always,
+    AtLeast,
+    AtMostThrough,
+    Condition,
+    Domain,
+    Equal,
+    Iff,
+    Integer,
+    Part,
+    Printed,
+    Real,
+    StepRejected,
+    Truth,
+    at_point,
+    inside_range,
+    least_at_low,
+    parameter,
+    rewrite,
+    solve_affine,
+    substitute,
+)
+from synthsym.core.truth import Step
 from synthsym.decide import prove
-from synthsym.errors import StepRejected
-from synthsym.rules import at_point, cite, parameter, rewrite, substitute
-from synthsym.rules.growth import least_at_low
-from synthsym.rules.solving import solve_affine
-from synthsym.statements import Always, AtLeast, Condition, Equal, Iff
-from synthsym.statements.base import Printed
-from synthsym.statements.via import AtMostThrough, Part, inside_range
+from synthsym.rules import cite
 
 from . import paper
 from .setting import COV, MEAN, definition, neighbour, pair_divergence, removed_leverage, top_leverage

@@ -4,11 +4,7 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.core.domain import Domain, Integer, Real
-from synthsym.core.truth import Truth
-from synthsym.rules import derivative, rewrite, substitute, supremum
-from synthsym.statements import All, Always, AtMost, Equal
-from synthsym.statements.via import AtMostThrough, inside_range
+from synthsym.author import All, Always, AtMost, AtMostThrough, Domain, Equal, Integer, Real, Truth, derivative, inside_range, rewrite, substitute, supremum
 
 from . import paper
 from .pair import covariance_change

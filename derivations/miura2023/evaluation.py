@@ -5,12 +5,9 @@ from __future__ import annotations
 import sympy as sp
 from flint import arb, ctx, fmpq, fmpq_mat, fmpz_poly
 
-from synthsym.balls.functions import computed
-from synthsym.core.domain import Domain, Real
+from synthsym.author import All, Always, Domain, Equal, Monotone, Prints, Real, Truth, computed, evaluated, substitute
 from synthsym.core.ledger import declare
-from synthsym.core.truth import Truth
-from synthsym.rules import cite, evaluated, substitute
-from synthsym.statements import All, Always, Equal, Monotone, Prints
+from synthsym.rules import cite
 
 from . import paper
 from .numbers import bounded, converted, released, single, smallest

@@ -8,13 +8,25 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.core.domain import Domain, Integer, Real
-from synthsym.core.truth import Truth
-from synthsym.laws import Normal
-from synthsym.rules import derivative, log_density, rewrite, substitute, supremum
-from synthsym.rules.solving import solve_affine
-from synthsym.statements import All, Always, AtLeast, AtMost, Equal
-from synthsym.statements.equal import Attained
+from synthsym.author import (
+    All,
+    Always,
+    AtLeast,
+    AtMost,
+    Attained,
+    Domain,
+    Equal,
+    Integer,
+    Normal,
+    Real,
+    Truth,
+    derivative,
+    log_density,
+    rewrite,
+    solve_affine,
+    substitute,
+    supremum,
+)
 
 from . import paper
 from .setting import definition, leaning, other_moments, removed_leverage, top_leverage, two_valued

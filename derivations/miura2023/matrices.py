@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.core.domain import Domain, Real
+from synthsym.author import All, Always, Condition, Domain, Equal, Iff, Real, Truth, corners, rewrite
 from synthsym.core.ledger import declare
-from synthsym.core.truth import Truth
-from synthsym.rules import cite, corners, rewrite
-from synthsym.statements import All, Always, Condition, Equal, Iff
+from synthsym.rules import cite
 
 from . import paper
 from .setting import definition

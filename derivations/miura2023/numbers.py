@@ -6,13 +6,11 @@ from __future__ import annotations
 import sympy as sp
 from flint import arb
 
+from synthsym.author import Infimum, Truth, computed, evaluated, remembered, substitute
 from synthsym.balls.enclosure import holds
-from synthsym.balls.functions import Infimum, computed
 from synthsym.core.ledger import declare
-from synthsym.core.memo import remembered
-from synthsym.core.truth import Truth, Step
+from synthsym.core.truth import Step
 from synthsym.mechanisms.mean_covariance_printed import corollary
-from synthsym.rules import evaluated, substitute
 
 from .setting import definition
 from .theorem import TH, removing

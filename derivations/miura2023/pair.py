@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.core.domain import Domain, Integer, Real
-from synthsym.core.truth import Truth
+from synthsym.author import All, Always, Domain, Equal, Integer, Real, Truth
 from synthsym.rules import cite
-from synthsym.statements import All, Always, Equal
 
 from . import paper
 from .setting import covariance_of, definition, line, mean_of, neighbour

@@ -5,12 +5,26 @@ from __future__ import annotations
 import sympy as sp
 
 from derivations.neunhoeffer2024.gaussian_demand import of_renyi
-from synthsym.core.domain import Domain, Integer, Real
+from synthsym.author import (
+    All,
+    Always,
+    AtMost,
+    Condition,
+    Domain,
+    Equal,
+    Iff,
+    Integer,
+    Real,
+    Truth,
+    at_point,
+    corners,
+    mean_shift,
+    parameter,
+    simplify,
+    substitute,
+)
 from synthsym.core.ledger import declare
-from synthsym.core.truth import Truth
-from synthsym.rules import at_point, cite, corners, parameter, simplify, substitute
-from synthsym.rules.neighbours import mean_shift
-from synthsym.statements import All, Always, AtMost, Condition, Equal, Iff
+from synthsym.rules import cite
 
 from . import paper
 from .setting import covariance_of, definition, kof, mean_of, neighbour

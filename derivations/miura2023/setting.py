@@ -11,15 +11,12 @@ from typing import Any
 
 import sympy as sp
 
-from synthsym.core.domain import Domain, Real
+from synthsym.author import Domain, Normal, Real, StepRejected, Truth, corners, joined, remembered, renyi, rewrite, substitute
 from synthsym.core.lean import one_side
 from synthsym.core.ledger import declare, knob
-from synthsym.core.memo import remembered
-from synthsym.core.truth import Truth, Step, joined
+from synthsym.core.truth import Step
 from synthsym.decide import prove
-from synthsym.errors import StepRejected
-from synthsym.laws import Normal
-from synthsym.rules import cite, corners, renyi, rewrite, substitute
+from synthsym.rules import cite
 from synthsym.rules import definition as plain_definition
 
 declare("definition:sample-mean", "mean = (sum of the records)/(number of records) * knob")

@@ -4,11 +4,7 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.core.domain import Domain, Integer, Real
-from synthsym.core.truth import Truth
-from synthsym.rules import substitute
-from synthsym.rules.solving import solve_affine
-from synthsym.statements import All, Always, Prints
+from synthsym.author import All, Always, Domain, Integer, Prints, Real, Truth, solve_affine, substitute
 
 from . import paper
 from .lemmas import scale

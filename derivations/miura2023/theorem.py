@@ -6,13 +6,24 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.core.domain import Domain, Integer, Real
-from synthsym.core.truth import Truth
-from synthsym.rules import as_number, substitute
-from synthsym.statements import All, Always, AtLeast, Condition, Equal, Iff
-from synthsym.statements.base import Printed
-from synthsym.statements.equal import Attained
-from synthsym.statements.via import AtMostThrough, inside_range
+from synthsym.author import (
+    All,
+    Always,
+    AtLeast,
+    AtMostThrough,
+    Attained,
+    Condition,
+    Domain,
+    Equal,
+    Iff,
+    Integer,
+    Printed,
+    Real,
+    Truth,
+    inside_range,
+    substitute,
+)
+from synthsym.rules import as_number
 
 from . import paper
 from .determinant import A_TEXT, Q_TEXT

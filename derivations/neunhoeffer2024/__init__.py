@@ -1,6 +1,6 @@
 """Neunhoeffer, Latner and Drechsler (2024): what plug-in and Bayesian normal synthesis reveal; the paper and its slides."""
 
-from synthsym.statements.claim import Paper
+from synthsym.author import Paper
 
 paper = Paper(
     "neunhoeffer2024",

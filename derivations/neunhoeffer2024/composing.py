@@ -6,15 +6,11 @@ from itertools import product
 
 import sympy as sp
 
-from synthsym.core.domain import Domain, Integer, Real
+from synthsym.author import AtMost, Domain, Equal, Form, Integer, Real, StepRejected, Truth, mean_shift, parameter, simplify
 from synthsym.core.ledger import declare, knob
-from synthsym.core.truth import Truth, Step
+from synthsym.core.truth import Step
 from synthsym.decide import prove
-from synthsym.errors import StepRejected
-from synthsym.rules import definition, parameter, simplify
-from synthsym.rules.neighbours import mean_shift
-from synthsym.statements import AtMost, Equal
-from synthsym.statements.base import Form
+from synthsym.rules import definition
 
 from . import paper
 from .model import independent, loss_of_means

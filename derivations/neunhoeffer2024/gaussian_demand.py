@@ -7,11 +7,7 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.core.domain import Domain, Real
-from synthsym.core.truth import Truth, joined
-from synthsym.laws import Normal
-from synthsym.rules import renyi, simplify, zcdp
-from synthsym.statements.equal import Attained
+from synthsym.author import Attained, Domain, Normal, Real, Truth, joined, renyi, simplify, zcdp
 
 from .witnesses import chance, needed_eps
 

@@ -7,15 +7,26 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.core.domain import Domain, Integer, Real
+from synthsym.author import (
+    Domain,
+    Integer,
+    Normal,
+    Real,
+    StepRejected,
+    Truth,
+    derivative,
+    log_density,
+    log_integral,
+    mean_shift,
+    parameter,
+    remembered,
+    rewrite,
+    substitute,
+    zcdp,
+)
 from synthsym.core.ledger import declare, knob
-from synthsym.core.memo import remembered
-from synthsym.core.truth import Truth, Step
+from synthsym.core.truth import Step
 from synthsym.decide import prove_equal
-from synthsym.errors import StepRejected
-from synthsym.laws import Normal
-from synthsym.rules import derivative, log_density, log_integral, parameter, rewrite, substitute, zcdp
-from synthsym.rules.neighbours import mean_shift
 
 declare("definition:independence", "the log of the joint density of N independent outputs is knob times the sum of their log densities")
 declare("definition:sample-variance", "s^2 = sum of (x_i - mean)^2 / (N - 1), times knob")

@@ -11,12 +11,9 @@ from typing import Literal
 
 import sympy as sp
 
-from synthsym.core.domain import Domain, Integer, Real
+from synthsym.author import Domain, Integer, Normal, Real, Truth, derivative, log_density, log_integral, remembered, rewrite, substitute
 from synthsym.core.ledger import knob
-from synthsym.core.memo import remembered
-from synthsym.core.truth import Truth
-from synthsym.laws import Normal
-from synthsym.rules import definition, derivative, log_density, log_integral, rewrite, substitute
+from synthsym.rules import definition
 
 from .model import cumulants, independent, posterior_mean, posterior_variance
 

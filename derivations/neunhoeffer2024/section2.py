@@ -4,14 +4,10 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.core.domain import Domain, Real
+from synthsym.author import AtMost, Domain, Equal, Form, Normal, Real, Truth, at_point, derivative, parameter, remembered, rewrite, substitute, zcdp
 from synthsym.core.ledger import declare, knob
-from synthsym.core.memo import remembered
-from synthsym.core.truth import Truth, Step
-from synthsym.laws import Normal
-from synthsym.rules import at_point, cite, derivative, parameter, rewrite, substitute, zcdp
-from synthsym.statements import AtMost, Equal
-from synthsym.statements.base import Form
+from synthsym.core.truth import Step
+from synthsym.rules import cite
 
 from . import paper
 from .gaussian_demand import of_concentrated

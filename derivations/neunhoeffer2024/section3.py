@@ -4,12 +4,9 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.core.domain import Real
+from synthsym.author import All, Always, Equal, Form, Real, Truth, parameter, substitute
 from synthsym.core.ledger import declare, knob
-from synthsym.core.truth import Truth
-from synthsym.rules import definition, parameter, substitute
-from synthsym.statements import All, Always, Equal
-from synthsym.statements.base import Form
+from synthsym.rules import definition
 
 from . import paper
 from .moments import STUDY, between, chi_square_variance, combined, estimate_given_data, m, n, n_syn, squared_deviations, within

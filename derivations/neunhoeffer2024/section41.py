@@ -4,14 +4,33 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.core.domain import Domain, Integer, Real
+from synthsym.author import (
+    All,
+    AtMost,
+    Domain,
+    Equal,
+    Form,
+    Iff,
+    Integer,
+    Monotone,
+    Never,
+    Normal,
+    Prints,
+    Real,
+    Truth,
+    corners,
+    derivative,
+    limit,
+    loss_at_most,
+    parameter,
+    remembered,
+    substitute,
+    supremum,
+    zcdp,
+)
 from synthsym.core.ledger import knob
-from synthsym.core.memo import remembered
-from synthsym.core.truth import Truth, Step
-from synthsym.laws import Normal
-from synthsym.rules import corners, definition, derivative, limit, parameter, substitute, supremum, zcdp
-from synthsym.statements import All, AtMost, Equal, Iff, Monotone, Never, Prints, loss_at_most
-from synthsym.statements.base import Form
+from synthsym.core.truth import Step
+from synthsym.rules import definition
 
 from . import paper
 from .model import (

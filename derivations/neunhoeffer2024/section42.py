@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.rules import rewrite
-from synthsym.statements import All, Always, AtMost, Condition, Equal, Iff, loss_at_most
-from synthsym.statements.base import Form
+from synthsym.author import All, Always, AtMost, Condition, Equal, Form, Iff, loss_at_most, rewrite
 
 from . import paper
 from .model import (

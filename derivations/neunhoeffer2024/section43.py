@@ -4,12 +4,7 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.core.domain import Domain, Integer, Real
-from synthsym.core.truth import Truth
-from synthsym.laws import Gamma, Normal
-from synthsym.rules import density, log_ratio, rewrite, substitute
-from synthsym.statements import All, Equal
-from synthsym.statements.base import Form
+from synthsym.author import All, Domain, Equal, Form, Gamma, Integer, Normal, Real, Truth, density, log_ratio, rewrite, substitute
 
 from . import paper
 from .model import mean_spread

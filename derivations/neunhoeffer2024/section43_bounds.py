@@ -4,14 +4,9 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.core.domain import Integer, Real
+from synthsym.author import All, Always, AtMost, Form, Gamma, Integer, Monotone, Real, Told, Truth, log_ratio, rewrite
 from synthsym.core.ledger import knob
-from synthsym.core.truth import Truth
-from synthsym.laws import Gamma
-from synthsym.rules import definition, log_ratio, rewrite
-from synthsym.statements import All, Always, AtMost, Monotone
-from synthsym.statements.base import Form
-from synthsym.statements.event import Told
+from synthsym.rules import definition
 
 from . import paper
 from .model import m, n_syn

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from synthsym.statements import All, Equal, Iff, Never, loss_at_most
-from synthsym.statements.base import Form
+from synthsym.author import All, Equal, Form, Iff, Never, loss_at_most
 
 from . import slides
 from .model import DATA, RELEASE, TARGET, bayes_loss, plugin_loss, record_loss, single_draw_loss

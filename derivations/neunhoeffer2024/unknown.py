@@ -8,14 +8,27 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.core.domain import Domain, Integer, Real
+from synthsym.author import (
+    Domain,
+    Integer,
+    Normal,
+    Real,
+    StepRejected,
+    Truth,
+    at_point,
+    corners,
+    derivative,
+    log_density,
+    log_integral,
+    log_ratio,
+    remembered,
+    rewrite,
+    substitute,
+)
 from synthsym.core.ledger import declare, knob
-from synthsym.core.memo import remembered
-from synthsym.core.truth import Truth, Step
+from synthsym.core.truth import Step
 from synthsym.decide import prove_equal
-from synthsym.errors import StepRejected
-from synthsym.laws import Normal
-from synthsym.rules import at_point, corners, definition, derivative, log_density, log_integral, log_ratio, rewrite, substitute
+from synthsym.rules import definition
 
 from .model import independent, record_sum
 

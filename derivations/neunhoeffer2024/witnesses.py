@@ -12,15 +12,11 @@ from fractions import Fraction
 
 import sympy as sp
 
-from synthsym.core.domain import Domain, Integer, Real
+from synthsym.author import Domain, Event, Gamma, Integer, LawText, Normal, Picture, Real, StepRejected, Truth, parameter, remembered, renyi, rewrite
 from synthsym.core.ledger import knob
-from synthsym.core.memo import remembered
-from synthsym.core.truth import Truth, Step
+from synthsym.core.truth import Step
 from synthsym.decide import prove_equal
-from synthsym.errors import StepRejected
-from synthsym.laws import Gamma, Normal
-from synthsym.rules import definition, parameter, renyi, rewrite
-from synthsym.statements.event import Event, LawText, Picture
+from synthsym.rules import definition
 
 from .unknown import variance_law, variance_with_record
 

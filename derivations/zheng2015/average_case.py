@@ -8,15 +8,10 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.core.domain import Domain, Integer, Real
+from synthsym.author import Always, Binomial, Domain, Equal, Form, Integer, Never, Real, Truth, density, limit, remembered, rewrite, substitute
 from synthsym.core.ledger import declare, knob
-from synthsym.core.memo import remembered
-from synthsym.core.truth import Truth
-from synthsym.laws import Binomial
-from synthsym.rules import definition, density, limit, rewrite, substitute
+from synthsym.rules import definition
 from synthsym.rules.masses import HOCKEY, PROBABILITY, Premise, expand, fact, farkas
-from synthsym.statements import Always, Equal, Never
-from synthsym.statements.base import Form
 
 from . import paper
 

@@ -4,14 +4,26 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.core.domain import Domain, Integer, Real
+from synthsym.author import (
+    All,
+    AtLeast,
+    Beta,
+    Binomial,
+    Domain,
+    Equal,
+    Form,
+    Integer,
+    Never,
+    Real,
+    Truth,
+    bounded_by,
+    density,
+    log_ratio,
+    remembered,
+    rewrite,
+    substitute,
+)
 from synthsym.core.ledger import knob
-from synthsym.core.memo import remembered
-from synthsym.core.truth import Truth
-from synthsym.laws import Beta, Binomial
-from synthsym.rules import bounded_by, density, log_ratio, rewrite, substitute
-from synthsym.statements import All, AtLeast, Equal, Never
-from synthsym.statements.base import Form
 
 from . import paper
 from .average_case import DATA, e, mode_average_pure, needed_delta, on_average

@@ -10,15 +10,31 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.core.domain import Domain, Integer, Real
+from synthsym.author import (
+    All,
+    Always,
+    AtMost,
+    Binomial,
+    Domain,
+    Exists,
+    Form,
+    Integer,
+    Order,
+    Real,
+    Truth,
+    apply_lemma,
+    bounded_by,
+    least,
+    lemma,
+    log_density,
+    log_integral,
+    parameter,
+    remembered,
+    rewrite,
+    substitute,
+)
 from synthsym.core.ledger import declare, knob
-from synthsym.core.memo import remembered
-from synthsym.core.truth import Truth
-from synthsym.laws import Binomial
-from synthsym.rules import as_number, bounded_by, cite, definition, log_density, log_integral, parameter, rewrite, substitute
-from synthsym.rules.lemma import apply, lemma
-from synthsym.rules.threshold import least
-from synthsym.statements import All, Always, AtMost, Exists, Form, Order
+from synthsym.rules import as_number, cite, definition
 
 from . import paper
 from .bernoulli_synth_losses import MODE_PRIOR, PRIOR, loss_of_output, predictive

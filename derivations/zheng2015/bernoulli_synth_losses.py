@@ -10,14 +10,28 @@ from typing import Literal
 
 import sympy as sp
 
-from synthsym.core.domain import Domain, Integer, Real
+from synthsym.author import (
+    Beta,
+    BetaBinomial,
+    Binomial,
+    Domain,
+    Integer,
+    Law,
+    Real,
+    StepRejected,
+    Truth,
+    at_point,
+    derivative,
+    log_density,
+    log_integral,
+    log_ratio,
+    remembered,
+    rewrite,
+    substitute,
+)
 from synthsym.core.ledger import declare, knob
-from synthsym.core.memo import remembered
-from synthsym.core.truth import Truth, Step
-from synthsym.errors import StepRejected
-from synthsym.laws import Beta, BetaBinomial, Binomial
-from synthsym.laws.base import Law
-from synthsym.rules import at_point, definition, derivative, log_density, log_integral, log_ratio, rewrite, substitute
+from synthsym.core.truth import Step
+from synthsym.rules import definition
 
 declare("definition:posterior-mode", "the parameter at which the posterior density is largest")
 PREDICTIVE = declare("definition:posterior-predictive", "P(z = 1 | X) = knob * E[theta | X], theta with the posterior law")

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from synthsym.core.domain import Domain, Real
-from synthsym.core.truth import Truth
-from synthsym.rules.threshold import least
-from synthsym.statements import Condition, Form, Iff
+from synthsym.author import Condition, Domain, Form, Iff, Real, Truth, least
 
 from . import paper
 from .bernoulli_synth_losses import MODE_PRIOR, PRIOR, Method, towards

@@ -4,11 +4,25 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.core.domain import Domain, Integer, Real
-from synthsym.core.truth import Truth
-from synthsym.laws import Beta
-from synthsym.rules import at_point, density, log_ratio, parameter, rewrite, substitute
-from synthsym.statements import All, Always, Equal, Form, Monotone, Order
+from synthsym.author import (
+    All,
+    Always,
+    Beta,
+    Domain,
+    Equal,
+    Form,
+    Integer,
+    Monotone,
+    Order,
+    Real,
+    Truth,
+    at_point,
+    density,
+    log_ratio,
+    parameter,
+    rewrite,
+    substitute,
+)
 
 from . import paper
 from .bernoulli_synth_losses import COUNTS, MODE_COUNTS, MODE_PRIOR, PRIOR, Method, loss_of_output, neighbours, predictive, pure, towards

@@ -4,15 +4,35 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.core.domain import Domain, Integer, Real
+from synthsym.author import (
+    All,
+    Always,
+    AtLeast,
+    AtMost,
+    Beta,
+    Binomial,
+    Domain,
+    Equal,
+    Exists,
+    Form,
+    Integer,
+    Order,
+    Real,
+    Truth,
+    bounded_by,
+    density,
+    least,
+    log_density,
+    log_integral,
+    log_tail_bound,
+    parameter,
+    remembered,
+    rewrite,
+    simplify,
+    substitute,
+)
 from synthsym.core.ledger import knob
-from synthsym.core.memo import remembered
-from synthsym.core.truth import Truth
-from synthsym.laws import Beta, Binomial
-from synthsym.rules import bounded_by, definition, density, log_density, log_integral, parameter, rewrite, simplify, substitute
-from synthsym.rules.beta_tail import log_tail_bound
-from synthsym.rules.threshold import least
-from synthsym.statements import All, Always, AtLeast, AtMost, Equal, Exists, Form, Order
+from synthsym.rules import definition
 
 from . import paper
 from .bernoulli_synth_losses import mode, predictive

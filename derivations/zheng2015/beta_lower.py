@@ -4,17 +4,37 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.core.domain import Domain, Integer, Real
+from synthsym.author import (
+    All,
+    Beta,
+    Binomial,
+    Domain,
+    Equal,
+    Exists,
+    Form,
+    Integer,
+    Order,
+    OrderBetween,
+    Real,
+    StepRejected,
+    Truth,
+    apply_lemma,
+    bounded_by,
+    least,
+    lemma,
+    limit,
+    log_density,
+    log_integral,
+    log_tail_bound,
+    parameter,
+    remembered,
+    renyi,
+    rewrite,
+    substitute,
+)
 from synthsym.core.ledger import declare, knob
-from synthsym.core.memo import remembered
-from synthsym.core.truth import Truth, Step
-from synthsym.errors import StepRejected
-from synthsym.laws import Beta, Binomial
-from synthsym.rules import bounded_by, cite, definition, limit, log_density, log_integral, parameter, renyi, rewrite, substitute
-from synthsym.rules.beta_tail import log_tail_bound
-from synthsym.rules.lemma import apply, lemma
-from synthsym.rules.threshold import least
-from synthsym.statements import All, Equal, Exists, Form, Order, OrderBetween
+from synthsym.core.truth import Step
+from synthsym.rules import cite, definition
 
 from . import paper
 from .beta_profile import PAIR, level_point, loss, replaced

@@ -8,14 +8,10 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.core.domain import Domain, Integer, Real
+from synthsym.author import Beta, Domain, Integer, Real, StepRejected, Truth, bounded_by, log_ratio, log_tail_bound, remembered, rewrite, substitute
 from synthsym.core.ledger import declare, knob
-from synthsym.core.memo import remembered
-from synthsym.core.truth import Truth, Step
-from synthsym.errors import StepRejected
-from synthsym.laws import Beta
-from synthsym.rules import bounded_by, cite, definition, log_ratio, rewrite, substitute
-from synthsym.rules.beta_tail import log_tail_bound
+from synthsym.core.truth import Step
+from synthsym.rules import cite, definition
 
 declare("definition:conditional-probability", "P(S | E) = P(S and E)/P(E)")
 declare("cited:log-sum", "sum a_i log(b_i/a_i) <= (sum a_i) log(sum b_i/sum a_i), a_i, b_i > 0", "Cover and Thomas, Elements of Information Theory, 2.7.1")

@@ -4,12 +4,27 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.core.domain import Domain, Integer, Real
+from synthsym.author import (
+    All,
+    Always,
+    AtMost,
+    Condition,
+    Domain,
+    Equal,
+    Exists,
+    Form,
+    Integer,
+    Order,
+    Real,
+    Sufficient,
+    Truth,
+    least,
+    parameter,
+    simplify,
+    substitute,
+)
 from synthsym.core.ledger import knob
-from synthsym.core.truth import Truth
-from synthsym.rules import definition, parameter, simplify, substitute
-from synthsym.rules.threshold import least
-from synthsym.statements import All, Always, AtMost, Condition, Equal, Exists, Form, Order, Sufficient
+from synthsym.rules import definition
 
 from . import paper
 from .beta_profile import DATA, LEAST, level_point, log_profile_bound, loss

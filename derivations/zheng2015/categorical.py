@@ -10,16 +10,30 @@ from typing import Literal
 
 import sympy as sp
 
-from synthsym.core.domain import Domain, Integer, Real
+from synthsym.author import (
+    All,
+    Condition,
+    Domain,
+    Equal,
+    Form,
+    Iff,
+    Integer,
+    Order,
+    Real,
+    Sufficient,
+    Truth,
+    at_point,
+    largest,
+    level_root,
+    loss_at_most,
+    remembered,
+    rewrite,
+    substitute,
+    supremum,
+)
 from synthsym.core.ledger import declare, knob
-from synthsym.core.memo import remembered
-from synthsym.core.truth import Truth, Step
-from synthsym.rules import at_point, cite, definition, rewrite, substitute, supremum
-from synthsym.rules.levels import level_root
-from synthsym.rules.pieces import largest
-from synthsym.statements import All, Equal, Iff, Order, Sufficient
-from synthsym.statements.base import Form
-from synthsym.statements.conditions import Condition, loss_at_most
+from synthsym.core.truth import Step
+from synthsym.rules import cite, definition
 
 from . import paper
 from .bernoulli_synth_losses import mode, predictive

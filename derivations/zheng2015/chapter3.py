@@ -4,13 +4,28 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.core.domain import Domain, Integer, Real
+from synthsym.author import (
+    All,
+    Always,
+    Beta,
+    BetaBinomial,
+    Binomial,
+    Domain,
+    Equal,
+    Form,
+    Integer,
+    Order,
+    Real,
+    Truth,
+    bounded_by,
+    density,
+    log_density,
+    log_integral,
+    rewrite,
+    substitute,
+)
 from synthsym.core.ledger import declare
-from synthsym.core.truth import Truth
-from synthsym.laws import Beta, BetaBinomial, Binomial
-from synthsym.rules import bounded_by, cite, density, log_density, log_integral, rewrite, substitute
-from synthsym.statements import All, Always, Equal, Order
-from synthsym.statements.base import Form
+from synthsym.rules import cite
 
 from . import paper
 from .bernoulli_synth_losses import mode, predictive

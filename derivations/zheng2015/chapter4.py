@@ -4,16 +4,36 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.core.domain import Domain, Integer, Real
+from synthsym.author import (
+    All,
+    Always,
+    AtLeast,
+    AtMost,
+    Beta,
+    Binomial,
+    Domain,
+    Exists,
+    Form,
+    Integer,
+    Order,
+    Real,
+    Truth,
+    bounded_by,
+    density,
+    level_root,
+    log_density,
+    log_integral,
+    log_ratio,
+    remembered,
+    rewrite,
+    simplify,
+    solve_affine,
+    substitute,
+    supremum,
+)
 from synthsym.core.ledger import declare, knob
-from synthsym.core.memo import remembered
-from synthsym.core.truth import Truth, Step
-from synthsym.laws import Beta, Binomial
-from synthsym.rules import bounded_by, cite, definition, density, log_density, log_integral, log_ratio, rewrite, simplify, substitute, supremum
-from synthsym.rules.levels import level_root
-from synthsym.rules.solving import solve_affine
-from synthsym.statements import All, Always, AtLeast, AtMost, Exists, Order
-from synthsym.statements.base import Form
+from synthsym.core.truth import Step
+from synthsym.rules import cite, definition
 
 from . import paper
 from .bernoulli_synth_losses import pure

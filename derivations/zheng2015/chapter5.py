@@ -4,14 +4,10 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.core.domain import Domain, Real
+from synthsym.author import All, Always, Beta, Binomial, Domain, Form, Never, Normal, Real, Truth, derivative, limit, log_ratio, parameter, rewrite, substitute
 from synthsym.core.ledger import declare, knob
-from synthsym.core.truth import Truth
-from synthsym.laws import Beta, Binomial, Normal
-from synthsym.rules import definition, derivative, limit, log_ratio, parameter, rewrite, substitute
+from synthsym.rules import definition
 from synthsym.rules.masses import PROBABILITY, Premise, expand, farkas, within
-from synthsym.statements import All, Always, Never
-from synthsym.statements.base import Form
 
 from . import paper
 from .bernoulli_synth_losses import PREDICTIVE

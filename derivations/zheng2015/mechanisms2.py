@@ -4,14 +4,10 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.core.domain import Domain, Real
+from synthsym.author import All, AtMost, Domain, Equal, Form, Laplace, Real, Truth, log_density, log_integral, rewrite, substitute, supremum
 from synthsym.core.ledger import declare, knob
-from synthsym.core.truth import Truth
-from synthsym.laws import Laplace
-from synthsym.rules import definition, log_density, log_integral, rewrite, substitute, supremum
+from synthsym.rules import definition
 from synthsym.rules.masses import LOSS, Premise, farkas
-from synthsym.statements import All, AtMost, Equal
-from synthsym.statements.base import Form
 
 from . import paper
 from .param_map import laplace_loss

@@ -4,14 +4,28 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.core.domain import Domain, Integer, Real
+from synthsym.author import (
+    All,
+    Condition,
+    Domain,
+    Equal,
+    Exists,
+    Form,
+    Integer,
+    Never,
+    Order,
+    Real,
+    Sufficient,
+    Truth,
+    infimum,
+    limit,
+    parameter,
+    remembered,
+    rewrite,
+    substitute,
+)
 from synthsym.core.ledger import declare, knob
-from synthsym.core.memo import remembered
-from synthsym.core.truth import Truth
-from synthsym.rules import cite, definition, infimum, limit, parameter, rewrite, substitute
-from synthsym.statements import All, Equal, Exists, Never, Order, Sufficient
-from synthsym.statements.base import Form
-from synthsym.statements.conditions import Condition
+from synthsym.rules import cite, definition
 
 from . import paper
 from .normal_events import Tabulated, free_event, with_event

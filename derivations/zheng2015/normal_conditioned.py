@@ -9,12 +9,9 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.core.domain import Domain, Real
+from synthsym.author import Domain, Normal, Real, Truth, bounded_by, log_ratio, parameter, remembered, rewrite, substitute, supremum
 from synthsym.core.ledger import declare, knob
-from synthsym.core.memo import remembered
-from synthsym.core.truth import Truth
-from synthsym.laws import Normal
-from synthsym.rules import bounded_by, cite, definition, log_ratio, parameter, rewrite, substitute, supremum
+from synthsym.rules import cite, definition
 
 from .normal_model import posterior_step, posterior_variance, shrink, sigma, variance_of
 from .normal_profile import RELEASE, m

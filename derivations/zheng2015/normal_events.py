@@ -12,14 +12,13 @@ from fractions import Fraction
 import sympy as sp
 from flint import arb, ctx, fmpq
 
+from synthsym.author import Event, Form, LawText, Picture, Told, Undecided
 from synthsym.balls.enclosure import certified
 from synthsym.balls.special import normal_interval, normal_sf
-from synthsym.errors import Undecided
 from synthsym.mechanisms.gauss import Release
 from synthsym.mechanisms.gauss_conditioned import log_interval_mass
 from synthsym.numbers.decimals import ball_text
-from synthsym.statements.base import Form, Judgement
-from synthsym.statements.event import Event, LawText, Picture, Told
+from synthsym.statements.base import Judgement
 
 Point = Mapping[str, Fraction]
 Teller = Callable[[Point], str]

@@ -4,12 +4,7 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.core.domain import Real
-from synthsym.core.truth import Truth
-from synthsym.laws import Normal
-from synthsym.rules import density, derivative, log_density, log_integral, log_ratio, simplify, substitute
-from synthsym.statements import All, Equal, Order
-from synthsym.statements.base import Form
+from synthsym.author import All, Equal, Form, Normal, Order, Real, Truth, density, derivative, log_density, log_integral, log_ratio, simplify, substitute
 
 from . import paper
 from .normal_model import (

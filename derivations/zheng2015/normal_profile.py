@@ -4,14 +4,9 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.balls.functions import Phi
-from synthsym.core.domain import Domain, Integer, Real
+from synthsym.author import Domain, Integer, Normal, Phi, Real, StepRejected, Truth, log_ratio, remembered, rewrite, substitute
 from synthsym.core.ledger import knob
-from synthsym.core.memo import remembered
-from synthsym.core.truth import Truth
-from synthsym.errors import StepRejected
-from synthsym.laws import Normal
-from synthsym.rules import definition, log_ratio, rewrite, substitute
+from synthsym.rules import definition
 
 from .normal_model import BOX, posterior_step, variance_of
 

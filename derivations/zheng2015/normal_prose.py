@@ -4,15 +4,30 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.core.domain import Domain, Integer, Real
+from synthsym.author import (
+    All,
+    Always,
+    Condition,
+    Domain,
+    Equal,
+    Exists,
+    Form,
+    Integer,
+    Monotone,
+    Never,
+    Normal,
+    Order,
+    Real,
+    Sufficient,
+    Truth,
+    bounded_by,
+    limit,
+    remembered,
+    rewrite,
+    substitute,
+)
 from synthsym.core.ledger import declare
-from synthsym.core.memo import remembered
-from synthsym.core.truth import Truth
-from synthsym.laws import Normal
-from synthsym.rules import bounded_by, cite, definition, limit, rewrite, substitute
-from synthsym.statements import All, Always, Equal, Exists, Monotone, Never, Order, Sufficient
-from synthsym.statements.base import Form
-from synthsym.statements.conditions import Condition
+from synthsym.rules import cite, definition
 
 from . import paper
 from .normal_approximate import SCALED, exact_range

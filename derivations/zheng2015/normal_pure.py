@@ -5,17 +5,33 @@ from __future__ import annotations
 import sympy as sp
 from flint import arb
 
-from synthsym.balls.functions import Phi
-from synthsym.core.domain import Domain, Real
-from synthsym.core.memo import remembered
-from synthsym.core.truth import Truth, Step
+from synthsym.author import (
+    All,
+    Always,
+    AtMost,
+    Condition,
+    Domain,
+    Equal,
+    Exists,
+    Form,
+    Iff,
+    Normal,
+    Order,
+    Phi,
+    Real,
+    StepRejected,
+    Sufficient,
+    Truth,
+    log_ratio,
+    loss_at_most,
+    remembered,
+    rewrite,
+    substitute,
+    supremum,
+)
+from synthsym.core.truth import Step
 from synthsym.decide import prove_equal
 from synthsym.decide.limits import checked_limit
-from synthsym.errors import StepRejected
-from synthsym.laws import Normal
-from synthsym.rules import log_ratio, rewrite, substitute, supremum
-from synthsym.statements import All, Always, AtMost, Condition, Equal, Exists, Iff, Order, Sufficient, loss_at_most
-from synthsym.statements.base import Form
 
 from . import paper
 from .normal_conditioned import PAIR, conditioned_loss, flat_bound, free_bound, loss_of_output

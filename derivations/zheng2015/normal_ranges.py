@@ -4,10 +4,7 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.core.truth import Truth
-from synthsym.rules import limit, rewrite, supremum
-from synthsym.statements import All, Always, Order, OrderBetween
-from synthsym.statements.base import Form
+from synthsym.author import All, Always, Form, Order, OrderBetween, Truth, limit, rewrite, supremum
 
 from . import paper
 from .normal_conditioned import flat_bound, free_bound

@@ -4,25 +4,30 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.core.domain import Real
-from synthsym.core.ledger import declare, knob
-from synthsym.core.memo import remembered
-from synthsym.core.truth import Truth
-from synthsym.laws import Laplace
-from synthsym.rules import (
-    cite,
+from synthsym.author import (
+    All,
+    Always,
+    AtMost,
+    Equal,
+    Form,
+    Laplace,
+    Never,
+    Order,
+    Real,
+    Truth,
     corners,
     limit,
     log_density,
     log_integral,
     log_ratio,
     parameter,
+    remembered,
     rewrite,
     substitute,
     supremum,
 )
-from synthsym.statements import All, Always, AtMost, Equal, Never, Order
-from synthsym.statements.base import Form
+from synthsym.core.ledger import declare, knob
+from synthsym.rules import cite
 
 from . import paper
 from .normal_events import laplace_event, with_event

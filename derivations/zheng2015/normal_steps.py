@@ -4,16 +4,29 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.core.domain import Real
-from synthsym.core.memo import remembered
-from synthsym.core.truth import Truth
-from synthsym.errors import StepRejected
-from synthsym.laws import Normal
-from synthsym.rules import limit, log_density, log_ratio, parameter, rewrite, simplify, substitute, supremum
-from synthsym.rules.neighbours import mean_shift
-from synthsym.statements import All, AtMost, Equal, Necessary, Sufficient
-from synthsym.statements.base import Form
-from synthsym.statements.conditions import Condition
+from synthsym.author import (
+    All,
+    AtMost,
+    Condition,
+    Equal,
+    Form,
+    Necessary,
+    Normal,
+    Real,
+    StepRejected,
+    Sufficient,
+    Truth,
+    limit,
+    log_density,
+    log_ratio,
+    mean_shift,
+    parameter,
+    remembered,
+    rewrite,
+    simplify,
+    substitute,
+    supremum,
+)
 
 from . import paper
 from .normal_laws import marginal_variance_of_mean

@@ -4,16 +4,33 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.core.domain import Domain, Integer, Real
+from synthsym.author import (
+    All,
+    Always,
+    AtMost,
+    Binomial,
+    Domain,
+    Equal,
+    Form,
+    Integer,
+    Laplace,
+    Never,
+    NoClosedForm,
+    Order,
+    Real,
+    Truth,
+    density,
+    log_density,
+    log_integral,
+    log_ratio,
+    piecewise_supremum,
+    remembered,
+    rewrite,
+    substitute,
+)
 from synthsym.core.ledger import declare, knob
-from synthsym.core.memo import remembered
-from synthsym.core.truth import Truth, Step
-from synthsym.laws import Binomial, Laplace
-from synthsym.rules import definition, density, log_density, log_integral, log_ratio, rewrite, substitute
-from synthsym.rules.pieces import piecewise_supremum
-from synthsym.statements import All, Always, AtMost, Equal, Never, Order
-from synthsym.statements.base import Form
-from synthsym.statements.closed import NoClosedForm
+from synthsym.core.truth import Step
+from synthsym.rules import definition
 
 from . import paper
 from .bernoulli_synth_losses import mode

@@ -4,14 +4,10 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.core.domain import Domain, Integer, Real
+from synthsym.author import All, Always, AtLeast, AtMost, Domain, Equal, Form, Integer, Never, Real, Truth, mean_shift, substitute
 from synthsym.core.ledger import declare, knob
-from synthsym.core.truth import Truth
-from synthsym.rules import definition, substitute
+from synthsym.rules import definition
 from synthsym.rules.masses import PROBABILITY, bad_mass, expand, fact, farkas, given, hockey_stick, indistinguishable, loss_above, loss_at_most, within
-from synthsym.rules.neighbours import mean_shift
-from synthsym.statements import All, Always, AtLeast, AtMost, Equal, Never
-from synthsym.statements.base import Form
 
 from . import paper
 

@@ -6,13 +6,10 @@ from itertools import product
 
 import sympy as sp
 
-from synthsym.core.domain import Domain, Integer, Real
+from synthsym.author import All, AtMost, Domain, Equal, Form, Integer, Real, Truth, corners, rewrite, substitute, supremum
 from synthsym.core.ledger import declare, knob
-from synthsym.core.truth import Truth
-from synthsym.rules import cite, corners, definition, rewrite, substitute, supremum
+from synthsym.rules import cite, definition
 from synthsym.rules.masses import LOSS, PROBABILITY, PURE, Premise, expand, fact, farkas, hockey_stick
-from synthsym.statements import All, AtMost, Equal
-from synthsym.statements.base import Form
 
 from . import paper
 

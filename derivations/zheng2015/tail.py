@@ -4,12 +4,8 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.core.domain import Domain, Real
-from synthsym.core.truth import Truth, Step
-from synthsym.laws import Normal
-from synthsym.rules import density
-from synthsym.statements import AtMost, Condition, Equal, Necessary, Sufficient
-from synthsym.statements.base import Form
+from synthsym.author import AtMost, Condition, Domain, Equal, Form, Necessary, Normal, Real, Sufficient, Truth, density
+from synthsym.core.truth import Step
 
 from . import paper
 

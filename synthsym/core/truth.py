@@ -225,6 +225,9 @@ def lifted(value: Any, domain: Domain) -> Truth:
     expr = value if isinstance(value, sp.Expr) else exact(value)
     if not isinstance(expr, sp.Expr):
         raise TypeError(f"{value!r} is neither a truth nor a number nor an expression in the letters of the domain")
+    strangers = sorted(str(s) for s in expr.free_symbols if domain.variable(s) is None)
+    if strangers:
+        raise StepRejected(f"{expr} speaks of {', '.join(strangers)}, no letter of {domain}; write parameter(a domain that has it, {expr})")
     _needs_value(expr, domain)
     return concluded(Step("letters", None, expr, "letters of the statement"), domain, lean="exact")
 

@@ -30,19 +30,21 @@ Hypotheses = Callable[..., Sequence[sp.Basic]]
 _REVIEWED = ("synthsym.theory.", "synthsym.rules.", "synthsym.laws.")
 
 
-def definition(name: str, statement: str, *, hypotheses: Hypotheses | None = None) -> Callable[[Callable[..., sp.Expr]], Callable[..., Truth]]:
-    """Declare `definition:…`, `law:…` or `relation:…`; the decorated function says what it is, as a function of its parts."""
-    return _entry(name, statement, "", hypotheses, EXACT, "definition")
+def definition(name: str, statement: str, *, hypotheses: Hypotheses | None = None, also: tuple[str, ...] = ()) -> Callable[[Callable[..., sp.Expr]], Callable[..., Truth]]:
+    """Declare `definition:…`, `law:…` or `relation:…`; the decorated function says what it is, as a function of its parts.
+
+    `also` names further entries of the ledger that the conclusion uses."""
+    return _entry(name, statement, "", hypotheses, EXACT, "definition", also)
 
 
 def theorem(name: str, statement: str, reference: str, *, hypotheses: Hypotheses | None = None,
-            lean: str = EXACT) -> Callable[[Callable[..., sp.Expr]], Callable[..., Truth]]:  # fmt: skip
+            lean: str = EXACT, also: tuple[str, ...] = ()) -> Callable[[Callable[..., sp.Expr]], Callable[..., Truth]]:  # fmt: skip
     """Declare `cited:…`; the decorated function is the conclusion, which leans as said (`upper`: the quantity is at most this)."""
-    return _entry(name, statement, reference, hypotheses, lean, "cite")
+    return _entry(name, statement, reference, hypotheses, lean, "cite", also)
 
 
-def _entry(name: str, statement: str, reference: str, hypotheses: Hypotheses | None, lean: str,
-           rule: str) -> Callable[[Callable[..., sp.Expr]], Callable[..., Truth]]:  # fmt: skip
+def _entry(name: str, statement: str, reference: str, hypotheses: Hypotheses | None, lean: str, rule: str,
+           also: tuple[str, ...]) -> Callable[[Callable[..., sp.Expr]], Callable[..., Truth]]:  # fmt: skip
     def declared(conclusion: Callable[..., sp.Expr]) -> Callable[..., Truth]:
         if not conclusion.__module__.startswith(_REVIEWED):
             raise UserError(f"{name}: definitions and cited theorems stand in the reviewed ledger (synthsym/theory); "
@@ -66,7 +68,7 @@ def _entry(name: str, statement: str, reference: str, hypotheses: Hypotheses | N
             _, leans = made_of(after, domain, tuple(p for p in parts if p.step.rule != "letters"), lean)
             kept = tuple(p for p in parts if p.step.rule != "letters")
             before = kept[0].expr if kept else None
-            step = Step(rule, before, after, because or statement, obligations=closed, rests_on=(name,))
+            step = Step(rule, before, after, because or statement, obligations=closed, rests_on=(name, *also))
             return concluded(step, domain, *kept, lean=leans)
 
         return stated

@@ -13,7 +13,7 @@ from flint import ctx
 from ..balls.enclosure import certified
 from ..core.domain import Domain
 from ..core.lean import is_bound
-from ..core.truth import Truth, Step, weakest
+from ..core.truth import Step, Truth, weakest
 from ..decide import Proof, Witness, midrad
 from ..errors import Undecided, UserError
 from ..notation import Node, Rel, Sym, from_sympy, parse

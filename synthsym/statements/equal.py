@@ -12,7 +12,7 @@ from flint import ctx
 
 from ..balls.enclosure import enclose
 from ..core.domain import Domain
-from ..core.truth import Truth, merge_domains, weakest
+from ..core.truth import Truth, weakest
 from ..decide import Proof, Witness, prove, prove_equal, refute
 from ..errors import Undecided, UserError
 from ..notation.alterations import alterations
@@ -77,8 +77,7 @@ class _Compared:
         if not isinstance(truth, Truth):
             raise UserError("the truth must be derived by rules; a bare expression is not accepted")
         self.domain = domain or truth.domain
-        if domain is not None and domain is not truth.domain:
-            self.domain = merge_domains(domain, Truth(truth.expr, domain, truth.steps).domain)
+        truth = truth.on(self.domain)
         self.printed = refuse_bounds(Printed(printed, self.domain, names))
         self.truth, self.printed_above, self.argument, self.lower = truth, printed_above, argument, lower
 

@@ -8,37 +8,18 @@ log(min(1, q)) <= log q, a print in which it has a nonpositive factor only grows
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 import sympy as sp
 
 from ..core.domain import Domain
-from ..core.lean import EXACT, one_side
-from ..core.truth import Truth, Step, weakest
+from ..core.truth import Truth, weakest
 from ..decide import Proof, prove, prove_equal, refute
 from ..errors import StepRejected
-from ..rules import substitute, supremum
 from .base import Judgement, proof_words, ratios
 from .equal import AtMost
 from .goal import from_relation
-
-
-def inside_range(t: Truth, x: sp.Symbol, reach: Truth) -> tuple[Truth, Truth]:
-    """The supremum of t over x from its lowest value to `reach`, which lies inside x's range, and over the whole range."""
-    v = t.domain.variable(x)
-    if v is None or v.low is None or v.high is None:
-        raise StepRejected(f"{x} has no range")
-    for relation in (sp.Ge(reach.expr, v.low, evaluate=False), sp.Le(reach.expr, v.high, evaluate=False)):
-        if prove(relation, t.domain.restrict(x, v.low)) is None:
-            raise StepRejected(f"not proved: {relation}")
-    whole = supremum(t, x)  # proves that t increases in x
-    if whole.expr != t.expr.subs(x, v.high):
-        raise StepRejected(f"{t.expr} does not increase in {x}")
-    top = replace(reach, lean=EXACT)  # which way it works is known: t increases in x
-    short = substitute(t, {x: top}, f"increasing in {x}, which reaches {reach.expr} at most", domain=whole.domain)
-    step = Step("sup", t.expr, short.expr, f"the largest value of {x} that the class allows", relation="sup", rests_on=tuple(sorted(reach.rests_on)))
-    return short.then(step, lean=one_side(reach.lean, "upper")), whole
 
 
 @dataclass(frozen=True)

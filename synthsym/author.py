@@ -1,0 +1,119 @@
+"""Everything that the author of a file of claims needs, in one namespace.
+
+    from synthsym.author import Domain, Equal, Integer, Normal, Paper, Real, mean_shift, substitute, zcdp
+
+A claim is a printed formula and a truth. A truth starts at a law's density, a neighbour relation or a definition of the
+ledger, and goes on by rules, each of which checks itself; what an author grants without proof is written `assume(...)` and
+shows in the finding. Letters of a domain may be used in arithmetic with truths. docs/author.md has an example of each name.
+"""
+
+from __future__ import annotations
+
+from . import theory
+from .balls.functions import Infimum, Phi, computed
+from .core.domain import Domain, Integer, Real, Spec
+from .core.memo import remembered, remembered_by
+from .core.truth import Truth
+from .errors import StepRejected, Undecided
+from .laws import (
+    Beta,
+    BetaBinomial,
+    Binomial,
+    Chi,
+    ChiSquared,
+    Cramer,
+    Dirichlet,
+    Exponential,
+    Gamma,
+    Geometric,
+    Gumbel,
+    HalfNormal,
+    InverseGaussian,
+    Laplace,
+    Levy,
+    LogNormal,
+    MaxwellBoltzmann,
+    MultivariateNormal,
+    Normal,
+    Pareto,
+    Poisson,
+    Rayleigh,
+    Uniform,
+    Weibull,
+)
+from .laws.base import Law
+from .laws.vectors import column
+from .rules import (
+    assume,
+    at_point,
+    bounded_by,
+    corners,
+    density,
+    derivative,
+    evaluated,
+    flatten_logs,
+    formula,
+    infimum,
+    inside_range,
+    joined,
+    largest,
+    least_at_low,
+    limit,
+    log_density,
+    log_integral,
+    log_ratio,
+    masses,
+    parameter,
+    probability_below,
+    renyi,
+    rewrite,
+    simplify,
+    substitute,
+    supremum,
+    zcdp,
+)
+from .rules.beta_tail import log_tail_bound
+from .rules.expfamily import family_kl, family_renyi
+from .rules.lemma import apply as apply_lemma
+from .rules.lemma import lemma
+from .rules.neighbours import mean_shift, mean_shift_added, mean_shift_removed, replaced
+from .rules.pieces import piecewise_supremum
+from .rules.primitive import integral
+from .rules.solving import least, level_root, over_reals, solve_affine, solve_inverse
+from .statements import (
+    All,
+    Always,
+    AtLeast,
+    AtMost,
+    Condition,
+    Equal,
+    Exists,
+    Form,
+    Iff,
+    Monotone,
+    Necessary,
+    Never,
+    Order,
+    OrderBetween,
+    Printed,
+    Prints,
+    Sufficient,
+    loss_at_most,
+)
+from .statements.claim import Paper
+from .statements.closed import NoClosedForm
+from .statements.equal import Attained
+from .statements.event import Event, LawText, Picture, Told
+from .statements.via import AtMostThrough, Part
+
+__all__ = [
+    "All", "Always", "AtLeast", "AtMost", "AtMostThrough", "Attained", "Beta", "BetaBinomial", "Binomial", "Chi", "ChiSquared", "Condition", "Cramer",
+    "Dirichlet", "Domain", "Equal", "Event", "Exists", "Exponential", "Form", "Gamma", "Geometric", "Gumbel", "HalfNormal", "Iff", "Infimum", "Integer",
+    "InverseGaussian", "Laplace", "Law", "LawText", "Levy", "LogNormal", "MaxwellBoltzmann", "Monotone", "MultivariateNormal", "Necessary", "Never",
+    "NoClosedForm", "Normal", "Order", "OrderBetween", "Paper", "Pareto", "Part", "Phi", "Picture", "Poisson", "Printed", "Prints", "Rayleigh", "Real",
+    "Spec", "StepRejected", "Sufficient", "Told", "Truth", "Undecided", "Uniform", "Weibull", "apply_lemma", "assume", "at_point", "bounded_by", "column",
+    "computed", "corners", "density", "derivative", "evaluated", "family_kl", "family_renyi", "flatten_logs", "formula", "infimum", "inside_range",
+    "integral", "joined", "largest", "least", "least_at_low", "lemma", "level_root", "limit", "log_density", "log_integral", "log_ratio", "log_tail_bound",
+    "loss_at_most", "masses", "mean_shift", "mean_shift_added", "mean_shift_removed", "over_reals", "parameter", "piecewise_supremum", "probability_below",
+    "remembered", "remembered_by", "renyi", "replaced", "rewrite", "simplify", "solve_affine", "solve_inverse", "substitute", "supremum", "theory", "zcdp",
+]  # fmt: skip
