@@ -30,10 +30,10 @@ Hypotheses = Callable[..., Sequence[sp.Basic]]
 _REVIEWED = ("synthsym.theory.", "synthsym.rules.", "synthsym.laws.")
 
 
-def definition(name: str, statement: str, *, hypotheses: Hypotheses | None = None, also: tuple[str, ...] = ()) -> Callable[[Callable[..., sp.Expr]], Callable[..., Truth]]:
+def definition(name: str, statement: str = "", *, hypotheses: Hypotheses | None = None, also: tuple[str, ...] = ()) -> Callable[[Callable[..., sp.Expr]], Callable[..., Truth]]:
     """Declare `definition:…`, `law:…` or `relation:…`; the decorated function says what it is, as a function of its parts.
 
-    `also` names further entries of the ledger that the conclusion uses."""
+    Without a statement the name must stand in the ledger already. `also` names further entries of the ledger that the conclusion uses."""
     return _entry(name, statement, "", hypotheses, EXACT, "definition", also)
 
 
@@ -49,7 +49,10 @@ def _entry(name: str, statement: str, reference: str, hypotheses: Hypotheses | N
         if not conclusion.__module__.startswith(_REVIEWED):
             raise UserError(f"{name}: definitions and cited theorems stand in the reviewed ledger (synthsym/theory); "
                             "in a file of claims, what is granted without proof is written assume(domain, expression, why)")  # fmt: skip
-        ledger.declare(name, statement, reference)
+        if statement:
+            ledger.declare(name, statement, reference)
+        ledger.foundation(name)  # an entry may have several faces: the same definition solved for another letter
+        reason = statement or ledger.foundation(name).statement
 
         @functools.wraps(conclusion)
         def stated(*args: Any, on: Domain | None = None, because: str = "") -> Truth:
@@ -68,7 +71,7 @@ def _entry(name: str, statement: str, reference: str, hypotheses: Hypotheses | N
             _, leans = made_of(after, domain, tuple(p for p in parts if p.step.rule != "letters"), lean)
             kept = tuple(p for p in parts if p.step.rule != "letters")
             before = kept[0].expr if kept else None
-            step = Step(rule, before, after, because or statement, obligations=closed, rests_on=(name, *also))
+            step = Step(rule, before, after, because or reason, obligations=closed, rests_on=(name, *also))
             return concluded(step, domain, *kept, lean=leans)
 
         return stated

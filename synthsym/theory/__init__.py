@@ -4,3 +4,9 @@ An entry of the ledger states its conclusion as a function of truths, owns its k
 `rules.stated`). Nothing else in the package or in a file of claims can put a formula under a definition's name. Keep it
 short: an entry that can be derived belongs among the lemmas, and a theorem that has been proved away leaves the ledger.
 """
+
+from importlib import import_module
+from pkgutil import iter_modules
+
+for _module in sorted(m.name for m in iter_modules(__path__)):
+    import_module(f"{__name__}.{_module}")

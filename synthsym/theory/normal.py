@@ -1,0 +1,91 @@
+"""Normal releases: cumulants, the mean of normal records, posteriors under a flat prior, and what a shift of the mean costs."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import sympy as sp
+
+from ..core.domain import Domain, Real
+from ..core.ledger import knob
+from ..core.truth import BOTH, Step, Truth, continued, lifted
+from ..decide import prove_equal
+from ..errors import StepRejected
+from ..laws import Normal
+from ..rules.basic import derivative, parameter, rewrite, substitute
+from ..rules.densities import log_density
+from ..rules.kernels import log_integral
+from ..rules.stated import definition
+from ..rules.zcdp import zcdp
+from .records import independent
+
+
+@definition("definition:flat-prior", "the log posterior is knob times the log likelihood, up to a constant")
+def posterior_under_flat_prior(knob: sp.Expr, log_likelihood: sp.Expr) -> sp.Expr:
+    """Log posterior of a parameter under a flat prior, up to a constant."""
+    return knob * log_likelihood
+
+
+def cumulants(law: Normal, t: sp.Expr, domain: Domain) -> Truth:
+    """log E exp(t Y) for a normal Y."""
+    D = domain
+    for part in law.parts:
+        D = D.meet(part.domain)
+    y, inner = law.outcome(D, "y_r")
+    return log_integral(log_density(law, y, inner) + parameter(inner, t * y), y, "gaussian", D)
+
+
+def with_variance(variance: Truth) -> Truth:
+    """The parameter of a normal law whose variance is this: the law's own definition, turned round."""
+    after = variance.expr / knob("law:normal")
+    return continued(variance, Step("law", variance.expr, after, "the normal law with this variance", rests_on=("law:normal",)))
+
+
+def mean_of_records(variance: Any, count: sp.Expr, domain: Domain) -> Truth:
+    """The parameter (variance) of the law of the mean of `count` independent normal records, which is normal: its cumulants say so.
+
+    log E exp(t mean) is computed from the density of one record; it is quadratic in t, as it is for a normal law only.
+    """
+    D = domain.extend(t_c=Real, mean_a=Real)
+    t, a = D.symbols("t_c mean_a")
+    one = cumulants(Normal(a, lifted(variance, D)), t / count, D)
+    found = independent(one, count, on=D)
+    curve = derivative(derivative(found, t), t, "the second cumulant")
+    if t in sp.simplify(curve.expr).free_symbols or prove_equal(sp.diff(found.expr, t, 3), sp.S.Zero, D) is None:
+        raise StepRejected("the mean of normal records is not normal: a third cumulant")
+    flat = rewrite(curve, sp.simplify(curve.expr), "the second cumulant, for every t")
+    return with_variance(flat.on(D.without(t).without(a)).on(domain))
+
+
+def loss_of_means(variance: Any, shift: Truth, domain: Domain) -> Truth:
+    """zCDP of N(x + shift, v) against N(x, v), with the variance and the largest shift put in; the loss grows with the shift."""
+    D = domain.extend(mean_b=Real, gap=Real >= 0, spread=Real > 0)
+    b, gap, v = D.symbols("mean_b gap spread")
+    t = zcdp(Normal(b + gap, v), Normal(b, v), D)
+    reason = "the means differ by at most the sensitivity"
+    return substitute(t, {gap: shift, v: variance, b: sp.S.Zero}, reason, domain=domain)
+
+
+def normal_variance(t: Truth, u: sp.Symbol) -> Truth:
+    """A log density that is quadratic in u is normal; its variance is -1 over the second derivative."""
+    if prove_equal(sp.diff(t.expr, u, 3), sp.S.Zero, t.domain) is None:
+        raise StepRejected(f"{t.expr} is not quadratic in {u}: no normal law")
+    bend = derivative(derivative(t, u), u, "curvature of the log density")
+    flat = rewrite(bend, sp.factor(sp.simplify(bend.expr)), "collect")
+    out = -1 / flat
+    return rewrite(out, sp.factor(sp.simplify(out.expr)), "collect")
+
+
+def normal_mean(t: Truth, u: sp.Symbol) -> Truth:
+    """… and its mean is where the first derivative vanishes."""
+    slope = derivative(t, u)
+    out = parameter(t.domain, u) - slope / derivative(slope, u)
+    return rewrite(out, sp.factor(sp.simplify(out.expr)), "collect")
+
+
+def larger_of(a: Truth, b: Truth) -> Truth:
+    """max(a, b), as an expression; two exact values, or two bounds of one side."""
+    if a.lean != b.lean:
+        raise StepRejected("the larger of an exact value and of a bound is neither")
+    after = sp.Max(a.expr, b.expr)
+    return continued(a, Step("arithmetic", None, after, "the larger of two truths", BOTH), b, domain=a.domain.meet(b.domain))

@@ -1,0 +1,50 @@
+"""Records: independent outputs, sums over records, sample means and sample variances."""
+
+from __future__ import annotations
+
+import sympy as sp
+
+from ..core.ledger import declare, knob
+from ..core.truth import Step, Truth, continued, lifted
+from ..decide import prove_equal
+from ..errors import StepRejected
+from ..rules.stated import definition
+
+declare("cited:tonelli", "an integral of a product of nonnegative functions of separate variables is the product of the integrals",
+        "Tonelli; any measure theory text")  # fmt: skip
+
+
+@definition("definition:independence", "the log of the joint density of N independent outputs is knob times the sum of their log densities",
+            also=("cited:tonelli",))  # fmt: skip
+def independent(knob: sp.Expr, one: sp.Expr, count: sp.Expr) -> sp.Expr:
+    """A log-moment or divergence of `count` independent outputs, each of which has `one`: the integrals factorise."""
+    return one * count * knob
+
+
+@definition("definition:sample-mean", "mean = (sum of the records)/(number of records) * knob")
+def sample_mean(knob: sp.Expr, total: sp.Expr, count: sp.Expr) -> sp.Expr:
+    """The mean of `count` records with this sum."""
+    return total / count * knob
+
+
+@definition("definition:sample-variance", "s^2 = sum of (x_i - mean)^2 / (N - 1), times knob")
+def sample_variance(knob: sp.Expr, squared_deviations: sp.Expr, count: sp.Expr) -> sp.Expr:
+    """The sample variance of `count` records whose squared deviations add up to this."""
+    return squared_deviations * knob / (count - 1)
+
+
+def sum_over_records(t: Truth, record: sp.Symbol, mean: sp.Expr, square: sp.Expr, count: sp.Expr) -> Truth:
+    """Sum over `count` independent records of an expression that is quadratic in the record: their mean and mean square suffice."""
+    poly = sp.Poly(sp.expand(t.expr), record)
+    if poly.degree() > 2:
+        raise StepRejected("the expression is not quadratic in the record")
+    c2, c1, c0 = (poly.coeff_monomial(record**i) for i in (2, 1, 0))
+    proof = prove_equal(t.expr, c2 * record**2 + c1 * record + c0, t.domain)
+    if proof is None or any(record in c.free_symbols for c in (c2, c1, c0)):
+        raise StepRejected("the quadratic was not confirmed")
+    rest = t.domain.without(record)
+    parts = [lifted(e, rest) for e in (mean, square, count)]
+    after = count * (c2 * square + c1 * mean + c0) * knob("definition:independence")
+    reason = "quadratic in each record: the sum needs their mean and mean square only"
+    step = Step("sum over records", t.expr, after, reason, proof.engines, rests_on=("definition:independence",))
+    return continued(t, step, *parts, domain=rest)
