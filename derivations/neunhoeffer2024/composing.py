@@ -4,22 +4,12 @@ from __future__ import annotations
 
 from itertools import product
 
-import sympy as sp
-
-from synthsym.author import AtMost, Domain, Equal, Form, Integer, Real, StepRejected, Truth, mean_shift, parameter, simplify
-from synthsym.core.ledger import declare, knob
-from synthsym.core.truth import Step
-from synthsym.decide import prove
-from synthsym.rules import definition
+from synthsym.author import AtMost, Domain, Equal, Form, Integer, Real, Truth, masses, mean_shift, simplify
+from synthsym.theory.normal import loss_of_means
+from synthsym.theory.private_pairs import four_points, worst_of_images
+from synthsym.theory.records import independent
 
 from . import paper
-from .model import independent, loss_of_means
-
-declare(
-    "cited:four-points",
-    "every pair of laws that is (eps, delta)-close both ways is an image of one pair of four-point laws",
-    "Kairouz, Oh, Viswanath (2015), The composition theorem for differential privacy, theorem 3.4",
-)
 
 BUDGET = Domain(
     eps1=Real >= 0,
@@ -31,27 +21,13 @@ BUDGET = Domain(
 eps1, eps2, delta1, delta2 = BUDGET.symbols("eps1 eps2 delta1 delta2")
 
 
-def four_points(eps: sp.Expr, delta: sp.Expr) -> list[tuple[sp.Expr, sp.Expr]]:
-    """Masses under P and Q of the pair that is exactly (eps, delta)-close: revealed, likelier, less likely, revealed the other way."""
-    odds = sp.exp(eps * knob("definition:hockey-stick"))
-    high, low = (1 - delta) * odds / (1 + odds), (1 - delta) / (1 + odds)
-    return [(delta, sp.S.Zero), (high, low), (low, high), (sp.S.Zero, delta)]
-
-
 def composed_delta() -> Truth:
     """Exact delta at eps1 + eps2 of two mechanisms, each only known to be (eps_i, delta_i)-private, run independently."""
-    level = sp.exp((eps1 + eps2) * knob("definition:hockey-stick"))
-    total: sp.Expr = sp.S.Zero
-    for (p1, q1), (p2, q2) in product(four_points(eps1, delta1), four_points(eps2, delta2)):
-        excess = p1 * p2 - level * q1 * q2
-        if excess == 0 or prove(sp.Le(excess, 0, evaluate=False), BUDGET) is not None:
-            continue
-        if prove(sp.Ge(excess, 0, evaluate=False), BUDGET) is None:
-            raise StepRejected(f"the sign of {excess} is not known")
-        total += excess
-    start = parameter(BUDGET, total)
-    cited = start.then(Step("cite", None, total, "the worst pair of mechanisms has four outputs each", rests_on=("cited:four-points",)))
-    return definition("definition:hockey-stick", sp.expand(total), BUDGET, "outcomes whose loss exceeds eps1 + eps2, summed", cited)
+    (P1, Q1), (P2, Q2) = (four_points(e, x) for e, x in ((eps1, delta1), (eps2, delta2)))
+    P = [a * b for a, b in product(P1, P2)]
+    Q = [a * b for a, b in product(Q1, Q2)]
+    found = masses.hockey_stick(P, Q, eps1 + eps2, BUDGET, because="outcomes whose loss exceeds eps1 + eps2, summed")
+    return worst_of_images(found)
 
 
 @paper.claim("neun.s43.comprule", where="Section 4.3, sequential composition", kind="bound", required=True)
@@ -78,7 +54,7 @@ def cube_loss() -> Truth:
     """
     n, d, sigma, m, n_syn, dim = MANY.symbols()
     one = loss_of_means(sigma**2, mean_shift(n, -d, d, MANY), MANY)
-    return independent(one, m * n_syn * dim, MANY)
+    return independent(one, m * n_syn * dim)
 
 
 @paper.claim("neun.s5.mvn", where="Section 5, multivariate normal with known covariance", kind="prose")

@@ -21,8 +21,7 @@ def demanded(level: Truth) -> Truth:
     """The eps that the event demands at delta, beside a loss that the print speaks of."""
     p, q = (chance(law, ">", eta + z, LAWS) for law in (FAR, NEAR))
     likely = LAWS.where(sp.Gt(p.expr, delta, evaluate=False))
-    needed = needed_eps(p, q, delta)
-    return joined(Truth(needed.expr, likely, needed.steps, needed.rests_on, needed.lean), level)
+    return joined(needed_eps(p.on(likely), q.on(likely), delta), level)
 
 
 def of_concentrated() -> Attained:

@@ -11,11 +11,11 @@ from typing import Literal
 
 import sympy as sp
 
-from synthsym.author import Domain, Integer, Normal, Real, Truth, derivative, log_density, log_integral, remembered, rewrite, substitute
-from synthsym.core.ledger import knob
-from synthsym.rules import definition
+from synthsym.author import Domain, Integer, Normal, Real, Truth, derivative, log_density, log_integral, parameter, remembered, rewrite, substitute
+from synthsym.theory.normal import with_variance
+from synthsym.theory.records import independent, sample_variance
 
-from .model import cumulants, independent, posterior_mean, posterior_variance
+from .model import cumulants, posterior_mean, posterior_variance
 
 STUDY = Domain(
     n=Integer >= 1,
@@ -49,12 +49,13 @@ def moments(cgf: Truth) -> Moments:
 
 def average(cgf: Truth, count: sp.Expr) -> Truth:
     """Cumulants of the mean of `count` independent copies."""
-    return independent(substitute(cgf, {t: t / count}, f"each counts 1/{count}"), count, STUDY)
+    return independent(substitute(cgf, {t: t / count}, f"each counts 1/{count}", cgf.domain), count)
 
 
 def over(cgf: Truth, law: Normal, latent: sp.Symbol) -> Truth:
     """Cumulants when the latent normal mean is drawn too."""
-    return log_integral(log_density(law, latent, cgf.domain) + cgf, latent, "gaussian", cgf.domain)
+    rest = cgf.domain.without(latent)
+    return log_integral(log_density(law, latent, cgf.domain) + cgf, latent, "gaussian", rest)
 
 
 @remembered
@@ -65,11 +66,9 @@ def copy_given_data(how: Synthesis) -> Truth:
     D = STUDY.extend(mu=Real, xbar=Real)
     mu = D["mu"]
     records = average(cumulants(Normal(mu, sigma**2), t, D), n_syn)
-    records = Truth(records.expr, D, records.steps, records.rests_on)
     mean, spread = posterior_mean(), posterior_variance()
-    out = over(records, Normal(centre, spread.expr), mu)
-    steps = tuple(dict.fromkeys(mean.steps + spread.steps)) + out.steps
-    return Truth(out.expr, STUDY, steps, out.rests_on | mean.rests_on | spread.rests_on)
+    at_centre = substitute(mean, {mean.domain["xbar"]: centre}, "the sample mean", domain=D)
+    return over(records, Normal(at_centre, spread.on(D)), mu).on(STUDY)
 
 
 @remembered
@@ -82,8 +81,7 @@ def over_data(cgf: Truth) -> Truth:
     """The sample mean is itself the mean of n records around Q."""
     sample = average(cumulants(Normal(Q, sigma**2), t, STUDY), n)
     law = moments(sample)
-    out = over(cgf, Normal(law.mean.expr, law.var.expr / knob("law:normal")), centre)
-    return Truth(out.expr, STUDY, law.var.steps + out.steps, out.rests_on | law.var.rests_on)
+    return over(cgf, Normal(law.mean, with_variance(law.var)), centre).on(STUDY)
 
 
 @remembered
@@ -119,21 +117,21 @@ def squared_deviations(how: Synthesis) -> Truth:
 
 
 def _variance_of(total: Truth, count: sp.Expr) -> Truth:
-    expr = total.expr * knob("definition:sample-variance") / (count - 1)
-    out = definition("definition:sample-variance", expr, STUDY, "sum of squared deviations over one less than their number", total)
-    return rewrite(out, sp.factor(sp.simplify(expr)), "collect")
+    out = sample_variance(total, count, because="sum of squared deviations over one less than their number")
+    return rewrite(out, sp.factor(sp.simplify(out.expr)), "collect")
 
 
 def chi_square_variance(expectation: Truth, count: sp.Expr) -> Truth:
     """Variance of a sample variance of `count` independent normal values whose expectation is given.
 
-    Its cumulants are those of a sum of count - 1 squared normals: -(count-1)/2 log(1 - 2 v t/(count-1)).
+    Its cumulants are those of a sum of count - 1 squared normals: -(count-1)/2 log(1 + 2 v h/(count-1)), h >= 0.
     """
-    D = STUDY.extend(w=Real, v=Real > 0, h=Real > 0)
-    w, v, h = D.symbols("w v h")
-    # log E exp(-h w^2) for w normal with variance v/(count-1); h = -t continues to the cumulants at 0
-    one = log_integral(log_density(Normal(sp.S.Zero, v / (count - 1)), w, D) - h * w**2, w, "gaussian", D)
-    total = independent(one, count - 1, D)
-    second = substitute(derivative(derivative(total, h), h), {h: sp.S.Zero}, "at 0", D)
+    D = expectation.domain.extend(v=Real > 0, h=Real >= 0)
+    v, h = D.symbols("v h")
+    law = Normal(sp.S.Zero, v / (count - 1))
+    w, inner = law.outcome(D, "w")
+    one = log_integral(log_density(law, w, inner) - parameter(inner, h * w**2), w, "gaussian", D)
+    total = independent(one, count - 1)
+    second = substitute(derivative(derivative(total, h), h), {h: sp.S.Zero}, "at 0")
     flat = rewrite(second, sp.factor(sp.simplify(second.expr)), "collect")
-    return substitute(flat, {v: expectation}, "at its expectation", STUDY)
+    return substitute(flat, {v: expectation}, "at its expectation", expectation.domain)

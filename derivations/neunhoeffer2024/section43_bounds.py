@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.author import All, Always, AtMost, Form, Gamma, Integer, Monotone, Real, Told, Truth, log_ratio, rewrite
-from synthsym.core.ledger import knob
-from synthsym.rules import definition
+from synthsym.author import All, Always, AtMost, Form, Gamma, Integer, Monotone, Real, Told, Truth, log_ratio, parameter, rewrite, substitute
+from synthsym.theory.events import enough_at_level
+from synthsym.theory.exponential import exceedance, percentile
 
 from . import paper
 from .model import m, n_syn
@@ -18,15 +18,12 @@ from .witnesses import (
     d,
     event_of_mean,
     event_of_variance,
-    exceedance,
     mean_divergence,
     mean_laws,
     needed_eps,
     order_of,
-    percentile,
     sample_variance,
     variance_laws,
-    with_parts,
 )
 
 MEAN_RHO = "m*n_syn*4*d^2/(2*n^2*s2)"
@@ -61,13 +58,9 @@ GUARANTEE = PAIR.extend(m=Integer >= 1, n_syn=Integer >= 1, delta=Real.between(0
 )
 def mean_guarantee() -> Form:
     """The (eps, delta) of the synthetic mean. Event: it lies further than c from the fitted mean of the neighbour."""
-    far, near, parts = mean_laws(m * n_syn)
+    far, near = mean_laws(m * n_syn, GUARANTEE)
     c = GUARANTEE["c"]
-
-    def outside(law: object) -> Truth:
-        return chance(law, ">", near.mean + c, GUARANTEE) + chance(law, "<=", near.mean - c, GUARANTEE)  # type: ignore[arg-type]
-
-    p, q = with_parts(outside(far), parts), with_parts(outside(near), parts)
+    p, q = (chance(law, ">", near.mean + c, GUARANTEE) + chance(law, "<=", near.mean - c, GUARANTEE) for law in (far, near))
     rho = f"({MEAN_RHO})"
     eps = needed_eps(p, q, GUARANTEE["delta"])
     claim = AtMost(f"{rho} + 2*sqrt({rho}*log(1/delta))", eps, GUARANTEE, names={"s2": sample_variance(FAR)}, lower=eps)
@@ -84,7 +77,8 @@ def rho_tells() -> Form:
 
 def count_rho(variance: Truth) -> Truth:
     """The printed rho as a function of the data."""
-    return m * n_syn * 4 * d**2 / (2 * PAIR["n"] ** 2) / variance
+    D = PAIR.extend(m=Integer >= 1, n_syn=Integer >= 1)
+    return parameter(D, m * n_syn * 4 * d**2 / (2 * PAIR["n"] ** 2)) / variance
 
 
 # -- the synthetic variance of three records: a Gamma law of shape 1, whose percentiles are logarithms ----------------------
@@ -98,21 +92,19 @@ def printed_loss(at: str, sign: str) -> str:
     return f"abs((3-1)/2*log((2*s2 {sign} {JUMP})/(2*s2)) - (3-1)*{JUMP}/(2*s2*(2*s2 {sign} {JUMP}))*{at})"
 
 
-def percentiles(own: Gamma, parts: list[Truth]) -> dict[str, Truth]:
-    """The delta/2 and 1 - delta/2 percentiles of the law at the data set's own variance."""
-    delta = EVENT["delta"]
-    return {"x1": with_parts(percentile(own, delta / 2, EVENT), parts), "x2": with_parts(percentile(own, 1 - delta / 2, EVENT), parts)}
+def percentiles(own: Gamma, level: sp.Expr) -> dict[str, Truth]:
+    """The percentiles of this level, and of one minus it, of the law at the data set's own variance."""
+    return {"x1": percentile(own, level, EVENT), "x2": percentile(own, 1 - level, EVENT)}
 
 
-def variance_event(start: str) -> tuple[Truth, dict[str, Truth], Gamma, Gamma, list[Truth]]:
+def variance_event(start: str) -> tuple[Truth, dict[str, Truth], Gamma]:
     """The eps that the event {S^2 > c d^2/n} demands; `start` is the data set whose variance the rule uses: the nearer record, or the farther."""
-    far, near, parts = variance_laws(THREE)
+    far, near = variance_laws(THREE, EVENT)
     at = EVENT["c"] * d**2 / PAIR["n"]
-    p = with_parts(exceedance(far, at, EVENT), parts)
-    q = with_parts(exceedance(near, at, EVENT), parts)
-    own, other = (near, far) if start == "near" else (far, near)
-    named = {"s2": sample_variance(NEAR if start == "near" else FAR), **percentiles(own, parts)}
-    return needed_eps(p, q, EVENT["delta"]), named, own, other, parts
+    p, q = exceedance(far, at, EVENT), exceedance(near, at, EVENT)
+    own = near if start == "near" else far
+    named = {"s2": sample_variance(NEAR if start == "near" else FAR), **percentiles(own, EVENT["delta"] / 2)}
+    return needed_eps(p, q, EVENT["delta"]), named, own
 
 
 def promised(eps: str, needed: Truth, named: dict[str, Truth]) -> Form:
@@ -129,7 +121,7 @@ def promised(eps: str, needed: Truth, named: dict[str, Truth]) -> Form:
 )
 def increasing_case() -> Form:
     """The printed loss at the two percentiles as eps, for a neighbour with a larger variance."""
-    needed, named, *_ = variance_event("near")
+    needed, named, _ = variance_event("near")
     return promised(f"max({printed_loss('x1', '+')}, {printed_loss('x2', '+')})", needed, named)
 
 
@@ -137,21 +129,18 @@ TAIL = PAIR.extend(delta=Real.between(0, 1), at=dict(delta="1/1000"))
 OUTPUT = PAIR.extend(x=Real > 0, at=dict(x=1))
 
 
-def one_order(own: Gamma, other: Gamma, level: sp.Expr, parts: list[Truth]) -> list[Form]:
+def one_order(own: Gamma, other: Gamma, level: sp.Expr) -> list[Form]:
     """The rule for one order of the pair. The loss is monotone in the output, so it exceeds its value at the percentile
     of this level with probability delta: that value is enough as eps, and the print must be no less.
     """
     delta = TAIL["delta"]
+    loss = log_ratio(own, other, OUTPUT["x"], OUTPUT)
 
     def loss_at(u: sp.Expr) -> Truth:
-        point = with_parts(percentile(own, u, TAIL), parts)
-        loss = with_parts(log_ratio(own, other, point.expr, TAIL), [*parts, point])
-        return rewrite(loss, sp.expand_log(loss.expr, force=True))  # n and d drop out
+        found = substitute(loss, {OUTPUT["x"]: percentile(own, u, TAIL)}, "at the percentile", TAIL)
+        return rewrite(found, sp.expand_log(found.expr, force=True))  # n and d drop out
 
-    loss = with_parts(log_ratio(own, other, OUTPUT["x"], OUTPUT), parts)
-    at = loss_at(level)
-    out = definition("definition:hockey-stick", at.expr * knob("definition:hockey-stick"), TAIL, "P(S) - e^eps Q(S) <= P(loss > eps) = delta", at)
-    enough = Truth(out.expr, TAIL, out.steps, out.rests_on, "upper")
+    enough = enough_at_level(loss_at(level), because="P(S) - e^eps Q(S) <= P(loss > eps) = delta")
     rule = AtMost("max(abs(L1), abs(L2))", enough, TAIL, names={"L1": loss_at(delta / 2), "L2": loss_at(1 - delta / 2)})
     return [Monotone(loss, "x", "decreasing" if level == delta else "increasing"), rule]
 
@@ -166,9 +155,9 @@ def one_order(own: Gamma, other: Gamma, level: sp.Expr, parts: list[Truth]) -> l
 )
 def percentile_rule() -> Form:
     """The larger absolute loss at the two percentiles as eps, for the smaller and for the larger variance first."""
-    far, near, parts = variance_laws(THREE)
+    far, near = variance_laws(THREE)
     delta = TAIL["delta"]
-    return All(*one_order(near, far, delta, parts), *one_order(far, near, 1 - delta, parts))
+    return All(*one_order(near, far, delta), *one_order(far, near, 1 - delta))
 
 
 WHOLE = f"max({printed_loss('x1', '+')}, {printed_loss('x2', '+')}, {printed_loss('x1', '-')}, {printed_loss('x2', '-')})"
@@ -183,7 +172,7 @@ WHOLE = f"max({printed_loss('x1', '+')}, {printed_loss('x2', '+')}, {printed_los
 )
 def final_bound() -> Form:
     """The larger of the printed losses of both cases at both percentiles as eps, for the synthetic variance."""
-    needed, named, *_ = variance_event("far")
+    needed, named, _ = variance_event("far")
     return promised(WHOLE, needed, named)
 
 
@@ -196,8 +185,7 @@ def final_bound() -> Form:
 )
 def overall() -> Form:
     """Mean and variance together, half of delta each, for three records; the event needs their sample variance only."""
-    needed, named, own, _, parts = variance_event("far")
-    quarter = EVENT["delta"] / 4
-    named |= {"x1": with_parts(percentile(own, quarter, EVENT), parts), "x2": with_parts(percentile(own, 1 - quarter, EVENT), parts)}
+    needed, named, own = variance_event("far")
+    named |= percentiles(own, EVENT["delta"] / 4)
     rho = "(3*4*d^2/(2*n^2*s2))"
     return promised(f"{rho} + 2*sqrt({rho}*log(2/delta)) + {WHOLE}", needed, named)

@@ -4,27 +4,61 @@ from __future__ import annotations
 
 import sympy as sp
 
+from ..core.lean import one_side
+from ..core.truth import BOTH, Step, Truth, continued
+from ..errors import StepRejected
 from ..rules.stated import definition
 
 HOCKEY, RENYI, ZCDP = "definition:hockey-stick", "definition:renyi", "definition:zcdp"
 
 
 @definition(HOCKEY)
-def excess(knob: sp.Expr, p: sp.Expr, q: sp.Expr, eps: sp.Expr) -> sp.Expr:
-    """P(S) - e^eps Q(S) for one event; the divergence is the largest of these."""
+def _excess(knob: sp.Expr, p: sp.Expr, q: sp.Expr, eps: sp.Expr) -> sp.Expr:
     return p - sp.exp(knob * eps) * q
 
 
+def excess(p: Truth, q: Truth, eps: sp.Expr, because: str = "") -> Truth:
+    """P(S) - e^eps Q(S) for one event S: the divergence is at least this, since it is the largest over all events."""
+    return _one_event(_excess(p, q, eps, because=because or "P(S) - e^eps Q(S) for one event"))
+
+
+def excess_beyond(edge: Truth, p: Truth, q: Truth, eps: sp.Expr, because: str = "") -> Truth:
+    """The divergence itself, where S holds the outputs beyond `edge`, at which a loss that rises strictly is eps.
+
+    Every output of S has p > e^eps q and no other output has, so that no event does better.
+    """
+    if edge.step.rule != "root":
+        raise StepRejected("the edge of the best event is the root of loss = eps, found by level_root or solve_affine")
+    t = _excess(p, q, eps, because=because or "S = {loss > eps}, the outputs beyond the edge")
+    step = Step("best event", t.expr, t.expr, "p > e^eps q exactly beyond the edge: no event does better", BOTH)
+    return continued(t, step, edge, domain=t.domain.meet(edge.domain))
+
+
 @definition(HOCKEY)
-def demanded_eps(knob: sp.Expr, p: sp.Expr, q: sp.Expr, delta: sp.Expr) -> sp.Expr:
-    """The eps at which P(S) - e^eps Q(S) = delta: what this one event demands (other events may demand more)."""
+def _demanded(knob: sp.Expr, p: sp.Expr, q: sp.Expr, delta: sp.Expr) -> sp.Expr:
     return sp.log((p - delta) / q) / knob
 
 
+def demanded_eps(p: Truth, q: Truth, delta: sp.Expr) -> Truth:
+    """The eps at which P(S) - e^eps Q(S) = delta for one event: what meets delta is at least this (other events may demand more)."""
+    return _one_event(_demanded(p, q, delta, because="P(S) <= e^eps Q(S) + delta, solved for eps"))
+
+
+def _one_event(t: Truth) -> Truth:
+    step = Step("one event", t.expr, t.expr, "other events may do better", BOTH, relation=">=")
+    return continued(t, step, lean=one_side(t.lean, "lower"))
+
+
 @definition(HOCKEY)
-def promised_level(knob: sp.Expr, loss: sp.Expr) -> sp.Expr:
-    """The eps that belongs to a loss: P(S) - e^eps Q(S) is at most the mass of the outputs that lose more."""
+def _level(knob: sp.Expr, loss: sp.Expr) -> sp.Expr:
     return knob * loss
+
+
+def enough_at_level(loss: Truth, because: str = "") -> Truth:
+    """An eps that is enough: where the outputs that lose more than `loss` have mass delta, the divergence there is at most delta."""
+    reason = because or "P(S) - e^eps Q(S) <= P(loss > eps)"
+    t = _level(loss, because=reason)
+    return continued(t, Step("bound", t.expr, t.expr, reason, BOTH, relation="<="), lean=one_side(t.lean, "upper"))
 
 
 @definition(RENYI)

@@ -10,10 +10,10 @@ from ..core.ledger import knob
 from ..core.memo import remembered
 from ..core.truth import Truth
 from ..laws import Normal
-from ..rules.basic import joined, rewrite
+from ..rules.basic import rewrite
 from ..rules.densities import log_ratio, probability_below
 from ..rules.solving import solve_affine
-from .events import excess
+from .events import excess_beyond
 
 PAIR = Domain(eta=Real > 0, eps=Real > 0, at={"eta": 1, "eps": 1})
 
@@ -31,6 +31,6 @@ def profile() -> Truth:
     edge = solve_affine(line, x, level, "where the loss is eps; beyond it the loss is larger, since it rises")
     cut = sp.expand(edge.expr)
     first, second = (probability_below(law, cut, PAIR) for law in (P, Q))
-    above = excess(1 - first, 1 - second, eps, on=PAIR, because="S = {loss > eps} is the half-line beyond the edge")
+    above = excess_beyond(edge, 1 - first, 1 - second, eps)
     upper = Phi(sp.expand(-first.expr.args[0])) - sp.exp(level) * Phi(sp.expand(-second.expr.args[0]))
-    return joined(rewrite(above, upper, "upper tails"), edge)
+    return rewrite(above, upper, "upper tails")

@@ -1,0 +1,76 @@
+"""From Rényi to approximate privacy, and what survives post-processing.
+
+With L the loss under P and w = e^(eps-L), delta(eps) = E_P[(1 - w)^+] and the moment of order s = alpha - 1 is
+E_P[e^(s L)] = e^(s tau). Where 0 < w < 1, 1 - w = (1-w) w^s * w^(-s) <= c w^(-s) with c the largest value of (1-w) w^s, so
+delta <= c e^(s (tau - eps)); elsewhere the left side is zero. Without the constant c <= 1 it is Mironov's bound.
+"""
+
+from __future__ import annotations
+
+import sympy as sp
+
+from ..core.domain import Domain, Real
+from ..core.memo import remembered
+from ..core.truth import BOTH, Step, Truth, continued
+from ..rules.basic import derivative, parameter
+from ..rules.extremes import at_point
+from ..rules.solving import solve_affine
+from ..rules.stated import theorem
+from .events import discount, log_moment
+
+# s = alpha - 1, tau the Rényi bound, delta = e^(-L).
+ORDER = Domain(s=Real > 0, tau=Real > 0, eps=Real, L=Real > 0, at=dict(s=3, tau=1, eps=2, L=10))
+
+
+@remembered
+def log_constant() -> Truth:
+    """log c for s, c = sup over 0 < w < 1 of (1-w) w^s, attained at w = s/(1+s); written w = s y/(1 + s y), y > 0."""
+    D = ORDER.extend(y=Real > 0, at=dict(y="1/3"))
+    s, y = D.symbols("s y")
+    w = s * y / (1 + s * y)
+    gain = parameter(D, sp.log(sp.together(1 - w)) + s * sp.log(w))
+    return at_point(gain, y, sp.S.One, "largest where its derivative s/w - 1/(1-w) vanishes")
+
+
+def _log_share() -> Truth:
+    """log of E_P[e^(s (L - eps))]: the moment that the Rényi bound states, at the level that the profile uses."""
+    s, tau, eps = ORDER.symbols("s tau eps")
+    return log_moment(s, tau, on=ORDER) - discount(s, eps, on=ORDER)
+
+
+@remembered
+def log_delta(with_constant: bool = True) -> Truth:
+    """An upper bound of log delta(eps) from the moment of order s, with the best constant or with 1."""
+    total = log_constant() + _log_share() if with_constant else _log_share()
+    return _bounds_profile(total)
+
+
+def _bounds_profile(t: Truth) -> Truth:
+    reason = "every outcome's gain is at most c times its share of the moment; c <= 1"
+    return continued(t, Step("moment-bound", None, t.expr, reason, BOTH, relation="<="), log_constant(), lean="upper")
+
+
+@remembered
+def epsilon(with_constant: bool = True) -> Truth:
+    """The eps at which that bound is delta = e^(-L): an upper bound of the eps that meets delta."""
+    eps, L = ORDER.symbols("eps L")
+    total = log_constant() + _log_share() if with_constant else _log_share()
+    return _bounds_profile(solve_affine(total, eps, -L, "where the bound is delta"))
+
+
+@theorem("cited:jensen", "for convex g, g(E[r | f]) <= E[g(r) | f]", "Jensen (1906)", lean="upper",
+         hypotheses=lambda level, bend: [sp.Ge(bend, 0, evaluate=False)])  # fmt: skip
+def mean_moment(knob: sp.Expr, level: sp.Expr, bend: sp.Expr) -> sp.Expr:
+    """The density ratio of f(M) is the mean of that of M given f: a convex moment of it is no larger than the moment's `level`."""
+    return level
+
+
+def post_processed(level: Truth) -> Truth:
+    """What a Rényi bound, at every order, says of any randomised function of the output: the same."""
+    D = level.domain.extend(alpha_=Real > 1, r_=Real > 0)
+    a, r = D.symbols("alpha_ r_")
+    bend = derivative(derivative(parameter(D, r**a), r), r, "r^alpha is convex in the density ratio r")
+    return mean_moment(level, bend).on(level.domain)
+
+
+__all__ = ["ORDER", "epsilon", "log_constant", "log_delta", "post_processed"]

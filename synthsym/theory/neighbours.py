@@ -1,0 +1,14 @@
+"""Neighbouring data sets: the change of a statistic when one record is replaced, joins or leaves."""
+
+from __future__ import annotations
+
+import sympy as sp
+
+from ..core.ledger import knob
+from ..rules.stated import definition
+
+
+@definition("relation:replace", also=("definition:sensitivity",))
+def change_by_replacement(relation: sp.Expr, difference: sp.Expr) -> sp.Expr:
+    """The change of a statistic between a data set and its neighbour, given the difference that one record makes."""
+    return difference * relation * knob("definition:sensitivity")
