@@ -13,17 +13,18 @@ the truths that it speaks of, and returns the conclusion; nobody else can put a 
 from __future__ import annotations
 
 import functools
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any
 
 import sympy as sp
 
+from ..core import lean as leaning
 from ..core import ledger
-from ..core.domain import Domain
+from ..core.domain import Domain, Real, exact
 from ..core.lean import EXACT
 from ..core.truth import Step, Truth, concluded, lifted
 from ..errors import UserError
-from .basic import made_of
 from .checks import need, need_value
 
 Hypotheses = Callable[..., Sequence[sp.Basic]]
@@ -68,7 +69,7 @@ def _entry(name: str, statement: str, reference: str, hypotheses: Hypotheses | N
             closed = tuple(need(h, domain, name) for h in (hypotheses(*plain) if hypotheses else ()) if h != sp.true)
             after = sp.sympify(conclusion(ledger.knob(name), *plain), strict=True)
             need_value(after, domain)
-            _, leans = made_of(after, domain, tuple(p for p in parts if p.step.rule != "letters"), lean)
+            leans = _lean(lambda *a: conclusion(ledger.knob(name), *a), args, domain, lean)
             kept = tuple(p for p in parts if p.step.rule != "letters")
             before = kept[0].expr if kept else None
             step = Step(rule, before, after, because or reason, obligations=closed, rests_on=(name, *also))
@@ -77,6 +78,17 @@ def _entry(name: str, statement: str, reference: str, hypotheses: Hypotheses | N
         return stated
 
     return declared
+
+
+def _lean(conclusion: Callable[..., sp.Expr], args: Sequence[Any], domain: Domain, stated: str) -> str:
+    """How the conclusion leans: as it is stated, and as it rises or falls in each part that is a bound."""
+    found = stated
+    for t in {id(t): t for a in args for t in _truths(a) if leaning.is_bound(t.lean)}.values():
+        wide = domain.extend(bounded_=Real > 0 if leaning.is_positive(t) else Real)
+        letter = wide["bounded_"]
+        slope = sp.diff(sp.sympify(conclusion(*[_plain(a, {id(t): letter}) for a in args])), letter)
+        found = leaning.one_side(found, leaning.scaled(t.lean, slope, wide))
+    return found
 
 
 def _truths(value: Any) -> Iterator[Truth]:
@@ -96,18 +108,12 @@ def lifted_parts(args: Sequence[Any], domain: Domain) -> Iterator[Truth]:
             yield lifted(a, domain)
 
 
-def _plain(value: Any) -> Any:
+def _plain(value: Any, letters: Mapping[int, sp.Symbol] = MappingProxyType({})) -> Any:
+    """What the conclusion gets: expressions for truths (or a letter for one of them), exact numbers for numbers."""
     if isinstance(value, Truth):
-        return value.expr
+        return letters.get(id(value), value.expr)
     if isinstance(value, (list, tuple)):
-        return [_plain(v) for v in value]
+        return [_plain(v, letters) for v in value]
     if isinstance(value, (str, bool)) or value is None or isinstance(value, sp.Basic):
         return value
-    return lifted_number(value)
-
-
-def lifted_number(value: Any) -> sp.Expr:
-    """An exact number from what an author writes."""
-    from ..core.domain import exact
-
     return exact(value)

@@ -39,23 +39,33 @@ def _log_share() -> Truth:
 
 
 @remembered
+def exact_log_delta(with_constant: bool = True) -> Truth:
+    """The bound of log delta(eps) that the argument gives, as the formula that it is: with the best constant, or with 1."""
+    return log_constant() + _log_share() if with_constant else _log_share()
+
+
+@remembered
 def log_delta(with_constant: bool = True) -> Truth:
-    """An upper bound of log delta(eps) from the moment of order s, with the best constant or with 1."""
-    total = log_constant() + _log_share() if with_constant else _log_share()
-    return _bounds_profile(total)
+    """The same as what it is of a mechanism: an upper bound of its log delta(eps)."""
+    return _bounds_profile(exact_log_delta(with_constant))
+
+
+@remembered
+def exact_epsilon(with_constant: bool = True) -> Truth:
+    """The eps at which that bound is delta = e^(-L), as a formula."""
+    eps, L = ORDER.symbols("eps L")
+    return solve_affine(exact_log_delta(with_constant), eps, -L, "where the bound is delta")
+
+
+@remembered
+def epsilon(with_constant: bool = True) -> Truth:
+    """The same as what it is of a mechanism: an upper bound of the eps that meets delta."""
+    return _bounds_profile(exact_epsilon(with_constant))
 
 
 def _bounds_profile(t: Truth) -> Truth:
     reason = "every outcome's gain is at most c times its share of the moment; c <= 1"
     return continued(t, Step("moment-bound", None, t.expr, reason, BOTH, relation="<="), log_constant(), lean="upper")
-
-
-@remembered
-def epsilon(with_constant: bool = True) -> Truth:
-    """The eps at which that bound is delta = e^(-L): an upper bound of the eps that meets delta."""
-    eps, L = ORDER.symbols("eps L")
-    total = log_constant() + _log_share() if with_constant else _log_share()
-    return _bounds_profile(solve_affine(total, eps, -L, "where the bound is delta"))
 
 
 @theorem("cited:jensen", "for convex g, g(E[r | f]) <= E[g(r) | f]", "Jensen (1906)", lean="upper",
@@ -73,4 +83,4 @@ def post_processed(level: Truth) -> Truth:
     return mean_moment(level, bend).on(level.domain)
 
 
-__all__ = ["ORDER", "epsilon", "log_constant", "log_delta", "post_processed"]
+__all__ = ["ORDER", "epsilon", "exact_epsilon", "exact_log_delta", "log_constant", "log_delta", "post_processed"]

@@ -1,0 +1,73 @@
+"""Pure privacy: the length of the interval in which the loss lies, what it says of moments, and the pair that attains it."""
+
+from __future__ import annotations
+
+import sympy as sp
+
+from ..core.domain import Domain
+from ..core.truth import Truth
+from ..rules.basic import parameter
+from ..rules.stated import definition, theorem
+from .events import RENYI
+
+PURE = "definition:pure-dp"
+
+
+@definition(PURE)
+def loss_interval(knob: sp.Expr, eps: sp.Expr) -> sp.Expr:
+    """The length of the interval in which the loss of an eps-private pair lies, both orders of the pair."""
+    return knob * 2 * eps
+
+
+@definition(PURE)
+def private_odds(knob: sp.Expr, eps: sp.Expr) -> sp.Expr:
+    """The largest quotient of two masses that eps-privacy allows."""
+    return sp.exp(knob * eps)
+
+
+@theorem("cited:popoviciu", "a random variable in an interval of length w has variance at most w^2/4", "Popoviciu (1935)", lean="upper",
+         hypotheses=lambda width: [sp.Ge(width, 0, evaluate=False)])  # fmt: skip
+def largest_variance(knob: sp.Expr, width: sp.Expr) -> sp.Expr:
+    """The largest variance of what lies in an interval of this length."""
+    return width**2 / 4
+
+
+@theorem("cited:interpolation-remainder", "psi(0) = psi(1) = 0 and psi'' <= v imply psi(a) <= v a (a-1)/2 for a > 1",
+         "any numerical analysis text", lean="upper", hypotheses=lambda v, a: [sp.Gt(a, 1, evaluate=False)])  # fmt: skip
+def beyond_two_zeros(knob: sp.Expr, v: sp.Expr, a: sp.Expr) -> sp.Expr:
+    """What a function with zeros at 0 and 1 and second derivative at most v can reach at a."""
+    return v * a * (a - 1) / 2
+
+
+@definition(RENYI)
+def divergence_of_log_moment(knob: sp.Expr, log_moment: sp.Expr, alpha: sp.Expr) -> sp.Expr:
+    """D_alpha from log E_Q[(p/q)^alpha]."""
+    return knob * log_moment / (alpha - 1)
+
+
+def moment_bound(eps: sp.Expr, s: sp.Expr, domain: Domain) -> Truth:
+    """An upper bound of D_alpha of an eps-private pair, alpha = 1 + s: psi(t) = log E_Q[e^(t L)] vanishes at 0 and 1."""
+    curve = largest_variance(loss_interval(eps, on=domain), because="psi'' is the variance of the loss under a tilted law")
+    top = beyond_two_zeros(curve, 1 + s, because="psi vanishes at 0 and at 1")
+    return divergence_of_log_moment(top, parameter(domain, 1 + s), because="psi(alpha) over alpha - 1")
+
+
+@definition(RENYI)
+def divergence_of_masses(knob: sp.Expr, first: list[sp.Expr], second: list[sp.Expr], alpha: sp.Expr) -> sp.Expr:
+    """D_alpha of two laws on the same few outcomes, all of positive mass."""
+    total = sp.Add(*(p**alpha * q ** (1 - alpha) for p, q in zip(first, second, strict=True)))
+    return knob * sp.log(total) / (alpha - 1)
+
+
+@theorem("cited:canonical-pair", "an (eps, delta)-indistinguishable pair is a randomised function of: with probability delta everything, "
+         "otherwise a pair whose loss is at most eps both ways", "Kairouz, Oh, Viswanath (2015), theorem 3.1; Murtagh, Vadhan (2016)")  # fmt: skip
+def worst_of_private(knob: sp.Expr, divergence: sp.Expr) -> sp.Expr:
+    """Data processing: the divergence of the canonical pair is the largest of all pairs that are as close."""
+    return divergence
+
+
+def response_divergence(eps: sp.Expr, s: sp.Expr, domain: Domain) -> Truth:
+    """D_alpha of randomised response, alpha = 1 + s, of which every eps-private pair is a randomised function."""
+    odds = private_odds(eps, on=domain)
+    true, other = odds / (1 + odds), 1 / (1 + odds)
+    return worst_of_private(divergence_of_masses([true, other], [other, true], parameter(domain, 1 + s)))
