@@ -22,19 +22,8 @@ from synthsym.author import (
     simplify,
     solve_inverse,
     substitute,
+    theory,
 )
-from synthsym.core.ledger import declare, knob
-from synthsym.rules import cite, definition
-
-declare("definition:l1-sensitivity", "sup over neighbours of the sum over the functions of |f(X) - f(X')|, times the knob")
-declare("definition:empirical-measure", "the value of nu_n at f is the mean of f over the n records, each record counted knob times")
-declare("definition:condition-number", "kappa(nu || mu) = knob * integral of (dnu/dmu)^2 with respect to mu")
-declare("definition:deviation-event", "the event of a deviation lemma: |<f, empirical> - <f, population>| <= knob * delta for all f in F")
-declare("definition:noise-scale", "sigma = knob * delta / log(|F|/gamma)")
-declare("cited:hoeffding", "mean of n independent values in [-1, 1]: P(|mean - E mean| > t) <= 2 exp(-knob n t^2/2)", "Hoeffding 1963, theorem 2")
-declare("cited:chebyshev", "P(|Y - E Y| > t) <= knob Var(Y)/t^2", "any probability text")
-declare("cited:union-bound", "the probability of a union is at most knob * the sum of the probabilities", "Boole")
-
 
 
 def remembered(derive: Callable[[Domain], Truth]) -> Callable[[Domain], Truth]:
@@ -57,29 +46,28 @@ def mean_moves(n: sp.Symbol, domain: Domain) -> Truth:
     """How far one record moves a mean of n values in [-1, 1]: replaced, removed or added, the worst of the three."""
     D, one = only(domain, n.name), sp.Integer(1)
     shifts = [mean_shift(n, -one, one, D), mean_shift_removed(n, -one, one, D), mean_shift_added(n, -one, one, D)]
-    return largest(*shifts, because="a replaced record moves a mean of n values at least as far as one that joins or leaves")
+    reason = "a replaced record moves a mean of n values at least as far as one that joins or leaves"
+    return largest(*shifts, because=reason).on(domain)
 
 
 @remembered
 def l1_sensitivity(D: Domain) -> Truth:
     """All F functions move by as much at once: each takes 1 on one record and -1 on the other."""
-    one = mean_moves(D["n"], D)
-    expr = D["F"] * one.expr * knob("definition:l1-sensitivity")
-    return definition("definition:l1-sensitivity", expr, D, "one pair of data sets attains every term of the sum", one)
+    reason = "one pair of data sets attains every term of the sum"
+    return theory.statistics.l1_of_equal_moves(D["F"], mean_moves(D["n"], D), on=D, because=reason)
 
 
 def coordinate_loss(shift: Truth | sp.Expr, sigma: sp.Expr, D: Domain) -> Truth:
     """sup over outputs of the loss of one coordinate whose centre moves by `shift` >= 0: shift/sigma."""
-    E = only(D, *(v.name for v in sigma.free_symbols)).extend(s_shift=Real > 0)
-    s, y = E["s_shift"], sp.Symbol("y_out", real=True)
+    E = only(D, *(v.name for v in sigma.free_symbols)).extend(s_shift=Real >= 0, y_out=Real)
+    s, y = E.symbols("s_shift y_out")
     loss = piecewise_supremum(simplify(log_ratio(Laplace(0, sigma), Laplace(s, sigma), y, E)), y)
     return substitute(loss, {s: shift}, "the centre moves by that much", domain=D)
 
 
 def noise_scale(D: Domain) -> Truth:
     """sigma = delta/log(F/g)."""
-    expr = knob("definition:noise-scale") * D["delta"] / sp.log(D["F"] / D["g"])
-    return definition("definition:noise-scale", expr, D, "the scale that the algorithm is run with")
+    return theory.statistics.noise_scale(D["delta"], D["F"], D["g"], on=D, because="the scale that the algorithm is run with")
 
 
 @remembered
@@ -98,22 +86,14 @@ def records_needed(D: Domain) -> Truth:
 
 def hoeffding_failure(n: sp.Expr, t: sp.Expr, D: Domain) -> Truth:
     """An upper bound on P(|mean - E| > t) for n independent values in [-1, 1]."""
-    expr = 2 * sp.exp(-knob("cited:hoeffding") * n * t**2 / 2)
-    return cite("cited:hoeffding", expr, D, "Hoeffding's inequality for values in [-1, 1]", lean="upper", hypotheses=(sp.Gt(t, 0, evaluate=False),))
+    return theory.probability.hoeffding_failure(n, t, on=D, because="Hoeffding's inequality for values in [-1, 1]")
 
 
-def chebyshev_failure(variance: Truth, t: sp.Expr, D: Domain) -> Truth:
+def chebyshev_failure(variance: Truth, t: sp.Expr) -> Truth:
     """An upper bound on P(|Y - E Y| > t) from the variance."""
-    expr = knob("cited:chebyshev") * variance.expr / t**2
-    return cite("cited:chebyshev", expr, D, "Chebyshev's inequality", variance, lean="upper", hypotheses=(sp.Gt(t, 0, evaluate=False),))
+    return theory.probability.chebyshev_failure(variance, t, because="Chebyshev's inequality")
 
 
-def union(D: Domain, *failures: Truth, times: sp.Expr | int = 1) -> Truth:
+def union(*failures: Truth, times: sp.Expr | int = 1) -> Truth:
     """The union bound over events, `times` of each kind."""
-    expr = knob("cited:union-bound") * times * sum(f.expr for f in failures)
-    return cite("cited:union-bound", expr, D, "union bound", *failures, lean="upper")
-
-
-__all__ = [
-    "chebyshev_failure", "coordinate_loss", "hoeffding_failure", "l1_sensitivity", "mean_moves", "noise_scale", "pure_loss", "records_needed", "union",
-]
+    return theory.probability.union_failure(list(failures), times, because="union bound")

@@ -13,33 +13,25 @@ from synthsym.author import (
     Domain,
     Equal,
     Integer,
-    Laplace,
     Normal,
     Order,
     Real,
     Truth,
-    bounded_by,
-    density,
-    integral,
+    level_root,
     log_density,
     log_integral,
+    over_reals,
     parameter,
     renyi,
     rewrite,
     simplify,
-    solve_affine,
+    solve_inverse,
     substitute,
+    theory,
 )
-from synthsym.core.ledger import declare, knob
-from synthsym.rules import as_number, cite, definition
 
 from . import paper
 from .common import chebyshev_failure, hoeffding_failure, records_needed, union
-
-declare("definition:marginal", "a marginal of dimension j fixes the values, 2 (times the knob) for each, of j coordinates")
-declare("definition:subset-count", "the sets of at most d of p coordinates number knob * sum of binom(p, j) over j <= d")
-declare("definition:boolean-cube", "the points of {0,1}^p number (2 knob)^p")
-declare("definition:correlation", "E[(X - E X)(Y - E Y)] knob / sqrt(Var X Var Y)")
 
 
 @paper.claim("bsv.marg.linear", where="Section 2.2, marginals as linear statistics", kind="prose", hurts="accuracy")
@@ -51,8 +43,7 @@ def correlation_from_marginals() -> Equal:
     v1 = rewrite(parameter(D, sum(c * (x - p1) ** 2 for (x, _), c in cells.items())), p1 * (1 - p1), "variance of the first coordinate")
     v2 = rewrite(parameter(D, sum(c * (y - p2) ** 2 for (_, y), c in cells.items())), p2 * (1 - p2), "variance of the second coordinate")
     moment = parameter(D, sum(c * (x - p1) * (y - p2) for (x, y), c in cells.items()))
-    ratio = knob("definition:correlation") * moment.expr / sp.sqrt(v1.expr * v2.expr)
-    correlation = definition("definition:correlation", ratio, D, "covariance over the root of the variances, from the four cells", moment, v1, v2)
+    correlation = theory.statistics.correlation(moment, v1, v2, because="covariance over the root of the variances, from the four cells")
     return Equal("(p12 - p1*p2)/sqrt(p1*(1 - p1)*p2*(1 - p2))", correlation, D)
 
 
@@ -64,10 +55,7 @@ PD = Domain(p=Integer >= 1, d=Integer.between(1, "p"), at=dict(p=10, d=2))
 def number_of_marginals() -> Equal:
     """|F| = sum of binom(p, j) over j <= d for all marginals of dimension at most d."""
     p, d = PD.symbols("p d")
-    j = sp.Symbol("j", integer=True)
-    values = 2 * knob("definition:marginal")
-    count = sp.Sum(values**j * sp.binomial(p, j), (j, 0, d))
-    return Equal("sum(j, 0, d, binomial(p, j))", definition("definition:marginal", count, PD, "a set of j coordinates, and a value for each of them"), PD)
+    return Equal("sum(j, 0, d, binomial(p, j))", theory.statistics.number_of_marginals(p, d, on=PD), PD)
 
 
 @paper.claim("bsv.binbound", where="Section 2.2, bound on the binomial sum", kind="bound", required=True, hurts="accuracy", reads="<= (e p/d)^d")
@@ -75,25 +63,19 @@ def binomial_sum_bound() -> AtMost:
     """The sum of binom(p, j) over j <= d is at most (e p/d)^d."""
     D = Domain(d=Integer >= 1, v=Integer >= 0, at=dict(d=2, v=8))  # p = d + v
     d, v = D.symbols("d v")
-    p, z = d + v, d / (d + v)
-    E = D.extend(i=Integer >= 0)
-    weight = bounded_by(parameter(E, (p / d) ** E["i"]), sp.Integer(1), "each term j = d - i of the sum is multiplied by z^(-i) >= 1", upper=False)
-    k = knob("definition:subset-count")
-    terms = definition("definition:subset-count", k * (1 + z) ** p * z ** (-d), D, "sum over j <= d of binom(p, j) z^(j-d), extended to all j")
-    total = cite("cited:binomial-theorem", terms.expr, D, "sum over all j of binom(p, j) z^j = (1 + z)^p", terms, weight, lean="upper")
+    p = d + v
+    total = theory.probability.binomial_sum(p, d / p, d, on=D, because="each term j = d - i of the sum times z^(-i) >= 1, z = d/p, extended to all j")
     return AtMost("(e*p/d)^d", total, D, names={"p": p})
 
 
 def _integrand(f: sp.Expr, h: sp.Expr, D: Domain) -> Truth:
     """The integrand of exp(D_2) at a point with densities f (of nu) and h (of mu): f^alpha h^(1-alpha) at alpha = 2."""
-    k = knob("definition:renyi")
-    return definition("definition:renyi", k * sp.exp(2 * sp.log(f) + (1 - 2) * sp.log(h)), D, "what exp((alpha-1) D_alpha) integrates, alpha = 2")
+    return theory.statistics.integrand_of_second_order(f, h, on=D)
 
 
 def _kappa_two(f: sp.Expr, h: sp.Expr, D: Domain) -> Truth:
     """kappa on a space of two points with masses (f, 1-f) under nu and (h, 1-h) under mu."""
-    k = knob("definition:condition-number")
-    return definition("definition:condition-number", k * ((f / h) ** 2 * h + ((1 - f) / (1 - h)) ** 2 * (1 - h)), D, "integral of the squared derivative")
+    return theory.statistics.condition_number([f, 1 - f], [h, 1 - h], on=D)
 
 
 @paper.claim("bsv.eq22", where="(2.2), Rényi condition number", kind="identity", required=True, hurts="accuracy")
@@ -105,14 +87,14 @@ def condition_number() -> All:
     G = Domain(m1=Real, m2=Real, v1=Real > 0, u=Real > 0, at=dict(m1=0, m2=1, v1=1, u=1))
     m1, m2, v1, u = G.symbols("m1 m2 v1 u")
     P, Q = Normal(m1, v1), Normal(m2, v1 / 2 + u)  # finite exactly when twice the second variance exceeds the first
-    x = sp.Symbol("x_out", real=True)
-    squares = log_integral(2 * log_density(P, x, G) - log_density(Q, x, G), x, "gaussian", G)
+    x, inner = P.outcome(G)
+    squares = log_integral(2 * log_density(P, x, inner) - log_density(Q, x, inner), x, "gaussian", G)
     normal = Equal("I", renyi(P, Q, sp.Integer(2), G), G, names={"I": squares})
     B = Domain(a=Real > "1/2", b=Real > "1/2", at=dict(a=2, b=3))
     a, b = B.symbols("a b")
     P2, Q2 = Beta(a, b), Beta(1, 1)
-    y = sp.Symbol("x_out", positive=True)
-    squares2 = log_integral(2 * log_density(P2, y, B) - log_density(Q2, y, B), y, "beta", B)
+    y, inner2 = P2.outcome(B)
+    squares2 = log_integral(2 * log_density(P2, y, inner2) - log_density(Q2, y, inner2), y, "beta", B)
     beta = Equal("I", renyi(P2, Q2, sp.Integer(2), B), B, names={"I": squares2})
     C = Domain(p=Integer >= 1, f=Real.between(0, 1), h=Real.between(0, 1), at=dict(p=20, f="1/3", h="1/2"))
     fc, hc = C.symbols("f h")
@@ -133,7 +115,7 @@ def best_value() -> All:
     return All(
         Always("I >= 2*f - h", {"I": point}, E),  # at each point; the right side integrates to 2 - 1 = 1 on every space
         Always("K >= 1", {"K": two}, D),
-        Equal("1", simplify(substitute(two, {f: h}, "nu = mu")), D),
+        Equal("1", simplify(substitute(two, {f: h}, "nu = mu")), Domain(h=Real.between(0, 1), at=dict(h="1/2"))),
     )
 
 
@@ -154,14 +136,10 @@ def spread() -> Always:
     """The more spread out the density, the smaller its condition number."""
     D = Domain(N=Integer >= 2, low=Real.between(0, 1), gap=Real > 0, share=Real.between(0, 1), rest=Real >= 0, at=dict(N=8, low="1/8", gap="1/8"))
     N, low, gap, share, rest = D.symbols("N low gap share rest")
-    k = knob("definition:condition-number")
-
-    def kappa(a: sp.Expr, b: sp.Expr) -> sp.Expr:
-        return k * N * (a**2 + b**2 + rest)
-
-    before = definition("definition:condition-number", kappa(low + gap, low), D, "two points, the others contribute `rest`")
-    moved = share * gap
-    after = definition("definition:condition-number", kappa(low + gap - moved, low + moved), D, "part of the excess is moved to the lighter point")
+    kappa, others = theory.statistics.condition_number, rest  # the other points contribute N*rest, before and after
+    uniform, moved = [1 / N, 1 / N], share * gap
+    before = kappa([low + gap, low], uniform, on=D) + N * others
+    after = kappa([low + gap - moved, low + moved], uniform, on=D, because="part of the excess is moved to the lighter point") + N * others
     return Always("A < B", {"A": after, "B": before}, D)
 
 
@@ -174,25 +152,23 @@ S = Domain(g=Real.between(0, "1/4"), delta=Real.between(0, "1/2"), eps=Real > 0,
 def orders() -> All:
     """The sizes are of the orders |F| log|F|, log|F| and |F|."""
     g, delta, K, n, m, F = S.symbols("g delta K n m F")
-    k = S.extend(k=Real > 0)["k"]
     W = S.extend(k=Real > 0)
-    failure = union(W, hoeffding_failure(k, delta, W), times=F)
-    exponent = rewrite(failure.apply(sp.log), sp.expand_log(sp.log(failure.expr), force=True), "logarithm of the failure probability")
-    synthetic = solve_affine(exponent, k, sp.log(g), "the number of draws at which it falls to gamma")
-    variance = definition("definition:condition-number", knob("definition:condition-number") * K / m, S, "variance of a mean of m weighted points")
-    spread_out = union(S, chebyshev_failure(variance, delta, S), times=F)
-    reduced = substitute(spread_out, {m: 1 / k}, "in terms of 1/m", domain=W)
-    points = 1 / solve_affine(reduced, k, g, "the number of points at which it falls to gamma")
-    L = W.extend(L=Real > 0, at={"L": 5})  # F = e^L
+    k = W["k"]
+    failure = union(hoeffding_failure(k, delta, W), times=F)
+    synthetic = level_root(failure, k, 2 * sp.log(2 * F / g) / delta**2, g, "the number of draws at which it falls to gamma")
+    variance = theory.statistics.second_moment(K, on=S, because="mean of the squared weight of a point") / m
+    spread_out = union(chebyshev_failure(variance, delta), times=F)
+    points = solve_inverse(spread_out, m, g, "the number of points at which it falls to gamma")
+    L = S.without(F).extend(L=Real > "log(2)", at={"L": 5})  # F = e^L
     names = {"F": sp.exp(L["L"])}
 
     def grown(need: Truth) -> Truth:
-        return as_number(substitute(need, {F: sp.exp(L["L"])}, "in terms of log F", domain=L))
+        return substitute(over_reals(need, F), {sp.Symbol("F_real", positive=True): sp.exp(L["L"])}, "in terms of log F", domain=L)
 
     return All(
         Order("F*log(F)", grown(records_needed(S)), "L", L, names=names),
-        Order("log(F)", grown(synthetic), "L", L, names=names),
-        Order("F", grown(points), "L", L, names=names),
+        Order("log(F)", grown(synthetic), "L", L, names=names, kind="O"),
+        Order("F", grown(points), "L", L, names=names, kind="O"),
     )
 
 
@@ -201,15 +177,11 @@ def laplace_tails() -> Equal:
     """P(|lambda| > t) = exp(-t/sigma)."""
     D = Domain(sigma=Real > 0, t=Real >= 0)
     sigma, t = D.symbols("sigma t")
-    up, down = sp.Symbol("y_up", positive=True), sp.Symbol("y_down", negative=True)
-    right = integral(density(Laplace(0, sigma), up, D), up, t, sp.oo)
-    left = integral(density(Laplace(0, sigma), down, D), down, -sp.oo, -t)
-    return Equal("exp(-t/sigma)", right + left, D)
+    return Equal("exp(-t/sigma)", theory.laplace.both_tails(sigma, t, D), D)
 
 
 @paper.claim("bsv.rel.barak", where="Section 2.7, prior linear-programming method", kind="prose", hurts="accuracy")
 def whole_cube() -> Equal:
     """A program over the whole cube has 2^p variables."""
     D = Domain(p=Integer >= 1, at=dict(p=20))
-    points = definition("definition:boolean-cube", (2 * knob("definition:boolean-cube")) ** D["p"], D, "one variable for each point of the cube")
-    return Equal("2^p", points, D)
+    return Equal("2^p", theory.statistics.points_of_cube(D["p"], on=D, because="one variable for each point of the cube"), D)

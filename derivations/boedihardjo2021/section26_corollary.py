@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.author import All, Always, Domain, Integer, Real, Truth, rewrite, solve_affine, solve_inverse, substitute, supremum
+from synthsym.author import All, Always, Domain, Real, Truth, level_root, rewrite, solve_inverse, substitute, supremum
 
 from . import paper
 from .common import hoeffding_failure, only, pure_loss, union
@@ -22,9 +22,9 @@ Q = Domain(B=Real >= 2, q=Real >= 2, K=Real >= 1, at=dict(B=211, q=3, K=2))
 def _draws_needed(D: Domain) -> Truth:
     """The draws at which Hoeffding's bound on a deviation of 2 delta, for F functions, falls to (gamma/F)^2 2F <= gamma/2."""
     E = D.extend(k=Real > 0)
-    failure = union(E, hoeffding_failure(E["k"], 2 * D["delta"], E), times=D["F"])
-    exponent = rewrite(failure.apply(sp.log), sp.expand_log(sp.log(failure.expr), force=True), "logarithm of the failure probability")
-    return solve_affine(exponent, E["k"], sp.log(2 * D["g"] ** 2 / D["F"]), "where it falls to 2 gamma^2/F")
+    failure = union(hoeffding_failure(E["k"], 2 * D["delta"], E), times=D["F"])
+    root = sp.log(D["F"] / D["g"]) / D["delta"] ** 2
+    return level_root(failure, E["k"], root, 2 * D["g"] ** 2 / D["F"], "where it falls to 2 gamma^2/F")
 
 
 @paper.claim("bsv.cor24", where="Corollary 2.4", kind="bound", required=True, hurts="accuracy", uses=["bsv.thm22", "bsv.thm23", "bsv.count", "bsv.eq23"],
@@ -32,7 +32,7 @@ def _draws_needed(D: Domain) -> Truth:
 def boolean_data() -> All:
     """With n >> |F| log |F| and k >> log |F| the synthetic data are o(1)-accurate with probability 1 - o(1), and o(1)-private."""
     B, q, K = Q.symbols("B q K")
-    S = Domain(F=Integer >= 2, g=Real.between(0, "1/4"), delta=(Real > 0) <= "1/2", n=Real > 0, K=Real >= 1,
+    S = Domain(F=Real >= 2, g=Real.between(0, "1/4"), delta=(Real > 0) <= "1/2", n=Real > 0, K=Real >= 1,
                at=dict(F=211, g="1/10", delta="1/10", n=10**6))
     M = S.extend(m=Real > 0)
     image = {S["F"]: B, S["g"]: 1 / q, S["delta"]: 1 / q, S["K"]: K}
@@ -42,7 +42,7 @@ def boolean_data() -> All:
     need = substitute(solve_inverse(weighted_failure(M), M["m"], M["g"]), image, "points of the reduced space", domain=Q)
     draws = substitute(_draws_needed(S), image, "synthetic records", domain=Q)
     parts = rewrite(loss, sp.expand(sp.expand_log(loss.expr, force=True)), "logarithm of a product", domain=Q)
-    worst = supremum(parts, B, "fewest functions are worst")
+    worst = supremum(parts.on(only(Q, "B", "q")), B, "fewest functions are worst")
     return All(
         Always("eps <= 1/q", {"eps": worst}, only(Q, "q"), asserts="privacy"),
         Always("need <= q^4*log(B)", {"need": draws}, Q),

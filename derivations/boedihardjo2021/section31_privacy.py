@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.author import All, Always, AtMost, Condition, Domain, Equal, Integer, Real, Sufficient, corners, simplify
-from synthsym.core.ledger import knob
-from synthsym.rules import definition
+from synthsym.author import All, Always, AtMost, Condition, Domain, Equal, Integer, Real, Sufficient, corners, simplify, theory
 
 from . import paper
 from .common import coordinate_loss, l1_sensitivity, pure_loss, records_needed
@@ -28,9 +26,8 @@ def any_reduced_space() -> Always:
     E = Domain(eps=Real > 0, q1=Real >= 0, q2=Real >= 0, s1=Real.between(0, 1, closed=True), s2=Real.between(0, 1, closed=True),
                w1=Real.between(0, 1, closed=True), w2=Real.between(0, 1, closed=True), at=dict(eps=1, q1=1, q2=1))
     e, q1, q2, s1, s2 = E.symbols("eps q1 q2 s1 s2")
-    bound = sp.exp(knob("definition:pure-dp") * e)
-    p1 = definition("definition:pure-dp", s1 * bound * q1, E, "any mass that privacy allows at a first value of the noisy statistics")
-    p2 = definition("definition:pure-dp", s2 * bound * q2, E, "and at a second one; w is what the later steps do with each value")
+    odds = theory.pure.private_odds(e, on=E)
+    p1, p2 = s1 * odds * q1, s2 * odds * q2  # any masses that privacy allows at two values; w is what the later steps do with each
     return Always("w1*P1 + w2*P2 <= exp(eps)*(w1*q1 + w2*q2)", {"P1": p1, "P2": p2}, E, asserts="privacy")
 
 
@@ -42,24 +39,16 @@ def laplace_mechanism() -> AtMost:
     first = coordinate_loss(part * total, sigma, E)
     rest = coordinate_loss((1 - part) * total, sigma, E)
     loss = simplify(first + rest, "independent coordinates: the losses add, however the shift is split among them")
-    scaled = loss * knob("definition:pure-dp")
-    exact = definition("definition:pure-dp", scaled.expr, E, "largest loss over all outputs", scaled)
+    exact = theory.pure.largest_loss(loss)
     return AtMost("Delta/sigma", exact, E)
-
-
-def _one_more(D1: Domain) -> tuple[sp.Expr, sp.Expr, sp.Expr]:
-    """nu_n and nu_(n+1) at one function: u is its mean over the n records, y its value on the new one."""
-    k: sp.Expr = knob("definition:empirical-measure")  # type: ignore[assignment]
-    m, u, y = D1.symbols("n u y")
-    return u, (m * u + k * y) / (m + k), y
 
 
 @paper.claim("bsv.eq34", where="Section 3.1, the identity before (3.4)", kind="identity", required=True)
 def one_more_record() -> Equal:
     """nu_{n+1} - nu_n = (delta_{x_{n+1}} - nu_n)/(n+1), tested on an arbitrary function."""
     E = Domain(n=Integer >= 1, u=Real, y=Real)
-    before, after, _ = _one_more(E)
-    change = definition("definition:empirical-measure", after - before, E, "mean over n + 1 records minus mean over the first n")
+    n, u, y = E.symbols("n u y")
+    change = theory.statistics.mean_with_one_more(n, u, y, on=E) - u  # u: the mean over the first n records, y: the value on the new one
     return Equal("1/(n+1)*(y - u)", change, E)
 
 
@@ -68,9 +57,8 @@ def norms() -> All:
     """The vector of statistics of a point mass, and of an empirical measure, has l1 norm at most |F|."""
     E = Domain(F=Integer >= 1, v=Real.between(-1, 1, closed=True), u=Real.between(-1, 1, closed=True))
     f, v, u = E.symbols("F v u")
-    k: sp.Expr = knob("definition:empirical-measure")  # type: ignore[assignment]
-    point = definition("definition:empirical-measure", k * f * sp.Abs(v), E, "F functions, each of absolute value |v| at the point")
-    mean = definition("definition:empirical-measure", k * f * sp.Abs(u), E, "F functions, each of mean u, a mean of values in [-1, 1]")
+    point = theory.statistics.empirical_value(f * sp.Abs(v), on=E, because="F functions, each of absolute value |v| at the point")
+    mean = theory.statistics.empirical_value(f * sp.Abs(u), on=E, because="F functions, each of mean u, a mean of values in [-1, 1]")
     one = sp.Integer(1)
     return All(AtMost("F", corners(point, {v: (-one, one)})), AtMost("F", corners(mean, {u: (-one, one)})))
 

@@ -23,19 +23,13 @@ from synthsym.author import (
     simplify,
     solve_inverse,
     supremum,
+    theory,
 )
 from synthsym.balls.discrete import binomial_cdf, binomial_sf
-from synthsym.core.ledger import declare, knob
-from synthsym.core.truth import Step
-from synthsym.rules import as_number, cite, definition
+from synthsym.theory.binomial import at_worst
 
 from . import paper
 from .common import chebyshev_failure, union
-
-declare("definition:radon-nikodym", "dnu/dmu at a point = knob * nu({z})/mu({z}) on a finite space")
-declare("cited:nemirovski", "independent centred vectors in R^d, d >= 3: E max-norm(sum)^2 <= knob (2 e log d - e) sum of E max-norm^2",
-        "Duembgen, van de Geer, Veraar, Wellner, Nemirovski's inequalities revisited, 2010, theorem 2.2")
-declare("definition:independent-failure", "of knob * F independent events of probability p each, at least one happens with probability 1 - (1-p)^F")
 
 
 def _sign_tail(n: arb, delta: arb, odds: arb) -> arb:
@@ -53,13 +47,8 @@ TAIL = computed("P_sign", _sign_tail, latex=r"P_{\pm 1}", rests_on=("law:binomia
 
 def sign_tail(n: sp.Expr, delta: sp.Expr, D: Domain) -> Truth:
     """The exact tail of one admissible test function, a fair sign."""
-    odds = parameter(D, knob("law:binomial"))  # 1: a fair sign
+    odds = theory.binomial.fair_odds(on=D)
     return evaluated(TAIL, (n, delta, odds), D, "two tails of a binomial law: a test function that is 1 or -1 with probability 1/2")
-
-
-def at_worst(tail: Truth) -> Truth:
-    """The same as a lower bound of what the worst test functions do."""
-    return tail.then(Step("bound", tail.expr, tail.expr, "fair signs are admissible; the worst functions are at least as bad", relation=">="), lean="lower")
 
 
 B = Domain(F=Integer >= 1, g=Real.between(0, "1/4"), delta=Real.between(0, 1), n=Integer >= 1, at=dict(F=10, g="1/10", delta="1/10", n=461))
@@ -70,11 +59,9 @@ def unbiased() -> All:
     """E nu_n = E nu'_m = nu, tested on an arbitrary function over a space of two points."""
     D = Domain(q=Real.between(0, 1), h=Real.between(0, 1), a=Real, b=Real, n=Integer >= 1, m=Integer >= 1, at=dict(q="1/3", h="1/2", a=1, b=-1))
     q, h, a, b, n, m = D.symbols("q h a b n m")
-    k = knob("definition:empirical-measure")
-    data = definition("definition:empirical-measure", n * k * (q * a + (1 - q) * b) / n, D, "mean of n draws from nu")
-    r = knob("definition:radon-nikodym")
-    weighted = h * (r * q / h) * a + (1 - h) * (r * (1 - q) / (1 - h)) * b
-    space = definition("definition:radon-nikodym", m * weighted / m, D, "mean of m draws from mu, each weighted by dnu/dmu")
+    draw = theory.statistics.empirical_value(q * a + (1 - q) * b, on=D, because="the mean of the value of one draw from nu")
+    data = parameter(D, n) * draw / n
+    space = parameter(D, m) * theory.statistics.mean_reweighted([q, 1 - q], [h, 1 - h], [a, b], on=D) / m
     return All(Equal("q*a + (1 - q)*b", data, D), Equal("q*a + (1 - q)*b", space, D))
 
 
@@ -82,8 +69,7 @@ def unbiased() -> All:
 def data_deviation() -> Sufficient:
     """n >= delta^-2 log(|F|/gamma) keeps all deviations within delta except with probability gamma."""
     one = sign_tail(B["n"], B["delta"], B)
-    count = knob("definition:independent-failure") * B["F"]
-    some = definition("definition:independent-failure", 1 - (1 - one.expr) ** count, B, "F independent fair signs", one)
+    some = theory.probability.independent_failure(one, B["F"], because="F independent fair signs")
     return Sufficient("n >= delta^(-2)*log(F/g)", Condition((at_worst(some), "<=", B["g"])), B)
 
 
@@ -93,7 +79,7 @@ def bernstein_step() -> All:
     D = Domain(v=Real.between(-1, 1, closed=True), mean=Real.between(-1, 1, closed=True))
     v, mean = D.symbols("v mean")
     one = sp.Integer(1)
-    term = definition("definition:empirical-measure", knob("definition:empirical-measure") * sp.Abs(v - mean), D, "a value minus its expectation")
+    term = theory.statistics.empirical_value(sp.Abs(v - mean), on=D, because="a value minus its expectation")
     tail = at_worst(sign_tail(B["n"], B["delta"], B))
     return All(
         AtMost("exp(-delta^2*n)", tail, B, lower=tail),
@@ -107,9 +93,8 @@ C = Domain(F=Integer >= 1, K=Real >= 1, g=Real.between(0, "1/4"), delta=Real.bet
 
 def weighted_failure(D: Domain) -> Truth:
     """P(some deviation of the reweighted space exceeds delta): Chebyshev's bound for each function, and the union bound."""
-    k = knob("definition:condition-number")
-    variance = definition("definition:condition-number", k * D["K"] / D["m"], D, "a mean of m independent terms whose variance is at most kappa <= K")
-    return union(D, chebyshev_failure(variance, D["delta"], D), times=D["F"])
+    variance = theory.statistics.second_moment(D["K"], on=D, because="the variance of a term is at most kappa <= K") / D["m"]
+    return union(chebyshev_failure(variance, D["delta"]), times=D["F"])
 
 
 def maximal_failure(D: Domain) -> Truth:
@@ -119,11 +104,9 @@ def maximal_failure(D: Domain) -> Truth:
     that vanish are added, so that there are three at least.
     """
     F, K, m, delta = D.symbols("F K m delta")
-    square = knob("definition:condition-number") * K + 3
-    envelope = definition("definition:condition-number", square, D, "mean of (w + 1)^2; w has mean 1 and mean square at most K")
-    largest = cite("cited:nemirovski", knob("cited:nemirovski") * (2 * sp.E * sp.log(F + 2) - sp.E) * envelope.expr / m, D, "the mean of m independent vectors",
-                   envelope, lean="upper")
-    return chebyshev_failure(largest, delta, D)
+    envelope = theory.statistics.second_moment(K, on=D, because="mean of w^2 is at most K") + 3  # mean of (w + 1)^2, w has mean 1
+    largest = theory.probability.largest_mean_square(F + 2, envelope, m, because="the mean of m independent vectors")
+    return chebyshev_failure(largest, delta)
 
 
 @paper.claim("bsv.lem33", where="Lemma 3.3", kind="threshold", required=True, hurts="accuracy", uses=["bsv.lem33.var"])
@@ -138,18 +121,16 @@ def variance_step() -> All:
     """Var(R) <= E (dnu/dmu)^2 f^2 <= kappa <= K, and P(|deviation| > delta) <= K/(m delta^2) <= gamma/|F|."""
     D = Domain(w=Real > 0, h=Real > 0, v=Real.between(-1, 1, closed=True), at=dict(w=2, h="1/3", v="1/2"))
     w, h, v = D.symbols("w h v")
-    k = knob("definition:condition-number")
-    square = definition("definition:condition-number", k * w**2 * h * v**2, D, "contribution of one point to E (dnu/dmu)^2 f^2; w is dnu/dmu, h the mass of mu")
+    square = theory.statistics.second_moment(w**2 * h * v**2, on=D, because="one point's part of E (dnu/dmu)^2 f^2; w is dnu/dmu, h the mass of mu")
     M = Domain(M=Real > 0, mean=Real >= 0, at=dict(M=2, mean=0))
     second, mean = M.symbols("M mean")
-    centred = definition("definition:condition-number", k * second - mean**2, M, "second moment minus the square of the mean")
+    centred = theory.statistics.second_moment(second, on=M, because="second moment minus the square of the mean") - mean**2
     E = C.extend(share=Real.between(0, 1, closed=True))
-    spread = definition("definition:condition-number", k * E["share"] * E["K"] / E["m"], E, "any variance up to K, divided by m")
-    single = chebyshev_failure(spread, E["delta"], E)
-    exact = as_number(single)
+    spread = theory.statistics.second_moment(E["share"] * E["K"], on=E, because="any variance up to K") / E["m"]
+    single = chebyshev_failure(spread, E["delta"])
     return All(
         AtMost("M", supremum(centred, mean, "functions of mean zero have the largest variance")),
         AtMost("w^2*h", corners(square, {v: (-sp.Integer(1), sp.Integer(1))}), D),
-        AtMost("K/(m*delta^2)", supremum(simplify(exact), E["share"])),
-        Always("P <= g/F", {"P": exact}, E, premise="m >= delta^(-2)*K*F/g"),
+        AtMost("K/(m*delta^2)", supremum(simplify(single), E["share"])),
+        Always("P <= g/F", {"P": single}, E, premise="m >= delta^(-2)*K*F/g"),
     )

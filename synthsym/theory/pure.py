@@ -25,6 +25,12 @@ def private_odds(knob: sp.Expr, eps: sp.Expr) -> sp.Expr:
     return sp.exp(knob * eps)
 
 
+@definition(PURE)
+def largest_loss(knob: sp.Expr, loss: sp.Expr) -> sp.Expr:
+    """eps, from the largest loss over all outputs and neighbours."""
+    return knob * loss
+
+
 @theorem("cited:popoviciu", "a random variable in an interval of length w has variance at most w^2/4", "Popoviciu (1935)", lean="upper",
          hypotheses=lambda width: [sp.Ge(width, 0, evaluate=False)])  # fmt: skip
 def largest_variance(knob: sp.Expr, width: sp.Expr) -> sp.Expr:

@@ -1,0 +1,88 @@
+"""Linear statistics of records: marginals and their number, empirical measures, reweighting, the Rényi condition number."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import sympy as sp
+
+from ..rules.stated import definition
+
+
+@definition("definition:marginal", "a marginal of dimension j fixes the values, 2 (times the knob) for each, of j coordinates")
+def number_of_marginals(knob: sp.Expr, p: sp.Expr, d: sp.Expr) -> sp.Expr:
+    """The number of marginals of dimension at most d of p yes/no coordinates: a set of coordinates, and a value for each of them."""
+    j = sp.Symbol("j", integer=True)
+    return sp.Sum((2 * knob) ** j * sp.binomial(p, j), (j, 0, d))
+
+
+@definition("definition:boolean-cube", "the points of {0,1}^p number (2 knob)^p")
+def points_of_cube(knob: sp.Expr, p: sp.Expr) -> sp.Expr:
+    """The number of points of {0,1}^p."""
+    return (2 * knob) ** p
+
+
+@definition("definition:correlation", "E[(X - E X)(Y - E Y)] knob / sqrt(Var X Var Y)")
+def correlation(knob: sp.Expr, covariance: sp.Expr, first: sp.Expr, second: sp.Expr) -> sp.Expr:
+    """The correlation, from the covariance and the two variances."""
+    return knob * covariance / sp.sqrt(first * second)
+
+
+@definition("definition:empirical-measure", "the value of nu_n at f is the mean of f over the n records, each record counted knob times")
+def empirical_value(knob: sp.Expr, value: sp.Expr) -> sp.Expr:
+    """What one record with this value contributes to the value of an empirical measure."""
+    return knob * value
+
+
+@definition("definition:empirical-measure")
+def mean_with_one_more(knob: sp.Expr, n: sp.Expr, mean: sp.Expr, value: sp.Expr) -> sp.Expr:
+    """The mean after a record with this value joins n others."""
+    return (n * mean + knob * value) / (n + knob)
+
+
+@definition("definition:radon-nikodym", "dnu/dmu at a point = knob * nu({z})/mu({z}) on a finite space")
+def mean_reweighted(knob: sp.Expr, nu: Sequence[sp.Expr], mu: Sequence[sp.Expr], values: Sequence[sp.Expr]) -> sp.Expr:
+    """E of (dnu/dmu) f for a point drawn from mu, on a finite space with these masses and values of f."""
+    return sp.Add(*(h * (knob * q / h) * f for q, h, f in zip(nu, mu, values, strict=True)))
+
+
+@definition("definition:condition-number", "kappa(nu || mu) = knob * integral of (dnu/dmu)^2 with respect to mu")
+def condition_number(knob: sp.Expr, nu: Sequence[sp.Expr], mu: Sequence[sp.Expr]) -> sp.Expr:
+    """kappa on a finite space with these masses."""
+    return knob * sp.Add(*((f / h) ** 2 * h for f, h in zip(nu, mu, strict=True)))
+
+
+@definition("definition:condition-number")
+def second_moment(knob: sp.Expr, kappa: sp.Expr) -> sp.Expr:
+    """E_mu of (dnu/dmu)^2, of a pair whose condition number is kappa."""
+    return knob * kappa
+
+
+@definition("definition:renyi")
+def integrand_of_second_order(knob: sp.Expr, f: sp.Expr, h: sp.Expr) -> sp.Expr:
+    """What exp((alpha-1) D_alpha) integrates at a point with densities f and h: f^alpha h^(1-alpha), alpha = 2."""
+    return knob * sp.exp(2 * sp.log(f) + (1 - 2) * sp.log(h))
+
+
+@definition("definition:l1-sensitivity", "sup over neighbours of the sum over the functions of |f(X) - f(X')|, times the knob")
+def l1_of_equal_moves(knob: sp.Expr, count: sp.Expr, one: sp.Expr) -> sp.Expr:
+    """The l1 sensitivity of `count` functions that all move by `one` at once on one pair of data sets."""
+    return count * one * knob
+
+
+@definition("definition:noise-scale", "sigma = knob * delta / log(|F|/gamma)")
+def noise_scale(knob: sp.Expr, delta: sp.Expr, functions: sp.Expr, gamma: sp.Expr) -> sp.Expr:
+    """The scale of the Laplace noise that the algorithm is run with."""
+    return knob * delta / sp.log(functions / gamma)
+
+
+@definition("definition:deviation-event", "the event of a deviation lemma: |<f, empirical> - <f, population>| <= knob * delta for all f in F")
+def deviation(knob: sp.Expr, delta: sp.Expr, share: sp.Expr) -> sp.Expr:
+    """A deviation that the event allows: a share in [-1, 1] of the most."""
+    return knob * delta * share
+
+
+@definition("definition:reweighted", "r = knob * <1, nu'_m>, the total mass; nu'_m/r is a probability measure")
+def total_mass(knob: sp.Expr, mass: sp.Expr) -> sp.Expr:
+    """r, from the value of nu'_m at the constant function 1."""
+    return knob * mass
