@@ -2,7 +2,7 @@
 
 Let B = |F| >= 2 and n = q^4 B log B, k = q^4 log B: "n >> B log B" and "k >> log B" say that q grows. Choose
 delta = gamma = 1/q and m = q^3 K B. Then the loss is at most 1/q, the accuracy 8/q, the failure probability 4/q,
-from q = 2 on; all of them vanish as q grows, and m is polynomial in n and the condition number.
+for q > 4 (gamma below 1/4, as the theorem asks); all of them vanish as q grows, and m is polynomial in n and the condition number.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from .common import hoeffding_failure, only, pure_loss, union
 from .section32_accuracy import total_deviation, total_failure
 from .section32_deviation import weighted_failure
 
-Q = Domain(B=Real >= 2, q=Real >= 2, K=Real >= 1, at=dict(B=211, q=3, K=2))
+Q = Domain(B=Real >= 2, q=Real > 4, K=Real >= 1, at=dict(B=211, q=5, K=2))
 
 
 def _draws_needed(D: Domain) -> Truth:

@@ -8,16 +8,19 @@ from typing import Any
 import sympy as sp
 
 from synthsym.author import All, Cramer, Domain, Equal, Form, Real, Truth, Uniform, integral, limit, rewrite, substitute
+from synthsym.rules.exponentials import moved
+from synthsym.theory.divergence import mixture, renyi_of_integral
 
 from . import paper
-from .integrals import mixture, moved, renyi_of
 from .orders import READS
 
 
 # -- uniform -----------------------------------------------------------------------------------------------------------
 def uniform_renyi(P: Uniform, Q: Uniform, alpha: sp.Expr, low: sp.Expr, high: sp.Expr, D: Domain) -> Truth:
+    """From the integral over the part of the line that both supports cover."""
     x = sp.Symbol("x", real=True)
-    return renyi_of(integral(mixture(P, Q, alpha, x, D).apply(sp.exp), x, low, high), alpha)
+    E = D.integrating(x, low, high)
+    return renyi_of_integral(integral(mixture(P, Q, alpha, x, E).apply(sp.exp), x, low, high), alpha)
 
 
 @paper.claim("gil.uniform", where="Table 2, uniform, the first support inside the second", kind="identity", reads=READS)
@@ -53,31 +56,28 @@ def uniform_overlap() -> Form:
 
 
 # -- Cramér ------------------------------------------------------------------------------------------------------------
-def half(t: Truth, x: sp.Symbol, small: sp.Expr, large: sp.Expr) -> tuple[Truth, sp.Symbol]:
-    """A log integrand over x > 0 in u = (1 + large x)/(1 + small x): x = (u - 1)/(large - small u)."""
-    D = t.domain.extend(u=Real.between(1, large / small), at={"u": (1 + (large / small).subs(t.domain.at)) / 2})
-    u = D["u"]
-    place = (u - 1) / (large - small * u)
-    raw = sp.simplify(t.expr.subs(sp.Abs(x), x)).subs(x, place)
-    slope = sp.log((large - small) / (large - small * u) ** 2)
-    return moved(Truth(raw, D, t.steps, t.rests_on), slope, "u = (1 + large x)/(1 + small x) runs from 1 to large/small"), u
-
-
 def cramer_total(t1: sp.Expr, t2: sp.Expr, alpha: sp.Expr, power: sp.Expr, D: Domain, small_first: bool) -> Truth:
-    """The integral of p^alpha q^(1-alpha) over the line, by symmetry twice that over x > 0."""
-    x = sp.Symbol("x", positive=True)
+    """The integral of p^alpha q^(1-alpha) over the line, by symmetry twice that over x > 0, in u = (1 + large x)/(1 + small x)."""
+    x, u = sp.symbols("x u", positive=True)
     P, Q = Cramer(t1), Cramer(t2)
     small, large = (t1, t2) if small_first else (t2, t1)
-    halves = []
+    right = D.integrating(x, sp.S.Zero, None)
+    exponent = power if small_first else -power
+    constant = alpha * sp.log(t1) + (1 - alpha) * sp.log(t2) - sp.log(2) - sp.log(large - small)
+    place, halves = (u - 1) / (large - small * u), []
     for point in (x, -x):
-        t, u = half(mixture(P, Q, alpha, point, D), x, small, large)
-        exponent = power if small_first else -power
-        constant = alpha * sp.log(t1) + (1 - alpha) * sp.log(t2) - sp.log(2) - sp.log(large - small)
+        inside = rewrite_without_signs(mixture(P, Q, alpha, point, right), x)
+        t = moved(inside, x, u, sp.S.One, large / small, place, "u = (1 + large x)/(1 + small x) runs from 1 to large/small")
         plain = rewrite(t, constant + (exponent - 1) * sp.log(u), "every factor is a power of u")
-        rest = plain.domain.restrict(u, plain.domain.at[u])
-        part = Truth(u ** (exponent - 1), rest, plain.steps, plain.rests_on)
-        halves.append(sp.exp(constant) * integral(part, u, 1, large / small, sp.log(u) if exponent == 0 else u**exponent / exponent))
+        mass = rewrite(plain.apply(sp.exp), sp.exp(constant) * u ** (exponent - 1), "out of the logarithm")
+        anti = sp.exp(constant) * (sp.log(u) if exponent == 0 else u**exponent / exponent)
+        halves.append(integral(mass, u, sp.S.One, large / small, anti))
     return halves[0] + halves[1]
+
+
+def rewrite_without_signs(t: Truth, x: sp.Symbol) -> Truth:
+    """x is positive: |x| and |-x| are x."""
+    return rewrite(t, sp.simplify(t.expr.subs(sp.Abs(x), x)), "x > 0")
 
 
 ENTRY = "ln(t1/t2) + 1/(alpha-1)*ln(t1/(t1-t2)*(1 - (t2/t1)^(2*alpha-1))/(2*alpha-1))"
@@ -92,7 +92,7 @@ def cramer_truths(order: Callable[[Domain], sp.Expr], **specs: Spec) -> Iterator
     alpha, (s, r), growth = order(D), D.symbols("s r"), sp.exp(E["c"])
     for small_first in (True, False):
         t1, t2 = (s, s + r) if small_first else (s + r, s)
-        truth = renyi_of(cramer_total(t1, t2, alpha, 2 * alpha - 1, D, small_first), alpha)
+        truth = renyi_of_integral(cramer_total(t1, t2, alpha, 2 * alpha - 1, D, small_first), alpha)
         put = {r: s * (growth - 1)}
         truth = substitute(truth, put, "the ratio of the scales is e^c", domain=E)
         yield truth, {"t1": sp.expand(t1.subs(put)), "t2": sp.expand(t2.subs(put)), "alpha": alpha}

@@ -7,16 +7,13 @@ from typing import Any
 
 import sympy as sp
 
-from synthsym.author import All, Dirichlet, Domain, Equal, Form, Real, StepRejected, Truth, column, limit, log_density
-from synthsym.core.ledger import knob
-from synthsym.core.truth import Obligation, Step
-from synthsym.decide import prove, prove_equal
+from synthsym.author import All, Domain, Equal, Form, Real, limit
+from synthsym.theory.dirichlet import dirichlet_renyi
 
 from . import paper
 from .orders import READS, signed_cases
 
 SIZES = (2, 3)
-Weights = Sequence[sp.Expr]
 
 
 def names_of(k: int, letter: str) -> list[str]:
@@ -39,36 +36,6 @@ def printed_kl(k: int) -> str:
     a, b = names_of(k, "a"), names_of(k, "b")
     one, two = (f"({multivariate_beta(v)})" for v in (a, b))
     return f"ln({two}/{one})" + "".join(f" + ({x} - {y})*(digamma({x}) - digamma({' + '.join(a)}))" for x, y in zip(a, b, strict=True))
-
-
-def dirichlet_renyi(a: Weights, b: Weights, alpha: sp.Expr, D: Domain) -> Truth:
-    """alpha log p + (1 - alpha) log q is, up to a constant, the log density of the law with mixed parameters, which integrates to 1."""
-    mixed = [alpha * x + (1 - alpha) * y for x, y in zip(a, b, strict=True)]
-    closed = []
-    for w in mixed:
-        proof = prove(sp.Gt(w, 0, evaluate=False), D)
-        if proof is None:
-            raise StepRejected(f"not proved to be a law: {w} > 0")
-        closed.append(Obligation(f"{w} > 0", True, proof.method))
-    specs: dict[str, Any] = {f"x{i}": Real.between(0, 1) for i in range(len(a) - 1)}
-    E = D.extend(at={name: sp.Rational(1, len(a)) for name in specs}, **specs)
-    free = [E[name] for name in specs]
-    E = E.where(sp.Lt(sum(free), 1))
-    x = column([*free, 1 - sum(free)])
-    P, Q, M = (Dirichlet(column(v)) for v in (a, b, mixed))
-    integrand = alpha * log_density(P, x, D) + (1 - alpha) * log_density(Q, x, D)
-    member = log_density(M, x, D)
-    even = dict.fromkeys(free, sp.Rational(1, len(a)))
-    constant = (integrand.expr - member.expr).subs(even)
-    found = prove_equal(integrand.expr, member.expr + constant, E)
-    if found is None:
-        raise StepRejected("alpha log p + (1 - alpha) log q is not a Dirichlet log density plus a constant")
-    step = Step("exponential-family", integrand.expr, constant, "it is the log density of a Dirichlet law plus a constant; that law integrates to one",
-                found.engines, found.trust, tuple(closed), (P.foundation,))
-    inside = (integrand + 0 * member).then(step, domain=D)
-    factor: Any = knob("definition:renyi")
-    after = inside.expr * factor / (alpha - 1)
-    return inside.then(Step("renyi", inside.expr, after, "definition of the Rényi divergence", rests_on=("definition:renyi",)))
 
 
 def low_orders(k: int) -> tuple[Domain, list[sp.Expr], list[sp.Expr]]:

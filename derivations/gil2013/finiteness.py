@@ -28,54 +28,31 @@ from synthsym.author import (
     Normal,
     Rayleigh,
     Real,
-    StepRejected,
     Truth,
     Weibull,
-    flatten_logs,
 )
-from synthsym.core.ledger import declare
-from synthsym.core.truth import Step
-from synthsym.decide import prove_equal
+from synthsym.theory.divergence import BETA, GAUSSIAN, POWERS, kernel_coefficients
 
 from . import paper
-from .integrals import mixture
 
-POWERS = declare("cited:power-exponential-integral", "x^(a-1) e^(-b x^p) is integrable over x > 0 iff b > 0 and a/p > 0, p not 0",
-                 "any analysis text; substitute u = x^p")
-GAUSSIAN = declare("cited:gaussian-kernel", "exp(a x^2 + b x) is integrable over the line iff a < 0", "any analysis text")
-BETA = declare("cited:beta-kernel", "x^(a-1) (1-x)^(b-1) is integrable over (0,1) iff a > 0 and b > 0", "any analysis text")
 READ = "the condition that the table states beside the entry, in our names"
 Pair = Callable[[Domain], tuple[Law, Law]]
 
 
-def coefficients(P: Law, Q: Law, x: sp.Symbol, statistics: Sequence[sp.Expr], D: Domain, cited: str) -> list[Truth]:
+def coefficients(P: Law, Q: Law, statistics: Callable[[sp.Symbol], Sequence[sp.Expr]], D: Domain, cited: str) -> list[Truth]:
     """The coefficients of the log integrand in the statistics of the outcome."""
-    alpha = D["alpha"]
-    t = mixture(P, Q, alpha, x, D)
-    marks = [sp.Dummy(f"T{i}") for i in range(len(statistics))]
-    e = flatten_logs(t.expr)
-    for T, mark in zip(statistics, marks, strict=True):
-        e = e.subs(T, mark)
-    found = [sp.expand(e).coeff(mark, 1) for mark in marks]
-    rest = sp.expand(e - sum(c * mark for c, mark in zip(found, marks, strict=True)))
-    rebuilt = rest + sum(c * T for c, T in zip(found, statistics, strict=True))
-    E = D.extend(at={x.name: "1/2"}, **{x.name: Real if x.is_positive is None else Real.between(0, 1) if sp.log(1 - x) in statistics else Real > 0})
-    proof = prove_equal(t.expr.subs(x, E[x.name]), rebuilt.subs(x, E[x.name]), E)
-    if proof is None or x in rest.free_symbols or any(x in c.free_symbols for c in found) or any(m in rest.free_symbols for m in marks):
-        raise StepRejected(f"the log integrand is not linear in {statistics}")
-    words = "coefficient of the log integrand that decides whether it is integrable"
-    return [t.then(Step("coefficient", t.expr, c, words, proof.engines, proof.trust, rests_on=(cited,))) for c in found]
+    x, E = P.outcome(D)
+    return kernel_coefficients(P, Q, D["alpha"], statistics(x), x, E, cited)
 
 
 def power_kernel(P: Law, Q: Law, p: sp.Expr, D: Domain, p_positive: bool = True) -> Condition:
     """Decay of x^p positive; (1 + power of x)/p positive."""
-    x = sp.Symbol("x_out", positive=True)
-    power, decay = coefficients(P, Q, x, [sp.log(x), x**p], D, POWERS)
+    power, decay = coefficients(P, Q, lambda x: [sp.log(x), x**p], D, POWERS)
     return Condition((-decay, ">", 0), (1 + power if p_positive else -1 - power, ">", 0))
 
 
-def line_kernel(P: Law, Q: Law, s: sp.Symbol, D: Domain) -> Condition:
-    square, _ = coefficients(P, Q, s, [s**2, s], D, GAUSSIAN)
+def line_kernel(P: Law, Q: Law, D: Domain) -> Condition:
+    square, _ = coefficients(P, Q, lambda x: [x**2, x], D, GAUSSIAN)
     return Condition((square, "<", 0))
 
 
@@ -107,12 +84,11 @@ condition("weibull", "Weibull with a common shape", "alpha*s2^k + (1-alpha)*s1^k
 
 
 def betas(D: Domain) -> Condition:
-    x = sp.Symbol("x_out", positive=True)
-    low, high = coefficients(Beta(D["a1"], D["b1"]), Beta(D["a2"], D["b2"]), x, [sp.log(x), sp.log(1 - x)], D, BETA)
+    low, high = coefficients(Beta(D["a1"], D["b1"]), Beta(D["a2"], D["b2"]), lambda x: [sp.log(x), sp.log(1 - x)], D, BETA)
     return Condition((1 + low, ">", 0), (1 + high, ">", 0))
 
 
 condition("beta", "beta", "alpha*a1 + (1-alpha)*a2 > 0 and alpha*b1 + (1-alpha)*b2 > 0", betas, a1=P_, a2=P_, b1=P_, b2=P_)
 condition("normal", "Gaussian", S_,
-          lambda D: line_kernel(Normal(D["m1"], D["s1"] ** 2), Normal(D["m2"], D["s2"] ** 2), sp.Symbol("x_out", real=True), D),
+          lambda D: line_kernel(Normal(D["m1"], D["s1"] ** 2), Normal(D["m2"], D["s2"] ** 2), D),
           m1=Real, m2=Real, s1=P_, s2=P_)

@@ -11,9 +11,10 @@ from collections.abc import Callable
 import sympy as sp
 
 from synthsym.author import All, Domain, Equal, Form, Laplace, Real, Truth, log_density, rewrite
+from synthsym.rules.exponentials import exponential_integral
+from synthsym.theory.divergence import kullback_of_integral, mixture, renyi_of_integral
 
 from . import paper
-from .integrals import exponential_piece, kl_of, mixture, renyi_of, weighted_piece
 from .orders import READS
 
 CENTRED = "; centres 0 and g"
@@ -41,16 +42,14 @@ def order_mixture(alpha: sp.Expr) -> Log:
 
 def total(P: Laplace, Q: Laplace, g: sp.Symbol, D: Domain, alpha: sp.Expr) -> Truth:
     """The integral of p^alpha q^(1-alpha)."""
-    left, right, middle = pieces(P, Q, g, D, order_mixture(alpha))
-    ends = ((left, sp.oo), (right, sp.oo), (middle, g))
-    parts = [exponential_piece(piece, piece.domain["u"], high) for piece, high in ends]
-    return parts[0] + parts[1] + parts[2]
+    left, right, middle = (exponential_integral(piece, piece.domain["u"]) for piece in pieces(P, Q, g, D, order_mixture(alpha)))
+    return left + right + middle
 
 
 def entry(D: Domain, p: sp.Expr, q: sp.Expr, alpha: sp.Expr) -> Form:
     g = D["g"]
     b1, b2 = alpha / p, sp.factor((1 - alpha) / q)
-    truth = renyi_of(total(Laplace(sp.S.Zero, b1), Laplace(g, b2), g, D, alpha), alpha)
+    truth = renyi_of_integral(total(Laplace(sp.S.Zero, b1), Laplace(g, b2), g, D, alpha), alpha)
     return Equal(ENTRY, truth, D, printed_above="safe", names={"l1": b1, "l2": b2, "t1": sp.S.Zero, "t2": g, "alpha": alpha})
 
 
@@ -70,7 +69,7 @@ def laplace_balanced() -> Form:
     D = Domain(l1=Real > 0, l2=Real > 0, g=Real > 0, at=dict(l1=1, l2="3/2", g=1))
     l1, l2, g = D.symbols("l1 l2 g")
     alpha = l1 / (l1 + l2)
-    truth = renyi_of(total(Laplace(sp.S.Zero, l1), Laplace(g, l2), g, D, alpha), alpha)
+    truth = renyi_of_integral(total(Laplace(sp.S.Zero, l1), Laplace(g, l2), g, D, alpha), alpha)
     return Equal(BALANCED, truth, D, printed_above="safe", names={"t1": sp.S.Zero, "t2": g})
 
 
@@ -82,5 +81,5 @@ def laplace_kl() -> Form:
     P, Q = Laplace(sp.S.Zero, l1), Laplace(g, l2)
     weights = pieces(P, Q, g, D, lambda P, Q, x, E: log_density(P, x, E))
     losses = pieces(P, Q, g, D, lambda P, Q, x, E: log_density(P, x, E) - log_density(Q, x, E))
-    parts = [weighted_piece(w, loss, w.domain["u"], high) for w, loss, high in zip(weights, losses, (sp.oo, sp.oo, g), strict=True)]
-    return Equal(KL, kl_of(parts[0] + parts[1] + parts[2]), D, printed_above="safe", names={"t1": sp.S.Zero, "t2": g})
+    left, right, middle = (exponential_integral(w, w.domain["u"], loss) for w, loss in zip(weights, losses, strict=True))
+    return Equal(KL, kullback_of_integral(left + right + middle), D, printed_above="safe", names={"t1": sp.S.Zero, "t2": g})

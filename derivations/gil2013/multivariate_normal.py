@@ -13,11 +13,9 @@ from typing import Any
 import sympy as sp
 
 from synthsym.author import All, Domain, Equal, Form, MultivariateNormal, Real, Truth, column, limit, log_integral, rewrite
-from synthsym.core.ledger import knob
-from synthsym.rules import definition
+from synthsym.theory.divergence import mixture, renyi_of_log_integral
 
 from . import paper
-from .integrals import mixture
 from .orders import READS
 
 PLANE = "; two coordinates, the second mean at the origin and the second covariance diagonal, to which a change of coordinates leads"
@@ -35,13 +33,11 @@ def factored(p: sp.Expr, k: sp.Expr, e: sp.Expr) -> sp.ImmutableMatrix:
 
 def plane_renyi(P: MultivariateNormal, Q: MultivariateNormal, alpha: sp.Expr, D: Domain) -> Truth:
     """log of the double integral of p^alpha q^(1-alpha), over alpha - 1."""
-    E = D.extend(v=Real, at={"v": 0})
-    u, v = sp.Symbol("u_out", real=True), E["v"]
-    t = mixture(P, Q, alpha, column([u, v]), E)
-    inner = log_integral(Truth(t.expr, E, t.steps, t.rests_on), u, "gaussian", E)
-    outer = log_integral(Truth(inner.expr, D, inner.steps, inner.rests_on), v, "gaussian", D)
-    factor: Any = knob("definition:renyi")
-    return definition("definition:renyi", factor * outer.expr / (alpha - 1), D, "log of the integral, over alpha - 1", outer)
+    u, v = sp.symbols("u_out v_out", real=True)
+    E = D.integrating(v, None, None)
+    t = mixture(P, Q, alpha, column([u, v]), E.integrating(u, None, None))
+    outer = log_integral(log_integral(t, u, "gaussian", E), v, "gaussian", D)
+    return renyi_of_log_integral(outer, alpha)
 
 
 def setting(first: sp.ImmutableMatrix, second: sp.ImmutableMatrix, m: sp.Expr, n: sp.Expr) -> tuple[MultivariateNormal, MultivariateNormal, dict[str, sp.Expr]]:

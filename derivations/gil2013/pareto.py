@@ -10,10 +10,11 @@ from collections.abc import Mapping
 
 import sympy as sp
 
-from synthsym.author import All, Domain, Equal, Form, Pareto, Real, Truth, log_density, rewrite
+from synthsym.author import All, Domain, Equal, Form, Pareto, Real, Truth, log_density, substitute
+from synthsym.rules.exponentials import expanded, exponential_integral, moved
+from synthsym.theory.divergence import kullback_of_integral, mixture, renyi_of_integral
 
 from . import paper
-from .integrals import exponential_piece, kl_of, mixture, moved, renyi_of, weighted_piece
 from .orders import READS, entry, kullback, signed_cases, solve_first
 
 TAILS = Domain(m=Real > 0, a1=Real > 0, a2=Real > 0, at=dict(m=1, a1=2, a2=3))
@@ -23,19 +24,24 @@ ENTRY = ("ln(m1^a1/m2^a2) + ln(a1/a2)"
 Values = Mapping[str, sp.Expr]
 
 
-def on_common_support(t: Truth, x: sp.Symbol, M: sp.Expr) -> tuple[Truth, sp.Symbol]:
-    """The log integrand in u, x = M e^u; the slope of x is M e^u."""
-    D = t.domain.extend(u=Real > 0, at={"u": 1})
-    u = D["u"]
-    raw = t.expr.subs(x, M * sp.exp(u))
-    inside = moved(Truth(raw, D, t.steps, t.rests_on), sp.log(M) + u, f"x = {M}*exp(u) runs through the common support for u > 0")
-    return rewrite(inside, sp.expand(sp.expand_log(inside.expr, force=True)), "logarithms of products"), u
+U = sp.Symbol("u", positive=True)
+
+
+def on_common_support(t: Truth, x: sp.Symbol, M: sp.Expr) -> Truth:
+    """The log of an integrand over x > M in u, x = M e^u."""
+    return expanded(moved(t, x, U, sp.S.Zero, None, M * sp.exp(U), f"x = {M}*exp(u) runs through the common support for u > 0"))
+
+
+def beyond(M: sp.Expr, D: Domain) -> tuple[sp.Symbol, Domain]:
+    """An outcome that runs over the common support."""
+    x = sp.Symbol("x", positive=True)
+    return x, D.integrating(x, M, None)
 
 
 def pareto_renyi(v: Values, alpha: sp.Expr, M: sp.Expr, D: Domain) -> Truth:
-    x = sp.Symbol("x", positive=True)
-    t, u = on_common_support(mixture(Pareto(v["m1"], v["a1"]), Pareto(v["m2"], v["a2"]), alpha, x, D), x, M)
-    return renyi_of(exponential_piece(t, u, sp.oo), alpha)
+    x, E = beyond(M, D)
+    t = on_common_support(mixture(Pareto(v["m1"], v["a1"]), Pareto(v["m2"], v["a2"]), alpha, x, E), x, M)
+    return renyi_of_integral(exponential_integral(t, U), alpha)
 
 
 @paper.claim("gil.pareto", where="Table 2, Pareto, both with the minimum m", kind="identity", reads=READS)
@@ -71,10 +77,10 @@ def pareto_kl_minima() -> Form:
     """Kullback-Leibler divergence of two Pareto laws, the first support inside the second."""
     D = Domain(m2=Real > 0, d=Real >= 0, a1=Real > 0, a2=Real > 0, at=dict(m2=1, d=1, a1=2, a2=3))
     m2, d, a1, a2 = D.symbols("m2 d a1 a2")
-    m1, x = m2 + d, sp.Symbol("x", positive=True)
+    m1 = m2 + d
+    x, E = beyond(m1, D)
     P, Q = Pareto(m1, a1), Pareto(m2, a2)
-    weight, u = on_common_support(log_density(P, x, D), x, m1)
-    raw = log_density(P, x, D) - log_density(Q, x, D)
-    loss = Truth(raw.expr.subs(x, m1 * sp.exp(u)), weight.domain, raw.steps, raw.rests_on)
-    total = weighted_piece(weight, rewrite(loss, sp.expand(sp.expand_log(loss.expr, force=True))), u, sp.oo)
-    return Equal("ln((m1/m2)^a2) + ln(a1/a2) + (a2-a1)/a1", kl_of(total), D, printed_above="safe", names={"m1": m1})
+    weight = on_common_support(log_density(P, x, E), x, m1)
+    loss = log_density(P, x, E) - log_density(Q, x, E)
+    at_u = expanded(substitute(loss, {x: m1 * sp.exp(U)}, "in u", weight.domain))
+    return Equal("ln((m1/m2)^a2) + ln(a1/a2) + (a2-a1)/a1", kullback_of_integral(exponential_integral(weight, U, at_u)), D, printed_above="safe", names={"m1": m1})

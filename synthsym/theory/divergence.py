@@ -1,0 +1,71 @@
+"""Divergences from their own integral, where no kernel is at hand, and when such an integral is finite."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import sympy as sp
+
+from ..core.domain import Domain
+from ..core.ledger import declare
+from ..core.truth import Step, Truth, concluded, lifted
+from ..decide import prove_equal
+from ..errors import StepRejected
+from ..laws.base import Law
+from ..rules.checks import without
+from ..rules.densities import log_density
+from ..rules.kernels import flatten_logs
+from ..rules.stated import definition
+
+POWERS = declare("cited:power-exponential-integral", "x^(a-1) e^(-b x^p) is integrable over x > 0 iff b > 0 and a/p > 0, p not 0",
+                 "any analysis text; substitute u = x^p")  # fmt: skip
+GAUSSIAN = declare("cited:gaussian-kernel", "exp(a x^2 + b x) is integrable over the line iff a < 0", "any analysis text")
+BETA = declare("cited:beta-kernel", "x^(a-1) (1-x)^(b-1) is integrable over (0,1) iff a > 0 and b > 0", "any analysis text")
+
+
+@definition("definition:renyi")
+def renyi_of_integral(knob: sp.Expr, total: sp.Expr, alpha: sp.Expr) -> sp.Expr:
+    """D_alpha from the integral of p^alpha q^(1-alpha) over the common support."""
+    return knob * sp.log(total) / (alpha - 1)
+
+
+@definition("definition:renyi")
+def renyi_of_log_integral(knob: sp.Expr, log_total: sp.Expr, alpha: sp.Expr) -> sp.Expr:
+    """D_alpha from the log of that integral."""
+    return knob * log_total / (alpha - 1)
+
+
+@definition("definition:renyi")
+def kullback_of_integral(knob: sp.Expr, total: sp.Expr) -> sp.Expr:
+    """The Kullback-Leibler divergence, the integral of p log(p/q): the Rényi divergence of order 1."""
+    return knob * total
+
+
+def mixture(P: Law, Q: Law, alpha: sp.Expr, point: sp.Expr, domain: Domain) -> Truth:
+    """alpha log p + (1 - alpha) log q at a point of both supports."""
+    p, q = log_density(P, point, domain), log_density(Q, point, domain)
+    order = lifted(alpha, domain)
+    return order * p + (1 - order) * q
+
+
+def kernel_coefficients(P: Law, Q: Law, alpha: sp.Expr, statistics: Sequence[sp.Expr], x: sp.Symbol, domain: Domain, cited: str) -> list[Truth]:
+    """The coefficients of the log integrand in these statistics of the outcome x, on which it depends through them alone.
+
+    The theorem cited says from them, and only from them, whether p^alpha q^(1-alpha) is integrable.
+    """
+    if cited not in (POWERS, GAUSSIAN, BETA):
+        raise StepRejected(f"{cited} says nothing of integrability")
+    t = mixture(P, Q, alpha, x, domain)
+    marks = [sp.Dummy(f"T{i}") for i in range(len(statistics))]
+    e = flatten_logs(t.expr)
+    for T, mark in zip(statistics, marks, strict=True):
+        e = e.subs(T, mark)
+    found = [sp.expand(e).coeff(mark, 1) for mark in marks]
+    rest = sp.expand(e - sum(c * mark for c, mark in zip(found, marks, strict=True)))
+    rebuilt = rest + sum(c * T for c, T in zip(found, statistics, strict=True))
+    proof = prove_equal(t.expr, rebuilt, t.domain)
+    if proof is None or x in rest.free_symbols or any(x in c.free_symbols for c in found) or any(m in rest.free_symbols for m in marks):
+        raise StepRejected(f"the log integrand is not linear in {statistics}")
+    words = "coefficient of the log integrand that decides whether it is integrable"
+    outer = without(t.domain, {x})
+    return [concluded(Step("coefficient", t.expr, c, words, proof.engines, proof.exhaustive, rests_on=(cited,)), outer, t) for c in found]
