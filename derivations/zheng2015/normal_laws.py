@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.author import All, Equal, Form, Normal, Order, Real, Truth, density, derivative, log_density, log_integral, log_ratio, simplify, substitute
+from synthsym.author import All, Equal, Form, Normal, Order, Real, Truth, density, derivative, log_density, log_integral, log_ratio, simplify
+from synthsym.theory.normal import mean_of_records, normal_variance, with_variance
 
 from . import paper
 from .normal_model import (
+    MODEL,
     OUTPUT,
     log_posterior,
     mu,
@@ -57,9 +59,14 @@ def next_record() -> Form:
 def sufficient_statistic() -> Form:
     """The posterior depends on the data through their mean only: the mean square drops out of the normalised density."""
     t = log_posterior()
-    normaliser = log_integral(t, mu, "gaussian", t.domain)
+    whole = without_output(t)
     square = t.domain["q"]
-    return Equal("0", derivative(t - normaliser, square, "does the mean square of the data enter?"), t.domain)
+    return Equal("0", derivative(t - whole, square, "does the mean square of the data enter?"), t.domain)
+
+
+def without_output(t: Truth) -> Truth:
+    """The log of the normaliser of the posterior density: mu integrated out."""
+    return log_integral(t, mu, "gaussian", t.domain.without(mu))
 
 
 # -- named variances -----------------------------------------------------------------------------------------------------
@@ -71,9 +78,10 @@ def sigma_mu() -> Form:
 
 def marginal_variance_of_mean() -> Truth:
     """Variance of the sample mean when mu is drawn from the prior: integrate mu out of N(xbar; mu, sigma^2/n) N(mu; 0, sigma0^2)."""
-    joint = log_density(Normal(mu, sigma**2 / n), xbar, OUTPUT) + log_density(Normal(sp.S.Zero, sigma0**2), mu, OUTPUT)
-    marginal = log_integral(joint, mu, "gaussian", OUTPUT)
-    return -1 / derivative(derivative(marginal, xbar), xbar, "curvature of the marginal log density")
+    mean = mean_of_records(sigma**2, n, MODEL).on(OUTPUT)
+    joint = log_density(Normal(mu, mean), xbar, OUTPUT) + log_density(Normal(sp.S.Zero, sigma0**2), mu, OUTPUT)
+    marginal = log_integral(joint, mu, "gaussian", OUTPUT.without(mu))
+    return normal_variance(marginal, xbar).on(OUTPUT)
 
 
 @paper.claim("zheng.def.sigma-xbar", where="section 7.1.2, sigma_xbar^2", kind="identity", required=True)
@@ -97,28 +105,20 @@ def sigma_xbar_limit() -> Form:
 # -- log-ratios ----------------------------------------------------------------------------------------------------------
 def posterior_ratio() -> Truth:
     """Privacy loss of an unconditioned draw mu between sample means xbar and xbarp."""
-    P, Q = (Normal(posterior_mean_at(c).expr, posterior_variance().expr) for c in (xbar, xbarp))
-    return _with_model(log_ratio(P, Q, mu, OUTPUT))
+    P, Q = (Normal(posterior_mean_at(c), with_variance(posterior_variance())) for c in (xbar, xbarp))
+    return log_ratio(P, Q, mu, OUTPUT)
 
 
 def predictive_ratio() -> Truth:
     """Privacy loss of one record whose mean was drawn from the posterior."""
-    at = substitute(predictive_mean(), {xbar: xbarp})
-    P, Q = Normal(predictive_mean().expr, predictive_var().expr), Normal(at.expr, predictive_var().expr)
-    return _with_model(log_ratio(P, Q, z, OUTPUT))
+    P, Q = (Normal(predictive_mean(c), with_variance(predictive_var())) for c in (xbar, xbarp))
+    return log_ratio(P, Q, z, OUTPUT)
 
 
 def map_ratio() -> Truth:
     """Privacy loss of one record drawn around the posterior mode (the mean, as the posterior is normal)."""
-    P, Q = (Normal(posterior_mean_at(c).expr, sigma**2) for c in (xbar, xbarp))
-    return _with_model(log_ratio(P, Q, z, OUTPUT))
-
-
-def _with_model(t: Truth) -> Truth:
-    """The laws of the ratio were derived: their steps belong to it."""
-    parts = (posterior_mean_at(xbar), posterior_variance())
-    steps = tuple(dict.fromkeys(s for p in parts for s in p.steps))
-    return Truth(t.expr, OUTPUT, steps + t.steps, t.rests_on.union(*(p.rests_on for p in parts)))
+    P, Q = (Normal(posterior_mean_at(c), sigma**2) for c in (xbar, xbarp))
+    return log_ratio(P, Q, z, OUTPUT)
 
 
 @paper.claim("zheng.thm7.4.line2", where="theorem 7.4, proof, second line of the display", kind="identity", required=True)
@@ -163,6 +163,6 @@ def map_record_ratio() -> Form:
 def posterior_mean_with_record_variance() -> Form:
     """The posterior mean written with sigma_X^2."""
     joint = log_density(Normal(mu, sigma**2), z, OUTPUT) + log_density(Normal(sp.S.Zero, sigma0**2), mu, OUTPUT)
-    marginal = log_integral(joint, mu, "gaussian", OUTPUT)
-    record = -1 / derivative(derivative(marginal, z), z, "curvature of the marginal log density of a record")
+    marginal = log_integral(joint, mu, "gaussian", OUTPUT.without(mu))
+    record = normal_variance(marginal, z).on(OUTPUT)
     return Equal("sigma0^2*xbar/sigma_X^2", posterior_mean_at(xbar), OUTPUT, names={"sigma_X": record ** sp.S.Half})

@@ -41,6 +41,12 @@ def with_variance(variance: Truth) -> Truth:
     return continued(variance, Step("law", variance.expr, after, "the normal law with this variance", rests_on=("law:normal",)))
 
 
+def actual_variance(law: Normal, domain: Domain) -> Truth:
+    """The variance of a normal law: minus one over the curvature of its log density."""
+    x, inner = law.outcome(domain, "x_v")
+    return normal_variance(log_density(law, x, inner), x).on(domain)
+
+
 def mean_of_records(variance: Any, count: sp.Expr, domain: Domain) -> Truth:
     """The parameter (variance) of the law of the mean of `count` independent normal records, which is normal: its cumulants say so.
 
