@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.author import All, Always, Form, Order, OrderBetween, Truth, limit, rewrite, supremum
+from synthsym.author import All, Always, Form, Order, OrderBetween, Truth, limit, parameter, rewrite, supremum
 
 from . import paper
 from .normal_conditioned import flat_bound, free_bound
@@ -15,7 +15,7 @@ from .normal_pure import SINGLE, eps, single
 
 def range_between(method: str) -> tuple[Truth, Truth]:
     """The largest R/sigma lies between these: both bounds of the loss are multiples of R^2."""
-    scale = Truth(R**2 / sigma**2, RELEASE) * eps
+    scale = parameter(RELEASE, R**2 * eps / sigma**2)
     pair = ((scale / free_bound(method)) ** sp.S.Half, (scale / flat_bound(method)) ** sp.S.Half)
     return tuple(rewrite(t, sp.simplify(t.expr), "collect") for t in pair)  # type: ignore[return-value]
 
@@ -42,7 +42,7 @@ def table_many_pure() -> Form:
 def table_one_pure() -> Form:
     """T = Omega(sqrt(eps)) for every number of records: the least over m."""
     worst = supremum(free_bound("joint"), m)
-    low = (Truth(R**2 / sigma**2, RELEASE) * eps / worst) ** sp.S.Half
+    low = (parameter(worst.domain, R**2 * eps / sigma**2) / worst) ** sp.S.Half
     return Order("sqrt(eps)", rewrite(low, sp.simplify(low.expr), "collect"), "n", worst.domain, kind="Omega", printed_above="unsafe")
 
 

@@ -12,6 +12,7 @@ from synthsym.author import (
     Form,
     Laplace,
     Never,
+    Normal,
     Order,
     Real,
     Truth,
@@ -21,21 +22,19 @@ from synthsym.author import (
     log_integral,
     log_ratio,
     parameter,
+    piecewise_supremum,
     remembered,
     rewrite,
     substitute,
     supremum,
 )
-from synthsym.core.ledger import declare, knob
-from synthsym.rules import cite
+from synthsym.theory.normal import actual_variance, mean_of_records
+from synthsym.theory.private_pairs import certain_event
 
 from . import paper
 from .normal_events import laplace_event, with_event
-from .normal_model import BOX, R, mean_step, n, posterior_step, posterior_variance, predictive_var, reach_of_records, shrink, sigma, sigma0
+from .normal_model import BOX, MODEL, OUTPUT, R, mean_step, n, posterior_step, posterior_variance, predictive_var, reach_of_records, shrink, sigma, sigma0
 from .normal_profile import RELEASE
-from .prop2 import certain_event
-
-declare("cited:triangle-inequality", "|x - a| - |x - b| <= |a - b|, with equality beyond both", "any analysis text")
 
 EPS = BOX.extend(eps=Real > 0, at={"eps": "1/2"})
 TAIL = RELEASE.extend(k=Real > 0, at={"k": 3})
@@ -47,7 +46,7 @@ k = TAIL["k"]
 def mode_is_not_private() -> Form:
     """Two neighbouring data sets have different posterior modes; the event {mode of the first} has masses 1 and 0."""
     moved = posterior_step()
-    excess = certain_event(RELEASE, moved) - RELEASE["delta"]
+    excess = certain_event(RELEASE["eps"], RELEASE, moved) - RELEASE["delta"]
     return All(Always("step > 0", {"step": moved}, BOX, asserts="no-privacy"), Never(excess, RELEASE, says="not (eps, delta)-private"))
 
 
@@ -60,12 +59,11 @@ def sensitivity_of_mode() -> Form:
 @remembered
 def laplace_loss() -> Truth:
     """Pure loss of the mode with Laplace noise of the printed scale: largest log-ratio of two shifted Laplace laws."""
-    D = EPS.extend(b=Real > 0, h=Real > 0, t=Real >= 0, at={"b": 1, "h": "1/2", "t": 1})
-    b, h, t = D.symbols("b h t")
-    beyond = log_ratio(Laplace(h, b), Laplace(sp.S.Zero, b), h + t, D)
-    flat = rewrite(beyond, h / b * knob("law:laplace") ** -1 * knob("definition:privacy-loss"), "beyond both centres the loss is constant")
-    top = cite("cited:triangle-inequality", flat.expr, D, "no output loses more", flat)
-    return substitute(top, {h: posterior_step(), b: R / (n * EPS["eps"])}, "shift of the mode, printed scale", EPS)
+    D = EPS.extend(b=Real > 0, h=Real > 0, y=Real, at={"b": 1, "h": "1/2", "y": 0})
+    b, h, y = D.symbols("b h y")
+    loss = log_ratio(Laplace(h, b), Laplace(sp.S.Zero, b), y, D)
+    top = piecewise_supremum(rewrite(loss, sp.simplify(loss.expr), "collect"), y, "beyond both centres the loss is constant, and largest")
+    return substitute(top, {h: posterior_step().on(EPS), b: R / (n * EPS["eps"])}, "shift of the mode, printed scale", EPS)
 
 
 @paper.claim("zheng.cor7.3", where="corollary 7.3", kind="bound", required=True, uses=["zheng.ch7.sens"])
@@ -79,8 +77,9 @@ def laplace_variance() -> Truth:
     """Second moment of the printed noise, from its density (twice the right half)."""
     D = EPS.extend(b=Real > 0, w=Real > 0, at={"b": 1, "w": 1})
     b, w = D.symbols("b w")
-    half = log_integral(log_density(Laplace(sp.S.Zero, b), w, D) + 2 * sp.log(w), w, "gamma", D)
-    return substitute(half.apply(lambda e: 2 * sp.exp(e)), {b: R / (n * EPS["eps"])}, "printed scale", EPS)
+    right = log_density(Laplace(sp.S.Zero, b), w, D) + parameter(D, 2 * sp.log(w))
+    half = log_integral(rewrite(right, sp.expand(sp.simplify(right.expr)), "right half"), w, "gamma", D.without(w))
+    return substitute(2 * half.apply(sp.exp), {b: R / (n * EPS["eps"])}, "printed scale", EPS)
 
 
 @paper.claim("zheng.ch7.lapvar", where="section 7.1.1, variance of the noise", kind="identity", required=True, hurts="accuracy")
@@ -92,8 +91,14 @@ def variance_of_noise() -> Form:
 @remembered
 def variance_of_mode() -> Truth:
     """Variance of shrink*xbar over a random data set: the mean of n independent records has the n-th part of their variance."""
-    spread = parameter(BOX, sigma**2 / n) * knob("law:normal")
-    return shrink() ** 2 * spread
+    return shrink().on(BOX) ** 2 * variance_of_sample_mean()
+
+
+@remembered
+def variance_of_sample_mean() -> Truth:
+    """Of n independent records around one mean."""
+    D = BOX.extend(mu=Real)
+    return actual_variance(Normal(D["mu"], mean_of_records(sigma**2, n, BOX)), D).on(BOX)
 
 
 @paper.claim("zheng.ch7.mapvar", where="section 7.1.1, variance of mu_MAP", kind="identity", required=True, hurts="accuracy")
@@ -113,7 +118,7 @@ def variance_of_mode_limit() -> Form:
 def noise_is_negligible() -> Form:
     """With R/sigma = g eps sqrt(n) the noise adds a share of the variance that vanishes with g."""
     D = EPS.extend(g=Real > 0, at={"g": "1/10"})
-    share = laplace_variance() / (parameter(D, sigma**2 / n) * knob("law:normal"))
+    share = laplace_variance() / variance_of_sample_mean().on(EPS)
     along = substitute(share, {R: D["g"] * sigma * D["eps"] * sp.sqrt(n)}, "R/sigma = g eps sqrt(n)", D)
     return Equal("0", limit(along, D["g"], 0), D)
 
@@ -121,7 +126,10 @@ def noise_is_negligible() -> Form:
 @paper.claim("zheng.ch7.lap-omega", where="section 7.1.1", kind="prose", hurts="accuracy")
 def root_n_beats_root_log() -> Form:
     """eps sqrt(n) grows faster than sqrt(ln n), how far the records reach."""
-    return Equal("0", limit(reach_of_records() / parameter(EPS, EPS["eps"] * sp.sqrt(n)), n, sp.oo), EPS)
+    reach = reach_of_records()
+    D = reach.domain.extend(eps=Real > 0)
+    grown = reach / parameter(D, D["eps"] * sp.sqrt(D["n"]))
+    return Equal("0", limit(grown, D["n"], sp.oo), D)
 
 
 # -- the factors of the log-ratio ----------------------------------------------------------------------------------------
@@ -130,8 +138,7 @@ def spread_of_output() -> Truth:
     """sup of |2 y - s (xbar + xbarp)| over outputs and means in [-R, R]."""
     D = BOX.extend(y=Real.between("-R", "R", closed=True), x1=Real.between("-R", "R", closed=True), x2=Real.between("-R", "R", closed=True))
     y, x1, x2 = D.symbols("y x1 x2")
-    s = shrink()
-    start = Truth(sp.Abs(2 * y - s.expr * (x1 + x2)), D, s.steps, s.rests_on)
+    start = (parameter(D, 2 * y) - shrink().on(D) * (x1 + x2)).apply(sp.Abs)
     widest = corners(start, {y: (-R, R), x1: (-R, R), x2: (-R, R)})
     return supremum(widest, sigma0, "the weaker the prior, the wider: approached as sigma0 grows")
 
@@ -167,13 +174,13 @@ def step_of_mean_712() -> Form:
 @paper.claim("zheng.thm7.12.coeff", where="theorem 7.12, proof", kind="bound", required=True)
 def coefficient_712() -> Form:
     """The coefficient of the log-ratio of a record is at most 1/(2 sigma^2)."""
-    return AtMost("1/(2*sigma^2)", shrink() / (2 * predictive_var()), BOX)
+    return AtMost("1/(2*sigma^2)", (shrink().on(OUTPUT) / (2 * predictive_var())).on(MODEL).on(BOX), BOX)
 
 
 @paper.claim("zheng.thm7.12.o1n", where="theorem 7.12, proof, tightness", kind="proof-step", required=True)
 def factors_reached() -> Form:
     """At the extreme data the factor 4R is missed by a share of order 1/n, not o(1/n): n times the share tends to 0?"""
-    reached = shrink() * (2 * R - mean_step()) + 2 * R
+    reached = shrink().on(BOX) * (2 * R - mean_step()) + 2 * R
     share = 1 - reached / (4 * R)
     return Equal("0", limit(parameter(BOX, n) * share, n, sp.oo), BOX)
 

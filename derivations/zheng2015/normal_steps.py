@@ -16,10 +16,12 @@ from synthsym.author import (
     StepRejected,
     Sufficient,
     Truth,
+    level_root,
     limit,
     log_density,
     log_ratio,
     mean_shift,
+    over_reals,
     parameter,
     remembered,
     rewrite,
@@ -52,7 +54,7 @@ def typical_loss_of(spread_name: str) -> Truth:
     t = typical_loss()
     v, h = t.domain.symbols("v h")
     variance = posterior_variance() if spread_name == "draw" else predictive_var()
-    return substitute(t, {h: posterior_step(), v: variance}, "widest pair of neighbours", TAIL)
+    return substitute(t, {h: posterior_step().on(TAIL), v: variance.on(TAIL)}, "widest pair of neighbours", TAIL)
 
 
 @paper.claim("zheng.thm7.8.proof.display", where="theorem 7.8, proof, display", kind="bound", required=True, uses=["zheng.lem7.5"])
@@ -64,28 +66,27 @@ def typical_loss_of_draw() -> Form:
 @paper.claim("zheng.thm7.8.proof.second", where="theorem 7.8, proof, last inequality of the display", kind="bound", required=True)
 def drop_the_prior() -> Form:
     """sigma_mu <= sigma/sqrt(n) inside the display."""
-    squared = posterior_variance()
-    widest = supremum(Truth(squared.expr, TAIL, squared.steps, squared.rests_on), sigma0) ** sp.S.Half
-    outer, step = parameter(TAIL, R / (2 * sigma**2)), parameter(TAIL, R / n)
+    widest = supremum(posterior_variance().on(TAIL), sigma0) ** sp.S.Half
+    outer, step = parameter(widest.domain, R / (2 * sigma**2)), parameter(widest.domain, R / n)
     return AtMost("R/(2*sigma^2)*(R/n + k*sigma/sqrt(n))", outer * (step + widest * k), widest.domain)
 
 
 @remembered
 def display_terms() -> tuple[Truth, Truth]:
     """The two terms of the display without prior: h^2/(2 v) and h k sqrt(v)/(2 v), h one record's share of a mean of [0, R]."""
-    v = limit(posterior_variance(), sigma0, sp.oo, "no prior")
+    v = limit(posterior_variance().on(TAIL), sigma0, sp.oo, "no prior")
     h = mean_shift(n, sp.S.Zero, R, TAIL)
-    coefficient = Truth(v.expr, TAIL, v.steps, v.rests_on) ** -1 / 2
-    return coefficient * h**2, coefficient * h * k * Truth(v.expr, TAIL, v.steps, v.rests_on) ** sp.S.Half
+    return h**2 / (2 * v), h * k * v ** sp.S.Half / (2 * v)
 
 
 def _solved(term: Truth) -> Truth:
     """The n at which a falling term of the display is eps/2, checked by putting it back."""
-    roots = sp.solve(sp.Eq(sp.simplify(term.expr), TAIL["eps"] / 2), n)
+    between = over_reals(term, n)
+    size = sp.Symbol("n_real", positive=True)
+    roots = sp.solve(sp.Eq(sp.simplify(between.expr), TAIL["eps"] / 2), size)
     if len(roots) != 1:
         raise StepRejected(f"{term.expr} is not eps/2 at one n only")
-    reached = rewrite(substitute(term, {n: roots[0]}, "put the solution back"), TAIL["eps"] / 2, "the term is eps/2")
-    return Truth(sp.expand(roots[0]), TAIL, reached.steps, reached.rests_on)
+    return level_root(between, size, sp.expand(roots[0]), TAIL["eps"] / 2, "the n at which the term is eps/2")
 
 
 @paper.claim("zheng.thm7.8.proof.max", where="theorem 7.8, proof, requirement on n", kind="proof-step", required=True)
@@ -101,7 +102,7 @@ def side_condition_78() -> Form:
     D = RELEASE
     eps, delta = D.symbols("eps delta")
     edge = sigma * eps * sp.sqrt(n) / sp.sqrt(2 * sp.log(1 / delta))
-    first = substitute(display_terms()[0], {R: edge}, "at the printed range", D)
+    first = substitute(display_terms()[0].on(D), {R: edge}, "at the printed range", D)
     return Necessary("ln(1/delta)^2 >= 1/(2*eps)", Condition((first, "<=", eps / 2)), D)
 
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.author import AtMost, Condition, Domain, Equal, Form, Necessary, Normal, Real, Sufficient, Truth, density
-from synthsym.core.truth import Step
+from synthsym.author import AtMost, Condition, Domain, Equal, Form, Necessary, Normal, Real, Sufficient, Truth, density, probability_below
 
 from . import paper
 
@@ -17,10 +16,8 @@ LEVEL = Domain(k=Real > 0, u=Real > 0, at=dict(k=3, u=2))
 
 def two_sided_tail(domain: Domain) -> Truth:
     """P(|Z| >= k) for a standard normal Z."""
-    law = Normal(sp.S.Zero, sp.S.One)
-    at = domain["k"]
-    value = 1 - law.cdf(at) + law.cdf(-at)
-    return Truth(value, domain).then(Step("law", None, value, "both tails of the normal law", rests_on=("law:normal",)))
+    law, at = Normal(sp.S.Zero, sp.S.One), domain["k"]
+    return 1 - probability_below(law, at, domain) + probability_below(law, -at, domain)
 
 
 @paper.claim("zheng.lem7.9", where="Lemma 7.9", kind="bound", required=True, uses=["zheng.lem7.9.integral", "zheng.lem7.9.mills", "zheng.lem7.9.sqrt-pi-2"])

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import sympy as sp
 
+from ..core.domain import Domain
 from ..core.ledger import knob
+from ..core.truth import Truth
+from ..rules.masses import hockey_stick
 from ..rules.stated import theorem
 
 
@@ -13,6 +16,12 @@ def four_points(eps: sp.Expr, delta: sp.Expr) -> tuple[list[sp.Expr], list[sp.Ex
     odds = sp.exp(eps * knob("definition:hockey-stick"))
     high, low = (1 - delta) * odds / (1 + odds), (1 - delta) / (1 + odds)
     return [delta, high, low, sp.S.Zero], [sp.S.Zero, low, high, delta]
+
+
+def certain_event(eps: sp.Expr, domain: Domain, *parts: Truth) -> Truth:
+    """Two deterministic outputs that differ: the event {first output} has masses 1 and 0, whatever eps is."""
+    return hockey_stick([sp.S.One, sp.S.Zero], [sp.S.Zero, sp.S.One], eps, domain, parts=[p.on(domain) for p in parts],
+                        because="S = {output on the first data set}: masses 1 and 0")  # fmt: skip
 
 
 @theorem("cited:four-points", "every pair of laws that is (eps, delta)-close both ways is an image of one pair of four-point laws",
