@@ -13,18 +13,18 @@ from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
-from .coq.certificates import load as load_certificates
 from .core.ledger import alterations, altered
 from .core.truth import TRUST
 from .errors import UserError
 from .statements.cache import Cache, cacheable, key_of
 from .statements.claim import Claim, all_claims
-from .statements.corpus import load_corpus, load_file, related
-from .statements.referee import examine, finding, settle, summary
+from .statements.corpus import load_corpus, load_file, related, shipped
+from .statements.referee import examine, findings, summary
 from .statements.selectors import Selection, one, select
 
 Raw = dict[str, dict[str, Any]]
 Tell = Callable[[int, int], None]
+Each = Callable[[dict[str, Any]], None]
 
 
 @dataclass(frozen=True)
@@ -34,10 +34,11 @@ class Audit:
     findings: tuple[dict[str, Any], ...]
     seconds: float
     raw: Raw = field(default_factory=dict, repr=False)
+    unfinished: int = 0  # statements that were not judged because the run was interrupted
 
     def to_json(self) -> dict[str, Any]:
         verdicts, trust = summary(self.findings)
-        return {"schema": 1, "findings": list(self.findings), "summary": verdicts, "trust": trust, "seconds": round(self.seconds, 3)}
+        return {"schema": 2, "findings": list(self.findings), "summary": verdicts, "trust": trust, "seconds": round(self.seconds, 3)}
 
     def verdicts(self) -> dict[str, str]:
         return {f["id"]: f["verdict"] for f in self.findings}
@@ -48,6 +49,10 @@ class Audit:
             raise UserError(f"{rung!r}: trust is one of {', '.join(TRUST)}")
         floor = TRUST.index(rung)
         return [f["id"] for f in self.findings if TRUST.index(f["trust"]) < floor or f["verdict"] == "open"]
+
+    def errors(self) -> list[str]:
+        """The ids whose derivation broke."""
+        return [f["id"] for f in self.findings if f["reason"] == "error"]
 
     def __getitem__(self, id: str) -> dict[str, Any]:
         for f in self.findings:
@@ -87,19 +92,37 @@ class Statement:
         return list(self.judgement["steps"])
 
     def to_json(self) -> dict[str, Any]:
-        return {**self.finding, "says": self.claim.says, "reads": self.claim.reads, "derivation": self.steps}
+        return {**self.finding, "reads": self.claim.reads, "derivation": self.steps}
 
     def _repr_latex_(self) -> str:
         return rf"$\text{{printed: }} {self.finding['printed_latex']} \qquad \text{{true: }} {self.finding['true_latex']}$"
 
 
-def audit(*selectors: str, jobs: int = 1, cache: bool | Path = True, tell: Tell | None = None) -> Audit:
-    """Judge the statements selected (all by default)."""
+def audit(*selectors: str, jobs: int = 1, cache: bool | Path = True, tell: Tell | None = None, each: Each | None = None,
+          effort: int | None = None) -> Audit:  # fmt: skip
+    """Judge the statements selected (all by default).
+
+    `each` is handed every finding as soon as it is settled; `effort` is the counted work that one statement may cost. An
+    interrupt ends the run, and what is done is kept.
+    """
     started = time.perf_counter()
+    if effort is not None and (isinstance(effort, bool) or not isinstance(effort, int) or effort < 1):
+        raise UserError(f"effort={effort!r}: a whole number of units of work, 1 or more")
     chosen = select(selectors)
-    findings, raw = _judge(chosen, jobs, cache, tell)
-    kept = tuple(f for f in findings if not chosen.verdicts or f["verdict"] in chosen.verdicts)
-    return Audit(kept, time.perf_counter() - started, raw)
+    made: dict[str, dict[str, Any]] = {}
+    raw: Raw = {}
+    try:
+        for f in _judge(chosen, jobs, cache, tell, raw, effort):
+            if chosen.verdicts and f["verdict"] not in chosen.verdicts:
+                made[f["id"]] = {}
+                continue
+            made[f["id"]] = f
+            if each is not None:
+                each(f)
+    except KeyboardInterrupt:
+        pass
+    kept = tuple(made[id] for id in chosen.ids if made.get(id))
+    return Audit(kept, time.perf_counter() - started, raw, sum(id not in made for id in chosen.ids))
 
 
 def claims(*selectors: str) -> list[Claim]:
@@ -114,8 +137,9 @@ def claims(*selectors: str) -> list[Claim]:
 def claim(id: str, *, file: str | None = None, cache: bool | Path = True) -> Statement:
     """One statement, judged, with its derivation; `file` is where it stands if it is one of your own."""
     chosen = one(id, file)
-    findings, raw = _judge(chosen, 1, cache, None)
-    return Statement(chosen.claims[chosen.ids[0]], findings[0], raw[chosen.ids[0]])
+    raw: Raw = {}
+    (found,) = _judge(chosen, 1, cache, None, raw)
+    return Statement(chosen.claims[chosen.ids[0]], found, raw[chosen.ids[0]])
 
 
 def eval(quantity: str, digits: int = 20, **at: Any) -> Any:
@@ -146,44 +170,58 @@ def _exact(at: Mapping[str, Any]) -> dict[str, Fraction | str]:
 
 
 # -- judging --------------------------------------------------------------------------------------------------------------
-def _judge(chosen: Selection, jobs: int, cache: bool | Path, tell: Tell | None) -> tuple[list[dict[str, Any]], Raw]:
-    """Examine what is selected and what it is settled together with, out of the cache or anew."""
-    needed = [id for id in chosen.claims if id in related(set(chosen.ids), chosen.claims)]
+def _judge(chosen: Selection, jobs: int, cache: bool | Path, tell: Tell | None, raw: Raw,
+           effort: int | None = None) -> Iterator[dict[str, Any]]:  # fmt: skip
+    """The findings of what is selected, each as soon as all that it is settled together with has been examined."""
+    needs = {id: related({id}, chosen.claims) for id in chosen.ids}
+    wanted = set().union(*needs.values()) if needs else set()
+    needed = [id for id in chosen.claims if id in wanted]
     store = Cache(cache if isinstance(cache, Path) else None) if cache is not False else None
-    raw: Raw = {}
     keys: dict[str, str] = {}
     if store is not None:
         for id in needed:
-            keys[id] = key_of(chosen.claims[id])
+            keys[id] = key_of(chosen.claims[id], effort)
             found = store.get(keys[id])
             if found is not None:
                 raw[id] = found
     missing = [id for id in needed if id not in raw]
-    for done, (id, judgement) in enumerate(_examined(missing, chosen, jobs), 1):
+    waiting = dict.fromkeys(chosen.ids)
+    yield from _settled(waiting, needs, raw, chosen.claims)
+    for done, (id, judgement) in enumerate(_examined(missing, chosen, jobs, effort), 1):
         raw[id] = judgement
         if store is not None and cacheable(judgement):
             store.put(keys[id], judgement)
         if tell is not None:
             tell(done, len(missing))
-    verdicts = settle(raw, chosen.claims)
-    certificates = load_certificates()
-    return [finding(chosen.claims[id], raw[id], verdicts[id], certificates) for id in chosen.ids], raw
+        yield from _settled(waiting, needs, raw, chosen.claims)
 
 
-def _examined(ids: Sequence[str], chosen: Selection, jobs: int) -> Iterator[tuple[str, dict[str, Any]]]:
+def _settled(waiting: dict[str, None], needs: Mapping[str, set[str]], raw: Raw, known: Mapping[str, Claim]) -> Iterator[dict[str, Any]]:
+    """The findings that wait for nothing more."""
+    for id in [id for id in waiting if all(n in raw for n in needs[id])]:
+        del waiting[id]
+        yield findings([id], {n: raw[n] for n in needs[id]}, known)[0]
+
+
+def _examined(ids: Sequence[str], chosen: Selection, jobs: int, effort: int | None) -> Iterator[tuple[str, dict[str, Any]]]:
     if jobs == 1 or len(ids) < 2:
         for id in ids:
-            yield id, examine(chosen.claims[id])
+            yield id, _examine(chosen.claims[id], effort)
         return
     start = (chosen.files, alterations())
     with ProcessPoolExecutor(min(jobs, len(ids)), initializer=_prepare, initargs=start) as pool:
-        futures = {pool.submit(_examine_by_id, id): id for id in ids}
+        futures = {pool.submit(_examine_by_id, id, effort): id for id in ids}
         try:
             for future in as_completed(futures):
                 yield futures[future], future.result()
         except BaseException:
             pool.shutdown(wait=False, cancel_futures=True)
             raise
+
+
+def _examine(claim: Claim, effort: int | None) -> dict[str, Any]:
+    """A statement of a user's own file is suspected: nobody has altered the foundations under it in a test."""
+    return examine(claim, suspected=not shipped(claim), effort=effort)
 
 
 def _prepare(files: Sequence[Path], knobs: Mapping[str, int | str]) -> None:
@@ -203,5 +241,5 @@ def _prepare(files: Sequence[Path], knobs: Mapping[str, int | str]) -> None:
 _held = contextlib.ExitStack()
 
 
-def _examine_by_id(id: str) -> dict[str, Any]:
-    return examine(all_claims()[id])
+def _examine_by_id(id: str, effort: int | None) -> dict[str, Any]:
+    return _examine(all_claims()[id], effort)

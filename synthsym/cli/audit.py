@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+import sys
+from typing import TYPE_CHECKING, Any
+
 import click
 
 from .common import ConditionFailed, described, emit, format_option, jobs_option, out_option, progress, to_json
 
+if TYPE_CHECKING:
+    from ..api import Audit
+
 EXAMPLE = """
 $ synthsym audit zheng --jobs 2
 $ synthsym audit verdict:unsound --format json --out unsound.json
-$ synthsym audit mypaper.py --strict --require derived
+$ synthsym audit mypaper.py --strict --require derived --effort 20000
 """
 
 
@@ -18,38 +24,68 @@ $ synthsym audit mypaper.py --strict --require derived
 @out_option
 @jobs_option
 @click.option("--no-cache", is_flag=True, help="Compute everything anew and keep nothing.")
-@click.option("--strict", is_flag=True, help="Exit status 1 when a statement is unsound.")
+@click.option("--strict", is_flag=True, help="Exit status 1 when a statement is unsound, or false on a side that is not known.")
 @click.option(
     "--require", type=click.Choice(["sampled", "enclosed", "derived", "kernel"]), metavar="RUNG",
     help="Exit status 1 when a finding is open or stands on less: sampled, enclosed, derived or kernel.",
 )  # fmt: skip
+@click.option("--effort", type=click.IntRange(1), metavar="N", help="Units of counted work that one statement may cost (the same on every machine).")
 @click.option("--tex", is_flag=True, help="The derivations as LaTeX instead of the table.")
 @format_option
 def command(
-    selectors: tuple[str, ...], out: str | None, jobs: int, no_cache: bool, strict: bool, require: str | None, tex: bool, fmt: str
+    selectors: tuple[str, ...], out: str | None, jobs: int, no_cache: bool, strict: bool, require: str | None, effort: int | None, tex: bool, fmt: str
 ) -> None:
-    """Judge the statements selected (all by default); print a table and a summary.
+    """Judge the statements selected (all by default); print each finding as it is made, then a summary.
 
     A SELECTOR is an id or a dotted prefix of it (zheng.thm7.8, zheng), a verdict (verdict:unsound), or the path of your
-    own file or folder of claims. Ids and paths add up; a verdict keeps only the findings that have it.
+    own file or folder of claims. Ids and paths add up; a verdict keeps only the findings that have it. What is done is kept
+    when the run is interrupted. Exit status 1 when a derivation breaks (reason: error).
     """
     from ..api import audit
-    from .judged import findings_text, steps_latex
+    from .judged import counts_text, finding_text, findings_text, heading, steps_latex
 
-    done = audit(*selectors, jobs=jobs, cache=not no_cache, tell=lambda k, n: progress(f"{k}/{n} statements judged" if k < n else ""))
+    streaming = fmt == "text" and not tex and out is None
+    if streaming:
+        emit(heading())
+
+    def each(finding: dict[str, Any]) -> None:
+        if streaming:
+            progress("")
+            emit(finding_text(finding))
+            sys.stdout.flush()
+
+    def tell(k: int, n: int) -> None:
+        progress(f"{k}/{n} statements judged" if k < n else "")
+
+    done = audit(*selectors, jobs=jobs, cache=not no_cache, tell=tell, each=each, effort=effort)
     data = done.to_json()
     if tex:
         emit("\n".join(steps_latex(f, done.raw[f["id"]]["steps"]) for f in done), out)
     elif fmt == "json":
         emit(to_json(data), out)
+    elif streaming:
+        emit(counts_text(len(done), data["summary"], data["trust"], done.seconds))
     else:
         emit(findings_text(data["findings"], data["summary"], data["trust"], done.seconds), out)
+    if done.unfinished:
+        raise ConditionFailed(f"interrupted: {done.unfinished} statements are not judged; what is done is printed and kept")
+    _conditions(done, strict, require)
+
+
+def _conditions(done: Audit, strict: bool, require: str | None) -> None:
+    """What the run itself asks of its findings."""
+    broken = done.errors()
+    if broken:
+        raise ConditionFailed(f"{len(broken)} derivations broke: {_some(broken)}; {done[broken[0]]['why']}")
     if require is not None:
         weak = done.weaker_than(require)
         if weak:
-            raise ConditionFailed(
-                f"{len(weak)} findings stand on less than {require} or are open: {', '.join(weak[:8])}{', …' if weak[8:] else ''}"
-            )
-    if strict and data["summary"]["unsound"]:
-        ids = [f["id"] for f in data["findings"] if f["verdict"] == "unsound"]
-        raise ConditionFailed(f"{len(ids)} unsound: {', '.join(ids[:8])}{', …' if ids[8:] else ''}")
+            raise ConditionFailed(f"{len(weak)} findings stand on less than {require} or are open: {_some(weak)}")
+    if strict:
+        harmful = [f["id"] for f in done if f["verdict"] in ("unsound", "false")]
+        if harmful:
+            raise ConditionFailed(f"{len(harmful)} unsound, or false on a side that is not known: {_some(harmful)}")
+
+
+def _some(ids: list[str]) -> str:
+    return ", ".join(ids[:8]) + (", …" if ids[8:] else "")

@@ -32,9 +32,10 @@ def command(selectors: tuple[str, ...], fmt: str) -> None:
                 "says": c.says,
                 "required": c.required,
                 "depends": list(c.uses),
+                "read": c.read,
             }
             for c in found
         ]
-        emit(to_json({"schema": 1, "claims": rows}))
+        emit(to_json({"schema": 2, "claims": rows}))
         return
     emit(table(("id", "paper", "where", "kind", "says"), [(c.id, c.paper, c.where, c.kind, c.says) for c in found], wrap="says"))

@@ -3,37 +3,64 @@
 from __future__ import annotations
 
 import sys
+import textwrap
 from collections.abc import Mapping, Sequence
 from typing import Any
-
-from .common import table
 
 # `open` is never green: it is not a pass.
 STYLE = {
     "confirmed": "green",
     "loose": "cyan",
+    "holds": "cyan",
     "misprint": "yellow",
     "gap": "yellow",
     "false-safe": "magenta",
     "unsound": "bold red",
+    "false": "bold red",
     "open": "bold white on blue",
 }
 
 
-def findings_text(findings: Sequence[Mapping[str, Any]], summary: Mapping[str, int], trust: Mapping[str, int], seconds: float) -> str:
-    """The table of an audit and its summary."""
-    from rich.text import Text
+_ID, _VERDICT, _TRUST = 34, 12, 9
 
-    colour = sys.stdout.isatty()
-    rows = []
-    for f in findings:
-        verdict = Text(f["verdict"], style=STYLE[f["verdict"]] if colour else "")
-        hurts = "" if f["hurts"] == "privacy" else " (accuracy)"
-        rows.append((Text(f["id"]), verdict, Text(f["trust"]), Text(f["why"] + hurts)))
-    body = table(("statement", "verdict", "trust", "why"), rows, wrap="why")
+
+def heading() -> str:
+    return f"{'statement':{_ID}} {'verdict':{_VERDICT}}{'trust':{_TRUST}}why\n"
+
+
+def finding_text(f: Mapping[str, Any]) -> str:
+    """One finding, as it is printed while the others are still being judged."""
+    verdict = f"{f['verdict']:{_VERDICT}}"
+    if sys.stdout.isatty():
+        import click
+
+        verdict = click.style(verdict, **_click_style(f["verdict"]))
+    lines = textwrap.wrap(_told(f), 160 - _ID - _VERDICT - _TRUST - 1, break_long_words=False) or [""]
+    room = " " * (_ID + 1 + _VERDICT + _TRUST)
+    return f"{f['id']:{_ID}} {verdict}{f['trust']:{_TRUST}}" + f"\n{room}".join(lines) + "\n"
+
+
+def _click_style(verdict: str) -> dict[str, Any]:
+    words = STYLE[verdict].split()
+    colours = [w for w in words if w not in ("bold", "on")]
+    return {"fg": colours[0], "bg": colours[1] if len(colours) > 1 else None, "bold": "bold" in words}
+
+
+def _told(f: Mapping[str, Any]) -> str:
+    reason = f"[{f['reason']}] " if f["reason"] else ""
+    granted = f" If it is granted: {f['if_granted']}." if f.get("if_granted") else ""
+    return reason + f["why"] + granted + ("" if f["hurts"] == "privacy" else " (accuracy)")
+
+
+def counts_text(count: int, summary: Mapping[str, int], trust: Mapping[str, int], seconds: float) -> str:
     counts = ", ".join(f"{n} {name}" for name, n in summary.items() if n)
     rungs = ", ".join(f"{n} {name}" for name, n in trust.items() if n)
-    return f"{body}\n{len(findings)} statements: {counts or 'none'}\ntrust: {rungs or 'none'}\n{seconds:.1f} s\n"
+    return f"\n{count} statements: {counts or 'none'}\ntrust: {rungs or 'none'}\n{seconds:.1f} s\n"
+
+
+def findings_text(findings: Sequence[Mapping[str, Any]], summary: Mapping[str, int], trust: Mapping[str, int], seconds: float) -> str:
+    """The findings of an audit and its summary, at once."""
+    return heading() + "".join(finding_text(f) for f in findings) + counts_text(len(findings), summary, trust, seconds)
 
 
 def statement_text(finding: Mapping[str, Any], says: str, reads: str, steps: Sequence[Mapping[str, Any]]) -> str:
@@ -48,8 +75,13 @@ def statement_text(finding: Mapping[str, Any], says: str, reads: str, steps: Seq
         f"true      {finding['true'] or '-'}",
         f"verdict   {finding['verdict']}{hurts}",
         f"trust     {finding['trust']}",
+        *([f"reason    {finding['reason']}"] if finding["reason"] else []),
+        *([f"granted   it would be {finding['if_granted']}"] if finding.get("if_granted") else []),
         f"why       {finding['why']}",
     ]
+    lines += [f"{name:9} {finding[key]}" for name, key in (("use", "use_instead"), ("repair", "repair"), ("by", "magnitude")) if finding[key]]
+    lines += [f"where     {', '.join(finding['domain'])}"] if finding["domain"] else []
+    lines += [f"breaks at {', '.join(finding['breaks_at'])}"] if finding["breaks_at"] else []
     lines += [f"ratio     at {_point(r['at'])}: printed {r['printed']}, true {r['true']}" for r in finding["ratio"]]
     lines += _witness(finding["witness"])
     if finding["depends"]:
@@ -78,7 +110,9 @@ def steps_text(steps: Sequence[Mapping[str, Any]]) -> str:
     """A derivation, one numbered step after another."""
     out = []
     for number, step in enumerate(steps, 1):
-        out.append(f"{number:3}. {step['rule']}   [{step['trust']}: {', '.join(step['engines'])}]")
+        used = f"   from {', '.join(str(k + 1) for k in step['inputs'])}" if step.get("inputs") else ""
+        checked = f": {', '.join(step['engines'])}" if step["engines"] else ""
+        out.append(f"{number:3}. {step['rule']}   [{step['trust']}{checked}]{used}")
         if step["before"]:
             out.append(f"     {step['before']}")
         out.append(f"     {step['relation']} {step['after']}")

@@ -1,24 +1,25 @@
-"""What every form of statement yields: a Judgement, plain data from which the referee computes the verdict."""
+"""What every form of statement is made of, and what comes of it: a printed formula, and a Judgement, which is plain data."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, fields
-from typing import Any, Literal, Protocol
+from typing import TYPE_CHECKING, Any, Literal
 
 import sympy as sp
-from flint import ctx
 
-from ..balls.enclosure import certified
 from ..core.domain import Domain
 from ..core.lean import is_bound
 from ..core.truth import Step, Truth, weakest
-from ..decide import Proof, Witness, midrad
-from ..errors import Undecided, UserError
+from ..decide import Proof
+from ..errors import UserError
 from ..notation import Node, Rel, Sym, from_sympy, parse
 from ..notation.wording import expression_latex, expression_text
 from .goal import AnyGoal
+
+if TYPE_CHECKING:
+    from .question import AnyQuestion
 
 Side = Literal["safe", "unsafe"] | None
 
@@ -33,27 +34,40 @@ class Judgement:
     true: str = ""
     printed_latex: str = ""
     true_latex: str = ""
-    tight: bool | None = True  # only asked of bounds and conditions
+    bound: bool = False  # a bound, a condition or an order: its sharpness is asked
+    tight: bool | None = None  # shown sharp, shown not sharp, or neither
     errs: Side = None
+    side_known: bool = True  # of a false statement: `errs` is settled (None: it does no harm by itself)
+    reason: str = ""  # of what is not settled: undecided, time, refused, assumption or error
     trust: str = "derived"
     why: str = ""
     evident: bool = False  # one small edit of the print makes it true
+    repair: str | None = None
     argument: bool | None = None  # does the printed argument establish it? None: not examined
     ratio: list[dict[str, Any]] = field(default_factory=list)
     witness: dict[str, Any] | None = None
     steps: list[dict[str, Any]] = field(default_factory=list)
     rests_on: list[str] = field(default_factory=list)
+    domain: list[str] = field(default_factory=list)
     digest_parts: list[str] = field(default_factory=list)
     error: str = ""
-    coq: str = ""  # digest of the theorems this amounts to, filled in by the referee
+    coq: str = ""  # what Coq is asked, as digest; filled in by the room of Coq
     goals: list[AnyGoal] = field(default_factory=list, repr=False, compare=False)  # in memory only: what Coq is asked
 
     def to_json(self) -> dict[str, Any]:
         return {f.name: getattr(self, f.name) for f in fields(self) if f.name != "goals"}
 
 
-class Form(Protocol):
-    def judge(self) -> Judgement: ...
+class Form:
+    """A printed statement beside its truth: it says what is asked, and one judge answers for all forms (see judge.py)."""
+
+    def question(self) -> AnyQuestion:
+        raise NotImplementedError
+
+    def judge(self) -> Judgement:
+        from .judge import judge
+
+        return judge(self.question())
 
 
 class Printed:
@@ -66,18 +80,31 @@ class Printed:
         self.node: Node = parse(text)
         self.domain = domain
         symbols: dict[str, Any] = dict(domain.table())
-        self.derived: list[Truth] = []
-        self.one_sided: dict[str, Truth] = {}
+        self._truths: dict[str, Truth] = {}
         for name, value in (names or {}).items():
             if isinstance(value, Truth):
-                self.derived.append(value)
-                if is_bound(value.lean):
-                    self.one_sided[name] = value
+                value = value.on(domain)
+                self._truths[name] = value
                 symbols[name] = value.expr
             else:
+                strangers = sorted(str(x) for x in getattr(value, "free_symbols", ()) if domain.variable(x) is None)
+                if strangers:
+                    raise UserError(f"{text!r}: {name} depends on {', '.join(strangers)}, which the domain does not know")
                 symbols[name] = value
         self._symbols = symbols
         self.expr = self.node.sympy(symbols)
+
+    @property
+    def derived(self) -> list[Truth]:
+        """The truths that stand in the print; a truth that is named and not used lends it nothing."""
+        used = self.node.names()
+        return [t for name, t in self._truths.items() if name in used]
+
+    @property
+    def one_sided(self) -> dict[str, Truth]:
+        """The names in the print that stand for truths known from one side only."""
+        used = self.node.names()
+        return {name: t for name, t in self._truths.items() if name in used and is_bound(t.lean)}
 
     def read(self, node: Node, others: Mapping[str, Any] | None = None) -> Any:
         """The SymPy object of an altered tree, with the same names, or some of them standing for others."""
@@ -102,53 +129,42 @@ class Printed:
         return self.node.latex()
 
 
-def step_json(s: Step) -> dict[str, Any]:
-    """A step as text and LaTeX."""
+def step_json(s: Step, inputs: Sequence[int] = ()) -> dict[str, Any]:
+    """A step as text and LaTeX; `inputs` are the numbers of the steps that it used."""
     return {
-        "rule": s.rule, "relation": s.relation, "because": s.because, "engines": sorted(s.engines), "trust": s.trust,
+        "rule": s.rule, "relation": s.relation, "because": s.because, "engines": sorted(s.engines), "trust": s.trust, "inputs": list(inputs),
         "before": "" if s.before is None else expression_text(s.before), "after": expression_text(s.after),
         "before_latex": "" if s.before is None else expression_latex(s.before), "after_latex": expression_latex(s.after),
         "obligations": [{"condition": o.condition, "closed": o.closed, "method": o.method} for o in s.obligations],
         "rests_on": list(s.rests_on),
-    }
+    }  # fmt: skip
+
+
+def _told(t: Truth) -> bool:
+    """Whether the step of a truth is told: letters, arithmetic and a domain that stays the same are not."""
+    if t.step.rule == "restrict":
+        return not t.domain.same(t.parents[0].domain)
+    return t.step.rule not in ("letters", "arithmetic")
 
 
 def pedigree(*truths: Any) -> tuple[list[dict[str, Any]], list[str], str]:
-    """Steps, footprint and weakest trust of several truths."""
-    steps: list[Step] = []
+    """Steps (each with the numbers of those that it used), footprint and weakest trust of several truths."""
+    steps: list[dict[str, Any]] = []
     rests: set[str] = set()
     trust: list[str] = []
-    for t in truths:
-        if isinstance(t, Truth):
-            steps += [s for s in t.steps if s not in steps]
-            rests |= t.rests_on
-            trust.append(t.trust)
-    return [step_json(s) for s in steps], sorted(rests), weakest(trust)
-
-
-def witness_json(w: Witness, printed_side: int, event: str | None = None) -> dict[str, Any]:
-    """A witness as the contract wants it: printed_side 1 if the print stands left in the relation, -1 if right."""
-    printed, true = (w.lhs, w.rhs) if printed_side > 0 else (w.rhs, w.lhs)
-    out: dict[str, Any] = {"at": w.at(), "printed": midrad(printed)["mid"], "true": midrad(true)}
-    if event:
-        out["event"] = event
-    return out
-
-
-def ratios(printed: sp.Expr, true: sp.Expr, domain: Domain, extra: Sequence[Witness] = ()) -> list[dict[str, Any]]:
-    """printed and true at the stored point and at the witnesses, to 20 digits."""
-    out: list[dict[str, Any]] = []
-    for point in [dict(domain.at)] + [dict(w.point) for w in extra]:
-        try:
-            with ctx.workprec(256):
-                p, t = certified(printed, point, 20, 2048), certified(true, point, 20, 2048)
-        except (Undecided, KeyError, TypeError, ValueError, ZeroDivisionError):
-            continue
-        row = {"at": {s.name: str(x) for s, x in sorted(point.items(), key=lambda kv: kv[0].name)},
-               "printed": midrad(p)["mid"], "true": midrad(t)["mid"]}
-        if row not in out:
-            out.append(row)
-    return out
+    sources: dict[int, tuple[int, ...]] = {}  # the steps that a truth amounts to, by its identity
+    for t in (t for t in truths if isinstance(t, Truth)):
+        for node in t.graph():
+            if id(node) in sources:
+                continue
+            used = tuple(dict.fromkeys(k for p in node.parents for k in sources[id(p)]))
+            if _told(node):
+                steps.append(step_json(node.step, used))
+                used = (len(steps) - 1,)
+            sources[id(node)] = used
+        rests |= t.rests_on
+        trust.append(t.trust)
+    return steps, sorted(rests), weakest(trust)
 
 
 def true_text(true: Any) -> tuple[str, str]:

@@ -79,13 +79,13 @@ def cacheable(judgement: dict[str, Any]) -> bool:
     return judgement.get("holds") is not None and not judgement.get("error")
 
 
-def key_of(claim: Claim) -> str:
-    """The digest of all that the judgement of this claim depends on."""
+def key_of(claim: Claim, effort: int | None = None) -> str:
+    """The digest of all that the judgement of this claim depends on, the work that it may cost included."""
     file, line = claim.source()
     parts = [
         engine_digest(),
         sources_digest(Path(file)),
-        json.dumps([claim.id, claim.paper, claim.kind, claim.says, list(claim.uses), claim.hurts, Path(file).name, line]),
+        json.dumps([claim.id, claim.paper, claim.kind, claim.says, list(claim.uses), claim.hurts, Path(file).name, line, effort]),
         json.dumps(alterations()),
     ]
     return hashlib.sha256("\n".join(parts).encode()).hexdigest()

@@ -32,14 +32,15 @@ class Claim:
     hurts: Literal["privacy", "accuracy"] = "privacy"
     required: bool = False
     reads: str = ""
+    read: bool = True  # whether the printed page itself was read
 
     def form(self) -> Form:
         return self.build()
 
     def source(self) -> tuple[str, int]:
         """File and line of the claim, for error messages."""
-        code = inspect.unwrap(self.build)
-        return inspect.getsourcefile(code) or "?", code.__code__.co_firstlineno
+        code = inspect.unwrap(self.build).__code__
+        return code.co_filename, code.co_firstlineno
 
 
 @dataclass
@@ -51,13 +52,14 @@ class Paper:
     authors: str = ""
     year: int = 0
     venue: str = ""
+    read: bool = True  # False: its statements were taken from elsewhere, and nobody here has read its pages
     claims: dict[str, Claim] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         PAPERS[self.id] = self
 
     def claim(self, id: str, *, where: str, kind: str, says: str = "", uses: Sequence[str] = (), hurts: Literal["privacy", "accuracy"] = "privacy",
-              required: bool = False, reads: str = "") -> Callable[[Callable[[], Form]], Callable[[], Form]]:
+              required: bool = False, reads: str = "", read: bool | None = None) -> Callable[[Callable[[], Form]], Callable[[], Form]]:
         """Declare a statement; the decorated function takes nothing and returns its form."""
         if not _ID.fullmatch(id):
             raise UserError(f"claim id {id!r}: expected dotted words such as zheng.thm7.8")
@@ -70,7 +72,8 @@ class Paper:
 
         def register(build: Callable[[], Form]) -> Callable[[], Form]:
             text = says or " ".join((build.__doc__ or "").split())
-            self.claims[id] = Claim(id, self.id, where, kind, text, build, tuple(uses), hurts, required, reads)
+            self.claims[id] = Claim(id, self.id, where, kind, text, build, tuple(uses), hurts, required, reads,
+                                    self.read if read is None else read)
             return build
 
         return register

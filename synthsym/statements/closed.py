@@ -8,7 +8,9 @@ from ..core.domain import Domain
 from ..core.truth import Truth
 from ..errors import UserError
 from ..notation.wording import expression_latex, expression_text
-from .base import Judgement, exact_text, pedigree
+from .base import Form, exact_text
+from .outcome import Outcome
+from .question import NoneElementary, Question
 
 _ELEMENTARY = (sp.exp, sp.log, sp.Abs, sp.sin, sp.cos, sp.tan, sp.Max, sp.Min, sp.sign)
 
@@ -20,22 +22,22 @@ def is_elementary(expr: sp.Expr) -> bool:
     return all(isinstance(f, _ELEMENTARY) for f in expr.atoms(sp.Function))
 
 
-class NoClosedForm:
+def settled(ask: NoneElementary) -> Outcome:
+    if ask.truth.lean == "exact" and is_elementary(ask.truth.expr):
+        return Outcome(False, f"There is one: {expression_text(ask.truth.expr)}.", errs="safe")
+    return Outcome(None, "no elementary expression was derived; that is no proof that there is none")
+
+
+class NoClosedForm(Form):
     """It is false, and errs on the safe side only, if the derived truth is exact and elementary; otherwise it stays open."""
 
     def __init__(self, says: str, truth: Truth, domain: Domain) -> None:
         if not isinstance(truth, Truth):
             raise UserError("NoClosedForm: the expression must be derived")
-        self.says, self.truth, self.domain = says, truth, domain
+        self.says, self.truth, self.domain = says, truth.on(domain), domain
 
-    def judge(self) -> Judgement:
-        steps, rests, trust = pedigree(self.truth)
-        out = Judgement("NoClosedForm", None, self.says, expression_text(self.truth.expr), rf"\text{{{self.says}}}", expression_latex(self.truth.expr),
-                        trust=trust, steps=steps, rests_on=rests)
-        out.digest_parts = [self.says, exact_text(self.truth.expr), repr(self.domain)]
-        if self.truth.lean == "exact" and is_elementary(self.truth.expr):
-            out.holds, out.errs = False, "safe"
-            out.why = f"There is one: {out.true}."
-        else:
-            out.error = "no elementary expression was derived; that is no proof that there is none"
-        return out
+    def question(self) -> Question:
+        return Question(
+            "NoClosedForm", self.says, rf"\text{{{self.says}}}", expression_text(self.truth.expr), expression_latex(self.truth.expr), self.domain,
+            (NoneElementary(self.truth),), (self.truth,), (self.says, exact_text(self.truth.expr)),
+        )  # fmt: skip

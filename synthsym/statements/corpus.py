@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import difflib
 import importlib
 import importlib.util
 import pkgutil
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 
 from ..errors import UserError
@@ -35,7 +37,22 @@ def load_file(path: Path) -> dict[str, Claim]:
     files = sorted(path.glob("*.py")) if path.is_dir() else [path]
     if not files or not all(f.exists() for f in files):
         raise UserError(f"{path}: no claim file is there")
-    before = set(all_claims())
+    corpus = {id: c for id, c in load_corpus().items() if shipped(c)}
+    known = {id: c for id, c in all_claims().items() if Path(c.source()[0]).resolve() not in {f.resolve() for f in files}}
+    papers = dict(PAPERS)
+    try:
+        found = _run(files, set(all_claims()))
+        _new_names_only(path, found, known, corpus)
+    except BaseException:
+        PAPERS.clear()
+        PAPERS.update(papers)
+        raise
+    return found
+
+
+def _run(files: list[Path], before: set[str]) -> dict[str, Claim]:
+    """The claims that these files declare."""
+    declared: dict[str, Path] = {}
     for file in files:
         name = f"synthsym_user_{abs(hash(str(file.resolve())))}"
         spec = importlib.util.spec_from_file_location(name, file)
@@ -50,11 +67,39 @@ def load_file(path: Path) -> dict[str, Claim]:
         except (Exception, SystemExit) as error:  # the user's own code, a script perhaps: point at its line
             line = _line_in(file, error)
             raise UserError(f"{file}:{line}: {type(error).__name__}: {error}") from error
+        now = all_claims()
+        for id, first in declared.items():
+            if id not in now or Path(now[id].source()[0]).resolve() != first:
+                raise UserError(f"{file}: {id!r} stands in {first} already; one paper is declared once")
+        declared |= {id: file.resolve() for id, c in now.items() if Path(c.source()[0]).resolve() == file.resolve()}
     own = {file.resolve() for file in files}
     found = {id: c for id, c in all_claims().items() if id not in before or Path(c.source()[0]).resolve() in own}
     if not found:
-        raise UserError(f"{path}: it declares no claims (Paper(...).claim)")
+        raise UserError(f"{files[0].parent if len(files) > 1 else files[0]}: it declares no claims (Paper(...).claim)")
     return found
+
+
+def _new_names_only(path: Path, found: Mapping[str, Claim], known: Mapping[str, Claim], corpus: Mapping[str, Claim]) -> None:
+    """No id is taken twice, none of the corpus is taken, and what is used exists."""
+    now = all_claims()
+    taken = sorted(id for id, c in corpus.items() if now.get(id) is not c) or sorted({c.paper for c in found.values()} & {c.paper for c in corpus.values()})
+    if taken:
+        raise UserError(f"{path}: {taken[0]!r} belongs to the corpus; another name is needed (Paper({taken[0].partition('.')[0]!r}) is taken)")
+    for id, c in found.items():
+        for used in c.uses:
+            if used not in found and used not in known:
+                file, line = c.source()
+                near = difflib.get_close_matches(used, [*found, *known], n=1)
+                hint = f"; did you mean {near[0]}?" if near else ""
+                raise UserError(f"{file}:{line}: {id} uses {used!r}, which no statement is called{hint}")
+
+
+def shipped(claim: Claim) -> bool:
+    """Whether the claim belongs to the corpus, whose truths are perturbed in the tests, and not to a user's own file."""
+    home = importlib.util.find_spec("derivations")
+    places = [Path(p).resolve() for p in (home.submodule_search_locations or [])] if home is not None else []
+    own = Path(claim.source()[0]).resolve()
+    return any(own.is_relative_to(p / paper) for p in places for paper in SHIPPED)
 
 
 def _line_in(file: Path, error: BaseException) -> int:
@@ -66,15 +111,19 @@ def _line_in(file: Path, error: BaseException) -> int:
     return lines[-1] or 1 if lines else 1
 
 
-def related(ids: set[str], claims: dict[str, Claim]) -> set[str]:
-    """The ids, what they use, and what uses them: what the referee must see to settle them."""
-    out = set(ids)
-    for id in ids:
-        out |= {u for u in claims[id].uses if u in claims}
-        for other in claims.values():
-            if id in other.uses:
-                out.add(other.id)
-    for id in list(out):  # a used step's other users decide whether it is a misprint
-        if any(id in claims[i].uses for i in ids):
-            out |= {c.id for c in claims.values() if id in c.uses}
+def related(ids: set[str], claims: Mapping[str, Claim]) -> set[str]:
+    """The ids, all that they use, however far, and the other users of what they use: what the referee must see to settle them."""
+    users: dict[str, set[str]] = {}
+    for c in claims.values():
+        for used in c.uses:
+            users.setdefault(used, set()).add(c.id)
+    out: set[str] = set()
+    waiting = [*ids]
+    while waiting:
+        id = waiting.pop()
+        if id not in out and id in claims:
+            out.add(id)
+            waiting += claims[id].uses
+    for id in list(out):  # whether a false step is a misprint is decided by what stands on it
+        out |= users.get(id, set())
     return out

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import dataclass
 from decimal import Decimal
 from fractions import Fraction
-from typing import Any
 
 import sympy as sp
 from flint import arb, ctx, fmpq
@@ -17,8 +17,10 @@ from ..core.lean import is_bound
 from ..core.truth import Truth
 from ..decide import midrad
 from ..errors import Undecided, UserError
-from .base import Judgement, Side, exact_text, pedigree
-from .goal import Goal
+from .base import Form, Side, exact_text
+from .goal import AnyGoal, Goal
+from .outcome import Outcome
+from .question import Digits, Question
 
 _DECIMAL = re.compile(r"[+-]?([0-9]+(\.[0-9]*)?|\.[0-9]+)([eE][+-]?[0-9]{1,4})?", re.ASCII)
 
@@ -60,72 +62,92 @@ def _rounding_goals(text: str, truth: Truth, domain: Domain) -> list[Goal]:
     return [Goal("exists", truth.expr, ">=", low, domain, None, domain.at), Goal("exists", truth.expr, "<=", high, domain, None, domain.at)]
 
 
-class Prints:
-    """One or several printed decimals, each with its exact value. `printed_above` says which side is harmless."""
+class Prints(Form):
+    """One or several printed decimals, each with its exact value at the point that is given. `printed_above` says which side is harmless."""
 
     def __init__(self, texts: str | Sequence[str], truths: Truth | Sequence[Truth], domain: Domain | None = None, *,
-                 printed_above: Side = "safe", labels: Sequence[str] = ()) -> None:
-        self.texts: list[str] = list(texts) if isinstance(texts, (list, tuple)) else [texts]  # type: ignore[list-item]
-        self.truths = [truths] if isinstance(truths, Truth) else list(truths)
-        if len(self.texts) != len(self.truths) or not all(isinstance(t, Truth) for t in self.truths):
+                 printed_above: Side = "safe", labels: Sequence[str] = ()) -> None:  # fmt: skip
+        self.texts: list[str] = [texts] if isinstance(texts, str) else list(texts)
+        given = [truths] if isinstance(truths, Truth) else list(truths)
+        if len(self.texts) != len(given) or not all(isinstance(t, Truth) for t in given):
             raise UserError("Prints: as many derived values as printed decimals are needed")
-        if any(is_bound(t.lean) for t in self.truths):
+        if any(is_bound(t.lean) for t in given):
             raise UserError("Prints: a value that is only known as a bound has no digits")
         for text in self.texts:
             if not isinstance(text, str) or not _DECIMAL.fullmatch(text):
                 raise UserError(f"Prints: {text!r} is not a printed decimal such as 0.127 or 1.5e-3")
+        self.truths = given if domain is None else [t.on(domain) for t in given]
+        for t in self.truths:
+            made_up = sorted(x.name for x in t.expr.free_symbols if x.name not in t.domain.chosen)
+            if made_up:
+                raise UserError(f"Prints: a printed number is printed for a point; none is given for {', '.join(made_up)} (Domain(..., at=...))")
         self.domain, self.printed_above = domain, printed_above
         self.labels = list(labels) or [f"entry {i + 1}" for i in range(len(self.texts))]
+        if len(self.labels) != len(self.texts):
+            raise UserError("Prints: as many labels as printed decimals are needed")
 
-    def judge(self) -> Judgement:
-        steps, rests, trust = pedigree(*self.truths)
-        out = Judgement("Prints", True, ", ".join(self.texts), trust=trust, steps=steps, rests_on=rests)
-        out.printed_latex = out.printed
-        out.digest_parts = [*self.texts, *(exact_text(t.expr) for t in self.truths)]
-        shown, misses = [], []
-        for text, truth, label in zip(self.texts, self.truths, self.labels, strict=True):
-            point = dict((self.domain or truth.domain).at)
-            try:
-                ball = certified(truth.expr, point, 30)
-                with ctx.workprec(256):
-                    kind = rounding_of(text, ball)
-            except Undecided as error:
-                out.holds, out.error = None, str(error)
-                return out
-            value = midrad(ball, 20)
-            shown.append(value["mid"])
-            if kind != "rounds":
-                misses.append((label, text, value, kind, ball))
-        out.true = out.true_latex = ", ".join(shown)
-        if not misses:
-            pairs = zip(self.texts, self.truths, strict=True)
-            out.goals = [g for text, t in pairs for g in _rounding_goals(text, t, self.domain or t.domain)]
-        if not misses:
-            out.why = "Every exact value rounds to the printed digits."
-            return out
-        return self._misses(out, misses)
+    def question(self) -> Question:
+        ask = Digits(tuple(self.texts), tuple(self.truths), tuple(self.labels), self.printed_above)
+        shown = ", ".join(self.texts)
+        points = (str(sorted((s.name, str(x)) for s, x in t.domain.at.items())) for t in self.truths)
+        digest = (*self.texts, *(exact_text(t.expr) for t in self.truths), *points)
+        where = self.domain or self.truths[0].domain
+        return Question("Prints", shown, shown, "", "", where, (ask,), tuple(self.truths), digest, holds_words="At the point printed")
 
-    def _misses(self, out: Judgement, misses: list[tuple[str, str, dict[str, str], str, Any]]) -> Judgement:
-        out.holds = False
-        far = [m for m in misses if m[3] == "off"]
-        label, text, value, kind, ball = (far or misses)[0]
-        truth = self.truths[self.labels.index(label)]
-        half = sp.Rational(_unit(text).numerator, _unit(text).denominator) / 2
-        with ctx.workprec(256):
-            above = bool(ball > arb(fmpq(Fraction(text).numerator, Fraction(text).denominator)))
-        domain = self.domain or truth.domain
-        out.goals = [Goal("exists", truth.expr, ">" if above else "<", sp.Rational(text) + (half if above else -half), domain, None, domain.at)]
-        out.witness = {"at": {"entry": label}, "printed": text, "true": value}
-        out.ratio = [{"at": {"entry": m[0]}, "printed": m[1], "true": m[2]["mid"]} for m in misses[:20]]
-        if not far:
-            out.errs, out.evident = None, True
-            out.why = f"{len(misses)} of {len(self.texts)} entries are not properly rounded, e.g. {label}: printed {text}, exact {value['mid']} ({kind})."
-            return out
-        sides = set()
-        for _, t, _, _, b in far:
+
+def settled(a: Digits) -> Outcome:
+    """Each exact value against its printed digits, at the point that was given."""
+    shown: list[str] = []
+    misses: list[_Miss] = []
+    for text, truth, label in zip(a.texts, a.truths, a.labels, strict=True):
+        try:
+            ball = certified(truth.expr, dict(truth.domain.at), 30)
             with ctx.workprec(256):
-                printed = arb(fmpq(Fraction(t).numerator, Fraction(t).denominator))
-                sides.add((printed > b) == (self.printed_above == "safe"))
-        out.errs = None if self.printed_above is None else "safe" if sides == {True} else "unsafe"
-        out.why = f"{len(far)} of {len(self.texts)} entries differ from the exact value beyond rounding, e.g. {label}: printed {text}, exact {value['mid']}."
+                kind = rounding_of(text, ball)
+        except Undecided as error:
+            return Outcome(None, str(error))
+        value = midrad(ball, 20)
+        shown.append(value["mid"])
+        if kind != "rounds":
+            misses.append(_Miss(label, text, value, kind, ball, truth))
+    true = (", ".join(shown), ", ".join(shown))
+    if misses:
+        return _missed(a, misses, true)
+    goals: list[AnyGoal] = [g for text, t in zip(a.texts, a.truths, strict=True) for g in _rounding_goals(text, t, t.domain)]
+    return Outcome(True, "every exact value rounds to the printed digits", true=true, goals=goals)
+
+
+@dataclass(frozen=True)
+class _Miss:
+    label: str
+    text: str
+    value: dict[str, str]
+    kind: str
+    ball: arb
+    truth: Truth
+
+    def above(self) -> bool:
+        """Whether the exact value lies above the printed one."""
+        with ctx.workprec(256):
+            return bool(self.ball > arb(fmpq(Fraction(self.text).numerator, Fraction(self.text).denominator)))
+
+
+def _missed(a: Digits, misses: list[_Miss], true: tuple[str, str]) -> Outcome:
+    far = [m for m in misses if m.kind == "off"]
+    first = (far or misses)[0]
+    half = sp.Rational(_unit(first.text).numerator, _unit(first.text).denominator) / 2
+    edge = sp.Rational(first.text) + (half if first.above() else -half)
+    domain = first.truth.domain
+    goals: list[AnyGoal] = [Goal("exists", first.truth.expr, ">" if first.above() else "<", edge, domain, None, domain.at)]
+    witness = {"at": {"entry": first.label}, "printed": first.text, "true": first.value}
+    ratio = [{"at": {"entry": m.label}, "printed": m.text, "true": m.value["mid"]} for m in misses[:20]]
+    out = Outcome(False, witness=witness, ratio=ratio, true=true, goals=goals, trust="enclosed")
+    said = f"e.g. {first.label}: printed {first.text}, exact {first.value['mid']}"
+    if not far:
+        out.evident = True
+        out.words = f"{len(misses)} of {len(a.texts)} entries are not properly rounded, {said} ({first.kind})."
         return out
+    harmless = all(m.above() != (a.printed_above == "safe") for m in far)
+    out.errs = None if a.printed_above is None else "safe" if harmless else "unsafe"
+    out.words = f"{len(far)} of {len(a.texts)} entries differ from the exact value beyond rounding, {said}."
+    return out

@@ -1,16 +1,21 @@
-"""A refutation told as an event: the data sets and the set of outputs that belong to the witness's numbers.
+"""What may stand beside a statement: the event of a witness, rows of a table, the printed argument.
 
-The words may carry a `Picture`: the two laws of the output and the set, as exact numbers, so that a page can draw them
-and a script can recompute both probabilities.
+The words of an event may carry a `Picture`: the two laws of the output and the set, as exact numbers, so that a page can
+draw them and a script can recompute both probabilities.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 
-from .base import Form, Judgement
+import sympy as sp
+
+from ..core.truth import Truth
+from ..errors import UserError
+from .base import Form
+from .question import AnyQuestion, Parts, Question
 
 LawText = Mapping[str, str]
 
@@ -41,18 +46,50 @@ class Event(str):
         return made
 
 
-class Told:
-    """Another form, whose witness (if any) also says in words which data sets and which event it stands for."""
+class _Beside(Form):
+    """Another form, with something attached to its question."""
+
+    def __init__(self, form: Form) -> None:
+        self.form = form
+
+    def question(self) -> AnyQuestion:
+        inner = self.form.question()
+        if isinstance(inner, Parts):
+            raise UserError(f"{type(self).__name__}: attach it to one statement, not to several")
+        return self._attached(inner)
+
+    def _attached(self, q: Question) -> Question:
+        raise NotImplementedError
+
+
+class Told(_Beside):
+    """The witness (if any) also says in words which data sets and which event it stands for."""
 
     def __init__(self, form: Form, event: Callable[[Mapping[str, Fraction]], str]) -> None:
-        self.form, self.event = form, event
+        super().__init__(form)
+        self.event = event
 
-    def judge(self) -> Judgement:
-        out = self.form.judge()
-        if out.witness is not None:
-            at = {name: Fraction(value) for name, value in out.witness["at"].items()}
-            told = self.event(at)
-            out.witness["event"] = str(told)
-            if isinstance(told, Event):
-                out.witness["picture"] = told.picture.to_json()
-        return out
+    def _attached(self, q: Question) -> Question:
+        return replace(q, event=self.event, first=tuple(replace(s, event=self.event) for s in q.first))
+
+
+class Tabulated(_Beside):
+    """`ratio` also lists printed and exact values at given points, to 30 proved digits."""
+
+    def __init__(self, form: Form, printed: sp.Expr, exact: Truth | sp.Expr, rows: Sequence[Mapping[sp.Symbol, sp.Rational]]) -> None:
+        super().__init__(form)
+        self.printed, self.exact, self.rows = printed, exact.expr if isinstance(exact, Truth) else exact, rows
+
+    def _attached(self, q: Question) -> Question:
+        return replace(q, rows=(*q.rows, (self.printed, self.exact, self.rows)))
+
+
+class Argued(_Beside):
+    """With what the printed argument claims: a false step is told with its own numbers."""
+
+    def __init__(self, form: Form, step: str, argument: Form) -> None:
+        super().__init__(form)
+        self.step, self.argument = step, argument
+
+    def _attached(self, q: Question) -> Question:
+        return replace(q, argument=self.argument, argument_words=self.step)

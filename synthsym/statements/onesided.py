@@ -19,22 +19,16 @@ from ..errors import StepRejected, UserError
 from .base import Printed
 
 
-def bounds_in(printed: Printed) -> dict[str, Truth]:
-    """The names in the print that stand for truths known from one side only."""
-    used = printed.node.names()
-    return {name: t for name, t in printed.one_sided.items() if name in used}
-
-
 def refuse_bounds(printed: Printed) -> Printed:
     """For forms in which a name of the print must stand for the thing itself."""
-    for name, t in bounds_in(printed).items():
+    for name, t in printed.one_sided.items():
         raise UserError(f"{printed.text!r}: {name} is only known as {t.lean} bound; as_number({name}) says that the bound itself is meant")
     return printed
 
 
 def strength(printed: Printed) -> tuple[bool, bool]:
     """Whether the print, with its bounds put in, implies the exact statement, and whether that implies it."""
-    bounds = bounds_in(printed)
+    bounds = printed.one_sided
     if not bounds:
         return True, True
     domain, letters = printed.domain, {}

@@ -7,56 +7,88 @@ theorem stands without it, a true theorem whose printed argument does not carry 
 
 from __future__ import annotations
 
-import hashlib
 import traceback
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
-from ..core.truth import TRUST, weakest
-from ..errors import StepRejected, SynthsymError, Undecided
+from ..clock import TooLong
+from ..core.truth import weakest
+from ..errors import StepRejected, SynthsymError, Undecided, UserError
 from .base import Judgement
 from .claim import Claim
+from .finding import finding, summary
+from .judge import statement_effort
+from .suspicion import suspect
 from .verdict import Verdict
 
-_BOUNDS = {"AtMost", "AtLeast", "Sufficient", "Necessary", "Exists", "Order", "All"}
+Raw = Mapping[str, Mapping[str, Any]]
 
 
-def examine(claim: Claim, debug: bool = False) -> dict[str, Any]:
-    """The judgement of one claim as plain data; whatever goes wrong makes it unsettled, never true."""
+def examine(claim: Claim, debug: bool = False, *, suspected: bool = False, effort: int | None = None) -> dict[str, Any]:
+    """The judgement of one claim as plain data; whatever goes wrong makes it unsettled, never true.
+
+    The truths of a `suspected` claim, which nobody has perturbed in a test, must move when what they rest on is altered.
+    """
     try:
-        from ..coq.certificates import statement_key
-
-        judged = claim.form().judge()
-        judged.coq = statement_key(claim.id, judged.goals)
-        return judged.to_json()
-    except (StepRejected, Undecided) as error:
-        out = Judgement("?", None, claim.says, error=str(error))
+        with statement_effort(effort):
+            judged = claim.form().judge()
+            if suspected:
+                suspect(claim, judged)
+            return judged.to_json()
+    except StepRejected as error:
+        return _unsettled(claim, "refused", f"a step was refused ({_place(claim, error)}): {error}")
+    except Undecided as error:
+        return _unsettled(claim, "undecided", str(error))
+    except TooLong:
+        return _unsettled(claim, "time", "it costs more than was allowed")
+    except UserError as error:
+        return _unsettled(claim, "error", f"{_place(claim, error)}: {error}")
     except SynthsymError as error:
-        out = Judgement("?", None, claim.says, error=f"{type(error).__name__}: {error}")
-    except Exception as error:  # a crash in a derivation is an unsettled claim, and is shown
+        return _unsettled(claim, "error", f"{_place(claim, error)}: {type(error).__name__}: {error}")
+    except Exception as error:  # a derivation that breaks is an unsettled claim, and is shown
         if debug:
             raise
-        where = traceback.extract_tb(error.__traceback__)[-1]
-        out = Judgement("?", None, claim.says, error=f"{type(error).__name__}: {error} ({where.name}:{where.lineno})")
-    return out.to_json()
+        return _unsettled(claim, "error", f"{_place(claim, error)}: {type(error).__name__}: {error}")
 
 
-def _own_verdict(j: Mapping[str, Any]) -> Verdict:
-    """The verdict of a statement taken alone."""
-    if j["trust"] == "sampled" or j["holds"] is None:
+def _unsettled(claim: Claim, reason: str, words: str) -> dict[str, Any]:
+    return Judgement("?", None, claim.says, reason=reason, error=f"{claim.id}: {words}").to_json()
+
+
+def _place(claim: Claim, error: BaseException) -> str:
+    """The last line of the claim's own file that the failure passed through, with what stands there."""
+    file, line = claim.source()
+    own = [f for f in traceback.extract_tb(error.__traceback__) if f.filename == file]
+    if not own:
+        return f"{file}:{line}"
+    return f"{file}:{own[-1].lineno}" + (f": {own[-1].line}" if own[-1].line else "")
+
+
+# -- verdicts -------------------------------------------------------------------------------------------------------------
+def own_verdict(j: Mapping[str, Any]) -> Verdict:
+    """The verdict of a statement taken alone, whatever it stands on."""
+    if j["holds"] is None:
         return Verdict.OPEN
     if j["holds"]:
-        if j["tight"] is False:
-            return Verdict.LOOSE
-        return Verdict.CONFIRMED if j["tight"] or j["form"] not in _BOUNDS else Verdict.OPEN
+        if not j["bound"] or j["tight"]:
+            return Verdict.CONFIRMED
+        return Verdict.HOLDS if j["tight"] is None else Verdict.LOOSE
     if j["errs"] == "unsafe":
         return Verdict.UNSOUND
-    return Verdict.FALSE_SAFE if j["errs"] == "safe" else Verdict.MISPRINT
+    if j["errs"] == "safe":
+        return Verdict.FALSE_SAFE
+    return Verdict.MISPRINT if j["side_known"] else Verdict.FALSE
 
 
-def settle(raw: Mapping[str, Mapping[str, Any]], claims: Mapping[str, Claim]) -> dict[str, Verdict]:
-    """Verdicts of all examined statements, the graph taken into account."""
-    own = {id: _own_verdict(j) for id, j in raw.items()}
+def settle(raw: Raw, claims: Mapping[str, Claim]) -> dict[str, Verdict]:
+    """Verdicts of all examined statements: what they would be, and `open` where they stand on too little."""
+    would = granted(raw, claims)
+    return {id: Verdict.OPEN if trust_of(id, raw, claims) in ("assumed", "sampled") else v for id, v in would.items()}
+
+
+def granted(raw: Raw, claims: Mapping[str, Claim]) -> dict[str, Verdict]:
+    """Verdicts with everything granted that is assumed, the graph of what uses what taken into account."""
+    own = {id: own_verdict(j) for id, j in raw.items()}
     users: dict[str, list[str]] = {id: [] for id in raw}
     for id in raw:
         for used in claims[id].uses:
@@ -66,61 +98,51 @@ def settle(raw: Mapping[str, Mapping[str, Any]], claims: Mapping[str, Claim]) ->
         if j["holds"] is False:
             final[id] = _false_step(id, raw, own, users)
     for id, j in raw.items():
-        if j["holds"] is True and (j["argument"] is False or any(_breaks(u, raw, final) for u in claims[id].uses)):
+        if j["holds"] is True and (j["argument"] is False or breaks(claims[id], raw, final)):
             final[id] = Verdict.GAP
     return final
 
 
-def _false_step(id: str, raw: Mapping[str, Mapping[str, Any]], own: Mapping[str, Verdict], users: Mapping[str, list[str]]) -> Verdict:
+def _false_step(id: str, raw: Raw, own: Mapping[str, Verdict], users: Mapping[str, list[str]]) -> Verdict:
     j = raw[id]
     dependents = [u for u in users.get(id, []) if u in raw]
     stands = all(raw[u]["holds"] is True for u in dependents)
-    if dependents and stands and (j["evident"] or j["errs"] is None):
+    if dependents and stands and (j["evident"] or j["errs"] is None and j["side_known"]):
         return Verdict.MISPRINT
     if j["errs"] is None and dependents:  # neutral in itself: it does the harm of what is built on it
         worst = {own[u] for u in dependents if raw[u]["holds"] is False}
         if Verdict.UNSOUND in worst:
             return Verdict.UNSOUND
-        if Verdict.FALSE_SAFE in worst:
+        if Verdict.FALSE_SAFE in worst and j["side_known"]:
             return Verdict.FALSE_SAFE
     return own[id]
 
 
-def _breaks(used: str, raw: Mapping[str, Mapping[str, Any]], final: Mapping[str, Verdict]) -> bool:
-    """Whether a used step is false in a way that no evident repair mends."""
-    return used in raw and raw[used]["holds"] is False and final[used] is not Verdict.MISPRINT
+def breaks(claim: Claim, raw: Raw, final: Mapping[str, Verdict]) -> list[str]:
+    """The used lines that are false in a way that no evident repair mends."""
+    return [u for u in claim.uses if u in raw and raw[u]["holds"] is False and final[u] is not Verdict.MISPRINT]
 
 
-def finding(claim: Claim, j: Mapping[str, Any], verdict: Verdict, certificates: Mapping[str, Any] | None = None) -> dict[str, Any]:
-    """The finding as CONTRACT.md prints it. `certificates` are those of coq.certificates.load."""
-    from ..coq.certificates import certifies
-
-    trust = j["trust"] if verdict is not Verdict.OPEN else "sampled" if j["holds"] is None and not j["steps"] else j["trust"]
-    if verdict is not Verdict.OPEN and certifies(certificates or {}, claim.id, j["coq"]):
-        trust = "kernel"
-    obligations = [o for s in j["steps"] for o in s["obligations"]]
-    closed = len(j["steps"]) + sum(1 for o in obligations if o["closed"])
-    waiting = sum(1 for o in obligations if not o["closed"]) + (1 if verdict is Verdict.OPEN else 0)
-    digest = hashlib.sha256("\n".join([claim.id, *j["digest_parts"], *j["rests_on"]]).encode()).hexdigest()
-    why = j["why"] or j["error"] or "not settled"
-    if verdict is Verdict.GAP:
-        why += " The printed argument does not establish it."
-    return {
-        "id": claim.id, "paper": claim.paper, "where": claim.where, "kind": claim.kind, "verdict": str(verdict), "trust": trust, "hurts": claim.hurts,
-        "printed": j["printed"], "true": j["true"], "printed_latex": j["printed_latex"], "true_latex": j["true_latex"],
-        "why": why, "ratio": j["ratio"], "witness": j["witness"], "steps": len(j["steps"]),
-        "obligations": {"closed": closed, "open": waiting}, "depends": list(claim.uses), "rests_on": j["rests_on"], "digest": digest,
-    }
+def trust_of(id: str, raw: Raw, claims: Mapping[str, Claim]) -> str:
+    """The weakest rung among a statement and all that it uses, however far; what is not settled lends and takes nothing."""
+    rungs, waiting, seen = [raw[id]["trust"]], list(claims[id].uses), {id}
+    while waiting:
+        used = waiting.pop()
+        if used in seen or used not in raw:
+            continue
+        seen.add(used)
+        waiting += claims[used].uses
+        if raw[used]["holds"] is not None or raw[used]["trust"] in ("assumed", "sampled"):
+            rungs.append(raw[used]["trust"])
+    return weakest(rungs)
 
 
-def summary(findings: Iterable[Mapping[str, Any]]) -> tuple[dict[str, int], dict[str, int]]:
-    """Counts by verdict and by trust."""
-    verdicts = {str(v): 0 for v in Verdict}
-    trust = dict.fromkeys(TRUST, 0)
-    for f in findings:
-        verdicts[f["verdict"]] += 1
-        trust[f["trust"]] += 1
-    return verdicts, trust
+def findings(ids: Any, raw: Raw, claims: Mapping[str, Claim]) -> list[dict[str, Any]]:
+    """The findings of these statements, settled together."""
+    would, verdicts = granted(raw, claims), settle(raw, claims)
+    return [
+        finding(claims[id], raw[id], verdicts[id], would[id], trust_of(id, raw, claims), breaks(claims[id], raw, would)) for id in ids
+    ]
 
 
-__all__ = ["examine", "finding", "settle", "summary", "weakest"]
+__all__ = ["breaks", "examine", "finding", "findings", "granted", "own_verdict", "settle", "summary", "trust_of"]

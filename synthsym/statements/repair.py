@@ -1,6 +1,6 @@
-"""Evident repairs of conditions: one small alteration of the print that makes it the exact condition.
+"""Evident repairs: one small alteration of the print that makes it equal to the truth, or equivalent to the exact condition.
 
-Candidates are sifted by truth values at exact points; the one that agrees everywhere is then proved equivalent.
+Candidates are sifted by values at exact points; the one that agrees everywhere is then proved.
 """
 
 from __future__ import annotations
@@ -8,51 +8,73 @@ from __future__ import annotations
 import itertools
 
 import sympy as sp
+from flint import ctx
 
-from ..balls.enclosure import holds
+from ..balls.enclosure import enclose, holds
 from ..core.domain import Domain, Point
+from ..decide import prove_equal
 from ..decide.imply import implies
 from ..errors import SynthsymError
 from ..notation.alterations import alterations
 from .base import Printed
+from .outcome import NO_VALUE
+from .question import Repair
 
-_LIMIT = 300
+_EXPRESSIONS = 400
+_CONDITIONS = 300
 _POINTS = 40
-_MANY = 600  # points that a candidate must survive before a proof is tried
+_MANY = 600  # points that a condition must survive before a proof is tried
+_UNREADABLE = (SynthsymError, TypeError, ValueError, ZeroDivisionError, AttributeError, RecursionError, KeyError)
+
+
+def repaired(q: Repair) -> str | None:
+    """The text of the smallest correction found, or None."""
+    if isinstance(q.truth, sp.Expr):
+        return evident_repair(q.printed, q.truth, q.domain)
+    return repaired_condition(q.printed, q.truth, q.domain)
+
+
+def evident_repair(printed: Printed, truth: sp.Expr, domain: Domain) -> str | None:
+    """A single small alteration of the print that equals the truth everywhere; found by balls, proved by normal forms."""
+    probes = list(itertools.islice(domain.points(6), 6))
+    with ctx.workprec(128):
+        try:
+            targets = [enclose(truth, p) for p in probes]
+        except NO_VALUE:
+            return None
+        for _, node in itertools.islice(alterations(printed.node, tuple(sorted(printed.node.names()))), _EXPRESSIONS):
+            try:
+                expr = printed.read(node)
+                agree = all(enclose(expr, p).overlaps(t) for p, t in zip(probes, targets, strict=True))
+                if agree and prove_equal(expr, truth, domain) is not None:
+                    return node.text()
+            except _UNREADABLE:
+                continue
+    return None
 
 
 def _values(relation: sp.Basic, points: list[Point]) -> list[bool] | None:
     try:
         return [holds(relation, p) for p in points]
-    except (SynthsymError, KeyError, TypeError, ValueError, ZeroDivisionError):
+    except _UNREADABLE:
         return None
-
-
-def _telling(exact: sp.Basic, domain: Domain) -> list[Point]:
-    """Points at which the exact condition can be decided, both ways if possible."""
-    out: list[Point] = []
-    for point in itertools.islice(domain.points(_POINTS), _POINTS):
-        if _values(exact, [point]) is not None:
-            out.append(point)
-    return out
 
 
 def repaired_condition(printed: Printed, exact: sp.Basic, domain: Domain) -> str | None:
     """The text of an equivalent condition one alteration away from the print, or None."""
-    points = _telling(exact, domain)
+    points = [p for p in itertools.islice(domain.points(_POINTS), _POINTS) if _values(exact, [p]) is not None]
     target = _values(exact, points)
     if not points or target is None or len(set(target)) < 2:
         return None
-    names = tuple(sorted(printed.node.names()))
-    for _, node in itertools.islice(alterations(printed.node, names), _LIMIT):
+    for _, node in itertools.islice(alterations(printed.node, tuple(sorted(printed.node.names()))), _CONDITIONS):
         try:
             relation = printed.read(node)
-        except (SynthsymError, TypeError, ValueError, ZeroDivisionError, AttributeError, RecursionError):
+        except _UNREADABLE:
             continue
         if not isinstance(relation, (sp.Rel, sp.And, sp.Or)) or _values(relation, points) != target:
             continue
         if any(_values(relation, [p]) != _values(exact, [p]) for p in itertools.islice(domain.points(_MANY), _MANY)):
             continue
-        if implies(relation, exact, domain, 3.0) is not None and implies(exact, relation, domain, 3.0) is not None:
+        if implies(relation, exact, domain) is not None and implies(exact, relation, domain) is not None:
             return node.text()
     return None

@@ -8,10 +8,12 @@ from enum import Enum
 class Verdict(Enum):
     CONFIRMED = "confirmed"
     LOOSE = "loose"
+    HOLDS = "holds"
     MISPRINT = "misprint"
     GAP = "gap"
     FALSE_SAFE = "false-safe"
     UNSOUND = "unsound"
+    FALSE = "false"
     OPEN = "open"
 
     def __bool__(self) -> bool:
@@ -22,4 +24,5 @@ class Verdict(Enum):
 
 
 VERDICTS = tuple(v.value for v in Verdict)
+REASONS = ("undecided", "time", "refused", "assumption", "error")  # of what is open
 KINDS = ("identity", "bound", "threshold", "constant", "proof-step", "prose")

@@ -1,0 +1,256 @@
+"""Asymptotic orders: constants that bound truth/print over the whole stated region, or limits that show that there are some.
+
+The constants may depend on letters that were declared so, on no other. Of one moving letter its limit decides, for all values
+of what the constants may depend on. Of several, constants are proposed from samples and proved; or else the ratio must have a
+limit that is neither 0 nor infinite along every letter, to every end that it may approach, and no trend along joint paths.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+import sympy as sp
+
+from ..core.domain import Domain, Integer
+from ..decide import prove, prove_equal, refute
+from ..decide.limits import checked_limit
+from ..errors import StepRejected, SynthsymError
+from ..notation.wording import expression_latex, expression_text
+from .base import Side
+from .goal import Growth as Kind
+from .goal import LimitGoal
+from .jointpaths import PARAMETER, largest_and_least, trend
+from .outcome import Outcome
+from .question import Growth
+from .sharpness import approaches, attained_ends
+
+End = tuple[sp.Symbol, sp.Expr, int]
+
+
+@dataclass
+class Bounds:
+    """Whether truth/print stays away from 0 (`low`) and from infinity (`high`): proved, refuted, or neither."""
+
+    low: bool | None = None
+    high: bool | None = None
+    trust: str = "derived"
+    words: list[str] = field(default_factory=list)
+    limit: sp.Expr | None = None
+
+
+def settled(a: Growth) -> Outcome:
+    try:
+        ratio, D = _along(a)
+    except (StepRejected, SynthsymError) as error:
+        return Outcome(None, str(error))
+    return _to_one(a, ratio, D) if a.kind == "limit" else _order(a, ratio, D)
+
+
+def _along(a: Growth) -> tuple[sp.Expr, Domain]:
+    """truth/print on the path, and the domain of what is left; the path is proved to stay inside."""
+    D = a.domain
+    for s in a.path:
+        D = D.without(s)
+    for s, value in a.path.items():
+        v = a.domain.variable(s)
+        if v is not None and v.integer and not value.is_integer:
+            raise StepRejected(f"the path {s} = {value} leaves the integers")
+    for c in a.domain.conditions():
+        if c.free_symbols & set(a.path):
+            told = c.subs(dict(a.path), simultaneous=True)
+            if told != sp.true and prove(told, D) is None:
+                raise StepRejected(f"the path is not proved to stay in the domain: {told}")
+    return sp.simplify((a.truth.expr / a.printed.expr).subs(dict(a.path), simultaneous=True)), D
+
+
+# -- one limit ------------------------------------------------------------------------------------------------------------
+def _to_one(a: Growth, ratio: sp.Expr, D: Domain) -> Outcome:
+    """truth ~ print: pointwise in all other letters."""
+    ((x, to),) = a.ends.items()
+    value = _limit(ratio, x, to, D)
+    if value is None:
+        return Outcome(None, f"the limit of truth/print as {x} → {to} was not established")
+    words = f"truth/print tends to {expression_text(value)} as {x} → {expression_text(to)}."
+    row = [{"at": {str(x): expression_text(to)}, "printed": "1", "true": expression_text(value)}]
+    if value.is_infinite is not True and prove_equal(value, sp.S.One, D) is not None:
+        exact = a.truth.lean == "exact"
+        missing = "" if exact else f"only one side of the truth is known ({a.truth.lean}), and it does not tell"
+        return Outcome(True if exact else None, words if exact else missing, tight=True, ratio=row, goals=[_goal(a, "one")])
+    off = None if value.is_infinite else refute(sp.Eq(value, 1, evaluate=False), D)
+    if value.is_infinite is not True and off is None:
+        return Outcome(None, words + " It is neither proved to be 1 nor refuted.")
+    under = value.is_infinite is not True and refute(sp.Ge(value, 1, evaluate=False), D) is not None
+    over = value.is_infinite is True or refute(sp.Le(value, 1, evaluate=False), D) is not None
+    if a.truth.lean != "exact" and not (a.truth.lean == "upper" and under or a.truth.lean == "lower" and over):
+        return Outcome(None, f"only one side of the truth is known ({a.truth.lean}), and it does not tell")
+    kind: Kind = "infinite" if value.is_infinite else "zero" if value.is_zero else "other"
+    return Outcome(False, words, trust="enclosed", errs=_errs(a, under, over), ratio=row, goals=[_goal(a, kind)])
+
+
+def _goal(a: Growth, kind: Kind) -> LimitGoal:
+    ((x, to),) = a.ends.items()
+    return LimitGoal(a.printed, a.truth.expr, x, to, dict(a.path), kind, a.domain)
+
+
+def _errs(a: Growth, under: bool, over: bool) -> Side:
+    """The truth lies below the print (`under`), above it, or both."""
+    if a.printed_above is None:
+        return None
+    harmless = under and not over if a.printed_above == "safe" else over and not under
+    return "safe" if harmless else "unsafe"
+
+
+def _limit(ratio: sp.Expr, x: sp.Symbol, to: sp.Expr, D: Domain, side: int = 1) -> sp.Expr | None:
+    if x not in ratio.free_symbols:
+        return ratio
+    return checked_limit(ratio, x, to, D, side)
+
+
+# -- orders ---------------------------------------------------------------------------------------------------------------
+def _order(a: Growth, ratio: sp.Expr, D: Domain) -> Outcome:
+    found = _bounds(a, ratio, D)
+    if a.truth.lean == "upper":  # that a bound stays away from 0 says nothing of what it bounds, nor that it grows
+        found.low, found.high = found.low and None, found.high or None
+    if a.truth.lean == "lower":
+        found.low, found.high = found.low or None, found.high and None
+    if a.kind == "Theta":
+        holds = False if False in (found.low, found.high) else None if None in (found.low, found.high) else True
+        tight: bool | None = True
+    else:
+        holds, tight = (found.high, found.low) if a.kind == "O" else (found.low, found.high)
+    words = " ".join(dict.fromkeys(found.words))
+    row = []
+    if found.limit is not None and len(a.ends) == 1:
+        ((x, to),) = a.ends.items()
+        row = [{"at": {str(x): expression_text(to)}, "printed": "1", "true": expression_text(found.limit)}]
+    out = Outcome(holds, words, trust=found.trust, ratio=row, tight=tight if holds else None)
+    if holds is False:
+        out.errs = _errs(a, found.low is False and a.kind != "O", found.high is False and a.kind != "Omega")
+    if holds is None:
+        out.words = f"no constants were found that bound truth/print over the whole region. {words}".strip()
+    elif found.limit is not None and len(a.ends) == 1 and found.limit != -sp.oo:
+        out.goals = [_goal(a, "infinite" if found.limit.is_infinite else "zero" if found.limit.is_zero else "nonzero")]
+    if holds and found.limit is not None:
+        out.true = None if found.limit.is_infinite else (expression_text(a.truth.expr), expression_latex(a.truth.expr))
+    return out
+
+
+def _bounds(a: Growth, ratio: sp.Expr, D: Domain) -> Bounds:
+    out = Bounds()
+    moving = [x for x in a.ends if x in ratio.free_symbols]
+    uniform = [v for v in D.variables if v.symbol in ratio.free_symbols and v.symbol not in a.given and v.symbol not in a.ends]
+    if not moving and not uniform:
+        out.limit = ratio
+        _read_limit(out, ratio, D, "truth/print is", "")
+        return out
+    ends: list[End] = [(x, a.ends[x], _side(x, a.ends[x], D)) for x in moving]
+    if len(moving) == 1 and not uniform:
+        _one_limit(out, ratio, ends[0], D)
+        return out
+    ends += [(v.symbol, end, side) for v in uniform for end, side in _ends_of(v.symbol, D)]
+    for end in ends:
+        _one_limit(out, ratio, end, D)
+        if False in (out.low, out.high) and a.kind == "Theta":
+            return out
+    clear = (out.low, out.high)
+    out.low, out.high = (None if s else s for s in clear)
+    _constants(out, a, ratio, D, clear)
+    return out
+
+
+def _side(x: sp.Symbol, to: sp.Expr, D: Domain) -> int:
+    v = D.variable(x)
+    return -1 if to == sp.oo or v is not None and v.high is not None and v.high == to else 1
+
+
+def _ends_of(x: sp.Symbol, D: Domain) -> list[tuple[sp.Expr, int]]:
+    """The ends that a letter may approach without taking them, and those that it takes."""
+    v = D.variable(x)
+    assert v is not None
+    out = []
+    for end, side in ((v.low if v.low is not None else -sp.oo, 1), (v.high if v.high is not None else sp.oo, -1)):
+        if v.integer and end.is_finite or not approaches(v, end, side, D):
+            continue
+        out.append((end, side))
+    return out
+
+
+def _one_limit(out: Bounds, ratio: sp.Expr, end: End, D: Domain) -> None:
+    """What the limit along one letter says, for all values of the others."""
+    x, to, side = end
+    v = D.variable(x)
+    taken = v is not None and any(to == e for e in attained_ends(v, D))
+    value = ratio.subs(x, to) if taken else _limit(ratio, x, to, D, side if to.is_finite else 1)
+    if value is None or value.has(sp.nan, sp.zoo):
+        out.words.append(f"The limit of truth/print as {x} → {expression_text(to)} was not established.")
+        out.low, out.high = out.low and None, out.high and None
+        out.limit = None
+        return
+    first = out.limit is None and not out.words
+    out.limit = value if first else None
+    _read_limit(out, value, D.without(x), "truth/print tends to", f" as {x} → {expression_text(to)}", first)
+
+
+def _read_limit(out: Bounds, value: sp.Expr, D: Domain, verb: str, where: str, first: bool = True) -> None:
+    """Notes whether the limit is nonzero and finite for all values of the other letters."""
+    out.words.append(f"{verb} {expression_text(value)}{where}.")
+    low: bool | None
+    high: bool | None
+    if value.is_infinite:
+        low, high = True, False
+    elif value.is_zero:
+        low, high = False, True
+    else:
+        low = True if _same_sign(value, D) else False if _vanishes(value, D) else None
+        high = True if value.is_infinite is not True else None
+    out.low = low if first or low is False else (out.low and low if out.low is not False else False)
+    out.high = high if first or high is False else (out.high and high if out.high is not False else False)
+
+
+def _same_sign(value: sp.Expr, D: Domain) -> bool:
+    return any(prove(r(value, 0, evaluate=False), D) is not None for r in (sp.Gt, sp.Lt))
+
+
+def _vanishes(value: sp.Expr, D: Domain) -> bool:
+    return refute(sp.Ne(value, 0, evaluate=False), D) is not None
+
+
+def _constants(out: Bounds, a: Growth, ratio: sp.Expr, D: Domain, clear: tuple[bool | None, bool | None]) -> None:
+    """Several letters move: constants from samples, proved; or limits along each of them and no trend along joint paths."""
+    sampled = largest_and_least(ratio, D)
+    if sampled is not None:
+        least, largest = sampled
+        if out.high is None and prove(sp.Le(ratio, 2 * largest, evaluate=False), D) is not None:
+            out.high = True
+            out.words.append(f"truth/print is proved to be at most {2 * largest} throughout.")
+        if out.low is None and least > 0 and prove(sp.Ge(ratio, least / 2, evaluate=False), D) is not None:
+            out.low = True
+            out.words.append(f"truth/print is proved to be at least {least / 2} throughout.")
+    wanted = {"Theta": (True, True), "O": (False, True), "Omega": (True, False)}[a.kind]
+    if all(s is not None for s, needed in zip((out.low, out.high), wanted, strict=True) if needed):
+        return
+    letters = {x: to for x, to in a.ends.items() if x in ratio.free_symbols}
+    seen = trend(ratio, D, letters, a.given)
+    if seen is not None:
+        _read_trend(out, ratio, D, seen.path, seen.words)
+        return
+    inside = prove(sp.Gt(ratio, 0, evaluate=False), D) is not None
+    if inside:
+        out.low = True if out.low is None and clear[0] else out.low
+        out.high = True if out.high is None and clear[1] else out.high
+        out.trust = "enclosed"
+        out.words.append("Along joint paths of powers it shows no trend.")
+
+
+def _read_trend(out: Bounds, ratio: sp.Expr, D: Domain, path: Mapping[sp.Symbol, sp.Expr], words: str) -> None:
+    """A trend that a limit along the path confirms refutes; one that is only seen leaves it open."""
+    along = D.extend(None, path_=Integer >= 1)
+    letter = along["path_"]
+    value = checked_limit(ratio.subs({x: e.subs(PARAMETER, letter) for x, e in path.items()}, simultaneous=True), letter, sp.oo, along)
+    out.words.append(words)
+    if value is not None and value.is_zero:
+        out.low = False
+    elif value is not None and value.is_infinite:
+        out.high = False
+

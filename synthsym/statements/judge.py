@@ -1,0 +1,281 @@
+"""The one judge: a question in, a judgement out. Truth first, then side or sharpness, then repair; the words come from the evidence.
+
+A witness is a verdict even where its side is not known, and a proof is one even where sharpness is not known. Whatever is
+not decided stays `None`; nothing is taken for granted.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from fractions import Fraction
+from typing import Any
+
+import sympy as sp
+
+from ..balls.enclosure import certified
+from ..core.truth import weakest
+from ..decide import Proof, Witness, midrad, prove, prove_equal, refute
+from ..decide.imply import counterexample, implies
+from ..decide.logic import fails, shown
+from . import closed, decimals, growth, middle, repair, sharpness
+from .base import Judgement, Side, pedigree, proof_words
+from .goal import from_relation
+from .outcome import Outcome, at_words, ratios, witness_json, worst
+from .question import AnyQuestion, Ask, Below, ByParts, Converse, Counterexamples, Digits, Growth, NoneElementary, Parts, Question, Relation, Sides, Touches
+from .values import regions, without_value
+
+_QUICK = 30  # points tried before a proof is looked for
+
+PLAIN = "This is plain mathematics: both sides are printed, and no mechanism stands in it."
+
+
+@contextmanager
+def statement_effort(units: int | None = None) -> Iterator[None]:
+    """The work that one statement may cost is counted inside; what counts it is not merged yet."""
+    yield
+
+
+def judge(question: AnyQuestion) -> Judgement:
+    """The judgement of a whole statement."""
+    if isinstance(question, Parts):
+        return _together(question)
+    for sub in question.first:
+        found = judge(sub)
+        if found.holds is False:
+            return found
+    out = _started(question)
+    outcomes = [*_values(question), *(_settled(a) for a in question.asks)]
+    decisive = worst(outcomes)
+    out.holds = decisive.holds
+    if out.holds is False:
+        _false(question, out, decisive, outcomes)
+    elif out.holds is None:
+        out.reason, out.error = "undecided", decisive.words or "neither proved nor refuted"
+    else:
+        _true(question, out, outcomes)
+    if question.plain and out.holds is not None:
+        out.why = f"{out.why} {PLAIN}"
+    _attach(question, out)
+    return out
+
+
+def _started(q: Question) -> Judgement:
+    steps, rests, trust = pedigree(*q.truths)
+    out = Judgement(q.form, None, q.printed, q.true, q.printed_latex, q.true_latex, trust=trust, steps=steps, rests_on=rests, bound=q.bound)
+    out.domain = [str(c) for c in q.domain.conditions()]
+    out.digest_parts = [*q.digest, repr(q.domain)]
+    return out
+
+
+# -- truth ----------------------------------------------------------------------------------------------------------------
+def _values(q: Question) -> Iterator[Outcome]:
+    """What has no value at a point of its domain does not hold there."""
+    for printed, premise in q.values:
+        for region in regions(premise, q.domain) or [q.domain]:
+            found = without_value(printed, region)
+            if isinstance(found, Witness):
+                words = f"At {at_words(found.at())} the print has no value, and what has no value does not hold."
+                witness = {"at": found.at(), "printed": "undefined", "true": {"mid": "undefined", "rad": "0"}}
+                yield Outcome(False, words, trust="enclosed", side_known=False, witness=witness)
+            elif found:
+                yield Outcome(None, "it is not proved that the print has a value on the whole domain")
+
+
+def _settled(ask: Ask) -> Outcome:
+    answers: dict[type, Callable[[Any], Outcome]] = {
+        Relation: _relation, Below: middle.below, ByParts: middle.by_parts, Counterexamples: _counterexamples, Growth: growth.settled,
+        Digits: decimals.settled, NoneElementary: closed.settled,
+    }  # fmt: skip
+    return answers[type(ask)](ask)
+
+
+def _relation(a: Relation) -> Outcome:
+    found = _evidence(a)
+    if found is None:
+        return Outcome(None)
+    if isinstance(found, Proof):
+        goals = from_relation("forall", a.relation, a.domain, None if a.premise == sp.true else a.premise) if a.proved is None else list(a.proved)
+        return Outcome(True, proof_words(found), found, found.trust, goals=goals)
+    return _failed(a, found)
+
+
+def _evidence(a: Relation) -> Proof | Witness | None:
+    """A quick look for a witness, a proof, a longer look."""
+    if a.premise == sp.true:
+        return (
+            (None if a.against is None else fails(a.against, a.domain, _QUICK))
+            or (_proof(a) if a.provable else None)
+            or (None if a.against is None else fails(a.against, a.domain, 260))
+        )
+    return (
+        (None if a.against is None else counterexample(a.premise, a.against, a.domain, _QUICK))
+        or (implies(a.premise, a.relation, a.domain) if a.provable else None)
+        or (None if a.against is None else counterexample(a.premise, a.against, a.domain))
+    )
+
+
+def _proof(a: Relation) -> Proof | None:
+    if isinstance(a.relation, sp.Eq):
+        return prove_equal(a.relation.lhs, a.relation.rhs, a.domain)
+    return shown(a.relation, a.domain, 12.0)
+
+
+def _counterexamples(a: Counterexamples) -> Outcome:
+    proof = shown(a.broken, a.domain, 12.0)
+    if proof is None:
+        return Outcome(None)
+    out = Outcome(False, f"{a.told}: {proof_words(proof)}.", trust=proof.trust, errs=a.errs, goals=from_relation("forall", a.broken, a.domain))
+    if isinstance(a.opposite, sp.Rel):
+        out.ratio = ratios(a.opposite.rhs, a.opposite.lhs, a.domain)
+    return out
+
+
+# -- what is false --------------------------------------------------------------------------------------------------------
+def _failed(a: Relation, w: Witness) -> Outcome:
+    errs, known, harm, words = _side(a, w)
+    telling = harm or w
+    witness = witness_json(telling, a.left)
+    asked = a.relation if a.against is None else a.against
+    used = {s.name for s in asked.free_symbols | a.premise.free_symbols}
+    at = at_words(telling.at(), used)
+    if a.told:
+        told = f"The point {at} {a.told}."
+    elif a.compares:
+        told = f"At {at or 'every point'} the print gives {witness['printed']}, the truth is {witness['true']['mid']}."
+    else:
+        told = f"It fails at {at or 'every point'}: {witness['printed']} against {witness['true']['mid']}."
+    premise = None if a.premise == sp.true else a.premise
+    goals = a.refuted(telling.point, telling.side) if a.refuted is not None else from_relation("exists", a.relation, a.domain, premise, telling.point, True)
+    row = {"at": telling.at(), "printed": witness["printed"], "true": witness["true"]["mid"]}
+    return Outcome(False, told + words, trust="enclosed", errs=errs, side_known=known, witness=witness, telling=telling, ratio=[row], goals=goals)
+
+
+def _side(a: Relation, w: Witness) -> tuple[Side, bool, Witness | None, str]:
+    """On which side it errs, whether that is known, a witness that tells it better, and words for a proof."""
+    if not isinstance(a.sides, Sides):
+        return a.sides, True, None, ""
+    harm = refute(a.sides.harmless, a.domain)
+    if harm is not None:
+        return a.sides.otherwise, True, harm, ""
+    proof = prove(a.sides.harmless, a.domain)
+    if proof is None:
+        return None, False, None, ""
+    return a.sides.errs, True, None, f" It errs on one side only: {proof_words(proof)}."
+
+
+def _false(q: Question, out: Judgement, decisive: Outcome, outcomes: Sequence[Outcome]) -> None:
+    out.errs, out.side_known = decisive.errs, decisive.side_known
+    if out.errs == "safe" and any(o.holds is None for o in outcomes):
+        out.errs, out.side_known = None, False  # what is not settled might err on the other side
+    out.trust = weakest([out.trust, decisive.trust])
+    out.witness, out.why, out.goals, out.evident = decisive.witness, decisive.words, decisive.goals, decisive.evident
+    out.ratio = ratios(*q.ratio, q.domain, [decisive.telling]) if q.ratio and decisive.telling else list(decisive.ratio)
+    if not out.side_known:
+        out.why += " On which side it errs everywhere is not proved."
+    if decisive.true is not None:
+        out.true, out.true_latex = decisive.true
+    elif q.denied is not None:
+        out.true, out.true_latex = q.denied() or (out.true, out.true_latex)
+    if q.repair is not None:
+        out.repair = repair.repaired(q.repair)
+        out.evident = out.repair is not None
+        if out.repair:
+            out.why += f" One alteration makes it true: {out.repair}."
+
+
+# -- what is true ---------------------------------------------------------------------------------------------------------
+def _true(q: Question, out: Judgement, outcomes: Sequence[Outcome]) -> None:
+    out.trust = weakest([out.trust, *(o.trust for o in outcomes)])
+    said = "; ".join(dict.fromkeys(o.words.rstrip(".") for o in outcomes if o.words))
+    out.why = f"{q.holds_words or 'Proved on the whole domain'}: {said}." if said else f"{q.holds_words or 'It holds'}."
+    out.goals = [g for o in outcomes for g in o.goals] if all(o.goals or o.proof is None for o in outcomes) else []
+    out.ratio = [r for o in outcomes for r in o.ratio]
+    for o in outcomes:
+        if o.true is not None:
+            out.true, out.true_latex = o.true
+    if not q.bound:
+        return
+    shown_ = _sharpness(q, outcomes)
+    out.tight = shown_.tight
+    if shown_.words:
+        out.why += f" {shown_.words}"
+    elif shown_.tight is None:
+        out.why += " Whether it is sharp is not known."
+    out.ratio += [r for r in shown_.ratio if r not in out.ratio]
+    out.witness = shown_.witness
+    if shown_.true is not None:
+        out.true, out.true_latex = shown_.true
+
+
+def _sharpness(q: Question, outcomes: Sequence[Outcome]) -> sharpness.Sharpness:
+    own = [o.tight for o in outcomes if o.tight is not None]
+    if q.sharp is True:
+        return sharpness.Sharpness(True)
+    if isinstance(q.sharp, Touches):
+        return sharpness.of_bound(q.sharp)
+    if isinstance(q.sharp, Converse):
+        return sharpness.of_condition(q.sharp)
+    return sharpness.Sharpness(all(own) if own else None)
+
+
+# -- several, and what is attached ----------------------------------------------------------------------------------------
+def _together(q: Parts) -> Judgement:
+    """Several statements under one id: it holds if all do; a false one decides; each speaks for itself."""
+    parts = [f.judge() for f in q.questions]
+    order = {(False, "unsafe"): 0, (False, None): 1, (False, "safe"): 2, (None, None): 3}
+    low = min(parts, key=lambda j: order.get((j.holds, j.errs if j.holds is False else None), 4 if not j.bound else {None: 4, False: 5, True: 6}[j.tight]))
+    out = Judgement(**{**low.to_json(), "steps": [], "rests_on": sorted({r for j in parts for r in j.rests_on})})
+    for j in parts:
+        first = len(out.steps)
+        out.steps += [{**s, "inputs": [k + first for k in s.get("inputs", ())]} for s in j.steps]
+    if low.holds is False and low.errs == "safe" and any(j.holds is None or j.holds is False and not j.side_known for j in parts):
+        out.errs, out.side_known = None, False
+        out.why += " On which side another part errs is not settled."
+    for name, mark in (("printed", "; "), ("true", "; "), ("printed_latex", r",\quad "), ("true_latex", r",\quad ")):
+        setattr(out, name, mark.join(dict.fromkeys(getattr(j, name) for j in parts if getattr(j, name))))
+    out.trust = weakest(j.trust for j in parts)
+    asked = [j.tight for j in parts if j.bound]
+    out.bound = bool(asked)
+    out.tight = True if q.sharp else False if False in asked else None if None in asked else True if asked else None
+    if low.holds is True:
+        telling = [j for j in parts if j.bound and j.tight is out.tight] if asked and out.tight is not True else parts
+        out.why = " ".join(dict.fromkeys(j.why for j in telling if j.why))
+    out.domain = list(dict.fromkeys(c for j in parts for c in j.domain))
+    out.ratio = [r for j in parts for r in j.ratio][:20]
+    out.digest_parts = [p for j in parts for p in j.digest_parts]
+    out.evident = all(j.evident for j in parts if j.holds is False)
+    repairs = [j.repair for j in parts if j.holds is False]
+    out.repair = "; ".join(r for r in repairs if r) if repairs and all(repairs) else None
+    out.goals = list(low.goals) if low.holds is False else [g for j in parts for g in j.goals] if all(j.goals for j in parts) else []
+    out.argument = False if any(j.argument is False for j in parts) else None
+    if q.rename is not None:
+        out.printed, out.printed_latex = q.rename
+    return out
+
+
+def _attach(q: Question, out: Judgement) -> None:
+    """What a form says beside its goals: the printed argument, the event of a witness, rows of a table."""
+    if q.argument is not None:
+        found = q.argument.judge()
+        out.argument = found.holds
+        if found.holds is False and q.argument_words:
+            out.why += f" But the printed step, {q.argument_words}, is false: {found.why}"
+        out.digest_parts += found.digest_parts
+    if q.event is not None and out.witness is not None:
+        told = q.event(_exact(out.witness["at"]))
+        out.witness["event"] = str(told)
+        picture = getattr(told, "picture", None)
+        if picture is not None:
+            out.witness["picture"] = picture.to_json()
+    for printed, exact, rows in q.rows:
+        for row in rows:
+            at = {s.name: str(x) for s, x in sorted(row.items(), key=lambda kv: kv[0].name)}
+            line = {"at": at, "printed": str(printed.subs(row)), "true": midrad(certified(exact, row, 32), 30)["mid"]}
+            if line not in out.ratio:
+                out.ratio.append(line)
+
+
+def _exact(at: Mapping[str, str]) -> dict[str, Fraction]:
+    return {name: Fraction(value) for name, value in at.items()}
+
