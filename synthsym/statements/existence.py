@@ -141,7 +141,7 @@ class Exists(Form):
             return None
         rest = self._rest(self.value)
         b, s = big.subs(self.unknown, self.value), small.subs(self.unknown, self.value)
-        return Touches(b, s, True, rest, s)
+        return Touches(b, s, True, rest, s, meets=True)
 
 
 def _exact(value: Any) -> sp.Expr:

@@ -80,7 +80,7 @@ class Always(Form):
         upper = not (big.names() & names) or bool(small.names() & names)
         printed, truth = (big, small) if upper else (small, big)
         a, b = self.printed.read(printed), self.printed.read(truth)
-        return Touches(a, b, upper, domain, b) if isinstance(a, sp.Expr) and isinstance(b, sp.Expr) else None
+        return Touches(a, b, upper, domain, b, meets=True) if isinstance(a, sp.Expr) and isinstance(b, sp.Expr) else None
 
     def _denied(self) -> tuple[str, str] | None:
         """What is true instead: the value of the quantity that is printed by name, or the opposite where that holds throughout."""

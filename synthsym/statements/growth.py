@@ -202,7 +202,7 @@ def _read_limit(out: Bounds, value: sp.Expr, D: Domain, verb: str, where: str, f
     elif value.is_zero:
         low, high = False, True
     else:
-        low = True if _same_sign(value, D) else False if _vanishes(value, D) else None
+        low = False if _vanishes(value, D) else True if _same_sign(value, D) else None
         high = True if value.is_infinite is not True else None
     out.low = low if first or low is False else (out.low and low if out.low is not False else False)
     out.high = high if first or high is False else (out.high and high if out.high is not False else False)
@@ -213,7 +213,7 @@ def _same_sign(value: sp.Expr, D: Domain) -> bool:
 
 
 def _vanishes(value: sp.Expr, D: Domain) -> bool:
-    return refute(sp.Ne(value, 0, evaluate=False), D) is not None
+    return refute(sp.Ne(value, 0, evaluate=False), D, 80) is not None
 
 
 def _constants(out: Bounds, a: Growth, ratio: sp.Expr, D: Domain, clear: tuple[bool | None, bool | None]) -> None:

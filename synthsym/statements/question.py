@@ -126,7 +126,7 @@ class Touches:
     upper: bool
     domain: Domain
     reached: sp.Expr | None = None
-    premise: sp.Basic = sp.true
+    meets: bool = False  # two sides of a printed inequality: it is enough that they meet somewhere
 
 
 @dataclass(frozen=True)

@@ -37,7 +37,9 @@ class Sharpness:
 def of_bound(q: Touches) -> Sharpness:
     """A bound is sharp where the quantity reaches it, and not sharp if a smaller function of the same letters would do."""
     touching = None if q.reached is None else touches(q.printed, q.reached, q.domain)
-    if touching is not None and not ("at " in touching and far_off(q)):
+    if touching is None and q.meets:
+        touching = _meets_at_an_end(q)
+    if touching is not None and (q.meets or not ("at " in touching and far_off(q))):
         return Sharpness(True, f"It is sharp: {touching}.")
     slack = _slack(q)
     if slack is None:
@@ -53,13 +55,27 @@ def _slack(q: Touches) -> str | None:
     if not hidden_letters(q):
         strictly = sp.Gt(q.printed, q.truth, evaluate=False) if q.upper else sp.Lt(q.printed, q.truth, evaluate=False)
         if far_off(q) or prove(strictly, q.domain) is not None:
-            return "the derived value is strictly better"
+            return "its sides do not meet" if q.meets else "the derived value is strictly better"
         return None
     factor = _factor(q)
     if factor is None:
         return None
     closer = sp.Le(q.truth, factor * q.printed, evaluate=False) if q.upper else sp.Ge(q.truth, factor * q.printed, evaluate=False)
     return None if prove(closer, q.domain) is None else f"{factor} times the print would do"
+
+
+def _meets_at_an_end(q: Touches) -> str | None:
+    """The two sides tend to the same value at an end that a letter approaches and does not take."""
+    gap = q.printed - q.truth
+    for v in q.domain.variables:
+        if v.symbol not in gap.free_symbols or v.integer:
+            continue
+        for end, strict, side in ((v.low, v.low_strict, 1), (v.high, v.high_strict, -1)):
+            if end is not None and strict and approaches(v, end, side, q.domain):
+                value = checked_limit(gap, v.symbol, end, q.domain, side)
+                if value is not None and value.is_zero:
+                    return f"equality in the limit {v.symbol} → {end}"
+    return None
 
 
 def hidden_letters(q: Touches) -> list[Variable]:
