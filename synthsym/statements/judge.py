@@ -96,7 +96,7 @@ def _relation(a: Relation) -> Outcome:
         return Outcome(None)
     if isinstance(found, Proof):
         goals = from_relation("forall", a.relation, a.domain, None if a.premise == sp.true else a.premise) if a.proved is None else list(a.proved)
-        return Outcome(True, proof_words(found), found, found.trust, goals=goals)
+        return Outcome(True, proof_words(found), found, found.trust, goals=goals, aside=a.proved == ())
     return _failed(a, found)
 
 
@@ -189,7 +189,7 @@ def _true(q: Question, out: Judgement, outcomes: Sequence[Outcome]) -> None:
     out.trust = weakest([out.trust, *(o.trust for o in outcomes)])
     said = "; ".join(dict.fromkeys(o.words.rstrip(".") for o in outcomes if o.words))
     out.why = f"{q.holds_words or 'Proved on the whole domain'}: {said}." if said else f"{q.holds_words or 'It holds'}."
-    out.goals = [g for o in outcomes for g in o.goals] if all(o.goals or o.proof is None for o in outcomes) else []
+    out.goals = [g for o in outcomes for g in o.goals] if all(o.goals or o.aside for o in outcomes) else []
     out.ratio = [r for o in outcomes for r in o.ratio]
     for o in outcomes:
         if o.true is not None:

@@ -23,6 +23,14 @@ _FAR = sp.Integer(4)  # touching at one end is no merit of a bound that is this 
 _SAMPLED = 80
 
 
+@dataclass(frozen=True)
+class Touching:
+    """Where a bound is reached; `throughout` if it is for all values of the letters that the print mentions."""
+
+    words: str
+    throughout: bool
+
+
 @dataclass
 class Sharpness:
     """`tight` is None where nothing was shown."""
@@ -39,8 +47,8 @@ def of_bound(q: Touches) -> Sharpness:
     touching = None if q.reached is None else touches(q.printed, q.reached, q.domain)
     if touching is None and q.meets:
         touching = _meets_at_an_end(q)
-    if touching is not None and (q.meets or not ("at " in touching and far_off(q))):
-        return Sharpness(True, f"It is sharp: {touching}.")
+    if touching is not None and (q.meets or touching.throughout or _never_far(q)):
+        return Sharpness(True, f"It is sharp: {touching.words}.")
     slack = _slack(q)
     if slack is None:
         return Sharpness(None)
@@ -64,7 +72,7 @@ def _slack(q: Touches) -> str | None:
     return None if prove(closer, q.domain) is None else f"{factor} times the print would do"
 
 
-def _meets_at_an_end(q: Touches) -> str | None:
+def _meets_at_an_end(q: Touches) -> Touching | None:
     """The two sides tend to the same value at an end that a letter approaches and does not take."""
     gap = q.printed - q.truth
     for v in q.domain.variables:
@@ -74,7 +82,7 @@ def _meets_at_an_end(q: Touches) -> str | None:
             if end is not None and strict and approaches(v, end, side, q.domain):
                 value = checked_limit(gap, v.symbol, end, q.domain, side)
                 if value is not None and value.is_zero:
-                    return f"equality in the limit {v.symbol} → {end}"
+                    return Touching(f"equality in the limit {v.symbol} → {end}", False)
     return None
 
 
@@ -103,6 +111,12 @@ def _factor(q: Touches) -> sp.Rational | None:
     return sp.Rational(round((edge + 1) / 2 * 64), 64)
 
 
+def _never_far(q: Touches) -> bool:
+    """Whether the print is proved to be at most four times the truth everywhere: only then is touching at one end enough."""
+    relation = sp.Le(q.printed, _FAR * q.truth, evaluate=False) if q.upper else sp.Ge(_FAR * q.printed, q.truth, evaluate=False)
+    return not far_off(q) and prove(relation, q.domain) is not None
+
+
 def far_off(q: Touches) -> bool:
     """Whether the print exceeds the truth more than fourfold somewhere."""
     relation = sp.Le(q.printed, _FAR * q.truth, evaluate=False) if q.upper else sp.Ge(_FAR * q.printed, q.truth, evaluate=False)
@@ -110,24 +124,24 @@ def far_off(q: Touches) -> bool:
 
 
 # -- reaching a bound -----------------------------------------------------------------------------------------------------
-def touches(printed: sp.Expr, truth: sp.Expr, domain: Domain) -> str | None:
+def touches(printed: sp.Expr, truth: sp.Expr, domain: Domain) -> Touching | None:
     """Where the bound is reached: identically, on a face, at a critical value, or in the limit of letters that the print lacks."""
     if prove_equal(printed, truth, domain) is not None:
-        return "it equals the truth"
+        return Touching("it equals the truth", True)
     hidden = [v for v in domain.variables if v.symbol in truth.free_symbols - printed.free_symbols]
     shown = [v for v in domain.variables if v.symbol in printed.free_symbols]
     for v in hidden + shown:
         for end in attained_ends(v, domain):
             if _equal_on_face(printed, truth, v.symbol, end, domain):
-                return f"equality at {v.symbol} = {end}"
+                return Touching(f"equality at {v.symbol} = {end}", v in hidden)
     for order in itertools.permutations(hidden, min(len(hidden), 3)):
         for value, words in hidden_limits(truth, order, domain):
             if words and prove_equal(printed, value, domain) is not None:
-                return f"equality in the limit {words}"
+                return Touching(f"equality in the limit {words}", True)
     for v in shown:
         for root in _roots(printed - truth, v.symbol):
             if root.is_Rational and domain.contains({**domain.at, v.symbol: root}) and _equal_on_face(printed, truth, v.symbol, root, domain):
-                return f"equality at {v.symbol} = {root}"
+                return Touching(f"equality at {v.symbol} = {root}", False)
     return None
 
 

@@ -6,15 +6,17 @@ import pytest
 
 from synthsym.core.domain import Domain, Real
 from synthsym.core.truth import Truth
-from synthsym.errors import UserError
+from synthsym.errors import StepRejected, UserError
 from synthsym.statements import Always, Condition, Iff, Necessary, Sufficient
+
+from .made import made
 
 D = Domain(x=Real > 0, at=dict(x=2))
 X = D["x"]
 
 
 def truth(expr: object, lean: str) -> Truth:
-    return Truth(expr, D, lean=lean)  # type: ignore[arg-type]
+    return made(expr, D, lean)
 
 
 def test_an_upper_bound_proves_sufficiency_and_refutes_nothing() -> None:
@@ -84,8 +86,8 @@ def test_a_relation_between_numbers_is_shown_with_its_numbers() -> None:
 
 def test_a_truth_in_parameters_that_the_domain_does_not_know_is_refused_in_words() -> None:
     wider = D.extend(rest=Real > 0, at={"rest": 1})
-    stray = Condition((Truth(X + wider["rest"], wider), "<=", 1))
-    with pytest.raises(UserError, match="rest"):
+    stray = Condition((made(X + wider["rest"], wider), "<=", 1))
+    with pytest.raises(StepRejected, match="rest"):
         Sufficient("x <= 1/2", stray, D)
 
 

@@ -25,7 +25,7 @@ def truth(e: sp.Expr, domain: Domain = D) -> Truth:
 
 def state(form: Form) -> tuple[bool | None, bool | None, str | None]:
     j = form.judge()
-    return j.holds, j.tight, j.errs
+    return j.holds, j.tight if j.bound and j.holds else True, j.errs
 
 
 def test_equal_true_false_and_side() -> None:
@@ -95,8 +95,12 @@ def test_facts() -> None:
     assert state(Monotone(truth(x**2 - x), "x", "increasing"))[0] is False
     assert state(Never(truth(x + 1), D))[0] is True
     assert state(Never(truth(x - 1), D))[::2] == (False, "safe")
-    with pytest.raises(UserError):
-        Always("x > 0", {}, D)
+
+
+def test_plain_mathematics_says_that_it_is() -> None:
+    j = Always("2^n >= n", {}, Domain(n=Integer.between(1, 8))).judge()
+    assert j.holds is True and j.rests_on == [] and "plain mathematics" in j.why
+    assert "plain mathematics" not in Always("y >= x", {"y": truth(2 * x)}, D).judge().why
 
 
 def test_existence_of_a_constant() -> None:
@@ -108,9 +112,9 @@ def test_existence_of_a_constant() -> None:
 
 
 def test_orders() -> None:
-    assert state(Order("n", truth(3 * n + x), "n", D)) == (True, True, None)
-    assert state(Order("n^2", truth(3 * n + x), "n", D, kind="O")) == (True, False, None)
-    assert state(Order("n^2", truth(3 * n + x), "n", D))[0] is False
+    assert state(Order("n", truth(3 * n + x), "n", D, given=["x"])) == (True, True, None)
+    assert state(Order("n^2", truth(3 * n + x), "n", D, kind="O", given=["x"])) == (True, False, None)
+    assert state(Order("n^2", truth(3 * n + x), "n", D, given=["x"]))[0] is False
     assert state(Order("3*n", truth(3 * n + x), "n", D, kind="limit"))[0] is True
 
 

@@ -10,17 +10,19 @@ import sympy as sp
 from synthsym.core.domain import Domain, Real
 from synthsym.core.truth import Truth
 from synthsym.errors import UserError
-from synthsym.rules import as_number
+from synthsym.rules import formula
 from synthsym.statements import Always, AtMost, Equal, Exists, Monotone, Never, Order, OrderBetween, Prints, Sufficient, loss_at_most
 from synthsym.statements.base import Printed
 from synthsym.statements.onesided import strength
+
+from .made import made
 
 D = Domain(x=Real > 0, n=Real > 0, c=Real > 0, at=dict(x=2, n=3))
 X, N = D.symbols("x n")
 
 
 def truth(expr: Any, lean: str = "exact") -> Truth:
-    return Truth(sp.sympify(expr), D, lean=lean)
+    return made(expr, D, lean)
 
 
 def held(relation: str, premise: str | None = None, **names: Truth) -> bool | None:
@@ -95,9 +97,9 @@ def test_a_print_is_not_made_of_bounds() -> None:
     for make in (lambda t: AtMost("rho", truth(X), D, names={"rho": t}), lambda t: Equal("rho", truth(2 * X), D, names={"rho": t}),
                  lambda t: Sufficient("rho <= 1", loss_at_most(truth(X), 1), D, names={"rho": t}),
                  lambda t: Order("rho", truth(X), "x", D, names={"rho": t})):  # fmt: skip
-        with pytest.raises(UserError, match=r"as_number\(rho\)"):
+        with pytest.raises(UserError, match=r"formula\(rho\)"):
             make(bound)
-        assert make(as_number(bound)).judge().holds is True
+        assert make(formula(bound)).judge().holds is True
 
 
 @pytest.mark.parametrize(("lean", "expected"), [
@@ -105,7 +107,7 @@ def test_a_print_is_not_made_of_bounds() -> None:
     ("lower", {"O": None, "Omega": True, "Theta": None, "limit": False}),
 ])
 def test_a_bound_shows_half_of_an_order(lean: str, expected: dict[str, bool | None]) -> None:
-    assert {k: Order("n", truth(3 * N + X, lean), "n", D, kind=k).judge().holds for k in expected} == expected  # type: ignore[arg-type]
+    assert {k: Order("n", truth(3 * N + X, lean), "n", D, kind=k, given=("x",)).judge().holds for k in expected} == expected  # type: ignore[arg-type]
 
 
 def test_a_bound_refutes_half_of_an_order() -> None:

