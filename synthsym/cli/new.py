@@ -40,11 +40,11 @@ n, d, var, rho = D.symbols("n d var rho")
 
 def loss():
     """Exact zCDP of a normal release around the mean of n records in [-d, d], one of which may be replaced."""
-    E = D.extend(x1=Real, x2=Real)
-    x1, x2 = E.symbols("x1 x2")
-    pair = zcdp(Normal(x1, var), Normal(x2, var), E)  # from the two densities
+    E = D.extend(h=Real)
+    h = E["h"]
+    pair = zcdp(Normal(h, var), Normal(0, var), E)  # from the two densities, whose means are h apart
     shift = mean_shift(n, -d, d, D)  # from the neighbour relation
-    return substitute(pair, {x1: x2 + shift}, "the means differ by at most the sensitivity", domain=D)
+    return substitute(pair, {h: shift}, "the means differ by at most the sensitivity", domain=D)
 
 
 # `printed_above="safe"`: a printed value above the truth is on the safe side (it is a loss).

@@ -1,13 +1,17 @@
 """The forms that a printed statement takes, each of which knows how to be judged."""
 
 from .base import Form, Judgement, Printed
+from .closed import NoClosedForm
 from .conditions import Condition, Iff, Necessary, Sufficient, loss_at_most
 from .decimals import Prints
-from .equal import AtLeast, AtMost, Equal
+from .equal import AtLeast, AtMost, Attained, Equal
+from .event import Argued, Event, Picture, Tabulated, Told
 from .facts import All, Always, Exists, Monotone, Never
 from .orders import Order, OrderBetween
+from .via import AtMostThrough, Part
 
 __all__ = [
-    "All", "Always", "AtLeast", "AtMost", "Condition", "Equal", "Exists", "Form", "Iff", "Judgement", "Monotone", "Necessary", "Never",
-    "Order", "Printed", "Prints", "Sufficient", "loss_at_most", "OrderBetween",
-]
+    "All", "Always", "Argued", "AtLeast", "AtMost", "AtMostThrough", "Attained", "Condition", "Equal", "Event", "Exists", "Form", "Iff", "Judgement",
+    "Monotone", "Necessary", "Never", "NoClosedForm", "Order", "OrderBetween", "Part", "Picture", "Printed", "Prints", "Sufficient", "Tabulated", "Told",
+    "loss_at_most",
+]  # fmt: skip

@@ -87,13 +87,14 @@ def magnitude(j: Mapping[str, Any]) -> str | None:
         return None
     row, q = max(told, key=lambda rq: max(abs(rq[1]), 1 / abs(rq[1])))
     at = ", ".join(f"{k}={v}" for k, v in row["at"].items())
-    return f"the truth is {_short(q)} times the print" + (f" at {at}" if at else "")
+    said = f"the truth is {_short(q)} times the print" if abs(q) > 1 else f"the print is {_short(1 / q)} times the truth"
+    return said + (f" at {at}" if at else "")
 
 
 def _quotient(row: Mapping[str, Any]) -> Fraction | None:
     try:
         printed, true = (Fraction(Decimal(str(row[name]))) if "/" not in str(row[name]) else Fraction(str(row[name])) for name in ("printed", "true"))
-    except (InvalidOperation, ValueError, OverflowError):
+    except (InvalidOperation, ValueError, OverflowError, KeyError, ZeroDivisionError):
         return None
     return true / printed if printed and true else None
 

@@ -14,10 +14,11 @@ from typing import Any
 import sympy as sp
 
 from ..balls.enclosure import certified
+from ..core.domain import Domain
 from ..core.truth import weakest
 from ..decide import Proof, Witness, midrad, prove, prove_equal, refute
 from ..decide.imply import counterexample, implies
-from ..decide.logic import fails, shown
+from ..decide.logic import fails, inward, shown
 from . import closed, decimals, growth, middle, repair, sharpness
 from .base import Judgement, Side, pedigree, proof_words
 from .goal import from_relation
@@ -110,9 +111,15 @@ def _evidence(a: Relation) -> Proof | Witness | None:
         )
     return (
         (None if a.against is None else counterexample(a.premise, a.against, a.domain, _QUICK))
-        or (implies(a.premise, a.relation, a.domain) if a.provable else None)
+        or (implies(a.premise, a.relation, a.domain) or _never(a.premise, a.domain) if a.provable else None)
         or (None if a.against is None else counterexample(a.premise, a.against, a.domain))
     )
+
+
+def _never(premise: sp.Basic, domain: Domain) -> Proof | None:
+    """A proof that the premise holds nowhere: then it implies anything."""
+    found = shown(inward(sp.Not(premise)), domain, 4.0)
+    return None if found is None else Proof("the premise never holds", found.engines, exhaustive=found.exhaustive)
 
 
 def _proof(a: Relation) -> Proof | None:

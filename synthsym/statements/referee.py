@@ -31,9 +31,10 @@ def examine(claim: Claim, debug: bool = False, *, suspected: bool = False, effor
     """
     try:
         with statement_effort(effort):
-            judged = claim.form().judge()
+            form = claim.form()
+            judged = form.judge()
             if suspected:
-                suspect(claim, judged)
+                suspect(claim, form, judged)
             return judged.to_json()
     except StepRejected as error:
         return _unsettled(claim, "refused", f"a step was refused ({_place(claim, error)}): {error}")

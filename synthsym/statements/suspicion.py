@@ -18,7 +18,7 @@ from ..balls.enclosure import enclose
 from ..core.ledger import altered, foundations
 from ..core.truth import Truth, weakest
 from ..errors import SynthsymError, UserError
-from .base import Judgement
+from .base import Form, Judgement
 from .claim import Claim
 from .outcome import NO_VALUE
 from .question import Parts
@@ -26,8 +26,8 @@ from .question import Parts
 FACTORS: tuple[int | str, ...] = (2, "1/2", "11/10")
 
 
-def truths_of(form: Any) -> Iterator[Truth]:
-    """The truths that a form compares its print with, in order; letters and numbers by themselves assert nothing."""
+def truths_of(form: Any) -> Iterator[tuple[Truth, ...]]:
+    """The truths that each statement of a form compares its print with, in order."""
     inner = getattr(form, "form", None)
     if not hasattr(form, "question") and inner is not None:
         yield from truths_of(inner)
@@ -36,39 +36,37 @@ def truths_of(form: Any) -> Iterator[Truth]:
     if isinstance(asked, Parts):
         for part in asked.questions:
             yield from truths_of(part)
-        return
-    for q in (asked, *asked.first):
-        yield from q.truths
+    else:
+        yield tuple(t for q in (asked, *asked.first) for t in q.truths)
 
 
-def suspect(claim: Claim, judged: Judgement) -> None:
+def suspect(claim: Claim, form: Form, judged: Judgement) -> None:
     """Lowers the trust of a judgement one of whose truths was typed in."""
-    typed = typed_in(claim)
+    typed = typed_in(claim, form)
     if not typed:
         return
     judged.trust = weakest([judged.trust, "assumed"])
     judged.why = f"{judged.why or judged.error} {' '.join(typed)}".strip()
 
 
-def typed_in(claim: Claim) -> list[str]:
-    """What is said of each truth of the claim's form that moves under no alteration."""
-    form = claim.form()
-    found = list(truths_of(form))
+def typed_in(claim: Claim, form: Form) -> list[str]:
+    """What is said of each truth of the form that moves under no alteration."""
     said: list[str] = []
-    for k, t in enumerate(found):
-        if t.step.rule == "letters" and (t.expr.is_Symbol or t.expr.is_number) and any(o.rests_on for o in found):
-            continue  # a level or a count beside a derived truth
-        names = sorted(n for n in t.rests_on if n in foundations())
-        if names and _cancelled(t):
-            said.append(f"typed in: what {t.expr} rests on cancels.")
-        elif not names:
-            said.append(f"typed in: {t.expr} rests on no definition, law or theorem.")
-        elif not any(_moves(claim, k, t, name) for name in names):
-            said.append(f"typed in: it does not move when {', '.join(names)} is altered.")
+    for i, group in enumerate(truths_of(form)):
+        for k, t in enumerate(group):
+            if t.step.rule == "letters" and (t.expr.is_Symbol or t.expr.is_number) and any(o.rests_on for o in group):
+                continue  # a level or a count beside a derived truth asserts nothing
+            names = sorted(n for n in t.rests_on if n in foundations())
+            if names and _cancelled(t):
+                said.append(f"typed in: what {t.expr} rests on cancels.")
+            elif not names:
+                said.append(f"typed in: {t.expr} rests on no definition, law or theorem.")
+            elif not any(_moves(claim, i, k, t, name) for name in names):
+                said.append(f"typed in: it does not move when {', '.join(names)} is altered.")
     return list(dict.fromkeys(said))
 
 
-def _moves(claim: Claim, k: int, t: Truth, name: str) -> bool:
+def _moves(claim: Claim, i: int, k: int, t: Truth, name: str) -> bool:
     for factor in FACTORS:
         try:
             with altered(name, factor):
@@ -77,7 +75,7 @@ def _moves(claim: Claim, k: int, t: Truth, name: str) -> bool:
             continue
         except (SynthsymError, ArithmeticError):
             return True
-        if len(again) <= k or _differ(t, again[k]):
+        if len(again) <= i or len(again[i]) <= k or _differ(t, again[i][k]):
             return True
     return False
 

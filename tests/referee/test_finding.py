@@ -28,21 +28,51 @@ def test_obligations_are_the_steps_and_their_side_conditions() -> None:
     assert finding(ONE, judged(steps=[STEP]), Verdict.OPEN)["obligations"] == {"closed": 3, "open": 2}
 
 
-def test_what_is_open_without_a_step_is_sampled_at_best() -> None:
-    assert finding(ONE, judged(None), Verdict.OPEN)["trust"] == "sampled"
-    assert finding(ONE, judged(None, steps=[BARE], trust="enclosed"), Verdict.OPEN)["trust"] == "enclosed"
-    assert finding(ONE, judged(tight=None, trust="enclosed"), Verdict.OPEN)["trust"] == "enclosed"
-    assert finding(ONE, judged(None, trust="enclosed"), Verdict.GAP)["trust"] == "enclosed"
-
-
 @pytest.mark.parametrize("verdict", list(Verdict))
-def test_the_kernel_raises_only_what_is_settled_and_only_these_theorems(verdict: Verdict) -> None:
-    accepted = {"a.b": {"key": "k", "theorems": [{"axioms": []}]}}
-    raised = finding(ONE, judged(steps=[BARE], coq="k"), verdict, accepted)["trust"]
-    assert (raised == "kernel") is (verdict is not Verdict.OPEN)
-    for other in (judged(steps=[BARE], coq="other"), judged(steps=[BARE])):
-        assert finding(ONE, other, verdict, accepted)["trust"] == "derived"
-    assert finding(ONE, judged(steps=[BARE], coq="k"), verdict)["trust"] == "derived"
+def test_the_kernel_is_reached_by_a_theorem_that_says_the_whole_and_by_nothing_else(verdict: Verdict, monkeypatch: pytest.MonkeyPatch) -> None:
+    def seen(scope: str, trivial: bool = False, trust: str = "derived") -> str:
+        said = {"scope": scope, "trivial": trivial, "from": "laws", "theorems": ["t"]}
+        monkeypatch.setattr("synthsym.statements.finding.coq_seen", lambda claim, judgement: said)
+        return str(finding(ONE, judged(steps=[BARE], coq="k", trust=trust), verdict)["trust"])
+
+    assert (seen("whole") == "kernel") is (verdict is not Verdict.OPEN)
+    assert seen("comparison") == seen("half") == seen("none") == seen("whole", trivial=True) == "derived"
+    assert seen("whole", trust="assumed") == "assumed"
+
+
+def test_what_the_contract_lists_is_there_and_nothing_is_missing() -> None:
+    out = finding(ONE, judged(rests_on=["relation:replace", "law:normal"]), Verdict.CONFIRMED)
+    assert set(out) >= {
+        "id", "paper", "where", "kind", "verdict", "trust", "hurts", "says", "domain", "neighbours", "source", "reason", "coq", "repair", "use_instead",
+        "magnitude", "breaks_at", "printed", "true", "printed_latex", "true_latex", "why", "ratio", "witness", "steps", "obligations", "depends", "rests_on",
+        "digest",
+    }  # fmt: skip
+    assert out["neighbours"] == "replace" and out["reason"] is None and out["coq"]["scope"] == "none"
+    assert out["source"] == {"paper": "made.up", "place": "p. 1", "read": True}
+
+
+def test_open_has_a_reason_and_what_is_settled_has_none() -> None:
+    for reason in ("undecided", "time", "refused", "error"):
+        assert finding(ONE, judged(None, reason=reason), Verdict.OPEN)["reason"] == reason
+    granted = finding(ONE, judged(trust="assumed"), Verdict.OPEN, Verdict.CONFIRMED)
+    assert granted["reason"] == "assumption" and granted["if_granted"] == str(Verdict.CONFIRMED) and "granted" in granted["why"]
+    assert all(finding(ONE, judged(), v)["reason"] is None for v in Verdict if v is not Verdict.OPEN)
+
+
+def test_by_how_much_is_one_number_with_its_words() -> None:
+    rows = [{"at": {"n": "10"}, "printed": "2", "true": "3"}, {"at": {"n": "1000"}, "printed": "10", "true": "32"}]
+    assert finding(ONE, judged(False, ratio=rows), Verdict.UNSOUND)["magnitude"] == "the truth is 3.2 times the print at n=1000"
+    assert finding(ONE, judged(True, ratio=rows, bound=True, tight=True), Verdict.CONFIRMED)["magnitude"] is None
+    for odd in ({"printed": "undefined", "true": "undefined"}, {"printed": "0", "true": "1"}, {"printed": "inf", "true": "1"}):
+        assert finding(ONE, judged(False, ratio=[{"at": {}} | odd]), Verdict.UNSOUND)["magnitude"] is None
+    huge = {"at": {}, "printed": "1", "true": "1e400"}
+    assert "e+400" in str(finding(ONE, judged(False, ratio=[huge]), Verdict.UNSOUND)["magnitude"]).lower()
+
+
+def test_what_to_use_instead_is_the_truth() -> None:
+    for verdict in Verdict:
+        used = finding(ONE, judged(False, true="t"), verdict)["use_instead"]
+        assert (used == "t") is (verdict in (Verdict.UNSOUND, Verdict.FALSE_SAFE, Verdict.LOOSE))
 
 
 def test_reasons() -> None:
@@ -59,7 +89,7 @@ def test_the_digest_is_of_the_claim_its_parts_and_its_footprint() -> None:
 
 
 def test_the_rest_is_passed_on() -> None:
-    j = judged(true="t", ratio=[{"at": {}}], witness={"at": {}}, rests_on=["r"])
+    j = judged(true="t", ratio=[{"at": {}}], witness={"at": {}, "true": "1", "printed": "1"}, rests_on=["r"])
     out = finding(ONE, j, Verdict.UNSOUND)
     assert out["depends"] == ["a.c"] and out["verdict"] == str(Verdict.UNSOUND) and out["hurts"] == "privacy"
     assert all(out[k] == j[k] for k in ("printed", "true", "printed_latex", "true_latex", "ratio", "witness", "rests_on"))

@@ -8,16 +8,15 @@ from itertools import product
 from typing import Any
 
 import pytest
+import sympy as sp
 
 from synthsym.core.truth import TRUST
-from synthsym.errors import StepRejected, SynthsymError, Undecided
+from synthsym.errors import StepRejected, SynthsymError, Undecided, UserError
+from synthsym.statements import Equal
 from synthsym.statements.base import Judgement
 from synthsym.statements.claim import Claim
-from synthsym.statements.referee import examine, settle, summary
+from synthsym.statements.referee import examine, findings, settle, summary, trust_of
 from synthsym.statements.verdict import KINDS, VERDICTS, Verdict
-
-BOUNDS = ("AtMost", "AtLeast", "Sufficient", "Necessary", "Exists", "Order", "All")
-
 
 def claim(id: str, uses: tuple[str, ...] = (), build: Any = None) -> Claim:
     return Claim(id, "made.up", "nowhere", "bound", "says", build, uses)
@@ -31,19 +30,36 @@ def alone(j: dict[str, Any]) -> Verdict:
     return settle({"a.b": j}, {"a.b": claim("a.b")})["a.b"]
 
 
-@pytest.mark.parametrize("form", [*BOUNDS, "Equal", "Iff"])
-@pytest.mark.parametrize("trust", ["sampled", "enclosed", "derived"])
-def test_what_a_statement_is_by_itself(form: str, trust: str) -> None:
-    for holds, tight, errs in product((True, False, None), (True, False, None), ("safe", "unsafe", None)):
-        found = alone(judged(holds, tight=tight, errs=errs, trust=trust) | {"form": "".join(form)})
-        if holds is None or trust == "sampled":
+@pytest.mark.parametrize("bound", [True, False])
+@pytest.mark.parametrize("trust", ["assumed", "sampled", "enclosed", "derived"])
+def test_what_a_statement_is_by_itself(bound: bool, trust: str) -> None:
+    for holds, tight, errs, known in product((True, False, None), (True, False, None), ("safe", "unsafe", None), (True, False)):
+        found = alone(judged(holds, bound=bound, tight=tight, errs=errs, side_known=known, trust=trust))
+        if holds is None or trust in ("assumed", "sampled"):
             wanted = "open"
         elif holds:
-            sharp = {True: "confirmed", False: "loose", None: "open" if form in BOUNDS else "confirmed"}
-            wanted = sharp[tight]
+            wanted = {True: "confirmed", False: "loose", None: "holds"}[tight] if bound else "confirmed"
         else:
-            wanted = {"unsafe": "unsound", "safe": "false-safe", None: "misprint"}[errs]  # type: ignore[index]
-        assert str(found) == wanted, (holds, tight, errs)
+            wanted = {"unsafe": "unsound", "safe": "false-safe", None: "misprint" if known else "false"}[errs]
+        assert str(found) == wanted, (holds, tight, errs, known)
+
+
+def test_a_finding_is_as_strong_as_what_it_uses_however_far() -> None:
+    claims = {"a.a": claim("a.a", ("b.b",)), "b.b": claim("b.b", ("c.c",)), "c.c": claim("c.c", ("a.a",))}
+    for rung in ("enclosed", "assumed", "derived"):
+        raw = {"a.a": judged(), "b.b": judged(), "c.c": judged(trust=rung)}
+        assert trust_of("a.a", raw, claims) == rung
+        assert (settle(raw, claims)["a.a"] is Verdict.OPEN) is (rung == "assumed")
+        found = findings(["a.a"], raw, claims)[0]
+        assert found["trust"] == rung and found["reason"] == ("assumption" if rung == "assumed" else None)
+    assert trust_of("a.a", {"a.a": judged(), "b.b": judged(None, trust="enclosed")}, claims) == "derived"  # not settled: it lends nothing
+    assert trust_of("a.a", {"a.a": judged(), "b.b": judged(None, trust="assumed")}, claims) == "assumed"
+
+
+def test_a_finding_names_the_lines_that_break_it() -> None:
+    raw = {"s.s": judged(False, errs="unsafe"), "t.t": judged(True)}
+    claims = {"s.s": claim("s.s"), "t.t": claim("t.t", ("s.s",))}
+    assert findings(["t.t"], raw, claims)[0]["breaks_at"] == ["s.s"] and findings(["s.s"], raw, claims)[0]["breaks_at"] == []
 
 
 def graph(step: dict[str, Any], *theorems: dict[str, Any]) -> dict[str, Verdict]:
@@ -102,14 +118,28 @@ class _Crash:
         raise self.error
 
 
-@pytest.mark.parametrize("error", [StepRejected("so"), Undecided("so"), SynthsymError("so"), ZeroDivisionError("so")])
-def test_whatever_goes_wrong_is_open_and_says_why(error: Exception) -> None:
-    one = claim("a.b", build=lambda: _Crash(error))
-    j = examine(one)
-    assert alone(j) is Verdict.OPEN and j["holds"] is None and j["printed"] == "says" and "so" in j["error"]
-    plain = isinstance(error, (StepRejected, Undecided))
-    assert (j["error"] == "so") is plain and (type(error).__name__ in j["error"]) is not plain
-    assert ("(judge:" in j["error"]) is not isinstance(error, SynthsymError)
+@pytest.mark.parametrize(("error", "reason"), [
+    (StepRejected("so"), "refused"), (Undecided("so"), "undecided"), (SynthsymError("so"), "error"), (ZeroDivisionError("so"), "error"),
+    (UserError("so"), "error"),
+])  # fmt: skip
+def test_whatever_goes_wrong_is_open_and_says_why(error: Exception, reason: str) -> None:
+    def build() -> Any:
+        raise error
+
+    for one in (claim("a.b", build=build), claim("a.b", build=lambda: _Crash(error))):
+        j = examine(one)
+        assert alone(j) is Verdict.OPEN and j["holds"] is None and j["printed"] == "says" and "so" in j["error"] and j["error"].startswith("a.b: ")
+        assert j["reason"] == reason
+        assert (type(error).__name__ in j["error"]) is (reason == "error" and not isinstance(error, UserError))
+
+
+def test_an_error_names_the_authors_own_line_and_not_the_engines() -> None:
+    def build() -> Any:
+        x = sp.Symbol("x")
+        return Equal("x", x, None)  # type: ignore[arg-type]
+
+    j = examine(claim("a.b", build=build))
+    assert j["reason"] == "error" and f"{__file__}:{build.__code__.co_firstlineno + 2}" in j["error"] and 'Equal("x", x, None)' in j["error"]
 
 
 def test_a_crash_comes_through_where_one_looks_for_it() -> None:

@@ -75,6 +75,60 @@ def test_a_users_file_that_does_not_work_names_the_line(tmp_path: Path, source: 
         PAPERS.pop("empty1", None)
 
 
+TAKEN = """
+from synthsym.statements.claim import Paper
+from synthsym.statements import Always
+from synthsym.core.domain import Domain, Real
+paper = Paper("PAPER")
+
+@paper.claim("ID", where="1", kind="identity", uses=[USES])
+def a():
+    return Always("x + x = 2*x", {}, Domain(x=Real))
+"""
+
+
+def taken(tmp_path: Path, paper: str, id: str, uses: str = "") -> Path:
+    file = tmp_path / f"{paper}_own.py"
+    file.write_text(TAKEN.replace("PAPER", paper).replace("ID", id).replace("USES", uses), encoding="utf-8")
+    return file
+
+
+def test_an_id_of_the_corpus_cannot_be_taken(tmp_path: Path) -> None:
+    id, first = next(iter(load_corpus().items()))
+    for paper, name in ((first.paper, id), ("own3", id), (first.paper, f"{first.paper}.mine")):
+        with pytest.raises(UserError, match="belongs to the corpus"):
+            select([str(taken(tmp_path, paper, name))])
+        assert load_corpus()[id].source() == first.source() and "own3" not in PAPERS
+    try:
+        assert select([str(taken(tmp_path, "own3", "own3.a"))]).ids == ("own3.a",)
+        assert select([str(taken(tmp_path, "own3", "own3.a"))]).ids == ("own3.a",)  # read again
+    finally:
+        PAPERS.pop("own3", None)
+
+
+def test_a_use_that_leads_nowhere_is_an_error_and_names_the_line(tmp_path: Path) -> None:
+    id = next(iter(load_corpus()))
+    with pytest.raises(UserError, match=r"own4_own.py:\d+: own4.a uses .* did you mean"):
+        select([str(taken(tmp_path, "own4", "own4.a", f'"{id}x"'))])
+    try:
+        assert select([str(taken(tmp_path, "own4", "own4.a", f'"{id}"'))]).ids == ("own4.a",)
+    finally:
+        PAPERS.pop("own4", None)
+
+
+def test_the_corpus_uses_what_there_is() -> None:
+    corpus = load_corpus()
+    assert not {(c.id, used) for c in corpus.values() for used in c.uses if used not in corpus}
+
+
+def test_two_files_do_not_share_a_name(tmp_path: Path) -> None:
+    for name in ("a", "b"):
+        (tmp_path / f"{name}.py").write_text(TAKEN.replace("PAPER", "own5").replace("ID", "own5.a").replace("USES", ""), encoding="utf-8")
+    with pytest.raises(UserError, match="declared once"):
+        select([str(tmp_path)])
+    assert "own5" not in PAPERS
+
+
 def test_the_public_names_are_functions_even_after_their_modules_are_imported() -> None:
     import synthsym.planning.plan
     import synthsym.statements.claim
