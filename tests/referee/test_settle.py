@@ -18,6 +18,7 @@ from synthsym.statements.claim import Claim
 from synthsym.statements.referee import examine, findings, settle, summary, trust_of
 from synthsym.statements.verdict import KINDS, VERDICTS, Verdict
 
+
 def claim(id: str, uses: tuple[str, ...] = (), build: Any = None) -> Claim:
     return Claim(id, "made.up", "nowhere", "bound", "says", build, uses)
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-import sympy as sp
 
 from synthsym.core.domain import Domain, Real
 from synthsym.core.truth import Truth
