@@ -6,6 +6,7 @@ import sympy as sp
 
 from synthsym.author import (
     All,
+    Always,
     Condition,
     Domain,
     Equal,
@@ -20,21 +21,17 @@ from synthsym.author import (
     infimum,
     limit,
     parameter,
-    remembered,
     rewrite,
     substitute,
 )
-from synthsym.core.ledger import declare, knob
-from synthsym.rules import cite, definition
+from synthsym.theory.events import excess_from_loss
+from synthsym.theory.gaussian import far_apart
 
 from . import paper
 from .normal_events import Tabulated, free_event, with_event
 from .normal_laws import posterior_ratio
-from .normal_model import BOX, MODEL, OUTPUT, R, mu, n, posterior_variance, reach_of_records, shrink, sigma, sigma0, variance_of, xbar, xbarp
-from .normal_profile import PAIR as GAUSS
-from .normal_profile import RELEASE, delta_of, eta, m, profile
-
-declare("cited:gaussian-tail", "P(Z > x) <= exp(-x^2/2)/2 for x >= 0", "Chernoff; Feller I, chapter VII, with the factor 1/2 from P(Z > 0)")
+from .normal_model import BOX, MODEL, OUTPUT, R, n, posterior_variance, reach_of_records, shrink, sigma, sigma0, variance_of, xbar, xbarp, z
+from .normal_profile import RELEASE, delta_of, eta, m
 
 eps, delta = RELEASE.symbols("eps delta")
 # `e` stands for the eta at which the exact profile meets (eps, delta): it depends on eps and delta only
@@ -42,27 +39,18 @@ SCALED = RELEASE.extend(eta=Real > 0, at={"eta": "1/4"})
 
 
 # -- unbounded data ------------------------------------------------------------------------------------------------------
-@remembered
 def far_excess() -> Truth:
     """A pair of releases 2x standard deviations apart, x = sqrt(2 ln((1 + e^eps)/(1 - delta))), and the half-line between them."""
-    D = GAUSS.extend(delta=Real.between(0, 1), at={"delta": "1/2"})
-    level, x = D["eps"], sp.sqrt(2 * sp.log((1 + sp.exp(D["eps"])) / (1 - D["delta"])))
-    start = profile()
-    tails = 1 - (1 + sp.exp(level)) * sp.exp(-(x**2) / 2) / 2 - D["delta"]
-    why = "S = half-line beyond the midpoint: P(S) - e^eps Q(S) - delta >= 1 - (1 + e^eps) P(Z > x) - delta"
-    t = cite("cited:gaussian-tail", tails, D, why, start, hypotheses=(sp.Ge(x, 0),), lean="lower")
-    return rewrite(t, (1 - D["delta"]) / 2, "at this distance")
+    return far_apart()
 
 
 def _needed_change(method: str) -> Truth:
     """How far one record has to move so that the centres are that far apart: finite, and allowed when data are unbounded."""
     x = sp.sqrt(2 * sp.log((1 + sp.exp(eps)) / (1 - delta)))
-    return parameter(RELEASE, 2 * x * n) * variance_of(method, m) ** sp.S.Half / shrink()
+    return parameter(RELEASE, 2 * x * n) * variance_of(method, m, RELEASE) ** sp.S.Half / shrink().on(RELEASE)
 
 
 def _unbounded(*methods: str) -> Form:
-    from synthsym.statements import Always
-
     moves = [Always("change > 0", {"change": _needed_change(k)}, RELEASE, asserts="no-privacy") for k in methods]
     return All(Never(far_excess(), far_excess().domain, says="not (eps, delta)-private when data are unbounded"), *moves)
 
@@ -90,7 +78,7 @@ def unbounded_records() -> Form:
 def halfline() -> Form:
     """Some xbar' = xbar - d makes the log-ratio exceed 2 eps for all mu <= U (here xbar = 0)."""
     D = MODEL.extend(eps=Real > 0, U=Real > 0, d=Real > 0, mu=Real, at={"U": 2, "d": 1, "eps": "1/2", "mu": "1/5"})
-    loss = substitute(posterior_ratio(), {xbar: sp.S.Zero, xbarp: -D["d"], mu: D["mu"]}, "xbar = 0, xbar' = -d", D)
+    loss = substitute(posterior_ratio(), {xbar: sp.S.Zero, xbarp: -D["d"], z: sp.S.Zero}, "xbar = 0, xbar' = -d", D)
     far = -D["U"] - D["d"] * shrink().expr
     return Exists("loss > 2*eps", {"loss": loss}, D, unknown="d", family={"mu": far}, premise="mu <= U", asserts=None)
 
@@ -100,23 +88,20 @@ def level_that_refutes() -> Form:
     """P(B) > delta/(1 - e^-eps) and a loss above 2 eps on B refute (eps, delta): Q(B) <= e^(-2 eps) P(B)."""
     D = Domain(eps=Real > 0, delta=Real.between(0, 1), p=Real.between(0, 1, closed=True), at={"eps": "1/2", "delta": "1/10", "p": "1/2"})
     p, level = D.symbols("p eps")
-    q = p * sp.exp(-2 * level)
-    weight = sp.exp(level * knob("definition:hockey-stick"))
-    excess = definition("definition:hockey-stick", p - weight * q, D, "P(B) - e^eps Q(B) with the largest Q(B) that the loss allows")
+    excess = excess_from_loss(p, 2 * level, level, on=D, because="P(B) - e^eps Q(B) with the largest Q(B) that the loss allows")
     return Sufficient("p > delta/(1 - exp(-eps))", Condition((excess, ">", D["delta"])), D, harmless_if_too_weak=True)
 
 
 # -- the printed ranges --------------------------------------------------------------------------------------------------
 def _range(condition: str, method: str, edge: sp.Expr, at: dict[str, object], more: dict[str, object] | None = None) -> Form:
     """The printed condition against exact delta <= delta; exact delta with R at the printed edge is tabulated."""
-    D, t = RELEASE, delta_of(method)
-    if method == "post":
-        D = D.restrict(m, sp.S.One)
+    D = RELEASE if method != "post" else RELEASE.without(m)
+    t = delta_of(method)
     if more:
-        t = substitute(t, {RELEASE[name]: value for name, value in more.items()}, domain=D)
         for name in more:
-            D = D.restrict(RELEASE[name], RELEASE.at[RELEASE[name]])
-    form = Sufficient(condition, Condition((Truth(t.expr, D, t.steps, t.rests_on), "<=", delta)), D.where(at=at))
+            D = D.without(RELEASE[name])
+        t = substitute(t, {RELEASE[name]: value for name, value in more.items()}, domain=D)
+    form = Sufficient(condition, Condition((t.on(D), "<=", delta)), D.where(at=at))
     name = method if method == "post" else f"synth-{method}"
     told = with_event(form, free_event(name, (lambda p: int(p["n"])) if more else None))
     kept = [v.symbol for v in D.variables if v.symbol != R]
@@ -170,8 +155,8 @@ def one_draw_at_m_equals_n() -> Form:
 # -- exact ranges and their orders ---------------------------------------------------------------------------------------
 def exact_range(method: str) -> Truth:
     """The largest R/sigma: eta is proportional to R, and the profile is met at eta."""
-    t = parameter(SCALED, SCALED["eta"] * R / sigma) / eta(method)
-    return rewrite(Truth(t.expr, SCALED, t.steps, t.rests_on), sp.simplify(t.expr), "collect")
+    t = parameter(SCALED, SCALED["eta"] * R / sigma) / eta(method).on(SCALED)
+    return rewrite(t, sp.simplify(t.expr), "collect")
 
 
 def _omega(printed: str, method: str, domain: Domain | None = None, truth: Truth | None = None, **options: object) -> Form:
@@ -226,7 +211,8 @@ def first_bullet() -> Form:
 @paper.claim("zheng.ch7.bullet1-growth", where="chapter 7, results, first bullet", kind="prose", hurts="accuracy")
 def root_beats_log() -> Form:
     """sqrt(n) grows faster than sqrt(ln n), how far the records reach."""
-    return Equal("0", limit(reach_of_records() / sp.sqrt(n), n, sp.oo), MODEL)
+    grown = reach_of_records() / sp.sqrt(n)
+    return Equal("0", limit(grown, n, sp.oo), grown.domain)
 
 
 @paper.claim("zheng.ch7.bullet2", where="chapter 7, results, second bullet", kind="threshold", required=True)

@@ -21,13 +21,17 @@ from synthsym.author import (
     Sufficient,
     Truth,
     bounded_by,
+    joined,
     limit,
+    parameter,
     remembered,
     rewrite,
     substitute,
+    supremum,
 )
-from synthsym.core.ledger import declare
-from synthsym.rules import cite, definition
+from synthsym.theory.gaussian import eta_for_small_delta
+from synthsym.theory.private_pairs import certain_event
+from synthsym.theory.records import all_inside
 
 from . import paper
 from .normal_approximate import SCALED, exact_range
@@ -37,13 +41,7 @@ from .normal_profile import METHODS, RELEASE, eta, eta_squared, m, profile
 from .normal_profile import PAIR as GAUSS
 from .normal_pure import map_variance, output_beyond
 from .normal_ranges import range_between
-from .prop2 import certain_event
 
-declare(
-    "cited:gaussian-rate",
-    "for fixed eps the eta at which the Gaussian profile meets delta is ~ eps/sqrt(2 ln(1/delta)) as delta -> 0",
-    "Balle and Wang (2018), ICML; Mills ratio",
-)
 eps, delta = RELEASE.symbols("eps delta")
 
 
@@ -52,7 +50,7 @@ eps, delta = RELEASE.symbols("eps delta")
 def mode_not_achievable() -> Form:
     """The posterior mode itself is not private: neighbours have different modes, and it is released as it is."""
     moved = posterior_step()
-    excess = certain_event(RELEASE, moved) - delta
+    excess = certain_event(eps, RELEASE, moved) - delta
     return All(Always("step > 0", {"step": moved}, BOX, asserts="no-privacy"), Never(excess, RELEASE, says="not (eps, delta)-private"))
 
 
@@ -60,7 +58,7 @@ def mode_not_achievable() -> Form:
 def profile_bound() -> Truth:
     """delta(eps) <= delta(0) <= eta/sqrt(2 pi): e^eps >= 1, and the density of the normal law is largest at 0."""
     x = GAUSS["eta"]
-    at_zero = substitute(profile(), {GAUSS["eps"]: sp.S.Zero}, "P(S) - e^eps Q(S) <= P(S) - Q(S)")
+    at_zero = supremum(profile(), GAUSS["eps"], "P(S) - e^eps Q(S) <= P(S) - Q(S)")
     return bounded_by(at_zero, x / sp.sqrt(2 * sp.pi), "slope at most the largest density")
 
 
@@ -98,7 +96,7 @@ def draw_need_not_be_conditioned() -> Form:
 @paper.claim("zheng.ch7.eps-needs-condition", where="chapter 7, results", kind="prose")
 def pure_needs_conditioning() -> Form:
     """Without conditioning some output of every method loses more than any eps."""
-    return All(*(output_beyond(v) for v in (posterior_variance(), predictive_var(), map_variance())))
+    return All(*(output_beyond(v.on(RELEASE)) for v in (posterior_variance(), predictive_var(), map_variance())))
 
 
 # -- range and prior -----------------------------------------------------------------------------------------------------
@@ -127,9 +125,7 @@ def all_records_near_the_mean() -> Form:
     """For some c all n records lie within c sigma sqrt(ln n) of mu with probability at least 1 - delta, for every n."""
     D = Domain(n=Integer >= 1, c=Real > 0, delta=Real.between(0, 1), at={"n": 100, "c": 3, "delta": "1/2"})
     count, c = D.symbols("n c")
-    law = Normal(sp.S.Zero, sp.S.One)
-    reach = c * sp.sqrt(sp.log(count))
-    inside = definition("law:normal", (law.cdf(reach) - law.cdf(-reach)) ** count, D, "n independent records, standardised")
+    inside = all_inside(Normal(sp.S.Zero, sp.S.One), c * sp.sqrt(sp.log(count)), count, D)  # standardised
     return Exists("inside >= 1 - delta", {"inside": inside}, D, unknown="c", family={"n": 1}, asserts=None)
 
 
@@ -138,11 +134,11 @@ def how_fast_delta_may_fall() -> Form:
     """With delta = exp(-n^a) the range of a draw grows like n to the power (1 - a)/2."""
     D = SCALED.extend(a=Real.between(0, 2), at={"a": "1/3"})
     a = D["a"]
-    rate = cite("cited:gaussian-rate", eps / sp.sqrt(2 * n**a), D, "eta for delta = exp(-n^a)", exact_range("post"))
+    rate = eta_for_small_delta(eps, n**a, on=D, because="eta for delta = exp(-n^a)")
     scaled = substitute(exact_range("post"), {SCALED["eta"]: rate}, "", D) ** 2 * n ** (a - 1)
     settled = limit(rewrite(scaled, sp.simplify(scaled.expr), "collect"), n, sp.oo, "T^2/n^(1-a) tends to a positive constant")
-    exponent = Truth((1 - a) / 2, D, settled.steps, settled.rests_on)
-    return Sufficient("a < 1/2", Condition((exponent, ">", 0)), Domain(a=Real.between(0, 2), at={"a": "1/3"}))
+    exponent = joined(parameter(D, (1 - a) / 2), settled)
+    return Sufficient("a < 1/2", Condition((exponent, ">", 0)), D)
 
 
 # -- the five methods against each other (chapter 8) ---------------------------------------------------------------------

@@ -10,7 +10,6 @@ from synthsym.author import (
     Always,
     AtMost,
     Condition,
-    Domain,
     Equal,
     Exists,
     Form,
@@ -19,7 +18,6 @@ from synthsym.author import (
     Order,
     Phi,
     Real,
-    StepRejected,
     Sufficient,
     Truth,
     log_ratio,
@@ -29,33 +27,25 @@ from synthsym.author import (
     substitute,
     supremum,
 )
-from synthsym.core.truth import Step
-from synthsym.decide import prove_equal
-from synthsym.decide.limits import checked_limit
+from synthsym.theory.limits import attained_bound, limit_of_terms
 
 from . import paper
-from .normal_conditioned import PAIR, conditioned_loss, flat_bound, free_bound, loss_of_output
+from .normal_conditioned import PAIR, conditioned_loss, flat_bound, free_bound, loss_of_output, unit_variance
 from .normal_events import Argued, conditioned_event, exact, with_event
 from .normal_model import BOX, R, n, posterior_step, posterior_variance, predictive_var, sigma, sigma0
 from .normal_profile import RELEASE, m
 
 eps = RELEASE["eps"]
-SINGLE = RELEASE.restrict(m, sp.S.One)
+SINGLE = RELEASE.without(m)
 # stored points where the release is far from the small-range limit, so that the constants do not help
 WIDE = {"R": "11/5", "sigma0": 100, "n": 10, "eps": 1}
 
 
 # -- tools ---------------------------------------------------------------------------------------------------------------
 def limit_by_pieces(t: Truth, x: sp.Symbol, to: sp.Expr = sp.oo) -> Truth:
-    """The limit of a sum as the sum of the limits of its terms, each of them finite and checked with balls."""
+    """The limit of a sum, term by term, the distribution functions written through erf."""
     flat = rewrite(t, t.expr.replace(Phi, lambda u: (1 + sp.erf(u / sp.sqrt(2))) / 2), "Phi through erf")
-    total = sp.S.Zero
-    for piece in sp.Add.make_args(flat.expr):
-        value = checked_limit(sp.simplify(piece) if not piece.has(sp.erf) else piece, x, to, t.domain)
-        if value is None or not value.is_finite:
-            raise StepRejected(f"the limit of {piece} as {x} → {to} was not established")
-        total += value
-    return flat.then(Step("limit", flat.expr, sp.simplify(total), f"{x} → {to}, term by term", relation="lim"))
+    return limit_of_terms(flat, x, to)
 
 
 def single(t: Truth) -> Truth:
@@ -67,20 +57,15 @@ def single(t: Truth) -> Truth:
 def worst_draw_loss() -> Truth:
     """sup over n and the prior of the conditioned loss of a draw: below the free log-ratio, and reached as n grows."""
     top = supremum(supremum(free_bound("post"), sigma0), n)
-    reached = limit_by_pieces(conditioned_loss("post"), n)
-    if prove_equal(top.expr, reached.expr, top.domain) is None:
-        raise StepRejected(f"the bound {top.expr} is not the limit {reached.expr}")
-    return Truth(top.expr, top.domain, top.steps + reached.steps, top.rests_on | reached.rests_on)
+    return attained_bound(top, limit_by_pieces(conditioned_loss("post"), n).on(top.domain), "reached as n grows")
 
 
 @remembered
 def least_draw_loss() -> Truth:
     """inf over n and the prior: the lower bound h R/v, which n = 1 attains (the two centres mirror each other)."""
     low = flat_bound("post")
-    alone = conditioned_loss("post")
-    alone = substitute(alone, {n: sp.S.One}, "a single record", RELEASE)
-    same = rewrite(alone, low.expr, "the two boxes have the same mass")
-    return Truth(low.expr, low.domain, low.steps + same.steps, low.rests_on | same.rests_on)
+    alone = substitute(conditioned_loss("post"), {n: sp.S.One}, "a single record", RELEASE.without(n))
+    return attained_bound(low.on(RELEASE), alone.on(RELEASE), "with n = 1 the two boxes have the same mass")
 
 
 # -- one draw of the parameter -------------------------------------------------------------------------------------------
@@ -90,19 +75,15 @@ def output_beyond(variance: Truth) -> Form:
     v, h = D.symbols("v h")
     far = v * (eps + 1) / h + h / 2
     t = log_ratio(Normal(h, v), Normal(sp.S.Zero, v), far, D)
-    loss = rewrite(t, eps + 1, "at this output the loss is eps + 1") if _unaltered(t, eps + 1, D) else t
-    placed = substitute(loss, {h: posterior_step(), v: variance}, "neighbours whose centres differ", RELEASE)
+    loss = rewrite(t, sp.expand(sp.simplify(t.expr)), "at this output the loss is eps + 1")
+    placed = substitute(loss, {h: posterior_step().on(RELEASE), v: variance}, "neighbours whose centres differ", RELEASE)
     return Always("loss > eps", {"loss": placed}, RELEASE, asserts="no-privacy")
-
-
-def _unaltered(t: Truth, expr: sp.Expr, D: Domain) -> bool:
-    return prove_equal(t.expr, expr, D) is not None
 
 
 @paper.claim("zheng.cor7.6", where="corollary 7.6", kind="bound", required=True, uses=["zheng.lem7.5"])
 def free_draw_is_not_pure() -> Form:
     """With data in [-R, R] and an unconditioned draw, some output loses more than any eps."""
-    return output_beyond(posterior_variance())
+    return output_beyond(posterior_variance().on(RELEASE))
 
 
 @paper.claim("zheng.thm7.7.sufficient", where="theorem 7.7, first half", kind="threshold", required=True,
@@ -110,7 +91,7 @@ def free_draw_is_not_pure() -> Form:
 def range_for_a_conditioned_draw() -> Form:
     """R/sigma <= sqrt(eps)/2 is enough for every n and prior; the printed argument takes (*) for the conditioned log-ratio."""
     D = worst_draw_loss().domain
-    unconditioned = Equal("h*(2*y - 2*c - h)/(2*v)", loss_of_output(), PAIR.where(at={"c": "-1/2", "h": "1/10", "v": 1, "y": "1/2"}))
+    unconditioned = Equal("h*(2*y - 2*c - h)/(2*v)", loss_of_output(), PAIR)
     form = Sufficient("R/sigma <= sqrt(eps)/2", loss_at_most(worst_draw_loss(), eps), D)
     return Argued(form, "that the conditioned log-ratio is the free one", unconditioned)
 
@@ -132,23 +113,19 @@ def extreme_data_nearly_reach_the_bound() -> Form:
 @paper.claim("zheng.ch7.less-than-one-sd", where="after theorem 7.7", kind="prose", uses=["zheng.thm7.7.necessary"])
 def less_than_one_deviation() -> Form:
     """For eps <= 1 pure privacy of a conditioned draw needs R < sigma."""
-    D = BOX.extend(eps=Real.between(0, 1, closed=True), at={"eps": "1/2"})
-    least = least_draw_loss()
-    loss = Truth(least.expr, D, least.steps, least.rests_on)
-    return Always("loss > eps", {"loss": loss}, D, premise="R >= sigma", asserts="no-privacy")
+    D = BOX.extend(eps=(Real > 0) <= 1, at={"eps": "1/2"})
+    return Always("loss > eps", {"loss": least_draw_loss().on(D)}, D, premise="R >= sigma", asserts="no-privacy")
 
 
 # -- one record ----------------------------------------------------------------------------------------------------------
 @paper.claim("zheng.cor7.11", where="corollary 7.11", kind="bound", required=True, uses=["zheng.thm7.10.post"])
 def free_record_is_not_pure() -> Form:
     """With data in [-R, R] and unconditioned records, some output loses more than any eps (both methods)."""
-    return All(output_beyond(predictive_var()), output_beyond(map_variance()))
+    return All(output_beyond(predictive_var().on(RELEASE)), output_beyond(map_variance()))
 
 
 def map_variance() -> Truth:
     """A record drawn around the posterior mode has the variance of the law itself."""
-    from .normal_conditioned import unit_variance
-
     return unit_variance("map")
 
 
@@ -220,7 +197,7 @@ def notion_of_715() -> Form:
     D = RELEASE.extend(v=Real > 0, h=Real > 0, at={"v": 1, "h": "1/10"})
     v, h = D.symbols("v h")
     t = log_ratio(Normal(h, v), Normal(sp.S.Zero, v), v * (eps + 1) / h + h / 2, D)
-    loss = substitute(t, {h: posterior_step(), v: predictive_var()}, "a far output", RELEASE)
+    loss = substitute(t, {h: posterior_step().on(RELEASE), v: predictive_var().on(RELEASE)}, "a far output", RELEASE)
     return Always("loss <= eps", {"loss": loss}, RELEASE)
 
 

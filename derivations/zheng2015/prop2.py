@@ -4,15 +4,13 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.author import All, Always, AtLeast, AtMost, Domain, Equal, Form, Integer, Never, Real, Truth, mean_shift, substitute
-from synthsym.core.ledger import declare, knob
-from synthsym.rules import definition
-from synthsym.rules.masses import PROBABILITY, bad_mass, expand, fact, farkas, given, hockey_stick, indistinguishable, loss_above, loss_at_most, within
+from synthsym.author import All, Always, AtLeast, AtMost, Domain, Equal, Form, Integer, Never, Real, Truth, infimum, masses, mean_shift, parameter, substitute
+from synthsym.theory.events import excess_of_masses, largest_mass
+from synthsym.theory.private_pairs import certain_event
+from synthsym.theory.releases import full_release as whole_release
+from synthsym.theory.releases import random_row as one_row
 
 from . import paper
-
-declare("law:full-release", "the whole data set with probability delta * knob, otherwise a fixed symbol")
-declare("law:random-row", "one row, each with probability 1/n; `knob` of them are equal to the replaced one")
 
 LEVEL = Domain(eps=Real >= 0, delta=Real.between(0, 1), at=dict(eps="1/2", delta="1/10"))
 eps, delta = LEVEL.symbols("eps delta")
@@ -21,13 +19,7 @@ p, q, p_bad, q_bad, p_good, q_good, s = sp.symbols("p q p_bad q_bad p_good q_goo
 
 def odds() -> sp.Expr:
     """e^eps as the definition of the hockey-stick divergence has it."""
-    return expand(eps)
-
-
-def certain_event(domain: Domain, *parts: Truth) -> Truth:
-    """Two deterministic outputs that differ: the event {first output} has masses 1 and 0, whatever eps is."""
-    return hockey_stick([sp.S.One, sp.S.Zero], [sp.S.Zero, sp.S.One], domain["eps"], domain, parts=parts,
-                        because="S = {output on the first data set}: masses 1 and 0")
+    return masses.expand(eps)
 
 
 # -- definitions ---------------------------------------------------------------------------------------------------------
@@ -36,24 +28,23 @@ def exact_average() -> Form:
     """Releasing the exact average of a sample is not eps-private."""
     D = Domain(n=Integer >= 1, width=Real > 0, eps=Real >= 0, at=dict(n=3000, width=1))
     moved = mean_shift(D["n"], sp.S.Zero, D["width"], D)
-    return All(Always("step > 0", {"step": moved}, D, asserts="no-privacy"), Never(certain_event(D, moved), D))
+    return All(Always("step > 0", {"step": moved}, D, asserts="no-privacy"), Never(certain_event(D["eps"], D, moved), D))
 
 
 @paper.claim("zheng.def2.8.eps0", where="Sentence after Definition 2.8", kind="prose")
 def pure_is_delta_zero() -> Form:
     """The bound of (eps, 0)-privacy on P(S) is that of eps-privacy."""
     D = LEVEL.extend(q=Real.between(0, 1, closed=True), at={"q": "1/3"})
-    bound = definition("definition:hockey-stick", odds() * D["q"] + delta, D, "largest P(S) under (eps, delta)-indistinguishability")
-    return Equal("exp(eps)*q", substitute(bound, {delta: sp.S.Zero}, "delta = 0"), D)
+    closed = D.without(delta).extend(delta=Real.between(0, 1, closed=True), at={"delta": "1/10"})
+    bound = largest_mass(closed["q"], eps, closed["delta"], on=closed, because="largest P(S) under (eps, delta)-indistinguishability")
+    rest = closed.without(closed["delta"])
+    return Equal("exp(eps)*q", substitute(bound, {closed["delta"]: sp.S.Zero}, "delta = 0", rest), rest)
 
 
 @paper.claim("zheng.ex2.9", where="Example 2.9", kind="bound", required=True)
 def full_release() -> Form:
     """Releasing everything with probability delta is (eps, delta)-private for every eps."""
-    d = delta * knob("law:full-release")
-    leak = hockey_stick([d, sp.S.Zero, 1 - d], [sp.S.Zero, d, 1 - d], eps, LEVEL, ("law:full-release",),
-                        "outcomes: the first data set, the second, the symbol")
-    return AtMost("delta", leak, LEVEL)
+    return AtMost("delta", whole_release(delta, eps, LEVEL), LEVEL)
 
 
 @paper.claim("zheng.sec2.1.2.good-output", where="Sentence before Proposition 2.10", kind="prose",
@@ -65,21 +56,18 @@ def good_outputs() -> Form:
     w = sp.exp(e + t) / (1 + sp.exp(e + t))
     low = 1 / (1 + sp.exp(e + t))
     P, Q = [w, low], [low, w]
-    names = {"bad": bad_mass(P, Q, e, D), "delta": hockey_stick(P, Q, e, D)}
+    names = {"bad": masses.bad_mass(P, Q, e, D), "delta": masses.hockey_stick(P, Q, e, D)}
     return Always("bad <= delta", names, D, asserts="privacy")
 
 
 # -- Propositions 2.10 and 2.11 ------------------------------------------------------------------------------------------
 def bad_event_bound() -> Truth:
     """Largest P(S) - e^eps Q(S) when outputs that lose more than eps have mass at most delta."""
-    certificate = [
-        (sp.S.One, loss_at_most(p_good, q_good, eps)),
-        (sp.S.One, within(p_bad, delta, "the bad part of S is at most all that is bad, at most delta")),
-        (odds(), fact(q_bad, "Q(bad part) >= 0")),
-    ]
+    small = masses.rare(p_bad, delta, "the bad part of S is at most all that is bad, at most delta")
+    certificate = [(sp.S.One, masses.loss_at_most(p_good, q_good, eps)), (sp.S.One, small), (odds(), masses.nonnegative(q_bad))]
     objective = p_good + p_bad - odds() * (q_good + q_bad)
-    return farkas(objective, certificate, [p_good, q_good, p_bad, q_bad], LEVEL,
-                  example={p_bad: delta * knob(PROBABILITY), q_bad: sp.S.Zero, p_good: sp.S.Zero, q_good: sp.S.Zero})
+    example = {p_bad: masses.most_of(delta), q_bad: sp.S.Zero, p_good: sp.S.Zero, q_good: sp.S.Zero}
+    return masses.farkas(objective, certificate, [p_good, q_good, p_bad, q_bad], LEVEL, example=example)
 
 
 @paper.claim("zheng.prop2.10", where="Proposition 2.10", kind="bound", required=True, uses=["zheng.prop2.10.proof"])
@@ -91,20 +79,17 @@ def good_enough() -> Form:
 @paper.claim("zheng.prop2.10.proof", where="Proof of Proposition 2.10, last line", kind="proof-step", required=True)
 def good_enough_last_line() -> Form:
     """The reversed inequality, without delta, tried on a mechanism that satisfies the hypothesis."""
-    d = delta * knob("law:full-release")
-    P, Q = [d, sp.S.Zero, 1 - d], [sp.S.Zero, d, 1 - d]
-    reached = hockey_stick(P, Q, eps, LEVEL, ("law:full-release",), "the event {the first data set}: masses delta and 0")
+    reached = whole_release(delta, eps, LEVEL)  # the event {the first data set}: masses delta and 0
     return Always("mass_first <= exp(eps)*mass_second", {"mass_first": reached, "mass_second": sp.S.Zero}, LEVEL)
 
 
 def bad_outputs_infimum() -> Truth:
     """Smallest P(B) - e^(eps/2) Q(B) when every output of B loses at least eps and P(B) >= delta."""
-    h = expand(eps / 2)
-    certificate = [
-        (1 / h, loss_above(p, q, eps)),
-        (1 - 1 / h, given(p - delta, "P(B) >= delta")),
-    ]
-    return farkas(p - h * q, certificate, [p, q], LEVEL, upper=False, example={p: delta, q: delta * sp.exp(-eps)})
+    D = LEVEL.extend(p=Real >= 0, q=Real >= 0, at={"p": "1/2", "q": 0})
+    D = D.where(sp.Ge(D["p"], delta))  # the hypothesis: B has mass at least delta
+    p, q, h = D["p"], D["q"], masses.expand(eps / 2)
+    certificate = [(1 / h, masses.loss_above(p, q, eps)), (1 - 1 / h, masses.given(p - delta, "P(B) >= delta"))]
+    return masses.farkas(p - h * q, certificate, [p, q], D, upper=False, example={p: delta, q: delta * sp.exp(-eps)})
 
 
 @paper.claim("zheng.prop2.11", where="Proposition 2.11", kind="bound", required=True, uses=["zheng.prop2.11.proof"])
@@ -114,7 +99,8 @@ def bad_outputs_refute() -> Form:
     u, v = D.symbols("u v")
     P = delta + (1 - delta) * u  # P(B) > delta and P(B) > e^eps Q(B), both strictly
     Q = sp.exp(-eps) * P * v
-    excess = definition("definition:hockey-stick", P - expand(eps / 2) * Q - delta * (1 - sp.exp(-eps / 2)), D, "S = B, with both hypotheses strict")
+    level = delta * (1 - sp.exp(-eps / 2))
+    excess = excess_of_masses(P, Q, eps / 2, on=D, because="S = B, with both hypotheses strict") - parameter(D, level)
     return All(AtLeast("delta*(1 - exp(-eps/2))", bad_outputs_infimum(), LEVEL), Never(excess, D))
 
 
@@ -123,8 +109,8 @@ def bad_outputs_chain() -> Form:
     """The chain is true, but with <= throughout it also holds where nothing is contradicted: equality is private."""
     D = LEVEL.extend(gap=Real >= 0, at={"gap": "1/10"})
     least = bad_outputs_infimum()
-    known = {"least": least, "level": substitute(least, {}, "the level that is to be exceeded")}
-    weak = {"excess": least + D["gap"], "least": least}  # all that <= says: the excess is the level plus something nonnegative
+    known = {"least": least}
+    weak = {"excess": least.on(D) + D["gap"], "least": least.on(D)}  # all that <= says: the excess is the level plus something nonnegative
     contradiction = Always("excess > least", weak, D)
     return Always("delta*(1 - exp(-eps/2)) <= least", known, LEVEL, asserts="no-privacy", argument=contradiction)
 
@@ -134,33 +120,33 @@ def bad_outputs_chain() -> Form:
 def random_row() -> Form:
     """One uniformly chosen row is (eps, 1/n)-private for every eps."""
     D = Domain(n=Integer >= 1, eps=Real >= 0, at=dict(n=5, eps=1))
-    share = knob("law:random-row") / D["n"]
-    excess = hockey_stick([share, sp.S.Zero, 1 - share], [sp.S.Zero, share, 1 - share], D["eps"], D, ("law:random-row",),
-                          "outcomes: the old row, the new row, any other row")
-    return AtMost("1/n", excess, D)
+    return AtMost("1/n", one_row(D["n"], D["eps"], D), D)
 
 
 @paper.claim("zheng.prop2.13", where="Proposition 2.13", kind="bound", required=True, reads="delta < 1: with delta = 1 everything is private")
 def deterministic() -> Form:
     """Somewhere along a walk of single replacements between two data sets with different outputs, the output changes."""
     D = Domain(eps=Real >= 0, delta=Real.between(0, 1), steps=Integer >= 1, at=dict(steps=3))
-    changes, k = sp.Symbol("changes", nonnegative=True), D["steps"]
-    walk = farkas(changes / k, [(1 / k, given(changes - 1, "the outputs at the two ends differ, so at least one step changes it"))],
-                  [changes], D, "average number of changes per replacement along the walk", upper=False, example={changes: sp.S.One})
-    excess = certain_event(D, walk) - D["delta"]
+    E = D.extend(changes=Real >= 1)  # the outputs at the two ends differ, so at least one step changes the output
+    k = E["steps"]
+    walk = infimum(parameter(E, E["changes"] / k), E["changes"], "average number of changes per replacement along the walk")
+    excess = certain_event(D["eps"], D) - D["delta"]
     return All(Always("share > 0", {"share": walk}, D, asserts="no-privacy"), Never(excess, D, says="neither eps- nor (eps, delta)-private"))
 
 
 @paper.claim("zheng.prop2.15", where="Proposition 2.15", kind="bound", required=True)
 def through_the_simulator() -> Form:
     """Two laws that are close to one simulator are close to each other."""
-    certificate = [(sp.S.One, indistinguishable(p, s, eps, delta)), (odds(), indistinguishable(s, q, eps, delta))]
-    objective = p - expand(2 * eps) * q
-    bound = farkas(objective, certificate, [p, q, s], LEVEL)
+    certificate = [(sp.S.One, masses.indistinguishable(p, s, eps, delta)), (odds(), masses.indistinguishable(s, q, eps, delta))]
+    objective = p - masses.expand(2 * eps) * q
+    bound = masses.farkas(objective, certificate, [p, q, s], LEVEL)
     small = Domain(eps=Real >= 0, w=Real.between(0, 1), at=dict(eps="1/2", w="1/2"))
     d = small["w"] / (2 + sp.exp(small["eps"]))
+    # The laws exist where w = delta (2 + e^eps) < 1; beyond, the bound is at least 1 - w/(2 + e^eps) of what any law can do.
     reached = three_laws(small, d)
-    return AtMost("delta*(1 + exp(eps))", bound, LEVEL, lower=substitute(reached, {small["w"]: delta * (2 + sp.exp(eps))}, "delta = w/(2 + e^eps)", LEVEL))
+    within = LEVEL.where(sp.Lt(delta * (2 + sp.exp(eps)), 1), at={"delta": "1/10"})
+    lower = substitute(reached, {small["w"]: delta * (2 + sp.exp(eps))}, "delta = w/(2 + e^eps)", within)
+    return AtMost("delta*(1 + exp(eps))", bound, within, lower=lower)
 
 
 def three_laws(D: Domain, d: sp.Expr) -> Truth:
@@ -170,5 +156,6 @@ def three_laws(D: Domain, d: sp.Expr) -> Truth:
     premises = []
     for x, y in (("first", "simulator"), ("simulator", "first"), ("simulator", "second"), ("second", "simulator")):
         for one, two in ((laws[x], laws[y]), (1 - laws[x], 1 - laws[y])):
-            premises.append((sp.S.Zero, indistinguishable(one, two, e, d)))
-    return farkas(a - expand(2 * e) * laws["second"], premises, [], D, "a mechanism on one row that satisfies every premise", example={}, upper=False)
+            premises.append((sp.S.Zero, masses.indistinguishable(one, two, e, d)))
+    objective = a - masses.expand(2 * e) * laws["second"]
+    return masses.farkas(objective, premises, [], D, "a mechanism on one row that satisfies every premise", example={}, upper=False)

@@ -64,7 +64,9 @@ def is_positive(t: Truth, strict: bool = True) -> bool:
         return prove(relation, t.domain) is not None
     if not strict and t.step.rule in _NEVER_NEGATIVE:
         return True
-    if t.step.rule in ("bound", "lemma", "rewrite", "restrict", "sup", "largest"):
+    if t.step.rule == "bound of positive":  # the step itself proved what it bounds positive
+        return True
+    if t.step.rule in ("bound", "lemma", "rewrite", "restrict", "sup", "largest", "substitute"):
         return is_positive(t.parents[0], strict)
     if t.step.rule == "arithmetic" and t.parents:
         return all(is_positive(p, strict) for p in t.parents) and _keeps_sign(t)

@@ -190,7 +190,7 @@ def _slope_agrees(f: sp.Expr, slope: sp.Expr, x: sp.Symbol, domain: Domain) -> b
 def limit(t: Truth, x: sp.Symbol, to: Any, because: str = "", side: int = 1) -> Truth:
     """The limit as x → to (side 1: from above), proposed by SymPy and confirmed with balls; x leaves the domain."""
     edge = to if isinstance(to, sp.Expr) else exact(to)
-    _reachable(t, x, edge)
+    reachable(t, x, edge)
     value = checked_limit(t.expr, x, edge, t.domain, side)
     if value is None:
         raise StepRejected(f"limit of {t.expr} as {x} → {edge} was not established")
@@ -198,7 +198,7 @@ def limit(t: Truth, x: sp.Symbol, to: Any, because: str = "", side: int = 1) -> 
     return continued(t, step)
 
 
-def _reachable(t: Truth, x: sp.Symbol, edge: sp.Expr) -> None:
+def reachable(t: Truth, x: sp.Symbol, edge: sp.Expr) -> None:
     """The place where the limit is taken belongs to the closure of the letter's range, which nothing else ties."""
     v = t.domain.variable(x)
     if v is None:

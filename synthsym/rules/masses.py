@@ -44,6 +44,7 @@ class Premise:
 
 
 def _premise(slack: sp.Expr, because: str, *rests_on: str) -> Premise:
+    """For the definitions of this room and of `theory`, which state what masses satisfy."""
     return Premise(slack, because, rests_on or (PROBABILITY,), _MADE)
 
 
@@ -83,6 +84,20 @@ def within(part: sp.Expr, whole: sp.Expr, because: str) -> Premise:
     if not part.is_Symbol or not (whole.is_Symbol or whole == 1):
         raise StepRejected(f"{part} and {whole}: masses of events are letters (1 for everything)")
     return _premise(factor * whole - part, because)
+
+
+def rare(part: sp.Expr, level: sp.Expr, because: str) -> Premise:
+    """A part of an event whose outputs have mass at most `level` in all: a hypothesis that is built into the definition of bad outputs."""
+    factor: sp.Expr = knob(PROBABILITY)
+    if not part.is_Symbol:
+        raise StepRejected(f"{part} is no mass of one event")
+    return _premise(factor * level - part, because, PROBABILITY, LOSS)
+
+
+def most_of(level: sp.Expr) -> sp.Expr:
+    """The largest mass that a part of a rare event can have."""
+    factor: sp.Expr = knob(PROBABILITY)
+    return factor * level
 
 
 def covered(whole: sp.Expr, parts: Sequence[sp.Expr], because: str) -> Premise:

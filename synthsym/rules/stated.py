@@ -28,10 +28,11 @@ from ..errors import UserError
 from .checks import need, need_value
 
 Hypotheses = Callable[..., Sequence[sp.Basic]]
+Declaration = Callable[[Callable[..., sp.Expr]], Callable[..., Truth]]
 _REVIEWED = ("synthsym.theory.", "synthsym.rules.", "synthsym.laws.")
 
 
-def definition(name: str, statement: str = "", *, hypotheses: Hypotheses | None = None, also: tuple[str, ...] = ()) -> Callable[[Callable[..., sp.Expr]], Callable[..., Truth]]:
+def definition(name: str, statement: str = "", *, hypotheses: Hypotheses | None = None, also: tuple[str, ...] = ()) -> Declaration:
     """Declare `definition:…`, `law:…` or `relation:…`; the decorated function says what it is, as a function of its parts.
 
     Without a statement the name must stand in the ledger already. `also` names further entries of the ledger that the conclusion uses."""
@@ -39,13 +40,13 @@ def definition(name: str, statement: str = "", *, hypotheses: Hypotheses | None 
 
 
 def theorem(name: str, statement: str, reference: str, *, hypotheses: Hypotheses | None = None,
-            lean: str = EXACT, also: tuple[str, ...] = ()) -> Callable[[Callable[..., sp.Expr]], Callable[..., Truth]]:  # fmt: skip
+            lean: str = EXACT, also: tuple[str, ...] = ()) -> Declaration:  # fmt: skip
     """Declare `cited:…`; the decorated function is the conclusion, which leans as said (`upper`: the quantity is at most this)."""
     return _entry(name, statement, reference, hypotheses, lean, "cite", also)
 
 
 def _entry(name: str, statement: str, reference: str, hypotheses: Hypotheses | None, lean: str, rule: str,
-           also: tuple[str, ...]) -> Callable[[Callable[..., sp.Expr]], Callable[..., Truth]]:  # fmt: skip
+           also: tuple[str, ...]) -> Declaration:  # fmt: skip
     def declared(conclusion: Callable[..., sp.Expr]) -> Callable[..., Truth]:
         if not conclusion.__module__.startswith(_REVIEWED):
             raise UserError(f"{name}: definitions and cited theorems stand in the reviewed ledger (synthsym/theory); "

@@ -81,9 +81,10 @@ def without_constants() -> Truth:
     t = worst_loss()
     after = free_loss().expr.subs({c: -b, y: R}, simultaneous=True)
     inner = need(sp.Le((h - b) ** 2, b**2, evaluate=False), WORST, "the moved centre is the inner one")
+    positive = need(sp.Gt(at_the_top_only().expr, 0, evaluate=False), WORST, "a lower bound of the loss is positive")
     reason = "the box has more mass around the inner centre, so its log-ratio only lowers the loss"
-    step = Step("bound", t.expr, after, reason, obligations=(inner,), rests_on=(ANDERSON,), relation="<=", engines=("flint", "sympy"))
-    return continued(t, step, free_loss(), domain=WORST, lean="upper")
+    step = Step("bound of positive", t.expr, after, reason, obligations=(inner, positive), rests_on=(ANDERSON,), relation="<=", engines=("flint", "sympy"))
+    return continued(t, step, free_loss(), at_the_top_only(), domain=WORST, lean="upper")
 
 
 @remembered

@@ -35,6 +35,24 @@ def excess_beyond(edge: Truth, p: Truth, q: Truth, eps: sp.Expr, because: str = 
 
 
 @definition(HOCKEY)
+def excess_of_masses(knob: sp.Expr, p: sp.Expr, q: sp.Expr, eps: sp.Expr) -> sp.Expr:
+    """P(S) - e^eps Q(S) of an event with these masses, as a number of its own (no divergence is bounded by it)."""
+    return p - sp.exp(knob * eps) * q
+
+
+@definition(HOCKEY)
+def largest_mass(knob: sp.Expr, q: sp.Expr, eps: sp.Expr, delta: sp.Expr) -> sp.Expr:
+    """The largest P(S) that (eps, delta)-indistinguishability allows."""
+    return sp.exp(knob * eps) * q + delta
+
+
+@definition(HOCKEY)
+def excess_from_loss(knob: sp.Expr, p: sp.Expr, loss: sp.Expr, eps: sp.Expr) -> sp.Expr:
+    """P(B) - e^eps Q(B) of an event of mass p all of whose outputs lose exactly `loss`: Q(B) = e^(-loss) P(B)."""
+    return p - sp.exp(knob * eps) * p * sp.exp(-loss)
+
+
+@definition(HOCKEY)
 def _demanded(knob: sp.Expr, p: sp.Expr, q: sp.Expr, delta: sp.Expr) -> sp.Expr:
     return sp.log((p - delta) / q) / knob
 

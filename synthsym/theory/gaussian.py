@@ -6,15 +6,17 @@ import sympy as sp
 
 from ..balls.functions import Phi
 from ..core.domain import Domain, Real
-from ..core.ledger import knob
+from ..core.ledger import declare, knob
 from ..core.memo import remembered
-from ..core.truth import Truth
+from ..core.truth import BOTH, Step, Truth, continued
 from ..laws import Normal
 from ..rules.basic import rewrite
 from ..rules.densities import log_ratio, probability_below
 from ..rules.solving import solve_affine
+from ..rules.stated import theorem
 from .events import excess_beyond
 
+TAIL = declare("cited:gaussian-tail", "P(Z > x) <= exp(-x^2/2)/2 for x >= 0", "Chernoff; Feller I, chapter VII, with the factor 1/2 from P(Z > 0)")
 PAIR = Domain(eta=Real > 0, eps=Real > 0, at={"eta": 1, "eps": 1})
 
 
@@ -34,3 +36,26 @@ def profile() -> Truth:
     above = excess_beyond(edge, 1 - first, 1 - second, eps)
     upper = Phi(sp.expand(-first.expr.args[0])) - sp.exp(level) * Phi(sp.expand(-second.expr.args[0]))
     return rewrite(above, upper, "upper tails")
+
+
+@remembered
+def far_apart() -> Truth:
+    """A lower bound of delta(eps) - delta at eta = 2x, x = sqrt(2 ln((1 + e^eps)/(1 - delta))): it is (1 - delta)/2.
+
+    S is the half-line beyond the midpoint: P(S) - e^eps Q(S) - delta >= 1 - (1 + e^eps) P(Z > x) - delta.
+    """
+    D = PAIR.without(PAIR["eta"]).extend(delta=Real.between(0, 1), at={"delta": "1/2"})
+    level = knob("definition:hockey-stick") * D["eps"]
+    x = sp.sqrt(2 * sp.log((1 + sp.exp(level)) / (1 - D["delta"])))
+    tails = 1 - (1 + sp.exp(level)) * sp.exp(-(x**2) / 2) / 2 - D["delta"]
+    reason = "S = half-line beyond the midpoint: P(S) - e^eps Q(S) - delta >= 1 - (1 + e^eps) P(Z > x) - delta"
+    start = profile().on(PAIR)
+    bound = continued(start, Step("cite", start.expr, tails, reason, BOTH, rests_on=(TAIL,), relation=">="), domain=D, lean="lower")
+    return rewrite(bound, (1 - D["delta"]) / 2, "at this distance")
+
+
+@theorem("cited:gaussian-rate", "for fixed eps the eta at which the Gaussian profile meets delta is ~ eps/sqrt(2 ln(1/delta)) as delta -> 0",
+         "Balle and Wang (2018), ICML; Mills ratio", hypotheses=lambda eps, log_level: [sp.Gt(log_level, 0, evaluate=False)])  # fmt: skip
+def eta_for_small_delta(knob: sp.Expr, eps: sp.Expr, log_level: sp.Expr) -> sp.Expr:
+    """The eta at which the profile meets delta = e^(-log_level), up to a factor that tends to 1 as delta falls to 0."""
+    return eps / sp.sqrt(2 * log_level)

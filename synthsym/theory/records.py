@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import sympy as sp
 
+from ..core.domain import Domain
 from ..core.ledger import declare, knob
 from ..core.truth import Step, Truth, continued, lifted
 from ..decide import prove_equal
 from ..errors import StepRejected
+from ..laws.base import Law
+from ..rules.densities import probability_below
 from ..rules.stated import definition
 
 declare("cited:tonelli", "an integral of a product of nonnegative functions of separate variables is the product of the integrals",
@@ -48,3 +51,11 @@ def sum_over_records(t: Truth, record: sp.Symbol, mean: sp.Expr, square: sp.Expr
     reason = "quadratic in each record: the sum needs their mean and mean square only"
     step = Step("sum over records", t.expr, after, reason, proof.engines, rests_on=("definition:independence",))
     return continued(t, step, *parts, domain=rest)
+
+
+def all_inside(law: Law, reach: sp.Expr, count: sp.Expr, domain: Domain) -> Truth:
+    """The probability that all of `count` independent records lie in [-reach, reach]."""
+    one = probability_below(law, reach, domain) - probability_below(law, -reach, domain)
+    after = one.expr ** (count * knob("definition:independence"))
+    step = Step("independent outputs", one.expr, after, "independent records", ("flint", "sympy"), rests_on=("definition:independence",))
+    return continued(one, step)

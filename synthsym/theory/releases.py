@@ -1,0 +1,51 @@
+"""Simple releases, as masses: everything with a small probability, one random row, a sample without replacement."""
+
+from __future__ import annotations
+
+import sympy as sp
+
+from ..core.domain import Domain
+from ..core.ledger import declare, knob
+from ..core.truth import Truth
+from ..rules.masses import Premise, _premise, expand, hockey_stick
+from ..rules.stated import definition
+
+FULL = declare("law:full-release", "the whole data set with probability delta * knob, otherwise a fixed symbol")
+ROW = declare("law:random-row", "one row, each with probability 1/n; `knob` of them are equal to the replaced one")
+SAMPLE = "definition:sampling-without-replacement"
+
+
+def full_release_masses(delta: sp.Expr) -> tuple[list[sp.Expr], list[sp.Expr]]:
+    """Masses of {the first data set, the second, the symbol} under both."""
+    d = delta * knob(FULL)
+    return [d, sp.S.Zero, 1 - d], [sp.S.Zero, d, 1 - d]
+
+
+def full_release(delta: sp.Expr, eps: sp.Expr, domain: Domain) -> Truth:
+    """delta(eps) of releasing everything with probability delta."""
+    P, Q = full_release_masses(delta)
+    return hockey_stick(P, Q, eps, domain, (FULL,), "outcomes: the first data set, the second, the symbol")
+
+
+def random_row(n: sp.Expr, eps: sp.Expr, domain: Domain) -> Truth:
+    """delta(eps) of releasing one uniformly chosen row."""
+    share = knob(ROW) / n
+    reason = "outcomes: the old row, the new row, any other row"
+    return hockey_stick([share, sp.S.Zero, 1 - share], [sp.S.Zero, share, 1 - share], eps, domain, (ROW,), reason)
+
+
+@definition(SAMPLE, "m of n rows, each subset equally often: a given row is drawn with probability knob * m/n")
+def sampling_rate(knob: sp.Expr, m: sp.Expr, n: sp.Expr) -> sp.Expr:
+    """The probability that a given row is among m of n rows drawn without replacement."""
+    return knob * m / n
+
+
+def sampled_row_replaced(p_with: sp.Expr, q_with: sp.Expr, eps: sp.Expr, delta: sp.Expr) -> Premise:
+    """Both samples have the row, with its old and its new value: neighbours."""
+    return _premise(expand(eps) * q_with + delta - p_with, "the sample's row is replaced", "definition:hockey-stick")
+
+
+def sampled_row_coupled(p_with: sp.Expr, p_without: sp.Expr, eps: sp.Expr, delta: sp.Expr) -> Premise:
+    """Samples with the row are coupled to samples that have another row in its place: neighbours."""
+    why = "samples with the row are coupled to samples without it"
+    return _premise(expand(eps) * p_without + delta - p_with, why, "definition:hockey-stick", SAMPLE)
