@@ -13,7 +13,7 @@ from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
-from .coq.certificates import load as load_certificates
+from .coq.certificates import certificates_of
 from .core.ledger import alterations, altered
 from .core.truth import TRUST
 from .errors import UserError
@@ -166,7 +166,7 @@ def _judge(chosen: Selection, jobs: int, cache: bool | Path, tell: Tell | None) 
         if tell is not None:
             tell(done, len(missing))
     verdicts = settle(raw, chosen.claims)
-    certificates = load_certificates()
+    certificates = certificates_of(chosen.claims[id] for id in chosen.ids)
     return [finding(chosen.claims[id], raw[id], verdicts[id], certificates) for id in chosen.ids], raw
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 import importlib
 import os
 import sys
+import warnings
 from collections.abc import Sequence
 from typing import NoReturn
 
@@ -126,8 +127,15 @@ def run(args: Sequence[str] | None = None) -> int:
         return 1
 
 
+def _warned(message: Warning | str, category: type[Warning], *_where: object, **_more: object) -> None:
+    """One line for what this program warns of; what libraries say among themselves is not for its users."""
+    if category.__module__.startswith("synthsym"):
+        complain(str(message))
+
+
 def main() -> NoReturn:
     """The console script."""
+    warnings.showwarning = _warned
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="backslashreplace")

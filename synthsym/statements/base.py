@@ -45,7 +45,7 @@ class Judgement:
     rests_on: list[str] = field(default_factory=list)
     digest_parts: list[str] = field(default_factory=list)
     error: str = ""
-    coq: str = ""  # digest of the theorems this amounts to, filled in by the referee
+    coq: dict[str, Any] = field(default_factory=dict)  # what Coq is asked (coq.certificates.asked), filled in by the referee
     goals: list[AnyGoal] = field(default_factory=list, repr=False, compare=False)  # in memory only: what Coq is asked
 
     def to_json(self) -> dict[str, Any]:

@@ -24,10 +24,12 @@ _BOUNDS = {"AtMost", "AtLeast", "Sufficient", "Necessary", "Exists", "Order", "A
 def examine(claim: Claim, debug: bool = False) -> dict[str, Any]:
     """The judgement of one claim as plain data; whatever goes wrong makes it unsettled, never true."""
     try:
-        from ..coq.certificates import statement_key
+        from ..coq.certificates import asked
+        from ..coq.scope import form_names
 
-        judged = claim.form().judge()
-        judged.coq = statement_key(claim.id, judged.goals)
+        form = claim.form()
+        judged = form.judge()
+        judged.coq = asked(claim.id, judged.goals, form_names(form), judged.errs, judged.holds)
         return judged.to_json()
     except (StepRejected, Undecided) as error:
         out = Judgement("?", None, claim.says, error=str(error))
@@ -92,11 +94,12 @@ def _breaks(used: str, raw: Mapping[str, Mapping[str, Any]], final: Mapping[str,
 
 
 def finding(claim: Claim, j: Mapping[str, Any], verdict: Verdict, certificates: Mapping[str, Any] | None = None) -> dict[str, Any]:
-    """The finding as CONTRACT.md prints it. `certificates` are those of coq.certificates.load."""
-    from ..coq.certificates import certifies
+    """The finding as CONTRACT.md prints it. `certificates` are those of coq.certificates.certificates_of."""
+    from ..coq.certificates import on_the_kernel, seen
 
     trust = j["trust"] if verdict is not Verdict.OPEN else "sampled" if j["holds"] is None and not j["steps"] else j["trust"]
-    if verdict is not Verdict.OPEN and certifies(certificates or {}, claim.id, j["coq"]):
+    coq = seen(certificates or {}, claim.id, j["coq"], str(verdict))
+    if on_the_kernel(coq):
         trust = "kernel"
     obligations = [o for s in j["steps"] for o in s["obligations"]]
     closed = len(j["steps"]) + sum(1 for o in obligations if o["closed"])
@@ -109,7 +112,7 @@ def finding(claim: Claim, j: Mapping[str, Any], verdict: Verdict, certificates: 
         "id": claim.id, "paper": claim.paper, "where": claim.where, "kind": claim.kind, "verdict": str(verdict), "trust": trust, "hurts": claim.hurts,
         "printed": j["printed"], "true": j["true"], "printed_latex": j["printed_latex"], "true_latex": j["true_latex"],
         "why": why, "ratio": j["ratio"], "witness": j["witness"], "steps": len(j["steps"]),
-        "obligations": {"closed": closed, "open": waiting}, "depends": list(claim.uses), "rests_on": j["rests_on"], "digest": digest,
+        "obligations": {"closed": closed, "open": waiting}, "depends": list(claim.uses), "rests_on": j["rests_on"], "coq": coq, "digest": digest,
     }
 
 

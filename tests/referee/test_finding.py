@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from typing import Any
 
 import pytest
@@ -36,13 +37,16 @@ def test_what_is_open_without_a_step_is_sampled_at_best() -> None:
 
 
 @pytest.mark.parametrize("verdict", list(Verdict))
-def test_the_kernel_raises_only_what_is_settled_and_only_these_theorems(verdict: Verdict) -> None:
-    accepted = {"a.b": {"key": "k", "theorems": [{"axioms": []}]}}
-    raised = finding(ONE, judged(steps=[BARE], coq="k"), verdict, accepted)["trust"]
-    assert (raised == "kernel") is (verdict is not Verdict.OPEN)
-    for other in (judged(steps=[BARE], coq="other"), judged(steps=[BARE])):
-        assert finding(ONE, other, verdict, accepted)["trust"] == "derived"
-    assert finding(ONE, judged(steps=[BARE], coq="k"), verdict)["trust"] == "derived"
+def test_theorems_short_of_the_whole_raise_no_trust(verdict: Verdict) -> None:
+    statement = "1 < 2"
+    key = hashlib.sha256(statement.encode()).hexdigest()
+    accepted = {"a.b": {"key": key, "theorems": [{"name": "t", "statement": statement, "axioms": []}]}}
+    asked = {"key": key, "theorems": ["t"], "covers": [str(verdict)], "trivial": False}
+    out = finding(ONE, judged(steps=[BARE], coq=asked), verdict, accepted)
+    assert (out["trust"], out["coq"]["scope"]) == ("derived", "none" if verdict is Verdict.OPEN else "comparison")
+    for other in (judged(steps=[BARE], coq={**asked, "key": "other"}), judged(steps=[BARE])):
+        assert finding(ONE, other, verdict, accepted)["coq"]["scope"] == "none"
+    assert finding(ONE, judged(steps=[BARE], coq=asked), verdict)["coq"]["scope"] == "none"
 
 
 def test_reasons() -> None:
