@@ -30,7 +30,7 @@ COMMANDS = {
     "check": "compare two formulas over a domain, without a file",
     "sweep": "a certified table over a grid, in parallel",
     "report": "write proofs_report/, or check that it is fresh",
-    "prove": "export to Coq and run its kernel",
+    "prove": "export comparisons of print and derived expression to Coq",
     "regress": "hold another implementation against certified values",
     "baseline": "freeze certified values, and fail on drift",
     "synthesize": "draw synthetic data from one of the mechanisms",

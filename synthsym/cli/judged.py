@@ -48,6 +48,7 @@ def statement_text(finding: Mapping[str, Any], says: str, reads: str, steps: Seq
         f"true      {finding['true'] or '-'}",
         f"verdict   {finding['verdict']}{hurts}",
         f"trust     {finding['trust']}",
+        f"coq       {finding['coq']['scope']}{', trivial' if finding['coq']['trivial'] else ''}",
         f"why       {finding['why']}",
     ]
     lines += [f"ratio     at {_point(r['at'])}: printed {r['printed']}, true {r['true']}" for r in finding["ratio"]]

@@ -70,7 +70,7 @@ def _check(selectors: tuple[str, ...], quick: bool, jobs: int, fmt: str) -> None
             or ("digests and goals agree; nothing was compiled\n" if quick else "Coq accepts every stored proof\n")
         )
     if found:
-        raise ConditionFailed(f"{len(found)} certificates do not stand")
+        raise ConditionFailed(f"certificates that do not stand: {len(found)}")
 
 
 def _prove(selectors: tuple[str, ...], fresh: bool, jobs: int, fmt: str) -> None:
