@@ -35,8 +35,8 @@ def command(selectors: tuple[str, ...], fresh: bool, check: bool, quick: bool, j
     """Export findings to Coq, search for proofs, and keep what Coq accepts.
 
     The exported theorems compare the printed formula with the derived expression, over the same domain. They say
-    nothing of densities, data sets or neighbours, and raise no finding to the trust `kernel`; the field `coq` of a
-    finding tells what was seen (docs/kernel.md). Certificates of your own FILE.py stand beside it, in
+    nothing of densities, data sets or neighbours, and raise no finding to the trust `kernel`; only the few whole
+    theorems do, which start there. The field `coq` of a finding tells what was seen (docs/kernel.md). Certificates of your own FILE.py stand beside it, in
     FILE.certificates.json. Needs Debian's coq, libcoq-interval and libcoq-coquelicot.
     """
     if quick and not check:
@@ -103,5 +103,5 @@ def _prove(selectors: tuple[str, ...], fresh: bool, jobs: int, fmt: str) -> None
             [(o.claim, f"{len(o.theorems)} accepted" if o.theorems else "-", o.resists) for o in done],
         )
     )
-    emit(f"{accepted} of {len(done)}: Coq accepts the comparison of print and derived expression; ")
+    emit(f"{accepted} of {len(done)}: Coq accepts the exported theorems; ")
     emit(f"{len(axioms)} axioms used, all on the allowed list\n")

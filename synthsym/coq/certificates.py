@@ -16,15 +16,17 @@ from pathlib import Path
 from typing import Any
 
 from ..errors import SynthsymError
+from ..statements.base import Judgement
 from ..statements.claim import Claim
 from ..statements.corpus import SHIPPED
 from ..statements.goal import AnyGoal
 from . import store
 from .axioms import forbidden
-from .scope import NOTHING, covered
+from .scope import NOTHING, covered, form_names
 from .terms import NotExpressible
 from .theorems import Theorem, theorems
 from .trivial import is_companion, trivial
+from .whole import ENDING, whole_theorem
 
 NOT_EXPRESSIBLE = (NotExpressible, SynthsymError, TypeError, ValueError, AttributeError, KeyError)
 
@@ -50,20 +52,27 @@ def key_of(statements: Sequence[str]) -> str:
     return hashlib.sha256("\n".join(statements).encode()).hexdigest() if statements else ""
 
 
-def asked(
-    claim_id: str, goals: Sequence[AnyGoal], forms: Iterable[str], errs: str | None, holds: bool | None
-) -> dict[str, Any]:
-    """What a judgement hands to Coq, as plain data: digest and names of the theorems, which verdicts they cover."""
+def all_theorems(claim: Claim, goals: Sequence[AnyGoal]) -> list[Theorem]:
+    """The comparisons of a claim, and the whole theorem where the library has one for this statement of the corpus."""
+    whole = whole_theorem(claim.id, coq_name(claim.id), goals) if shipped(claim) else None
+    return theorems_of(claim.id, goals) + ([] if whole is None else [whole])
+
+
+def asked(claim: Claim, judged: Judgement, form: object) -> dict[str, Any]:
+    """What a judgement hands to Coq, as plain data: digest and names of the theorems, which verdicts they say."""
     try:
-        found = theorems_of(claim_id, goals)
+        found = all_theorems(claim, judged.goals)
     except NOT_EXPRESSIBLE:
         found = []
-    counting = [t.statement for t in found if not is_companion(t.name)]
+    forms = frozenset(form_names(form))
+    compares = [t.statement for t in found if not is_companion(t.name) and not t.name.endswith(ENDING)]
+    whole = [t.statement for t in found if t.name.endswith(ENDING)]
     return {
         "key": key_of([t.statement for t in found]),
         "theorems": [t.name for t in found],
-        "covers": covered(frozenset(forms), counting, errs, holds),
-        "trivial": bool(counting) and all(trivial(s) for s in counting),
+        "whole": ["confirmed"] if whole and judged.holds is True and forms == {"Equal"} else [],
+        "covers": covered(forms, compares, judged.errs, judged.holds),
+        "trivial": bool(compares) and all(trivial(s) for s in compares + whole),
     }
 
 
@@ -76,17 +85,15 @@ def certifies(certificates: Mapping[str, Any], claim_id: str, key: str) -> bool:
 
 
 def seen(certificates: Mapping[str, Any], claim_id: str, now: Mapping[str, Any], verdict: str) -> dict[str, Any]:
-    """The field `coq` of a finding. `now` is what `asked` gave; nothing that stands in the store can raise the scope.
-
-    All theorems that are exported today compare the print with a derived expression: none of them is `whole`.
-    """
+    """The field `coq` of a finding. `now` is what `asked` gave; nothing that stands in the store can raise the scope."""
     if verdict == "open" or not certifies(certificates, claim_id, now.get("key", "")):
         return dict(NOTHING)
+    whole = verdict in now["whole"]
     return {
-        "scope": "comparison" if verdict in now["covers"] else "half",
+        "scope": "whole" if whole else "comparison" if verdict in now["covers"] else "half",
         "trivial": now["trivial"],
-        "from": "derived",
-        "theorems": [t["name"] for t in certificates[claim_id]["theorems"]],
+        "from": "laws" if whole else "derived",
+        "theorems": list(now["theorems"]),
     }
 
 

@@ -20,6 +20,7 @@ from .certificates import coq_name, key_of
 from .library import prepare
 from .session import compile_file
 from .theorems import Theorem
+from .whole import ENDING
 
 Tell = Callable[[int, int], None]
 _A_FILE = 40  # theorems compiled together
@@ -67,7 +68,7 @@ def forged(id: str, entry: Mapping[str, Any]) -> str:
     if theorems and key_of([t["statement"] for t in theorems]) != entry["key"]:
         return "its statements are not those of its digest"
     for t in theorems:
-        if not re.fullmatch(rf"{coq_name(id)}_\d+(_inhabited|_defined)?", t["name"]):
+        if not re.fullmatch(rf"{coq_name(id)}_\d+(_inhabited|_defined)?|{coq_name(id)}{ENDING}", t["name"]):
             return f"{t['name']!r} is no theorem of this claim"
         if not is_plain(t["script"]):
             return f"the script of {t['name']} holds more than tactics"

@@ -7,7 +7,7 @@ from typing import Any
 
 from ..errors import SynthsymError, UserError
 from ..statements.claim import Claim
-from .certificates import certificates_of, theorems_of
+from .certificates import all_theorems, certificates_of
 from .session import HEADER
 from .terms import NotExpressible
 
@@ -16,7 +16,7 @@ def source_of(claim: Claim) -> str:
     """A compilable file if Coq has accepted the claim's theorems; otherwise the statements with candidate scripts."""
     stored = certificates_of([claim]).get(claim.id)
     try:
-        found = theorems_of(claim.id, claim.form().judge().goals)
+        found = all_theorems(claim, claim.form().judge().goals)
     except (NotExpressible, SynthsymError) as error:
         raise UserError(f"{claim.id}: Coq cannot be asked: {error}") from None
     if not found:

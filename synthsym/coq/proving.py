@@ -12,7 +12,7 @@ from typing import Any
 from ..errors import SynthsymError
 from ..statements.claim import Claim
 from .axioms import forbidden
-from .certificates import NOT_EXPRESSIBLE, certifies, key_of, theorems_of
+from .certificates import NOT_EXPRESSIBLE, all_theorems, certifies, key_of
 from .library import prepare
 from .session import compile_file, means, search_each
 from .theorems import Theorem
@@ -92,7 +92,7 @@ def _export(claim: Claim, known: Mapping[str, Any]) -> Outcome | tuple[str, list
             claim.id, "", [], "no closed statement that Coq can be asked" if judgement.holds is not None else "open"
         )
     try:
-        found = theorems_of(claim.id, judgement.goals)
+        found = all_theorems(claim, judgement.goals)
     except NOT_EXPRESSIBLE as error:
         return Outcome(claim.id, "", [], str(error)[:200])
     key = key_of([t.statement for t in found])

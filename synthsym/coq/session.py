@@ -11,13 +11,13 @@ from pathlib import Path
 from ..clock import TooLong, at_most
 from ..errors import UserError
 from .axioms import read_axioms
-from .library import NAMES, prepare, require_coq
+from .library import NAMES, THEORY, prepare, require_coq
 from .theorems import Theorem
 from .toplevel import Toplevel
 
 HEADER = (
     "From Coq Require Import Reals Lra Lia Psatz.\nFrom Coquelicot Require Import Coquelicot.\nFrom Interval Require Import Tactic.\n"
-    f"Require Import {' '.join(NAMES)}.\nOpen Scope R_scope.\n"
+    f"Require Import {' '.join(NAMES)}.\nRequire {' '.join(THEORY)}.\nOpen Scope R_scope.\n"
 )
 _SECONDS = 15  # that Coq may spend on one sentence: a guard against tactics that never end
 _ATTEMPTS = 40  # scripts that one theorem may cost

@@ -78,7 +78,8 @@ def build(audit: Mapping[str, Any], raw: Mapping[str, Mapping[str, Any]], claims
         coq = "\n\n".join(_theorem(t) for t in entry["theorems"]) if entry else ""
         pages[f"claim/{f['id']}.html"] = template.render(
             shared, title=f["id"], root="../", f=f, drawn=_picture(f), steps=steps, known=known, coq=coq, scope=MEANS[f["coq"]["scope"]],
-            reads=claims[f["id"]].reads, rests=[ledger[r] for r in f["rests_on"] if r in ledger], used_by=[g["id"] for g in findings if f["id"] in g["depends"]],
+            reads=claims[f["id"]].reads,
+            rests=[ledger[r] for r in f["rests_on"] if r in ledger], used_by=[g["id"] for g in findings if f["id"] in g["depends"]],
             latex=_verbatim(_latex(plain, raw[f["id"]]["steps"])), json=_verbatim(json.dumps(plain, indent=1, ensure_ascii=False)))
     return pages
 

@@ -25,11 +25,10 @@ def examine(claim: Claim, debug: bool = False) -> dict[str, Any]:
     """The judgement of one claim as plain data; whatever goes wrong makes it unsettled, never true."""
     try:
         from ..coq.certificates import asked
-        from ..coq.scope import form_names
 
         form = claim.form()
         judged = form.judge()
-        judged.coq = asked(claim.id, judged.goals, form_names(form), judged.errs, judged.holds)
+        judged.coq = asked(claim, judged, form)
         return judged.to_json()
     except (StepRejected, Undecided) as error:
         out = Judgement("?", None, claim.says, error=str(error))

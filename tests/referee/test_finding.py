@@ -41,12 +41,16 @@ def test_theorems_short_of_the_whole_raise_no_trust(verdict: Verdict) -> None:
     statement = "1 < 2"
     key = hashlib.sha256(statement.encode()).hexdigest()
     accepted = {"a.b": {"key": key, "theorems": [{"name": "t", "statement": statement, "axioms": []}]}}
-    asked = {"key": key, "theorems": ["t"], "covers": [str(verdict)], "trivial": False}
+    asked = {"key": key, "theorems": ["t"], "covers": [str(verdict)], "whole": [], "trivial": False}
     out = finding(ONE, judged(steps=[BARE], coq=asked), verdict, accepted)
     assert (out["trust"], out["coq"]["scope"]) == ("derived", "none" if verdict is Verdict.OPEN else "comparison")
     for other in (judged(steps=[BARE], coq={**asked, "key": "other"}), judged(steps=[BARE])):
         assert finding(ONE, other, verdict, accepted)["coq"]["scope"] == "none"
     assert finding(ONE, judged(steps=[BARE], coq=asked), verdict)["coq"]["scope"] == "none"
+    whole = finding(ONE, judged(steps=[BARE], coq={**asked, "whole": [str(verdict)]}), verdict, accepted)
+    assert (whole["trust"] == "kernel") is (verdict is not Verdict.OPEN) is (whole["coq"]["from"] == "laws")
+    empty = finding(ONE, judged(steps=[BARE], coq={**asked, "whole": [str(verdict)], "trivial": True}), verdict, accepted)
+    assert empty["trust"] == "derived"
 
 
 def test_reasons() -> None:
