@@ -47,11 +47,11 @@ report: setup ## write proofs_report/
 report-check: setup ## fail where the committed report is stale
 	$(BIN)/synthsym report --check
 
-prove: setup ## export to Coq and let the kernel decide
+prove: setup ## export to Coq and keep what it accepts
 	$(BIN)/synthsym prove --jobs $(JOBS)
 
-prove-check: setup ## compile every stored certificate again
-	$(BIN)/synthsym prove --check
+prove-check: setup ## goals anew, digests compared, every stored proof compiled again
+	$(BIN)/synthsym prove --check --jobs $(JOBS)
 
 bench: setup ## ratios against hand-written code, measured in one run
 	$(BIN)/python -m benchmarks

@@ -13,6 +13,7 @@ from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
+from .coq.certificates import asked, certificates_of, seen
 from .core.ledger import alterations, altered
 from .core.truth import TRUST
 from .errors import UserError
@@ -186,21 +187,27 @@ def _judge(chosen: Selection, jobs: int, cache: bool | Path, tell: Tell | None, 
                 raw[id] = found
     missing = [id for id in needed if id not in raw]
     waiting = dict.fromkeys(chosen.ids)
-    yield from _settled(waiting, needs, raw, chosen.claims)
+    accepted = certificates_of(chosen.claims[id] for id in chosen.ids)
+    yield from _settled(waiting, needs, raw, chosen.claims, accepted)
     for done, (id, judgement) in enumerate(_examined(missing, chosen, jobs, effort), 1):
         raw[id] = judgement
         if store is not None and cacheable(judgement):
             store.put(keys[id], judgement)
         if tell is not None:
             tell(done, len(missing))
-        yield from _settled(waiting, needs, raw, chosen.claims)
+        yield from _settled(waiting, needs, raw, chosen.claims, accepted)
 
 
-def _settled(waiting: dict[str, None], needs: Mapping[str, set[str]], raw: Raw, known: Mapping[str, Claim]) -> Iterator[dict[str, Any]]:
-    """The findings that wait for nothing more."""
+def _settled(waiting: dict[str, None], needs: Mapping[str, set[str]], raw: Raw, known: Mapping[str, Claim],
+             accepted: Mapping[str, Any]) -> Iterator[dict[str, Any]]:  # fmt: skip
+    """The findings that wait for nothing more; `accepted` are the certificates of Coq."""
+
+    def told(id: str, now: Mapping[str, Any], verdict: str) -> dict[str, Any]:
+        return seen(accepted, id, now, verdict)
+
     for id in [id for id in waiting if all(n in raw for n in needs[id])]:
         del waiting[id]
-        yield findings([id], {n: raw[n] for n in needs[id]}, known)[0]
+        yield findings([id], {n: raw[n] for n in needs[id]}, known, told)[0]
 
 
 def _examined(ids: Sequence[str], chosen: Selection, jobs: int, effort: int | None) -> Iterator[tuple[str, dict[str, Any]]]:
@@ -221,7 +228,7 @@ def _examined(ids: Sequence[str], chosen: Selection, jobs: int, effort: int | No
 
 def _examine(claim: Claim, effort: int | None) -> dict[str, Any]:
     """A statement of a user's own file is suspected: nobody has altered the foundations under it in a test."""
-    return examine(claim, suspected=not shipped(claim), effort=effort)
+    return examine(claim, suspected=not shipped(claim), effort=effort, asked=asked)
 
 
 def _prepare(files: Sequence[Path], knobs: Mapping[str, int | str]) -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import importlib
 import os
 import sys
+import warnings
 from collections.abc import Sequence
 from typing import NoReturn
 
@@ -29,7 +30,7 @@ COMMANDS = {
     "check": "compare two formulas over a domain, without a file",
     "sweep": "a certified table over a grid, in parallel",
     "report": "write proofs_report/, or check that it is fresh",
-    "prove": "export to Coq and run its kernel",
+    "prove": "export comparisons of print and derived expression to Coq",
     "regress": "hold another implementation against certified values",
     "baseline": "freeze certified values, and fail on drift",
     "synthesize": "draw synthetic data from one of the mechanisms",
@@ -126,8 +127,15 @@ def run(args: Sequence[str] | None = None) -> int:
         return 1
 
 
+def _warned(message: Warning | str, category: type[Warning], *_where: object, **_more: object) -> None:
+    """One line for what this program warns of; what libraries say among themselves is not for its users."""
+    if category.__module__.startswith("synthsym"):
+        complain(str(message))
+
+
 def main() -> NoReturn:
     """The console script."""
+    warnings.showwarning = _warned
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="backslashreplace")

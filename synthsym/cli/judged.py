@@ -77,6 +77,7 @@ def statement_text(finding: Mapping[str, Any], says: str, reads: str, steps: Seq
         f"trust     {finding['trust']}",
         *([f"reason    {finding['reason']}"] if finding["reason"] else []),
         *([f"granted   it would be {finding['if_granted']}"] if finding.get("if_granted") else []),
+        f"coq       {finding['coq']['scope']}{', trivial' if finding['coq']['trivial'] else ''}",
         f"why       {finding['why']}",
     ]
     lines += [f"{name:9} {finding[key]}" for name, key in (("use", "use_instead"), ("repair", "repair"), ("by", "magnitude")) if finding[key]]

@@ -1,1 +1,1 @@
-"""The Coq kernel as the last word: goals are exported, proved by generated scripts, and their axioms read back."""
+"""What Coq is asked, and what it has seen: goals exported, proved by generated scripts, their axioms read back."""

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import itertools
 import re
-import time
 
 import sympy as sp
 
@@ -27,7 +26,7 @@ from .terms import NotExpressible, name_of, term
 
 _LARGE = 600  # operations beyond which no bound is searched
 _SIMPLE = 120  # operations beyond which logarithms are split at once
-_SECONDS = 20.0  # of search
+_WAYS = 24  # ways through a goal that are tried
 
 
 def bound_scripts(goal: Goal, big: sp.Expr, small: sp.Expr, strict: bool, parameters: list[sp.Symbol]) -> tuple[str, ...]:
@@ -37,19 +36,18 @@ def bound_scripts(goal: Goal, big: sp.Expr, small: sp.Expr, strict: bool, parame
         return () if cut is None else (cut,)
     if (big - small).count_ops() > _LARGE:
         return ()
-    end = time.monotonic() + _SECONDS
     wholes = (False, True) if (big - small).count_ops() < _SIMPLE else (True,)
-    for domain in regions(goal):
-        for comparison, split in itertools.product(("plain", "exponents", "squares"), wholes):
-            sides = _sides(comparison, big, small, strict)
-            if sides is None or time.monotonic() > end:
-                continue
-            try:
-                script = _Bound(goal, domain, parameters, split).script(*sides, strict, comparison)
-            except (SynthsymError, NotExpressible, sp.PolynomialError, TypeError, ValueError, ZeroDivisionError, AttributeError):
-                continue
-            if script is not None:
-                return (script,)
+    ways = ((d, c, s) for d in regions(goal) for c in ("plain", "exponents", "squares") for s in wholes)
+    for domain, comparison, split in itertools.islice(ways, _WAYS):
+        sides = _sides(comparison, big, small, strict)
+        if sides is None:
+            continue
+        try:
+            script = _Bound(goal, domain, parameters, split).script(*sides, strict, comparison)
+        except (SynthsymError, NotExpressible, sp.PolynomialError, TypeError, ValueError, ZeroDivisionError, AttributeError):
+            continue
+        if script is not None:
+            return (script,)
     if not strict and (big - small).atoms(sp.exp) and sp.cancel(sp.together((big - small).expand(power_exp=True))) == 0:
         return ("orient; apply Req_le. normal_exp. merge_exp. field; exp_above_one; nonzero.",)
     return ()

@@ -17,6 +17,7 @@ from ..errors import UserError
 from ..statements.cache import default_root
 
 NAMES = ("Gamma", "Synthsym", "Growth", "Signs", "Infima", "Normal", "Bounds")  # in the order in which they are compiled
+THEORY = ("Integral", "NormalLaw", "Hockey", "GammaLaw", "GilGamma", "BetaBin")  # after them: laws, losses, data sets
 
 
 def require_coq() -> str:
@@ -28,12 +29,15 @@ def require_coq() -> str:
 
 
 def sources() -> dict[str, str]:
-    return {name: resources.files("synthsym.coq").joinpath(f"{name}.v").read_text() for name in NAMES}
+    home = resources.files("synthsym.coq")
+    return {n: home.joinpath(f"{n}.v").read_text() for n in NAMES} | {
+        n: home.joinpath("library", f"{n}.v").read_text() for n in THEORY
+    }
 
 
 def prepare(folder: Path, anew: bool = False) -> None:
     """The compiled library in the folder; `anew` compiles it there and trusts no copy."""
-    if (folder / f"{NAMES[-1]}.vo").exists() and all((folder / f"{n}.v").read_text() == text for n, text in sources().items()):
+    if all((folder / f"{n}.vo").exists() and (folder / f"{n}.v").read_text() == text for n, text in sources().items()):
         return
     folder.mkdir(parents=True, exist_ok=True)
     if anew:
@@ -42,7 +46,7 @@ def prepare(folder: Path, anew: bool = False) -> None:
     home = default_root() / "coq" / _digest()
     if not _intact(home):
         _fill(home)
-    for name in NAMES:
+    for name in sources():
         for end in (".v", ".vo"):
             shutil.copy2(home / (name + end), folder / (name + end))
 
@@ -63,7 +67,7 @@ def _digest() -> str:
 
 
 def _sums(home: Path) -> dict[str, str]:
-    return {f"{n}{end}": hashlib.sha256((home / f"{n}{end}").read_bytes()).hexdigest() for n in NAMES for end in (".v", ".vo")}
+    return {f"{n}{end}": hashlib.sha256((home / f"{n}{end}").read_bytes()).hexdigest() for n in sources() for end in (".v", ".vo")}
 
 
 def _intact(home: Path) -> bool:

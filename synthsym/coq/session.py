@@ -3,31 +3,25 @@
 from __future__ import annotations
 
 import hashlib
-import re
 import subprocess
-import tempfile
-import time
-from concurrent.futures import ThreadPoolExecutor, as_completed
 from functools import cache
 from importlib import resources
 from pathlib import Path
 
 from ..clock import TooLong, at_most
 from ..errors import UserError
-from .library import NAMES, prepare, require_coq
+from .axioms import read_axioms
+from .library import NAMES, THEORY, prepare, require_coq
 from .theorems import Theorem
 from .toplevel import Toplevel
 
 HEADER = (
     "From Coq Require Import Reals Lra Lia Psatz.\nFrom Coquelicot Require Import Coquelicot.\nFrom Interval Require Import Tactic.\n"
-    f"Require Import {' '.join(NAMES)}.\nOpen Scope R_scope.\n"
+    f"Require Import {' '.join(NAMES)}.\nRequire {' '.join(THEORY)}.\nOpen Scope R_scope.\n"
 )
-ALLOWED_AXIOMS = re.compile(
-    r"^(ClassicalDedekindReals\.(sig_forall_dec|sig_not_dec)|FunctionalExtensionality\.functional_extensionality_dep|Classical_Prop\.classic"
-    r"|PrimInt63\.\w+|Uint63\.\w+|PrimFloat\.\w+|FloatAxioms\.\w+|FloatOps\.\w+|Epsilon\.epsilon_statement|ClassicalEpsilon\.\w+)$")
-_SECONDS = 15
-_A_FILE = 40  # theorems compiled together
-_BUDGET = 50.0  # seconds of trying that one theorem may cost
+_SECONDS = 15  # that Coq may spend on one sentence: a guard against tactics that never end
+_ATTEMPTS = 40  # scripts that one theorem may cost
+_PONDER = 60.0  # seconds of this processor's work that SymPy may spend on one proposal, however busy the machine is
 
 
 @cache
@@ -59,11 +53,10 @@ def search_each(groups: list[list[Theorem]], folder: Path, seconds: int = _SECON
 
 
 def _accepted(session: Toplevel, t: Theorem, seconds: int) -> str | None:
-    end = time.monotonic() + _BUDGET
     scripts = iter(t.make_scripts())
-    while (left := end - time.monotonic()) > 0:
+    for _ in range(_ATTEMPTS):
         try:
-            with at_most(left):  # SymPy proposes, and may ponder
+            with at_most(_PONDER, of_processor=True):
                 script = next(scripts, None)
         except TooLong:
             return None
@@ -97,41 +90,3 @@ def _packs(proved: list[Theorem], scripts: dict[str, str]) -> dict[str, list[str
         numeric = any(word in scripts[t.name] for word in ("closed", "interval", "side", "number"))
         packs.setdefault("pack_numeric" if numeric else "pack_algebra", []).append(t.name)
     return packs
-
-
-def read_axioms(output: str) -> dict[str, list[str]]:
-    """Axiom names per theorem from the output of Print Assumptions."""
-    out: dict[str, list[str]] = {}
-    for block in output.split("AXIOMS ")[1:]:
-        name, _, rest = block.partition("\n")
-        found = re.findall(r"^([A-Za-z_][\w.']*)\s*(?=:|\n\s+:)", rest, re.MULTILINE)
-        out[name.strip()] = sorted(set(found) - {"Axioms", "Closed"})
-    return out
-
-
-def forbidden(axioms: list[str]) -> list[str]:
-    return [a for a in axioms if not ALLOWED_AXIOMS.match(a)]
-
-
-def compile_store(claims: dict[str, dict[str, object]], tell: object = None, jobs: int = 2) -> list[str]:
-    """Recompile stored theorems, in files of forty; complaints name the claim, the theorem or the axiom."""
-    entries = [t for _, c in sorted(claims.items()) for t in c["theorems"]]  # type: ignore[attr-defined]
-    complaints: list[str] = []
-    with tempfile.TemporaryDirectory(prefix="synthsym-coq-") as scratch, ThreadPoolExecutor(jobs) as pool:
-        folder = Path(scratch)
-        prepare(folder, anew=True)
-        waiting = [pool.submit(_recompiled, entries[k:k + _A_FILE], folder / f"check{k}.v") for k in range(0, len(entries), _A_FILE)]
-        for done, future in enumerate(as_completed(waiting), 1):
-            complaints += future.result()
-            if callable(tell):
-                tell(min(done * _A_FILE, len(entries)), len(entries))
-    return sorted(complaints)
-
-
-def _recompiled(part: list[dict[str, str]], path: Path) -> list[str]:
-    made = [Theorem(t["name"], t["statement"], tuple) for t in part]
-    try:
-        axioms = compile_file(made, {t["name"]: t["script"] for t in part}, path)
-    except UserError as error:
-        return [str(error)]
-    return [f"{t['name']}: axiom {a}" for t in part for a in forbidden(axioms.get(t["name"], ["missing"]))]

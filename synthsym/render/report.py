@@ -10,7 +10,8 @@ from pathlib import Path
 from typing import Any
 
 from ..api import audit
-from ..coq.certificates import load as load_certificates
+from ..coq.certificates import certificates_of
+from ..coq.export import files_of
 from ..statements.claim import all_claims
 from .figures import render_figures
 from .latexdoc import document
@@ -40,7 +41,10 @@ def compose(*selectors: str, jobs: int = 2, cache: bool | Path = True, tell: Tel
     data = done.to_json()
     data.pop("seconds")
     pictures, blobs = render_figures(data["findings"])
-    texts = build(data, done.raw, all_claims(), load_certificates(), pictures)
+    claims = all_claims()
+    certificates = certificates_of(claims[f["id"]] for f in data["findings"])
+    texts = build(data, done.raw, claims, certificates, pictures)
+    texts.update({f"coq/{name}": text for name, text in files_of(certificates).items()})
     texts["audit.json"] = json.dumps(data, indent=1, ensure_ascii=False, sort_keys=True) + "\n"
     texts.update(document(data, done.raw))
     return Report({name: text if text.endswith("\n") else text + "\n" for name, text in texts.items()}, blobs, len(data["findings"]))
@@ -59,7 +63,7 @@ def write(report: Report, root: Path) -> int:
         scratch = path.with_name(path.name + ".new")
         scratch.write_bytes(content)
         os.replace(scratch, path)
-    for folder, pattern in (("claim", "*.html"), ("errata", "*.html"), ("latex", "*.tex")):
+    for folder, pattern in (("claim", "*.html"), ("errata", "*.html"), ("latex", "*.tex"), ("coq", "*.v")):
         for path in (root / folder).glob(pattern):
             if f"{folder}/{path.name}" not in wanted:
                 path.unlink()

@@ -17,7 +17,7 @@ from ..statements.verdict import KINDS, VERDICTS
 from .errata import groups
 from .event import event_svg
 from .graph import dependency_svg
-from .kernel import summary
+from .kernel import MEANS, summary
 from .mathml import formula
 from .peers import runs
 
@@ -68,16 +68,17 @@ def build(audit: Mapping[str, Any], raw: Mapping[str, Mapping[str, Any]], claims
     pages["graph.html"] = env.get_template("graph.html").render(shared, title="Graph", root="", svg=Markup(dependency_svg(findings)), verdicts=VERDICTS)
     pages["figures.html"] = env.get_template("figures.html").render(shared, title="Figures", root="", figures=figures)
     pages["peers.html"] = env.get_template("peers.html").render(shared, title="Other libraries", root="", runs=runs())
-    pages["kernel.html"] = env.get_template("kernel.html").render(shared, title="The kernel", root="", k=summary(audit["findings"], certificates))
+    pages["kernel.html"] = env.get_template("kernel.html").render(shared, title="What Coq has seen", root="", k=summary(audit["findings"], certificates))
     template = env.get_template("claim.html")
     known = {f["id"] for f in findings}
     ledger = foundations()
     for f, plain in zip(findings, audit["findings"], strict=True):
         steps = [{**s, "after_html": Markup(formula(s["after"], IN_A_STEP))} for s in raw[f["id"]]["steps"]]
-        entry = certificates.get(f["id"]) if f["trust"] == "kernel" else None
+        entry = certificates.get(f["id"]) if f["coq"]["scope"] != "none" else None
         coq = "\n\n".join(_theorem(t) for t in entry["theorems"]) if entry else ""
         pages[f"claim/{f['id']}.html"] = template.render(
-            shared, title=f["id"], root="../", f=f, drawn=_picture(f), steps=steps, known=known, coq=coq, reads=claims[f["id"]].reads,
+            shared, title=f["id"], root="../", f=f, drawn=_picture(f), steps=steps, known=known, coq=coq, scope=MEANS[f["coq"]["scope"]],
+            reads=claims[f["id"]].reads,
             rests=[ledger[r] for r in f["rests_on"] if r in ledger], used_by=[g["id"] for g in findings if f["id"] in g["depends"]],
             latex=_verbatim(_latex(plain, raw[f["id"]]["steps"])), json=_verbatim(json.dumps(plain, indent=1, ensure_ascii=False)))
     return pages
@@ -104,4 +105,4 @@ def _picture(f: Mapping[str, Any]) -> Markup:
 
 
 def _theorem(t: Mapping[str, Any]) -> str:
-    return f"Theorem {t['name']} : {t['statement']}.\n(* axioms: {', '.join(t['axioms']) or 'none'} *)"
+    return f"Theorem {t['name']} : {t['statement']}.\n(* axioms, at most: {', '.join(t['axioms']) or 'none'} *)"

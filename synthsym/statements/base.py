@@ -51,7 +51,7 @@ class Judgement:
     domain: list[str] = field(default_factory=list)
     digest_parts: list[str] = field(default_factory=list)
     error: str = ""
-    coq: str = ""  # what Coq is asked, as digest; filled in by the room of Coq
+    coq: dict[str, Any] = field(default_factory=dict)  # what Coq is asked (coq.certificates.asked), filled in by whoever asks
     goals: list[AnyGoal] = field(default_factory=list, repr=False, compare=False)  # in memory only: what Coq is asked
 
     def to_json(self) -> dict[str, Any]:

@@ -15,15 +15,13 @@ from .verdict import Verdict
 FALSE = (Verdict.UNSOUND, Verdict.FALSE_SAFE, Verdict.FALSE, Verdict.MISPRINT)
 
 
-def coq_seen(claim: Claim, judgement: Mapping[str, Any]) -> dict[str, Any]:
-    """What Coq has accepted of this statement; the room of Coq will answer here."""
-    return {"scope": "none", "trivial": False, "from": "derived", "theorems": []}
+NOT_SEEN = {"scope": "none", "trivial": False, "from": "derived", "theorems": []}
 
 
 def finding(claim: Claim, j: Mapping[str, Any], verdict: Verdict, granted: Verdict | None = None, trust: str = "",
-            breaking: Sequence[str] = ()) -> dict[str, Any]:  # fmt: skip
-    """One finding. `granted` is the verdict with everything granted that is assumed, `breaking` the used lines that fail."""
-    coq = coq_seen(claim, j)
+            breaking: Sequence[str] = (), coq: Mapping[str, Any] | None = None) -> dict[str, Any]:  # fmt: skip
+    """One finding. `granted` is the verdict with everything granted that is assumed, `breaking` the used lines that fail, `coq` what Coq has seen."""
+    coq = dict(NOT_SEEN if coq is None else coq)
     rung = trust or j["trust"]
     if verdict is not Verdict.OPEN and coq["scope"] == "whole" and not coq["trivial"] and rung == "derived" and j["trust"] == "derived":
         rung = "kernel"

@@ -8,7 +8,7 @@ theorem stands without it, a true theorem whose printed argument does not carry 
 from __future__ import annotations
 
 import traceback
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from ..clock import TooLong
@@ -22,12 +22,14 @@ from .suspicion import suspect
 from .verdict import Verdict
 
 Raw = Mapping[str, Mapping[str, Any]]
+Seen = Callable[[str, Mapping[str, Any], str], dict[str, Any]]  # id, what was asked, verdict -> the field `coq`
 
 
-def examine(claim: Claim, debug: bool = False, *, suspected: bool = False, effort: int | None = None) -> dict[str, Any]:
+def examine(claim: Claim, debug: bool = False, *, suspected: bool = False, effort: int | None = None,
+            asked: Callable[..., dict[str, Any]] | None = None) -> dict[str, Any]:  # fmt: skip
     """The judgement of one claim as plain data; whatever goes wrong makes it unsettled, never true.
 
-    The truths of a `suspected` claim, which nobody has perturbed in a test, must move when what they rest on is altered.
+    `asked` says what the judgement hands to Coq. The truths of a `suspected` claim, which nobody has perturbed in a test, must move when what they rest on is altered.
     """
     try:
         with statement_effort(effort):
@@ -35,6 +37,7 @@ def examine(claim: Claim, debug: bool = False, *, suspected: bool = False, effor
             judged = form.judge()
             if suspected:
                 suspect(claim, form, judged)
+            judged.coq = asked(claim, judged, form) if asked is not None else {}
             return judged.to_json()
     except StepRejected as error:
         return _unsettled(claim, "refused", f"a step was refused ({_place(claim, error)}): {error}")
@@ -138,11 +141,13 @@ def trust_of(id: str, raw: Raw, claims: Mapping[str, Claim]) -> str:
     return weakest(rungs)
 
 
-def findings(ids: Any, raw: Raw, claims: Mapping[str, Claim]) -> list[dict[str, Any]]:
-    """The findings of these statements, settled together."""
+def findings(ids: Any, raw: Raw, claims: Mapping[str, Claim], seen: Seen | None = None) -> list[dict[str, Any]]:
+    """The findings of these statements, settled together; `seen` says what Coq has accepted of one of them."""
     would, verdicts = granted(raw, claims), settle(raw, claims)
     return [
-        finding(claims[id], raw[id], verdicts[id], would[id], trust_of(id, raw, claims), breaks(claims[id], raw, would)) for id in ids
+        finding(claims[id], raw[id], verdicts[id], would[id], trust_of(id, raw, claims), breaks(claims[id], raw, would),
+                None if seen is None else seen(id, raw[id]["coq"], str(verdicts[id])))
+        for id in ids
     ]
 
 

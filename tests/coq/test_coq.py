@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 
 import pytest
 import sympy as sp
 
 from synthsym.balls.functions import Phi
-from synthsym.coq.certificates import certifies, load, prove_claims, save, statement_key, theorems_of
+from synthsym.coq import store
+from synthsym.coq.axioms import ALLOWED_AXIOMS, forbidden, read_axioms
+from synthsym.coq.certificates import certifies, theorems_of
 from synthsym.coq.library import prepare
-from synthsym.coq.session import ALLOWED_AXIOMS, forbidden, read_axioms, search
+from synthsym.coq.proving import merged, prove_claims
+from synthsym.coq.session import search
 from synthsym.coq.terms import NotExpressible, printed_term, term
 from synthsym.coq.theorems import Theorem, theorems
 from synthsym.core.domain import Domain, Integer, Real
@@ -58,23 +60,6 @@ def test_axioms_are_read_back() -> None:
     assert not ALLOWED_AXIOMS.match("PrimInt63") and ALLOWED_AXIOMS.match("PrimInt63.add")
 
 
-def test_a_certificate_is_for_one_statement_only(tmp_path: Path) -> None:
-    goals = Equal("x + x", parameter(D, 2 * x)).judge().goals
-    key = statement_key("t.a", goals)
-    stored = {"t.a": {"key": key, "theorems": [{"name": "t", "statement": "s", "script": "p", "axioms": []}], "resists": ""}}
-    assert certifies(stored, "t.a", key)
-    other = statement_key("t.a", Equal("x + x", parameter(Domain(x=Real > 1), 2 * Domain(x=Real > 1)["x"])).judge().goals)
-    assert not certifies(stored, "t.a", other) and not certifies(stored, "t.b", key) and not certifies(stored, "t.a", "")
-    stored["t.a"]["theorems"][0]["axioms"] = ["mine"]  # type: ignore[index]
-    assert not certifies(stored, "t.a", key)
-
-
-def test_a_damaged_store_certifies_nothing(tmp_path: Path) -> None:
-    (tmp_path / "coq").mkdir()
-    (tmp_path / "coq" / "certificates.json").write_text("{half")
-    assert load(tmp_path) == {} and load(tmp_path / "nowhere") == {}
-
-
 FORMS: dict[str, Form] = {
     "t.same": Equal("4*x^2/(2*x)", parameter(D, 2 * x)),
     "t.less": AtMost("x^2 + 1", parameter(D, x**2)),
@@ -90,9 +75,11 @@ FORMS: dict[str, Form] = {
 def test_the_kernel_accepts_what_is_true(tmp_path: Path) -> None:
     outcomes = prove_claims([claim(name, form) for name, form in FORMS.items()], tmp_path)
     assert {o.claim for o in outcomes if o.theorems} == set(FORMS), [o.resists for o in outcomes]
-    path = save(outcomes, tmp_path / "report")
-    assert set(json.loads(path.read_text())["claims"]) == set(FORMS)
-    again = prove_claims([claim("t.same", FORMS["t.same"])], tmp_path, known=load(tmp_path / "report"))
+    path = tmp_path / "t.json"
+    store.update(path, lambda before: merged(before, outcomes))
+    kept = store.read(path)
+    assert set(kept) == set(FORMS) and all(certifies(kept, id, entry["key"]) for id, entry in kept.items())
+    again = prove_claims([claim("t.same", FORMS["t.same"])], tmp_path, known=kept)
     assert again[0].theorems == next(o.theorems for o in outcomes if o.claim == "t.same")
 
 
@@ -122,4 +109,4 @@ def test_no_script_proves_a_mutated_statement(tmp_path: Path) -> None:
 
 
 def test_nothing_is_asked_where_nothing_can_be_said() -> None:
-    assert theorems_of("t", []) == [] and statement_key("t", []) == ""
+    assert theorems_of("t", []) == []

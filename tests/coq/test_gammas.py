@@ -7,10 +7,11 @@ from pathlib import Path
 import pytest
 import sympy as sp
 
+from synthsym.coq.axioms import forbidden
 from synthsym.coq.gammas import defined, gamma_arguments
 from synthsym.coq.library import prepare
 from synthsym.coq.loggaps import log_gap_scripts, oriented
-from synthsym.coq.session import HEADER, compile_file, forbidden
+from synthsym.coq.session import HEADER, compile_file
 from synthsym.coq.terms import NotExpressible, printed_term, term
 from synthsym.coq.theorems import Theorem, theorems
 from synthsym.coq.toplevel import Toplevel

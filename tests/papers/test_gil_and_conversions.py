@@ -6,12 +6,12 @@ from fractions import Fraction
 
 import pytest
 import sympy as sp
+from derivations.conversions.moment import log_constant
+from derivations.gil2013.integrals import over_half_line, renyi_of
 from flint import ctx
 
-from derivations.conversions.moment import log_constant
 from derivations.conversions.printed import LEVEL, plain_epsilon, sharp_epsilon
 from derivations.gil2013 import paper
-from derivations.gil2013.integrals import over_half_line, renyi_of
 from derivations.gil2013.laplace import total
 from synthsym.balls.enclosure import enclose
 from synthsym.core.domain import Domain, Real

@@ -11,7 +11,7 @@ import sympy as sp
 from synthsym.core.domain import Domain, Real
 from synthsym.core.ledger import altered, foundations, knob
 from synthsym.core.memo import remembered
-from synthsym.core.truth import Truth, Obligation, Step
+from synthsym.core.truth import Obligation, Step, Truth
 from synthsym.errors import StepRejected
 from synthsym.rules import cite
 from synthsym.statements import Equal, Prints

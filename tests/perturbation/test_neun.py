@@ -25,7 +25,7 @@ def test_a_typed_in_truth_is_caught() -> None:
     import sympy as sp
 
     from synthsym.core.domain import Domain, Real
-    from synthsym.core.truth import Truth, Step
+    from synthsym.core.truth import Step, Truth
     from synthsym.statements import Equal
     from synthsym.statements.claim import Claim
 

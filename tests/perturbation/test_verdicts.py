@@ -9,7 +9,7 @@ import sympy as sp
 
 from synthsym.core.domain import Domain, Real
 from synthsym.core.ledger import altered, knob
-from synthsym.core.truth import Truth, Step
+from synthsym.core.truth import Step, Truth
 from synthsym.statements import AtMost, Equal
 from synthsym.statements.claim import Claim
 from synthsym.statements.corpus import load_corpus

@@ -18,7 +18,7 @@ from synthsym.balls.enclosure import enclose
 from synthsym.clock import TooLong, at_most
 from synthsym.core import ledger
 from synthsym.core.memo import forget
-from synthsym.core.truth import Truth, Step
+from synthsym.core.truth import Step, Truth
 from synthsym.decide import midrad
 from synthsym.errors import SynthsymError
 from synthsym.statements import All

@@ -10,6 +10,8 @@ import pytest
 import sympy as sp
 from hypothesis import given
 from hypothesis import strategies as st
+from synthsym.rules.levels import level_root
+from synthsym.rules.threshold import least
 
 from synthsym.core import lean as leaning
 from synthsym.core.domain import Domain, Integer, Real
@@ -17,12 +19,10 @@ from synthsym.core.ledger import declare
 from synthsym.core.truth import Truth, joined
 from synthsym.errors import StepRejected
 from synthsym.rules import as_number, bounded_by, cite, definition, derivative, evaluated, parameter, substitute
-from synthsym.rules.levels import level_root
 from synthsym.rules.masses import Premise, farkas
 from synthsym.rules.pieces import largest
 from synthsym.rules.primitive import integral
 from synthsym.rules.solving import solve_affine, solve_inverse
-from synthsym.rules.threshold import least
 from synthsym.statements.via import inside_range
 
 D = Domain(x=Real > 0, y=Real > 0, z=Real, u=Real < 0, n=Integer >= 1, at=dict(x=2, y=3, z=0, u=-1, n=2))

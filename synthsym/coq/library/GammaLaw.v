@@ -1,0 +1,70 @@
+(* Gamma laws as densities on (0, oo): total mass 1 and the Renyi divergence as an integral, from Gamma as an integral. *)
+From Coq Require Import Reals Lra.
+From Coquelicot Require Import Coquelicot.
+Require Import Gamma.
+Open Scope R_scope.
+
+Notation zero_plus := (at_right 0).
+Ltac real := match goal with |- @eq _ ?a ?b => change (@eq R a b) end.
+Notation oo := (Rbar_locally p_infty).
+
+(* x^(s-1) e^(-r x) over (0, oo) is Gamma(s) / r^s: the substitution t = r x under the improper integral. *)
+Lemma rescaled : forall s r x, 0 < r -> 0 < x -> exp ((s - 1) * ln x - r * x) = / Rpower r (s - 1) * gamma_density s (r * x + 0).
+Proof.
+  intros s r x R X. unfold gamma_density, Rpower. rewrite <- exp_Ropp, <- exp_plus. f_equal. rewrite Rplus_0_r, ln_mult by assumption. ring.
+Qed.
+Theorem gamma_integral : forall s r, 0 < s -> 0 < r -> is_RInt_gen (fun x => exp ((s - 1) * ln x - r * x)) zero_plus oo (Gamma s / Rpower r s).
+Proof.
+  intros s r S R. destruct (Gamma_converges s S) as [H _].
+  assert (K : is_RInt_gen (fun x => scal r (gamma_density s (r * x + 0))) zero_plus oo (Gamma s)).
+  { intros P HP. specialize (H P HP). unfold filtermapi in *. destruct H as [A B [[e e0] HA] [N HB] F].
+    assert (W : 0 < e / r) by (apply Rdiv_lt_0_compat; assumption).
+    apply (Filter_prod _ _ _ (fun a => 0 < a < e / r) (fun b => N / r < b /\ 0 < b)).
+    - exists (mkposreal _ W). intros y Y1 Y2. change (Rabs (y - 0) < e / r) in Y1. rewrite Rminus_0_r, Rabs_pos_eq in Y1 by lra. lra.
+    - exists (Rmax (N / r) 0). intros y Y. split; [apply Rle_lt_trans with (2 := Y), Rmax_l | apply Rle_lt_trans with (2 := Y), Rmax_r].
+    - intros a b [A1 A2] [B1 B2]. destruct (F (r * a + 0) (r * b + 0)) as [y [Y1 Y2]].
+      + apply HA; [|nra]. change (Rabs (r * a + 0 - 0) < e). rewrite Rminus_0_r, Rplus_0_r, Rabs_pos_eq by nra.
+        apply (Rmult_lt_reg_r (/ r)); [apply Rinv_0_lt_compat, R|]. replace (r * a * / r) with a by (field; lra). exact A2.
+      + apply HB. rewrite Rplus_0_r. apply (Rmult_lt_reg_r (/ r)); [apply Rinv_0_lt_compat, R|]. replace (r * b * / r) with b by (field; lra). exact B1.
+      + exists y. split; [|exact Y2]. apply (is_RInt_comp_lin (V := R_NormedModule)), Y1. }
+  apply (is_RInt_gen_scal (V := R_NormedModule) _ (/ Rpower r s)) in K.
+  replace (Gamma s / Rpower r s) with (scal (/ Rpower r s) (Gamma s)) by (unfold scal; simpl; unfold mult; simpl; unfold Rdiv; apply Rmult_comm).
+  apply (is_RInt_gen_ext (fun x => scal (/ Rpower r s) (scal r (gamma_density s (r * x + 0))))); [|exact K].
+  apply (Filter_prod _ _ _ (fun a => 0 < a) (fun b => 0 < b)); [exists (mkposreal 1 Rlt_0_1); trivial | exists 0; trivial|].
+  intros a b A B x X. simpl in X. assert (X0 : 0 < x) by (apply Rlt_trans with (2 := proj1 X), Rmin_glb_lt; assumption).
+  rewrite (rescaled s r x R X0). unfold scal; simpl; unfold mult; simpl. rewrite <- Rmult_assoc. f_equal.
+  replace s with (s - 1 + 1) at 1 by ring. rewrite Rpower_plus, Rpower_1 by exact R. assert (0 < Rpower r (s - 1)) by apply exp_pos. field. lra.
+Qed.
+
+(* The law with shape k and rate r. *)
+Definition pdf (k r x : R) : R := Rpower r k / Gamma k * exp ((k - 1) * ln x - r * x).
+Lemma pdf_pos : forall k r x, 0 < k -> 0 < pdf k r x.
+Proof. intros. apply Rmult_lt_0_compat; [apply Rdiv_lt_0_compat; [apply exp_pos | apply Gamma_pos; assumption] | apply exp_pos]. Qed.
+Theorem pdf_total : forall k r, 0 < k -> 0 < r -> is_RInt_gen (pdf k r) zero_plus oo 1.
+Proof.
+  intros k r K R. replace 1 with (scal (Rpower r k / Gamma k) (Gamma k / Rpower r k)).
+  - apply (is_RInt_gen_scal (V := R_NormedModule)), gamma_integral; assumption.
+  - unfold scal; simpl; unfold mult; simpl. assert (0 < Rpower r k) by apply exp_pos. assert (0 < Gamma k) by (apply Gamma_pos, K). field. lra.
+Qed.
+
+Definition is_renyi (a : R) (p q : R -> R) (D : R) : Prop :=
+  exists I, is_RInt_gen (fun x => Rpower (p x) a * Rpower (q x) (1 - a)) zero_plus oo I /\ 0 < I /\ D = ln I / (a - 1).
+
+(* The closed form of Gil et al. 2013, with k and r of the tilted law; finite exactly where both are positive is not claimed here. *)
+Theorem renyi_gamma : forall a k1 r1 k2 r2, a <> 1 -> 0 < k1 -> 0 < r1 -> 0 < k2 -> 0 < r2 ->
+  0 < a * k1 + (1 - a) * k2 -> 0 < a * r1 + (1 - a) * r2 ->
+  is_renyi a (pdf k1 r1) (pdf k2 r2)
+    (ln (Rpower (Rpower r1 k1 / Gamma k1) a * Rpower (Rpower r2 k2 / Gamma k2) (1 - a)
+         * (Gamma (a * k1 + (1 - a) * k2) / Rpower (a * r1 + (1 - a) * r2) (a * k1 + (1 - a) * k2))) / (a - 1)).
+Proof.
+  intros a k1 r1 k2 r2 A K1 R1 K2 R2 K R. eexists. split; [|split; [|reflexivity]].
+  - apply (is_RInt_gen_ext (fun x => scal (Rpower (Rpower r1 k1 / Gamma k1) a * Rpower (Rpower r2 k2 / Gamma k2) (1 - a))
+        (exp ((a * k1 + (1 - a) * k2 - 1) * ln x - (a * r1 + (1 - a) * r2) * x)))).
+    + apply filter_forall. intros ab x _. unfold scal; simpl; unfold mult; simpl. unfold pdf.
+      assert (C : forall k r, 0 < k -> 0 < Rpower r k / Gamma k) by (intros; apply Rdiv_lt_0_compat; [apply exp_pos | apply Gamma_pos; assumption]).
+      rewrite <- !Rpower_mult_distr by (first [apply C; assumption | apply exp_pos]). assert (X : forall u b, Rpower (exp u) b = exp (b * u)) by (intros; unfold Rpower; rewrite ln_exp; reflexivity). rewrite !X.
+      replace ((a * k1 + (1 - a) * k2 - 1) * ln x - (a * r1 + (1 - a) * r2) * x) with (a * ((k1 - 1) * ln x - r1 * x) + (1 - a) * ((k2 - 1) * ln x - r2 * x)) by ring.
+      rewrite exp_plus. real. ring.
+    + apply (is_RInt_gen_scal (V := R_NormedModule)), gamma_integral; assumption.
+  - repeat apply Rmult_lt_0_compat; try apply exp_pos; [apply Gamma_pos, K | apply Rinv_0_lt_compat, exp_pos].
+Qed.
