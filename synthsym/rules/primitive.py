@@ -29,7 +29,8 @@ def integral(t: Truth, x: sp.Symbol, low: Any, high: Any, antiderivative: sp.Exp
         raise StepRejected("an integral between ends that are only bounds")
     D = D.meet(a.domain).meet(b.domain)
     ordered = () if sp.oo in (-a.expr, b.expr) else (need(sp.Le(a.expr, b.expr, evaluate=False), D, "the ends are in order"),)
-    inner = D.integrating(x, *(None if e in (sp.oo, -sp.oo) else e for e in (a.expr, b.expr)))
+    first, last = (None if e in (sp.oo, -sp.oo) else e for e in (a.expr, b.expr))
+    inner = D.integrating(x, first, last)
     t = t.on(inner)
     F = antiderivative if antiderivative is not None else sp.integrate(t.expr, x)
     if F.has(sp.Integral) or prove_equal(sp.diff(F, x), t.expr, inner) is None:

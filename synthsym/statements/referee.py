@@ -29,7 +29,8 @@ def examine(claim: Claim, debug: bool = False, *, suspected: bool = False, effor
             asked: Callable[..., dict[str, Any]] | None = None) -> dict[str, Any]:  # fmt: skip
     """The judgement of one claim as plain data; whatever goes wrong makes it unsettled, never true.
 
-    `asked` says what the judgement hands to Coq. The truths of a `suspected` claim, which nobody has perturbed in a test, must move when what they rest on is altered.
+    `asked` says what the judgement hands to Coq. The truths of a `suspected` claim, which nobody has perturbed in a test,
+    must move when what they rest on is altered.
     """
     try:
         with statement_effort(effort):
