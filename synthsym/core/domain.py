@@ -130,12 +130,13 @@ class Domain:
         other.variables += (variable,)
         other._by_name[symbol.name] = variable
         ends = [None if e is None else _near(e.subs(self.at)) for e in (low, high)]
-        if ends[0] is not None and ends[1] is not None:
-            inside = (ends[0] + ends[1]) / 2
-        elif ends[0] is not None or ends[1] is not None:
-            inside = ends[0] + 1 if ends[0] is not None else ends[1] - 1
+        first, last = ends
+        if first is not None and last is not None:
+            inside = (first + last) / 2
+        elif first is not None:
+            inside = first + 1
         else:
-            inside = sp.S.One
+            inside = sp.S.One if last is None else last - 1
         other.at[symbol] = sp.Rational(sp.floor(inside)) if integer else inside
         return other
 

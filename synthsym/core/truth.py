@@ -70,6 +70,13 @@ class Truth:
     """An expression with its domain, which way it leans, the step that made it and the truths that step used."""
 
     __slots__ = ("_domain", "_expr", "_lean", "_parents", "_rests_on", "_step", "_trust")
+    _expr: sp.Expr
+    _domain: Domain
+    _step: Step
+    _parents: tuple[Truth, ...]
+    _lean: str
+    _rests_on: frozenset[str]
+    _trust: str
 
     def __init__(self, seal: object, expr: sp.Expr, domain: Domain, step: Step, parents: tuple[Truth, ...], lean: str) -> None:
         if seal is not _SEAL:
