@@ -1,0 +1,292 @@
+"""Tokens of mathematics to the inert tree of our grammar. What is ambiguous in print is refused, with the reason.
+
+    a b        product          f(x)     only where f is declared a function, or x(…) only where x is a number
+    a/bc       refused          \\log x y  refused: brackets say how far it reaches
+    P[…], \\|…\\|, \\max_{x}    held: one unknown real number, named by its print
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from ..notation import Bin, Call, Factorial, Neg, Node, Num, Sym
+from .layout import OTHERS, RELATIONS
+from .letters import ACCENTS, ROMAN, base, begins, scripted
+from .scope import Scope
+from .special import BINDERS, CALLS, EXTREMES, LIMITS, REFUSED, WORDS, Special
+from .tokens import NotRead, Token, Tokens, argument, close_of, group_end, spelled, split
+
+MAX_DEPTH = 60
+MAX_TOKENS = 4_000
+_TIMES = frozenset({r"\cdot", r"\times", "*", r"\ast"})
+_OPENS = frozenset({"(", "[", r"\left", r"\lbrack"})
+_ENDS = frozenset({")", "]", "}", ",", ";", r"\right", r"\}", r"\rfloor", r"\rceil", r"\rvert", r"\rVert", "&", "\\\\"})
+ONE = Num(Fraction(1), "1")
+
+
+def read(tokens: Tokens, scope: Scope, depth: int = 0) -> Node:
+    """The tree of a whole piece; NotRead says what stands in the way and where."""
+    if not tokens:
+        raise NotRead("nothing stands on one side")
+    if len(tokens) > MAX_TOKENS:
+        raise NotRead(f"more than {MAX_TOKENS} signs on one side", tokens[0].at)
+    if depth > MAX_DEPTH:
+        raise NotRead(f"nested deeper than {MAX_DEPTH} levels", tokens[0].at)
+    reader = Reader(tokens, scope, depth)
+    node = reader.sum()
+    if reader.i < len(tokens):
+        raise NotRead(f"{tokens[reader.i].text} is not expected here", tokens[reader.i].at)
+    if node.depth() > 4 * MAX_DEPTH:
+        raise NotRead(f"nested deeper than {4 * MAX_DEPTH} levels", tokens[0].at)
+    return node
+
+
+class Reader(Special):
+    """One pass over the tokens by precedence; `special` has the commands."""
+
+    # -- sums and products ----------------------------------------------------------------------------------------
+    def sum(self) -> Node:
+        node: Node | None = None
+        loose: list[tuple[str, int, Node | None, str]] = []  # binders that a bracket does not close
+        while True:
+            sign = self.sign()
+            start, self.open = self.i, None
+            term = self.term()
+            for letter, begun, before, how in loose:
+                if self.scope.mentions(term, letter) and how == "held":
+                    return self.hold_from(begun, before)
+                if self.scope.mentions(term, letter):
+                    raise NotRead(f"how far the sum over {letter} reaches is not clear: bracket what is summed", self.tokens[start].at)
+            if self.open is not None:
+                loose.append((self.open[0], start, node if sign == "+" else None, self.open[1]))
+            signed: Node = Neg(term) if sign == "-" and node is None else term
+            node = signed if node is None else Bin(sign, node, term)
+            if self.text() not in ("+", "-"):
+                return node
+
+    def hold_from(self, begun: int, before: Node | None) -> Node:
+        """A maximum over a set whose sum goes on: everything from it to the end is one unknown."""
+        if before is None and begun > 0 and self.tokens[begun - 1].text == "-":
+            raise NotRead("how far the extremum reaches is not clear: bracket it", self.tokens[begun].at)
+        while self.i < len(self.tokens) and self.text() not in _ENDS:
+            self.i = close_of(self.tokens, self.i) + 1 if self.text() in ("(", "{", "[", r"\left") else self.i + 1
+        held = self.hold(self.tokens[begun : self.i])
+        return held if before is None else Bin("+", before, held)
+
+    def sign(self) -> str:
+        """+ or -; several in a row are refused."""
+        if self.text() not in ("+", "-"):
+            return "+"
+        token = self.take()
+        if self.text() in ("+", "-"):
+            raise NotRead("two signs in a row", token.at)
+        return token.text
+
+    def term(self) -> Node:
+        node = self.factor()
+        while self.i < len(self.tokens):
+            text = self.text()
+            if text in _TIMES:
+                self.take()
+                negative = self.text() == "-"
+                if negative:
+                    self.take()
+                right = self.factor()
+                node = Bin("*", node, Neg(right) if negative else right)
+            elif text in ("/", r"\div"):
+                at = self.take().at
+                if self.text() == "/":
+                    raise NotRead("// is not an operator here", at)
+                right = self.factor()
+                if self.begins_factor():
+                    raise NotRead(f"a/b c may be a/(b c) or (a/b) c: write brackets or \\cdot before {self.text()}", at)
+                node = Bin("/", node, right)
+            elif self.begins_factor():
+                here, before = self.tokens[self.i], self.tokens[self.i - 1]
+                if here.kind == "num" and (before.kind == "num" or isinstance(node, Num)):
+                    raise NotRead("two numbers side by side", here.at)
+                if isinstance(node, Num) and here.text in (r"\frac", r"\tfrac", r"\dfrac") and self.plain_fraction():
+                    raise NotRead("a number before a fraction of numbers may be a sum or a product", here.at)
+                node = Bin("*", node, self.factor())
+            else:
+                break
+        return node
+
+    def plain_fraction(self) -> bool:
+        first, after = argument(self.tokens, self.i + 1)
+        second, _ = argument(self.tokens, after)
+        return all(t.kind == "num" for t in (*first, *second))
+
+    def begins_factor(self) -> bool:
+        """Whether the next token begins a factor, so that it multiplies what stands before."""
+        if self.i >= len(self.tokens):
+            return False
+        token = self.tokens[self.i]
+        text = token.text
+        if text in ("|", r"\vert", r"\|", r"\Vert", r"\mid"):
+            return self.bars == 0 and text != r"\mid"
+        if text in _ENDS or text in RELATIONS or text in OTHERS or text in ("+", "-", "/", "^", "_", "!", "'", r"\div") or text in _TIMES:
+            return False
+        return True
+
+    # -- factors --------------------------------------------------------------------------------------------------
+    def factor(self) -> Node:
+        self.depth += 1
+        if self.depth > MAX_DEPTH:
+            raise NotRead(f"nested deeper than {MAX_DEPTH} levels", self.tokens[min(self.i, len(self.tokens) - 1)].at)
+        node = self.powered(self.atom())
+        self.depth -= 1
+        return node
+
+    def powered(self, node: Node) -> Node:
+        """Powers and factorials after an atom."""
+        seen = False
+        while self.i < len(self.tokens):
+            text = self.text()
+            if text == "!":
+                self.take()
+                if self.text() == "!":
+                    raise NotRead("a double factorial", self.tokens[self.i].at)
+                node = Factorial(node)
+            elif text == "^":
+                at = self.take().at
+                if seen:
+                    raise NotRead("two powers in a row: write braces", at)
+                seen = True
+                exponent, self.i = argument(self.tokens, self.i)
+                if len(exponent) == 1 and exponent[0].text in ("*", r"\ast", r"\star", r"\top", r"\intercal", r"\circ", r"\dagger", r"\prime"):
+                    raise NotRead(f"^{exponent[0].text} on something that is not a letter", at)
+                raised = self.inner(exponent)
+                node = Call("exp", (raised,)) if node == Sym("e") and "e" not in self.scope.numbers else Bin("^", node, raised)
+            elif text in ("_", "'"):
+                raise NotRead(f"{text} on something that is not a letter", self.tokens[self.i].at)
+            else:
+                break
+        return node
+
+    def atom(self) -> Node:
+        if self.i >= len(self.tokens):
+            raise NotRead("something is missing at the end", self.tokens[-1].at if self.tokens else -1)
+        token = self.tokens[self.i]
+        text = token.text
+        if token.kind == "num":
+            return self.number()
+        if text == r"\left":
+            return self.sized()
+        if text in ("(", "["):
+            end = close_of(self.tokens, self.i)
+            inside, self.i = self.tokens[self.i + 1 : end], end + 1
+            return self.inner(inside, "in brackets")
+        if text == "{":
+            end = group_end(self.tokens, self.i)
+            inside, self.i = self.tokens[self.i + 1 : end], end + 1
+            return self.group(inside, token)
+        if text in ("|", r"\vert", r"\lvert", r"\|", r"\Vert", r"\lVert"):
+            return self.barred()
+        if text in (r"\lfloor", r"\lceil"):
+            return self.rounded()
+        if text in CALLS:
+            return self.call()
+        if text in BINDERS:
+            return self.binder()
+        if text in EXTREMES:
+            return self.extreme()
+        if text in LIMITS:
+            return self.held_to_the_end()
+        if token.kind == "cs" and text not in ROMAN and text not in ACCENTS:
+            found = self.command()
+            if found is not None:
+                return found
+        if text in ROMAN and not self.roman_name():
+            if text in (r"\texttt", r"\mathtt"):
+                return self.code()
+            raise NotRead(f"words in the middle of a formula: {spelled(argument(self.tokens, self.i + 1)[0])}", token.at)
+        if begins(token):
+            return self.letter()
+        raise NotRead(REFUSED.get(text, f"{text} is not known here"), token.at)
+
+    def number(self) -> Node:
+        token = self.take()
+        if self.text() == "[":
+            end = close_of(self.tokens, self.i)
+            self.i = end + 1
+            return self.hold(self.tokens[self.i - (end - self.tokens.index(token)) - 1 : self.i], 0, 1)
+        if self.text() == "_":
+            raise NotRead("a number with a subscript", token.at)
+        if len(token.text) > 400:
+            raise NotRead("a number with more than 400 digits", token.at)
+        return Num(Fraction(token.text), token.text)
+
+    # -- letters ----------------------------------------------------------------------------------------------------
+    def letter(self) -> Node:
+        word = self.word()
+        if word is not None:
+            return word
+        start = self.i
+        name, self.i, letters = base(self.tokens, self.i)
+        roman = self.tokens[start].text in ROMAN
+        if self.special_letter(name, start):
+            return self.statistical(start)
+        if roman and name in WORDS and name not in self.scope.functions:
+            return self.worded(name, start)
+        name, self.i, more = scripted(self.tokens, name, self.i)
+        letters |= more
+        if len(letters) > 1 or name not in letters:
+            self.scope.letters[name] = frozenset(letters)
+        if name == "e" and "e" not in self.scope.numbers and self.text() != "^":
+            self.scope.note("e is read as Euler's number")
+        return self.applied(name, start, roman)
+
+    def applied(self, name: str, start: int, roman: bool) -> Node:
+        """A name and what is juxtaposed to it: a call, a product, or neither for certain."""
+        scope, inverse = self.scope, self.inverse_power()
+        after = self.i + (5 if inverse else 0)
+        bracket = self.tokens[after].text if after < len(self.tokens) else ""
+        opened = bracket in ("(", "[") or (bracket == r"\left" and after + 1 < len(self.tokens) and self.tokens[after + 1].text in ("(", "["))
+        if not opened or (name == "e" and "e" not in scope.numbers) or name == "pi":
+            return Sym(name)
+        at = self.tokens[start].at
+        if name in scope.functions and not inverse:
+            args = self.arguments()
+            known = scope.functions[name]
+            return Call(name, args) if known.body is None else scope.apply(name, args)
+        if name in scope.numbers and name not in scope.functions:
+            return Sym(name)
+        end = close_of(self.tokens, after)
+        if not inverse and not roman and name in scope.alone:
+            if self.compound(self.tokens[after + 1 : end]):
+                scope.note(f"{name}(…) is read as a product: {name} also stands alone")
+                return Sym(name)
+            raise NotRead(f"{name}(…) may be a product or a function: say `% synthsym: let {name}(x) = …`, or where {name} lies", at)
+        self.i = end + 1
+        return self.hold(self.tokens[start : self.i])
+
+    @staticmethod
+    def compound(inside: Tokens) -> bool:
+        """Brackets that a product would need: there is a sum in them, and no comma."""
+        return len(split(inside, {"+", "-"})) > 1 and len(split(inside, {","})) == 1
+
+    def inverse_power(self) -> bool:
+        """f^{-1}(…)"""
+        texts = [t.text for t in self.tokens[self.i : self.i + 5]]
+        return texts == ["^", "{", "-", "1", "}"]
+
+    def arguments(self) -> tuple[Node, ...]:
+        """The arguments in brackets that follow."""
+        at = self.i
+        sized = self.text() == r"\left"
+        end = close_of(self.tokens, at)
+        inside = self.tokens[at + 1 + sized : end - sized]
+        self.i = end + 1
+        return tuple(self.inner(part) for part in split(inside, {","}))
+
+    # -- helpers ------------------------------------------------------------------------------------------------------
+    def inner(self, tokens: Tokens, what: str = "") -> Node:
+        if not tokens:
+            raise NotRead("an empty group", self.tokens[max(self.i - 1, 0)].at)
+        if what and len(split(tokens, {","})) > 1:
+            raise NotRead("a list in brackets is not a number", tokens[0].at)
+        return read(tokens, self.scope, self.depth + 1)
+
+
+__all__ = ["ONE", "Reader", "Token", "read"]

@@ -1,0 +1,179 @@
+"""Every relation of every chain of a file, decided by the one judge that `synthsym check` has for a single statement."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Any
+
+from ..errors import SynthsymError, Undecided, UserError
+from ..notation import Call, Logic, Node, Rel, Sym
+from .cases import Cases, lifted
+from .context import Fact
+from .defined import bound_names, obligations
+from .scope import Held, Scope
+from .tokens import NotRead
+
+CONSTANTS = frozenset({"pi", "inf", "oo"})
+
+
+@dataclass
+class Answer:
+    """holds, fails, undecided, or domain (not known); `at` is the point of a failure."""
+
+    status: str
+    why: str
+    trust: str | None = None
+    at: dict[str, str] | None = None
+    sides: dict[str, str] = field(default_factory=dict)
+    unknown: tuple[str, ...] = ()
+    where: str = ""
+    undefined: bool = False
+
+
+class Judge:
+    """Decides statements over the facts in force; the same question is asked once."""
+
+    def __init__(self, effort: float) -> None:
+        self.effort = effort
+        self._told: dict[tuple[str, str, frozenset[str]], Answer] = {}
+
+    def answer(self, statement: Node, facts: Iterable[Fact], scope: Scope) -> Answer:
+        """One statement: for every value of its letters that the facts allow."""
+        parts = list(_cases(statement))
+        if len(parts) == 1:
+            return self._one(parts[0], facts, scope)
+        answers = [self._one(part, facts, scope) for part in parts]
+        for status in ("fails", "domain", "undecided"):
+            for answer in answers:
+                if answer.status == status:
+                    return answer
+        return answers[0]
+
+    def _one(self, statement: Node, facts: Iterable[Fact], scope: Scope) -> Answer:
+        held = scope.held_in(statement)
+        names = statement.names() - CONSTANTS - ({"e"} if "e" not in scope.numbers else frozenset())
+        letters = names - {h.name for h in held}
+        conditions, integers, reached, unknown = _domain(letters, list(facts))
+        where = _where(conditions, held)
+        words = ", ".join([*(c.text() for c in conditions), *(f"{n} integer" for n in sorted(integers & reached))])
+        if unknown:
+            return Answer("domain", f"the domain is not known of {', '.join(sorted(unknown))}", unknown=tuple(sorted(unknown)), where=words)
+        asked = (statement.text(), where, frozenset(integers & reached))
+        if asked not in self._told:
+            self._told[asked] = self._decided(statement, names | reached, where, integers & reached, held)
+            self._told[asked].where = words
+        return self._told[asked]
+
+    def _decided(self, statement: Node, names: Iterable[str], where: str, integers: Iterable[str], held: list[Held]) -> Answer:
+        answer = _ask(statement, names, where, integers, self.effort)
+        if answer.status == "fails" and held:
+            return Answer("undecided", f"it depends on {_listed(held)}, which is not computed here")
+        if answer.status != "holds":
+            return answer
+        for condition in dict.fromkeys(obligations(statement, frozenset(integers))):
+            extra = {n: whole for n, whole in bound_names(statement).items() if n in condition.names() and n not in set(names)}
+            whole = {*integers, *(n for n, is_whole in extra.items() if is_whole)} & (set(names) | condition.names())
+            needed = _ask(condition, {*names, *extra}, where, whole, self.effort / 2)
+            if needed.status == "fails" and not held:
+                return Answer("fails", f"a side has no value there: it needs {condition.text()}", needed.trust, needed.at, undefined=True)
+            if needed.status != "holds":
+                return Answer("undecided", f"both sides agree where they have a value, but {condition.text()} is not shown")
+        return answer
+
+
+def _cases(statement: Node) -> list[Node]:
+    """A relation with cases is one relation under each condition."""
+    if not any(isinstance(n, Cases) for n in statement.walk()):
+        return [statement]
+    return [s if guard is None else Logic("=>", guard, s) for guard, s in lifted(statement)]
+
+
+def _domain(letters: Iterable[str], facts: list[Fact]) -> tuple[list[Node], set[str], set[str], set[str]]:
+    """(conditions, integers, letters they speak of, letters of which nothing is known)."""
+    kinds = {n for f in facts for n in f.integers | f.reals}
+    all_conditions = list(dict.fromkeys(c for f in facts for c in f.conditions))
+    known = set(kinds)
+    while True:  # a letter is known by a bound in numbers and in letters that are known
+        more = {n for c in all_conditions for n in c.names() - CONSTANTS if n not in known and c.names() - CONSTANTS - {"e"} <= known | {n}}
+        if not more:
+            break
+        known |= more
+    reached = set(letters)
+    conditions: list[Node] = []
+    while True:
+        new = [c for c in all_conditions if c not in conditions and c.names() & reached and c.names() - CONSTANTS - {"e"} <= known]
+        if not new:
+            break
+        conditions += new
+        reached |= set().union(*(c.names() for c in new)) - CONSTANTS - ({"e"} if "e" not in known else set())
+    integers = {n for f in facts for n in f.integers} & reached
+    return conditions, integers, reached & known, set(letters) - known
+
+
+def _where(conditions: list[Node], held: list[Held]) -> str:
+    parts = [c.text() for c in conditions]
+    for term in held:
+        parts += [f"{term.name} >= {term.low}"] if term.low is not None else []
+        parts += [f"{term.name} <= {term.high}"] if term.high is not None else []
+    return ", ".join(parts)
+
+
+def _listed(held: list[Held]) -> str:
+    return " and ".join(h.text if len(h.text) <= 60 else h.text[:57] + "…" for h in held[:2]) + (" and others" if len(held) > 2 else "")
+
+
+def _ask(statement: Node, names: Iterable[str], where: str, integers: Iterable[str], effort: float) -> Answer:
+    """The judge of `synthsym check`; whatever goes wrong in it is no answer."""
+    from ..clock import TooLong, at_most
+    from ..core.where import domain_of
+    from ..decide import Proof, Witness, decide
+
+    try:
+        with at_most(6 * effort + 4, of_processor=True):  # stops only what has gone astray: the effort itself is counted
+            domain = domain_of(names, where, integers)
+            evidence = decide(statement.sympy(domain.table()), domain, effort)
+    except TooLong:
+        return Answer("undecided", "neither proved nor refuted within the effort allowed")
+    except (UserError, Undecided) as error:
+        return Answer("undecided", str(error))
+    except (SynthsymError, ArithmeticError, ValueError, TypeError, AttributeError, KeyError, NotImplementedError, RecursionError) as error:
+        return Answer("undecided", f"the judge has no answer ({type(error).__name__})")
+    if isinstance(evidence, Proof):
+        return Answer("holds", evidence.method, evidence.trust)
+    if isinstance(evidence, Witness):
+        return Answer("fails", "at this point", "enclosed", evidence.at(), _sides(statement, evidence.point))
+    return Answer("undecided", "neither proved nor refuted here")
+
+
+def _sides(statement: Node, point: Any) -> dict[str, str]:
+    """The value of each side at the point."""
+    from flint import ctx
+
+    from ..balls.enclosure import enclose
+    from ..numbers.decimals import ball_text
+
+    while isinstance(statement, Logic):
+        statement = statement.right
+    if not isinstance(statement, Rel):
+        return {}
+    table = {symbol.name: symbol for symbol in point}
+    out: dict[str, str] = {}
+    for side in statement.operands:
+        try:
+            with ctx.workprec(128):
+                out[side.text()] = ball_text(enclose(side.sympy(table), point), 12)[0]
+        except Exception:  # a value for the reader's convenience: without one the point still stands
+            return {}
+    return out
+
+
+def lone(side: Node, other: Node, scope: Scope) -> str | None:
+    """A letter by itself on one side that the other side does not contain."""
+    if not isinstance(side, Sym) or side.name in CONSTANTS or side.name == "e" or side.name in scope.values:
+        return None
+    held = {h.name for h in scope.held.values()}
+    return None if side.name in held or scope.mentions(other, side.name) else side.name
+
+
+__all__ = ["Answer", "Call", "Judge", "NotRead", "lone"]
