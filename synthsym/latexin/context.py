@@ -69,7 +69,7 @@ class Context:
         heard = [f for f in self.facts if f.at <= at and (f.speaker != "sentence" or f.section == section)]
         out: list[Fact] = []
         for i, fact in enumerate(heard):
-            taken = set()
+            taken = set[str]()
             for other in heard:
                 stronger = ranks[other.speaker] > ranks[fact.speaker]
                 later = other.speaker == fact.speaker and heard.index(other) > i and other.paragraph != fact.paragraph

@@ -15,6 +15,7 @@ from .letters import base, begins, scripted
 from .macros import Macros
 from .scope import Function, Scope, put
 from .source import MAX_SIZE, Display, Source
+from .special import WORDS
 from .tokens import NotRead, Token, Tokens, argument, close_of, spelled, split, tokenize
 
 STATUSES = ("holds", "fails", "undecided", "domain not known", "defines", "condition", "granted", "not read")
@@ -72,11 +73,13 @@ class _Reading:
         self.defined: dict[str, tuple[Node, int]] = {}
         self.functions: dict[str, Function] = {}
         self.section = -1
+        self.terms = Scope()
 
     def display(self, display: Display) -> list[Finding]:
         section = self.source.section(display.start)
         if section != self.section:
             self.section, self.defined, self.functions = section, {}, {}
+            self.terms = Scope(first=self.terms.first + len(self.terms.held))
         self.facts = self.context.known(display.end, section)
         if not display.closed:
             return [self._unread(display.start, f"the display {display.environment} is opened and not closed", "")]
@@ -86,15 +89,16 @@ class _Reading:
         except NotRead as error:
             return [self._unread(error.at if error.at >= 0 else display.start, error.reason, "")]
         self.scope = self.context.scope(display.end, self.facts)
+        self.scope.held, self.scope.letters, self.scope.first = self.terms.held, self.terms.letters, self.terms.first
         self.scope.functions.update({k: f for k, f in self.functions.items() if k not in self.scope.functions})
         self.scope.alone = _alone(clean(tokens)) | self.defined.keys()
         self.premises: list[tuple[Node, int]] = []
-        before = dict(self.defined)
+        self.here: dict[str, tuple[Node, int]] = {}
         out: list[Finding] = []
         premises = {id(c.premise) for c in chains if c.premise is not None}
         for chain in chains:
             out += self._chain(chain, id(chain) in premises)
-        del before
+        self.defined.update(self.here)
         return out
 
     def _unread(self, at: int, why: str, printed: str) -> Finding:
@@ -151,56 +155,73 @@ class _Reading:
             self.premises.append((statement, finding.line))
             finding.status, finding.why = "condition", "said to be given"
             return finding
-        self._judged(finding, statement, facts, op, how == "claim")
+        self._judged(finding, statement, facts, op, i > 0 and i == len(chain.ops) - 1, how == "claim")
         finding.notes += tuple(self.scope.notes)
         self.scope.notes.clear()
         return finding
 
-    def _judged(self, finding: Finding, statement: Rel, facts: list[Fact], op: str, claimed: bool) -> None:
+    def _judged(self, finding: Finding, statement: Rel, facts: list[Fact], op: str, last: bool, claimed: bool) -> None:
+        """Judged with the meanings of this display, then also with those of earlier ones; a lone letter may be defined."""
         left, right = statement.operands
-        letter = lone(left, right, self.scope) or lone(right, left, self.scope)
-        definition = None if claimed else letter
-        if definition and op in ("=", ":=") and (op == ":=" or definition not in self.defined):
-            value = right if left == Sym(definition) else left
-            self.defined.setdefault(definition, (value, finding.line))
-            self.scope.alone.add(definition)
-            finding.status, finding.why = "defines", f"taken as the meaning of {definition}"
+        letter = None if claimed else lone(left, right, self.scope) or lone(right, left, self.scope)
+        equation = letter is not None and op in ("=", ":=") and letter not in self.here
+        ways = [self.here, {**self.defined, **self.here}]
+        if equation and not last and letter is not None and (op == ":=" or letter not in self.defined):
+            ways = []
+        answers = []
+        for table in ways[:1] if len(ways) > 1 and ways[0] == ways[1] else ways:
+            try:
+                meant, used = self._meant(statement, table)
+            except NotRead as error:
+                answers.append((Answer("undecided", error.reason), ()))
+                continue
+            answer, given = self._given(meant, self.judge.answer(meant, facts, self.scope), facts)
+            answers.append((answer, (*given, *used)))
+            if answer.status == "holds":
+                break
+        if equation and letter is not None and not any(a.status == "holds" or (last and used and a.status == "fails") for a, used in answers):
+            value = right if left == Sym(letter) else left
+            if not self._circular(letter, value):
+                self.here[letter] = (value, finding.line)
+            self.scope.alone.add(letter)
+            finding.status, finding.why = "defines", f"taken as the meaning of {letter}"
+            if any(a.status == "fails" for a, _ in answers):
+                finding.why += f", another than on line {self.defined[letter][1]}" if letter in self.defined else ""
             return
-        try:
-            meant, used = self._meant(statement)
-        except NotRead as error:
-            finding.why = error.reason
-            return
-        answer = self.judge.answer(meant, facts, self.scope)
-        if used and answer.status != "holds":  # a letter that a display explains may have a domain of its own
-            plain = self.judge.answer(self.scope.meaning(statement), facts, self.scope)
-            answer, used = (plain, ()) if plain.status == "holds" else (answer, used)
-        if answer.status != "holds":
-            answer, given = self._given(meant, answer, facts)
-            finding.notes += given
+        answer, used = min(answers, key=lambda pair: ("holds", "fails", "undecided", "domain").index(pair[0].status))
         finding.notes += used
         _fill(finding, answer)
-        if answer.status == "fails" and definition and op not in ("=", ":=") and not used:
-            finding.status, finding.why = "condition", f"a bound on {definition}, not true of every value: read as a condition"
-            self.premises.append((meant, finding.line))
+        if answer.status == "fails" and letter and op not in ("=", ":="):
+            finding.status, finding.why = "condition", f"a bound on {letter}, not true of every value: read as a condition"
+            self.premises.append((statement, finding.line))
 
-    def _meant(self, statement: Node) -> tuple[Node, tuple[str, ...]]:
-        """With the meanings that comments and earlier displays give to letters."""
+    def _circular(self, letter: str, value: Node) -> bool:
+        """Whether a meaning leads back to its own letter."""
+        seen, waiting = set[str](), set(value.names())
+        while waiting:
+            name = waiting.pop()
+            if name == letter:
+                return True
+            if name not in seen and name in self.here:
+                waiting |= self.here[name][0].names()
+            seen.add(name)
+        return False
+
+    def _meant(self, statement: Node, table: dict[str, tuple[Node, int]]) -> tuple[Node, tuple[str, ...]]:
+        """With the meanings that comments and displays give to letters."""
         node, used = self.scope.meaning(statement), dict[str, None]()
         for _ in range(10):
-            known = {n: self.defined[n][0] for n in node.names() if n in self.defined}
+            known = {n: table[n][0] for n in node.names() if n in table}
             if not known:
-                break
-            used.update({f"{n} as on line {self.defined[n][1]}": None for n in known})
+                return node, tuple(used)
+            used.update({f"{n} as on line {table[n][1]}": None for n in known})
             node = self.scope.meaning(put(node, known))
-        else:
-            raise NotRead("the meanings of its letters go round in a circle")
-        return node, tuple(used)
+        raise NotRead("the meanings of its letters go round in a circle")
 
     def _given(self, statement: Node, answer: Answer, facts: list[Fact]) -> tuple[Answer, tuple[str, ...]]:
         """What the display has set as a condition before may carry the statement."""
         for premise, line in reversed(self.premises[-2:]):
-            if answer.status == "domain" or not premise.names() & statement.names():
+            if answer.status in ("domain", "holds") or not premise.names() & statement.names():
                 continue
             again = self.judge.answer(Logic("=>", premise, statement), facts, self.scope)
             if again.status == "holds":
@@ -217,7 +238,7 @@ class _Reading:
             parts = [Rel(tuple(c.ops), tuple(read(o, self.scope) for o in c.operands)) for c in (premise, chain)]
             if any(op in OTHERS or op == ":=" for c in (premise, chain) for op in c.ops):
                 raise NotRead("a relation that is not judged")
-            statement, used = self._meant(Logic(chain.arrow, parts[0], parts[1]))
+            statement, used = self._meant(Logic(chain.arrow, parts[0], parts[1]), {**self.defined, **self.here})
         except NotRead as error:
             finding.why = error.reason
             return finding
@@ -283,7 +304,7 @@ class _Reading:
                 letters.append(letter)
         except (NotRead, IndexError):
             return None
-        known = name in self.scope.functions or name in self.scope.numbers or len(set(letters)) != len(letters)
+        known = name in self.scope.functions or name in WORDS or name in self.scope.numbers or len(set(letters)) != len(letters)
         return None if known or name in ("P", "E_", "e") else (name, tuple(letters))
 
     def _define(self, chain: Chain, function: tuple[str, tuple[str, ...]], body: Node | NotRead) -> Finding:
@@ -344,7 +365,6 @@ def _words_end(tokens: Tokens) -> int:
 def _alone(tokens: list[Token]) -> set[str]:
     """Letters that stand somewhere in the display without brackets after them."""
     out: set[str] = set()
-    applied: set[str] = set()
     for i, token in enumerate(tokens):
         if not begins(token):
             continue
@@ -353,8 +373,8 @@ def _alone(tokens: list[Token]) -> set[str]:
             name, after, _ = scripted(tokens, name, after)
         except NotRead:
             continue
-        following = tokens[after].text if after < len(tokens) else ""
-        (applied if following in ("(", "[", r"\left") else out).add(name)
+        if after >= len(tokens) or tokens[after].text not in ("(", "[", r"\left"):
+            out.add(name)
     return out
 
 

@@ -42,13 +42,14 @@ class Scope:
     held: dict[str, Held] = field(default_factory=dict)
     letters: dict[str, frozenset[str]] = field(default_factory=dict)
     notes: dict[str, None] = field(default_factory=dict)
+    first: int = 1  # the number of the first held term: a new section has names of its own
 
     def hold(self, tokens: Tokens, text: str, letters: set[str], low: int | None = None, high: int | None = None) -> Sym:
         """One name for one printed term; the same print is the same term."""
         mark = key(tokens)
         found = self.held.get(mark)
         if found is None:
-            found = self.held[mark] = Held(f"held{len(self.held) + 1}", text, frozenset(letters), low, high)
+            found = self.held[mark] = Held(f"held{self.first + len(self.held)}", text, frozenset(letters), low, high)
             self.letters[found.name] = found.letters
         return Sym(found.name)
 
@@ -83,9 +84,15 @@ class Scope:
 
 
 def put(node: Node, values: Mapping[str, Node]) -> Node:
-    """Formulas for letters; refused where a letter of the formula would be caught by a sum or integral."""
-    bound = {n.bound for n in node.walk() if isinstance(n, Call) and n.bound is not None}
-    caught = bound & set().union(*(v.names() for v in values.values()))
-    if caught:
-        raise NotRead(f"{', '.join(sorted(caught))} is bound by a sum here and free in what is put into it")
-    return node.substitute(values)
+    """Formulas for letters; a bound letter that would catch one of theirs is renamed first."""
+    free = set().union(*(v.names() for v in values.values()))
+
+    def renamed(n: Node) -> Node:
+        if not isinstance(n, Call) or n.bound is None or n.bound not in free:
+            return n
+        fresh = n.bound + "_b"
+        while fresh in free or fresh in n.args[3].names():
+            fresh += "b"
+        return Call(n.name, (Sym(fresh), *n.args[1:3], n.args[3].substitute({n.bound: Sym(fresh)})))
+
+    return node.map(renamed).substitute(values)

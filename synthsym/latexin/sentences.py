@@ -74,7 +74,6 @@ def _joined(pieces: list[re.Match[str]], i: int, text: str) -> list[str]:
 
 
 def _one(formula: str, letters: list[str], before: str, after: str, at: int, paragraph: int, goes_on: bool) -> Said | None:
-    words = re.sub(r"^.*[.;:]\s", "", before).strip()[-60:]
     kind = _AFTER.match(after)
     if kind and (kind.group(1) or kind.group(2)):
         sign, noun = (kind.group(1) or "").lower(), (kind.group(2) or "").lower()

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..notation import Bin, Call, Neg, Node, Num, Sym
 from .cases import Cases, branches
-from .letters import GREEK_COMMANDS, ROMAN, base, begins, roman
+from .letters import GREEK_COMMANDS, base, begins, roman
 from .scope import Scope
 from .tokens import NotRead, Token, Tokens, argument, close_of, optional, spelled, split
 
@@ -271,9 +271,15 @@ class Special:
             return self.hold(self.tokens[start : self.i])
         lower = Neg(Sym("inf")) if begin is None else self.inner(begin)
         upper = Sym("inf") if high is None else self.inner(high)
+        return self.bound(BINDERS[token.text], letter, lower, upper, body)
+
+    def bound(self, name: str, letter: str, lower: Node, upper: Node, body: Node) -> Node:
+        """A sum or integral; where its letter also stands in its own ends, the one inside is another letter."""
         if letter in lower.names() | upper.names():
-            raise NotRead(f"{letter} stands in the ends of its own range", token.at)
-        return Call(BINDERS[token.text], (Sym(letter), lower, upper, body))
+            self.scope.note(f"{letter} in the ends of a {name} is not the {letter} inside it")
+            fresh = letter + "_b"
+            body, letter = body.substitute({letter: Sym(fresh)}), fresh
+        return Call(name, (Sym(letter), lower, upper, body))
 
     def rest_of_product(self, first: Node, letter: str, token: Token) -> Node:
         """Factors that follow belong to a product while they mention its letter; after that it is not clear."""
@@ -306,9 +312,7 @@ class Special:
         lower, upper = self.inner(low), self.inner(high)
         if any(name in self.scope.letters.get(n, ()) for n in body.names() if n != name):
             return self.hold(self.tokens[start : self.i])
-        if name in lower.names() | upper.names():
-            raise NotRead(f"{name} stands in the ends of its own integral", self.tokens[start].at)
-        return Call("integral", (Sym(name), lower, upper, body))
+        return self.bound("integral", name, lower, upper, body)
 
     def held_to_the_end(self) -> Node:
         """An extremum or limit over something: one unknown, as far as the product reaches."""
