@@ -47,7 +47,7 @@ def branches(tokens: Tokens, scope: Scope, depth: int, at: int) -> tuple[tuple[N
             continue
         if len(cells) != 2:
             raise NotRead("a case without a condition", at)
-        value = [t for t in cells[0]]
+        value = list(cells[0])
         while value and value[-1].text in (",", ".", ";"):
             value.pop()
         out.append((read(value, scope, depth), condition(cells[1], scope, depth)))

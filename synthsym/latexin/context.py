@@ -117,7 +117,7 @@ def fact_of(text: str, at: int = 0, speaker: str = "line") -> Fact:
         plain = canonical(piece).strip()
         if not plain:
             continue
-        kind = re.fullmatch(r"(.*?)\s*\b(?:(?:is|are|an?|in)\s+)*(integer|int|natural|real)s?(?:\s+numbers?)?\b\s*(.*)", plain)
+        kind = re.fullmatch(r"(.+?)\s*\b(?:(?:is|are|an?)\s+)*(integer|int|natural|real)s?(?:\s+numbers?)?\b\s*(.*)", plain)
         subject, relation = (kind.group(1), kind.group(3)) if kind else (plain, "")
         names = [n for n in re.split(r"\s+and\s+|\s+", subject) if n] if kind else []
         if kind:

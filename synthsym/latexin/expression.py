@@ -21,7 +21,7 @@ MAX_TOKENS = 4_000
 _TIMES = frozenset({r"\cdot", r"\times", "*", r"\ast"})
 _OPENS = frozenset({"(", "[", r"\left", r"\lbrack"})
 _ENDS = frozenset({")", "]", "}", ",", ";", r"\right", r"\}", r"\rfloor", r"\rceil", r"\rvert", r"\rVert", "&", "\\\\"})
-ONE = Num(Fraction(1), "1")
+_AFTER = frozenset({"+", "-", "/", "^", "_", "!", "'", r"\div"})
 
 
 def read(tokens: Tokens, scope: Scope, depth: int = 0) -> Node:
@@ -125,9 +125,7 @@ class Reader(Special):
         text = token.text
         if text in ("|", r"\vert", r"\|", r"\Vert", r"\mid"):
             return self.bars == 0 and text != r"\mid"
-        if text in _ENDS or text in RELATIONS or text in OTHERS or text in ("+", "-", "/", "^", "_", "!", "'", r"\div") or text in _TIMES:
-            return False
-        return True
+        return not (text in _ENDS or text in RELATIONS or text in OTHERS or text in _TIMES or text in _AFTER)
 
     # -- factors --------------------------------------------------------------------------------------------------
     def factor(self) -> Node:
@@ -193,7 +191,7 @@ class Reader(Special):
             return self.extreme()
         if text in LIMITS:
             return self.held_to_the_end()
-        if token.kind == "cs" and text not in ROMAN and text not in ACCENTS:
+        if token.kind == "cs" and text not in ROMAN and (text not in ACCENTS or self.indicator()):
             found = self.command()
             if found is not None:
                 return found
@@ -289,4 +287,4 @@ class Reader(Special):
         return read(tokens, self.scope, self.depth + 1)
 
 
-__all__ = ["ONE", "Reader", "Token", "read"]
+__all__ = ["Reader", "Token", "read"]

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from ..errors import UserError
 from ..notation import Logic, Node, Rel, Sym
-from .context import Context, Fact, canonical, condition_of, context_of
+from .context import Context, Fact, condition_of, context_of
 from .expression import read
 from .judge import Answer, Judge, lone
 from .layout import OTHERS, TEXTS, Chain, chains_of, clean
@@ -37,7 +37,10 @@ class Finding:
     sides: dict[str, str] = field(default_factory=dict)
     follows: int | None = None
     notes: tuple[str, ...] = ()
-    statement: Node | None = field(default=None, repr=False)
+    statement: Node | None = field(default=None, repr=False)  # as judged, for a draft
+    conditions: str = ""
+    integers: tuple[str, ...] = ()
+    held: bool = False
 
 
 @dataclass(frozen=True)
@@ -148,6 +151,7 @@ class _Reading:
         assert isinstance(left, Node) and isinstance(right, Node)
         statement = Rel(("=" if op == ":=" else op,), (left, right))
         finding.reads, finding.statement = self._text(statement), statement
+        finding.held = bool(self.scope.held_in(statement))
         if how.startswith("by ") or how == "granted":
             finding.status, finding.why = "granted", f"not judged: {how}"
             return finding
@@ -168,7 +172,7 @@ class _Reading:
         ways = [self.here, {**self.defined, **self.here}]
         if equation and not last and letter is not None and (op == ":=" or letter not in self.defined):
             ways = []
-        answers = []
+        answers: list[tuple[Answer, tuple[str, ...]]] = []
         for table in ways[:1] if len(ways) > 1 and ways[0] == ways[1] else ways:
             try:
                 meant, used = self._meant(statement, table)
@@ -336,7 +340,7 @@ class _Reading:
 def _fill(finding: Finding, answer: Answer) -> None:
     finding.status = "domain not known" if answer.status == "domain" else answer.status
     finding.why, finding.trust, finding.at, finding.sides = answer.why, answer.trust, answer.at, answer.sides
-    finding.where = answer.where
+    finding.where, finding.conditions, finding.integers = answer.where, answer.conditions, answer.integers
 
 
 def _short(tokens: Tokens) -> str:
@@ -378,4 +382,4 @@ def _alone(tokens: list[Token]) -> set[str]:
     return out
 
 
-__all__ = ["STATUSES", "Finding", "Report", "canonical", "check_text"]
+__all__ = ["STATUSES", "Finding", "Report", "check_text"]

@@ -7,12 +7,11 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from ..errors import SynthsymError, Undecided, UserError
-from ..notation import Call, Logic, Node, Rel, Sym
+from ..notation import Logic, Node, Not, Rel, Sym
 from .cases import Cases, lifted
 from .context import Fact
 from .defined import bound_names, obligations
 from .scope import Held, Scope
-from .tokens import NotRead
 
 CONSTANTS = frozenset({"pi", "inf", "oo"})
 
@@ -28,7 +27,8 @@ class Answer:
     sides: dict[str, str] = field(default_factory=dict)
     unknown: tuple[str, ...] = ()
     where: str = ""
-    undefined: bool = False
+    conditions: str = ""
+    integers: tuple[str, ...] = ()
 
 
 class Judge:
@@ -62,12 +62,23 @@ class Judge:
         asked = (statement.text(), where, frozenset(integers & reached))
         if asked not in self._told:
             self._told[asked] = self._decided(statement, names | reached, where, integers & reached, held)
-            self._told[asked].where = words
+            told = self._told[asked]
+            told.where, told.conditions, told.integers = words, where, tuple(sorted(integers & reached))
         return self._told[asked]
 
     def _decided(self, statement: Node, names: Iterable[str], where: str, integers: Iterable[str], held: list[Held]) -> Answer:
+        guards = _guards(statement)
+        if guards and isinstance(statement, Logic):  # under simple conditions the statement is about a smaller domain
+            inner = ", ".join([*([where] if where else []), *(g.text() for g in guards)])
+            answer = self._shown(statement.right, names, inner, integers, held)
+            if answer.status in ("holds", "fails"):
+                return answer
+        return self._shown(statement, names, where, integers, held)
+
+    def _shown(self, statement: Node, names: Iterable[str], where: str, integers: Iterable[str], held: list[Held]) -> Answer:
+        """Decided, and every part of it shown to have a value."""
         answer = _ask(statement, names, where, integers, self.effort)
-        if answer.status == "fails" and held:
+        if held and answer.status != "holds":
             return Answer("undecided", f"it depends on {_listed(held)}, which is not computed here")
         if answer.status != "holds":
             return answer
@@ -76,10 +87,31 @@ class Judge:
             whole = {*integers, *(n for n, is_whole in extra.items() if is_whole)} & (set(names) | condition.names())
             needed = _ask(condition, {*names, *extra}, where, whole, self.effort / 2)
             if needed.status == "fails" and not held:
-                return Answer("fails", f"a side has no value there: it needs {condition.text()}", needed.trust, needed.at, undefined=True)
+                return Answer("fails", f"a side has no value there: it needs {condition.text()}", needed.trust, needed.at)
             if needed.status != "holds":
                 return Answer("undecided", f"both sides agree where they have a value, but {condition.text()} is not shown")
         return answer
+
+
+_OPPOSITE = {"<": ">=", "<=": ">", ">": "<=", ">=": "<", "=": "!=", "!=": "="}
+
+
+def _guards(statement: Node) -> list[Node]:
+    """The relations in front of `=>`, where they are nothing but relations joined by `and`."""
+    if not isinstance(statement, Logic) or statement.op != "=>":
+        return []
+    out, waiting = [], [statement.left]
+    while waiting:
+        part = waiting.pop()
+        if isinstance(part, Logic) and part.op == "and":
+            waiting += [part.left, part.right]
+        elif isinstance(part, Not) and isinstance(part.arg, Rel) and len(part.arg.ops) == 1:
+            out.append(Rel((_OPPOSITE[part.arg.ops[0]],), part.arg.operands))
+        elif isinstance(part, Rel):
+            out.append(part)
+        else:
+            return []
+    return list(reversed(out))
 
 
 def _cases(statement: Node) -> list[Node]:
@@ -176,4 +208,4 @@ def lone(side: Node, other: Node, scope: Scope) -> str | None:
     return None if side.name in held or scope.mentions(other, side.name) else side.name
 
 
-__all__ = ["Answer", "Call", "Judge", "NotRead", "lone"]
+__all__ = ["Answer", "Judge", "lone"]

@@ -36,6 +36,7 @@ _DROPPED_WITH_ARGUMENT = {
 _UNWRAPPED = frozenset({"split", "aligned", "gathered", "alignedat", "multlined"})
 _CONTINUES = frozenset({"+", "-", r"\cdot", r"\times", "*", "/", r"\pm"})
 _CONDITION = re.compile(r"^\W*(?:for|if|when|whenever|where|with|provided|given|and|so|assuming|as long as|any|all|every|each)\b", re.I)
+_JOINING = re.compile(r"^(?:and|or|for|if|when|whenever|where|with|provided|since|by|because|given|as|so|hence|thus|then|assuming)\b", re.I)
 
 
 @dataclass
@@ -232,7 +233,7 @@ def _pieces(segment: list[Token]) -> list[tuple[list[Token], list[list[Token]]]]
 def _is_words(words: Tokens) -> bool:
     """Words between formulas, not a name set in roman."""
     text = spelled(words).strip()
-    return bool(re.match(r"^(?:and|or|for|if|when|whenever|where|with|provided|since|by|because|given|as|so|hence|thus|then|assuming)\b", text, re.I)) or " " in text
+    return bool(_JOINING.match(text)) or " " in text
 
 
 def _bare(piece: list[Token]) -> list[Token]:

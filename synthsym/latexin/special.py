@@ -98,6 +98,9 @@ class Special:
             start = self.i
             self.take()
             return self.statistical(start)
+        if self.indicator():
+            start, self.i = self.i, argument(self.tokens, self.i + 1)[1]
+            return self.statistical(start)
         if text == r"\underset":
             start, at = self.i, argument(self.tokens, self.i + 1)[1]
             self.i = argument(self.tokens, at)[1]
@@ -403,6 +406,11 @@ class Special:
         if self.text() == "_":
             self.i = argument(self.tokens, self.i + 1)[1]
         return self.hold(self.tokens[start : self.i], 0)
+
+    def indicator(self) -> bool:
+        """\\mathbbm{1}: one where something holds, else zero."""
+        token = self.tokens[self.i]
+        return token.text in (r"\mathbbm", r"\mathbb", r"\mathbf") and spelled(argument(self.tokens, self.i + 1)[0]) == "1"
 
     # -- probabilities ------------------------------------------------------------------------------------------------
     def special_letter(self, name: str, start: int) -> bool:
