@@ -39,6 +39,8 @@ def command(formula: str, where: str, integers: str, seconds: float, fmt: str, *
     """
     if formula.endswith(".tex"):
         return check_tex(formula, where, integers, seconds, fmt, claims)
+    if fmt == "github":
+        raise UserError("--format github is for a FILE.tex; of one statement it is text or json")
     from ..core.where import domain_of
     from ..decide import Proof, Witness, decide
 

@@ -65,19 +65,20 @@ class Context:
 
     def known(self, at: int, section: int) -> list[Fact]:
         """The facts in force at a place: of each letter the strongest speaker's, and of one speaker the last."""
-        ranks = {"line": 3, "comment": 2, "sentence": 1}
         heard = [f for f in self.facts if f.at <= at and (f.speaker != "sentence" or f.section == section)]
         out: list[Fact] = []
-        for i, fact in enumerate(heard):
-            taken = set[str]()
-            for other in heard:
-                stronger = ranks[other.speaker] > ranks[fact.speaker]
-                later = other.speaker == fact.speaker and heard.index(other) > i and other.paragraph != fact.paragraph
-                taken |= other.names if stronger or later else set()
-            rest = _without(fact, taken)
-            if rest is not None:
-                out.append(rest)
-        return out
+        taken = set[str]()
+        for speaker in ("line", "comment", "sentence"):
+            paragraph, here = None, set[str]()
+            for fact in reversed([f for f in heard if f.speaker == speaker]):
+                if fact.paragraph != paragraph:
+                    taken, paragraph, here = taken | here, fact.paragraph, set()
+                rest = _without(fact, taken)
+                here |= fact.names
+                if rest is not None:
+                    out.append(rest)
+            taken = taken | here
+        return out[::-1]
 
     def scope(self, at: int, facts: Iterable[Fact]) -> Scope:
         """What a reader knows here."""
@@ -161,7 +162,7 @@ def _remark(context: Context, text: str, at: int) -> None:
         word, _, rest = part.partition(" ")
         try:
             if word == "where":
-                context.facts.append(fact_of(rest, at, "comment"))
+                context.facts.append(replace(fact_of(rest, at, "comment"), paragraph=at))
             elif word == "let":
                 _let(context, rest, at)
             elif word in ("function", "functions"):

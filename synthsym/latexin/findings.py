@@ -18,6 +18,7 @@ from .source import MAX_SIZE, Display, Source
 from .special import WORDS
 from .tokens import NotRead, Token, Tokens, argument, close_of, spelled, split, tokenize
 
+MAX_SIGNS = 20_000
 STATUSES = ("holds", "fails", "undecided", "domain not known", "defines", "condition", "granted", "not read")
 
 
@@ -88,6 +89,8 @@ class _Reading:
             return [self._unread(display.start, f"the display {display.environment} is opened and not closed", "")]
         try:
             tokens = self.macros.expand(tokenize(self.source.plain, display.inside, display.end))
+            if len(tokens) > MAX_SIGNS:
+                raise NotRead(f"a display of more than {MAX_SIGNS} signs", display.start)
             chains = chains_of(self.source, display, tokens)
         except NotRead as error:
             return [self._unread(error.at if error.at >= 0 else display.start, error.reason, "")]
@@ -170,7 +173,7 @@ class _Reading:
         letter = None if claimed else lone(left, right, self.scope) or lone(right, left, self.scope)
         equation = letter is not None and op in ("=", ":=") and letter not in self.here
         ways = [self.here, {**self.defined, **self.here}]
-        if equation and not last and letter is not None and (op == ":=" or letter not in self.defined):
+        if op == ":=":
             ways = []
         answers: list[tuple[Answer, tuple[str, ...]]] = []
         for table in ways[:1] if len(ways) > 1 and ways[0] == ways[1] else ways:
@@ -195,7 +198,7 @@ class _Reading:
         answer, used = min(answers, key=lambda pair: ("holds", "fails", "undecided", "domain").index(pair[0].status))
         finding.notes += used
         _fill(finding, answer)
-        if answer.status == "fails" and letter and op not in ("=", ":="):
+        if answer.status == "fails" and letter and letter not in self.here and op not in ("=", ":="):
             finding.status, finding.why = "condition", f"a bound on {letter}, not true of every value: read as a condition"
             self.premises.append((statement, finding.line))
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
 from ..errors import SynthsymError, Undecided, UserError
-from ..notation import Logic, Node, Not, Rel, Sym
+from ..notation import Call, Logic, Node, Not, Rel, Sym
 from .cases import Cases, lifted
 from .context import Fact
 from .defined import bound_names, obligations
@@ -85,7 +86,7 @@ class Judge:
         for condition in dict.fromkeys(obligations(statement, frozenset(integers))):
             extra = {n: whole for n, whole in bound_names(statement).items() if n in condition.names() and n not in set(names)}
             whole = {*integers, *(n for n, is_whole in extra.items() if is_whole)} & (set(names) | condition.names())
-            needed = _ask(condition, {*names, *extra}, where, whole, self.effort / 2)
+            needed = _vanishes(condition, names, where, integers) or _ask(condition, {*names, *extra}, where, whole, self.effort / 2)
             if needed.status == "fails" and not held:
                 return Answer("fails", f"a side has no value there: it needs {condition.text()}", needed.trust, needed.at)
             if needed.status != "holds":
@@ -176,6 +177,28 @@ def _ask(statement: Node, names: Iterable[str], where: str, integers: Iterable[s
     if isinstance(evidence, Witness):
         return Answer("fails", "at this point", "enclosed", evidence.at(), _sides(statement, evidence.point))
     return Answer("undecided", "neither proved nor refuted here")
+
+
+def _vanishes(condition: Node, names: Iterable[str], where: str, integers: Iterable[str]) -> Answer | None:
+    """A point at which what must not be zero is zero exactly: no ball can tell that, exact arithmetic can."""
+    import sympy as sp
+
+    from ..core.where import domain_of
+
+    if not isinstance(condition, Rel) or condition.ops != ("!=",) or any(isinstance(n, Call) for n in condition.walk()):
+        return None
+    try:
+        domain = domain_of(names, where, integers)
+        expr = condition.operands[0].sympy(domain.table())
+        base = domain.at
+        simple = ({**base, symbol: sp.Integer(value)} for symbol in base for value in (0, 1, -1))
+        for point in itertools.chain((p for p in simple if domain.contains(p)), domain.points(100)):
+            if expr.subs(point) == 0:
+                at = {s.name: str(v) for s, v in sorted(point.items(), key=lambda kv: kv[0].name) if s in expr.free_symbols}
+                return Answer("fails", "", "enclosed", at)
+    except (SynthsymError, ArithmeticError, ValueError, TypeError, KeyError):
+        pass
+    return None
 
 
 def _sides(statement: Node, point: Any) -> dict[str, str]:

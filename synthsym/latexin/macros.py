@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from bisect import bisect_right
 from dataclasses import dataclass
+from itertools import islice
 from pathlib import Path
 
 from .source import Source
@@ -12,6 +13,7 @@ from .tokens import NotRead, Token, Tokens, argument, group_end, optional, token
 
 MAX_STEPS = 20_000
 MAX_TOKENS = 60_000
+MAX_DEFINITIONS = 2_000
 MAX_INCLUDED = 1_000_000
 _DEFINES = re.compile(
     r"\\(newcommand|renewcommand|providecommand|DeclareRobustCommand|DeclareMathOperator|DeclarePairedDelimiter|def|gdef|edef)\b\*?"
@@ -56,20 +58,22 @@ class Macros:
                 continue
 
     def _read(self, text: str, base: int) -> None:
-        for match in _DEFINES.finditer(text):
-            try:
-                found = _definition(match.group(1), tokenize(text, match.end(), min(len(text), match.end() + 5_000)))
-            except NotRead:
-                continue
-            if found is not None:
-                name, macro = found
-                self.table.setdefault(name, []).append((match.start() if base == 0 else -1, macro))
+        for match in islice(_DEFINES.finditer(text), MAX_DEFINITIONS):
+            for reach in (200, 5_000):
+                try:
+                    found = _definition(match.group(1), tokenize(text, match.end(), min(len(text), match.end() + reach)))
+                except NotRead:
+                    continue
+                if found is not None:
+                    name, macro = found
+                    self.table.setdefault(name, []).append((match.start() if base == 0 else -1, macro))
+                break
 
     def get(self, name: str, at: int) -> Macro | None:
         known = self.table.get(name)
         if known is None:
             return None
-        before = bisect_right([start for start, _ in known], at)
+        before = bisect_right(known, at, key=lambda entry: entry[0])
         return known[max(before - 1, 0)][1]
 
     def expand(self, tokens: Tokens) -> list[Token]:

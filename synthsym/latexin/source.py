@@ -29,6 +29,7 @@ class Display:
     start: int
     inside: int
     end: int
+    after: int
     closed: bool = True
 
 
@@ -79,7 +80,7 @@ class Source:
         while (match := _OPEN.search(self.plain, at, self.body[1])) is not None:
             display = self._closed(match)
             found.append(display)
-            at = max(display.end, match.end())
+            at = max(display.after, match.end())
         return tuple(found)
 
     def _closed(self, match: re.Match[str]) -> Display:
@@ -91,5 +92,5 @@ class Source:
         if end < 0 or (again is not None and again.start() < end):
             empty = re.compile(r"\n[ \t]*\n").search(self.plain, match.end(), self.body[1])
             stop = min(empty.start() if empty else self.body[1], again.start() if again else self.body[1])
-            return Display(name or match.group(), match.start(), match.end(), stop, False)
-        return Display(name or match.group(), match.start(), match.end(), end)
+            return Display(name or match.group(), match.start(), match.end(), stop, stop, False)
+        return Display(name or match.group(), match.start(), match.end(), end, end + len(closing))
