@@ -62,7 +62,11 @@ def _words(finding: Finding) -> str:
     if finding.status == "fails" and finding.at is not None:
         point = ", ".join(f"{k} = {v}" for k, v in finding.at.items()) or "every point"
         sides = " against ".join(finding.sides.values())
-        words = f"fails at {point}" + (f": {sides}" if sides else "") + ("" if finding.why == "at this point" else f"; {finding.why}")
+        words = (
+            f"fails at {point}"
+            + (f": {sides}" if sides else "")
+            + ("" if finding.why == "at this point" else f"; {finding.why}")
+        )
     elif finding.status == "holds":
         words = f"holds ({finding.trust}): {finding.why}"
     if finding.follows is not None:
@@ -111,7 +115,9 @@ def _github(report: Report) -> str:
         if finding.status == "fails":
             level = "warning" if finding.follows is not None else "error"
             lines.append(_annotation(level, report.name, finding.line, finding.column, _words(finding)))
-    lines += [_annotation("warning", report.name, line, 1, f"not understood: {words}") for line, words in report.troubles]
+    lines += [
+        _annotation("warning", report.name, line, 1, f"not understood: {words}") for line, words in report.troubles
+    ]
     return "\n".join([*lines, f"{report.name}: {summary(report)}"]) + "\n"
 
 

@@ -22,7 +22,9 @@ class Cases(Node):
 
     @property
     def children(self) -> tuple[Node, ...]:
-        return tuple(n for value, condition in self.pairs for n in ((value,) if condition is None else (value, condition)))
+        return tuple(
+            n for value, condition in self.pairs for n in ((value,) if condition is None else (value, condition))
+        )
 
     def rebuild(self, children: tuple[Node, ...]) -> Node:
         rest = iter(children)

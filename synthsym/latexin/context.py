@@ -10,6 +10,7 @@ takes the place of what was said before (within one paragraph it is added).
 from __future__ import annotations
 
 import re
+from bisect import bisect_right
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 
@@ -24,6 +25,9 @@ from .tokens import NotRead, Tokens, levels, spelled, split, tokenize
 
 _KINDS = {"integer": True, "int": True, "natural": True, "real": False}
 _SIGNS = {"positive": ">", "nonnegative": ">=", "non-negative": ">=", "negative": "<", "nonpositive": "<="}
+
+
+MAX_SAID = 2_000
 
 
 @dataclass(frozen=True)
@@ -62,10 +66,18 @@ class Context:
     values: list[tuple[int, str, Node, str]] = field(default_factory=list)
     directives: list[Directive] = field(default_factory=list)
     troubles: list[tuple[int, str]] = field(default_factory=list)
+    _known: dict[tuple[int, int], list[Fact]] = field(default_factory=dict, repr=False)
 
     def known(self, at: int, section: int) -> list[Fact]:
         """The facts in force at a place: of each letter the strongest speaker's, and of one speaker the last."""
-        heard = [f for f in self.facts if f.at <= at and (f.speaker != "sentence" or f.section == section)]
+        before = bisect_right(self.facts, at, key=lambda f: f.at)
+        if (before, section) not in self._known:
+            self._known[before, section] = self._in_force(self.facts[:before], section)
+        return self._known[before, section]
+
+    @staticmethod
+    def _in_force(facts: list[Fact], section: int) -> list[Fact]:
+        heard = [f for f in facts if (f.speaker != "sentence" or f.section == section)]
         out: list[Fact] = []
         taken = set[str]()
         for speaker in ("line", "comment", "sentence"):
@@ -118,7 +130,9 @@ def fact_of(text: str, at: int = 0, speaker: str = "line") -> Fact:
         plain = canonical(piece).strip()
         if not plain:
             continue
-        kind = re.fullmatch(r"(.+?)\s*\b(?:(?:is|are|an?)\s+)*(integer|int|natural|real)s?(?:\s+numbers?)?\b\s*(.*)", plain)
+        kind = re.fullmatch(
+            r"(.+?)\s*\b(?:(?:is|are|an?)\s+)*(integer|int|natural|real)s?(?:\s+numbers?)?\b\s*(.*)", plain
+        )
         subject, relation = (kind.group(1), kind.group(3)) if kind else (plain, "")
         names = [n for n in re.split(r"\s+and\s+|\s+", subject) if n] if kind else []
         if kind:
@@ -187,7 +201,11 @@ def _let(context: Context, text: str, at: int) -> None:
             raise UserError(f"let {text!r}: {target.name} stands on both sides")
         context.values.append((at, target.name, body, f"let {text.strip()}"))
         return
-    if not isinstance(target, Call) or not all(isinstance(a, Sym) for a in target.args) or target.name in body.functions():
+    if (
+        not isinstance(target, Call)
+        or not all(isinstance(a, Sym) for a in target.args)
+        or target.name in body.functions()
+    ):
         raise UserError(f"let {text!r}: the left side is a letter or a function of letters, and not used on the right")
     parameters = tuple(a.name for a in target.args if isinstance(a, Sym))
     known = {name: f for start, name, f in context.functions if start <= at}
@@ -213,7 +231,9 @@ def _functions(context: Context, text: str, at: int) -> None:
             raise UserError(f"function {name!r}: known are {', '.join(sorted(DEFAULT_FUNCTIONS))}")
         arity = DEFAULT_FUNCTIONS[known][0] or 1
         parameters = tuple(f"{name}_arg{i}" for i in range(arity))
-        context.functions.append((at, name, Function(parameters, Call(known, tuple(Sym(p) for p in parameters)), f"function {name}")))
+        context.functions.append(
+            (at, name, Function(parameters, Call(known, tuple(Sym(p) for p in parameters)), f"function {name}"))
+        )
 
 
 # -- conditions in LaTeX ------------------------------------------------------------------------------------------------
@@ -228,7 +248,9 @@ def condition_of(tokens: Tokens, scope: Scope | None = None) -> tuple[list[Node]
         if not piece:
             continue
         deep = levels(piece)
-        mark = next((i for i, t in enumerate(piece) if deep[i] == 0 and (t.text in RELATIONS or t.text in (r"\in", ":"))), None)
+        mark = next(
+            (i for i, t in enumerate(piece) if deep[i] == 0 and (t.text in RELATIONS or t.text in (r"\in", ":"))), None
+        )
         if mark is None:
             if begins(piece[0]):
                 listed.append(read(piece, scope))
@@ -241,7 +263,9 @@ def condition_of(tokens: Tokens, scope: Scope | None = None) -> tuple[list[Node]
                 integers |= found[1]
                 reals |= found[2]
         else:
-            ops = [RELATIONS.get(t.text, "") for t, d in zip(piece, deep, strict=True) if d == 0 and t.text in RELATIONS]
+            ops = [
+                RELATIONS.get(t.text, "") for t, d in zip(piece, deep, strict=True) if d == 0 and t.text in RELATIONS
+            ]
             operands = [read(o, scope) for o in split(piece, set(RELATIONS))]
             if ":=" in ops or "" in ops:
                 raise NotRead(f"{spelled(piece)} is no condition", piece[0].at)
@@ -269,7 +293,11 @@ def _membership(node: Node, tokens: Tokens, scope: Scope) -> tuple[list[Node], s
         tail = texts[plain.end(1) :]
         strict = tail in ("^+", "_>0", "_+") if integer else tail in ("_>0", "^+", "_+")
         bound = "> 0" if strict and not (tail == "_+" and not integer) else ">= 0" if tail else bound
-        return ([parse(f"{name} {bound}")] if bound else []), ({name} if integer else set()), (set() if integer else {name})
+        return (
+            ([parse(f"{name} {bound}")] if bound else []),
+            ({name} if integer else set()),
+            (set() if integer else {name}),
+        )
     inside = [t for t in tokens if t.text not in (r"\left", r"\right")]
     if len(inside) > 4 and inside[0].text in ("(", "[") and inside[-1].text in (")", "]"):
         ends = split(inside[1:-1], {","})
@@ -287,19 +315,24 @@ def _membership(node: Node, tokens: Tokens, scope: Scope) -> tuple[list[Node], s
 def context_of(source: Source, where: str = "") -> Context:
     """All that a file says, and what the command line adds."""
     context = Context()
-    for remark in source.remarks:
+    for remark in source.remarks[:MAX_SAID]:
         _remark(context, remark.text, remark.at)
-    for said in sentences(source):
+    said_all = sentences(source, MAX_SAID)
+    if max(len(source.remarks), len(said_all)) >= MAX_SAID:
+        context.troubles.append((0, f"more than {MAX_SAID} comments or sentences: the rest is not read"))
+    for said in said_all:
         try:
             conditions, integers, reals = _kinds(said) if said.kind else condition_of(tokenize(said.formula))
         except (NotRead, UserError):
             continue  # not one of ours: the sentence says nothing here
-        fact = Fact(tuple(conditions), frozenset(integers), frozenset(reals), said.words, said.at, "sentence", said.paragraph)
+        fact = Fact(
+            tuple(conditions), frozenset(integers), frozenset(reals), said.words, said.at, "sentence", said.paragraph
+        )
         if fact.names:
             context.facts.append(replace(fact, section=source.section(said.at)))
-    context.facts.sort(key=lambda f: f.at)
     if where:
         context.facts.append(replace(fact_of(where), at=-1))
+    context.facts.sort(key=lambda f: f.at)
     return context
 
 

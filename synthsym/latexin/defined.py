@@ -80,7 +80,9 @@ def _power(base: Node, exponent: Node, integers: frozenset[str]) -> Iterator[Nod
     if _whole(exponent, integers):
         yield Logic("or", Rel(("!=",), (base, _ZERO)), Rel((">=",), (exponent, _ZERO)))
         return
-    yield Logic("or", Rel((">",), (base, _ZERO)), Logic("and", Rel((">=",), (base, _ZERO)), Rel((">",), (exponent, _ZERO))))
+    yield Logic(
+        "or", Rel((">",), (base, _ZERO)), Logic("and", Rel((">=",), (base, _ZERO)), Rel((">",), (exponent, _ZERO)))
+    )
 
 
 def _bound(node: Call, integers: frozenset[str]) -> Iterator[Node]:
@@ -88,7 +90,9 @@ def _bound(node: Call, integers: frozenset[str]) -> Iterator[Node]:
     yield from (c for end in (low, high) if not _infinite(end) for c in obligations(end, integers))
     inner = integers | ({node.bound} if node.name != "integral" and node.bound else set())
     strict = "<" if node.name == "integral" else "<="
-    within: list[Node] = [Rel((strict,), (a, b)) for a, b in ((low, var), (var, high)) if not _infinite(a) and not _infinite(b)]
+    within: list[Node] = [
+        Rel((strict,), (a, b)) for a, b in ((low, var), (var, high)) if not _infinite(a) and not _infinite(b)
+    ]
     for condition in obligations(body, inner):
         if node.bound not in condition.names():
             yield condition

@@ -41,7 +41,12 @@ WITHOUT_AUTHOR = (
 def draft(report: Report, name: str, file: str) -> tuple[str, int]:
     """The text of the claims file, and how many claims it has."""
     imports, body = WITH_AUTHOR if find_spec("synthsym.author") else WITHOUT_AUTHOR
-    out = [HEAD.replace("@FILE@", _plain(file)).replace("@NAME@", name).replace("@IMPORTS@", imports).replace("@GRANTED@", body)]
+    out = [
+        HEAD.replace("@FILE@", _plain(file))
+        .replace("@NAME@", name)
+        .replace("@IMPORTS@", imports)
+        .replace("@GRANTED@", body)
+    ]
     count, left_out = 0, []
     for finding in report.findings:
         reason = _why_not(finding)
@@ -63,7 +68,12 @@ def _why_not(finding: Finding) -> str:
         return "it rests on terms that are not computed here"
     if finding.status in ("defines", "condition", "granted", "domain not known"):
         return finding.why
-    if not isinstance(statement, Rel) or len(statement.ops) != 1 or statement.ops[0] not in FORMS or any(type(n).__name__ == "Cases" for n in statement.walk()):
+    if (
+        not isinstance(statement, Rel)
+        or len(statement.ops) != 1
+        or statement.ops[0] not in FORMS
+        or any(type(n).__name__ == "Cases" for n in statement.walk())
+    ):
         return "a relation that has no form"
     return ""
 

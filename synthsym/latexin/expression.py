@@ -1,8 +1,8 @@
 """Tokens of mathematics to the inert tree of our grammar. What is ambiguous in print is refused, with the reason.
 
-    a b        product          f(x)     only where f is declared a function, or x(…) only where x is a number
-    a/bc       refused          \\log x y  refused: brackets say how far it reaches
-    P[…], \\|…\\|, \\max_{x}    held: one unknown real number, named by its print
+a b        product          f(x)     only where f is declared a function, or x(…) only where x is a number
+a/bc       refused          \\log x y  refused: brackets say how far it reaches
+P[…], \\|…\\|, \\max_{x}    held: one unknown real number, named by its print
 """
 
 from __future__ import annotations
@@ -56,7 +56,10 @@ class Reader(Special):
                 if self.scope.mentions(term, letter) and how == "held":
                     return self.hold_from(begun, before)
                 if self.scope.mentions(term, letter):
-                    raise NotRead(f"how far the sum over {letter} reaches is not clear: bracket what is summed", self.tokens[start].at)
+                    raise NotRead(
+                        f"how far the sum over {letter} reaches is not clear: bracket what is summed",
+                        self.tokens[start].at,
+                    )
             if self.open is not None:
                 loose.append((self.open[0], start, node if sign == "+" else None, self.open[1]))
             signed: Node = Neg(term) if sign == "-" and node is None else term
@@ -152,10 +155,23 @@ class Reader(Special):
                     raise NotRead("two powers in a row: write braces", at)
                 seen = True
                 exponent, self.i = argument(self.tokens, self.i)
-                if len(exponent) == 1 and exponent[0].text in ("*", r"\ast", r"\star", r"\top", r"\intercal", r"\circ", r"\dagger", r"\prime"):
+                if len(exponent) == 1 and exponent[0].text in (
+                    "*",
+                    r"\ast",
+                    r"\star",
+                    r"\top",
+                    r"\intercal",
+                    r"\circ",
+                    r"\dagger",
+                    r"\prime",
+                ):
                     raise NotRead(f"^{exponent[0].text} on something that is not a letter", at)
                 raised = self.inner(exponent)
-                node = Call("exp", (raised,)) if node == Sym("e") and "e" not in self.scope.numbers else Bin("^", node, raised)
+                node = (
+                    Call("exp", (raised,))
+                    if node == Sym("e") and "e" not in self.scope.numbers
+                    else Bin("^", node, raised)
+                )
             elif text in ("_", "'"):
                 raise NotRead(f"{text} on something that is not a letter", self.tokens[self.i].at)
             else:
@@ -198,7 +214,9 @@ class Reader(Special):
         if text in ROMAN and not self.roman_name():
             if text in (r"\texttt", r"\mathtt"):
                 return self.code()
-            raise NotRead(f"words in the middle of a formula: {spelled(argument(self.tokens, self.i + 1)[0])}", token.at)
+            raise NotRead(
+                f"words in the middle of a formula: {spelled(argument(self.tokens, self.i + 1)[0])}", token.at
+            )
         if begins(token):
             return self.letter()
         raise NotRead(REFUSED.get(text, f"{text} is not known here"), token.at)
@@ -240,7 +258,9 @@ class Reader(Special):
         scope, inverse = self.scope, self.inverse_power()
         after = self.i + (5 if inverse else 0)
         bracket = self.tokens[after].text if after < len(self.tokens) else ""
-        opened = bracket in ("(", "[") or (bracket == r"\left" and after + 1 < len(self.tokens) and self.tokens[after + 1].text in ("(", "["))
+        opened = bracket in ("(", "[") or (
+            bracket == r"\left" and after + 1 < len(self.tokens) and self.tokens[after + 1].text in ("(", "[")
+        )
         if not opened or (name == "e" and "e" not in scope.numbers) or name == "pi":
             return Sym(name)
         at = self.tokens[start].at
@@ -255,7 +275,10 @@ class Reader(Special):
             if self.compound(self.tokens[after + 1 : end]):
                 scope.note(f"{name}(…) is read as a product: {name} also stands alone")
                 return Sym(name)
-            raise NotRead(f"{name}(…) may be a product or a function: say `% synthsym: let {name}(x) = …`, or where {name} lies", at)
+            raise NotRead(
+                f"{name}(…) may be a product or a function: say `% synthsym: let {name}(x) = …`, or where {name} lies",
+                at,
+            )
         self.i = end + 1
         return self.hold(self.tokens[start : self.i])
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -19,6 +20,8 @@ from .special import WORDS
 from .tokens import NotRead, Token, Tokens, argument, close_of, spelled, split, tokenize
 
 MAX_SIGNS = 20_000
+MAX_DISPLAYS = 5_000
+_DOUBTS = re.compile(r"\W*(?:for|if|when|whenever|provided|assuming)\b", re.I)
 STATUSES = ("holds", "fails", "undecided", "domain not known", "defines", "condition", "granted", "not read")
 
 
@@ -64,7 +67,12 @@ def check_text(text: str, name: str = "", where: str = "", effort: float = 5.0, 
     source = Source(text, name)
     macros, context = Macros.of(source, folder), context_of(source, where)
     reading = _Reading(source, macros, context, Judge(effort))
-    findings = [f for display in source.displays for f in reading.display(display)]
+    displays = source.displays
+    findings = [f for display in displays[:MAX_DISPLAYS] for f in reading.display(display)]
+    if len(displays) > MAX_DISPLAYS:
+        context.troubles.append(
+            (displays[MAX_DISPLAYS].start, f"more than {MAX_DISPLAYS} displays: the rest is not read")
+        )
     heard = tuple((source.place(f.at)[0], f.words) for f in context.facts if f.speaker == "sentence")
     return Report(name, tuple(findings), heard, tuple((source.place(at)[0], words) for at, words in context.troubles))
 
@@ -88,6 +96,8 @@ class _Reading:
         if not display.closed:
             return [self._unread(display.start, f"the display {display.environment} is opened and not closed", "")]
         try:
+            if display.end - display.inside > 20 * MAX_SIGNS:
+                raise NotRead(f"a display of more than {MAX_SIGNS} signs", display.start)
             tokens = self.macros.expand(tokenize(self.source.plain, display.inside, display.end))
             if len(tokens) > MAX_SIGNS:
                 raise NotRead(f"a display of more than {MAX_SIGNS} signs", display.start)
@@ -112,7 +122,7 @@ class _Reading:
 
     # -- chains -------------------------------------------------------------------------------------------------------
     def _chain(self, chain: Chain, is_premise: bool) -> list[Finding]:
-        facts, doubt = self._said(chain)
+        beside = {row: self._said(chain, row) for row in set(chain.rows)}
         nodes: list[Node | NotRead] = []
         function = self._function(chain)
         for i, operand in enumerate(chain.operands):
@@ -122,21 +132,27 @@ class _Reading:
                 nodes.append(error)
         out: list[Finding] = []
         if chain.arrow and chain.premise is not None and chain.ops and chain.premise.ops:
-            return [self._implied(chain, facts)]
+            return [self._implied(chain, self._said(chain, chain.row)[0])]
         for i, op in enumerate(chain.ops):
             if i == 0 and function:
                 out.append(self._define(chain, function, nodes[1]))
                 continue
+            facts, doubt = beside[chain.rows[i]]
             finding = self._link(chain, i, op, nodes[i], nodes[i + 1], facts)
             if doubt and finding.status == "fails":
-                finding.status, finding.why = "undecided", f"it fails in general, and what is said beside it was not understood: {doubt}"
+                finding.status, finding.why = (
+                    "undecided",
+                    f"it fails in general, and what is said beside it was not understood: {doubt}",
+                )
             if is_premise and finding.status == "fails":
                 finding.status, finding.why = "condition", "said as a condition for what follows"
             out.append(finding)
-        self._tell_apart(chain, out, nodes, facts)
+        self._tell_apart(chain, out, nodes)
         return out
 
-    def _link(self, chain: Chain, i: int, op: str, left: Node | NotRead, right: Node | NotRead, facts: list[Fact]) -> Finding:
+    def _link(
+        self, chain: Chain, i: int, op: str, left: Node | NotRead, right: Node | NotRead, facts: list[Fact]
+    ) -> Finding:
         at = chain.at[i]
         printed = f"{_short(chain.operands[i])} {_sign(op)} {_short(chain.operands[i + 1])}"
         finding = Finding(*self.source.place(at), "not read", "", printed)
@@ -186,7 +202,11 @@ class _Reading:
             answers.append((answer, (*given, *used)))
             if answer.status == "holds":
                 break
-        if equation and letter is not None and not any(a.status == "holds" or (last and used and a.status == "fails") for a, used in answers):
+        if (
+            equation
+            and letter is not None
+            and not any(a.status == "holds" or (last and used and a.status == "fails") for a, used in answers)
+        ):
             value = right if left == Sym(letter) else left
             if not self._circular(letter, value):
                 self.here[letter] = (value, finding.line)
@@ -199,7 +219,10 @@ class _Reading:
         finding.notes += used
         _fill(finding, answer)
         if answer.status == "fails" and letter and letter not in self.here and op not in ("=", ":="):
-            finding.status, finding.why = "condition", f"a bound on {letter}, not true of every value: read as a condition"
+            finding.status, finding.why = (
+                "condition",
+                f"a bound on {letter}, not true of every value: read as a condition",
+            )
             self.premises.append((statement, finding.line))
 
     def _circular(self, letter: str, value: Node) -> bool:
@@ -253,7 +276,7 @@ class _Reading:
         _fill(finding, self.judge.answer(statement, facts, self.scope))
         return finding
 
-    def _tell_apart(self, chain: Chain, findings: list[Finding], nodes: list[Node | NotRead], facts: list[Fact]) -> None:
+    def _tell_apart(self, chain: Chain, findings: list[Finding], nodes: list[Node | NotRead]) -> None:
         """What follows from a line that fails, and whether that line alone is off."""
         first = next((i for i, f in enumerate(findings) if f.status == "fails"), None)
         if first is None:
@@ -261,16 +284,25 @@ class _Reading:
         for later in findings[first + 1 :]:
             later.follows = findings[first].line
         if first + 1 < len(findings) and findings[first + 1].status == "fails":
-            a, b = nodes[first], nodes[first + 2]
+            a, b, facts = nodes[first], nodes[first + 2], self._said(chain, chain.rows[first])[0]
             op = chain.ops[first + 1] if chain.ops[first] == "=" else chain.ops[first]
-            if isinstance(a, Node) and isinstance(b, Node) and self.judge.answer(Rel((op,), (a, b)), facts, self.scope).status == "holds":
-                findings[first].notes += (f"the line between is off: what stands before it and after line {findings[first + 1].line} agree",)
+            if (
+                isinstance(a, Node)
+                and isinstance(b, Node)
+                and self.judge.answer(Rel((op,), (a, b)), facts, self.scope).status == "holds"
+            ):
+                findings[first].notes += (
+                    f"the line between is off: what stands before it and after line {findings[first + 1].line} agree",
+                )
 
     # -- what is said beside a formula --------------------------------------------------------------------------------
-    def _said(self, chain: Chain) -> tuple[list[Fact], str]:
-        """The facts in force for this chain, and words about it that were not understood."""
+    def _said(self, chain: Chain, row: int) -> tuple[list[Fact], str]:
+        """The facts in force for a row, and conditions beside it that were not understood; the last row speaks for the chain."""
         facts, doubt = list(self.facts), ""
-        for said in chain.said:
+        last = max(chain.rows, default=row)
+        for place, said in chain.said:
+            if place not in (row, last) and said[0].text != r"\forall":
+                continue
             tokens = [t for t in said if t.text != r"\forall"]
             if tokens and tokens[0].text in TEXTS:
                 words, after = argument(tokens, 1)
@@ -280,9 +312,11 @@ class _Reading:
             else:
                 text, formula = "for all", tokens
             try:
-                conditions, integers, reals = condition_of([t for t in formula if t.text != "$"], Scope(numbers=set(self.scope.numbers)))
+                conditions, integers, reals = condition_of(
+                    [t for t in formula if t.text != "$"], Scope(numbers=set(self.scope.numbers))
+                )
             except (NotRead, UserError):
-                doubt = spelled(said)[:60]
+                doubt = spelled(said)[:60] if _DOUBTS.match(text) else doubt
                 continue
             fact = Fact(tuple(conditions), frozenset(integers), frozenset(reals), text, said[0].at, "beside")
             kept = [f for f in facts if not f.names & fact.names] + [f for f in facts if f.names & fact.names]
@@ -311,7 +345,12 @@ class _Reading:
                 letters.append(letter)
         except (NotRead, IndexError):
             return None
-        known = name in self.scope.functions or name in WORDS or name in self.scope.numbers or len(set(letters)) != len(letters)
+        known = (
+            name in self.scope.functions
+            or name in WORDS
+            or name in self.scope.numbers
+            or len(set(letters)) != len(letters)
+        )
         return None if known or name in ("P", "E_", "e") else (name, tuple(letters))
 
     def _define(self, chain: Chain, function: tuple[str, tuple[str, ...]], body: Node | NotRead) -> Finding:
@@ -323,7 +362,9 @@ class _Reading:
             return finding
         finding.reads = f"{name}({', '.join(letters)}) = {self._text(body)}"
         finding.status, finding.why = "defines", f"taken as the meaning of {name}({', '.join(letters)})"
-        if any(self.scope.mentions(Sym(h.name), letter) for h in self.scope.held_in(body) for letter in (*letters, name)):
+        if any(
+            self.scope.mentions(Sym(h.name), letter) for h in self.scope.held_in(body) for letter in (*letters, name)
+        ):
             finding.why += "; it rests on terms that are not computed here, so that it is not put in elsewhere"
             return finding
         if not any(type(n).__name__ == "Cases" for n in body.walk()):
@@ -360,10 +401,28 @@ def _words_end(tokens: Tokens) -> int:
     i = 0
     while i < len(tokens):
         end = i + 1
-        while end < len(tokens) and tokens[end].kind == "letter" and tokens[i].kind == "letter" and not tokens[end].spaced:
+        while (
+            end < len(tokens) and tokens[end].kind == "letter" and tokens[i].kind == "letter" and not tokens[end].spaced
+        ):
             end += 1
         word = "".join(t.text for t in tokens[i:end]).lower()
-        if word not in ("for", "all", "any", "every", "each", "if", "when", "whenever", "where", "with", "provided", "given", "and", "that", "assuming"):
+        if word not in (
+            "for",
+            "all",
+            "any",
+            "every",
+            "each",
+            "if",
+            "when",
+            "whenever",
+            "where",
+            "with",
+            "provided",
+            "given",
+            "and",
+            "that",
+            "assuming",
+        ):
             return i
         i = end
     return i

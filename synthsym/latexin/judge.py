@@ -59,7 +59,12 @@ class Judge:
         where = _where(conditions, held)
         words = ", ".join([*(c.text() for c in conditions), *(f"{n} integer" for n in sorted(integers & reached))])
         if unknown:
-            return Answer("domain", f"the domain is not known of {', '.join(sorted(unknown))}", unknown=tuple(sorted(unknown)), where=words)
+            return Answer(
+                "domain",
+                f"the domain is not known of {', '.join(sorted(unknown))}",
+                unknown=tuple(sorted(unknown)),
+                where=words,
+            )
         asked = (statement.text(), where, frozenset(integers & reached))
         if asked not in self._told:
             self._told[asked] = self._decided(statement, names | reached, where, integers & reached, held)
@@ -67,7 +72,9 @@ class Judge:
             told.where, told.conditions, told.integers = words, where, tuple(sorted(integers & reached))
         return self._told[asked]
 
-    def _decided(self, statement: Node, names: Iterable[str], where: str, integers: Iterable[str], held: list[Held]) -> Answer:
+    def _decided(
+        self, statement: Node, names: Iterable[str], where: str, integers: Iterable[str], held: list[Held]
+    ) -> Answer:
         guards = _guards(statement)
         if guards and isinstance(statement, Logic):  # under simple conditions the statement is about a smaller domain
             inner = ", ".join([*([where] if where else []), *(g.text() for g in guards)])
@@ -76,7 +83,9 @@ class Judge:
                 return answer
         return self._shown(statement, names, where, integers, held)
 
-    def _shown(self, statement: Node, names: Iterable[str], where: str, integers: Iterable[str], held: list[Held]) -> Answer:
+    def _shown(
+        self, statement: Node, names: Iterable[str], where: str, integers: Iterable[str], held: list[Held]
+    ) -> Answer:
         """Decided, and every part of it shown to have a value."""
         answer = _ask(statement, names, where, integers, self.effort)
         if held and answer.status != "holds":
@@ -84,13 +93,23 @@ class Judge:
         if answer.status != "holds":
             return answer
         for condition in dict.fromkeys(obligations(statement, frozenset(integers))):
-            extra = {n: whole for n, whole in bound_names(statement).items() if n in condition.names() and n not in set(names)}
+            extra = {
+                n: whole
+                for n, whole in bound_names(statement).items()
+                if n in condition.names() and n not in set(names)
+            }
             whole = {*integers, *(n for n, is_whole in extra.items() if is_whole)} & (set(names) | condition.names())
-            needed = _vanishes(condition, names, where, integers) or _ask(condition, {*names, *extra}, where, whole, self.effort / 2)
+            needed = _vanishes(condition, names, where, integers) or _ask(
+                condition, {*names, *extra}, where, whole, self.effort / 2
+            )
             if needed.status == "fails" and not held:
-                return Answer("fails", f"a side has no value there: it needs {condition.text()}", needed.trust, needed.at)
+                return Answer(
+                    "fails", f"a side has no value there: it needs {condition.text()}", needed.trust, needed.at
+                )
             if needed.status != "holds":
-                return Answer("undecided", f"both sides agree where they have a value, but {condition.text()} is not shown")
+                return Answer(
+                    "undecided", f"both sides agree where they have a value, but {condition.text()} is not shown"
+                )
         return answer
 
 
@@ -128,14 +147,23 @@ def _domain(letters: Iterable[str], facts: list[Fact]) -> tuple[list[Node], set[
     all_conditions = list(dict.fromkeys(c for f in facts for c in f.conditions))
     known = set(kinds)
     while True:  # a letter is known by a bound in numbers and in letters that are known
-        more = {n for c in all_conditions for n in c.names() - CONSTANTS if n not in known and c.names() - CONSTANTS - {"e"} <= known | {n}}
+        more = {
+            n
+            for c in all_conditions
+            for n in c.names() - CONSTANTS
+            if n not in known and c.names() - CONSTANTS - {"e"} <= known | {n}
+        }
         if not more:
             break
         known |= more
     reached = set(letters)
     conditions: list[Node] = []
     while True:
-        new = [c for c in all_conditions if c not in conditions and c.names() & reached and c.names() - CONSTANTS - {"e"} <= known]
+        new = [
+            c
+            for c in all_conditions
+            if c not in conditions and c.names() & reached and c.names() - CONSTANTS - {"e"} <= known
+        ]
         if not new:
             break
         conditions += new
@@ -153,7 +181,9 @@ def _where(conditions: list[Node], held: list[Held]) -> str:
 
 
 def _listed(held: list[Held]) -> str:
-    return " and ".join(h.text if len(h.text) <= 60 else h.text[:57] + "…" for h in held[:2]) + (" and others" if len(held) > 2 else "")
+    return " and ".join(h.text if len(h.text) <= 60 else h.text[:57] + "…" for h in held[:2]) + (
+        " and others" if len(held) > 2 else ""
+    )
 
 
 def _ask(statement: Node, names: Iterable[str], where: str, integers: Iterable[str], effort: float) -> Answer:
@@ -163,14 +193,25 @@ def _ask(statement: Node, names: Iterable[str], where: str, integers: Iterable[s
     from ..decide import Proof, Witness, decide
 
     try:
-        with at_most(6 * effort + 4, of_processor=True):  # stops only what has gone astray: the effort itself is counted
+        with at_most(
+            6 * effort + 4, of_processor=True
+        ):  # stops only what has gone astray: the effort itself is counted
             domain = domain_of(names, where, integers)
             evidence = decide(statement.sympy(domain.table()), domain, effort)
     except TooLong:
         return Answer("undecided", "neither proved nor refuted within the effort allowed")
     except (UserError, Undecided) as error:
         return Answer("undecided", str(error))
-    except (SynthsymError, ArithmeticError, ValueError, TypeError, AttributeError, KeyError, NotImplementedError, RecursionError) as error:
+    except (
+        SynthsymError,
+        ArithmeticError,
+        ValueError,
+        TypeError,
+        AttributeError,
+        KeyError,
+        NotImplementedError,
+        RecursionError,
+    ) as error:
         return Answer("undecided", f"the judge has no answer ({type(error).__name__})")
     if isinstance(evidence, Proof):
         return Answer("holds", evidence.method, evidence.trust)
@@ -194,7 +235,11 @@ def _vanishes(condition: Node, names: Iterable[str], where: str, integers: Itera
         simple = ({**base, symbol: sp.Integer(value)} for symbol in base for value in (0, 1, -1))
         for point in itertools.chain((p for p in simple if domain.contains(p)), domain.points(100)):
             if expr.subs(point) == 0:
-                at = {s.name: str(v) for s, v in sorted(point.items(), key=lambda kv: kv[0].name) if s in expr.free_symbols}
+                at = {
+                    s.name: str(v)
+                    for s, v in sorted(point.items(), key=lambda kv: kv[0].name)
+                    if s in expr.free_symbols
+                }
                 return Answer("fails", "", "enclosed", at)
     except (SynthsymError, ArithmeticError, ValueError, TypeError, KeyError):
         pass

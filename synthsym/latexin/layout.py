@@ -22,7 +22,19 @@ ARROWS = {
     r"\implies": "=>", r"\Rightarrow": "=>", r"\Longrightarrow": "=>", r"\iff": "<=>", r"\Leftrightarrow": "<=>",
     r"\Longleftrightarrow": "<=>",
 }  # fmt: skip
-TEXTS = frozenset({r"\text", r"\textrm", r"\textnormal", r"\mbox", r"\textit", r"\hbox", r"\textup", r"\intertext", r"\shortintertext"})
+TEXTS = frozenset(
+    {
+        r"\text",
+        r"\textrm",
+        r"\textnormal",
+        r"\mbox",
+        r"\textit",
+        r"\hbox",
+        r"\textup",
+        r"\intertext",
+        r"\shortintertext",
+    }
+)
 _DROPPED = frozenset(
     r"""\, \; \! \: \> \  \nonumber \notag \displaystyle \textstyle \scriptstyle \limits \nolimits \big \Big \bigg \Bigg \bigl \bigr \Bigl
     \Bigr \biggl \biggr \Biggl \Biggr \bigm \Bigm \qedhere \hfill \centering \allowdisplaybreaks \noindent \mathstrut \strut \par \small
@@ -35,18 +47,24 @@ _DROPPED_WITH_ARGUMENT = {
 }  # fmt: skip
 _UNWRAPPED = frozenset({"split", "aligned", "gathered", "alignedat", "multlined"})
 _CONTINUES = frozenset({"+", "-", r"\cdot", r"\times", "*", "/", r"\pm"})
-_CONDITION = re.compile(r"^\W*(?:for|if|when|whenever|where|with|provided|given|and|so|assuming|as long as|any|all|every|each)\b", re.I)
-_JOINING = re.compile(r"^(?:and|or|for|if|when|whenever|where|with|provided|since|by|because|given|as|so|hence|thus|then|assuming)\b", re.I)
+_CONDITION = re.compile(
+    r"^\W*(?:for|if|when|whenever|where|with|provided|given|and|so|assuming|as long as|any|all|every|each)\b", re.I
+)
+_JOINING = re.compile(
+    r"^(?:and|or|for|if|when|whenever|where|with|provided|since|by|because|given|as|so|hence|thus|then|assuming)\b",
+    re.I,
+)
 
 
 @dataclass
 class Chain:
-    """operands[0] ops[0] operands[1] …; `at` is where each relation sign stands, `said` what is said beside it."""
+    """operands[0] ops[0] operands[1] …; `at` and `rows` say where each relation sign stands, `said` what stands beside which row."""
 
     operands: list[list[Token]]
     ops: list[str] = field(default_factory=list)
     at: list[int] = field(default_factory=list)
-    said: list[list[Token]] = field(default_factory=list)
+    said: list[tuple[int, list[Token]]] = field(default_factory=list)
+    rows: list[int] = field(default_factory=list)
     premise: Chain | None = None
     arrow: str = ""
     row: int = 0
@@ -124,7 +142,7 @@ def chains_of(source: Source, display: Display, tokens: Tokens) -> list[Chain]:
         for column, segment in enumerate(_segments(row, name)):
             if column and _annotation(segment):
                 if 0 in current and _said(segment):
-                    current[0].said.append(list(segment))
+                    current[0].said.append((number, list(segment)))
                 continue
             _place(segment, column, number, current, out, name)
     return out
@@ -163,7 +181,9 @@ def _said(segment: list[Token]) -> bool:
     return bool(segment) and segment[0].text in TEXTS and bool(_CONDITION.match(spelled(segment[2:])))
 
 
-def _place(segment: list[Token], column: int, number: int, current: dict[int, Chain], out: list[Chain], name: str) -> None:
+def _place(
+    segment: list[Token], column: int, number: int, current: dict[int, Chain], out: list[Chain], name: str
+) -> None:
     """Put a segment into the chain that it continues, or open new ones."""
     for piece, said in _pieces(segment):
         arrows = _cut(piece, ARROWS)
@@ -177,22 +197,34 @@ def _place(segment: list[Token], column: int, number: int, current: dict[int, Ch
             operands, ops, at = _relations(part)
             joins = before is not None and not arrow and place == 0
             if before is not None and joins and not operands[0] and ops:  # the row begins with a relation
-                before.operands.extend(operands[1:])
-                before.ops.extend(ops)
-                before.at.extend(at)
-                before.said.extend(said)
+                _join(before, operands, ops, at, said, number)
                 continue
-            broken = before is not None and joins and name != "gather" and (_unfinished(before.operands[-1]) or _goes_on(operands[0], ops))
+            broken = (
+                before is not None
+                and joins
+                and name != "gather"
+                and (_unfinished(before.operands[-1]) or _goes_on(operands[0], ops))
+            )
             if before is not None and (broken or (joins and before.ops and not before.operands[-1])):
                 before.operands[-1].extend(operands[0])
-                before.operands.extend(operands[1:])
-                before.ops.extend(ops)
-                before.at.extend(at)
-                before.said.extend(said)
+                _join(before, operands, ops, at, said, number)
                 continue
-            chain = Chain(operands, ops, at, said, premise, arrow, number)
+            chain = Chain(
+                operands, ops, at, [(number, words) for words in said], [number] * len(ops), premise, arrow, number
+            )
             current[column] = chain
             out.append(chain)
+
+
+def _join(
+    chain: Chain, operands: list[list[Token]], ops: list[str], at: list[int], said: list[list[Token]], number: int
+) -> None:
+    """The relations of one more row at the end of a chain."""
+    chain.operands.extend(operands[1:])
+    chain.ops.extend(ops)
+    chain.at.extend(at)
+    chain.rows.extend([number] * len(ops))
+    chain.said.extend((number, words) for words in said)
 
 
 def _unfinished(operand: Tokens) -> bool:
@@ -259,7 +291,11 @@ def _with_conditions(pieces: list[list[Token]]) -> list[tuple[list[Token], list[
                 else:
                     ahead.append(piece)
             continue
-        if not any(t.text in RELATIONS or t.text in OTHERS or t.text in ARROWS for t in piece) and out and not _has_relation_after(pieces, piece):
+        if (
+            not any(t.text in RELATIONS or t.text in OTHERS or t.text in ARROWS for t in piece)
+            and out
+            and not _has_relation_after(pieces, piece)
+        ):
             out[-1][0].append(Token("char", ",", piece[0].at))  # a list: read as such, and refused
             out[-1][0].extend(piece)
             continue

@@ -5,7 +5,14 @@ from __future__ import annotations
 from ..notation.lexer import GREEK
 from .tokens import NotRead, Token, Tokens, argument, spelled
 
-_VARIANTS = {"epsilon": "eps", "varepsilon": "eps", "varphi": "phi", "vartheta": "theta", "varrho": "rho", "varsigma": "sigma"}
+_VARIANTS = {
+    "epsilon": "eps",
+    "varepsilon": "eps",
+    "varphi": "phi",
+    "vartheta": "theta",
+    "varrho": "rho",
+    "varsigma": "sigma",
+}
 _CAPITALS = ("Gamma", "Delta", "Theta", "Lambda", "Xi", "Pi", "Sigma", "Upsilon", "Phi", "Psi", "Omega")
 GREEK_COMMANDS = {
     **{"\\" + name: name for name in (*GREEK, *_CAPITALS)}, **{"\\" + k: v for k, v in _VARIANTS.items()}, r"\ell": "ell", r"\hbar": "hbar",
@@ -21,8 +28,27 @@ ROMAN = frozenset(
     r"\mathrm \textrm \text \operatorname \mathsf \mathit \texttt \mathtt \textsf \textit \textbf \mbox \rm \textsc \textnormal".split()
 )
 _STARS = {"*": "star", r"\ast": "star", r"\star": "star", r"\dagger": "dagger", r"\top": "top"}
-_SIGNS = {"+": "plus", "-": "minus", ",": "_", "'": "prime", r"\max": "max", r"\min": "min", r"\infty": "infty", "(": "", ")": "", "*": "star",
-          r"\ast": "star", r"\cdot": "", r"\prime": "prime", "=": "eq", "|": "given", "/": "over", r"\sup": "sup", r"\inf": "inf", r"\log": "log"}
+_SIGNS = {
+    "+": "plus",
+    "-": "minus",
+    ",": "_",
+    "'": "prime",
+    r"\max": "max",
+    r"\min": "min",
+    r"\infty": "infty",
+    "(": "",
+    ")": "",
+    "*": "star",
+    r"\ast": "star",
+    r"\cdot": "",
+    r"\prime": "prime",
+    "=": "eq",
+    "|": "given",
+    "/": "over",
+    r"\sup": "sup",
+    r"\inf": "inf",
+    r"\log": "log",
+}
 
 
 def begins(token: Token) -> bool:
@@ -102,7 +128,11 @@ def _subscript(inner: Tokens, mark: Token) -> tuple[str, set[str]]:
         if begins(token):
             name, i, found = base(inner, i)
             letters |= found
-            out += name if token.kind == "letter" and out[-1:].isalpha() and not token.spaced else ("_" if out else "") + name
+            out += (
+                name
+                if token.kind == "letter" and out[-1:].isalpha() and not token.spaced
+                else ("_" if out else "") + name
+            )
         elif token.kind == "num" and token.text.isdigit():
             out, i = out + token.text, i + 1
         elif token.text in _SIGNS:

@@ -61,7 +61,9 @@ class Macros:
         for match in islice(_DEFINES.finditer(text), MAX_DEFINITIONS):
             for reach in (200, 5_000):
                 try:
-                    found = _definition(match.group(1), tokenize(text, match.end(), min(len(text), match.end() + reach)))
+                    found = _definition(
+                        match.group(1), tokenize(text, match.end(), min(len(text), match.end() + reach))
+                    )
                 except NotRead:
                     continue
                 if found is not None:
@@ -121,7 +123,9 @@ def _definition(how: str, tokens: Tokens) -> tuple[str, Macro] | None:
     if how == "DeclarePairedDelimiter":
         left, at = argument(tokens, at)
         right, at = argument(tokens, at)
-        return name, Macro(1, [Token("cs", r"\left", 0), *left, Token("param", "#1", 0), Token("cs", r"\right", 0), *right])
+        return name, Macro(
+            1, [Token("cs", r"\left", 0), *left, Token("param", "#1", 0), Token("cs", r"\right", 0), *right]
+        )
     number, at = optional(tokens, at)
     default, at = optional(tokens, at)
     count = int(number[0].text) if number and number[0].kind == "num" and len(number[0].text) == 1 else 0

@@ -44,7 +44,9 @@ class Scope:
     notes: dict[str, None] = field(default_factory=dict)
     first: int = 1  # the number of the first held term: a new section has names of its own
 
-    def hold(self, tokens: Tokens, text: str, letters: set[str], low: int | None = None, high: int | None = None) -> Sym:
+    def hold(
+        self, tokens: Tokens, text: str, letters: set[str], low: int | None = None, high: int | None = None
+    ) -> Sym:
         """One name for one printed term; the same print is the same term."""
         mark = key(tokens)
         found = self.held.get(mark)

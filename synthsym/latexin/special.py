@@ -186,7 +186,9 @@ class Special:
 
     def called(self, token: Token) -> Node:
         """The argument of a function: in brackets, or one factor after which nothing is multiplied."""
-        if self.text() in ("(", "[", r"\left") and not (self.text() == r"\left" and self.tokens[self.i + 1].text not in ("(", "[")):
+        if self.text() in ("(", "[", r"\left") and not (
+            self.text() == r"\left" and self.tokens[self.i + 1].text not in ("(", "[")
+        ):
             args = self.arguments()
             if len(args) != 1:
                 raise NotRead(f"{token.text} takes one argument", token.at)
@@ -221,7 +223,11 @@ class Special:
     def word(self) -> Node | None:
         """A function's name typed letter by letter (`ln(x)`); other words are refused, never multiplied out."""
         end = self.i
-        while end < len(self.tokens) and self.tokens[end].kind == "letter" and (end == self.i or not self.tokens[end].spaced):
+        while (
+            end < len(self.tokens)
+            and self.tokens[end].kind == "letter"
+            and (end == self.i or not self.tokens[end].spaced)
+        ):
             end += 1
         letters = "".join(t.text for t in self.tokens[self.i : end])
         if letters in WORDS and end < len(self.tokens) and self.tokens[end].text in ("(", "[", r"\{", r"\left", "{"):
@@ -231,7 +237,12 @@ class Special:
         if letters in ("argmin", "argmax", "sup", "inf", "lim"):
             return self.held_to_the_end()
         known = self.scope.numbers | self.scope.alone
-        if len(letters) >= 3 and not all(c in known for c in letters) and end < len(self.tokens) and self.tokens[end].text == "(":
+        if (
+            len(letters) >= 3
+            and not all(c in known for c in letters)
+            and end < len(self.tokens)
+            and self.tokens[end].text == "("
+        ):
             start, self.i = self.i, close_of(self.tokens, end) + 1
             self.scope.note(f"{letters}(…) is read as the value of a function that is not declared")
             return self.hold(self.tokens[start : self.i])
@@ -327,7 +338,9 @@ class Special:
         while self.text() in ("_", "^"):
             script, self.i = argument(self.tokens, self.i + 1)
             letters |= letters_in(script)
-        while self.i < len(self.tokens) and (self.begins_factor() or self.text() in ("/", r"\cdot", r"\times", "*", "^", "_", "!", "'")):
+        while self.i < len(self.tokens) and (
+            self.begins_factor() or self.text() in ("/", r"\cdot", r"\times", "*", "^", "_", "!", "'")
+        ):
             if self.text() in ("(", "[", "{", r"\{", r"\left", r"\lfloor", r"\lceil"):
                 self.i = close_of(self.tokens, self.i) + 1
             elif self.text() in _BARS:
@@ -371,7 +384,9 @@ class Special:
     def barred(self) -> Node:
         """|x|, or the norm ||x||, \\|x\\|: held."""
         start = self.i
-        norm = self.text() in _NORMS or (self.text() == "|" and self.i + 1 < len(self.tokens) and self.tokens[self.i + 1].text == "|")
+        norm = self.text() in _NORMS or (
+            self.text() == "|" and self.i + 1 < len(self.tokens) and self.tokens[self.i + 1].text == "|"
+        )
         end = self.skip_bars()
         if norm or self.text() == "_":
             return self.norm(start)
@@ -410,7 +425,9 @@ class Special:
     def indicator(self) -> bool:
         """\\mathbbm{1}: one where something holds, else zero."""
         token = self.tokens[self.i]
-        return token.text in (r"\mathbbm", r"\mathbb", r"\mathbf") and spelled(argument(self.tokens, self.i + 1)[0]) == "1"
+        return (
+            token.text in (r"\mathbbm", r"\mathbb", r"\mathbf") and spelled(argument(self.tokens, self.i + 1)[0]) == "1"
+        )
 
     # -- probabilities ------------------------------------------------------------------------------------------------
     def special_letter(self, name: str, start: int) -> bool:

@@ -84,7 +84,7 @@ def constant(display: str) -> str:
 
 def sign(display: str) -> str:
     """The last + or - between two things, turned."""
-    found = [m for m in re.finditer(r"(?<=[\w})|]) ?([+-])", display)]
+    found = list(re.finditer(r"(?<=[\w})|]) ?([+-])", display))
     if not found:
         return display
     at = found[-1].start(1)
@@ -170,7 +170,9 @@ def value(node: Node, point: dict[str, mpmath.mpf]) -> mpmath.mpf:
         return mpmath.factorial(value(node.arg, point))
     if isinstance(node, Bin):
         a, b = value(node.left, point), value(node.right, point)
-        return {"+": lambda: a + b, "-": lambda: a - b, "*": lambda: a * b, "/": lambda: a / b, "^": lambda: a**b}[node.op]()
+        return {"+": lambda: a + b, "-": lambda: a - b, "*": lambda: a * b, "/": lambda: a / b, "^": lambda: a**b}[
+            node.op
+        ]()
     assert isinstance(node, Call)
     if node.name == "sum":
         low, high = (int(value(x, point)) for x in node.args[1:3])

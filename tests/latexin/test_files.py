@@ -38,7 +38,9 @@ def test_line_and_column_of_each_relation() -> None:
 
 
 def test_a_first_failure_is_told_apart_from_what_follows() -> None:
-    text = "\\begin{align}\n (x+1)^2 &= x^2 + 2x + 1 \\\\ &= x^2 + 3x + 1 \\\\ &= x(x+2) + 1 \\\\ &\\ge x^2 \\end{align}"
+    text = (
+        "\\begin{align}\n (x+1)^2 &= x^2 + 2x + 1 \\\\ &= x^2 + 3x + 1 \\\\ &= x(x+2) + 1 \\\\ &\\ge x^2 \\end{align}"
+    )
     found = report(text, "x > 0").findings
     assert [f.status for f in found] == ["holds", "fails", "fails", "holds"]
     assert [f.follows for f in found] == [None, None, 2, 2]
@@ -47,7 +49,11 @@ def test_a_first_failure_is_told_apart_from_what_follows() -> None:
 
 def test_without_a_domain_nothing_is_decided_and_where_gives_it() -> None:
     text = "\\[ x^2 + 1 \\ge 2x \\]"
-    assert statuses(text) == ["domain not known"] and statuses(text, "x real") == ["holds"] and statuses(text, "y > 0") == ["domain not known"]
+    assert (
+        statuses(text) == ["domain not known"]
+        and statuses(text, "x real") == ["holds"]
+        and statuses(text, "y > 0") == ["domain not known"]
+    )
 
 
 @pytest.mark.parametrize(
@@ -64,7 +70,10 @@ def test_sentences_that_are_recognised(said: str, status: str) -> None:
 
 
 def test_sentences_are_printed_back() -> None:
-    assert report("For all $s > 0$ and positive integers $n$:\n\\[ s n > 0 \\]").heard == ((1, "For all $s > 0$"), (1, "positive integers $n$"))
+    assert report("For all $s > 0$ and positive integers $n$:\n\\[ s n > 0 \\]").heard == (
+        (1, "For all $s > 0$"),
+        (1, "positive integers $n$"),
+    )
 
 
 def test_a_sentence_speaks_to_the_end_of_its_section_and_a_comment_to_the_end_of_the_file() -> None:
@@ -86,7 +95,9 @@ def test_comments_let_where_and_next_line() -> None:
     assert statuses(text) == ["holds", "granted", "fails", "holds"]
 
 
-@pytest.mark.parametrize("comment", ["were s > 0", "where s >", "let p", "let p(x) = p(x)", "let q = q + 1", "where s", "function nothing"])
+@pytest.mark.parametrize(
+    "comment", ["were s > 0", "where s >", "let p", "let p(x) = p(x)", "let q = q + 1", "where s", "function nothing"]
+)
 def test_a_comment_that_is_not_understood_is_said(comment: str) -> None:
     assert len(report(f"% synthsym: {comment}\n\\[ 1 = 1 \\]").troubles) == 1
 
@@ -122,8 +133,12 @@ def test_conditions_beside_a_formula() -> None:
 
 
 def test_a_side_without_a_value_does_not_hold() -> None:
-    assert statuses("\\[ \\frac{x}{x} = 1 \\]", "x real") == ["fails"] and statuses("\\[ \\frac{x}{x} = 1 \\]", "x > 0") == ["holds"]
-    assert statuses("\\[ \\log(x)^2 \\ge 0 \\]", "x > -1") == ["fails"] and statuses("\\[ \\sqrt{x}^2 = x \\]", "x real") == ["fails"]
+    assert statuses("\\[ \\frac{x}{x} = 1 \\]", "x real") == ["fails"] and statuses(
+        "\\[ \\frac{x}{x} = 1 \\]", "x > 0"
+    ) == ["holds"]
+    assert statuses("\\[ \\log(x)^2 \\ge 0 \\]", "x > -1") == ["fails"] and statuses(
+        "\\[ \\sqrt{x}^2 = x \\]", "x real"
+    ) == ["fails"]
 
 
 # -- hostile files ----------------------------------------------------------------------------------------------------------
@@ -144,7 +159,19 @@ def test_whatever_comes_is_answered(text: str) -> None:
     assert all(s != "holds" for s in statuses(text, "x real", 0.2))
 
 
-@pytest.mark.parametrize("body", ["x = 1 \\\\ ", "$", "\\[ x = x \\] ", "{", "For all $x > 0$ ", "\\newcommand{\\a}{x} ", "% synthsym: where x > 0\n", "a b c d e f \n"])
+@pytest.mark.parametrize(
+    "body",
+    [
+        "x = 1 \\\\ ",
+        "$",
+        "\\[ x = x \\] ",
+        "{",
+        "For all $x > 0$ ",
+        "\\newcommand{\\a}{x} ",
+        "% synthsym: where x > 0\n",
+        "a b c d e f \n",
+    ],
+)
 def test_a_large_file_ends(body: str) -> None:
     text = body * (1_000_000 // len(body))
     if body.startswith(("x", "{")):
@@ -163,11 +190,17 @@ def test_text_json_and_annotations(tmp_path: Path, capsys: pytest.CaptureFixture
     file.write_text(FILE)
     assert run(["check", str(file)]) == 1
     out = capsys.readouterr().out
-    assert f"{file}:5:6: holds" in out and f"{file}:6:6: fails at x = " in out and "2 relations, 2 read: 1 holds, 1 fails" in out
+    assert (
+        f"{file}:5:6: holds" in out
+        and f"{file}:6:6: fails at x = " in out
+        and "2 relations, 2 read: 1 holds, 1 fails" in out
+    )
     assert run(["check", str(file), "--format", "json"]) == 1
     data = json.loads(capsys.readouterr().out)
     assert [f["answer"] for f in data["findings"]] == ["holds", "fails"] and data["summary"]["fails"] == 1
-    assert data["findings"][1]["witness"]["at"].keys() == {"x"} and data["understood"] == [{"line": 3, "words": "For all $x > 0$"}]
+    assert data["findings"][1]["witness"]["at"].keys() == {"x"} and data["understood"] == [
+        {"line": 3, "words": "For all $x > 0$"}
+    ]
     assert run(["check", str(file), "--format", "github"]) == 1
     assert f"::error file={file},line=6,col=6::fails at x = " in capsys.readouterr().out
 
@@ -177,8 +210,14 @@ def test_exit_status(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None
     file.write_text("\\[ x \\le x + 1 \\]")
     assert run(["check", str(file)]) == 0 and run(["check", str(file), "--where", "x > 0"]) == 0
     capsys.readouterr()
-    for line in (["check", "missing.tex"], ["check", str(tmp_path / ".tex")], ["check", str(file), "--where", "x >"], ["check", str(file), "--equals", "b"],
-                 ["check", "1 = 1", "--format", "github"], ["check", str(file), "--where", "x"]):
+    for line in (
+        ["check", "missing.tex"],
+        ["check", str(tmp_path / ".tex")],
+        ["check", str(file), "--where", "x >"],
+        ["check", str(file), "--equals", "b"],
+        ["check", "1 = 1", "--format", "github"],
+        ["check", str(file), "--where", "x"],
+    ):
         assert run(line) == 2, line
         err = capsys.readouterr().err
         assert err.startswith("synthsym: ") and err.count("\n") == 1, line
@@ -186,12 +225,18 @@ def test_exit_status(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None
     assert run(["check", str(file)]) == 2 and "wehre" in capsys.readouterr().err
 
 
-def test_a_file_of_claims_is_drafted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_file_of_claims_is_drafted(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     monkeypatch.chdir(tmp_path)
     Path("a.tex").write_text(FILE.replace("= x + 1", "\\le 3x").replace("\\end{align}", "\\\\ &= \\Pr[X] \\end{align}"))
     assert run(["new", "mine", "--from", "a.tex"]) == 0
     text = Path("mine.py").read_text()
-    assert "AtLeast('x', granted('2*x', domain), domain)" in text and "AtMost('3*x', granted('x', domain), domain)" in text and "# Not drafted:" in text
+    assert (
+        "AtLeast('x', granted('2*x', domain), domain)" in text
+        and "AtMost('3*x', granted('x', domain), domain)" in text
+        and "# Not drafted:" in text
+    )
     capsys.readouterr()
     assert run(["claims", "mine.py", "--format", "json"]) == 0 and len(json.loads(capsys.readouterr().out)) >= 1
     assert run(["new", "other", "--where", "x > 0"]) == 2 and run(["new", "other", "--from", "none.tex"]) == 2

@@ -14,7 +14,10 @@ from synthsym.notation import parse
 
 READ = [
     (r"2\frac{e^{(1 - a)/s}}{e^{1/s} + 1}", "2*(exp((1 - a)/s)/(exp(1/s) + 1))"),
-    (r"\frac{1}{\sigma \sqrt{2 \pi}} e^{-\frac{1}{2}\left( \frac{x}{\sigma}\right)^2}", "1/(sigma*sqrt(2*pi))*exp(-(1/2)*(x/sigma)^2)"),
+    (
+        r"\frac{1}{\sigma \sqrt{2 \pi}} e^{-\frac{1}{2}\left( \frac{x}{\sigma}\right)^2}",
+        "1/(sigma*sqrt(2*pi))*exp(-(1/2)*(x/sigma)^2)",
+    ),
     (r"-x^2", "-x^2"),
     (r"-a + b - c", "-a + b - c"),
     (r"a - (b - c)", "a - (b - c)"),
