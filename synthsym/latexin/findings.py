@@ -196,7 +196,7 @@ class _Reading:
             try:
                 meant, used = self._meant(statement, table)
             except NotRead as error:
-                answers.append((Answer("undecided", error.reason), ()))
+                answers = answers or [(Answer("undecided", error.reason), ())]
                 continue
             answer, given = self._given(meant, self.judge.answer(meant, facts, self.scope), facts)
             answers.append((answer, (*given, *used)))
@@ -306,15 +306,20 @@ class _Reading:
             tokens = [t for t in said if t.text != r"\forall"]
             if tokens and tokens[0].text in TEXTS:
                 words, after = argument(tokens, 1)
-                inner = [t for t in words if t.text != "$"]
-                text = spelled(inner)
-                formula = [*inner[_words_end(inner) :], *tokens[after:]]
+                text, inside = spelled(words), split(words, {"$"})
+                if len(inside) == 1:
+                    formula = [*words[_words_end(words) :], *tokens[after:]]
+                else:  # words and formulas by turns; words that are not known leave a doubt
+                    formula = [*tokens[after:]]
+                    for i, part in enumerate(inside):
+                        if i % 2:
+                            formula += [*([Token("char", ",", part[0].at)] if formula and part else []), *part]
+                        else:
+                            formula += part[_words_end(part) :]
             else:
                 text, formula = "for all", tokens
             try:
-                conditions, integers, reals = condition_of(
-                    [t for t in formula if t.text != "$"], Scope(numbers=set(self.scope.numbers))
-                )
+                conditions, integers, reals = condition_of(formula, Scope(numbers=set(self.scope.numbers)))
             except (NotRead, UserError):
                 doubt = spelled(said)[:60] if _DOUBTS.match(text) else doubt
                 continue

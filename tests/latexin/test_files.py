@@ -132,6 +132,12 @@ def test_conditions_beside_a_formula() -> None:
     assert statuses("\\[ x = x + 1 \\quad \\text{if $x$ is tame} \\]", "x real") == ["undecided"]
 
 
+def test_words_and_formulas_by_turns_beside_a_formula() -> None:
+    line = "\\[ \\sqrt{x^2 y^2} = x y \\quad \\text{for all $x \\ge 0$ and $y \\ge 0$} \\]"
+    assert statuses(line) == ["holds"]
+    assert statuses(line.replace("and $y \\ge 0$", "and some"), "x real, y real") == ["undecided"]
+
+
 def test_a_side_without_a_value_does_not_hold() -> None:
     assert statuses("\\[ \\frac{x}{x} = 1 \\]", "x real") == ["fails"] and statuses(
         "\\[ \\frac{x}{x} = 1 \\]", "x > 0"
