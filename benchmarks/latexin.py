@@ -10,7 +10,7 @@ from collections import Counter
 from pathlib import Path
 
 from synthsym.latexin import check_text
-from synthsym.latexin.findings import STATUSES
+from synthsym.latexin.finding import STATUSES
 
 
 def main(folder: str, effort: float) -> None:

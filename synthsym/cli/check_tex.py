@@ -32,7 +32,7 @@ def check_tex(path: str, where: str, integers: str, effort: float, fmt: str, cla
 def report_of(path: str, where: str = "", integers: str = "", effort: float = 5.0) -> Report:
     """The findings of a file; UserError where it cannot be read, or where --where is not understood."""
     from ..latexin import check_text
-    from ..latexin.context import fact_of
+    from ..latexin.facts import fact_of
 
     try:
         text = Path(path).read_text(encoding="utf-8", errors="replace")
@@ -49,7 +49,7 @@ def report_of(path: str, where: str = "", integers: str = "", effort: float = 5.
 
 def summary(report: Report) -> str:
     """How many of each answer, and how much was read."""
-    from ..latexin.findings import STATUSES
+    from ..latexin.finding import STATUSES
 
     counts = [f"{report.count(s)} {s}" for s in STATUSES if report.count(s)]
     read = len(report.findings) - report.count("not read")
@@ -87,7 +87,7 @@ def _text(report: Report) -> str:
 
 
 def _json(report: Report) -> str:
-    from ..latexin.findings import STATUSES
+    from ..latexin.finding import STATUSES
 
     return to_json({
         "schema": 1,

@@ -7,6 +7,7 @@ whatever it is.
 
 from __future__ import annotations
 
-from .findings import Finding, Report, check_text
+from .finding import Finding, Report
+from .findings import check_text
 
 __all__ = ["Finding", "Report", "check_text"]

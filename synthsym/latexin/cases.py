@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from ..notation import Logic, Node, Not, Rel
-from .layout import RELATIONS, TEXTS
 from .scope import Scope
+from .signs import RELATIONS, TEXTS
 from .tokens import NotRead, Tokens, argument, levels, spelled, split
 
 _OTHERWISE = ("otherwise", "else", "otherwise.", "in all other cases")

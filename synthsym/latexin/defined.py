@@ -103,6 +103,20 @@ def _bound(node: Call, integers: frozenset[str]) -> Iterator[Node]:
         yield condition if guard is None else Logic("=>", guard, condition)
 
 
+def conventions(node: Node, integers: frozenset[str] = frozenset()) -> Iterator[Node]:
+    """What keeps to the plain meaning of a sum: ends that are integers, and no end more than one below the beginning."""
+    for part in node.walk():
+        if not isinstance(part, Call) or part.bound is None or part.name == "integral":
+            continue
+        _, low, high, _ = part.args
+        inner = integers | {n for n, whole in bound_names(node).items() if whole}
+        for end in (low, high):
+            if not _infinite(end) and not _whole(end, inner):
+                yield Rel(("=",), (Call("floor", (end,)), end))
+        if not _infinite(low) and not _infinite(high):
+            yield Rel(("<=",), (low, Bin("+", high, _ONE)))
+
+
 def _infinite(node: Node) -> bool:
     return node in (Sym("inf"), Neg(Sym("inf")))
 

@@ -6,7 +6,7 @@ import re
 from importlib.util import find_spec
 
 from ..notation import Node, Rel
-from .findings import Finding, Report
+from .finding import Finding, Report
 
 FORMS = {"=": "Equal", "<=": "AtMost", "<": "AtMost", ">=": "AtLeast", ">": "AtLeast"}
 

@@ -2,34 +2,16 @@
 
 from __future__ import annotations
 
-import itertools
 from collections.abc import Iterable
-from dataclasses import dataclass, field
-from typing import Any
 
-from ..errors import SynthsymError, Undecided, UserError
-from ..notation import Call, Logic, Node, Not, Rel, Sym
+from ..notation import Logic, Node, Not, Rel, Sym
+from .ask import Answer, ask, vanishes
 from .cases import Cases, lifted
-from .context import Fact
-from .defined import bound_names, obligations
+from .defined import bound_names, conventions, obligations
+from .facts import Fact
 from .scope import Held, Scope
 
 CONSTANTS = frozenset({"pi", "inf", "oo"})
-
-
-@dataclass
-class Answer:
-    """holds, fails, undecided, or domain (not known); `at` is the point of a failure."""
-
-    status: str
-    why: str
-    trust: str | None = None
-    at: dict[str, str] | None = None
-    sides: dict[str, str] = field(default_factory=dict)
-    unknown: tuple[str, ...] = ()
-    where: str = ""
-    conditions: str = ""
-    integers: tuple[str, ...] = ()
 
 
 class Judge:
@@ -87,9 +69,15 @@ class Judge:
         self, statement: Node, names: Iterable[str], where: str, integers: Iterable[str], held: list[Held]
     ) -> Answer:
         """Decided, and every part of it shown to have a value."""
-        answer = _ask(statement, names, where, integers, self.effort)
+        answer = ask(statement, names, where, integers, self.effort)
         if held and answer.status != "holds":
             return Answer("undecided", f"it depends on {_listed(held)}, which is not computed here")
+        for condition in dict.fromkeys(conventions(statement, frozenset(integers))):
+            if (
+                answer.status != "undecided"
+                and ask(condition, names, where, integers, self.effort / 2).status != "holds"
+            ):
+                return Answer("undecided", f"what the sum means needs {condition.text()}, which is not shown")
         if answer.status != "holds":
             return answer
         for condition in dict.fromkeys(obligations(statement, frozenset(integers))):
@@ -99,7 +87,7 @@ class Judge:
                 if n in condition.names() and n not in set(names)
             }
             whole = {*integers, *(n for n, is_whole in extra.items() if is_whole)} & (set(names) | condition.names())
-            needed = _vanishes(condition, names, where, integers) or _ask(
+            needed = vanishes(condition, names, where, integers) or ask(
                 condition, {*names, *extra}, where, whole, self.effort / 2
             )
             if needed.status == "fails" and not held:
@@ -184,88 +172,6 @@ def _listed(held: list[Held]) -> str:
     return " and ".join(h.text if len(h.text) <= 60 else h.text[:57] + "…" for h in held[:2]) + (
         " and others" if len(held) > 2 else ""
     )
-
-
-def _ask(statement: Node, names: Iterable[str], where: str, integers: Iterable[str], effort: float) -> Answer:
-    """The judge of `synthsym check`; whatever goes wrong in it is no answer."""
-    from ..clock import TooLong, at_most
-    from ..core.where import domain_of
-    from ..decide import Proof, Witness, decide
-
-    try:
-        with at_most(
-            6 * effort + 4, of_processor=True
-        ):  # stops only what has gone astray: the effort itself is counted
-            domain = domain_of(names, where, integers)
-            evidence = decide(statement.sympy(domain.table()), domain, effort)
-    except TooLong:
-        return Answer("undecided", "neither proved nor refuted within the effort allowed")
-    except (UserError, Undecided) as error:
-        return Answer("undecided", str(error))
-    except (
-        SynthsymError,
-        ArithmeticError,
-        ValueError,
-        TypeError,
-        AttributeError,
-        KeyError,
-        NotImplementedError,
-        RecursionError,
-    ) as error:
-        return Answer("undecided", f"the judge has no answer ({type(error).__name__})")
-    if isinstance(evidence, Proof):
-        return Answer("holds", evidence.method, evidence.trust)
-    if isinstance(evidence, Witness):
-        return Answer("fails", "at this point", "enclosed", evidence.at(), _sides(statement, evidence.point))
-    return Answer("undecided", "neither proved nor refuted here")
-
-
-def _vanishes(condition: Node, names: Iterable[str], where: str, integers: Iterable[str]) -> Answer | None:
-    """A point at which what must not be zero is zero exactly: no ball can tell that, exact arithmetic can."""
-    import sympy as sp
-
-    from ..core.where import domain_of
-
-    if not isinstance(condition, Rel) or condition.ops != ("!=",) or any(isinstance(n, Call) for n in condition.walk()):
-        return None
-    try:
-        domain = domain_of(names, where, integers)
-        expr = condition.operands[0].sympy(domain.table())
-        base = domain.at
-        simple = ({**base, symbol: sp.Integer(value)} for symbol in base for value in (0, 1, -1))
-        for point in itertools.chain((p for p in simple if domain.contains(p)), domain.points(100)):
-            if expr.subs(point) == 0:
-                at = {
-                    s.name: str(v)
-                    for s, v in sorted(point.items(), key=lambda kv: kv[0].name)
-                    if s in expr.free_symbols
-                }
-                return Answer("fails", "", "enclosed", at)
-    except (SynthsymError, ArithmeticError, ValueError, TypeError, KeyError):
-        pass
-    return None
-
-
-def _sides(statement: Node, point: Any) -> dict[str, str]:
-    """The value of each side at the point."""
-    from flint import ctx
-
-    from ..balls.enclosure import enclose
-    from ..numbers.decimals import ball_text
-
-    while isinstance(statement, Logic):
-        statement = statement.right
-    if not isinstance(statement, Rel):
-        return {}
-    table = {symbol.name: symbol for symbol in point}
-    out: dict[str, str] = {}
-    for side in statement.operands:
-        try:
-            with ctx.workprec(128):
-                out[side.text()] = ball_text(enclose(side.sympy(table), point), 12)[0]
-        except Exception:  # a value for the reader's convenience: without one the point still stands
-            return {}
-    return out
 
 
 def lone(side: Node, other: Node, scope: Scope) -> str | None:

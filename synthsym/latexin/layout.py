@@ -1,59 +1,16 @@
-"""A display as chains of relations: rows, columns, continued lines, annotations, and what is said beside a formula."""
+"""A display as chains of relations: rows, columns, continued lines, and arrows between chains."""
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass, field
 
+from .clean import clean
+from .pieces import annotation, is_condition, pieces_of
+from .signs import ARROWS, OTHERS, RELATIONS
 from .source import Display, Source
-from .tokens import NotRead, Token, Tokens, argument, group_end, levels, optional, spelled
+from .tokens import Token, Tokens, argument, levels
 
-RELATIONS = {
-    "=": "=", "<": "<", ">": ">", r"\lt": "<", r"\gt": ">", r"\le": "<=", r"\leq": "<=", r"\leqslant": "<=", r"\leqq": "<=",
-    r"\ge": ">=", r"\geq": ">=", r"\geqslant": ">=", r"\geqq": ">=", r"\ne": "!=", r"\neq": "!=", "≤": "<=", "≥": ">=", "≠": "!=",
-    ":=": ":=", r"\coloneqq": ":=", r"\triangleq": ":=", r"\eqdef": ":=", r"\defeq": ":=",
-}  # fmt: skip
-# Relations that are told apart but not judged.
-OTHERS = frozenset(
-    r"""\approx \sim \simeq \cong \equiv \propto \in \notin \ni \subset \subseteq \supset \supseteq \to \rightarrow \leftarrow \mapsto
-    \gets \longrightarrow \xrightarrow \lesssim \gtrsim \ll \gg \prec \preceq \succ \succeq \asymp \doteq \perp \models \vdash""".split()
-)
-ARROWS = {
-    r"\implies": "=>", r"\Rightarrow": "=>", r"\Longrightarrow": "=>", r"\iff": "<=>", r"\Leftrightarrow": "<=>",
-    r"\Longleftrightarrow": "<=>",
-}  # fmt: skip
-TEXTS = frozenset(
-    {
-        r"\text",
-        r"\textrm",
-        r"\textnormal",
-        r"\mbox",
-        r"\textit",
-        r"\hbox",
-        r"\textup",
-        r"\intertext",
-        r"\shortintertext",
-    }
-)
-_DROPPED = frozenset(
-    r"""\, \; \! \: \> \  \nonumber \notag \displaystyle \textstyle \scriptstyle \limits \nolimits \big \Big \bigg \Bigg \bigl \bigr \Bigl
-    \Bigr \biggl \biggr \Biggl \Biggr \bigm \Bigm \qedhere \hfill \centering \allowdisplaybreaks \noindent \mathstrut \strut \par \small
-    \normalsize \nobreak \relax \mathopen \mathclose \mathrel \mathbin \mathord \middle \hskip \smallskip \medskip \bigskip \quad@""".split()
-)
-_DROPPED_WITH_ARGUMENT = {
-    r"\label": 1, r"\tag": 1, r"\hspace": 1, r"\vspace": 1, r"\phantom": 1, r"\hphantom": 1, r"\vphantom": 1, r"\footnote": 1,
-    r"\footnotemark": 0, r"\cite": 1, r"\citep": 1, r"\citet": 1, r"\color": 1, r"\addtocounter": 2, r"\setlength": 2, r"\mspace": 1,
-    r"\ref": 1, r"\eqref": 1, r"\cref": 1, r"\Cref": 1,
-}  # fmt: skip
-_UNWRAPPED = frozenset({"split", "aligned", "gathered", "alignedat", "multlined"})
 _CONTINUES = frozenset({"+", "-", r"\cdot", r"\times", "*", "/", r"\pm"})
-_CONDITION = re.compile(
-    r"^\W*(?:for|if|when|whenever|where|with|provided|given|and|so|assuming|as long as|any|all|every|each)\b", re.I
-)
-_JOINING = re.compile(
-    r"^(?:and|or|for|if|when|whenever|where|with|provided|since|by|because|given|as|so|hence|thus|then|assuming)\b",
-    re.I,
-)
 
 
 @dataclass
@@ -70,63 +27,6 @@ class Chain:
     row: int = 0
 
 
-def clean(tokens: Tokens) -> list[Token]:
-    """Without spacing, sizes, labels and tags; `\\not=` and the like as one relation, `:=` as one token."""
-    out: list[Token] = []
-    i = 0
-    while i < len(tokens):
-        token = tokens[i]
-        if token.text in _DROPPED_WITH_ARGUMENT:
-            i += 1
-            if i < len(tokens) and tokens[i].text == "*":
-                i += 1
-            _, i = optional(tokens, i) if token.text != r"\footnotemark" else (None, i)
-            for _ in range(_DROPPED_WITH_ARGUMENT[token.text]):
-                i = argument(tokens, i)[1] if i < len(tokens) else i
-            continue
-        if token.text in (r"\stackrel", r"\overset", r"\underset"):
-            _, after = argument(tokens, i + 1)
-            base, after = argument(tokens, after)
-            if len(base) == 1 and (base[0].text in RELATIONS or base[0].text in OTHERS):
-                out.append(base[0])
-                i = after
-                continue
-        if token.text == r"\not" and i + 1 < len(tokens):
-            out.append(Token("cs", r"\neq" if tokens[i + 1].text == "=" else r"\notin", token.at, True))
-            i += 2
-            continue
-        if token.text == ":" and i + 1 < len(tokens) and tokens[i + 1].text == "=":
-            out.append(Token("char", ":=", token.at, token.spaced))
-            i += 2
-            continue
-        if token.text not in _DROPPED:
-            out.append(token)
-        i += 1
-    return _unwrapped(out)
-
-
-def _unwrapped(tokens: list[Token]) -> list[Token]:
-    """`split`, `aligned` and `gathered` outside of all brackets give their rows to the display."""
-    out: list[Token] = []
-    deep, i = 0, 0
-    while i < len(tokens):
-        token = tokens[i]
-        if token.text in (r"\begin", r"\end") and i + 1 < len(tokens) and tokens[i + 1].text == "{":
-            end = group_end(tokens, i + 1)
-            name = "".join(t.text for t in tokens[i + 2 : end]).rstrip("*")
-            if name in _UNWRAPPED and deep == 0:
-                i = end + 1
-                if name == "alignedat" and token.text == r"\begin":
-                    i = argument(tokens, i)[1]
-                continue
-            deep += 1 if token.text == r"\begin" else -1
-        elif token.text in (r"\left", r"\right"):
-            deep += 1 if token.text == r"\left" else -1
-        out.append(token)
-        i += 1
-    return out
-
-
 def chains_of(source: Source, display: Display, tokens: Tokens) -> list[Chain]:
     """The chains of one display, in reading order."""
     name = display.environment
@@ -140,8 +40,8 @@ def chains_of(source: Source, display: Display, tokens: Tokens) -> list[Chain]:
     current: dict[int, Chain] = {}
     for number, row in enumerate(rows):
         for column, segment in enumerate(_segments(row, name)):
-            if column and _annotation(segment):
-                if 0 in current and _said(segment):
+            if column and annotation(segment):
+                if 0 in current and is_condition(segment):
                     current[0].said.append((number, list(segment)))
                 continue
             _place(segment, column, number, current, out, name)
@@ -171,21 +71,11 @@ def _segments(row: list[Token], name: str) -> list[list[Token]]:
     return [cells[i] + (cells[i + 1] if i + 1 < len(cells) else []) for i in range(0, len(cells), 2)]
 
 
-def _annotation(segment: list[Token]) -> bool:
-    """A later column that begins with words, or has no relation, explains the equation beside it."""
-    return not segment or segment[0].text in TEXTS or not any(t.text in RELATIONS for t in segment)
-
-
-def _said(segment: list[Token]) -> bool:
-    """Whether the words name a condition (`for s > 0`), not a reason (`since …`)."""
-    return bool(segment) and segment[0].text in TEXTS and bool(_CONDITION.match(spelled(segment[2:])))
-
-
 def _place(
     segment: list[Token], column: int, number: int, current: dict[int, Chain], out: list[Chain], name: str
 ) -> None:
     """Put a segment into the chain that it continues, or open new ones."""
-    for piece, said in _pieces(segment):
+    for piece, said in pieces_of(segment):
         arrows = _cut(piece, ARROWS)
         for place, (arrow, part) in enumerate(arrows):
             if not part and not arrow:
@@ -238,77 +128,6 @@ def _goes_on(operand: Tokens, ops: list[str]) -> bool:
     return bool(operand) and operand[0].text in _CONTINUES and (operand[0].text != "-" or not ops)
 
 
-def _pieces(segment: list[Token]) -> list[tuple[list[Token], list[list[Token]]]]:
-    """A line cut at wide spaces, commas and words between formulas; each with the conditions said beside it."""
-    deep = levels(segment)
-    pieces: list[list[Token]] = [[]]
-    i = 0
-    while i < len(segment):
-        token = segment[i]
-        if deep[i] == 0 and token.text in (r"\quad", r"\qquad", ",", ";"):
-            pieces.append([])
-        elif deep[i] == 0 and token.text in TEXTS and i + 1 < len(segment):
-            words, after = argument(segment, i + 1)
-            if _is_words(words):
-                pieces.append([*segment[i:after]])
-                i = after
-                continue
-            pieces[-1].extend(segment[i:after])
-            i = after
-            continue
-        else:
-            pieces[-1].append(token)
-        i += 1
-    return _with_conditions([p for p in (_bare(piece) for piece in pieces) if p])
-
-
-def _is_words(words: Tokens) -> bool:
-    """Words between formulas, not a name set in roman."""
-    text = spelled(words).strip()
-    return bool(_JOINING.match(text)) or " " in text
-
-
-def _bare(piece: list[Token]) -> list[Token]:
-    while piece and piece[-1].text in (".", ",", ";", r"\quad", r"\qquad"):
-        piece = piece[:-1]
-    return piece
-
-
-def _with_conditions(pieces: list[list[Token]]) -> list[tuple[list[Token], list[list[Token]]]]:
-    out: list[tuple[list[Token], list[list[Token]]]] = []
-    ahead: list[list[Token]] = []
-    for piece in pieces:
-        worded = piece[0].text in TEXTS
-        if piece[0].text == r"\forall" or worded:
-            text = spelled(argument(piece, 1)[0]).strip() if worded else ""
-            if worded and re.fullmatch(r"and|or|so|then|hence|thus", text, re.I):
-                piece = piece[argument(piece, 1)[1] :]
-                if piece:
-                    out.append((piece, []))
-            elif not worded or _CONDITION.match(text):
-                if out:
-                    out[-1][1].append(piece)
-                else:
-                    ahead.append(piece)
-            continue
-        if (
-            not any(t.text in RELATIONS or t.text in OTHERS or t.text in ARROWS for t in piece)
-            and out
-            and not _has_relation_after(pieces, piece)
-        ):
-            out[-1][0].append(Token("char", ",", piece[0].at))  # a list: read as such, and refused
-            out[-1][0].extend(piece)
-            continue
-        out.append((list(piece), ahead))
-        ahead = []
-    return out
-
-
-def _has_relation_after(pieces: list[list[Token]], piece: list[Token]) -> bool:
-    after = pieces[pieces.index(piece) + 1 :]
-    return any(t.text in RELATIONS for p in after for t in p)
-
-
 def _cut(piece: list[Token], marks: dict[str, str]) -> list[tuple[str, list[Token]]]:
     """The parts between arrows, each with the arrow before it."""
     deep, out, arrow, start = levels(piece), [], "", 0
@@ -331,6 +150,3 @@ def _relations(piece: list[Token]) -> tuple[list[list[Token]], list[str], list[i
         else:
             operands[-1].append(token)
     return operands, ops, at
-
-
-__all__ = ["OTHERS", "RELATIONS", "TEXTS", "Chain", "NotRead", "chains_of", "clean"]

@@ -61,7 +61,7 @@ def test_without_a_domain_nothing_is_decided_and_where_gives_it() -> None:
     [
         ("For all $x > 0$ we have", "holds"), ("For any $x \\in (0, 1]$,", "holds"), ("Let $x$ be a positive integer.", "holds"),
         ("Let $x > 0$. Then", "holds"), ("with a positive real number $x$", "holds"), ("Suppose $x \\geq 1$ and", "holds"),
-        ("Let $x \\in \\mathbb{R}$.", "fails"), ("for every $x<0$,", "fails"), ("Let $x$ be an integer.", "fails"), ("The number $x$ is nice.", "domain not known"),
+        ("Let $x \\in \\mathbb{R}$.", "fails"), ("for every $x<0$,", "fails"), ("Let $x$ be an integer.", "fails"), ("A number $x$ is nice.", "domain not known"),
         ("Since $x > 0$ is false,", "domain not known"),
     ],
 )  # fmt: skip
@@ -136,6 +136,17 @@ def test_words_and_formulas_by_turns_beside_a_formula() -> None:
     line = "\\[ \\sqrt{x^2 y^2} = x y \\quad \\text{for all $x \\ge 0$ and $y \\ge 0$} \\]"
     assert statuses(line) == ["holds"]
     assert statuses(line.replace("and $y \\ge 0$", "and some"), "x real, y real") == ["undecided"]
+
+
+def test_a_definition_under_a_condition_is_not_put_in_elsewhere() -> None:
+    text = "% synthsym: where x real\n\\[ f(x) = x \\quad \\text{for } x \\ge 0 \\] \\[ f(x-1) = x - 1 \\]"
+    assert statuses(text) == ["defines", "undecided"]
+
+
+def test_a_sum_means_what_it_says_only_between_integers() -> None:
+    assert statuses("\\[ \\sum_{k=1}^{n} 1 = n \\]", "n integer >= 0") != ["fails"]
+    assert statuses("\\[ \\sum_{k=1}^{n} 1 = n \\]", "n real") == ["undecided"]
+    assert statuses("\\[ \\sum_{k=n+3}^{n} 1 = -2 \\]", "n integer >= 0") != ["holds"]
 
 
 def test_a_side_without_a_value_does_not_hold() -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from synthsym.latexin.clean import clean
 from synthsym.latexin.expression import read
-from synthsym.latexin.layout import clean
 from synthsym.latexin.macros import Macros
 from synthsym.latexin.scope import Function, Scope
 from synthsym.latexin.source import Source
