@@ -22,11 +22,16 @@ def report(text: str, where: str = "") -> Report:
 @pytest.mark.parametrize(
     "display",
     [
-        "\\begin{equation}\n  x = x\n\\end{equation}", "\\begin{align*}\n  x &= x\n\\end{align*}", "\\begin{gather}\n  x = x\n\\end{gather}",
-        "\\begin{multline}\n  x\\\\ = x\n\\end{multline}", "\\[\n  x = x\n\\]", "$$\n  x = x\n$$", "\\begin{eqnarray}\n  x &=& x\n\\end{eqnarray}",
+        "\\begin{equation}\n  x = x\n\\end{equation}",
+        "\\begin{align*}\n  x &= x\n\\end{align*}",
+        "\\begin{gather}\n  x = x\n\\end{gather}",
+        "\\begin{multline}\n  x\\\\ = x\n\\end{multline}",
+        "\\[\n  x = x\n\\]",
+        "$$\n  x = x\n$$",
+        "\\begin{eqnarray}\n  x &=& x\n\\end{eqnarray}",
         "\\begin{equation}\\begin{split}\n  x &= x\n\\end{split}\\end{equation}",
     ],
-)  # fmt: skip
+)
 def test_every_kind_of_display(display: str) -> None:
     (finding,) = report("Text.\n" + display, "x real").findings
     assert finding.status == "holds" and finding.line == 3
@@ -59,12 +64,19 @@ def test_without_a_domain_nothing_is_decided_and_where_gives_it() -> None:
 @pytest.mark.parametrize(
     ("said", "status"),
     [
-        ("For all $x > 0$ we have", "holds"), ("For any $x \\in (0, 1]$,", "holds"), ("Let $x$ be a positive integer.", "holds"),
-        ("Let $x > 0$. Then", "holds"), ("with a positive real number $x$", "holds"), ("Suppose $x \\geq 1$ and", "holds"),
-        ("Let $x \\in \\mathbb{R}$.", "fails"), ("for every $x<0$,", "fails"), ("Let $x$ be an integer.", "fails"), ("A number $x$ is nice.", "domain not known"),
+        ("For all $x > 0$ we have", "holds"),
+        ("For any $x \\in (0, 1]$,", "holds"),
+        ("Let $x$ be a positive integer.", "holds"),
+        ("Let $x > 0$. Then", "holds"),
+        ("with a positive real number $x$", "holds"),
+        ("Suppose $x \\geq 1$ and", "holds"),
+        ("Let $x \\in \\mathbb{R}$.", "fails"),
+        ("for every $x<0$,", "fails"),
+        ("Let $x$ be an integer.", "fails"),
+        ("A number $x$ is nice.", "domain not known"),
         ("Since $x > 0$ is false,", "domain not known"),
     ],
-)  # fmt: skip
+)
 def test_sentences_that_are_recognised(said: str, status: str) -> None:
     assert statuses(f"{said}\n\\[ 2x > x \\]") == [status]
 
@@ -104,7 +116,8 @@ def test_a_comment_that_is_not_understood_is_said(comment: str) -> None:
 
 def test_definitions_conditions_and_their_consequences() -> None:
     text = (
-        "% synthsym: where s > 0, a > 0, t > 0\n\\begin{align}\n\\alpha &= e^{-a/s} \\\\ 2\\alpha &= 2e^{-a/s} \\\\ -\\ln(\\alpha) s &= a\\\\ \\alpha &\\ge 1\n\\end{align}\n"
+        "% synthsym: where s > 0, a > 0, t > 0\n\\begin{align}\n\\alpha &= e^{-a/s} \\\\ 2\\alpha &= 2e^{-a/s} "
+        "\\\\ -\\ln(\\alpha) s &= a\\\\ \\alpha &\\ge 1\n\\end{align}\n"
         "\\[ t \\le s \\] \\[ f(x) = x^2 + s \\] \\[ f(t) \\ge s \\]"
     )
     found = report(text).findings
@@ -162,16 +175,47 @@ def test_a_side_without_a_value_does_not_hold() -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        "\\newcommand{\\a}{\\a}\n\\[ \\a = 1 \\]", "\\newcommand{\\a}{\\b\\b}\\newcommand{\\b}{\\a\\a}\n\\[ \\a = 1 \\]",
-        "\\def\\a#1{\\a{#1#1}}\n\\[ \\a{x} = 1 \\]", "\\newcommand{\\a}[1]{#1\n\\[ \\a{x} = 1 \\]", "\\[ {x = 1 \\]", "\\[ x} = 1 \\]",
-        "\\begin{align} x &= 1", "\\[ \\left( x = 1 \\]", "\\[ \\frac{1}{ = 1 \\]", "\\[ \\begin{cases} x = 1 \\]", "\\[ \\end{cases} = 1 \\]", "\\[ ^2 = _3 \\]",
-        "\\[ x_{} = \\hat{} \\]", "\\[ = \\]", "\\[ \\sum = \\prod \\]", "\\[ \\sum_{ = 1 \\]", "$$ x = 1", "\\[ | = || \\]", "\\[ \\text = \\]", "\\[ \\ \\]",
-        "\\[ \\newcommand \\]", "\\[ x = \\int_0^1 \\]", "\\[ \\sqrt[ = 1 \\]", "\\[ \x00 = \ud800 \\]", "\\[ é = ü \\]", "\\[ & = & \\\\ & \\]", "\\", "\\[", "%",
-        "% synthsym:", "% synthsym: let", "% synthsym: where", "\\[ " + "(" * 500 + "x" + ")" * 500 + " = 1 \\]", "\\[ " + "x^{" * 500 + "}" * 500 + " = 1 \\]",
-        "\\[ " + "\\frac{1}{" * 300 + "x" + "}" * 300 + " = 1 \\]", "\\[ 9^{9^{9^{9}}} = 1 \\]", "\\[ (10^{10^{10}})! = 1 \\]",
-        "\\[ \\sum_{k=0}^{10^{9}} k! = 1 \\]", "\\[ x = " + "9" * 5000 + " \\]",
+        "\\newcommand{\\a}{\\a}\n\\[ \\a = 1 \\]",
+        "\\newcommand{\\a}{\\b\\b}\\newcommand{\\b}{\\a\\a}\n\\[ \\a = 1 \\]",
+        "\\def\\a#1{\\a{#1#1}}\n\\[ \\a{x} = 1 \\]",
+        "\\newcommand{\\a}[1]{#1\n\\[ \\a{x} = 1 \\]",
+        "\\[ {x = 1 \\]",
+        "\\[ x} = 1 \\]",
+        "\\begin{align} x &= 1",
+        "\\[ \\left( x = 1 \\]",
+        "\\[ \\frac{1}{ = 1 \\]",
+        "\\[ \\begin{cases} x = 1 \\]",
+        "\\[ \\end{cases} = 1 \\]",
+        "\\[ ^2 = _3 \\]",
+        "\\[ x_{} = \\hat{} \\]",
+        "\\[ = \\]",
+        "\\[ \\sum = \\prod \\]",
+        "\\[ \\sum_{ = 1 \\]",
+        "$$ x = 1",
+        "\\[ | = || \\]",
+        "\\[ \\text = \\]",
+        "\\[ \\ \\]",
+        "\\[ \\newcommand \\]",
+        "\\[ x = \\int_0^1 \\]",
+        "\\[ \\sqrt[ = 1 \\]",
+        "\\[ \x00 = \ud800 \\]",
+        "\\[ é = ü \\]",
+        "\\[ & = & \\\\ & \\]",
+        "\\",
+        "\\[",
+        "%",
+        "% synthsym:",
+        "% synthsym: let",
+        "% synthsym: where",
+        "\\[ " + "(" * 500 + "x" + ")" * 500 + " = 1 \\]",
+        "\\[ " + "x^{" * 500 + "}" * 500 + " = 1 \\]",
+        "\\[ " + "\\frac{1}{" * 300 + "x" + "}" * 300 + " = 1 \\]",
+        "\\[ 9^{9^{9^{9}}} = 1 \\]",
+        "\\[ (10^{10^{10}})! = 1 \\]",
+        "\\[ \\sum_{k=0}^{10^{9}} k! = 1 \\]",
+        "\\[ x = " + "9" * 5000 + " \\]",
     ],
-)  # fmt: skip
+)
 def test_whatever_comes_is_answered(text: str) -> None:
     assert all(s != "holds" for s in statuses(text, "x real", 0.2))
 
