@@ -101,7 +101,14 @@ def function_defined(chain: Chain, scope: Scope) -> tuple[str, tuple[str, ...]] 
             letters.append(letter)
     except (NotRead, IndexError):
         return None
-    known = name in scope.functions or name in WORDS or name in scope.numbers or len(set(letters)) != len(letters)
+    derivative = name.endswith("'") and name.rstrip("'") in scope.functions
+    known = (
+        derivative
+        or name in scope.functions
+        or name in WORDS
+        or name in scope.numbers
+        or len(set(letters)) != len(letters)
+    )
     return None if known or name in ("P", "E_", "e") else (name, tuple(letters))
 
 

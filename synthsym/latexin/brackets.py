@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import re
+
 from ..notation import Call, Node
 from .letters import roman
 from .reader import Base
 from .signs import BARS, NORMS
 from .tokens import NotRead, Tokens, argument, close_of, spelled
+
+# Probabilities and indicators; of anything else nothing is known but that it is a number.
+_CHANCE = re.compile(r"\\Pr|\\P|P|Pr|\\mathbb\{?[PI1]\}?|\\mathbbm\{?1\}?|\\mathbf\{?1\}?")
 
 
 class Brackets(Base):
@@ -99,14 +104,18 @@ class Brackets(Base):
     def statistical(self, start: int) -> Node:
         """Held to the end of its brackets; a probability lies in [0, 1]."""
         name = spelled(self.tokens[start : self.i])
+        operator = self.tokens[start : self.i]
+        if operator[0].text == r"\underset":  # what stands below says what is drawn, not what is taken of it
+            operator = argument(self.tokens, argument(self.tokens, start + 1)[1])[0]
         while self.text() in ("_", "^"):
             self.i = argument(self.tokens, self.i + 1)[1]
         if self.text() in ("(", "[", "{", r"\{", r"\left"):
             self.i = close_of(self.tokens, self.i) + 1
         elif self.i == start + 1 and "1" not in name:
             raise NotRead(f"{name} without brackets", self.tokens[start].at)
-        chance = any(c in name for c in ("P", "1", "I"))
-        return self.hold(self.tokens[start : self.i], 0 if chance else None, 1 if chance else None)
+        if _CHANCE.fullmatch("".join(t.text for t in operator)):
+            return self.hold(self.tokens[start : self.i], 0, 1)
+        return self.hold(self.tokens[start : self.i])
 
     def code(self) -> Node:
         """A piece of code set in typewriter, with the brackets that follow it: one unknown, named by its print."""

@@ -222,11 +222,12 @@ class Reader(Letters):
         raise NotRead(REFUSED.get(text, f"{text} is not known here"), token.at)
 
     def number(self) -> Node:
-        token = self.take()
-        if self.text() == "[":
+        start, token = self.i, self.take()
+        if token.text == "1" and self.text() == "[":
             end = close_of(self.tokens, self.i)
-            self.i = end + 1
-            return self.hold(self.tokens[self.i - (end - self.tokens.index(token)) - 1 : self.i], 0, 1)
+            if any(t.text in RELATIONS or t.text in OTHERS for t in self.tokens[self.i : end]):  # an indicator
+                self.i = end + 1
+                return self.hold(self.tokens[start : self.i], 0, 1)
         if self.text() == "_":
             raise NotRead("a number with a subscript", token.at)
         if len(token.text) > 400:

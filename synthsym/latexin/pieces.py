@@ -79,6 +79,9 @@ def _with_conditions(pieces: list[list[Token]]) -> list[tuple[list[Token], list[
                 else:
                     ahead.append(piece)
             continue
+        if out and any(t.text == r"\in" for t in piece) and not any(t.text in RELATIONS for t in piece):
+            out[-1][1].append(piece)  # where its letters lie, after a comma or a wide space
+            continue
         if (
             not any(t.text in RELATIONS or t.text in OTHERS or t.text in ARROWS for t in piece)
             and out

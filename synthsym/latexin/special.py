@@ -141,6 +141,8 @@ class Special(Binders, Brackets):
             args = self.arguments()
             if len(args) != 1:
                 raise NotRead(f"{token.text} takes one argument", token.at)
+            if self.text() == "^" and token.text.strip("\\") != "exp":
+                raise NotRead(f"{token.text}(…)^… may be a power of the value or of the argument: bracket it", token.at)
             return args[0]
         node = self.factor()
         if self.text() in ("/", r"\cdot", r"\times", "*") or self.begins_factor():

@@ -145,6 +145,11 @@ def test_conditions_beside_a_formula() -> None:
     assert statuses("\\[ x = x + 1 \\quad \\text{if $x$ is tame} \\]", "x real") == ["undecided"]
 
 
+def test_where_letters_lie_after_a_comma() -> None:
+    found = report("\\[ \\sqrt{x^2} = x, \\quad x \\in (0, \\infty). \\]").findings
+    assert [(f.status, f.where) for f in found] == [("holds", "0 < x")]
+
+
 def test_words_and_formulas_by_turns_beside_a_formula() -> None:
     line = "\\[ \\sqrt{x^2 y^2} = x y \\quad \\text{for all $x \\ge 0$ and $y \\ge 0$} \\]"
     assert statuses(line) == ["holds"]
@@ -166,7 +171,7 @@ def test_a_side_without_a_value_does_not_hold() -> None:
     assert statuses("\\[ \\frac{x}{x} = 1 \\]", "x real") == ["fails"] and statuses(
         "\\[ \\frac{x}{x} = 1 \\]", "x > 0"
     ) == ["holds"]
-    assert statuses("\\[ \\log(x)^2 \\ge 0 \\]", "x > -1") == ["fails"] and statuses(
+    assert statuses("\\[ \\log^2 x \\ge 0 \\]", "x > -1") == ["fails"] and statuses(
         "\\[ \\sqrt{x}^2 = x \\]", "x real"
     ) == ["fails"]
 

@@ -31,7 +31,7 @@ READ = [
     (r"\sqrt{1+x}", "sqrt(1 + x)"),
     (r"\log x + 1", "log(x) + 1"),
     (r"\ln\left(\frac{p}{1-p}\right)", "log(p/(1 - p))"),
-    (r"\log(x)^2", "log(x)^2"),
+    (r"\exp(-1)^k", "exp(-1)^k"),
     (r"\log^2 x", "log(x)^2"),
     (r"\log_2(x)", "log(x)/log(2)"),
     (r"\exp(-x) y", "exp(-x)*y"),
@@ -64,6 +64,8 @@ READ = [
     (r"\sigma^2(1 - x)", "sigma^2*(1 - x)"),
 ]
 REFUSED = [
+    (r"\log(x)^2", "may be a power"),
+    (r"\ln\left(1 + x\right)^n", "may be a power"),
     (r"a/bc", "a/(b c)"),
     (r"1/2(x+1)", "a/(b c)"),
     (r"\log x y", "how far"),
@@ -124,6 +126,30 @@ def test_terms_that_are_not_computed_are_held_by_their_print() -> None:
     assert first == "held1 + held2 - held3" and second == "held1"
     low = {h.name: (h.low, h.high) for h in scope.held.values()}
     assert low == {"held1": (0, 1), "held2": (0, None), "held3": (None, None)}
+
+
+@pytest.mark.parametrize(
+    ("latex", "bounds"),
+    [
+        (r"\mathbb{P}[X > 0]", (0, 1)),
+        (r"P[X > 0]", (0, 1)),
+        (r"1[y \ne 0]", (0, 1)),
+        (r"\mathbbm{1}_{x > 0}", (0, 1)),
+        (r"\mathbb{E}[X]", (None, None)),
+        (r"\underset{Z \leftarrow PI}{\mathbb{E}} [Z]", (None, None)),
+        (r"E[X]", (None, None)),
+        (r"\mathbf{P}(X)", (None, None)),
+        (r"\norm{x - y}_1", (0, None)),
+    ],
+)
+def test_only_a_probability_lies_between_zero_and_one(latex: str, bounds: tuple[int | None, int | None]) -> None:
+    scope = Scope()
+    assert tree(latex, scope) == "held1"
+    assert [(h.low, h.high) for h in scope.held.values()] == [bounds]
+
+
+def test_a_number_before_brackets_multiplies_them() -> None:
+    assert tree("2[a + b]") == "2*(a + b)" and tree("1[a + b]") == "1*(a + b)"
 
 
 def test_a_sum_over_a_term_that_depends_on_its_letter_is_held_as_a_whole() -> None:
