@@ -8,18 +8,20 @@ import click
 
 from ..clock import TooLong, at_most
 from ..errors import UserError
-from .common import ConditionFailed, described, emit, format_option, to_json
+from .check_tex import check_tex
+from .common import ConditionFailed, described, emit, to_json
 
 EXAMPLE = """
 $ synthsym check "2*d/n" --equals "d/n" --where "d > 0, n >= 1"
 $ synthsym check "log(1 + x)" --at-most x --where "x > -1"
+$ synthsym check proofs.tex --where "s > 0" --format github
 $ synthsym check "binom(n, k) <= 2^n" --where "n >= 0, k >= 0, k <= n" --integer n,k
 """
 RELATIONS = {"equals": "=", "at_most": "<=", "at_least": ">=", "less": "<", "greater": ">"}
 
 
 @described("check", EXAMPLE)
-@click.argument("formula")
+@click.argument("formula", metavar="STATEMENT|FILE.tex")
 @click.option("--equals", metavar="FORMULA", help="Claim: FORMULA is the same for all parameters.")
 @click.option("--at-most", metavar="FORMULA", help="Claim: never above FORMULA.")
 @click.option("--at-least", metavar="FORMULA", help="Claim: never below FORMULA.")
@@ -28,12 +30,17 @@ RELATIONS = {"equals": "=", "at_most": "<=", "at_least": ">=", "less": "<", "gre
 @click.option("--where", default="", metavar="CONDITIONS", help="The domain, such as 'd > 0, n >= 1, k <= n'.")
 @click.option("--integer", "integers", default="", metavar="NAMES", help="Names that stand for integers, separated by commas.")
 @click.option("--seconds", type=click.FloatRange(0.1, 600), default=10.0, show_default=True, metavar="S", help="Time allowed for a proof.")
-@format_option
+@click.option("--format", "fmt", type=click.Choice(["text", "json", "github"]), default="text", show_default=True, help="Form of the output.")
 def command(formula: str, where: str, integers: str, seconds: float, fmt: str, **claims: str | None) -> None:
     """Compare two formulas (or decide one relation) over a domain: proved, refuted at an exact point, or not decided.
 
     Formulas are written in our own grammar and are never evaluated as code. Exit status 0 only when it is proved.
+    Of a FILE.tex every displayed relation is answered, at its line; exit status 0 when none fails.
     """
+    if formula.endswith(".tex"):
+        return check_tex(formula, where, integers, seconds, fmt, claims)
+    if fmt == "github":
+        raise UserError("--format github is for a FILE.tex; of one statement it is text or json")
     from ..core.where import domain_of
     from ..decide import Proof, Witness, decide
 

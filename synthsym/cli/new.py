@@ -13,6 +13,7 @@ from .common import described, emit, format_option, to_json, write_atomic
 EXAMPLE = """
 $ synthsym new mypaper
 $ synthsym audit mypaper.py
+$ synthsym new mypaper --from paper.tex
 """
 
 TEMPLATE = '''"""The statements of @NAME@, and beside them how the truth is derived.
@@ -69,14 +70,28 @@ def noise():
 
 @described("new", EXAMPLE)
 @click.argument("name")
+@click.option("--from", "tex", metavar="FILE.tex", help="Draft the claims from the displayed relations of a LaTeX file.")
+@click.option("--where", default="", metavar="CONDITIONS", help="With --from: domains of letters, such as 's > 0, a integer >= 1'.")
 @format_option
-def command(name: str, fmt: str) -> None:
-    """Write NAME.py, a commented example with three statements, ready for `synthsym audit NAME.py`."""
+def command(name: str, tex: str | None, where: str, fmt: str) -> None:
+    """Write NAME.py, a commented example with three statements, ready for `synthsym audit NAME.py`.
+
+    With --from it is drafted from a LaTeX file instead: one claim for each relation that was read and whose domain is known.
+    """
+    if where and tex is None:
+        raise UserError("--where goes with --from FILE.tex")
     stem = name.removesuffix(".py")
     path = Path(stem + ".py")
     if not re.fullmatch(r"[A-Za-z][A-Za-z0-9]*", path.stem):
         raise UserError(f"{name!r}: the name consists of letters and digits, such as mypaper")
     if path.exists():
         raise UserError(f"{path}: is there already, and is left alone")
-    write_atomic(path, TEMPLATE.replace("@NAME@", path.stem))
-    emit(to_json({"file": str(path)}) if fmt == "json" else f"{path}: written; now run: synthsym audit {path}\n")
+    text, count = TEMPLATE.replace("@NAME@", path.stem), 3
+    if tex is not None:
+        from ..latexin.draft import draft
+        from .check_tex import report_of
+
+        text, count = draft(report_of(tex, where, effort=1.0), path.stem, tex)
+    write_atomic(path, text)
+    words = f"{path}: written, {count} claims; now run: synthsym audit {path}\n"
+    emit(to_json({"file": str(path), "claims": count}) if fmt == "json" else words)

@@ -1,0 +1,111 @@
+"""`cases`: a value for each condition. A relation with such a side is one relation under each of the conditions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from ..notation import Logic, Node, Not, Rel
+from .scope import Scope
+from .signs import RELATIONS, TEXTS
+from .tokens import NotRead, Tokens, argument, levels, spelled, split
+
+_OTHERWISE = ("otherwise", "else", "otherwise.", "in all other cases")
+MAX_BRANCHES = 12
+
+
+@dataclass(frozen=True)
+class Cases(Node):
+    """Pairs of a value and its condition; a condition of None is `otherwise`."""
+
+    pairs: tuple[tuple[Node, Node | None], ...]
+
+    @property
+    def children(self) -> tuple[Node, ...]:
+        return tuple(
+            n for value, condition in self.pairs for n in ((value,) if condition is None else (value, condition))
+        )
+
+    def rebuild(self, children: tuple[Node, ...]) -> Node:
+        rest = iter(children)
+        return replace(self, pairs=tuple((next(rest), None if c is None else next(rest)) for _, c in self.pairs))
+
+
+def branches(tokens: Tokens, scope: Scope, depth: int, at: int) -> tuple[tuple[Node, Node | None], ...]:
+    """The rows of the environment."""
+    from .expression import read
+
+    out: list[tuple[Node, Node | None]] = []
+    deep = levels(tokens)
+    rows: list[list[int]] = [[]]
+    for i, token in enumerate(tokens):
+        if token.kind == "row" and deep[i] == 0:
+            rows.append([])
+        else:
+            rows[-1].append(i)
+    for row in rows:
+        cells = split([tokens[i] for i in row], {"&"})
+        if not cells[0] and len(cells) == 1:
+            continue
+        if len(cells) != 2:
+            raise NotRead("a case without a condition", at)
+        value = list(cells[0])
+        while value and value[-1].text in (",", ".", ";"):
+            value.pop()
+        out.append((read(value, scope, depth), condition(cells[1], scope, depth)))
+    if not out or len(out) > MAX_BRANCHES:
+        raise NotRead(f"between one and {MAX_BRANCHES} cases are read", at)
+    return tuple(out)
+
+
+def condition(tokens: Tokens, scope: Scope, depth: int = 0) -> Node | None:
+    """`if x > 0`, `-1/2 \\le x \\le 1/2`, `otherwise` (None)."""
+    from .expression import read
+
+    tokens = list(tokens)
+    while tokens and tokens[-1].text in (".", ",", ";"):
+        tokens.pop()
+    if tokens and tokens[0].text in TEXTS:
+        words, after = argument(tokens, 1)
+        text = spelled(words).strip().strip(",.").lower()
+        if text in _OTHERWISE:
+            return None
+        if text not in ("if", "for", "when", "where", "whenever", "for all", "if and only if"):
+            raise NotRead(f"the condition {text!r}", tokens[0].at)
+        tokens = tokens[after:]
+    parts = []
+    for part in split(tokens, {",", r"\land", r"\wedge"}):
+        operands: list[Tokens] = split(part, set(RELATIONS))
+        ops = [RELATIONS[t.text] for t, d in zip(part, levels(part), strict=True) if d == 0 and t.text in RELATIONS]
+        if len(operands) < 2 or ":=" in ops:
+            raise NotRead(f"{spelled(part)} is no condition that is read here", part[0].at if part else -1)
+        parts.append(Rel(tuple(ops), tuple(read(o, scope, depth) for o in operands)))
+    whole: Node = parts[0]
+    for more in parts[1:]:
+        whole = Logic("and", whole, more)
+    return whole
+
+
+def lifted(node: Node) -> Iterator[tuple[Node | None, Node]]:
+    """(condition, the statement without cases) for each combination of cases."""
+    first = next((n for n in node.walk() if isinstance(n, Cases)), None)
+    if first is None:
+        yield None, node
+        return
+    if sum(isinstance(n, Cases) for n in node.walk()) > 3:
+        raise NotRead("more than three sets of cases in one relation")
+    said: list[Node] = []
+    for value, when in first.pairs:
+        guard: Node | None = when
+        if when is None:
+            for other in said:
+                guard = Not(other) if guard is None else Logic("and", guard, Not(other))
+        else:
+            said.append(when)
+
+        def put(n: Node, value: Node = value) -> Node:
+            return value if n == first else n
+
+        for inner, statement in lifted(node.map(put)):
+            both = inner if guard is None else guard if inner is None else Logic("and", guard, inner)
+            yield both, statement

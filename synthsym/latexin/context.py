@@ -1,0 +1,138 @@
+"""What a file says about its letters: in comments for us, and in plain sentences that are recognised and printed back.
+
+    % synthsym: where s > 0, a integer >= 1; let p(x) = exp(-x); next line by symmetry
+    Let $n$ be a positive integer.      for all $\\alpha > 1$      $x \\in (0, 1]$      with $s > 0$
+
+A sentence speaks to the end of its section, a comment to the end of the file; what is said later about a letter
+takes the place of what was said before (within one paragraph it is added).
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Iterable
+from dataclasses import dataclass, field, replace
+
+from ..errors import UserError
+from ..notation import Node, Sym, parse
+from .clean import clean
+from .facts import Fact, condition_of, fact_of
+from .scope import Function, Scope
+from .sentences import Said, sentences
+from .signs import RELATIONS
+from .source import Source
+from .tokens import NotRead, split, tokenize
+
+_SIGNS = {"positive": ">", "nonnegative": ">=", "non-negative": ">=", "negative": "<", "nonpositive": "<="}
+MAX_SAID = 2_000
+
+
+@dataclass
+class Directive:
+    """`next line by symmetry`, `next line given`: how the line after it is to be taken."""
+
+    how: str
+    at: int
+    used: bool = False
+
+
+@dataclass
+class Context:
+    """Everything that is said, in the order of the file, and what could not be understood of our own comments."""
+
+    facts: list[Fact] = field(default_factory=list)
+    functions: list[tuple[int, str, Function]] = field(default_factory=list)
+    values: list[tuple[int, str, Node, str]] = field(default_factory=list)
+    directives: list[Directive] = field(default_factory=list)
+    troubles: list[tuple[int, str]] = field(default_factory=list)
+    _known: dict[tuple[int, int], list[Fact]] = field(default_factory=dict, repr=False)
+
+    def known(self, at: int, section: int) -> list[Fact]:
+        """The facts in force at a place: of each letter the strongest speaker's, and of one speaker the last."""
+        before = bisect_right(self.facts, at, key=lambda f: f.at)
+        if (before, section) not in self._known:
+            self._known[before, section] = self._in_force(self.facts[:before], section)
+        return self._known[before, section]
+
+    @staticmethod
+    def _in_force(facts: list[Fact], section: int) -> list[Fact]:
+        heard = [f for f in facts if (f.speaker != "sentence" or f.section == section)]
+        out: list[Fact] = []
+        taken = set[str]()
+        for speaker in ("line", "comment", "sentence"):
+            paragraph, here = None, set[str]()
+            for fact in reversed([f for f in heard if f.speaker == speaker]):
+                if fact.paragraph != paragraph:
+                    taken, paragraph, here = taken | here, fact.paragraph, set()
+                rest = _without(fact, taken)
+                here |= fact.names
+                if rest is not None:
+                    out.append(rest)
+            taken = taken | here
+        return out[::-1]
+
+    def scope(self, at: int, facts: Iterable[Fact]) -> Scope:
+        """What a reader knows here."""
+        scope = Scope(numbers={n for f in facts for n in f.names})
+        for start, name, function in self.functions:
+            if start <= at:
+                scope.functions[name] = function
+        for start, name, node, _ in self.values:
+            if start <= at:
+                scope.values[name] = node
+        scope.numbers |= scope.values.keys()
+        return scope
+
+
+def _without(fact: Fact, names: set[str]) -> Fact | None:
+    """The fact without what it says about letters that another fact speaks of (a relation goes with any of its letters)."""
+    conditions = tuple(c for c in fact.conditions if not c.names() <= names)
+    integers, reals = fact.integers - names, fact.reals - names
+    if not (conditions or integers or reals):
+        return None
+    return replace(fact, conditions=conditions, integers=integers, reals=reals)
+
+
+def context_of(source: Source, where: str = "") -> Context:
+    """All that a file says, and what the command line adds."""
+    from .remarks import take_remark
+
+    context = Context()
+    for remark in source.remarks[:MAX_SAID]:
+        take_remark(context, remark.text, remark.at)
+    said_all = sentences(source, MAX_SAID)
+    if max(len(source.remarks), len(said_all)) >= MAX_SAID:
+        context.troubles.append((0, f"more than {MAX_SAID} comments or sentences: the rest is not read"))
+    for said in said_all:
+        try:
+            conditions, integers, reals = _kinds(said) if said.kind else condition_of(tokenize(said.formula))
+        except (NotRead, UserError):
+            continue  # not one of ours: the sentence says nothing here
+        fact = Fact(
+            tuple(conditions), frozenset(integers), frozenset(reals), said.words, said.at, "sentence", said.paragraph
+        )
+        if fact.names:
+            context.facts.append(replace(fact, section=source.section(said.at)))
+    if where:
+        context.facts.append(replace(fact_of(where), at=-1))
+    context.facts.sort(key=lambda f: f.at)
+    return context
+
+
+def _kinds(said: Said) -> tuple[list[Node], set[str], set[str]]:
+    """`let $n$ and $m$ be positive integers`."""
+    from .expression import read
+
+    conditions: list[Node] = []
+    names = set[str]()
+    for piece in split(clean(tokenize(said.formula)), {","}):
+        first = next((i for i, t in enumerate(piece) if t.text in RELATIONS), len(piece))
+        node = read(piece[:first], Scope())
+        if not isinstance(node, Sym):
+            raise NotRead("a kind of something that is not a letter")
+        names.add(node.name)
+        if first < len(piece):
+            conditions += condition_of(piece)[0]
+    if said.sign:
+        conditions += [parse(f"{n} {_SIGNS[said.sign]} 0") for n in sorted(names)]
+    return conditions, names if said.integer else set(), set() if said.integer else names

@@ -1,0 +1,61 @@
+"""One finding, and the report of a file."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from ..notation import Node
+from .judge import Answer
+from .tokens import Tokens, spelled
+
+STATUSES = ("holds", "fails", "undecided", "domain not known", "defines", "condition", "granted", "not read")
+
+
+@dataclass
+class Finding:
+    """One relation. `follows` is the line of the first failure of its chain, if that stands before it."""
+
+    line: int
+    column: int
+    status: str
+    why: str
+    printed: str
+    reads: str | None = None
+    where: str = ""
+    trust: str | None = None
+    at: dict[str, str] | None = None
+    sides: dict[str, str] = field(default_factory=dict)
+    follows: int | None = None
+    notes: tuple[str, ...] = ()
+    statement: Node | None = field(default=None, repr=False)  # as judged, for a draft
+    conditions: str = ""
+    integers: tuple[str, ...] = ()
+    held: bool = False
+
+
+@dataclass(frozen=True)
+class Report:
+    """All findings of a file, the sentences that were understood, and the comments that were not."""
+
+    name: str
+    findings: tuple[Finding, ...]
+    heard: tuple[tuple[int, str], ...]
+    troubles: tuple[tuple[int, str], ...]
+
+    def count(self, status: str) -> int:
+        return sum(f.status == status for f in self.findings)
+
+
+def fill(finding: Finding, answer: Answer) -> None:
+    finding.status = "domain not known" if answer.status == "domain" else answer.status
+    finding.why, finding.trust, finding.at, finding.sides = answer.why, answer.trust, answer.at, answer.sides
+    finding.where, finding.conditions, finding.integers = answer.where, answer.conditions, answer.integers
+
+
+def short(tokens: Tokens) -> str:
+    text = " ".join(spelled(tokens).split())
+    return text if len(text) <= 80 else text[:77] + "…"
+
+
+def sign(op: str) -> str:
+    return {"<=": r"\le", ">=": r"\ge", "!=": r"\ne"}.get(op, op)

@@ -1,0 +1,170 @@
+"""A file's findings: one for each relation of each chain, with its place, its answer, and what it follows from."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from ..errors import UserError
+from ..notation import Node, Rel, Sym
+from .beside import function_defined, letters_alone, said_beside
+from .clean import clean
+from .context import Context, context_of
+from .expression import read
+from .facts import Fact
+from .finding import Finding, Report, short, sign
+from .judge import Judge
+from .layout import Chain, chains_of
+from .macros import Macros
+from .meaning import Meaning
+from .scope import Scope
+from .signs import OTHERS
+from .source import MAX_SIZE, Display, Source
+from .tokens import NotRead, tokenize
+
+MAX_SIGNS = 20_000
+MAX_DISPLAYS = 5_000
+
+
+def check_text(text: str, name: str = "", where: str = "", effort: float = 5.0, folder: Path | None = None) -> Report:
+    """The findings of a LaTeX text."""
+    if len(text) > MAX_SIZE:
+        raise UserError(f"{name}: longer than {MAX_SIZE} characters")
+    source = Source(text, name)
+    macros, context = Macros.of(source, folder), context_of(source, where)
+    reading = Reading(source, macros, context, Judge(effort))
+    displays = source.displays
+    findings = [f for display in displays[:MAX_DISPLAYS] for f in reading.display(display)]
+    if len(displays) > MAX_DISPLAYS:
+        context.troubles.append(
+            (displays[MAX_DISPLAYS].start, f"more than {MAX_DISPLAYS} displays: the rest is not read")
+        )
+    heard = tuple((source.place(f.at)[0], f.words) for f in context.facts if f.speaker == "sentence")
+    return Report(name, tuple(findings), heard, tuple((source.place(at)[0], words) for at, words in context.troubles))
+
+
+class Reading(Meaning):
+    """Goes through the displays in order; what one defines is in force in the rest of its section."""
+
+    def __init__(self, source: Source, macros: Macros, context: Context, judge: Judge) -> None:
+        super().__init__(source, judge)
+        self.macros, self.context = macros, context
+        self.section = -1
+
+    def display(self, display: Display) -> list[Finding]:
+        section = self.source.section(display.start)
+        if section != self.section:
+            self.section, self.defined, self.functions = section, {}, {}
+            self.terms = Scope(first=self.terms.first + len(self.terms.held))
+        self.facts = self.context.known(display.end, section)
+        if not display.closed:
+            return [self._unread(display.start, f"the display {display.environment} is opened and not closed", "")]
+        try:
+            if display.end - display.inside > 20 * MAX_SIGNS:
+                raise NotRead(f"a display of more than {MAX_SIGNS} signs", display.start)
+            tokens = self.macros.expand(tokenize(self.source.plain, display.inside, display.end))
+            if len(tokens) > MAX_SIGNS:
+                raise NotRead(f"a display of more than {MAX_SIGNS} signs", display.start)
+            chains = chains_of(self.source, display, tokens)
+        except NotRead as error:
+            return [self._unread(error.at if error.at >= 0 else display.start, error.reason, "")]
+        self.scope = self.context.scope(display.end, self.facts)
+        self.scope.held, self.scope.letters, self.scope.first = self.terms.held, self.terms.letters, self.terms.first
+        self.scope.functions.update({k: f for k, f in self.functions.items() if k not in self.scope.functions})
+        self.scope.alone = letters_alone(clean(tokens)) | self.defined.keys()
+        self.premises = []
+        self.here = {}
+        out: list[Finding] = []
+        premises = {id(c.premise) for c in chains if c.premise is not None}
+        for chain in chains:
+            out += self._chain(chain, id(chain) in premises)
+        self.defined.update(self.here)
+        return out
+
+    def _unread(self, at: int, why: str, printed: str) -> Finding:
+        return Finding(*self.source.place(max(at, 0)), "not read", why, printed)
+
+    # -- chains -------------------------------------------------------------------------------------------------------
+    def _chain(self, chain: Chain, is_premise: bool) -> list[Finding]:
+        beside = {row: said_beside(chain, row, self.facts, self.scope) for row in set(chain.rows)}
+        nodes: list[Node | NotRead] = []
+        function = function_defined(chain, self.scope)
+        for i, operand in enumerate(chain.operands):
+            try:
+                nodes.append(Sym("function") if i == 0 and function else read(operand, self.scope))
+            except NotRead as error:
+                nodes.append(error)
+        out: list[Finding] = []
+        if chain.arrow and chain.premise is not None and chain.ops and chain.premise.ops:
+            return [self._implied(chain, said_beside(chain, chain.row, self.facts, self.scope)[0])]
+        for i, op in enumerate(chain.ops):
+            if i == 0 and function:
+                out.append(self._define(chain, function, nodes[1]))
+                continue
+            facts, doubt = beside[chain.rows[i]]
+            finding = self._link(chain, i, op, nodes[i], nodes[i + 1], facts)
+            if doubt and finding.status == "fails":
+                finding.status, finding.why = (
+                    "undecided",
+                    f"it fails in general, and what is said beside it was not understood: {doubt}",
+                )
+            if is_premise and finding.status == "fails":
+                finding.status, finding.why = "condition", "said as a condition for what follows"
+            out.append(finding)
+        self._tell_apart(chain, out, nodes)
+        return out
+
+    def _link(
+        self, chain: Chain, i: int, op: str, left: Node | NotRead, right: Node | NotRead, facts: list[Fact]
+    ) -> Finding:
+        at = chain.at[i]
+        printed = f"{short(chain.operands[i])} {sign(op)} {short(chain.operands[i + 1])}"
+        finding = Finding(*self.source.place(at), "not read", "", printed)
+        directive = next((d for d in self.context.directives if not d.used and d.at < at), None)
+        how = directive.how if directive else ""
+        if directive:
+            directive.used = True
+        for side in (left, right):
+            if isinstance(side, NotRead):
+                finding.why = side.reason if chain.operands[i] or i else "it continues a chain of another display"
+                return finding
+        if op in OTHERS or op not in ("=", "<", ">", "<=", ">=", "!=", ":="):
+            finding.why = f"the relation {op} is not judged"
+            return finding
+        assert isinstance(left, Node) and isinstance(right, Node)
+        statement = Rel(("=" if op == ":=" else op,), (left, right))
+        finding.reads, finding.statement = self._text(statement), statement
+        finding.held = bool(self.scope.held_in(statement))
+        if how.startswith("by ") or how == "granted":
+            finding.status, finding.why = "granted", f"not judged: {how}"
+            return finding
+        if how == "given":
+            self.premises.append((statement, finding.line))
+            finding.status, finding.why = "condition", "said to be given"
+            return finding
+        self._judged(finding, statement, facts, op, i > 0 and i == len(chain.ops) - 1, how == "claim")
+        finding.notes += tuple(self.scope.notes)
+        self.scope.notes.clear()
+        return finding
+
+    def _tell_apart(self, chain: Chain, findings: list[Finding], nodes: list[Node | NotRead]) -> None:
+        """What follows from a line that fails, and whether that line alone is off."""
+        first = next((i for i, f in enumerate(findings) if f.status == "fails"), None)
+        if first is None:
+            return
+        for later in findings[first + 1 :]:
+            later.follows = findings[first].line
+        if first + 1 < len(findings) and findings[first + 1].status == "fails":
+            a, b, facts = (
+                nodes[first],
+                nodes[first + 2],
+                said_beside(chain, chain.rows[first], self.facts, self.scope)[0],
+            )
+            op = chain.ops[first + 1] if chain.ops[first] == "=" else chain.ops[first]
+            if (
+                isinstance(a, Node)
+                and isinstance(b, Node)
+                and self.judge.answer(Rel((op,), (a, b)), facts, self.scope).status == "holds"
+            ):
+                findings[first].notes += (
+                    f"the line between is off: what stands before it and after line {findings[first + 1].line} agree",
+                )

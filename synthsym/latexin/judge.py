@@ -1,0 +1,185 @@
+"""Every relation of every chain of a file, decided by the one judge that `synthsym check` has for a single statement."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from ..notation import Logic, Node, Not, Rel, Sym
+from .ask import Answer, ask, vanishes
+from .cases import Cases, lifted
+from .defined import bound_names, conventions, obligations
+from .facts import Fact
+from .scope import Held, Scope
+
+CONSTANTS = frozenset({"pi", "inf", "oo"})
+
+
+class Judge:
+    """Decides statements over the facts in force; the same question is asked once."""
+
+    def __init__(self, effort: float) -> None:
+        self.effort = effort
+        self._told: dict[tuple[str, str, frozenset[str]], Answer] = {}
+
+    def answer(self, statement: Node, facts: Iterable[Fact], scope: Scope) -> Answer:
+        """One statement: for every value of its letters that the facts allow."""
+        parts = list(_cases(statement))
+        if len(parts) == 1:
+            return self._one(parts[0], facts, scope)
+        answers = [self._one(part, facts, scope) for part in parts]
+        for status in ("fails", "domain", "undecided"):
+            for answer in answers:
+                if answer.status == status:
+                    return answer
+        return answers[0]
+
+    def _one(self, statement: Node, facts: Iterable[Fact], scope: Scope) -> Answer:
+        held = scope.held_in(statement)
+        names = statement.names() - CONSTANTS - ({"e"} if "e" not in scope.numbers else frozenset())
+        letters = names - {h.name for h in held}
+        conditions, integers, reached, unknown = _domain(letters, list(facts))
+        where = _where(conditions, held)
+        words = ", ".join([*(c.text() for c in conditions), *(f"{n} integer" for n in sorted(integers & reached))])
+        if unknown:
+            return Answer(
+                "domain",
+                f"the domain is not known of {', '.join(sorted(unknown))}",
+                unknown=tuple(sorted(unknown)),
+                where=words,
+            )
+        asked = (statement.text(), where, frozenset(integers & reached))
+        if asked not in self._told:
+            self._told[asked] = self._decided(statement, names | reached, where, integers & reached, held)
+            told = self._told[asked]
+            told.where, told.conditions, told.integers = words, where, tuple(sorted(integers & reached))
+        return self._told[asked]
+
+    def _decided(
+        self, statement: Node, names: Iterable[str], where: str, integers: Iterable[str], held: list[Held]
+    ) -> Answer:
+        guards = _guards(statement)
+        if guards and isinstance(statement, Logic):  # under simple conditions the statement is about a smaller domain
+            inner = ", ".join([*([where] if where else []), *(g.text() for g in guards)])
+            answer = self._shown(statement.right, names, inner, integers, held)
+            if answer.status in ("holds", "fails"):
+                return answer
+        return self._shown(statement, names, where, integers, held)
+
+    def _shown(
+        self, statement: Node, names: Iterable[str], where: str, integers: Iterable[str], held: list[Held]
+    ) -> Answer:
+        """Decided, and every part of it shown to have a value."""
+        answer = ask(statement, names, where, integers, self.effort)
+        if held and answer.status != "holds":
+            return Answer("undecided", f"it depends on {_listed(held)}, which is not computed here")
+        for condition in dict.fromkeys(conventions(statement, frozenset(integers))):
+            if (
+                answer.status != "undecided"
+                and ask(condition, names, where, integers, self.effort / 2).status != "holds"
+            ):
+                return Answer("undecided", f"what the sum means needs {condition.text()}, which is not shown")
+        if answer.status != "holds":
+            return answer
+        for condition in dict.fromkeys(obligations(statement, frozenset(integers))):
+            extra = {
+                n: whole
+                for n, whole in bound_names(statement).items()
+                if n in condition.names() and n not in set(names)
+            }
+            whole = {*integers, *(n for n, is_whole in extra.items() if is_whole)} & (set(names) | condition.names())
+            needed = vanishes(condition, names, where, integers) or ask(
+                condition, {*names, *extra}, where, whole, self.effort / 2
+            )
+            if needed.status == "fails" and not held:
+                return Answer(
+                    "fails", f"a side has no value there: it needs {condition.text()}", needed.trust, needed.at
+                )
+            if needed.status != "holds":
+                return Answer(
+                    "undecided", f"both sides agree where they have a value, but {condition.text()} is not shown"
+                )
+        return answer
+
+
+_OPPOSITE = {"<": ">=", "<=": ">", ">": "<=", ">=": "<", "=": "!=", "!=": "="}
+
+
+def _guards(statement: Node) -> list[Node]:
+    """The relations in front of `=>`, where they are nothing but relations joined by `and`."""
+    if not isinstance(statement, Logic) or statement.op != "=>":
+        return []
+    out, waiting = [], [statement.left]
+    while waiting:
+        part = waiting.pop()
+        if isinstance(part, Logic) and part.op == "and":
+            waiting += [part.left, part.right]
+        elif isinstance(part, Not) and isinstance(part.arg, Rel) and len(part.arg.ops) == 1:
+            out.append(Rel((_OPPOSITE[part.arg.ops[0]],), part.arg.operands))
+        elif isinstance(part, Rel):
+            out.append(part)
+        else:
+            return []
+    return list(reversed(out))
+
+
+def _cases(statement: Node) -> list[Node]:
+    """A relation with cases is one relation under each condition."""
+    if not any(isinstance(n, Cases) for n in statement.walk()):
+        return [statement]
+    return [s if guard is None else Logic("=>", guard, s) for guard, s in lifted(statement)]
+
+
+def _domain(letters: Iterable[str], facts: list[Fact]) -> tuple[list[Node], set[str], set[str], set[str]]:
+    """(conditions, integers, letters they speak of, letters of which nothing is known)."""
+    kinds = {n for f in facts for n in f.integers | f.reals}
+    all_conditions = list(dict.fromkeys(c for f in facts for c in f.conditions))
+    known = set(kinds)
+    while True:  # a letter is known by a bound in numbers and in letters that are known
+        more = {
+            n
+            for c in all_conditions
+            for n in c.names() - CONSTANTS
+            if n not in known and c.names() - CONSTANTS - {"e"} <= known | {n}
+        }
+        if not more:
+            break
+        known |= more
+    reached = set(letters)
+    conditions: list[Node] = []
+    while True:
+        new = [
+            c
+            for c in all_conditions
+            if c not in conditions and c.names() & reached and c.names() - CONSTANTS - {"e"} <= known
+        ]
+        if not new:
+            break
+        conditions += new
+        reached |= set().union(*(c.names() for c in new)) - CONSTANTS - ({"e"} if "e" not in known else set())
+    integers = {n for f in facts for n in f.integers} & reached
+    return conditions, integers, reached & known, set(letters) - known
+
+
+def _where(conditions: list[Node], held: list[Held]) -> str:
+    parts = [c.text() for c in conditions]
+    for term in held:
+        parts += [f"{term.name} >= {term.low}"] if term.low is not None else []
+        parts += [f"{term.name} <= {term.high}"] if term.high is not None else []
+    return ", ".join(parts)
+
+
+def _listed(held: list[Held]) -> str:
+    return " and ".join(h.text if len(h.text) <= 60 else h.text[:57] + "…" for h in held[:2]) + (
+        " and others" if len(held) > 2 else ""
+    )
+
+
+def lone(side: Node, other: Node, scope: Scope) -> str | None:
+    """A letter by itself on one side that the other side does not contain."""
+    if not isinstance(side, Sym) or side.name in CONSTANTS or side.name == "e" or side.name in scope.values:
+        return None
+    held = {h.name for h in scope.held.values()}
+    return None if side.name in held or scope.mentions(other, side.name) else side.name
+
+
+__all__ = ["Answer", "Judge", "lone"]

@@ -1,0 +1,123 @@
+"""Plain sentences that say where a letter lies. Only these forms are recognised, and every one is printed back.
+
+for (all|any|every|each|some) $s > 0$ · with/where/if/when/let/assume/suppose/fix/given $0 < p < 1$
+let $n$ be a positive integer · positive integers $n$ and $m$ · $k$ is an integer · $x \\in (0, 1]$ after these words
+"""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_right
+from dataclasses import dataclass
+
+from .source import Source
+
+_MATH = r"(?<!\\)\$(?!\$)((?:[^$\\]|\\.){1,200}?)\$|\\\(((?:[^\\]|\\(?!\))){1,200}?)\\\)"
+_LEAD = (
+    r"(?:for|let|with|where|if|when|whenever|assume|assuming|suppose|supposing|fix|given|provided|that|and|or|such|all|any|every|each|some|a|an|"
+    r"the|fixed|of|there|exist|exists|have|scale|parameter|parameters|sensitivity|we|be|is|are|any|arbitrary|constant|constants|number|numbers|,)"
+)
+_KIND = r"(positive|non-?negative|negative)?\s*(integer|natural number|real number|real|number|rational)?s?"
+_MOOD = re.compile(
+    r"\b(for|let|with|where|if|when|whenever|assume|assuming|suppose|supposing|fix|given|provided)\b(?:[\s,]+"
+    + _LEAD
+    + r")*[\s,]*$",
+    re.I,
+)
+_MORE = re.compile(r"\b(?:assume|suppose|let|fix|given)\b[^.;:]*?\b(and|with|where)[\s,]*$", re.I)
+_BEFORE = re.compile(r"\b" + _KIND + r"[\s,]*$", re.I)
+_AFTER = re.compile(
+    r"^\s*(?:be|is|are|denotes?)\s+(?:an?\s+|any\s+|some\s+|fixed\s+)*(?:arbitrary\s+)?" + _KIND + r"(?=[\s.,;:)]|$)",
+    re.I,
+)
+_JOINED = re.compile(r"^\s*(?:,|and|, and)\s*$")
+
+
+@dataclass(frozen=True)
+class Said:
+    """`formula` is the LaTeX between the dollars; with a kind it is a list of letters."""
+
+    formula: str
+    words: str
+    at: int
+    paragraph: int
+    sign: str = ""
+    integer: bool = False
+    kind: bool = False
+
+
+def sentences(source: Source, most: int = 2_000) -> list[Said]:
+    """All that are recognised, in order, up to a number."""
+    text = source.plain
+    breaks = [
+        m.start()
+        for m in re.finditer(
+            r"\n[ \t]*\n|\\section|\\begin\{(?:lemma|theorem|proof|definition|proposition|corollary)\}", text
+        )
+    ]
+    spans = [(d.start, d.end) for d in source.displays]
+    starts = [s for s, _ in spans]
+    pieces = []
+    for m in re.finditer(_MATH, text[: source.body[1]]):
+        inside = bisect_right(starts, m.start()) - 1
+        if m.start() >= source.body[0] and not (inside >= 0 and m.start() < spans[inside][1]):
+            pieces.append(m)
+    out: list[Said] = []
+    for i, m in enumerate(pieces):
+        formula = m.group(1) or m.group(2) or ""
+        before = re.sub(r"\s+", " ", text[max(0, m.start() - 160) : m.start()])
+        after = re.sub(r"\s+", " ", text[m.end() : m.end() + 80])
+        paragraph = bisect_right(breaks, m.start())
+        letters = _joined(pieces, i, text)
+        said = _one(formula, letters, before, after, m.start(), paragraph, bool(out) and out[-1].paragraph == paragraph)
+        if said is not None:
+            out.append(said)
+        if len(out) >= most:
+            break
+    return out
+
+
+def _joined(pieces: list[re.Match[str]], i: int, text: str) -> list[str]:
+    """`$n$ and $m$`, read backwards from the last."""
+    letters = [pieces[i].group(1) or pieces[i].group(2) or ""]
+    while i > 0 and _JOINED.match(text[pieces[i - 1].end() : pieces[i].start()]):
+        i -= 1
+        letters.insert(0, pieces[i].group(1) or pieces[i].group(2) or "")
+    return letters
+
+
+def _one(
+    formula: str, letters: list[str], before: str, after: str, at: int, paragraph: int, goes_on: bool
+) -> Said | None:
+    kind = _AFTER.match(after)
+    if kind and (kind.group(1) or kind.group(2)):
+        sign, noun = (kind.group(1) or "").lower(), (kind.group(2) or "").lower()
+        lead = f"${'$ and $'.join(letters)}$"
+        return Said(
+            ", ".join(letters),
+            f"{lead}{kind.group()}".strip(),
+            at,
+            paragraph,
+            sign,
+            noun in ("integer", "natural number"),
+            True,
+        )
+    noun_before = _BEFORE.search(before)
+    if (
+        noun_before
+        and (noun_before.group(1) or noun_before.group(2))
+        and (noun_before.group(2) or "").lower() not in ("number", "")
+    ):
+        sign, noun = (noun_before.group(1) or "").lower(), noun_before.group(2).lower()
+        said = f"{noun_before.group().strip()} ${formula}$"
+        return Said(formula, said, at, paragraph, sign, noun in ("integer", "natural number"), True)
+    mood = _MOOD.search(before) or _MORE.search(before)
+    related = re.search(r"[<>]|\\(?:leq?|geq?|in|lt|gt|leqslant|geqslant)(?![A-Za-z])", formula)
+    if related and (mood or (goes_on and re.search(r"(?:^|[\s,])(?:and|with|where)[\s,]*$", before))):
+        return Said(
+            formula,
+            f"{(mood.groups()[-1] if mood and mood.re is _MORE else mood.group().strip() if mood else 'and')} ${formula}$",
+            at,
+            paragraph,
+        )
+    return None
