@@ -8,6 +8,7 @@ from typing import Any
 import sympy as sp
 
 from ..core.domain import Domain
+from ..core.ledger import declare
 from ..core.truth import Truth
 from ..rules.stated import definition, theorem
 
@@ -50,10 +51,14 @@ def common_eigenvalue(knob: sp.Expr, first: sp.Expr, second: sp.Expr, commutator
     return first * second
 
 
-@theorem("cited:simultaneous-diagonalisation", "A positive definite, B symmetric: some invertible W makes W A W' = I and W B W' diagonal",
-         "Horn and Johnson, Matrix Analysis, theorem 7.6.4")  # fmt: skip
+DIAGONAL = declare("cited:simultaneous-diagonalisation", "A positive definite, B symmetric: some invertible W makes W A W' = I and W B W' diagonal",
+                   "Horn and Johnson, Matrix Analysis, theorem 7.6.4")  # fmt: skip
+
+
+@theorem("cited:renyi-invariance", "a Rényi divergence is unchanged by an invertible map", "van Erven and Harremoes (2014), theorem 1, both ways",
+         also=(DIAGONAL,))  # fmt: skip
 def in_common_basis(knob: sp.Expr, diagonal: sp.Expr) -> sp.Expr:
-    """What invertible maps leave alone has, for any two covariance matrices, the value that it has for diagonal ones."""
+    """The divergence of two normals with any covariance matrices is one of normals with diagonal ones, which is this."""
     return diagonal
 
 

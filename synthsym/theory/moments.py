@@ -1,4 +1,4 @@
-"""Mean and covariance of records, what one record more or less does to them, and the copula that keeps them."""
+"""The covariance of records, what one record more or less does to sums over them, and the copula that keeps it."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from typing import Any
 import sympy as sp
 
 from ..core.domain import Domain
-from ..core.ledger import foundation
 from ..core.truth import Truth
 from ..rules.stated import definition
 
@@ -18,11 +17,6 @@ def _counts(*args: sp.Expr) -> list[sp.Basic]:
     return [sp.Gt(args[-1], 0, evaluate=False)]
 
 
-@definition("definition:sample-mean", "mean = (sum of the records)/(number of records) * knob", hypotheses=_counts)
-def mean(knob: sp.Expr, total: sp.Expr, count: sp.Expr) -> sp.Expr:
-    return knob * total / count
-
-
 @definition("definition:sample-covariance", "covariance = ((sum of the products)/(number of records) - product of the means) * knob",
             hypotheses=_counts)  # fmt: skip
 def covariance(knob: sp.Expr, products: sp.Expr, mean_x: sp.Expr, mean_y: sp.Expr, count: sp.Expr) -> sp.Expr:
@@ -30,19 +24,19 @@ def covariance(knob: sp.Expr, products: sp.Expr, mean_x: sp.Expr, mean_y: sp.Exp
     return knob * (products / count - mean_x * mean_y)
 
 
-@definition(_ADD_REMOVE, foundation(_ADD_REMOVE).statement)
+@definition(_ADD_REMOVE)
 def added(knob: sp.Expr, value: sp.Expr, record: sp.Expr) -> sp.Expr:
     """A count, a sum or a sum of products once a record, which contributes that much, has joined."""
     return value + knob * record
 
 
-@definition(_ADD_REMOVE, foundation(_ADD_REMOVE).statement)
+@definition(_ADD_REMOVE)
 def removed(knob: sp.Expr, value: sp.Expr, record: sp.Expr) -> sp.Expr:
     """The same once the record has left."""
     return value - knob * record
 
 
-@definition(_ADD_REMOVE, foundation(_ADD_REMOVE).statement)
+@definition(_ADD_REMOVE)
 def either_order(knob: sp.Expr, smaller_first: sp.Expr, larger_first: sp.Expr) -> sp.Expr:
     """A loss over both orders of the neighbours: the first data set is the smaller one or the larger one."""
     return sp.Max(smaller_first, larger_first)
