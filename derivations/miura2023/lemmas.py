@@ -40,6 +40,8 @@ ADD = Domain(n=Integer >= 1, alpha=Real.between(1, "n+1"), tau=Real > 3, w=Real.
 REMOVE = Domain(n=Integer >= 6, tau=Real.between(3, "n-1"), alpha=Real.between(1, "(n-1)^2/(tau*n-(n-1))"), w=Real.between(0, 1), d=Integer >= 1,
                 at=dict(n=100000, tau=2400, alpha=4, w="99498743/100000000", d=6))
 
+WIDE = "for sigma < 3/4 (w = sqrt(1 - sigma) above 1/2)"
+
 TWO = Domain(n=Integer >= 10, k=Integer.between(2, "n/2-1", closed=True), alpha=Real.between(1, "n*k*(n-k)/(n*(n+1)-k*(n-k))"),
              at=dict(n=100000, k=100, alpha=4))
 
@@ -58,11 +60,17 @@ def mean_term(n: sp.Expr, r: Any, s: int, alpha: sp.Expr, D: Domain) -> Truth:
     return rewrite(found, sp.factor(found.expr), "common denominator")
 
 
-def first_order(n: sp.Expr, rho: Truth, alpha: sp.Expr, D: Domain) -> Truth:
-    """The order at which Sigma_alpha degenerates when a record of leverage at most rho goes; up to (n-1)/n it never does."""
+def degenerates(n: sp.Expr, r: Any, D: Domain) -> Truth:
+    """The order at which Sigma_alpha degenerates when a record of leverage r > (n-1)/n goes; up to there it never does."""
+    E = D.extend(order=Real > 0, at={"order": 1})
+    found = solve_affine(scale(n, r, -1, E["order"], E), E["order"], sp.S.Zero, "where Sigma_alpha loses its positive direction")
+    return rewrite(found, sp.factor(found.expr), "common denominator")
+
+
+def first_order(n: sp.Expr, rho: Truth, D: Domain) -> Truth:
+    """The order at which Sigma_alpha degenerates when a record of leverage at most rho goes."""
     E = D.extend(lev=Real > (n - 1) / n, at={"lev": 1})
-    removal = solve_affine(scale(n, E["lev"], -1, alpha, E), alpha, sp.S.Zero, "where Sigma_alpha loses its positive direction")
-    order = substitute(removal, {E["lev"]: rho}, "at the largest leverage; a smaller one degenerates later", domain=D)
+    order = substitute(degenerates(n, E["lev"], E), {E["lev"]: rho}, "at the largest leverage; a smaller one degenerates later", domain=D)
     return rewrite(order, sp.factor(order.expr), "common denominator")
 
 
@@ -84,8 +92,7 @@ def degenerate(first: sp.Expr) -> Attained:
     n, k, alpha = TWO.symbols("n k alpha")
     leverage, letters = two_valued(n, k, TWO)
     rho = removed_leverage(n, leverage, TWO)
-    order = solve_affine(scale(n + 1, rho.expr, -1, alpha, TWO), alpha, sp.S.Zero, "where Sigma_alpha loses its positive direction")
-    return Attained(joined(order, rho), letters | {"n": first, "alpha": alpha})
+    return Attained(joined(degenerates(n + 1, rho.expr, TWO), rho), letters | {"n": first, "alpha": alpha})
 
 
 @paper.claim("miura.lem4.3.T", where="Lemma 4.3, proof: factorisation of T_alpha", kind="identity", required=True)
@@ -98,14 +105,15 @@ def factorisation():
     return Equal("v1*va*v2", T, D, names={"va": (1 - alpha) * v1 + alpha * v2})
 
 
-@paper.claim("miura.lem4.3", where="Lemma 4.3, eq. (4)", kind="threshold", required=True, uses=["miura.lem4.3.T", "miura.lem4.3.chain", "miura.prop2.12"])
+@paper.claim("miura.lem4.3", where="Lemma 4.3, eq. (4)", kind="threshold", required=True, uses=["miura.lem4.3.T", "miura.lem4.3.chain", "miura.prop2.12"],
+             reads=WIDE)
 def positive_definite():
     """T_alpha is positive definite below the printed order; the exact order is where Sigma_alpha degenerates."""
     D = Domain(n=Integer >= 3, d=Integer >= 1, tau=Real > 3, w=Real.between("1/2", 1), alpha=Real > 1,
                at=dict(n=10000, d=6, tau=2400, w="99498743/100000000", alpha=4))
     n, d, tau, w, alpha = D.symbols("n d tau w alpha")
     rho = removed_leverage(n - 1, top_leverage(d, 4 * d / tau, w, D), D)
-    return AtLeast("(n-1)^2/(tau*n-(n-1))", first_order(n, rho, alpha, D), D, attained=degenerate(TWO["n"] + 1))
+    return AtLeast("(n-1)^2/(tau*n-(n-1))", first_order(n, rho, D), D, attained=degenerate(TWO["n"] + 1))
 
 
 @paper.claim("miura.lem4.3.chain", where="Lemma 4.3, proof: displayed chain", kind="proof-step", required=True)
