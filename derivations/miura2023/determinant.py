@@ -25,13 +25,13 @@ def domain_in_r(s: int) -> Domain:
 def logs(s: int, n: sp.Expr, r: sp.Expr, alpha: sp.Expr, d: sp.Expr, D: Domain) -> Truth:
     """log L2 in whitened coordinates: one line along the record, d - 1 across."""
     _, along, across = other_moments(n, sp.sqrt(r), s, D)
+    return log_share(alpha, along) + log_share(alpha, across) * (d - 1)
 
-    def share(v: Truth) -> Truth:
-        """What a coordinate with the variances 1 and v adds to it."""
-        mixture = mixed(alpha, sp.S.One, v)
-        return rewrite(mixture, sp.factor(mixture.expr), "common denominator").apply(sp.log) - v.apply(sp.log) * alpha
 
-    return share(along) + share(across) * (d - 1)
+def log_share(alpha: sp.Expr, v: Truth) -> Truth:
+    """What a coordinate with the variances 1 and v adds to log L2."""
+    mixture = mixed(alpha, sp.S.One, v)
+    return rewrite(mixture, sp.factor(mixture.expr), "common denominator").apply(sp.log) - v.apply(sp.log) * alpha
 
 
 def eigenvalue(s: int, n: sp.Expr, r: sp.Expr, D: Domain) -> Truth:
