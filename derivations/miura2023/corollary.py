@@ -33,12 +33,10 @@ from synthsym.author import (
     solve_affine,
     substitute,
 )
-from synthsym.core.truth import Step
-from synthsym.decide import prove
-from synthsym.rules import cite
 
 from . import paper
-from .setting import COV, MEAN, definition, neighbour, pair_divergence, removed_leverage, top_leverage
+from .preliminaries import triangle
+from .setting import covariance, mixed, neighbour, pair_divergence, removed_leverage, sample_mean, top_leverage
 from .theorem import EPS1, EPS2, reached
 
 SPAN = dict(n=Integer >= 5, tau=Real.between(4, "n"))
@@ -70,7 +68,7 @@ def union_to_second(D: Domain, alpha: sp.Expr) -> tuple[Truth, Truth]:
     """D_alpha of the union (n + 1) against a data set of the class (n): worst value, and a middle term below eps(alpha, n + 1)."""
     n, tau, w, d = D.symbols("n tau w d")
     E = D.extend(rho=Real.between(0, "n*tau/(n+1+tau)", closed=True), at={"rho": 1})
-    value, whole = inside_range(pair_divergence(n + 1, E["rho"], -1, alpha, d, E), E["rho"], removed_leverage(n, top_leverage(tau, w, D), D))
+    value, whole = inside_range(pair_divergence(n + 1, E["rho"], -1, alpha, d, E), E["rho"], removed_leverage(n, top_leverage(d, 4 * d / tau, w, D), D))
     lost, more = (n * tau - n - 1) / (n * (n + 1 + tau)), ((n + 2) * tau - (n + 1)) / (n + 1) ** 2  # variance lost: here, and with tau at n + 1
     rho = n * tau / (n + 1 + tau)
     mean = alpha / 2 * sp.factor(rho / (n * (n + alpha) - alpha * (n + 1) * rho))
@@ -122,7 +120,7 @@ def intermediate():
     """Theorem 3.1's bound holds for the first data set against the union; whether the theorem applies is another matter."""
     D = Domain(**SPAN, alpha=ORDER, **REST, at=dict(AT, alpha=4)).extend(r=Real.between(0, "tau", closed=True), at={"r": 1})
     n, tau, alpha, w, d, r = D.symbols("n tau alpha w d r")
-    first = inside_range(pair_divergence(n, r, 1, alpha, d, D), r, top_leverage(tau, w, IX))
+    first = inside_range(pair_divergence(n, r, 1, alpha, d, D), r, top_leverage(d, 4 * d / tau, w, IX))
     return AtMostThrough(EPS1, *first, IX, argument=intermediate_in_class(), attained=reached(1))
 
 
@@ -133,7 +131,7 @@ def through_union() -> tuple[Truth, Truth, list[Truth], sp.Expr, dict[str, sp.Ex
     alpha = beta / p
     factor = sp.factor((alpha - 1 / p) / (alpha - 1))
     E = E3.extend(r=Real.between(0, "tau", closed=True), at={"r": 1})
-    one = inside_range(pair_divergence(n, E["r"], 1, beta, d, E), E["r"], top_leverage(tau, w, E3))
+    one = inside_range(pair_divergence(n, E["r"], 1, beta, d, E), E["r"], top_leverage(d, 4 * d / tau, w, E3))
     two = union_to_second(E3, gamma)
     value, middle = (cite("cited:hoelder", factor * a.expr + b.expr, E3, "Lemma 2.7", a, b, lean="upper") for a, b in zip(one, two, strict=True))
     return value, middle, [one[1], two[1]], factor, {"alpha": alpha, "p": p}
@@ -197,7 +195,7 @@ def range_under_replacement():
     D = Domain(d=Integer >= 1, w=Real.between(0, 1), n=Real > "4*d/(1-w^2)", alpha=Real > 1, at=dict(n=10000, d=6, w="99498743/100000000", alpha=2))
     n, d, w, alpha = D.symbols("n d w alpha")
     tau = 4 * d / (1 - w**2)
-    R = top_leverage(tau, w, D)
+    R = top_leverage(d, 4 * d / tau, w, D)
     E = D.extend(lev=Real > 0, at={"lev": 1})  # root of the leverage of the record that is replaced
     kept = kept_variance(E)
     mixed = definition("definition:mixed-covariance", sp.factor(1 - alpha + alpha * kept.expr), E, "(1 - alpha) Sigma1 + alpha Sigma2, least direction", kept)
