@@ -45,11 +45,11 @@ def lemma(source: sp.Expr, bound: sp.Expr, domain: Domain, upper: bool = False) 
 
 
 def apply(t: Truth, known: Lemma, values: Mapping[sp.Symbol, sp.Expr], times: sp.Expr | int = 1, domain: Domain | None = None) -> Truth:
-    """t with times * source (the letters given values) replaced by times * bound; times > 0 and the letters' ranges are proved."""
+    """t with times * source (the letters given values) replaced by times * bound; times >= 0 and the letters' ranges are proved."""
     t = t if domain is None else t.on(domain)
     D = t.domain
     factor = sp.Integer(times) if isinstance(times, int) else times
-    obligations: tuple[Obligation, ...] = () if factor == 1 else (need(sp.Gt(factor, 0, evaluate=False), D),)
+    obligations: tuple[Obligation, ...] = () if factor == 1 else (need(sp.Ge(factor, 0, evaluate=False), D),)
     letters = {v.symbol: values.get(v.symbol, v.symbol) for v in known.domain.variables}
     obligations += placed(letters, known.domain, D)
     old, new = (e.subs(letters, simultaneous=True) for e in (known.source, known.bound))

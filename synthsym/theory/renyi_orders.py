@@ -6,8 +6,11 @@ from typing import Any
 
 import sympy as sp
 
-from ..core.domain import Domain
-from ..core.truth import Truth, lifted
+from ..core.domain import Domain, Real
+from ..core.truth import Step, Truth, concluded, lifted
+from ..decide import prove_equal
+from ..errors import StepRejected
+from ..rules.basic import limit
 from ..rules.stated import definition, theorem
 from .events import log_moment
 
@@ -68,6 +71,25 @@ def at_smaller_order(divergence: Any, low: sp.Expr, high: sp.Expr, D: Domain) ->
     moment = log_moment(high, divergence, on=D)
     constant = lifted(sp.S.Zero, D)  # the log integral of the constant one, to any power
     return from_log_moment(log_of_product(high / low, moment, constant, on=D), low)
+
+
+def over_all_orders(loss: Truth) -> Truth:
+    """The supremum of D_alpha over alpha > 1: the largest log ratio p/q.
+
+    No order loses more; and as p/q comes within e^-less of its largest value with some chance, large orders lose as much.
+    """
+    D = loss.domain.extend(order_=Real > 0, chance_=Real.between(0, 1), less_=Real > 0, at={"order_": 1, "chance_": "1/2", "less_": "1/2"})
+    order, chance, less = D.symbols("order_ chance_ less_")
+    inside = loss.on(D)
+    most = from_log_moment(log_mean_at_most(inside * order), order)
+    least = from_log_moment(log_mean_on_event(sp.log(chance), (inside - less) * order), order)
+    least = limit(limit(least, order, sp.oo, "the order grows"), less, sp.S.Zero, "as close to the largest log ratio as one likes")
+    most, least = most.on(loss.domain), least.on(loss.domain)
+    proof = prove_equal(most.expr, least.expr, loss.domain)
+    if proof is None:
+        raise StepRejected(f"{most.expr} bounds it from above and {least.expr} from below: they are not the same")
+    step = Step("squeeze", most.expr, least.expr, "a bound from above and one from below that agree", proof.engines, proof.exhaustive)
+    return concluded(step, loss.domain, most, least, lean="exact")
 
 
 def through_third(alpha: Any, p: Any, first: Any, second: Any, D: Domain) -> tuple[Truth, Truth, Truth]:
