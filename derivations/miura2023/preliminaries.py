@@ -103,7 +103,7 @@ def triangle() -> tuple[Truth, Truth, Truth]:
     """The weak triangle inequality's bound, and the orders of its two divergences."""
     alpha, p, D1, D2 = THIRD.symbols("alpha p D1 D2")
     bound, beta, gamma = orders.through_third(alpha, p, D1, D2, THIRD)
-    return rewrite(bound, sp.factor(bound.expr), "common denominator"), beta, gamma
+    return rewrite(bound, (alpha - 1 / p) / (alpha - 1) * D1 + D2, "collected"), beta, gamma
 
 
 @paper.claim("miura.lem2.7", where="Lemma 2.7, weak triangle inequality", kind="bound", required=True)
