@@ -177,7 +177,7 @@ def some_p():
 
 def kept_variance() -> Truth:
     """Least variance, in any direction, after one replacement, the first covariance being I and the old record at leverage lev."""
-    E = Domain(n=Integer >= 5, lev=Real >= 0, q=Real, y=Real, at=dict(n=10, lev=1, q=1, y=0))
+    E = Domain(n=Integer >= 2, lev=Real >= 0, q=Real, y=Real, at=dict(n=10, lev=1, q=1, y=0))
     n, lev, q, y = E.symbols("n lev q y")
     add, take = theory.moments.added, theory.moments.removed
     mean = sample_mean(take(add(sp.S.Zero, y, on=E), q), n, because="mean after q became y")
