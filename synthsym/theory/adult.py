@@ -9,7 +9,8 @@ from ..balls.functions import computed
 from ..core.domain import Domain
 from ..core.truth import Truth
 from ..rules.basic import evaluated
-from ..rules.stated import definition, theorem
+from ..rules.stated import theorem
+from .moments import covariance
 
 # Sums and sums of products of the six integer columns (age, fnlwgt, education-num, capital-gain, capital-loss,
 # hours-per-week) over the 32561 records of the training part, with each column's least and greatest value.
@@ -63,13 +64,7 @@ def _least_eigenvalue(_: arb) -> arb:
 AdultEigenvalue = computed("AdultEigenvalue", _least_eigenvalue, latex=r"\sigma_{\min}^{\mathrm{Adult}}", rests_on=(MOMENTS[0],))
 
 
-@definition("definition:sample-covariance")
-def _of_covariance(knob: sp.Expr, eigenvalue: sp.Expr) -> sp.Expr:
-    """The eigenvalue of a covariance matrix, which the definition scales."""
-    return knob * eigenvalue
-
-
 def least_eigenvalue() -> Truth:
     """The least eigenvalue of the covariance of the columns, mapped onto [-1, 1]: the least root of its characteristic polynomial."""
     value = evaluated(AdultEigenvalue, (sp.S.One,), Domain(), "least root of the characteristic polynomial")
-    return _of_covariance(value, because="covariance of the scaled columns")
+    return covariance(value, sp.S.Zero, sp.S.Zero, sp.S.One, because="of the covariance of the scaled columns")
