@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.author import All, Always, Domain, Equal, Monotone, Prints, Real, parameter, substitute, theory
+from synthsym.author import All, Always, Domain, Equal, Monotone, Prints, Real, parameter, simplify, substitute, theory
 
 from . import paper
 from .numbers import bounded, converted, released, single, smallest
@@ -35,9 +35,9 @@ def increasing():
     w, t = E.symbols("w t")
     alpha, p = THIRD.symbols("alpha p")
     first, second = (substitute(order, {alpha: 1 + t, p: 1 / (1 - w * t)}, "1/p = 1 - w t", domain=E) for order in triangle()[1:])
-    factor = (first - 1) * (1 - w * t) / t
+    factor = simplify((first - 1) * (1 - w * t) / t)
     return All(Always("lower <= higher", {"lower": lower, "higher": higher}, D), Monotone(first, "t", "increasing", E),
-               Equal("1+w", factor, E), Equal("1+1/w", second, E))
+               Equal("1+w", factor, E), Equal("1+1/w", simplify(second), E))
 
 
 @paper.claim("miura.sec5.2.intervals", where="Section 5.2 and 5.5, equal spacing on the log scale", kind="prose")
