@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import sympy as sp
-from flint import arb, ctx
+from flint import arb, ctx, fmpz
 
 from ..balls.enclosure import enclose
 from ..balls.functions import Infimum, computed
@@ -44,26 +44,34 @@ def _convex(loss: Truth, order: sp.Symbol) -> None:
         raise StepRejected(f"(order - 1) times the divergence is not proved convex in {order}")
 
 
-def _least(minimised: Infimum, point: dict[sp.Symbol, arb], bits: int) -> arb:
-    """By bisection for the sign of the slope; the tangent there bounds the convex function from below."""
-    slope_of = sp.diff(minimised.of, minimised.variable)
-    with ctx.workprec(ctx.prec + bits):
-        low, high = enclose(minimised.low, point).upper(), enclose(minimised.high, point).lower()
-        if not low < high:
-            return arb("inf")
-        a, b, x = low.mid(), high.mid(), low.mid()
-        slope = arb("nan")
-        for _ in range(ctx.prec):
-            x = ((a + b) / 2).mid()
-            slope = enclose(slope_of, {**point, minimised.variable: x})
-            if slope > 0:
-                b = x
-            elif slope < 0:
-                a = x
-            else:
-                break
-        best = enclose(minimised.of, {**point, minimised.variable: x})
-        return best.union(best - abs(slope) * (high - low))
+def _least(of: sp.Expr, slope_of: sp.Expr, minimised: Infimum, point: dict[sp.Symbol, arb]) -> arb:
+    """By false position for the zero of the slope, whose sign is certified at both ends of what is left of the range.
+
+    The tangent at any x bounds the convex function from below: it is nowhere less than its value there minus |slope| * width.
+    """
+    low, high = enclose(minimised.low, point).upper(), enclose(minimised.high, point).lower()
+    if not low < high:
+        return arb("inf")
+
+    def at(expr: sp.Expr, x: arb) -> arb:
+        return enclose(expr, {**point, minimised.variable: x})
+
+    a, b = ((low + (high - low) * part).mid() for part in (arb("1/1024"), arb("1023/1024")))
+    down, up = at(slope_of, a), at(slope_of, b)
+    if not (down < 0 and up > 0):  # the least value lies near an end: what follows is still a bound, only a wide one
+        a, b, down, up = low.mid(), high.mid(), arb(-1), arb(1)
+    for _ in range(ctx.prec):
+        x = (b - (b - a) * up / (up - down)).mid()
+        x = x if a < x < b else ((a + b) / 2).mid()
+        slope = at(slope_of, x)
+        if slope > 0:
+            b, up, down = x, slope, down / 2  # halved, so that the other end comes nearer too
+        elif slope < 0:
+            a, down, up = x, slope, up / 2
+        if slope.contains(0) or abs(slope) * (b - a) < arb(2) ** (-2 * ctx.prec):
+            break
+    best = at(of, x)
+    return best.union(best - abs(slope) * (b - a))
 
 
 class ThroughThird:
@@ -73,7 +81,7 @@ class ThroughThird:
     """
 
     def __init__(self, name: str, loss: Callable[[], Truth], letters: str, latex: str) -> None:
-        self.loss, self.letters = loss, letters
+        self.name, self.loss, self.letters = name, loss, letters
         self.function = computed(name, self._routine, latex=latex, infimum=self.minimised)
 
     def __call__(self, *args: sp.Expr) -> sp.Expr:
@@ -98,10 +106,7 @@ class ThroughThird:
         return Infimum(of, x, alpha / top, (top - alpha) / (top - 1))
 
     def _routine(self, *args: arb) -> arb:
-        loss = self.loss()
-        _convex(loss, loss.domain.symbols(self.letters)[0])
-        letters = sp.symbols(f"a0:{len(args)}", positive=True)
-        return _least(self.minimised(*letters), dict(zip(letters, args, strict=True)), 4 * int(args[1].unique_fmpz()).bit_length() + 40)
+        return _enclosed(self, tuple(a.unique_fmpz() for a in args), ctx.prec) if all(a.is_exact() for a in args) else arb.nan()
 
     def value(self, *args: sp.Expr, because: str = "") -> Truth:
         """The infimum at these numbers."""
@@ -110,3 +115,23 @@ class ThroughThird:
         reason = because or "the least of the bounds through a third law, over p"
         step = Step("computed", None, self.function(*args), reason, ("flint",), True, rests_on=("cited:hoelder",))
         return concluded(step, Domain(), loss, in_perspective(), lean="exact")
+
+
+@remembered_by(lambda bound, count: (bound.name, count))
+def _symbols(bound: ThroughThird, count: int) -> tuple[Infimum, sp.Expr, tuple[sp.Symbol, ...]]:
+    """What is minimised and its slope, in letters for the arguments."""
+    loss = bound.loss()
+    _convex(loss, loss.domain.symbols(bound.letters)[0])
+    letters = tuple(sp.symbols(f"a0:{count}", positive=True))
+    found = bound.minimised(*letters)
+    return found, sp.diff(found.of, found.variable), letters
+
+
+@remembered_by(lambda bound, args, prec: (bound.name, tuple(str(a) for a in args), prec))
+def _enclosed(bound: ThroughThird, args: tuple[fmpz, ...], prec: int) -> arb:
+    """The infimum at integers, at this precision."""
+    if any(a is None for a in args):
+        return arb.nan()
+    found, slope, letters = _symbols(bound, len(args))
+    with ctx.workprec(prec + 4 * int(args[1]).bit_length() + 40):
+        return _least(found.of, slope, found, {s: arb(a) for s, a in zip(letters, args, strict=True)})
