@@ -74,6 +74,7 @@ from .rules import (
 )
 from .rules.beta_tail import log_tail_bound
 from .rules.expfamily import family_kl, family_renyi
+from .rules.lemma import Lemma
 from .rules.lemma import apply as apply_lemma
 from .rules.lemma import lemma
 from .rules.neighbours import mean_shift, mean_shift_added, mean_shift_removed, replaced
@@ -109,7 +110,7 @@ from .statements.via import AtMostThrough, Part
 __all__ = [
     "All", "Always", "AtLeast", "AtMost", "AtMostThrough", "Attained", "Beta", "BetaBinomial", "Binomial", "Chi", "ChiSquared", "Condition", "Cramer",
     "Dirichlet", "Domain", "Equal", "Event", "Exists", "Exponential", "Form", "Gamma", "Geometric", "Gumbel", "HalfNormal", "Iff", "Infimum", "Integer",
-    "InverseGaussian", "Laplace", "Law", "LawText", "Levy", "LogNormal", "MaxwellBoltzmann", "Monotone", "MultivariateNormal", "Necessary", "Never",
+    "InverseGaussian", "Laplace", "Law", "LawText", "Lemma", "Levy", "LogNormal", "MaxwellBoltzmann", "Monotone", "MultivariateNormal", "Necessary", "Never",
     "NoClosedForm", "Normal", "Order", "OrderBetween", "Paper", "Pareto", "Part", "Phi", "Picture", "Poisson", "Printed", "Prints", "Rayleigh", "Real",
     "Spec", "StepRejected", "Sufficient", "Told", "Truth", "Undecided", "Uniform", "Weibull", "apply_lemma", "assume", "at_point", "bounded_by", "column",
     "computed", "corners", "density", "derivative", "evaluated", "family_kl", "family_renyi", "flatten_logs", "formula", "infimum", "inside_range",

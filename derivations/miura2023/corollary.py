@@ -20,30 +20,31 @@ from synthsym.author import (
     Equal,
     Iff,
     Integer,
+    Lemma,
     Part,
     Printed,
     Real,
-    StepRejected,
     Truth,
+    apply_lemma,
     at_point,
     inside_range,
-    least_at_low,
-    parameter,
+    lemma,
+    level_root,
+    remembered,
     rewrite,
     solve_affine,
     substitute,
+    theory,
 )
-from synthsym.core.truth import Step
-from synthsym.decide import prove
-from synthsym.rules import cite
 
 from . import paper
-from .setting import COV, MEAN, definition, neighbour, pair_divergence, removed_leverage, top_leverage
+from .preliminaries import THIRD, triangle
+from .setting import covariance, mixed, neighbour, pair_divergence, removed_leverage, sample_mean, top_leverage
 from .theorem import EPS1, EPS2, reached
 
 SPAN = dict(n=Integer >= 5, tau=Real.between(4, "n"))
 ORDER = Real.between(1, "n^2/(tau*(n+1)-n)")
-REST = dict(w=Real.between(0, 1), d=Real.between(1, "tau/4", closed=True))
+REST = dict(w=Real.between(0, 1), d=Integer.between(1, "tau/4"))
 AT = dict(n=100000, tau=2400, w="99498743/100000000", d=6)
 IX = Domain(**SPAN, alpha=ORDER, **REST, at=dict(AT, alpha=4))
 E3 = Domain(**SPAN, beta=ORDER, gamma=ORDER, **REST, at=dict(AT, beta=7, gamma=8))
@@ -54,40 +55,33 @@ def phi(e: sp.Expr, alpha: sp.Expr) -> sp.Expr:
     return (alpha * sp.log(1 + e) - sp.log(1 + alpha * e)) / (2 * (alpha - 1))
 
 
-def spread() -> tuple[Truth, Truth]:
-    """phi(v) - phi(u) <= (alpha/2) v (v-u) and phi(-v) - phi(-u) >= (alpha/2) u (v-u) for 0 < u <= v (< 1/alpha), as two least slacks."""
-    D = Domain(alpha=Real > 1, u=Real > 0, h=Real >= 0, at=dict(alpha=4, u=1, h=1))
-    alpha, u, h = D.symbols("alpha u h")
-    above = least_at_low(parameter(D, alpha / 2 * (u + h) * h - phi(u + h, alpha) + phi(u, alpha)), h, "slack of the first inequality, v = u + h")
-    D = Domain(alpha=Real > 1, u=Real.between(0, "1/alpha"), g=Real >= 0, at=dict(alpha=4, u="1/16", g="1/2"))
-    alpha, u, g = D.symbols("alpha u g")
-    v = (u + g / alpha) / (1 + g)
-    below = least_at_low(parameter(D, phi(-v, alpha) - phi(-u, alpha) - alpha / 2 * u * (v - u)), g, "slack of the second, v between u and 1/alpha")
-    return above, below
+@remembered
+def spread() -> tuple[Lemma, Lemma]:
+    """phi(v) <= phi(u) + (alpha/2) v (v-u) for 0 < u <= v, and phi(-u) <= phi(-v) - (alpha/2) u (v-u) where v < 1/alpha."""
+    D = Domain(alpha=Real > 1, u=Real > 0, v=Real >= "u", at=dict(alpha=4, u=1, v=2))
+    alpha, u, v = D.symbols("alpha u v")
+    wider = lemma(phi(v, alpha), phi(u, alpha) + alpha / 2 * v * (v - u), D, upper=True, growing=v)
+    D = Domain(alpha=Real > 1, u=Real.between(0, "1/alpha"), v=(Real >= "u") < "1/alpha", at=dict(alpha=4, u="1/16", v="1/8"))
+    alpha, u, v = D.symbols("alpha u v")
+    narrower = lemma(phi(-u, alpha), phi(-v, alpha) - alpha / 2 * u * (v - u), D, upper=True, growing=v)
+    return wider, narrower
 
 
 def union_to_second(D: Domain, alpha: sp.Expr) -> tuple[Truth, Truth]:
     """D_alpha of the union (n + 1) against a data set of the class (n): worst value, and a middle term below eps(alpha, n + 1)."""
     n, tau, w, d = D.symbols("n tau w d")
     E = D.extend(rho=Real.between(0, "n*tau/(n+1+tau)", closed=True), at={"rho": 1})
-    value, whole = inside_range(pair_divergence(n + 1, E["rho"], -1, alpha, d, E), E["rho"], removed_leverage(n, top_leverage(tau, w, D), D))
+    reach = removed_leverage(n, top_leverage(d, 4 * d / tau, w, D), D)
+    value, whole = inside_range(pair_divergence(n + 1, E["rho"], -1, alpha, d, E), E["rho"], reach)
     lost, more = (n * tau - n - 1) / (n * (n + 1 + tau)), ((n + 2) * tau - (n + 1)) / (n + 1) ** 2  # variance lost: here, and with tau at n + 1
     rho = n * tau / (n + 1 + tau)
     mean = alpha / 2 * sp.factor(rho / (n * (n + alpha) - alpha * (n + 1) * rho))
     across = sp.S.One / n
     parts = rewrite(whole, mean + phi(-lost, alpha) + (d - 1) * phi(across, alpha), "along the record and across")
-    for condition in (sp.Gt(lost, 0, evaluate=False), sp.Ge(more, lost, evaluate=False), sp.Lt(alpha * more, 1, evaluate=False), sp.Ge(d, 1, evaluate=False)):
-        if prove(condition, D) is None:
-            raise StepRejected(f"not proved: {condition}")
-    slacks = spread()
-    if any(s.expr != 0 for s in slacks):
-        raise StepRejected("the two inequalities for phi were not established")
-    after = across * n / (n + 1)
-    bound = (mean + phi(-more, alpha) - alpha / 2 * lost * (more - lost)
-             + (d - 1) * (phi(after, alpha) + alpha / 2 * across * (across - after)))
-    steps = parts.steps + slacks[0].steps + slacks[1].steps
-    base = Truth(parts.expr, parts.domain, steps, parts.rests_on, "upper")
-    return value, base.then(Step("bound", parts.expr, bound, "both inequalities for phi, at 1/(n+1), 1/n and at the two losses", relation="<="))
+    wider, narrower = spread()
+    values = [dict(zip(known.domain.symbols("alpha u v"), (alpha, u, v), strict=True))
+              for known, u, v in ((narrower, lost, more), (wider, across * n / (n + 1), across))]
+    return value, apply_lemma(apply_lemma(parts, narrower, values[0]), wider, values[1], times=d - 1)
 
 
 @paper.claim("miura.cor3.2.index", where="Corollary 3.2, proof: second argument n+1", kind="proof-step", required=True)
@@ -102,18 +96,17 @@ def second_argument():
 def variance(values: list[sp.Rational], D: Domain) -> Truth:
     """Of one-dimensional records."""
     count = sp.Integer(len(values))
-    mean = definition(MEAN, sum(values) / count, D, "mean")
-    return definition(COV, (sum(v**2 for v in values) / count - mean.expr**2), D, "variance", mean)
+    mean = sample_mean(sp.Add(*values), count, on=D)
+    return covariance(sp.Add(*(v**2 for v in values)), mean, mean, count)
 
 
 def intermediate_in_class() -> Always:
     """Ten records in one dimension, sigma = 0.01: both data sets are in the class; is the union, or the intersection?"""
-    D = Domain(sigma=Real.between(0, 1), at=dict(sigma="1/100")).where()
+    D = Domain(sigma=Real.between("99/10000", "101/10000"), at=dict(sigma="1/100"))
     side, first, second = sp.Rational("0.1058"), sp.Rational("0.11"), sp.Rational("0.112")
     common = [side, -side] * 4 + [sp.S.Zero]
     names = {"v1": variance([*common, first], D), "v2": variance([*common, second], D),
              "union": variance([*common, first, second], D), "both": variance(common, D)}
-    D = Domain(sigma=Real.between("99/10000", "101/10000"), at=dict(sigma="1/100"))
     return Always("union >= sigma or both >= sigma", names, D, premise="v1 >= sigma and v2 >= sigma")
 
 
@@ -122,7 +115,7 @@ def intermediate():
     """Theorem 3.1's bound holds for the first data set against the union; whether the theorem applies is another matter."""
     D = Domain(**SPAN, alpha=ORDER, **REST, at=dict(AT, alpha=4)).extend(r=Real.between(0, "tau", closed=True), at={"r": 1})
     n, tau, alpha, w, d, r = D.symbols("n tau alpha w d r")
-    first = inside_range(pair_divergence(n, r, 1, alpha, d, D), r, top_leverage(tau, w, IX))
+    first = inside_range(pair_divergence(n, r, 1, alpha, d, D), r, top_leverage(d, 4 * d / tau, w, IX))
     return AtMostThrough(EPS1, *first, IX, argument=intermediate_in_class(), attained=reached(1))
 
 
@@ -133,9 +126,13 @@ def through_union() -> tuple[Truth, Truth, list[Truth], sp.Expr, dict[str, sp.Ex
     alpha = beta / p
     factor = sp.factor((alpha - 1 / p) / (alpha - 1))
     E = E3.extend(r=Real.between(0, "tau", closed=True), at={"r": 1})
-    one = inside_range(pair_divergence(n, E["r"], 1, beta, d, E), E["r"], top_leverage(tau, w, E3))
+    one = inside_range(pair_divergence(n, E["r"], 1, beta, d, E), E["r"], top_leverage(d, 4 * d / tau, w, E3))
     two = union_to_second(E3, gamma)
-    value, middle = (cite("cited:hoelder", factor * a.expr + b.expr, E3, "Lemma 2.7", a, b, lean="upper") for a, b in zip(one, two, strict=True))
+    order, conjugate, D1, D2 = THIRD.symbols("alpha p D1 D2")
+    placed = substitute(triangle()[0], {order: alpha, conjugate: p}, "in the two orders", domain=E3.extend(D1=Real >= 0, D2=Real >= 0))
+    bound = rewrite(placed, factor * D1 + D2, "in the two orders")
+    value, middle = (substitute(bound, {D1: a, D2: b}, "the data set against the union, and the union against the other one", domain=E3)
+                     for a, b in zip(one, two, strict=True))
     return value, middle, [one[1], two[1]], factor, {"alpha": alpha, "p": p}
 
 
@@ -164,45 +161,40 @@ ENDS = Domain(alpha=Real > 1, c=Real > "alpha", p=Real > 1, at=dict(alpha=4, c=4
 @paper.claim("miura.cor3.2.equiv", where="Corollary 3.2, proof: equivalence for p", kind="threshold", required=True)
 def admissible_p():
     """Both orders of the weak triangle inequality below c."""
-    alpha, c, p = ENDS.symbols("alpha c p")
-    beta = definition("definition:renyi", p * alpha, ENDS, "first order")
-    gamma = definition("definition:renyi", (p * alpha - 1) / (p - 1), ENDS, "second order, q (alpha - 1/p)")
-    return Iff("(c-1)/(c-alpha) < p and p < c/alpha", Condition((beta, "<", c), (gamma, "<", c)), ENDS)
+    beta, gamma = (t.on(ENDS) for t in triangle()[1:])
+    return Iff("(c-1)/(c-alpha) < p and p < c/alpha", Condition((beta, "<", ENDS["c"]), (gamma, "<", ENDS["c"])), ENDS)
 
 
 @paper.claim("miura.cor3.2.exist", where="Corollary 3.2, proof: existence of p", kind="threshold", required=True, uses=["miura.cor3.2.equiv"])
 def some_p():
     """The interval for p is not empty."""
-    D = Domain(alpha=Real > 1, c=Real > "alpha", at=dict(alpha=4, c=41))
-    alpha, c = D.symbols("alpha c")
-    low = definition("definition:renyi", (c - 1) / (c - alpha), D, "the second order is c")
-    high = definition("definition:renyi", c / alpha, D, "the first order is c")
-    return Iff("alpha < c^2/(2*c-1)", Condition((low, "<", high)), D)
+    alpha, c, p = ENDS.symbols("alpha c p")
+    beta, gamma = (t.on(ENDS) for t in triangle()[1:])
+    low = level_root(gamma, p, (c - 1) / (c - alpha), c, "the second order is c")
+    high = level_root(beta, p, c / alpha, c, "the first order is c")
+    return Iff("alpha < c^2/(2*c-1)", Condition((low, "<", high)), low.domain)
 
 
-def kept_variance(D: Domain) -> Truth:
-    """Least variance, in any direction, after one replacement, the first covariance being I and the old record at leverage q^2."""
-    n = D["n"]
-    E = Domain(n=Integer >= 5, q=Real, y=Real, at=dict(n=10, q=1, y=0))
-    m, q, y = E.symbols("n q y")
-    mean = definition(MEAN, (y - q) / m, E, "mean after q became y", neighbour(sp.S.Zero, q, -1, E))
-    var = definition(COV, ((m + y**2 - q**2) / m - mean.expr**2), E, "variance after q became y", mean)
-    least = at_point(var, y, -q / (m - 1), "least where the new record comes to the mean of the others", upper=False)
-    return substitute(rewrite(least, sp.factor(least.expr), "algebra"), {m: n, q: D["lev"]}, "in this domain", domain=D)
+def kept_variance() -> Truth:
+    """Least variance, in any direction, after one replacement, the first covariance being I and the old record at leverage lev."""
+    E = Domain(n=Integer >= 2, lev=Real >= 0, q=Real, y=Real, at=dict(n=10, lev=1, q=1, y=0))
+    n, lev, q, y = E.symbols("n lev q y")
+    add, take = theory.moments.added, theory.moments.removed
+    mean = sample_mean(take(add(sp.S.Zero, y, on=E), q), n, because="mean after q became y")
+    var = covariance(take(add(n, y**2, on=E), q**2), mean, mean, n, because="variance after q became y")
+    least = at_point(var, y, -q / (n - 1), "least where the new record comes to the mean of the others", upper=False)
+    return substitute(rewrite(least, sp.factor(least.expr), "common denominator"), {q: sp.sqrt(lev)}, "at the root of its leverage")
 
 
 @paper.claim("miura.eq2.threshold", where="Corollary 3.2, eq. (2), range of alpha", kind="threshold", required=True)
 def range_under_replacement():
     """The replacement itself is finite at least below (n-1)/R, R = tau (1+w)^2/4."""
-    D = Domain(d=Integer >= 1, w=Real.between(0, 1), n=Real > "4*d/(1-w^2)", alpha=Real > 1, at=dict(n=10000, d=6, w="99498743/100000000", alpha=2))
+    D = Domain(d=Integer >= 1, w=Real.between(0, 1), n=Integer > "4*d/(1-w^2)", alpha=Real > 1, at=dict(n=10000, d=6, w="99498743/100000000", alpha=2))
     n, d, w, alpha = D.symbols("n d w alpha")
     tau = 4 * d / (1 - w**2)
-    R = top_leverage(tau, w, D)
-    E = D.extend(lev=Real > 0, at={"lev": 1})  # root of the leverage of the record that is replaced
-    kept = kept_variance(E)
-    mixed = definition("definition:mixed-covariance", sp.factor(1 - alpha + alpha * kept.expr), E, "(1 - alpha) Sigma1 + alpha Sigma2, least direction", kept)
-    first = solve_affine(mixed, alpha, sp.S.Zero, "where it could degenerate")
-    order = substitute(first, {E["lev"]: R**sp.S.Half}, "a larger leverage degenerates sooner; no single pair need reach it", domain=D)
+    E = D.extend(lev=Real > 0, order=Real > 0, at={"lev": 1, "order": 1})
+    mixture = mixed(E["order"], sp.S.One, kept_variance().on(E), because="(1 - alpha) Sigma1 + alpha Sigma2, least direction")
+    mixture = rewrite(mixture, sp.factor(mixture.expr), "common denominator")
+    first = solve_affine(mixture, E["order"], sp.S.Zero, "where it could degenerate")
+    order = substitute(first, {E["lev"]: top_leverage(d, 1 - w**2, w, D)}, "a larger leverage degenerates sooner; no single pair need reach it", domain=D)
     return AtLeast("c^2/(2*c-1)", order, D, names={"c": n**2 / (tau * (n + 1) - n)})
-
-

@@ -8,7 +8,8 @@ from synthsym.author import All, Always, AtMost, AtMostThrough, Domain, Equal, I
 
 from . import paper
 from .pair import covariance_change
-from .setting import definition, other_moments, removed_leverage, top_leverage
+from .lemmas import WIDE
+from .setting import mixed, other_moments, removed_leverage, top_leverage
 
 A_TEXT = "(1-s*alpha/(n+s))^d/(n/(n+s))^(alpha*d)"
 Q_TEXT = "(1+alpha*n*s*tau/((n+s-s*alpha)*(n+s)))/(1+s*tau/(n+s))^alpha"
@@ -24,11 +25,13 @@ def domain_in_r(s: int) -> Domain:
 def logs(s: int, n: sp.Expr, r: sp.Expr, alpha: sp.Expr, d: sp.Expr, D: Domain) -> Truth:
     """log L2 in whitened coordinates: one line along the record, d - 1 across."""
     _, along, across = other_moments(n, sp.sqrt(r), s, D)
-    parts = []
-    for v in (along, across):
-        mixed = sp.factor(1 - alpha + alpha * v.expr)
-        parts.append(sp.log(mixed) - alpha * sp.log(sp.factor(v.expr)))
-    return definition("definition:mixed-covariance", parts[0] + (d - 1) * parts[1], D, "log of the determinants", along, across)
+    return log_share(alpha, along) + log_share(alpha, across) * (d - 1)
+
+
+def log_share(alpha: sp.Expr, v: Truth) -> Truth:
+    """What a coordinate with the variances 1 and v adds to log L2."""
+    mixture = mixed(alpha, sp.S.One, v)
+    return rewrite(mixture, sp.factor(mixture.expr), "common denominator").apply(sp.log) - v.apply(sp.log) * alpha
 
 
 def eigenvalue(s: int, n: sp.Expr, r: sp.Expr, D: Domain) -> Truth:
@@ -47,7 +50,7 @@ def in_lambda(s: int) -> tuple[Truth, Domain]:
     n2, alpha2, d2, lam = E.symbols("n alpha d lam")
     there = eigenvalue(s, n, r, D)  # a multiple of r
     image = sp.factor(lam / (there.expr / r).subs(n, n2))
-    return substitute(logs(s, n, r, alpha, d, D), {n: n2, alpha: alpha2, d: d2, r: image}, "in the eigenvalue", domain=E), E
+    return substitute(logs(s, n, r, alpha, d, D), {r: image}, "in the eigenvalue", domain=E), E
 
 
 @paper.claim("miura.lem4.5.factor", where="Lemma 4.5, proof: factorisation and one-eigenvalue form of L2", kind="identity", required=True)
@@ -100,7 +103,7 @@ def eigenvector():
                    at=dict(n=5, P=1, r1=1, r2=2, r3="1/2", s1=1, s2=2, s3=3))
         total = None
         for j in ("1", "2", "3"):
-            put = {S: 0, T: 0, x: E["r1"], y: E["r" + j], D["n"]: E["n"], D["P"]: E["P"]}
+            put = {S: 0, T: 0, x: E["r1"], y: E["r" + j]}
             entry = substitute(change, put, "the mean of the first data set at the origin", domain=E)
             term = entry * (E["r" + j] / E["s" + j] / E["s1"])
             total = term if total is None else total + term
@@ -115,7 +118,7 @@ def range_of_lambda():
     for s in (1, -1):
         D = Domain(n=Integer >= (1 if s == 1 else 3), d=Integer >= 1, w=Real.between(0, 1), at=dict(n=1000, d=6, w="99/100"))
         n, d, w = D.symbols("n d w")
-        R = top_leverage(4 * d / (1 - w**2), w, D)
+        R = top_leverage(d, 1 - w**2, w, D)
         reach = R if s == 1 else removed_leverage(n - 1, R, D)
         E = D.extend(r=Real > 0, at={"r": 1})
         forms.append(Always("s*lam > 0", {"lam": eigenvalue(s, E["n"], E["r"], E), "s": sp.Integer(s)}, E))
@@ -138,7 +141,7 @@ def determinant_term():
         turn = (n + 1) / n if s == 1 else (n - 1) / n  # where the derivative in r changes its sign
         far = D.extend(r=Real.between(turn, tau, closed=True), at={"r": 2})
         near = D.extend(u=Real.between(0, turn, closed=True), at={"u": "1/2"})  # r = turn - u, down to 0
-        R = top_leverage(tau, w, D)
+        R = top_leverage(d, 4 * d / tau, w, D)
         value, middle = inside_range(-logs(s, n, far["r"], alpha, d, far), far["r"], R if s == 1 else removed_leverage(n - 1, R, D))
         names = {"s": sp.Integer(s)}
         forms.append(AtMostThrough(f"-log({A_TEXT})-log(min(1,{Q_TEXT}))", value, middle, D, names=names))

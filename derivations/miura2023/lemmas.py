@@ -6,6 +6,9 @@ and w = sqrt(1 - sigma) bounds the coordinates of a mean (it is let free here: a
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 import sympy as sp
 
 from synthsym.author import (
@@ -21,42 +24,53 @@ from synthsym.author import (
     Real,
     Truth,
     derivative,
+    inside_range,
+    joined,
     log_density,
     rewrite,
     solve_affine,
     substitute,
-    supremum,
 )
 
 from . import paper
-from .setting import definition, leaning, other_moments, removed_leverage, top_leverage, two_valued
+from .setting import mixed, other_moments, removed_leverage, top_leverage, two_valued
 
 ADD = Domain(n=Integer >= 1, alpha=Real.between(1, "n+1"), tau=Real > 3, w=Real.between(0, 1), d=Integer >= 1,
              at=dict(n=1000, alpha=4, tau=2400, w="99498743/100000000", d=6))
 REMOVE = Domain(n=Integer >= 6, tau=Real.between(3, "n-1"), alpha=Real.between(1, "(n-1)^2/(tau*n-(n-1))"), w=Real.between(0, 1), d=Integer >= 1,
                 at=dict(n=100000, tau=2400, alpha=4, w="99498743/100000000", d=6))
 
+WIDE = "for sigma < 3/4 (w = sqrt(1 - sigma) above 1/2)"
+
 TWO = Domain(n=Integer >= 10, k=Integer.between(2, "n/2-1", closed=True), alpha=Real.between(1, "n*k*(n-k)/(n*(n+1)-k*(n-k))"),
              at=dict(n=100000, k=100, alpha=4))
 
 
-def scale(n: sp.Expr, r: sp.Expr, s: int, alpha: sp.Expr, D: Domain, q: sp.Expr = sp.S.One, x: sp.Expr | None = None) -> Truth:
+def scale(n: sp.Expr, r: Any, s: int, alpha: sp.Expr, D: Domain, q: sp.Expr = sp.S.One, x: sp.Expr | None = None) -> Truth:
     """Sigma_alpha = (1 - alpha) Sigma1 + alpha Sigma2 along the record, in units in which Sigma1 is q."""
     _, along, _ = other_moments(n, sp.sqrt(r) if x is None else x, s, D, q)
-    return definition("definition:mixed-covariance", sp.factor((1 - alpha) * q + alpha * along.expr), D, "(1 - alpha) Sigma1 + alpha Sigma2", along)
+    found = mixed(alpha, q, along, because="(1 - alpha) Sigma1 + alpha Sigma2 along the record")
+    return rewrite(found, sp.factor(found.expr), "common denominator")
 
 
-def mean_term(n: sp.Expr, r: sp.Expr, s: int, alpha: sp.Expr, D: Domain) -> Truth:
+def mean_term(n: sp.Expr, r: Any, s: int, alpha: sp.Expr, D: Domain) -> Truth:
     """L1 = (mu1 - mu2)' Sigma_alpha^-1 (mu1 - mu2)."""
     mean, _, _ = other_moments(n, sp.sqrt(r), s, D)
-    return mean**2 / scale(n, r, s, alpha, D)
+    found = mean**2 / scale(n, r, s, alpha, D)
+    return rewrite(found, sp.factor(found.expr), "common denominator")
 
 
-def first_order(n: sp.Expr, rho: Truth, alpha: sp.Expr, D: Domain) -> Truth:
-    """The order at which Sigma_alpha degenerates when a record of leverage at most rho goes; up to (n-1)/n it never does."""
+def degenerates(n: sp.Expr, r: Any, D: Domain) -> Truth:
+    """The order at which Sigma_alpha degenerates when a record of leverage r > (n-1)/n goes; up to there it never does."""
+    E = D.extend(order=Real > 0, at={"order": 1})
+    found = solve_affine(scale(n, r, -1, E["order"], E), E["order"], sp.S.Zero, "where Sigma_alpha loses its positive direction")
+    return rewrite(found, sp.factor(found.expr), "common denominator")
+
+
+def first_order(n: sp.Expr, rho: Truth, D: Domain) -> Truth:
+    """The order at which Sigma_alpha degenerates when a record of leverage at most rho goes."""
     E = D.extend(lev=Real > (n - 1) / n, at={"lev": 1})
-    removal = solve_affine(scale(n, E["lev"], -1, alpha, E), alpha, sp.S.Zero, "where Sigma_alpha loses its positive direction")
-    order = substitute(removal, {E["lev"]: rho}, "at the largest leverage; a smaller one degenerates later", domain=D)
+    order = substitute(degenerates(n, E["lev"], E), {E["lev"]: rho}, "at the largest leverage; a smaller one degenerates later", domain=D)
     return rewrite(order, sp.factor(order.expr), "common denominator")
 
 
@@ -65,9 +79,12 @@ def reached_mean(s: int) -> Attained:
     n, k, alpha = TWO.symbols("n k alpha")
     leverage, letters = two_valued(n, k, TWO)
     reach, first = (leverage, n) if s == 1 else (removed_leverage(n, leverage, TWO), n + 1)
-    value = definition("definition:spectral-class", sp.factor(mean_term(first, reach.expr, s, alpha, TWO).expr), TWO, "at the leverage of that record",
-                       reach, mean_term(first, reach.expr, s, alpha, TWO))
-    return Attained(value, letters | {"n": first, "alpha": alpha})
+    return Attained(at_leverage(mean_term, first, reach, s, alpha), letters | {"n": first, "alpha": alpha})
+
+
+def at_leverage(quantity: Callable[..., Truth], first: sp.Expr, reach: Truth, s: int, *args: sp.Expr) -> Truth:
+    """A quantity of a pair of data sets, at the leverage of a record of theirs."""
+    return joined(quantity(first, reach.expr, s, *args, reach.domain), reach)
 
 
 def degenerate(first: sp.Expr) -> Attained:
@@ -75,9 +92,7 @@ def degenerate(first: sp.Expr) -> Attained:
     n, k, alpha = TWO.symbols("n k alpha")
     leverage, letters = two_valued(n, k, TWO)
     rho = removed_leverage(n, leverage, TWO)
-    order = solve_affine(scale(n + 1, rho.expr, -1, alpha, TWO), alpha, sp.S.Zero, "where Sigma_alpha loses its positive direction")
-    value = definition("definition:mixed-covariance", sp.factor(order.expr), TWO, "the first order at which it degenerates", order, rho)
-    return Attained(value, letters | {"n": first, "alpha": alpha})
+    return Attained(joined(degenerates(n + 1, rho.expr, TWO), rho), letters | {"n": first, "alpha": alpha})
 
 
 @paper.claim("miura.lem4.3.T", where="Lemma 4.3, proof: factorisation of T_alpha", kind="identity", required=True)
@@ -90,14 +105,15 @@ def factorisation():
     return Equal("v1*va*v2", T, D, names={"va": (1 - alpha) * v1 + alpha * v2})
 
 
-@paper.claim("miura.lem4.3", where="Lemma 4.3, eq. (4)", kind="threshold", required=True, uses=["miura.lem4.3.T", "miura.lem4.3.chain", "miura.prop2.12"])
+@paper.claim("miura.lem4.3", where="Lemma 4.3, eq. (4)", kind="threshold", required=True, uses=["miura.lem4.3.T", "miura.lem4.3.chain", "miura.prop2.12"],
+             reads=WIDE)
 def positive_definite():
     """T_alpha is positive definite below the printed order; the exact order is where Sigma_alpha degenerates."""
-    D = Domain(n=Integer >= 3, tau=Real > 3, w=Real.between("1/2", 1), alpha=Real > 1, at=dict(n=10000, tau=2400, w="99498743/100000000", alpha=4))
-    n, tau, w, alpha = D.symbols("n tau w alpha")
-    R = top_leverage(tau, w, D)
-    rho = removed_leverage(n - 1, R, D)
-    return AtLeast("(n-1)^2/(tau*n-(n-1))", first_order(n, rho, alpha, D), D, attained=degenerate(TWO["n"] + 1))
+    D = Domain(n=Integer >= 3, d=Integer >= 1, tau=Real > 3, w=Real.between("1/2", 1), alpha=Real > 1,
+               at=dict(n=10000, d=6, tau=2400, w="99498743/100000000", alpha=4))
+    n, d, tau, w, alpha = D.symbols("n d tau w alpha")
+    rho = removed_leverage(n - 1, top_leverage(d, 4 * d / tau, w, D), D)
+    return AtLeast("(n-1)^2/(tau*n-(n-1))", first_order(n, rho, D), D, attained=degenerate(TWO["n"] + 1))
 
 
 @paper.claim("miura.lem4.3.chain", where="Lemma 4.3, proof: displayed chain", kind="proof-step", required=True)
@@ -117,21 +133,18 @@ def chain():
 @paper.claim("miura.lem4.4.plus", where="Lemma 4.4, s=1", kind="bound", required=True)
 def mean_term_added():
     """The largest L1 when a record is added."""
-    n, alpha, tau, w = ADD.symbols("n alpha tau w")
-    R = top_leverage(tau, w, ADD)
+    n, alpha, tau, w, d = ADD.symbols("n alpha tau w d")
+    R = top_leverage(d, 4 * d / tau, w, ADD)
     D = ADD.extend(r=Real.between(0, R.expr, closed=True), at={"r": 1})
-    best = supremum(mean_term(n, D["r"], 1, alpha, D), D["r"])
-    top = definition("definition:spectral-class", best.expr, ADD, "r reaches R", best)
-    return AtMost("tau/((n+1)*(n+1-alpha))", leaning(top, "upper", "no leverage of the class is beyond R", R), ADD, attained=reached_mean(1))
+    best, _ = inside_range(mean_term(n, D["r"], 1, alpha, D), D["r"], R)
+    return AtMost("tau/((n+1)*(n+1-alpha))", best, ADD, attained=reached_mean(1))
 
 
 @paper.claim("miura.lem4.4.minus", where="Lemma 4.4, s=-1", kind="bound", required=True, uses=["miura.lem4.3.chain"])
 def mean_term_removed():
     """The largest L1 when a record is removed."""
-    n, tau, alpha, w = REMOVE.symbols("n tau alpha w")
-    rho = removed_leverage(n - 1, top_leverage(tau, w, REMOVE), REMOVE)
+    n, tau, alpha, w, d = REMOVE.symbols("n tau alpha w d")
+    rho = removed_leverage(n - 1, top_leverage(d, 4 * d / tau, w, REMOVE), REMOVE)
     D = REMOVE.extend(rho=Real.between(0, rho.expr, closed=True), at={"rho": 1})
-    best = supremum(mean_term(n, D["rho"], -1, alpha, D), D["rho"])
-    top = definition("definition:spectral-class", sp.factor(best.expr), REMOVE, "rho reaches its top", best)
-    top = leaning(top, "upper", "no leverage of the class is beyond its top", rho)
-    return AtMost("tau/((n-1)*(n-1+alpha)-alpha*n*tau)", top, REMOVE, attained=reached_mean(-1))
+    best, _ = inside_range(mean_term(n, D["rho"], -1, alpha, D), D["rho"], rho)
+    return AtMost("tau/((n-1)*(n-1+alpha)-alpha*n*tau)", rewrite(best, sp.factor(best.expr), "common denominator"), REMOVE, attained=reached_mean(-1))

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.author import All, Always, Domain, Equal, Integer, Real, Truth
-from synthsym.rules import cite
+from synthsym.author import All, Always, Domain, Equal, Integer, Real, Truth, parameter
 
 from . import paper
-from .setting import covariance_of, definition, line, mean_of, neighbour
+from .setting import covariance, line, neighbour, sample_mean, whitened
+
+COORDINATES = "in a basis that makes both covariance matrices diagonal; of the d coordinates d - 1 are alike"
 
 # One coordinate with variances v1, v2 and d - 1 more with 1, u2 (one basis for both); T_alpha is positive where
 # alpha v2 + (1 - alpha) v1 > 0, and the same for the others.
@@ -20,24 +21,23 @@ def normals() -> tuple[Truth, dict[str, sp.Expr]]:
     """D_alpha of two d-dimensional normals, diagonalised, and the names of the printed formula."""
     alpha, v1, v2, u2, d, m1, m2, k1, k2 = E.symbols("alpha v1 v2 u2 d m1 m2 k1 k2")
     one, rest = line(m1, v1, m2, v2, alpha, E), line(k1, sp.S.One, k2, u2, alpha, E)
-    total = cite("cited:renyi-invariance", one.expr + (d - 1) * rest.expr, E, "independent coordinates add", one, rest)
-    diagonal = cite("cited:simultaneous-diagonalisation", total.expr, E, "both covariances diagonal in one basis", total)
+    truth = whitened(one, rest, d)
     va, ua = (1 - alpha) * v1 + alpha * v2, 1 - alpha + alpha * u2
     names = {
         "Q": (m1 - m2) ** 2 / va + (d - 1) * (k1 - k2) ** 2 / ua,
         "det1": v1, "det2": v2 * u2 ** (d - 1), "deta": va * ua ** (d - 1),
     }
-    return diagonal, names
+    return truth, names
 
 
-@paper.claim("miura.prop4.1", where="Proposition 4.1 (Gil et al.)", kind="identity", required=True, uses=["miura.sec4.split"])
+@paper.claim("miura.prop4.1", where="Proposition 4.1 (Gil et al.)", kind="identity", required=True, uses=["miura.sec4.split"], reads=COORDINATES)
 def proposition_4_1():
     """D_alpha of two multivariate normals; Q is the quadratic form in the inverse of Sigma_alpha, det the determinants."""
     truth, names = normals()
     return Equal("alpha/2*Q - 1/(2*(alpha-1))*log(deta/(det1^(1-alpha)*det2^alpha))", truth, E, names=names)
 
 
-@paper.claim("miura.sec4.split", where="Section 4: D_alpha in terms of L1 and L2", kind="identity", required=True)
+@paper.claim("miura.sec4.split", where="Section 4: D_alpha in terms of L1 and L2", kind="identity", required=True, reads=COORDINATES)
 def split():
     """D_alpha = (alpha/2) L1 - log(L2)/(2(alpha-1))."""
     truth, names = normals()
@@ -52,19 +52,15 @@ def two_coordinates(s: int) -> Domain:
                   at=dict(n=5, x="1/2", y="-1/3", S=1, T=2, P="3/2"))
 
 
-def _means(s: int) -> tuple[Truth, Truth, Domain]:
-    D = two_coordinates(s)
-    n, x, S = D.symbols("n x S")
-    count, total = neighbour(n, sp.S.One, s, D), neighbour(S, x, s, D)
-    return mean_of(S, n, D), definition("definition:sample-mean", mean_of(total.expr, count.expr, D).expr, D, "mean of the neighbour", count, total), D
-
-
 @paper.claim("miura.lem4.2.mean", where="Lemma 4.2, mean", kind="identity", required=True)
 def difference_of_means():
     """mu2 - mu1 through the record x, the sum S being over the n records of the first data set."""
     forms = []
     for s in (1, -1):
-        before, after, D = _means(s)
+        D = two_coordinates(s)
+        n, x, S = D.symbols("n x S")
+        before = sample_mean(S, n, on=D)
+        after = sample_mean(neighbour(S, x, s, D), neighbour(n, sp.S.One, s, D), because="mean of the neighbour")
         forms.append(Equal("s/(n+s)*x - s/(n*(n+s))*S", after - before, D, names={"s": sp.Integer(s)}))
     return All(*forms)
 
@@ -73,13 +69,11 @@ def covariance_change(s: int) -> tuple[Truth, Truth, Truth, Domain]:
     """(Sigma2 - n/(n+s) Sigma1)_{jk}, and the two means of the first data set."""
     D = two_coordinates(s)
     n, x, y, S, T, P = D.symbols("n x y S T P")
-    mx, my = mean_of(S, n, D), mean_of(T, n, D)
-    first = covariance_of(P, mx, my, n, D)
+    mx, my = sample_mean(S, n, on=D), sample_mean(T, n, on=D)
+    first = covariance(P, mx, my, n)
     count = neighbour(n, sp.S.One, s, D)
-    sums = [neighbour(a, b, s, D) for a, b in ((S, x), (T, y), (P, x * y))]
-    ox, oy = mean_of(sums[0].expr, count.expr, D), mean_of(sums[1].expr, count.expr, D)
-    other = covariance_of(sums[2].expr, ox, oy, count.expr, D)
-    other = definition("definition:sample-covariance", other.expr, D, "covariance of the neighbour", other, count, *sums)
+    sum_x, sum_y, products = (neighbour(a, b, s, D) for a, b in ((S, x), (T, y), (P, x * y)))
+    other = covariance(products, sample_mean(sum_x, count), sample_mean(sum_y, count), count, because="covariance of the neighbour")
     return other - first * (n / (n + s)), mx, my, D
 
 
@@ -101,7 +95,7 @@ def rank_one():
         D = Domain(n=Integer >= (1 if s == 1 else 2), gap=Real >= 0, at=dict(n=5, gap=1))
         n, gap = D.symbols("n gap")  # the record stands at distance gap from the mean, in units of the first covariance
         count = neighbour(n, sp.S.One, s, D)
-        mean = definition("definition:sample-mean", neighbour(sp.S.Zero, gap, s, D).expr / count.expr, D, "the other mean", count)
-        var = definition("definition:sample-covariance", neighbour(n, gap**2, s, D).expr / count.expr - mean.expr**2, D, "the other variance", count, mean)
-        forms.append(Always("s*X > 0", {"X": var - n / count, "s": sp.Integer(s)}, D))
+        mean = sample_mean(neighbour(sp.S.Zero, gap, s, D), count, because="the other mean")
+        var = covariance(neighbour(n, gap**2, s, D), mean, mean, count, because="the other variance")
+        forms.append(Always("s*X > 0", {"X": var - parameter(D, n) / count, "s": sp.Integer(s)}, D))
     return All(*forms)

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.author import All, Always, Domain, Integer, Prints, Real, Truth, solve_affine, substitute
+from synthsym.author import All, Always, Domain, Integer, Prints, Truth, largest, parameter, substitute
 
 from . import paper
-from .lemmas import scale
+from .lemmas import degenerates
 from .numbers import TAU, bounded, converted, released, smallest
-from .setting import definition
 
 ORDERS = (2, 4, 7, 10, 20, 30)
 POWERS = (2, 5, 10, 15, 20)
@@ -22,17 +21,16 @@ BOUNDED_6 = """16.209 23.116 34.629 46.142 57.655 / 24.893 27.195 31.033 34.871 
 
 
 def degenerate(n: int) -> Truth:
-    """c: the order at which the removal with leverage tau becomes infinite, or n + 1."""
-    D = Domain(m=Integer >= 5000, alpha=Real > 1, at=dict(m=n, alpha=4))
-    m, alpha = D.symbols("m alpha")
-    removal = solve_affine(scale(m + 1, TAU, -1, alpha, D), alpha, sp.S.Zero, "where Sigma_alpha degenerates")
-    at_n = substitute(removal, {m: n}, f"n = {n}")
-    return definition("definition:mixed-covariance", sp.Min(n + 1, at_n.expr), at_n.domain, "the smaller of the two conditions", at_n)
+    """c: the order at which the removal with leverage tau becomes infinite, or n + 1, which is larger."""
+    D = Domain(m=Integer >= 5000, at=dict(m=n))
+    m = D["m"]
+    order = substitute(degenerates(m + 1, TAU, D), {m: sp.Integer(n)}, f"n = {n}")
+    return -largest(-order, parameter(order.domain, -(n + 1)), because="the smaller of the two conditions")
 
 
 def halved(c: Truth) -> Truth:
-    """c^2/(2c - 1)."""
-    return definition("definition:mixed-covariance", c.expr**2 / (2 * c.expr - 1), c.domain, "the largest order for which some p is left", c)
+    """c^2/(2c - 1): the largest order for which some p is left."""
+    return c**2 / (c * 2 - 1)
 
 
 def block(text: str, loss, n: int) -> Prints:

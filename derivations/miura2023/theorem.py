@@ -17,18 +17,19 @@ from synthsym.author import (
     Equal,
     Iff,
     Integer,
+    Part,
     Printed,
     Real,
     Truth,
     inside_range,
-    substitute,
+    remembered,
+    rewrite,
+    theory,
 )
-from synthsym.rules import as_number
-
 from . import paper
-from .determinant import A_TEXT, Q_TEXT
-from .lemmas import TWO, degenerate, first_order
-from .setting import CLASS, definition, other_moments, pair_divergence, removed_leverage, top_leverage, two_valued
+from .determinant import log_share
+from .lemmas import TWO, WIDE, at_leverage, degenerate, first_order
+from .setting import line, mixed, other_moments, pair_divergence, removed_leverage, top_leverage, two_valued
 
 # The three parts of each expression: the mean term, the part that depends on d, and the quotient under the minimum.
 PARTS1 = ("alpha/2*tau/((n+1)*(n+1-alpha))", "alpha*d/(2*(alpha-1))*log(n/(n+1)) - d/(2*(alpha-1))*log(1-alpha/(n+1))",
@@ -41,18 +42,20 @@ TH = Domain(n=Integer >= 4, tau=Real.between(3, "n"), alpha=Real.between(1, "n^2
             at=dict(n=100000, tau=2400, alpha=4, w="99498743/100000000", d=6))
 
 
+@remembered
 def adding() -> tuple[Truth, Truth]:
     """D_alpha of n records against n + 1: its worst value on the class, and with the leverage let up to tau."""
     D = TH.extend(r=Real.between(0, "tau", closed=True), at={"r": 1})
     n, tau, alpha, w, d, r = D.symbols("n tau alpha w d r")
-    return inside_range(pair_divergence(n, r, 1, alpha, d, D), r, top_leverage(tau, w, TH))
+    return inside_range(pair_divergence(n, r, 1, alpha, d, D), r, top_leverage(d, 4 * d / tau, w, TH))
 
 
+@remembered
 def removing() -> tuple[Truth, Truth]:
     """D_alpha of n + 1 records against n, in the removed record's own leverage."""
     D = TH.extend(rho=Real.between(0, "tau", closed=True), at={"rho": 1})
     n, tau, alpha, w, d, rho = D.symbols("n tau alpha w d rho")
-    return inside_range(pair_divergence(n + 1, rho, -1, alpha, d, D), rho, removed_leverage(n, top_leverage(tau, w, TH), TH))
+    return inside_range(pair_divergence(n + 1, rho, -1, alpha, d, D), rho, removed_leverage(n, top_leverage(d, 4 * d / tau, w, TH), TH))
 
 
 def reached(s: int) -> Attained:
@@ -60,28 +63,31 @@ def reached(s: int) -> Attained:
     n, k, alpha = TWO.symbols("n k alpha")
     leverage, letters = two_valued(n, k, TWO)
     reach = leverage if s == 1 else removed_leverage(n, leverage, TWO)
-    loss = pair_divergence(n if s == 1 else n + 1, reach.expr, s, alpha, sp.S.One, TWO)
-    return Attained(Truth(loss.expr, TWO, (*reach.steps, *loss.steps), reach.rests_on | loss.rests_on), letters | {"alpha": alpha})
+    loss = at_leverage(pair_divergence, n if s == 1 else n + 1, reach, s, alpha, sp.S.One)
+    return Attained(loss, letters | {"alpha": alpha})
 
 
-@paper.claim("miura.eq1.side", where="Theorem 3.1, eq. (1), side conditions", kind="threshold", required=True)
+@paper.claim("miura.eq1.side", where="Theorem 3.1, eq. (1), side conditions", kind="threshold", required=True,
+             reads="the two hypotheses one by one: whether the first always holds, and what the second is needed for")
 def side_conditions():
     """n/(n+1) < tau always holds on a class that is not empty; alpha < n+1 is exactly when adding a record costs a finite amount."""
     D = Domain(n=Integer >= 1, d=Integer >= 1, sigma=Real.between(0, 1), alpha=Real > 1, at=dict(n=1000, d=6, sigma="1/100", alpha=4))
     n, d, sigma, alpha = D.symbols("n d sigma alpha")
-    tau = definition(CLASS, 4 * d / sigma, D, "no variance in [-1, 1] exceeds 1, so sigma <= 1")
+    tau = 4 * d / theory.spectral_class.least_variance(sigma, on=D, because="no variance in [-1, 1] exceeds 1, so sigma <= 1")
     across = other_moments(n, sp.S.Zero, 1, D)[2]  # in the directions that the record leaves alone, or in all if it is the mean
-    least = definition("definition:mixed-covariance", sp.factor(1 - alpha + alpha * across.expr), D, "least value of Sigma_alpha in units of Sigma1", across)
+    least = mixed(alpha, sp.S.One, across, because="least value of Sigma_alpha in units of Sigma1")
+    least = rewrite(least, sp.factor(least.expr), "common denominator")
     return All(Always("n/(n+1) < tau", {"tau": tau}, D), Iff("alpha < n+1", Condition((least, ">", 0)), D))
 
 
-@paper.claim("miura.eq1.threshold", where="Theorem 3.1, eq. (1), range of alpha", kind="threshold", required=True)
+@paper.claim("miura.eq1.threshold", where="Theorem 3.1, eq. (1), range of alpha", kind="threshold", required=True, reads=WIDE)
 def range_of_alpha():
     """The divergence is finite below the printed order; the exact order is where Sigma_alpha degenerates."""
-    D = Domain(n=Integer >= 3, tau=Real > 3, w=Real.between("1/2", 1), alpha=Real > 1, at=dict(n=10000, tau=2400, w="99498743/100000000", alpha=4))
-    n, tau, w, alpha = D.symbols("n tau w alpha")
-    rho = removed_leverage(n, top_leverage(tau, w, D), D)
-    return AtLeast("n^2/(tau*(n+1)-n)", first_order(n + 1, rho, alpha, D), D, attained=degenerate(TWO["n"]))
+    D = Domain(n=Integer >= 3, d=Integer >= 1, tau=Real > 3, w=Real.between("1/2", 1), alpha=Real > 1,
+               at=dict(n=10000, d=6, tau=2400, w="99498743/100000000", alpha=4))
+    n, d, tau, w = D.symbols("n d tau w")
+    rho = removed_leverage(n, top_leverage(d, 4 * d / tau, w, D), D)
+    return AtLeast("n^2/(tau*(n+1)-n)", first_order(n + 1, rho, D), D, attained=degenerate(TWO["n"]))
 
 
 @paper.claim("miura.thm3.1.eps1", where="Theorem 3.1, eps_alpha1 (adding a record)", kind="bound", required=True, uses=["miura.lem4.4.plus", "miura.lem4.5"])
@@ -97,12 +103,13 @@ def eps2():
     return AtMostThrough(EPS2, *removing(), TH, attained=reached(-1))
 
 
-@paper.claim("miura.thm3.1.max", where="Theorem 3.1, eps_alpha := max(eps_alpha1, eps_alpha2)", kind="identity", required=True)
+@paper.claim("miura.thm3.1.max", where="Theorem 3.1, eps_alpha := max(eps_alpha1, eps_alpha2)", kind="bound", required=True)
 def both_orders():
-    """The loss over both orders of the neighbours."""
-    (add, _), (remove, _) = adding(), removing()
-    worst = definition("relation:add-remove", sp.Max(add.expr, remove.expr), TH, "the first data set is the smaller or the larger one", add, remove)
-    return Equal("max(eps1,eps2)", as_number(worst), TH, names={"eps1": add.expr, "eps2": remove.expr})
+    """The loss of either order of the neighbours, against the larger of the two printed expressions."""
+    one, two = (Printed(text, TH).expr for text in (EPS1, EPS2))
+    top = sp.Max(one, two, evaluate=False)
+    return All(*(AtMostThrough("max(eps1,eps2)", value, middle, TH, names={"eps1": one, "eps2": two}, parts=[Part(sp.S.One, top, branch, middle)])
+                 for (value, middle), branch in ((adding(), one), (removing(), two))))
 
 
 @paper.claim("miura.thm3.1", where="Theorem 3.1, overall", kind="bound", required=True,
@@ -116,12 +123,16 @@ def theorem():
 def assemble():
     """(alpha/2) L1 - log(L2)/(2(alpha-1)) with the lemmas' bounds, n standing for the size of the first data set."""
     forms = []
-    n, tau, alpha = TH.symbols("n tau alpha")
-    for s, texts in ((1, PARTS1), (-1, PARTS2)):
-        names = {"s": sp.Integer(s)}
-        L1 = tau / ((n + 1) * (n + 1 - alpha)) if s == 1 else tau / ((n - 1) * (n - 1 + alpha) - alpha * n * tau)
-        A, q = (Printed(text, TH, names).expr for text in (A_TEXT, Q_TEXT))
-        for text, part in zip(texts, (alpha / 2 * L1, -sp.log(A) / (2 * (alpha - 1)), q), strict=True):
-            joined = definition("definition:renyi", part, TH, "Lemmas 4.4 and 4.5 put into the split of D_alpha")
-            forms.append(Equal(text, substitute(joined, {n: n + 1}, "the larger data set has n + 1 records", domain=TH) if s == -1 else joined, TH))
+    n, tau, alpha, d = TH.symbols("n tau alpha d")
+    zero, one = sp.S.Zero, sp.S.One
+    for s, texts, bound in ((1, PARTS1, "tau/((n+1)*(n+1-alpha))"), (-1, PARTS2, "tau/((n-1)*(n-1+alpha)-alpha*n*tau)")):
+        first = n if s == 1 else n + 1
+        L1 = Printed(bound, TH, {"n": first}).expr
+        _, along, across = other_moments(first, sp.sqrt(tau), s, TH)
+        terms = (
+            line(sp.sqrt(L1), one, zero, one, alpha, TH),  # the means alone: L2 = 1
+            theory.records.independent(line(zero, one, zero, across, alpha, TH), d),  # d coordinates across, as if the record changed none
+            (log_share(alpha, along) - log_share(alpha, across)).apply(sp.exp),  # and what it changes on its own line
+        )
+        forms += [Equal(text, term, TH) for text, term in zip(texts, terms, strict=True)]
     return All(*forms)

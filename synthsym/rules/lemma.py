@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import sympy as sp
 
@@ -12,7 +12,9 @@ from ..core.lean import one_side
 from ..core.truth import Obligation, Step, Truth, continued
 from ..decide import Proof, prove
 from ..errors import StepRejected
+from .basic import parameter
 from .checks import need, need_value, placed
+from .extremes import least_at_low
 
 _PROVED = object()
 
@@ -33,23 +35,33 @@ class Lemma:
             raise TypeError("a Lemma is made by lemma(...), which proves it")
 
 
-def lemma(source: sp.Expr, bound: sp.Expr, domain: Domain, upper: bool = False) -> Lemma:
-    """The inequality, proved over the domain, ready to be used."""
+def lemma(source: sp.Expr, bound: sp.Expr, domain: Domain, upper: bool = False, growing: sp.Symbol | None = None) -> Lemma:
+    """The inequality, proved over the domain, ready to be used.
+
+    `growing`: the difference of the two sides is least at the lower end of this letter's range, since it grows from there on.
+    """
     need_value(source, domain)
     need_value(bound, domain)
     relation = sp.Le(source, bound, evaluate=False) if upper else sp.Ge(source, bound, evaluate=False)
-    proof = prove(relation, domain)
+    if growing is None:
+        proof = prove(relation, domain)
+    else:
+        least = least_at_low(parameter(domain, bound - source if upper else source - bound), growing)
+        proof = prove(sp.Ge(least.expr, 0, evaluate=False), least.domain)
+        if proof is not None:
+            engines = tuple(e for e in proof.engines if e in least.step.engines)
+            proof = replace(proof, method=f"the difference grows in {growing}; {proof.method}", engines=engines)
     if proof is None:
         raise StepRejected(f"lemma: not proved: {relation}")
     return Lemma(source, bound, domain, upper, proof, _PROVED)
 
 
 def apply(t: Truth, known: Lemma, values: Mapping[sp.Symbol, sp.Expr], times: sp.Expr | int = 1, domain: Domain | None = None) -> Truth:
-    """t with times * source (the letters given values) replaced by times * bound; times > 0 and the letters' ranges are proved."""
+    """t with times * source (the letters given values) replaced by times * bound; times >= 0 and the letters' ranges are proved."""
     t = t if domain is None else t.on(domain)
     D = t.domain
     factor = sp.Integer(times) if isinstance(times, int) else times
-    obligations: tuple[Obligation, ...] = () if factor == 1 else (need(sp.Gt(factor, 0, evaluate=False), D),)
+    obligations: tuple[Obligation, ...] = () if factor == 1 else (need(sp.Ge(factor, 0, evaluate=False), D),)
     letters = {v.symbol: values.get(v.symbol, v.symbol) for v in known.domain.variables}
     obligations += placed(letters, known.domain, D)
     old, new = (e.subs(letters, simultaneous=True) for e in (known.source, known.bound))

@@ -1,0 +1,65 @@
+"""The covariance of records, what one record more or less does to sums over them, and the copula that keeps it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import sympy as sp
+
+from ..core.domain import Domain
+from ..core.truth import Truth
+from ..rules.stated import definition
+
+_ADD_REMOVE = "relation:add-remove"
+
+
+def _counts(*args: sp.Expr) -> list[sp.Basic]:
+    return [sp.Gt(args[-1], 0, evaluate=False)]
+
+
+@definition("definition:sample-covariance", "covariance = ((sum of the products)/(number of records) - product of the means) * knob",
+            hypotheses=_counts)  # fmt: skip
+def covariance(knob: sp.Expr, products: sp.Expr, mean_x: sp.Expr, mean_y: sp.Expr, count: sp.Expr) -> sp.Expr:
+    """One entry of the covariance matrix, the sum divided by the number of records."""
+    return knob * (products / count - mean_x * mean_y)
+
+
+@definition(_ADD_REMOVE)
+def added(knob: sp.Expr, value: sp.Expr, record: sp.Expr) -> sp.Expr:
+    """A count, a sum or a sum of products once a record, which contributes that much, has joined."""
+    return value + knob * record
+
+
+@definition(_ADD_REMOVE)
+def removed(knob: sp.Expr, value: sp.Expr, record: sp.Expr) -> sp.Expr:
+    """The same once the record has left."""
+    return value - knob * record
+
+
+@definition(_ADD_REMOVE)
+def either_order(knob: sp.Expr, smaller_first: sp.Expr, larger_first: sp.Expr) -> sp.Expr:
+    """A loss over both orders of the neighbours: the first data set is the smaller one or the larger one."""
+    return sp.Max(smaller_first, larger_first)
+
+
+def neighbour(value: Any, record: Any, s: int, D: Domain) -> Truth:
+    """A count, sum or sum of products after one record is added (s = 1) or removed (s = -1)."""
+    if s not in (1, -1):
+        raise ValueError("s is 1 (a record is added) or -1 (one is removed)")
+    return (added if s == 1 else removed)(value, record, on=D)
+
+
+@definition("definition:gaussian-copula",
+            "x_j = mean_j + sd_j z_j for normal marginals, z normal with the correlations of the data's normal scores * knob")  # fmt: skip
+def copula_covariance(knob: sp.Expr, sd_x: sp.Expr, sd_y: sp.Expr, correlation: sp.Expr) -> sp.Expr:
+    """Covariance of two released coordinates."""
+    return knob * sd_x * sd_y * correlation
+
+
+@definition("definition:standard-score", "the score of a record in one coordinate = (record - mean)/standard deviation, times knob",
+            hypotheses=lambda *args: [sp.Gt(args[-1], 0, evaluate=False), sp.Gt(args[-2], 0, evaluate=False)])  # fmt: skip
+def score_products(knob: sp.Expr, products: sp.Expr, sums: tuple[sp.Expr, sp.Expr], count: sp.Expr, means: tuple[sp.Expr, sp.Expr],
+                   sd_x: sp.Expr, sd_y: sp.Expr) -> sp.Expr:  # fmt: skip
+    """Sum over the records of the products of their scores in two coordinates."""
+    (total_x, total_y), (mean_x, mean_y) = sums, means
+    return knob**2 * (products - mean_x * total_y - mean_y * total_x + count * mean_x * mean_y) / (sd_x * sd_y)

@@ -1,0 +1,113 @@
+"""Rényi divergences of different orders, of pairs of outputs, and through a third law: what Hölder's inequality gives."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import sympy as sp
+
+from ..core.domain import Domain, Real
+from ..core.truth import Step, Truth, concluded, lifted
+from ..decide import prove_equal
+from ..errors import StepRejected
+from ..rules.basic import limit
+from ..rules.stated import definition, theorem
+from .events import log_moment
+
+MEAN = ("cited:mean-bounds", "a mean is at most the largest value, and for values that are not negative at least the chance of an event "
+        "times the least value there", "monotonicity of the integral; any probability text")  # fmt: skip
+
+
+@definition("definition:renyi", hypotheses=lambda order: [sp.Gt(order, 0, evaluate=False)])
+def _per_log_moment(knob: sp.Expr, order: sp.Expr) -> sp.Expr:
+    """The divergence of order 1 + order for each unit of log E_P[(p/q)^order]."""
+    return knob / order
+
+
+def from_log_moment(moment: Truth, order: Any) -> Truth:
+    """The divergence of order 1 + order of two laws with this log moment; a bound of the one is a bound of the other."""
+    return moment * _per_log_moment(order, on=moment.domain)
+
+
+@definition("definition:renyi", hypotheses=lambda first, second: [sp.Eq(sp.expand(sp.together(first + second)), 1)])
+def order_of(knob: sp.Expr, first: sp.Expr, second: sp.Expr) -> sp.Expr:
+    """The order of the divergence whose integrand is p^first q^second: the exponents add up to one."""
+    return first
+
+
+@theorem("cited:hoelder", "sum f g <= (sum f^p)^(1/p) (sum g^q)^(1/q) for 1/p + 1/q = 1, p, q > 1", "any analysis text",
+         hypotheses=lambda p, first, second: [sp.Gt(p, 1, evaluate=False)], lean="upper")  # fmt: skip
+def log_of_product(knob: sp.Expr, p: sp.Expr, first: sp.Expr, second: sp.Expr) -> sp.Expr:
+    """log of the integral of f g, from those of f^p and g^q."""
+    return first / p + second * (p - 1) / p
+
+
+@theorem(*MEAN, lean="upper")
+def log_mean_at_most(knob: sp.Expr, log_top: sp.Expr) -> sp.Expr:
+    """log of the mean of positive values whose logarithms are at most this."""
+    return log_top
+
+
+@theorem(*MEAN, hypotheses=lambda log_chance, log_level: [sp.Le(log_chance, 0, evaluate=False)], lean="lower")
+def log_mean_on_event(knob: sp.Expr, log_chance: sp.Expr, log_level: sp.Expr) -> sp.Expr:
+    """log of the mean of positive values whose logarithms are at least `log_level` on an event of this chance."""
+    return log_chance + log_level
+
+
+@definition("definition:joint-density", "log density of a pair = log density of the first + knob * log density of the second given the first")
+def log_moment_of_pair(knob: sp.Expr, first: sp.Expr, second: sp.Expr) -> sp.Expr:
+    """log moment of a pair: that of the first output and the log mean, weighted by it, of the moments of the second given the first."""
+    return first + knob * second
+
+
+@definition("definition:independence")
+def together(knob: sp.Expr, first: sp.Expr, second: sp.Expr) -> sp.Expr:
+    """A log-moment or divergence of two independent outputs: the integrals factorise."""
+    return knob * (first + second)
+
+
+def at_smaller_order(divergence: Any, low: sp.Expr, high: sp.Expr, D: Domain) -> Truth:
+    """An upper bound of the divergence of order 1 + low from that of order 1 + high, low < high: E[r^low]^(1/low) <= E[r^high]^(1/high)."""
+    moment = log_moment(high, divergence, on=D)
+    constant = lifted(sp.S.Zero, D)  # the log integral of the constant one, to any power
+    return from_log_moment(log_of_product(high / low, moment, constant, on=D), low)
+
+
+def over_all_orders(loss: Truth) -> Truth:
+    """The supremum of D_alpha over alpha > 1: the largest log ratio p/q.
+
+    No order loses more; and as p/q comes within e^-less of its largest value with some chance, large orders lose as much.
+    """
+    D = loss.domain.extend(order_=Real > 0, chance_=Real.between(0, 1), less_=Real > 0, at={"order_": 1, "chance_": "1/2", "less_": "1/2"})
+    order, chance, less = D.symbols("order_ chance_ less_")
+    inside = loss.on(D)
+    most = from_log_moment(log_mean_at_most(inside * order), order)
+    least = from_log_moment(log_mean_on_event(sp.log(chance), (inside - less) * order), order)
+    least = limit(limit(least, order, sp.oo, "the order grows"), less, sp.S.Zero, "as close to the largest log ratio as one likes")
+    most, least = most.on(loss.domain), least.on(loss.domain)
+    proof = prove_equal(most.expr, least.expr, loss.domain)
+    if proof is None:
+        raise StepRejected(f"{most.expr} bounds it from above and {least.expr} from below: they are not the same")
+    step = Step("squeeze", most.expr, least.expr, "a bound from above and one from below that agree", proof.engines, proof.exhaustive)
+    return concluded(step, loss.domain, most, least, lean="exact")
+
+
+def through_third(alpha: Any, p: Any, first: Any, second: Any, D: Domain) -> tuple[Truth, Truth, Truth]:
+    """D_alpha(P || Q) <= (alpha - 1/p)/(alpha - 1) D_beta(P || R) + D_gamma(R || Q), and the orders beta and gamma.
+
+    Hölder on p^alpha q^(1-alpha) = (p^alpha r^-x)(r^x q^(1-alpha)) with the x for which the powers are integrands of divergences.
+    """
+    conjugate = p / (p - 1)
+    x = alpha - 1 / p
+    beta = order_of(p * alpha, -p * x, on=D)
+    gamma = order_of(conjugate * x, conjugate * (1 - alpha), on=D)
+    moments = log_moment(beta - 1, first), log_moment(gamma - 1, second)
+    return from_log_moment(log_of_product(p, *moments), alpha - 1), beta, gamma
+
+
+def of_adaptive_pair(alpha: sp.Expr, first: Any, second: Any, D: Domain) -> tuple[Truth, Truth]:
+    """D_alpha of two outputs, the second mechanism seeing the first output, if each loses at most so much: a bound, and what two
+    independent outputs lose, which is one case of it."""
+    inner = log_mean_at_most(log_moment(alpha - 1, second, on=D))  # the moments of the second mechanism, whatever the first output
+    pair = log_moment_of_pair(log_moment(alpha - 1, first, on=D), inner)
+    return from_log_moment(pair, alpha - 1), together(first, second, on=D)
