@@ -74,9 +74,8 @@ from .rules import (
 )
 from .rules.beta_tail import log_tail_bound
 from .rules.expfamily import family_kl, family_renyi
-from .rules.lemma import Lemma
+from .rules.lemma import Lemma, lemma
 from .rules.lemma import apply as apply_lemma
-from .rules.lemma import lemma
 from .rules.neighbours import mean_shift, mean_shift_added, mean_shift_removed, replaced
 from .rules.pieces import piecewise_supremum
 from .rules.primitive import integral
@@ -104,15 +103,15 @@ from .statements import (
 from .statements.claim import Paper
 from .statements.closed import NoClosedForm
 from .statements.equal import Attained
-from .statements.event import Event, LawText, Picture, Told
+from .statements.event import Argued, Event, LawText, Picture, Tabulated, Told
 from .statements.via import AtMostThrough, Part
 
 __all__ = [
-    "All", "Always", "AtLeast", "AtMost", "AtMostThrough", "Attained", "Beta", "BetaBinomial", "Binomial", "Chi", "ChiSquared", "Condition", "Cramer",
+    "All", "Always", "Argued", "AtLeast", "AtMost", "AtMostThrough", "Attained", "Beta", "BetaBinomial", "Binomial", "Chi", "ChiSquared", "Condition", "Cramer",
     "Dirichlet", "Domain", "Equal", "Event", "Exists", "Exponential", "Form", "Gamma", "Geometric", "Gumbel", "HalfNormal", "Iff", "Infimum", "Integer",
     "InverseGaussian", "Laplace", "Law", "LawText", "Lemma", "Levy", "LogNormal", "MaxwellBoltzmann", "Monotone", "MultivariateNormal", "Necessary", "Never",
     "NoClosedForm", "Normal", "Order", "OrderBetween", "Paper", "Pareto", "Part", "Phi", "Picture", "Poisson", "Printed", "Prints", "Rayleigh", "Real",
-    "Spec", "StepRejected", "Sufficient", "Told", "Truth", "Undecided", "Uniform", "Weibull", "apply_lemma", "assume", "at_point", "bounded_by", "column",
+    "Spec", "StepRejected", "Sufficient", "Tabulated", "Told", "Truth", "Undecided", "Uniform", "Weibull", "apply_lemma", "assume", "at_point", "bounded_by", "column",
     "computed", "corners", "density", "derivative", "evaluated", "family_kl", "family_renyi", "flatten_logs", "formula", "infimum", "inside_range",
     "integral", "joined", "largest", "least", "least_at_low", "lemma", "level_root", "limit", "log_density", "log_integral", "log_ratio", "log_tail_bound",
     "loss_at_most", "masses", "mean_shift", "mean_shift_added", "mean_shift_removed", "over_reals", "parameter", "piecewise_supremum", "probability_below",

@@ -8,4 +8,5 @@ paper = Paper(
     authors="M. Gil, F. Alajaji, T. Linder",
     year=2013,
     venue="Information Sciences 249",
+    read=False,
 )

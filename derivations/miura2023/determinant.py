@@ -8,7 +8,6 @@ from synthsym.author import All, Always, AtMost, AtMostThrough, Domain, Equal, I
 
 from . import paper
 from .pair import covariance_change
-from .lemmas import WIDE
 from .setting import mixed, other_moments, removed_leverage, top_leverage
 
 A_TEXT = "(1-s*alpha/(n+s))^d/(n/(n+s))^(alpha*d)"

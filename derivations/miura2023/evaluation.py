@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import sympy as sp
-
 from synthsym.author import All, Always, Domain, Equal, Monotone, Prints, Real, parameter, simplify, substitute, theory
 
 from . import paper

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.author import Truth, largest, parameter, remembered, substitute, theory
+from synthsym.author import Truth, largest, remembered, substitute, theory
 
 from .theorem import TH, adding, removing
 

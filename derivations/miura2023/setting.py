@@ -11,7 +11,7 @@ from typing import Any
 
 import sympy as sp
 
-from synthsym.author import Domain, Normal, Real, Truth, bounded_by, joined, parameter, remembered, renyi, rewrite, solve_affine, substitute, theory
+from synthsym.author import Domain, Normal, Real, Truth, bounded_by, joined, remembered, renyi, rewrite, solve_affine, substitute, theory
 
 neighbour = theory.moments.neighbour
 sample_mean = theory.records.sample_mean

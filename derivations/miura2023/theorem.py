@@ -26,6 +26,7 @@ from synthsym.author import (
     rewrite,
     theory,
 )
+
 from . import paper
 from .determinant import log_share
 from .lemmas import TWO, WIDE, at_leverage, degenerate, first_order

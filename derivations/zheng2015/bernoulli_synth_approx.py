@@ -22,7 +22,6 @@ from synthsym.author import (
     Order,
     Real,
     Truth,
-    apply_lemma,
     bounded_by,
     least,
     lemma,

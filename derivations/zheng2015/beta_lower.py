@@ -18,7 +18,6 @@ from synthsym.author import (
     Real,
     StepRejected,
     Truth,
-    apply_lemma,
     bounded_by,
     least,
     lemma,

@@ -17,6 +17,7 @@ from synthsym.author import (
     Order,
     Real,
     Sufficient,
+    Tabulated,
     Truth,
     infimum,
     limit,
@@ -28,7 +29,7 @@ from synthsym.theory.events import excess_from_loss
 from synthsym.theory.gaussian import far_apart
 
 from . import paper
-from .normal_events import Tabulated, free_event, with_event
+from .normal_events import free_event, with_event
 from .normal_laws import posterior_ratio
 from .normal_model import BOX, MODEL, OUTPUT, R, n, posterior_variance, reach_of_records, shrink, sigma, sigma0, variance_of, xbar, xbarp, z
 from .normal_profile import RELEASE, delta_of, eta, m

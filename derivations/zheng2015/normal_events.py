@@ -6,19 +6,16 @@ beyond t where several conditioned records are released), with t a short decimal
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from fractions import Fraction
 
-import sympy as sp
 from flint import arb, ctx, fmpq
 
 from synthsym.author import Event, Form, LawText, Picture, Told, Undecided
-from synthsym.balls.enclosure import certified
 from synthsym.balls.special import normal_interval, normal_sf
 from synthsym.mechanisms.gauss import Release
 from synthsym.mechanisms.gauss_conditioned import log_interval_mass
 from synthsym.numbers.decimals import ball_text
-from synthsym.statements.base import Judgement
 
 Point = Mapping[str, Fraction]
 Teller = Callable[[Point], str]
@@ -114,35 +111,3 @@ def laplace_event() -> Teller:
 
 def with_event(form: Form, teller: Teller) -> Form:
     return Told(form, teller)
-
-
-class Tabulated:
-    """Another form, whose `ratio` also lists printed and exact values at given points, to 30 proved digits."""
-
-    def __init__(self, form: Form, printed: sp.Expr, exact: sp.Expr, rows: Sequence[Mapping[sp.Symbol, sp.Rational]]) -> None:
-        self.form, self.printed, self.exact, self.rows = form, printed, exact, rows
-
-    def judge(self) -> Judgement:
-        out = self.form.judge()
-        for row in self.rows:
-            ball = certified(self.exact, row, 32)
-            at = {s.name: str(x) for s, x in sorted(row.items(), key=lambda kv: kv[0].name)}
-            line = {"at": at, "printed": str(self.printed.subs(row)), "true": ball_text(ball, 30)[0]}
-            if line not in out.ratio:
-                out.ratio.append(line)
-        return out
-
-
-class Argued:
-    """Another form, with what its printed argument claims: a false step is told with its own numbers."""
-
-    def __init__(self, form: Form, step: str, argument: Form) -> None:
-        self.form, self.step, self.argument = form, step, argument
-
-    def judge(self) -> Judgement:
-        out, found = self.form.judge(), self.argument.judge()
-        out.argument = found.holds
-        if found.holds is False:
-            out.why += f" But the printed step, {self.step}, is false: {found.why}"
-        out.digest_parts += found.digest_parts
-        return out

@@ -8,6 +8,7 @@ from flint import arb
 from synthsym.author import (
     All,
     Always,
+    Argued,
     AtMost,
     Condition,
     Equal,
@@ -31,7 +32,7 @@ from synthsym.theory.limits import attained_bound, limit_of_terms
 
 from . import paper
 from .normal_conditioned import PAIR, conditioned_loss, flat_bound, free_bound, loss_of_output, unit_variance
-from .normal_events import Argued, conditioned_event, exact, with_event
+from .normal_events import conditioned_event, exact, with_event
 from .normal_model import BOX, R, n, posterior_step, posterior_variance, predictive_var, sigma, sigma0
 from .normal_profile import RELEASE, m
 
