@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from .defined import prove_defined, undefined_at
+from .work import DEFAULT, effort
 from .evidence import Evidence, Proof, Witness, midrad
 from .logic import decide
 from .prove import prove, prove_equal, prove_positive
 from .refute import refute, violation
 
-__all__ = ["Evidence", "Proof", "Witness", "decide", "midrad", "prove", "prove_equal", "prove_positive", "refute", "violation"]
+__all__ = [
+    "DEFAULT", "Evidence", "Proof", "Witness", "decide", "effort", "midrad", "prove", "prove_defined", "prove_equal", "prove_positive", "refute",
+    "undefined_at", "violation",
+]  # fmt: skip
 

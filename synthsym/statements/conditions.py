@@ -141,7 +141,7 @@ class _Conditional:
             for value, _ in hidden_limits(gap, order, self.domain):
                 worst = T.func(value, 0)
                 first, second = (worst, C) if self.sufficient else (C, worst)
-                if isinstance(worst, sp.Rel) and implies(first, second, self.domain, 4.0) is not None:
+                if isinstance(worst, sp.Rel) and implies(first, second, self.domain, effort=2000) is not None:
                     return True
         return False
 
