@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from ..effort import DEFAULT, effort
 from .defined import prove_defined, undefined_at
-from .work import DEFAULT, effort
 from .evidence import Evidence, Proof, Witness, midrad
 from .logic import decide
 from .prove import prove, prove_equal, prove_positive

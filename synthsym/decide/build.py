@@ -9,8 +9,8 @@ from __future__ import annotations
 import sympy as sp
 
 from ..core.domain import Domain
+from ..effort import counted
 from .defined import prove_defined
-from .work import counted
 from .evidence import Proof
 from .prove import orthant_sign, prove_positive
 from .sympy_side import agrees_sign

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sympy as sp
 
 from ..core.domain import Domain
-from .work import left, within
+from ..effort import left, within
 from .evidence import Proof
 from .imply import regions_of
 from .prove import _join, prove

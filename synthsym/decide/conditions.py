@@ -11,7 +11,6 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 
 import sympy as sp
-
 from sympy.core.function import UndefinedFunction
 
 from ..balls.functions import BetaI, GammaQ, Phi
@@ -169,6 +168,13 @@ def of_binder(kind: type, body: tuple[Condition, ...], function: sp.Expr, limits
 def conditions(expr: sp.Basic) -> tuple[Condition, ...]:
     """Everything that must hold for the expression (or relation, or condition) to have a value, the innermost parts first."""
     return tuple(dict.fromkeys(c for c in _conditions(expr) if c.enough != sp.true))
+
+
+def conditions_at(expr: sp.Basic, symbol: sp.Symbol, value: sp.Expr) -> list[Condition]:
+    """What must hold for the expression to have a value where a parameter has this one, which may lie beyond its range."""
+    whole = symbol.is_integer and value.is_integer
+    free = sp.Dummy(symbol.name, integer=True) if whole else sp.Dummy(symbol.name, real=True)
+    return [c.at(free, value) for c in conditions(expr.xreplace({symbol: free}))]
 
 
 def _conditions(e: sp.Basic) -> Iterator[Condition]:

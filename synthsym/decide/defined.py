@@ -9,9 +9,9 @@ from collections.abc import Iterable
 
 import sympy as sp
 
+from .. import effort as work
 from ..core.domain import Domain
 from ..core.ranges import Variable
-from . import work
 from .conditions import Condition, conditions
 from .evidence import Proof, Witness
 

@@ -12,11 +12,11 @@ import sympy as sp
 
 from ..balls.enclosure import holds
 from ..core.domain import Domain, Point, Variable
+from ..effort import counted, left, within
 from ..errors import SynthsymError, Undecided
 from .build import by_build
-from .conditions import Condition, conditions
+from .conditions import Condition, conditions, conditions_at
 from .defined import prove_conditions, with_binders
-from .work import counted, left, within
 from .evidence import Proof, Witness
 from .normal import identically_equal
 from .plain import in_order, plain
@@ -163,7 +163,7 @@ def _bound(domain: Domain, v: Variable, f: sp.Expr, strict: bool) -> Domain | No
 
 def _asked_at(f: sp.Expr, symbol: sp.Symbol, root: sp.Expr) -> list[Condition]:
     """What must hold for the root to have a value, and for f to have one there."""
-    return [*conditions(root), *(c.at(symbol, root) for c in conditions(f))]
+    return [*conditions(root), *conditions_at(f, symbol, root)]
 
 
 def _reached(f: sp.Expr, slope: sp.Expr, v: Variable, root: sp.Expr, direction: int, rest: Domain) -> bool:
@@ -172,8 +172,9 @@ def _reached(f: sp.Expr, slope: sp.Expr, v: Variable, root: sp.Expr, direction: 
     if far is None or prove(sp.Le(root, far, evaluate=False) if direction > 0 else sp.Ge(root, far, evaluate=False), rest, _EFFORT) is not None:
         return True
     ends = (v.low, root) if direction > 0 else (root, v.high)
-    whole = with_binders(rest, (Variable(v.symbol, False, *ends, False, False),))
-    return continuous(f, v.symbol, whole) and orthant_sign(slope, whole, True) == direction
+    free = sp.Dummy(v.symbol.name, real=True)
+    whole = with_binders(rest, (Variable(free, False, *ends, False, False),))
+    return continuous(f.xreplace({v.symbol: free}), free, whole) and orthant_sign(slope.xreplace({v.symbol: free}), whole, True) == direction
 
 
 def _roots(f: sp.Expr, x: sp.Symbol) -> list[sp.Expr]:

@@ -8,11 +8,11 @@ from collections.abc import Sequence
 import sympy as sp
 
 from ..core.domain import Domain
+from ..effort import left, within
 from .build import by_build
 from .cases import by_cases
 from .conditions import Condition, conditions
 from .defined import settled
-from .work import left, within
 from .evidence import Evidence, Proof, Witness
 from .imply import counterexample, regions_of, satisfied
 from .prove import _join, need_points, prove
@@ -30,7 +30,7 @@ def decide(relation: sp.Basic, domain: Domain, effort: int | None = None, printe
 
 
 def _decide(relation: sp.Basic, domain: Domain, asked: Sequence[Condition]) -> Evidence:
-    found: Evidence = fails(relation, domain, 24)
+    found: Evidence = within(left() // 3, lambda: fails(relation, domain, 24))
     if found is not None:
         return found
     defined = within(left() // 3, lambda: settled(asked, domain))

@@ -8,11 +8,11 @@ from collections.abc import Iterable, Iterator
 import sympy as sp
 from flint import arb
 
+from .. import effort as work
 from ..balls.enclosure import sign
 from ..core.domain import Domain, Point
 from ..core.ranges import Variable
 from ..errors import Undecided
-from . import work
 from .conditions import Condition
 from .evidence import Witness
 
@@ -37,7 +37,8 @@ def no_value(found: Iterable[Condition], domain: Domain) -> Witness | None:
 def _reason(c: Condition) -> str:
     from ..notation.wording import relation_text
 
-    return f"not {relation_text(c.needed)}" if isinstance(c.needed, sp.Rel) else ""
+    opposite = {"!=": sp.Eq, ">": sp.Le, ">=": sp.Lt}.get(c.needed.rel_op) if isinstance(c.needed, sp.Rel) else None
+    return "" if opposite is None else relation_text(opposite(c.needed.lhs, c.needed.rhs, evaluate=False))
 
 
 def _fails(c: Condition, point: Point) -> bool:

@@ -13,11 +13,11 @@ import sympy as sp
 from ..balls.enclosure import holds
 from ..core.domain import Domain
 from ..core.ranges import Variable
+from ..effort import counted, spend, within
 from ..errors import Undecided
 from .absolute import compare_absolute
-from .conditions import conditions
+from .conditions import conditions, conditions_at
 from .defined import prove_conditions, prove_defined
-from .work import counted, spend, within
 from .enumeration import by_enumeration
 from .evidence import Proof
 from .limits import checked_limit
@@ -323,7 +323,7 @@ def _by_assumption(difference: sp.Expr, domain: Domain, strict: bool) -> Proof |
 def end_value(expr: sp.Expr, symbol: sp.Symbol, edge: sp.Expr, domain: Domain, side: int) -> sp.Expr | None:
     """The value (or checked limit) of expr where the parameter reaches an end of its range."""
     if edge not in (sp.oo, -sp.oo) and not expr.has(*_JUMPS):
-        there = [c.at(symbol, edge) for c in conditions(expr)]
+        there = conditions_at(expr, symbol, edge)
         value = expr.subs(symbol, edge)
         if not value.has(sp.nan, sp.zoo, sp.oo, -sp.oo) and prove_conditions(there, domain.restrict(symbol, edge)) is not None:
             return value

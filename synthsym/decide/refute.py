@@ -9,8 +9,8 @@ from flint import arb, ctx
 
 from ..balls.enclosure import enclose, holds, sign
 from ..core.domain import Domain, Point
+from ..effort import spend, within
 from ..errors import Undecided
-from .work import spend, within
 from .evidence import Witness
 
 _POINTS = 260

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sympy as sp
 
-from .work import counted
+from ..effort import counted
 
 
 def converges(term: sp.Expr, index: sp.Symbol, low: sp.Expr) -> sp.Basic:

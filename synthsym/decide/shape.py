@@ -11,8 +11,8 @@ from collections.abc import Callable
 import sympy as sp
 
 from ..core.domain import Domain, Variable
+from ..effort import counted
 from .defined import prove_defined
-from .work import counted
 from .evidence import Proof
 from .normal import identically_equal
 

@@ -15,6 +15,7 @@ from types import FrameType
 from typing import Any, ParamSpec, TypeVar
 
 DEFAULT = 12_000
+UNLIMITED = 10**9
 EVENTS = 1000  # calls and returns inside SymPy that make one unit
 
 P = ParamSpec("P")
@@ -44,9 +45,9 @@ _current: ContextVar[Effort | None] = ContextVar("effort", default=None)
 
 
 def left() -> int:
-    """The units that the caller's allowance still has."""
+    """The units that the caller's allowance still has; without one there is no end to them."""
     now = _current.get()
-    return DEFAULT if now is None else max(now.left, 0)
+    return UNLIMITED if now is None else max(now.left, 0)
 
 
 def spend(units: int = 1) -> None:
