@@ -1,6 +1,6 @@
 """How much work one answer may cost, counted and not timed, so that every machine gives the same answer.
 
-A unit is about a millisecond of an ordinary machine: an attempt, an evaluation, a thousand calls inside SymPy. What a
+A unit is about a millisecond of an ordinary machine: an attempt, an evaluation, a thousand or two calls inside SymPy. What a
 caller allows is shared by everything that is done for it; a call inside may be given less, never more.
 """
 
@@ -16,7 +16,7 @@ from typing import Any, ParamSpec, TypeVar
 
 DEFAULT = 12_000
 UNLIMITED = 10**9
-EVENTS = 1000  # calls and returns inside SymPy that make one unit
+EVENTS = 3000  # calls and returns inside SymPy that make one unit
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -30,10 +30,11 @@ class Exhausted(BaseException):
 
 
 class Effort:
-    """What is left of an allowance."""
+    """What is left of an allowance, and what was found out on the way: forgotten with it, so that no answer depends on others."""
 
-    def __init__(self, units: int) -> None:
+    def __init__(self, units: int, memo: dict[Any, Any] | None = None) -> None:
         self.left = units
+        self.memo: dict[Any, Any] = {} if memo is None else memo
 
     def spend(self, units: int = 1) -> None:
         self.left -= units
@@ -50,6 +51,17 @@ def left() -> int:
     return UNLIMITED if now is None else max(now.left, 0)
 
 
+def remembered(key: Any, answer: Callable[[], R]) -> R:
+    """The answer, worked out once in an allowance."""
+    now = _current.get()
+    if now is None:
+        return answer()
+    if key not in now.memo:
+        now.memo[key] = answer()
+    found: R = now.memo[key]
+    return found
+
+
 def spend(units: int = 1) -> None:
     """Charges the work that is about to be done; ends it where the allowance is used up."""
     now = _current.get()
@@ -62,7 +74,7 @@ def effort(units: int | None = None) -> Iterator[Effort]:
     """An allowance for everything in the block, taken out of the one around it."""
     outer = _current.get()
     wanted = DEFAULT if units is None else units
-    mine = Effort(wanted if outer is None else min(wanted, max(outer.left, 0)))
+    mine = Effort(wanted) if outer is None else Effort(min(wanted, max(outer.left, 0)), outer.memo)
     before, token = mine.left, _current.set(mine)
     try:
         yield mine

@@ -16,8 +16,6 @@ from .conditions import Condition, conditions
 from .evidence import Proof, Witness
 
 _DEPTH = 1
-_KEPT = 4096
-_known: dict[object, tuple[bool, int]] = {}
 _NEVER_ZERO = (sp.exp, sp.gamma, sp.factorial, sp.beta, sp.cosh)
 
 
@@ -66,16 +64,7 @@ def _met(c: Condition, domain: Domain, depth: int, reals: bool) -> bool:
         return False  # one letter with two meanings
     inside = with_binders(domain, c.binders)
     key = (c.enough, c.given, inside.variables, inside.relations, depth, reals)
-    if key not in _known:
-        before = work.left()
-        answer = _proved(c, inside, depth, reals)
-        if len(_known) >= _KEPT:
-            _known.clear()
-        _known[key] = answer, before - work.left()
-        return answer
-    answer, cost = _known[key]
-    work.spend(cost)  # what was known already is charged again, so that no answer depends on those before it
-    return answer
+    return work.remembered(key, lambda: _proved(c, inside, depth, reals))
 
 
 def _proved(c: Condition, domain: Domain, depth: int, reals: bool) -> bool:

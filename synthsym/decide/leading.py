@@ -22,7 +22,7 @@ _AT_INFINITY: dict[type, tuple[sp.Expr | None, sp.Expr | None]] = {  # limits at
     sp.Abs: (oo, oo), sp.factorial: (None, oo),
 }  # fmt: skip
 _JUMPS = (sp.Piecewise, sp.floor, sp.ceiling, sp.sign, sp.Heaviside, sp.Sum, sp.Product, sp.Integral)
-_HOSPITAL = 3
+_HOSPITAL = 2
 
 
 def proved_limit(expr: sp.Expr, symbol: sp.Symbol, edge: sp.Expr, domain: Domain, side: int) -> sp.Expr | None:

@@ -9,12 +9,13 @@ from flint import arb, ctx
 
 from ..balls.enclosure import enclose
 from ..core.domain import Domain
-from ..effort import counted, within
+from ..effort import counted, remembered, within
 from ..errors import Undecided
 from .leading import proved_limit
 from .normal import identically_equal
 
 _EXPONENTS = (3, 6, 9, 12)
+_EFFORT = 500  # for the laws of one limit
 
 
 @lru_cache(maxsize=2048)
@@ -29,7 +30,8 @@ def _sympy_limit(expr: sp.Expr, symbol: sp.Symbol, edge: sp.Expr, direction: str
 
 def checked_limit(expr: sp.Expr, symbol: sp.Symbol, edge: sp.Expr, domain: Domain, side: int = 1) -> sp.Expr | None:
     """limit of expr as symbol → edge from above (side 1) or below (-1); None unless both engines agree, for all parameters."""
-    return within(None, lambda: _checked(expr, symbol, edge, domain, side))
+    key = ("limit", expr, symbol, edge, domain.variables, domain.relations, side)
+    return within(None, lambda: remembered(key, lambda: _checked(expr, symbol, edge, domain, side)))
 
 
 def _checked(expr: sp.Expr, symbol: sp.Symbol, edge: sp.Expr, domain: Domain, side: int) -> sp.Expr | None:
@@ -48,7 +50,7 @@ def _checked(expr: sp.Expr, symbol: sp.Symbol, edge: sp.Expr, domain: Domain, si
 
 def _proved(expr: sp.Expr, symbol: sp.Symbol, edge: sp.Expr, value: sp.Expr, domain: Domain, side: int) -> bool:
     """The laws of limits lead to the same value for all parameters of the domain."""
-    shown = proved_limit(expr, symbol, edge, domain, side)
+    shown = within(_EFFORT, lambda: proved_limit(expr, symbol, edge, domain, side))
     if shown is None or value in (sp.oo, -sp.oo) or shown in (sp.oo, -sp.oo):
         return shown == value
     return identically_equal(shown, value, domain.without(symbol))

@@ -7,6 +7,7 @@ from typing import Any
 
 import sympy as sp
 
+from ..errors import UserError
 from ..notation import Bin, Call, Factorial, Logic, Neg, Node, Not, Rel, Sym
 from ..notation.sympy_out import _BINDER, DEFAULT_FUNCTIONS
 from .conditions import Condition, conditions, given, of_binder, of_call, of_power
@@ -27,7 +28,10 @@ def printed_conditions(node: Node, symbols: Mapping[str, Any]) -> tuple[Conditio
 def guarded(node: Node, symbols: Mapping[str, Any]) -> sp.Basic:
     """The condition as SymPy has it, where a premise also says that it has a value: a premise without one does not hold."""
     if not isinstance(node, Logic) or node.op not in ("=>", "<=>"):
-        return node.sympy(symbols)
+        try:
+            return node.sympy(symbols)
+        except TypeError:  # SymPy compares with what is no number
+            raise UserError(f"{node.text()!r} has no value") from None
     left, right = guarded(node.left, symbols), guarded(node.right, symbols)
     there = sp.Implies(_and_defined(node.left, left, symbols), right)
     return there if node.op == "=>" else sp.And(there, sp.Implies(_and_defined(node.right, right, symbols), left))

@@ -287,9 +287,9 @@ def _monotone_in(v: Variable, expr: sp.Expr, domain: Domain, strict: bool, depth
     inner = interior(free, v.symbol)
     for direction, end in ((1, v.low), (-1, v.high)):
         goal = slope * direction
-        joined = counted(sp.together, goal)
-        if orthant_sign(goal, inner, False) <= 0 and positive(joined, inner, False, depth - 1) is None:
+        if orthant_sign(goal, inner, False) <= 0 and positive(counted(sp.together, goal), inner, False, depth - 1) is None:
             continue
+        joined = counted(sp.together, goal)
         edge = end if end is not None else -sp.oo if direction > 0 else sp.oo
         value = end_value(expr, v.symbol, edge, free, direction)
         if value is None or value.is_infinite:
