@@ -34,7 +34,8 @@ class Condition:
         ends = ((b.low, b.high) for b in self.binders)
         moved = [tuple(None if e is None else e.subs(symbol, value) for e in pair) for pair in ends]
         binders = tuple(replace(b, low=low, high=high) for b, (low, high) in zip(self.binders, moved, strict=True))
-        return Condition(*(_put(r, symbol, value) for r in (self.enough, self.needed, self.given)), binders)
+        enough, needed, where = (_put(r, symbol, value) for r in (self.enough, self.needed, self.given))
+        return Condition(enough, needed, where, binders)
 
 
 def _put(relation: sp.Basic, symbol: sp.Symbol, value: sp.Expr) -> sp.Basic:

@@ -171,9 +171,9 @@ def _reached(f: sp.Expr, slope: sp.Expr, v: Variable, root: sp.Expr, direction: 
     far = v.high if direction > 0 else v.low
     if far is None or prove(sp.Le(root, far, evaluate=False) if direction > 0 else sp.Ge(root, far, evaluate=False), rest, _EFFORT) is not None:
         return True
-    ends = (v.low, root) if direction > 0 else (root, v.high)
+    low, high = (v.low, root) if direction > 0 else (root, v.high)
     free = sp.Dummy(v.symbol.name, real=True)
-    whole = with_binders(rest, (Variable(free, False, *ends, False, False),))
+    whole = with_binders(rest, (Variable(free, False, low, high, False, False),))
     return continuous(f.xreplace({v.symbol: free}), free, whole) and orthant_sign(slope.xreplace({v.symbol: free}), whole, True) == direction
 
 
