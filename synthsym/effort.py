@@ -14,7 +14,7 @@ from contextvars import ContextVar
 from types import FrameType
 from typing import Any, ParamSpec, TypeVar
 
-DEFAULT = 12_000
+DEFAULT = 20_000
 UNLIMITED = 10**9
 EVENTS = 3000  # calls and returns inside SymPy that make one unit
 

@@ -26,7 +26,7 @@ RELATIONS = {"equals": "=", "at_most": "<=", "at_least": ">=", "less": "<", "gre
 @click.option("--greater", metavar="FORMULA", help="Claim: always above FORMULA.")
 @click.option("--where", default="", metavar="CONDITIONS", help="The domain, such as 'd > 0, n >= 1, k <= n'.")
 @click.option("--integer", "integers", default="", metavar="NAMES", help="Names that stand for integers, separated by commas.")
-@click.option("--effort", type=click.IntRange(1), default=12000, show_default=True, metavar="N",
+@click.option("--effort", type=click.IntRange(1), default=20000, show_default=True, metavar="N",
               help="Counted work that the answer may cost: the same on every machine, about a thousand a second.")
 @format_option
 def command(formula: str, where: str, integers: str, effort: int, fmt: str, **claims: str | None) -> None:
