@@ -14,10 +14,12 @@ import sympy as sp
 from flint import arb, ctx, fmpq, fmpz
 
 from ..core import asking
+from ..effort import left, spend
 from ..errors import Undecided
 
 BallFn = Callable[..., arb]
 _FUNCTIONS: dict[Any, BallFn] = {}
+_TERMS_PER_UNIT = 20
 
 
 def ball_function(cls: Any) -> Callable[[BallFn], BallFn]:
@@ -133,6 +135,10 @@ def _sum(e: sp.Sum, point: Mapping[sp.Symbol, Any]) -> arb:
     lo, hi = low.subs(known), high.subs(known)
     if not (lo.is_Integer and hi.is_Integer) or hi - lo > 100000:
         raise Undecided(f"the sum from {lo} to {hi} has no ball")
+    cost = max(0, int(hi) - int(lo)) // _TERMS_PER_UNIT
+    if cost > left() // 10:
+        raise Undecided(f"the sum from {lo} to {hi} costs more than is allowed")
+    spend(cost)
     total = arb(0)
     for k in range(int(lo), int(hi) + 1):
         total += enclose(e.function, {**point, index: sp.Integer(k)})

@@ -6,7 +6,6 @@ from typing import Any
 
 import click
 
-from ..clock import TooLong, at_most
 from ..errors import UserError
 from .check_tex import check_tex
 from .common import ConditionFailed, described, emit, to_json
@@ -29,38 +28,43 @@ RELATIONS = {"equals": "=", "at_most": "<=", "at_least": ">=", "less": "<", "gre
 @click.option("--greater", metavar="FORMULA", help="Claim: always above FORMULA.")
 @click.option("--where", default="", metavar="CONDITIONS", help="The domain, such as 'd > 0, n >= 1, k <= n'.")
 @click.option("--integer", "integers", default="", metavar="NAMES", help="Names that stand for integers, separated by commas.")
-@click.option("--seconds", type=click.FloatRange(0.1, 600), default=10.0, show_default=True, metavar="S", help="Time allowed for a proof.")
+@click.option("--effort", type=click.IntRange(1), default=20000, show_default=True, metavar="N",
+              help="Counted work that the answer may cost: the same on every machine, about a thousand a second.")
 @click.option("--format", "fmt", type=click.Choice(["text", "json", "github"]), default="text", show_default=True, help="Form of the output.")
-def command(formula: str, where: str, integers: str, seconds: float, fmt: str, **claims: str | None) -> None:
+def command(formula: str, where: str, integers: str, effort: int, fmt: str, **claims: str | None) -> None:
     """Compare two formulas (or decide one relation) over a domain: proved, refuted at an exact point, or not decided.
 
     Formulas are written in our own grammar and are never evaluated as code. Exit status 0 only when it is proved.
     Of a FILE.tex every displayed relation is answered, at its line; exit status 0 when none fails.
     """
     if formula.endswith(".tex"):
-        return check_tex(formula, where, integers, seconds, fmt, claims)
+        return check_tex(formula, where, integers, effort, fmt, claims)
     if fmt == "github":
         raise UserError("--format github is for a FILE.tex; of one statement it is text or json")
     from ..core.where import domain_of
     from ..decide import Proof, Witness, decide
+    from ..decide.printed import guarded, printed_conditions
 
     statement = _statement(formula, claims)
     names = [name.strip() for name in integers.split(",") if name.strip()]
     domain = domain_of(statement.names(), where, names)
-    try:
-        with at_most(seconds + 1):  # one more for what only reads
-            evidence = decide(statement.sympy(domain.table()), domain, seconds)
-    except TooLong:
-        evidence = None
+    table = domain.table()
+    evidence = decide(guarded(statement, table), domain, effort, printed_conditions(statement, table))
     holds = {Proof: True, Witness: False}.get(type(evidence)) if evidence is not None else None
     result: dict[str, Any] = {"statement": statement.text(), "where": where, "holds": holds, "method": None, "trust": None, "witness": None}
     if isinstance(evidence, Proof):
         result |= {"method": evidence.method, "trust": evidence.trust}
         words = f"holds: {evidence.method} ({evidence.trust})"
     elif isinstance(evidence, Witness):
-        at, sides = evidence.at(), _sides(statement, evidence.point)
+        at = evidence.at()
+        sides = _sides(statement, evidence.point) if evidence.undefined is None else {}
         result |= {"trust": "enclosed", "witness": {"at": at, "sides": sides}}
-        words = f"fails at {', '.join(f'{k} = {v}' for k, v in at.items()) or 'every point'}"
+        place = ", ".join(f"{k} = {v}" for k, v in at.items())
+        if evidence.undefined is not None:
+            result["witness"] |= {"undefined": evidence.undefined}
+            words = f"fails: no value{f' at {place}' if place else ''}" + (f" ({evidence.undefined})" if evidence.undefined else "")
+        else:
+            words = f"fails at {place or 'every point'}"
         words += "".join(f"; {text} is {value}" for text, value in sides.items() if text not in at)
     else:
         words = "not decided: neither proved nor refuted here"

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 DECIDED = ("holds", "fails")
 
 
-def check_tex(path: str, where: str, integers: str, effort: float, fmt: str, claims: Mapping[str, str | None]) -> None:
+def check_tex(path: str, where: str, integers: str, effort: int, fmt: str, claims: Mapping[str, str | None]) -> None:
     """Print the findings; exit status 1 where a relation fails, 2 where a comment for us is not understood."""
     given = [name for name, text in claims.items() if text is not None]
     if given:
@@ -29,7 +29,7 @@ def check_tex(path: str, where: str, integers: str, effort: float, fmt: str, cla
         raise UserError(f"{path}:{line}: the comment % synthsym: is not understood: {words}")
 
 
-def report_of(path: str, where: str = "", integers: str = "", effort: float = 5.0) -> Report:
+def report_of(path: str, where: str = "", integers: str = "", effort: int = 5000) -> Report:
     """The findings of a file; UserError where it cannot be read, or where --where is not understood."""
     from ..latexin import check_text
     from ..latexin.facts import fact_of

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from ..core import asking
-from .defined import prove_defined
+from ..effort import DEFAULT, effort
+from .defined import prove_defined, undefined_at
 from .evidence import Evidence, Proof, Witness, midrad
 from .logic import decide
 from .prove import prove, prove_equal, prove_positive
@@ -11,5 +12,8 @@ from .refute import refute, violation
 
 asking.answers(prove=prove, defined=prove_defined)
 
-__all__ = ["Evidence", "Proof", "Witness", "decide", "midrad", "prove", "prove_defined", "prove_equal", "prove_positive", "refute", "violation"]
+__all__ = [
+    "DEFAULT", "Evidence", "Proof", "Witness", "decide", "effort", "midrad", "prove", "prove_defined", "prove_equal", "prove_positive", "refute",
+    "undefined_at", "violation",
+]  # fmt: skip
 

@@ -9,11 +9,13 @@ from __future__ import annotations
 import sympy as sp
 
 from ..core.domain import Domain
+from ..effort import counted
+from .defined import prove_defined
 from .evidence import Proof
 from .prove import orthant_sign, prove_positive
 from .sympy_side import agrees_sign
 
-_SECONDS = 4.0
+_EFFORT = 2000
 
 
 def nonnegative(e: sp.Expr, domain: Domain) -> bool:
@@ -52,6 +54,8 @@ def by_build(relation: sp.Basic, domain: Domain) -> Proof | None:
     """A proof of an inequality by the build of its sides, or None."""
     if not isinstance(relation, sp.Rel) or relation.rel_op not in ("<", "<=", ">", ">="):
         return None
+    if prove_defined(relation, domain) is None:
+        return None
     big, small = (relation.lhs, relation.rhs) if relation.rel_op in (">", ">=") else (relation.rhs, relation.lhs)
     strict = relation.rel_op in ("<", ">")
     difference = big - small
@@ -59,7 +63,7 @@ def by_build(relation: sp.Basic, domain: Domain) -> Proof | None:
         return _proof("no part is negative", difference, strict, domain)
     if relation.has(sp.Pow) and nonnegative(big, domain) and real(small, domain):
         squares = sp.expand(big**2) - sp.expand(small**2)
-        found = None if squares.has(sp.I) else prove_positive(sp.factor(squares), domain, strict, _SECONDS)
+        found = None if squares.has(sp.I) else prove_positive(counted(sp.factor, squares), domain, strict, _EFFORT)
         if found is not None:
             return _proof(f"the larger side is not negative, and its square is the larger: {found.method}", difference, strict, domain, found)
     return None

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sympy as sp
 
 from ..core.domain import Domain
+from ..effort import left, within
 from .evidence import Proof
 from .imply import regions_of
 from .prove import _join, prove
@@ -12,20 +13,24 @@ from .prove import _join, prove
 _DEPTH = 2
 
 
-def by_cases(relation: sp.Basic, domain: Domain, seconds: float, depth: int = _DEPTH) -> Proof | None:
+def by_cases(relation: sp.Basic, domain: Domain, effort: int | None = None, depth: int = _DEPTH) -> Proof | None:
     """A proof of the relation on both sides of where an absolute value or an extremum of two changes its branch."""
+    return within(effort, lambda: _by_cases(relation, domain, depth))
+
+
+def _by_cases(relation: sp.Basic, domain: Domain, depth: int) -> Proof | None:
     found = _branches(relation)
     if found is None or not depth:
         return None
     atom, branches = found
     proofs: list[Proof] = []
     for premise, value in branches:
-        regions = regions_of(premise, domain, seconds)
+        regions = regions_of(premise, domain, left() // 4)
         if regions is None:
             return None
         on_branch = relation.xreplace({atom: value})
         for region in regions:
-            proof = prove(on_branch, region, seconds) or by_cases(on_branch, region, seconds, depth - 1)
+            proof = prove(on_branch, region) or _by_cases(on_branch, region, depth - 1)
             if proof is None:
                 return None
             proofs.append(proof)

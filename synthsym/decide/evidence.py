@@ -24,7 +24,7 @@ class Proof:
 
 @dataclass(frozen=True)
 class Witness:
-    """A relation fails at one exact point: the two sides as balls that are strictly apart."""
+    """A relation fails at one exact point: the two sides as balls that are strictly apart, or a side that has no value there."""
 
     point: dict[sp.Symbol, sp.Rational]
     lhs: arb
@@ -32,6 +32,7 @@ class Witness:
     side: int  # sign of lhs - rhs
     lhs_expr: sp.Expr | None = field(default=None, compare=False)
     rhs_expr: sp.Expr | None = field(default=None, compare=False)
+    undefined: str | None = None  # what is wrong where a side has no value
 
     def at(self) -> dict[str, str]:
         return {s.name: str(x) for s, x in sorted(self.point.items(), key=lambda kv: kv[0].name)}

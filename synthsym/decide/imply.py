@@ -12,43 +12,59 @@ import sympy as sp
 
 from ..balls.enclosure import holds
 from ..core.domain import Domain, Point, Variable
+from ..effort import counted, left, within
 from ..errors import SynthsymError, Undecided
 from .build import by_build
+from .conditions import Condition, conditions, conditions_at
+from .defined import prove_conditions, with_binders
 from .evidence import Proof, Witness
+from .normal import identically_equal
 from .plain import in_order, plain
-from .prove import _join, orthant_sign, prove, prove_equal
+from .prove import _join, continuous, need_points, orthant_sign, prove, prove_equal, slope_of
 from .refute import refute, violation
 
 End = tuple[sp.Expr | None, bool]
-_SECONDS = 4.0
+_EFFORT = 2000  # for one comparison of ends
 _NO_VALUE = (Undecided, KeyError, TypeError, ValueError, ZeroDivisionError)
 _NO_ROOT = (NotImplementedError, ValueError, TypeError, RecursionError, AttributeError, SynthsymError)
 
 
-def implies(premise: sp.Basic, conclusion: sp.Basic, domain: Domain, seconds: float = 12.0) -> Proof | None:
-    """A proof that every point of the domain that satisfies the premise satisfies the conclusion."""
+def implies(premise: sp.Basic, conclusion: sp.Basic, domain: Domain, effort: int | None = None) -> Proof | None:
+    """A proof that every point of the domain that satisfies the premise satisfies the conclusion, which has a value there."""
+    need_points(domain)
+    return within(effort, lambda: _implies(premise, conclusion, domain))
+
+
+def _implies(premise: sp.Basic, conclusion: sp.Basic, domain: Domain) -> Proof | None:
     if isinstance(premise, sp.Rel) and isinstance(conclusion, sp.Rel) and premise.rel_op == conclusion.rel_op:
         same = prove_equal(premise.lhs - premise.rhs, conclusion.lhs - conclusion.rhs, domain)
-        if same is not None:
+        if same is not None and prove_conditions(set(conditions(conclusion)) - set(conditions(premise)), domain) is not None:
             return Proof("the conclusion is the premise", same.engines)
-    regions = regions_of(premise, domain, seconds / 4)
-    return _join([prove(conclusion, r, seconds) or by_build(conclusion, r) for r in regions]) if regions else None
+    regions = regions_of(premise, domain, left() // 4)
+    return _join([prove(conclusion, r) or by_build(conclusion, r) for r in regions]) if regions else None
 
 
-def regions_of(premise: sp.Basic, domain: Domain, seconds: float) -> list[Domain] | None:
+def regions_of(premise: sp.Basic, domain: Domain, effort: int | None) -> list[Domain] | None:
     """Domains that cover every point at which the premise holds; None where that is not certain.
 
     An alternative of which no point was found counts as empty only if that is proved: it may hold at irrational points.
     """
     found: list[Domain] = []
     for part in alternatives(plain(premise)):
+        part = _where_defined(part, domain)
         regions = narrowed(domain, part)
         if regions is None:
             parts = part.args if isinstance(part, sp.And) else (part,)
-            if part != sp.false and not any(prove(sp.Not(p), domain, seconds) for p in parts):
+            if part != sp.false and not any(prove(sp.Not(p), domain, effort) for p in parts):
                 return None
         found += regions or []
     return found
+
+
+def _where_defined(premise: sp.Basic, domain: Domain) -> sp.Basic:
+    """The premise with what it needs to have a value: where it has none, it does not hold."""
+    asked = [c for c in conditions(premise) if not c.binders and c.given == sp.true and isinstance(c.needed, sp.Rel)]
+    return sp.And(premise, *(c.needed for c in asked if prove_conditions((c,), domain) is None))
 
 
 def alternatives(premise: sp.Basic) -> list[sp.Basic]:
@@ -62,6 +78,10 @@ def alternatives(premise: sp.Basic) -> list[sp.Basic]:
 
 def counterexample(premise: sp.Basic, conclusion: sp.Basic, domain: Domain, points: int = 260) -> Witness | None:
     """A point that satisfies the premise and strictly violates the conclusion."""
+    return within(None, lambda: _counterexample(premise, conclusion, domain, points))
+
+
+def _counterexample(premise: sp.Basic, conclusion: sp.Basic, domain: Domain, points: int) -> Witness | None:
     if isinstance(conclusion, sp.Rel):  # first where it costs nothing: points that happen to satisfy the premise
         for point in domain.points(min(points, 60)):
             found = violation(conclusion, point)
@@ -122,17 +142,39 @@ def _bound(domain: Domain, v: Variable, f: sp.Expr, strict: bool) -> Domain | No
     if domain.bounds_another(v.symbol):
         return None
     try:
-        slope = sp.together(sp.diff(f, v.symbol))
-        direction = orthant_sign(slope, domain, True)
-        if direction == 0:
+        slope = slope_of(f, v.symbol)
+        direction = 0 if slope is None else orthant_sign(counted(sp.together, slope), domain, True)
+        if slope is None or direction == 0 or not continuous(f, v.symbol, domain):
             return None
-        roots = _roots(f, v.symbol)
+        roots = counted(_roots, f, v.symbol)
     except _NO_ROOT:
         return None
     roots = [r for r in roots if isinstance(r, sp.Expr) and not r.has(sp.I, sp.Piecewise) and r.is_real is not False]
     if len(roots) != 1:
         return None  # which of several roots is the end of the range is not decided here
-    return _tighten(domain, v, roots[0], direction, strict)
+    (root,) = roots
+    rest = domain.without(v.symbol)
+    if not identically_equal(f.subs(v.symbol, root), sp.S.Zero, rest) or prove_conditions(_asked_at(f, v.symbol, root), rest) is None:
+        return None  # what solves the squares need not solve the equation
+    if not _reached(f, slope, v, root, direction, rest):
+        return None
+    return _tighten(domain, v, root, direction, strict)
+
+
+def _asked_at(f: sp.Expr, symbol: sp.Symbol, root: sp.Expr) -> list[Condition]:
+    """What must hold for the root to have a value, and for f to have one there."""
+    return [*conditions(root), *conditions_at(f, symbol, root)]
+
+
+def _reached(f: sp.Expr, slope: sp.Expr, v: Variable, root: sp.Expr, direction: int, rest: Domain) -> bool:
+    """Whether f goes on without a jump from the range of v to a root that may lie beyond its far end, as one sign of the slope says."""
+    far = v.high if direction > 0 else v.low
+    if far is None or prove(sp.Le(root, far, evaluate=False) if direction > 0 else sp.Ge(root, far, evaluate=False), rest, _EFFORT) is not None:
+        return True
+    low, high = (v.low, root) if direction > 0 else (root, v.high)
+    free = sp.Dummy(v.symbol.name, real=True)
+    whole = with_binders(rest, (Variable(free, False, low, high, False, False),))
+    return continuous(f.xreplace({v.symbol: free}), free, whole) and orthant_sign(slope.xreplace({v.symbol: free}), whole, True) == direction
 
 
 def _roots(f: sp.Expr, x: sp.Symbol) -> list[sp.Expr]:
@@ -154,7 +196,7 @@ def _tighten(domain: Domain, v: Variable, bound: sp.Expr, direction: int, strict
         return None
     if direction > 0:
         low = end
-    elif end is new and v.low is not None and prove(sp.Ge(bound, v.low, evaluate=False), rest, _SECONDS) is None:
+    elif end is new and v.low is not None and prove(sp.Ge(bound, v.low, evaluate=False), rest, _EFFORT) is None:
         return None
     else:
         high = end
@@ -167,9 +209,9 @@ def _tighten(domain: Domain, v: Variable, bound: sp.Expr, direction: int, strict
 
 def _nearer(new: End, old: End, rest: Domain, beyond: type[sp.Rel], strictly: type[sp.Rel]) -> End | None:
     """Which of two ends of a range, each with whether it is left out, leaves less of it; None where that is not decided."""
-    if old[0] is None or prove((strictly if old[1] and not new[1] else beyond)(new[0], old[0], evaluate=False), rest, _SECONDS) is not None:
+    if old[0] is None or prove((strictly if old[1] and not new[1] else beyond)(new[0], old[0], evaluate=False), rest, _EFFORT) is not None:
         return new
-    stays = prove((strictly if new[1] and not old[1] else beyond)(old[0], new[0], evaluate=False), rest, _SECONDS) is not None
+    stays = prove((strictly if new[1] and not old[1] else beyond)(old[0], new[0], evaluate=False), rest, _EFFORT) is not None
     return old if stays else None
 
 

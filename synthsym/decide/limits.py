@@ -9,23 +9,32 @@ from flint import arb, ctx
 
 from ..balls.enclosure import enclose
 from ..core.domain import Domain
+from ..effort import counted, remembered, within
 from ..errors import Undecided
+from .leading import proved_limit
+from .normal import identically_equal
 
 _EXPONENTS = (3, 6, 9, 12)
+_EFFORT = 500  # for the laws of one limit
 
 
 @lru_cache(maxsize=2048)
 def _sympy_limit(expr: sp.Expr, symbol: sp.Symbol, edge: sp.Expr, direction: str) -> sp.Expr | None:
     try:
         plain = sp.Dummy("x", positive=True) if edge == sp.oo else sp.Dummy("x", real=True)
-        value = sp.limit(expr.subs(symbol, plain), plain, edge, direction)
+        value = counted(sp.limit, expr.subs(symbol, plain), plain, edge, direction)
     except (NotImplementedError, ValueError, TypeError, RecursionError, AttributeError, sp.PoleError, ZeroDivisionError, KeyError):
         return None
     return None if value.has(sp.Limit, sp.AccumBounds, sp.nan, sp.zoo, plain) else value
 
 
 def checked_limit(expr: sp.Expr, symbol: sp.Symbol, edge: sp.Expr, domain: Domain, side: int = 1) -> sp.Expr | None:
-    """limit of expr as symbol → edge from above (side 1) or below (-1); None unless both engines agree."""
+    """limit of expr as symbol → edge from above (side 1) or below (-1); None unless both engines agree, for all parameters."""
+    key = ("limit", expr, symbol, edge, domain.variables, domain.relations, side)
+    return within(None, lambda: remembered(key, lambda: _checked(expr, symbol, edge, domain, side)))
+
+
+def _checked(expr: sp.Expr, symbol: sp.Symbol, edge: sp.Expr, domain: Domain, side: int) -> sp.Expr | None:
     value = _sympy_limit(expr, symbol, edge, "+" if side > 0 else "-")
     if value is None:
         return None
@@ -34,9 +43,17 @@ def checked_limit(expr: sp.Expr, symbol: sp.Symbol, edge: sp.Expr, domain: Domai
     points = _spread(domain, symbol, 10 if others else 1)
     if not all(_approaches(expr, symbol, edge, value, p, side) for p in points):
         return None
-    if value in (sp.oo, -sp.oo) and others and not _infinite_everywhere(expr, symbol, edge, value, domain, side):
-        return None  # SymPy may have assumed the sign of a leading coefficient
+    if others and not _proved(expr, symbol, edge, value, domain, side):
+        return None  # SymPy may have assumed that a leading coefficient does not vanish, or its sign
     return value
+
+
+def _proved(expr: sp.Expr, symbol: sp.Symbol, edge: sp.Expr, value: sp.Expr, domain: Domain, side: int) -> bool:
+    """The laws of limits lead to the same value for all parameters of the domain."""
+    shown = within(_EFFORT, lambda: proved_limit(expr, symbol, edge, domain, side))
+    if shown is None or value in (sp.oo, -sp.oo) or shown in (sp.oo, -sp.oo):
+        return shown == value
+    return identically_equal(shown, value, domain.without(symbol))
 
 
 def _signs_settled(value: sp.Expr, domain: Domain) -> sp.Expr:

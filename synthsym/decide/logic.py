@@ -3,22 +3,42 @@
 from __future__ import annotations
 
 import itertools
+from collections.abc import Sequence
 
 import sympy as sp
 
 from ..core.domain import Domain
+from ..effort import left, within
 from .build import by_build
 from .cases import by_cases
+from .conditions import Condition, conditions
+from .defined import settled
 from .evidence import Evidence, Proof, Witness
 from .imply import counterexample, regions_of, satisfied
-from .prove import _join, prove
+from .prove import _join, need_points, prove
 from .refute import refute, violation
 
 
-def decide(relation: sp.Basic, domain: Domain, seconds: float = 12.0) -> Evidence:
-    """A quick look for a witness, then a proof, then a longer look; None if neither is found."""
+def decide(relation: sp.Basic, domain: Domain, effort: int | None = None, printed: Sequence[Condition] = ()) -> Evidence:
+    """A quick look for a witness, then a proof, then a longer look; None if neither is found.
+
+    `printed` are conditions that the print asks for and SymPy's reading of it has lost.
+    """
+    need_points(domain)
     relation = inward(relation)
-    return fails(relation, domain, 24) or shown(relation, domain, seconds) or fails(relation, domain, 260)
+    return within(effort, lambda: _decide(relation, domain, (*printed, *conditions(relation))))
+
+
+def _decide(relation: sp.Basic, domain: Domain, asked: Sequence[Condition]) -> Evidence:
+    found: Evidence = within(left() // 3, lambda: fails(relation, domain, 24))
+    if found is not None:
+        return found
+    defined = within(left() // 3, lambda: settled(asked, domain))
+    if isinstance(defined, Witness):
+        return defined
+    if defined is not None:
+        found = within(2 * left() // 3, lambda: shown(relation, domain))
+    return found or fails(relation, domain, 260)
 
 
 def inward(relation: sp.Basic) -> sp.Basic:
@@ -36,48 +56,56 @@ def inward(relation: sp.Basic) -> sp.Basic:
     return relation
 
 
-def shown(relation: sp.Basic, domain: Domain, seconds: float) -> Proof | None:
-    """A proof that the relation holds on the whole domain, or None."""
+def shown(relation: sp.Basic, domain: Domain, effort: int | None = None) -> Proof | None:
+    """A proof that the relation holds on the whole domain, or None; that its parts have values there is settled before."""
+    return within(effort, lambda: _shown(relation, domain))
+
+
+def _shown(relation: sp.Basic, domain: Domain) -> Proof | None:
+    if relation.has(sp.nan, sp.zoo):
+        return None
     if isinstance(relation, sp.Implies):
         premise, conclusion = relation.args
-        return _implied(premise, conclusion, domain, seconds)
+        return _implied(premise, conclusion, domain)
     if isinstance(relation, sp.Equivalent):
-        return _join([_implied(a, b, domain, seconds) for a, b in itertools.permutations(relation.args, 2)])
+        return _join([_implied(a, b, domain) for a, b in itertools.permutations(relation.args, 2)])
     if isinstance(relation, sp.And) and relation.has(sp.Implies, sp.Equivalent, sp.Or):
-        return _join([shown(part, domain, seconds) for part in relation.args])
+        return _join([shown(part, domain) for part in relation.args])
     if isinstance(relation, sp.Rel) and any(side.is_Pow and sp.S.Half in side.args[1:] for side in (relation.lhs, relation.rhs)):
         found = by_build(relation, domain)  # a root alone on a side: squares are quick where they help
         if found is not None:
             return found
-    found = prove(relation, domain, seconds) if not relation.has(sp.Implies, sp.Equivalent) else None
+    found = prove(relation, domain) if not relation.has(sp.Implies, sp.Equivalent) else None
     if found is None and isinstance(relation, sp.And):
-        return _join([shown(part, domain, seconds) for part in relation.args])
+        return _join([shown(part, domain) for part in relation.args])
     if found is None and isinstance(relation, sp.Or):
-        return _one_of(relation.args, domain, seconds)
+        return _one_of(relation.args, domain)
     found = found or by_build(relation, domain)
-    return found or (by_cases(relation, domain, seconds) if isinstance(relation, sp.Rel) else None)
+    return found or (by_cases(relation, domain) if isinstance(relation, sp.Rel) else None)
 
 
-def _one_of(parts: tuple[sp.Basic, ...], domain: Domain, seconds: float) -> Proof | None:
+def _one_of(parts: tuple[sp.Basic, ...], domain: Domain) -> Proof | None:
     """`or`: one part always holds, or it holds wherever the others do not."""
-    share = seconds / len(parts)
-    for part in parts:
-        found = shown(part, domain, share) or _implied(sp.And(*(inward(sp.Not(p)) for p in parts if p != part)), part, domain, share)
+    for k, part in enumerate(parts):
+        found = within(left() // (len(parts) - k + 1), lambda part=part: _in_its_turn(part, parts, domain))  # type: ignore[misc]
         if found is not None:
             return found
     return None
 
 
-def _implied(premise: sp.Basic, conclusion: sp.Basic, domain: Domain, seconds: float) -> Proof | None:
+def _in_its_turn(part: sp.Basic, parts: tuple[sp.Basic, ...], domain: Domain) -> Proof | None:
+    return shown(part, domain) or _implied(sp.And(*(inward(sp.Not(p)) for p in parts if p != part)), part, domain)
+
+
+def _implied(premise: sp.Basic, conclusion: sp.Basic, domain: Domain) -> Proof | None:
     """The conclusion on every part of the region where the premise holds; the contrapositive where that is easier."""
-    quarter = seconds / 4
     for first, then in ((premise, conclusion), (inward(sp.Not(conclusion)), inward(sp.Not(premise)))):
         if any(a.has(sp.Implies, sp.Equivalent) for a in (first, then)):
             continue
-        regions = regions_of(first, domain, quarter)
+        regions = regions_of(first, domain, left() // 4)
         if regions is None:
             continue
-        proofs = [shown(then, region, quarter) for region in regions]
+        proofs = [shown(then, region) for region in regions]
         found = _join(list(proofs)) if regions else Proof("the premise never holds", ("flint", "sympy"))
         if found is not None:
             return found

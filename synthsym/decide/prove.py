@@ -5,15 +5,19 @@ Every success names its method; every failure is None, which means "not proved" 
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterator
+from dataclasses import replace
 
 import sympy as sp
 
 from ..balls.enclosure import holds
 from ..core.domain import Domain
+from ..core.ranges import Variable
+from ..effort import counted, spend, within
 from ..errors import Undecided
 from .absolute import compare_absolute
+from .conditions import conditions, conditions_at
+from .defined import prove_conditions, prove_defined
 from .enumeration import by_enumeration
 from .evidence import Proof
 from .limits import checked_limit
@@ -24,27 +28,24 @@ from .shape import hill_or_valley
 from .sympy_side import agrees_equal, agrees_sign
 
 _DEPTH = 3
-_SECONDS = 12.0
-_ATTEMPTS_PER_SECOND = 25
+_JUMPS = (sp.Piecewise, sp.floor, sp.ceiling, sp.sign, sp.Heaviside, sp.Integral)
 
 
-class Budget:
-    """An allowance of attempts shared by the recursion: counted, not timed, so that every machine decides the same.
-
-    `seconds` is what the attempts take on an ordinary machine; the clock only stops what has gone badly astray.
-    """
-
-    def __init__(self, seconds: float = _SECONDS) -> None:
-        self.left = int(seconds * _ATTEMPTS_PER_SECOND)
-        self.end = time.process_time() + 10 * seconds
-
-    def spent(self) -> bool:
-        self.left -= 1
-        return self.left < 0 or time.process_time() > self.end
+def prove(relation: sp.Basic, domain: Domain, effort: int | None = None) -> Proof | None:
+    """A proof that the relation holds on the whole domain, both sides having a value everywhere, or None."""
+    need_points(domain)
+    return within(effort, lambda: _prove(relation, domain))
 
 
-def prove(relation: sp.Basic, domain: Domain, seconds: float = _SECONDS) -> Proof | None:
-    """A proof that the relation holds on the whole domain, or None."""
+def need_points(domain: Domain) -> None:
+    """What is said of an empty domain is true of nothing: an alarm, and never a proof."""
+    if not domain.contains(domain.at) and next(domain.points(1), None) is None:
+        raise Undecided(f"no point was found in the domain {domain.describe()}: nothing can be said of it")
+
+
+def _prove(relation: sp.Basic, domain: Domain) -> Proof | None:
+    if relation.has(sp.nan, sp.zoo):
+        return None
     if relation.has(sp.Max, sp.Min):
         relation = plain(relation)
     if relation == sp.true:
@@ -52,27 +53,27 @@ def prove(relation: sp.Basic, domain: Domain, seconds: float = _SECONDS) -> Proo
     if relation == sp.false:
         return None
     if isinstance(relation, sp.And):
-        return _join([prove(a, domain, seconds) for a in relation.args])
+        return _join([_prove(a, domain) for a in relation.args])
     if isinstance(relation, sp.Or):
-        return next((p for a in relation.args if (p := prove(a, domain, seconds)) is not None), None)
+        return next((p for a in relation.args if (p := _prove(a, domain)) is not None), None)
     if not isinstance(relation, sp.Rel):
         return None
     lhs, rhs, op = relation.lhs, relation.rhs, relation.rel_op
-    if {sp.nan, sp.zoo} & {lhs, rhs}:
+    if prove_defined(relation, domain) is None:
         return None
     if lhs.is_infinite or rhs.is_infinite:  # their difference may have no value
         return Proof("trivial", ("sympy", "flint")) if relation.func(lhs, rhs) == sp.true else None
     if op == "==":
-        found = prove_equal(lhs, rhs, domain)
+        found = _identity(lhs, rhs, domain)
     elif op == "!=":
-        found = prove_positive(lhs - rhs, domain, True, seconds) or prove_positive(rhs - lhs, domain, True, seconds)
+        found = prove_positive(lhs - rhs, domain, True) or prove_positive(rhs - lhs, domain, True)
     else:
         difference = lhs - rhs if op in (">", ">=") else rhs - lhs
         strict = op in (">", "<")
         big, small = (lhs, rhs) if op in (">", ">=") else (rhs, lhs)
-        found = _through_map(big, small, domain, strict, seconds) if _products_of_powers(big, small) else None
-        found = found or prove_positive(difference, domain, strict, seconds)
-        found = found or _through_map(big, small, domain, strict, seconds)
+        found = _through_map(big, small, domain, strict) if _products_of_powers(big, small) else None
+        found = found or prove_positive(difference, domain, strict)
+        found = found or _through_map(big, small, domain, strict)
         found = found or compare_absolute(big, small, domain, strict, prove_positive)
         if found is not None and not agrees_sign(difference, 1, strict, domain):
             found = Proof(found.method, ("flint",), found.detail, found.exhaustive)
@@ -89,7 +90,19 @@ def _join(parts: list[Proof | None]) -> Proof | None:
 
 
 def prove_equal(a: sp.Expr, b: sp.Expr, domain: Domain) -> Proof | None:
-    """An identity, by FLINT's normal form, read a second time by SymPy."""
+    """An identity: the two have values at the same points of the domain, and the values are equal."""
+    return within(None, lambda: _identity(a, b, domain) if _alike_defined(a, b, domain) else None)
+
+
+def _alike_defined(a: sp.Expr, b: sp.Expr, domain: Domain) -> bool:
+    """What is asked of one side only is proved; what both sides ask need not hold."""
+    if a.has(sp.nan, sp.zoo) or b.has(sp.nan, sp.zoo):
+        return False
+    return prove_conditions(set(conditions(a)) ^ set(conditions(b)), domain) is not None
+
+
+def _identity(a: sp.Expr, b: sp.Expr, domain: Domain) -> Proof | None:
+    """The values are equal where both sides have one, by FLINT's normal form, read a second time by SymPy."""
     if a == b:
         return Proof("the same expression", ("sympy", "flint"))
     if not identically_equal(a, b, domain):
@@ -126,7 +139,7 @@ def _products_of_powers(big: sp.Expr, small: sp.Expr) -> bool:
     return all(not e.is_Add and any(not q.exp.is_number for q in e.atoms(sp.Pow) | e.atoms(sp.exp)) for e in (big, small))
 
 
-def _through_map(big: sp.Expr, small: sp.Expr, domain: Domain, strict: bool, seconds: float) -> Proof | None:
+def _through_map(big: sp.Expr, small: sp.Expr, domain: Domain, strict: bool) -> Proof | None:
     """big > small > 0 by comparing squares (roots) or logarithms (powers, exponentials, Gamma functions)."""
     if not big.has(sp.Pow, sp.exp, sp.gamma) and not small.has(sp.Pow, sp.exp, sp.gamma):
         return None
@@ -141,7 +154,7 @@ def _through_map(big: sp.Expr, small: sp.Expr, domain: Domain, strict: bool, sec
             continue
         if goal != unforced and not identically_equal(goal, unforced, domain):
             goal = unforced  # the forced expansion was not valid on this domain
-        found = prove_positive(goal, domain, strict, seconds / 2)
+        found = prove_positive(goal, domain, strict)
         if found is not None:
             return Proof(f"{name}, then {found.method}", found.engines, found.detail, found.exhaustive)
     return None
@@ -163,14 +176,14 @@ def sign_inside(expr: sp.Expr, domain: Domain, strict: bool) -> int:
         return 0
 
 
-def prove_positive(expr: sp.Expr, domain: Domain, strict: bool, seconds: float = _SECONDS) -> Proof | None:
-    """expr > 0 (strict) or >= 0 over the domain."""
-    return _positive(sp.expand_func(expr) if expr.has(sp.beta) else expr, domain, strict, _DEPTH, Budget(seconds))
+def prove_positive(expr: sp.Expr, domain: Domain, strict: bool, effort: int | None = None) -> Proof | None:
+    """expr > 0 (strict) or >= 0 wherever it has a value; that it has one is proved elsewhere."""
+    return within(effort, lambda: positive(sp.expand_func(expr) if expr.has(sp.beta) else expr, domain, strict, _DEPTH))
 
 
-def _positive(expr: sp.Expr, domain: Domain, strict: bool, depth: int, budget: Budget) -> Proof | None:
-    if budget.spent():
-        return None
+def positive(expr: sp.Expr, domain: Domain, strict: bool, depth: int) -> Proof | None:
+    """The same, with so many steps of monotonicity at most."""
+    spend(10)
     if expr.is_number:
         try:
             return Proof("a number", ("flint", "sympy")) if holds((sp.Gt if strict else sp.Ge)(expr, 0, evaluate=False), {}) else None
@@ -179,12 +192,12 @@ def _positive(expr: sp.Expr, domain: Domain, strict: bool, depth: int, budget: B
     cases = _extrema(expr)
     if cases is not None:
         everywhere, parts = cases
-        proofs = (_positive(p, domain, strict, depth, budget) for p in parts)
+        proofs = (positive(p, domain, strict, depth) for p in parts)
         if everywhere:
             return _join(list(proofs))
         return next((p for p in proofs if p is not None), None)
     s = sign_inside(expr, domain, strict)
-    if s > 0 and _tops(expr, domain, strict, depth, budget):
+    if s > 0 and _tops(expr, domain, strict, depth):
         engines = ("flint", "sympy") if agrees_sign(expr, 1, strict, domain) else ("flint",)
         return Proof("signs of the coefficients after the shift to an orthant", engines)
     if s == 0 and not strict and identically_equal(expr, sp.S.Zero, domain):
@@ -194,12 +207,12 @@ def _positive(expr: sp.Expr, domain: Domain, strict: bool, depth: int, budget: B
         return assumed
     if depth == 0 or s < 0:
         return None
-    return _monotone(expr, domain, strict, depth, budget)
+    return _monotone(expr, domain, strict, depth)
 
 
-def _tops(expr: sp.Expr, domain: Domain, strict: bool, depth: int, budget: Budget) -> bool:
+def _tops(expr: sp.Expr, domain: Domain, strict: bool, depth: int) -> bool:
     """Whether a strict inequality holds on the closed upper ends too."""
-    return not strict or all(_positive(e, face, True, max(depth - 1, 0), budget) is not None for e, face in _faces(expr, domain))
+    return not strict or all(positive(e, face, True, max(depth - 1, 0)) is not None for e, face in _faces(expr, domain))
 
 
 def _faces(expr: sp.Expr, domain: Domain) -> Iterator[tuple[sp.Expr, Domain]]:
@@ -223,46 +236,73 @@ def _extrema(expr: sp.Expr) -> tuple[bool, list[sp.Expr]] | None:
     return None
 
 
-def _monotone(expr: sp.Expr, domain: Domain, strict: bool, depth: int, budget: Budget) -> Proof | None:
+def _monotone(expr: sp.Expr, domain: Domain, strict: bool, depth: int) -> Proof | None:
     """Fix the sign of one partial derivative, then prove the value at the end it points to."""
-    if expr.has(sp.Piecewise, sp.floor, sp.ceiling, sp.sign, sp.Heaviside):
-        return None  # not known to be continuous
     inside = [v for v in domain.variables if v.symbol in expr.free_symbols and not domain.bounds_another(v.symbol)]
     hard = {s for f in expr.atoms(sp.Function, sp.Pow) if not (isinstance(f, sp.Pow) and f.exp.is_Integer) for s in f.free_symbols}
-    for v in sorted(inside, key=lambda v: v.symbol not in hard):
-        if budget.spent():
-            return None
-        try:
-            slope = sp.diff(expr, v.symbol)
-        except (ValueError, TypeError, sp.core.function.ArgumentIndexError):
-            continue
-        if slope.has(sp.Derivative, sp.Subs) or slope.has(sp.DiracDelta):
-            continue
-        free = domain.unrelated(v.symbol)
-        for direction, end in ((1, v.low), (-1, v.high)):
-            goal = slope * direction
-            if orthant_sign(goal, free, False) <= 0 and _positive(sp.together(goal), free, False, depth - 1, budget) is None:
-                continue
-            edge = sp.oo if end is None and direction < 0 else end
-            if edge is None:
-                edge = -sp.oo
-            value = end_value(expr, v.symbol, edge, free, 1 if direction > 0 else -1)
-            if value is None or value.is_infinite:
-                continue
-            closed = (not v.low_strict if direction > 0 else not v.high_strict) and edge not in (sp.oo, -sp.oo)
-            face = free.restrict(v.symbol, edge if edge not in (sp.oo, -sp.oo) else domain.at[v.symbol])
-            open_end_strict = not closed and _positive(sp.together(goal), free, True, 0, budget) is not None
-            rest = _positive(value, face, strict and not open_end_strict, depth - 1, budget)
-            if rest is None and strict and closed and domain.relations:  # positive past the end; at the end itself by what is assumed there
-                weak = _positive(sp.together(goal), free, True, 0, budget) and _positive(value, face, False, depth - 1, budget)
-                rest = weak and _positive(value, domain.restrict(v.symbol, edge), True, depth - 1, budget)
-            if rest is not None:
-                return Proof(f"monotone in {v.symbol}, then {rest.method}", rest.engines, exhaustive=rest.exhaustive)
+    inside = sorted(inside, key=lambda v: v.symbol not in hard)
+    for v in inside:
+        found = _monotone_in(v, expr, domain, strict, depth)
+        if found is not None:
+            return found
     if depth >= 2:
-        for v in sorted(inside, key=lambda v: v.symbol not in hard):
-            found = hill_or_valley(expr, v, domain, strict, lambda e, d, s: None if budget.spent() else _positive(e, d, s, depth - 2, budget))
+        for v in inside:
+            found = hill_or_valley(expr, v, domain, strict, lambda e, d, s: positive(e, d, s, depth - 2))
             if found is not None:
                 return found
+    return None
+
+
+def continuous(expr: sp.Expr, symbol: sp.Symbol, domain: Domain, depth: int = 0) -> bool:
+    """The expression has a value everywhere, between the integers too, and its parts jump nowhere."""
+    ends = [e for total in expr.atoms(sp.Sum, sp.Product) for limit in total.limits for e in limit[1:]]
+    if expr.has(*_JUMPS) or any(e.is_infinite or e.has(symbol) for e in ends):
+        return False
+    return prove_defined(expr, domain, max(depth, 0), reals=True) is not None
+
+
+def interior(domain: Domain, symbol: sp.Symbol) -> Domain:
+    """The domain without the ends of one parameter: the slope of what is continuous up to them need not exist there."""
+    other = domain._copy()
+    other.variables = tuple(replace(v, low_strict=True, high_strict=True) if v.symbol == symbol else v for v in domain.variables)
+    other._by_name = {v.symbol.name: v for v in other.variables}
+    return other
+
+
+def slope_of(expr: sp.Expr, symbol: sp.Symbol) -> sp.Expr | None:
+    """The derivative, where it can be written down."""
+    spend(1 + expr.count_ops() // 20)
+    try:
+        slope: sp.Expr = sp.diff(expr, symbol)
+    except (ValueError, TypeError, sp.core.function.ArgumentIndexError):
+        return None
+    return None if slope.has(sp.Derivative, sp.Subs, sp.DiracDelta) else slope
+
+
+def _monotone_in(v: Variable, expr: sp.Expr, domain: Domain, strict: bool, depth: int) -> Proof | None:
+    free = domain.unrelated(v.symbol)
+    slope = slope_of(expr, v.symbol)
+    if slope is None or not continuous(expr, v.symbol, free, depth - 1):
+        return None
+    inner = interior(free, v.symbol)
+    for direction, end in ((1, v.low), (-1, v.high)):
+        goal = slope * direction
+        if orthant_sign(goal, inner, False) <= 0 and positive(counted(sp.together, goal), inner, False, depth - 1) is None:
+            continue
+        joined = counted(sp.together, goal)
+        edge = end if end is not None else -sp.oo if direction > 0 else sp.oo
+        value = end_value(expr, v.symbol, edge, free, direction)
+        if value is None or value.is_infinite:
+            continue
+        closed = end is not None and not (v.low_strict if direction > 0 else v.high_strict)
+        face = free.restrict(v.symbol, domain.at[v.symbol] if end is None else edge)
+        open_end_strict = not closed and positive(joined, inner, True, 0) is not None
+        rest = positive(value, face, strict and not open_end_strict, depth - 1)
+        if rest is None and strict and closed and domain.relations:  # positive past the end; at the end itself by what is assumed there
+            weak = positive(joined, inner, True, 0) and positive(value, face, False, depth - 1)
+            rest = weak and positive(value, domain.restrict(v.symbol, edge), True, depth - 1)
+        if rest is not None:
+            return Proof(f"monotone in {v.symbol}, then {rest.method}", rest.engines, exhaustive=rest.exhaustive)
     return None
 
 
@@ -282,8 +322,9 @@ def _by_assumption(difference: sp.Expr, domain: Domain, strict: bool) -> Proof |
 
 def end_value(expr: sp.Expr, symbol: sp.Symbol, edge: sp.Expr, domain: Domain, side: int) -> sp.Expr | None:
     """The value (or checked limit) of expr where the parameter reaches an end of its range."""
-    if edge not in (sp.oo, -sp.oo):
+    if edge not in (sp.oo, -sp.oo) and not expr.has(*_JUMPS):
+        there = conditions_at(expr, symbol, edge)
         value = expr.subs(symbol, edge)
-        if value.is_finite is not False and not value.has(sp.nan, sp.zoo, sp.oo, -sp.oo):
+        if not value.has(sp.nan, sp.zoo, sp.oo, -sp.oo) and prove_conditions(there, domain.restrict(symbol, edge)) is not None:
             return value
     return checked_limit(expr, symbol, edge, domain, side)

@@ -5,10 +5,11 @@ from __future__ import annotations
 import random
 
 import sympy as sp
-from flint import ctx
+from flint import arb, ctx
 
 from ..balls.enclosure import enclose, holds, sign
 from ..core.domain import Domain, Point
+from ..effort import spend, within
 from ..errors import Undecided
 from .evidence import Witness
 
@@ -16,14 +17,18 @@ _POINTS = 260
 _REFINE = 40
 
 
-def refute(relation: sp.Basic, domain: Domain, points: int = _POINTS) -> Witness | None:
+def refute(relation: sp.Basic, domain: Domain, points: int = _POINTS, effort: int | None = None) -> Witness | None:
     """A point of the domain at which the relation is strictly false, or None."""
+    return within(effort, lambda: _refute(relation, domain, points))
+
+
+def _refute(relation: sp.Basic, domain: Domain, points: int) -> Witness | None:
     if relation == sp.false:
         relation = sp.Lt(sp.S.One, sp.S.Zero, evaluate=False)
     if relation == sp.true:
         return None
     if isinstance(relation, sp.And):
-        return next((w for a in relation.args if (w := refute(a, domain, points)) is not None), None)
+        return next((w for a in relation.args if (w := _refute(a, domain, points)) is not None), None)
     if isinstance(relation, sp.Or):
         for point in domain.points(points):
             ws = [violation(a, point) for a in relation.args if isinstance(a, sp.Rel)]
@@ -32,6 +37,8 @@ def refute(relation: sp.Basic, domain: Domain, points: int = _POINTS) -> Witness
         return None
     if not isinstance(relation, sp.Rel):
         return None
+    if relation.has(sp.nan, sp.zoo):  # it holds nowhere
+        return Witness(dict(domain.at), arb.nan(), arb.nan(), 0, relation.lhs, relation.rhs, undefined="it has no value")
     near: list[tuple[float, Point]] = []
     for point in domain.points(points):
         found = violation(relation, point)
@@ -43,6 +50,7 @@ def refute(relation: sp.Basic, domain: Domain, points: int = _POINTS) -> Witness
 
 def violation(relation: sp.Rel, point: Point) -> Witness | None:
     """The witness that the relation fails at this point, if it does so strictly (or equality fails)."""
+    spend()
     try:
         if holds(relation, point):
             return None

@@ -11,7 +11,10 @@ from collections.abc import Callable
 import sympy as sp
 
 from ..core.domain import Domain, Variable
+from ..effort import counted
+from .defined import prove_defined
 from .evidence import Proof
+from .normal import identically_equal
 
 Prover = Callable[[sp.Expr, Domain, bool], Proof | None]
 
@@ -21,8 +24,8 @@ def core_slope(slope: sp.Expr, domain: Domain) -> tuple[int, sp.Expr]:
     from .prove import sign_inside
 
     sign, core = 1, sp.S.One
-    for factor in sp.Mul.make_args(sp.factor_terms(sp.together(sp.powsimp(slope)))):
-        for part in sp.Mul.make_args(sp.factor(factor) if factor.is_rational_function() else factor):
+    for factor in sp.Mul.make_args(counted(lambda: sp.factor_terms(sp.together(sp.powsimp(slope))))):
+        for part in sp.Mul.make_args(counted(sp.factor, factor) if factor.is_rational_function() else factor):
             s = sign_inside(part, domain, True)  # a factor that vanishes at an end leaves the shape as it is
             if s:
                 sign *= s
@@ -33,19 +36,19 @@ def core_slope(slope: sp.Expr, domain: Domain) -> tuple[int, sp.Expr]:
 
 def hill_or_valley(expr: sp.Expr, v: Variable, domain: Domain, strict: bool, prover: Prover) -> Proof | None:
     """expr >= 0 through the shape of expr in the parameter v."""
-    from .prove import end_value
+    from .prove import continuous, end_value, interior, slope_of
 
     domain = domain.unrelated(v.symbol)  # the shape is that of the whole range
-    try:
-        sign, core = core_slope(sp.diff(expr, v.symbol), domain)
-        bend = sign * sp.diff(core, v.symbol)
-    except (ValueError, TypeError, sp.core.function.ArgumentIndexError):
+    slope, inner = slope_of(expr, v.symbol), interior(domain, v.symbol)
+    if slope is None or not continuous(expr, v.symbol, domain):
         return None
-    if core == 1 or bend.has(sp.Derivative):
+    sign, core = core_slope(slope, domain)
+    bend = None if core == 1 else slope_of(core, v.symbol)
+    if bend is None or not continuous(core, v.symbol, inner):
         return None
-    if prover(-bend, domain, False) is not None:
+    if prover(-sign * bend, inner, False) is not None:
         return _hill(expr, v, domain, strict, prover, end_value)
-    if prover(bend, domain, False) is not None:
+    if prover(sign * bend, inner, False) is not None:
         return _valley(expr, core, v, domain, strict, prover)
     return None
 
@@ -73,13 +76,18 @@ def _hill(expr: sp.Expr, v: Variable, domain: Domain, strict: bool, prover: Prov
 
 def _valley(expr: sp.Expr, core: sp.Expr, v: Variable, domain: Domain, strict: bool, prover: Prover) -> Proof | None:
     try:
-        roots = sp.solve(core, v.symbol)
+        roots = counted(sp.solve, core, v.symbol)
     except (NotImplementedError, ValueError, TypeError, RecursionError, AttributeError):
         return None
     for root in roots if isinstance(roots, list) else []:
         if not isinstance(root, sp.Expr) or root.has(sp.I) or not _inside(root, v, domain, prover):
             continue
-        proof = prover(sp.simplify(expr.subs(v.symbol, root)), domain.restrict(v.symbol, root), strict)
+        rest, lowest = domain.restrict(v.symbol, root), expr.subs(v.symbol, root)
+        simpler = counted(sp.simplify, lowest)
+        lowest = simpler if identically_equal(lowest, simpler, rest) else lowest
+        if not identically_equal(core.subs(v.symbol, root), sp.S.Zero, rest) or prove_defined(root, rest) is None:
+            continue
+        proof = prover(lowest, rest, strict)
         if proof is not None:
             return Proof(f"one valley in {v.symbol}, lowest at {root}", proof.engines, exhaustive=proof.exhaustive)
     return None

@@ -9,6 +9,7 @@ from __future__ import annotations
 import sympy as sp
 
 from ..core.domain import Domain
+from ..effort import remembered, spend
 from ..errors import SynthsymError
 
 _POINTS = 6
@@ -24,6 +25,12 @@ class Disagreement(SynthsymError):
 
 def _finite_points(domain: Domain, count: int) -> list[dict[sp.Symbol, sp.Rational]]:
     """The stored point and others spread over the search order, so that every parameter gets to vary."""
+    key = ("points", domain.variables, domain.relations, tuple(sorted(domain.at.items(), key=str)), count)
+    return remembered(key, lambda: _chosen(domain, count))
+
+
+def _chosen(domain: Domain, count: int) -> list[dict[sp.Symbol, sp.Rational]]:
+    spend(20)
     fit = [p for p in domain.points(90) if all(abs(x) <= 2000 and x.q <= 1000000 for x in p.values())]
     return (fit[:1] + fit[1 :: max(1, len(fit) // count)])[:count] or [dict(domain.at)]
 

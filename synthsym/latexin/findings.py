@@ -25,7 +25,7 @@ MAX_SIGNS = 20_000
 MAX_DISPLAYS = 5_000
 
 
-def check_text(text: str, name: str = "", where: str = "", effort: float = 5.0, folder: Path | None = None) -> Report:
+def check_text(text: str, name: str = "", where: str = "", effort: int = 5000, folder: Path | None = None) -> Report:
     """The findings of a LaTeX text."""
     if len(text) > MAX_SIZE:
         raise UserError(f"{name}: longer than {MAX_SIZE} characters")

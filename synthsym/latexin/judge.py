@@ -17,7 +17,7 @@ CONSTANTS = frozenset({"pi", "inf", "oo"})
 class Judge:
     """Decides statements over the facts in force; the same question is asked once."""
 
-    def __init__(self, effort: float) -> None:
+    def __init__(self, effort: int) -> None:
         self.effort = effort
         self._told: dict[tuple[str, str, frozenset[str]], Answer] = {}
 

@@ -19,6 +19,7 @@ from ..core.truth import weakest
 from ..decide import Proof, Witness, midrad, prove, prove_equal, refute
 from ..decide.imply import counterexample, implies
 from ..decide.logic import fails, inward, shown
+from ..effort import effort
 from . import closed, decimals, growth, middle, repair, sharpness
 from .base import Judgement, Side, pedigree, proof_words
 from .goal import from_relation
@@ -31,10 +32,14 @@ _QUICK = 30  # points tried before a proof is looked for
 PLAIN = "This is plain mathematics: both sides are printed, and no mechanism stands in it."
 
 
+STATEMENT = 600_000  # units of work (see synthsym.effort) that one statement may cost, its derivation included
+
+
 @contextmanager
 def statement_effort(units: int | None = None) -> Iterator[None]:
-    """The work that one statement may cost is counted inside; what counts it is not merged yet."""
-    yield
+    """The work that one statement may cost is counted inside; Exhausted ends it."""
+    with effort(STATEMENT if units is None else units):
+        yield
 
 
 def judge(question: AnyQuestion) -> Judgement:
@@ -118,18 +123,18 @@ def _evidence(a: Relation) -> Proof | Witness | None:
 
 def _never(premise: sp.Basic, domain: Domain) -> Proof | None:
     """A proof that the premise holds nowhere: then it implies anything."""
-    found = shown(inward(sp.Not(premise)), domain, 4.0)
+    found = shown(inward(sp.Not(premise)), domain)
     return None if found is None else Proof("the premise never holds", found.engines, exhaustive=found.exhaustive)
 
 
 def _proof(a: Relation) -> Proof | None:
     if isinstance(a.relation, sp.Eq):
         return prove_equal(a.relation.lhs, a.relation.rhs, a.domain)
-    return shown(a.relation, a.domain, 12.0)
+    return shown(a.relation, a.domain)
 
 
 def _counterexamples(a: Counterexamples) -> Outcome:
-    proof = shown(a.broken, a.domain, 12.0)
+    proof = shown(a.broken, a.domain)
     if proof is None:
         return Outcome(None)
     out = Outcome(False, f"{a.told}: {proof_words(proof)}.", trust=proof.trust, errs=a.errs, goals=from_relation("forall", a.broken, a.domain))

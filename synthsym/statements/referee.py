@@ -11,8 +11,8 @@ import traceback
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from ..clock import TooLong
 from ..core.truth import weakest
+from ..effort import Exhausted
 from ..errors import StepRejected, SynthsymError, Undecided, UserError
 from .base import Judgement
 from .claim import Claim
@@ -44,7 +44,7 @@ def examine(claim: Claim, debug: bool = False, *, suspected: bool = False, effor
         return _unsettled(claim, "refused", f"a step was refused ({_place(claim, error)}): {error}")
     except Undecided as error:
         return _unsettled(claim, "undecided", str(error))
-    except TooLong:
+    except Exhausted:
         return _unsettled(claim, "time", "it costs more than was allowed")
     except UserError as error:
         return _unsettled(claim, "error", f"{_place(claim, error)}: {error}")

@@ -30,7 +30,7 @@ def without_value(printed: Printed, domain: Domain) -> Witness | bool:
 
 def regions(premise: sp.Basic, domain: Domain) -> list[Domain] | None:
     """Parts of the domain that cover every point at which the premise holds; None where that is not certain."""
-    return [domain] if premise == sp.true else regions_of(premise, domain, 3.0)
+    return [domain] if premise == sp.true else regions_of(premise, domain, None)
 
 
 def demands(printed: Printed) -> Iterator[sp.Basic]:

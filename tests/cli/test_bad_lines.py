@@ -118,7 +118,7 @@ def wrong_lines() -> list[list[str]]:
     lines += [
         ["check", "f(a)", "--equals", "b"],
         ["check", "a", "--equals", "b", "--integer", "q"],
-        ["check", "a", "--equals", "b", "--seconds", "0"],
+        ["check", "a", "--equals", "b", "--effort", "0"],
     ]
     lines += [["new"], ["new", "../x y"], ["new", "9lives"], ["new", "a.b.c"]]
     return lines

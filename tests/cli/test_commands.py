@@ -83,7 +83,7 @@ def test_check_proves_refutes_and_says_when_it_cannot(capfd: pytest.CaptureFixtu
     data = as_json(capfd, "check", "2*d/n", "--equals", "d/n", "--where", "d>0,n>=1", status=1)
     at = {k: Fraction(v) for k, v in data["witness"]["at"].items()}
     assert data["holds"] is False and at["d"] > 0 and at["n"] >= 1
-    assert as_json(capfd, "check", "gamma(x)*x^9.5 <= exp(x^3) + y", "--seconds", "1", status=1)["holds"] in (None, False)
+    assert as_json(capfd, "check", "gamma(x)*x^9.5 <= exp(x^3) + y", "--effort", "1000", status=1)["holds"] in (None, False)
 
 
 def test_sweep_to_csv_json_and_text(capfd: pytest.CaptureFixture[str], tmp_path: Path) -> None:
@@ -105,7 +105,7 @@ def test_check_reads_e_as_eulers_number_unless_it_is_declared(capfd: pytest.Capt
 
 def test_check_keeps_to_its_time(capfd: pytest.CaptureFixture[str]) -> None:
     start = time.monotonic()
-    data = as_json(capfd, "check", "log(1 + q*(exp(x) - 1)) <= 2*q*x", "--where", "0 < q < 1, 0 < x < 1", "--seconds", "1", status=1)
+    data = as_json(capfd, "check", "log(1 + q*(exp(x) - 1)) <= 2*q*x", "--where", "0 < q < 1, 0 < x < 1", "--effort", "1000", status=1)
     assert data["holds"] is None and time.monotonic() - start < 20
 
 

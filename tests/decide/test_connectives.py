@@ -52,25 +52,25 @@ TRUE_FALSE = [
 @pytest.mark.parametrize(("true", "false"), TRUE_FALSE)
 def test_each_connective_and_a_twin_that_fails(true: sp.Basic, false: sp.Basic | None) -> None:
     if bool(true.subs(GRID[0])) and all(bool(true.subs(p)) for p in GRID):
-        assert isinstance(shown(true, D, 0.8), Proof) and fails(true, D, 24) is None
+        assert isinstance(shown(true, D, 800), Proof) and fails(true, D, 24) is None
     else:
-        assert shown(true, D, 0.4) is None
+        assert shown(true, D, 400) is None
     if false is not None:
         found = fails(false, D, 200)
-        assert shown(false, D, 0.4) is None and isinstance(found, Witness) and not bool(false.subs(found.point))
+        assert shown(false, D, 400) is None and isinstance(found, Witness) and not bool(false.subs(found.point))
 
 
 def test_a_decision_is_a_proof_or_a_point_or_neither() -> None:
-    assert isinstance(decide(Not(And(x > 1, x < 1, evaluate=False), evaluate=False), D, 1.0), Proof)
-    found = decide(Not(Imp(x > 1, x > 0), evaluate=False), D, 1.0)
+    assert isinstance(decide(Not(And(x > 1, x < 1, evaluate=False), evaluate=False), D, 1000), Proof)
+    found = decide(Not(Imp(x > 1, x > 0), evaluate=False), D, 1000)
     assert isinstance(found, Witness) and not bool(And(x > 1, x <= 0).subs(found.point))
-    assert decide(Or(Imp(x > 1, x > 2), x > 3), D, 0.5) is None
-    far = decide(Or(y <= 5, x + y <= 6), D, 0.5)  # the first points all have y = 2
+    assert decide(Or(Imp(x > 1, x > 2), x > 3), D, 500) is None
+    far = decide(Or(y <= 5, x + y <= 6), D, 500)  # the first points all have y = 2
     assert isinstance(far, Witness) and far.point[y] > 5 and far.point[x] + far.point[y] > 6
 
 
 def test_what_a_premise_that_never_holds_implies() -> None:
-    found = shown(Imp(sp.Lt(y, -1, evaluate=False), x > 1), D, 1.0)
+    found = shown(Imp(sp.Lt(y, -1, evaluate=False), x > 1), D, 1000)
     assert found is not None and found.method == "the premise never holds" and found.trust == "derived"
 
 

@@ -60,7 +60,7 @@ def test_an_alternative_without_rational_points_is_not_forgotten() -> None:
     D = Domain(x=Real > 0, at={"x": "1/2"})
     x = D["x"]
     premise = sp.Or(sp.Eq(x**2, 2), x < 1)
-    assert implies(premise, x < 1, D) is None and regions_of(premise, D, 2.0) is None
+    assert implies(premise, x < 1, D) is None and regions_of(premise, D, 2000) is None
     assert not isinstance(decide(sp.Implies(premise, x < 1), D), Proof)
     assert implies(sp.Or(x < 0, x < 1), x < 1, D) is not None  # the first alternative is proved to be empty
 
@@ -91,7 +91,7 @@ def test_inward_and_alternatives_are_equivalent(condition: sp.Basic, at: tuple[o
 @settings(max_examples=40, deadline=None, suppress_health_check=list(HealthCheck))
 @given(conditions, st.lists(points, min_size=12, max_size=12))
 def test_nothing_proved_fails_and_nothing_refuted_holds(condition: sp.Basic, places: list[tuple[object, object]]) -> None:
-    found = decide(condition, D, 2.0)
+    found = decide(condition, D, 2000)
     if isinstance(found, Proof):
         assert all(bool(condition.subs({x: sp.Rational(str(a)), y: sp.Rational(str(b))})) for a, b in places)
     if isinstance(found, Witness):

@@ -63,8 +63,8 @@ def test_an_end_that_was_left_out_stays_out() -> None:
     x, y = D.symbols("x y")
     for premise, conclusion in ((sp.Ge(x, 0, evaluate=False), sp.exp(x) > 1), (sp.Le(y, 3, evaluate=False), y < 3),
     (sp.Ge(2 * x, 0, evaluate=False), sp.Gt(x, 0, evaluate=False))):
-        assert implies(premise, conclusion, D, 1.0) is not None and counterexample(premise, conclusion, D, 40) is None
-        assert not isinstance(decide(sp.Implies(premise, conclusion, evaluate=False), D, 0.5), Witness)
+        assert implies(premise, conclusion, D, 1000) is not None and counterexample(premise, conclusion, D, 40) is None
+        assert not isinstance(decide(sp.Implies(premise, conclusion, evaluate=False), D, 500), Witness)
     for strict, premise in ((True, x > 1), (False, x >= 1)):
         (region,) = narrowed(D, premise) or []
         found = region.variable(x)
@@ -97,8 +97,8 @@ z = D["z"]
     (sp.Gt(x - z, 3, evaluate=False), sp.Gt(x, z + 3, evaluate=False), sp.Gt(x, z + 4, evaluate=False)),
 ])  # fmt: skip
 def test_what_follows_from_a_premise(premise: sp.Basic, true: sp.Rel, false: sp.Rel) -> None:
-    assert implies(premise, true, D, 1.0) is not None
-    assert counterexample(premise, true, D, 30) is None and implies(premise, false, D, 0.4) is None
+    assert implies(premise, true, D, 1000) is not None
+    assert counterexample(premise, true, D, 30) is None and implies(premise, false, D, 400) is None
     found = counterexample(premise, false, D, 60)
     assert isinstance(found, Witness) and D.contains(found.point) and bool(premise.subs(found.point)) and not bool(false.subs(found.point))
 
@@ -106,16 +106,16 @@ def test_what_follows_from_a_premise(premise: sp.Basic, true: sp.Rel, false: sp.
 def test_the_same_relation_follows_from_itself_and_its_reverse_does_not() -> None:
     odd = sp.exp(x * z) - sp.log(x + z**2)
     for op in OPS:
-        found = implies(op(odd, z, evaluate=False), op(odd - z, 0, evaluate=False), D, 0.4)
+        found = implies(op(odd, z, evaluate=False), op(odd - z, 0, evaluate=False), D, 400)
         assert found is not None and found.method == "the conclusion is the premise" and found.trust == "derived"
-        assert implies(op(odd, z, evaluate=False), op(z, odd, evaluate=False), D, 0.4) is None
+        assert implies(op(odd, z, evaluate=False), op(z, odd, evaluate=False), D, 400) is None
 
 
 def test_every_alternative_is_covered_or_nothing_is_said() -> None:
-    both = regions_of(sp.Or(x < 1, x > 4), D, 0.4)
+    both = regions_of(sp.Or(x < 1, x > 4), D, 400)
     assert both is not None and [any(r.contains({x: sp.S(p), z: sp.S(0)}) for r in both) for p in (sp.Rational(1, 2), 2, 5)] == [True, False, True]
-    assert regions_of(sp.Or(x < 1, sp.Eq(x**2, 2)), D, 0.4) is None  # the second holds where no search finds it
-    assert regions_of(sp.Or(x < 1, sp.Lt(x, -1, evaluate=False)), D, 0.4) is not None and regions_of(sp.false, D, 0.4) == []
+    assert regions_of(sp.Or(x < 1, sp.Eq(x**2, 2)), D, 400) is None  # the second holds where no search finds it
+    assert regions_of(sp.Or(x < 1, sp.Lt(x, -1, evaluate=False)), D, 400) is not None and regions_of(sp.false, D, 400) == []
     assert narrowed(D, sp.false) is None and narrowed(D, sp.true) == [D]
 
 
@@ -141,7 +141,7 @@ def test_a_bound_is_read_whichever_side_the_parameter_stands_on() -> None:
         (region,) = narrowed(D, premise) or []
         found = region.variable(x)
         assert found is not None and (found.low, found.high) == (low, high) and region.relations == ()
-    assert implies(sp.Le(1, x, evaluate=False), sp.Ge(x * sp.log(x), 0, evaluate=False), D, 1.0) is not None
+    assert implies(sp.Le(1, x, evaluate=False), sp.Ge(x * sp.log(x), 0, evaluate=False), D, 1000) is not None
 
 
 def test_without_a_parameter_nothing_is_assumed_of_it() -> None:

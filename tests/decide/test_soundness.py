@@ -47,7 +47,7 @@ def test_no_proved_inequality_fails_at_a_point(a: sp.Expr, b: sp.Expr, relation:
     r = relation(a, b)
     if not isinstance(r, sp.Rel):
         return
-    if isinstance(prove(r, D, 0.6), Proof):
+    if isinstance(prove(r, D, 600), Proof):
         assert all(violation(r, point) is None for point in POINTS)
 
 
@@ -108,7 +108,7 @@ def test_inequalities_are_proved(r: sp.Rel) -> None:
 def test_reversed_inequalities_are_refuted(r: sp.Rel) -> None:
     found = refute(r.negated, D)
     assert isinstance(found, Witness)
-    assert prove(r.negated, D, 2.0) is None
+    assert prove(r.negated, D, 2000) is None
 
 
 def test_a_closed_end_is_not_forgotten() -> None:

@@ -1,0 +1,26 @@
+"""Which infinite sums are known to converge: those whose terms have a ratio with a limit below one, and powers of the index."""
+
+from __future__ import annotations
+
+import sympy as sp
+
+from ..effort import counted
+
+
+def converges(term: sp.Expr, index: sp.Symbol, low: sp.Expr) -> sp.Basic:
+    """A condition on the parameters under which the sum of the terms from `low` on converges; `sp.false` where none is known."""
+    if low.is_infinite:
+        return sp.false
+    k = sp.Dummy("k", positive=True, integer=True)
+    f = term.xreplace({index: k})
+    if f.is_rational_function(k) and not f.free_symbols - {k}:
+        above, below = (sp.Poly(p, k).degree() for p in sp.fraction(sp.together(f)))
+        return sp.true if below - above >= 2 else sp.false
+    ratio = counted(lambda: sp.factor(sp.powsimp(sp.combsimp(sp.expand_power_exp(f.subs(k, k + 1)) / sp.expand_power_exp(f)))))
+    if not ratio.is_rational_function(k):
+        return sp.false
+    above, below = (sp.Poly(p, k) for p in sp.fraction(sp.together(ratio)))
+    if above.degree() != below.degree():
+        return sp.true if above.degree() < below.degree() and not below.LC().free_symbols else sp.false
+    limit = sp.cancel(above.LC() / below.LC())
+    return sp.And(sp.Gt(limit, -1, evaluate=False), sp.Lt(limit, 1, evaluate=False), evaluate=False)

@@ -1,0 +1,127 @@
+"""How much work one answer may cost, counted and not timed, so that every machine gives the same answer.
+
+A unit is about a millisecond of an ordinary machine: an attempt, an evaluation, a thousand or two calls inside SymPy. What a
+caller allows is shared by everything that is done for it; a call inside may be given less, never more.
+"""
+
+from __future__ import annotations
+
+import functools
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
+from types import FrameType
+from typing import Any, ParamSpec, TypeVar
+
+DEFAULT = 20_000
+UNLIMITED = 10**9
+EVENTS = 3000  # calls and returns inside SymPy that make one unit
+
+P = ParamSpec("P")
+R = TypeVar("R")
+
+
+class Exhausted(BaseException):
+    """Not an Exception, so that no handler on the way takes it for a failure of its own."""
+
+    def __init__(self, whose: Effort) -> None:
+        self.whose = whose
+
+
+class Effort:
+    """What is left of an allowance, and what was found out on the way: forgotten with it, so that no answer depends on others."""
+
+    def __init__(self, units: int, memo: dict[Any, Any] | None = None) -> None:
+        self.left = units
+        self.memo: dict[Any, Any] = {} if memo is None else memo
+
+    def spend(self, units: int = 1) -> None:
+        self.left -= units
+        if self.left < 0:
+            raise Exhausted(self)
+
+
+_current: ContextVar[Effort | None] = ContextVar("effort", default=None)
+
+
+def left() -> int:
+    """The units that the caller's allowance still has; without one there is no end to them."""
+    now = _current.get()
+    return UNLIMITED if now is None else max(now.left, 0)
+
+
+def remembered(key: Any, answer: Callable[[], R]) -> R:
+    """The answer, worked out once in an allowance."""
+    now = _current.get()
+    if now is None:
+        return answer()
+    if key not in now.memo:
+        now.memo[key] = answer()
+    found: R = now.memo[key]
+    return found
+
+
+def spend(units: int = 1) -> None:
+    """Charges the work that is about to be done; ends it where the allowance is used up."""
+    now = _current.get()
+    if now is not None:
+        now.spend(units)
+
+
+@contextmanager
+def effort(units: int | None = None) -> Iterator[Effort]:
+    """An allowance for everything in the block, taken out of the one around it."""
+    outer = _current.get()
+    wanted = DEFAULT if units is None else units
+    mine = Effort(wanted) if outer is None else Effort(min(wanted, max(outer.left, 0)), outer.memo)
+    before, token = mine.left, _current.set(mine)
+    try:
+        yield mine
+    finally:
+        _current.reset(token)
+        if outer is not None:
+            outer.left -= before - max(mine.left, 0)
+
+
+def within(units: int | None, answer: Callable[[], R]) -> R | None:
+    """The answer, or None where it costs more than is allowed."""
+    with effort(units) as mine:
+        try:
+            return answer()
+        except Exhausted as stop:
+            if stop.whose is not mine:
+                raise
+            return None
+
+
+def allowed(fn: Callable[P, R]) -> Callable[P, R | None]:
+    """The function with an allowance of its own, None where that is used up; `effort=` says how much."""
+
+    @functools.wraps(fn)
+    def inner(*args: P.args, **kwargs: P.kwargs) -> R | None:
+        units: Any = kwargs.pop("effort", None)
+        return within(units, lambda: fn(*args, **kwargs))
+
+    return inner
+
+
+def counted(fn: Callable[..., R], *args: Any, **kwargs: Any) -> R:
+    """Calls into SymPy that may take for ever: their calls are counted, and they end with the allowance."""
+    now = _current.get()
+    if now is None:
+        return fn(*args, **kwargs)
+    before, events = sys.getprofile(), 0
+
+    def tick(frame: FrameType, event: str, arg: Any) -> None:
+        nonlocal events
+        events += 1
+        if events == EVENTS:
+            events = 0
+            now.spend()
+
+    sys.setprofile(tick)
+    try:
+        return fn(*args, **kwargs)
+    finally:
+        sys.setprofile(before)
