@@ -91,7 +91,7 @@ def command(name: str, tex: str | None, where: str, fmt: str) -> None:
         from ..latexin.draft import draft
         from .check_tex import report_of
 
-        text, count = draft(report_of(tex, where, effort=1.0), path.stem, tex)
+        text, count = draft(report_of(tex, where, effort=1000), path.stem, tex)
     write_atomic(path, text)
     words = f"{path}: written, {count} claims; now run: synthsym audit {path}\n"
     emit(to_json({"file": str(path), "claims": count}) if fmt == "json" else words)

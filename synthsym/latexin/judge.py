@@ -75,7 +75,7 @@ class Judge:
         for condition in dict.fromkeys(conventions(statement, frozenset(integers))):
             if (
                 answer.status != "undecided"
-                and ask(condition, names, where, integers, self.effort / 2).status != "holds"
+                and ask(condition, names, where, integers, self.effort // 2).status != "holds"
             ):
                 return Answer("undecided", f"what the sum means needs {condition.text()}, which is not shown")
         if answer.status != "holds":
@@ -88,7 +88,7 @@ class Judge:
             }
             whole = {*integers, *(n for n, is_whole in extra.items() if is_whole)} & (set(names) | condition.names())
             needed = vanishes(condition, names, where, integers) or ask(
-                condition, {*names, *extra}, where, whole, self.effort / 2
+                condition, {*names, *extra}, where, whole, self.effort // 2
             )
             if needed.status == "fails" and not held:
                 return Answer(
