@@ -43,7 +43,7 @@ def product_of_two():
     symmetric = D.where(sp.Eq((a1 - a2) * c, 0, evaluate=False))
     commutator = rewrite(skew.on(symmetric), (a1 - a2) * c, "AB - (AB)', off the diagonal: zero only if the eigenvalues of A agree or c = 0")
     value = theory.matrices.common_eigenvalue(a1, b1, commutator)
-    return All(Equal("(a1-a2)*c", skew, D), Always("eigenvalue > 0", {"eigenvalue": value}, symmetric))
+    return All(Equal("(a1-a2)*c", rewrite(skew, (a1 - a2) * c), D), Always("eigenvalue > 0", {"eigenvalue": value}, symmetric))
 
 
 @paper.claim("miura.lem2.11", where="Lemma 2.11", kind="proof-step", required=True, reads=TWO)

@@ -92,6 +92,7 @@ def conversion():
     a, eps, delta = D.symbols("a eps delta")
     s, tau, L = theory.conversions.ORDER.symbols("s tau L")
     truth = substitute(theory.conversions.epsilon(), {s: a, tau: eps, L: sp.log(1 / delta)}, domain=D)
+    truth = rewrite(truth, eps + (a * sp.log(a / (1 + a)) - sp.log(1 + a) + sp.log(1 / delta)) / a, "collected")
     return AtMost("eps + log(1/delta)/(alpha-1)", truth, D, names={"alpha": 1 + a}, attained=of_renyi())
 
 
