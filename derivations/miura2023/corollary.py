@@ -129,7 +129,7 @@ def through_union() -> tuple[Truth, Truth, list[Truth], sp.Expr, dict[str, sp.Ex
     one = inside_range(pair_divergence(n, E["r"], 1, beta, d, E), E["r"], top_leverage(d, 4 * d / tau, w, E3))
     two = union_to_second(E3, gamma)
     order, conjugate, D1, D2 = THIRD.symbols("alpha p D1 D2")
-    placed = substitute(triangle()[0], {order: alpha, conjugate: p}, "in the two orders", domain=E3.extend(D1=Real >= 0, D2=Real >= 0))
+    placed = substitute(triangle()[0], {order: alpha, conjugate: p}, "in the two orders", domain=E3.extend(D1=Real, D2=Real))
     bound = rewrite(placed, factor * D1 + D2, "in the two orders")
     value, middle = (substitute(bound, {D1: a, D2: b}, "the data set against the union, and the union against the other one", domain=E3)
                      for a, b in zip(one, two, strict=True))

@@ -92,10 +92,11 @@ def conversion():
     a, eps, delta = D.symbols("a eps delta")
     s, tau, L = theory.conversions.ORDER.symbols("s tau L")
     truth = substitute(theory.conversions.epsilon(), {s: a, tau: eps, L: sp.log(1 / delta)}, domain=D)
+    truth = rewrite(truth, eps + (a * sp.log(a / (1 + a)) - sp.log(1 + a) + sp.log(1 / delta)) / a, "collected")
     return AtMost("eps + log(1/delta)/(alpha-1)", truth, D, names={"alpha": 1 + a}, attained=of_renyi())
 
 
-THIRD = Domain(alpha=Real > 1, p=Real > 1, D1=Real >= 0, D2=Real >= 0, at=dict(alpha=4, p=2, D1=1, D2=1))
+THIRD = Domain(alpha=Real > 1, p=Real > 1, D1=Real, D2=Real, at=dict(alpha=4, p=2, D1=1, D2=1))  # it speaks of log moments, of any sign
 
 
 @remembered
@@ -110,11 +111,11 @@ def triangle() -> tuple[Truth, Truth, Truth]:
 def weak_triangle():
     """Hoelder on p^alpha q^(1-alpha) = (p^alpha r^-x)(r^x q^(1-alpha)), x = alpha - 1/p. Orders above 1 force p > 1."""
     bound, beta, gamma = triangle()
-    p = THIRD["p"]
-    names = {"q": p / (p - 1)}
+    D = Domain(alpha=Real > 1, p=Real > 1, D1=Real >= 0, D2=Real >= 0, at=dict(alpha=4, p=2, D1=1, D2=1))
+    names = {"q": D["p"] / (D["p"] - 1)}
     return All(
-        AtMost("(alpha-1/p)/(alpha-1)*D1 + D2", bound, THIRD, names=names),
-        Equal("p*alpha", beta, THIRD), Equal("q*(alpha-1/p)", gamma, THIRD, names=names),
+        AtMost("(alpha-1/p)/(alpha-1)*D1 + D2", bound, D, names=names),
+        Equal("p*alpha", beta, D), Equal("q*(alpha-1/p)", gamma, D, names=names),
     )
 
 

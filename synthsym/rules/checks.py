@@ -15,6 +15,8 @@ from ..errors import StepRejected
 
 def need(relation: sp.Basic, domain: Domain, what: str = "") -> Obligation:
     """The relation, proved over the domain, as an obligation that is closed; StepRejected if it is not proved."""
+    if relation in domain.conditions():
+        return Obligation(f"{what}: {relation}" if what else str(relation), True, "a condition of the domain")
     proof = prove(relation, domain)
     if proof is None:
         raise StepRejected(f"{what + ': ' if what else ''}not proved: {relation}")

@@ -23,7 +23,7 @@ from .traces import KNOBBED, Trace, marks, trace, watched
 
 FACTORS = (2, "3/2")
 LONGEST = 8  # seconds for an altered derivation: what takes longer is judged by its first steps
-DATA = {"miura.sec5.1.d": "derivations.miura2023.evaluation.ADULT_SUMS"}  # rests on a table and on nothing else: where the table is
+DATA = {"miura.sec5.1.d": "synthsym.theory.adult.SUMS"}  # rests on a table and on nothing else: where the table is
 
 
 def altered_table(claim: Claim) -> bool:

@@ -8,7 +8,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 import sympy as sp
-from flint import ctx
+from flint import arb, ctx
 
 from synthsym.balls.enclosure import enclose
 from synthsym.core.domain import Domain, Real
@@ -127,18 +127,43 @@ def test_spread_of_the_variance_term() -> None:
     """The two inequalities behind the corollary, at points, and a false twin that must be refused."""
     from derivations.miura2023.corollary import phi, spread
     from synthsym.errors import StepRejected
-    from synthsym.rules import parameter
-    from synthsym.rules.growth import least_at_low
+    from synthsym.rules.lemma import lemma
 
-    assert [s.expr for s in spread()] == [0, 0]
-    D = Domain(alpha=Real > 1, u=Real > 0, h=Real >= 0, at=dict(alpha=4, u=1, h=1))
-    alpha, u, h = D.symbols("alpha u h")
+    for known, (u, v) in zip(spread(), ((0.25, 0.5), (0.05, 0.2)), strict=True):
+        assert number(known.source, alpha=4, u=u, v=v) < number(known.bound, alpha=4, u=u, v=v)
+    D = Domain(alpha=Real > 1, u=Real > 0, v=Real >= "u", at=dict(alpha=4, u=1, v=2))
+    alpha, u, v = D.symbols("alpha u v")
     with pytest.raises(StepRejected):
-        least_at_low(parameter(D, phi(u + h, alpha) - phi(u, alpha) - alpha / 2 * (u + h) * h), h)
+        lemma(phi(v, alpha), phi(u, alpha) + alpha / 4 * v * (v - u), D, upper=True, growing=v)
+
+
+def test_the_infimum_through_a_third_law_is_the_least_of_many_p() -> None:
+    """Against a grid of p, and against the doubles of the mechanism that was written apart from it."""
+    from derivations.miura2023.numbers import TAU, CorollaryBound, D, single
+    from synthsym.mechanisms.mean_covariance_printed import corollary, theorem
+
+    with ctx.workprec(128):
+        found = enclose(CorollaryBound(sp.Integer(4), sp.Integer(10**6), TAU, sp.Integer(D)), {})
+        apart = corollary(arb(4), 10**6, arb(int(TAU)), D)
+        assert abs(found - apart) < arb("1e-25") and enclose(single(10**6, 4).expr, {}).overlaps(theorem(arb(4), 10**6, arb(int(TAU)), D))
+        told = CorollaryBound.minimised(sp.Integer(4), sp.Integer(10**6), TAU, sp.Integer(D))
+        grid = [enclose(told.of, {told.variable: told.low + (told.high - told.low) * sp.Rational(k, 50)}) for k in range(1, 50)]
+        assert min(float(g.mid()) for g in grid) >= float(found.mid()) > 0.99 * min(float(g.mid()) for g in grid)
+
+
+def test_a_divergence_that_is_not_convex_in_its_order_is_not_minimised() -> None:
+    from synthsym.errors import StepRejected
+    from synthsym.rules import parameter
+    from synthsym.theory.third_law import ThroughThird
+
+    D = Domain(alpha=Real.between(1, 100), n=Real > 0, at=dict(alpha=4, n=1))
+    bent = ThroughThird("BentBound", lambda: parameter(D, sp.sqrt(D["alpha"] - 1) / D["n"] / (D["alpha"] - 1)), "alpha n", "b")
+    with pytest.raises(StepRejected, match="convex"):
+        bent.value(sp.Integer(2), sp.Integer(3))
 
 
 def test_adult_moments_give_one_positive_definite_matrix() -> None:
-    from derivations.miura2023.evaluation import scaled_covariance
+    from synthsym.theory.adult import scaled_covariance
 
     m = scaled_covariance()
     a = np.array([[float(m[i, j].p) / float(m[i, j].q) for j in range(6)] for i in range(6)])
