@@ -9,12 +9,11 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Any
 
-from flint import arb, ctx, fmpq
+from flint import arb, fmpq
 
-from ..balls.roots import bracket_root
 from ..balls.special import ball, binomial_sf
+from .invert import Profile, least_eps
 from .quantities import choice, count, nonnegative, positive, quantity
-from .registry import exact_dyadic
 
 EPS = positive("eps", meaning="of each mechanism")
 K = count("k", meaning="how many mechanisms")
@@ -38,16 +37,8 @@ def _delta(at: dict[str, Any], prec: int) -> arb:
 
 def _sharp_epsilon(at: dict[str, Any], prec: int) -> arb:
     eps, k, delta0, slack = at["eps"], int(at["k"]), at["delta0"], at["slack"]
-    with ctx.workprec(ctx.prec + 32):
-        target = ball(slack) + ball(k * delta0)
-        if sharp_delta(eps, k, fmpq(0), delta0) <= target:
-            return arb(0)
-
-        def excess(total: arb) -> arb:
-            aim = ball(slack) + ball(k * delta0)
-            return sharp_delta(eps, k, exact_dyadic(total), delta0) - aim
-
-        return bracket_root(excess, arb(0), (ball(k * eps) + 1).upper(), ctx.prec - 32)
+    target = slack + k * delta0  # more than what is lost, 1 - (1 - delta0)^k
+    return least_eps(Profile(lambda total: sharp_delta(eps, k, total, delta0), lambda: ball(k * eps)), target)
 
 
 @quantity(
