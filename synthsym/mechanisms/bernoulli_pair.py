@@ -14,6 +14,7 @@ from flint import arb, ctx, fmpq
 
 from ..balls.discrete import beta_binomial_pmf, binomial_sf
 from ..balls.incomplete import beta_upper_reg, lbeta
+from ..numbers import distances
 
 
 def ball(q: Fraction | int) -> arb:
@@ -122,6 +123,15 @@ class Pair:
                 if falling and k >= hi and ratio < 1 and term < tiny * total * (1 - ratio):
                     return total + arb(0).union((term / (1 - ratio)).upper())
         return total
+
+    def distance(self) -> fmpq | None:
+        """The total variation distance, where it is rational and not too long."""
+        u, v = (fmpq(x.numerator, x.denominator) for x in (self.u, self.v))
+        if self.method == "post":
+            return distances.beta(u + 1, v, u, v + 1)
+        if self.method == "one":
+            return distances.beta_binomial(self.m, u + 1, v, u, v + 1)
+        return distances.binomial(self.m, (u + 1) / (u + v + 1), u / (u + v + 1))
 
     # -- Rényi ----------------------------------------------------------------------------------------------------------
     def log_moment(self, lam: arb) -> arb:

@@ -22,12 +22,19 @@ from math import comb
 from flint import arb, ctx, fmpq
 
 from ..balls.discrete import beta_binomial_pmf, beta_binomial_sf, binomial_cdf, binomial_pmf, binomial_sf
+from ..numbers import distances
 
 SHORT = 60  # tails of at most this many terms are summed directly
 
 
 def ball(q: Fraction | int) -> arb:
     return arb(fmpq(Fraction(q).numerator, Fraction(q).denominator))
+
+
+def dyadic(x: arb) -> Fraction:
+    """An exact ball as a fraction."""
+    mantissa, exponent = x.man_exp()
+    return Fraction(int(mantissa)) * Fraction(2) ** int(exponent)
 
 
 @dataclass(frozen=True)
@@ -155,6 +162,17 @@ class Pair:
                 if rest < tiny * total:
                     return total + arb(0).union(rest.upper())
         return total
+
+    def distance(self) -> fmpq | None:
+        """The total variation distance, where it is rational and not too long."""
+        x, y, z = (fmpq(w.numerator, w.denominator) for w in (self.x, self.y, self.z))
+        if self.shared:
+            counts = distances.beta_binomial_masses(self.m, x + y, z)
+            parts = [distances.beta_binomial(r, x, y, x - 1, y + 1) for r in range(self.m + 1)]
+        else:
+            counts = distances.binomial_masses(self.m, (x + y) / (x + y + z))
+            parts = [distances.binomial(r, x / (x + y), (x - 1) / (x + y)) for r in range(self.m + 1)]
+        return sum((a * b for a, b in zip(counts, parts, strict=True) if b is not None), fmpq(0)) if None not in parts else None
 
     def expectation(self, value: Callable[[arb], arb]) -> arb:
         """E_P of a function of the privacy loss, term by term (for a shared draw; independent ones have closed forms)."""

@@ -49,7 +49,7 @@ def register(method: Method) -> None:
               summary=f"smallest eps of (eps, delta)-DP of m records {RECORDS[method]}; delta=0 (default): pure")
     def epsilon(at: At, prec: int) -> arb:
         delta = exact(at["delta"])
-        return approximate(method, at, delta, prec) if delta else pure(method, at)
+        return approximate(method, at, delta) if delta else pure(method, at)
 
     @quantity(f"{name}.delta", [*params, nonnegative("eps")], example=f"{example}delta{sizes} eps=0.3",
               summary=f"exact privacy profile of m records {RECORDS[method]}")

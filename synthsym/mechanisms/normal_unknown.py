@@ -89,7 +89,7 @@ def delta_upper(at: dict[str, Any], prec: int) -> arb:
 def _epsilon(at: dict[str, Any], pairs: Any) -> arb:
     if at["delta"] == 0 or degenerate(at):
         return arb.pos_inf()
-    return smallest_eps(lambda eps: worst_delta(pairs(at), eps), at["delta"])  # pairs anew at each precision
+    return smallest_eps(lambda: pairs(at), at["delta"])
 
 
 def epsilon_lower(at: dict[str, Any], prec: int) -> arb:

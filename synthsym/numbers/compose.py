@@ -21,6 +21,7 @@ from .invert import Profile, exactly, least_eps
 from .laplace_sums import laplace_sum_profile
 from .quantities import Param, count, positive, probability, quantity, real
 from .registry import At, equal_laws
+from .routes import first_decided
 from .transforms import beta_transform, gamma_transform, normal_transform
 
 FEW = 4000  # up to here a slowly falling transform is integrated on bent rays
@@ -44,9 +45,8 @@ def normal_profile(pair: Q4, k: int, eps: fmpq) -> arb:
         return _mirrored(normal_profile, pair, k, eps)
     if _beyond_the_top(normal.max_divergence(pair), k, eps):
         return arb(0)
-    if k >= MANY:
-        return profile(normal_transform(*pair), k, eps)
-    return few_normals(pair, k, eps)
+    routes = [lambda: profile(normal_transform(*pair), k, eps), lambda: few_normals(pair, k, eps)]
+    return first_decided(routes if k >= MANY else routes[::-1])
 
 
 def few_normals(pair: Q4, k: int, eps: fmpq) -> arb:
@@ -95,9 +95,11 @@ def gamma_profile(pair: Q4, k: int, eps: fmpq) -> arb:
         return gamma.delta((k * s1, r1, k * s2, r2), eps)
     if k == 1:
         return gamma.delta(pair, eps)
-    if k <= FEW and (s1 - s2) * (r1 - r2) > 0:  # bounded on one side: the transform falls slowly
-        return _folded(gamma_bounded(*pair) if s1 > s2 else gamma_bounded(*pair[2:], *pair[:2]), s1 > s2, k, eps)
-    return profile(gamma_transform(*pair), k, eps)
+    routes = [lambda: profile(gamma_transform(*pair), k, eps)]
+    if (s1 - s2) * (r1 - r2) > 0:  # bounded on one side: the transform falls slowly
+        law = gamma_bounded(*pair) if s1 > s2 else gamma_bounded(*pair[2:], *pair[:2])
+        routes.insert(0 if k <= FEW else 1, lambda: _folded(law, s1 > s2, k, eps))
+    return first_decided(routes)
 
 
 def beta_profile(pair: Q4, k: int, eps: fmpq) -> arb:
@@ -108,13 +110,15 @@ def beta_profile(pair: Q4, k: int, eps: fmpq) -> arb:
     if k == 1 or pair[:2] == pair[2:]:
         return beta.delta(pair, eps)
     da, db = pair[0] - pair[2], pair[1] - pair[3]
-    if k <= FEW and da * db >= 0:
+    routes = [lambda: profile(beta_transform(*pair), k, eps)]
+    if da * db >= 0:
         first = da + db > 0
         one, two = (pair[:2], pair[2:]) if first else (pair[2:], pair[:2])
         if da == 0:  # the other coordinate: x and 1 - x change places
             one, two = (one[1], one[0]), (two[1], two[0])
-        return _folded(beta_bounded(*one, *two), first, k, eps)
-    return profile(beta_transform(*pair), k, eps)
+        law = beta_bounded(*one, *two)
+        routes.insert(0 if k <= FEW else 1, lambda: _folded(law, first, k, eps))
+    return first_decided(routes)
 
 
 def laplace_profile(pair: Q4, k: int, eps: fmpq) -> arb:

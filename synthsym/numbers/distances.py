@@ -61,23 +61,21 @@ def cramer(theta1: fmpq, theta2: fmpq) -> fmpq | None:
     return abs(1 / (1 + theta1 * cut) - 1 / (1 + theta2 * cut))
 
 
+def binomial_masses(n: int, p: fmpq) -> list[fmpq]:
+    return [comb(n, k) * p**k * (1 - p) ** (n - k) for k in range(n + 1)]
+
+
 def binomial(n: int, p1: fmpq, p2: fmpq) -> fmpq | None:
-    if n > LONGEST:
-        return None
-    table = [comb(n, k) for k in range(n + 1)]
-    one, two = ([c * p**k * (1 - p) ** (n - k) for k, c in enumerate(table)] for p in (p1, p2))
-    return masses(one, two)
+    return masses(binomial_masses(n, p1), binomial_masses(n, p2)) if n <= LONGEST else None
+
+
+def beta_binomial_masses(m: int, a: fmpq, b: fmpq) -> list[fmpq]:
+    ones, zeros, both = rising(a, m), rising(b, m), rising(a + b, m)[m]
+    return [ones[k] * zeros[m - k] / both for k in range(m + 1)]
 
 
 def beta_binomial(m: int, a1: fmpq, b1: fmpq, a2: fmpq, b2: fmpq) -> fmpq | None:
-    if m > LONGEST:
-        return None
-
-    def law(a: fmpq, b: fmpq) -> list[fmpq]:
-        ones, zeros, both = rising(a, m), rising(b, m), rising(a + b, m)[m]
-        return [ones[k] * zeros[m - k] / both for k in range(m + 1)]
-
-    return masses(law(a1, b1), law(a2, b2))
+    return masses(beta_binomial_masses(m, a1, b1), beta_binomial_masses(m, a2, b2)) if m <= LONGEST else None
 
 
 def rising(a: fmpq, top: int) -> list[fmpq]:

@@ -9,8 +9,8 @@ from flint import arb, ctx, fmpq
 
 from ..balls.roots import bracket_root
 from ..balls.special import ball, normal_cdf
-from .quantities import nonnegative, quantity, real
 from .invert import Profile, exact_dyadic, least_eps
+from .quantities import nonnegative, quantity, real
 from .registry import equal_laws
 
 

@@ -28,6 +28,7 @@ from .loss import sign_of
 
 START = arb(int("0x5A827999", 16)) / 2**31  # an inconspicuous point: no crossing is likely to sit there exactly
 FARTHEST = 1 << 14  # binary exponents between which a crossing is looked for
+MOST_BITS = 10**6  # of a power that is written out
 QUICK = 512  # bits up to which balls alone compare a level with delta, where an exact comparison stands by
 TOUCHES = "delta equals a value of the profile as far as can be told, and no exact comparison is known here"
 
@@ -75,6 +76,16 @@ def exactly(make: Callable[[], fmpq | Fraction | None]) -> Sign:
         return sign(value - Fraction(int(x.p), int(x.q)) if isinstance(value, Fraction) else value - x)
 
     return against
+
+
+def at_least_one(chance: Fraction, tries: int) -> Level:
+    """1 - (1 - chance)^tries; a huge power is not written out, and then only balls compare."""
+
+    def enclosed() -> arb:
+        return -(tries * (-ball(chance)).log1p()).expm1() if chance < 1 else arb(1)
+
+    short = tries * chance.denominator.bit_length() < MOST_BITS
+    return Level(enclosed, exactly(lambda: 1 - (1 - chance) ** tries) if short else None)
 
 
 NOTHING = known(fmpq(0))
@@ -171,7 +182,7 @@ def root(base: fmpq, exponent: fmpq) -> fmpq | None:
     parts = [_integer_root(int(x), d) for x in (base.p, base.q)]
     if None in parts or abs(n) * max(int(base.p).bit_length(), int(base.q).bit_length()) > 10**6 * d:
         return None
-    return fmpq(*parts) ** n  # type: ignore[arg-type]
+    return fmpq(*parts) ** n
 
 
 def _integer_root(x: int, d: int) -> int | None:

@@ -145,6 +145,8 @@ pair_law(
 
 
 def _counts(law: str, params: list[Param], get: Callable[[At], Any], name: str, words: str = "") -> None:
+    distance: Callable[..., fmpq | None] | None = getattr(distances, name, None)
+
     def part(what: str) -> Callable[..., Any]:
         found: Callable[..., Any] = getattr(counts, f"{name}_{what}")
         return found
@@ -155,7 +157,7 @@ def _counts(law: str, params: list[Param], get: Callable[[At], Any], name: str, 
         kl=lambda at: part("kl")(*get(at)),
         maximum=lambda at: part("max")(*get(at)),
         delta=lambda at, eps: part("linear")(*get(at)).delta(eps),
-        distance=lambda at: {"binomial": distances.binomial, "geometric": distances.geometric}[name](*get(at)) if name != "poisson" else None,
+        distance=(lambda at: distance(*get(at))) if distance is not None else None,
     )
 
 
