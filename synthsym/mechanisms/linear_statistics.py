@@ -139,10 +139,13 @@ def published(at: At, eps: fmpq, delta: fmpq, solved: str) -> tuple[str, Any] | 
     return ("bsv.thm22", value if solved == "sigma" or value >= 1 else "none")
 
 
+SHIFT = "The loss rises with the shift of each coordinate, counted in scales of the noise."
+
 plan_rule(
     "linear-statistics",
     params=("n", "statistics", "sigma", "relation"),
-    solves={"n": smallest_int(), "sigma": smallest_real(), "statistics": largest_int()},
+    solves={"n": smallest_int(because=SHIFT), "sigma": smallest_real(because=SHIFT),
+            "statistics": largest_int(because="Fewer statistics are a function of more statistics.")},
     printed=published,
     words="The functions take values in [-1, 1]; what is computed from the noisy statistics alone loses nothing more.",
 )
