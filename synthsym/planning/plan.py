@@ -150,7 +150,8 @@ class Target:
         at = self.quantity.bind({**self.fixed, self.solved: value})
         level = fmpq(self.level.numerator, self.level.denominator)
         prec = int(digits * 3.33) + 64
-        while prec <= MAX_PREC:
+        ceiling = max(MAX_PREC, 4 * prec)
+        while prec <= ceiling:
             with ctx.workprec(prec):
                 loss = self.quantity.compute(native(at), prec)
                 if not loss.is_nan() and (loss <= level or loss > level):
@@ -212,6 +213,7 @@ def _target(rule: Rule, given: Mapping[str, Exact], solved: str, eps: Fraction, 
 
 def solve(mechanism: str, given: Mapping[str, Exact], digits: int = 20) -> Plan:
     """Everything but one parameter is given; eps and delta count (a missing delta beside another one is 0)."""
+    from ..numbers.decimals import number
     from .interval import examined
     from .search import find
 
@@ -236,7 +238,7 @@ def solve(mechanism: str, given: Mapping[str, Exact], digits: int = 20) -> Plan:
     at = {name: str(v) for name, v in {**values, "eps": eps, "delta": delta}.items()}
     reason = search.reason(native({**defaults, **values})) or ""
     everything = value == INF or (value == "0" and search.kind == "smallest" and not search.integer)  # `unbounded` has proved it
-    looked = "" if reason or everything else examined(target, param, search, None if value == "none" else Fraction(value))
+    looked = "" if reason or everything else examined(target, param, search, None if value == "none" else number(value))
     printed = _printed(rule, values, eps, delta, solved, digits)
     return Plan(mechanism, at, solved, value, printed, radius, bound, rule.words, reason, looked)
 
