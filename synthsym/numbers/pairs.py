@@ -170,9 +170,10 @@ _counts("geometric", P12, lambda at: (at["p1"], at["p2"]), "geometric", "two geo
 
 def _finite(
     law: str, params: list[Param], masses: Callable[[At], tuple[list[arb], list[arb]]], words: str, distance: Callable[[At], fmpq | None],
+    equal: Callable[[At], bool] | None = None,
 ) -> None:
     pair_law(
-        law, params, words=words, distance=distance,
+        law, params, words=words, distance=distance, equal=equal,
         renyi=lambda at, alpha: finite.renyi(*masses(at), alpha),
         kl=lambda at: finite.kl(*masses(at)),
         maximum=lambda at: finite.max_divergence(*masses(at)),
@@ -189,6 +190,7 @@ _finite(
     "randomized-response", [count("kinds", 2), probability("noise", high_strict=False)],
     lambda at: finite.randomized_response(int(at["kinds"]), at["noise"]),
     "two answers of randomized response (uniform with probability noise)", lambda at: 1 - at["noise"],
+    lambda at: bool(at["noise"] == 1),
 )
 
 

@@ -49,16 +49,19 @@ def pair_law(
     lost: Callable[[At], Level] | None = None,
     inside: Plain | None = None,
     distance: Callable[[At], fmpq | None] | None = None,
+    equal: Callable[[At], bool] | None = None,
 ) -> None:
     """Register the quantities of one pair of laws; `twins` are the names that hold the two laws' parameters.
 
     For the inversion at ties: `lost` is the mass of what the second law excludes, `inside` the largest loss elsewhere, and
-    `distance` the total variation distance where that is rational (None at parameters where it is not, or not known to be).
+    `equal` says whether both laws are one where their parameters do not show it, `distance` is the total variation distance where that is rational (None at parameters where it is not, or not known to be).
     """
     about = words or f"two {law} laws"
     pairs = twins or [(p.name, p.name[:-1] + "2") for p in params if p.name.endswith("1")]
 
     def same(at: At) -> bool:
+        if equal is not None:
+            return equal(at)
         return bool(pairs) and all(_exact(at[one]) == _exact(at[two]) for one, two in pairs)
 
     def kl_of(at: At) -> arb:
