@@ -23,8 +23,8 @@ DELTA0 = nonnegative("delta0", high=Fraction(1), high_strict=True, default=Fract
 def sharp_delta(eps: fmpq, k: int, total: fmpq, delta0: fmpq) -> arb:
     """The smallest delta at which k mechanisms of (eps, delta0) are (total, delta)-private in the worst case."""
     last = (total / eps + k) / 2  # the loss exceeds `total` for x above this
-    floor, p = int(last.floor()), 1 / (1 + (-ball(eps)).exp())
-    pure = binomial_sf(floor, k, p) - ball(total).exp() * binomial_sf(floor, k, 1 - p)
+    floor, p, other = int(last.floor()), 1 / (1 + (-ball(eps)).exp()), 1 / (1 + ball(eps).exp())
+    pure = binomial_sf(floor, k, p) - ball(total).exp() * binomial_sf(floor, k, other)
     kept = (k * (-ball(delta0)).log1p()).exp()
     return -(k * (-ball(delta0)).log1p()).expm1() + kept * pure
 

@@ -53,8 +53,9 @@ def pair_law(
 ) -> None:
     """Register the quantities of one pair of laws; `twins` are the names that hold the two laws' parameters.
 
-    For the inversion at ties: `lost` is the mass of what the second law excludes, `inside` the largest loss elsewhere, and
-    `equal` says whether both laws are one where their parameters do not show it, `distance` is the total variation distance where that is rational (None at parameters where it is not, or not known to be).
+    For the inversion at ties: `lost` is the mass of what the second law excludes, `inside` the largest loss elsewhere,
+    `distance` the total variation distance where that is rational (None at parameters where it is not, or not known to
+    be), and `equal` says whether both laws are one where their parameters do not show it.
     """
     about = words or f"two {law} laws"
     pairs = twins or [(p.name, p.name[:-1] + "2") for p in params if p.name.endswith("1")]
