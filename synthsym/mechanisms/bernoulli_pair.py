@@ -77,7 +77,10 @@ class Pair:
 
     def _independent(self, eps: Fraction) -> arb:
         e, total = ball(eps).exp(), self.u + self.v + 1
-        lo, hi = self._threshold_independent(eps)
+        ends = self._threshold_independent(eps)
+        if ends is None:
+            return arb.nan()
+        lo, hi = ends
 
         def tails(t: int) -> arb:
             return self._tail(t, (self.u + 1) / total) - e * self._tail(t, self.u / total)
@@ -94,7 +97,7 @@ class Pair:
             return arb(0)
         return arb(1) if p == 1 else binomial_sf(t - 1, self.m, ball(p))
 
-    def _threshold_independent(self, eps: Fraction) -> tuple[int, int]:
+    def _threshold_independent(self, eps: Fraction) -> tuple[int, int] | None:
         """Counts below lo have loss at most eps, counts from hi on more than eps."""
         if self.u == 0:
             return 1, 1
@@ -106,7 +109,10 @@ class Pair:
     def _shared(self, eps: Fraction) -> arb:
         """Sum of P(k)(1 - e^(eps - loss)) over counts k with loss above eps; terms fall geometrically in the end."""
         e, u, v, m = ball(eps).exp(), ball(self.u), ball(self.v), self.m
-        lo, hi = _integers(u * (e * (v + m) - v) / (v + e * u), m)
+        ends = _integers(u * (e * (v + m) - v) / (v + e * u), m)
+        if ends is None:
+            return arb.nan()
+        lo, hi = ends
         if lo > m:
             return arb(0)
         falling = self.u >= 0 and self.v >= 1  # then the ratio of successive terms falls
@@ -191,8 +197,9 @@ def _upper(a: arb, b: arb, x: arb, y: arb) -> arb:
     return value if value.is_finite() else beta_upper_reg(a, b, x, y)
 
 
-def _integers(cut: arb, m: int) -> tuple[int, int]:
-    """The first integers after the two ends of a ball, clipped to 0..m+1."""
+def _integers(cut: arb, m: int) -> tuple[int, int] | None:
+    """The first integers after the two ends of a ball, clipped to 0..m+1; None where more bits are needed."""
     low, high = cut.lower().floor().unique_fmpz(), cut.upper().floor().unique_fmpz()
-    assert low is not None and high is not None
+    if low is None or high is None:
+        return None
     return min(max(0, int(low) + 1), m + 1), min(max(0, int(high) + 1), m + 1)

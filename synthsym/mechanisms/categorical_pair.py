@@ -57,8 +57,11 @@ class Pair:
         s = self.x + self.y
         return _binomial_tail(t, r, self.x / s), _binomial_tail(t, r, (self.x - 1) / s)
 
-    def threshold(self, r: int, eps: Fraction) -> tuple[int, int]:
-        """(lo, hi): the loss is at most eps for counts below lo and more than eps from hi on (hi - lo <= 1 at fine precision)."""
+    def threshold(self, r: int, eps: Fraction) -> tuple[int, int] | None:
+        """(lo, hi): the loss is at most eps below lo and more than eps from hi on (hi - lo <= 1 at fine precision).
+
+        None where more bits are needed.
+        """
         if self.shared:
             e, u = ball(eps).exp(), ball(self.x - 1)
             cut = (e * u * (ball(self.y) + r) - u * ball(self.y)) / (ball(self.y) + e * u)
@@ -70,13 +73,15 @@ class Pair:
             up, down = ball(self.x / (self.x - 1)).log(), ball((self.y + 1) / self.y).log()
             cut = (ball(eps) + r * down) / (up + down)
         low, high = cut.lower().floor().unique_fmpz(), cut.upper().floor().unique_fmpz()
-        assert low is not None and high is not None
-        return max(0, int(low) + 1), max(0, int(high) + 1)
+        return None if low is None or high is None else (max(0, int(low) + 1), max(0, int(high) + 1))
 
     def given(self, r: int, eps: Fraction) -> arb:
         """Hockey-stick divergence at eps given that r records fall into i or j."""
         e = ball(eps).exp()
-        lo, hi = self.threshold(r, eps)
+        ends = self.threshold(r, eps)
+        if ends is None:
+            return arb.nan()
+        lo, hi = ends
         if hi > r:
             total = arb(0)
         elif self.falls_fast(r, hi):

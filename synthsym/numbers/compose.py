@@ -206,4 +206,4 @@ composed("poisson", RATES, lambda at, k, eps: counts.poisson_linear(k * at["rate
          lambda at, k: counts.poisson_max(k * at["rate1"], k * at["rate2"]))
 composed("geometric", P12, lambda at, k, eps: _sums_of_geometrics(k, at["p1"], at["p2"]).delta(eps),
          lambda at, k: k * counts.geometric_max(at["p1"], at["p2"]),
-         lambda at, k: distances.geometric(at["p1"], at["p2"]) if k == 1 else None)
+         lambda at, k: distances.geometric(at["p1"], at["p2"], k) if k <= distances.LONGEST else None)

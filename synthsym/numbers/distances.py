@@ -86,15 +86,15 @@ def rising(a: fmpq, top: int) -> list[fmpq]:
     return out
 
 
-def geometric(p1: fmpq, p2: fmpq) -> fmpq | None:
-    """Up to the last count on which the law with the larger chance of success has the larger mass."""
+def geometric(p1: fmpq, p2: fmpq, successes: int = 1) -> fmpq | None:
+    """Failures before so many successes: up to the last count on which the law with the larger chance has the larger mass."""
     high, low = max(p1, p2), min(p1, p2)
-    heavy, light, above, below = high, low, fmpq(0), fmpq(0)
-    for _ in range(LONGEST):
+    heavy, light, above, below = high**successes, low**successes, fmpq(0), fmpq(0)
+    for x in range(LONGEST):
         if heavy <= light:
             return above - below
         above, below = above + heavy, below + light
-        heavy, light = heavy * (1 - high), light * (1 - low)
+        heavy, light = (mass * (1 - p) * (x + successes) / (x + 1) for mass, p in ((heavy, high), (light, low)))
     return None
 
 

@@ -86,10 +86,13 @@ tupled(
 )
 
 
+LARGEST_POWER = 1000  # that is written out exactly
+
+
 def _weibull(at: At) -> gamma.Pair:
     """x^shape is exponential with rate scale^-shape; only the ratio of the rates matters."""
     k = at["shape"]
-    if k.q == 1:
+    if k.q == 1 and k <= LARGEST_POWER:
         return ONE, (at["scale2"] / at["scale1"]) ** int(k), ONE, ONE
     return ONE, ball(at["scale2"] / at["scale1"]) ** ball(k), ONE, arb(1)
 

@@ -65,6 +65,15 @@ def waiting(rng: random.Random) -> Iterator[Case]:
         yield "epsilon.geometric", {"p1": p1, "p2": p2, "delta": 0}, mp.log(real(p1 / p2))
 
 
+def waiting_for_several(rng: random.Random) -> Iterator[Case]:
+    (one, two), k = rng.choice([(F(1, 2), F(1, 4)), (F(2, 3), F(1, 2)), (F(3, 4), F(1, 4))]), rng.randint(1, 4)
+    masses = [[comb(x + k - 1, x) * c**k * (1 - c) ** x for x in range(60)] for c in (one, two)]
+    tie = sum((max(x - y, F(0)) for x, y in zip(*masses, strict=True)), F(0))  # beyond 60 the other law has the larger mass
+    for delta in (tie, tie + F(1, 10**15)):
+        yield "compose.epsilon.geometric", {"p1": one, "p2": two, "k": k, "delta": delta}, 0
+        yield "compose.epsilon.geometric", {"p1": two, "p2": one, "k": k, "delta": delta}, 0
+
+
 def posterior(rng: random.Random) -> Iterator[Case]:
     """Whole parameters: the distance of the two posteriors is rational, and eps is 0 from it on."""
     n, a, b = rng.randint(1, 6), rng.randint(1, 4), rng.randint(1, 4)
@@ -97,7 +106,7 @@ def pure_mechanisms(rng: random.Random) -> Iterator[Case]:
 def many(seed: int, rounds: int) -> Iterator[Case]:
     rng = random.Random(seed)
     for _ in range(rounds):
-        for kind in (sums, urns, composed, waiting, posterior, pure_mechanisms):
+        for kind in (sums, urns, composed, waiting, waiting_for_several, posterior, pure_mechanisms):
             yield from kind(rng)
 
 
