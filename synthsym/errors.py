@@ -21,3 +21,7 @@ class Undecided(SynthsymError):
 
 class StepRejected(SynthsymError):
     """A derivation step that an engine did not accept."""
+
+
+class Alarm(SynthsymError):
+    """Something that cannot be has been computed (a negative divergence, a probability above 1): a defect here, never a value."""

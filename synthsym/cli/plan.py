@@ -108,6 +108,10 @@ def plan_json(answer: Any) -> dict[str, Any]:
         out["radius"] = answer.radius
     if answer.bound is not None:
         out["bound"] = answer.bound
+    if answer.because:
+        out["because"] = answer.because
+    if answer.examined:
+        out["examined"] = answer.examined
     return out
 
 
@@ -120,6 +124,8 @@ def plan_text(answer: Any) -> str:
     side = {"lower": "at least this, by a proved bound", "upper": "at most this, by a proved bound"}.get(answer.bound or "", "")
     note = "; ".join(part for part in (meaning, side) if part)
     lines.append(f"{answer.solved} = {answer.value}" + (f"   ({note})" if note else ""))
+    if answer.examined:
+        lines.append(answer.examined)
     if answer.printed is not None:
         lines.append(f"printed rule {answer.printed['claim']}: {answer.solved} = {answer.printed['value']}")
     return "\n".join(lines) + "\n"

@@ -22,11 +22,12 @@ from typing import Any, Literal
 
 from flint import arb, ctx, fmpq
 
-from ..errors import UserError
+from ..errors import Undecided, UserError
+from ..numbers.invert import NOTHING, TOUCHES, Level, Profile, at_least_one, exactly, least_eps
 from ..numbers.quantities import Param, count, nonnegative, positive
 from .bernoulli_pair import Pair, ball
-from .bernoulli_root import crossing, dyadic
 from .categorical_pair import Pair as ThreeUrns
+from .categorical_pair import dyadic
 
 Method = Literal["post", "map", "one", "many"]
 At = dict[str, Any]
@@ -34,6 +35,7 @@ Divergence = Callable[[Pair], arb]
 Hidden = Callable[[Fraction, Fraction, int], arb]
 METHODS: tuple[Method, ...] = ("post", "map", "one", "many")
 FEW = 40  # synthetic records up to which three categories are compared exactly
+FEW_DISTANCES = 5000  # pairs times records up to which every distance is compared exactly
 SPLIT_LIMIT = 20_000  # pairs looked at before the search gives up
 
 
@@ -150,50 +152,55 @@ def pure(method: Method, at: At) -> arb:
     return pair(method, at, min(weights(method, at)), Fraction(1)).top_loss()
 
 
-def approximate(method: Method, at: At, delta: Fraction, prec: int) -> arb:
-    """Smallest eps with delta(eps) <= delta: the root for the outer counts, then a check that no other count exceeds it."""
-    with ctx.workprec(64):
-        top = pure(method, at)
+def excluded(method: Method, at: At) -> Level:
+    """The mass of outputs that are impossible under a neighbour (mode 0 or 1: an all-zero data set never releases a one)."""
+    if method != "map" or 0 not in weights(method, at):
+        return NOTHING
+    total = int(exact(at["n"])) + sum(weights(method, at), Fraction(0))
+    return at_least_one(Fraction(1) / total, int(exact(at["m"])))
+
+
+def approximate(method: Method, at: At, delta: Fraction) -> arb:
+    """The least eps with delta(eps) <= delta, delta > 0: that of the worst outer pair, then a check that no other pair exceeds it."""
+    lost = excluded(method, at)
+    if lost is not NOTHING:  # records are 1/total apart, so m of them are never farther apart than what is lost
+        return arb(0) if lost.versus(fmpq(delta.numerator, delta.denominator)) <= 0 else arb("inf")
     ends = outer(method, at)
+    guess = _normal_guess(ends, delta)
+    with ctx.workprec(48):
+        nearly = [(_alone(p, delta, guess).mid(), p) for p in ends]
+    near, leader = max(nearly, key=lambda both: both[0])
+    found = _alone(leader, delta, near)
+    beyond, level = dyadic(found.upper()), ball(delta).lower()  # exact, so that "not larger" can be decided
+    with ctx.workprec(max(64, ctx.prec)):
+        others = all(p.hockey_stick(beyond) <= level for p in ends if p != leader)
+        if others and _inner_profile(method, at, beyond, level) <= level:
+            return found
+    whole = Profile(lambda eps: loss_profile(method, at, exact(eps)), lambda: pure(method, at), zero=lambda x: _distance_against(method, at, x))
+    return least_eps(whole, delta, near)
 
-    def at_ends(eps: Fraction) -> arb:
-        best = arb(0)
-        for p in ends:
-            best = _larger(best, p.hockey_stick(eps))
-        return best
 
-    if not top.is_finite() and at_infinity(method, at) >= delta:
-        return arb("inf")
-    with ctx.workprec(64):
-        start = at_ends(Fraction(0))
-        guess = _normal_guess(ends, delta).min(top)
-    if start > ball(delta):
-        near = dyadic(crossing(at_ends, delta, guess, 16).mid())
-        with ctx.workprec(64):
-            leader = max(ends, key=lambda p: p.hockey_stick(near).mid())
-        found = crossing(leader.hockey_stick, delta, ball(near), prec)
-        with ctx.workprec(max(64, prec)):
-            beyond = dyadic(found.upper())
-            level = ball(delta).lower()  # exact, so that "not larger" can be decided
-            others = [p.hockey_stick(beyond) <= level for p in ends if p != leader]
-            if all(others) and _inner_profile(method, at, beyond, level) <= level:
-                return found
-    with ctx.workprec(64):
-        if loss_profile(method, at, Fraction(0)) < ball(delta):
-            return arb(0)
-    return crossing(lambda eps: loss_profile(method, at, eps), delta, guess, prec)
+def _alone(p: Pair, delta: Fraction, guess: arb) -> arb:
+    zero = exactly(lambda: p.distance())
+    return least_eps(Profile(lambda eps: p.hockey_stick(exact(eps)), p.top_loss, zero=zero), delta, guess)
+
+
+def _distance_against(method: Method, at: At, x: fmpq) -> int:
+    """The sign of the largest distance - x: of every pair exactly where they are few, otherwise of the inner ones by their bound."""
+    n, m = int(exact(at["n"])), int(exact(at["m"])) if method != "post" else 1
+    few = n * m <= FEW_DISTANCES
+    pairs = outer(method, at)
+    if few:
+        pairs = [pair(method, at, low + k, high + n - 1 - k) for low, high in sides(method, at) for k in range(n)]
+    found = max(Level(lambda p=p: p.hockey_stick(Fraction(0)), exactly(p.distance)).versus(x) for p in pairs)  # type: ignore[misc]
+    with ctx.workprec(256):
+        level = arb(x).lower()
+        if few or found > 0 or _inner_profile(method, at, Fraction(0), level) <= level:
+            return found
+    raise Undecided(TOUCHES)
 
 
 def _normal_guess(ends: list[Pair], delta: Fraction) -> arb:
     """Where the profile would meet delta if the loss were normal; only a place to start."""
     spread = max((1 / p.u if p.u else Fraction(1)) + (1 / p.v if p.v else Fraction(1)) for p in ends)
     return (ball(spread) * -2 * ball(delta).log()).sqrt().mid()
-
-
-def at_infinity(method: Method, at: At) -> Fraction:
-    """The mass of outputs that are impossible under a neighbour (mode 0 or 1: an all-zero data set never releases a one)."""
-    if method != "map" or 0 not in weights(method, at):
-        return Fraction(0)
-    n, m = int(exact(at["n"])), int(exact(at["m"]))
-    total = n + sum(weights(method, at))
-    return 1 - (1 - Fraction(1) / total) ** m if m <= 10**4 else Fraction(1)

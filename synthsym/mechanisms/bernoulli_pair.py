@@ -14,6 +14,7 @@ from flint import arb, ctx, fmpq
 
 from ..balls.discrete import beta_binomial_pmf, binomial_sf
 from ..balls.incomplete import beta_upper_reg, lbeta
+from ..numbers import distances
 
 
 def ball(q: Fraction | int) -> arb:
@@ -76,7 +77,10 @@ class Pair:
 
     def _independent(self, eps: Fraction) -> arb:
         e, total = ball(eps).exp(), self.u + self.v + 1
-        lo, hi = self._threshold_independent(eps)
+        ends = self._threshold_independent(eps)
+        if ends is None:
+            return arb.nan()
+        lo, hi = ends
 
         def tails(t: int) -> arb:
             return self._tail(t, (self.u + 1) / total) - e * self._tail(t, self.u / total)
@@ -93,7 +97,7 @@ class Pair:
             return arb(0)
         return arb(1) if p == 1 else binomial_sf(t - 1, self.m, ball(p))
 
-    def _threshold_independent(self, eps: Fraction) -> tuple[int, int]:
+    def _threshold_independent(self, eps: Fraction) -> tuple[int, int] | None:
         """Counts below lo have loss at most eps, counts from hi on more than eps."""
         if self.u == 0:
             return 1, 1
@@ -105,7 +109,10 @@ class Pair:
     def _shared(self, eps: Fraction) -> arb:
         """Sum of P(k)(1 - e^(eps - loss)) over counts k with loss above eps; terms fall geometrically in the end."""
         e, u, v, m = ball(eps).exp(), ball(self.u), ball(self.v), self.m
-        lo, hi = _integers(u * (e * (v + m) - v) / (v + e * u), m)
+        ends = _integers(u * (e * (v + m) - v) / (v + e * u), m)
+        if ends is None:
+            return arb.nan()
+        lo, hi = ends
         if lo > m:
             return arb(0)
         falling = self.u >= 0 and self.v >= 1  # then the ratio of successive terms falls
@@ -122,6 +129,15 @@ class Pair:
                 if falling and k >= hi and ratio < 1 and term < tiny * total * (1 - ratio):
                     return total + arb(0).union((term / (1 - ratio)).upper())
         return total
+
+    def distance(self) -> fmpq | None:
+        """The total variation distance, where it is rational and not too long."""
+        u, v = (fmpq(x.numerator, x.denominator) for x in (self.u, self.v))
+        if self.method == "post":
+            return distances.beta(u + 1, v, u, v + 1)
+        if self.method == "one":
+            return distances.beta_binomial(self.m, u + 1, v, u, v + 1)
+        return distances.binomial(self.m, (u + 1) / (u + v + 1), u / (u + v + 1))
 
     # -- Rényi ----------------------------------------------------------------------------------------------------------
     def log_moment(self, lam: arb) -> arb:
@@ -181,8 +197,9 @@ def _upper(a: arb, b: arb, x: arb, y: arb) -> arb:
     return value if value.is_finite() else beta_upper_reg(a, b, x, y)
 
 
-def _integers(cut: arb, m: int) -> tuple[int, int]:
-    """The first integers after the two ends of a ball, clipped to 0..m+1."""
+def _integers(cut: arb, m: int) -> tuple[int, int] | None:
+    """The first integers after the two ends of a ball, clipped to 0..m+1; None where more bits are needed."""
     low, high = cut.lower().floor().unique_fmpz(), cut.upper().floor().unique_fmpz()
-    assert low is not None and high is not None
+    if low is None or high is None:
+        return None
     return min(max(0, int(low) + 1), m + 1), min(max(0, int(high) + 1), m + 1)

@@ -11,7 +11,7 @@ from typing import Any
 
 from flint import fmpq
 
-from ..planning.plan import largest_int, plan_rule, smallest_real
+from ..planning.plan import DEFAULT_CAP, FEWER_RECORDS, largest_int, plan_rule, smallest_real
 from .bernoulli import METHODS, At, Method, exact, loss_profile, name_of
 from .bernoulli_pair import ball
 
@@ -36,15 +36,20 @@ def published(method: Method, at: At, eps: Fraction, solved: str) -> tuple[str, 
     return None if whole is None else (CLAIMS[method], int(whole) if whole >= 1 else "none")
 
 
+GARBLED = "More weight of the prior is a release with less, garbled: drawn from it, and then relabelled at random."
+
+
 def any_number(at: At, eps: fmpq, delta: fmpq) -> bool:
     """One shared draw: the records are computed from the draw, which is private already."""
     return bool(loss_profile("post", {**at, "m": fmpq(1)}, exact(eps)) <= ball(exact(delta)))
 
 
 def _register(method: Method) -> None:
-    solves = {"a": smallest_real(), "b": smallest_real()}
+    solves = {"a": smallest_real(because=GARBLED), "b": smallest_real(because=GARBLED)}
     if method != "post":
-        solves["m"] = largest_int(cap=10**6, unbounded=any_number) if method == "one" else largest_int()
+        solves["m"] = largest_int(
+            cap=10**6 if method == "one" else DEFAULT_CAP, unbounded=any_number if method == "one" else None, because=FEWER_RECORDS
+        )
 
     def printed(at: At, eps: fmpq, delta: fmpq, solved: str) -> tuple[str, Any] | None:
         return published(method, at, exact(eps), solved) if delta == 0 else None

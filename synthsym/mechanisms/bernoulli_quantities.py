@@ -66,7 +66,7 @@ def register(method: Method) -> None:
     )
     def epsilon(at: At, prec: int) -> arb:
         delta = exact(at["delta"])
-        return pure(method, at) if delta == 0 else approximate(method, at, delta, prec)
+        return pure(method, at) if delta == 0 else approximate(method, at, delta)
 
     @quantity(
         f"{name}.delta",

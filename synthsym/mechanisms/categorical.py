@@ -17,15 +17,16 @@ from collections.abc import Callable
 from fractions import Fraction
 from typing import Any, Literal
 
-from flint import arb, ctx, fmpq
+from flint import arb, fmpq
 
 from ..balls.incomplete import beta_upper_reg
-from ..balls.roots import bracket_root, expand_bracket
 from ..errors import Undecided
+from ..numbers.invert import NOTHING, Level, Profile, at_least_one, exactly, least_eps
 from .categorical_pair import Pair, ball
 
 Method = Literal["map", "one", "many"]
 At = dict[str, Any]
+FEW = 5000  # pairs times records up to which delta(0) is worked out exactly
 MOST_SHARED = 5000  # records of one draw for which the profile is summed
 METHODS: tuple[Method, ...] = ("map", "one", "many")
 
@@ -93,38 +94,28 @@ def draw_profile(at: At, eps: Fraction) -> arb:
     return beta_upper_reg(ball(b + 1), ball(b), cut, rest) - e * beta_upper_reg(ball(b), ball(b + 1), cut, rest)
 
 
-def impossible_mass(method: Method, at: At) -> Fraction | None:
+def excluded(method: Method, at: At) -> Level:
     """Largest probability of outputs that a neighbour excludes: a value seen once and then never, under the mode for a = 1."""
-    if base(method, at) > 0:
-        return Fraction(0)
-    n, m = int(exact(at["n"])), int(exact(at["m"]))
-    return 1 - (1 - Fraction(1, n)) ** m if m * n.bit_length() < 10**6 else None
+    return NOTHING if base(method, at) > 0 else at_least_one(Fraction(1, int(exact(at["n"]))), int(exact(at["m"])))
 
 
-def approximate(method: Method, at: At, delta: Fraction, prec: int) -> arb:
-    """Smallest eps with delta(eps) <= delta."""
-    b = base(method, at)
-    if exact(at["m"]) == 1:  # delta(eps) = (b + 1 - e^eps b)/total
-        excess_mass = b + 1 - delta * (exact(at["n"]) + exact(at["k"]) * b)
-        if excess_mass <= b:
-            return arb(0)
-        return (ball(excess_mass) / ball(b)).log() if b > 0 else arb("inf")
-    lost = impossible_mass(method, at)
-    if lost is None or lost > delta:
-        return arb("inf")
-    with ctx.workprec(64):
-        start, top = loss_profile(method, at, Fraction(0)), pure(method, at)
-    if start < ball(delta) or (b == 0 and lost == delta):
-        return arb(0)
+def distance(method: Method, at: At) -> fmpq | None:
+    """delta(0), where it is rational and not too long."""
+    n, k, m = (int(exact(at[name])) for name in ("n", "k", "m"))
+    pairs = [pair_from(method, at, 1, 0)] if k > 2 or n == 1 else [pair_from(method, at, c, n - c) for c in range(1, n + 1)]
+    if len(pairs) * m > FEW:
+        return None
+    found = [pair.distance() for pair in pairs]
+    return max(x for x in found if x is not None) if None not in found else None
 
-    def excess(x: arb) -> arb:
-        value = loss_profile(method, at, dyadic(x)) / ball(delta)
-        return arb(-200) if value < arb(2) ** -280 else value.log()
 
-    if not top.is_finite():
-        lo, hi = expand_bracket(excess, arb(0), arb(1))
-        return bracket_root(excess, lo, hi, prec)
-    return bracket_root(excess, arb(0), (top + top * arb(2) ** -20).upper().mid(), prec)
+def approximate(method: Method, at: At, delta: Fraction) -> arb:
+    """The least eps with delta(eps) <= delta, delta > 0."""
+    lost = excluded(method, at)
+    if lost is not NOTHING:  # records are 1/n apart, so m of them are never farther apart than what is lost
+        return arb(0) if lost.versus(fmpq(delta.numerator, delta.denominator)) <= 0 else arb("inf")
+    whole = Profile(lambda eps: loss_profile(method, at, exact(eps)), lambda: pure(method, at), zero=exactly(lambda: distance(method, at)))
+    return least_eps(whole, delta)
 
 
 def renyi(method: Method, at: At, alpha: Fraction) -> arb:
@@ -162,12 +153,6 @@ def single_draw(x: Fraction, y: Fraction, total: Fraction, alpha: Fraction) -> a
 
 def _log(p: Fraction, q: Fraction) -> arb:
     return ball(p).log() - ball(q).log()
-
-
-def dyadic(x: arb) -> Fraction:
-    """An exact ball as a fraction."""
-    mantissa, exponent = x.man_exp()
-    return Fraction(int(mantissa)) * Fraction(2) ** int(exponent)
 
 
 def sample(method: Method, counts: Any, a: float, m: int, rng: Any) -> Any:

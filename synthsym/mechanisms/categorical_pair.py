@@ -22,12 +22,19 @@ from math import comb
 from flint import arb, ctx, fmpq
 
 from ..balls.discrete import beta_binomial_pmf, beta_binomial_sf, binomial_cdf, binomial_pmf, binomial_sf
+from ..numbers import distances
 
 SHORT = 60  # tails of at most this many terms are summed directly
 
 
 def ball(q: Fraction | int) -> arb:
     return arb(fmpq(Fraction(q).numerator, Fraction(q).denominator))
+
+
+def dyadic(x: arb) -> Fraction:
+    """An exact ball as a fraction."""
+    mantissa, exponent = x.man_exp()
+    return Fraction(int(mantissa)) * Fraction(2) ** int(exponent)
 
 
 @dataclass(frozen=True)
@@ -50,8 +57,11 @@ class Pair:
         s = self.x + self.y
         return _binomial_tail(t, r, self.x / s), _binomial_tail(t, r, (self.x - 1) / s)
 
-    def threshold(self, r: int, eps: Fraction) -> tuple[int, int]:
-        """(lo, hi): the loss is at most eps for counts below lo and more than eps from hi on (hi - lo <= 1 at fine precision)."""
+    def threshold(self, r: int, eps: Fraction) -> tuple[int, int] | None:
+        """(lo, hi): the loss is at most eps below lo and more than eps from hi on (hi - lo <= 1 at fine precision).
+
+        None where more bits are needed.
+        """
         if self.shared:
             e, u = ball(eps).exp(), ball(self.x - 1)
             cut = (e * u * (ball(self.y) + r) - u * ball(self.y)) / (ball(self.y) + e * u)
@@ -63,13 +73,15 @@ class Pair:
             up, down = ball(self.x / (self.x - 1)).log(), ball((self.y + 1) / self.y).log()
             cut = (ball(eps) + r * down) / (up + down)
         low, high = cut.lower().floor().unique_fmpz(), cut.upper().floor().unique_fmpz()
-        assert low is not None and high is not None
-        return max(0, int(low) + 1), max(0, int(high) + 1)
+        return None if low is None or high is None else (max(0, int(low) + 1), max(0, int(high) + 1))
 
     def given(self, r: int, eps: Fraction) -> arb:
         """Hockey-stick divergence at eps given that r records fall into i or j."""
         e = ball(eps).exp()
-        lo, hi = self.threshold(r, eps)
+        ends = self.threshold(r, eps)
+        if ends is None:
+            return arb.nan()
+        lo, hi = ends
         if hi > r:
             total = arb(0)
         elif self.falls_fast(r, hi):
@@ -155,6 +167,17 @@ class Pair:
                 if rest < tiny * total:
                     return total + arb(0).union(rest.upper())
         return total
+
+    def distance(self) -> fmpq | None:
+        """The total variation distance, where it is rational and not too long."""
+        x, y, z = (fmpq(w.numerator, w.denominator) for w in (self.x, self.y, self.z))
+        if self.shared:
+            counts = distances.beta_binomial_masses(self.m, x + y, z)
+            parts = [distances.beta_binomial(r, x, y, x - 1, y + 1) for r in range(self.m + 1)]
+        else:
+            counts = distances.binomial_masses(self.m, (x + y) / (x + y + z))
+            parts = [distances.binomial(r, x / (x + y), (x - 1) / (x + y)) for r in range(self.m + 1)]
+        return sum((a * b for a, b in zip(counts, parts, strict=True) if b is not None), fmpq(0)) if None not in parts else None
 
     def expectation(self, value: Callable[[arb], arb]) -> arb:
         """E_P of a function of the privacy loss, term by term (for a shared draw; independent ones have closed forms)."""

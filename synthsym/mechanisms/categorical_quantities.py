@@ -8,7 +8,7 @@ from typing import Any
 from flint import arb, fmpq
 
 from ..numbers.quantities import INF, Param, count, nonnegative, positive, quantity
-from ..planning.plan import largest_int, plan_rule, smallest_int, smallest_real
+from ..planning.plan import FEWER_RECORDS, largest_int, plan_rule, smallest_int, smallest_real
 from .categorical import METHODS, At, Method, approximate, base, draw_profile, exact, loss_profile, pure, renyi
 from .categorical_pair import ball
 
@@ -18,6 +18,9 @@ ZERO_DELTA = Param("delta", low=Fraction(0), low_strict=False, high=Fraction(1),
 ALPHA = positive("alpha", allow_inf=True, meaning="Rényi order")
 RECORDS = {"map": "drawn from the posterior mode", "one": "drawn from one posterior draw", "many": "each from a fresh posterior draw"}
 PRINTED = {"map": "zheng.cor6.21", "one": "zheng.sec6.4.one-categorical", "many": "zheng.cor6.22"}
+
+
+GARBLED = "More weight of other records or of the prior is a release with less, garbled: drawn from it, and then relabelled at random."
 
 
 def prior(method: Method) -> Param:
@@ -49,7 +52,7 @@ def register(method: Method) -> None:
               summary=f"smallest eps of (eps, delta)-DP of m records {RECORDS[method]}; delta=0 (default): pure")
     def epsilon(at: At, prec: int) -> arb:
         delta = exact(at["delta"])
-        return approximate(method, at, delta, prec) if delta else pure(method, at)
+        return approximate(method, at, delta) if delta else pure(method, at)
 
     @quantity(f"{name}.delta", [*params, nonnegative("eps")], example=f"{example}delta{sizes} eps=0.3",
               summary=f"exact privacy profile of m records {RECORDS[method]}")
@@ -88,7 +91,8 @@ def register(method: Method) -> None:
 
     plan_rule(
         name, params=("n", "k", "a", "m"),
-        solves={"m": largest_int(cap=10**7, unbounded=endless if method == "one" else None), "a": smallest_real(), "n": smallest_int(cap=10**9)},
+        solves={"m": largest_int(cap=10**7, unbounded=endless if method == "one" else None, because=FEWER_RECORDS),
+                "a": smallest_real(because=GARBLED), "n": smallest_int(cap=10**9, because=GARBLED)},
         printed=published,
         words="The prior weight a is chosen before the data are seen; neighbours replace one record.",
     )

@@ -19,7 +19,8 @@ from collections.abc import Iterator
 
 from flint import arb, ctx, fmpq
 
-from ..balls.special import ball, bracket_root, normal_interval
+from ..balls.special import ball, normal_interval
+from ..numbers.invert import Profile, least_eps
 from .gauss import Release
 from .gauss_box_cells import cells_bound
 from .gauss_conditioned import log_box_mass, log_interval_mass, pure_epsilon
@@ -120,18 +121,9 @@ def upper_delta(r: Release, eps: arb) -> arb:
 
 
 def epsilon_of(r: Release, delta: fmpq, upper: bool) -> arb:
-    """The inverse of either bound (both are continuous and fall with eps)."""
+    """The inverse of either bound. Both ends of the ball were evaluated: an upper bound holds at its right end, a lower one at its left."""
     profile = upper_delta if upper else lower_delta
-
-    def excess(eps: arb) -> arb:
-        return profile(r, eps) - arb(delta)
-
-    zero = excess(arb(0))
-    if zero <= 0:
-        return arb(0)
-    if not zero > 0:
-        return arb.nan()
-    return bracket_root(excess, arb(0), pure_epsilon(r).upper().mid(), max(40, ctx.prec - 40))
+    return least_eps(Profile(lambda eps: profile(r, ball(eps)), lambda: pure_epsilon(r)), delta)
 
 
 def renyi_at(r: Release, low: fmpq, alpha: fmpq) -> arb:

@@ -6,9 +6,10 @@ from typing import Any
 
 from flint import arb, fmpq
 
-from ..planning.plan import largest_int, largest_real, plan_rule, smallest_int
+from ..planning.plan import FEWER_RECORDS, largest_int, largest_real, plan_rule, smallest_int
 from .gauss import METHODS
 from .gauss_quantities import name_of, parameters
+from .normal_plugin import GAUSSIAN
 
 WORDS = {
     "post": "One draw of the mean from its posterior. ",
@@ -70,11 +71,19 @@ def _published(method: str) -> Any:
     return rule
 
 
+def _plain(at: dict[str, Any]) -> str | None:
+    """Conditioning changes how the loss moves with a parameter: nothing is known then."""
+    return None if at.get("truncated") == "yes" else GAUSSIAN
+
+
 def _register(method: str) -> None:
     names = tuple(p.name for p in parameters(method))
-    solves = {"R": largest_real(), "n": smallest_int(cap=10**12)}
+    solves = {"R": largest_real(because=_plain), "n": smallest_int(cap=10**12, because=_plain)}
     if method != "post":
-        solves["m"] = largest_int(cap=10**15, unbounded=_parameter_is_safe if method == "synth-one" else None)
+        shared = method == "synth-one"  # conditioned together on the box: fewer of them are another release
+        solves["m"] = largest_int(
+            cap=10**15, unbounded=_parameter_is_safe if shared else None, because=_plain if shared else FEWER_RECORDS
+        )
     plan_rule(name_of(method), params=(*names, "truncated"), solves=solves, printed=_published(method), words=WORDS[method] + ASSUMPTION)
 
 

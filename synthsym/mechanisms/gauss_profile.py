@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from flint import arb, ctx, fmpq
+from flint import arb, fmpq
 
-from ..balls.special import bracket_root, mills, normal_cdf, normal_interval, normal_pdf
+from ..balls.special import mills, normal_cdf, normal_interval, normal_pdf
 from ..core.ledger import declare, knob
+from ..numbers.invert import Profile, least_eps
 
 declare("definition:profile-inverse", "eps(delta) = knob * inf of the eps with delta(eps) <= delta")
 
@@ -26,19 +27,5 @@ def delta_at(eps: arb, eta: arb) -> arb:
 
 
 def epsilon_at(delta: fmpq, eta_squared: fmpq) -> arb:
-    """The smallest eps >= 0 with delta(eps) <= delta, for 0 < delta; exact arguments, so that precision can be raised."""
-
-    def excess(eps: arb) -> arb:
-        return delta_at(eps, arb(eta_squared).sqrt()) - arb(delta)
-
-    total = excess(arb(0))
-    if total <= 0:
-        return arb(0)
-    if not total > 0:
-        return arb.nan()
-    hi = (1 + arb(eta_squared)).mid()
-    for _ in range(200):
-        if excess(hi) < 0:
-            break
-        hi = (2 * hi).mid()
-    return bracket_root(excess, arb(0), hi, max(32, ctx.prec - 32))
+    """The least eps >= 0 with delta(eps) <= delta; exact arguments, so that precision can be raised."""
+    return least_eps(Profile(lambda eps: delta_at(arb(eps), arb(eta_squared).sqrt()), arb.pos_inf), delta)

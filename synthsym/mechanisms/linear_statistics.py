@@ -16,7 +16,7 @@ from typing import Any
 
 from flint import arb, ctx, fmpq
 
-from ..balls.roots import bracket_root
+from ..numbers.invert import Profile, least_eps
 from ..numbers.quantities import Param, choice, count, nonnegative, positive, quantity
 from ..planning.plan import largest_int, plan_rule, smallest_int, smallest_real
 from .linear_statistics_profile import profile
@@ -69,34 +69,8 @@ def _sympy_pure(at: At) -> Any:
     exact=lambda at: _sympy_pure(at) if at["delta"] == 0 else None,
 )
 def epsilon(at: At, prec: int) -> arb:
-    top, delta = pure(at), _exact(at["delta"])
-    if delta == 0:
-        return arb(top)
     k, a = int(_exact(at["statistics"]).p), loss_per_statistic(at)
-    with ctx.workprec(64):
-        at_zero = profile(k, a, fmpq(0), 64)
-    if at_zero < arb(delta):
-        return arb(0)
-
-    def excess(x: arb) -> arb:
-        """log(delta(x)/delta), cut off below: nearly linear in x, and of the right sign."""
-        ratio = profile(k, a, _dyadic(x), ctx.prec) / arb(delta)
-        return arb(-200) if ratio < arb(2) ** -280 else ratio.log()
-
-    return bracket_root(excess, arb(0), _just_above(top), prec)
-
-
-def _dyadic(x: arb) -> fmpq:
-    """An exact ball as a rational."""
-    mantissa, exponent = x.man_exp()
-    m, e = int(mantissa), int(exponent)
-    return fmpq(m * 2**e) if e >= 0 else fmpq(m, 2**-e)
-
-
-def _just_above(q: fmpq) -> arb:
-    """A dyadic point above q, where the profile is zero."""
-    with ctx.workprec(64):
-        return arb(q).upper().mid()
+    return least_eps(Profile(lambda eps: profile(k, a, eps, ctx.prec), lambda: arb(pure(at))), _exact(at["delta"]))
 
 
 @quantity(
@@ -165,10 +139,13 @@ def published(at: At, eps: fmpq, delta: fmpq, solved: str) -> tuple[str, Any] | 
     return ("bsv.thm22", value if solved == "sigma" or value >= 1 else "none")
 
 
+SHIFT = "The loss rises with the shift of each coordinate, counted in scales of the noise."
+
 plan_rule(
     "linear-statistics",
     params=("n", "statistics", "sigma", "relation"),
-    solves={"n": smallest_int(), "sigma": smallest_real(), "statistics": largest_int()},
+    solves={"n": smallest_int(because=SHIFT), "sigma": smallest_real(because=SHIFT),
+            "statistics": largest_int(because="Fewer statistics are a function of more statistics.")},
     printed=published,
     words="The functions take values in [-1, 1]; what is computed from the noisy statistics alone loses nothing more.",
 )

@@ -6,7 +6,7 @@ from typing import Any
 
 from flint import fmpq
 
-from ..planning.plan import largest_int, plan_rule, smallest_int, smallest_real
+from ..planning.plan import FEWER_RECORDS, largest_int, plan_rule, smallest_int, smallest_real
 from .mean_covariance_printed import records_allowed
 
 
@@ -17,7 +17,8 @@ def published(at: dict[str, Any], eps: fmpq, delta: fmpq, solved: str) -> tuple[
 plan_rule(
     "mean-covariance",
     params=("n", "dim", "sigma", "records", "relation"),
-    solves={"records": largest_int(), "n": smallest_int(cap=10**12), "sigma": smallest_real(cap=1)},
+    solves={"records": largest_int(because=FEWER_RECORDS), "n": smallest_int(cap=10**12),
+            "sigma": smallest_real(cap=1, because="A larger sigma leaves fewer data sets in the class.")},
     printed=published,
     words="Every data set that might occur has a covariance with smallest eigenvalue at least sigma: a condition on the class, not on the data at hand.",
 )

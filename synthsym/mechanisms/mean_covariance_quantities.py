@@ -13,14 +13,13 @@ two coordinates shows that the pair in dim + 1 dimensions at the root is worse, 
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from fractions import Fraction
 from typing import Any
 
 from flint import arb, ctx, fmpq
 
-from ..balls.roots import bracket_root
 from ..errors import UserError
+from ..numbers.invert import Profile, least_eps
 from ..numbers.quantities import Param, choice, count, nonnegative, positive, quantity
 from .mean_covariance import (
     biggest,
@@ -147,25 +146,6 @@ def delta(at: At, prec: int) -> arb:
     return converted(at, arb(at["eps"]), arb(best_order(at, eps=fmpq(at["eps"]))), prec)
 
 
-def _root(target: fmpq, curve: Callable[[arb, int], arb], prec: int) -> arb:
-    """Where a falling curve of eps meets the target."""
-    with ctx.workprec(64):
-        if curve(arb(0), 64) <= arb(target):
-            return arb(0)
-
-    def excess(x: arb) -> arb:
-        ratio = curve(x, ctx.prec) / arb(target)
-        return ratio.log() if ratio > arb(2) ** -4000 else arb(-3000)
-
-    top = arb(1)
-    for _ in range(200):
-        with ctx.workprec(64):
-            if curve(top, 64) < arb(target):
-                break
-        top *= 2
-    return bracket_root(excess, arb(0), top, prec)
-
-
 def _epsilon_lower(at: At, prec: int) -> arb:
     target = fmpq(at["delta"])
     if target == 0:
@@ -174,11 +154,12 @@ def _epsilon_lower(at: At, prec: int) -> arb:
     if not found:
         return arb(0)
 
-    def curve(x: arb, bits: int) -> arb:
+    def curve(eps: fmpq) -> arb:
+        bits = ctx.prec
         with ctx.workprec(bits + 4 * int(at["n"]).bit_length() + 60):
-            return biggest([profile(pair, int(at["records"]), x, bits) for pair in _witnesses(at)])
+            return biggest([profile(pair, int(at["records"]), arb(eps), bits) for pair in _witnesses(at)])
 
-    return _root(target, curve, prec)
+    return least_eps(Profile(curve, arb.pos_inf), target)
 
 
 @quantity(
@@ -196,7 +177,7 @@ def epsilon(at: At, prec: int) -> arb:
     n, dim, sigma = fitted(at)
     target = fmpq(at["delta"])
     if at["relation"] == "add-remove":
-        return _root(target, lambda x, bits: exact_profile(n, dim, sigma, int(at["records"]), x, bits), prec)
+        return least_eps(Profile(lambda eps: exact_profile(n, dim, sigma, int(at["records"]), arb(eps), ctx.prec), arb.pos_inf), target)
     alpha = arb(best_order(at, delta=fmpq(at["delta"])))
     loss = renyi_of_records(dict(at, alpha=alpha), prec)
     eps = loss + (-arb(target).log() + (alpha - 1) * (alpha - 1).log() - alpha * alpha.log()) / (alpha - 1)

@@ -17,7 +17,7 @@ from ..numbers.quantities import count, positive
 from ..planning.plan import largest_int, plan_rule, smallest_int, smallest_real
 from .normal_family import RELATION, register
 from .normal_pair import Pair
-from .normal_plugin import largest_shift
+from .normal_plugin import GAUSSIAN, largest_shift
 
 
 def pairs(at: dict[str, Any]) -> list[Pair]:
@@ -31,7 +31,8 @@ register("mvn-plugin", PARAMS, pairs, "n=1000 dim=3 records=100 sigma_min=1")
 plan_rule(
     "mvn-plugin",
     params=("n", "dim", "records", "sigma_min", "relation"),
-    solves={"records": largest_int(), "dim": largest_int(), "n": smallest_int(), "sigma_min": smallest_real()},
+    solves={"records": largest_int(because=GAUSSIAN), "dim": largest_int(because=GAUSSIAN), "n": smallest_int(because=GAUSSIAN),
+            "sigma_min": smallest_real(because=GAUSSIAN)},
     words="Data lie in [-1, 1]^dim; the covariance must be known without looking at the data.",
 )
 

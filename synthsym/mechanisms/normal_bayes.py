@@ -14,10 +14,10 @@ from typing import Any
 from flint import fmpq
 
 from ..numbers.quantities import count, positive
-from ..planning.plan import largest_int, largest_real, plan_rule, smallest_int, smallest_real
+from ..planning.plan import FEWER_RECORDS, largest_int, largest_real, plan_rule, smallest_int, smallest_real
 from .normal_family import RELATION, register
 from .normal_pair import Pair
-from .normal_plugin import printed_rho, whole
+from .normal_plugin import GAUSSIAN, printed_rho, whole
 
 
 def copy_variance(at: dict[str, Any], n: fmpq) -> fmpq:
@@ -59,11 +59,19 @@ def any_number_of_records(at: dict[str, Any], eps: fmpq, delta: fmpq) -> bool:
     return bool(worst_delta([draws], arb(eps)) <= delta)
 
 
+SHIFT = "At fixed variances the loss rises with the shift, counted in standard deviations."
+
+
+def one_variance(at: dict[str, Any]) -> str | None:
+    """Only where both neighbours' posteriors have the same variance is the loss that of a Gaussian mechanism."""
+    return GAUSSIAN if at["relation"] == "replace" else None
+
+
 plan_rule(
     "normal-bayes",
     params=("n", "d", "var", "records", "copies", "relation"),
-    solves={"records": largest_int(unbounded=any_number_of_records), "copies": largest_int(), "d": largest_real(),
-            "n": smallest_int(), "var": smallest_real()},
+    solves={"records": largest_int(unbounded=any_number_of_records, because=FEWER_RECORDS), "copies": largest_int(because=FEWER_RECORDS),
+            "d": largest_real(because=SHIFT), "n": smallest_int(because=one_variance), "var": smallest_real(because=SHIFT)},
     printed=published,
     words="Data are clamped to [-d, d]; the variance must be known without looking at the data; one posterior draw per copy.",
 )

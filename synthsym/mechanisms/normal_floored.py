@@ -14,7 +14,7 @@ from typing import Any
 from flint import arb
 
 from ..numbers.quantities import count, positive, quantity
-from ..planning.plan import largest_int, plan_rule, smallest_int, smallest_real
+from ..planning.plan import FEWER_RECORDS, largest_int, plan_rule, smallest_int, smallest_real
 from .normal_family import ALPHA, DELTA, EPS
 from .normal_neighbours import Box, highest, upward
 from .normal_pair import Pair, order, smallest_eps, worst_delta, worst_renyi
@@ -66,7 +66,7 @@ def delta_upper(at: dict[str, Any], prec: int) -> arb:
 def _epsilon(at: dict[str, Any], pairs: Any) -> arb:
     if at["delta"] == 0:
         return arb.pos_inf()
-    return smallest_eps(lambda eps: worst_delta(pairs(at), eps), at["delta"])
+    return smallest_eps(lambda: pairs(at), at["delta"])
 
 
 def epsilon_lower(at: dict[str, Any], prec: int) -> arb:
@@ -100,9 +100,11 @@ def infinite_order(at: dict[str, Any], prec: int) -> arb:
     return order(upper_pairs(at))
 
 
+FLOOR = "With a higher floor the largest ratio of two neighbouring variances and the shift in standard deviations both fall."
+
 plan_rule(
     "normal-floored",
     params=("n", "d", "floor", "records"),
-    solves={"records": largest_int(), "n": smallest_int(), "floor": smallest_real()},
+    solves={"records": largest_int(because=FEWER_RECORDS), "n": smallest_int(), "floor": smallest_real(because=FLOOR)},
     words="Data are clamped to [-d, d]; the variance that is released is never below the floor, which is chosen without the data.",
 )

@@ -15,10 +15,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from flint import arb, ctx, fmpq
+from flint import arb, fmpq
 
-from ..balls.roots import bracket_root
-from ..balls.special import mills, noncentral_chi2_cdf, noncentral_chi2_sf, normal_cdf, normal_interval, normal_pdf
+from ..balls.special import ball, mills, noncentral_chi2_cdf, noncentral_chi2_sf, normal_cdf, normal_interval, normal_pdf
+from ..numbers.invert import Level, Profile, least_eps
 
 Number = Any  # arb or fmpq
 
@@ -146,27 +146,15 @@ def worst_renyi(pairs: Sequence[Pair], alpha: arb) -> arb:
     return largest([renyi(p, alpha) for p in both_orders(pairs)])
 
 
-def smallest_eps(profile: Callable[[arb], arb], delta: fmpq) -> arb:
-    """The smallest eps >= 0 at which a continuous falling profile is at most delta, as a ball at the working precision."""
-    bits = ctx.prec
+def smallest_eps(pairs: Callable[[], Sequence[Pair]], delta: fmpq) -> arb:
+    """The least eps at which every pair, in both orders, is (eps, delta)-close; the pairs are made anew at each precision.
 
-    def excess(x: arb) -> arb:
-        return profile(x) - delta
+    Nothing is excluded, and the loss has no largest value, unless a variance is 0: then all of the mass may be.
+    """
+    return least_eps(Profile(lambda eps: worst_delta(pairs(), ball(eps)), arb.pos_inf, Level(lambda: _excluded(pairs()))), delta)
 
-    start = profile(arb(0))
-    if start <= delta:
-        return arb(0)
-    if start >= 1:
-        return arb.pos_inf()
-    if not start > delta:
-        return arb.nan()
-    low, high = arb(0), arb(1)
-    while True:
-        with ctx.workprec(64):
-            value = profile(high)
-        if value < delta:
-            break
-        if value > delta:
-            low = high
-        high = 2 * high
-    return bracket_root(excess, low, high, bits)
+
+def _excluded(pairs: Sequence[Pair]) -> arb:
+    """The mass that a point mass and a density (or two point masses apart) do not share."""
+    apart = [p for p in pairs if p.var1 == 0 or p.var2 == 0]
+    return arb(1) if any(hockey_stick(p, arb(0)) == 1 for p in apart) else arb(0)

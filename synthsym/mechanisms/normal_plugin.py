@@ -29,6 +29,7 @@ def pairs(at: dict[str, Any]) -> list[Pair]:
     return [Pair(at["copies"] * at["records"], shift**2, at["var"], at["var"])]
 
 
+GAUSSIAN = "A Gaussian mechanism: the loss rises with eta, and eta^2 is a monotone rational function of each parameter."
 PARAMS = [count("n"), positive("d"), positive("var"), count("records"), count("copies"), RELATION]
 register("normal-plugin", PARAMS, pairs, "n=1000 d=4 var=1 records=100 copies=1")
 
@@ -58,7 +59,8 @@ def whole(records: arb) -> Any:
 plan_rule(
     "normal-plugin",
     params=("n", "d", "var", "records", "copies", "relation"),
-    solves={"records": largest_int(), "copies": largest_int(), "d": largest_real(), "n": smallest_int(), "var": smallest_real()},
+    solves={"records": largest_int(because=GAUSSIAN), "copies": largest_int(because=GAUSSIAN), "d": largest_real(because=GAUSSIAN),
+            "n": smallest_int(because=GAUSSIAN), "var": smallest_real(because=GAUSSIAN)},
     printed=published,
     words="Data are clamped to [-d, d]; the variance must be known without looking at the data.",
 )

@@ -26,7 +26,7 @@ from flint import arb, fmpq
 
 from ..errors import UserError
 from ..numbers.quantities import choice, count, nonnegative, positive, quantity
-from ..planning.plan import largest_int, plan_rule, smallest_int
+from ..planning.plan import FEWER_RECORDS, largest_int, plan_rule, smallest_int
 from .normal_family import ALPHA, DELTA, EPS
 from .normal_neighbours import Box, Reachable, reachable
 from .normal_pair import Pair, order, smallest_eps, worst_delta, worst_renyi
@@ -89,7 +89,7 @@ def delta_upper(at: dict[str, Any], prec: int) -> arb:
 def _epsilon(at: dict[str, Any], pairs: Any) -> arb:
     if at["delta"] == 0 or degenerate(at):
         return arb.pos_inf()
-    return smallest_eps(lambda eps: worst_delta(pairs(at), eps), at["delta"])  # pairs anew at each precision
+    return smallest_eps(lambda: pairs(at), at["delta"])
 
 
 def epsilon_lower(at: dict[str, Any], prec: int) -> arb:
@@ -134,7 +134,7 @@ def published(at: dict[str, Any], eps: fmpq, delta: fmpq, solved: str) -> tuple[
 plan_rule(
     "normal-unknown",
     params=("n", "d", "var", "records", "relation"),
-    solves={"records": largest_int(), "n": smallest_int()},
+    solves={"records": largest_int(because=FEWER_RECORDS), "n": smallest_int()},
     printed=published,
     words="At this sample variance only: the answer depends on the data and must itself be kept secret. A floor under the "
     "variance, chosen without the data, makes it public.",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from flint import arb, fmpq
 
 from ..balls.special import ball
+from .invert import Level, exactly, root
 
 Q4 = tuple[fmpq, fmpq, fmpq, fmpq]
 
@@ -25,6 +26,12 @@ def uniform_renyi(pair: Q4, alpha: fmpq) -> arb:
 def uniform_kl(pair: Q4) -> arb:
     l1, h1, l2, h2 = pair
     return ball((h2 - l2) / (h1 - l1)).log() if l2 <= l1 and h1 <= h2 else arb.pos_inf()
+
+
+def uniform_lost(pair: Q4) -> fmpq:
+    """What the first law has outside of the second's interval."""
+    l1, h1, l2, h2 = pair
+    return 1 - max(fmpq(0), min(h1, h2) - max(l1, l2)) / (h1 - l1)
 
 
 def uniform_delta(pair: Q4, eps: fmpq) -> arb:
@@ -58,6 +65,26 @@ def pareto_max(pair: Q4) -> arb:
     if m1 < m2 or a1 < a2:
         return arb.pos_inf()
     return ball(a1 / a2).log() + ball(a2) * ball(m1 / m2).log()
+
+
+def pareto_lost(pair: Q4) -> Level:
+    """What the first law has below the second's start."""
+    m1, a1, m2, _ = pair
+
+    def exact() -> fmpq | None:
+        power = root(m1 / m2, a1)
+        return None if power is None else 1 - power
+
+    return Level(lambda: -(ball(a1) * ball(m1 / m2).log()).expm1() if m1 < m2 else arb(0), exactly(exact) if m1 < m2 else exactly(lambda: fmpq(0)))
+
+
+def pareto_inside(pair: Q4) -> arb:
+    """The largest loss beyond both starts: at the later one, or at infinity."""
+    m1, a1, m2, a2 = pair
+    if a1 < a2:
+        return arb.pos_inf()
+    start = max(m1, m2)
+    return ball(a1 / a2).log() + ball(a1) * ball(m1 / start).log() - ball(a2) * ball(m2 / start).log()
 
 
 def pareto_delta(pair: Q4, eps: fmpq) -> arb:

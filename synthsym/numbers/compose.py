@@ -12,14 +12,16 @@ from fractions import Fraction
 from flint import arb, ctx, fmpq
 
 from ..balls.special import ball, beta_lower_reg, noncentral_chi2_cdf, noncentral_chi2_sf
-from . import beta, counts, gamma, laplace, normal
+from . import beta, counts, distances, gamma, laplace, normal
 from .bent import Bounded, bent_profile, beta_bounded, gamma_bounded
 from .counts import Linear
 from .gaussian import gaussian_delta, leading_bits
 from .inversion import profile
+from .invert import Profile, exactly, least_eps
 from .laplace_sums import laplace_sum_profile
 from .quantities import Param, count, positive, probability, quantity, real
-from .registry import At, epsilon_of, equal_laws
+from .registry import At, equal_laws
+from .routes import first_decided
 from .transforms import beta_transform, gamma_transform, normal_transform
 
 FEW = 4000  # up to here a slowly falling transform is integrated on bent rays
@@ -43,9 +45,8 @@ def normal_profile(pair: Q4, k: int, eps: fmpq) -> arb:
         return _mirrored(normal_profile, pair, k, eps)
     if _beyond_the_top(normal.max_divergence(pair), k, eps):
         return arb(0)
-    if k >= MANY:
-        return profile(normal_transform(*pair), k, eps)
-    return few_normals(pair, k, eps)
+    routes = [lambda: profile(normal_transform(*pair), k, eps), lambda: few_normals(pair, k, eps)]
+    return first_decided(routes if k >= MANY else routes[::-1])
 
 
 def few_normals(pair: Q4, k: int, eps: fmpq) -> arb:
@@ -94,9 +95,11 @@ def gamma_profile(pair: Q4, k: int, eps: fmpq) -> arb:
         return gamma.delta((k * s1, r1, k * s2, r2), eps)
     if k == 1:
         return gamma.delta(pair, eps)
-    if k <= FEW and (s1 - s2) * (r1 - r2) > 0:  # bounded on one side: the transform falls slowly
-        return _folded(gamma_bounded(*pair) if s1 > s2 else gamma_bounded(*pair[2:], *pair[:2]), s1 > s2, k, eps)
-    return profile(gamma_transform(*pair), k, eps)
+    routes = [lambda: profile(gamma_transform(*pair), k, eps)]
+    if (s1 - s2) * (r1 - r2) > 0:  # bounded on one side: the transform falls slowly
+        law = gamma_bounded(*pair) if s1 > s2 else gamma_bounded(*pair[2:], *pair[:2])
+        routes.insert(0 if k <= FEW else 1, lambda: _folded(law, s1 > s2, k, eps))
+    return first_decided(routes)
 
 
 def beta_profile(pair: Q4, k: int, eps: fmpq) -> arb:
@@ -107,13 +110,15 @@ def beta_profile(pair: Q4, k: int, eps: fmpq) -> arb:
     if k == 1 or pair[:2] == pair[2:]:
         return beta.delta(pair, eps)
     da, db = pair[0] - pair[2], pair[1] - pair[3]
-    if k <= FEW and da * db >= 0:
+    routes = [lambda: profile(beta_transform(*pair), k, eps)]
+    if da * db >= 0:
         first = da + db > 0
         one, two = (pair[:2], pair[2:]) if first else (pair[2:], pair[:2])
         if da == 0:  # the other coordinate: x and 1 - x change places
             one, two = (one[1], one[0]), (two[1], two[0])
-        return _folded(beta_bounded(*one, *two), first, k, eps)
-    return profile(beta_transform(*pair), k, eps)
+        law = beta_bounded(*one, *two)
+        routes.insert(0 if k <= FEW else 1, lambda: _folded(law, first, k, eps))
+    return first_decided(routes)
 
 
 def laplace_profile(pair: Q4, k: int, eps: fmpq) -> arb:
@@ -141,13 +146,21 @@ def _sums_of_geometrics(k: int, p1: fmpq, p2: fmpq) -> Linear:
     )
 
 
-def composed(law: str, params: list[Param], at_eps: Callable[[At, int, fmpq], arb]) -> None:
-    """Register compose.hockey-stick.LAW and compose.epsilon.LAW."""
+def composed(
+    law: str, params: list[Param], at_eps: Callable[[At, int, fmpq], arb],
+    top: Callable[[At, int], arb], distance: Callable[[At, int], fmpq | None] | None = None,
+) -> None:
+    """Register compose.hockey-stick.LAW and compose.epsilon.LAW; `top` is the largest loss of k outputs."""
     k_param = count("k", meaning="how many independent outputs")
     twins = [(p.name, p.name[:-1] + "2") for p in params if p.name.endswith("1")]
 
     def value(at: At, eps: fmpq) -> arb:
         return equal_laws(eps) if all(at[a] == at[b] for a, b in twins) else at_eps(at, int(at["k"]), eps)
+
+    def epsilon(at: At) -> arb:
+        k = int(at["k"])
+        zero = exactly(lambda: distance(at, k)) if distance is not None else None
+        return least_eps(Profile(lambda eps: value(at, eps), lambda: top(at, k), zero=zero), at["delta"])
 
     words = f"k independent pairs of {law} laws"
     quantity(f"compose.hockey-stick.{law}", [*params, k_param, real("eps")], summary=f"exact delta at eps of {words}")(
@@ -155,7 +168,7 @@ def composed(law: str, params: list[Param], at_eps: Callable[[At, int, fmpq], ar
     )
     delta_param = positive("delta", high=Fraction(1), high_strict=False)
     quantity(f"compose.epsilon.{law}", [*params, k_param, delta_param], summary=f"smallest eps at delta of {words}")(
-        lambda at, prec: epsilon_of(lambda eps: value(at, eps), arb.pos_inf, at["delta"])
+        lambda at, prec: epsilon(at)
     )
 
 
@@ -168,15 +181,29 @@ def _pair(at: At, *names: str) -> Q4:
     return at[names[0]], at[names[1]], at[names[2]], at[names[3]]
 
 
-composed("normal", NORMAL, lambda at, k, eps: normal_profile(_pair(at, "mu1", "var1", "mu2", "var2"), k, eps))
-composed("gamma", [positive("shape1"), positive("rate1"), positive("shape2"), positive("rate2")],
-         lambda at, k, eps: gamma_profile(_pair(at, "shape1", "rate1", "shape2", "rate2"), k, eps))
-composed("exponential", RATES, lambda at, k, eps: gamma.delta((fmpq(k), at["rate1"], fmpq(k), at["rate2"]), eps))
-composed("beta", [positive("a1"), positive("b1"), positive("a2"), positive("b2")],
-         lambda at, k, eps: beta_profile(_pair(at, "a1", "b1", "a2", "b2"), k, eps))
+def _all(maximum: Callable[..., arb], *names: str) -> Callable[[At, int], arb]:
+    return lambda at, k: k * maximum(_pair(at, *names))
+
+
+GAMMA, BETA, LAPLACE = ("shape1", "rate1", "shape2", "rate2"), ("a1", "b1", "a2", "b2"), ("mu1", "b1", "mu2", "b2")
+composed("normal", NORMAL, lambda at, k, eps: normal_profile(_pair(at, "mu1", "var1", "mu2", "var2"), k, eps),
+         _all(normal.max_divergence, "mu1", "var1", "mu2", "var2"))
+composed("gamma", [positive(name) for name in GAMMA], lambda at, k, eps: gamma_profile(_pair(at, *GAMMA), k, eps),
+         _all(gamma.max_divergence, *GAMMA))
+composed("exponential", RATES, lambda at, k, eps: gamma.delta((fmpq(k), at["rate1"], fmpq(k), at["rate2"]), eps),
+         lambda at, k: k * gamma.max_divergence((fmpq(1), at["rate1"], fmpq(1), at["rate2"])),
+         lambda at, k: distances.exponential(at["rate1"], at["rate2"]) if k == 1 else None)
+composed("beta", [positive(name) for name in BETA], lambda at, k, eps: beta_profile(_pair(at, *BETA), k, eps),
+         _all(beta.max_divergence, *BETA), lambda at, k: distances.beta(*_pair(at, *BETA)) if k == 1 else None)
 composed("laplace", [real("mu1"), positive("b1"), real("mu2"), positive("b2")],
-         lambda at, k, eps: laplace_profile(_pair(at, "mu1", "b1", "mu2", "b2"), k, eps))
-composed("bernoulli", P12, lambda at, k, eps: counts.binomial_linear(k, at["p1"], at["p2"]).delta(eps))
-composed("binomial", [count("n"), *P12], lambda at, k, eps: counts.binomial_linear(k * int(at["n"]), at["p1"], at["p2"]).delta(eps))
-composed("poisson", RATES, lambda at, k, eps: counts.poisson_linear(k * at["rate1"], k * at["rate2"]).delta(eps))
-composed("geometric", P12, lambda at, k, eps: _sums_of_geometrics(k, at["p1"], at["p2"]).delta(eps))
+         lambda at, k, eps: laplace_profile(_pair(at, *LAPLACE), k, eps), _all(laplace.max_divergence, *LAPLACE))
+composed("bernoulli", P12, lambda at, k, eps: counts.binomial_linear(k, at["p1"], at["p2"]).delta(eps),
+         lambda at, k: counts.binomial_max(k, at["p1"], at["p2"]), lambda at, k: distances.binomial(k, at["p1"], at["p2"]))
+composed("binomial", [count("n"), *P12], lambda at, k, eps: counts.binomial_linear(k * int(at["n"]), at["p1"], at["p2"]).delta(eps),
+         lambda at, k: counts.binomial_max(k * int(at["n"]), at["p1"], at["p2"]),
+         lambda at, k: distances.binomial(k * int(at["n"]), at["p1"], at["p2"]))
+composed("poisson", RATES, lambda at, k, eps: counts.poisson_linear(k * at["rate1"], k * at["rate2"]).delta(eps),
+         lambda at, k: counts.poisson_max(k * at["rate1"], k * at["rate2"]))
+composed("geometric", P12, lambda at, k, eps: _sums_of_geometrics(k, at["p1"], at["p2"]).delta(eps),
+         lambda at, k: k * counts.geometric_max(at["p1"], at["p2"]),
+         lambda at, k: distances.geometric(at["p1"], at["p2"], k) if k <= distances.LONGEST else None)

@@ -13,7 +13,7 @@ from flint import arb, ctx, fmpq
 
 from ..balls.roots import bracket_root, expand_bracket
 from ..balls.special import ball
-from .gaussian import DELTA, at_least_zero, at_the_ends, epsilon_for, gaussian_delta
+from .gaussian import DELTA, at_least_zero, at_the_ends, epsilon_at_root, gaussian_delta
 from .quantities import choice, nonnegative, quantity, real
 
 RHO = nonnegative("rho", meaning="zCDP parameter")
@@ -61,15 +61,7 @@ def zcdp_to_epsilon(rho: fmpq, delta: fmpq, method: str) -> arb:
 
 def _gaussian_lower(at: dict[str, Any], prec: int) -> arb:
     """The Gaussian mechanism with eta^2 = 2 rho meets rho-zCDP with equality: no conversion can go below it."""
-    return epsilon_for_root(2 * at["rho"], at["delta"])
-
-
-def epsilon_for_root(eta_squared: fmpq, delta: fmpq) -> arb:
-    """gaussian.epsilon at eta = sqrt(eta_squared)."""
-    end = at_the_ends(delta) if eta_squared else arb(0)
-    if end is not None:
-        return end
-    return arb(0) if gaussian_delta(ball(eta_squared).sqrt(), arb(0)) <= ball(delta) else epsilon_for(lambda: ball(eta_squared).sqrt(), delta)
+    return epsilon_at_root(2 * at["rho"], at["delta"])
 
 
 @quantity(
@@ -122,7 +114,7 @@ def _zcdp_delta(at: dict[str, Any], prec: int) -> arb:
 
 def _rdp_lower(at: dict[str, Any]) -> arb:
     """A Gaussian mechanism whose divergence at this order is epsilon: what is implied cannot be less."""
-    return epsilon_for_root(2 * at["epsilon"] / at["alpha"], at["delta"])
+    return epsilon_at_root(2 * at["epsilon"] / at["alpha"], at["delta"])
 
 
 @quantity(

@@ -2,19 +2,39 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from fractions import Fraction
 from typing import Any
 
-from flint import arb, ctx, fmpq
+from flint import arb, ctx, fmpq, fmpz
 
 from ..errors import Undecided, UserError
 from .quantities import INF, Exact, Quantity, Value, certified_ball, lookup, native
 
 MAX_DIGITS = 10_000
+_DECIMAL = re.compile(r"([+-]?)([0-9]*)(?:\.([0-9]*))?(?:[eE]([+-]?[0-9]{1,18}))?")
 _MOST_PLACES = 10**18
+_LONGEST_EXPONENT = 10**7  # of a decimal that is read back as an exact number
 _LEAST_RADIUS = 100_000  # bits below the last one of the middle: more than MAX_DIGITS digits
 _EXACT_EXPONENT = 4_000  # beyond this binary exponent a dyadic number is not written out
+
+
+def written(n: int) -> str:
+    """An integer in decimal digits, however many (Python's own conversion stops at 4,300 of them)."""
+    return str(fmpz(n))
+
+
+def number(text: str) -> Fraction:
+    """The decimal that is written, exactly and however long; ValueError where it is none."""
+    found = _DECIMAL.fullmatch(text.strip())
+    if found is None:
+        raise ValueError(f"{text[:40]!r} is no decimal")
+    sign, whole, part, exponent = found.group(1), found.group(2), found.group(3) or "", int(found.group(4) or 0)
+    if abs(exponent) > _LONGEST_EXPONENT or not (whole or part):
+        raise ValueError("no decimal of a size that is written out")
+    value = Fraction(int(fmpz(whole + part or "0"))) * Fraction(10) ** (exponent - len(part))
+    return -value if sign == "-" else value
 
 
 def dyadic(x: arb) -> Fraction:
@@ -38,7 +58,7 @@ def decimal(value: Fraction, digits: int, toward: int = 0) -> str:
         whole = round(scaled)
     if whole == 10**digits:
         whole, exponent = whole // 10, exponent + 1
-    text = str(whole)
+    text = written(whole)
     if scaled == whole:
         text = text.rstrip("0") or "0"
     return sign + _place(text, exponent)
@@ -46,7 +66,7 @@ def decimal(value: Fraction, digits: int, toward: int = 0) -> str:
 
 def _scaled(value: Fraction) -> tuple[Fraction, int]:
     """value = m * 10^e with 1 <= m < 10."""
-    exponent = len(str(value.numerator)) - len(str(value.denominator)) if max(value.numerator, value.denominator) < 10**4000 else 0
+    exponent = len(written(value.numerator)) - len(written(value.denominator)) if max(value.numerator, value.denominator) < 10**4000 else 0
     if not exponent:
         exponent = int((value.numerator.bit_length() - value.denominator.bit_length()) * 0.30103)
     m = value / Fraction(10) ** exponent
@@ -146,7 +166,7 @@ def _round(m: int, e: int, places: int) -> tuple[int, bool]:
 
 
 def _signed(whole: int, exponent: int, digits: int, exact: bool) -> str:
-    text = str(abs(whole)).rjust(digits, "0")
+    text = written(abs(whole)).rjust(digits, "0")
     if exact:
         text = text.rstrip("0") or "0"
     return ("-" if whole < 0 else "") + _place(text, exponent)
@@ -161,7 +181,7 @@ def _radius(m: int, r: int, e: int, whole: int, places: int) -> str:
     # off / unit / 10^places, with at least one more digit of room than is shown
     k = 5 - int((off.bit_length() - unit.bit_length()) * 0.30103)
     shown = -(-(off * 10 ** max(k, 0)) // (unit * 10 ** max(-k, 0)))
-    text = str(shown)
+    text = written(shown)
     drop = len(text) - 3
     lead = -(-shown // 10**drop) if drop > 0 else shown
     if lead == 1000:
@@ -226,7 +246,7 @@ def _from_above(ball: arb, digits: int, value: str, radius: str) -> tuple[str, s
         return value, radius
     middle, spread = dyadic(ball.mid()), dyadic(ball.rad())
     up = decimal(middle + spread, digits, toward=1)
-    return up, decimal(Fraction(up) - middle + spread, 3, toward=1)
+    return up, decimal(number(up) - middle + spread, 3, toward=1)
 
 
 def _lower(q: Quantity, at: dict[str, Exact], digits: int) -> str:
@@ -260,5 +280,5 @@ def _agreed(name: str, rational: Fraction, ball: arb, digits: int, toward: int =
     if not agree:
         raise Undecided(f"{name}: the closed form and the ball disagree")
     text = decimal(rational, digits, toward)
-    off = abs(Fraction(text) - rational)
+    off = abs(number(text) - rational)
     return text, decimal(off, 3, toward=1)

@@ -48,6 +48,15 @@ def max_divergence(p: Masses, q: Masses) -> arb:
     return best.log()
 
 
+def largest_finite_loss(p: Masses, q: Masses) -> arb:
+    """Over the outcomes that both laws have."""
+    best = arb(0)
+    for x, y in zip(p, q, strict=True):
+        if not x.is_zero() and not y.is_zero():
+            best = best.max(x / y)
+    return best.log() if best > 0 else arb.neg_inf()
+
+
 def delta(p: Masses, q: Masses, eps: fmpq) -> arb:
     """Sum of the positive parts of p - e^eps q."""
     weight = ball(eps).exp()

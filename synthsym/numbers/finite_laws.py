@@ -13,7 +13,8 @@ from typing import Any
 from flint import arb, fmpq, fmpq_poly
 
 from ..errors import UserError
-from . import finite
+from . import distances, finite
+from .invert import known
 from .quantities import count, listed, members
 from .registry import pair_law
 
@@ -48,6 +49,9 @@ def law(name: str, params: list[Any], masses: Callable[[At], tuple[Masses, Masse
         kl=lambda at: finite.kl(*balls(at)),
         maximum=lambda at: finite.max_divergence(*balls(at)),
         delta=lambda at, eps: delta(*masses(at), eps),
+        lost=lambda at: known(sum((x for x, y in zip(*masses(at), strict=True) if y == 0), fmpq(0))),
+        inside=lambda at: finite.largest_finite_loss(*balls(at)),
+        distance=lambda at: distances.masses(*masses(at)),
     )
 
 
@@ -97,18 +101,10 @@ def compositions(total: int, parts: int) -> Iterator[tuple[int, ...]]:
             yield (first, *rest)
 
 
-def rising(a: fmpq, top: int) -> list[fmpq]:
-    """a (a+1) ... (a+x-1)/x! for x = 0..top."""
-    out = [fmpq(1)]
-    for x in range(top):
-        out.append(out[-1] * (a + x) / (x + 1))
-    return out
-
-
 def dirichlet_multinomial(weights: Masses, draws: int) -> Masses:
     """m!/(A)_m times the product of (a_i)_x/x!."""
-    tables = [rising(a, draws) for a in weights]
-    whole = rising(sum(weights, fmpq(0)), draws)[draws]
+    tables = [distances.rising(a, draws) for a in weights]
+    whole = distances.rising(sum(weights, fmpq(0)), draws)[draws]
     out = []
     for x in compositions(draws, len(weights)):
         mass = 1 / whole

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from fractions import Fraction
 from typing import Any
 
@@ -10,8 +9,9 @@ from flint import arb, ctx, fmpq
 
 from ..balls.roots import bracket_root
 from ..balls.special import ball, normal_cdf
+from .invert import Profile, exact_dyadic, least_eps
 from .quantities import nonnegative, quantity, real
-from .registry import equal_laws, exact_dyadic
+from .registry import equal_laws
 
 
 def gaussian_delta(eta: arb, eps: arb) -> arb:
@@ -50,23 +50,22 @@ def at_the_ends(delta: fmpq) -> arb | None:
     return None if delta else arb.pos_inf()
 
 
-def epsilon_for(eta: Callable[[], arb], delta: fmpq) -> arb:
-    """The smallest eps > 0 with profile delta, 0 < delta < profile at 0; eta is made anew at every precision."""
-    with ctx.workprec(64):
-        high = (eta() ** 2 / 2 + eta() * (-2 * ball(delta).log()).sqrt()).upper() + 1
+def epsilon_at_root(eta_squared: fmpq, delta: fmpq) -> arb:
+    """The least eps >= 0 with profile at most delta, at eta = sqrt(eta_squared)."""
+    if not eta_squared:
+        return arb(0)
+    bits = leading_bits(1 / eta_squared)
 
-    def excess(eps: arb) -> arb:
-        return gaussian_delta(eta(), eps).log() - ball(delta).log()
+    def profile(eps: fmpq) -> arb:
+        with ctx.workprec(ctx.prec + bits + leading_bits(1 + eps * eps / eta_squared) + 8):
+            return gaussian_delta(ball(eta_squared).sqrt(), ball(eps))
 
-    return bracket_root(excess, arb(0), high, ctx.prec)
+    return least_eps(Profile(profile, arb.pos_inf), delta)
 
 
 def epsilon_at(eta: fmpq, delta: fmpq) -> arb:
-    """The smallest eps >= 0 with profile at most delta."""
-    end = at_the_ends(delta) if eta else arb(0)
-    if end is not None:
-        return end
-    return arb(0) if delta_at(eta, fmpq(0)) <= ball(delta) else epsilon_for(lambda: ball(eta), delta)
+    """The least eps >= 0 with profile at most delta."""
+    return epsilon_at_root(eta * eta, delta)
 
 
 ETA = nonnegative("eta", meaning="sensitivity / noise standard deviation")

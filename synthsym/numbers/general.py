@@ -9,12 +9,11 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Any
 
-from flint import arb, ctx, fmpq
+from flint import arb, fmpq
 
-from ..balls.roots import bracket_root
 from ..balls.special import ball, binomial_sf
+from .invert import Profile, least_eps
 from .quantities import choice, count, nonnegative, positive, quantity
-from .registry import exact_dyadic
 
 EPS = positive("eps", meaning="of each mechanism")
 K = count("k", meaning="how many mechanisms")
@@ -24,8 +23,8 @@ DELTA0 = nonnegative("delta0", high=Fraction(1), high_strict=True, default=Fract
 def sharp_delta(eps: fmpq, k: int, total: fmpq, delta0: fmpq) -> arb:
     """The smallest delta at which k mechanisms of (eps, delta0) are (total, delta)-private in the worst case."""
     last = (total / eps + k) / 2  # the loss exceeds `total` for x above this
-    floor, p = int(last.floor()), 1 / (1 + (-ball(eps)).exp())
-    pure = binomial_sf(floor, k, p) - ball(total).exp() * binomial_sf(floor, k, 1 - p)
+    floor, p, other = int(last.floor()), 1 / (1 + (-ball(eps)).exp()), 1 / (1 + ball(eps).exp())
+    pure = binomial_sf(floor, k, p) - ball(total).exp() * binomial_sf(floor, k, other)
     kept = (k * (-ball(delta0)).log1p()).exp()
     return -(k * (-ball(delta0)).log1p()).expm1() + kept * pure
 
@@ -38,16 +37,8 @@ def _delta(at: dict[str, Any], prec: int) -> arb:
 
 def _sharp_epsilon(at: dict[str, Any], prec: int) -> arb:
     eps, k, delta0, slack = at["eps"], int(at["k"]), at["delta0"], at["slack"]
-    with ctx.workprec(ctx.prec + 32):
-        target = ball(slack) + ball(k * delta0)
-        if sharp_delta(eps, k, fmpq(0), delta0) <= target:
-            return arb(0)
-
-        def excess(total: arb) -> arb:
-            aim = ball(slack) + ball(k * delta0)
-            return sharp_delta(eps, k, exact_dyadic(total), delta0) - aim
-
-        return bracket_root(excess, arb(0), (ball(k * eps) + 1).upper(), ctx.prec - 32)
+    target = slack + k * delta0  # more than what is lost, 1 - (1 - delta0)^k
+    return least_eps(Profile(lambda total: sharp_delta(eps, k, total, delta0), lambda: ball(k * eps)), target)
 
 
 @quantity(

@@ -16,9 +16,9 @@ from __future__ import annotations
 from flint import acb, arb, ctx, fmpq, fmpq_poly
 
 from ..balls.special import ball
-from ..errors import Undecided
 from .inversion import Transform, profile
 from .loss import sign_of
+from .routes import first_decided
 
 Q4 = tuple[fmpq, fmpq, fmpq, fmpq]
 EXACT = 128  # factors up to which the finite sum is tried first
@@ -104,11 +104,7 @@ def finite_sum(pair: Q4, k: int, eps: fmpq) -> arb:
 
 
 def laplace_sum_profile(pair: Q4, k: int, eps: fmpq) -> arb:
-    if k <= EXACT:
-        return finite_sum(pair, k, eps)
-    try:
-        return profile(laplace_transform(pair), k, eps)
-    except Undecided:
-        if k <= PATIENT:
-            return finite_sum(pair, k, eps)
-        raise
+    routes = [lambda: profile(laplace_transform(pair), k, eps)]
+    if k <= PATIENT:
+        routes.insert(0 if k <= EXACT else 1, lambda: finite_sum(pair, k, eps))
+    return first_decided(routes)

@@ -13,7 +13,8 @@ from flint import arb, fmpq
 
 from ..balls.special import ball
 from ..errors import UserError
-from . import beta, bounded, counts, finite, gamma, inverse_gaussian, laplace, normal
+from . import beta, bounded, counts, distances, finite, gamma, inverse_gaussian, laplace, normal
+from .invert import known
 from .quantities import INF, Param, count, positive, probability, quantity, real
 from .registry import ALPHA, At, pair_law
 
@@ -24,10 +25,13 @@ def four(*names: str) -> Callable[[At], Any]:
     return lambda at: tuple(at[n] for n in names)
 
 
-def tupled(law: str, params: list[Param], module: Any, pair: Callable[[At], Any], words: str = "") -> None:
+def tupled(
+    law: str, params: list[Param], module: Any, pair: Callable[[At], Any], words: str = "",
+    distance: Callable[..., fmpq | None] | None = None,
+) -> None:
     """A law whose module has renyi, kl, max_divergence and delta of one tuple of parameters."""
     pair_law(
-        law, params, words=words,
+        law, params, words=words, distance=None if distance is None else lambda at: distance(*pair(at)),
         renyi=lambda at, alpha: module.renyi(pair(at), alpha),
         kl=lambda at: module.kl(pair(at)),
         maximum=lambda at: module.max_divergence(pair(at)),
@@ -35,17 +39,25 @@ def tupled(law: str, params: list[Param], module: Any, pair: Callable[[At], Any]
     )
 
 
+def rates(shape1: fmpq, rate1: Any, shape2: fmpq, rate2: Any) -> fmpq | None:
+    """Exponential laws are the only ones of the family whose distance is rational where their rates are."""
+    alike = shape1 == shape2 == 1 and isinstance(rate1, fmpq) and isinstance(rate2, fmpq)
+    return distances.exponential(rate1, rate2) if alike else None
+
+
 NORMAL = [real("mu1"), positive("var1"), real("mu2"), positive("var2")]
 tupled("normal", NORMAL, normal, four("mu1", "var1", "mu2", "var2"))
 tupled("log-normal", NORMAL, normal, four("mu1", "var1", "mu2", "var2"), "two log-normal laws (mean and variance of the logarithm)")
-tupled("beta", [positive("a1"), positive("b1"), positive("a2"), positive("b2")], beta, four("a1", "b1", "a2", "b2"))
-tupled("laplace", [real("mu1"), positive("b1"), real("mu2"), positive("b2")], laplace, four("mu1", "b1", "mu2", "b2"), "two Laplace laws")
+tupled("beta", [positive("a1"), positive("b1"), positive("a2"), positive("b2")], beta, four("a1", "b1", "a2", "b2"),
+       distance=distances.beta)
+tupled("laplace", [real("mu1"), positive("b1"), real("mu2"), positive("b2")], laplace, four("mu1", "b1", "mu2", "b2"), "two Laplace laws",
+       distance=lambda mu1, b1, mu2, b2: distances.exponential(1 / b1, 1 / b2) if mu1 == mu2 else None)
 tupled(
     "inverse-gaussian", [positive("mu1"), positive("lambda1"), positive("mu2"), positive("lambda2")],
     inverse_gaussian, four("mu1", "lambda1", "mu2", "lambda2"), "two inverse Gaussian laws (mean mu, shape lambda)",
 )
 tupled("gamma", [positive("shape1"), positive("rate1"), positive("shape2"), positive("rate2")], gamma,
-       four("shape1", "rate1", "shape2", "rate2"))
+       four("shape1", "rate1", "shape2", "rate2"), distance=rates)
 
 
 def two(a: str, b: str, shape: fmpq, rate: Callable[[fmpq], fmpq]) -> Callable[[At], gamma.Pair]:
@@ -58,9 +70,10 @@ def _precision(sigma: fmpq) -> fmpq:
 
 
 ONE = fmpq(1)
-tupled("exponential", [positive("rate1"), positive("rate2")], gamma, two("rate1", "rate2", ONE, lambda r: r))
+tupled("exponential", [positive("rate1"), positive("rate2")], gamma, two("rate1", "rate2", ONE, lambda r: r),
+       distance=rates)
 tupled("half-normal", [positive("sigma1"), positive("sigma2")], gamma, two("sigma1", "sigma2", HALF, _precision))
-tupled("rayleigh", [positive("sigma1"), positive("sigma2")], gamma, two("sigma1", "sigma2", ONE, _precision))
+tupled("rayleigh", [positive("sigma1"), positive("sigma2")], gamma, two("sigma1", "sigma2", ONE, _precision), distance=rates)
 tupled("maxwell-boltzmann", [positive("sigma1"), positive("sigma2")], gamma,
        two("sigma1", "sigma2", fmpq(3, 2), _precision))
 tupled("levy", [positive("scale1"), positive("scale2")], gamma, two("scale1", "scale2", HALF, lambda c: c),
@@ -69,14 +82,17 @@ tupled("chi-squared", [positive("df1"), positive("df2")], gamma, lambda at: (at[
 tupled(
     "chi", [positive("sigma1"), positive("df1"), positive("sigma2"), positive("df2")], gamma,
     lambda at: (at["df1"] / 2, _precision(at["sigma1"]), at["df2"] / 2, _precision(at["sigma2"])),
-    "two chi laws (the length of a normal vector with df coordinates of standard deviation sigma)",
+    "two chi laws (the length of a normal vector with df coordinates of standard deviation sigma)", rates,
 )
+
+
+LARGEST_POWER = 1000  # that is written out exactly
 
 
 def _weibull(at: At) -> gamma.Pair:
     """x^shape is exponential with rate scale^-shape; only the ratio of the rates matters."""
     k = at["shape"]
-    if k.q == 1:
+    if k.q == 1 and k <= LARGEST_POWER:
         return ONE, (at["scale2"] / at["scale1"]) ** int(k), ONE, ONE
     return ONE, ball(at["scale2"] / at["scale1"]) ** ball(k), ONE, arb(1)
 
@@ -86,7 +102,8 @@ def _gumbel(at: At) -> gamma.Pair:
     return ONE, ball((at["mu1"] - at["mu2"]) / at["scale"]).exp(), ONE, arb(1)
 
 
-tupled("weibull", [positive("shape"), positive("scale1"), positive("scale2")], gamma, _weibull, "two Weibull laws with a common shape")
+tupled("weibull", [positive("shape"), positive("scale1"), positive("scale2")], gamma, _weibull, "two Weibull laws with a common shape",
+       rates)
 tupled("gumbel", [positive("scale"), real("mu1"), real("mu2")], gamma, _gumbel, "two Gumbel laws with a common scale")
 
 
@@ -103,6 +120,9 @@ pair_law(
     kl=lambda at: bounded.uniform_kl(uniform_pair(at)),
     maximum=lambda at: bounded.uniform_kl(uniform_pair(at)),
     delta=lambda at, eps: bounded.uniform_delta(uniform_pair(at), eps),
+    lost=lambda at: known(bounded.uniform_lost(uniform_pair(at))),
+    inside=lambda at: ball((at["high2"] - at["low2"]) / (at["high1"] - at["low1"])).log(),
+    distance=lambda at: distances.uniform(*uniform_pair(at)),
 )
 pareto_pair = four("min1", "a1", "min2", "a2")
 pair_law(
@@ -111,6 +131,9 @@ pair_law(
     kl=lambda at: bounded.pareto_kl(pareto_pair(at)),
     maximum=lambda at: bounded.pareto_max(pareto_pair(at)),
     delta=lambda at, eps: bounded.pareto_delta(pareto_pair(at), eps),
+    lost=lambda at: bounded.pareto_lost(pareto_pair(at)),
+    inside=lambda at: bounded.pareto_inside(pareto_pair(at)),
+    distance=lambda at: distances.pareto(*pareto_pair(at)),
 )
 pair_law(
     "cramer", [positive("theta1"), positive("theta2")], words="two Cramér laws",
@@ -118,12 +141,15 @@ pair_law(
     kl=lambda at: bounded.cramer_kl(at["theta1"], at["theta2"]),
     maximum=lambda at: bounded.cramer_max(at["theta1"], at["theta2"]),
     delta=lambda at, eps: bounded.cramer_delta(at["theta1"], at["theta2"], eps),
+    distance=lambda at: distances.cramer(at["theta1"], at["theta2"]),
 )
 
 # -- counts ------------------------------------------------------------------------------------------------------------
 
 
 def _counts(law: str, params: list[Param], get: Callable[[At], Any], name: str, words: str = "") -> None:
+    distance: Callable[..., fmpq | None] | None = getattr(distances, name, None)
+
     def part(what: str) -> Callable[..., Any]:
         found: Callable[..., Any] = getattr(counts, f"{name}_{what}")
         return found
@@ -134,6 +160,7 @@ def _counts(law: str, params: list[Param], get: Callable[[At], Any], name: str, 
         kl=lambda at: part("kl")(*get(at)),
         maximum=lambda at: part("max")(*get(at)),
         delta=lambda at, eps: part("linear")(*get(at)).delta(eps),
+        distance=(lambda at: distance(*get(at))) if distance is not None else None,
     )
 
 
@@ -144,9 +171,12 @@ _counts("poisson", [positive("rate1"), positive("rate2")], lambda at: (at["rate1
 _counts("geometric", P12, lambda at: (at["p1"], at["p2"]), "geometric", "two geometric laws (failures before a success)")
 
 
-def _finite(law: str, params: list[Param], masses: Callable[[At], tuple[list[arb], list[arb]]], words: str) -> None:
+def _finite(
+    law: str, params: list[Param], masses: Callable[[At], tuple[list[arb], list[arb]]], words: str, distance: Callable[[At], fmpq | None],
+    equal: Callable[[At], bool] | None = None,
+) -> None:
     pair_law(
-        law, params, words=words,
+        law, params, words=words, distance=distance, equal=equal,
         renyi=lambda at, alpha: finite.renyi(*masses(at), alpha),
         kl=lambda at: finite.kl(*masses(at)),
         maximum=lambda at: finite.max_divergence(*masses(at)),
@@ -157,12 +187,13 @@ def _finite(law: str, params: list[Param], masses: Callable[[At], tuple[list[arb
 _finite(
     "beta-binomial", [count("m"), positive("a1"), positive("b1"), positive("a2"), positive("b2")],
     lambda at: (finite.beta_binomial(int(at["m"]), at["a1"], at["b1"]), finite.beta_binomial(int(at["m"]), at["a2"], at["b2"])),
-    "two beta-binomial laws of m draws",
+    "two beta-binomial laws of m draws", lambda at: distances.beta_binomial(int(at["m"]), at["a1"], at["b1"], at["a2"], at["b2"]),
 )
 _finite(
     "randomized-response", [count("kinds", 2), probability("noise", high_strict=False)],
     lambda at: finite.randomized_response(int(at["kinds"]), at["noise"]),
-    "two answers of randomized response (uniform with probability noise)",
+    "two answers of randomized response (uniform with probability noise)", lambda at: 1 - at["noise"],
+    lambda at: bool(at["noise"] == 1),
 )
 
 

@@ -15,6 +15,7 @@ from typing import Any, Literal
 from flint import arb, ctx, fmpq
 
 from ..errors import Undecided, UserError
+from .ranges import watched
 
 INF = "inf"
 Exact = Fraction | str
@@ -186,7 +187,9 @@ def quantity(name: str, params: Sequence[Param], **options: Any) -> Callable[[Co
     def register(fn: Compute) -> Compute:
         if name in _QUANTITIES:
             raise ValueError(f"quantity {name!r} is registered twice")
-        _QUANTITIES[name] = Quantity(name, tuple(params), fn, **options)
+        if options.get("lower") is not None:
+            options["lower"] = watched(name, options["lower"])
+        _QUANTITIES[name] = Quantity(name, tuple(params), watched(name, fn), **options)
         return fn
 
     return register

@@ -1,7 +1,7 @@
 """The quantities renyi., kl., max-divergence., hockey-stick. and epsilon. of every pair of laws.
 
 A law is entered once, with its parameters and how its four divergences are computed; alpha = 1 is the KL divergence
-and alpha = inf the max-divergence, and epsilon. inverts the hockey-stick divergence by certified bracketing.
+and alpha = inf the max-divergence, and epsilon. inverts the hockey-stick divergence (`invert`).
 """
 
 from __future__ import annotations
@@ -10,10 +10,10 @@ from collections.abc import Callable, Sequence
 from fractions import Fraction
 from typing import Any
 
-from flint import arb, ctx, fmpq
+from flint import arb, fmpq
 
-from ..balls.roots import bracket_root, expand_bracket
 from ..balls.special import ball
+from .invert import NOTHING, Level, Profile, exactly, least_eps
 from .quantities import INF, Param, members, nonnegative, positive, quantity, real
 
 At = dict[str, Any]
@@ -25,29 +25,9 @@ EPS = real("eps", meaning="level of the hockey-stick divergence; 0 gives the tot
 DELTA = nonnegative("delta", high=Fraction(1), high_strict=False)
 
 
-def exact_dyadic(x: arb) -> fmpq:
-    """An exact ball as a fraction."""
-    mantissa, exponent = x.man_exp()
-    return fmpq(mantissa) * fmpq(2) ** int(exponent)
-
-
 def equal_laws(eps: fmpq) -> arb:
     """The profile of a law against itself."""
     return -ball(eps).expm1() if eps < 0 else arb(0)
-
-
-def epsilon_of(profile: Callable[[fmpq], arb], top: Callable[[], arb], delta: fmpq) -> arb:
-    """The smallest eps >= 0 with profile(eps) <= delta, the profile being continuous and decreasing to its zero at `top`."""
-    if delta >= 1 or profile(fmpq(0)) <= ball(delta):
-        return arb(0)
-    if delta == 0:
-        return top()
-
-    def excess(eps: arb) -> arb:
-        return profile(exact_dyadic(eps)) - ball(delta)
-
-    low, high = expand_bracket(excess, arb(0), arb(1))
-    return bracket_root(excess, low, high, ctx.prec)
 
 
 def _exact(value: Any) -> Any:
@@ -66,12 +46,23 @@ def pair_law(
     check: Callable[[At], None] | None = None,
     words: str = "",
     twins: Sequence[tuple[str, str]] = (),
+    lost: Callable[[At], Level] | None = None,
+    inside: Plain | None = None,
+    distance: Callable[[At], fmpq | None] | None = None,
+    equal: Callable[[At], bool] | None = None,
 ) -> None:
-    """Register the quantities of one pair of laws; `twins` are the names that hold the two laws' parameters."""
+    """Register the quantities of one pair of laws; `twins` are the names that hold the two laws' parameters.
+
+    For the inversion at ties: `lost` is the mass of what the second law excludes, `inside` the largest loss elsewhere,
+    `distance` the total variation distance where that is rational (None at parameters where it is not, or not known to
+    be), and `equal` says whether both laws are one where their parameters do not show it.
+    """
     about = words or f"two {law} laws"
     pairs = twins or [(p.name, p.name[:-1] + "2") for p in params if p.name.endswith("1")]
 
     def same(at: At) -> bool:
+        if equal is not None:
+            return equal(at)
         return bool(pairs) and all(_exact(at[one]) == _exact(at[two]) for one, two in pairs)
 
     def kl_of(at: At) -> arb:
@@ -99,6 +90,19 @@ def pair_law(
     quantity(f"hockey-stick.{law}", [*params, EPS], summary=f"hockey-stick divergence of {about}", check=check)(
         lambda at, prec: profile(at, at["eps"])
     )
+    def epsilon(at: At) -> arb:
+        if same(at):
+            return arb(0)
+        return least_eps(
+            Profile(
+                lambda eps: profile(at, eps),
+                lambda: (inside or maximum)(at),
+                lost(at) if lost is not None else NOTHING,
+                exactly(lambda: distance(at)) if distance is not None else None,
+            ),
+            at["delta"],
+        )
+
     quantity(f"epsilon.{law}", [*params, DELTA], summary=f"smallest eps at which {about} are (eps, delta)-close (one order)", check=check)(
-        lambda at, prec: epsilon_of(lambda eps: profile(at, eps), lambda: top_of(at), at["delta"])
+        lambda at, prec: epsilon(at)
     )

@@ -8,6 +8,7 @@ elimination in rationals. What is reported about the data is for their owner; it
 from __future__ import annotations
 
 import csv
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
@@ -17,6 +18,7 @@ from ..errors import UserError
 from ..notation import parse_exact
 
 MAX_ROWS = 5_000_000
+_WHOLE = re.compile(r"-?[0-9]+")
 Columns = dict[str, list[Fraction]]
 Given = dict[str, Fraction | str]
 
@@ -54,9 +56,9 @@ def _columns(path: Path, reader: object, names: Sequence[str]) -> Columns:
         for name, place in zip(names, places, strict=True):
             cell = row[place].strip() if place < len(row) else ""
             try:
-                columns[name].append(Fraction(cell) if cell.lstrip("-").isdigit() else parse_exact(cell))
-            except UserError:
-                raise UserError(f"--data {path}, line {number}, column {name}: {cell!r} is not a number") from None
+                columns[name].append(Fraction(cell) if _WHOLE.fullmatch(cell) else parse_exact(cell))
+            except (UserError, ValueError):  # what stands in the cell is private: it is not repeated
+                raise UserError(f"--data {path}, line {number}, column {name}: the cell is not a number") from None
     if not columns or not next(iter(columns.values())):
         raise UserError(f"--data {path}: no records")
     return columns
@@ -89,7 +91,7 @@ def _only_zero_and_one(columns: Columns) -> None:
     for name, column in columns.items():
         for number, value in enumerate(column, 1):
             if value not in (0, 1):
-                raise UserError(f"--column {name}: record {number} is {value}; this mechanism takes zeros and ones")
+                raise UserError(f"--column {name}: record {number} is neither; this mechanism takes zeros and ones")
 
 
 def _kinds(columns: Columns, values: Given) -> str:

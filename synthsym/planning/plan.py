@@ -8,7 +8,7 @@ A mechanism registers one rule next to its quantities:
         "normal-plugin",
         params=("n", "d", "var", "records", "copies"),           # as in the mechanism's quantities
         solves={
-            "records": largest_int(),                            # met by 1, 2, …, the answer
+            "records": largest_int(because=FEWER_RECORDS),       # met by 1, 2, …, the answer
             "d": largest_real(),                                 # met on (0, answer]
             "n": smallest_int(cap=10**9),                        # met from the answer on; give up beyond cap
             "var": smallest_real(),
@@ -24,11 +24,15 @@ A mechanism registers one rule next to its quantities:
 
 The loss is `<mechanism>.delta` at eps where delta > 0 and the mechanism has one, otherwise `<mechanism>.epsilon`
 (with `delta=` where it takes one). The set of admissible values must be an interval that begins at the smallest value
-(`largest_*`) or ends at infinity (`smallest_*`). `unbounded=fn(at, eps, delta) -> bool` is the rule's proof that every
-value meets the target ("inf" for `largest_*`, "0" for a positive `smallest_real`); without it, a target that is still
-met at `cap` is an error, never an "inf". Where `Param.allow_inf` is set, the value `inf` itself is tried. A comparison
-that balls cannot settle (an exact tie) is decided by the quantity's `exact` value if that is rational, otherwise it
-counts as not met.
+(`largest_*`) or ends at infinity (`smallest_*`): `because` says why it is one (a sentence, or a function of the given
+parameters that returns one, or None where it knows none). Without a reason certified comparisons stand in for it
+(`interval`): an answer that they contradict is withdrawn, any other says what was looked at.
+
+`unbounded=fn(at, eps, delta) -> bool` is the rule's proof that every value meets the target ("inf" for `largest_*`, "0"
+for a positive `smallest_real`); without it, a target that is still met at `cap` is an error, never an "inf". Where
+`Param.allow_inf` is set, the value `inf` itself is tried. A comparison that balls cannot settle (an exact tie) is decided
+by the quantity's `exact` value if that is rational, or by the least eps at this delta; otherwise a real value counts as
+not met, and an integer is an error.
 """
 
 from __future__ import annotations
@@ -45,6 +49,8 @@ from ..numbers.quantities import INF, Exact, Param, Quantity, load_all, native
 
 Printed = Callable[[dict[str, Any], fmpq, fmpq, str], tuple[str, Any] | None]
 Unbounded = Callable[[dict[str, Any], fmpq, fmpq], bool]
+Reason = str | Callable[[dict[str, Any]], str | None] | None
+FEWER_RECORDS = "Fewer records are a function of more records."
 DEFAULT_CAP = Fraction(10) ** 24
 MAX_PREC = 4096
 
@@ -57,22 +63,26 @@ class Search:
     integer: bool
     cap: Fraction = DEFAULT_CAP
     unbounded: Unbounded | None = None
+    because: Reason = None  # why what meets the target is an interval
+
+    def reason(self, at: dict[str, Any]) -> str | None:
+        return self.because(at) if callable(self.because) else self.because
 
 
-def largest_int(cap: int | Fraction = DEFAULT_CAP, unbounded: Unbounded | None = None) -> Search:
-    return Search("largest", True, Fraction(cap), unbounded)
+def largest_int(cap: int | Fraction = DEFAULT_CAP, unbounded: Unbounded | None = None, because: Reason = None) -> Search:
+    return Search("largest", True, Fraction(cap), unbounded, because)
 
 
-def smallest_int(cap: int | Fraction = DEFAULT_CAP, unbounded: Unbounded | None = None) -> Search:
-    return Search("smallest", True, Fraction(cap), unbounded)
+def smallest_int(cap: int | Fraction = DEFAULT_CAP, unbounded: Unbounded | None = None, because: Reason = None) -> Search:
+    return Search("smallest", True, Fraction(cap), unbounded, because)
 
 
-def largest_real(cap: int | Fraction = DEFAULT_CAP, unbounded: Unbounded | None = None) -> Search:
-    return Search("largest", False, Fraction(cap), unbounded)
+def largest_real(cap: int | Fraction = DEFAULT_CAP, unbounded: Unbounded | None = None, because: Reason = None) -> Search:
+    return Search("largest", False, Fraction(cap), unbounded, because)
 
 
-def smallest_real(cap: int | Fraction = DEFAULT_CAP, unbounded: Unbounded | None = None) -> Search:
-    return Search("smallest", False, Fraction(cap), unbounded)
+def smallest_real(cap: int | Fraction = DEFAULT_CAP, unbounded: Unbounded | None = None, because: Reason = None) -> Search:
+    return Search("smallest", False, Fraction(cap), unbounded, because)
 
 
 @dataclass(frozen=True)
@@ -96,6 +106,8 @@ class Plan:
     radius: str = "0"
     bound: str | None = None
     words: str = field(default="", compare=False)
+    because: str = field(default="", compare=False)  # why the values that meet the target end there
+    examined: str = field(default="", compare=False)  # without such a reason: what was looked at
 
 
 _RULES: dict[str, Rule] = {}
@@ -134,11 +146,12 @@ class Target:
     solved: str
 
     def compare(self, value: Exact, digits: int = 20) -> tuple[bool, Fraction | None]:
-        """Loss <= level, certified (an undecidable tie counts as not met), and log(loss/level) as a guide."""
+        """Loss <= level, certified, and log(loss/level) as a guide."""
         at = self.quantity.bind({**self.fixed, self.solved: value})
         level = fmpq(self.level.numerator, self.level.denominator)
         prec = int(digits * 3.33) + 64
-        while prec <= MAX_PREC:
+        ceiling = max(MAX_PREC, 4 * prec)
+        while prec <= ceiling:
             with ctx.workprec(prec):
                 loss = self.quantity.compute(native(at), prec)
                 if not loss.is_nan() and (loss <= level or loss > level):
@@ -150,10 +163,31 @@ class Target:
         return self.compare(value)[0]
 
     def _exactly(self, at: dict[str, Exact]) -> bool:
+        """At a tie: by the exact value, or by the least eps at this delta; a real value may be taken as not met."""
         value = self.quantity.exact(native(at)) if self.quantity.exact is not None else None
-        if value is None or not getattr(value, "is_Rational", False):
-            return False
-        return Fraction(int(value.p), int(value.q)) <= self.level
+        if value is not None and getattr(value, "is_Rational", False):
+            return Fraction(int(value.p), int(value.q)) <= self.level
+        decided = self._by_the_least_eps(at)
+        param = next(p for p in self.quantity.params if p.name == self.solved)
+        if decided is None and param.kind == "int":
+            raise Undecided(f"at {self.solved}={at[self.solved]} the loss equals the target as far as can be told")
+        return bool(decided)
+
+    def _by_the_least_eps(self, at: dict[str, Exact]) -> bool | None:
+        """delta(eps) <= delta where the least eps at delta is at most eps: the inverter knows ties and plateaus."""
+        stem, _, last = self.quantity.name.rpartition(".")
+        inverse = load_all().get(f"{stem}.epsilon")
+        if last != "delta" or inverse is None or not any(p.name == "delta" for p in inverse.params):
+            return None
+        eps = Fraction(at["eps"])
+        given = {p.name: at[p.name] for p in inverse.params if p.name in at and at[p.name] != p.default}
+        with ctx.workprec(128):
+            try:
+                least = inverse.compute(native(inverse.bind({**given, "delta": self.level})), 128)
+            except Undecided:
+                return None
+            limit = fmpq(eps.numerator, eps.denominator)
+            return bool(least <= limit) if least <= limit or least > limit else None
 
 
 def _guide(loss: arb, level: fmpq) -> Fraction | None:
@@ -179,6 +213,8 @@ def _target(rule: Rule, given: Mapping[str, Exact], solved: str, eps: Fraction, 
 
 def solve(mechanism: str, given: Mapping[str, Exact], digits: int = 20) -> Plan:
     """Everything but one parameter is given; eps and delta count (a missing delta beside another one is 0)."""
+    from ..numbers.decimals import number
+    from .interval import examined
     from .search import find
 
     rule = rule_for(mechanism)
@@ -200,7 +236,11 @@ def solve(mechanism: str, given: Mapping[str, Exact], digits: int = 20) -> Plan:
     exact = target.quantity.bound_at({**defaults, **target.fixed}) == "exact"
     bound = None if exact else ("lower" if search.kind == "largest" else "upper")
     at = {name: str(v) for name, v in {**values, "eps": eps, "delta": delta}.items()}
-    return Plan(mechanism, at, solved, value, _printed(rule, values, eps, delta, solved, digits), radius, bound, rule.words)
+    reason = search.reason(native({**defaults, **values})) or ""
+    everything = value == INF or (value == "0" and search.kind == "smallest" and not search.integer)  # `unbounded` has proved it
+    looked = "" if reason or everything else examined(target, param, search, None if value == "none" else number(value))
+    printed = _printed(rule, values, eps, delta, solved, digits)
+    return Plan(mechanism, at, solved, value, printed, radius, bound, rule.words, reason, looked)
 
 
 def proves_unbounded(search: Search, values: Mapping[str, Exact], eps: Fraction, delta: Fraction) -> bool:

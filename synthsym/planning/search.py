@@ -12,7 +12,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from ..errors import Undecided, UserError
-from ..numbers.decimals import decimal
+from ..numbers.decimals import decimal, number, written
 from ..numbers.quantities import INF, Param
 
 if TYPE_CHECKING:
@@ -130,7 +130,7 @@ class _Finder:
         start = self.probe(self.first() if self.search.integer or not at_end else self.param.low or Fraction(0))
         if start.met:
             if at_end:
-                return decimal(start.x, max(self.digits, len(str(start.x)))), "0"
+                return decimal(start.x, max(self.digits, len(written(start.x.numerator)) + len(written(start.x.denominator)))), "0"
             good = start
             for x in self.toward_low(start.x):
                 probe = self.probe(x)
@@ -170,7 +170,7 @@ class _Finder:
         else:
             raise Undecided(f"{self.param.name}: the search did not settle")
         if self.search.integer:
-            return str(int(good.x)), "0"
+            return written(int(good.x)), "0"
         return self.rounded(good, bad)
 
     def guess(self, good: Probe, bad: Probe, last: Probe, overshoot: Fraction | None) -> Fraction:
@@ -191,17 +191,17 @@ class _Finder:
         if self.search.integer:
             return Fraction(min(max(int(x), int(low) + 1), int(high) - 1))
         margin = (high - low) / 10**8
-        x = Fraction(decimal(min(max(x, low + margin), high - margin), self.digits + 12))
+        x = number(decimal(min(max(x, low + margin), high - margin), self.digits + 12))
         return x if low < x < high else (low + high) / 2
 
     def rounded(self, good: Probe, bad: Probe) -> tuple[str, str]:
         """The nearest decimal if it is met itself, otherwise the next one on the safe side."""
         nearest = decimal((good.x + bad.x) / 2, self.digits)
-        if self.probe(Fraction(nearest)).met:
-            nearest = decimal(Fraction(nearest), self.digits)
+        if self.probe(number(nearest)).met:
+            nearest = decimal(number(nearest), self.digits)
         else:
             nearest = decimal(good.x, self.digits, toward=-1 if self.search.kind == "largest" else 1)
-        off = max(abs(Fraction(nearest) - bad.x), abs(Fraction(nearest) - good.x))
+        off = max(abs(number(nearest) - bad.x), abs(number(nearest) - good.x))
         return nearest, decimal(off, 3, toward=1)
 
 

@@ -55,10 +55,10 @@ def from_function(target: str, quantity: str, axes: Mapping[str, Any], rtol: str
         fn: Any = importlib.import_module(module_name)
         for part in name.split("."):
             fn = getattr(fn, part)
-    except ImportError as error:
-        raise UserError(f"{target}: cannot be imported ({error})") from None
     except (AttributeError, ValueError):
         raise UserError(f"{target}: there is no {name!r} in {module_name}") from None
+    except Exception as error:  # whatever the module does when it is imported
+        raise UserError(f"{target}: cannot be imported ({type(error).__name__}: {error})") from None
     if not callable(fn):
         raise UserError(f"{target}: is not a function")
     try:

@@ -1,8 +1,9 @@
 """Holding a function's values to certified ones: relative error, and which side each value errs on.
 
 `side` says what the values claim to be: `upper` (never below the truth: a loss), `lower` (never above), `both`
-(as near as `rtol`). A value may be on the wrong side by `rtol`, to allow for rounding in doubles. NaN, a negative
-value, and zero or infinity where the truth is neither are failures on every side.
+(as near as `rtol`). A value may be on the wrong side by `rtol`, to allow for rounding in doubles. Failures on every side:
+NaN, a complex number, a negative value, infinity where the truth is finite, a probability above 1, and zero where the truth
+is not (but for `lower`). A run without values shows nothing, and is refused.
 """
 
 from __future__ import annotations
@@ -14,10 +15,14 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Any, Literal
 
-from ..errors import Undecided, UserError
+from ..errors import SynthsymError, Undecided, UserError
 from ..planning.grid import parse_axes, points
 
 Side = Literal["upper", "lower", "both"]
+
+
+class WrongValues(SynthsymError, AssertionError):
+    """Values were held to certified ones and failed; pytest shows it as a failed assertion, also where asserts are off."""
 SIDES = ("upper", "lower", "both")
 DIGITS = 25
 _FARTHEST = 6000
@@ -72,16 +77,19 @@ class Report:
 
 
 def exact(value: Any) -> Fraction | None:
-    """A number given as int, Fraction, decimal string or float (exactly that double); None for NaN and infinities."""
-    if isinstance(value, bool) or value is None:
-        return None
+    """A number given as int, Fraction, decimal string or float (exactly that double); None for NaN, infinities and what is no real number."""
+    if isinstance(value, (bool, complex)) or value is None or getattr(getattr(value, "dtype", None), "kind", "f") not in "fiuO":
+        return None  # the imaginary part of a NumPy number would be dropped without a word
     if isinstance(value, (int, Fraction)):
         return Fraction(value)
     if isinstance(value, str):
         from ..notation import parse_exact
 
         return None if value.strip().lower() in ("nan", "inf", "-inf", "+inf") else parse_exact(value)
-    number = float(value)
+    try:
+        number = float(value)
+    except (TypeError, ValueError, OverflowError):
+        return None
     return Fraction(number) if math.isfinite(number) else None
 
 
@@ -111,16 +119,18 @@ def _within_reach(true: str) -> Fraction:
     return Fraction(true)
 
 
-def judge(given: Any, true: str, rtol: Fraction, side: Side) -> tuple[float | None, str]:
-    """(relative error, problem)."""
+def judge(given: Any, true: str, rtol: Fraction, side: Side, most: int | None = None) -> tuple[float | None, str]:
+    """(relative error, problem); `most` is what no such value exceeds."""
     if isinstance(given, Raised):
         return None, "no value: an error was raised"
     value = exact(given)
     word = str(given).strip().lower().lstrip("+")
     if value is None:
         if word == "inf":
-            return (0.0, "") if true == "inf" else (None, "" if side == "upper" else "infinite where the truth is finite")
+            return (0.0, "") if true == "inf" else (None, "infinite where the truth is finite")
         return None, "negative infinity" if word == "-inf" else "not a number"
+    if most is not None and value > most * (1 + rtol):
+        return None, f"above {most}, which bounds every such value"
     if true == "inf":
         return None, "" if side == "lower" else "finite where the truth is infinite"
     truth = _within_reach(true)
@@ -142,20 +152,22 @@ def judge(given: Any, true: str, rtol: Fraction, side: Side) -> tuple[float | No
 def compare(quantity: str, at: Mapping[str, Any], given: Any, rtol: Any = "1e-9", side: Side = "both") -> Line:
     """One value against the certified one."""
     from ..numbers.decimals import evaluate
+    from ..numbers.ranges import least_and_most
 
     if side not in SIDES:
         raise UserError(f"side={side!r}: side is one of {', '.join(SIDES)}")
     tolerance = exact(rtol)
-    if tolerance is None or tolerance < 0:
-        raise UserError(f"rtol={rtol!r}: rtol is a number >= 0")
+    if tolerance is None or not 0 <= tolerance < 1:
+        raise UserError(f"rtol={rtol!r}: rtol is a number >= 0 and < 1")
     place = {name: _exact_or_word(name, value) for name, value in at.items()}
     value = evaluate(quantity, place, DIGITS)
     if value.bound is not None and side != "upper":
         raise Undecided(f"{quantity}: only a bound is known at this point")
-    error, problem = judge(given, value.value, tolerance, side)
+    most = least_and_most(quantity)[1]
+    error, problem = judge(given, value.value, tolerance, side, most)
     if problem and value.bound is not None and value.lower is not None:
         # Only a bound is known here: below it, but not below the best proved lower bound, is no mistake.
-        problem = judge(given, value.lower, tolerance, side)[1]
+        problem = judge(given, value.lower, tolerance, side, most)[1]
     return Line(quantity, {k: str(v) for k, v in place.items()}, str(given), value.value, error, problem)
 
 
@@ -186,7 +198,10 @@ class Certified:
         side: Side = "both",
     ) -> Report:
         """Call fn at every point of the grid: a mapping of names to values, lists or ranges ("0..2:11"), or a list of points."""
-        return Report([compare(quantity, at, _call(fn, at), rtol, side) for at in grid_points(grid)])
+        report = Report([compare(quantity, at, _call(fn, at), rtol, side) for at in grid_points(grid)])
+        if not report.lines:
+            raise UserError(f"{quantity}: the grid has no points; a run without values shows nothing")
+        return report
 
     def check(
         self,
@@ -198,7 +213,8 @@ class Certified:
     ) -> Report:
         """The same, failing the test with a table where a value is wrong."""
         report = self.report(quantity, fn, grid, rtol, side)
-        assert not report.problems, f"{quantity}: {report}"
+        if report.problems:
+            raise WrongValues(f"{quantity}: {report}")
         return report
 
 

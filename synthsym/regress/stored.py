@@ -18,6 +18,7 @@ WORDS = {
     "above the truth: the unsafe side": "above the certified value",
     "no value: an error was raised": "an error was raised",
     "zero where the truth is not": "zero",
+    "infinite where the truth is finite": "infinite",
 }
 
 

@@ -12,6 +12,7 @@ import pytest
 
 import synthsym
 from synthsym.cli import COMMANDS, cli, run
+from synthsym.regress.baseline import digest
 
 
 def output(capfd: pytest.CaptureFixture[str], *line: str, status: int = 0) -> str:
@@ -114,6 +115,9 @@ def test_baseline_write_check_and_drift(capfd: pytest.CaptureFixture[str], tmp_p
     output(capfd, "baseline", "write", str(file), "gaussian.delta", "eta=1", "eps=0..2:3")
     assert as_json(capfd, "baseline", "check", str(file))["drifted"] == []
     file.write_text(file.read_text(encoding="utf-8").replace("0.38292", "0.38293"), encoding="utf-8")
+    assert run(["baseline", "check", str(file)]) == 2 and "edited" in capfd.readouterr().err
+    data = json.loads(file.read_text(encoding="utf-8"))
+    file.write_text(json.dumps({**data, "digest": digest(data)}), encoding="utf-8")  # as an older program would have written it
     assert len(as_json(capfd, "baseline", "check", str(file), status=1)["drifted"]) == 1
 
 

@@ -77,7 +77,7 @@ def test_epsilon_inverts_the_profile(method: str) -> None:
     at = {"n": 9, "a": F(5, 2), "b": F(4), "m": 5}
     with ctx.workprec(100):
         for delta in (F(1, 50), F(1, 10**6)):
-            eps = approximate(method, at, delta, 100)  # type: ignore[arg-type]
+            eps = approximate(method, at, delta)  # type: ignore[arg-type]
             middle = F(float(eps.mid()))
             assert loss_profile(method, at, middle * F(101, 100)) < float(delta)  # type: ignore[arg-type]
             assert loss_profile(method, at, middle * F(99, 100)) > float(delta)  # type: ignore[arg-type]

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from synthsym.errors import Undecided, UserError
-from synthsym.numbers.decimals import ball_text, check_digits, decimal
+from synthsym.numbers.decimals import ball_text, check_digits, decimal, evaluate, number, written
 
 RATIONALS = st.fractions(max_denominator=10**6).filter(lambda q: q != 0)
 
@@ -100,3 +100,28 @@ def test_the_decade_is_exact_where_a_float_is_not() -> None:
     places = 123456789012345678
     with ctx.workprec(256):
         assert ball_text(arb(10) ** places * arb("1.5"), 10)[0] == f"1.500000000e{places}"
+
+
+@pytest.mark.parametrize(
+    ("name", "at"),
+    [
+        ("gaussian.delta", {"eta": 1, "eps": 1}), ("linear-statistics.epsilon", {"n": 7, "statistics": 3, "sigma": 3}),
+        ("normal-plugin.rho", {"n": 1000, "d": 3, "var": 7, "records": 10, "copies": 1}),
+        ("convert.zcdp", {"rho": Fraction(1, 2), "delta": Fraction(1, 10**6)}),
+    ],
+)  # fmt: skip
+def test_more_digits_than_python_converts_by_itself(name: str, at: dict[str, Fraction]) -> None:
+    short, long = (evaluate(name, {k: Fraction(v) for k, v in at.items()}, digits).value for digits in (30, 4400))
+    assert len(long) > 4400 and abs(number(long) - number(short)) < abs(number(short)) / 10**29
+
+
+@given(st.integers(-(10**40), 10**40), st.integers(-30, 30))
+def test_decimals_are_read_back_exactly(whole: int, exponent: int) -> None:
+    assert number(f"{whole}e{exponent}") == Fraction(whole) * Fraction(10) ** exponent
+    assert number(written(whole)) == whole
+
+
+@pytest.mark.parametrize("text", ["", ".", "1/2", "nan", "inf", "1e", "--1", "1e99999999", "\u0663"])
+def test_what_is_no_decimal_is_not_read(text: str) -> None:
+    with pytest.raises(ValueError, match="decimal"):
+        number(text)

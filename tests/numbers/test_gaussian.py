@@ -7,8 +7,7 @@ import pytest
 from flint import arb, ctx, fmpq
 
 from synthsym.balls.special import ball
-from synthsym.numbers.convert import epsilon_for_root
-from synthsym.numbers.gaussian import _lost_bits, at_least_zero, at_the_ends, delta_at, epsilon_at, gaussian_delta, sigma_at
+from synthsym.numbers.gaussian import _lost_bits, at_least_zero, at_the_ends, delta_at, epsilon_at, epsilon_at_root, gaussian_delta, sigma_at
 
 ETAS = [fmpq(1, 16), fmpq(1), fmpq(7, 2)]  # exact in binary, as what is put back is
 LEVELS = [fmpq(-1), fmpq(0), fmpq(1, 3), fmpq(4)]
@@ -57,7 +56,7 @@ def test_the_bits_lost_are_those_of_the_formula() -> None:
 @pytest.mark.parametrize("delta", [fmpq(1, 2**100), fmpq(1, 2**20), fmpq(1, 2**7), fmpq(1, 4)])
 def test_epsilon_put_back_gives_delta(eta: fmpq, delta: fmpq) -> None:
     with ctx.workprec(200):
-        eps, other = epsilon_at(eta, delta), epsilon_for_root(eta * eta, delta)
+        eps, other = epsilon_at(eta, delta), epsilon_at_root(eta * eta, delta)
         assert eps.overlaps(other) and (eps == 0 or eps.rel_accuracy_bits() > 80)
         if delta_at(eta, fmpq(0)) < ball(delta):
             assert eps == 0 and other == 0

@@ -12,7 +12,8 @@ from flint import arb, fmpq, fmpq_mat
 
 from synthsym.errors import UserError
 from synthsym.numbers.counts import poisson_linear
-from synthsym.numbers.finite_laws import compositions, rising, sums
+from synthsym.numbers.distances import rising
+from synthsym.numbers.finite_laws import compositions, sums
 from synthsym.numbers.loss import Loss
 from synthsym.numbers.quantities import ball_at, lookup
 from synthsym.numbers.vector_laws import definite, quadratic, square

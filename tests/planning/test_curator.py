@@ -45,6 +45,16 @@ def test_a_table_that_cannot_be_used_says_where(tmp_path: Path, text: str, colum
         read_columns(table(tmp_path, text), [column])
 
 
+@pytest.mark.parametrize("cell", ["secret patient record", "²", "1" * 5000 + "x", "٣"])
+def test_what_stands_in_a_cell_is_not_repeated(tmp_path: Path, cell: str) -> None:
+    with pytest.raises(UserError, match="the cell is not a number") as refused:
+        read_columns(table(tmp_path, f"x\n1\n{cell}\n"), ["x"])
+    assert cell not in str(refused.value).replace(str(tmp_path), "")
+    with pytest.raises(UserError, match="zeros and ones") as refused:
+        check("bernoulli-post", ("n",), {}, {"x": [Fraction(1), Fraction(31337)]})
+    assert "31337" not in str(refused.value)
+
+
 X = {"x": [Fraction(v) for v in (1, -3, 5, 0)]}
 BITS = {"x": [Fraction(v) for v in (0, 1, 1)]}
 

@@ -107,3 +107,41 @@ def test_a_wrong_question_is_refused_with_the_reason(given: dict[str, Any], mess
 def test_an_unknown_mechanism_lists_the_known_ones() -> None:
     with pytest.raises(UserError, match="plan knows toy"):
         solve("tyo", {})
+
+
+# -- what meets the target is an interval, or it is said what was looked at ------------------------------------------------
+def bumpy(because: str | None, loss: Any, search: Any, name: str) -> None:
+    """A mechanism whose loss is the given function of k."""
+    quantity(f"{name}.epsilon", [count("k")], summary="a toy", exact=lambda at: sp.Rational(loss(int(at["k"]))))(
+        lambda at, prec: arb(loss(int(at["k"])))
+    )
+    plan_rule(name, params=("k",), solves={"k": search(cap=10**6, because=because)})
+
+
+def test_a_loss_that_rises_where_it_should_fall_is_refused() -> None:
+    bumpy(None, lambda k: k, smallest_int, "rises")
+    with pytest.raises(Undecided, match="no interval that goes on for ever"):
+        solve("rises", {"eps": Fraction(3)})
+
+
+def test_a_bump_in_what_was_looked_at_is_refused_and_shown() -> None:
+    bumpy(None, lambda k: 9 if k == 5 else 0 if k > 40 else 1, largest_int, "bump")
+    with pytest.raises(Undecided, match="met at 1 to 4, 6 to"):
+        solve("bump", {"eps": Fraction(2), "delta": Fraction(0)})
+
+
+def test_without_a_reason_it_is_said_what_was_looked_at() -> None:
+    bumpy(None, lambda k: k, largest_int, "plain")
+    answer = solve("plain", {"eps": Fraction(12)})
+    assert answer.value == "12" and "not proved" in answer.examined and "values of k from 1 to" in answer.examined and not answer.because
+    bumpy("It just does.", lambda k: k, largest_int, "reasoned")
+    answer = solve("reasoned", {"eps": Fraction(12)})
+    assert answer.value == "12" and answer.because == "It just does." and not answer.examined
+
+
+def test_nothing_is_also_looked_at() -> None:
+    bumpy(None, lambda k: 5 if k == 1 else 1, largest_int, "later")
+    with pytest.raises(Undecided, match="the target is met at 2 to"):
+        solve("later", {"eps": Fraction(2)})
+    bumpy(None, lambda k: 5, largest_int, "never")
+    assert solve("never", {"eps": Fraction(2)}).value == "none"

@@ -50,7 +50,7 @@ def test_a_row_counts_what_stands_out_and_gives_both_sides() -> None:
     cases = [line(0.2, eta=1, eps=1), line(0.1, eta=1, eps=1), line("inf", eta=1, eps=1), line(0.0, eta=1, eps=2)]
     (row,) = tabulated({"target": "t", "version": "1", "values": 4, "wrong": 2, "cases": cases})["rows"]
     assert (row["values"], row["infinite"], row["above"], row["below"]) == (4, 1, "5.8e-01", "1.0e+00")
-    assert row["seen"] == "1 below the certified value; 1 zero"
+    assert row["seen"] == "1 below the certified value; 1 infinite; 1 zero"
 
 
 @pytest.mark.parametrize(
