@@ -11,6 +11,7 @@ from ..statements.claim import Paper
 Finding = Mapping[str, Any]
 GROUPS = (
     ("Where less privacy (or accuracy) is given than stated", ("unsound",)),
+    ("Statements that do not hold as printed, on which side is not known", ("false",)),
     ("Statements that do not hold as printed, on the side that costs no privacy", ("false-safe",)),
     ("Statements that hold, by another argument than the printed one", ("gap",)),
     ("Slips of print", ("misprint",)),

@@ -130,7 +130,7 @@ def ratios(findings: Sequence[Mapping[str, Any]]) -> list[tuple[str, str, float]
     return out
 
 
-MARKS = {"unsound": ("s", COLOURS[1]), "false-safe": ("D", COLOURS[3]), "misprint": ("d", COLOURS[4]), "gap": ("^", COLOURS[4]), "loose": ("o", COLOURS[0])}
+MARKS = {"unsound": ("s", COLOURS[1]), "false": ("X", COLOURS[1]), "holds": (".", COLOURS[0]), "false-safe": ("D", COLOURS[3]), "misprint": ("d", COLOURS[4]), "gap": ("^", COLOURS[4]), "loose": ("o", COLOURS[0])}
 
 
 def draw_ratios(findings: Sequence[Mapping[str, Any]]) -> dict[str, bytes]:

@@ -1,4 +1,7 @@
-"""`proofs_report/`: audit.json, the site, LaTeX and figures; written whole, or compared with what is committed."""
+"""`proofs_report/`: results, audit.json, the site, LaTeX and figures; written whole, or compared with what is committed.
+
+Committed are the page of results and audit.json, one finding a line; the rest is built from them and from the sources.
+"""
 
 from __future__ import annotations
 
@@ -15,9 +18,11 @@ from ..coq.export import files_of
 from ..statements.claim import all_claims
 from .figures import render_figures
 from .latexdoc import document
+from .results import results_page
 from .site import build
 
 Tell = Callable[[int, int], None]
+COMMITTED = ("audit.json", "README.md")
 
 
 @dataclass(frozen=True)
@@ -45,9 +50,18 @@ def compose(*selectors: str, jobs: int = 2, cache: bool | Path = True, tell: Tel
     certificates = certificates_of(claims[f["id"]] for f in data["findings"])
     texts = build(data, done.raw, claims, certificates, pictures)
     texts.update({f"coq/{name}": text for name, text in files_of(certificates).items()})
-    texts["audit.json"] = json.dumps(data, indent=1, ensure_ascii=False, sort_keys=True) + "\n"
+    texts["audit.json"] = one_a_line(data)
+    texts["README.md"] = results_page(data["findings"])
     texts.update(document(data, done.raw))
     return Report({name: text if text.endswith("\n") else text + "\n" for name, text in texts.items()}, blobs, len(data["findings"]))
+
+
+def one_a_line(data: dict[str, Any]) -> str:
+    """The audit as JSON with one finding on each line, so that a difference shows which one moved."""
+    rest = {k: v for k, v in data.items() if k != "findings"}
+    head = json.dumps(rest, ensure_ascii=False, sort_keys=True)[:-1]
+    lines = [json.dumps(f, ensure_ascii=False, sort_keys=True) for f in data["findings"]]
+    return head + ', "findings": [\n' + ",\n".join(lines) + "\n]}\n"
 
 
 def write(report: Report, root: Path) -> int:
@@ -71,9 +85,9 @@ def write(report: Report, root: Path) -> int:
 
 
 def stale(report: Report, root: Path) -> list[str]:
-    """Committed text files that differ from what would be written now (figures are compared by presence)."""
-    different = [n for n, t in report.texts.items() if not (root / n).exists() or (root / n).read_text(encoding="utf-8") != t]
-    return sorted(different + [n for n in report.blobs if not (root / n).exists()])
+    """Committed files that differ from what would be written now."""
+    texts = {n: report.texts[n] for n in COMMITTED}
+    return sorted(n for n, t in texts.items() if not (root / n).exists() or (root / n).read_text(encoding="utf-8") != t)
 
 
 def summary_json(report: Report, root: Path, total: int) -> dict[str, Any]:
