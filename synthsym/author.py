@@ -107,13 +107,17 @@ from .statements.event import Argued, Event, LawText, Picture, Tabulated, Told
 from .statements.via import AtMostThrough, Part
 
 __all__ = [
-    "All", "Always", "Argued", "AtLeast", "AtMost", "AtMostThrough", "Attained", "Beta", "BetaBinomial", "Binomial", "Chi", "ChiSquared", "Condition", "Cramer",
-    "Dirichlet", "Domain", "Equal", "Event", "Exists", "Exponential", "Form", "Gamma", "Geometric", "Gumbel", "HalfNormal", "Iff", "Infimum", "Integer",
-    "InverseGaussian", "Laplace", "Law", "LawText", "Lemma", "Levy", "LogNormal", "MaxwellBoltzmann", "Monotone", "MultivariateNormal", "Necessary", "Never",
-    "NoClosedForm", "Normal", "Order", "OrderBetween", "Paper", "Pareto", "Part", "Phi", "Picture", "Poisson", "Printed", "Prints", "Rayleigh", "Real",
-    "Spec", "StepRejected", "Sufficient", "Tabulated", "Told", "Truth", "Undecided", "Uniform", "Weibull", "apply_lemma", "assume", "at_point", "bounded_by", "column",
-    "computed", "corners", "density", "derivative", "evaluated", "family_kl", "family_renyi", "flatten_logs", "formula", "infimum", "inside_range",
-    "integral", "joined", "largest", "least", "least_at_low", "lemma", "level_root", "limit", "log_density", "log_integral", "log_ratio", "log_tail_bound",
-    "loss_at_most", "masses", "mean_shift", "mean_shift_added", "mean_shift_removed", "over_reals", "parameter", "piecewise_supremum", "probability_below",
-    "remembered", "remembered_by", "renyi", "replaced", "rewrite", "simplify", "solve_affine", "solve_inverse", "substitute", "supremum", "theory", "zcdp",
+    "All", "Always", "Argued", "AtLeast", "AtMost", "AtMostThrough", "Attained", "Beta", "BetaBinomial", "Binomial",
+    "Chi", "ChiSquared", "Condition", "Cramer", "Dirichlet", "Domain", "Equal", "Event", "Exists", "Exponential",
+    "Form", "Gamma", "Geometric", "Gumbel", "HalfNormal", "Iff", "Infimum", "Integer", "InverseGaussian", "Laplace",
+    "Law", "LawText", "Lemma", "Levy", "LogNormal", "MaxwellBoltzmann", "Monotone", "MultivariateNormal", "Necessary",
+    "Never", "NoClosedForm", "Normal", "Order", "OrderBetween", "Paper", "Pareto", "Part", "Phi", "Picture",
+    "Poisson", "Printed", "Prints", "Rayleigh", "Real", "Spec", "StepRejected", "Sufficient", "Tabulated", "Told",
+    "Truth", "Undecided", "Uniform", "Weibull", "apply_lemma", "assume", "at_point", "bounded_by", "column",
+    "computed", "corners", "density", "derivative", "evaluated", "family_kl", "family_renyi", "flatten_logs",
+    "formula", "infimum", "inside_range", "integral", "joined", "largest", "least", "least_at_low", "lemma",
+    "level_root", "limit", "log_density", "log_integral", "log_ratio", "log_tail_bound", "loss_at_most", "masses",
+    "mean_shift", "mean_shift_added", "mean_shift_removed", "over_reals", "parameter", "piecewise_supremum",
+    "probability_below", "remembered", "remembered_by", "renyi", "replaced", "rewrite", "simplify", "solve_affine",
+    "solve_inverse", "substitute", "supremum", "theory", "zcdp",
 ]  # fmt: skip

@@ -40,7 +40,7 @@ def prove(relation: sp.Basic, domain: Domain, effort: int | None = None) -> Proo
 def need_points(domain: Domain) -> None:
     """What is said of an empty domain is true of nothing: an alarm, and never a proof."""
     if not domain.contains(domain.at) and next(domain.points(1), None) is None:
-        raise Undecided(f"no point was found in the domain {str(domain)}: nothing can be said of it")
+        raise Undecided(f"no point was found in the domain {domain!s}: nothing can be said of it")
 
 
 def _prove(relation: sp.Basic, domain: Domain) -> Proof | None:
