@@ -19,7 +19,7 @@ from .core.truth import TRUST
 from .errors import UserError
 from .statements.cache import Cache, cacheable, key_of
 from .statements.claim import Claim, all_claims
-from .statements.corpus import load_corpus, load_file, related, shipped
+from .statements.corpus import load_corpus, load_file, related, shipped, users_of
 from .statements.referee import examine, findings, summary
 from .statements.selectors import Selection, one, select
 
@@ -174,7 +174,8 @@ def _exact(at: Mapping[str, Any]) -> dict[str, Fraction | str]:
 def _judge(chosen: Selection, jobs: int, cache: bool | Path, tell: Tell | None, raw: Raw,
            effort: int | None = None) -> Iterator[dict[str, Any]]:  # fmt: skip
     """The findings of what is selected, each as soon as all that it is settled together with has been examined."""
-    needs = {id: related({id}, chosen.claims) for id in chosen.ids}
+    users = users_of(chosen.claims)
+    needs = {id: related({id}, chosen.claims, users) for id in chosen.ids}
     wanted = set().union(*needs.values()) if needs else set()
     needed = [id for id in chosen.claims if id in wanted]
     store = Cache(cache if isinstance(cache, Path) else None) if cache is not False else None
