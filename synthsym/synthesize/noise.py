@@ -1,23 +1,32 @@
-"""Exact discrete Laplace noise from a secure source of bits.
+"""Exact discrete noise from a secure source of bits (Canonne, Kamath, Steinke 2020, algorithms 1 to 3).
 
-P(k) is proportional to exp(-|k|/t) on the integers, drawn with integer arithmetic only (Canonne, Kamath, Steinke 2020,
-algorithms 1 and 2), so no rounding of a double can leak: integer counts that one record moves by an integer vector of
-l1 length L keep pure privacy L/t exactly as with real-valued noise of scale t.
+Laplace: P(k) is proportional to exp(-|k|/t) on the integers. Gaussian: to exp(-k^2/(2 variance)). Both are drawn with
+integer arithmetic only, so no rounding of a double can leak: integer counts that one record moves by an integer vector
+of l1 length L keep pure privacy L/t exactly as with real-valued noise of scale t.
+How long a draw takes depends on what is drawn: nothing here is timed or told.
 """
 
 from __future__ import annotations
 
+import math
+import os
 import random
 import secrets
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Protocol
+from typing import TYPE_CHECKING, Any, Protocol
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
 
 
 class Bits(Protocol):
-    """What is needed of a source: a uniform integer below n."""
+    """What is needed of a source: a uniform integer below n, and bytes."""
 
     def randrange(self, n: int, /) -> int: ...
+
+    def randbytes(self, n: int, /) -> bytes: ...
 
 
 @dataclass(frozen=True)
@@ -37,6 +46,34 @@ class Source:
 
     def below(self, n: int) -> int:
         return self.bits.randrange(n)
+
+    def many_below(self, bounds: NDArray[np.int64]) -> NDArray[np.int64]:
+        """A uniform integer below each bound (1 to 2^62): bits that reach the bound are drawn again, none are folded."""
+        import numpy as np
+
+        bounds = np.asarray(bounds, dtype=np.int64)
+        if bounds.size and not 1 <= int(bounds.min()) <= int(bounds.max()) <= 1 << 62:
+            raise ValueError("bounds from 1 to 2^62")
+        masks = bounds - 1
+        for shift in (1, 2, 4, 8, 16, 32):
+            masks |= masks >> shift
+        drawn, open_ = np.empty_like(bounds), np.arange(bounds.size)
+        while open_.size:
+            words = np.frombuffer(self.bytes(8 * open_.size), dtype=np.int64) & masks[open_]
+            fits = words < bounds[open_]
+            drawn[open_[fits]] = words[fits]
+            open_ = open_[~fits]
+        return drawn
+
+    def bytes(self, n: int) -> bytes:
+        return os.urandom(n) if self.secure else self.bits.randbytes(n)
+
+    # What is post-processing may be drawn in floats; it comes from the same source all the same.
+    def random(self, size: int) -> Any:
+        """Uniform doubles in [0, 1)."""
+        import numpy as np
+
+        return (np.frombuffer(self.bytes(8 * size), dtype=np.uint64) >> np.uint64(11)) * 2.0**-53
 
 
 def bernoulli_exp(source: Source, gamma: Fraction) -> bool:
@@ -66,3 +103,20 @@ def discrete_laplace(source: Source, scale: Fraction) -> int:
         if negative and magnitude == 0:
             continue
         return -magnitude if negative else magnitude
+
+
+def discrete_gaussian(source: Source, variance: Fraction) -> int:
+    """One draw with P(k) proportional to exp(-k^2/(2 variance)): a Laplace draw, accepted by its distance from the curve."""
+    t = math.isqrt(math.floor(variance)) + 1
+    scale = Fraction(t)
+    while True:
+        k = discrete_laplace(source, scale)
+        if bernoulli_exp(source, (abs(k) - variance / t) ** 2 / (2 * variance)):
+            return k
+
+
+def bernoulli(source: Source, chance: Fraction) -> bool:
+    """True with exactly this probability."""
+    if not 0 <= chance <= 1:
+        raise ValueError("a probability lies in [0, 1]")
+    return source.below(chance.denominator) < chance.numerator
