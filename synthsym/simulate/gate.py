@@ -14,14 +14,14 @@ from typing import Any, TypeVar
 
 from ..errors import UserError
 
-F = TypeVar("F", bound=Callable[..., Any])
+R = TypeVar("R")
 
 
-def simulated(draws: F) -> F:
+def simulated(draws: Callable[..., R]) -> Callable[..., R]:
     """A function that reads data only for a simulation, and refuses without the word for it."""
 
     @wraps(draws)
-    def guarded(*given: Any, simulation: bool = False, **named: Any) -> Any:
+    def guarded(*given: Any, simulation: bool = False, **named: Any) -> R:
         if simulation is not True:
             raise UserError(
                 f"{draws.__qualname__}: these draws are floats from a predictable generator and leak; they are for simulation only: "
@@ -29,4 +29,4 @@ def simulated(draws: F) -> F:
             )
         return draws(*given, **named)
 
-    return guarded  # type: ignore[return-value]
+    return guarded
