@@ -36,7 +36,7 @@ def write_whole(path: Path, parts: Iterable[bytes], option: str = "--out", force
     except FileExistsError:
         raise UserError(f"{option} {path}: the file exists; give another name, or --force to replace it") from None
     except OSError as error:
-        raise UserError(f"{option} {path}: cannot be written ({error.strerror or error})") from None
+        raise UserError(f"{option} {path}: cannot be written ({error.strerror or error})".lstrip()) from None
 
 
 def _pour(place: Path, parts: Iterable[bytes]) -> None:
@@ -56,11 +56,9 @@ def _replace(place: Path, parts: Iterable[bytes], force: bool) -> None:
             out.flush()
             os.fsync(out.fileno())
         os.chmod(name, 0o666 & ~_umask())
-        if force:
-            os.replace(name, place)
-        else:
-            os.link(name, place)  # fails where somebody made the file meanwhile
-            os.unlink(name)
+        if not force:
+            os.close(os.open(place, os.O_CREAT | os.O_EXCL, 0o600))  # fails where somebody made the file meanwhile
+        os.replace(name, place)
     except BaseException:
         Path(name).unlink(missing_ok=True)
         raise

@@ -56,7 +56,7 @@ def _columns(path: Path, reader: object, names: Sequence[str]) -> Columns:
             try:
                 columns[name].append(Fraction(cell) if cell.lstrip("-").isdigit() else parse_exact(cell))
             except UserError:
-                raise UserError(f"--data {path}, line {number}, column {name}: {cell!r} is not a number") from None
+                raise UserError(f"--data {path}, line {number}, column {name}: the cell is not a number (its content is private and not shown)") from None
     if not columns or not next(iter(columns.values())):
         raise UserError(f"--data {path}: no records")
     return columns
@@ -89,7 +89,7 @@ def _only_zero_and_one(columns: Columns) -> None:
     for name, column in columns.items():
         for number, value in enumerate(column, 1):
             if value not in (0, 1):
-                raise UserError(f"--column {name}: record {number} is {value}; this mechanism takes zeros and ones")
+                raise UserError(f"--column {name}: record {number} is neither 0 nor 1 (it is private and not shown); this mechanism takes zeros and ones")
 
 
 def _kinds(columns: Columns, values: Given) -> str:

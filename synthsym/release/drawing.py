@@ -134,29 +134,39 @@ class _Writer:
 
     def __init__(self, column: Column) -> None:
         self.column = column
-        self.missing = next(iter(sorted(column.marks, key=len)), "")
-        few = column.kind != "number" or column.top <= 10**5
-        self.table = np.array([self._text(i) for i in range(column.steps)] + [self.missing], dtype=object) if few else None
+        missing = next(iter(sorted(column.marks, key=len)), "")
+        self.missing = _quoted(missing)
+        self.table = None if column.kind == "number" else np.array([*map(_quoted, column.values), self.missing], dtype=object)
+        self.places = max(_places(column.low), _places(column.step))
 
     def texts(self, levels: Ints) -> list[str]:
         if self.table is not None:
             return list(self.table[levels])
-        return [self._text(level) for level in levels.tolist()]
+        c, unit = self.column, 10**self.places
+        whole = int(c.low * unit) + int(c.step * unit) * levels.astype(object if unit > 10**6 else np.int64)
+        found = [_point(x, self.places) for x in whole.tolist()] if self.places else list(map(str, whole.tolist()))
+        for place in np.flatnonzero(levels > c.top):
+            found[place] = self.missing
+        return found
 
-    def _text(self, level: int) -> str:
-        c = self.column
-        if c.kind != "number":
-            return _quoted(c.values[level])
-        if level > c.top:
-            return self.missing
-        return decimal_text(c.low + level * c.step)
+
+def _places(x: Fraction) -> int:
+    """Decimal places of a finite decimal."""
+    places = 0
+    while (x * 10**places).denominator != 1:
+        places += 1
+    return places
+
+
+def _point(whole: int, places: int) -> str:
+    """whole / 10^places, without zeros at the end."""
+    text = f"{abs(whole):0{places + 1}d}"
+    text = f"{text[:-places]}.{text[-places:]}".rstrip("0").rstrip(".")
+    return "-" + text if whole < 0 else text
 
 
 def decimal_text(x: Fraction) -> str:
     """A finite decimal, exactly and without an exponent."""
-    places = 0
-    while (x * 10**places).denominator != 1:
-        places += 1
-    whole = abs(int(x * 10**places))
-    text = str(whole) if places == 0 else f"{whole // 10**places}.{whole % 10**places:0{places}d}"
-    return "-" + text if x < 0 else text
+    places = _places(x)
+    whole = int(x * 10**places)
+    return _point(whole, places) if places else str(whole)
