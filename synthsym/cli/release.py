@@ -33,6 +33,7 @@ FILE = click.Path(dir_okay=False, path_type=Path)
 @click.option("--budget", metavar="EPS,DELTA", help="Begin a ledger with this budget.")
 @click.option("--same-people", is_flag=True, help="The file differs from the ledger's, but holds the same people.")
 @click.option("--show", is_flag=True, help="With --ledger: what is spent and what is left.")
+@click.option("--example", is_flag=True, help="Write survey.csv (made up) and its spec.toml here, to try this command on.")
 @click.option("--describe", "draft", is_flag=True, help="Draft a spec from the first line of DATA, and from nothing else.")
 @click.option("--compare", is_flag=True, help="Predict the error of each mechanism at this target, on stand-ins; nothing is released.")
 @click.option("--picture", type=FILE, metavar="FILE", help="With --compare: draw it too (.svg, .png, .pdf).")
@@ -41,13 +42,14 @@ FILE = click.Path(dir_okay=False, path_type=Path)
 def command(**given: Any) -> None:
     """Synthetic data from DATA (a CSV file) by mechanisms whose loss is certified as drawn, with a statement to sign.
 
-    The spec says what is public; nothing in it may come from the data. One of --describe, --show, --compare and --out says what to do.
+    The spec says what is public; nothing in it may come from the data. One of --example, --describe, --show, --compare and --out says what to do.
     """
-    chosen = [name for name, on in (("--describe", given["draft"]), ("--show", given["show"]), ("--compare", given["compare"]),
-                                    ("--out", given["out"] is not None)) if on]  # fmt: skip
+    actions = {"--example": _example, "--describe": _describe, "--show": _show, "--compare": _compare, "--out": _release}
+    asked = (given["example"], given["draft"], given["show"], given["compare"], given["out"] is not None)
+    chosen = [name for name, on in zip(actions, asked, strict=True) if on]
     if len(chosen) != 1:
-        raise UserError(f"release: one of --describe, --show, --compare and --out FILE is needed ({' and '.join(chosen) or 'none'} given)")
-    {"--describe": _describe, "--show": _show, "--compare": _compare, "--out": _release}[chosen[0]](given)
+        raise UserError(f"release: one of --example, --describe, --show, --compare and --out FILE is needed ({' and '.join(chosen) or 'none'} given)")
+    actions[chosen[0]](given)
 
 
 def _needed(given: dict[str, Any], *names: str) -> None:
@@ -75,6 +77,18 @@ def _target(eps: str, delta: str, options: tuple[str, str] = ("--eps", "--delta"
     return found
 
 
+def _example(given: dict[str, Any]) -> None:
+    from ..files import refuse_existing, write_whole
+
+    folder = Path(__file__).resolve().parents[1] / "release" / "example"
+    names = ("survey.csv", "spec.toml")
+    for name in names:
+        refuse_existing("--example", Path(name), given["force"])
+    for name in names:
+        write_whole(Path(name), [(folder / name).read_bytes()], "--example", given["force"])
+    emit("wrote survey.csv (5000 made-up records) and spec.toml\n")
+
+
 def _describe(given: dict[str, Any]) -> None:
     from ..release.describe import draft
     from ..release.reading import header
@@ -99,6 +113,8 @@ def _compare(given: dict[str, Any]) -> None:
     _needed(given, "data", "spec", "eps")
     spec, target = read_spec(given["spec"]), _target(given["eps"], given["delta"])
     check_columns(given["data"], spec)
+    if given["picture"] is not None:
+        compare.check_picture(given["picture"], given["force"])
     records = count_records(given["data"]) if spec.relation == "replace" else spec.records or 1
     rows = compare.predict(spec, records, *target, say=progress)
     if given["picture"] is not None:

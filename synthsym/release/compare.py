@@ -161,17 +161,22 @@ def as_json(rows: list[Row], records: int) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def draw(rows: list[Row], path: Path, force: bool) -> None:
-    """A bar for each column and mechanism."""
-    import io
+def check_picture(path: Path, force: bool) -> None:
+    from importlib.util import find_spec
 
     if path.suffix.lower() not in (".svg", ".png", ".pdf"):
         raise UserError(f"--picture {path}: the name ends in .svg, .png or .pdf")
     refuse_existing("--picture", path, force)
-    try:
-        from matplotlib.figure import Figure
-    except ImportError:
-        raise UserError("--picture needs matplotlib: pip install 'synthsym[plots]'") from None
+    if find_spec("matplotlib") is None:
+        raise UserError("--picture needs matplotlib: pip install 'synthsym[plots]'")
+
+
+def draw(rows: list[Row], path: Path, force: bool) -> None:
+    """A bar for each column and mechanism."""
+    import io
+
+    from matplotlib.figure import Figure
+
     shown = [r for r in rows if r.simulated is not None]
     figure = Figure(figsize=(8, 1 + 0.28 * len(shown)), layout="constrained")
     axes = figure.subplots()

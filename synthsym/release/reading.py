@@ -115,8 +115,8 @@ class _Hashed:
 def header(path: Path) -> tuple[str, ...]:
     """The first line only."""
     try:
-        with open(path, encoding="utf-8-sig", newline="") as file:
-            line = file.readline(1 << 20)
+        with open(path, "rb") as file:
+            line = file.readline(1 << 20).decode("utf-8-sig")
     except (OSError, UnicodeDecodeError) as error:
         raise UserError(f"DATA {path}: cannot be read ({getattr(error, 'strerror', None) or 'not UTF-8 text'})") from None
     return _names(path, next(csv.reader([line]), []))

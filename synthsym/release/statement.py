@@ -55,6 +55,8 @@ def theorems(design: Design) -> list[Theorem]:
     for id in ids:
         s = claim(id)
         f = s.finding
+        if f["verdict"] == "open":
+            raise UserError(f"--statement: {id}, on which the number rests, is not settled in this installation; nothing was released")
         found.append(Theorem(id, f"{f['paper']}, {f['where']}", s.claim.says, str(f["true"]), f["verdict"], f["trust"]))
     return found
 
