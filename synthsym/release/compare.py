@@ -1,7 +1,8 @@
 """Which mechanism? Predicted errors at one target, by formulas and on a made-up stand-in: the data are not touched.
 
-The stand-in has the public number of records and shares that fall like 1, 1/2, 1/3, … along the column's cells. The error
-is the total variation between the shares of the stand-in and of the synthetic records, sampling included.
+The stand-in has the public number of records and shares that fall like 1, 1/2, 1/3, … along the column's cells; a number with
+a public standard deviation has the normal shape around the middle of its range. The error is the total variation between
+the shares of the stand-in and of the synthetic records, sampling included.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ from ..synthesize.noise import Source
 from .design import Design, Part, design, mechanism_of
 from .drawing import release
 from .owner import distance
-from .reading import Tally, bin_range, cells_of, empty, grain
+from .reading import Tally, bin_range, bit_columns, cells_of, empty, grain
 from .spec import Column, Spec
 
 RUNS = 3
@@ -81,6 +82,9 @@ def _with(spec: Spec, c: Column, **changes: Any) -> Spec:
 
 def shares(c: Column) -> Any:
     weights = 1 / np.arange(1, c.cells + 1)
+    if c.sd is not None:
+        away = (np.array(middles(c)) - c.top / 2) * float(c.step / c.sd)
+        weights[: c.bins] = np.maximum(np.exp(-(away**2) / 2), 1e-12)
     return weights / weights.sum()
 
 
@@ -115,6 +119,11 @@ def simulate(spec: Spec, name: str, plan: Design, records: int) -> float | None:
     return off
 
 
+def middles(c: Column) -> list[int]:
+    """The step in the middle of each bin."""
+    return [first + size // 2 for first, size in (bin_range(c, cell) for cell in range(c.bins))]
+
+
 def stand_in(spec: Spec, records: int) -> Tally:
     """Counts in the made-up shares; a column with a parent is independent of it."""
     kept = empty(spec)
@@ -123,11 +132,11 @@ def stand_in(spec: Spec, records: int) -> Tally:
         own = shares(c) if c.parent is None else np.outer(shares(spec.column(c.parent)), shares(c)).ravel()
         kept.tables[c.name] = np.floor(records * own).astype(np.int64)
         if c.name in kept.sums:
-            middles = [first + size // 2 for first, size in (bin_range(c, cell) for cell in range(c.bins))]
-            kept.sums[c.name] = int(sum(n * m * grain(c) // c.top for n, m in zip(kept.tables[c.name].tolist(), middles, strict=False)))
-    if kept.cube is not None:
-        kept.cube[:] = records // len(kept.cube)
-        kept.cube[0] += records - int(kept.cube.sum())
+            kept.sums[c.name] = int(sum(n * m * grain(c) // c.top for n, m in zip(kept.tables[c.name].tolist(), middles(c), strict=False)))
+    if kept.cube is not None:  # two thirds no, one third yes, all columns together
+        kept.cube[0], kept.cube[-1] = records - records // 3, records // 3
+        for c in bit_columns(spec):
+            kept.tables[c.name][:] = kept.cube[[0, -1]]
     return kept
 
 
