@@ -23,32 +23,59 @@ FILE = click.Path(dir_okay=False, path_type=Path)
 
 @described("release", EXAMPLE)
 @click.argument("data", type=FILE, required=False)
-@click.option("--spec", type=FILE, metavar="FILE.toml", help="What is public about the table: columns, types, ranges, mechanisms.")
+@click.option(
+    "--spec", type=FILE, metavar="FILE.toml", help="What is public about the table: columns, types, ranges, mechanisms."
+)
 @click.option("--eps", help="Largest eps allowed, exact (1, 0.5, 1/3).")
 @click.option("--delta", default="0", show_default=True, help="Largest delta allowed; 0 is pure privacy.")
 @click.option("--out", type=FILE, metavar="FILE.csv", help="The synthetic table.")
 @click.option("--statement", type=FILE, metavar="FILE", help="The statement to publish with it: .txt, .html or .pdf.")
-@click.option("--owner", type=FILE, metavar="FILE", help="How close the table comes, for the owner only: never to be published.")
-@click.option("--ledger", type=FILE, metavar="FILE", help="Adds up what was spent on these data, and refuses what exceeds the budget.")
+@click.option(
+    "--owner", type=FILE, metavar="FILE", help="How close the table comes, for the owner only: never to be published."
+)
+@click.option(
+    "--ledger",
+    type=FILE,
+    metavar="FILE",
+    help="Adds up what was spent on these data, and refuses what exceeds the budget.",
+)
 @click.option("--budget", metavar="EPS,DELTA", help="Begin a ledger with this budget.")
 @click.option("--same-people", is_flag=True, help="The file differs from the ledger's, but holds the same people.")
 @click.option("--show", is_flag=True, help="With --ledger: what is spent and what is left.")
-@click.option("--example", is_flag=True, help="Write survey.csv (made up) and its spec.toml here, to try this command on.")
-@click.option("--describe", "draft", is_flag=True, help="Draft a spec from the first line of DATA, and from nothing else.")
-@click.option("--compare", is_flag=True, help="Predict the error of each mechanism at this target, on stand-ins; nothing is released.")
+@click.option(
+    "--example", is_flag=True, help="Write survey.csv (made up) and its spec.toml here, to try this command on."
+)
+@click.option(
+    "--describe", "draft", is_flag=True, help="Draft a spec from the first line of DATA, and from nothing else."
+)
+@click.option(
+    "--compare",
+    is_flag=True,
+    help="Predict the error of each mechanism at this target, on stand-ins; nothing is released.",
+)
 @click.option("--picture", type=FILE, metavar="FILE", help="With --compare: draw it too (.svg, .png, .pdf).")
 @click.option("--force", is_flag=True, help="Replace outputs that exist.")
 @format_option
 def command(**given: Any) -> None:
     """Synthetic data from DATA (a CSV file) by mechanisms whose loss is certified as drawn, with a statement to sign.
 
-    The spec says what is public; nothing in it may come from the data. One of --example, --describe, --show, --compare and --out says what to do.
+    The spec says what is public; nothing in it may come from the data. One of --example, --describe, --show, --compare
+    and --out says what to do.
     """
-    actions = {"--example": _example, "--describe": _describe, "--show": _show, "--compare": _compare, "--out": _release}
+    actions = {
+        "--example": _example,
+        "--describe": _describe,
+        "--show": _show,
+        "--compare": _compare,
+        "--out": _release,
+    }
     asked = (given["example"], given["draft"], given["show"], given["compare"], given["out"] is not None)
     chosen = [name for name, on in zip(actions, asked, strict=True) if on]
     if len(chosen) != 1:
-        raise UserError(f"release: one of --example, --describe, --show, --compare and --out FILE is needed ({' and '.join(chosen) or 'none'} given)")
+        raise UserError(
+            f"release: one of --example, --describe, --show, --compare and --out FILE is needed "
+            f"({' and '.join(chosen) or 'none'} given)"
+        )
     actions[chosen[0]](given)
 
 
@@ -71,7 +98,10 @@ def _exact(text: str, option: str, low: Fraction, high: Fraction) -> Fraction:
 
 
 def _target(eps: str, delta: str, options: tuple[str, str] = ("--eps", "--delta")) -> tuple[Fraction, Fraction]:
-    found = _exact(eps, options[0], Fraction(1, 10**6), Fraction(100)), _exact(delta, options[1], Fraction(0), Fraction(1, 2))
+    found = (
+        _exact(eps, options[0], Fraction(1, 10**6), Fraction(100)),
+        _exact(delta, options[1], Fraction(0), Fraction(1, 2)),
+    )
     if 0 < found[1] < Fraction(1, 10**100):
         raise UserError(f"{options[1]} {delta}: accepted are 0 and numbers from 1e-100 to 0.5")
     return found
@@ -146,13 +176,28 @@ def _release(given: dict[str, Any]) -> None:
 def _facts(given: dict[str, Any], done: Any) -> dict[str, Any]:
     left = done.state.left() if done.state is not None else None
     return {
-        "schema": 1, "out": str(given["out"]), "statement": None if given["statement"] is None else str(given["statement"]),
-        "synthetic": str(done.design.synthetic), "relation": done.design.relation,
-        "eps": str(done.design.eps), "delta": str(done.design.delta), "rho": str(done.design.rho), "sha256": done.digest,
-        "parts": [{"mechanism": p.mechanism, "columns": list(p.columns), "eps": str(p.eps), "delta": str(p.delta), "noise": str(p.noise),
-                   "rests_on": list(p.rests_on)} for p in done.design.parts],
+        "schema": 1,
+        "out": str(given["out"]),
+        "statement": None if given["statement"] is None else str(given["statement"]),
+        "synthetic": str(done.design.synthetic),
+        "relation": done.design.relation,
+        "eps": str(done.design.eps),
+        "delta": str(done.design.delta),
+        "rho": str(done.design.rho),
+        "sha256": done.digest,
+        "parts": [
+            {
+                "mechanism": p.mechanism,
+                "columns": list(p.columns),
+                "eps": str(p.eps),
+                "delta": str(p.delta),
+                "noise": str(p.noise),
+                "rests_on": list(p.rests_on),
+            }
+            for p in done.design.parts
+        ],
         "left": None if left is None else {"eps": str(left[0]), "delta": str(left[1])},
-    }  # fmt: skip
+    }
 
 
 def _words(facts: dict[str, Any]) -> str:
@@ -160,12 +205,19 @@ def _words(facts: dict[str, Any]) -> str:
 
     lines = [
         f"wrote {facts['synthetic']} synthetic records to {facts['out']}",
-        f"privacy    eps = {cautious(Fraction(facts['eps']))}, delta = {cautious(Fraction(facts['delta']))}, neighbours: {facts['relation']}",
+        f"privacy    eps = {cautious(Fraction(facts['eps']))}, delta = {cautious(Fraction(facts['delta']))}, "
+        f"neighbours: {facts['relation']}",
     ]
-    lines += [f"{p['mechanism']:<18} eps = {cautious(Fraction(p['eps']))} for {', '.join(p['columns'])}" for p in facts["parts"]]
+    lines += [
+        f"{p['mechanism']:<18} eps = {cautious(Fraction(p['eps']))} for {', '.join(p['columns'])}"
+        for p in facts["parts"]
+    ]
     if facts["left"] is not None:
-        lines.append(f"left       eps = {float(Fraction(facts['left']['eps'])):.6g}, delta = {float(Fraction(facts['left']['delta'])):.6g}")
-    lines.append(f"statement  {facts['statement']}" if facts["statement"] else "no statement was written (--statement FILE)")
+        lines.append(
+            f"left       eps = {float(Fraction(facts['left']['eps'])):.6g}, delta = "
+            f"{float(Fraction(facts['left']['delta'])):.6g}"
+        )
+    lines.append(
+        f"statement  {facts['statement']}" if facts["statement"] else "no statement was written (--statement FILE)"
+    )
     return "\n".join(lines)
-
-

@@ -1,22 +1,23 @@
 """The certified loss of what is really drawn: integers, by exact sums in ball arithmetic with proved tails.
 
-Discrete Gaussian. `copies` independent coordinates, each an integer that neighbours move by `shift`, get noise with mass
-proportional to exp(-k^2/(2 variance)). The loss (D^2 - 2 D T)/(2 V), with V = copies * variance, D = copies * shift, is a
-function of the sum T of the noises, so delta(eps) = P(T < t) - e^eps P(T < t - D) at t = D/2 - eps V/D.
+Discrete Gaussian. `copies` independent coordinates, each an integer that neighbours move by `shift`, get noise with
+mass proportional to exp(-k^2/(2 variance)). The loss (D^2 - 2 D T)/(2 V), with V = copies * variance, D = copies *
+shift, is a function of the sum T of the noises, so delta(eps) = P(T < t) - e^eps P(T < t - D) at t = D/2 - eps V/D.
 
 The sum of several is discrete Gaussian of variance V up to a factor between 1 - h and 1 + h: its mass at t is
-exp(-t^2/(2V)) times a sum of exp(-|y|^2/(2 variance)) over a coset of the lattice A = {y in Z^c: sum y = 0}, by Poisson's
-formula a constant times 1 + sum over w != 0 of the dual lattice of exp(-a|w|^2) cos(…), a = 2 pi^2 variance. The dual is
-Z^c projected along (1, …, 1), so that its theta series is sqrt(a c/pi) times the integral over |u| <= 1/2 of
-(sum over k of exp(-a (k-u)^2))^c; the inner sum is at most exp(-a u^2)(1 + b), b = 2 q/(1-q), q = exp(-a/2), for
-|u| <= 1/4, and at most 2 exp(-a/16) beyond. Hence h <= (1+b)^c - 1 + sqrt(a c/pi) (2 exp(-a/16))^c/2.
+exp(-t^2/(2V)) times a sum of exp(-|y|^2/(2 variance)) over a coset of the lattice A = {y in Z^c: sum y = 0}, by
+Poisson's formula a constant times 1 + sum over w != 0 of the dual lattice of exp(-a|w|^2) cos(…), a = 2 pi^2
+variance. The dual is Z^c projected along (1, …, 1), so that its theta series is sqrt(a c/pi) times the integral over
+|u| <= 1/2 of (sum over k of exp(-a (k-u)^2))^c; the inner sum is at most exp(-a u^2)(1 + b), b = 2 q/(1-q), q =
+exp(-a/2), for |u| <= 1/4, and at most 2 exp(-a/16) beyond. Hence h <= (1+b)^c - 1 + sqrt(a c/pi) (2 exp(-a/16))^c/2.
 
-Rényi: the divergence of order alpha of such noise and the same moved by an integer is at most alpha shift^2/(2 variance),
-as a theta sum is largest at its centre; so rho = copies shift^2/(2 variance) always holds, for small variances too.
+Rényi: the divergence of order alpha of such noise and the same moved by an integer is at most alpha shift^2/(2
+variance), as a theta sum is largest at its centre; so rho = copies shift^2/(2 variance) always holds, for small
+variances too.
 
-Pólya's urn. m balls from an urn with weights count + a: replacing a record multiplies the mass of an output by
-((v + y)/v) (w/(w + z)), v and w at least a, y and z at most m: the loss is at most log(1 + m/a), and neither a third
-colour nor one more record adds to it (then the factor w/(w + z) is that of the total).
+Pólya's urn. m balls from an urn with weights count + a: replacing a record multiplies the mass of an output by ((v +
+y)/v) (w/(w + z)), v and w at least a, y and z at most m: the loss is at most log(1 + m/a), and neither a third colour
+nor one more record adds to it (then the factor w/(w + z) is that of the total).
 """
 
 from __future__ import annotations
@@ -136,6 +137,22 @@ def gaussian_variance(shift: int, copies: int, eps: Fraction, delta: Fraction) -
 
 def _growths() -> list[Fraction]:
     return [Fraction(1)] + [1 + Fraction(2) ** (i - 14) for i in range(18)]
+
+
+def rho_for(eps: Fraction, delta: Fraction) -> tuple[Fraction, Fraction]:
+    """A rho (rounded down) that implies (eps, delta), and the delta that it implies, rounded up."""
+    low, high = Fraction(0), eps  # more than rho = eps is not looked for
+    for _ in range(40):
+        middle = (low + high) / 2
+        low, high = (middle, high) if _delta_of_rho(middle, eps) <= ball(delta) else (low, middle)
+    rho = Fraction(math.floor(low * 2**40 / eps), 2**40) * eps
+    if rho == 0:
+        raise Undecided("no rho was found that keeps the target")
+    return rho, min(delta, upper(_delta_of_rho(rho, eps)))
+
+
+def _delta_of_rho(rho: Fraction, eps: Fraction) -> arb:
+    return ball_at("convert.zcdp-delta", {"rho": rho, "eps": eps}, 96)
 
 
 # -- Pólya's urn ------------------------------------------------------------------------------------------------------

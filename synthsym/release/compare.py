@@ -1,8 +1,8 @@
 """Which mechanism? Predicted errors at one target, by formulas and on a made-up stand-in: the data are not touched.
 
-The stand-in has the public number of records and shares that fall like 1, 1/2, 1/3, … along the column's cells; a number with
-a public standard deviation has the normal shape around the middle of its range. The error is the total variation between
-the shares of the stand-in and of the synthetic records, sampling included.
+The stand-in has the public number of records and shares that fall like 1, 1/2, 1/3, … along the column's cells; a
+number with a public standard deviation has the normal shape around the middle of its range. The error is the total
+variation between the shares of the stand-in and of the synthetic records, sampling included.
 """
 
 from __future__ import annotations
@@ -22,10 +22,11 @@ from ..synthesize.noise import Source
 from .design import Design, Part, design, mechanism_of
 from .drawing import release
 from .owner import distance
-from .reading import Tally, bin_range, bit_columns, cells_of, empty, grain
+from .reading import Tally, bin_range, bit_columns, cells_of, empty, grain, moment_columns
 from .spec import Column, Spec
 
 RUNS = 3
+TOGETHER = ("linear-statistics", "mean-covariance")
 MOST_DRAWN = 20_000
 Say = Callable[[str], None]
 
@@ -52,7 +53,15 @@ def predict(spec: Spec, records: int, eps: Fraction, delta: Fraction, say: Say =
                 part = plan.part_of(c.name)
                 if part.mechanism != name:
                     continue
-                rows.append(Row(c.name, name, used, formula(other.column(c.name), part, records, plan.synthetic), simulate(other, c.name, plan, records)))
+                rows.append(
+                    Row(
+                        c.name,
+                        name,
+                        used,
+                        formula(other.column(c.name), part, records, plan.synthetic),
+                        simulate(other, c.name, plan, records),
+                    )
+                )
             except (UserError, Undecided) as error:
                 rows.append(Row(c.name, name, used, None, None, f"does not fit: {error}"))
     return rows
@@ -68,7 +77,7 @@ def _alternatives(spec: Spec, c: Column) -> list[tuple[str, Spec]]:
     if free and c.kind != "number" and c.mechanism != "linear-statistics":
         found.append(("urn", _with(spec, c, mechanism="dirichlet" if c.kind == "category" else "beta-bernoulli")))
     if free and c.kind == "number" and c.sd is not None and c.missing != "category" and spec.relation == "replace":
-        found += [(m, _with(spec, c, mechanism=m)) for m in ("normal", "normal-plugin")]
+        found += [(m, _with(spec, c, mechanism=m)) for m in ("normal", "normal-plugin", "mean-covariance")]
     return list(dict(reversed(found)).items())[::-1]
 
 
@@ -110,7 +119,12 @@ def simulate(spec: Spec, name: str, plan: Design, records: int) -> float | None:
     if plan.synthetic > MOST_DRAWN and plan.part_of(name).mechanism == "normal-plugin":
         return None
     kept = stand_in(spec, records)
-    alone = replace(spec, columns=tuple(x for x in spec.columns if x.name in (name, c.parent) or mechanism_of(x) == mechanism_of(c) == "linear-statistics"))
+    alone = replace(
+        spec,
+        columns=tuple(
+            x for x in spec.columns if x.name in (name, c.parent) or mechanism_of(x) == mechanism_of(c) in TOGETHER
+        ),
+    )
     few = replace(plan, synthetic=min(plan.synthetic, 10 * MOST_DRAWN))
     source, off = Source.system(), 0.0
     for _ in range(RUNS):
@@ -124,6 +138,12 @@ def middles(c: Column) -> list[int]:
     return [first + size // 2 for first, size in (bin_range(c, cell) for cell in range(c.bins))]
 
 
+def _spread(c: Column, records: int) -> int:
+    """The sum of the squared deviations on the centred coarse lattice."""
+    at, p = np.array(middles(c)) * (2 * grain(c) / c.top), shares(c)[: c.bins] / shares(c)[: c.bins].sum()
+    return int(records * float((p * at**2).sum() - (p * at).sum() ** 2))
+
+
 def stand_in(spec: Spec, records: int) -> Tally:
     """Counts in the made-up shares; a column with a parent is independent of it."""
     kept = empty(spec)
@@ -132,7 +152,17 @@ def stand_in(spec: Spec, records: int) -> Tally:
         own = shares(c) if c.parent is None else np.outer(shares(spec.column(c.parent)), shares(c)).ravel()
         kept.tables[c.name] = np.floor(records * own).astype(np.int64)
         if c.name in kept.sums:
-            kept.sums[c.name] = int(sum(n * m * grain(c) // c.top for n, m in zip(kept.tables[c.name].tolist(), middles(c), strict=False)))
+            kept.sums[c.name] = int(
+                sum(n * m * grain(c) // c.top for n, m in zip(kept.tables[c.name].tolist(), middles(c), strict=False))
+            )
+    joint = moment_columns(spec)
+    if joint:  # uncorrelated, with the spread of the shares
+        sums = [2 * kept.sums[c.name] - records * grain(c) for c in joint]
+        kept.moments[: len(joint)] = sums
+        pairs = [(i, j) for i in range(len(joint)) for j in range(i, len(joint))]
+        kept.moments[len(joint) :] = [
+            sums[i] * sums[j] // records + (i == j) * _spread(joint[i], records) for i, j in pairs
+        ]
     if kept.cube is not None:  # two thirds no, one third yes, all columns together
         kept.cube[0], kept.cube[-1] = records - records // 3, records // 3
         for c in bit_columns(spec):
@@ -151,10 +181,20 @@ def as_text(rows: list[Row], records: int) -> str:
         return "" if x is None else "#" * max(1, min(30, round(30 * x / top)))
 
     top = max([r.simulated for r in rows if r.simulated is not None], default=1.0) or 1.0
-    body = [(r.column, ("* " if r.chosen else "  ") + r.mechanism, shown(r.formula), shown(r.simulated), bar(r.simulated) or r.remark) for r in rows]
+    body = [
+        (
+            r.column,
+            ("* " if r.chosen else "  ") + r.mechanism,
+            shown(r.formula),
+            shown(r.simulated),
+            bar(r.simulated) or r.remark,
+        )
+        for r in rows
+    ]
     grid = table(("column", "mechanism", "by formula", "simulated", ""), body, wrap="")
     return (
-        f"Predicted error at {records} records: total variation of the column's shares, on made-up stand-ins (* = what the spec gives).\n"
+        f"Predicted error at {records} records: total variation of the column's shares, on made-up stand-ins (* "
+        f"= what the spec gives).\n"
         f"The data were not looked at.\n\n{grid}"
     )
 
@@ -164,10 +204,20 @@ def as_json(rows: list[Row], records: int) -> dict[str, Any]:
         return None if x is None else f"{x:.6g}"
 
     return {
-        "schema": 1, "records": str(records),
-        "rows": [{"column": r.column, "mechanism": r.mechanism, "chosen": r.chosen, "formula": text(r.formula), "simulated": text(r.simulated),
-                  "remark": r.remark or None} for r in rows],
-    }  # fmt: skip
+        "schema": 1,
+        "records": str(records),
+        "rows": [
+            {
+                "column": r.column,
+                "mechanism": r.mechanism,
+                "chosen": r.chosen,
+                "formula": text(r.formula),
+                "simulated": text(r.simulated),
+                "remark": r.remark or None,
+            }
+            for r in rows
+        ],
+    }
 
 
 def check_picture(path: Path, force: bool) -> None:
@@ -189,7 +239,11 @@ def draw(rows: list[Row], path: Path, force: bool) -> None:
     shown = [r for r in rows if r.simulated is not None]
     figure = Figure(figsize=(8, 1 + 0.28 * len(shown)), layout="constrained")
     axes = figure.subplots()
-    axes.barh([f"{r.column}: {r.mechanism}" for r in shown], [r.simulated or 0.0 for r in shown], color=["#1a5fb4" if r.chosen else "#9a9996" for r in shown])
+    axes.barh(
+        [f"{r.column}: {r.mechanism}" for r in shown],
+        [r.simulated or 0.0 for r in shown],
+        color=["#1a5fb4" if r.chosen else "#9a9996" for r in shown],
+    )
     axes.invert_yaxis()
     axes.set_xlabel("predicted total variation (stand-ins, not the data)")
     held = io.BytesIO()

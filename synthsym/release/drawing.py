@@ -17,8 +17,8 @@ from ..synthesize.families import Family
 from ..synthesize.noise import Source, discrete_gaussian, discrete_laplace
 from ..synthesize.program import fit_density
 from ..synthesize.urns import independent, urn
-from .design import Design, Part
-from .reading import Ints, Tally, bin_range, bit_columns, cells_of, grain
+from .design import Design, Part, ranges
+from .reading import Ints, Tally, bin_range, bit_columns, cells_of, grain, moment_columns
 from .spec import Column, Spec
 
 
@@ -36,6 +36,8 @@ def release(spec: Spec, design: Design, kept: Tally, source: Source) -> dict[str
             levels[c.name] = urn(source, [int(n) + part.noise for n in kept.tables[c.name]], m)
         elif part.mechanism == "linear-statistics":
             levels |= _from_bits(spec, part, kept, m, source)
+        elif part.mechanism == "mean-covariance":
+            levels |= _from_moments(spec, part, kept, m, source)
         else:
             levels[c.name] = _normal(c, part, kept, m, source)
     return {c.name: levels[c.name] for c in spec.columns}
@@ -48,7 +50,7 @@ def noisy(counts: Ints, part: Part, source: Source) -> Ints:
 
 
 def to_weights(noisy_counts: Ints) -> Ints:
-    """The nearest counts >= 0 with the same sum (a common amount is taken off what is positive); all equal where nothing is left."""
+    """The nearest counts >= 0 with the same sum: a common amount is taken off; all equal where nothing is left."""
     total = int(noisy_counts.sum())
     down = np.sort(noisy_counts)[::-1]
     if total <= 0 or down[0] <= 0:
@@ -59,7 +61,9 @@ def to_weights(noisy_counts: Ints) -> Ints:
     return weights if weights.sum() > 0 else np.ones_like(noisy_counts)
 
 
-def _from_histogram(spec: Spec, c: Column, part: Part, kept: Tally, levels: dict[str, Ints], m: int, source: Source) -> Ints:
+def _from_histogram(
+    spec: Spec, c: Column, part: Part, kept: Tally, levels: dict[str, Ints], m: int, source: Source
+) -> Ints:
     table = noisy(kept.tables[c.name], part, source)
     if c.parent is None:
         return _in_bins(c, independent(source, to_weights(table), m), source)
@@ -88,9 +92,32 @@ def _normal(c: Column, part: Part, kept: Tally, m: int, source: Source) -> Ints:
         centre = [Fraction(int(s) * c.top, g * n) for s in sums]
         return np.array([min(max(math.floor(x + Fraction(1, 2)), 0), c.top) for x in centre], dtype=np.int64)
     assert c.sd is not None
-    mean = float(Fraction((total + discrete_gaussian(source, part.noise)) * c.top, g * n))  # from here on post-processing
+    mean = float(
+        Fraction((total + discrete_gaussian(source, part.noise)) * c.top, g * n)
+    )  # from here on post-processing
     draws = np.rint(mean + float(c.sd / c.step) * normals(source, m))
     return np.clip(draws, 0, c.top).astype(np.int64)
+
+
+def _from_moments(spec: Spec, part: Part, kept: Tally, m: int, source: Source) -> dict[str, Ints]:
+    """The noisy moments, the nearest covariance with no negative direction, and normal records: rounded and clamped."""
+    columns, n = moment_columns(spec), kept.records
+    noised = [
+        int(x) + discrete_gaussian(source, part.noise * r * r)
+        for x, r in zip(kept.moments, ranges(columns), strict=True)
+    ]
+    d = len(columns)
+    mean, second = np.array(noised[:d], dtype=float) / n, np.zeros((d, d))
+    second[np.triu_indices(d)] = np.array(noised[d:], dtype=float) / n
+    covariance = second + np.triu(second, 1).T - np.outer(mean, mean)
+    values, vectors = np.linalg.eigh(covariance)
+    root = vectors * np.sqrt(np.maximum(values, 0))
+    drawn = mean[:, None] + root @ normals(source, d * m).reshape(d, m)
+    found = {}
+    for c, row in zip(columns, drawn, strict=True):
+        g = grain(c)
+        found[c.name] = np.clip(np.rint((row + g) / 2 * (c.top / g)), 0, c.top).astype(np.int64)
+    return found
 
 
 def normals(source: Source, m: int) -> NDArray[np.float64]:
@@ -136,7 +163,9 @@ class _Writer:
         self.column = column
         missing = next(iter(sorted(column.marks, key=len)), "")
         self.missing = _quoted(missing)
-        self.table = None if column.kind == "number" else np.array([*map(_quoted, column.values), self.missing], dtype=object)
+        self.table = (
+            None if column.kind == "number" else np.array([*map(_quoted, column.values), self.missing], dtype=object)
+        )
         self.places = max(_places(column.low), _places(column.step))
 
     def texts(self, levels: Ints) -> list[str]:

@@ -1,11 +1,12 @@
-"""What was spent on one data set: a file of lines that is only ever appended to, and refuses what would exceed the budget.
+"""What was spent on one data set: a file of lines that is only ever appended to, and refuses what would exceed the
+budget.
 
-A line is written, and has reached the disk, before anything is drawn: a run that is killed has spent what it announced.
-Each line carries the checksum of itself and of the line before. A last line that was cut off by a crash was never
-complete, so nothing was drawn for it: it is removed under the lock. Any other damage is refused.
+A line is written, and has reached the disk, before anything is drawn: a run that is killed has spent what it
+announced. Each line carries the checksum of itself and of the line before. A last line that was cut off by a crash
+was never complete, so nothing was drawn for it: it is removed under the lock. Any other damage is refused.
 
-Losses add up in two ways, both exactly, in fractions: (eps, delta) by the composition theorem, and rho by zCDP, turned into
-eps at the budget's delta; a release fits if one of them does. The checksums find damage, not malice.
+Losses add up in two ways, both exactly, in fractions: (eps, delta) by the composition theorem, and rho by zCDP,
+turned into eps at the budget's delta; a release fits if one of them does. The checksums find damage, not malice.
 """
 
 from __future__ import annotations
@@ -61,7 +62,9 @@ class State:
     def spent(self) -> Loss:
         total = NOTHING
         for line in self.releases:
-            total += Loss(Fraction(line["eps"]), Fraction(line["delta"]), None if line["rho"] is None else Fraction(line["rho"]))
+            total += Loss(
+                Fraction(line["eps"]), Fraction(line["delta"]), None if line["rho"] is None else Fraction(line["rho"])
+            )
         return total
 
     def written(self, number: int) -> bool:
@@ -106,7 +109,9 @@ def _parse(path: Path, raw: bytes) -> tuple[list[dict[str, Any]], str, int]:
         except (ValueError, KeyError, RecursionError):
             whole = False
         if not whole:
-            raise UserError(f"--ledger {path}: line {number} is damaged; nothing is released until the file is restored from a copy")
+            raise UserError(
+                f"--ledger {path}: line {number} is damaged; nothing is released until the file is restored from a copy"
+            )
         lines.append(entry["line"])
         before, good = entry["check"], good + len(piece) + 1
     return lines, before, good
@@ -171,7 +176,13 @@ def exists(path: Path) -> bool:
 
 
 def spend(
-    path: Path, loss: Loss, relation: str, fingerprint: str, facts: dict[str, str], budget: tuple[Fraction, Fraction] | None, same_people: bool = False
+    path: Path,
+    loss: Loss,
+    relation: str,
+    fingerprint: str,
+    facts: dict[str, str],
+    budget: tuple[Fraction, Fraction] | None,
+    same_people: bool = False,
 ) -> tuple[int, State]:
     """Enter a release before it is drawn, or refuse it; its number and what the ledger says afterwards."""
     with _locked(path, create=budget is not None) as handle:
@@ -179,7 +190,13 @@ def spend(
         if not lines:
             if budget is None:
                 raise UserError(f"--ledger {path}: it is empty; --budget EPS,DELTA begins one")
-            head = {"kind": "budget", "eps": str(budget[0]), "delta": str(budget[1]), "relation": relation, "fingerprint": fingerprint}
+            head = {
+                "kind": "budget",
+                "eps": str(budget[0]),
+                "delta": str(budget[1]),
+                "relation": relation,
+                "fingerprint": fingerprint,
+            }
             _append(path, handle, head, before)
             sync_folder(path.absolute().parent)
             lines, before = _read(path, handle)
@@ -188,25 +205,38 @@ def spend(
         if not state.fits(loss):
             left = state.left()
             raise UserError(
-                f"--ledger {path}: eps = {_short(loss.eps)}, delta = {_short(loss.delta)} would exceed the budget: left are "
+                f"--ledger {path}: eps = {_short(loss.eps)}, delta = {_short(loss.delta)} would exceed the "
+                f"budget: left are "
                 f"eps = {_short(left[0], down=True)}, delta = {_short(left[1], down=True)}; nothing was released"
             )
         number = len(state.releases) + 1
         line = {
-            "kind": "spent", "release": number, "eps": str(loss.eps), "delta": str(loss.delta),
-            "rho": None if loss.rho is None else str(loss.rho), "fingerprint": fingerprint, **facts,
-        }  # fmt: skip
+            "kind": "spent",
+            "release": number,
+            "eps": str(loss.eps),
+            "delta": str(loss.delta),
+            "rho": None if loss.rho is None else str(loss.rho),
+            "fingerprint": fingerprint,
+            **facts,
+        }
         _append(path, handle, line, before)
         return number, _state(path, [*lines, line])
 
 
 def _same(
-    path: Path, state: State, relation: str, fingerprint: str, budget: tuple[Fraction, Fraction] | None, same_people: bool
+    path: Path,
+    state: State,
+    relation: str,
+    fingerprint: str,
+    budget: tuple[Fraction, Fraction] | None,
+    same_people: bool,
 ) -> None:
     if budget is not None and budget != (state.eps, state.delta):
         raise UserError(f"--budget: the ledger {path} has another budget, and a budget cannot be changed")
     if relation != state.relation:
-        raise UserError(f"--ledger {path}: it counts for neighbours = {state.relation!r}; losses of the two kinds do not add up")
+        raise UserError(
+            f"--ledger {path}: it counts for neighbours = {state.relation!r}; losses of the two kinds do not add up"
+        )
     if fingerprint != state.fingerprint and not same_people:
         raise UserError(
             f"--ledger {path}: it belongs to another file; if these are the same people (a corrected file), "
@@ -231,17 +261,22 @@ def as_text(path: Path, state: State) -> str:
     spent, left = state.spent, state.left()
     lines = [
         f"ledger     {path} (for the owner of the data: do not publish it)",
-        f"budget     eps = {_short(state.eps, True)}, delta = {_short(state.delta, True)}, neighbours: {state.relation}",
+        f"budget     eps = {_short(state.eps, True)}, delta = {_short(state.delta, True)}, neighbours: "
+        f"{state.relation}",
     ]
     for line in state.releases:
         end = "" if state.written(line["release"]) else "  (spent, but its output was never finished)"
         lines.append(
-            f"release {line['release']:<3}eps = {_short(Fraction(line['eps']))}, delta = {_short(Fraction(line['delta']))}"
+            f"release {line['release']:<3}eps = {_short(Fraction(line['eps']))}, delta = "
+            f"{_short(Fraction(line['delta']))}"
             f"  {line.get('date', '')}  {line.get('title', '')}{end}".rstrip()
         )
     lines.append(f"spent      eps = {_short(spent.eps)}, delta = {_short(spent.delta)}")
     if spent.rho is not None and spent.rho > 0 and state.delta > 0:
-        lines.append(f"or         eps = {_short(eps_of_rho(spent.rho, state.delta))} at delta = {_short(state.delta, True)} (rho = {_short(spent.rho)}, zCDP)")
+        lines.append(
+            f"or         eps = {_short(eps_of_rho(spent.rho, state.delta))} at delta = "
+            f"{_short(state.delta, True)} (rho = {_short(spent.rho)}, zCDP)"
+        )
     lines.append(f"left       eps = {_short(left[0], True)}, delta = {_short(left[1], True)}")
     return "\n".join(lines) + "\n"
 
@@ -249,9 +284,18 @@ def as_text(path: Path, state: State) -> str:
 def as_json(state: State) -> dict[str, Any]:
     spent, left = state.spent, state.left()
     return {
-        "schema": 1, "budget": {"eps": str(state.eps), "delta": str(state.delta)}, "neighbours": state.relation,
-        "spent": {"eps": str(spent.eps), "delta": str(spent.delta), "rho": None if spent.rho is None else str(spent.rho)},
+        "schema": 1,
+        "budget": {"eps": str(state.eps), "delta": str(state.delta)},
+        "neighbours": state.relation,
+        "spent": {
+            "eps": str(spent.eps),
+            "delta": str(spent.delta),
+            "rho": None if spent.rho is None else str(spent.rho),
+        },
         "left": {"eps": str(left[0]), "delta": str(left[1])},
-        "releases": [{k: v for k, v in line.items() if k not in ("kind", "fingerprint")} | {"written": state.written(line["release"])}
-                     for line in state.releases],
-    }  # fmt: skip
+        "releases": [
+            {k: v for k, v in line.items() if k not in ("kind", "fingerprint")}
+            | {"written": state.written(line["release"])}
+            for line in state.releases
+        ],
+    }

@@ -19,7 +19,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ..errors import UserError
-from .spec import Column, Spec
+from .spec import BY_MOMENTS, Column, Spec
 
 PIECE = 20_000
 COARSE = 1000  # steps of the lattice on which sums for the normal mechanisms are taken
@@ -45,6 +45,11 @@ def grain(column: Column) -> int:
     return min(column.top, COARSE)
 
 
+def coarsely(column: Column, levels: Ints) -> Ints:
+    """Steps of the coarse lattice, rounded to the nearest."""
+    return (2 * levels * grain(column) + column.top) // (2 * column.top)
+
+
 @dataclass
 class Tally:
     """All that is kept of the data; every number in it is private."""
@@ -53,6 +58,9 @@ class Tally:
     tables: dict[str, Ints]  # a column's histogram, or its table with its parent: one row a cell of the parent
     sums: dict[str, int]
     cube: Ints | None
+    moments: (
+        Ints  # of the mean-covariance columns: sums of the centred values and of their products, as in `moments_of`
+    )
     fingerprint: str = ""
 
     def histogram(self, column: Column) -> Ints:
@@ -61,14 +69,30 @@ class Tally:
 
 
 def empty(spec: Spec) -> Tally:
-    tables = {c.name: np.zeros(c.cells * (spec.column(c.parent).cells if c.parent else 1), dtype=np.int64) for c in spec.columns}
-    sums = {c.name: 0 for c in spec.columns if c.mechanism.startswith("normal")}
-    bits = bit_columns(spec)
-    return Tally(0, tables, sums, np.zeros(1 << len(bits), dtype=np.int64) if bits else None)
+    tables = {
+        c.name: np.zeros(c.cells * (spec.column(c.parent).cells if c.parent else 1), dtype=np.int64)
+        for c in spec.columns
+    }
+    sums = {c.name: 0 for c in spec.columns if c.mechanism in BY_MOMENTS}
+    bits, joint = bit_columns(spec), len(moment_columns(spec))
+    cube = np.zeros(1 << len(bits), dtype=np.int64) if bits else None
+    return Tally(0, tables, sums, cube, np.zeros(joint + joint * (joint + 1) // 2, dtype=np.int64))
 
 
 def bit_columns(spec: Spec) -> tuple[Column, ...]:
     return tuple(c for c in spec.columns if c.mechanism == "linear-statistics")
+
+
+def moment_columns(spec: Spec) -> tuple[Column, ...]:
+    return tuple(c for c in spec.columns if c.mechanism == "mean-covariance")
+
+
+def moments_of(coarse: Ints) -> Ints:
+    """Sums of the rows (one a column of the table) and of the products of each row with itself and those after it."""
+    d = len(coarse)
+    return np.array(
+        [*coarse.sum(axis=1), *((coarse[i] * coarse[j]).sum() for i in range(d) for j in range(i, d))], dtype=np.int64
+    )
 
 
 def tally(path: Path, spec: Spec) -> Tally:
@@ -91,8 +115,9 @@ def add(kept: Tally, spec: Spec, levels: dict[str, Ints], records: int) -> None:
         joint = cells[c.name] if c.parent is None else cells[c.parent] * c.cells + cells[c.name]
         kept.tables[c.name] += np.bincount(joint, minlength=len(kept.tables[c.name]))
         if c.name in kept.sums:
-            g = grain(c)
-            kept.sums[c.name] += int(((2 * levels[c.name] * g + c.top) // (2 * c.top)).sum())
+            kept.sums[c.name] += int(coarsely(c, levels[c.name]).sum())
+    if len(kept.moments):  # centred: from -grain to grain
+        kept.moments += moments_of(np.array([2 * coarsely(c, levels[c.name]) - grain(c) for c in moment_columns(spec)]))
     if kept.cube is not None:
         codes = np.zeros(records, dtype=np.int64)
         for place, c in enumerate(bit_columns(spec)):
@@ -118,7 +143,9 @@ def header(path: Path) -> tuple[str, ...]:
         with open(path, "rb") as file:
             line = file.readline(1 << 20).decode("utf-8-sig")
     except (OSError, UnicodeDecodeError) as error:
-        raise UserError(f"DATA {path}: cannot be read ({getattr(error, 'strerror', None) or 'not UTF-8 text'})") from None
+        raise UserError(
+            f"DATA {path}: cannot be read ({getattr(error, 'strerror', None) or 'not UTF-8 text'})"
+        ) from None
     return _names(path, next(csv.reader([line]), []))
 
 
@@ -156,7 +183,9 @@ def _checked(path: Path, rows: list[list[str]], width: int, first: int) -> list[
     kept = [row for row in rows if row or width == 1]
     for number, row in enumerate(kept, first):
         if len(row) != width and not (width == 1 and not row):
-            raise UserError(f"DATA {path}, record {number}: {len(row)} entries, but the first line names {width} columns")
+            raise UserError(
+                f"DATA {path}, record {number}: {len(row)} entries, but the first line names {width} columns"
+            )
     return [row or [""] for row in kept]
 
 
@@ -208,7 +237,8 @@ class Reader:
         wanted = "a number" if c.kind == "number" else f"one of the {len(c.values)} values of the spec"
         raise UserError(
             f"DATA, record {record}, column {c.name}: the cell is not {wanted}; "
-            f'missing = "category" or "impute" in the spec says what becomes of such cells (their content is private and not shown)'
+            'missing = "category" or "impute" in the spec says what becomes of such cells '
+            "(their content is private and not shown)"
         )
 
 

@@ -12,7 +12,7 @@ from .. import __version__
 from ..errors import UserError
 from ..files import refuse_existing, write_whole
 from ..synthesize.noise import Source
-from . import ledger, owner, statement
+from . import forms, ledger, owner, statement
 from .design import Design, design
 from .drawing import as_csv, release
 from .reading import check_columns, tally
@@ -57,17 +57,20 @@ def perform(job: Job, say: Say = lambda words: None) -> Done:
     cited = statement.theorems(plan) if job.statement is not None else []
     date, number, state = statement.today(), 0, None
     if job.ledger is not None:
-        facts = {"date": date, "title": spec.about.get("title", job.out.name), "version": __version__}
+        entry = {"date": date, "title": spec.about.get("title", job.out.name), "version": __version__}
         loss = ledger.Loss(plan.eps, plan.delta, plan.rho)
-        number, state = ledger.spend(job.ledger, loss, spec.relation, kept.fingerprint, facts, job.budget, job.same_people)
+        number, state = ledger.spend(
+            job.ledger, loss, spec.relation, kept.fingerprint, entry, job.budget, job.same_people
+        )
     say("drawing")
     levels = release(spec, plan, kept, Source.system())
     say("writing")
     digest = hashlib.sha256()
     write_whole(job.out, _hashed(as_csv(spec, levels), digest.update), "--out", job.force)
     if job.statement is not None:
-        parts = statement.sections(spec, plan, cited, job.out.name, digest.hexdigest(), _counted(number, state), date, __version__)
-        write_whole(job.statement, [statement.render(parts, job.statement)], "--statement", job.force)
+        facts = statement.Facts(job.out.name, digest.hexdigest(), _counted(number, state), date, __version__)
+        parts = statement.sections(spec, plan, cited, facts)
+        write_whole(job.statement, [forms.render(parts, job.statement)], "--statement", job.force)
     if job.owner is not None:
         write_whole(job.owner, [owner.report(spec, kept, levels).encode()], "--owner", job.force)
     if job.ledger is not None:
@@ -88,7 +91,7 @@ def _check_places(job: Job) -> None:
             raise UserError(f"{name} {path}: this is {other} too")
         refuse_existing(name, path, job.force)
     if job.statement is not None:
-        statement.check_suffix(job.statement)
+        forms.check_suffix(job.statement)
     if job.ledger is not None and job.budget is None and not ledger.exists(job.ledger):
         raise UserError(f"--ledger {job.ledger}: there is no such ledger; --budget EPS,DELTA begins one")
 
@@ -97,7 +100,8 @@ def _counted(number: int, state: ledger.State | None) -> str:
     if state is None:
         return "No ledger was kept: whether other releases were made from the same data is not known here."
     return (
-        f"It is release {number} in the ledger of these data, whose budget for all releases together is eps = {statement.cautious(state.eps)}, "
+        f"It is release {number} in the ledger of these data, whose budget for all releases together is eps = "
+        f"{statement.cautious(state.eps)}, "
         f"delta = {statement.cautious(state.delta)}."
     )
 

@@ -1,7 +1,7 @@
 """The spec: what is public about a table, read from TOML. Nothing in it may come from the data.
 
-A column is a number (low, high, step, unit), a category (values) or yes/no. Every cell becomes a level 0, 1, …: a step of
-the lattice, a value, or the level "missing". What a cell becomes depends on that cell alone.
+A column is a number (low, high, step, unit), a category (values) or yes/no. Every cell becomes a level 0, 1, …: a
+step of the lattice, a value, or the level "missing". What a cell becomes depends on that cell alone.
 """
 
 from __future__ import annotations
@@ -18,18 +18,34 @@ from ..errors import UserError
 KINDS = ("number", "category", "yes/no")
 RELATIONS = ("replace", "add-remove")
 MECHANISMS = {
-    "number": ("auto", "histogram", "normal", "normal-plugin"),
+    "number": ("auto", "histogram", "normal", "normal-plugin", "mean-covariance"),
     "category": ("auto", "histogram", "dirichlet"),
     "yes/no": ("auto", "histogram", "beta-bernoulli", "linear-statistics"),
 }
+BY_MOMENTS = ("normal", "normal-plugin", "mean-covariance")
 NOISES = ("auto", "laplace", "gaussian")
 MOST_STEPS = 10**7
 MOST_CELLS = 200_000
 FEW_LEVELS = 64  # up to here every step of a number has its own bin
 _COLUMN_KEYS = {
-    "type", "low", "high", "step", "unit", "bins", "sd", "values", "yes", "no", "missing", "impute", "marks", "mechanism", "given", "share",
+    "type",
+    "low",
+    "high",
+    "step",
+    "unit",
+    "bins",
+    "sd",
+    "values",
+    "yes",
+    "no",
+    "missing",
+    "impute",
+    "marks",
+    "mechanism",
+    "given",
+    "share",
     "prior",
-}  # fmt: skip
+}
 
 
 @dataclass(frozen=True)
@@ -85,7 +101,9 @@ def read_spec(path: Path) -> Spec:
     try:
         return parse_spec(path.read_text(encoding="utf-8"), f"--spec {path}")
     except (OSError, UnicodeDecodeError) as error:
-        raise UserError(f"--spec {path}: cannot be read ({getattr(error, 'strerror', None) or 'not UTF-8 text'})") from None
+        raise UserError(
+            f"--spec {path}: cannot be read ({getattr(error, 'strerror', None) or 'not UTF-8 text'})"
+        ) from None
 
 
 def parse_spec(text: str, where: str = "spec") -> Spec:
@@ -100,7 +118,9 @@ def parse_spec(text: str, where: str = "spec") -> Spec:
         raise UserError(f"{where}: one table [columns.NAME] is needed for each column that is to be released")
     unknown = sorted(set(general) - {"neighbours", "records", "noise", "title", "holder", "unit_of_privacy"})
     if unknown:
-        raise UserError(f"{where}: [release] {unknown[0]}: accepted are neighbours, records, noise, title, holder, unit_of_privacy")
+        raise UserError(
+            f"{where}: [release] {unknown[0]}: accepted are neighbours, records, noise, title, holder, unit_of_privacy"
+        )
     records = general.get("records")
     if records is not None and (not isinstance(records, int) or not 1 <= records <= 10**8):
         raise UserError(f"{where}: [release] records: an integer from 1 to 100000000 is needed")
@@ -173,7 +193,11 @@ def _marks(here: str, given: Any) -> frozenset[str]:
 
 
 def _numeric(here: str, given: Mapping[str, Any], common: dict[str, Any]) -> Column:
-    low, high, step = _number(here, given, "low"), _number(here, given, "high"), _positive(here, given, "step", Fraction(1))
+    low, high, step = (
+        _number(here, given, "low"),
+        _number(here, given, "high"),
+        _positive(here, given, "step", Fraction(1)),
+    )
     steps = (high - low) / step
     if steps.denominator != 1 or not 1 <= steps <= MOST_STEPS:
         raise UserError(f"{here}: high - low must be 1 to {MOST_STEPS} times step")
@@ -184,11 +208,12 @@ def _numeric(here: str, given: Mapping[str, Any], common: dict[str, Any]) -> Col
     if not isinstance(bins, int) or isinstance(bins, bool) or not 1 <= bins <= top + 1:
         raise UserError(f"{here}: bins: an integer from 1 to {top + 1} (the steps of the range) is needed")
     sd = _positive(here, given, "sd") if "sd" in given else None
-    if common["mechanism"].startswith("normal"):
-        if sd is None:
-            raise UserError(f"{here}: the normal mechanisms need sd, a standard deviation known without looking at the data")
-        if common["missing"] == "category":
-            raise UserError(f'{here}: the normal mechanisms have no level for missing cells; use missing = "impute"')
+    if common["mechanism"].startswith("normal") and sd is None:
+        raise UserError(
+            f"{here}: the normal mechanisms need sd, a standard deviation known without looking at the data"
+        )
+    if common["mechanism"] in BY_MOMENTS and common["missing"] == "category":
+        raise UserError(f'{here}: {common["mechanism"]} has no level for missing cells; use missing = "impute"')
     column = Column(**common, low=low, step=step, top=top, unit=str(given.get("unit", "")), bins=bins, sd=sd)
     if common["missing"] != "impute":
         return column
@@ -202,8 +227,14 @@ def _listed(here: str, kind: str, given: Mapping[str, Any], common: dict[str, An
     values = given.get("values") if kind == "category" else [given.get("no", "no"), given.get("yes", "yes")]
     if kind == "yes/no" and "values" in given:
         raise UserError(f"{here}: a yes/no column is written by yes = TEXT and no = TEXT")
-    if not isinstance(values, list) or not values or not all(isinstance(v, (str, int)) and not isinstance(v, bool) for v in values):
-        raise UserError(f"{here}: values: the list of all possible values is needed (from the questionnaire, not from the data)")
+    if (
+        not isinstance(values, list)
+        or not values
+        or not all(isinstance(v, (str, int)) and not isinstance(v, bool) for v in values)
+    ):
+        raise UserError(
+            f"{here}: values: the list of all possible values is needed (from the questionnaire, not from the data)"
+        )
     texts = tuple(str(v).strip() for v in values)
     if len(set(texts)) != len(texts) or len(texts) < 2:
         raise UserError(f"{here}: values: at least two, all different")
@@ -228,7 +259,7 @@ def _finite_decimal(x: Fraction) -> bool:
 
 
 def _check_together(where: str, spec: Spec) -> None:
-    """Parents come first in the file, so that there is no circle; what needs the number of records asks for `replace`."""
+    """Parents come first, so that there is no circle; what needs the number of records asks for `replace`."""
     seen: dict[str, Column] = {}
     for c in spec.columns:
         here = f"{where}: column {c.name}"
@@ -239,8 +270,10 @@ def _check_together(where: str, spec: Spec) -> None:
                 raise UserError(f"{here}: given: both columns must be released by a histogram")
             if c.cells * seen[c.parent].cells > MOST_CELLS:
                 raise UserError(f"{here}: the table with {c.parent} has more than {MOST_CELLS} cells; take fewer bins")
-        if spec.relation == "add-remove" and (c.mechanism.startswith("normal") or c.mechanism == "linear-statistics"):
-            raise UserError(f"{here}: {c.mechanism} divides by the number of records, which is private under add-remove")
+        if spec.relation == "add-remove" and c.mechanism in (*BY_MOMENTS, "linear-statistics"):
+            raise UserError(
+                f"{here}: {c.mechanism} divides by the number of records, which is private under add-remove"
+            )
         seen[c.name] = c
     if spec.relation == "add-remove" and spec.records is None:
         raise UserError(f"{where}: [release] records: needed under add-remove, where the number of records is private")

@@ -1,32 +1,26 @@
-"""The statement that goes with a release: what was released, for whom privacy holds, how much, why, and under what assumptions.
+"""The statement that goes with a release: what was released, for whom privacy holds, how much, why, what is assumed.
 
-Only public things stand in it: the spec, the target, the certified loss, hashes of what is published. Numbers that bound
-a loss are rounded up, with one digit too cautious. What only the owner may see is another file (`owner`).
+Only public things stand in it: the spec, the target, the certified loss, hashes of what is published. Numbers that
+bound a loss are rounded up, with one digit too cautious. What only the owner may see is another file (`owner`).
 """
 
 from __future__ import annotations
 
 import hashlib
-import html
+import math
 import os
-import shutil
-import subprocess
-import tempfile
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from fractions import Fraction
-from pathlib import Path
-from typing import Any
 
 from ..errors import UserError
 from ..numbers.decimals import decimal
 from . import certify
-from .design import Design
-from .spec import Spec
-
-Section = tuple[str, list[str]]
-SUFFIXES = (".txt", ".html", ".pdf")
+from .design import Design, Part
+from .drawing import decimal_text
+from .forms import Section
+from .spec import Column, Spec
 
 
 @dataclass(frozen=True)
@@ -41,7 +35,21 @@ class Theorem:
     trust: str
 
     def words(self) -> str:
-        return f"{self.id} ({self.where}): {self.says} True form: {self.true}. Print: {self.verdict}; rung of trust: {self.trust}."
+        return (
+            f"{self.id} ({self.where}): {self.says} True form: {self.true}. "
+            f"Print: {self.verdict}; rung of trust: {self.trust}."
+        )
+
+
+@dataclass(frozen=True)
+class Facts:
+    """What is known of a release once it is written."""
+
+    file: str
+    digest: str
+    counted: str
+    date: str
+    version: str
 
 
 def theorems(design: Design) -> list[Theorem]:
@@ -56,7 +64,10 @@ def theorems(design: Design) -> list[Theorem]:
         s = claim(id)
         f = s.finding
         if f["verdict"] == "open":
-            raise UserError(f"--statement: {id}, on which the number rests, is not settled in this installation; nothing was released")
+            raise UserError(
+                f"--statement: {id}, on which the number rests, is not settled in this installation; "
+                "nothing was released"
+            )
         found.append(Theorem(id, f"{f['paper']}, {f['where']}", s.claim.says, str(f["true"]), f["verdict"], f["trust"]))
     return found
 
@@ -72,158 +83,119 @@ def cautious(x: Fraction, digits: int = 3) -> str:
     return decimal(x, digits, toward=1)
 
 
-def sections(spec: Spec, design: Design, cited: Sequence[Theorem], file: str, digest: str, counted: str, date: str, version: str) -> list[Section]:
-    unit = spec.about.get("unit_of_privacy", "one record of the table")
-    title = spec.about.get("title", file)
-    holder = spec.about.get("holder")
-    odds = _odds(design.eps)
+def sections(spec: Spec, design: Design, cited: Sequence[Theorem], facts: Facts) -> list[Section]:
     return [
-        ("What was released", [
-            f"{title}: the file {file}, {design.synthetic} synthetic records of {len(spec.columns)} columns "
-            f"({', '.join(c.name for c in spec.columns)}).",
-            f"SHA-256 of the file: {digest}",
-            f"SHA-256 of the spec: {hashlib.sha256(spec.text.encode()).hexdigest()}",
-            f"Made on {date} with synthsym {version}" + (f" by {holder}." if holder else "."),
-        ]),
-        ("For whom privacy holds", [
-            f"For every person whose data are {unit}, present or not, whatever they answered, and whatever anybody knows about the others.",
-            _relation(spec.relation),
-        ]),
-        ("How much", [
-            f"eps = {cautious(design.eps)}, delta = {cautious(design.delta)} (both rounded up).",
-            f"Except with a probability that delta accounts for, the presence of one person's true answers changes the odds of "
-            f"anything that can be seen in the file by at most the factor exp(eps) = {odds}. {_example(design.eps)}",
-            *([f"Counted in zero-concentrated privacy, rho = {cautious(design.rho)}."] if design.rho else []),
-            counted,
-        ]),
-        ("How it was done", [*(_part(i, p) for i, p in enumerate(design.parts, 1)),
-            "All draws that touch the data are integers drawn exactly from the operating system's random source; no floating-point "
-            "number enters them. What follows them is post-processing.",
-            *(_column_words(c) for c in spec.columns)]),
-        ("Why the number holds", [
-            "The loss is that of the integer law that was really drawn (lattice, rounding and clamping included), computed by exact "
-            "fractions or by sums in ball arithmetic with proved tails (rung of trust: enclosed; synthsym.release.certify has the argument). "
-            "It rests on these judged statements:",
-            *(t.words() for t in cited)]),
-        ("What is assumed", [*_assumptions(spec)]),
-    ]  # fmt: skip
-
-
-def _relation(relation: str) -> str:
-    if relation == "replace":
-        return "Compared are tables in which this one record has any other content (replacement); the number of records is public."
-    return "Compared are tables with and without this one record; the number of records is private."
-
-
-def _odds(eps: Fraction) -> str:
-    return decimal(certify.upper(certify.ball(eps).exp(), 3), 3, toward=1)
-
-
-def _example(eps: Fraction) -> str:
-    after = certify.upper(100 / (1 + 99 * (-certify.ball(eps)).exp()), 2)
-    return f"Whoever thought something about you 1 % likely before should, having seen the file, think it at most {decimal(after, 2, toward=1)} % likely."
-
-
-def _part(number: int, part: Any) -> str:
-    cost = f"eps = {cautious(part.eps)}" + (f", delta = {cautious(part.delta)}" if part.delta else ", delta = 0")
-    return f"Mechanism {number}, {part.mechanism}, for {', '.join(part.columns)}: {part.words} ({cost})."
-
-
-def _column_words(c: Any) -> str:
-    if c.kind == "number":
-        from .drawing import decimal_text
-
-        text = (
-            f"{c.name}: number from {decimal_text(c.low)} to {decimal_text(c.low + c.top * c.step)}"
-            f"{' ' + c.unit if c.unit else ''} in steps of {decimal_text(c.step)}, clamped and rounded"
-        )
-        if c.mechanism in ("auto", "histogram"):
-            text += f", {c.bins} bins"
-    else:
-        text = f"{c.name}: {'one of ' + str(len(c.values)) + ' values' if c.kind == 'category' else 'yes or no'}"
-    gone = {"none": "none expected", "category": "a value of their own", "impute": "replaced by a public value"}[c.missing]
-    return text + f"; missing cells: {gone}" + (f"; drawn given {c.parent}" if c.parent else "") + "."
-
-
-def _assumptions(spec: Spec) -> list[str]:
-    return [
-        "Each person's data stand in one record only. Who has several records loses that many times as much.",
-        "The spec (columns, ranges, values, standard deviations, which columns are drawn together) and the target were chosen without looking at the data.",
-        "The operating system's random numbers cannot be predicted, and nobody watched how long the program took or what was in its memory.",
-        "Other publications from the same data, synthetic or not, add to the loss; this statement counts only what it names.",
-        "Python, NumPy, FLINT and the computer did what they are documented to do.",
-        *(["The number of records in the private table is no secret."] if spec.relation == "replace" else []),
+        ("What was released", _what(spec, design, facts)),
+        ("For whom privacy holds", _whom(spec)),
+        ("How much", _how_much(design, facts)),
+        ("How exact", _how_exact(spec, design)),
+        ("How it was done", _how(spec, design)),
+        ("Why the number holds", [*WHY, *(t.words() for t in cited)]),
+        ("What is assumed", ASSUMED + (ASSUMED_OF_SIZE if spec.relation == "replace" else [])),
     ]
 
 
-# -- forms ------------------------------------------------------------------------------------------------------------
-HEAD = "Privacy statement"
+def _what(spec: Spec, design: Design, facts: Facts) -> list[str]:
+    holder = spec.about.get("holder")
+    return [
+        f"{spec.about.get('title', facts.file)}: the file {facts.file}, {design.synthetic} synthetic records of "
+        f"{len(spec.columns)} columns ({', '.join(c.name for c in spec.columns)}).",
+        f"SHA-256 of the file: {facts.digest}",
+        f"SHA-256 of the spec: {hashlib.sha256(spec.text.encode()).hexdigest()}",
+        f"Made on {facts.date} with synthsym {facts.version}" + (f" by {holder}." if holder else "."),
+    ]
 
 
-def as_text(parts: Sequence[Section]) -> str:
-    import textwrap
-
-    lines = [HEAD.upper(), ""]
-    for name, sentences in parts:
-        lines += [name, "-" * len(name)]
-        for sentence in sentences:
-            lines += textwrap.wrap(sentence, 100, initial_indent="* ", subsequent_indent="  ", break_long_words=False, break_on_hyphens=False)
-        lines.append("")
-    body = "\n".join(lines)
-    return f"{body}SHA-256 of the text above: {hashlib.sha256(body.encode()).hexdigest()}\n\nSigned (name, place, date): ________________________________\n"
-
-
-_STYLE = (
-    "body{max-width:46rem;margin:2rem auto;padding:0 1rem;font:1rem/1.5 Georgia,serif;color:#111;background:#fff}"
-    "h1{font-size:1.6rem}h2{font-size:1.15rem;margin-top:1.6rem;border-bottom:1px solid #999}li{margin:.3rem 0;overflow-wrap:anywhere}"
-    "footer{margin-top:3rem;border-top:1px solid #111;padding-top:.5rem}"
-)
-
-
-def as_html(parts: Sequence[Section]) -> str:
-    body = "".join(
-        f"<h2>{html.escape(name)}</h2>\n<ul>\n" + "".join(f"<li>{html.escape(s)}</li>\n" for s in sentences) + "</ul>\n" for name, sentences in parts
+def _whom(spec: Spec) -> list[str]:
+    unit = spec.about.get("unit_of_privacy", "one record of the table")
+    replaced = (
+        "Compared are tables in which this one record has any other content (replacement); "
+        "the number of records is public."
     )
+    removed = "Compared are tables with and without this one record; the number of records is private."
+    return [
+        f"For every person whose data are {unit}, whatever they answered, and whatever anybody knows about the others.",
+        replaced if spec.relation == "replace" else removed,
+    ]
+
+
+def _how_much(design: Design, facts: Facts) -> list[str]:
+    odds = cautious(certify.upper(certify.ball(design.eps).exp()))
+    after = cautious(certify.upper(100 / (1 + 99 * (-certify.ball(design.eps)).exp()), 2), 2)
+    return [
+        f"eps = {cautious(design.eps)}, delta = {cautious(design.delta)} (both rounded up).",
+        "Except with a probability that delta accounts for, one person's true answers change the odds of anything "
+        f"that can be seen in the file by at most the factor exp(eps) = {odds}. Whoever thought something about you "
+        f"1 % likely before should, having seen the file, think it at most {after} % likely.",
+        *([f"Counted in zero-concentrated privacy, rho = {cautious(design.rho)}."] if design.rho else []),
+        facts.counted,
+    ]
+
+
+def _how_exact(spec: Spec, design: Design) -> list[str]:
+    """From public numbers only: the noise of the counts, and the sampling of the synthetic records."""
+    found = []
+    for part in design.parts:
+        if part.mechanism not in ("laplace", "gaussian"):
+            continue
+        variance = 2 * part.noise**2 if part.mechanism == "laplace" else part.noise
+        size = Fraction(math.isqrt(math.ceil(variance * 10**6)) + 1, 1000)
+        known = spec.relation == "replace" and spec.records is None
+        share = f", {cautious(size / design.synthetic)} of a share" if known else ""
+        found.append(
+            f"The counts behind {', '.join(part.columns)} carry noise of standard deviation {cautious(size)} "
+            f"records{share}; negative counts were then brought back to zero."
+        )
+    half = cautious(Fraction(1000, 2 * math.isqrt(10**6 * design.synthetic)))
+    return [
+        *found,
+        f"Drawing the records adds to every share a standard deviation of at most {half}. "
+        "Whoever estimates from the file should allow for both.",
+    ]
+
+
+def _how(spec: Spec, design: Design) -> list[str]:
+    return [
+        *(_part(number, part) for number, part in enumerate(design.parts, 1)),
+        "All draws that touch the data are integers drawn exactly from the operating system's random source; "
+        "no floating-point number enters them. What follows them is post-processing.",
+        *(_column(c) for c in spec.columns),
+    ]
+
+
+def _part(number: int, part: Part) -> str:
+    cost = f"eps = {cautious(part.eps)}, delta = {cautious(part.delta)}"
+    return f"Mechanism {number}, {part.mechanism}, for {', '.join(part.columns)}: {part.words} ({cost})."
+
+
+def _column(c: Column) -> str:
+    if c.kind == "number":
+        low, high = decimal_text(c.low), decimal_text(c.low + c.top * c.step)
+        unit = f" {c.unit}" if c.unit else ""
+        text = f"number from {low} to {high}{unit} in steps of {decimal_text(c.step)}, clamped and rounded"
+        text += f", {c.bins} bins" if c.mechanism in ("auto", "histogram") else ""
+    else:
+        text = f"one of {len(c.values)} values" if c.kind == "category" else "yes or no"
+    gone = {"none": "none expected", "category": "a value of their own", "impute": "replaced by a public value"}
     return (
-        f'<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><title>{HEAD}</title><style>{_STYLE}</style></head>\n'
-        f"<body>\n<h1>{HEAD}</h1>\n{body}<footer>Signed (name, place, date):</footer>\n</body></html>\n"
+        f"{c.name}: {text}; missing cells: {gone[c.missing]}" + (f"; drawn given {c.parent}" if c.parent else "") + "."
     )
 
 
-def as_latex(parts: Sequence[Section]) -> str:
-    from ..cli.judged import escape
-
-    body = "".join(
-        rf"\section*{{{escape(name)}}}" + "\n\\begin{itemize}\n" + "".join(f"\\item {escape(s)}\n" for s in sentences) + "\\end{itemize}\n"
-        for name, sentences in parts
-    )
-    return (
-        "\\documentclass[a4paper,10pt]{article}\n\\usepackage[T1]{fontenc}\n\\usepackage[utf8]{inputenc}\n\\usepackage[margin=25mm]{geometry}\n"
-        "\\sloppy\\emergencystretch=8em\n\\begin{document}\n"
-        rf"\begin{{center}}\LARGE {HEAD}\end{{center}}" + "\n" + body + "\\vfill\\noindent Signed (name, place, date): \\hrulefill\n\\end{document}\n"
-    )
-
-
-def check_suffix(path: Path) -> None:
-    if path.suffix.lower() not in SUFFIXES:
-        raise UserError(f"--statement {path}: the name ends in {', '.join(SUFFIXES)}")
-    if path.suffix.lower() == ".pdf" and shutil.which("pdflatex") is None:
-        raise UserError(f"--statement {path}: a PDF needs pdflatex (install texlive-latex-recommended), or give a name in .html or .txt")
-
-
-def render(parts: Sequence[Section], path: Path) -> bytes:
-    suffix = path.suffix.lower()
-    if suffix == ".pdf":
-        return _pdf(as_latex(parts))
-    return (as_html(parts) if suffix == ".html" else as_text(parts)).encode()
-
-
-def _pdf(source: str) -> bytes:
-    with tempfile.TemporaryDirectory(prefix="synthsym-statement-") as scratch:
-        (Path(scratch) / "statement.tex").write_text(source, encoding="utf-8")
-        command = ["pdflatex", "-no-shell-escape", "-interaction=nonstopmode", "-halt-on-error", "statement.tex"]
-        done = subprocess.run(command, cwd=scratch, capture_output=True, text=True, errors="replace", timeout=120, check=False)
-        if done.returncode != 0:
-            bad = next((line for line in done.stdout.splitlines() if line.startswith("!")), "pdflatex failed")
-            raise UserError(f"--statement: the LaTeX does not compile: {bad}")
-        return (Path(scratch) / "statement.pdf").read_bytes()
+WHY = [
+    "The loss is that of the integer law that was really drawn (lattice, rounding and clamping included), computed by "
+    "exact fractions or by sums in ball arithmetic with proved tails (rung of trust: enclosed). That the law of the "
+    "integers is the one summed is argued in words in synthsym.release.certify and tested against sums over all "
+    "outputs; no proof assistant has checked it. Besides, the number rests on these judged statements:",
+]
+ASSUMED = [
+    "Each person's data stand in one record only. Who has several records loses that many times as much.",
+    "The spec (columns, ranges, values, standard deviations, which columns are drawn together) and the target were "
+    "chosen without looking at the data.",
+    "The operating system's random numbers cannot be predicted, and nobody watched how long the program took or what "
+    "was in its memory.",
+    "Other publications from the same data, synthetic or not, add to the loss; this statement counts only what it "
+    "names.",
+    "Python, NumPy, FLINT and the computer did what they are documented to do.",
+]
+ASSUMED_OF_SIZE = ["The number of records in the private table is no secret."]

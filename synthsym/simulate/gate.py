@@ -24,7 +24,8 @@ def simulated(draws: Callable[..., R]) -> Callable[..., R]:
     def guarded(*given: Any, simulation: bool = False, **named: Any) -> R:
         if simulation is not True:
             raise UserError(
-                f"{draws.__qualname__}: these draws are floats from a predictable generator and leak; they are for simulation only: "
+                f"{draws.__qualname__}: these draws are floats from a predictable generator and leak; they are "
+                f"for simulation only: "
                 "pass simulation=True for made-up data, and use synthsym release for real data"
             )
         return draws(*given, **named)

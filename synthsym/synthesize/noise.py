@@ -78,12 +78,17 @@ class Source:
 
 def bernoulli_exp(source: Source, gamma: Fraction) -> bool:
     """True with probability exp(-gamma), gamma >= 0."""
-    while gamma > 1:
-        if not bernoulli_exp(source, Fraction(1)):
+    return _coin(source, gamma.numerator, gamma.denominator)
+
+
+def _coin(source: Source, p: int, q: int) -> bool:
+    """True with probability exp(-p/q)."""
+    while p > q:
+        if not _coin(source, 1, 1):
             return False
-        gamma -= 1
+        p -= q
     k = 1
-    while source.below(gamma.denominator * k) < gamma.numerator:
+    while source.below(q * k) < p:
         k += 1
     return k % 2 == 1
 
@@ -93,10 +98,10 @@ def discrete_laplace(source: Source, scale: Fraction) -> int:
     t, s = scale.numerator, scale.denominator
     while True:
         u = source.below(t)
-        if not bernoulli_exp(source, Fraction(u, t)):
+        if not _coin(source, u, t):
             continue
         v = 0
-        while bernoulli_exp(source, Fraction(1)):
+        while _coin(source, 1, 1):
             v += 1
         magnitude = (u + t * v) // s
         negative = source.below(2) == 1

@@ -14,11 +14,11 @@ import numpy as np
 import pytest
 from scipy.stats import beta
 
-from synthsym.release.design import Part, design
+from synthsym.release.design import Part, design, ranges
 from synthsym.release.drawing import noisy, release
 from synthsym.release.reading import Tally, add, empty
 from synthsym.release.spec import Spec, parse_spec
-from synthsym.synthesize.noise import Source
+from synthsym.synthesize.noise import Source, discrete_gaussian
 
 RUNS = 20_000
 FAILURE = 1e-11  # of one interval; fewer than fifty are taken, so the file fails by chance with less than 1e-9
@@ -181,6 +181,51 @@ def test_normal_records_lose_no_more_than_certified(mechanism: str, sd: str) -> 
         assert low <= float(plan.delta)
     low, _ = excess(int((sums[0] > cuts[0]).sum()), int((sums[1] > cuts[0]).sum()), runs, 0.0)
     assert low > 0  # the records do say something
+
+
+MOMENTS = """
+[columns.x]
+type = "number"
+low = 0
+high = 10
+mechanism = "mean-covariance"
+[columns.y]
+type = "number"
+low = 0
+high = 10
+mechanism = "mean-covariance"
+"""
+
+
+def test_noisy_moments_lose_no_more_than_certified() -> None:
+    """The player sees the noisy moments themselves; every pair of corners is tried, and the certificate holds for the best."""
+    spec = parse_spec(MOMENTS)
+    plan = design(spec, 4, F(1), F(1, 20))
+    part, widths = plan.parts[0], np.array(ranges(spec.columns), dtype=float)
+    rest = [{"x": 5, "y": 5}] * 3
+    corners = [tallied(spec, [{"x": a, "y": b}, *rest]).moments for a, b in itertools.product((0, 5, 10), repeat=2)]
+    spread = float(part.noise) * widths**2
+    eta2 = max(float(((p - q) ** 2 / spread).sum()) for p, q in itertools.product(corners, repeat=2))
+    assert eta2 / 2 <= float(part.rho)
+    source, runs = Source.system(), 4000
+    p, q = corners[0], corners[-1]
+    noise = np.array([[discrete_gaussian(source, part.noise * int(w) ** 2) for w in widths] for _ in range(runs)])
+    losses = [((((c + noise) - q) ** 2 - ((c + noise) - p) ** 2) / (2 * spread)).sum(axis=1) for c in (p, q)]
+    low, high = excess(int((losses[0] > 1).sum()), int((losses[1] > 1).sum()), runs, 1.0)
+    assert low <= float(part.delta)
+    assert excess(int((losses[0] > 0).sum()), int((losses[1] > 0).sum()), runs, 0.0)[0] > 0
+
+
+def test_much_data_keep_their_mean_and_covariance() -> None:
+    spec = parse_spec(MOMENTS)
+    rng = np.random.default_rng(3)
+    x = np.clip(np.rint(rng.normal(5, 1.5, 40_000)), 0, 10).astype(int)
+    y = np.clip(np.rint(0.7 * x + rng.normal(1, 1, 40_000)), 0, 10).astype(int)
+    kept = empty(spec)
+    add(kept, spec, {"x": x, "y": y}, len(x))
+    out = release(spec, design(spec, len(x), F(1), F(1, 10**6)), kept, Source.system())
+    assert abs(out["x"].mean() - x.mean()) < 0.1 and abs(out["y"].std() - y.std()) < 0.2
+    assert abs(np.corrcoef(out["x"], out["y"])[0, 1] - np.corrcoef(x, y)[0, 1]) < 0.08
 
 
 def test_every_draw_of_a_release_comes_from_the_system(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -116,6 +116,18 @@ def test_rho_bounds_every_order() -> None:
         assert divergence <= alpha * float(certify.rho_of(F(3, 2), shift, 1)) * (1 + 1e-9)
 
 
+@pytest.mark.parametrize(
+    ("eps", "delta"), [(F(1), F(1, 10**6)), (F(1, 10**6), F(1, 10**100)), (F(100), F(1, 2)), (F(3), F(1, 10**9))]
+)
+def test_a_rho_keeps_its_target_and_hardly_more(eps: F, delta: F) -> None:
+    rho, proved = certify.rho_for(eps, delta)
+    assert (
+        ball_at("convert.zcdp-delta", {"rho": rho, "eps": eps}, 96).upper() <= certify.ball(proved) and proved <= delta
+    )
+    if rho < eps * F(999, 1000):
+        assert ball_at("convert.zcdp-delta", {"rho": rho * F(101, 100), "eps": eps}, 96) > certify.ball(delta)
+
+
 # -- urns ---------------------------------------------------------------------------------------------------------------
 def urn_mass(weights: list[F], outcome: tuple[int, ...]) -> F:
     mass, now = F(1), list(weights)

@@ -18,7 +18,9 @@ BUDGET = (F(1), F(1, 10**6))
 
 
 def spend(path: Path, loss: ledger.Loss = LOSS, budget: tuple[F, F] | None = BUDGET, **more: object) -> int:
-    return ledger.spend(path, loss, str(more.pop("relation", "replace")), str(more.pop("fingerprint", "f")), {}, budget, **more)[0]  # type: ignore[arg-type]
+    return ledger.spend(
+        path, loss, str(more.pop("relation", "replace")), str(more.pop("fingerprint", "f")), {}, budget, **more
+    )[0]  # type: ignore[arg-type]
 
 
 def test_three_thirds_are_one_and_the_fourth_is_refused(tmp_path: Path) -> None:
@@ -47,7 +49,11 @@ def test_many_small_releases_fit_by_their_rho(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     ("more", "words"),
-    [({"budget": (F(2), F(0))}, "budget cannot be changed"), ({"relation": "add-remove"}, "do not add up"), ({"fingerprint": "g"}, "--same-people")],
+    [
+        ({"budget": (F(2), F(0))}, "budget cannot be changed"),
+        ({"relation": "add-remove"}, "do not add up"),
+        ({"fingerprint": "g"}, "--same-people"),
+    ],
 )
 def test_another_budget_relation_or_file_is_refused(tmp_path: Path, more: dict[str, object], words: str) -> None:
     spend(tmp_path / "l")
@@ -74,7 +80,11 @@ def test_a_line_that_was_cut_off_was_never_spent_and_any_other_damage_is_refused
         with pytest.raises(UserError, match=r"damaged|no ledger"):
             spend(path)
     lines = twice.splitlines(keepends=True)
-    for wrong in (lines[0] + lines[2], lines[1] + lines[0], b"".join([*lines, lines[2]])):  # left out, exchanged, repeated
+    for wrong in (
+        lines[0] + lines[2],
+        lines[1] + lines[0],
+        b"".join([*lines, lines[2]]),
+    ):  # left out, exchanged, repeated
         path.write_bytes(wrong)
         with pytest.raises(UserError, match="damaged"):
             ledger.show(path)
@@ -88,7 +98,9 @@ def test_a_first_line_that_was_cut_off_begins_anew(tmp_path: Path, cut: int) -> 
     assert spend(path) == 1
 
 
-@pytest.mark.parametrize("text", [b"name,age\n1,2\n", b"no ledger", b"\0" * 10, b'{"check": 1}\n', b"[" * 100_000 + b"\n"])
+@pytest.mark.parametrize(
+    "text", [b"name,age\n1,2\n", b"no ledger", b"\0" * 10, b'{"check": 1}\n', b"[" * 100_000 + b"\n"]
+)
 def test_other_files_are_left_alone(tmp_path: Path, text: bytes) -> None:
     path = tmp_path / "data.csv"
     path.write_bytes(text)

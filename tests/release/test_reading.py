@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from synthsym.errors import UserError
 from synthsym.release import reading
-from synthsym.release.design import moved
+from synthsym.release.design import moved, ranges
 from synthsym.release.spec import parse_spec
 from synthsym.synthesize.families import Family
 
@@ -56,6 +56,21 @@ mechanism = "normal"
 sd = 1
 missing = "impute"
 impute = 3
+[columns.u]
+type = "number"
+low = 0
+high = 40
+mechanism = "mean-covariance"
+missing = "impute"
+impute = 7
+[columns.w]
+type = "number"
+low = -5000
+high = 5000
+step = 0.5
+mechanism = "mean-covariance"
+missing = "impute"
+impute = 0
 [columns.a]
 type = "yes/no"
 yes = "1"
@@ -70,7 +85,27 @@ missing = "impute"
 impute = "yes"
 """
 CELL = st.one_of(
-    st.sampled_from(["", "NA", "-9", "nan", "inf", "-inf", "yes", " no ", "1", "0", "north", "7", "1e400", "0x1", "é", "4.25", "1_0"]),
+    st.sampled_from(
+        [
+            "",
+            "NA",
+            "-9",
+            "nan",
+            "inf",
+            "-inf",
+            "yes",
+            " no ",
+            "1",
+            "0",
+            "north",
+            "7",
+            "1e400",
+            "0x1",
+            "é",
+            "4.25",
+            "1_0",
+        ]
+    ),
     st.floats(allow_nan=False, width=32).map(str),
     st.integers(-50, 10**5).map(str),
 )
@@ -99,6 +134,9 @@ def test_one_record_moves_what_is_certified(relation: str, tmp_path: Path, data:
     assert np.abs(change).sum() <= moved(spec) * len(names) and (change**2).sum() <= moved(spec) * len(names)
     if relation == "replace":
         assert abs(one.sums["height"] - two.sums["height"]) <= reading.grain(spec.column("height")) == 1000
+        assert (np.abs(one.moments - two.moments) <= ranges(reading.moment_columns(spec))).all() and len(
+            one.moments
+        ) == 5
         family = Family("conjunctions", 2, 2)
         gaps = np.subtract(family.integers(one.cube), family.integers(two.cube))
         assert np.abs(gaps).sum() <= family.sensitivity()
@@ -135,7 +173,10 @@ def test_pieces_make_no_difference(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     whole = reading.tally(path, spec)
     monkeypatch.setattr(reading, "PIECE", 7)
     pieces = reading.tally(path, spec)
-    assert all(np.array_equal(whole.tables[n], pieces.tables[n]) for n in whole.tables) and whole.fingerprint == pieces.fingerprint
+    assert (
+        all(np.array_equal(whole.tables[n], pieces.tables[n]) for n in whole.tables)
+        and whole.fingerprint == pieces.fingerprint
+    )
     assert reading.count_records(path) == 50
 
 
@@ -188,7 +229,10 @@ def test_refusals_name_the_place_and_not_the_cell(tmp_path: Path, text: str | by
         ("[columns.x]\ntype='yes/no'\nmechanism='normal'", "mechanism of a yes/no column"),
         ("[columns.x]\ntype='yes/no'\ngiven='y'", "described before it"),
         ("[release]\nneighbours='add-remove'\n[columns.x]\ntype='yes/no'", "records: needed"),
-        ("[release]\nneighbours='add-remove'\nrecords=5\n[columns.x]\ntype='yes/no'\nmechanism='linear-statistics'", "private under add-remove"),
+        (
+            "[release]\nneighbours='add-remove'\nrecords=5\n[columns.x]\ntype='yes/no'\nmechanism='linear-statistics'",
+            "private under add-remove",
+        ),
         ("[release]\nneighbours='swap'\n[columns.x]\ntype='yes/no'", "replace, add-remove"),
         ("[release]\nseed=1\n[columns.x]\ntype='yes/no'", "seed"),
         ("[columns.x]\ntype='yes/no'\nshare=0", "share"),

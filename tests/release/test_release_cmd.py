@@ -49,12 +49,46 @@ def room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 LINE = ["release", "data.csv", "--spec", "spec.toml", "--eps", "1", "--delta", "1e-6"]
 
 
-def test_from_the_example_to_a_statement(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]) -> None:
+def test_from_the_example_to_a_statement(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
     monkeypatch.chdir(tmp_path)
-    line = ["release", str(EXAMPLE / "survey.csv"), "--spec", str(EXAMPLE / "spec.toml"), "--eps", "1", "--delta", "1e-6", "--out", "s.csv"]
-    assert run([*line, "--statement", "s.txt", "--owner", "own.txt", "--ledger", "l", "--budget", "2,1e-5", "--format", "json"]) == 0
+    line = [
+        "release",
+        str(EXAMPLE / "survey.csv"),
+        "--spec",
+        str(EXAMPLE / "spec.toml"),
+        "--eps",
+        "1",
+        "--delta",
+        "1e-6",
+        "--out",
+        "s.csv",
+    ]
+    assert (
+        run(
+            [
+                *line,
+                "--statement",
+                "s.txt",
+                "--owner",
+                "own.txt",
+                "--ledger",
+                "l",
+                "--budget",
+                "2,1e-5",
+                "--format",
+                "json",
+            ]
+        )
+        == 0
+    )
     facts = json.loads(capfd.readouterr().out)
-    assert facts["eps"] == "1" and facts["left"]["eps"] == "1" and facts["sha256"] == hashlib.sha256(Path("s.csv").read_bytes()).hexdigest()
+    assert (
+        facts["eps"] == "1"
+        and facts["left"]["eps"] == "1"
+        and facts["sha256"] == hashlib.sha256(Path("s.csv").read_bytes()).hexdigest()
+    )
     assert "accuracy" not in json.dumps(facts) and "seconds" not in facts
     text = " ".join(Path("s.txt").read_text().split())
     for words in ("eps = 1, delta = 0.00000100 (both rounded up)", facts["sha256"], "release 1 in the ledger", "zheng.prop2.17", "rung of trust: ",
@@ -63,7 +97,10 @@ def test_from_the_example_to_a_statement(tmp_path: Path, monkeypatch: pytest.Mon
     own = Path("own.txt").read_text()
     assert own.startswith("NOT TO BE PUBLISHED") and "income with school" in own and "NOT TO BE PUBLISHED" not in text
     spec = read_spec(EXAMPLE / "spec.toml")
-    made, true = tally(Path("s.csv"), spec), tally(EXAMPLE / "survey.csv", spec)  # what was written is read by the same spec
+    made, true = (
+        tally(Path("s.csv"), spec),
+        tally(EXAMPLE / "survey.csv", spec),
+    )  # what was written is read by the same spec
     assert made.records == true.records == 5000
     for c in spec.columns:
         off = np.abs(made.histogram(c) - true.histogram(c)).sum() / 10_000
@@ -87,7 +124,9 @@ def test_html_and_pdf_statements(room: Path) -> None:
         assert Path("s.pdf").read_bytes().startswith(b"%PDF")
 
 
-def test_a_pdf_without_latex_is_refused_before_anything_is_spent(room: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]) -> None:
+def test_a_pdf_without_latex_is_refused_before_anything_is_spent(
+    room: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
     monkeypatch.setattr(shutil, "which", lambda name: None)
     assert run([*LINE, "--out", "s.csv", "--statement", "s.pdf", "--ledger", "l", "--budget", "1,1e-6"]) == 2
     assert "texlive" in capfd.readouterr().err and not Path("l").exists() and not Path("s.csv").exists()
@@ -136,7 +175,7 @@ def test_describe_reads_the_first_line_only(room: Path, capfd: pytest.CaptureFix
     Path("draft.toml").write_text(draft)
     assert run(["release", "odd.csv", "--spec", "draft.toml", "--eps", "1", "--out", "x.csv"]) == 2
     assert "column age: type: accepted are number, category, yes/no" in capfd.readouterr().err
-    for name in ("a \"b\", c", "größe"):
+    for name in ('a "b", c', "größe"):
         import tomllib
 
         assert name in tomllib.loads(draft)["columns"]
@@ -187,7 +226,9 @@ def test_predictions_are_of_the_right_size(room: Path, capfd: pytest.CaptureFixt
         ([*LINE[1:], "--compare", "--picture", "p.txt"], ".svg, .png or .pdf"),
     ],
 )
-def test_bad_usage_is_one_line_and_status_2(room: Path, capfd: pytest.CaptureFixture[str], words: list[str], says: str) -> None:
+def test_bad_usage_is_one_line_and_status_2(
+    room: Path, capfd: pytest.CaptureFixture[str], words: list[str], says: str
+) -> None:
     assert run(["release", *words]) == 2
     err = capfd.readouterr().err
     assert says in err and err.count("\n") == 1 and not Path("x.csv").exists() and not Path("l").exists()
@@ -203,10 +244,25 @@ def test_pure_targets_and_mechanisms_that_need_delta(room: Path, capfd: pytest.C
     assert run([*LINE, "--out", "y.csv"]) == 2
     told = capfd.readouterr().err
     least = float(told.split("sd must be at least ")[1].split()[0])
-    Path("spec.toml").write_text(f'[columns.v]\ntype="number"\nlow=0\nhigh=20\nmechanism="normal-plugin"\nsd={least * 1.001:.4f}\n')
+    Path("spec.toml").write_text(
+        f'[columns.v]\ntype="number"\nlow=0\nhigh=20\nmechanism="normal-plugin"\nsd={least * 1.001:.4f}\n'
+    )
     assert run([*LINE, "--out", "y.csv"]) == 0
-    Path("spec.toml").write_text(f'[columns.v]\ntype="number"\nlow=0\nhigh=20\nmechanism="normal-plugin"\nsd={least * 0.98:.4f}\n')
+    Path("spec.toml").write_text(
+        f'[columns.v]\ntype="number"\nlow=0\nhigh=20\nmechanism="normal-plugin"\nsd={least * 0.98:.4f}\n'
+    )
     assert run([*LINE, "--out", "y.csv", "--force"]) == 2
+
+
+def test_compare_knows_every_mechanism(room: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    Path("spec.toml").write_text(
+        '[columns.v]\ntype="number"\nlow=0\nhigh=20\nsd=4\n[columns.k]\ntype="category"\nvalues=["a","b","c"]\n'
+    )
+    assert run([*LINE, "--compare", "--format", "json"]) == 0
+    rows = {(r["column"], r["mechanism"]): r for r in json.loads(capfd.readouterr().out)["rows"]}
+    assert {m for c, m in rows if c == "v"} == {"laplace", "gaussian", "normal", "normal-plugin", "mean-covariance"}
+    assert all(float(r["simulated"]) < 0.4 for (c, m), r in rows.items() if c == "v" and m != "normal-plugin")
+    assert "sd must be at least" in rows["v", "normal-plugin"]["remark"]
 
 
 def test_add_remove_needs_no_number_of_records(room: Path) -> None:
