@@ -23,7 +23,6 @@ nor one more record adds to it (then the factor w/(w + z) is that of the total).
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
 from fractions import Fraction
 
 from flint import arb, ctx, fmpq
@@ -163,16 +162,10 @@ def urn_loss(m: int, prior: Fraction) -> Fraction:
 
 
 def urn_prior(m: int, eps: Fraction) -> Fraction:
-    """About the smallest prior weight whose loss is at most eps: m/(e^eps - 1), rounded up."""
+    """About the smallest prior weight whose loss is at most eps: m/(e^eps - 1), rounded up to thousandths."""
     with ctx.workprec(PREC):
-        prior = upper(ball(m) / ball(eps).expm1(), 6)
-    return least(lambda a: urn_loss(m, a) <= eps, prior)
-
-
-def least(holds: Callable[[Fraction], bool], start: Fraction) -> Fraction:
-    """The first of start, start (1 + 2^-20), start (1 + 2^-19), … that holds."""
-    for i in range(21):
-        value = start if i == 0 else round_up(start * (1 + Fraction(1, 2 ** (21 - i))), 9)
-        if holds(value):
-            return value
-    raise Undecided("no prior was found that keeps the target")
+        prior = upper(ball(m) / ball(eps).expm1(), 9)
+    prior = Fraction(math.ceil(1000 * prior), 1000)
+    while urn_loss(m, prior) > eps:  # its own rounding
+        prior += max(Fraction(1, 1000), Fraction(math.ceil(prior / 1000), 1000))
+    return prior

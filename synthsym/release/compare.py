@@ -19,11 +19,12 @@ import numpy as np
 from ..errors import Undecided, UserError
 from ..files import refuse_existing, write_whole
 from ..synthesize.noise import Source
+from .columns import Column
 from .design import Design, Part, design, mechanism_of
 from .drawing import release
 from .owner import distance
 from .reading import Tally, bin_range, bit_columns, cells_of, empty, grain, moment_columns
-from .spec import Column, Spec
+from .spec import Spec
 
 RUNS = 3
 TOGETHER = ("linear-statistics", "mean-covariance")

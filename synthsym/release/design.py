@@ -12,8 +12,9 @@ from fractions import Fraction
 
 from ..errors import UserError
 from . import certify
+from .columns import Column
 from .reading import grain
-from .spec import Column, Spec
+from .spec import Spec
 
 
 @dataclass(frozen=True)

@@ -17,9 +17,10 @@ from ..synthesize.families import Family
 from ..synthesize.noise import Source, discrete_gaussian, discrete_laplace
 from ..synthesize.program import fit_density
 from ..synthesize.urns import independent, urn
+from .columns import Column
 from .design import Design, Part, ranges
 from .reading import Ints, Tally, bin_range, bit_columns, cells_of, grain, moment_columns
-from .spec import Column, Spec
+from .spec import Spec
 
 
 def release(spec: Spec, design: Design, kept: Tally, source: Source) -> dict[str, Ints]:

@@ -205,9 +205,9 @@ def spend(
         if not state.fits(loss):
             left = state.left()
             raise UserError(
-                f"--ledger {path}: eps = {_short(loss.eps)}, delta = {_short(loss.delta)} would exceed the "
+                f"--ledger {path}: eps = {short(loss.eps)}, delta = {short(loss.delta)} would exceed the "
                 f"budget: left are "
-                f"eps = {_short(left[0], down=True)}, delta = {_short(left[1], down=True)}; nothing was released"
+                f"eps = {short(left[0], down=True)}, delta = {short(left[1], down=True)}; nothing was released"
             )
         number = len(state.releases) + 1
         line = {
@@ -251,51 +251,7 @@ def note_written(path: Path, number: int, facts: dict[str, str]) -> None:
         _append(path, handle, {"kind": "written", "release": number, **facts}, before)
 
 
-def _short(x: Fraction, down: bool = False) -> str:
+def short(x: Fraction, down: bool = False) -> str:
     from ..numbers.decimals import decimal
 
     return decimal(x, 6, toward=-1 if down else 1)
-
-
-def as_text(path: Path, state: State) -> str:
-    spent, left = state.spent, state.left()
-    lines = [
-        f"ledger     {path} (for the owner of the data: do not publish it)",
-        f"budget     eps = {_short(state.eps, True)}, delta = {_short(state.delta, True)}, neighbours: "
-        f"{state.relation}",
-    ]
-    for line in state.releases:
-        end = "" if state.written(line["release"]) else "  (spent, but its output was never finished)"
-        lines.append(
-            f"release {line['release']:<3}eps = {_short(Fraction(line['eps']))}, delta = "
-            f"{_short(Fraction(line['delta']))}"
-            f"  {line.get('date', '')}  {line.get('title', '')}{end}".rstrip()
-        )
-    lines.append(f"spent      eps = {_short(spent.eps)}, delta = {_short(spent.delta)}")
-    if spent.rho is not None and spent.rho > 0 and state.delta > 0:
-        lines.append(
-            f"or         eps = {_short(eps_of_rho(spent.rho, state.delta))} at delta = "
-            f"{_short(state.delta, True)} (rho = {_short(spent.rho)}, zCDP)"
-        )
-    lines.append(f"left       eps = {_short(left[0], True)}, delta = {_short(left[1], True)}")
-    return "\n".join(lines) + "\n"
-
-
-def as_json(state: State) -> dict[str, Any]:
-    spent, left = state.spent, state.left()
-    return {
-        "schema": 1,
-        "budget": {"eps": str(state.eps), "delta": str(state.delta)},
-        "neighbours": state.relation,
-        "spent": {
-            "eps": str(spent.eps),
-            "delta": str(spent.delta),
-            "rho": None if spent.rho is None else str(spent.rho),
-        },
-        "left": {"eps": str(left[0]), "delta": str(left[1])},
-        "releases": [
-            {k: v for k, v in line.items() if k not in ("kind", "fingerprint")}
-            | {"written": state.written(line["release"])}
-            for line in state.releases
-        ],
-    }

@@ -19,7 +19,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ..errors import UserError
-from .spec import BY_MOMENTS, Column, Spec
+from .columns import BY_MOMENTS, Column
+from .spec import Spec
 
 PIECE = 20_000
 COARSE = 1000  # steps of the lattice on which sums for the normal mechanisms are taken

@@ -17,10 +17,11 @@ from fractions import Fraction
 from ..errors import UserError
 from ..numbers.decimals import decimal
 from . import certify
+from .columns import Column
 from .design import Design, Part
 from .drawing import decimal_text
 from .forms import Section
-from .spec import Column, Spec
+from .spec import Spec
 
 
 @dataclass(frozen=True)

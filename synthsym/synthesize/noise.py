@@ -112,11 +112,12 @@ def discrete_laplace(source: Source, scale: Fraction) -> int:
 
 def discrete_gaussian(source: Source, variance: Fraction) -> int:
     """One draw with P(k) proportional to exp(-k^2/(2 variance)): a Laplace draw, accepted by its distance from the curve."""
-    t = math.isqrt(math.floor(variance)) + 1
-    scale = Fraction(t)
+    a, b = variance.numerator, variance.denominator
+    t = math.isqrt(a // b) + 1
+    scale, whole = Fraction(t), 2 * a * b * t * t
     while True:
         k = discrete_laplace(source, scale)
-        if bernoulli_exp(source, (abs(k) - variance / t) ** 2 / (2 * variance)):
+        if _coin(source, (abs(k) * b * t - a) ** 2, whole):  # exp(-(|k| - variance/t)^2/(2 variance))
             return k
 
 

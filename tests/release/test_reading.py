@@ -236,6 +236,7 @@ def test_refusals_name_the_place_and_not_the_cell(tmp_path: Path, text: str | by
         ("[release]\nneighbours='swap'\n[columns.x]\ntype='yes/no'", "replace, add-remove"),
         ("[release]\nseed=1\n[columns.x]\ntype='yes/no'", "seed"),
         ("[columns.x]\ntype='yes/no'\nshare=0", "share"),
+        ("[columns.x]\ntype='yes/no'\nmechanism='beta-bernoulli'\nprior=0.0001", "multiple of 0.001"),
     ],
 )
 def test_specs_that_cannot_be_used(text: str, words: str) -> None:

@@ -17,6 +17,7 @@ import pytest
 
 from synthsym import release
 from synthsym.cli import run
+from synthsym.release import compare
 from synthsym.release.reading import tally
 from synthsym.release.spec import read_spec
 
@@ -192,8 +193,11 @@ def test_compare_looks_at_no_cell(room: Path, capfd: pytest.CaptureFixture[str])
     assert run([*LINE, "--compare", "--picture", "p.svg"]) == 0 and "<svg" in Path("p.svg").read_text()
 
 
-def test_predictions_are_of_the_right_size(room: Path, capfd: pytest.CaptureFixture[str]) -> None:
-    """Formula and simulation agree within a factor of two, for counts and for urns."""
+def test_predictions_are_of_the_right_size(
+    room: Path, capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Formula and simulation agree within a factor of three, for counts and for urns."""
+    monkeypatch.setattr(compare, "RUNS", 30)
     Path("spec.toml").write_text('[columns.k]\ntype = "category"\nvalues = ["a", "b", "c"]\n')
     assert run([*LINE, "--compare", "--format", "json"]) == 0
     rows = json.loads(capfd.readouterr().out)["rows"]
@@ -252,6 +256,15 @@ def test_pure_targets_and_mechanisms_that_need_delta(room: Path, capfd: pytest.C
         f'[columns.v]\ntype="number"\nlow=0\nhigh=20\nmechanism="normal-plugin"\nsd={least * 0.98:.4f}\n'
     )
     assert run([*LINE, "--out", "y.csv", "--force"]) == 2
+
+
+@pytest.mark.parametrize(("eps", "delta"), [("100", "1e-100"), ("1e-6", "1e-100"), ("1e-6", "0.5"), ("100", "0.5")])
+def test_the_ends_of_the_range_can_be_released(room: Path, eps: str, delta: str) -> None:
+    Path("spec.toml").write_text(
+        '[columns.v]\ntype="number"\nlow=0\nhigh=20\nmechanism="normal"\nsd=4\n'
+        '[columns.k]\ntype="category"\nvalues=["a","b","c"]\nmechanism="dirichlet"\n'
+    )
+    assert run([*LINE[:4], "--eps", eps, "--delta", delta, "--out", "x.csv"]) == 0
 
 
 def test_compare_knows_every_mechanism(room: Path, capfd: pytest.CaptureFixture[str]) -> None:
