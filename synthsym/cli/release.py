@@ -34,6 +34,9 @@ FILE = click.Path(dir_okay=False, path_type=Path)
     "--owner", type=FILE, metavar="FILE", help="How close the table comes, for the owner only: never to be published."
 )
 @click.option(
+    "--owner-picture", type=FILE, metavar="FILE", help="The same as a picture (.svg, .png, .pdf): never published."
+)
+@click.option(
     "--ledger",
     type=FILE,
     metavar="FILE",
@@ -137,6 +140,7 @@ def _show(given: dict[str, Any]) -> None:
 
 def _compare(given: dict[str, Any]) -> None:
     from ..release import compare
+    from ..release.pictures import check_picture
     from ..release.reading import check_columns, count_records
     from ..release.spec import read_spec
 
@@ -144,7 +148,7 @@ def _compare(given: dict[str, Any]) -> None:
     spec, target = read_spec(given["spec"]), _target(given["eps"], given["delta"])
     check_columns(given["data"], spec)
     if given["picture"] is not None:
-        compare.check_picture(given["picture"], given["force"])
+        check_picture("--picture", given["picture"], given["force"])
     records = count_records(given["data"]) if spec.relation == "replace" else spec.records or 1
     rows = compare.predict(spec, records, *target, say=progress)
     if given["picture"] is not None:
@@ -163,7 +167,7 @@ def _release(given: dict[str, Any]) -> None:
             raise UserError("--budget: give --ledger FILE too")
         first, comma, second = given["budget"].partition(",")
         budget = _target(first, second if comma else "0", ("--budget", "--budget"))
-    names = ("data", "spec", "out", "statement", "owner", "ledger", "same_people", "force")
+    names = ("data", "spec", "out", "statement", "owner", "owner_picture", "ledger", "same_people", "force")
     done = perform(Job(eps=eps, delta=delta, budget=budget, **{name: given[name] for name in names}), progress)
     progress("")
     facts = _facts(given, done)

@@ -17,12 +17,13 @@ from typing import Any
 import numpy as np
 
 from ..errors import Undecided, UserError
-from ..files import refuse_existing, write_whole
+from ..files import write_whole
 from ..synthesize.noise import Source
 from .columns import Column
 from .design import Design, Part, design, mechanism_of
 from .drawing import release
 from .owner import distance
+from .pictures import saved
 from .reading import Tally, bin_range, bit_columns, cells_of, empty, grain, moment_columns
 from .spec import Spec
 
@@ -221,20 +222,8 @@ def as_json(rows: list[Row], records: int) -> dict[str, Any]:
     }
 
 
-def check_picture(path: Path, force: bool) -> None:
-    from importlib.util import find_spec
-
-    if path.suffix.lower() not in (".svg", ".png", ".pdf"):
-        raise UserError(f"--picture {path}: the name ends in .svg, .png or .pdf")
-    refuse_existing("--picture", path, force)
-    if find_spec("matplotlib") is None:
-        raise UserError("--picture needs matplotlib: pip install 'synthsym[plots]'")
-
-
 def draw(rows: list[Row], path: Path, force: bool) -> None:
     """A bar for each column and mechanism."""
-    import io
-
     from matplotlib.figure import Figure
 
     shown = [r for r in rows if r.simulated is not None]
@@ -247,6 +236,4 @@ def draw(rows: list[Row], path: Path, force: bool) -> None:
     )
     axes.invert_yaxis()
     axes.set_xlabel("predicted total variation (stand-ins, not the data)")
-    held = io.BytesIO()
-    figure.savefig(held, format=path.suffix.lower()[1:])
-    write_whole(path, [held.getvalue()], "--picture", force)
+    write_whole(path, [saved(figure, path)], "--picture", force)

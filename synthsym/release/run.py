@@ -12,7 +12,7 @@ from .. import __version__
 from ..errors import UserError
 from ..files import refuse_existing, write_whole
 from ..synthesize.noise import Source
-from . import forms, ledger, owner, statement
+from . import forms, ledger, owner, pictures, statement
 from .design import Design, design
 from .drawing import as_csv, release
 from .reading import check_columns, tally
@@ -32,6 +32,7 @@ class Job:
     out: Path
     statement: Path | None = None
     owner: Path | None = None
+    owner_picture: Path | None = None
     ledger: Path | None = None
     budget: tuple[Fraction, Fraction] | None = None
     same_people: bool = False
@@ -73,6 +74,9 @@ def perform(job: Job, say: Say = lambda words: None) -> Done:
         write_whole(job.statement, [forms.render(parts, job.statement)], "--statement", job.force)
     if job.owner is not None:
         write_whole(job.owner, [owner.report(spec, kept, levels).encode()], "--owner", job.force)
+    if job.owner_picture is not None:
+        drawn = pictures.panels(spec, plan, kept, levels, job.owner_picture)
+        write_whole(job.owner_picture, [drawn], "--owner-picture", job.force)
     if job.ledger is not None:
         ledger.note_written(job.ledger, number, {"sha256": digest.hexdigest()})
     return Done(plan, kept.records, digest.hexdigest(), state)
@@ -80,7 +84,12 @@ def perform(job: Job, say: Say = lambda words: None) -> Done:
 
 def _check_places(job: Job) -> None:
     """Before a cell is read: no file in the way, no two outputs in one place, the means to typeset."""
-    outputs = {"--out": job.out, "--statement": job.statement, "--owner": job.owner}
+    outputs = {
+        "--out": job.out,
+        "--statement": job.statement,
+        "--owner": job.owner,
+        "--owner-picture": job.owner_picture,
+    }
     inputs = {"DATA": job.data, "--spec": job.spec, "--ledger": job.ledger}
     taken = {p.resolve(): name for name, p in inputs.items() if p is not None}
     for name, path in outputs.items():
@@ -92,6 +101,8 @@ def _check_places(job: Job) -> None:
         refuse_existing(name, path, job.force)
     if job.statement is not None:
         forms.check_suffix(job.statement)
+    if job.owner_picture is not None:
+        pictures.check_picture("--owner-picture", job.owner_picture, job.force)
     if job.ledger is not None and job.budget is None and not ledger.exists(job.ledger):
         raise UserError(f"--ledger {job.ledger}: there is no such ledger; --budget EPS,DELTA begins one")
 
@@ -101,8 +112,7 @@ def _counted(number: int, state: ledger.State | None) -> str:
         return "No ledger was kept: whether other releases were made from the same data is not known here."
     return (
         f"It is release {number} in the ledger of these data, whose budget for all releases together is eps = "
-        f"{statement.cautious(state.eps)}, "
-        f"delta = {statement.cautious(state.delta)}."
+        f"{statement.cautious(state.eps)}, delta = {statement.cautious(state.delta)}."
     )
 
 

@@ -42,9 +42,9 @@ def excess(hits_p: int, hits_q: int, runs: int, eps: float) -> tuple[float, floa
     return low(hits_p) - math.exp(eps) * high(hits_q), high(hits_p) - math.exp(eps) * low(hits_q)
 
 
-# -- the inverse search --------------------------------------------------------------------------------------------------
+# -- the inverse search --------------------------------------------------------------------------------------
 def reachable(y: float, centre: float, scale: float) -> bool:
-    """Whether NumPy's Laplace draw around `centre` can end in exactly this double: all uniforms near the only candidate."""
+    """Whether NumPy's Laplace draw around `centre` can be exactly this double: all uniforms near the candidate."""
     u = 0.5 * math.exp((y - centre) / scale) if y < centre else 1 - 0.5 * math.exp((centre - y) / scale)
     grid = round(u * 2**53)
     for k in range(grid - 40, grid + 41):
@@ -57,7 +57,7 @@ def reachable(y: float, centre: float, scale: float) -> bool:
 
 
 def test_the_search_finds_out_float_draws() -> None:
-    """The twin that leaks: real-valued Laplace noise in doubles, of which most outputs rule out one of two neighbours."""
+    """The twin that leaks: Laplace noise in doubles, of which most outputs rule out one of two neighbours."""
     rng = np.random.default_rng(1)
     ruled_out = own = 0
     for _ in range(2000):
@@ -81,7 +81,7 @@ def test_no_noisy_count_rules_out_a_neighbour(mechanism: str) -> None:
     assert abs(int(huge[0]) - 10**12) < 1000
 
 
-# -- exact laws of whole releases ----------------------------------------------------------------------------------------
+# -- exact laws of whole releases ----------------------------------------------------------------------------
 URN = """
 [columns.x]
 type = "category"
@@ -109,7 +109,7 @@ def test_the_whole_program_s_urn_has_the_law_that_is_certified() -> None:
     assert chi2(8).sf(statistic) > 1e-11
 
 
-# -- the game ------------------------------------------------------------------------------------------------------------
+# -- the game ------------------------------------------------------------------------------------------------
 HISTOGRAM = """
 [release]
 records = 1
@@ -151,7 +151,9 @@ def test_the_best_player_wins_no_more_than_certified(noise: str, eps: F, delta: 
     if noise == "gaussian":
         assert high > 0.6 * certified  # the player is a good one: the bound is nearly reached
         quarter = [int((x > level / 4).sum()) for x in losses]
-        assert excess(quarter[0], quarter[1], RUNS, level / 4)[0] > certified  # a false twin: a quarter of eps is broken
+        assert (
+            excess(quarter[0], quarter[1], RUNS, level / 4)[0] > certified
+        )  # a false twin: a quarter of eps is broken
     else:
         assert losses[0].max() <= float(part.eps) + 1e-9  # pure: no output at all beyond eps
         assert excess(hits[0], hits[1], RUNS, 0.0)[0] > 0  # something is learned
@@ -199,7 +201,7 @@ mechanism = "mean-covariance"
 
 
 def test_noisy_moments_lose_no_more_than_certified() -> None:
-    """The player sees the noisy moments themselves; every pair of corners is tried, and the certificate holds for the best."""
+    """The player sees the noisy moments themselves; every pair of corners is tried."""
     spec = parse_spec(MOMENTS)
     plan = design(spec, 4, F(3), F(1, 20))
     part, widths = plan.parts[0], np.array(ranges(spec.columns), dtype=float)

@@ -34,9 +34,15 @@ def by_convolution(variance: F, shift: int, copies: int, eps: F) -> float:
 
 
 CASES = [
-    (F(9), 1, 2, F(1, 3)), (F(19), 1, 7, F(1, 2)), (F(40), 1, 10, F(1)), (F(2), 3, 1, F(1)), (F(1, 3), 1, 1, F(1, 2)), (F(900), 20, 1, F(2)),
-    (F(25, 2), 2, 4, F(3)), (F(400), 1, 1, F(1, 100)),
-]  # fmt: skip
+    (F(9), 1, 2, F(1, 3)),
+    (F(19), 1, 7, F(1, 2)),
+    (F(40), 1, 10, F(1)),
+    (F(2), 3, 1, F(1)),
+    (F(1, 3), 1, 1, F(1, 2)),
+    (F(900), 20, 1, F(2)),
+    (F(25, 2), 2, 4, F(3)),
+    (F(400), 1, 1, F(1, 100)),
+]
 
 
 @pytest.mark.parametrize(("variance", "shift", "copies", "eps"), CASES)
@@ -48,7 +54,7 @@ def test_delta_is_that_of_the_law_drawn(variance: F, shift: int, copies: int, ep
 
 
 def test_whole_vectors_lose_what_their_sum_loses() -> None:
-    """Two cells, one up and one down, summed over all pairs of noises: the sum is sufficient, the sign does not matter."""
+    """Two cells, one up and one down, over all pairs of noises: the sum is sufficient, the sign does not matter."""
     variance, eps = F(12), F(1, 2)
     one = masses(variance, 60)
     up, down = np.concatenate([[0.0], one]), np.concatenate([one, [0.0]])
@@ -88,8 +94,9 @@ def test_the_lattice_error_covers_the_sum_s_masses(variance: F, copies: int) -> 
         one = [(-arb(k * k) / (2 * certify.ball(variance))).exp() for k in range(-reach * copies, reach * copies + 1)]
         total = one
         for _ in range(copies - 1):
-            total = [sum((total[j] * one[t - j + reach * copies] for j in range(max(0, t - reach), min(len(total), t + reach))), arb(0))
-                     for t in range(len(total))]  # fmt: skip
+            size = len(total)
+            near = [range(max(0, t - reach), min(size, t + reach)) for t in range(size)]
+            total = [sum((total[j] * one[t - j + reach * copies] for j in near[t]), arb(0)) for t in range(size)]
         middle = len(total) // 2
         ratios = [total[middle + t] * (arb(t * t) / (2 * copies * certify.ball(variance))).exp() for t in range(12)]
         spread = max(float(abs(r / ratios[0] - 1).upper()) for r in ratios)
@@ -128,7 +135,7 @@ def test_a_rho_keeps_its_target_and_hardly_more(eps: F, delta: F) -> None:
         assert ball_at("convert.zcdp-delta", {"rho": rho * F(101, 100), "eps": eps}, 96) > certify.ball(delta)
 
 
-# -- urns ---------------------------------------------------------------------------------------------------------------
+# -- urns ----------------------------------------------------------------------------------------------------
 def urn_mass(weights: list[F], outcome: tuple[int, ...]) -> F:
     mass, now = F(1), list(weights)
     for ball in outcome:

@@ -253,7 +253,8 @@ def test_csv_writer_and_reader_agree() -> None:
     from synthsym.release.drawing import as_csv
 
     spec = parse_spec(
-        '[columns."a, b"]\ntype="category"\nvalues=["x", "y \\"z\\"", "1,5"]\n[columns.n]\ntype="number"\nlow=-0.5\nhigh=1\nstep=0.25\nmissing="category"\n'
+        '[columns."a, b"]\ntype="category"\nvalues=["x", "y \\"z\\"", "1,5"]\n'
+        '[columns.n]\ntype="number"\nlow=-0.5\nhigh=1\nstep=0.25\nmissing="category"\n'
         '[columns.big]\ntype="number"\nlow=0\nhigh=1000000\n'
     )
     levels = {"a, b": np.array([0, 1, 2]), "n": np.array([0, 3, 7]), "big": np.array([0, 1000, 1_000_000])}

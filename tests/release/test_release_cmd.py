@@ -54,36 +54,10 @@ def test_from_the_example_to_a_statement(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    line = [
-        "release",
-        str(EXAMPLE / "survey.csv"),
-        "--spec",
-        str(EXAMPLE / "spec.toml"),
-        "--eps",
-        "1",
-        "--delta",
-        "1e-6",
-        "--out",
-        "s.csv",
-    ]
-    assert (
-        run(
-            [
-                *line,
-                "--statement",
-                "s.txt",
-                "--owner",
-                "own.txt",
-                "--ledger",
-                "l",
-                "--budget",
-                "2,1e-5",
-                "--format",
-                "json",
-            ]
-        )
-        == 0
-    )
+    words = f"release {EXAMPLE}/survey.csv --spec {EXAMPLE}/spec.toml --eps 1 --delta 1e-6 --out s.csv"
+    line = words.split()
+    more = "--statement s.txt --owner own.txt --owner-picture own.svg --ledger l --budget 2,1e-5 --format json"
+    assert run([*line, *more.split()]) == 0
     facts = json.loads(capfd.readouterr().out)
     assert (
         facts["eps"] == "1"
@@ -92,11 +66,20 @@ def test_from_the_example_to_a_statement(
     )
     assert "accuracy" not in json.dumps(facts) and "seconds" not in facts
     text = " ".join(Path("s.txt").read_text().split())
-    for words in ("eps = 1, delta = 0.00000100 (both rounded up)", facts["sha256"], "release 1 in the ledger", "zheng.prop2.17", "rung of trust: ",
-                  "Survey of living conditions", "Each person's data stand in one record only", "replacement"):  # fmt: skip
-        assert words in text
+    wanted = [
+        "eps = 1, delta = 0.00000100 (both rounded up)",
+        facts["sha256"],
+        "release 1 in the ledger",
+        "zheng.prop2.17",
+        "rung of trust: ",
+        "Survey of living conditions",
+        "Each person's data stand in one record only",
+        "replacement",
+    ]
+    assert [w for w in wanted if w not in text] == []
     own = Path("own.txt").read_text()
     assert own.startswith("NOT TO BE PUBLISHED") and "income with school" in own and "NOT TO BE PUBLISHED" not in text
+    assert "<svg" in Path("own.svg").read_text()
     spec = read_spec(EXAMPLE / "spec.toml")
     made, true = (
         tally(Path("s.csv"), spec),
@@ -114,6 +97,11 @@ def test_from_the_example_to_a_statement(
     assert shown.count("release ") == 2 and "left       eps = 0," in shown
     assert run(["release", "--ledger", "l", "--show", "--format", "json"]) == 0
     assert [r["written"] for r in json.loads(capfd.readouterr().out)["releases"]] == [True, True]
+
+
+def test_the_example_is_what_its_program_makes(tmp_path: Path) -> None:
+    subprocess.run([sys.executable, str(EXAMPLE / "make.py"), str(tmp_path / "s.csv")], check=True)
+    assert (tmp_path / "s.csv").read_bytes() == (EXAMPLE / "survey.csv").read_bytes()
 
 
 def test_html_and_pdf_statements(room: Path) -> None:

@@ -42,7 +42,7 @@ class Script(Source):
 
 
 def law(program: Callable[[Source], Any], rest: float, most: int = 400_000) -> tuple[dict[Any, F], F]:
-    """Exact masses of what the program returns, and the mass that was not walked through (at most `rest`, or the walk was too long)."""
+    """Exact masses of what the program returns, and the mass that was not walked through."""
     open_: list[tuple[float, int, F, tuple[int, ...]]] = [(-1.0, 0, F(1), ())]
     masses: Counter[Any] = Counter()
     left, ticket = F(1), itertools.count(1)
