@@ -68,7 +68,7 @@ def gaussian_delta(variance: Fraction, shift: int, copies: int, eps: Fraction) -
     """A proved upper bound (the exact value up to the last digits where it is summed) on delta(eps)."""
     with ctx.workprec(PREC):
         by_rho = ball_at("convert.zcdp-delta", {"rho": rho_of(variance, shift, copies), "eps": eps}, 96)
-        if copies > 1 and variance < _NARROW:
+        if only_by_rho(variance, copies):
             return by_rho
         total, moved = copies * variance, copies * shift
         threshold = Fraction(moved, 2) - eps * total / moved
@@ -78,6 +78,11 @@ def gaussian_delta(variance: Fraction, shift: int, copies: int, eps: Fraction) -
         p, q = _tail(-last, total), _tail(moved - last, total)
         found = (most * p - ball(eps).exp() * least * q) / theta(total)
         return found if found.upper() < by_rho.upper() else by_rho
+
+
+def only_by_rho(variance: Fraction, copies: int) -> bool:
+    """Whether the lattice argument is not made for noise so narrow."""
+    return copies > 1 and variance < _NARROW
 
 
 def lattice_error(variance: Fraction, copies: int) -> arb:

@@ -129,8 +129,13 @@ def _histograms(
         f"every cell of {_tables(columns)} gets discrete Gaussian noise, P(k) proportional to exp(-k^2/(2 v)) "
         f"with v = {variance}; "
         f"one record moves {size} cells by 1",
-        ("neun.s2.comp", "canonne.conversion.delta", "zheng.prop2.16"),
+        ("zheng.prop2.16", "neun.s2.comp", *_converted(variance, size)),
     )
+
+
+def _converted(variance: Fraction, copies: int) -> tuple[str, ...]:
+    """Where the noise is too narrow for the exact sum, delta comes from rho."""
+    return ("canonne.conversion.delta",) if certify.only_by_rho(variance, copies) else ()
 
 
 def _tables(columns: list[Column]) -> str:
@@ -180,7 +185,7 @@ def _normal(spec: Spec, columns: list[Column], eps: Fraction, delta: Fraction, r
         f"the sum of the clamped values, on a lattice of {shift} steps, gets discrete Gaussian noise with v = "
         f"{variance}; "
         f"records are then drawn around the noisy mean with the public standard deviation {c.sd}",
-        ("canonne.conversion.delta", "zheng.prop2.16"),
+        ("zheng.prop2.16", "neun.s2.comp"),
     )
 
 
@@ -213,7 +218,7 @@ def _plugin(spec: Spec, columns: list[Column], eps: Fraction, delta: Fraction, r
         f"{synthetic} records around the mean of the clamped values, each with discrete Gaussian noise of "
         f"standard deviation {c.sd}, "
         f"on a lattice of {shift} times {records} steps, then rounded and clamped",
-        ("neun.s41.fn3", "neun.s2.comp", "canonne.conversion.delta"),
+        ("neun.s41.fn3", "neun.s2.comp", *_converted(variance, synthetic)),
     )
 
 
