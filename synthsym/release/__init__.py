@@ -1,6 +1,6 @@
-"""Synthetic data from real data that one can sign: a public spec, exact draws, a certified number, a ledger, a
-statement.
+"""Synthetic data from real data that one can sign: public spec, exact draws, certified number, ledger, statement.
 
-`spec` says what is public, `reading` turns cells into integers, `design` splits the budget and certifies, `drawing`
-draws from the system's source, `ledger` adds up what was spent, `statement` says it all in words.
+`spec` says what is public, `reading` turns cells into integers, `design` splits the budget over `mechanisms`, whose
+loss `certify` computes, `drawing` draws from the system's source, `ledger` adds up what was spent, `statement` says it
+all in words, and `run` does these things in the only safe order.
 """

@@ -20,8 +20,9 @@ from ..errors import Undecided, UserError
 from ..files import write_whole
 from ..synthesize.noise import Source
 from .columns import Column
-from .design import Design, Part, design, mechanism_of
+from .design import Design, design, mechanism_of
 from .drawing import release
+from .mechanisms import Part
 from .owner import distance
 from .pictures import saved
 from .reading import Tally, bin_range, bit_columns, cells_of, empty, grain, moment_columns

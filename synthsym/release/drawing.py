@@ -18,7 +18,8 @@ from ..synthesize.noise import Source, discrete_gaussian, discrete_laplace
 from ..synthesize.program import fit_density
 from ..synthesize.urns import independent, urn
 from .columns import Column
-from .design import Design, Part, ranges
+from .design import Design
+from .mechanisms import Part, ranges
 from .reading import Ints, Tally, bin_range, bit_columns, cells_of, grain, moment_columns
 from .spec import Spec
 

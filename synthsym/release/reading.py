@@ -1,7 +1,7 @@
 """From a CSV file to the integers that a release needs: counts of cells, sums on a coarse lattice, a histogram of bits.
 
 The file is read once, in pieces; no record is kept. What a cell becomes depends on that cell alone, so one record moves
-every count by what `design` says. A message names record and column, never what the cell holds.
+every count by what `mechanisms` says. A message names record and column, never what the cell holds.
 """
 
 from __future__ import annotations

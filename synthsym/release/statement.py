@@ -18,9 +18,10 @@ from ..errors import UserError
 from ..numbers.decimals import decimal
 from . import certify
 from .columns import Column
-from .design import Design, Part
+from .design import Design
 from .drawing import decimal_text
 from .forms import Section
+from .mechanisms import Part
 from .spec import Spec
 
 

@@ -14,8 +14,9 @@ import numpy as np
 import pytest
 from scipy.stats import beta
 
-from synthsym.release.design import Part, design, ranges
+from synthsym.release.design import design
 from synthsym.release.drawing import noisy, release
+from synthsym.release.mechanisms import Part, ranges
 from synthsym.release.reading import Tally, add, empty
 from synthsym.release.spec import Spec, parse_spec
 from synthsym.synthesize.noise import Source, discrete_gaussian

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from synthsym.errors import UserError
 from synthsym.release import reading
-from synthsym.release.design import moved, ranges
+from synthsym.release.mechanisms import moved, ranges
 from synthsym.release.spec import parse_spec
 from synthsym.synthesize.families import Family
 
