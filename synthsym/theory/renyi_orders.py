@@ -10,7 +10,7 @@ from ..core.domain import Domain, Real
 from ..core.truth import Step, Truth, concluded, lifted
 from ..decide import prove_equal
 from ..errors import StepRejected
-from ..rules.basic import limit
+from ..rules.basic import limit, rewrite
 from ..rules.stated import definition, theorem
 from .events import log_moment
 
@@ -83,6 +83,7 @@ def over_all_orders(loss: Truth) -> Truth:
     inside = loss.on(D)
     most = from_log_moment(log_mean_at_most(inside * order), order)
     least = from_log_moment(log_mean_on_event(sp.log(chance), (inside - less) * order), order)
+    least = rewrite(least, sp.expand(least.expr), "term by term")
     least = limit(limit(least, order, sp.oo, "the order grows"), less, sp.S.Zero, "as close to the largest log ratio as one likes")
     most, least = most.on(loss.domain), least.on(loss.domain)
     proof = prove_equal(most.expr, least.expr, loss.domain)
