@@ -5,8 +5,10 @@ from __future__ import annotations
 import sympy as sp
 
 from ..core.lean import one_side
-from ..core.truth import BOTH, Step, Truth, continued
+from ..core.ledger import knob
+from ..core.truth import BOTH, Step, Truth, concluded, continued
 from ..errors import StepRejected
+from ..rules.checks import need
 from ..rules.stated import definition
 
 HOCKEY, RENYI, ZCDP = "definition:hockey-stick", "definition:renyi", "definition:zcdp"
@@ -52,14 +54,17 @@ def excess_from_loss(knob: sp.Expr, p: sp.Expr, loss: sp.Expr, eps: sp.Expr) -> 
     return p - sp.exp(knob * eps) * p * sp.exp(-loss)
 
 
-@definition(HOCKEY)
-def _demanded(knob: sp.Expr, p: sp.Expr, q: sp.Expr, delta: sp.Expr) -> sp.Expr:
-    return sp.log((p - delta) / q) / knob
-
-
 def demanded_eps(p: Truth, q: Truth, delta: sp.Expr) -> Truth:
-    """The eps at which P(S) - e^eps Q(S) = delta for one event: what meets delta is at least this (other events may demand more)."""
-    return _one_event(_demanded(p, q, delta, because="P(S) <= e^eps Q(S) + delta, solved for eps"))
+    """The eps at which P(S) - e^eps Q(S) = delta for one event: what meets delta is at least this (other events may demand more).
+
+    The event must have more mass than delta under P, and some under Q: both are proved.
+    """
+    D = p.domain.meet(q.domain)
+    masses = (need(sp.Gt(p.expr, delta, evaluate=False), D, "more than delta"), need(sp.Gt(q.expr, 0, evaluate=False), D, "not impossible"))
+    after = sp.log((p.expr - delta) / q.expr) / knob(HOCKEY)
+    reason = "P(S) <= e^eps Q(S) + delta, solved for eps"
+    step = Step("definition", p.expr, after, reason, obligations=masses, rests_on=(HOCKEY,))
+    return _one_event(concluded(step, D, p, q))
 
 
 def _one_event(t: Truth) -> Truth:
