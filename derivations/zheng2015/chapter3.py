@@ -154,7 +154,7 @@ def variance() -> Truth:
              reads="an approximation: its quotient with the median tends to 1 as the counts grow at a fixed ratio")
 def median() -> Form:
     """The median lies within a standard deviation of the mean, so the printed approximation is asymptotically right on both sides."""
-    D = Domain(s=Real > 0, share=Real.between(0, 1), at=dict(s=20, share="1/3"))
+    D = Domain(s=Real > 1, share=Real.between(0, 1), at=dict(s=20, share="1/3"))
     s, share = D.symbols("s share")
     shape = {SHAPE["a"]: s * share, SHAPE["b"]: s * (1 - share)}
     ends = []

@@ -1,11 +1,19 @@
-"""What moments say of a law: how far its median, its mean distance and its gamma factors can be."""
+"""What moments say of a law: its median, its mean distance, total variation; the beta function and quotients of gamma functions."""
 
 from __future__ import annotations
 
 import sympy as sp
 
+from ..core.lean import one_side
+from ..core.ledger import declare, knob
+from ..core.truth import Step, Truth, continued
+from ..errors import StepRejected
+from ..rules.checks import need, need_value
 from ..rules.stated import definition, theorem
 from .probability import _positive
+
+GAMMA_RECURRENCE = declare("cited:gamma-recurrence", "Gamma(x + t)/Gamma(x) is a product of t factors, the largest knob * (x + t - 1), the smallest x",
+                           "Gauss (1812)")  # fmt: skip
 
 
 @definition("definition:beta-function", "B(a, b) = knob * integral over (0, 1) of x^(a-1) (1-x)^(b-1)")
@@ -19,6 +27,26 @@ def beta_function(knob: sp.Expr, integral: sp.Expr) -> sp.Expr:
 def end_for_median(knob: sp.Expr, mean: sp.Expr, variance: sp.Expr, side: sp.Expr) -> sp.Expr:
     """The upper (side 1) or lower (side -1) end of the interval in which the median lies."""
     return mean + side * knob * sp.sqrt(variance)
+
+
+@definition("definition:trimmed-mean", "mean of what is left when the smallest and the largest knob/4 of the values are dropped",
+            hypotheses=lambda share: [sp.Ge(share, sp.Rational(1, 4), evaluate=False), sp.Le(share, sp.Rational(3, 4), evaluate=False)])  # fmt: skip
+def trimmed_mean(knob: sp.Expr, share: sp.Expr) -> sp.Expr:
+    """The trimmed mean of zeros and ones, of which this share are ones: the middle half has both."""
+    cut = knob / 4
+    return (share - cut) / (1 - 2 * cut)
+
+
+@definition("definition:total-variation", "TV(P, Q) = knob * half the mean under R of |p/r - q/r|")
+def total_variation(knob: sp.Expr, mean_difference: sp.Expr) -> sp.Expr:
+    """The total variation, from the mean of the absolute difference of two reweightings of one law."""
+    return knob * mean_difference / 2
+
+
+@definition("definition:total-variation")
+def squared_variation(knob: sp.Expr, squared_mean: sp.Expr) -> sp.Expr:
+    """Its square, from the square of that mean."""
+    return knob**2 * squared_mean / 4
 
 
 @theorem("cited:mean-square", "E[|X|]^2 <= knob * E[X^2]", "Cauchy (1821), Schwarz (1888)", lean="upper",
@@ -35,8 +63,25 @@ def squared_mean_size(knob: sp.Expr, square: sp.Expr, fourth: sp.Expr) -> sp.Exp
     return square**3 / (knob * fourth)
 
 
-@theorem("cited:gamma-recurrence", "Gamma(x + t)/Gamma(x) is a product of t factors between x and x + t", "Gauss (1812)", lean="upper",
-         hypotheses=lambda log_quotient, factor, t: [sp.Ge(t, 0, evaluate=False), *_positive(factor)])  # fmt: skip
-def log_of_factors(knob: sp.Expr, log_quotient: sp.Expr, factor: sp.Expr, t: sp.Expr) -> sp.Expr:
-    """log of Gamma(x + t)/Gamma(x), an upper bound by the largest factor."""
-    return knob * t * sp.log(factor)
+def without_gammas(t: Truth, above: sp.Expr, below: sp.Expr, count: sp.Expr) -> Truth:
+    """An upper bound of t = log Gamma(above + count)/Gamma(above) - log Gamma(below + count)/Gamma(below) + what has no gamma function.
+
+    Each quotient is a product of `count` factors: at most above + count - 1 in the first, at least below in the second.
+    """
+    D = t.domain
+    if not count.is_integer:
+        raise StepRejected(f"{count} is no number of factors")
+    closed = (need(sp.Ge(count, 0, evaluate=False), D), *(need(h, D) for h in _positive(above, below)))
+
+    def lg(z: sp.Expr) -> sp.Expr:
+        return sp.log(sp.gamma(z))
+
+    rest = t.expr - lg(above + count) + lg(above) + lg(below + count) - lg(below)
+    if rest.has(sp.gamma):
+        raise StepRejected(f"{t.expr} has other gamma functions than those of {above} and {below}, {count} apart")
+    factor: sp.Expr = knob(GAMMA_RECURRENCE)  # type: ignore[assignment]
+    after = count * sp.log(factor * (above + count - 1)) - count * sp.log(below) + rest
+    need_value(after, D)
+    reason = f"{count} factors of at most {above + count - 1} above, {count} factors of at least {below} below"
+    step = Step("cite", t.expr, after, reason, obligations=closed, rests_on=(GAMMA_RECURRENCE,), relation="<=")
+    return continued(t, step, lean=one_side(t.lean, "upper"))
