@@ -26,6 +26,8 @@ from synthsym.author import (
 )
 from synthsym.theory import identification
 from synthsym.theory.beta import posterior_predictive
+from synthsym.theory.limits import attained_bound
+from synthsym.theory.releases import full_release
 
 from . import paper
 from .chapter3 import SHAPE, moment
@@ -116,7 +118,8 @@ def parameter_through_records() -> Truth:
         (sp.S.One, masses.indistinguishable(pm, qm, eps, delta)),
     ]
     bound = masses.farkas(p - odds() * q, certificate, [p, q, pm, qm], D)
-    return limit(bound, eta, sp.S.Zero, "m grows").on(LEVEL)
+    end = limit(bound, eta, sp.S.Zero, "m grows").on(LEVEL)
+    return attained_bound(end, full_release(delta, eps, LEVEL), "reached by a draw that shows everything with probability delta, as its records do")
 
 
 @paper.claim("zheng.hyp5.5", where="Hypothesis 5.5", kind="bound", required=True, reads="standard spaces; the records identify the parameter")
