@@ -160,12 +160,13 @@ def least_prior(D: Domain) -> Truth:
     is taken at data without ones, posteriors Beta(A + 1, A + n - 1) and Beta(A, A + n).
     """
     K = Domain(A=Real >= 1, n=Integer >= 1, at=dict(A=20, n=100))
-    m1, m2, m3, m4 = (moment(i) for i in (1, 2, 3, 4))
+    data = {SHAPE["a"]: K["A"], SHAPE["b"]: K["A"] + K["n"] - 1}
+    m1, m2, m3, m4 = (substitute(moment(i), data, "no ones among the shared records", K) for i in (1, 2, 3, 4))
     fourth = simplify(m4 - 4 * m3 * m1 + 6 * m2 * m1**2 - 3 * m1**4, "the fourth moment around the mean")
-    square = moment_bounds.squared_variation(moment_bounds.squared_mean_size(variance(), fourth) * scale_of_difference() ** 2)
-    least = rewrite(square, sp.factor(square.expr), "squared total variation is at least this")
-    at_data = substitute(least, {SHAPE["a"]: K["A"], SHAPE["b"]: K["A"] + K["n"] - 1}, "no ones among the shared records", K)
-    simple = bounded_by(at_data, 1 / (36 * K["A"]), "for A >= 1", K, upper=False)
+    scale = substitute(scale_of_difference(), data, "the same data", K)
+    square = moment_bounds.squared_variation(moment_bounds.squared_mean_size(substitute(variance(), data, "the same data", K), fourth) * scale**2)
+    at_data = rewrite(square, sp.factor(square.expr), "squared total variation is at least this")
+    simple = bounded_by(at_data, 1 / (36 * K["A"]), "for A >= 1", upper=False)
     level = Domain(A=Real >= 1, n=Integer >= 1, w=Real >= 10, at=dict(A=20, n=100, w=10))
     n, w = level.symbols("n w")
     return level_root(simple.on(level), level["A"], n**2 * w**2 / 36, 1 / (n * w) ** 2)
