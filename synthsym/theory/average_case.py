@@ -13,7 +13,7 @@ SIMULATOR = "definition:average-case"
 
 def _odds(knob: sp.Expr, eps: sp.Expr) -> sp.Expr:
     """e^eps; what is made of it rests on the definition of average-case privacy and on that of closeness."""
-    return sp.exp(knob * _knob(HOCKEY) * eps)  # type: ignore[operator]
+    return sp.exp(knob * _knob(HOCKEY) * eps)
 
 
 @definition(SIMULATOR, "A(X) given X_i = x is (eps * knob, delta)-indistinguishable from a simulator that does not see X_i", also=(HOCKEY,))
@@ -30,5 +30,5 @@ def excess(knob: sp.Expr, p: sp.Expr, q: sp.Expr, eps: sp.Expr, times: sp.Expr) 
 
 def simulated(simulator: sp.Expr, given: sp.Expr, eps: sp.Expr, delta: sp.Expr, because: str) -> Premise:
     """The simulator's mass of an event against the release's, given the record."""
-    factor: sp.Expr = _knob(SIMULATOR)  # type: ignore[assignment]
+    factor: sp.Expr = _knob(SIMULATOR)
     return _premise(delta + _odds(factor, eps) * given - simulator, because, SIMULATOR, HOCKEY)

@@ -13,7 +13,7 @@ CANONICAL = "cited:canonical-pair"  # declared with `worst_of_private`
 
 
 def _whole() -> sp.Expr:
-    whole: sp.Expr = _knob(PROBABILITY)  # type: ignore[assignment]
+    whole: sp.Expr = _knob(PROBABILITY)
     return whole
 
 
@@ -48,7 +48,7 @@ def mass_of_common(whole_common: sp.Expr, deltas: list[sp.Expr]) -> Premise:
 # -- sums of losses ------------------------------------------------------------------------------------------------------
 def mean_of_inverse_odds(share: sp.Expr, eps: sp.Expr) -> Premise:
     """For a loss L in [-eps, eps] whose mean under P is share * eps: E_P[e^-L] is all of Q, and e^-L lies below its chord."""
-    up, down = sp.exp(eps / _knob(LOSS)), sp.exp(-eps / _knob(LOSS))  # type: ignore[operator]
+    up, down = sp.exp(eps / _knob(LOSS)), sp.exp(-eps / _knob(LOSS))
     chord = (up + down) / 2 - share * (up - down) / 2
     return _premise(_whole() * (chord - 1), "1 = E_P[e^-L] <= E_P[chord of e^-L over [-eps, eps]]", LOSS, PROBABILITY)
 

@@ -28,16 +28,16 @@ def half_a_step(knob: sp.Expr, sensitivity: sp.Expr) -> sp.Expr:
 @definition(LOSS, also=(LAW,))
 def loss_of_choice(knob: sp.Expr, gap: sp.Expr, normaliser: sp.Expr, eps: sp.Expr, sensitivity: sp.Expr) -> sp.Expr:
     """The loss of an output whose utility falls by `gap`, from the log-ratio of the normalisers of the second data set and the first."""
-    return knob * (_knob(LAW) * eps * gap / (2 * sensitivity) + normaliser)  # type: ignore[operator]
+    return knob * (_knob(LAW) * eps * gap / (2 * sensitivity) + normaliser)
 
 
 def utility_moves(gap: sp.Expr, sensitivity: sp.Expr) -> Premise:
     """q(X, r) - q(X', r) is at most the sensitivity."""
-    return _premise(sensitivity / _knob(SENSITIVITY) - gap, "q(X, r) - q(X', r) is at most the sensitivity", SENSITIVITY)  # type: ignore[operator]
+    return _premise(sensitivity / _knob(SENSITIVITY) - gap, "q(X, r) - q(X', r) is at most the sensitivity", SENSITIVITY)
 
 
 def normaliser_moves(normaliser: sp.Expr, eps: sp.Expr) -> Premise:
     """Z' = Z E[e^(slope (q' - q))], slope = eps/(2 Sen), a mean of numbers of at most e^(slope Sen)."""
-    largest = _knob(LAW) * eps / (2 * _knob(SENSITIVITY))  # type: ignore[operator]
+    largest = _knob(LAW) * eps / (2 * _knob(SENSITIVITY))
     why = "Z' is the mean of e^(slope (q' - q)) under the first law, times Z: at most e^(slope Sen) Z"
     return _premise(largest - normaliser, why, LAW, SENSITIVITY)

@@ -27,7 +27,7 @@ def limit_of_gap(knob: sp.Expr, whole: sp.Expr) -> sp.Expr:
 
 
 def _limit() -> sp.Expr:
-    found: sp.Expr = _knob(DETERMINES)  # type: ignore[assignment]
+    found: sp.Expr = _knob(DETERMINES)
     return found
 
 

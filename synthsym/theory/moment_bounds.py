@@ -79,7 +79,7 @@ def without_gammas(t: Truth, above: sp.Expr, below: sp.Expr, count: sp.Expr) -> 
     rest = t.expr - lg(above + count) + lg(above) + lg(below + count) - lg(below)
     if rest.has(sp.gamma):
         raise StepRejected(f"{t.expr} has other gamma functions than those of {above} and {below}, {count} apart")
-    factor: sp.Expr = knob(GAMMA_RECURRENCE)  # type: ignore[assignment]
+    factor: sp.Expr = knob(GAMMA_RECURRENCE)
     after = count * sp.log(factor * (above + count - 1)) - count * sp.log(below) + rest
     need_value(after, D)
     reason = f"{count} factors of at most {above + count - 1} above, {count} factors of at least {below} below"
