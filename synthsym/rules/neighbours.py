@@ -15,7 +15,7 @@ from ..core.ledger import declare, knob
 from ..core.truth import Step, Truth, concluded
 from .extremes import corners
 
-declare("definition:sensitivity", "sup over neighbours of |f(X) - f(X')| * knob")
+SENSITIVITY = declare("definition:sensitivity", "sup over neighbours of |f(X) - f(X')| * knob")
 
 Statistic = Callable[[sp.Expr, sp.Expr], sp.Expr]
 
@@ -56,6 +56,6 @@ def _joined(weight: sp.Expr, low: sp.Expr, high: sp.Expr, domain: Domain, why: s
 
 def _largest_change(difference: sp.Expr, D: Domain, relation: str, why: str, box: dict[sp.Symbol, tuple[sp.Expr, sp.Expr]]) -> Truth:
     """The definition of a sensitivity, over a box of records."""
-    change = sp.Abs(sp.factor(difference) * knob("definition:sensitivity"))
-    start = concluded(Step("relation", None, change, why, rests_on=(relation, "definition:sensitivity")), D)
+    change = sp.Abs(sp.factor(difference) * knob(SENSITIVITY))
+    start = concluded(Step("relation", None, change, why, rests_on=(relation, SENSITIVITY)), D)
     return corners(start, box)

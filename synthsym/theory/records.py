@@ -36,6 +36,12 @@ def sample_variance(knob: sp.Expr, squared_deviations: sp.Expr, count: sp.Expr) 
     return squared_deviations * knob / (count - 1)
 
 
+@definition("definition:independent-sum", "the variance of a sum of independent terms is knob * the sum of their variances")
+def variance_of_sum(knob: sp.Expr, one: sp.Expr, count: sp.Expr) -> sp.Expr:
+    """The variance of a sum of `count` independent terms of this variance each."""
+    return knob * count * one
+
+
 def sum_over_records(t: Truth, record: sp.Symbol, mean: sp.Expr, square: sp.Expr, count: sp.Expr) -> Truth:
     """Sum over `count` independent records of an expression that is quadratic in the record: their mean and mean square suffice."""
     poly = sp.Poly(sp.expand(t.expr), record)
