@@ -22,12 +22,11 @@ from synthsym.author import (
     density,
     derivative,
     log_ratio,
-    parameter,
     piecewise_supremum,
     remembered,
-    rewrite,
     simplify,
     substitute,
+    supremum,
 )
 from synthsym.theory.beta import mode, replaced
 from synthsym.theory.laplace import mean_size
@@ -61,7 +60,8 @@ def mode_step() -> Truth:
 @remembered
 def shift() -> Truth:
     """The same with the shared counts gone: it depends on n only."""
-    return simplify(mode_step(), "the number of ones cancels").on(SIZE)
+    t = simplify(mode_step(), "the number of ones cancels")
+    return supremum(t, t.domain["j"])
 
 
 @paper.claim("zheng.cor6.1", where="Corollary 6.1", kind="bound", required=True, uses=["zheng.prop2.13"])
@@ -112,7 +112,7 @@ def printed_noise(D: Domain) -> Truth:
 def expected_noise() -> Form:
     """Mean size of the printed noise, and its order in n."""
     size = printed_noise(SIZE)
-    return All(Equal("1/(eps*(n + alpha + beta))", size, SIZE), Order("1/(eps*n)", size, "n", SIZE, kind="O"))
+    return All(Equal("1/(eps*(n + alpha + beta))", size, SIZE), Order("1/(eps*n)", size, "n", SIZE, kind="O", given=("alpha", "beta")))
 
 
 TRUE = Domain(n=Integer >= 1, alpha=Real >= 1, beta=Real >= 1, theta=Real.between(0, 1), eps=Real > 0,
@@ -146,7 +146,8 @@ def noise_against_sampling() -> Form:
     quotient = printed_noise(TRUE) / sampling_variance().apply(sp.sqrt)
     W = TRUE.extend(w=Real > 0, at={"w": 3})
     large = substitute(quotient, {eps: W["w"] / sp.sqrt(n)}, "n = w^2/eps^2", W)
-    return All(Order("1/(eps*sqrt(n))", quotient, "n", TRUE), Order("1/w", large, "n", W))
+    fixed = ("theta", "alpha", "beta")
+    return All(Order("1/(eps*sqrt(n))", quotient, "n", TRUE, given=fixed), Order("1/w", large, "n", W, given=fixed))
 
 
 @paper.claim("zheng.sec6.1.1.no-pdf", where="Last sentence of section 6.1.1", kind="prose", hurts="accuracy")

@@ -10,7 +10,7 @@ import sympy as sp
 
 from ..core.domain import Domain
 from ..core.ledger import knob
-from ..core.truth import Obligation, Step, Truth, concluded, lifted
+from ..core.truth import Step, Truth, concluded
 from ..decide import prove_equal
 from ..errors import StepRejected
 from ..laws import Beta, BetaBinomial, Binomial
