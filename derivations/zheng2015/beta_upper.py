@@ -106,7 +106,8 @@ def interval_intersection() -> Form:
 
 def enough(premise: str, value: str) -> Exists:
     """Some constant makes the printed prior sufficient."""
-    return Exists("log_profile <= log(delta)", {"log_profile": log_profile_bound().on(PRIVATE)}, PRIVATE, unknown="c", value=value, premise=premise, asserts="privacy")
+    names = {"log_profile": log_profile_bound().on(PRIVATE)}
+    return Exists("log_profile <= log(delta)", names, PRIVATE, unknown="c", value=value, premise=premise, asserts="privacy")
 
 
 def sufficient_prior() -> Truth:
