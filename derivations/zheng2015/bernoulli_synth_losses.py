@@ -19,34 +19,58 @@ COUNTS = Domain(j=Integer >= 0, r=Integer >= 0, m=Integer >= 1, alpha=Real > 0, 
                 at=dict(j=3, r=5, m=4, alpha=2, beta="5/2"))
 MODE_COUNTS = Domain(j=Integer >= 0, r=Integer >= 0, m=Integer >= 1, alpha=Real > 1, beta=Real > 1,
                      at=dict(j=3, r=5, m=4, alpha=2, beta="5/2"))
+WEIGHTS = Domain(u=Real > 0, v=Real > 0, m=Integer >= 1, x=Integer.between(0, "m"), at=dict(u=3, v=5, m=4, x=1))
+PEAKED = Domain(u=Real > 1, v=Real > 1, m=Integer >= 1, x=Integer.between(0, "m"), at=dict(u=3, v=5, m=4, x=1))
 PRIOR = Domain(m=Integer >= 1, alpha=Real > 0, beta=Real > 0, eps=Real > 0, at=dict(m=3, alpha=2, beta=3, eps=1))
 MODE_PRIOR = Domain(m=Integer >= 1, alpha=Real > 1, beta=Real > 1, eps=Real > 0, at=dict(m=3, alpha=4, beta=3, eps=1))
 
 
-def neighbours(D: Domain, swapped: bool = False) -> tuple[Shape, Shape]:
-    """Posterior shapes (a, b) of X and of X'; `swapped` exchanges the two data sets."""
+def neighbours(D: Domain) -> tuple[Shape, Shape]:
+    """Posterior shapes (a, b) of X and of X'."""
     j, r, alpha, beta = D.symbols("j r alpha beta")
-    first, second = replaced(alpha + j, beta + r, D)
-    return (second, first) if swapped else (first, second)
+    return replaced(alpha + j, beta + r, D)
 
 
 @remembered
-def loss_of_output(method: Method, swapped: bool = False) -> Truth:
-    """Privacy loss of releasing x ones, for the shared counts j, r."""
-    D = (MODE_COUNTS if method == "map" else COUNTS).extend(x=Integer.between(0, "m"), at={"x": 1})
-    first, second = neighbours(D, swapped)
-    m, x = D.symbols("m x")
+def loss_in_weights(method: Method) -> Truth:
+    """Privacy loss of releasing x ones, for the weights u of ones and v of zeros that are shared, prior included."""
+    D = PEAKED if method == "map" else WEIGHTS
+    m, x, u, v = D.symbols("m x u v")
+    first, second = replaced(u, v, D)
     if method == "one":
         return loss_of_shared_draw(m, first, second, x, D)
     chance = mode if method == "map" else predictive
     return loss_of_counts(m, chance(first, D), chance(second, D), x, D)
 
 
+def with_counts(loss: Truth, method: Method) -> Truth:
+    """The same for j shared ones and r shared zeros beside the prior."""
+    D = MODE_COUNTS if method == "map" else COUNTS
+    if "x" in loss.domain:
+        D = D.extend(x=Integer.between(0, "m"), at={"x": 1})
+    j, r, alpha, beta = D.symbols("j r alpha beta")
+    u, v = loss.domain.symbols("u v")
+    return substitute(loss, {u: alpha + j, v: beta + r}, "prior and shared records", D)
+
+
+@remembered
+def loss_of_output(method: Method) -> Truth:
+    """Privacy loss of releasing x ones, for the shared counts j, r."""
+    return with_counts(loss_in_weights(method), method)
+
+
+@remembered
+def loss_of_ones(method: Method) -> Truth:
+    """The largest loss over outputs: every released record is a one."""
+    loss = loss_in_weights(method)
+    top = at_point(loss, loss.domain["x"], loss.domain["m"], "largest when every released record is a one")
+    return with_counts(top, method)
+
+
 @remembered
 def pure(method: Method) -> Truth:
     """The largest loss towards ones, over outputs x = 0..m and the shared counts: attained by all ones and j = 0."""
-    loss = loss_of_output(method)
-    top = at_point(loss, loss.domain["x"], loss.domain["m"], "largest when every released record is a one")
+    top = loss_of_ones(method)
     return at_point(top, top.domain["j"], sp.S.Zero, "largest when no shared record is a one, which n - 1 zeros provide")
 
 

@@ -16,7 +16,6 @@ from synthsym.author import (
     Order,
     Real,
     Truth,
-    at_point,
     density,
     log_ratio,
     parameter,
@@ -26,7 +25,7 @@ from synthsym.author import (
 from synthsym.theory.beta import predictive
 
 from . import paper
-from .bernoulli_synth_losses import COUNTS, MODE_COUNTS, MODE_PRIOR, PRIOR, Method, loss_of_output, neighbours, pure, towards
+from .bernoulli_synth_losses import COUNTS, MODE_COUNTS, MODE_PRIOR, PRIOR, Method, loss_of_ones, loss_of_output, neighbours, pure, towards
 from .bernoulli_synth_pure import ONE_DRAW, ONE_MODE, needed
 
 DATA = Domain(n1=Integer >= 1, n0=Integer >= 0, m1=Integer >= 0, m0=Integer >= 0, a=Real > 0, b=Real > 0,
@@ -160,7 +159,7 @@ def pure_orders() -> Form:
     forms: list[Form] = []
     for method in ("map", "one", "many"):
         D = (MODE_PRIOR if method == "map" else PRIOR).where(sp.Lt(PRIOR["eps"], 1), at={"eps": "1/2"})
-        forms.append(Order("m/eps", needed(method, D)["alpha"], "m", D, kind="Theta", also={"eps": 0}))  # type: ignore[arg-type]
+        forms.append(Order("m/eps", needed(method, D)["alpha"], "m", D, kind="Theta"))  # type: ignore[arg-type]
     return All(*forms)
 
 
@@ -180,9 +179,7 @@ def nearly_constant() -> Form:
     """More shared ones: a smaller loss towards ones, and a posterior that puts less mass on small values of theta."""
     forms: list[Form] = []
     for method in ("map", "one", "many"):
-        loss = loss_of_output(method)  # type: ignore[arg-type]
-        top = at_point(loss, loss.domain["x"], loss.domain["m"], "all ones")
-        forms.append(Monotone(top, "j", "decreasing", asserts="privacy"))
+        forms.append(Monotone(loss_of_ones(method), "j", "decreasing", asserts="privacy"))  # type: ignore[arg-type]
     D = COUNTS.extend(theta=Real.between(0, 1), at={"theta": "1/3"})
     first, second = neighbours(D)
     forms.append(Monotone(log_ratio(Beta(*first), Beta(*second), D["theta"], D), "theta", "increasing", D, asserts="privacy"))

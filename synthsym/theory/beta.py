@@ -104,3 +104,12 @@ def loss_of_counts(count: sp.Expr, p: Any, q: Any, x: sp.Symbol, domain: Domain)
     ones, zeros = (sp.factor(sp.cancel(e)) for e in (one / other, (1 - one) / (1 - other)))
     factor: sp.Expr = knob(LOSS)
     return rewrite(loss, (x * sp.log(ones) + (count - x) * sp.log(zeros)) * factor, "quotients of probabilities")
+
+
+def marginal_of_count(count: sp.Expr, ones: sp.Expr, domain: Domain) -> Truth:
+    """P(this many ones among `count` records) under the uniform prior of theta: the mass averaged over theta."""
+    x = sp.Symbol("x_theta", positive=True)
+    inner = domain.integrating(x, sp.S.Zero, sp.S.One)
+    log_mass = log_integral(log_density(Binomial(count, x), ones, inner), x, "beta", domain)
+    averaged = posterior_predictive(log_mass.apply(sp.exp), because="averaged over theta")
+    return rewrite(averaged, sp.simplify(sp.gammasimp(averaged.expr)), "factorials")
