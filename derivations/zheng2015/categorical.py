@@ -31,18 +31,11 @@ from synthsym.author import (
     substitute,
     supremum,
 )
-from synthsym.core.ledger import declare, knob
-from synthsym.core.truth import Step
-from synthsym.rules import cite, definition
+from synthsym.theory.beta import mode, predictive, with_record
+from synthsym.theory.dirichlet import loss_of_independent_order, loss_of_shared_order, merged
 
 from . import paper
-from .bernoulli_synth_losses import mode, predictive
 
-MULTINOMIAL = declare("law:dirichlet-multinomial",
-                      "m records from one Dirichlet(w) draw: probability of an order with counts x is prod Gamma(w_i*knob + x_i)/Gamma(w_i*knob), "
-                      "over Gamma(W + m)/Gamma(W)")
-MERGE = declare("cited:dirichlet-merge", "a coordinate of a Dirichlet(w) vector is Beta(w_i, W - w_i); its mode and mean are those coordinates'",
-                "Ferguson (1973)")
 Method = Literal["map", "one", "many"]
 METHODS: tuple[Method, ...] = ("map", "one", "many")
 
@@ -56,48 +49,35 @@ def setting(method: Method) -> Domain:
                   x=Integer.between(0, "m"), z=Integer >= 0, at=dict(c=2, d=1, rest=3, a=4, m=3, x=1, z=1))
 
 
-def shapes(D: Domain) -> tuple[tuple[sp.Expr, sp.Expr, sp.Expr], tuple[sp.Expr, sp.Expr, sp.Expr]]:
+def weights(D: Domain) -> tuple[tuple[sp.Expr, sp.Expr, sp.Expr], tuple[sp.Expr, sp.Expr, sp.Expr]]:
     """Posterior weights of i, of j and of the rest, before and after the record moves from i to j."""
-    k: sp.Expr = knob("relation:replace")  # type: ignore[assignment]
     c, d, rest, a = D.symbols("c d rest a")
-    return (a + c + k, a + d, rest + a), (a + c, a + d + k, rest + a)
+    one = sp.expand(with_record(c, on=D).expr - c)  # what a record that is replaced adds to a weight
+    return (a + c + one, a + d, rest + a), (a + c, a + d + one, rest + a)
 
 
-def share(method: Method, weights: tuple[sp.Expr, ...], i: int, D: Domain) -> Truth:
+def share(method: Method, own: tuple[sp.Expr, ...], i: int, D: Domain) -> Truth:
     """Probability of one synthetic record in category i: posterior mode, or posterior mean."""
-    others = sp.Add(*(w for j, w in enumerate(weights) if j != i))
+    others = sp.Add(*(w for j, w in enumerate(own) if j != i))
     if method == "map":  # the mode of three merged weights: each less one, over their sum less three
-        merged = mode((weights[i], others - 1), D)
-        return cite(MERGE, merged.expr, D, "the mode maximises one coordinate against the rest, whose own mode it does not change", merged)
-    merged = predictive((weights[i], others), D)
-    return cite(MERGE, merged.expr, D, "a coordinate is beta-distributed", merged)
+        reason = "the mode maximises one coordinate against the rest, whose own mode it does not change"
+        return merged(mode((own[i], others - 1), D), because=reason)
+    return merged(predictive((own[i], others), D), because="a coordinate is beta-distributed")
 
 
 @remembered
 def loss_of_output(method: Method) -> Truth:
     """Privacy loss of an order of m records with x in category i and z in category j."""
     D = setting(method)
-    before, after = shapes(D)
+    before, after = weights(D)
     x, z = D.symbols("x z")
-    factor: sp.Expr = knob("definition:privacy-loss")  # type: ignore[assignment]
     if method == "one":
-        w: sp.Expr = knob(MULTINOMIAL)  # type: ignore[assignment]
-
-        def log_mass(weights: tuple[sp.Expr, ...]) -> sp.Expr:
-            return sp.Add(*(sp.log(sp.gamma(w * s + y)) - sp.log(sp.gamma(w * s)) for s, y in zip(weights, (x, z), strict=False)))
-
-        raw = factor * (log_mass(before) - log_mass(after))
-        start = Truth(raw, D).then(Step("privacy-loss", None, raw, "log-ratio of the two laws; the rest and the total cancel",
-                                          rests_on=(MULTINOMIAL, "definition:privacy-loss", "relation:replace")))
-        flat = sp.expand_log(sp.log(sp.factor(sp.gammasimp(sp.exp(raw / factor)))), force=True) * factor
-        return rewrite(start, flat, "Gamma(s + 1) = s Gamma(s)")
+        return loss_of_shared_order(before[:2], after[:2], (x, z), D)
     quotients = []
     for i in (0, 1):
         p, q = share(method, before, i, D), share(method, after, i, D)
         quotients.append(rewrite(p / q, sp.factor(sp.cancel(p.expr / q.expr)), "the total number of records is the same"))
-    raw = factor * (x * sp.log(quotients[0].expr) + z * sp.log(quotients[1].expr))
-    return definition("definition:privacy-loss", raw, D, "independent records: x in i, z in j, the rest equally likely", *quotients).then(
-        Step("neighbours", None, raw, "replace one record", rests_on=("relation:replace",)))
+    return loss_of_independent_order(quotients, [x, z], because="independent records: x in i, z in j, the rest equally likely")
 
 
 @remembered
@@ -106,8 +86,7 @@ def pure(method: Method) -> Truth:
     t = loss_of_output(method)
     for name in ("z", "c"):
         t = at_point(t, t.domain[name], sp.S.Zero, f"falls with {name}")
-    t = supremum(t, t.domain["x"])
-    return substitute(t, {}, "what is left", PEAKED if method == "map" else POSITIVE)
+    return supremum(t, t.domain["x"]).on(PEAKED if method == "map" else POSITIVE)
 
 
 @remembered
@@ -129,7 +108,7 @@ def enough(method: Method, a: sp.Expr, values: dict[str, sp.Expr], D: Domain) ->
 @remembered
 def utility_step() -> Truth:
     """How much log P(z = 1) of the mode moves when a one becomes a zero: the loss of one record."""
-    return substitute(pure("map"), {PEAKED["m"]: sp.S.One}, "one synthetic record", PEAKED)
+    return substitute(pure("map"), {PEAKED["m"]: sp.S.One}, "one synthetic record").on(Domain(a=Real > 1, at=dict(a=4)))
 
 
 @paper.claim("zheng.sec6.4.sensitivity", where="Section 6.4, sensitivity", kind="identity", required=True, reads="alpha <= beta, both above 1")
@@ -146,7 +125,7 @@ def utility_sensitivity() -> Form:
 def exponential_condition() -> Form:
     """One record from the mode, condition by way of the exponential mechanism."""
     D = Domain(a=Real > 1, eps=Real > 0, at=dict(a=4, eps=1))
-    loss = substitute(utility_step(), {PEAKED["a"]: D["a"]}, "one synthetic record", D)
+    loss = utility_step().on(D)
     return Sufficient("a >= 1 + 1/(exp(eps/2) - 1)", loss_at_most(loss, D["eps"]), D)
 
 
