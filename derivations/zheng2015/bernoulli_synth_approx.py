@@ -22,6 +22,7 @@ from synthsym.author import (
     Order,
     Real,
     Truth,
+    apply_lemma,
     bounded_by,
     formula,
     least,
