@@ -22,6 +22,7 @@ from synthsym.author import (
     Order,
     Real,
     Truth,
+    apply_lemma,
     bounded_by,
     formula,
     least,
@@ -69,7 +70,8 @@ def log_profile() -> Truth:
     letters = one.domain.symbols("u v")
     place = dict(zip(letters, (u, v), strict=True))
     growth, decay = lam / u, lam / (v + 1)
-    first = lam * apply_lemma(substitute(one, place, "weights beyond T", domain=RECORD), lemma(sp.log((x + 1) / x), 1 / x, Domain(x=Real > 0), upper=True), {x: u})
+    above = lemma(sp.log((x + 1) / x), 1 / x, Domain(x=Real > 0), upper=True)
+    first = lam * apply_lemma(substitute(one, place, "weights beyond T", domain=RECORD), above, {x: u})
     second = lam * apply_lemma(substitute(zero, place, "weights beyond T", domain=RECORD),
                          lemma(sp.log(x / (x + 1)), -1 / (x + 1), Domain(x=Real > 0), upper=True), {x: v})
     up = lemma(sp.exp(x), 1 + x + x**2, Domain(x=Real.between(0, 1)), upper=True)

@@ -26,13 +26,14 @@ from synthsym.author import (
     largest,
     level_root,
     loss_at_most,
+    parameter,
     remembered,
     rewrite,
     substitute,
     supremum,
 )
-from synthsym.theory.beta import mode, predictive, with_record
-from synthsym.theory.dirichlet import loss_of_independent_order, loss_of_shared_order, merged
+from synthsym.theory.beta import collected, mode, predictive, with_record
+from synthsym.theory.categorical import coordinate, log_mass_of_order, loss_of_ratio
 
 from . import paper
 
@@ -46,38 +47,40 @@ PEAKED = Domain(m=Integer >= 1, a=Real > 1, eps=Real > 0, at=dict(m=3, a=4, eps=
 def setting(method: Method) -> Domain:
     """Counts besides the moving record, other categories' weight, prior, synthetic records in i and in j."""
     return Domain(c=Integer >= 0, d=Integer >= 0, rest=Real >= 0, a=Real > 1 if method == "map" else Real > 0, m=Integer >= 1,
-                  x=Integer.between(0, "m"), z=Integer >= 0, at=dict(c=2, d=1, rest=3, a=4, m=3, x=1, z=1))
+                  x=Integer.between(0, "m"), z=Integer.between(0, "m - x"), at=dict(c=2, d=1, rest=3, a=4, m=3, x=1, z=1))
 
 
-def weights(D: Domain) -> tuple[tuple[sp.Expr, sp.Expr, sp.Expr], tuple[sp.Expr, sp.Expr, sp.Expr]]:
+def shapes(D: Domain) -> tuple[list[Truth], list[Truth]]:
     """Posterior weights of i, of j and of the rest, before and after the record moves from i to j."""
     c, d, rest, a = D.symbols("c d rest a")
-    one = sp.expand(with_record(c, on=D).expr - c)  # what a record that is replaced adds to a weight
-    return (a + c + one, a + d, rest + a), (a + c, a + d + one, rest + a)
+    i, j, others = (parameter(D, w) for w in (a + c, a + d, rest + a))
+    return [with_record(i), j, others], [i, with_record(j), others]
 
 
-def share(method: Method, own: tuple[sp.Expr, ...], i: int, D: Domain) -> Truth:
+def share(method: Method, weights: list[Truth], i: int, D: Domain) -> Truth:
     """Probability of one synthetic record in category i: posterior mode, or posterior mean."""
-    others = sp.Add(*(w for j, w in enumerate(own) if j != i))
+    first, second = (w for j, w in enumerate(weights) if j != i)
+    others = first + second
     if method == "map":  # the mode of three merged weights: each less one, over their sum less three
-        reason = "the mode maximises one coordinate against the rest, whose own mode it does not change"
-        return merged(mode((own[i], others - 1), D), because=reason)
-    return merged(predictive((own[i], others), D), because="a coordinate is beta-distributed")
+        merged = mode((weights[i], others - 1), D)
+        return coordinate(merged, because="the mode maximises one coordinate against the rest, whose own mode it does not change")
+    return coordinate(predictive((weights[i], others), D), because="a coordinate is beta-distributed")
 
 
 @remembered
 def loss_of_output(method: Method) -> Truth:
     """Privacy loss of an order of m records with x in category i and z in category j."""
     D = setting(method)
-    before, after = weights(D)
-    x, z = D.symbols("x z")
+    before, after = shapes(D)
+    x, z, m = D.symbols("x z m")
     if method == "one":
-        return loss_of_shared_order(before[:2], after[:2], (x, z), D)
+        counts = [x, z, m - x - z]
+        return collected(loss_of_ratio(log_mass_of_order(before, counts) - log_mass_of_order(after, counts)))
     quotients = []
     for i in (0, 1):
-        p, q = share(method, before, i, D), share(method, after, i, D)
-        quotients.append(rewrite(p / q, sp.factor(sp.cancel(p.expr / q.expr)), "the total number of records is the same"))
-    return loss_of_independent_order(quotients, [x, z], because="independent records: x in i, z in j, the rest equally likely")
+        quotient = share(method, before, i, D) / share(method, after, i, D)
+        quotients.append(rewrite(quotient, sp.factor(sp.cancel(quotient.expr)), "the total number of records is the same").apply(sp.log))
+    return loss_of_ratio(x * quotients[0] + z * quotients[1], because="independent records: x in i, z in j, the rest equally likely")
 
 
 @remembered
@@ -86,7 +89,8 @@ def pure(method: Method) -> Truth:
     t = loss_of_output(method)
     for name in ("z", "c"):
         t = at_point(t, t.domain[name], sp.S.Zero, f"falls with {name}")
-    return supremum(t, t.domain["x"]).on(PEAKED if method == "map" else POSITIVE)
+    t = supremum(t, t.domain["x"])
+    return t.on(PEAKED if method == "map" else POSITIVE)
 
 
 @remembered
@@ -108,7 +112,7 @@ def enough(method: Method, a: sp.Expr, values: dict[str, sp.Expr], D: Domain) ->
 @remembered
 def utility_step() -> Truth:
     """How much log P(z = 1) of the mode moves when a one becomes a zero: the loss of one record."""
-    return substitute(pure("map"), {PEAKED["m"]: sp.S.One}, "one synthetic record").on(Domain(a=Real > 1, at=dict(a=4)))
+    return substitute(pure("map"), {PEAKED["m"]: sp.S.One}, "one synthetic record", PEAKED)
 
 
 @paper.claim("zheng.sec6.4.sensitivity", where="Section 6.4, sensitivity", kind="identity", required=True, reads="alpha <= beta, both above 1")
@@ -125,7 +129,7 @@ def utility_sensitivity() -> Form:
 def exponential_condition() -> Form:
     """One record from the mode, condition by way of the exponential mechanism."""
     D = Domain(a=Real > 1, eps=Real > 0, at=dict(a=4, eps=1))
-    loss = utility_step().on(D)
+    loss = substitute(utility_step(), {PEAKED["a"]: D["a"]}, "one synthetic record", D)
     return Sufficient("a >= 1 + 1/(exp(eps/2) - 1)", loss_at_most(loss, D["eps"]), D)
 
 
