@@ -16,7 +16,8 @@ from synthsym.statements import All, Form, Order, OrderBetween
 MODULES = (normal_approximate, normal_laws, normal_prose, normal_ranges, normal_sensitivity, section2)
 CLAIMS = {id: c for module in MODULES for id, c in module.paper.claims.items()}
 QUICK = ("zheng.def.limits-mu", "zheng.def.limits-xbar", "zheng.ch7.mapvar-approx", "zheng.ch7.linear-m")
-SLOW = ("zheng.t7.1.param-post-ed", "zheng.t7.1.param-post-eps", "zheng.t7.1.one-ed", "zheng.t7.1.map-ed-small", "zheng.t7.1.map-eps", "zheng.t7.1.many-eps", "zheng.t7.1.one-eps", "zheng.ch7.eps-all-sqrt-eps",
+SLOW = ("zheng.t7.1.param-post-ed", "zheng.t7.1.param-post-eps",
+        "zheng.t7.1.one-ed", "zheng.t7.1.map-ed-small", "zheng.t7.1.map-eps", "zheng.t7.1.many-eps", "zheng.t7.1.one-eps", "zheng.ch7.eps-all-sqrt-eps",
         "bsv.orders")  # fmt: skip
 
 
