@@ -100,6 +100,11 @@ class Printed:
         used = self.node.names()
         return [t for name, t in self._truths.items() if name in used]
 
+    def letters(self) -> set[sp.Symbol]:
+        """The letters of the domain that are printed, or of which a printed name is made."""
+        own = self.domain.table()
+        return set(self.expr.free_symbols) | {own[name] for name in self.node.names() if name in own}
+
     @property
     def one_sided(self) -> dict[str, Truth]:
         """The names in the print that stand for truths known from one side only."""
