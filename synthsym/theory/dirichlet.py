@@ -8,17 +8,14 @@ from typing import Any
 import sympy as sp
 
 from ..core.domain import Domain, Real
-from ..core.ledger import declare, knob
-from ..core.truth import BOTH, Step, Truth, concluded, lifted
+from ..core.truth import Step, Truth, concluded, lifted
 from ..decide import prove_equal
 from ..errors import StepRejected
 from ..laws import Dirichlet
 from ..laws.vectors import column
-from ..rules.basic import rewrite
 from ..rules.checks import need
 from ..rules.densities import log_density, proper_order
 from ..rules.kernels import renyi_from
-from ..rules.stated import definition, theorem
 
 
 def dirichlet_renyi(a: Sequence[sp.Expr], b: Sequence[sp.Expr], alpha: sp.Expr, domain: Domain) -> Truth:
@@ -41,42 +38,3 @@ def dirichlet_renyi(a: Sequence[sp.Expr], b: Sequence[sp.Expr], alpha: sp.Expr, 
     note = "it is the log density of a Dirichlet law plus a constant; that law integrates to one"
     step = Step("exponential-family", integrand.expr, constant, note, found.engines, found.exhaustive, closed, (P.foundation,))
     return renyi_from(concluded(step, domain, integrand, member), alpha, (proper_order(alpha, domain),))
-
-
-MULTINOMIAL = declare("law:dirichlet-multinomial",
-                      "m records from one Dirichlet(w) draw: probability of an order with counts x is prod Gamma(w_i*knob + x_i)/Gamma(w_i*knob), "
-                      "over Gamma(W + m)/Gamma(W)")  # fmt: skip
-
-
-@theorem("cited:dirichlet-merge", "a coordinate of a Dirichlet(w) vector is Beta(w_i, W - w_i); its mode and mean are those coordinates'", "Ferguson (1973)")
-def merged(knob: sp.Expr, share: sp.Expr) -> sp.Expr:
-    """The mode, or the mean, of one coordinate, from the beta law of that coordinate against the rest."""
-    return share
-
-
-def loss_of_shared_order(first: Sequence[sp.Expr], second: Sequence[sp.Expr], counts: Sequence[sp.Expr], domain: Domain) -> Truth:
-    """Privacy loss of an order of records from one Dirichlet draw, with these counts in the categories whose weights differ.
-
-    The other categories and the total weight are the same before and after, so that they cancel.
-    """
-    if sp.expand(sum(first) - sum(second)) != 0:
-        raise StepRejected("the total weights differ: the normalisers do not cancel")
-    w: sp.Expr = knob(MULTINOMIAL)
-    factor: sp.Expr = knob("definition:privacy-loss")
-
-    def log_mass(weights: Sequence[sp.Expr]) -> sp.Expr:
-        return sp.Add(*(sp.log(sp.gamma(w * s + y)) - sp.log(sp.gamma(w * s)) for s, y in zip(weights, counts, strict=True)))
-
-    positive = tuple(need(sp.Gt(s, 0, evaluate=False), domain, "a weight") for s in (*first, *second))
-    raw = factor * (log_mass(first) - log_mass(second))
-    step = Step("privacy-loss", None, raw, "log-ratio of the two laws; the rest and the total cancel", BOTH, obligations=positive,
-                rests_on=(MULTINOMIAL, "definition:privacy-loss", "relation:replace"))  # fmt: skip
-    start = concluded(step, domain)
-    flat = sp.expand_log(sp.log(sp.factor(sp.gammasimp(sp.exp(raw / factor)))), force=True) * factor
-    return rewrite(start, flat, "Gamma(s + 1) = s Gamma(s)")
-
-
-@definition("definition:privacy-loss", also=("relation:replace",))
-def loss_of_independent_order(knob: sp.Expr, quotients: list[sp.Expr], counts: list[sp.Expr]) -> sp.Expr:
-    """Privacy loss of an order of independent records, from the quotients of the probabilities of the categories that differ."""
-    return knob * sp.Add(*(y * sp.log(q) for q, y in zip(quotients, counts, strict=True)))
