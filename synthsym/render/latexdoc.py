@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ..cli.judged import escape
+from .plain import escape
 from ..statements.claim import PAPERS
 from .errata import letters
 from .peers import section

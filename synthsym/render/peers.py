@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from ..cli.judged import escape
+from .plain import escape
 from ..regress.stored import load
 
 Run = Mapping[str, Any]
