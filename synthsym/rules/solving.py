@@ -1,6 +1,7 @@
 """The value of a letter at which a truth reaches a level: a root that is put back, lies in the range, and is the only one.
 
 Where t is only a bound, so is the root: from the same side if t falls in the letter, from the other one if it rises.
+Where the level is only a bound, it is the other way round.
 The letter leaves the domain: the root speaks of the others.
 """
 
@@ -8,7 +9,7 @@ from __future__ import annotations
 
 import sympy as sp
 
-from ..core.lean import opposite
+from ..core.lean import one_side, opposite
 from ..core.truth import Obligation, Step, Truth, continued, lifted
 from ..decide import prove, prove_equal
 from ..errors import StepRejected
@@ -43,7 +44,8 @@ def level_root(t: Truth, x: sp.Symbol, root: sp.Expr, level: sp.Expr | Truth, be
     note = because or f"the {x} at which it equals {target.expr}; it is strictly {'decreasing' if falls else 'increasing'}"
     found = (*inside, Obligation(f"{slope} {'<' if falls else '>'} 0", True, (falls or rises).method))  # type: ignore[union-attr]
     step = Step("root", t.expr, root, note, engines_of(reached, falls or rises), obligations=found, relation="iff")
-    return continued(t, step, target, domain=where, lean=t.lean if falls else opposite(t.lean))
+    lean = one_side(t.lean, opposite(target.lean)) if falls else one_side(opposite(t.lean), target.lean)
+    return continued(t, step, target, domain=where, lean=lean)
 
 
 def solve_affine(t: Truth, x: sp.Symbol, level: sp.Expr | Truth, because: str = "") -> Truth:
