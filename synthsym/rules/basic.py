@@ -22,6 +22,7 @@ from ..decide.limits import checked_limit
 from ..errors import StepRejected, Undecided
 from .checks import need_value, placed, without
 
+_BENT = (sp.Abs, sp.Max, sp.Min, sp.sign, sp.floor, sp.ceiling, sp.frac, sp.Piecewise, sp.Heaviside)
 _CHECKED_AT = 5  # points at which balls read a mechanical replacement a second time
 
 
@@ -155,6 +156,9 @@ def derivative(t: Truth, x: sp.Symbol, because: str = "differentiate") -> Truth:
     v = t.domain.variable(x)
     if v is None or v.integer:
         raise StepRejected(f"{x} is no real letter of the domain")
+    bent = [e for e in t.expr.atoms(*_BENT) if x in e.free_symbols]
+    if any(not isinstance(e, sp.Abs) or prove(sp.Ne(e.args[0], 0, evaluate=False), t.domain) is None for e in bent):
+        raise StepRejected(f"{t.expr} may have no slope in {x} where one of its parts bends or jumps")
     after = sp.diff(t.expr, x)
     if after.has(sp.Derivative) or not _slope_agrees(t.expr, after, x, t.domain):
         raise StepRejected(f"derivative of {t.expr} in {x} was not confirmed")
