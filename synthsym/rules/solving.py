@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import sympy as sp
 
-from ..core.lean import one_side, opposite
+from ..core.lean import one_side, opposite, slope_in
 from ..core.truth import Obligation, Step, Truth, continued, lifted
 from ..decide import prove, prove_equal
 from ..errors import StepRejected
@@ -36,7 +36,7 @@ def level_root(t: Truth, x: sp.Symbol, root: sp.Expr, level: sp.Expr | Truth, be
     reached = prove_equal(back, target.expr, where) or prove_equal(sp.exp(back), sp.exp(target.expr), where)
     if reached is None:
         raise StepRejected(f"putting {x} = {root} back gives {back}, not {target.expr}")
-    slope = sp.diff(t.expr, x)
+    slope = slope_in(t.expr, x)
     falls = prove(sp.Lt(slope, 0, evaluate=False), D)
     rises = None if falls is not None else prove(sp.Gt(slope, 0, evaluate=False), D)
     if falls is None and rises is None:
