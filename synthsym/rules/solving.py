@@ -53,6 +53,8 @@ def solve_affine(t: Truth, x: sp.Symbol, level: sp.Expr | Truth, because: str = 
     slope = sp.diff(t.expr, x)
     if prove_equal(sp.diff(slope, x), sp.S.Zero, t.domain) is None:
         raise StepRejected(f"{t.expr} is not proved affine in {x}")
+    if slope.is_zero:
+        raise StepRejected(f"{t.expr} does not depend on {x}")
     value = level.expr if isinstance(level, Truth) else level
     return level_root(t, x, (value - t.expr.subs(x, 0)) / slope, level, because)
 

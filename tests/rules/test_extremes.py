@@ -50,8 +50,9 @@ def test_what_an_extreme_value_says_of_itself() -> None:
     assert [(s.rule, s.relation, s.because) for s in (high, low)] == [("sup", "sup", "largest at n = 3"), ("inf", "inf", "smallest at n = 3")]
     assert [at_point(g, n, sp.Integer(3), "said", u).steps[-1].because for g, u in ((f, True), (-f, False))] == ["said", "said"]
     E = Domain(n=Integer >= 1, t=Real.between(0, 1, closed=True), c=Real > 0)
-    box = {t: (sp.S.Zero, sp.S.One)}
-    first, last = corners(parameter(E, c * (1 - t)), box), corners(parameter(E, c * t - n * t), box, "said")
+    s = E["t"]
+    box = {s: (sp.S.Zero, sp.S.One)}
+    first, last = corners(parameter(E, c * (1 - s)), box), corners(parameter(E, c * s - n * s), box, "said")
     assert first.steps[-1].because == "convex in each record: largest at the corner t = 0" and first.steps[-1].relation == "sup" and first.expr == c
     assert last.expr == sp.Max(0, c - n) and last.steps[-1].because == "said"  # neither corner is always the larger one
 
@@ -102,8 +103,9 @@ def test_sympy_alone_answers_nothing(monkeypatch: pytest.MonkeyPatch, first_fail
         at_point(parameter(D, c), t, sp.Rational(1, 2))
         at_point(parameter(D, c), t, sp.Rational(1, 2), upper=False)
         E = Domain(t=Real.between(0, 1, closed=True), c=Real > 0)
-        corners(parameter(E, c * t**2), {t: (sp.Integer(0), sp.Integer(1))})
-        corners(parameter(E, c * sp.Abs(t)), {t: (sp.Integer(0), sp.Integer(1))})
+        s = E["t"]
+        corners(parameter(E, c * s**2), {s: (sp.Integer(0), sp.Integer(1))})
+        corners(parameter(E, c * sp.Abs(s - 1)), {s: (sp.Integer(0), sp.Integer(1))})
     assert len(asked) > 1 and all(isinstance(relation, sp.Rel) for relation in asked)
 
 

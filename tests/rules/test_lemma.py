@@ -39,7 +39,7 @@ def test_a_lemma_from_below() -> None:
         assert step.relation == ">=" and step.because == "-log(1 - x) >= x" and all(o.closed for o in step.obligations)
         assert [o.condition for o in step.obligations] == ([] if times is None else [f"{times} >= 0"]) + ["a/(a + b) < 1"]
     narrow = D.where(sp.Lt(a, 1), at=dict(a="1/2"))
-    assert apply(parameter(D, -sp.log(1 - a)), known, {x: a}, domain=narrow).domain is narrow
+    assert apply(parameter(narrow, -sp.log(1 - a)), known, {x: a}, domain=narrow).domain is narrow
 
 
 @pytest.mark.parametrize("times", [-1, -sp.S.Half, b - 1])
