@@ -31,7 +31,8 @@ NAMES = {"alpha": 1 + AT_DELTA["s"], "delta": sp.exp(-AT_DELTA["L"])}
 @paper.claim("rdpconversion.delta", where="compute_delta, the line for alpha > 1.01", kind="identity")
 def delta_line():
     """The logarithm of delta at one order."""
-    return Equal("(alpha - 1)*(tau - eps + log(1 - 1/alpha)) - log(alpha)", exact_log_delta().on(AT_EPS), AT_EPS, printed_above="safe", names={"alpha": 1 + AT_EPS["s"]})
+    return Equal("(alpha - 1)*(tau - eps + log(1 - 1/alpha)) - log(alpha)", exact_log_delta().on(AT_EPS), AT_EPS, printed_above="safe",
+                 names={"alpha": 1 + AT_EPS["s"]})  # fmt: skip
 
 
 @paper.claim("rdpconversion.epsilon", where="compute_epsilon, the line for alpha > 1.01", kind="identity")

@@ -8,7 +8,7 @@ import scipy.stats as st
 import sympy as sp
 
 from derivations.gil2013.dirichlet import dirichlet_renyi
-from derivations.gil2013.finiteness import POWERS, coefficients
+from synthsym.theory.divergence import POWERS, kernel_coefficients
 from derivations.gil2013.multivariate_normal import plane_renyi
 from synthsym.core.domain import Domain, Real
 from synthsym.core.ledger import altered
@@ -69,10 +69,11 @@ def test_a_mixed_precision_that_may_be_indefinite_is_rejected():
 
 def test_coefficients_want_the_right_statistics():
     E = Domain(alpha=Real > 0, b=Real > 0, at=dict(alpha=2, b=1))
-    x = sp.Symbol("x_out", positive=True)
-    rates = coefficients(Exponential(E["b"]), Exponential(2 * E["b"]), x, [sp.log(x), x], E, POWERS)
+    x, inner = Exponential(E["b"]).outcome(E)
+    pair = Exponential(E["b"]), Exponential(2 * E["b"])
+    rates = kernel_coefficients(*pair, E["alpha"], [sp.log(x), x], x, inner, POWERS)
     assert sp.simplify(rates[1].expr + E["alpha"] * E["b"] + (1 - E["alpha"]) * 2 * E["b"]) == 0
     with pytest.raises(StepRejected, match="not linear"):
-        coefficients(Exponential(E["b"]), Exponential(2 * E["b"]), x, [sp.log(x), x**2], E, POWERS)
+        kernel_coefficients(*pair, E["alpha"], [sp.log(x), x**2], x, inner, POWERS)
     with pytest.raises(StepRejected, match="not linear"):
-        coefficients(Laplace(1, E["b"]), Laplace(0, E["b"]), x, [sp.log(x), x], E, POWERS)
+        kernel_coefficients(Laplace(1, E["b"]), Laplace(0, E["b"]), E["alpha"], [sp.log(x), x], x, inner, POWERS)

@@ -97,7 +97,8 @@ def test_orders_of_divergences(order: sp.Expr) -> None:
 
 
 @pytest.mark.parametrize(("P", "Q"), [
-    (Normal(a, v), Normal(b, v)), (Exponential(2), Exponential(1)), (Gamma(3, 2), Gamma(3, 1)), (Binomial(n, sp.Rational(1, 3)), Binomial(n, sp.Rational(2, 3))),
+    (Normal(a, v), Normal(b, v)), (Exponential(2), Exponential(1)), (Gamma(3, 2), Gamma(3, 1)),
+    (Binomial(n, sp.Rational(1, 3)), Binomial(n, sp.Rational(2, 3))),
 ])  # fmt: skip
 def test_renyi_from_densities_agrees_with_numerical_integration(P: object, Q: object) -> None:
     import mpmath

@@ -25,7 +25,8 @@ KINDS = {
 BASIS = {"gaussian": "cited:gaussian-integral", "gamma": "definition:gamma-function", "beta": "cited:beta-integral", "binomial": "cited:binomial-theorem"}
 
 
-ENDS: dict[str, tuple[sp.Expr | None, sp.Expr | None]] = {"gaussian": (None, None), "gamma": (sp.S.Zero, None), "beta": (sp.S.Zero, sp.S.One), "binomial": (sp.S.Zero, n)}
+ENDS: dict[str, tuple[sp.Expr | None, sp.Expr | None]] = {"gaussian": (None, None), "gamma": (sp.S.Zero, None), "beta": (sp.S.Zero, sp.S.One),
+                                                             "binomial": (sp.S.Zero, n)}  # fmt: skip
 
 
 def over(kind: str, x: sp.Symbol) -> Domain:
@@ -76,7 +77,8 @@ def test_a_law_without_a_kernel_is_rejected() -> None:
         renyi(Laplace(0, 1), Laplace(u, 1), sp.Integer(2), D)
 
 
-@pytest.mark.parametrize(("kind", "low", "high"), [("gaussian", 0, None), ("gaussian", -5, 5), ("gamma", 1, None), ("gamma", 0, 1), ("beta", 0, sp.S.Half), ("binomial", 0, n - 1),
+@pytest.mark.parametrize(("kind", "low", "high"), [("gaussian", 0, None), ("gaussian", -5, 5), ("gamma", 1, None), ("gamma", 0, 1), ("beta", 0, sp.S.Half),
+                                                  ("binomial", 0, n - 1),
                                                   ("binomial", 1, n)])  # fmt: skip
 def test_a_kernel_is_integrated_over_its_whole_range(kind: str, low: object, high: object) -> None:
     log_integrand, x, _ = KINDS[kind]

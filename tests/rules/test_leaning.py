@@ -169,7 +169,8 @@ def test_a_definition_leans_as_it_depends_on_its_bounds() -> None:
 def test_a_theorem_may_speak_of_bounds_but_not_against_them() -> None:
     assert made.entry(lambda knob, v: 2 * v, "cited:made-above", "upper")(UP).lean == "upper"
     assert made.entry(lambda knob, v: 2 * v, "cited:made-above", "upper")(known(x)).lean == "upper"
-    for turned in (lambda: made.entry(lambda knob, v: -v, "cited:made-above", "upper")(UP), lambda: made.entry(lambda knob, v: v, "cited:made-above", "upper")(LOW)):
+    for turned in (lambda: made.entry(lambda knob, v: -v, "cited:made-above", "upper")(UP),
+                   lambda: made.entry(lambda knob, v: v, "cited:made-above", "upper")(LOW)):
         with pytest.raises(StepRejected, match="taken together"):
             turned()
 
@@ -261,7 +262,8 @@ def test_no_rule_loses_the_side() -> None:
     E = Domain(a=Real > 0, b=Real > 0)
     a, b = E.symbols("a b")
     bound = bounded_by(parameter(E, a / (1 + a)), a)
-    for kept in (bound.on(E.where(sp.Le(a, 1), at=dict(a="1/2"))), bound + 0, bound * 1, -(-bound), joined(bound, parameter(E, b)), substitute(bound, {a: b}),
+    for kept in (bound.on(E.where(sp.Le(a, 1), at=dict(a="1/2"))), bound + 0, bound * 1, 0 - (0 - bound), joined(bound, parameter(E, b)),
+                 substitute(bound, {a: b}),
                  bounded_by(bound, 2 * a), largest(bound, bound), SAME(bound), bound.apply(lambda e: e**3)):  # fmt: skip
         assert kept.lean == "upper"
     assert substitute(parameter(E, b), {b: bound}, domain=E).lean == "upper"

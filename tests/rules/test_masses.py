@@ -52,7 +52,8 @@ def test_premises_say_what_they_say() -> None:
 
 
 @pytest.mark.parametrize("typed", [lambda: nonnegative(p - 1), lambda: nonnegative(-p), lambda: within(p, sp.S.Half, "said"), lambda: within(2 * p, q, "said"),
-                                   lambda: within(p, delta * q, "said"), lambda: covered(p, [q / 2], "said"), lambda: covered(p, [delta + q], "said")])  # fmt: skip
+                                   lambda: within(p, delta * q, "said"), lambda: covered(p, [q / 2], "said"),
+                                   lambda: covered(p, [delta + q], "said")])  # fmt: skip
 def test_a_premise_that_is_typed_in_is_refused(typed: object) -> None:
     """Masses are letters: what else is known of them follows from the conditions of the domain."""
     with pytest.raises(StepRejected):

@@ -86,7 +86,8 @@ def test_arithmetic_knows_the_letters_of_its_domain_only() -> None:
 
 @pytest.mark.parametrize("make", [
     lambda: parameter(D, 1 / z), lambda: parameter(D, sp.log(z)), lambda: parameter(D, sp.sqrt(z)), lambda: parameter(D, sp.gamma(z)), lambda: HONEST / z,
-    lambda: 1 / parameter(D, a - b), lambda: parameter(D, a - b).apply(sp.log), lambda: parameter(D, z) ** sp.S.Half, lambda: parameter(D, (z**2 - 1) / (z - 1)),
+    lambda: 1 / parameter(D, a - b), lambda: parameter(D, a - b).apply(sp.log), lambda: parameter(D, z) ** sp.S.Half,
+    lambda: parameter(D, (z**2 - 1) / (z - 1)),
     lambda: rewrite(parameter(D, z + 1), (z**2 - 1) / (z - 1)), lambda: parameter(D, sp.nan), lambda: HONEST * sp.zoo,
 ])  # fmt: skip
 def test_what_has_no_value_somewhere_is_no_truth(make: Callable[[], object]) -> None:
