@@ -8,13 +8,13 @@ import scipy.stats as st
 import sympy as sp
 
 from derivations.gil2013.dirichlet import dirichlet_renyi
-from synthsym.theory.divergence import POWERS, kernel_coefficients
 from derivations.gil2013.multivariate_normal import plane_renyi
 from synthsym.core.domain import Domain, Real
 from synthsym.core.ledger import altered
 from synthsym.errors import StepRejected
 from synthsym.laws import Beta, Exponential, Laplace
 from synthsym.laws.vectors import Dirichlet, MultivariateNormal, column
+from synthsym.theory.divergence import POWERS, kernel_coefficients
 
 R = sp.Rational
 PRECISION = sp.ImmutableMatrix([[2, R(1, 2)], [R(1, 2), 1]])
