@@ -57,7 +57,7 @@ def as_html(parts: Sequence[Section]) -> str:
 
 
 def as_latex(parts: Sequence[Section]) -> str:
-    from ..cli.judged import escape
+    from ..render.plain import escape
 
     body = "".join(
         rf"\section*{{{escape(name)}}}"

@@ -112,3 +112,16 @@ def of_adaptive_pair(alpha: sp.Expr, first: Any, second: Any, D: Domain) -> tupl
     inner = log_mean_at_most(log_moment(alpha - 1, second, on=D))  # the moments of the second mechanism, whatever the first output
     pair = log_moment_of_pair(log_moment(alpha - 1, first, on=D), inner)
     return from_log_moment(pair, alpha - 1), together(first, second, on=D)
+
+
+@theorem("cited:renyi-of-a-test", "the Rényi divergence of a test is at most that of the releases", "van Erven and Harremoës 2014, theorem 9", lean="lower")
+def releases_at_least(knob: sp.Expr, of_test: sp.Expr) -> sp.Expr:
+    """The divergence of two releases, of which a test is a function."""
+    return of_test
+
+
+@theorem("cited:renyi-lower-order", "the Rényi divergence of a lower order is smaller", "van Erven and Harremoës 2014, theorem 3", lean="lower",
+         hypotheses=lambda divergence, low, high: [sp.Le(low, high, evaluate=False)])  # fmt: skip
+def at_higher_order(knob: sp.Expr, divergence: sp.Expr, low: sp.Expr, high: sp.Expr) -> sp.Expr:
+    """The divergence of order `high`, from that of order `low`."""
+    return divergence
