@@ -13,12 +13,19 @@ from .evidence import Evidence, Proof, Witness
 from .imply import counterexample, regions_of, satisfied
 from .prove import _join, prove
 from .refute import refute, violation
+from .rewriting import rewritten
+from .tactics import by_tactics
+from .ties import at_ties
 
 
 def decide(relation: sp.Basic, domain: Domain, seconds: float = 12.0) -> Evidence:
     """A quick look for a witness, then a proof, then a longer look; None if neither is found."""
-    relation = inward(relation)
-    return fails(relation, domain, 24) or shown(relation, domain, seconds) or fails(relation, domain, 260)
+    relation = rewritten(inward(relation), domain)
+    if relation.has(sp.Sum, sp.Product):  # at a point these are long; a proof is not
+        found = shown(relation, domain, seconds)
+        if found is not None:
+            return found
+    return fails(relation, domain, 24) or at_ties(relation, domain) or shown(relation, domain, seconds) or fails(relation, domain, 260)
 
 
 def inward(relation: sp.Basic) -> sp.Basic:
@@ -45,6 +52,9 @@ def shown(relation: sp.Basic, domain: Domain, seconds: float) -> Proof | None:
         return _join([_implied(a, b, domain, seconds) for a, b in itertools.permutations(relation.args, 2)])
     if isinstance(relation, sp.And) and relation.has(sp.Implies, sp.Equivalent, sp.Or):
         return _join([shown(part, domain, seconds) for part in relation.args])
+    quick = by_tactics(relation, domain)
+    if quick is not None:
+        return quick
     if isinstance(relation, sp.Rel) and any(side.is_Pow and sp.S.Half in side.args[1:] for side in (relation.lhs, relation.rhs)):
         found = by_build(relation, domain)  # a root alone on a side: squares are quick where they help
         if found is not None:

@@ -1,0 +1,92 @@
+"""The tactics in order: each returns a proof or None, and none returns a proof without an exact check.
+
+A relation is made simpler (floors, a change of variables, a map taken off both sides) or decided (sign patterns in one
+parameter, nonnegative combinations, induction, a search through several parameters). All draw on one counted effort.
+"""
+
+from __future__ import annotations
+
+import sympy as sp
+
+from ..balls.functions import Phi
+from ..core.domain import Domain
+from .bounds import by_bounds
+from .build import nonnegative
+from .change import changes
+from .combination import by_combination
+from .effort import Effort
+from .evidence import Proof
+from .floors import without_floors
+from .induction import by_induction
+from .monotone_maps import images
+from .one_parameter import by_pattern
+from .prove import _join, orthant_sign
+from .search import Search
+from .sympy_side import agrees_sign
+
+ATTEMPTS = 260
+_DEPTH = 4
+_INEQUALITIES = ("<", "<=", ">", ">=")
+
+
+def by_tactics(relation: sp.Basic, domain: Domain, attempts: int = ATTEMPTS) -> Proof | None:
+    """A proof of an inequality over the domain by the first tactic that finds one, read a second time by SymPy."""
+    if not isinstance(relation, sp.Rel) or relation.rel_op not in _INEQUALITIES:
+        return None
+    if {sp.nan, sp.zoo, sp.oo, -sp.oo} & {relation.lhs, relation.rhs} or not domain.variables:
+        return None
+    found = attempt(relation, domain, Effort(attempts))
+    if found is None:
+        return None
+    difference = relation.lhs - relation.rhs if relation.rel_op in (">", ">=") else relation.rhs - relation.lhs
+    slow = relation.has(Phi, sp.erf, sp.erfc, sp.gamma, sp.polygamma)  # SymPy may compute without end at a point
+    engines = ("flint", "sympy") if not slow and agrees_sign(difference, 1, relation.rel_op in ("<", ">"), domain) else ("flint",)
+    return Proof(found.method, engines, found.detail, found.exhaustive)
+
+
+def attempt(relation: sp.Basic, domain: Domain, effort: Effort, level: int = 2) -> Proof | None:
+    """One proof attempt; `level` bounds how many simplifications follow each other."""
+    if relation == sp.true:
+        return Proof("trivial", ("flint",))
+    if isinstance(relation, sp.And):
+        return _join([attempt(part, domain, effort, level) for part in relation.args])
+    if not isinstance(relation, sp.Rel) or relation.rel_op not in _INEQUALITIES or not effort.take():
+        return None
+    if relation.has(sp.floor, sp.ceiling):
+        parts = without_floors(relation, domain, effort) if level else None
+        return _named("without floors", _join([attempt(r, d, effort, level - 1) for r, d in parts])) if parts else None
+    found = by_pattern(relation, domain, effort) or _by_parts(relation, domain)
+    if found is None and len(relation.atoms(sp.Abs, sp.Max, sp.Min)) <= 6:
+        found = by_combination(relation, domain, effort.share(70))
+    if found is None and level:
+        found = by_induction(relation, domain, effort, lambda r, d, e: attempt(r, d, e, level - 1))
+    if found is None and not relation.has(sp.Abs, sp.Max, sp.Min, sp.Sum, sp.Product, sp.factorial, sp.binomial):
+        found = _searched(relation, domain, effort.share(60))
+    if found is None and level:
+        def positive(e: sp.Expr) -> bool:
+            return orthant_sign(e, domain, True) > 0 or by_combination(sp.Gt(e, 0, evaluate=False), domain, effort) is not None
+
+        for name, image in images(relation, domain, positive):
+            found = found or _named(name, attempt(image, domain, effort, level - 1))
+        for image, inner, name in changes(relation, domain) if found is None else ():
+            found = found or _named(name, attempt(image, inner, effort, level - 1))
+    if found is None and level:
+        found = by_bounds(relation, domain, effort, lambda r, d, e: attempt(r, d, e, level - 1))
+    return found
+
+
+def _by_parts(relation: sp.Rel, domain: Domain) -> Proof | None:
+    if relation.rel_op in ("<", ">"):
+        return None
+    difference = relation.lhs - relation.rhs if relation.rel_op == ">=" else relation.rhs - relation.lhs
+    return Proof("no part is negative", ("flint",)) if nonnegative(difference, domain) else None
+
+
+def _searched(relation: sp.Rel, domain: Domain, effort: Effort) -> Proof | None:
+    difference = relation.lhs - relation.rhs if relation.rel_op in (">", ">=") else relation.rhs - relation.lhs
+    found = Search(effort).nonnegative(difference, domain, relation.rel_op in ("<", ">"), _DEPTH)
+    return found and Proof(found, ("flint",))
+
+
+def _named(name: str, found: Proof | None) -> Proof | None:
+    return found and Proof(f"{name}, then {found.method}", found.engines, found.detail, found.exhaustive)
