@@ -36,17 +36,20 @@ def command(formula: str, where: str, integers: str, seconds: float, fmt: str, *
     """
     from ..core.where import domain_of
     from ..decide import Proof, Witness, decide
+    from ..decide.hints import advice, margin
 
     statement = _statement(formula, claims)
     names = [name.strip() for name in integers.split(",") if name.strip()]
     domain = domain_of(statement.names(), where, names)
+    relation = None
     try:
         with at_most(seconds + 1):  # one more for what only reads
-            evidence = decide(statement.sympy(domain.table()), domain, seconds)
+            relation = statement.sympy(domain.table())
+            evidence = decide(relation, domain, seconds)
     except TooLong:
         evidence = None
     holds = {Proof: True, Witness: False}.get(type(evidence)) if evidence is not None else None
-    result: dict[str, Any] = {"statement": statement.text(), "where": where, "holds": holds, "method": None, "trust": None, "witness": None}
+    result: dict[str, Any] = {"statement": statement.text(), "where": where, "holds": holds, "method": None, "trust": None, "witness": None, "margin": None, "advice": None}
     if isinstance(evidence, Proof):
         result |= {"method": evidence.method, "trust": evidence.trust}
         words = f"holds: {evidence.method} ({evidence.trust})"
@@ -57,6 +60,10 @@ def command(formula: str, where: str, integers: str, seconds: float, fmt: str, *
         words += "".join(f"; {text} is {value}" for text, value in sides.items() if text not in at)
     else:
         words = "not decided: neither proved nor refuted here"
+        if relation is not None:
+            near, helps = margin(relation, domain), advice(relation, domain)
+            result |= {"margin": {"held": near.held, "tried": near.tried, "smallest": near.smallest, "at": near.at}, "advice": helps}
+            words += f"\n{near.words()}" + (f"\nit may help to {helps}" if helps else "")
     emit(to_json(result) if fmt == "json" else f"{statement.text()}\n{words}\n")
     if holds is not True:
         raise ConditionFailed("the statement fails" if holds is False else "the statement was not decided")
@@ -85,6 +92,7 @@ def _sides(statement: Any, point: Any) -> dict[str, str]:
     from flint import ctx
 
     from ..balls.enclosure import enclose
+    from ..errors import Undecided
     from ..notation import Rel
     from ..numbers.decimals import ball_text
 
@@ -95,5 +103,8 @@ def _sides(statement: Any, point: Any) -> dict[str, str]:
     for side in statement.operands:
         if side.names() <= set(table) | {"pi", "e"}:
             with ctx.workprec(128):
-                out[side.text()] = ball_text(enclose(side.sympy(table), point), 20)[0]
+                try:
+                    out[side.text()] = ball_text(enclose(side.sympy(table), point), 20)[0]
+                except Undecided:
+                    continue  # an infinite sum has no ball of its own
     return out

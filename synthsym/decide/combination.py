@@ -84,9 +84,10 @@ def _certified(goal: sp.Expr, facts: list[Fact], strict: bool, domain: Domain) -
     for degree in (1, 2, 3):
         if len(premises) > _FACTS and degree > 1:
             return False
-        found = certificate(cleared, premises, degree)
-        if found is not None and (not strict or any(positive for _, _, positive in found)):
-            return True
+        for wanted in (False, True) if strict else (False,):
+            found = certificate(cleared, premises, degree, wanted)
+            if found is not None and (not strict or any(positive for _, _, positive in found)):
+                return True
     return False
 
 

@@ -6,16 +6,14 @@ from __future__ import annotations
 class Effort:
     """An allowance of attempts, shared by everything that one question starts."""
 
-    def __init__(self, attempts: int) -> None:
-        self.left = attempts
+    def __init__(self, attempts: int, whole: Effort | None = None) -> None:
+        self.left, self.whole = attempts, whole
 
     def take(self, attempts: int = 1) -> bool:
         """Whether so many more attempts are allowed; they are used up by asking."""
         self.left -= attempts
-        return self.left >= 0
+        return (self.whole is None or self.whole.take(attempts)) and self.left >= 0
 
     def share(self, attempts: int) -> Effort:
-        """A part of what is left, taken off it."""
-        part = Effort(min(attempts, max(self.left, 0)))
-        self.left -= part.left
-        return part
+        """At most so many of the attempts that are left; what is not used stays."""
+        return Effort(min(attempts, max(self.left, 0)), self)

@@ -18,7 +18,8 @@ from .fractions import Frac, Poly, frac, terms, used
 from .normal import Normaliser
 from .positive import sign_of
 
-_ENTIRE = ("erf",)
+_ENTIRE = ("erfc",)
+_SMALL = 48  # degree times terms
 _FROM_ZERO = ("gamma", "polygamma")  # analytic where the last argument is positive
 
 
@@ -31,6 +32,8 @@ class Field(Normaliser):
         self._slopes: dict[tuple[int, int], Frac] = {}
 
     def opaque(self, name: str, args: list[Frac], expr: sp.Expr, positive: bool = False) -> Frac:
+        if name == "erf":  # by its complement, which is positive
+            return frac(1) - self.opaque("erfc", args, expr, True)
         if name not in _ENTIRE + _FROM_ZERO:
             raise Undecided(f"{name} has no derivative here")
         if name in _FROM_ZERO and sign_of(self, args[-1].num) * sign_of(self, args[-1].den) <= 0:
@@ -41,6 +44,11 @@ class Field(Normaliser):
 
     def _opaque_log(self, a: Frac, strict: bool) -> Frac:
         raise Undecided("the sign under a logarithm is not decided")
+
+    def small(self, p: Poly) -> bool:
+        """Whether trying every rule for signs on the polynomial costs little."""
+        hard = sum(self.atoms[i].kind != "symbol" for i in used(p))
+        return p.total_degree() * len(p) <= (_SMALL if hard else 8 * _SMALL) and hard <= 3
 
     # -- derivatives ------------------------------------------------------------------------------------------------
     def index(self, symbol: sp.Symbol) -> int:
@@ -83,8 +91,8 @@ class Field(Normaliser):
         inner = self.slope(args[-1], v)
         if inner.is_zero:
             return inner
-        if name == "erf":
-            return inner * self.exp(frac(-1) * args[0] * args[0]) * frac(2) / self.fraction(sp.sqrt(sp.pi))
+        if name == "erfc":
+            return inner * self.exp(frac(-1) * args[0] * args[0]) * frac(-2) / self.fraction(sp.sqrt(sp.pi))
         if name == "gamma":
             return inner * self._gen(atom) * self.opaque("polygamma", [frac(0), args[0]], sp.S.Zero)
         return inner * self.opaque("polygamma", [args[0] + frac(1), args[1]], sp.S.Zero)
@@ -127,7 +135,7 @@ class Field(Normaliser):
         if name == "polygamma":
             order = args[0].as_constant()
             return acb(x).polygamma(acb(order)).real if x > 0 else arb.nan()
-        return x.erf() if name == "erf" else x.gamma() if x > 0 else arb.nan()
+        return x.erfc() if name == "erfc" else x.gamma() if x > 0 else arb.nan()
 
     # -- back -------------------------------------------------------------------------------------------------------
     def expression(self, f: Frac) -> sp.Expr:
@@ -147,7 +155,7 @@ class Field(Normaliser):
             return self._written(atom.poly) ** sp.Rational(1, atom.order)
         if i in self.made:
             name, args = self.made[i]
-            return {"erf": sp.erf, "gamma": sp.gamma, "polygamma": sp.polygamma}[name](*(self.expression(a) for a in args))
+            return {"erfc": sp.erfc, "gamma": sp.gamma, "polygamma": sp.polygamma}[name](*(self.expression(a) for a in args))
         return atom.expr
 
 

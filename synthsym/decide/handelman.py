@@ -17,13 +17,13 @@ _PRODUCTS = 400
 _DENOMINATOR = 10**12
 
 
-def certificate(goal: Poly, facts: Sequence[tuple[Poly, bool]], degree: int = 2) -> list[tuple[fmpq, Poly, bool]] | None:
+def certificate(goal: Poly, facts: Sequence[tuple[Poly, bool]], degree: int, strict: bool) -> list[tuple[fmpq, Poly, bool]] | None:
     """Multipliers and products with goal = sum of multiplier * product; each fact is (polynomial >= 0, whether > 0)."""
     products = _products(facts, degree)
     rows = sorted({e for p, _ in products for e, _ in terms(p)} | {e for e, _ in terms(goal)})
     if any(e not in {m for p, _ in products for m, _ in terms(p)} for e, _ in terms(goal)):
         return None
-    chosen = _proposal(goal, products, rows)
+    chosen = _proposal(goal, products, rows, strict)
     if chosen is None:
         return None
     return _exact(goal, [products[j] for j in chosen], rows)
@@ -42,7 +42,7 @@ def _products(facts: Sequence[tuple[Poly, bool]], degree: int) -> list[tuple[Pol
     return list(found.values())
 
 
-def _proposal(goal: Poly, products: list[tuple[Poly, bool]], rows: list[tuple[int, ...]]) -> list[int] | None:
+def _proposal(goal: Poly, products: list[tuple[Poly, bool]], rows: list[tuple[int, ...]], strict: bool) -> list[int] | None:
     """The products that an approximate solution of the linear program uses."""
     import numpy as np
     from scipy.optimize import linprog
@@ -55,7 +55,7 @@ def _proposal(goal: Poly, products: list[tuple[Poly, bool]], rows: list[tuple[in
     target = np.zeros(len(rows))
     for e, c in terms(goal):
         target[place[e]] = float(int(c.p)) / float(int(c.q))
-    weights = [-1.0 if positive else 0.01 for _, positive in products]  # prefer what never vanishes
+    weights = [-1.0 if strict and positive else 1.0 for _, positive in products]  # of what never vanishes, as much as fits
     scale = max(1.0, float(np.abs(target).max()))
     solved = linprog(weights, A_eq=matrix, b_eq=target, bounds=(0, 1e4 * scale), method="highs-ds")
     if solved.status != 0:

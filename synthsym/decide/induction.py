@@ -29,7 +29,7 @@ def by_induction(relation: sp.Rel, domain: Domain, effort: Effort, prover: Prove
             continue
         n = v.symbol
         first = (sp.Gt if strict else sp.Ge)(_at(big, n, v.low), _at(small, n, v.low), evaluate=False)
-        for goal in _steps(big, small, n, domain):
+        for goal in _steps(big, small, n, strict, domain):
             if not effort.take(2):
                 return None
             step = [prover(g, domain, effort) for g in goal]
@@ -69,7 +69,7 @@ def _at(e: sp.Expr, n: sp.Symbol, value: sp.Expr) -> sp.Expr:
     return moved.doit() if moved.has(sp.Sum) and not any(s.free_symbols for s in moved.atoms(sp.Sum)) else moved
 
 
-def _steps(big: sp.Expr, small: sp.Expr, n: sp.Symbol, domain: Domain) -> Iterator[list[sp.Basic]]:
+def _steps(big: sp.Expr, small: sp.Expr, n: sp.Symbol, strict: bool, domain: Domain) -> Iterator[list[sp.Basic]]:
     """For each way to step, the inequalities that it needs."""
     if big.has(sp.Sum) or small.has(sp.Sum):
         rise = _next(big, n) - _next(small, n)
@@ -82,7 +82,7 @@ def _steps(big: sp.Expr, small: sp.Expr, n: sp.Symbol, domain: Domain) -> Iterat
             continue
         after, before = other.subs(n, n + 1), ratio * other
         goal = sp.Ge(before, after, evaluate=False) if rising else sp.Ge(after, before, evaluate=False)
-        yield [sp.Ge(ratio, 0, evaluate=False), goal if (ratios := _divided(goal, other, ratio, n, domain)) is None else ratios]
+        yield [(sp.Gt if strict else sp.Ge)(ratio, 0, evaluate=False), goal if (ratios := _divided(goal, other, ratio, n, domain)) is None else ratios]
 
 
 def _divided(goal: sp.Rel, other: sp.Expr, ratio: sp.Expr, n: sp.Symbol, domain: Domain) -> sp.Basic | None:
@@ -98,11 +98,20 @@ def _surely_positive(e: sp.Expr, domain: Domain) -> bool:
     """A product of factorials, binomials and powers of what is positive."""
     for factor in sp.Mul.make_args(e):
         base = factor.base if factor.is_Pow else factor
-        if isinstance(base, (sp.factorial, sp.binomial)):
-            continue  # within the domain n >= k >= 0, where they count something
+        if isinstance(base, sp.factorial) and orthant_sign(base.args[0], domain, False) > 0:
+            continue
+        if isinstance(base, sp.binomial) and _counts(base, domain):
+            continue
         if not isinstance(factor, sp.exp) and orthant_sign(base, domain, True) <= 0:
             return False
     return True
+
+
+def _counts(b: sp.binomial, domain: Domain) -> bool:
+    """binom(n, k) with 0 <= k <= n on the whole domain."""
+    n, k = b.args
+    within = orthant_sign(n - k, domain, False) > 0 or any(c in domain.relations for c in (sp.Le(k, n), sp.Ge(n, k), sp.Lt(k, n), sp.Gt(n, k)))
+    return bool(n.is_integer and k.is_integer) and within and orthant_sign(k, domain, False) > 0
 
 
 def _ratio(e: sp.Expr, n: sp.Symbol, domain: Domain) -> sp.Expr | None:
@@ -131,6 +140,8 @@ def _factor_ratio(f: sp.Expr, n: sp.Symbol, domain: Domain) -> sp.Expr | None:
     if f.is_Pow:
         return f.subs(n, n + 1) / f
     if isinstance(f, (sp.factorial, sp.binomial)):
+        if isinstance(f, sp.binomial) and not _counts(f, domain):
+            return None
         return sp.combsimp(f.subs(n, n + 1) / f)
     return f.subs(n, n + 1) / f if f.is_rational_function(n) else None
 

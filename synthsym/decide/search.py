@@ -6,9 +6,11 @@ changes sign at a known place leads there; where it rises (a convex function) a 
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Iterator
 
 import sympy as sp
+from flint import arb, ctx, fmpq
 
 from ..core.domain import Domain, Variable
 from ..errors import Undecided
@@ -18,6 +20,7 @@ from .fractions import Frac, Poly, frac, generator, monomial, terms, used
 from .limits import checked_limit
 from .one_parameter import by_pattern
 from .positive import sign_of
+from .prove import orthant_sign
 
 _LARGEST = 120  # operations in an expression whose limit is asked for
 
@@ -50,13 +53,13 @@ class Search:
             relation = (sp.Gt if strict else sp.Ge)(e, 0, evaluate=False)
             if not e.free_symbols:
                 return _number(e, strict)
-            found = by_pattern(relation, domain, self.effort)
+            found = by_pattern(relation, domain, self.effort.share(30))
             return found and found.method
         field = Field(domain, e)
         f = field.fraction(e)
         if f.is_zero or field.reduce(f.num) == 0:
             return None if strict else "zero"
-        if sign_of(field, f.den) == 0:
+        if _fails_at_a_point(field, f, domain):
             return None
         sign, unknown = _split(field, f, strict)
         if unknown is None:
@@ -126,6 +129,7 @@ class Search:
             if v.integer or g.count_ops() > _LARGEST or not self.effort.take(6):
                 return None
             edge = sp.oo if side > 0 else -sp.oo
+            g = _tails_bounded(g, v, edge, domain)
             value = checked_limit(g, v.symbol, edge, domain, -side)
             if value == sp.oo:
                 return "unbounded"
@@ -141,6 +145,18 @@ class Search:
                    for gap in ((place - v.low) if v.low is not None else None, (v.high - place) if v.high is not None else None) if gap is not None)
 
 
+def _fails_at_a_point(field: Field, f: Frac, domain: Domain) -> bool:
+    """A quick look at a few points: what is negative there need not be searched for."""
+    for point in itertools.islice(domain.points(8), 8):
+        with ctx.workprec(96):
+            try:
+                if field.ball(f, {field.index(s): arb(fmpq(int(x.p), int(x.q))) for s, x in point.items()}) < 0:
+                    return True
+            except (Undecided, ValueError, OverflowError):
+                continue
+    return False
+
+
 def _number(e: sp.Expr, strict: bool) -> str | None:
     from ..balls.enclosure import holds
     from .normal import identically_equal
@@ -151,9 +167,28 @@ def _number(e: sp.Expr, strict: bool) -> str | None:
         return "zero" if not strict and identically_equal(e, sp.S.Zero, None) else None
 
 
+def _tails_bounded(g: sp.Expr, v: Variable, edge: sp.Expr, domain: Domain) -> sp.Expr:
+    """A lower bound of g near an infinite end: 0 <= erfc(x) <= exp(-x^2) as x grows, and erfc(-x) = 2 - erfc(x)."""
+    for atom in sorted(g.atoms(sp.erfc), key=sp.default_sort_key):
+        (x,) = atom.args
+        goes = checked_limit(x, v.symbol, edge, domain, -1 if edge is sp.oo else 1)
+        weight = sp.diff(sp.expand_mul(g).xreplace({atom: _SLOT}), _SLOT)
+        if goes not in (sp.oo, -sp.oo) or _SLOT in weight.free_symbols or weight.has(sp.erfc):
+            continue
+        sign = orthant_sign(weight, domain, False)
+        if goes is sp.oo and sign:
+            g = sp.expand_mul(g).xreplace({atom: sp.S.Zero if sign > 0 else sp.exp(-(x**2))})
+        if goes == -sp.oo and sign:
+            g = sp.expand_mul(g).xreplace({atom: 2 if sign < 0 else 2 - sp.exp(-(x**2))})
+    return g
+
+
+_SLOT = sp.Dummy("slot", real=True)
+
+
 def _split(field: Field, f: Frac, strict: bool) -> tuple[int, Poly | None]:
     """The sign of the known factors, and the product of the others (None if there are none)."""
-    sign = sign_of(field, f.den)
+    sign = _quick_sign(field, f.den, True)
     num = field.reduce(f.num)
     if sign == 0:
         raise Undecided("a denominator of unknown sign")
@@ -167,12 +202,31 @@ def _split(field: Field, f: Frac, strict: bool) -> tuple[int, Poly | None]:
     for p, k in factors:
         if int(k) % 2 == 0 and not strict:
             continue
-        s = sign_of(field, p, strict)
+        s = _quick_sign(field, p, strict)
         if s:
             sign *= s ** int(k)
         else:
             unknown = p ** int(k) if unknown is None else unknown * p ** int(k)
     return sign, unknown
+
+
+def _quick_sign(field: Field, p: Poly, strict: bool) -> int:
+    """The sign where it costs little: of a large polynomial only if its terms agree as they stand, factor by factor."""
+    if p.is_constant():
+        return 1 if p.leading_coefficient() > 0 else -1
+    if field.small(p):
+        return sign_of(field, p, strict)
+    c, factors = p.factor()
+    out = 1 if c > 0 else -1
+    for q, k in factors:
+        agreed = {c > 0 for _, c in terms(q)}
+        if field.small(q):
+            out *= sign_of(field, q, strict) ** int(k)
+        elif len(agreed) == 1 and all(field.atoms[i].positive or _quick_sign(field, generator(i), True) > 0 for i in used(q)):
+            out *= 1 if agreed.pop() else (-1) ** int(k)
+        else:
+            return 0
+    return out
 
 
 def _seen(field: Field, p: Poly) -> set[int]:

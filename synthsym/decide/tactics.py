@@ -6,6 +6,8 @@ parameter, nonnegative combinations, induction, a search through several paramet
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import sympy as sp
 
 from ..balls.functions import Phi
@@ -55,24 +57,38 @@ def attempt(relation: sp.Basic, domain: Domain, effort: Effort, level: int = 2) 
     if relation.has(sp.floor, sp.ceiling):
         parts = without_floors(relation, domain, effort) if level else None
         return _named("without floors", _join([attempt(r, d, effort, level - 1) for r, d in parts])) if parts else None
-    found = by_pattern(relation, domain, effort) or _by_parts(relation, domain)
+    found = _by_logarithms(relation, domain, effort, level) or by_pattern(relation, domain, effort) or _by_parts(relation, domain)
     if found is None and len(relation.atoms(sp.Abs, sp.Max, sp.Min)) <= 6:
         found = by_combination(relation, domain, effort.share(70))
+    if found is None and level and relation.has(sp.binomial):
+        found = by_bounds(relation, domain, effort.share(40), lambda r, d, e: attempt(r, d, e, level - 1))
     if found is None and level:
         found = by_induction(relation, domain, effort, lambda r, d, e: attempt(r, d, e, level - 1))
     if found is None and not relation.has(sp.Abs, sp.Max, sp.Min, sp.Sum, sp.Product, sp.factorial, sp.binomial):
         found = _searched(relation, domain, effort.share(60))
     if found is None and level:
-        def positive(e: sp.Expr) -> bool:
-            return orthant_sign(e, domain, True) > 0 or by_combination(sp.Gt(e, 0, evaluate=False), domain, effort) is not None
-
-        for name, image in images(relation, domain, positive):
+        for name, image in images(relation, domain, _positivity(domain, effort)):
             found = found or _named(name, attempt(image, domain, effort, level - 1))
         for image, inner, name in changes(relation, domain) if found is None else ():
             found = found or _named(name, attempt(image, inner, effort, level - 1))
     if found is None and level:
         found = by_bounds(relation, domain, effort, lambda r, d, e: attempt(r, d, e, level - 1))
     return found
+
+
+def _positivity(domain: Domain, effort: Effort) -> Callable[[sp.Expr], bool]:
+    """A test whether an expression is positive on the whole domain."""
+    return lambda e: orthant_sign(e, domain, True) > 0 or by_combination(sp.Gt(e, 0, evaluate=False), domain, effort) is not None
+
+
+def _by_logarithms(relation: sp.Rel, domain: Domain, effort: Effort, level: int) -> Proof | None:
+    """Powers with parameters below and above are compared by their logarithms before anything else."""
+    if not level or not any(p.exp.free_symbols and p.base.free_symbols for p in relation.atoms(sp.Pow)):
+        return None
+    for name, image in images(relation, domain, _positivity(domain, effort)):
+        if name == "logarithms":
+            return _named(name, attempt(image, domain, effort, level - 1))
+    return None
 
 
 def _by_parts(relation: sp.Rel, domain: Domain) -> Proof | None:
