@@ -7,18 +7,19 @@ along the inverse, step by step, each step monotone on the whole range.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 import sympy as sp
 
 from ..core.domain import Domain, Real, Variable
 from ..errors import SynthsymError
+from .prove import orthant_sign
 
-_OUTWARD = sp.Rational(1, 10**15)
 _MOST = 4
 
 
 def changes(relation: sp.Basic, domain: Domain) -> Iterator[tuple[sp.Basic, Domain, str]]:
-    """The same statement in other parameters, or over a range that is larger by a hair; with words for the change."""
+    """The same statement in other parameters, or over a range that is a little larger; with words for the change."""
     offered = 0
     for v in domain.variables:
         if v.integer or domain.entangled(v.symbol) or v.symbol not in relation.free_symbols:
@@ -41,7 +42,7 @@ def _candidates(relation: sp.Basic, x: sp.Symbol) -> list[sp.Expr]:
 
 def _changed(relation: sp.Basic, domain: Domain, v: Variable, old: sp.Expr) -> tuple[sp.Basic, Domain, str] | None:
     w = sp.Dummy("w", real=True)
-    steps = _peeled(old, v.symbol)
+    steps = _peeled(old, v.symbol, domain)
     if steps is None:
         return None
     ends = [_image(old, v.symbol, b, inward) for b, inward in ((v.low, "+"), (v.high, "-"))]
@@ -54,6 +55,7 @@ def _changed(relation: sp.Basic, domain: Domain, v: Variable, old: sp.Expr) -> t
         if not _surely_less(low, high):
             return None
     spec = Real
+    spelled: dict[str, Any] = {}
     try:
         if low != -sp.oo:
             low, low_strict = _outward(low, low_strict, -1)
@@ -61,7 +63,8 @@ def _changed(relation: sp.Basic, domain: Domain, v: Variable, old: sp.Expr) -> t
         if high != sp.oo:
             high, high_strict = _outward(high, high_strict, 1)
             spec = spec < high if high_strict else spec <= high
-        inner = domain.without(v.symbol).extend(**{name: spec})
+        spelled[name] = spec
+        inner = domain.without(v.symbol).extend(None, **spelled)
     except (SynthsymError, TypeError, ValueError):
         return None
     new = inner[name]
@@ -72,7 +75,7 @@ def _changed(relation: sp.Basic, domain: Domain, v: Variable, old: sp.Expr) -> t
     return image, inner, f"{v.symbol.name} = {sp.sstr(inverse)}"
 
 
-def _peeled(e: sp.Expr, x: sp.Symbol) -> list[tuple[str, sp.Expr]] | None:
+def _peeled(e: sp.Expr, x: sp.Symbol, domain: Domain) -> list[tuple[str, sp.Expr]] | None:
     """The steps from x to e, outermost first, each one-to-one: a root, a logarithm, a sum or a product with a constant, 1/…"""
     steps: list[tuple[str, sp.Expr]] = []
     while e != x:
@@ -82,7 +85,7 @@ def _peeled(e: sp.Expr, x: sp.Symbol) -> list[tuple[str, sp.Expr]] | None:
         elif isinstance(e, sp.log):
             steps.append(("log", e))
             (e,) = e.args
-        elif e.is_Pow and e.exp == -1:
+        elif e.is_Pow and e.exp == -1 and orthant_sign(e.base, domain, True) != 0:
             steps.append(("inverse", e))
             e = e.base
         elif e.is_Add or e.is_Mul:
@@ -117,7 +120,8 @@ def _surely_less(a: sp.Expr, b: sp.Expr) -> bool:
 
 
 def _outward(bound: sp.Expr, strict: bool, side: int) -> tuple[sp.Expr, bool]:
-    """A rational end stays; an irrational one moves outward by a hair, and is then left out."""
+    """A rational end stays; an irrational one moves outward to a hundredth, and is then left out."""
     if bound.is_Rational:
         return bound, strict
-    return sp.Rational(str(sp.N(bound, 18))).limit_denominator(10**16) + side * _OUTWARD, True
+    coarse = sp.floor(bound * 100) if side < 0 else sp.ceiling(bound * 100)
+    return sp.Rational(coarse, 100), True

@@ -19,6 +19,7 @@ from .normal import Normaliser
 from .positive import sign_of
 
 _ENTIRE = ("erfc",)
+_FINEST = 512
 _SMALL = 48  # degree times terms
 _FROM_ZERO = ("gamma", "polygamma")  # analytic where the last argument is positive
 
@@ -28,6 +29,7 @@ class Field(Normaliser):
 
     def __init__(self, domain: Domain, *exprs: sp.Basic) -> None:
         super().__init__(domain, *exprs)
+        self.region = domain
         self.made: dict[int, tuple[str, list[Frac]]] = {}
         self._slopes: dict[tuple[int, int], Frac] = {}
 
@@ -44,6 +46,11 @@ class Field(Normaliser):
 
     def _opaque_log(self, a: Frac, strict: bool) -> Frac:
         raise Undecided("the sign under a logarithm is not decided")
+
+    def exp(self, a: Frac) -> Frac:
+        if any(int(c.q) > _FINEST for _, c in terms(a.num)):
+            raise Undecided("exponents too finely divided for one generator")
+        return super().exp(a)
 
     def small(self, p: Poly) -> bool:
         """Whether trying every rule for signs on the polynomial costs little."""

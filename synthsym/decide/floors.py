@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 import sympy as sp
 
-from ..core.domain import Domain, Integer, Real, Variable
+from ..core.domain import Domain, Integer, Real, Spec
 from ..errors import SynthsymError
 from .effort import Effort
 
@@ -65,14 +66,14 @@ def _by_residue(domain: Domain, n: sp.Symbol, q: int) -> Iterator[tuple[sp.Expr,
         if v.high is not None:
             spec = spec <= sp.floor((v.high - j) / q)
         try:
-            inner = _without(domain, v).extend(**{f"{n.name}_{q}": spec})
+            inner = domain.without(n).extend(None, **_named(f"{n.name}_{q}", spec))
         except SynthsymError:
             continue  # no integer with this residue
         yield q * inner[f"{n.name}_{q}"] + j, inner
 
 
-def _without(domain: Domain, v: Variable) -> Domain:
-    return domain.without(v.symbol)
+def _named(name: str, spec: Spec) -> dict[str, Any]:
+    return {name: spec}
 
 
 def _rest(atom: sp.Expr, domain: Domain, i: int) -> tuple[sp.Expr, Domain]:
@@ -82,7 +83,7 @@ def _rest(atom: sp.Expr, domain: Domain, i: int) -> tuple[sp.Expr, Domain]:
     sign = -1 if isinstance(atom, sp.floor) else 1
     name = f"rest_{i}"
     if b.is_Symbol and b.is_integer and b.is_positive and a.is_integer:
-        inner = domain.extend({name: 0}, **{name: Integer.between(0, b - 1)})
+        inner = domain.extend({name: 0}, **_named(name, Integer.between(0, b - 1)))
         return u + sign * inner[name] / b, inner
-    inner = domain.extend({name: sp.S.Zero}, **{name: (Real >= 0) < 1})
+    inner = domain.extend({name: 0}, **_named(name, (Real >= 0) < 1))
     return u + sign * inner[name], inner

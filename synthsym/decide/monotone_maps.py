@@ -19,9 +19,9 @@ def images(relation: sp.Rel, domain: Domain, positive: Callable[[sp.Expr], bool]
     big, small = (relation.lhs, relation.rhs) if relation.rel_op in (">", ">=") else (relation.rhs, relation.lhs)
     make = sp.Gt if relation.rel_op in ("<", ">") else sp.Ge
     for kind in _MAPS:
-        if isinstance(big, kind) and isinstance(small, kind):
-            if kind is not sp.log or all(positive(s.args[0]) for s in (big, small)):
-                yield f"{kind.__name__} rises", make(big.args[0], small.args[0], evaluate=False)
+        same = isinstance(big, kind) and isinstance(small, kind)
+        if same and (kind is not sp.log or all(positive(s.args[0]) for s in (big, small))):
+            yield f"{kind.__name__} rises", make(big.args[0], small.args[0], evaluate=False)
     if any(p.exp == sp.S.Half for side in (big, small) for p in side.atoms(sp.Pow)):
         if nonnegative(big, domain) and nonnegative(small, domain):
             yield "squares", make(sp.expand(big**2), sp.expand(small**2), evaluate=False)
@@ -33,8 +33,8 @@ def images(relation: sp.Rel, domain: Domain, positive: Callable[[sp.Expr], bool]
         up = [sp.exp(sp.expand_log(side)) for side in (big, small)]
         if not any(side.has(sp.log) for side in up):
             yield "exponentials", make(*up, evaluate=False)
-    if any(p.exp.free_symbols for side in (big, small) for p in side.atoms(sp.Pow, sp.exp)) and not (big.is_Add or small.is_Add):
-        if all(positive(side) for side in (big, small)):
-            logs = [sp.expand_log(sp.log(side), force=True) for side in (big, small)]
-            if all(identically_equal(a, sp.log(b), domain) for a, b in zip(logs, (big, small), strict=True)):
-                yield "logarithms", make(*logs, evaluate=False)
+    powers = any(p.exp.free_symbols for side in (big, small) for p in side.atoms(sp.Pow, sp.exp))
+    if powers and not (big.is_Add or small.is_Add) and all(positive(side) for side in (big, small)):
+        logs = [sp.expand_log(sp.log(side), force=True) for side in (big, small)]
+        if all(identically_equal(a, sp.log(b), domain) for a, b in zip(logs, (big, small), strict=True)):
+            yield "logarithms", make(*logs, evaluate=False)

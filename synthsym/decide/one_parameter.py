@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import sympy as sp
 from flint import fmpq
 
@@ -36,7 +38,7 @@ def by_pattern(relation: sp.Rel, domain: Domain, effort: Effort) -> Proof | None
             return None
         if not all(_at_end(f, x, end, strict) for end in closed_ends(v)):
             return None
-    except (Undecided, ValueError, OverflowError, ZeroDivisionError):
+    except (Undecided, ValueError, OverflowError, ZeroDivisionError, RuntimeError):
         return None
     return Proof(f"the signs of its derivatives in {x.name}, between roots isolated exactly", ("flint",))
 
@@ -49,6 +51,44 @@ def signs_of(f: sp.Expr, v: Variable, effort: Effort) -> Pattern:
     field = Field(inner, f)
     fraction = field.fraction(f.xreplace({v.symbol: t}))
     return Line(field, field.index(t), low, high, effort).fraction(fraction)
+
+
+def settled(relation: sp.Rel, domain: Domain, effort: Effort) -> tuple[sp.Basic, Domain]:
+    """Parameters with one value are put in, and a condition on one parameter alone becomes a bound (a rational one, outward)."""
+    for v in domain.variables:
+        if v.low is not None and v.low == v.high and v.low.is_Rational and not (v.low_strict or v.high_strict):
+            relation = relation.func(relation.lhs.subs(v.symbol, v.low), relation.rhs.subs(v.symbol, v.low), evaluate=False)
+            domain = domain.restrict(v.symbol, v.low)
+    for r in domain.relations:
+        w = domain.variable(next(iter(r.free_symbols))) if isinstance(r, sp.Rel) and len(r.free_symbols) == 1 else None
+        if w is None or w.integer or r.rel_op not in ("<", "<=", ">", ">=") or domain.bounds_another(w.symbol):
+            continue
+        f = r.lhs - r.rhs if r.rel_op in (">", ">=") else r.rhs - r.lhs
+        try:
+            pattern = signs_of(f, w, effort)
+        except (Undecided, ValueError, OverflowError, ZeroDivisionError, RuntimeError):
+            continue
+        domain = _bounded(domain, w, pattern, r)
+    return relation, domain
+
+
+def _bounded(domain: Domain, v: Variable, pattern: Pattern, r: sp.Basic) -> Domain:
+    """The range from the only root on, or up to it; the condition itself is then dropped, which only enlarges the domain."""
+    if pattern.signs == (-1, 1):
+        bound = {"low": _up(pattern.roots[0].low), "low_strict": False}
+    elif pattern.signs == (1, -1):
+        bound = {"high": _up(pattern.roots[0].high), "high_strict": False}
+    else:
+        return domain
+    other = domain._copy()
+    other.variables = tuple(replace(w, **bound) if w.symbol == v.symbol else w for w in domain.variables)
+    other._by_name = {w.symbol.name: w for w in other.variables}
+    other.relations = tuple(c for c in domain.relations if c != r)
+    return other
+
+
+def _up(x: fmpq) -> sp.Rational:
+    return sp.Rational(int(x.p), int(x.q))
 
 
 def _rational(bound: sp.Expr | None, inward: int) -> fmpq | None:

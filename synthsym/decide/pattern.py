@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from math import lcm
+from typing import Any
 
 import sympy as sp
 from flint import arb, ctx, fmpq, fmpz_poly
@@ -28,7 +29,7 @@ _TERMS = 60  # a longer derivative is not worth following
 _HALVINGS = 60
 _LARGEST = 100  # operations in an expression whose limit is asked for
 _REACH = 40  # an unbounded piece is searched out to 2^40
-Edge = fmpq | None  # None is infinite
+Edge = Any  # a rational, or None for an infinite end
 
 
 @dataclass(frozen=True)
@@ -61,6 +62,7 @@ class Line:
 
     def __init__(self, field: Field, x: int, low: Edge, high: Edge, effort: Effort) -> None:
         self.field, self.x, self.low, self.high, self.effort = field, x, low, high, effort
+        self.domain = field.region
         self._known: dict[str, Pattern] = {}
         self._active: set[str] = set()
 
@@ -309,7 +311,7 @@ class Line:
         expr = self.field.expression(f)
         if not self.effort.take(4) or expr.has(sp.gamma, sp.polygamma) or expr.count_ops() > _LARGEST:
             raise Undecided("the search for signs came to its end")
-        value = checked_limit(expr, self.symbol, where, self.field.domain, -side)
+        value = checked_limit(expr, self.symbol, where, self.domain, -side)
         if value is None:
             raise Undecided("no limit at an end")
         if value in (sp.oo, -sp.oo):

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Iterator
+from contextlib import suppress
 
 import sympy as sp
 from flint import arb, ctx, fmpq
@@ -40,10 +41,8 @@ class Search:
         if not self.effort.take():
             return None
         self._asked[key] = None
-        try:
+        with suppress(Undecided, ValueError, OverflowError, ZeroDivisionError, RuntimeError):
             self._asked[key] = self._nonnegative(e, domain, strict, depth)
-        except (Undecided, ValueError, OverflowError, ZeroDivisionError):
-            pass
         return self._asked[key]
 
     def _nonnegative(self, e: sp.Expr, domain: Domain, strict: bool, depth: int) -> str | None:
@@ -53,8 +52,8 @@ class Search:
             relation = (sp.Gt if strict else sp.Ge)(e, 0, evaluate=False)
             if not e.free_symbols:
                 return _number(e, strict)
-            found = by_pattern(relation, domain, self.effort.share(30))
-            return found and found.method
+            found = by_pattern(relation, domain, self.effort.share(60))
+            return None if found is None else found.method
         field = Field(domain, e)
         f = field.fraction(e)
         if f.is_zero or field.reduce(f.num) == 0:
@@ -70,7 +69,7 @@ class Search:
 
     def _moved(self, field: Field, p: Poly, domain: Domain, strict: bool, depth: int) -> str | None:
         """p >= 0 by moving along one parameter."""
-        steps = []
+        steps: list[tuple[tuple[int, int], int, Variable, Frac, Frac, int, Poly | None]] = []
         for v in domain.variables:
             if domain.bounds_another(v.symbol) or any(v.symbol in r.free_symbols for r in domain.relations):
                 continue
@@ -117,9 +116,9 @@ class Search:
 
     def _to_end(self, g: sp.Expr, slope: sp.Expr, v: Variable, direction: int, domain: Domain, strict: bool, depth: int) -> str | None:
         side = -direction
-        if strict and (v.low_strict if side < 0 else v.high_strict):
-            if self._end(g, v, side, domain, False, depth) and self.nonnegative(direction * slope, domain, True, depth - 1):
-                return f"monotone in {v.symbol}"
+        left_out = v.low_strict if side < 0 else v.high_strict
+        if strict and left_out and self._end(g, v, side, domain, False, depth) and self.nonnegative(direction * slope, domain, True, depth - 1):
+            return f"monotone in {v.symbol}"
         return f"monotone in {v.symbol}" if self._end(g, v, side, domain, strict, depth) else None
 
     def _end(self, g: sp.Expr, v: Variable, side: int, domain: Domain, strict: bool, depth: int) -> str | None:
@@ -248,7 +247,7 @@ def _seen(field: Field, p: Poly) -> set[int]:
 
 def _multipliers(field: Field, p: Poly) -> Iterator[Frac]:
     """1, and one over the exponentials and roots of each term, and over its positive parameters."""
-    seen = set()
+    seen: set[tuple[object, ...]] = set()
     for keep in ((), ("exp",), ("exp", "root"), ("exp", "root", "symbol")):
         for exponents, _ in terms(p):
             kept = tuple(k if k and field.atoms[i].kind in keep and _positive(field, i) else 0 for i, k in enumerate(exponents))

@@ -10,8 +10,10 @@ from collections.abc import Callable
 
 import sympy as sp
 
+from ..balls.enclosure import holds
 from ..balls.functions import Phi
 from ..core.domain import Domain
+from ..errors import Undecided
 from .bounds import by_bounds
 from .build import nonnegative
 from .change import changes
@@ -21,12 +23,12 @@ from .evidence import Proof
 from .floors import without_floors
 from .induction import by_induction
 from .monotone_maps import images
-from .one_parameter import by_pattern
+from .one_parameter import by_pattern, settled
 from .prove import _join, orthant_sign
 from .search import Search
 from .sympy_side import agrees_sign
 
-ATTEMPTS = 260
+ATTEMPTS = 600
 _DEPTH = 4
 _INEQUALITIES = ("<", "<=", ">", ">=")
 
@@ -37,7 +39,9 @@ def by_tactics(relation: sp.Basic, domain: Domain, attempts: int = ATTEMPTS) -> 
         return None
     if {sp.nan, sp.zoo, sp.oo, -sp.oo} & {relation.lhs, relation.rhs} or not domain.variables:
         return None
-    found = attempt(relation, domain, Effort(attempts))
+    effort = Effort(attempts)
+    inner, region = settled(relation, domain, effort)
+    found = attempt(inner, region, effort)
     if found is None:
         return None
     difference = relation.lhs - relation.rhs if relation.rel_op in (">", ">=") else relation.rhs - relation.lhs
@@ -48,8 +52,8 @@ def by_tactics(relation: sp.Basic, domain: Domain, attempts: int = ATTEMPTS) -> 
 
 def attempt(relation: sp.Basic, domain: Domain, effort: Effort, level: int = 2) -> Proof | None:
     """One proof attempt; `level` bounds how many simplifications follow each other."""
-    if relation == sp.true:
-        return Proof("trivial", ("flint",))
+    if relation == sp.true or (isinstance(relation, sp.Rel) and not relation.free_symbols and _true_of_numbers(relation)):
+        return Proof("numbers", ("flint",))
     if isinstance(relation, sp.And):
         return _join([attempt(part, domain, effort, level) for part in relation.args])
     if not isinstance(relation, sp.Rel) or relation.rel_op not in _INEQUALITIES or not effort.take():
@@ -57,6 +61,11 @@ def attempt(relation: sp.Basic, domain: Domain, effort: Effort, level: int = 2) 
     if relation.has(sp.floor, sp.ceiling):
         parts = without_floors(relation, domain, effort) if level else None
         return _named("without floors", _join([attempt(r, d, effort, level - 1) for r, d in parts])) if parts else None
+    if level and any(p.exp in (sp.S.Half, -sp.S.Half) and p.base.has(sp.log) for p in relation.atoms(sp.Pow)):
+        for image, inner, name in changes(relation, domain):
+            found = _named(name, attempt(image, inner, effort.share(350), level - 1))
+            if found is not None:
+                return found
     found = _by_logarithms(relation, domain, effort, level) or by_pattern(relation, domain, effort) or _by_parts(relation, domain)
     if found is None and len(relation.atoms(sp.Abs, sp.Max, sp.Min)) <= 6:
         found = by_combination(relation, domain, effort.share(70))
@@ -65,7 +74,7 @@ def attempt(relation: sp.Basic, domain: Domain, effort: Effort, level: int = 2) 
     if found is None and level:
         found = by_induction(relation, domain, effort, lambda r, d, e: attempt(r, d, e, level - 1))
     if found is None and not relation.has(sp.Abs, sp.Max, sp.Min, sp.Sum, sp.Product, sp.factorial, sp.binomial):
-        found = _searched(relation, domain, effort.share(60))
+        found = _searched(relation, domain, effort.share(300))
     if found is None and level:
         for name, image in images(relation, domain, _positivity(domain, effort)):
             found = found or _named(name, attempt(image, domain, effort, level - 1))
@@ -74,6 +83,13 @@ def attempt(relation: sp.Basic, domain: Domain, effort: Effort, level: int = 2) 
     if found is None and level:
         found = by_bounds(relation, domain, effort, lambda r, d, e: attempt(r, d, e, level - 1))
     return found
+
+
+def _true_of_numbers(relation: sp.Rel) -> bool:
+    try:
+        return holds(relation, {})
+    except Undecided:
+        return False
 
 
 def _positivity(domain: Domain, effort: Effort) -> Callable[[sp.Expr], bool]:
@@ -101,7 +117,7 @@ def _by_parts(relation: sp.Rel, domain: Domain) -> Proof | None:
 def _searched(relation: sp.Rel, domain: Domain, effort: Effort) -> Proof | None:
     difference = relation.lhs - relation.rhs if relation.rel_op in (">", ">=") else relation.rhs - relation.lhs
     found = Search(effort).nonnegative(difference, domain, relation.rel_op in ("<", ">"), _DEPTH)
-    return found and Proof(found, ("flint",))
+    return None if found is None else Proof(found, ("flint",))
 
 
 def _named(name: str, found: Proof | None) -> Proof | None:
