@@ -49,7 +49,8 @@ def command(formula: str, where: str, integers: str, seconds: float, fmt: str, *
     except TooLong:
         evidence = None
     holds = {Proof: True, Witness: False}.get(type(evidence)) if evidence is not None else None
-    result: dict[str, Any] = {"statement": statement.text(), "where": where, "holds": holds, "method": None, "trust": None, "witness": None, "margin": None, "advice": None}
+    result: dict[str, Any] = {"statement": statement.text(), "where": where, "holds": holds, "method": None, "trust": None,
+                              "witness": None, "margin": None, "advice": None}  # fmt: skip
     if isinstance(evidence, Proof):
         result |= {"method": evidence.method, "trust": evidence.trust}
         words = f"holds: {evidence.method} ({evidence.trust})"

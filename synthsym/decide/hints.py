@@ -78,8 +78,10 @@ def advice(relation: sp.Basic, domain: Domain) -> str | None:
     for log in sorted((a for a in relation.atoms(sp.log) if a.args[0].free_symbols), key=sp.default_sort_key):
         return f"write w = {sp.sstr(log)}, so that {sp.sstr(log.args[0])} = exp(w)"
     rates = sorted({a.args[0] for a in relation.atoms(sp.exp) if a.args[0].free_symbols}, key=lambda a: (a.count_ops(), sp.default_sort_key(a)))
-    if len(rates) > 1:
-        return f"write u = {sp.sstr(sp.exp(rates[0]))} > 0 for the smallest of the exponentials"
+    ratios = [sp.simplify(rate / rates[0]) for rate in rates]
+    if len(rates) > 1 and all(q.is_Rational for q in ratios):
+        common = sp.gcd_list(ratios)
+        return f"write u = {sp.sstr(sp.exp(abs(common) * rates[0]))} > 0, of which every exponential is a power"
     for v in domain.variables:
         if v.symbol in relation.free_symbols and v.low == 0 and v.high == 1 and not v.integer:
             return f"write {v.symbol.name} = s/(1 + s) with s > 0"

@@ -14,7 +14,8 @@ from .effort import Effort
 from .evidence import Proof
 from .field import Field
 from .normal import identically_equal
-from .pattern import Line, Pattern
+from .pattern import Line
+from .real_roots import Pattern
 
 _JUMPS = (sp.floor, sp.ceiling, sp.sign, sp.Heaviside, sp.Piecewise, sp.Sum, sp.Product, sp.Integral, sp.Abs, sp.Max, sp.Min, sp.factorial, sp.binomial)
 

@@ -8,9 +8,7 @@ monotone: the signs at both ends of the piece, each a strict ball inequality or 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from math import lcm
-from typing import Any
 
 import sympy as sp
 from flint import arb, ctx, fmpq, fmpz_poly
@@ -23,38 +21,13 @@ from .field import Field
 from .fractions import Frac, Poly, constant, frac, generator, monomial, terms, used
 from .limits import checked_limit
 from .positive import sign_of
+from .real_roots import Edge, Pattern, Root, above, below, between, leading, plain
 
 _DEPTH = 12
 _TERMS = 60  # a longer derivative is not worth following
 _HALVINGS = 60
 _LARGEST = 100  # operations in an expression whose limit is asked for
 _REACH = 40  # an unbounded piece is searched out to 2^40
-Edge = Any  # a rational, or None for an infinite end
-
-
-@dataclass(frozen=True)
-class Root:
-    """Exactly one root lies in [low, high]; it is exact where both are the same."""
-
-    low: fmpq
-    high: fmpq
-
-    def ball(self) -> arb:
-        return arb(self.low).union(arb(self.high))
-
-
-@dataclass(frozen=True)
-class Pattern:
-    """Roots in order, and the sign on each side of them; a root between equal signs is a touch."""
-
-    roots: tuple[Root, ...]
-    signs: tuple[int, ...]
-
-    def nonnegative(self) -> bool:
-        return min(self.signs) >= 0
-
-    def positive(self) -> bool:
-        return not self.roots and self.signs == (1,)
 
 
 class Line:
@@ -180,7 +153,7 @@ class Line:
                     out.append(factor)
         for i in used(p):
             if self.field.atoms[i].kind in ("log", "fn") and self._moves(i):
-                lead = _leading(p, i)
+                lead = leading(p, i)
                 sign = sign_of(self.field, lead) if self.field.small(lead) else 0
                 if sign and not lead.is_constant():
                     out.append(frac(sign) / Frac(lead))
@@ -204,7 +177,7 @@ class Line:
         else:
             for z, _ in f.complex_roots():
                 if z.imag.is_zero():
-                    roots.append(Root(_below(z.real), _above(z.real)))
+                    roots.append(Root(below(z.real), above(z.real)))
         inside = sorted((r for r in roots if self._inside(r)), key=lambda r: r.low)
         for a, b in zip(inside, inside[1:], strict=False):
             if a.high >= b.low:
@@ -329,9 +302,9 @@ class Line:
         low, high = self._point(f, start, end, -rising), self._point(f, start, end, rising)
         with ctx.workprec(192):
             for _ in range(_HALVINGS):
-                plain = _plain(low, high)
-                if plain is not None and self._vanishes(f, plain):
-                    return Root(plain, plain)
+                nearby = plain(low, high)
+                if nearby is not None and self._vanishes(f, nearby):
+                    return Root(nearby, nearby)
                 middle = (low + high) / 2
                 ball = self.field.ball(f, {self.x: arb(middle)})
                 if ball * rising > 0:
@@ -345,56 +318,8 @@ class Line:
     def _point(self, f: Frac, low: Edge, high: Edge, sign: int) -> fmpq:
         """A point between two edges where f has this sign for sure."""
         for k in range(_REACH):
-            for x in _between(low, high, k):
+            for x in between(low, high, k):
                 with ctx.workprec(128):
                     if self.field.ball(f, {self.x: arb(x)}) * sign > 0:
                         return x
         raise Undecided("no point with this sign was found")
-
-
-def _between(low: Edge, high: Edge, k: int) -> tuple[fmpq, fmpq]:
-    """Two points between edges, with k ever nearer to them."""
-    step = fmpq(1, 2 ** (k + 1))
-    if low is not None and high is not None:
-        return low + (high - low) * step, high - (high - low) * step
-    if low is not None:
-        return low + step, low + 2**k
-    if high is not None:
-        return high - step, high - 2**k
-    return fmpq(2**k - 1), fmpq(1 - 2**k)
-
-
-def _leading(p: Poly, i: int) -> Poly:
-    """The coefficient of the highest power of generator i."""
-    top = max(int(e[i]) for e, _ in terms(p))
-    out = constant(0)
-    for e, c in terms(p):
-        if int(e[i]) == top:
-            out = out + monomial(tuple(0 if j == i else int(k) for j, k in enumerate(e))) * c
-    return out
-
-
-def _below(x: arb) -> fmpq:
-    return _exact(x.lower())
-
-
-def _above(x: arb) -> fmpq:
-    return _exact(x.upper())
-
-
-def _exact(x: arb) -> fmpq:
-    """An exact dyadic ball as a rational."""
-    mantissa, exponent = x.mid().man_exp()
-    return fmpq(mantissa) * fmpq(2) ** int(exponent)
-
-
-def _plain(low: fmpq, high: fmpq) -> fmpq | None:
-    """The fraction with the smallest denominator up to 12 between the two, if the interval is small enough to single it out."""
-    if high - low > fmpq(1, 400):
-        return None
-    for q in range(1, 13):
-        numerator = -((-low.p * q) // low.q)
-        value = fmpq(int(numerator), q)
-        if low <= value <= high:
-            return value
-    return None
