@@ -22,6 +22,12 @@ def images(relation: sp.Rel, domain: Domain, positive: Callable[[sp.Expr], bool]
         same = isinstance(big, kind) and isinstance(small, kind)
         if same and (kind is not sp.log or all(positive(s.args[0]) for s in (big, small))):
             yield f"{kind.__name__} rises", make(big.args[0], small.args[0], evaluate=False)
+    num, den = sp.fraction(sp.together(big - small))
+    pair = sp.Add.make_args(num)
+    if len(pair) == 2 and isinstance(pair[0] if pair[0].is_Mul is False else -pair[0], sp.exp) and positive(den):
+        up, down = sorted(pair, key=lambda p: p.could_extract_minus_sign())
+        if isinstance(up, sp.exp) and isinstance(-down, sp.exp):
+            yield "exp rises", make(up.args[0], (-down).args[0], evaluate=False)
     if any(p.exp == sp.S.Half for side in (big, small) for p in side.atoms(sp.Pow)):
         if nonnegative(big, domain) and nonnegative(small, domain):
             yield "squares", make(sp.expand(big**2), sp.expand(small**2), evaluate=False)

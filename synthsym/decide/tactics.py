@@ -24,7 +24,7 @@ from .floors import without_floors
 from .induction import by_induction
 from .monotone_maps import images
 from .one_parameter import by_pattern, settled
-from .prove import _join, orthant_sign
+from .prove import _join, orthant_sign, prove_equal
 from .search import Search
 from .sympy_side import agrees_sign
 
@@ -35,6 +35,9 @@ _INEQUALITIES = ("<", "<=", ">", ">=")
 
 def by_tactics(relation: sp.Basic, domain: Domain, attempts: int = ATTEMPTS) -> Proof | None:
     """A proof of an inequality over the domain by the first tactic that finds one, read a second time by SymPy."""
+    if isinstance(relation, sp.Eq) and relation.has(sp.floor, sp.ceiling):
+        parts = without_floors(relation, domain, Effort(attempts))
+        return _named("without floors", _join([prove_equal(r.lhs, r.rhs, d) for r, d in parts])) if parts else None
     if not isinstance(relation, sp.Rel) or relation.rel_op not in _INEQUALITIES:
         return None
     if {sp.nan, sp.zoo, sp.oo, -sp.oo} & {relation.lhs, relation.rhs} or not domain.variables:
