@@ -22,6 +22,7 @@ from .positive import sign_of
 
 _BRANCHES = 64
 _FACTS = 14
+_LONGEST = 60  # terms of a product, or of the goal
 Fact = tuple[sp.Expr, bool]
 
 
@@ -82,7 +83,8 @@ def _certified(goal: sp.Expr, facts: list[Fact], strict: bool, domain: Domain) -
     if cleared == 0:
         return not strict
     for degree in (1, 2, 3):
-        if len(premises) > _FACTS and degree > 1:
+        longest = max((len(p) for p, _ in premises), default=1)
+        if degree > 1 and (len(premises) > _FACTS or longest**degree > _LONGEST or len(cleared) > _LONGEST):
             return False
         for wanted in (False, True) if strict else (False,):
             found = certificate(cleared, premises, degree, wanted)

@@ -13,16 +13,17 @@ from flint import fmpq, fmpq_mat
 
 from .fractions import Poly, constant, terms
 
-_PRODUCTS = 400
-_DENOMINATOR = 10**12
+_PRODUCTS = 300
+_ROWS = 800
 
 
 def certificate(goal: Poly, facts: Sequence[tuple[Poly, bool]], degree: int, strict: bool) -> list[tuple[fmpq, Poly, bool]] | None:
     """Multipliers and products with goal = sum of multiplier * product; each fact is (polynomial >= 0, whether > 0)."""
     products = _products(facts, degree)
-    rows = sorted({e for p, _ in products for e, _ in terms(p)} | {e for e, _ in terms(goal)})
-    if any(e not in {m for p, _ in products for m, _ in terms(p)} for e, _ in terms(goal)):
+    reached = {e for p, _ in products for e, _ in terms(p)}
+    if len(reached) > _ROWS or not reached >= {e for e, _ in terms(goal)}:
         return None
+    rows = sorted(reached)
     chosen = _proposal(goal, products, rows, strict)
     if chosen is None:
         return None
