@@ -113,7 +113,6 @@ def _sides(statement: Any, point: Any) -> dict[str, str]:
     out = {}
     for side in statement.operands:
         if side.names() <= set(table) | {"pi", "e"}:
-            with ctx.workprec(128):
-                with suppress(Undecided):  # an infinite sum has no ball of its own
-                    out[side.text()] = ball_text(enclose(side.sympy(table), point), 20)[0]
+            with ctx.workprec(128), suppress(Undecided):  # an infinite sum has no ball of its own
+                out[side.text()] = ball_text(enclose(side.sympy(table), point), 20)[0]
     return out
