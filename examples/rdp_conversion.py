@@ -14,8 +14,8 @@ synthsym audit examples/rdp_conversion.py
 """
 
 import sympy as sp
-from derivations.conversions.moment import bounded, exponent, log_constant
 
+from derivations.conversions.moment import bounded, exponent, log_constant
 from synthsym.core.domain import Domain, Real
 from synthsym.core.ledger import declare, knob
 from synthsym.rules import cite, definition

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 import sympy as sp
-from synthsym.rules.growth import least_at_low
 
 from synthsym.core.domain import Domain, Integer, Real
 from synthsym.decide.imply import implies, narrowed
 from synthsym.errors import StepRejected
 from synthsym.rules import parameter
+from synthsym.rules.growth import least_at_low
 
 D = Domain(a=Real > 0, x=Real >= 1, k=Integer >= 0, y=Real, at=dict(a=1, x=2, k=1))
 a, x, k, y = D.symbols("a x k y")

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 import sympy as sp
-from synthsym.rules.levels import level_root
 
 from synthsym.core.domain import Domain, Integer, Real
 from synthsym.errors import StepRejected
 from synthsym.rules import parameter
+from synthsym.rules.levels import level_root
 
 D = Domain(a=Real > 0, x=Real > 1, y=Real, at={"a": 2, "x": 3})
 a, x, y = D.symbols("a x y")

@@ -8,12 +8,12 @@ import pytest
 import sympy as sp
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from synthsym.rules.levels import level_root
 
 from synthsym.core.domain import Domain, Integer, Real
 from synthsym.core.ledger import altered
 from synthsym.errors import StepRejected
 from synthsym.rules import parameter
+from synthsym.rules.levels import level_root
 from synthsym.rules.masses import bad_mass, expand, fact, farkas, hockey_stick, indistinguishable, loss_above, loss_at_most
 
 D = Domain(eps=Real >= 0, delta=Real.between(0, 1), at=dict(eps="1/2", delta="1/10"))

@@ -8,19 +8,19 @@ from dataclasses import replace
 
 import pytest
 import sympy as sp
-from synthsym.rules.growth import least_at_low
-from synthsym.rules.levels import level_root
-from synthsym.rules.threshold import least
 
 from synthsym.core.domain import Domain, Real
 from synthsym.laws import Beta
 from synthsym.rules import bounded_by, cite, corners, log_integral, parameter, supremum
 from synthsym.rules.beta_tail import log_tail_bound
+from synthsym.rules.growth import least_at_low
 from synthsym.rules.lemma import apply, lemma
+from synthsym.rules.levels import level_root
 from synthsym.rules.masses import bad_mass, fact, farkas, hockey_stick
 from synthsym.rules.pieces import largest, piecewise_supremum
 from synthsym.rules.primitive import integral
 from synthsym.rules.solving import solve_affine, solve_inverse
+from synthsym.rules.threshold import least
 
 D = Domain(a=Real > 0, b=Real >= 1, at={"a": 2, "b": 3})
 a, b = D.symbols("a b")

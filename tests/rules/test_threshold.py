@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 import sympy as sp
-from synthsym.rules.threshold import least
 
 from synthsym.core.domain import Domain, Real
 from synthsym.errors import StepRejected
 from synthsym.rules import parameter
+from synthsym.rules.threshold import least
 
 D = Domain(a=Real > 0, b=Real > 0, eps=Real > 0, at=dict(a=2, b=1, eps="1/4"))
 a, b, eps = D.symbols("a b eps")
