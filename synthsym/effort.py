@@ -75,10 +75,12 @@ def effort(units: int | None = None) -> Iterator[Effort]:
     outer = _current.get()
     wanted = DEFAULT if units is None else units
     mine = Effort(wanted) if outer is None else Effort(min(wanted, max(outer.left, 0)), outer.memo)
-    before, token = mine.left, _current.set(mine)
+    before, token, watch = mine.left, _current.set(mine), sys.getprofile()
     try:
         yield mine
     finally:
+        if sys.getprofile() is not watch:
+            sys.setprofile(watch)  # whoever stops out of a count takes the count with it
         _current.reset(token)
         if outer is not None:
             outer.left -= before - max(mine.left, 0)
@@ -107,9 +109,8 @@ def allowed(fn: Callable[P, R]) -> Callable[P, R | None]:
 
 
 def counted(fn: Callable[..., R], *args: Any, **kwargs: Any) -> R:
-    """Calls into SymPy that may take for ever: their calls are counted, and they end with the allowance."""
-    now = _current.get()
-    if now is None:
+    """Work that may take for ever, in SymPy most of all: its calls are counted, and it ends with the innermost allowance."""
+    if _current.get() is None:
         return fn(*args, **kwargs)
     before, events = sys.getprofile(), 0
 
@@ -118,7 +119,7 @@ def counted(fn: Callable[..., R], *args: Any, **kwargs: Any) -> R:
         events += 1
         if events == EVENTS:
             events = 0
-            now.spend()
+            spend()
 
     sys.setprofile(tick)
     try:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Any
 
 import click
@@ -43,15 +44,18 @@ def command(formula: str, where: str, integers: str, effort: int, fmt: str, **cl
         raise UserError("--format github is for a FILE.tex; of one statement it is text or json")
     from ..core.where import domain_of
     from ..decide import Proof, Witness, decide
+    from ..decide.hints import advice, margin
     from ..decide.printed import guarded, printed_conditions
 
     statement = _statement(formula, claims)
     names = [name.strip() for name in integers.split(",") if name.strip()]
     domain = domain_of(statement.names(), where, names)
     table = domain.table()
-    evidence = decide(guarded(statement, table), domain, effort, printed_conditions(statement, table))
+    relation = guarded(statement, table)
+    evidence = decide(relation, domain, effort, printed_conditions(statement, table))
     holds = {Proof: True, Witness: False}.get(type(evidence)) if evidence is not None else None
-    result: dict[str, Any] = {"statement": statement.text(), "where": where, "holds": holds, "method": None, "trust": None, "witness": None}
+    result: dict[str, Any] = {"statement": statement.text(), "where": where, "holds": holds, "method": None, "trust": None,
+                              "witness": None, "margin": None, "advice": None}  # fmt: skip
     if isinstance(evidence, Proof):
         result |= {"method": evidence.method, "trust": evidence.trust}
         words = f"holds: {evidence.method} ({evidence.trust})"
@@ -68,6 +72,9 @@ def command(formula: str, where: str, integers: str, effort: int, fmt: str, **cl
         words += "".join(f"; {text} is {value}" for text, value in sides.items() if text not in at)
     else:
         words = "not decided: neither proved nor refuted here"
+        near, helps = margin(relation, domain), advice(relation, domain)
+        result |= {"margin": {"held": near.held, "tried": near.tried, "smallest": near.smallest, "at": near.at}, "advice": helps}
+        words += f"\n{near.words()}" + (f"\nit may help to {helps}" if helps else "")
     emit(to_json(result) if fmt == "json" else f"{statement.text()}\n{words}\n")
     if holds is not True:
         raise ConditionFailed("the statement fails" if holds is False else "the statement was not decided")
@@ -96,6 +103,7 @@ def _sides(statement: Any, point: Any) -> dict[str, str]:
     from flint import ctx
 
     from ..balls.enclosure import enclose
+    from ..errors import Undecided
     from ..notation import Rel
     from ..numbers.decimals import ball_text
 
@@ -105,6 +113,6 @@ def _sides(statement: Any, point: Any) -> dict[str, str]:
     out = {}
     for side in statement.operands:
         if side.names() <= set(table) | {"pi", "e"}:
-            with ctx.workprec(128):
+            with ctx.workprec(128), suppress(Undecided):  # an infinite sum has no ball of its own
                 out[side.text()] = ball_text(enclose(side.sympy(table), point), 20)[0]
     return out

@@ -8,15 +8,18 @@ from collections.abc import Sequence
 import sympy as sp
 
 from ..core.domain import Domain
-from ..effort import left, within
+from ..effort import counted, left, within
 from .build import by_build
 from .cases import by_cases
 from .conditions import Condition, conditions
-from .defined import settled
+from .defined import prove_defined, settled
 from .evidence import Evidence, Proof, Witness
 from .imply import counterexample, regions_of, satisfied
 from .prove import _join, need_points, prove
 from .refute import refute, violation
+from .rewriting import rewritten
+from .tactics import by_tactics
+from .ties import at_ties
 
 
 def decide(relation: sp.Basic, domain: Domain, effort: int | None = None, printed: Sequence[Condition] = ()) -> Evidence:
@@ -30,15 +33,27 @@ def decide(relation: sp.Basic, domain: Domain, effort: int | None = None, printe
 
 
 def _decide(relation: sp.Basic, domain: Domain, asked: Sequence[Condition]) -> Evidence:
-    found: Evidence = within(left() // 3, lambda: fails(relation, domain, 24))
+    found: Evidence = None
+    if not relation.has(sp.Sum, sp.Product):  # at a point these are long; a proof is not
+        found = within(left() // 4, lambda: fails(relation, domain, 24))
     if found is not None:
         return found
     defined = within(left() // 3, lambda: settled(asked, domain))
     if isinstance(defined, Witness):
         return defined
-    if defined is not None:
-        found = within(2 * left() // 3, lambda: shown(relation, domain))
+    if defined is not None:  # only then is another way to write it the same statement
+        found = within(3 * left() // 4, lambda: _proved_or_tied(relation, domain))
     return found or fails(relation, domain, 260)
+
+
+def _proved_or_tied(relation: sp.Basic, domain: Domain) -> Evidence:
+    simpler = within(left() // 4, lambda: counted(rewritten, relation, domain))
+    if simpler is not None and simpler != relation:
+        relation = simpler
+        found = within(left() // 6, lambda: fails(relation, domain, 24))
+        if found is not None:
+            return found
+    return within(left() // 6, lambda: at_ties(relation, domain)) or shown(relation, domain)
 
 
 def inward(relation: sp.Basic) -> sp.Basic:
@@ -71,6 +86,9 @@ def _shown(relation: sp.Basic, domain: Domain) -> Proof | None:
         return _join([_implied(a, b, domain) for a, b in itertools.permutations(relation.args, 2)])
     if isinstance(relation, sp.And) and relation.has(sp.Implies, sp.Equivalent, sp.Or):
         return _join([shown(part, domain) for part in relation.args])
+    found = _by_tactics(relation, domain) if isinstance(relation, sp.Rel) else None
+    if found is not None:
+        return found
     if isinstance(relation, sp.Rel) and any(side.is_Pow and sp.S.Half in side.args[1:] for side in (relation.lhs, relation.rhs)):
         found = by_build(relation, domain)  # a root alone on a side: squares are quick where they help
         if found is not None:
@@ -82,6 +100,11 @@ def _shown(relation: sp.Basic, domain: Domain) -> Proof | None:
         return _one_of(relation.args, domain)
     found = found or by_build(relation, domain)
     return found or (by_cases(relation, domain) if isinstance(relation, sp.Rel) else None)
+
+
+def _by_tactics(relation: sp.Rel, domain: Domain) -> Proof | None:
+    """The tactics, on a relation that has values on the whole domain: a region may be seen here for the first time."""
+    return by_tactics(relation, domain, left() // 2) if prove_defined(relation, domain) is not None else None
 
 
 def _one_of(parts: tuple[sp.Basic, ...], domain: Domain) -> Proof | None:

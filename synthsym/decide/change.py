@@ -1,0 +1,124 @@
+"""Changes of variables: what hides a polynomial or an exponential becomes the parameter.
+
+sqrt(x) = w and log(x) = w wherever such a root or logarithm of one parameter occurs; the range of w follows the range of x
+along the inverse, step by step, each step monotone on the whole range.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import sympy as sp
+
+from ..core.domain import Domain, Real, Variable
+from ..errors import SynthsymError
+from .limits import checked_limit
+from .prove import orthant_sign
+
+_MOST = 4
+
+
+def changes(relation: sp.Basic, domain: Domain) -> Iterator[tuple[sp.Basic, Domain, str]]:
+    """The same statement in other parameters, or over a range that is a little larger; with words for the change."""
+    offered = 0
+    for v in domain.variables:
+        if v.integer or domain.entangled(v.symbol) or v.symbol not in relation.free_symbols:
+            continue
+        if any(b is not None and not b.is_number for b in (v.low, v.high)):
+            continue
+        for old in _candidates(relation, v.symbol):
+            made = _changed(relation, domain, v, old)
+            if made is not None and offered < _MOST:
+                offered += 1
+                yield made
+
+
+def _candidates(relation: sp.Basic, x: sp.Symbol) -> list[sp.Expr]:
+    """Roots and logarithms in x alone, those that hold the others first."""
+    found = [a for a in relation.atoms(sp.Pow, sp.log) if a.free_symbols == {x} and (isinstance(a, sp.log) or a.exp == sp.S.Half or a.exp == -sp.S.Half)]
+    plain = [1 / a if a.is_Pow and a.exp == -sp.S.Half else a for a in found]
+    return sorted(dict.fromkeys(plain), key=lambda a: (-a.count_ops(), sp.default_sort_key(a)))
+
+
+def _changed(relation: sp.Basic, domain: Domain, v: Variable, old: sp.Expr) -> tuple[sp.Basic, Domain, str] | None:
+    w = sp.Dummy("w", real=True)
+    steps = _peeled(old, v.symbol, domain)
+    if steps is None:
+        return None
+    ends = [_image(old, v.symbol, b, inward, domain) for b, inward in ((v.low, 1), (v.high, -1))]
+    if any(e is None or e in (sp.nan, sp.zoo) for e in ends):
+        return None
+    name = f"{v.symbol.name}_w"
+    low, high, low_strict, high_strict = ends[0], ends[1], v.low_strict or v.low is None, v.high_strict or v.high is None
+    if not _surely_less(low, high):
+        low, high, low_strict, high_strict = high, low, high_strict, low_strict
+        if not _surely_less(low, high):
+            return None
+    spec = Real
+    spelled: dict[str, Any] = {}
+    try:
+        if low != -sp.oo:
+            low, low_strict = _outward(low, low_strict, -1)
+            spec = spec > low if low_strict else spec >= low
+        if high != sp.oo:
+            high, high_strict = _outward(high, high_strict, 1)
+            spec = spec < high if high_strict else spec <= high
+        spelled[name] = spec
+        inner = domain.without(v.symbol).extend(None, **spelled)
+    except (SynthsymError, TypeError, ValueError):
+        return None
+    new = inner[name]
+    inverse = _inverse(steps, new)
+    image = relation.xreplace({old: w, 1 / old: 1 / w}).subs(v.symbol, inverse).xreplace({w: new})
+    if image in (sp.true, sp.false) or v.symbol in image.free_symbols:
+        return None
+    return image, inner, f"{v.symbol.name} = {sp.sstr(inverse)}"
+
+
+def _peeled(e: sp.Expr, x: sp.Symbol, domain: Domain) -> list[tuple[str, sp.Expr]] | None:
+    """The steps from x to e, outermost first, each one-to-one: a root, a logarithm, a sum or a product with a constant, 1/…"""
+    steps: list[tuple[str, sp.Expr]] = []
+    while e != x:
+        if e.is_Pow and e.exp == sp.S.Half:
+            steps.append(("root", e))
+            e = e.base
+        elif isinstance(e, sp.log):
+            steps.append(("log", e))
+            (e,) = e.args
+        elif e.is_Pow and e.exp == -1 and orthant_sign(e.base, domain, True) != 0:
+            steps.append(("inverse", e))
+            e = e.base
+        elif e.is_Add or e.is_Mul:
+            constant, rest = e.as_independent(x, as_Add=e.is_Add)
+            if rest.is_Add or rest.is_Mul or constant.is_zero or not constant.is_real:
+                return None
+            steps.append(("sum" if e.is_Add else "product", constant))
+            e = rest
+        else:
+            return None
+    return steps
+
+
+def _inverse(steps: list[tuple[str, sp.Expr]], w: sp.Expr) -> sp.Expr:
+    for kind, constant in steps:
+        w = {"root": lambda c, y: y**2, "log": lambda c, y: sp.exp(y), "inverse": lambda c, y: 1 / y,
+             "sum": lambda c, y: y - c, "product": lambda c, y: y / c}[kind](constant, w)  # fmt: skip
+    return w
+
+
+def _image(e: sp.Expr, x: sp.Symbol, bound: sp.Expr | None, side: int, domain: Domain) -> sp.Expr | None:
+    value = checked_limit(e, x, bound if bound is not None else -side * sp.oo, domain, side)
+    return value if value is not None and value.is_number and (value.is_extended_real or value in (sp.oo, -sp.oo)) else None
+
+
+def _surely_less(a: sp.Expr, b: sp.Expr) -> bool:
+    return (a == -sp.oo or b == sp.oo or bool(sp.N(b - a, 20) > sp.Rational(1, 10**9))) and a != sp.oo and b != -sp.oo
+
+
+def _outward(bound: sp.Expr, strict: bool, side: int) -> tuple[sp.Expr, bool]:
+    """A rational end stays; an irrational one moves outward to a hundredth, and is then left out."""
+    if bound.is_Rational:
+        return bound, strict
+    coarse = sp.floor(bound * 100) if side < 0 else sp.ceiling(bound * 100)
+    return sp.Rational(coarse, 100), True

@@ -1,0 +1,90 @@
+"""Floors and ceilings: of a fraction of an integer by its residues, of anything else by u - 1 < floor(u) <= u."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import sympy as sp
+
+from ..core.domain import Domain, Integer, Real, Spec
+from ..effort import spend
+from ..errors import SynthsymError
+
+_RESIDUES = 12
+
+
+def without_floors(relation: sp.Rel, domain: Domain) -> list[tuple[sp.Rel, Domain]] | None:
+    """Relations without floors, each over its own domain, that together say as much or more; None where there is none to remove."""
+    atoms = sorted(relation.atoms(sp.floor, sp.ceiling), key=sp.default_sort_key)
+    if not atoms:
+        return None
+    spend(2)
+    split = _residues(atoms[0], domain)
+    if split is not None:
+        symbol, step = split
+        parts: list[tuple[sp.Rel, Domain]] = []
+        for image, inner in _by_residue(domain, symbol, step):
+            here = relation.func(relation.lhs.subs(symbol, image), relation.rhs.subs(symbol, image), evaluate=False)
+            if here in (sp.true, sp.false):
+                return None
+            more = without_floors(here, inner) if here.has(sp.floor, sp.ceiling) else [(here, inner)]
+            if more is None:
+                return None
+            parts += more
+        return parts
+    try:
+        here, inner = relation, domain
+        for i, atom in enumerate(atoms):
+            value, inner = _rest(atom, inner, i)
+            here = here.func(here.lhs.xreplace({atom: value}), here.rhs.xreplace({atom: value}), evaluate=False)
+    except SynthsymError:
+        return None
+    return None if here.has(sp.floor, sp.ceiling) else [(here, inner)]
+
+
+def _residues(atom: sp.Expr, domain: Domain) -> tuple[sp.Symbol, int] | None:
+    """The integer n and the step q where the argument is a rational affine function p n/q + c of n alone."""
+    (u,) = atom.args
+    if len(u.free_symbols) != 1:
+        return None
+    (n,) = u.free_symbols
+    slope = sp.diff(u, n)
+    v = domain.variable(n)
+    if v is None or not v.integer or not slope.is_Rational or not 1 < slope.q <= _RESIDUES or domain.entangled(n):
+        return None
+    return n, int(slope.q)
+
+
+def _by_residue(domain: Domain, n: sp.Symbol, q: int) -> Iterator[tuple[sp.Expr, Domain]]:
+    """n = q m + j for each residue j, with the range that m then has."""
+    v = domain.variable(n)
+    assert v is not None
+    for j in range(q):
+        spec = Integer
+        if v.low is not None:
+            spec = spec >= sp.ceiling((v.low - j) / q)
+        if v.high is not None:
+            spec = spec <= sp.floor((v.high - j) / q)
+        try:
+            inner = domain.without(n).extend(None, **_named(f"{n.name}_{q}", spec))
+        except SynthsymError:
+            continue  # no integer with this residue
+        yield q * inner[f"{n.name}_{q}"] + j, inner
+
+
+def _named(name: str, spec: Spec) -> dict[str, Any]:
+    return {name: spec}
+
+
+def _rest(atom: sp.Expr, domain: Domain, i: int) -> tuple[sp.Expr, Domain]:
+    """floor(u) = u - r and ceiling(u) = u + r with 0 <= r < 1; of a ratio of integers a/b, r = s/b with 0 <= s <= b - 1."""
+    (u,) = atom.args
+    a, b = u.as_numer_denom()
+    sign = -1 if isinstance(atom, sp.floor) else 1
+    name = f"rest_{i}"
+    if b.is_Symbol and b.is_integer and b.is_positive and a.is_integer:
+        inner = domain.extend({name: 0}, **_named(name, Integer.between(0, b - 1)))
+        return u + sign * inner[name] / b, inner
+    inner = domain.extend({name: 0}, **_named(name, (Real >= 0) < 1))
+    return u + sign * inner[name], inner

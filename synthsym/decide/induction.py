@@ -1,0 +1,161 @@
+"""Induction over an integer: the first case, and a step that passes big(n) >= small(n) on to n + 1.
+
+Three steps are tried: the difference does not fall; big(n + 1) = r big(n) with r >= 0 and r small(n) >= small(n + 1);
+small(n + 1) = r small(n) with r >= 0 and big(n + 1) >= r big(n). Each leaves one inequality for the other tactics.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import sympy as sp
+
+from ..core.domain import Domain, Variable
+from ..effort import spend
+from .evidence import Proof
+from .prove import _join, orthant_sign
+
+Prover = Callable[[sp.Basic, Domain], Proof | None]
+
+
+def by_induction(relation: sp.Rel, domain: Domain, prover: Prover) -> Proof | None:
+    """A proof over all integers from the least one up."""
+    if relation.rel_op not in ("<", "<=", ">", ">=") or not relation.has(sp.Sum, sp.factorial, sp.binomial, sp.gamma, sp.Pow):
+        return None
+    big, small = (relation.lhs, relation.rhs) if relation.rel_op in (">", ">=") else (relation.rhs, relation.lhs)
+    strict = relation.rel_op in ("<", ">")
+    for v in domain.variables:
+        if not _inductive(v, relation, domain):
+            continue
+        n = v.symbol
+        first = (sp.Gt if strict else sp.Ge)(_at(big, n, v.low), _at(small, n, v.low), evaluate=False)
+        for goal in _steps(big, small, n, strict, domain):
+            spend(4)
+            step = [prover(g, domain) for g in goal]
+            if not all(step):
+                continue
+            base = prover(first, _face(domain, n, v.low))
+            whole = _join([base, *step])
+            if whole is not None:
+                return Proof(f"induction over {n.name}: {whole.method}", whole.engines, "", whole.exhaustive)
+    return None
+
+
+def _inductive(v: Variable, relation: sp.Rel, domain: Domain) -> bool:
+    """An integer with a least value; above, it is unbounded or only a relation v <= ... bounds it."""
+    if not v.integer or v.low is None or not v.low.is_Integer or v.high is not None or domain.bounds_another(v.symbol):
+        return False
+    if v.symbol not in relation.free_symbols:
+        return False
+    return all(_downward(r, v.symbol) for r in domain.relations if v.symbol in r.free_symbols)
+
+
+def _downward(r: sp.Basic, n: sp.Symbol) -> bool:
+    """With n, the relation also holds for n - 1: it says n <= something without n."""
+    if not isinstance(r, sp.Rel) or r.rel_op not in ("<", "<=", ">", ">="):
+        return False
+    small, big = (r.lhs, r.rhs) if r.rel_op in ("<", "<=") else (r.rhs, r.lhs)
+    slope = sp.diff(small - big, n)
+    return bool(slope.is_number and slope.is_nonnegative)
+
+
+def _face(domain: Domain, n: sp.Symbol, low: sp.Expr) -> Domain:
+    return domain.restrict(n, low)
+
+
+def _at(e: sp.Expr, n: sp.Symbol, value: sp.Expr) -> sp.Expr:
+    moved = e.subs(n, value)
+    return moved.doit() if moved.has(sp.Sum) and not any(s.free_symbols for s in moved.atoms(sp.Sum)) else moved
+
+
+def _steps(big: sp.Expr, small: sp.Expr, n: sp.Symbol, strict: bool, domain: Domain) -> Iterator[list[sp.Basic]]:
+    """For each way to step, the inequalities that it needs."""
+    if big.has(sp.Sum) or small.has(sp.Sum):
+        rise = _next(big, n) - _next(small, n)
+        if not rise.has(sp.Sum):
+            yield [sp.Ge(rise, 0, evaluate=False)]
+        return
+    for e, other, rising in ((big, small, True), (small, big, False)):
+        ratio = _ratio(e, n, domain)
+        if ratio is None:
+            continue
+        after, before = other.subs(n, n + 1), ratio * other
+        goal = sp.Ge(before, after, evaluate=False) if rising else sp.Ge(after, before, evaluate=False)
+        yield [(sp.Gt if strict else sp.Ge)(ratio, 0, evaluate=False), goal if (ratios := _divided(goal, other, ratio, n, domain)) is None else ratios]
+
+
+def _divided(goal: sp.Rel, other: sp.Expr, ratio: sp.Expr, n: sp.Symbol, domain: Domain) -> sp.Basic | None:
+    """The same with the other side divided out where that is a plain ratio and positive."""
+    theirs = _ratio(other, n, domain)
+    if theirs is None or not _surely_positive(other, domain):
+        return None
+    rising = goal.lhs == ratio * other
+    return sp.Ge(ratio, theirs, evaluate=False) if rising else sp.Ge(theirs, ratio, evaluate=False)
+
+
+def _surely_positive(e: sp.Expr, domain: Domain) -> bool:
+    """A product of factorials, binomials and powers of what is positive."""
+    for factor in sp.Mul.make_args(e):
+        base = factor.base if factor.is_Pow else factor
+        if isinstance(base, sp.factorial) and orthant_sign(base.args[0], domain, False) > 0:
+            continue
+        if isinstance(base, sp.binomial) and _counts(base, domain):
+            continue
+        if not isinstance(factor, sp.exp) and orthant_sign(base, domain, True) <= 0:
+            return False
+    return True
+
+
+def _counts(b: sp.binomial, domain: Domain) -> bool:
+    """binom(n, k) with 0 <= k <= n on the whole domain."""
+    n, k = b.args
+    within = orthant_sign(n - k, domain, False) > 0 or any(c in domain.relations for c in (sp.Le(k, n), sp.Ge(n, k), sp.Lt(k, n), sp.Gt(n, k)))
+    return bool(n.is_integer and k.is_integer) and within and orthant_sign(k, domain, False) > 0
+
+
+def _ratio(e: sp.Expr, n: sp.Symbol, domain: Domain) -> sp.Expr | None:
+    """e(n + 1)/e(n) where e is a product of powers, factorials and binomials."""
+    if e.is_Add:
+        return None
+    total = sp.S.One
+    for factor in sp.Mul.make_args(e):
+        part = _factor_ratio(factor, n, domain)
+        if part is None:
+            return None
+        total *= part
+    return sp.powsimp(total)
+
+
+def _factor_ratio(f: sp.Expr, n: sp.Symbol, domain: Domain) -> sp.Expr | None:
+    if n not in f.free_symbols:
+        return sp.S.One
+    if isinstance(f, sp.exp):
+        return sp.exp(sp.expand(f.args[0].subs(n, n + 1) - f.args[0]))
+    if f.is_Pow and n not in f.base.free_symbols:
+        return f.base ** sp.expand(f.exp.subs(n, n + 1) - f.exp)
+    if f.is_Pow and n not in f.exp.free_symbols:
+        inner = _factor_ratio(f.base, n, domain)
+        return None if inner is None else inner**f.exp
+    if f.is_Pow:
+        return f.subs(n, n + 1) / f
+    if isinstance(f, (sp.factorial, sp.binomial)):
+        if isinstance(f, sp.binomial) and not _counts(f, domain):
+            return None
+        return sp.combsimp(f.subs(n, n + 1) / f)
+    return f.subs(n, n + 1) / f if f.is_rational_function(n) else None
+
+
+def _next(e: sp.Expr, n: sp.Symbol) -> sp.Expr:
+    """e(n + 1) - e(n), where a sum up to n gains its last term."""
+    total = sp.S.Zero
+    for part in sp.Add.make_args(e):
+        factor, rest = part.as_independent(sp.Sum, as_Add=False)
+        if isinstance(rest, sp.Sum) and n not in factor.free_symbols and len(rest.limits) == 1:
+            k, low, high = rest.limits[0]
+            if high == n and n not in low.free_symbols and n not in rest.function.free_symbols:
+                total += factor * rest.function.subs(k, n + 1)
+                continue
+        total += part.subs(n, n + 1) - part
+    return total
+
+

@@ -1,0 +1,142 @@
+"""Inequalities in one parameter by the sign pattern of the difference on its open range, and by its value at closed ends."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import sympy as sp
+from flint import fmpq
+
+from ..balls.enclosure import holds
+from ..core.domain import Domain, Real, Variable
+from ..errors import Undecided
+from .evidence import Proof
+from .field import Field
+from .normal import identically_equal
+from .pattern import Line
+from .real_roots import Pattern
+
+_JUMPS = (sp.floor, sp.ceiling, sp.sign, sp.Heaviside, sp.Piecewise, sp.Sum, sp.Product, sp.Integral, sp.Abs, sp.Max, sp.Min, sp.factorial, sp.binomial)
+
+
+def by_pattern(relation: sp.Rel, domain: Domain) -> Proof | None:
+    """A proof of f >= 0 or f > 0 where one parameter occurs."""
+    if relation.rel_op not in ("<", "<=", ">", ">="):
+        return None
+    f = relation.lhs - relation.rhs if relation.rel_op in (">", ">=") else relation.rhs - relation.lhs
+    strict = relation.rel_op in ("<", ">")
+    if len(f.free_symbols) != 1 or f.has(*_JUMPS):
+        return None
+    (x,) = f.free_symbols
+    v = domain.variable(x)
+    if v is None:
+        return None
+    try:
+        pattern = signs_of(f, v)
+        fits = pattern.positive() if strict else pattern.nonnegative()
+        if not fits and not _spared(pattern, v, strict):
+            return None
+        if not all(_at_end(f, x, end, strict) for end in closed_ends(v)):
+            return None
+    except (Undecided, ValueError, OverflowError, ZeroDivisionError, RuntimeError):
+        return None
+    return Proof(f"the signs of its derivatives in {x.name}, between roots isolated exactly", ("flint",))
+
+
+def signs_of(f: sp.Expr, v: Variable) -> Pattern:
+    """The sign pattern of f on the open range of its parameter; Undecided where it is not found."""
+    low, high = _rational(v.low, 1), _rational(v.high, -1)
+    inner = _open(v, low, high)
+    t = inner.symbols()[0]
+    field = Field(inner, f)
+    fraction = field.fraction(f.xreplace({v.symbol: t}))
+    return Line(field, field.index(t), low, high).fraction(fraction)
+
+
+def settled(relation: sp.Rel, domain: Domain) -> tuple[sp.Basic, Domain]:
+    """Parameters with one value are put in, and a condition on one parameter alone becomes a bound (a rational one, outward)."""
+    for v in domain.variables:
+        if v.low is not None and v.low == v.high and v.low.is_Rational and not (v.low_strict or v.high_strict):
+            relation = relation.func(relation.lhs.subs(v.symbol, v.low), relation.rhs.subs(v.symbol, v.low), evaluate=False)
+            domain = domain.restrict(v.symbol, v.low)
+    for r in domain.relations:
+        w = domain.variable(next(iter(r.free_symbols))) if isinstance(r, sp.Rel) and len(r.free_symbols) == 1 else None
+        if w is None or w.integer or r.rel_op not in ("<", "<=", ">", ">=") or domain.bounds_another(w.symbol):
+            continue
+        f = r.lhs - r.rhs if r.rel_op in (">", ">=") else r.rhs - r.lhs
+        try:
+            pattern = signs_of(f, w)
+        except (Undecided, ValueError, OverflowError, ZeroDivisionError, RuntimeError):
+            continue
+        domain = _bounded(domain, w, pattern, r)
+    return relation, domain
+
+
+def _bounded(domain: Domain, v: Variable, pattern: Pattern, r: sp.Basic) -> Domain:
+    """The range from the only root on, or up to it; the condition itself is then dropped, which only enlarges the domain."""
+    if pattern.signs == (-1, 1):
+        bound = {"low": _up(pattern.roots[0].low), "low_strict": False}
+    elif pattern.signs == (1, -1):
+        bound = {"high": _up(pattern.roots[0].high), "high_strict": False}
+    else:
+        return domain
+    other = domain._copy()
+    other.variables = tuple(replace(w, **bound) if w.symbol == v.symbol else w for w in domain.variables)
+    other._by_name = {w.symbol.name: w for w in other.variables}
+    other.relations = tuple(c for c in domain.relations if c != r)
+    return other
+
+
+def _up(x: fmpq) -> sp.Rational:
+    return sp.Rational(int(x.p), int(x.q))
+
+
+def _rational(bound: sp.Expr | None, inward: int) -> fmpq | None:
+    """A rational end; an irrational one moves outward a little, which only enlarges the range."""
+    if bound is None:
+        return None
+    if not bound.is_number:
+        raise Undecided("an end that is no number")
+    if not bound.is_Rational:
+        nearby = sp.Rational(str(sp.N(bound, 30)))
+        bound = nearby - inward * sp.Rational(1, 10**25)
+    return fmpq(int(bound.p), int(bound.q))
+
+
+def _open(v: Variable, low: fmpq | None, high: fmpq | None) -> Domain:
+    spec = Real
+    if low is not None:
+        spec = spec > sp.Rational(int(low.p), int(low.q))
+    if high is not None:
+        spec = spec < sp.Rational(int(high.p), int(high.q))
+    return Domain(None, **{v.symbol.name: spec})
+
+
+def closed_ends(v: Variable) -> list[sp.Expr]:
+    """The ends that belong to the range."""
+    return [b for b, left_out in ((v.low, v.low_strict), (v.high, v.high_strict)) if b is not None and not left_out]
+
+
+def _at_end(f: sp.Expr, x: sp.Symbol, end: sp.Expr, strict: bool) -> bool:
+    value = f.subs(x, end)
+    if value.has(sp.nan, sp.zoo, sp.oo, -sp.oo) or not value.is_number:
+        return False
+    try:
+        return holds((sp.Gt if strict else sp.Ge)(value, 0, evaluate=False), {})
+    except Undecided:
+        return not strict and identically_equal(value, sp.S.Zero, None)
+
+
+def _spared(pattern: Pattern, v: Variable, strict: bool) -> bool:
+    """Over the integers only the signs at integers count: a root or a dip strictly between two of them does no harm."""
+    if not v.integer or pattern.signs[0] < 0 or pattern.signs[-1] < 0:
+        return False
+    for k, sign in enumerate(pattern.signs[1:-1], 1):
+        low, high = pattern.roots[k - 1].low, pattern.roots[k].high
+        if sign < 0 and not _free_of_integers(low, high, closed=True):
+            return False
+    return not strict or all(_free_of_integers(r.low, r.high, closed=True) for r in pattern.roots)
+
+
+def _free_of_integers(low: fmpq, high: fmpq, closed: bool) -> bool:
+    return (low.p - 1) // low.q == high.p // high.q

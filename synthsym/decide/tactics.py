@@ -1,0 +1,140 @@
+"""The tactics in order: each returns a proof or None, and none returns a proof without an exact check.
+
+A relation is made simpler (floors, a change of variables, a map taken off both sides) or decided (sign patterns in one
+parameter, nonnegative combinations, induction, a search through several parameters). All draw on the caller's effort, and
+everything that they do is counted.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import sympy as sp
+
+from ..balls.enclosure import holds
+from ..balls.functions import Phi
+from ..core.domain import Domain
+from ..effort import counted, left, spend, within
+from ..errors import Undecided
+from .bounds import by_bounds
+from .build import nonnegative
+from .change import changes
+from .combination import by_combination
+from .evidence import Proof
+from .floors import without_floors
+from .induction import by_induction
+from .monotone_maps import images
+from .one_parameter import by_pattern, settled
+from .prove import _join, orthant_sign, prove_equal
+from .search import Search
+from .sympy_side import agrees_sign
+
+_SHARES = {"pattern": 2500, "change": 3000, "combination": 1500, "bounds": 800, "search": 4000}  # units for one try of each
+_DEPTH = 4
+_INEQUALITIES = ("<", "<=", ">", ">=")
+
+
+def by_tactics(relation: sp.Basic, domain: Domain, effort: int | None = None) -> Proof | None:
+    """A proof of an inequality over the domain by the first tactic that finds one, read a second time by SymPy.
+
+    That both sides have values on the whole domain is settled before.
+    """
+    return within(effort, lambda: counted(_by_tactics, relation, domain))
+
+
+def _by_tactics(relation: sp.Basic, domain: Domain) -> Proof | None:
+    if isinstance(relation, sp.Eq) and relation.has(sp.floor, sp.ceiling):
+        parts = without_floors(relation, domain)
+        return _named("without floors", _join([prove_equal(r.lhs, r.rhs, d) for r, d in parts])) if parts else None
+    if not isinstance(relation, sp.Rel) or relation.rel_op not in _INEQUALITIES:
+        return None
+    if {sp.nan, sp.zoo, sp.oo, -sp.oo} & {relation.lhs, relation.rhs} or not domain.variables:
+        return None
+    inner, region = settled(relation, domain)
+    found = attempt(inner, region)
+    if found is None:
+        return None
+    difference = relation.lhs - relation.rhs if relation.rel_op in (">", ">=") else relation.rhs - relation.lhs
+    slow = relation.has(Phi, sp.erf, sp.erfc, sp.gamma, sp.polygamma)  # SymPy may compute without end at a point
+    engines = ("flint", "sympy") if not slow and agrees_sign(difference, 1, relation.rel_op in ("<", ">"), domain) else ("flint",)
+    return Proof(found.method, engines, found.detail, found.exhaustive)
+
+
+def attempt(relation: sp.Basic, domain: Domain, level: int = 2) -> Proof | None:
+    """One proof attempt; `level` bounds how many simplifications follow each other."""
+    if relation == sp.true or (isinstance(relation, sp.Rel) and not relation.free_symbols and _true_of_numbers(relation)):
+        return Proof("numbers", ("flint",))
+    if isinstance(relation, sp.And):
+        return _join([attempt(part, domain, level) for part in relation.args])
+    if not isinstance(relation, sp.Rel) or relation.rel_op not in _INEQUALITIES:
+        return None
+    spend(2)
+    if relation.has(sp.floor, sp.ceiling):
+        parts = without_floors(relation, domain) if level else None
+        return _named("without floors", _join([attempt(r, d, level - 1) for r, d in parts])) if parts else None
+    if level and any(p.exp in (sp.S.Half, -sp.S.Half) and p.base.has(sp.log) for p in relation.atoms(sp.Pow)):
+        for image, inner, name in changes(relation, domain):
+            found = _named(name, _share("change", lambda image=image, inner=inner: attempt(image, inner, level - 1)))  # type: ignore[misc]
+            if found is not None:
+                return found
+    found = _by_logarithms(relation, domain, level) or _share("pattern", lambda: by_pattern(relation, domain)) or _by_parts(relation, domain)
+    if found is None and len(relation.atoms(sp.Abs, sp.Max, sp.Min)) <= 6:
+        found = _share("combination", lambda: by_combination(relation, domain))
+    if found is None and level and relation.has(sp.binomial):
+        found = _share("bounds", lambda: by_bounds(relation, domain, lambda r, d: attempt(r, d, level - 1)))
+    if found is None and level:
+        found = by_induction(relation, domain, lambda r, d: attempt(r, d, level - 1))
+    if found is None and not relation.has(sp.Abs, sp.Max, sp.Min, sp.Sum, sp.Product, sp.factorial, sp.binomial):
+        found = _share("search", lambda: _searched(relation, domain))
+    if found is None and level:
+        for name, image in images(relation, domain, _positivity(domain)):
+            found = found or _named(name, attempt(image, domain, level - 1))
+        for image, inner, name in changes(relation, domain) if found is None else ():
+            found = found or _named(name, attempt(image, inner, level - 1))
+    if found is None and level:
+        found = by_bounds(relation, domain, lambda r, d: attempt(r, d, level - 1))
+    return found
+
+
+def _true_of_numbers(relation: sp.Rel) -> bool:
+    try:
+        return holds(relation, {})
+    except Undecided:
+        return False
+
+
+def _share(name: str, answer: Callable[[], Proof | None]) -> Proof | None:
+    """One tactic with no more than its share, so that the next ones have theirs."""
+    return within(min(_SHARES[name], left() // 2), answer)
+
+
+def _positivity(domain: Domain) -> Callable[[sp.Expr], bool]:
+    """A test whether an expression is positive on the whole domain."""
+    return lambda e: orthant_sign(e, domain, True) > 0 or by_combination(sp.Gt(e, 0, evaluate=False), domain) is not None
+
+
+def _by_logarithms(relation: sp.Rel, domain: Domain, level: int) -> Proof | None:
+    """Powers with parameters below and above are compared by their logarithms before anything else."""
+    if not level or not any(p.exp.free_symbols and p.base.free_symbols for p in relation.atoms(sp.Pow)):
+        return None
+    for name, image in images(relation, domain, _positivity(domain)):
+        if name == "logarithms":
+            return _named(name, attempt(image, domain, level - 1))
+    return None
+
+
+def _by_parts(relation: sp.Rel, domain: Domain) -> Proof | None:
+    if relation.rel_op in ("<", ">"):
+        return None
+    difference = relation.lhs - relation.rhs if relation.rel_op == ">=" else relation.rhs - relation.lhs
+    return Proof("no part is negative", ("flint",)) if nonnegative(difference, domain) else None
+
+
+def _searched(relation: sp.Rel, domain: Domain) -> Proof | None:
+    difference = relation.lhs - relation.rhs if relation.rel_op in (">", ">=") else relation.rhs - relation.lhs
+    found = Search().nonnegative(difference, domain, relation.rel_op in ("<", ">"), _DEPTH)
+    return None if found is None else Proof(found, ("flint",))
+
+
+def _named(name: str, found: Proof | None) -> Proof | None:
+    return found and Proof(f"{name}, then {found.method}", found.engines, found.detail, found.exhaustive)
