@@ -284,12 +284,6 @@ def _():
     return Equal("log(2*a/(n*c))", level_root(t, F["x"], sp.log(2 * a / (n * c)), c), D)
 
 
-@C("least-integers")
-def _():
-    t = least(shift(), n, eps)
-    return Equal("2*a/eps", t, D.without(n))
-
-
 @C("monotone-jump")
 def _():
     F = D.extend(x=Real.between(0, 3))
