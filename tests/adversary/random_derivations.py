@@ -197,6 +197,9 @@ class Program:
     # -- rules, each with what it means -------------------------------------------------------------------------------------
     def _extreme(self, t: Truth, made: Truth, letter: Letter, upper: bool, what: str) -> Truth:
         sign = 1 if upper else -1
+        if made.expr in (sp.oo, -sp.oo):
+            self._grows(t, made, letter, what)
+            return made
 
         def test(p: Point, v: mp.mpf) -> str | None:
             seen = self._fiber(t, letter, p)
@@ -212,6 +215,22 @@ class Program:
 
         self._says(made, test, what)
         return made
+
+    def _grows(self, t: Truth, made: Truth, letter: Letter, what: str) -> None:
+        """An infinite supremum or infimum: the truth goes on growing towards an end of the letter's range."""
+        sign = 1 if made.expr == sp.oo else -1
+        for p in points([v for v in self.letters if v.name in {w.symbol.name for w in made.domain.variables}], self.rng, 4):
+            low, high = letter.ends(p)
+            far = [10**k for k in (2, 3)] if high is None else [high - mp.mpf(10) ** -k for k in (6, 12)]
+            near = [-(10**k) for k in (2, 3)] if low is None else [low + mp.mpf(10) ** -k for k in (6, 12)]
+            try:
+                seen = [
+                    [sign * value(t.expr, {**p, letter.name: mp.mpf(x)}) for x in way] for way in (far, near) if all(letter.holds(mp.mpf(x), p) for x in way)
+                ]
+            except NoValue:
+                continue
+            if seen and not any(last > first + mp.mpf("0.5") for first, last in seen):
+                raise Falsehood(f"{what}: {made.expr}, and it does not grow at {_told(p)}")
 
     def _sup(self, t: Truth) -> Truth:
         x, letter = self._pick(t)
@@ -444,7 +463,7 @@ def _told(p: Point) -> str:
 
 
 def _parameters(law: object, p: Point) -> list[mp.mpf]:
-    return [value(getattr(law, f), p) for f in law.__dataclass_fields__]  # type: ignore[attr-defined]
+    return [value(getattr(law, f), p) for f in law.__dataclass_fields__ if isinstance(getattr(law, f), sp.Basic)]  # type: ignore[attr-defined]
 
 
 def _density(kind: str, law: object, x: mp.mpf, p: Point) -> mp.mpf | None:

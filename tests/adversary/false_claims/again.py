@@ -1,6 +1,6 @@
 """False statements of a second look: names, exact values of bounds, ends, premises, growth and counts."""
 
-# ruff: noqa: F403, F405, F811
+# ruff: noqa: F403, F405
 import sympy as sp
 
 from synthsym.author import *
