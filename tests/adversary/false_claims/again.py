@@ -139,7 +139,7 @@ def _():
 
 @C("max-of-bounds")
 def _():
-    u, v = bounded_by(shift(), 2 * a), bounded_by(shift(), a / n, upper=False)
+    v = bounded_by(shift(), a / n, upper=False)
     return AtMost("a/n", v.apply(lambda e: sp.Max(e, e)), D)
 
 
