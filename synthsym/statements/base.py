@@ -82,6 +82,8 @@ class Printed:
         symbols: dict[str, Any] = dict(domain.table())
         self._truths: dict[str, Truth] = {}
         for name, value in (names or {}).items():
+            if name in symbols and symbols[name] != getattr(value, "expr", value):
+                raise UserError(f"{text!r}: {name} is a letter of the domain; what is named here needs another name")
             if isinstance(value, Truth):
                 value = value.on(domain)
                 self._truths[name] = value

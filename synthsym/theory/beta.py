@@ -21,7 +21,7 @@ from ..rules.kernels import log_integral
 from ..rules.stated import definition
 
 LOSS, REPLACE = "definition:privacy-loss", "relation:replace"
-Weight = sp.Expr | Truth
+Weight = Any  # an expression, or a truth
 Shape = tuple[Weight, Weight]
 
 
