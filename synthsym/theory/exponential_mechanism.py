@@ -39,6 +39,7 @@ def utility_moves(gap: sp.Expr, sensitivity: sp.Expr) -> Premise:
 def normaliser_moves(normaliser: sp.Expr, eps: sp.Expr) -> Premise:
     """Z' = Z E[e^(slope (q' - q))], slope = eps/(2 Sen), a mean of numbers of at most e^(slope Sen)."""
     law: sp.Expr = _knob(LAW)
-    largest = law * eps / (2 * _knob(SENSITIVITY))
+    sensitivity: sp.Expr = _knob(SENSITIVITY)
+    largest = law * eps / (2 * sensitivity)
     why = "Z' is the mean of e^(slope (q' - q)) under the first law, times Z: at most e^(slope Sen) Z"
     return _premise(largest - normaliser, why, LAW, SENSITIVITY)
