@@ -71,7 +71,7 @@ def union_to_second(D: Domain, alpha: sp.Expr) -> tuple[Truth, Truth]:
     """D_alpha of the union (n + 1) against a data set of the class (n): worst value, and a middle term below eps(alpha, n + 1)."""
     n, tau, w, d = D.symbols("n tau w d")
     E = D.extend(rho=Real.between(0, "n*tau/(n+1+tau)", closed=True), at={"rho": 1})
-    reach = removed_leverage(n, top_leverage(d, 4 * d / tau, w, D), D)
+    reach = removed_leverage(n, top_leverage(d, 4 * d / tau, sp.S.One, D), D)
     value, whole = inside_range(pair_divergence(n + 1, E["rho"], -1, alpha, d, E), E["rho"], reach)
     lost, more = (n * tau - n - 1) / (n * (n + 1 + tau)), ((n + 2) * tau - (n + 1)) / (n + 1) ** 2  # variance lost: here, and with tau at n + 1
     rho = n * tau / (n + 1 + tau)
@@ -115,7 +115,7 @@ def intermediate():
     """Theorem 3.1's bound holds for the first data set against the union; whether the theorem applies is another matter."""
     D = Domain(**SPAN, alpha=ORDER, **REST, at=dict(AT, alpha=4)).extend(r=Real.between(0, "tau", closed=True), at={"r": 1})
     n, tau, alpha, w, d, r = D.symbols("n tau alpha w d r")
-    first = inside_range(pair_divergence(n, r, 1, alpha, d, D), r, top_leverage(d, 4 * d / tau, w, IX))
+    first = inside_range(pair_divergence(n, r, 1, alpha, d, D), r, top_leverage(d, 4 * d / tau, sp.S.One, IX))
     return AtMostThrough(EPS1, *first, IX, argument=intermediate_in_class(), attained=reached(1))
 
 
@@ -126,7 +126,7 @@ def through_union() -> tuple[Truth, Truth, list[Truth], sp.Expr, dict[str, sp.Ex
     alpha = beta / p
     factor = sp.factor((alpha - 1 / p) / (alpha - 1))
     E = E3.extend(r=Real.between(0, "tau", closed=True), at={"r": 1})
-    one = inside_range(pair_divergence(n, E["r"], 1, beta, d, E), E["r"], top_leverage(d, 4 * d / tau, w, E3))
+    one = inside_range(pair_divergence(n, E["r"], 1, beta, d, E), E["r"], top_leverage(d, 4 * d / tau, sp.S.One, E3))
     two = union_to_second(E3, gamma)
     order, conjugate, D1, D2 = THIRD.symbols("alpha p D1 D2")
     placed = substitute(triangle()[0], {order: alpha, conjugate: p}, "in the two orders", domain=E3.extend(D1=Real, D2=Real))

@@ -140,7 +140,7 @@ def determinant_term():
         turn = (n + 1) / n if s == 1 else (n - 1) / n  # where the derivative in r changes its sign
         far = D.extend(r=Real.between(turn, tau, closed=True), at={"r": 2})
         near = D.extend(u=Real.between(0, turn, closed=True), at={"u": "1/2"})  # r = turn - u, down to 0
-        R = top_leverage(d, 4 * d / tau, w, D)
+        R = top_leverage(d, 4 * d / tau, sp.S.One, D)
         value, middle = inside_range(-logs(s, n, far["r"], alpha, d, far), far["r"], R if s == 1 else removed_leverage(n - 1, R, D))
         names = {"s": sp.Integer(s)}
         forms.append(AtMostThrough(f"-log({A_TEXT})-log(min(1,{Q_TEXT}))", value, middle, D, names=names))

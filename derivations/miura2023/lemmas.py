@@ -112,7 +112,7 @@ def positive_definite():
     D = Domain(n=Integer >= 3, d=Integer >= 1, tau=Real > 3, w=Real.between("1/2", 1), alpha=Real > 1,
                at=dict(n=10000, d=6, tau=2400, w="99498743/100000000", alpha=4))
     n, d, tau, w, alpha = D.symbols("n d tau w alpha")
-    rho = removed_leverage(n - 1, top_leverage(d, 4 * d / tau, w, D), D)
+    rho = removed_leverage(n - 1, top_leverage(d, 4 * d / tau, sp.S.One, D), D)
     return AtLeast("(n-1)^2/(tau*n-(n-1))", first_order(n, rho, D), D, attained=degenerate(TWO["n"] + 1))
 
 
@@ -134,7 +134,7 @@ def chain():
 def mean_term_added():
     """The largest L1 when a record is added."""
     n, alpha, tau, w, d = ADD.symbols("n alpha tau w d")
-    R = top_leverage(d, 4 * d / tau, w, ADD)
+    R = top_leverage(d, 4 * d / tau, sp.S.One, ADD)
     D = ADD.extend(r=Real.between(0, R.expr, closed=True), at={"r": 1})
     best, _ = inside_range(mean_term(n, D["r"], 1, alpha, D), D["r"], R)
     return AtMost("tau/((n+1)*(n+1-alpha))", best, ADD, attained=reached_mean(1))
@@ -144,7 +144,7 @@ def mean_term_added():
 def mean_term_removed():
     """The largest L1 when a record is removed."""
     n, tau, alpha, w, d = REMOVE.symbols("n tau alpha w d")
-    rho = removed_leverage(n - 1, top_leverage(d, 4 * d / tau, w, REMOVE), REMOVE)
+    rho = removed_leverage(n - 1, top_leverage(d, 4 * d / tau, sp.S.One, REMOVE), REMOVE)
     D = REMOVE.extend(rho=Real.between(0, rho.expr, closed=True), at={"rho": 1})
     best, _ = inside_range(mean_term(n, D["rho"], -1, alpha, D), D["rho"], rho)
     return AtMost("tau/((n-1)*(n-1+alpha)-alpha*n*tau)", rewrite(best, sp.factor(best.expr), "common denominator"), REMOVE, attained=reached_mean(-1))

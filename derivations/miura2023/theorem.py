@@ -48,7 +48,7 @@ def adding() -> tuple[Truth, Truth]:
     """D_alpha of n records against n + 1: its worst value on the class, and with the leverage let up to tau."""
     D = TH.extend(r=Real.between(0, "tau", closed=True), at={"r": 1})
     n, tau, alpha, w, d, r = D.symbols("n tau alpha w d r")
-    return inside_range(pair_divergence(n, r, 1, alpha, d, D), r, top_leverage(d, 4 * d / tau, w, TH))
+    return inside_range(pair_divergence(n, r, 1, alpha, d, D), r, top_leverage(d, 4 * d / tau, sp.S.One, TH))
 
 
 @remembered
@@ -56,7 +56,7 @@ def removing() -> tuple[Truth, Truth]:
     """D_alpha of n + 1 records against n, in the removed record's own leverage."""
     D = TH.extend(rho=Real.between(0, "tau", closed=True), at={"rho": 1})
     n, tau, alpha, w, d, rho = D.symbols("n tau alpha w d rho")
-    return inside_range(pair_divergence(n + 1, rho, -1, alpha, d, D), rho, removed_leverage(n, top_leverage(d, 4 * d / tau, w, TH), TH))
+    return inside_range(pair_divergence(n + 1, rho, -1, alpha, d, D), rho, removed_leverage(n, top_leverage(d, 4 * d / tau, sp.S.One, TH), TH))
 
 
 def reached(s: int) -> Attained:
@@ -87,7 +87,7 @@ def range_of_alpha():
     D = Domain(n=Integer >= 3, d=Integer >= 1, tau=Real > 3, w=Real.between("1/2", 1), alpha=Real > 1,
                at=dict(n=10000, d=6, tau=2400, w="99498743/100000000", alpha=4))
     n, d, tau, w = D.symbols("n d tau w")
-    rho = removed_leverage(n, top_leverage(d, 4 * d / tau, w, D), D)
+    rho = removed_leverage(n, top_leverage(d, 4 * d / tau, sp.S.One, D), D)
     return AtLeast("n^2/(tau*(n+1)-n)", first_order(n + 1, rho, D), D, attained=degenerate(TWO["n"]))
 
 

@@ -25,7 +25,7 @@ _LETTER, _POSITIVE = sp.Dummy("bound", real=True), sp.Dummy("bound", positive=Tr
 # What these steps bound is a probability, a divergence or a distance: never negative, whatever its bound is.
 # These steps bound, or write anew, what the truth before them was about.
 _SAME_QUANTITY = frozenset({"bound", "lemma", "rewrite", "restrict"})
-_NEVER_NEGATIVE = frozenset({"sup:masses", "renyi", "hockey-stick", "zcdp"})
+_NEVER_NEGATIVE = frozenset({"sup:masses", "renyi", "hockey-stick", "zcdp", "form bounded"})
 
 
 _JUMPS = (sp.floor, sp.ceiling, sp.frac, sp.sign, sp.Heaviside, sp.Piecewise, sp.Mod)
