@@ -8,6 +8,7 @@ import sympy as sp
 
 from synthsym.author import (
     Domain,
+    Integer,
     Laplace,
     Real,
     Spec,
@@ -17,6 +18,7 @@ from synthsym.author import (
     mean_shift,
     mean_shift_added,
     mean_shift_removed,
+    over_reals,
     piecewise_supremum,
     remembered_by,
     simplify,
@@ -42,8 +44,14 @@ def _spec(domain: Domain, name: str) -> Spec:
     return Spec(v.integer, v.low, v.high, v.low_strict, v.high_strict)
 
 
+RECORDS = Domain(n=Integer >= 1)
+
+
 def mean_moves(n: sp.Symbol, domain: Domain) -> Truth:
     """How far one record moves a mean of n values in [-1, 1]: replaced, removed or added, the worst of the three."""
+    if not n.is_integer:  # a size that a rate is read at: the formula between the numbers of records
+        between = over_reals(mean_moves(RECORDS["n"], RECORDS), RECORDS["n"])
+        return substitute(between, {between.domain["n_real"]: n}, "read at a size that need not be a number", domain)
     D, one = only(domain, n.name), sp.Integer(1)
     shifts = [mean_shift(n, -one, one, D), mean_shift_removed(n, -one, one, D), mean_shift_added(n, -one, one, D)]
     reason = "a replaced record moves a mean of n values at least as far as one that joins or leaves"

@@ -61,7 +61,8 @@ def middle_expression() -> Form:
     return Equal(printed, ones_fewer(), DATA)
 
 
-INTERVAL = Domain(p_up=Real >= 0, p_low=Real >= 0, q_up=Real >= 0, q_low=Real >= 0, eps=Real > 0, delta=Real.between(0, 1),
+MASS = Real.between(0, 1, closed=True)
+INTERVAL = Domain(p_up=MASS, p_low=MASS, q_up=MASS, q_low=MASS, eps=Real > 0, delta=Real.between(0, 1),
                   at=dict(p_up="1/100", p_low="1/50", q_up="1/1000", q_low="1/500", eps=1, delta="1/20"))
 
 

@@ -223,6 +223,8 @@ def reachable(t: Truth, x: sp.Symbol, edge: sp.Expr) -> None:
     if t.domain.entangled(x):
         raise StepRejected(f"another condition depends on {x}, so that it cannot be moved alone")
     rest = t.domain.without(x)
+    if v.integer and not edge.is_infinite:
+        raise StepRejected(f"{x} is an integer, which comes near no value that it does not take: put {edge} for it instead")
     if edge is sp.oo or edge is -sp.oo:
         if (v.high if edge is sp.oo else v.low) is not None:
             raise StepRejected(f"{x} does not grow without bound")

@@ -13,7 +13,7 @@ def _positive(*values: sp.Expr) -> list[sp.Basic]:
 
 
 @theorem("cited:hoeffding", "mean of n independent values in [-1, 1]: P(|mean - E mean| > t) <= 2 exp(-knob n t^2/2)", "Hoeffding 1963, theorem 2",
-         lean="upper", hypotheses=lambda n, t: [*count(n), *_positive(t)])  # fmt: skip
+         lean="upper", hypotheses=lambda n, t: _positive(n, t))  # fmt: skip
 def hoeffding_failure(knob: sp.Expr, n: sp.Expr, t: sp.Expr) -> sp.Expr:
     """P(|mean - E mean| > t) for n independent values in [-1, 1]."""
     return 2 * sp.exp(-knob * n * t**2 / 2)
@@ -50,7 +50,7 @@ def independent_failure(knob: sp.Expr, probability: sp.Expr, number: sp.Expr) ->
 
 @theorem("cited:nemirovski", "independent centred vectors in R^d, d >= 3: E max-norm(sum)^2 <= knob (2 e log d - e) sum of E max-norm^2",
          "Duembgen, van de Geer, Veraar, Wellner, Nemirovski's inequalities revisited, 2010, theorem 2.2", lean="upper",
-         hypotheses=lambda d, mean_square, m: [*count(d, 3), *not_negative(mean_square), *count(m)])  # fmt: skip
+         hypotheses=lambda d, mean_square, m: [sp.Ge(d, 3, evaluate=False), *not_negative(mean_square), *_positive(m)])  # fmt: skip
 def largest_mean_square(knob: sp.Expr, d: sp.Expr, mean_square: sp.Expr, m: sp.Expr) -> sp.Expr:
     """E of the squared largest coordinate of a mean of m independent centred vectors in R^d, from that of one of them."""
     return knob * (2 * sp.E * sp.log(d) - sp.E) * mean_square / m

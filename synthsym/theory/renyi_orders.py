@@ -78,6 +78,9 @@ def over_all_orders(loss: Truth) -> Truth:
 
     No order loses more; and as p/q comes within e^-less of its largest value with some chance, large orders lose as much.
     """
+    steps = [t.step for t in loss.graph()]
+    if any(s.rule == "privacy-loss" for s in steps) and not any(s.relation == "sup" for s in steps):
+        raise StepRejected(f"{loss.expr} is the loss of one output; the largest over all outputs is a supremum")
     D = loss.domain.extend(order_=Real > 0, chance_=Real.between(0, 1), less_=Real > 0, at={"order_": 1, "chance_": "1/2", "less_": "1/2"})
     order, chance, less = D.symbols("order_ chance_ less_")
     inside = loss.on(D)

@@ -252,18 +252,6 @@ def _():
     return Equal("d*(1+w)^2/s", theory.spectral_class.top_leverage(F["d"], F["s"], F["w"], F), F)
 
 
-@C("leverage-small-w")
-def _():
-    """w^2 = 1 - sigma is not said"""
-    F = Domain(d=Integer >= 1, s=Real.between(0, 1))
-    return AtMost("d*(1 + 1/100)^2/s", theory.spectral_class.top_leverage(F["d"], F["s"], sp.Rational(1, 100), F), F)
-
-
-@C("condition-number-below-one")
-def _():
-    return AtMost("1/4", theory.statistics.condition_number([half], [sp.S.One], on=D), D)
-
-
 @C("four-points-delta-two")
 def _():
     P, Q = theory.private_pairs.four_points(eps, sp.Integer(2))
@@ -406,12 +394,6 @@ def _():
     return Equal("eps", mean_shift(n, -a, a, D).apply(lambda e: eps), D)
 
 
-@C("apply-knob")
-def _():
-    """a function that looks as if it moved"""
-    return Equal("a/n", mean_shift(n, -a, a, D).apply(lambda e: e / 2), D)
-
-
 @C("apply-piecewise")
 def _():
     return Equal("a", mean_shift(n, -a, a, D).apply(lambda e: a if e == 2 * a / n else 2 * a), D)
@@ -449,18 +431,6 @@ def _():
     F = Domain(x=Real.between(0, 1), n=Integer >= 1)
     t = mean_shift(F["n"], sp.S.Zero, sp.S.One, F) * F["n"] * F["x"]
     return Equal("7", solve_affine(t, F["x"], sp.Integer(7)), F.without(F["x"]))
-
-
-@C("solve-inverse-integer")
-def _():
-    t = mean_shift(n, -a, a, D)
-    return Equal("2*a/eps", solve_inverse(t, n, eps), D.without(n))
-
-
-@C("least-real")
-def _():
-    t = mean_shift(n, -a, a, D)
-    return Equal("2*a/eps", least(t, n, eps), D.without(n))
 
 
 @C("piecewise-range")

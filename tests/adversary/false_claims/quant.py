@@ -28,12 +28,6 @@ def _():
     return Exists("t <= c", {"t": shift()}, D, unknown="c", value=shift())
 
 
-@C("exists-big-sharp")
-def _():
-    """true, but the constant is no sharp one: must not be confirmed"""
-    return Exists("t <= c*a/n", {"t": shift()}, D, unknown="c", value=10**6)
-
-
 @C("exists-given-all")
 def _():
     return Exists("t <= c", {"t": shift()}, D, unknown="c", value=2 * a / n, given=("a",))
