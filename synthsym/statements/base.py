@@ -70,6 +70,10 @@ class Form:
         return judge(self.question())
 
 
+class Meanings(dict[str, Any]):
+    """What the names of a print stand for at other letters than its own: here a name may be that of a letter."""
+
+
 class Printed:
     """A printed formula: its inert tree for printing, its SymPy object for everything else."""
 
@@ -82,7 +86,7 @@ class Printed:
         symbols: dict[str, Any] = dict(domain.table())
         self._truths: dict[str, Truth] = {}
         for name, value in (names or {}).items():
-            if name in symbols and symbols[name] != getattr(value, "expr", value):
+            if name in symbols and symbols[name] != getattr(value, "expr", value) and not isinstance(names, Meanings):
                 raise UserError(f"{text!r}: {name} is a letter of the domain; what is named here needs another name")
             if isinstance(value, Truth):
                 value = value.on(domain)
@@ -122,9 +126,9 @@ class Printed:
         own = self.domain.table()
         return self.node.substitute({name: from_sympy(x) for name, x in self._symbols.items() if own.get(name) != x and isinstance(x, sp.Basic)})
 
-    def meanings(self, letters: Mapping[sp.Symbol, sp.Expr]) -> dict[str, Any]:
+    def meanings(self, letters: Mapping[sp.Symbol, sp.Expr]) -> Meanings:
         """What each name stands for where the letters of the domain have these values."""
-        return {name: x.subs(letters, simultaneous=True) if isinstance(x, sp.Basic) else x for name, x in self._symbols.items()}
+        return Meanings({name: x.subs(letters, simultaneous=True) if isinstance(x, sp.Basic) else x for name, x in self._symbols.items()})
 
     def bare_names(self) -> dict[str, sp.Expr]:
         """The derived quantities that stand alone on a side of a printed relation, with their values."""
