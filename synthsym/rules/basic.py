@@ -121,6 +121,7 @@ def _lean_of_value(t: Truth, symbol: sp.Symbol, value: Truth, domain: Domain) ->
     """Which way t leans once a bound stands for the symbol: as t rises or falls in it, over its whole range."""
     if not is_bound(value.lean):
         return EXACT
+    _quantity_inside(t, symbol, value)
     return value.lean if rises(slope_in(t.expr, symbol), t.domain) else opposite(value.lean)
 
 
