@@ -127,3 +127,12 @@ def test_the_end_of_a_range_of_integers_is_an_integer() -> None:
     assert supremum(parameter(E, j), j).expr == n and supremum(parameter(E, -j), j).expr == 0
     with pytest.raises(StepRejected):
         at_point(parameter(E, -((m - sp.Rational(3, 2)) ** 2)), m, sp.Rational(3, 2))
+
+
+def test_what_a_bound_bounds_lies_in_the_range_too() -> None:
+    """-5 is at most 2, and 2 lies between 0 and 10: its square is not at most 4."""
+    E, F = Domain(q=Real.between(0, 10, closed=True)), Domain()
+    square = parameter(E, E["q"] ** 2)
+    assert substitute(square, {E["q"]: bounded_by(parameter(F, 1), 2)}).expr == 4
+    with pytest.raises(StepRejected, match="not proved to lie"):
+        substitute(square, {E["q"]: bounded_by(parameter(F, -5), 2)})
