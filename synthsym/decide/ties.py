@@ -56,7 +56,7 @@ def _tie(goal: sp.Rel, point: Point) -> Witness | None:
         if any(s.has(sp.nan, sp.zoo, sp.oo, -sp.oo) for s in (lhs, rhs)) or not identically_equal(lhs, rhs, None):
             return None
         with ctx.workprec(200):
-            left, right = enclose(goal.lhs, point), enclose(goal.rhs, point)
+            left, right = enclose(lhs, {}), enclose(rhs, {})  # exact where SymPy is; that they have values is settled before
     except _STUMBLES:
         return None
     return Witness(dict(point), left, right, 0, goal.lhs, goal.rhs) if left.is_finite() and right.is_finite() else None
