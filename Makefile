@@ -35,8 +35,9 @@ test-tools: setup ## the tests that drive Coq, LaTeX and a browser
 test-slow: setup ## the tests that take longer
 	$(BIN)/python -m pytest -n $(JOBS) -m "slow and not adversary"
 
-lint: setup ## ruff
+lint: setup ## ruff, and which room may import which
 	$(BIN)/ruff check .
+	$(BIN)/lint-imports --no-cache
 
 types: setup ## mypy --strict on the package
 	$(BIN)/mypy
@@ -57,7 +58,7 @@ bench: setup ## ratios against hand-written code, measured in one run
 	$(BIN)/python -m benchmarks
 
 adversary: cosmic-ray ## random and altered statements, altered foundations and engine, real draws, a million inputs; prints counts
-	@failed=0; for part in "tests.soundness --jobs $(JOBS)" "tests.mutations --jobs $(JOBS)" "tests.perturbation --jobs $(JOBS)" "tests.engine --limit 3 --jobs $(JOBS)" \
+	@failed=0; for part in "tests.adversary --programs 20000 --jobs $(JOBS)" "tests.soundness --jobs $(JOBS)" "tests.mutations --jobs $(JOBS)" "tests.perturbation --jobs $(JOBS)" "tests.engine --limit 3 --jobs $(JOBS)" \
 	    "pytest -n $(JOBS) -rP tests/montecarlo tests/properties tests/metamorphic tests/fuzz" "benchmarks.auditing"; do \
 	    echo "== $$part"; from=$$(date +%s); $(BIN)/python -m $$part || failed=1; echo "== $$(($$(date +%s) - from)) s"; done; exit $$failed
 

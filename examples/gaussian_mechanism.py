@@ -5,42 +5,19 @@ synthsym audit examples/gaussian_mechanism.py
 
 import sympy as sp
 
-from synthsym.balls.functions import Phi
-from synthsym.core.domain import Domain, Real
-from synthsym.core.ledger import knob
-from synthsym.laws import Normal
-from synthsym.rules import definition, log_ratio, rewrite, substitute
-from synthsym.statements import AtMost, Condition, Sufficient
-from synthsym.statements.claim import Paper
+from synthsym.author import AtMost, Condition, Domain, Paper, Real, Sufficient, substitute
+from synthsym.theory.gaussian import PAIR, profile
 
 paper = Paper("gaussianmechanism", title="The classical Gaussian mechanism", authors="textbook", year=2014)
 
-PAIR = Domain(eta=Real > 0, eps=Real > 0, at=dict(eta=1, eps=1))
 # delta = 5/4 exp(-u^2/2) runs through all small delta as u grows; then sqrt(2 ln(1.25/delta)) is u itself.
 ANY = Domain(eps=Real > 0, u=Real >= 1, sigma=Real > 0, at=dict(eps="1/2", u=5, sigma=20))
 # Sensitivity 1 and one (eps, delta): only the noise is left.
 NOISE = Domain(sigma=Real > 0, at=dict(sigma=20))
 
 
-def profile():
-    """Exact delta(eps) of two unit normals eta apart: S = {loss > eps} is a half-line."""
-    eta, eps = PAIR.symbols("eta eps")
-    D = PAIR.extend(x=Real, at=dict(x="1/3"))
-    x = D["x"]
-    P, Q = Normal(eta, sp.S.One), Normal(sp.S.Zero, sp.S.One)
-    scale, level = knob("law:normal"), knob("definition:hockey-stick") * eps
-    weight = knob("definition:privacy-loss")
-    loss = rewrite(log_ratio(P, Q, x, D), weight * (eta * x - eta**2 / 2) / scale, "the loss is linear in the output")
-    edge = (level * scale / weight + eta**2 / 2) / eta
-    rewrite(substitute(loss, {x: edge}, "where the loss is eps"), level, "the edge of S")
-    first, second = P.cdf(edge), Q.cdf(edge)
-    excess = (1 - first) - sp.exp(level) * (1 - second)
-    t = definition("definition:hockey-stick", excess, PAIR, "S = {loss > eps} is the half-line beyond the edge", loss)
-    return rewrite(t, Phi(sp.expand(-first.args[0])) - sp.exp(level) * Phi(sp.expand(-second.args[0])), "upper tails")
-
-
 def delta_at(domain, eta):
-    """The profile of a mechanism whose sensitivity is eta noise deviations."""
+    """The exact delta(eps), from two densities, of a mechanism whose sensitivity is eta noise deviations."""
     return substitute(profile(), {PAIR["eta"]: eta, PAIR["eps"]: domain["eps"]}, "the noise that is used", domain)
 
 

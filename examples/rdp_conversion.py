@@ -15,12 +15,8 @@ synthsym audit examples/rdp_conversion.py
 
 import sympy as sp
 
-from derivations.conversions.moment import bounded, exponent, log_constant
-from synthsym.core.domain import Domain, Real
-from synthsym.core.ledger import declare, knob
-from synthsym.rules import cite, definition
-from synthsym.statements import Always, AtMost, Equal
-from synthsym.statements.claim import Paper
+from synthsym.author import Always, AtMost, Domain, Equal, Paper, Real, rewrite, theory
+from synthsym.theory.conversions import epsilon, exact_epsilon, exact_log_delta
 
 paper = Paper("rdpconversion", title="Rényi to approximate privacy in a library", authors="library documentation", year=2024)
 
@@ -29,68 +25,61 @@ AT_EPS = Domain(s=Real > 0, tau=Real > 0, eps=Real > 0, at=dict(s=3, tau=1, eps=
 AT_DELTA = Domain(s=Real > 0, tau=Real > 0, L=Real > 0, at=dict(s=3, tau=1, L=10))
 # A test with odds s^2 under one law and t^2 under the other: all pairs of probabilities in (0, 1), and no root is left.
 TESTS = Domain(s=Real > 0, t=Real > 0, at=dict(s=2, t="1/2"))
-declare("cited:renyi-of-a-test", "the Rényi divergence of a test is at most that of the releases", reference="van Erven and Harremoës 2014, theorem 9")
-declare("cited:renyi-lower-order", "the Rényi divergence of a lower order is smaller", reference="van Erven and Harremoës 2014, theorem 3")
 NAMES = {"alpha": 1 + AT_DELTA["s"], "delta": sp.exp(-AT_DELTA["L"])}
-
-
-def log_delta():
-    """One moment of the privacy loss bounds the profile; the constant is the best one."""
-    s, tau, eps = AT_EPS.symbols("s tau eps")
-    return log_constant() + exponent(AT_EPS, s, tau, eps)
-
-
-def epsilon(sharp=True):
-    """The same solved for eps at delta = e^(-L); without the constant it is the older conversion."""
-    s, tau, L = AT_DELTA.symbols("s tau L")
-    at_zero, slope = exponent(AT_DELTA, s, tau, sp.S.Zero), exponent(AT_DELTA, s, tau, sp.S.One) - exponent(AT_DELTA, s, tau, sp.S.Zero)
-    return -((log_constant() + at_zero if sharp else at_zero) + L) / slope
 
 
 @paper.claim("rdpconversion.delta", where="compute_delta, the line for alpha > 1.01", kind="identity")
 def delta_line():
     """The logarithm of delta at one order."""
-    return Equal("(alpha - 1)*(tau - eps + log(1 - 1/alpha)) - log(alpha)", log_delta(), AT_EPS, printed_above="safe", names={"alpha": 1 + AT_EPS["s"]})
+    return Equal("(alpha - 1)*(tau - eps + log(1 - 1/alpha)) - log(alpha)", exact_log_delta().on(AT_EPS), AT_EPS, printed_above="safe",
+                 names={"alpha": 1 + AT_EPS["s"]})  # fmt: skip
 
 
 @paper.claim("rdpconversion.epsilon", where="compute_epsilon, the line for alpha > 1.01", kind="identity")
 def epsilon_line():
     """Epsilon at one order."""
-    return Equal("tau + log(1 - 1/alpha) - log(delta*alpha)/(alpha - 1)", epsilon(), AT_DELTA, printed_above="safe", names=NAMES)
+    return Equal("tau + log(1 - 1/alpha) - log(delta*alpha)/(alpha - 1)", exact_epsilon(), AT_DELTA, printed_above="safe", names=NAMES)
 
 
 @paper.claim("rdpconversion.older", where="the line of earlier versions", kind="bound")
 def older_line():
     """tau + log(1/delta)/(alpha - 1), which earlier versions used."""
-    return AtMost("tau - log(delta)/(alpha - 1)", bounded(epsilon()), AT_DELTA, names=NAMES)
+    return AtMost("tau - log(delta)/(alpha - 1)", epsilon(), AT_DELTA, names=NAMES)
 
 
 @paper.claim("rdpconversion.better", where="the remark that the newer line is never worse", kind="prose", uses=["rdpconversion.epsilon", "rdpconversion.older"])
 def never_worse():
     """The newer line is below the older one at every order and level."""
-    return Always("newer <= older", {"newer": epsilon(), "older": epsilon(sharp=False)}, AT_DELTA, asserts="privacy")
+    return Always("newer <= older", {"newer": exact_epsilon(), "older": exact_epsilon(with_constant=False)}, AT_DELTA, asserts="privacy")
 
 
 @paper.claim("rdpconversion.slip", where="the line with alpha left out of the logarithm", kind="identity")
 def slip():
     """A common slip of transcription: log(delta) in place of log(delta alpha)."""
-    return Equal("tau + log(1 - 1/alpha) - log(delta)/(alpha - 1)", epsilon(), AT_DELTA, printed_above="safe", names=NAMES)
+    return Equal("tau + log(1 - 1/alpha) - log(delta)/(alpha - 1)", exact_epsilon(), AT_DELTA, printed_above="safe", names=NAMES)
+
+
+S, T = TESTS.symbols("s t")
+FIRST, SECOND = [S**2 / (1 + S**2), 1 / (1 + S**2)], [T**2 / (1 + T**2), 1 / (1 + T**2)]
 
 
 def gain():
     """P(S) - Q(S) of a test: delta at eps = 0 is the largest."""
-    s, t = TESTS.symbols("s t")
-    gained = s**2 / (1 + s**2) - t**2 / (1 + t**2)
-    return definition("definition:hockey-stick", sp.sympify(knob("definition:hockey-stick")) * gained, TESTS, "the two probabilities of the test, at eps = 0")
+    return theory.events.excess_of_masses(FIRST[0], SECOND[0], 0, on=TESTS)
+
+
+def divergence(order):
+    """Of the two outcomes of a test."""
+    return theory.pure.divergence_of_masses(FIRST, SECOND, order, on=TESTS)
 
 
 def least_tau():
     """The order 1/2 of the same test: what tau, of any order from 1 on, cannot be below."""
-    s, t = TESTS.symbols("s t")
-    overlap = (1 + s * t) ** 2 / ((1 + s**2) * (1 + t**2))  # the square of sum sqrt(p q)
-    half = definition("definition:renyi", -sp.log(overlap) * sp.sympify(knob("definition:renyi")), TESTS, "order 1/2 of the two outcomes")
-    test = cite("cited:renyi-of-a-test", half.expr, TESTS, "a test is a release of one bit", half, lean="lower")
-    return cite("cited:renyi-lower-order", half.expr, TESTS, "1/2 is below every order that is used", test, lean="lower")
+    order = sp.Rational(1, 2)
+    overlap = (1 + S * T) ** 2 / ((1 + S**2) * (1 + T**2))  # the square of sum sqrt(p q)
+    half = divergence(order)
+    half = rewrite(half, -sp.log(overlap), "order 1/2 of the two outcomes")
+    return theory.renyi_orders.at_higher_order(theory.renyi_orders.releases_at_least(half), order, 1)
 
 
 @paper.claim("rdpconversion.variation", where="compute_delta, the line for small orders", kind="bound")
@@ -110,7 +99,4 @@ def zero_line():
 @paper.claim("rdpconversion.noroot", where="the same line with the root left out", kind="bound")
 def without_root():
     """A slip that is easy to make: 1 - exp(-tau) without the square root. A release of one bit, at order 2, refutes it."""
-    s, t = TESTS.symbols("s t")
-    moment = (s**4 * (1 + t**2) / t**2 + 1 + t**2) / (1 + s**2) ** 2  # sum p^2/q
-    exact = definition("definition:renyi", sp.log(moment) * sp.sympify(knob("definition:renyi")), TESTS, "order 2 of the two outcomes")
-    return Always("delta <= 1 - exp(-tau)", {"delta": gain(), "tau": exact}, TESTS, asserts="privacy")
+    return Always("delta <= 1 - exp(-tau)", {"delta": gain(), "tau": divergence(2)}, TESTS, asserts="privacy")

@@ -5,14 +5,9 @@ synthsym audit examples/subsampling.py
 
 import sympy as sp
 
-from synthsym.core.domain import Domain, Real
-from synthsym.core.ledger import declare, knob
-from synthsym.rules import bounded_by, corners, definition
-from synthsym.statements import Always, AtMost, Equal
-from synthsym.statements.claim import Paper
+from synthsym.author import Always, AtMost, Domain, Equal, Paper, Real, bounded_by, theory
 
 paper = Paper("subsampling", title="Amplification by sampling", authors="textbook", year=2020)
-declare("definition:poisson-sampling", "a record takes part with probability knob * q, whatever the others do")
 
 # e^eps = 1 + u: what is sampled then loses ln(1 + q u), a ratio of polynomials once the logarithm is off.
 ANY = Domain(u=Real > 0, q=Real.between(0, 1), at=dict(u="3/2", q="1/10"))
@@ -21,26 +16,9 @@ NAMES = {"eps": sp.log(1 + ANY["u"])}
 SMALL = Domain(u=Real.between(0, sp.E - 1), q=Real.between(0, 1), at=dict(u="3/2", q="1/10"))
 
 
-def ratio_at(present):
-    """Ratio of an output's probabilities, with the record (which is worth `present`) against without it; linear in t."""
-    rate, most = knob("definition:poisson-sampling") * ANY["q"], (1 + ANY["u"]) ** knob("definition:pure-dp")
-    D = ANY.extend(t=Real.between(1 / most, most, closed=True), at=dict(t=1))
-    t = D["t"]
-    ratio = definition("definition:poisson-sampling", 1 - rate + rate * t, D, "the record is absent, or present and worth t")
-    bounded = definition("definition:pure-dp", present * ratio.expr, D, "t lies between e^-eps and e^eps", ratio)
-    return corners(bounded, {t: (1 / most, most)}, "linear in t")
-
-
-def loss():
-    """The data set with the record first."""
-    largest = ratio_at(1)
-    return largest.apply(lambda r: knob("definition:privacy-loss") * sp.log(r))
-
-
-def reverse_loss():
-    """The data set without the record first: the loss is minus the logarithm of the smallest ratio."""
-    smallest = -ratio_at(-1)
-    return smallest.apply(lambda r: -knob("definition:privacy-loss") * sp.log(r))
+def loss(joins=True):
+    """The data set with the record first, or the one without it."""
+    return theory.sampling.sampled_loss(NAMES["eps"], ANY["q"], ANY, joins)
 
 
 @paper.claim("subsampling.exact", where="the amplified eps", kind="identity")
@@ -52,7 +30,7 @@ def exact():
 @paper.claim("subsampling.order", where="which order is worse", kind="proof-step")
 def order():
     """The data set with the record loses at least as much as the one without it."""
-    return Always("without <= present", {"present": loss(), "without": reverse_loss()}, ANY, asserts="privacy")
+    return Always("without <= present", {"present": loss(), "without": loss(joins=False)}, ANY, asserts="privacy")
 
 
 @paper.claim("subsampling.linear", where="the bound that is easy to remember", kind="bound", uses=["subsampling.exact"])

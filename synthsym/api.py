@@ -19,7 +19,7 @@ from .core.truth import TRUST
 from .errors import UserError
 from .statements.cache import Cache, cacheable, key_of
 from .statements.claim import Claim, all_claims
-from .statements.corpus import load_corpus, load_file, related, shipped
+from .statements.corpus import load_corpus, load_file, related, shipped, users_of
 from .statements.referee import examine, findings, summary
 from .statements.selectors import Selection, one, select
 
@@ -174,7 +174,8 @@ def _exact(at: Mapping[str, Any]) -> dict[str, Fraction | str]:
 def _judge(chosen: Selection, jobs: int, cache: bool | Path, tell: Tell | None, raw: Raw,
            effort: int | None = None) -> Iterator[dict[str, Any]]:  # fmt: skip
     """The findings of what is selected, each as soon as all that it is settled together with has been examined."""
-    needs = {id: related({id}, chosen.claims) for id in chosen.ids}
+    users = users_of(chosen.claims)
+    needs = {id: related({id}, chosen.claims, users) for id in chosen.ids}
     wanted = set().union(*needs.values()) if needs else set()
     needed = [id for id in chosen.claims if id in wanted]
     store = Cache(cache if isinstance(cache, Path) else None) if cache is not False else None
@@ -186,28 +187,28 @@ def _judge(chosen: Selection, jobs: int, cache: bool | Path, tell: Tell | None, 
             if found is not None:
                 raw[id] = found
     missing = [id for id in needed if id not in raw]
-    waiting = dict.fromkeys(chosen.ids)
     accepted = certificates_of(chosen.claims[id] for id in chosen.ids)
-    yield from _settled(waiting, needs, raw, chosen.claims, accepted)
+
+    def told(id: str) -> dict[str, Any]:
+        coq = lambda name, now, verdict: seen(accepted, name, now, verdict)  # noqa: E731
+        return findings([id], {n: raw[n] for n in needs[id]}, chosen.claims, coq)[0]
+
+    absent = {id: sum(1 for n in needs[id] if n not in raw) for id in chosen.ids}
+    waited: dict[str, list[str]] = {}
+    for id in chosen.ids:
+        for n in needs[id]:
+            waited.setdefault(n, []).append(id)
+    yield from (told(id) for id in chosen.ids if not absent[id])
     for done, (id, judgement) in enumerate(_examined(missing, chosen, jobs, effort), 1):
         raw[id] = judgement
         if store is not None and cacheable(judgement):
             store.put(keys[id], judgement)
         if tell is not None:
             tell(done, len(missing))
-        yield from _settled(waiting, needs, raw, chosen.claims, accepted)
-
-
-def _settled(waiting: dict[str, None], needs: Mapping[str, set[str]], raw: Raw, known: Mapping[str, Claim],
-             accepted: Mapping[str, Any]) -> Iterator[dict[str, Any]]:  # fmt: skip
-    """The findings that wait for nothing more; `accepted` are the certificates of Coq."""
-
-    def told(id: str, now: Mapping[str, Any], verdict: str) -> dict[str, Any]:
-        return seen(accepted, id, now, verdict)
-
-    for id in [id for id in waiting if all(n in raw for n in needs[id])]:
-        del waiting[id]
-        yield findings([id], {n: raw[n] for n in needs[id]}, known, told)[0]
+        for other in waited.get(id, ()):
+            absent[other] -= 1
+            if not absent[other]:
+                yield told(other)
 
 
 def _examined(ids: Sequence[str], chosen: Selection, jobs: int, effort: int | None) -> Iterator[tuple[str, dict[str, Any]]]:

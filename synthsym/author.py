@@ -74,12 +74,14 @@ from .rules import (
 )
 from .rules.beta_tail import log_tail_bound
 from .rules.expfamily import family_kl, family_renyi
+from .rules.exponentials import expanded, exponential_integral, moved
 from .rules.lemma import Lemma, lemma
 from .rules.lemma import apply as apply_lemma
 from .rules.neighbours import mean_shift, mean_shift_added, mean_shift_removed, replaced
 from .rules.pieces import piecewise_supremum
 from .rules.primitive import integral
 from .rules.solving import least, level_root, over_reals, solve_affine, solve_inverse
+from .rules.zcdp import zcdp_from
 from .statements import (
     All,
     Always,
@@ -114,10 +116,10 @@ __all__ = [
     "Never", "NoClosedForm", "Normal", "Order", "OrderBetween", "Paper", "Pareto", "Part", "Phi", "Picture",
     "Poisson", "Printed", "Prints", "Rayleigh", "Real", "Spec", "StepRejected", "Sufficient", "Tabulated", "Told",
     "Truth", "Undecided", "Uniform", "Weibull", "apply_lemma", "assume", "at_point", "bounded_by", "column",
-    "computed", "corners", "density", "derivative", "evaluated", "family_kl", "family_renyi", "flatten_logs",
+    "computed", "corners", "density", "derivative", "evaluated", "expanded", "exponential_integral", "family_kl", "family_renyi", "flatten_logs",
     "formula", "infimum", "inside_range", "integral", "joined", "largest", "least", "least_at_low", "lemma",
     "level_root", "limit", "log_density", "log_integral", "log_ratio", "log_tail_bound", "loss_at_most", "masses",
-    "mean_shift", "mean_shift_added", "mean_shift_removed", "over_reals", "parameter", "piecewise_supremum",
+    "mean_shift", "mean_shift_added", "mean_shift_removed", "moved", "over_reals", "parameter", "piecewise_supremum",
     "probability_below", "remembered", "remembered_by", "renyi", "replaced", "rewrite", "simplify", "solve_affine",
-    "solve_inverse", "substitute", "supremum", "theory", "zcdp",
+    "solve_inverse", "substitute", "supremum", "theory", "zcdp", "zcdp_from",
 ]  # fmt: skip

@@ -53,7 +53,7 @@ def _copy(here: Path, there: Path, ignored: set[str]) -> None:
 @pytest.mark.slow
 def test_nothing_is_missing_from_the_wheel(built: tuple[Path, Path]) -> None:
     names = set(zipfile.ZipFile(built[1]).namelist())
-    wanted = sources("synthsym", ".py", ".html", ".css", ".js", ".v", ".json") | sources("derivations", ".py")
+    wanted = sources("synthsym", ".py", ".html", ".css", ".js", ".v", ".json", ".csv", ".toml") | sources("derivations", ".py")
     assert not wanted - names
     assert {p.relative_to(ROOT).as_posix() for p in (ROOT / "derivations/certificates").glob("*.json")} <= names
 
@@ -83,6 +83,8 @@ def test_the_installed_package_works_away_from_the_checkout(built: tuple[Path, P
     assert run("eval", "gaussian.delta", "eta=1", "eps=1").startswith("0.126936737506643945")
     assert "records = 875" in run("plan", "normal-plugin", "n=1000", "d=4", "var=1", "copies=1", "eps=1", "delta=1e-6")
     assert "laplace.cdf" in run("regress", "scipy", "--quantity", "hockey-stick.laplace")
+    run("release", "--example")
+    run("release", "survey.csv", "--spec", "spec.toml", "--eps", "1", "--delta", "1e-6", "--out", "synthetic.csv")
     run("new", "mypaper")
     assert "mypaper.mean" in run("audit", "mypaper.py")
     assert "neun.s41.single" in run("audit", "neun.s41.single")

@@ -8,12 +8,13 @@ import sympy as sp
 
 from derivations.zheng2015.prop2 import LEVEL
 from derivations.zheng2015.prop2_composition import MANY, SAMPLE, TWO, amplified, common_part, composed_example, concentrated, failures, processed
-from synthsym.author import All, AtMost, Domain, Equal, Form, Integer, Real, Truth, rewrite
-from synthsym.rules.masses import Premise, expand, farkas, hockey_stick, indistinguishable
+from synthsym.author import All, AtMost, Domain, Equal, Form, Integer, Real, Truth, masses, rewrite, substitute
 
 from . import balle, dwork, kairouz
 
 GROUP = Domain(eps=Real > 0, delta=Real > 0, j=Integer >= 1, at=dict(eps=1, delta="1/100", j=2))
+# Where the chain of laws that reaches the bound exists; beyond, the bound is more than 1.
+SMALL = GROUP.where(sp.Le(GROUP["delta"] * (sp.exp((GROUP["j"] + 1) * GROUP["eps"]) - 1) / (sp.exp(GROUP["eps"]) - 1), 1))
 KINDS = (1, 2, 3, 4)
 
 
@@ -40,24 +41,26 @@ def advanced() -> Form:
 
 
 # -- groups ------------------------------------------------------------------------------------------------------------
-def group_delta() -> Truth:
+def group_delta(attained: bool = False) -> Truth:
     """One record more: from delta_j = delta (e^(j eps) - 1)/(e^eps - 1) for j records to the same with j + 1."""
-    e, d, j = GROUP.symbols("eps delta j")
+    D = SMALL if attained else GROUP
+    e, d, j = D.symbols("eps delta j")
     p0, pj, pn = sp.symbols("p_first p_j p_next", nonnegative=True)
-    odds, step = expand(e), expand(j * e)
+    odds, step = masses.expand(e), masses.expand(j * e)
     known = d * (step - 1) / (odds - 1)
-    hypothesis = Premise(step * pj + known - p0, "the bound for j records", ("definition:hockey-stick",))
+    certificate = [(sp.S.One, masses.indistinguishable(p0, pj, j * e, known)), (step, masses.indistinguishable(pj, pn, e, d))]
+    reason = "the bound for j records, then one record more; for one record it is delta"
+    objective = p0 - step * odds * pn
     chain = {p0: step * d + known, pj: d, pn: sp.S.Zero}  # each neighbour's mass e^eps times the next one's, plus delta
-    found = farkas(p0 - step * odds * pn, [(sp.S.One, hypothesis), (step, indistinguishable(pj, pn, e, d))], [p0, pj, pn], GROUP,
-                   "the bound for j records, then one record more; for one record it is delta", chain)
+    found = masses.farkas(objective, certificate, [p0, pj, pn], D, reason, chain if attained else None)
     return rewrite(found, d * (step * odds - 1) / (odds - 1), "geometric sum")
 
 
 @dwork.claim("dwork.group.sharp", where="group privacy of (eps, delta): the geometric sum, for j + 1 records given j", kind="bound",
-             reads="delta (1 + e^eps + ... + e^((k-1) eps)), k = j + 1")
+             reads="delta (1 + e^eps + ... + e^((k-1) eps)), k = j + 1, where that is at most 1")
 def group_sharp() -> Form:
     """delta of a group grows by the geometric sum: the step of the induction."""
-    return AtMost("delta*(exp(k*eps) - 1)/(exp(eps) - 1)", group_delta(), GROUP, names={"k": GROUP["j"] + 1})
+    return AtMost("delta*(exp(k*eps) - 1)/(exp(eps) - 1)", group_delta(attained=True), SMALL, names={"k": GROUP["j"] + 1})
 
 
 @dwork.claim("dwork.group", where="group privacy of (eps, delta), groups of two to five", kind="bound", uses=["dwork.group.sharp"])
@@ -66,9 +69,8 @@ def group() -> Form:
     D = Domain(eps=Real > 0, delta=Real > 0, at=dict(eps=1, delta="1/100"))
     forms = []
     for k in (2, 3, 4, 5):
-        t = group_delta()
-        sized = t.expr.subs({GROUP["j"]: k - 1, GROUP["eps"]: D["eps"], GROUP["delta"]: D["delta"]})
-        truth = rewrite(Truth(sized, D, t.steps, t.rests_on, t.lean), D["delta"] * sum(expand(i * D["eps"]) for i in range(k)), "geometric sum")
+        sized = substitute(group_delta(), {GROUP["j"]: sp.Integer(k - 1)}, f"groups of {k}", D)
+        truth = rewrite(sized, D["delta"] * sum(masses.expand(i * D["eps"]) for i in range(k)), "geometric sum")
         forms.append(AtMost(f"{k}*exp({k - 1}*eps)*delta", truth, D))
     return All(*forms)
 
@@ -95,7 +97,7 @@ def sharp() -> Form:
         for i in range(k // 2 + 1):
             terms = [f"{comb(k, x)}*(exp({k - x}*eps) - exp({k - 2 * i + x}*eps))" for x in range(i)] or ["0"]
             printed = f"1 - (1-delta)^{k}*(1 - ({' + '.join(terms)})/(1 + exp(eps))^{k})"
-            truth = hockey_stick(*answers(k, D, True), (k - 2 * i) * e, D, because="outcomes: number of unlikelier answers, or a reveal")
+            truth = masses.hockey_stick(*answers(k, D, True), (k - 2 * i) * e, D, because="outcomes: number of unlikelier answers, or a reveal")
             forms.append(Equal(printed, truth, D, printed_above="safe"))
     return All(*forms)
 

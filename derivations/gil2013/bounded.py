@@ -7,8 +7,7 @@ from typing import Any
 
 import sympy as sp
 
-from synthsym.author import All, Cramer, Domain, Equal, Form, Real, Truth, Uniform, integral, limit, rewrite, substitute
-from synthsym.rules.exponentials import moved
+from synthsym.author import All, Cramer, Domain, Equal, Form, Real, Truth, Uniform, integral, limit, moved, rewrite, substitute
 from synthsym.theory.divergence import mixture, renyi_of_integral
 
 from . import paper

@@ -10,8 +10,7 @@ from collections.abc import Callable
 
 import sympy as sp
 
-from synthsym.author import All, Domain, Equal, Form, Laplace, Real, Truth, log_density, rewrite
-from synthsym.rules.exponentials import exponential_integral
+from synthsym.author import All, Domain, Equal, Form, Laplace, Real, Truth, exponential_integral, log_density, rewrite
 from synthsym.theory.divergence import kullback_of_integral, mixture, renyi_of_integral
 
 from . import paper

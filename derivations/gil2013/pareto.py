@@ -10,8 +10,7 @@ from collections.abc import Mapping
 
 import sympy as sp
 
-from synthsym.author import All, Domain, Equal, Form, Pareto, Real, Truth, log_density, substitute
-from synthsym.rules.exponentials import expanded, exponential_integral, moved
+from synthsym.author import All, Domain, Equal, Form, Pareto, Real, Truth, expanded, exponential_integral, log_density, moved, substitute
 from synthsym.theory.divergence import kullback_of_integral, mixture, renyi_of_integral
 
 from . import paper
@@ -83,4 +82,5 @@ def pareto_kl_minima() -> Form:
     weight = on_common_support(log_density(P, x, E), x, m1)
     loss = log_density(P, x, E) - log_density(Q, x, E)
     at_u = expanded(substitute(loss, {x: m1 * sp.exp(U)}, "in u", weight.domain))
-    return Equal("ln((m1/m2)^a2) + ln(a1/a2) + (a2-a1)/a1", kullback_of_integral(exponential_integral(weight, U, at_u)), D, printed_above="safe", names={"m1": m1})
+    mean = kullback_of_integral(exponential_integral(weight, U, at_u))
+    return Equal("ln((m1/m2)^a2) + ln(a1/a2) + (a2-a1)/a1", mean, D, printed_above="safe", names={"m1": m1})

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.author import AtMost, Domain, Equal, Form, Normal, Real, Truth, remembered, solve_inverse, substitute, supremum, zcdp
-from synthsym.rules.zcdp import zcdp_from
+from synthsym.author import AtMost, Domain, Equal, Form, Normal, Real, Truth, remembered, solve_inverse, substitute, supremum, zcdp, zcdp_from
 from synthsym.theory.conversions import ORDER, epsilon, post_processed
 from synthsym.theory.events import divergence_at_order
 from synthsym.theory.records import independent

@@ -61,9 +61,10 @@ def mean_guarantee() -> Form:
     far, near = mean_laws(m * n_syn, GUARANTEE)
     c = GUARANTEE["c"]
     p, q = (chance(law, ">", near.mean + c, GUARANTEE) + chance(law, "<=", near.mean - c, GUARANTEE) for law in (far, near))
+    likely = GUARANTEE.where(sp.Gt(p.expr, GUARANTEE["delta"], evaluate=False))  # other events demand nothing
     rho = f"({MEAN_RHO})"
-    eps = needed_eps(p, q, GUARANTEE["delta"])
-    claim = AtMost(f"{rho} + 2*sqrt({rho}*log(1/delta))", eps, GUARANTEE, names={"s2": sample_variance(FAR)}, lower=eps)
+    eps = needed_eps(p.on(likely), q.on(likely), GUARANTEE["delta"])
+    claim = AtMost(f"{rho} + 2*sqrt({rho}*log(1/delta))", eps, likely, names={"s2": sample_variance(FAR)}, lower=eps)
     return Told(claim, event_of_mean)
 
 
@@ -83,6 +84,7 @@ def count_rho(variance: Truth) -> Truth:
 
 # -- the synthetic variance of three records: a Gamma law of shape 1, whose percentiles are logarithms ----------------------
 EVENT = PAIR.extend(delta=Real.between(0, 1), c=Real > 0, at=dict(delta="1/1000", c=2, r=9))
+EVENT = EVENT.where(sp.Gt(sp.exp(-EVENT["c"] / 4), EVENT["delta"], evaluate=False))  # the event has more mass than delta
 THREE = sp.Integer(3)
 JUMP = "abs(2*d)^2/n"
 

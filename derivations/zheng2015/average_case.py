@@ -8,32 +8,31 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.author import Always, Binomial, Domain, Equal, Form, Integer, Never, Real, Truth, density, limit, remembered, rewrite, substitute
-from synthsym.core.ledger import declare, knob
-from synthsym.rules import definition
-from synthsym.rules.masses import HOCKEY, PROBABILITY, Premise, expand, fact, farkas
+from synthsym.author import (
+    Always,
+    Binomial,
+    Domain,
+    Equal,
+    Form,
+    Integer,
+    Never,
+    Real,
+    Truth,
+    density,
+    limit,
+    masses,
+    remembered,
+    rewrite,
+    substitute,
+)
+from synthsym.theory import average_case as average
 
 from . import paper
 
-SIMULATOR = declare("definition:average-case", "A(X) given X_i = x is (eps * knob, delta)-indistinguishable from a simulator that does not see X_i")
-
 DATA = Domain(n=Integer >= 1, theta=Real.between(0, 1), eps=Real >= 0, delta=Real.between(0, 1), at=dict(n=5, theta="1/3", eps="1/2", delta="1/10"))
 ONE = Domain(eps=Real >= 0, delta=Real >= 0, at=dict(eps="1/2", delta="1/10"))
-
-
-def e(D: Domain) -> sp.Expr:
-    """e^eps as the definition of average-case privacy has it; what is made of it rests on both definitions, its own and that of closeness."""
-    return expand(knob(SIMULATOR) * D["eps"])  # type: ignore[operator]
-
-
-def on_average(expr: sp.Expr, D: Domain, because: str, *parts: Truth) -> Truth:
-    """An excess as average-case privacy defines it: closeness (of masses of events) to the simulator."""
-    return definition(SIMULATOR, expr, D, because, definition(HOCKEY, expr, D, "closeness of two laws, by their events", *parts))
-
-
-def allowed(D: Domain, times: int = 1) -> Truth:
-    """What a mass may be multiplied by on the way through the simulator: e^eps, once for each side that is passed."""
-    return on_average(e(D) ** times, D, "e^eps for each comparison with the simulator")
+HALF = sp.Rational(1, 2)
+TWICE = sp.Integer(2)  # two laws, each compared with the simulator
 
 
 def count(size: sp.Expr, k: sp.Expr, D: Domain) -> Truth:
@@ -46,22 +45,20 @@ def count(size: sp.Expr, k: sp.Expr, D: Domain) -> Truth:
 def one_record_delta() -> Truth:
     """Smallest delta for one record that is released as it is: the simulator must guess it."""
     D = ONE
-    whole: sp.Expr = knob(PROBABILITY)
-    factor, never = allowed(D), sp.S.Zero
     need, zero, one = sp.symbols("needed guess_0 guess_1", nonnegative=True)
-    half = sp.Rational(1, 2)
+    whole, never = masses.most_of(sp.S.One), sp.S.Zero
     certificate = [
-        (half, Premise(need + factor.expr * never - one, "given X_1 = 0 the value 1 never comes: delta bounds how often it is guessed", (SIMULATOR,))),
-        (half, Premise(need + factor.expr * never - zero, "given X_1 = 1 the value 0 never comes", (SIMULATOR,))),
-        (half, fact(zero + one - whole, "the simulator says something")),
+        (HALF, average.simulated(one, never, D["eps"], need, "given X_1 = 0 the value 1 never comes: delta bounds how often it is guessed")),
+        (HALF, average.simulated(zero, never, D["eps"], need, "given X_1 = 1 the value 0 never comes")),
+        (HALF / whole, masses.covered(sp.S.One, [zero, one], "the simulator says something")),
     ]
-    guess = whole * half
-    return farkas(need, certificate, [need, zero, one], D, upper=False, example={need: guess, zero: guess, one: guess}, parts=[factor])
+    guess = HALF / whole
+    return masses.farkas(need, certificate, [need, zero, one], D, upper=False, example={need: guess, zero: guess, one: guess})
 
 
 def fair_coin() -> dict[str, Truth]:
     """Masses of the two counts of one record that is a one with probability 1/2."""
-    law = Binomial(sp.S.One, sp.Rational(1, 2))
+    law = Binomial(sp.S.One, HALF)
     return {"mass_one": density(law, sp.S.One, ONE), "mass_zero": density(law, sp.S.Zero, ONE)}
 
 
@@ -79,10 +76,9 @@ def condition_on_counts() -> Form:
 def chain_of_the_simulator() -> Form:
     """The event {one} has mass 1 given X_1 = 1 and mass 0 given X_1 = 0, whatever the masses of the counts are."""
     D = Domain(theta=Real.between(0, 1), at={"theta": "1/2"})
-    given_one, given_zero = (density(Binomial(sp.S.Zero, D["theta"]), sp.Integer(k), D) for k in (0, -1))
-    certain = definition(PROBABILITY, knob(PROBABILITY) * sp.simplify(given_one.expr), D, "no other records", given_one)
-    names = {**fair_coin(), "other": substitute(certain, {}, "", ONE),
-             "same": substitute(definition(PROBABILITY, sp.S.Zero, D, "a negative count has no mass", given_zero), {}, "", ONE)}
+    others = count(sp.S.Zero, sp.S.Zero, D)
+    certain = rewrite(others, sp.S.One, "no other records: the count is the record itself").on(ONE)
+    names = {**fair_coin(), "other": certain, "same": 1 - certain}
     return Always("other <= exp(eps)*same + 2*delta", names, ONE, asserts="privacy",
                   premise="mass_one <= exp(eps)*mass_zero + 2*delta and mass_zero <= exp(eps)*mass_one + 2*delta")
 
@@ -91,21 +87,16 @@ def chain_of_the_simulator() -> Form:
 @remembered
 def no_ones() -> Truth:
     """Mass of {no ones} given X_1 = 0; given X_1 = 1 it is impossible."""
-    return rewrite(count(DATA["n"] - 1, sp.S.Zero, DATA), (1 - tilted(DATA)) ** (DATA["n"] - 1), "all other records are zeros")
-
-
-def tilted(D: Domain) -> sp.Expr:
-    """P(one) as the binomial law has it."""
-    k: sp.Expr = knob("law:binomial")  # type: ignore[assignment]
-    return D["theta"] if k == 1 else k * D["theta"] / (1 + (k - 1) * D["theta"])
+    one = Binomial(sp.S.One, DATA["theta"]).tilted()  # the probability of a one, as the law has it
+    return rewrite(count(DATA["n"] - 1, sp.S.Zero, DATA), (1 - one) ** (DATA["n"] - 1), "all other records are zeros")
 
 
 @paper.claim("zheng.thm6.18", where="Theorem 6.18", kind="bound", required=True, uses=["zheng.prop2.15", "zheng.thm6.18.ratio"])
 def mode_average_pure() -> Form:
     """{No ones}: possible given X_1 = 0, impossible given X_1 = 1; the mode shows the number of ones."""
-    factor, impossible = allowed(DATA, 2), sp.S.Zero
-    value = no_ones().expr - factor.expr * impossible
-    excess = on_average(value, DATA, "P(S | X_1 = 0) - e^(2 eps) P(S | X_1 = 1), S = {no ones}", no_ones(), factor)
+    impossible = sp.S.Zero
+    reason = "P(S | X_1 = 0) - e^(2 eps) P(S | X_1 = 1), S = {no ones}"
+    excess = average.excess(no_ones(), impossible, DATA["eps"], TWICE, because=reason)
     return Never(excess, DATA, says="not (eps, 0, Delta)-private")
 
 
@@ -115,7 +106,8 @@ def ratio_of_counts() -> Form:
     D = Domain(n1=Integer >= 0, more=Integer >= 1, theta=Real.between(0, 1), at=dict(n1=2, more=3, theta="1/3"))
     n, k = D["n1"] + D["more"], D["n1"]
     quotient = count(n, k, D) / count(n, k + 1, D)
-    flat = rewrite(quotient, (k + 1) / D["more"] * (1 - tilted(D)) / tilted(D), "binomial coefficients")
+    one = Binomial(sp.S.One, D["theta"]).tilted()
+    flat = rewrite(quotient, (k + 1) / D["more"] * (1 - one) / one, "binomial coefficients")
     return Always("ratio = (n1 + 1)/(n - n1)*theta/(1 - theta)", {"ratio": flat, "n": n}, D)
 
 
@@ -125,17 +117,14 @@ def needed_delta() -> Truth:
     """Lower bound of delta for the number of ones of n records, as theta falls to 0: the same guess as for one record."""
     D = DATA
     need, say = sp.symbols("needed say_none", nonnegative=True)
-    half, E = sp.Rational(1, 2), e(D)
-    whole: sp.Expr = knob(PROBABILITY)
-    none = no_ones()
+    whole, none, e = masses.most_of(sp.S.One), no_ones(), D["eps"]
+    rare = "given X_1 = 0 ones are rare: the simulator may say so rarely only"
     certificate = [
-        (half, Premise(need - say, "given X_1 = 1 there is a one: the simulator may say none with probability delta at most", (SIMULATOR,))),
-        (half, Premise(E * (1 - none.expr) + need - (whole - say), "given X_1 = 0 ones are rare: the simulator may say so rarely only",
-                       (SIMULATOR, HOCKEY, PROBABILITY))),
+        (HALF, average.simulated(say, sp.S.Zero, e, need, "given X_1 = 1 there is a one: the simulator may say none with probability delta at most")),
+        (HALF, average.simulated(whole - say, 1 - none.expr, e, need, rare)),
     ]
-    bound = farkas(need, certificate, [need, say], D, upper=False, parts=[none])
-    end = limit(bound, D["theta"], sp.S.Zero, "ones are rare in the population")
-    return end
+    bound = masses.farkas(need, certificate, [need, say], D, upper=False, parts=[none])
+    return limit(bound, D["theta"], sp.S.Zero, "ones are rare in the population")
 
 
 @paper.claim("zheng.cor6.19", where="Corollary 6.19", kind="bound", required=True,
@@ -147,8 +136,7 @@ def mode_average() -> Form:
     step = D["share"] * (sp.exp(2 * D["eps"]) - 1)
     root_n = 4 * step + D["more"]
     level = D["w"] * step / root_n
-    need = needed_delta()
-    excess = substitute(need, {}, "for n large", D) - level
+    excess = needed_delta().on(D) - level
     return Never(excess, D, says="not (eps, delta, Delta)-private")
 
 
@@ -159,14 +147,13 @@ def central(offset: int) -> Truth:
     """Mass of k + offset ones among the other n - 1 = 2k records, theta = 1/2, relative to the mass of k ones."""
     k = CENTRAL["k"]
     quotient = count(2 * k, k + offset, CENTRAL) / count(2 * k, k, CENTRAL)
-    at_half = substitute(quotient, {CENTRAL["theta"]: sp.Rational(1, 2)}, "theta = 1/2", CENTRAL)
+    at_half = substitute(quotient, {CENTRAL["theta"]: HALF}, "theta = 1/2", CENTRAL)
     return rewrite(at_half, sp.factor(sp.gammasimp(sp.simplify(at_half.expr))), "binomial coefficients")
 
 
 def display(first: int) -> Truth:
     """P(sum = s | X_1 = 0) - e^(2 eps) P(sum = s | X_1 = 1) over the central mass, for s = k + first."""
-    excess = central(first).expr - e(CENTRAL) ** 2 * central(first - 1).expr
-    return on_average(excess, CENTRAL, "counts of the other records", central(first), central(first - 1))
+    return average.excess(central(first), central(first - 1), CENTRAL["eps"], TWICE, because="counts of the other records")
 
 
 @paper.claim("zheng.cor6.19.index", where="Proof of Corollary 6.19, first line", kind="proof-step", required=True,

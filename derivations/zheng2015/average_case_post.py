@@ -18,15 +18,17 @@ from synthsym.author import (
     Truth,
     bounded_by,
     density,
-    log_ratio,
+    formula,
+    infimum,
     remembered,
     rewrite,
     substitute,
 )
-from synthsym.core.ledger import knob
+from synthsym.theory import average_case as average
+from synthsym.theory.beta import loss_of_draw, replaced
 
 from . import paper
-from .average_case import DATA, e, mode_average_pure, needed_delta, on_average
+from .average_case import TWICE, mode_average_pure, needed_delta
 
 # n1 ones and r zeros among the other n - 1 records; theta is the released parameter.
 OTHERS = Domain(n1=Integer >= 0, r=Integer >= 0, alpha=Real > 0, beta=Real > 0, theta=Real.between(0, 1),
@@ -38,22 +40,21 @@ PRIOR = Domain(n=Integer >= 1, alpha=Real > 0, beta=Real > 0, at=dict(n=9, alpha
 def component() -> Truth:
     """Ratio of posterior densities given X_1 = 1 and X_1 = 0, for fixed other records, over theta/(1 - theta)."""
     n1, r, alpha, beta, theta = OTHERS.symbols("n1 r alpha beta theta")
-    k: sp.Expr = knob("relation:replace")  # type: ignore[assignment]
-    loss = log_ratio(Beta(alpha + n1 + k, beta + r), Beta(alpha + n1, beta + r + k), theta, OTHERS)
-    ratio = rewrite(loss.apply(sp.exp), sp.factor(sp.gammasimp(sp.simplify(sp.exp(loss.expr)))), "quotient of beta densities")
-    return rewrite(ratio * (1 - theta) / theta, sp.factor(sp.simplify(ratio.expr * (1 - theta) / theta)), "without the odds of theta")
+    first, second = replaced(alpha + n1, beta + r, OTHERS)
+    ratio = loss_of_draw(Beta(*first), Beta(*second), theta, OTHERS).apply(sp.exp)
+    without_odds = ratio * (1 - theta) / theta
+    return rewrite(without_odds, sp.factor(sp.simplify(without_odds.expr)), "quotient of beta densities, without the odds of theta")
 
 
 @remembered
 def least_component() -> Truth:
     """The smallest over the other records: all n - 1 of them are ones."""
-    t = component()
     n1, r = OTHERS.symbols("n1 r")
-    C = Domain(n1=Integer >= 0, r=Integer >= 0, alpha=Real > 0, beta=Real > 0, at=dict(n1=3, r=5, alpha=2, beta="5/2"))
-    at_counts = substitute(t, {}, "free of theta", C)
+    at_counts = component().on(OTHERS.without(OTHERS["theta"]))  # free of theta
     shift = sp.simplify(at_counts.expr.subs({n1: n1 + r, r: sp.S.Zero}, simultaneous=True))
-    low = bounded_by(at_counts, shift, "smallest when all of them are ones", C, upper=False)
-    return substitute(low, {n1: PRIOR["n"] - 1 - r}, "n1 + r = n - 1 other records", PRIOR)
+    low = bounded_by(at_counts, shift, "smallest when all of them are ones", upper=False)
+    D = PRIOR.extend(r=Integer.between(0, PRIOR["n"] - 1), at={"r": 5})
+    return infimum(substitute(low, {n1: D["n"] - 1 - r}, "n1 + r = n - 1 other records", D), r)
 
 
 @paper.claim("zheng.thm6.20.exponent", where="Proof of Theorem 6.20, denominator of the first line", kind="proof-step", required=True)
@@ -74,13 +75,13 @@ def bound_of_the_component() -> Form:
 def unbounded_excess() -> tuple[Truth, Domain]:
     """Density ratio minus e^(2 eps) at a parameter near 1, in mixture over the other records: at least the least component's."""
     D = PRIOR.extend(eps=Real >= 0, u=Real > 0, at=dict(eps="1/2", u=1))
-    E = e(D)
-    low = substitute(least_component(), {}, "for every distribution of the other records", D)
-    odds = E**2 * (1 + D["u"]) / low.expr
+    low, factor = least_component().on(D), average.allowed_factor(D["eps"], TWICE, on=D)
+    odds = factor * (1 + D["u"]) / formula(low)  # a choice of theta
     C = D.extend(component=Real > 0)
-    excess = on_average(C["component"] * odds - E**2, C, "odds theta/(1 - theta) = (1 + u) e^(2 eps)/least component, any u > 0")
+    reason = "odds theta/(1 - theta) = (1 + u) e^(2 eps)/least component, any u > 0"
+    excess = average.excess(C["component"] * odds.on(C), sp.S.One, D["eps"], TWICE, because=reason)
     excess = substitute(excess, {C["component"]: low}, "every component is at least the least one", D)
-    return rewrite(excess, E**2 * D["u"], "the least component cancels"), D
+    return rewrite(excess, factor * D["u"], "the least component cancels"), D
 
 
 @paper.claim("zheng.thm6.20", where="Theorem 6.20", kind="bound", required=True,
@@ -96,9 +97,6 @@ def draw_average_pure() -> Form:
 def average_case_does_not_help() -> Form:
     """Neither the mode nor one posterior draw becomes private on average where it was not in the worst case."""
     D = Domain(delta=Real.between(0, sp.Rational(1, 2)), at={"delta": "1/10"})
-    mode = substitute(needed_delta(), {}, "as ones become rare", D) - D["delta"]
+    mode = needed_delta().on(D) - D["delta"]
     excess, P = unbounded_excess()
     return All(mode_average_pure(), Never(mode, D), Never(excess, P))
-
-
-__all__ = ["DATA", "component"]

@@ -22,7 +22,9 @@ from synthsym.author import (
     Order,
     Real,
     Truth,
+    apply_lemma,
     bounded_by,
+    formula,
     least,
     lemma,
     log_density,
@@ -32,17 +34,13 @@ from synthsym.author import (
     rewrite,
     substitute,
 )
-from synthsym.core.ledger import declare, knob
-from synthsym.rules import as_number, cite, definition
+from synthsym.theory.beta import predictive
+from synthsym.theory.profile import log_profile_of_pure, log_profile_of_records, log_tail_by_moment
 
 from . import paper
-from .bernoulli_synth_losses import MODE_PRIOR, PRIOR, loss_of_output, predictive
+from .bernoulli_synth_losses import MODE_PRIOR, PRIOR, loss_in_weights
 from .bernoulli_synth_pure import needed
 from .beta_upper import enough, sufficient_prior, with_log_n
-
-declare("cited:zcdp-of-pure", "eps0-DP gives D_alpha <= alpha eps0^2/2; divergences of independent releases add; "
-        "log delta <= -(eps - rho)^2/(4 rho) from D_alpha <= alpha rho, eps >= rho", "Bun and Steinke 2016, 1.4, 1.7, 3.5")
-declare("cited:markov-loss", "delta(eps) <= E_P[e^(lam (loss - eps))], lam > 0; the moments of independent records multiply", "Markov; Mironov 2017, 3")
 
 RECORD = Domain(T=Real >= 1, p=Real >= 0, q=Real >= 0, eps=Real.between(0, 1), at=dict(T=30, p=1, q=2, eps="1/2"))
 RELEASE = Domain(T=Real >= 1, eps=Real.between(0, 1), at=dict(T=30, eps="1/2"))
@@ -53,11 +51,11 @@ BUDGET = Domain(L=Real >= "7/10", eps=Real.between(0, 1), c=Real > 0, T=Real >= 
 def record_losses() -> tuple[Truth, Truth]:
     """Losses of one record that is a one, and of one that is a zero, in the shared weights u, v."""
     D = Domain(u=Real > 0, v=Real > 0, at=dict(u=3, v=5))
-    loss = loss_of_output("many")
+    loss = loss_in_weights("many")
     E = loss.domain
-    shared = {E["alpha"]: D["u"] - E["j"], E["beta"]: D["v"] - E["r"], E["m"]: sp.S.One}
-    one = substitute(loss, {**shared, E["x"]: sp.S.One}, "one record, a one", domain=D)
-    zero = substitute(loss, {**shared, E["x"]: sp.S.Zero}, "one record, a zero", domain=D)
+    alone = substitute(loss, {E["m"]: sp.S.One}, "one record", domain=D.extend(x=Integer.between(0, 1), at={"x": 1}))
+    one = substitute(alone, {E["x"]: sp.S.One}, "a one", domain=D)
+    zero = substitute(alone, {E["x"]: sp.S.Zero}, "a zero", domain=D)
     u, v = D.symbols("u v")
     return rewrite(one, sp.log((u + 1) / u), "shared weights"), rewrite(zero, sp.log(v / (v + 1)), "shared weights")
 
@@ -72,25 +70,20 @@ def log_profile() -> Truth:
     letters = one.domain.symbols("u v")
     place = dict(zip(letters, (u, v), strict=True))
     growth, decay = lam / u, lam / (v + 1)
-    first = lam * apply(substitute(one, place, "weights beyond T", domain=RECORD), lemma(sp.log((x + 1) / x), 1 / x, Domain(x=Real > 0), upper=True), {x: u})
-    second = lam * apply(substitute(zero, place, "weights beyond T", domain=RECORD),
+    above = lemma(sp.log((x + 1) / x), 1 / x, Domain(x=Real > 0), upper=True)
+    first = lam * apply_lemma(substitute(one, place, "weights beyond T", domain=RECORD), above, {x: u})
+    second = lam * apply_lemma(substitute(zero, place, "weights beyond T", domain=RECORD),
                          lemma(sp.log(x / (x + 1)), -1 / (x + 1), Domain(x=Real > 0), upper=True), {x: v})
     up = lemma(sp.exp(x), 1 + x + x**2, Domain(x=Real.between(0, 1)), upper=True)
     down = lemma(sp.exp(-x), 1 - x + x**2 / 2, Domain(x=Real > 0), upper=True)
-    a = apply(rewrite(first.apply(sp.exp), sp.exp(growth), "simplified"), up, {x: growth})
-    b = apply(rewrite(second.apply(sp.exp), sp.exp(-decay), "simplified"), down, {x: decay})
+    a = apply_lemma(rewrite(first.apply(sp.exp), sp.exp(growth), "simplified"), up, {x: growth})
+    b = apply_lemma(rewrite(second.apply(sp.exp), sp.exp(-decay), "simplified"), down, {x: decay})
     chance = predictive_of_one()
     share = substitute(chance, dict(zip(chance.domain.symbols("u v"), (u, v), strict=True)), "", domain=RECORD)
     moment = share * a + (1 - share) * b
     excess = bounded_by(moment * M - M, 2 * lam / T + 5 * lam**2 / (2 * T), "weights at least T")
-    e = RELEASE["eps"]
-    t = RELEASE["T"]
-    lam = t * e / 5
-    k: sp.Expr = knob("definition:hockey-stick")  # type: ignore[assignment]
-    total = cite("cited:markov-loss", (2 * lam / t + 5 * lam**2 / (2 * t)) - lam * k * e, RELEASE,
-                 "log(1 + excess/M) <= excess/M for each of m <= n <= M records", excess, lean="upper")
-    total = definition("definition:hockey-stick", total.expr, RELEASE, "delta(eps) is a hockey-stick divergence", total)
-    return rewrite(total, 2 * e / 5 - t * e**2 / 10, "lam = T eps/5")
+    total = log_profile_of_records(excess, lam, eps, because="log(1 + excess/M) <= excess/M for each of m <= n <= M records")
+    return rewrite(total, 2 * eps / 5 - T * eps**2 / 10, "lam = T eps/5").on(RELEASE)
 
 
 def predictive_of_one() -> Truth:
@@ -126,13 +119,10 @@ def composed_profile() -> Truth:
     D = Domain(s=Real > 1, m=Integer >= 1, eps=Real.between(0, 1), at=dict(s=30, m=3, eps="1/2"))
     s, m, eps = D.symbols("s m eps")
     one, _ = record_losses()
-    each = apply(substitute(one, {one.domain["u"]: s - 1}, "the mode, no shared ones", domain=D),
+    each = apply_lemma(substitute(one, {one.domain["u"]: s - 1}, "the mode, no shared ones", domain=D),
                  lemma(sp.log((sp.Symbol("x", positive=True) + 1) / sp.Symbol("x", positive=True)), 1 / sp.Symbol("x", positive=True),
                        Domain(x=Real > 0), upper=True), {sp.Symbol("x", positive=True): s - 1})
-    k: sp.Expr = knob("definition:hockey-stick")  # type: ignore[assignment]
-    rho = m * each.expr**2 / 2
-    profile = cite("cited:zcdp-of-pure", k * eps / 2 - (k * eps) ** 2 / (4 * rho), D, "-(eps - rho)^2/(4 rho) <= eps/2 - eps^2/(4 rho)", each, lean="upper")
-    return definition("definition:hockey-stick", profile.expr, D, "delta(eps) is a hockey-stick divergence", profile)
+    return log_profile_of_pure(each, m, eps)
 
 
 @paper.claim("zheng.cor6.14", where="Corollary 6.14", kind="bound", required=True, reads="any number of data; L = ln(1/delta), delta <= 1/2")
@@ -147,7 +137,7 @@ def by_composition() -> Form:
 
 
 def log_profile_of(D: Domain) -> Truth:
-    return substitute(log_profile(), {RELEASE["T"]: D["T"], RELEASE["eps"]: D["eps"]}, "", domain=D)
+    return log_profile().on(D)
 
 
 def prior_of_theorem(D: Domain) -> Truth:
@@ -170,7 +160,7 @@ def crossover() -> Form:
     by_record = composed_profile()
     at_prior = substitute(by_record, {by_record.domain["s"]: T + 1, by_record.domain["m"]: m, by_record.domain["eps"]: eps}, "mode, prior T + 1", domain=F)
     composed = least(at_prior, T, -L, sp.sqrt(m * (2 * L + eps)) / eps)
-    meets = least(as_number(prior_of_theorem(F)) / as_number(composed), m, sp.S.One, (10 * L + 4 * eps) ** 2 / (eps**2 * (2 * L + eps)))
+    meets = least(formula(prior_of_theorem(F)) / formula(composed), m, sp.S.One, (10 * L + 4 * eps) ** 2 / (eps**2 * (2 * L + eps)))
     return Order("sqrt(L)/eps", meets, "L", F, printed_above=None)
 
 
@@ -184,14 +174,16 @@ def relative_deviation() -> Form:
     for sign in (1, -1):
         tilt = 1 + sign * h  # P(m1 >= (1+h) m p) <= E[(1+h)^(m1 - (1+h) m p)], E[(1+h)^m1] = (1 + h p)^m <= e^(m h p)
         count = sp.Symbol("k_out", integer=True, nonnegative=True)
-        power = log_density(Binomial(m, p), count, D) + count * sp.log(tilt)
+        law = log_density(Binomial(m, p), count, D)
+        power = law + parameter(law.domain, count * sp.log(tilt))
         power = log_integral(power, count, "binomial", D, n=m)
         power = rewrite(power, m * sp.log(1 + sign * h * p), "log E[(1 +- h)^m1]")
-        moment = cite("cited:markov-loss", power.expr - tilt * m * p * sp.log(tilt), D, "Markov's inequality for (1 +- h)^m1", power, lean="upper")
+        order = sp.log(tilt) if sign > 0 else -sp.log(tilt)  # of m1, or of -m1
+        moment = log_tail_by_moment(power, order, sign * tilt * m * p, because="Markov's inequality for (1 +- h)^m1")
         linear = lemma(sp.log(1 + sign * x), sign * x, Domain(x=Real.between(0, 1)), upper=True)
-        moment = apply(moment, linear, {x: h * p}, times=m)
+        moment = apply_lemma(moment, linear, {x: h * p}, times=m)
         rate = lemma(sign * x - (1 + sign * x) * sp.log(1 + sign * x), -(x**2) / 3, Domain(x=Real.between(0, 1)), upper=True)
-        moment = apply(moment, rate, {x: h}, times=m * p)
+        moment = apply_lemma(moment, rate, {x: h}, times=m * p)
         forms.append(AtMost("-m*p^2*h^2/6", rewrite(moment, -m * p * h**2 / 3, "collected"), D))
     return All(*forms)
 
@@ -216,8 +208,8 @@ def powers(E: Domain) -> Truth:
     whole = (1 + h) * k * ones + (1 - h) * (l + 1) * zeros
     above = lemma(sp.log((x + 1) / x), 1 / x, Domain(x=Real > 0), upper=True)
     below = lemma(sp.log(x / (x + 1)), -1 / (x + 1), Domain(x=Real > 0), upper=True)
-    out = apply(whole, above, {x: k}, times=(1 + h) * k)
-    out = apply(out, below, {x: l}, times=(1 - h) * (l + 1))
+    out = apply_lemma(whole, above, {x: k}, times=(1 + h) * k)
+    out = apply_lemma(out, below, {x: l}, times=(1 - h) * (l + 1))
     return rewrite(out, 2 * h, "collected")
 
 
@@ -231,8 +223,8 @@ def ratio_from_below() -> Form:
     x = sp.Symbol("x", positive=True)
     ones, zeros = (substitute(t, {u: k, v: l}, "k shared ones, l shared zeros", domain=E) for t in (one, zero))
     whole = (1 - h) * (k + 1) * ones + (1 + h) * l * zeros
-    out = apply(whole, lemma(sp.log((x + 1) / x), 1 / (x + 1), Domain(x=Real > 0)), {x: k}, times=(1 - h) * (k + 1))
-    out = apply(out, lemma(sp.log(x / (x + 1)), -1 / x, Domain(x=Real > 0)), {x: l}, times=(1 + h) * l)
+    out = apply_lemma(whole, lemma(sp.log((x + 1) / x), 1 / (x + 1), Domain(x=Real > 0)), {x: k}, times=(1 - h) * (k + 1))
+    out = apply_lemma(out, lemma(sp.log(x / (x + 1)), -1 / x, Domain(x=Real > 0)), {x: l}, times=(1 + h) * l)
     return Always("ratio >= -2*h", {"ratio": rewrite(out, -2 * h, "collected")}, E)
 
 
@@ -243,7 +235,7 @@ def comparable() -> Form:
     post = sufficient_prior()
     E = post.domain
     other = substitute(post, {E["delta"]: sp.exp(-D["L"]), E["eps"]: D["eps"]}, "", domain=D)
-    return Order("synthetic", as_number(other), "L", D, kind="Theta", names={"synthetic": as_number(prior_of_theorem(D))})
+    return Order("synthetic", formula(other), "L", D, kind="Theta", names={"synthetic": formula(prior_of_theorem(D))})
 
 
 @paper.claim("zheng.ch1.summary-synth", where="Introduction, item 2 of the Chapter 6 summary", kind="prose")

@@ -16,20 +16,21 @@ from synthsym.author import (
     Order,
     Real,
     Truth,
-    at_point,
     density,
     log_ratio,
     parameter,
     rewrite,
     substitute,
 )
+from synthsym.theory.beta import predictive
 
 from . import paper
-from .bernoulli_synth_losses import COUNTS, MODE_COUNTS, MODE_PRIOR, PRIOR, Method, loss_of_output, neighbours, predictive, pure, towards
+from .bernoulli_synth_losses import COUNTS, MODE_COUNTS, MODE_PRIOR, PRIOR, Method, loss_of_ones, loss_of_output, neighbours, pure, towards
 from .bernoulli_synth_pure import ONE_DRAW, ONE_MODE, needed
 
 DATA = Domain(n1=Integer >= 1, n0=Integer >= 0, m1=Integer >= 0, m0=Integer >= 0, a=Real > 0, b=Real > 0,
               at=dict(n1=4, n0=5, m1=2, m0=1, a=2, b=3))
+RELEASED = DATA.where(sp.Ge(DATA["m1"] + DATA["m0"], 1))
 SMALL = Domain(n=Integer >= 13, eps=Real.between(0, 1), at=dict(n=20, eps="1/2"))
 
 
@@ -64,7 +65,7 @@ def shared_ratio() -> Truth:
     loss = loss_of_output("one")
     n1, n0, m1, m0, a, b = DATA.symbols("n1 n0 m1 m0 a b")
     names = {"j": n1 - 1, "r": n0, "x": m1, "m": m1 + m0, "alpha": a, "beta": b}
-    return substitute(loss, {loss.domain[k]: v for k, v in names.items()}, "in the paper's letters", domain=DATA).apply(sp.exp)
+    return substitute(loss, {loss.domain[k]: v for k, v in names.items()}, "in the paper's letters", domain=RELEASED).apply(sp.exp)
 
 
 @paper.claim("zheng.thm6.13.normaliser", where="Integral in the proof of Theorem 6.13", kind="proof-step", required=True)
@@ -82,16 +83,16 @@ def posterior_normaliser() -> Form:
 def shared_likelihood_ratio() -> Form:
     """The likelihood ratio of m1 ones and m0 zeros, largest when every record is a one."""
     ratio = shared_ratio()
-    top = substitute(ratio, {DATA["m1"]: DATA["m1"] + DATA["m0"], DATA["m0"]: sp.S.Zero}, "all records are ones", domain=DATA)
-    return All(Equal("(n0 + b)/(n1 + a - 1)*(n1 + a + m1 - 1)/(n0 + b + m0)", ratio, DATA),
-               Always("ratio <= top", {"ratio": ratio, "top": top}, DATA, asserts="privacy"))
+    top = substitute(ratio, {DATA["m1"]: DATA["m1"] + DATA["m0"], DATA["m0"]: sp.S.Zero}, "all records are ones", domain=RELEASED)
+    return All(Equal("(n0 + b)/(n1 + a - 1)*(n1 + a + m1 - 1)/(n0 + b + m0)", ratio, RELEASED),
+               Always("ratio <= top", {"ratio": ratio, "top": top}, RELEASED, asserts="privacy"))
 
 
 @paper.claim("zheng.thm6.13.max", where="'maximized when n1=0 and n0=n'", kind="proof-step", required=True)
 def shared_ratio_maximum() -> Form:
     """The largest likelihood ratio over neighbouring data sets."""
     D = Domain(m=Integer >= 1, alpha=Real > 1, at=dict(m=3, alpha=4))
-    return Equal("(alpha + m - 1)/(alpha - 1)", substitute(pure("one"), {}, "in the prior and m", domain=D).apply(sp.exp), D, printed_above="safe")
+    return Equal("(alpha + m - 1)/(alpha - 1)", pure("one").on(D).apply(sp.exp), D, printed_above="safe")
 
 
 @paper.claim("zheng.sec6.2.one-equals-many", where="Sentences before Theorem 6.13 and after its proof: One and Many give the same eps", kind="prose",
@@ -151,14 +152,14 @@ def prior_bigger() -> Form:
     return All(*more_prior_than_data())
 
 
-@paper.claim("zheng.fig6.1.synth-eps", where="Figure 6.1, eps rows of the three synthetic methods", kind="bound", required=True)
+@paper.claim("zheng.fig6.1.synth-eps", where="Figure 6.1, eps rows of the three synthetic methods", kind="bound", required=True,
+             reads="eps < 1, the standing assumption of section 2.1.1")
 def pure_orders() -> Form:
     """The threshold of each method is of the order m/eps, for many records and for small eps."""
     forms: list[Form] = []
     for method in ("map", "one", "many"):
-        D = MODE_PRIOR if method == "map" else PRIOR
-        least = needed(method, D)["alpha"]  # type: ignore[arg-type]
-        forms += [Order("m/eps", least, "m", D, kind="Theta"), Order("m/eps", least, "eps", D, kind="Theta", to=0)]
+        D = (MODE_PRIOR if method == "map" else PRIOR).where(sp.Lt(PRIOR["eps"], 1), at={"eps": "1/2"})
+        forms.append(Order("m/eps", needed(method, D)["alpha"], "m", D, kind="Theta"))  # type: ignore[arg-type]
     return All(*forms)
 
 
@@ -178,9 +179,7 @@ def nearly_constant() -> Form:
     """More shared ones: a smaller loss towards ones, and a posterior that puts less mass on small values of theta."""
     forms: list[Form] = []
     for method in ("map", "one", "many"):
-        loss = loss_of_output(method)  # type: ignore[arg-type]
-        top = at_point(loss, loss.domain["x"], loss.domain["m"], "all ones")
-        forms.append(Monotone(top, "j", "decreasing", asserts="privacy"))
+        forms.append(Monotone(loss_of_ones(method), "j", "decreasing", asserts="privacy"))  # type: ignore[arg-type]
     D = COUNTS.extend(theta=Real.between(0, 1), at={"theta": "1/3"})
     first, second = neighbours(D)
     forms.append(Monotone(log_ratio(Beta(*first), Beta(*second), D["theta"], D), "theta", "increasing", D, asserts="privacy"))

@@ -23,19 +23,18 @@ from synthsym.author import (
     density,
     least,
     log_density,
-    log_integral,
     log_tail_bound,
     parameter,
     remembered,
     rewrite,
     simplify,
     substitute,
+    supremum,
 )
-from synthsym.core.ledger import knob
-from synthsym.rules import definition
+from synthsym.theory.beta import marginal_of_count, mode, predictive
+from synthsym.theory.profile import conditional, log_union
 
 from . import paper
-from .bernoulli_synth_losses import mode, predictive
 from .beta_profile import PAIR, level_point, loss
 from .beta_upper import sufficient_prior
 
@@ -60,9 +59,9 @@ def log_outside() -> tuple[Truth, Truth]:
 def log_tail(D: Domain) -> Truth:
     """log of the two tails together, A at its least value T."""
     above, below = log_outside()
-    k: sp.Expr = knob("definition:conditional-probability")  # type: ignore[assignment]
-    both = definition("definition:conditional-probability", sp.log(2 * k) + above.expr, NEAR, "the two tails added, each below its bound", above, below)
-    return substitute(both, {NEAR["A"]: D["T"], NEAR["eps"]: D["eps"], NEAR["h"]: sp.S.Zero}, "the smaller weight is at least T", domain=D)
+    both = log_union([above, below], because="the two tails added, each below its bound")
+    both = rewrite(both, sp.log(2) - NEAR["A"] * NEAR["eps"] ** 2 / 8, "two equal bounds")
+    return substitute(both, {NEAR["A"]: D["T"]}, "the smaller weight is at least T", domain=D)
 
 
 @paper.claim("zheng.lem6.6", where="Lemma 6.6", kind="bound", required=True,
@@ -104,9 +103,7 @@ def conditioning_on_less() -> Form:
     """P(S | E) <= P(S | E') for E inside E': joint masses a in E and a + b in E', of e and e + f."""
     D = Domain(a=Real >= 0, b=Real >= 0, e=Real > 0, f=Real >= 0, at=dict(a="1/10", b="1/10", e="1/5", f="2/5")).where()
     a, b, e, f = D.symbols("a b e f")
-    k: sp.Expr = knob("definition:conditional-probability")  # type: ignore[assignment]
-    inside = definition("definition:conditional-probability", k * a / e, D, "P(S | E)")
-    outside = definition("definition:conditional-probability", k * (a + b) / (e + f), D, "P(S | E')")
+    inside, outside = conditional(a, e, on=D, because="P(S | E)"), conditional(a + b, e + f, on=D, because="P(S | E')")
     room = D.where(a <= e, b <= f, e + f <= 1)
     return Always("inside <= outside", {"inside": inside, "outside": outside}, room)
 
@@ -114,7 +111,7 @@ def conditioning_on_less() -> Form:
 @paper.claim("zheng.lem6.6.proof-chernoff", where="Chernoff step", kind="bound", required=True)
 def chernoff_step() -> Form:
     """The mass of the count A = x n at a theta off by the factor 1 +- eps/2, against 2 exp(-eps^2 A/12)."""
-    D = Domain(A=Real > 0, h=Real >= 0, eps=Real.between(0, 1), at=dict(A=6, h=4, eps="1/2"))  # A ones, A + h zeros
+    D = Domain(A=Integer >= 1, h=Integer >= 0, eps=Real.between(0, 1), at=dict(A=6, h=4, eps="1/2"))  # A ones, A + h zeros
     A, h, eps = D.symbols("A h eps")
     B, n = A + h, 2 * A + h
     forms: list[Form] = []
@@ -132,13 +129,8 @@ def marginal_of_the_count() -> Form:
     """theta uniform: every count of n records has the same probability."""
     D = Domain(n=Integer >= 1, s=Integer.between(0, "n"), at=dict(n=10, s=3))
     n, s = D.symbols("n s")
-    x = sp.Symbol("x_theta", positive=True)
-    k: sp.Expr = knob("definition:conditional-probability")  # type: ignore[assignment]
-    log_mass = log_integral(log_density(Binomial(n, x), s, D), x, "beta", D)
-    averaged = definition("definition:conditional-probability", k * sp.exp(log_mass.expr), D, "averaged over theta", log_mass)
-    marginal = rewrite(averaged, k / (n + 1), "factorials")
-    E = Domain(n=Integer >= 1, at=dict(n=10))
-    return Order("1/(n*sqrt(n))", substitute(marginal, {}, "does not depend on the count", domain=E), "n", E, kind="Omega")
+    marginal = supremum(marginal_of_count(n, s, D), s, "does not depend on the count")
+    return Order("1/(n*sqrt(n))", marginal, "n", marginal.domain, kind="Omega")
 
 
 @paper.claim("zheng.lem6.6.proof-half", where="'1/sqrt(theta_obs(1-theta_obs)) >= 1/2'", kind="bound", required=True)

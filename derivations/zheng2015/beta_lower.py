@@ -7,7 +7,6 @@ import sympy as sp
 from synthsym.author import (
     All,
     Beta,
-    Binomial,
     Domain,
     Equal,
     Exists,
@@ -16,32 +15,31 @@ from synthsym.author import (
     Order,
     OrderBetween,
     Real,
-    StepRejected,
     Truth,
+    apply_lemma,
     bounded_by,
     least,
     lemma,
     limit,
-    log_density,
-    log_integral,
     log_tail_bound,
     parameter,
     remembered,
     renyi,
     rewrite,
+    simplify,
+    solve_affine,
     substitute,
+    supremum,
 )
-from synthsym.core.ledger import declare, knob
-from synthsym.core.truth import Step
-from synthsym.rules import cite, definition
+from synthsym.theory.beta import marginal_of_count
+from synthsym.theory.events import excess_from_loss
+from synthsym.theory.gamma import log_multinomial_floor
+from synthsym.theory.profile import log_density_of_loss, log_profile_in_window
+from synthsym.theory.profile import total_variation as variation_of
 
 from . import paper
-from .beta_profile import PAIR, level_point, loss, replaced
+from .beta_profile import PAIR, loss, replaced
 from .beta_upper import sufficient_prior
-
-declare("cited:stirling", "sqrt(2 pi x) (x/e)^x <= Gamma(x+1) <= sqrt(2 pi x) (x/e)^x e^(1/(12 x)), x > 0", "Binet; Whittaker and Watson, 12.33")
-declare("cited:cauchy-schwarz-tv", "sup_S |P(S) - Q(S)| <= sqrt(E_Q[(p/q)^2] - 1)/2", "Cauchy and Schwarz; Tsybakov, 2.4.1")
-declare("cited:window", "an integral of a nonnegative function is at least the length of a window times its least value there", "monotonicity of the integral")
 
 WINDOW = Domain(v=Real >= 1, d=Real >= 0, z=Real > 0, at=dict(v=3, d=2, z="1/2"))  # u = v + d
 SMALL_SIDE = Domain(T=Real >= 1, eps=Real.between(0, 1), at=dict(T=3, eps="1/2"))
@@ -55,30 +53,29 @@ def log_loss_density() -> Truth:
     D = PAIR.extend(z=Real > 0, at={"z": 1})
     u, v, z = D.symbols("u v z")
     E = D.extend(theta=Real.between(0, 1), at={"theta": "1/3"})
-    theta = level_point(loss(E["theta"], (u, v), E).apply(sp.exp), E["theta"], sp.exp(z))
     P, _ = replaced(D, (u, v))
-    at_theta = substitute(log_density(P, E["theta"], E), {E["theta"]: theta}, "theta of loss z", domain=D)
-    slope = sp.log(sp.simplify(sp.diff(theta.expr, z)))
-    changed = definition("definition:privacy-loss", at_theta.expr + slope, D, "density of the loss: change of variable", at_theta)
-    split = log_shape(u, v, z) + log_factor(u, v)
-    changed = rewrite(changed, split, "the factor free of z apart")
+    ratio = loss(E["theta"], (u, v), E).apply(sp.exp)
+    changed = log_density_of_loss(P, ratio, E["theta"], z)
+    changed = rewrite(changed, log_shape(u, v, z) + log_factor(u, v), "the factor free of z apart")
     w, d, y = WINDOW.symbols("v d z")
     narrow = substitute(changed, {u: w + d, v: w, z: y}, "the smaller weight is v", domain=WINDOW)
     x, N = sp.Symbol("x", positive=True), 2 * w + d
     turned = -w * y - (N + 1) * sp.log(1 - w / N * (1 - sp.exp(-y))) + log_factor(w + d, w)
     narrow = rewrite(narrow, turned, "e^z taken out of the logarithm")
     logs = lemma(-sp.log(1 - x), x, Domain(x=Real.between(0, 1)))
-    narrow = apply(narrow, logs, {x: w / N * (1 - sp.exp(-y))}, times=N + 1)
+    narrow = apply_lemma(narrow, logs, {x: w / N * (1 - sp.exp(-y))}, times=N + 1)
     narrow = rewrite(narrow, -w * (y - 1 + sp.exp(-y)) + w / N * (1 - sp.exp(-y)) + log_factor(w + d, w), "collected")
-    narrow = apply(narrow, lemma(x, sp.S.Zero, Domain(x=Real > 0)), {x: w / N * (1 - sp.exp(-y))})
+    narrow = apply_lemma(narrow, lemma(x, sp.S.Zero, Domain(x=Real > 0)), {x: w / N * (1 - sp.exp(-y))})
     square = lemma(-(x - 1 + sp.exp(-x)), -(x**2) / 2, Domain(x=Real > 0))
-    narrow = apply(narrow, square, {x: y}, times=w)
+    narrow = apply_lemma(narrow, square, {x: y}, times=w)
+    gammas = sp.log(sp.gamma(N + 1)) - sp.log(sp.gamma(w + d + 1)) - sp.log(sp.gamma(w + 1))
+    factor = narrow - parameter(WINDOW, gammas) + log_multinomial_floor(w + d, w, on=WINDOW)
     stirling = sp.log(w) / 2 - sp.log(2 * sp.pi) / 2 + sp.log((w + d) / N) / 2 - 1 / (12 * w) - 1 / (12 * (w + d))
-    factor = cite("cited:stirling", -w * y**2 / 2 + stirling, WINDOW, "Stirling's bounds of the three Gamma functions", narrow, lean="lower")
+    factor = rewrite(factor, -w * y**2 / 2 + stirling, "Stirling's bounds of the three Gamma functions")
     r, t = sp.Symbol("r", positive=True), sp.Symbol("t", positive=True)
-    factor = apply(factor, lemma(sp.log(r), -sp.log(2), Domain(r=Real >= sp.S.Half)), {r: (w + d) / N}, times=sp.S.Half)
+    factor = apply_lemma(factor, lemma(sp.log(r), -sp.log(2), Domain(r=Real >= sp.S.Half)), {r: (w + d) / N}, times=sp.S.Half)
     inverse = lemma(-1 / t, -sp.S.One, Domain(t=Real >= 1))
-    factor = apply(apply(factor, inverse, {t: w}, times=sp.Rational(1, 12)), inverse, {t: w + d}, times=sp.Rational(1, 12))
+    factor = apply_lemma(apply_lemma(factor, inverse, {t: w}, times=sp.Rational(1, 12)), inverse, {t: w + d}, times=sp.Rational(1, 12))
     return bounded_by(factor, -w * y**2 / 2 + sp.log(w) / 2 - sp.log(5), "numbers", upper=False)
 
 
@@ -100,22 +97,19 @@ def log_profile_floor() -> Truth:
     density = log_loss_density()
     h = 1 / sp.sqrt(T)
     far = substitute(density, {WINDOW["v"]: T, WINDOW["z"]: eps + 2 * h}, "the far end of the window", domain=SMALL_SIDE)
-    factor: sp.Expr = knob("definition:hockey-stick")  # type: ignore[assignment]
-    floor = cite("cited:window", sp.log(h) * factor + sp.log(1 - sp.exp(-h)) + far.expr, SMALL_SIDE,
-                 "delta = integral of (1 - e^(eps - z)) over losses z > eps", far, lean="lower")
-    floor = definition("definition:hockey-stick", floor.expr, SMALL_SIDE, "delta(eps) is a hockey-stick divergence", floor)
+    floor = log_profile_in_window(far, h, because="the density falls with the loss: least at the far end of the window")
     x, a = sp.Symbol("x", positive=True), sp.Symbol("a", positive=True)
     gain = lemma(sp.log(1 - sp.exp(-x)), sp.log(x) + sp.log(sp.Rational(3, 5)), Domain(x=Real.between(0, 1, closed=True) > 0))
-    floor = apply(floor, gain, {x: h})
+    floor = apply_lemma(floor, gain, {x: h})
     width = eps * sp.sqrt(T)
     floor = rewrite(floor, sp.log(eps) - sp.log(width) + sp.log(sp.Rational(3, 25)) - (width + 2) ** 2 / 2, "in the letter a = eps sqrt(T)")
     valley = lemma(-sp.log(a) + sp.log(sp.Rational(3, 25)) - (a + 2) ** 2 / 2, -sp.log(200) - 2 * a**2, Domain(a=Real > 0))
-    floor = apply(floor, valley, {a: width})
+    floor = apply_lemma(floor, valley, {a: width})
     return rewrite(floor, sp.log(eps) - sp.log(200) - 2 * T * eps**2, "collected")
 
 
 def floor_on(D: Domain) -> Truth:
-    return substitute(log_profile_floor(), {SMALL_SIDE["T"]: D["T"], SMALL_SIDE["eps"]: D["eps"]}, "", domain=D)
+    return log_profile_floor().on(D)
 
 
 def necessary_prior(D: Domain) -> Truth:
@@ -162,8 +156,7 @@ def bounds_agree() -> Form:
     D = Domain(w=Real > 1, T=Real > 0, eps=Real.between(0, 1), delta=Real.between(0, 1), at=dict(w=5, T=50, eps="1/2", delta="1/100000"))
     path = {"eps": "1/2", "delta": sp.exp(-D["w"] * sp.log(1000))}
     enough = sufficient_prior()
-    E = enough.domain
-    above = substitute(enough, {E["eps"]: D["eps"], E["delta"]: D["delta"]}, "", domain=D)
+    above = enough.on(D)
     forms: list[Form] = []
     for text in ("(log(1000) + log(1/delta))/eps^2", "log(eps/(delta*1000))/eps^2"):
         forms.append(OrderBetween(text, rewrite_floor(D), above, "w", D, path=path))
@@ -181,14 +174,8 @@ def mass_of_the_event() -> Truth:
     """The largest mass of {loss > 2 eps}: P <= e^eps Q + delta and Q <= e^(-2 eps) P."""
     D = Domain(P=Real > 0, eps=Real > 0, delta=Real.between(0, 1), at=dict(P="1/10", eps=1, delta="1/20"))
     P, eps, delta = D.symbols("P eps delta")
-    k: sp.Expr = knob("definition:hockey-stick")  # type: ignore[assignment]
-    slack = definition("definition:hockey-stick", P - sp.exp(k * eps) * sp.exp(-2 * eps) * P - delta, D, "P(S) - e^eps Q(S) - delta, Q(S) at its largest")
-    roots = sp.solve(slack.expr, P)
-    if len(roots) != 1:
-        raise StepRejected("the mass of the event is not bounded")
-    root = roots[0]
-    largest = rewrite(substitute(slack, {P: root}, "the largest mass"), sp.S.Zero, "the slack is used up")
-    return Truth(sp.simplify(root), D, largest.steps, largest.rests_on)
+    slack = excess_from_loss(P, 2 * eps, eps, on=D, because="P(S) - e^eps Q(S), Q(S) at its largest")
+    return simplify(solve_affine(slack, P, delta, "the slack is used up"))
 
 
 @paper.claim("zheng.thm6.7.proof-final", where="Last formula of the proof of Theorem 6.7", kind="proof-step", required=True)
@@ -198,8 +185,9 @@ def final_formula() -> Form:
     n, eps, delta = D.symbols("n eps delta")
     mass = mass_of_the_event()
     share = limit(mass * mass.domain["eps"] / mass.domain["delta"], mass.domain["eps"], 0, "eps mass/delta for small eps")
-    lemma = substitute(parameter(D, sp.log(1 / (delta * n))), {delta: substitute(share, {}, "", domain=D) * delta / eps}, "in place of delta")
-    return Equal("log(eps/delta)", lemma, D)
+    E = Domain(n=Integer >= 1, mass=Real > 0, at=dict(n=100, mass="1/1000"))
+    small = share.on(D) * delta / eps
+    return Equal("log(eps/delta)", substitute(parameter(E, sp.log(1 / (E["mass"] * n))), {E["mass"]: small}, "in place of delta", D), D)
 
 
 FAR = Domain(n=Integer >= 1, eps=Real.between(0, "1/2"), delta=Real > 0, c=Real > 0, at=dict(n=10, eps="1/4", delta="1/1000", c=1))
@@ -213,12 +201,12 @@ def log_below_range() -> Truth:
     tail = log_tail_bound(Beta(k, a), 1 - g * a / (a + k), D)
     x = sp.Symbol("x", positive=True)
     tail = rewrite(tail, k * sp.log(1 - g * a / (a + k)) + k * sp.log((a + k) / k) + a * sp.log(g), "quotients")
-    tail = apply(tail, lemma(sp.log(1 - x), sp.S.Zero, Domain(x=Real.between(0, 1)), upper=True), {x: g * a / (a + k)}, times=k)
+    tail = apply_lemma(tail, lemma(sp.log(1 - x), sp.S.Zero, Domain(x=Real.between(0, 1)), upper=True), {x: g * a / (a + k)}, times=k)
     alpha = 64 * (n + 1) / eps**2
     placed = substitute(tail, {a: alpha, D["n"]: n, g: sp.exp(-eps)}, "this alpha", domain=FAR)
     placed = rewrite(placed, (n + 1) * (sp.log(1 + 64 / eps**2) - 64 / eps), "simplified")
     known = lemma(sp.log(1 + 64 / x**2), 31 / x, Domain(x=Real.between(0, "1/2")), upper=True)
-    return rewrite(apply(placed, known, {x: eps}, times=n + 1), -33 * (n + 1) / eps, "collected")
+    return rewrite(apply_lemma(placed, known, {x: eps}, times=n + 1), -33 * (n + 1) / eps, "collected")
 
 
 @paper.claim("zheng.lem6.8", where="Lemma 6.8 (body and Appendix A)", kind="bound", required=True, uses=["zheng.lem6.8.proof-marginal"])
@@ -235,13 +223,9 @@ def marginal_is_flat() -> Form:
     """theta uniform: the probability of one count, against the order 1/sqrt(x (1-x) n)."""
     D = Domain(n=Integer >= 1, s=Integer.between(0, "n"), at=dict(n=10, s=3))
     n, s = D.symbols("n s")
-    x = sp.Symbol("x_theta", positive=True)
-    k: sp.Expr = knob("definition:conditional-probability")  # type: ignore[assignment]
-    log_mass = log_integral(log_density(Binomial(n, x), s, D), x, "beta", D)
-    averaged = definition("definition:conditional-probability", k * sp.exp(log_mass.expr), D, "averaged over theta", log_mass)
-    marginal = rewrite(averaged, k / (n + 1), "factorials")
+    marginal = supremum(marginal_of_count(n, s, D), s, "does not depend on the count")
     E = Domain(n=Integer >= 1, x=Real.between(0, 1), at=dict(n=10, x="1/3"))
-    return Order("1/sqrt(x*(1-x)*n)", substitute(marginal, {}, "does not depend on the count", domain=E), "n", E, kind="Theta", printed_above=None)
+    return Order("1/sqrt(x*(1-x)*n)", marginal.on(E), "n", E, kind="Theta", printed_above=None)
 
 
 @paper.claim("zheng.fig6.1.param-0delta", where="Figure 6.1, PARAM_Post, (0,delta): upper bound O(1/delta^2), lower bound empty", kind="bound", required=True)
@@ -251,12 +235,11 @@ def total_variation() -> Form:
     u, v = D.symbols("u v")
     P, Q = replaced(D, (u, v))
     second = renyi(P, Q, sp.Integer(2), D)
-    second = second.then(Step("neighbours", None, second.expr, "replace one record", rests_on=("relation:replace",)))
     chi = rewrite(second.apply(sp.exp), v * (u + 1) / (u * (v - 1)), "Gamma functions") - 1
     S = Domain(T=Real >= "3/2", p=Real >= 0, q=Real >= 0, at=dict(T=3, p=1, q=2))
     T, p, q = S.symbols("T p q")
     chi = bounded_by(substitute(chi, {u: T + p, v: T + q}, "weights beyond T", domain=S), 2 / (T - 1), "falls in both weights")
     chi = bounded_by(chi, 6 / T, "T >= 3/2")
-    tv = cite("cited:cauchy-schwarz-tv", sp.sqrt(chi.expr) / 2, S, "total variation from the second moment", chi, lean="upper")
+    tv = variation_of(chi, because="total variation from the second moment")
     E = Domain(T=Real >= "3/2", delta=Real.between(0, 1), c=Real > 0, at=dict(T=50, delta="1/10", c=1))
-    return Exists("tv <= delta", {"tv": substitute(tv, {T: E["T"]}, "", domain=E)}, E, unknown="c", value="3/2", premise="T >= c/delta^2")
+    return Exists("tv <= delta", {"tv": tv.on(E)}, E, unknown="c", value="3/2", premise="T >= c/delta^2")

@@ -7,7 +7,6 @@ import sympy as sp
 from synthsym.author import (
     All,
     Always,
-    AtMost,
     Condition,
     Domain,
     Equal,
@@ -19,15 +18,13 @@ from synthsym.author import (
     Sufficient,
     Truth,
     least,
-    parameter,
     simplify,
     substitute,
 )
-from synthsym.core.ledger import knob
-from synthsym.rules import definition
+from synthsym.theory.events import excess_of_masses
 
 from . import paper
-from .beta_profile import DATA, LEAST, level_point, log_profile_bound, loss
+from .beta_profile import DATA, level_point, log_profile_bound, loss
 
 PRIVATE = Domain(n=Integer >= 2, T=Real > 0, eps=Real.between(0, 1), delta=Real.between(0, 1), c=Real > 0,
                  at=dict(n=100, T=50, eps="1/2", delta="1/1000", c=1))
@@ -44,7 +41,7 @@ def ones_fewer() -> Truth:
 def zeros_fewer() -> Truth:
     """p(theta | X)/p(theta | X'), X' with a zero of X made a one: the same with ones and zeros exchanged."""
     n1, n0, a, b, theta = DATA.symbols("n1 n0 a b theta")
-    return substitute(ones_fewer(), {n1: n0, n0: n1, a: b, b: a, theta: 1 - theta}, "relabel zeros as ones")
+    return substitute(ones_fewer(), {n1: n0, n0: n1, a: b, b: a, theta: 1 - theta}, "relabel zeros as ones", DATA)
 
 
 @paper.claim("zheng.thm6.3", where="Theorem 6.3", kind="bound", required=True, uses=["zheng.thm6.3.ratio"])
@@ -72,8 +69,7 @@ def excess(end: str) -> Truth:
     """Hockey-stick divergence from the masses beyond one end under X (p) and under the neighbour whose loss exceeds eps there (q)."""
     D = INTERVAL
     p, q = D.symbols(f"p_{end} q_{end}")
-    factor: sp.Expr = knob("definition:hockey-stick")  # type: ignore[assignment]
-    return definition("definition:hockey-stick", p - sp.exp(factor * D["eps"]) * q, D, "the event {loss > eps} is the best one")
+    return excess_of_masses(p, q, D["eps"], on=D, because="the event {loss > eps} is the best one")
 
 
 @paper.claim("zheng.lem6.5", where="Lemma 6.5 (body and Appendix A)", kind="bound", required=True,
@@ -110,16 +106,14 @@ def interval_intersection() -> Form:
 
 def enough(premise: str, value: str) -> Exists:
     """Some constant makes the printed prior sufficient."""
-    bound = log_profile_bound()
-    named = substitute(bound, {LEAST["T"]: PRIVATE["T"], LEAST["eps"]: PRIVATE["eps"]}, "", domain=PRIVATE)
-    return Exists("log_profile <= log(delta)", {"log_profile": named}, PRIVATE, unknown="c", value=value, premise=premise, asserts="privacy")
+    names = {"log_profile": log_profile_bound().on(PRIVATE)}
+    return Exists("log_profile <= log(delta)", names, PRIVATE, unknown="c", value=value, premise=premise, asserts="privacy")
 
 
 def sufficient_prior() -> Truth:
     """The prior from which on the proved bound of the profile is at most delta."""
     D = Domain(w=Real > 0, T=Real > 0, eps=Real.between(0, 1), delta=Real.between(0, 1), at=dict(w=5, T=50, eps="1/2", delta="1/1000"))
-    bound = substitute(log_profile_bound(), {LEAST["T"]: D["T"], LEAST["eps"]: D["eps"]}, "", domain=D)
-    return least(bound, D["T"], sp.log(D["delta"]), 6 * sp.log(1 / D["delta"]) / D["eps"] ** 2)
+    return least(log_profile_bound().on(D), D["T"], sp.log(D["delta"]), 6 * sp.log(1 / D["delta"]) / D["eps"] ** 2)
 
 
 def with_log_n() -> Form:
@@ -154,5 +148,3 @@ def enough_without_log_n() -> Form:
     """A prior of (c/eps^2) ln(1/delta) suffices, whatever n is."""
     return enough("T >= (c/eps^2)*log(1/delta)", "6")
 
-
-__all__ = ["AtMost", "parameter"]

@@ -26,23 +26,17 @@ from synthsym.author import (
     largest,
     level_root,
     loss_at_most,
+    parameter,
     remembered,
     rewrite,
     substitute,
     supremum,
 )
-from synthsym.core.ledger import declare, knob
-from synthsym.core.truth import Step
-from synthsym.rules import cite, definition
+from synthsym.theory.beta import collected, mode, predictive, with_record
+from synthsym.theory.categorical import coordinate, log_mass_of_order, loss_of_ratio
 
 from . import paper
-from .bernoulli_synth_losses import mode, predictive
 
-MULTINOMIAL = declare("law:dirichlet-multinomial",
-                      "m records from one Dirichlet(w) draw: probability of an order with counts x is prod Gamma(w_i*knob + x_i)/Gamma(w_i*knob), "
-                      "over Gamma(W + m)/Gamma(W)")
-MERGE = declare("cited:dirichlet-merge", "a coordinate of a Dirichlet(w) vector is Beta(w_i, W - w_i); its mode and mean are those coordinates'",
-                "Ferguson (1973)")
 Method = Literal["map", "one", "many"]
 METHODS: tuple[Method, ...] = ("map", "one", "many")
 
@@ -53,24 +47,24 @@ PEAKED = Domain(m=Integer >= 1, a=Real > 1, eps=Real > 0, at=dict(m=3, a=4, eps=
 def setting(method: Method) -> Domain:
     """Counts besides the moving record, other categories' weight, prior, synthetic records in i and in j."""
     return Domain(c=Integer >= 0, d=Integer >= 0, rest=Real >= 0, a=Real > 1 if method == "map" else Real > 0, m=Integer >= 1,
-                  x=Integer.between(0, "m"), z=Integer >= 0, at=dict(c=2, d=1, rest=3, a=4, m=3, x=1, z=1))
+                  x=Integer.between(0, "m"), z=Integer.between(0, "m - x"), at=dict(c=2, d=1, rest=3, a=4, m=3, x=1, z=1))
 
 
-def shapes(D: Domain) -> tuple[tuple[sp.Expr, sp.Expr, sp.Expr], tuple[sp.Expr, sp.Expr, sp.Expr]]:
+def shapes(D: Domain) -> tuple[list[Truth], list[Truth]]:
     """Posterior weights of i, of j and of the rest, before and after the record moves from i to j."""
-    k: sp.Expr = knob("relation:replace")  # type: ignore[assignment]
     c, d, rest, a = D.symbols("c d rest a")
-    return (a + c + k, a + d, rest + a), (a + c, a + d + k, rest + a)
+    i, j, others = (parameter(D, w) for w in (a + c, a + d, rest + a))
+    return [with_record(i), j, others], [i, with_record(j), others]
 
 
-def share(method: Method, weights: tuple[sp.Expr, ...], i: int, D: Domain) -> Truth:
+def share(method: Method, weights: list[Truth], i: int, D: Domain) -> Truth:
     """Probability of one synthetic record in category i: posterior mode, or posterior mean."""
-    others = sp.Add(*(w for j, w in enumerate(weights) if j != i))
+    first, second = (w for j, w in enumerate(weights) if j != i)
+    others = first + second
     if method == "map":  # the mode of three merged weights: each less one, over their sum less three
         merged = mode((weights[i], others - 1), D)
-        return cite(MERGE, merged.expr, D, "the mode maximises one coordinate against the rest, whose own mode it does not change", merged)
-    merged = predictive((weights[i], others), D)
-    return cite(MERGE, merged.expr, D, "a coordinate is beta-distributed", merged)
+        return coordinate(merged, because="the mode maximises one coordinate against the rest, whose own mode it does not change")
+    return coordinate(predictive((weights[i], others), D), because="a coordinate is beta-distributed")
 
 
 @remembered
@@ -78,26 +72,15 @@ def loss_of_output(method: Method) -> Truth:
     """Privacy loss of an order of m records with x in category i and z in category j."""
     D = setting(method)
     before, after = shapes(D)
-    x, z = D.symbols("x z")
-    factor: sp.Expr = knob("definition:privacy-loss")  # type: ignore[assignment]
+    x, z, m = D.symbols("x z m")
     if method == "one":
-        w: sp.Expr = knob(MULTINOMIAL)  # type: ignore[assignment]
-
-        def log_mass(weights: tuple[sp.Expr, ...]) -> sp.Expr:
-            return sp.Add(*(sp.log(sp.gamma(w * s + y)) - sp.log(sp.gamma(w * s)) for s, y in zip(weights, (x, z), strict=False)))
-
-        raw = factor * (log_mass(before) - log_mass(after))
-        start = Truth(raw, D).then(Step("privacy-loss", None, raw, "log-ratio of the two laws; the rest and the total cancel",
-                                          rests_on=(MULTINOMIAL, "definition:privacy-loss", "relation:replace")))
-        flat = sp.expand_log(sp.log(sp.factor(sp.gammasimp(sp.exp(raw / factor)))), force=True) * factor
-        return rewrite(start, flat, "Gamma(s + 1) = s Gamma(s)")
+        counts = [x, z, m - x - z]
+        return collected(loss_of_ratio(log_mass_of_order(before, counts) - log_mass_of_order(after, counts)))
     quotients = []
     for i in (0, 1):
-        p, q = share(method, before, i, D), share(method, after, i, D)
-        quotients.append(rewrite(p / q, sp.factor(sp.cancel(p.expr / q.expr)), "the total number of records is the same"))
-    raw = factor * (x * sp.log(quotients[0].expr) + z * sp.log(quotients[1].expr))
-    return definition("definition:privacy-loss", raw, D, "independent records: x in i, z in j, the rest equally likely", *quotients).then(
-        Step("neighbours", None, raw, "replace one record", rests_on=("relation:replace",)))
+        quotient = share(method, before, i, D) / share(method, after, i, D)
+        quotients.append(rewrite(quotient, sp.factor(sp.cancel(quotient.expr)), "the total number of records is the same").apply(sp.log))
+    return loss_of_ratio(x * quotients[0] + z * quotients[1], because="independent records: x in i, z in j, the rest equally likely")
 
 
 @remembered
@@ -107,7 +90,7 @@ def pure(method: Method) -> Truth:
     for name in ("z", "c"):
         t = at_point(t, t.domain[name], sp.S.Zero, f"falls with {name}")
     t = supremum(t, t.domain["x"])
-    return substitute(t, {}, "what is left", PEAKED if method == "map" else POSITIVE)
+    return t.on(PEAKED if method == "map" else POSITIVE)
 
 
 @remembered

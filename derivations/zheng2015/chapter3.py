@@ -17,22 +17,19 @@ from synthsym.author import (
     Order,
     Real,
     Truth,
-    bounded_by,
     density,
     log_density,
     log_integral,
+    parameter,
+    remembered,
     rewrite,
     substitute,
 )
-from synthsym.core.ledger import declare
-from synthsym.rules import cite
+from synthsym.theory import moment_bounds
+from synthsym.theory.beta import mode, predictive
+from synthsym.theory.posterior import log_posterior
 
 from . import paper
-from .bernoulli_synth_losses import mode, predictive
-
-declare("definition:bayes-rule", "the posterior density is likelihood times prior, divided by the integral of that")
-declare("definition:beta-function", "B(a, b) = integral over (0, 1) of x^(a-1) (1-x)^(b-1)")
-declare("cited:median-within-sd", "|median - mean| <= standard deviation", "Mallows (1991), from Cantelli's inequality")
 
 COUNTS = Domain(n1=Integer >= 0, n0=Integer >= 0, at=dict(n1=3, n0=5))
 MODEL = COUNTS.extend(alpha=Real > 0, beta=Real > 0, at=dict(alpha=2, beta="5/2"))
@@ -40,15 +37,11 @@ INNER = Domain(n1=Integer >= 1, n0=Integer >= 1, at=dict(n1=3, n0=5))
 PEAKED = COUNTS.extend(alpha=Real > 1, beta=Real > 1, at=dict(alpha=2, beta="5/2"))
 
 
-def log_posterior(alpha: sp.Expr, beta: sp.Expr, D: Domain) -> Truth:
-    """Bayes' rule with n1 ones, n0 zeros and a Beta(alpha, beta) prior, normalised by its own integral."""
+def joint(alpha: sp.Expr, beta: sp.Expr, x: sp.Symbol, D: Domain) -> Truth:
+    """Log of likelihood times prior, for n1 ones, n0 zeros and a Beta(alpha, beta) prior."""
     n1, n0 = D.symbols("n1 n0")
-    x = D["theta"]
     one, zero = (log_density(Binomial(sp.S.One, x), sp.Integer(v), D) for v in (1, 0))
-    joint = n1 * one + n0 * zero + log_density(Beta(alpha, beta), x, D)
-    inside = sp.Symbol("x_theta", positive=True)
-    mass = log_integral(substitute(joint, {x: inside}, "the variable of integration", D), inside, "beta", D)
-    return joint - mass
+    return log_posterior(log_density(Beta(alpha, beta), x, D), n1 * one + n0 * zero)
 
 
 def with_theta(D: Domain) -> Domain:
@@ -56,8 +49,11 @@ def with_theta(D: Domain) -> Domain:
 
 
 def posterior(alpha: sp.Expr, beta: sp.Expr, D: Domain) -> Truth:
+    """Bayes' rule: likelihood times prior, normalised by its own integral."""
     T = with_theta(D)
-    return log_posterior(alpha, beta, T).apply(sp.exp)
+    x, inner = Beta(alpha, beta).outcome(D, "x_theta")
+    mass = log_integral(joint(alpha, beta, x, inner), x, "beta", D)
+    return (joint(alpha, beta, T["theta"], T) - mass).apply(sp.exp)
 
 
 # -- uniform prior -------------------------------------------------------------------------------------------------------
@@ -103,10 +99,9 @@ def one_record() -> Form:
 def beta_function() -> Truth:
     """The integral that defines B(alpha, beta)."""
     alpha, beta = MODEL.symbols("alpha beta")
-    x = sp.Symbol("x_theta", positive=True)
-    start = log_density(Beta(alpha, beta), x, MODEL)
-    kernel = rewrite(start, start.expr, "the density with its constant") - (sp.log(sp.gamma(alpha + beta)) - sp.log(sp.gamma(alpha)) - sp.log(sp.gamma(beta)))
-    return log_integral(kernel, x, "beta", MODEL).apply(sp.exp)
+    x, inner = Beta(alpha, beta).outcome(MODEL, "x_theta")
+    kernel = parameter(inner, (alpha - 1) * sp.log(x) + (beta - 1) * sp.log(1 - x))
+    return moment_bounds.beta_function(log_integral(kernel, x, "beta", MODEL).apply(sp.exp))
 
 
 @paper.claim("zheng.sec3.3.1.beta", where="Section 3.3.1, beta density, posterior and predictive", kind="identity", required=True, hurts="accuracy")
@@ -139,13 +134,13 @@ def mean_and_mode() -> Form:
 SHAPE = Domain(a=Real > 0, b=Real > 0, at=dict(a=2, b=5))
 
 
-def moment(power: int, D: Domain = SHAPE) -> Truth:
+@remembered
+def moment(power: int) -> Truth:
     """E[theta^power] under Beta(a, b)."""
-    a, b = D.symbols("a b")
-    x = sp.Symbol("x_theta", positive=True)
-    raw = log_integral(log_density(Beta(a, b), x, D) + power * sp.log(x), x, "beta", D).apply(sp.exp)
-    flat = sp.factor(sp.gammasimp(raw.expr))
-    return rewrite(raw, flat, "Gamma(s + 1) = s Gamma(s)")
+    law = Beta(SHAPE["a"], SHAPE["b"])
+    x, inner = law.outcome(SHAPE, "x_theta")
+    raw = log_integral(log_density(law, x, inner) + power * sp.log(x), x, "beta", SHAPE).apply(sp.exp)
+    return rewrite(raw, sp.factor(sp.gammasimp(raw.expr)), "Gamma(s + 1) = s Gamma(s)")
 
 
 def variance() -> Truth:
@@ -159,13 +154,12 @@ def variance() -> Truth:
              reads="an approximation: its quotient with the median tends to 1 as the counts grow at a fixed ratio")
 def median() -> Form:
     """The median lies within a standard deviation of the mean, so the printed approximation is asymptotically right on both sides."""
-    D = Domain(s=Real > 0, share=Real.between(0, 1), at=dict(s=20, share="1/3"))
+    D = Domain(s=Real > 1, share=Real.between(0, 1), at=dict(s=20, share="1/3"))
     s, share = D.symbols("s share")
     shape = {SHAPE["a"]: s * share, SHAPE["b"]: s * (1 - share)}
     ends = []
     for sign in (1, -1):
-        edge = moment(1) + sign * variance().apply(sp.sqrt)
-        near = cite("cited:median-within-sd", edge.expr, SHAPE, "the median lies between mean - sd and mean + sd", edge)
+        near = moment_bounds.end_for_median(moment(1), variance(), sp.Integer(sign), because="the median lies between mean - sd and mean + sd")
         ends.append(substitute(near, shape, "ratio held fixed", D))
     printed = "(s*share - 1/3)/(s - 2/3)"
     return All(*(Order(printed, end, "s", D, kind="limit") for end in ends))
@@ -209,6 +203,3 @@ def concentration() -> Form:
     before = substitute(variance(), {SHAPE["a"]: n1 + alpha, SHAPE["b"]: n0 + beta}, "posterior", D)
     after = substitute(variance(), {SHAPE["a"]: n1 + alpha + u, SHAPE["b"]: n0 + beta + v}, "posterior with the stronger prior", D)
     return Always("after <= before", {"after": after, "before": before}, D, asserts="privacy")
-
-
-__all__ = ["COUNTS", "MODEL", "PEAKED", "bounded_by", "log_posterior", "moment", "posterior", "variance"]

@@ -20,10 +20,13 @@ from synthsym.author import (
     Truth,
     bounded_by,
     density,
+    derivative,
     level_root,
     log_density,
     log_integral,
     log_ratio,
+    over_reals,
+    parameter,
     remembered,
     rewrite,
     simplify,
@@ -31,18 +34,12 @@ from synthsym.author import (
     substitute,
     supremum,
 )
-from synthsym.core.ledger import declare, knob
-from synthsym.core.truth import Step
-from synthsym.rules import cite, definition
+from synthsym.theory import moment_bounds
+from synthsym.theory.events import discount
 
 from . import paper
-from .bernoulli_synth_losses import pure
+from .bernoulli_synth_losses import Method, pure
 from .chapter3 import SHAPE, moment, variance
-
-declare("definition:trimmed-mean", "mean of what is left when the smallest and the largest knob/4 of the values are dropped")
-declare("cited:mean-square", "E[|X|]^2 <= E[X^2]", "Cauchy (1821), Schwarz (1888)")
-declare("cited:fourth-moment", "E[X^2] <= E[|X|]^(2/3) E[X^4]^(1/3)", "Hoelder (1889)")
-declare("cited:gamma-recurrence", "Gamma(x + t)/Gamma(x) is a product of t factors between x and x + t", "Gauss (1812)")
 
 PRIOR = Domain(m=Integer >= 1, alpha=Real > 0, eps=Real.between(0, 1), at=dict(m=3, alpha=2, eps="1/2"))
 
@@ -53,25 +50,20 @@ PRIOR = Domain(m=Integer >= 1, alpha=Real > 0, eps=Real.between(0, 1), at=dict(m
 def trimmed_mean() -> Form:
     """The middle half of sorted zeros and ones, for a share t of ones that neither fills nor misses it, against the share itself."""
     D = Domain(t=Real.between(sp.Rational(1, 4), sp.Rational(3, 4)), at={"t": "1/3"})
-    cut = knob("definition:trimmed-mean") / 4
-    middle = definition("definition:trimmed-mean", (D["t"] - cut) / (1 - 2 * cut), D, "ones left after the largest quarter is dropped, over what is left")
+    middle = moment_bounds.trimmed_mean(D["t"], on=D, because="ones left after the largest quarter is dropped, over what is left")
     return Always("trimmed = t", {"trimmed": middle}, D, asserts="privacy")
 
 
 # -- section 4.2: pure privacy -------------------------------------------------------------------------------------------
 @remembered
-def threshold(method: str) -> Truth:
+def threshold(method: Method) -> Truth:
     """Least prior parameter at which the largest loss is eps, as a function of m and eps."""
-    loss = pure(method)  # type: ignore[arg-type]
-    D = PRIOR.extend(a=Real > 1, at={"a": 3}) if method == "map" else PRIOR.extend(a=Real > 0, at={"a": 3})
-    at_a = substitute(loss, {s: D["a"] for s in loss.expr.free_symbols if s.name in ("alpha", "beta")} | _renamed(loss, D), "prior parameter a", D)
+    loss = pure(method)
+    D = PRIOR.extend(a=Real > (1 if method == "map" else 0), at={"a": 3})
+    at_a = substitute(loss, {loss.domain[name]: D["a"] for name in ("alpha", "beta")}, "prior parameter a", D)
     e, m = D.symbols("eps m")
     root = {"one": m / (sp.exp(e) - 1), "many": 1 / (sp.exp(e / m) - 1), "map": 1 + 1 / (sp.exp(e / m) - 1)}[method]
     return level_root(at_a, D["a"], root, e)
-
-
-def _renamed(loss: Truth, D: Domain) -> dict[sp.Symbol, sp.Expr]:
-    return {s: D[s.name] for s in loss.expr.free_symbols if s.name == "m"}
 
 
 def best_constant() -> Truth:
@@ -103,8 +95,8 @@ def tight_in_all_cases() -> Form:
 def larger_than_data() -> Form:
     """The prior c m/eps with the best c, for as many synthetic as real records."""
     D = Domain(n=Integer >= 1, eps=Real.between(0, 1), at=dict(n=100, eps="1/2"))
-    size = best_constant() * PRIOR["m"] / PRIOR["eps"]
-    return Always("prior > n", {"prior": substitute(size, {PRIOR["m"]: D["n"], PRIOR["eps"]: D["eps"]}, "m = n", D)}, D, asserts="no-privacy")
+    size = best_constant() * parameter(PRIOR, PRIOR["m"] / PRIOR["eps"])
+    return Always("prior > n", {"prior": substitute(size, {PRIOR["m"]: D["n"]}, "m = n", D)}, D, asserts="no-privacy")
 
 
 @paper.claim("zheng.sec4.2.fn-lipschitz", where="Section 4.2, footnote on Lipschitz continuity", kind="prose",
@@ -115,29 +107,32 @@ def lipschitz_footnote() -> Form:
     one, zero = (density(Binomial(sp.S.One, D["theta"]), sp.Integer(v), D) for v in (1, 0))
     top = supremum(simplify(one - zero), D["theta"])
     C = Domain(c=Real > 0, at={"c": 2})
-    return Always("difference >= c", {"difference": substitute(top, {}, "whatever theta is", C)}, C)
+    return Always("difference >= c", {"difference": top.on(C)}, C)
 
 
 # -- section 4.2: total variation ----------------------------------------------------------------------------------------
 @remembered
-def total_variation() -> Truth:
-    """Upper bound of the squared total variation between Beta(a+1, b) and Beta(a, b+1).
-
-    Both are reweightings of Beta(a, b), by theta/E and (1-theta)/(1-E): the distance is E|theta - E|/(2 E (1-E)), and
-    E|theta - E| is at most the standard deviation.
-    """
+def scale_of_difference() -> Truth:
+    """Beta(a+1, b) and Beta(a, b+1) reweight Beta(a, b) by theta/E and (1-theta)/(1-E): the weights differ by this times theta - E."""
     D = SHAPE.extend(theta=Real.between(0, 1), at={"theta": "1/3"})
     a, b, x = D.symbols("a b theta")
-    mean = moment(1)
+    mean = moment(1).on(D)
     weights = []
-    for law, weight in ((Beta(a + 1, b), x / mean.expr), (Beta(a, b + 1), (1 - x) / (1 - mean.expr))):
+    for law, weight in ((Beta(a + 1, b), x / mean), (Beta(a, b + 1), (1 - x) / (1 - mean))):
         ratio = log_ratio(law, Beta(a, b), x, D)
-        weights.append(rewrite(ratio.apply(sp.exp), weight, "the laws are reweightings of Beta(a, b)", D))
-    difference = rewrite(weights[0] - weights[1], (x - mean.expr) / (mean.expr * (1 - mean.expr)), "difference of the weights", D)
-    spread = cite("cited:mean-square", variance().expr ** sp.Rational(1, 2), SHAPE, "E|theta - E| <= standard deviation", variance(), difference, lean="upper")
-    square = (spread / (2 * mean * (1 - mean))) ** 2
-    flat = rewrite(square, (a + b) ** 2 / (4 * a * b * (a + b + 1)), "variance of a beta law", SHAPE)
-    return bounded_by(flat, (a + b) / (4 * a * b), "a + b + 1 > a + b")
+        weights.append(rewrite(ratio.apply(sp.exp), weight, "the laws are reweightings of Beta(a, b)"))
+    scale = 1 / (mean * (1 - mean))
+    difference = rewrite(weights[0] - weights[1], (x - mean) * scale, "difference of the weights, which vanishes at theta = E")
+    return rewrite(derivative(difference, x), scale, "it is affine in theta").on(SHAPE)
+
+
+@remembered
+def total_variation() -> Truth:
+    """Upper bound of the total variation between Beta(a+1, b) and Beta(a, b+1): E|theta - E| is at most the standard deviation."""
+    a, b = SHAPE.symbols("a b")
+    distance = moment_bounds.total_variation(moment_bounds.mean_size(variance() * scale_of_difference() ** 2))
+    flat = rewrite(distance, sp.sqrt((a + b) ** 2 / (4 * a * b * (a + b + 1))), "variance of a beta law")
+    return bounded_by(flat, sp.sqrt((a + b) / (4 * a * b)), "a + b + 1 > a + b")
 
 
 def smallest_prior(D: Domain) -> Truth:
@@ -146,10 +141,8 @@ def smallest_prior(D: Domain) -> Truth:
     grown = Domain(A=Real > 0, u=Real >= 0, v=Real >= 0, at=dict(A=20, u=1, v=2))
     A, u, v = grown.symbols("A u v")
     at_counts = substitute(t, {SHAPE["a"]: A + u, SHAPE["b"]: A + v}, "shared counts and whatever the prior has beyond A", grown)
-    square = rewrite(at_counts, (2 * A + u + v) / (4 * (A + u) * (A + v)), "at these parameters", grown)
-    top = supremum(supremum(square, u), v)
-    root = rewrite(top.apply(sp.sqrt), sp.sqrt(1 / (2 * A)), "both at A", top.domain)
-    return substitute(root, {}, "", D) if D is not None else root
+    top = supremum(supremum(at_counts, u), v)
+    return rewrite(top, sp.sqrt(1 / (2 * A)), "both at A").on(D)
 
 
 @paper.claim("zheng.thm4.3", where="Theorem 4.3", kind="threshold", required=True,
@@ -167,15 +160,16 @@ def least_prior(D: Domain) -> Truth:
     is taken at data without ones, posteriors Beta(A + 1, A + n - 1) and Beta(A, A + n).
     """
     K = Domain(A=Real >= 1, n=Integer >= 1, at=dict(A=20, n=100))
-    m1, m2, m3, m4 = (moment(i) for i in (1, 2, 3, 4))
-    fourth = m4 - 4 * m3 * m1 + 6 * m2 * m1**2 - 3 * m1**4
-    square = (m2 - m1**2) ** 3 / fourth / (2 * m1 * (1 - m1)) ** 2
-    least = cite("cited:fourth-moment", sp.factor(square.expr), SHAPE, "squared total variation is at least this", square, lean="lower")
-    at_data = substitute(least, {SHAPE["a"]: K["A"], SHAPE["b"]: K["A"] + K["n"] - 1}, "no ones among the shared records", K)
-    simple = bounded_by(at_data, 1 / (36 * K["A"]), "for A >= 1", K, upper=False)
+    data = {SHAPE["a"]: K["A"], SHAPE["b"]: K["A"] + K["n"] - 1}
+    m1, m2, m3, m4 = (substitute(moment(i), data, "no ones among the shared records", K) for i in (1, 2, 3, 4))
+    fourth = simplify(m4 - 4 * m3 * m1 + 6 * m2 * m1**2 - 3 * m1**4, "the fourth moment around the mean")
+    scale = substitute(scale_of_difference(), data, "the same data", K)
+    square = moment_bounds.squared_variation(moment_bounds.squared_mean_size(substitute(variance(), data, "the same data", K), fourth) * scale**2)
+    at_data = rewrite(square, sp.factor(square.expr), "squared total variation is at least this")
+    simple = bounded_by(at_data, 1 / (36 * K["A"]), "for A >= 1", upper=False)
     level = Domain(A=Real >= 1, n=Integer >= 1, w=Real >= 10, at=dict(A=20, n=100, w=10))
     n, w = level.symbols("n w")
-    return level_root(substitute(simple, {}, "", level), level["A"], n**2 * w**2 / 36, 1 / (n * w) ** 2)
+    return level_root(simple.on(level), level["A"], n**2 * w**2 / 36, 1 / (n * w) ** 2)
 
 
 @paper.claim("zheng.sec4.2.omega-n", where="Section 4.2, consequence of Theorem 4.3", kind="prose",
@@ -196,25 +190,26 @@ def sufficient_prior() -> Truth:
     D = Domain(t=Integer >= 1, a=Real > 0, over=Real > 0, eps=Real > 0, at=dict(t=3, a=40, over=37, eps="1/2"))
     t, a, over, eps = D.symbols("t a over eps")
     b = t + over
-    x = sp.Symbol("x_theta", positive=True)
-    P, Q = log_density(Beta(a + 1, b), x, D), log_density(Beta(a, b + 1), x, D)
-    moment_log = log_integral((t + 1) * P - t * Q, x, "beta", D)
-    lg = lambda z: sp.log(sp.gamma(z))  # noqa: E731
-    flat = rewrite(moment_log, lg(a + 1 + t) - lg(a + 1) + lg(b - t) - lg(b) + t * sp.log(b / a), "Gamma(s + 1) = s Gamma(s)", D)
-    factors = cite("cited:gamma-recurrence", t * sp.log(a + t) - t * sp.log(b - t) + t * sp.log(b / a), D,
-                   "t factors of at most a + t above, t factors of at least b - t below", flat, lean="upper")
+    first, second = Beta(a + 1, b), Beta(a, b + 1)
+    x, inner = first.outcome(D, "x_theta")
+    moment_log = log_integral((t + 1) * log_density(first, x, inner) - t * log_density(second, x, inner), x, "beta", D)
+
+    def lg(z: sp.Expr) -> sp.Expr:
+        return sp.log(sp.gamma(z))
+
+    flat = rewrite(moment_log, lg(a + 1 + t) - lg(a + 1) + lg(b - t) - lg(b) + t * sp.log(b / a), "Gamma(s + 1) = s Gamma(s)")
+    factors = moment_bounds.without_gammas(flat, a + 1, over, t)
     linear = bounded_by(factors, t**2 / a + t**2 / (b - t), "log(1 + x) <= x")
-    tail = linear.then(Step("markov", linear.expr, linear.expr - t * eps * knob("definition:hockey-stick"),
-                            "log of the hockey-stick divergence: at most the moment times e^(-t eps)", rests_on=("definition:hockey-stick",)))
+    tail = linear - discount(t, eps, on=D, because="log of the hockey-stick divergence: at most the moment times e^(-t eps)")
     E = Domain(t=Integer >= 1, eps=Real.between(0, 1), u=Real >= 0, v=Real >= 0, at=dict(t=3, eps="1/2", u=1, v=2))
     te, ee, u, v = E.symbols("t eps u v")
     A = 6 * te / ee
-    placed = substitute(tail, {a: A + u, over: A + v - te, t: te, eps: ee}, "posterior parameters from A = 6 t/eps on", E)
-    done = bounded_by(placed, -te * ee / 2, "with A = 6 t/eps the exponent is at most -t eps/2", E)
-    G = E.extend(L=Real > 0, at={"L": 10})
+    placed = substitute(tail, {a: A + u, over: A + v - te}, "posterior parameters from A = 6 t/eps on", E)
+    done = bounded_by(placed, -te * ee / 2, "with A = 6 t/eps the exponent is at most -t eps/2")
     F = Domain(eps=Real.between(0, 1), L=Real > 0, at=dict(eps="1/2", L=10))
-    needed = solve_affine(substitute(done, {}, "for every L", G), te, -G["L"], "the order from which on the bound is at most -L")
-    return rewrite(substitute((needed + 1) * (6 / ee), {}, "A = 6 t/eps, the order rounded up", F), (12 * F["L"] / F["eps"] + 6) / F["eps"])
+    between = over_reals(done.on(E.extend(L=Real > 0, at={"L": 10})), te)
+    needed = solve_affine(between, between.domain["t_real"], -F["L"], "the order from which on the bound is at most -L").on(F)
+    return rewrite((needed + 1) * (6 / ee), (12 * F["L"] / F["eps"] + 6) / F["eps"], "A = 6 t/eps, the order rounded up")
 
 
 @paper.claim("zheng.sec4.2.log-dependence", where="Section 4.2, last paragraph on DNMR13", kind="prose",
@@ -225,5 +220,5 @@ def logarithmic() -> Form:
     D = Domain(eps=Real.between(0, 1), kappa=Real > 0, w=Real.between(0, 1), more=Real >= 0, at=dict(eps="1/2", kappa="1/10", w="1/2", more=1))
     eps, kappa, w, more = D.symbols("eps kappa w more")
     n = 12 / (kappa * eps) + more
-    prior = substitute(t, {t.domain["L"]: w * kappa * eps**2 * n / 24, t.domain["eps"]: eps}, "log(1/delta) = w kappa eps^2 n/24", D)
+    prior = substitute(t, {t.domain["L"]: w * kappa * eps**2 * n / 24}, "log(1/delta) = w kappa eps^2 n/24", D)
     return Always("prior <= kappa*n", {"prior": prior, "n": n}, D, asserts="privacy")

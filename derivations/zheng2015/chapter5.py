@@ -4,18 +4,33 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.author import All, Always, Beta, Binomial, Domain, Form, Never, Normal, Real, Truth, derivative, limit, log_ratio, parameter, rewrite, substitute
-from synthsym.core.ledger import declare, knob
-from synthsym.rules import definition
-from synthsym.rules.masses import PROBABILITY, Premise, expand, farkas, within
+from synthsym.author import (
+    All,
+    Always,
+    Beta,
+    Binomial,
+    Domain,
+    Form,
+    Never,
+    Normal,
+    Real,
+    Truth,
+    derivative,
+    limit,
+    log_ratio,
+    masses,
+    parameter,
+    rewrite,
+    simplify,
+    substitute,
+)
+from synthsym.theory import identification
+from synthsym.theory.beta import posterior_predictive
+from synthsym.theory.limits import attained_bound
+from synthsym.theory.releases import full_release
 
 from . import paper
-from .bernoulli_synth_losses import PREDICTIVE
 from .chapter3 import SHAPE, moment
-
-DETERMINES = declare("definition:determines", "for theta != theta' there are events T_m with P_theta^m(T_m) - P_theta'^m(T_m) -> knob")
-declare("cited:doob", "under an identifiable family on standard spaces some functions of m records tend to the parameter, almost surely under any prior",
-        "Doob (1949)")
 
 LEVEL = Domain(eps=Real >= 0, delta=Real.between(0, 1), at=dict(eps="1/2", delta="1/10"))
 eps, delta = LEVEL.symbols("eps delta")
@@ -24,7 +39,7 @@ p, q = sp.symbols("p q", nonnegative=True)
 
 def odds() -> sp.Expr:
     """e^eps as the definition of the hockey-stick divergence has it."""
-    return expand(eps)
+    return masses.expand(eps)
 
 
 # -- Definition 5.2 and Example 5.3 --------------------------------------------------------------------------------------
@@ -32,9 +47,9 @@ def odds() -> sp.Expr:
 def determines_as_printed() -> Form:
     """The difference for theta' = theta: it is zero for every event, so no family satisfies the printed condition."""
     D = Domain(first=Real.between(0, 1), second=Real.between(0, 1), at=dict(first="1/3", second="1/3"))
-    difference = definition(DETERMINES, D["first"] - D["second"], D, "P_theta^m(T_m) - P_theta'^m(T_m)")
+    difference = identification.gap_of_event(D["first"], D["second"], on=D, because="P_theta^m(T_m) - P_theta'^m(T_m)")
     same = substitute(difference, {D["second"]: D["first"]}, "theta' = theta gives every event the same mass")
-    limit_value = definition(DETERMINES, knob(DETERMINES) * sp.S.One, D, "the printed limit")
+    limit_value = identification.limit_of_gap(sp.S.One, on=D, because="the printed limit")
     return Always("difference = limit_value", {"difference": rewrite(same, sp.S.Zero, "equal masses"), "limit_value": limit_value}, D)
 
 
@@ -53,7 +68,7 @@ def leading_rates() -> list[tuple[Truth, Domain]]:
     out.append((limit(slope, x, sp.S.One, "near one the second parameters decide", side=-1), B))
     N = Domain(mu=Real, u=Real > 0, var=Real > 0, x=Real, at=dict(mu=0, u=1, var=1, x=0))
     mu, u, var, x = N.symbols("mu u var x")
-    out.append((rewrite(derivative(log_ratio(Normal(mu + u, var), Normal(mu, var), x, N), x), u / var * knob("definition:privacy-loss"), "slope"), N))
+    out.append((simplify(derivative(log_ratio(Normal(mu + u, var), Normal(mu, var), x, N), x), "slope"), N))
     return out
 
 
@@ -67,14 +82,11 @@ def three_families() -> Form:
 # -- Theorem 5.4 ---------------------------------------------------------------------------------------------------------
 def told_apart(domain: Domain, eta: sp.Expr) -> Truth:
     """Least P(T) - e^eps Q(T) of an event with P(T) - Q(T) >= 1 - eta."""
-    whole: sp.Expr = knob(PROBABILITY)
-    gap = knob(DETERMINES) - eta
-    certificate = [
-        (odds(), Premise(p - q - gap, "the masses differ by nearly 1", (DETERMINES,))),
-        (odds() - 1, within(p, sp.S.One, "P(T) <= 1")),
-    ]
-    possible = knob(DETERMINES) == 1  # masses cannot differ by more than the whole
-    return farkas(p - odds() * q, certificate, [p, q], domain, upper=False, example={p: whole, q: whole - gap} if possible else None)
+    whole = masses.most_of(sp.S.One)
+    differ = identification.told_apart(p, q, eta)
+    certificate = [(odds(), differ), (odds() - 1, masses.within(p, sp.S.One, "P(T) <= 1"))]
+    example = {p: whole, q: differ.slack.subs({p: whole, q: sp.S.Zero})}  # masses that differ by just so much
+    return masses.farkas(p - odds() * q, certificate, [p, q], domain, upper=False, example=example)
 
 
 @paper.claim("zheng.thm5.4", where="Theorem 5.4", kind="bound", required=True, reads="delta < 1", uses=["zheng.def5.2", "zheng.thm5.4.proof"])
@@ -89,8 +101,8 @@ def map_records_last_line() -> Form:
     """With >= the line is true for large m, but it also allows equality, which is private: the strict one is needed, and holds."""
     D = LEVEL.extend(gap=Real >= 0, at={"gap": "1/10"})
     reached = told_apart(LEVEL, (1 - delta) / (2 * odds()))
-    allowed = parameter(D, delta)
-    weak = Always("excess > level", {"excess": (reached - reached) + allowed + D["gap"], "level": delta}, D)
+    allowed = parameter(D, delta + D["gap"])
+    weak = Always("excess > level", {"excess": allowed, "level": delta}, D)
     return Always("excess >= delta", {"excess": reached}, LEVEL, asserts="no-privacy", argument=weak)
 
 
@@ -101,13 +113,13 @@ def parameter_through_records() -> Truth:
     eta = D["eta"]
     pm, qm = sp.symbols("p_m q_m", nonnegative=True)
     certificate = [
-        (sp.S.One, Premise(pm + eta + (1 - knob(DETERMINES)) - p, "the event of m records misses at most eta of S under X", ("cited:doob", DETERMINES))),
-        (odds(), Premise(q + eta - qm, "and adds at most eta under X'", ("cited:doob",))),
-        (sp.S.One, Premise(odds() * qm + delta - pm, "m records are (eps, delta)-private", ("definition:hockey-stick",))),
+        (sp.S.One, identification.matched_from_above(p, pm, eta)),
+        (odds(), identification.matched_from_below(q, qm, eta)),
+        (sp.S.One, masses.indistinguishable(pm, qm, eps, delta)),
     ]
-    bound = farkas(p - odds() * q, certificate, [p, q, pm, qm], D)
-    end = limit(bound, eta, sp.S.Zero, "m grows")
-    return Truth(end.expr, LEVEL, end.steps, end.rests_on, "upper")
+    bound = masses.farkas(p - odds() * q, certificate, [p, q, pm, qm], D)
+    end = limit(bound, eta, sp.S.Zero, "m grows").on(LEVEL)
+    return attained_bound(end, full_release(delta, eps, LEVEL), "reached by a draw that shows everything with probability delta, as its records do")
 
 
 @paper.claim("zheng.hyp5.5", where="Hypothesis 5.5", kind="bound", required=True, reads="standard spaces; the records identify the parameter")
@@ -131,15 +143,15 @@ def predictive_gap() -> tuple[Truth, Domain]:
     d = (D["s"] * e[0], (D["s"] + D["t"]) * e[1])  # likelihood ratios s and s + t: different posteriors
     m_x, m_y = (sum(a * b for a, b in zip(w, col, strict=True)) for col in (d, e))
 
-    def predictive_at(given: tuple[sp.Expr, ...], mass: sp.Expr, value: tuple[sp.Expr, ...]) -> sp.Expr:
-        return sp.Add(*(a * g * v for a, g, v in zip(w, given, value, strict=True))) / mass
+    def predictive_at(given: tuple[sp.Expr, ...], mass: sp.Expr, value: tuple[sp.Expr, ...]) -> Truth:
+        mean = sp.Add(*(a * g * v for a, g, v in zip(w, given, value, strict=True))) / mass
+        return posterior_predictive(mean, on=D, because="the mean of the value's mass under the posterior weights")
 
     at_x = predictive_at(d, m_x, d) - predictive_at(e, m_y, d)
     at_y = predictive_at(d, m_x, e) - predictive_at(e, m_y, e)
-    k: sp.Expr = knob(PREDICTIVE)
-    combined = definition(PREDICTIVE, k * (at_x / m_x - at_y / m_y), D, "predictive differences at x and at x', weighted")
+    combined = at_x / m_x - at_y / m_y  # the predictive differences at x and at x', weighted
     squares = sp.Add(*(a * (x / m_x - y / m_y) ** 2 for a, x, y in zip(w, d, e, strict=True)))
-    return rewrite(combined, k * sp.factor(squares), "a sum of squares"), D
+    return rewrite(combined, sp.factor(squares), "a sum of squares"), D
 
 
 def same_mean() -> Form:
@@ -157,6 +169,3 @@ def many_draws_reveal() -> Form:
     gap, D = predictive_gap()
     eta = (1 - delta) / (2 * odds())
     return All(Always("gap > 0", {"gap": gap}, D, asserts="no-privacy", argument=same_mean()), Never(told_apart(LEVEL, eta) - delta, LEVEL))
-
-
-__all__ = ["PROBABILITY", "told_apart"]

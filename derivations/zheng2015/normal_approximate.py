@@ -22,9 +22,11 @@ from synthsym.author import (
     infimum,
     limit,
     parameter,
+    remembered,
     rewrite,
     substitute,
 )
+from synthsym.theory.distance import LEVELS, NEAR, largest_distance, least_distance
 from synthsym.theory.events import excess_from_loss
 from synthsym.theory.gaussian import far_apart
 
@@ -81,7 +83,8 @@ def halfline() -> Form:
     D = MODEL.extend(eps=Real > 0, U=Real > 0, d=Real > 0, mu=Real, at={"U": 2, "d": 1, "eps": "1/2", "mu": "1/5"})
     loss = substitute(posterior_ratio(), {xbar: sp.S.Zero, xbarp: -D["d"], z: sp.S.Zero}, "xbar = 0, xbar' = -d", D)
     far = -D["U"] - D["d"] * shrink().expr
-    return Exists("loss > 2*eps", {"loss": loss}, D, unknown="d", family={"mu": far}, premise="mu <= U", asserts=None)
+    return Exists("loss > 2*eps", {"loss": loss}, D, unknown="d", given=("eps", "U", "n", "sigma", "sigma0"), family={"mu": far},
+                  premise="mu <= U", asserts=None)
 
 
 @paper.claim("zheng.thm7.4.level", where="theorem 7.4, proof, probability level", kind="proof-step", required=True)
@@ -160,53 +163,86 @@ def exact_range(method: str) -> Truth:
     return rewrite(t, sp.simplify(t.expr), "collect")
 
 
-def _omega(printed: str, method: str, domain: Domain | None = None, truth: Truth | None = None, **options: object) -> Form:
-    t = exact_range(method) if truth is None else truth
-    return Order(printed, t, "n", domain or t.domain, kind="Omega", printed_above="unsafe", **options)  # type: ignore[arg-type]
+FIXED = ("sigma", "sigma0")  # the prior and the spread are fixed while n grows, as in the text
+# all eps <= 1 (section 2) and all delta = e^(-L) <= e^(-1/2)
+SMALL = LEVELS.extend(n=Integer >= 1, m=Integer >= 1, sigma=Real > 0, sigma0=Real > 0)
+LETTERS = {"delta": sp.exp(-SMALL["L"])}
+# small eps and delta, where a bound from the other side is known
+NEARBY = NEAR.extend(n=Integer >= 3, m=Integer >= 1, sigma=Real > 0, sigma0=Real > 0)
+COMMON = "T is a function of all letters: the order is judged for all eps <= 1 (section 2), all delta <= e^(-1/2), all m and n >= 1; sigma and sigma0 are fixed"
+
+
+@remembered
+def range_at_least(method: str) -> Truth:
+    """A lower bound of the largest R/sigma, for all eps <= 1 and delta = e^(-L): more is private than this range."""
+    return substitute(exact_range(method), {SCALED["eta"]: least_distance()}, "a distance that meets (eps, delta)", SMALL)
+
+
+@remembered
+def range_at_most(method: str) -> Truth:
+    """An upper bound of the largest R/sigma, for small eps and delta."""
+    return substitute(exact_range(method), {SCALED["eta"]: largest_distance()}, "a distance that no larger one meets", NEARBY)
+
+
+def _omega(printed: str, truth: Truth) -> Form:
+    return Order(printed, truth, "n", truth.domain, kind="Omega", given=FIXED, names=LETTERS, printed_above="unsafe")
+
+
+def _too_large(printed: str, method: str, **path: object) -> Form:
+    """The printed range is more than a constant times an upper bound of the true one, along a path."""
+    return Order(printed, range_at_most(method), "n", NEARBY, kind="Omega", given=FIXED, path=path, printed_above="unsafe")
 
 
 ROOT = "eps*sqrt(n)/sqrt(ln(1/delta))"
 LARGE_M = "sqrt(eps*n/(m*ln(1/delta)))"
 SMALL_M = "eps*n/(m*sqrt(ln(m/delta)))"
+TINY = {"eps": 1 / n**2, "delta": 1 / n**2, "m": n}
+BEYOND = COMMON + "; with n eps bounded away from 0 it is true, along eps = delta = 1/n^2, m = n it is false"
 
 
-@paper.claim("zheng.t7.1.param-post-ed", where="table 7.1, PARAM_Post, (eps, delta)", kind="threshold", required=True)
+@paper.claim("zheng.t7.1.param-post-ed", where="table 7.1, PARAM_Post, (eps, delta)", kind="threshold", required=True, reads=COMMON)
 def table_draw() -> Form:
     """T = Omega(eps sqrt(n)/sqrt(ln(1/delta)))."""
-    return _omega(ROOT, "post")
+    return _omega(ROOT, range_at_least("post"))
 
 
-@paper.claim("zheng.t7.1.one-ed", where="table 7.1, SYNTH_Post(One), (eps, delta)", kind="threshold", required=True)
+@paper.claim("zheng.t7.1.one-ed", where="table 7.1, SYNTH_Post(One), (eps, delta)", kind="threshold", required=True, reads=COMMON)
 def table_one_draw() -> Form:
     """T = Omega(eps sqrt(n)/sqrt(ln(1/delta))) for every number of records: the least over m."""
+    return _omega(ROOT, least_range_of_one_draw())
+
+
+@remembered
+def least_range_of_one_draw() -> Truth:
+    """The range for records of one draw, whatever their number: the least over m."""
     t = exact_range("one")
     squared = rewrite(t**2, sp.factor(sp.simplify(t.expr**2)), "squared")
-    least = infimum(squared, m)
-    return _omega(ROOT, "one", truth=least ** sp.S.Half)
+    least = infimum(squared, m) ** sp.S.Half
+    return substitute(least, {SCALED["eta"]: least_distance()}, "a distance that meets (eps, delta)", SMALL.without(SMALL["m"]))
 
 
-@paper.claim("zheng.t7.1.map-ed-large", where="table 7.1, SYNTH_MAP, (eps, delta), m large", kind="threshold", required=True)
+@paper.claim("zheng.t7.1.map-ed-large", where="table 7.1, SYNTH_MAP, (eps, delta), m large", kind="threshold", required=True, reads=BEYOND)
 def table_map_large() -> Form:
     """T = Omega(sqrt(eps n/(m ln(1/delta))))."""
-    return _omega(LARGE_M, "map")
+    return _too_large(LARGE_M, "map", **TINY)
 
 
-@paper.claim("zheng.t7.1.map-ed-small", where="table 7.1, SYNTH_MAP, (eps, delta), m small", kind="threshold", required=True)
+@paper.claim("zheng.t7.1.map-ed-small", where="table 7.1, SYNTH_MAP, (eps, delta), m small", kind="threshold", required=True, reads=COMMON)
 def table_map_small() -> Form:
-    """T = Omega(eps n/(m sqrt(ln(m/delta))))."""
-    return _omega(SMALL_M, "map")
+    """T = Omega(eps n/(m sqrt(ln(m/delta)))), for every m."""
+    return _omega(SMALL_M, range_at_least("map"))
 
 
-@paper.claim("zheng.t7.1.many-ed", where="table 7.1, SYNTH_Post(Many), (eps, delta), both columns", kind="threshold", required=True)
+@paper.claim("zheng.t7.1.many-ed", where="table 7.1, SYNTH_Post(Many), (eps, delta), both columns", kind="threshold", required=True, reads=BEYOND)
 def table_many() -> Form:
     """Both columns for many draws."""
-    return All(_omega(LARGE_M, "many"), _omega(SMALL_M, "many"))
+    return All(_too_large(LARGE_M, "many", **TINY), _omega(SMALL_M, range_at_least("many")))
 
 
-@paper.claim("zheng.ch7.bullet1", where="chapter 7, results, first bullet", kind="threshold", required=True)
+@paper.claim("zheng.ch7.bullet1", where="chapter 7, results, first bullet", kind="threshold", required=True, reads=COMMON)
 def first_bullet() -> Form:
     """The range of the draw is said to suffice for many draws too, whatever m; along m = n^2 it does not."""
-    return All(_omega(ROOT, "post"), Order(ROOT, exact_range("many"), "n", SCALED, kind="Omega", path={"m": n**2}, printed_above=None))
+    return All(_omega(ROOT, range_at_least("post")), _too_large(ROOT, "many", m=n**2))
 
 
 @paper.claim("zheng.ch7.bullet1-growth", where="chapter 7, results, first bullet", kind="prose", hurts="accuracy")
@@ -216,24 +252,29 @@ def root_beats_log() -> Form:
     return Equal("0", limit(grown, n, sp.oo), grown.domain)
 
 
-@paper.claim("zheng.ch7.bullet2", where="chapter 7, results, second bullet", kind="threshold", required=True)
+@paper.claim("zheng.ch7.bullet2", where="chapter 7, results, second bullet", kind="threshold", required=True, reads=BEYOND)
 def second_bullet() -> Form:
     """R/sigma = O(sqrt(eps n/(m ln(1/delta)))) suffices for records around the mode and for records of one draw."""
-    return All(_omega(LARGE_M, "map"), _omega(LARGE_M, "one"))
+    return All(_too_large(LARGE_M, "map", **TINY), _too_large(LARGE_M, "one", **{**TINY, "m": 1}))
 
 
 @paper.claim("zheng.ch7.bullet2-small-m", where="chapter 7, results, second bullet", kind="threshold", required=True,
-             reads="the letter e stands for Euler's number; n is what the theorem has")
+             reads="the letter e stands for Euler's number; n is what the theorem has; stronger: for m = 1 it is at least of the order of the other one")
 def second_bullet_small() -> Form:
-    """The restated order for few records, against the exact range."""
-    return Order("eps*exp(1)/(m*sqrt(ln(m/delta)))", exact_range("map"), "n", SCALED, printed_above=None)
+    """The restated order for few records suffices, and is stronger than the one for many: at m = 1."""
+    one = SMALL.without(SMALL["m"])
+    L = one["L"]
+    restated = "eps*exp(1)/(m*sqrt(ln(m/delta)))"
+    stronger = Order("sqrt(eps*n/ln(1/delta))", parameter(one, one["eps"] * sp.E / sp.sqrt(L)), "n", one, kind="Omega", names=LETTERS, printed_above=None)
+    return All(_omega(restated, range_at_least("map")), stronger)
 
 
 @paper.claim("zheng.ch7.linear-m", where="chapter 7, last sentence", kind="prose")
 def linear_number_of_records() -> Form:
     """With m = n the range is of the order sqrt(n), for the mode and for many draws, and sqrt(n) outgrows sqrt(ln n)."""
     faster = limit(parameter(MODEL, sp.sqrt(sp.log(n)) / sp.sqrt(n)), n, sp.oo)
-    orders = [Order("sqrt(n)", exact_range(k), "n", SCALED, path={"m": n}) for k in ("map", "many")]
+    # `eta` stands for eps and delta, which are fixed here
+    orders = [Order("sqrt(n)", exact_range(k), "n", SCALED, path={"m": n}, given=("eta", *FIXED)) for k in ("map", "many")]
     return All(Equal("0", faster, MODEL), *orders)
 
 

@@ -40,9 +40,10 @@ from .normal_model import BOX, R, n, posterior_step, posterior_variance, predict
 from .normal_profile import METHODS, RELEASE, eta, eta_squared, m, profile
 from .normal_profile import PAIR as GAUSS
 from .normal_pure import map_variance, output_beyond
-from .normal_ranges import range_between
+from .normal_ranges import FIXED, range_between
 
 eps, delta = RELEASE.symbols("eps delta")
+LETTERS = ("n", "sigma", "sigma0", "m", "eps", "delta")  # a range is chosen for each of these
 
 
 # -- what is achievable --------------------------------------------------------------------------------------------------
@@ -66,13 +67,13 @@ def _approximate(method: str) -> Form:
     """At R with eta = delta the release is (eps, delta)-private."""
     loss = substitute(profile_bound(), {GAUSS["eta"]: eta(method)}, "", RELEASE)
     radius = sp.simplify(delta * R / eta(method).expr)
-    return Exists("loss <= delta", {"loss": loss}, RELEASE, unknown="R", value=radius)
+    return Exists("loss <= delta", {"loss": loss}, RELEASE, unknown="R", value=radius, given=LETTERS)
 
 
 def _pure(method: str) -> Form:
     """At R with the upper bound of the loss equal to eps the conditioned release is eps-private."""
     loss = free_bound(method)
-    return Exists("loss <= eps", {"loss": loss}, RELEASE, unknown="R", value=sp.simplify(sp.sqrt(eps * R**2 / loss.expr)))
+    return Exists("loss <= eps", {"loss": loss}, RELEASE, unknown="R", value=sp.simplify(sp.sqrt(eps * R**2 / loss.expr)), given=LETTERS)
 
 
 @paper.claim("zheng.ch7.all-achieve", where="chapter 7, results", kind="prose")
@@ -173,7 +174,7 @@ def many_records_reveal_the_parameter() -> Form:
 @paper.claim("zheng.ch8.eps-not-practical", where="chapter 8", kind="prose", uses=["zheng.ch7.eps-all-sqrt-eps"])
 def pure_privacy_cuts_the_data() -> Form:
     """With m = n the range for pure privacy stays below a multiple of sqrt(eps), however many records there are."""
-    return All(*(Order("sqrt(eps)", range_between(k)[1], "n", RELEASE, kind="O", path={"m": n}) for k in ("map", "joint", "many")))
+    return All(*(Order("sqrt(eps)", range_between(k)[1], "n", RELEASE, kind="O", path={"m": n}, given=FIXED) for k in ("map", "joint", "many")))
 
 
 __all__ = ["profile_bound"]

@@ -12,6 +12,8 @@ from .normal_model import R, n, sigma
 from .normal_profile import RELEASE, m
 from .normal_pure import SINGLE, eps, single
 
+FIXED = ("sigma", "sigma0")  # the prior and the spread are fixed while n grows, as in the text
+
 
 def range_between(method: str) -> tuple[Truth, Truth]:
     """The largest R/sigma lies between these: both bounds of the loss are multiples of R^2."""
@@ -23,19 +25,19 @@ def range_between(method: str) -> tuple[Truth, Truth]:
 @paper.claim("zheng.t7.1.param-post-eps", where="table 7.1, PARAM_Post, pure eps", kind="threshold", required=True)
 def table_draw_pure() -> Form:
     """T = Theta(sqrt(eps))."""
-    return OrderBetween("sqrt(eps)", *range_between("post"), "n", RELEASE, printed_above="unsafe")
+    return OrderBetween("sqrt(eps)", *range_between("post"), "n", RELEASE, given=FIXED, printed_above="unsafe")
 
 
 @paper.claim("zheng.t7.1.map-eps", where="table 7.1, SYNTH_MAP, pure eps", kind="threshold", required=True)
 def table_map_pure() -> Form:
     """T = Theta(sqrt(eps n/m))."""
-    return OrderBetween("sqrt(eps*n/m)", *range_between("map"), "n", RELEASE, printed_above="unsafe")
+    return OrderBetween("sqrt(eps*n/m)", *range_between("map"), "n", RELEASE, given=FIXED, printed_above="unsafe")
 
 
 @paper.claim("zheng.t7.1.many-eps", where="table 7.1, SYNTH_Post(Many), pure eps", kind="threshold", required=True)
 def table_many_pure() -> Form:
     """T = Theta(sqrt(eps n/m))."""
-    return OrderBetween("sqrt(eps*n/m)", *range_between("many"), "n", RELEASE, printed_above="unsafe")
+    return OrderBetween("sqrt(eps*n/m)", *range_between("many"), "n", RELEASE, given=FIXED, printed_above="unsafe")
 
 
 @paper.claim("zheng.t7.1.one-eps", where="table 7.1, SYNTH_Post(One), pure eps", kind="threshold", required=True)
@@ -43,20 +45,20 @@ def table_one_pure() -> Form:
     """T = Omega(sqrt(eps)) for every number of records: the least over m."""
     worst = supremum(free_bound("joint"), m)
     low = (parameter(worst.domain, R**2 * eps / sigma**2) / worst) ** sp.S.Half
-    return Order("sqrt(eps)", rewrite(low, sp.simplify(low.expr), "collect"), "n", worst.domain, kind="Omega", printed_above="unsafe")
+    return Order("sqrt(eps)", rewrite(low, sp.simplify(low.expr), "collect"), "n", worst.domain, kind="Omega", given=FIXED, printed_above="unsafe")
 
 
 @paper.claim("zheng.ch7.eps-all-sqrt-eps", where="chapter 7, results, pure eps", kind="prose")
 def pure_ranges_at_m_equals_n() -> Form:
     """With m = n every method needs R/sigma = O(sqrt(eps))."""
-    return All(*(Order("sqrt(eps)", range_between(k)[1], "n", RELEASE, kind="O", path={"m": n}) for k in ("post", "map", "joint", "many")))
+    return All(*(Order("sqrt(eps)", range_between(k)[1], "n", RELEASE, kind="O", path={"m": n}, given=FIXED) for k in ("post", "map", "joint", "many")))
 
 
 @paper.claim("zheng.ch7.compare-sqrt-n", where="after theorem 7.12", kind="prose")
 def record_against_draw() -> Form:
     """One conditioned record allows a range larger by the order sqrt(n) than a conditioned draw."""
     records, draws = range_between("one"), range_between("post")
-    return OrderBetween("sqrt(n)", single(records[0]) / draws[1], single(records[1]) / draws[0], "n", SINGLE)
+    return OrderBetween("sqrt(n)", single(records[0]) / draws[1], single(records[1]) / draws[0], "n", SINGLE, given=FIXED)
 
 
 @paper.claim("zheng.ch7.range-grows", where="after corollary 7.14", kind="prose")
@@ -64,7 +66,7 @@ def record_range_grows() -> Form:
     """The range for one conditioned record grows with n (the draw's stays bounded)."""
     low, high = single(range_between("map")[0]), range_between("post")[1]
     vanishing = limit(1 / low, n, sp.oo, "1/T is at most this")
-    return All(Always("inverse <= 0", {"inverse": vanishing}, SINGLE), Order("1", high, "n", RELEASE, kind="O"))
+    return All(Always("inverse <= 0", {"inverse": vanishing}, SINGLE), Order("1", high, "n", RELEASE, kind="O", given=("eps", *FIXED)))
 
 
 __all__ = ["range_between"]

@@ -20,23 +20,21 @@ from synthsym.author import (
     Real,
     Truth,
     density,
-    log_density,
-    log_integral,
+    derivative,
     log_ratio,
     piecewise_supremum,
     remembered,
-    rewrite,
+    simplify,
     substitute,
+    supremum,
 )
-from synthsym.core.ledger import declare, knob
-from synthsym.core.truth import Step
-from synthsym.rules import definition
+from synthsym.theory.beta import mode, replaced
+from synthsym.theory.laplace import mean_size
+from synthsym.theory.neighbours import sensitivity_of
+from synthsym.theory.private_pairs import certain_event
+from synthsym.theory.records import variance_of_sum
 
 from . import paper
-from .bernoulli_synth_losses import mode
-from .prop2 import certain_event
-
-SUM = declare("definition:independent-sum", "the variance of a sum of independent terms is knob * the sum of their variances")
 
 # j ones and r zeros are shared; the replaced record is a one in X and a zero in X'.
 SHARED = Domain(j=Integer >= 0, r=Integer >= 0, alpha=Real > 1, beta=Real > 1, eps=Real > 0, at=dict(j=3, r=5, alpha=2, beta="5/2", eps="1/2"))
@@ -53,21 +51,17 @@ def posterior_mode() -> Truth:
 @remembered
 def mode_step() -> Truth:
     """How far the mode moves when one record changes from one to zero, in terms of n."""
-    k: sp.Expr = knob("relation:replace")  # type: ignore[assignment]
     j, r, alpha, beta = SHARED.symbols("j r alpha beta")
-    moved = (mode((alpha + j + k, beta + r), SHARED) - mode((alpha + j, beta + r + k), SHARED)) * knob("definition:sensitivity")
-    moved = moved.then(Step("neighbours", None, moved.expr, "replace a one by a zero", rests_on=("relation:replace", "definition:sensitivity")))
-    in_n = rewrite(moved, sp.factor(moved.expr), "common denominator")
-    return substitute(in_n, {r: SIZE["n"] - j - 1}, "n = j + r + 1", SIZE.extend(j=Integer.between(0, "n")))
+    first, second = replaced(alpha + j, beta + r, SHARED)
+    in_n = simplify(sensitivity_of(mode(first, SHARED) - mode(second, SHARED)), "common denominator")
+    return substitute(in_n, {r: SIZE["n"] - j - 1}, "n = j + r + 1", SIZE.extend(j=Integer.between(0, SIZE["n"] - 1)))
 
 
+@remembered
 def shift() -> Truth:
     """The same with the shared counts gone: it depends on n only."""
-    t = mode_step()
-    D = t.domain
-    n, alpha, beta = D.symbols("n alpha beta")
-    flat = sp.factor(sp.simplify(t.expr))
-    return substitute(rewrite(t, flat, "the number of ones cancels", domain=D), {}, "a function of n and the prior", SIZE)
+    t = simplify(mode_step(), "the number of ones cancels")
+    return supremum(t, t.domain["j"])
 
 
 @paper.claim("zheng.cor6.1", where="Corollary 6.1", kind="bound", required=True, uses=["zheng.prop2.13"])
@@ -75,7 +69,7 @@ def map_is_not_private() -> Form:
     """The mode changes with every count, and it is released as it is."""
     D = SIZE.extend(delta=Real.between(0, 1), at={"delta": "1/10"})
     moved = shift()
-    return All(Always("step > 0", {"step": moved}, SIZE, asserts="no-privacy"), Never(certain_event(D, moved) - D["delta"], D))
+    return All(Always("step > 0", {"step": moved}, SIZE, asserts="no-privacy"), Never(certain_event(D["eps"], D, moved) - D["delta"], D))
 
 
 @paper.claim("zheng.sec6.1.1.map-formula", where="Sentence before Corollary 6.2", kind="identity", required=True)
@@ -108,27 +102,17 @@ def laplace_on_mode() -> Form:
     return AtMost("eps", noisy_mode(), SIZE)
 
 
-@remembered
-def mean_noise() -> Truth:
-    """E|x| of a Laplace law of scale b: twice the integral over the right half."""
-    D = Domain(b=Real > 0, x=Real > 0, at=dict(b=2, x=1))
-    b, x = D.symbols("b x")
-    right = log_density(Laplace(sp.S.Zero, b), x, D)
-    weighted = right + sp.log(x) + sp.log(sp.Integer(2))
-    y = sp.Symbol("x_out", positive=True)
-    start = substitute(weighted, {x: y}, "the variable of integration", D)
-    flat = rewrite(start, sp.log(y) - y / (b * knob("law:laplace")) - sp.log(b * knob("law:laplace")), "right half", D.extend(x_out=Real > 0))
-    total = log_integral(flat, y, "gamma", D).apply(sp.exp)
-    return rewrite(total, b * knob("law:laplace"), "Gamma(2) = 1")
+def printed_noise(D: Domain) -> Truth:
+    """Mean size of Laplace noise of the printed scale."""
+    n, alpha, beta, eps = D.symbols("n alpha beta eps")
+    return mean_size(1 / (eps * (n + alpha + beta)), D)
 
 
 @paper.claim("zheng.cor6.2.noise", where="Expected noise after Corollary 6.2", kind="identity", required=True, hurts="accuracy")
 def expected_noise() -> Form:
     """Mean size of the printed noise, and its order in n."""
-    n, alpha, beta, eps = SIZE.symbols("n alpha beta eps")
-    t = mean_noise()
-    size = substitute(t, {t.domain["b"]: 1 / (eps * (n + alpha + beta))}, "the printed scale", SIZE)
-    return All(Equal("1/(eps*(n + alpha + beta))", size, SIZE), Order("1/(eps*n)", size, "n", SIZE, kind="O"))
+    size = printed_noise(SIZE)
+    return All(Equal("1/(eps*(n + alpha + beta))", size, SIZE), Order("1/(eps*n)", size, "n", SIZE, kind="O", given=("alpha", "beta")))
 
 
 TRUE = Domain(n=Integer >= 1, alpha=Real >= 1, beta=Real >= 1, theta=Real.between(0, 1), eps=Real > 0,
@@ -138,16 +122,13 @@ TRUE = Domain(n=Integer >= 1, alpha=Real >= 1, beta=Real >= 1, theta=Real.betwee
 @remembered
 def sampling_variance() -> Truth:
     """Variance of the mode over data whose records are ones with probability theta."""
-    n, alpha, beta, theta = TRUE.symbols("n alpha beta theta")
-    one = density(Binomial(sp.S.One, theta), sp.S.One, TRUE)
-    p = rewrite(one, sp.simplify(one.expr), "mass of a one")
-    count = definition(SUM, knob(SUM) * n * (p.expr - p.expr**2), TRUE, "n independent records, each of variance p - p^2", p)
-    top = posterior_mode()
-    slope = definition("definition:posterior-mode", sp.diff(top.expr.subs(top.domain["n0"], TRUE["n"] - top.domain["n1"]), top.domain["n1"]), TRUE,
-                       "the mode is affine in the number of ones", top)
-    flat = rewrite(slope, sp.simplify(slope.expr), "slope", domain=TRUE)
-    v = count * flat**2
-    return rewrite(v, sp.factor(sp.simplify(v.expr)), "variance of an affine function", domain=TRUE)
+    one = simplify(density(Binomial(sp.S.One, TRUE["theta"]), sp.S.One, TRUE), "mass of a one")
+    count = variance_of_sum(one - one**2, TRUE["n"], because="n independent records, each of variance p - p^2")
+    D = TRUE.extend(n1=Real.between(0, "n", closed=True), at={"n1": 3})
+    n1, n, alpha, beta = D.symbols("n1 n alpha beta")
+    top = mode((n1 + alpha, n - n1 + beta), D)
+    slope = simplify(derivative(top, n1, "the mode is affine in the number of ones"), "slope").on(TRUE)
+    return simplify(count * slope**2, "variance of an affine function")
 
 
 @paper.claim("zheng.cor6.2.var", where="Variance after Corollary 6.2", kind="bound", required=True, hurts="accuracy")
@@ -161,13 +142,12 @@ def printed_variance() -> Form:
 @paper.claim("zheng.cor6.2.ratio", where="Comparison of noise and sampling deviation", kind="prose", hurts="accuracy")
 def noise_against_sampling() -> Form:
     """Noise over sampling deviation, and the size of n from which sampling dominates."""
-    n, alpha, beta, eps = TRUE.symbols("n alpha beta eps")
-    t = mean_noise()
-    noise = substitute(t, {t.domain["b"]: 1 / (eps * (n + alpha + beta))}, "the printed scale", TRUE)
-    quotient = noise / sampling_variance().apply(sp.sqrt)
+    n, eps = TRUE.symbols("n eps")
+    quotient = printed_noise(TRUE) / sampling_variance().apply(sp.sqrt)
     W = TRUE.extend(w=Real > 0, at={"w": 3})
     large = substitute(quotient, {eps: W["w"] / sp.sqrt(n)}, "n = w^2/eps^2", W)
-    return All(Order("1/(eps*sqrt(n))", quotient, "n", TRUE), Order("1/w", large, "n", W))
+    fixed = ("theta", "alpha", "beta")
+    return All(Order("1/(eps*sqrt(n))", quotient, "n", TRUE, given=fixed), Order("1/w", large, "n", W, given=fixed))
 
 
 @paper.claim("zheng.sec6.1.1.no-pdf", where="Last sentence of section 6.1.1", kind="prose", hurts="accuracy")
@@ -175,5 +155,4 @@ def density_of_noisy_mode() -> Form:
     """The density of the noisy mode, given the data: a Laplace density around the mode."""
     top = posterior_mode()
     D = top.domain.extend(b=Real > 0, x=Real, at=dict(b=1, x=0))
-    shape = density(Laplace(sp.Symbol("centre", real=True), D["b"]), D["x"], D.extend(centre=Real))
-    return NoClosedForm("the released mode has no closed-form density", substitute(shape, {sp.Symbol("centre", real=True): top}, "centred at the mode", D), D)
+    return NoClosedForm("the released mode has no closed-form density", density(Laplace(top, D["b"]), D["x"], D), D)

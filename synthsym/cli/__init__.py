@@ -33,6 +33,7 @@ COMMANDS = {
     "prove": "export comparisons of print and derived expression to Coq",
     "regress": "hold another implementation against certified values",
     "baseline": "freeze certified values, and fail on drift",
+    "release": "synthetic data from real data: certified, counted in a ledger, with a statement",
     "synthesize": "draw synthetic data from one of the mechanisms",
     "completion": "print the script that teaches a shell to complete",
     "new": "start a file of claims for a paper of your own",

@@ -42,7 +42,8 @@ def command(
     when the run is interrupted. Exit status 1 when a derivation breaks (reason: error).
     """
     from ..api import audit
-    from .judged import counts_text, finding_text, findings_text, heading, steps_latex
+    from ..render.plain import steps_latex
+    from .judged import counts_text, finding_text, findings_text, heading
 
     streaming = fmt == "text" and not tex and out is None
     if streaming:

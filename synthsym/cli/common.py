@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import json
-import os
 import sys
-import tempfile
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, TypeVar
 
 import click
 
-from ..errors import SynthsymError, UserError
+from ..errors import SynthsymError
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -94,20 +92,9 @@ def emit(text: str, out: str | None = None) -> None:
 
 
 def write_atomic(path: Path, text: str) -> None:
-    try:
-        handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.", suffix=".tmp")
-        try:
-            with os.fdopen(handle, "w", encoding="utf-8") as stream:
-                stream.write(text)
-                stream.flush()
-                os.fsync(stream.fileno())
-            os.chmod(name, 0o644)
-            os.replace(name, path)
-        except BaseException:
-            Path(name).unlink(missing_ok=True)
-            raise
-    except OSError as error:
-        raise UserError(f"{path}: cannot be written ({error.strerror or error})") from None
+    from ..files import write_whole
+
+    write_whole(path, [text.encode()], option="")
 
 
 def progress(message: str) -> None:

@@ -24,7 +24,8 @@ $ synthsym derive zheng.thm7.8 --as latex
 def command(id: str, own: str | None, form: str | None, fmt: str) -> None:
     """The derivation of what is true, step by step: as LaTeX, text, Coq or JSON."""
     from ..api import claim
-    from .judged import steps_latex, steps_text
+    from ..render.plain import steps_latex
+    from .judged import steps_text
 
     found = claim(id, file=own)
     form = form or fmt

@@ -121,39 +121,3 @@ def steps_text(steps: Sequence[Mapping[str, Any]]) -> str:
             out.append(f"     because {step['because']}")
         out += [f"     needs {o['condition']}: {'closed, ' + o['method'] if o['closed'] else 'OPEN'}" for o in step["obligations"]]
     return "\n".join(out) + "\n"
-
-
-def steps_latex(finding: Mapping[str, Any], steps: Sequence[Mapping[str, Any]]) -> str:
-    """A derivation as an `align*` display, for a document that loads amsmath."""
-    relations = {"<=": r"\le", ">=": r"\ge", "sup": r"\overset{\sup}{=}", "inf": r"\overset{\inf}{=}", "lim": r"\to", "=": "="}
-    rows = []
-    for step in steps:
-        left = step["before_latex"]
-        sign = relations.get(step["relation"], step["relation"])
-        rows.append(rf"  {left} &{sign} {step['after_latex']} && \text{{{escape(step['because'] or step['rule'])}}} \\")
-    head = f"% {finding['id']} ({finding['paper']}, {finding['where']})\n"
-    last = rf"  \text{{printed: }} &\quad {finding['printed_latex']} \\" + "\n" + rf"  \text{{true: }} &\quad {finding['true_latex']}"
-    return head + "\\begin{align*}\n" + "\n".join([*rows, last]) + "\n\\end{align*}\n"
-
-
-GREEK = dict(zip("αβγδεζηθκλμνξπρστφχψωΓΔΘΛΞΠΣΦΨΩ", (
-    "alpha beta gamma delta varepsilon zeta eta theta kappa lambda mu nu xi pi rho sigma tau varphi chi psi omega "
-    "Gamma Delta Theta Lambda Xi Pi Sigma Phi Psi Omega").split(), strict=True))  # fmt: skip
-SIGNS = {"≤": "le", "≥": "ge", "≠": "ne", "→": "to", "∞": "infty", "⇒": "Rightarrow", "⇔": "Leftrightarrow", "·": "cdot", "×": "times", "−": "-",
-         "∈": "in", "√": "surd", "…": "ldots", "′": "prime"}  # fmt: skip
-
-
-def escape(text: str) -> str:
-    """Plain words inside LaTeX; letters that a plain document lacks become mathematics, or a question mark."""
-    special = {
-        "\\": r"\textbackslash{}",
-        "^": r"\textasciicircum{}",
-        "~": r"\textasciitilde{}",
-        "<": r"\textless{}",
-        ">": r"\textgreater{}",
-        "–": "--",
-        "—": "---",
-    }
-    for sign, name in {**GREEK, **SIGNS}.items():
-        special[sign] = "-" if name == "-" else rf"\ensuremath{{\{name}}}"
-    return "".join(special.get(ch, "\\" + ch if ch in "&%$#_{}" else ch if ord(ch) < 0x180 else "?") for ch in text)

@@ -41,6 +41,8 @@ Example:
 @click.option("--solver", default="highs-ipm", show_default=True, help="highs-ipm or highs-ds.")
 @click.option("--time-limit", type=float, help="Seconds for the linear program.")
 @click.option("--seed", type=int, help="Reproducible noise, for tests: the result is NOT private.")
+@click.option("--owner", type=click.Path(path_type=Path), help="File for the accuracy reached: for the owner of the data only.")
+@click.option("--force", is_flag=True, help="Replace outputs that exist.")
 @click.option("--format", "form", default="text", show_default=True, help="text or json.")
 def synthesize(**options: Any) -> None:
     from ..errors import UserError
@@ -77,6 +79,7 @@ def _choice(options: dict[str, Any], name: str, option: str, *accepted: str) -> 
 
 def _run(options: dict[str, Any]) -> None:
     from ..errors import UserError
+    from ..files import refuse_existing, write_whole
     from ..synthesize.families import KINDS
     from ..synthesize.noise import Source
     from ..synthesize.run import Request, cube_family, synthesize
@@ -99,8 +102,9 @@ def _run(options: dict[str, Any]) -> None:
     if fields["eps"] is None and fields["sigma"] is None and fields["accuracy"] is None:
         raise UserError("one of --eps, --sigma and --accuracy is needed")
     target: Path = options["out"]
-    if target.is_dir() or not target.parent.is_dir():
-        raise UserError(f"--out {target}: not a file in an existing folder")
+    refuse_existing("--out", target, options["force"])
+    if options["owner"] is not None:
+        refuse_existing("--owner", options["owner"], options["force"])
 
     with _progress() as say:
         say("reading the data")
@@ -117,8 +121,11 @@ def _run(options: dict[str, Any]) -> None:
         source = Source.system() if options["seed"] is None else Source.seeded(options["seed"])
         outcome = synthesize(table, request, _sampler(options, table), source, say)
         say("writing the synthetic records")
-        write_table(target, outcome.table)
-    from ..synthesize.summary import as_json, as_text
+        write_table(target, outcome.table, options["force"])
+    from ..synthesize.summary import as_json, as_text, for_the_owner
+
+    if options["owner"] is not None:
+        write_whole(options["owner"], [for_the_owner(outcome).encode()], "--owner", options["force"])
 
     facts = as_json(table.records, request, outcome, source.secure, target)
     click.echo(json.dumps(facts, indent=2) if form == "json" else as_text(facts))
@@ -133,11 +140,11 @@ def _sampler(options: dict[str, Any], table: Any) -> Any:
     if options["public"] is not None:
         if options["public"].resolve() == options["data"].resolve():
             raise UserError(f"--public {options['public']}: the points must not come from the private data")
-        return lambda m, rng: file_points(options["public"], table.names, m, rng)
+        return lambda m, source: file_points(options["public"], table.names, m, source)
     if options["means"] is not None:
         means = parse_means(options["means"], table.columns)
-        return lambda m, rng: product_points(means, m, rng)
-    return lambda m, rng: uniform_points(table.columns, m, rng)
+        return lambda m, source: product_points(means, m, source)
+    return lambda m, source: uniform_points(table.columns, m, source)
 
 
 class _progress:

@@ -83,8 +83,8 @@ class Domain:
             raise SynthsymError(f"domain: the stored point {self.at} violates the domain")
 
     def _default(self, v: Variable) -> sp.Rational:
-        low = None if v.low is None else v.low.subs(self.at)
-        high = None if v.high is None else v.high.subs(self.at)
+        low = None if v.low is None else _near(v.low.subs(self.at))
+        high = None if v.high is None else _near(v.high.subs(self.at))
         if low is not None and high is not None:
             middle = (low + high) / 2
             return sp.Rational(sp.floor(middle)) if v.integer else sp.Rational(middle)

@@ -23,7 +23,19 @@ EXACT = "exact"
 _OTHER = {"upper": "lower", "lower": "upper", EXACT: EXACT}
 _LETTER, _POSITIVE = sp.Dummy("bound", real=True), sp.Dummy("bound", positive=True)
 # What these steps bound is a probability, a divergence or a distance: never negative, whatever its bound is.
+# These steps bound, or write anew, what the truth before them was about.
+_SAME_QUANTITY = frozenset({"bound", "lemma", "rewrite", "restrict"})
 _NEVER_NEGATIVE = frozenset({"sup:masses", "renyi", "hockey-stick", "zcdp"})
+
+
+_JUMPS = (sp.floor, sp.ceiling, sp.frac, sp.sign, sp.Heaviside, sp.Piecewise, sp.Mod)
+
+
+def slope_in(expr: sp.Expr, x: sp.Symbol) -> sp.Expr:
+    """The derivative, which says where the expression rises only if it does not jump in x."""
+    if any(x in e.free_symbols for e in expr.atoms(*_JUMPS)):
+        raise StepRejected(f"{expr} may jump in {x}: its slope does not say where it rises")
+    return sp.diff(expr, x)
 
 
 def is_bound(lean: str) -> bool:
@@ -71,6 +83,21 @@ def is_positive(t: Truth, strict: bool = True) -> bool:
     if t.step.rule == "arithmetic" and t.parents:
         return all(is_positive(p, strict) for p in t.parents) and _keeps_sign(t)
     return False
+
+
+def reaches(t: Truth, end: sp.Expr, strict: bool) -> bool:
+    """Whether what a bound bounds is proved to stop short of an end of a range: at least a lower end (upper bound), at most an upper one."""
+    upper = t.lean == "upper"
+    if upper and (end.is_zero or not strict and end.is_nonpositive or end.is_negative) and is_positive(t, strict and not end.is_negative):
+        return True
+    origin = t
+    while is_bound(origin.lean) and origin.step.rule in _SAME_QUANTITY and origin.parents:
+        origin = origin.parents[0]
+    if is_bound(origin.lean):
+        return False
+    more, most = (origin.expr, end) if upper else (end, origin.expr)
+    relation = sp.Gt(more, most, evaluate=False) if strict else sp.Ge(more, most, evaluate=False)
+    return end.free_symbols <= set(origin.domain.symbols()) and prove(relation, origin.domain) is not None
 
 
 def _keeps_sign(t: Truth) -> bool:
@@ -130,10 +157,10 @@ def of_function(fn: Callable[[sp.Expr], sp.Expr], t: Truth) -> str:
     """The lean of fn(bound), for a monotone fn of one real letter, or of one positive letter where the bounded quantity is positive."""
     if not is_bound(t.lean):
         return t.lean
-    slope = sp.diff(fn(_LETTER), _LETTER)
+    slope = slope_in(fn(_LETTER), _LETTER)
     if not (slope.is_nonnegative or slope.is_nonpositive) or fn(_LETTER).has(sp.log, sp.Pow):
         _need_positive(t)
-        slope = sp.diff(fn(_POSITIVE), _POSITIVE)
+        slope = slope_in(fn(_POSITIVE), _POSITIVE)
     if slope.is_nonnegative:
         return t.lean
     if slope.is_nonpositive:
@@ -153,7 +180,7 @@ def of_part(expr: sp.Expr, part: Truth, domain: Domain) -> str | None:
     outline = expr.xreplace({part.expr: _LETTER})
     if _LETTER not in outline.free_symbols:
         return None
-    slope = sp.diff(outline, _LETTER)
+    slope = slope_in(outline, _LETTER)
     if _LETTER in slope.free_symbols:  # its sign is needed wherever the quantity may be, not at the bound only
         anywhere = Real > 0 if is_positive(part) else Real
         domain = domain.extend(bounded_=anywhere)

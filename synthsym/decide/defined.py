@@ -93,7 +93,10 @@ def _holds(relation: sp.Basic, domain: Domain, depth: int, reals: bool) -> bool:
     if op == "!=":
         return not (lhs - rhs).has(sp.floor) and nonzero(lhs - rhs, domain, depth, reals)
     if op in ("<", "<=", ">", ">="):
-        return positive(lhs - rhs if op in (">", ">=") else rhs - lhs, domain, op in ("<", ">"), depth) is not None
+        gap = lhs - rhs if op in (">", ">=") else rhs - lhs
+        if isinstance(gap, sp.gamma) and positive(gap.args[0], domain, True, depth) is not None:
+            return True  # gamma is positive to the right of its first pole
+        return positive(gap, domain, op in ("<", ">"), depth) is not None
     return False
 
 

@@ -25,12 +25,13 @@ class Binomial(Law):
         p = self.p
         return [sp.Ge(self.n, 0, evaluate=False), sp.Gt(p, 0, evaluate=False), sp.Lt(p, 1, evaluate=False), sp.Eq(self.n, sp.floor(self.n), evaluate=False)]
 
-    def _tilted(self) -> sp.Expr:
+    def tilted(self) -> sp.Expr:
+        """The probability of a one in force."""
         k = self.knob()
         return self.p if k == 1 else k * self.p / (1 + (k - 1) * self.p)
 
     def log_density(self, x: sp.Expr) -> sp.Expr:
-        p = self._tilted()
+        p = self.tilted()
         choose = sp.log(sp.gamma(self.n + 1)) - sp.log(sp.gamma(x + 1)) - sp.log(sp.gamma(self.n - x + 1))
         return choose + x * sp.log(p) + (self.n - x) * sp.log(1 - p)
 

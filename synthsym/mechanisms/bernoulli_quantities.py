@@ -1,4 +1,4 @@
-"""The quantities of the binary releases, their samplers and what the published rules say."""
+"""The quantities of the binary releases and what the published rules say."""
 
 from __future__ import annotations
 

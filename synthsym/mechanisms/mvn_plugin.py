@@ -8,7 +8,6 @@ is an eigenvector for the smallest eigenvalue, for example with covariance sigma
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import Any
 
 from flint import fmpq
@@ -35,20 +34,3 @@ plan_rule(
             "sigma_min": smallest_real(because=GAUSSIAN)},
     words="Data lie in [-1, 1]^dim; the covariance must be known without looking at the data.",
 )
-
-
-@dataclass(frozen=True)
-class MvnPlugin:
-    """The synthesizer itself; `covariance` is a square array."""
-
-    covariance: Any = field(repr=False)
-    records: int
-
-    def fit(self, data: Any) -> Any:
-        import numpy as np
-
-        return np.clip(np.asarray(data, dtype=float), -1.0, 1.0).mean(axis=0)
-
-    def release(self, mean: Any, rng: Any, size: int = 1) -> Any:
-        """Shape (size, records, dim)."""
-        return rng.multivariate_normal(mean, self.covariance, (size, self.records))

@@ -8,7 +8,6 @@ two posteriors differ and no finite zCDP exists.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 
 from flint import fmpq
@@ -75,24 +74,3 @@ plan_rule(
     printed=published,
     words="Data are clamped to [-d, d]; the variance must be known without looking at the data; one posterior draw per copy.",
 )
-
-
-@dataclass(frozen=True)
-class NormalBayes:
-    """The synthesizer itself."""
-
-    d: float
-    var: float
-    records: int
-    copies: int = 1
-
-    def fit(self, data: Any) -> tuple[float, float]:
-        import numpy as np
-
-        clamped = np.clip(np.asarray(data, dtype=float), -self.d, self.d)
-        return float(clamped.mean()), self.var / clamped.size
-
-    def release(self, posterior: tuple[float, float], rng: Any, size: int = 1) -> Any:
-        """Shape (size, copies, records): the records of a copy share their mean."""
-        means = rng.normal(posterior[0], posterior[1] ** 0.5, (size, self.copies, 1))
-        return rng.normal(means, self.var**0.5, (size, self.copies, self.records))

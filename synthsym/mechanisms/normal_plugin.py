@@ -8,7 +8,6 @@ the mean by at most 2d/n as well (the n-1 others at -d), adding one by at most 2
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 
 from flint import arb, fmpq
@@ -64,22 +63,3 @@ plan_rule(
     printed=published,
     words="Data are clamped to [-d, d]; the variance must be known without looking at the data.",
 )
-
-
-@dataclass(frozen=True)
-class NormalPlugin:
-    """The synthesizer itself: `fit` keeps what the release depends on, `release` draws."""
-
-    d: float
-    var: float
-    records: int
-    copies: int = 1
-
-    def fit(self, data: Any) -> float:
-        import numpy as np
-
-        return float(np.clip(np.asarray(data, dtype=float), -self.d, self.d).mean())
-
-    def release(self, mean: float, rng: Any, size: int = 1) -> Any:
-        """`size` independent releases: an array of shape (size, copies, records)."""
-        return rng.normal(mean, self.var**0.5, (size, self.copies, self.records))

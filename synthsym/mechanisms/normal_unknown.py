@@ -19,7 +19,6 @@ So the ends of the reachable variances at the shift 2d/n give a proved upper bou
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 
 from flint import arb, fmpq
@@ -139,22 +138,3 @@ plan_rule(
     words="At this sample variance only: the answer depends on the data and must itself be kept secret. A floor under the "
     "variance, chosen without the data, makes it public.",
 )
-
-
-@dataclass(frozen=True)
-class NormalUnknown:
-    """The synthesizer itself, with an optional public floor under the variance."""
-
-    d: float
-    records: int
-    floor: float = 0.0
-
-    def fit(self, data: Any) -> tuple[float, float]:
-        import numpy as np
-
-        clamped = np.clip(np.asarray(data, dtype=float), -self.d, self.d)
-        return float(clamped.mean()), max(float(clamped.var(ddof=1)), self.floor)
-
-    def release(self, fitted: tuple[float, float], rng: Any, size: int = 1) -> Any:
-        """Shape (size, records)."""
-        return rng.normal(fitted[0], fitted[1] ** 0.5, (size, self.records))

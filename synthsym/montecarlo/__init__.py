@@ -1,7 +1,7 @@
 """Divergences estimated from draws, by intervals that hold except with a stated probability.
 
 Nothing here is used to certify: it is the outside view, which would notice if the certified values were wrong. The
-releases come from real synthesizers on real neighbouring data sets; no formula of `synthsym.numbers` is used.
+releases are drawn by the simulations on neighbouring data sets; no formula of `synthsym.numbers` is used.
 """
 
 from .events import event_by_histogram, event_by_score

@@ -17,7 +17,11 @@ from ..numbers.quantities import Param
 if TYPE_CHECKING:
     from .plan import Search, Target
 
-ALL, NEAR, FAR = 32, 3, 12  # whole range up to which all values are looked at; on either side of the answer; far from it
+ALL, NEAR, FAR = (
+    32,
+    3,
+    12,
+)  # whole range up to which all values are looked at; on either side of the answer; far from it
 
 
 def examined(target: Target, param: Param, search: Search, answer: Fraction | None) -> str:
@@ -33,7 +37,11 @@ def examined(target: Target, param: Param, search: Search, answer: Fraction | No
         except Undecided:
             skipped += 1
     wrong = [x for x, met in seen if met != _expected(search, answer, x)]
-    what = f"{len(seen)} values of {param.name} from {_short(seen[0][0])} to {_short(seen[-1][0])}" if seen else f"no value of {param.name}"
+    what = (
+        f"{len(seen)} values of {param.name} from {_short(seen[0][0])} to {_short(seen[-1][0])}"
+        if seen
+        else f"no value of {param.name}"
+    )
     if wrong:
         met = ", ".join(_runs(seen)) or "none"
         raise Undecided(
@@ -58,7 +66,9 @@ def _integers(param: Param, search: Search, answer: Fraction | None) -> Iterable
     yield from (Fraction(x) for x in range(max(low, at - NEAR), min(at + NEAR, high) + 1))
     if at > low:
         yield from (Fraction(low + (at - low) * k // FAR) for k in range(FAR + 1))
-    for k in range(1, (FAR if search.kind == "smallest" else 3) + 1):  # what lies far beyond a largest value costs the most
+    for k in range(
+        1, (FAR if search.kind == "smallest" else 3) + 1
+    ):  # what lies far beyond a largest value costs the most
         if max(1, at) * 2**k <= high:
             yield Fraction(max(1, at) * 2**k)
 

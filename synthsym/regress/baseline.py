@@ -39,7 +39,13 @@ def _value(name: str, at: Mapping[str, Fraction | str], digits: int) -> dict[str
     from ..numbers.decimals import evaluate
 
     found = evaluate(name, at, digits)
-    return {"quantity": name, "at": {k: str(v) for k, v in at.items()}, "value": found.value, "radius": found.radius, "bound": found.bound}
+    return {
+        "quantity": name,
+        "at": {k: str(v) for k, v in at.items()},
+        "value": found.value,
+        "radius": found.radius,
+        "bound": found.bound,
+    }
 
 
 def load(path: Path) -> dict[str, Any]:
@@ -52,7 +58,9 @@ def load(path: Path) -> dict[str, Any]:
     if not data["values"]:
         raise UserError(f"{path}: a baseline without values shows nothing")
     if data.get("digest") != digest(data):
-        raise UserError(f"{path}: the file was edited: its digest is not that of its values; write it anew with synthsym baseline write")
+        raise UserError(
+            f"{path}: the file was edited: its digest is not that of its values; write it anew with synthsym baseline write"
+        )
     return dict(data)
 
 
@@ -63,9 +71,17 @@ def _well_formed(data: Mapping[str, Any]) -> bool:
 
 
 def _is_entry(entry: Any) -> bool:
-    if not isinstance(entry, dict) or not isinstance(entry.get("quantity"), str) or not isinstance(entry.get("at"), dict):
+    if (
+        not isinstance(entry, dict)
+        or not isinstance(entry.get("quantity"), str)
+        or not isinstance(entry.get("at"), dict)
+    ):
         return False
-    if not all(isinstance(v, str) and v for v in entry["at"].values()) or entry.get("bound") not in (None, "upper", "lower"):
+    if not all(isinstance(v, str) and v for v in entry["at"].values()) or entry.get("bound") not in (
+        None,
+        "upper",
+        "lower",
+    ):
         return False
     value, radius = entry.get("value"), _number(entry.get("radius"))
     return (value in WORDS or _number(value) is not None) and radius is not None and radius >= 0

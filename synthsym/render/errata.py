@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from ..cli.judged import escape
 from ..statements.claim import Paper
+from .plain import escape
 
 Finding = Mapping[str, Any]
 GROUPS = (

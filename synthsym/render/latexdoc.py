@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ..cli.judged import escape
 from ..statements.claim import PAPERS
 from .errata import letters
 from .peers import section
+from .plain import escape
 
 _HEAD = r"""\documentclass[10pt,a4paper]{article}
 \usepackage[T1]{fontenc}

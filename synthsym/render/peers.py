@@ -6,8 +6,8 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from ..cli.judged import escape
 from ..regress.stored import load
+from .plain import escape
 
 Run = Mapping[str, Any]
 _SECTION = r"""\section{Other libraries against certified values}

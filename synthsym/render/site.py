@@ -86,7 +86,7 @@ def build(audit: Mapping[str, Any], raw: Mapping[str, Mapping[str, Any]], claims
 
 def _latex(f: Mapping[str, Any], steps: Sequence[Mapping[str, Any]]) -> str:
     """The derivation to paste; a long one only in its result, for the page's sake."""
-    from ..cli.judged import steps_latex
+    from .plain import steps_latex
 
     whole = steps_latex(f, steps)
     if len(whole) <= LATEX_ON_A_PAGE:

@@ -15,13 +15,14 @@ from flint import arb, ctx
 
 from ..balls.enclosure import enclose
 from ..core.domain import Domain, exact
-from ..core.lean import EXACT, is_bound, of_part, one_side, opposite, rises
+from ..core.lean import EXACT, is_bound, of_part, one_side, opposite, reaches, rises, slope_in
 from ..core.truth import BOTH, Obligation, Step, Truth, concluded, continued, lifted, merged
 from ..decide import prove, prove_equal, refute
 from ..decide.limits import checked_limit
 from ..errors import StepRejected, Undecided
 from .checks import need_value, placed, without
 
+_BENT = (sp.Abs, sp.Max, sp.Min, sp.sign, sp.floor, sp.ceiling, sp.frac, sp.Piecewise, sp.Heaviside)
 _CHECKED_AT = 5  # points at which balls read a mechanical replacement a second time
 
 
@@ -51,7 +52,7 @@ def made_of(expr: sp.Expr, domain: Domain, parts: tuple[Truth, ...], stated: str
 def rewrite(t: Truth, expr: Any, because: str = "algebra", domain: Domain | None = None) -> Truth:
     """The same value written as `expr` (on a part of the domain, if one is given); two engines read both sides."""
     t = t if domain is None else t.on(domain)
-    after = expr.expr if isinstance(expr, Truth) else expr
+    after = expr.expr if isinstance(expr, Truth) else expr if isinstance(expr, sp.Basic) else exact(expr)
     others = (expr,) if isinstance(expr, Truth) else ()
     proof = prove_equal(t.expr, after, t.domain)
     if proof is None:
@@ -120,7 +121,18 @@ def _lean_of_value(t: Truth, symbol: sp.Symbol, value: Truth, domain: Domain) ->
     """Which way t leans once a bound stands for the symbol: as t rises or falls in it, over its whole range."""
     if not is_bound(value.lean):
         return EXACT
-    return value.lean if rises(sp.diff(t.expr, symbol), t.domain) else opposite(value.lean)
+    _quantity_inside(t, symbol, value)
+    return value.lean if rises(slope_in(t.expr, symbol), t.domain) else opposite(value.lean)
+
+
+def _quantity_inside(t: Truth, symbol: sp.Symbol, value: Truth) -> None:
+    """Not only the bound lies where t holds, but also what it bounds: nearer the range's other end, which it is proved to respect."""
+    v = t.domain.variable(symbol)
+    if v is None or t.domain.entangled(symbol):
+        raise StepRejected(f"{symbol} is tied by another condition, which what {value.expr} bounds is not proved to meet")
+    end, strict = (v.low, v.low_strict) if value.lean == "upper" else (v.high, v.high_strict)
+    if end is not None and not reaches(value, end, strict):
+        raise StepRejected(f"what {value.expr} bounds is not proved to lie in the range of {symbol}")
 
 
 def _read_again(before: sp.Expr, values: Mapping[sp.Symbol, sp.Expr], after: sp.Expr, domain: Domain) -> tuple[str, ...]:
@@ -155,6 +167,9 @@ def derivative(t: Truth, x: sp.Symbol, because: str = "differentiate") -> Truth:
     v = t.domain.variable(x)
     if v is None or v.integer:
         raise StepRejected(f"{x} is no real letter of the domain")
+    bent = [e for e in t.expr.atoms(*_BENT) if x in e.free_symbols]
+    if any(not isinstance(e, sp.Abs) or prove(sp.Ne(e.args[0], 0, evaluate=False), t.domain) is None for e in bent):
+        raise StepRejected(f"{t.expr} may have no slope in {x} where one of its parts bends or jumps")
     after = sp.diff(t.expr, x)
     if after.has(sp.Derivative) or not _slope_agrees(t.expr, after, x, t.domain):
         raise StepRejected(f"derivative of {t.expr} in {x} was not confirmed")
@@ -203,6 +218,8 @@ def reachable(t: Truth, x: sp.Symbol, edge: sp.Expr) -> None:
     v = t.domain.variable(x)
     if v is None:
         raise StepRejected(f"{x} is no letter of the domain")
+    if v.integer and not edge.is_infinite:
+        raise StepRejected(f"an integer such as {x} does not come near {edge}")
     if t.domain.entangled(x):
         raise StepRejected(f"another condition depends on {x}, so that it cannot be moved alone")
     rest = t.domain.without(x)

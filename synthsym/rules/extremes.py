@@ -13,6 +13,7 @@ from itertools import product
 import sympy as sp
 
 from ..core.domain import Domain, Variable
+from ..core.lean import slope_in
 from ..core.truth import BOTH, Obligation, Step, Truth, continued, lifted
 from ..decide import prove
 from ..decide.prove import end_value
@@ -59,7 +60,7 @@ def supremum(t: Truth, x: sp.Symbol, because: str = "", upper: bool = True) -> T
         return continued(t, step, domain=rest)
     need_value(t.expr, D)
     low, high, open_low, open_high = ends_of(v)
-    slope = (t.expr.subs(x, x + 1) - t.expr) if v.integer else sp.diff(t.expr, x)
+    slope = (t.expr.subs(x, x + 1) - t.expr) if v.integer else slope_in(t.expr, x)
     inner = _with_successor(D, v, high) if v.integer else D
     for direction, end, strict in ((1, high, open_high), (-1, low, open_low)):
         goal = slope * direction * sign
@@ -116,7 +117,7 @@ def _convex(expr: sp.Expr, x: sp.Symbol, D: Domain) -> bool:
     if isinstance(rest, sp.Abs):
         affine = sp.expand(sp.diff(rest.args[0], x, 2)) == 0
         return affine and prove(sp.Ge(factor, 0, evaluate=False), D) is not None
-    return not expr.has(sp.Abs) and prove(sp.Ge(sp.diff(expr, x, 2), 0, evaluate=False), D) is not None
+    return not expr.has(sp.Abs) and prove(sp.Ge(sp.diff(slope_in(expr, x), x), 0, evaluate=False), D) is not None
 
 
 def corners(t: Truth, box: Mapping[sp.Symbol, tuple[sp.Expr, sp.Expr]], because: str = "") -> Truth:
@@ -155,7 +156,7 @@ def least_at_low(t: Truth, x: sp.Symbol, because: str = "") -> Truth:
     if v.low is None or v.integer or v.low_strict:
         raise StepRejected(f"{x} is not a real letter with a finite lower end that belongs to its range")
     need_value(t.expr, t.domain)
-    proof = prove(sp.Ge(sp.factor(sp.together(sp.diff(t.expr, x))), 0, evaluate=False), t.domain)
+    proof = prove(sp.Ge(sp.factor(sp.together(slope_in(t.expr, x))), 0, evaluate=False), t.domain)
     if proof is None:
         raise StepRejected(f"{t.expr} is not proved to grow in {x}")
     rest = t.domain.without(x)

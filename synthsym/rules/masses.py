@@ -20,7 +20,7 @@ from ..core.ledger import declare, knob
 from ..core.truth import BOTH, Obligation, Step, Truth, concluded, merged
 from ..decide import prove, prove_equal
 from ..errors import StepRejected
-from .checks import need, without
+from .checks import need, placed, without
 
 HOCKEY, LOSS, PURE = "definition:hockey-stick", "definition:privacy-loss", "definition:pure-dp"
 PROBABILITY = declare("definition:probability", "masses are nonnegative, add up over disjoint events, are at most `knob` times that of what "
@@ -138,6 +138,7 @@ def farkas(objective: sp.Expr, certificate: Certificate, masses: Sequence[sp.Sym
         for s in masses:
             _need(inside.get(s, s), rest, f"the mass {s} of the example", obligations)
             _need(1 - inside.get(s, s), rest, f"the mass {s} of the example is at most 1", obligations)
+        obligations += placed({s: inside.get(s, s) for s in masses if domain.variable(s) is not None}, domain, rest)
         reached = objective.subs(inside, simultaneous=True)
         exact = prove_equal(reached, bound, rest) is not None
         if not exact:

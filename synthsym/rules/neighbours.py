@@ -13,9 +13,11 @@ import sympy as sp
 from ..core.domain import Domain, Real
 from ..core.ledger import declare, knob
 from ..core.truth import Step, Truth, concluded
+from ..errors import StepRejected
+from .checks import need
 from .extremes import corners
 
-declare("definition:sensitivity", "sup over neighbours of |f(X) - f(X')| * knob")
+SENSITIVITY = declare("definition:sensitivity", "sup over neighbours of |f(X) - f(X')| * knob")
 
 Statistic = Callable[[sp.Expr, sp.Expr], sp.Expr]
 
@@ -32,17 +34,27 @@ def replaced(statistic: Statistic, low: sp.Expr, high: sp.Expr, domain: Domain) 
 
 def mean_shift(n: sp.Expr, low: sp.Expr, high: sp.Expr, domain: Domain) -> Truth:
     """Largest change of the mean of n records of [low, high] when one record is replaced."""
+    _count(n, domain)
     return replaced(lambda rest, x: (rest + x) / n, low, high, domain)
+
+
+def _count(n: sp.Expr, domain: Domain) -> None:
+    """A number of records: an integer, one or more."""
+    if not sp.sympify(n).is_integer:
+        raise StepRejected(f"{n} is a number of records, and is not known to be an integer")
+    need(sp.Ge(n, 1, evaluate=False), domain, "a number of records")
 
 
 def mean_shift_added(n: sp.Expr, low: sp.Expr, high: sp.Expr, domain: Domain) -> Truth:
     """A record joins n others of mean u: (n u + x)/(n + 1) - u = (x - u)/(n + 1)."""
+    _count(n, domain)
     k: sp.Expr = knob("relation:add-remove")
     return _joined(k / (n + k), low, high, domain, "a record joins n others")
 
 
 def mean_shift_removed(n: sp.Expr, low: sp.Expr, high: sp.Expr, domain: Domain) -> Truth:
     """A record leaves n - 1 others of mean u: ((n - 1) u + x)/n - u = (x - u)/n."""
+    _count(n, domain)
     k: sp.Expr = knob("relation:add-remove")
     return _joined(k / n, low, high, domain, "a record leaves n - 1 others")
 
@@ -56,6 +68,6 @@ def _joined(weight: sp.Expr, low: sp.Expr, high: sp.Expr, domain: Domain, why: s
 
 def _largest_change(difference: sp.Expr, D: Domain, relation: str, why: str, box: dict[sp.Symbol, tuple[sp.Expr, sp.Expr]]) -> Truth:
     """The definition of a sensitivity, over a box of records."""
-    change = sp.Abs(sp.factor(difference) * knob("definition:sensitivity"))
-    start = concluded(Step("relation", None, change, why, rests_on=(relation, "definition:sensitivity")), D)
+    change = sp.Abs(sp.factor(difference) * knob(SENSITIVITY))
+    start = concluded(Step("relation", None, change, why, rests_on=(relation, SENSITIVITY)), D)
     return corners(start, box)

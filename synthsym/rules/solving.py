@@ -1,6 +1,7 @@
 """The value of a letter at which a truth reaches a level: a root that is put back, lies in the range, and is the only one.
 
 Where t is only a bound, so is the root: from the same side if t falls in the letter, from the other one if it rises.
+Where the level is only a bound, it is the other way round.
 The letter leaves the domain: the root speaks of the others.
 """
 
@@ -8,7 +9,7 @@ from __future__ import annotations
 
 import sympy as sp
 
-from ..core.lean import opposite
+from ..core.lean import one_side, opposite, slope_in
 from ..core.truth import Obligation, Step, Truth, continued, lifted
 from ..decide import prove, prove_equal
 from ..errors import StepRejected
@@ -35,7 +36,7 @@ def level_root(t: Truth, x: sp.Symbol, root: sp.Expr, level: sp.Expr | Truth, be
     reached = prove_equal(back, target.expr, where) or prove_equal(sp.exp(back), sp.exp(target.expr), where)
     if reached is None:
         raise StepRejected(f"putting {x} = {root} back gives {back}, not {target.expr}")
-    slope = sp.diff(t.expr, x)
+    slope = slope_in(t.expr, x)
     falls = prove(sp.Lt(slope, 0, evaluate=False), D)
     rises = None if falls is not None else prove(sp.Gt(slope, 0, evaluate=False), D)
     if falls is None and rises is None:
@@ -43,7 +44,8 @@ def level_root(t: Truth, x: sp.Symbol, root: sp.Expr, level: sp.Expr | Truth, be
     note = because or f"the {x} at which it equals {target.expr}; it is strictly {'decreasing' if falls else 'increasing'}"
     found = (*inside, Obligation(f"{slope} {'<' if falls else '>'} 0", True, (falls or rises).method))  # type: ignore[union-attr]
     step = Step("root", t.expr, root, note, engines_of(reached, falls or rises), obligations=found, relation="iff")
-    return continued(t, step, target, domain=where, lean=t.lean if falls else opposite(t.lean))
+    lean = one_side(t.lean, opposite(target.lean)) if falls else one_side(opposite(t.lean), target.lean)
+    return continued(t, step, target, domain=where, lean=lean)
 
 
 def solve_affine(t: Truth, x: sp.Symbol, level: sp.Expr | Truth, because: str = "") -> Truth:
@@ -51,6 +53,8 @@ def solve_affine(t: Truth, x: sp.Symbol, level: sp.Expr | Truth, because: str = 
     slope = sp.diff(t.expr, x)
     if prove_equal(sp.diff(slope, x), sp.S.Zero, t.domain) is None:
         raise StepRejected(f"{t.expr} is not proved affine in {x}")
+    if slope.is_zero:
+        raise StepRejected(f"{t.expr} does not depend on {x}")
     value = level.expr if isinstance(level, Truth) else level
     return level_root(t, x, (value - t.expr.subs(x, 0)) / slope, level, because)
 

@@ -82,6 +82,8 @@ class Printed:
         symbols: dict[str, Any] = dict(domain.table())
         self._truths: dict[str, Truth] = {}
         for name, value in (names or {}).items():
+            if name in symbols and symbols[name] != getattr(value, "expr", value):
+                raise UserError(f"{text!r}: {name} is a letter of the domain; what is named here needs another name")
             if isinstance(value, Truth):
                 value = value.on(domain)
                 self._truths[name] = value
@@ -99,6 +101,11 @@ class Printed:
         """The truths that stand in the print; a truth that is named and not used lends it nothing."""
         used = self.node.names()
         return [t for name, t in self._truths.items() if name in used]
+
+    def letters(self) -> set[sp.Symbol]:
+        """The letters of the domain that are printed, or of which a printed name is made."""
+        own = self.domain.table()
+        return set(self.expr.free_symbols) | {own[name] for name in self.node.names() if name in own}
 
     @property
     def one_sided(self) -> dict[str, Truth]:

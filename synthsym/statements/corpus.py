@@ -111,12 +111,12 @@ def _line_in(file: Path, error: BaseException) -> int:
     return lines[-1] or 1 if lines else 1
 
 
-def related(ids: set[str], claims: Mapping[str, Claim]) -> set[str]:
-    """The ids, all that they use, however far, and the other users of what they use: what the referee must see to settle them."""
-    users: dict[str, set[str]] = {}
-    for c in claims.values():
-        for used in c.uses:
-            users.setdefault(used, set()).add(c.id)
+def related(ids: set[str], claims: Mapping[str, Claim], users: Mapping[str, set[str]] | None = None) -> set[str]:
+    """The ids, all that they use, however far, and the other users of what they use: what the referee must see to settle them.
+
+    `users` is what `users_of` gives; whoever asks for many statements works it out once.
+    """
+    told = users_of(claims) if users is None else users
     out: set[str] = set()
     waiting = [*ids]
     while waiting:
@@ -125,5 +125,14 @@ def related(ids: set[str], claims: Mapping[str, Claim]) -> set[str]:
             out.add(id)
             waiting += claims[id].uses
     for id in list(out):  # whether a false step is a misprint is decided by what stands on it
-        out |= users.get(id, set())
+        out |= told.get(id, set())
     return out
+
+
+def users_of(claims: Mapping[str, Claim]) -> dict[str, set[str]]:
+    """Which statements use each one."""
+    users: dict[str, set[str]] = {}
+    for c in claims.values():
+        for used in c.uses:
+            users.setdefault(used, set()).add(c.id)
+    return users

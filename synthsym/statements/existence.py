@@ -38,9 +38,6 @@ class Exists(Form):
             raise UserError("Exists: the value is a number, and not a bound of one")
         self.value = None if value is None else _exact(value)
         self.family = None if family is None else {domain[k]: _exact(v) for k, v in family.items()}
-        for t in (*self.printed.derived, *(() if self.premise is None else self.premise.derived)):
-            if self.unknown in t.expr.free_symbols:
-                raise UserError(f"Exists: a derived quantity depends on {unknown}, which is chosen after it")
         self._check(unknown)
 
     def _check(self, unknown: str) -> None:

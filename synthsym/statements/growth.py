@@ -44,7 +44,11 @@ def settled(a: Growth) -> Outcome:
         ratio, D = _along(a)
     except (StepRejected, SynthsymError) as error:
         return Outcome(None, str(error))
-    return _to_one(a, ratio, D) if a.kind == "limit" else _order(a, ratio, D)
+    found = _to_one(a, ratio, D) if a.kind == "limit" else _order(a, ratio, D)
+    pinned = sorted(str(x) for x in a.printed.letters() & set(a.path))
+    if found.holds and pinned:
+        return Outcome(None, f"it holds along the path, which shows nothing for other values of {', '.join(pinned)}, and these are printed")
+    return found
 
 
 def _along(a: Growth) -> tuple[sp.Expr, Domain]:
@@ -104,7 +108,11 @@ def _errs(a: Growth, under: bool, over: bool) -> Side:
 def _limit(ratio: sp.Expr, x: sp.Symbol, to: sp.Expr, D: Domain, side: int = 1) -> sp.Expr | None:
     if x not in ratio.free_symbols:
         return ratio
-    return checked_limit(ratio, x, to, D, side)
+    value = checked_limit(ratio, x, to, D, side)
+    if value is None and prove(sp.Ge(ratio, 0, evaluate=False), D) is not None:  # a root of the square, which has fewer roots
+        square = checked_limit(sp.simplify(ratio**2), x, to, D, side)
+        value = None if square is None else sp.sqrt(square)
+    return value
 
 
 # -- orders ---------------------------------------------------------------------------------------------------------------

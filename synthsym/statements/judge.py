@@ -32,7 +32,7 @@ _QUICK = 30  # points tried before a proof is looked for
 PLAIN = "This is plain mathematics: both sides are printed, and no mechanism stands in it."
 
 
-STATEMENT = 600_000  # units of work (see synthsym.effort) that one statement may cost, its derivation included
+STATEMENT = 60_000  # units of work (see synthsym.effort) that one statement may cost, its derivation included
 
 
 @contextmanager

@@ -27,7 +27,8 @@ class Order(Form):
     """truth = Theta/O/Omega(printed) as `variable` → `to`: for constants that serve the whole domain.
 
     Letters that go to an end of their own, each in its own manner, stand in `also`; `path` puts some on a curve instead. The
-    constants may depend on the letters `given`, and then this is said. `limit` is truth ~ printed, with all other letters fixed.
+    constants may depend on the letters `given`, none of which is printed, and then this is said. A printed letter that is put on a
+    path can refute, and shows nothing for its other values. `limit` is truth ~ printed, with all other letters fixed.
     A truth that is only a bound shows one half: an upper bound O, or that it is not Omega; a lower bound the opposite.
     """
 
@@ -47,6 +48,10 @@ class Order(Form):
         twice = {self.x} & {*self.path, *self.also, *self.given} or set(self.path) & {*self.also, *self.given} or set(self.also) & set(self.given)
         if twice:
             raise UserError(f"Order: {', '.join(sorted(map(str, twice)))} can only move in one way, and is not given then")
+        printed_and_given = sorted(str(x) for x in self.printed.letters() & set(self.given))
+        if printed_and_given and kind != "limit":
+            raise UserError(f"Order: the print speaks of {', '.join(printed_and_given)}, so that no constant may depend on it; "
+                            "given= names letters that are not printed")  # fmt: skip
 
     def question(self) -> Question:
         text = f"{self.kind}({self.printed.text})"

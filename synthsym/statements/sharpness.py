@@ -29,6 +29,7 @@ class Touching:
 
     words: str
     throughout: bool
+    at_zero: bool = False  # both sides vanish there, and not in the ratio 1: any factor of the bound meets so
 
 
 @dataclass
@@ -47,7 +48,7 @@ def of_bound(q: Touches) -> Sharpness:
     touching = None if q.reached is None else touches(q.printed, q.reached, q.domain)
     if touching is None and q.meets:
         touching = _meets_at_an_end(q)
-    if touching is not None and (q.meets or touching.throughout or _never_far(q)):
+    if touching is not None and (touching.throughout or (q.meets and not touching.at_zero) or _never_far(q)):
         return Sharpness(True, f"It is sharp: {touching.words}.")
     slack = _slack(q)
     if slack is None:
@@ -82,7 +83,8 @@ def _meets_at_an_end(q: Touches) -> Touching | None:
             if end is not None and strict and approaches(v, end, side, q.domain):
                 value = checked_limit(gap, v.symbol, end, q.domain, side)
                 if value is not None and value.is_zero:
-                    return Touching(f"equality in the limit {v.symbol} → {end}", False)
+                    idle = _vanish_apart(q.printed, q.truth, v, end, q.domain)
+                    return Touching(f"equality in the limit {v.symbol} → {end}", False, idle)
     return None
 
 
@@ -133,7 +135,7 @@ def touches(printed: sp.Expr, truth: sp.Expr, domain: Domain) -> Touching | None
     for v in hidden + shown:
         for end in attained_ends(v, domain):
             if _equal_on_face(printed, truth, v.symbol, end, domain):
-                return Touching(f"equality at {v.symbol} = {end}", v in hidden)
+                return Touching(f"equality at {v.symbol} = {end}", v in hidden, _vanish_apart(printed, truth, v, end, domain))
     for order in itertools.permutations(hidden, min(len(hidden), 3)):
         for value, words in hidden_limits(truth, order, domain):
             if words and prove_equal(printed, value, domain) is not None:
@@ -141,8 +143,20 @@ def touches(printed: sp.Expr, truth: sp.Expr, domain: Domain) -> Touching | None
     for v in shown:
         for root in _roots(printed - truth, v.symbol):
             if root.is_Rational and domain.contains({**domain.at, v.symbol: root}) and _equal_on_face(printed, truth, v.symbol, root, domain):
-                return Touching(f"equality at {v.symbol} = {root}", False)
+                return Touching(f"equality at {v.symbol} = {root}", False, _vanish_apart(printed, truth, v, root, domain))
     return None
+
+
+def _vanish_apart(printed: sp.Expr, truth: sp.Expr, v: Variable, end: sp.Expr, domain: Domain) -> bool:
+    """Whether both sides are 0 at this value of the letter, and their ratio is not shown to tend to 1."""
+    at_end = truth.subs(v.symbol, end)
+    if at_end.is_zero is False or not at_end.has(sp.nan, sp.zoo, sp.oo) and prove_equal(at_end, sp.S.Zero, domain.restrict(v.symbol, end)) is None:
+        return False
+    if v.integer:
+        return True
+    side = -1 if v.high is not None and v.high == end else 1
+    ratio = checked_limit(printed / truth, v.symbol, end, domain, side)
+    return ratio is None or ratio != 1
 
 
 def attained_ends(v: Variable, domain: Domain) -> list[sp.Expr]:

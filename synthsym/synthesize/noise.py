@@ -1,23 +1,32 @@
-"""Exact discrete Laplace noise from a secure source of bits.
+"""Exact discrete noise from a secure source of bits (Canonne, Kamath, Steinke 2020, algorithms 1 to 3).
 
-P(k) is proportional to exp(-|k|/t) on the integers, drawn with integer arithmetic only (Canonne, Kamath, Steinke 2020,
-algorithms 1 and 2), so no rounding of a double can leak: integer counts that one record moves by an integer vector of
-l1 length L keep pure privacy L/t exactly as with real-valued noise of scale t.
+Laplace: P(k) is proportional to exp(-|k|/t) on the integers. Gaussian: to exp(-k^2/(2 variance)). Both are drawn with
+integer arithmetic only, so no rounding of a double can leak: integer counts that one record moves by an integer vector
+of l1 length L keep pure privacy L/t exactly as with real-valued noise of scale t.
+How long a draw takes depends on what is drawn: nothing here is timed or told.
 """
 
 from __future__ import annotations
 
+import math
+import os
 import random
 import secrets
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Protocol
+from typing import TYPE_CHECKING, Any, Protocol
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
 
 
 class Bits(Protocol):
-    """What is needed of a source: a uniform integer below n."""
+    """What is needed of a source: a uniform integer below n, and bytes."""
 
     def randrange(self, n: int, /) -> int: ...
+
+    def randbytes(self, n: int, /) -> bytes: ...
 
 
 @dataclass(frozen=True)
@@ -38,15 +47,48 @@ class Source:
     def below(self, n: int) -> int:
         return self.bits.randrange(n)
 
+    def many_below(self, bounds: NDArray[np.int64]) -> NDArray[np.int64]:
+        """A uniform integer below each bound (1 to 2^62): bits that reach the bound are drawn again, none are folded."""
+        import numpy as np
+
+        bounds = np.asarray(bounds, dtype=np.int64)
+        if bounds.size and not 1 <= int(bounds.min()) <= int(bounds.max()) <= 1 << 62:
+            raise ValueError("bounds from 1 to 2^62")
+        masks = bounds - 1
+        for shift in (1, 2, 4, 8, 16, 32):
+            masks |= masks >> shift
+        drawn, open_ = np.empty_like(bounds), np.arange(bounds.size)
+        while open_.size:
+            words = np.frombuffer(self.bytes(8 * open_.size), dtype=np.int64) & masks[open_]
+            fits = words < bounds[open_]
+            drawn[open_[fits]] = words[fits]
+            open_ = open_[~fits]
+        return drawn
+
+    def bytes(self, n: int) -> bytes:
+        return os.urandom(n) if self.secure else self.bits.randbytes(n)
+
+    # What is post-processing may be drawn in floats; it comes from the same source all the same.
+    def random(self, size: int) -> Any:
+        """Uniform doubles in [0, 1)."""
+        import numpy as np
+
+        return (np.frombuffer(self.bytes(8 * size), dtype=np.uint64) >> np.uint64(11)) * 2.0**-53
+
 
 def bernoulli_exp(source: Source, gamma: Fraction) -> bool:
     """True with probability exp(-gamma), gamma >= 0."""
-    while gamma > 1:
-        if not bernoulli_exp(source, Fraction(1)):
+    return _coin(source, gamma.numerator, gamma.denominator)
+
+
+def _coin(source: Source, p: int, q: int) -> bool:
+    """True with probability exp(-p/q)."""
+    while p > q:
+        if not _coin(source, 1, 1):
             return False
-        gamma -= 1
+        p -= q
     k = 1
-    while source.below(gamma.denominator * k) < gamma.numerator:
+    while source.below(q * k) < p:
         k += 1
     return k % 2 == 1
 
@@ -56,13 +98,31 @@ def discrete_laplace(source: Source, scale: Fraction) -> int:
     t, s = scale.numerator, scale.denominator
     while True:
         u = source.below(t)
-        if not bernoulli_exp(source, Fraction(u, t)):
+        if not _coin(source, u, t):
             continue
         v = 0
-        while bernoulli_exp(source, Fraction(1)):
+        while _coin(source, 1, 1):
             v += 1
         magnitude = (u + t * v) // s
         negative = source.below(2) == 1
         if negative and magnitude == 0:
             continue
         return -magnitude if negative else magnitude
+
+
+def discrete_gaussian(source: Source, variance: Fraction) -> int:
+    """One draw with P(k) proportional to exp(-k^2/(2 variance)): a Laplace draw, accepted by its distance from the curve."""
+    a, b = variance.numerator, variance.denominator
+    t = math.isqrt(a // b) + 1
+    scale, whole = Fraction(t), 2 * a * b * t * t
+    while True:
+        k = discrete_laplace(source, scale)
+        if _coin(source, (abs(k) * b * t - a) ** 2, whole):  # exp(-(|k| - variance/t)^2/(2 variance))
+            return k
+
+
+def bernoulli(source: Source, chance: Fraction) -> bool:
+    """True with exactly this probability."""
+    if not 0 <= chance <= 1:
+        raise ValueError("a probability lies in [0, 1]")
+    return source.below(chance.denominator) < chance.numerator

@@ -7,28 +7,30 @@ from pathlib import Path
 import numpy as np
 
 from ..errors import UserError
+from .noise import Source
 from .table import Codes, read_table
 
 
-def uniform_points(p: int, m: int, rng: np.random.Generator) -> Codes:
+def uniform_points(p: int, m: int, source: Source) -> Codes:
     """m draws from the uniform law on the cube."""
-    return rng.integers(0, 1 << p, size=m, dtype=np.int64)
+    return source.many_below(np.full(m, 1 << p, dtype=np.int64))
 
 
-def product_points(means: list[float], m: int, rng: np.random.Generator) -> Codes:
+def product_points(means: list[float], m: int, source: Source) -> Codes:
     """m draws with independent coordinates of the given public means."""
     codes = np.zeros(m, dtype=np.int64)
     for i, mean in enumerate(means):
-        codes |= (rng.random(m) < mean).astype(np.int64) << i
+        codes |= (source.random(m) < mean).astype(np.int64) << i
     return codes
 
 
-def file_points(path: Path, names: tuple[str, ...], m: int, rng: np.random.Generator) -> Codes:
+def file_points(path: Path, names: tuple[str, ...], m: int, source: Source) -> Codes:
     """m draws, with replacement, from the records of a public file with the same columns."""
     table = read_table(path, "--public")
     if table.names != names:
         raise UserError(f"--public {path}: its columns differ from those of --data")
-    return rng.choice(table.codes, size=m)
+    chosen: Codes = table.codes[source.many_below(np.full(m, table.records, dtype=np.int64))]
+    return chosen
 
 
 def parse_means(text: str, p: int) -> list[float]:

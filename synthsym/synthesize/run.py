@@ -6,8 +6,6 @@ nothing more. The accuracy against the true data is computed too, for the owner 
 
 from __future__ import annotations
 
-import secrets
-import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from fractions import Fraction
@@ -23,7 +21,7 @@ from .table import Codes, Table
 
 MAX_POINTS = 300_000
 MAX_ENTRIES = 60_000_000  # non-zero entries of the program's matrix, about 2 GB with the solver's copies
-Sampler = Callable[[int, np.random.Generator], Codes]
+Sampler = Callable[[int, Source], Codes]
 Say = Callable[[str], None]
 
 
@@ -56,12 +54,6 @@ class Outcome:
     accuracy: float  # synthetic statistics against the true ones: not private
     printed: Sizes | None
     proved: Sizes | None
-    seconds: dict[str, float]
-
-
-def generator(source: Source) -> np.random.Generator:
-    """For draws that need no secrecy: seeded from the source all the same."""
-    return np.random.default_rng(secrets.randbits(256) if source.secure else source.below(1 << 256))
 
 
 def noise_scale(request: Request, n: int) -> Fraction:
@@ -114,34 +106,24 @@ def release(request: Request, integers: list[int], n: int, sigma: Fraction, sour
 
 
 def synthesize(table: Table, request: Request, sampler: Sampler, source: Source, say: Say = lambda words: None) -> Outcome:
-    """The three steps of the algorithm, timed."""
+    """The three steps of the algorithm; none is timed, as the noise's time depends on the noise."""
     family, n = request.family, table.records
     sigma = noise_scale(request, n)
     printed, proved = check_sizes(request, n, sigma)
     m = reduced_size(request, printed)
     k = request.records or (printed.synthetic if printed is not None else n)
-    rng, clock, seconds = generator(source), time.perf_counter(), {}
-
-    def lap(name: str) -> None:
-        nonlocal clock
-        now = time.perf_counter()
-        seconds[name], clock = now - clock, now
 
     say("adding noise")
     integers = family.integers(table.histogram())
     target = family.means(release(request, integers, n, sigma, source), n)
-    lap("noise")
     say("drawing the reduced space")
-    points = np.unique(sampler(m, rng))
+    points = np.unique(sampler(m, source))
     matrix = family.matrix(points)
-    lap("points")
     say("fitting the density")
     fit = fit_density(matrix, target, request.solver, request.time_limit)
-    lap("fit")
     say("drawing the synthetic records")
-    synthetic = Table(table.names, draw(points, fit.density, k, rng))
+    synthetic = Table(table.names, draw(points, fit.density, k, source))
     reached = family.means(family.integers(synthetic.histogram()), k)
-    lap("draw")
     exact = family.sensitivity() / (n * sigma)
     true = family.means(integers, n)
     return Outcome(
@@ -156,14 +138,13 @@ def synthesize(table: Table, request: Request, sampler: Sampler, source: Source,
         accuracy=float(np.abs(reached - true).max()),
         printed=printed,
         proved=proved,
-        seconds=seconds,
     )
 
 
-def draw(points: Codes, density: np.ndarray, k: int, rng: np.random.Generator) -> Codes:
-    """k independent records from the density, by inversion."""
+def draw(points: Codes, density: np.ndarray, k: int, source: Source) -> Codes:
+    """k independent records from the density, by inversion: post-processing."""
     cumulative = np.cumsum(density)
-    where = np.searchsorted(cumulative, rng.random(k) * cumulative[-1], side="right")
+    where = np.searchsorted(cumulative, source.random(k) * cumulative[-1], side="right")
     chosen: Codes = points[np.minimum(where, len(points) - 1)]
     return chosen
 

@@ -48,9 +48,15 @@ def as_json(n: int, request: Request, outcome: Outcome, secure: bool, target: Pa
             "printed": None if outcome.printed is None else _sizes(outcome.printed),
             "proved": None if outcome.proved is None else _sizes(outcome.proved),
         },
-        "for_the_owner_only": {"accuracy": repr(outcome.accuracy)},
-        "seconds": {name: f"{value:.3f}" for name, value in outcome.seconds.items()},
     }
+
+
+def for_the_owner(outcome: Outcome) -> str:
+    """What is computed from the true data: a file of its own."""
+    return (
+        "NOT TO BE PUBLISHED: computed from the private data, protected by nothing.\n"
+        f"largest distance of a synthetic statistic from the true one: {outcome.accuracy!r}\n"
+    )
 
 
 def _short(text: str) -> str:
@@ -75,8 +81,6 @@ def as_text(facts: dict[str, Any]) -> str:
                 f"sizes      {words}: {sizes['records']} records{private}, {sizes['synthetic']} synthetic, {sizes['reduced']} points"
                 f" for accuracy {_short(sizes['accuracy'])} except with probability {_short(sizes['failure'])}"
             )
-    reached = float(facts["for_the_owner_only"]["accuracy"])
-    lines.append(f"accuracy   {reached:.3g} reached (computed from the true data: do not publish it)")
     if not facts["private"]:
         lines.append("warning    the noise was seeded: this result is not private")
     return "\n".join(lines)

@@ -8,8 +8,6 @@ from __future__ import annotations
 
 import csv
 import io
-import os
-import tempfile
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -17,6 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ..errors import UserError
+from ..files import write_whole
 
 MAX_COLUMNS = 20
 Codes = NDArray[np.int64]
@@ -113,7 +112,7 @@ def _slow(body: bytes, names: tuple[str, ...], path: Path, option: str) -> Codes
         for j, entry in enumerate(row):
             bit = entry.strip()
             if bit not in ("0", "1"):
-                raise UserError(f"{option} {path}, line {line}, column {names[j]!r}: {bit[:20]!r} is not Boolean; entries must be 0 or 1")
+                raise UserError(f"{option} {path}, line {line}, column {names[j]!r}: the entry is neither 0 nor 1 (entries are private and not shown)")
             code |= (bit == "1") << j
         codes.append(code)
     return np.array(codes, dtype=np.int64)
@@ -125,8 +124,8 @@ def bits(codes: Codes, p: int) -> NDArray[np.uint8]:
     return out
 
 
-def write_table(path: Path, table: Table) -> None:
-    """The whole file or nothing: written beside the target, then moved over it."""
+def write_table(path: Path, table: Table, force: bool = True) -> None:
+    """The whole file or nothing."""
     p = table.columns
     grid = np.full((table.records, 2 * p), ord(","), dtype=np.uint8)
     for j in range(p):
@@ -134,22 +133,4 @@ def write_table(path: Path, table: Table) -> None:
     grid[:, 2 * p - 1] = ord("\n")
     head = io.StringIO()
     csv.writer(head, lineterminator="\n").writerow(table.names)
-    try:
-        fd, temporary = tempfile.mkstemp(dir=path.parent, prefix=path.name + ".")
-    except OSError as error:
-        raise UserError(f"--out {path}: cannot be written ({error.strerror})") from None
-    try:
-        with os.fdopen(fd, "wb") as out:
-            out.write(head.getvalue().encode())
-            out.write(grid.tobytes())
-            out.flush()
-            os.fsync(out.fileno())
-        mask = os.umask(0)
-        os.umask(mask)
-        os.chmod(temporary, 0o666 & ~mask)
-        os.replace(temporary, path)
-    except BaseException as error:
-        Path(temporary).unlink(missing_ok=True)
-        if isinstance(error, OSError):
-            raise UserError(f"--out {path}: cannot be written ({error.strerror})") from None
-        raise
+    write_whole(path, [head.getvalue().encode(), grid.tobytes()], "--out", force)

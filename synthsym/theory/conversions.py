@@ -12,7 +12,7 @@ import sympy as sp
 from ..core.domain import Domain, Real
 from ..core.memo import remembered
 from ..core.truth import BOTH, Step, Truth, continued
-from ..rules.basic import derivative, parameter
+from ..rules.basic import bounded_by, derivative, parameter
 from ..rules.extremes import at_point
 from ..rules.solving import solve_affine
 from ..rules.stated import theorem
@@ -47,7 +47,7 @@ def exact_log_delta(with_constant: bool = True) -> Truth:
 @remembered
 def log_delta(with_constant: bool = True) -> Truth:
     """The same as what it is of a mechanism: an upper bound of its log delta(eps)."""
-    return _bounds_profile(exact_log_delta(with_constant))
+    return _bounds_profile(exact_log_delta(with_constant), with_constant)
 
 
 @remembered
@@ -60,12 +60,21 @@ def exact_epsilon(with_constant: bool = True) -> Truth:
 @remembered
 def epsilon(with_constant: bool = True) -> Truth:
     """The same as what it is of a mechanism: an upper bound of the eps that meets delta."""
-    return _bounds_profile(exact_epsilon(with_constant))
+    return _bounds_profile(exact_epsilon(with_constant), with_constant)
 
 
-def _bounds_profile(t: Truth) -> Truth:
-    reason = "every outcome's gain is at most c times its share of the moment; c <= 1"
-    return continued(t, Step("moment-bound", None, t.expr, reason, BOTH, relation="<="), log_constant(), lean="upper")
+def _bounds_profile(t: Truth, with_constant: bool) -> Truth:
+    reason = f"every outcome's gain is at most {'c times ' if with_constant else ''}its share of the moment"
+    gain = log_constant() if with_constant else _gain_at_most_one()
+    return continued(t, Step("moment-bound", None, t.expr, reason, BOTH, relation="<="), gain, lean="upper")
+
+
+@remembered
+def _gain_at_most_one() -> Truth:
+    """(1-w) w^s <= 1, whatever the order."""
+    D = Domain(s=Real > 0, w=Real.between(0, 1), at=dict(s=3, w="1/3"))
+    s, w = D.symbols("s w")
+    return bounded_by(parameter(D, (1 - w) * w**s), sp.S.One, "both factors are at most 1")
 
 
 @theorem("cited:jensen", "for convex g, g(E[r | f]) <= E[g(r) | f]", "Jensen (1906)", lean="upper",

@@ -4,15 +4,23 @@ from __future__ import annotations
 
 import sympy as sp
 
+from ..core.domain import Domain, Real
 from ..core.lean import one_side
-from ..core.truth import BOTH, Step, Truth, continued
+from ..core.ledger import knob
+from ..core.truth import BOTH, Step, Truth, concluded, continued
 from ..errors import StepRejected
+from ..laws.base import Law
+from ..rules.basic import rewrite
+from ..rules.checks import need
+from ..rules.densities import log_ratio, probability_below
+from ..rules.solving import solve_affine
 from ..rules.stated import definition
+from .sorts import masses
 
 HOCKEY, RENYI, ZCDP = "definition:hockey-stick", "definition:renyi", "definition:zcdp"
 
 
-@definition(HOCKEY)
+@definition(HOCKEY, hypotheses=lambda p, q, eps: masses(p, q))
 def _excess(knob: sp.Expr, p: sp.Expr, q: sp.Expr, eps: sp.Expr) -> sp.Expr:
     return p - sp.exp(knob * eps) * q
 
@@ -22,44 +30,52 @@ def excess(p: Truth, q: Truth, eps: sp.Expr, because: str = "") -> Truth:
     return _one_event(_excess(p, q, eps, because=because or "P(S) - e^eps Q(S) for one event"))
 
 
-def excess_beyond(edge: Truth, p: Truth, q: Truth, eps: sp.Expr, because: str = "") -> Truth:
-    """The divergence itself, where S holds the outputs beyond `edge`, at which a loss that rises strictly is eps.
+def excess_beyond(P: Law, Q: Law, x: sp.Symbol, eps: sp.Expr, domain: Domain) -> Truth:
+    """The divergence itself of two laws on the line whose loss is affine and rises in the output x: S is the half-line {loss > eps}.
 
     Every output of S has p > e^eps q and no other output has, so that no event does better.
     """
-    if edge.step.rule != "root":
-        raise StepRejected("the edge of the best event is the root of loss = eps, found by level_root or solve_affine")
-    t = _excess(p, q, eps, because=because or "S = {loss > eps}, the outputs beyond the edge")
-    step = Step("best event", t.expr, t.expr, "p > e^eps q exactly beyond the edge: no event does better", BOTH)
+    E = domain.extend(at={x.name: "1/3"}, **{x.name: Real})
+    output, level = E[x.name], knob(HOCKEY) * eps
+    loss = log_ratio(P, Q, output, E)
+    line = rewrite(loss, sp.expand(sp.simplify(loss.expr)), "the loss is linear in the output")
+    rises = need(sp.Gt(sp.diff(line.expr, output), 0, evaluate=False), E, "the loss rises with the output")
+    edge = solve_affine(line, output, level, "where the loss is eps; beyond it the loss is larger, since it rises")
+    first, second = (1 - probability_below(law, sp.expand(edge.expr), domain) for law in (P, Q))
+    t = _excess(first, second, eps, because="S = {loss > eps}, the outputs beyond the edge")
+    step = Step("best event", t.expr, t.expr, "p > e^eps q exactly beyond the edge: no event does better", BOTH, obligations=(rises,))
     return continued(t, step, edge, domain=t.domain.meet(edge.domain))
 
 
-@definition(HOCKEY)
+@definition(HOCKEY, hypotheses=lambda p, q, eps: masses(p, q))
 def excess_of_masses(knob: sp.Expr, p: sp.Expr, q: sp.Expr, eps: sp.Expr) -> sp.Expr:
     """P(S) - e^eps Q(S) of an event with these masses, as a number of its own (no divergence is bounded by it)."""
     return p - sp.exp(knob * eps) * q
 
 
-@definition(HOCKEY)
+@definition(HOCKEY, hypotheses=lambda q, eps, delta: masses(q, delta))
 def largest_mass(knob: sp.Expr, q: sp.Expr, eps: sp.Expr, delta: sp.Expr) -> sp.Expr:
     """The largest P(S) that (eps, delta)-indistinguishability allows."""
     return sp.exp(knob * eps) * q + delta
 
 
-@definition(HOCKEY)
+@definition(HOCKEY, hypotheses=lambda p, loss, eps: masses(p))
 def excess_from_loss(knob: sp.Expr, p: sp.Expr, loss: sp.Expr, eps: sp.Expr) -> sp.Expr:
     """P(B) - e^eps Q(B) of an event of mass p all of whose outputs lose exactly `loss`: Q(B) = e^(-loss) P(B)."""
     return p - sp.exp(knob * eps) * p * sp.exp(-loss)
 
 
-@definition(HOCKEY)
-def _demanded(knob: sp.Expr, p: sp.Expr, q: sp.Expr, delta: sp.Expr) -> sp.Expr:
-    return sp.log((p - delta) / q) / knob
-
-
 def demanded_eps(p: Truth, q: Truth, delta: sp.Expr) -> Truth:
-    """The eps at which P(S) - e^eps Q(S) = delta for one event: what meets delta is at least this (other events may demand more)."""
-    return _one_event(_demanded(p, q, delta, because="P(S) <= e^eps Q(S) + delta, solved for eps"))
+    """The eps at which P(S) - e^eps Q(S) = delta for one event: what meets delta is at least this (other events may demand more).
+
+    The event must have more mass than delta under P, and some under Q: both are proved.
+    """
+    D = p.domain.meet(q.domain)
+    enough = (need(sp.Gt(p.expr, delta, evaluate=False), D, "more than delta"), need(sp.Gt(q.expr, 0, evaluate=False), D, "not impossible"))
+    after = sp.log((p.expr - delta) / q.expr) / knob(HOCKEY)
+    reason = "P(S) <= e^eps Q(S) + delta, solved for eps"
+    step = Step("definition", p.expr, after, reason, obligations=enough, rests_on=(HOCKEY,))
+    return _one_event(concluded(step, D, p, q))
 
 
 def _one_event(t: Truth) -> Truth:
@@ -74,6 +90,8 @@ def _level(knob: sp.Expr, loss: sp.Expr) -> sp.Expr:
 
 def enough_at_level(loss: Truth, because: str = "") -> Truth:
     """An eps that is enough: where the outputs that lose more than `loss` have mass delta, the divergence there is at most delta."""
+    if not loss.rests_on:
+        raise StepRejected(f"{loss.expr} is no loss: it rests on no law")
     reason = because or "P(S) - e^eps Q(S) <= P(loss > eps)"
     t = _level(loss, because=reason)
     return continued(t, Step("bound", t.expr, t.expr, reason, BOTH, relation="<="), lean=one_side(t.lean, "upper"))

@@ -5,10 +5,17 @@ from __future__ import annotations
 import sympy as sp
 
 from ..core.ledger import knob
+from ..rules.neighbours import SENSITIVITY
 from ..rules.stated import definition
 
 
-@definition("relation:replace", also=("definition:sensitivity",))
+@definition("relation:replace", also=(SENSITIVITY,))
 def change_by_replacement(relation: sp.Expr, difference: sp.Expr) -> sp.Expr:
     """The change of a statistic between a data set and its neighbour, given the difference that one record makes."""
-    return difference * relation * knob("definition:sensitivity")
+    return difference * relation * knob(SENSITIVITY)
+
+
+@definition(SENSITIVITY)
+def sensitivity_of(knob: sp.Expr, difference: sp.Expr) -> sp.Expr:
+    """The sensitivity, from the largest difference of the statistic on neighbours."""
+    return difference * knob

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sympy as sp
 
 from ..rules.stated import definition, theorem
+from .sorts import count, masses, not_negative
 
 
 def _positive(*values: sp.Expr) -> list[sp.Basic]:
@@ -12,40 +13,44 @@ def _positive(*values: sp.Expr) -> list[sp.Basic]:
 
 
 @theorem("cited:hoeffding", "mean of n independent values in [-1, 1]: P(|mean - E mean| > t) <= 2 exp(-knob n t^2/2)", "Hoeffding 1963, theorem 2",
-         lean="upper", hypotheses=lambda n, t: _positive(n, t))  # fmt: skip
+         lean="upper", hypotheses=lambda n, t: [*count(n), *_positive(t)])  # fmt: skip
 def hoeffding_failure(knob: sp.Expr, n: sp.Expr, t: sp.Expr) -> sp.Expr:
     """P(|mean - E mean| > t) for n independent values in [-1, 1]."""
     return 2 * sp.exp(-knob * n * t**2 / 2)
 
 
-@theorem("cited:chebyshev", "P(|Y - E Y| > t) <= knob Var(Y)/t^2", "any probability text", lean="upper", hypotheses=lambda variance, t: _positive(t))
+@theorem("cited:chebyshev", "P(|Y - E Y| > t) <= knob Var(Y)/t^2", "any probability text", lean="upper",
+         hypotheses=lambda variance, t: [*not_negative(variance), *_positive(t)])  # fmt: skip
 def chebyshev_failure(knob: sp.Expr, variance: sp.Expr, t: sp.Expr) -> sp.Expr:
     """P(|Y - E Y| > t) from the variance."""
     return knob * variance / t**2
 
 
-@theorem("cited:union-bound", "the probability of a union is at most knob * the sum of the probabilities", "Boole", lean="upper")
+@theorem("cited:union-bound", "the probability of a union is at most knob * the sum of the probabilities", "Boole", lean="upper",
+         hypotheses=lambda probabilities, times: not_negative(*probabilities, times))  # fmt: skip
 def union_failure(knob: sp.Expr, probabilities: list[sp.Expr], times: sp.Expr) -> sp.Expr:
     """The probability that one of several events happens, `times` of each kind."""
     return knob * times * sp.Add(*probabilities)
 
 
 @definition("definition:failure", "the largest probability of a union of events that fail with probability gamma each is reached by events that "
-            "exclude each other: the least of 1 and knob times the sum")  # fmt: skip
+            "exclude each other: the least of 1 and knob times the sum",
+            hypotheses=lambda probability, times: [*masses(probability), *count(times, 0)])  # fmt: skip
 def worst_union(knob: sp.Expr, probability: sp.Expr, times: sp.Expr) -> sp.Expr:
     """The largest probability that one of `times` events happens which have this probability each."""
     return sp.Min(1, knob * times * probability)
 
 
-@definition("definition:independent-failure", "of knob * F independent events of probability p each, at least one happens with probability 1 - (1-p)^F")
-def independent_failure(knob: sp.Expr, probability: sp.Expr, count: sp.Expr) -> sp.Expr:
-    """The probability that at least one of `count` independent events happens."""
-    return 1 - (1 - probability) ** (knob * count)
+@definition("definition:independent-failure", "of knob * F independent events of probability p each, at least one happens with probability 1 - (1-p)^F",
+            hypotheses=lambda probability, number: [*masses(probability), *count(number, 0)])  # fmt: skip
+def independent_failure(knob: sp.Expr, probability: sp.Expr, number: sp.Expr) -> sp.Expr:
+    """The probability that at least one of `number` independent events happens."""
+    return 1 - (1 - probability) ** (knob * number)
 
 
 @theorem("cited:nemirovski", "independent centred vectors in R^d, d >= 3: E max-norm(sum)^2 <= knob (2 e log d - e) sum of E max-norm^2",
          "Duembgen, van de Geer, Veraar, Wellner, Nemirovski's inequalities revisited, 2010, theorem 2.2", lean="upper",
-         hypotheses=lambda d, mean_square, m: [sp.Ge(d, 3, evaluate=False), *_positive(m)])  # fmt: skip
+         hypotheses=lambda d, mean_square, m: [*count(d, 3), *not_negative(mean_square), *count(m)])  # fmt: skip
 def largest_mean_square(knob: sp.Expr, d: sp.Expr, mean_square: sp.Expr, m: sp.Expr) -> sp.Expr:
     """E of the squared largest coordinate of a mean of m independent centred vectors in R^d, from that of one of them."""
     return knob * (2 * sp.E * sp.log(d) - sp.E) * mean_square / m

@@ -9,17 +9,18 @@ from ..core.truth import Truth
 from ..rules.basic import parameter
 from ..rules.stated import definition, theorem
 from .events import RENYI
+from .sorts import law, not_negative
 
 PURE = "definition:pure-dp"
 
 
-@definition(PURE)
+@definition(PURE, hypotheses=lambda eps: not_negative(eps))
 def loss_interval(knob: sp.Expr, eps: sp.Expr) -> sp.Expr:
     """The length of the interval in which the loss of an eps-private pair lies, both orders of the pair."""
     return knob * 2 * eps
 
 
-@definition(PURE)
+@definition(PURE, hypotheses=lambda eps: not_negative(eps))
 def private_odds(knob: sp.Expr, eps: sp.Expr) -> sp.Expr:
     """The largest quotient of two masses that eps-privacy allows."""
     return sp.exp(knob * eps)
@@ -45,7 +46,7 @@ def beyond_two_zeros(knob: sp.Expr, v: sp.Expr, a: sp.Expr) -> sp.Expr:
     return v * a * (a - 1) / 2
 
 
-@definition(RENYI)
+@definition(RENYI, hypotheses=lambda log_moment, alpha: [sp.Gt(alpha, 0, evaluate=False)])
 def divergence_of_log_moment(knob: sp.Expr, log_moment: sp.Expr, alpha: sp.Expr) -> sp.Expr:
     """D_alpha from log E_Q[(p/q)^alpha]."""
     return knob * log_moment / (alpha - 1)
@@ -58,7 +59,7 @@ def moment_bound(eps: sp.Expr, s: sp.Expr, domain: Domain) -> Truth:
     return divergence_of_log_moment(top, parameter(domain, 1 + s), because="psi(alpha) over alpha - 1")
 
 
-@definition(RENYI)
+@definition(RENYI, hypotheses=lambda first, second, alpha: [*law(first), *law(second), sp.Gt(alpha, 0, evaluate=False)])
 def divergence_of_masses(knob: sp.Expr, first: list[sp.Expr], second: list[sp.Expr], alpha: sp.Expr) -> sp.Expr:
     """D_alpha of two laws on the same few outcomes, all of positive mass."""
     total = sp.Add(*(p**alpha * q ** (1 - alpha) for p, q in zip(first, second, strict=True)))

@@ -10,30 +10,40 @@ from ..core.truth import Step, Truth, continued, lifted
 from ..decide import prove_equal
 from ..errors import StepRejected
 from ..laws.base import Law
+from ..rules.checks import need
 from ..rules.densities import probability_below
 from ..rules.stated import definition
+from .sorts import count as sort_of_count
+from .sorts import not_negative
 
 declare("cited:tonelli", "an integral of a product of nonnegative functions of separate variables is the product of the integrals",
         "Tonelli; any measure theory text")  # fmt: skip
 
 
 @definition("definition:independence", "the log of the joint density of N independent outputs is knob times the sum of their log densities",
-            also=("cited:tonelli",))  # fmt: skip
+            also=("cited:tonelli",), hypotheses=lambda one, total: sort_of_count(total, 0))  # fmt: skip
 def independent(knob: sp.Expr, one: sp.Expr, count: sp.Expr) -> sp.Expr:
     """A log-moment or divergence of `count` independent outputs, each of which has `one`: the integrals factorise."""
     return one * count * knob
 
 
-@definition("definition:sample-mean", "mean = (sum of the records)/(number of records) * knob")
+@definition("definition:sample-mean", "mean = (sum of the records)/(number of records) * knob", hypotheses=lambda total, n: sort_of_count(n))
 def sample_mean(knob: sp.Expr, total: sp.Expr, count: sp.Expr) -> sp.Expr:
     """The mean of `count` records with this sum."""
     return total / count * knob
 
 
-@definition("definition:sample-variance", "s^2 = sum of (x_i - mean)^2 / (N - 1), times knob")
+@definition("definition:sample-variance", "s^2 = sum of (x_i - mean)^2 / (N - 1), times knob",
+            hypotheses=lambda squares, n: [*not_negative(squares), *sort_of_count(n, 2)])  # fmt: skip
 def sample_variance(knob: sp.Expr, squared_deviations: sp.Expr, count: sp.Expr) -> sp.Expr:
     """The sample variance of `count` records whose squared deviations add up to this."""
     return squared_deviations * knob / (count - 1)
+
+
+@definition("definition:independent-sum", "the variance of a sum of independent terms is knob * the sum of their variances")
+def variance_of_sum(knob: sp.Expr, one: sp.Expr, count: sp.Expr) -> sp.Expr:
+    """The variance of a sum of `count` independent terms of this variance each."""
+    return knob * count * one
 
 
 def sum_over_records(t: Truth, record: sp.Symbol, mean: sp.Expr, square: sp.Expr, count: sp.Expr) -> Truth:
@@ -56,6 +66,7 @@ def sum_over_records(t: Truth, record: sp.Symbol, mean: sp.Expr, square: sp.Expr
 def all_inside(law: Law, reach: sp.Expr, count: sp.Expr, domain: Domain) -> Truth:
     """The probability that all of `count` independent records lie in [-reach, reach]."""
     one = probability_below(law, reach, domain) - probability_below(law, -reach, domain)
+    sorts = tuple(need(h, domain, "all inside") for h in (*not_negative(reach), *sort_of_count(count)) if h != sp.true)
     after = one.expr ** (count * knob("definition:independence"))
-    step = Step("independent outputs", one.expr, after, "independent records", ("flint", "sympy"), rests_on=("definition:independence",))
+    step = Step("independent outputs", one.expr, after, "independent records", ("flint", "sympy"), obligations=sorts, rests_on=("definition:independence",))
     return continued(one, step)

@@ -10,7 +10,7 @@ from ..core.domain import Domain, Real
 from ..core.truth import Step, Truth, concluded, lifted
 from ..decide import prove_equal
 from ..errors import StepRejected
-from ..rules.basic import limit
+from ..rules.basic import limit, rewrite
 from ..rules.stated import definition, theorem
 from .events import log_moment
 
@@ -83,6 +83,7 @@ def over_all_orders(loss: Truth) -> Truth:
     inside = loss.on(D)
     most = from_log_moment(log_mean_at_most(inside * order), order)
     least = from_log_moment(log_mean_on_event(sp.log(chance), (inside - less) * order), order)
+    least = rewrite(least, sp.expand(least.expr), "term by term")
     least = limit(limit(least, order, sp.oo, "the order grows"), less, sp.S.Zero, "as close to the largest log ratio as one likes")
     most, least = most.on(loss.domain), least.on(loss.domain)
     proof = prove_equal(most.expr, least.expr, loss.domain)
@@ -111,3 +112,16 @@ def of_adaptive_pair(alpha: sp.Expr, first: Any, second: Any, D: Domain) -> tupl
     inner = log_mean_at_most(log_moment(alpha - 1, second, on=D))  # the moments of the second mechanism, whatever the first output
     pair = log_moment_of_pair(log_moment(alpha - 1, first, on=D), inner)
     return from_log_moment(pair, alpha - 1), together(first, second, on=D)
+
+
+@theorem("cited:renyi-of-a-test", "the Rényi divergence of a test is at most that of the releases", "van Erven and Harremoës 2014, theorem 9", lean="lower")
+def releases_at_least(knob: sp.Expr, of_test: sp.Expr) -> sp.Expr:
+    """The divergence of two releases, of which a test is a function."""
+    return of_test
+
+
+@theorem("cited:renyi-lower-order", "the Rényi divergence of a lower order is smaller", "van Erven and Harremoës 2014, theorem 3", lean="lower",
+         hypotheses=lambda divergence, low, high: [sp.Le(low, high, evaluate=False)])  # fmt: skip
+def at_higher_order(knob: sp.Expr, divergence: sp.Expr, low: sp.Expr, high: sp.Expr) -> sp.Expr:
+    """The divergence of order `high`, from that of order `low`."""
+    return divergence

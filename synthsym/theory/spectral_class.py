@@ -8,6 +8,7 @@ import sympy as sp
 
 from ..core.domain import Domain, Real
 from ..core.truth import Truth
+from ..rules.checks import need
 from ..rules.extremes import corners
 from ..rules.stated import definition
 from .matrices import inverse_form
@@ -39,4 +40,5 @@ def farthest(w: sp.Expr, D: Domain) -> Truth:
 
 def top_leverage(d: Any, sigma: Any, w: sp.Expr, D: Domain) -> Truth:
     """The bound d (1 + w)^2/sigma on the leverage (x - m)'Sigma^-1 (x - m) of a record; approached in the corners as n grows."""
+    need(sp.Ge(w**2, 1 - sp.sympify(sigma), evaluate=False), D, "|mean| <= w")
     return inverse_form(farthest(w, D) * d, least_variance(sigma, on=D))

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import sympy as sp
 
 from ..rules.stated import definition
+from .sorts import law
 
 
 @definition("definition:marginal", "a marginal of dimension j fixes the values, 2 (times the knob) for each, of j coordinates")
@@ -22,7 +23,8 @@ def points_of_cube(knob: sp.Expr, p: sp.Expr) -> sp.Expr:
     return (2 * knob) ** p
 
 
-@definition("definition:correlation", "E[(X - E X)(Y - E Y)] knob / sqrt(Var X Var Y)")
+@definition("definition:correlation", "E[(X - E X)(Y - E Y)] knob / sqrt(Var X Var Y)",
+            hypotheses=lambda covariance, first, second: [sp.Gt(v, 0, evaluate=False) for v in (first, second)])  # fmt: skip
 def correlation(knob: sp.Expr, covariance: sp.Expr, first: sp.Expr, second: sp.Expr) -> sp.Expr:
     """The correlation, from the covariance and the two variances."""
     return knob * covariance / sp.sqrt(first * second)
@@ -46,7 +48,8 @@ def mean_reweighted(knob: sp.Expr, nu: Sequence[sp.Expr], mu: Sequence[sp.Expr],
     return sp.Add(*(h * (knob * q / h) * f for q, h, f in zip(nu, mu, values, strict=True)))
 
 
-@definition("definition:condition-number", "kappa(nu || mu) = knob * integral of (dnu/dmu)^2 with respect to mu")
+@definition("definition:condition-number", "kappa(nu || mu) = knob * integral of (dnu/dmu)^2 with respect to mu",
+            hypotheses=lambda nu, mu: [*law(mu), sp.Eq(sp.Add(*nu), 1, evaluate=False)])  # fmt: skip
 def condition_number(knob: sp.Expr, nu: Sequence[sp.Expr], mu: Sequence[sp.Expr]) -> sp.Expr:
     """kappa on a finite space with these masses."""
     return knob * sp.Add(*((f / h) ** 2 * h for f, h in zip(nu, mu, strict=True)))

@@ -1,3 +1,4 @@
+# ruff: noqa: E501
 """Small random statements against an oracle of its own: mpmath at many points, ends and poles and integers among them.
 
 A statement that is proved holds at every one of them and has a value there; one that is refuted fails at its witness.

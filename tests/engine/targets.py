@@ -8,7 +8,7 @@ from __future__ import annotations
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-RULES = "tests/rules/test_rules.py"
+RULES = "tests/rules/test_basic.py"
 LAWS = "tests/numbers/test_every_law.py"
 GRID = "tests/numbers/test_grid.py"
 VECTORS = "tests/numbers/test_grid_vectors.py"
@@ -21,8 +21,8 @@ IMPLICATIONS = "tests/decide/test_implications.py"
 LOGIC = "tests/decide/test_logic.py"
 PLAIN = "tests/decide/test_plain_absolute.py"
 TRANSFORMS = "tests/numbers/test_transforms.py"
-PIECES = "tests/rules/test_pieces_primitive_solving.py"
-ASKED = "tests/rules/test_second_engine.py"
+DOMAINS = "tests/rules/test_domains.py"
+SEALED = "tests/rules/test_sealed.py"
 EFFORT = "tests/balls/test_effort.py"
 DIGITS = "tests/balls/test_digits_kept.py"
 CUT = "tests/numbers/test_what_is_cut_off.py"
@@ -33,18 +33,18 @@ CLOSED = "tests/decide/test_closed_ends.py"
 TARGETS: dict[str, tuple[str, ...]] = {
     "synthsym/statements/referee.py": ("tests/referee/test_settle.py", "tests/referee/test_finding.py"),
     "synthsym/statements/verdict.py": ("tests/referee/test_settle.py", "tests/referee/test_finding.py"),
-    "synthsym/core/lean.py": ("tests/rules/test_leaning.py", ASKED),
-    "synthsym/rules/extremes.py": ("tests/rules/test_extremes.py", ASKED, RULES),
-    "synthsym/rules/basic.py": ("tests/rules/test_basic.py", ASKED, RULES),
-    "synthsym/rules/kernels.py": ("tests/rules/test_kernels.py", ASKED, RULES),
-    "synthsym/rules/solving.py": (PIECES, ASKED),
-    "synthsym/rules/pieces.py": ("tests/rules/test_pieces.py", PIECES, ASKED),
-    "synthsym/rules/primitive.py": ("tests/rules/test_primitive.py", PIECES, ASKED),
-    "synthsym/rules/threshold.py": ("tests/rules/test_threshold.py", ASKED),
-    "synthsym/rules/lemma.py": ("tests/rules/test_lemma.py", ASKED),
-    "synthsym/rules/beta_tail.py": ("tests/rules/test_beta_tail.py", ASKED),
-    "synthsym/rules/growth.py": ("tests/rules/test_growth.py", ASKED),
-    "synthsym/rules/masses.py": ("tests/rules/test_mass_certificates.py", "tests/rules/test_masses.py", ASKED),
+    "synthsym/core/lean.py": ("tests/rules/test_leaning.py", DOMAINS),
+    "synthsym/core/truth.py": (SEALED, DOMAINS, "tests/rules/test_leaning.py"),
+    "synthsym/core/domain.py": (DOMAINS, RULES),
+    "synthsym/rules/extremes.py": ("tests/rules/test_extremes.py", DOMAINS),
+    "synthsym/rules/basic.py": (RULES, DOMAINS),
+    "synthsym/rules/kernels.py": ("tests/rules/test_kernels.py", RULES),
+    "synthsym/rules/solving.py": ("tests/rules/test_solving.py",),
+    "synthsym/rules/pieces.py": ("tests/rules/test_pieces.py",),
+    "synthsym/rules/primitive.py": ("tests/rules/test_primitive.py",),
+    "synthsym/rules/lemma.py": ("tests/rules/test_lemma.py",),
+    "synthsym/rules/beta_tail.py": ("tests/rules/test_beta_tail.py",),
+    "synthsym/rules/masses.py": ("tests/rules/test_mass_certificates.py", "tests/rules/test_masses.py",),
     "synthsym/balls/enclosure.py": ("tests/balls/test_balls.py", EFFORT, SPECIAL),
     "synthsym/balls/special.py": (ROUTES, DIGITS, SPECIAL),
     "synthsym/balls/incomplete.py": (ROUTES, DIGITS, SPECIAL),
@@ -70,7 +70,6 @@ TARGETS: dict[str, tuple[str, ...]] = {
     "synthsym/numbers/loss.py": (ENDS, GRID, MATRICES, LAWS),
     "synthsym/numbers/truncated.py": (GRID, ENDS, LAWS),
     "synthsym/numbers/general.py": ("tests/numbers/test_convert.py", ENDS),
-    "synthsym/rules/levels.py": ("tests/rules/test_levels.py", ASKED),
     "synthsym/balls/functions.py": (ROUTES,),
     "synthsym/balls/quadrature.py": (ROUTES, EFFORT, SPECIAL),
     "synthsym/decide/absolute.py": ("tests/decide/test_absolute_values.py", PLAIN),

@@ -13,8 +13,8 @@ from synthsym.errors import UserError
 from synthsym.mechanisms.bernoulli import loss_profile, outer
 from synthsym.mechanisms.bernoulli_pair import Pair
 from synthsym.mechanisms.bernoulli_rho import rho, value
-from synthsym.mechanisms.bernoulli_samplers import BernoulliPosterior
 from synthsym.numbers.quantities import lookup
+from synthsym.simulate.bernoulli import BernoulliPosterior
 
 
 def by_quadrature(n: int, a: float, b: float, eps: float) -> float:
@@ -74,14 +74,14 @@ def test_order_and_refusals() -> None:
     with pytest.raises(UserError, match="a="):
         lookup("bernoulli-synth-map.epsilon").bind({"n": F(5), "a": F(1, 2), "m": F(2)})
     with pytest.raises(UserError):
-        BernoulliPosterior.fit([0, 2], 1, 1)
+        BernoulliPosterior.fit([0, 2], 1, 1, simulation=True)
     with pytest.raises(UserError, match="mode"):
         BernoulliPosterior(0, 3, 0.5, 1).mode()
 
 
 def test_samplers_follow_their_laws() -> None:
     rng = np.random.default_rng(5)
-    fit = BernoulliPosterior.fit([1, 1, 0, 0, 0], 2, 3)
+    fit = BernoulliPosterior.fit([1, 1, 0, 0, 0], 2, 3, simulation=True)
     for method, mean in (("map", fit.mode()), ("many", fit.mean()), ("one", fit.mean())):
         total = [fit.release(method, 10, rng).sum() for _ in range(4000)]
         assert abs(np.mean(total) / 10 - mean) < 0.02

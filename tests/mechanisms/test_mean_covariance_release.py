@@ -13,9 +13,9 @@ from synthsym.errors import UserError
 from synthsym.mechanisms.mean_covariance_pair import lines
 from synthsym.mechanisms.mean_covariance_printed import ORDERS, corollary, records_allowed, theorem, top_order
 from synthsym.mechanisms.mean_covariance_profile import profile
-from synthsym.mechanisms.mean_covariance_sampler import MeanCovariance
 from synthsym.numbers.quantities import lookup, native
 from synthsym.planning.plan import solve
+from synthsym.simulate.mean_covariance import MeanCovariance
 
 
 def corner_data(n: int, turned: int, dim: int) -> np.ndarray:
@@ -29,7 +29,7 @@ def test_fit_and_draw() -> None:
     rng = np.random.default_rng(3)
     data = rng.uniform(-0.5, 0.5, (2000, 3))
     synthesizer = MeanCovariance(records=200_000, sigma=0.05)
-    fitted = synthesizer.fit(data)
+    fitted = synthesizer.fit(data, simulation=True)
     out = synthesizer.draw(fitted, rng)
     assert out.shape == (200_000, 3) and np.abs(out).max() <= 1
     assert np.allclose(out.mean(axis=0), fitted.mean, atol=5e-3) and np.allclose(np.cov(out.T), fitted.covariance, atol=5e-3)
@@ -40,7 +40,7 @@ def test_clipping_piles_up_on_the_faces_and_rejection_does_not() -> None:
     data = corner_data(60, 10, 2)
     clip, reject = MeanCovariance(5000, 0.1), MeanCovariance(5000, 0.1, outside="reject")
     assert clip.private and not reject.private
-    clipped, kept = clip.draw(clip.fit(data), rng), reject.draw(reject.fit(data), rng)
+    clipped, kept = clip.draw(clip.fit(data, simulation=True), rng), reject.draw(reject.fit(data, simulation=True), rng)
     assert (np.abs(clipped) == 1).mean() > 0.05 and (np.abs(kept) == 1).sum() == 0 and np.abs(kept).max() <= 1
 
 
@@ -60,8 +60,8 @@ def test_rejection_changes_the_loss() -> None:
 @pytest.mark.parametrize(("make", "says"), [
     (lambda: MeanCovariance(0, 0.1), "records"),
     (lambda: MeanCovariance(1, 0.1, outside="wrap"), "clip, reject"),
-    (lambda: MeanCovariance(1, 0.1).fit([[2.0], [0.0]]), r"\[-1, 1\]"),
-    (lambda: MeanCovariance(1, 0.5).fit(np.zeros((5, 2))), "smallest eigenvalue"),
+    (lambda: MeanCovariance(1, 0.1).fit([[2.0], [0.0]], simulation=True), r"\[-1, 1\]"),
+    (lambda: MeanCovariance(1, 0.5).fit(np.zeros((5, 2)), simulation=True), "smallest eigenvalue"),
 ])
 def test_refusals(make, says: str) -> None:
     with pytest.raises(UserError, match=says):

@@ -12,14 +12,11 @@ from flint import arb, ctx, fmpq
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from synthsym.mechanisms.mvn_plugin import MvnPlugin
-from synthsym.mechanisms.normal_bayes import NormalBayes
 from synthsym.mechanisms.normal_pair import Pair, gaussian_delta, hockey_stick
-from synthsym.mechanisms.normal_plugin import NormalPlugin
 from synthsym.mechanisms.normal_printed import gamma_quantiles, printed_eps
-from synthsym.mechanisms.normal_unknown import NormalUnknown
 from synthsym.numbers.quantities import ball_at
 from synthsym.planning.plan import solve
+from synthsym.simulate.normal import MvnPlugin, NormalBayes, NormalPlugin, NormalUnknown
 
 DRAWS = 10**6
 BASE = {"n": Fraction(1000), "d": Fraction(4), "var": Fraction(1), "records": Fraction(100), "copies": Fraction(1)}
@@ -126,20 +123,20 @@ Y = [-1.0] * 10
 def test_draws_of_the_plugin() -> None:
     rng = np.random.default_rng(1)
     mech = NormalPlugin(d=1.0, var=0.5, records=3, copies=2)
-    one, two = (mech.release(mech.fit(data), rng, DRAWS // 6).mean(axis=(1, 2)) for data in (X, Y))
+    one, two = (mech.release(mech.fit(data, simulation=True), rng, DRAWS // 6).mean(axis=(1, 2)) for data in (X, Y))
     eta = 0.2 * math.sqrt(6 / 0.5)
     cut = -0.9 + 0.1 / eta / math.sqrt(12) / 1.0  # any cut gives a lower bound; this one is near the best
     got, error = event_excess(one, two, lambda s: s > cut, 0.1)
     exact = float(gaussian_delta(arb(eta), arb("0.1")).mid())
     assert got <= exact + error
     assert got >= exact / 2
-    assert mech.fit([5.0, -7.0]) == 0.0
+    assert mech.fit([5.0, -7.0], simulation=True) == 0.0
 
 
 def test_draws_of_a_copy_share_their_mean() -> None:
     rng = np.random.default_rng(2)
     mech = NormalBayes(d=1.0, var=1.0, records=5, copies=2)
-    draws = mech.release(mech.fit(X), rng, DRAWS // 10)
+    draws = mech.release(mech.fit(X, simulation=True), rng, DRAWS // 10)
     means = draws.mean(axis=2)
     want = 1 / 10 + 1 / 5
     assert means.var() == pytest.approx(want, rel=0.02)
@@ -152,8 +149,8 @@ def test_draws_with_unknown_variance_reach_the_exact_profile() -> None:
     z = [-1.0] * 5 + [1.0] * 5
     w = [-1.0] * 5 + [1.0] * 4 + [0.0]
     mech = NormalUnknown(d=1.0, records=4)
-    (m1, v1), (m2, v2) = mech.fit(z), mech.fit(w)
-    one, two = (mech.release(mech.fit(data), rng, DRAWS // 4) for data in (z, w))
+    (m1, v1), (m2, v2) = mech.fit(z, simulation=True), mech.fit(w, simulation=True)
+    one, two = (mech.release(mech.fit(data, simulation=True), rng, DRAWS // 4) for data in (z, w))
 
     def loss(s: Any) -> Any:
         return (2 * math.log(v2 / v1) - ((s - m1) ** 2).sum(axis=1) / (2 * v1) + ((s - m2) ** 2).sum(axis=1) / (2 * v2))
@@ -164,14 +161,14 @@ def test_draws_with_unknown_variance_reach_the_exact_profile() -> None:
     exact = hockey_stick(Pair(fmpq(4), shift2, fmpq(10, 9), fmpq(9 * 10 - 1, 90)), arb(fmpq(3, 10)))
     assert v1 == pytest.approx(10 / 9) and v2 == pytest.approx(89 / 90)
     assert abs(got - float(exact.mid())) <= error
-    assert NormalUnknown(d=1.0, records=2, floor=0.25).fit([0.5, 0.5]) == (0.5, 0.25)
+    assert NormalUnknown(d=1.0, records=2, floor=0.25).fit([0.5, 0.5], simulation=True) == (0.5, 0.25)
 
 
 def test_draws_of_several_variables() -> None:
     rng = np.random.default_rng(4)
     covariance = np.array([[2.0, 0.5], [0.5, 1.0]])
     mech = MvnPlugin(covariance=covariance, records=2)
-    draws = mech.release(mech.fit([[1.0, 3.0], [0.0, -1.0]]), rng, DRAWS // 4)
+    draws = mech.release(mech.fit([[1.0, 3.0], [0.0, -1.0]], simulation=True), rng, DRAWS // 4)
     assert draws.shape == (DRAWS // 4, 2, 2)
     flat = draws.reshape(-1, 2)
     assert np.allclose(np.cov(flat.T), covariance, atol=0.02)

@@ -12,9 +12,8 @@ from hypothesis import strategies as st
 from scipy import stats
 
 from synthsym.errors import UserError
-from synthsym.mechanisms.normal_bayes import NormalBayes
-from synthsym.mechanisms.normal_plugin import NormalPlugin
 from synthsym.numbers.quantities import ball_at
+from synthsym.simulate.normal import NormalBayes, NormalPlugin
 
 
 def chance(n: int, records: int, copies: int, synthesis: str) -> float:
@@ -35,7 +34,7 @@ def test_real_draws(synthesis: str) -> None:
     data = rng.uniform(-1, 1, 20)
     kind = NormalBayes if synthesis == "bayes" else NormalPlugin
     mech = kind(d=1.0, var=0.7, records=10, copies=3)
-    draws = mech.release(mech.fit(data), rng, 60_000)  # type: ignore[attr-defined]
+    draws = mech.release(mech.fit(data, simulation=True), rng, 60_000)  # type: ignore[attr-defined]
     b = draws.mean(axis=2).var(axis=1, ddof=1)
     u = (draws.var(axis=2, ddof=1) / 10).mean(axis=1)
     share = float(((1 + 1 / 3) * b - u < 0).mean())

@@ -1,4 +1,4 @@
-"""The certified values of every mechanism against releases of the real synthesizers on real neighbouring data sets."""
+"""The certified values of every mechanism against simulated releases on neighbouring data sets."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ import numpy as np
 import pytest
 from flint import arb
 
-from synthsym.mechanisms import synthesizers
 from synthsym.montecarlo import Interval, Ledger, by_event, by_loss, epsilon_floor, event_by_histogram, event_by_score, renyi
 from synthsym.montecarlo.events import halves
 from synthsym.numbers.quantities import ball_at, lookup, native
+from synthsym.simulate import kits
 
 from .data import CASES, Case
 
@@ -30,7 +30,7 @@ def number(text: str) -> Any:
 def fitted(case: Case) -> list[tuple[Any, Any]]:
     """Both orders of every pair of neighbours, fitted."""
     words = {"truncated", "relation"}
-    kit = synthesizers.build(case.mechanism, **{k: v if k in words else number(v) for k, v in case.at.items()}, **case.fit)
+    kit = kits.build(case.mechanism, simulation=True, **{k: v if k in words else number(v) for k, v in case.at.items()}, **case.fit)
     both = [(kit.fit(x), kit.fit(y)) for x, y in case.pairs]
     return both + [(b, a) for a, b in both]
 
@@ -105,7 +105,7 @@ def test_an_auditor_who_knows_no_law_sees_no_more(case: Case) -> None:
 
 
 def test_every_mechanism_is_sampled() -> None:
-    assert {c.mechanism for c in CASES} == set(synthesizers.names())
+    assert {c.mechanism for c in CASES} == set(kits.names())
 
 
 def test_the_room_may_fail_with_a_probability_below_1e_9() -> None:
@@ -128,7 +128,7 @@ def test_a_wrong_neighbour_would_be_noticed(case: Case) -> None:
     else:
         first, second = np.zeros_like(first), np.ones_like(second)
     words = {"truncated", "relation"}
-    kit = synthesizers.build(case.mechanism, **{k: v if k in words else number(v) for k, v in case.at.items()}, **case.fit)
+    kit = kits.build(case.mechanism, simulation=True, **{k: v if k in words else number(v) for k, v in case.at.items()}, **case.fit)
     p, q = kit.fit(first), kit.fit(second)
     both: list[Interval] = [by_loss(losses(a, b, rng), float(Fraction(case.eps)), FAILURE) for a, b in ((p, q), (q, p))]
     assert max(i.low for i in both) > high

@@ -16,11 +16,9 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any
 
-import sympy as sp
-
 from synthsym.clock import TooLong, at_most
 from synthsym.decide import refute
-from synthsym.statements import All, AtLeast, AtMost, Equal, Iff, Monotone, Necessary, Order, Prints, Sufficient, conditions, equal
+from synthsym.statements import All, AtLeast, AtMost, Equal, Iff, Monotone, Necessary, Order, Prints, Sufficient, judge, repair
 from synthsym.statements.base import Printed
 from synthsym.statements.claim import Claim
 
@@ -135,8 +133,8 @@ def judged(form: Any) -> tuple[str, Any]:
     except (TooLong, *FAILED):
         return "undecided", None
     if j.holds is None:
-        return ("refuted: side open" if j.witness is not None else "undecided"), j
-    return ("true" if j.holds else f"refuted: {j.errs or 'neutral'}"), j
+        return "undecided", j
+    return ("true" if j.holds else f"refuted: {j.errs or 'neutral'}" if j.side_known else "refuted: side open"), j
 
 
 def trial(id: str, what: str, form: Any, was_true: bool, tally: Tally) -> None:
@@ -182,22 +180,21 @@ def examined(claim: Claim, count: int) -> Tally:
     return tally
 
 
-def _harm(printed: Any, truth: Any, domain: Any, printed_above: Any) -> tuple[Any, bool, Any, None]:
+def _harm(relation: Any, witness: Any) -> tuple[Any, bool, Any, str]:
     """The side on which a false print errs: unsafe where a harmful point is found; that there is none is not proved here."""
-    if printed_above is None:
-        return None, True, None, None
-    relation = (sp.Ge if printed_above == "safe" else sp.Le)(printed, truth, evaluate=False)
-    found = refute(relation, domain, POINTS)
-    return ("safe", False, None, None) if found is None else ("unsafe", True, found, None)
+    if not isinstance(relation.sides, judge.Sides):
+        return relation.sides, True, None, ""
+    found = refute(relation.sides.harmless, relation.domain, POINTS)
+    return (None, False, None, "") if found is None else (relation.sides.otherwise, True, found, "")
 
 
 @contextmanager
 def only_truth() -> Iterator[None]:
     """Of an alteration it is asked whether it is true and whether it harms: no repair, no sharpness, no proof of harmlessness."""
-    known = equal.evident_repair, conditions.repaired_condition, equal.side_of, equal.touches, equal.ratios
-    equal.evident_repair = conditions.repaired_condition = equal.touches = lambda *_: None
-    equal.side_of, equal.ratios = _harm, lambda *_: []
+    known = repair.evident_repair, repair.repaired_condition, judge._side, judge._sharpness, judge.ratios
+    repair.evident_repair = repair.repaired_condition = lambda *_: None
+    judge._side, judge._sharpness, judge.ratios = _harm, lambda *_: judge.sharpness.Sharpness(None), lambda *_: []  # type: ignore[assignment]
     try:
         yield
     finally:
-        equal.evident_repair, conditions.repaired_condition, equal.side_of, equal.touches, equal.ratios = known
+        repair.evident_repair, repair.repaired_condition, judge._side, judge._sharpness, judge.ratios = known

@@ -12,8 +12,7 @@ import pytest
 import sympy as sp
 
 from synthsym.core.domain import Domain, Integer, Real
-from synthsym.core.truth import Truth
-from synthsym.rules import parameter
+from synthsym.rules import bounded_by, parameter
 from synthsym.statements import Always, AtLeast, AtMost, Condition, Equal, Monotone, Order, Prints, Sufficient
 from synthsym.statements.corpus import load_corpus
 
@@ -73,7 +72,7 @@ class Verdict:
     """What a referee might say."""
 
     def __init__(self, holds: bool, errs: str | None = None, **at: str) -> None:
-        self.holds, self.errs, self.witness = holds, errs, {"at": at} if at else None
+        self.holds, self.errs, self.side_known, self.witness = holds, errs, True, {"at": at} if at else None
 
 
 def believing(monkeypatch: pytest.MonkeyPatch, kind: type, verdict: Verdict) -> None:
@@ -138,7 +137,7 @@ def test_points_of_our_own_tell_true_from_false() -> None:
 
 
 def test_a_bound_of_the_truth_speaks_for_one_side_only() -> None:
-    upper = Truth(2 * a, D, lean="upper")
+    upper = bounded_by(parameter(D, a), 2 * a)
     at = dict(D.at)
     assert side_at(AtMost("3*a", upper, D), at) == 1
     with pytest.raises(Unclear):

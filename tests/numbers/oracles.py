@@ -61,7 +61,12 @@ def least_eps(pairs: Iterable[tuple[Law, Law]], delta: Fraction) -> Any:
 
 def telling(p: Law, q: Law) -> list[Fraction]:
     """Deltas at which something happens: 0, 1, what is lost, the distance, the profile at its kinks, and beside each of them."""
-    at = {Fraction(0), Fraction(1), sum((x for x, y in zip(p, q, strict=True) if not y), Fraction(0)), profile(p, q, Fraction(1))}
+    at = {
+        Fraction(0),
+        Fraction(1),
+        sum((x for x, y in zip(p, q, strict=True) if not y), Fraction(0)),
+        profile(p, q, Fraction(1)),
+    }
     at |= {profile(p, q, w) for w in kinks(p, q)[:4]}
     near = {x + s * Fraction(1, 10**12) for x in at for s in (-1, 1)}
     return sorted(x for x in at | near if 0 <= x <= 1)
@@ -69,7 +74,7 @@ def telling(p: Law, q: Law) -> list[Fraction]:
 
 # -- what is wrong with a value -----------------------------------------------------------------------------------------
 def wrong(case: Case) -> str:
-    """"" where the certified value and the oracle agree; an `Undecided` is an answer that claims nothing, and is said."""
+    """ "" where the certified value and the oracle agree; an `Undecided` is an answer that claims nothing, and is said."""
     name, at, true = case
     try:
         value = evaluate(name, {k: v if isinstance(v, str) else Fraction(v) for k, v in at.items()}, DIGITS)
@@ -82,7 +87,11 @@ def wrong(case: Case) -> str:
     given, radius = number(value.value), number(value.radius)
     off, allowed = abs(real(given) - true), real(radius) + abs(true) * mpf(10) ** -22
     tight = radius <= abs(given) * Fraction(1, 10 ** (DIGITS - 3))
-    return "" if off <= allowed and tight else f"{name} {at}: {value.value} +- {value.radius}, truth {mpmath.nstr(true, 25)}"
+    return (
+        ""
+        if off <= allowed and tight
+        else f"{name} {at}: {value.value} +- {value.radius}, truth {mpmath.nstr(true, 25)}"
+    )
 
 
 def all_right(cases: Iterable[Case], least: int) -> None:

@@ -103,7 +103,12 @@ def test_a_power_that_is_too_long_is_compared_by_balls() -> None:
 
 @pytest.mark.parametrize(
     ("base", "exponent", "value"),
-    [(fmpq(4, 9), fmpq(-1, 2), fmpq(3, 2)), (fmpq(2), fmpq(1, 2), None), (fmpq(8), fmpq(2, 3), fmpq(4)), (fmpq(10**40), fmpq(1, 40), fmpq(10))],
+    [
+        (fmpq(4, 9), fmpq(-1, 2), fmpq(3, 2)),
+        (fmpq(2), fmpq(1, 2), None),
+        (fmpq(8), fmpq(2, 3), fmpq(4)),
+        (fmpq(10**40), fmpq(1, 40), fmpq(10)),
+    ],
 )
 def test_roots_are_exact_or_none(base: fmpq, exponent: fmpq, value: fmpq | None) -> None:
     assert root(base, exponent) == value

@@ -9,7 +9,20 @@ from fractions import Fraction
 import pytest
 from mpmath import mp
 
-from .oracles import Case, Law, all_right, binomial, counts, independent, kinks, least_eps, profile, real, shared, telling
+from .oracles import (
+    Case,
+    Law,
+    all_right,
+    binomial,
+    counts,
+    independent,
+    kinks,
+    least_eps,
+    profile,
+    real,
+    shared,
+    telling,
+)
 
 F = Fraction
 
@@ -54,9 +67,16 @@ def one_dimensional() -> Iterator[Case]:
     for kinds in (2, 3, 5):
         for noise in (F(1, 10**6), F(1, 4), F(1, 2), F(1)):
             other = noise / kinds
-            p, q = [1 - noise + other, other, *[other] * (kinds - 2)], [other, 1 - noise + other, *[other] * (kinds - 2)]
+            p, q = (
+                [1 - noise + other, other, *[other] * (kinds - 2)],
+                [other, 1 - noise + other, *[other] * (kinds - 2)],
+            )
             for delta in telling(p, q):
-                yield "epsilon.randomized-response", {"kinds": kinds, "noise": noise, "delta": delta}, least_eps([(p, q)], delta)
+                yield (
+                    "epsilon.randomized-response",
+                    {"kinds": kinds, "noise": noise, "delta": delta},
+                    least_eps([(p, q)], delta),
+                )
     for m in (1, 3):
         for a, b in ((F(1), F(1)), (F(1, 2), F(3)), (F(10**6), F(1))):
             p, q = shared([a, b], m), shared([a + 1, b], m)
@@ -88,7 +108,9 @@ def worst_deltas(pairs: list[tuple[Law, Law]]) -> list[F]:
     return sorted(x for x in at | near | {F(0), F(1, 1000)} if 0 <= x < 1)
 
 
-def mechanisms(methods: tuple[str, ...], sizes: tuple[int, ...], draws: tuple[int, ...], priors: tuple[F, ...], kinds: int) -> Iterator[Case]:
+def mechanisms(
+    methods: tuple[str, ...], sizes: tuple[int, ...], draws: tuple[int, ...], priors: tuple[F, ...], kinds: int
+) -> Iterator[Case]:
     for method in methods:
         for n in sizes:
             for m in draws:
@@ -98,7 +120,11 @@ def mechanisms(methods: tuple[str, ...], sizes: tuple[int, ...], draws: tuple[in
                     pairs = list(laws(method, n, [a] * kinds, m))
                     name = f"categorical-synth-{method}"
                     for delta in worst_deltas(pairs):
-                        yield f"{name}.epsilon", {"n": n, "k": kinds, "a": a, "m": m, "delta": delta}, least_eps(pairs, delta)
+                        yield (
+                            f"{name}.epsilon",
+                            {"n": n, "k": kinds, "a": a, "m": m, "delta": delta},
+                            least_eps(pairs, delta),
+                        )
                         if kinds == 2:
                             at = {"n": n, "a": a, "m": m, "delta": delta}
                             yield f"bernoulli-synth-{method}.epsilon", at, least_eps(pairs, delta)
@@ -112,7 +138,11 @@ def unequal_priors() -> Iterator[Case]:
             for a, b in ((F(1), F(2)), (F(5, 2), F(1)), (F(3), F(10**6))):
                 pairs = list(laws(method, n, [a, b], 2))
                 for delta in worst_deltas(pairs):
-                    yield f"bernoulli-synth-{method}.epsilon", {"n": n, "a": a, "b": b, "m": 2, "delta": delta}, least_eps(pairs, delta)
+                    yield (
+                        f"bernoulli-synth-{method}.epsilon",
+                        {"n": n, "a": a, "b": b, "m": 2, "delta": delta},
+                        least_eps(pairs, delta),
+                    )
 
 
 def test_categorical_laws_at_every_tie() -> None:
@@ -135,5 +165,7 @@ def test_all_neighbours_where_the_prior_is_not_symmetric() -> None:
 @pytest.mark.slow
 def test_many_more_of_them() -> None:
     all_right(categorical(2, 1500), 15000)
-    all_right(mechanisms(("map", "one", "many"), (1, 2, 4, 5), (1, 3, 4), (F(1), F(2), F(7, 3), F(1, 100), F(10**6)), 2), 1500)
+    all_right(
+        mechanisms(("map", "one", "many"), (1, 2, 4, 5), (1, 3, 4), (F(1), F(2), F(7, 3), F(1, 100), F(10**6)), 2), 1500
+    )
     all_right(mechanisms(("map", "one", "many"), (1, 4), (3,), (F(1), F(2), F(1, 3)), 4), 100)

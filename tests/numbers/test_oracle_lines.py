@@ -15,10 +15,16 @@ F = Fraction
 LEVELS = [F(1, 10**300), F(1, 10**6), F(1, 20), F(1, 3), F(7, 8), F(1)]
 
 
-def inverted(profile: Callable[[Any], Any], delta: F, exact_zero: F | None = None, lost: Any = 0, top: Any = "inf") -> Any:
+def inverted(
+    profile: Callable[[Any], Any], delta: F, exact_zero: F | None = None, lost: Any = 0, top: Any = "inf"
+) -> Any:
     """The least eps by bisection; what is tied exactly is said by the caller."""
     level = real(delta)
-    if delta == 1 or (exact_zero is not None and delta >= exact_zero) or (exact_zero is None and profile(mpf(0)) < level):
+    if (
+        delta == 1
+        or (exact_zero is not None and delta >= exact_zero)
+        or (exact_zero is None and profile(mpf(0)) < level)
+    ):
         return 0
     if level <= lost:
         return top if level == lost else "inf"
@@ -33,7 +39,9 @@ def inverted(profile: Callable[[Any], Any], delta: F, exact_zero: F | None = Non
 
 # -- the Gaussian mechanism in all its clothes -------------------------------------------------------------------------
 def gaussian(eta: Any, eps: Any) -> Any:
-    with mp.workdps(70 + int(4 * mp.log10(1 + abs(eps / eta))) + max(0, int(-2 * mp.log10(eta)))):  # both tails are nearly equal
+    with mp.workdps(
+        70 + int(4 * mp.log10(1 + abs(eps / eta))) + max(0, int(-2 * mp.log10(eta)))
+    ):  # both tails are nearly equal
         a, b = eps / eta - eta / 2, eps / eta + eta / 2
         return mp.erfc(a / mp.sqrt(2)) / 2 - mp.exp(eps) * mp.erfc(b / mp.sqrt(2)) / 2
 
@@ -55,10 +63,26 @@ def gaussians() -> Iterator[Case]:
                 yield "epsilon.normal", at, true
             yield "gaussian.epsilon", {"eta": eta, "delta": delta}, true
             if delta < 1:
-                yield "normal-plugin.epsilon", {"n": 2, "d": eta, "var": 1, "records": 1, "copies": 1, "delta": delta}, true
-                yield "mvn-plugin.epsilon", {"n": 2, "dim": 4, "records": 1, "sigma_min": 4 / eta**2, "delta": delta}, true
-                yield "gauss-synth-map.epsilon", {"n": 1, "R": eta / 2, "var": 1, "prior_var": "inf", "m": 1, "delta": delta}, true
-                yield "normal-floored.epsilon", {"n": 2, "d": eta, "floor": 10**9, "records": 10**9, "delta": delta}, true
+                yield (
+                    "normal-plugin.epsilon",
+                    {"n": 2, "d": eta, "var": 1, "records": 1, "copies": 1, "delta": delta},
+                    true,
+                )
+                yield (
+                    "mvn-plugin.epsilon",
+                    {"n": 2, "dim": 4, "records": 1, "sigma_min": 4 / eta**2, "delta": delta},
+                    true,
+                )
+                yield (
+                    "gauss-synth-map.epsilon",
+                    {"n": 1, "R": eta / 2, "var": 1, "prior_var": "inf", "m": 1, "delta": delta},
+                    true,
+                )
+                yield (
+                    "normal-floored.epsilon",
+                    {"n": 2, "d": eta, "floor": 10**9, "records": 10**9, "delta": delta},
+                    true,
+                )
         yield "epsilon.normal", {"mu1": 0, "var1": 1, "mu2": eta, "var2": 1, "delta": 0}, "inf"
         yield "renyi.normal", {"mu1": 0, "var1": 1, "mu2": eta, "var2": 1, "alpha": 3}, 3 * real(eta) ** 2 / 2
 
@@ -89,7 +113,16 @@ def exponentials() -> Iterator[Case]:
 
 
 def uniforms() -> Iterator[Case]:
-    ends = [(F(0), F(4)), (F(1), F(101)), (F(-1), F(5)), (F(0), F(1)), (F(2), F(3)), (F(4), F(8)), (F(0), F(10**30)), (F(0), F(1, 10**30))]
+    ends = [
+        (F(0), F(4)),
+        (F(1), F(101)),
+        (F(-1), F(5)),
+        (F(0), F(1)),
+        (F(2), F(3)),
+        (F(4), F(8)),
+        (F(0), F(10**30)),
+        (F(0), F(1, 10**30)),
+    ]
     for l1, h1 in ends:
         for l2, h2 in ends:
             common = max(F(0), min(h1, h2) - max(l1, l2))
@@ -125,7 +158,9 @@ def paretos() -> Iterator[Case]:
         for a in (F(1), F(2), F(3)):
             lost = 1 - (min(m1 / m2, F(1))) ** int(a)
             at = {"min1": m1, "a1": a, "min2": m2, "a2": a}
-            left = lost if m1 <= m2 else 1 - (m2 / m1) ** int(a)  # of equal exponents: all of the difference lies before the later start
+            left = (
+                lost if m1 <= m2 else 1 - (m2 / m1) ** int(a)
+            )  # of equal exponents: all of the difference lies before the later start
             yield "epsilon.pareto", {**at, "delta": lost}, 0 if m1 <= m2 else a * mp.log(real(m1 / m2))
             yield "epsilon.pareto", {**at, "delta": left}, 0
             yield "hockey-stick.pareto", {**at, "eps": 0}, real(left)
@@ -160,7 +195,11 @@ def laplaces() -> Iterator[Case]:
                 yield "epsilon.laplace", {**at, "delta": delta}, true
                 if delta < 1:
                     yield "linear-statistics.epsilon", {"n": 1, "statistics": 1, "sigma": 2 / top, "delta": delta}, true
-                    yield "linear-statistics.epsilon", {"n": 7, "statistics": 1, "sigma": F(2, 7) / top, "delta": delta}, true
+                    yield (
+                        "linear-statistics.epsilon",
+                        {"n": 7, "statistics": 1, "sigma": F(2, 7) / top, "delta": delta},
+                        true,
+                    )
             yield "hockey-stick.laplace", {**at, "eps": top}, 0
             yield "hockey-stick.laplace", {**at, "eps": 0}, -mp.expm1(-real(top) / 2)
 
@@ -186,12 +225,25 @@ def quadrature() -> Iterator[Case]:
 
         for eps in (F(0), F(1, 10), F(1), F(2)):
             yield "hockey-stick.normal", {"mu1": 0, "var1": v1, "mu2": gap, "var2": v2, "eps": eps}, delta(real(eps))
-            yield "compose.hockey-stick.normal", {"mu1": 0, "var1": v1, "mu2": gap, "var2": v2, "k": 1, "eps": eps}, delta(real(eps))
+            yield (
+                "compose.hockey-stick.normal",
+                {"mu1": 0, "var1": v1, "mu2": gap, "var2": v2, "k": 1, "eps": eps},
+                delta(real(eps)),
+            )
 
 
 @pytest.mark.parametrize(
     ("cases", "least"),
-    [(gaussians, 250), (exponentials, 400), (uniforms, 350), (cramers, 90), (paretos, 50), (betas, 130), (laplaces, 250), (quadrature, 32)],
+    [
+        (gaussians, 250),
+        (exponentials, 400),
+        (uniforms, 350),
+        (cramers, 90),
+        (paretos, 50),
+        (betas, 130),
+        (laplaces, 250),
+        (quadrature, 32),
+    ],
 )
 def test_values_on_the_line(cases: Callable[[], Iterator[Case]], least: int) -> None:
     with mp.workdps(60):

@@ -36,7 +36,11 @@ def sums(rng: random.Random) -> Iterator[Case]:
     one, two = random_law(rng, size), random_law(rng, size)
     p, q = sum_of(one, draws), sum_of(two, draws)
     for delta in telling(p, q):
-        yield "epsilon.discrete-sum", {"p": written(one), "q": written(two), "draws": draws, "delta": delta}, least_eps([(p, q)], delta)
+        yield (
+            "epsilon.discrete-sum",
+            {"p": written(one), "q": written(two), "draws": draws, "delta": delta},
+            least_eps([(p, q)], delta),
+        )
 
 
 def urns(rng: random.Random) -> Iterator[Case]:
@@ -44,7 +48,11 @@ def urns(rng: random.Random) -> Iterator[Case]:
     a, b = ([F(rng.randint(1, 4), rng.choice([1, 2])) for _ in range(size)] for _ in range(2))
     p, q = shared(a, m), shared(b, m)
     for delta in telling(p, q):
-        yield "epsilon.dirichlet-multinomial", {"m": m, "a": written(a), "b": written(b), "delta": delta}, least_eps([(p, q)], delta)
+        yield (
+            "epsilon.dirichlet-multinomial",
+            {"m": m, "a": written(a), "b": written(b), "delta": delta},
+            least_eps([(p, q)], delta),
+        )
 
 
 def composed(rng: random.Random) -> Iterator[Case]:
@@ -68,7 +76,9 @@ def waiting(rng: random.Random) -> Iterator[Case]:
 def waiting_for_several(rng: random.Random) -> Iterator[Case]:
     (one, two), k = rng.choice([(F(1, 2), F(1, 4)), (F(2, 3), F(1, 2)), (F(3, 4), F(1, 4))]), rng.randint(1, 4)
     masses = [[comb(x + k - 1, x) * c**k * (1 - c) ** x for x in range(60)] for c in (one, two)]
-    tie = sum((max(x - y, F(0)) for x, y in zip(*masses, strict=True)), F(0))  # beyond 60 the other law has the larger mass
+    tie = sum(
+        (max(x - y, F(0)) for x, y in zip(*masses, strict=True)), F(0)
+    )  # beyond 60 the other law has the larger mass
     for delta in (tie, tie + F(1, 10**15)):
         yield "compose.epsilon.geometric", {"p1": one, "p2": two, "k": k, "delta": delta}, 0
         yield "compose.epsilon.geometric", {"p1": two, "p2": one, "k": k, "delta": delta}, 0
@@ -96,10 +106,17 @@ def pure_mechanisms(rng: random.Random) -> Iterator[Case]:
         p, kept, level = 1 / (1 + mp.exp(-real(eps))), (1 - real(delta0)) ** k, real(slack + k * delta0)
 
         def profile(x: mpf) -> mpf:
-            parts = (mp.binomial(k, j) * (p**j * (1 - p) ** (k - j) - mp.exp(x) * p ** (k - j) * (1 - p) ** j) for j in range(k + 1))
+            parts = (
+                mp.binomial(k, j) * (p**j * (1 - p) ** (k - j) - mp.exp(x) * p ** (k - j) * (1 - p) ** j)
+                for j in range(k + 1)
+            )
             return 1 - kept + kept * sum(max(part, mpf(0)) for part in parts)
 
-        true = 0 if level >= 1 or profile(mpf(0)) < level else bisect(lambda x: profile(x) - level, mpf(0), real(k * eps) + 1)
+        true = (
+            0
+            if level >= 1 or profile(mpf(0)) < level
+            else bisect(lambda x: profile(x) - level, mpf(0), real(k * eps) + 1)
+        )
     yield "compose.epsilon", {"eps": eps, "k": k, "slack": slack, "delta0": delta0}, true
 
 

@@ -11,9 +11,8 @@ import sympy as sp
 from synthsym.core.domain import Domain, Real
 from synthsym.core.ledger import altered, foundations, knob
 from synthsym.core.memo import remembered
-from synthsym.core.truth import Obligation, Step, Truth
+from synthsym.core.truth import Obligation, Step, concluded
 from synthsym.errors import StepRejected
-from synthsym.rules import cite
 from synthsym.statements import Equal, Prints
 from synthsym.statements.claim import Claim
 from synthsym.statements.corpus import load_corpus
@@ -55,7 +54,7 @@ def test_a_derivation_that_is_broken_off_is_judged_by_its_first_steps(monkeypatc
     monkeypatch.setattr("tests.perturbation.corpus.LONGEST", 0.2)
 
     def slow(begins: sp.Expr) -> Equal:
-        start = Truth(begins, D).then(Step("law", None, begins, "made for this test", rests_on=("law:normal",)))
+        start = concluded(Step("law", None, begins, "made for this test", rests_on=("law:normal",)), D)
         while knob("law:normal") != 1:
             pass
         return Equal("1/(2*v)", start, D)
@@ -81,7 +80,7 @@ D = Domain(v=Real > 0, at={"v": 1})
 def claim_of(value: object, rests_on: tuple[str, ...]) -> Claim:
     def build() -> Equal:
         expr = value() if callable(value) else value
-        return Equal("1/(2*v)", Truth(expr, D).then(Step("law", None, expr, "made for this test", rests_on=rests_on)), D)
+        return Equal("1/(2*v)", concluded(Step("law", None, expr, "made for this test", rests_on=rests_on), D), D)
 
     return Claim("x.made", "x", "", "identity", "", build)
 
@@ -147,7 +146,7 @@ def test_watching_notes_the_knobs_and_leaves_them_as_they_were() -> None:
 
 def test_a_table_that_is_not_read_is_noticed() -> None:
     def build() -> Prints:
-        return Prints("6", cite("cited:adult-moments", sp.Integer(6), D, "typed in"))
+        return Prints("6", concluded(Step("cite", None, sp.Integer(6), "typed in", rests_on=("cited:adult-moments",)), D))
 
     load_corpus()
     assert not altered_table(Claim("x.six", "x", "", "constant", "", build))

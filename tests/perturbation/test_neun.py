@@ -25,12 +25,12 @@ def test_a_typed_in_truth_is_caught() -> None:
     import sympy as sp
 
     from synthsym.core.domain import Domain, Real
-    from synthsym.core.truth import Step, Truth
+    from synthsym.core.truth import Step, concluded
     from synthsym.statements import Equal
     from synthsym.statements.claim import Claim
 
     D = Domain(v=Real > 0, at={"v": 1})
-    typed = Truth(1 / (2 * D["v"]), D).then(Step("law", None, 1 / (2 * D["v"]), "typed in", rests_on=("law:normal",)))
+    typed = concluded(Step("law", None, 1 / (2 * D["v"]), "typed in", rests_on=("law:normal",)), D)
     claim = Claim("x.typed", "x", "", "identity", "", lambda: Equal("1/(2*v)", typed, D))
     assert unmoved(claim) == ["law:normal"]
     assert sp.simplify(typed.expr) != 0

@@ -9,7 +9,7 @@ import sympy as sp
 
 from synthsym.core.domain import Domain, Real
 from synthsym.core.ledger import altered, knob
-from synthsym.core.truth import Step, Truth
+from synthsym.core.truth import Step, concluded
 from synthsym.statements import AtMost, Equal
 from synthsym.statements.claim import Claim
 from synthsym.statements.corpus import load_corpus
@@ -25,7 +25,7 @@ def claim(name: str, value: Callable[[], sp.Expr], rests_on: tuple[str, ...] = (
 
     def build() -> Equal:
         expr = value()
-        truth = Truth(expr, D).then(Step("law", None, expr, "made for this test", rests_on=rests_on))
+        truth = concluded(Step("law", None, expr, "made for this test", rests_on=rests_on), D)
         return (AtMost if bound else Equal)("1/(2*v)", truth, D)
 
     return Claim(name, "x", "", "identity", "", build, uses=uses)

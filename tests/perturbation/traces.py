@@ -105,17 +105,17 @@ class Watched(dict[str, Any]):
 @contextmanager
 def noted(made: list[Step]) -> Iterator[None]:
     """Every step that a rule makes, also in a derivation that is broken off."""
-    plain = Truth.then
+    plain = Step.__init__
 
-    def then(self: Truth, step: Step, *args: Any, **named: Any) -> Truth:
-        made.append(step)
-        return plain(self, step, *args, **named)
+    def begun(self: Step, *args: Any, **named: Any) -> None:
+        plain(self, *args, **named)
+        made.append(self)
 
-    Truth.then = then  # type: ignore[method-assign]
+    Step.__init__ = begun  # type: ignore[method-assign]
     try:
         yield
     finally:
-        Truth.then = plain  # type: ignore[method-assign]
+        Step.__init__ = plain  # type: ignore[method-assign]
 
 
 def trace(claim: Claim, seconds: float = SECONDS) -> Trace:

@@ -31,7 +31,11 @@ def test_the_same_release_without_conditioning_has_one() -> None:
     [
         ("bernoulli-synth-many", {"n": 3, "a": 1, "eps": 0, "delta": "1/5"}, "1"),  # one record's laws are 1/5 apart
         ("bernoulli-synth-many", {"n": 3, "a": 1, "eps": 0, "delta": "0.1999999999"}, "none"),
-        ("bernoulli-synth-map", {"n": 3, "a": 1, "eps": 7, "delta": "5/9"}, "2"),  # 1 - (1 - 1/3)^2 is what may be excluded
+        (
+            "bernoulli-synth-map",
+            {"n": 3, "a": 1, "eps": 7, "delta": "5/9"},
+            "2",
+        ),  # 1 - (1 - 1/3)^2 is what may be excluded
         ("bernoulli-synth-map", {"n": 3, "a": 1, "eps": 7, "delta": "0.55555"}, "1"),
         ("categorical-synth-map", {"n": 3, "a": 1, "k": 4, "eps": 1, "delta": "5/9"}, "2"),
         ("categorical-synth-map", {"n": 3, "a": 1, "k": 2, "eps": 0, "delta": "19/27"}, "3"),
@@ -44,5 +48,7 @@ def test_an_exact_tie_counts_as_met(mechanism: str, given: dict[str, Any], value
 
 def test_every_search_without_a_reason_is_known() -> None:
     """Who adds a parameter to solve for proves that its values form an interval, or adds it here and lives with what is looked at."""
-    bare = {(r.mechanism, name) for r in rules().values() for name, search in r.solves.items() if search.because is None}
+    bare = {
+        (r.mechanism, name) for r in rules().values() for name, search in r.solves.items() if search.because is None
+    }
     assert bare == {("mean-covariance", "n"), ("normal-floored", "n"), ("normal-unknown", "n")}

@@ -106,6 +106,17 @@ def test_a_letter_moves_in_one_way_only() -> None:
             Order("n", made(N, M), "n", M, **how)
 
 
+def test_no_constant_depends_on_a_printed_letter() -> None:
+    with pytest.raises(UserError, match="the print speaks of eps"):
+        Order("n*eps^2", made(N * e, M), "n", M, given=("eps",))
+    assert Order("n*eps", made(N * e + 1, M), "n", M, kind="limit", given=("eps",)).judge().holds is True
+
+
+def test_a_path_of_printed_letters_refutes_and_does_not_confirm() -> None:
+    assert order("n*m", N * m, path={"m": N}) is None
+    assert order("n*m", N * m**2 + N, path={"m": N}) is False
+
+
 def test_a_path_stays_in_the_domain() -> None:
     assert order("n^2", N * m, path={"m": N}) is True
     assert order("n", N * e, path={"eps": N}) is None  # eps < 1

@@ -88,14 +88,13 @@ def test_a_seed_repeats_the_run_and_the_secure_source_does_not() -> None:
 
 
 def test_draws_follow_the_density() -> None:
-    rng = np.random.default_rng(0)
     points, density = np.array([3, 5, 6]), np.array([0.5, 0.0, 0.5])
-    seen = draw(points, density, 10_000, rng)
+    seen = draw(points, density, 10_000, Source.seeded(0))
     assert set(seen) == {3, 6} and abs((seen == 3).mean() - 0.5) < 0.03
 
 
 def test_points_of_a_public_product_law() -> None:
-    codes = product_points([0.1, 0.9], 20_000, np.random.default_rng(0))
+    codes = product_points([0.1, 0.9], 20_000, Source.seeded(0))
     assert abs((codes & 1).mean() - 0.1) < 0.02 and abs((codes >> 1).mean() - 0.9) < 0.02
     assert parse_means("0.1, 0.9", 2) == [0.1, 0.9]
     for bad in ("0.1", "0.1,1", "0.1,x"):

@@ -81,3 +81,14 @@ def test_other_refusals(data: Path, tmp_path: Path) -> None:
     assert run("linear-statistics", "--data", data, "--out", tmp_path / "no" / "o.csv", "--eps", 1).exit_code == 2
     same = run("linear-statistics", "--data", data, "--out", tmp_path / "o.csv", "--eps", 1, "--public", data)
     assert same.exit_code == 2 and "must not come from the private data" in same.output
+
+
+def test_nothing_is_overwritten_unasked_and_what_is_the_owner_s_stands_alone(data: Path, tmp_path: Path) -> None:
+    out, own = tmp_path / "o.csv", tmp_path / "own.txt"
+    first = run("linear-statistics", "--data", data, "--out", out, "--owner", own, "--eps", 1, "--format", "json")
+    assert first.exit_code == 0 and "accuracy" not in first.output and "seconds" not in json.loads(first.output)
+    assert own.read_text().startswith("NOT TO BE PUBLISHED")
+    before = out.read_bytes()
+    again = run("linear-statistics", "--data", data, "--out", out, "--eps", 1)
+    assert again.exit_code == 2 and "--force" in again.output and out.read_bytes() == before
+    assert run("linear-statistics", "--data", data, "--out", out, "--eps", 1, "--force").exit_code == 0

@@ -35,10 +35,10 @@ def test_layouts_that_are_read_alike(tmp_path: Path, text: str) -> None:
 @pytest.mark.parametrize(
     ("text", "words"),
     [
-        ("a,b\n0,2\n", r"line 2, column 'b': '2' is not Boolean"),
-        ("a,b\n0,1\n0,yes\n", r"line 3, column 'b': 'yes' is not Boolean"),
+        ("a,b\n0,2\n", r"line 2, column 'b': the entry is neither"),
+        ("a,b\n0,1\n0,yes\n", r"line 3, column 'b': the entry is neither"),
         ("a,b\n0,1\n0,1,1\n", r"line 3: 3 entries, but the header names 2"),
-        ("a,b\n0,1\n0,\n", r"line 3, column 'b': ''"),
+        ("a,b\n0,1\n0,\n", r"line 3, column 'b': the entry is neither"),
         ("a,b\n", "no records"),
         ("", "name every column"),
         ("0,1\n0,1\n", "must hold the column names"),

@@ -1,4 +1,4 @@
-"""Real releases from real data: vectorised NumPy, exact in distribution, accurate in the far tail when conditioned."""
+"""Simulated normal releases in vectorised NumPy, accurate in the far tail when conditioned; not for real data (see `gate`)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from ..errors import UserError
-from .gauss import METHODS
+from ..mechanisms.gauss import METHODS
+from .gate import simulated
 
 
 def truncated_normal(rng: Any, mean: Any, sd: float, radius: float, size: Any = None) -> Any:
@@ -44,6 +45,7 @@ class GaussSynthesizer:
         if not (self.R > 0 and self.var > 0 and self.prior_var > 0):
             raise UserError("R, var and prior_var must be positive")
 
+    @simulated
     def posterior(self, data: Any) -> tuple[float, float]:
         """Mean and variance of the parameter given the data."""
         import numpy as np
@@ -54,9 +56,10 @@ class GaussSynthesizer:
         precision = x.size / self.var + (0.0 if math.isinf(self.prior_var) else 1.0 / self.prior_var)
         return float(x.sum() / self.var / precision), 1.0 / precision
 
+    @simulated
     def release(self, data: Any, rng: Any, m: int = 1, runs: int = 1) -> Any:
         """`runs` independent releases, as an array of shape (runs, m); `post` has one column."""
-        mean, spread = self.posterior(data)
+        mean, spread = self.posterior(data, simulation=True)
         sd = math.sqrt(self.var)
         if self.method == "post":
             return self._scalar(rng, mean, math.sqrt(spread), (runs, 1))

@@ -1,4 +1,4 @@
-"""The synthesizer itself: fit the mean vector and the covariance, draw, and bring the draws into [-1, 1]^dim.
+"""A simulation: fit the mean vector and the covariance, draw, and bring the draws into [-1, 1]^dim.
 
 Clipping moves a coordinate that falls outside to the nearest face: it is post-processing, so it costs no privacy.
 Rejecting and drawing again is not post-processing of the same draws, as the chance of being accepted depends on the
@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from ..errors import UserError
+from .gate import simulated
 
 WAYS = ("clip", "reject")
 
@@ -44,6 +45,7 @@ class MeanCovariance:
         """Whether the bounds of `mean-covariance` hold for what `draw` returns."""
         return self.outside == "clip"
 
+    @simulated
     def fit(self, data: Any) -> Fitted:
         """Refuses data outside the class: the guarantee is about data sets whose least eigenvalue is at least sigma."""
         import numpy as np
@@ -55,7 +57,7 @@ class MeanCovariance:
         covariance = (x - mean).T @ (x - mean) / len(x)
         least = float(np.linalg.eigvalsh(covariance)[0])
         if least < self.sigma:
-            raise UserError(f"data: the smallest eigenvalue of their covariance is {least:.6g}, below sigma={self.sigma:g}")
+            raise UserError(f"data: the smallest eigenvalue of their covariance is below sigma={self.sigma:g}")
         return Fitted(mean, covariance, least)
 
     def draw(self, fitted: Fitted, rng: Any, tries: int = 10_000) -> Any:

@@ -1,4 +1,4 @@
-"""The five methods as they would be run: fit to binary data, then release."""
+"""The five methods on binary data, simulated in floats; a release draws from an urn (see `synthesize.urns`)."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from ..errors import UserError
+from .gate import simulated
 
 
 @dataclass(frozen=True)
@@ -18,6 +19,7 @@ class BernoulliPosterior:
     b: float
 
     @classmethod
+    @simulated
     def fit(cls, data: Any, a: float, b: float) -> BernoulliPosterior:
         """Count zeros and ones; anything else is refused."""
         import numpy as np

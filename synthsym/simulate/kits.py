@@ -1,6 +1,6 @@
-"""One small interface over the synthesizers: `build(name, …).fit(data).draw(rng, runs)`, with the density of a release.
+"""One small interface over the simulations: `build(name, simulation=True, …).fit(data).draw(rng, runs)`, with the density.
 
-These are the programs whose privacy is certified elsewhere. The density is written down from the sampler, in doubles,
+They imitate the laws whose privacy is certified elsewhere, in floats that leak (see `gate`). The density is written down from the sampler, in doubles,
 and shares nothing with the certified quantities, so that the two can be held against each other.
 """
 
@@ -12,14 +12,12 @@ from dataclasses import dataclass
 from typing import Any
 
 from ..errors import UserError
-from . import release_densities as dens
-from .bernoulli_samplers import BernoulliPosterior
+from . import densities as dens
+from .bernoulli import BernoulliPosterior
 from .categorical import sample as categorical_sample
-from .gauss_samplers import GaussSynthesizer
-from .mvn_plugin import MvnPlugin
-from .normal_bayes import NormalBayes
-from .normal_plugin import NormalPlugin
-from .normal_unknown import NormalUnknown
+from .gate import simulated
+from .gauss import GaussSynthesizer
+from .normal import MvnPlugin, NormalBayes, NormalPlugin, NormalUnknown
 
 
 @dataclass(frozen=True)
@@ -32,7 +30,7 @@ class Fitted:
 
 @dataclass(frozen=True)
 class Synthesizer:
-    """What a user runs: data in, releases out."""
+    """Data in, simulated releases out."""
 
     name: str
     fit: Callable[[Any], Fitted]
@@ -45,7 +43,7 @@ def _normal_plugin(at: Parameters) -> Callable[[Any], Fitted]:
     kit = NormalPlugin(at["d"], at["var"], at["records"], at.get("copies", 1))
 
     def fit(data: Any) -> Fitted:
-        mean = kit.fit(data)
+        mean = kit.fit(data, simulation=True)
         return Fitted(lambda rng, runs: kit.release(mean, rng, runs).reshape(runs, -1), lambda y: dens.normal(y, mean, kit.var))
 
     return fit
@@ -55,7 +53,7 @@ def _normal_bayes(at: Parameters) -> Callable[[Any], Fitted]:
     kit = NormalBayes(at["d"], at["var"], at["records"], at.get("copies", 1))
 
     def fit(data: Any) -> Fitted:
-        mean, spread = kit.fit(data)
+        mean, spread = kit.fit(data, simulation=True)
 
         def log_density(y: Any) -> Any:
             return dens.exchangeable(y.reshape(len(y), kit.copies, kit.records), mean, kit.var, spread).sum(axis=1)
@@ -69,7 +67,7 @@ def _normal_unknown(at: Parameters) -> Callable[[Any], Fitted]:
     kit = NormalUnknown(at["d"], at["records"], at.get("floor", 0.0))
 
     def fit(data: Any) -> Fitted:
-        mean, var = kit.fit(data)
+        mean, var = kit.fit(data, simulation=True)
         return Fitted(lambda rng, runs: kit.release((mean, var), rng, runs), lambda y: dens.normal(y, mean, var))
 
     return fit
@@ -79,7 +77,7 @@ def _mvn(at: Parameters) -> Callable[[Any], Fitted]:
     kit = MvnPlugin(at["covariance"], at["records"])
 
     def fit(data: Any) -> Fitted:
-        mean = kit.fit(data)
+        mean = kit.fit(data, simulation=True)
         return Fitted(lambda rng, runs: kit.release(mean, rng, runs), lambda y: dens.multivariate(y, mean, kit.covariance))
 
     return fit
@@ -113,7 +111,7 @@ def _bernoulli(method: str) -> Callable[[Parameters], Callable[[Any], Fitted]]:
         m = at.get("m", 1)
 
         def fit(data: Any) -> Fitted:
-            known = BernoulliPosterior.fit(data, at["a"], at.get("b", at["a"]))
+            known = BernoulliPosterior.fit(data, at["a"], at.get("b", at["a"]), simulation=True)
 
             def draw(rng: Any, runs: int) -> Any:
                 if method == "post":
@@ -150,7 +148,7 @@ def _categorical(method: Any) -> Callable[[Parameters], Callable[[Any], Fitted]]
 
             def draw(rng: Any, runs: int) -> Any:
                 if method != "one":
-                    return categorical_sample(method, counts, a, m * runs, rng).reshape(runs, m)
+                    return categorical_sample(method, counts, a, m * runs, rng, simulation=True).reshape(runs, m)
                 below = rng.dirichlet(weights, size=runs).cumsum(axis=1)
                 return (below[:, None, :] < rng.random((runs, m, 1))).sum(axis=2)
 
@@ -170,14 +168,14 @@ def _gauss(method: str) -> Callable[[Parameters], Callable[[Any], Fitted]]:
         kit = GaussSynthesizer(method, at["R"], at["var"], at.get("prior_var", math.inf), at.get("truncated", "no") == "yes")
 
         def fit(data: Any) -> Fitted:
-            mean, spread = kit.posterior(data)
+            mean, spread = kit.posterior(data, simulation=True)
             box = kit.R if kit.truncated else math.inf
             if method == "synth-one":
                 density = lambda y: dens.exchangeable_in_box(y, mean, kit.var, spread, box)  # noqa: E731
             else:
                 variance = {"post": spread, "synth-map": kit.var, "synth-many": kit.var + spread}[method]
                 density = lambda y: dens.normal_in_box(y, mean, variance, box)  # noqa: E731
-            return Fitted(lambda rng, runs: kit.release(data, rng, m, runs), density)
+            return Fitted(lambda rng, runs: kit.release(data, rng, m, runs, simulation=True), density)
 
         return fit
 
@@ -215,6 +213,7 @@ def names() -> list[str]:
     return sorted(_BUILDERS)
 
 
+@simulated
 def build(name: str, **parameters: Any) -> Synthesizer:
     """A synthesizer by the name of its mechanism, with the mechanism's parameters as plain numbers."""
     if name not in _BUILDERS:

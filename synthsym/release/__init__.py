@@ -1,0 +1,6 @@
+"""Synthetic data from real data that one can sign: public spec, exact draws, certified number, ledger, statement.
+
+`spec` says what is public, `reading` turns cells into integers, `design` splits the budget over `mechanisms`, whose
+loss `certify` computes, `drawing` draws from the system's source, `ledger` adds up what was spent, `statement` says it
+all in words, and `run` does these things in the only safe order.
+"""

@@ -1,0 +1,115 @@
+"""The beta model of yes/no records: mode, predictive probability, neighbouring posteriors, and losses as single logarithms."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Any
+
+import sympy as sp
+
+from ..core.domain import Domain
+from ..core.ledger import knob
+from ..core.truth import Step, Truth, concluded
+from ..decide import prove_equal
+from ..errors import StepRejected
+from ..laws import Beta, BetaBinomial, Binomial
+from ..rules.basic import derivative, rewrite
+from ..rules.checks import need
+from ..rules.densities import log_density, log_ratio
+from ..rules.kernels import log_integral
+from ..rules.stated import definition
+
+LOSS, REPLACE = "definition:privacy-loss", "relation:replace"
+Weight = Any  # an expression, or a truth
+Shape = tuple[Weight, Weight]
+
+
+@definition("definition:posterior-predictive", "P(z | X) = knob * E[p(z | theta) | X], theta with the posterior law")
+def posterior_predictive(knob: sp.Expr, mean: sp.Expr) -> sp.Expr:
+    """The predictive probability of an outcome, from the posterior mean of its probability."""
+    return knob * mean
+
+
+@definition("definition:posterior-mode", "knob * the parameter at which the posterior density is largest")
+def _posterior_mode(knob: sp.Expr, place: sp.Expr) -> sp.Expr:
+    return knob * place
+
+
+@definition(REPLACE)
+def with_record(knob: sp.Expr, weight: sp.Expr) -> sp.Expr:
+    """The weight of a value once the record that is replaced has it as well."""
+    return weight + knob
+
+
+def replaced(u: Weight, v: Weight, domain: Domain) -> tuple[Shape, Shape]:
+    """Posterior shapes when the replaced record is a one, and when it is a zero; u and v are the weights of the others."""
+    return (with_record(u, on=domain), v), (u, with_record(v, on=domain))
+
+
+def predictive(shape: Shape, domain: Domain) -> Truth:
+    """P(next record is a one): the posterior mean, as an integral."""
+    law = Beta(*shape)
+    for part in law.parts:
+        domain = domain.meet(part.domain)
+    x, inner = law.outcome(domain, "x_theta")
+    mean = posterior_predictive(log_integral(log_density(law, x, inner) + sp.log(x), x, "beta", domain).apply(sp.exp))
+    a, b = law.a * law.knob(), law.b
+    return rewrite(mean, knob("definition:posterior-predictive") * a / (a + b), "Gamma(s+1) = s Gamma(s)")
+
+
+def mode(shape: Shape, domain: Domain) -> Truth:
+    """The posterior mode for shapes a, b >= 1 that are not both 1: the slope of the log density is positive below it and negative above."""
+    law = Beta(*shape)
+    for part in law.parts:
+        domain = domain.meet(part.domain)
+    x, inner = law.outcome(domain, "x_theta")
+    slope = derivative(log_density(law, x, inner), x)
+    a, b = law.a * law.knob(), law.b
+    place, rate = (a - 1) / (a + b - 2), a + b - 2
+    proof = prove_equal(sp.together(slope.expr), sp.together(rate * (place - x) / (x * (1 - x))), inner)
+    if proof is None:
+        raise StepRejected(f"the slope of the log density of {law} does not vanish at {place} alone")
+    closed = (need(sp.Gt(rate, 0, evaluate=False), domain, "a + b > 2"), need(sp.Ge(a, 1, evaluate=False), domain, "the mode is at least 0"),
+              need(sp.Ge(b, 1, evaluate=False), domain, "the mode is at most 1"))  # fmt: skip
+    step = Step("mode", slope.expr, place, "the density rises below it and falls above", proof.engines, proof.exhaustive, closed)
+    return _posterior_mode(concluded(step, domain, slope))
+
+
+def loss_of_draw(P: Beta, Q: Beta, x: sp.Symbol, domain: Domain) -> Truth:
+    """Privacy loss of one posterior draw, as the log of one quotient."""
+    return collected(log_ratio(P, Q, x, domain))
+
+
+def loss_of_shared_draw(count: sp.Expr, first: Shape, second: Shape, x: sp.Symbol, domain: Domain) -> Truth:
+    """Privacy loss of x ones among `count` records from one posterior draw, as the log of one quotient."""
+    loss = log_ratio(BetaBinomial(count, *first), BetaBinomial(count, *second), x, domain)
+    zeros = sp.Symbol("zeros", nonnegative=True)
+    return collected(loss, {count: x + zeros}, {zeros: count - x})
+
+
+def collected(loss: Truth, there: Mapping[sp.Expr, sp.Expr] = MappingProxyType({}), back: Mapping[sp.Expr, sp.Expr] = MappingProxyType({})) -> Truth:
+    """A loss as the log of one quotient, in which Gamma functions of neighbouring arguments cancel (in other letters, if given)."""
+    factor: sp.Expr = knob(LOSS)
+    whole = sp.exp(sp.expand_log(loss.expr / factor, force=True)).subs(dict(there))
+    quotient = sp.factor(sp.gammasimp(whole)).subs(dict(back))
+    return rewrite(loss, sp.log(quotient) * factor, "Gamma(s+1) = s Gamma(s)")
+
+
+def loss_of_counts(count: sp.Expr, p: Any, q: Any, x: sp.Symbol, domain: Domain) -> Truth:
+    """Privacy loss of x ones among `count` records that are ones with probability p or q: one logarithm a kind of record."""
+    P, Q = Binomial(count, p), Binomial(count, q)
+    loss = log_ratio(P, Q, x, domain)
+    one, other = P.tilted(), Q.tilted()
+    ones, zeros = (sp.factor(sp.cancel(e)) for e in (one / other, (1 - one) / (1 - other)))
+    factor: sp.Expr = knob(LOSS)
+    return rewrite(loss, (x * sp.log(ones) + (count - x) * sp.log(zeros)) * factor, "quotients of probabilities")
+
+
+def marginal_of_count(count: sp.Expr, ones: sp.Expr, domain: Domain) -> Truth:
+    """P(this many ones among `count` records) under the uniform prior of theta: the mass averaged over theta."""
+    x = sp.Symbol("x_theta", positive=True)
+    inner = domain.integrating(x, sp.S.Zero, sp.S.One)
+    log_mass = log_integral(log_density(Binomial(count, x), ones, inner), x, "beta", domain)
+    averaged = posterior_predictive(log_mass.apply(sp.exp), because="averaged over theta")
+    return rewrite(averaged, sp.simplify(sp.gammasimp(averaged.expr)), "factorials")

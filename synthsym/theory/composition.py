@@ -1,0 +1,79 @@
+"""What happens to a guarantee when outputs are processed further, released together, or sampled: premises on masses, and sums of losses."""
+
+from __future__ import annotations
+
+import sympy as sp
+
+from ..core.ledger import knob as _knob
+from ..rules.masses import HOCKEY, LOSS, PROBABILITY, Premise, _premise, expand
+from ..rules.stated import definition, theorem
+from .pure import worst_of_private
+
+CANONICAL = "cited:canonical-pair"  # declared with `worst_of_private`
+
+
+def _whole() -> sp.Expr:
+    whole: sp.Expr = _knob(PROBABILITY)
+    return whole
+
+
+# -- post-processing -----------------------------------------------------------------------------------------------------
+def processed_event(p: sp.Expr, q: sp.Expr, p_best: sp.Expr, q_best: sp.Expr, eps: sp.Expr) -> Premise:
+    """An event of a randomised function of the output, against the outputs whose excess p - e^eps q is positive.
+
+    An output y lands in the event with a probability between 0 and 1; the sum is linear in it, so best 1 where the excess is
+    positive and 0 elsewhere.
+    """
+    why = "an output counts with a probability: the excess is at most that of the outputs whose own excess is positive"
+    return _premise(_whole() * (p_best - expand(eps) * q_best) - (p - expand(eps) * q), why, HOCKEY, PROBABILITY)
+
+
+# -- products ------------------------------------------------------------------------------------------------------------
+def common_part(common: sp.Expr, q: sp.Expr, eps: sp.Expr) -> Premise:
+    """P_i and e^eps_i Q_i share a part M_i; the product M of the parts lies below e^eps Q, eps the sum of the eps_i."""
+    return _premise(expand(eps) * q - common, "the product of the common parts lies below e^eps Q", HOCKEY)
+
+
+def beyond_common(p: sp.Expr, common: sp.Expr, whole_common: sp.Expr) -> Premise:
+    """M lies below P: what an event adds to it is at most what everything adds."""
+    return _premise((_whole() - whole_common) - (p - common), "what an event adds beyond the common part is at most what everything adds", PROBABILITY)
+
+
+def mass_of_common(whole_common: sp.Expr, deltas: list[sp.Expr]) -> Premise:
+    """Each P_i exceeds M_i by at most delta_i in all, and masses of independent outputs multiply."""
+    shared = sp.Mul(*(_whole() - d for d in deltas))
+    return _premise(whole_common - shared, "masses multiply: each law exceeds its common part by at most its delta", HOCKEY, PROBABILITY)
+
+
+# -- sums of losses ------------------------------------------------------------------------------------------------------
+def mean_of_inverse_odds(share: sp.Expr, eps: sp.Expr) -> Premise:
+    """For a loss L in [-eps, eps] whose mean under P is share * eps: E_P[e^-L] is all of Q, and e^-L lies below its chord."""
+    up, down = sp.exp(eps / _knob(LOSS)), sp.exp(-eps / _knob(LOSS))
+    chord = (up + down) / 2 - share * (up - down) / 2
+    return _premise(_whole() * (chord - 1), "1 = E_P[e^-L] <= E_P[chord of e^-L over [-eps, eps]]", LOSS, PROBABILITY)
+
+
+@theorem("cited:hoeffding-losses", "a sum of k independent losses in [-eps, eps] exceeds its mean by t with probability at most exp(-t^2/(2 k eps^2))",
+         "Hoeffding (1963), theorem 2", lean="upper",
+         hypotheses=lambda mean, eps, k, L: [sp.Ge(eps, 0, evaluate=False), sp.Ge(k, 1, evaluate=False), sp.Ge(L, 0, evaluate=False)])  # fmt: skip
+def sum_of_losses(knob: sp.Expr, mean: sp.Expr, eps: sp.Expr, k: sp.Expr, L: sp.Expr) -> sp.Expr:
+    """What k independent losses of mean at most `mean` exceed together with probability at most e^(-L)."""
+    return mean * k + knob * eps * sp.sqrt(2 * k * L)
+
+
+@theorem(CANONICAL, "", "", lean="upper",
+         hypotheses=lambda reveal, k, other: [sp.Ge(reveal, 0, evaluate=False), sp.Le(reveal, 1, evaluate=False), sp.Ge(k, 1, evaluate=False),
+                                              sp.Ge(other, 0, evaluate=False), sp.Le(other, 1, evaluate=False)])  # fmt: skip
+def any_failure(knob: sp.Expr, reveal: sp.Expr, k: sp.Expr, other: sp.Expr) -> sp.Expr:
+    """The probability that one of k independent canonical pairs reveals everything, or that the losses do what has probability `other`."""
+    return 1 - (1 - knob * reveal) ** k * (1 - other)
+
+
+@definition(LOSS)
+def loss_of_masses(knob: sp.Expr, p: sp.Expr, q: sp.Expr) -> sp.Expr:
+    """The privacy loss of an output with these masses under the two data sets."""
+    return knob * sp.log(p / q)
+
+
+__all__ = ["any_failure", "beyond_common", "common_part", "loss_of_masses", "mass_of_common", "mean_of_inverse_odds", "processed_event", "sum_of_losses",
+           "worst_of_private"]  # fmt: skip

@@ -1,0 +1,35 @@
+"""Amplification by sampling: each record takes part with some probability, whatever the others do."""
+
+from __future__ import annotations
+
+import sympy as sp
+
+from ..core.domain import Domain, Real
+from ..core.truth import Truth
+from ..rules.basic import joined
+from ..rules.extremes import supremum
+from ..rules.stated import definition
+from .pure import private_odds
+
+
+@definition("definition:poisson-sampling", "a record takes part with probability knob * q, whatever the others do")
+def sampled_odds(knob: sp.Expr, rate: sp.Expr, odds: sp.Expr) -> sp.Expr:
+    """Quotient of an output's masses with the record and without it: the record is absent, or present and worth `odds`."""
+    return 1 - knob * rate + knob * rate * odds
+
+
+@definition("definition:privacy-loss")
+def loss_of_odds(knob: sp.Expr, odds: sp.Expr) -> sp.Expr:
+    """The privacy loss from the quotient of the two masses."""
+    return knob * sp.log(odds)
+
+
+def sampled_loss(eps: sp.Expr, rate: sp.Expr, domain: Domain, joins: bool = True) -> Truth:
+    """The largest loss of an eps-private mechanism that sees each record with this probability: the data set with the record
+    first, or (joins=False) the one without it."""
+    most = private_odds(eps, on=domain)
+    inner = domain.extend(odds_=Real.between(1 / most.expr, most.expr, closed=True), at={"odds_": 1})
+    odds = inner["odds_"]
+    worth = joined(sampled_odds(rate, odds, on=inner), most)
+    worst = supremum(worth, odds, upper=joins)
+    return loss_of_odds(worst) if joins else -loss_of_odds(worst)

@@ -1,0 +1,540 @@
+"""Random programs of rules over random domains; what each accepted truth means is tested at points by `meaning`.
+
+    python -m tests.adversary --programs 20000 --seed 1 --jobs 2
+
+A program draws letters (integers and reals, open and closed ranges, ranges that depend on each other), starts a truth, and
+applies rules with proposals that are right or wrong at random. A rule may refuse whatever it likes; what it accepts must be so.
+"""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from fractions import Fraction
+
+import mpmath as mp
+import sympy as sp
+
+from synthsym.author import (
+    Domain,
+    Exponential,
+    Gamma,
+    Integer,
+    Laplace,
+    Normal,
+    Real,
+    Spec,
+    Truth,
+    Uniform,
+    at_point,
+    bounded_by,
+    corners,
+    derivative,
+    infimum,
+    integral,
+    level_root,
+    limit,
+    log_density,
+    log_ratio,
+    mean_shift,
+    parameter,
+    renyi,
+    rewrite,
+    substitute,
+    supremum,
+)
+from synthsym.effort import Exhausted, effort
+from synthsym.errors import SynthsymError
+
+from .meaning import Letter, NoValue, Point, close, points, value
+
+_EFFORT = 3000
+_POINTS = 14
+_ENDS = [Fraction(k) for k in (-2, -1, 0, 1, 2, 3)] + [Fraction(1, 2), Fraction(7, 2), Fraction(1, 7)]
+Refused = (SynthsymError, Exhausted)
+
+
+@dataclass
+class Found:
+    """What came of some programs."""
+
+    counts: Counter[str] = field(default_factory=Counter)
+    false: list[str] = field(default_factory=list)
+
+    def add(self, other: Found) -> None:
+        self.counts += other.counts
+        self.false += other.false
+
+
+class Falsehood(AssertionError):
+    """A rule accepted what fails at a point."""
+
+
+class Program:
+    """One random program."""
+
+    def __init__(self, seed: int) -> None:
+        self.seed, self.rng = seed, random.Random(seed)
+        self.letters = self._letters()
+        self.found = Found()
+
+    # -- drawing ----------------------------------------------------------------------------------------------------------
+    def _letters(self) -> list[Letter]:
+        rng, out = self.rng, []
+        for name in "xkya"[: rng.choice((2, 2, 3, 4))]:
+            integer = name == "k"
+            low: Fraction | str | None = rng.choice([None, *_ENDS]) if not integer else rng.choice(_ENDS)
+            earlier = [e.name for e in out]
+            high: Fraction | str | None = rng.choice([None, rng.choice(_ENDS), rng.choice(earlier) if earlier else None])
+            if isinstance(high, Fraction) and isinstance(low, Fraction) and high <= low:
+                high = low + rng.choice((Fraction(1), Fraction(5, 2)))
+            out.append(Letter(name, integer, low, high, rng.random() < 0.5))
+        return out
+
+    def domain(self) -> Domain:
+        specs = {}
+        for v in self.letters:
+            low, high = v.low, v.high
+            if low is not None and high is not None:
+                specs[v.name] = (Integer if v.integer else Real).between(low, high, closed=v.closed)
+                continue
+            spec: Spec = Integer if v.integer else Real
+            if low is not None:
+                spec = spec >= low if v.closed else spec > low
+            if high is not None:
+                spec = spec <= high if v.closed else spec < high
+            specs[v.name] = spec
+        at = next(points(self.letters, random.Random(0), 40), None)
+        if at is None:
+            raise SynthsymError("an empty domain")
+        return Domain({name: Fraction(int(mp.nint(x * 10**12)), 10**12) for name, x in at.items()}, **specs)
+
+    def expression(self, D: Domain) -> sp.Expr:
+        rng = self.rng
+        names = [v.symbol for v in D.variables]
+        x, y = rng.choice(names), rng.choice(names)
+        c = sp.Rational(rng.choice(_ENDS).numerator, rng.choice((1, 2, 7)))
+        makers: list[Callable[[], sp.Expr]] = [
+            lambda: c * x + y, lambda: x * y, lambda: x**2, lambda: (x - c) ** 2, lambda: sp.Abs(x - c), lambda: sp.exp(x), lambda: sp.exp(-(x**2)),
+            lambda: 1 / (x - c), lambda: x / (x + (y - c) ** 2), lambda: sp.log(x), lambda: sp.sqrt(x - c), lambda: sp.floor(x), lambda: x / (1 + x**2),
+            lambda: 1 / x, lambda: sp.tan(x), lambda: sp.atan(1 / x), lambda: x**y, lambda: (x**2 - c**2) / (x - c), lambda: sp.Max(x, c), lambda: x * (c - x),
+        ]  # fmt: skip
+        e = rng.choice(makers)()
+        return e if rng.random() < 0.6 else rng.choice((e + rng.choice(makers)(), e * rng.choice(makers)(), 2 * e - c))
+
+    # -- running ----------------------------------------------------------------------------------------------------------
+    def run(self) -> Found:
+        try:
+            with effort(_EFFORT):
+                self._run()
+        except Falsehood as error:
+            self.found.counts["false"] += 1
+            self.found.false.append(f"seed {self.seed}: {error}")
+        except Refused:
+            self.found.counts["refused"] += 1
+        return self.found
+
+    def _run(self) -> None:
+        if self.rng.random() < 0.3:
+            self._law()
+            return
+        D = self.domain()
+        start = parameter(D, self.expression(D))
+        self._says(start, lambda p, v: None, "parameter")
+        t = start
+        for _ in range(self.rng.choice((1, 2, 3))):
+            rule = self.rng.choice((self._sup, self._sup, self._inf, self._at_point, self._corners, self._limit, self._integral, self._rewrite,
+                                    self._substitute, self._bounded, self._root, self._derivative, self._bound_times))  # fmt: skip
+            try:
+                made = rule(t)
+            except Refused:
+                self.found.counts["refused"] += 1
+                continue
+            except (TypeError, ValueError, NotImplementedError, AttributeError, ZeroDivisionError) as error:
+                self.found.counts[f"broke: {type(error).__name__}"] += 1
+                continue
+            if made is not None:
+                t = made
+                if t.lean != "exact":
+                    return
+
+    def _says(self, t: Truth, test: Callable[[Point, mp.mpf], str | None], what: str) -> None:
+        """The truth has a value wherever its letters may be, and the test finds nothing wrong there."""
+        self.found.counts["accepted"] += 1
+        self.found.counts[f"accepted: {what}"] += 1
+        alive = {v.symbol.name for v in t.domain.variables}
+        letters = [v for v in self.letters if v.name in alive]
+        for p in points(letters, self.rng, _POINTS):
+            try:
+                v = value(t.expr, p)
+            except NoValue:
+                raise Falsehood(f"{what}: {t.expr} has no value at {_told(p)} [{t.domain}]") from None
+            wrong = test(p, v)
+            if wrong:
+                raise Falsehood(f"{what}: {t.expr} at {_told(p)} [{t.domain}]: {wrong}")
+
+    def _pick(self, t: Truth, integer: bool | None = None) -> tuple[sp.Symbol, Letter]:
+        able = [v for v in t.domain.variables if v.symbol in t.expr.free_symbols and integer in (None, v.integer)]
+        if not able:
+            raise SynthsymError("no letter")
+        x = self.rng.choice(able).symbol
+        return x, next(v for v in self.letters if v.name == x.name)
+
+    def _fiber(self, t: Truth, x: Letter, p: Point, count: int = 24) -> list[mp.mpf]:
+        """Values of a truth over the range of one letter, the others held; nothing if another range depends on it."""
+        out = []
+        for at in x.values(p, self.rng, count):
+            q = {**p, x.name: at}
+            if all(v.holds(q[v.name], q) for v in self.letters if v.name in q):
+                try:
+                    out.append(value(t.expr, q))
+                except NoValue:
+                    continue
+        return out
+
+    # -- rules, each with what it means -------------------------------------------------------------------------------------
+    def _extreme(self, t: Truth, made: Truth, letter: Letter, upper: bool, what: str) -> Truth:
+        sign = 1 if upper else -1
+        if made.expr in (sp.oo, -sp.oo):
+            self._grows(t, made, letter, what)
+            return made
+
+        def test(p: Point, v: mp.mpf) -> str | None:
+            seen = self._fiber(t, letter, p)
+            if not seen:
+                return None
+            best = max(sign * s for s in seen)
+            if best > sign * v and not close(best, sign * v):
+                return f"{t.expr} takes {mp.nstr(sign * best, 12)} there"
+            bounded = letter.low is not None and letter.high is not None
+            if bounded and sign * v - best > mp.mpf("0.05") * (1 + abs(v)) and letter.integer:
+                return f"{t.expr} comes no nearer than {mp.nstr(sign * best, 12)}"
+            return None
+
+        self._says(made, test, what)
+        return made
+
+    def _grows(self, t: Truth, made: Truth, letter: Letter, what: str) -> None:
+        """An infinite supremum or infimum: the truth goes on growing towards an end of the letter's range."""
+        sign = 1 if made.expr == sp.oo else -1
+        for p in points([v for v in self.letters if v.name in {w.symbol.name for w in made.domain.variables}], self.rng, 4):
+            low, high = letter.ends(p)
+            far = [10**k for k in (2, 3)] if high is None else [high - mp.mpf(10) ** -k for k in (6, 12)]
+            near = [-(10**k) for k in (2, 3)] if low is None else [low + mp.mpf(10) ** -k for k in (6, 12)]
+            try:
+                seen = [
+                    [sign * value(t.expr, {**p, letter.name: mp.mpf(x)}) for x in way] for way in (far, near) if all(letter.holds(mp.mpf(x), p) for x in way)
+                ]
+            except NoValue:
+                continue
+            if seen and not any(last > first + mp.mpf("0.5") for first, last in seen):
+                raise Falsehood(f"{what}: {made.expr}, and it does not grow at {_told(p)}")
+
+    def _sup(self, t: Truth) -> Truth:
+        x, letter = self._pick(t)
+        return self._extreme(t, supremum(t, x), letter, True, f"supremum over {x} of {t.expr}")
+
+    def _inf(self, t: Truth) -> Truth:
+        x, letter = self._pick(t)
+        return self._extreme(t, infimum(t, x), letter, False, f"infimum over {x} of {t.expr}")
+
+    def _at_point(self, t: Truth) -> Truth:
+        x, letter = self._pick(t)
+        at = sp.Rational(self.rng.choice(_ENDS))
+        upper = self.rng.random() < 0.5
+        made = at_point(t, x, at, upper=upper)
+        self._member(letter, at, made, "at_point")
+        return self._extreme(t, made, letter, upper, f"at_point {x} = {at} of {t.expr}")
+
+    def _corners(self, t: Truth) -> Truth:
+        x, letter = self._pick(t)
+        v = t.domain.variable(x)
+        assert v is not None
+        ends = (v.low, v.high)
+        if letter.integer and self.rng.random() < 0.5 and None not in ends:
+            ends = (sp.ceiling(v.low), sp.floor(v.high))
+        return self._extreme(t, corners(t, {x: ends}), letter, True, f"corners in {x} of {t.expr}")  # type: ignore[dict-item]
+
+    def _member(self, letter: Letter, at: sp.Expr, made: Truth, what: str) -> None:
+        def test(p: Point, _: mp.mpf) -> str | None:
+            try:
+                v = value(at, p)
+            except NoValue:
+                return f"{letter.name} = {at} has no value"
+            return None if letter.holds(v, p) or close(v, mp.nint(v)) and letter.holds(mp.nint(v), p) else f"{letter.name} = {mp.nstr(v, 12)} is out of range"
+
+        self._says(made, test, f"{what} {letter.name} = {at}")
+
+    def _limit(self, t: Truth) -> Truth:
+        x, letter = self._pick(t)
+        to = self.rng.choice([sp.oo, sp.S.Zero, sp.S.One, sp.Rational(1, 2), sp.Integer(2), -sp.oo])
+        side = self.rng.choice((1, -1))
+        made = limit(t, x, to, side=side)
+
+        def test(p: Point, v: mp.mpf) -> str | None:
+            gaps = []
+            for k in (6, 12, 24):
+                at = mp.mpf(10) ** k if to == sp.oo else -(mp.mpf(10) ** k) if to == -sp.oo else mp.mpf(int(to.p)) / int(to.q) + side * mp.mpf(10) ** -k
+                if letter.integer:
+                    at = mp.nint(at)
+                if not letter.holds(at, p):
+                    return None
+                try:
+                    gaps.append(abs(value(t.expr, {**p, x.name: at}) - v))
+                except NoValue:
+                    return None
+            if gaps[-1] > mp.mpf("1e-3") * (1 + abs(v)) and gaps[-1] > gaps[0] / 2:
+                return f"{t.expr} stays {mp.nstr(gaps[-1], 8)} away as {x} → {to}"
+            return None
+
+        self._says(made, test, f"limit {x} → {to} of {t.expr}")
+        return made
+
+    def _integral(self, t: Truth) -> Truth:
+        x, letter = self._pick(t)
+        low, high = sorted(self.rng.sample(_ENDS, 2))
+        anti = self.rng.choice((None, None, "power", "jump"))
+        F = None
+        if anti is not None:
+            F = sp.integrate(t.expr, x)
+            F = F + sp.floor(x) if anti == "jump" else F.args[0][0] if isinstance(F, sp.Piecewise) else F
+        made = integral(t, x, low, high, F)
+
+        def test(p: Point, v: mp.mpf) -> str | None:
+            a, b = (mp.mpf(e.numerator) / e.denominator for e in (low, high))
+            inner = {**p}
+            if not all(letter.holds(a + (b - a) * s, inner) for s in (mp.mpf("0.01"), mp.mpf("0.99"))):
+                return f"{x} does not run from {low} to {high}"
+            try:
+                with mp.workdps(20):
+                    found, error = mp.quad(lambda s: value(t.expr, {**p, x.name: s}), mp.linspace(a, b, 4), error=True)
+            except NoValue:
+                return "the integrand has no value inside"
+            if error < mp.mpf("1e-8") and not close(found, v, mp.mpf("1e-5")):
+                return f"quadrature gives {mp.nstr(found, 12)}"
+            return None
+
+        self._says(made, test, f"integral over {x} from {low} to {high} of {t.expr}")
+        return made
+
+    def _rewrite(self, t: Truth) -> Truth:
+        e = t.expr
+        after = self.rng.choice((
+            sp.powdenest(e, force=True), sp.expand_log(e, force=True), sp.logcombine(e, force=True), sp.cancel(sp.together(e)), sp.simplify(e),
+            e.replace(sp.Abs, lambda a: a), e.replace(sp.floor, lambda a: a), sp.sqrt(sp.expand(e**2)), e + sp.Rational(1, 10**12),
+            sp.expand(e * e) / e,
+        ))  # fmt: skip
+        made = rewrite(t, after)
+        self._says(made, self._same(t), f"rewrite of {e}")
+        return made
+
+    def _same(self, t: Truth) -> Callable[[Point, mp.mpf], str | None]:
+        def test(p: Point, v: mp.mpf) -> str | None:
+            try:
+                before = value(t.expr, p)
+            except NoValue:
+                return None
+            return None if close(before, v) else f"it was {mp.nstr(before, 15)}"
+
+        return test
+
+    def _substitute(self, t: Truth) -> Truth:
+        x, letter = self._pick(t)
+        others = [v.symbol for v in t.domain.variables if v.symbol != x]
+        y = self.rng.choice(others) if others else sp.S.One
+        at = self.rng.choice((sp.Rational(self.rng.choice(_ENDS)), y, y / 2, y**2, 1 / (1 + y**2), sp.Integer(3), sp.Abs(y), sp.exp(y)))
+        made = substitute(t, {x: at})
+        self._member(letter, at, made, "substitute")
+        self._says(made, lambda p, v: self._same(t)({**p, x.name: value(at, p)}, v), f"substitute {x} = {at} in {t.expr}")
+        return made
+
+    def _bounded(self, t: Truth) -> Truth:
+        upper = self.rng.random() < 0.5
+        other = self.rng.choice((t.expr * 2, t.expr + 1, sp.Abs(t.expr), sp.S.One, sp.S.Zero, t.expr**2, self.expression(t.domain)))
+        made = bounded_by(t, other, upper=upper)
+
+        def test(p: Point, v: mp.mpf) -> str | None:
+            try:
+                before = value(t.expr, p)
+            except NoValue:
+                return None
+            ok = close(before, v) or (before <= v if upper else before >= v)
+            return None if ok else f"it bounds {mp.nstr(before, 15)}"
+
+        self._says(made, test, f"bound ({'upper' if upper else 'lower'}) of {t.expr}")
+        return made
+
+    def _bound_times(self, t: Truth) -> Truth:
+        """Arithmetic of bounds: the bound of one truth times, over or less another one; the same is done with the exact values."""
+        upper = self.rng.random() < 0.5
+        bound = bounded_by(t, t.expr + 1 if upper else t.expr - 1, upper=upper)
+        other = parameter(t.domain, self.expression(t.domain))
+        op: Callable[..., Truth] = self.rng.choice((lambda a, b: a * b, lambda a, b: a / b, lambda a, b: a - b, lambda a, b: b - a, lambda a, b: b / a,
+                                                    lambda a, b: a**2, lambda a, b: a * a, lambda a, b: a - a))  # fmt: skip
+        made = op(bound, other)
+
+        def test(p: Point, v: mp.mpf) -> str | None:
+            try:
+                exact = op(value(t.expr, p), value(other.expr, p))
+            except (NoValue, ZeroDivisionError):
+                return None
+            ok = close(exact, v) or (v >= exact if made.lean == "upper" else v <= exact if made.lean == "lower" else False)
+            return None if ok else f"leans {made.lean}, and the value is {mp.nstr(exact, 12)}"
+
+        self._says(made, test, f"arithmetic with a bound of {t.expr} and {other.expr}")
+        return made
+
+    def _root(self, t: Truth) -> Truth:
+        x, letter = self._pick(t)
+        level = self.rng.choice((sp.S.One, sp.Rational(1, 2), sp.Integer(3), sp.S.Zero))
+        roots = sp.solve(t.expr - level, x)
+        if not roots or not isinstance(roots[0], sp.Expr):
+            raise SynthsymError("no root")
+        root = self.rng.choice(roots)
+        made = level_root(t, x, root, level)
+        self._member(letter, root, made, "level_root")
+
+        def test(p: Point, v: mp.mpf) -> str | None:
+            try:
+                back = value(t.expr, {**p, x.name: v})
+            except NoValue:
+                return "no value at the root"
+            return None if close(back, value(level, p), mp.mpf("1e-12")) else f"{t.expr} is {mp.nstr(back, 12)} there, not {level}"
+
+        self._says(made, test, f"root of {t.expr} = {level}")
+        return made
+
+    def _derivative(self, t: Truth) -> Truth:
+        x, letter = self._pick(t)
+        made = derivative(t, x)
+        if letter.integer:
+            raise Falsehood(f"derivative in an integer letter: {t.expr}")
+
+        def test(p: Point, v: mp.mpf) -> str | None:
+            h = mp.mpf(10) ** -12
+            try:
+                found = (value(t.expr, {**p, x.name: p[x.name] + h}) - value(t.expr, {**p, x.name: p[x.name] - h})) / (2 * h)
+            except NoValue:
+                return None
+            return None if close(found, v, mp.mpf("1e-6")) or abs(v) > 10**6 else f"difference quotients give {mp.nstr(found, 12)}"
+
+        self._says(made, test, f"derivative in {x} of {t.expr}")
+        return made
+
+    # -- laws ---------------------------------------------------------------------------------------------------------------
+    def _law(self) -> None:
+        """Densities, losses, divergences and sensitivities, with parameters that may be none."""
+        self.letters = [Letter("x", False, self.rng.choice((None, Fraction(0), Fraction(-1))), self.rng.choice((None, Fraction(4))), self.rng.random() < 0.5),
+                        Letter("k", True, self.rng.choice((Fraction(0), Fraction(1), Fraction(2))), None, True),
+                        Letter("a", False, self.rng.choice((None, Fraction(0), Fraction(1, 2))), self.rng.choice((None, Fraction(2))), False)]  # fmt: skip
+        D = self.domain()
+        x, k, a = (D[n] for n in "xka")
+        numbers = [sp.S.One, sp.Integer(2), sp.Rational(1, 2), a, k, a + 1, sp.Integer(-1), 3 * sp.S.One, 1 - a]
+        draw = lambda: self.rng.choice(numbers)  # noqa: E731
+        makers = {"normal": lambda: Normal(draw(), draw()), "gamma": lambda: Gamma(draw(), draw()), "exponential": lambda: Exponential(draw()),
+                  "laplace": lambda: Laplace(draw(), draw()), "uniform": lambda: Uniform(draw(), draw())}  # fmt: skip
+        kind = self.rng.choice(list(makers))
+        P = makers[kind]()
+        other = kind if self.rng.random() < 0.7 else self.rng.choice(list(makers))
+        Q = makers[other]()
+        what = self.rng.choice(("density", "loss", "renyi", "renyi", "shift"))
+        if what == "shift":
+            low, high = draw(), draw()
+            n = self.rng.choice((k, x, a, sp.Integer(2), sp.Rational(1, 2)))
+            t = mean_shift(n, low, high, D)
+            self._says(t, lambda p, v: None if _is_shift(p, v, n, low, high) else "no sensitivity of a mean", f"mean_shift({n}, {low}, {high})")
+        elif what == "density":
+            t = log_density(P, x, D)
+            self._says(t, lambda p, v: _differs(_density(kind, P, p["x"], p), mp.exp(v)), f"density of {P}")
+        elif what == "loss":
+            t = log_ratio(P, Q, x, D)
+            self._says(t, lambda p, v: _loss_differs(kind, P, other, Q, p, v), f"loss of {P} and {Q}")
+        else:
+            alpha = self.rng.choice((sp.Integer(2), sp.Rational(1, 2), sp.Integer(4), sp.S.One, -sp.S.One))
+            t = renyi(P, Q, alpha, D)
+            order = mp.mpf(int(alpha.p)) / int(alpha.q)
+            self._says(t, lambda p, v: _renyi_differs(kind, P, other, Q, order, p, v), f"D_{alpha}({P} || {Q})")
+
+
+def _told(p: Point) -> str:
+    return ", ".join(f"{n}={mp.nstr(v, 12)}" for n, v in p.items())
+
+
+def _parameters(law: object, p: Point) -> list[mp.mpf]:
+    return [value(getattr(law, f), p) for f in law.__dataclass_fields__ if isinstance(getattr(law, f), sp.Basic)]  # type: ignore[attr-defined]
+
+
+def _density(kind: str, law: object, x: mp.mpf, p: Point) -> mp.mpf | None:
+    """The textbook's density; None where the parameters are none."""
+    q = _parameters(law, p)
+    if kind == "uniform":
+        low, high = q
+        return None if low >= high else 1 / (high - low) if low <= x <= high else mp.mpf(0)
+    if kind == "exponential":
+        return None if q[0] <= 0 else q[0] * mp.exp(-q[0] * x) if x >= 0 else mp.mpf(0)
+    if kind == "gamma":
+        shape, rate = q
+        return None if shape <= 0 or rate <= 0 else rate**shape * x ** (shape - 1) * mp.exp(-rate * x) / mp.gamma(shape) if x > 0 else mp.mpf(0)
+    centre, width = q
+    if width <= 0:
+        return None
+    if kind == "normal":
+        return mp.exp(-((x - centre) ** 2) / (2 * width)) / mp.sqrt(2 * mp.pi * width)
+    return mp.exp(-abs(x - centre) / width) / (2 * width)
+
+
+def _differs(expected: mp.mpf | None, got: mp.mpf) -> str | None:
+    if expected is None:
+        return "the parameters are those of no law"
+    return None if close(expected, got, mp.mpf("1e-15")) else f"the textbook says {mp.nstr(expected, 12)}"
+
+
+def _loss_differs(kind: str, P: object, other: str, Q: object, p: Point, v: mp.mpf) -> str | None:
+    one, two = _density(kind, P, p["x"], p), _density(other, Q, p["x"], p)
+    if one is None or two is None:
+        return "the parameters are those of no law"
+    if one == 0 or two == 0:
+        return "no outcome of both laws"
+    return None if close(mp.log(one / two), v, mp.mpf("1e-12")) else f"the textbook says {mp.nstr(mp.log(one / two), 12)}"
+
+
+def _renyi_differs(kind: str, P: object, other: str, Q: object, order: mp.mpf, p: Point, v: mp.mpf) -> str | None:
+    if _density(kind, P, mp.mpf(1), p) is None or _density(other, Q, mp.mpf(1), p) is None:
+        return "the parameters are those of no law"
+    if order <= 0 or order == 1:
+        return "no order"
+    if v < -mp.mpf("1e-15"):
+        return "a negative divergence"
+
+    def both(s: mp.mpf) -> mp.mpf:
+        one, two = _density(kind, P, s, p), _density(other, Q, s, p)
+        if one and not two and order > 1:
+            raise NoValue("a part of P that Q does not have")
+        return one**order * two ** (1 - order) if one and two else mp.mpf(0)
+
+    corners_ = sorted({mp.mpf(0), *(q for law in (P, Q) for q in _parameters(law, p)[:2] if abs(q) < 60)})
+    grid = [mp.mpf(-300), *(c - 1 for c in corners_[:1]), *corners_, corners_[-1] + 1, corners_[-1] + 8, mp.mpf(400)]
+    try:
+        with mp.workdps(15):
+            total, error = mp.quad(both, grid, error=True, maxdegree=5)
+    except (NoValue, ZeroDivisionError, OverflowError):
+        return "the divergence is infinite"
+    if total <= 0 or error > mp.mpf("1e-6") * total:
+        return None
+    found = mp.log(total) / (order - 1)
+    return None if close(found, v, mp.mpf("1e-3")) else f"quadrature gives {mp.nstr(found, 12)}"
+
+
+def _is_shift(p: Point, v: mp.mpf, n: sp.Expr, low: sp.Expr, high: sp.Expr) -> bool:
+    count, a, b = (value(e, p) for e in (n, low, high))
+    return count == mp.floor(count) and count >= 1 and a <= b and close((b - a) / count, v)
+
+
+def run(first: int, programs: int) -> Found:
+    """The programs with these seeds."""
+    found = Found()
+    for seed in range(first, first + programs):
+        found.add(Program(seed).run())
+    return found

@@ -1,0 +1,90 @@
+"""True neighbours of the false statements."""
+
+# ruff: noqa: F403, F405
+import sympy as sp
+
+from synthsym.author import *
+
+paper = Paper("trueneighbours")
+D = Domain(n=Integer >= 2, a=Real > 0, eps=Real > 0, c=Real > 0, at=dict(n=5, a=2, eps=1))
+n, a, eps, c = D.symbols("n a eps c")
+half = sp.Rational(1, 2)
+
+
+def C(id):
+    return paper.claim(f"trueneighbours.{id}", where="x", kind="bound", says="true")
+
+
+def shift(dom=D):
+    return mean_shift(dom["n"], -dom["a"], dom["a"], dom)
+
+
+@C("sensitivity")
+def _():
+    return Equal("2*a/n", shift(), D)
+
+
+@C("loose")
+def _():
+    return AtMost("1000*a", shift(), D)
+
+
+@C("names")
+def _():
+    return Equal("t", shift(), D, names={"t": 2 * a / n})
+
+
+@C("exists")
+def _():
+    return Exists("t <= c*a/n", {"t": shift()}, D, unknown="c", value=10**6)
+
+
+@C("integers")
+def _():
+    F = Domain(n=Integer >= 2, j=Integer.between(0, "n", closed=False), at=dict(n=2, j=1))
+    t = mean_shift(F["n"], sp.S.Zero, sp.S.One, F) * F["j"]
+    return Equal("(n-1)/n", supremum(t, F["j"]), F.without(F["j"]))
+
+
+@C("least-integers")
+def _():
+    return Equal("2*a/eps", least(shift(), n, eps), D.without(n))
+
+
+@C("three-outputs")
+def _():
+    return Equal("6*a/n", theory.records.independent(shift(), sp.Integer(3), on=D), D)
+
+
+@C("best-event")
+def _():
+    t = theory.events.excess_beyond(Normal(a, sp.S.One), Normal(sp.S.Zero, sp.S.One), sp.Symbol("x", real=True), eps, D)
+    return Equal("Phi(-(eps/a - a/2)) - exp(eps)*Phi(-(eps/a + a/2))", t, D)
+
+
+@C("one-event")
+def _():
+    P, Q = Normal(a, sp.S.One), Normal(sp.S.Zero, sp.S.One)
+    p, q = (1 - probability_below(law, sp.S.Zero, D) for law in (P, Q))
+    return AtLeast("Phi(a) - exp(eps)/2", theory.events.excess(p, q, eps), D)
+
+
+@C("masses")
+def _():
+    t = theory.pure.divergence_of_masses([half, half], [sp.Rational(1, 4), sp.Rational(3, 4)], sp.Integer(2), on=D)
+    return Equal("log(4/3)", t, D)
+
+
+@C("condition-number")
+def _():
+    return Equal("4/3", theory.statistics.condition_number([half, half], [sp.Rational(1, 4), sp.Rational(3, 4)], on=D), D)
+
+
+@C("private-odds")
+def _():
+    return Equal("exp(eps)", theory.pure.private_odds(eps, on=D), D)
+
+
+@C("threshold")
+def _():
+    return Iff("n >= 2*a/eps", loss_at_most(shift(), eps), D)
