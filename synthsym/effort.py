@@ -11,6 +11,7 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
+from inspect import CO_GENERATOR
 from types import FrameType
 from typing import Any, ParamSpec, TypeVar
 
@@ -117,7 +118,7 @@ def counted(fn: Callable[..., R], *args: Any, **kwargs: Any) -> R:
     def tick(frame: FrameType, event: str, arg: Any) -> None:
         nonlocal events
         events += 1
-        if events == EVENTS:
+        if events >= EVENTS and not frame.f_code.co_flags & CO_GENERATOR:  # what a dying generator raises is lost
             events = 0
             spend()
 

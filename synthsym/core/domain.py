@@ -89,9 +89,9 @@ class Domain:
             middle = (low + high) / 2
             return sp.Rational(sp.floor(middle)) if v.integer else sp.Rational(middle)
         if low is not None:
-            return sp.Rational(sp.ceiling(low + 1) if v.integer else low + 1)
+            return sp.Rational(low + 1 if low.is_Rational and not v.integer else sp.ceiling(low + 1))
         if high is not None:
-            return sp.Rational(sp.floor(high - 1) if v.integer else high - 1)
+            return sp.Rational(high - 1 if high.is_Rational and not v.integer else sp.floor(high - 1))
         return sp.Rational(1, 1 if v.integer else 2)
 
     def _copy(self) -> Domain:

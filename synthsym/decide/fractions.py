@@ -7,14 +7,18 @@ equal rational functions have the same key.
 from __future__ import annotations
 
 from fractions import Fraction
+from math import comb, prod
 from typing import Any
 
 from flint import fmpq, fmpq_mpoly_ctx
 
+from ..effort import spend
 from ..errors import Undecided
 
 GENERATORS = 48
 MAX_TERMS = 20000
+_PRODUCTS = 2_000_000  # of terms in one multiplication
+_HIGHEST = 4000  # terms in a power
 CONTEXT = fmpq_mpoly_ctx.get([f"g{i}" for i in range(GENERATORS)], "degrevlex")
 Poly = Any  # fmpq_mpoly carries no type stubs
 ZERO: Poly = CONTEXT.constant(0)
@@ -31,6 +35,21 @@ def generator(i: int) -> Poly:
     if i >= GENERATORS:
         raise Undecided(f"more than {GENERATORS} independent atoms")
     return CONTEXT.gen(i)
+
+
+def times(a: Poly, b: Poly) -> Poly:
+    """The product, charged before it is formed: inside FLINT nobody can stop it."""
+    work = len(a) * len(b)
+    if work > _PRODUCTS:
+        raise Undecided("a product of two long polynomials")
+    if work > 2000:
+        spend(work // 2000)
+    return a * b
+
+
+def _longest_power(p: Poly, k: int) -> int:
+    """A bound on the number of terms of p^k."""
+    return min(comb(len(p) + k - 1, k), prod(int(d) * k + 1 for d in p.degrees())) if len(p) > 1 else 1
 
 
 class Frac:
@@ -57,19 +76,19 @@ class Frac:
     def __add__(self, other: Frac) -> Frac:
         if self.den == other.den:
             return Frac(self.num + other.num, self.den)
-        return Frac(self.num * other.den + other.num * self.den, self.den * other.den)
+        return Frac(times(self.num, other.den) + times(other.num, self.den), times(self.den, other.den))
 
     def __sub__(self, other: Frac) -> Frac:
         return self + Frac(-other.num, other.den, reduced=True)
 
     def __mul__(self, other: Frac) -> Frac:
-        return Frac(self.num * other.num, self.den * other.den)
+        return Frac(times(self.num, other.num), times(self.den, other.den))
 
     def __truediv__(self, other: Frac) -> Frac:
-        return Frac(self.num * other.den, self.den * other.num)
+        return Frac(times(self.num, other.den), times(self.den, other.num))
 
     def __pow__(self, k: int) -> Frac:
-        if abs(k) > 1 and (abs(k) * max(len(self.num), len(self.den)) > 4000) and max(len(self.num), len(self.den)) > 1:
+        if abs(k) > 1 and max(_longest_power(side, abs(k)) for side in (self.num, self.den)) > _HIGHEST:
             raise Undecided("a power too high to expand")
         if k >= 0:
             return Frac(self.num**k, self.den**k, reduced=True)

@@ -88,7 +88,7 @@ def _candidates(c: Condition, domain: Domain) -> Iterator[Point]:
     letters = [v for v in domain.variables if v.symbol in symbols or c.binders]
     for start in itertools.chain(starts[:_STARTS]):
         for v in letters:
-            meets = list(_where_it_meets(c.needed, {s: x for s, x in start.items() if s != v.symbol}, v.symbol))
+            meets = list(where_it_meets(c.needed, {s: x for s, x in start.items() if s != v.symbol}, v.symbol))
             near = [r + d for r in meets for d in (-sp.Rational(1, 2), sp.Rational(1, 2), -sp.Rational(1, 100), sp.Rational(1, 100))]
             for x in [*meets, *_ends(v, start), *_PLAIN, *near]:
                 point = {**start, v.symbol: x}
@@ -104,7 +104,7 @@ def _ends(v: Variable, start: Point) -> list[sp.Rational]:
     return [x for x in found if x.is_Rational]
 
 
-def _where_it_meets(relation: sp.Basic, others: Point, x: sp.Symbol) -> Iterator[sp.Rational]:
+def where_it_meets(relation: sp.Basic, others: Point, x: sp.Symbol) -> Iterator[sp.Rational]:
     """Rational values of x at which the two sides of one of the relations are equal."""
     for r in sorted(relation.atoms(sp.Rel), key=sp.default_sort_key):
         left, right = r.lhs.subs(others), r.rhs.subs(others)

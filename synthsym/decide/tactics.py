@@ -25,7 +25,7 @@ from .floors import without_floors
 from .induction import by_induction
 from .monotone_maps import images
 from .one_parameter import by_pattern, settled
-from .prove import _join, orthant_sign, prove_equal
+from .prove import _faces, _join, orthant_sign, prove_equal
 from .search import Search
 from .sympy_side import agrees_sign
 
@@ -79,13 +79,13 @@ def attempt(relation: sp.Basic, domain: Domain, level: int = 2) -> Proof | None:
                 return found
     found = _by_logarithms(relation, domain, level) or _share("pattern", lambda: by_pattern(relation, domain)) or _by_parts(relation, domain)
     if found is None and len(relation.atoms(sp.Abs, sp.Max, sp.Min)) <= 6:
-        found = _share("combination", lambda: by_combination(relation, domain))
+        found = _share("combination", lambda: _and_on_faces(by_combination(relation, domain), relation, domain))
     if found is None and level and relation.has(sp.binomial):
         found = _share("bounds", lambda: by_bounds(relation, domain, lambda r, d: attempt(r, d, level - 1)))
     if found is None and level:
         found = by_induction(relation, domain, lambda r, d: attempt(r, d, level - 1))
     if found is None and not relation.has(sp.Abs, sp.Max, sp.Min, sp.Sum, sp.Product, sp.factorial, sp.binomial):
-        found = _share("search", lambda: _searched(relation, domain))
+        found = _share("search", lambda: _and_on_faces(_searched(relation, domain), relation, domain))
     if found is None and level:
         for name, image in images(relation, domain, _positivity(domain)):
             found = found or _named(name, attempt(image, domain, level - 1))
@@ -108,9 +108,23 @@ def _share(name: str, answer: Callable[[], Proof | None]) -> Proof | None:
     return within(min(_SHARES[name], left() // 2), answer)
 
 
+def _and_on_faces(found: Proof | None, relation: sp.Rel, domain: Domain) -> Proof | None:
+    """A strict proof by signs holds below the closed upper ends, where what is positive may vanish: each end is asked by itself."""
+    if found is None or relation.rel_op not in ("<", ">"):
+        return found
+    big, small = (relation.lhs, relation.rhs) if relation.rel_op == ">" else (relation.rhs, relation.lhs)
+    ends = (attempt(sp.Gt(e, 0, evaluate=False), face, 0) for e, face in _faces(big - small, domain))
+    return found if all(end is not None for end in ends) else None
+
+
+def _surely_positive(e: sp.Expr, domain: Domain) -> bool:
+    goal = sp.Gt(e, 0, evaluate=False)
+    return _and_on_faces(by_combination(goal, domain), goal, domain) is not None
+
+
 def _positivity(domain: Domain) -> Callable[[sp.Expr], bool]:
     """A test whether an expression is positive on the whole domain."""
-    return lambda e: orthant_sign(e, domain, True) > 0 or by_combination(sp.Gt(e, 0, evaluate=False), domain) is not None
+    return lambda e: orthant_sign(e, domain, True) > 0 or _surely_positive(e, domain)
 
 
 def _by_logarithms(relation: sp.Rel, domain: Domain, level: int) -> Proof | None:

@@ -14,12 +14,15 @@ from flint import ctx
 
 from ..balls.enclosure import enclose
 from ..core.domain import Domain, Point
+from ..effort import spend
 from ..errors import Undecided
 from .evidence import Witness
 from .imply import satisfied
 from .normal import identically_equal
+from .poles import where_it_meets
 
 _MOST = 80
+_STARTS = 4
 _STUMBLES = (Undecided, KeyError, TypeError, ValueError, ZeroDivisionError, OverflowError)
 
 
@@ -30,7 +33,8 @@ def at_ties(relation: sp.Basic, domain: Domain) -> Witness | None:
         return next((w for part in goal.args if (w := at_ties(sp.Implies(premise, part, evaluate=False) if premise != sp.true else part, domain))), None)
     if not isinstance(goal, sp.Rel) or goal.rel_op not in ("<", ">", "!="):
         return None
-    for point in itertools.islice(_points(domain), _MOST):
+    for point in itertools.chain(_meetings(goal, domain), itertools.islice(_points(domain), _MOST)):
+        spend()
         found = _tie(goal, point)
         if found is not None and (premise == sp.true or _allowed(premise, point)):
             return found
@@ -52,10 +56,22 @@ def _tie(goal: sp.Rel, point: Point) -> Witness | None:
         if any(s.has(sp.nan, sp.zoo, sp.oo, -sp.oo) for s in (lhs, rhs)) or not identically_equal(lhs, rhs, None):
             return None
         with ctx.workprec(200):
-            left, right = enclose(goal.lhs, point), enclose(goal.rhs, point)
+            left, right = enclose(lhs, {}), enclose(rhs, {})  # exact where SymPy is; that they have values is settled before
     except _STUMBLES:
         return None
     return Witness(dict(point), left, right, 0, goal.lhs, goal.rhs) if left.is_finite() and right.is_finite() else None
+
+
+def _meetings(goal: sp.Rel, domain: Domain) -> Iterator[Point]:
+    """Points at which the sides meet, moving one parameter from a plain point to a rational root."""
+    equal = sp.Eq(goal.lhs, goal.rhs, evaluate=False)
+    for start in itertools.islice(_points(domain), _STARTS):
+        for v in domain.variables:
+            others = {s: x for s, x in start.items() if s != v.symbol}
+            for x in where_it_meets(equal, others, v.symbol):
+                point = {**start, v.symbol: x}
+                if domain.contains(point):
+                    yield point
 
 
 def _points(domain: Domain) -> Iterator[Point]:

@@ -162,7 +162,7 @@ SAME = [
     (sp.log(x**2 * n / 6), 2 * sp.log(x) + sp.log(n) - sp.log(2) - sp.log(3)),
     (sp.exp(2 * x + y / 3), sp.exp(x) ** 2 * sp.exp(y / 3)),
     (sp.gamma(x + 3), (x + 2) * (x + 1) * x * sp.gamma(x)),
-    (sp.gamma(x - 2), sp.gamma(x) / ((x - 1) * (x - 2))),
+    (sp.gamma(x + 2), sp.gamma(x) * x * (x + 1)),
     (sp.gamma(sp.Integer(6)), sp.Integer(120)),
     (sp.gamma(sp.Rational(7, 2)), sp.Rational(15, 8) * sp.sqrt(sp.pi)),
     (sp.gamma(n + sp.Rational(1, 2)) * (n + sp.Rational(1, 2)), sp.gamma(n + sp.Rational(3, 2))),
