@@ -28,6 +28,7 @@ from synthsym.author import (
     apply_lemma,
     at_point,
     inside_range,
+    least_up_to,
     lemma,
     level_root,
     remembered,
@@ -192,9 +193,10 @@ def range_under_replacement():
     D = Domain(d=Integer >= 1, w=Real.between(0, 1), n=Integer > "4*d/(1-w^2)", alpha=Real > 1, at=dict(n=10000, d=6, w="99498743/100000000", alpha=2))
     n, d, w, alpha = D.symbols("n d w alpha")
     tau = 4 * d / (1 - w**2)
-    E = D.extend(lev=Real > 0, order=Real > 0, at={"lev": 1, "order": 1})
+    reach = top_leverage(d, 1 - w**2, w, D)
+    E = D.extend(lev=(Real > 0) <= reach.expr, order=Real > 0)
     mixture = mixed(E["order"], sp.S.One, kept_variance().on(E), because="(1 - alpha) Sigma1 + alpha Sigma2, least direction")
     mixture = rewrite(mixture, sp.factor(mixture.expr), "common denominator")
     first = solve_affine(mixture, E["order"], sp.S.Zero, "where it could degenerate")
-    order = substitute(first, {E["lev"]: top_leverage(d, 1 - w**2, w, D)}, "a larger leverage degenerates sooner; no single pair need reach it", domain=D)
+    order = least_up_to(first, E["lev"], reach, "a larger leverage degenerates sooner; no single pair need reach it")
     return AtLeast("c^2/(2*c-1)", order, D, names={"c": n**2 / (tau * (n + 1) - n)})

@@ -26,10 +26,10 @@ from synthsym.author import (
     derivative,
     inside_range,
     joined,
+    least_up_to,
     log_density,
     rewrite,
     solve_affine,
-    substitute,
 )
 
 from . import paper
@@ -69,8 +69,8 @@ def degenerates(n: sp.Expr, r: Any, D: Domain) -> Truth:
 
 def first_order(n: sp.Expr, rho: Truth, D: Domain) -> Truth:
     """The order at which Sigma_alpha degenerates when a record of leverage at most rho goes."""
-    E = D.extend(lev=Real > (n - 1) / n, at={"lev": 1})
-    order = substitute(degenerates(n, E["lev"], E), {E["lev"]: rho}, "at the largest leverage; a smaller one degenerates later", domain=D)
+    E = D.extend(lev=(Real > (n - 1) / n) <= rho.expr)
+    order = least_up_to(degenerates(n, E["lev"], E), E["lev"], rho)  # a smaller leverage degenerates later, up to (n-1)/n never
     return rewrite(order, sp.factor(order.expr), "common denominator")
 
 

@@ -3,12 +3,13 @@
 from . import masses
 from .basic import assume, bounded_by, derivative, evaluated, formula, joined, limit, parameter, rewrite, simplify, substitute
 from .densities import density, log_density, log_ratio, probability_below
-from .extremes import at_point, corners, infimum, inside_range, largest, least_at_low, supremum
+from .extremes import at_point, corners, infimum, inside_range, largest, least_at_low, least_up_to, supremum
 from .kernels import flatten_logs, log_integral, renyi
 from .zcdp import zcdp
 
 __all__ = [
-    "assume", "at_point", "bounded_by", "corners", "density", "derivative", "evaluated", "flatten_logs", "formula", "infimum", "inside_range", "joined",
-    "largest", "least_at_low", "limit", "log_density", "log_integral", "log_ratio", "masses", "parameter", "probability_below", "renyi", "rewrite", "simplify",
+    "assume", "at_point", "bounded_by", "corners", "density", "derivative", "evaluated", "flatten_logs", "formula",
+    "infimum", "inside_range", "joined", "largest", "least_at_low", "least_up_to", "limit", "log_density",
+    "log_integral", "log_ratio", "masses", "parameter", "probability_below", "renyi", "rewrite", "simplify",
     "substitute", "supremum", "zcdp",
-]
+]  # fmt: skip

@@ -209,4 +209,16 @@ def inside_range(t: Truth, x: sp.Symbol, reach: Truth) -> tuple[Truth, Truth]:
     return continued(t, step, reach, domain=rest.meet(reach.domain), lean="upper" if "upper" in (lean, t.lean) else t.lean), whole
 
 
-__all__ = ["at_point", "corners", "ends_of", "has_values", "infimum", "inside_range", "larger", "largest", "least_at_low", "lifted", "supremum"]
+def least_up_to(t: Truth, x: sp.Symbol, reach: Truth, because: str = "") -> Truth:
+    """inf of t over x, which runs up to `reach`: where the reach is only known from above, the least over what is really reached is no less."""
+    v = _letter(t, x)
+    if v.high is None or v.high != reach.expr or v.high_strict:
+        raise StepRejected(f"{x} does not run up to {reach.expr}")
+    if t.lean != "exact" or reach.lean == "lower":
+        raise StepRejected(f"the least over {x} of a bound, or up to what is only known from below")
+    whole = infimum(t, x)
+    step = Step("inf", whole.expr, whole.expr, because or f"{x} reaches {reach.expr} at most", BOTH, relation="inf")
+    return continued(whole, step, reach, domain=whole.domain.meet(reach.domain), lean="lower" if reach.lean == "upper" else "exact")
+
+
+__all__ = ["at_point", "corners", "ends_of", "has_values", "infimum", "inside_range", "larger", "largest", "least_at_low", "least_up_to", "lifted", "supremum"]
