@@ -60,7 +60,7 @@ TRUE = [
 ]
 
 
-def only(where: str, display: str, effort: float = 1.0) -> Finding:
+def only(where: str, display: str, effort: int = 20000) -> Finding:
     report = check_text(f"% synthsym: where {where}\n\\[ {display} \\]\n", effort=effort)
     assert not report.troubles
     (finding,) = report.findings

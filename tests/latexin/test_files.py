@@ -11,7 +11,7 @@ from synthsym.cli import run
 from synthsym.latexin import Report, check_text
 
 
-def statuses(text: str, where: str = "", effort: float = 1.0) -> list[str]:
+def statuses(text: str, where: str = "", effort: int = 20000) -> list[str]:
     return [f.status for f in check_text(text, where=where, effort=effort).findings]
 
 
@@ -244,7 +244,7 @@ def test_a_large_file_ends(body: str) -> None:
         text = "\\begin{align}" + text + "\\end{align}"
     if body.startswith("\\["):
         text = text[:20_000] + " " * 980_000
-    assert isinstance(check_text(text, effort=0.01), Report)
+    assert isinstance(check_text(text, effort=10), Report)
 
 
 # -- the command ------------------------------------------------------------------------------------------------------------

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from synthsym.cli.judged import escape
+from synthsym.render.plain import escape
 from synthsym.render.errata import DETAILED, groups, letter, letters, ordered
 from synthsym.statements.claim import PAPERS, Paper
 
