@@ -16,7 +16,7 @@ def statuses(text: str, where: str = "", effort: int = 20000) -> list[str]:
 
 
 def report(text: str, where: str = "") -> Report:
-    return check_text(text, "a.tex", where, 1.0)
+    return check_text(text, "a.tex", where, 20000)
 
 
 @pytest.mark.parametrize(

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from synthsym.render.plain import escape
 from synthsym.render.errata import DETAILED, groups, letter, letters, ordered
+from synthsym.render.plain import escape
 from synthsym.statements.claim import PAPERS, Paper
 
 
