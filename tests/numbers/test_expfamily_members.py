@@ -103,8 +103,7 @@ def test_what_members_must_share_is_checked():
 def test_the_outcome_joins_the_domain_with_its_support(law):
     P, _ = PAIRS[law]
     D = Domain(s=Real > 0, at={"s": 2})
-    x = sp.Symbol("x_out", **FAMILIES[law].facts)
-    E = _with_outcome(D, x, FAMILIES[law], P)
+    x, E = P.outcome(D)
     v = E.variable(x)
     assert v is not None and D.variable(x) is None and E.contains(E.at)
     low, high, strict, integer = {"normal": (None, None, None, False), "gamma": (0, None, True, False), "beta": (0, 1, True, False),
