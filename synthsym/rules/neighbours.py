@@ -40,7 +40,7 @@ def mean_shift(n: sp.Expr, low: sp.Expr, high: sp.Expr, domain: Domain) -> Truth
 
 def _count(n: sp.Expr, domain: Domain) -> None:
     """A number of records: an integer, one or more."""
-    if not sp.sympify(n).is_integer:
+    if not sp.sympify(n, strict=True).is_integer:
         raise StepRejected(f"{n} is a number of records, and is not known to be an integer")
     need(sp.Ge(n, 1, evaluate=False), domain, "a number of records")
 

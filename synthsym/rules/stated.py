@@ -87,7 +87,7 @@ def _lean(conclusion: Callable[..., sp.Expr], args: Sequence[Any], domain: Domai
     for t in {id(t): t for a in args for t in _truths(a) if leaning.is_bound(t.lean)}.values():
         wide = domain.extend(bounded_=Real > 0 if leaning.is_positive(t) else Real)
         letter = wide["bounded_"]
-        slope = leaning.slope_in(sp.sympify(conclusion(*[_plain(a, {id(t): letter}) for a in args])), letter)
+        slope = leaning.slope_in(sp.sympify(conclusion(*[_plain(a, {id(t): letter}) for a in args]), strict=True), letter)
         found = leaning.one_side(found, leaning.scaled(t.lean, slope, wide))
     return found
 

@@ -40,7 +40,7 @@ def farthest(w: sp.Expr, D: Domain) -> Truth:
 
 def top_leverage(d: Any, sigma: Any, w: sp.Expr, D: Domain) -> Truth:
     """The bound d (1 + w)^2/sigma on the leverage (x - m)'Sigma^-1 (x - m) of a record; approached in the corners as n grows."""
-    need(sp.Ge(w**2, 1 - sp.sympify(sigma), evaluate=False), D, "|mean| <= w")
+    need(sp.Ge(w**2, 1 - sp.sympify(sigma, strict=True), evaluate=False), D, "|mean| <= w")
     t = inverse_form(farthest(w, D) * d, least_variance(sigma, on=D))
     reason = "a quadratic form of a positive definite matrix, which is never negative"
     return continued(t, Step("form bounded", t.expr, t.expr, reason, BOTH, relation="<="), lean=t.lean)
