@@ -29,6 +29,7 @@ from synthsym.author import (
     lemma,
     log_density,
     log_integral,
+    over_reals,
     parameter,
     remembered,
     rewrite,
@@ -125,11 +126,17 @@ def composed_profile() -> Truth:
     return log_profile_of_pure(each, m, eps)
 
 
+def between_integers() -> Truth:
+    """The same formula, read for any positive number of records."""
+    profile = composed_profile()
+    return over_reals(profile, profile.domain["m"])
+
+
 @paper.claim("zheng.cor6.14", where="Corollary 6.14", kind="bound", required=True, reads="any number of data; L = ln(1/delta), delta <= 1/2")
 def by_composition() -> Form:
     """m records, each with pure loss at most 1/(T - 1): a prior of c sqrt(m L)/eps suffices, however few data stand behind them."""
-    profile = composed_profile()
-    s, m, eps = profile.domain.symbols("s m eps")
+    profile = between_integers()
+    s, m, eps = profile.domain.symbols("s m_real eps")
     # T = c sqrt(m L)/eps + w; y = sqrt(m), L = l^2
     E = Domain(y=Real >= 1, l=Real >= "4/5", eps=Real.between(0, 1), c=Real > 0, T=Real >= 2, at=dict(y=3, l=2, eps="1/2", c=1, T=300))
     named = substitute(profile, {s: E["T"], m: E["y"] ** 2, eps: E["eps"]}, "m = y^2, L = l^2", domain=E)
@@ -157,8 +164,8 @@ def crossover() -> Form:
     """The m from which on the prior by composition exceeds the one that is linear in L, as L grows."""
     F = Domain(L=Real >= 1, eps=Real.between(0, 1), T=Real > 0, m=Real > 0, at=dict(L=5, eps="1/2", T=300, m=9))
     L, eps, T, m = F.symbols("L eps T m")
-    by_record = composed_profile()
-    at_prior = substitute(by_record, {by_record.domain["s"]: T + 1, by_record.domain["m"]: m, by_record.domain["eps"]: eps}, "mode, prior T + 1", domain=F)
+    by_record = between_integers()
+    at_prior = substitute(by_record, {by_record.domain["s"]: T + 1, by_record.domain["m_real"]: m, by_record.domain["eps"]: eps}, "mode, prior T + 1", domain=F)
     composed = least(at_prior, T, -L, sp.sqrt(m * (2 * L + eps)) / eps)
     meets = least(formula(prior_of_theorem(F)) / formula(composed), m, sp.S.One, (10 * L + 4 * eps) ** 2 / (eps**2 * (2 * L + eps)))
     return Order("sqrt(L)/eps", meets, "L", F, printed_above=None)

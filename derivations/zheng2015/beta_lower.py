@@ -119,7 +119,7 @@ def necessary_prior(D: Domain) -> Truth:
 
 def lower_bound() -> Form:
     """Necessary with some c; without the n it would still be necessary (n = e^w, delta = 1/(n ln n))."""
-    D = Domain(w=Real > 1, T=Real > 0, eps=Real.between(0, 1), delta=Real.between(0, 1), at=dict(w=5, T=50, eps="1/2", delta="1/100000"))
+    D = Domain(w=Real > 1, T=Real >= 1, eps=Real.between(0, 1), delta=Real.between(0, 1), at=dict(w=5, T=50, eps="1/2", delta="1/100000"))
     w = D["w"]
     truth = rewrite_floor(D)
     return All(
@@ -153,7 +153,7 @@ def figure_lower() -> Form:
 @paper.claim("zheng.thm6.7.remark", where="Remark after Theorem 6.7 and item 1 of the Chapter 6 summary in the Introduction", kind="prose")
 def bounds_agree() -> Form:
     """delta = n^(-w), w growing, eps fixed: what suffices and what is needed are both of the printed order."""
-    D = Domain(w=Real > 1, T=Real > 0, eps=Real.between(0, 1), delta=Real.between(0, 1), at=dict(w=5, T=50, eps="1/2", delta="1/100000"))
+    D = Domain(w=Real > 1, T=Real >= 1, eps=Real.between(0, 1), delta=Real.between(0, 1), at=dict(w=5, T=50, eps="1/2", delta="1/100000"))
     path = {"eps": "1/2", "delta": sp.exp(-D["w"] * sp.log(1000))}
     enough = sufficient_prior()
     above = enough.on(D)
@@ -166,16 +166,17 @@ def bounds_agree() -> Form:
 @paper.claim("zheng.thm6.7.proof-factor", where="Display in the proof of Theorem 6.7", kind="proof-step", required=True)
 def factor_of_the_event() -> Form:
     """(eps, delta)-privacy bounds the mass of {loss > 2 eps}."""
-    mass = mass_of_the_event()
-    return Equal("delta*(1 - exp(-eps))/eps", mass, mass.domain)
+    mass, delta = mass_of_the_event()
+    return Equal("delta*(1 - exp(-eps))/eps", mass, mass.domain, names={"delta": delta})
 
 
-def mass_of_the_event() -> Truth:
-    """The largest mass of {loss > 2 eps}: P <= e^eps Q + delta and Q <= e^(-2 eps) P."""
-    D = Domain(P=Real > 0, eps=Real > 0, delta=Real.between(0, 1), at=dict(P="1/10", eps=1, delta="1/20"))
-    P, eps, delta = D.symbols("P eps delta")
+def mass_of_the_event() -> tuple[Truth, sp.Expr]:
+    """The largest mass of {loss > 2 eps}, below 1: P <= e^eps Q + delta and Q <= e^(-2 eps) P; delta = w (1 - e^-eps)."""
+    D = Domain(P=Real.between(0, 1), eps=Real > 0, w=Real.between(0, 1), at=dict(P="1/10", eps=1, w="1/10"))
+    P, eps, w = D.symbols("P eps w")
+    delta = w * (1 - sp.exp(-eps))
     slack = excess_from_loss(P, 2 * eps, eps, on=D, because="P(S) - e^eps Q(S), Q(S) at its largest")
-    return simplify(solve_affine(slack, P, delta, "the slack is used up"))
+    return simplify(solve_affine(slack, P, delta, "the slack is used up")), delta
 
 
 @paper.claim("zheng.thm6.7.proof-final", where="Last formula of the proof of Theorem 6.7", kind="proof-step", required=True)
@@ -183,8 +184,8 @@ def final_formula() -> Form:
     """The logarithm of Lemma 6.8 with the mass of the event, for small eps delta/eps, in place of delta."""
     D = Domain(n=Integer >= 1, eps=Real.between(0, 1), delta=Real.between(0, 1), at=dict(n=100, eps="1/2", delta="1/1000"))
     n, eps, delta = D.symbols("n eps delta")
-    mass = mass_of_the_event()
-    share = limit(mass * mass.domain["eps"] / mass.domain["delta"], mass.domain["eps"], 0, "eps mass/delta for small eps")
+    mass, told = mass_of_the_event()
+    share = limit(mass * mass.domain["eps"] / told, mass.domain["eps"], 0, "eps mass/delta for small eps")
     E = Domain(n=Integer >= 1, mass=Real > 0, at=dict(n=100, mass="1/1000"))
     small = share.on(D) * delta / eps
     return Equal("log(eps/delta)", substitute(parameter(E, sp.log(1 / (E["mass"] * n))), {E["mass"]: small}, "in place of delta", D), D)

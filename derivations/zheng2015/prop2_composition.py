@@ -42,7 +42,8 @@ TWO = Domain(eps1=Real > 0, eps2=Real > 0, delta1=Real.between(0, 1, closed=True
 # -- post-processing -----------------------------------------------------------------------------------------------------
 def processed() -> Truth:
     """P(B(A) in T) - e^eps Q(B(A) in T): an output y counts with probability f(y), which is best 1 or 0."""
-    D = LEVEL.extend(f=Real.between(0, 1, closed=True), p=Real >= 0, q=Real >= 0, at=dict(f="1/2", p="1/3", q="1/4"))
+    D = LEVEL.extend(f=Real.between(0, 1, closed=True), p=Real.between(0, 1, closed=True), q=Real.between(0, 1, closed=True),
+                     at=dict(f="1/2", p="1/3", q="1/4"))
     f = D["f"]
     one = excess_of_masses(f * D["p"], f * D["q"], eps, on=D, because="excess of one output that lands in T with probability f")
     best = corners(one, {f: (sp.S.Zero, ONE)}, "linear in f: an output counts fully or not at all")

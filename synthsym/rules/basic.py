@@ -16,6 +16,7 @@ from flint import arb, ctx
 from ..balls.enclosure import enclose
 from ..core.domain import Domain, exact
 from ..core.lean import EXACT, is_bound, of_part, one_side, opposite, reaches, rises, slope_in
+from ..core.origin import keep_hypotheses
 from ..core.truth import BOTH, Obligation, Step, Truth, concluded, continued, lifted, merged
 from ..decide import prove, prove_equal, refute
 from ..decide.limits import checked_limit
@@ -84,6 +85,7 @@ def substitute(t: Truth, values: Mapping[sp.Symbol, Any], because: str = "", dom
     The result stands on `domain`, or on what is left of the truth's own domain. A letter is always a letter of the truth's
     domain; letters that are not replaced keep their ranges, which `domain` must lie in.
     """
+    quantities = keep_hypotheses(t, values)
     parts = {x: v for x, v in values.items() if isinstance(v, Truth)}
     plain = {x: v.expr if isinstance(v, Truth) else v if isinstance(v, sp.Expr) else exact(v) for x, v in values.items()}
     rest = without(t.domain, set(values))
@@ -96,7 +98,7 @@ def substitute(t: Truth, values: Mapping[sp.Symbol, Any], because: str = "", dom
     after = t.expr.subs(plain, simultaneous=True)
     need_value(after, where)
     reason = because or "put " + ", ".join(f"{s} = {v}" for s, v in plain.items())
-    step = Step("substitute", t.expr, after, reason, _read_again(t.expr, plain, after, where), obligations=conditions)
+    step = Step("substitute", t.expr, after, reason, _read_again(t.expr, plain, after, where), obligations=conditions, quantities=quantities)
     return concluded(step, where, t, *parts.values(), lean=lean)
 
 

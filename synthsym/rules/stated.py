@@ -13,6 +13,7 @@ the truths that it speaks of, and returns the conclusion; nobody else can put a 
 from __future__ import annotations
 
 import functools
+import inspect
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any
@@ -23,6 +24,7 @@ from ..core import lean as leaning
 from ..core import ledger
 from ..core.domain import Domain, Real, exact
 from ..core.lean import EXACT
+from ..core.origin import given_letters
 from ..core.truth import Step, Truth, concluded, lifted
 from ..errors import UserError
 from .checks import need, need_value
@@ -32,21 +34,23 @@ Declaration = Callable[[Callable[..., sp.Expr]], Callable[..., Truth]]
 _REVIEWED = ("synthsym.theory.", "synthsym.rules.", "synthsym.laws.")
 
 
-def definition(name: str, statement: str = "", *, hypotheses: Hypotheses | None = None, also: tuple[str, ...] = ()) -> Declaration:
+def definition(name: str, statement: str = "", *, hypotheses: Hypotheses | None = None, also: tuple[str, ...] = (),
+               of: tuple[str, ...] = ()) -> Declaration:  # fmt: skip
     """Declare `definition:…`, `law:…` or `relation:…`; the decorated function says what it is, as a function of its parts.
 
-    Without a statement the name must stand in the ledger already. `also` names further entries of the ledger that the conclusion uses."""
-    return _entry(name, statement, "", hypotheses, EXACT, "definition", also)
+    Without a statement the name must stand in the ledger already. `also` names further entries of the ledger that the conclusion uses;
+    `of` names the arguments that are quantities of a mechanism, and so must be derived, or be letters (see core/origin.py)."""
+    return _entry(name, statement, "", hypotheses, EXACT, "definition", also, of)
 
 
 def theorem(name: str, statement: str, reference: str, *, hypotheses: Hypotheses | None = None,
-            lean: str = EXACT, also: tuple[str, ...] = ()) -> Declaration:  # fmt: skip
+            lean: str = EXACT, also: tuple[str, ...] = (), of: tuple[str, ...] = ()) -> Declaration:  # fmt: skip
     """Declare `cited:…`; the decorated function is the conclusion, which leans as said (`upper`: the quantity is at most this)."""
-    return _entry(name, statement, reference, hypotheses, lean, "cite", also)
+    return _entry(name, statement, reference, hypotheses, lean, "cite", also, of)
 
 
 def _entry(name: str, statement: str, reference: str, hypotheses: Hypotheses | None, lean: str, rule: str,
-           also: tuple[str, ...]) -> Declaration:  # fmt: skip
+           also: tuple[str, ...], of: tuple[str, ...]) -> Declaration:  # fmt: skip
     def declared(conclusion: Callable[..., sp.Expr]) -> Callable[..., Truth]:
         if not conclusion.__module__.startswith(_REVIEWED):
             raise UserError(f"{name}: definitions and cited theorems stand in the reviewed ledger (synthsym/theory); "
@@ -55,10 +59,12 @@ def _entry(name: str, statement: str, reference: str, hypotheses: Hypotheses | N
             ledger.declare(name, statement, reference)
         ledger.foundation(name)  # an entry may have several faces: the same definition solved for another letter
         reason = statement or ledger.foundation(name).statement
+        places = _places(conclusion, of)
 
         @functools.wraps(conclusion)
         def stated(*args: Any, on: Domain | None = None, because: str = "") -> Truth:
             found = [t for a in args for t in _truths(a)]
+            quantities = given_letters(conclusion.__name__, {n: args[i] for n, i in places.items() if i < len(args)})
             domain = on
             for t in found:
                 domain = t.domain if domain is None else domain.meet(t.domain)
@@ -73,12 +79,18 @@ def _entry(name: str, statement: str, reference: str, hypotheses: Hypotheses | N
             leans = _lean(lambda *a: conclusion(ledger.knob(name), *a), args, domain, lean)
             kept = tuple(p for p in parts if p.step.rule != "letters")
             before = kept[0].expr if kept else None
-            step = Step(rule, before, after, because or reason, obligations=closed, rests_on=(name, *also))
+            step = Step(rule, before, after, because or reason, obligations=closed, rests_on=(name, *also), quantities=quantities)
             return concluded(step, domain, *kept, lean=leans)
 
         return stated
 
     return declared
+
+
+def _places(conclusion: Callable[..., sp.Expr], of: tuple[str, ...]) -> dict[str, int]:
+    """Where the named arguments stand; the first parameter of a conclusion is its knob."""
+    names = list(inspect.signature(conclusion).parameters)[1:]
+    return {n: names.index(n) for n in of}
 
 
 def _lean(conclusion: Callable[..., sp.Expr], args: Sequence[Any], domain: Domain, stated: str) -> str:

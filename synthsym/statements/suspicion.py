@@ -6,16 +6,15 @@ that foundation, and so was one whose derivation is refused: its steps were true
 
 from __future__ import annotations
 
-import operator
 from collections.abc import Iterator
 from itertools import islice
 from typing import Any
 
-import sympy as sp
 from flint import ctx
 
 from ..balls.enclosure import enclose
 from ..core.ledger import altered, foundations
+from ..core.origin import cancelled
 from ..core.truth import Truth, weakest
 from ..errors import SynthsymError, UserError
 from .base import Form, Judgement
@@ -57,7 +56,7 @@ def typed_in(claim: Claim, form: Form) -> list[str]:
             if t.step.rule == "letters" and (t.expr.is_Symbol or t.expr.is_number) and any(o.rests_on for o in group):
                 continue  # a level or a count beside a derived truth asserts nothing
             names = sorted(n for n in t.rests_on if n in foundations())
-            if names and _cancelled(t):
+            if names and cancelled(t):
                 said.append(f"typed in: what {t.expr} rests on cancels.")
             elif not names:
                 said.append(f"typed in: {t.expr} rests on no definition, law or theorem.")
@@ -92,24 +91,3 @@ def _differ(a: Truth, b: Truth) -> bool:
                 continue
     return a.expr.free_symbols != b.expr.free_symbols
 
-
-def _cancelled(t: Truth) -> bool:
-    """Whether arithmetic has cancelled everything that rests on anything, such as in t*0 + x."""
-    marks: dict[int, sp.Symbol] = {}
-    outline = _outline(t, marks)
-    return bool(marks) and not sp.expand(sp.cancel(sp.together(outline))).free_symbols & set(marks.values())
-
-
-def _outline(t: Truth, marks: dict[int, sp.Symbol]) -> sp.Expr:
-    """The arithmetic that made a truth, with a mark for each truth that went into it and rests on something."""
-    if t.step.rule == "restrict":
-        return _outline(t.parents[0], marks)
-    if t.step.rule == "arithmetic" and len(t.parents) == 2:
-        a, b = t.parents
-        for op in (operator.add, operator.sub, operator.mul, operator.truediv, operator.pow):
-            try:
-                if op(a.expr, b.expr) == t.expr:
-                    return op(_outline(a, marks), _outline(b, marks))
-            except (ZeroDivisionError, ValueError, TypeError):
-                continue
-    return marks.setdefault(id(t), sp.Dummy(positive=True)) if t.rests_on else t.expr

@@ -10,7 +10,7 @@ from ..rules.stated import definition, theorem
 
 
 @theorem("cited:dirichlet-merge", "a coordinate of a Dirichlet(w) vector is Beta(w_i, W - w_i); its mode and mean are those coordinates'",
-         "Ferguson (1973)")  # fmt: skip
+         "Ferguson (1973)", of=("merged",))  # fmt: skip
 def coordinate(knob: sp.Expr, merged: sp.Expr) -> sp.Expr:
     """What is said of one coordinate, from what is said of it against the rest."""
     return merged
@@ -25,7 +25,7 @@ def log_mass_of_order(knob: sp.Expr, weights: Sequence[sp.Expr], counts: Sequenc
     return sp.Add(*kinds, sp.log(sp.gamma(whole)), -sp.log(sp.gamma(whole + records)))
 
 
-@definition("definition:privacy-loss")
+@definition("definition:privacy-loss", of=("log_ratio",))
 def loss_of_ratio(knob: sp.Expr, log_ratio: sp.Expr) -> sp.Expr:
     """The privacy loss, from the log of the quotient of the two probabilities of an output."""
     return knob * log_ratio

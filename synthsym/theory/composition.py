@@ -55,7 +55,8 @@ def mean_of_inverse_odds(share: sp.Expr, eps: sp.Expr) -> Premise:
 
 @theorem("cited:hoeffding-losses", "a sum of k independent losses in [-eps, eps] exceeds its mean by t with probability at most exp(-t^2/(2 k eps^2))",
          "Hoeffding (1963), theorem 2", lean="upper",
-         hypotheses=lambda mean, eps, k, L: [sp.Ge(eps, 0, evaluate=False), sp.Ge(k, 1, evaluate=False), sp.Ge(L, 0, evaluate=False)])  # fmt: skip
+         hypotheses=lambda mean, eps, k, L: [sp.Ge(eps, 0, evaluate=False), sp.Ge(k, 1, evaluate=False), sp.Ge(L, 0, evaluate=False)],
+         of=("mean",))  # fmt: skip
 def sum_of_losses(knob: sp.Expr, mean: sp.Expr, eps: sp.Expr, k: sp.Expr, L: sp.Expr) -> sp.Expr:
     """What k independent losses of mean at most `mean` exceed together with probability at most e^(-L)."""
     return mean * k + knob * eps * sp.sqrt(2 * k * L)

@@ -78,7 +78,7 @@ def _gain_at_most_one() -> Truth:
 
 
 @theorem("cited:jensen", "for convex g, g(E[r | f]) <= E[g(r) | f]", "Jensen (1906)", lean="upper",
-         hypotheses=lambda level, bend: [sp.Ge(bend, 0, evaluate=False)])  # fmt: skip
+         hypotheses=lambda level, bend: [sp.Ge(bend, 0, evaluate=False)], of=("level",))  # fmt: skip
 def mean_moment(knob: sp.Expr, level: sp.Expr, bend: sp.Expr) -> sp.Expr:
     """The density ratio of f(M) is the mean of that of M given f: a convex moment of it is no larger than the moment's `level`."""
     return level

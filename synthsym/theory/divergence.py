@@ -23,19 +23,19 @@ GAUSSIAN = declare("cited:gaussian-kernel", "exp(a x^2 + b x) is integrable over
 BETA = declare("cited:beta-kernel", "x^(a-1) (1-x)^(b-1) is integrable over (0,1) iff a > 0 and b > 0", "any analysis text")
 
 
-@definition("definition:renyi")
+@definition("definition:renyi", of=("total",))
 def renyi_of_integral(knob: sp.Expr, total: sp.Expr, alpha: sp.Expr) -> sp.Expr:
     """D_alpha from the integral of p^alpha q^(1-alpha) over the common support."""
     return knob * sp.log(total) / (alpha - 1)
 
 
-@definition("definition:renyi")
+@definition("definition:renyi", of=("log_total",))
 def renyi_of_log_integral(knob: sp.Expr, log_total: sp.Expr, alpha: sp.Expr) -> sp.Expr:
     """D_alpha from the log of that integral."""
     return knob * log_total / (alpha - 1)
 
 
-@definition("definition:renyi")
+@definition("definition:renyi", of=("total",))
 def kullback_of_integral(knob: sp.Expr, total: sp.Expr) -> sp.Expr:
     """The Kullback-Leibler divergence, the integral of p log(p/q): the Rényi divergence of order 1."""
     return knob * total

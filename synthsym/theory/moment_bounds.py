@@ -16,14 +16,14 @@ GAMMA_RECURRENCE = declare("cited:gamma-recurrence", "Gamma(x + t)/Gamma(x) is a
                            "Gauss (1812)")  # fmt: skip
 
 
-@definition("definition:beta-function", "B(a, b) = knob * integral over (0, 1) of x^(a-1) (1-x)^(b-1)")
+@definition("definition:beta-function", "B(a, b) = knob * integral over (0, 1) of x^(a-1) (1-x)^(b-1)", of=("integral",))
 def beta_function(knob: sp.Expr, integral: sp.Expr) -> sp.Expr:
     """B(a, b), from that integral."""
     return knob * integral
 
 
 @theorem("cited:median-within-sd", "|median - mean| <= knob * standard deviation", "Mallows (1991), from Cantelli's inequality",
-         hypotheses=lambda mean, variance, side: [sp.Ge(variance, 0, evaluate=False)])  # fmt: skip
+         hypotheses=lambda mean, variance, side: [sp.Ge(variance, 0, evaluate=False)], of=("mean", "variance"))  # fmt: skip
 def end_for_median(knob: sp.Expr, mean: sp.Expr, variance: sp.Expr, side: sp.Expr) -> sp.Expr:
     """The upper (side 1) or lower (side -1) end of the interval in which the median lies."""
     return mean + side * knob * sp.sqrt(variance)
@@ -37,27 +37,27 @@ def trimmed_mean(knob: sp.Expr, share: sp.Expr) -> sp.Expr:
     return (share - cut) / (1 - 2 * cut)
 
 
-@definition("definition:total-variation", "TV(P, Q) = knob * half the mean under R of |p/r - q/r|")
+@definition("definition:total-variation", "TV(P, Q) = knob * half the mean under R of |p/r - q/r|", of=("mean_difference",))
 def total_variation(knob: sp.Expr, mean_difference: sp.Expr) -> sp.Expr:
     """The total variation, from the mean of the absolute difference of two reweightings of one law."""
     return knob * mean_difference / 2
 
 
-@definition("definition:total-variation")
+@definition("definition:total-variation", of=("squared_mean",))
 def squared_variation(knob: sp.Expr, squared_mean: sp.Expr) -> sp.Expr:
     """Its square, from the square of that mean."""
     return knob**2 * squared_mean / 4
 
 
 @theorem("cited:mean-square", "E[|X|]^2 <= knob * E[X^2]", "Cauchy (1821), Schwarz (1888)", lean="upper",
-         hypotheses=lambda square: [sp.Ge(square, 0, evaluate=False)])  # fmt: skip
+         hypotheses=lambda square: [sp.Ge(square, 0, evaluate=False)], of=("square",))  # fmt: skip
 def mean_size(knob: sp.Expr, square: sp.Expr) -> sp.Expr:
     """E|X| from E[X^2]."""
     return sp.sqrt(knob * square)
 
 
 @theorem("cited:fourth-moment", "E[X^2]^3 <= knob * E[|X|]^2 E[X^4]", "Hoelder (1889), with exponents 3/2 and 3", lean="lower",
-         hypotheses=lambda square, fourth: [sp.Ge(square, 0, evaluate=False), *_positive(fourth)])  # fmt: skip
+         hypotheses=lambda square, fourth: [sp.Ge(square, 0, evaluate=False), *_positive(fourth)], of=("square", "fourth"))  # fmt: skip
 def squared_mean_size(knob: sp.Expr, square: sp.Expr, fourth: sp.Expr) -> sp.Expr:
     """E[|X|]^2 is at least this, from E[X^2] and E[X^4]."""
     return square**3 / (knob * fourth)

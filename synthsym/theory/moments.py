@@ -36,7 +36,7 @@ def removed(knob: sp.Expr, value: sp.Expr, record: sp.Expr) -> sp.Expr:
     return value - knob * record
 
 
-@definition(_ADD_REMOVE)
+@definition(_ADD_REMOVE, of=("smaller_first", "larger_first"))
 def either_order(knob: sp.Expr, smaller_first: sp.Expr, larger_first: sp.Expr) -> sp.Expr:
     """A loss over both orders of the neighbours: the first data set is the smaller one or the larger one."""
     return sp.Max(smaller_first, larger_first)

@@ -9,13 +9,13 @@ from ..rules.neighbours import SENSITIVITY
 from ..rules.stated import definition
 
 
-@definition("relation:replace", also=(SENSITIVITY,))
+@definition("relation:replace", also=(SENSITIVITY,), of=("difference",))
 def change_by_replacement(relation: sp.Expr, difference: sp.Expr) -> sp.Expr:
     """The change of a statistic between a data set and its neighbour, given the difference that one record makes."""
     return difference * relation * knob(SENSITIVITY)
 
 
-@definition(SENSITIVITY)
+@definition(SENSITIVITY, of=("difference",))
 def sensitivity_of(knob: sp.Expr, difference: sp.Expr) -> sp.Expr:
     """The sensitivity, from the largest difference of the statistic on neighbours."""
     return difference * knob

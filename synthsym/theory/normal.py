@@ -20,7 +20,7 @@ from ..rules.zcdp import zcdp
 from .records import independent
 
 
-@definition("definition:flat-prior", "the log posterior is knob times the log likelihood, up to a constant")
+@definition("definition:flat-prior", "the log posterior is knob times the log likelihood, up to a constant", of=("log_likelihood",))
 def posterior_under_flat_prior(knob: sp.Expr, log_likelihood: sp.Expr) -> sp.Expr:
     """Log posterior of a parameter under a flat prior, up to a constant."""
     return knob * log_likelihood

@@ -17,7 +17,7 @@ from .records import independent
 
 
 @theorem("cited:cochran", "the mean of independent normal records is independent of their deviations from it",
-         "Cochran (1934), Proc. Camb. Phil. Soc. 30")  # fmt: skip
+         "Cochran (1934), Proc. Camb. Phil. Soc. 30", of=("one",))  # fmt: skip
 def new_deviation(knob: sp.Expr, one: sp.Expr) -> sp.Expr:
     """What one more record adds to the squared deviations is independent of what was there."""
     return one

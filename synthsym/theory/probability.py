@@ -20,7 +20,7 @@ def hoeffding_failure(knob: sp.Expr, n: sp.Expr, t: sp.Expr) -> sp.Expr:
 
 
 @theorem("cited:chebyshev", "P(|Y - E Y| > t) <= knob Var(Y)/t^2", "any probability text", lean="upper",
-         hypotheses=lambda variance, t: [*not_negative(variance), *_positive(t)])  # fmt: skip
+         hypotheses=lambda variance, t: [*not_negative(variance), *_positive(t)], of=("variance",))  # fmt: skip
 def chebyshev_failure(knob: sp.Expr, variance: sp.Expr, t: sp.Expr) -> sp.Expr:
     """P(|Y - E Y| > t) from the variance."""
     return knob * variance / t**2

@@ -74,14 +74,14 @@ def log_union(knob: sp.Expr, logs: list[sp.Expr]) -> sp.Expr:
 
 @theorem("cited:window", "an integral of a nonnegative function is at least the length of a window times its least value there",
          "monotonicity of the integral", lean="lower", also=(HOCKEY,),
-         hypotheses=lambda log_least, width: [sp.Gt(width, 0, evaluate=False)])  # fmt: skip
+         hypotheses=lambda log_least, width: [sp.Gt(width, 0, evaluate=False)], of=("log_least",))  # fmt: skip
 def log_profile_in_window(scale: sp.Expr, log_least: sp.Expr, width: sp.Expr) -> sp.Expr:
     """log delta(eps), delta the integral of 1 - e^(eps - z) over losses z > eps: a window of this width that begins one width beyond eps."""
     return sp.log(width) * knob(HOCKEY) + sp.log(1 - sp.exp(-width)) + log_least
 
 
 @theorem("cited:cauchy-schwarz-tv", "sup_S |P(S) - Q(S)| <= sqrt(E_Q[(p/q)^2] - 1)/2", "Cauchy and Schwarz; Tsybakov, 2.4.1", lean="upper",
-         hypotheses=lambda chi: [sp.Ge(chi, 0, evaluate=False)])  # fmt: skip
+         hypotheses=lambda chi: [sp.Ge(chi, 0, evaluate=False)], of=("chi",))  # fmt: skip
 def total_variation(knob: sp.Expr, chi: sp.Expr) -> sp.Expr:
     """The total variation distance, from the second moment of the density ratio less 1."""
     return sp.sqrt(chi) / 2
@@ -89,13 +89,13 @@ def total_variation(knob: sp.Expr, chi: sp.Expr) -> sp.Expr:
 
 @theorem("cited:markov-loss", "delta(eps) <= E_P[e^(lam (loss - eps))], lam > 0; the moments of independent records multiply, "
          "and (1 + x/M)^m <= e^x for m <= M", "Markov; Mironov 2017, 3", lean="upper", also=(HOCKEY,),
-         hypotheses=lambda excess, lam, eps: [sp.Gt(lam, 0, evaluate=False)])  # fmt: skip
+         hypotheses=lambda excess, lam, eps: [sp.Gt(lam, 0, evaluate=False)], of=("excess",))  # fmt: skip
 def log_profile_of_records(scale: sp.Expr, excess: sp.Expr, lam: sp.Expr, eps: sp.Expr) -> sp.Expr:
     """log delta(eps) of m <= M independent records, E[e^(lam loss)] of one at most 1 + excess/M."""
     return excess - lam * knob(HOCKEY) * eps
 
 
-@theorem("cited:markov-loss", "", "", lean="upper", hypotheses=lambda log_moment, order, level: [sp.Ge(order, 0, evaluate=False)])
+@theorem("cited:markov-loss", "", "", lean="upper", hypotheses=lambda log_moment, order, level: [sp.Ge(order, 0, evaluate=False)], of=("log_moment",))
 def log_tail_by_moment(scale: sp.Expr, log_moment: sp.Expr, order: sp.Expr, level: sp.Expr) -> sp.Expr:
     """Markov's inequality: log P(Y >= level) from the log of E[e^(order Y)]."""
     return log_moment - order * level
@@ -103,7 +103,8 @@ def log_tail_by_moment(scale: sp.Expr, log_moment: sp.Expr, order: sp.Expr, leve
 
 @theorem("cited:zcdp-of-pure", "eps0-DP gives D_alpha <= alpha eps0^2/2; divergences of independent releases add; "
          "log delta <= -(eps - rho)^2/(4 rho) <= eps/2 - eps^2/(4 rho) from D_alpha <= alpha rho", "Bun and Steinke 2016, 1.4, 1.7, 3.5",
-         lean="upper", also=(HOCKEY,), hypotheses=lambda each, count, eps: [sp.Gt(each, 0, evaluate=False), sp.Gt(count, 0, evaluate=False)])  # fmt: skip
+         lean="upper", also=(HOCKEY,), hypotheses=lambda each, count, eps: [sp.Gt(each, 0, evaluate=False), sp.Gt(count, 0, evaluate=False)],
+         of=("each",))  # fmt: skip
 def log_profile_of_pure(scale: sp.Expr, each: sp.Expr, count: sp.Expr, eps: sp.Expr) -> sp.Expr:
     """log delta(eps) of `count` independent releases, each with a loss of at most `each`."""
     level = knob(HOCKEY) * eps

@@ -26,7 +26,7 @@ def private_odds(knob: sp.Expr, eps: sp.Expr) -> sp.Expr:
     return sp.exp(knob * eps)
 
 
-@definition(PURE)
+@definition(PURE, of=("loss",))
 def largest_loss(knob: sp.Expr, loss: sp.Expr) -> sp.Expr:
     """eps, from the largest loss over all outputs and neighbours."""
     return knob * loss
@@ -40,13 +40,13 @@ def largest_variance(knob: sp.Expr, width: sp.Expr) -> sp.Expr:
 
 
 @theorem("cited:interpolation-remainder", "psi(0) = psi(1) = 0 and psi'' <= v imply psi(a) <= v a (a-1)/2 for a > 1",
-         "any numerical analysis text", lean="upper", hypotheses=lambda v, a: [sp.Gt(a, 1, evaluate=False)])  # fmt: skip
+         "any numerical analysis text", lean="upper", hypotheses=lambda v, a: [sp.Gt(a, 1, evaluate=False)], of=("v",))  # fmt: skip
 def beyond_two_zeros(knob: sp.Expr, v: sp.Expr, a: sp.Expr) -> sp.Expr:
     """What a function with zeros at 0 and 1 and second derivative at most v can reach at a."""
     return v * a * (a - 1) / 2
 
 
-@definition(RENYI, hypotheses=lambda log_moment, alpha: [sp.Gt(alpha, 0, evaluate=False)])
+@definition(RENYI, hypotheses=lambda log_moment, alpha: [sp.Gt(alpha, 0, evaluate=False)], of=("log_moment",))
 def divergence_of_log_moment(knob: sp.Expr, log_moment: sp.Expr, alpha: sp.Expr) -> sp.Expr:
     """D_alpha from log E_Q[(p/q)^alpha]."""
     return knob * log_moment / (alpha - 1)
@@ -67,7 +67,8 @@ def divergence_of_masses(knob: sp.Expr, first: list[sp.Expr], second: list[sp.Ex
 
 
 @theorem("cited:canonical-pair", "an (eps, delta)-indistinguishable pair is a randomised function of: with probability delta everything, "
-         "otherwise a pair whose loss is at most eps both ways", "Kairouz, Oh, Viswanath (2015), theorem 3.1; Murtagh, Vadhan (2016)")  # fmt: skip
+         "otherwise a pair whose loss is at most eps both ways", "Kairouz, Oh, Viswanath (2015), theorem 3.1; Murtagh, Vadhan (2016)",
+         of=("divergence",))  # fmt: skip
 def worst_of_private(knob: sp.Expr, divergence: sp.Expr) -> sp.Expr:
     """Data processing: the divergence of the canonical pair is the largest of all pairs that are as close."""
     return divergence

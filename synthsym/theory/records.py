@@ -21,7 +21,7 @@ declare("cited:tonelli", "an integral of a product of nonnegative functions of s
 
 
 @definition("definition:independence", "the log of the joint density of N independent outputs is knob times the sum of their log densities",
-            also=("cited:tonelli",), hypotheses=lambda one, total: sort_of_count(total, 0))  # fmt: skip
+            also=("cited:tonelli",), hypotheses=lambda one, total: sort_of_count(total, 0), of=("one",))  # fmt: skip
 def independent(knob: sp.Expr, one: sp.Expr, count: sp.Expr) -> sp.Expr:
     """A log-moment or divergence of `count` independent outputs, each of which has `one`: the integrals factorise."""
     return one * count * knob
@@ -40,7 +40,7 @@ def sample_variance(knob: sp.Expr, squared_deviations: sp.Expr, count: sp.Expr) 
     return squared_deviations * knob / (count - 1)
 
 
-@definition("definition:independent-sum", "the variance of a sum of independent terms is knob * the sum of their variances")
+@definition("definition:independent-sum", "the variance of a sum of independent terms is knob * the sum of their variances", of=("one",))
 def variance_of_sum(knob: sp.Expr, one: sp.Expr, count: sp.Expr) -> sp.Expr:
     """The variance of a sum of `count` independent terms of this variance each."""
     return knob * count * one

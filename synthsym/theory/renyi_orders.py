@@ -36,13 +36,13 @@ def order_of(knob: sp.Expr, first: sp.Expr, second: sp.Expr) -> sp.Expr:
 
 
 @theorem("cited:hoelder", "sum f g <= (sum f^p)^(1/p) (sum g^q)^(1/q) for 1/p + 1/q = 1, p, q > 1", "any analysis text",
-         hypotheses=lambda p, first, second: [sp.Gt(p, 1, evaluate=False)], lean="upper")  # fmt: skip
+         hypotheses=lambda p, first, second: [sp.Gt(p, 1, evaluate=False)], lean="upper", of=("first", "second"))  # fmt: skip
 def log_of_product(knob: sp.Expr, p: sp.Expr, first: sp.Expr, second: sp.Expr) -> sp.Expr:
     """log of the integral of f g, from those of f^p and g^q."""
     return first / p + second * (p - 1) / p
 
 
-@theorem(*MEAN, lean="upper")
+@theorem(*MEAN, lean="upper", of=("log_top",))
 def log_mean_at_most(knob: sp.Expr, log_top: sp.Expr) -> sp.Expr:
     """log of the mean of positive values whose logarithms are at most this."""
     return log_top
@@ -54,7 +54,8 @@ def log_mean_on_event(knob: sp.Expr, log_chance: sp.Expr, log_level: sp.Expr) ->
     return log_chance + log_level
 
 
-@definition("definition:joint-density", "log density of a pair = log density of the first + knob * log density of the second given the first")
+@definition("definition:joint-density", "log density of a pair = log density of the first + knob * log density of the second given the first",
+         of=("first", "second"))  # fmt: skip
 def log_moment_of_pair(knob: sp.Expr, first: sp.Expr, second: sp.Expr) -> sp.Expr:
     """log moment of a pair: that of the first output and the log mean, weighted by it, of the moments of the second given the first."""
     return first + knob * second
@@ -117,14 +118,15 @@ def of_adaptive_pair(alpha: sp.Expr, first: Any, second: Any, D: Domain) -> tupl
     return from_log_moment(pair, alpha - 1), together(first, second, on=D)
 
 
-@theorem("cited:renyi-of-a-test", "the Rényi divergence of a test is at most that of the releases", "van Erven and Harremoës 2014, theorem 9", lean="lower")
+@theorem("cited:renyi-of-a-test", "the Rényi divergence of a test is at most that of the releases", "van Erven and Harremoës 2014, theorem 9", lean="lower",
+         of=("of_test",))  # fmt: skip
 def releases_at_least(knob: sp.Expr, of_test: sp.Expr) -> sp.Expr:
     """The divergence of two releases, of which a test is a function."""
     return of_test
 
 
 @theorem("cited:renyi-lower-order", "the Rényi divergence of a lower order is smaller", "van Erven and Harremoës 2014, theorem 3", lean="lower",
-         hypotheses=lambda divergence, low, high: [sp.Le(low, high, evaluate=False)])  # fmt: skip
+         hypotheses=lambda divergence, low, high: [sp.Le(low, high, evaluate=False)], of=("divergence",))  # fmt: skip
 def at_higher_order(knob: sp.Expr, divergence: sp.Expr, low: sp.Expr, high: sp.Expr) -> sp.Expr:
     """The divergence of order `high`, from that of order `low`."""
     return divergence

@@ -18,7 +18,7 @@ def sampled_odds(knob: sp.Expr, rate: sp.Expr, odds: sp.Expr) -> sp.Expr:
     return 1 - knob * rate + knob * rate * odds
 
 
-@definition("definition:privacy-loss")
+@definition("definition:privacy-loss", of=("odds",))
 def loss_of_odds(knob: sp.Expr, odds: sp.Expr) -> sp.Expr:
     """The privacy loss from the quotient of the two masses."""
     return knob * sp.log(odds)

@@ -23,7 +23,7 @@ def points_of_cube(knob: sp.Expr, p: sp.Expr) -> sp.Expr:
 
 
 @definition("definition:correlation", "E[(X - E X)(Y - E Y)] knob / sqrt(Var X Var Y)",
-            hypotheses=lambda covariance, first, second: [sp.Gt(v, 0, evaluate=False) for v in (first, second)])  # fmt: skip
+            hypotheses=lambda covariance, first, second: [sp.Gt(v, 0, evaluate=False) for v in (first, second)], of=("covariance",))  # fmt: skip
 def correlation(knob: sp.Expr, covariance: sp.Expr, first: sp.Expr, second: sp.Expr) -> sp.Expr:
     """The correlation, from the covariance and the two variances."""
     return knob * covariance / sp.sqrt(first * second)
@@ -54,7 +54,7 @@ def condition_number(knob: sp.Expr, nu: Sequence[sp.Expr], mu: Sequence[sp.Expr]
     return knob * sp.Add(*((f / h) ** 2 * h for f, h in zip(nu, mu, strict=True)))
 
 
-@definition("definition:condition-number")
+@definition("definition:condition-number", of=("kappa",))
 def second_moment(knob: sp.Expr, kappa: sp.Expr) -> sp.Expr:
     """E_mu of (dnu/dmu)^2, of a pair whose condition number is kappa."""
     return knob * kappa
@@ -84,7 +84,7 @@ def deviation(knob: sp.Expr, delta: sp.Expr, share: sp.Expr) -> sp.Expr:
     return knob * delta * share
 
 
-@definition("definition:reweighted", "r = knob * <1, nu'_m>, the total mass; nu'_m/r is a probability measure")
+@definition("definition:reweighted", "r = knob * <1, nu'_m>, the total mass; nu'_m/r is a probability measure", of=("mass",))
 def total_mass(knob: sp.Expr, mass: sp.Expr) -> sp.Expr:
     """r, from the value of nu'_m at the constant function 1."""
     return knob * mass
