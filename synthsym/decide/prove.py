@@ -11,6 +11,7 @@ from dataclasses import replace
 import sympy as sp
 
 from ..balls.enclosure import holds
+from ..balls.functions import Phi
 from ..core.domain import Domain
 from ..core.ranges import Variable
 from ..effort import counted, spend, within
@@ -28,6 +29,7 @@ from .shape import hill_or_valley
 from .sympy_side import agrees_equal, agrees_sign
 
 _DEPTH = 3
+_RISING = (Phi, sp.exp, sp.log, sp.erf, sp.atan, sp.sinh, sp.tanh, sp.asinh)  # strictly, on a domain that is one interval
 _JUMPS = (sp.Piecewise, sp.floor, sp.ceiling, sp.sign, sp.Heaviside, sp.Integral)
 
 
@@ -196,6 +198,11 @@ def positive(expr: sp.Expr, domain: Domain, strict: bool, depth: int) -> Proof |
         if everywhere:
             return _join(list(proofs))
         return next((p for p in proofs if p is not None), None)
+    apart = _arguments_of_a_rise(expr)
+    if apart is not None:
+        found = positive(apart, domain, strict, depth)
+        if found is not None:
+            return Proof(f"a rising function, {found.method}", found.engines, exhaustive=found.exhaustive)
     s = sign_inside(expr, domain, strict)
     if s > 0 and _tops(expr, domain, strict, depth):
         engines = ("flint", "sympy") if agrees_sign(expr, 1, strict, domain) else ("flint",)
@@ -208,6 +215,16 @@ def positive(expr: sp.Expr, domain: Domain, strict: bool, depth: int) -> Proof |
     if depth == 0 or s < 0:
         return None
     return _monotone(expr, domain, strict, depth)
+
+
+def _arguments_of_a_rise(expr: sp.Expr) -> sp.Expr | None:
+    """a - b, where the expression is a positive multiple of f(a) - f(b) for an f that rises strictly."""
+    if not (expr.is_Add and len(expr.args) == 2):
+        return None
+    (c1, f1), (c2, f2) = (e.as_coeff_Mul() for e in expr.args)
+    if c1 != -c2 or type(f1) is not type(f2) or not isinstance(f1, _RISING):
+        return None
+    return f1.args[0] - f2.args[0] if c1 > 0 else f2.args[0] - f1.args[0]
 
 
 def _tops(expr: sp.Expr, domain: Domain, strict: bool, depth: int) -> bool:
