@@ -80,9 +80,18 @@ def is_positive(t: Truth, strict: bool = True) -> bool:
         return True
     if t.step.rule in ("bound", "lemma", "rewrite", "restrict", "sup", "largest", "substitute"):
         return is_positive(t.parents[0], strict)
+    if t.step.rule == "root" and t.parents:
+        return _among_positive_values(t, strict)
     if t.step.rule == "arithmetic" and t.parents:
         return all(is_positive(p, strict) for p in t.parents) and _keeps_sign(t)
     return False
+
+
+def _among_positive_values(t: Truth, strict: bool) -> bool:
+    """What a root bounds is a value of the letter that was solved for, whose range may start at 0 or above."""
+    sought = [v for v in t.parents[0].domain.variables if t.domain.variable(v.symbol) is None]
+    low = sought[0].low if len(sought) == 1 else None
+    return low is not None and bool(low.is_positive or low.is_zero and (sought[0].low_strict or not strict))
 
 
 def reaches(t: Truth, end: sp.Expr, strict: bool) -> bool:
