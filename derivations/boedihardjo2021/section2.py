@@ -134,9 +134,10 @@ def uniform_space() -> All:
              reads="more spread out = reached by moving mass from a heavier point to a lighter one (majorisation)")
 def spread() -> Always:
     """The more spread out the density, the smaller its condition number."""
-    D = Domain(N=Integer >= 2, low=Real.between(0, 1), gap=Real > 0, share=Real.between(0, 1), rest=Real >= 0, at=dict(N=8, low="1/8", gap="1/8"))
+    D = Domain(N=Integer >= 2, low=Real.between(0, "1/2"), gap=(Real > 0) <= "1 - 2*low", share=Real.between(0, 1), rest=Real >= 0,
+               at=dict(N=8, low="1/8", gap="1/8"))
     N, low, gap, share, rest = D.symbols("N low gap share rest")
-    kappa, others = theory.statistics.condition_number, rest  # the other points contribute N*rest, before and after
+    kappa, others = theory.statistics.part_of_condition_number, rest  # the other points contribute N*rest, before and after
     uniform, moved = [1 / N, 1 / N], share * gap
     before = kappa([low + gap, low], uniform, on=D) + N * others
     after = kappa([low + gap - moved, low + moved], uniform, on=D, because="part of the excess is moved to the lighter point") + N * others

@@ -53,7 +53,7 @@ def mean_shift_added(n: sp.Expr, low: sp.Expr, high: sp.Expr, domain: Domain) ->
 
 
 def mean_shift_removed(n: sp.Expr, low: sp.Expr, high: sp.Expr, domain: Domain) -> Truth:
-    """A record leaves n - 1 others of mean u: ((n - 1) u + x)/n - u = (x - u)/n."""
+    """A record leaves n - 1 others of mean u: ((n - 1) u + x)/n - u = (x - u)/n; the mean of no others is any value of the range."""
     _count(n, domain)
     k: sp.Expr = knob("relation:add-remove")
     return _joined(k / n, low, high, domain, "a record leaves n - 1 others")

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import sympy as sp
 
 from ..rules.stated import definition
+from .sorts import law, masses
 
 
 @definition("definition:marginal", "a marginal of dimension j fixes the values, 2 (times the knob) for each, of j coordinates")
@@ -23,7 +24,7 @@ def points_of_cube(knob: sp.Expr, p: sp.Expr) -> sp.Expr:
 
 
 @definition("definition:correlation", "E[(X - E X)(Y - E Y)] knob / sqrt(Var X Var Y)",
-            hypotheses=lambda covariance, first, second: [sp.Gt(v, 0, evaluate=False) for v in (first, second)], of=("covariance",))  # fmt: skip
+            hypotheses=lambda covariance, first, second: [sp.Gt(v, 0, evaluate=False) for v in (first, second)])  # fmt: skip
 def correlation(knob: sp.Expr, covariance: sp.Expr, first: sp.Expr, second: sp.Expr) -> sp.Expr:
     """The correlation, from the covariance and the two variances."""
     return knob * covariance / sp.sqrt(first * second)
@@ -41,20 +42,27 @@ def mean_with_one_more(knob: sp.Expr, n: sp.Expr, mean: sp.Expr, value: sp.Expr)
     return (n * mean + knob * value) / (n + knob)
 
 
-@definition("definition:radon-nikodym", "dnu/dmu at a point = knob * nu({z})/mu({z}) on a finite space")
+@definition("definition:radon-nikodym", "dnu/dmu at a point = knob * nu({z})/mu({z}) on a finite space",
+            hypotheses=lambda nu, mu, values: law(mu))  # fmt: skip
 def mean_reweighted(knob: sp.Expr, nu: Sequence[sp.Expr], mu: Sequence[sp.Expr], values: Sequence[sp.Expr]) -> sp.Expr:
     """E of (dnu/dmu) f for a point drawn from mu, on a finite space with these masses and values of f."""
     return sp.Add(*(h * (knob * q / h) * f for q, h, f in zip(nu, mu, values, strict=True)))
 
 
 @definition("definition:condition-number", "kappa(nu || mu) = knob * integral of (dnu/dmu)^2 with respect to mu",
-            hypotheses=lambda nu, mu: [sp.Gt(h, 0, evaluate=False) for h in mu])
+            hypotheses=lambda nu, mu: [*law(mu), *masses(*nu), sp.Eq(sp.Add(*nu), 1, evaluate=False)])
 def condition_number(knob: sp.Expr, nu: Sequence[sp.Expr], mu: Sequence[sp.Expr]) -> sp.Expr:
     """kappa on a finite space with these masses."""
     return knob * sp.Add(*((f / h) ** 2 * h for f, h in zip(nu, mu, strict=True)))
 
 
-@definition("definition:condition-number", of=("kappa",))
+@definition("definition:condition-number", hypotheses=lambda nu, mu: [sp.Gt(h, 0, evaluate=False) for h in mu] + masses(*nu))
+def part_of_condition_number(knob: sp.Expr, nu: Sequence[sp.Expr], mu: Sequence[sp.Expr]) -> sp.Expr:
+    """What some points of a finite space contribute to kappa."""
+    return knob * sp.Add(*((f / h) ** 2 * h for f, h in zip(nu, mu, strict=True)))
+
+
+@definition("definition:condition-number")
 def second_moment(knob: sp.Expr, kappa: sp.Expr) -> sp.Expr:
     """E_mu of (dnu/dmu)^2, of a pair whose condition number is kappa."""
     return knob * kappa
@@ -84,7 +92,7 @@ def deviation(knob: sp.Expr, delta: sp.Expr, share: sp.Expr) -> sp.Expr:
     return knob * delta * share
 
 
-@definition("definition:reweighted", "r = knob * <1, nu'_m>, the total mass; nu'_m/r is a probability measure", of=("mass",))
+@definition("definition:reweighted", "r = knob * <1, nu'_m>, the total mass; nu'_m/r is a probability measure")
 def total_mass(knob: sp.Expr, mass: sp.Expr) -> sp.Expr:
     """r, from the value of nu'_m at the constant function 1."""
     return knob * mass
