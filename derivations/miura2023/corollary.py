@@ -91,7 +91,7 @@ def second_argument():
     n, alpha = IX.symbols("n alpha")
     value, middle = union_to_second(IX, alpha)
     smaller = neighbour(n + 1, sp.S.One, -1, IX)  # the union has n + 1 records, the second data set one less
-    return AtMostThrough(EPS2, value, middle, IX, names={"n": n + 1}, argument=Equal("n+1", smaller, IX), attained=reached(-1))
+    return AtMostThrough(EPS2, value, middle, IX, names=Printed(EPS2, IX).meanings({n: n + 1}), argument=Equal("n+1", smaller, IX), attained=reached(-1))
 
 
 def variance(values: list[sp.Rational], D: Domain) -> Truth:
@@ -145,7 +145,7 @@ def replacement():
     n, beta, gamma = E3.symbols("n beta gamma")
 
     def eps(order: sp.Expr, size: sp.Expr) -> tuple[sp.Expr, sp.Expr]:
-        one, two = (Printed(text, E3, {"alpha": order, "n": size}).expr for text in (EPS1, EPS2))
+        one, two = (Printed(text, E3, {"alpha": order}).expr.subs(n, size) for text in (EPS1, EPS2))
         return one, two
 
     first, second = eps(beta, n), eps(gamma, n + 1)

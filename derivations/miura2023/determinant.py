@@ -119,8 +119,9 @@ def range_of_lambda():
         n, d, w = D.symbols("n d w")
         R = top_leverage(d, 1 - w**2, w, D)
         reach = R if s == 1 else removed_leverage(n - 1, R, D)
+        off = D.extend(r=Real > 0, at={"r": 1})
+        forms.append(Always("s*lam > 0", {"lam": eigenvalue(s, n, off["r"], off), "s": sp.Integer(s)}, off))
         E = D.extend(r=Real >= 0, at={"r": 1})
-        forms.append(Always("s*lam > 0", {"lam": eigenvalue(s, E["n"], E["r"], E), "s": sp.Integer(s)}, E))
         size = eigenvalue(s, E["n"], E["r"], E) * s
         top = substitute(size, {E["r"]: reach}, "at the largest leverage; linear in it", domain=D)
         forms.append(AtMost("4*d*n/((n+s)^2*sigma)", top, D, names={"sigma": 1 - w**2, "s": sp.Integer(s)}))

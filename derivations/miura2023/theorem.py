@@ -128,7 +128,7 @@ def assemble():
     zero, one = sp.S.Zero, sp.S.One
     for s, texts, bound in ((1, PARTS1, "tau/((n+1)*(n+1-alpha))"), (-1, PARTS2, "tau/((n-1)*(n-1+alpha)-alpha*n*tau)")):
         first = n if s == 1 else n + 1
-        L1 = Printed(bound, TH, {"n": first}).expr
+        L1 = Printed(bound, TH).expr.subs(n, first)
         _, along, across = other_moments(first, sp.sqrt(tau), s, TH)
         terms = (
             line(sp.sqrt(L1), one, zero, one, alpha, TH),  # the means alone: L2 = 1

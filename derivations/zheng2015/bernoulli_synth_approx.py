@@ -249,5 +249,5 @@ def comparable() -> Form:
 def summary() -> Form:
     """Pure privacy: of the order m; approximate privacy with m = n: no growth with m."""
     forms: list[Form] = [Order("m", needed(method, MODE_PRIOR if method == "map" else PRIOR)["alpha"], "m",
-                               MODE_PRIOR if method == "map" else PRIOR, kind="Theta") for method in ("map", "one", "many")]  # type: ignore[arg-type]
+                               MODE_PRIOR if method == "map" else PRIOR, kind="Theta", given=("eps",)) for method in ("map", "one", "many")]  # type: ignore[arg-type]
     return All(*forms, *linear_release(), enough("T >= (c/eps^2)*log(1/delta)", "6"))

@@ -60,9 +60,15 @@ class Always(Form):
         )  # fmt: skip
 
     def _is_inequality(self) -> bool:
-        """A single printed inequality; a chain, an identity or an implication has no sharpness of its own."""
+        """A single inequality that prints a bound: not a chain, an identity, an implication, a comparison of two derived
+        quantities, or what shows that something is not private; none of these has a sharpness of its own."""
         node = self.printed.node
-        return isinstance(node, Rel) and len(list(node.links())) == 1 and next(iter(node.links()))[1] in ("<", "<=", ">", ">=")
+        if self.asserts == "no-privacy" or not isinstance(node, Rel) or len(list(node.links())) != 1:
+            return False
+        left, op, right = next(iter(node.links()))
+        derived = {name for name in self.printed.node.names() if name not in self.domain.table()}
+        compares = all(side.names() and side.names() <= derived for side in (left, right)) and len(self.printed.derived) > 1
+        return op in ("<", "<=", ">", ">=") and not compares
 
     def _sharp(self) -> Touches | None:
         """The side in which a derived quantity stands is the truth, the other one the print."""

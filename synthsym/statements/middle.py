@@ -6,6 +6,8 @@ by q; and a sum is compared a summand at a time.
 
 from __future__ import annotations
 
+from itertools import permutations
+
 import sympy as sp
 
 from ..core.domain import Domain
@@ -41,7 +43,9 @@ def _made_below(small: Truth, big: Truth, upper: bool) -> bool:
     if small is big:
         return True
     sign = "<=" if upper else ">="
-    if big.step.rule == "bound" and big.step.relation == sign and _made_below(small, big.parents[0], upper):
+    if big.step.rule in ("bound", "lemma") and big.step.relation == sign and _made_below(small, big.parents[0], upper):
+        return True
+    if big.step.rule == "rewrite" and _made_below(small, big.parents[0], upper):
         return True
     if _value_of_the_same(small, big, "sup" if upper else "inf"):
         return True
@@ -50,6 +54,19 @@ def _made_below(small: Truth, big: Truth, upper: bool) -> bool:
         if small.expr == sum(p.expr for p in small.parents) and big.expr == sum(p.expr for p in big.parents):
             return all(_made_below(a, b, upper) for a, b in pairs)
         return _scaled(small, big, pairs, upper)
+    return _put_for_letters(small, big, upper)
+
+
+def _put_for_letters(small: Truth, big: Truth, upper: bool) -> bool:
+    """Both come from one truth, which rises in each letter for which they put something: for each, the smaller one was put."""
+    if not (small.step.rule == big.step.rule == "substitute" and len(small.parents) == len(big.parents) > 1 and small.parents[0] is big.parents[0]):
+        return False
+    origin = small.parents[0]
+    letters = [x for x in origin.domain.symbols() if x in origin.expr.free_symbols and small.domain.variable(x) is None]
+    for order in permutations(letters, len(small.parents) - 1):
+        if all(origin.expr.subs(dict(zip(order, (p.expr for p in t.parents[1:]), strict=True)), simultaneous=True) == t.expr for t in (small, big)):
+            rising = (prove(sp.Ge(sp.diff(origin.expr, x), 0, evaluate=False), origin.domain) is not None for x in order)
+            return all(rising) and all(_made_below(a, b, upper) for a, b in zip(small.parents[1:], big.parents[1:], strict=True))
     return False
 
 
@@ -97,7 +114,7 @@ def _by_parts(a: ByParts) -> Proof | None:
     outline = a.printed.subs({part.top: mark for part, mark in zip(a.parts, marks, strict=True)})
     wanted = sum((part.factor * mark for part, mark in zip(a.parts, marks, strict=True)), sp.S.Zero)
     under = sum((part.factor * part.bottom.expr for part in a.parts), sp.S.Zero)
-    if sp.expand(outline - wanted) != 0 or prove_equal(under, a.middle.expr, a.domain) is None:
+    if sp.cancel(sp.together(outline - wanted)) != 0 or prove_equal(under, a.middle.expr, a.domain) is None:
         return None
     proofs: list[Proof] = []
     for part in a.parts:
