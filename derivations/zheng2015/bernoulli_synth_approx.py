@@ -162,7 +162,7 @@ def sublinear_and_logarithmic() -> Form:
 @paper.claim("zheng.thm6.16.crossover", where="Comparison after Theorem 6.16", kind="prose")
 def crossover() -> Form:
     """The m from which on the prior by composition exceeds the one that is linear in L, as L grows."""
-    F = Domain(L=Real >= 1, eps=Real.between(0, 1), T=Real > 0, m=Real > 0, at=dict(L=5, eps="1/2", T=300, m=9))
+    F = Domain(L=Real >= 1, eps=Real.between(0, 1), T=Real >= 1, m=Real >= 1, at=dict(L=5, eps="1/2", T=300, m=9))
     L, eps, T, m = F.symbols("L eps T m")
     by_record = between_integers()
     at_prior = substitute(by_record, {by_record.domain["s"]: T + 1, by_record.domain["m_real"]: m, by_record.domain["eps"]: eps}, "mode, prior T + 1", domain=F)

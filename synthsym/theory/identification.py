@@ -20,7 +20,7 @@ def gap_of_event(knob: sp.Expr, p: sp.Expr, q: sp.Expr) -> sp.Expr:
     return p - q
 
 
-@definition(DETERMINES, of=("whole",))
+@definition(DETERMINES)
 def limit_of_gap(knob: sp.Expr, whole: sp.Expr) -> sp.Expr:
     """What these differences tend to, of laws of this whole mass."""
     return knob * whole
