@@ -212,7 +212,7 @@ class Domain:
             if x is None or (v.integer and sp.Rational(x).q != 1):
                 return False
         try:
-            return all(holds(c, point) for c in self.conditions())
+            return all(_lies_between(v, point) for v in self.variables) and all(holds(c, point) for c in self.relations)
         except Undecided:
             return False
 
@@ -296,6 +296,17 @@ class Domain:
 
     def __repr__(self) -> str:
         return f"Domain({', '.join(str(c) for c in self.conditions())})"
+
+
+def _lies_between(v: Variable, point: Mapping[sp.Symbol, Any]) -> bool:
+    """Whether the exact value of a parameter lies in its range; rational ends are compared as they are."""
+    x = sp.Rational(point[v.symbol])
+    for end, strict, sign in ((v.low, v.low_strict, 1), (v.high, v.high_strict, -1)):
+        if end is not None and end.is_Rational:
+            gap = sign * (x - end)
+            if gap < 0 or strict and gap == 0:
+                return False
+    return all(holds(c, point) for c in _bounds(v) if not (c.lhs.is_Rational or c.rhs.is_Rational))
 
 
 def _bounds(v: Variable) -> list[sp.Basic]:

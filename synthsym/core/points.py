@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 import sympy as sp
@@ -14,37 +15,40 @@ import sympy as sp
 if TYPE_CHECKING:
     from .domain import Domain, Point, Variable
 
+_MAGNITUDE = 4000  # binary orders of magnitude that a bound of a range may have
 _STEPS_INT = (0, 1, 2, 3, 4, 5, 9, 19, 49, 99, 999, 9999, 10**6, 10**8)
 _STEPS_REAL = ("1/1000000", "1/1000", "1/100", "1/10", "1/4", "1/2", "1", "3/2", "2", "3", "5", "10", "30", "100", "1000", "1000000")
 _FRACTIONS = ("1/1000000000000", "1/1000000", "1/1000", "1/100", "1/10", "1/4", "1/3", "1/2", "2/3", "3/4", "9/10", "99/100", "999/1000", "999999/1000000")
 
 
-def ladder(v: Variable, so_far: Point) -> list[sp.Rational]:
+def ladder(v: Variable, so_far: Point) -> tuple[sp.Rational, ...]:
     """Exact candidate values for one parameter given the earlier ones, small and plain ones first."""
-    low, high = (None if b is None else _rational(b.subs(so_far)) for b in (v.low, v.high))
+    low, high = (None if b is None else _rational(b.subs(so_far) if b.free_symbols else b) for b in (v.low, v.high))
     if (low is None) != (v.low is None) or (high is None) != (v.high is None):
-        return []  # a bound has no finite value here, so there is no point here
-    values: list[sp.Rational] = []
+        return ()  # a bound has no finite value here, so there is no point here
+    return _rungs(v.integer, low, high, v.low_strict, v.high_strict)
+
+
+@lru_cache(maxsize=20_000)
+def _rungs(integer: bool, low: sp.Rational | None, high: sp.Rational | None, low_strict: bool, high_strict: bool) -> tuple[sp.Rational, ...]:
+    """The values between these ends."""
     if low is not None and high is not None:
-        if v.integer:
+        if integer:
             lo, hi = sp.ceiling(low), sp.floor(high)
             values = [x for k in _STEPS_INT for x in (lo + k, hi - k) if lo <= x <= hi] + [(lo + hi) // 2]
         else:
             values = [low + (high - low) * sp.Rational(f) for f in _FRACTIONS] + [low, high]
     elif low is not None:
-        start = sp.ceiling(low) if v.integer else low
-        values = [start + k for k in _STEPS_INT] if v.integer else [start + sp.Rational(s) for s in _STEPS_REAL] + [start]
+        start = sp.ceiling(low) if integer else low
+        values = [start + k for k in _STEPS_INT] if integer else [start + sp.Rational(s) for s in _STEPS_REAL] + [start]
     elif high is not None:
-        start = sp.floor(high) if v.integer else high
-        values = [start - k for k in _STEPS_INT] if v.integer else [start - sp.Rational(s) for s in _STEPS_REAL] + [start]
+        start = sp.floor(high) if integer else high
+        values = [start - k for k in _STEPS_INT] if integer else [start - sp.Rational(s) for s in _STEPS_REAL] + [start]
     else:
-        base = [sp.Integer(k) for k in _STEPS_INT] if v.integer else [sp.Rational(s) for s in _STEPS_REAL]
+        base = [sp.Integer(k) for k in _STEPS_INT] if integer else [sp.Rational(s) for s in _STEPS_REAL]
         values = [x for b in base for x in (b, -b)]
-    seen: list[sp.Rational] = []
-    for x in values:
-        if x not in seen and not (v.low_strict and x == low) and not (v.high_strict and x == high):
-            seen.append(sp.Rational(x))
-    return seen
+    inside = (x for x in values if not (low_strict and x == low) and not (high_strict and x == high))
+    return tuple(dict.fromkeys(sp.Rational(x) for x in inside))
 
 
 def _rational(bound: sp.Expr) -> sp.Rational | None:
@@ -52,7 +56,10 @@ def _rational(bound: sp.Expr) -> sp.Rational | None:
     if bound.is_Rational:
         return bound
     value = sp.N(bound, 30)
-    return sp.Rational(str(value)) if value.is_Float and value.is_finite else None
+    if not value.is_Float or not value.is_finite:
+        return None
+    _, _, exponent, bits = value._mpf_
+    return sp.Rational(str(value)) if abs(exponent + bits) <= _MAGNITUDE else None  # beyond, exact arithmetic alone takes for ever
 
 
 def candidate_points(domain: Domain, rng: random.Random) -> Iterator[Point]:
@@ -89,7 +96,7 @@ def candidate_points(domain: Domain, rng: random.Random) -> Iterator[Point]:
             misses += 1
 
 
-def _blend(rng: random.Random, values: list[sp.Rational], integer: bool) -> sp.Rational:
+def _blend(rng: random.Random, values: tuple[sp.Rational, ...], integer: bool) -> sp.Rational:
     a, b = rng.choice(values), rng.choice(values)
     mix = a + (b - a) * sp.Rational(rng.randint(0, 64), 64)
     return sp.Rational(sp.floor(mix)) if integer else mix
