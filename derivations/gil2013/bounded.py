@@ -7,7 +7,7 @@ from typing import Any
 
 import sympy as sp
 
-from synthsym.author import All, Cramer, Domain, Equal, Form, Real, Truth, Uniform, integral, limit, moved, rewrite, substitute
+from synthsym.author import All, Cramer, Domain, Equal, Form, Real, Truth, Uniform, integral, limit, moved, rewrite, simplify, substitute
 from synthsym.theory.divergence import mixture, renyi_of_integral
 
 from . import paper
@@ -91,9 +91,9 @@ def cramer_truths(order: Callable[[Domain], sp.Expr], **specs: Spec) -> Iterator
     alpha, (s, r), growth = order(D), D.symbols("s r"), sp.exp(E["c"])
     for small_first in (True, False):
         t1, t2 = (s, s + r) if small_first else (s + r, s)
-        truth = renyi_of_integral(cramer_total(t1, t2, alpha, 2 * alpha - 1, D, small_first), alpha)
         put = {r: s * (growth - 1)}
-        truth = substitute(truth, put, "the ratio of the scales is e^c", domain=E)
+        total = substitute(cramer_total(t1, t2, alpha, 2 * alpha - 1, D, small_first), put, "the ratio of the scales is e^c", domain=E)
+        truth = renyi_of_integral(simplify(total), alpha)
         yield truth, {"t1": sp.expand(t1.subs(put)), "t2": sp.expand(t2.subs(put)), "alpha": alpha}
 
 

@@ -18,9 +18,11 @@ from synthsym.author import (
     Order,
     Real,
     Truth,
+    apply_lemma,
     bounded_by,
     density,
     derivative,
+    lemma,
     level_root,
     log_density,
     log_integral,
@@ -199,7 +201,11 @@ def sufficient_prior() -> Truth:
 
     flat = rewrite(moment_log, lg(a + 1 + t) - lg(a + 1) + lg(b - t) - lg(b) + t * sp.log(b / a), "Gamma(s + 1) = s Gamma(s)")
     factors = moment_bounds.without_gammas(flat, a + 1, over, t)
-    linear = bounded_by(factors, t**2 / a + t**2 / (b - t), "log(1 + x) <= x")
+    factors = rewrite(factors, t * sp.log(1 + t / a) + t * sp.log(1 + t / over), "quotients")
+    y = sp.Symbol("y", positive=True)
+    linear = factors
+    for part in (t / a, t / over):
+        linear = apply_lemma(linear, lemma(sp.log(1 + y), y, Domain(y=Real > 0), upper=True), {y: part}, times=t)
     tail = linear - discount(t, eps, on=D, because="log of the hockey-stick divergence: at most the moment times e^(-t eps)")
     E = Domain(t=Integer >= 1, eps=Real.between(0, 1), u=Real >= 0, v=Real >= 0, at=dict(t=3, eps="1/2", u=1, v=2))
     te, ee, u, v = E.symbols("t eps u v")

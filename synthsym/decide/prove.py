@@ -14,7 +14,7 @@ from ..balls.enclosure import holds
 from ..balls.functions import Phi
 from ..core.domain import Domain
 from ..core.ranges import Variable
-from ..effort import counted, spend, within
+from ..effort import counted, left, spend, within
 from ..errors import Undecided
 from .absolute import compare_absolute
 from .conditions import conditions, conditions_at
@@ -73,9 +73,10 @@ def _prove(relation: sp.Basic, domain: Domain) -> Proof | None:
         difference = lhs - rhs if op in (">", ">=") else rhs - lhs
         strict = op in (">", "<")
         big, small = (lhs, rhs) if op in (">", ">=") else (rhs, lhs)
-        found = _through_map(big, small, domain, strict) if _products_of_powers(big, small) else None
-        found = found or prove_positive(difference, domain, strict)
+        found = within(left() // 4, lambda: _through_map(big, small, domain, strict)) if _through_map_first(big, small) else None
+        found = found or prove_positive(difference, domain, strict, left() // 2)
         found = found or _through_map(big, small, domain, strict)
+        found = found or _logarithms_apart(difference, domain, strict)
         found = found or compare_absolute(big, small, domain, strict, prove_positive)
         if found is not None and not agrees_sign(difference, 1, strict, domain):
             found = Proof(found.method, ("flint",), found.detail, found.exhaustive)
@@ -139,6 +140,25 @@ def _plainly_nonnegative(e: sp.Expr, domain: Domain) -> bool:
 def _products_of_powers(big: sp.Expr, small: sp.Expr) -> bool:
     """Both sides are products with symbolic exponents: their difference is hopeless, their logarithms are sums."""
     return all(not e.is_Add and any(not q.exp.is_number for q in e.atoms(sp.Pow) | e.atoms(sp.exp)) for e in (big, small))
+
+
+def _logarithms_apart(difference: sp.Expr, domain: Domain, strict: bool) -> Proof | None:
+    """The same with the logarithms of products written as sums, and those of a common argument's parts drawn together."""
+    if len(difference.atoms(sp.log)) < 2:
+        return None
+    apart = sp.expand_log(difference, force=True)
+    for other in (apart, sp.logcombine(apart, force=True)):
+        if other != difference and identically_equal(other, difference, domain):
+            found = prove_positive(other, domain, strict, left() // 2)
+            if found is not None:
+                return found
+    return None
+
+
+def _through_map_first(big: sp.Expr, small: sp.Expr) -> bool:
+    """Products with symbolic exponents, or with roots of sums: a map makes one fraction of them, their difference none."""
+    roots = any(q.exp.is_Rational and not q.exp.is_Integer and q.base.is_Add for e in (big, small) for q in e.atoms(sp.Pow))
+    return _products_of_powers(big, small) or (roots and not big.is_Add and not small.is_Add)
 
 
 def _through_map(big: sp.Expr, small: sp.Expr, domain: Domain, strict: bool) -> Proof | None:

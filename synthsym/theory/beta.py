@@ -25,7 +25,7 @@ Weight = Any  # an expression, or a truth
 Shape = tuple[Weight, Weight]
 
 
-@definition("definition:posterior-predictive", "P(z | X) = knob * E[p(z | theta) | X], theta with the posterior law", of=("mean",))
+@definition("definition:posterior-predictive", "P(z | X) = knob * E[p(z | theta) | X], theta with the posterior law")
 def posterior_predictive(knob: sp.Expr, mean: sp.Expr) -> sp.Expr:
     """The predictive probability of an outcome, from the posterior mean of its probability."""
     return knob * mean

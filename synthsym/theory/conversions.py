@@ -12,7 +12,7 @@ import sympy as sp
 from ..core.domain import Domain, Real
 from ..core.memo import remembered
 from ..core.truth import BOTH, Step, Truth, continued
-from ..rules.basic import bounded_by, derivative, parameter
+from ..rules.basic import bounded_by, derivative, parameter, rewrite
 from ..rules.extremes import at_point
 from ..rules.solving import solve_affine
 from ..rules.stated import theorem
@@ -28,8 +28,9 @@ def log_constant() -> Truth:
     D = ORDER.extend(y=Real > 0, at=dict(y="1/3"))
     s, y = D.symbols("s y")
     w = s * y / (1 + s * y)
-    gain = parameter(D, sp.log(sp.together(1 - w)) + s * sp.log(w))
-    return at_point(gain, y, sp.S.One, "largest where its derivative s/w - 1/(1-w) vanishes")
+    gain = rewrite(parameter(D, sp.log(sp.together(1 - w)) + s * sp.log(w)), s * sp.log(s * y) - (1 + s) * sp.log(1 + s * y), "logarithms of products")
+    best = at_point(gain, y, sp.S.One, "largest where its derivative s/w - 1/(1-w) vanishes")
+    return rewrite(best, sp.log(1 / (1 + s)) + s * sp.log(s / (1 + s)), "at w = s/(1 + s)")
 
 
 def _log_share() -> Truth:
