@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING
 
 import sympy as sp
 
+from ..effort import spend
+
 if TYPE_CHECKING:
     from .domain import Domain, Point, Variable
 
@@ -19,6 +21,8 @@ _MAGNITUDE = 4000  # binary orders of magnitude that a bound of a range may have
 _STEPS_INT = (0, 1, 2, 3, 4, 5, 9, 19, 49, 99, 999, 9999, 10**6, 10**8)
 _STEPS_REAL = ("1/1000000", "1/1000", "1/100", "1/10", "1/4", "1/2", "1", "3/2", "2", "3", "5", "10", "30", "100", "1000", "1000000")
 _FRACTIONS = ("1/1000000000000", "1/1000000", "1/1000", "1/100", "1/10", "1/4", "1/3", "1/2", "2/3", "3/4", "9/10", "99/100", "999/1000", "999999/1000000")
+
+_MISSES, _AGAIN = 3000, 200
 
 
 def ladder(v: Variable, so_far: Point) -> tuple[sp.Rational, ...]:
@@ -65,10 +69,13 @@ def _rational(bound: sp.Expr) -> sp.Rational | None:
 def candidate_points(domain: Domain, rng: random.Random) -> Iterator[Point]:
     """The stored point, variations of it in one and two parameters, then random picks from the ladders."""
     seen: set[tuple[sp.Rational, ...]] = set()
+    again = 0  # draws in a row that came before: where there are few points, they have all been seen
 
     def fresh(point: Point) -> bool:
+        nonlocal again
         key = tuple(point[v.symbol] for v in domain.variables)
-        if key in seen or not domain.contains(point):
+        again = again + 1 if key in seen else 0
+        if again or not domain.contains(point):
             return False
         seen.add(key)
         return True
@@ -81,7 +88,7 @@ def candidate_points(domain: Domain, rng: random.Random) -> Iterator[Point]:
             if fresh(point):
                 yield point
     misses = 0
-    while misses < 3000:
+    while misses < _MISSES and again < _AGAIN:
         point = {}
         for v in domain.variables:
             values = ladder(v, point)
@@ -94,6 +101,8 @@ def candidate_points(domain: Domain, rng: random.Random) -> Iterator[Point]:
             yield point
         else:
             misses += 1
+            if misses % 8 == 0:
+                spend()
 
 
 def _blend(rng: random.Random, values: tuple[sp.Rational, ...], integer: bool) -> sp.Rational:

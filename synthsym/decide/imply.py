@@ -22,6 +22,7 @@ from .normal import identically_equal
 from .plain import in_order, plain
 from .prove import _join, continuous, need_points, orthant_sign, prove, prove_equal, slope_of
 from .refute import refute, violation
+from .roots import solved
 
 End = tuple[sp.Expr | None, bool]
 _EFFORT = 2000  # for one comparison of ends
@@ -185,7 +186,7 @@ def _roots(f: sp.Expr, x: sp.Symbol) -> list[sp.Expr]:
             root = -image.subs(x, 0) / slope
             if image is f or root.is_zero is not True:
                 return [root]
-    return [sp.simplify(r) for r in sp.solve(f, x)]
+    return [sp.simplify(r) for r in solved(f, x)]
 
 
 def _tighten(domain: Domain, v: Variable, bound: sp.Expr, direction: int, strict: bool) -> Domain | None:

@@ -14,6 +14,7 @@ from ..core.domain import Domain
 from ..effort import counted, spend
 from .conditions import conditions, conditions_at
 from .defined import prove_conditions
+from .expansion import expanded_limit
 
 oo = sp.oo
 _AT_INFINITY: dict[type, tuple[sp.Expr | None, sp.Expr | None]] = {  # limits at -oo and at oo
@@ -29,17 +30,14 @@ def proved_limit(expr: sp.Expr, symbol: sp.Symbol, edge: sp.Expr, domain: Domain
     """The limit for every value of the other parameters in the domain, or None where the laws do not give it."""
     if expr.has(*_JUMPS):
         return None
+    rest = domain.without(symbol) if edge.is_infinite else domain.restrict(symbol, edge)
+    if not edge.is_infinite and prove_conditions(conditions_at(expr, symbol, edge), rest) is not None:
+        return expr.subs(symbol, edge)
+    found = expanded_limit(expr, symbol, edge, rest, side)
+    if found is not None:
+        return found
     t = sp.Dummy("t", positive=True)
-    if edge == oo:
-        place, rest = t, domain.without(symbol)
-    elif edge == -oo:
-        place, rest = -t, domain.without(symbol)
-    else:
-        rest = domain.restrict(symbol, edge)
-        there = conditions_at(expr, symbol, edge)
-        if prove_conditions(there, rest) is not None:
-            return expr.subs(symbol, edge)
-        place = edge + side / t
+    place = t if edge == oo else -t if edge == -oo else edge + side / t
     return _Laws(t, rest).limit(counted(sp.powsimp, expr.subs(symbol, place)), _HOSPITAL)
 
 

@@ -1,4 +1,7 @@
-"""Limits: SymPy proposes, balls along an exact sequence must approach the proposal."""
+"""Limits: proved by their laws for every value of the other parameters, and approached by balls along an exact sequence.
+
+Where no law leads to a limit and there are no other parameters, SymPy proposes one, and balls must approach it.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +15,6 @@ from ..core.domain import Domain
 from ..effort import counted, remembered, within
 from ..errors import Undecided
 from .leading import proved_limit
-from .normal import identically_equal
 
 _EXPONENTS = (3, 6, 9, 12)
 _EFFORT = 500  # for the laws of one limit
@@ -29,42 +31,20 @@ def _sympy_limit(expr: sp.Expr, symbol: sp.Symbol, edge: sp.Expr, direction: str
 
 
 def checked_limit(expr: sp.Expr, symbol: sp.Symbol, edge: sp.Expr, domain: Domain, side: int = 1) -> sp.Expr | None:
-    """limit of expr as symbol → edge from above (side 1) or below (-1); None unless both engines agree, for all parameters."""
+    """The limit as symbol → edge from above (side 1) or below (-1), for all parameters; None unless balls agree with it."""
     key = ("limit", expr, symbol, edge, domain.variables, domain.relations, side)
     return within(None, lambda: remembered(key, lambda: _checked(expr, symbol, edge, domain, side)))
 
 
 def _checked(expr: sp.Expr, symbol: sp.Symbol, edge: sp.Expr, domain: Domain, side: int) -> sp.Expr | None:
-    value = _sympy_limit(expr, symbol, edge, "+" if side > 0 else "-")
+    value = within(_EFFORT, lambda: proved_limit(expr, symbol, edge, domain, side))
+    others = expr.free_symbols - {symbol}
+    if value is None and not others:  # with parameters SymPy may assume that a leading coefficient does not vanish, or its sign
+        value = _sympy_limit(expr, symbol, edge, "+" if side > 0 else "-")
     if value is None:
         return None
-    value = _signs_settled(value, domain)
-    others = (expr.free_symbols | value.free_symbols) - {symbol}
     points = _spread(domain, symbol, 10 if others else 1)
-    if not all(_approaches(expr, symbol, edge, value, p, side) for p in points):
-        return None
-    if others and not _proved(expr, symbol, edge, value, domain, side):
-        return None  # SymPy may have assumed that a leading coefficient does not vanish, or its sign
-    return value
-
-
-def _proved(expr: sp.Expr, symbol: sp.Symbol, edge: sp.Expr, value: sp.Expr, domain: Domain, side: int) -> bool:
-    """The laws of limits lead to the same value for all parameters of the domain."""
-    shown = within(_EFFORT, lambda: proved_limit(expr, symbol, edge, domain, side))
-    if shown is None or value in (sp.oo, -sp.oo) or shown in (sp.oo, -sp.oo):
-        return shown == value
-    return identically_equal(shown, value, domain.without(symbol))
-
-
-def _signs_settled(value: sp.Expr, domain: Domain) -> sp.Expr:
-    """oo*sign(f) where the sign of f is proved over the whole domain."""
-    from .prove import orthant_sign
-
-    for s in value.atoms(sp.sign):
-        known = orthant_sign(s.args[0], domain, True)
-        if known:
-            value = value.xreplace({s: sp.Integer(known)})
-    return value
+    return value if all(_approaches(expr, symbol, edge, value, p, side) for p in points) else None
 
 
 def _spread(domain: Domain, symbol: sp.Symbol, count: int) -> list[dict[sp.Symbol, sp.Rational]]:
@@ -76,19 +56,6 @@ def _spread(domain: Domain, symbol: sp.Symbol, count: int) -> list[dict[sp.Symbo
         if rest not in found and all(x.q < 10**4 and abs(x) < 10**4 for x in rest.values()):
             found.append(rest)
     return found[:count]
-
-
-def _infinite_everywhere(expr: sp.Expr, symbol: sp.Symbol, edge: sp.Expr, value: sp.Expr, domain: Domain, side: int) -> bool:
-    """Growth at a known rate with a coefficient whose sign is proved over the domain of the other parameters."""
-    from .prove import orthant_sign
-
-    grown = symbol if edge == sp.oo else -symbol if edge == -sp.oo else side / (symbol - edge)
-    wanted = 1 if value == sp.oo else -1
-    for rate in (grown, grown**2, grown**3, sp.sqrt(grown), sp.log(grown)):
-        coefficient = _sympy_limit(expr / rate, symbol, edge, "+" if side > 0 else "-")
-        if coefficient is not None and orthant_sign(coefficient, domain, True) == wanted:
-            return True
-    return False
 
 
 def _approaches(expr: sp.Expr, symbol: sp.Symbol, edge: sp.Expr, value: sp.Expr, point: dict[sp.Symbol, sp.Rational], side: int) -> bool:

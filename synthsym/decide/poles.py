@@ -15,6 +15,8 @@ from ..core.ranges import Variable
 from ..errors import Undecided
 from .conditions import Condition
 from .evidence import Witness
+from .roots import rational_roots
+from .sympy_side import huge_powers
 
 _POINTS = 24
 _STARTS = 6
@@ -59,8 +61,9 @@ def truth_at(relation: sp.Basic, point: Point) -> bool | None:
     if not isinstance(relation, sp.Rel):
         return None
     try:
-        value = (relation.lhs - relation.rhs).subs(point)
-        s = int(sp.sign(value)) if value.is_Rational else sign(relation.lhs - relation.rhs, point, 256)
+        gap = relation.lhs - relation.rhs
+        value = sp.nan if huge_powers(gap, point) else gap.subs(point)
+        s = int(sp.sign(value)) if value.is_Rational else sign(gap, point, 256)
     except (*_STUMBLES, Undecided):
         return None
     return {"<": s < 0, "<=": s <= 0, ">": s > 0, ">=": s >= 0, "==": s == 0, "!=": s != 0}[relation.rel_op]
@@ -114,18 +117,4 @@ def where_it_meets(relation: sp.Basic, others: Point, x: sp.Symbol) -> Iterator[
         else:
             goals = [left - right]
         for goal in goals:
-            yield from _rational_roots(goal, x)
-
-
-def _rational_roots(goal: sp.Expr, x: sp.Symbol) -> Iterator[sp.Rational]:
-    if goal.free_symbols != {x}:
-        return
-    try:
-        above = sp.fraction(work.counted(sp.together, goal))[0]
-        if above.is_polynomial(x):
-            roots = list(sp.Poly(above, x).ground_roots())
-        else:
-            roots = work.within(300, lambda: work.counted(sp.solve, goal, x)) or []
-    except _STUMBLES:
-        return
-    yield from (r for r in roots if isinstance(r, sp.Rational))
+            yield from rational_roots(goal, x)

@@ -15,6 +15,7 @@ from ..effort import counted
 from .defined import prove_defined
 from .evidence import Proof
 from .normal import identically_equal
+from .roots import solved
 
 Prover = Callable[[sp.Expr, Domain, bool], Proof | None]
 
@@ -75,12 +76,8 @@ def _hill(expr: sp.Expr, v: Variable, domain: Domain, strict: bool, prover: Prov
 
 
 def _valley(expr: sp.Expr, core: sp.Expr, v: Variable, domain: Domain, strict: bool, prover: Prover) -> Proof | None:
-    try:
-        roots = counted(sp.solve, core, v.symbol)
-    except (NotImplementedError, ValueError, TypeError, RecursionError, AttributeError):
-        return None
-    for root in roots if isinstance(roots, list) else []:
-        if not isinstance(root, sp.Expr) or root.has(sp.I) or not _inside(root, v, domain, prover):
+    for root in solved(core, v.symbol):
+        if root.has(sp.I) or not _inside(root, v, domain, prover):
             continue
         rest, lowest = domain.restrict(v.symbol, root), expr.subs(v.symbol, root)
         simpler = counted(sp.simplify, lowest)

@@ -38,14 +38,15 @@ def _chosen(domain: Domain, count: int) -> list[dict[sp.Symbol, sp.Rational]]:
 def value_at(expr: sp.Basic, point: dict[sp.Symbol, sp.Rational]) -> sp.Expr | None:
     """SymPy's own numerical value at a point; None where it has none."""
     try:
-        inserted = expr if _huge_powers(expr, point) else expr.subs(point)  # exact rational powers may have millions of digits
+        inserted = expr if huge_powers(expr, point) else expr.subs(point)  # exact rational powers may have millions of digits
         value = sp.N(inserted, _DIGITS, subs=point, maxn=400)
     except _STUMBLES:
         return None
     return value if value.is_Number and value.is_finite else None
 
 
-def _huge_powers(expr: sp.Basic, point: dict[sp.Symbol, sp.Rational]) -> bool:
+def huge_powers(expr: sp.Basic, point: dict[sp.Symbol, sp.Rational]) -> bool:
+    """Whether exact values at the point would have too many digits to be written down."""
     exponents = [e.exp.subs(point) for e in expr.atoms(sp.Pow) if e.exp.free_symbols]
     return any(x.is_Rational and abs(x) > 200 for x in exponents)
 

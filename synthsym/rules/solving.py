@@ -12,6 +12,7 @@ import sympy as sp
 from ..core.lean import one_side, opposite, slope_in
 from ..core.truth import Obligation, Step, Truth, continued, lifted
 from ..decide import prove, prove_equal
+from ..decide.roots import solved
 from ..errors import StepRejected
 from .checks import engines_of, need_value, placed
 
@@ -111,7 +112,7 @@ def least(loss: Truth, x: sp.Symbol, level: sp.Expr, root: sp.Expr | None = None
     value, target = (sp.exp(inner), sp.exp(level / scale)) if through_log else (t.expr, level)
     if root is None:
         stand_in = sp.Dummy("level", positive=True)
-        roots = sp.solve(sp.numer(sp.together(value - stand_in)), letter)
+        roots = solved(sp.numer(sp.together(value - stand_in)), letter)
         if len(roots) != 1:
             raise StepRejected(f"no single root in {letter} of {value} = {target}")
         root = roots[0].subs(stand_in, target)

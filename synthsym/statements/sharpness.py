@@ -14,11 +14,12 @@ from ..core.domain import Domain, Variable
 from ..decide import Proof, Witness, prove, prove_equal, refute
 from ..decide.imply import counterexample, implies
 from ..decide.limits import checked_limit
+from ..decide.roots import solved
+from ..effort import counted
 from ..notation.wording import expression_latex, expression_text
 from .outcome import NO_VALUE, at_words, ratios, witness_json
 from .question import Converse, Touches
 
-_NO_ROOT = (NotImplementedError, ValueError, TypeError, RecursionError, AttributeError, KeyError)
 _FAR = sp.Integer(4)  # touching at one end is no merit of a bound that is this many times the truth elsewhere
 _SAMPLED = 80
 
@@ -185,11 +186,7 @@ def _equal_on_face(printed: sp.Expr, truth: sp.Expr, letter: sp.Symbol, value: s
 
 
 def _roots(gap: sp.Expr, letter: sp.Symbol) -> list[sp.Expr]:
-    try:
-        found = sp.solve(sp.together(gap), letter)
-    except _NO_ROOT:
-        return []
-    return [r for r in found if isinstance(r, sp.Expr)] if isinstance(found, list) else []
+    return solved(counted(sp.together, gap), letter)
 
 
 def hidden_limits(truth: sp.Expr, order: tuple[Variable, ...], domain: Domain) -> list[tuple[sp.Expr, str]]:

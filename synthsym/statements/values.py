@@ -13,6 +13,7 @@ from ..core.asking import defined
 from ..core.domain import Domain
 from ..decide import Witness, refute, violation
 from ..decide.imply import regions_of
+from ..decide.roots import solved
 from ..errors import SynthsymError
 from ..notation import Bin, Call, Node
 from .base import Printed
@@ -67,11 +68,7 @@ def _no_value_at(e: sp.Basic, domain: Domain) -> Witness | None:
     for v in domain.variables:  # the zeros of one letter, the others where they are stored
         if v.symbol in e.base.free_symbols:
             told = e.base.subs({s: x for s, x in domain.at.items() if s != v.symbol})
-            try:
-                roots = sp.solve(told, v.symbol)
-            except (NotImplementedError, ValueError, TypeError, RecursionError, AttributeError, KeyError):
-                continue
-            for root in roots if isinstance(roots, list) else []:
+            for root in solved(told, v.symbol):
                 point = {**domain.at, v.symbol: root}
                 if getattr(root, "is_Rational", False) and domain.contains(point):
                     return violation(sp.Ne(e.base, 0, evaluate=False), point)

@@ -1,15 +1,13 @@
-"""A limit is believed only if balls approach it at many points, and an infinite one only with a sign that is proved."""
+"""A limit is believed only where its laws lead to it for all parameters, and where balls approach it at many points."""
 
 from __future__ import annotations
-
-from collections.abc import Callable
 
 import pytest
 import sympy as sp
 
 from synthsym.core.domain import Domain, Integer, Real
 from synthsym.decide import limits
-from synthsym.decide.limits import _approaches, _infinite_everywhere, _signs_settled, _spread, checked_limit
+from synthsym.decide.limits import _approaches, _spread, checked_limit
 
 D = Domain(n=Integer >= 2, x=Real > 0, y=Real, u=Real.between(-2, 3), at={"n": 3, "x": 2, "y": "1/2"})
 n, x, y, u = D.symbols("n x y u")
@@ -77,56 +75,62 @@ def test_where_sympy_breaks_off_there_is_no_limit(error: type[Exception], monkey
 
 
 # -- a wrong proposal --------------------------------------------------------------------------------------------------
-def proposing(monkeypatch: pytest.MonkeyPatch, e: sp.Expr, value: sp.Expr) -> None:
-    real: Callable[..., sp.Expr | None] = limits._sympy_limit
-    monkeypatch.setattr(limits, "_sympy_limit", lambda f, *rest: value if f == e else real(f, *rest))
+HIDDEN = [  # right at every point that is looked at: only a proof can tell
+    ((y + 10**6) * x, oo),
+    ((y + 10**6) * sp.log(x), oo),
+    ((-y - 10**6) * x**2, -oo),
+]
+VISIBLE = [
+    (1 + 1 / x, sp.Rational(101, 100)),
+    (1 + 1 / x, sp.Rational(49, 50)),
+    (5 + 1 / x, oo),
+    (-5 - 1 / x, -oo),
+    (1 + 10**6 / x, sp.Rational(3, 2)),
+    (1 + 10**6 / x, sp.Rational(1, 2)),
+    (10**6 / x, sp.Rational(1, 10)),
+    (x, -oo),
+    (-x, oo),
+    (x, sp.Integer(7)),
+    (n * x / (x + 1), sp.Integer(3)),  # right at the stored point only
+    (n * x, -oo),
+    (n + 1 / x, oo),
+    (y * x, oo),  # right where y > 0, as it is stored
+    (sp.Integer(2) + n * 0, sp.Integer(3)),
+]
 
 
-@pytest.mark.parametrize(
-    ("e", "wrong"),
-    [
-        (1 + 1 / x, sp.Rational(101, 100)),
-        (1 + 1 / x, sp.Rational(49, 50)),
-        (5 + 1 / x, oo),
-        (-5 - 1 / x, -oo),
-        (1 + 10**6 / x, sp.Rational(3, 2)),
-        (1 + 10**6 / x, sp.Rational(1, 2)),
-        (10**6 / x, sp.Rational(1, 10)),
-        (x, -oo),
-        (-x, oo),
-        (x, sp.Integer(7)),
-        (n * x / (x + 1), sp.Integer(3)),  # right at the stored point only
-        (n * x, -oo),
-        (n + 1 / x, oo),
-        (y * x, oo),  # right where y > 0, as it is stored
-        ((y + 10**6) * x, oo),  # right at every point that is looked at
-        ((y + 10**6) * sp.log(x), oo),
-        ((-y - 10**6) * x**2, -oo),
-        (sp.Integer(2) + n * 0, sp.Integer(3)),
-    ],
-)
-def test_a_wrong_proposal_is_refused(e: sp.Expr, wrong: sp.Expr, monkeypatch: pytest.MonkeyPatch) -> None:
-    proposing(monkeypatch, e, wrong)
+@pytest.mark.parametrize(("e", "wrong"), VISIBLE)
+def test_balls_refuse_a_wrong_law(e: sp.Expr, wrong: sp.Expr, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(limits, "proved_limit", lambda *_: wrong)
     assert checked_limit(e, x, oo, D) is None
 
 
-def test_a_right_proposal_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:
-    proposing(monkeypatch, n * x / (x + 1), n)
-    assert checked_limit(n * x / (x + 1), x, oo, D) == n
+@pytest.mark.parametrize(("e", "wrong"), VISIBLE + HIDDEN)
+def test_a_wrong_word_of_sympy_is_never_taken(e: sp.Expr, wrong: sp.Expr, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(limits, "_sympy_limit", lambda *_: wrong)
+    assert checked_limit(e, x, oo, D) != wrong
+    if not e.free_symbols - {x}:  # without other parameters it is asked where the laws are silent, and balls refuse it
+        monkeypatch.setattr(limits, "proved_limit", lambda *_: None)
+        assert checked_limit(e, x, oo, D) is None
+
+
+def test_what_no_law_covers_is_open_with_parameters_and_proposed_without(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(limits, "proved_limit", lambda *_: None)
+    assert checked_limit(n * x / (x + 1), x, oo, D) is None and checked_limit(x / (x + 1), x, oo, D) == 1
 
 
 def test_a_coefficient_is_not_judged_with_the_variable_held_at_its_stored_value() -> None:
     """For n at its stored value k is below a million; as n grows it is not."""
     E = Domain(n=Integer >= 1, k=Real.between(0, "n"), at={"n": 3, "k": 1})
     m, k = E.symbols("n k")
-    assert not _infinite_everywhere((10**6 - k) * m, m, oo, oo, E, 1) and _infinite_everywhere((10**6 + k) * m, m, oo, oo, E, 1)
+    assert checked_limit((10**6 - k) * m, m, oo, E) is None and checked_limit((10**6 + k) * m, m, oo, E) == oo
 
 
 def test_a_sign_is_settled_only_where_it_is_proved() -> None:
-    assert _signs_settled(oo * sp.sign(n - 1), D) == oo and _signs_settled(oo * sp.sign(1 - n), D) == -oo
-    assert _signs_settled(3 * sp.sign(-x) + sp.sign(y), D) == -3 + sp.sign(y)
-    for unknown in (sp.sign(y), sp.sign(n - 2), sp.sign(x - 1)):
-        assert _signs_settled(unknown, D) == unknown
+    assert checked_limit((n - 1) * x, x, oo, D) == oo and checked_limit((1 - n) * x, x, oo, D) == -oo
+    for unknown in (y, n - 2, n - sp.Rational(5, 2), u):
+        assert checked_limit(unknown * x, x, oo, D) is None
+        assert checked_limit((1 + unknown * x) / x, x, oo, D) == unknown and checked_limit(sp.exp(unknown * x) + x, x, oo, D) is None
 
 
 # -- the sequences and the points ---------------------------------------------------------------------------------------

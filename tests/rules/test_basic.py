@@ -187,8 +187,8 @@ def test_limits_bounds_and_sides(monkeypatch: pytest.MonkeyPatch) -> None:
             wrong()
     from synthsym.decide import limits
 
-    monkeypatch.setattr(limits, "_sympy_limit", lambda *_: sp.Integer(2))
-    with pytest.raises(StepRejected):
+    monkeypatch.setattr(limits, "proved_limit", lambda *_: sp.Integer(2))
+    with pytest.raises(StepRejected):  # balls do not come near it
         limit(parameter(D, n / (n + d)), n, sp.oo)
 
 

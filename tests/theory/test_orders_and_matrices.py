@@ -100,14 +100,16 @@ def test_leverage_in_the_class_is_at_least_that_of_real_data() -> None:
     np = pytest.importorskip("numpy")
     from synthsym.theory.spectral_class import top_leverage
 
-    E = Domain(sigma=Real.between(0, 1), w=Real.between(0, 1), d=Real > 0)
-    sigma, w, d = E.symbols("sigma w d")
-    bound = top_leverage(d, sigma, w, E)
+    E = Domain(w=Real.between(0, 1), d=Real > 0, sigma=Real.between(0, 1))
+    w, d, sigma = E.symbols("w d sigma")
+    bound = top_leverage(d, 1 - w**2, w, E)
     assert bound.lean == "upper"
+    with pytest.raises(StepRejected):  # a mean that no data set of the class is near
+        top_leverage(d, sigma, w, E)
     rng = np.random.default_rng(5)
     for dims in (1, 2, 4):
         x = rng.uniform(-1, 1, (30, dims)) ** 3
         m, c = x.mean(axis=0), np.cov(x.T, bias=True).reshape(dims, dims)
         least = float(np.linalg.eigvalsh(c)[0])
         reach = max(float((r - m) @ np.linalg.solve(c, r - m)) for r in [*x, -np.sign(m), np.sign(m)])
-        assert reach <= value(bound.expr, sigma=least, w=math.sqrt(1 - least), d=dims)
+        assert reach <= value(bound.expr, w=math.sqrt(1 - least), d=dims)
