@@ -15,6 +15,7 @@ from synthsym.author import (
     All,
     Beta,
     Chi,
+    Cramer,
     Domain,
     Equal,
     Exponential,
@@ -35,13 +36,15 @@ from synthsym.author import (
     Weibull,
     at_point,
     family_renyi,
+    largest,
     limit,
     log_ratio,
     piecewise_supremum,
+    rewrite,
+    supremum,
 )
 
 from . import paper
-from .bounded import cramer_truths
 from .orders import Values
 
 READ = "the limit of the entry for the order growing without bound, in our names"
@@ -128,9 +131,13 @@ register("inverse-gaussian", "inverse Gaussian", IG, inverse_gaussians, l2=POSIT
 def cramer() -> Form:
     """Largest privacy loss of two Cramér laws: bounded whatever the scales."""
     forms = []
-    for entry, names in cramer_truths(lambda D: 1 + D["h"], h=(POSITIVE, "1")):
-        truth = limit(entry, entry.domain["h"], sp.oo, "the order grows without bound")
-        forms.append(Equal("abs(ln(t1/t2))", truth, entry.domain, printed_above="safe", names={n: names[n] for n in ("t1", "t2")}))
+    for first_left in (True, False):  # the loss at x and at -x is the same; it moves from ln(t1/t2) at 0 to ln(t2/t1) far out
+        D = Domain(s=POSITIVE, c=POSITIVE, x=POSITIVE, at=dict(s=1, c=1, x=1))
+        small, large, x = D["s"], D["s"] * sp.exp(D["c"]), D["x"]
+        t1, t2 = (small, large) if first_left else (large, small)
+        sides = [rewrite(t, sp.expand_log(t.expr.subs(sp.Abs(x), x), force=True), "x > 0") for t in (log_ratio(Cramer(t1), Cramer(t2), p, D) for p in (x, -x))]
+        truth = largest(*(supremum(side, x) for side in sides))
+        forms.append(Equal("abs(ln(t1/t2))", truth, truth.domain, printed_above="safe", names={"t1": t1, "t2": t2}))
     return All(*forms)
 
 

@@ -118,7 +118,7 @@ def _plainly_positive(e: sp.Expr, domain: Domain) -> bool:
     """Positive by its build: positive numbers and parameters, their sums and products, and any power of those."""
     if e.is_Rational:
         return bool(e.p > 0)
-    if e in (sp.E, sp.pi) or isinstance(e, sp.exp):
+    if e in (sp.E, sp.pi) or isinstance(e, (sp.exp, Phi, sp.erfc)):
         return True
     if e.is_Symbol:
         v = domain.variable(e)
@@ -211,6 +211,8 @@ def positive(expr: sp.Expr, domain: Domain, strict: bool, depth: int) -> Proof |
             return Proof("a number", ("flint", "sympy")) if holds((sp.Gt if strict else sp.Ge)(expr, 0, evaluate=False), {}) else None
         except Undecided:
             return Proof("zero", ("flint", "sympy")) if not strict and identically_equal(expr, sp.S.Zero, domain) else None
+    if _plainly_positive(expr, domain):
+        return Proof("positive by its build", ("flint", "sympy"))
     cases = _extrema(expr)
     if cases is not None:
         everywhere, parts = cases

@@ -8,6 +8,7 @@ where the end is open or infinite. The end of a range of integers is an integer.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from itertools import product
 
 import sympy as sp
@@ -15,10 +16,13 @@ import sympy as sp
 from ..core.domain import Domain, Variable
 from ..core.lean import slope_in
 from ..core.truth import BOTH, Obligation, Step, Truth, continued, lifted
-from ..decide import prove
+from ..decide import Proof, prove, prove_equal
 from ..decide.prove import end_value
+from ..effort import counted, within
 from ..errors import StepRejected
-from .checks import need, need_value, placed
+from .checks import engines_of, need, need_value, placed
+
+_QUICK = 2000  # units of work for the first look at a slope
 
 
 def _letter(t: Truth, x: sp.Symbol) -> Variable:
@@ -64,7 +68,7 @@ def supremum(t: Truth, x: sp.Symbol, because: str = "", upper: bool = True) -> T
     inner = _with_successor(D, v, high) if v.integer else D
     for direction, end, strict in ((1, high, open_high), (-1, low, open_low)):
         goal = slope * direction * sign
-        proof = prove(sp.Ge(sp.together(goal), 0, evaluate=False), inner) or prove(sp.Ge(goal, 0, evaluate=False), inner)
+        proof = _nowhere_negative(goal, inner)
         if proof is None:
             continue
         edge = end if end is not None else direction * sp.oo
@@ -77,6 +81,20 @@ def supremum(t: Truth, x: sp.Symbol, because: str = "", upper: bool = True) -> T
         step = Step(kind, t.expr, value, note, proof.engines, proof.exhaustive, nonempty, relation=kind)
         return continued(t, step, domain=rest)
     raise StepRejected(f"no monotone direction in {x} was proved for {t.expr}")
+
+
+def _nowhere_negative(slope: sp.Expr, D: Domain) -> Proof | None:
+    """slope >= 0, in the first of several ways to write it in which that is seen; another way is proved to be the same."""
+    together = sp.Ge(sp.together(slope), 0, evaluate=False)
+    quick = prove(together, D, _QUICK)
+    if quick is not None:
+        return quick
+    tidy = within(_QUICK, lambda: counted(sp.simplify, slope))
+    if tidy is not None and tidy.count_ops() < slope.count_ops():
+        same, found = prove_equal(slope, tidy, D), prove(sp.Ge(tidy, 0, evaluate=False), D, _QUICK)
+        if same is not None and found is not None:
+            return replace(found, engines=engines_of(same, found))
+    return prove(together, D) or prove(sp.Ge(slope, 0, evaluate=False), D)
 
 
 def _with_successor(D: Domain, v: Variable, high: sp.Expr | None) -> Domain:
