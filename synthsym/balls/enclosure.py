@@ -182,24 +182,24 @@ def _is_rational(expr: sp.Expr) -> bool:
     return all(isinstance(e, (sp.Symbol, sp.Rational, sp.Add, sp.Mul)) or (isinstance(e, sp.Pow) and e.exp.is_Integer) for e in sp.preorder_traversal(expr))
 
 
-def holds(relation: sp.Basic, point: Mapping[sp.Symbol, Any]) -> bool:
+def holds(relation: sp.Basic, point: Mapping[sp.Symbol, Any], max_bits: int = 4096) -> bool:
     """Whether a relation (or and/or/not of relations) is true at an exact point."""
     if relation == sp.true:
         return True
     if relation == sp.false:
         return False
     if isinstance(relation, sp.And):
-        return all(holds(a, point) for a in relation.args)
+        return all(holds(a, point, max_bits) for a in relation.args)
     if isinstance(relation, sp.Or):
-        return any(holds(a, point) for a in relation.args)
+        return any(holds(a, point, max_bits) for a in relation.args)
     if isinstance(relation, sp.Not):
-        return not holds(relation.args[0], point)
+        return not holds(relation.args[0], point, max_bits)
     if isinstance(relation, sp.Rel):
         if relation.rhs in (sp.oo, -sp.oo) or relation.lhs in (sp.oo, -sp.oo):
             relation = relation.func(relation.lhs, relation.rhs)
             if relation in (sp.true, sp.false):
                 return bool(relation)
-        s = sign(relation.lhs - relation.rhs, point)
+        s = sign(relation.lhs - relation.rhs, point, max_bits)
         return {"<": s < 0, "<=": s <= 0, ">": s > 0, ">=": s >= 0, "==": s == 0, "!=": s != 0}[relation.rel_op]
     raise Undecided(f"cannot read {relation!r} as a relation")
 

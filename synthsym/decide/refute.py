@@ -14,6 +14,8 @@ from ..errors import Undecided
 from .evidence import Witness
 
 _POINTS = 260
+_BITS = 1024  # to which a sign is sought at a point; where two sides differ in nothing, the search ends with the fewer
+_EQUAL_BITS = 256
 _REFINE = 40
 
 
@@ -39,6 +41,8 @@ def _refute(relation: sp.Basic, domain: Domain, points: int) -> Witness | None:
         return None
     if relation.has(sp.nan, sp.zoo):  # it holds nowhere
         return Witness(dict(domain.at), arb.nan(), arb.nan(), 0, relation.lhs, relation.rhs, undefined="it has no value")
+    if isinstance(relation, sp.Eq):  # two sides that agree at one point to all digits are not told apart by moving a little
+        return next((w for p in domain.points(points) if (w := violation(relation, p)) is not None), None)
     near: list[tuple[float, Point]] = []
     for point in domain.points(points):
         found = violation(relation, point)
@@ -52,9 +56,10 @@ def violation(relation: sp.Rel, point: Point) -> Witness | None:
     """The witness that the relation fails at this point, if it does so strictly (or equality fails)."""
     spend()
     try:
-        if holds(relation, point):
+        bits = _EQUAL_BITS if isinstance(relation, sp.Eq) else _BITS
+        if holds(relation, point, bits):
             return None
-        side = sign(relation.lhs - relation.rhs, point)
+        side = sign(relation.lhs - relation.rhs, point, bits)
         with ctx.workprec(200):
             lhs, rhs = enclose(relation.lhs, point), enclose(relation.rhs, point)
     except (Undecided, KeyError, TypeError, ValueError, ZeroDivisionError):
