@@ -31,7 +31,7 @@ def _finite_points(domain: Domain, count: int) -> list[dict[sp.Symbol, sp.Ration
 
 def _chosen(domain: Domain, count: int) -> list[dict[sp.Symbol, sp.Rational]]:
     spend(20)
-    fit = [p for p in domain.points(40) if all(abs(x) <= 2000 and x.q <= 1000000 for x in p.values())]
+    fit = [p for p in domain.points(90) if all(abs(x) <= 2000 and x.q <= 1000000 for x in p.values())]
     return (fit[:1] + fit[1 :: max(1, len(fit) // count)])[:count] or [dict(domain.at)]
 
 

@@ -27,6 +27,8 @@ from .sharpness import approaches, attained_ends
 
 End = tuple[sp.Symbol, sp.Expr, int]
 
+_ONE_TRY = 6000  # units of work for one constant that samples suggest
+
 
 @dataclass
 class Bounds:
@@ -229,10 +231,10 @@ def _constants(out: Bounds, a: Growth, ratio: sp.Expr, D: Domain, clear: tuple[b
     sampled = largest_and_least(ratio, D)
     if sampled is not None:
         least, largest = sampled
-        if out.high is None and prove(sp.Le(ratio, 2 * largest, evaluate=False), D) is not None:
+        if out.high is None and prove(sp.Le(ratio, 2 * largest, evaluate=False), D, _ONE_TRY) is not None:
             out.high = True
             out.words.append(f"truth/print is proved to be at most {2 * largest} throughout.")
-        if out.low is None and least > 0 and prove(sp.Ge(ratio, least / 2, evaluate=False), D) is not None:
+        if out.low is None and least > 0 and prove(sp.Ge(ratio, least / 2, evaluate=False), D, _ONE_TRY) is not None:
             out.low = True
             out.words.append(f"truth/print is proved to be at least {least / 2} throughout.")
     wanted = {"Theta": (True, True), "O": (False, True), "Omega": (True, False)}[a.kind]

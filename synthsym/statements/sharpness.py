@@ -20,6 +20,7 @@ from ..notation.wording import expression_latex, expression_text
 from .outcome import NO_VALUE, at_words, ratios, witness_json
 from .question import Converse, Touches
 
+_ASIDE = 3000  # units of work for a question on which no truth depends
 _FAR = sp.Integer(4)  # touching at one end is no merit of a bound that is this many times the truth elsewhere
 _SAMPLED = 80
 
@@ -117,7 +118,7 @@ def _factor(q: Touches) -> sp.Rational | None:
 def _never_far(q: Touches) -> bool:
     """Whether the print is proved to be at most four times the truth everywhere: only then is touching at one end enough."""
     relation = sp.Le(q.printed, _FAR * q.truth, evaluate=False) if q.upper else sp.Ge(_FAR * q.printed, q.truth, evaluate=False)
-    return not far_off(q) and prove(relation, q.domain) is not None
+    return not far_off(q) and prove(relation, q.domain, _ASIDE) is not None
 
 
 def far_off(q: Touches) -> bool:
