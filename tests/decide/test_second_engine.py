@@ -8,7 +8,7 @@ import pytest
 import sympy as sp
 
 from synthsym.core.domain import Domain, Integer, Real
-from synthsym.decide.sympy_side import Disagreement, _finite_points, huge_powers, agrees_equal, agrees_sign, value_at
+from synthsym.decide.sympy_side import Disagreement, _finite_points, agrees_equal, agrees_sign, huge_powers, value_at
 
 D = Domain(n=Integer >= 2, x=Real > 0, w=Real >= 0, p=Real.between(0, 1), q=Real.between(0, 1, closed=True), y=Real, at={"n": 3, "x": 2, "w": 1})
 n, x, w, p, q, y = D.symbols("n x w p q y")
