@@ -14,6 +14,7 @@ import sympy as sp
 from flint import arb, ctx, fmpq, fmpz
 
 from ..core import asking
+from ..core.quadratics import exponential_term
 from ..effort import left, spend
 from ..errors import Undecided
 
@@ -127,10 +128,17 @@ def _piecewise(e: sp.Piecewise, point: Mapping[sp.Symbol, Any], walk: Callable[[
 
 
 def _sum(e: sp.Sum, point: Mapping[sp.Symbol, Any]) -> arb:
-    """A finite sum with exact integer ends, term by term (at most 100000 terms)."""
+    """A finite sum with exact integer ends, term by term (at most 100000 terms), or a series of exponentials."""
     if len(e.limits) != 1:
         raise Undecided("only single sums have balls")
     index, low, high = e.limits[0]
+    if low is -sp.oo and high is sp.oo:
+        return _series(e.function, index, 0, 1, point) + _series(e.function, index, 1, -1, point)
+    if low is -sp.oo or high is sp.oo:
+        side, end = (1, low) if high is sp.oo else (-1, -high)
+        first = end.subs({s: x for s, x in point.items() if isinstance(x, sp.Rational)})
+        if first.is_Integer and 0 <= first <= 100000:
+            return _series(e.function, index, int(first), side, point)
     known = {s: x for s, x in point.items() if isinstance(x, sp.Rational)}
     lo, hi = low.subs(known), high.subs(known)
     if not (lo.is_Integer and hi.is_Integer) or hi - lo > 100000:
@@ -143,6 +151,35 @@ def _sum(e: sp.Sum, point: Mapping[sp.Symbol, Any]) -> arb:
     for k in range(int(lo), int(hi) + 1):
         total += enclose(e.function, {**point, index: sp.Integer(k)})
     return total
+
+
+def _series(term: sp.Expr, index: sp.Symbol, first: int, side: int, point: Mapping[sp.Symbol, Any]) -> arb:
+    """The sum of c exp(A k^2 + B k + C) over k >= first, index = side * k, for A <= 0: the steps exp(A (2k + 1) + B) do not rise.
+
+    So the terms from k on add up to at most the k-th over 1 less the step, once the step is below 1.
+    """
+    if term.is_Add:
+        return sum((_series(part, index, first, side, point) for part in term.args), arb(0))
+    found = exponential_term(term, index, side)
+    if found is None:
+        raise Undecided(f"no ball for the infinite sum of {str(term)[:80]}")
+    c, A, B, C = (enclose(x, point) for x in found)
+    if not A <= 0 or not (A.is_finite() and B.is_finite() and C.is_finite()):
+        raise Undecided(f"the sum of {str(term)[:80]} is not known to converge")
+    total, close = arb(0), arb(2) ** -ctx.prec
+    k = first
+    while True:
+        here, step = (A * k * k + B * k + C).exp(), (A * (2 * k + 1) + B).exp()
+        if step < 1:
+            rest = here / (1 - step)
+            if rest <= close * (total + here) or (A == 0 and k > first):
+                return c * (total + (rest if A == 0 else arb(0).union(rest)))
+        total += here
+        k += 1
+        if (k - first) % _TERMS_PER_UNIT == 0:
+            spend(1)
+        if k - first > 100000 or (k - first) // _TERMS_PER_UNIT > max(5, left() // 10):
+            raise Undecided(f"the sum of {str(term)[:80]} converges too slowly")
 
 
 def certified(expr: sp.Basic, point: Mapping[sp.Symbol, Any], digits: int = 20, max_bits: int = 1 << 17) -> arb:

@@ -160,7 +160,7 @@ def of_binder(kind: type, body: tuple[Condition, ...], function: sp.Expr, limits
         yield _soft(_ge(high - low, -1))
         if not (low.is_integer and high.is_integer):
             yield _soft(sp.false)
-    binder = Variable(index, whole, low, None if high.is_infinite else high, False, False)
+    binder = Variable(index, whole, None if low.is_infinite else low, None if high.is_infinite else high, False, False)
     for c in body:
         yield replace(c, needed=c.needed if whole else sp.true, binders=(binder, *c.binders))  # an integral may pass a pole
 

@@ -8,6 +8,7 @@ import sympy as sp
 from flint import fmpq
 
 from ..balls.functions import Phi
+from ..core.quadratics import exponential_term
 from ..errors import Undecided
 from .fractions import ONE, Frac, constant, frac, terms
 
@@ -53,11 +54,25 @@ def normal_function(n: Normaliser, e: sp.Basic) -> Frac:
         x = n.exp(n.fraction(e.args[0]) * frac(2))
         return (x - frac(1)) / (x + frac(1))
     if isinstance(e, sp.Sum):
-        return n.opaque(f"Sum {e}", [], e)
+        return sum_form(e, n)
     if isinstance(e, sp.Function):
         positive = bool(e.is_positive)
         return n.opaque(type(e).__name__, [n.fraction(a) for a in e.args], e, positive)
     raise Undecided(f"no normal form of {type(e).__name__}")
+
+
+def sum_form(e: sp.Sum, n: Normaliser) -> Frac:
+    """An atom of its own, whatever its index is called; positive where it is endless and its terms are exponentials."""
+    if len(e.limits) != 1:
+        return n.opaque(f"Sum {e}", [], e)
+    index, low, high = e.limits[0]
+    plain = sp.Symbol("index of a sum", integer=True)
+    term = sp.powsimp(sp.expand_power_base(sp.expand(e.function.xreplace({index: plain}), power_exp=False)))
+    term = term.replace(sp.exp, lambda a: sp.exp(sp.expand(a)))
+    endless = (low is -sp.oo or low.is_finite) and high is sp.oo
+    found = exponential_term(term, plain, 1)
+    positive = endless and found is not None and found[0] == 1
+    return n.opaque(f"Sum {sp.srepr(sp.Tuple(term, low, high))}", [], e, positive)
 
 
 def gamma_form(n: Normaliser, a: Frac) -> Frac:

@@ -4,12 +4,25 @@ from __future__ import annotations
 
 import sympy as sp
 
+from ..core.quadratics import exponential_term
 from ..effort import counted
 
 
 def converges(term: sp.Expr, index: sp.Symbol, low: sp.Expr) -> sp.Basic:
-    """A condition on the parameters under which the sum of the terms from `low` on converges; `sp.false` where none is known."""
+    """A condition on the parameters under which the sum of the terms from `low` on converges; `sp.false` where none is known.
+
+    A sum from minus infinity converges where both halves do: the terms are then exponentials of quadratic polynomials."""
+    if term.is_Add and index in term.free_symbols:
+        parts = [converges(part, index, low) for part in term.args]
+        if sp.false not in parts:
+            return sp.And(*parts, evaluate=False) if len(parts) > 1 else parts[0]
+    sides = [side for side, asked in ((1, True), (-1, low is -sp.oo)) if asked]
+    found = [exponential_term(term, index, side) for side in sides]
+    if all(f is not None and f[1] != 0 for f in found):
+        return sp.And(*(sp.Lt(f[1], 0, evaluate=False) for f in found if f is not None), evaluate=False)
     if low.is_infinite:
+        if all(f is not None for f in found):  # without a square the slope decides
+            return sp.And(*(sp.Lt(f[1] if f[1] != 0 else f[2], 0, evaluate=False) for f in found if f is not None), evaluate=False)
         return sp.false
     k = sp.Dummy("k", positive=True, integer=True)
     f = term.xreplace({index: k})

@@ -14,6 +14,7 @@ from ..errors import SynthsymError
 
 _POINTS = 6
 _DIGITS = 40
+_LONGEST = 400  # terms of an infinite sum that are added up
 _CLOSE = sp.Float("1e-22")  # what is nearer is the same, in the digits that are compared
 _TINY = sp.Float("1e-200")
 _STUMBLES = (TypeError, ValueError, ZeroDivisionError, RecursionError, NotImplementedError, AttributeError)
@@ -38,11 +39,39 @@ def _chosen(domain: Domain, count: int) -> list[dict[sp.Symbol, sp.Rational]]:
 def value_at(expr: sp.Basic, point: dict[sp.Symbol, sp.Rational]) -> sp.Expr | None:
     """SymPy's own numerical value at a point; None where it has none."""
     try:
+        if expr.has(sp.Sum):
+            expr = expr.replace(lambda e: isinstance(e, sp.Sum) and e.has(sp.oo, -sp.oo), lambda e: _added(e, point))
         inserted = expr if huge_powers(expr, point) else expr.subs(point)  # exact rational powers may have millions of digits
         value = sp.N(inserted, _DIGITS, subs=point, maxn=400)
     except _STUMBLES:
         return None
     return value if value.is_Number and value.is_finite else None
+
+
+def _added(total: sp.Sum, point: dict[sp.Symbol, sp.Rational]) -> sp.Expr:
+    """An infinite sum of exponentials added up outwards from its middle until the terms are negligible; the sum itself if they stay."""
+    if len(total.limits) != 1:
+        return total
+    index, low, high = total.limits[0]
+    low, high = (e.subs(point) for e in (low, high))
+    first = low if low.is_Integer else sp.S.Zero
+    sides = [(1, 0)] if low.is_Integer else [(1, 0), (-1, 1)]
+    if high is not sp.oo or not (low.is_Integer or low is -sp.oo):
+        return total
+    out, tiny = sp.Float(0, _DIGITS), sp.Float(10, _DIGITS) ** -(_DIGITS + 5)
+    for side, start in sides:
+        small = 0
+        for k in range(start, _LONGEST):
+            term = sp.N(total.function.subs(point).subs(index, first + side * k), _DIGITS)
+            if not term.is_Float and not term.is_Rational:
+                return total
+            out += term
+            small = small + 1 if abs(term) <= tiny * max(abs(out), tiny) else 0
+            if small > 3:
+                break
+        else:
+            return total
+    return out
 
 
 def huge_powers(expr: sp.Basic, point: dict[sp.Symbol, sp.Rational]) -> bool:

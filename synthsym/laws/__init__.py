@@ -6,6 +6,7 @@ from .binomial import BetaBinomial, Binomial
 from .counting import Geometric, Poisson
 from .gamma import Exponential, Gamma
 from .laplace import Laplace
+from .lattice import DiscreteGaussian, DiscreteLaplace, TwoSidedGeometric
 from .lengths import Chi, ChiSquared, HalfNormal, MaxwellBoltzmann, Rayleigh
 from .line import Cramer, Gumbel, Uniform
 from .normal import Normal
@@ -13,7 +14,7 @@ from .skewed import InverseGaussian, Levy, LogNormal, Pareto, Weibull
 from .vectors import Dirichlet, MultivariateNormal
 
 __all__ = [
-    "Beta", "BetaBinomial", "Binomial", "Chi", "ChiSquared", "Cramer", "Dirichlet", "Exponential", "Gamma", "Geometric", "Gumbel", "HalfNormal",
-    "InverseGaussian", "Laplace", "Law", "Levy", "LogNormal", "MaxwellBoltzmann", "MultivariateNormal", "Normal", "Pareto", "Poisson", "Rayleigh", "Uniform",
-    "Weibull",
+    "Beta", "BetaBinomial", "Binomial", "Chi", "ChiSquared", "Cramer", "Dirichlet", "DiscreteGaussian", "DiscreteLaplace", "Exponential", "Gamma",
+    "Geometric", "Gumbel", "HalfNormal", "InverseGaussian", "Laplace", "Law", "Levy", "LogNormal", "MaxwellBoltzmann", "MultivariateNormal", "Normal",
+    "Pareto", "Poisson", "Rayleigh", "TwoSidedGeometric", "Uniform", "Weibull",
 ]

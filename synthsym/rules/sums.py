@@ -1,0 +1,110 @@
+"""Sums over an integer letter: geometric ones, telescoping ones, and those that are kept as they are.
+
+A geometric sum is recognised by its step: t(x + 1) = r t(x) on the whole range, with r free of x. A telescoping one is given a
+proposal F with F(x + 1) - F(x) = t(x), which is proved. What has no closed form stays a sum, which is proved to converge;
+its terms may be rewritten, and constants taken out of it.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import sympy as sp
+
+from ..core.domain import Domain
+from ..core.lean import EXACT
+from ..core.truth import BOTH, Obligation, Step, Truth, concluded, continued, lifted
+from ..decide import prove_equal
+from ..decide.limits import checked_limit
+from ..errors import StepRejected
+from .checks import need, need_value, without
+
+
+def _opened(t: Truth, x: sp.Symbol, low: Any, high: Any) -> tuple[Truth, Domain, sp.Expr, sp.Expr, tuple[Obligation, ...]]:
+    """The term on the domain in which x runs over the range, that domain without x, and the ends, which are proved to be integers in order."""
+    if t.lean != EXACT:
+        raise StepRejected("a sum of terms that are only bounds; bound the sum instead")
+    D = without(t.domain, {x})
+    a, b = (sp.sympify(e) if e in (sp.oo, -sp.oo) else lifted(e, D).expr for e in (low, high))
+    found = tuple(
+        need(sp.Eq(e, sp.floor(e), evaluate=False), D, "an end of the sum") for e in (a, b) if not e.is_infinite and not e.is_integer
+    )
+    if not (a.is_infinite or b.is_infinite):
+        found += (need(sp.Ge(b, a - 1, evaluate=False), D, "the ends are in order"),)
+    inner = D.integrating(x, None if a.is_infinite else a, None if b.is_infinite else b, True)
+    return t.on(inner), D, a, b, found
+
+
+def geometric_sum(t: Truth, x: sp.Symbol, low: Any, high: Any, ratio: sp.Expr | None = None, because: str = "") -> Truth:
+    """The sum of t over the integers low <= x <= high (which may be infinite), where t(x + 1) = r t(x).
+
+    By induction the sum up to b is (t(low) - t(b + 1))/(1 - r); with |r| < 1 the last term vanishes. x leaves the domain.
+    """
+    t, D, a, b, found = _opened(t, x, low, high)
+    if a.is_infinite:
+        raise StepRejected("a geometric sum has a first term; sum over the reflected letter instead")
+    r = ratio if ratio is not None else sp.powsimp(sp.simplify(t.expr.subs(x, x + 1) / t.expr))
+    if x in r.free_symbols:
+        raise StepRejected(f"{t.expr} is no geometric term in {x}: its step is {r}")
+    proof = prove_equal(t.expr.subs(x, x + 1), r * t.expr, t.domain)
+    if proof is None:
+        raise StepRejected(f"{t.expr} is not proved to be a geometric term in {x} with ratio {r}")
+    first = t.expr.subs(x, a)
+    if b.is_infinite:
+        found += (need(sp.Lt(r, 1, evaluate=False), D, "the sum converges"), need(sp.Gt(r, -1, evaluate=False), D, "the sum converges"))
+        after = first / (1 - r)
+    else:
+        found += (need(sp.Ne(r, 1, evaluate=False), D, "the ratio"),)
+        after = (first - t.expr.subs(x, b + 1)) / (1 - r)
+    need_value(after, D)
+    step = Step("sum:geometric", t.expr, after, because or f"geometric sum over {x} from {a} to {b}", proof.engines, proof.exhaustive, found)
+    return concluded(step, D, t)
+
+
+def telescoped(t: Truth, x: sp.Symbol, low: Any, high: Any, antidifference: sp.Expr, because: str = "") -> Truth:
+    """The sum of t over the integers low <= x <= high, where F(x + 1) - F(x) = t(x): F(high + 1) - F(low), or the limit less F(low)."""
+    t, D, a, b, found = _opened(t, x, low, high)
+    if a.is_infinite:
+        raise StepRejected("a sum has a first term; sum over the reflected letter instead")
+    F = antidifference
+    proof = prove_equal(F.subs(x, x + 1) - F, t.expr, t.domain)
+    if proof is None:
+        raise StepRejected(f"{F} is not confirmed as an antidifference of {t.expr} in {x}")
+    last = checked_limit(F, x, sp.oo, t.domain) if b.is_infinite else F.subs(x, b + 1)
+    if last is None or last.is_infinite:
+        raise StepRejected(f"the limit of {F} as {x} grows was not established")
+    after = last - F.subs(x, a)
+    need_value(after, D)
+    step = Step("sum:telescoping", t.expr, after, because or f"telescoping sum over {x} from {a} to {b}", proof.engines, proof.exhaustive, found)
+    return concluded(step, D, t)
+
+
+def whole_sum(t: Truth, x: sp.Symbol, low: Any, high: Any, because: str = "") -> Truth:
+    """The sum of t over the integers low <= x <= high, left as a sum; that it converges is proved. x leaves the domain."""
+    t, D, a, b, found = _opened(t, x, low, high)
+    index = sp.Symbol(x.name, integer=True)
+    after = sp.Sum(t.expr.xreplace({x: index}), (index, a, b))
+    need_value(after, D)
+    step = Step("sum", t.expr, after, because or f"sum over {x} from {a} to {b}", BOTH, obligations=found)
+    return concluded(step, D, t)
+
+
+def termwise(t: Truth, term: sp.Expr, constant: Any = 1, because: str = "") -> Truth:
+    """constant * (the one sum in t) with other terms: constant * term is proved equal to the summand (with its factor) at every index.
+
+    `term` speaks of the index by the letter of the sum; the constant must not.
+    """
+    factor, sums = t.expr.as_independent(sp.Sum, as_Add=False)
+    if not isinstance(sums, sp.Sum) or len(sums.limits) != 1:
+        raise StepRejected(f"{t.expr} is not a multiple of one sum")
+    index, low, high = sums.limits[0]
+    c = sp.sympify(constant)
+    if index in c.free_symbols or t.domain.variable(index) is not None:
+        raise StepRejected(f"{index} is the letter of the sum")
+    inner = t.domain.integrating(index, None if low.is_infinite else low, None if high.is_infinite else high, True)
+    proof = prove_equal(factor * sums.function, c * term, inner)
+    if proof is None:
+        raise StepRejected(f"the terms {factor * sums.function} and {c * term} are not proved equal")
+    after = c * sp.Sum(term, (index, low, high))
+    need_value(after, t.domain)
+    return continued(t, Step("sum:termwise", t.expr, after, because or "term by term", proof.engines, proof.exhaustive))
