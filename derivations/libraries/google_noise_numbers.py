@@ -1,0 +1,98 @@
+"""The report on secure noise and the samplers that follow it: plain inequalities and constants."""
+
+from __future__ import annotations
+
+import sympy as sp
+
+from synthsym.author import All, Always, Domain, Form, Integer, Real
+
+from . import google
+
+REPORT = "google/differential-privacy@b5b0286 common_docs/Secure_Noise_Generation.pdf: "
+LEVEL = Domain(eps=Real > 0, at=dict(eps=1))
+
+
+@google.claim("lib.sng.sqrt-ineq", where=REPORT + "Section 5.3, reason for (49)", kind="proof-step", required=True, hurts="accuracy")
+def root_bound() -> Form:
+    """1/sqrt(1-a) lies below 1 + 2a on the whole of [0, 1)."""
+    D = Domain(a=(Real >= 0) < 1, at=dict(a="1/10"))
+    return Always("1/sqrt(1 - a) <= 1 + 2*a", {}, D)
+
+
+@google.claim("lib.sng.lemma5-296", where=REPORT + "Lemma 5, last sentence", kind="constant", required=True)
+def relative_error_at_2_to_96() -> Form:
+    """The relative error of the density approximation at n = 2^96 is at most 2^-40."""
+    return Always("2/5*ln(n)^(3/2)/sqrt(n) <= 2^(-40)", {"n": sp.Integer(2) ** 96}, Domain())
+
+
+@google.claim("lib.sng.eq30", where=REPORT + "eqs (30)-(31)", kind="constant", required=True, hurts="accuracy")
+def error_at_chosen_k() -> Form:
+    """At k = 10 + log2(1 + 2/eps) the excess (1 + 2/eps)/2^k is 2^-10, so that the factor is at most 1.001."""
+    k = 10 + sp.log(1 + 2 / LEVEL["eps"]) / sp.log(2)
+    return All(Always("1 + (1 + 2/eps)/2^k = 1 + 2^(-10)", {"k": k}, LEVEL), Always("1 + 2^(-10) <= 1.001", {}, LEVEL))
+
+
+@google.claim("lib.sng.eq32", where=REPORT + "eqs (32)-(34)", kind="bound", required=True, reads="the universe has at most 10^82 atoms")
+def overflow_chain() -> Form:
+    """For eps >= 2^-9 the bound of the overflow probability is below exp(-2^29), and that below the inverse cube of the number of atoms."""
+    D = Domain(eps=Real >= "1/512", at=dict(eps=1))
+    k = 10 + sp.log(1 + 2 / D["eps"]) / sp.log(2)
+    return All(Always("50 - k >= 40 - log(1 + 2^10)/log(2)", {"k": k}, D), Always("40 - log(1 + 2^10)/log(2) >= 29", {}, D),
+               Always("2^29 >= 3*82*ln(10)", {}, D))  # fmt: skip
+
+
+@google.claim("lib.go.binom-lemma7", where="google/differential-privacy@b5b0286 go/noise/gaussian_noise.go: 252-257", kind="identity", required=True)
+def coded_density() -> Form:
+    """The code writes ln n as 2 ln sqrt(n): the error term and the cut-off are those of Lemma 7."""
+    D = Domain(s=Real > 1, at=dict(s=100))
+    n = D["s"] ** 2
+    error = Always("2/5*2^(3/2)*ln(sqrt(n))^(3/2)/sqrt(n) = 2/5*ln(n)^(3/2)/sqrt(n)", {"n": n}, D)
+    return All(error, Always("sqrt(n)*sqrt(ln(sqrt(n))/2) = sqrt(n*ln(n))/2", {"n": n}, D))
+
+
+@google.claim("lib.dpacc.series-bounds", where="google/differential-privacy@b5b0286 python/dp_accounting/dp_accounting/rdp/rdp_privacy_accountant.py: 656-687",
+              kind="constant", required=True, hurts="accuracy", reads="the quotients at the points where they are 0/0 are their limits, 1")  # fmt: skip
+def series() -> Form:
+    """Bounds of the tails of the two series after 100 terms, and of the two quotients that they compute."""
+    up, down = Domain(x=(Real > 0) <= "1/10", at=dict(x="1/20")), Domain(x=(Real >= "-1/10") < 0, at=dict(x="-1/20"))
+    quotient = "0.9 < (exp(x) - 1)/x and (exp(x) - 1)/x < 1.1"
+    above, below = Domain(x=(Real > 1) <= "11/10", at=dict(x="21/20")), Domain(x=(Real >= "9/10") < 1, at=dict(x="19/20"))
+    log = "0.9 <= ln(x)/(x - 1) and ln(x)/(x - 1) <= 1.1"
+    return All(*(Always(quotient, {}, D) for D in (up, down)), *(Always(log, {}, D) for D in (above, below)))
+
+
+@google.claim("lib.go.sumexp", where="google/differential-privacy@b5b0286 go/dpagg/select_partition.go: 316-323", kind="identity", required=True)
+def geometric_sum() -> Form:
+    """A geometric sum of exponentials in closed form."""
+    D = Domain(m=Integer >= 1, p=Real, eps=Real > 0, at=dict(m=3, p=2, eps=1))
+    return Always("sum(j, 0, m - 1, exp((p + j)*eps)) = exp((p - 1)*eps)*(exp(m*eps) - 1)/(1 - exp(-eps))", {}, D)
+
+
+SUBSTITUTION = "google/differential-privacy@b5b0286 common_docs/Privacy_Loss_Distributions.pdf: Section 5.2"
+
+
+@google.claim("lib.pldpdf.logsinh", where=SUBSTITUTION, kind="identity", required=True)
+def log_sinh() -> Form:
+    """log sinh without overflow."""
+    D = Domain(x=Real > 0, at=dict(x=1))
+    return Always("ln(sinh(x)) = x + ln(1 - exp(-2*x)) - ln(2)", {}, D)
+
+
+@google.claim("lib.pldpdf.asinh", where=SUBSTITUTION, kind="identity", required=True, reads="asinh(y) is the real x with sinh(x) = y; sign(0) = 0")
+def asinh_of_exponential() -> Form:
+    """asinh(b e^a) through a logarithm of |b|."""
+    forms = [Always("sinh(sign(b)*ln(abs(b)*exp(a) + sqrt((b*exp(a))^2 + 1))) = b*exp(a)", {}, Domain(a=Real, b=b, at=dict(a=1, b=at)))
+             for b, at in ((Real > 0, 2), (Real < 0, -2))]  # fmt: skip
+    zero = Always("sinh(sign(b)*ln(abs(b)*exp(a) + sqrt((b*exp(a))^2 + 1))) = b*exp(a)", {"b": sp.S.Zero}, Domain(a=Real, at=dict(a=1)))
+    return All(*forms, zero)
+
+
+@google.claim("lib.pldpdf.sub-quadratic", where=SUBSTITUTION, kind="proof-step", required=True)
+def quadratic() -> Form:
+    """The level equation of the loss under substitution, the quadratic equation for e^X, and the equation with hyperbolic sines."""
+    D = Domain(eps=Real, alpha=Real > 0, X=Real, at=dict(eps=1, alpha=2, X=-1))
+    first = Always("(exp(eps)*(alpha + exp(X)) - (alpha + exp(-X))) = (exp(eps + X) + (exp(eps) - 1)*alpha - exp(-X))", {}, D)
+    second = Always("exp(eps + X) + (exp(eps) - 1)*alpha - exp(-X) = 2*exp(eps/2)*(sinh(eps/2 + X) + alpha*sinh(eps/2))", {}, D)
+    return All(first, second)
+
+
