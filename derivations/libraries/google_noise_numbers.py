@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.author import All, Always, Domain, Form, Integer, Real
+from synthsym.author import All, Always, Domain, Equal, Form, Integer, Real, parameter
+from synthsym.author import geometric_sum as geometric_sum_of
 
 from . import google
 
@@ -65,7 +66,10 @@ def series() -> Form:
 def geometric_sum() -> Form:
     """A geometric sum of exponentials in closed form."""
     D = Domain(m=Integer >= 1, p=Real, eps=Real > 0, at=dict(m=3, p=2, eps=1))
-    return Always("sum(j, 0, m - 1, exp((p + j)*eps)) = exp((p - 1)*eps)*(exp(m*eps) - 1)/(1 - exp(-eps))", {}, D)
+    m, p, eps = D.symbols("m p eps")
+    j = sp.Symbol("j", integer=True)
+    term = parameter(D.integrating(j, sp.S.Zero, m - 1, True), sp.exp((p + j) * eps))
+    return Equal("exp((p - 1)*eps)*(exp(m*eps) - 1)/(1 - exp(-eps))", geometric_sum_of(term, j, 0, m - 1), D, printed_above="safe")
 
 
 SUBSTITUTION = "google/differential-privacy@b5b0286 common_docs/Privacy_Loss_Distributions.pdf: Section 5.2"
