@@ -1,0 +1,139 @@
+"""autodp: conversions between pure, approximate, Rényi and trade-off privacy, and exact levels of simple mechanisms."""
+
+from __future__ import annotations
+
+import sympy as sp
+
+from derivations.zheng2015.prop2_composition import SAMPLE, amplified
+from synthsym.author import All, AtLeast, AtMost, Domain, Equal, Form, Normal, Real, Truth, level_root, masses, parameter, substitute, zcdp
+from synthsym.theory.conversions import ORDER, epsilon
+from synthsym.theory.events import divergence_at_order
+
+from . import autodp, opacus
+
+CONVERTER = "yuxiangw/autodp@06489ea autodp/converter.py: "
+LEVEL = Domain(s=Real > 0, tau=Real > 0, L=Real > 0, at=dict(s=3, tau=1, L=10))
+ONE, ZERO = sp.S.One, sp.S.Zero
+P, Q = sp.symbols("P Q", nonnegative=True)
+
+
+def level(printed: str) -> Form:
+    """A printed conversion of a Rényi bound r at the order a = 1 + s, delta = e^(-L), against the sharp one of the moment argument."""
+    s, L = LEVEL.symbols("s L")
+    return AtMost(printed, epsilon(), LEVEL, names={"a": 1 + s, "delta": sp.exp(-L), "r": LEVEL["tau"]})
+
+
+@autodp.claim("lib.autodp.rdp-to-eps", where=CONVERTER + "160-161", kind="bound", required=True, reads="a = 1 + s, delta = e^(-L)")
+def renyi_to_approximate() -> Form:
+    """The eps of a Rényi bound at one order."""
+    return level("r + log((a-1)/a) - (log(delta) + log(a))/(a-1)")
+
+
+@opacus.claim("lib.opacus.rdp-to-eps", where="meta-pytorch/opacus@88919b66 opacus/accountants/analysis/rdp.py: 319-323", kind="bound", required=True,
+              reads="a = 1 + s, delta = e^(-L)")
+def renyi_to_approximate_of_opacus() -> Form:
+    """The eps of a Rényi bound at one order."""
+    return level("r - (log(delta) + log(a))/(a-1) + log((a-1)/a)")
+
+
+@autodp.claim("lib.autodp.pure-to-approx", where=CONVERTER + "54-60", kind="bound", required=True, reads="e^eps = 1 + u; delta strictly between 0 and 1")
+def pure_to_approximate() -> Form:
+    """What an eps-private mechanism spends in delta at the level log(e^eps - delta)."""
+    D = Domain(u=Real >= 0, delta=Real.between(0, 1), at=dict(u=1, delta="1/10"))
+    eps = sp.log(1 + D["u"])
+    printed = sp.log(sp.exp(eps) - D["delta"])
+    certificate = [(ONE, masses.indistinguishable(P, Q, eps, ZERO)), (D["delta"], masses.within(Q, ONE, "a probability"))]
+    return AtMost("delta", masses.farkas(P - masses.expand(printed) * Q, certificate, [P, Q], D), D)
+
+
+# -- trade-off functions -------------------------------------------------------------------------------------------------
+# A test rejects with chance x under the first law and power P under the second; it misses with chance 1 - P.
+def close_both_ways(x: sp.Expr, eps: sp.Expr, delta: sp.Expr) -> list[masses.Premise]:
+    """The rejection and its opposite, in both orders of the pair."""
+    pairs = ((P, x), (x, P), (1 - P, 1 - x), (1 - x, 1 - P))
+    return [masses.indistinguishable(p, q, eps, delta) for p, q in pairs]
+
+
+def least_missed(x: sp.Expr, eps: sp.Expr, delta: sp.Expr, binding: int, D: Domain, reached: bool = True) -> Truth:
+    """The least chance of missing, from the order and event that bind; the others hold of the pair that reaches it."""
+    premises = close_both_ways(x, eps, delta)
+    share = {0: ONE, 3: 1 / masses.expand(eps)}[binding]
+    power = {0: masses.expand(eps) * x + delta, 3: 1 - (1 - x - delta) / masses.expand(eps)}[binding]
+    certificate = [(share if i == binding else ZERO, premise) for i, premise in enumerate(premises)]
+    return masses.farkas(1 - P, certificate, [P], D, "the power that the binding inequality leaves", {P: power} if reached else None, upper=False)
+
+
+@autodp.claim("lib.autodp.puredp-fdp", where=CONVERTER + "47-51", kind="identity", required=True,
+              reads="x from 0 to 1/(1+e^eps) and from there to 1; e^eps = 1 + u")
+def pure_trade_off() -> Form:
+    """The trade-off function of eps-privacy: the least chance of missing at each chance x of a false alarm."""
+    printed = "max(0, 1 - exp(eps)*x, exp(-eps)*(1-x))"
+    D = Domain(u=Real >= 0, y=Real.between(0, 1, closed=True), at=dict(u=1, y="1/2"))
+    u, y = D.symbols("u y")
+    eps = sp.log(1 + u)
+    low, high = y / (2 + u), 1 - y * (1 + u) / (2 + u)
+    return All(*(Equal(printed, least_missed(x, eps, ZERO, k, D), D, printed_above="unsafe", names={"x": x, "eps": eps}) for x, k in ((low, 0), (high, 3))))
+
+
+@autodp.claim("lib.autodp.fdp-eps0", where="yuxiangw/autodp@06489ea autodp/fdp_bank.py: 40-41", kind="bound", required=True,
+              reads="a lower bound of the chance of missing, for every x in [0, 1]")
+def trade_off_without_eps() -> Form:
+    """(0, delta)-privacy: what a test with chance x of a false alarm misses at least."""
+    D = Domain(x=Real.between(0, 1, closed=True), delta=Real.between(0, 1, closed=True), at=dict(x="1/3", delta="1/10"))
+    return AtLeast("1 - x - delta", least_missed(D["x"], ZERO, D["delta"], 0, D, reached=False), D)
+
+
+# -- exact levels --------------------------------------------------------------------------------------------------------
+BANK = "yuxiangw/autodp@06489ea autodp/dp_bank.py: "
+
+
+@autodp.claim("lib.autodp.rr-optimal", where=BANK + "157-171", kind="identity", required=True, reads="1/2 <= p < 1")
+def response_level() -> Form:
+    """The least eps of randomised response at delta: where its profile reaches delta, or 0 once delta covers the whole distance."""
+    D = Domain(w=Real > 0, eps=Real.between(0, "log(1+w)"), at=dict(w=2, eps="1/2"))  # p/(1-p) = 1 + w
+    w, eps = D.symbols("w eps")
+    p = (1 + w) / (2 + w)
+    profile = masses.hockey_stick([p, 1 - p], [1 - p, p], eps, D)
+    E = Domain(w=Real > 0, delta=Real.between(0, "w/(2+w)"), at=dict(w=2, delta="1/10"))
+    delta = E["delta"]
+    level = level_root(profile, eps, sp.log((p - delta) / (1 - p)), parameter(E, delta))
+    W = Domain(w=Real > 0, at=dict(w=2))
+    at_zero = masses.hockey_stick([p, 1 - p], [1 - p, p], ZERO, W)
+    return All(
+        Equal("log(p - delta) - log(1 - p)", level, E, printed_above="safe", names={"p": p}),
+        Equal("2*p - 1", at_zero, W, printed_above="unsafe", names={"p": p}),
+    )
+
+
+@autodp.claim("lib.autodp.eps-bracket", where=BANK + "81", kind="bound", required=True,
+              reads="delta = e^(-L), L written through the best order 1 + x of the conversion: L = x^2/(2 s^2)")
+def gaussian_bracket() -> Form:
+    """An upper bound of the eps of the Gaussian mechanism at delta."""
+    D = Domain(s=Real > 0, x=Real > 0, at=dict(s=1, x=4))
+    s, x = D.symbols("s x")
+    L = x**2 / (2 * s**2)
+    linear = divergence_at_order(zcdp(Normal(ONE, s**2), Normal(ZERO, s**2), D), 1 + x, on=D)
+    bound = substitute(epsilon(), {ORDER["tau"]: linear, ORDER["s"]: x, ORDER["L"]: L}, "the conversion at this order", domain=D)
+    return AtMost("1/(2*s^2) + sqrt(2*log(1/delta))/s", bound, D, names={"delta": sp.exp(-L)})
+
+
+@autodp.claim("lib.autodp.subsample-approx", where="yuxiangw/autodp@06489ea autodp/transformer_zoo.py: 254, 337", kind="bound", required=True,
+              reads="eps(delta/q) is any guarantee of the mechanism; without replacement, q = m/n")
+def sampled() -> Form:
+    """The eps of a mechanism on a sample, at the delta that the sample's rate makes of the mechanism's own."""
+    D = Domain(u=Real > 0, q=Real.between(0, 1), delta=Real.between(0, "q"), at=dict(u=1, q="1/10", delta="1/100"))
+    u, q, delta = D.symbols("u q delta")
+    eps, level = sp.log(1 + u), masses.expand(sp.log(1 + q * u))  # e^eps = 1 + u
+    without, with_it = P, Q
+    mixed = (1 - q) * without + q * with_it
+    joins = masses.farkas(mixed - level * without, [(q, masses.indistinguishable(with_it, without, eps, delta / q))], [P, Q], D)
+    share = level * q / masses.expand(eps)
+    left_over = (level - 1) * (1 - q) * u / (1 + u)
+    certificate = [(share, masses.indistinguishable(without, with_it, eps, delta / q)), (left_over, masses.nonnegative(without))]
+    leaves = masses.farkas(without - level * mixed, certificate, [P, Q], D)
+    loss, lost = amplified()
+    n = {"q": SAMPLE["m"] / (SAMPLE["m"] + SAMPLE["more"])}
+    return All(
+        AtMost("delta", joins, D), AtMost("delta", leaves, D),
+        AtMost("log(1 + q*(exp(eps)-1))", loss, SAMPLE, names=n), AtMost("q*delta", lost, SAMPLE, names=n),
+    )  # fmt: skip
