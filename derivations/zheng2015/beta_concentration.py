@@ -69,12 +69,12 @@ def log_tail(D: Domain) -> Truth:
                    "zheng.lem6.6.proof-denominator", "zheng.lem6.6.proof-half"])
 def stays_near_its_mean() -> Form:
     """For some c the prior (c/eps^2)(ln n + ln(1/delta)) keeps theta within eps min(p, 1-p) of p; ln n is more than needed."""
-    E = Domain(w=Real > 0, T=Real > 0, eps=Real.between(0, 1), delta=Real.between(0, 1), at=dict(w=5, T=50, eps="1/2", delta="1/1000"))
+    E = DRAW.without(DRAW["c"])
     truth = least(log_tail(E), E["T"], sp.log(E["delta"]), 8 * sp.log(2 / E["delta"]) / E["eps"] ** 2)
     return All(
         Exists("log_tail <= log(delta)", {"log_tail": log_tail(DRAW)}, DRAW, unknown="c", value="8",
                premise="T >= (c/eps^2)*(log(n) + log(1/delta))", asserts="privacy"),
-        Order("(log(n) + log(1/delta))/eps^2", truth, "w", E, kind="O", names={"n": sp.exp(E["w"])}, path={"eps": "1/2", "delta": "1/1000"}))
+        Order("(log(n) + log(1/delta))/eps^2", truth, "n", E, kind="O"))
 
 
 @paper.claim("zheng.lem6.6.proof-thetaobs", where="'theta_obs >= alpha/n''", kind="proof-step", required=True)

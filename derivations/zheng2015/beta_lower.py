@@ -18,7 +18,6 @@ from synthsym.author import (
     Truth,
     apply_lemma,
     bounded_by,
-    least,
     lemma,
     limit,
     log_tail_bound,
@@ -112,29 +111,25 @@ def floor_on(D: Domain) -> Truth:
     return log_profile_floor().on(D)
 
 
-def necessary_prior(D: Domain) -> Truth:
-    """The prior below which the proved floor of the profile exceeds delta."""
-    return least(floor_on(D), D["T"], sp.log(D["delta"]), (sp.log(D["eps"]) - sp.log(200) - sp.log(D["delta"])) / (2 * D["eps"] ** 2))
-
-
 def lower_bound() -> Form:
-    """Necessary with some c; without the n it would still be necessary (n = e^w, delta = 1/(n ln n))."""
-    D = Domain(w=Real > 1, T=Real >= 1, eps=Real.between(0, 1), delta=Real.between(0, 1), at=dict(w=5, T=50, eps="1/2", delta="1/100000"))
-    w = D["w"]
-    truth = rewrite_floor(D)
+    """Necessary with some c where the logarithm is positive, delta = e^-h eps/n; as n grows, what is needed exceeds it."""
+    D = Domain(n=Integer >= 200, h=Real > 0, T=Real >= 1, eps=Real.between(0, 1), at=dict(n=1000, h=5, T=50, eps="1/2"))
+    delta = D["eps"] * sp.exp(-D["h"]) / D["n"]
     return All(
         Exists("T >= (c/eps^2)*(log(eps/delta) - log(n))",
                {"log_floor": floor_on(NEEDED) - sp.log(NEEDED["eps"]), "delta": NEEDED["eps"] * sp.exp(-NEEDED["g"])}, NEEDED,
                unknown="c", value="1/2", premise="log_floor <= -g", asserts="no-privacy"),
-        Order("log(eps/(delta*n))/eps^2", truth, "w", D, kind="Omega", names={"n": sp.exp(w)}, path={"eps": "1/2", "delta": sp.exp(-w) / w}))
+        Order("log(eps/(delta*n))/eps^2", needed_for(delta, D), "n", D, kind="Omega", names={"delta": delta}))
 
 
-def rewrite_floor(D: Domain) -> Truth:
+def needed_for(delta: sp.Expr, D: Domain) -> Truth:
     """The necessary prior as a function of eps and delta (where it is positive it is the bound)."""
-    floor = floor_on(D)
-    eps, delta = D["eps"], D["delta"]
-    value = (sp.log(eps) - sp.log(200) - sp.log(delta)) / (2 * eps**2)
-    return rewrite((floor - sp.log(delta)) / (2 * eps**2) + D["T"], value, "the T at which floor = log delta")
+    E = Domain(T=Real >= 1, eps=Real.between(0, 1), delta=Real.between(0, 1), at=dict(T=50, eps="1/2", delta="1/100000"))
+    floor = floor_on(E)
+    eps, level = E.symbols("eps delta")
+    value = (sp.log(eps) - sp.log(200) - sp.log(level)) / (2 * eps**2)
+    needed = rewrite((floor - sp.log(level)) / (2 * eps**2) + E["T"], value, "the T at which floor = log delta")
+    return substitute(needed, {level: delta, eps: D["eps"]}, "this delta", domain=D)
 
 
 @paper.claim("zheng.thm6.7", where="Theorem 6.7", kind="bound", required=True,
@@ -152,15 +147,13 @@ def figure_lower() -> Form:
 
 @paper.claim("zheng.thm6.7.remark", where="Remark after Theorem 6.7 and item 1 of the Chapter 6 summary in the Introduction", kind="prose")
 def bounds_agree() -> Form:
-    """delta = n^(-w), w growing, eps fixed: what suffices and what is needed are both of the printed order."""
-    D = Domain(w=Real > 1, T=Real >= 1, eps=Real.between(0, 1), delta=Real.between(0, 1), at=dict(w=5, T=50, eps="1/2", delta="1/100000"))
-    path = {"eps": "1/2", "delta": sp.exp(-D["w"] * sp.log(1000))}
-    enough = sufficient_prior()
-    above = enough.on(D)
-    forms: list[Form] = []
-    for text in ("(log(1000) + log(1/delta))/eps^2", "log(eps/(delta*1000))/eps^2"):
-        forms.append(OrderBetween(text, rewrite_floor(D), above, "w", D, path=path))
-    return All(*forms)
+    """delta = n^(-w) and eps >= 1/n: as w grows, what suffices and what is needed are both of the printed order, whatever n and eps are."""
+    D = Domain(n=Integer >= 2, w=Real >= 20, T=Real >= 1, eps=(Real >= "1/n") < 1, at=dict(n=1000, w=21, T=50, eps="1/2"))
+    delta = D["n"] ** -D["w"]
+    post = sufficient_prior()
+    above = substitute(post, {post.domain["delta"]: delta, post.domain["eps"]: D["eps"]}, "this delta", domain=D)
+    texts = ("(log(n) + log(1/delta))/eps^2", "log(eps/(delta*n))/eps^2")
+    return All(*(OrderBetween(text, needed_for(delta, D), above, "w", D, names={"delta": delta}) for text in texts))
 
 
 @paper.claim("zheng.thm6.7.proof-factor", where="Display in the proof of Theorem 6.7", kind="proof-step", required=True)
