@@ -9,6 +9,7 @@ import sympy as sp
 from ..core.domain import Domain
 from .evidence import Proof
 
+_MOST = 2  # absolute values in one sum that are taken apart
 Prover = Callable[[sp.Expr, Domain, bool], Proof | None]
 
 
@@ -31,13 +32,32 @@ def compare_absolute(big: sp.Expr, small: sp.Expr, domain: Domain, strict: bool,
             return None
         return _both(f"both branches of the absolute value: {first.method}", first, second)
     if a is None or b is None:
-        return None
+        return _by_branches(big - small, domain, strict, prover) if (big - small).has(sp.Abs) else None
     for sign in (1, -1):
         first = prover(sign * (a - b), domain, strict)
         second = first and prover(sign * (a + b), domain, strict)
         if first is not None and second is not None:
             return _both("absolute values: both factors of the difference of squares have one sign", first, second)
     return None
+
+
+def _by_branches(difference: sp.Expr, domain: Domain, strict: bool, prover: Prover) -> Proof | None:
+    """A sum in which one or two absolute values of reals stand: c|x| is the larger of its branches for c > 0, else the smaller one."""
+    found = sorted((a for a in difference.atoms(sp.Abs) if a.args[0].is_extended_real), key=str)
+    if not found:
+        return prover(difference, domain, strict)
+    first = found[0]
+    apart = sp.expand(difference, deep=False)
+    coefficient = apart.coeff(first, 1)
+    rest = sp.expand(apart - coefficient * first)
+    if len(found) > _MOST or first in rest.atoms(sp.Abs) or not (coefficient.is_positive or coefficient.is_negative):
+        return None
+    proofs = (_by_branches(rest + sign * coefficient * first.args[0], domain, strict, prover) for sign in (1, -1))
+    if coefficient.is_positive:
+        return next((p for p in proofs if p is not None), None)
+    one = next(proofs)
+    other = one and next(proofs)
+    return None if one is None or other is None else _both(f"both branches of an absolute value: {one.method}", one, other)
 
 
 def _both(method: str, first: Proof, second: Proof) -> Proof:

@@ -9,6 +9,7 @@ from .laplace import Laplace
 from .lattice import DiscreteGaussian, DiscreteLaplace, TwoSidedGeometric
 from .lengths import Chi, ChiSquared, HalfNormal, MaxwellBoltzmann, Rayleigh
 from .line import Cramer, Gumbel, Uniform
+from .mixture import NormalMixture
 from .normal import Normal
 from .skewed import InverseGaussian, Levy, LogNormal, Pareto, Weibull
 from .vectors import Dirichlet, MultivariateNormal
@@ -16,5 +17,5 @@ from .vectors import Dirichlet, MultivariateNormal
 __all__ = [
     "Beta", "BetaBinomial", "Binomial", "Chi", "ChiSquared", "Cramer", "Dirichlet", "DiscreteGaussian", "DiscreteLaplace", "Exponential", "Gamma",
     "Geometric", "Gumbel", "HalfNormal", "InverseGaussian", "Laplace", "Law", "Levy", "LogNormal", "MaxwellBoltzmann", "MultivariateNormal", "Normal",
-    "Pareto", "Poisson", "Rayleigh", "TwoSidedGeometric", "Uniform", "Weibull",
+    "NormalMixture", "Pareto", "Poisson", "Rayleigh", "TwoSidedGeometric", "Uniform", "Weibull",
 ]

@@ -1,0 +1,100 @@
+"""Privacy loss random variables of the PRV accountant and of Opacus: their distribution functions and densities.
+
+Y is the loss log(p/q) of an output drawn from p, the pair written p || q. For the sampled Gaussian, p is the mixture; the
+letter z = log((e^t + q - 1)/q), which runs over all reals, says where the loss is: t = log(1 - q + q e^z).
+"""
+
+from __future__ import annotations
+
+import sympy as sp
+
+from synthsym.author import All, Domain, Equal, Form, Laplace, Normal, NormalMixture, Real, Truth, derivative, parameter, renyi
+from synthsym.theory.loss_law import falling_loss_at_most, rising_loss_at_most
+
+from . import autodp, opacus, prv
+
+ONE, ZERO = sp.S.One, sp.S.Zero
+OPACUS = "meta-pytorch/opacus@88919b66 opacus/accountants/analysis/prv/prvs.py: "
+PRV = "microsoft/prv_accountant@a844f72 prv_accountant/privacy_random_variables/"
+SAMPLED = Domain(q=Real.between(0, 1), s=Real > 0, z=Real, at=dict(q="1/10", s=1, z="1/2"))
+
+
+def sampled_cdf() -> tuple[Truth, sp.Expr]:
+    """P(Y <= t) of the sampled Gaussian, and t, in the letter z."""
+    q, s, z = SAMPLED.symbols("q s z")
+    level = sp.log(1 - q + q * sp.exp(z))
+    mixture = NormalMixture(ZERO, ONE, s**2, q)
+    return rising_loss_at_most(mixture, Normal(ZERO, s**2), s**2 * z + sp.S.Half, level, SAMPLED), level
+
+
+def sampled_density() -> Truth:
+    """The slope of the distribution function in t."""
+    below, level = sampled_cdf()
+    z = SAMPLED["z"]
+    return derivative(below, z) / derivative(parameter(SAMPLED, level), z)
+
+
+def of_sampled(printed: str, truth: Truth, **names: sp.Expr) -> Form:
+    q, z = SAMPLED.symbols("q z")
+    return Equal(printed, truth, SAMPLED, printed_above="unsafe", names={"t": sp.log(1 - q + q * sp.exp(z)), **names})
+
+
+@opacus.claim("lib.opacus.prv-cdf", where=OPACUS + "61-75", kind="identity", required=True)
+def cdf_of_opacus() -> Form:
+    """Distribution function of the loss of the Poisson-sampled Gaussian, mixture against normal."""
+    printed = "1 - q*erfc((2*z*s^2 - 1)/(2*sqrt(2)*s))/2 - (1-q)*erfc((2*z*s^2 + 1)/(2*sqrt(2)*s))/2"
+    return All(of_sampled("log((exp(t) + q - 1)/q)", parameter(SAMPLED, SAMPLED["z"])), of_sampled(printed, sampled_cdf()[0]))
+
+
+@opacus.claim("lib.opacus.prv-pdf", where=OPACUS + "42-59", kind="identity", required=True)
+def pdf_of_opacus() -> Form:
+    """Density of the loss of the Poisson-sampled Gaussian, mixture against normal."""
+    printed = "s*exp(-s^2*z^2/2 - 1/(8*s^2) + 2*t)/(sqrt(2*pi)*(exp(t)+q-1)*sqrt((exp(t)+q-1)/q))"
+    return of_sampled(printed, sampled_density())
+
+
+@prv.claim("lib.prv.poisson-cdf", where=PRV + "poisson_subsampled_gaussian_mechanism.py: 46-56", kind="identity", required=True,
+           reads="p, the sampling probability, is q here")
+def cdf_of_prv() -> Form:
+    """Distribution function of the loss of the Poisson-sampled Gaussian."""
+    printed = "-p*erfc(sqrt(2)*(2*s^2*z - 1)/(4*s))/2 + (p-1)*erfc(sqrt(2)*(2*s^2*z + 1)/(4*s))/2 + 1"
+    return of_sampled(printed, sampled_cdf()[0], p=SAMPLED["q"])
+
+
+# -- Gaussian ------------------------------------------------------------------------------------------------------------
+GAUSS = Domain(mu=Real > 0, t=Real, at=dict(mu=1, t="1/2"))
+
+
+@prv.claim("lib.prv.gauss-cdf", where=PRV + "gaussian_mechanism.py: 13-17", kind="identity", required=True, reads="orders above 1")
+def gaussian() -> Form:
+    """Distribution function of the loss of the Gaussian mechanism, and its Rényi divergence."""
+    mu, t = GAUSS.symbols("mu t")
+    below = rising_loss_at_most(Normal(mu, ONE), Normal(ZERO, ONE), t / mu + mu / 2, t, GAUSS)
+    D = Domain(mu=Real > 0, a=Real > 1, at=dict(mu=1, a=2))
+    return All(
+        Equal("Phi(t/mu - mu/2)", below, GAUSS, printed_above="unsafe"),
+        Equal("a*mu^2/2", renyi(Normal(D["mu"], ONE), Normal(ZERO, ONE), D["a"], D), D, printed_above="safe"),
+    )
+
+
+@autodp.claim("lib.autodp.plrv-law", where="yuxiangw/autodp@06489ea autodp/mechanism_zoo.py: 55-56", kind="identity", required=True,
+              reads="sensitivity 1 and noise of standard deviation s; the normal law by its distribution function")
+def loss_of_gaussian() -> Form:
+    """The loss of the Gaussian mechanism is normal, with a mean and a variance."""
+    D = Domain(s=Real > 0, t=Real, at=dict(s=2, t="1/2"))
+    s, t = D.symbols("s t")
+    below = rising_loss_at_most(Normal(ONE, s**2), Normal(ZERO, s**2), s**2 * t + sp.S.Half, t, D)
+    return Equal("Phi((t - 1/(2*s^2))/sqrt(1/s^2))", below, D, printed_above="unsafe")
+
+
+# -- Laplace -------------------------------------------------------------------------------------------------------------
+@prv.claim("lib.prv.laplace-cdf", where=PRV + "laplace_mechanism.py: 14-23", kind="identity", required=True, reads="P(Y <= t), Lap(0, 1) against Lap(mu, 1)")
+def laplace() -> Form:
+    """Distribution function of the loss of two Laplace laws of scale 1."""
+    D = Domain(a=Real > 0, b=Real > 0, at=dict(a=1, b=1))  # the output a, between the centres 0 and mu = a + b, loses t = b - a
+    a, b = D.symbols("a b")
+    inside = falling_loss_at_most(Laplace(ZERO, ONE), Laplace(a + b, ONE), a, b - a, D)
+    E = Domain(mu=Real > 0, at=dict(mu=1))
+    m = E["mu"]
+    lowest = falling_loss_at_most(Laplace(ZERO, ONE), Laplace(m, ONE), m, -m, E)
+    return All(Equal("exp((t-mu)/2)/2", inside, D, names={"t": b - a, "mu": a + b}), Equal("0", lowest, E))

@@ -1,0 +1,41 @@
+"""The law of the privacy loss: how likely it is, under the first data set, that the loss is at most a level."""
+
+from __future__ import annotations
+
+import sympy as sp
+
+from ..core.domain import Domain, Real
+from ..core.ledger import declare, knob
+from ..core.truth import BOTH, Step, Truth, continued
+from ..laws.base import Law
+from ..rules.checks import need
+from ..rules.densities import log_ratio, probability_below
+from ..rules.solving import level_root
+
+LOSS = declare("definition:loss-law", "the distribution function of the loss at a level is knob * the mass, under the first law, "
+               "of the outputs that lose at most that")
+
+
+def rising_loss_at_most(P: Law, Q: Law, edge: sp.Expr, level: sp.Expr, domain: Domain) -> Truth:
+    """P(loss <= level) where the loss rises strictly in the real output: the mass up to the output `edge`, whose loss is the level."""
+    E = domain.extend(x_loss=Real, at={"x_loss": "1/3"})
+    x = E["x_loss"]
+    loss = log_ratio(P, Q, x, E)
+    root = level_root(loss, x, edge, level, "the output whose loss is the level")
+    rising = need(sp.Gt(sp.simplify(sp.diff(loss.expr, x)), 0, evaluate=False), E, "the loss rises with the output")
+    below = probability_below(P, edge, domain)
+    step = Step("loss law", below.expr, below.expr * knob(LOSS), f"the outputs up to {edge} are those that lose at most {level}", BOTH, obligations=(rising,), rests_on=(LOSS,))
+    return continued(below, step, root)
+
+
+def falling_loss_at_most(P: Law, Q: Law, edge: sp.Expr, level: sp.Expr, domain: Domain) -> Truth:
+    """P(loss <= level) where exactly the outputs from `edge` on lose at most the level; the law of the output has no atoms."""
+    losses = []
+    for name, sign, relation in (("beyond_", 1, sp.Le), ("before_", -1, sp.Gt)):
+        E = domain.extend(**{name: Real >= 0 if sign == 1 else Real > 0})
+        loss = log_ratio(P, Q, edge + sign * E[name], E)
+        losses.append((loss, need(relation(loss.expr, level, evaluate=False), E, "the outputs from the edge on, and no others, lose at most the level")))
+    beyond = 1 - probability_below(P, edge, domain)
+    found = tuple(obligation for _, obligation in losses)
+    step = Step("loss law", beyond.expr, beyond.expr * knob(LOSS), f"the outputs from {edge} on are those that lose at most {level}", BOTH, obligations=found, rests_on=(LOSS,))
+    return continued(beyond, step, *(t.on(t.domain) for t, _ in losses), domain=domain)
