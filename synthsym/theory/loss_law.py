@@ -24,18 +24,20 @@ def rising_loss_at_most(P: Law, Q: Law, edge: sp.Expr, level: sp.Expr, domain: D
     root = level_root(loss, x, edge, level, "the output whose loss is the level")
     rising = need(sp.Gt(sp.simplify(sp.diff(loss.expr, x)), 0, evaluate=False), E, "the loss rises with the output")
     below = probability_below(P, edge, domain)
-    step = Step("loss law", below.expr, below.expr * knob(LOSS), f"the outputs up to {edge} are those that lose at most {level}", BOTH, obligations=(rising,), rests_on=(LOSS,))
+    step = Step("loss law", below.expr, below.expr * knob(LOSS), f"the outputs up to {edge} are those that lose at most {level}", BOTH,
+                obligations=(rising,), rests_on=(LOSS,))  # fmt: skip
     return continued(below, step, root)
 
 
 def falling_loss_at_most(P: Law, Q: Law, edge: sp.Expr, level: sp.Expr, domain: Domain) -> Truth:
     """P(loss <= level) where exactly the outputs from `edge` on lose at most the level; the law of the output has no atoms."""
     losses = []
-    for name, sign, relation in (("beyond_", 1, sp.Le), ("before_", -1, sp.Gt)):
-        E = domain.extend(**{name: Real >= 0 if sign == 1 else Real > 0})
-        loss = log_ratio(P, Q, edge + sign * E[name], E)
+    for sign, gap, relation in ((1, Real >= 0, sp.Le), (-1, Real > 0, sp.Gt)):
+        E = domain.extend(gap_=gap)
+        loss = log_ratio(P, Q, edge + sign * E["gap_"], E)
         losses.append((loss, need(relation(loss.expr, level, evaluate=False), E, "the outputs from the edge on, and no others, lose at most the level")))
     beyond = 1 - probability_below(P, edge, domain)
     found = tuple(obligation for _, obligation in losses)
-    step = Step("loss law", beyond.expr, beyond.expr * knob(LOSS), f"the outputs from {edge} on are those that lose at most {level}", BOTH, obligations=found, rests_on=(LOSS,))
+    step = Step("loss law", beyond.expr, beyond.expr * knob(LOSS), f"the outputs from {edge} on are those that lose at most {level}", BOTH,
+                obligations=found, rests_on=(LOSS,))  # fmt: skip
     return continued(beyond, step, *(t.on(t.domain) for t, _ in losses), domain=domain)
