@@ -6,7 +6,7 @@ from ..core import asking
 from ..effort import DEFAULT, effort
 from .defined import prove_defined, undefined_at
 from .evidence import Evidence, Proof, Witness, midrad
-from .logic import decide
+from .logic import decide, shown
 from .prove import prove, prove_equal, prove_positive
 from .refute import refute, violation
 
@@ -14,6 +14,6 @@ asking.answers(prove=prove, defined=prove_defined)
 
 __all__ = [
     "DEFAULT", "Evidence", "Proof", "Witness", "decide", "effort", "midrad", "prove", "prove_defined", "prove_equal", "prove_positive", "refute",
-    "undefined_at", "violation",
+    "shown", "undefined_at", "violation",
 ]  # fmt: skip
 

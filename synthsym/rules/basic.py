@@ -18,7 +18,7 @@ from ..core.domain import Domain, exact
 from ..core.lean import EXACT, is_bound, of_part, one_side, opposite, reaches, rises, slope_in
 from ..core.origin import keep_hypotheses
 from ..core.truth import BOTH, Obligation, Step, Truth, concluded, continued, lifted, merged
-from ..decide import prove, prove_equal, refute
+from ..decide import prove, prove_equal, refute, shown
 from ..decide.limits import checked_limit
 from ..errors import StepRejected, Undecided
 from .checks import need_value, placed, without
@@ -244,7 +244,7 @@ def bounded_by(t: Truth, bound: Any, because: str = "", domain: Domain | None = 
     if is_bound(b.lean) and b.lean != ("upper" if upper else "lower"):
         raise StepRejected(f"{b.expr} bounds from the other side")
     relation = sp.Le(t.expr, b.expr, evaluate=False) if upper else sp.Ge(t.expr, b.expr, evaluate=False)
-    proof = prove(relation, where)
+    proof = prove(relation, where) or shown(relation, where)  # both sides are truths, which have values there
     if proof is None:
         raise StepRejected(f"not proved: {relation}")
     sign = "<=" if upper else ">="

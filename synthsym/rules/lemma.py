@@ -10,7 +10,7 @@ import sympy as sp
 from ..core.domain import Domain
 from ..core.lean import one_side
 from ..core.truth import Obligation, Step, Truth, continued
-from ..decide import Proof, prove
+from ..decide import Proof, prove, shown
 from ..errors import StepRejected
 from .basic import parameter
 from .checks import need, need_value, placed
@@ -44,7 +44,7 @@ def lemma(source: sp.Expr, bound: sp.Expr, domain: Domain, upper: bool = False, 
     need_value(bound, domain)
     relation = sp.Le(source, bound, evaluate=False) if upper else sp.Ge(source, bound, evaluate=False)
     if growing is None:
-        proof = prove(relation, domain)
+        proof = prove(relation, domain) or shown(relation, domain)
     else:
         least = least_at_low(parameter(domain, bound - source if upper else source - bound), growing)
         proof = prove(sp.Ge(least.expr, 0, evaluate=False), least.domain)

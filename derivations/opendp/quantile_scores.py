@@ -1,0 +1,199 @@
+"""The score of a candidate for a quantile: how many records lie below it and above it, and what a few records do to that.
+
+A data set is the records that it shares with another and its own ones; of each only its place counts: below the candidate,
+at it or above it. With alpha = num/den the score is |(den - num) #(x < C) - num #(x > C)|.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+import sympy as sp
+
+from synthsym.author import All, Always, AtMost, Domain, Equal, Form, Integer, Real, Truth, apply_lemma, lemma, rewrite, substitute
+from synthsym.theory.datasets import records, symmetric_distance
+
+from . import opendp
+
+READS = "den > num >= 0, the precondition; den = num + rest"
+G = "g is the function written out in the proof; den > num >= 0"
+
+ALPHA = Domain(num=Integer >= 0, rest=Integer >= 1, at=dict(num=1, rest=3))
+ONE = ALPHA.extend(below=Integer >= 0, above=Integer >= 0, at=dict(below=2, above=1))
+LIMITED = ONE.extend(l=Integer >= 1, at=dict(l=5))
+NUM, REST = ALPHA.symbols("num rest")
+DEN = {"den": NUM + REST}
+
+Own = Mapping[str, sp.Expr | int]
+Score = Callable[[Truth, Truth], Truth]
+PLACES = ("below", "equal", "above")
+
+
+def score(below: Truth, above: Truth) -> Truth:
+    """|(den - num) #(x < C) - num #(x > C)|."""
+    return (REST * below - NUM * above).apply(sp.Abs)
+
+
+def at_most_limit(count: Truth) -> Truth:
+    """A count cut off at the size limit l."""
+    return count - (count - LIMITED["l"]).apply(lambda over: sp.Max(over, 0))
+
+
+def cut_off(count: sp.Expr, limit: sp.Expr) -> sp.Expr:
+    return count - sp.Max(count - limit, 0)
+
+
+def limited_g(below: Truth, above: Truth) -> Truth:
+    """|den min(#(x < C), l) - num min(|x| - #(x = C), l)|."""
+    return ((NUM + REST) * at_most_limit(below) - NUM * at_most_limit(below + above)).apply(sp.Abs)
+
+
+def moved(D: Domain, first: Own, second: Own, by: Score = score) -> Truth:
+    """The change of the score between two data sets that share `below` and `above`, and have so many records of their own."""
+    below, above = D.symbols("below above")
+    scores = [by(records(below, own.get("below", 0), on=D), records(above, own.get("above", 0), on=D)) for own in (first, second)]
+    return (scores[0] - scores[1]).apply(sp.Abs)
+
+
+def anywhere(base: Domain) -> tuple[Domain, Own]:
+    """One record in any place: below the candidate, above it, or at it, where both letters are 0."""
+    D = base.extend(in_below=Integer.between(0, 1), in_above=Integer.between(0, "1 - in_below"), at=dict(in_below=1, in_above=0))
+    return D, {"below": D["in_below"], "above": D["in_above"]}
+
+
+def one_anywhere() -> Form:
+    """One record, wherever it lies, moves the score by at most max(num, den - num); with no other record, one of both places does."""
+    D, own = anywhere(ONE)
+    below, above = D.symbols("below above")
+    change = triangle(moved(D, own, {}), REST * (below + own["below"]) - NUM * (above + own["above"]), REST * below - NUM * above)
+    from_below, from_above = (reached(moved(ONE, {place: 1}, {}), below=0, above=0) for place in ("below", "above"))
+    larger = from_above + (from_below - from_above).apply(lambda gap: sp.Max(gap, 0))
+    return AtMost("max(num, den - num)", change, D, names=DEN, lower=larger)
+
+
+def reached(change: Truth, **example: sp.Expr | int) -> Truth:
+    """The change where the shared records are so many."""
+    return substitute(change, {change.domain[name]: value for name, value in example.items()}, "so many shared records", ALPHA)
+
+
+def triangle(change: Truth, first: sp.Expr, second: sp.Expr) -> Truth:
+    """| |a| - |b| | is at most |a - b|."""
+    R = Domain(a=Real, b=Real)
+    a, b = R.symbols("a b")
+    return apply_lemma(change, lemma(sp.Abs(sp.Abs(a) - sp.Abs(b)), sp.Abs(a - b), R, upper=True), {a: first, b: second})
+
+
+def at_most(printed: str, change: Truth, **example: sp.Expr | int) -> AtMost:
+    """The bound on a change; the shared records of the example show what it reaches."""
+    return AtMost(printed, change, change.domain, names=DEN, lower=reached(change, **example))
+
+
+@opendp.claim("opendp.score_candidates_map.case1", where="proof of Lemma 1.2, case 1, lines 77-83", kind="bound", required=True, reads=READS)
+def below_candidate() -> Form:
+    """A record below the candidate that comes or goes moves the score by at most den - num."""
+    return at_most("den - num", moved(ONE, {"below": 1}, {}), below=0, above=0)
+
+
+@opendp.claim("opendp.score_candidates_map.case2", where="proof of Lemma 1.2, case 2, lines 84-90", kind="bound", required=True, reads=READS)
+def above_candidate() -> Form:
+    """A record above the candidate that comes or goes moves the score by at most num."""
+    return at_most("num", moved(ONE, {"above": 1}, {}), below=0, above=0)
+
+
+@opendp.claim("opendp.score_candidates_map.union", where="proof of Lemma 1.2, last line, lines 95-96", kind="bound", required=True, reads=READS)
+def one_record() -> Form:
+    """A record that comes or goes, wherever it lies, moves the score by at most max(num, den - num)."""
+    return one_anywhere()
+
+
+@opendp.claim("opendp.score_candidates_map.co_case1", where="proof of Lemma 1.3, cases 1-2, lines 125-134", kind="bound", required=True, reads=READS)
+def across_candidate() -> Form:
+    """A record that goes from one side of the candidate to the other moves the score by at most den."""
+    return at_most("den", moved(ONE, {"below": 1}, {"above": 1}), below=NUM, above=0)
+
+
+@opendp.claim("opendp.score_candidates_map.co_case34", where="proof of Lemma 1.3, cases 3-4, lines 135-140", kind="bound", required=True, reads=READS)
+def from_candidate() -> Form:
+    """A record that leaves the candidate's own value, or takes it, moves the score by at most max(num, den - num)."""
+    return one_anywhere()
+
+
+@opendp.claim("opendp.score_candidates_map.lemma_sym", where="Lemma 1.2, lines 59-62", kind="bound", required=True, reads=G)
+def one_record_limited() -> Form:
+    """With counts cut off at l, and |x| - #(x = C) in the place of #(x > C), a record still moves the score by at most max(num, den - num)."""
+    D, own = anywhere(LIMITED)
+    return AtMost("max(num, den - num)", moved(D, own, {}, limited_g), D, names=DEN)
+
+
+@opendp.claim("opendp.score_candidates_map.lemma_co", where="Lemma 1.3, lines 104-107", kind="bound", required=True, reads=G)
+def one_replaced_limited() -> Form:
+    """With the same cut-off score, a record that is replaced moves the score by at most den."""
+    below, above = LIMITED.symbols("below above")
+    P = ALPHA.extend(None, u=Real, v=Real, p=Real.between(0, 1, closed=True), q=Real.between(0, 1, closed=True))
+    u, v, p, q = P.symbols("u v p q")
+    one_step = lemma(sp.Abs(sp.Abs((NUM + REST) * (u + p) - NUM * (v + q)) - sp.Abs((NUM + REST) * u - NUM * v)), NUM + REST, P, upper=True)
+    forms = []
+    for first, second in [({"below": 1}, {"above": 1}), ({"below": 1}, {}), ({"above": 1}, {})]:
+        change = moved(LIMITED, first, second, limited_g)
+        many, few = ([cut_off(c, LIMITED["l"]) for c in (below + x.get("below", 0), below + above + sum(x.values()))] for x in (first, second))
+        change = apply_lemma(change, one_step, {u: few[0], v: few[1], p: many[0] - few[0], q: many[1] - few[1]})
+        forms.append(AtMost("den", change, LIMITED, names=DEN))
+    return All(*forms)
+
+
+@opendp.claim("opendp.score_candidates_map.step_bound", where="proof of Lemma 1.2, lines 5-6, lines 72-75", kind="proof-step", required=True,
+              reads=f"{G}; one candidate; the second data set has its own length, and one record more below the candidate")
+def limit_dropped() -> Form:
+    """Without the limit the two scores lie at least as far apart as with it."""
+    free = moved(LIMITED, {"below": 1}, {}, lambda below, above: ((NUM + REST) * below - NUM * (below + above)).apply(sp.Abs))
+    return Always("with_limit <= without", {"with_limit": moved(LIMITED, {"below": 1}, {}, limited_g), "without": free}, LIMITED, asserts="privacy")
+
+
+@opendp.claim("opendp.score_candidates_map.expand", where="proof of Lemma 1.2, lines 3-4, lines 67-71", kind="identity", required=True, reads=G)
+def expanded() -> Form:
+    """The score in #(x > C), cut off at l, as the proof writes it in |x| - #(x = C)."""
+    D = LIMITED.extend(equal=Integer >= 0)
+    below, equal, above = (records(D[place], 0, on=D) for place in PLACES)
+    stated = ((NUM + REST) * at_most_limit(below) - NUM * at_most_limit(above)).apply(sp.Abs)
+    return Equal("abs(den*min(below, l) - num*min(size - equal, l))", stated, D, names={**DEN, "size": below + equal + above})
+
+
+# -- several records -----------------------------------------------------------------------------------------------------
+def own_records() -> tuple[Domain, list[list[sp.Expr]]]:
+    """So many records of either data set's own, below the candidate, at it and above it."""
+    D = ONE.extend(None, **{f"{side}_{place}": Integer >= 0 for side in ("first", "second") for place in PLACES}, slack=Integer >= 0)
+    return D, [[D[f"{side}_{place}"] for place in PLACES] for side in ("first", "second")]
+
+
+def matched_records() -> tuple[Domain, list[list[sp.Expr]]]:
+    """Data sets of the same length: each own record of the first is matched with one of the second; so many go from one place to another."""
+    moves = [f"{i}_{j}" for i in PLACES for j in PLACES]
+    D = ONE.extend(None, **dict.fromkeys(moves, Integer >= 0), slack=Integer >= 0)
+    return D, [[sum(D[f"{i}_{j}"] for j in PLACES) for i in PLACES], [sum(D[f"{i}_{j}"] for i in PLACES) for j in PLACES]]
+
+
+def apart(D: Domain, own: list[list[sp.Expr]]) -> tuple[Truth, Truth]:
+    """The change of the score, by the triangle inequality, and the symmetric distance; the data sets' own records stand in the order of PLACES."""
+    first, second = ({"below": a, "above": c} for a, _, c in own)
+    below, above = D.symbols("below above")
+    inside = [REST * (below + x["below"]) - NUM * (above + x["above"]) for x in (first, second)]
+    change = triangle(moved(D, first, second), *inside)
+    return rewrite(change, sp.Abs(sp.expand(inside[0] - inside[1])), "the shared records cancel"), symmetric_distance(*own, on=D)
+
+
+@opendp.claim("opendp.score_candidates_map.unknown", where="postcondition proof, chain 1, lines 157-165", kind="bound", required=True,
+              reads=f"{READS}; d_in = d_Sym + slack")
+def unknown_length() -> Form:
+    """Data sets at symmetric distance at most d_in: the score moves by at most d_in max(num, den - num)."""
+    D, own = own_records()
+    change, distance = apart(D, own)
+    return AtMost("d_in*max(num, den - num)", change, D, names={**DEN, "d_in": distance + D["slack"]})
+
+
+@opendp.claim("opendp.score_candidates_map.known", where="postcondition proof, chain 2, lines 172-180", kind="bound", required=True,
+              reads=f"{READS}; d_in = d_Sym + 2 slack + odd")
+def known_length() -> Form:
+    """Data sets of the same length at symmetric distance at most d_in: the score moves by at most floor(d_in/2) den."""
+    D, own = matched_records()
+    change, distance = apart(D, own)
+    return All(*(AtMost("floor(d_in/2)*den", change, D, names={**DEN, "d_in": distance + 2 * D["slack"] + odd}) for odd in (0, 1)))
