@@ -1,0 +1,204 @@
+"""Privacy loss distributions: what the loss says of the divergence, of pairs of releases, of tests and of sampled records."""
+
+from __future__ import annotations
+
+import sympy as sp
+
+from synthsym.author import (
+    All,
+    Always,
+    AtLeast,
+    AtMost,
+    Condition,
+    Domain,
+    Equal,
+    Form,
+    Integer,
+    Real,
+    Sufficient,
+    Truth,
+    masses,
+    parameter,
+)
+from synthsym.theory.categorical import loss_of_ratio
+from synthsym.theory.composition import loss_of_masses
+from synthsym.theory.events import excess, excess_of_masses
+from synthsym.theory.loss_distribution import divergence_of_losses
+from synthsym.theory.profile import log_tail_by_moment
+from synthsym.theory.records import independent
+from synthsym.theory.renyi_orders import together
+from synthsym.theory.sampling import mass_when_sampled
+
+from . import google
+
+PLD = "google/differential-privacy@b5b0286 common_docs/Privacy_Loss_Distributions.pdf: "
+
+# Outputs that lose more than eps (by u) and no more (by v), outputs that the second law never gives, and outputs that only it gives.
+LOSSES = Domain(eps=Real, u=Real > 0, v=Real >= 0, p=Real.between(0, 1), w=Real.between(0, "1 - p"), at=dict(eps="1/2", u=1, v=1, p="1/2", w="1/8"))
+
+
+@google.claim("lib.pldpdf.obs2", where=PLD + "Observation 2", kind="identity", required=True,
+              reads="the outputs are gathered by their loss: above eps, at most eps, infinite")
+def divergence_by_losses() -> Form:
+    """The divergence at any real eps is the mean of [1 - e^(eps - y)]_+ over the loss y of an output of the first law."""
+    e, u, v, p, w = LOSSES.symbols("eps u v p w")
+    never = 1 - p - w
+    seconds = [p * sp.exp(-e - u), w * sp.exp(v - e)]
+    D = LOSSES.where(sp.Le(seconds[0] + seconds[1], 1))
+    truth = masses.hockey_stick([p, w, never, sp.S.Zero], [*seconds, sp.S.Zero, 1 - seconds[0] - seconds[1]], e, D)
+    y1, y2 = (loss_of_masses(a, b, on=D) for a, b in zip((p, w), seconds, strict=True))
+    return Equal("p*max(0, 1 - exp(eps - y1)) + w*max(0, 1 - exp(eps - y2)) + never", truth, D, names={"y1": y1, "y2": y2, "never": never})
+
+
+@google.claim("lib.pldpdf.obs3", where=PLD + "Observation 3", kind="identity", required=True,
+              reads="the convolution adds the losses of independent outputs, whose masses multiply; an output that one second law lacks, the pair lacks too")
+def losses_of_pair() -> Form:
+    """The loss of a pair of independent outputs is the sum of their losses."""
+    D = Domain(**{name: Real.between(0, 1) for name in ("p", "q", "r", "s")})
+    p, q, r, s = D.symbols("p q r s")
+    first, second = (together(sp.log(a), sp.log(b), on=D) for a, b in ((p, r), (q, s)))
+    names = {"y1": loss_of_masses(p, q, on=D), "y2": loss_of_masses(r, s, on=D)}
+    return All(Equal("y1 + y2", loss_of_ratio(first - second), D, names=names), Equal("p*r", first.apply(sp.exp), D))
+
+
+@google.claim("lib.pldpdf.reverse", where=PLD + "Definition 3 and the sentence after it", kind="bound", required=True,
+              reads="h and l are the masses of the dominating pair's best event at eps, u and w those at -eps")
+def both_orders() -> Form:
+    """A pair that dominates all removals at every real eps bounds the additions as well, by its own reverse divergence."""
+    D = Domain(eps=Real >= 0, h=Real.between(0, 1), l=Real.between(0, 1), u=Real.between(0, 1), w=Real.between(0, 1),
+               at=dict(eps="1/2", h="1/2", l="1/8", u="7/8", w="1/2"))  # fmt: skip
+    e, h, l, u, w = D.symbols("eps h l u w")
+    D = D.where(sp.Ge(h - sp.exp(e) * l, 0), sp.Ge(u - sp.exp(-e) * w, 0))
+    p, q = sp.symbols("p_event q_event", nonnegative=True)
+    there = masses.indistinguishable(p, q, e, h - masses.expand(e) * l)
+    removal = masses.farkas(p - masses.expand(e) * q, [(sp.S.One, there)], [p, q], D, "the removal at eps")
+    other = masses.indistinguishable(p, q, -e, u - masses.expand(-e) * w)
+    odds = masses.expand(e)
+    addition = masses.farkas((1 - q) - odds * (1 - p), [(odds, other)], [p, q], D, "an event of the addition is the complement of one of the removal at -eps")
+    printed = "max(h - exp(eps)*l, (1 - w) - exp(eps)*(1 - u))"
+    return All(AtMost(printed, removal, D), AtMost(printed, addition, D))
+
+
+# A dot, the one before and the one after it, a loss beyond them; the masses of these losses, and that of an infinite loss.
+DOTS = Domain(g=Real > 0, k=Real > 0, f=Real > 0, p=Real.between(0, 1), m=Real.between(0, "1 - p"), b=Real.between(0, "1 - p - m"),
+              c=Real.between(0, "1 - p - m - b"), at=dict(g=1, k=1, f=1, p="1/4", m="1/4", b="1/8", c="1/8"))  # fmt: skip
+MASS_AT_DOT = "(d1 - d0)/(1 - exp(-g)) - (d2 - d1)/(exp(k) - 1)"
+MASS_AT_LAST = "(d1 - d0)/(1 - exp(-g))"
+
+
+def dots() -> dict[str, Truth]:
+    """The divergences at three neighbouring dots, g and k apart, of a loss with mass p at the middle one, m at the next one and more beyond."""
+    g, k, f, p, m, b, c = DOTS.symbols("g k f p m b c")
+    zero = parameter(DOTS, sp.S.Zero)
+    chances = [p, m, b]
+    return {
+        "d0": divergence_of_losses(chances, [g, g + k, g + k + f], c, on=DOTS),
+        "d1": divergence_of_losses(chances[1:], [k, k + f], c, on=DOTS),
+        "d2": divergence_of_losses(chances[2:], [f], c, on=DOTS),
+        "none": zero,
+    }
+
+
+@google.claim("lib.pldpdf.connect-dots", where=PLD + "Section 2.2 (p. 4), the three displays", kind="identity", required=True,
+              reads="the approximation is supported on the dots and has the divergences delta_i there; g and k are the gaps between neighbouring dots")
+def connected_dots() -> Form:
+    """The masses of the loss that is supported on the dots and has the given divergences there."""
+    found = dots()
+    g, p, c = DOTS.symbols("g p c")
+    last = divergence_of_losses([p], [g], c, on=DOTS)
+    end = parameter(DOTS, c)
+    nothing = divergence_of_losses([], [], c, on=DOTS)
+    names = {name: found[name] for name in ("d0", "d1", "d2")}
+    return All(
+        Always(f"p = {MASS_AT_DOT}", names, DOTS),
+        Always(f"p = {MASS_AT_LAST}", {"d0": last, "d1": nothing}, DOTS),
+        Equal("d1", end, DOTS, names={"d1": nothing}),
+    )
+
+
+@google.claim("lib.pldpdf.connect-dots-mass", where=PLD + "Section 2.2, Note after the displays", kind="prose",
+              reads="two dots, the first of which has delta_0 = 1 at -infinity before it; the losses may also lie beyond the dots or be infinite")
+def masses_of_dots() -> Form:
+    """The printed masses are never negative and add up to 1."""
+    D = DOTS.without(DOTS["g"])
+    k, f, p, m, b, c = D.symbols("k f p m b c")
+    d1, d2 = divergence_of_losses([m, b], [k, k + f], c, on=D), divergence_of_losses([b], [f], c, on=D)
+    first, second = "(d1 - 1) - (d2 - d1)/(exp(k) - 1)", "(d2 - d1)/(1 - exp(-k))"
+    names = {"d1": d1, "d2": d2}
+    return All(Always(f"{first} >= 0", names, D), Always(f"{second} >= 0", names, D), Always(f"{first} + {second} + d2 = 1", names, D))
+
+
+@google.claim("lib.pldpdf.h-convex", where=PLD + "Section 2.2, Note", kind="identity", required=True)
+def shape_of_divergence() -> Form:
+    """As a function of e^eps the divergence falls, is convex, begins at 1 and lies above max(0, 1 - e^eps)."""
+    D = Domain(a=Real, d=Real >= 0, lam=Real.between(0, 1, closed=True), h1=Real.between(0, 1, closed=True), h2=Real.between(0, 1, closed=True),
+               at=dict(a=0, d=1, lam="1/2", h1="1/2", h2="1/4"))  # fmt: skip
+    a, d, lam, h1, h2 = D.symbols("a d lam h1 h2")
+    p, q = sp.symbols("p_event q_event", nonnegative=True)
+    t1, t2 = masses.expand(a), masses.expand(a + d)
+    low, high = masses.indistinguishable(p, q, a, h1), masses.indistinguishable(p, q, a + d, h2)
+    falls = masses.farkas(p - t2 * q, [(sp.S.One, low), (t2 - t1, masses.nonnegative(q))], [p, q], D, "e^eps weighs more at the larger level")
+    bent = masses.farkas(p - (lam * t1 + (1 - lam) * t2) * q, [(lam, low), (1 - lam, high)], [p, q], D, "linear for every event")
+    start = masses.farkas(p, [(sp.S.One, masses.within(p, sp.S.One, "every event"))], [p, q], D, "at e^eps = 0 everything counts", {p: sp.S.One, q: sp.S.One})
+    everything, nothing = (excess(parameter(D, sp.Integer(x)), parameter(D, sp.Integer(x)), a) for x in (1, 0))
+    return All(AtMost("h1", falls, D), AtMost("lam*h1 + (1 - lam)*h2", bent, D), Equal("1", start, D), AtLeast("1 - exp(a)", everything, D),
+               AtLeast("0", nothing, D))  # fmt: skip
+
+
+@google.claim("lib.pldpdf.tpr", where=PLD + "Section 3.1", kind="bound", required=True,
+              reads="(eps, delta) holds in both orders of the neighbours; the test that rejects where the loss exceeds eps attains the first bound at "
+                    "delta(eps), and the test that keeps those outputs out attains the second one")  # fmt: skip
+def true_positives() -> Form:
+    """Bounds of the true positive rate of a test at a false positive rate, which likelihood-ratio tests attain."""
+    D = Domain(eps=Real >= 0, delta=Real.between(0, 1, closed=True), q=Real.between(0, 1, closed=True), at=dict(eps=1, delta="1/100", q="1/10"))
+    e, d, q = D.symbols("eps delta q")
+    p = sp.Symbol("p_event", nonnegative=True)
+    first = masses.farkas(p, [(sp.S.One, masses.indistinguishable(p, q, e, d))], [p], D, "the event itself")
+    second = masses.farkas(p, [(masses.expand(-e), masses.indistinguishable(1 - q, 1 - p, e, d))], [p], D, "its complement, the other order")
+    E = Domain(eps=Real >= 0, p=Real.between(0, 1), q=Real.between(0, 1), at=dict(eps=1, p="1/2", q="1/10"))
+    reached = excess_of_masses(E["p"], E["q"], E["eps"], on=E)
+    other = excess_of_masses(1 - E["q"], 1 - E["p"], E["eps"], on=E)
+    return All(
+        AtMost("exp(eps)*q + delta", first, D), AtMost("1 + exp(-eps)*(q + delta - 1)", second, D),
+        Always("p = exp(eps)*q + delta", {"delta": reached}, E), Always("p = 1 + exp(-eps)*(q + delta - 1)", {"delta": other}, E),
+    )  # fmt: skip
+
+
+@google.claim("lib.pldpdf.chernoff", where=PLD + "eq. (3), Section 6.2", kind="bound", required=True, reads="K = log M(t)")
+def truncation_point() -> Form:
+    """Beyond (n log M(t) + log(1/tau))/t the n-fold convolution has mass at most tau."""
+    D = Domain(n=Integer >= 1, K=Real, t=Real > 0, tau=Real.between(0, 1), a=Real, at=dict(n=10, K=1, t=1, tau="1/100", a=20))
+    n, K, t, tau, a = D.symbols("n K t tau a")
+    tail = log_tail_by_moment(independent(K, n, on=D), t, a)
+    return Sufficient("a >= (n*K + ln(1/tau))/t", Condition((tail, "<=", sp.log(tau))), D)
+
+
+# -- sampled records ----------------------------------------------------------------------------------------------------
+@google.claim("lib.pldpdf.subsample-thm11", where=PLD + "Section 5.1, first sentence", kind="bound", required=True,
+              reads="the mechanism that releases the dominating pair itself, at eps = 0; up and lo are the masses of an output")
+def dominating_when_sampled() -> Form:
+    """The printed pair dominates the mechanism once it sees each record with probability q."""
+    D = Domain(lo=Real.between(0, 1), up=Real.between("lo", 1), q=Real.between(0, 1, closed=True), at=dict(lo="1/4", up="1/2", q="1/10"))
+    lo, up, q = D.symbols("lo up q")
+
+    def profile(with_record: sp.Expr, without: sp.Expr) -> Truth:
+        mixed = mass_when_sampled(with_record, without, q, on=D)
+        return masses.hockey_stick([mixed.expr, 1 - mixed.expr], [lo, 1 - lo], sp.S.Zero, D, parts=[mixed])
+
+    return Always("sampled <= printed", {"sampled": profile(up, lo), "printed": profile(lo, up)}, D, asserts="privacy")
+
+
+@google.claim("lib.pldpdf.subsample-loss", where=PLD + "Section 5.1, last displays", kind="identity", required=True,
+              reads="P, Q and R are the values of the densities at x; as mu is symmetric, R at -x is Q at x")
+def sampled_losses() -> Form:
+    """Losses of the sampled mechanism through those without sampling, and how the two directions mirror each other."""
+    D = Domain(P=Real > 0, Q=Real > 0, R=Real > 0, q=Real.between(0, 1), at=dict(P=1, Q="1/2", R="1/3", q="1/10"))
+    P, Q, R, q = D.symbols("P Q R q")
+    add, remove = loss_of_masses(P, Q, on=D), loss_of_masses(R, P, on=D)
+    q_add = loss_of_masses(P, mass_when_sampled(Q, P, q, on=D), on=D)
+    q_remove = loss_of_masses(mass_when_sampled(R, P, q, on=D), P, on=D)
+    mirrored = loss_of_masses(mass_when_sampled(Q, P, q, on=D), P, on=D)
+    return All(
+        Equal("-ln(1 - q + q*exp(-add))", q_add, D, names={"add": add}), Equal("ln(1 - q + q*exp(remove))", q_remove, D, names={"remove": remove}),
+        Equal("-mirrored", q_add, D, names={"mirrored": mirrored}),
+    )  # fmt: skip
