@@ -1,0 +1,192 @@
+"""Privacy loss distributions of single mechanisms: additive noise, randomised response, and the worst (eps, delta) pair."""
+
+from __future__ import annotations
+
+import sympy as sp
+
+from synthsym.author import (
+    All,
+    Always,
+    DiscreteLaplace,
+    Domain,
+    Equal,
+    Form,
+    Integer,
+    Laplace,
+    Normal,
+    Real,
+    Truth,
+    bounded_by,
+    density,
+    log_ratio,
+    masses,
+    probability_below,
+    rewrite,
+)
+from synthsym.theory.composition import loss_of_masses
+from synthsym.theory.events import excess_beyond
+from synthsym.theory.lattice import mass
+from synthsym.theory.response import mass_of_other, mass_of_truth
+from synthsym.theory.sampling import loss_of_odds
+
+from . import google
+from .google_pld import PLD
+
+ONE, ZERO = sp.S.One, sp.S.Zero
+X = sp.Symbol("x", real=True)
+
+
+@google.claim("lib.pldpdf.gauss-loss", where=PLD + "Section 4.2", kind="identity", required=True)
+def gaussian_loss() -> Form:
+    """Loss of an output of the Gaussian mechanism, in units of the noise."""
+    D = Domain(D=Real > 0, x=Real, at=dict(D=1, x=1))
+    loss = log_ratio(Normal(ZERO, ONE), Normal(D["D"], ONE), D["x"], D)
+    return Equal("D/2*(D - 2*x)", loss, D)
+
+
+@google.claim("lib.pldpdf.gauss-hs", where=PLD + "Section 4.2.1, eq. (1)", kind="identity", required=True, reads="any real eps; mirrored, the loss rises with x")
+def gaussian_profile() -> Form:
+    """The divergence of N(0,1) from N(D,1) at any real eps."""
+    D = Domain(D=Real > 0, eps=Real, at=dict(D=1, eps=1))
+    truth = excess_beyond(Normal(ZERO, ONE), Normal(-D["D"], ONE), X, D["eps"], D)
+    return Equal("Phi(x_u) - exp(eps)*Phi(x_u - D)", truth, D, printed_above="safe", names={"x_u": D["D"] / 2 - D["eps"] / D["D"]})
+
+
+@google.claim("lib.pldpdf.mog", where=PLD + "Section 4.3", kind="identity", required=True, reads="three components")
+def mixture_of_gaussians() -> Form:
+    """Loss of a mixture of unit normals against the unit normal around 0, and its negative for the other order."""
+    D = Domain(p1=Real.between(0, 1), p2=Real.between(0, "1 - p1"), c1=Real, c2=Real, c3=Real, x=Real,
+               at=dict(p1="1/4", p2="1/4", c1=0, c2=1, c3=2, x=1))  # fmt: skip
+    p1, p2, c1, c2, c3, x = D.symbols("p1 p2 c1 c2 c3 x")
+    up = sum((w * density(Normal(c, ONE), x, D) for w, c in ((p1, c1), (p2, c2), (1 - p1 - p2, c3))), start=ZERO)
+    lo = density(Normal(ZERO, ONE), x, D)
+    printed = "ln(p1*exp(-c1^2/2 + c1*x) + p2*exp(-c2^2/2 + c2*x) + p3*exp(-c3^2/2 + c3*x))"
+    return All(Equal(printed, loss_of_odds(up / lo), D, names={"p3": 1 - p1 - p2}), Equal(f"-{printed}", loss_of_odds(lo / up), D, names={"p3": 1 - p1 - p2}))
+
+
+def zones(outside: str, between: str, kind: type[Laplace] | type[DiscreteLaplace], scale: sp.Expr | None) -> list[Form]:
+    """The loss of an output below 0, above the shift D and between; y is how far from the nearer of these (from the shift, between)."""
+    number, positive, some = (Integer, Integer >= 1, Integer >= 0) if kind is DiscreteLaplace else (Real, Real > 0, Real >= 0)
+    forms: list[Form] = []
+    below = Domain(a=Real > 0, D=positive, x=number <= 0, at=dict(a=1, D=3, x=-1))
+    above = Domain(a=Real > 0, D=positive, y=some, at=dict(a=1, D=3, y=1))
+    inside = Domain(a=Real > 0, x=positive, y=positive, at=dict(a=1, x=1, y=2))
+    middle = {"D": inside["x"] + inside["y"]}
+    for text, E, shift, x, names in (
+        (outside, below, below["D"], below["x"], {}),
+        (f"-({outside})", above, above["D"], above["D"] + above["y"], {"x": above["D"] + above["y"]}),
+        (between, inside, middle["D"], inside["x"], middle),
+    ):
+        b = 1 / E["a"] if scale is None else scale
+        forms.append(Equal(text, log_ratio(kind(ZERO, b), kind(shift, b), x, E), E, names=names))
+    return forms
+
+
+@google.claim("lib.pldpdf.dlap-pmf", where=PLD + "Section 4.4", kind="identity", required=True, reads="an integer centre and an integer sensitivity")
+def discrete_laplace() -> Form:
+    """Mass of the discrete Laplace law, and the loss of an output in its three zones."""
+    D = Domain(a=Real > 0, mu=Integer, x=Integer, at=dict(a=1, mu=0, x=2))
+    a, mu, x = D.symbols("a mu x")
+    law = mass(DiscreteLaplace(mu, 1 / a), x, D)
+    return All(Equal("(exp(a) - 1)/(exp(a) + 1)*exp(-a*abs(x - mu))", law, D), *zones("a*D", "a*(D - 2*x)", DiscreteLaplace, None))
+
+
+@google.claim("lib.dpevent.dlap-tanh", where="google/differential-privacy@b5b0286 python/dp_accounting/dp_accounting/dp_event.py: 304-309", kind="identity", required=True)
+def discrete_laplace_by_tanh() -> Form:
+    """Mass of the discrete Laplace law around 0 with a hyperbolic tangent."""
+    D = Domain(a=Real > 0, x=Integer, at=dict(a=1, x=2))
+    return Equal("exp(-a*abs(x))*tanh(a/2)", mass(DiscreteLaplace(ZERO, 1 / D["a"]), D["x"], D), D)
+
+
+# -- randomised response --------------------------------------------------------------------------------------------------
+RESPONSES = Domain(k=Integer >= 2, p=(Real > 0) <= 1, at=dict(k=3, p="1/2"))
+
+
+def answers() -> tuple[Truth, Truth, Truth]:
+    """Masses of the true value, of another value, and of any value when the answer is uniform."""
+    k, p = RESPONSES.symbols("k p")
+    return mass_of_truth(p, k, on=RESPONSES), mass_of_other(p, k, on=RESPONSES), mass_of_other(ONE, k, on=RESPONSES)
+
+
+@google.claim("lib.pldpdf.krr", where=PLD + "Section 4.6", kind="identity", required=True, reads="0 < p <= 1; the other k - 2 values are equally likely under both inputs")
+def response_losses() -> Form:
+    """Losses of randomised response between two inputs, with their probabilities."""
+    true, other, _ = answers()
+    D = RESPONSES
+    return All(
+        Equal("ln((k*(1 - p) + p)/p)", loss_of_masses(true, other), D), Equal("1 - p + p/k", true, D),
+        Equal("-ln((k*(1 - p) + p)/p)", loss_of_masses(other, true), D), Equal("p/k", other, D),
+        Equal("0", loss_of_masses(other, other), D), Equal("p*(k - 2)/k", (D["k"] - 2) * other, D),
+    )  # fmt: skip
+
+
+@google.claim("lib.pldpdf.krr-special", where=PLD + "Section 4.6, Replace Special", kind="identity", required=True)
+def response_against_uniform() -> Form:
+    """Losses of randomised response against a uniform answer, in both orders, with their probabilities."""
+    true, other, uniform = answers()
+    D = RESPONSES
+    rest = D["k"] - 1
+    return All(
+        Equal("ln(k*(1 - p) + p)", loss_of_masses(true, uniform), D), Equal("1 - p + p/k", true, D),
+        Equal("ln(p)", loss_of_masses(other, uniform), D), Equal("p*(k - 1)/k", rest * other, D),
+        Equal("-ln(k*(1 - p) + p)", loss_of_masses(uniform, true), D), Equal("1/k", uniform, D),
+        Equal("-ln(p)", loss_of_masses(uniform, other), D), Equal("(k - 1)/k", rest * uniform, D),
+    )  # fmt: skip
+
+
+@google.claim("lib.pldpdf.kov-star", where=PLD + "Theorem 1 and display (Section 4.7)", kind="identity", required=True,
+              reads="t is the level; a pair of laws dominates if its divergence at every real level is at least that of all (eps, delta)-private pairs")
+def worst_pair() -> Form:
+    """The divergence of the loss that is infinite, eps or -eps is the largest of all (eps, delta)-private pairs, at every level."""
+    D = Domain(eps=Real > 0, delta=Real.between(0, 1), at=dict(eps=1, delta="1/10"))
+    p, q = sp.symbols("p_event q_event", nonnegative=True)
+    infinite, upper, lower = "delta", "(1 - delta)*exp(eps)/(1 + exp(eps))", "(1 - delta)/(1 + exp(eps))"
+    forms: list[Form] = []
+    for level, at in (((Real > "-eps") < "eps", 0), (Real >= "eps", 2), (Real <= "-eps", -2)):
+        E = D.extend(t=level, at={"t": at})
+        e, d, t = E.symbols("eps delta t")
+        odds, way = masses.expand(e), masses.expand(t)
+        likelier = (1 - d) * odds / (1 + odds)
+        first, second = masses.indistinguishable(p, q, e, d), masses.indistinguishable(1 - q, 1 - p, e, d)
+        inside = at == 0
+        if inside:
+            certificate = [((odds * way - 1) / (odds**2 - 1), first), ((odds - way) / (odds**2 - 1), second)]
+            event = {p: d + likelier, q: likelier / odds}
+        elif at > 0:
+            certificate = [(sp.S.One, first), (way - odds, masses.nonnegative(q))]
+            event = {p: d, q: ZERO}
+        else:
+            certificate = [(way, second), (1 - way * odds, masses.within(p, sp.S.One, "every event"))]
+            event = {p: ONE, q: 1 - d}
+        truth = masses.farkas(p - way * q, certificate, [p, q], E, "both orders of the pair", event)
+        shares = [infinite] + ([f"{upper}*(1 - exp(t - eps))"] if at <= 0 else []) + ([f"{lower}*(1 - exp(t + eps))"] if at < 0 else [])
+        forms.append(Equal(" + ".join(shares), truth, E, printed_above="safe"))
+    return All(*forms)
+
+
+# The level lies d below the shift s and c above -s: s = (c + d)/2; the larger shift is s + r.
+LEVELS = Domain(c=Real > 0, d=Real > 0, r=Real >= 0, at=dict(c=3, d=1, r=1))
+
+
+def laplace_profile(more: sp.Expr) -> Truth:
+    """The divergence of Lap(0,1) from Lap(s + more, 1) at a level between -s and s: the loss falls through it at half the shift less the level."""
+    c, d = LEVELS.symbols("c d")
+    level, shift = (c - d) / 2, (c + d) / 2 + more
+    edge = (shift - level) / 2
+    P, Q = Laplace(ZERO, ONE), Laplace(shift, ONE)
+    for sign, room in ((-1, edge), (1, shift - edge)):  # between the centres, and beyond the one on this side
+        near, far = LEVELS.extend(v=Real.between(0, room, closed=True)), LEVELS.extend(v=Real >= 0)
+        for E, x in ((near, edge + sign * near["v"]), (far, edge + sign * (room + far["v"]))):
+            bounded_by(log_ratio(P, Q, x, E), level, "on this side of the edge", upper=sign > 0)
+    first, second = (rewrite(probability_below(law, edge, LEVELS), e, "the edge lies between the two centres")
+                     for law, e in ((P, 1 - sp.exp(-edge / P.knob()) / 2), (Q, sp.exp((edge - shift) / Q.knob()) / 2)))
+    return masses.hockey_stick([first.expr, 1 - first.expr], [second.expr, 1 - second.expr], level, LEVELS, parts=[first, second],
+                               because="the event left of the edge: the loss exceeds the level there and nowhere else")
+
+
+@google.claim("lib.pldpdf.laplace-loss", where=PLD + "Section 4.1", kind="identity", required=True,
+              reads="at scale 1; worst: at every level between -s and s a larger shift has the larger divergence; outside, the shift s has the least divergence there is")
+def laplace_loss() -> Form:
+    """Loss of an output of the Laplace mechanism in its three zones; no smaller shift loses more."""
+    worst = Always("smaller <= larger", {"smaller": laplace_profile(ZERO), "larger": laplace_profile(LEVELS["r"])}, LEVELS, asserts="privacy")
+    return All(*zones("D", "D - 2*x", Laplace, ONE), worst)
