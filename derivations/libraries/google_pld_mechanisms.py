@@ -44,7 +44,8 @@ def gaussian_loss() -> Form:
     return Equal("D/2*(D - 2*x)", loss, D)
 
 
-@google.claim("lib.pldpdf.gauss-hs", where=PLD + "Section 4.2.1, eq. (1)", kind="identity", required=True, reads="any real eps; mirrored, the loss rises with x")
+@google.claim("lib.pldpdf.gauss-hs", where=PLD + "Section 4.2.1, eq. (1)", kind="identity", required=True,
+              reads="any real eps; mirrored, the loss rises with x")
 def gaussian_profile() -> Form:
     """The divergence of N(0,1) from N(D,1) at any real eps."""
     D = Domain(D=Real > 0, eps=Real, at=dict(D=1, eps=1))
@@ -91,7 +92,8 @@ def discrete_laplace() -> Form:
     return All(Equal("(exp(a) - 1)/(exp(a) + 1)*exp(-a*abs(x - mu))", law, D), *zones("a*D", "a*(D - 2*x)", DiscreteLaplace, None))
 
 
-@google.claim("lib.dpevent.dlap-tanh", where="google/differential-privacy@b5b0286 python/dp_accounting/dp_accounting/dp_event.py: 304-309", kind="identity", required=True)
+@google.claim("lib.dpevent.dlap-tanh", where="google/differential-privacy@b5b0286 python/dp_accounting/dp_accounting/dp_event.py: 304-309",
+              kind="identity", required=True)
 def discrete_laplace_by_tanh() -> Form:
     """Mass of the discrete Laplace law around 0 with a hyperbolic tangent."""
     D = Domain(a=Real > 0, x=Integer, at=dict(a=1, x=2))
@@ -108,7 +110,8 @@ def answers() -> tuple[Truth, Truth, Truth]:
     return mass_of_truth(p, k, on=RESPONSES), mass_of_other(p, k, on=RESPONSES), mass_of_other(ONE, k, on=RESPONSES)
 
 
-@google.claim("lib.pldpdf.krr", where=PLD + "Section 4.6", kind="identity", required=True, reads="0 < p <= 1; the other k - 2 values are equally likely under both inputs")
+@google.claim("lib.pldpdf.krr", where=PLD + "Section 4.6", kind="identity", required=True,
+              reads="0 < p <= 1; the other k - 2 values are equally likely under both inputs")
 def response_losses() -> Form:
     """Losses of randomised response between two inputs, with their probabilities."""
     true, other, _ = answers()
@@ -185,7 +188,8 @@ def laplace_profile(more: sp.Expr) -> Truth:
 
 
 @google.claim("lib.pldpdf.laplace-loss", where=PLD + "Section 4.1", kind="identity", required=True,
-              reads="at scale 1; worst: at every level between -s and s a larger shift has the larger divergence; outside, the shift s has the least divergence there is")
+              reads="at scale 1; worst: at every level between -s and s a larger shift has the larger divergence; at other levels the shift s has the "
+                    "least divergence that there is")  # fmt: skip
 def laplace_loss() -> Form:
     """Loss of an output of the Laplace mechanism in its three zones; no smaller shift loses more."""
     worst = Always("smaller <= larger", {"smaller": laplace_profile(ZERO), "larger": laplace_profile(LEVELS["r"])}, LEVELS, asserts="privacy")
