@@ -117,7 +117,16 @@ class Normaliser:
         try:
             return self.exp(exponent * self.log(base, strict=True))
         except Undecided:
-            return self.opaque("pow", [base, exponent], e)
+            return self._whole_power(base, exponent, e)
+
+    def _whole_power(self, base: Frac, exponent: Frac, e: sp.Pow) -> Frac:
+        """A power of what may vanish: base^(n + 2) = base^n base^2 for integers n >= 0, which at base = 0 holds by continuity."""
+        if exponent.den == 1 and e.exp.is_integer and e.exp.is_nonnegative:
+            shift = next((c for exps, c in terms(exponent.num) if not any(exps)), fmpq(0))
+            if shift.q == 1 and 0 < abs(shift.p) <= 64:
+                rest = exponent - frac(shift)
+                return self.opaque("pow", [base, rest], e) * base ** int(shift.p)
+        return self.opaque("pow", [base, exponent], e)
 
     def exp(self, a: Frac) -> Frac:
         """exp of a sum as a product of powers of atoms exp(monomial/unit)."""

@@ -108,10 +108,20 @@ def _identity(a: sp.Expr, b: sp.Expr, domain: Domain) -> Proof | None:
     """The values are equal where both sides have one, by FLINT's normal form, read a second time by SymPy."""
     if a == b:
         return Proof("the same expression", ("sympy", "flint"))
-    if not identically_equal(a, b, domain):
+    if not identically_equal(a, b, domain) and not _equal_without_sums(a, b, domain):
         return None
     engines = ("flint", "sympy") if agrees_equal(a, b, domain) else ("flint",)
     return Proof("normal form", engines, "both sides reduce to one rational function over independent atoms")
+
+
+def _equal_without_sums(a: sp.Expr, b: sp.Expr, domain: Domain) -> bool:
+    """The same with every sum that has a closed form written out."""
+    if not (a.has(sp.Sum, sp.Product) or b.has(sp.Sum, sp.Product)):
+        return False
+    from .sums import without_sums
+
+    left_, right = (without_sums(e, domain) for e in (a, b))
+    return (left_, right) != (a, b) and identically_equal(left_, right, domain)
 
 
 def _plainly_positive(e: sp.Expr, domain: Domain) -> bool:
@@ -236,7 +246,34 @@ def positive(expr: sp.Expr, domain: Domain, strict: bool, depth: int) -> Proof |
         return assumed
     if depth == 0 or s < 0:
         return None
-    return _monotone(expr, domain, strict, depth)
+    return _monotone(expr, _with_what_it_sees(expr, domain), strict, depth) or _over_its_denominator(expr, domain, strict, depth)
+
+
+def _over_its_denominator(expr: sp.Expr, domain: Domain, strict: bool, depth: int) -> Proof | None:
+    """A sum of fractions has the sign of its numerator where the common denominator has one sign."""
+    if depth < _DEPTH or not expr.is_Add or not any(p.exp.is_negative and p.base.is_Add for p in expr.atoms(sp.Pow)):
+        return None
+    above, below = sp.fraction(counted(sp.together, expr))
+    side = 0 if below.is_number else orthant_sign(below, domain, True)
+    if side == 0:
+        return None
+    found = positive(side * above, domain, strict, depth - 1)
+    return found and Proof(f"the numerator, {found.method}", found.engines, found.detail, found.exhaustive)
+
+
+def _with_what_it_sees(expr: sp.Expr, domain: Domain) -> Domain:
+    """The domain without the letters of which neither the expression nor the range of one of its letters speaks."""
+    seen = set(expr.free_symbols)
+    while True:
+        more = {s for v in domain.variables if v.symbol in seen for b in (v.low, v.high) if b is not None for s in b.free_symbols}
+        more |= {s for r in domain.relations if r.free_symbols & seen for s in r.free_symbols}
+        if more <= seen:
+            break
+        seen |= more
+    for v in domain.variables:
+        if v.symbol not in seen:
+            domain = domain.without(v.symbol)
+    return domain
 
 
 def _arguments_of_a_rise(expr: sp.Expr) -> sp.Expr | None:

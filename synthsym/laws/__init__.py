@@ -3,7 +3,7 @@
 from .base import Law
 from .beta import Beta
 from .binomial import BetaBinomial, Binomial
-from .counting import Geometric, Poisson
+from .counting import DiscreteUniform, Geometric, Poisson
 from .gamma import Exponential, Gamma
 from .laplace import Laplace
 from .lattice import DiscreteGaussian, DiscreteLaplace, TwoSidedGeometric
@@ -15,7 +15,7 @@ from .skewed import InverseGaussian, Levy, LogNormal, Pareto, Weibull
 from .vectors import Dirichlet, MultivariateNormal
 
 __all__ = [
-    "Beta", "BetaBinomial", "Binomial", "Chi", "ChiSquared", "Cramer", "Dirichlet", "DiscreteGaussian", "DiscreteLaplace", "Exponential", "Gamma",
-    "Geometric", "Gumbel", "HalfNormal", "InverseGaussian", "Laplace", "Law", "Levy", "LogNormal", "MaxwellBoltzmann", "MultivariateNormal", "Normal",
+    "Beta", "BetaBinomial", "Binomial", "Chi", "ChiSquared", "Cramer", "Dirichlet", "DiscreteGaussian", "DiscreteLaplace", "DiscreteUniform", "Exponential",
+    "Gamma", "Geometric", "Gumbel", "HalfNormal", "InverseGaussian", "Laplace", "Law", "Levy", "LogNormal", "MaxwellBoltzmann", "MultivariateNormal", "Normal",
     "NormalMixture", "Pareto", "Poisson", "Rayleigh", "TwoSidedGeometric", "Uniform", "Weibull",
 ]

@@ -1,4 +1,4 @@
-"""Poisson and geometric laws."""
+"""Poisson and geometric laws, and the uniform law on a range of integers."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from .base import Law
 
 declare("law:poisson", "mass e^(-r) r^x/x!, r = rate * knob, x = 0, 1, ...")
 declare("law:geometric", "mass (1-r) r^x, r = (1-p)^knob, x = 0, 1, ...")
+declare("law:discrete-uniform", "mass 1/(count * knob) at each of 0, 1, ..., count - 1")
 
 
 class _Counts(Law):
@@ -50,3 +51,22 @@ class Geometric(_Counts):
 
     def sample(self, rng: Any, size: Any) -> Any:
         return rng.geometric(self.floats()["p"], size) - 1
+
+
+@dataclass(frozen=True)
+class DiscreteUniform(_Counts):
+    count: sp.Expr
+    name: ClassVar[str] = "discrete-uniform"
+
+    def hypotheses(self) -> list[sp.Basic]:
+        whole = [] if self.count.is_integer else [sp.Eq(self.count, sp.floor(self.count), evaluate=False)]
+        return [*whole, sp.Ge(self.count, 1, evaluate=False)]
+
+    def support(self) -> tuple[sp.Expr, sp.Expr]:
+        return sp.S.Zero, self.count - 1
+
+    def log_density(self, x: sp.Expr) -> sp.Expr:
+        return -sp.log(self.count * self.knob())
+
+    def sample(self, rng: Any, size: Any) -> Any:
+        return rng.integers(0, int(self.count), size)

@@ -17,7 +17,7 @@ from ..core.truth import BOTH, Obligation, Step, Truth, concluded, continued, li
 from ..decide import prove_equal
 from ..decide.limits import checked_limit
 from ..errors import StepRejected
-from .checks import need, need_value, without
+from .checks import engines_of, need, need_value, without
 
 
 def _opened(t: Truth, x: sp.Symbol, low: Any, high: Any) -> tuple[Truth, Domain, sp.Expr, sp.Expr, tuple[Obligation, ...]]:
@@ -108,3 +108,45 @@ def termwise(t: Truth, term: sp.Expr, constant: Any = 1, because: str = "") -> T
     after = c * sp.Sum(term, (index, low, high))
     need_value(after, t.domain)
     return continued(t, Step("sum:termwise", t.expr, after, because or "term by term", proof.engines, proof.exhaustive))
+
+
+def running_product(t: Truth, x: sp.Symbol, low: Any, high: Any, proposal: sp.Expr, because: str = "") -> Truth:
+    """The product of t over the integers low <= x <= high as G(high), where G(low - 1) = 1 and G(x) = G(x - 1) t(x) are proved."""
+    t, D, a, b, found = _opened(t, x, low, high)
+    if a.is_infinite or b.is_infinite:
+        raise StepRejected("a product of finitely many factors")
+    start = prove_equal(proposal.subs(x, a - 1), sp.S.One, D)
+    turn = prove_equal(proposal, proposal.subs(x, x - 1) * t.expr, t.domain)
+    if start is None or turn is None:
+        raise StepRejected(f"{proposal} is not confirmed as the product of {t.expr} up to {x}")
+    after = proposal.subs(x, b)
+    need_value(after, D)
+    engines = engines_of(start, turn)
+    step = Step("product", t.expr, after, because or f"product over {x} from {a} to {b}", engines, start.exhaustive or turn.exhaustive, found)
+    return concluded(step, D, t)
+
+
+def with_first(first: Truth, rest: Truth, term: sp.Expr, because: str = "") -> Truth:
+    """first + the sum in `rest` as one sum that begins one index earlier: `term` is proved to be each of them at its index.
+
+    `term` speaks of the index by the letter of the sum.
+    """
+    factor, total = rest.expr.as_independent(sp.Sum, as_Add=False)
+    if not isinstance(total, sp.Sum) or len(total.limits) != 1 or EXACT not in (first.lean, rest.lean) or first.lean != rest.lean:
+        raise StepRejected(f"{rest.expr} is not a multiple of one sum, or is only a bound")
+    index, low, high = total.limits[0]
+    D = first.domain.meet(rest.domain)
+    if low.is_infinite or D.variable(index) is not None:
+        raise StepRejected(f"the sum over {index} has no first term, or {index} is a letter of the domain")
+    found: tuple[Obligation, ...] = ()
+    if not high.is_infinite:
+        found = (need(sp.Ge(high, low - 1, evaluate=False), D, "the ends are in order"),)
+    inner = D.integrating(index, low, None if high.is_infinite else high, True)
+    begins = prove_equal(first.expr, term.subs(index, low - 1), D)
+    goes_on = prove_equal(factor * total.function, term, inner)
+    if begins is None or goes_on is None:
+        raise StepRejected(f"{term} is not proved to be the first term and the others")
+    after = sp.Sum(term, (index, low - 1, high))
+    need_value(after, D)
+    step = Step("sum:first", rest.expr, after, because or "the first term and the others", engines_of(begins, goes_on), obligations=found)
+    return concluded(step, D, first, rest)

@@ -1,0 +1,116 @@
+"""Geometric samplers: a first failure, a uniform value that is kept with some probability, and a quotient of a geometric variable."""
+
+from __future__ import annotations
+
+import sympy as sp
+
+from synthsym.author import (
+    All,
+    Always,
+    DiscreteUniform,
+    Domain,
+    Equal,
+    Form,
+    Geometric,
+    Integer,
+    Real,
+    Truth,
+    density,
+    geometric_sum,
+    limit,
+    rewrite,
+)
+from synthsym.theory.trials import all_happen, all_of_a_kind, conditioned_on, returned, success
+
+from . import opendp
+
+ROUND = Domain(t=Integer >= 1, at=dict(t=3))
+KEPT = ROUND.extend(u=Integer.between(0, "t - 1", closed=True), at=dict(u=1))
+FAST = "rust/src/traits/samplers/cks20/sample_geometric_exp_fast.tex"
+
+
+def kept_with(u: sp.Symbol, D: Domain) -> Truth:
+    """One round: the uniform value is u, and it is kept."""
+    return all_happen([density(DiscreteUniform(D["t"]), u, D), success(sp.exp(-u / D["t"]), on=D)])
+
+
+def kept_at_all() -> Truth:
+    """The probability that a round is kept: over all values."""
+    inner = ROUND.extend(k=Integer.between(0, "t - 1", closed=True), at=dict(k=1))
+    found = geometric_sum(kept_with(inner["k"], inner), inner["k"], 0, ROUND["t"] - 1)
+    return rewrite(found, (1 - sp.exp(-1)) / (ROUND["t"] * (1 - sp.exp(-1 / ROUND["t"]))))
+
+
+def kept_value() -> Truth:
+    """The law of the value that the loop ends with."""
+    return returned(kept_with(KEPT["u"], KEPT), kept_at_all())
+
+
+@opendp.claim("opendp.sample_geometric_exp_fast.uacc", where="Lemma 1.4, lines 70-76, 88-94", kind="identity", required=True)
+def accepted_value() -> Form:
+    """The law of the value with which the loop ends, and the printed quotient of one round."""
+    one_round = conditioned_on(kept_with(KEPT["u"], KEPT), kept_at_all())
+    printed = "(1 - exp(-1/t))/(1 - exp(-1))*exp(-u/t)"
+    return All(Equal(printed, kept_value(), KEPT), Equal(printed, one_round, KEPT))
+
+
+@opendp.claim("opendp.sample_geometric_exp_fast.geomsum", where="proof of Lemma 1.4, line 4, lines 92-93", kind="identity", required=True)
+def acceptance() -> Form:
+    """The probability that one round is accepted, as a sum and in closed form."""
+    found = kept_at_all()
+    return All(Equal("1/t*sum(k, 0, t - 1, exp(-k/t))", found, ROUND), Equal("1/t*(1 - exp(-1))/(1 - exp(-1/t))", found, ROUND))
+
+
+@opendp.claim("opendp.sample_geometric_exp_fast.zlaw", where="Lemma 1.5, lines 98-101, 117-120", kind="identity", required=True,
+              reads="z = u + t v with u in {0, ..., t-1} and v >= 0, as every z is in one way")
+def combined() -> Form:
+    """The accepted value and t times an independent geometric variable make a geometric variable."""
+    D = KEPT.extend(v=Integer >= 0, at=dict(v=1))
+    t, u, v = D.symbols("t u v")
+    law = all_happen([kept_value().on(D), density(Geometric(1 - sp.exp(-1)), v, D)])
+    return Equal("(1 - exp(-1/t))*exp(-z/t)", law, D, names={"z": u + t * v})
+
+
+@opendp.claim("opendp.sample_geometric_exp_fast.divide", where="Lemma 1.6, lines 123-126", kind="identity", required=True,
+              reads="p below 1: at p = 1 there is no geometric variable that the lemma could speak of")
+def quotient() -> Form:
+    """The integer part of a geometric variable over n takes the value k on a block of n values."""
+    D = Domain(p=Real.between(0, 1), n=Integer >= 1, k=Integer >= 0, at=dict(p="1/3", n=2, k=1))
+    p, n, k = D.symbols("p n k")
+    inner = D.extend(g=Integer >= 0, at=dict(g=1))
+    block = geometric_sum(density(Geometric(1 - p), inner["g"], inner), inner["g"], n * k, n * k + n - 1, p)
+    return Equal("(1 - q)*q^k", block, D, names={"q": p**n})
+
+
+@opendp.claim("opendp.sample_geometric_exp_fast.zero", where="proof of Lemma 1.7, lines 143-145", kind="identity", required=True,
+              reads="the mass that the cited formula gives to 0, as the success probability q falls to 0")
+def at_zero() -> Form:
+    """At success probability 0 the formula of the geometric law is said to be the point mass at 0."""
+    D = Domain(q=Real.between(0, 1), at=dict(q="1/2"))
+    first = density(Geometric(D["q"]), sp.S.Zero, D)
+    return Equal("1", limit(first, D["q"], 0))
+
+
+@opendp.claim("opendp.sample_geometric_exp_fast.precondition", where="proof of Lemma 1.3, lines 59-60", kind="prose",
+              reads="the precondition of the sampler that is called is x > 0")
+def precondition() -> Form:
+    """Every uniform value over t is said to meet the precondition of the sampler of exp(-x)."""
+    return Always("u/t > 0", {}, KEPT)
+
+
+@opendp.claim("opendp.sample_geometric_exp_slow.out", where="proof of Theorem 1.5, lines 69-79", kind="identity", required=True)
+def first_failure() -> Form:
+    """The number of successes before the first failure."""
+    D = Domain(x=Real > 0, k=Integer >= 0, at=dict(x=1, k=2))
+    x, k = D.symbols("x k")
+    each = success(sp.exp(-x), on=D)
+    law = all_happen([1 - each, all_of_a_kind(each, k)])
+    return All(Equal("(1 - exp(-x))*exp(-x*k)", law, D), Equal("(1 - p)^k*p", law, D, names={"p": 1 - sp.exp(-x)}))
+
+
+@opendp.claim("opendp.sample_geometric_buffer.none", where="theorem, lines 29-32", kind="constant", required=True)
+def empty_buffer() -> Form:
+    """A buffer of fair bits is all zero."""
+    D = Domain(buffer_len=Integer >= 0, at=dict(buffer_len=2))
+    zero = all_of_a_kind(1 - success(sp.S.Half, on=D), 8 * D["buffer_len"])
+    return Equal("2^(-8*buffer_len)", zero, D)
