@@ -104,6 +104,9 @@ def _relation(text: str) -> Relation:
     return Relation(text, "", "")
 
 
+_LONGEST = 64
+
+
 @lru_cache(maxsize=16384)
 def same_terms(text: str) -> sp.Expr | None:
     """A term up to the arithmetic of the same terms: a sum of products in one order. None for what is no plain term.
@@ -111,9 +114,15 @@ def same_terms(text: str) -> sp.Expr | None:
     Functions stand for themselves, so that two of them are the same only if their arguments are.
     """
     try:
-        return sp.expand(_arithmetic(parse(text)))
+        term = _arithmetic(parse(text))
     except (NotExpressible, RecursionError):
         return None
+    return None if any(_long(power) for power in term.atoms(sp.Pow)) else sp.expand(term)
+
+
+def _long(power: sp.Pow) -> bool:
+    """A high power of a sum, which nobody multiplies out."""
+    return power.base.is_Add and power.exp.is_Integer and abs(power.exp) > _LONGEST
 
 
 def _arithmetic(t: Tree) -> sp.Expr:

@@ -72,3 +72,9 @@ def test_what_is_read_is_what_was_written() -> None:
     assert s.concluded == (Relation("ln (n * x)", "<=", "x / n"),)
     assert read("exists x : R, (x > 0) /\\ x < 2").given == (Relation("x", ">", "0"),)
     assert read("exists x : R, x < 2") == read("exists x : R, x < 2") and read("exists x : R, x < 2").given == ()
+
+
+def test_a_high_power_of_a_sum_is_not_multiplied_out():
+    """Neither side is a plain term then, so that nothing is said to be trivial; a low power still is."""
+    assert not trivial("forall x : R, ((1 + x) ^ 500) >= (0 * x)")
+    assert trivial("forall x : R, (((1 + x) ^ 2) - (x ^ 2)) = (1 + (2 * x))")

@@ -1,0 +1,143 @@
+"""Programming Differential Privacy, chapters 6 and 8: advanced composition, its numbers, and what is computed from it."""
+
+from __future__ import annotations
+
+import sympy as sp
+
+from derivations.neunhoeffer2024.gaussian_demand import of_concentrated, of_renyi
+from derivations.zheng2015.prop2_composition import MANY, concentrated
+from synthsym.author import (
+    All,
+    Always,
+    AtMost,
+    Binomial,
+    Domain,
+    Form,
+    Integer,
+    Normal,
+    Prints,
+    Real,
+    Truth,
+    density,
+    derivative,
+    level_root,
+    parameter,
+    solve_affine,
+    substitute,
+    zcdp,
+)
+from synthsym.theory.conversions import ORDER, epsilon, exact_epsilon
+from synthsym.theory.events import divergence_at_order, excess
+
+from . import uvm
+
+CHAPTER6 = "uvm-plaid/programming-dp@bb27a8e notebooks/ch6.ipynb: "
+CHAPTER8 = "uvm-plaid/programming-dp@bb27a8e notebooks/ch8.ipynb: "
+ONE = Domain(one=Real >= 0, at={"one": 1})
+EXAMPLE = "sqrt(1000*log(100000)) + 500*(exp(1) - 1)"
+
+
+@uvm.claim("lib.uvm.advcomp", where=CHAPTER6 + "Advanced composition", kind="bound", required=True,
+           reads="0 < delta' = e^(-L) < 1; at 0 and above 1 the printed root has no value")  # fmt: skip
+def advanced() -> Form:
+    """k eps-private mechanisms together, at delta'."""
+    return AtMost("eps*sqrt(2*k*ln(1/dprime)) + k*eps*(exp(eps) - 1)", concentrated(), MANY, names={"dprime": sp.exp(-MANY["L"])})
+
+
+@uvm.claim("lib.uvm.advcomp-966", where=CHAPTER6 + "example", kind="constant", required=True)
+def example() -> Form:
+    """The theorem's value for 500 queries at eps = 1 and delta' = 1e-5."""
+    e, k, L = MANY.symbols("eps k L")
+    formula = e * sp.sqrt(2 * k * L) + k * e * (sp.exp(e) - 1)
+    value = formula.subs({e: sp.S.One, k: sp.Integer(500), L: sp.log(100000)})
+    return Prints("966.44", parameter(ONE, value), ONE)
+
+
+@uvm.claim("lib.uvm.advcomp-lower", where=CHAPTER6 + "after the example", kind="prose", hurts="accuracy",
+           reads="less than 500 eps at eps = 1, of the value that the example computes")  # fmt: skip
+def lower_than_sequential() -> Form:
+    """The advanced bound against the sequential one, 500 queries at eps = 1."""
+    return Always(f"{EXAMPLE} < 500*1", {}, ONE)
+
+
+LINES = Domain(k=Real > 0, L=Real > 0, at=dict(k=70, L=10))
+
+
+@uvm.claim("lib.uvm.advcomp-70", where=CHAPTER6 + "after the plot", kind="constant", required=True, hurts="accuracy",
+           reads="the crossing of the two plotted lines, to the nearest ten")  # fmt: skip
+def crossing() -> Form:
+    """Where 2 sqrt(2 k log(1/delta)) meets k, at delta = 10e-5."""
+    k, L = LINES.symbols("k L")
+    quotient = parameter(LINES, 2 * sp.sqrt(2 * k * L) / k)
+    meets = level_root(quotient, k, 8 * L, sp.S.One, "both lines are equal; below it the other one is larger")
+    return Prints("7e1", substitute(meets, {L: sp.log(10000)}, "delta = 10e-5", ONE), ONE)
+
+
+@uvm.claim("lib.uvm.advcomp-plot", where=CHAPTER6 + "adv_comp code", kind="bound", required=True,
+           reads="an eps' that k mechanisms with eps = 1 meet at delta = 10e-5; tried on 500 randomised responses")  # fmt: skip
+def plotted() -> Form:
+    """One event of 500 randomised responses, 366 true answers: its excess at the computed eps' against delta."""
+    truthful = sp.E / (1 + sp.E)
+    first, second = (density(Binomial(sp.Integer(500), p), sp.Integer(366), ONE) for p in (truthful, 1 - truthful))
+    level = 2 * sp.sqrt(2 * 500 * sp.log(10000))
+    lost = excess(first, second, level, "S = {366 of 500 answers are true}, at the computed level")
+    return Always("lost <= 10e-5", {"lost": lost}, ONE, asserts="privacy")
+
+
+# -- the Gaussian mechanism, many times ----------------------------------------------------------------------------------
+SPLIT = Domain(k=Integer >= 1, eps=Real > 0, delta=Real.between(0, 1), at=dict(k=10, eps=1, delta="1/100"))
+
+
+@uvm.claim("lib.uvm.sigma16", where=CHAPTER8 + "advanced composition for the Gaussian mechanism", kind="identity", required=True)
+def split_budget() -> Form:
+    """The variance for eps_i and delta_i, in terms of the whole eps and delta."""
+    k, eps, delta = SPLIT.symbols("k eps delta")
+    half = delta / 2
+    names = {"eps_i": eps / (2 * sp.sqrt(2 * k * sp.log(1 / half))), "delta_i": delta / (2 * k), "dprime": half}
+    steps = ("2*log(1.25/delta_i)/eps_i^2 = 16*k*log(1/dprime)*log(1.25/delta_i)/eps^2",
+             "2*log(1.25/delta_i)/eps_i^2 = 16*k*log(2/delta)*log(2.5*k/delta)/eps^2")  # fmt: skip
+    return All(*(Always(step, names, SPLIT) for step in steps))
+
+
+TOUCH = Domain(k=Real > 0, rho=Real > 0, s=Real > 0, L=Real > 0, at=dict(k=300, rho="1/80000", s=19, L="23/2"))
+
+
+def touching() -> Truth:
+    """The number of rounds at which the line of the order 1 + s touches the curve of the concentrated bound."""
+    k, rho, s, L = TOUCH.symbols("k rho s L")
+    level = divergence_at_order(k * rho, 1 + s, on=TOUCH)
+    line = substitute(exact_epsilon(with_constant=False), {ORDER["tau"]: level, ORDER["L"]: L, ORDER["s"]: s}, "one order", TOUCH)
+    slope = derivative(line, s, "the curve is the least over the orders; the line touches it where its own order is the best")
+    return solve_affine(slope, k, sp.S.Zero, "where a change of the order gains nothing")
+
+
+@uvm.claim("lib.uvm.zcdp-rdp-touch", where=CHAPTER8 + "text under the plot", kind="constant", required=True, hurts="accuracy",
+           reads="sigma = 200, delta = 1e-5, order 20; roughly 300: to the nearest hundred")  # fmt: skip
+def touching_rounds() -> Form:
+    """The number of rounds at which the two plotted lines touch."""
+    rho = zcdp(Normal(sp.S.One, sp.Integer(200) ** 2), Normal(sp.S.Zero, sp.Integer(200) ** 2), ONE)
+    values = {TOUCH["rho"]: rho, TOUCH["s"]: sp.Integer(19), TOUCH["L"]: sp.log(100000)}
+    return Prints("3e2", substitute(touching(), values, "the numbers of the plot, order 20", ONE), ONE)
+
+
+# -- conversions ---------------------------------------------------------------------------------------------------------
+LEVEL = Domain(s=Real > 0, tau=Real > 0, L=Real > 0, at=dict(s=3, tau=1, L=10))
+BALANCED = Domain(s=Real > 0, L=Real > 0, at=dict(s=3, L=10))
+
+
+@uvm.claim("lib.uvm.rdp-to-dp", where=CHAPTER8 + "RDP conversion", kind="bound", required=True, reads="alpha = 1 + s, 0 < delta = e^(-L) < 1")
+def from_renyi() -> Form:
+    """The eps at delta of a mechanism with a bound of its divergence of one order."""
+    s, L = LEVEL.symbols("s L")
+    names = {"alpha": 1 + s, "delta": sp.exp(-L), "eps_bar": LEVEL["tau"]}
+    return AtMost("eps_bar + log(1/delta)/(alpha-1)", epsilon(), LEVEL, names=names, attained=of_renyi())
+
+
+@uvm.claim("lib.uvm.zcdp-to-dp", where=CHAPTER8 + "zCDP conversion", kind="bound", required=True,
+           reads="0 < delta = e^(-L) < 1; rho written through the best order 1 + s, rho = L/s^2")  # fmt: skip
+def from_concentrated() -> Form:
+    """The eps at delta of a rho-concentrated mechanism."""
+    s, L = BALANCED.symbols("s L")
+    linear = divergence_at_order(L / s**2, 1 + s, on=BALANCED)
+    sharper = substitute(epsilon(), {ORDER["tau"]: linear}, "at the best order of the plain conversion", domain=BALANCED)
+    return AtMost("rho + 2*sqrt(rho*log(1/delta))", sharper, BALANCED, names={"delta": sp.exp(-L), "rho": L / s**2}, attained=of_concentrated())

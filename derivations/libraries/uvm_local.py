@@ -1,0 +1,65 @@
+"""Programming Differential Privacy, chapter 13: randomised response and unary encoding."""
+
+from __future__ import annotations
+
+import sympy as sp
+
+from synthsym.author import All, Always, Binomial, Domain, Equal, Form, Prints, Real, Truth, density, largest, rewrite, simplify, substitute
+from synthsym.theory.composition import loss_of_masses
+from synthsym.theory.pure import largest_loss
+
+from . import uvm
+
+NOTEBOOK = "uvm-plaid/programming-dp@bb27a8e notebooks/ch13.ipynb: "
+ONE = Domain(one=Real >= 0, at={"one": 1})
+
+
+def bit(p: sp.Expr, value: int, domain: Domain) -> Truth:
+    """The chance that a coin which shows 1 with probability p shows this value."""
+    return density(Binomial(sp.S.One, p), sp.Integer(value), domain)
+
+
+def two_coins() -> Truth:
+    """The largest loss of an answer: the truth if the first coin is heads, otherwise what the second coin says."""
+    heads, tails = (simplify(bit(sp.Rational(1, 2), v, ONE)) for v in (1, 0))
+    yes = {"yes": heads + tails * heads, "no": tails * heads}
+    pairs = [(yes["yes"], yes["no"]), (yes["no"], yes["yes"]), (1 - yes["yes"], 1 - yes["no"]), (1 - yes["no"], 1 - yes["yes"])]
+    return largest_loss(largest(*(simplify(loss_of_masses(p, q)) for p, q in pairs)))
+
+
+@uvm.claim("lib.uvm.rr-ln3", where=NOTEBOOK + "randomized response", kind="constant", required=True, reads="the value 1.09 is read as rounded")
+def coin_flips() -> Form:
+    """Answering by two coins loses log 3, printed as 1.09."""
+    loss = two_coins()
+    return All(Equal("log(3)", loss, ONE, printed_above="safe"), Prints("1.09", loss, ONE))
+
+
+BITS = Domain(q=Real.between(0, 1), p=Real.between("q", 1), at=dict(p="3/4", q="1/4"))
+
+
+def unary_loss() -> Truth:
+    """Two values differ in two positions of their encodings; the loss of the bits reported there, the largest of the four outputs."""
+    p, q = BITS.symbols("p q")
+    losses = []
+    for first in (1, 0):
+        for second in (1, 0):
+            own = bit(p, first, BITS) * bit(q, second, BITS)
+            other = bit(q, first, BITS) * bit(p, second, BITS)
+            losses.append(simplify(loss_of_masses(own, other)))
+    return largest_loss(largest(*losses))
+
+
+@uvm.claim("lib.uvm.unary", where=NOTEBOOK + "unary encoding", kind="identity", required=True,
+           reads="0 < q < p < 1: a set bit is reported more often")  # fmt: skip
+def unary_encoding() -> Form:
+    """The loss of unary encoding whose bits are reported as 1 with probability p (set) and q (not set)."""
+    return Equal("log(p*(1-q)/((1-p)*q))", unary_loss(), BITS, printed_above="safe")
+
+
+@uvm.claim("lib.uvm.unary-num", where=NOTEBOOK + "unary encoding", kind="constant", required=True,
+           reads="slightly more than 2: above 2, by less than a quarter")  # fmt: skip
+def unary_at_three_quarters() -> Form:
+    """The loss at p = 3/4 and q = 1/4."""
+    p, q = BITS.symbols("p q")
+    value = substitute(unary_loss(), {p: sp.Rational(3, 4), q: sp.Rational(1, 4)}, "the values of the example", ONE)
+    return Always("2 < eps and eps < 2.25", {"eps": rewrite(value, sp.log(9))}, ONE, asserts="privacy")
