@@ -10,7 +10,7 @@ from flint import fmpq
 from ..balls.functions import Phi
 from ..core.quadratics import exponential_term
 from ..errors import Undecided
-from .fractions import ONE, Frac, constant, frac, terms
+from .fractions import ONE, Frac, constant, frac, primitive, terms
 
 if TYPE_CHECKING:
     from .normal import Normaliser
@@ -135,7 +135,7 @@ def abs_form(n: Normaliser, e: sp.Abs) -> Frac:
 
 
 def extremum_form(n: Normaliser, e: sp.Expr) -> Frac:
-    """Max and Min of two, where the order is decided; opaque otherwise."""
+    """Max and Min where the order is decided; of two, otherwise, by what the one exceeds the other; opaque where more are left."""
     from .positive import sign_of
 
     parts = [n.fraction(a) for a in e.args]
@@ -145,9 +145,38 @@ def extremum_form(n: Normaliser, e: sp.Expr) -> Frac:
         if d.is_zero:
             continue
         s = sign_of(n, d.num, strict=False) * sign_of(n, d.den)
+        if s == 0 and len(parts) == 2:
+            larger = best + positive_part(n, d)
+            return larger if isinstance(e, sp.Max) else best + other - larger
         if s == 0:
             ordered = sorted(parts, key=lambda f: f.key())
             return n.opaque(type(e).__name__, ordered, e)
         if (s > 0) == isinstance(e, sp.Max):
             best = other
     return best
+
+
+def positive_part(n: Normaliser, d: Frac) -> Frac:
+    """max(0, d), d not zero: factors of known sign and squares are taken out, max(0, -x) = max(0, x) - x, and what is left is opaque."""
+    from .positive import sign_of
+
+    outside, sign, rest = frac(1), 1, constant(1)
+    for p, direction in ((d.num, 1), (d.den, -1)):
+        c, factors = (p.leading_coefficient(), []) if p.is_constant() else p.factor()
+        sign = sign if c > 0 else -sign
+        outside = outside * Frac(constant(abs(c)), ONE) ** direction
+        for f, k in factors:
+            s = sign_of(n, f, strict=False)
+            if s:
+                outside = outside * Frac(f * s) ** (int(k) * direction)
+                sign = sign * s if int(k) % 2 else sign
+            elif int(k) % 2:
+                rest = rest * f
+                outside = outside * Frac(f) ** (int(k) * direction - 1)
+            else:
+                outside = outside * Frac(f) ** (int(k) * direction)
+    content, rest = primitive(rest)
+    outside = outside * Frac(constant(abs(content)), ONE)
+    sign = sign if content > 0 else -sign
+    whole = n.opaque("positive-part", [Frac(rest)], sp.Symbol("max(0, ?)"))
+    return outside * (whole if sign > 0 else whole - Frac(rest))

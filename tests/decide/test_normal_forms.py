@@ -46,6 +46,14 @@ SAME = [
     (raw(sp.Pow, sp.E, 2), sp.E**2),
     ((x**2) ** y, x ** (2 * y)),
     (1 / (1 / x + 1 / z), x * z / (x + z)),
+    # extrema of two, by what the one exceeds the other
+    (x * sp.Max(0, 1 - z * sp.exp(y) / x), sp.Max(0, x - z * sp.exp(y))),
+    (sp.Max(x, z) + sp.Min(x, z), x + z),
+    (sp.Max(x, z) - z, sp.Max(0, x - z)),
+    (sp.Max(0, y - 1), sp.Max(0, 1 - y) + y - 1),
+    (sp.Max(0, (y - 1) ** 3 / x), (y - 1) ** 2 * sp.Max(0, y - 1) / x),
+    (sp.Max(0, 2 * y - 6), 2 * sp.Max(0, y - 3)),
+    (sp.Max(0, 1 / y), sp.Max(0, y) / y**2),
     # exponentials of logarithms
     (sp.exp(2 * sp.log(x) + y), x**2 * sp.exp(y)),
     (sp.exp(-sp.log(1 + x) / 2), 1 / sp.sqrt(1 + x)),
@@ -132,7 +140,9 @@ def test_equal_expressions_have_one_normal_form_and_their_twins_have_not(a: sp.E
     (sp.gamma(x), sp.gamma(z)), (sp.gamma(third), sp.gamma(2 * third)), (Phi(x), Phi(-x)), (sp.erf(x - z), sp.erf(x + z)), (sp.tanh(y), sp.tanh(2 * y)),
     (raw(sp.Abs, y * x), y * x), (raw(sp.Abs, y**3), y**3), (raw(sp.Abs, y), raw(sp.Abs, y + x)),
     (raw(sp.Max, y, x), raw(sp.Min, y, x)), (raw(sp.Max, y, x), x),
-    (raw(sp.Max, y, x), raw(sp.Max, y, z)), (sp.digamma(x), sp.digamma(z)), (sp.digamma(x), sp.trigamma(x)), (sp.EulerGamma, sp.pi),
+    (raw(sp.Max, y, x), raw(sp.Max, y, z)), (sp.Max(0, y), sp.Max(0, -y)), (sp.Max(0, 2 * y), sp.Max(0, y)), (sp.Max(0, y * (y - 1)), y * sp.Max(0, y - 1)),
+    (sp.Max(0, y), y**2 * sp.Max(0, 1 / y) + y), (sp.Max(x, y) + sp.Min(x, z), y + z),
+    (sp.digamma(x), sp.digamma(z)), (sp.digamma(x), sp.trigamma(x)), (sp.EulerGamma, sp.pi),
     (sp.exp(sp.log(x) ** 2), x), (sp.exp(sp.log(x) * sp.log(z)), x), (sp.exp(y * sp.log(x) ** 2), x**y), (sp.exp(2 * sp.log(1 + x) ** 3), (1 + x) ** 2),
     (sp.exp(sp.log(x) / z), x), (sp.exp(x * sp.log(x)), x),
     *((f * (sp.sqrt(1 + x) + y) * (sp.sqrt(1 + x) - y), (sp.sqrt(1 + x) + y) * (sp.sqrt(1 + x) - y))

@@ -1,0 +1,278 @@
+"""From a Rényi or concentrated bound to approximate privacy, as the proof beside `cdp_delta` goes through it."""
+
+from __future__ import annotations
+
+import sympy as sp
+
+from derivations.neunhoeffer2024.gaussian_demand import of_renyi
+from synthsym.author import (
+    All,
+    Always,
+    AtMost,
+    Condition,
+    Domain,
+    Equal,
+    Form,
+    Iff,
+    Real,
+    Truth,
+    at_point,
+    corners,
+    derivative,
+    parameter,
+    remembered,
+    rewrite,
+    substitute,
+)
+from synthsym.theory.composition import loss_of_masses
+from synthsym.theory.conversions import ORDER, epsilon, log_delta
+from synthsym.theory.events import divergence_at_order, excess_of_masses, log_moment
+from synthsym.theory.pure import divergence_of_masses
+from synthsym.theory.responses import mean
+
+from . import opendp
+
+# An outcome of masses p and q under the two laws, one of mass a that only the first law has, and one of mass b that only the second has.
+MASS = Real.between(0, 1, closed=True)
+POINTS = Domain(eps=Real >= 0, p=(Real > 0) <= 1, q=(Real > 0) <= 1, a=MASS, b=MASS, at=dict(eps=1, p="1/2", q="1/8", a="1/4", b="1/3"))
+eps, p, q, a, b = POINTS.symbols("eps p q a b")
+OUTCOMES = ("outcome by outcome: one of masses p and q under the two laws, one that only the first law has (mass a) and one that only the second has "
+            "(mass b); the mean under the first law does not see the last one")
+
+
+@remembered
+def loss() -> Truth:
+    """f(y) of the outcome that both laws have."""
+    return loss_of_masses(p, q, on=POINTS, because="f(y) = log of the quotient of the masses")
+
+
+def inside(first: sp.Expr, second: sp.Expr, D: Domain, share: sp.Expr) -> Truth:
+    """What an outcome adds to P(E) - e^eps Q(E) if it lies in E (share 1) or does not (share 0)."""
+    return excess_of_masses(share * first, share * second, D["eps"], on=D, because="an outcome of E adds its own excess")
+
+
+def best(first: sp.Expr, second: sp.Expr) -> Truth:
+    """The largest that it can add."""
+    D = POINTS.extend(share=MASS, at={"share": "1/2"})
+    one = inside(first, second, D, D["share"])
+    return corners(one, {D["share"]: (sp.S.Zero, sp.S.One)}, "in E or not, whichever is more").on(POINTS)
+
+
+@remembered
+def supremum_over_events() -> Truth:
+    """sup over E of P(E) - e^eps Q(E): every outcome is in E or not, independently of the others."""
+    return best(p, q) + best(a, sp.S.Zero) + best(sp.S.Zero, b)
+
+
+MEAN = "p*max(0, 1 - exp(eps - z)) + a"  # the printed mean over these outcomes: Z is infinite where only the first law has mass
+
+
+@opendp.claim("opendp.cdp_delta.hockey", where="proof of Lemma 1.2, display 1, lines 43", kind="identity", required=True, reads=OUTCOMES)
+def hockey() -> Form:
+    """The largest excess over all events is a mean of the privacy loss."""
+    return Equal(MEAN, supremum_over_events(), POINTS, names={"z": loss()}, printed_above="safe")
+
+
+@opendp.claim("opendp.cdp_delta.iff", where="Lemma 1.2, lines 26-33", kind="identity", required=True,
+              uses=["opendp.cdp_delta.hockey"], reads=OUTCOMES)
+def level() -> Form:
+    """A delta is enough exactly where it is at least that mean."""
+    D = POINTS.extend(delta=Real >= 0, at={"delta": "1/10"})
+    return Iff(f"delta >= {MEAN}", Condition((supremum_over_events(), "<=", D["delta"])), D, names={"z": loss()})
+
+
+@opendp.claim("opendp.cdp_delta.changemeasure", where="proof of Lemma 1.2, display 2, lines 48", kind="proof-step", required=True,
+              reads=f"any algorithm and any event, so that E may hold what only M(x') puts out; {OUTCOMES}")
+def change_of_measure() -> Form:
+    """P(Y' in E) as a mean under the law of Y."""
+    mass = mean([q, b], [sp.S.One, sp.S.One], on=POINTS)
+    return Equal("p*exp(-f)", mass, POINTS, names={"f": loss()})
+
+
+@opendp.claim("opendp.cdp_delta.ratio", where="proof of Lemma 1.2, text after display 2, lines 50", kind="proof-step", required=True)
+def ratio() -> Form:
+    """e^(-f(y)) as a quotient of masses."""
+    return Equal("p/q", (-loss()).apply(sp.exp), POINTS)
+
+
+@opendp.claim("opendp.cdp_delta.event", where="proof of Lemma 1.2, display 3, lines 54", kind="proof-step", required=True,
+              reads=f"any algorithm and any event, so that E may hold what only M(x') puts out; {OUTCOMES}")
+def excess_of_event() -> Form:
+    """P(E) - e^eps Q(E) as a mean under the law of Y, for the event of all these outcomes."""
+    one = sp.S.One
+    whole = inside(p, q, POINTS, one) + inside(a, sp.S.Zero, POINTS, one) + inside(sp.S.Zero, b, POINTS, one)
+    return Equal("p*(1 - exp(eps - f)) + a", whole, POINTS, names={"f": loss()})
+
+
+@opendp.claim("opendp.cdp_delta.worst", where="proof of Lemma 1.2, display 4, lines 57-60", kind="proof-step", required=True,
+              uses=["opendp.cdp_delta.hockey"], reads=OUTCOMES)
+def worst_event() -> Form:
+    """The event of the outcomes that lose more than eps reaches the largest excess, which is the printed mean."""
+    edge = p * sp.exp(-eps)  # the outcome loses more than eps exactly where q lies below this
+    forms: list[Form] = [Equal(MEAN, supremum_over_events(), POINTS, names={"z": loss()})]
+    for low, share, sign in ((Real > 0, sp.S.One, ">"), (Real >= 0, sp.S.Zero, "<=")):
+        D = POINTS.without(q).extend(w=low < 1, at={"w": "1/2"})
+        second = edge * (1 - D["w"]) if share else edge + (1 - edge) * D["w"]
+        f, best_value = (substitute(t, {q: second}, "on one side of the edge", D) for t in (loss(), supremum_over_events()))
+        there = inside(p, second, D, share) + inside(a, sp.S.Zero, D, sp.S.One)
+        forms.append(Always(f"1 - exp(eps - f) {sign} 0", {"f": f}, D))
+        forms.append(Always("there = best", {"there": there, "best": best_value}, D))
+    return All(*forms)
+
+
+# -- Theorem 1.3: alpha = 1 + s, and tau > 0, as at tau = 0 neighbours cannot be told apart ---------------------------------
+LEVEL = Domain(s=Real > 0, tau=Real > 0, eps=Real >= 0, at=dict(s=3, tau=1, eps=2))
+NAMES = {"alpha": 1 + LEVEL["s"]}
+
+
+@opendp.claim("opendp.cdp_delta.thm_delta", where="Theorem 1.3, lines 87-94", kind="bound", required=True, reads="alpha = 1 + s")
+def delta_of_order() -> Form:
+    """The delta that a Rényi bound at one order gives."""
+    return AtMost("exp((alpha-1)*(tau-eps))/(alpha-1)*(1-1/alpha)^alpha", log_delta().apply(sp.exp).on(LEVEL), LEVEL, names=NAMES)
+
+
+# Two outcomes with masses x and 1 - x, y and 1 - y, all of them positive.
+TESTS = Domain(s=Real > 0, x=Real.between(0, 1), y=Real.between(0, 1), less=Real >= 0, at=dict(s=3, x="1/2", y="1/3", less="1/4"))
+LAW, OTHER = [TESTS["x"], 1 - TESTS["x"]], [TESTS["y"], 1 - TESTS["y"]]
+
+
+@remembered
+def moment_of_loss() -> Truth:
+    """E e^(s Z) over the two outcomes."""
+    values = [(loss_of_masses(one, two, on=TESTS) * TESTS["s"]).apply(sp.exp) for one, two in zip(LAW, OTHER, strict=True)]
+    return mean(LAW, values)
+
+
+@opendp.claim("opendp.cdp_delta.moment", where="proof of Theorem 1.3, display 1, lines 99", kind="proof-step", required=True,
+              reads="alpha = 1 + s; laws with two outcomes; the divergence lies `less` below the bound tau")
+def moment() -> Form:
+    """The moment of the loss through the Rényi divergence, and its bound."""
+    s = TESTS["s"]
+    found = divergence_of_masses(LAW, OTHER, 1 + s, on=TESTS)
+    names = {"alpha": 1 + s, "D": found, "tau": found + TESTS["less"]}
+    return All(Equal("exp((alpha-1)*D)", moment_of_loss(), TESTS, names=names), Always("exp((alpha-1)*D) <= exp((alpha-1)*tau)", names, TESTS))
+
+
+# The gain max(0, 1 - e^(eps - z)) of an outcome is g, and the premise puts c e^((alpha-1) z) at g plus room; the divergence is tau - less.
+PICK = Domain(s=Real > 0, tau=Real > 0, c=Real > 0, w=MASS, g1=MASS, g2=MASS, room1=Real >= 0, room2=Real >= 0, less=Real >= 0,
+              at=dict(s=3, tau=1, c=1, w="1/3", g1="1/2", g2=0))
+
+
+@opendp.claim("opendp.cdp_delta.pickc", where="proof of Theorem 1.3, display 2, lines 103-106", kind="proof-step", required=True,
+              uses=["opendp.cdp_delta.moment"],
+              reads="alpha = 1 + s; two outcomes of masses w and 1 - w, with gains g as the premise bounds them; z in the middle term is the random Z")
+def gain_below_moment() -> Form:
+    """A bound of every outcome's gain by c times its share of the moment is one of the mean gain."""
+    s, tau, c, w, g1, g2, room1, room2, less = PICK.symbols()
+    gained, shared = mean([w, 1 - w], [g1, g2], on=PICK), mean([w, 1 - w], [g1 + room1, g2 + room2], on=PICK)
+    of_tau = log_moment(s, tau - less, on=PICK).apply(sp.exp)
+    names = {"alpha": 1 + s, "gained": gained, "shared": shared, "moment": of_tau}
+    return All(Always("gained <= shared", names, PICK), Always("c*moment <= c*exp((alpha-1)*tau)", names, PICK))
+
+
+# -- the constant --------------------------------------------------------------------------------------------------------------
+CURVE = Domain(s=Real > 0, eps=Real >= 0, z=Real, at=dict(s=3, eps=1, z=2))
+ABOVE = Domain(s=Real > 0, eps=Real >= 0, y=Real > 0, at=dict(s=3, eps=1, y="1/3"))
+
+
+def curve(D: Domain, z: sp.Expr) -> sp.Expr:
+    """f(z) = e^(z - alpha z) - e^(eps - alpha z), alpha = 1 + s."""
+    return sp.exp(-D["s"] * z) - sp.exp(D["eps"] - (1 + D["s"]) * z)
+
+
+@remembered
+def constant() -> Truth:
+    """The supremum of f: it is positive beyond eps only, where e^(eps - z) = s y/(1 + s y) for exactly one y > 0, and largest at y = 1."""
+    s, e, y = ABOVE.symbols("s eps y")
+    odds = s * y / (1 + s * y)
+    beyond = parameter(ABOVE, curve(ABOVE, e - sp.log(odds)))
+    logs = rewrite(beyond.apply(sp.log), s * sp.log(s * y) - (1 + s) * sp.log(1 + s * y) - s * e, "the logarithm of a product")
+    return at_point(logs, y, sp.S.One, "largest where its derivative vanishes").apply(sp.exp)
+
+
+C = Domain(s=Real > 0, eps=Real >= 0, at=dict(s=3, eps=1))
+ORDER_NAMES = {"alpha": 1 + C["s"]}
+
+
+@opendp.claim("opendp.cdp_delta.csup", where="proof of Theorem 1.3, display 3, lines 110-112", kind="proof-step", required=True,
+              reads="alpha = 1 + s; the two functions agree where z >= eps; elsewhere the first is 0 and f is at most 0; f is positive somewhere")
+def same_supremum() -> Form:
+    """The quotient and f have the same supremum over z."""
+    D = CURVE.without(CURVE["z"]).extend(t=Real >= 0)
+    e, t, n = D["eps"], D["t"], {"alpha": 1 + D["s"]}
+    quotient, f = "max(0, 1-exp(eps-z))/exp((alpha-1)*z)", "exp(z-alpha*z) - exp(eps-alpha*z)"
+    return All(
+        Always(f"{quotient} = {f}", {**n, "z": e + t}, D),
+        Always(f"{quotient} = 0 and {f} <= 0", {**n, "z": e - t}, D),
+        Always("best > 0", {"best": constant()}, C),
+    )
+
+
+@opendp.claim("opendp.cdp_delta.deriv", where="proof of Theorem 1.3, display 4, lines 117-118", kind="identity", required=True, reads="alpha = 1 + s")
+def slope() -> Form:
+    """The derivative of f, in two forms."""
+    found = derivative(parameter(CURVE, curve(CURVE, CURVE["z"])), CURVE["z"])
+    n = {"alpha": 1 + CURVE["s"]}
+    printed = ("exp(z-alpha*z)*(1-alpha) - exp(eps-alpha*z)*(-alpha)", "exp(-alpha*z)*(alpha*exp(eps) - (alpha-1)*exp(z))")
+    return All(*(Equal(p, found, CURVE, names=n) for p in printed))
+
+
+@opendp.claim("opendp.cdp_delta.critical", where="proof of Theorem 1.3, text, lines 121", kind="identity", required=True,
+              reads="alpha = 1 + s; the three equations hold at one z, and none of them holds to the right or to the left of it")
+def critical() -> Form:
+    """Where the derivative vanishes."""
+    found = derivative(parameter(CURVE, curve(CURVE, CURVE["z"])), CURVE["z"])
+    forms = []
+    for place, first, other in ((0, "=", "="), (1, "<", ">"), (-1, ">", "<")):
+        D = C.extend(t=Real > 0)
+        z = D["eps"] + sp.log(1 + 1 / D["s"]) + place * D["t"]
+        names = {"alpha": 1 + D["s"], "z": z, "slope": substitute(found, {CURVE["z"]: z}, "at this z", D)}
+        printed = f"slope {first} 0 and exp(z) {other} alpha/(alpha-1)*exp(eps) and z {other} eps - ln(1-1/alpha)"
+        forms.append(Always(printed, names, D))
+    return All(*forms)
+
+
+@opendp.claim("opendp.cdp_delta.c2", where="proof of Theorem 1.3, chain line 3, lines 125", kind="proof-step", required=True, reads="alpha = 1 + s")
+def constant_in_product() -> Form:
+    """The constant as a product."""
+    return Equal("(alpha/(alpha-1)*exp(eps) - exp(eps))*(alpha/(alpha-1)*exp(-eps))^alpha", constant(), C, names=ORDER_NAMES, printed_above="safe")
+
+
+@opendp.claim("opendp.cdp_delta.c3", where="proof of Theorem 1.3, chain line 4, lines 126", kind="proof-step", required=True, reads="alpha = 1 + s")
+def constant_simplified() -> Form:
+    """The constant, simplified."""
+    return Equal("exp(eps)/(alpha-1)*(1-1/alpha)^alpha*exp(-alpha*eps)", constant(), C, names=ORDER_NAMES, printed_above="safe")
+
+
+@opendp.claim("opendp.cdp_delta.final", where="proof of Theorem 1.3, last display, lines 131-133", kind="proof-step", required=True,
+              uses=["opendp.cdp_delta.pickc", "opendp.cdp_delta.c3"], reads="alpha = 1 + s")
+def constant_times_moment() -> Form:
+    """The mean gain is at most the constant times the moment, which is the printed delta."""
+    found = log_delta().apply(sp.exp).on(LEVEL)
+    middle = "exp(eps)/(alpha-1)*(1-1/alpha)^alpha*exp(-alpha*eps)*exp((alpha-1)*tau)"
+    last = "exp((alpha-1)*(tau-eps))/(alpha-1)*(1-1/alpha)^alpha"
+    return All(AtMost(middle, found, LEVEL, names=NAMES), Always(f"{middle} = {last}", NAMES, LEVEL))
+
+
+# -- solved for eps ---------------------------------------------------------------------------------------------------------------
+SOLVED = Domain(s=Real > 0, tau=Real > 0, L=Real > 0, at=dict(s=3, tau=1, L=10))
+ZCDP = Domain(rho=Real > 0, s=Real > 0, L=Real > 0, at=dict(rho="1/2", s=3, L=10))
+
+
+@opendp.claim("opendp.cdp_delta.cor_eps", where="Corollary 1, lines 138-145", kind="bound", required=True,
+              reads="alpha = 1 + s, delta = e^(-L) < 1; also where the printed eps is negative")
+def eps_of_order() -> Form:
+    """The eps that a Rényi bound at one order gives."""
+    names = {"alpha": 1 + SOLVED["s"], "delta": sp.exp(-SOLVED["L"])}
+    return AtMost("tau + (ln(1/delta) + (alpha-1)*ln(1-1/alpha) - ln(alpha))/(alpha-1)", epsilon(), SOLVED, names=names, attained=of_renyi())
+
+
+@opendp.claim("opendp.cdp_delta.cor_zcdp", where="Corollary 2, lines 151-157", kind="bound", required=True,
+              reads="alpha = 1 + s, delta = e^(-L) < 1; the bound at every order, of which the infimum is a limit (at delta = 1 nothing is claimed)")
+def eps_of_concentrated() -> Form:
+    """The eps that a concentrated bound gives at every order, and so at the best one."""
+    rho, s, L = ZCDP.symbols("rho s L")
+    linear = divergence_at_order(rho, 1 + s, on=ZCDP)
+    found = substitute(epsilon(), {ORDER["tau"]: linear}, "a concentrated bound at one order", domain=ZCDP)
+    names = {"alpha": 1 + s, "delta": sp.exp(-L)}
+    return AtMost("alpha*rho + (ln(1/delta) + (alpha-1)*ln(1-1/alpha) - ln(alpha))/(alpha-1)", found, ZCDP, names=names)
