@@ -38,7 +38,11 @@ def proved_limit(expr: sp.Expr, symbol: sp.Symbol, edge: sp.Expr, domain: Domain
         return found
     t = sp.Dummy("t", positive=True)
     place = t if edge == oo else -t if edge == -oo else edge + side / t
-    return _Laws(t, rest).limit(counted(sp.powsimp, expr.subs(symbol, place)), _HOSPITAL)
+    laws, far = _Laws(t, rest), expr.subs(symbol, place)
+    found = laws.limit(counted(sp.powsimp, far), _HOSPITAL)
+    if found is None and far.is_Mul and any(f.is_Add for f in far.args):
+        found = laws.limit(counted(sp.powsimp, counted(sp.expand_mul, far)), _HOSPITAL)  # a sum times what vanishes: term by term
+    return found
 
 
 class _Laws:

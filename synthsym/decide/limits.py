@@ -17,7 +17,7 @@ from ..errors import Undecided
 from .leading import proved_limit
 
 _EXPONENTS = (3, 6, 9, 12)
-_EFFORT = 500  # for the laws of one limit
+_EFFORT = 1500  # for the laws of one limit
 
 
 @lru_cache(maxsize=2048)

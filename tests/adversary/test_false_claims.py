@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from synthsym.statements.claim import PAPERS, Claim
-from synthsym.statements.corpus import load_file
+from synthsym.statements.corpus import load_corpus, load_file
 from synthsym.statements.referee import examine, settle
 
 HERE = Path(__file__).parent
@@ -18,6 +18,7 @@ _EFFORT = 20_000
 
 def _claims(folder: str) -> Iterator[Claim]:
     """The statements of a folder, which stay in no list of papers."""
+    load_corpus()  # before the list is kept: what is imported once is not declared again
     papers = dict(PAPERS)
     try:
         yield from load_file(HERE / folder).values()

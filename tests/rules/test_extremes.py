@@ -93,9 +93,9 @@ def test_sympy_alone_answers_nothing(monkeypatch: pytest.MonkeyPatch, first_fail
     asked: list[sp.Basic] = []
     plain = extremes.prove
 
-    def watched(relation: sp.Basic, domain: Domain) -> object:
+    def watched(relation: sp.Basic, domain: Domain, effort: int | None = None) -> object:
         asked.append(relation)
-        return None if first_fails and len(asked) == 1 else plain(relation, domain)
+        return None if first_fails and len(asked) == 1 else plain(relation, domain, effort)
 
     monkeypatch.setattr(extremes, "prove", watched)
     assert supremum(parameter(D, c * t), t).expr == c

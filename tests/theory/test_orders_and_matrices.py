@@ -9,8 +9,8 @@ import sympy as sp
 
 from synthsym.core.domain import Domain, Real
 from synthsym.errors import StepRejected
-from synthsym.rules import parameter
 from synthsym.theory import matrices, renyi_orders
+from synthsym.theory.pure import largest_loss
 
 D = Domain(alpha=Real > 1, p=Real > 1, a=Real, b=Real, at=dict(alpha=4, p=2, a=1, b=-1))
 
@@ -59,7 +59,7 @@ def test_an_adaptive_pair_is_bounded_from_above_only() -> None:
 
 def test_all_orders_together_reach_the_largest_loss() -> None:
     E = Domain(top=Real >= 0)
-    t = renyi_orders.over_all_orders(parameter(E, E["top"]))
+    t = renyi_orders.over_all_orders(largest_loss(E["top"], on=E))
     assert t.expr == E["top"] and t.lean == "exact"
 
 

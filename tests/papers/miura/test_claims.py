@@ -11,7 +11,7 @@ import sympy as sp
 from flint import arb, ctx
 
 from synthsym.balls.enclosure import enclose
-from synthsym.core.domain import Domain, Real
+from synthsym.core.domain import Domain, Integer, Real
 from synthsym.decide import prove_equal
 from synthsym.statements.corpus import load_corpus
 from synthsym.statements.referee import examine
@@ -99,7 +99,7 @@ def test_pair_divergence_agrees_with_matrices() -> None:
     from tests.mechanisms.test_mean_covariance import matrix_renyi, moments
 
     small, large = neighbours_matrices(3, 60, 2)
-    D = Domain(n=Real >= 1, alpha=Real.between(1, "n+1"), r=Real >= 0, d=Real >= 1, at=dict(n=100, alpha=2, r=1, d=2))
+    D = Domain(n=Integer >= 1, alpha=Real.between(1, "n+1"), r=Real >= 0, d=Integer >= 1, at=dict(n=100, alpha=2, r=1, d=2))
     n, alpha, r, d = D.symbols("n alpha r d")
     t = pair_divergence(n, r, 1, alpha, d, D)
     mean, cov = moments(small)
@@ -114,7 +114,7 @@ def test_removed_leverage_agrees_with_data() -> None:
     from tests.mechanisms.test_mean_covariance import moments
 
     small, large = neighbours_matrices(4, 30, 2)
-    D = Domain(n=Real >= 1, R=Real >= 0, at=dict(n=30, R=1))
+    D = Domain(n=Integer >= 1, R=Real >= 0, at=dict(n=30, R=1))
     t = removed_leverage(D["n"], parameter(D, D["R"]), D)
     values = []
     for data in (small, large):

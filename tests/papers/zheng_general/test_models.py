@@ -50,7 +50,7 @@ def test_mode_step_and_noise() -> None:
     shift = 1 / 11.5
     loss = np.max(stats.laplace(shift, b).logpdf(grid) - stats.laplace(0, b).logpdf(grid))
     assert value(param_map.noisy_mode(), n=9, alpha=2, beta="5/2", eps="1/2") == pytest.approx(loss)
-    assert value(param_map.mean_noise(), b="3/7") == pytest.approx(3 / 7)
+    assert value(param_map.printed_noise(param_map.SIZE), n=9, alpha=2, beta="5/2", eps="1/2") == pytest.approx(b)
 
 
 def test_sampling_variance_by_enumeration() -> None:

@@ -24,6 +24,7 @@ from synthsym.mechanisms.gauss import Release
 from synthsym.mechanisms.gauss_conditioned import pure_epsilon
 from synthsym.mechanisms.gauss_profile import delta_at
 from synthsym.rules import parameter
+from synthsym.theory.records import sum_over_records
 
 SCALE = st.fractions(min_value=F(1, 5), max_value=3, max_denominator=12)
 MECHANISM = {"post": "post", "map": "synth-map", "one": "synth-one", "many": "synth-many"}
@@ -66,7 +67,7 @@ def test_predictive_against_quadrature() -> None:
 def test_a_sum_over_records_must_be_quadratic() -> None:
     D = model.OUTPUT.extend(x=Real)
     with pytest.raises(StepRejected):
-        model.record_sum(parameter(D, D["x"] ** 3), D["x"], model.xbar, sp.S.One, model.n)
+        sum_over_records(parameter(D, D["x"] ** 3), D["x"], model.xbar, sp.S.One, model.n)
 
 
 @settings(max_examples=10, deadline=None)
