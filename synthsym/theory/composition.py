@@ -8,6 +8,7 @@ from ..core.ledger import knob as _knob
 from ..rules.masses import HOCKEY, LOSS, PROBABILITY, Premise, _premise, expand
 from ..rules.stated import definition, theorem
 from .pure import worst_of_private
+from .sorts import masses as sorts_of_masses
 
 CANONICAL = "cited:canonical-pair"  # declared with `worst_of_private`
 
@@ -45,6 +46,30 @@ def mass_of_common(whole_common: sp.Expr, deltas: list[sp.Expr]) -> Premise:
     return _premise(whole_common - shared, "masses multiply: each law exceeds its common part by at most its delta", HOCKEY, PROBABILITY)
 
 
+def adaptive_common_part(common: sp.Expr, q: sp.Expr, whole_common: sp.Expr, eps: sp.Expr, delta: sp.Expr) -> Premise:
+    """The second mechanism sees the first output y: P2(S | y) <= e^eps2 Q2(S | y) + delta for every y of the common part of P1 and e^eps1 Q1.
+
+    Summed over the common part, that lies below e^eps Q, eps = eps1 + eps2, and delta times the mass of the common part.
+    """
+    why = "P2(S | y) <= e^eps2 Q2(S | y) + delta2 for every y, summed over the common part of P1 and e^eps1 Q1"
+    return _premise(expand(eps) * q + delta * whole_common - common, why, HOCKEY)
+
+
+@definition("definition:product-rule", "P(A and B) = knob * P(A) P(B | A)",
+            hypotheses=lambda first, second: sorts_of_masses(first, second))  # fmt: skip
+def both(knob: sp.Expr, first: sp.Expr, second: sp.Expr) -> sp.Expr:
+    """The probability of two events, from that of the first and that of the second given the first."""
+    return knob * first * second
+
+
+@theorem("cited:concurrent-composition", "interactive mechanisms whose queries are interleaved, each chosen and admitted from all answers so far, lose in "
+         "Rényi divergence no more than mechanisms that are run one after the other within the same bounds",
+         "Lyu (2022), theorem 2; Haney, Shoemate, Tian, Vadhan, Vyrros, Xu, Zhang (2023)", lean="upper", of=("divergence",))  # fmt: skip
+def interleaved(knob: sp.Expr, divergence: sp.Expr) -> sp.Expr:
+    """A Rényi divergence, or rho, of mechanisms with interleaved queries, from that of the same mechanisms in sequence."""
+    return divergence
+
+
 # -- sums of losses ------------------------------------------------------------------------------------------------------
 def mean_of_inverse_odds(share: sp.Expr, eps: sp.Expr) -> Premise:
     """For a loss L in [-eps, eps] whose mean under P is share * eps: E_P[e^-L] is all of Q, and e^-L lies below its chord."""
@@ -76,5 +101,5 @@ def loss_of_masses(knob: sp.Expr, p: sp.Expr, q: sp.Expr) -> sp.Expr:
     return knob * sp.log(p / q)
 
 
-__all__ = ["any_failure", "beyond_common", "common_part", "loss_of_masses", "mass_of_common", "mean_of_inverse_odds", "processed_event", "sum_of_losses",
-           "worst_of_private"]  # fmt: skip
+__all__ = ["adaptive_common_part", "any_failure", "beyond_common", "both", "common_part", "interleaved", "loss_of_masses", "mass_of_common",
+           "mean_of_inverse_odds", "processed_event", "sum_of_losses", "worst_of_private"]  # fmt: skip

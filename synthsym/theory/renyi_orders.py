@@ -61,6 +61,12 @@ def log_moment_of_pair(knob: sp.Expr, first: sp.Expr, second: sp.Expr) -> sp.Exp
     return first + knob * second
 
 
+@definition("definition:joint-density", of=("first", "second"))
+def loss_of_pair(knob: sp.Expr, first: sp.Expr, second: sp.Expr) -> sp.Expr:
+    """The loss of a pair of outputs: that of the first, and that of the second given the first."""
+    return first + knob * second
+
+
 @definition("definition:independence")
 def together(knob: sp.Expr, first: sp.Expr, second: sp.Expr) -> sp.Expr:
     """A log-moment or divergence of two independent outputs: the integrals factorise."""

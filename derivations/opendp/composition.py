@@ -1,0 +1,128 @@
+"""Sequential composition under each measure of privacy: two mechanisms, the second of which sees the first output.
+
+More mechanisms are composed one at a time, so that the first of the two may itself stand for any number.
+"""
+
+from __future__ import annotations
+
+import sympy as sp
+
+from derivations.zheng2015.prop2_composition import TWO, composed_example
+from synthsym.author import All, Always, AtMost, Condition, Domain, Equal, Form, Iff, Real, Truth, formula, masses, rewrite, supremum, zcdp_from
+from synthsym.theory import composition, renyi_orders
+from synthsym.theory.events import divergence_at_order
+from synthsym.theory.pure import divergence_of_masses, largest_loss
+
+from . import opendp
+
+ONE = sp.S.One
+STEP = "the second mechanism sees the first output; more mechanisms one at a time, the first of the two standing for all before"
+PURE = Domain(eps1=Real >= 0, eps2=Real >= 0, at=dict(eps1=1, eps2="1/2"))
+ORDER = Domain(alpha=Real > 1, eps1=Real >= 0, eps2=Real >= 0, at=dict(alpha=2, eps1=1, eps2="1/2"))
+RATES = Domain(rho1=Real >= 0, rho2=Real >= 0, at=dict(rho1=1, rho2="1/2"))
+
+
+@opendp.claim("opendp.CompositionMeasure_for_MaxDivergence.sum", where="proof, lines 36", kind="bound", required=True, reads=STEP)
+def pure() -> Form:
+    """Pure losses add up."""
+    D = PURE.extend(first=Real.between("-eps1", "eps1", closed=True), second=Real.between("-eps2", "eps2", closed=True))
+    pair = renyi_orders.loss_of_pair(D["first"], D["second"], on=D)
+    return AtMost("eps1 + eps2", largest_loss(supremum(supremum(pair, D["second"]), D["first"])), PURE)
+
+
+@opendp.claim("opendp.CompositionMeasure_for_ApproximateMaxDivergence.sum", where="proof, lines 36-37", kind="bound", required=True, reads=STEP)
+def approximate() -> Form:
+    """Approximate guarantees add up in both parameters."""
+    d1, d2 = TWO.symbols("delta1 delta2")
+    eps = TWO["eps1"] + TWO["eps2"]
+    p, q, common, whole = sp.symbols("p q common whole", nonnegative=True)
+    certificate = [
+        (ONE, composition.adaptive_common_part(common, q, whole, eps, d2)),
+        (ONE, composition.beyond_common(p, common, whole)),
+        (1 - d2, composition.mass_of_common(whole, [d1])),
+    ]
+    found = masses.farkas(p - masses.expand(eps) * q, certificate, [p, q, common, whole], TWO)
+    return AtMost("delta1 + delta2", found, TWO, lower=composed_example())
+
+
+@opendp.claim("opendp.CompositionMeasure_for_RenyiDivergence.sum", where="proof, lines 36-37", kind="bound", required=True, reads=STEP)
+def renyi_curves() -> Form:
+    """Rényi bounds at one order add up."""
+    alpha, first, second = ORDER.symbols()
+    bound, reached = renyi_orders.of_adaptive_pair(alpha, first, second, ORDER)
+    return AtMost("eps1 + eps2", bound, ORDER, lower=reached)
+
+
+def concentrated_pair(first: sp.Expr, second: sp.Expr, D: Domain) -> tuple[Truth, Truth]:
+    """rho of two mechanisms that lose at most first*alpha and second*alpha at every order: a bound, and what independent ones reach."""
+    E = D.extend(alpha=Real > 1, at={"alpha": 2})
+    parts = [divergence_at_order(rho, E["alpha"], on=E) for rho in (first, second)]
+    found = renyi_orders.of_adaptive_pair(E["alpha"], *parts, E)
+    bound, reached = (zcdp_from(supremum(rewrite(t / E["alpha"], first + second), E["alpha"])) for t in found)
+    return bound, reached
+
+
+@opendp.claim("opendp.CompositionMeasure_for_ZeroConcentratedDivergence.sum", where="second proof, lines 63", kind="bound", required=True, reads=STEP)
+def concentrated() -> Form:
+    """Concentrated guarantees add up."""
+    bound, reached = concentrated_pair(*RATES.symbols(), RATES)
+    return AtMost("rho1 + rho2", bound, RATES, lower=reached)
+
+
+@opendp.claim("opendp.CompositionMeasure_for_ApproximateZeroConcentratedDivergence.sum", where="proof, lines 36-37", kind="bound", required=True,
+              reads=f"outside events of mass delta1 and delta2 the mechanisms are concentrated; {STEP}")
+def approximate_concentrated() -> Form:
+    """Approximate concentrated guarantees add up in both parameters."""
+    D = RATES.extend(delta1=Real.between(0, 1, closed=True), delta2=Real.between(0, 1, closed=True), at=dict(delta1="1/10", delta2="1/5"))
+    bound, reached = concentrated_pair(D["rho1"], D["rho2"], D)
+    kept = composition.both(1 - D["delta1"], 1 - D["delta2"], on=D, because="both outputs lie in their events")
+    return All(AtMost("rho1 + rho2", bound, D, lower=reached), AtMost("delta1 + delta2", 1 - kept, D))
+
+
+# -- the definition of the measure, filters and accumulators ---------------------------------------------------------------------
+TESTS = Domain(alpha=Real > 1, p=Real.between(0, 1), q=Real.between(0, 1), at=dict(alpha=2, p="1/2", q="1/3"))
+
+
+@opendp.claim("opendp.CompositionMeasure_for_ZeroConcentratedDivergence.def", where="Definition 1.2, lines 37-43", kind="identity", required=True,
+              reads="two outcomes with masses p and 1 - p under Y, q and 1 - q under Y'; the power alpha is that of the quotient under the logarithm")
+def divergence() -> Form:
+    """The Rényi divergence of order alpha, as printed."""
+    p, q = TESTS["p"], TESTS["q"]
+    found = divergence_of_masses([p, 1 - p], [q, 1 - q], TESTS["alpha"], on=TESTS)
+    return Equal("1/(1-alpha)*(q*ln((p/q)^alpha) + (1-q)*ln(((1-p)/(1-q))^alpha))", found, TESTS, printed_above="safe")
+
+
+BUDGET = Domain(rho=Real > 0, rho1=Real.between(0, "rho", closed=True), at=dict(rho=2, rho1=1))
+
+
+@opendp.claim("opendp.CompositionMeasure_for_ZeroConcentratedDivergence.filter", where="Lemma 1.3 (1), lines 49", kind="bound", required=True,
+              reads="the next mechanism is chosen after the first output and may use all that is left; interleaved queries by the cited theorem")
+def filtered() -> Form:
+    """Mechanisms that are admitted as long as their rates add up to rho at most lose no more than rho."""
+    spent, left = BUDGET["rho1"], BUDGET["rho"] - BUDGET["rho1"]
+    bound, reached = concentrated_pair(spent, left, BUDGET)
+    return AtMost("rho", composition.interleaved(bound), BUDGET, lower=reached)
+
+
+SHARES = Domain(alpha=Real > 1, rho=Real >= 0, rho1=Real >= 0, rho2=Real >= 0, at=dict(alpha=2, rho=3, rho1=1, rho2=1))
+LOST = Domain(alpha=Real > 1, eps1=Real >= 0, eps2=Real >= 0, eps=Real.between(0, "eps1 + eps2", closed=True),
+              at=dict(alpha=2, eps1=1, eps2=1, eps=1))
+
+
+@opendp.claim("opendp.CompositionMeasure_for_ZeroConcentratedDivergence.filter_step", where="proof of Lemma 1.3, lines 55", kind="proof-step",
+              reads="without the stray stroke; two mechanisms; the filter on the left is 1[rho1 + rho2 <= rho]")
+def filter_at_order() -> Form:
+    """The filter in rates is the filter in Rényi divergences at one order, divided by the order."""
+    alpha, *rates = SHARES.symbols("alpha rho rho1 rho2")
+    names = {f"eps{i}": divergence_at_order(rho, alpha, on=SHARES) for i, rho in zip(("", "1", "2"), rates, strict=True)}
+    total = divergence_at_order(rates[1], alpha, on=SHARES) + divergence_at_order(rates[2], alpha, on=SHARES)
+    return Iff("eps1/alpha + eps2/alpha <= eps/alpha", Condition((total / alpha, "<=", names["eps"] / alpha)), SHARES, names=names)
+
+
+@opendp.claim("opendp.CompositionMeasure_for_ZeroConcentratedDivergence.accum_step", where="proof of Lemma 1.3, lines 58", kind="proof-step",
+              reads="an accumulator has no budget: eps is what two mechanisms lose together at the order alpha, anything up to eps1 + eps2")
+def accumulator_at_order() -> Form:
+    """The sum of the rates against what is lost."""
+    alpha, first, second, lost = LOST.symbols()
+    total, _ = renyi_orders.of_adaptive_pair(alpha, first, second, LOST)
+    return Always("total/alpha <= eps/alpha", {"total": formula(total)}, LOST)
