@@ -56,7 +56,10 @@ def one_side(*leans: str) -> str:
 
 
 def rises(slope: sp.Expr, domain: Domain) -> bool:
-    """Whether the slope is proved to be nowhere negative, or else nowhere positive."""
+    """Whether the slope is proved to be nowhere negative, or else nowhere positive; the steps in the slope of an extreme lie in [0, 1]."""
+    for i, step in enumerate(sorted(slope.atoms(sp.Heaviside), key=sp.default_sort_key)):
+        domain = domain.extend(None, **{f"step_{i}": Real.between(0, 1, closed=True)})
+        slope = slope.xreplace({step: domain[f"step_{i}"]})
     if prove(sp.Ge(slope, 0, evaluate=False), domain) is not None:
         return True
     if prove(sp.Le(slope, 0, evaluate=False), domain) is not None:

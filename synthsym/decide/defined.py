@@ -79,6 +79,7 @@ def _proved(c: Condition, domain: Domain, depth: int, reals: bool) -> bool:
 
 
 def _holds(relation: sp.Basic, domain: Domain, depth: int, reals: bool) -> bool:
+    from .build import nonnegative
     from .prove import positive
 
     if isinstance(relation, sp.And):
@@ -96,7 +97,8 @@ def _holds(relation: sp.Basic, domain: Domain, depth: int, reals: bool) -> bool:
         gap = lhs - rhs if op in (">", ">=") else rhs - lhs
         if isinstance(gap, sp.gamma) and positive(gap.args[0], domain, True, depth) is not None:
             return True  # gamma is positive to the right of its first pole
-        return positive(gap, domain, op in ("<", ">"), depth) is not None
+        strict = op in ("<", ">")
+        return positive(gap, domain, strict, depth) is not None or (not strict and nonnegative(gap, domain))
     return False
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import sympy as sp
 
-from ..rules.stated import definition
+from ..rules.stated import definition, theorem
 from .sorts import count
 
 
@@ -34,3 +34,44 @@ def in_cells(knob: sp.Expr, cells: Sequence[sp.Expr]) -> sp.Expr:
 def largest_unsigned(knob: sp.Expr, bits: sp.Expr) -> sp.Expr:
     """The largest integer that so many bits hold."""
     return knob * 2**bits - 1
+
+
+@theorem("cited:counting-bound", "sets that each have at most m elements have together at most knob * N * m, N their number", "any text on counting",
+         lean="upper", hypotheses=lambda one, number: [*count(one, 0), *count(number, 0)])  # fmt: skip
+def together(knob: sp.Expr, one: sp.Expr, number: sp.Expr) -> sp.Expr:
+    """How many elements so many sets have together."""
+    return knob * number * one
+
+
+@definition("definition:product-set", "there are knob * n_1 ... n_k ways to choose one of n_i for each i",
+            hypotheses=lambda sizes: [h for n in sizes for h in count(n, 0)])  # fmt: skip
+def choices(knob: sp.Expr, sizes: Sequence[sp.Expr]) -> sp.Expr:
+    """The number of tuples, from the number of values of each coordinate."""
+    return knob * sp.Mul(*sizes)
+
+
+@definition("definition:dense-rank", "the different values have the ranks knob, knob + 1, ... without gaps", hypotheses=lambda limit: count(limit, 0))
+def ranked_below(knob: sp.Expr, limit: sp.Expr) -> sp.Expr:
+    """How many different values can have a rank less than this."""
+    return sp.Max(limit - knob, 0)
+
+
+@definition("definition:union", "an element lies in a union if its indicator is knob in one of the sets",
+            hypotheses=lambda indicators: [sp.Le(v, 1, evaluate=False) for v in indicators])  # fmt: skip
+def in_union(knob: sp.Expr, indicators: Sequence[sp.Expr]) -> sp.Expr:
+    """The indicator of a union."""
+    return knob * sp.Max(*indicators)
+
+
+@definition("definition:intersection", "an element lies in an intersection if its indicator is knob in all of the sets",
+            hypotheses=lambda indicators: [sp.Le(v, 1, evaluate=False) for v in indicators])  # fmt: skip
+def in_intersection(knob: sp.Expr, indicators: Sequence[sp.Expr]) -> sp.Expr:
+    """The indicator of an intersection."""
+    return knob * sp.Min(*indicators)
+
+
+@theorem("cited:insert-delete-path", "the distance of two lists is the least number of insertions and deletions that make one list of the other, times the knob",
+         "edit distance", lean="upper", hypotheses=lambda inserted, deleted: [*count(inserted, 0), *count(deleted, 0)])  # fmt: skip
+def path_length(knob: sp.Expr, inserted: sp.Expr, deleted: sp.Expr) -> sp.Expr:
+    """A bound on the distance of two lists, from one path of insertions and deletions."""
+    return knob * (inserted + deleted)

@@ -1,0 +1,145 @@
+"""Counts: of all records, and of those that satisfy a predicate in each of many partitions."""
+
+from __future__ import annotations
+
+import sympy as sp
+
+from synthsym.author import All, AtMost, Domain, Equal, Form, Integer, Real, Truth, apply_lemma, at_point, corners, lemma, substitute
+from synthsym.theory.datasets import in_cells, records, symmetric_distance
+from synthsym.theory.norms import largest_sum, norm, norm_of_higher_order, norm_of_powers, smaller
+
+from . import opendp
+
+ORDERS = (1, 2)
+
+# Two data sets share `common` records and have so many of their own.
+PAIR = Domain(common=Integer >= 0, own=Integer >= 0, other=Integer >= 0, at=dict(common=3, own=2, other=1))
+
+
+def lengths(D: Domain = PAIR) -> tuple[Truth, Truth]:
+    """The numbers of records of both data sets."""
+    common, own, other = D.symbols("common own other")
+    return records(common, own, on=D), records(common, other, on=D)
+
+
+def apart(a: Truth, b: Truth) -> Truth:
+    return (a - b).apply(sp.Abs)
+
+
+# -- make_count ------------------------------------------------------------------------------------------------------------
+@opendp.claim("opendp.make_count.min", where="Lemma 1.2, lines 49-68", kind="bound", required=True)
+def capped() -> Form:
+    """A count that is cut off at c changes no more than the length does."""
+    D = PAIR.extend(c=Integer >= 0, at=dict(c=4))
+    x, y = (t.on(D) for t in lengths())
+    cut = [t - (t - D["c"]).apply(lambda over: sp.Max(over, 0)) for t in (x, y)]
+    R = Domain(u=Real, v=Real)
+    u, v = R.symbols("u v")
+    positive_part = lemma(sp.Abs(u - sp.Max(u, 0) - v + sp.Max(v, 0)), sp.Abs(u - v), R, upper=True)
+    return AtMost("abs(len_x - len_y)", apply_lemma(apart(*cut), positive_part, {u: x.expr - D["c"], v: y.expr - D["c"]}), D, names={"len_x": x, "len_y": y})
+
+
+@opendp.claim("opendp.make_count.chain", where="stability proof, lines 1-5, lines 91-96", kind="bound", required=True,
+              reads="the sums over values are written out for four values, two of which x has more often and two of which x' has")
+def chain() -> Form:
+    """The lengths differ by the sum of h_x(z) - h_x'(z), which is at most the sum of the sizes, the symmetric distance."""
+    H = Domain(None, **{f"{letter}{z}": Integer >= 0 for z in (1, 2, 3, 4) for letter in "mg"})  # in both, and in one of them only
+    shared, more = ([H[f"{letter}{z}"] for z in (1, 2, 3, 4)] for letter in "mg")
+    h = [records(m, g if z < 2 else 0, on=H) for z, (m, g) in enumerate(zip(shared, more, strict=True))]
+    k = [records(m, 0 if z < 2 else g, on=H) for z, (m, g) in enumerate(zip(shared, more, strict=True))]
+    lengths_apart = apart(in_cells(h), in_cells(k))
+    names = {f"{letter}{z + 1}": t for letter, counts in (("h", h), ("k", k)) for z, t in enumerate(counts)}
+    gaps = [f"h{z} - k{z}" for z in (1, 2, 3, 4)]
+    sizes = " + ".join(f"abs({g})" for g in gaps)
+    distance = symmetric_distance(more[:2], more[2:], on=H)
+    return All(
+        Equal(f"abs({' + '.join(gaps)})", lengths_apart, H, printed_above="safe", names=names),
+        AtMost(sizes, lengths_apart, H, names=names),
+        Equal(sizes, distance, H, printed_above="safe", names=names),
+    )
+
+
+@opendp.claim("opendp.make_count.map", where="stability proof, lines 6-9, lines 97-101", kind="bound", required=True, reads="d_in = d_Sym + slack")
+def stability() -> Form:
+    """Data sets at symmetric distance at most d_in: the count changes by at most d_in."""
+    D = PAIR.extend(slack=Integer >= 0)
+    own, other, slack = D.symbols("own other slack")
+    distance = symmetric_distance([own], [other], on=D) + slack
+    farthest = substitute(apart(*lengths()), {PAIR["own"]: distance, PAIR["other"]: 0}, "all records are of one side", D)
+    return AtMost("1*d_in", apart(*lengths()), D, names={"d_in": distance}, lower=farthest)
+
+
+# -- counting queries over partitions ---------------------------------------------------------------------------------------
+@opendp.claim("opendp.counting_query_stability_map.lp", where="display 1, lines 46-50", kind="identity", required=True,
+              reads="two partitions, of any lengths; in each the sum over rows of the differences is the difference of the counts")
+def distance_of_counts() -> Form:
+    """The L_P distance of the counts of two partitions, P = 1 and 2."""
+    D = Domain(**{f"{side}{i}": Integer >= 0 for i in (1, 2) for side in ("x", "y")}, at=dict(x1=2, y1=1, x2=1, y2=3))
+    gaps = [in_cells([D[f"x{i}"]], on=D) - in_cells([D[f"y{i}"]], on=D) for i in (1, 2)]
+    return All(*(Equal(f"((x1 - y1)^{p} + (x2 - y2)^{p})^(1/{p})", norm(p, gaps), D, printed_above="safe") for p in ORDERS))
+
+
+ROWS = Domain(own=Integer >= 0, other=Integer >= 0, at=dict(own=2, other=1))
+
+
+def one_partition(D: Domain) -> Truth:
+    """How much the count of one partition changes: `own` and `other` rows of either side satisfy the predicate."""
+    own, other = D.symbols("own other")
+    return apart(records(0, own, on=D), records(0, other, on=D))
+
+
+def most_in_one(D: Domain, name: str) -> Truth:
+    """The largest change of the count of one partition of which at most `name` rows change."""
+    most = D[name]
+    E = D.extend(own=Integer.between(0, name), other=Integer.between(0, f"{name} - own"), at=dict(own=1, other=1))
+    from_own = corners(one_partition(E), {E["other"]: (sp.S.Zero, most - E["own"])})
+    return at_point(from_own, E["own"], most, "all rows are of one side")
+
+
+BOUNDS = Domain(delta0=Integer >= 0, deltainf=Integer >= 0, at=dict(delta0=3, deltainf=2))
+
+
+def by_partitions(p: int) -> Truth:
+    """The largest L_P distance where at most delta0 partitions change, each by at most deltainf rows."""
+    return norm_of_powers(p, largest_sum(most_in_one(BOUNDS, "deltainf") ** p, BOUNDS["delta0"]))
+
+
+@opendp.claim("opendp.counting_query_stability_map.l0linf", where="display 2, lines 55-59", kind="bound", required=True)
+def from_partitions() -> Form:
+    """At most delta0 partitions change, each by at most deltainf rows."""
+    return All(*(AtMost(printed, by_partitions(p), BOUNDS) for p in ORDERS for printed in (f"(delta0*deltainf^{p})^(1/{p})", f"delta0^(1/{p})*deltainf")))
+
+
+ROWS_IN_ALL = Domain(delta1=Integer >= 0, at=dict(delta1=3))
+
+
+def by_rows(p: int) -> tuple[Truth, Truth]:
+    """A bound on the L_P distance where at most delta1 rows change in all, from the L_1 distance; and what one partition with all of them reaches."""
+    # the L_1 distance adds up the changes of all partitions: as much as if all rows were of one
+    one = most_in_one(ROWS_IN_ALL, "delta1")
+    return norm_of_higher_order(one, 1, p), norm_of_powers(p, one**p)
+
+
+@opendp.claim("opendp.counting_query_stability_map.l1", where="display 3, lines 61-67", kind="bound", required=True)
+def from_rows() -> Form:
+    """At most delta1 rows change in all."""
+    forms: list[Form] = []
+    for p in ORDERS:
+        upper, lower = by_rows(p)
+        forms += [AtMost(printed, upper, ROWS_IN_ALL, lower=lower) for printed in (f"(delta1^{p})^(1/{p})", "delta1")]
+    return All(*forms)
+
+
+@opendp.claim("opendp.counting_query_stability_map.min", where="display 4, lines 69-73", kind="bound", required=True)
+def from_both() -> Form:
+    """With all three bounds the smaller of the two holds."""
+    D = BOUNDS.meet(ROWS_IN_ALL)
+    return All(*(AtMost(f"min(delta1, delta0^(1/{p})*deltainf)", smaller(by_rows(p)[0], by_partitions(p)), D) for p in ORDERS))
+
+
+@opendp.claim("opendp.counting_query_stability_map.invariant", where="theorem and text, lines 33-37, 76-78", kind="bound", required=True,
+              reads="of the rows that one partition does not share, `length` on either side, own and other satisfy the predicate")
+def public_lengths() -> Form:
+    """Where the lengths of the partitions are public, the count of the rows with a property does not change."""
+    D = Domain(length=Integer >= 0, own=Integer.between(0, "length"), other=Integer.between(0, "length"), at=dict(length=3, own=1, other=1))
+    return AtMost("0", one_partition(D), D)

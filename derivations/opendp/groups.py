@@ -1,0 +1,130 @@
+"""Groups of records: how many of them a person can change and by how much, covers of the grouping columns, row functions."""
+
+from __future__ import annotations
+
+import sympy as sp
+
+from synthsym.author import All, Always, AtMost, Domain, Equal, Form, Integer, Truth, parameter, supremum
+from synthsym.theory.datasets import choices, in_cells, in_intersection, in_union, path_length, ranked_below, symmetric_distance, together
+from synthsym.theory.norms import largest_sum, smaller, sup_norm
+
+from . import opendp
+
+PATH = "d_in = d_Sym + slack"
+
+
+def apart(a: Truth, b: Truth) -> Truth:
+    return (a - b).apply(sp.Abs)
+
+
+# -- the distances of grouped data -----------------------------------------------------------------------------------------
+@opendp.claim("opendp.make_private_group_by.relations", where="display 1, lines 169-172", kind="bound", required=True,
+              reads="k groups change, each by at least one record; the first of them by at least as many as any other")
+def relations() -> Form:
+    """Of grouped distances in whole records: number of changed groups, largest change and total change."""
+    D = Domain(others=Integer >= 0, most=Integer >= 1, at=dict(others=2, most=3))
+    E = D.extend(total=Integer.between("others", "others*most"), at=dict(total=4))  # of the groups but the first, each changed by 1 to `most`
+    others, most, total = E.symbols("others most total")
+    names = {"delta0": in_cells([1, others], on=E), "deltainf": in_cells([most], on=E), "delta1": in_cells([most, total], on=E)}
+    return All(*(Always(printed, names, E, asserts="privacy") for printed in ("delta0 <= delta1", "deltainf <= delta1", "delta1 <= delta0*deltainf")))
+
+
+# -- group-by as a transformation ------------------------------------------------------------------------------------------
+@opendp.claim("opendp.make_stable_group_by.double", where="stability proof, display, lines 61-71", kind="bound", required=True,
+              reads="at most min(r, g) groups are influenced; each has one row or none in either result")
+def influenced_rows() -> Form:
+    """A person with at most r rows in at most g groups, each of which becomes one row."""
+    D = Domain(r=Integer >= 0, g=Integer >= 0, at=dict(r=3, g=2))
+    rows = Domain(before=Integer.between(0, 1), after=Integer.between(0, 1), at=dict(before=1, after=1))
+    changed = symmetric_distance([rows["before"]], [rows["after"]], on=rows)
+    one = supremum(supremum(changed, rows["before"]), rows["after"])
+    E = D.extend(groups=Integer.between(0, sp.Min(*D.symbols("r g"))), at=dict(groups=1))
+    return AtMost("2*min(r, g)", supremum(largest_sum(one, E["groups"], on=E), E["groups"]), D)
+
+
+# -- from identifiers to rows ----------------------------------------------------------------------------------------------
+@opendp.claim("opendp.truncate_id_bound.per_group", where="proof, chain 1, lines 58-64", kind="bound", required=True)
+def rows_of_a_group() -> Form:
+    """In each group at most `ids` identifiers differ, each in at most b rows there; the largest of two groups stands for any number of them."""
+    D = Domain(b=Integer >= 0, ids1=Integer >= 0, ids2=Integer >= 0, at=dict(b=2, ids1=1, ids2=3))
+    b, *ids = D.symbols("b ids1 ids2")
+    groups = [largest_sum(b, i, on=D) for i in ids]
+    return AtMost("max(ids1, ids2)*b", sup_norm(groups), D)
+
+
+@opendp.claim("opendp.truncate_id_bound.num_groups", where="proof, chain 2, lines 66-74", kind="bound", required=True,
+              reads="reached where no two identifiers differ in the same group")
+def groups_of_identifiers() -> Form:
+    """The groups that differ are those of the identifiers that differ, each of which has at most so many."""
+    D = Domain(total_ids=Integer >= 0, num_groups=Integer >= 0, at=dict(total_ids=3, num_groups=2))
+    total, groups = D.symbols("total_ids num_groups")
+    return AtMost("total_ids*num_groups", together(groups, total, on=D), D, lower=largest_sum(groups, total, on=D))
+
+
+@opendp.claim("opendp.truncate_id_bound.min", where="proof, chain 4, lines 84-89", kind="bound", required=True,
+              reads="the relation is missing in the print; it is read as at most")
+def groups_by_both() -> Form:
+    """Both bounds on the number of groups that differ hold, and so does the smaller one."""
+    D = Domain(total_ids=Integer >= 0, num_groups=Integer >= 0, id_groups=Integer >= 0, at=dict(total_ids=3, num_groups=2, id_groups=4))
+    total, groups, direct = D.symbols("total_ids num_groups id_groups")
+    # a group in which rows differ is one in which identifiers differ
+    return AtMost("min(total_ids*num_groups, id_groups)", smaller(together(groups, total, on=D), parameter(D, direct)), D)
+
+
+@opendp.claim("opendp.match_num_groups_predicate.threshold", where="proof, lines 56-61", kind="bound", reads="dense ranks begin with 1")
+def groups_by_rank() -> Form:
+    """Of the groups of one identifier those with a dense rank less than the threshold are kept."""
+    D = Domain(threshold=Integer >= 0, at=dict(threshold=3))
+    return AtMost("threshold", ranked_below(D["threshold"], on=D), D)
+
+
+# -- covers of columns -----------------------------------------------------------------------------------------------------
+@opendp.claim("opendp.get_margin.product", where="proof, lines 48-54", kind="bound", required=True, hurts="accuracy",
+              reads="one to four sets; a group of the columns is given by its group in each set, since the sets cover them")
+def product_of_groups() -> Form:
+    """The number of groups is at most the product of the numbers of groups by each set of a cover."""
+    forms = []
+    for m in range(1, 5):
+        D = Domain(None, **{f"g{j}": Integer >= 1 for j in range(1, m + 1)})
+        E = D.extend(None, **{f"n{j}": Integer.between(1, f"g{j}") for j in range(1, m + 1)})
+        most = choices([E[f"n{j}"] for j in range(1, m + 1)], on=E)
+        for j in range(1, m + 1):
+            most = supremum(most, E[f"n{j}"])
+        forms.append(AtMost("*".join(f"g{j}" for j in range(1, m + 1)), most, D))
+    return All(*forms)
+
+
+@opendp.claim("opendp.find_min_covering.postcondition", where="theorem; end of proof, lines 35, 50-51", kind="prose", hurts="accuracy",
+              reads="two returned sets; a and b say whether an element of must_cover lies in them; the loop ends when each element lies in one at least")
+def covering() -> Form:
+    """Each element that must be covered lies in the intersection of the returned sets."""
+    D = Domain(a=Integer.between(0, 1), b=Integer.between("1 - a", 1), at=dict(a=1, b=1))
+    members = D.symbols("a b")
+    names = {"in_intersection": in_intersection(members, on=D), "in_union": in_union(members, on=D)}
+    return Always("in_intersection = 1", names, D, premise="in_union = 1")
+
+
+# -- functions of rows -------------------------------------------------------------------------------------------------------
+@opendp.claim("opendp.make_row_by_row_fallible.lemma", where="Lemma 1.2, lines 53-58", kind="bound", required=True,
+              reads="symmetric distance: two values that f makes one, and so any number of them, one after the other; insert-delete distance: "
+              "the images of the data sets on a path of insertions and deletions are such a path")
+def row_function() -> Form:
+    """A function of rows brings no two data sets further apart."""
+    H = Domain(dict(u1=3, v1=1, u2=0, v2=2), **{f"{letter}{z}": Integer >= 0 for z in (1, 2) for letter in "uv"})
+    u, v = ([H[f"{letter}{z}"] for z in (1, 2)] for letter in "uv")
+    separate = sum((apart(in_cells([a], on=H), in_cells([b], on=H)) for a, b in zip(u, v, strict=True)), parameter(H, 0))
+    merged = apart(in_cells(u, on=H), in_cells(v, on=H))
+    P = Domain(inserted=Integer >= 0, deleted=Integer >= 0, at=dict(inserted=2, deleted=1))
+    path = P.symbols("inserted deleted")
+    return All(
+        Always("merged <= separate", {"merged": merged, "separate": separate}, H, asserts="privacy"),
+        AtMost("inserted + deleted", path_length(*path, on=P), P),
+    )
+
+
+@opendp.claim("opendp.make_row_by_row_fallible.din", where="stability proof, line 4, lines 79-80", kind="proof-step", required=True, reads=PATH)
+def as_far_apart() -> Form:
+    """Data sets that are d_in-close have the distance d_in."""
+    D = Domain(own=Integer >= 0, other=Integer >= 0, slack=Integer >= 0, at=dict(own=2, other=1, slack=1))
+    distance = symmetric_distance([D["own"]], [D["other"]], on=D)
+    return Equal("d_in", distance, D, names={"d_in": distance + D["slack"]}, printed_above="safe")
