@@ -36,7 +36,8 @@ def capped() -> Form:
     R = Domain(u=Real, v=Real)
     u, v = R.symbols("u v")
     positive_part = lemma(sp.Abs(u - sp.Max(u, 0) - v + sp.Max(v, 0)), sp.Abs(u - v), R, upper=True)
-    return AtMost("abs(len_x - len_y)", apply_lemma(apart(*cut), positive_part, {u: x.expr - D["c"], v: y.expr - D["c"]}), D, names={"len_x": x, "len_y": y})
+    change = apply_lemma(apart(*cut), positive_part, {u: x.expr - D["c"], v: y.expr - D["c"]})
+    return AtMost("abs(len_x - len_y)", change, D, names={"len_x": x, "len_y": y})
 
 
 @opendp.claim("opendp.make_count.chain", where="stability proof, lines 1-5, lines 91-96", kind="bound", required=True,
@@ -107,7 +108,8 @@ def by_partitions(p: int) -> Truth:
 @opendp.claim("opendp.counting_query_stability_map.l0linf", where="display 2, lines 55-59", kind="bound", required=True)
 def from_partitions() -> Form:
     """At most delta0 partitions change, each by at most deltainf rows."""
-    return All(*(AtMost(printed, by_partitions(p), BOUNDS) for p in ORDERS for printed in (f"(delta0*deltainf^{p})^(1/{p})", f"delta0^(1/{p})*deltainf")))
+    printed = ("(delta0*deltainf^{p})^(1/{p})", "delta0^(1/{p})*deltainf")
+    return All(*(AtMost(text.format(p=p), by_partitions(p), BOUNDS) for p in ORDERS for text in printed))
 
 
 ROWS_IN_ALL = Domain(delta1=Integer >= 0, at=dict(delta1=3))

@@ -95,7 +95,7 @@ def product_of_groups() -> Form:
 
 
 @opendp.claim("opendp.find_min_covering.postcondition", where="theorem; end of proof, lines 35, 50-51", kind="prose", hurts="accuracy",
-              reads="two returned sets; a and b say whether an element of must_cover lies in them; the loop ends when each element lies in one at least")
+              reads="two returned sets; a and b say whether an element of must_cover lies in them; in the end each element lies in one at least")
 def covering() -> Form:
     """Each element that must be covered lies in the intersection of the returned sets."""
     D = Domain(a=Integer.between(0, 1), b=Integer.between("1 - a", 1), at=dict(a=1, b=1))

@@ -10,7 +10,7 @@ from ..rules.stated import definition, theorem
 from .sorts import count
 
 
-@definition("definition:records-of-a-kind", "a data set has the records of a kind that it shares with the other, and knob times those that it alone has",
+@definition("definition:records-of-a-kind", "a data set has the records of a kind that it shares with the other, and knob times its own ones",
             hypotheses=lambda common, own: [*count(common, 0), *count(own, 0)])  # fmt: skip
 def records(knob: sp.Expr, common: sp.Expr, own: sp.Expr) -> sp.Expr:
     """The number of records of one kind in a data set."""
@@ -70,7 +70,7 @@ def in_intersection(knob: sp.Expr, indicators: Sequence[sp.Expr]) -> sp.Expr:
     return knob * sp.Min(*indicators)
 
 
-@theorem("cited:insert-delete-path", "the distance of two lists is the least number of insertions and deletions that make one list of the other, times the knob",
+@theorem("cited:insert-delete-path", "two lists are no further apart than knob * the insertions and deletions that make one of the other",
          "edit distance", lean="upper", hypotheses=lambda inserted, deleted: [*count(inserted, 0), *count(deleted, 0)])  # fmt: skip
 def path_length(knob: sp.Expr, inserted: sp.Expr, deleted: sp.Expr) -> sp.Expr:
     """A bound on the distance of two lists, from one path of insertions and deletions."""

@@ -48,7 +48,7 @@ def norm_of_higher_order(knob: sp.Expr, norm: sp.Expr, p: sp.Expr, q: sp.Expr) -
     return knob * norm
 
 
-@definition("definition:sum-of-terms", "terms that are each at most b add up to at most knob * N * b, N their number, with equality where all are equal",
+@definition("definition:sum-of-terms", "N terms of at most b each add up to at most knob * N * b, with equality where all are b",
             hypotheses=lambda one, number: [*not_negative(one), *count(number, 0)])  # fmt: skip
 def largest_sum(knob: sp.Expr, one: sp.Expr, number: sp.Expr) -> sp.Expr:
     """The largest sum of so many terms, from the largest of one."""
