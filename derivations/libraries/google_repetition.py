@@ -1,0 +1,96 @@
+"""dp_accounting: the number of runs of which the best one is released, and what its release loses."""
+
+from __future__ import annotations
+
+import sympy as sp
+
+from synthsym.author import All, AtLeast, AtMost, Domain, Equal, Form, Real, Truth, rewrite, substitute
+from synthsym.theory.events import largest_mass
+from synthsym.theory.repetition import generating_slope, log_mass_allowed, of_best
+
+from . import google
+from .google_rdp import FILE
+
+ONE = sp.S.One
+RUNS = Domain(s=Real > 0, gamma=Real.between(0, 1), at=dict(s=1, gamma="1/2"))
+LOGARITHMIC = Domain(gamma=Real.between(0, 1), at=dict(gamma="1/2"))
+
+
+def mean_of_runs() -> Truth:
+    """Mean of the truncated negative binomial law of shape s."""
+    s, gamma = RUNS.symbols("s gamma")
+    return generating_slope("binomial", 1 - gamma, ONE, RUNS, s)
+
+
+def mean_of_logarithmic() -> Truth:
+    """The same at shape 0."""
+    return generating_slope("logarithmic", 1 - LOGARITHMIC["gamma"], ONE, LOGARITHMIC)
+
+
+@google.claim("lib.dpacc.tnb-mean", where=FILE + "715", kind="identity", required=True, reads="0 < gamma < 1, s > 0")
+def truncated_negative_binomial() -> Form:
+    """Mean of the truncated negative binomial law."""
+    return Equal("s*(1/gamma - 1)/(1 - gamma^s)", mean_of_runs(), RUNS)
+
+
+@google.claim("lib.dpacc.tnb-mean-log", where=FILE + "711", kind="identity", required=True, reads="0 < gamma < 1")
+def logarithmic() -> Form:
+    """Mean of the logarithmic law."""
+    return Equal("(1 - 1/gamma)/log(gamma)", mean_of_logarithmic(), LOGARITHMIC)
+
+
+@google.claim("lib.dpacc.tnb-bounds", where=FILE + "748", kind="bound", required=True, reads="shapes s >= 0, as the function demands; 0 < gamma < 1",
+              hurts="accuracy")
+def bounds_of_mean() -> Form:
+    """Bounds of the mean from both sides."""
+    forms: list[Form] = []
+    low = ("s*(1/gamma - 1)", "1/ln(1/gamma)*(1/gamma - 1)")
+    for text in low:
+        forms.append(AtLeast(text, mean_of_runs(), RUNS))
+    forms.append(AtMost("2*(s + 1)/gamma", mean_of_runs(), RUNS))
+    mean = mean_of_logarithmic()
+    forms += [AtLeast("max(0, 1/ln(1/gamma))*(1/gamma - 1)", mean, LOGARITHMIC), AtMost("2/gamma", mean, LOGARITHMIC)]
+    return All(*forms)
+
+
+@google.claim("lib.dpacc.repeat-poisson", where=FILE + "803-811", kind="bound", required=True,
+              reads="a = 1 + s; q and w are the chances of the event under the two laws of one run; the larger eps^ is, the smaller delta^")
+def poisson_runs() -> Form:
+    """Divergence of the best of a Poisson number of runs."""
+    D = Domain(s=Real > 0, rdp=Real >= 0, m=Real >= 1, delta=Real.between(0, 1, closed=True), q=Real.between(0, 1, closed=True),
+               w=Real.between(0, 1, closed=True), at=dict(s=1, rdp=1, m=2, delta="1/100", q="1/2", w="1/2"))  # fmt: skip
+    s, rdp, m, delta, q, w = D.symbols("s rdp m delta q w")
+    most = largest_mass(1 - q, sp.log(1 + 1 / s), delta, on=D)
+    D = D.where(sp.Le(1 - w, most.expr, evaluate=False))
+    slopes = [generating_slope("exponential", m, x, D).apply(sp.log) for x in (q, w)]
+    logs = [rewrite(t, sp.log(m) + m * (x - 1), "logarithm of a product") for t, x in zip(slopes, (q, w), strict=True)]
+    return AtMost("rdp + m*delta + log(m)/(a - 1)", of_best(rdp, logs[0], logs[1], 1 + s), D, names={"a": 1 + s})
+
+
+@google.claim("lib.dpacc.repeat-tnb", where=FILE + "816-824", kind="bound", required=True,
+              reads="a = 1 + t, a_j = 1 + u; log gamma = -G; 1 - (1-gamma) q is e^-y for one law, and no more under the other than its divergence allows")
+def truncated_runs() -> Form:
+    """Divergence of the best of a truncated negative binomial number of runs, at any order a_j of the inner bound."""
+    E = Domain(t=Real > 0, u=Real > 0, rdp=Real >= 0, inner=Real >= 0, G=Real > 0, y=Real.between(0, "G", closed=True), s=Real > 0,
+               at=dict(t=1, u=1, rdp=1, inner="1/2", G=1, y="1/2", s=1))  # fmt: skip
+    forms: list[Form] = []
+    for shape in (E["s"], sp.S.Zero):
+        D = E if shape != 0 else E.without(E["s"])
+        t, u, rdp, inner, G, y = D.symbols("t u rdp inner G y")
+        D = D.extend(v=Real.between(0, G, closed=True), at={"v": "1/2"})
+        v = D["v"]
+        allowed = log_mass_allowed(inner, -y, 1 + u, on=D)
+        D = D.where(sp.Le(-v, allowed.expr, evaluate=False))
+        gamma = sp.exp(-G)
+        places = [(1 - sp.exp(-x)) / (1 - gamma) for x in (y, v)]
+        at = (RUNS if shape != 0 else LOGARITHMIC).extend(x=Real.between(0, 1, closed=True), at={"x": 1})
+        slope = generating_slope("binomial" if shape != 0 else "logarithmic", 1 - at["gamma"], at["x"], at, at["s"] if shape != 0 else None)
+        mean, first, second = (substitute(slope, {at["gamma"]: gamma, at["x"]: x}, "at this place", D) for x in (ONE, *places))
+        mean = rewrite(mean, (sp.exp(G) - 1) * (shape / (1 - sp.exp(-shape * G)) if shape != 0 else 1 / G), "positive factors")
+        logs = [rewrite(f.apply(sp.log), sp.log(mean.expr) + (shape + 1) * (x - G), "a power of (1 - theta x)/gamma, times the mean")
+                for f, x in ((first, y), (second, v))]
+        truth = of_best(rdp, logs[0], logs[1], 1 + t)
+        printed = "rdp + log(m)/(a - 1) + (1 + s)*((1 - 1/a_j)*inner + log(1/gamma)/a_j)"
+        forms.append(AtMost(printed, truth, D, names={"a": 1 + t, "a_j": 1 + u, "m": mean, "gamma": gamma, **({} if shape != 0 else {"s": shape})}))
+    return All(*forms)
+
