@@ -41,6 +41,15 @@ def compare_absolute(big: sp.Expr, small: sp.Expr, domain: Domain, strict: bool,
     return None
 
 
+def equal_absolute(a: sp.Expr, b: sp.Expr, domain: Domain, prover: Prover) -> Proof | None:
+    """A proof that an absolute value is equal to another expression: it is at least and at most that."""
+    if inside(a) is None and inside(b) is None:
+        return None
+    first = compare_absolute(a, b, domain, False, prover)
+    second = first and compare_absolute(b, a, domain, False, prover)
+    return None if first is None or second is None else _both("an absolute value, from both sides", first, second)
+
+
 def _by_branches(difference: sp.Expr, domain: Domain, strict: bool, prover: Prover) -> Proof | None:
     """A sum in which one or two absolute values of reals stand: c|x| is the larger of its branches for c > 0, else the smaller one."""
     found = sorted((a for a in difference.atoms(sp.Abs) if a.args[0].is_extended_real), key=str)

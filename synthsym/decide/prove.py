@@ -16,7 +16,7 @@ from ..core.domain import Domain
 from ..core.ranges import Variable
 from ..effort import counted, left, spend, within
 from ..errors import Undecided
-from .absolute import compare_absolute
+from .absolute import compare_absolute, equal_absolute
 from .conditions import conditions, conditions_at
 from .defined import prove_conditions, prove_defined
 from .enumeration import by_enumeration
@@ -109,7 +109,7 @@ def _identity(a: sp.Expr, b: sp.Expr, domain: Domain) -> Proof | None:
     if a == b:
         return Proof("the same expression", ("sympy", "flint"))
     if not identically_equal(a, b, domain) and not _equal_without_sums(a, b, domain):
-        return None
+        return equal_absolute(a, b, domain, prove_positive)
     engines = ("flint", "sympy") if agrees_equal(a, b, domain) else ("flint",)
     return Proof("normal form", engines, "both sides reduce to one rational function over independent atoms")
 

@@ -1,0 +1,150 @@
+"""Sums, counts and extremes over rows with bounded columns: what one row that joins, leaves or is replaced does to them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import sympy as sp
+
+from synthsym.author import All, AtMost, Domain, Equal, Form, Integer, Real, Truth, corners, largest, mean_shift_added, mean_shift_removed, replaced
+from synthsym.theory.moments import added, removed
+from synthsym.theory.neighbours import sensitivity_of
+
+from . import smartnoise, tumult, uvm
+
+SDK = "opendp/smartnoise-sdk@81d1351b sql/snsql/"
+CORE = "opendp/tumult-core@1dc7b93 src/tmlt/core/transformations/spark_transformations/"
+BOUNDS = Domain(l=Real, u=Real >= "l", at=dict(l=-1, u=3))
+JOINS = "one row joins or leaves"
+
+Value = Callable[[sp.Expr], sp.Expr]
+
+
+def joined_sum(low: sp.Expr, high: sp.Expr, domain: Domain, value: Value = lambda x: x) -> Truth:
+    """How far a sum moves when a row joins whose column lies between the bounds and which contributes this value."""
+    E = domain.extend(rest_=Real, row_=Real.between(low, high, closed=True))
+    rest, row = E.symbols("rest_ row_")
+    change = (added(rest, value(row), on=E) - rest).apply(sp.Abs)
+    return sensitivity_of(corners(change, {row: (low, high)})).on(domain)
+
+
+# -- SmartNoise ------------------------------------------------------------------------------------------------------------
+@smartnoise.claim("lib.smartnoise.sens-sum", where=SDK + "_ast/ast.py: 585-592", kind="constant", required=True, reads=JOINS)
+def sum_of_column() -> Form:
+    """The sensitivity of the sum of a column with bounds."""
+    l, u = BOUNDS.symbols("l u")
+    return Equal("max(abs(l), abs(u))", joined_sum(l, u, BOUNDS), BOUNDS, printed_above="safe")
+
+
+@smartnoise.claim("lib.smartnoise.sens-plus", where=SDK + "_ast/expressions/numeric.py: 68-75", kind="constant", required=True,
+                  reads=f"of a sum; {JOINS}; the sensitivity of a column is max(|l|, |u|)")  # fmt: skip
+def sum_of_shifted_column() -> Form:
+    """The sensitivity of a sum of column + c, column - c, c - column, printed as that of the column."""
+    D = BOUNDS.extend(c=Real, at=dict(l=-1, u=3, c=2))
+    l, u, c = D.symbols("l u c")
+    shifted: list[Value] = [lambda x: x + c, lambda x: x - c, lambda x: c - x]
+    return All(*(Equal("max(abs(l), abs(u))", joined_sum(l, u, D, value), D, printed_above="safe") for value in shifted))
+
+
+@smartnoise.claim("lib.smartnoise.sens-times", where=SDK + "_ast/expressions/numeric.py: 78-81, 88-89", kind="constant", required=True,
+                  reads=f"of a sum; {JOINS}; the literal is not zero")  # fmt: skip
+def sum_of_scaled_column() -> Form:
+    """The sensitivity of a sum of column * c and of column / c, printed as that of the column times c, divided by c."""
+    forms = []
+    for sign in (1, -1):
+        D = BOUNDS.extend(size=Real > 0, at=dict(l=-1, u=3, size=2))
+        l, u = D.symbols("l u")
+        c = sign * D["size"]
+        scaled: list[tuple[str, Value]] = [("max(abs(l), abs(u))*c", lambda x, c=c: x * c), ("max(abs(l), abs(u))/c", lambda x, c=c: x / c)]
+        forms += [Equal(text, joined_sum(l, u, D, value), D, printed_above="safe", names={"c": c}) for text, value in scaled]
+    return All(*forms)
+
+
+@smartnoise.claim("lib.smartnoise.sens-prod", where=SDK + "_ast/expressions/numeric.py: 92-97", kind="constant", required=True,
+                  reads=f"of a sum; {JOINS}; what the noise is scaled by, so that the sensitivity may be smaller")  # fmt: skip
+def sum_of_two_columns() -> Form:
+    """The sensitivity of a sum of column + column, and of column * column, by the sum and the product of theirs."""
+    D = Domain(L=Real >= 0, M=Real >= 0, s=Real.between(-1, 1, closed=True), t=Real.between(-1, 1, closed=True), rest_=Real, at=dict(L=2, M=3))
+    L, M, s, t, rest = D.symbols("L M s t rest_")
+    box = dict.fromkeys((s, t), (-sp.S.One, sp.S.One))
+    changes = [(added(rest, value, on=D) - rest).apply(sp.Abs) for value in (L * s + M * t, L * s * M * t)]
+    plus, times = (sensitivity_of(corners(change, box)).on(D.without(s).without(t).without(rest)) for change in changes)
+    return All(AtMost("L + M", plus), AtMost("L*M", times))
+
+
+@smartnoise.claim("lib.smartnoise.minmax", where=SDK + "_ast/expressions/sql.py: 91-102", kind="constant", required=True,
+                  reads=f"{JOINS}; at least one other row stays; n others for the average; what the noise is scaled by")  # fmt: skip
+def extremes_of_column() -> Form:
+    """The sensitivity of the least and the largest value and of the average, by the largest size of a value."""
+    l, u = BOUNDS.symbols("l u")
+    E = BOUNDS.extend(others=Real.between(l, u, closed=True), row=Real.between(l, u, closed=True))
+    others, row = E.symbols("others row")
+    # The least value of all is that of the others, or the row's own where it lies below; where it lies above nothing changes.
+    moved = (added(others, row - others, on=E) - others).apply(sp.Abs)
+    extreme = sensitivity_of(corners(moved, {others: (l, u), row: (l, u)})).on(BOUNDS)
+    D = Domain(n=Integer >= 1, l=Real, u=Real >= "l", at=dict(n=1, l=-1, u=3))
+    average = largest(*(shift(size, D["l"], D["u"], D) for shift, size in ((mean_shift_added, D["n"]), (mean_shift_removed, D["n"] + 1))))
+    return All(AtMost("max(abs(l), abs(u))", extreme, BOUNDS), AtMost("max(abs(l), abs(u))", sensitivity_of(average), D))
+
+
+# -- Programming Differential Privacy ----------------------------------------------------------------------------------------
+@uvm.claim("lib.uvm.clip-sum", where="uvm-plaid/programming-dp@bb27a8e notebooks/ch5.ipynb: Clipping", kind="constant", required=True,
+           reads="lower <= upper, of any sign")  # fmt: skip
+def clipped_sum() -> Form:
+    """The sensitivity of a sum of clipped values, when one row is added or removed."""
+    D = Domain(lower=Real, upper=Real >= "lower", at=dict(lower=0, upper=125))
+    lower, upper = D.symbols("lower upper")
+    return Equal("upper - lower", joined_sum(lower, upper, D), D, printed_above="safe")
+
+
+@uvm.claim("lib.uvm.b-query", where="uvm-plaid/programming-dp@bb27a8e notebooks/ch10.ipynb: automatic clipping", kind="constant", required=True,
+           reads="values of any size above 0, clipped to [0, b] and to [0, b + 1]; one row joins or leaves")  # fmt: skip
+def difference_of_clipped_sums() -> Form:
+    """The sensitivity of a sum clipped at b minus the same clipped at b + 1."""
+    D = Domain(b=Real > 0, at=dict(b=30))
+    b = D["b"]
+    below = joined_sum(sp.S.Zero, b, D, lambda x: sp.S.Zero)  # neither sum is clipped
+    between = joined_sum(b, b + 1, D, lambda x: b - x)
+    above = joined_sum(sp.S.Zero, sp.S.One, D, lambda x: b - (b + 1))  # both are, whatever the value is
+    return Equal("1", largest(below, between, above), D, printed_above="safe")
+
+
+# -- Tumult Core -------------------------------------------------------------------------------------------------------------
+@tumult.claim("lib.tumult.sum-sens", where=CORE + "agg.py: 692-697", kind="constant", required=True, reads="the Hamming metric replaces rows")
+def tumult_sum() -> Form:
+    """The sensitivity of a sum, under the symmetric difference and under the Hamming distance."""
+    D = Domain(l=Real, width=Real >= 0, at=dict(l=0, width=4))
+    l, h = D["l"], D["l"] + D["width"]
+    swapped = replaced(lambda rest, x: rest + x, l, h, D)
+    return All(
+        Equal("max(abs(h), abs(l))", joined_sum(l, h, D), D, printed_above="safe", names={"h": h}),
+        Equal("h - l", swapped, D, printed_above="safe", names={"h": h}),
+    )
+
+
+COUNTED = Domain(d=Integer >= 1, at=dict(d=3))
+
+
+def counts(kinds: tuple[sp.Expr, sp.Expr]) -> All:
+    """The stability of a count under both metrics, a row raising it by something between the two numbers given."""
+    d = COUNTED["d"]
+    least, most = kinds
+    E = COUNTED.extend(left=Real.between(least, most, closed=True), came=Real.between(least, most, closed=True), rest=Real)
+    left, came, rest = E.symbols("left came rest")
+    swapped = (added(removed(rest, left, on=E), came) - rest).apply(sp.Abs)
+    one = sensitivity_of(corners(swapped, {left: kinds, came: kinds})).on(COUNTED)
+    return All(AtMost("d", d * joined_sum(least, most, COUNTED), COUNTED), AtMost("2*d", d * one, COUNTED))
+
+
+@tumult.claim("lib.tumult.count-hamming", where=CORE + "agg.py: 109-110", kind="bound", required=True,
+              reads="d rows join or leave; or d rows are replaced, one after the other")  # fmt: skip
+def tumult_count() -> Form:
+    """The stability of a count, printed as d and as 2 d."""
+    return counts((sp.S.One, sp.S.One))
+
+
+@tumult.claim("lib.tumult.countd-hamming", where=CORE + "agg.py: 213-215", kind="bound", required=True,
+              reads="d rows join or leave; or d rows are replaced, one after the other")  # fmt: skip
+def tumult_count_distinct() -> Form:
+    """The stability of a count of distinct rows: a row that is there already adds nothing."""
+    return counts((sp.S.Zero, sp.S.One))

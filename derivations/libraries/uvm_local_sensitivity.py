@@ -1,0 +1,110 @@
+"""Programming Differential Privacy, chapter 7: local sensitivity of the mean, and three frameworks that use or avoid it."""
+
+from __future__ import annotations
+
+import sympy as sp
+
+from derivations.zheng2015.param_map import laplace_loss
+from synthsym.author import (
+    All,
+    Always,
+    AtMost,
+    Domain,
+    Form,
+    Integer,
+    Laplace,
+    Real,
+    Truth,
+    largest,
+    limit,
+    mean_shift,
+    mean_shift_added,
+    mean_shift_removed,
+    probability_below,
+    rewrite,
+    substitute,
+)
+from synthsym.theory.events import excess
+from synthsym.theory.neighbours import sensitivity_of
+
+from . import uvm
+
+CHAPTER = "uvm-plaid/programming-dp@bb27a8e notebooks/ch7.ipynb: "
+
+
+# -- the mean ----------------------------------------------------------------------------------------------------------------
+def local_of_mean(n: sp.Expr, u: sp.Expr, domain: Domain) -> Truth:
+    """How far the mean of n >= 2 values in [0, u] may move when a value joins or leaves: the larger of the two, for the worst values."""
+    return sensitivity_of(largest(mean_shift_added(n, sp.S.Zero, u, domain), mean_shift_removed(n, sp.S.Zero, u, domain)))
+
+
+@uvm.claim("lib.uvm.ls-mean", where=CHAPTER + "Local sensitivity of the mean", kind="constant", required=True,
+           reads="a row joins or leaves, two or more rows stay; the bounds are meant for all data sets of that size")  # fmt: skip
+def mean_moves() -> Form:
+    """The bounds on the local sensitivity of the mean, at the data set and k steps away from it."""
+    D = Domain(more=Integer >= 0, k=Integer >= 1, u=Real > 0, at=dict(more=3, k=2, u=100))
+    more, k, u = D.symbols("more k u")
+    n = more + k + 2
+    forms = [AtMost(text, local_of_mean(size, u, D), D, names={"n": n}) for text, size in (("u/(n+1)", n), ("u/((n-k)+1)", n - k))]
+    return All(*forms)
+
+
+@uvm.claim("lib.uvm.ls-step", where=CHAPTER + "derivation", kind="proof-step", required=True, reads="S = n v with 0 <= v <= u")
+def mean_step() -> Form:
+    """The line of the derivation in which the mean of n values is divided by n + 1."""
+    D = Domain(n=Integer >= 1, v=Real >= 0, room=Real >= 0, at=dict(n=5, v=2, room=1))
+    names = {"S": D["n"] * D["v"], "u": D["v"] + D["room"]}
+    return All(
+        Always("abs((S+u)/(n+1) - S/n) <= abs((S+u)/(n+1) - S/(n+1))", names, D),
+        Always("abs((S+u)/(n+1) - S/(n+1)) = u/(n+1)", names, D),
+    )
+
+
+# -- frameworks --------------------------------------------------------------------------------------------------------------
+@uvm.claim("lib.uvm.saa", where=CHAPTER + "Sample and aggregate", kind="constant", required=True,
+           reads="a row belongs to one chunk, whatever the others are; whatever happens to it, the chunk's answer stays in [l, u]")  # fmt: skip
+def sample_and_aggregate() -> Form:
+    """The mean of k clipped answers with Laplace noise of scale (u - l)/(k eps)."""
+    D = Domain(k=Integer >= 1, l=Real, width=Real > 0, eps=Real > 0, at=dict(k=10, l=20, width=60, eps=1))
+    k, l, width, eps = D.symbols("k l width eps")
+    moved = mean_shift(k, l, l + width, D)
+    t = laplace_loss()
+    b, h = t.domain.symbols("b h")
+    return AtMost("eps", substitute(t, {b: width / (k * eps), h: moved}, "one of k answers changes", D), D)
+
+
+PROPOSE = Domain(eps=Real > 0, L=Real > 0, b=Real > 0, far=Real > 0, at=dict(eps=1, L=5, b=1, far=20))
+
+
+def tail(centre: sp.Expr, scale: sp.Expr, beyond: sp.Expr, domain: Domain) -> Truth:
+    """P(X > centre + beyond) of Laplace noise around the centre, beyond > 0."""
+    law = Laplace(centre, scale)
+    return rewrite(1 - probability_below(law, centre + beyond, domain), sp.exp(-beyond / (scale * law.knob())) / 2, "the upper tail")
+
+
+@uvm.claim("lib.uvm.ptr", where=CHAPTER + "Propose-test-release", kind="threshold", required=True,
+           reads="delta = 2 e^(-L) for any L > 0; both data sets are of high local sensitivity, at distance 0; f differs by any amount")  # fmt: skip
+def propose_test_release() -> Form:
+    """The test is passed by mistake and the answer lies nearer to that of the first data set: the excess of this event against delta."""
+    eps, L, b, far = PROPOSE.symbols("eps L b far")
+    passed = tail(sp.S.Zero, 1 / eps, L / (2 * eps), PROPOSE)
+    other = tail(sp.S.Zero, b / eps, b * far / eps, PROPOSE)
+    lost = excess(passed * (1 - other), passed * other, eps, "S = {passed, and the answer lies on the first side of the middle}")
+    most = limit(lost, far, sp.oo, "as f differs by more and more")
+    D = PROPOSE.without(far)
+    return Always("lost <= delta", {"lost": most.on(D), "delta": 2 * sp.exp(-L)}, D, asserts="privacy")
+
+
+SMOOTH = Domain(L=Real > 0, beta=Real > 0, at=dict(L=3, beta=2))
+
+
+@uvm.claim("lib.uvm.smooth", where=CHAPTER + "Smooth sensitivity", kind="bound", required=True,
+           reads="k from 1 on, as printed; delta = 2 e^(-L), eps = 2 beta L; tried on a query that any one step changes by 1")  # fmt: skip
+def smooth_sensitivity() -> Form:
+    """Noise of scale 2 S/eps with S = e^(-beta): the event that the answer is at least the larger of two true ones."""
+    L, beta = SMOOTH.symbols("L beta")
+    eps = 2 * beta * L
+    scale = 2 * sp.exp(-beta) / eps  # the largest e^(-beta k) over k = 1, ..., n is that of k = 1
+    at_centre = 1 - probability_below(Laplace(sp.S.Zero, scale), sp.S.Zero, SMOOTH)
+    lost = excess(at_centre, tail(sp.S.Zero, scale, sp.S.One, SMOOTH), eps, "S = {the answer is at least the larger true one}")
+    return Always("lost <= delta", {"lost": lost, "delta": 2 * sp.exp(-L)}, SMOOTH, asserts="privacy")
