@@ -25,6 +25,7 @@ from .limits import checked_limit
 from .normal import Normaliser, identically_equal
 from .plain import plain
 from .positive import sign_of
+from .probabilities import at_corners
 from .shape import hill_or_valley
 from .sympy_side import agrees_equal, agrees_sign
 
@@ -246,7 +247,8 @@ def positive(expr: sp.Expr, domain: Domain, strict: bool, depth: int) -> Proof |
         return assumed
     if depth == 0 or s < 0:
         return None
-    return _monotone(expr, _with_what_it_sees(expr, domain), strict, depth) or _over_its_denominator(expr, domain, strict, depth)
+    found = _between_tails(expr, domain, strict)
+    return found or _monotone(expr, _with_what_it_sees(expr, domain), strict, depth) or _over_its_denominator(expr, domain, strict, depth)
 
 
 def _over_its_denominator(expr: sp.Expr, domain: Domain, strict: bool, depth: int) -> Proof | None:
@@ -274,6 +276,17 @@ def _with_what_it_sees(expr: sp.Expr, domain: Domain) -> Domain:
         if v.symbol not in seen:
             domain = domain.without(v.symbol)
     return domain
+
+
+def _between_tails(expr: sp.Expr, domain: Domain, strict: bool) -> Proof | None:
+    """Positive wherever normal tails lie between 0 and 1: no value at the corners is negative, and one is positive if that is asked."""
+    values = at_corners(expr)
+    if values is None:
+        return None
+    found = _join([positive(v, domain, False, 0) for v in values])
+    if found is None or strict and all(positive(v, domain, True, 0) is None for v in values):
+        return None
+    return replace(found, method=f"normal tails lie between 0 and 1, {found.method}")
 
 
 def _arguments_of_a_rise(expr: sp.Expr) -> sp.Expr | None:
