@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import sympy as sp
 
 Quadratic = tuple[sp.Expr, sp.Expr, sp.Expr, sp.Expr]
 
 
+@lru_cache(maxsize=1024)
 def exponential_term(term: sp.Expr, index: sp.Symbol, side: int) -> Quadratic | None:
     """(c, A, B, C) with term = c exp(A k^2 + B k + C) at index = side * k for all k >= 0; None for terms of another kind.
 

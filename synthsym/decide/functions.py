@@ -71,7 +71,7 @@ def sum_form(e: sp.Sum, n: Normaliser) -> Frac:
     term = term.replace(sp.exp, lambda a: sp.exp(sp.expand(a)))
     endless = (low is -sp.oo or low.is_finite) and high is sp.oo
     found = exponential_term(term, plain, 1)
-    positive = endless and found is not None and found[0] == 1
+    positive = endless and found is not None and bool(found[0].is_positive)
     return n.opaque(f"Sum {sp.srepr(sp.Tuple(term, low, high))}", [], e, positive)
 
 
@@ -128,7 +128,7 @@ def abs_form(n: Normaliser, e: sp.Abs) -> Frac:
             s = sign_of(n, f)
             if s == 0 and int(k) % 2:
                 whole = x if x.num.leading_coefficient() > 0 else frac(-1) * x
-                return n.opaque("abs", [whole], e, False)
+                return n.absolute(whole, e)
             piece = piece * Frac(f if s >= 0 else -f) ** int(k)
         out = out * piece if direction > 0 else out / piece
     return out

@@ -31,6 +31,7 @@ class Atom:
     poly: Poly = None
     order: int = 1
     positive: bool = False
+    nonnegative: bool = False
 
 
 def _denominators(expr: sp.Basic) -> int:
@@ -72,6 +73,12 @@ class Normaliser:
 
     def opaque(self, name: str, args: list[Frac], expr: sp.Expr, positive: bool = False) -> Frac:
         return self._gen(self._atom(("fn", name, tuple(a.key() for a in args)), kind="fn", expr=expr, positive=positive))
+
+    def absolute(self, f: Frac, expr: sp.Expr) -> Frac:
+        """|f| as an atom that is not negative and whose square is f^2."""
+        square = (f * f).num if f.den == 1 else None
+        found = self._atom(("fn", "abs", (f.key(),)), kind="fn", expr=expr, nonnegative=True, poly=square, order=1 if square is None else 2)
+        return self._gen(found)
 
     # -- the walk ---------------------------------------------------------------------------------------------------
     def fraction(self, e: sp.Basic) -> Frac:
@@ -131,6 +138,8 @@ class Normaliser:
     def exp(self, a: Frac) -> Frac:
         """exp of a sum as a product of powers of atoms exp(monomial/unit)."""
         out = frac(1)
+        if any(atom.order > 1 for atom in self.atoms):
+            a = Frac(self.reduce(a.num), a.den)
         for exponents, c in terms(a.num):
             mono = Frac(monomial(exponents), a.den)
             i = self._lone_log(exponents, a.den)
@@ -217,9 +226,9 @@ class Normaliser:
 
     # -- deciding zero ----------------------------------------------------------------------------------------------
     def reduce(self, p: Poly) -> Poly:
-        """Replace root^order by what is under the root, newest roots first."""
+        """Replace root^order by what is under the root, and |f|^2 by f^2, newest first."""
         for atom in reversed(self.atoms):
-            if atom.kind != "root":
+            if atom.order < 2:
                 continue
             i, out = atom.index, constant(0)
             if not any(e[i] >= atom.order for e, _ in terms(p)):

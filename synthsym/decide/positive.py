@@ -74,7 +74,7 @@ class Shift:
             below = f - frac(1) - self._fresh(("log+", i), apart)
             known = [frac(s) * self._fresh(("log0", i), apart)] if s else []
             return [*known, below, above]
-        return [me] if atom.positive else []
+        return [me] if atom.positive or atom.nonnegative else []
 
     def _symbol(self, i: int) -> list[Frac]:
         n = self.n
@@ -92,7 +92,7 @@ class Shift:
         atom, s = self.n.atoms[i], self.n.atoms[i].expr
         if atom.kind == "symbol" and s is not None:
             return bool(s.is_nonnegative) and not _shiftable(self.n, i)
-        return atom.kind == "shift" or atom.positive
+        return atom.kind == "shift" or atom.positive or atom.nonnegative
 
     def apply(self, p: Poly, choice: dict[int, Frac]) -> Frac:
         """p with every atom replaced by its chosen image, repeatedly until only shifted variables are left."""

@@ -30,6 +30,7 @@ from .shape import hill_or_valley
 from .sympy_side import agrees_equal, agrees_sign
 
 _DEPTH = 3
+_ASIDE = 2000  # units of work for a numerator and its denominator
 _RISING = (Phi, sp.exp, sp.log, sp.erf, sp.atan, sp.sinh, sp.tanh, sp.asinh)  # strictly, on a domain that is one interval
 _JUMPS = (sp.Piecewise, sp.floor, sp.ceiling, sp.sign, sp.Heaviside, sp.Integral)
 
@@ -74,8 +75,11 @@ def _prove(relation: sp.Basic, domain: Domain) -> Proof | None:
         difference = lhs - rhs if op in (">", ">=") else rhs - lhs
         strict = op in (">", "<")
         big, small = (lhs, rhs) if op in (">", ">=") else (rhs, lhs)
-        found = within(left() // 4, lambda: _through_map(big, small, domain, strict)) if _through_map_first(big, small) else None
+        found = within(left() // 4, lambda: _product_of_shares(small, domain, strict)) if big == 1 else None
+        if found is None and _through_map_first(big, small):
+            found = within(left() // 4, lambda: _through_map(big, small, domain, strict))
         found = found or prove_positive(difference, domain, strict, left() // 2)
+        found = found or _by_numerator(difference, domain, strict)
         found = found or _through_map(big, small, domain, strict)
         found = found or _logarithms_apart(difference, domain, strict)
         found = found or compare_absolute(big, small, domain, strict, prove_positive)
@@ -164,6 +168,35 @@ def _logarithms_apart(difference: sp.Expr, domain: Domain, strict: bool) -> Proo
             if found is not None:
                 return found
     return None
+
+
+def _by_numerator(difference: sp.Expr, domain: Domain, strict: bool) -> Proof | None:
+    """One fraction: where its denominator has one sign, which never vanishes, the numerator decides."""
+    if difference.is_polynomial(*difference.free_symbols):
+        return None
+    above, below = sp.fraction(counted(sp.together, difference))
+    if not below.free_symbols or above == difference:
+        return None
+    sign = orthant_sign(below, domain, True) or next((s for s in (1, -1) if prove_positive(s * below, domain, True, min(_ASIDE, left() // 8))), 0)
+    found = prove_positive(sign * above, domain, strict, min(_ASIDE, left() // 4)) if sign else None
+    return found and Proof(f"the numerator of one fraction: {found.method}", found.engines, found.detail, found.exhaustive)
+
+
+def _product_of_shares(small: sp.Expr, domain: Domain, strict: bool) -> Proof | None:
+    """exp(E) R <= 1 where E <= 0 and 0 <= R <= 1; strictly where E < 0."""
+    from .build import nonnegative
+
+    powers = [e for e in sp.Mul.make_args(small) if isinstance(e, sp.exp)]
+    if not powers:
+        return None
+    exponent = -sp.Add(*(e.exp for e in powers))
+    rest = sp.Mul(*(e for e in sp.Mul.make_args(small) if not isinstance(e, sp.exp)))
+    falls = Proof("no part is negative", ("flint", "sympy")) if not strict and nonnegative(exponent, domain) else positive(exponent, domain, strict, 1)
+    if falls is None or rest == 1:
+        return falls and Proof(f"the exponent, {falls.method}", falls.engines, exhaustive=falls.exhaustive)
+    inside = [positive(e, domain, False, 1) for e in (rest, 1 - rest)]
+    whole = _join([falls, *inside])
+    return whole and Proof(f"shares, {whole.method}", whole.engines, exhaustive=whole.exhaustive)
 
 
 def _through_map_first(big: sp.Expr, small: sp.Expr) -> bool:

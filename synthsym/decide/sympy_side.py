@@ -53,6 +53,7 @@ def _added(total: sp.Sum, point: dict[sp.Symbol, sp.Rational]) -> sp.Expr:
     if len(total.limits) != 1:
         return total
     index, low, high = total.limits[0]
+    point = {s: x for s, x in point.items() if s != index}
     low, high = (e.subs(point) for e in (low, high))
     first = low if low.is_Integer else sp.S.Zero
     sides = [(1, 0)] if low.is_Integer else [(1, 0), (-1, 1)]

@@ -8,7 +8,8 @@ import random
 import pytest
 import sympy as sp
 
-from synthsym.core.domain import Domain, Real
+from synthsym.core.domain import Domain, Integer, Real
+from synthsym.decide import prove, prove_equal
 from synthsym.decide.absolute import compare_absolute, inside
 from synthsym.decide.evidence import Proof
 
@@ -92,3 +93,25 @@ def test_a_proof_is_as_good_as_the_weaker_of_its_parts(first: tuple[tuple[str, .
 def test_one_branch_passes_on_what_its_proof_rests_on(exhaustive: bool) -> None:
     found = compare_absolute(absolute(x), y, D, False, lambda e, d, s: Proof("looked", ("flint",), "where", exhaustive))
     assert found == Proof("one branch of the absolute value: looked", ("flint",), "where", exhaustive)
+
+
+def test_a_square_forgets_the_sign_and_sizes_are_not_negative() -> None:
+    W = Domain(y=Integer, s=Real > 0, t=Real > 0)
+    y, s, t = W.symbols("y s t")
+    completed = -((sp.Abs(y) - s**2 / t) ** 2) / (2 * s**2) - sp.Abs(y) / t
+    assert prove_equal(sp.exp(completed), sp.exp(-(y**2) / (2 * s**2) - s**2 / (2 * t**2)), W) is not None
+    assert prove_equal(sp.exp(completed), sp.exp(-(y**2) / (2 * s**2) + s**2 / (2 * t**2)), W) is None
+    assert prove_equal(sp.Abs(y) ** 3, sp.Abs(y) * y**2, W) is not None
+    assert prove_equal(sp.Abs(y) ** 3, y**3, W) is None
+    assert prove(sp.Ge(sp.Abs(y) / t, 0, evaluate=False), W) is not None
+    assert prove(sp.Gt(sp.Abs(y) / t, 0, evaluate=False), W) is None
+
+
+def test_a_product_of_shares_is_at_most_one() -> None:
+    W = Domain(y=Integer, t=Real > 0)
+    y, t = W.symbols("y t")
+    share = (1 - sp.exp(-1 / t)) / (1 + sp.exp(-1 / t)) * sp.exp(-sp.Abs(y) / t)
+    assert prove(sp.Le(share, 1, evaluate=False), W) is not None
+    assert prove(sp.Le(2 * share, 1, evaluate=False), W) is None
+    assert prove(sp.Le(sp.exp(y / t), 1, evaluate=False), W) is None
+    assert prove(sp.Lt(sp.exp(-sp.Abs(y) / t), 1, evaluate=False), W) is None

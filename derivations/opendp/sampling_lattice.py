@@ -1,0 +1,177 @@
+"""Samplers of the discrete Laplace and the discrete Gaussian law: a sign and a geometric size, and a rejection from the former."""
+
+from __future__ import annotations
+
+import sympy as sp
+
+from synthsym.author import (
+    All,
+    Always,
+    DiscreteGaussian,
+    DiscreteLaplace,
+    Domain,
+    Equal,
+    Form,
+    Geometric,
+    Integer,
+    Real,
+    Truth,
+    density,
+    geometric_sum,
+    rewrite,
+    termwise,
+    whole_sum,
+)
+from synthsym.theory.lattice import mass
+from synthsym.theory.trials import all_happen, conditioned_on, returned, success
+
+from . import opendp
+
+# -- discrete Laplace: B a fair sign, Y its size, (B, Y) = (T, 0) rejected ------------------------------------------------
+SCALE = Domain(s=Real > 0, at=dict(s=2))
+SIZE = SCALE.extend(m=Integer >= 1, at=dict(m=2))
+MASS = "(exp(1/s) - 1)/(exp(1/s) + 1)*exp(-abs(x)/s)"
+READS = "x = m, x = -m and x = 0 for m >= 1"
+
+
+def size_law(D: Domain) -> Geometric:
+    return Geometric(1 - sp.exp(-1 / D["s"]))
+
+
+def sign_and_size(m: sp.Expr, D: Domain) -> Truth:
+    """One round: the sign is a given one, and the size is m."""
+    return all_happen([success(sp.S.Half, on=D), density(size_law(D), m, D)])
+
+
+def accepted() -> Truth:
+    """P(B = T) P(Y > 0) + P(B = F)."""
+    coin = success(sp.S.Half, on=SCALE)
+    some = geometric_sum(density(size_law(SIZE), SIZE["m"], SIZE), SIZE["m"], 1, sp.oo)
+    return rewrite(all_happen([coin, some]) + (1 - coin), (1 + sp.exp(-1 / SCALE["s"])) / 2)
+
+
+def drawn(m: sp.Expr, D: Domain) -> Truth:
+    """The law of what is returned at a distance m from 0, on either side; at 0 only the negative sign is accepted."""
+    return returned(sign_and_size(m, D), accepted().on(D))
+
+
+def at_every_site(printed: str) -> Form:
+    m = SIZE["m"]
+    return All(
+        Equal(printed, drawn(m, SIZE), SIZE, names={"x": m}), Equal(printed, drawn(m, SIZE), SIZE, names={"x": -m}),
+        Equal(printed, drawn(sp.S.Zero, SCALE), SCALE, names={"x": sp.S.Zero}),
+    )
+
+
+@opendp.claim("opendp.sample_discrete_laplace.pmf", where="Definition 1.2, lines 35-42", kind="identity", required=True, reads="mu an integer")
+def laplace_mass() -> Form:
+    """The mass of the discrete Laplace law around mu."""
+    D = SCALE.extend(mu=Integer, x=Integer, at=dict(mu=1, x=2))
+    return Equal(MASS, mass(DiscreteLaplace(D["mu"], D["s"]), D["x"], D), D)
+
+
+@opendp.claim("opendp.sample_discrete_laplace.reject", where="Lemma 1.4 and its proof, lines 61-73", kind="identity", required=True)
+def rejection() -> Form:
+    """The probability that a sign and a size are not rejected."""
+    return All(Equal("1/2*exp(-1/s) + 1/2", accepted()), Equal("1/2*(exp(-1/s) + 1)", accepted()))
+
+
+@opendp.claim("opendp.sample_discrete_laplace.law", where="Lemma 1.5, lines 75-79", kind="identity", required=True, reads=READS)
+def laplace_law() -> Form:
+    """What the sampler returns follows the discrete Laplace law."""
+    return at_every_site(MASS)
+
+
+@opendp.claim("opendp.sample_discrete_laplace.cond2", where="proof of Lemma 1.5, lines 2-3, lines 84-85", kind="proof-step", required=True,
+              reads="as printed, X is the signed value on both sides; at a site x = m >= 1")
+def split() -> Form:
+    """The joint mass of a value and acceptance is said to be that of |x| times that of the sign."""
+    whole = sign_and_size(SIZE["m"], SIZE)
+    signed = sign_and_size(SIZE["m"], SIZE)  # X = m: the sign is positive and the size m
+    return Always("whole = signed*coin", {"whole": whole, "signed": signed, "coin": success(sp.S.Half, on=SIZE)}, SIZE)
+
+
+@opendp.claim("opendp.sample_discrete_laplace.cond3", where="proof of Lemma 1.5, line 4, lines 86", kind="proof-step", required=True,
+              reads="as printed, X is the signed value on both sides; at a site x = m >= 1")
+def halves() -> Form:
+    """The conditional mass through the mass of |x|."""
+    signed = sign_and_size(SIZE["m"], SIZE)
+    return Equal("signed*(1/2)/(1/2*(exp(-1/s) + 1))", drawn(SIZE["m"], SIZE), SIZE, names={"signed": signed})
+
+
+@opendp.claim("opendp.sample_discrete_laplace.cond4", where="proof of Lemma 1.5, lines 5-6, lines 87-88", kind="identity", required=True, reads=READS)
+def two_ways() -> Form:
+    """Two ways to write the mass of what is returned."""
+    return All(at_every_site("(1 - exp(-1/s))/(1 + exp(-1/s))*exp(-abs(x)/s)"), at_every_site(MASS))
+
+
+# -- discrete Gaussian: a discrete Laplace candidate, kept with a probability that makes its weights Gaussian --------------
+CANDIDATE = Domain(sigma=Real > 0, t=Integer >= 1, at=dict(sigma="5/2", t=3))
+SITES = CANDIDATE.extend(y=Integer, at=dict(y=1))
+EVERY_T = "for every integer t >= 1, floor(sigma) + 1 among them"
+SUM = "sum(k, -inf, inf, exp(-k^2/(2*sigma^2)))"
+
+
+def candidate_kept(y: sp.Symbol, D: Domain) -> Truth:
+    """One round: the candidate is y, and it is kept."""
+    sigma, t = D.symbols("sigma t")
+    keep = success(sp.exp(-((sp.Abs(y) - sigma**2 / t) ** 2) / (2 * sigma**2)), on=D)
+    return all_happen([density(DiscreteLaplace(sp.S.Zero, t), y, D), keep])
+
+
+def kept() -> Truth:
+    """E[C]: the probability that a candidate is kept."""
+    inner = CANDIDATE.extend(k=Integer, at=dict(k=1))
+    return whole_sum(candidate_kept(inner["k"], inner), inner["k"], -sp.oo, sp.oo)
+
+
+def kept_as_gaussian() -> Truth:
+    """The same with the squares completed."""
+    sigma, t = CANDIDATE.symbols("sigma t")
+    k = sp.Symbol("k", integer=True)
+    q = sp.exp(-1 / t)
+    return termwise(kept(), sp.exp(-(k**2) / (2 * sigma**2)), (1 - q) / (1 + q) * sp.exp(-(sigma**2) / (2 * t**2)), "the square completed")
+
+
+@opendp.claim("opendp.sample_discrete_gaussian.pmf", where="Definition 1.2, lines 33-40", kind="identity", required=True)
+def gaussian_mass() -> Form:
+    """The mass of the discrete Gaussian law around any real mu."""
+    D = Domain(mu=Real, sigma=Real > 0, x=Integer, at=dict(mu="1/3", sigma=2, x=1))
+    truth = mass(DiscreteGaussian(D["mu"], D["sigma"] ** 2), D["x"], D)
+    return Equal("exp(-(x - mu)^2/(2*sigma^2))/sum(y, -inf, inf, exp(-(y - mu)^2/(2*sigma^2)))", truth, D)
+
+
+@opendp.claim("opendp.sample_discrete_gaussian.EC", where="Lemma 1.4, lines 60-64", kind="identity", required=True, reads=EVERY_T)
+def kept_share() -> Form:
+    """How often a candidate is kept."""
+    return Equal(f"(1 - exp(-1/t))/(1 + exp(-1/t))*exp(-sigma^2/(2*t^2))*{SUM}", kept_as_gaussian(), CANDIDATE)
+
+
+@opendp.claim("opendp.sample_discrete_gaussian.EC2", where="proof of Lemma 1.4, lines 67-72", kind="proof-step", required=True, reads=EVERY_T)
+def kept_share_as_a_mean() -> Form:
+    """The same as a mean over the candidate."""
+    k = sp.Symbol("k", integer=True)
+    sigma, t = CANDIDATE.symbols("sigma t")
+    q = sp.exp(-1 / t)
+    term = sp.exp(-((sp.Abs(k) - sigma**2 / t) ** 2) / (2 * sigma**2) - sp.Abs(k) / t)
+    truth = termwise(kept(), term, (1 - q) / (1 + q), "the total of the candidates' weights before the sum")
+    printed = "(1 - exp(-1/t))/(1 + exp(-1/t))*sum(k, -inf, inf, exp(-(abs(k) - sigma^2/t)^2/(2*sigma^2) - abs(k)/t))"
+    return Equal(printed, truth, CANDIDATE)
+
+
+@opendp.claim("opendp.sample_discrete_gaussian.law", where="Theorem 1.5, lines 76-79", kind="identity", required=True, reads=EVERY_T)
+def gaussian_law() -> Form:
+    """A candidate that is kept follows the discrete Gaussian law."""
+    return Equal(f"exp(-y^2/(2*sigma^2))/{SUM}", candidate_given_kept(), SITES)
+
+
+def candidate_given_kept() -> Truth:
+    """Bayes: the mass of the candidate and of its being kept, over that of being kept."""
+    return conditioned_on(candidate_kept(SITES["y"], SITES), kept_as_gaussian().on(SITES))
+
+
+@opendp.claim("opendp.sample_discrete_gaussian.bayes2", where="proof of Theorem 1.5, line 3, lines 85", kind="proof-step", required=True, reads=EVERY_T)
+def bayes() -> Form:
+    """The quotient of Bayes' rule with the total of the candidates' weights cancelled."""
+    printed = f"exp(-(abs(y) - sigma^2/t)^2/(2*sigma^2))*exp(-abs(y)/t)/(exp(-(sigma/t)^2/2)*{SUM})"
+    return Equal(printed, candidate_given_kept(), SITES)
