@@ -119,17 +119,17 @@ def lower_bound() -> Form:
         Exists("T >= (c/eps^2)*(log(eps/delta) - log(n))",
                {"log_floor": floor_on(NEEDED) - sp.log(NEEDED["eps"]), "delta": NEEDED["eps"] * sp.exp(-NEEDED["g"])}, NEEDED,
                unknown="c", value="1/2", premise="log_floor <= -g", asserts="no-privacy"),
-        Order("log(eps/(delta*n))/eps^2", needed_for(delta, D), "n", D, kind="Omega", names={"delta": delta}))
+        Order("log(eps/(delta*n))/eps^2", needed_for(delta, D["eps"], D), "n", D, kind="Omega", names={"delta": delta}))
 
 
-def needed_for(delta: sp.Expr, D: Domain) -> Truth:
+def needed_for(delta: sp.Expr, eps: sp.Expr, D: Domain) -> Truth:
     """The necessary prior as a function of eps and delta (where it is positive it is the bound)."""
     E = Domain(T=Real >= 1, eps=Real.between(0, 1), delta=Real.between(0, 1), at=dict(T=50, eps="1/2", delta="1/100000"))
     floor = floor_on(E)
-    eps, level = E.symbols("eps delta")
-    value = (sp.log(eps) - sp.log(200) - sp.log(level)) / (2 * eps**2)
-    needed = rewrite((floor - sp.log(level)) / (2 * eps**2) + E["T"], value, "the T at which floor = log delta")
-    return substitute(needed, {level: delta, eps: D["eps"]}, "this delta", domain=D)
+    x, level = E.symbols("eps delta")
+    value = (sp.log(x) - sp.log(200) - sp.log(level)) / (2 * x**2)
+    needed = rewrite((floor - sp.log(level)) / (2 * x**2) + E["T"], value, "the T at which floor = log delta")
+    return substitute(needed, {level: delta, x: eps}, "this delta", domain=D)
 
 
 @paper.claim("zheng.thm6.7", where="Theorem 6.7", kind="bound", required=True,
@@ -147,13 +147,15 @@ def figure_lower() -> Form:
 
 @paper.claim("zheng.thm6.7.remark", where="Remark after Theorem 6.7 and item 1 of the Chapter 6 summary in the Introduction", kind="prose")
 def bounds_agree() -> Form:
-    """delta = n^(-w) and eps >= 1/n: as w grows, what suffices and what is needed are both of the printed order, whatever n and eps are."""
-    D = Domain(n=Integer >= 2, w=Real >= 20, T=Real >= 1, eps=(Real >= "1/n") < 1, at=dict(n=1000, w=21, T=50, eps="1/2"))
-    delta = D["n"] ** -D["w"]
+    """delta = n^(-w), 1/n <= eps = e^-a < 1, n = e^l >= 2: as w grows, what suffices and what is needed are both of the printed order."""
+    D = Domain(l=Real >= "69/100", w=Real >= 20, a=(Real > 0) <= "l", at=dict(l=7, w=21, a=1))
+    l, w, a = D.symbols("l w a")
+    places = {"n": sp.exp(l), "delta": sp.exp(-w * l), "eps": sp.exp(-a)}
     post = sufficient_prior()
-    above = substitute(post, {post.domain["delta"]: delta, post.domain["eps"]: D["eps"]}, "this delta", domain=D)
+    above = substitute(post, {post.domain["delta"]: places["delta"], post.domain["eps"]: places["eps"]}, "this delta", domain=D)
+    needed = needed_for(places["delta"], places["eps"], D)
     texts = ("(log(n) + log(1/delta))/eps^2", "log(eps/(delta*n))/eps^2")
-    return All(*(OrderBetween(text, needed_for(delta, D), above, "w", D, names={"delta": delta}) for text in texts))
+    return All(*(OrderBetween(text, needed, above, "w", D, names=places) for text in texts))
 
 
 @paper.claim("zheng.thm6.7.proof-factor", where="Display in the proof of Theorem 6.7", kind="proof-step", required=True)

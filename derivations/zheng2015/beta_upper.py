@@ -113,13 +113,13 @@ def enough(premise: str, value: str) -> Exists:
 
 def sufficient_prior() -> Truth:
     """The prior from which on the proved bound of the profile is at most delta."""
-    D = PRIVATE.without(PRIVATE["c"])
+    D = Domain(T=Real > 0, eps=Real.between(0, 1), delta=Real.between(0, 1), at=dict(T=50, eps="1/2", delta="1/1000"))
     return least(log_profile_bound().on(D), D["T"], sp.log(D["delta"]), 6 * sp.log(1 / D["delta"]) / D["eps"] ** 2)
 
 
 def with_log_n() -> Form:
     """The prior with ln n suffices; as the data grow it exceeds what suffices without bound."""
-    truth = sufficient_prior()
+    truth = sufficient_prior().on(PRIVATE.without(PRIVATE["c"]))
     return All(enough("T >= (c/eps^2)*(log(n) + log(1/delta))", "6"),
                Order("(log(n) + log(1/delta))/eps^2", truth, "n", truth.domain, kind="O"))
 

@@ -127,7 +127,7 @@ def monomial(exponents: tuple[int, ...]) -> Poly:
 
 def used(p: Poly) -> set[int]:
     """Indices of the generators that occur."""
-    return {i for e, _ in terms(p) for i, k in enumerate(e) if k}
+    return {i for i, k in enumerate(p.degrees()) if k > 0}
 
 
 def primitive(p: Poly) -> tuple[fmpq, Poly]:

@@ -5,6 +5,7 @@ Where no law leads to a limit and there are no other parameters, SymPy proposes 
 
 from __future__ import annotations
 
+import itertools
 from functools import lru_cache
 
 import sympy as sp
@@ -16,7 +17,8 @@ from ..effort import counted, remembered, within
 from ..errors import Undecided
 from .leading import proved_limit
 
-_EXPONENTS = (3, 6, 9, 12)
+_NEAR = (2000, (3, 6, 9, 12), 1, "1e-2")  # bits, powers of ten for the steps, how gaps shrink from step to step, how small the last is
+_FAR = (20_000, (50, 500, 5000), 2, "1e-1")  # where a logarithm decides
 _EFFORT = 1500  # for the laws of one limit
 
 
@@ -59,11 +61,17 @@ def _spread(domain: Domain, symbol: sp.Symbol, count: int) -> list[dict[sp.Symbo
 
 
 def _approaches(expr: sp.Expr, symbol: sp.Symbol, edge: sp.Expr, value: sp.Expr, point: dict[sp.Symbol, sp.Rational], side: int) -> bool:
+    """Balls come closer to the limit: within a few powers of ten, or as slowly as a logarithm does."""
+    return any(_steps(expr, symbol, edge, value, point, side, *steps) for steps in (_NEAR, _FAR))
+
+
+def _steps(expr: sp.Expr, symbol: sp.Symbol, edge: sp.Expr, value: sp.Expr, point: dict[sp.Symbol, sp.Rational], side: int,
+           bits: int, exponents: tuple[int, ...], shrink: int, small: str) -> bool:  # fmt: skip
     gaps: list[arb] = []
-    with ctx.workprec(2000):
+    with ctx.workprec(bits):
         try:
             target = None if value in (sp.oo, -sp.oo) else enclose(value, point)
-            for k in _EXPONENTS:
+            for k in exponents:
                 step = sp.Rational(10) ** k
                 x = step if edge == sp.oo else -step if edge == -sp.oo else sp.Rational(edge.subs(point)) + side / step
                 here = enclose(expr, {**point, symbol: x})
@@ -73,4 +81,5 @@ def _approaches(expr: sp.Expr, symbol: sp.Symbol, edge: sp.Expr, value: sp.Expr,
         if target is None:
             return all(g > 0 for g in gaps) and bool(gaps[-1] < gaps[0])
         scale = abs(target).max(arb(1))
-        return bool(gaps[-1] < scale * arb("1e-2")) and (bool(gaps[-1] < gaps[0]) or bool(gaps[-1] < scale * arb("1e-30")))
+        shrinks = bool(gaps[-1] < gaps[0]) if shrink == 1 else all(shrink * b < a for a, b in itertools.pairwise(gaps))
+        return bool(gaps[-1] < scale * arb(small)) and (shrinks or bool(gaps[-1] < scale * arb("1e-30")))

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from ..errors import Undecided
-from .fractions import Frac, Poly, frac, generator, terms, used
+from .fractions import Frac, Poly, constant, frac, generator, terms, times, used
 
 if TYPE_CHECKING:
     from .normal import Normaliser
@@ -96,18 +96,28 @@ class Shift:
 
     def apply(self, p: Poly, choice: dict[int, Frac]) -> Frac:
         """p with every atom replaced by its chosen image, repeatedly until only shifted variables are left."""
-        total = frac(0)
-        powers: dict[tuple[int, int], Frac] = {}
+        top = {i: int(k) for i, k in enumerate(p.degrees()) if k > 0 and i in choice and not choice[i].den.is_constant()}
+        powers: dict[tuple[int, int], Poly] = {}
+
+        def power(i: int, k: int) -> Poly:
+            """The numerator of the k-th power of an image over the common denominator."""
+            if (i, k) not in powers:
+                image = choice[i] if i in choice else Frac(generator(i), reduced=True)
+                above = (image**k).num
+                powers[i, k] = times(above, (Frac(image.den, reduced=True) ** (top[i] - k)).num) if i in top else above
+            return powers[i, k]
+
+        total = constant(0)
         for exponents, c in terms(p):
-            term = frac(c)
+            term = constant(c)
             for i, k in enumerate(exponents):
-                if k:
-                    key = (i, int(k))
-                    if key not in powers:
-                        powers[key] = choice[i] ** int(k) if i in choice else Frac(generator(i)) ** int(k)
-                    term = term * powers[key]
-            total = total + term
-        return total
+                if k or i in top:
+                    term = times(term, power(i, int(k)))
+            total += term
+        below = constant(1)
+        for i, k in top.items():
+            below = times(below, (Frac(choice[i].den, reduced=True) ** k).num)
+        return Frac(total, below)
 
 
 def _orthant(n: Normaliser):  # type: ignore[no-untyped-def]

@@ -16,13 +16,14 @@ import sympy as sp
 from ..core.domain import Domain, Variable
 from ..core.lean import slope_in
 from ..core.truth import BOTH, Obligation, Step, Truth, continued, lifted
-from ..decide import Proof, prove, prove_equal
+from ..decide import Proof, prove, prove_equal, violation
 from ..decide.prove import end_value
 from ..effort import counted, within
 from ..errors import StepRejected
 from .checks import engines_of, need, need_value, placed
 
 _QUICK = 2000  # units of work for the first look at a slope
+_LOOKS = 12  # points at which its sign is seen before
 
 
 def _letter(t: Truth, x: sp.Symbol) -> Variable:
@@ -86,6 +87,8 @@ def supremum(t: Truth, x: sp.Symbol, because: str = "", upper: bool = True) -> T
 def _nowhere_negative(slope: sp.Expr, D: Domain) -> Proof | None:
     """slope >= 0, in the first of several ways to write it in which that is seen; another way is proved to be the same."""
     together = sp.Ge(sp.together(slope), 0, evaluate=False)
+    if any(violation(together, point) is not None for point in D.points(_LOOKS)):
+        return None
     quick = prove(together, D, _QUICK)
     if quick is not None:
         return quick

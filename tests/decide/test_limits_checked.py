@@ -177,3 +177,24 @@ def test_a_value_that_is_met_on_the_way_is_no_limit() -> None:
         bump = sp.interpolate([(3, 10), (zero, 0), (12, 5)], decade)
         assert not _approaches(2 + bump, x, oo, sp.Integer(2), {}, 1)
     assert _approaches(2 + 1 / x, x, oo, sp.Integer(2), {}, 1)
+
+
+# -- where a logarithm decides ------------------------------------------------------------------------------------------
+@pytest.mark.parametrize(
+    ("e", "s", "edge", "limit"),
+    [
+        (8 * sp.log(2 * n) / (sp.log(x) + sp.log(n)), x, oo, 0),
+        (6 * sp.log(1 / x) / (sp.log(1 / x) + sp.log(n)), x, 0, 6),
+        (8 * sp.log(2 * n / x) / (sp.log(1 / x) + sp.log(n)), x, 0, 8),
+    ],
+)
+def test_a_limit_as_slow_as_a_logarithm(e: sp.Expr, s: sp.Symbol, edge: object, limit: object) -> None:
+    assert checked_limit(e, s, sp.sympify(edge), D) == sp.sympify(limit)
+    for wrong in (limit + 1, limit - 1):  # type: ignore[operator]
+        assert not _approaches(e.subs(n, 3), s, sp.sympify(edge), sp.sympify(wrong), {}, 1)
+
+
+def test_a_trend_that_stops_is_no_limit() -> None:
+    """What comes ten times nearer with each step and then stays is refused, however near it is."""
+    assert not _approaches(1 / sp.log(x) + sp.Rational(1, 50), x, oo, sp.S.Zero, {}, 1)
+    assert _approaches(1 / sp.log(x), x, oo, sp.S.Zero, {}, 1)

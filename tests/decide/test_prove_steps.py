@@ -260,3 +260,16 @@ def test_each_case_of_an_extremum_stands_in_its_place() -> None:
     assert every is True and set(cases) == {3 + w - 2 * u, 3 + w - 2 * v}
     every, cases = _extrema(3 + w + 2 * sp.Max(u, v)) or (None, [])
     assert every is False and set(cases) == {3 + w + 2 * u, 3 + w + 2 * v}
+
+
+def test_a_fraction_is_decided_by_its_numerator_where_the_denominator_has_one_sign() -> None:
+    E = Domain(l=Real >= sp.Rational(69, 100), w=Real >= 20, a=(Real > 0) <= "l", at={"l": 7, "w": 21, "a": 1})
+    l, w, a = E.symbols("l w a")
+    for turn in (1, -1):
+        above, below = turn * (l * w - a - sp.log(200)), turn * 2 * (l * w - a - l)
+        found = prove(sp.Ge(above / below, sp.Rational(1, 8), evaluate=False), E)
+        assert found is not None and "numerator" in found.method
+        assert prove(sp.Ge(above / below, sp.Rational(1, 2), evaluate=False), E) is None
+    wide = Domain(l=Real > 0, w=Real >= 1, a=(Real > 0) <= "l", at={"l": 7, "w": 21, "a": 1})  # the denominator changes its sign
+    l, w, a = wide.symbols("l w a")
+    assert prove(sp.Ge((l * w + 1) / (l * w - a - l), 0, evaluate=False), wide) is None

@@ -195,3 +195,20 @@ def test_zero_concentrated_privacy_is_its_definitions_multiple() -> None:
     assert plain.expr == sp.Rational(9, 8) and plain.domain.same(D) and plain.steps[-1].rule == "zcdp" and "definition:zcdp" in plain.rests_on
     with altered("definition:zcdp", 3):
         assert zcdp(*pair, D).expr == sp.Rational(27, 8)
+
+
+def test_a_direction_that_a_point_refutes_is_not_tried(monkeypatch: pytest.MonkeyPatch) -> None:
+    E = Domain(u=Real > 0, v=Real > 0, at={"u": 3, "v": 5})
+    u, v = E.symbols("u v")
+    tried: list[sp.Basic] = []
+
+    def noted(relation: sp.Basic, *rest: object) -> object:
+        tried.append(relation)
+        return prove(relation, *rest)
+
+    from synthsym.decide import prove
+
+    monkeypatch.setattr(extremes, "prove", noted)
+    assert supremum(parameter(E, v * sp.exp(-u)), u).expr == v and len(tried) == 1
+    with pytest.raises(StepRejected, match="monotone"):  # it rises up to u = 1 and falls beyond
+        supremum(parameter(E, u * sp.exp(-u)), u)
