@@ -160,7 +160,7 @@ PICK = Domain(s=Real > 0, tau=Real > 0, c=Real > 0, w=MASS, g1=MASS, g2=MASS, ro
 
 @opendp.claim("opendp.cdp_delta.pickc", where="proof of Theorem 1.3, display 2, lines 103-106", kind="proof-step", required=True,
               uses=["opendp.cdp_delta.moment"],
-              reads="alpha = 1 + s; two outcomes of masses w and 1 - w, with gains g as the premise bounds them; z in the middle term is the random Z")
+              reads="alpha = 1 + s; two outcomes of masses w and 1 - w, with gains g, bounded by the premise; z in the middle term is the random Z")
 def gain_below_moment() -> Form:
     """A bound of every outcome's gain by c times its share of the moment is one of the mean gain."""
     s, tau, c, w, g1, g2, room1, room2, less = PICK.symbols()

@@ -56,8 +56,8 @@ def renyi_curves() -> Form:
 def concentrated_pair(first: sp.Expr, second: sp.Expr, D: Domain) -> tuple[Truth, Truth]:
     """rho of two mechanisms that lose at most first*alpha and second*alpha at every order: a bound, and what independent ones reach."""
     E = D.extend(alpha=Real > 1, at={"alpha": 2})
-    parts = [divergence_at_order(rho, E["alpha"], on=E) for rho in (first, second)]
-    found = renyi_orders.of_adaptive_pair(E["alpha"], *parts, E)
+    one, two = (divergence_at_order(rho, E["alpha"], on=E) for rho in (first, second))
+    found = renyi_orders.of_adaptive_pair(E["alpha"], one, two, E)
     bound, reached = (zcdp_from(supremum(rewrite(t / E["alpha"], first + second), E["alpha"])) for t in found)
     return bound, reached
 
@@ -65,7 +65,7 @@ def concentrated_pair(first: sp.Expr, second: sp.Expr, D: Domain) -> tuple[Truth
 @opendp.claim("opendp.CompositionMeasure_for_ZeroConcentratedDivergence.sum", where="second proof, lines 63", kind="bound", required=True, reads=STEP)
 def concentrated() -> Form:
     """Concentrated guarantees add up."""
-    bound, reached = concentrated_pair(*RATES.symbols(), RATES)
+    bound, reached = concentrated_pair(RATES["rho1"], RATES["rho2"], RATES)
     return AtMost("rho1 + rho2", bound, RATES, lower=reached)
 
 

@@ -6,10 +6,15 @@ from collections.abc import Callable
 
 import sympy as sp
 
+from ..balls.enclosure import sign as sign_at
 from ..core.domain import Domain
+from ..effort import spend
+from ..errors import Undecided
 from .evidence import Proof
 
-_MOST = 2  # absolute values in one sum that are taken apart
+_MOST = 3  # absolute values in one sum that are taken apart
+_LOOKS = 8
+_BITS = 128
 Prover = Callable[[sp.Expr, Domain, bool], Proof | None]
 
 
@@ -24,6 +29,8 @@ def compare_absolute(big: sp.Expr, small: sp.Expr, domain: Domain, strict: bool,
     a, b = inside(big), inside(small)
     if a is not None and b is None:
         found = next((p for sign in (1, -1) if (p := prover(sign * a - small, domain, strict)) is not None), None)
+        if found is None and small.has(sp.Abs):
+            return _by_branches(big - small, domain, strict, prover)
         return found and Proof(f"one branch of the absolute value: {found.method}", found.engines, found.detail, found.exhaustive)
     if a is None and b is not None:
         first = prover(big - b, domain, strict)
@@ -51,12 +58,13 @@ def equal_absolute(a: sp.Expr, b: sp.Expr, domain: Domain, prover: Prover) -> Pr
 
 
 def _by_branches(difference: sp.Expr, domain: Domain, strict: bool, prover: Prover) -> Proof | None:
-    """A sum in which one or two absolute values of reals stand: c|x| is the larger of its branches for c > 0, else the smaller one."""
+    """A sum in which up to three absolute values of reals stand: c|x| is the larger of its branches for c > 0, else the smaller one."""
     found = sorted((a for a in difference.atoms(sp.Abs) if a.args[0].is_extended_real), key=str)
     if not found:
-        return prover(difference, domain, strict)
-    first = found[0]
-    apart = sp.expand(difference, deep=False)
+        return None if _negative_somewhere(difference, domain) else prover(difference, domain, strict)
+    apart = sp.Add(*(sp.expand(term, deep=False) for term in sp.Add.make_args(difference)))
+    # What is taken off comes first: the branch of what is added may depend on its sign.
+    first = next((a for a in found if apart.coeff(a, 1).is_negative), found[0])
     coefficient = apart.coeff(first, 1)
     rest = sp.expand(apart - coefficient * first)
     if len(found) > _MOST or first in rest.atoms(sp.Abs) or not (coefficient.is_positive or coefficient.is_negative):
@@ -67,6 +75,18 @@ def _by_branches(difference: sp.Expr, domain: Domain, strict: bool, prover: Prov
     one = next(proofs)
     other = one and next(proofs)
     return None if one is None or other is None else _both(f"both branches of an absolute value: {one.method}", one, other)
+
+
+def _negative_somewhere(expr: sp.Expr, domain: Domain) -> bool:
+    """At one of the first points: a branch that is not needed is often of this kind, and a search for a proof is long."""
+    for point in domain.points(_LOOKS):
+        spend()
+        try:
+            if sign_at(expr, point, _BITS) < 0:
+                return True
+        except (Undecided, KeyError, TypeError, ValueError, ZeroDivisionError):
+            continue
+    return False
 
 
 def _both(method: str, first: Proof, second: Proof) -> Proof:

@@ -78,6 +78,8 @@ def _prove(relation: sp.Basic, domain: Domain) -> Proof | None:
         found = within(left() // 4, lambda: _product_of_shares(small, domain, strict)) if big == 1 else None
         if found is None and _through_map_first(big, small):
             found = within(left() // 4, lambda: _through_map(big, small, domain, strict))
+        if found is None and len(difference.atoms(sp.Abs)) > 1:  # branches are quick where they are enough
+            found = within(left() // 4, lambda: compare_absolute(big, small, domain, strict, prove_positive))
         found = found or prove_positive(difference, domain, strict, left() // 2)
         found = found or _by_numerator(difference, domain, strict)
         found = found or _through_map(big, small, domain, strict)

@@ -32,11 +32,7 @@ def _refute(relation: sp.Basic, domain: Domain, points: int) -> Witness | None:
     if isinstance(relation, sp.And):
         return next((w for a in relation.args if (w := _refute(a, domain, points)) is not None), None)
     if isinstance(relation, sp.Or):
-        for point in domain.points(points):
-            ws = [violation(a, point) for a in relation.args if isinstance(a, sp.Rel)]
-            if len(ws) == len(relation.args) and all(w is not None for w in ws):
-                return ws[0]
-        return None
+        return next((w for point in domain.points(points) if (w := _broken(relation, point)) is not None), None)
     if not isinstance(relation, sp.Rel):
         return None
     if relation.has(sp.nan, sp.zoo):  # it holds nowhere
@@ -50,6 +46,16 @@ def _refute(relation: sp.Basic, domain: Domain, points: int) -> Witness | None:
             return found
         near.append((_margin(relation, point), point))
     return _refine(relation, domain, sorted(near, key=lambda m: m[0])[:4])
+
+
+def _broken(relation: sp.Basic, point: Point) -> Witness | None:
+    """The witness that a relation, or what `and` and `or` make of several, fails at this point: of `or` every part does."""
+    if isinstance(relation, sp.Or):
+        ws = [_broken(a, point) for a in relation.args]
+        return ws[0] if all(w is not None for w in ws) else None
+    if isinstance(relation, sp.And):
+        return next((w for a in relation.args if (w := _broken(a, point)) is not None), None)
+    return violation(relation, point) if isinstance(relation, sp.Rel) else None
 
 
 def violation(relation: sp.Rel, point: Point) -> Witness | None:

@@ -115,3 +115,12 @@ def test_a_product_of_shares_is_at_most_one() -> None:
     assert prove(sp.Le(2 * share, 1, evaluate=False), W) is None
     assert prove(sp.Le(sp.exp(y / t), 1, evaluate=False), W) is None
     assert prove(sp.Lt(sp.exp(-sp.Abs(y) / t), 1, evaluate=False), W) is None
+
+
+def test_the_triangle_inequality_over_a_common_divisor_and_its_false_twin() -> None:
+    """Three absolute values, each under a sum that is divided by a positive letter."""
+    E = Domain(x=Real, y=Real, step=Real, s=Real > 0, at={"x": 0, "y": 5, "step": 2, "s": 2})
+    a, b, step, s = E.symbols("x y step s")
+    difference = (sp.Abs(a + step - b) - sp.Abs(a - b)) / s
+    assert prove(sp.Le(difference, sp.Abs(step) / s, evaluate=False), E) is not None
+    assert prove(sp.Le(difference, sp.Abs(step) / (2 * s), evaluate=False), E) is None

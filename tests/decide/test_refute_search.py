@@ -65,7 +65,8 @@ def test_a_disjunction_fails_only_where_all_of_it_fails() -> None:
     w = refute(sp.Or(one, other, evaluate=False), D)
     assert w is not None and all(not bool(r.subs(w.point)) for r in (one, other))
     assert refute(sp.Or(one, sp.Le(v, 5, evaluate=False), evaluate=False), D, 60) is None
-    assert refute(sp.Or(one, sp.And(other, v < -7, evaluate=False), evaluate=False), D, 60) is None  # a part that is no comparison is left alone
+    assert refute(sp.Or(one, sp.And(other, v < -7, evaluate=False), evaluate=False), D, 60) is not None
+    assert refute(sp.Or(one, sp.Implies(other, v < -7, evaluate=False), evaluate=False), D, 60) is None  # what is not made of comparisons is left alone
 
 
 def test_a_conjunction_fails_where_one_part_fails() -> None:
@@ -106,3 +107,12 @@ def test_the_margin_is_the_gap_over_the_size(relation: sp.Rel, at: tuple[int, in
 def test_there_is_no_margin_where_there_is_no_value() -> None:
     for e in (sp.log(a), 1 / a, b):
         assert _margin(sp.Gt(e, 1, evaluate=False), {a: sp.S.Zero}) == float("inf")
+
+
+def test_alternatives_fail_together_where_each_of_them_fails_and_conjunctions_where_one_part_does() -> None:
+    D = Domain(x=Real, y=Real, at={"x": 1, "y": 5})
+    x, y = D.symbols()
+    exactly_one = sp.Or(sp.And(x > 3, y <= 3), sp.And(x <= 3, y > 3))
+    w = refute(exactly_one, D)
+    assert w is not None and not bool(exactly_one.subs(w.point))
+    assert refute(sp.Or(sp.And(x > 3, y <= 3), sp.And(x <= 3, y <= 3), y > 3), D) is None
