@@ -21,13 +21,13 @@ from synthsym.author import (
     mean_shift_added,
     mean_shift_removed,
     probability_below,
-    rewrite,
     substitute,
 )
 from synthsym.theory.events import excess
 from synthsym.theory.neighbours import sensitivity_of
 
 from . import uvm
+from .noise_tails import tail
 
 CHAPTER = "uvm-plaid/programming-dp@bb27a8e notebooks/ch7.ipynb: "
 
@@ -74,12 +74,6 @@ def sample_and_aggregate() -> Form:
 
 
 PROPOSE = Domain(eps=Real > 0, L=Real > 0, b=Real > 0, far=Real > 0, at=dict(eps=1, L=5, b=1, far=20))
-
-
-def tail(centre: sp.Expr, scale: sp.Expr, beyond: sp.Expr, domain: Domain) -> Truth:
-    """P(X > centre + beyond) of Laplace noise around the centre, beyond > 0."""
-    law = Laplace(centre, scale)
-    return rewrite(1 - probability_below(law, centre + beyond, domain), sp.exp(-beyond / (scale * law.knob())) / 2, "the upper tail")
 
 
 @uvm.claim("lib.uvm.ptr", where=CHAPTER + "Propose-test-release", kind="threshold", required=True,

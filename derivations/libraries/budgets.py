@@ -1,0 +1,108 @@
+"""What measurements and selections of marginals cost, shared by several libraries."""
+
+from __future__ import annotations
+
+import sympy as sp
+
+from derivations.zheng2015.mechanisms2 import NOISE, general_loss
+from derivations.zheng2015.param_map import laplace_loss
+from synthsym.author import (
+    Domain,
+    Normal,
+    Real,
+    Truth,
+    corners,
+    joined,
+    parameter,
+    piecewise_supremum,
+    remembered,
+    simplify,
+    substitute,
+    supremum,
+    zcdp,
+    zcdp_from,
+)
+from synthsym.theory import exponential_mechanism as choice
+from synthsym.theory.moments import added, removed
+from synthsym.theory.neighbours import sensitivity_of
+from synthsym.theory.pure import beyond_two_zeros, divergence_of_log_moment, largest_variance
+
+
+# -- what a record does to a marginal -----------------------------------------------------------------------------------------
+def cell_moves(domain: Domain, replaced: bool) -> list[Truth]:
+    """How far each cell of a table of counts moves: a record joins one cell, or leaves one for another."""
+    E = domain.extend(cell_=Real, other_=Real)
+    cell, other = E.symbols("cell_ other_")
+    moves = [(added(cell, sp.S.One, on=E) - cell).apply(sp.Abs)]
+    if replaced:
+        moves.append((removed(other, sp.S.One, on=E) - other).apply(sp.Abs))
+    return [m.on(domain) for m in moves]
+
+
+def l1_of_marginal(domain: Domain, replaced: bool) -> Truth:
+    """The sum of the moves of the cells."""
+    moves = cell_moves(domain, replaced)
+    return sensitivity_of(sum(moves[1:], start=moves[0]))
+
+
+def squared_l2_of_marginal(domain: Domain, replaced: bool) -> Truth:
+    """The sum of their squares."""
+    moves = [m**2 for m in cell_moves(domain, replaced)]
+    return sensitivity_of(sum(moves[1:], start=moves[0]))
+
+
+def error_moves(domain: Domain, joins: bool = True) -> Truth:
+    """The most that |count - estimate| of one cell rises when the count moves by one."""
+    E = domain.extend(gap_=Real)
+    gap = E["gap_"]
+    moved = (added if joins else removed)(gap, sp.S.One, on=E)
+    return piecewise_supremum(moved.apply(sp.Abs) - parameter(E, sp.Abs(gap)), gap).on(domain)
+
+
+# -- what is paid -------------------------------------------------------------------------------------------------------------
+def laplace_cost(shift: Truth | sp.Expr, scale: sp.Expr, domain: Domain) -> Truth:
+    """eps of Laplace noise of this scale on numbers whose moves add up to the shift: the losses add."""
+    t = laplace_loss()
+    b, h = t.domain.symbols("b h")
+    return substitute(t, {b: scale, h: shift}, "the moves of the coordinates add up to this", domain)
+
+
+def gaussian_cost(squares: Truth, variance: sp.Expr, domain: Domain) -> Truth:
+    """rho of Gaussian noise of this variance on numbers whose squared moves add up to `squares`."""
+    E = domain.extend(mean_=Real, move_=Real > 0)
+    one = zcdp(Normal(E["mean_"] + E["move_"], variance), Normal(E["mean_"], variance), E)
+    return substitute(one, {E["move_"]: squares.apply(sp.sqrt)}, "the vector moves by this length", domain)
+
+
+@remembered
+def choice_range() -> Truth:
+    """How far the losses of two outputs of the exponential mechanism lie apart: each utility moves by at most its sensitivity."""
+    e, sen = NOISE.symbols("eps sen")
+    most = 2 * choice.half_a_step(sen, on=NOISE)
+    D = NOISE.extend(gap=Real.between(-most.expr, most.expr, closed=True), other=Real.between(-most.expr, most.expr, closed=True), normaliser=Real)
+    gap, other, normaliser = D.symbols("gap other normaliser")
+    first, second = (choice.loss_of_choice(g, normaliser, e, sen, on=D, because="log of the quotient of the masses") for g in (gap, other))
+    apart = joined(first - second, most)
+    widest = corners(apart, dict.fromkeys((gap, other), (-most.expr, most.expr)), "one utility rises and the other falls, each as far as it may")
+    return widest.on(NOISE)
+
+
+def bounded_range_cost(width: Truth, domain: Domain) -> Truth:
+    """rho of a mechanism whose losses lie in an interval of this length: their variance is at most that of its ends."""
+    E = domain.extend(s_=Real > 0, at={"s_": 1})
+    s = E["s_"]
+    curve = largest_variance(width.on(E), because="psi'' is the variance of the loss under a tilted law")
+    top = beyond_two_zeros(curve, 1 + s, because="psi vanishes at 0 and at 1")
+    ratio = simplify(divergence_of_log_moment(top, parameter(E, 1 + s)) / (1 + s), "over the order")
+    return zcdp_from(supremum(ratio, s)).on(domain)
+
+
+def chosen(eps: sp.Expr, domain: Domain) -> Truth:
+    """eps of the exponential mechanism with weights exp(eps q/(2 Sen)): the losses of all outputs lie between minus the most and the most."""
+    return substitute(general_loss(), {NOISE["eps"]: eps, NOISE["sen"]: sp.S.One}, "utilities in units of their sensitivity", domain)
+
+
+def choice_cost(eps: sp.Expr, domain: Domain) -> Truth:
+    """rho of the exponential mechanism with weights exp(eps q/(2 Sen))."""
+    width = substitute(choice_range(), {NOISE["eps"]: eps, NOISE["sen"]: sp.S.One}, "utilities in units of their sensitivity", domain)
+    return bounded_range_cost(width, domain)

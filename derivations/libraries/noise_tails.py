@@ -1,0 +1,22 @@
+"""Tails of noise that several libraries compare with thresholds."""
+
+from __future__ import annotations
+
+import sympy as sp
+
+from synthsym.author import Domain, Laplace, Real, Truth, probability_below, remembered, rewrite, substitute
+
+TAIL = Domain(centre_=Real, b_=Real > 0, beyond_=Real >= 0, at=dict(b_=1, beyond_=1))
+
+
+@remembered
+def _laplace_tail() -> Truth:
+    centre, b, beyond = TAIL.symbols("centre_ b_ beyond_")
+    law = Laplace(centre, b)
+    return rewrite(1 - probability_below(law, centre + beyond, TAIL), sp.exp(-beyond / (b * law.knob())) / 2, "the upper tail")
+
+
+def tail(centre: sp.Expr, scale: sp.Expr, beyond: sp.Expr, domain: Domain) -> Truth:
+    """P(X > centre + beyond) of Laplace noise around the centre, beyond >= 0."""
+    centre_, b, beyond_ = TAIL.symbols("centre_ b_ beyond_")
+    return substitute(_laplace_tail(), {centre_: sp.sympify(centre), b: scale, beyond_: beyond}, "noise of this scale", domain)

@@ -1,0 +1,147 @@
+"""Private-PGM: what its mechanisms pay for selecting and measuring marginals."""
+
+from __future__ import annotations
+
+import sympy as sp
+
+from synthsym.author import All, AtMost, Domain, Equal, Form, HalfNormal, Integer, Real, Truth, density, integral, rewrite, simplify
+from synthsym.theory.neighbours import sensitivity_of
+from synthsym.theory.records import variance_of_sum
+
+from . import pgm
+from .budgets import choice_cost, chosen, error_moves, gaussian_cost, l1_of_marginal, laplace_cost, squared_l2_of_marginal
+
+REPOSITORY = "ryan112358/private-pgm@4d2b3c5 "
+MECHANISMS = REPOSITORY + "mechanisms/"
+ROUNDS = Domain(rho=Real > 0, T=Integer >= 1, at=dict(rho="1/2", T=16))
+
+
+# -- selection and measurement ------------------------------------------------------------------------------------------------
+@pgm.claim("lib.pgm.em-zcdp", where=MECHANISMS + "aim.py: 114-142", kind="constant", required=True, reads="one record joins or leaves; each of T rounds")
+def aim_rounds() -> Form:
+    """rho of the exponential and of the Gaussian mechanism, and of a round with a tenth of the budget for selecting."""
+    D = Domain(eps=Real > 0, sigma=Real > 0, at=dict(eps=1, sigma=1))
+    rho, T = ROUNDS.symbols("rho T")
+    select = choice_cost(sp.sqrt(8 * rho / (10 * T)), ROUNDS)
+    measure = gaussian_cost(squared_l2_of_marginal(ROUNDS, False), 10 * T / (18 * rho), ROUNDS)
+    return All(
+        AtMost("eps^2/8", choice_cost(D["eps"], D), D),
+        Equal("1/(2*sigma^2)", gaussian_cost(squared_l2_of_marginal(D, False), D["sigma"] ** 2, D), D, printed_above="safe"),
+        AtMost("rho/T", simplify(select + measure), ROUNDS),
+    )
+
+
+@pgm.claim("lib.pgm.l1-bias", where=MECHANISMS + "aim.py: 92", kind="identity", required=True, hurts="accuracy")
+def expected_l1() -> Form:
+    """The expected L1 norm of n independent normal variables around 0."""
+    D = Domain(n=Integer >= 1, sigma=Real > 0, at=dict(n=10, sigma=2))
+    return Equal("sqrt(2/pi)*sigma*n", D["n"] * mean_size(D["sigma"], D), D)
+
+
+def mean_size(sigma: sp.Expr, domain: Domain) -> Truth:
+    """E|X| of a normal variable around 0, whose size is half-normal: the integral of x times the density."""
+    law = HalfNormal(sigma)
+    x, inner = law.outcome(domain)
+    one = density(law, x, inner)
+    variance = sigma**2 * law.knob()
+    found = integral(one * x, x, sp.S.Zero, sp.oo, -variance * one.expr)
+    return rewrite(found, sp.sqrt(2 * variance / sp.pi), "the density at 0")
+
+
+@pgm.claim("lib.pgm.mst-sigma", where=MECHANISMS + "mst.py: 22-42", kind="constant", required=True,
+           reads="one record joins or leaves; k marginals with equal weights, whose squares add up to 1")  # fmt: skip
+def mst_measurement() -> Form:
+    """rho of a round of measurements with noise sigma over the weight, sigma = sqrt(3/(2 rho))."""
+    D = Domain(rho=Real > 0, k=Integer >= 1, at=dict(rho="1/2", k=3))
+    rho, k = D.symbols("rho k")
+    each = gaussian_cost(squared_l2_of_marginal(D, False), 3 * k / (2 * rho), D)
+    return Equal("rho/3", simplify(k * each, "as many marginals"), D, printed_above="safe")
+
+
+@pgm.claim("lib.pgm.mst-select", where=MECHANISMS + "mst.py: 93-98", kind="constant", required=True,
+           reads="one record joins or leaves; costs rho in all; the estimate is fixed before")  # fmt: skip
+def mst_selection() -> Form:
+    """The sensitivity of the L1 error of a marginal, and rho of r - 1 selections with eps = sqrt(8 rho/(r-1))."""
+    D = Domain(rho=Real > 0, more=Integer >= 1, at=dict(rho="1/2", more=3))
+    rho, more = D.symbols("rho more")
+    each = choice_cost(sp.sqrt(8 * rho / more), D)
+    return All(Equal("1", sensitivity_of(error_moves(D)), D, printed_above="safe"), AtMost("rho", simplify(more * each), D))
+
+
+@pgm.claim("lib.pgm.mst-merge", where=MECHANISMS + "mst.py: 55-60", kind="identity", required=True, hurts="accuracy")
+def merged_cells() -> Form:
+    """The variance of the sum of m noisy cells, divided by the root of m."""
+    D = Domain(m=Integer >= 1, var=Real > 0, at=dict(m=4, var=4))
+    divided = variance_of_sum(D["var"], D["m"], on=D) / sp.sqrt(D["m"]) ** 2
+    return Equal("sigma^2", divided, D, names={"sigma": sp.sqrt(D["var"])})
+
+
+@pgm.claim("lib.pgm.mwem-gauss", where=MECHANISMS + "mwem+pgm.py: 88-98", kind="constant", required=True,
+           reads="what a round pays: a selection whose score has the sensitivity that its weights assume, and a measurement; both neighbour relations")
+def mwem_rounds() -> Form:
+    """rho or eps of a round, split by alpha between the measurement and the selection."""
+    D = Domain(rho_r=Real > 0, eps_r=Real > 0, alpha=Real.between(0, 1), at=dict(rho_r="1/2", eps_r=1, alpha="9/10"))
+    rho, eps, alpha = D.symbols("rho_r eps_r alpha")
+    forms: list[Form] = []
+    for replaced, factor in ((False, sp.S.One), (True, sp.sqrt(2))):
+        measure = gaussian_cost(squared_l2_of_marginal(D, replaced), factor**2 / (2 * alpha * rho), D)
+        forms.append(AtMost("rho_r", simplify(measure + choice_cost(sp.sqrt(8 * (1 - alpha) * rho), D)), D))
+    for replaced, number in ((False, 1), (True, 2)):
+        measure = laplace_cost(l1_of_marginal(D, replaced), number / (alpha * eps), D)
+        select = chosen(eps * (1 - alpha), D)
+        forms.append(AtMost("eps_r", simplify(measure + select), D))
+    return All(*forms)
+
+
+@pgm.claim("lib.pgm.mwem-select", where=MECHANISMS + "mwem+pgm.py: 22-45, 114", kind="constant", required=True, reads="bounded: one record is replaced")
+def mwem_selection() -> Form:
+    """The sensitivity of the L1 error when a record is replaced: it leaves one cell and joins another."""
+    D = Domain(one=Real >= 0, at={"one": 1})
+    return Equal("1", sensitivity_of(error_moves(D) + error_moves(D, joins=False)), D, printed_above="safe")
+
+
+@pgm.claim("lib.pgm.jam-score", where=MECHANISMS + "jam.py: 167-168, 216-219", kind="constant", required=True, reads="one record is replaced")
+def jam_scores() -> Form:
+    """The L2 sensitivity of a marginal, and that of the difference of two L1 errors, to a model and to public data."""
+    D = Domain(one=Real >= 0, at={"one": 1})
+    marginal = squared_l2_of_marginal(D, True).apply(sp.sqrt)
+    # The error to the model rises by as much as it can in both cells, and that to the public data falls.
+    score = sensitivity_of(2 * (error_moves(D) + error_moves(D, joins=False)))
+    return All(Equal("sqrt(2)", marginal, D, printed_above="safe"), Equal("2", score, D, printed_above="safe"))
+
+
+# -- Laplace noise on marginals -----------------------------------------------------------------------------------------------
+BUDGET = Domain(eps=Real > 0, d=Integer >= 1, more=Integer >= 0, at=dict(eps=1, d=15, more=5))
+
+
+@pgm.claim("lib.pgm.laplace-bounded", where=MECHANISMS + "mechanism.py: 100-104", kind="constant", required=True,
+           reads="bounded: a record is replaced, and the queries move by two columns of a matrix whose L1 norms are at most L1")  # fmt: skip
+def laplace_scale() -> Form:
+    """eps of Laplace noise of scale 2 L1/eps on the answers of linear queries."""
+    D = Domain(eps=Real > 0, L1=Real > 0, s=(Real > 0) <= 1, t=(Real > 0) <= 1, at=dict(eps=1, L1=3))
+    L1, s, t = D.symbols("L1 s t")
+    moves = l1_of_marginal(D, False)
+    loss = laplace_cost(moves * (s * L1 + t * L1), 2 * L1 / D["eps"], D)
+    return AtMost("eps", loss, D)
+
+
+@pgm.claim("lib.pgm.toy-eps", where=REPOSITORY + "examples/toy_example.py: 16-21", kind="constant", required=True, reads="one record joins or leaves")
+def toy_example() -> Form:
+    """eps of two marginals with Laplace noise of scale sqrt(2)/eps, at eps = sqrt(2)."""
+    D = Domain(one=Real >= 0, at={"one": 1})
+    return AtMost("sqrt(2)", 2 * laplace_cost(l1_of_marginal(D, False), sp.S.One, D), D)
+
+
+@pgm.claim("lib.pgm.docs-eps", where=REPOSITORY + "docs/examples.md: 19-20", kind="constant", required=True, reads="one record joins or leaves")
+def documented_example() -> Form:
+    """eps of two marginals with Laplace noise of scale 1/eps each."""
+    D = Domain(one=Real >= 0, at={"one": 1})
+    return AtMost("1.0", 2 * laplace_cost(l1_of_marginal(D, False), sp.S.One, D), D)
+
+
+@pgm.claim("lib.pgm.adult-eps", where=REPOSITORY + "examples/adult_example.py: 29-36", kind="constant", required=True, reads="one record is replaced")
+def adult_example() -> Form:
+    """eps of d + c marginals with Laplace noise of scale 2 over an equal part of it."""
+    eps, d, more = BUDGET.symbols("eps d more")
+    each = laplace_cost(l1_of_marginal(BUDGET, True), 2 * (d + more) / eps, BUDGET)
+    return AtMost("eps", simplify((d + more) * each), BUDGET)
