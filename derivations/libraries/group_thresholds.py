@@ -16,21 +16,22 @@ SDK = "opendp/smartnoise-sdk@81d1351b sql/snsql/sql/"
 
 # -- counts of one person -------------------------------------------------------------------------------------------------------
 @smartnoise.claim("lib.smartnoise.laplace-threshold", where=SDK + "_mechanisms/laplace.py: 62-64", kind="threshold", required=True,
-                  reads="r groups that only this person is in, of at most c rows each, r and c at most m; 0 < delta < m/2; shown with probability at most delta")
+                  reads="r groups that only this person is in, of at most c rows each, r and c at most m; 0 < delta < m/2; shown with probability "
+                        "at most delta")
 def laplace_threshold() -> Form:
     """The chance that a group of one person's rows exceeds m (1 - log(2 delta/m)/eps) with noise of scale m/eps."""
-    D = Domain(c=Integer >= 1, more=Integer >= 0, r=Integer.between(1, "c + more"), eps=Real > 0, L=Real > 0, at=dict(c=1, more=1, r=2, eps=1, L=5))
-    c, more, r, eps, L = D.symbols("c more r eps L")
-    m = c + more
-    names = {"m": m, "delta": m * sp.exp(-L) / 2}
+    D = Domain(m=Integer >= 1, r=Integer.between(1, "m"), more=Integer.between(0, "m - 1"), eps=Real > 0, L=Real > 0, at=dict(m=3, r=2, more=1))
+    m, r, more, eps, L = D.symbols("m r more eps L")
+    names = {"delta": m * sp.exp(-L) / 2}
     threshold = parameter(D, m * (1 + L / eps))
-    one = tail(c, m / eps, more + m * L / eps, D)  # the threshold lies this far above the count
+    one = tail(m - more, m / eps, more + m * L / eps, D)  # m - more rows, and the threshold lies this far above them
     one = rewrite(one, sp.exp(-L) * sp.exp(-eps * more / m) / 2, "over the scale")
     return All(Equal("m*(1 - log(2*delta/m)/eps)", threshold, D, names=names), AtMost("delta", union_failure([one], r), D, names=names))
 
 
 @smartnoise.claim("lib.smartnoise.gauss-threshold", where=SDK + "_mechanisms/gaussian.py: 60-66", kind="threshold", required=True,
-                  reads="the m rows of a person fall into m groups, or into one; w is the quantile, delta = 2 (1 - Phi(w)^m); shown with probability at most delta")
+                  reads="the m rows of a person fall into m groups, or into one; w is the quantile, delta = 2 (1 - Phi(w)^m); shown with "
+                        "probability at most delta")
 def gaussian_threshold() -> Form:
     """The chance that a group that only one person is in exceeds 1 + sigma w."""
     D = Domain(m=Integer >= 1, sigma=Real > 0, w=Real >= 0, at=dict(m=3, sigma=1, w=3))
@@ -43,7 +44,8 @@ def gaussian_threshold() -> Form:
 
 
 @smartnoise.claim("lib.smartnoise.dpsu", where=SDK + "dpsu.py: 46-52", kind="threshold", required=True,
-                  reads="i of a person's items are new, each with weight at most 1/i; v = (1-delta)^(1/i) is at least 1/2; shown with probability at most delta; "
+                  reads="i of a person's items are new, each with weight at most 1/i; v = (1-delta)^(1/i) is at least 1/2; shown with probability "
+                        "at most delta; "
                         "rho is the largest of several thresholds, so at least that of i; the cut-off bounds the weights from above")
 def policy_laplace() -> Form:
     """The chance that one of i new items of weight 1/i exceeds a threshold of at least 1/i + log(1/(2 (1-(1-delta)^(1/i))))/eps."""

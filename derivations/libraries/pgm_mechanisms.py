@@ -17,7 +17,8 @@ ROUNDS = Domain(rho=Real > 0, T=Integer >= 1, at=dict(rho="1/2", T=16))
 
 
 # -- selection and measurement ------------------------------------------------------------------------------------------------
-@pgm.claim("lib.pgm.em-zcdp", where=MECHANISMS + "aim.py: 114-142", kind="constant", required=True, reads="one record joins or leaves; each of T rounds")
+@pgm.claim("lib.pgm.em-zcdp", where=MECHANISMS + "aim.py: 114-142", kind="constant", required=True,
+           reads="one record joins or leaves; each of T rounds")
 def aim_rounds() -> Form:
     """rho of the exponential and of the Gaussian mechanism, and of a round with a tenth of the budget for selecting."""
     D = Domain(eps=Real > 0, sigma=Real > 0, at=dict(eps=1, sigma=1))
@@ -77,7 +78,8 @@ def merged_cells() -> Form:
 
 
 @pgm.claim("lib.pgm.mwem-gauss", where=MECHANISMS + "mwem+pgm.py: 88-98", kind="constant", required=True,
-           reads="what a round pays: a selection whose score has the sensitivity that its weights assume, and a measurement; both neighbour relations")
+           reads="what a round pays: a selection whose score has the sensitivity that its weights assume, and a measurement; both neighbour "
+                 "relations")
 def mwem_rounds() -> Form:
     """rho or eps of a round, split by alpha between the measurement and the selection."""
     D = Domain(rho_r=Real > 0, eps_r=Real > 0, alpha=Real.between(0, 1), at=dict(rho_r="1/2", eps_r=1, alpha="9/10"))
@@ -93,7 +95,8 @@ def mwem_rounds() -> Form:
     return All(*forms)
 
 
-@pgm.claim("lib.pgm.mwem-select", where=MECHANISMS + "mwem+pgm.py: 22-45, 114", kind="constant", required=True, reads="bounded: one record is replaced")
+@pgm.claim("lib.pgm.mwem-select", where=MECHANISMS + "mwem+pgm.py: 22-45, 114", kind="constant", required=True,
+           reads="bounded: one record is replaced")
 def mwem_selection() -> Form:
     """The sensitivity of the L1 error when a record is replaced: it leaves one cell and joins another."""
     D = Domain(one=Real >= 0, at={"one": 1})

@@ -19,7 +19,8 @@ def sum_by_tail(knob: sp.Expr, mean: sp.Expr, squares: sp.Expr, L: sp.Expr) -> s
 @theorem("cited:kov-composition", "(eps_i, delta_i)-private mechanisms are together eps-private at 1 - (1 - tol) prod (1 - delta_i) for "
          "eps = sum eps_i tanh(eps_i/2) + knob * sqrt(2 Q log(e + sqrt(Q)/tol)), Q = sum eps_i^2, 0 < tol < 1",
          "Kairouz, Oh, Viswanath (2015), theorem 3.5", lean="upper",
-         hypotheses=lambda mean, squares, tol: [*not_negative(squares), sp.Gt(tol, 0, evaluate=False), sp.Lt(tol, 1, evaluate=False)], of=("mean",))  # fmt: skip
+         hypotheses=lambda mean, squares, tol: [*not_negative(squares), sp.Gt(tol, 0, evaluate=False), sp.Lt(tol, 1, evaluate=False)],
+         of=("mean",))  # fmt: skip
 def sum_by_integral(knob: sp.Expr, mean: sp.Expr, squares: sp.Expr, tol: sp.Expr) -> sp.Expr:
     """The eps that meets tol beside what the mechanisms fail with themselves, from the same two sums."""
     return mean + knob * sp.sqrt(2 * squares * sp.log(sp.E + sp.sqrt(squares) / tol))
