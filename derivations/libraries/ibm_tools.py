@@ -59,7 +59,8 @@ def nanmean() -> Form:
 def variance_moves(count: sp.Expr, D: Domain) -> Truth:
     """The largest change of the population variance of `count` entries in [l, l + w] when one of them changes its value."""
     l, high = D["l"], D["l"] + D["w"]
-    E = D.extend(None, others=Real.between(l, high, closed=True), squares=Real >= 0, old=Real.between(l, high, closed=True), new=Real.between(l, high, closed=True))
+    inside = Real.between(l, high, closed=True)
+    E = D.extend(others=inside, squares=Real >= 0, old=inside, new=inside)
     others, squares, old, new = E.symbols("others squares old new")
 
     def variance(x: sp.Expr) -> Truth:
@@ -106,7 +107,8 @@ def total() -> Form:
            reads="the score of a point of the range, i the number of entries below it; the value of one entry changes")
 def quantile() -> Form:
     """The sensitivity of the score -|i - q k| of a point between neighbouring entries."""
-    D = Domain(k=Integer >= 1, q=Real.between(0, 1, closed=True), i=Integer.between(0, "k"), s=Real.between(-1, 1, closed=True), at=dict(k=4, q="1/2", i=2, s=1))
+    D = Domain(k=Integer >= 1, q=Real.between(0, 1, closed=True), i=Integer.between(0, "k"), s=Real.between(-1, 1, closed=True),
+               at=dict(k=4, q="1/2", i=2, s=1))
     k, q, i, s = D.symbols("k q i s")
     before, after = ((added(i, step, on=D) - q * k).apply(sp.Abs) for step in (sp.S.Zero, s))
     return Always("abs(after - before) <= 1", {"after": after, "before": before}, D, asserts="privacy")
