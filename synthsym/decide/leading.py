@@ -22,6 +22,7 @@ _AT_INFINITY: dict[type, tuple[sp.Expr | None, sp.Expr | None]] = {  # limits at
     sp.atan: (-sp.pi / 2, sp.pi / 2), sp.gamma: (None, oo), sp.loggamma: (None, oo), sp.digamma: (None, oo), sp.cosh: (oo, oo), sp.sinh: (-oo, oo),
     sp.Abs: (oo, oo), sp.factorial: (None, oo),
 }  # fmt: skip
+_BOUNDED = (sp.sin, sp.cos)
 _JUMPS = (sp.Piecewise, sp.floor, sp.ceiling, sp.sign, sp.Heaviside, sp.Sum, sp.Product, sp.Integral)
 _HOSPITAL = 2
 
@@ -75,12 +76,17 @@ class _Laws:
         if e.is_Mul:
             return self.product(e, depth)
         if isinstance(e, sp.exp):
-            return self.exponential(self.limit(e.args[0], depth))
+            return self.exponential(self.inner(e.args[0], depth))
         if e.is_Pow:
             return self.power(e, depth)
         if isinstance(e, sp.log):
             return self.logarithm(e.args[0], depth)
         return self.function(e, depth)
+
+    def inner(self, e: sp.Expr, depth: int) -> sp.Expr | None:
+        """The limit of what a continuous function is applied to: by an expansion where there is one."""
+        found = expanded_limit(e, self.t, oo, self.rest, 1) if self.t in e.free_symbols and not e.is_Symbol else None
+        return self.limit(e, depth) if found is None else found
 
     def exponential(self, a: sp.Expr | None) -> sp.Expr | None:
         return None if a is None else oo if a == oo else sp.S.Zero if a == -oo else sp.exp(a)
@@ -90,7 +96,7 @@ class _Laws:
         if self.t in exponent.free_symbols:
             whole = self.product_of([exponent, sp.log(base)], depth)
             return self.exponential(whole)
-        a = self.limit(base, depth)
+        a = self.inner(base, depth)
         if a is None:
             return None
         s = self.sign(exponent)
@@ -126,7 +132,7 @@ class _Laws:
         return base == self.t or isinstance(base, sp.exp) or bool(base.is_positive) or base == sp.log(self.t)
 
     def logarithm(self, arg: sp.Expr, depth: int) -> sp.Expr | None:
-        a = self.limit(arg, depth)
+        a = self.inner(arg, depth)
         if a == oo:
             return oo
         if a is not None and a.is_zero:
@@ -134,7 +140,7 @@ class _Laws:
         return sp.log(a) if a is not None and a != -oo and self.sign(a) > 0 else None
 
     def function(self, e: sp.Expr, depth: int) -> sp.Expr | None:
-        values = [self.limit(a, depth) for a in e.args]
+        values = [self.inner(a, depth) for a in e.args]
         if any(v is None for v in values):
             return None
         if any(v in (oo, -oo) for v in values):
@@ -155,6 +161,10 @@ class _Laws:
                 return infinite.pop() if infinite else sp.Add(*values)
         return self.quotient(e, depth)
 
+    def bounded(self, e: sp.Expr, depth: int) -> bool:
+        """Between two numbers wherever it has a value, and it has one once t is large enough: its argument has a limit."""
+        return isinstance(e, _BOUNDED) and self.limit(e.args[0], depth) is not None
+
     def product(self, e: sp.Expr, depth: int) -> sp.Expr | None:
         return self.product_of(list(e.args), depth)
 
@@ -166,6 +176,8 @@ class _Laws:
             signs = [self.sign(v) for v in values]
             if 0 not in signs:
                 return sp.prod(signs) * oo
+        elif any(v == 0 for v in values) and all(self.bounded(f, depth) if v is None else v.is_finite for f, v in zip(factors, values, strict=True)):
+            return sp.S.Zero
         whole = sp.Mul(*factors)
         simple = self.monomial(whole, depth)
         return simple if simple is not None else self.quotient(whole, depth)
@@ -220,6 +232,9 @@ class _Laws:
 
     def quotient(self, e: sp.Expr, depth: int) -> sp.Expr | None:
         """One fraction: its leading terms decide, or the leading terms of the derivatives where both sides vanish or both grow."""
+        found = expanded_limit(e, self.t, oo, self.rest, 1)
+        if found is not None:
+            return found
         above, below = sp.fraction(counted(lambda: sp.together(sp.powsimp(sp.expand_log(e)))))
         n, d = self.leading(above, depth), self.leading(below, depth)
         if d is not None and sp.expand(above) == 0:

@@ -198,3 +198,24 @@ def test_a_trend_that_stops_is_no_limit() -> None:
     """What comes ten times nearer with each step and then stays is refused, however near it is."""
     assert not _approaches(1 / sp.log(x) + sp.Rational(1, 50), x, oo, sp.S.Zero, {}, 1)
     assert _approaches(1 / sp.log(x), x, oo, sp.S.Zero, {}, 1)
+
+
+# -- composites ---------------------------------------------------------------------------------------------------------
+def test_continuous_functions_of_what_has_a_limit() -> None:
+    """Arguments that go to 0 and to infinity as quotients with roots, inside erf, inside a logarithm, beside a rational part."""
+    root = sp.sqrt(n * x)
+    small, large = (root**3 / (x + n**2) - n * root) / sp.sqrt(n), (root**3 / (x + n**2) + n * root) / sp.sqrt(n)
+    inside = sp.erf(large) / 2 - sp.erf(small) / 2
+    rational = n * root * (root**3 / (x + n**2) + n * root) / (x * n**2 + n)
+    assert checked_limit(small, x, oo, D) == 0 and checked_limit(large, x, oo, D) == oo
+    assert checked_limit(sp.log(inside), x, oo, D) == -sp.log(2)
+    assert sp.simplify(checked_limit(n * (rational + sp.log(inside)), x, oo, D) - n * (2 * n - sp.log(2))) == 0
+    turned = sp.erf(small) / 2 - sp.erf(large) / 2  # negative: its logarithm has no value
+    assert checked_limit(sp.log(turned), x, oo, D) is None
+    assert checked_limit(sp.log(sp.erf(small)), x, oo, D) is None  # negative on the way: 0 is not approached from above
+
+
+def test_what_is_bounded_times_what_vanishes() -> None:
+    assert checked_limit(sp.sin(n * x) / x, x, oo, D) == 0 and checked_limit(x * sp.cos(n / x), x, sp.S.Zero, D) == 0
+    for e in (sp.sin(n * x), sp.sin(n * x) / n, x * sp.sin(n * x) / (x + 1)):
+        assert checked_limit(e, x, oo, D) is None
