@@ -41,6 +41,12 @@ def triangle(knob: sp.Expr, first: sp.Expr, second: sp.Expr) -> sp.Expr:
     return knob * (first + second)
 
 
+@theorem("cited:minkowski", "", "", lean="upper", hypotheses=lambda one, number: [*not_negative(one), *count(number, 0)])
+def triangle_of_many(knob: sp.Expr, one: sp.Expr, number: sp.Expr) -> sp.Expr:
+    """A bound on the norm of a sum of so many vectors, from a bound on the norm of each."""
+    return knob * number * one
+
+
 @theorem("cited:norms-decrease", "||v||_q <= knob * ||v||_p for 1 <= p <= q", "any analysis text", lean="upper",
          hypotheses=lambda norm, p, q: [_order(p), sp.Ge(q, p, evaluate=False), *not_negative(norm)])  # fmt: skip
 def norm_of_higher_order(knob: sp.Expr, norm: sp.Expr, p: sp.Expr, q: sp.Expr) -> sp.Expr:

@@ -1,0 +1,111 @@
+"""Integer division, rounding to multiples of 2^k, and the gaps of floating-point numbers."""
+
+from __future__ import annotations
+
+import sympy as sp
+
+from synthsym.author import All, Always, Domain, Equal, Form, Integer, Real, infimum, rewrite
+from synthsym.theory.rounding import (
+    divided_down,
+    divided_towards_zero,
+    divided_up_to_zero,
+    nearest_ties_up,
+    normal_float,
+    shifted_left,
+    subnormal_float,
+)
+
+from . import opendp
+
+HALF = sp.Rational(1, 2)
+
+# -- integer division --------------------------------------------------------------------------------------------------------
+# |a| = b q + r, 0 <= r < b
+DIVISION = Domain(b=Integer >= 1, q=Integer >= 0, r=Integer.between(0, "b - 1"), at=dict(b=3, q=2, r=1))
+REST = Domain(b=Integer >= 2, q=Integer >= 0, r=Integer.between(1, "b - 1"), at=dict(b=3, q=2, r=1))
+EXACT = Domain(b=Integer >= 1, q=Integer >= 1, at=dict(b=3, q=2))
+
+
+@opendp.claim("opendp.floor_div.case", where="proof, lines 37-46", kind="identity", required=True, hurts="accuracy",
+              reads="|a| = b q + r with 0 <= r < b; of a negative a with r = 0 and with r > 0")
+def floor_division() -> Form:
+    """Division towards zero, of a or of a - (b - 1), is division rounded down."""
+    b, q, r = DIVISION.symbols("b q r")
+    a = b * q + r
+    names = {"truncated": divided_towards_zero(a, b, q, on=DIVISION), "floored": divided_down(a, b, q, on=DIVISION)}
+    forms = [Always("truncated = floored", names, DIVISION)]
+    for D, a, whole in ((EXACT, -EXACT["b"] * EXACT["q"], -EXACT["q"]), (REST, -REST["b"] * REST["q"] - REST["r"], -REST["q"] - 1)):
+        names = {"truncated": divided_up_to_zero(a - (D["b"] - 1), D["b"], whole, on=D), "floored": divided_down(a, D["b"], whole, on=D)}
+        forms.append(Always("truncated = floored", names, D))
+    return All(*forms)
+
+
+# -- nearest multiples -------------------------------------------------------------------------------------------------------
+@opendp.claim("opendp.find_nearest_multiple_of_2k.round", where="chain lines 1-3, lines 33-35", kind="identity", required=True, hurts="accuracy",
+              reads="x = step (q + f), step = 2^k, -1/2 <= f < 1/2; any other integer is q - m or q + m")
+def nearest() -> Form:
+    """The largest i with the least |i 2^k - x| is x/2^k rounded to the nearest integer, the upper one of two."""
+    D = Domain(step=Real > 0, q=Integer, f=(Real >= -HALF) < HALF, m=Integer >= 1, at=dict(step=4, q=3, f="1/4", m=1))
+    step, q, f, m = D.symbols("step q f m")
+    names = {"x": step * (q + f), "rounded": nearest_ties_up(q + f, q, on=D)}
+    return All(
+        Always("abs(i*step - x) = step*abs(i - x/step)", {**names, "i": q - m}, D),
+        Always("abs(i*step - x) = step*abs(i - x/step)", {**names, "i": q + m}, D),
+        Always("abs(rounded*step - x) <= abs(i*step - x)", {**names, "i": q - m}, D),
+        Always("abs(rounded*step - x) < abs(i*step - x)", {**names, "i": q + m}, D),
+    )
+
+
+@opendp.claim("opendp.find_nearest_multiple_of_2k.floor", where="chain lines 4-6, lines 36-38", kind="identity", required=True, hurts="accuracy",
+              reads="n = d q + r with 2 r < d, where d = 2 r + 1 + s, and with 2 r >= d, where r = t + s and d = 2 t + s")
+def by_halves() -> Form:
+    """n/d rounded to the nearest integer, the upper one of two, by two divisions that round down."""
+    low = Domain(q=Integer, r=Integer >= 0, s=Integer >= 0, at=dict(q=2, r=1, s=1))
+    high = Domain(q=Integer, t=Integer >= 1, s=Integer >= 0, at=dict(q=2, t=1, s=1))
+    forms = []
+    for D, d, more, halves, whole in (
+        (low, 2 * low["r"] + 1 + low["s"], low["r"], 2 * low["q"], low["q"]),
+        (high, 2 * high["t"] + high["s"], high["t"] + high["s"], 2 * high["q"] + 1, high["q"] + 1),
+    ):
+        n = d * D["q"] + more
+        rounded = nearest_ties_up(n / d, whole, on=D)
+        inner = divided_down(shifted_left(n, 1, on=D), d, halves)
+        forms.append(Always("result = rounded", {"result": divided_down(inner + 1, 2, whole), "rounded": rounded}, D))
+    return All(*forms)
+
+
+# -- powers of two -------------------------------------------------------------------------------------------------------------
+FRACTION = Domain(num=Integer, den=Integer >= 1, j=Integer >= 1, at=dict(num=3, den=5, j=2))
+K = {"k": -FRACTION["j"]}
+
+
+@opendp.claim("opendp.x_mul_2k.negative", where="case 1, line 36", kind="identity", required=True, hurts="accuracy", reads="x = num/den, k = -j")
+def denominator_multiplied() -> Form:
+    """A negative k: the denominator times 2^(-k)."""
+    return Always("num/(den*2^(-k)) = num/den*2^k", K, FRACTION)
+
+
+@opendp.claim("opendp.x_mul_2k.shift", where="case 1, line 38", kind="proof-step", required=True, hurts="accuracy", reads="k = -j")
+def denominator_shifted() -> Form:
+    """A negative k: what a shift by -k places to the left does to the denominator."""
+    return Equal("den*2^k", shifted_left(FRACTION["den"], FRACTION["j"], on=FRACTION), FRACTION, names=K)
+
+
+@opendp.claim("opendp.get_min_k.gap", where="proof, lines 45-49", kind="constant", required=True, hurts="accuracy",
+              reads="the gap next to each number: within a band, at its end, and among and after the subnormals")
+def smallest_gap() -> Form:
+    """The smallest gap between adjacent floating-point numbers with bias b and m mantissa bits."""
+    base = Domain(b=Integer, m=Integer >= 1, at=dict(b=3, m=2))
+    b, m = base.symbols("b m")
+    top = 2**m - 1
+    inside = base.extend(dict(f=1), f=Integer.between(0, top - 1))
+    band = base.extend(dict(e=2), e=Integer >= 1)
+    within = band.extend(dict(f=1), f=Integer.between(0, top - 1))
+    f, e = within.symbols("f e")
+    least = 2 ** (1 - b) / 2**m
+    subnormal = rewrite(subnormal_float(f + 1, b, m, on=inside) - subnormal_float(f, b, m, on=inside), least)
+    first = rewrite(normal_float(1, 0, b, m, on=base) - subnormal_float(top, b, m, on=base), least)
+    gap = rewrite(normal_float(e, f + 1, b, m, on=within) - normal_float(e, f, b, m, on=within), 2 ** (e - b) / 2**m)
+    last = rewrite(normal_float(e + 1, 0, b, m, on=band) - normal_float(e, top, b, m, on=band), 2 ** (e - b) / 2**m)
+    smallest = [infimum(subnormal, f), first, infimum(infimum(gap, f), e), infimum(last, e)]
+    return All(*(Equal(printed, t, base) for t in smallest for printed in ("2^(1-b)*2^(-m)", "2^(-b-m+1)")))

@@ -1,0 +1,207 @@
+"""What rounding to multiples of 2^k does to distances of vectors on the grid of multiples of 2^kmin.
+
+K stands for 2^k and G for 2^kmin. Either K = G, where rounding changes nothing, or K = 2 h G. A coordinate is x = G (N q + r),
+N = K/G, with q the multiple of K that it is rounded to and r what is lost. Both relations between neighbours stay what they
+are when the two data sets, or the signs of single coordinates, are exchanged, so that of each coordinate the larger value may be taken first.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+
+import sympy as sp
+
+from synthsym.author import All, Always, AtLeast, AtMost, Domain, Equal, Form, Integer, Real, Truth, parameter, rewrite, substitute, supremum
+from synthsym.theory.norms import largest_sum, norm, norm_of_powers, sup_norm, triangle
+from synthsym.theory.rounding import nearest_ties_down, nearest_ties_up
+
+from . import opendp
+
+READS = "K = 2^k, G = 2^kmin; the larger coordinate first, which no relation between neighbours distinguishes"
+ORDERS = (1, 2)
+Rule = Callable[..., Truth]
+
+
+def unrounded(rule: Rule) -> tuple[Domain, Mapping[str, sp.Expr], Truth]:
+    """K = G: two values on the grid, so many steps apart, and how far apart they are rounded."""
+    D = Domain(G=Real > 0, q=Integer, steps=Integer >= 0, at=dict(G=1, q=2, steps=3))
+    G, q, steps = D.symbols("G q steps")
+    rounded = [G * rule(parameter(D, whole), whole) for whole in (q + steps, q)]
+    return D, {"large": G * (q + steps), "small": G * q, "K": G}, apart(rounded[0], rounded[1], G * steps)
+
+
+def rounded_pair(rule: Rule, multiples: int) -> tuple[Domain, Mapping[str, sp.Expr], Truth]:
+    """K = 2 h G: two values on the grid and how far apart they are rounded, by that many multiples of K or more."""
+    least = 1 if rule is nearest_ties_down else 0  # a - h and c - h are what is lost: in (-h, h] or in [-h, h)
+    lost = Integer.between(least, f"2*h - 1 + {least}")
+    D = Domain(G=Real > 0, h=Integer >= 1, q=Integer, s=Integer >= multiples, a=lost, c=lost, at=dict(G=1, h=2, q=1, s=1, a=1, c=2))
+    G, h, q, s, a, c = D.symbols("G h q s a c")
+    if not multiples:
+        D = D.where(sp.Ge(2 * h * s + c, a))
+    values = [(q + s, c - h), (q, a - h)]
+    rounded = [2 * h * G * rule(parameter(D, whole + rest / (2 * h)), whole) for whole, rest in values]
+    large, small = (G * (2 * h * whole + rest) for whole, rest in values)
+    return D, {"large": large, "small": small, "K": 2 * h * G}, apart(rounded[0], rounded[1], 2 * h * G * s)
+
+
+def coordinates(rule: Rule) -> tuple[tuple[Domain, Mapping[str, sp.Expr], Truth], ...]:
+    """Both kinds of grids."""
+    return unrounded(rule), rounded_pair(rule, 0)
+
+
+def apart(a: Truth, b: Truth, difference: sp.Expr) -> Truth:
+    return rewrite(a - b, difference, "the larger one first").apply(sp.Abs)
+
+
+def growth(rule: Rule) -> Iterator[tuple[Domain, Mapping[str, sp.Expr], Truth]]:
+    """By how much the distance of one coordinate can grow at most, on both kinds of grids; what is rounded to one multiple comes closer."""
+    for (D, names, t), letters in ((unrounded(rule), ("steps", "q")), (rounded_pair(rule, 1), ("c", "a", "s", "q"))):
+        grown = D["G"] * (D["a"] - D["c"]) if "a" in D else sp.S.Zero
+        most = rewrite(t - (names["large"] - names["small"]), grown, "what was lost on one side and won on the other")
+        for name in letters:
+            most = supremum(most, D[name])
+        yield most.domain, {"K": names["K"]}, most
+
+
+def vectors(rule: Rule) -> Iterator[tuple[Domain, Mapping[str, sp.Expr], int, Truth, Truth]]:
+    """n coordinates: a bound on the norm of what rounding adds, and on the distance of the rounded vectors at distance d."""
+    for D, names, one in growth(rule):
+        E = D.extend(dict(n=3, d=2), n=Integer >= 1, d=Real >= 0)
+        for p in ORDERS:
+            added = norm_of_powers(p, largest_sum(one**p, E["n"], on=E))
+            yield E, names, p, added, triangle(E["d"], added)
+
+
+@opendp.claim("opendp.make_float_to_bigint.step2", where="chain line 3, lines 61-62", kind="bound", required=True, reads=READS)
+def shifted_apart() -> Form:
+    """Rounding, ties up: at worst one value goes up by half a step and the other one down by almost as much."""
+    return All(*(AtMost("abs((large + K/2) - (small - K/2 + G))", t, D, names=names) for D, names, t in coordinates(nearest_ties_up)))
+
+
+@opendp.claim("opendp.make_float_to_bigint.final", where="item 2 and chain line 6, lines 58, 65", kind="bound", required=True,
+              reads="K = 2^k, G = 2^kmin; read as a bound")
+def rounded_sensitivity() -> Form:
+    """Rounding raises an L_p sensitivity of n-vectors to at most d_in + n^(1/p) (2^k - 2^kmin)."""
+    return All(*(AtMost(f"d + n^(1/{p})*(K - G)", far, D, names=names) for D, names, p, _, far in vectors(nearest_ties_up)))
+
+
+@opendp.claim("opendp.get_rounding_distance.step1", where="chain 1 lines 1-3, lines 47-50", kind="bound", required=True,
+              reads="K = 2^k, G = 2^kmin; of a pair the smaller value first, which a symmetric relation allows")
+def shifted_apart_down() -> Form:
+    """Rounding, ties down: the smaller value goes down by half a step and the larger one up by almost as much."""
+    forms: list[Form] = []
+    for D, names, t in coordinates(nearest_ties_down):
+        forms += [AtMost("abs((small - K/2) - (large + K/2 - G))", t, D, names=names),
+                  Always("abs((small - K/2) - (large + K/2 - G)) = abs((small - large) - 2*(K/2) + G)", names, D)]
+    return All(*forms)
+
+
+@opendp.claim("opendp.get_rounding_distance.vec2", where="chain 2, lines 55-59", kind="bound", required=True, reads=READS)
+def rounded_vectors() -> Form:
+    """Every coordinate grows by at most 2^k - 2^kmin, and so does the norm by at most that of the vector of these."""
+    single = [AtMost("large - small + (K - G)", t, D, names=names) for D, names, t in coordinates(nearest_ties_down)]
+    return All(*single, *(AtMost(f"d + n^(1/{p})*(K - G)", far, D, names=names) for D, names, p, _, far in vectors(nearest_ties_down)))
+
+
+@opendp.claim("opendp.get_rounding_distance.postcondition", where="theorem; final bound, lines 33-38, 84-91", kind="constant", required=True,
+              reads="K = 2^k, G = 2^kmin; nothing more is possible, and vectors that differ by one step in each coordinate reach it")
+def largest_growth() -> Form:
+    """The largest growth of the distance of vectors by rounding, ties down."""
+    forms: list[Form] = []
+    for D, names, p, added, _ in vectors(nearest_ties_down):
+        forms.append(AtMost(f"n^(1/{p})*(K - G)", added, D, names=names))
+    D, names, t = rounded_pair(nearest_ties_down, 1)
+    example = {D["s"]: 1, D["a"]: 2 * D["h"], D["c"]: 1, D["q"]: 0}
+    E = Domain(G=Real > 0, h=Integer >= 1, n=Integer >= 1, at=dict(G=1, h=2, n=3))
+    rounded = substitute(t, example, "one step apart, to the two sides of a tie", E)
+    original = substitute(parameter(D, names["large"] - names["small"]), example, "one step apart, to the two sides of a tie", E)
+    for p in ORDERS:
+        far = [norm_of_powers(p, largest_sum(x**p, E["n"])) for x in (rounded, original)]
+        forms.append(AtLeast(f"n^(1/{p})*(K - G)", far[0] - far[1], E, names={"K": 2 * E["h"] * E["G"]}, printed_above="safe"))
+    return All(*forms)
+
+
+@opendp.claim("opendp.get_rounding_distance.ret", where="chain 3, lines 63-66", kind="proof-step", required=True,
+              reads="K = 2^k, G = 2^kmin; d = max ||x - x'||_P")
+def returned() -> Form:
+    """The largest distance and the growth, and the largest distance once more, are the growth."""
+    D = Domain(G=Real > 0, K=Real >= "G", n=Integer >= 1, d=Real >= 0, at=dict(G=1, K=4, n=3, d=2))
+    return All(*(Always(f"d + n^(1/{p})*(K - G) + d = n^(1/{p})*(K - G)", {}, D) for p in ORDERS))
+
+
+# -- at most delta0 coordinates differ ---------------------------------------------------------------------------------------
+def few_coordinates() -> Iterator[tuple[Domain, Mapping[str, sp.Expr], int, Truth]]:
+    """n coordinates of which at most delta0 differ, at distance d: what rounding adds to one of them, on both kinds of grids."""
+    for D, names, one in growth(nearest_ties_up):
+        E = D.extend(dict(delta0=1, n=3, d=2), delta0=Integer >= 1, n=Integer >= "delta0", d=Real >= 0)
+        for p in ORDERS:
+            yield E, names, p, one
+
+
+@opendp.claim("opendp.make_float_to_bigint_threshold.step2", where="chain line 3, lines 61-62", kind="bound", required=True,
+              reads=f"{READS}; what is added to the coordinates that do not differ only makes the bound larger")
+def shifted_apart_keys() -> Form:
+    """The same bound with all coordinates shifted, though only some of them differ."""
+    alike = Domain(G=Real > 0, K=Real >= "G", at=dict(G=1, K=4))
+    untouched = norm(1, [parameter(alike, 0)], on=alike)  # a coordinate that does not differ stays so
+    return All(AtMost("abs((0 + K/2) - (0 - K/2 + G))", untouched, alike),
+               *(AtMost("abs((large + K/2) - (small - K/2 + G))", t, D, names=names) for D, names, t in coordinates(nearest_ties_up)))
+
+
+@opendp.claim("opendp.make_float_to_bigint_threshold.step3", where="chain line 4, line 63", kind="proof-step", required=True,
+              reads="K = 2^k, G = 2^kmin; shown for vectors that differ in one coordinate, by d")
+def shifts_counted() -> Form:
+    """The norm of a difference with all n coordinates shifted, by the triangle inequality with delta0 shifts."""
+    forms = []
+    for D, names, p, one in few_coordinates():
+        n, d = D.symbols("n d")
+        shifted = norm_of_powers(p, (parameter(D, d) + one) ** p + largest_sum(one**p, n - 1, on=D))
+        whole = triangle(d, norm_of_powers(p, largest_sum(one**p, n, on=D)))
+        forms.append(AtMost(f"d + delta0^(1/{p})*(K - G)", whole, D, names=names, lower=shifted))
+    return All(*forms)
+
+
+@opendp.claim("opendp.make_float_to_bigint_threshold.final", where="item 2, chain lines 5-6, lines 58, 64-65", kind="bound", required=True,
+              reads="K = 2^k, G = 2^kmin; coordinates that do not differ are rounded alike")
+def rounded_sensitivity_keys() -> Form:
+    """Rounding raises an L_p sensitivity of vectors that differ in delta0 coordinates to at most d_in + delta0^(1/p) (2^k - 2^kmin)."""
+    forms = []
+    for D, names, p, one in few_coordinates():
+        far = triangle(D["d"], norm_of_powers(p, largest_sum(one**p, D["delta0"], on=D)))
+        forms.append(AtMost(f"d + delta0^(1/{p})*(K - G)", far, D, names=names))
+    return All(*forms)
+
+
+@opendp.claim("opendp.make_float_to_bigint_threshold.linf", where="text, lines 73-74", kind="bound", required=True, reads="K = 2^k, G = 2^kmin")
+def rounded_coordinate() -> Form:
+    """Rounding raises an L_inf sensitivity to at most li + (2^k - 2^kmin)."""
+    forms = []
+    for D, names, one in growth(nearest_ties_up):
+        E = D.extend(dict(li=2), li=Real >= 0)
+        forms.append(AtMost("li + (K - G)", sup_norm([parameter(E, E["li"]) + one]), E, names=names))
+    return All(*forms)
+
+
+# -- integers in the place of multiples ---------------------------------------------------------------------------------------
+def denominator_dropped() -> Form:
+    """i 2^k becomes i: how distances change, as a stability and as a factor; an example with one coordinate shows what is reached."""
+    D = Domain(k=Integer, i=Integer, more=Integer >= 0, at=dict(k=-2, i=3, more=2))
+    i, more = D.symbols("i more")
+    after = rewrite(norm(1, [parameter(D, i + more) - i]), more)
+    names = {"d_in": rewrite(norm(1, [(parameter(D, i + more) - i) * 2 ** D["k"]]), more * 2 ** D["k"])}
+    return All(AtMost("2^k*d_in", after, D, names=names), Equal("2^(-k)*d_in", after, D, names=names))
+
+
+DROPPED = "stable by a factor means that distances grow by at most this factor"
+
+
+@opendp.claim("opendp.make_float_to_bigint.denominator", where="item 3, lines 73-76", kind="prose", required=True, reads=DROPPED)
+def denominator_of_vectors() -> Form:
+    """Dropping the denominator 2^k is 2^k-stable, and multiplies the sensitivity by 2^(-k)."""
+    return denominator_dropped()
+
+
+@opendp.claim("opendp.make_float_to_bigint_threshold.denominator", where="item 3, lines 80-83", kind="prose", required=True, reads=DROPPED)
+def denominator_of_maps() -> Form:
+    """Dropping the denominator 2^k is 2^k-stable, and multiplies the sensitivity by 2^(-k)."""
+    return denominator_dropped()
