@@ -1,0 +1,138 @@
+"""Hands-On Differential Privacy: what the privacy maps and stability maps of its scripts return."""
+
+from __future__ import annotations
+
+import sympy as sp
+
+from derivations.zheng2015.prop2_composition import MANY, SAMPLE, amplified_loss, concentrated, failures
+from synthsym.author import All, AtMost, Domain, Equal, Form, Integer, Prints, Real, Truth, largest, masses, rewrite, substitute, supremum
+from synthsym.theory.composition import loss_of_masses
+from synthsym.theory.conversions import ORDER, epsilon
+from synthsym.theory.moments import added
+from synthsym.theory.neighbours import sensitivity_of
+from synthsym.theory.profile import conditional
+from synthsym.theory.pure import largest_loss
+from synthsym.theory.response import mass_of_other, mass_of_truth
+
+from . import handson
+from .budgets import laplace_cost
+from .noise_tails import tail
+from .rank_scores import rank_score_moves
+
+SCRIPTS = "Hands-on-Differential-Privacy-Book/hands-on-differential-privacy@5530b02 scripts/"
+ONE = Domain(one=Real >= 0, at={"one": 1})
+
+
+# -- truncated Laplace noise ---------------------------------------------------------------------------------------------------
+REACH = Domain(s=Real > 0, d=Real > 0, more=Real >= 0, at=dict(s=1, d=1, more=1))
+FAR = Domain(s=Real > 0, over=Real > 0, more=Real >= 0, at=dict(s=1, over=1, more=1))
+
+
+def beyond_reach(d: sp.Expr, R: sp.Expr, s: sp.Expr, domain: Domain) -> Truth:
+    """The chance of outputs that the neighbour cannot give, d <= R: those in the last d of the support, given that noise beyond R is drawn again."""
+    kept = 1 - 2 * tail(sp.S.Zero, s, R, domain)
+    return conditional(tail(sp.S.Zero, s, R - d, domain) - tail(sp.S.Zero, s, R, domain), kept)
+
+
+def beyond_centre(over: sp.Expr, R: sp.Expr, s: sp.Expr, domain: Domain) -> Truth:
+    """The same where the neighbour's centre lies R + over away, over <= R: all but the first R - over of the support."""
+    kept = 1 - 2 * tail(sp.S.Zero, s, R, domain)
+    return conditional(1 - tail(sp.S.Zero, s, over, domain) - tail(sp.S.Zero, s, R, domain), kept)
+
+
+def lost_with(mass: Truth, level: sp.Expr, domain: Domain) -> Truth:
+    """The largest excess at the level where all outputs but those of this mass lose at most the level, and the neighbour gives none of these."""
+    p_out, p_in, q_in = sp.symbols("p_out p_in q_in", nonnegative=True)
+    certificate = [(sp.S.One, masses.loss_at_most(p_in, q_in, level)), (sp.S.One, masses.rare(p_out, mass.expr, "what the neighbour cannot give"))]
+    example = {p_out: masses.most_of(mass.expr), p_in: sp.S.Zero, q_in: sp.S.Zero}
+    return masses.farkas(p_out + p_in - masses.expand(level) * q_in, certificate, [p_out, p_in, q_in], domain, example=example, parts=[mass])
+
+
+@handson.claim("lib.handson.trunc-laplace", where=SCRIPTS + "ch05_truncated_laplace.py: 15-16", kind="identity", required=True,
+               reads="0 < d <= 2 R; equal up to d = R, a bound beyond; d = R + over there")
+def truncated_laplace() -> Form:
+    """eps and delta of Laplace noise that is drawn again when it lies beyond the radius R."""
+    printed = "(exp(d/s) - 1)/(2*(exp(R/s) - 1))"
+    s, d, more = REACH.symbols("s d more")
+    loss = laplace_cost(d, s, REACH)  # both laws are divided by the same mass
+    near = lost_with(beyond_reach(d, d + more, s, REACH), d / s, REACH)
+    s_, over, rest = FAR.symbols("s over more")
+    far = lost_with(beyond_centre(over, over + rest, s_, FAR), (2 * over + rest) / s_, FAR)
+    return All(
+        Equal("d/s", loss, REACH, printed_above="safe"),
+        Equal(printed, near, REACH, printed_above="safe", names={"R": d + more}),
+        AtMost(printed, far, FAR, names={"R": over + rest, "d": 2 * over + rest}),
+    )
+
+
+# -- randomised response among many ----------------------------------------------------------------------------------------------
+@handson.claim("lib.handson.rr-multi", where=SCRIPTS + "ch04_rr_multi.py: 22", kind="identity", required=True,
+               reads="1/t <= p < 1; b is the chance with which the answer is drawn from all t values, p = 1 - b (t-1)/t")  # fmt: skip
+def response_among_many() -> Form:
+    """The loss of t-ary randomised response."""
+    D = Domain(t=Integer >= 2, b=(Real > 0) <= 1, at=dict(t=3, b="1/2"))
+    t, b = D.symbols("t b")
+    true, other = mass_of_truth(b, t, on=D), mass_of_other(b, t, on=D)
+    loss = largest_loss(largest(loss_of_masses(true, other), loss_of_masses(other, true), loss_of_masses(other, other)))
+    return Equal("log(p/(1-p)*(t-1))", loss, D, printed_above="safe", names={"p": 1 - b * (t - 1) / t})
+
+
+# -- composition -------------------------------------------------------------------------------------------------------------------
+@handson.claim("lib.handson.advcomp", where=SCRIPTS + "ch05_advanced_composition.py: 33-36", kind="bound", required=True,
+               reads="0 < delta' = e^(-L) < 1, 0 < delta0 < 1")  # fmt: skip
+def advanced_composition() -> Form:
+    """eps and delta of k mechanisms."""
+    lost = failures()
+    eps = AtMost("eps0*(sqrt(2*k*log(1/dprime)) + k*(exp(eps0) - 1))", concentrated(), MANY, names={"eps0": MANY["eps"], "dprime": sp.exp(-MANY["L"])})
+    return All(eps, AtMost("delta0*k + dprime", lost, lost.domain, names={"delta0": lost.domain["delta"]}))
+
+
+@handson.claim("lib.handson.advcomp-numbers", where=SCRIPTS + "ch05_advanced_composition.py: 56-68", kind="constant", required=True,
+               reads="both mechanisms have d/s = 1/100 and R/s = 10")  # fmt: skip
+def numbers() -> Form:
+    """The four numbers of the example: eps and delta by advanced and by basic composition."""
+    s, d, more = REACH.symbols("s d more")
+    each = beyond_reach(d, d + more, s, REACH)
+    delta = substitute(each, {d: sp.Rational(1, 100), more: 10 - sp.Rational(1, 100), s: sp.S.One}, "the mechanisms of the example", ONE)
+    eps = substitute(laplace_cost(d, s, REACH), {d: sp.Rational(1, 100), s: sp.S.One}, "the mechanisms of the example", ONE)
+    spread = (2 * 2 * sp.log(10**7)) ** sp.Rational(1, 2)
+    advanced = eps * (spread + 2 * (eps.apply(sp.exp) - 1))
+    return Prints(["0.08", "5.5629e-07", "0.02", "4.5629e-07"], [advanced, 2 * delta + sp.Rational(1, 10**7), 2 * eps, 2 * delta], ONE)
+
+
+@handson.claim("lib.handson.rdp-to-dp", where=SCRIPTS + "ch05_rdp_to_fixed_approx_dp.py: 18-19", kind="bound", required=True,
+               reads="each order of the list, and so the least; 0 < delta = e^(-L) < 1")  # fmt: skip
+def from_renyi() -> Form:
+    """eps at delta from the divergence tau of each order a = 2, ..., 199."""
+    D = Domain(a=Integer.between(2, 199), tau=Real > 0, L=Real > 0, at=dict(a=4, tau=1, L=10))
+    values = {ORDER["s"]: D["a"] - 1, ORDER["tau"]: D["tau"], ORDER["L"]: D["L"]}
+    sharper = substitute(epsilon(), values, "at the order a", D)
+    return AtMost("tau + log(1/delta)/(a - 1)", sharper, D, names={"delta": sp.exp(-D["L"])})
+
+
+@handson.claim("lib.handson.amplification", where=SCRIPTS + "ch06_amplification_simple_sample.py: 15-19", kind="constant", required=True)
+def amplification() -> Form:
+    """What is lost by a 2-private mechanism on 10 of 100 rows, drawn without replacement."""
+    values = {SAMPLE["eps"]: sp.Integer(2), SAMPLE["m"]: sp.Integer(10), SAMPLE["more"]: sp.Integer(90)}
+    return AtMost("0.4941", substitute(amplified_loss(), values, "10 of 100 rows", ONE), ONE)
+
+
+# -- stability ---------------------------------------------------------------------------------------------------------------------
+@handson.claim("lib.handson.quantile-sens", where=SCRIPTS + "ch04_score_quantile_finite.py: 16-20", kind="constant", required=True)
+def quantile_scores() -> Form:
+    """The sensitivity of the score -|#{x <= c} - alpha n| when a row joins or leaves."""
+    return All(*(Equal("max(alpha, 1 - alpha)", t, t.domain, printed_above="safe", names=names) for t, names in rank_score_moves("alpha")))
+
+
+@handson.claim("lib.handson.xtx", where=SCRIPTS + "ch08_regression_ssp.py: 12-21", kind="constant", required=True,
+               reads="rows of three entries; one row joins or leaves")  # fmt: skip
+def gram_matrix() -> Form:
+    """The Frobenius norm of what one row adds to X^T X, for rows of length at most b."""
+    share = Real.between(0, 1, closed=True)
+    D = Domain(b=Real > 0, r=share, s=share, t=share, rest=Real, at=dict(b=2, r=1, s="1/3", t="1/2"))
+    b, r, s, t, rest = D.symbols("b r s t rest")
+    squares = [r * b**2 * part for part in (s, (1 - s) * t, (1 - s) * (1 - t))]  # of the entries; they add up to r b^2
+    entries = [added(rest, sp.sqrt(x) * sp.sqrt(y), on=D) - rest for x in squares for y in squares]
+    total = sum((e**2 for e in entries[1:]), start=entries[0] ** 2)
+    norm = rewrite(rewrite(total, (r * b**2) ** 2, "the square of the sum").apply(sp.sqrt), r * b**2, "of a row of this squared length")
+    return Equal("b^2", sensitivity_of(supremum(norm.on(D.without(rest)), r)).on(Domain(b=Real > 0)), printed_above="safe")
