@@ -1,0 +1,152 @@
+"""Diffprivlib's models: budgets that are split over releases, and sensitivities of what is released.
+
+A release that is given a budget spends it: noise of scale sensitivity/budget on a number that one record moves by the sensitivity.
+"""
+
+from __future__ import annotations
+
+import sympy as sp
+
+from derivations.libraries.column_sensitivities import joined_sum
+from derivations.zheng2015.param_map import laplace_loss
+from synthsym.author import All, AtMost, Domain, Form, Integer, Real, Truth, corners, substitute, supremum
+from synthsym.theory.eigenvalues import norm_of_two, total_move
+from synthsym.theory.moments import added
+from synthsym.theory.neighbours import sensitivity_of
+from synthsym.theory.records import independent
+from synthsym.theory.renyi_orders import together
+
+from . import ibm
+
+MODELS = "IBM/differential-privacy-library@5d9c9d8 diffprivlib/models/"
+LINEAR = MODELS + "linear_regression.py: "
+KMEANS = MODELS + "k_means.py: "
+REPLACED = "one record changes its value"
+JOINS = "one record joins or leaves"
+BOX = Domain(l=Real, w=Real > 0, at=dict(l=1, w=1))
+
+
+def spent(budget: sp.Expr, D: Domain) -> Truth:
+    """The loss of one release that is given this budget."""
+    E = D.extend(sens_=Real > 0)
+    t = laplace_loss()
+    b, h = t.domain.symbols("b h")
+    return substitute(t, {b: E["sens_"] / budget, h: E["sens_"]}, "noise for this budget", E).on(D)
+
+
+# -- linear regression: the functional mechanism -------------------------------------------------------------------------
+def product_moves(D: Domain) -> Truth:
+    """How far a sum of products moves when a record of the box changes its value: the new product comes, and the old one goes."""
+    (xl, xu), (yl, yu) = ((D[k + "l"], D[k + "l"] + D[k + "w"]) for k in "xy")
+    E = D.extend(x=Real.between(xl, xu, closed=True), y=Real.between(yl, yu, closed=True), rest=Real)
+    x, y, rest = E.symbols("x y rest")
+    box = {x: (xl, xu), y: (yl, yu)}
+    comes = corners(added(rest, x * y, on=E) - rest, box)
+    goes = corners(rest - added(rest, x * y, on=E), box)
+    return sensitivity_of(comes + goes).on(D)
+
+
+@ibm.claim("lib.diffprivlib.linreg-split", where=LINEAR + "113", kind="constant", required=True,
+           reads="released are t sums of y^2, t f sums of x y and f(f+1)/2 sums of x x; f even or odd")
+def split_of_coefficients() -> Form:
+    """The budget of all released coefficients together, each given the printed share of eps."""
+    forms = []
+    for odd in (0, 1):
+        D = Domain(t=Integer >= 1, g=Integer >= 1, eps=Real > 0, at=dict(t=2, g=1, eps=1))
+        t, g, eps = D.symbols("t g eps")
+        f = 2 * g - odd
+        pairs = sp.expand(f * (f + 1) / 2)
+        each = spent(eps / (1 + t * f + pairs), D)
+        forms.append(AtMost("eps", independent(each, t + t * f + pairs), D))
+    return All(*forms)
+
+
+@ibm.claim("lib.diffprivlib.linreg-intercept", where=LINEAR + "90-94, 296-306", kind="constant", required=True)
+def split_with_intercept() -> Form:
+    """The budget of the two calls for means and of the coefficients together."""
+    D = Domain(f=Integer >= 1, eps=Real > 0, at=dict(f=1, eps=1))
+    f, eps = D.symbols("f eps")
+    mean, rest = spent(eps / (f + 1), D), spent(eps * f / (f + 1), D)
+    return AtMost("eps", together(together(mean, mean), rest), D)
+
+
+@ibm.claim("lib.diffprivlib.linreg-x2", where=LINEAR + "144", kind="constant", required=True, reads=JOINS)
+def square_of_feature() -> Form:
+    """The sensitivity of a sum of squares of one feature, printed with the lower bound twice."""
+    l, w = BOX.symbols("l w")
+    return AtMost("max(abs(l), abs(l))^2", joined_sum(l, l + w, BOX, lambda x: x**2), BOX)
+
+
+@ibm.claim("lib.diffprivlib.linreg-y2", where=LINEAR + "126", kind="constant", required=True, reads=JOINS)
+def square_of_target() -> Form:
+    """The sensitivity of a sum of squares of the target."""
+    l, w = BOX.symbols("l w")
+    return AtMost("max(abs(l), abs(u))^2", joined_sum(l, l + w, BOX, lambda x: x**2), BOX, names={"u": l + w})
+
+
+@ibm.claim("lib.diffprivlib.linreg-xy", where=LINEAR + "118-120", kind="constant", required=True, reads=REPLACED)
+def product() -> Form:
+    """The sensitivity of a sum of products of two bounded columns."""
+    D = Domain(xl=Real, xw=Real > 0, yl=Real, yw=Real > 0, at=dict(xl=-1, xw=3, yl=1, yw=1))
+    xl, xw, yl, yw = D.symbols("xl xw yl yw")
+    names = {"c1": xl * yl, "c2": xl * (yl + yw), "c3": (xl + xw) * yl, "c4": (xl + xw) * (yl + yw)}
+    return AtMost("max(c1, c2, c3, c4) - min(c1, c2, c3, c4)", product_moves(D), D, names=names)
+
+
+# -- k-means -------------------------------------------------------------------------------------------------------------
+@ibm.claim("lib.diffprivlib.kmeans-split", where=KMEANS + "238, 286-291", kind="constant", required=True)
+def split_of_kmeans() -> Form:
+    """The budget of one iteration, with the two shares assigned the other way round: one to the count, d to the dimensions."""
+    D = Domain(d=Integer >= 1, budget=Real > 0, at=dict(d=5, budget=1))
+    d, budget = D.symbols("d budget")
+    weight = (4 * d * sp.Rational(225, 1000) ** 2) ** sp.Rational(1, 3)
+    unit = budget / (d + weight)
+    count, dimension = spent(unit, D), spent(weight * unit, D)
+    return AtMost("budget", together(count, independent(dimension, d)), D)
+
+
+@ibm.claim("lib.diffprivlib.kmeans-sens", where=KMEANS + "252-257", kind="constant", required=True,
+           reads=f"{JOINS}, so that one cluster changes and the clusters are in parallel; bounds of any sign")
+def sums_of_clusters() -> Form:
+    """The sensitivities of a cluster's sum in one dimension and of its count."""
+    l, w = BOX.symbols("l w")
+    return All(AtMost("u-l", joined_sum(l, l + w, BOX), BOX, names={"u": l + w}), AtMost("1", joined_sum(sp.S.One, sp.S.One, BOX), BOX))
+
+
+# -- naive Bayes ---------------------------------------------------------------------------------------------------------
+@ibm.claim("lib.diffprivlib.nb-mean", where=MODELS + "naive_bayes.py: 256-258", kind="constant", required=True,
+           reads="one record joins or leaves a class; bounds of any sign")
+def sums_of_classes() -> Form:
+    """The sensitivity of the sum of a feature over a class."""
+    l, w = BOX.symbols("l w")
+    return AtMost("u-l", joined_sum(l, l + w, BOX), BOX, names={"u": l + w})
+
+
+@ibm.claim("lib.diffprivlib.nb-var", where=MODELS + "naive_bayes.py: 260-263", kind="constant", required=True,
+           reads="one record joins or leaves a class; the noisy mean mu is given, and may be anywhere")
+def squares_of_classes() -> Form:
+    """The sensitivity of a sum of squared deviations from a mean that was released before."""
+    D = BOX.extend(mu=Real, at=dict(mu=1))
+    l, w, mu = D.symbols("l w mu")
+    moved = joined_sum(l, l + w, D, lambda x: (x - mu) ** 2)
+    return AtMost("max(mu-l, u-mu)^2", moved, D, names={"u": l + w})
+
+
+# -- principal components ------------------------------------------------------------------------------------------------
+@ibm.claim("lib.diffprivlib.cov-eig", where=MODELS + "utils.py: 92-97", kind="constant", required=True,
+           reads="one row changes its value; a and b are the lengths of the old and the new row, divided by norm")
+def eigenvalues() -> Form:
+    """The l1 sensitivity of the sorted eigenvalues of the second moments."""
+    D = Domain(a=Real.between(0, 1, closed=True), b=Real.between(0, 1, closed=True), at=dict(a=1, b=1))
+    moved = supremum(supremum(norm_of_two(*D.symbols("a b"), on=D), D["a"]), D["b"])
+    return AtMost("2", total_move(moved), moved.domain)
+
+
+@ibm.claim("lib.diffprivlib.cov-split", where=MODELS + "utils.py: 94, 104", kind="constant", required=True,
+           reads="of all d eigenvectors the last is determined by the others; each release spends its share")
+def split_of_components() -> Form:
+    """The budget of the eigenvalues and of k eigenvectors together."""
+    D = Domain(k=Integer >= 1, eps=Real > 0, at=dict(k=2, eps=1))
+    k, eps = D.symbols("k eps")
+    some, all_of_them = spent(eps / (k + 1), D), spent(eps / k, D)
+    return All(AtMost("eps", together(some, independent(some, k)), D), AtMost("eps", together(all_of_them, independent(all_of_them, k - 1)), D))
