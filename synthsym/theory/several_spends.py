@@ -1,0 +1,37 @@
+"""Several mechanisms with different losses run one after the other: how likely their total loss exceeds a level, and what delta that leaves."""
+
+from __future__ import annotations
+
+import sympy as sp
+
+from ..core.ledger import knob as _knob
+from ..rules.stated import theorem
+from .events import HOCKEY
+from .sorts import not_negative
+
+
+@theorem("cited:hoeffding-losses", "", "", lean="upper",
+         hypotheses=lambda mean, squares, L: [sp.Gt(squares, 0, evaluate=False), sp.Ge(L, 0, evaluate=False)], of=("mean",))  # fmt: skip
+def total_of_losses(knob: sp.Expr, mean: sp.Expr, squares: sp.Expr, L: sp.Expr) -> sp.Expr:
+    """What independent losses, each in [-eps_i, eps_i], exceed together with probability at most e^(-L): from the total of their means
+    and of the eps_i^2."""
+    return mean + knob * sp.sqrt(2 * squares * L)
+
+
+@theorem("cited:tail-integral", "E[(1 - e^(eps - loss))^+] is the integral of e^(-t) P(loss > eps + t) over t > 0; with P(loss > m + s) <= "
+         "e^(-knob s^2/(2 q)) and s^2 >= a^2 + 2 a t at s = a + t it is at most e^(-a^2/(2 q))/(1 + a/q)", "integration by parts", lean="upper",
+         also=(HOCKEY, "cited:hoeffding-losses"), hypotheses=lambda a, squares: [sp.Gt(squares, 0, evaluate=False), *not_negative(a)])  # fmt: skip
+def delta_beyond(knob: sp.Expr, a: sp.Expr, squares: sp.Expr) -> sp.Expr:
+    """delta at eps = (total of the means) + a, of independent losses, each in [-eps_i, eps_i], with this total of the eps_i^2."""
+    rate: sp.Expr = knob * _knob("cited:hoeffding-losses")
+    return sp.exp(-rate * a**2 / (2 * squares)) / (1 + rate * a / squares)
+
+
+@theorem("cited:canonical-pair", "", "", lean="upper",
+         hypotheses=lambda reveals, other: [r for d in (*reveals, other) for r in (sp.Ge(d, 0, evaluate=False), sp.Le(d, 1, evaluate=False))])  # fmt: skip
+def any_of_several(knob: sp.Expr, reveals: list[sp.Expr], other: sp.Expr) -> sp.Expr:
+    """The probability that one of several independent canonical pairs reveals everything, or that the losses do what has probability `other`."""
+    return 1 - sp.Mul(*(1 - knob * r for r in reveals)) * (1 - other)
+
+
+__all__ = ["any_of_several", "delta_beyond", "total_of_losses"]
