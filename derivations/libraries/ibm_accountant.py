@@ -55,4 +55,8 @@ def example() -> Form:
     mean = 20 * mean_of(eps, D)
     second, third = (mean + parameter(D, sp.sqrt(2 * squares * sp.log(level))) for level in (1 / slack, sp.E + sp.sqrt(squares) / slack))
     names = {"second": second, "third": third}
-    return All(Always("abs(third - 0.7613352285668463) < 1e-15", names, D), Always("third < second", names, D), Always("1/5 < 1 - third and 1 - third < 1/4", names, D))
+    return All(
+        Always("abs(third - 0.7613352285668463) < 1e-15", names, D),
+        Always("third < second", names, D),
+        Always("1/5 < 1 - third and 1 - third < 1/4", names, D),
+    )

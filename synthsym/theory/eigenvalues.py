@@ -16,7 +16,8 @@ def total_move(knob: sp.Expr, trace_norm: sp.Expr) -> sp.Expr:
     return knob * trace_norm
 
 
-@definition("definition:trace-norm", "the trace norm is a norm, and that of x x' is knob |x|^2", hypotheses=lambda first, second: not_negative(first, second))
+@definition("definition:trace-norm", "the trace norm is a norm, and that of x x' is knob |x|^2",
+            hypotheses=lambda first, second: not_negative(first, second))  # fmt: skip
 def norm_of_two(knob: sp.Expr, first: sp.Expr, second: sp.Expr) -> sp.Expr:
     """The largest trace norm of x x' - y y', from the lengths of x and y: it is reached where x and y are orthogonal."""
     return knob * (first**2 + second**2)

@@ -7,7 +7,7 @@ import sympy as sp
 from ..core.ledger import knob as _knob
 from ..rules.stated import theorem
 from .events import HOCKEY
-from .sorts import not_negative
+from .sorts import masses, not_negative
 
 
 @theorem("cited:hoeffding-losses", "", "", lean="upper",
@@ -28,7 +28,7 @@ def delta_beyond(knob: sp.Expr, a: sp.Expr, squares: sp.Expr) -> sp.Expr:
 
 
 @theorem("cited:canonical-pair", "", "", lean="upper",
-         hypotheses=lambda reveals, other: [r for d in (*reveals, other) for r in (sp.Ge(d, 0, evaluate=False), sp.Le(d, 1, evaluate=False))])  # fmt: skip
+         hypotheses=lambda reveals, other: masses(*reveals, other))  # fmt: skip
 def any_of_several(knob: sp.Expr, reveals: list[sp.Expr], other: sp.Expr) -> sp.Expr:
     """The probability that one of several independent canonical pairs reveals everything, or that the losses do what has probability `other`."""
     return 1 - sp.Mul(*(1 - knob * r for r in reveals)) * (1 - other)
