@@ -171,6 +171,11 @@ def worst_pair() -> Form:
 LEVELS = Domain(c=Real > 0, d=Real > 0, r=Real >= 0, at=dict(c=3, d=1, r=1))
 
 
+def _case(t: Truth, which: int) -> Truth:
+    """A distribution function that is given by cases, in the case that holds here."""
+    return rewrite(t, t.expr.args[which][0], "the edge lies between the two centres") if isinstance(t.expr, sp.Piecewise) else t
+
+
 def laplace_profile(more: sp.Expr) -> Truth:
     """The divergence of Lap(0,1) from Lap(s + more, 1) at a level between -s and s: the loss falls through it at half the shift less the level."""
     c, d = LEVELS.symbols("c d")
@@ -181,8 +186,8 @@ def laplace_profile(more: sp.Expr) -> Truth:
         near, far = LEVELS.extend(v=Real.between(0, room, closed=True)), LEVELS.extend(v=Real >= 0)
         for E, x in ((near, edge + sign * near["v"]), (far, edge + sign * (room + far["v"]))):
             bounded_by(log_ratio(P, Q, x, E), level, "on this side of the edge", upper=sign > 0)
-    first, second = (rewrite(probability_below(law, edge, LEVELS), e, "the edge lies between the two centres")
-                     for law, e in ((P, 1 - sp.exp(-edge / P.knob()) / 2), (Q, sp.exp((edge - shift) / Q.knob()) / 2)))
+    cases = [probability_below(law, edge, LEVELS) for law in (P, Q)]
+    first, second = (_case(t, side) for t, side in zip(cases, (1, 0), strict=True))
     return masses.hockey_stick([first.expr, 1 - first.expr], [second.expr, 1 - second.expr], level, LEVELS, parts=[first, second],
                                because="the event left of the edge: the loss exceeds the level there and nowhere else")
 

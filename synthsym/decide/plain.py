@@ -14,6 +14,7 @@ def plain(relation: sp.Basic) -> sp.Basic:
         return relation.func(*(plain(a) for a in relation.args))
     if not isinstance(relation, sp.Rel) or relation.rel_op not in _FLIP:
         return relation
+    relation = _integers_aside(relation)
     for left, op, right in ((relation.lhs, relation.rel_op, relation.rhs), (relation.rhs, _FLIP[relation.rel_op], relation.lhs)):
         if isinstance(right, sp.floor) and left.is_integer and op in ("<=", ">"):
             return plain(_MAKE[op](left, *right.args, evaluate=False))
@@ -23,6 +24,16 @@ def plain(relation: sp.Basic) -> sp.Basic:
             every = isinstance(right, sp.Max if op in (">", ">=") else sp.Min)
             parts = [plain(_MAKE[op](left, a, evaluate=False)) for a in right.args]
             return sp.And(*parts) if every else sp.Or(*parts)
+    return relation
+
+
+def _integers_aside(relation: sp.Rel) -> sp.Rel:
+    """A floor or ceiling alone on its side: integers that are added to it go to the other side."""
+    for side, other, left in ((relation.rhs, relation.lhs, False), (relation.lhs, relation.rhs, True)):
+        rounded = [a for a in side.args if isinstance(a, (sp.floor, sp.ceiling))] if side.is_Add else []
+        if len(rounded) == 1 and (side - rounded[0]).is_integer and other.is_integer:
+            rest = other - (side - rounded[0])
+            return relation.func(*((rounded[0], rest) if left else (rest, rounded[0])), evaluate=False)
     return relation
 
 

@@ -26,6 +26,7 @@ from .normal import Normaliser, identically_equal
 from .plain import plain
 from .positive import sign_of
 from .probabilities import at_corners
+from .rounded import equal_by_rounding
 from .shape import hill_or_valley
 from .sympy_side import agrees_equal, agrees_sign
 
@@ -116,7 +117,8 @@ def _identity(a: sp.Expr, b: sp.Expr, domain: Domain) -> Proof | None:
     if a == b:
         return Proof("the same expression", ("sympy", "flint"))
     if not identically_equal(a, b, domain) and not _equal_without_sums(a, b, domain):
-        return equal_absolute(a, b, domain, prove_positive)
+        rounded = equal_by_rounding(a, b, domain, prove)
+        return equal_absolute(a, b, domain, prove_positive) if rounded is None or rounded == (a, b) else _identity(*rounded, domain)
     engines = ("flint", "sympy") if agrees_equal(a, b, domain) else ("flint",)
     return Proof("normal form", engines, "both sides reduce to one rational function over independent atoms")
 

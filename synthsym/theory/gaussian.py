@@ -43,6 +43,13 @@ def far_apart() -> Truth:
     return rewrite(bound, (1 - D["delta"]) / 2, "at this distance")
 
 
+@theorem(TAIL, "", "", lean="upper", of=("tail",),
+         hypotheses=lambda tail, x: [sp.Ge(x, 0, evaluate=False), sp.Le(tail, Phi(-x), evaluate=False)])
+def tail_at_most(knob: sp.Expr, tail: sp.Expr, x: sp.Expr) -> sp.Expr:
+    """P(Z > x) for a standard normal Z, in place of the tail itself."""
+    return knob * sp.exp(-(x**2) / 2) / 2
+
+
 @theorem("cited:gaussian-rate", "for fixed eps the eta at which the Gaussian profile meets delta is ~ eps/sqrt(2 ln(1/delta)) as delta -> 0",
          "Balle and Wang (2018), ICML; Mills ratio", hypotheses=lambda eps, log_level: [sp.Gt(log_level, 0, evaluate=False)])  # fmt: skip
 def eta_for_small_delta(knob: sp.Expr, eps: sp.Expr, log_level: sp.Expr) -> sp.Expr:
