@@ -43,3 +43,18 @@ def normaliser_moves(normaliser: sp.Expr, eps: sp.Expr) -> Premise:
     largest = law * eps / (2 * sensitivity)
     why = "Z' is the mean of e^(slope (q' - q)) under the first law, times Z: at most e^(slope Sen) Z"
     return _premise(largest - normaliser, why, LAW, SENSITIVITY)
+
+
+def utility_falls(gap: sp.Expr) -> Premise:
+    """q(X, r) - q(X', r) is not positive: the utilities of the second data set are at least those of the first."""
+    return _premise(-gap, "no utility is larger on the first data set", LAW)
+
+
+def normaliser_falls(normaliser: sp.Expr) -> Premise:
+    """Z' is at most Z: no utility is larger on the second data set."""
+    return _premise(-normaliser, "Z' is a sum of the same base masses with smaller weights", LAW)
+
+
+__all__ = [
+    "half_a_step", "loss_of_choice", "mass_of_choice", "normaliser_falls", "normaliser_moves", "utility_falls", "utility_moves",
+]  # fmt: skip

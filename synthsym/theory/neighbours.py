@@ -19,3 +19,9 @@ def change_by_replacement(relation: sp.Expr, difference: sp.Expr) -> sp.Expr:
 def sensitivity_of(knob: sp.Expr, difference: sp.Expr) -> sp.Expr:
     """The sensitivity, from the largest difference of the statistic on neighbours."""
     return difference * knob
+
+
+@definition(SENSITIVITY, hypotheses=lambda value, sensitivity, share: [sp.Le(sp.Abs(share), 1, evaluate=False)])
+def moved(knob: sp.Expr, value: sp.Expr, sensitivity: sp.Expr, share: sp.Expr) -> sp.Expr:
+    """The value on a neighbour of a statistic of this sensitivity, which moves by a share in [-1, 1] of the most."""
+    return value + share * sensitivity / knob

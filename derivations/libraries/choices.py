@@ -1,0 +1,143 @@
+"""Choosing among scores, as several libraries do it: weights that are exponential in the score, and the largest noisy score."""
+
+from __future__ import annotations
+
+from functools import reduce
+
+import sympy as sp
+
+from derivations.zheng2015.mechanisms2 import NOISE
+from synthsym.author import (
+    Domain,
+    Exponential,
+    Gumbel,
+    Laplace,
+    Law,
+    Real,
+    Truth,
+    bounded_by,
+    density,
+    integral,
+    largest,
+    limit,
+    masses,
+    probability_below,
+    remembered,
+    rewrite,
+    simplify,
+    substitute,
+    supremum,
+)
+from synthsym.theory import exponential_mechanism as choice
+from synthsym.theory.composition import loss_of_masses
+from synthsym.theory.limits import attained_bound
+from synthsym.theory.noisy_max import loss_of_winner
+
+from .noise_tails import tail
+
+
+# -- weights -----------------------------------------------------------------------------------------------------------------------
+@remembered
+def one_way_loss() -> Truth:
+    """The largest loss of the exponential mechanism when all utilities move in one direction: half of what it is otherwise."""
+    D = NOISE.extend(gap=Real, normaliser=Real)
+    e, sen, gap, normaliser = D.symbols("eps sen gap normaliser")
+    loss = choice.loss_of_choice(gap, normaliser, e, sen, on=D, because="log of the quotient of the masses")
+    slope, rate = sp.diff(loss.expr, gap), sp.diff(loss.expr, normaliser)
+    down = [(slope, choice.utility_moves(gap, sen)), (rate, choice.normaliser_falls(normaliser))]
+    up = [(slope, choice.utility_falls(gap)), (rate, choice.normaliser_moves(normaliser, e))]
+    return largest(*(masses.farkas(loss.expr, c, [gap, normaliser], D, parts=[loss]).on(NOISE) for c in (down, up)))
+
+
+@remembered
+def one_way_reached() -> Truth:
+    """Two outputs, one of which falls by the sensitivity while the other stays: what its loss comes near as it becomes rare."""
+    D = NOISE.extend(mu=Real.between(0, 1), at={"mu": "1/10"})
+    e, sen, mu = D.symbols("eps sen mu")
+    fall = 2 * choice.half_a_step(sen, on=D)
+    first = choice.mass_of_choice([mu, 1 - mu], [fall, 0], e, sen, because="mass of the first output")
+    second = choice.mass_of_choice([mu, 1 - mu], [0, 0], e, sen, on=D, because="its mass once its utility has fallen by the sensitivity")
+    quotient = rewrite(first / second, sp.exp(e / 2) / (mu * sp.exp(e / 2) + 1 - mu), "common factors")
+    return simplify(loss_of_masses(supremum(quotient, mu, "falls with mu; approached as the first output becomes rare"), sp.S.One))
+
+
+def by_weights(t: Truth, temperature: sp.Expr, move: sp.Expr, domain: Domain) -> Truth:
+    """The same for weights exp(temperature * score), scores that move by at most `move`."""
+    return substitute(t, {NOISE["eps"]: 2 * temperature * move, NOISE["sen"]: move}, "weights by this factor", domain)
+
+
+# -- the largest noisy score -------------------------------------------------------------------------------------------------------
+LEVEL = Domain(s=Real > 0, H=Real > 0, at=dict(s=1, H=1))  # noise of scale s, a level that moves by s H
+
+
+def _exceeds(kind: type[Law], level: sp.Expr, above: bool, domain: Domain) -> Truth:
+    """The chance that noise of scale s exceeds s times a level at least 0, or (above=False) at most 0."""
+    s = domain["s"]
+    if kind is Laplace:
+        return tail(sp.S.Zero, s, s * level, domain) if above else 1 - tail(sp.S.Zero, s, -s * level, domain)
+    return 1 - probability_below(Exponential(1 / s), s * level if above else sp.S.Zero, domain)  # below its support nothing changes
+
+
+def level_loss(kind: type[Law]) -> Truth:
+    """The largest log-ratio of the chances that noise exceeds a level, and one that is higher by s H: that of all positive levels."""
+    H = LEVEL["H"]
+    over = LEVEL.extend(x=Real >= 0)
+    most = simplify(loss_of_masses(_exceeds(kind, over["x"], True, over), _exceeds(kind, over["x"] + H, True, over)))
+    top = supremum(most, over["x"])
+    across = LEVEL.extend(y=Real.between(0, "H", closed=True), at=dict(y="1/2"))
+    under = LEVEL.extend(z=Real >= 0)
+    checks = []
+    for D, level, above in ((across, -across["y"], True), (under, -H - under["z"], False)):
+        loss = loss_of_masses(_exceeds(kind, level, False, D), _exceeds(kind, level + H, above, D))
+        checks.append(bounded_by(loss, top.on(D), "other levels lose no more").on(LEVEL))
+    return reduce(lambda found, check: attained_bound(check, found, "the levels above 0 reach it"), checks, top.on(LEVEL))
+
+
+def winner_loss(kind: type[Law], moved: Truth, domain: Domain) -> Truth:
+    """The loss of the largest of several noisy scores, noise of scale 1, when the level that it has to exceed moves by so much."""
+    worst = substitute(_level_losses()[kind.name], {LEVEL["H"]: moved, LEVEL["s"]: sp.S.One}, "the level moves by that much", domain)
+    return loss_of_winner(worst)
+
+
+@remembered
+def _level_losses() -> dict[str, Truth]:
+    return {**{kind.name: level_loss(kind) for kind in (Laplace, Exponential)}, Gumbel.name: gumbel_level_loss()}
+
+
+def gumbel_level_loss() -> Truth:
+    """The same for Gumbel noise; the higher level is where e^(-level/s) is w, and H = log(1 + k)."""
+    D = Domain(s=Real > 0, k=Real > 0, w=Real > 0, at=dict(s=1, k=1, w=1))
+    k, w = D.symbols("k w")
+    law = Gumbel(sp.S.Zero, D["s"])
+    power = 1 / law.knob()
+    masses_ = []
+    for v in ((1 + k) * w, w):
+        below = probability_below(law, -D["s"] * sp.log(v), D)
+        masses_.append(1 - rewrite(below, sp.exp(-(v**power)), "at this level"))
+    loss = loss_of_masses(*masses_)
+    most = bounded_by(loss, power * sp.log(1 + k), "e^w >= 1 + w").on(D.without(w))
+    reached = limit(loss, w, sp.S.Zero, "higher and higher levels")
+    exact = attained_bound(most, reached, "approached as the level grows")
+    return substitute(exact, {k: sp.exp(LEVEL["H"]) - 1}, "H = log(1 + k)", LEVEL)
+
+
+# -- two candidates with Laplace noise ---------------------------------------------------------------------------------------------
+GAP = Domain(t=Real > 0, at=dict(t=1))
+
+
+@remembered
+def beats_by() -> Truth:
+    """P(X - Y > t), t > 0, for independent Laplace noise of scale 1: over the values of Y, in which X exceeds t + Y; -Y has the same law."""
+    t = GAP["t"]
+    noise = Laplace(sp.S.Zero, sp.S.One)
+    k = noise.knob()
+    below, between, above = (GAP.extend(**{f"y{i}": spec}) for i, spec in enumerate((Real < 0, Real.between(0, "t"), Real > "t")))
+    pieces = []
+    for D, low, high, exceeds in ((below, -sp.oo, sp.S.Zero, True), (between, sp.S.Zero, t, True), (above, t, sp.oo, False)):
+        y = D.variables[-1].symbol
+        chance = tail(sp.S.Zero, sp.S.One, t - y, D) if exceeds else 1 - tail(sp.S.Zero, sp.S.One, y - t, D)
+        one = density(noise, y, D) * chance
+        flat = rewrite(one, sp.expand(sp.powsimp(sp.expand(one.expr))), "exponents together")
+        pieces.append(integral(flat, y, low, high))
+    total = pieces[0] + pieces[1] + pieces[2]
+    return rewrite(total, (2 + t / k) * sp.exp(-t / k) / 4, "the three pieces")

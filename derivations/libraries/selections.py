@@ -1,0 +1,126 @@
+"""Selections by score, as libraries and textbooks print their loss: exponential mechanisms, largest noisy scores, permute-and-flip."""
+
+from __future__ import annotations
+
+import sympy as sp
+
+from derivations.zheng2015.mechanisms2 import NOISE, general_loss, two_outputs
+from synthsym.author import All, Always, AtMost, Domain, Equal, Form, Laplace, Real, Truth, parameter, piecewise_supremum, substitute, supremum
+from synthsym.laws import Exponential, Gumbel
+from synthsym.theory.composition import loss_of_masses
+from synthsym.theory.neighbours import moved, sensitivity_of
+from synthsym.theory.noisy_max import level_moves, level_moves_one_way, of_permute_and_flip
+from synthsym.theory.pure import largest_loss
+
+from . import handson, pgm, tumult, uvm
+from .budgets import choice_cost
+from .choices import GAP, beats_by, by_weights, one_way_loss, one_way_reached, winner_loss
+from .rank_scores import rank_score_moves
+
+SCRIPTS = "Hands-on-Differential-Privacy-Book/hands-on-differential-privacy@5530b02 scripts/"
+CHAPTER = "uvm-plaid/programming-dp@bb27a8e notebooks/ch9.ipynb: "
+SERIES = "opendp/tumult-core@1dc7b93 src/tmlt/core/measurements/pandas_measurements/series.py: "
+MOVES = Domain(b=Real > 0, s=Real > 0, at=dict(b=1, s=2))
+
+
+# -- exponential mechanism ---------------------------------------------------------------------------------------------------------
+@uvm.claim("lib.uvm.em", where=CHAPTER + "Exponential mechanism", kind="constant", required=True)
+def textbook() -> Form:
+    """Choosing with mass proportional to exp(eps u/(2 Delta_u))."""
+    return AtMost("eps", general_loss(), NOISE, lower=two_outputs())
+
+
+@uvm.claim("lib.uvm.em-laplace", where=CHAPTER + "Laplace from exponential", kind="proof-step", required=True,
+           reads="Delta_u is the sensitivity of u, as in the definition of the mechanism; D is that of q")  # fmt: skip
+def laplace_from_exponential() -> Form:
+    """The exponent of the mechanism with u = -2 |q - r|, whose sensitivity is derived from that of q."""
+    D = Domain(eps=Real > 0, D=Real > 0, q=Real, r=Real, at=dict(eps=1, D=1, q=0, r=2))
+    eps, sen, q, r = D.symbols("eps D q r")
+    E = Domain(D=Real > 0, share=(Real > 0) <= 1, gap=Real, at=dict(D=1, share=1))
+    share, gap = E.symbols("share gap")
+    change = 2 * moved(gap, E["D"], share, on=E).apply(sp.Abs) - parameter(E, 2 * sp.Abs(gap))
+    score = sensitivity_of(supremum(piecewise_supremum(change, gap), share)).on(D)
+    exponent = parameter(D, -2 * eps * sp.Abs(q - r)) / (2 * score)
+    return Equal("exp(-eps*abs(r - q)/D)", exponent.apply(sp.exp), D)
+
+
+@handson.claim("lib.handson.em-temperature", where=SCRIPTS + "ch04_finite_exponential_mechanism.py: 15, 25", kind="constant", required=True)
+def by_temperature() -> Form:
+    """What a choice with weights exp(score * temperature) is said to lose, scores moving by at most b, all one way if monotone."""
+    D = Domain(b=Real > 0, temperature=Real > 0, at=dict(b=1, temperature=2))
+    b, T = D.symbols("b temperature")
+    return All(
+        AtMost("b/temperature*2", by_weights(general_loss(), T, b, D), D, lower=by_weights(two_outputs(), T, b, D)),
+        AtMost("b/temperature", by_weights(one_way_loss(), T, b, D), D, lower=by_weights(one_way_reached(), T, b, D)),
+    )
+
+
+@handson.claim("lib.handson.em-interval", where=SCRIPTS + "ch04_interval_exponential_mechanism.py: 16, 30", kind="constant", required=True,
+               reads="scores of a point move by at most b; the width of an interval is the base measure of its points")  # fmt: skip
+def by_intervals() -> Form:
+    """What a choice of an interval with weights width * exp(score * entropy) is said to lose."""
+    D = Domain(b=Real > 0, entropy=Real > 0, at=dict(b=1, entropy=2))
+    b, T = D.symbols("b entropy")
+    return AtMost("b/entropy*2", by_weights(general_loss(), T, b, D), D, lower=by_weights(two_outputs(), T, b, D))
+
+
+# -- largest noisy score -----------------------------------------------------------------------------------------------------------
+def noisy(kind: type[Gumbel] | type[Exponential] | type[Laplace], one_way: bool) -> Truth:
+    """The loss of the largest score with noise of scale s, scores moving by at most b."""
+    b, s = MOVES.symbols("b s")
+    share = b / s
+    level = level_moves_one_way(share, on=MOVES) if one_way else level_moves(share, share, on=MOVES)
+    return largest_loss(winner_loss(kind, level, MOVES))
+
+
+@handson.claim("lib.handson.rnm-gumbel", where=SCRIPTS + "ch04_report_noisy_max.py: 14, 26", kind="constant", required=True, reads="s > 0")
+def gumbel_or_exponential() -> Form:
+    """The loss of the largest score with Gumbel or exponential noise of scale s, scores moving either way or all one way."""
+    return All(*(AtMost(text, noisy(kind, one_way), MOVES) for kind in (Gumbel, Exponential) for text, one_way in (("2*b/s", False), ("b/s", True))))
+
+
+@uvm.claim("lib.uvm.rnm", where=CHAPTER + "Report noisy max", kind="bound", required=True,
+           reads="two candidates, in units of the noise; the one behind by t falls and the other rises, each by Delta_u = eps")  # fmt: skip
+def textbook_noisy_max() -> Form:
+    """The loss of the outcome that the candidate behind wins, with Laplace noise of scale Delta_u/eps."""
+    D = Domain(t=Real > 0, eps=Real > 0, at=dict(t=10, eps=1))
+    t, eps = D.symbols("t eps")
+    before, after = (substitute(beats_by(), {GAP["t"]: gap}, "the candidate is behind by so much", D) for gap in (t, t + 2 * eps))
+    return Always("loss <= eps", {"loss": loss_of_masses(before, after)}, D, asserts="privacy")
+
+
+@pgm.claim("lib.pgm.em-exp", where="ryan112358/private-pgm@4d2b3c5 mechanisms/mechanism.py: 73-94", kind="constant", required=True)
+def softmax_or_flip() -> Form:
+    """The loss of the softmax of eps q/(2 Delta), and of permute-and-flip with the same exponent."""
+    eps, sen = NOISE.symbols("eps sen")
+    share = eps / (2 * sen)  # one over the mean of the noise
+    level = level_moves(sen * share, sen * share, on=NOISE)
+    flip = of_permute_and_flip(winner_loss(Exponential, level, NOISE))
+    return All(AtMost("eps", general_loss(), NOISE, lower=two_outputs()), AtMost("eps", flip, NOISE))
+
+
+# -- quantiles ---------------------------------------------------------------------------------------------------------------------
+@tumult.claim("lib.tumult.quantile-zcdp", where=SERIES + "189-195", kind="bound", required=True,
+              reads="d rows join or leave; a score that moves by at most 1 a row in units of its sensitivity, with weights exp(eps score/2)")  # fmt: skip
+def quantile_losses() -> Form:
+    """eps and rho of a quantile by Gumbel noise, which is the exponential mechanism."""
+    D = Domain(eps=Real > 0, d=Real >= 1, at=dict(eps=1, d=2))
+    eps, d = D.symbols("eps d")
+    return All(AtMost("eps*d", by_weights(general_loss(), eps / 2, d, D), D, lower=by_weights(two_outputs(), eps / 2, d, D)),
+               AtMost("(eps*d)^2/8", choice_cost(eps * d, D), D))
+
+
+@tumult.claim("lib.tumult.quantile-score", where=SERIES + "381-406", kind="constant", required=True,
+              reads="eps-private when one row joins or leaves; Gumbel noise makes weights width * exp(score)")  # fmt: skip
+def quantile_score() -> Form:
+    """What the factor eps/(2 max(q, 1-q)) of the rank's distance loses."""
+    forms = []
+    for move, names in rank_score_moves("q"):
+        D = move.domain.extend(eps=Real > 0, at=dict(off="1/4", eps=1))
+        q, eps = names["q"], D["eps"]
+        side = q if q.subs(move.domain.symbols("off"), sp.Rational(1, 4)) > sp.Rational(1, 2) else 1 - q
+        E = Domain(eps=Real > 0, moved=Real > 0, wide=Real > 0, at=dict(eps=1, moved=1, wide=1))
+        loss = by_weights(general_loss(), E["eps"] / (2 * E["wide"]), E["moved"], E)
+        truth = substitute(loss, {E["moved"]: move, E["wide"]: side}, "the score moves by its sensitivity", D)
+        forms.append(AtMost("eps", truth, D))
+    return All(*forms)
