@@ -93,10 +93,14 @@ def level_loss(kind: type[Law]) -> Truth:
     return reduce(lambda found, check: attained_bound(check, found, "the levels above 0 reach it"), checks, top.on(LEVEL))
 
 
+def moved_level_loss(kind: type[Law], moved: Truth, domain: Domain) -> Truth:
+    """The same for noise of scale 1, when the level moves by so much."""
+    return substitute(_level_losses()[kind.name], {LEVEL["H"]: moved, LEVEL["s"]: sp.S.One}, "the level moves by that much", domain)
+
+
 def winner_loss(kind: type[Law], moved: Truth, domain: Domain) -> Truth:
     """The loss of the largest of several noisy scores, noise of scale 1, when the level that it has to exceed moves by so much."""
-    worst = substitute(_level_losses()[kind.name], {LEVEL["H"]: moved, LEVEL["s"]: sp.S.One}, "the level moves by that much", domain)
-    return loss_of_winner(worst)
+    return loss_of_winner(moved_level_loss(kind, moved, domain))
 
 
 @remembered

@@ -101,7 +101,7 @@ def softmax_or_flip() -> Form:
 
 # -- quantiles ---------------------------------------------------------------------------------------------------------------------
 @tumult.claim("lib.tumult.quantile-zcdp", where=SERIES + "189-195", kind="bound", required=True,
-              reads="d rows join or leave; a score that moves by at most 1 a row in units of its sensitivity, with weights exp(eps score/2)")  # fmt: skip
+              reads="d rows join or leave; a score that moves by at most 1 a row, with weights exp(eps score/2)")  # fmt: skip
 def quantile_losses() -> Form:
     """eps and rho of a quantile by Gumbel noise, which is the exponential mechanism."""
     D = Domain(eps=Real > 0, d=Real >= 1, at=dict(eps=1, d=2))
@@ -117,7 +117,7 @@ def quantile_score() -> Form:
     forms = []
     for move, names in rank_score_moves("q"):
         D = move.domain.extend(eps=Real > 0, at=dict(off="1/4", eps=1))
-        q, eps = names["q"], D["eps"]
+        q = names["q"]
         side = q if q.subs(move.domain.symbols("off"), sp.Rational(1, 4)) > sp.Rational(1, 2) else 1 - q
         E = Domain(eps=Real > 0, moved=Real > 0, wide=Real > 0, at=dict(eps=1, moved=1, wide=1))
         loss = by_weights(general_loss(), E["eps"] / (2 * E["wide"]), E["moved"], E)

@@ -10,8 +10,8 @@ from .sorts import not_negative
 NOISY_MAX = "definition:noisy-max"
 
 
-@definition(NOISY_MAX, "given the noise of the others, an output wins with the chance that its own noise exceeds a level, the largest noisy score of the "
-            "others less its own score; the level moves by at most knob * (its score's move + the largest move of another's)",
+@definition(NOISY_MAX, "given the noise of the others, an output wins with the chance that its own noise exceeds a level, the largest noisy score "
+            "of the others less its own score; the level moves by at most knob * (its score's move + the largest move of another's)",
             hypotheses=lambda own, others: not_negative(own, others))  # fmt: skip
 def level_moves(knob: sp.Expr, own: sp.Expr, others: sp.Expr) -> sp.Expr:
     """How far the level moves when scores may move either way."""
@@ -24,24 +24,24 @@ def level_moves_one_way(knob: sp.Expr, most: sp.Expr) -> sp.Expr:
     return knob * most
 
 
-@theorem("cited:mixture-loss", "a quotient of two means of positive numbers is at most knob-fold the largest quotient of the numbers", "any text on inequalities",
-         lean="upper", of=("worst",))  # fmt: skip
+@theorem("cited:mixture-loss", "a quotient of two means of positive numbers is at most knob-fold the largest quotient of the numbers",
+         "any text on inequalities", lean="upper", of=("worst",))  # fmt: skip
 def loss_of_winner(knob: sp.Expr, worst: sp.Expr) -> sp.Expr:
     """The loss of an output that wins, from the largest log-ratio of the chances that noise exceeds a level before and after it has moved."""
     return worst + sp.log(knob)
 
 
-@theorem("cited:permute-and-flip", "permute-and-flip with acceptance exp(-(max - score)/s) has the law of the largest score with exponential noise of mean "
-         "s * knob", "Ding, Kifer, Xiao, Gelbhart, Wang, Zhang (2021), The permute-and-flip mechanism is identical to report-noisy-max with exponential noise",
+@theorem("cited:permute-and-flip", "permute-and-flip with acceptance exp(-(max - score)/s) has the law of the largest score with exponential noise of "
+         "mean s * knob", "Ding, Kifer, Xiao, Gelbhart, Wang, Zhang (2021), Permute-and-flip is identical to report-noisy-max with exponential noise",
          of=("loss",))  # fmt: skip
 def of_permute_and_flip(knob: sp.Expr, loss: sp.Expr) -> sp.Expr:
     """The loss of permute-and-flip, from that of the largest score with exponential noise."""
     return loss / knob
 
 
-@theorem("cited:above-threshold", "the first query above a noisy threshold, queries moving by at most D: the loss is at most that of the threshold's noise "
-         "moved by D, plus the log-ratio of the chances that a query's noise exceeds a level and one that has moved by as much as query and threshold "
-         "together", "Dwork and Roth (2014), theorem 3.23; Lyu, Su, Li (2017), theorem 2 and 3", lean="upper", of=("threshold", "query"))  # fmt: skip
+@theorem("cited:above-threshold", "the first query above a noisy threshold, queries moving by at most D: the loss is at most that of the threshold's "
+         "noise moved by D, plus the log-ratio of the chances that a query's noise exceeds a level, and one that has moved by as much as query and "
+         "threshold together", "Dwork and Roth (2014), theorem 3.23; Lyu, Su, Li (2017)", lean="upper", of=("threshold", "query"))  # fmt: skip
 def loss_of_first_above(knob: sp.Expr, threshold: sp.Expr, query: sp.Expr) -> sp.Expr:
     """The loss of the place at which the queries stop: all queries below come out likelier once the threshold has moved."""
     return threshold + knob * query

@@ -1,0 +1,136 @@
+"""The first query above a noisy threshold, as textbooks and libraries print its loss."""
+
+from __future__ import annotations
+
+import sympy as sp
+
+from synthsym.author import (
+    Always,
+    AtMost,
+    DiscreteLaplace,
+    Domain,
+    Form,
+    Integer,
+    Laplace,
+    Real,
+    Truth,
+    bounded_by,
+    density,
+    integral,
+    largest,
+    log_ratio,
+    rewrite,
+    substitute,
+    supremum,
+)
+from synthsym.theory.composition import loss_of_masses
+from synthsym.theory.lattice import beyond
+from synthsym.theory.limits import attained_bound
+from synthsym.theory.noisy_max import level_moves, loss_of_first_above
+
+from . import handson, tumult, uvm
+from .budgets import laplace_cost
+from .choices import moved_level_loss
+from .noise_tails import tail
+
+STREAM = "Hands-on-Differential-Privacy-Book/hands-on-differential-privacy@5530b02 scripts/ch04_stream.py: "
+MOVES = Domain(b=Real > 0, s=Real > 0, at=dict(b=1, s=1))
+
+
+def first_above(b: sp.Expr, threshold: sp.Expr, query: sp.Expr, domain: Domain) -> Truth:
+    """An upper bound of the loss, Laplace noise of these scales on the threshold and on the queries, queries moving by at most b."""
+    level = level_moves(b / query, b / query, on=domain)  # the query moves, and the threshold that makes up for those before
+    return loss_of_first_above(laplace_cost(b, threshold, domain), moved_level_loss(Laplace, level, domain))
+
+
+@uvm.claim("lib.uvm.at", where="uvm-plaid/programming-dp@bb27a8e notebooks/ch10.ipynb: AboveThreshold", kind="constant", required=True)
+def textbook() -> Form:
+    """The loss of AboveThreshold, queries of sensitivity 1, noise of scale 2/eps on the threshold and 4/eps on the queries."""
+    D = Domain(eps=Real > 0, at=dict(eps=1))
+    return AtMost("eps", first_above(sp.S.One, 2 / D["eps"], 4 / D["eps"], D), D)
+
+
+@handson.claim("lib.handson.above-threshold", where=STREAM + "25-41", kind="constant", required=True)
+def stream() -> Form:
+    """The loss with noise of scale s on the threshold and 2 s on the queries, queries moving by at most b."""
+    b, s = MOVES.symbols("b s")
+    return AtMost("2*b/s", first_above(b, s, 2 * s, MOVES), MOVES)
+
+
+# -- queries that all move one way ---------------------------------------------------------------------------------------------------
+ONE_WAY = Domain(b=Real > 0, c=Real > 0, at=dict(b=3, c=20))
+TWO = sp.Integer(2)
+
+
+def piece(name: str, low: sp.Expr, high: sp.Expr, rise: sp.Expr) -> Truth:
+    """The part of P(the fourth query is the first above) in which the noisy threshold t lies between two ends.
+
+    Threshold 0 with noise of scale 1; noise of scale 2 on the queries rise, rise, rise and -c.
+    """
+    D = ONE_WAY.extend(**{name: Real.between(None if low == -sp.oo else low, None if high == sp.oo else high)})
+    t, c = D[name], D["c"]
+    under = 1 - tail(rise, TWO, t - rise, D) if low == rise and high == sp.oo else tail(-rise, TWO, rise - t, D)  # a noisy query below t
+    over = 1 - tail(c, TWO, -c - t, D) if high == -c else tail(-c, TWO, t + c, D)  # the noisy fourth one above t
+    one = density(Laplace(sp.S.Zero, sp.S.One), t, D) * under**3 * over
+    return integral(rewrite(one, sp.expand(sp.powsimp(sp.expand(one.expr))), "exponents together"), t, low, high)
+
+
+def stops_at_fourth(rise: sp.Expr) -> Truth:
+    """P(the fourth query is the first above): piece by piece over the noisy threshold."""
+    ends = [-sp.oo, -ONE_WAY["c"], sp.S.Zero, *([rise] if rise != 0 else []), sp.oo]
+    pieces = [piece(f"t{i}", low, high, rise) for i, (low, high) in enumerate(zip(ends, ends[1:], strict=False))]
+    return sum(pieces[1:], start=pieces[0])
+
+
+@handson.claim("lib.handson.above-threshold-mono", where=STREAM + "41", kind="constant", required=True,
+               reads="s = 1; three queries that rise by b, and a fourth, c below the threshold, that stays")  # fmt: skip
+def one_way() -> Form:
+    """The loss of stopping at the fourth query, printed as at most b/s."""
+    loss = loss_of_masses(stops_at_fourth(sp.S.Zero), stops_at_fourth(ONE_WAY["b"]))
+    return Always("loss <= b/s", {"loss": loss, "s": sp.S.One}, ONE_WAY, asserts="privacy")
+
+
+# -- geometric noise -----------------------------------------------------------------------------------------------------------------
+BINS = Domain(a=Real > 0, at=dict(a=1))  # 1/a is the scale
+
+
+def exceeds(level: sp.Expr, above: bool, domain: Domain) -> Truth:
+    """P(Z > level) of geometric noise of scale 1/a, for an integer level at least 0, or (above=False) below 0."""
+    law = DiscreteLaplace(sp.S.Zero, 1 / domain["a"])
+    return beyond(law, level, domain) if above else 1 - beyond(law, -level - 1, domain)
+
+
+def lattice_level_loss() -> Truth:
+    """The largest log-ratio of the chances that geometric noise exceeds a level, and one that is higher by 2."""
+    a = BINS["a"]
+    over = BINS.extend(x=Integer >= 0)
+    top = loss_of_masses(exceeds(over["x"], True, over), exceeds(over["x"] + 2, True, over))
+    top = supremum(rewrite(top, 2 * a, "one factor a step"), over["x"]).on(BINS)
+    under = BINS.extend(n=Integer >= 0)
+    checks = [(BINS, sp.Integer(-1), True), (BINS, sp.Integer(-2), True), (under, -3 - under["n"], False)]
+    for D, level, reaches in checks:
+        loss = loss_of_masses(exceeds(level, False, D), exceeds(level + 2, reaches, D))
+        top = attained_bound(bounded_by(loss, 2 * a, "other levels lose no more").on(BINS), top, "the levels above 0 reach it")
+    return top
+
+
+def lattice_shift_loss() -> Truth:
+    """The largest loss of geometric noise of scale 1/a when its centre moves by 1: on either side of the two centres."""
+    sides = []
+    for D, x in ((BINS.extend(y=Integer >= 0), 1), (BINS.extend(y=Integer >= 0), 0)):
+        at = D["y"] + 1 if x else -D["y"]
+        loss = log_ratio(DiscreteLaplace(sp.S.One, 1 / D["a"]), DiscreteLaplace(sp.S.Zero, 1 / D["a"]), at, D)
+        sides.append(rewrite(loss, D["a"] if x else -D["a"], "one step nearer, or farther").on(BINS))
+    return largest(*sides)
+
+
+@tumult.claim("lib.tumult.bounds", kind="constant", required=True,
+              where="opendp/tumult-core@1dc7b93 src/tmlt/core/measurements/spark_measurements.py: 678-710",
+              reads="d counts change by one, in any groups; the threshold, a fraction of the total, rounds up to an integer that moves by at most 1")
+def prefix_sums() -> Form:
+    """eps of the first prefix sum above a fraction of the total, geometric noise of scale alpha on the sums and alpha/2 on the threshold."""
+    D = Domain(alpha=Real > 0, d=Integer >= 1, at=dict(alpha=1, d=2))
+    alpha, d = D.symbols("alpha d")
+    threshold = substitute(lattice_shift_loss(), {BINS["a"]: 2 / alpha}, "noise of scale alpha/2", D)
+    query = substitute(lattice_level_loss(), {BINS["a"]: 1 / alpha}, "noise of scale alpha; a sum and the threshold each move by at most 1", D)
+    return AtMost("4/alpha*d", d * loss_of_first_above(threshold, query), D)
