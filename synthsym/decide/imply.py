@@ -41,8 +41,42 @@ def _implies(premise: sp.Basic, conclusion: sp.Basic, domain: Domain) -> Proof |
         same = prove_equal(premise.lhs - premise.rhs, conclusion.lhs - conclusion.rhs, domain)
         if same is not None and prove_conditions(set(conditions(conclusion)) - set(conditions(premise)), domain) is not None:
             return Proof("the conclusion is the premise", same.engines)
+    rise = _through_a_rise(premise, conclusion, domain)
+    if rise is not None:
+        return rise
     regions = regions_of(premise, domain, left() // 4)
     return _join([prove(conclusion, r) or by_build(conclusion, r) for r in regions]) if regions else None
+
+
+def _through_a_rise(premise: sp.Basic, conclusion: sp.Basic, domain: Domain) -> Proof | None:
+    """x <= y and f(x) <= f(y) say the same of two letters with one range on which f rises strictly; the other way round where it falls."""
+    for letters, values in ((conclusion, premise), (premise, conclusion)):
+        if not all(isinstance(r, sp.Rel) and r.rel_op in _STRICT for r in (letters, values)) or _STRICT[letters.rel_op] != _STRICT[values.rel_op]:
+            continue
+        (x, y), (first, second) = (_small_and_big(r) for r in (letters, values))
+        ranges = [domain.variable(e) for e in (x, y)] if x.is_Symbol and y.is_Symbol and x != y else []
+        if any(v is None or v.integer or domain.entangled(v.symbol) for v in ranges) or len(ranges) != 2:
+            continue
+        v, w = ranges
+        if v is None or w is None or (v.low, v.high, v.low_strict, v.high_strict) != (w.low, w.high, w.low_strict, w.high_strict):
+            continue
+        f, side = (first, 1) if y not in first.free_symbols else (second, -1)  # f(x) <= f(y), or f(y) <= f(x)
+        if {x, y} <= f.free_symbols or x not in f.free_symbols or prove_equal(f.xreplace({x: y}), second if side > 0 else first, domain) is None:
+            continue
+        alone = domain.without(y)
+        slope = slope_of(f, x)
+        if slope is not None and continuous(f, x, alone):
+            found = prove(sp.Gt(side * slope, 0, evaluate=False), alone)
+            if found is not None:
+                return Proof(f"a function that {'rises' if side > 0 else 'falls'} strictly in {x}: {found.method}", found.engines, exhaustive=found.exhaustive)
+    return None
+
+
+_STRICT = {"<": True, ">": True, "<=": False, ">=": False}
+
+
+def _small_and_big(r: sp.Rel) -> tuple[sp.Expr, sp.Expr]:
+    return (r.lhs, r.rhs) if r.rel_op in ("<", "<=") else (r.rhs, r.lhs)
 
 
 def regions_of(premise: sp.Basic, domain: Domain, effort: int | None) -> list[Domain] | None:

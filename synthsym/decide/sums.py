@@ -45,16 +45,23 @@ def closed_form(s: sp.Expr, domain: Domain) -> sp.Expr | None:
             return None
         parts = [s.function.subs(k, sp.Integer(i)) for i in range(int(low), int(high) + 1)]
         return sp.Mul(*parts) if isinstance(s, sp.Product) else sp.Add(*parts)
-    if not isinstance(s, sp.Sum) or not low.is_Integer or not (high is sp.oo or _runs(low, high, domain)):
+    if not isinstance(s, sp.Sum) or not low.is_integer or not (high is sp.oo or _runs(low, high, domain)):
         return None
+    function = s.function
+    if function.has(sp.Abs) and orthant_sign(low, domain, False) > 0:  # the index is not negative
+        index = sp.Dummy(k.name, integer=True, nonnegative=True)
+        function, k = function.xreplace({k: index}).doit(), index
+    outside, function = function.as_independent(k, as_Add=False)
     total = sp.S.Zero
-    for part in sp.Add.make_args(sp.expand_mul(s.function)):
+    for part in sp.Add.make_args(sp.expand_mul(function)):
         term = _read(part, k, domain)
+        if not low.is_Integer and (term is None or term.kind != "geometric"):
+            return None
         value = None if term is None else _value(term, k, low, high, domain)
         if value is None:
             return None
         total += value
-    return total
+    return outside * total
 
 
 def _runs(low: sp.Expr, high: sp.Expr, domain: Domain) -> bool:

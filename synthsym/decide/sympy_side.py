@@ -14,7 +14,7 @@ from ..errors import SynthsymError
 
 _POINTS = 6
 _DIGITS = 40
-_LONGEST = 400  # terms of an infinite sum that are added up
+_LONGEST = 3000  # terms of an infinite sum that are added up
 _CLOSE = sp.Float("1e-22")  # what is nearer is the same, in the digits that are compared
 _TINY = sp.Float("1e-200")
 _STUMBLES = (TypeError, ValueError, ZeroDivisionError, RecursionError, NotImplementedError, AttributeError)
@@ -49,30 +49,32 @@ def value_at(expr: sp.Basic, point: dict[sp.Symbol, sp.Rational]) -> sp.Expr | N
 
 
 def _added(total: sp.Sum, point: dict[sp.Symbol, sp.Rational]) -> sp.Expr:
-    """An infinite sum of exponentials added up outwards from its middle until the terms are negligible; the sum itself if they stay."""
+    """An infinite sum added up outwards from its first term, or from 0, until the terms are negligible; NaN if they stay."""
+    import mpmath
+
     if len(total.limits) != 1:
-        return total
+        return sp.nan
     index, low, high = total.limits[0]
     point = {s: x for s, x in point.items() if s != index}
     low, high = (e.subs(point) for e in (low, high))
-    first = low if low.is_Integer else sp.S.Zero
-    sides = [(1, 0)] if low.is_Integer else [(1, 0), (-1, 1)]
     if high is not sp.oo or not (low.is_Integer or low is -sp.oo):
-        return total
-    out, tiny = sp.Float(0, _DIGITS), sp.Float(10, _DIGITS) ** -(_DIGITS + 5)
-    for side, start in sides:
-        small = 0
-        for k in range(start, _LONGEST):
-            term = sp.N(total.function.subs(point).subs(index, first + side * k), _DIGITS)
-            if not term.is_Float and not term.is_Rational:
-                return total
-            out += term
-            small = small + 1 if abs(term) <= tiny * max(abs(out), tiny) else 0
-            if small > 3:
-                break
-        else:
-            return total
-    return out
+        return sp.nan
+    first = int(low) if low.is_Integer else 0
+    sides = [(1, 0)] if low.is_Integer else [(1, 0), (-1, 1)]
+    with mpmath.workdps(_DIGITS + 5):
+        term = sp.lambdify(index, total.function.subs(point), "mpmath")
+        out, tiny = mpmath.mpf(0), mpmath.mpf(10) ** -(_DIGITS + 5)
+        for side, start in sides:
+            small = 0
+            for k in range(start, _LONGEST):
+                here = mpmath.mpf(term(mpmath.mpf(first + side * k)))
+                out += here
+                small = small + 1 if abs(here) <= tiny * max(abs(out), tiny) else 0
+                if small > 3:
+                    break
+            else:
+                return sp.nan
+        return sp.Float(out, _DIGITS + 5)
 
 
 def huge_powers(expr: sp.Basic, point: dict[sp.Symbol, sp.Rational]) -> bool:
@@ -84,7 +86,7 @@ def huge_powers(expr: sp.Basic, point: dict[sp.Symbol, sp.Rational]) -> bool:
 def agrees_equal(a: sp.Basic, b: sp.Basic, domain: Domain) -> bool:
     """Symbolic zero, or agreement of both sides at exact points; raises Disagreement if they differ."""
     difference = a - b
-    if difference.count_ops() < 60:
+    if difference.count_ops() < 60 and not difference.has(sp.Sum, sp.Product):
         try:
             if sp.expand(sp.together(difference)) == 0 or sp.simplify(difference) == 0:
                 return True

@@ -18,12 +18,14 @@ from ..errors import SynthsymError
 from ..notation import Bin, Call, Node
 from .base import Printed
 
+_GLANCE = 12  # points that are looked at where a value is proved to exist
+
 
 def without_value(printed: Printed, domain: Domain) -> Witness | bool:
     """False if the print is proved to have a value on the whole domain; else True, or a point at which it surely has none."""
     missing = [e for e in dict.fromkeys(demands(printed)) if not defined(e, domain)]
     for e in dict.fromkeys(demands(printed)):
-        w = _no_value_at(e, domain)
+        w = _no_value_at(e, domain, e not in missing)
         if w is not None:
             return w
     return bool(missing)
@@ -57,10 +59,12 @@ def _within(printed: Printed, node: Node) -> Iterator[sp.Basic]:
         return
 
 
-def _no_value_at(e: sp.Basic, domain: Domain) -> Witness | None:
-    """A point at which a denominator is exactly zero."""
+def _no_value_at(e: sp.Basic, domain: Domain, proved: bool = False) -> Witness | None:
+    """A point at which a denominator is exactly zero; a short look where it is proved that there is none."""
     if not (isinstance(e, sp.Pow) and e.exp.is_negative) or e.base.is_positive or e.base.is_nonzero:
         return None
+    if proved:
+        return next((w for p in domain.points(_GLANCE) if (w := violation(sp.Ne(e.base, 0, evaluate=False), p)) is not None), None)
     for candidate in (e.base, sp.factor(e.base)):
         w = refute(sp.Ne(candidate, 0, evaluate=False), domain, 40)
         if w is not None:

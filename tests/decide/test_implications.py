@@ -140,3 +140,19 @@ def test_an_integer_premise_with_a_floor() -> None:
     k, t = E.symbols("k x")
     assert implies(sp.Le(k, sp.floor(t), evaluate=False), k <= t, E, 1000) is not None
     assert implies(sp.Le(k, sp.floor(t), evaluate=False), k < t, E, 1000) is None
+
+
+def test_letters_compare_as_a_rising_function_of_them_does() -> None:
+    W = Domain(x=Real > 0, y=Real > 0, z=Real > 1, a=Integer >= 1)
+    x, y, z, a = W.symbols("x y z a")
+
+    def f(u: sp.Expr) -> sp.Expr:
+        return 2 * sp.exp(-a / u) / (1 + sp.exp(-1 / u))
+
+    order, values = sp.Le(x, y, evaluate=False), sp.Le(f(x), f(y), evaluate=False)
+    assert implies(order, values, W) is not None
+    assert implies(values, order, W) is not None
+    assert implies(values, sp.Lt(x, y, evaluate=False), W, 2000) is None
+    assert implies(sp.Le(f(y), f(x), evaluate=False), order, W, 2000) is None
+    assert implies(sp.Le(f(x), f(z), evaluate=False), sp.Le(x, z, evaluate=False), W, 20000) is None  # the ranges differ
+    assert implies(sp.Le(sp.exp(-y), sp.exp(-x), evaluate=False), order, W) is not None

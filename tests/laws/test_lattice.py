@@ -93,3 +93,11 @@ def test_a_printed_sum_is_the_one_that_was_derived_whatever_its_letter() -> None
     assert Equal("exp(-x^2/(2*s^2))/sum(y, -inf, inf, exp(-(y/s)^2/2))", truth, E, printed_above="safe").judge().holds is True
     assert Equal("exp(-x^2/(2*s^2))/sum(y, -inf, inf, exp(-(y/s)^2))", truth, E, printed_above="safe").judge().holds is False
     assert Equal("exp(-x^2/(2*s^2))/sum(y, 0, inf, exp(-(y/s)^2/2))", truth, E, printed_above="safe").judge().holds is False
+
+
+def test_a_printed_series_may_begin_at_a_letter() -> None:
+    truth = lattice.beyond(DiscreteLaplace(sp.S.Zero, s), t, D)
+    weight = "(exp(1/s) - 1)/(exp(1/s) + 1)"
+    for first, holds in (("t + 1", True), ("t", False)):
+        assert Equal(f"{weight}*sum(x, {first}, inf, exp(-x/s))", truth, D, printed_above="safe").judge().holds is holds
+    assert Equal(f"sum(x, t + 1, inf, {weight}*exp(-abs(x)/s))", truth, D, printed_above="safe").judge().holds is True

@@ -1,0 +1,179 @@
+"""Accuracy of the discrete Laplace law: its tails, from its masses, and the scale or the accuracy that belongs to a tail."""
+
+from __future__ import annotations
+
+import sympy as sp
+
+from synthsym.author import (
+    All,
+    Always,
+    AtMost,
+    Condition,
+    DiscreteLaplace,
+    Domain,
+    Equal,
+    Form,
+    Iff,
+    Integer,
+    Real,
+    Truth,
+    level_root,
+    rewrite,
+)
+from synthsym.theory.lattice import beyond, distance, distance_at_least, mass
+
+from . import opendp
+
+CENTRED = Domain(s=Real > 0, z=Integer, at=dict(s=2, z=1))
+AWAY = CENTRED.extend(a=Integer >= 1, at=dict(a=3))
+POINT = CENTRED.extend(y=Integer >= 1, at=dict(y=2))
+TAIL = "2*exp((1 - a)/s)/(exp(1/s) + 1)"
+ANY_ACCURACY = "a any integer >= 0, as its definition says: a = 0 is asked by itself; 1[y != 0] is min(y, 1)"
+
+
+def law(D: Domain) -> DiscreteLaplace:
+    return DiscreteLaplace(D["z"], D["s"])
+
+
+def tail() -> Truth:
+    """P(|X - z| >= a) for a >= 1."""
+    return distance_at_least(law(AWAY), AWAY["a"], AWAY)
+
+
+def everything() -> Truth:
+    """P(|X - z| >= 0): the centre, and all that lies one step away or further."""
+    D = CENTRED
+    return rewrite(mass(law(D), D["z"], D) + distance_at_least(law(D), sp.S.One, D), sp.S.One, "the whole law")
+
+
+def for_every_accuracy(printed: str) -> Form:
+    """A printed tail at each a >= 1, and at a = 0."""
+    return All(Equal(printed, tail(), AWAY), Equal(printed, everything(), CENTRED, names={"a": sp.S.Zero}))
+
+
+# -- discrete_laplacian_scale_to_accuracy ----------------------------------------------------------------------------------
+@opendp.claim("opendp.discrete_laplacian_scale_to_accuracy.pmf", where="proof, display 3, lines 33", kind="identity", required=True, hurts="accuracy",
+              reads="1[y != 0] is min(y, 1)")
+def distance_mass() -> Form:
+    """The law of the distance from the centre."""
+    printed = "(1 + min(y, 1))*(1 - exp(-1/s))/(1 + exp(-1/s))*exp(-y/s)"
+    off, centre = distance(law(POINT), POINT["y"], POINT), mass(law(CENTRED), CENTRED["z"], CENTRED)
+    return All(Equal(printed, off, POINT), Equal(printed, centre, CENTRED, names={"y": sp.S.Zero}))
+
+
+@opendp.claim("opendp.discrete_laplacian_scale_to_accuracy.chain2", where="proof, chain line 4, lines 43", kind="proof-step", required=True,
+              hurts="accuracy", reads=ANY_ACCURACY)
+def folded_sum() -> Form:
+    """The tail as 1 less a folded sum, whose first term is printed twice."""
+    return for_every_accuracy("1 - (1 - exp(-1/s))/(1 + exp(-1/s))*(1 + 2*sum(y, 0, a - 1, exp(-y/s)))")
+
+
+@opendp.claim("opendp.discrete_laplacian_scale_to_accuracy.chain3", where="proof, chain line 5, lines 44", kind="identity", required=True,
+              hurts="accuracy", reads=ANY_ACCURACY)
+def closed_tail() -> Form:
+    """The tail in closed form."""
+    return for_every_accuracy(TAIL)
+
+
+@opendp.claim("opendp.discrete_laplacian_scale_to_accuracy.theorem", where="theorem, display 2, lines 21-26", kind="identity", required=True,
+              hurts="accuracy", reads=ANY_ACCURACY)
+def accuracy() -> Form:
+    """The accuracy from the scale and the level."""
+    printed = "a = s*ln(2/(alpha*(exp(1/s) + 1))) + 1"
+    return All(Always(printed, {"alpha": tail()}, AWAY), Always(printed, {"alpha": everything(), "a": sp.S.Zero}, CENTRED))
+
+
+@opendp.claim("opendp.discrete_laplacian_scale_to_accuracy.invert", where="proof, last chain, lines 49-52", kind="proof-step", required=True,
+              hurts="accuracy")
+def inversion() -> Form:
+    """The printed tail solved for the accuracy, step by step."""
+    D = Domain(s=Real > 0, a=Real, at=dict(s=2, a=3))
+    level = 2 * sp.exp((1 - D["a"]) / D["s"]) / (sp.exp(1 / D["s"]) + 1)
+    lines = ["exp((1 - a)/s) = alpha*(exp(1/s) + 1)/2", "a = 1 - s*ln(alpha*(exp(1/s) + 1)/2)", "a = s*ln(2/(alpha*(exp(1/s) + 1))) + 1"]
+    return All(*(Always(line, {"alpha": level}, D) for line in lines))
+
+
+# -- accuracy_to_discrete_laplacian_scale ----------------------------------------------------------------------------------
+SCALES = Domain(wanted=Real > 0, s=Real > 0, a=Integer >= 1, at=dict(wanted=2, s=3, a=3))
+
+
+def tail_at(scale: sp.Symbol) -> Truth:
+    return distance_at_least(DiscreteLaplace(sp.S.Zero, scale), SCALES["a"], SCALES)
+
+
+def wanted() -> Truth:
+    """The scale at which the tail is what it is at the scale `wanted`: that one, since the tail grows with the scale."""
+    return level_root(tail_at(SCALES["s"]), SCALES["s"], SCALES["wanted"], tail_at(SCALES["wanted"]).on(SCALES.without(SCALES["s"])))
+
+
+@opendp.claim("opendp.accuracy_to_discrete_laplacian_scale.relation", where="display 1, lines 16", kind="identity", required=True, hurts="accuracy",
+              reads=ANY_ACCURACY)
+def relation() -> Form:
+    """The tail, the accuracy and the scale."""
+    return for_every_accuracy(TAIL)
+
+
+@opendp.claim("opendp.accuracy_to_discrete_laplacian_scale.search", where="display 2, lines 24-28", kind="threshold", required=True, hurts="accuracy",
+              reads="alpha is the tail at the scale wanted")
+def least_scale() -> Form:
+    """The scales at which the tail is at least alpha are those from the scale wanted on."""
+    return Iff(f"alpha <= {TAIL}", Condition((wanted(), "<=", SCALES["s"])), SCALES, names={"alpha": tail_at(SCALES["wanted"])})
+
+
+@opendp.claim("opendp.accuracy_to_discrete_laplacian_scale.upper", where="text between displays, lines 22", kind="bound", required=True, hurts="accuracy",
+              reads="alpha is the tail at the scale wanted")
+def continuous_scale() -> Form:
+    """The scale of the continuous law for the same tail is at least that of the discrete one."""
+    D = SCALES.without(SCALES["s"])
+    alpha = distance_at_least(DiscreteLaplace(sp.S.Zero, D["wanted"]), D["a"], D)
+    return AtMost("a/ln(1/alpha)", wanted(), D, names={"alpha": alpha})
+
+
+# -- conservative_discrete_laplacian_tail_to_alpha --------------------------------------------------------------------------
+BEYOND = Domain(s=Real > 0, t=Integer >= 0, at=dict(s=2, t=1))
+WEIGHT = "(exp(1/s) - 1)/(exp(1/s) + 1)"
+
+
+def one_side(D: Domain) -> Truth:
+    """P(X > t)."""
+    return beyond(DiscreteLaplace(sp.S.Zero, D["s"]), D["t"], D)
+
+
+@opendp.claim("opendp.conservative_discrete_laplacian_tail_to_alpha.pmf", where="definition, display, lines 17", kind="identity", required=True,
+              hurts="accuracy")
+def defined_mass() -> Form:
+    """The mass of the law around 0."""
+    D = Domain(s=Real > 0, x=Integer, at=dict(s=2, x=1))
+    return Equal(f"{WEIGHT}*exp(-abs(x)/s)", mass(DiscreteLaplace(sp.S.Zero, D["s"]), D["x"], D), D)
+
+
+@opendp.claim("opendp.conservative_discrete_laplacian_tail_to_alpha.theorem", where="theorem, display, lines 22-25", kind="identity", required=True,
+              hurts="accuracy", reads="t an integer")
+def printed_tail() -> Form:
+    """The one-sided tail as the theorem prints it."""
+    D = Domain(s=Real > 0, t=Integer >= 1, at=dict(s=2, t=1))
+    return Equal("exp(-t/s)/(exp(-1/s) + 1)", one_side(D), D, printed_above="safe")
+
+
+@opendp.claim("opendp.conservative_discrete_laplacian_tail_to_alpha.chain2", where="proof, chain lines 2-4, lines 31-34", kind="proof-step",
+              required=True, hurts="accuracy")
+def series() -> Form:
+    """The one-sided tail as a series and its value."""
+    tail_ = one_side(BEYOND)
+    return All(*(Equal(printed, tail_, BEYOND) for printed in (
+        f"sum(x, t + 1, inf, {WEIGHT}*exp(-abs(x)/s))", f"{WEIGHT}*sum(x, t + 1, inf, exp(-x/s))", f"{WEIGHT}*exp((1 - (t + 1))/s)/(exp(1/s) - 1)",
+    )))  # fmt: skip
+
+
+@opendp.claim("opendp.conservative_discrete_laplacian_tail_to_alpha.geomsum", where="proof, margin note of line 4, lines 35", kind="proof-step",
+              required=True, hurts="accuracy", reads="the condition |p| < 1 for the p that is put in")
+def ratio_below_one() -> Form:
+    """The ratio that the margin note puts into the geometric series."""
+    return Always("abs(p) < 1", {"p": sp.exp(1 / BEYOND["s"])}, BEYOND)
+
+
+@opendp.claim("opendp.conservative_discrete_laplacian_tail_to_alpha.chain3", where="proof, chain line 5, lines 36", kind="identity", required=True,
+              hurts="accuracy")
+def proved_tail() -> Form:
+    """The one-sided tail as the proof ends."""
+    return Equal("exp(-t/s)/(exp(1/s) + 1)", one_side(BEYOND), BEYOND, printed_above="safe")
