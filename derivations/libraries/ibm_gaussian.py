@@ -1,0 +1,101 @@
+"""Diffprivlib's Gaussian mechanisms: the classical constant, the analytic calibration, the discrete law."""
+
+from __future__ import annotations
+
+import sympy as sp
+
+from synthsym.author import (
+    All,
+    Always,
+    AtMost,
+    DiscreteGaussian,
+    DiscreteLaplace,
+    Domain,
+    Equal,
+    Form,
+    Integer,
+    Monotone,
+    Phi,
+    Real,
+    Truth,
+    apply_lemma,
+    bounded_by,
+    lemma,
+    log_density,
+    parameter,
+    rewrite,
+    substitute,
+)
+from synthsym.theory.gaussian import PAIR, profile
+
+from . import ibm
+
+WHERE = "IBM/differential-privacy-library@5d9c9d8 diffprivlib/mechanisms/gaussian.py: "
+
+
+# -- the classical constant ----------------------------------------------------------------------------------------------
+# delta = 5/4 e^(-u^2/2): the printed noise is u Delta/eps, and the centres lie eps/u noise deviations apart. At u = 2/3 delta exceeds 1.
+SMALL = Domain(eps=(Real > 0) <= 1, u=Real >= "71/100", at=dict(eps="1/2", u=5))
+LARGE = Domain(eps=(Real > 0) <= 1, u=Real.between("2/3", "71/100", closed=True), at=dict(eps="1/2", u="7/10"))
+
+
+def first_tail(D: Domain) -> Truth:
+    """An upper bound of delta(eps) at the printed noise: the mass of the outputs that lose more than eps."""
+    eps, u = D.symbols("eps u")
+    at_noise = substitute(profile(), {PAIR["eta"]: eps / u, PAIR["eps"]: eps}, "the printed noise", D)
+    return bounded_by(at_noise, Phi(eps / (2 * u) - u), "the second law's share is not negative")
+
+
+def below_chernoff(D: Domain) -> Truth:
+    """The same by P(Z > a) <= e^(-a^2/2)/2 for a >= 0."""
+    eps, u = D.symbols("eps u")
+    T = Domain(a=Real >= 0, at=dict(a=1))
+    tail = lemma(Phi(-T["a"]), sp.exp(-(T["a"] ** 2) / 2) / 2, T, upper=True)
+    return apply_lemma(first_tail(D), tail, {T["a"]: u - eps / (2 * u)})
+
+
+@ibm.claim("lib.diffprivlib.gaussian-constant", where=WHERE + "67", kind="constant", required=True, reads="delta = 5/4 e^(-u^2/2), so that the root is u")
+def classical() -> Form:
+    """delta at the printed noise, for eps up to 1 and delta up to 1."""
+    names = {D: {"delta": sp.Rational(5, 4) * sp.exp(-(D["u"] ** 2) / 2)} for D in (SMALL, LARGE)}
+    return All(AtMost("delta", below_chernoff(SMALL), SMALL, names=names[SMALL]), AtMost("delta", first_tail(LARGE), LARGE, names=names[LARGE]))
+
+
+# -- the analytic calibration --------------------------------------------------------------------------------------------
+# eps = 2 e^2; with k = 1 + j the factor alpha is 1/k or k, and v = 2 r^2 with r = (k - 1/k)/2.
+CALIBRATED = Domain(e=Real > 0, j=Real >= 0, at=dict(e=1, j=1))
+
+
+@ibm.claim("lib.diffprivlib.analytic-gaussian", where=WHERE + "170-206", kind="identity", required=True,
+           reads="delta at the printed noise; a delta of B+(0) or more is reached by B+ at some v >= 0, a smaller one by B-")  # fmt: skip
+def analytic() -> Form:
+    """The exact delta at the printed noise, on both branches, which begin at the same delta; one rises and the other falls."""
+    e, j = CALIBRATED.symbols("e j")
+    k, v = 1 + j, (j * (2 + j) / (1 + j)) ** 2 / 2
+    names = {"eps": 2 * e**2, "v": v}
+    forms: list[Form] = []
+    for alpha, sign, grows in ((1 / k, "", "increasing"), (k, "-", "decreasing")):
+        truth = substitute(profile(), {PAIR["eta"]: 2 * e / alpha, PAIR["eps"]: 2 * e**2}, "the printed noise", CALIBRATED)
+        printed_alpha = f"sqrt(1 + v/2) {'+' if sign else '-'} sqrt(v/2)"
+        forms.append(Equal(printed_alpha, parameter(CALIBRATED, alpha), CALIBRATED, names=names))
+        forms.append(Equal(f"Phi({sign}sqrt(eps*v)) - exp(eps)*Phi(-sqrt(eps*(v+2)))", truth, CALIBRATED, printed_above="safe", names=names))
+        forms.append(Monotone(truth, "j", grows, CALIBRATED))
+    return All(*forms)
+
+
+# -- the discrete law ----------------------------------------------------------------------------------------------------
+SITES = Domain(s=Real > 0, y=Integer, at=dict(s="5/2", y=1))
+
+
+@ibm.claim("lib.diffprivlib.dgauss-sampler", where=WHERE + "279-292", kind="identity", required=True,
+           reads="tau = 1/m for an integer m >= 1, 1 + floor(sigma) among them; what is kept has the weights of the discrete Gaussian law, up to one factor")
+def sampler() -> Form:
+    """The probability with which a candidate of the discrete Laplace law is kept."""
+    D = SITES.extend(m=Integer >= 1, at=dict(m=3))
+    s, y, m = D.symbols("s y m")
+    kept = log_density(DiscreteGaussian(sp.S.Zero, s**2), y, D) - log_density(DiscreteLaplace(sp.S.Zero, m), y, D)
+    at_zero = log_density(DiscreteGaussian(sp.S.Zero, s**2), sp.S.Zero, D) - log_density(DiscreteLaplace(sp.S.Zero, m), sp.S.Zero, D)
+    quotient = rewrite(kept - at_zero, sp.Abs(y) / m - y**2 / (2 * s**2), "the totals cancel")
+    exponent = "-(abs(y) - tau*sigma^2)^2/(2*sigma^2)"
+    names = {"tau": 1 / m, "sigma": s}
+    return All(Equal(f"{exponent} + (tau*sigma^2)^2/(2*sigma^2)", quotient, D, names=names), Always(f"{exponent} <= 0", names, D))
