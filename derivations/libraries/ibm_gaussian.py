@@ -27,6 +27,8 @@ from synthsym.author import (
     substitute,
 )
 from synthsym.theory.gaussian import PAIR, profile
+from synthsym.theory.lattice import beyond
+from synthsym.theory.lattice_profile import excess_beyond
 
 from . import ibm
 
@@ -99,3 +101,19 @@ def sampler() -> Form:
     exponent = "-(abs(y) - tau*sigma^2)^2/(2*sigma^2)"
     names = {"tau": 1 / m, "sigma": s}
     return All(Equal(f"{exponent} + (tau*sigma^2)^2/(2*sigma^2)", quotient, D, names=names), Always(f"{exponent} <= 0", names, D))
+
+
+@ibm.claim("lib.diffprivlib.discrete-gaussian", where=WHERE + "303-330", kind="identity", required=True,
+           reads="eps s^2/Delta + Delta/2 lies between the integers T and T + 1, T included, so that P[X > ...] are the masses beyond T - Delta and T")
+def discrete() -> Form:
+    """The exact delta of discrete Gaussian noise for an integer sensitivity, through two tails of the noise X."""
+    D = Domain(s=Real > 0, T=Integer, part=(Real >= 0) < 1, shift=Integer >= 1, at=dict(s="5/2", T=3, part="1/3", shift=2))
+    s, T, part, shift = D.symbols("s T part shift")
+    eps = shift * (T + part) / s**2 - shift**2 / (2 * s**2)
+    noise = DiscreteGaussian(sp.S.Zero, s**2)
+    names = {"eps": eps, "Delta": shift, "first": beyond(noise, T - shift, D), "second": beyond(noise, T, D), "z": T + part}
+    truth = excess_beyond(shift, s**2, T, eps, D)
+    return All(
+        Always("eps*s^2/Delta + Delta/2 = z and T <= z and z < T + 1", names, D),
+        Equal("first - exp(eps)*second", truth, D, printed_above="safe", names=names),
+    )

@@ -2,7 +2,7 @@
 
 A geometric sum is recognised by its step: t(x + 1) = r t(x) on the whole range, with r free of x. A telescoping one is given a
 proposal F with F(x + 1) - F(x) = t(x), which is proved. What has no closed form stays a sum, which is proved to converge;
-its terms may be rewritten, and constants taken out of it.
+its terms may be rewritten, constants taken out of it, and a sum over all integers counted from another one.
 """
 
 from __future__ import annotations
@@ -108,6 +108,20 @@ def termwise(t: Truth, term: sp.Expr, constant: Any = 1, because: str = "") -> T
     after = c * sp.Sum(term, (index, low, high))
     need_value(after, t.domain)
     return continued(t, Step("sum:termwise", t.expr, after, because or "term by term", proof.engines, proof.exhaustive))
+
+
+def reindexed(t: Truth, shift: sp.Expr, because: str = "") -> Truth:
+    """Every sum over all integers that speaks of the shift, its letter moved by that integer: the same terms, counted from another one."""
+    if not shift.is_integer:
+        need(sp.Eq(shift, sp.floor(shift), evaluate=False), t.domain, "the letter moves by an integer")
+    whole = [e for e in t.expr.atoms(sp.Sum)
+             if len(e.limits) == 1 and e.limits[0][1:] == (-sp.oo, sp.oo) and shift.free_symbols <= e.function.free_symbols]  # fmt: skip
+    if not whole:
+        raise StepRejected(f"{t.expr} has no sum over all integers")
+    moved = {e: sp.Sum(e.function.subs(e.limits[0][0], e.limits[0][0] + shift), e.limits[0]) for e in whole}
+    after = t.expr.xreplace(moved)
+    need_value(after, t.domain)
+    return continued(t, Step("sum:reindexed", t.expr, after, because or f"the letter of the sum moves by {shift}", BOTH))
 
 
 def running_product(t: Truth, x: sp.Symbol, low: Any, high: Any, proposal: sp.Expr, because: str = "") -> Truth:
