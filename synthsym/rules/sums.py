@@ -35,6 +35,13 @@ def _opened(t: Truth, x: sp.Symbol, low: Any, high: Any) -> tuple[Truth, Domain,
     return t.on(inner), D, a, b, found
 
 
+def _with_index(domain: Domain, index: sp.Symbol, low: sp.Expr, high: sp.Expr) -> tuple[Domain, dict[sp.Symbol, sp.Symbol]]:
+    """The domain with a letter for the index of a sum, which knows its sign where the range begins at 0 or later; and the index by that letter."""
+    facts = {"positive": True} if low.is_positive else {"nonnegative": True} if low.is_nonnegative else {}
+    letter = sp.Symbol(index.name, integer=True, **facts)
+    return domain.integrating(letter, None if low.is_infinite else low, None if high.is_infinite else high, True), {index: letter}
+
+
 def geometric_sum(t: Truth, x: sp.Symbol, low: Any, high: Any, ratio: sp.Expr | None = None, because: str = "") -> Truth:
     """The sum of t over the integers low <= x <= high (which may be infinite), where t(x + 1) = r t(x).
 
@@ -101,8 +108,8 @@ def termwise(t: Truth, term: sp.Expr, constant: Any = 1, because: str = "") -> T
     c = sp.sympify(constant)
     if index in c.free_symbols or t.domain.variable(index) is not None:
         raise StepRejected(f"{index} is the letter of the sum")
-    inner = t.domain.integrating(index, None if low.is_infinite else low, None if high.is_infinite else high, True)
-    proof = prove_equal(factor * sums.function, c * term, inner)
+    inner, at = _with_index(t.domain, index, low, high)
+    proof = prove_equal(factor * sums.function.xreplace(at), c * term.xreplace(at), inner)
     if proof is None:
         raise StepRejected(f"the terms {factor * sums.function} and {c * term} are not proved equal")
     after = c * sp.Sum(term, (index, low, high))
@@ -155,12 +162,39 @@ def with_first(first: Truth, rest: Truth, term: sp.Expr, because: str = "") -> T
     found: tuple[Obligation, ...] = ()
     if not high.is_infinite:
         found = (need(sp.Ge(high, low - 1, evaluate=False), D, "the ends are in order"),)
-    inner = D.integrating(index, low, None if high.is_infinite else high, True)
+    inner, at = _with_index(D, index, low, high)
     begins = prove_equal(first.expr, term.subs(index, low - 1), D)
-    goes_on = prove_equal(factor * total.function, term, inner)
+    goes_on = prove_equal(factor * total.function.xreplace(at), term.xreplace(at), inner)
     if begins is None or goes_on is None:
         raise StepRejected(f"{term} is not proved to be the first term and the others")
     after = sp.Sum(term, (index, low - 1, high))
     need_value(after, D)
     step = Step("sum:first", rest.expr, after, because or "the first term and the others", engines_of(begins, goes_on), obligations=found)
     return concluded(step, D, first, rest)
+
+
+def paired(t: Truth, single: sp.Expr, index: sp.Symbol, because: str = "") -> Truth:
+    """The sum over k >= 0 of f(2k) + f(2k + 1) as the sum over n >= 0 of f(n), for a series of f that converges absolutely."""
+    total = t.expr
+    if not isinstance(total, sp.Sum) or len(total.limits) != 1 or tuple(total.limits[0][1:]) != (sp.S.Zero, sp.oo):
+        raise StepRejected(f"{t.expr} is not one series that begins at 0")
+    k = total.limits[0][0]
+    if k in single.free_symbols or any(t.domain.variable(s) is not None for s in (k, index)):
+        raise StepRejected(f"{k} and {index} are letters of sums")
+    inner, at = _with_index(t.domain, k, sp.S.Zero, sp.oo)
+    twice = 2 * at[k]
+    proof = prove_equal(total.function.xreplace(at), single.subs(index, twice) + single.subs(index, twice + 1), inner)
+    if proof is None:
+        raise StepRejected(f"the terms {total.function} are not proved to be pairs of {single}")
+    size = sp.Sum(sp.Abs(single), (index, sp.S.Zero, sp.oo))
+    after = sp.Sum(single, (index, sp.S.Zero, sp.oo))
+    need_value(after, t.domain)
+    need_value(_sized(size), t.domain)
+    return continued(t, Step("sum:paired", t.expr, after, because or "two terms at a time", proof.engines, proof.exhaustive))
+
+
+def _sized(total: sp.Sum) -> sp.Sum:
+    """The same sum with |a^n| as |a|^n and the sizes of factorials dropped, as far as SymPy sees it."""
+    index, low, high = total.limits[0]
+    n = sp.Dummy(index.name, integer=True, nonnegative=True)
+    return sp.Sum(total.function.xreplace({index: n}).doit().xreplace({n: index}), (index, low, high))

@@ -10,6 +10,7 @@ from synthsym.core.ledger import altered
 from synthsym.decide import prove, prove_equal
 from synthsym.errors import StepRejected
 from synthsym.laws import DiscreteUniform, Geometric
+from synthsym.rules.sums import paired
 from synthsym.theory.trials import all_in_turn, conditioned_on, returned, success
 
 D = Domain(x=Real.between(0, 1, closed=True), n=Integer >= 1, t=Integer >= 1, s=Real > 0, at=dict(x="1/2", n=3, t=3))
@@ -86,3 +87,17 @@ def test_powers_of_what_may_vanish() -> None:
     assert prove_equal(x**j, x**2 * x ** (j - 1), E) is None
     assert prove_equal(x ** (2 * j + 1) - x ** (2 * j), (x - 1) * x ** (2 * j), E) is not None
     assert prove_equal(x ** (j - 1), x**j / x, E) is None  # at 0 the one has a value, and the other has none
+    assert prove_equal((-x) ** (2 * j + 1), -x * x ** (2 * j), E) is not None
+    assert prove_equal((-x) ** (2 * j + 1), x ** (2 * j + 1), E) is None
+    assert prove_equal((-x) ** j, x**j, E) is None
+
+
+def test_a_series_two_terms_at_a_time() -> None:
+    F = D.extend(j=Integer >= 0)
+    j, m = F["j"], sp.Symbol("m", integer=True)
+    pairs = whole_sum(parameter(F, x ** (2 * j) / sp.factorial(2 * j) - x ** (2 * j + 1) / sp.factorial(2 * j + 1)), j, 0, sp.oo)
+    assert rewrite(paired(pairs, (-x) ** m / sp.factorial(m), m), sp.exp(-x)).expr == sp.exp(-x)
+    with pytest.raises(StepRejected, match="pairs"):
+        paired(pairs, x**m / sp.factorial(m), m)
+    with pytest.raises(StepRejected):
+        rewrite(paired(pairs, (-x) ** m / sp.factorial(m), m), sp.exp(x))

@@ -1,0 +1,205 @@
+"""Bernoulli samplers: of a rational, of exp(-x), and of a float through the first head among fair bits."""
+
+from __future__ import annotations
+
+import sympy as sp
+
+from synthsym.author import (
+    All,
+    Always,
+    AtMost,
+    Condition,
+    DiscreteUniform,
+    Domain,
+    Equal,
+    Form,
+    Geometric,
+    Iff,
+    Integer,
+    Real,
+    Truth,
+    density,
+    rewrite,
+    telescoped,
+    whole_sum,
+)
+from synthsym.rules.sums import paired
+from synthsym.theory.floats import bias, exponent, implicit_bit, implicit_index, value
+from synthsym.theory.integers import buffer_bits, how_many, numeral, turns
+from synthsym.theory.trials import all_happen, all_in_turn, all_of_a_kind, success
+
+from . import opendp
+
+
+# -- rational probabilities ------------------------------------------------------------------------------------------------
+@opendp.claim("opendp.sample_bernoulli_rational.prob", where="proof, lines 63-67", kind="identity", required=True)
+def rational() -> Form:
+    """A uniform integer below the denominator is less than the numerator."""
+    D = Domain(denom=Integer >= 1, numer=Integer.between(0, "denom", closed=True), at=dict(denom=3, numer=2))
+    denom, numer = D.symbols("denom numer")
+    inner = D.extend(j=Integer.between(0, "denom - 1", closed=True), at=dict(j=1))
+    each = density(DiscreteUniform(denom), inner["j"], inner)
+    return Equal("numer/denom", telescoped(each, inner["j"], 0, numer - 1, inner["j"] * each.expr), D)
+
+
+# -- exp(-x) ---------------------------------------------------------------------------------------------------------------
+@opendp.claim("opendp.sample_bernoulli_exp.product", where="chain lines 1-3, lines 63-66", kind="proof-step", required=True,
+              reads="x = n + f with the integer part n and 0 <= f < 1")
+def all_true() -> Form:
+    """As many trials at exp(-1) as x has units, and one at the rest."""
+    parts = Domain(n=Integer >= 0, f=(Real >= 0) < 1, at=dict(n=2, f="1/3"))
+    n, f = parts.symbols("n f")
+    D = parts.where(sp.Gt(n + f, 0, evaluate=False))
+    law = all_happen([all_of_a_kind(success(sp.exp(-1), on=D), n), success(sp.exp(-f), on=D)])
+    names = {"x": n + f}
+    return All(Equal("exp(-1)^floor(x)*exp(floor(x) - x)", law, D, names=names), Equal("exp(-x)", law, D, names=names))
+
+
+@opendp.claim("opendp.sample_bernoulli_exp.C", where="text with pseudocode listing, lines 58-61", kind="prose")
+def number_of_flips() -> Form:
+    """The loop is said to flip as often as x has units before the last flip."""
+    D = Domain(x=Real > 0, at=dict(x="5/2"))
+    return Equal("floor(x)", turns(D["x"], sp.S.One, on=D), D)
+
+
+UNIT = Domain(x=Real.between(0, 1, closed=True), at=dict(x="1/2"))
+
+
+def still_true(last: sp.Expr, D: Domain) -> Truth:
+    """P(K* > n): the trials 1, ..., n are true, the k-th one with probability x/k."""
+    inner = D.extend(i=Integer >= 1, at=dict(i=1))
+    x, i = D["x"], inner["i"]
+    return all_in_turn(success(x / i, on=inner), i, last, x**i / sp.factorial(i))
+
+
+@opendp.claim("opendp.sample_bernoulli_exp1.tail", where="Lemma 1.3, lines 52-68", kind="identity", required=True)
+def first_false() -> Form:
+    """The first n trials are true."""
+    D = UNIT.extend(n=Integer >= 1, at=dict(n=3))
+    return Equal("x^n/factorial(n)", still_true(D["n"], D), D)
+
+
+@opendp.claim("opendp.sample_bernoulli_exp1.index", where="proof of Lemma 1.3, text, lines 59-61", kind="prose",
+              reads="a probability is a number between 0 and 1")
+def trial_number() -> Form:
+    """Every trial from the 0-th on is said to have probability x/i."""
+    D = UNIT.extend(i=Integer >= 0, at=dict(i=1))
+    return Always("0 <= x/i and x/i <= 1", {}, D)
+
+
+@opendp.claim("opendp.sample_bernoulli_exp1.series", where="Lemma 1.4, chain lines 3-4, lines 80-81", kind="identity", required=True)
+def odd() -> Form:
+    """The number of the first false trial is odd."""
+    D = UNIT.extend(k=Integer >= 0, at=dict(k=1))
+    k = D["k"]
+    odd_ = whole_sum(still_true(2 * k, D) - still_true(2 * k + 1, D), k, 0, sp.oo)
+    n = sp.Symbol("n", integer=True)
+    x = UNIT["x"]
+    found = rewrite(paired(odd_, (-x) ** n / sp.factorial(n), n), sp.exp(-x), "the exponential series")
+    return All(Equal("sum(k, 0, inf, x^(2*k)/factorial(2*k) - x^(2*k + 1)/factorial(2*k + 1))", odd_, UNIT), Equal("exp(-x)", found, UNIT))
+
+
+# -- floats: the index of the first head, and the bit of the probability at that index ----------------------------------------
+FLOAT = Domain(l=Integer >= 2, k=Integer >= 1, at=dict(l=3, k=4))
+STORED = FLOAT.extend(raw=Integer >= 0, at=dict(raw=1))
+
+
+def first_head(i: sp.Expr, D: Domain) -> Truth:
+    """The first head of endless fair bits has index i."""
+    return density(Geometric(sp.S.Half), i, D)
+
+
+@opendp.claim("opendp.sample_bernoulli_float.expansion", where="introduction; proof, lines 25-27, 86", kind="identity", required=True,
+              reads="term by term: what the bit a at index i adds to the probability that the sampled bit is 1")
+def expansion() -> Form:
+    """The bit at the index of the first head is 1 as often as the expansion says."""
+    D = Domain(i=Integer >= 0, a=Integer.between(0, 1, closed=True), at=dict(i=2, a=1))
+    return Equal("a/2^(i + 1)", first_head(D["i"], D) * D["a"], D)
+
+
+@opendp.claim("opendp.sample_bernoulli_float.sum", where="proof, text, lines 86", kind="proof-step", required=True,
+              reads="first is the bit at index 0, rest the printed sum from i = 1 on, at most 1/2")
+def summed() -> Form:
+    """The sum over the bits is said to begin at index 1."""
+    D = Domain(first=Integer.between(0, 1, closed=True), rest=Real.between(0, "1/2", closed=True), at=dict(first=1, rest="1/4"))
+    return Equal("rest", first_head(sp.S.Zero, D) * D["first"] + D["rest"], D)
+
+
+@opendp.claim("opendp.sample_bernoulli_float.mantissa", where="floating-point definition, lines 78-81", kind="identity", required=True,
+              reads="for a mantissa of three bits")
+def mantissa() -> Form:
+    """The value of 1.M."""
+    bit = Integer.between(0, 1, closed=True)
+    D = Domain(M1=bit, M2=bit, M3=bit, at=dict(M1=1, M2=0, M3=1))
+    return Equal("M1/2 + M2/4 + M3/8", numeral([sp.S.One, *D.symbols("M1 M2 M3")], sp.Integer(2), on=D), D)
+
+
+@opendp.claim("opendp.sample_bernoulli_float.erange", where="floating-point definition, lines 82", kind="constant", required=True)
+def exponent_range() -> Form:
+    """How many exponents the printed range holds."""
+    half = 2 ** (FLOAT["l"] - 1)
+    return Equal("2^l - 2", how_many(-(half - 2), half, on=FLOAT), FLOAT)
+
+
+@opendp.claim("opendp.sample_bernoulli_float.subnormal", where="floating-point definition; case 2, lines 82, 96", kind="prose",
+              reads="subnormal: the implicit bit is 0")
+def subnormal() -> Form:
+    """The exponent is said to tell subnormal numbers from normal ones."""
+    e = exponent(STORED["raw"], bias(STORED["l"], on=STORED))
+    return Iff("E = -(2^(l - 1) - 2)", Condition((implicit_bit(STORED["raw"], on=STORED), "=", 0)), STORED, names={"E": e})
+
+
+@opendp.claim("opendp.sample_bernoulli_float.maxflips", where="proof, text, lines 88", kind="constant", required=True)
+def most_flips() -> Form:
+    """The bias and the length of the mantissa."""
+    return Equal("2^(l - 1) - 1 + k", bias(FLOAT["l"], on=FLOAT) + FLOAT["k"], FLOAT)
+
+
+@opendp.claim("opendp.sample_bernoulli_float.lastbit", where="proof, text, lines 88", kind="bound", required=True,
+              reads="the index of the last bit of the mantissa, for every raw exponent")
+def last_bit() -> Form:
+    """Beyond which index all bits of a float below 1 are 0."""
+    last = implicit_index(STORED["raw"], bias(STORED["l"], on=STORED)) + STORED["k"]
+    return AtMost("2^(l - 1) - 1 + k", last, STORED)
+
+
+@opendp.claim("opendp.sample_bernoulli_float.none", where="proof, text, lines 88", kind="threshold", required=True)
+def no_head() -> Form:
+    """The buffer holds no head."""
+    D = FLOAT.extend(I=Integer >= 0, at=dict(I=8))
+    held = buffer_bits(bias(D["l"], on=D) + D["k"])
+    return Iff("I > 8*ceil((2^(l - 1) - 1 + k)/8)", Condition((held, "<=", D["I"])), D)
+
+
+@opendp.claim("opendp.sample_bernoulli_float.leading", where="proof, text, lines 90", kind="identity", required=True)
+def leading_zeroes() -> Form:
+    """How many bits stand before the implicit one."""
+    b = bias(STORED["l"], on=STORED)
+    return Equal("bias - 1 - raw", implicit_index(STORED["raw"], b), STORED, names={"bias": b})
+
+
+@opendp.claim("opendp.sample_bernoulli_float.case4", where="cases 3 and 4, lines 99-103", kind="threshold", required=True)
+def cases() -> Form:
+    """The four cases are said to cover every index."""
+    D = Domain(zeroes=Integer >= 0, k=Integer >= 1, I=Integer >= 0, at=dict(zeroes=1, k=3, I=4))
+    return Always("I < zeroes or I = zeroes or (zeroes < I and I < zeroes + k) or zeroes + k < I", {}, D)
+
+
+@opendp.claim("opendp.sample_bernoulli_float.theorem", where="theorem; last line, lines 50-61, 106", kind="identity", required=True,
+              reads="for a mantissa of three bits and any bias b; normal and subnormal floats below 1")
+def float_sampler() -> Form:
+    """The sampler returns the bit at the index of the first head, and that bit is 1 as often as the float says."""
+    bit = Integer.between(0, 1, closed=True)
+    normal = Domain(b=Integer >= 2, raw=Integer.between(1, "b - 1", closed=True), M1=bit, M2=bit, M3=bit, at=dict(b=3, raw=1, M1=1, M2=0, M3=1))
+    tiny = Domain(b=Integer >= 2, M1=bit, M2=bit, M3=bit, at=dict(b=3, M1=1, M2=0, M3=1))
+    return All(*(sampled(D, D["raw"] if D is normal else sp.S.Zero) for D in (normal, tiny)))
+
+
+def sampled(D: Domain, raw: sp.Expr) -> Form:
+    b = D["b"]
+    bits_ = [implicit_bit(raw, on=D), *D.symbols("M1 M2 M3")]
+    zeroes = b - 1 - raw  # as the algorithm computes them
+    heads = [first_head(zeroes + i, D) for i in range(4)]
+    returns = heads[0] * bits_[0] + heads[1] * bits_[1] + heads[2] * bits_[2] + heads[3] * bits_[3]
+    fraction = numeral([sp.S.Zero, *D.symbols("M1 M2 M3")], sp.Integer(2), on=D)
+    return Equal("prob", returns, D, names={"prob": value(raw, fraction, b)})
