@@ -75,3 +75,9 @@ def in_intersection(knob: sp.Expr, indicators: Sequence[sp.Expr]) -> sp.Expr:
 def path_length(knob: sp.Expr, inserted: sp.Expr, deleted: sp.Expr) -> sp.Expr:
     """A bound on the distance of two lists, from one path of insertions and deletions."""
     return knob * (inserted + deleted)
+
+
+@definition("definition:distance-to-threshold", "the threshold T less knob * a size: not positive where the size is at least T")
+def distance_to_threshold(knob: sp.Expr, size: sp.Expr, threshold: sp.Expr) -> sp.Expr:
+    """How far a size lies below the threshold."""
+    return threshold - knob * size
