@@ -15,18 +15,19 @@ from synthsym.author import (
     Iff,
     Integer,
     Laplace,
-    Law,
     Real,
     Sufficient,
     Truth,
     corners,
     parameter,
     probability_below,
+    rewrite,
     supremum,
 )
-from synthsym.laws.lattice import DiscreteGaussian, DiscreteLaplace, TwoSidedGeometric
+from synthsym.laws.lattice import DiscreteGaussian, DiscreteLaplace, Lattice, TwoSidedGeometric
 from synthsym.theory.datasets import distance_to_threshold
 from synthsym.theory.lattice import beyond
+from synthsym.theory.lattice_bounds import tail_below
 from synthsym.theory.norms import largest_sum, norm_of_powers, sup_norm
 from synthsym.theory.probability import independent_failure
 
@@ -79,21 +80,21 @@ KEY = Domain(c=Integer >= 0, below=Integer >= 0, s=Real > 0, at=dict(c=2, below=
 RELEASED = "a pair is kept where its noisy value is at least T in size, T = c + 1 + below, c >= 0"
 
 
-def laplace(D: Domain) -> Law:
+def laplace(D: Domain) -> Lattice:
     return DiscreteLaplace(sp.S.Zero, D["s"])
 
 
-def gaussian(D: Domain) -> Law:
+def gaussian(D: Domain) -> Lattice:
     return DiscreteGaussian(sp.S.Zero, D["s"] ** 2)
 
 
-def released(law: Law, D: Domain) -> Truth:
+def released(law: Lattice, D: Domain) -> Truth:
     """The probability that |c + Z| >= T: Z is at least T - c, or at most -(T + c), which is as likely as at least T + c."""
     c, below = D.symbols("c below")
     return beyond(law, below, D) + beyond(law, 2 * c + below, D)
 
 
-def not_above(law: Law, gap: sp.Expr, D: Domain) -> Truth:
+def not_above(law: Lattice, gap: sp.Expr, D: Domain) -> Truth:
     """Pr[c + Z <= T], T - c = gap."""
     return 1 - beyond(law, gap, D)
 
@@ -123,6 +124,16 @@ def tails() -> Form:
     return Always("continuous = exp(-t/s)/2 and exp(-t/s)/2 > exp(-t/s)/(exp(1/s) + 1) and exp(-t/s)/(exp(1/s) + 1) = discrete", names, D)
 
 
+@opendp.claim("opendp.NoiseThresholdPrivacyMap_for_ZExpFamily2.tail", where="text after the chains, lines 121-123", kind="bound", required=True,
+              reads="s^2 is the parameter of the discrete law and the variance of the normal one")
+def gaussian_tail() -> Form:
+    """The tail of the discrete Gaussian law beyond an integer, by that of the normal law."""
+    D = Domain(d=Integer >= 0, s=Real > 0, at=dict(d=2, s=1))
+    law = DiscreteGaussian(sp.S.Zero, D["s"] ** 2)
+    bound = rewrite(tail_below(law, D["d"], D), sp.erfc(D["d"] / (D["s"] * sp.sqrt(2))) / 2, "the tail of the normal law")
+    return AtMost("erfc(d/(s*sqrt(2)))/2", bound, D, lower=beyond(law, D["d"], D))
+
+
 @opendp.claim("opendp.NoiseThresholdPrivacyMap_for_ZExpFamily1.step2", where="chain 1 line 3, line 109", kind="proof-step", required=True,
               reads="delta0 = |x \\ x'| + more, T = deltainf + gap; the law's ratio r = e^(-1/s)")
 def as_many_keys() -> Form:
@@ -133,7 +144,7 @@ def as_many_keys() -> Form:
 
 
 @opendp.claim("opendp.NoiseThresholdPrivacyMap_for_ZExpFamily1.delta", where="text after the chains, lines 121-143", kind="bound", required=True,
-              reads=f"delta0 keys of value deltainf that x' lacks, c = deltainf; what is released with any of them has no mass without it; {RELEASED}")
+              reads=f"delta0 keys of value c = deltainf that x' lacks, so that no output with one of them is possible there; {RELEASED}")
 def delta_laplace() -> Form:
     """The delta of releasing keys, noise from the discrete Laplace law."""
     D = KEY.extend(dict(delta0=1), delta0=Integer >= 1)
@@ -143,7 +154,7 @@ def delta_laplace() -> Form:
 
 
 @opendp.claim("opendp.NoiseThresholdPrivacyMap_for_ZExpFamily2.delta", where="text after the chains, lines 121-127", kind="bound", required=True,
-              reads=f"one key of value deltainf that x' lacks, c = deltainf; what is released with it has no mass without it; {RELEASED}")
+              reads=f"one key of value c = deltainf that x' lacks, so that no output with it is possible there; {RELEASED}")
 def delta_gaussian() -> Form:
     """The delta of releasing a key, noise from the discrete Gaussian law."""
     names = {"T": KEY["c"] + 1 + KEY["below"], "deltainf": KEY["c"], "delta0": sp.S.One}
@@ -180,7 +191,7 @@ def only_common_groups() -> Form:
 
 
 @opendp.claim("opendp.make_private_group_by.delta", where="text, lines 209-212", kind="bound", required=True,
-              reads="keys groups of x that x' lacks, at most delta0; over is the largest probability that the count of one exceeds T, at most delta_single < 1")
+              reads="at most delta0 groups of x that x' lacks; the count of none exceeds T with a probability above single, delta_single < 1")
 def delta_of_groups() -> Form:
     """The delta of releasing the keys of groups."""
     D = Domain(single=Real.between(0, 1), delta0=Integer >= 0, at=dict(single="1/10", delta0=3))

@@ -43,31 +43,6 @@ def without_floors(relation: sp.Rel, domain: Domain) -> list[tuple[sp.Rel, Domai
     return None if here.has(sp.floor, sp.ceiling) else [(here, inner)]
 
 
-def between_integers(relation: sp.Rel) -> sp.Rel | None:
-    """The equivalent relation without the one floor or ceiling that is compared with an integer; None where there is none.
-
-    For an integer m, m <= floor(u) says m <= u, floor(u) <= m says u < m + 1, and so on.
-    """
-    if relation.rel_op not in ("<", "<=", ">", ">="):
-        return None
-    big, small = (relation.lhs, relation.rhs) if relation.rel_op in (">", ">=") else (relation.rhs, relation.lhs)
-    rounded, m = [], []
-    for term in sp.Add.make_args(big - small):
-        sign, atom = term.as_coeff_Mul()
-        (rounded if isinstance(atom, (sp.floor, sp.ceiling)) and abs(sign) == 1 else m).append(term)
-    whole = sp.Add(*m)
-    if len(rounded) != 1 or not whole.is_integer:
-        return None
-    sign, atom = rounded[0].as_coeff_Mul()
-    (u,) = atom.args
-    shift = 1 if relation.rel_op in ("<", ">") else 0
-    if sign == 1:  # atom >= -whole, or more by one
-        least = shift - whole
-        return sp.Ge(u, least, evaluate=False) if isinstance(atom, sp.floor) else sp.Gt(u, least - 1, evaluate=False)
-    most = whole - shift
-    return sp.Lt(u, most + 1, evaluate=False) if isinstance(atom, sp.floor) else sp.Le(u, most, evaluate=False)
-
-
 def _residues(atom: sp.Expr, domain: Domain) -> tuple[sp.Symbol, int] | None:
     """The integer n and the step q where the argument is a rational affine function p n/q + c of n alone."""
     (u,) = atom.args

@@ -21,7 +21,6 @@ from .conditions import conditions, conditions_at
 from .defined import prove_conditions, prove_defined
 from .enumeration import by_enumeration
 from .evidence import Proof
-from .floors import between_integers
 from .limits import checked_limit
 from .normal import Normaliser, identically_equal
 from .plain import plain
@@ -67,9 +66,9 @@ def _prove(relation: sp.Basic, domain: Domain) -> Proof | None:
     lhs, rhs, op = relation.lhs, relation.rhs, relation.rel_op
     if prove_defined(relation, domain) is None:
         return None
-    freed = between_integers(relation) if relation.has(sp.floor, sp.ceiling) else None
-    if freed is not None and (found := _prove(freed, domain)) is not None:
-        return Proof(f"between integers, {found.method}", found.engines, found.detail, found.exhaustive)
+    freed = plain(relation) if relation.has(sp.floor, sp.ceiling) else relation
+    if freed != relation and (found := _prove(freed, domain)) is not None:
+        return Proof(f"an integer beside a rounded number, {found.method}", found.engines, found.detail, found.exhaustive)
     if lhs.is_infinite or rhs.is_infinite:  # their difference may have no value
         return Proof("trivial", ("sympy", "flint")) if relation.func(lhs, rhs) == sp.true else None
     if op == "==":

@@ -5,7 +5,7 @@ import sympy as sp
 
 from synthsym.author import Domain, Integer, Real
 from synthsym.decide import prove, refute
-from synthsym.decide.floors import between_integers
+from synthsym.decide.plain import plain
 
 D = Domain(u=Real >= 0, n=Integer >= 0)
 u, n = D.symbols("u n")
@@ -37,7 +37,7 @@ def test_false(relation, domain):
 def test_equivalent(op, atom, turned):
     sides = (n, atom(u)) if turned else (atom(u), n)
     relation = op(*sides, evaluate=False)
-    freed = between_integers(relation)
+    freed = plain(relation)
     for k in range(4):
         for value in (sp.Rational(j, 3) for j in range(13)):
             point = {u: value, n: sp.Integer(k)}
