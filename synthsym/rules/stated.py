@@ -26,7 +26,7 @@ from ..core.domain import Domain, Real, exact
 from ..core.lean import EXACT
 from ..core.origin import given_letters
 from ..core.truth import Step, Truth, concluded, lifted
-from ..errors import UserError
+from ..errors import StepRejected, UserError
 from .checks import need, need_value
 
 Hypotheses = Callable[..., Sequence[sp.Basic]]
@@ -97,11 +97,24 @@ def _lean(conclusion: Callable[..., sp.Expr], args: Sequence[Any], domain: Domai
     """How the conclusion leans: as it is stated, and as it rises or falls in each part that is a bound."""
     found = stated
     for t in {id(t): t for a in args for t in _truths(a) if leaning.is_bound(t.lean)}.values():
-        wide = domain.extend(bounded_=Real > 0 if leaning.is_positive(t) else Real)
-        letter = wide["bounded_"]
-        slope = leaning.slope_in(sp.sympify(conclusion(*[_plain(a, {id(t): letter}) for a in args]), strict=True), letter)
+        wide = domain.extend(bounded_=Real)
+        slope = _slope_in_part(conclusion, args, t, wide)
+        if slope is None or wide["bounded_"] in slope.free_symbols:  # its sign may depend on where the quantity may be
+            wide = domain.extend(bounded_=Real > 0 if leaning.is_positive(t) else Real)
+            slope = _slope_in_part(conclusion, args, t, wide)
+        if slope is None:
+            raise StepRejected("how the conclusion changes with a bound is not seen: it may jump")
         found = leaning.one_side(found, leaning.scaled(t.lean, slope, wide))
     return found
+
+
+def _slope_in_part(conclusion: Callable[..., sp.Expr], args: Sequence[Any], t: Truth, wide: Domain) -> sp.Expr | None:
+    """How fast the conclusion changes with one of its parts, which a letter of the wide domain stands for; None where it may jump."""
+    letter = wide["bounded_"]
+    try:
+        return leaning.slope_in(sp.sympify(conclusion(*[_plain(a, {id(t): letter}) for a in args]), strict=True), letter)
+    except StepRejected:
+        return None
 
 
 def _truths(value: Any) -> Iterator[Truth]:

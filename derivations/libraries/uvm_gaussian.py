@@ -1,0 +1,114 @@
+"""Programming Differential Privacy: the Gaussian mechanism, and what is said of its failures."""
+
+from __future__ import annotations
+
+import sympy as sp
+
+from synthsym.author import (
+    All,
+    Always,
+    AtMost,
+    Domain,
+    Equal,
+    Exists,
+    Form,
+    Integer,
+    Normal,
+    Phi,
+    Real,
+    Truth,
+    bounded_by,
+    log_ratio,
+    masses,
+    renyi,
+    rewrite,
+    simplify,
+    solve_inverse,
+    substitute,
+    supremum,
+)
+from synthsym.theory.gaussian import PAIR, profile, tail_at_most
+from synthsym.theory.moments import added
+from synthsym.theory.neighbours import sensitivity_of
+from synthsym.theory.records import independent
+from synthsym.theory.trials import all_of_a_kind
+
+from . import uvm
+from .budgets import laplace_cost
+
+BOOK = "uvm-plaid/programming-dp@bb27a8e notebooks/"
+
+
+# -- failures ------------------------------------------------------------------------------------------------------------------------
+@uvm.claim("lib.uvm.prob-eps", where=BOOK + "ch6.ipynb: after the definition", kind="prose",
+           reads="outputs whose ratio exceeds e^eps have probability at most delta; tried on an answer whose loss is t above eps")  # fmt: skip
+def failure_probability() -> Form:
+    """The mass of the outputs that lose more than eps, against the delta that the mechanism has at eps."""
+    D = Domain(eps=Real > 0, t=Real > 0, at=dict(eps=1, t="1/100"))
+    e, t = D.symbols("eps t")
+    odds = sp.exp(e + t)
+    P, Q = [odds / (1 + odds), 1 / (1 + odds)], [1 / (1 + odds), odds / (1 + odds)]
+    return Always("bad <= delta", {"bad": masses.bad_mass(P, Q, e, D), "delta": masses.hockey_stick(P, Q, e, D)}, D, asserts="privacy")
+
+
+@uvm.claim("lib.uvm.gauss-graceful", where=BOOK + "ch6.ipynb: catastrophe mechanism", kind="prose",
+           reads="some c for which no output loses more than c eps; sensitivity and noise 1")  # fmt: skip
+def graceful() -> Form:
+    """A number c such that the loss of every output of the Gaussian mechanism is at most c eps."""
+    D = Domain(c=Real > 0, eps=Real > 0, x=Real, at=dict(c=2, eps=1))
+    loss = log_ratio(Normal(sp.S.One, sp.S.One), Normal(sp.S.Zero, sp.S.One), D["x"], D)
+    loss = rewrite(loss, D["x"] - sp.Rational(1, 2), "linear in the output")
+    return Exists("loss <= c*eps", {"loss": loss}, D, unknown="c", family={"x": D["c"] * D["eps"] + 1})
+
+
+# -- noise ---------------------------------------------------------------------------------------------------------------------------
+@uvm.claim("lib.uvm.rdp-gauss", where=BOOK + "ch8.ipynb: Renyi Gaussian", kind="identity", required=True, reads="alpha > 1")
+def renyi_noise() -> Form:
+    """The variance at which the divergence of order alpha is eps_bar."""
+    D = Domain(alpha=Real > 1, eps_bar=Real > 0, Delta=Real > 0, at=dict(alpha=4, eps_bar=1, Delta=1))
+    E = D.extend(v_=Real > 0, a_=Real)
+    loss = simplify(renyi(Normal(E["a_"] + E["Delta"], E["v_"]), Normal(E["a_"], E["v_"]), E["alpha"], E)).on(D.extend(v_=Real > 0))
+    needed = solve_inverse(loss, E["v_"], D["eps_bar"], "the divergence is inversely proportional to the variance")
+    return Equal("Delta^2*alpha/(2*eps_bar)", needed.on(D), D, printed_above="safe")
+
+
+def classical(u: sp.Expr, domain: Domain) -> tuple[Truth, sp.Expr]:
+    """An upper bound of delta(eps) for a mechanism that moves by eps/u noise deviations: the event's mass, and how far out it lies."""
+    exact = substitute(profile(), {PAIR["eta"]: domain["eps"] / u, PAIR["eps"]: domain["eps"]}, "the noise that is used", domain)
+    place = u - domain["eps"] / (2 * u)
+    return bounded_by(exact, Phi(-place), "the event's mass under the first law"), place
+
+
+@uvm.claim("lib.uvm.vec-gauss", where=BOOK + "ch8.ipynb: vectorised", kind="constant", required=True,
+           reads="(eps, delta)-private for 0 < eps <= 1, as chapter 6 has it; delta = 1.25 e^(-u^2/2) runs through all of (0, 1)")  # fmt: skip
+def vectorised() -> Form:
+    """Noise of variance 2 k log(1.25/delta)/eps^2 on k answers that move by sqrt(k): the delta at eps."""
+    forms: list[Form] = []
+    for spec, at in ((Real.between("2/3", "3/4", closed=True), "7/10"), (Real >= "3/4", 5)):
+        D = Domain(eps=(Real > 0) <= 1, u=spec, k=Integer >= 1, at=dict(eps="1/2", u=at, k=3))
+        u = D["u"]
+        delta = sp.Rational(5, 4) * sp.exp(-(u**2) / 2)
+        event, place = classical(u, D)
+        bound = tail_at_most(event, place) if at == 5 else bounded_by(event, Phi(sp.Rational(1, 10)), "at most a tenth below the middle")
+        # The move, sqrt(k), is eps/u noise deviations.
+        forms += [Always("2*k*log(1.25/delta)/eps^2*(eps/u)^2 = k", {"delta": delta}, D), AtMost("delta", bound, D, names={"delta": delta})]
+    return All(*forms)
+
+
+@uvm.claim("lib.uvm.grad-clip", where=BOOK + "ch12.ipynb: gradient clipping", kind="constant", required=True,
+           reads="one example joins or leaves; each iteration is (eps, delta)-private, the count eps-private; losses and failures add up")  # fmt: skip
+def clipped_gradients() -> Form:
+    """The L2 sensitivity of a sum of clipped gradients, and what k iterations and a noisy count pay."""
+    share = Real.between(0, 1, closed=True)
+    D = Domain(b=Real > 0, r=share, s=share, rest=Real, at=dict(b=5, r=1, s="1/3"))
+    b, r, s, rest = D.symbols("b r s rest")
+    moves = [added(rest, entry, on=D) - rest for entry in (r * b * sp.sqrt(s), r * b * sp.sqrt(1 - s))]  # a gradient of length r b
+    length = rewrite(rewrite(moves[0] ** 2 + moves[1] ** 2, (r * b) ** 2).apply(sp.sqrt), r * b, "its length")
+    sensitivity = sensitivity_of(supremum(length.on(D.without(rest).without(s)), r))
+    E = Domain(eps=Real > 0, delta=Real.between(0, 1), k=Integer >= 1, at=dict(eps=1, delta="1/100", k=10))
+    eps, delta, k = E.symbols("eps delta k")
+    return All(
+        AtMost("b", sensitivity, Domain(b=Real > 0)),
+        AtMost("k*eps + eps", independent(laplace_cost(sp.S.One, 1 / eps, E), k + 1), E),
+        AtMost("k*delta", 1 - all_of_a_kind(1 - delta, k, on=E), E),
+    )
