@@ -1,0 +1,169 @@
+"""Private data generation (Borealis AI): PATE with noisy votes, Private-PGM's calibration, RON-Gauss."""
+
+from __future__ import annotations
+
+import sympy as sp
+
+from derivations.neunhoeffer2024.gaussian_demand import of_renyi
+from synthsym.author import (
+    All,
+    AtMost,
+    Domain,
+    Form,
+    Integer,
+    Phi,
+    Real,
+    Truth,
+    at_point,
+    bounded_by,
+    mean_shift,
+    rewrite,
+    simplify,
+    substitute,
+)
+from synthsym.theory.conversions import ORDER, epsilon
+from synthsym.theory.gaussian import PAIR, profile, tail_at_most
+from synthsym.theory.moments import added
+from synthsym.theory.neighbours import change_by_replacement, sensitivity_of
+from synthsym.theory.pure import beyond_two_zeros, divergence_of_masses, largest_variance, loss_interval
+from synthsym.theory.statistics import l1_of_equal_moves
+
+from . import borealis
+from .budgets import gaussian_cost, l1_of_marginal, laplace_cost, squared_l2_of_marginal
+from .noise_tails import tail
+
+REPOSITORY = "BorealisAI/private-data-generation@737df84 "
+HELPER = REPOSITORY + "utils/helper.py: "
+VOTES = Domain(lam=Real > 0, g=Real >= 0, at=dict(lam=1, g=10))
+
+
+# -- PATE ----------------------------------------------------------------------------------------------------------------------------
+@borealis.claim("lib.borealis.pate-q", where=HELPER + "38-47", kind="bound", required=True)
+def minority_label() -> Form:
+    """The chance of the minority label, noise of scale 1/lam on one count c, g = |2 c - n|: the count passes n/2, which is g/2 away."""
+    lam, g = VOTES.symbols("lam g")
+    return AtMost("(2 + lam*g)/(4*exp(lam*g))", tail(sp.S.Zero, 1 / lam, g / 2, VOTES), VOTES)
+
+
+ORDERS = Domain(lam=Real > 0, l=Integer >= 1, at=dict(lam=1, l=2))
+
+
+@borealis.claim("lib.borealis.pate-a", where=HELPER + "51", kind="bound", required=True, reads="one vote changes: the count moves by 1")
+def independent_moment() -> Form:
+    """The log moment of order l of a query: that of a loss of at most lam, since the label is computed from the noisy count."""
+    lam, order = ORDERS.symbols("lam l")
+    eps = laplace_cost(sp.S.One, 1 / lam, ORDERS)
+    curve = largest_variance(loss_interval(eps), because="psi'' is the variance of the loss under a tilted law")
+    moment = beyond_two_zeros(curve, 1 + order, because="psi vanishes at 0 and at 1")
+    return AtMost("2*lam^2*l*(l+1)", moment, ORDERS)
+
+
+@borealis.claim("lib.borealis.pate-log", where=HELPER + "52-55", kind="bound", required=True,
+                reads="a bound of the log moment for 0 < q <= 1/2 and 1 - e^(2 lam) q not 0; tried on two labels whose minority shrinks to r q")  # fmt: skip
+def dependent_moment() -> Form:
+    """The log moment of a pair of labels within 2 lam of each other against the printed one."""
+    D = Domain(lam=Real > 0, q=(Real > 0) <= sp.Rational(1, 2), l=Integer >= 1, r=Real.between(0, 1), at=dict(lam=1, q="7/50", l=1, r="1/2"))
+    lam, q, order, r = D.symbols("lam q l r")
+    D = D.where(sp.Ne(1 - sp.exp(2 * lam) * q, 0), sp.Ge(r, sp.exp(-2 * lam)))
+    divergence = divergence_of_masses([1 - q, q], [1 - r * q, r * q], 1 + order, on=D)
+    moment = order * divergence
+    return AtMost("min((1-q)*((1-q)/(1-exp(2*lam)*q))^l + q*exp(2*lam*l), 2*lam^2*l*(l+1))", moment, D)
+
+
+# -- Private-PGM ---------------------------------------------------------------------------------------------------------------------
+@borealis.claim("lib.borealis.pgm-laplace", where=REPOSITORY + "models/Private_PGM/private_pgm.py: 51, 79, 64, 88", kind="constant", required=True,
+                reads="one record joins or leaves")  # fmt: skip
+def laplace_scales() -> Form:
+    """eps of d one-way marginals with noise of scale 1/d/2 and c two-way marginals with noise of scale 1/c/2."""
+    D = Domain(d=Integer >= 1, c=Integer >= 1, eps=Real > 0, at=dict(d=15, c=14, eps=1))
+    d, c = D.symbols("d c")
+    first, second = (k * laplace_cost(l1_of_marginal(D, False), 1 / (2 * k), D) for k in (d, c))
+    return AtMost("eps", first + second, D)
+
+
+@borealis.claim("lib.borealis.pgm-gauss", where=REPOSITORY + "models/Private_PGM/mbi/mechanism.py: 37-40", kind="constant", required=True,
+                reads="any eps > 0; delta = 2 e^(-u^2/2), so that the noise is L2 u/eps")  # fmt: skip
+def gaussian_scale() -> Form:
+    """The delta at eps of Gaussian noise of scale sqrt(2 L2^2 log(2/delta))/eps."""
+    D = Domain(eps=Real > 0, u=Real > "6/5", at=dict(eps=30, u=3))
+    eps, u = D.symbols("eps u")
+    exact = substitute(profile(), {PAIR["eta"]: eps / u, PAIR["eps"]: eps}, "the printed noise", D)
+    return AtMost("delta", exact, D, names={"delta": 2 * sp.exp(-(u**2) / 2)})
+
+
+@borealis.claim("lib.borealis.pgm-calib", where=REPOSITORY + "models/Private_PGM/private_pgm.py: 22-41", kind="bound", required=True,
+                reads="one record joins or leaves; k marginals a round with equal weights; 0 < delta = e^(-L) < 1")  # fmt: skip
+def calibration() -> Form:
+    """The divergence of two rounds of measurements at the order a = 1 + s, and the conversion that is solved for the noise."""
+    D = Domain(sigma=Real > 0, a=Real > 1, k=Integer >= 1, at=dict(sigma=2, a=4, k=3))
+    each = gaussian_cost(squared_l2_of_marginal(D, False), D["k"] * D["sigma"] ** 2, D)
+    rounds = simplify(2 * D["k"] * each * D["a"], "two rounds of k marginals, at the order a")
+    E = Domain(s=Real > 0, tau=Real > 0, L=Real > 0, at=dict(s=3, tau=1, L=10))
+    converted = AtMost("tau + log(1/delta)/(a-1)", epsilon(), E, names={"a": 1 + ORDER["s"], "delta": sp.exp(-ORDER["L"])}, attained=of_renyi())
+    return All(AtMost("2*a/(2*sigma^2)", rounds, D), converted)
+
+
+# -- RON-Gauss -----------------------------------------------------------------------------------------------------------------------
+@borealis.claim("lib.borealis.ron-mean", where=REPOSITORY + "models/ron_gauss.py: 140-145", kind="constant", required=True,
+                reads="one of n rows is replaced, by its opposite, all entries of the same size")  # fmt: skip
+def noisy_mean() -> Form:
+    """eps of Laplace noise of scale sqrt(m)/(n eps) on the mean of rows of length 1 in R^m."""
+    D = Domain(n=Integer >= 1, m=Integer >= 1, eps=Real > 0, at=dict(n=100, m=4, eps=1))
+    n, m, eps = D.symbols("n m eps")
+    entry = mean_shift(n, -1 / sp.sqrt(m), 1 / sp.sqrt(m), D)
+    return AtMost("eps", laplace_cost(simplify(l1_of_equal_moves(m, entry)), sp.sqrt(m) / (n * eps), D), D)
+
+
+SHARE = Real.between(0, 1, closed=True)
+ROWS = Domain(n=Integer >= 1, c=Real.between(-1, 1, closed=True), a=Real > 0, p=SHARE, q=SHARE, rest=Real, at=dict(n=100, c=0, a=1, p=1, q=1))
+
+
+def entry_moves(first: sp.Expr, second: sp.Expr) -> Truth:
+    """The square of what an entry of the sum of products changes by when one row's product is replaced by another's."""
+    return change_by_replacement(added(ROWS["rest"], second, on=ROWS) - added(ROWS["rest"], first, on=ROWS)) ** 2
+
+
+def gram_moves() -> list[Truth]:
+    """The squared changes of X^T X, rows (1, 0) and (c, s) of length 1, targets a p and a q (a row and its
+    opposite have the same product, so that targets are not negative): of the block of x, of x with y, of y."""
+    a, c, p, q = ROWS.symbols("a c p q")
+    s = sp.sqrt(1 - c**2)
+    first, second = (sp.S.One, sp.S.Zero, a * p), (c, s, a * q)
+    moves = {(i, j): entry_moves(first[i] * first[j], second[i] * second[j]) for i in range(3) for j in range(3)}
+    x = moves[0, 0] + moves[0, 1] + moves[1, 0] + moves[1, 1]
+    xy = 2 * (moves[0, 2] + moves[1, 2])
+    return [
+        rewrite(x, 2 - 2 * c**2, "c^2 + s^2 = 1"), rewrite(xy, 2 * a**2 * (p**2 + q**2 - 2 * c * p * q), "c^2 + s^2 = 1"),
+        rewrite(moves[2, 2], a**4 * (p**2 - q**2) ** 2, "common factor"),
+    ]  # fmt: skip
+
+
+@borealis.claim("lib.borealis.ron-cov", where=REPOSITORY + "models/ron_gauss.py: 67-72", kind="constant", required=True,
+                reads="one of n rows is replaced; 0 < eps <= 1; delta = 1.25 e^(-u^2/2) runs through all of (0, 1)")  # fmt: skip
+def noisy_covariance() -> Form:
+    """The sensitivity 2/n of X^T X/n, and the delta at eps of Gaussian noise of scale 2 sqrt(2 log(1.25/delta))/(n eps)."""
+    moved = largest_move()
+    D = Domain(n=Integer >= 1, eps=(Real > 0) <= 1, u=Real >= "2/3", at=dict(n=100, eps="1/2", u=5))
+    n, eps, u = D.symbols("n eps u")
+    away = moved.on(D) / (2 * u / (n * eps))
+    exact = substitute(profile(), {PAIR["eta"]: away, PAIR["eps"]: eps}, "the noise that is used", D)
+    place = sp.sqrt(2) * u - eps / (2 * sp.sqrt(2) * u)
+    event = bounded_by(exact, Phi(-place), "the event's mass under the first law")
+    return All(AtMost("2/n", moved, Domain(n=Integer >= 1)),
+               AtMost("delta", tail_at_most(event, place), D, names={"delta": sp.Rational(5, 4) * sp.exp(-(u**2) / 2)}))
+
+
+def largest_move() -> Truth:
+    """The largest Frobenius norm of the change of X^T X/n: that of two orthogonal rows."""
+    block = gram_moves()[0].on(Domain(n=Integer >= 1, c=Real.between(-1, 1, closed=True)))
+    return sensitivity_of(at_point(block, ROWS["c"], sp.S.Zero, "orthogonal rows").apply(sp.sqrt) / ROWS["n"])
+
+
+@borealis.claim("lib.borealis.ron-cov-sup", where=REPOSITORY + "models/ron_gauss.py: 107-112", kind="constant", required=True,
+                reads="one of n rows is replaced; the noise is scaled by it, so that the sensitivity may be smaller; squares are compared")  # fmt: skip
+def augmented_covariance() -> Form:
+    """The sensitivity of the augmented X^T X/n, targets of size at most a."""
+    a = ROWS["a"]
+    parts = [bounded_by(t, most, "every factor is at most 1") for t, most in zip(gram_moves(), (sp.Integer(2), 8 * a**2, a**4), strict=True)]
+    E = Domain(n=Integer >= 1, a=Real > 0, at=dict(n=100, a=1))
+    return AtMost("((2 + 4*a + a^2)/n)^2", sensitivity_of((parts[0] + parts[1] + parts[2]) / ROWS["n"] ** 2), E)
