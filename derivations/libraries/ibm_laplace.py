@@ -1,0 +1,152 @@
+"""Diffprivlib's Laplace mechanisms: relaxed by delta, truncated, on a bounded domain, with bounded noise; and uniform noise."""
+
+from __future__ import annotations
+
+import sympy as sp
+
+from synthsym.author import (
+    All,
+    AtMost,
+    Domain,
+    Equal,
+    Form,
+    Laplace,
+    Real,
+    Truth,
+    Uniform,
+    density,
+    integral,
+    log_ratio,
+    masses,
+    parameter,
+    piecewise_supremum,
+    probability_below,
+)
+from synthsym.theory.loss_law import falling_excess
+from synthsym.theory.profile import conditional
+
+from . import ibm
+
+WHERE = "IBM/differential-privacy-library@5d9c9d8 diffprivlib/mechanisms/laplace.py: "
+ONE, ZERO = sp.S.One, sp.S.Zero
+
+
+# -- relaxed by delta ----------------------------------------------------------------------------------------------------
+@ibm.claim("lib.diffprivlib.laplace-delta", where=WHERE + "145", kind="constant", required=True, reads="delta = 1 - e^(-2 x), strictly between 0 and 1")
+def relaxed() -> Form:
+    """The exact delta(eps) of Laplace noise of the printed scale b."""
+    D = Domain(eps=Real >= 0, x=Real > 0, b=Real > 0, at=dict(eps=1, x="1/20", b=1))
+    eps, x, b = D.symbols("eps x b")
+    moved = b * (eps + 2 * x)
+    truth = falling_excess(Laplace(ZERO, b), Laplace(b * x + b * (eps + x), b), b * x, eps, D)
+    names = {"Delta": moved, "delta": 1 - sp.exp(-2 * x)}
+    return All(Equal("Delta/(eps - log(1-delta))", parameter(D, b), D, names=names), AtMost("delta", truth, D, names=names))
+
+
+# -- truncated -----------------------------------------------------------------------------------------------------------
+# l = v - p and u = v + r: the value lies strictly inside.
+INSIDE = Domain(v=Real, p=Real > 0, r=Real > 0, s=Real > 0, at=dict(v=0, p=1, r=2, s=1))
+
+
+def moment(power: int, scale: sp.Expr, D: Domain) -> Truth:
+    """E[Y^power] of Laplace noise around v with what lies outside [v - p, v + r] moved to the nearest end."""
+    v, p, r = D.symbols("v p r")
+    law = Laplace(ZERO, scale)
+    size = sp.Symbol("size", positive=True)
+    parts = []
+    for end, sign in ((p, -1), (r, 1)):
+        inner = D.integrating(size, ZERO, None)
+        at = density(law, sign * size, inner)
+        parts.append(integral(at * (v + sign * size) ** power, size, ZERO, end))
+        parts.append(integral(at, size, end, sp.oo) * (v + sign * end) ** power)
+    return parts[0] + parts[1] + parts[2] + parts[3]
+
+
+@ibm.claim("lib.diffprivlib.trunc-bias", where=WHERE + "186-190", kind="identity", required=True, hurts="accuracy", reads="l < v < u; delta = 1 - e^(-x)")
+def truncated_bias() -> Form:
+    """The bias of the truncated mechanism, printed with the scale that it has at delta = 0."""
+    D = Domain(v=Real, p=Real > 0, r=Real > 0, Delta=Real > 0, eps=Real > 0, x=Real >= 0, at=dict(v=0, p=1, r=2, Delta=1, eps=1, x=1))
+    v, p, r, Delta, eps, x = D.symbols("v p r Delta eps x")
+    return Equal("(s/2)*(exp((l-v)/s) - exp((v-u)/s))", moment(1, Delta / (eps + x), D) - v, D, names={"s": Delta / eps, "l": v - p, "u": v + r})
+
+
+@ibm.claim("lib.diffprivlib.trunc-var", where=WHERE + "196-203", kind="identity", required=True, hurts="accuracy", reads="l < v < u")
+def truncated_variance() -> Form:
+    """The variance of the truncated mechanism at delta = 0."""
+    v, p, r, s = INSIDE.symbols("v p r s")
+    mean = moment(1, s, INSIDE)
+    printed = "v^2 + s*(l*exp((l-v)/s) - u*exp((v-u)/s)) + s^2*(2 - exp((l-v)/s) - exp((v-u)/s)) - (bias+v)^2"
+    names = {"l": v - p, "u": v + r, "bias": mean - v}
+    return Equal(printed, moment(2, s, INSIDE) - mean * mean, INSIDE, names=names)
+
+
+# -- on a bounded domain -------------------------------------------------------------------------------------------------
+def mass_around(left: sp.Expr, right: sp.Expr, D: Domain) -> Truth:
+    """The mass of unit Laplace noise between `left` below the centre and `right` above it."""
+    size = sp.Symbol("size", positive=True)
+    inner = D.integrating(size, ZERO, None)
+    noise = Laplace(ZERO, ONE)
+    return integral(density(noise, -size, inner), size, ZERO, left) + integral(density(noise, size, inner), size, ZERO, right)
+
+
+@ibm.claim("lib.diffprivlib.bounded-domain", where=WHERE + "321-327", kind="threshold", required=True,
+           reads="0 < sensitivity <= diam; any b that solves the equation; in units of b the values are q and q + t, t at most the sensitivity")  # fmt: skip
+def bounded_domain() -> Form:
+    """The largest quotient of two densities at the printed scale, and delta at the printed eps."""
+    D = Domain(a=Real >= 0, c=Real > 0, d=Real >= 0, z=Real.between(0, 1, closed=True), at=dict(a=1, c=1, d=1, z="1/2"))
+    a, c, d, z = D.symbols("a c d z")
+    q, t, r = sp.log(1 + a), sp.log(1 + c), sp.log(1 + d)  # l = 0, u = q + t + r
+    E = D.extend(x=Real)
+    worst = piecewise_supremum(log_ratio(Laplace(ZERO, ONE), Laplace(t, ONE), E["x"], E), E["x"])
+    first, second = (conditional(1, mass, on=D) for mass in (mass_around(q, t + r, D), mass_around(q + t, r, D)))
+    odds = worst.apply(sp.exp) * first / second
+    larger = (1 + c) * (1 + z * ((1 + a) * (1 + d) - 1))  # e^(sensitivity) lies between e^t and e^diam
+    names = {"D": sp.log(larger), "diam": sp.log((1 + a) * (1 + c) * (1 + d))}
+    C = "(2 - exp(-D) - exp(-(diam-D)))/(1 - exp(-diam))"
+    F = Domain(pure=Real > 0, delta=Real.between(0, 1, closed=True), at=dict(pure=1, delta="1/10"))
+    pure, delta = F.symbols("pure delta")  # e^eps = (1 - delta) e^pure, pure = sensitivity/b + log C(b)
+    p, s = sp.symbols("P Q", nonnegative=True)
+    certificate = [(1 - delta, masses.indistinguishable(p, s, pure, ZERO)), (delta, masses.within(p, ONE, "a probability"))]
+    lost = masses.farkas(p - (1 - delta) * masses.expand(pure) * s, certificate, [p, s], F)
+    return All(AtMost(f"exp(D)*{C}", odds, D, names=names), AtMost("delta", lost, F))
+
+
+# -- bounded noise -------------------------------------------------------------------------------------------------------
+@ibm.claim("lib.diffprivlib.bounded-noise", where=WHERE + "480-482", kind="threshold", required=True,
+           reads="in units of the scale: the sensitivity is eps = log(1+g), the values lie h = log(1+k) apart, k <= g; delta < 1/2")  # fmt: skip
+def bounded_noise() -> Form:
+    """The exact delta of Laplace noise that is conditioned on the printed interval."""
+    D = Domain(g=Real > 0, k=(Real > 0) <= "g", delta=Real.between(0, "1/2"), at=dict(g=1, k=1, delta="1/10"))
+    g, k, delta = D.symbols("g k delta")
+    bound, h = sp.log(1 + g / (2 * delta)), sp.log(1 + k)
+    size = sp.Symbol("size", positive=True)
+    inner = D.integrating(size, ZERO, None)
+    noise = Laplace(ZERO, ONE)
+    outside = integral(density(noise, -size, inner), size, bound - h, bound)  # where the second law has no mass
+    level = conditional(outside, mass_around(bound, bound, D))
+    E = D.extend(x=Real)
+    pure = piecewise_supremum(log_ratio(noise, Laplace(h, ONE), E["x"], E), E["x"])  # everywhere else
+    p_out, p_in, q_in = sp.symbols("p_out p_in q_in", nonnegative=True)
+    certificate = [
+        (ONE, masses.loss_at_most(p_in, q_in, pure.expr)),
+        (masses.expand(sp.log(1 + g)) - (1 + k), masses.nonnegative(q_in)),
+        (ONE, masses.rare(p_out, level.expr, "the outputs that the second law never gives")),
+    ]
+    lost = masses.farkas(p_out + p_in - masses.expand(sp.log(1 + g)) * q_in, certificate, [p_out, p_in, q_in], D, parts=[pure, level])
+    names = {"eps": sp.log(1 + g), "B": bound}
+    return All(Equal("log(1 + (exp(eps)-1)/(2*delta))", parameter(D, bound), D, names=names), AtMost("delta", lost, D, names=names))
+
+
+# -- uniform noise -------------------------------------------------------------------------------------------------------
+@ibm.claim("lib.diffprivlib.uniform", where="IBM/differential-privacy-library@5d9c9d8 diffprivlib/mechanisms/uniform.py: 95-98", kind="constant", required=True)
+def uniform() -> Form:
+    """The delta of uniform noise at eps = 0."""
+    D = Domain(Delta=Real > 0, delta=(Real > 0) <= "1/2", at=dict(Delta=1, delta="1/10"))
+    Delta, delta = D.symbols("Delta delta")
+    reach = Delta / (2 * delta)
+    first, second = Uniform(-reach, reach), Uniform(Delta - reach, Delta + reach)
+    only_first = probability_below(first, Delta - reach, D)
+    only_second = 1 - probability_below(second, reach, D)
+    P = [only_first.expr, 1 - only_first.expr, ZERO]
+    Q = [ZERO, 1 - only_second.expr, only_second.expr]
+    return Equal("delta", masses.hockey_stick(P, Q, ZERO, D, parts=[only_first, only_second]), D, printed_above="safe")
