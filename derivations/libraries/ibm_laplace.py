@@ -14,6 +14,7 @@ from synthsym.author import (
     Real,
     Truth,
     Uniform,
+    bounded_by,
     density,
     integral,
     log_ratio,
@@ -21,6 +22,7 @@ from synthsym.author import (
     parameter,
     piecewise_supremum,
     probability_below,
+    rewrite,
 )
 from synthsym.theory.loss_law import falling_excess
 from synthsym.theory.profile import conditional
@@ -100,15 +102,18 @@ def bounded_domain() -> Form:
     worst = piecewise_supremum(log_ratio(Laplace(ZERO, ONE), Laplace(t, ONE), E["x"], E), E["x"])
     first, second = (conditional(1, mass, on=D) for mass in (mass_around(q, t + r, D), mass_around(q + t, r, D)))
     odds = worst.apply(sp.exp) * first / second
+    quotient = rewrite(odds, sp.factor(sp.simplify(odds.expr)), "one fraction")
+    K = (1 + a) * (1 + c) * (1 + d)
+    most = bounded_by(quotient, sp.factor((2 * (1 + c) - 1 - (1 + c) ** 2 / K) / (1 - 1 / K)), "largest where the smaller value is l")
     larger = (1 + c) * (1 + z * ((1 + a) * (1 + d) - 1))  # e^(sensitivity) lies between e^t and e^diam
-    names = {"D": sp.log(larger), "diam": sp.log((1 + a) * (1 + c) * (1 + d))}
+    names = {"D": sp.log(larger), "diam": sp.log(K)}
     C = "(2 - exp(-D) - exp(-(diam-D)))/(1 - exp(-diam))"
     F = Domain(pure=Real > 0, delta=Real.between(0, 1, closed=True), at=dict(pure=1, delta="1/10"))
     pure, delta = F.symbols("pure delta")  # e^eps = (1 - delta) e^pure, pure = sensitivity/b + log C(b)
     p, s = sp.symbols("P Q", nonnegative=True)
     certificate = [(1 - delta, masses.indistinguishable(p, s, pure, ZERO)), (delta, masses.within(p, ONE, "a probability"))]
     lost = masses.farkas(p - (1 - delta) * masses.expand(pure) * s, certificate, [p, s], F)
-    return All(AtMost(f"exp(D)*{C}", odds, D, names=names), AtMost("delta", lost, F))
+    return All(AtMost(f"exp(D)*{C}", most, D, names=names), AtMost("delta", lost, F))
 
 
 # -- bounded noise -------------------------------------------------------------------------------------------------------
