@@ -1,0 +1,231 @@
+"""Samplers of noise on a grid: geometric samples that are cut off, discrete Laplace noise of rounded values, and its error."""
+
+from __future__ import annotations
+
+import sympy as sp
+
+from synthsym.author import (
+    All,
+    Always,
+    AtMost,
+    Condition,
+    DiscreteLaplace,
+    Domain,
+    Equal,
+    Form,
+    Geometric,
+    Integer,
+    Prints,
+    Real,
+    Sufficient,
+    Truth,
+    at_point,
+    bounded_by,
+    corners,
+    density,
+    geometric_sum,
+    infimum,
+    log_ratio,
+    parameter,
+    remembered,
+    rewrite,
+    substitute,
+    supremum,
+    telescoped,
+)
+from synthsym.theory.laplace import mean_size
+from synthsym.theory.lattice import distance
+from synthsym.theory.moments import covariance
+from synthsym.theory.noise import l1
+from synthsym.theory.probability import hoeffding_failure
+from synthsym.theory.pure import largest_variance
+from synthsym.theory.records import variance_of_sum
+
+from . import google
+from .google_noise_numbers import REPORT
+
+GO = "google/differential-privacy@b5b0286 go/"
+TREES = "google/differential-privacy@b5b0286 common_docs/Differentially_Private_Quantile_Trees.pdf: "
+ZERO, ONE = sp.S.Zero, sp.S.One
+LARGEST = 2**63 - 1
+
+# -- geometric samples -----------------------------------------------------------------------------------------------------------
+FAILS = Domain(lam=Real > 0, k=Integer >= 1, at=dict(lam=1, k=3))
+
+
+@remembered
+def at_least() -> Truth:
+    """The chance of k failures or more before the first success, which has probability 1 - e^-lam."""
+    lam, k = FAILS.symbols("lam k")
+    x = sp.Symbol("fails", integer=True, nonnegative=True)
+    law = Geometric(1 - sp.exp(-lam))
+    return geometric_sum(density(law, x, FAILS), x, k, sp.oo)
+
+
+def cut_off(ell: sp.Expr, D: Domain) -> Truth:
+    """The chance that more trials are needed than the largest integer, at the rate lam = ell over that integer."""
+    inner = FAILS.without(FAILS["lam"]).extend(ell=Real > 0, at={"ell": 15})
+    scaled = rewrite(substitute(at_least(), {FAILS["lam"]: inner["ell"] / inner["k"]}, "ell = lam k", inner), sp.exp(-inner["ell"]))
+    return substitute(scaled, {inner["ell"]: ell, inner["k"]: sp.Integer(LARGEST)}, "more trials than the largest integer", D)
+
+
+@google.claim("lib.go.geom-trunc", where=GO + "noise/laplace_noise.go: 273-274", kind="bound", required=True,
+              reads="the sample counts the trials; the condition is one that ensures it")
+def truncated_sample() -> Form:
+    """A geometric sample exceeds the largest 64-bit integer with probability below 10^-6."""
+    D = Domain(ell=Real > 0, at=dict(ell=15))
+    return Sufficient("lam > 2^(-59)", Condition((cut_off(D["ell"], D), "<", sp.Rational(1, 10**6))), D, names={"lam": D["ell"] / LARGEST})
+
+
+@google.claim("lib.go.geom-bound", where=GO + "noise/gaussian_noise.go: 33-41", kind="constant", required=True, hurts="accuracy",
+              reads="fair trials, of which the failures are counted; integers are divided downwards")
+def bounded_sample() -> Form:
+    """The chance that one geometric sample is cut at the bound."""
+    bound = sp.Integer(LARGEST) // sp.floor(sp.sqrt(2) * 2**57 + 1 + sp.S.Half) - 1
+    D = Domain()
+    return Equal("2^(-45)", substitute(at_least(), {FAILS["lam"]: sp.log(2), FAILS["k"]: bound + 1}, "more failures than the bound", D), D)
+
+
+@google.claim("lib.go.overflow", where=GO + "noise/laplace_noise.go: 33-35", kind="bound", required=True,
+              reads="one geometric sample, cut at the largest 64-bit integer; the grid is 1/(eps K) at sensitivity 1, rounded up to a power of 2; K = 2^40 x, "
+                    "eps = 2^-50 y, 2^63 - 1 = 2^62 (1 + w); logarithms")  # fmt: skip
+def overflow() -> Form:
+    """The chance of an overflow is below 2^-1000."""
+    D = Domain(x=(Real > 0) <= 1, y=Real >= 1, up=(Real >= 1) < 2, w=Real.between(0, 1), at=dict(x="1/2", y=1000, up=1, w="1/2"))
+    x, y, up, w = D.symbols("x y up w")
+    ell = 2**22 * (1 + w) * up * y / (x * y + 2**10 * up)
+    names = {"grid": up / (2**40 * x * y / 2**50), "eps": y / 2**50, "ell": ell, "largest": 2**62 * (1 + w)}
+    chance = rewrite(cut_off(ell, D).apply(sp.log), -ell, "the logarithm")
+    rate = Always("ell = largest*grid*eps/(1 + grid)", names, D)
+    return All(rate, Always("log_chance < -1000*ln(2)", {"log_chance": chance}, D, asserts="privacy"))
+
+
+# -- discrete Laplace noise ---------------------------------------------------------------------------------------------------------
+SIZE = Domain(c=Real > 0, at=dict(c=1))
+
+
+@remembered
+def mean_distance() -> Truth:
+    """E|i| of the law with weights e^(-c |i|)."""
+    E = SIZE.extend({"y": 2}, y=Integer >= 1)
+    c, y = E.symbols("c y")
+    law = DiscreteLaplace(ZERO, 1 / c)
+    one = distance(law, y, E) * y
+    r = law.ratio_in_force()
+    scale = 2 * (1 - r) / (1 + r)
+    return telescoped(one, y, 1, sp.oo, -scale * r**y * (y / (1 - r) + r / (1 - r) ** 2), "both sides, by distance")
+
+
+@google.claim("lib.sng.lemma3", where=REPORT + "Lemma 3", kind="identity", required=True, hurts="accuracy")
+def mean_of_distance() -> Form:
+    """Mean distance of the discrete law from 0, and its bound."""
+    return All(Equal("2/(exp(c) - exp(-c))", mean_distance(), SIZE), AtMost("1/c", mean_distance(), SIZE))
+
+
+ROUNDED = Domain(Delta=Real > 0, r=Real > 0, eps=Real > 0, at=dict(Delta=1, r="1/4", eps=1))
+
+
+@google.claim("lib.sng.prop1", where=REPORT + "Proposition 1, eqs (2)-(7)", kind="bound", required=True,
+              reads="k is how many steps of the grid apart the rounded values are; each is rounded by at most half a step")
+def noise_on_grid() -> Form:
+    """Rounded values differ by at most Delta + r, and the noise makes that eps-private."""
+    Delta, r, eps = ROUNDED.symbols("Delta r eps")
+    half = Real.between("-1/2", "1/2", closed=True)
+    E = ROUNDED.extend(d=Real.between(-Delta, Delta, closed=True), a=half, b=half)
+    d, a, b = E.symbols("d a b")
+    moved = corners(l1([d + r * (a - b)], on=E), {d: (-Delta, Delta), a: (-sp.S.Half, sp.S.Half), b: (-sp.S.Half, sp.S.Half)})
+    G = ROUNDED.extend({"k": 1, "x": 1}, k=Integer >= 0, x=Integer)
+    G = G.where(sp.Le(G["k"] * r, moved.expr, evaluate=False))
+    k, x = G.symbols("k x")
+    scale = (Delta + r) / (r * eps)
+    loss = bounded_by(log_ratio(DiscreteLaplace(ZERO, scale), DiscreteLaplace(k, scale), x, G), k / scale, "the triangle inequality")
+    return All(Equal("Delta + r", moved, ROUNDED), AtMost("eps", loss, G))
+
+
+def error_over_laplace(k: sp.Expr, D: Domain) -> Truth:
+    """Bound of E|M(D) - f(D)| over E|Lap|, where the grid is (Delta/eps) 2^-k times a number `up` in (1, 2]: rounding, and the noise on the grid."""
+    E = D.extend({"off": "1/4"}, off=Real.between(0, "1/2", closed=True))
+    Delta, eps, up = D.symbols("Delta eps up")
+    grid = up * Delta / eps * 2 ** (-k)
+    rate = grid * eps / (Delta + grid)
+    noise = substitute(bounded_by(mean_distance(), 1 / SIZE["c"], "Lemma 3"), {SIZE["c"]: rate}, "the law on the grid", D)
+    rounding = supremum(parameter(E, grid * E["off"]), E["off"])
+    return (rounding + noise * grid) / mean_size(Delta / eps, D)
+
+
+ERRORS = Domain(Delta=Real > 0, eps=Real > 0, up=(Real > 1) <= 2, k=Real, at=dict(Delta=1, eps=1, up="3/2", k=10))
+
+
+@google.claim("lib.sng.prop2", where=REPORT + "Proposition 2", kind="bound", required=True, hurts="accuracy",
+              reads="the grid is (Delta/eps) 2^-k times a number in (1, 2]; any real k")
+def error_on_grid() -> Form:
+    """Error of the mechanism against that of continuous Laplace noise."""
+    return AtMost("1 + (1 + 2/eps)/2^k", error_over_laplace(ERRORS["k"], ERRORS), ERRORS)
+
+
+@google.claim("lib.sng.eq29", where=REPORT + "eq. (29)", kind="bound", required=True, hurts="accuracy", reads="2k as printed, not 2^k; v = log2(1 + 2/eps)")
+def error_at_k() -> Form:
+    """The same at k = 10 + log2(1 + 2/eps)."""
+    D = Domain(Delta=Real > 0, v=Real > 0, up=(Real > 1) <= 2, at=dict(Delta=1, v=1, up="3/2"))
+    eps = 2 / (2 ** D["v"] - 1)
+    k = 10 + D["v"]
+    values = {ERRORS["eps"]: eps, ERRORS["k"]: k}
+    truth = substitute(error_over_laplace(ERRORS["k"], ERRORS), values, "at this k", D)
+    return AtMost("1 + (1 + 2/eps)/(2*k)", truth, D, names={"eps": eps, "k": k})
+
+
+@google.claim("lib.sng.hoeffding", where=REPORT + "eq. (61)", kind="bound", required=True, hurts="accuracy", reads="n >= 2; the mean of n signs")
+def deviation() -> Form:
+    """The chance that a binomial deviates by more than sqrt(n ln n)/2."""
+    D = Domain(n=Integer >= 2, at=dict(n=100))
+    n = D["n"]
+    return AtMost("2/sqrt(n)", hoeffding_failure(n, 2 * (sp.sqrt(n * sp.log(n)) / 2) / n, on=D), D)
+
+
+# -- quantile trees and variances -----------------------------------------------------------------------------------------------------
+@google.claim("lib.qtree.noise", where=TREES + "Choosing the Height, three examples", kind="constant", required=True, hurts="accuracy",
+              reads="h b nodes are read, the noise of each has a deviation of h")
+def noise_of_query() -> Form:
+    """The deviation of the noise that a query adds up, for three trees."""
+    D = Domain(v=Real > 0, at=dict(v=1))
+    found = []
+    for h, b in ((1, 1024), (2, 32), (10, 2)):
+        total = variance_of_sum(D["v"], sp.Integer(h * b), on=D).apply(sp.sqrt)
+        found.append(substitute(total, {D["v"]: sp.Integer(h**2)}, f"deviation {h} each", Domain()))
+    return Prints(["32", "8", "44.7"], found)
+
+
+@google.claim("lib.qtree.l1", where=TREES + "Proof of Privacy", kind="constant", required=True,
+              reads="at each level the k values fall into nodes, here into three")
+def tree_sensitivity() -> Form:
+    """The L1 sensitivity of the counts of a tree of height h."""
+    D = Domain(h=Integer >= 1, i=Integer >= 0, j=Integer >= 0, m=Integer >= 0, at=dict(h=2, i=1, j=1, m=0))
+    h, i, j, m = D.symbols("h i j m")
+    return Equal("h*k", l1([i, j, m], on=D) * h, D, printed_above="safe", names={"k": i + j + m})
+
+
+BOUNDS = Domain(l=Real, w=Real >= 0, at=dict(l=0, w=1))
+
+
+@google.claim("lib.go.max-variance", where=GO + "dpagg/variance.go: 213-217", kind="constant", required=True, hurts="accuracy", reads="u = l + w")
+def largest() -> Form:
+    """The largest variance of values in a range."""
+    return AtMost("(u - l)^2/4", largest_variance(BOUNDS["w"], on=BOUNDS), BOUNDS, names={"u": BOUNDS["l"] + BOUNDS["w"]})
+
+
+@google.claim("lib.go.midpoint", where=GO + "dpagg/variance.go: 150-160", kind="identity", required=True,
+              reads="A and B are the sums of the records and of their squares; u = l + w")
+def centred_sums() -> Form:
+    """The variance from sums around the midpoint, and the ranges of what one record adds to them."""
+    D = Domain(c=Integer >= 1, A=Real, B=Real, l=Real, w=Real > 0, at=dict(c=3, A=1, B=2, l=0, w=1))
+    c, A, B, low, w = D.symbols("c A B l w")
+    mid = low + w / 2
+    names = {"s": A - c * mid, "s2": B - 2 * mid * A + c * mid**2}
+    whole = covariance(B, A / c, A / c, c, on=D)
+    E = D.extend(e=Real.between(low, low + w, closed=True), at={"e": "1/2"})
+    e = E["e"]
+    one, square = parameter(E, e - mid), parameter(E, (e - mid) ** 2)
+    ends = (("(u - l)/2", supremum(one, e)), ("-(u - l)/2", infimum(one, e)), ("((u - l)/2)^2", corners(square, {e: (low, low + w)})),
+            ("0", at_point(square, e, mid, upper=False)))  # fmt: skip
+    ranges = (Equal(text, t.on(D), D, names={"u": low + w}) for text, t in ends)
+    return All(Equal("s2/c - (s/c)^2", whole, D, names=names), *ranges)
