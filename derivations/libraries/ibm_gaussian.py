@@ -56,7 +56,8 @@ def below_chernoff(D: Domain) -> Truth:
     return apply_lemma(first_tail(D), tail, {T["a"]: u - eps / (2 * u)})
 
 
-@ibm.claim("lib.diffprivlib.gaussian-constant", where=WHERE + "67", kind="constant", required=True, reads="delta = 5/4 e^(-u^2/2), so that the root is u")
+@ibm.claim("lib.diffprivlib.gaussian-constant", where=WHERE + "67", kind="constant", required=True,
+           reads="delta = 5/4 e^(-u^2/2), so that the root is u")
 def classical() -> Form:
     """delta at the printed noise, for eps up to 1 and delta up to 1."""
     names = {D: {"delta": sp.Rational(5, 4) * sp.exp(-(D["u"] ** 2) / 2)} for D in (SMALL, LARGE)}
@@ -90,7 +91,8 @@ SITES = Domain(s=Real > 0, y=Integer, at=dict(s="5/2", y=1))
 
 
 @ibm.claim("lib.diffprivlib.dgauss-sampler", where=WHERE + "279-292", kind="identity", required=True,
-           reads="tau = 1/m for an integer m >= 1, 1 + floor(sigma) among them; what is kept has the weights of the discrete Gaussian law, up to one factor")
+           reads="tau = 1/m for an integer m >= 1, 1 + floor(sigma) among them; what is kept has the weights of the discrete Gaussian law, up to "
+           "one factor")
 def sampler() -> Form:
     """The probability with which a candidate of the discrete Laplace law is kept."""
     D = SITES.extend(m=Integer >= 1, at=dict(m=3))
@@ -104,7 +106,8 @@ def sampler() -> Form:
 
 
 @ibm.claim("lib.diffprivlib.discrete-gaussian", where=WHERE + "303-330", kind="identity", required=True,
-           reads="eps s^2/Delta + Delta/2 lies between the integers T and T + 1, T included, so that P[X > ...] are the masses beyond T - Delta and T")
+           reads="eps s^2/Delta + Delta/2 lies between the integers T and T + 1, T included, so that P[X > ...] are the masses beyond T - Delta "
+           "and T")
 def discrete() -> Form:
     """The exact delta of discrete Gaussian noise for an integer sensitivity, through two tails of the noise X."""
     D = Domain(s=Real > 0, T=Integer, part=(Real >= 0) < 1, shift=Integer >= 1, at=dict(s="5/2", T=3, part="1/3", shift=2))

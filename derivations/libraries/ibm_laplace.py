@@ -34,7 +34,8 @@ ONE, ZERO = sp.S.One, sp.S.Zero
 
 
 # -- relaxed by delta ----------------------------------------------------------------------------------------------------
-@ibm.claim("lib.diffprivlib.laplace-delta", where=WHERE + "145", kind="constant", required=True, reads="delta = 1 - e^(-2 x), strictly between 0 and 1")
+@ibm.claim("lib.diffprivlib.laplace-delta", where=WHERE + "145", kind="constant", required=True,
+           reads="delta = 1 - e^(-2 x), strictly between 0 and 1")
 def relaxed() -> Form:
     """The exact delta(eps) of Laplace noise of the printed scale b."""
     D = Domain(eps=Real >= 0, x=Real > 0, b=Real > 0, at=dict(eps=1, x="1/20", b=1))
@@ -64,7 +65,8 @@ def moment(power: int, scale: sp.Expr, D: Domain) -> Truth:
     return parts[0] + parts[1] + parts[2] + parts[3]
 
 
-@ibm.claim("lib.diffprivlib.trunc-bias", where=WHERE + "186-190", kind="identity", required=True, hurts="accuracy", reads="l < v < u; delta = 1 - e^(-x)")
+@ibm.claim("lib.diffprivlib.trunc-bias", where=WHERE + "186-190", kind="identity", required=True, hurts="accuracy",
+           reads="l < v < u; delta = 1 - e^(-x)")
 def truncated_bias() -> Form:
     """The bias of the truncated mechanism, printed with the scale that it has at delta = 0."""
     D = Domain(v=Real, p=Real > 0, r=Real > 0, Delta=Real > 0, eps=Real > 0, x=Real >= 0, at=dict(v=0, p=1, r=2, Delta=1, eps=1, x=1))
@@ -92,7 +94,8 @@ def mass_around(left: sp.Expr, right: sp.Expr, D: Domain) -> Truth:
 
 
 @ibm.claim("lib.diffprivlib.bounded-domain", where=WHERE + "321-327", kind="threshold", required=True,
-           reads="0 < sensitivity <= diam; any b that solves the equation; in units of b the values are q and q + t, t at most the sensitivity")  # fmt: skip
+           reads="0 < sensitivity <= diam; any b that solves the equation; in units of b the values are q and q + t, t at most the sensitivity")  "
+           "# fmt: skip
 def bounded_domain() -> Form:
     """The largest quotient of two densities at the printed scale, and delta at the printed eps."""
     D = Domain(a=Real >= 0, c=Real > 0, d=Real >= 0, z=Real.between(0, 1, closed=True), at=dict(a=1, c=1, d=1, z="1/2"))
@@ -143,7 +146,8 @@ def bounded_noise() -> Form:
 
 
 # -- uniform noise -------------------------------------------------------------------------------------------------------
-@ibm.claim("lib.diffprivlib.uniform", where="IBM/differential-privacy-library@5d9c9d8 diffprivlib/mechanisms/uniform.py: 95-98", kind="constant", required=True)
+@ibm.claim("lib.diffprivlib.uniform", where="IBM/differential-privacy-library@5d9c9d8 diffprivlib/mechanisms/uniform.py: 95-98",
+           kind="constant", required=True)
 def uniform() -> Form:
     """The delta of uniform noise at eps = 0."""
     D = Domain(Delta=Real > 0, delta=(Real > 0) <= "1/2", at=dict(Delta=1, delta="1/10"))

@@ -1,0 +1,171 @@
+"""Diffprivlib's samplers: Bernoulli(e^-gamma), the two-sided geometric law from a uniform number, the staircase, flips, snapping."""
+
+from __future__ import annotations
+
+import sympy as sp
+
+from derivations.opendp.sampling_bernoulli import UNIT, still_true
+from synthsym.author import (
+    All,
+    Always,
+    AtMost,
+    Binomial,
+    Domain,
+    Equal,
+    Form,
+    Geometric,
+    Integer,
+    Real,
+    Truth,
+    TwoSidedGeometric,
+    Uniform,
+    at_point,
+    density,
+    derivative,
+    integral,
+    level_root,
+    log_ratio,
+    probability_below,
+    rewrite,
+    telescoped,
+    whole_sum,
+)
+from synthsym.rules.sums import paired
+from synthsym.theory.pure import largest_loss
+from synthsym.theory.trials import all_happen, all_of_a_kind, success
+
+from . import ibm
+
+MECHANISMS = "IBM/differential-privacy-library@5d9c9d8 diffprivlib/mechanisms/"
+ONE, ZERO, HALF = sp.S.One, sp.S.Zero, sp.S.Half
+
+
+@ibm.claim("lib.diffprivlib.bernoulli", where=MECHANISMS + "base.py: 231-269", kind="identity", required=True,
+           reads="gamma = n + x, 0 <= x <= 1: n factors e^(-1), and the loop at x")  # fmt: skip
+def bernoulli() -> Form:
+    """The probability that the counter stops at an odd number, and that of a larger gamma."""
+    D = UNIT.extend(k=Integer >= 0, at=dict(k=1))
+    k, x = D.symbols("k x")
+    odd = whole_sum(still_true(2 * k, D) - still_true(2 * k + 1, D), k, 0, sp.oo)
+    n = sp.Symbol("n", integer=True)
+    one = rewrite(paired(odd, (-x) ** n / sp.factorial(n), n), sp.exp(-x), "the exponential series")
+    E = Domain(x=Real.between(0, 1, closed=True), n=Integer >= 0, at=dict(x="1/2", n=2))
+    many = all_happen([all_of_a_kind(success(sp.exp(-1), on=E), E["n"]), one.on(E)])
+    return All(Equal("exp(-gamma)", one, UNIT, names={"gamma": x}), Equal("exp(-gamma)", many, E, names={"gamma": E["n"] + E["x"]}))
+
+
+@ibm.claim("lib.diffprivlib.binary", where=MECHANISMS + "binary.py: 111-117", kind="identity", required=True,
+           reads="the larger loss of the two answers is eps")  # fmt: skip
+def binary() -> Form:
+    """The probability of a flip, from the uniform number that exceeds e^eps of e^eps + 1, and the loss."""
+    D = Domain(eps=Real >= 0, at=dict(eps=1))
+    odds = sp.exp(D["eps"])
+    flips = 1 - probability_below(Uniform(ZERO, odds + 1), odds, D)
+    loss = largest_loss(log_ratio(Binomial(ONE, 1 - flips), Binomial(ONE, flips), ONE, D))
+    return All(Equal("1/(exp(eps)+1)", flips, D), Equal("eps", loss, D, printed_above="safe"))
+
+
+# -- two-sided geometric ---------------------------------------------------------------------------------------------------
+RATIO = Domain(r=Real.between(0, 1), at=dict(r="1/3"))
+FAR = RATIO.extend(k=Integer >= 1, at=dict(k=2))
+
+
+def drawn(D: Domain) -> Uniform:
+    return Uniform(-(1 + D["r"]) / 2, (1 + D["r"]) / 2)
+
+
+@ibm.claim("lib.diffprivlib.geometric", where=MECHANISMS + "geometric.py: 52, 108-113", kind="identity", required=True,
+           reads="floor(ln|U|/ln r) = k where r^(k+1) < |U| <= r^k; r = e^(-eps/Delta)")  # fmt: skip
+def geometric() -> Form:
+    """The law of the sampled number, and the largest loss of outputs around two integers Delta apart."""
+    r, k = FAR.symbols("r k")
+    law = drawn(FAR)
+    above = probability_below(law, r**k, FAR) - probability_below(law, r ** (k + 1), FAR)
+    below = probability_below(law, -(r ** (k + 1)), FAR) - probability_below(law, -(r**k), FAR)
+    centre = drawn(RATIO)
+    zero = 1 - probability_below(centre, r, RATIO) + probability_below(centre, -r, RATIO)
+    mass = "(1-r)/(1+r)*r^abs(x)"
+    D = Domain(eps=Real > 0, Delta=Integer >= 1, at=dict(eps=1, Delta=2))
+    E = D.extend(x=Integer, at=dict(x=0))
+    eps, Delta, x = E.symbols("eps Delta x")
+    ratio = sp.exp(-eps / Delta)
+    loss = log_ratio(TwoSidedGeometric(ZERO, ratio), TwoSidedGeometric(Delta, ratio), x, E)
+    tidy = rewrite(loss, (sp.Abs(x - Delta) - sp.Abs(x)) * eps / Delta, "the totals are the same")
+    return All(
+        Equal(mass, above, FAR, names={"x": k}), Equal(mass, below, FAR, names={"x": -k}), Equal(mass, zero, RATIO, names={"x": ZERO}),
+        Equal("eps", largest_loss(at_point(tidy, x, ZERO, "an output at the true value")), D, printed_above="safe"),
+    )  # fmt: skip
+
+
+@ibm.claim("lib.diffprivlib.geometric-var", where=MECHANISMS + "geometric.py: 86-89", kind="identity", required=True, hurts="accuracy")
+def variance_of_geometric() -> Form:
+    """The variance of the two-sided geometric law, its mean being 0."""
+    r, k = FAR.symbols("r k")
+    each = density(TwoSidedGeometric(ZERO, r), k, FAR) * k**2
+    anti = (1 - r) / (1 + r) * r**k * (k**2 / (r - 1) - 2 * k * r / (r - 1) ** 2 + r * (r + 1) / (r - 1) ** 3)
+    half = telescoped(each, k, 1, sp.oo, anti)
+    return Equal("2*(1-r)/(1+r)*(g + 3*g^2 + 2*g^3)", 2 * half, RATIO, names={"g": RATIO["r"] / (1 - RATIO["r"])})
+
+
+# -- staircase -------------------------------------------------------------------------------------------------------------
+# b = e^(-eps); a stair has a part of length gamma Delta (B = 0) and one of length (1 - gamma) Delta (B = 1).
+STAIR = Domain(eps=Real > 0, gamma=Real.between(0, 1), Delta=Real > 0, G=Integer >= 0, at=dict(eps=1, gamma="1/3", Delta=1, G=1))
+
+
+def first_part(D: Domain) -> Truth:
+    """The probability that B is 0."""
+    b, gamma = sp.exp(-D["eps"]), D["gamma"]
+    return success(gamma / (gamma + (1 - gamma) * b), on=D)
+
+
+def stair(stairs: sp.Expr, second: bool) -> Truth:
+    """log density of the noise on one part of a stair, on one side: sign, stair and part, and a uniform number over its length."""
+    gamma, Delta = STAIR.symbols("gamma Delta")
+    b = sp.exp(-STAIR["eps"])
+    part = 1 - first_part(STAIR) if second else first_part(STAIR)
+    length = Delta * (1 - gamma if second else gamma)
+    place = density(Uniform(ZERO, length), length / 2, STAIR)
+    chances = all_happen([success(HALF, on=STAIR), density(Geometric(1 - b), stairs, STAIR), part])
+    return (chances * place).apply(sp.log)
+
+
+@ibm.claim("lib.diffprivlib.staircase", where=MECHANISMS + "staircase.py: 98-107", kind="identity", required=True,
+           reads="0 < gamma < 1; two outputs whose distances from the two values differ by at most Delta lie on the same stair or on neighbouring "
+           "ones")
+def staircase() -> Form:
+    """The loss between any two parts that lie within Delta of each other: same stair, or the next one at the same or an earlier part."""
+    G = STAIR["G"]
+    near = [((0, 0), (0, 1)), ((0, 0), (0, 0)), ((0, 1), (0, 1)), ((0, 0), (1, 0)), ((0, 1), (1, 1)), ((0, 1), (1, 0))]
+    forms: list[Form] = []
+    for here, there in near:
+        levels = [stair(G + up, bool(second)) for up, second in (here, there)]
+        steps = sum(there) - sum(here)  # one level of density is worth eps
+        loss = rewrite(levels[0] - levels[1], steps * STAIR["eps"], "of two levels of the density")
+        forms += [AtMost("eps", loss), AtMost("eps", -loss)]
+    return All(*forms)
+
+
+@ibm.claim("lib.diffprivlib.staircase-gamma", where=MECHANISMS + "staircase.py: 64", kind="constant", required=True, hurts="accuracy",
+           reads="of the mean size of the noise, in units of Delta; e^(eps/2) = 1 + z")  # fmt: skip
+def best_gamma() -> Form:
+    """The gamma at which the mean size of the noise is least: its slope rises, and vanishes there."""
+    D = Domain(z=Real > 0, gamma=Real.between(0, 1), at=dict(z=1, gamma="1/3"))
+    z, gamma = D.symbols("z gamma")
+    b = 1 / (1 + z) ** 2
+    E = D.extend(k=Integer >= 0, at=dict(k=1))
+    k = E["k"]
+    stairs = telescoped(density(Geometric(1 - b), k, E) * k, k, 0, sp.oo, -(k + b / (1 - b)) * b**k)
+    u = sp.Symbol("u_place", positive=True)
+    middle = integral(density(Uniform(ZERO, ONE), u, D.integrating(u, ZERO, ONE)) * u, u, ZERO, ONE)
+    first = success(gamma / (gamma + (1 - gamma) * b), on=D)
+    size = stairs + first * gamma * middle + (1 - first) * (gamma + (1 - gamma) * middle)
+    slope = derivative(size, gamma)
+    best = level_root(rewrite(slope, sp.factor(sp.simplify(slope.expr)), "one fraction"), gamma, 1 / (2 + z), ZERO, "where the slope vanishes")
+    return Equal("1/(1+exp(eps/2))", best, D.without(gamma), names={"eps": 2 * sp.log(1 + z)})
+
+
+@ibm.claim("lib.diffprivlib.snapping", where=MECHANISMS + "snapping.py: 100-111", kind="identity", required=True)
+def snapping() -> Form:
+    """The effective eps, put back into the formula that it inverts."""
+    D = Domain(eps=Real > 0, B=Real >= 0, at=dict(eps=1, B=10))
+    return Always("(1 + 12*B*eta)*((eps - 2*eta)/(1 + 12*B*eta)) + 2*eta = eps", {"eta": sp.Rational(1, 2**53)}, D)
