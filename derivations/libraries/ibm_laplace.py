@@ -94,8 +94,8 @@ def mass_around(left: sp.Expr, right: sp.Expr, D: Domain) -> Truth:
 
 
 @ibm.claim("lib.diffprivlib.bounded-domain", where=WHERE + "321-327", kind="threshold", required=True,
-           reads="0 < sensitivity <= diam; any b that solves the equation; in units of b the values are q and q + t, t at most the sensitivity")  "
-           "# fmt: skip
+           reads="0 < sensitivity <= diam; any b that solves the equation; in units of b the values are q and q + t, "
+           "t at most the sensitivity")  # fmt: skip
 def bounded_domain() -> Form:
     """The largest quotient of two densities at the printed scale, and delta at the printed eps."""
     D = Domain(a=Real >= 0, c=Real > 0, d=Real >= 0, z=Real.between(0, 1, closed=True), at=dict(a=1, c=1, d=1, z="1/2"))
