@@ -65,7 +65,7 @@ FIRST, SECOND = [S**2 / (1 + S**2), 1 / (1 + S**2)], [T**2 / (1 + T**2), 1 / (1 
 
 def gain():
     """P(S) - Q(S) of a test: delta at eps = 0 is the largest."""
-    return theory.events.excess_of_masses(FIRST[0], SECOND[0], 0, on=TESTS)
+    return theory.moment_bounds.told_apart(FIRST[0], SECOND[0], on=TESTS)
 
 
 def divergence(order):

@@ -11,6 +11,7 @@ from ..errors import StepRejected
 from ..rules.checks import need, need_value
 from ..rules.stated import definition, theorem
 from .probability import _positive
+from .sorts import masses
 
 GAMMA_RECURRENCE = declare("cited:gamma-recurrence", "Gamma(x + t)/Gamma(x) is a product of t factors, the largest knob * (x + t - 1), the smallest x",
                            "Gauss (1812)")  # fmt: skip
@@ -41,6 +42,12 @@ def trimmed_mean(knob: sp.Expr, share: sp.Expr) -> sp.Expr:
 def total_variation(knob: sp.Expr, mean_difference: sp.Expr) -> sp.Expr:
     """The total variation, from the mean of the absolute difference of two reweightings of one law."""
     return knob * mean_difference / 2
+
+
+@definition("definition:total-variation", hypotheses=lambda p, q: masses(p, q))
+def told_apart(knob: sp.Expr, p: sp.Expr, q: sp.Expr) -> sp.Expr:
+    """P(S) - Q(S) of one event with these masses, as a number of its own: the total variation is the largest."""
+    return knob * (p - q)
 
 
 @definition("definition:total-variation", of=("squared_mean",))

@@ -11,6 +11,7 @@ some that do not; their judgements replace the old ones, and all verdicts are se
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
@@ -127,8 +128,7 @@ def said(raw: Mapping[str, Any]) -> tuple[Any, ...]:
 
 def crash(raw: Mapping[str, Any]) -> str | None:
     """The exception of Python's own that a judgement ended in; derivations refuse in words."""
-    kind = raw["error"].partition(":")[0]
-    return raw["error"] if kind in CRASHES else None
+    return raw["error"] if raw["reason"] == "error" and CRASHES & set(re.findall(r"\w+", raw["error"])) else None
 
 
 CRASHES = {"TypeError", "ValueError", "KeyError", "IndexError", "AttributeError", "ZeroDivisionError", "RecursionError", "AssertionError", "OverflowError",

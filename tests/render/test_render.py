@@ -56,13 +56,13 @@ def test_the_graph_shows_every_statement_once_and_survives_cycles() -> None:
 
 
 def test_writing_is_idempotent_and_staleness_is_noticed(tmp_path: Path) -> None:
-    report = Report({"index.html": "x\n", "claim/a.html": "y\n"}, {"figures/f.svg": b"z"}, 1)
-    assert stale(report, tmp_path) == ["claim/a.html", "figures/f.svg", "index.html"]
+    report = Report({"audit.json": "{}\n", "README.md": "x\n", "claim/a.html": "y\n"}, {"figures/f.svg": b"z"}, 1)
+    assert stale(report, tmp_path) == ["README.md", "audit.json"]
     write(report, tmp_path)
     assert stale(report, tmp_path) == []
     (tmp_path / "claim" / "gone.html").write_text("old")
-    (tmp_path / "index.html").write_text("tampered")
-    assert stale(report, tmp_path) == ["index.html"]
+    (tmp_path / "README.md").write_text("tampered")
+    assert stale(report, tmp_path) == ["README.md"]
     write(report, tmp_path)
     assert not (tmp_path / "claim" / "gone.html").exists() and not list(tmp_path.rglob("*.new"))
 

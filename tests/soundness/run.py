@@ -23,6 +23,8 @@ from .attack import clearly_true, contradiction
 from .statements import UNFIT, domain, expression, identity, implication, inequality, makes_sense
 
 SECONDS = 3
+EFFORT = 2_000  # counted work that a decision may cost
+POINTS = 60  # looked at for a counterexample
 
 
 @dataclass
@@ -45,19 +47,19 @@ class Count:
 def relations(rng: random.Random) -> tuple[sp.Basic, Domain, Callable[[], Any]]:
     D = domain(rng)
     statement = inequality(rng, D)
-    return statement, D, lambda: prove(statement, D, SECONDS) or refute(statement, D, SECONDS * 20)
+    return statement, D, lambda: prove(statement, D, EFFORT) or refute(statement, D, POINTS)
 
 
 def identities(rng: random.Random) -> tuple[sp.Basic, Domain, Callable[[], Any]]:
     D = domain(rng)
     statement = identity(rng, D)
-    return statement, D, lambda: prove(statement, D, SECONDS) or refute(statement, D, SECONDS * 20)
+    return statement, D, lambda: prove(statement, D, EFFORT) or refute(statement, D, POINTS)
 
 
 def conditions(rng: random.Random) -> tuple[sp.Basic, Domain, Callable[[], Any]]:
     D = domain(rng)
     statement = implication(rng, D)
-    return statement, D, lambda: decide(statement, D, SECONDS)
+    return statement, D, lambda: decide(statement, D, EFFORT)
 
 
 def extremes(rng: random.Random) -> tuple[sp.Basic, Domain, Callable[[], Any]]:

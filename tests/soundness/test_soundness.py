@@ -36,9 +36,14 @@ def test_closed_ends_that_are_not_looked_at_would_be_noticed(kind: str, seed: in
 
 
 def test_a_premise_that_is_solved_on_a_face_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert not examine("conditions", 242).false
+    """(1 - q)(v - 1) >= 0 says nothing of v where q = 1."""
+    D = Domain(q=Real.between(0, 1, closed=True), v=Real > 0)
+    q, v = D.symbols("q v")
+    premise, conclusion = sp.Ge((1 - q) * (v - 1), 0, evaluate=False), sp.Ge(v, 1, evaluate=False)
+    assert IMPLY.implies(premise, conclusion, D) is None
     monkeypatch.setattr(IMPLY, "orthant_sign", PROVE.sign_inside)
-    assert examine("conditions", 242).false
+    assert IMPLY.implies(premise, conclusion, D) is not None
+    assert contradiction(sp.Implies(premise, conclusion), D, random.Random(1)) is not None
 
 
 def test_a_prover_that_believes_everything_and_one_that_breaks_down_are_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
