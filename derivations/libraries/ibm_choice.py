@@ -1,0 +1,97 @@
+"""Diffprivlib's selections: the exponential mechanism, permute-and-flip, categorical values, the first eigenvector."""
+
+from __future__ import annotations
+
+import sympy as sp
+
+from derivations.zheng2015.mechanisms2 import NOISE, general_loss, two_outputs
+from synthsym.author import All, Always, AtMost, Domain, Equal, Exponential, Form, Real, Truth, corners, largest, substitute
+from synthsym.theory import exponential_mechanism as choice
+from synthsym.theory.composition import loss_of_masses
+from synthsym.theory.moments import added
+from synthsym.theory.neighbours import sensitivity_of
+from synthsym.theory.noisy_max import level_moves, level_moves_one_way, of_permute_and_flip
+
+from . import ibm
+from .choices import by_weights, one_way_loss, one_way_reached, winner_loss
+
+MECHANISMS = "IBM/differential-privacy-library@5d9c9d8 diffprivlib/mechanisms/"
+CHOICE = Domain(eps=Real > 0, Delta=Real > 0, at=dict(eps=1, Delta=2))
+JOINS = "a record joins or leaves"
+
+
+@ibm.claim("lib.diffprivlib.exponential", where=MECHANISMS + "exponential.py: 131-139", kind="constant", required=True,
+           reads=f"the measure is the same for all data sets; of the monotonic case {JOINS}")  # fmt: skip
+def exponential() -> Form:
+    """The loss of weights measure exp(eps u/(2 Delta)), and of measure exp(eps u/Delta) where all utilities move one way."""
+    eps, Delta = CHOICE.symbols("eps Delta")
+    return All(
+        AtMost("eps", by_weights(general_loss(), eps / (2 * Delta), Delta, CHOICE), CHOICE,
+               lower=by_weights(two_outputs(), eps / (2 * Delta), Delta, CHOICE)),
+        AtMost("eps", by_weights(one_way_loss(), eps / Delta, Delta, CHOICE), CHOICE, lower=by_weights(one_way_reached(), eps / Delta, Delta, CHOICE)),
+    )  # fmt: skip
+
+
+def flips(one_way: bool) -> Truth:
+    """The loss of permute-and-flip with acceptance exp(eps (u - max)/(2 Delta)), or without the 2 where all utilities move one way."""
+    eps, Delta = CHOICE.symbols("eps Delta")
+    share = eps / Delta if one_way else eps / (2 * Delta)  # one over the mean of the noise of the equivalent noisy maximum
+    level = level_moves_one_way(Delta * share, on=CHOICE) if one_way else level_moves(Delta * share, Delta * share, on=CHOICE)
+    return of_permute_and_flip(winner_loss(Exponential, level, CHOICE))
+
+
+@ibm.claim("lib.diffprivlib.pf-monotonic", where=MECHANISMS + "exponential.py: 240-252, 273-277", kind="constant", required=True,
+           reads=f"of the monotonic case {JOINS}")  # fmt: skip
+def permute_and_flip() -> Form:
+    """The loss of permute-and-flip in both cases."""
+    return All(*(AtMost("eps", flips(one_way), CHOICE) for one_way in (False, True)))
+
+
+@ibm.claim("lib.diffprivlib.forest-pf", where="IBM/differential-privacy-library@5d9c9d8 diffprivlib/models/forest.py: 558-561", kind="constant",
+           required=True, reads=f"{JOINS}: one count of one leaf moves by 1; leaves are in parallel")  # fmt: skip
+def labels_of_leaves() -> Form:
+    """The sensitivity of the class counts of a leaf, and the loss of permute-and-flip on them."""
+    D = Domain(count=Real >= 0, eps=Real > 0, at=dict(count=3, eps=1))
+    moved = sensitivity_of((added(D["count"], 1, on=D) - D["count"]).apply(sp.Abs))
+    loss = substitute(flips(True), {CHOICE["Delta"]: sp.S.One}, "counts move by one", D.without(D["count"]))
+    return All(Equal("1", moved, D), AtMost("eps", loss, D.without(D["count"])))
+
+
+# -- categorical values --------------------------------------------------------------------------------------------------------------
+# Six values; the entries are e^(-eps u/(2 S)), symmetric, 1 for u = 0 and 1/2 for u = S, so that e^eps is 4. Every row adds up to 9/2.
+SHARES = [
+    ["1", "1/2", "3/4", "3/4", "3/4", "3/4"],
+    ["1/2", "1", "7/8", "7/8", "5/8", "5/8"],
+    ["3/4", "7/8", "1", "27/40", "3/5", "3/5"],
+    ["3/4", "7/8", "27/40", "1", "3/5", "3/5"],
+    ["3/4", "5/8", "3/5", "3/5", "1", "37/40"],
+    ["3/4", "5/8", "3/5", "3/5", "37/40", "1"],
+]
+
+
+@ibm.claim("lib.diffprivlib.catexp", where=MECHANISMS + "exponential.py: 407-428", kind="constant", required=True,
+           reads="any symmetric utilities; six values whose constants agree with the factor 2, e^eps = 4")  # fmt: skip
+def categorical() -> Form:
+    """The loss between two values where the constants agree, with the factor 2 left out."""
+    D = Domain()
+    table = [[sp.Rational(x) for x in row] for row in SHARES]
+    eps = 2 * sp.log(2)
+    mass = [choice.mass_of_choice([1] * 6, [2 * sp.log(x) for x in row], 2 * sp.S.One, 1, on=D) for row in table[:2]]
+    constants = {f"Z{i}": sum(row, sp.S.Zero) for i, row in enumerate(table)}
+    agree = Always(" and ".join(f"Z0 = Z{i}" for i in range(1, 6)), constants, D)
+    return All(agree, AtMost("eps", loss_of_masses(*mass), D, names={"eps": eps}))
+
+
+# -- the first eigenvector -----------------------------------------------------------------------------------------------------------
+@ibm.claim("lib.diffprivlib.bingham-eps4", where=MECHANISMS + "bingham.py: 122", kind="constant", required=True,
+           reads="one row joins, leaves or changes its value; x is the row's component along the unit vector u, so that u'Au moves by x^2 - y^2")
+def first_eigenvector() -> Form:
+    """The loss of a choice of u with weights exp(eps u'Au/(4 Delta)), the eigenvalue being a constant factor."""
+    D = Domain(eps=Real > 0, at=dict(eps=1))
+    E = D.extend(x=Real.between(0, 1, closed=True), y=Real.between(0, 1, closed=True), rest=Real)
+    x, y, rest = E.symbols("x y rest")
+    comes = corners(added(rest, x**2, on=E) - rest, {x: (sp.S.Zero, sp.S.One)})
+    goes = corners(added(rest, y**2, on=E) - rest, {y: (sp.S.Zero, sp.S.One)})
+    moved = sensitivity_of(largest(comes.on(D), goes.on(D)))
+    loss = by_weights(general_loss(), D["eps"] / (4 * NOISE["sen"]), NOISE["sen"], NOISE.meet(D))
+    return All(AtMost("1", moved, D), AtMost("eps", loss, NOISE.meet(D)))
