@@ -1,0 +1,52 @@
+"""Selection of one candidate by its score: permute-and-flip, and what scores of neighbouring data sets do to it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import sympy as sp
+
+from ..rules.stated import definition
+from .sorts import masses
+
+FLIP = "law:permute-and-flip"
+
+
+@definition(FLIP, "candidates come up at independent uniform times; one that comes up is taken with probability exp(knob (q - q_max)/scale), "
+            "unless another was taken before",
+            hypotheses=lambda gap, scale: [sp.Ge(gap, 0, evaluate=False), sp.Gt(scale, 0, evaluate=False)])  # fmt: skip
+def flip(knob: sp.Expr, gap: sp.Expr, scale: sp.Expr) -> sp.Expr:
+    """The probability that a candidate that comes up is taken, whose score lies `gap` below the best one."""
+    return sp.exp(-knob * gap / scale)
+
+
+@definition(FLIP, hypotheses=lambda own, others, time: masses(own, *others, time))
+def taken_at(knob: sp.Expr, own: sp.Expr, others: Sequence[sp.Expr], time: sp.Expr) -> sp.Expr:
+    """The density of the time at which a candidate is taken, from the flips: every other one has not come up, or was not taken then."""
+    return own * sp.Mul(*(1 - p * time for p in others))
+
+
+@definition(FLIP, of=("before",), hypotheses=lambda before, more, gain, scale: [
+    *masses(before), *(sp.Ge(v, 0, evaluate=False) for v in (more, gain)), sp.Gt(scale, 0, evaluate=False)])  # fmt: skip
+def after_others_gained(knob: sp.Expr, before: sp.Expr, more: sp.Expr, gain: sp.Expr, scale: sp.Expr) -> sp.Expr:
+    """The least mass of a candidate once no other score has gained more than `gain` on its own.
+
+    With w_i = exp((q_i - q)/scale) for the others and c = min(1, 1/max w_i), its own flip, the mass is the integral of the
+    product of (1 - w_i t) over 0 < t < c. It falls in every w_i, and these grow by the factor g = exp(gain/scale) at most. Then
+    c becomes c' = min(1, 1/(g max w_i)), and t = v/g makes it 1/g times the integral of the old product over 0 < v < g c',
+    where g c' >= c: the old mass, and what the product adds between c and g c', which is `more`.
+    """
+    return sp.exp(-knob * gain / scale) * (before + more)
+
+
+@definition("relation:scores", "every score of a neighbouring data set moves by at most knob * sensitivity, up or down; monotonic scores all "
+            "move up, or all down", hypotheses=lambda sensitivity: [sp.Ge(sensitivity, 0, evaluate=False)])  # fmt: skip
+def largest_move(knob: sp.Expr, sensitivity: sp.Expr) -> sp.Expr:
+    """How far one score can move."""
+    return knob * sensitivity
+
+
+@definition("definition:range-distance", "the largest difference between the moves of two scores, times knob")
+def between_moves(knob: sp.Expr, first: sp.Expr, second: sp.Expr) -> sp.Expr:
+    """How much one score gains on another."""
+    return knob * (first - second)
