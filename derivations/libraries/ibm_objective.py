@@ -1,0 +1,136 @@
+"""Diffprivlib's objective perturbation and the rejection sampler of the Bingham law.
+
+The released w minimises (sum of the log losses) + penalty + b w; its density is that of the b for which w is the minimiser, times
+how fast that b moves with w, the determinant of the second derivatives.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import sympy as sp
+
+from synthsym.author import (
+    AtMost,
+    Domain,
+    Equal,
+    Form,
+    Gamma,
+    Integer,
+    Real,
+    Truth,
+    at_point,
+    corners,
+    derivative,
+    log_density,
+    parameter,
+    rewrite,
+    substitute,
+)
+from synthsym.theory.directions import log_acceptance, log_angular, log_spherical
+from synthsym.theory.moments import added, removed
+from synthsym.theory.neighbours import sensitivity_of
+from synthsym.theory.pure import largest_loss
+
+from . import ibm
+
+MECHANISMS = "IBM/differential-privacy-library@5d9c9d8 diffprivlib/mechanisms/"
+VECTOR = MECHANISMS + "vector.py: "
+HALF, ZERO, ONE = sp.S.Half, sp.S.Zero, sp.S.One
+QUARTER = sp.Rational(1, 4)
+READS = "c = 1/4, the log loss; one dimension; one record of norm R is replaced by one of norm t < R; the loss of the output 0"
+
+
+def log_density_of_minimiser(row: Sequence[sp.Expr], penalty: Sequence[sp.Expr], output: Sequence[sp.Expr], rate: sp.Expr, D: Domain) -> Truth:
+    """log density, at an output, of the minimiser for one record with label 1, noise of the printed law with this rate.
+
+    `penalty` has the weight of each w_i^2/2.
+    """
+    d = len(row)
+    E = D.extend(None, **{f"w{i}": Real for i in range(d)})
+    w = [E[f"w{i}"] for i in range(d)]
+    margin = sum((x * y for x, y in zip(row, w, strict=True)), ZERO)
+    objective = parameter(E, sp.log(1 + sp.exp(-margin)) + sum((a * y**2 / 2 for a, y in zip(penalty, w, strict=True)), ZERO))
+    slopes = [derivative(objective, y) for y in w]
+    bends = [[derivative(slope, y) for y in w] for slope in slopes]
+    at = dict(zip(w, output, strict=True))
+
+    def here(t: Truth) -> Truth:
+        return substitute(t, at, "at the output", D)
+
+    fast = here(bends[0][0]) if d == 1 else here(bends[0][0] * bends[1][1] - bends[0][1] * bends[1][0])
+    square = sum((here(slope) * here(slope) for slope in slopes), start=parameter(D, ZERO))
+    length = square.apply(sp.sqrt)
+    F = D.extend(r_noise=Real > 0)
+    r = F["r_noise"]
+    noise = log_spherical(log_density(Gamma(d, rate), r, F), r, d)
+    return substitute(noise, {r: length}, "the noise that leads there", D) + fast.apply(sp.log)
+
+
+@ibm.claim("lib.diffprivlib.vector-scale", where=VECTOR + "157", kind="constant", required=True,
+           reads="a record is replaced; rows of norm at most R, the loss has slope at most 1; what the noise alone loses")  # fmt: skip
+def noise() -> Form:
+    """The loss of the noise vector when the gradient changes by what one record can do."""
+    D = Domain(R=Real > 0, p=Real > 0, d=Integer >= 1, at=dict(R=1, p=1, d=3))
+    R, p, d = D.symbols("R p d")
+    E = D.extend(s=Real.between(-1, 1, closed=True), t=Real.between(-1, 1, closed=True), rest=Real)
+    s, t, rest = E.symbols("s t rest")
+    change = (added(removed(rest, t * R, on=E), s * R) - rest).apply(sp.Abs)
+    moved = sensitivity_of(corners(change, dict.fromkeys((s, t), (-ONE, ONE)))).on(D)
+    F = D.extend(r=Real > 0, h=Real >= 0)
+    r, h = F.symbols("r h")
+    near, far = (log_spherical(log_density(Gamma(d, p / (2 * R)), at, F), at, d) for at in (r, r + h))
+    loss = rewrite(near - far, h * p / (2 * R), "the lengths' powers cancel")
+    return AtMost("eps_prime", largest_loss(substitute(loss, {h: moved}, "the gradient moves by that much", D)), D, names={"eps_prime": p})
+
+
+def loss_at_zero(alpha: sp.Expr, p: sp.Expr, D: Domain) -> Truth:
+    """The loss of the output 0 between a record of norm R and one of norm t."""
+    first, second = (log_density_of_minimiser([D[name]], [alpha], [ZERO], p / (2 * D["R"]), D) for name in ("R", "t"))
+    return first - second
+
+
+@ibm.claim("lib.diffprivlib.vector-eps", where=VECTOR + "149", kind="constant", required=True, reads=READS)
+def budget_of_noise() -> Form:
+    """The loss of one output when the noise is given eps' = eps - 2 ln(1 + c R/alpha)."""
+    D = Domain(R=Real > 0, t=Real.between(0, "R"), alpha=Real > 0, p=Real > 0, at=dict(R=100, t=1, alpha=100, p=1))
+    alpha, p = D.symbols("alpha p")
+    return AtMost("eps_prime + 2*log(1 + c*R/alpha)", loss_at_zero(alpha, p, D), D, names={"eps_prime": p, "c": QUARTER})
+
+
+@ibm.claim("lib.diffprivlib.vector-delta", where=VECTOR + "152-155", kind="constant", required=True, reads=READS)
+def added_ridge() -> Form:
+    """The loss of one output with the printed ridge and eps' = eps/2."""
+    D = Domain(R=Real > 0, t=Real.between(0, "R"), alpha=Real > 0, n=Integer >= 1, eps=Real > 0, at=dict(R=100, t=1, alpha="1/10", n=1, eps=1))
+    R, alpha, n, eps = D.symbols("R alpha n eps")
+    least = QUARTER * R / (sp.exp(eps / 4) - 1)
+    E = D.where(sp.Le(alpha, QUARTER * R / (sp.exp(eps / 2) - 1), evaluate=False))  # where eps' would not be positive
+    ridge = (least - alpha) / n
+    return AtMost("eps", loss_at_zero(alpha + n * ridge, eps / 2, E), E)
+
+
+@ibm.claim("lib.diffprivlib.logreg-intercept", where="IBM/differential-privacy-library@5d9c9d8 diffprivlib/models/logistic_regression.py: 357-402",
+           kind="constant", required=True,
+           reads="one feature, norm 1, alpha = 1; a record at 0 is replaced by one at 1, both with label 1; "
+           "the loss of the output (W, 0)")  # fmt: skip
+def intercept() -> Form:
+    """The loss of one output when the penalty leaves out the intercept and the budget counts it in."""
+    D = Domain(W=Real > 0, p=Real > 0, at=dict(W=20, p=1))
+    W, p = D.symbols("W p")
+    R = sp.sqrt(2)
+    first, second = (log_density_of_minimiser([x, ONE], [ONE, ZERO], [W, ZERO], p / (2 * R), D) for x in (ZERO, ONE))
+    return AtMost("eps_prime + 2*log(1 + c*R)", first - second, D, names={"eps_prime": p, "c": QUARTER, "R": R})
+
+
+@ibm.claim("lib.diffprivlib.bingham-accept", where=MECHANISMS + "bingham.py: 130-151", kind="identity", required=True,
+           reads="x = u'Bu, so that u'Omega u = 1 + 2x/b; d > b")  # fmt: skip
+def acceptance() -> Form:
+    """The probability with which a proposal is to be kept, and its constant M."""
+    D = Domain(b=Real > 0, more=Real > 0, x=Real >= 0, at=dict(b=1, more=2, x=1))
+    b, more, x = D.symbols("b more x")
+    d = b + more
+    quotient = -x - log_angular(1 + 2 * x / b, d, on=D)
+    largest = at_point(quotient, x, more / 2, "where 1 + 2x/b = d/b")
+    kept = log_acceptance(quotient, largest).apply(sp.exp)
+    M = "exp(-(d-b)/2)*(d/b)^(d/2)"
+    return Equal(f"exp(-x)/({M}*(1 + 2*x/b)^(d/2))", kept, D, names={"d": d})
