@@ -1,0 +1,114 @@
+"""Uniform integers below a bound by rejection: fair bits, the largest multiple of the bound, and the remainder."""
+
+from __future__ import annotations
+
+import sympy as sp
+
+from synthsym.author import All, Always, DiscreteUniform, Domain, Equal, Form, Integer, Truth, density, telescoped
+from synthsym.theory.integers import digits, how_many, largest
+from synthsym.theory.trials import returned
+
+from . import opendp
+
+BYTE = sp.Integer(256)
+BUFFER = Domain(byte_len=Integer >= 1, at=dict(byte_len=1))
+# max = k upper + r with the remainder r; the draw is one of 0, ..., max; threshold = max - r = k upper.
+DRAW = Domain(upper=Integer >= 1, k=Integer >= 1, r=Integer.between(0, "upper - 1", closed=True), at=dict(upper=3, k=2, r=1))
+REMAINDER = "max = k upper + r with remainder r < upper, so that max mod upper is r"
+
+
+def top() -> sp.Expr:
+    return DRAW["k"] * DRAW["upper"] + DRAW["r"]
+
+
+@opendp.claim("opendp.sample_uniform_ubig_below.bytelen", where="proof, lines 46-47", kind="constant", required=True)
+def bytes_needed() -> Form:
+    """The fewest bytes that can write the bound."""
+    D = Domain(upper=Integer >= 1, at=dict(upper=256))
+    return Equal("ceil(ceil(log(upper)/log(2))/8)", digits(D["upper"], BYTE, on=D), D)
+
+
+@opendp.claim("opendp.sample_uniform_ubig_below.max", where="proof, lines 48", kind="constant", required=True)
+def largest_number() -> Form:
+    """The largest number in so many bytes."""
+    return Equal("2^byte_len - 1", largest(BUFFER["byte_len"], BYTE, on=BUFFER), BUFFER)
+
+
+@opendp.claim("opendp.sample_uniform_ubig_below.range", where="proof, lines 49", kind="identity", required=True,
+              reads="uniform on [0, max): each of the max numbers 0, ..., max - 1 has mass 1/max")
+def drawn_from() -> Form:
+    """The mass of each number when the buffer is filled with fair bits."""
+    top_ = largest(BUFFER["byte_len"], BYTE, on=BUFFER)
+    values = how_many(sp.S.Zero, top_)
+    return Equal("1/max", density(DiscreteUniform(values), sp.S.Zero, BUFFER), BUFFER, names={"max": top_})
+
+
+@opendp.claim("opendp.sample_uniform_ubig_below.trailing", where="proof, list, lines 55-58", kind="constant", required=True, reads=REMAINDER)
+def left_over() -> Form:
+    """How many numbers lie beyond the threshold."""
+    return Equal("r", beyond_threshold(), DRAW)
+
+
+def beyond_threshold() -> Truth:
+    """The numbers from the threshold up to max."""
+    return how_many(DRAW["k"] * DRAW["upper"], top(), on=DRAW)
+
+
+# -- the remainder of a number below the threshold ---------------------------------------------------------------------------
+def below_threshold() -> Truth:
+    """The probability that a draw is below the threshold."""
+    D = DRAW.extend(j=Integer.between(0, "k*upper - 1", closed=True), at=dict(j=1))
+    each = density(DiscreteUniform(top() + 1), D["j"], D)
+    return telescoped(each, D["j"], 0, DRAW["k"] * DRAW["upper"] - 1, D["j"] * each.expr)
+
+
+def remainder_is(D: Domain) -> Truth:
+    """The probability that a draw is below the threshold and leaves the remainder v: it is v + j upper for j = 0, ..., k - 1."""
+    inner = D.extend(j=Integer.between(0, "k - 1", closed=True), at=dict(j=1))
+    v, j, upper = inner.symbols("v j upper")
+    each = density(DiscreteUniform(top() + 1), v + j * upper, inner)
+    return telescoped(each, j, 0, D["k"] - 1, j * each.expr)
+
+
+def remainder_law() -> tuple[Truth, Domain]:
+    D = DRAW.extend(v=Integer.between(0, "upper - 1", closed=True), at=dict(v=1))
+    return returned(remainder_is(D), below_threshold()), D
+
+
+@opendp.claim("opendp.sample_uniform_ubig_below.threshold", where="proof, lines 60-63", kind="identity", required=True,
+              reads=REMAINDER + "; max >= upper")
+def threshold() -> Form:
+    """The threshold is a multiple of the bound, and the remainder of what lies below it is uniform."""
+    law, D = remainder_law()
+    return All(Always("max - r = k*upper", {"max": top()}, DRAW), Equal("1/upper", law, D))
+
+
+# -- native integers -----------------------------------------------------------------------------------------------------------
+@opendp.claim("opendp.sample_uniform_uint_below.larger", where="proof, lines 54", kind="prose",
+              reads="what is not larger than upper is kept: it is said to be one of upper values")
+def not_larger() -> Form:
+    """How many values are left when what is larger than the bound is rejected."""
+    D = Domain(upper=Integer >= 1, at=dict(upper=3))
+    return Equal("upper", how_many(sp.S.Zero, D["upper"], on=D), D)
+
+
+@opendp.claim("opendp.sample_uniform_uint_below.double", where="proof, lines 57-59", kind="prose",
+              reads="equivalent: sample % 2, of which there are two, is one of upper values")
+def modulo_two() -> Form:
+    """How many values the remainder modulo 2 takes."""
+    D = Domain(upper=Integer >= 1, at=dict(upper=3))
+    return Equal("upper", how_many(sp.S.Zero, sp.S.One, on=D), D)
+
+
+@opendp.claim("opendp.sample_uniform_uint_below.remaining", where="proof, lines 62-63", kind="constant", required=True, reads=REMAINDER)
+def left_over_of_native() -> Form:
+    """How many numbers lie beyond the acceptance region."""
+    return Equal("r", beyond_threshold(), DRAW)
+
+
+@opendp.claim("opendp.sample_uniform_uint_below.uniform", where="proof, lines 64-65", kind="identity", required=True,
+              reads=REMAINDER + "; max >= upper")
+def uniform() -> Form:
+    """The remainder of a draw below the threshold is uniform."""
+    law, D = remainder_law()
+    return Equal("1/upper", law, D)
