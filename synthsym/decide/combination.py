@@ -54,7 +54,8 @@ def _facts(condition: sp.Basic) -> list[Fact]:
 
 def _branches(goal: sp.Expr, facts: tuple[Fact, ...]) -> Iterator[tuple[sp.Expr, tuple[Fact, ...]]]:
     """The goal without absolute values and extrema, with the conditions under which it looks like that."""
-    atoms = [a for a in goal.atoms(sp.Abs, sp.Max, sp.Min) if not any(x.has(sp.Abs, sp.Max, sp.Min) for x in a.args)]
+    free = goal.free_symbols
+    atoms = [a for a in goal.atoms(sp.Abs, sp.Max, sp.Min) if a.free_symbols <= free and not any(x.has(sp.Abs, sp.Max, sp.Min) for x in a.args)]
     if not atoms:
         yield goal, facts
         return

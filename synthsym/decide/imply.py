@@ -37,8 +37,9 @@ def implies(premise: sp.Basic, conclusion: sp.Basic, domain: Domain, effort: int
 
 
 def _implies(premise: sp.Basic, conclusion: sp.Basic, domain: Domain) -> Proof | None:
-    if isinstance(premise, sp.Rel) and isinstance(conclusion, sp.Rel) and premise.rel_op == conclusion.rel_op:
-        same = prove_equal(premise.lhs - premise.rhs, conclusion.lhs - conclusion.rhs, domain)
+    if isinstance(premise, sp.Rel) and isinstance(conclusion, sp.Rel) and conclusion.rel_op in (premise.rel_op, premise.reversed.rel_op):
+        told = premise if premise.rel_op == conclusion.rel_op else premise.reversed
+        same = prove_equal(told.lhs - told.rhs, conclusion.lhs - conclusion.rhs, domain)
         if same is not None and prove_conditions(set(conditions(conclusion)) - set(conditions(premise)), domain) is not None:
             return Proof("the conclusion is the premise", same.engines)
     rise = _through_a_rise(premise, conclusion, domain)

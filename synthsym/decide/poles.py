@@ -76,10 +76,11 @@ def _inner(binders: tuple[Variable, ...], point: Point) -> Iterator[Point]:
         return
     v, *others = binders
     low, high = (None if b is None else b.subs(point) for b in (v.low, v.high))
-    if low is None or not low.is_Rational or (high is not None and not high.is_Rational):
+    if any(b is not None and not b.is_Rational for b in (low, high)):
         return
-    for x in dict.fromkeys([low, low + 1, low + 2, sp.S.Zero, sp.S.One, *([] if high is None else [high, high - 1])]):
-        if low <= x and (high is None or x <= high) and (not v.integer or x.is_Integer):
+    near = [] if low is None else [low, low + 1, low + 2]
+    for x in dict.fromkeys([*near, sp.S.Zero, sp.S.One, *([] if high is None else [high, high - 1])]):
+        if (low is None or low <= x) and (high is None or x <= high) and (not v.integer or x.is_Integer):
             yield from _inner(tuple(others), {**point, v.symbol: x})
 
 

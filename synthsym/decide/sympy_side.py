@@ -17,7 +17,7 @@ _DIGITS = 40
 _LONGEST = 3000  # terms of an infinite sum that are added up
 _CLOSE = sp.Float("1e-22")  # what is nearer is the same, in the digits that are compared
 _TINY = sp.Float("1e-200")
-_STUMBLES = (TypeError, ValueError, ZeroDivisionError, RecursionError, NotImplementedError, AttributeError)
+_STUMBLES = (TypeError, ValueError, ZeroDivisionError, OverflowError, MemoryError, RecursionError, NotImplementedError, AttributeError)
 
 
 class Disagreement(SynthsymError):

@@ -198,3 +198,19 @@ def _sized(total: sp.Sum) -> sp.Sum:
     index, low, high = total.limits[0]
     n = sp.Dummy(index.name, integer=True, nonnegative=True)
     return sp.Sum(total.function.xreplace({index: n}).doit().xreplace({n: index}), (index, low, high))
+
+
+def shifted(t: Truth, by: sp.Expr, because: str = "") -> Truth:
+    """The one sum over all integers that stands in t, with its index moved by an integer: as many terms, in another order of counting."""
+    sums = [e for e in t.expr.atoms(sp.Sum) if tuple(e.limits[0][1:]) == (-sp.oo, sp.oo) and len(e.limits) == 1]
+    if len(sums) != 1:
+        raise StepRejected(f"{t.expr} does not hold one sum over all integers")
+    (total,) = sums
+    index = total.limits[0][0]
+    if index in by.free_symbols:
+        raise StepRejected(f"{index} is the letter of the sum")
+    found = () if by.is_integer else (need(sp.Eq(by, sp.floor(by), evaluate=False), t.domain, "moved by an integer"),)
+    moved = total.function.subs(index, index + by)
+    after = t.expr.xreplace({total: sp.Sum(moved, *total.limits)})
+    need_value(after, t.domain)
+    return continued(t, Step("sum:shifted", t.expr, after, because or f"{index} counted from {by}", BOTH, obligations=found))

@@ -11,7 +11,7 @@ import sympy as sp
 
 from ..core.asking import defined
 from ..core.domain import Domain
-from ..decide import Witness, refute, violation
+from ..decide import Witness, refute, undefined_at, violation
 from ..decide.imply import regions_of
 from ..decide.roots import solved
 from ..errors import SynthsymError
@@ -60,7 +60,9 @@ def _within(printed: Printed, node: Node) -> Iterator[sp.Basic]:
 
 
 def _no_value_at(e: sp.Basic, domain: Domain, proved: bool = False) -> Witness | None:
-    """A point at which a denominator is exactly zero; a short look where it is proved that there is none."""
+    """A point at which a denominator is exactly zero, or a term of a sum has no value; a short look where it is proved that there is none."""
+    if e.has(sp.Sum, sp.Product):
+        return None if proved else undefined_at(e, domain)
     if not (isinstance(e, sp.Pow) and e.exp.is_negative) or e.base.is_positive or e.base.is_nonzero:
         return None
     if proved:

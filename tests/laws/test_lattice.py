@@ -13,6 +13,7 @@ from synthsym.balls.enclosure import certified
 from synthsym.core.ledger import altered
 from synthsym.errors import StepRejected
 from synthsym.laws import DiscreteGaussian, DiscreteLaplace, Geometric, TwoSidedGeometric
+from synthsym.rules.sums import shifted
 from synthsym.theory import lattice
 
 D = Domain(s=Real > 0, r=Real.between(0, 1), mu=Integer, a=Integer >= 1, t=Integer >= 0, at={"s": 2, "r": "1/3", "mu": 1})
@@ -101,3 +102,28 @@ def test_a_printed_series_may_begin_at_a_letter() -> None:
     for first, holds in (("t + 1", True), ("t", False)):
         assert Equal(f"{weight}*sum(x, {first}, inf, exp(-x/s))", truth, D, printed_above="safe").judge().holds is holds
     assert Equal(f"sum(x, t + 1, inf, {weight}*exp(-abs(x)/s))", truth, D, printed_above="safe").judge().holds is True
+
+
+def test_the_index_of_a_whole_sum_may_be_moved_by_integers_only() -> None:
+    there = parameter(D, DiscreteGaussian(mu, s**2).total())
+    assert rewrite(shifted(there, mu), DiscreteGaussian(sp.S.Zero, s**2).total()).domain is D
+    with pytest.raises(StepRejected, match="moved by an integer"):
+        shifted(there, s)
+    with pytest.raises(StepRejected, match="not proved equal"):
+        rewrite(there, DiscreteGaussian(sp.S.Half, s**2).total())
+
+
+@pytest.mark.parametrize(("scale", "steps"), [("3/2", 1), ("3/2", 3), ("1/3", 1), ("1/3", 2), ("20", 7)])
+def test_gaussian_tails_on_the_lattice(scale: str, steps: int) -> None:
+    at = {s: sp.Rational(scale), a: sp.Integer(steps), mu: sp.Integer(1)}
+    weights = {k: math.exp(-(k**2) / (2 * float(sp.Rational(scale)) ** 2)) for k in range(-400, 401)}
+    inside = sum(w for k, w in weights.items() if abs(k) < steps) / sum(weights.values())
+    nearer = lattice.nearer_than(DiscreteGaussian(mu, s**2), a, D)
+    assert float(certified(nearer.expr, at, 15)) == pytest.approx(inside, rel=1e-12)
+    normal = lattice.above_continuous(s, a, D)
+    assert normal.lean == "lower" and float(certified(normal.expr, at, 15)) < 1 - inside
+    W = Domain(s=Real > 0, w=Real > 0, a=Integer >= 1)
+    difference = lattice.compared_by_scale(W["a"], W["s"], W["w"], W).expr
+    for other in ("1/4", "5/4", "2", "30"):
+        here = certified(difference, {W["s"]: sp.Rational(scale), W["w"]: sp.Rational(other), W["a"]: sp.Integer(steps)}, 15)
+        assert bool(here > 0) == (sp.Rational(scale) > sp.Rational(other))

@@ -1,0 +1,158 @@
+"""Accuracy of the discrete and the continuous Gaussian law: tails from masses and densities, and the scale that belongs to a tail."""
+
+from __future__ import annotations
+
+import sympy as sp
+
+from synthsym.author import (
+    All,
+    Always,
+    AtLeast,
+    Condition,
+    DiscreteGaussian,
+    Domain,
+    Equal,
+    Form,
+    Iff,
+    Integer,
+    Normal,
+    Real,
+    Truth,
+    density,
+    probability_below,
+    rewrite,
+    termwise,
+    whole_sum,
+)
+from synthsym.theory.lattice import above_continuous, at_the_centre, compared_by_scale, distance, mass, nearer_than
+
+from . import opendp
+
+CENTRED = Domain(s=Real > 0, z=Integer, at=dict(s=2, z=1))
+AWAY = CENTRED.extend(a=Integer >= 1, at=dict(a=3))
+POINT = CENTRED.extend(y=Integer >= 1, at=dict(y=2))
+WEIGHTS = "sum(u, -inf, inf, exp(-(u/s)^2/2))"
+INSIDE = "sum(k, 0, a - 1, (1 + min(k, 1))*exp(-(k/s)^2/2))"
+READS = "1[y != 0] is min(y, 1); z an integer; a = 0 is asked by itself"
+
+
+def law(D: Domain) -> DiscreteGaussian:
+    return DiscreteGaussian(D["z"], D["s"] ** 2)
+
+
+def nearer() -> Truth:
+    """P(|X - z| < a) for a >= 1."""
+    return nearer_than(law(AWAY), AWAY["a"], AWAY)
+
+
+def nowhere() -> Truth:
+    """P(|X - z| < 0), which is 1 less the whole mass."""
+    D = CENTRED.extend(x=Integer, at=dict(x=1))
+    s, z = CENTRED.symbols("s z")
+    whole = whole_sum(mass(law(D), D["x"], D), D["x"], -sp.oo, sp.oo)
+    index = sp.Symbol("x", integer=True)
+    total = law(CENTRED).total()
+    return rewrite(1 - termwise(whole, sp.exp(-((index - z) ** 2) / (2 * s**2)), 1 / total), sp.S.Zero, "the whole law")
+
+
+def for_every_accuracy(printed: str, complement: bool = False) -> Form:
+    """A printed probability of a distance below a (of the complement: at least a), at each a >= 1, and at a = 0."""
+    parts = [(nearer(), AWAY, {}), (nowhere(), CENTRED, {"a": sp.S.Zero})]
+    return All(*(Equal(printed, 1 - t if complement else t, D, names=names) for t, D, names in parts))
+
+
+# -- discrete_gaussian_scale_to_accuracy --------------------------------------------------------------------------------------
+@opendp.claim("opendp.discrete_gaussian_scale_to_accuracy.pmf", where="proof, display 3, lines 36", kind="identity", required=True, hurts="accuracy",
+              reads="1[y != 0] is min(y, 1); z an integer")
+def distance_mass() -> Form:
+    """The law of the distance from the centre."""
+    printed = f"(1 + min(y, 1))*exp(-(y/s)^2/2)/{WEIGHTS}"
+    off = at_the_centre(distance(law(POINT), POINT["y"], POINT), law(POINT))
+    centre = at_the_centre(mass(law(CENTRED), CENTRED["z"], CENTRED), law(CENTRED))
+    return All(Equal(printed, off, POINT), Equal(printed, centre, CENTRED, names={"y": sp.S.Zero}))
+
+
+@opendp.claim("opendp.discrete_gaussian_scale_to_accuracy.alpha", where="proof, chain, lines 43-46", kind="proof-step", required=True,
+              hurts="accuracy", reads=READS)
+def tail() -> Form:
+    """The tail as 1 less a folded sum."""
+    return for_every_accuracy(f"1 - {INSIDE}/{WEIGHTS}", complement=True)
+
+
+@opendp.claim("opendp.discrete_gaussian_scale_to_accuracy.theorem", where="theorem, display 2, lines 21-28", kind="identity", required=True,
+              hurts="accuracy",
+              reads="the accuracy is the smallest i with P(|X - z| >= i) <= alpha; scale 0, which the theorem includes, asked by itself at i = 1")
+def accuracy() -> Form:
+    """Which i the printed search accepts."""
+    D = AWAY.extend(alpha=Real.between(0, 1, closed=True), at=dict(alpha="1/10"))
+    printed = f"(1 - alpha)*{WEIGHTS} <= {INSIDE}"
+    exact = Condition((1 - nearer().on(D), "<=", D["alpha"]))
+    still = Domain(s=Real.between(0, 0, closed=True), alpha=Real.between(0, 1, closed=True), at=dict(s=0, alpha="1/10"))
+    return All(Iff(printed, exact, D), Always(printed, {"a": sp.S.One}, still))
+
+
+# -- accuracy_to_discrete_gaussian_scale --------------------------------------------------------------------------------------
+SCALES = Domain(wanted=Real > 0, s=Real > 0, a=Integer >= 1, at=dict(wanted=2, s=3, a=3))
+
+
+@opendp.claim("opendp.accuracy_to_discrete_gaussian_scale.relation", where="display 1, lines 16", kind="identity", required=True, hurts="accuracy",
+              reads=READS)
+def relation() -> Form:
+    """The tail, the accuracy and the scale."""
+    return for_every_accuracy(f"{INSIDE}/{WEIGHTS}")
+
+
+@opendp.claim("opendp.accuracy_to_discrete_gaussian_scale.search", where="display 2, lines 22-25", kind="threshold", required=True, hurts="accuracy",
+              reads="alpha is the tail at the scale wanted; s is at least that scale")
+def least_scale() -> Form:
+    """The scales at which the tail is at least alpha are those from the scale wanted on."""
+    s, wanted, a = SCALES.symbols("s wanted a")
+    alpha = 1 - nearer_than(DiscreteGaussian(sp.S.Zero, wanted**2), a, SCALES)
+    return Iff(f"alpha <= 1 - {INSIDE}/{WEIGHTS}", Condition((compared_by_scale(a, s, wanted, SCALES), ">=", 0)), SCALES, names={"alpha": alpha})
+
+
+@opendp.claim("opendp.accuracy_to_discrete_gaussian_scale.upper", where="text before display 2, lines 21", kind="bound", required=True, hurts="accuracy",
+              reads="at the scale of the continuous law the discrete tail is at least alpha; it grows with the scale")
+def continuous_scale() -> Form:
+    """The scale of the continuous law for the same tail is at least that of the discrete one."""
+    D = Domain(s=Real > 0, a=Integer >= 1, at=dict(s=2, a=3))
+    return AtLeast("erfc(a/(s*sqrt(2)))", above_continuous(D["s"], D["a"], D), D)
+
+
+# -- conservative_continuous_gaussian_tail_to_alpha ---------------------------------------------------------------------------
+LINE = Domain(sigma=Real > 0, t=Real > 0, at=dict(sigma=2, t=1))
+
+
+def one_side() -> Truth:
+    """P(X >= t)."""
+    return 1 - probability_below(Normal(sp.S.Zero, LINE["sigma"] ** 2), LINE["t"], LINE)
+
+
+@opendp.claim("opendp.conservative_continuous_gaussian_tail_to_alpha.theorem", where="theorem, display, lines 53-56", kind="identity", required=True,
+              hurts="accuracy", reads="the standard deviation s is the sigma of the formula")
+def normal_tail() -> Form:
+    """The one-sided tail of the normal law."""
+    return Equal("1/2*erfc(t/(sigma*sqrt(2)))", one_side(), LINE)
+
+
+@opendp.claim("opendp.conservative_continuous_gaussian_tail_to_alpha.chain1", where="proof, chain line 2, lines 62", kind="proof-step", required=True,
+              hurts="accuracy", reads="the integrand is compared with the density at the variable of integration x, which the print calls t too")
+def integrand() -> Form:
+    """What is integrated from t on."""
+    D = LINE.extend(x=Real > "t", at=dict(x=2))
+    printed = "1/(sigma*sqrt(2*pi))*exp(-1/2*(x/sigma)^2)"
+    return Equal(printed, density(Normal(sp.S.Zero, D["sigma"] ** 2), D["x"], D), D)
+
+
+@opendp.claim("opendp.conservative_continuous_gaussian_tail_to_alpha.chain2", where="proof, chain line 3, lines 63", kind="proof-step", required=True,
+              hurts="accuracy")
+def with_a_plus() -> Form:
+    """The tail through the error function, with a plus."""
+    return Equal("1/2*(1 + erf(t/(sigma*sqrt(2))))", one_side(), LINE, printed_above="safe")
+
+
+@opendp.claim("opendp.conservative_continuous_gaussian_tail_to_alpha.chain3", where="proof, chain line 4, lines 64", kind="proof-step", required=True,
+              hurts="accuracy")
+def complementary() -> Form:
+    """The tail through the complementary error function."""
+    return All(Equal("1/2*erfc(t/(sigma*sqrt(2)))", one_side(), LINE), Equal("1/2*(1 - erf(t/(sigma*sqrt(2))))", one_side(), LINE))
