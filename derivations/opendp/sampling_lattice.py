@@ -22,6 +22,7 @@ from synthsym.author import (
     termwise,
     whole_sum,
 )
+from synthsym.theory.integers import square_from_integers
 from synthsym.theory.lattice import mass
 from synthsym.theory.trials import all_happen, conditioned_on, returned, success
 
@@ -175,3 +176,17 @@ def bayes() -> Form:
     """The quotient of Bayes' rule with the total of the candidates' weights cancelled."""
     printed = f"exp(-(abs(y) - sigma^2/t)^2/(2*sigma^2))*exp(-abs(y)/t)/(exp(-(sigma/t)^2/2)*{SUM})"
     return Equal(printed, candidate_given_kept(), SITES)
+
+
+@opendp.claim("opendp.sample_discrete_gaussian.bias", where="proof of Lemma 1.3, lines 51", kind="prose",
+              reads="sigma a whole number n, the candidate below n or not; and sigma = n + r/q with 0 < r < q, where sigma^2 is no whole number")
+def bias_is_positive() -> Form:
+    """The precondition x > 0 of the sampler of exp(-x) is met by every bias."""
+    whole = Domain(n=Integer >= 1, j=Integer >= 0, at=dict(n=2, j=1))
+    n, j = whole.symbols("n j")
+    forms = [Always("bias > 0", {"bias": (c - n**2 / (n + 1)) ** 2 / (2 * n**2)}, whole) for c in (n - 1 - j, n + j)]
+    broken = Domain(n=Integer >= 0, q=Integer >= 2, r=Integer.between(1, "q - 1", closed=True), at=dict(n=1, q=3, r=1))
+    n, r, q = broken.symbols("n r q")
+    sigma, t = n + r / q, n + 1
+    apart = square_from_integers(n, r, q, on=broken)  # of t |candidate| and sigma^2
+    return All(*forms, Always("bias > 0", {"bias": apart**2 / (2 * t**2 * sigma**2)}, broken))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sympy as sp
 
-from ..rules.stated import definition
+from ..rules.stated import definition, theorem
 from .sorts import count
 
 
@@ -47,3 +47,10 @@ def numeral(knob: sp.Expr, figures: list[sp.Expr], base: sp.Expr) -> sp.Expr:
 def turns(knob: sp.Expr, x: sp.Expr, stop: sp.Expr) -> sp.Expr:
     """How often a loop runs that takes 1 from x as long as x exceeds what it stops at."""
     return knob * sp.Max(sp.ceiling(x - stop), 0)
+
+
+@theorem("cited:rational-square", "(n + r/q)^2, 0 < r < q, is no integer, and lies at least knob/q^2 from every integer", "rational root theorem",
+         lean="lower", hypotheses=lambda n, r, q: [*count(n, 0), *count(r, 1), *count(q, 2), sp.Lt(r, q, evaluate=False)])  # fmt: skip
+def square_from_integers(knob: sp.Expr, n: sp.Expr, r: sp.Expr, q: sp.Expr) -> sp.Expr:
+    """How far the square of a rational that is no integer is from the integers, at least: both have the denominator q^2."""
+    return knob / q**2
