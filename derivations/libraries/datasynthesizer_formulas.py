@@ -1,0 +1,71 @@
+"""DataSynthesizer: what its network, its noisy tables and its modes pay."""
+
+from __future__ import annotations
+
+import sympy as sp
+
+from derivations.zheng2015.mechanisms2 import general_loss
+from synthsym.author import All, Always, AtMost, Domain, Equal, Form, Integer, Real, Truth, simplify
+
+from . import datasynthesizer
+from .budgets import l1_of_marginal, laplace_cost
+from .choices import by_weights
+
+REPOSITORY = "DataResponsibly/DataSynthesizer@9072285 DataSynthesizer/"
+PRIVBAYES = REPOSITORY + "lib/PrivBayes.py: "
+REPLACED = "one of n records is replaced, as for the histograms"
+TABLES = Domain(eps=Real > 0, k=Integer >= 1, more=Integer >= 1, n=Integer >= 1, at=dict(eps=1, k=3, more=5, n=1000))
+
+
+@datasynthesizer.claim("lib.datasynth.em", where=PRIVBAYES + "46-60, 184-194", kind="constant", required=True,
+                       reads="eps in all; scores that move by at most S; d = 1 + m")  # fmt: skip
+def network() -> Form:
+    """eps of d - 1 choices with weights exp(I/(2 Delta)), Delta = (d-1) S/eps."""
+    D = Domain(m=Integer >= 1, S=Real > 0, eps=Real > 0, at=dict(m=4, S="1/10", eps=1))
+    m, S, eps = D.symbols("m S eps")
+    each = by_weights(general_loss(), eps / (2 * m * S), S, D)
+    return AtMost("eps", simplify(m * each), D)
+
+
+@datasynthesizer.claim("lib.datasynth.useful", where=PRIVBAYES + "82", kind="identity", required=True, hurts="accuracy",
+                       reads="the mean share 2^(-(k+1)) of a cell of a table of k + 1 binary attributes, over the scale of its noise; d = k + more")  # fmt: skip
+def usefulness() -> Form:
+    """The usefulness of noise of scale 2 (d-k)/(n eps_2) with eps_2 = eps/2."""
+    names = {"d": TABLES["k"] + TABLES["more"], "eps_2": TABLES["eps"] / 2}
+    return Always("n*eps/((d-k)*2^(k+3)) = (1/2^(k+1))/(2*(d-k)/(n*eps_2))", names, TABLES)
+
+
+def noisy_tables(eps: sp.Expr, domain: Domain) -> Truth:
+    """eps of the counts of d - k tables with Laplace noise of scale (d-k)/eps, when a record moves from one cell to another in each."""
+    tables = domain["more"]
+    return simplify(tables * laplace_cost(l1_of_marginal(domain, True), tables / eps, domain))
+
+
+@datasynthesizer.claim("lib.datasynth.count-noise", where=PRIVBAYES + "198-203", kind="constant", required=True,
+                       reads=f"eps in all; {REPLACED}; d = k + more")
+def noisy_counts() -> Form:
+    """eps of the noisy counts of all tables."""
+    return AtMost("eps", noisy_tables(TABLES["eps"], TABLES), TABLES)
+
+
+def histograms(eps: sp.Expr, d: sp.Expr, n: sp.Expr, domain: Domain) -> Truth:
+    """eps of the shares of d histograms with Laplace noise of scale (2/n)/(eps/d)."""
+    return simplify(d * laplace_cost(l1_of_marginal(domain, True) / n, 2 * d / (n * eps), domain))
+
+
+@datasynthesizer.claim("lib.datasynth.indep", where=REPOSITORY + "datatypes/AbstractAttribute.py: 69-75", kind="constant", required=True,
+                       reads="one of n records is replaced; no value is missing")  # fmt: skip
+def independent_mode() -> Form:
+    """The sensitivity of a histogram's shares, and eps of d of them with budget eps/d each."""
+    D = Domain(eps=Real > 0, d=Integer >= 1, n=Integer >= 1, at=dict(eps=1, d=8, n=1000))
+    eps, d, n = D.symbols("eps d n")
+    return All(Equal("2/n", l1_of_marginal(D, True) / n, D, printed_above="safe"), AtMost("eps", histograms(eps, d, n, D), D))
+
+
+@datasynthesizer.claim("lib.datasynth.total", where=REPOSITORY + "DataDescriber.py: 168-182", kind="constant", required=True,
+                       reads=f"eps in all; {REPLACED}; some network is no less likely on the first data set, and is left out of the sum")  # fmt: skip
+def correlated_mode() -> Form:
+    """eps of the histograms at eps and of the tables at eps/2, which differ in all attributes at once."""
+    d = TABLES["k"] + TABLES["more"]
+    together = histograms(TABLES["eps"], d, TABLES["n"], TABLES) + noisy_tables(TABLES["eps"] / 2, TABLES)
+    return AtMost("epsilon", together, TABLES, names={"epsilon": TABLES["eps"]})
