@@ -28,7 +28,7 @@ def network() -> Form:
 
 
 @datasynthesizer.claim("lib.datasynth.useful", where=PRIVBAYES + "82", kind="identity", required=True, hurts="accuracy",
-                       reads="the mean share 2^(-(k+1)) of a cell of a table of k + 1 binary attributes, over the scale of its noise; d = k + more")  # fmt: skip
+                       reads="the mean share of a cell of a table of k + 1 binary attributes, over the scale of its noise; d = k + more")  # fmt: skip
 def usefulness() -> Form:
     """The usefulness of noise of scale 2 (d-k)/(n eps_2) with eps_2 = eps/2."""
     names = {"d": TABLES["k"] + TABLES["more"], "eps_2": TABLES["eps"] / 2}

@@ -143,7 +143,7 @@ def of_call(kind: type, args: tuple[sp.Expr, ...]) -> Iterator[Condition]:
 
 def of_binder(kind: type, body: tuple[Condition, ...], function: sp.Expr, limits: sp.Tuple) -> Iterator[Condition]:
     """A sum has a value where its terms have one: finite sums of integers between their ends, series that are known to converge."""
-    from .series import converges
+    from .series import converges, needed_to_converge
 
     if len(limits) != 3:
         yield _soft(sp.false)
@@ -155,7 +155,10 @@ def of_binder(kind: type, body: tuple[Condition, ...], function: sp.Expr, limits
         yield _soft(sp.true if finite else sp.false)
         yield _soft(_ge(high - low))
     elif high.is_infinite or low.is_infinite:
-        yield _soft(converges(function, index, low) if kind is sp.Sum and high == sp.oo else sp.false)
+        if kind is sp.Sum and high == sp.oo:
+            yield Condition(converges(function, index, low), needed_to_converge(function, index, low))
+        else:
+            yield _soft(sp.false)
     else:
         yield _soft(_ge(high - low, -1))
         if not (low.is_integer and high.is_integer):

@@ -37,3 +37,11 @@ def converges(term: sp.Expr, index: sp.Symbol, low: sp.Expr) -> sp.Basic:
         return sp.true if above.degree() < below.degree() and not below.LC().free_symbols else sp.false
     limit = sp.cancel(above.LC() / below.LC())
     return sp.And(sp.Gt(limit, -1, evaluate=False), sp.Lt(limit, 1, evaluate=False), evaluate=False)
+
+
+def needed_to_converge(term: sp.Expr, index: sp.Symbol, low: sp.Expr) -> sp.Basic:
+    """A condition without which the sum surely has no value: the exponential of a polynomial whose square grows has terms that do not vanish."""
+    if not isinstance(term, sp.exp):
+        return sp.true
+    found = [exponential_term(term, index, side) for side, asked in ((1, True), (-1, low is -sp.oo)) if asked]
+    return sp.And(*(sp.Le(f[1], 0, evaluate=False) for f in found if f is not None), evaluate=False)

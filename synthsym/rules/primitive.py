@@ -18,7 +18,7 @@ from ..decide.prove import end_value
 from ..errors import StepRejected
 from .checks import need, without
 
-_EVERYWHERE = (sp.exp, sp.sin, sp.cos, sp.atan, sp.erf, sp.Abs)
+_EVERYWHERE = (sp.exp, sp.sin, sp.cos, sp.atan, sp.erf, sp.erfc, sp.Abs)
 
 
 def integral(t: Truth, x: sp.Symbol, low: Any, high: Any, antiderivative: sp.Expr | None = None, because: str = "") -> Truth:

@@ -7,7 +7,7 @@ import sympy as sp
 
 from synthsym.core.domain import Domain, Real
 from synthsym.core.where import domain_of
-from synthsym.decide import Evidence, Proof, Witness, decide, effort, prove, prove_equal
+from synthsym.decide import Evidence, Proof, Witness, decide, effort, prove, prove_equal, undefined_at
 from synthsym.decide.limits import checked_limit
 from synthsym.decide.printed import guarded, printed_conditions
 from synthsym.notation import parse
@@ -87,3 +87,13 @@ def test_an_allowance_is_shared_and_counted() -> None:
     with effort(4000) as second:
         assert prove(relation, D) is not None
     assert first.left == second.left < 4000
+
+
+@pytest.mark.parametrize("sign, none", [(1, True), (-1, False)])
+def test_a_sum_whose_terms_grow_has_no_value(sign, none):
+    """Exponentials of a square that grows are refused at a point; those of one that falls are not, and neither is a term that may vanish."""
+    D = Domain(v=Real > 0, c=Real)
+    n = sp.Symbol("n", integer=True)
+    term = sp.exp(sign * n**2 / (2 * D["v"]))
+    assert (undefined_at(sp.Sum(term, (n, -sp.oo, sp.oo)), D) is not None) == none
+    assert undefined_at(sp.Sum(D["c"] * term, (n, -sp.oo, sp.oo)), D) is None

@@ -1,0 +1,136 @@
+"""Tumult Core: partition selection, conversions, noise scales, truncation."""
+
+from __future__ import annotations
+
+import sympy as sp
+
+from derivations.conversions.composition import GROUP, group_delta
+from derivations.conversions.exact import PURE
+from derivations.neunhoeffer2024.gaussian_demand import of_concentrated
+from synthsym.author import (
+    All,
+    Always,
+    AtMost,
+    AtMostThrough,
+    DiscreteLaplace,
+    Domain,
+    Equal,
+    Form,
+    Integer,
+    Monotone,
+    Real,
+    Truth,
+    largest,
+    level_root,
+    parameter,
+    simplify,
+    substitute,
+    supremum,
+    zcdp_from,
+)
+from synthsym.theory.conversions import ORDER, epsilon
+from synthsym.theory.datasets import symmetric_distance
+from synthsym.theory.events import divergence_at_order
+from synthsym.theory.lattice import beyond
+from synthsym.theory.noise import divergence_of_lattice_normals
+from synthsym.theory.pure import loss_interval, moment_bound, response_divergence
+
+from . import tumult
+from .above_thresholds import BINS, lattice_shift_loss
+from .budgets import bounded_range_cost, laplace_cost
+from .handson_scripts import lost_with
+
+CORE = "opendp/tumult-core@1dc7b93 src/tmlt/core/"
+SPARK = CORE + "measurements/spark_measurements.py: "
+CONVERTERS = CORE + "measurements/converters.py: "
+ONE, ZERO = sp.S.One, sp.S.Zero
+
+
+# -- partition selection ---------------------------------------------------------------------------------------------------------------
+def alone(t: sp.Expr, high: bool, domain: Domain) -> Truth:
+    """P(1 + Z >= tau) of geometric noise: tau = 2 + t, or (high=False) tau = 1 - t, where it is all but P(1 + Z > 1 + t)."""
+    law = DiscreteLaplace(ONE, domain["alpha"])
+    return beyond(law, t, domain) if high else 1 - beyond(law, t, domain)
+
+
+@tumult.claim("lib.tumult.partition-delta", where=SPARK + "441-442", kind="threshold", required=True,
+              reads="outputs without the new row's group lose at most 1/alpha; CDF as the library computes it, at tau - 2 above 0, and up to 0")  # fmt: skip
+def partition_selection() -> Form:
+    """eps and delta of showing the groups whose noisy count is at least tau, when one row is added."""
+    D = Domain(alpha=Real > 0, t=Integer >= 0, at=dict(alpha=1, t=3))
+    alpha, t = D.symbols("alpha t")
+    loss = substitute(lattice_shift_loss(), {BINS["a"]: 1 / alpha}, "a count moves by 1", D)
+    forms: list[Form] = [AtMost("1/alpha", loss, D)]
+    above, below = "1 - (1 - exp(-k/alpha)/(exp(1/alpha) + 1))", "1 - exp(1/alpha)/(exp(1/alpha) + 1)*exp(k/alpha)"
+    for text, k, high in ((above, t, True), (below, -1 - t, False)):
+        forms.append(Equal(text, lost_with(alone(t, high, D), 1 / alpha, D), D, printed_above="safe", names={"k": k}))
+    return All(*forms)
+
+
+@tumult.claim("lib.tumult.partition-group", where=SPARK + "444-445", kind="bound", required=True, reads="delta of d = j + 1 rows from that of j rows")
+def group() -> Form:
+    """The delta of d rows."""
+    return AtMost("d*exp(d*eps)*delta", group_delta(), GROUP, names={"d": GROUP["j"] + 1})
+
+
+# -- conversions -----------------------------------------------------------------------------------------------------------------------
+@tumult.claim("lib.tumult.pure-zcdp", where=CONVERTERS + "52", kind="bound", required=True, reads="the divergence of every order alpha = 1 + s, over alpha")
+def pure_to_concentrated() -> Form:
+    """rho of an eps-private mechanism."""
+    e, s = PURE.symbols("eps s")
+    return AtMostThrough("eps^2/2*alpha", response_divergence(e, s, PURE), moment_bound(e, s, PURE), PURE, names={"alpha": 1 + s})
+
+
+@tumult.claim("lib.tumult.zcdp-approx", where=CONVERTERS + "210-241", kind="bound", required=True,
+              reads="0 < delta = e^(-L) < 1, eps > 0; rho > 0 is L/s^2, s + 1 the best order; eps is the printed function of rho, which rises")  # fmt: skip
+def concentrated_to_approximate() -> Form:
+    """The level that solves the printed equation meets (eps, delta), and is the only one that solves it."""
+    D = Domain(s=Real > 0, L=Real > 0, at=dict(s=3, L=10))
+    s, L = D.symbols("s L")
+    sharper = substitute(epsilon(), {ORDER["tau"]: divergence_at_order(L / s**2, 1 + s, on=D)}, "at the best order of the plain conversion", domain=D)
+    E = Domain(rho=Real > 0, L=Real > 0, at=dict(rho=1, L=10))
+    left = parameter(E, E["rho"] + 2 * sp.sqrt(E["rho"] * E["L"]))
+    F = Domain(eps=Real > 0, L=Real > 0, at=dict(eps=1, L=10))
+    only = level_root(left, E["rho"], (F["eps"] / (sp.sqrt(F["eps"] + F["L"]) + sp.sqrt(F["L"]))) ** 2, parameter(F, F["eps"]), "it rises from 0 without bound")
+    return All(
+        AtMost("rho + 2*sqrt(rho*log(1/delta))", sharper, D, names={"delta": sp.exp(-L), "rho": L / s**2}, attained=of_concentrated()),
+        Monotone(left, "rho", "increasing", E, strict=True),
+        Equal("eps", only + 2 * (only * F["L"]).apply(sp.sqrt), F),
+    )
+
+
+# -- noise -----------------------------------------------------------------------------------------------------------------------------
+@tumult.claim("lib.tumult.noise-scale", where=CORE + "utils/parameters.py: 33-48", kind="constant", required=True,
+              reads="geometric noise: d_in an integer, whose single steps add up")  # fmt: skip
+def noise_scale() -> Form:
+    """rho of Laplace, geometric and discrete Gaussian noise of scale d_in/sqrt(2 rho)."""
+    D = Domain(rho=Real > 0, d=Integer >= 1, at=dict(rho="1/2", d=2))
+    rho, d = D.symbols("rho d")
+    scale = d / sp.sqrt(2 * rho)
+    continuous = laplace_cost(d, scale, D)
+    geometric = d * substitute(lattice_shift_loss(), {BINS["a"]: 1 / scale}, "step by step", D)
+    forms: list[Form] = [AtMost("rho", simplify(bounded_range_cost(loss_interval(simplify(loss)), D)), D) for loss in (continuous, geometric)]
+    E = D.extend(over=Real > 0, at=dict(rho="1/2", d=2, over=1))
+    order = 1 + E["over"]
+    ratio = simplify(divergence_of_lattice_normals(d, scale**2, order, E) / order, "over the order")
+    forms.append(AtMost("rho", zcdp_from(supremum(ratio, E["over"])), D))
+    return All(*forms)
+
+
+# -- truncation ------------------------------------------------------------------------------------------------------------------------
+@tumult.claim("lib.tumult.truncate", where=CORE + "transformations/spark_transformations/join.py: 570-575", kind="constant", required=True,
+              reads="tau >= 1; a key of up to tau - 1 rows, of tau, and of more rows gets one more; dropping leaves no row of a key with more than tau")
+def truncation() -> Form:
+    """The stability of dropping keys with more than tau rows, and of keeping the first tau rows of each key."""
+    D = Domain(tau=Integer >= 1, at=dict(tau=2))
+    room, full, over = (symmetric_distance([own], [new], on=D) for own, new in ((ZERO, ONE), (D["tau"], ZERO), (ZERO, ZERO)))
+    displaced = symmetric_distance([ONE], [ONE], on=D)  # the new row comes before one that was kept
+    return All(Equal("tau", largest(room, full, over), D, printed_above="safe"), Equal("2", largest(room, displaced, over), D, printed_above="safe"))
+
+
+@tumult.claim("lib.tumult.zcdp-order", where=CONVERTERS + "217-218", kind="prose", hurts="accuracy",
+              reads="the measure's d_out is (eps, delta) with any eps > 0; with the first element as delta the equation is to have a left side")  # fmt: skip
+def order_of_elements() -> Form:
+    """The left side of the equation for rho, the first element of d_out in the place of delta."""
+    D = Domain(first=Real > 0, rho=Real > 0, at=dict(first=2, rho=1))
+    return Always("rho + 2*sqrt(rho*log(1/delta)) >= rho", {"delta": D["first"]}, D)
