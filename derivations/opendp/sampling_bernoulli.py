@@ -80,11 +80,11 @@ def first_false() -> Form:
 
 
 @opendp.claim("opendp.sample_bernoulli_exp1.index", where="proof of Lemma 1.3, text, lines 59-61", kind="prose",
-              reads="a probability is a number between 0 and 1")
+              reads="outcomes counted from 0, as the print counts them; the trials k = 1, 2, ... have probability x/k")
 def trial_number() -> Form:
     """Every trial from the 0-th on is said to have probability x/i."""
     D = UNIT.extend(i=Integer >= 0, at=dict(i=1))
-    return Always("0 <= x/i and x/i <= 1", {}, D)
+    return Equal("x/i", success(UNIT["x"] / (D["i"] + 1), on=D), D)
 
 
 @opendp.claim("opendp.sample_bernoulli_exp1.series", where="Lemma 1.4, chain lines 3-4, lines 80-81", kind="identity", required=True)
@@ -182,7 +182,8 @@ def leading_zeroes() -> Form:
 def cases() -> Form:
     """The four cases are said to cover every index."""
     D = Domain(zeroes=Integer >= 0, k=Integer >= 1, I=Integer >= 0, at=dict(zeroes=1, k=3, I=4))
-    return Always("I < zeroes or I = zeroes or (zeroes < I and I < zeroes + k) or zeroes + k < I", {}, D)
+    covered = "I < zeroes or I = zeroes or (zeroes < I and I < zeroes + k) or zeroes + k < I"
+    return Always(covered, {"mass": first_head(D["I"], D)}, D, premise="mass > 0")
 
 
 @opendp.claim("opendp.sample_bernoulli_float.theorem", where="theorem; last line, lines 50-61, 106", kind="identity", required=True,

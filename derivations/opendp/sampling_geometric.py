@@ -95,7 +95,7 @@ def at_zero() -> Form:
               reads="the precondition of the sampler that is called is x > 0")
 def precondition() -> Form:
     """Every uniform value over t is said to meet the precondition of the sampler of exp(-x)."""
-    return Always("u/t > 0", {}, KEPT)
+    return Always("u/t > 0", {"mass": density(DiscreteUniform(KEPT["t"]), KEPT["u"], KEPT)}, KEPT, premise="mass > 0")
 
 
 @opendp.claim("opendp.sample_geometric_exp_slow.out", where="proof of Theorem 1.5, lines 69-79", kind="identity", required=True)

@@ -184,7 +184,10 @@ def bias_is_positive() -> Form:
     """The precondition x > 0 of the sampler of exp(-x) is met by every bias."""
     whole = Domain(n=Integer >= 1, j=Integer >= 0, at=dict(n=2, j=1))
     n, j = whole.symbols("n j")
-    forms = [Always("bias > 0", {"bias": (c - n**2 / (n + 1)) ** 2 / (2 * n**2)}, whole) for c in (n - 1 - j, n + j)]
+    forms = []
+    for c in (n - 1 - j, n + j):
+        names = {"bias": (c - n**2 / (n + 1)) ** 2 / (2 * n**2), "mass": density(DiscreteLaplace(sp.S.Zero, n + 1), c, whole)}
+        forms.append(Always("bias > 0", names, whole, premise="mass > 0"))
     broken = Domain(n=Integer >= 0, q=Integer >= 2, r=Integer.between(1, "q - 1", closed=True), at=dict(n=1, q=3, r=1))
     n, r, q = broken.symbols("n r q")
     sigma, t = n + r / q, n + 1
