@@ -10,17 +10,19 @@ from typing import TYPE_CHECKING, Any
 __version__ = "0.1.0"
 
 if TYPE_CHECKING:
-    from .api import audit, claim, claims, eval, plan
+    from .api import audit, check, claim, claims, eval, plan, sweep
     from .core.domain import Domain, Integer, Real
     from .statements.claim import Paper
 
 # Public name -> module that has it.
 _LAZY = {
     "audit": "api",
+    "check": "api",
     "claim": "api",
     "claims": "api",
     "eval": "api",
     "plan": "api",
+    "sweep": "api",
     "Paper": "statements.claim",
     "Domain": "core.domain",
     "Integer": "core.domain",
@@ -40,4 +42,4 @@ def __dir__() -> list[str]:
     return sorted([*globals(), *_LAZY])
 
 
-__all__ = ["Domain", "Integer", "Paper", "Real", "__version__", "audit", "claim", "claims", "eval", "plan"]
+__all__ = ["Domain", "Integer", "Paper", "Real", "__version__", "audit", "check", "claim", "claims", "eval", "plan", "sweep"]

@@ -11,7 +11,7 @@ from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass, field
 from fractions import Fraction
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from .coq.certificates import asked, certificates_of, seen
 from .core.ledger import alterations, altered
@@ -22,6 +22,11 @@ from .statements.claim import Claim, all_claims
 from .statements.corpus import load_corpus, load_file, related, shipped, users_of
 from .statements.referee import examine, findings, summary
 from .statements.selectors import Selection, one, select
+
+if TYPE_CHECKING:
+    from .planning.sweep import Table
+    from .regress.check import Report
+    from .statements.oneliner import Checked
 
 Raw = dict[str, dict[str, Any]]
 Tell = Callable[[int, int], None]
@@ -155,6 +160,42 @@ def plan(mechanism: str, digits: int = 20, **at: Any) -> Any:
     from .planning.plan import solve
 
     return solve(mechanism, _exact(at), digits)
+
+
+def check(formula: str, *, where: str = "", integers: Sequence[str] = (), effort: int | None = None, equals: str | None = None,
+          at_most: str | None = None, at_least: str | None = None, less: str | None = None, greater: str | None = None) -> Checked:  # fmt: skip
+    """Decide one relation, or one formula against another, over a domain: `check("exp(x) >= 1 + x")`."""
+    from .statements import oneliner
+
+    claims = {"equals": equals, "at_most": at_most, "at_least": at_least, "less": less, "greater": greater}
+    if isinstance(integers, str):
+        raise UserError(f"integers={integers!r}: a list of names, such as ['n', 'k']")
+    return oneliner.check(formula, where, integers, oneliner.EFFORT if effort is None else effort, claims)
+
+
+def sweep(quantity: str, digits: int = 15, jobs: int = 1, **axes: Any) -> Table:
+    """A certified table over a grid: `sweep("gaussian.delta", eta=["1/10", 1], eps="0..2:5")`."""
+    from .planning.sweep import Table, asked, run
+
+    grid = asked(quantity, _ranges(axes), digits)
+    return Table(grid, run(grid, jobs))
+
+
+def regress(target: str, quantity: str | None = None, rtol: str = "1e-9", side: str = "both", **axes: Any) -> Report:
+    """Another implementation's values against certified ones: a file of cases, `package.module:function`, or a library's name."""
+    from .regress.cases import held_against
+
+    return held_against(target, quantity, _ranges(axes), rtol, side)
+
+
+def _ranges(axes: Mapping[str, Any]) -> Any:
+    from .planning.grid import parse_axes
+
+    for name, value in axes.items():
+        for x in value if isinstance(value, (list, tuple)) else [value]:
+            if isinstance(x, (float, bool)) or not isinstance(x, (int, str, Fraction)):
+                raise UserError(f"{name}={value!r}: numbers are exact; write an int, a Fraction, text such as '0.1', or a list of them")
+    return parse_axes([f"{name}={','.join(map(str, v)) if isinstance(v, (list, tuple)) else v}" for name, v in axes.items()])
 
 
 def _exact(at: Mapping[str, Any]) -> dict[str, Fraction | str]:

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
-from typing import Any
-
 import click
 
 from ..errors import UserError
@@ -17,7 +14,6 @@ $ synthsym check "log(1 + x)" --at-most x --where "x > -1"
 $ synthsym check proofs.tex --where "s > 0" --format github
 $ synthsym check "binom(n, k) <= 2^n" --where "n >= 0, k >= 0, k <= n" --integer n,k
 """
-RELATIONS = {"equals": "=", "at_most": "<=", "at_least": ">=", "less": "<", "greater": ">"}
 
 
 @described("check", EXAMPLE)
@@ -42,77 +38,9 @@ def command(formula: str, where: str, integers: str, effort: int, fmt: str, **cl
         return check_tex(formula, where, integers, effort, fmt, claims)
     if fmt == "github":
         raise UserError("--format github is for a FILE.tex; of one statement it is text or json")
-    from ..core.where import domain_of
-    from ..decide import Proof, Witness, decide
-    from ..decide.hints import advice, margin
-    from ..decide.printed import guarded, printed_conditions
+    from ..statements.oneliner import check
 
-    statement = _statement(formula, claims)
-    names = [name.strip() for name in integers.split(",") if name.strip()]
-    domain = domain_of(statement.names(), where, names)
-    table = domain.table()
-    relation = guarded(statement, table)
-    evidence = decide(relation, domain, effort, printed_conditions(statement, table))
-    holds = {Proof: True, Witness: False}.get(type(evidence)) if evidence is not None else None
-    result: dict[str, Any] = {"statement": statement.text(), "where": where, "holds": holds, "method": None, "trust": None,
-                              "witness": None, "margin": None, "advice": None}  # fmt: skip
-    if isinstance(evidence, Proof):
-        result |= {"method": evidence.method, "trust": evidence.trust}
-        words = f"holds: {evidence.method} ({evidence.trust})"
-    elif isinstance(evidence, Witness):
-        at = evidence.at()
-        sides = _sides(statement, evidence.point) if evidence.undefined is None else {}
-        result |= {"trust": "enclosed", "witness": {"at": at, "sides": sides}}
-        place = ", ".join(f"{k} = {v}" for k, v in at.items())
-        if evidence.undefined is not None:
-            result["witness"] |= {"undefined": evidence.undefined}
-            words = f"fails: no value{f' at {place}' if place else ''}" + (f" ({evidence.undefined})" if evidence.undefined else "")
-        else:
-            words = f"fails at {place or 'every point'}"
-        words += "".join(f"; {text} is {value}" for text, value in sides.items() if text not in at)
-    else:
-        words = "not decided: neither proved nor refuted here"
-        near, helps = margin(relation, domain), advice(relation, domain)
-        result |= {"margin": {"held": near.held, "tried": near.tried, "smallest": near.smallest, "at": near.at}, "advice": helps}
-        words += f"\n{near.words()}" + (f"\nit may help to {helps}" if helps else "")
-    emit(to_json(result) if fmt == "json" else f"{statement.text()}\n{words}\n")
-    if holds is not True:
-        raise ConditionFailed("the statement fails" if holds is False else "the statement was not decided")
-
-
-def _statement(formula: str, claims: dict[str, str | None]) -> Any:
-    from ..notation import Rel, parse
-
-    given = [(RELATIONS[name], text) for name, text in claims.items() if text is not None]
-    left = parse(formula)
-    if left.boolean:
-        if given:
-            raise UserError(f"{formula!r} is a relation already; it takes no second formula")
-        return left
-    if len(given) != 1:
-        raise UserError("check compares a formula with one other: give one of --equals, --at-most, --at-least, --less, --greater")
-    op, text = given[0]
-    right = parse(text)
-    if right.boolean:
-        raise UserError(f"{text!r} is a relation; give a formula")
-    return Rel((op,), (left, right))
-
-
-def _sides(statement: Any, point: Any) -> dict[str, str]:
-    """The value of each side of a relation at the point where it fails."""
-    from flint import ctx
-
-    from ..balls.enclosure import enclose
-    from ..errors import Undecided
-    from ..notation import Rel
-    from ..numbers.decimals import ball_text
-
-    if not isinstance(statement, Rel):
-        return {}
-    table = {symbol.name: symbol for symbol in point}
-    out = {}
-    for side in statement.operands:
-        if side.names() <= set(table) | {"pi", "e"}:
-            with ctx.workprec(128), suppress(Undecided):  # an infinite sum has no ball of its own
-                out[side.text()] = ball_text(enclose(side.sympy(table), point), 20)[0]
-    return out
+    found = check(formula, where, [name.strip() for name in integers.split(",") if name.strip()], effort, claims)
+    emit(to_json(found.to_json()) if fmt == "json" else f"{found}\n")
+    if found.holds is not True:
+        raise ConditionFailed("the statement fails" if found.holds is False else "the statement was not decided")

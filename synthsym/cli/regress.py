@@ -7,7 +7,6 @@ from typing import Any
 
 import click
 
-from ..errors import UserError
 from .common import ConditionFailed, completed_by, described, emit, format_option, library_names, out_option, table, to_json, write_atomic
 
 EXAMPLE = """
@@ -35,7 +34,10 @@ def command(target: str, axes: tuple[str, ...], quantity: str | None, rtol: str,
     TARGET is a JSON file of cases, an importable function (package.module:function), or the name of a library with a
     ready-made adapter. Exit status 1 when a value is wrong; each line of the report can be reproduced by one command.
     """
-    report = _report(target, axes, quantity, rtol, side)
+    from ..planning.grid import parse_axes
+    from ..regress.cases import held_against
+
+    report = held_against(target, quantity, parse_axes(axes), rtol, side)
     if junit:
         from ..regress.cases import to_junit
 
@@ -54,24 +56,6 @@ def _json(target: str, report: Any) -> dict[str, Any]:
     head = {"target": target, **({"version": version(target)} if target in ADAPTERS else {})}
     counts = {"values": len(report.lines), "wrong": len(report.problems), "worst": f"{report.worst:.3e}"}
     return {**head, **counts, "cases": [line.json() for line in report.lines]}
-
-
-def _report(target: str, axes: tuple[str, ...], quantity: str | None, rtol: str, side: str) -> Any:
-    from ..planning.grid import parse_axes
-    from ..regress import cases
-    from ..regress.adapters import ADAPTERS, run_adapter
-
-    if target in ADAPTERS:
-        return run_adapter(target, quantity, parse_axes(axes) if axes else None)
-    if ":" in target and not Path(target).exists():
-        if quantity is None:
-            raise UserError(f"{target}: say which quantity it computes: --quantity gaussian.delta")
-        return cases.from_function(target, quantity, parse_axes(axes), rtol, side)
-    if not Path(target).is_file():
-        raise UserError(f"{target}: neither a JSON file, nor package.module:function, nor one of {', '.join(ADAPTERS)}")
-    if axes or quantity:
-        raise UserError(f"{target}: a file of cases takes no --quantity and no ranges")
-    return cases.from_file(Path(target))
 
 
 def _text(report: Any) -> str:

@@ -32,20 +32,10 @@ def command(quantity: str, axes: tuple[str, ...], digits: int, jobs: int, dask: 
     A range is a value, a list 1,2,5, or 0..2:11 (eleven values) or 1e3..1e7:log:50 (fifty, in geometric progression).
     With --out, finished points are kept beside the file as FILE.part, and an interrupted run goes on from there.
     """
-    from ..numbers.quantities import lookup
-    from ..planning.grid import parse_axes, rounded_to_integers
-    from ..planning.sweep import Sweep, parquet, run, to_csv, write_parquet
+    from ..planning.grid import parse_axes
+    from ..planning.sweep import asked, parquet, run, to_csv, write_parquet
 
-    spec = lookup(quantity)
-    grid = parse_axes(axes)
-    known = [p.name for p in spec.params]
-    for name in grid:
-        if name not in known:
-            raise UserError(f"{quantity} has no parameter {name!r}; it takes {', '.join(known)}")
-    for p in spec.params:
-        if p.name not in grid and p.default is None:
-            raise UserError(f"{quantity} needs {p.name}= ({p.accepted()})")
-    grid = rounded_to_integers(grid, [p.name for p in spec.params if p.kind == "int"])
+    sweep = asked(quantity, parse_axes(axes), digits)
     suffix = Path(out).suffix.lower() if out else ""
     if out and suffix not in (".csv", ".json", ".parquet", *PLOTS):
         raise UserError(f"--out {out}: the name ends in .csv, .json, .parquet, .svg, .png or .pdf")
@@ -53,14 +43,13 @@ def command(quantity: str, axes: tuple[str, ...], digits: int, jobs: int, dask: 
         raise UserError(f"--out {out}: there is no folder {Path(out).parent}")
     if suffix == ".parquet":
         parquet()  # what is missing is said before the work, not after it
-    sweep = Sweep(quantity, grid, digits)
     journal = Path(out + ".part") if out else None
     rows = run(sweep, jobs, journal, dask, lambda done, total: progress(f"{done}/{total} points" if done < total else ""))
     if suffix in PLOTS:
         from ..planning.plotting import plot_rows
 
         assert out is not None
-        plot_rows(quantity, grid, rows, Path(out))
+        plot_rows(quantity, sweep.axes, rows, Path(out))
     elif suffix == ".parquet":
         assert out is not None
         write_parquet(quantity, rows, Path(out))

@@ -7,6 +7,7 @@ was cut short is dropped, a point that is there is not computed again, and a jou
 from __future__ import annotations
 
 import hashlib
+import html
 import json
 import signal
 from collections.abc import Callable, Iterable, Iterator
@@ -37,6 +38,49 @@ class Sweep:
     def digest(self) -> str:
         text = json.dumps([self.quantity, {k: [str(v) for v in vs] for k, vs in self.axes.items()}, self.digits])
         return hashlib.sha256(text.encode()).hexdigest()
+
+
+def asked(quantity: str, axes: Axes, digits: int = 15) -> Sweep:
+    """The table of a quantity over these ranges, once every name is known and every parameter has a value."""
+    from ..numbers.quantities import lookup
+    from .grid import rounded_to_integers
+
+    spec = lookup(quantity)
+    known = [p.name for p in spec.params]
+    for name in axes:
+        if name not in known:
+            raise UserError(f"{quantity} has no parameter {name!r}; it takes {', '.join(known)}")
+    for p in spec.params:
+        if p.name not in axes and p.default is None:
+            raise UserError(f"{quantity} needs {p.name}= ({p.accepted()})")
+    return Sweep(quantity, rounded_to_integers(axes, [p.name for p in spec.params if p.kind == "int"]), digits)
+
+
+@dataclass(frozen=True)
+class Table:
+    """What a sweep gave: a row a point."""
+
+    sweep: Sweep
+    rows: list[Row]
+
+    def to_json(self) -> dict[str, Any]:
+        return {"quantity": self.sweep.quantity, "digits": self.sweep.digits, "rows": self.rows}
+
+    def to_csv(self) -> str:
+        return to_csv(self.rows)
+
+    def __len__(self) -> int:
+        return len(self.rows)
+
+    def __iter__(self) -> Iterator[Row]:
+        return iter(self.rows)
+
+    def _repr_html_(self) -> str:
+        names = list(self.rows[0]["at"]) if self.rows else []
+        head = "".join(f"<th>{html.escape(name)}</th>" for name in [*names, "value"])
+        cells = ([*(r["at"][name] for name in names), r["value"] or r["error"]] for r in self.rows)
+        body = "".join("<tr>" + "".join(f"<td>{html.escape(str(c))}</td>" for c in row) + "</tr>" for row in cells)
+        return f"<table><tr>{head}</tr>{body}</table>"
 
 
 def one(quantity: str, point: dict[str, str], digits: int) -> Row:

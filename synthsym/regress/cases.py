@@ -48,6 +48,23 @@ def _case(path: Path, number: int, data: Mapping[str, Any], case: Any) -> Any:
         raise UserError(f"{path}: case {number}: {error}") from None
 
 
+def held_against(target: str, quantity: str | None, axes: Mapping[str, Any], rtol: str = "1e-9", side: Any = "both") -> Report:
+    """The values of a library with an adapter, of a function, or of a file of cases, against certified ones."""
+    from .adapters import ADAPTERS, run_adapter
+
+    if target in ADAPTERS:
+        return run_adapter(target, quantity, axes or None)
+    if ":" in target and not Path(target).exists():
+        if quantity is None:
+            raise UserError(f"{target}: say which quantity it computes: --quantity gaussian.delta")
+        return from_function(target, quantity, axes, rtol, side)
+    if not Path(target).is_file():
+        raise UserError(f"{target}: neither a JSON file, nor package.module:function, nor one of {', '.join(ADAPTERS)}")
+    if axes or quantity:
+        raise UserError(f"{target}: a file of cases takes no --quantity and no ranges")
+    return from_file(Path(target))
+
+
 def from_function(target: str, quantity: str, axes: Mapping[str, Any], rtol: str, side: Any) -> Report:
     """`package.module:function`, called with the parameters of the quantity by name."""
     module_name, _, name = target.partition(":")
