@@ -47,6 +47,7 @@ from .laws import (
     Weibull,
 )
 from .laws.base import Law
+from .laws.lattice import Lattice
 from .laws.vectors import column
 from .rules import (
     assume,
@@ -87,7 +88,7 @@ from .rules.neighbours import mean_shift, mean_shift_added, mean_shift_removed, 
 from .rules.pieces import piecewise_supremum
 from .rules.primitive import integral
 from .rules.solving import least, level_root, over_reals, solve_affine, solve_inverse
-from .rules.sums import geometric_sum, running_product, telescoped, termwise, whole_sum, with_first
+from .rules.sums import geometric_sum, paired, running_product, telescoped, termwise, whole_sum, with_first
 from .rules.zcdp import zcdp_from
 from .statements import (
     All,
@@ -120,7 +121,7 @@ __all__ = [
     "Chi", "ChiSquared", "Condition", "Cramer", "Dirichlet", "DiscreteGaussian", "DiscreteLaplace",
     "DiscreteUniform", "Domain", "Equal", "Event", "Exists", "Exponential", "Form", "Gamma", "Geometric", "Gumbel",
     "HalfNormal", "Iff", "Infimum", "Integer", "InverseGaussian", "Laplace", "Law", "LawText", "Lemma", "Levy",
-    "LogNormal", "MaxwellBoltzmann", "Monotone", "MultivariateNormal", "Necessary", "Never", "NoClosedForm",
+    "Lattice", "LogNormal", "MaxwellBoltzmann", "Monotone", "MultivariateNormal", "Necessary", "Never", "NoClosedForm",
     "Normal", "NormalMixture", "Order", "OrderBetween", "Paper", "Pareto", "Part", "Phi", "Picture", "Poisson",
     "Printed", "Prints", "Rayleigh", "Real", "Spec", "StepRejected", "Sufficient", "Tabulated", "Told", "Truth",
     "TwoSidedGeometric", "Undecided", "Uniform", "Weibull", "apply_lemma", "assume", "at_point", "bounded_by",
@@ -128,7 +129,7 @@ __all__ = [
     "family_kl", "family_renyi", "flatten_logs", "formula", "geometric_sum", "infimum", "inside_range", "integral",
     "joined", "largest", "least", "least_at_low", "least_up_to", "lemma", "level_root", "limit", "log_density",
     "log_integral", "log_ratio", "log_tail_bound", "loss_at_most", "masses", "mean_shift", "mean_shift_added",
-    "mean_shift_removed", "moved", "over_reals", "parameter", "piecewise_supremum", "probability_below",
+    "mean_shift_removed", "moved", "over_reals", "paired", "parameter", "piecewise_supremum", "probability_below",
     "remembered", "remembered_by", "renyi", "replaced", "rewrite", "running_product", "simplify", "solve_affine",
     "solve_inverse", "substitute", "supremum", "telescoped", "termwise", "theory", "whole_sum", "with_first", "zcdp",
     "zcdp_from",

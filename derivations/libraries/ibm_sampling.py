@@ -25,12 +25,12 @@ from synthsym.author import (
     integral,
     level_root,
     log_ratio,
+    paired,
     probability_below,
     rewrite,
     telescoped,
     whole_sum,
 )
-from synthsym.rules.sums import paired
 from synthsym.theory.pure import largest_loss
 from synthsym.theory.trials import all_happen, all_of_a_kind, success
 

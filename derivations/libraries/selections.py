@@ -5,8 +5,23 @@ from __future__ import annotations
 import sympy as sp
 
 from derivations.zheng2015.mechanisms2 import NOISE, general_loss, two_outputs
-from synthsym.author import All, Always, AtMost, Domain, Equal, Form, Laplace, Real, Truth, parameter, piecewise_supremum, substitute, supremum
-from synthsym.laws import Exponential, Gumbel
+from synthsym.author import (
+    All,
+    Always,
+    AtMost,
+    Domain,
+    Equal,
+    Exponential,
+    Form,
+    Gumbel,
+    Laplace,
+    Real,
+    Truth,
+    parameter,
+    piecewise_supremum,
+    substitute,
+    supremum,
+)
 from synthsym.theory.composition import loss_of_masses
 from synthsym.theory.neighbours import moved, sensitivity_of
 from synthsym.theory.noisy_max import level_moves, level_moves_one_way, of_permute_and_flip

@@ -19,11 +19,11 @@ from synthsym.author import (
     Real,
     Truth,
     density,
+    paired,
     rewrite,
     telescoped,
     whole_sum,
 )
-from synthsym.rules.sums import paired
 from synthsym.theory.floats import bias, exponent, implicit_bit, implicit_index, value
 from synthsym.theory.integers import buffer_bits, how_many, numeral, turns
 from synthsym.theory.trials import all_happen, all_in_turn, all_of_a_kind, success

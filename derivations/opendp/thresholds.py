@@ -9,22 +9,25 @@ from synthsym.author import (
     Always,
     AtMost,
     Condition,
+    DiscreteGaussian,
+    DiscreteLaplace,
     Domain,
     Equal,
     Form,
     Iff,
     Integer,
     Laplace,
+    Lattice,
     Real,
     Sufficient,
     Truth,
+    TwoSidedGeometric,
     corners,
     parameter,
     probability_below,
     rewrite,
     supremum,
 )
-from synthsym.laws.lattice import DiscreteGaussian, DiscreteLaplace, Lattice, TwoSidedGeometric
 from synthsym.theory.datasets import distance_to_threshold
 from synthsym.theory.lattice import beyond
 from synthsym.theory.lattice_bounds import tail_below
