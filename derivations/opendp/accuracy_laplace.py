@@ -17,6 +17,7 @@ from synthsym.author import (
     Integer,
     Real,
     Truth,
+    density,
     level_root,
     rewrite,
 )
@@ -90,7 +91,7 @@ def inversion() -> Form:
     D = Domain(s=Real > 0, a=Real, at=dict(s=2, a=3))
     level = 2 * sp.exp((1 - D["a"]) / D["s"]) / (sp.exp(1 / D["s"]) + 1)
     lines = ["exp((1 - a)/s) = alpha*(exp(1/s) + 1)/2", "a = 1 - s*ln(alpha*(exp(1/s) + 1)/2)", "a = s*ln(2/(alpha*(exp(1/s) + 1))) + 1"]
-    return All(*(Always(line, {"alpha": level}, D) for line in lines))
+    return All(*(Always(line, {"alpha": level}, D) for line in lines), Always(lines[-1], {"alpha": tail()}, AWAY))
 
 
 # -- accuracy_to_discrete_laplacian_scale ----------------------------------------------------------------------------------
@@ -166,10 +167,13 @@ def series() -> Form:
 
 
 @opendp.claim("opendp.conservative_discrete_laplacian_tail_to_alpha.geomsum", where="proof, margin note of line 4, lines 35", kind="proof-step",
-              required=True, hurts="accuracy", reads="the condition |p| < 1 for the p that is put in")
+              required=True, hurts="accuracy", reads="the condition |p| < 1 for the p that is put in, which is the quotient of neighbouring masses")
 def ratio_below_one() -> Form:
     """The ratio that the margin note puts into the geometric series."""
-    return Always("abs(p) < 1", {"p": sp.exp(1 / BEYOND["s"])}, BEYOND)
+    s, t = BEYOND.symbols("s t")
+    first, second = (density(DiscreteLaplace(sp.S.Zero, s), x, BEYOND) for x in (t, t + 1))
+    names = {"p": sp.exp(1 / s)}
+    return All(Equal("p", second / first, BEYOND, names=names), Always("abs(p) < 1", names, BEYOND))
 
 
 @opendp.claim("opendp.conservative_discrete_laplacian_tail_to_alpha.chain3", where="proof, chain line 5, lines 36", kind="identity", required=True,
