@@ -14,6 +14,8 @@ from synthsym.author import (
     Equal,
     Form,
     Iff,
+    Monotone,
+    Prints,
     Real,
     Truth,
     at_point,
@@ -29,6 +31,7 @@ from synthsym.theory.conversions import ORDER, epsilon, log_delta
 from synthsym.theory.events import divergence_at_order, excess_of_masses, log_moment
 from synthsym.theory.pure import divergence_of_masses
 from synthsym.theory.responses import mean
+from synthsym.theory.rounding import normal_float
 
 from . import opendp
 
@@ -276,3 +279,14 @@ def eps_of_concentrated() -> Form:
     found = substitute(epsilon(), {ORDER["tau"]: linear}, "a concentrated bound at one order", domain=ZCDP)
     names = {"alpha": 1 + s, "delta": sp.exp(-L)}
     return AtMost("alpha*rho + (ln(1/delta) + (alpha-1)*ln(1-1/alpha) - ln(alpha))/(alpha-1)", found, ZCDP, names=names)
+
+
+@opendp.claim("opendp.cdp_delta.overflow", where="pseudocode listing, lines 172", kind="prose",
+              reads="the most negative finite double, from its largest exponent field 2046 and its full mantissa; "
+                    "delta = e^(t1 + t2)/(alpha - 1), alpha = 1 + s")
+def overflow() -> Form:
+    """What stands in for an exponent that overflows, and that a larger one gives a larger delta."""
+    most_negative = -normal_float(2046, 2**52 - 1, 1023, 52, on=Domain())
+    D = Domain(t1=Real, t2=Real, s=Real > 0, at=dict(t1=-5, t2=-1, s=3))
+    grown = parameter(D, sp.exp(D["t1"] + D["t2"]) / D["s"])
+    return All(Prints("1.7976931348623157e308", most_negative, printed_above="safe"), Monotone(grown, "t1", "increasing", D))
