@@ -129,8 +129,8 @@ def truncation() -> Form:
 
 
 @tumult.claim("lib.tumult.zcdp-order", where=CONVERTERS + "217-218", kind="prose", hurts="accuracy",
-              reads="the measure's d_out is (eps, delta) with any eps > 0; with the first element as delta the equation is to have a left side")  # fmt: skip
+              reads="the measure's d_out is (eps, delta) with any eps > 0; with the first element as delta, what stands under the root")  # fmt: skip
 def order_of_elements() -> Form:
-    """The left side of the equation for rho, the first element of d_out in the place of delta."""
+    """The equation for rho has a real root in it, the first element of d_out in the place of delta."""
     D = Domain(first=Real > 0, rho=Real > 0, at=dict(first=2, rho=1))
-    return Always("rho + 2*sqrt(rho*log(1/delta)) >= rho", {"delta": D["first"]}, D)
+    return Always("rho*log(1/delta) >= 0", {"delta": D["first"]}, D)
