@@ -103,6 +103,13 @@ def response_kullback(p: sp.Expr | Truth, D: Domain) -> Truth:
     return kullback_of_integral(mean)
 
 
+def pure_kullback_truth() -> Truth:
+    """The largest divergence of order 1 of an eps-private pair: that of randomised response."""
+    odds = private_odds(PURE_ONE["eps"], on=PURE_ONE)
+    yes = rewrite(odds / (1 + odds), sp.exp(PURE_ONE["eps"]) / (1 + sp.exp(PURE_ONE["eps"])), "the likelier answer")
+    return worst_of_private(response_kullback(yes, PURE_ONE))
+
+
 @autodp.claim("lib.autodp.rr-rdp", where=BANK + "266-274", kind="identity", required=True)
 def randomised_response() -> Form:
     """Rényi divergence of randomised response, and its order 1."""
@@ -127,9 +134,7 @@ def pure() -> Form:
 @autodp.claim("lib.autodp.puredp-kl", where=BANK + "471-473", kind="identity", required=True)
 def pure_kullback() -> Form:
     """The same at order 1."""
-    odds = private_odds(PURE_ONE["eps"], on=PURE_ONE)
-    yes = rewrite(odds / (1 + odds), sp.exp(PURE_ONE["eps"]) / (1 + sp.exp(PURE_ONE["eps"])), "the likelier answer")
-    return Equal("eps*(cosh(eps)-1)/sinh(eps)", worst_of_private(response_kullback(yes, PURE_ONE)), PURE_ONE, printed_above="safe")
+    return Equal("eps*(cosh(eps)-1)/sinh(eps)", pure_kullback_truth(), PURE_ONE, printed_above="safe")
 
 
 @prv.claim("lib.prv.puredp-rdp", where="microsoft/prv_accountant@a844f72 prv_accountant/privacy_random_variables/pure_dp_mechanism.py: 16-17",

@@ -39,10 +39,17 @@ def largest_variance(knob: sp.Expr, width: sp.Expr) -> sp.Expr:
     return width**2 / 4
 
 
-@theorem("cited:interpolation-remainder", "psi(0) = psi(1) = 0 and psi'' <= v imply psi(a) <= v a (a-1)/2 for a > 1",
+@theorem("cited:interpolation-remainder", "psi(0) = psi(1) = 0 and psi'' <= v imply psi(a) <= v a (a-1)/2 for a > 1 and >= for 0 < a < 1",
          "any numerical analysis text", lean="upper", hypotheses=lambda v, a: [sp.Gt(a, 1, evaluate=False)], of=("v",))  # fmt: skip
 def beyond_two_zeros(knob: sp.Expr, v: sp.Expr, a: sp.Expr) -> sp.Expr:
     """What a function with zeros at 0 and 1 and second derivative at most v can reach at a."""
+    return v * a * (a - 1) / 2
+
+
+@theorem("cited:interpolation-remainder", "", "", lean="lower",
+         hypotheses=lambda v, a: [sp.Gt(a, 0, evaluate=False), sp.Lt(a, 1, evaluate=False)], of=("v",))  # fmt: skip
+def between_two_zeros(knob: sp.Expr, v: sp.Expr, a: sp.Expr) -> sp.Expr:
+    """How far below 0 such a function can lie at a point between its zeros."""
     return v * a * (a - 1) / 2
 
 

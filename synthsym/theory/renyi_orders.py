@@ -136,3 +136,9 @@ def releases_at_least(knob: sp.Expr, of_test: sp.Expr) -> sp.Expr:
 def at_higher_order(knob: sp.Expr, divergence: sp.Expr, low: sp.Expr, high: sp.Expr) -> sp.Expr:
     """The divergence of order `high`, from that of order `low`."""
     return divergence
+
+
+@theorem("cited:renyi-lower-order", "", "", lean="upper", hypotheses=lambda divergence, low, high: [sp.Le(low, high, evaluate=False)], of=("divergence",))
+def at_lower_order(knob: sp.Expr, divergence: sp.Expr, low: sp.Expr, high: sp.Expr) -> sp.Expr:
+    """The divergence of order `low`, from that of order `high`."""
+    return divergence

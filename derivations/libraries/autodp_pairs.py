@@ -1,0 +1,200 @@
+"""autodp: Rényi divergences and characteristic functions of single pairs of laws, and what follows from pure or truncated privacy."""
+
+from __future__ import annotations
+
+import sympy as sp
+
+from synthsym.author import (
+    All,
+    AtMost,
+    Condition,
+    Domain,
+    Equal,
+    Form,
+    Iff,
+    Integer,
+    Normal,
+    Phi,
+    Real,
+    Truth,
+    largest,
+    parameter,
+    renyi,
+    rewrite,
+    substitute,
+)
+from synthsym.theory.composition import loss_of_masses
+from synthsym.theory.divergence import GAUSSIAN, kernel_coefficients
+from synthsym.theory.events import divergence_at_order, log_moment
+from synthsym.theory.gaussian import PAIR, profile
+from synthsym.theory.moments import added, removed
+from synthsym.theory.neighbours import sensitivity_of
+from synthsym.theory.pure import between_two_zeros, divergence_of_log_moment, divergence_of_masses, largest_loss, largest_variance, loss_interval
+from synthsym.theory.renyi_orders import at_lower_order, over_all_orders, together
+
+from . import autodp
+from .autodp_rdp import BANK, ONE, laplace_divergence, pure_kullback_truth
+
+ZERO = sp.S.Zero
+
+
+# -- noisy screening ---------------------------------------------------------------------------------------------------------
+SCREEN = Domain(s=Real > 0, a=Real > 1, x=Integer >= 0, at=dict(s=1, a=10, x=1))
+
+
+def screened(votes_below: sp.Expr, s: sp.Expr) -> list[sp.Expr]:
+    """The chances that a count so far below the threshold passes, and that it does not, with noise of this deviation."""
+    return [Phi(-votes_below / s), Phi(votes_below / s)]
+
+
+@autodp.claim("lib.autodp.noisy-screen", where=BANK + "107-130", kind="bound", required=True,
+              reads="a count x votes below the threshold, which one vote less makes x + 1; k/10 <= count <= k")  # fmt: skip
+def noisy_screen() -> Form:
+    """The bound that is returned, of a count at the threshold and one vote more, against the divergence of another count."""
+    s, a, x = SCREEN.symbols("s a x")
+    truth = divergence_of_masses(screened(x, s), screened(x + 1, s), a, on=SCREEN)
+    names = {"p": sp.S.Half, "q": Phi(1 / s)}
+    return AtMost("log(p^a*q^(1-a) + (1-p)^a*(1-q)^(1-a))/(a-1)", truth, SCREEN, names=names)
+
+
+@autodp.claim("lib.autodp.noisy-screen-inf", where=BANK + "122-123, 148-149", kind="identity", required=True, reads="p > q")
+def noisy_screen_of_all_orders() -> Form:
+    """The divergence of order infinity of two outcomes, printed as the quotient of the two chances."""
+    D = Domain(p=Real.between(0, 1), y=Real.between(0, 1), at=dict(p="1/2", y="1/2"))
+    p, q = D["p"], D["p"] * D["y"]
+    worst = largest(loss_of_masses(p, q, on=D), loss_of_masses(1 - p, 1 - q, on=D))
+    return Equal("abs(p/q)", over_all_orders(largest_loss(worst)), D, printed_above="safe", names={"q": q})
+
+
+@autodp.claim("lib.autodp.pate-rdp", where=BANK + "157-167", kind="constant", required=True,
+              reads="one teacher's vote moves from one count to another; the sensitivity of the counts is the sum of their changes")  # fmt: skip
+def noisy_votes() -> Form:
+    """Rényi divergence of the noisy counts of which the largest is taken, and the sensitivity of the counts."""
+    D = Domain(s=Real > 0, a=Real > 1, at=dict(s=1, a=2))
+    s, a = D.symbols("s a")
+    one = renyi(Normal(ONE, s**2), Normal(ZERO, s**2), a, D)
+    each = rewrite(one, a / (2 * s**2), "one count moves by one")
+    moved = vote_moves(D)
+    return All(Equal("a/sigma^2", together(each, each), D, printed_above="safe", names={"sigma": s}), Equal("2", moved, D, printed_above="safe"))
+
+
+def vote_moves(D: Domain) -> Truth:
+    """The sum of the changes of the two counts."""
+    E = D.extend(first=Integer >= 1, second=Integer >= 0)
+    first, second = E.symbols("first second")
+    left = (removed(first, 1, on=E) - first).apply(sp.Abs)
+    came = (added(second, 1, on=E) - second).apply(sp.Abs)
+    return sensitivity_of(left + came).on(D)
+
+
+# -- diagonal Gaussians --------------------------------------------------------------------------------------------------------
+@autodp.claim("lib.autodp.diag-gauss", where=BANK + "316-328", kind="identity", required=True,
+              reads="two coordinates; a = 1 + t; the condition coordinate by coordinate")  # fmt: skip
+def diagonal() -> Form:
+    """Rényi divergence of two normal laws with diagonal covariances, and where it is finite."""
+    names = {f"{k}{i}": Real for i in "xy" for k in ("m1", "m2")}
+    D = Domain(dict(t=1), t=Real > 0, **names, **{f"{k}{i}": Real > 0 for i in "xy" for k in ("v1", "w")})
+    t = D["t"]
+    parts, told = [], {"a": 1 + t}
+    for i in "xy":
+        v1, w = D[f"v1{i}"], D[f"w{i}"]
+        v2 = (w + t * v1) / (1 + t)  # so that a v2 + (1 - a) v1 = w
+        parts.append(renyi(Normal(D[f"m1{i}"], v1), Normal(D[f"m2{i}"], v2), 1 + t, D))
+        told |= {f"v2{i}": v2, f"star{i}": w}
+    squares = " + ".join(f"(m1{i}-m2{i})^2/star{i}" for i in "xy")
+    logs = " + ".join(f"log(star{i}) - a*log(v2{i}) - (1-a)*log(v1{i})" for i in "xy")
+    F = Domain(v1=Real > 0, v2=Real > 0, m1=Real, m2=Real, alpha=Real > 1, at=dict(v1=1, v2=1, alpha=2))
+    v1, v2, m1, m2, alpha = F.symbols("v1 v2 m1 m2 alpha")
+    x, E = Normal(m1, v1).outcome(F)
+    square, _ = kernel_coefficients(Normal(m1, v1), Normal(m2, v2), alpha, [x**2, x], x, E, GAUSSIAN)
+    return All(
+        Equal(f"(a/2)*({squares}) - ({logs})/(2*(a-1))", together(*parts), D, printed_above="safe", names=told),
+        Iff("alpha*v2 + (1-alpha)*v1 > 0", Condition((square, "<", 0)), F),
+    )
+
+
+# -- pure and truncated concentrated privacy ---------------------------------------------------------------------------------------
+@autodp.claim("lib.autodp.puredp-lt1", where=BANK + "481-482", kind="bound", required=True)
+def pure_below_one() -> Form:
+    """Two bounds of the Rényi divergence of an eps-private mechanism at orders below 1."""
+    D = Domain(eps=Real > 0, a=Real.between(0, 1), at=dict(eps=1, a="1/2"))
+    eps, a = D.symbols("eps a")
+    bend = largest_variance(loss_interval(eps, on=D), because="psi'' is the variance of the loss under a tilted law")
+    sunk = between_two_zeros(bend, a, because="psi vanishes at 0 and at 1")
+    by_bend = divergence_of_log_moment(sunk, parameter(D, a), because="psi(a) over a - 1")
+    by_order = at_lower_order(pure_kullback_truth().on(D), a, 1)
+    return All(AtMost("a*eps^2/2", by_bend, D), AtMost("eps*(cosh(eps)-1)/sinh(eps)", by_order, D))
+
+
+@autodp.claim("lib.autodp.tcdp", where=BANK + "519-525", kind="bound", required=True,
+              reads="orders above 1, of which the definition speaks: D_a <= rho a for 1 < a < w; the document leaves smaller orders to the user")
+def truncated_concentrated() -> Form:
+    """The Rényi divergence of a (rho, w)-truncated concentrated mechanism at an order below w."""
+    D = Domain(rho=Real > 0, w=Real > 1, a=Real.between(1, "w"), at=dict(rho=1, w=3, a=2))
+    return AtMost("rho*a", divergence_at_order(*D.symbols("rho a"), on=D), D)
+
+
+# -- subsampled pure privacy -------------------------------------------------------------------------------------------------------
+SAMPLED = Domain(u=Real > 0, p=Real.between(0, 1), at=dict(u=9, p="1/100"))
+
+
+def three_answers(first: int, D: Domain) -> list[sp.Expr]:
+    """Randomised response with three answers, e^eps = 1 + u: the true one is e^eps times as likely as each of the others."""
+    u = D["u"]
+    return [(1 + u if i == first else ONE) / (3 + u) for i in range(3)]
+
+
+@autodp.claim("lib.autodp.subsampled-pure", where=BANK + "542-564", kind="bound", required=True,
+              reads="without replacement: the answer is about a row that is sampled with probability p, about nobody otherwise; order 2, "
+           "e^eps = 1 + u")
+def subsampled_pure() -> Form:
+    """The bound at order 2, against randomised response with three answers."""
+    D = SAMPLED
+    u, p = D.symbols("u p")
+    nobody = three_answers(2, D)
+    first, second = ([(1 - p) * n + p * r for n, r in zip(nobody, three_answers(i, D), strict=True)] for i in (0, 1))
+    truth = divergence_of_masses(first, second, 2, on=D)
+    spread = "(exp(eps)-1)^2 - min(exp(eps)-1, (exp(eps)-1)^2, exp(min(eps, eps^2))-1)"
+    printed = f"log((1-p+p*exp(eps))^x - x*p*(exp(eps)-1) - x*(x-1)/2*p^2*({spread}))/(x-1)"
+    return AtMost(printed, truth, D, names={"eps": sp.log(1 + u), "x": sp.Integer(2)})
+
+
+@autodp.claim("lib.autodp.subsampled-pure-lt1", where=BANK + "579-580", kind="bound", required=True,
+              reads="randomised response about a row that is sampled with probability q; e^eps = 1 + u")  # fmt: skip
+def subsampled_pure_below_one() -> Form:
+    """The divergence at orders below 1, printed as 0."""
+    D = Domain(u=Real > 0, q=Real.between(0, 1), a=Real.between(0, 1), at=dict(u=1, q="1/2", a="1/2"))
+    u, q, a = D.symbols("u q a")
+    yes, no = (1 + u) / (2 + u), 1 / (2 + u)
+    first = [q * yes + (1 - q) * no, q * no + (1 - q) * yes]
+    return AtMost("0", divergence_of_masses(first, [no, yes], a, on=D), D)
+
+
+# -- characteristic functions of the loss ------------------------------------------------------------------------------------------
+@autodp.claim("lib.autodp.phi-gauss", where="yuxiangw/autodp@06489ea autodp/phi_bank.py: 17-31", kind="identity", required=True,
+              reads="with it = v > 0, where both sides are real; they are analytic in t, and so equal everywhere if they are there")  # fmt: skip
+def phi_of_gaussian() -> Form:
+    """log E e^(itL) of the Gaussian mechanism with noise s and sensitivity 1."""
+    D = Domain(s=Real > 0, v=Real > 0, at=dict(s=2, v=1))
+    s, v = D.symbols("s v")
+    truth = log_moment(v, renyi(Normal(ONE, s**2), Normal(ZERO, s**2), 1 + v, D))
+    return Equal("-(t_squared - v)/(2*s^2)", truth, D, names={"t_squared": -(v**2)})
+
+
+@autodp.claim("lib.autodp.phi-laplace", where="yuxiangw/autodp@06489ea autodp/phi_bank.py: 99-107", kind="identity", required=True,
+              reads="with it = v > 0, where both sides are real; they are analytic in t, and so equal everywhere if they are there")  # fmt: skip
+def phi_of_laplace() -> Form:
+    """E e^(itL) of the Laplace mechanism with scale b and sensitivity 1."""
+    D = Domain(b=Real > 0, v=Real > 0, at=dict(b=1, v=1))
+    b, v = D.symbols("b v")
+    truth = log_moment(v, laplace_divergence(ONE, b, 1 + v, D)).apply(sp.exp)
+    return Equal("(exp(v/b)*(1 + 1/(2*v+1)) + exp(-(v+1)/b)*2*v/(2*v+1))/2", truth, D)
+
+
+@autodp.claim("lib.autodp.pdf-scale", where="yuxiangw/autodp@06489ea autodp/mechanism_zoo.py: 50-53", kind="identity", required=True,
+              reads="a dominating pair has a profile that is nowhere below that of the mechanism")  # fmt: skip
+def densities_of_gaussian() -> Form:
+    """The profile of the printed pair, normal laws with standard deviation s^2, against that of noise with standard deviation s."""
+    D = Domain(s=Real > 0, eps=Real > 0, at=dict(s=2, eps=1))
+    truth = substitute(profile(), {PAIR["eta"]: 1 / D["s"], PAIR["eps"]: D["eps"]}, "noise s, sensitivity 1", D)
+    return Equal("Phi(eta/2 - eps/eta) - exp(eps)*Phi(-eta/2 - eps/eta)", truth, D, printed_above="safe", names={"eta": 1 / D["s"] ** 2})
