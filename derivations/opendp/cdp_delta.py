@@ -18,7 +18,6 @@ from synthsym.author import (
     Prints,
     Real,
     Truth,
-    at_point,
     corners,
     derivative,
     parameter,
@@ -27,8 +26,8 @@ from synthsym.author import (
     substitute,
 )
 from synthsym.theory.composition import loss_of_masses
-from synthsym.theory.conversions import ORDER, epsilon, log_delta
-from synthsym.theory.events import divergence_at_order, excess_of_masses, log_moment
+from synthsym.theory.conversions import ORDER, epsilon, log_constant, log_delta
+from synthsym.theory.events import discount, divergence_at_order, excess_from_loss, excess_of_masses, log_moment
 from synthsym.theory.pure import divergence_of_masses
 from synthsym.theory.responses import mean
 from synthsym.theory.rounding import normal_float
@@ -175,26 +174,23 @@ def gain_below_moment() -> Form:
 
 # -- the constant --------------------------------------------------------------------------------------------------------------
 CURVE = Domain(s=Real > 0, eps=Real >= 0, z=Real, at=dict(s=3, eps=1, z=2))
-ABOVE = Domain(s=Real > 0, eps=Real >= 0, y=Real > 0, at=dict(s=3, eps=1, y="1/3"))
-
-
-def curve(D: Domain, z: sp.Expr) -> sp.Expr:
-    """f(z) = e^(z - alpha z) - e^(eps - alpha z), alpha = 1 + s."""
-    return sp.exp(-D["s"] * z) - sp.exp(D["eps"] - (1 + D["s"]) * z)
 
 
 @remembered
-def constant() -> Truth:
-    """The supremum of f: it is positive beyond eps only, where e^(eps - z) = s y/(1 + s y) for exactly one y > 0, and largest at y = 1."""
-    s, e, y = ABOVE.symbols("s eps y")
-    odds = s * y / (1 + s * y)
-    beyond = parameter(ABOVE, curve(ABOVE, e - sp.log(odds)))
-    logs = rewrite(beyond.apply(sp.log), s * sp.log(s * y) - (1 + s) * sp.log(1 + s * y) - s * e, "the logarithm of a product")
-    return at_point(logs, y, sp.S.One, "largest where its derivative vanishes").apply(sp.exp)
+def curve() -> Truth:
+    """f(z): the gain of an outcome that loses z, for each unit of its share of the moment of order s = alpha - 1."""
+    s, e, z = CURVE.symbols()
+    return rewrite(excess_from_loss(sp.S.One, z, e, on=CURVE) * sp.exp(-s * z), sp.exp(-s * z) - sp.exp(e - (1 + s) * z), "term by term")
 
 
 C = Domain(s=Real > 0, eps=Real >= 0, at=dict(s=3, eps=1))
 ORDER_NAMES = {"alpha": 1 + C["s"]}
+
+
+@remembered
+def constant() -> Truth:
+    """The supremum of f: with w = e^(eps - z) it is e^(-s eps) (1 - w) w^s, largest at w = s/(1 + s)."""
+    return (log_constant().on(C) - discount(C["s"], C["eps"], on=C)).apply(sp.exp)
 
 
 @opendp.claim("opendp.cdp_delta.csup", where="proof of Theorem 1.3, display 3, lines 110-112", kind="proof-step", required=True,
@@ -202,19 +198,19 @@ ORDER_NAMES = {"alpha": 1 + C["s"]}
 def same_supremum() -> Form:
     """The quotient and f have the same supremum over z."""
     D = CURVE.without(CURVE["z"]).extend(t=Real >= 0)
-    e, t, n = D["eps"], D["t"], {"alpha": 1 + D["s"]}
-    quotient, f = "max(0, 1-exp(eps-z))/exp((alpha-1)*z)", "exp(z-alpha*z) - exp(eps-alpha*z)"
-    return All(
-        Always(f"{quotient} = {f}", {**n, "z": e + t}, D),
-        Always(f"{quotient} = 0 and {f} <= 0", {**n, "z": e - t}, D),
-        Always("best > 0", {"best": constant()}, C),
-    )
+    quotient, printed = "max(0, 1-exp(eps-z))/exp((alpha-1)*z)", "exp(z-alpha*z) - exp(eps-alpha*z)"
+    forms: list[Form] = [Equal(printed, curve(), CURVE, names={"alpha": 1 + CURVE["s"]}), Always("best > 0", {"best": constant()}, C)]
+    for place, relation in ((1, f"{quotient} = f"), (-1, f"{quotient} = 0 and f <= 0")):
+        z = D["eps"] + place * D["t"]
+        f = substitute(curve(), {CURVE["z"]: z}, "on one side of eps", D)
+        forms.append(Always(relation, {"alpha": 1 + D["s"], "z": z, "f": f}, D))
+    return All(*forms)
 
 
 @opendp.claim("opendp.cdp_delta.deriv", where="proof of Theorem 1.3, display 4, lines 117-118", kind="identity", required=True, reads="alpha = 1 + s")
 def slope() -> Form:
     """The derivative of f, in two forms."""
-    found = derivative(parameter(CURVE, curve(CURVE, CURVE["z"])), CURVE["z"])
+    found = derivative(curve(), CURVE["z"])
     n = {"alpha": 1 + CURVE["s"]}
     printed = ("exp(z-alpha*z)*(1-alpha) - exp(eps-alpha*z)*(-alpha)", "exp(-alpha*z)*(alpha*exp(eps) - (alpha-1)*exp(z))")
     return All(*(Equal(p, found, CURVE, names=n) for p in printed))
@@ -224,7 +220,7 @@ def slope() -> Form:
               reads="alpha = 1 + s; the three equations hold at one z, and none of them holds to the right or to the left of it")
 def critical() -> Form:
     """Where the derivative vanishes."""
-    found = derivative(parameter(CURVE, curve(CURVE, CURVE["z"])), CURVE["z"])
+    found = derivative(curve(), CURVE["z"])
     forms = []
     for place, first, other in ((0, "=", "="), (1, "<", ">"), (-1, ">", "<")):
         D = C.extend(t=Real > 0)
