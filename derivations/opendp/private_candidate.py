@@ -51,7 +51,8 @@ def rounded_down() -> Form:
     D = Domain(gamma=Real.between(0, 1), scale=Real > 0, at=dict(gamma="1/2", scale=1))
     gamma, scale = D.symbols()
     found = level_root(parameter(D, -1 / sp.log(1 - gamma)), gamma, 1 - sp.exp(-1 / scale), scale, "the gamma of a scale")
-    return Monotone(found, "scale", "decreasing", D.without(gamma), strict=True)
+    stops_at_once = density(Geometric(found), sp.S.Zero, D.without(gamma))
+    return Monotone(stops_at_once, "scale", "decreasing", D.without(gamma), strict=True)
 
 
 @opendp.claim("opendp.make_select_private_candidate.nonneg", where="proof of Theorem 1.1, lines 53", kind="prose")

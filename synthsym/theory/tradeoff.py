@@ -58,8 +58,8 @@ def slope_at_mirror(knob: sp.Expr, slope: sp.Expr) -> sp.Expr:
 
 
 # -- canonical noise: F(x) = f(1 - F(x + 1)) for x < -1/2, linear from c to 1 - c on [-1/2, 1/2], 1 - f(F(x - 1)) for x > 1/2 ----------
-@definition(CANONICAL, "F(x) = f(1 - F(x + 1)) to the left of -1/2, 1 - f(F(x - 1)) to the right of 1/2, and linear between, from knob * c to "
-            "1 - knob * c",
+@definition(CANONICAL, "F(x) = knob * f(1 - F(x + 1)) to the left of -1/2, 1 - knob * f(F(x - 1)) to the right of 1/2, and linear between, "
+            "from knob * c to 1 - knob * c",
             hypotheses=lambda c, x: [*masses(c), sp.Ge(x, -sp.S.Half, evaluate=False), sp.Le(x, sp.S.Half, evaluate=False)])  # fmt: skip
 def middle(knob: sp.Expr, c: sp.Expr, x: sp.Expr) -> sp.Expr:
     """F(x) for -1/2 <= x <= 1/2."""
@@ -70,13 +70,13 @@ def middle(knob: sp.Expr, c: sp.Expr, x: sp.Expr) -> sp.Expr:
 @definition(CANONICAL, of=("value",), hypotheses=lambda value: masses(value))
 def further_right(knob: sp.Expr, value: sp.Expr) -> sp.Expr:
     """F(x) for x > 1/2, where value = f(F(x - 1))."""
-    return 1 - value
+    return 1 - knob * value
 
 
 @definition(CANONICAL, of=("value",), hypotheses=lambda value: masses(value))
 def further_left(knob: sp.Expr, value: sp.Expr) -> sp.Expr:
     """F(x) for x < -1/2, where value = f(1 - F(x + 1))."""
-    return value
+    return knob * value
 
 
 @definition("definition:density-of-composed", "the density of G(H(x)) at x is |G'| at H(x) times the density of H, times knob",
