@@ -148,6 +148,13 @@ def claim(id: str, *, file: str | None = None, cache: bool | Path = True) -> Sta
     return Statement(chosen.claims[chosen.ids[0]], found, raw[chosen.ids[0]])
 
 
+def constants(name: str | None = None) -> Any:
+    """A proved formula by its name, `constants("gaussian.sensitivity").value(n=100, d=1)`; all of them by name where none is given."""
+    from .statements.registry import constant, load
+
+    return load() if name is None else constant(name)
+
+
 def eval(quantity: str, digits: int = 20, **at: Any) -> Any:
     """A certified value: `eval("gaussian.delta", eta=1, eps="1/10")`; floats are refused, write them as text."""
     from .numbers.decimals import evaluate

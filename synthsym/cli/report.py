@@ -24,16 +24,19 @@ def command(out: Path | None, check: bool, pdf: bool | None, jobs: int, fmt: str
     """Write the HTML site, LaTeX, figures and audit.json, and a PDF where a LaTeX is installed."""
     from ..render.pdf import typeset
     from ..render.report import compose, default_root, stale, summary_json, write
+    from ..statements import registry
 
     root = out or default_root()
     report = compose(jobs=jobs, tell=lambda k, n: progress(f"{k}/{n} statements judged" if k < n else ""))
     if check:
-        old = stale(report, root)
+        old = stale(report, root) + ([] if out else registry.stale(report.texts["constants.json"]))
         emit(to_json({"fresh": not old, "stale": old}) if fmt == "json" else "the report is fresh\n" if not old else "stale: " + ", ".join(old[:12]) + "\n")
         if old:
             raise ConditionFailed(f"{len(old)} files of the report are stale; run: synthsym report")
         return
     total = write(report, root)
+    if out is None:
+        registry.store(report.texts["constants.json"])
     made = typeset(root, required=bool(pdf)) if pdf is not False else None
     facts = summary_json(report, root, total) | {"pdf": None if made is None else str(made)}
     emit(to_json(facts) if fmt == "json" else f"{facts['findings']} statements, {facts['files']} files, {total / 1e6:.1f} MB in {root}"

@@ -15,6 +15,7 @@ from typing import Any
 from ..api import audit
 from ..coq.certificates import certificates_of
 from ..coq.export import files_of
+from ..statements import registry
 from ..statements.claim import all_claims
 from .figures import render_figures
 from .latexdoc import document
@@ -51,6 +52,8 @@ def compose(*selectors: str, jobs: int = 2, cache: bool | Path = True, tell: Tel
     texts = build(data, done.raw, claims, certificates, pictures)
     texts.update({f"coq/{name}": text for name, text in files_of(certificates).items()})
     texts["audit.json"] = one_a_line(data)
+    if not selectors:
+        texts["constants.json"] = registry.to_text(registry.rows(registry.names(), {f["id"]: f for f in data["findings"]}))
     texts["README.md"] = results_page(data["findings"])
     texts.update(document(data, done.raw))
     return Report({name: text if text.endswith("\n") else text + "\n" for name, text in texts.items()}, blobs, len(data["findings"]))
