@@ -31,6 +31,7 @@ from .shape import hill_or_valley
 from .sympy_side import agrees_equal, agrees_sign
 
 _DEPTH = 3
+_HIGH = 1000  # an exponent that numbers are not raised to
 _ASIDE = 2000  # units of work for a numerator and its denominator
 _RISING = (Phi, sp.exp, sp.log, sp.erf, sp.atan, sp.sinh, sp.tanh, sp.asinh)  # strictly, on a domain that is one interval
 _JUMPS = (sp.Piecewise, sp.floor, sp.ceiling, sp.sign, sp.Heaviside, sp.Integral)
@@ -166,10 +167,11 @@ def _products_of_powers(big: sp.Expr, small: sp.Expr) -> bool:
 
 def _logarithms_apart(difference: sp.Expr, domain: Domain, strict: bool) -> Proof | None:
     """The same with the logarithms of products written as sums, and those of a common argument's parts drawn together."""
-    if len(difference.atoms(sp.log)) < 2:
+    if not difference.free_symbols or len(difference.atoms(sp.log)) < 2:
         return None
     apart = sp.expand_log(difference, force=True)
-    for other in (apart, sp.logcombine(apart, force=True)):
+    together = [] if any(abs(k) > _HIGH for k in apart.atoms(sp.Integer)) else [counted(sp.logcombine, apart, force=True)]  # multiples become powers
+    for other in (apart, *together):
         if other != difference and identically_equal(other, difference, domain):
             found = prove_positive(other, domain, strict, left() // 2)
             if found is not None:
