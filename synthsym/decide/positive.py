@@ -11,8 +11,10 @@ import itertools
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
+from flint import fmpq
+
 from ..errors import Undecided
-from .fractions import Frac, Poly, constant, frac, generator, terms, times, used
+from .fractions import CONTEXT, MAX_TERMS, Frac, Poly, constant, frac, generator, terms, times, used
 
 if TYPE_CHECKING:
     from .normal import Normaliser
@@ -22,15 +24,11 @@ _MAX_CHOICES = 64
 
 def _coefficient_sign(p: Poly, positive: set[int], strict: bool) -> int:
     """+1/-1 if all coefficients agree (and, if strict, some monomial never vanishes); 0 otherwise."""
-    found = 0
-    solid = False
-    for exponents, c in terms(p):
-        s = 1 if c > 0 else -1
-        if found and s != found:
-            return 0
-        found = s
-        solid = solid or all(i in positive for i, k in enumerate(exponents) if k)
-    return found if (solid or not strict) else 0
+    signs = {c > 0 for c in p.coeffs()}
+    if len(signs) != 1:
+        return 0
+    solid = not strict or any(all(i in positive for i, k in enumerate(exponents) if k) for exponents, _ in terms(p))
+    return (1 if True in signs else -1) if solid else 0
 
 
 class Shift:
@@ -96,27 +94,35 @@ class Shift:
 
     def apply(self, p: Poly, choice: dict[int, Frac]) -> Frac:
         """p with every atom replaced by its chosen image, repeatedly until only shifted variables are left."""
-        top = {i: int(k) for i, k in enumerate(p.degrees()) if k > 0 and i in choice and not choice[i].den.is_constant()}
-        powers: dict[tuple[int, int], Poly] = {}
+        moved = {i: image for i, image in choice.items() if image.den != 1 or image.num != generator(i)}
+        top = {i: int(k) for i, k in enumerate(p.degrees()) if k > 0 and i in moved and not moved[i].den.is_constant()}
+        alike: dict[tuple[tuple[int, int], ...], dict[tuple[int, ...], fmpq]] = {}  # terms by their powers of what is replaced
+        for exponents, c in terms(p):
+            powers = tuple((i, exponents[i]) for i in moved if exponents[i] or i in top)
+            rest = list(exponents)
+            for i, _ in powers:
+                rest[i] = 0
+            alike.setdefault(powers, {})[tuple(rest)] = c
+        known: dict[tuple[int, int], Poly] = {}
 
         def power(i: int, k: int) -> Poly:
             """The numerator of the k-th power of an image over the common denominator."""
-            if (i, k) not in powers:
-                image = choice[i] if i in choice else Frac(generator(i), reduced=True)
-                above = (image**k).num
-                powers[i, k] = times(above, (Frac(image.den, reduced=True) ** (top[i] - k)).num) if i in top else above
-            return powers[i, k]
+            if (i, k) not in known:
+                above = (moved[i] ** k).num
+                known[i, k] = times(above, (Frac(moved[i].den, reduced=True) ** (top[i] - k)).num) if i in top else above
+            return known[i, k]
 
         total = constant(0)
-        for exponents, c in terms(p):
-            term = constant(c)
-            for i, k in enumerate(exponents):
-                if k or i in top:
-                    term = times(term, power(i, int(k)))
-            total += term
+        for powers, rests in alike.items():
+            factor = constant(1)
+            for i, k in powers:
+                factor = times(factor, power(i, int(k)))
+            total += times(CONTEXT.from_dict(rests), factor)
+            if len(total) > 2 * MAX_TERMS:
+                raise Undecided("a polynomial grew beyond what is worth expanding")
         below = constant(1)
         for i, k in top.items():
-            below = times(below, (Frac(choice[i].den, reduced=True) ** k).num)
+            below = times(below, (Frac(moved[i].den, reduced=True) ** k).num)
         return Frac(total, below)
 
 
