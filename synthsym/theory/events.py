@@ -59,6 +59,12 @@ def largest_mass(knob: sp.Expr, q: sp.Expr, eps: sp.Expr, delta: sp.Expr) -> sp.
     return sp.exp(knob * eps) * q + delta
 
 
+@definition(HOCKEY, hypotheses=lambda q, eps, delta: masses(q, delta))
+def largest_by_complement(knob: sp.Expr, q: sp.Expr, eps: sp.Expr, delta: sp.Expr) -> sp.Expr:
+    """The largest P(S) that the other order allows for the complement: 1 - Q(S) <= e^eps (1 - P(S)) + delta."""
+    return 1 - sp.exp(-knob * eps) * (1 - q - delta)
+
+
 @definition(HOCKEY, hypotheses=lambda p, loss, eps: masses(p))
 def excess_from_loss(knob: sp.Expr, p: sp.Expr, loss: sp.Expr, eps: sp.Expr) -> sp.Expr:
     """P(B) - e^eps Q(B) of an event of mass p all of whose outputs lose exactly `loss`: Q(B) = e^(-loss) P(B)."""

@@ -1,0 +1,84 @@
+"""Keep probabilities of partitions: the largest that (eps, delta) allows, one person more at a time, against the closed forms.
+
+With e^eps = 1 + u the largest next probability is the least of three: what the smaller count allows from above, what its complement
+allows, and 1.
+"""
+
+from __future__ import annotations
+
+import sympy as sp
+
+from synthsym.author import All, Condition, Domain, Equal, Form, Iff, Integer, Real, Truth, rewrite
+from synthsym.theory.events import largest_by_complement, largest_mass
+
+from . import google
+
+FIRST = Domain(u=Real > 0, delta=Real.between(0, 1), n=Integer >= 1, at=dict(u=1, delta="1/100", n=2))
+LATER = Domain(u=Real > 0, delta=Real.between(0, 1), m=Integer >= 1, top=Real.between(0, 1), at=dict(u=1, delta="1/100", m=2, top="1/2"))
+# delta = u/(u + a (u + 2)), and n - 1 persons with e^((n - 1) eps) = 1 + b, whose probability is at most 1; at the later crossing delta = u c (1 - top), e^(m eps) = 1 + b.
+CROSSING = Domain(u=Real > 0, a=Real > 0, b=Real.between(0, "u + a*(u + 2)", closed=True), at=dict(u=1, a=3, b=1))
+END = Domain(u=Real > 0, c=Real > 0, b=Real >= "u", top=Real.between(0, 1), at=dict(u=1, c=1, b=1, top="1/2"))
+HELD = ("eps and delta are those of one partition, e^eps = 1 + u; pi(0) = 0; an integer n is at most 1 + floor(z) exactly if n - 1 <= z; "
+        "e^((n-1) eps) = 1 + b")
+
+
+def options(kept: sp.Expr, delta: sp.Expr, D: Domain) -> tuple[Truth, Truth]:
+    """The largest probability with one person more, from each of the two inequalities between neighbours; `kept` is one where it is at most 1."""
+    eps = sp.log(1 + D["u"])
+    rising, falling = largest_mass(kept, eps, delta, on=D), largest_by_complement(kept, eps, delta, on=D)
+    first, second = (rewrite(t, sp.factor(sp.simplify(t.expr)), "collect") for t in (rising, falling))
+    return first, second
+
+
+def first_zone(u: sp.Expr, delta: sp.Expr, power: sp.Expr) -> sp.Expr:
+    """delta (e^(n eps) - 1)/(e^eps - 1), from e^(n eps)."""
+    return delta * (power - 1) / u
+
+
+def later_zone(u: sp.Expr, delta: sp.Expr, top: sp.Expr, power: sp.Expr) -> sp.Expr:
+    """m steps of the second kind after the probability `top`, from e^(m eps)."""
+    return 1 - (1 - top) / power + delta * (1 - 1 / power) / u
+
+
+def zones(first: str, crossing: str, second: str) -> list[Form]:
+    """Both closed forms satisfy the recursion from one person to the next, and the first one ends at the printed crossing."""
+    u, delta, n = FIRST.symbols("u delta n")
+    before = first_zone(u, delta, (1 + u) ** (n - 1))
+    F = FIRST.where(sp.Le(before, 1, evaluate=False))
+    rising, _ = options(before, delta, F)
+    v, d, m, top = LATER.symbols("u delta m top")
+    last = later_zone(v, d, top, (1 + v) ** (m - 1))
+    G = LATER.where(sp.Le(last, 1, evaluate=False))
+    _, falling = options(last, d, G)
+    w, a, b = CROSSING.symbols("u a b")
+    level = w / (w + a * (w + 2))
+    least, other = options(first_zone(w, level, 1 + b), level, CROSSING)
+    names = {"eps": sp.log(1 + w), "delta": level, "n": 1 + sp.log(1 + b) / sp.log(1 + w)}
+    return [
+        Equal(first, rising, F, names={"eps": sp.log(1 + u)}),
+        Iff(f"n - 1 <= {crossing}", Condition((least, "<=", other)), CROSSING, names=names),
+        Equal(second, falling, G, names={"eps": sp.log(1 + v)}),
+    ]
+
+
+@google.claim("lib.go.keep-prob", where="google/differential-privacy@b5b0286 go/dpagg/select_partition.go: 346-386", kind="identity", required=True, reads=HELD)
+def keep_probability() -> Form:
+    """Keep probability in closed form, and where its first zone ends."""
+    crossing = "(1/eps)*log((1 + exp(-eps)*(2*delta - 1))/(delta*(1 + exp(-eps))))"
+    return All(*zones("delta*sum(j, 0, n - 1, exp(j*eps))", crossing, "1 + exp(-m*eps)*(top - 1) + delta*sum(j, 0, m - 1, exp((j - m)*eps))"))
+
+
+@google.claim("lib.pldnb.keep-prob", where="google/differential-privacy@b5b0286 common_docs/partition_selection_playground.ipynb: PreaggPartitionSelection",
+              kind="identity", required=True, reads=HELD + "; p1 = top; past the second crossing delta = u c (1 - top), e^(m eps) = 1 + b")  # fmt: skip
+def keep_probability_of_playground() -> Form:
+    """Keep probability in three zones, and both crossings."""
+    u, c, b, top = END.symbols("u c b top")
+    delta = u * c * (1 - top)
+    before = later_zone(u, delta, top, (1 + b) / (1 + u))
+    E = END.where(sp.Lt(delta, 1, evaluate=False), sp.Le(before, 1, evaluate=False))
+    _, reached = options(before, delta, E)
+    names = {"eps": sp.log(1 + u), "delta": delta, "m": sp.log(1 + b) / sp.log(1 + u)}
+    last = Iff("m <= ln(1 + (exp(eps) - 1)*(1 - top)/delta)/eps", Condition((reached, "<=", sp.S.One)), E, names=names)
+    first = "(exp(n*eps) - 1)/(exp(eps) - 1)*delta"
+    second = "top - (1 - top + delta/(exp(eps) - 1))*(exp(-m*eps) - 1)"
+    return All(*zones(first, "ln(1 + tanh(eps/2)*(1/delta - 1))/eps", second), last)
