@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import comb
+
 import sympy as sp
 
 from synthsym.author import (
@@ -9,30 +11,23 @@ from synthsym.author import (
     Always,
     AtLeast,
     AtMost,
+    Binomial,
     Domain,
     Equal,
     Form,
     Integer,
     Monotone,
     Normal,
-    Phi,
     Real,
-    Truth,
-    bounded_by,
     density,
-    level_root,
-    log_ratio,
     parameter,
     probability_below,
-    rewrite,
-    substitute,
 )
-from synthsym.theory.composition import loss_of_masses
 from synthsym.theory.divergence import renyi_of_integral
-from synthsym.theory.events import excess, excess_of_masses
+from synthsym.theory.events import excess_of_masses, log_moment
 from synthsym.theory.gaussian import largest_mass_at_distance, least_mass_at_distance
 from synthsym.theory.renyi_orders import from_log_moment, log_of_product
-from synthsym.theory.sampled_gaussian import moment
+from synthsym.theory.sampled_gaussian import larger_direction, moment
 from synthsym.theory.sampling import loss_of_odds, mass_when_sampled
 
 from . import google
@@ -81,4 +76,81 @@ def worst_substitution() -> Form:
     some = mass_when_sampled(excess_of_masses(most, least, eps), neither, q)
     towards, away = (probability_below(Normal(c, ONE), z, D) for c in (-reach, reach))
     worst = mass_when_sampled(excess_of_masses(towards, away, eps), neither, q)
-    return Always("some <= worst", {"some": some, "worst": worst}, D, asserts="privacy")
+    return AtMost("worst", some, D, names={"worst": worst})
+
+
+# -- truncated batches ---------------------------------------------------------------------------------------------------------------
+TRUNCATED = PLD + "Section 5.3"
+
+
+@google.claim("lib.pldpdf.trunc-poisson", where=TRUNCATED, kind="bound", required=True,
+              reads="a record is kept with probability B/(k+1) where k >= B others are drawn, and then takes the place of one of them: releases at "
+                    "distance at most 2 on either side of that of the others alone; whether B others are drawn is told as well; add/remove: the record "
+                    "is absent from one data set")  # fmt: skip
+def truncated_sampling() -> Form:
+    """The chance to be kept in a full batch, and the pair that dominates where the batch is full."""
+    D = Domain(B=Integer >= 1, j=Integer >= 0, i=Integer >= 0, q=Real.between(0, 1), at=dict(B=2, j=1, i=1, q="1/2"))
+    B, j, i, q = D.symbols("B j i q")
+    others = B + j + i  # n - 1, of which k = B + j are drawn
+    k = B + j
+    kept = q * density(Binomial(others, q), k, D) * B / (k + 1)
+    drawn = density(Binomial(others + 1, q), k + 1, D)
+    share = Equal("B/n*drawn", kept, D, names={"n": others + 1, "drawn": drawn})
+    E = Domain(z=Real, eps=Real, w=Real.between(0, 1), at=dict(z=-1, eps="1/2", w="1/10"))
+    z, eps, w = E.symbols("z eps w")
+    absent = probability_below(Normal(ZERO, ONE), z, E)
+    neither = excess_of_masses(absent, absent, eps)
+    near, far = largest_mass_at_distance(z, sp.Integer(2), on=E), least_mass_at_distance(z, sp.Integer(2), on=E)
+    up, down = (probability_below(Normal(c, ONE), z, E) for c in (sp.Integer(-2), sp.Integer(2)))
+    forms: list[Form] = []
+    for some, printed in ((excess_of_masses(near, absent, eps), excess_of_masses(up, absent, eps)),
+                          (excess_of_masses(near, far, eps), excess_of_masses(up, down, eps))):  # fmt: skip
+        forms.append(AtMost("pair", mass_when_sampled(some, neither, w), E, names={"pair": mass_when_sampled(printed, neither, w)}))
+    F = Domain(full=Real.between(0, 1), p=Real.between(0, 1), c=Real.between(0, 1), at=dict(full="1/2", p="1/10", c="1/5"))
+    mixed = mass_when_sampled(F["c"], F["p"], F["full"], on=F)
+    return All(share, *forms, Equal("(1 - full)*p + full*c", mixed, F))
+
+
+# -- whole and fractional orders ---------------------------------------------------------------------------------------------------------
+@google.claim("lib.dpacc.poisson-int", where=FILE + "66-78, 395", kind="identity", required=True,
+              reads="the moment at every order, its logarithm at the orders 2 to 5; the data set with the record first, which loses more")
+def whole_order() -> Form:
+    """Rényi divergence of the sampled Gaussian at a whole order."""
+    D = Domain(q=Real.between(0, 1), sigma=Real > 0, a=Integer >= 2, at=dict(q="1/10", sigma=1, a=3))
+    q, sigma, a = D.symbols("q sigma a")
+    moments = "sum(i, 0, a, binom(a, i)*q^i*(1 - q)^(a - i)*exp((i^2 - i)/(2*sigma^2)))"
+    forms: list[Form] = [Equal(moments, moment(a, q, sigma**2, D), D, printed_above="safe")]
+    E = Domain(q=Real.between(0, 1), sigma=Real > 0, at=dict(q="1/10", sigma=1))
+    for order in (2, 3, 4, 5):
+        truth = larger_direction(renyi_of_integral(moment(sp.Integer(order), E["q"], E["sigma"] ** 2, E), sp.Integer(order)))
+        terms = (f"{comb(order, i)}*q^{i}*(1 - q)^{order - i}*exp(({i}^2 - {i})/(2*sigma^2))" for i in range(order + 1))
+        forms.append(Equal(f"log({' + '.join(terms)})/({order} - 1)", truth, E, printed_above="safe"))
+    return All(*forms)
+
+
+@google.claim("lib.dpacc.poisson-frac", where=FILE + "84-134", kind="identity", required=True,
+              reads="at order 3/2, q = 1/2, where z0 = 1/2, and s = 10; with |Gamma| every term of the series is positive, so that its first four terms are at "
+                    "most A")  # fmt: skip
+def fractional_order() -> Form:
+    """The moment of a fractional order as a series whose coefficients are taken without their signs."""
+    D, s = Domain(), sp.Integer(10)
+    second = renyi_of_integral(moment(sp.Integer(2), sp.S.Half, s**2, D), sp.Integer(2))
+    truth = log_of_product(sp.Integer(2), log_moment(ONE, second), parameter(D, ZERO)).apply(sp.exp)
+    terms = []
+    for i in range(4):
+        j = sp.Rational(3, 2) - i
+        coefficient = abs(sp.gamma(sp.Rational(5, 2)) / (sp.factorial(i) * sp.gamma(sp.Rational(5, 2) - i)))
+        first = f"exp(({i * i - i})/(2*s^2))*erfc(({i} - 1/2)/(sqrt(2)*s))/2"
+        other = f"exp((({j})^2 - ({j}))/(2*s^2))*erfc((1/2 - ({j}))/(sqrt(2)*s))/2"
+        terms.append(f"{coefficient}*(1/2)^(3/2)*({first} + {other})")
+    return AtLeast(" + ".join(terms), truth, D, printed_above="safe", names={"s": s})
+
+
+# -- without replacement ---------------------------------------------------------------------------------------------------------------
+@google.claim("lib.dpacc.wor-interp", where=FILE + "459-468", kind="bound", required=True,
+              reads="K(a) = (a - 1) RDP(a); t between the two integers; x and y bound K there")
+def between_integers() -> Form:
+    """The divergence between two orders, from the cumulants at both: they are convex in the order."""
+    D = Domain(t=Real.between(0, 1), x=Real >= 0, y=Real >= 0, a=Real > 1, at=dict(t="1/2", x=1, y=2, a="5/2"))
+    t, x, y, a = D.symbols("t x y a")
+    return AtMost("((1 - t)*x + t*y)/(a - 1)", from_log_moment(log_of_product(1 / (1 - t), x, y, on=D), a - 1), D)

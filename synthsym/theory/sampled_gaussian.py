@@ -44,6 +44,13 @@ def moment(order: sp.Expr, rate: sp.Expr, var: sp.Expr, domain: Domain) -> Truth
     return moment_of_mixture(log_moment_of_shift(i, var, D), i, rate, order).on(domain)
 
 
+@theorem("cited:sampled-directions", "P and Q mirror images of each other under an isometry: D_alpha(Q || (1-q) Q + q P) <= D_alpha((1-q) Q + q P || Q), "
+         "alpha >= 1", "Mironov, Talwar, Zhang (2019), theorem 5", of=("divergence",))  # fmt: skip
+def larger_direction(knob: sp.Expr, divergence: sp.Expr) -> sp.Expr:
+    """The divergence over both orders of the neighbours, from that of the sampled law from the other one, for normal laws of one variance."""
+    return divergence
+
+
 def beyond(edge: sp.Expr, rate: sp.Expr, var: sp.Expr, eps: sp.Expr, domain: Domain) -> Truth:
     """delta(eps) of one step is at least P(S) - e^eps Q(S), S the outputs beyond the edge, P the data set with the sampled record."""
     sampled = NormalMixture(sp.S.Zero, sp.S.One, var, rate)
@@ -51,4 +58,4 @@ def beyond(edge: sp.Expr, rate: sp.Expr, var: sp.Expr, eps: sp.Expr, domain: Dom
     return excess(p, q, eps, "the outputs beyond one point, of one step")
 
 
-__all__ = ["beyond", "log_moment_of_shift", "moment", "moment_of_mixture"]
+__all__ = ["beyond", "larger_direction", "log_moment_of_shift", "moment", "moment_of_mixture"]
