@@ -57,7 +57,7 @@ def eta_for_small_delta(knob: sp.Expr, eps: sp.Expr, log_level: sp.Expr) -> sp.E
     return eps / sp.sqrt(2 * log_level)
 
 
-@theorem("cited:neyman-pearson", "of the events to which N(0, I) gives mass Phi(z), a normal law with unit variances at a distance of at most g gives at most "
+@theorem("cited:normal-events", "of the events to which N(0, I) gives mass Phi(z), a normal law with unit variances at a distance of at most g gives at most "
          "Phi(z + knob g), as a half-space towards it does at distance g, and at least Phi(z - knob g)", "Neyman and Pearson (1933)", lean="upper",
          hypotheses=lambda z, g: [sp.Ge(g, 0, evaluate=False)])  # fmt: skip
 def largest_mass_at_distance(knob: sp.Expr, z: sp.Expr, g: sp.Expr) -> sp.Expr:
@@ -65,7 +65,7 @@ def largest_mass_at_distance(knob: sp.Expr, z: sp.Expr, g: sp.Expr) -> sp.Expr:
     return Phi(z + knob * g)
 
 
-@theorem("cited:neyman-pearson", "", "", lean="lower", hypotheses=lambda z, g: [sp.Ge(g, 0, evaluate=False)])
+@theorem("cited:normal-events", "", "", lean="lower", hypotheses=lambda z, g: [sp.Ge(g, 0, evaluate=False)])
 def least_mass_at_distance(knob: sp.Expr, z: sp.Expr, g: sp.Expr) -> sp.Expr:
     """The least that it gives to it."""
     return Phi(z - knob * g)
