@@ -31,7 +31,8 @@ def standard() -> Form:
     return AtMost("exp(-(eps-rho)^2/(4*rho))", truth, D)
 
 
-@pgm.claim("lib.pgm.cdp-delta", where=FILE + "45-75", kind="bound", required=True, reads="alpha = 1 + s; at every order, and so at the best; its logarithm")
+@pgm.claim("lib.pgm.cdp-delta", where=FILE + "45-75", kind="bound", required=True,
+           reads="alpha = 1 + s; at every order, and so at the best; its logarithm")
 def improved() -> Form:
     """The delta at eps with the constant of the sharp moment argument."""
     printed = "log(exp((alpha-1)*(alpha*rho - eps) + alpha*log(1-1/alpha))/(alpha-1))"
@@ -70,7 +71,8 @@ def order_from_above() -> Form:
 
 
 # -- the search --------------------------------------------------------------------------------------------------------------------
-@pgm.claim("lib.pgm.rhomax", where=FILE + "106", kind="bound", required=True, reads="the least over the orders exceeds delta only if that of every order does")
+@pgm.claim("lib.pgm.rhomax", where=FILE + "106", kind="bound", required=True,
+           reads="the least over the orders exceeds delta only if that of every order does")
 def bracket() -> Form:
     """At rho = eps + 1 the computed delta exceeds every delta < 1."""
     D = Domain(s=Real > 0, eps=Real >= 0, delta=Real.between(0, 1), at=dict(s="3/10", eps=0, delta="9/10"))

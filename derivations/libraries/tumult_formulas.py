@@ -74,7 +74,8 @@ def group() -> Form:
 
 
 # -- conversions -----------------------------------------------------------------------------------------------------------------------
-@tumult.claim("lib.tumult.pure-zcdp", where=CONVERTERS + "52", kind="bound", required=True, reads="the divergence of every order alpha = 1 + s, over alpha")
+@tumult.claim("lib.tumult.pure-zcdp", where=CONVERTERS + "52", kind="bound", required=True,
+              reads="the divergence of every order alpha = 1 + s, over alpha")
 def pure_to_concentrated() -> Form:
     """rho of an eps-private mechanism."""
     e, s = PURE.symbols("eps s")
@@ -119,7 +120,8 @@ def noise_scale() -> Form:
 
 # -- truncation ------------------------------------------------------------------------------------------------------------------------
 @tumult.claim("lib.tumult.truncate", where=CORE + "transformations/spark_transformations/join.py: 570-575", kind="constant", required=True,
-              reads="tau >= 1; a key of up to tau - 1 rows, of tau, and of more rows gets one more; dropping leaves no row of a key with more than tau")
+              reads="tau >= 1; a key of up to tau - 1 rows, of tau, and of more rows gets one more; dropping leaves no row of a key with more "
+                    "than tau")
 def truncation() -> Form:
     """The stability of dropping keys with more than tau rows, and of keeping the first tau rows of each key."""
     D = Domain(tau=Integer >= 1, at=dict(tau=2))

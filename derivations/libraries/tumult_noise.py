@@ -61,7 +61,8 @@ def distribution_function() -> Form:
 
 
 @tumult.claim("lib.tumult.geom-icdf", where=UTILS + "160-184", kind="identity", required=True, hurts="accuracy",
-              reads="0 < p < 1; the printed number is where the branch of the distribution function, read between the integers, rises through p, and its "
+              reads="0 < p < 1; the printed number is where the branch of the distribution function, read between the integers, rises through p, "
+                    "and its "
                     "ceiling lies on that branch: p below P(Z <= 0), which 1/2 is, or above P(Z <= -1), which 1/2 is too")  # fmt: skip
 def inverse_distribution_function() -> Form:
     """The number whose ceiling is the smallest k with distribution function at least p, for p up to 1/2 and beyond."""
