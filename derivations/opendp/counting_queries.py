@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.author import All, AtMost, Domain, Equal, Form, Integer, Real, Truth, apply_lemma, at_point, corners, lemma, substitute
+from synthsym.author import All, Always, AtMost, Domain, Equal, Form, Integer, Real, Truth, apply_lemma, at_point, corners, lemma, substitute
 from synthsym.theory.datasets import in_cells, records, symmetric_distance
 from synthsym.theory.norms import largest_sum, norm, norm_of_higher_order, norm_of_powers, smaller
 
@@ -55,7 +55,7 @@ def chain() -> Form:
     distance = symmetric_distance(more[:2], more[2:], on=H)
     return All(
         Equal(f"abs({' + '.join(gaps)})", lengths_apart, H, printed_above="safe", names=names),
-        AtMost(sizes, lengths_apart, H, names=names),
+        Always(f"lengths_apart <= {sizes}", {**names, "lengths_apart": lengths_apart}, H, asserts="privacy"),
         Equal(sizes, distance, H, printed_above="safe", names=names),
     )
 
@@ -143,5 +143,5 @@ def from_both() -> Form:
               reads="of the rows that one partition does not share, `length` on either side, own and other satisfy the predicate")
 def public_lengths() -> Form:
     """Where the lengths of the partitions are public, the count of the rows with a property does not change."""
-    D = Domain(length=Integer >= 0, own=Integer.between(0, "length"), other=Integer.between(0, "length"), at=dict(length=3, own=1, other=1))
+    D = Domain(length=Integer >= 0, own=Integer.between(0, "length"), other=Integer.between(0, "length"), at=dict(length=3, own=2, other=1))
     return AtMost("0", one_partition(D), D)

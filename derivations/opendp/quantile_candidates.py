@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import sympy as sp
 
 from synthsym.author import All, Always, Condition, Domain, Equal, Form, Integer, Sufficient, Truth, parameter
-from synthsym.theory.datasets import in_cells, largest_unsigned, records
+from synthsym.theory.datasets import in_cells, largest_unsigned, quantile_score, records
 
 from . import opendp
 from .quantile_scores import DEN, LIMITED, NUM, REST, at_most_limit, score
@@ -20,7 +20,7 @@ CELLS = Domain(None, **{f"{kind}{i}": Integer >= 0 for i in (1, 2, 3) for kind i
 def example(data: Sequence[int], candidate: int, alpha: sp.Rational) -> Truth:
     """The score of a candidate on a data set, for a maximum: -|(1 - alpha) #(x < C) - alpha #(x > C)|."""
     below, above = (records(0, number, on=SMALL) for number in (sum(x < candidate for x in data), sum(x > candidate for x in data)))
-    return -((1 - alpha) * below - alpha * above).apply(sp.Abs)
+    return -quantile_score(alpha, below, above)
 
 
 def scored(data: Sequence[int], alpha: str, values: Sequence[str]) -> list[Form]:
@@ -56,14 +56,14 @@ def quartile_of_six() -> Form:
 def limited() -> Form:
     """The score with counts up to l, on data sets of at most l records."""
     D = LIMITED.extend(equal=Integer >= 0).where(sp.Ge(LIMITED["l"], LIMITED["below"] + LIMITED["above"]))
-    below, above = (records(D[place], 0, on=D) for place in ("below", "above"))
+    below, above = (records(0, D[place], on=D) for place in ("below", "above"))
     return Equal("abs(den*min(lt, l) - num*min(gt, l))", score(below, above), D, names={**DEN, "lt": below, "gt": above})
 
 
 @opendp.claim("opendp.score_candidates.postcondition", where="theorem, lines 41-51", kind="identity", required=True)
 def postcondition() -> Form:
     """What the listing yields, from the counts below and above the candidate, each cut off at l."""
-    below, above = (records(LIMITED[place], 0, on=LIMITED) for place in ("below", "above"))
+    below, above = (records(0, LIMITED[place], on=LIMITED) for place in ("below", "above"))
     listed = (REST * at_most_limit(below) - NUM * at_most_limit(above)).apply(sp.Abs)
     return Equal("abs(den*min(lt, l) - num*min(gt, l))", listed, LIMITED, names={**DEN, "lt": below, "gt": above})
 
@@ -101,7 +101,7 @@ def room() -> Form:
     return Always("10^15 <= most and most < 10^16", {"most": most}, SMALL)
 
 
-@opendp.claim("opendp.score_candidates.count_n", where="proof, line 72", kind="threshold", hurts="accuracy")
+@opendp.claim("opendp.score_candidates.count_n", where="proof, lines 72", kind="threshold", hurts="accuracy")
 def total_fits() -> Form:
     """The number of records of a data set with at most 2^64 of them fits into a u64."""
     D = Domain(n=Integer >= 0, at=dict(n=5))
@@ -118,8 +118,8 @@ def limits_fit() -> Form:
                Always("size_limit*alpha_den < 2^64", {"size_limit": other, "alpha_den": D["size"]}, D))
 
 
-@opendp.claim("opendp.make_quantile_score_candidates.precond", where="proof of stability, lines 187-194", kind="threshold",
-              reads="what is checked is alpha_num <= alpha_den and that the product does not exceed the largest u64; asked are both strict relations")
+@opendp.claim("opendp.make_quantile_score_candidates.precond", where="proof of stability; preconditions of the two callees, lines 187-194",
+              kind="threshold", reads="what is checked is alpha_num <= alpha_den and that the product does not exceed the largest u64; asked are both strict relations")
 def preconditions() -> Form:
     """What the constructor checks is enough for the preconditions of the two functions that it calls."""
     D = Domain(alpha_num=Integer >= 0, alpha_den=Integer >= 1, size_limit=Integer >= 0, at=dict(alpha_num=1, alpha_den=4, size_limit=10))

@@ -66,9 +66,7 @@ def one_anywhere() -> Form:
     D, own = anywhere(ONE)
     below, above = D.symbols("below above")
     change = triangle(moved(D, own, {}), REST * (below + own["below"]) - NUM * (above + own["above"]), REST * below - NUM * above)
-    from_below, from_above = (reached(moved(ONE, {place: 1}, {}), below=0, above=0) for place in ("below", "above"))
-    larger = from_above + (from_below - from_above).apply(lambda gap: sp.Max(gap, 0))
-    return AtMost("max(num, den - num)", change, D, names=DEN, lower=larger)
+    return AtMost("max(num, den - num)", change, D, names=DEN, lower=all_on_one_side(ONE, sp.S.One))
 
 
 def reached(change: Truth, **example: sp.Expr | int) -> Truth:
@@ -86,6 +84,22 @@ def triangle(change: Truth, first: sp.Expr, second: sp.Expr) -> Truth:
 def at_most(printed: str, change: Truth, **example: sp.Expr | int) -> AtMost:
     """The bound on a change; the shared records of the example show what it reaches."""
     return AtMost(printed, change, change.domain, names=DEN, lower=reached(change, **example))
+
+
+def all_on_one_side(D: Domain, number: sp.Expr) -> Truth:
+    """What so many records, all below the candidate or all above it and no other ones, do to the score: the larger of both."""
+    alone = {D["below"]: 0, D["above"]: 0}
+    from_below, from_above = (substitute(moved(D, {place: number}, {}), alone, "no shared records") for place in ("below", "above"))
+    return from_above + (from_below - from_above).apply(lambda gap: sp.Max(gap, 0))
+
+
+def all_across(D: Domain, number: sp.Expr) -> Truth:
+    """What so many records do to the score that all go from below the candidate to above it, with many shared ones below."""
+    shared = NUM * number
+    first = score(records(shared, number, on=D), records(0, 0, on=D))
+    second = score(records(shared, 0, on=D), records(0, number, on=D))
+    gap = first - rewrite(second, NUM * number * (REST - 1), "the shared records alone are enough")
+    return rewrite(gap, (NUM + REST) * number).apply(sp.Abs)
 
 
 @opendp.claim("opendp.score_candidates_map.case1", where="proof of Lemma 1.2, case 1, lines 77-83", kind="bound", required=True, reads=READS)
@@ -109,7 +123,7 @@ def one_record() -> Form:
 @opendp.claim("opendp.score_candidates_map.co_case1", where="proof of Lemma 1.3, cases 1-2, lines 125-134", kind="bound", required=True, reads=READS)
 def across_candidate() -> Form:
     """A record that goes from one side of the candidate to the other moves the score by at most den."""
-    return at_most("den", moved(ONE, {"below": 1}, {"above": 1}), below=NUM, above=0)
+    return AtMost("den", moved(ONE, {"below": 1}, {"above": 1}), ONE, names=DEN, lower=all_across(ONE, sp.S.One))
 
 
 @opendp.claim("opendp.score_candidates_map.co_case34", where="proof of Lemma 1.3, cases 3-4, lines 135-140", kind="bound", required=True, reads=READS)
@@ -137,7 +151,7 @@ def one_replaced_limited() -> Form:
         change = moved(LIMITED, first, second, limited_g)
         many, few = ([cut_off(c, LIMITED["l"]) for c in (below + x.get("below", 0), below + above + sum(x.values()))] for x in (first, second))
         change = apply_lemma(change, one_step, {u: few[0], v: few[1], p: many[0] - few[0], q: many[1] - few[1]})
-        forms.append(AtMost("den", change, LIMITED, names=DEN))
+        forms.append(AtMost("den", change, LIMITED, names=DEN, lower=all_across(ONE, sp.S.One)))  # where l cuts nothing off
     return All(*forms)
 
 
@@ -177,8 +191,12 @@ def apart(D: Domain, own: list[list[sp.Expr]]) -> tuple[Truth, Truth]:
     first, second = ({"below": a, "above": c} for a, _, c in own)
     below, above = D.symbols("below above")
     inside = [REST * (below + x["below"]) - NUM * (above + x["above"]) for x in (first, second)]
-    change = triangle(moved(D, first, second), *inside)
-    return rewrite(change, sp.Abs(sp.expand(inside[0] - inside[1])), "the shared records cancel"), symmetric_distance(*own, on=D)
+    gap = sp.expand(inside[0] - inside[1])
+    change = rewrite(triangle(moved(D, first, second), *inside), sp.Abs(gap), "the shared records cancel")
+    up = sp.Add(*(term for term in gap.args if not term.could_extract_minus_sign()))
+    N = Domain(a=Real >= 0, b=Real >= 0)
+    a, b = N.symbols("a b")
+    return apply_lemma(change, lemma(sp.Abs(a - b), a + b, N, upper=True), {a: up, b: up - gap}), symmetric_distance(*own, on=D)
 
 
 @opendp.claim("opendp.score_candidates_map.unknown", where="postcondition proof, chain 1, lines 157-165", kind="bound", required=True,
@@ -187,7 +205,8 @@ def unknown_length() -> Form:
     """Data sets at symmetric distance at most d_in: the score moves by at most d_in max(num, den - num)."""
     D, own = own_records()
     change, distance = apart(D, own)
-    return AtMost("d_in*max(num, den - num)", change, D, names={**DEN, "d_in": distance + D["slack"]})
+    farthest = distance + D["slack"]
+    return AtMost("d_in*max(num, den - num)", change, D, names={**DEN, "d_in": farthest}, lower=all_on_one_side(D, farthest.expr))
 
 
 @opendp.claim("opendp.score_candidates_map.known", where="postcondition proof, chain 2, lines 172-180", kind="bound", required=True,
@@ -196,4 +215,6 @@ def known_length() -> Form:
     """Data sets of the same length at symmetric distance at most d_in: the score moves by at most floor(d_in/2) den."""
     D, own = matched_records()
     change, distance = apart(D, own)
-    return All(*(AtMost("floor(d_in/2)*den", change, D, names={**DEN, "d_in": distance + 2 * D["slack"] + odd}) for odd in (0, 1)))
+    pairs = sum(own[0]) + D["slack"]
+    names = [{**DEN, "d_in": distance + 2 * D["slack"] + odd} for odd in (0, 1)]
+    return All(*(AtMost("floor(d_in/2)*den", change, D, names=given, lower=all_across(D, pairs)) for given in names))

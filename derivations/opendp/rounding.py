@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.author import All, Always, Domain, Equal, Form, Integer, Real, infimum, rewrite
+from synthsym.author import All, Always, Domain, Equal, Form, Integer, Real, infimum, parameter, rewrite
 from synthsym.theory.rounding import (
     divided_down,
     divided_towards_zero,
@@ -42,17 +42,18 @@ def floor_division() -> Form:
 
 # -- nearest multiples -------------------------------------------------------------------------------------------------------
 @opendp.claim("opendp.find_nearest_multiple_of_2k.round", where="chain lines 1-3, lines 33-35", kind="identity", required=True, hurts="accuracy",
-              reads="x = step (q + f), step = 2^k, -1/2 <= f < 1/2; any other integer is q - m or q + m")
+              reads="x = step (q + f), step = 2^k is any width, -1/2 <= f < 1/2; any other integer is q - m or q + m")
 def nearest() -> Form:
     """The largest i with the least |i 2^k - x| is x/2^k rounded to the nearest integer, the upper one of two."""
-    D = Domain(step=Real > 0, q=Integer, f=(Real >= -HALF) < HALF, m=Integer >= 1, at=dict(step=4, q=3, f="1/4", m=1))
-    step, q, f, m = D.symbols("step q f m")
-    names = {"x": step * (q + f), "rounded": nearest_ties_up(q + f, q, on=D)}
+    D = Domain(width=Real > 0, q=Integer, f=(Real >= -HALF) < HALF, m=Integer >= 1, at=dict(width=4, q=3, f="1/4", m=1))
+    width, q, f, m = D.symbols("width q f m")
+    names = {"step": parameter(D, width), "x": width * (q + f), "rounded": nearest_ties_up(q + f, q, on=D)}
+    below, above = ({**names, "i": i} for i in (q - m, q + m))
     return All(
-        Always("abs(i*step - x) = step*abs(i - x/step)", {**names, "i": q - m}, D),
-        Always("abs(i*step - x) = step*abs(i - x/step)", {**names, "i": q + m}, D),
-        Always("abs(rounded*step - x) <= abs(i*step - x)", {**names, "i": q - m}, D),
-        Always("abs(rounded*step - x) < abs(i*step - x)", {**names, "i": q + m}, D),
+        Always("abs(i*step - x) = step*abs(i - x/step)", below, D),
+        Always("abs(i*step - x) = step*abs(i - x/step)", above, D),
+        Always("abs(rounded*step - x) <= abs(i*step - x)", below, D),
+        Always("abs(rounded*step - x) < abs(i*step - x)", above, D),
     )
 
 
@@ -79,13 +80,13 @@ FRACTION = Domain(num=Integer, den=Integer >= 1, j=Integer >= 1, at=dict(num=3, 
 K = {"k": -FRACTION["j"]}
 
 
-@opendp.claim("opendp.x_mul_2k.negative", where="case 1, line 36", kind="identity", required=True, hurts="accuracy", reads="x = num/den, k = -j")
+@opendp.claim("opendp.x_mul_2k.negative", where="case 1, lines 36", kind="identity", required=True, hurts="accuracy", reads="x = num/den, k = -j")
 def denominator_multiplied() -> Form:
     """A negative k: the denominator times 2^(-k)."""
     return Always("num/(den*2^(-k)) = num/den*2^k", K, FRACTION)
 
 
-@opendp.claim("opendp.x_mul_2k.shift", where="case 1, line 38", kind="proof-step", required=True, hurts="accuracy", reads="k = -j")
+@opendp.claim("opendp.x_mul_2k.shift", where="case 1, lines 38", kind="proof-step", required=True, hurts="accuracy", reads="k = -j")
 def denominator_shifted() -> Form:
     """A negative k: what a shift by -k places to the left does to the denominator."""
     return Equal("den*2^k", shifted_left(FRACTION["den"], FRACTION["j"], on=FRACTION), FRACTION, names=K)

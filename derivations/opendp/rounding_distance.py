@@ -17,7 +17,7 @@ from synthsym.theory.rounding import nearest_ties_down, nearest_ties_up
 
 from . import opendp
 
-READS = "K = 2^k, G = 2^kmin; the larger coordinate first, which no relation between neighbours distinguishes"
+READS = "K = 2^k, Gmin = 2^kmin; the larger coordinate first, which no relation between neighbours distinguishes"
 ORDERS = (1, 2)
 Rule = Callable[..., Truth]
 
@@ -72,10 +72,15 @@ def vectors(rule: Rule) -> Iterator[tuple[Domain, Mapping[str, sp.Expr], int, Tr
             yield E, names, p, added, triangle(E["d"], added)
 
 
+def at_most(printed: str, D: Domain, names: Mapping[str, sp.Expr], rounded: Truth) -> Always:
+    """The distance of rounded values against a printed expression in derived ones."""
+    return Always(f"rounded <= {printed}", {**names, "rounded": rounded, "Gmin": parameter(D, D["G"])}, D, asserts="privacy")
+
+
 @opendp.claim("opendp.make_float_to_bigint.step2", where="chain line 3, lines 61-62", kind="bound", required=True, reads=READS)
 def shifted_apart() -> Form:
     """Rounding, ties up: at worst one value goes up by half a step and the other one down by almost as much."""
-    return All(*(AtMost("abs((large + K/2) - (small - K/2 + G))", t, D, names=names) for D, names, t in coordinates(nearest_ties_up)))
+    return All(*(at_most("abs((large + K/2) - (small - K/2 + Gmin))", D, names, t) for D, names, t in coordinates(nearest_ties_up)))
 
 
 @opendp.claim("opendp.make_float_to_bigint.final", where="item 2 and chain line 6, lines 58, 65", kind="bound", required=True,
@@ -86,12 +91,12 @@ def rounded_sensitivity() -> Form:
 
 
 @opendp.claim("opendp.get_rounding_distance.step1", where="chain 1 lines 1-3, lines 47-50", kind="bound", required=True,
-              reads="K = 2^k, G = 2^kmin; of a pair the smaller value first, which a symmetric relation allows")
+              reads="K = 2^k, Gmin = 2^kmin; of a pair the smaller value first, which a symmetric relation allows")
 def shifted_apart_down() -> Form:
     """Rounding, ties down: the smaller value goes down by half a step and the larger one up by almost as much."""
     forms: list[Form] = []
     for D, names, t in coordinates(nearest_ties_down):
-        forms += [AtMost("abs((small - K/2) - (large + K/2 - G))", t, D, names=names),
+        forms += [at_most("abs((small - K/2) - (large + K/2 - Gmin))", D, names, t),
                   Always("abs((small - K/2) - (large + K/2 - G)) = abs((small - large) - 2*(K/2) + G)", names, D)]
     return All(*forms)
 
@@ -99,7 +104,7 @@ def shifted_apart_down() -> Form:
 @opendp.claim("opendp.get_rounding_distance.vec2", where="chain 2, lines 55-59", kind="bound", required=True, reads=READS)
 def rounded_vectors() -> Form:
     """Every coordinate grows by at most 2^k - 2^kmin, and so does the norm by at most that of the vector of these."""
-    single = [AtMost("large - small + (K - G)", t, D, names=names) for D, names, t in coordinates(nearest_ties_down)]
+    single = [at_most("large - small + (K - Gmin)", D, names, t) for D, names, t in coordinates(nearest_ties_down)]
     return All(*single, *(AtMost(f"d + n^(1/{p})*(K - G)", far, D, names=names) for D, names, p, _, far in vectors(nearest_ties_down)))
 
 
@@ -139,16 +144,13 @@ def few_coordinates() -> Iterator[tuple[Domain, Mapping[str, sp.Expr], int, Trut
 
 
 @opendp.claim("opendp.make_float_to_bigint_threshold.step2", where="chain line 3, lines 61-62", kind="bound", required=True,
-              reads=f"{READS}; what is added to the coordinates that do not differ only makes the bound larger")
+              reads=f"{READS}; coordinates that do not differ are rounded alike, and what is added to them only makes the bound larger")
 def shifted_apart_keys() -> Form:
     """The same bound with all coordinates shifted, though only some of them differ."""
-    alike = Domain(G=Real > 0, K=Real >= "G", at=dict(G=1, K=4))
-    untouched = norm(1, [parameter(alike, 0)], on=alike)  # a coordinate that does not differ stays so
-    return All(AtMost("abs((0 + K/2) - (0 - K/2 + G))", untouched, alike),
-               *(AtMost("abs((large + K/2) - (small - K/2 + G))", t, D, names=names) for D, names, t in coordinates(nearest_ties_up)))
+    return All(*(at_most("abs((large + K/2) - (small - K/2 + Gmin))", D, names, t) for D, names, t in coordinates(nearest_ties_up)))
 
 
-@opendp.claim("opendp.make_float_to_bigint_threshold.step3", where="chain line 4, line 63", kind="proof-step", required=True,
+@opendp.claim("opendp.make_float_to_bigint_threshold.step3", where="chain line 4, lines 63", kind="proof-step", required=True,
               reads="K = 2^k, G = 2^kmin; shown for vectors that differ in one coordinate, by d")
 def shifts_counted() -> Form:
     """The norm of a difference with all n coordinates shifted, by the triangle inequality with delta0 shifts."""

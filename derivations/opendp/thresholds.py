@@ -137,7 +137,7 @@ def gaussian_tail() -> Form:
     return AtMost("erfc(d/(s*sqrt(2)))/2", bound, D, lower=beyond(law, D["d"], D))
 
 
-@opendp.claim("opendp.NoiseThresholdPrivacyMap_for_ZExpFamily1.step2", where="chain 1 line 3, line 109", kind="proof-step", required=True,
+@opendp.claim("opendp.NoiseThresholdPrivacyMap_for_ZExpFamily1.step2", where="chain 1 line 3, lines 109", kind="proof-step", required=True,
               reads="delta0 = |x \\ x'| + more, T = deltainf + gap; the law's ratio r = e^(-1/s)")
 def as_many_keys() -> Form:
     """At most delta0 keys, each unreleased with the same probability at least."""

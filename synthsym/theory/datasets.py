@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import sympy as sp
 
 from ..rules.stated import definition, theorem
-from .sorts import count
+from .sorts import count, masses
 
 
 @definition("definition:records-of-a-kind", "a data set has the records of a kind that it shares with the other, and knob times its own ones",
@@ -81,3 +81,10 @@ def path_length(knob: sp.Expr, inserted: sp.Expr, deleted: sp.Expr) -> sp.Expr:
 def distance_to_threshold(knob: sp.Expr, size: sp.Expr, threshold: sp.Expr) -> sp.Expr:
     """How far a size lies below the threshold."""
     return threshold - knob * size
+
+
+@definition("definition:quantile-score", "a candidate's score is |(1 - alpha) #(x < C) - knob * alpha #(x > C)|",
+            hypotheses=lambda alpha, below, above: [*masses(alpha), *count(below, 0), *count(above, 0)])  # fmt: skip
+def quantile_score(knob: sp.Expr, alpha: sp.Expr, below: sp.Expr, above: sp.Expr) -> sp.Expr:
+    """How far a candidate's rank is from the ideal one."""
+    return sp.Abs((1 - alpha) * below - knob * alpha * above)
