@@ -119,7 +119,7 @@ def limits_fit() -> Form:
 
 
 @opendp.claim("opendp.make_quantile_score_candidates.precond", where="proof of stability; preconditions of the two callees, lines 187-194",
-              kind="threshold", reads="what is checked is alpha_num <= alpha_den and that the product does not exceed the largest u64; asked are both strict relations")
+              kind="threshold", reads="what is checked is alpha_num <= alpha_den, and a product of at most the largest u64; asked is less of both")
 def preconditions() -> Form:
     """What the constructor checks is enough for the preconditions of the two functions that it calls."""
     D = Domain(alpha_num=Integer >= 0, alpha_den=Integer >= 1, size_limit=Integer >= 0, at=dict(alpha_num=1, alpha_den=4, size_limit=10))

@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 
 import sympy as sp
 
-from synthsym.author import All, Always, AtMost, Domain, Equal, Form, Integer, Real, Truth, apply_lemma, lemma, rewrite, substitute
+from synthsym.author import All, Always, AtMost, Domain, Form, Integer, Real, Truth, apply_lemma, lemma, rewrite, substitute
 from synthsym.theory.datasets import records, symmetric_distance
 
 from . import opendp
@@ -136,7 +136,7 @@ def from_candidate() -> Form:
 def one_record_limited() -> Form:
     """With counts cut off at l, and |x| - #(x = C) in the place of #(x > C), a record still moves the score by at most max(num, den - num)."""
     D, own = anywhere(LIMITED)
-    return AtMost("max(num, den - num)", moved(D, own, {}, limited_g), D, names=DEN)
+    return Always("change <= max(num, den - num)", {**DEN, "change": moved(D, own, {}, limited_g)}, D, asserts="privacy")
 
 
 @opendp.claim("opendp.score_candidates_map.lemma_co", where="Lemma 1.3, lines 104-107", kind="bound", required=True, reads=G)
@@ -169,7 +169,7 @@ def expanded() -> Form:
     D = LIMITED.extend(equal=Integer >= 0)
     below, equal, above = (records(D[place], 0, on=D) for place in PLACES)
     stated = ((NUM + REST) * at_most_limit(below) - NUM * at_most_limit(above)).apply(sp.Abs)
-    return Equal("abs(den*min(below, l) - num*min(size - equal, l))", stated, D, names={**DEN, "size": below + equal + above})
+    return Always("stated = abs(den*min(below, l) - num*min(size - equal, l))", {**DEN, "size": below + equal + above, "stated": stated}, D)
 
 
 # -- several records -----------------------------------------------------------------------------------------------------

@@ -50,8 +50,7 @@ def nearest() -> Form:
     names = {"step": parameter(D, width), "x": width * (q + f), "rounded": nearest_ties_up(q + f, q, on=D)}
     below, above = ({**names, "i": i} for i in (q - m, q + m))
     return All(
-        Always("abs(i*step - x) = step*abs(i - x/step)", below, D),
-        Always("abs(i*step - x) = step*abs(i - x/step)", above, D),
+        *(Always("abs(i*step - x) = step*abs(i - x/step)", {"step": width, "x": width * (q + f), "i": i}, D) for i in (q - m, q + m)),
         Always("abs(rounded*step - x) <= abs(i*step - x)", below, D),
         Always("abs(rounded*step - x) < abs(i*step - x)", above, D),
     )
