@@ -1,0 +1,54 @@
+"""autodp: the sparse vector technique with Laplace and with normal noise; query noise is twice as wide as the threshold's by default."""
+
+from __future__ import annotations
+
+import sympy as sp
+
+from synthsym.author import All, AtMost, Domain, Equal, Form, Integer, Laplace, Normal, Real, parameter, renyi
+from synthsym.theory.events import excess
+from synthsym.theory.noisy_max import level_moves
+from synthsym.theory.pure import divergence_of_log_moment, largest_loss
+from synthsym.theory.renyi_orders import of_adaptive_pair
+from synthsym.theory.sparse_vector import log_moment_until_first, loss_of_several_above, mass_of_pattern
+
+from . import autodp
+from .autodp_rdp import BANK
+from .choices import moved_level_loss
+from .ibm_models import spent
+
+
+@autodp.claim("lib.autodp.svt-laplace", where=BANK + "332-366", kind="bound", required=True,
+              reads="b is the scale of the threshold's noise at sensitivity 1; the queries' noise has the default scale 2 b; queries move either way")
+def laplace() -> Form:
+    """The loss of c answers above one noisy threshold."""
+    D = Domain(b=Real > 0, c=Integer >= 1, at=dict(b=1, c=2))
+    b, c = D.symbols("b c")
+    query = moved_level_loss(Laplace, level_moves(1 / (2 * b), 1 / (2 * b), on=D), D)
+    return AtMost("(c+1)/b", largest_loss(loss_of_several_above(spent(1 / b, D), query, c)), D)
+
+
+@autodp.claim("lib.autodp.gauss-svt-c1-rho", where=BANK + "420-428", kind="constant", required=True, reads="at most k queries until the first above")
+def one_answer() -> Form:
+    """The divergence of the first query above a noisy threshold."""
+    D = Domain(s1=Real > 0, s2=Real > 0, D=Real > 0, t=Real > 0, k=Integer >= 1, at=dict(s1=1, s2=2, D=1, t=1, k=10))
+    s1, s2, sen, t, k = D.symbols("s1 s2 D t k")
+    threshold = renyi(Normal(sen, s1**2), Normal(sp.S.Zero, s1**2), 1 + t, D)
+    answers = divergence_of_log_moment(log_moment_until_first(k, 1 + t, 2 * sen, s2**2, D), parameter(D, 1 + t))
+    truth, _ = of_adaptive_pair(1 + t, threshold, answers, D)
+    return AtMost("log(k)/(a-1) + a*D^2/s1^2 + 2*a*D^2/s2^2", truth, D, names={"a": 1 + t})
+
+
+@autodp.claim("lib.autodp.gauss-svt-eps", where="yuxiangw/autodp@06489ea autodp/dp_bank.py: 116-127", kind="bound", required=True,
+              reads="s is the deviation of the threshold's noise, the queries' is 2 s; one chunk of one answer among ten, delta' = "
+           "e^(-50)")  # fmt: skip
+def staged() -> Form:
+    """What nine answers below and one above say of a neighbour, against delta' at the printed eps."""
+    D = Domain()
+    names = {"s": sp.S.One, "c": sp.S.One, "k": sp.Integer(10), "L": sp.Integer(50)}
+    eps = sp.S.One + sp.sqrt(sp.log(10) + 50)
+    level, gap = sp.Rational(-87, 20), sp.Rational(28, 5)
+    first = mass_of_pattern(level, 9, gap, 1, D)
+    second = mass_of_pattern(level - 1, 9, gap + 1, 1, D)
+    lost = excess(first, second, eps, "the last query moves down and the others up")
+    printed = "(1+c)/(2*s^2) + sqrt((1+c)/(2*s^2)*(log(binom(k, c)) + L))"
+    return All(Equal(printed, parameter(D, eps), D, names=names), AtMost("exp(-L)", lost, D, names=names))

@@ -1,0 +1,105 @@
+"""The sparse vector technique: queries are compared with one noisy threshold, one after the other, until some lie above it.
+
+Given the threshold's noise, moved along with the data, each query is a test of its own noise. Of its two outcomes "above" adds A
+to the moment and "below" B, where A + B is at most the moment V of the query's noise and B is at most 1: so a further query adds at
+most V - 1 to the moment of all that comes after it.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import sympy as sp
+from flint import acb, arb, ctx
+
+from ..balls.functions import computed
+from ..balls.quadrature import integrate, with_tail
+from ..core.domain import Domain, Real
+from ..core.ledger import declare, knob
+from ..core.truth import Truth
+from ..laws import Normal
+from ..rules.basic import evaluated, joined, parameter, substitute
+from ..rules.kernels import renyi
+from ..rules.masses import Premise, _premise, farkas, nonnegative
+from ..rules.stated import theorem
+from .events import RENYI, log_moment
+from .sorts import count
+
+TEST = "cited:renyi-of-a-test"
+SHARED = declare("definition:shared-threshold", "a pattern of answers below and above one noisy threshold: given the threshold's noise z, of deviation knob, "
+                 "the queries' noises are independent")  # fmt: skip
+
+
+def outcomes_of_test(above: sp.Expr, below: sp.Expr, whole: sp.Expr) -> Premise:
+    """p^a q^(1-a), added up over the two outcomes of a test, is at most the moment of what is tested."""
+    return _premise(whole - above - below, "the outcomes of a test add up to at most the moment of what is tested", RENYI, TEST)
+
+
+def no_less_likely(below: sp.Expr) -> Premise:
+    """An outcome that is no less likely on the second data set adds at most 1: p^a q^(1-a) = p (p/q)^(a-1)."""
+    return _premise(1 - below, "an answer below is no less likely once the threshold has moved", RENYI, "definition:probability")
+
+
+@theorem("cited:induction", "m_0 <= start and m_j <= m_(j-1) + knob * step for j = 1, ..., count imply m_count <= start + knob * count * step", "induction",
+         lean="upper", hypotheses=lambda start, step, number: [*count(number, 0), sp.Gt(start, 0, evaluate=False), sp.Ge(step, 0, evaluate=False)])  # fmt: skip
+def log_after_steps(knob: sp.Expr, start: sp.Expr, step: sp.Expr, number: sp.Expr) -> sp.Expr:
+    """log of a sequence of positive numbers after so many steps, each of which adds at most `step`."""
+    return sp.log(start + knob * number * step)
+
+
+def growth() -> Truth:
+    """What one more query adds at most to the moment M of those that come after it: A + B M - M with A + B <= V, B <= 1, M >= 1."""
+    D = Domain(V=Real >= 1, M=Real >= 1, at=dict(V=2, M=2))
+    V, M = D.symbols("V M")
+    above, below = sp.symbols("above below", nonnegative=True)
+    certificate = [(sp.S.One, outcomes_of_test(above, below, V)), (M - 1, no_less_likely(below)), (sp.S.Zero, nonnegative(above))]
+    return farkas(above + below * M - M, certificate, [above, below], D).on(D.without(M))
+
+
+def log_moment_until_first(queries: sp.Expr, alpha: sp.Expr, shift: sp.Expr, variance: sp.Expr, domain: Domain) -> Truth:
+    """log moment of the answers to so many queries at most, until the first that lies above, with normal noise and levels moved by `shift`."""
+    step = growth()
+    total = joined(log_after_steps(1, step.expr, queries, on=domain.extend(V=Real >= 1)), step)
+    one = log_moment(alpha - 1, renyi(Normal(shift, variance), Normal(sp.S.Zero, variance), alpha, domain)).apply(sp.exp)
+    return substitute(total, {step.domain["V"]: one}, "the moment of one query's noise", domain)
+
+
+@theorem("cited:above-threshold", "", "", lean="upper", hypotheses=lambda threshold, query, answers: count(answers), of=("threshold", "query"))
+def loss_of_several_above(knob: sp.Expr, threshold: sp.Expr, query: sp.Expr, answers: sp.Expr) -> sp.Expr:
+    """The loss of the places of so many queries above one noisy threshold: each answer above costs the query's noise once more."""
+    return threshold + knob * answers * query
+
+
+def _normal(x: acb) -> acb:
+    return (-x / acb(2).sqrt()).erfc() / 2
+
+
+def _pattern(level: arb, below: arb, gap: arb, above: arb) -> arb:
+    """The integral over z of phi(z) Phi((z + level)/2)^below Phi(-(z + gap)/2)^above: threshold noise of deviation 1, query noise of deviation 2."""
+    many, few = int(below.unique_fmpz() or 0), int(above.unique_fmpz() or 0)
+    spread = arb(1) * int(_factor().p) / int(_factor().q)
+    root = (2 * arb.pi()).sqrt()
+
+    def integrand(z: acb, analytic: bool) -> acb:
+        at = z * spread
+        return (-z * z / 2).exp() / root * _normal((at + level) / 2) ** many * _normal(-(at + gap) / 2) ** few
+
+    reach = arb(40)
+    cut = _normal(acb(-reach)).real * 2
+    with ctx.workprec(ctx.prec + 64):
+        return with_tail(integrate(integrand, -reach, reach, [arb(k) for k in range(-36, 40, 4)], cut), cut)
+
+
+def _factor() -> sp.Rational:
+    found: Any = knob(SHARED)
+    return sp.Rational(found)
+
+
+PatternMass = computed("PatternMass", _pattern, rests_on=(SHARED, "law:normal"))
+
+
+def mass_of_pattern(level: Any, below: int, gap: Any, above: int, domain: Domain) -> Truth:
+    """The chance that `below` queries lie below the noisy threshold and `above` ones above it: the former's values are `level` less than
+    it, the latter's `gap` less, in units of the deviation of the threshold's noise; the queries' noise is twice as wide."""
+    because = "given the threshold's noise, the answers are independent"
+    return evaluated(PatternMass, (parameter(domain, level), below, parameter(domain, gap), above), domain, because)
