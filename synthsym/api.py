@@ -7,7 +7,8 @@ import html
 import signal
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass, field
 from fractions import Fraction
 from pathlib import Path
@@ -20,7 +21,7 @@ from .errors import UserError
 from .statements.cache import Cache, cacheable, key_of
 from .statements.claim import Claim, all_claims
 from .statements.corpus import load_corpus, load_file, related, shipped, users_of
-from .statements.referee import examine, findings, summary
+from .statements.referee import examine, findings, summary, unsettled
 from .statements.selectors import Selection, one, select
 
 if TYPE_CHECKING:
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
 Raw = dict[str, dict[str, Any]]
 Tell = Callable[[int, int], None]
 Each = Callable[[dict[str, Any]], None]
+_MEMORY = 4 << 30  # bytes that one worker may hold
 
 
 @dataclass(frozen=True)
@@ -264,15 +266,38 @@ def _examined(ids: Sequence[str], chosen: Selection, jobs: int, effort: int | No
         for id in ids:
             yield id, _examine(chosen.claims[id], effort)
         return
-    start = (chosen.files, alterations())
-    with ProcessPoolExecutor(min(jobs, len(ids)), initializer=_prepare, initargs=start) as pool:
-        futures = {pool.submit(_examine_by_id, id, effort): id for id in ids}
+    waiting = list(reversed(ids))
+    while waiting:
+        running: dict[Future[dict[str, Any]], str] = {}
+        with _workers(min(jobs, len(waiting)), chosen) as pool:
+            try:
+                while waiting or running:
+                    while waiting and len(running) < 2 * jobs:
+                        id = waiting.pop()
+                        running[pool.submit(_examine_by_id, id, effort)] = id
+                    for future in wait(running, return_when=FIRST_COMPLETED).done:
+                        judged = future.result()
+                        yield running.pop(future), judged
+            except BrokenProcessPool:
+                pass
+            except BaseException:
+                pool.shutdown(wait=False, cancel_futures=True)
+                raise
+        for id in running.values():  # one of them has ended its process: each is judged alone
+            yield id, _examined_alone(id, chosen, effort)
+
+
+def _workers(count: int, chosen: Selection) -> ProcessPoolExecutor:
+    return ProcessPoolExecutor(count, initializer=_prepare, initargs=(chosen.files, alterations()))
+
+
+def _examined_alone(id: str, chosen: Selection, effort: int | None) -> dict[str, Any]:
+    """In a process of its own, which may end without an answer."""
+    with _workers(1, chosen) as pool:
         try:
-            for future in as_completed(futures):
-                yield futures[future], future.result()
-        except BaseException:
-            pool.shutdown(wait=False, cancel_futures=True)
-            raise
+            return pool.submit(_examine_by_id, id, effort).result()
+        except BrokenProcessPool:
+            return unsettled(chosen.claims[id], "time", f"it needs more than {_MEMORY >> 30} GB of memory, or ended the process that judged it")
 
 
 def _examine(claim: Claim, effort: int | None) -> dict[str, Any]:
@@ -283,6 +308,10 @@ def _examine(claim: Claim, effort: int | None) -> dict[str, Any]:
 def _prepare(files: Sequence[Path], knobs: Mapping[str, int | str]) -> None:
     """A worker knows the same claims, under the same alterations, as the process that started it."""
     global _held
+    with contextlib.suppress(ImportError, ValueError, OSError):  # where a system has no such limits
+        import resource
+
+        resource.setrlimit(resource.RLIMIT_DATA, (_MEMORY, resource.getrlimit(resource.RLIMIT_DATA)[1]))
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # an interrupt is the business of the process that started this one
     known = all_claims()
     load_corpus()

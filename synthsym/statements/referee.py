@@ -41,22 +41,25 @@ def examine(claim: Claim, debug: bool = False, *, suspected: bool = False, effor
             judged.coq = asked(claim, judged, form) if asked is not None else {}
             return judged.to_json()
     except StepRejected as error:
-        return _unsettled(claim, "refused", f"a step was refused ({_place(claim, error)}): {error}")
+        return unsettled(claim, "refused", f"a step was refused ({_place(claim, error)}): {error}")
     except Undecided as error:
-        return _unsettled(claim, "undecided", str(error))
+        return unsettled(claim, "undecided", str(error))
+    except MemoryError:
+        return unsettled(claim, "time", "it needs more memory than was allowed")
     except Exhausted:
-        return _unsettled(claim, "time", "it costs more than was allowed")
+        return unsettled(claim, "time", "it costs more than was allowed")
     except UserError as error:
-        return _unsettled(claim, "error", f"{_place(claim, error)}: {error}")
+        return unsettled(claim, "error", f"{_place(claim, error)}: {error}")
     except SynthsymError as error:
-        return _unsettled(claim, "error", f"{_place(claim, error)}: {type(error).__name__}: {error}")
+        return unsettled(claim, "error", f"{_place(claim, error)}: {type(error).__name__}: {error}")
     except Exception as error:  # a derivation that breaks is an unsettled claim, and is shown
         if debug:
             raise
-        return _unsettled(claim, "error", f"{_place(claim, error)}: {type(error).__name__}: {error}")
+        return unsettled(claim, "error", f"{_place(claim, error)}: {type(error).__name__}: {error}")
 
 
-def _unsettled(claim: Claim, reason: str, words: str) -> dict[str, Any]:
+def unsettled(claim: Claim, reason: str, words: str) -> dict[str, Any]:
+    """The judgement of a statement that could not be judged, and why."""
     return Judgement("?", None, claim.says, reason=reason, error=f"{claim.id}: {words}").to_json()
 
 
