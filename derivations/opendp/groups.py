@@ -68,7 +68,7 @@ def groups_by_both() -> Form:
     D = Domain(total_ids=Integer >= 0, num_groups=Integer >= 0, id_groups=Integer >= 0, at=dict(total_ids=3, num_groups=2, id_groups=4))
     total, groups, direct = D.symbols("total_ids num_groups id_groups")
     # a group in which rows differ is one in which identifiers differ
-    return AtMost("min(total_ids*num_groups, id_groups)", smaller(together(groups, total, on=D), parameter(D, direct)), D)
+    return AtMost("min(total_ids*num_groups, id_groups)", smaller(largest_sum(groups, total, on=D), direct), D)
 
 
 @opendp.claim("opendp.match_num_groups_predicate.threshold", where="proof, lines 56-61", kind="bound", reads="dense ranks begin with 1")

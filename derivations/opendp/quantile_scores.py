@@ -167,7 +167,7 @@ def limit_dropped() -> Form:
 def expanded() -> Form:
     """The score in #(x > C), cut off at l, as the proof writes it in |x| - #(x = C)."""
     D = LIMITED.extend(equal=Integer >= 0)
-    below, equal, above = (records(D[place], 0, on=D) for place in PLACES)
+    below, equal, above = (records(0, D[place], on=D) for place in PLACES)
     stated = ((NUM + REST) * at_most_limit(below) - NUM * at_most_limit(above)).apply(sp.Abs)
     return Always("stated = abs(den*min(below, l) - num*min(size - equal, l))", {**DEN, "size": below + equal + above, "stated": stated}, D)
 

@@ -79,10 +79,12 @@ FRACTION = Domain(num=Integer, den=Integer >= 1, j=Integer >= 1, at=dict(num=3, 
 K = {"k": -FRACTION["j"]}
 
 
-@opendp.claim("opendp.x_mul_2k.negative", where="case 1, lines 36", kind="identity", required=True, hurts="accuracy", reads="x = num/den, k = -j")
+@opendp.claim("opendp.x_mul_2k.negative", where="case 1, lines 36", kind="identity", required=True, hurts="accuracy",
+              reads="x = num/den, k = -j; the listing multiplies by a shift")
 def denominator_multiplied() -> Form:
     """A negative k: the denominator times 2^(-k)."""
-    return Always("num/(den*2^(-k)) = num/den*2^k", K, FRACTION)
+    shifted = shifted_left(FRACTION["den"], FRACTION["j"], on=FRACTION)
+    return All(Equal("den*2^(-k)", shifted, FRACTION, names=K), Always("num/shifted = num/den*2^k", {**K, "shifted": shifted}, FRACTION))
 
 
 @opendp.claim("opendp.x_mul_2k.shift", where="case 1, lines 38", kind="proof-step", required=True, hurts="accuracy", reads="k = -j")

@@ -130,8 +130,7 @@ def largest_growth() -> Form:
               reads="K = 2^k, G = 2^kmin; d = max ||x - x'||_P")
 def returned() -> Form:
     """The largest distance and the growth, and the largest distance once more, are the growth."""
-    D = Domain(G=Real > 0, K=Real >= "G", n=Integer >= 1, d=Real >= 0, at=dict(G=1, K=4, n=3, d=2))
-    return All(*(Always(f"d + n^(1/{p})*(K - G) + d = n^(1/{p})*(K - G)", {}, D) for p in ORDERS))
+    return All(*(Equal(f"d + n^(1/{p})*(K - G) + d", added, D, names=names, printed_above="safe") for D, names, p, added, _ in vectors(nearest_ties_down)))
 
 
 # -- at most delta0 coordinates differ ---------------------------------------------------------------------------------------
