@@ -4,7 +4,7 @@ from synthsym.author import Paper
 
 
 def _library(id: str, title: str, authors: str, repository: str) -> Paper:
-    return Paper(id, title=title, authors=authors, year=2025, venue=f"github.com/{repository}")
+    return Paper(id, title=title, authors=authors, year=2025, venue=f"github.com/{repository}", sort="library")
 
 
 google = _library("google-dp", "Differential privacy libraries and accounting", "Google", "google/differential-privacy")

@@ -2,4 +2,6 @@
 
 from synthsym.author import Paper
 
-opendp = Paper("opendp", title="Proofs of the OpenDP library", authors="The OpenDP contributors", year=2025, venue="github.com/opendp/opendp")
+opendp = Paper(
+    "opendp", title="Proofs of the OpenDP library", authors="The OpenDP contributors", year=2025, venue="github.com/opendp/opendp", sort="library",
+)

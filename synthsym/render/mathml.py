@@ -9,7 +9,7 @@ from ..errors import SynthsymError
 from ..notation import Bin, Call, Factorial, Logic, Neg, Node, Not, Num, Rel, Sym, parse
 from ..notation.printing import PRODUCT, SUM, tightness
 
-_GREEK = {
+GREEK = {
     "alpha": "α", "beta": "β", "gamma": "γ", "delta": "δ", "eps": "ε", "epsilon": "ε", "zeta": "ζ", "eta": "η", "theta": "θ", "kappa": "κ",
     "lambda": "λ", "lam": "λ", "mu": "μ", "nu": "ν", "xi": "ξ", "pi": "π", "rho": "ρ", "sigma": "σ", "tau": "τ", "phi": "φ", "chi": "χ", "psi": "ψ",
     "omega": "ω", "Gamma": "Γ", "Delta": "Δ", "Theta": "Θ", "Lambda": "Λ", "Sigma": "Σ", "Phi": "Φ", "Psi": "Ψ", "Omega": "Ω", "inf": "∞",
@@ -48,9 +48,9 @@ def _fence(left: str, inner: str, right: str) -> str:
 def _word(word: str) -> str:
     for ending, accent in _ACCENTS.items():
         stem = word.removesuffix(ending)
-        if stem != word and stem and (len(stem) == 1 or stem in _GREEK):
+        if stem != word and stem and (len(stem) == 1 or stem in GREEK):
             return f'<mover accent="true">{_word(stem)}{_mo(accent)}</mover>'
-    text = _GREEK.get(word, word)
+    text = GREEK.get(word, word)
     return f"<mi>{escape(text)}</mi>"  # longer names are upright by themselves
 
 
@@ -170,7 +170,7 @@ def _folded(part: str, shown: str) -> str:
 
 def _readable(words: str) -> str:
     """Text with the names of Greek letters and the signs of relations as one writes them."""
-    out = re.sub(r"\b[A-Za-z]+\b", lambda w: _GREEK.get(w[0], w[0]), words)
+    out = re.sub(r"\b[A-Za-z]+\b", lambda w: GREEK.get(w[0], w[0]), words)
     for typed, sign in (("<=>", "⇔"), ("=>", "⇒"), ("<=", "≤"), (">=", "≥"), ("!=", "≠"), (" - ", " − ")):
         out = out.replace(typed, sign)
     return escape(out)

@@ -1,6 +1,6 @@
 """`proofs_report/`: results, audit.json, the site, LaTeX and figures; written whole, or compared with what is committed.
 
-Committed are the page of results and audit.json, one finding a line; the rest is built from them and from the sources.
+Committed are the page of results with its picture, and audit.json, one finding a line; the rest is built from them and from the sources.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from .results import results_page
 from .site import build
 
 Tell = Callable[[int, int], None]
-COMMITTED = ("audit.json", "README.md")
+COMMITTED = ("audit.json", "README.md", "promised.svg")
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,4 @@
-"""The static site: a ledger, a page a paper, a page a claim, graphs, figures, errata. No network, no build step."""
+"""The static site: results, all statements, libraries, a page a paper, a page a claim, graphs, figures, errata. No network, no build step."""
 
 from __future__ import annotations
 
@@ -20,6 +20,10 @@ from .graph import dependency_svg
 from .kernel import MEANS, summary
 from .mathml import formula
 from .peers import runs
+from .promised import ALT, promised_svg, reached
+from .results import HOW, counts, headline, library_rows, of_libraries, of_papers, utility
+from .words import MEANS as WORDS
+from .words import NEIGHBOURS, RUNGS, is_library, number, place, readable, short_name
 
 LATEX_ON_A_PAGE, IN_A_STEP = 2500, 240  # characters; longer steps are shown as text, folded away
 
@@ -28,14 +32,11 @@ def environment() -> Environment:
     folder = resources.files("synthsym.render").joinpath("templates")
     sources = {p.name: p.read_text(encoding="utf-8") for p in folder.iterdir() if p.name.endswith(".html")}
     env = Environment(loader=DictLoader(sources), autoescape=True, undefined=StrictUndefined, trim_blocks=True)
-    env.filters["tidy"] = tidy
+    env.filters["number"] = number
+    env.filters["readable"] = readable
+    env.filters["formula"] = lambda text: Markup(formula(text))
+    env.globals["means"] = WORDS
     return env
-
-
-def tidy(decimal: str) -> str:
-    """A decimal without the zeros that say nothing: 1.0000000000e-6 is 1e-6."""
-    head, mark, power = str(decimal).partition("e")
-    return (head.rstrip("0").rstrip(".") if "." in head else head) + mark + power
 
 
 def asset(name: str) -> str:
@@ -44,7 +45,36 @@ def asset(name: str) -> str:
 
 def dressed(f: Mapping[str, Any]) -> dict[str, Any]:
     """A finding with its formulas as HTML."""
-    return {**f, "printed_html": Markup(formula(f["printed"])), "true_html": Markup(formula(f["true"]))}
+    return {
+        **f, "printed_html": Markup(formula(f["printed"])), "true_html": Markup(formula(f["true"])), "source_name": short_name(f["paper"]),
+        "place": place(f["where"]), "sentence": readable(f["says"]),
+    }  # fmt: skip
+
+
+def statements_js(findings: Sequence[Mapping[str, Any]]) -> str:
+    """What the search looks through: id, source, place, sentence and verdict of each statement, once."""
+    papers = list(dict.fromkeys(f["paper"] for f in findings))
+    known = {p: PAPERS.get(p) for p in papers}
+    names = [[short_name(p), paper.authors if paper else "", f"{paper.title} {paper.venue} {p}" if paper else p] for p, paper in known.items()]
+    rows = [[f["id"], papers.index(f["paper"]), place(f["where"]), readable(f["says"]), VERDICTS.index(f["verdict"])] for f in findings]
+    parts = {"papers": names, "verdicts": list(VERDICTS), "rows": rows}
+    return '"use strict";\nconst STATEMENTS = ' + json.dumps(parts, ensure_ascii=False, separators=(",", ":")) + ";\n"
+
+
+def index_page(env: Environment, shared: Mapping[str, Any], findings: Sequence[Mapping[str, Any]], picture: str) -> str:
+    """The results: what the Markdown page says, with the search above."""
+    r = {
+        "headline": headline(findings), "how": HOW, "counts": counts(findings), "total": len(findings), "papers": of_papers(findings),
+        "libraries": of_libraries(findings), "shelves": any(is_library(f) for f in findings), "utility": utility(findings),
+    }  # fmt: skip
+    return env.get_template("index.html").render(shared, title="What was found", root="", r=r, picture=Markup(picture), alt=ALT)
+
+
+def libraries_page(env: Environment, shared: Mapping[str, Any], findings: Sequence[Mapping[str, Any]]) -> str:
+    mine = [f for f in findings if is_library(f)]
+    unsound = sum(f["verdict"] == "unsound" for f in mine)
+    return env.get_template("libraries.html").render(
+        shared, title="Libraries", root="", total=len(mine), unsound=unsound, rows=of_libraries(findings), shelves=library_rows(findings))
 
 
 def build(audit: Mapping[str, Any], raw: Mapping[str, Mapping[str, Any]], claims: Mapping[str, Claim], certificates: Mapping[str, Any],
@@ -54,9 +84,16 @@ def build(audit: Mapping[str, Any], raw: Mapping[str, Mapping[str, Any]], claims
     findings = [dressed(f) for f in audit["findings"]]
     papers = [p for p in PAPERS.values() if any(f["paper"] == p.id for f in findings)]
     shared = {"papers": papers}
-    pages = {"style.css": asset("style.css"), "ledger.js": asset("ledger.js"), "claim.js": asset("claim.js")}
-    pages["index.html"] = env.get_template("index.html").render(
-        shared, title="Ledger", root="", findings=findings, summary=audit["summary"], trust=audit["trust"], kinds=KINDS)
+    pages = {name: asset(name) for name in ("style.css", "search.js", "claim.js")}
+    pages["statements.js"] = statements_js(audit["findings"])
+    curve = reached()
+    pages["promised.svg"] = promised_svg(curve, own_style=True)
+    pages["index.html"] = index_page(env, shared, audit["findings"], promised_svg(curve, own_style=False))
+    pages["libraries.html"] = libraries_page(env, shared, audit["findings"])
+    pages["how.html"] = env.get_template("how.html").render(shared, title="How to read this", root="", how=HOW, rungs=RUNGS,
+                                                             neighbours=filter(None, NEIGHBOURS.values()))
+    pages["statements.html"] = env.get_template("statements.html").render(
+        shared, title="All statements", root="", findings=findings, summary=audit["summary"], trust=audit["trust"], kinds=KINDS)
     for paper in papers:
         mine = [f for f in findings if f["paper"] == paper.id]
         counts = {v: sum(1 for f in mine if f["verdict"] == v) for v in VERDICTS}
@@ -65,10 +102,12 @@ def build(audit: Mapping[str, Any], raw: Mapping[str, Mapping[str, Any]], claims
             shared, title=f"Graph of {paper.id}", root="", svg=Markup(dependency_svg(mine)), verdicts=VERDICTS)
         pages[f"errata/{paper.id}.html"] = env.get_template("errata.html").render(
             shared, title=f"Notes on {paper.id}", root="../", paper=paper, groups=groups(mine))
-    pages["graph.html"] = env.get_template("graph.html").render(shared, title="Graph", root="", svg=Markup(dependency_svg(findings)), verdicts=VERDICTS)
+    pages["graph.html"] = env.get_template("graph.html").render(
+        shared, title="Graph", root="", svg=Markup(dependency_svg(findings)), verdicts=VERDICTS)
     pages["figures.html"] = env.get_template("figures.html").render(shared, title="Figures", root="", figures=figures)
-    pages["peers.html"] = env.get_template("peers.html").render(shared, title="Other libraries", root="", runs=runs())
-    pages["kernel.html"] = env.get_template("kernel.html").render(shared, title="What Coq has seen", root="", k=summary(audit["findings"], certificates))
+    pages["peers.html"] = env.get_template("peers.html").render(shared, title="Installed libraries", root="", runs=runs())
+    pages["kernel.html"] = env.get_template("kernel.html").render(
+        shared, title="What Coq has seen", root="", k=summary(audit["findings"], certificates))
     template = env.get_template("claim.html")
     known = {f["id"] for f in findings}
     ledger = foundations()

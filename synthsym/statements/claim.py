@@ -45,7 +45,7 @@ class Claim:
 
 @dataclass
 class Paper:
-    """A publication whose statements are judged, in the order in which they are declared."""
+    """A publication, or a library, whose statements are judged, in the order in which they are declared."""
 
     id: str
     title: str = ""
@@ -53,6 +53,7 @@ class Paper:
     year: int = 0
     venue: str = ""
     read: bool = True  # False: its statements were taken from elsewhere, and nobody here has read its pages
+    sort: Literal["paper", "library"] = "paper"  # a publication, or the documents and code of a library
     claims: dict[str, Claim] = field(default_factory=dict)
 
     def __post_init__(self) -> None:

@@ -15,7 +15,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     from synthsym.render.report import compose, write
 
     root = tmp_path_factory.mktemp("site")
-    write(compose("neun.s41", "neun.s2", "neun.s43.inc", jobs=1), root)
+    write(compose("neun.s41", "neun.s2", "neun.s43.inc", "lib.diffprivlib.nanmean", jobs=1), root)
     return root
 
 
@@ -67,7 +67,7 @@ def test_no_link_is_broken(site: Path) -> None:
 def test_filters_filter(site: Path, browser) -> None:  # type: ignore[no-untyped-def]
     from selenium.webdriver.support.ui import Select
 
-    browser.get((site / "index.html").as_uri())
+    browser.get((site / "statements.html").as_uri())
     rows = browser.find_elements("css selector", "#ledger tbody tr")
     choice = rows[0].get_attribute("data-kind")
     Select(browser.find_element("id", "f-kind")).select_by_visible_text(choice)
@@ -75,6 +75,24 @@ def test_filters_filter(site: Path, browser) -> None:  # type: ignore[no-untyped
     assert 0 < len(shown) == sum(r.get_attribute("data-kind") == choice for r in rows)
     browser.find_element("id", "f-search").send_keys("no such words anywhere")
     assert not [r for r in rows if r.is_displayed()]
+
+
+FIRST = [("neunhoeffer 4.3", "claim/neun.s43.inc.html"), ("Neunhöffer et al. section 4.3", ""), ("latner section 2", "claim/neun.s2."),
+         ("formal privacy guarantees theorem 2.3", "claim/neun.s2.post.html"),
+         ("diffprivlib nanmean", "claim/lib."), ("sensitivity of the mean", "claim/lib.")]
+
+
+@pytest.mark.parametrize(("asked", "first"), FIRST)
+def test_the_index_finds_by_author_title_place_and_sentence(site: Path, browser, asked: str, first: str) -> None:  # type: ignore[no-untyped-def]
+    browser.get((site / "index.html").as_uri())
+    browser.find_element("id", "f-search").clear()
+    browser.find_element("id", "f-search").send_keys(asked)
+    found = [link.get_attribute("href") for link in browser.find_elements("css selector", "#found a")]
+    assert (found and f"/{first}" in found[0]) if first else not found, found[:3]
+
+
+def test_the_index_is_light(site: Path) -> None:
+    assert (site / "index.html").stat().st_size < 150_000 and (site / "statements.js").exists()
 
 
 def test_mathematics_has_height(site: Path, browser) -> None:  # type: ignore[no-untyped-def]
@@ -96,7 +114,8 @@ def test_axe_finds_no_serious_fault(site: Path, browser) -> None:  # type: ignor
 
     script = importlib.resources.files("axe_core_python").joinpath("axe.min.js").read_text()
     claims = ("claim/neun.s41.comp.html", "claim/neun.s43.inc.html")
-    for name in ("index.html", "neunhoeffer2024.html", *claims, "graph.html", "figures.html", "peers.html", "kernel.html", "errata/neunhoeffer2024.html"):
+    for name in ("index.html", "statements.html", "libraries.html", "how.html", "neunhoeffer2024.html", *claims,
+                 "graph.html", "figures.html", "peers.html", "kernel.html", "errata/neunhoeffer2024.html"):
         browser.get((site / name).as_uri())
         browser.execute_script(script)
         found = browser.execute_async_script("const done = arguments[0]; axe.run().then(r => done(r.violations));")
@@ -106,7 +125,8 @@ def test_axe_finds_no_serious_fault(site: Path, browser) -> None:  # type: ignor
 
 def test_no_page_is_wider_than_a_phone(site: Path, browser) -> None:  # type: ignore[no-untyped-def]
     browser.set_window_size(400, 800)
-    for name in ("index.html", "claim/neun.s41.comp.html", "claim/neun.s43.inc.html", "figures.html", "peers.html", "kernel.html"):
+    for name in ("index.html", "statements.html", "libraries.html", "how.html", "claim/neun.s41.comp.html", "claim/neun.s43.inc.html",
+                 "figures.html", "peers.html", "kernel.html"):
         browser.get((site / name).as_uri())
         assert browser.execute_script("return document.documentElement.scrollWidth <= window.innerWidth + 2"), name
     browser.set_window_size(1200, 900)

@@ -1,0 +1,220 @@
+"""The words of the report: what verdicts and rungs mean, sources as one cites them, numbers and definitions as one reads them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from decimal import Decimal, InvalidOperation
+from fractions import Fraction
+from typing import Any
+
+from ..statements.claim import PAPERS
+from .mathml import GREEK
+
+Finding = Mapping[str, Any]
+MEANS = {
+    "confirmed": "true as printed and, where it is a bound or a condition, shown to be tight",
+    "holds": "true as printed; whether it can be improved is not known",
+    "loose": "true as printed, and not tight: a sharper value is known",
+    "misprint": "false as printed; what uses it stands without it, or one small alteration mends it",
+    "gap": "true, but the printed argument does not establish it",
+    "false-safe": "false as printed; it only overstates the loss, or asks for more than is needed",
+    "unsound": "false as printed, and whoever relies on it gets less than promised",
+    "false": "false as printed; on which side it errs is not known",
+    "open": "not settled: never a pass",
+}
+RUNGS = {
+    "kernel": "the Coq kernel accepted a theorem that says the whole of it",
+    "derived": "every step was checked by two engines that share no code",
+    "enclosed": "computed with proved error bounds, or a step was checked by one engine only",
+    "sampled": "tested at points only",
+    "assumed": "something in it was granted, not shown",
+}
+NEIGHBOURS = {
+    "replace": "Neighbouring data sets differ in the value of one record.",
+    "add-remove": "Of two neighbouring data sets one is the other with one record added.",
+    "none": "",
+}
+PLACES = (
+    "theorem",
+    "proposition",
+    "corollary",
+    "lemma",
+    "definition",
+    "remark",
+    "section",
+    "table",
+    "figure",
+    "chapter",
+    "equation",
+    "appendix",
+    "algorithm",
+)
+DIGITS, PROSE = 6, 4  # more digits than these are not shown; so many are kept in a sentence
+_SUPER = str.maketrans("0123456789-", "⁰¹²³⁴⁵⁶⁷⁸⁹⁻")
+
+
+def is_library(f: Finding) -> bool:
+    """Whether the statement stands in a library's documents or code, and not in a publication."""
+    paper = PAPERS.get(f["paper"])
+    return paper is not None and paper.sort == "library"
+
+
+def source(f: Finding) -> str:
+    """`Zheng 2015`; of a library its name."""
+    return short_name(f["paper"])
+
+
+def short_name(id: str) -> str:
+    paper = PAPERS.get(id)
+    if paper is None or not paper.authors:
+        return paper.title if paper is not None and paper.title else id
+    if paper.sort == "library":
+        return paper.title.removeprefix("Proofs of the ")
+    names = [a.strip().split()[-1] for a in paper.authors.split(",") if a.strip()]
+    return names[0] + (" et al." if len(names) > 2 else f" and {names[1]}" if len(names) == 2 else "") + (f" {paper.year}" if paper.year else "")
+
+
+def place(where: str) -> str:
+    """A place as one writes it: `theorem 7.8` is Theorem 7.8; a file of a repository loses the repository and the commit."""
+    where = re.sub(r"^[\w.-]+/[\w.-]+@[0-9a-f]+ ", "", where)
+    if "/" in where.partition(" ")[0]:
+        return where
+    return readable(re.sub(rf"\b({'|'.join(PLACES)})(?= [0-9A-Z])", lambda w: w[0].capitalize(), where))
+
+
+def readable(words: str) -> str:
+    """A sentence with Greek letters, signs and powers as one writes them, and with no number of more digits than anyone reads."""
+    out = re.sub(r"\b[A-Za-z]+(?=\d*\b)", lambda w: GREEK.get(w[0], w[0]), as_stated(words))
+    for typed, sign in (("<=>", "⇔"), ("=>", "⇒"), ("<=", "≤"), (">=", "≥"), ("!=", "≠"), ("->", "→"), (" - ", " − ")):
+        out = out.replace(typed, sign)
+    return re.sub(r"(?<=[\w)])\^(\d)(?![\w.^/])", lambda p: p[1].translate(_SUPER), rounded(out))
+
+
+_NUMBER = re.compile(r"(?<![\w.])\d+(?:/\d+|(?:\.\d+)?(?:e[+-]?\d+)?)(?![\w/])(?!\.\d)")
+
+
+def rounded(text: str) -> str:
+    """The text with every number of many digits cut to a few."""
+    return _NUMBER.sub(lambda found: number(found[0]), text)
+
+
+def number(spelling: object, digits: int = PROSE) -> str:
+    """A number as one says it: 0.00031740404 is 3.174 × 10⁻⁴, 1/1000000 is 10⁻⁶; 3/7 and what is short stay."""
+    text = str(spelling)
+    try:
+        value = Fraction(text) if "/" in text else Fraction(Decimal(text))
+    except (InvalidOperation, ValueError, OverflowError, ZeroDivisionError):
+        return {"inf": "∞", "oo": "∞", "-inf": "−∞"}.get(text, text)
+    if not value:
+        return "0"
+    short = sum(ch.isdigit() for ch in text) <= PROSE and "e" not in text
+    if short and ("/" in text or Fraction(1, 1000) <= abs(value)):
+        return (text.rstrip("0").rstrip(".") if "." in text else text).replace("-", "−")
+    if value.denominator == 1 and abs(value) < 10**DIGITS:
+        return str(value.numerator).replace("-", "−")
+    with_digits = f"{Decimal(value.numerator) / Decimal(value.denominator):.{digits - 1}e}"
+    head, _, power = with_digits.partition("e")
+    head, exponent = head.rstrip("0").rstrip("."), int(power)
+    whole = f"{Decimal(head).scaleb(exponent):f}" if -DIGITS < exponent < DIGITS else ""
+    if whole and sum(ch.isdigit() for ch in whole) <= DIGITS:
+        return (whole.rstrip("0").rstrip(".") if "." in whole else whole).replace("-", "−")
+    power = "10" + str(exponent).translate(_SUPER)
+    return power if head == "1" else f"−{power}" if head == "-1" else f"{head.replace('-', '−')} × {power}"
+
+
+def point(at: Mapping[str, object]) -> str:
+    """`n = 1000, ε = 1/2`."""
+    return ", ".join(f"{letter(name)} = {number(value)}" for name, value in at.items())
+
+
+def letter(name: str) -> str:
+    """A parameter's letter: `sigma0` is σ0."""
+    stem = re.match(r"[A-Za-z]+", name)
+    return GREEK.get(stem[0], stem[0]) + name[len(stem[0]) :] if stem else name
+
+
+# What a perturbation test multiplies a constant with is 1 in every statement, and no part of a definition that one reads.
+_FACTOR = (
+    (r" \* \(knob-tilted:.*?knob\)", ""), (r",? \(?(?:the values of which are multiplied by|times) (?:the )?knob(?:, for each)?\)?", ""),
+    (r", each record counted knob times", ""), (r"`knob` times that", "that"),
+    (r"`knob` records", "one record"), (r"`knob` of them are", "one of them is"),
+    (r"`knob`", "1"), (r"knob times ", ""), (r"knob-fold ", ""), (r"\s*\*\s*knob\b", ""), (r"\bknob\s*\*\s*", ""),
+    (r" / knob\b", ""), (r"\^knob\b", ""),
+    (r"(?<=\d) knob\b", ""), (r"\bis knob in\b", "is 1 in"), (r"(?<![+-] )\bknob (?=[A-Za-z(|])", ""), (r" knob(?= /)", ""), (r"\bknob\b", "1"),
+)  # fmt: skip
+
+
+def as_stated(text: str) -> str:
+    """A definition as it stands, without the factor that tests turn."""
+    if "knob" in text:
+        for pattern, instead in _FACTOR:
+            text = re.sub(pattern, instead, text)
+    return text
+
+
+def sizes(f: Finding) -> dict[str, Any] | None:
+    """The first point, the witness if there is one, at which print and truth are numbers and differ; both values and the factor between them."""
+    for row in rows(f):
+        try:
+            printed, true = (Fraction(str(row[k])) if "/" in str(row[k]) else Fraction(Decimal(str(row[k]))) for k in ("printed", "true"))
+            if printed * true > 0 and printed != true:
+                ratio = max(true / printed, printed / true)
+                return {**row, "ratio": ratio, "factor": number(f"{float(ratio):.6g}", 3), "larger": abs(true) > abs(printed)}
+        except (InvalidOperation, ValueError, OverflowError, ZeroDivisionError):
+            continue
+    return None
+
+
+def rows(f: Finding) -> list[dict[str, Any]]:
+    """Points with the printed and the true value: the witness first."""
+    witness = f["witness"]
+    first = (
+        [{"at": witness["at"], "printed": witness["printed"], "true": witness["true"]["mid"]}]
+        if witness and isinstance(witness.get("true"), Mapping)
+        else []
+    )
+    out = []
+    for row in [*first, *f["ratio"]]:
+        plain = {k: row[k] for k in ("at", "printed", "true")}
+        if plain not in out:
+            out.append(plain)
+    return out
+
+
+def in_fact(f: Finding) -> tuple[str, str]:
+    """What is so, in one clause with one magnitude, and the point at which it is so."""
+    told = sizes(f)
+    if told is not None:
+        return f"{number(told['true'])} instead of {number(told['printed'])}", point(told["at"])
+    return readable(first_sentence(f["why"]).partition(": ")[0].rstrip(".")), ""
+
+
+_LETTERS = re.compile(r"[A-Za-z]+")
+_FUNCTIONS = frozenset(
+    "exp log ln sqrt abs min max floor ceil binom Phi Gamma lgamma erf erfc sum prod integral sinh cosh tanh and or not inf syn".split()
+)
+
+
+def in_letters(formula: str) -> bool:
+    """Whether a formula has letters and functions only: a placeholder such as `needed` tells a reader nothing."""
+    return all(len(w) <= 2 or w in GREEK or w in _FUNCTIONS for w in _LETTERS.findall(formula))
+
+
+def first_sentence(text: str) -> str:
+    end = re.search(r"\.(?=\s+[A-Z])", text)
+    return text[: end.start() + 1] if end else text
+
+
+def instead(f: Finding, widest: int = 120) -> str:
+    """The formula to use in place of the print, if there is one that fits."""
+    for formula in (f["repair"], f["use_instead"]):
+        if formula and len(formula) <= widest and not all(_idle(part) for part in formula.split("; ")):
+            return str(formula)
+    return ""
+
+
+def _idle(relation: str) -> bool:
+    """A relation that says nothing: 0 = 0."""
+    left, sign, right = relation.partition(" = ")
+    return bool(sign) and left == right
