@@ -16,7 +16,14 @@ class UserError(SynthsymError):
 
 
 class Undecided(SynthsymError):
-    """Neither proved nor refuted here; never to be read as a pass."""
+    """Neither proved nor refuted here; never to be read as a pass. `{}` in the words stands for what it is about, written out when read."""
+
+    def __init__(self, words: str, about: object = None) -> None:
+        super().__init__(words, about)
+        self.words, self.about = words, about
+
+    def __str__(self) -> str:
+        return self.words if self.about is None else self.words.replace("{}", str(self.about)[:80])
 
 
 class StepRejected(SynthsymError):

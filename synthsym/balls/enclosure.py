@@ -111,7 +111,7 @@ def enclose(expr: sp.Basic, point: Mapping[sp.Symbol, Any], memo: dict[sp.Basic,
         if e in (sp.oo, -sp.oo):
             return to_ball(e)
         if isinstance(e, sp.Integral):
-            raise Undecided(f"no ball for the unevaluated integral {e}")
+            raise Undecided("no ball for the unevaluated integral {}", e)
         raise Undecided(f"no ball implementation of {type(e).__name__}")
 
     return walk(expr)
@@ -162,10 +162,10 @@ def _series(term: sp.Expr, index: sp.Symbol, first: int, side: int, point: Mappi
         return sum((_series(part, index, first, side, point) for part in term.args), arb(0))
     found = exponential_term(term, index, side)
     if found is None:
-        raise Undecided(f"no ball for the infinite sum of {str(term)[:80]}")
+        raise Undecided("no ball for the infinite sum of {}", term)
     c, A, B, C = (enclose(x, point) for x in found)
     if not A <= 0 or not (A.is_finite() and B.is_finite() and C.is_finite()):
-        raise Undecided(f"the sum of {str(term)[:80]} is not known to converge")
+        raise Undecided("the sum of {} is not known to converge", term)
     total, close = arb(0), arb(2) ** -ctx.prec
     k = first
     while True:
@@ -179,7 +179,7 @@ def _series(term: sp.Expr, index: sp.Symbol, first: int, side: int, point: Mappi
         if (k - first) % _TERMS_PER_UNIT == 0:
             spend(1)
         if k - first > 100000 or (k - first) // _TERMS_PER_UNIT > max(5, left() // 10):
-            raise Undecided(f"the sum of {str(term)[:80]} converges too slowly")
+            raise Undecided("the sum of {} converges too slowly", term)
 
 
 def certified(expr: sp.Basic, point: Mapping[sp.Symbol, Any], digits: int = 20, max_bits: int = 1 << 17) -> arb:
@@ -212,7 +212,7 @@ def sign(expr: sp.Basic, point: Mapping[sp.Symbol, Any], max_bits: int = 4096) -
             if ball.is_zero():
                 return 0
         prec *= 4
-    raise Undecided(f"the sign of {str(expr)[:80]} could not be decided")
+    raise Undecided("the sign of {} could not be decided", expr)
 
 
 def _is_rational(expr: sp.Expr) -> bool:

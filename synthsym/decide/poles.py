@@ -16,7 +16,7 @@ from ..errors import Undecided
 from .conditions import Condition
 from .evidence import Witness
 from .roots import rational_roots
-from .sympy_side import huge_powers
+from .sympy_side import huge_powers, placed
 
 _POINTS = 24
 _STARTS = 6
@@ -62,7 +62,7 @@ def truth_at(relation: sp.Basic, point: Point) -> bool | None:
         return None
     try:
         gap = relation.lhs - relation.rhs
-        value = sp.nan if huge_powers(gap, point) else gap.subs(point)
+        value = sp.nan if huge_powers(gap, point) else placed(gap, point)
         s = int(sp.sign(value)) if value.is_Rational else sign(gap, point, 256)
     except (*_STUMBLES, Undecided):
         return None

@@ -41,11 +41,17 @@ def value_at(expr: sp.Basic, point: dict[sp.Symbol, sp.Rational]) -> sp.Expr | N
     try:
         if expr.has(sp.Sum):
             expr = expr.replace(lambda e: isinstance(e, sp.Sum) and e.has(sp.oo, -sp.oo), lambda e: _added(e, point))
-        inserted = expr if huge_powers(expr, point) else expr.subs(point)  # exact rational powers may have millions of digits
+        inserted = expr if huge_powers(expr, point) else placed(expr, point)  # exact rational powers may have millions of digits
         value = sp.N(inserted, _DIGITS, subs=point, maxn=400)
     except _STUMBLES:
         return None
     return value if value.is_Number and value.is_finite else None
+
+
+def placed(expr: sp.Basic, point: dict[sp.Symbol, sp.Rational]) -> sp.Basic:
+    """The expression at a point, in one walk where nothing in it binds letters."""
+    binds = expr.has(sp.Sum, sp.Product, sp.Integral, sp.Derivative, sp.Subs, sp.Limit, sp.Lambda)
+    return expr.subs(point) if binds else expr.xreplace(point)
 
 
 def _added(total: sp.Sum, point: dict[sp.Symbol, sp.Rational]) -> sp.Expr:
