@@ -84,9 +84,9 @@ def _added(total: sp.Sum, point: dict[sp.Symbol, sp.Rational]) -> sp.Expr:
 
 
 def huge_powers(expr: sp.Basic, point: dict[sp.Symbol, sp.Rational]) -> bool:
-    """Whether exact values at the point would have too many digits to be written down."""
+    """Whether exact values at the point would have too many digits to be written down, or would be roots of long numbers, which SymPy factors."""
     exponents = [e.exp.subs(point) for e in expr.atoms(sp.Pow) if e.exp.free_symbols]
-    return any(x.is_Rational and abs(x) > 200 for x in exponents)
+    return any(x.is_Rational and (abs(x) > 200 or not x.is_Integer) for x in exponents)
 
 
 def agrees_equal(a: sp.Basic, b: sp.Basic, domain: Domain) -> bool:
