@@ -10,12 +10,14 @@ from synthsym.author import (
     Domain,
     Equal,
     Form,
+    Integer,
     Laplace,
     Real,
     Truth,
     Uniform,
     bounded_by,
     density,
+    geometric_sum,
     integral,
     log_ratio,
     masses,
@@ -82,6 +84,33 @@ def truncated_variance() -> Form:
     printed = "v^2 + s*(l*exp((l-v)/s) - u*exp((v-u)/s)) + s^2*(2 - exp((l-v)/s) - exp((v-u)/s)) - (bias+v)^2"
     names = {"l": v - p, "u": v + r, "bias": mean - v}
     return Equal(printed, moment(2, s, INSIDE) - mean * mean, INSIDE, names=names)
+
+
+# -- folded --------------------------------------------------------------------------------------------------------------
+def folded_side(towards: sp.Expr, other: sp.Expr, sign: int, D: Domain) -> Truth:
+    """E[Y; noise on one side of 0]: straight up to the near end, then back and forth between the ends, two crossings at a time."""
+    v, s = D.symbols("v s")
+    width = towards + other
+    law = Laplace(ZERO, s)
+    size = sp.Symbol("size", positive=True)
+    inner = D.integrating(size, ZERO, None)
+    straight = integral(density(law, sign * size, inner) * (v + sign * size), size, ZERO, towards)
+    E = D.extend(turn=Integer >= 0)
+    turn, place = E["turn"], sp.Symbol("place", positive=True)
+    F = E.integrating(place, ZERO, width)
+    back, forth = (density(law, sign * (towards + (2 * turn + k) * width + place), F) for k in (0, 1))
+    near, far = v + sign * towards, v - sign * other
+    crossings = integral(back * (near - sign * place) + forth * (far + sign * place), place, ZERO, width)
+    return straight + geometric_sum(crossings, turn, 0, sp.oo, sp.exp(-2 * width / s))
+
+
+@ibm.claim("lib.diffprivlib.fold-bias", where=WHERE + "257-262", kind="identity", required=True, hurts="accuracy", reads="l < v < u")
+def folded_bias() -> Form:
+    """The bias of the folded mechanism at delta = 0."""
+    v, p, r = INSIDE.symbols("v p r")
+    mean = folded_side(r, p, 1, INSIDE) + folded_side(p, r, -1, INSIDE)
+    printed = "s*(exp((l+u-2*v)/s) - 1)/(exp((l-v)/s) + exp((u-v)/s))"
+    return Equal(printed, mean - v, INSIDE, names={"l": v - p, "u": v + r})
 
 
 # -- on a bounded domain -------------------------------------------------------------------------------------------------
