@@ -36,7 +36,8 @@ def renyi_to_approximate_of_opacus() -> Form:
     return level("r - (log(delta) + log(a))/(a-1) + log((a-1)/a)")
 
 
-@autodp.claim("lib.autodp.pure-to-approx", where=CONVERTER + "54-60", kind="bound", required=True, reads="e^eps = 1 + u; delta strictly between 0 and 1")
+@autodp.claim("lib.autodp.pure-to-approx", where=CONVERTER + "54-60", kind="bound", required=True,
+              reads="e^eps = 1 + u; delta strictly between 0 and 1")
 def pure_to_approximate() -> Form:
     """What an eps-private mechanism spends in delta at the level log(e^eps - delta)."""
     D = Domain(u=Real >= 0, delta=Real.between(0, 1), at=dict(u=1, delta="1/10"))
@@ -72,7 +73,8 @@ def pure_trade_off() -> Form:
     u, y = D.symbols("u y")
     eps = sp.log(1 + u)
     low, high = y / (2 + u), 1 - y * (1 + u) / (2 + u)
-    return All(*(Equal(printed, least_missed(x, eps, ZERO, k, D), D, printed_above="unsafe", names={"x": x, "eps": eps}) for x, k in ((low, 0), (high, 3))))
+    missed = {x: least_missed(x, eps, ZERO, binding, D) for x, binding in ((low, 0), (high, 3))}
+    return All(*(Equal(printed, truth, D, printed_above="unsafe", names={"x": x, "eps": eps}) for x, truth in missed.items()))
 
 
 @autodp.claim("lib.autodp.fdp-eps0", where="yuxiangw/autodp@06489ea autodp/fdp_bank.py: 40-41", kind="bound", required=True,

@@ -58,7 +58,8 @@ def laplace_kullback(shift: sp.Expr, scale: sp.Expr, D: Domain) -> Truth:
 LAPLACE = "log(a/(2*a-1)*exp((a-1)/b) + (a-1)/(2*a-1)*exp(-a/b))/(a-1)"
 
 
-@autodp.claim("lib.autodp.laplace-rdp", where=BANK + "60-71", kind="identity", required=True, reads="b is the scale over the sensitivity; every order above 0")
+@autodp.claim("lib.autodp.laplace-rdp", where=BANK + "60-71", kind="identity", required=True,
+              reads="b is the scale over the sensitivity; every order above 0")
 def laplace() -> Form:
     """Rényi divergence of the Laplace mechanism, with the orders 1 and 1/2 written out."""
     b, t = ABOVE.symbols("b t")
@@ -128,7 +129,8 @@ def randomised_response() -> Form:
 def pure() -> Form:
     """The largest Rényi divergence of an eps-private mechanism: that of randomised response."""
     e, s = PURE.symbols("eps s")
-    return Equal("log((sinh(a*eps) - sinh((a-1)*eps))/sinh(eps))/(a-1)", response_divergence(e, s, PURE), PURE, printed_above="safe", names={"a": 1 + s})
+    truth = response_divergence(e, s, PURE)
+    return Equal("log((sinh(a*eps) - sinh((a-1)*eps))/sinh(eps))/(a-1)", truth, PURE, printed_above="safe", names={"a": 1 + s})
 
 
 @autodp.claim("lib.autodp.puredp-kl", where=BANK + "471-473", kind="identity", required=True)

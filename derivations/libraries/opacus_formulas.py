@@ -5,12 +5,13 @@ from __future__ import annotations
 import sympy as sp
 
 from derivations.conversions.composition import SMALL, group_delta
-from synthsym.author import All, Always, AtMost, Domain, Equal, Form, Integer, Prints, Real, Truth, substitute
+from synthsym.author import All, Always, AtMost, Domain, Equal, Form, Integer, Prints, Real, Truth, parameter, substitute
 from synthsym.theory.conversions import ORDER, exact_epsilon
 from synthsym.theory.divergence import renyi_of_integral
 from synthsym.theory.gaussian import PAIR, profile
+from synthsym.theory.loss_grid import needed_width, rounding_failure
 from synthsym.theory.records import independent
-from synthsym.theory.sampled_gaussian import beyond, moment
+from synthsym.theory.sampled_gaussian import beyond, moment, series_of_moment
 
 from . import opacus, tensorflow
 
@@ -29,7 +30,20 @@ def integer_order() -> Form:
     return Equal("sum(i, 0, a, binom(a, i)*q^i*(1-q)^(a-i)*exp((i^2-i)/(2*s^2)))", moment(a, q, s**2, D), D, printed_above="safe")
 
 
-@opacus.claim("lib.opacus.gdp-dual", where=ANALYSIS + "gdp.py: 81", kind="identity", required=True, reads="mu is the distance of the two unit normals")
+@opacus.claim("lib.opacus.frac-alpha", where=ANALYSIS + "rdp.py: 160-192", kind="identity", required=True,
+              reads="the i-th term of each of the two series, for every i >= 0; j = a - i")  # fmt: skip
+def fractional_order() -> Form:
+    """The moment of any order of the sampled Gaussian mechanism: the outputs below and above z0, where both parts of the mixture are equal."""
+    D = Domain(q=Real.between(0, 1), s=Real > 0, a=Real > 1, i=Integer >= 0, at=dict(q="1/10", s=1, a="5/2", i=1))
+    q, s, a, i = D.symbols("q s a i")
+    names = {"z0": s**2 * sp.log(1 / q - 1) + sp.S.Half, "j": a - i}
+    below = "binom(a, i)*q^i*(1-q)^j*exp((i^2-i)/(2*s^2))*erfc((i-z0)/(sqrt(2)*s))/2"
+    above = "binom(a, i)*q^j*(1-q)^i*exp((j^2-j)/(2*s^2))*erfc((z0-j)/(sqrt(2)*s))/2"
+    return All(*(Equal(text, series_of_moment(i, a, q, s, up, D), D, names=names) for text, up in ((below, False), (above, True))))
+
+
+@opacus.claim("lib.opacus.gdp-dual", where=ANALYSIS + "gdp.py: 81", kind="identity", required=True,
+           reads="mu is the distance of the two unit normals")
 def dual() -> Form:
     """delta of mu-Gaussian privacy at eps."""
     return Equal(DUAL, profile(), PAIR, printed_above="safe", names={"mu": PAIR["eta"]})
@@ -55,7 +69,8 @@ def uniform() -> Form:
     return estimated("sqrt(2)*q*sqrt(T)*sqrt(exp(1/s^2)*Phi(1.5/s) + 3*Phi(-0.5/s) - 2)")
 
 
-@tensorflow.claim("lib.tfp.gdp-poisson", where="tensorflow/privacy@03035d5 tensorflow_privacy/privacy/analysis/gdp_accountant.py: 37-41", kind="bound",
+@tensorflow.claim("lib.tfp.gdp-poisson", where="tensorflow/privacy@03035d5 tensorflow_privacy/privacy/analysis/gdp_accountant.py: 37-41",
+           kind="bound",
                   required=True, reads=ESTIMATE + "; q = b/n, T = epochs n/b")
 def poisson_of_tensorflow() -> Form:
     """The eps of the Poisson-sampled Gaussian mechanism by the central limit theorem."""
@@ -78,7 +93,28 @@ def example() -> Form:
     return All(Prints("0.336", best), *(Always("best <= other", {"best": best, "other": spent(a)}, D) for a in range(2, 33) if a != 23))
 
 
-@tensorflow.claim("lib.tfp.group-delta", where="tensorflow/privacy@03035d5 tensorflow_privacy/privacy/analysis/compute_dp_sgd_privacy_lib.py: 264-272",
+@opacus.claim("lib.opacus.prv-mesh",
+              where="meta-pytorch/opacus@88919b66 opacus/accountants/prv.py: 151-153; analysis/prv/domain.py compute_safe_domain_size",
+              kind="constant", required=True,
+              reads="what the theorem asks for; L is the larger of eps of all at delta_err/4 (total) and of the largest of one at "
+           "delta_err/(8 T) (each)")
+def grid() -> Form:
+    """The probability that rounding to the printed mesh goes wrong by eps_err, and the printed half-width against the one that is asked for."""
+    D = Domain(T=Integer >= 1, w=Real > 0, delta_err=Real.between(0, 1), at=dict(T=10, w=1, delta_err="1/1000"))
+    T, w, delta = D.symbols("T w delta_err")
+    failed = rounding_failure(T, w / sp.sqrt(T * sp.log(12 / delta) / 2), w, D)
+    E = Domain(eps_err=Real > 0, total=Real >= 0, each=Real >= 0, at=dict(eps_err=2, total=5, each=1))
+    eps_err, total, each = E.symbols("eps_err total each")
+    names = {"L": sp.Max(total, each)}
+    return All(
+        Equal("eps_err/sqrt(T*log(12/delta_err)/2)", parameter(D, w / sp.sqrt(T * sp.log(12 / delta) / 2)), D, names={"eps_err": w}),
+        AtMost("delta_err/6", failed, D),
+        AtMost("max(L, eps_err) + 3", needed_width(eps_err, total, each, on=E), E, names=names),
+    )
+
+
+@tensorflow.claim("lib.tfp.group-delta",
+                  where="tensorflow/privacy@03035d5 tensorflow_privacy/privacy/analysis/compute_dp_sgd_privacy_lib.py: 264-272",
                   kind="bound", required=True, reads="k = j + 1 examples given j, for one example it is delta; where the bound is at most 1")
 def group() -> Form:
     """delta of a group of k examples at k eps."""

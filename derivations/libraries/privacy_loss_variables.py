@@ -8,8 +8,28 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.author import All, Domain, Equal, Form, Laplace, Normal, NormalMixture, Real, Truth, derivative, parameter, renyi
+from synthsym.author import (
+    All,
+    Domain,
+    Equal,
+    Form,
+    Laplace,
+    Normal,
+    NormalMixture,
+    Phi,
+    Real,
+    Truth,
+    derivative,
+    joined,
+    parameter,
+    probability_below,
+    renyi,
+    rewrite,
+)
+from synthsym.theory.events import excess_of_masses
+from synthsym.theory.limits import limit_of_terms
 from synthsym.theory.loss_law import falling_loss_at_most, rising_loss_at_most
+from synthsym.theory.profile import conditional
 
 from . import autodp, opacus, prv
 
@@ -88,7 +108,8 @@ def loss_of_gaussian() -> Form:
 
 
 # -- Laplace -------------------------------------------------------------------------------------------------------------
-@prv.claim("lib.prv.laplace-cdf", where=PRV + "laplace_mechanism.py: 14-23", kind="identity", required=True, reads="P(Y <= t), Lap(0, 1) against Lap(mu, 1)")
+@prv.claim("lib.prv.laplace-cdf", where=PRV + "laplace_mechanism.py: 14-23", kind="identity", required=True,
+           reads="P(Y <= t), Lap(0, 1) against Lap(mu, 1)")
 def laplace() -> Form:
     """Distribution function of the loss of two Laplace laws of scale 1."""
     D = Domain(a=Real > 0, b=Real > 0, at=dict(a=1, b=1))  # the output a, between the centres 0 and mu = a + b, loses t = b - a
@@ -98,3 +119,34 @@ def laplace() -> Form:
     m = E["mu"]
     lowest = falling_loss_at_most(Laplace(ZERO, ONE), Laplace(m, ONE), m, -m, E)
     return All(Equal("exp((t-mu)/2)/2", inside, D, names={"t": b - a, "mu": a + b}), Equal("0", lowest, E))
+
+
+# -- truncation ----------------------------------------------------------------------------------------------------------
+@prv.claim("lib.prv.trunc-cdf", where=PRV + "abstract_privacy_random_variable.py: 77-78", kind="identity", required=True,
+           reads="below, inside and room are the masses up to t_min, from there to t, and from t to t_max")  # fmt: skip
+def truncated() -> Form:
+    """Distribution function of a loss that is conditioned on an interval, at a point inside."""
+    D = Domain(below=Real >= 0, inside=Real > 0, room=Real > 0, at=dict(below="1/10", inside="1/2", room="1/5"))
+    D = D.where(sp.Le(D["below"] + D["inside"] + D["room"], 1, evaluate=False))
+    below, inside, room = D.symbols("below inside room")
+    names = {"F_t": below + inside, "F_min": below, "F_max": below + inside + room}
+    return Equal("F_t/(F_max - F_min)", conditional(inside, inside + room, on=D), D, printed_above="unsafe", names=names)
+
+
+# -- the direction -------------------------------------------------------------------------------------------------------
+@prv.claim("lib.prv.readme-direction", where="microsoft/prv_accountant@a844f72 README.md Subsampled Gaussian", kind="prose",
+           reads="in the notation of Gopi et al. delta(X || Y) is the largest Y(S) - e^eps X(S); the curve of the library is that of the loss whose "
+           "distribution function it computes, delta = P(Y > eps) - e^eps E[e^(-Y); Y > eps], at eps = log(1 - q + q e^z)")  # fmt: skip
+def direction() -> Form:
+    """e^(-eps) times the mixture's excess over the normal law beyond the output that loses eps, against the curve of the computed
+    distribution function F: both vanish as eps grows, and fall at the rate e^(-eps) (1 - F)."""
+    q, s, z = SAMPLED.symbols("q s z")
+    level = sp.log(1 - q + q * sp.exp(z))
+    mixture, normal = NormalMixture(ZERO, ONE, s**2, q), Normal(ZERO, s**2)
+    far, near = (Phi(-(s * z + k / (2 * s))) for k in (1, -1))  # upper tails
+    tails = ((mixture, (1 - q) * far + q * near), (normal, far))
+    above = [rewrite(1 - probability_below(law, s**2 * z + sp.S.Half, SAMPLED), told, "upper tails") for law, told in tails]
+    scaled = excess_of_masses(above[0], above[1], level) * sp.exp(-level)
+    names = {"eps": level, "F": joined(1 - above[0], sampled_cdf()[0]), "rate": derivative(parameter(SAMPLED, level), z)}
+    ends = [limit_of_terms(t, z) for t in (above[0] * sp.exp(-level), above[1])]
+    return All(Equal("-rate*exp(-eps)*(1 - F)", derivative(scaled, z), SAMPLED, names=names), *(Equal("0", t, SAMPLED.without(z)) for t in ends))

@@ -7,9 +7,10 @@ import sympy as sp
 from ..core.domain import Domain, Integer
 from ..core.truth import Truth
 from ..laws import Normal, NormalMixture
-from ..rules.basic import rewrite
-from ..rules.densities import probability_below
+from ..rules.basic import parameter, rewrite
+from ..rules.densities import density, log_ratio, probability_below
 from ..rules.kernels import log_integral
+from ..rules.primitive import integral
 from ..rules.stated import theorem
 from .divergence import mixture
 from .events import excess
@@ -51,6 +52,37 @@ def larger_direction(knob: sp.Expr, divergence: sp.Expr) -> sp.Expr:
     return divergence
 
 
+@theorem("cited:binomial-series", "(u + v)^a = sum over i >= 0 of binom(a, i) u^i v^(a - i) for |u| < v, and sums of absolutely "
+         "integrable terms may be integrated term by term", "Newton; any analysis text",
+         hypotheses=lambda u, v, order, i: [sp.Gt(u, 0, evaluate=False), sp.Lt(u, v, evaluate=False), *count(i, 0)])  # fmt: skip
+def series_term(knob: sp.Expr, u: sp.Expr, v: sp.Expr, order: sp.Expr, i: sp.Expr) -> sp.Expr:
+    """The i-th term of the series of (u + v)^order, whatever the order is."""
+    return knob * sp.binomial(order, i) * u**i * v ** (order - i)
+
+
+def series_of_moment(i: sp.Expr, alpha: sp.Expr, rate: sp.Expr, deviation: sp.Expr, above: bool, domain: Domain) -> Truth:
+    """The i-th term of E_Q[((1 - rate) + rate r)^alpha] over the outputs above (or below) the one where rate r = 1 - rate, r = p/q.
+
+    There the output is that point plus (or minus) y, and one of the two parts is the smaller one: the series is in it.
+    """
+    y = sp.Symbol("y_away", positive=True)
+    inner = domain.integrating(y, sp.S.Zero, None)
+    sign = 1 if above else -1
+    var = deviation**2 * Normal(sp.S.Zero, sp.S.One).knob()
+    turn = var * sp.log((1 - rate) / rate) + sp.S.Half
+    balance = log_ratio(Normal(sp.S.One, deviation**2), Normal(sp.S.Zero, deviation**2), turn + sign * y, inner)
+    odds = rewrite(balance + sp.log(rate / (1 - rate)), sign * y / var, "at the turning point both parts are equal")
+    absent, present = parameter(inner, 1 - rate), (odds.apply(sp.exp)) * (1 - rate)
+    small, large = (absent, present) if above else (present, absent)
+    weight = density(Normal(sp.S.Zero, deviation**2), turn + sign * y, inner)
+    term = series_term(small, large, alpha, i) * weight
+    power = alpha - i if above else i
+    centre = turn - power
+    factor = sp.binomial(alpha, i) * rate**power * (1 - rate) ** (alpha - power) * sp.exp((power**2 - power) / (2 * var))
+    tail = sp.erf((sign * centre + y) / sp.sqrt(2 * var)) / 2
+    return integral(term, y, sp.S.Zero, sp.oo, factor * tail, "a normal tail")
+
+
 def beyond(edge: sp.Expr, rate: sp.Expr, var: sp.Expr, eps: sp.Expr, domain: Domain) -> Truth:
     """delta(eps) of one step is at least P(S) - e^eps Q(S), S the outputs beyond the edge, P the data set with the sampled record."""
     sampled = NormalMixture(sp.S.Zero, sp.S.One, var, rate)
@@ -58,4 +90,4 @@ def beyond(edge: sp.Expr, rate: sp.Expr, var: sp.Expr, eps: sp.Expr, domain: Dom
     return excess(p, q, eps, "the outputs beyond one point, of one step")
 
 
-__all__ = ["beyond", "larger_direction", "log_moment_of_shift", "moment", "moment_of_mixture"]
+__all__ = ["beyond", "larger_direction", "log_moment_of_shift", "moment", "moment_of_mixture", "series_of_moment"]

@@ -26,8 +26,8 @@ from .events import RENYI, log_moment
 from .sorts import count
 
 TEST = "cited:renyi-of-a-test"
-SHARED = declare("definition:shared-threshold", "a pattern of answers below and above one noisy threshold: given the threshold's noise z, of deviation knob, "
-                 "the queries' noises are independent")  # fmt: skip
+SHARED = declare("definition:shared-threshold", "a pattern of answers below and above one noisy threshold: given the threshold's noise z, "
+                 "of deviation knob, the queries' noises are independent")  # fmt: skip
 
 
 def outcomes_of_test(above: sp.Expr, below: sp.Expr, whole: sp.Expr) -> Premise:
@@ -40,8 +40,9 @@ def no_less_likely(below: sp.Expr) -> Premise:
     return _premise(1 - below, "an answer below is no less likely once the threshold has moved", RENYI, "definition:probability")
 
 
-@theorem("cited:induction", "m_0 <= start and m_j <= m_(j-1) + knob * step for j = 1, ..., count imply m_count <= start + knob * count * step", "induction",
-         lean="upper", hypotheses=lambda start, step, number: [*count(number, 0), sp.Gt(start, 0, evaluate=False), sp.Ge(step, 0, evaluate=False)])  # fmt: skip
+@theorem("cited:induction", "m_0 <= start and m_j <= m_(j-1) + knob * step for j = 1, ..., count imply m_count <= start + knob * count * step",
+         "induction", lean="upper",
+         hypotheses=lambda start, step, number: [*count(number, 0), sp.Gt(start, 0, evaluate=False), sp.Ge(step, 0, evaluate=False)])  # fmt: skip
 def log_after_steps(knob: sp.Expr, start: sp.Expr, step: sp.Expr, number: sp.Expr) -> sp.Expr:
     """log of a sequence of positive numbers after so many steps, each of which adds at most `step`."""
     return sp.log(start + knob * number * step)
