@@ -16,6 +16,7 @@ from synthsym.author import (
     Real,
     Truth,
     at_point,
+    density,
     log_ratio,
     remembered,
     rewrite,
@@ -94,13 +95,14 @@ def sets_and_points() -> Form:
 
 
 @opendp.claim("opendp.NoisePrivacyMap_for_ZExpFamily1.pdf", where="chain line 4, lines 67", kind="proof-step", required=True,
-              reads="one coordinate, as logarithms of products add up; z is the output y; the value of the quotient, in which the printed constants "
-                    "cancel (each is minus that of the law)")
+              reads="one coordinate, as logarithms of products add up; z is the output y; what stands in the quotient is printed as the point masses")
 def quotient_of_masses() -> Form:
-    """The logarithm of the quotient of two masses of the discrete Laplace law."""
+    """The logarithm of the quotient of two point masses of the discrete Laplace law, and the point masses that are printed in it."""
     constant = "(exp(-1/s)-1)/(exp(-1/s)+1)"
     names = {"other": PAIR["x"] + PAIR["step"]}
-    return Equal(f"ln(({constant}*exp(-abs(x-y)/s))/({constant}*exp(-abs(other-y)/s)))", loss_at(PAIR), PAIR, names=names)
+    mass = density(DiscreteLaplace(PAIR["x"], PAIR["s"]), PAIR["y"], PAIR)
+    one, two = (f"{constant}*exp(-abs({centre}-y)/s)" for centre in ("x", "other"))
+    return All(Equal(one, mass, PAIR), Equal(f"ln(({one})/({two}))", loss_at(PAIR), PAIR, names=names))
 
 
 @remembered
