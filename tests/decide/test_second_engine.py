@@ -139,3 +139,11 @@ def test_where_sympy_stumbles_it_says_nothing(error: type[Exception]) -> None:
     with pytest.raises(error):
         sp.simplify(sp.sin(Stumbling(x)))
     assert not agrees_equal(sp.sin(Stumbling(x)), sp.sin(Stumbling(y)), D) and not agrees_sign(Stumbling(x), 1, True, D)
+
+
+def test_a_root_of_high_order_is_not_written_down_exactly() -> None:
+    """SymPy writes 3^(999999/1000000) with 3 to the power of 999999."""
+    a, b = sp.symbols("a b", real=True)
+    point = {a: sp.Rational(999_999_999, 2), b: sp.Rational(999_999, 1_000_000)}
+    assert huge_powers(a**b, point) and not huge_powers(a**b, {a: point[a], b: sp.Integer(2)})
+    assert value_at((a**3) ** b, point) is not None
