@@ -109,15 +109,17 @@ def _point(at: Mapping[str, Any]) -> str:
 
 def steps_text(steps: Sequence[Mapping[str, Any]]) -> str:
     """A derivation, one numbered step after another."""
+    from ..render.derivation import line
+    from ..render.words import as_stated
+
     out = []
     for number, step in enumerate(steps, 1):
         used = f"   from {', '.join(str(k + 1) for k in step['inputs'])}" if step.get("inputs") else ""
         checked = f": {', '.join(step['engines'])}" if step["engines"] else ""
         out.append(f"{number:3}. {step['rule']}   [{step['trust']}{checked}]{used}")
-        if step["before"]:
-            out.append(f"     {step['before']}")
-        out.append(f"     {step['relation']} {step['after']}")
+        made = line(step, latex=False)
+        out += [f"     {made.left}", f"     = {made.right}"] if made.left else [f"     then {made.right}"]
         if step["because"]:
-            out.append(f"     because {step['because']}")
-        out += [f"     needs {o['condition']}: {'closed, ' + o['method'] if o['closed'] else 'OPEN'}" for o in step["obligations"]]
+            out.append(f"     because {made.because}")
+        out += [f"     needs {as_stated(o['condition'])}: {'closed, ' + o['method'] if o['closed'] else 'OPEN'}" for o in step["obligations"]]
     return "\n".join(out) + "\n"

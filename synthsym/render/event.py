@@ -85,7 +85,7 @@ def event_svg(picture: Mapping[str, Any]) -> str:
 def _figure(s: Scene) -> str:
     xs = s.grid()
     peaks = sorted([max(s.p(x) for x in xs), max(s.q(x) for x in xs)])
-    top = min(peaks[1], STEEP * peaks[0])
+    top = min(max(peaks[1], min(s.factor * max(s.q(x) for x in xs), 2 * peaks[1])), STEEP * peaks[0])
     if not (peaks[0] > 0 and math.isfinite(peaks[1])):
         return ""
     panels = [_panel(s, top, "Densities of the output on X (solid) and on X′ (dashed); the set S is the bar below, the excess on it is shaded.")]
@@ -107,7 +107,8 @@ def _panel(s: Scene, top: float, label: str) -> str:
         return f"{LEFT + (x - s.low) / (s.high - s.low) * (WIDTH - 2 * LEFT):.1f},{BASE - min(y / top, 1.08) * (BASE - 24):.1f}"
 
     def curve(kind: str, f: Density) -> str:
-        return f'<polyline class="e-{kind}" points="{" ".join(at(x, f(x)) for x in xs)}"/>'
+        drawn = runs(lambda x: f(x) <= 1.08 * top)
+        return "".join(f'<polyline class="e-{kind}" points="{" ".join(at(x, f(x)) for x in run)}"/>' for run in drawn)
 
     def runs(holds: Callable[[float], bool]) -> list[list[float]]:
         out: list[list[float]] = [[]]

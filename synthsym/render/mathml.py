@@ -17,7 +17,7 @@ GREEK = {
 _ACCENTS = {"bar": "¯", "hat": "^", "tilde": "~"}
 _RELATIONS = {"<": "<", "<=": "≤", ">": ">", ">=": "≥", "=": "=", "!=": "≠"}
 _LOGIC = {"and": "∧", "or": "∨", "=>": "⇒", "<=>": "⇔"}
-_NAMES = {"gamma": "Γ", "lgamma": "ln Γ", "loggamma": "ln Γ", "beta": "B", "Phi": "Φ"}
+_NAMES = {"gamma": "Γ", "lgamma": "ln Γ", "loggamma": "ln Γ", "beta": "B", "Phi": "Φ", "Omega": "Ω", "Theta": "Θ", "digamma": "ψ", "psi": "ψ"}
 _BIG = {"sum": "∑", "Sum": "∑", "prod": "∏", "integral": "∫"}
 
 
@@ -72,14 +72,46 @@ def _at_least(node: Node, level: int) -> str:
     return _fence("(", to_mathml(node), ")") if tightness(node) < level else to_mathml(node)
 
 
+DIGITS = 6  # a number of more digits is cut, and says so
+_LONG = re.compile(r"(?<![\w.])\d+(?:\.\d+)?(?:e[+-]?\d+)?(?![\w.])")
+
+
+def cut(digits: str) -> str:
+    """A number of many digits by its first six: 0.999000999 is 0.999000…, 123456789 is 1.23456…e8."""
+    mantissa, mark, power = digits.partition("e")
+    whole, _, rest = mantissa.partition(".")
+    if len(whole + rest) <= DIGITS or not (whole + rest).isdigit():
+        return digits
+    if len(whole) > DIGITS:
+        head, exponent = f"{whole[0]}.{whole[1:DIGITS]}", len(whole) - 1 + int(power or 0)
+        exact = not (whole[DIGITS:] + rest).strip("0")
+        return (head.rstrip("0").rstrip(".") if exact else head + "…") + f"e{exponent}"
+    lead = len(rest) - len(rest.lstrip("0")) if whole == "0" else 0
+    if lead + 1 > DIGITS - 3:
+        kept = rest[lead : lead + 1] + "." + rest[lead + 1 : lead + DIGITS]
+        exact = not rest[lead + DIGITS :].strip("0")
+        return (kept.rstrip("0").rstrip(".") if exact else kept + "…") + f"e{int(power or 0) - lead - 1}"
+    kept, left = rest[: DIGITS - len(whole)], rest[DIGITS - len(whole) :]
+    exact = not left.strip("0")
+    return (f"{whole}.{kept}".rstrip("0").rstrip(".") if exact else f"{whole}.{kept}…") + mark + power
+
+
+def shortened(text: str) -> str:
+    """Text with the numbers in it cut to six digits."""
+    return _LONG.sub(lambda found: cut(found[0]), text)
+
+
 def _number(node: Num) -> str:
-    mantissa, _, exponent = node.spelling.lower().partition("e")
+    top, bottom = node.value.numerator, node.value.denominator
+    spelled = cut(node.spelling.lower() or (str(top) if bottom == 1 else ""))
+    if not spelled and max(len(str(top)), len(str(bottom))) > DIGITS:
+        spelled = cut(f"{top / bottom:.17g}") if 1e-300 < abs(top / bottom) < 1e300 else ""
+    mantissa, _, exponent = spelled.partition("e")
     if exponent:
         power = f"<msup><mn>10</mn><mn>{int(exponent)}</mn></msup>".replace("<mn>-", "<mn>−")
         return power if mantissa in ("1", "1.") else _row(f"<mn>{mantissa}</mn>", _mo("·"), power)
-    if node.spelling:
-        return f"<mn>{escape(node.spelling)}</mn>"
-    top, bottom = node.value.numerator, node.value.denominator
+    if spelled:
+        return f"<mn>{escape(spelled)}</mn>"
     return f"<mn>{top}</mn>" if bottom == 1 else f"<mfrac><mn>{top}</mn><mn>{bottom}</mn></mfrac>"
 
 
@@ -155,12 +187,12 @@ def formula(text: str, typeset: int = TYPESET) -> str:
 
 def _part(part: str, typeset: int) -> str:
     if len(part) > typeset:
-        return _folded(part, f"<p><code>{escape(part)}</code></p>")
+        return _folded(part, f"<p><code>{escape(shortened(part))}</code></p>")
     try:
-        spoken = f' alttext="{escape(part, quote=True)}"' if len(part) <= SPOKEN else ""
+        spoken = f' alttext="{escape(shortened(part), quote=True)}"' if len(part) <= SPOKEN else ""
         shown = f'<math display="block"{spoken}>{to_mathml(parse(part))}</math>'
     except (SynthsymError, TypeError, RecursionError):
-        shown = f'<p class="words">{_readable(part)}</p>'
+        shown = f'<p class="words">{_readable(shortened(part))}</p>'
     return _folded(part, shown) if len(part) > FOLDED else shown
 
 

@@ -8,6 +8,7 @@ from typing import Any
 
 from ..regress.stored import load
 from .plain import escape
+from .words import typed
 
 Run = Mapping[str, Any]
 _SECTION = r"""\section{Other libraries against certified values}
@@ -17,14 +18,15 @@ where it is on the side that its documentation excludes by more than $10^{-9}$, 
 
 def runs() -> list[dict[str, Any]]:
     """Each library with its rows; certified values short enough to read."""
-    return [{**run, "seen": [{**c, "true": short(c["true"])} for c in run["seen"]]} for run in load()]
+    return [{**run, "seen": [{**c, "true": short(c["true"]), "given": typed(c["given"]), "command": typed(c["command"])} for c in run["seen"]]}
+            for run in load()]
 
 
 def short(decimal: str) -> str:
-    """Seven digits of a decimal, cut: the command gives the others."""
+    """Five digits of a decimal, cut: the command gives the others."""
     head, mark, power = decimal.partition("e")
     first = len(head) - len(head.lstrip("-0."))  # where the digits that count begin
-    kept = head[: first + 7 + ("." in head[first:])]
+    kept = head[: first + 5 + ("." in head[first:])]
     return kept + ("…" if len(kept) < len(head) else "") + mark + power
 
 

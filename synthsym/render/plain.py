@@ -8,14 +8,14 @@ from typing import Any
 
 def steps_latex(finding: Mapping[str, Any], steps: Sequence[Mapping[str, Any]]) -> str:
     """A derivation as an `align*` display, for a document that loads amsmath."""
-    relations = {"<=": r"\le", ">=": r"\ge", "sup": r"\overset{\sup}{=}", "inf": r"\overset{\inf}{=}", "lim": r"\to", "=": "="}
+    from .derivation import lines
+
     rows = []
-    for step in steps:
-        left = step["before_latex"]
-        sign = relations.get(step["relation"], step["relation"])
-        rows.append(rf"  {left} &{sign} {step['after_latex']} && \text{{{escape(step['because'] or step['rule'])}}} \\")
+    for line in lines(steps):
+        said = rf"&& \text{{{escape(line.because)}}} \\"
+        rows.append(rf"  {line.left} &= {line.right} {said}" if line.left else rf"  &\text{{then: }} {line.right} {said}")
     head = f"% {finding['id']} ({finding['paper']}, {finding['where']})\n"
-    last = rf"  \text{{printed: }} &\quad {finding['printed_latex']} \\" + "\n" + rf"  \text{{true: }} &\quad {finding['true_latex']}"
+    last = rf"  &\text{{printed: }} {finding['printed_latex']} \\" + "\n" + rf"  &\text{{true: }} {finding['true_latex']}"
     return head + "\\begin{align*}\n" + "\n".join([*rows, last]) + "\n\\end{align*}\n"
 
 

@@ -13,8 +13,9 @@ from typing import Any
 
 from ..statements.claim import PAPERS
 from ..statements.verdict import VERDICTS
+from . import practical
 from .errata import ordered
-from .words import MEANS, RUNGS, in_fact, in_letters, instead, is_library, number, place, point, readable, short_name, sizes
+from .words import MEANS, RUNGS, advice, in_fact, in_letters, is_library, number, place, point, readable, short_name, sizes
 
 Finding = Mapping[str, Any]
 ROWS, A_SOURCE, UTILITY, FORMULA, BAR = 10, 4, 5, 90, 40
@@ -32,8 +33,10 @@ class Row:
     printed: str
     fact: str
     at: str
+    kind: str  # of advice: exact, or from below
     use: str
     command: str
+    short: str = ""  # what `plan` answers beside the published rule
 
 
 @dataclass(frozen=True)
@@ -49,6 +52,7 @@ class Utility:
 
 def row(f: Finding) -> Row:
     printed = f["printed"] if len(f["printed"]) <= FORMULA and in_letters(f["printed"]) else ""
+    plan = practical.of(f["id"])
     return Row(
         f["id"],
         short_name(f["paper"]),
@@ -56,8 +60,9 @@ def row(f: Finding) -> Row:
         readable(f["says"]),
         printed,
         *in_fact(f),
-        instead(f, FORMULA),
-        f"synthsym show {f['id']}",
+        *advice(f, FORMULA),
+        plan.command if plan else f"synthsym show {f['id']}",
+        plan.short if plan else "",
     )
 
 
@@ -103,7 +108,9 @@ def utility(findings: Sequence[Finding]) -> list[Utility]:
         free = f["verdict"] in ("loose", "false-safe") and f["hurts"] == "privacy" and not f["repair"] and not is_library(f)
         if not free or size is None or f["kind"] not in ("bound", "threshold", "identity") or "proof" in f["where"] or float(size["ratio"]) < DEAR:
             continue
-        words = f"the paper states {number(size['printed'])}, exact is {number(size['true'])} ({point(size['at'])})"
+        plan = practical.of(f["id"])
+        stated = f"The paper states {number(size['printed'])}, exact is {number(size['true'])} ({point(size['at'])})."
+        words = plan.sentence if plan else stated
         told.append((float(size["ratio"]), f, words))
     best = [f for _, f, _ in sorted(told, key=lambda t: -t[0])]
     said = {f["id"]: w for _, f, w in told}
@@ -205,7 +212,9 @@ def _fact(r: Row) -> str:
 
 
 def _use(r: Row) -> str:
-    return f"`{r.use}`" if r.use else f"the exact condition: `{r.command}`"
+    if r.short:
+        return f"{r.short}: `{r.command}`"
+    return f"{r.kind}: `{r.use}`" if r.use else f"what was derived: `{r.command}`"
 
 
 def _bar(n: int, of: int) -> str:

@@ -14,6 +14,8 @@ from markupsafe import Markup
 from ..core.ledger import foundations
 from ..statements.claim import PAPERS, Claim
 from ..statements.verdict import KINDS, VERDICTS
+from .claimpage import page, shown
+from .derivation import Line
 from .errata import groups
 from .event import event_svg
 from .graph import dependency_svg
@@ -23,7 +25,7 @@ from .peers import runs
 from .promised import ALT, promised_svg, reached
 from .results import HOW, counts, headline, library_rows, of_libraries, of_papers, utility
 from .words import MEANS as WORDS
-from .words import NEIGHBOURS, RUNGS, is_library, number, place, readable, short_name
+from .words import NEIGHBOURS, RUNGS, as_stated, is_library, number, place, plainly, readable, rounded, short_name
 
 LATEX_ON_A_PAGE, IN_A_STEP = 2500, 240  # characters; longer steps are shown as text, folded away
 
@@ -34,6 +36,7 @@ def environment() -> Environment:
     env = Environment(loader=DictLoader(sources), autoescape=True, undefined=StrictUndefined, trim_blocks=True)
     env.filters["number"] = number
     env.filters["readable"] = readable
+    env.filters["rounded"] = rounded
     env.filters["formula"] = lambda text: Markup(formula(text))
     env.globals["means"] = WORDS
     return env
@@ -47,7 +50,7 @@ def dressed(f: Mapping[str, Any]) -> dict[str, Any]:
     """A finding with its formulas as HTML."""
     return {
         **f, "printed_html": Markup(formula(f["printed"])), "true_html": Markup(formula(f["true"])), "source_name": short_name(f["paper"]),
-        "place": place(f["where"]), "sentence": readable(f["says"]),
+        "place": place(f["where"]), "sentence": readable(f["says"]), "why": plainly(f["why"]), "why_exact": f["why"],
     }  # fmt: skip
 
 
@@ -109,18 +112,27 @@ def build(audit: Mapping[str, Any], raw: Mapping[str, Mapping[str, Any]], claims
     pages["kernel.html"] = env.get_template("kernel.html").render(
         shared, title="What Coq has seen", root="", k=summary(audit["findings"], certificates))
     template = env.get_template("claim.html")
-    known = {f["id"] for f in findings}
+    known = {f["id"]: f for f in audit["findings"]}
+    used_by: dict[str, list[str]] = {}
+    for f in audit["findings"]:
+        for used in f["depends"]:
+            used_by.setdefault(used, []).append(f["id"])
     ledger = foundations()
     for f, plain in zip(findings, audit["findings"], strict=True):
-        steps = [{**s, "after_html": Markup(formula(s["after"], IN_A_STEP))} for s in raw[f["id"]]["steps"]]
         entry = certificates.get(f["id"]) if f["coq"]["scope"] != "none" else None
         coq = "\n\n".join(_theorem(t) for t in entry["theorems"]) if entry else ""
+        p = page(plain, raw[f["id"]]["steps"], known, used_by.get(f["id"], []))
         pages[f"claim/{f['id']}.html"] = template.render(
-            shared, title=f["id"], root="../", f=f, drawn=_picture(f), steps=steps, known=known, coq=coq, scope=MEANS[f["coq"]["scope"]],
-            reads=claims[f["id"]].reads,
-            rests=[ledger[r] for r in f["rests_on"] if r in ledger], used_by=[g["id"] for g in findings if f["id"] in g["depends"]],
+            shared, title=f"{f['source_name']}, {f['place']}: {f['verdict']}", root="../", f=f, p=p, drawn=_picture(f), coq=coq, scope=MEANS[f["coq"]["scope"]],
+            reads=claims[f["id"]].reads, library=is_library(f), lines=[_line(made) for made in p["lines"]],
+            rests=[(ledger[r].name, as_stated(ledger[r].statement), ledger[r].reference) for r in f["rests_on"] if r in ledger],
             latex=_verbatim(_latex(plain, raw[f["id"]]["steps"])), json=_verbatim(json.dumps(plain, indent=1, ensure_ascii=False)))
     return pages
+
+
+def _line(made: Line) -> tuple[str, Markup, str]:
+    text, operation = shown(made)
+    return readable(made.because), Markup(formula(text, IN_A_STEP)), operation
 
 
 def _latex(f: Mapping[str, Any], steps: Sequence[Mapping[str, Any]]) -> str:

@@ -51,6 +51,7 @@ PLACES = (
     "algorithm",
 )
 DIGITS, PROSE = 6, 4  # more digits than these are not shown; so many are kept in a sentence
+_SUB = str.maketrans("0123456789", "₀₁₂₃₄₅₆₇₈₉")
 _SUPER = str.maketrans("0123456789-", "⁰¹²³⁴⁵⁶⁷⁸⁹⁻")
 
 
@@ -85,13 +86,24 @@ def place(where: str) -> str:
 
 def readable(words: str) -> str:
     """A sentence with Greek letters, signs and powers as one writes them, and with no number of more digits than anyone reads."""
-    out = re.sub(r"\b[A-Za-z]+(?=\d*\b)", lambda w: GREEK.get(w[0], w[0]), as_stated(words))
+    out = _WORD.sub(_in_greek, as_stated(words).replace("**", "^"))
+    out = re.sub(r"\bsqrt\(", "√(", out)
     for typed, sign in (("<=>", "⇔"), ("=>", "⇒"), ("<=", "≤"), (">=", "≥"), ("!=", "≠"), ("->", "→"), (" - ", " − ")):
         out = out.replace(typed, sign)
     return re.sub(r"(?<=[\w)])\^(\d)(?![\w.^/])", lambda p: p[1].translate(_SUPER), rounded(out))
 
 
 _NUMBER = re.compile(r"(?<![\w.])\d+(?:/\d+|(?:\.\d+)?(?:e[+-]?\d+)?)(?![\w/])(?!\.\d)")
+
+
+_WORD = re.compile(r"(?<![A-Za-z])([A-Za-z]+)(\d*)(?![A-Za-z0-9])(?! (?:law|prior|function|distribution|posterior|mechanism|draw|variable))")
+
+
+def _in_greek(found: re.Match[str]) -> str:
+    """The letter that a name stands for; a capital one only where it is a letter of a formula: `Gamma(s)`, `Sigma1`."""
+    name, index = found[1], found[2]
+    capital = name[:1].isupper() and not index and found.string[found.end() : found.end() + 1] not in ("(", "_")
+    return GREEK[name] + index.translate(_SUB) if name in GREEK and not capital else found[0]
 
 
 def rounded(text: str) -> str:
@@ -128,10 +140,19 @@ def point(at: Mapping[str, object]) -> str:
     return ", ".join(f"{letter(name)} = {number(value)}" for name, value in at.items())
 
 
+def typed(text: str) -> str:
+    """Text to type at a terminal, with powers of ten short: 1/1000000 is 1e-6."""
+    return re.sub(r"(?<![\w.])1/10{4,}(?!\d)", lambda found: f"1e-{len(found[0]) - 3}", str(text))
+
+
 def letter(name: str) -> str:
     """A parameter's letter: `sigma0` is σ0."""
     stem = re.match(r"[A-Za-z]+", name)
-    return GREEK.get(stem[0], stem[0]) + name[len(stem[0]) :] if stem else name
+    return GREEK.get(stem[0], stem[0]) + _lowered(name[len(stem[0]) :]) if stem else name
+
+
+def _lowered(rest: str) -> str:
+    return rest.translate(_SUB) if rest.isdigit() else rest
 
 
 # What a perturbation test multiplies a constant with is 1 in every statement, and no part of a definition that one reads.
@@ -160,7 +181,7 @@ def sizes(f: Finding) -> dict[str, Any] | None:
             printed, true = (Fraction(str(row[k])) if "/" in str(row[k]) else Fraction(Decimal(str(row[k]))) for k in ("printed", "true"))
             if printed * true > 0 and printed != true:
                 ratio = max(true / printed, printed / true)
-                return {**row, "ratio": ratio, "factor": number(f"{float(ratio):.6g}", 3), "larger": abs(true) > abs(printed)}
+                return {**row, "ratio": ratio, "factor": number(f"{float(ratio):.3g}"), "larger": abs(true) > abs(printed)}
         except (InvalidOperation, ValueError, OverflowError, ZeroDivisionError):
             continue
     return None
@@ -187,7 +208,7 @@ def in_fact(f: Finding) -> tuple[str, str]:
     told = sizes(f)
     if told is not None:
         return f"{number(told['true'])} instead of {number(told['printed'])}", point(told["at"])
-    return readable(first_sentence(f["why"]).partition(": ")[0].rstrip(".")), ""
+    return plainly(first_sentence(f["why"])).rstrip("."), ""
 
 
 _LETTERS = re.compile(r"[A-Za-z]+")
@@ -212,6 +233,32 @@ def instead(f: Finding, widest: int = 120) -> str:
         if formula and len(formula) <= widest and not all(_idle(part) for part in formula.split("; ")):
             return str(formula)
     return ""
+
+
+def advice(f: Finding, widest: int = 120) -> tuple[str, str]:
+    """What to use instead, with the words that say what kind of advice it is; ("", "") where a formula would mislead.
+
+    A loss that was computed for two data sets that are written out is a bound from below: no smaller promise can be kept, and whether
+    that one can is not said.
+    """
+    if f["verdict"] in ("confirmed", "holds", "open", "gap"):
+        return "", ""
+    formula = instead({"repair": f["repair"], "use_instead": f["use_instead"] or f["true"]}, widest)
+    if not formula:
+        return "", ""
+    if f["repair"] == formula:
+        return "One small correction mends it", formula
+    if f["kind"] == "prose":
+        return "What is so", formula
+    if f["verdict"] == "unsound" and f["kind"] == "bound" and f["neighbours"] == "none" and f["hurts"] == "privacy":
+        return "No promise can be kept that is below", formula
+    return "The exact condition" if f["kind"] == "threshold" else "The derived value", formula
+
+
+def plainly(why: str) -> str:
+    """A reason without the name of the method by which it was proved: that is for the certificate."""
+    said = re.sub(r"(Proved on the whole domain|It errs on one side only|it fails along [^:.]*): [^.]*\.", r"\1.", why)
+    return readable(said)
 
 
 def _idle(relation: str) -> bool:

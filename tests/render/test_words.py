@@ -7,7 +7,7 @@ import re
 import pytest
 
 from synthsym.core.ledger import foundations
-from synthsym.render.words import as_stated, in_fact, in_letters, instead, number, place, readable, rounded, sizes
+from synthsym.render.words import advice, as_stated, in_fact, in_letters, instead, number, place, plainly, readable, rounded, sizes, typed
 
 NUMBERS = [
     ("0.00031740404099390124135", "3.174 × 10⁻⁴"), ("1.0000000000000000000e-6", "10⁻⁶"), ("1/1000000", "10⁻⁶"), ("3/7", "3/7"), ("1000", "1000"),
@@ -57,14 +57,32 @@ def test_no_definition_shows_the_factor_that_tests_turn() -> None:
     assert as_stated("1/(count * knob), r = ratio^knob, from 2 knob to knob/4") == "1/(count), r = ratio, from 2 to 1/4"
 
 
+def test_what_is_typed_is_short() -> None:
+    assert typed("delta=1/1000000 n=1000 x=1/100") == "delta=1e-6 n=1000 x=1/100" and typed("1/10000001") == "1/10000001"
+
+
 def test_places_are_written_one_way() -> None:
     assert place("theorem 7.8, proof") == "Theorem 7.8, proof" and place("Section 4.3") == "Section 4.3"
     assert place("google/differential-privacy@b5b0286 cc/algorithms/x.h: 398-404") == "cc/algorithms/x.h: 398-404"
 
 
 def test_sentences_have_greek_letters() -> None:
-    assert readable("rho-zCDP with sigma^2 <= eps, delta1 = 1/1000000") == "ρ-zCDP with σ² ≤ ε, δ1 = 10⁻⁶"
+    assert readable("rho-zCDP with sigma^2 <= eps, delta1 = 1/1000000") == "ρ-zCDP with σ² ≤ ε, δ₁ = 10⁻⁶"
     assert readable("the alphabet") == "the alphabet"
+    assert readable("the Gamma law, a beta prior, D_alpha, Gamma(s), n**2") == "the Gamma law, a beta prior, D_α, Γ(s), n²"
+
+
+def test_a_reason_is_told_without_the_method() -> None:
+    told = plainly("Proved on the whole domain: signs of the coefficients after the shift to an orthant. It is not sharp: the value is better.")
+    assert told == "Proved on the whole domain. It is not sharp: the value is better."
+
+
+def test_a_bound_from_below_is_not_called_exact() -> None:
+    """The loss of two data sets that are written out says what cannot be promised; it is no promise."""
+    f = finding(verdict="unsound", kind="bound", neighbours="none", hurts="privacy", use_instead="2*eps", true="2*eps")
+    assert advice(f) == ("No promise can be kept that is below", "2*eps") and advice({**f, "neighbours": "replace"})[0] == "The derived value"
+    assert advice({**f, "kind": "threshold"})[0] == "The exact condition" and advice({**f, "verdict": "confirmed"}) == ("", "")
+    assert advice({**f, "repair": "eps"}) == ("One small correction mends it", "eps")
 
 
 def finding(**more: object) -> dict[str, object]:

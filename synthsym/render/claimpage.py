@@ -1,0 +1,114 @@
+"""What the page of one statement says, computed from its finding: the sentence, the magnitude, what to use instead, where it breaks."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from math import exp
+from typing import Any
+
+from .derivation import Line, lines
+from .practical import Practical, of
+from .words import MEANS, NEIGHBOURS, RUNGS, advice, first_sentence, letter, number, place, plainly, point, readable, rows, short_name, sizes
+
+Finding = Mapping[str, Any]
+_CHANCES = re.compile(r"P\(S\) = ([\d.e+-]+), Q\(S\) = ([\d.e+-]+)")
+WIDE = 240  # characters of an equation that is shown with both sides
+LONG = 80  # characters of a condition that is shown beside the statement
+IN_A_BOX = 320  # characters of a formula that is shown in a box
+
+
+@dataclass(frozen=True)
+class Bars:
+    """P(S) against what the promise allows: e^eps Q(S) + delta."""
+
+    p: str
+    allowed: str
+    shares: tuple[float, float]  # the lengths of the two, in per cent of the longer
+    label: str
+
+
+@dataclass(frozen=True)
+class Part:
+    """Another statement that is named on the page."""
+
+    id: str
+    name: str
+    says: str
+    verdict: str
+
+
+def bars(f: Finding) -> Bars | None:
+    """The two probabilities that the event states, where it states them."""
+    witness = f["witness"] or {}
+    told = _CHANCES.search(witness.get("event") or "")
+    if told is None:
+        return None
+    rest = witness["event"][told.end() :]
+    eps = (witness.get("picture") or {}).get("eps") or witness["at"].get("eps") or "0"
+    delta = witness["at"].get("delta", "0") if "delta" in rest else "0"
+    try:
+        p, q = float(told[1]), float(told[2])
+        allowed = (exp(_float(eps)) if "e^eps" in rest else 1.0) * q + _float(delta)
+    except (ValueError, OverflowError, ZeroDivisionError):
+        return None
+    top = max(p, allowed)
+    if not top > 0:
+        return None
+    label = ("e^ε Q(S)" if "e^eps" in rest else "Q(S)") + (" + δ" if "delta" in rest else "")
+    return Bars(number(f"{p:.8g}"), number(f"{allowed:.8g}"), (round(100 * p / top, 1), round(100 * allowed / top, 1)), label)
+
+
+def _float(text: str) -> float:
+    top, _, bottom = str(text).partition("/")
+    return float(top) / float(bottom or 1)
+
+
+def event(f: Finding) -> list[str]:
+    """The event in lines: the data sets and the set, without the numbers that the bars show."""
+    said = (f["witness"] or {}).get("event") or ""
+    told = re.search(r": P\(S\) = ", said)
+    return [readable(part) for part in (said[: told.start()] if told else said).split("; ") if part]
+
+
+def magnitude(f: Finding) -> str:
+    """One sentence with one number for the box."""
+    told = sizes(f)
+    if told is None:
+        return plainly(first_sentence(f["why"]))
+    at = point(told["at"])
+    much = f"{told['factor']} times as much" if told["larger"] else f"the print is {told['factor']} times that"
+    return f"{'At ' + at if at else 'Everywhere'} the print gives {number(told['printed'])}; true is {number(told['true'])}, {much}."
+
+
+def parts(ids: Sequence[str], known: Mapping[str, Finding]) -> list[Part]:
+    return [Part(i, place(known[i]["where"]), readable(known[i]["says"]), known[i]["verdict"]) if i in known else Part(i, i, "", "") for i in ids]
+
+
+def page(f: Finding, steps: Sequence[Mapping[str, Any]], known: Mapping[str, Finding], users: Sequence[str]) -> dict[str, Any]:
+    """Everything that the template shows beside formulas."""
+    failing = f["verdict"] not in ("confirmed", "holds", "open", "gap", "loose")
+    breaks = [u for u in users if u in known and f["id"] in known[u]["breaks_at"]]
+    head, formula = advice(f, IN_A_BOX)
+    plan: Practical | None = of(f["id"])
+    return {
+        "h1": readable(f["says"]).rstrip(".") + "." if f["says"] else f["id"], "source": short_name(f["paper"]), "place": place(f["where"]),
+        "means": MEANS[f["verdict"]], "rung": RUNGS[f["trust"]], "domain": [readable(d) for d in f["domain"] if len(d) <= LONG],
+        "more_domain": [d for d in f["domain"] if len(d) > LONG], "neighbours": NEIGHBOURS[f["neighbours"]],
+        "magnitude": magnitude(f) if f["verdict"] not in ("confirmed", "holds") else "", "use_head": head, "use": formula, "plan": plan, "failing": failing,
+        "command": plan.command if plan else f"synthsym show {f['id']}", "breaks_at": parts(f["breaks_at"], known), "breaks": parts(breaks, known),
+        "uses": parts([d for d in f["depends"] if d not in f["breaks_at"]], known), "users": parts([u for u in users if u not in breaks], known),
+        "event": event(f), "bars": bars(f),
+        "points": [(point(r["at"]), number(r["printed"]), number(r["true"])) for r in rows(f)], "variable": letter(plan.variable) if plan else "",
+        "gap": f["verdict"] == "gap", "why": plainly(f["why"]), "lines": lines(steps, latex=False), "steps": len(steps),
+    }  # fmt: skip
+
+
+def shown(line: Line) -> tuple[str, str]:
+    """A line's formula, and the words before it: an equation is shown whole, anything else by its result."""
+    if line.equation and len(line.left) + len(line.right) <= WIDE:
+        return f"{line.left} = {line.right}", ""
+    if line.operation:
+        return line.right, {"sup": "the supremum:", "inf": "the infimum:", "lim": "the limit:"}[line.left[:3]]
+    return line.right, "" if line.equation else "then:"
