@@ -78,6 +78,8 @@ _LONG = re.compile(r"(?<![\w.])\d+(?:\.\d+)?(?:e[+-]?\d+)?(?![\w.])")
 
 def cut(digits: str) -> str:
     """A number of many digits by its first six: 0.999000999 is 0.999000…, 123456789 is 1.23456…e8."""
+    if digits.startswith("-"):
+        return "-" + cut(digits[1:])
     mantissa, mark, power = digits.partition("e")
     whole, _, rest = mantissa.partition(".")
     if len(whole + rest) <= DIGITS or not (whole + rest).isdigit():

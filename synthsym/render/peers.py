@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ..regress.stored import load
+from .mathml import cut
 from .plain import escape
 from .words import typed
 
@@ -18,16 +19,8 @@ where it is on the side that its documentation excludes by more than $10^{-9}$, 
 
 def runs() -> list[dict[str, Any]]:
     """Each library with its rows; certified values short enough to read."""
-    return [{**run, "seen": [{**c, "true": short(c["true"]), "given": typed(c["given"]), "command": typed(c["command"])} for c in run["seen"]]}
+    return [{**run, "seen": [{**c, "true": cut(c["true"]), "given": typed(c["given"]), "command": typed(c["command"])} for c in run["seen"]]}
             for run in load()]
-
-
-def short(decimal: str) -> str:
-    """Five digits of a decimal, cut: the command gives the others."""
-    head, mark, power = decimal.partition("e")
-    first = len(head) - len(head.lstrip("-0."))  # where the digits that count begin
-    kept = head[: first + 5 + ("." in head[first:])]
-    return kept + ("…" if len(kept) < len(head) else "") + mark + power
 
 
 def section(found: Sequence[Run] | None = None) -> str:
