@@ -67,7 +67,7 @@ def piece(name: str, low: sp.Expr, high: sp.Expr, rise: sp.Expr) -> Truth:
 
     Threshold 0 with noise of scale 1; noise of scale 2 on the queries rise, rise, rise and -c.
     """
-    D = ONE_WAY.extend(**{name: Real.between(None if low == -sp.oo else low, None if high == sp.oo else high)})
+    D = ONE_WAY.extend(None, **{name: Real.between(None if low == -sp.oo else low, None if high == sp.oo else high)})
     t, c = D[name], D["c"]
     under = 1 - tail(rise, TWO, t - rise, D) if low == rise and high == sp.oo else tail(-rise, TWO, rise - t, D)  # a noisy query below t
     over = 1 - tail(c, TWO, -c - t, D) if high == -c else tail(-c, TWO, t + c, D)  # the noisy fourth one above t

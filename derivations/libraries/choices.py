@@ -135,7 +135,7 @@ def beats_by() -> Truth:
     t = GAP["t"]
     noise = Laplace(sp.S.Zero, sp.S.One)
     k = noise.knob()
-    below, between, above = (GAP.extend(**{f"y{i}": spec}) for i, spec in enumerate((Real < 0, Real.between(0, "t"), Real > "t")))
+    below, between, above = (GAP.extend(None, **{f"y{i}": spec}) for i, spec in enumerate((Real < 0, Real.between(0, "t"), Real > "t")))
     pieces = []
     for D, low, high, exceeds in ((below, -sp.oo, sp.S.Zero, True), (between, sp.S.Zero, t, True), (above, t, sp.oo, False)):
         y = D.variables[-1].symbol

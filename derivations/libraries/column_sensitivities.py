@@ -55,9 +55,14 @@ def sum_of_scaled_column() -> Form:
         D = BOUNDS.extend(size=Real > 0, at=dict(l=-1, u=3, size=2))
         l, u = D.symbols("l u")
         c = sign * D["size"]
-        scaled: list[tuple[str, Value]] = [("max(abs(l), abs(u))*c", lambda x, c=c: x * c), ("max(abs(l), abs(u))/c", lambda x, c=c: x / c)]
-        forms += [Equal(text, joined_sum(l, u, D, value), D, printed_above="safe", names={"c": c}) for text, value in scaled]
+        for text, factor in (("max(abs(l), abs(u))*c", c), ("max(abs(l), abs(u))/c", 1 / c)):
+            forms.append(Equal(text, scaled_sum(l, u, factor, D), D, printed_above="safe", names={"c": c}))
     return All(*forms)
+
+
+def scaled_sum(low: sp.Expr, high: sp.Expr, factor: sp.Expr, domain: Domain) -> Truth:
+    """The same for a sum of multiples of the column."""
+    return joined_sum(low, high, domain, lambda x: x * factor)
 
 
 @smartnoise.claim("lib.smartnoise.sens-prod", where=SDK + "_ast/expressions/numeric.py: 92-97", kind="constant", required=True,

@@ -5,11 +5,11 @@ from __future__ import annotations
 import sympy as sp
 
 from derivations.zheng2015.prop2_composition import MANY, concentrated, mean_loss
-from synthsym.author import All, AtMost, Domain, Equal, Form, Integer, Real, Truth, formula, rewrite, substitute
+from synthsym.author import All, AtMost, Domain, Equal, Form, Integer, Real, Truth, rewrite, substitute
 from synthsym.theory.pure import private_odds
 from synthsym.theory.records import independent
 from synthsym.theory.trials import all_happen, all_of_a_kind
-from synthsym.theory.unequal_composition import sum_by_integral, sum_by_tail
+from synthsym.theory.unequal_composition import eps_as_stated, sum_by_integral, sum_by_tail
 
 from . import smartnoise
 
@@ -29,9 +29,9 @@ def mean_of_one(eps: sp.Expr, domain: Domain) -> Truth:
 def first_candidate() -> Form:
     """The eps that the cited theorem states for k mechanisms, as the library computes it."""
     eps, k, tol = SAME.symbols("eps k tol")
-    stated = sum_by_integral(independent(mean_of_one(eps, SAME), k), k * eps**2, tol)
+    stated = eps_as_stated(independent(mean_of_one(eps, SAME), k), k * eps**2, tol)
     printed = "(exp(eps) - 1)*eps*k/(exp(eps) + 1) + eps*sqrt(2*k*log(eps + sqrt(k*eps^2)/tol))"
-    return Equal(printed, formula(stated), SAME, printed_above="safe")
+    return Equal(printed, stated, SAME, printed_above="safe")
 
 
 @smartnoise.claim("lib.smartnoise.odometer-b", where=ODOMETER + "32", kind="bound", required=True, reads="0 < tol = e^(-L) < 1")

@@ -26,4 +26,12 @@ def sum_by_integral(knob: sp.Expr, mean: sp.Expr, squares: sp.Expr, tol: sp.Expr
     return mean + knob * sp.sqrt(2 * squares * sp.log(sp.E + sp.sqrt(squares) / tol))
 
 
-__all__ = ["sum_by_integral", "sum_by_tail"]
+@theorem("cited:kov-composition", "", "",
+         hypotheses=lambda mean, squares, tol: [*not_negative(squares), sp.Gt(tol, 0, evaluate=False), sp.Lt(tol, 1, evaluate=False)],
+         of=("mean",))  # fmt: skip
+def eps_as_stated(knob: sp.Expr, mean: sp.Expr, squares: sp.Expr, tol: sp.Expr) -> sp.Expr:
+    """The number itself that the theorem states, where a text says that it is this one."""
+    return mean + knob * sp.sqrt(2 * squares * sp.log(sp.E + sp.sqrt(squares) / tol))
+
+
+__all__ = ["eps_as_stated", "sum_by_integral", "sum_by_tail"]
