@@ -20,7 +20,6 @@ from synthsym.author import (
     Real,
     Truth,
     derivative,
-    joined,
     parameter,
     probability_below,
     renyi,
@@ -147,6 +146,6 @@ def direction() -> Form:
     tails = ((mixture, (1 - q) * far + q * near), (normal, far))
     above = [rewrite(1 - probability_below(law, s**2 * z + sp.S.Half, SAMPLED), told, "upper tails") for law, told in tails]
     scaled = excess_of_masses(above[0], above[1], level) * sp.exp(-level)
-    names = {"eps": level, "F": joined(1 - above[0], sampled_cdf()[0]), "rate": derivative(parameter(SAMPLED, level), z)}
+    names = {"eps": level, "F": rewrite(sampled_cdf()[0], 1 - tails[0][1], "upper tails"), "rate": derivative(parameter(SAMPLED, level), z)}
     ends = [limit_of_terms(t, z) for t in (above[0] * sp.exp(-level), above[1])]
     return All(Equal("-rate*exp(-eps)*(1 - F)", derivative(scaled, z), SAMPLED, names=names), *(Equal("0", t, SAMPLED.without(z)) for t in ends))

@@ -134,7 +134,7 @@ def twice(compute: Callable[[], Any]) -> Any:
         with mp.workdps(digits):
             try:
                 value = compute()
-            except (ArithmeticError, ValueError, TypeError, KeyError, StopIteration, NoConvergence) as error:
+            except (ArithmeticError, MemoryError, ValueError, TypeError, KeyError, StopIteration, NoConvergence) as error:
                 raise Unclear(str(error)) from error
             if isinstance(value, mp.mpc):
                 if abs(value.imag) > _little() * abs(value):
