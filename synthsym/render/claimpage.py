@@ -10,7 +10,7 @@ from typing import Any
 
 from .derivation import Line, lines
 from .practical import Practical, of
-from .words import MEANS, NEIGHBOURS, RUNGS, advice, first_sentence, letter, number, place, plainly, point, readable, rows, short_name, sizes
+from .words import MEANS, NEIGHBOURS, RUNGS, advice, letter, magnitude, number, place, plainly, point, readable, rows, short_name
 
 Finding = Mapping[str, Any]
 _CHANCES = re.compile(r"P\(S\) = ([\d.e+-]+), Q\(S\) = ([\d.e+-]+)")
@@ -70,16 +70,6 @@ def event(f: Finding) -> list[str]:
     said = (f["witness"] or {}).get("event") or ""
     told = re.search(r": P\(S\) = ", said)
     return [readable(part) for part in (said[: told.start()] if told else said).split("; ") if part]
-
-
-def magnitude(f: Finding) -> str:
-    """One sentence with one number for the box."""
-    told = sizes(f)
-    if told is None:
-        return plainly(first_sentence(f["why"]))
-    at = point(told["at"])
-    much = f"{told['factor']} times as much" if told["larger"] else f"the print is {told['factor']} times that"
-    return f"{'At ' + at if at else 'Everywhere'} the print gives {number(told['printed'])}; true is {number(told['true'])}, {much}."
 
 
 def parts(ids: Sequence[str], known: Mapping[str, Finding]) -> list[Part]:

@@ -1,43 +1,93 @@
-"""What should be corrected in a paper, ordered by consequence: the same list for the site and for a two-page LaTeX letter."""
+"""What should be corrected in a source, by root cause and consequence: the same list for the site and for a short LaTeX letter.
+
+A root cause is a statement that fails by itself; what its authors derive from it fails with it and is told in one breath.
+"""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
+from ..errors import SynthsymError
+from ..notation import parse
+from ..notation.typeset import to_latex
 from ..statements.claim import Paper
 from .plain import escape
+from .words import NEIGHBOURS, advice, in_letters, magnitude, place, readable, sizes
 
 Finding = Mapping[str, Any]
-GROUPS = (
-    ("Where less privacy (or accuracy) is given than stated", ("unsound",)),
-    ("Statements that do not hold as printed, on which side is not known", ("false",)),
-    ("Statements that do not hold as printed, on the side that costs no privacy", ("false-safe",)),
-    ("Statements that hold, by another argument than the printed one", ("gap",)),
-    ("Slips of print", ("misprint",)),
-    ("Bounds that can be improved", ("loose",)),
-)
+HEADS = {
+    "unsound": "Where less is given than stated", "false": "What does not hold as printed, on which side is not known",
+    "false-safe": "What does not hold as printed, on the side that costs no privacy", "gap": "What holds, by another argument than the printed one",
+    "misprint": "Misprints", "loose": "Bounds that give away more than a factor of two",
+}  # fmt: skip
 _WEIGHT = {"threshold": 0, "bound": 0, "constant": 1, "identity": 2, "prose": 3, "proof-step": 4}
-DETAILED, LISTED, WIDEST, REMARK = 9, 24, 420, 260
+DETAILED, LISTED, WIDEST, DEAR, LABEL = 9, 24, 420, 2, 32
 _INTRO = (
-    "The formulas of this paper were derived anew, step by step and by machine, from the law of what is released and the "
-    "definition of neighbouring data sets. The points below are those where the print and the recomputed value "
-    "differ, ordered by consequence. Each can be recomputed from the data given with it; we would be "
+    "The formulas of this text were derived anew, step by step and by machine, from the law of what is released and the "
+    "definition of neighbouring data sets. The points below are those where the printed and the recomputed value "
+    "differ, by cause, the weightiest first. Each can be recomputed by the command that stands with it; we would be "
     "glad to be told of any point that we have misread."
 )
 
 
+@dataclass(frozen=True)
+class Cause:
+    """A statement that fails by itself, and those that fail because they use it."""
+
+    root: Finding
+    breaks: tuple[Finding, ...]
+
+    @property
+    def worst(self) -> str:
+        """The gravest verdict among them."""
+        return min((f["verdict"] for f in (self.root, *self.breaks)), key=list(HEADS).index)
+
+
 def ordered(findings: Sequence[Finding]) -> list[Finding]:
     """By consequence: results before the steps of proofs, statements that others use before those that none uses."""
-    used = {f["id"]: sum(1 for g in findings if f["id"] in g["depends"]) for f in findings}
-    return sorted(findings, key=lambda f: (f["hurts"] != "privacy", "proof" in f["where"], _WEIGHT.get(f["kind"], 5), -used[f["id"]]))
+    used: dict[str, int] = {}
+    for g in findings:
+        for id in g["depends"]:
+            used[id] = used.get(id, 0) + 1
+    return sorted(findings, key=lambda f: (f["hurts"] != "privacy", "proof" in f["where"], _WEIGHT.get(f["kind"], 5), -used.get(f["id"], 0)))
 
 
-def groups(findings: Sequence[Finding]) -> list[tuple[str, list[Finding]]]:
-    """The groups of a paper's letter, none of them empty."""
-    line = ordered(findings)
-    found = [(name, [f for f in line if f["verdict"] in which]) for name, which in GROUPS]
-    return [(name, items) for name, items in found if items]
+def to_correct(f: Finding) -> bool:
+    """Whether a letter speaks of it: it fails, or it is true and gives away more than a factor of two."""
+    if f["verdict"] == "loose":
+        size = sizes(f)
+        return size is not None and size["ratio"] > DEAR and f["kind"] != "prose"
+    return f["verdict"] in HEADS
+
+
+def causes(findings: Sequence[Finding]) -> list[Cause]:
+    """Every point to correct once: under the first cause that it has, or as a cause itself; the gravest causes first."""
+    line = [f for f in ordered(findings) if to_correct(f)]
+    failing = {f["id"]: f for f in line}
+    above = {f["id"]: next((b for b in f["breaks_at"] if b in failing), None) for f in line}
+
+    def root(id: str) -> str:
+        seen = [id]
+        while (up := above[seen[-1]]) is not None and up not in seen:
+            seen.append(up)
+        return seen[-1] if above[seen[-1]] is None else min(seen)
+
+    under: dict[str, list[Finding]] = {}
+    for f in line:
+        under.setdefault(root(f["id"]), []).append(f)
+    gravity = list(HEADS).index
+    found = [Cause(failing[id], tuple(sorted((f for f in items if f["id"] != id), key=lambda f: gravity(f["verdict"])))) for id, items in under.items()]
+    return sorted(found, key=lambda c: (gravity(c.worst), c.root["hurts"] != "privacy", -len(c.breaks)))
+
+
+def groups(findings: Sequence[Finding]) -> list[tuple[str, list[Cause]]]:
+    """The parts of a letter, none of them empty."""
+    line = causes(findings)
+    found = [(head, [c for c in line if c.worst == verdict]) for verdict, head in HEADS.items()]
+    return [(head, items) for head, items in found if items]
 
 
 HEAD = r"""\documentclass[10pt,a4paper]{article}
@@ -47,51 +97,72 @@ HEAD = r"""\documentclass[10pt,a4paper]{article}
 \usepackage[margin=2cm]{geometry}
 \sloppy\emergencystretch=4em
 \setlength{\parindent}{0pt}\setlength{\parskip}{3pt plus 1pt}
-\newcommand{\fit}[1]{\resizebox{\ifdim\width>0.93\linewidth 0.93\linewidth\else\width\fi}{!}{$\displaystyle #1$}}
+\newcommand{\fit}[1]{\resizebox{\ifdim\width>0.72\linewidth 0.72\linewidth\else\width\fi}{!}{$\displaystyle #1$}}
 \begin{document}
 """
 
 
 def letter(paper: Paper, findings: Sequence[Finding]) -> str:
-    """About two pages: the weightiest points with formulas, the others by their place."""
-    kept = groups([f for f in findings if f["verdict"] != "loose"])
-    about = ", ".join(x for x in (escape(paper.authors), str(paper.year or "")) if x)
-    lines = [HEAD, rf"\textbf{{Notes on: {escape(paper.title or paper.id)}}}\par", rf"{about}\par\medskip", _INTRO + r"\par"]
+    """About two pages: the weightiest causes with formulas, the others by their place."""
+    about = ", ".join(x for x in (escape(paper.authors), escape(paper.venue), str(paper.year or "")) if x)
+    relations = [words for name, words in NEIGHBOURS.items() if words and any(f["neighbours"] == name for f in findings)]
+    lines = [HEAD, rf"\textbf{{Notes on: {escape(paper.title or paper.id)}}}\hfill\today\par", rf"{about}\par\medskip", _INTRO, *relations, r"\par"]
     room = DETAILED
-    for name, items in kept:
-        lines.append(rf"\medskip\textbf{{{name}}} ({len(items)})\par")
-        for f in items[:room]:
-            lines += _point(f)
+    for head, items in groups(findings):
+        lines.append(rf"\medskip\textbf{{{head}}} ({len(items)})\par")
+        for cause in items[:room]:
+            lines += _point(cause)
         rest = items[room:]
         room = max(room - len(items), 1)
         if rest:
-            places = [escape(f["where"]) for f in rest[:LISTED]] + ([f"and {len(rest) - LISTED} more"] if len(rest) > LISTED else [])
+            places = [_at(c.root) for c in rest[:LISTED]] + ([f"and {len(rest) - LISTED} more"] if len(rest) > LISTED else [])
             lines.append(rf"\emph{{Likewise}}: {'; '.join(places)}.\par")
-    improvable = sum(1 for f in findings if f["verdict"] == "loose")
-    agree = sum(1 for f in findings if f["verdict"] == "confirmed")
-    lines.append(rf"\medskip {agree} statements agree with the recomputation; {improvable} hold and can be sharpened.\par")
+    agree = sum(1 for f in findings if f["verdict"] in ("confirmed", "holds", "loose"))
+    lines.append(rf"\medskip {agree} of {len(findings)} statements agree with the recomputation.\par")
     return "\n".join([*lines, r"\end{document}"])
 
 
-def _point(f: Finding) -> list[str]:
-    if len(f["printed_latex"]) > WIDEST or (f["true_latex"] and len(f["true_latex"]) > WIDEST):
-        body = [rf"{_brief(f['why'])}\par"]
-    else:
-        body = [rf"Printed: \fit{{{f['printed_latex']}}}\par"]
-        body += [rf"Recomputed: \fit{{{f['true_latex']}}}\par"] if f["true_latex"] else []
-        body += [rf"{_brief(f['why'])}\par"]
-    return [rf"\textbullet\ \emph{{{escape(f['where'])}}}.\par", *body]
+def _point(cause: Cause) -> list[str]:
+    """What is printed, what is true, one number, the smallest correction, what depends on it."""
+    f = cause.root
+    said = [rf"\textbullet\ \emph{{{_at(f)}}}. {escape(readable(f['says']))}\par"]
+    if in_letters(f["printed"]) and len(f["printed_latex"]) <= WIDEST:
+        said.append(rf"Printed: \fit{{{f['printed_latex']}}}\par")
+    kind, formula = advice(f, WIDEST)
+    typeset = _typeset(formula) if formula and in_letters(formula) else ""
+    if typeset:
+        said.append(rf"{escape(kind)}:{chr(92) + 'newline' if len(kind) > LABEL else ''} \fit{{{typeset}}}\par")
+    why = "" if f["verdict"] == "gap" and sizes(f) is None else magnitude(f)
+    said.append(rf"{escape(why)} {{\small\texttt{{synthsym show {_breakable(f['id'])}}}}}\par")
+    if cause.breaks:
+        places = [_at(g) + (f" ({escape(g['verdict'])})" if g["verdict"] != f["verdict"] else "") for g in cause.breaks[:LISTED]]
+        said.append(rf"With it: {'; '.join(places)}.\par")
+    return said
 
 
-def _brief(why: str) -> str:
-    return escape(why if len(why) <= REMARK else why[: why.rfind(" ", 0, REMARK)] + " …").replace("…", r"\ldots{}")
+def _at(f: Finding) -> str:
+    return _breakable(place(f["where"]))
+
+
+def _breakable(words: str) -> str:
+    """Words in which a line may break after a slash or an underscore: paths are long."""
+    return re.sub(r"(/|\\_)", r"\1\\hspace{0pt}", escape(words))
+
+
+def _typeset(formula: str) -> str:
+    """LaTeX of a formula, or nothing where it is too wide or no formula."""
+    try:
+        latex = r",\quad ".join(to_latex(parse(part)) for part in formula.split("; "))
+    except SynthsymError:
+        return ""
+    return latex if len(latex) <= WIDEST else ""
 
 
 def letters(papers: Sequence[Paper], findings: Sequence[Finding]) -> dict[str, str]:
-    """One letter a paper that has something to correct."""
+    """One letter a source that has something to correct."""
     out = {}
     for paper in papers:
         mine = [f for f in findings if f["paper"] == paper.id]
-        if any(f["verdict"] not in ("confirmed", "open", "loose") for f in mine):
+        if any(to_correct(f) for f in mine):
             out[f"latex/errata-{paper.id}.tex"] = letter(paper, mine)
     return out

@@ -37,6 +37,9 @@ def escape(text: str) -> str:
         "–": "--",
         "—": "---",
     }
+    for k, (high, low) in enumerate(zip("⁰¹²³⁴⁵⁶⁷⁸⁹⁻", "₀₁₂₃₄₅₆₇₈₉₋", strict=True)):
+        digit = str(k) if k < 10 else "-"
+        special[high], special[low] = rf"\ensuremath{{^{{{digit}}}}}", rf"\ensuremath{{_{{{digit}}}}}"
     for sign, name in {**GREEK, **SIGNS}.items():
         special[sign] = "-" if name == "-" else rf"\ensuremath{{\{name}}}"
     return "".join(special.get(ch, "\\" + ch if ch in "&%$#_{}" else ch if ord(ch) < 0x180 else "?") for ch in text)

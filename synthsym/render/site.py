@@ -16,7 +16,7 @@ from ..statements.claim import PAPERS, Claim
 from ..statements.verdict import KINDS, VERDICTS
 from .claimpage import page, shown
 from .derivation import Line
-from .errata import groups
+from .errata import Cause, groups
 from .event import event_svg
 from .graph import dependency_svg
 from .kernel import MEANS, summary
@@ -25,7 +25,7 @@ from .peers import runs
 from .promised import ALT, promised_svg, reached
 from .results import HOW, counts, headline, library_rows, of_libraries, of_papers, utility
 from .words import MEANS as WORDS
-from .words import NEIGHBOURS, RUNGS, as_stated, is_library, number, place, plainly, readable, rounded, short_name
+from .words import NEIGHBOURS, RUNGS, advice, as_stated, is_library, magnitude, number, place, plainly, readable, rounded, short_name
 
 LATEX_ON_A_PAGE, IN_A_STEP = 2500, 240  # characters; longer steps are shown as text, folded away
 
@@ -99,12 +99,13 @@ def build(audit: Mapping[str, Any], raw: Mapping[str, Mapping[str, Any]], claims
         shared, title="All statements", root="", findings=findings, summary=audit["summary"], trust=audit["trust"], kinds=KINDS)
     for paper in papers:
         mine = [f for f in findings if f["paper"] == paper.id]
+        plain = [f for f in audit["findings"] if f["paper"] == paper.id]
         counts = {v: sum(1 for f in mine if f["verdict"] == v) for v in VERDICTS}
         pages[f"{paper.id}.html"] = env.get_template("paper.html").render(shared, title=paper.id, root="", paper=paper, findings=mine, counts=counts)
         pages[f"graph-{paper.id}.html"] = env.get_template("graph.html").render(
             shared, title=f"Graph of {paper.id}", root="", svg=Markup(dependency_svg(mine)), verdicts=VERDICTS)
         pages[f"errata/{paper.id}.html"] = env.get_template("errata.html").render(
-            shared, title=f"Notes on {paper.id}", root="../", paper=paper, groups=groups(mine))
+            shared, title=f"Notes on {paper.id}", root="../", paper=paper, groups=[(head, [_point(c) for c in items]) for head, items in groups(plain)])
     pages["graph.html"] = env.get_template("graph.html").render(
         shared, title="Graph", root="", svg=Markup(dependency_svg(findings)), verdicts=VERDICTS)
     pages["figures.html"] = env.get_template("figures.html").render(shared, title="Figures", root="", figures=figures)
@@ -128,6 +129,15 @@ def build(audit: Mapping[str, Any], raw: Mapping[str, Mapping[str, Any]], claims
             rests=[(ledger[r].name, as_stated(ledger[r].statement), ledger[r].reference) for r in f["rests_on"] if r in ledger],
             latex=_verbatim(_latex(plain, raw[f["id"]]["steps"])), json=_verbatim(json.dumps(plain, indent=1, ensure_ascii=False)))
     return pages
+
+
+def _point(c: Cause) -> dict[str, Any]:
+    """A cause as the page of notes shows it."""
+    f = c.root
+    kind, use = advice(f, IN_A_STEP)
+    breaks = [{"id": g["id"], "place": place(g["where"]), "verdict": g["verdict"]} for g in c.breaks]
+    return {"id": f["id"], "place": place(f["where"]), "verdict": f["verdict"], "says": readable(f["says"]), "printed": f["printed"], "kind": kind, "use": use,
+            "magnitude": magnitude(f), "breaks": breaks}
 
 
 def _line(made: Line) -> tuple[str, Markup, str]:

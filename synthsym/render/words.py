@@ -222,6 +222,16 @@ def in_letters(formula: str) -> bool:
     return all(len(w) <= 2 or w in GREEK or w in _FUNCTIONS for w in _LETTERS.findall(formula))
 
 
+def magnitude(f: Finding) -> str:
+    """One sentence with one number for the box."""
+    told = sizes(f)
+    if told is None:
+        return plainly(first_sentence(f["why"]))
+    at = point(told["at"])
+    much = f"{told['factor']} times as much" if told["larger"] else f"the print is {told['factor']} times that"
+    return f"{'At ' + at if at else 'Everywhere'} the print gives {number(told['printed'])}; true is {number(told['true'])}, {much}."
+
+
 def first_sentence(text: str) -> str:
     end = re.search(r"\.(?=\s+[A-Z])", text)
     return text[: end.start() + 1] if end else text

@@ -8,10 +8,11 @@ from typing import Any
 
 import pytest
 
-from synthsym.render.claimpage import bars, event, magnitude, page, shown
+from synthsym.render.claimpage import bars, event, page, shown
 from synthsym.render.derivation import Line
 from synthsym.render.mathml import cut, formula
 from synthsym.render.practical import practical
+from synthsym.render.words import magnitude
 
 
 def finding(id: str = "a.1", **more: Any) -> dict[str, Any]:
