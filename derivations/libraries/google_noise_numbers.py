@@ -4,8 +4,28 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.author import All, Always, Domain, Equal, Form, Integer, Real, parameter
+from synthsym.author import (
+    All,
+    Always,
+    AtMost,
+    DiscreteGaussian,
+    Domain,
+    Equal,
+    Form,
+    Integer,
+    Normal,
+    Phi,
+    Real,
+    Truth,
+    bounded_by,
+    parameter,
+    probability_below,
+    rewrite,
+)
 from synthsym.author import geometric_sum as geometric_sum_of
+from synthsym.theory.gaussian import tail_at_most
+from synthsym.theory.integral_test import sum_from_next
+from synthsym.theory.lattice_bounds import least_total
 
 from . import google
 
@@ -100,3 +120,37 @@ def quadratic() -> Form:
     return All(first, second)
 
 
+
+
+# -- the density approximation -------------------------------------------------------------------------------------------------------
+def kept_mass(D: Domain) -> Truth:
+    """A lower bound of the sum over |i| <= t of the normal density of variance n/4, n = e^(m^2) and t the whole number w below sqrt(n ln n)/2."""
+    m, w = D.symbols("m w")
+    root = sp.exp(m**2 / 2)
+    law = Normal(sp.S.Zero, root**2 / 4)
+    t = m * root / 2 - w
+    place = m - 2 * w / root
+    tail = tail_at_most(rewrite(1 - probability_below(law, t, D), Phi(-place), "the upper tail"), place)
+    both = bounded_by(2 * tail, 2 / root, "w is less than 1")
+    inner = D.extend(beyond=Real >= 0, at={"beyond": 1})
+    y = sp.Symbol("y_place", real=True)
+    slope = parameter(inner, sp.diff(law.log_density(y), y).subs(y, t + inner["beyond"]))
+    outside = sum_from_next(both, slope).on(D)
+    whole = least_total(DiscreteGaussian(sp.S.Zero, root**2 / 4), D) * parameter(D, sp.sqrt(2 / sp.pi) / root)
+    return rewrite(whole, sp.S.One, "the normal density in place of the weights") - outside
+
+
+@google.claim("lib.sng.kappa", where=REPORT + "Lemma 7", kind="constant", required=True, hurts="accuracy",
+              reads="p~ lies below p_X where it is positive, as Lemma 5 says, so that the distance is 1 less the sum of p~; sqrt(n ln n)/2 less w is "
+                    "whole; n = e^(m^2)")  # fmt: skip
+def distance_of_approximation() -> Form:
+    """The approximated density lies within nu + 2/sqrt(n) of the binomial one, and that is at most 11/5 nu."""
+    E = Domain(m=Real >= "371/100", at=dict(m=4))  # m^2 is at least the logarithm of 10^6, and a little less
+    m = E["m"]
+    D = E.extend(w=(Real >= 0) < 1, at={"w": "1/2"})
+    nu = sp.Rational(2, 5) * m**3 * sp.exp(-(m**2) / 2)
+    names = {"nu": nu, "n": sp.exp(m**2)}
+    return All(
+        Always("nu = 2/5*ln(n)^(3/2)/sqrt(n)", names, E), AtMost("nu + 2/sqrt(n)", 1 - (1 - parameter(D, nu)) * kept_mass(D), D, names=names),
+        Always("nu + 2/sqrt(n) <= 11/5*nu", names, E), Always("11/5*nu = 0.88*ln(n)^(3/2)/sqrt(n)", names, E),
+    )  # fmt: skip
