@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 __version__ = "0.1.0"
 
 if TYPE_CHECKING:
-    from .api import audit, check, claim, claims, constants, eval, plan, sweep
+    from .api import audit, check, claim, claims, constants, eval, plan, regress, sweep
     from .core.domain import Domain, Integer, Real
     from .statements.claim import Paper
 
@@ -23,6 +23,7 @@ _LAZY = {
     "constants": "api",
     "eval": "api",
     "plan": "api",
+    "regress": "api",
     "sweep": "api",
     "Paper": "statements.claim",
     "Domain": "core.domain",
@@ -43,4 +44,4 @@ def __dir__() -> list[str]:
     return sorted([*globals(), *_LAZY])
 
 
-__all__ = ["Domain", "Integer", "Paper", "Real", "__version__", "audit", "check", "claim", "claims", "constants", "eval", "plan", "sweep"]
+__all__ = ["Domain", "Integer", "Paper", "Real", "__version__", "audit", "check", "claim", "claims", "constants", "eval", "plan", "regress", "sweep"]

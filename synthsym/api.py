@@ -26,7 +26,7 @@ from .statements.selectors import Selection, one, select
 
 if TYPE_CHECKING:
     from .planning.sweep import Table
-    from .regress.check import Report
+    from .regression.check import Report
     from .statements.oneliner import Checked
 
 Raw = dict[str, dict[str, Any]]
@@ -192,7 +192,7 @@ def sweep(quantity: str, digits: int = 15, jobs: int = 1, **axes: Any) -> Table:
 
 def regress(target: str, quantity: str | None = None, rtol: str = "1e-9", side: str = "both", **axes: Any) -> Report:
     """Another implementation's values against certified ones: a file of cases, `package.module:function`, or a library's name."""
-    from .regress.cases import held_against
+    from .regression.cases import held_against
 
     return held_against(target, quantity, _ranges(axes), rtol, side)
 

@@ -29,7 +29,7 @@ def command(action: str, file: str, quantity: str | None, axes: tuple[str, ...],
     """
     from ..numbers.quantities import lookup
     from ..planning.grid import parse_axes, points, rounded_to_integers
-    from ..regress.baseline import drift, freeze, load
+    from ..regression.baseline import drift, freeze, load
 
     path = Path(file)
     if action == "check":

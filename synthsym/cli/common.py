@@ -74,7 +74,7 @@ def mechanism_names() -> Iterable[str]:
 
 
 def library_names() -> Iterable[str]:
-    from ..regress.adapters import ADAPTERS
+    from ..regression.adapters import ADAPTERS
 
     return ADAPTERS
 

@@ -35,11 +35,11 @@ def command(target: str, axes: tuple[str, ...], quantity: str | None, rtol: str,
     ready-made adapter. Exit status 1 when a value is wrong; each line of the report can be reproduced by one command.
     """
     from ..planning.grid import parse_axes
-    from ..regress.cases import held_against
+    from ..regression.cases import held_against
 
     report = held_against(target, quantity, parse_axes(axes), rtol, side)
     if junit:
-        from ..regress.cases import to_junit
+        from ..regression.cases import to_junit
 
         write_atomic(Path(junit), to_junit(report))
     if out or fmt == "json":
@@ -51,7 +51,7 @@ def command(target: str, axes: tuple[str, ...], quantity: str | None, rtol: str,
 
 
 def _json(target: str, report: Any) -> dict[str, Any]:
-    from ..regress.adapters import ADAPTERS, version
+    from ..regression.adapters import ADAPTERS, version
 
     head = {"target": target, **({"version": version(target)} if target in ADAPTERS else {})}
     counts = {"values": len(report.lines), "wrong": len(report.problems), "worst": f"{report.worst:.3e}"}

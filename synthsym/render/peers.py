@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from ..regress.stored import load
+from ..regression.stored import load
 from .mathml import cut
 from .plain import escape
 from .words import typed

@@ -23,7 +23,7 @@ from .claim import Claim
 
 PACKAGE = Path(__file__).resolve().parents[1]
 # Rooms whose source cannot change a judgement.
-_ELSEWHERE = {"cli", "montecarlo", "synthesize", "regress", "render", "planning"}
+_ELSEWHERE = {"cli", "montecarlo", "synthesize", "regression", "render", "planning"}
 _AFTER_ALL: set[str] = set()
 _LIBRARIES = ("sympy", "mpmath", "python-flint", "numpy", "scipy")
 

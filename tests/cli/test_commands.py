@@ -12,7 +12,7 @@ import pytest
 
 import synthsym
 from synthsym.cli import COMMANDS, cli, run
-from synthsym.regress.baseline import digest
+from synthsym.regression.baseline import digest
 
 
 def output(capfd: pytest.CaptureFixture[str], *line: str, status: int = 0) -> str:

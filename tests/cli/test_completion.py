@@ -10,7 +10,7 @@ import sys
 import pytest
 
 from synthsym.cli import COMMANDS, run
-from synthsym.regress.adapters import ADAPTERS
+from synthsym.regression.adapters import ADAPTERS
 
 
 def offered(*words: str) -> list[str]:

@@ -37,7 +37,7 @@ def test_the_import_is_light() -> None:
         "import synthsym",
         "import synthsym.cli",
         "import synthsym.notation",
-        "import synthsym.regress.plugin",
+        "import synthsym.regression.plugin",
         "from synthsym import __version__",
     ],
 )

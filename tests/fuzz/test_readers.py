@@ -16,8 +16,8 @@ import sympy as sp
 from synthsym.errors import Undecided, UserError
 from synthsym.notation import parse, parse_exact, parse_pairs
 from synthsym.planning.grid import parse_axes, parse_range
-from synthsym.regress.baseline import load
-from synthsym.regress.cases import from_file
+from synthsym.regression.baseline import load
+from synthsym.regression.cases import from_file
 from synthsym.statements.base import Judgement
 from synthsym.statements.claim import PAPERS
 from synthsym.statements.corpus import load_file

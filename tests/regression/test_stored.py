@@ -10,9 +10,9 @@ import pytest
 
 from synthsym.cli import run
 from synthsym.numbers.quantities import lookup
-from synthsym.regress.adapters import ADAPTERS
-from synthsym.regress.check import Line, compare
-from synthsym.regress.stored import load, tabulated
+from synthsym.regression.adapters import ADAPTERS
+from synthsym.regression.check import Line, compare
+from synthsym.regression.stored import load, tabulated
 from synthsym.render.mathml import cut
 from synthsym.render.peers import runs, section
 from synthsym.render.site import environment

@@ -14,9 +14,9 @@ import numpy as np
 import pytest
 
 from synthsym.errors import UserError
-from synthsym.regress.baseline import digest, drift, freeze, load
-from synthsym.regress.cases import from_file, from_function, to_junit
-from synthsym.regress.check import Certified, WrongValues, compare, judge
+from synthsym.regression.baseline import digest, drift, freeze, load
+from synthsym.regression.cases import from_file, from_function, to_junit
+from synthsym.regression.check import Certified, WrongValues, compare, judge
 
 RTOL = Fraction(1, 10**9)
 
@@ -191,7 +191,7 @@ def test_what_no_delta_can_be_is_wrong_on_every_side(given: Any) -> None:
 
 
 def test_check_raises_where_asserts_are_off(tmp_path: Path) -> None:
-    code = "from synthsym.regress.check import Certified\nCertified().check('gaussian.delta', lambda eta, eps: 0.0, {'eta': 1, 'eps': 1})"
+    code = "from synthsym.regression.check import Certified\nCertified().check('gaussian.delta', lambda eta, eps: 0.0, {'eta': 1, 'eps': 1})"
     run = subprocess.run([sys.executable, "-O", "-c", code], capture_output=True, text=True, check=False)
     assert run.returncode == 1 and "WrongValues" in run.stderr
     with pytest.raises(WrongValues):

@@ -24,7 +24,7 @@ WORDS = {
 
 def load() -> list[dict[str, Any]]:
     """Every stored run, in the order of the names."""
-    folder = resources.files("synthsym.regress").joinpath("results")
+    folder = resources.files("synthsym.regression").joinpath("results")
     files = sorted((p for p in folder.iterdir() if p.name.endswith(".json")), key=lambda p: p.name)
     return [tabulated(json.loads(p.read_text(encoding="utf-8"))) for p in files]
 

@@ -11,10 +11,10 @@ import pytest
 from synthsym.cli import run
 from synthsym.errors import UserError
 from synthsym.numbers.quantities import lookup
-from synthsym.regress import adapters
-from synthsym.regress.adapters import ADAPTERS, run_adapter
-from synthsym.regress.adapters import probe as grids
-from synthsym.regress.check import _exact_or_word, grid_points
+from synthsym.regression import adapters
+from synthsym.regression.adapters import ADAPTERS, run_adapter
+from synthsym.regression.adapters import probe as grids
+from synthsym.regression.check import _exact_or_word, grid_points
 
 PEERS = [pytest.param(name, marks=pytest.mark.library(module)) for name, module in ADAPTERS.items() if name != "scipy"]
 SHARED = {
