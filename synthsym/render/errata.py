@@ -43,7 +43,7 @@ class Cause:
     @property
     def worst(self) -> str:
         """The gravest verdict among them."""
-        return min((f["verdict"] for f in (self.root, *self.breaks)), key=list(HEADS).index)
+        return str(min((f["verdict"] for f in (self.root, *self.breaks)), key=list(HEADS).index))
 
 
 def ordered(findings: Sequence[Finding]) -> list[Finding]:

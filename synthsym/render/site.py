@@ -21,6 +21,7 @@ from .event import event_svg
 from .graph import dependency_svg
 from .kernel import MEANS, summary
 from .mathml import formula
+from .paperpage import remark, sections, told
 from .peers import runs
 from .promised import ALT, promised_svg, reached
 from .results import HOW, counts, headline, library_rows, of_libraries, of_papers, utility
@@ -50,7 +51,7 @@ def dressed(f: Mapping[str, Any]) -> dict[str, Any]:
     """A finding with its formulas as HTML."""
     return {
         **f, "printed_html": Markup(formula(f["printed"])), "true_html": Markup(formula(f["true"])), "source_name": short_name(f["paper"]),
-        "place": place(f["where"]), "sentence": readable(f["says"]), "why": plainly(f["why"]), "why_exact": f["why"],
+        "place": place(f["where"]), "sentence": readable(f["says"]), "why": plainly(f["why"]), "why_exact": f["why"], "remark": remark(f),
     }  # fmt: skip
 
 
@@ -100,8 +101,10 @@ def build(audit: Mapping[str, Any], raw: Mapping[str, Mapping[str, Any]], claims
     for paper in papers:
         mine = [f for f in findings if f["paper"] == paper.id]
         plain = [f for f in audit["findings"] if f["paper"] == paper.id]
-        counts = {v: sum(1 for f in mine if f["verdict"] == v) for v in VERDICTS}
-        pages[f"{paper.id}.html"] = env.get_template("paper.html").render(shared, title=paper.id, root="", paper=paper, findings=mine, counts=counts)
+        failing = {f["id"] for f in told(plain)}
+        pages[f"{paper.id}.html"] = env.get_template("paper.html").render(
+            shared, title=short_name(paper.id), root="", paper=paper, sections=sections(mine), counts=counts(plain),
+            failing=[f for f in mine if f["id"] in failing])
         pages[f"graph-{paper.id}.html"] = env.get_template("graph.html").render(
             shared, title=f"Graph of {paper.id}", root="", svg=Markup(dependency_svg(mine)), verdicts=VERDICTS)
         pages[f"errata/{paper.id}.html"] = env.get_template("errata.html").render(
