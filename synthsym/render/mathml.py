@@ -18,6 +18,7 @@ _ACCENTS = {"bar": "¯", "hat": "^", "tilde": "~"}
 _RELATIONS = {"<": "<", "<=": "≤", ">": ">", ">=": "≥", "=": "=", "!=": "≠"}
 _LOGIC = {"and": "∧", "or": "∨", "=>": "⇒", "<=>": "⇔"}
 _NAMES = {"gamma": "Γ", "lgamma": "ln Γ", "loggamma": "ln Γ", "beta": "B", "Phi": "Φ", "Omega": "Ω", "Theta": "Θ", "digamma": "ψ", "psi": "ψ"}
+_TALL = ("<mfrac", "<munder", "<msqrt", "<mtable", "<msubsup")
 _BIG = {"sum": "∑", "Sum": "∑", "prod": "∏", "integral": "∫"}
 
 
@@ -41,8 +42,9 @@ def _one(inner: str) -> str:
 
 
 def _fence(left: str, inner: str, right: str) -> str:
-    """Brackets grow with what is between them, and with nothing else: these rows stay."""
-    return f"<mrow><mo>{left}</mo>{inner}<mo>{right}</mo></mrow>"
+    """Brackets grow with what is between them, and with nothing else: these rows stay; round what is one line high they do not grow."""
+    grows = "" if any(tall in inner for tall in _TALL) else ' stretchy="false"'
+    return f"<mrow><mo{grows}>{left}</mo>{inner}<mo{grows}>{right}</mo></mrow>"
 
 
 def _word(word: str) -> str:
@@ -140,6 +142,13 @@ def _call(node: Call) -> str:
     return _row(head, _mo("\u2061"), _fence("(", _row(*inside), ")"))
 
 
+def _begins_with_number(node: Node) -> bool:
+    """Whether a factor would run into the one before it."""
+    while isinstance(node, Bin) and node.op in "*^":
+        node = node.left
+    return isinstance(node, Num)
+
+
 def to_mathml(node: Node) -> str:
     """MathML of a tree, without the surrounding <math>."""
     match node:
@@ -160,8 +169,9 @@ def to_mathml(node: Node) -> str:
         case Bin("/", left, right):
             return f"<mfrac>{_one(to_mathml(left))}{_one(to_mathml(right))}</mfrac>"
         case Bin("*", left, right):
-            dot = "·" if isinstance(left, Num) and isinstance(right, Num) else "\u2062"
-            return _row(_at_least(left, PRODUCT), _mo(dot), _at_least(right, PRODUCT + 1))
+            named = isinstance(right, Call) and right.name not in ("abs", "sqrt", "floor", "ceil")
+            between = _mo("·") if _begins_with_number(right) else _mo("\u2062") + ('<mspace width="0.17em"/>' if named else "")
+            return _row(_at_least(left, PRODUCT), between, _at_least(right, PRODUCT + 1))
         case Bin(op, left, right):
             return _row(_at_least(left, SUM), _mo("−" if op == "-" else op), _at_least(right, SUM + 1 if op == "-" else SUM))
         case Rel(ops, operands):

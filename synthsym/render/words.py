@@ -120,7 +120,7 @@ def number(spelling: object, digits: int = PROSE) -> str:
         return {"inf": "∞", "oo": "∞", "-inf": "−∞"}.get(text, text)
     if not value:
         return "0"
-    short = sum(ch.isdigit() for ch in text) <= PROSE and "e" not in text
+    short = sum(ch.isdigit() for ch in text) <= PROSE + ("/" in text) and "e" not in text
     if short and ("/" in text or Fraction(1, 1000) <= abs(value)):
         return (text.rstrip("0").rstrip(".") if "." in text else text).replace("-", "−")
     if value.denominator == 1 and abs(value) < 10**DIGITS:
@@ -141,8 +141,9 @@ def point(at: Mapping[str, object]) -> str:
 
 
 def typed(text: str) -> str:
-    """Text to type at a terminal, with powers of ten short: 1/1000000 is 1e-6."""
-    return re.sub(r"(?<![\w.])1/10{4,}(?!\d)", lambda found: f"1e-{len(found[0]) - 3}", str(text))
+    """Text to type at a terminal, with powers of ten short: 1/1000000 is 1e-6, 10000000 is 1e7."""
+    out = re.sub(r"(?<![\w.])1/10{4,}(?!\d)", lambda found: f"1e-{len(found[0]) - 3}", str(text))
+    return re.sub(r"(?<![\w./])10{6,}(?![\d./])", lambda found: f"1e{len(found[0]) - 1}", out)
 
 
 def letter(name: str) -> str:
@@ -206,9 +207,25 @@ def rows(f: Finding) -> list[dict[str, Any]]:
 def in_fact(f: Finding) -> tuple[str, str]:
     """What is so, in one clause with one magnitude, and the point at which it is so."""
     told = sizes(f)
+    if order := infinite_from(f):
+        return f"no finite value: the divergence is infinite from order {order} on", data(f)
     if told is not None:
         return f"{number(told['true'])} instead of {number(told['printed'])}", point(told["at"])
     return plainly(first_sentence(f["why"])).rstrip("."), ""
+
+
+_INFINITE = re.compile(r"the divergence is infinite from ([\d/.]+) on")
+
+
+def infinite_from(f: Finding) -> str:
+    """The order from which the event of the finding has an infinite divergence, if it says so."""
+    found = _INFINITE.search((f["witness"] or {}).get("event") or "")
+    return number(found[1]) if found else ""
+
+
+def data(f: Finding) -> str:
+    """The two data sets of the event."""
+    return readable("; ".join((f["witness"] or {}).get("event", "").split("; ")[:2]))
 
 
 _LETTERS = re.compile(r"[A-Za-z]+")
@@ -225,6 +242,8 @@ def in_letters(formula: str) -> bool:
 def magnitude(f: Finding) -> str:
     """One sentence with one number for the box."""
     told = sizes(f)
+    if order := infinite_from(f):
+        return f"No finite value is right: the divergence is infinite from order {order} on ({data(f)})."
     if told is None:
         return plainly(first_sentence(f["why"]))
     at = point(told["at"])
@@ -251,7 +270,7 @@ def advice(f: Finding, widest: int = 120) -> tuple[str, str]:
     A loss that was computed for two data sets that are written out is a bound from below: no smaller promise can be kept, and whether
     that one can is not said.
     """
-    if f["verdict"] in ("confirmed", "holds", "open", "gap"):
+    if f["verdict"] in ("confirmed", "holds", "open", "gap") or infinite_from(f):
         return "", ""
     formula = instead({"repair": f["repair"], "use_instead": f["use_instead"] or f["true"]}, widest)
     if not formula:

@@ -100,5 +100,15 @@ def test_rows_are_written_only_where_one_element_is_expected() -> None:
     assert to_mathml(parse("x^2")) == "<msup><mi>x</mi><mn>2</mn></msup>"
 
 
+def test_factors_do_not_run_into_each_other() -> None:
+    assert "<mo>·</mo><mn>4</mn>" in to_mathml(parse("n*4*d")) and "<mo>·</mo><msup><mn>2</mn>" in to_mathml(parse("n*2^k"))
+    assert "·" not in to_mathml(parse("4*n"))
+    assert "<mspace" in to_mathml(parse("x*log(y)")) and "<mspace" not in to_mathml(parse("x*y"))
+
+
+def test_brackets_grow_only_round_what_is_high() -> None:
+    assert 'stretchy="false"' in to_mathml(parse("(a + b)*c")) and 'stretchy="false"' not in to_mathml(parse("(a/b + 1)*c"))
+
+
 def test_words_are_readable_where_a_print_is_no_formula() -> None:
     assert "ε ≤ δ" in formula("for eps <= delta ] the rest") and "&lt;b&gt;" in formula("<b> ]")

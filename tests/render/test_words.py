@@ -59,6 +59,7 @@ def test_no_definition_shows_the_factor_that_tests_turn() -> None:
 
 def test_what_is_typed_is_short() -> None:
     assert typed("delta=1/1000000 n=1000 x=1/100") == "delta=1e-6 n=1000 x=1/100" and typed("1/10000001") == "1/10000001"
+    assert typed("k=10000000 n=100000") == "k=1e7 n=100000"
 
 
 def test_places_are_written_one_way() -> None:
@@ -106,6 +107,13 @@ def test_a_magnitude_comes_from_the_witness() -> None:
         is None
     )
     assert in_fact(finding()) == ("It fails", "")
+
+
+def test_an_infinite_divergence_is_the_message() -> None:
+    event = "X: one record at 4; X': the one record at -16/5; order alpha = 11111/11000, and the divergence is infinite from 100/99 on"
+    f = finding(witness={"at": {}, "printed": "1", "true": {"mid": "81336.5772", "rad": "0"}, "event": event}, verdict="unsound", true="x", kind="bound")
+    assert in_fact(f)[0] == "no finite value: the divergence is infinite from order 100/99 on" and in_fact(f)[1].startswith("X: one record at 4; X'")
+    assert advice(f) == ("", "")
 
 
 def test_what_says_nothing_is_no_advice() -> None:
