@@ -13,15 +13,25 @@ from synthsym.author import (
     Domain,
     Form,
     Integer,
+    Normal,
     Real,
     Truth,
     apply_lemma,
     bounded_by,
+    density,
+    formula,
+    joined,
     lemma,
     log_density,
+    masses,
+    parameter,
+    probability_below,
     rewrite,
+    substitute,
 )
 from synthsym.theory.factorials import without_factorials
+from synthsym.theory.integral_test import sum_from_next
+from synthsym.theory.probability import hoeffding_failure
 
 from . import google
 from .google_noise_numbers import REPORT
@@ -46,23 +56,37 @@ def log_quotient(upper: bool, D: Domain) -> Truth:
     return rewrite(quotient, -h * bend + h * x**2 - sp.log(1 - x**2) / 2 + rest, "around the middle")
 
 
+def middle(least: int) -> tuple[Domain, sp.Expr]:
+    """The outcomes with i <= sqrt(n ln n)/2, h = n/2 at least this."""
+    i, r = PLACES.symbols("i r")
+    h = 2 * i + r
+    return PLACES.where(sp.Ge(h, least, evaluate=False), sp.Le(i**2, h * sp.log(2 * h) / 2, evaluate=False)), h
+
+
+x_ = NEAR["x"]
+BEND = (1 + x_) * sp.log(1 + x_) + (1 - x_) * sp.log(1 - x_)
+
+
+def largest_quotient(D: Domain) -> Truth:
+    """An upper bound of the log of the quotient of mass and density that does not depend on i."""
+    i, r = D.symbols("i r")
+    h = 2 * i + r
+    above = apply_lemma(log_quotient(True, D), lemma(-BEND, -(x_**2), NEAR, upper=True), {x_: i / h}, h)
+    above = apply_lemma(above, lemma(-sp.log(1 - x_**2) / 2, x_**2, NEAR, upper=True), {x_: i / h})
+    above = bounded_by(above, i**2 / h**2 + 1 / (24 * h), "two terms are negative")
+    return bounded_by(above, sp.log(2 * h) / (2 * h) + 1 / (24 * h), "i is in the middle")
+
+
 @google.claim("lib.sng.lemma5", where=REPORT + "Lemma 5", kind="bound", required=True, hurts="accuracy",
               reads="n = 2h; i >= 0, the mass being symmetric; log(1 + zeta), which is at most "
                     "zeta")
 def density_approximation() -> Form:
     """The binomial mass in the middle is the normal density up to the factor 1 + zeta, |zeta| at most 0.4 ln(n)^1.5/sqrt(n)."""
-    i, r = PLACES.symbols("i r")
-    h = 2 * i + r
-    D = PLACES.where(sp.Ge(h, 500_000, evaluate=False), sp.Le(i**2, h * sp.log(2 * h) / 2, evaluate=False))
-    x, H = NEAR["x"], LARGE["H"]
-    bend = (1 + x) * sp.log(1 + x) + (1 - x) * sp.log(1 - x)
+    D, h = middle(500_000)
+    i, x, H = D["i"], NEAR["x"], LARGE["H"]
     place = {x: i / h}
-    above = apply_lemma(log_quotient(True, D), lemma(-bend, -(x**2), NEAR, upper=True), place, h)
-    above = apply_lemma(above, lemma(-sp.log(1 - x**2) / 2, x**2, NEAR, upper=True), place)
-    above = bounded_by(above, i**2 / h**2 + 1 / (24 * h), "two terms are negative")
-    above = bounded_by(above, sp.log(2 * h) / (2 * h) + 1 / (24 * h), "i is in the middle")
-    above = apply_lemma(above, lemma(sp.log(2 * H) / (2 * H) + 1 / (24 * H), sp.log(1 + NU), LARGE, upper=True), {H: h})
-    below = apply_lemma(log_quotient(False, D), lemma(-bend, -(x**2) - x**4 / 4, NEAR), place, h)
+    above = apply_lemma(largest_quotient(D), lemma(sp.log(2 * H) / (2 * H) + 1 / (24 * H), sp.log(1 + NU), LARGE, upper=True), {H: h})
+    below = apply_lemma(log_quotient(False, D), lemma(-BEND, -(x**2) - x**4 / 4, NEAR), place, h)
     below = apply_lemma(below, lemma(-sp.log(1 - x**2) / 2, sp.S.Zero, NEAR), place)
     below = bounded_by(below, -(i**4) / (4 * h**3) - 2 / (9 * h), "i is at most h/2", upper=False)
     below = bounded_by(below, -sp.log(2 * h) ** 2 / (16 * h) - 2 / (9 * h), "i is in the middle", upper=False)
@@ -72,3 +96,55 @@ def density_approximation() -> Form:
         Always("nu = 0.4*ln(n)^(3/2)/sqrt(n)", {"nu": NU, "n": 2 * H}, LARGE), AtMost("log(1 + nu)", above, D, names=names),
         AtLeast("-nu", below, D, names=names),
     )  # fmt: skip
+
+
+# -- total variation ---------------------------------------------------------------------------------------------------------------------
+# An event: its binomial mass in the middle and outside, the density's sum over its middle, and the mass of the rounded normal law.
+EVENT = Domain(U=Real >= 0, V=Real >= 0, o=Real >= 0, at=dict(U="1/10", V="1/10", o="1/10"))
+
+
+def difference() -> Truth:
+    """The most that an event's binomial mass exceeds its mass under the rounded normal law."""
+    U, V, o = EVENT.symbols("U V o")
+    event, inside, outside, summed, rounded = (sp.Symbol(f"{name}_mass", nonnegative=True) for name in ("all", "in", "out", "sum", "round"))
+    odds = sp.exp(U)
+    certificate = [
+        (sp.S.One, masses.covered(event, [inside, outside], "the middle and the rest")), (sp.S.One, masses.rare(outside, o, "outside the middle")),
+        (sp.S.One, masses.loss_at_most(inside, summed, U)), (odds, masses.indistinguishable(summed, rounded, sp.S.Zero, V)),
+        (odds - 1, masses.within(rounded, sp.S.One, "an event")),
+    ]  # fmt: skip
+    return masses.farkas(event - rounded, certificate, [event, inside, outside, summed, rounded], EVENT, "in the middle, and outside")
+
+
+def moved_by_rounding(n: sp.Expr, D: Domain) -> Truth:
+    """How much the density exceeds its integrals over the cells from i - 1 to i: it does for i <= 0, where all of them add up to 1/2."""
+    law = Normal(sp.S.Zero, n / 4)
+    left = probability_below(law, sp.S.Zero, D)
+    E = D.extend(y=Real >= 0, at={"y": 1})
+    y = sp.Symbol("y_place", real=True)
+    slope = parameter(E, sp.diff(law.log_density(y), y).subs(y, E["y"]))
+    return density(law, sp.S.Zero, D) + sum_from_next(1 - left, slope).on(D) - left
+
+
+@google.claim("lib.sng.lemma4", where=REPORT + "Lemma 4", kind="constant", required=True, hurts="accuracy",
+              reads="n = 2h; up to n = 231 the bound is at least 1; from 232 on the binomial mass is at most e^U times the density in the middle, the "
+                    "density is rounded up to cells, and the rest is Hoeffding's")  # fmt: skip
+def total_variation() -> Form:
+    """The binomial law and the rounded normal law are within 15.2/sqrt(n) of each other."""
+    few = Domain(n=Integer.between(1, 231), at=dict(n=100))
+    D, h = middle(116)
+    n = 2 * h
+    moved = moved_by_rounding(n, D)
+    rest = hoeffding_failure(n, sp.sqrt(sp.log(n) / n), on=D)
+    levels = {EVENT["U"]: largest_quotient(D), EVENT["V"]: moved, EVENT["o"]: rest}
+    far = joined(substitute(difference(), {x: formula(t) for x, t in levels.items()}, "at these levels", D), *levels.values())
+    N = Domain(N=Real >= 232, at=dict(N=232))
+    m = N["N"]
+    level, V = levels[EVENT["U"]].expr, moved.expr
+    S = Domain(s=Real.between(0, 1, closed=True), at=dict(s="1/10"))
+    linear = apply_lemma(far, lemma(sp.exp(S["s"]), 1 + 2 * S["s"], S, upper=True), {S["s"]: level}, V + 1)
+    small = lemma(sp.log(m) / m + 1 / (12 * m), 2 / (5 * sp.sqrt(m)), N, upper=True)
+    rough = apply_lemma(linear, small, {m: n}, 2 * (V + 1))
+    total = sp.sqrt(2 / (sp.pi * m)) * (1 + 4 / (5 * sp.sqrt(m))) + 4 / (5 * sp.sqrt(m)) + 2 / sp.sqrt(m)
+    at_most = apply_lemma(rough, lemma(total, sp.Rational(76, 5) / sp.sqrt(m), N, upper=True), {m: n})
+    return All(Always("1 <= 15.2/sqrt(n)", {}, few), AtMost("15.2/sqrt(n)", at_most, D, names={"n": n}))
