@@ -110,6 +110,20 @@ def test_an_image_is_what_substitution_gives() -> None:
     assert found.key() == (one * one * two - two * two * frac(3) + one + Frac(5 * t)).key()
 
 
+def test_images_are_put_in_group_by_group() -> None:
+    """Many terms with few powers of what is replaced, other letters and plain images left as they are: against the sum term by term."""
+    a, b, c, t = (generator(i) for i in range(4))
+    p = (a + 2 * b - 3 * c) ** 4 - 7 * a**2 * b * c + 5
+    images = {0: Frac(t - 1, 1 + t), 1: Frac(b), 2: Frac(2 - t**2)}
+    whole = frac(0)
+    for (i, j, k, *_), coefficient in p.to_dict().items():
+        whole = whole + images[0] ** int(i) * images[1] ** int(j) * images[2] ** int(k) * frac(coefficient)
+    found = Shift(Normaliser(D)).apply(p, images)
+    assert found.key() == whole.key()
+    assert found.key() != (whole + frac(1)).key() and Shift(Normaliser(D)).apply(p, {**images, 2: Frac(2 - t)}).key() != whole.key()
+    assert Shift(Normaliser(D)).apply(generator(5) * 0, images).is_zero and Shift(Normaliser(D)).apply(b, images).key() == Frac(b).key()
+
+
 @pytest.mark.parametrize(("signs", "strict", "weak"), [((1, 1), 1, 1), ((-1, -1), -1, -1), ((1, -1), 0, 0), ((-1, 1), 0, 0)])
 def test_coefficients_that_agree_tell_the_sign(signs: tuple[int, int], strict: int, weak: int) -> None:
     a, b = generator(0), generator(1)

@@ -273,3 +273,11 @@ def test_a_fraction_is_decided_by_its_numerator_where_the_denominator_has_one_si
     wide = Domain(l=Real > 0, w=Real >= 1, a=(Real > 0) <= "l", at={"l": 7, "w": 21, "a": 1})  # the denominator changes its sign
     l, w, a = wide.symbols("l w a")
     assert prove(sp.Ge((l * w + 1) / (l * w - a - l), 0, evaluate=False), wide) is None
+
+
+def test_multiples_of_logarithms_are_not_raised_to_powers() -> None:
+    """10^9 log(1 + x): its logarithms drawn together would need the power; what is proved without them is, and what is false is not."""
+    big = 10**9
+    assert prove(sp.Ge(big * sp.log(1 + x) + sp.log(2), big * sp.log(1 + x) + sp.log(2) - 1, evaluate=False), D) is not None
+    assert prove(sp.Ge(big * sp.log(1 + x) - sp.log(2 + x), 1, evaluate=False), D) is None
+    assert prove(sp.Ge(-big * sp.log(3) + 1692 * sp.log(5), 0, evaluate=False), D) is None  # numbers: a ball tells, and nothing else is tried

@@ -147,3 +147,10 @@ def test_a_root_of_high_order_is_not_written_down_exactly() -> None:
     point = {a: sp.Rational(999_999_999, 2), b: sp.Rational(999_999, 1_000_000)}
     assert huge_powers(a**b, point) and not huge_powers(a**b, {a: point[a], b: sp.Integer(2)})
     assert value_at((a**3) ** b, point) is not None
+
+
+def test_roots_of_long_numbers_are_not_factored() -> None:
+    power = (1 + x) ** n
+    point = {x: sp.Rational(12345677, 1000003), n: sp.Rational(1700, 1301)}
+    assert huge_powers(power, point) and not huge_powers(power, {**point, n: sp.Integer(7)})
+    assert abs(value_at(power, point) - sp.N((1 + point[x]) ** sp.Float(point[n], 60), 40)) < sp.Float("1e-30")
