@@ -6,9 +6,11 @@ from collections.abc import Mapping
 from typing import Any
 
 from ..statements.claim import PAPERS
+from .derivation import lines as derived
 from .errata import letters
 from .peers import section
 from .plain import escape
+from .words import number, place, plainly, point, readable
 
 _HEAD = r"""\documentclass[10pt,a4paper]{article}
 \usepackage[T1]{fontenc}
@@ -32,16 +34,17 @@ def _fit(latex: str) -> str:
 
 def _statement(f: Mapping[str, Any], steps: list[Mapping[str, Any]]) -> str:
     lines = [rf"\subsection*{{\texttt{{{escape(f['id'])}}} --- {f['verdict']}}}",
-             rf"\emph{{{escape(f['where'])}}}; {f['kind']}; trust: {f['trust']}" + ("; about accuracy" if f["hurts"] == "accuracy" else "") + r".\par",
+             rf"{escape(readable(f['says']))}\par",
+             rf"\emph{{{escape(place(f['where']))}}}; {f['kind']}; trust: {f['trust']}" + ("; about accuracy" if f["hurts"] == "accuracy" else "") + r".\par",
              r"Printed:", _fit(f["printed_latex"])]
     if f["true_latex"]:
         lines += [r"True:", _fit(f["true_latex"])]
-    lines.append(escape(f["why"]) + r"\par")
+    lines.append(escape(plainly(f["why"])) + r"\par")
     if f["witness"]:
-        at = ", ".join(f"{k} = {v}" for k, v in f["witness"]["at"].items())
-        lines.append(rf"Witness: {escape(at)}; printed {escape(str(f['witness']['printed']))}, true {escape(str(f['witness']['true']['mid']))}.\par")
-    for s in steps:
-        lines += [rf"\noindent\textbullet\ {escape(s['because'] or s['rule'])}:", _fit(s["after_latex"])]
+        told = f["witness"]
+        lines.append(rf"Witness: {escape(point(told['at']))}; printed {escape(number(told['printed']))}, true {escape(number(told['true']['mid']))}.\par")
+    for made in derived(steps):
+        lines += [rf"\noindent\textbullet\ {escape(made.because)}:", _fit(f"{made.left} = {made.right}" if made.left else made.right)]
     return "\n".join(lines)
 
 

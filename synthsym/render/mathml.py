@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from decimal import Decimal
 from html import escape
 
 from ..errors import SynthsymError
@@ -109,7 +110,7 @@ def _number(node: Num) -> str:
     top, bottom = node.value.numerator, node.value.denominator
     spelled = cut(node.spelling.lower() or (str(top) if bottom == 1 else ""))
     if not spelled and max(len(str(top)), len(str(bottom))) > DIGITS:
-        spelled = cut(f"{top / bottom:.17g}") if 1e-300 < abs(top / bottom) < 1e300 else ""
+        spelled = cut(f"{Decimal(top) / Decimal(bottom):.17g}")
     mantissa, _, exponent = spelled.partition("e")
     if exponent:
         power = f"<msup><mn>10</mn><mn>{int(exponent)}</mn></msup>".replace("<mn>-", "<mn>−")

@@ -37,16 +37,22 @@ class Practical:
     asked: tuple[Asked, ...]
     best: Asked
     command: str
+    sure: str = "exact"  # or `proved`, where the answer is a proved one on the safe side
 
     @property
     def short(self) -> str:
-        """`R = 1.962, not 3.008`."""
-        return f"{self.solved} = {self.best.true}, not {self.best.printed}"
+        """`R ≈ 1.962, not 3.008`."""
+        return f"{self.solved} {self.sign} {self.best.true}, not {self.best.printed}"
+
+    @property
+    def sign(self) -> str:
+        """Rounded digits are no answer to type in: the command gives the others."""
+        return "=" if self.best.true.isdigit() and self.best.printed.isdigit() else "≈"
 
     @property
     def sentence(self) -> str:
         free = f"{letter(self.variable)} = {self.best.at}"
-        return f"At {free}, {self.fixed} the published rule gives {self.solved} = {self.best.printed}; exact is {self.solved} = {self.best.true}."
+        return f"At {free}, {self.fixed} the published rule gives {self.solved} {self.sign} {self.best.printed}; {self.sure} is {self.solved} {self.sign} {self.best.true}."
 
 
 @lru_cache(maxsize=1)
@@ -70,7 +76,7 @@ def _asked(figure: Figure, rule: Planned) -> Practical | None:
     from ..planning.plan import solve
 
     rows: list[tuple[str, Asked]] = []
-    claim = solved = ""
+    claim, solved, sure = "", "", "exact"
     for text in figure.points:
         given = {**rule.fixed, figure.variable: text}
         try:
@@ -80,6 +86,7 @@ def _asked(figure: Figure, rule: Planned) -> Practical | None:
         if plan.printed is None:
             continue
         claim, solved = plan.printed["claim"], plan.solved
+        sure = "proved" if plan.bound else sure
         rows.append((text, Asked(number(text), number(plan.printed["value"]), number(plan.value), _reached(rule, solved, figure.variable, text))))
     if not rows:
         return None
@@ -88,7 +95,7 @@ def _asked(figure: Figure, rule: Planned) -> Practical | None:
     fixed = ", ".join(LETTERS.get(name, letter(name)) + " = " + number(value) for name, value in rule.fixed.items())
     command = f"synthsym plan {rule.mechanism} " + " ".join(f"{name}={typed(value)}" for name, value in given.items())
     promised = number(rule.fixed["delta"]) if any(a.reached for _, a in rows) else ""
-    return Practical(claim, figure.variable, solved, fixed, promised, tuple(a for _, a in rows), best, command)
+    return Practical(claim, figure.variable, solved, fixed, promised, tuple(a for _, a in rows), best, command, sure)
 
 
 def _reached(rule: Planned, solved: str, variable: str, text: str) -> str:

@@ -281,7 +281,7 @@ def advice(f: Finding, widest: int = 120) -> tuple[str, str]:
         return "What is so", formula
     if f["verdict"] == "unsound" and f["kind"] == "bound" and f["neighbours"] == "none" and f["hurts"] == "privacy":
         return "No promise can be kept that is below", formula
-    return "The exact condition" if f["kind"] == "threshold" else "The derived value", formula
+    return "The derived condition" if f["kind"] == "threshold" else "The derived value", formula
 
 
 def plainly(why: str) -> str:

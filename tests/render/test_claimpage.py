@@ -93,7 +93,7 @@ def test_a_long_number_in_a_formula_is_cut_and_says_so(long: str, short: str) ->
 
 
 def test_formulas_show_no_long_number() -> None:
-    for text in ("99498743/100000000*x", "0.0031968031968 <= x^12345678", "1e-10 + 123456789", "words [ 0.12345678901 ]"):
+    for text in ("99498743/100000000*x", "0.0031968031968 <= x^12345678", "1e-10 + 123456789", "words [ 0.12345678901 ]", "1/" + "7" * 500):
         plain = html.unescape(re.sub(r"<[^>]+>", " ", formula(text)))
         assert not [n for n in re.findall(r"\d[\d.]*", plain) if sum(c.isdigit() for c in n) > 6], (text, plain)
 
@@ -101,6 +101,8 @@ def test_formulas_show_no_long_number() -> None:
 def test_published_rules_stand_beside_the_exact_answer() -> None:
     rule = practical()["zheng.thm7.8"]
     assert rule.command.startswith("synthsym plan gauss-post ") and "delta=1e-6" in rule.command and rule.best.true != rule.best.printed
+    assert "R ≈ " in rule.short and "records = " in practical()["neun.s41.nsyn"].sentence
+    assert practical()["miura.cor3.2.eq3"].sure == "proved" and rule.sure == "exact"  # a proved lower bound is not called exact
     assert all(a.reached for a in rule.asked) and rule.promised == "10⁻⁶"
 
 

@@ -82,7 +82,7 @@ def test_a_bound_from_below_is_not_called_exact() -> None:
     """The loss of two data sets that are written out says what cannot be promised; it is no promise."""
     f = finding(verdict="unsound", kind="bound", neighbours="none", hurts="privacy", use_instead="2*eps", true="2*eps")
     assert advice(f) == ("No promise can be kept that is below", "2*eps") and advice({**f, "neighbours": "replace"})[0] == "The derived value"
-    assert advice({**f, "kind": "threshold"})[0] == "The exact condition" and advice({**f, "verdict": "confirmed"}) == ("", "")
+    assert advice({**f, "kind": "threshold"})[0] == "The derived condition" and advice({**f, "verdict": "confirmed"}) == ("", "")
     assert advice({**f, "repair": "eps"}) == ("One small correction mends it", "eps")
 
 
