@@ -52,7 +52,8 @@ class Practical:
     @property
     def sentence(self) -> str:
         free = f"{letter(self.variable)} = {self.best.at}"
-        return f"At {free}, {self.fixed} the published rule gives {self.solved} {self.sign} {self.best.printed}; {self.sure} is {self.solved} {self.sign} {self.best.true}."
+        named = f"{self.solved} {self.sign} "
+        return f"At {free}, {self.fixed} the published rule gives {named}{self.best.printed}; {self.sure} is {named}{self.best.true}."
 
 
 @lru_cache(maxsize=1)
