@@ -38,6 +38,11 @@ class Row:
     command: str
     short: str = ""  # what `plan` answers beside the published rule
 
+    @property
+    def where(self) -> str:
+        """The point, or the data sets, at which it is so."""
+        return ("for " if self.at.startswith("X:") else "at ") + self.at
+
 
 @dataclass(frozen=True)
 class Utility:
@@ -66,9 +71,13 @@ def row(f: Finding) -> Row:
     )
 
 
+def _in_a_proof(f: Finding) -> bool:
+    return f["kind"] == "proof-step" or "proof" in f["where"] or "proof" in f["id"]
+
+
 def wrong(findings: Iterable[Finding]) -> list[Finding]:
     """Results that promise more than they keep, read on the page; no steps of proofs."""
-    return [f for f in findings if f["verdict"] == "unsound" and f["source"]["read"] and f["kind"] != "proof-step" and "proof" not in f["where"]]
+    return [f for f in findings if f["verdict"] == "unsound" and f["source"]["read"] and not _in_a_proof(f)]
 
 
 def _few(findings: Iterable[Finding], most: int, a_source: int) -> list[Finding]:
@@ -76,12 +85,19 @@ def _few(findings: Iterable[Finding], most: int, a_source: int) -> list[Finding]
     taken: Counter[str] = Counter()
     kept: list[Finding] = []
     for f in findings:
-        again = any((f["printed"], f["true"]) == (k["printed"], k["true"]) for k in kept)
+        again = any(_same(f, k) for k in kept)
         if not again and taken[f["paper"]] < a_source and len(kept) < most:
             taken[f["paper"]] += 1
             kept.append(f)
     order = list(dict.fromkeys(f["paper"] for f in kept))
     return sorted(kept, key=lambda f: order.index(f["paper"]))
+
+
+def _same(f: Finding, other: Finding) -> bool:
+    """One cause, told once: the same formulas, or a statement of the same source that fails because of it or by the same number."""
+    if (f["printed"], f["true"]) == (other["printed"], other["true"]):
+        return True
+    return f["paper"] == other["paper"] and (other["id"] in f["breaks_at"] or sizes(f) is not None and in_fact(f)[0] == in_fact(other)[0])
 
 
 def _telling(findings: Sequence[Finding]) -> list[Finding]:
@@ -106,7 +122,7 @@ def utility(findings: Sequence[Finding]) -> list[Utility]:
     for f in findings:
         size = sizes(f)
         free = f["verdict"] in ("loose", "false-safe") and f["hurts"] == "privacy" and not f["repair"] and not is_library(f)
-        if not free or size is None or f["kind"] not in ("bound", "threshold", "identity") or "proof" in f["where"] or float(size["ratio"]) < DEAR:
+        if not free or size is None or f["kind"] not in ("bound", "threshold", "identity") or _in_a_proof(f) or float(size["ratio"]) < DEAR:
             continue
         plan = practical.of(f["id"])
         stated = f"The paper states {number(size['printed'])}, exact is {number(size['true'])} ({point(size['at'])})."
@@ -208,7 +224,7 @@ def _says(r: Row) -> str:
 
 
 def _fact(r: Row) -> str:
-    return f"**{r.fact}**" + (f" at {r.at}" if r.at else "")
+    return f"**{r.fact}**" + (f" {r.where}" if r.at else "")
 
 
 def _use(r: Row) -> str:

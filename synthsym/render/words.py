@@ -273,7 +273,7 @@ def advice(f: Finding, widest: int = 120) -> tuple[str, str]:
     if f["verdict"] in ("confirmed", "holds", "open", "gap") or infinite_from(f):
         return "", ""
     formula = instead({"repair": f["repair"], "use_instead": f["use_instead"] or f["true"]}, widest)
-    if not formula:
+    if not formula or not in_letters(formula):
         return "", ""
     if f["repair"] == formula:
         return "One small correction mends it", formula

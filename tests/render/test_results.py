@@ -20,6 +20,10 @@ def sources() -> Iterator[None]:
         del PAPERS[name]
 
 
+def witness(printed: float, true: float) -> dict[str, Any]:
+    return {"at": {"n": "1000"}, "printed": str(printed), "true": {"mid": str(true), "rad": "0"}}
+
+
 def finding(id: str, paper: str = "pagepaper", verdict: str = "unsound", kind: str = "bound", **more: Any) -> dict[str, Any]:
     base = {
         "id": id,
@@ -34,10 +38,12 @@ def finding(id: str, paper: str = "pagepaper", verdict: str = "unsound", kind: s
         "true": f"b_{id}",
         "why": "At n=1 it fails.",
         "depends": [],
+        "breaks_at": [],
         "ratio": [],
         "repair": None,
         "use_instead": "2*eps",
-        "trust": "derived", "neighbours": "replace",
+        "trust": "derived",
+        "neighbours": "replace",
         "witness": {"at": {"n": "1000"}, "printed": "0.50000000000000000", "true": {"mid": "0.99900099900099900", "rad": "0"}},
     }
     return {**base, **more}
@@ -67,6 +73,13 @@ def test_at_most_ten_rows_and_no_row_twice() -> None:
     rows = of_papers(many)
     assert len(rows) == ROWS and len({r.id[0] for r in rows}) == 3
     assert len(of_papers([finding("a.1", printed="x", true="y"), finding("a.2", printed="x", true="y")])) == 1
+
+
+def test_one_cause_is_told_once() -> None:
+    first = finding("a.1", witness=witness(1, 2))
+    because, alike = finding("a.2", witness=witness(1, 3), breaks_at=["a.1"]), finding("a.3", witness=witness(1, 2))
+    elsewhere, other = finding("b.4", "otherpaper", witness=witness(1, 2)), finding("a.5", witness=witness(1, 5))
+    assert [r.id for r in of_papers([first, because, alike, elsewhere, other])] == ["a.1", "a.5", "b.4"]
 
 
 def test_a_row_says_what_is_so_in_few_digits() -> None:
