@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-import math
+import operator
 import random
 from collections.abc import Callable, Mapping
 from typing import Any
 
+import mpmath
 import pytest
 
 from synthsym.api import claim
@@ -15,29 +16,28 @@ from synthsym.notation import Bin, Call, Factorial, Neg, Node, Num, Rel, Sym, pa
 from synthsym.render.derivation import line, lines
 from synthsym.render.plain import steps_latex
 
-FUNCTIONS: dict[str, Callable[..., float]] = {
-    "exp": math.exp, "log": math.log, "ln": math.log, "sqrt": math.sqrt, "abs": abs,
-    "Phi": lambda x: math.erfc(-x / math.sqrt(2)) / 2, "min": min,
-    "max": max,
-    "floor": math.floor, "ceil": math.ceil, "lgamma": math.lgamma, "loggamma": math.lgamma, "gamma": math.gamma,
-    "erf": math.erf, "erfc": math.erfc, "tanh": math.tanh,
+MP = mpmath.MPContext()
+MP.dps = 60  # tails cancel to many digits
+FUNCTIONS: dict[str, Callable[..., Any]] = {
+    "exp": MP.exp, "log": MP.log, "ln": MP.log, "sqrt": MP.sqrt, "abs": abs, "Phi": MP.ncdf, "min": min, "max": max, "floor": MP.floor, "ceil": MP.ceil,
+    "lgamma": MP.loggamma, "loggamma": MP.loggamma, "gamma": MP.gamma, "erf": MP.erf, "erfc": MP.erfc, "tanh": MP.tanh,
 }  # fmt: skip
 
 
-def value(node: Node, at: Mapping[str, float]) -> float:
-    """A formula in doubles."""
+def value(node: Node, at: Mapping[str, Any]) -> Any:
+    """A formula to sixty digits."""
     match node:
         case Num():
-            return float(node.value)
+            return MP.mpf(node.value.numerator) / node.value.denominator
         case Sym(name):
-            return {"pi": math.pi, "e": math.e}.get(name) or at[name]
+            return {"pi": MP.pi, "e": MP.e}.get(name) or at[name]
         case Neg(arg):
             return -value(arg, at)
         case Factorial(arg):
-            return math.gamma(value(arg, at) + 1)
+            return MP.gamma(value(arg, at) + 1)
         case Bin(op, left, right):
             a, b = value(left, at), value(right, at)
-            return {"+": lambda: a + b, "-": lambda: a - b, "*": lambda: a * b, "/": lambda: a / b, "^": lambda: math.pow(a, b)}[op]()
+            return {"+": lambda: a + b, "-": lambda: a - b, "*": lambda: a * b, "/": lambda: a / b, "^": lambda: a**b}[op]()
         case Call():
             return FUNCTIONS[node.name](*(value(a, at) for a in node.args))
     raise KeyError(type(node).__name__)
@@ -56,7 +56,7 @@ def letters(node: Any) -> set[str]:
     return set()
 
 
-def holds(relation: str, at: Mapping[str, float]) -> bool:
+def holds(relation: str, at: Mapping[str, Any]) -> bool:
     """A condition of a domain at a point; what cannot be read there is no restriction."""
     try:
         tree = parse(relation.replace("**", "^"))
@@ -64,16 +64,16 @@ def holds(relation: str, at: Mapping[str, float]) -> bool:
         values = [value(o, at) for o in tree.operands]
     except Exception:
         return True
-    order: dict[str, Callable[[float, float], bool]] = {"<": float.__lt__, "<=": float.__le__, ">": float.__gt__, ">=": float.__ge__}
-    return all(order.get(op, lambda a, b: True)(float(a), float(b)) for op, a, b in zip(tree.ops, values, values[1:], strict=False))
+    order: dict[str, Callable[[Any, Any], bool]] = {"<": operator.lt, "<=": operator.le, ">": operator.gt, ">=": operator.ge}
+    return all(order.get(op, lambda a, b: True)(a, b) for op, a, b in zip(tree.ops, values, values[1:], strict=False))
 
 
-def false_at(left: str, right: str, domain: list[str], points: int = 3) -> Mapping[str, float] | None:
+def false_at(left: str, right: str, domain: list[str], points: int = 3) -> Mapping[str, Any] | None:
     """A point, of three random ones in the domain, at which the two sides differ."""
     a, b = parse(left), parse(right)
     names, draw, seen = sorted(letters(a) | letters(b) | {n for d in domain for n in _names(d)}), random.Random(left), 0
     for _ in range(4000):
-        at = {n: draw.choice((draw.uniform(0.05, 0.95), draw.uniform(1.1, 9.0), draw.uniform(10, 60))) for n in names}
+        at = {n: MP.mpf(draw.choice((draw.uniform(0.05, 0.95), draw.uniform(1.1, 9.0), draw.uniform(10, 60)))) for n in names}
         if not all(holds(d, at) for d in domain):
             continue
         try:
@@ -81,7 +81,7 @@ def false_at(left: str, right: str, domain: list[str], points: int = 3) -> Mappi
         except (ValueError, OverflowError, ZeroDivisionError, KeyError):
             continue
         seen += 1
-        if abs(x - y) > 1e-6 * (abs(x) + abs(y) + 1e-3):
+        if abs(x - y) > 1e-20 * (abs(x) + abs(y) + 1e-20):
             return at
         if seen == points:
             break

@@ -66,7 +66,7 @@ def test_papers_and_libraries_have_tables_of_their_own() -> None:
 
 def test_at_most_ten_rows_and_no_row_twice() -> None:
     many = [
-        finding(f"{p}.{i}", paper=q, printed=f"a_{i}")
+        finding(f"{p}.{i}", paper=q, printed=f"a_{i}", witness=witness(1, 2 + i))
         for p, q in (("a", "pagepaper"), ("b", "otherpaper"), ("c", "third"), ("d", "fourth"))
         for i in range(9)
     ]
