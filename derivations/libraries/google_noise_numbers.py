@@ -72,14 +72,21 @@ def coded_density() -> Form:
 
 
 @google.claim("lib.dpacc.series-bounds", where="google/differential-privacy@b5b0286 python/dp_accounting/dp_accounting/rdp/rdp_privacy_accountant.py: 656-687",
-              kind="constant", required=True, hurts="accuracy", reads="the quotients at the points where they are 0/0 are their limits, 1")  # fmt: skip
+              kind="constant", required=True, hurts="accuracy",
+              reads="the quotients at the points where they are 0/0 are their limits, 1; both tails by the geometric series that is "
+                    "at least as large term by term")  # fmt: skip
 def series() -> Form:
     """Bounds of the tails of the two series after 100 terms, and of the two quotients that they compute."""
     up, down = Domain(x=(Real > 0) <= "1/10", at=dict(x="1/20")), Domain(x=(Real >= "-1/10") < 0, at=dict(x="-1/20"))
     quotient = "0.9 < (exp(x) - 1)/x and (exp(x) - 1)/x < 1.1"
     above, below = Domain(x=(Real > 1) <= "11/10", at=dict(x="21/20")), Domain(x=(Real >= "9/10") < 1, at=dict(x="19/20"))
     log = "0.9 <= ln(x)/(x - 1) and ln(x)/(x - 1) <= 1.1"
-    return All(*(Always(quotient, {}, D) for D in (up, down)), *(Always(log, {}, D) for D in (above, below)))
+    E = Domain(k=Integer >= 100, at=dict(k=100))  # a term x^(k-1)/k! or y^(k-1)/k is at most 10^(1-k)/100 in size
+    terms = All(Always("factorial(k) >= k", {}, E), Always("1/k <= 1/100", {}, E))
+    k = sp.Symbol("k_term", integer=True, positive=True)
+    rest = geometric_sum_of(parameter(Domain().integrating(k, sp.Integer(100), None, True), sp.Rational(1, 10) ** (k - 1) / 100), k, 100, sp.oo)
+    tails = Always("rest < 10^(-100)", {"rest": rest}, Domain())
+    return All(terms, tails, *(Always(quotient, {}, D) for D in (up, down)), *(Always(log, {}, D) for D in (above, below)))
 
 
 @google.claim("lib.go.sumexp", where="google/differential-privacy@b5b0286 go/dpagg/select_partition.go: 316-323", kind="identity", required=True)
