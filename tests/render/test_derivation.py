@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import operator
 import random
 from collections.abc import Callable, Mapping
@@ -18,9 +19,17 @@ from synthsym.render.plain import steps_latex
 
 MP = mpmath.MPContext()
 MP.dps = 60  # tails cancel to many digits
+def real(x: Any, above: float = -math.inf) -> Any:
+    """The number, if it is a real one above another: a logarithm of a negative number means that the point lies outside the domain."""
+    if isinstance(x, MP.mpc) or not x > above:
+        raise ValueError(x)
+    return x
+
+
 FUNCTIONS: dict[str, Callable[..., Any]] = {
-    "exp": MP.exp, "log": MP.log, "ln": MP.log, "sqrt": MP.sqrt, "abs": abs, "Phi": MP.ncdf, "min": min, "max": max, "floor": MP.floor, "ceil": MP.ceil,
-    "lgamma": MP.loggamma, "loggamma": MP.loggamma, "gamma": MP.gamma, "erf": MP.erf, "erfc": MP.erfc, "tanh": MP.tanh,
+    "exp": MP.exp, "log": lambda x: MP.log(real(x, 0)), "ln": lambda x: MP.log(real(x, 0)), "sqrt": lambda x: MP.sqrt(real(x, 0)), "abs": abs,
+    "Phi": MP.ncdf, "min": min, "max": max, "floor": MP.floor, "ceil": MP.ceil, "lgamma": MP.loggamma, "loggamma": MP.loggamma, "gamma": MP.gamma,
+    "erf": MP.erf, "erfc": MP.erfc, "tanh": MP.tanh,
 }  # fmt: skip
 
 
@@ -77,7 +86,7 @@ def false_at(left: str, right: str, domain: list[str], points: int = 3) -> Mappi
         if not all(holds(d, at) for d in domain):
             continue
         try:
-            x, y = value(a, at), value(b, at)
+            x, y = real(value(a, at)), real(value(b, at))
         except (ValueError, OverflowError, ZeroDivisionError, KeyError):
             continue
         seen += 1
