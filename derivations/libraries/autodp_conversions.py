@@ -64,6 +64,11 @@ def least_missed(x: sp.Expr, eps: sp.Expr, delta: sp.Expr, binding: int, D: Doma
     return masses.farkas(1 - P, certificate, [P], D, "the power that the binding inequality leaves", {P: power} if reached else None, upper=False)
 
 
+def at_no_eps(t: Truth) -> Truth:
+    """The same at eps = 0."""
+    return substitute(t, {t.domain["eps"]: ZERO}, "eps = 0")
+
+
 @autodp.claim("lib.autodp.puredp-fdp", where=CONVERTER + "47-51", kind="identity", required=True,
               reads="x from 0 to 1/(1+e^eps) and from there to 1; e^eps = 1 + u")
 def pure_trade_off() -> Form:
@@ -81,8 +86,10 @@ def pure_trade_off() -> Form:
               reads="a lower bound of the chance of missing, for every x in [0, 1]")
 def trade_off_without_eps() -> Form:
     """(0, delta)-privacy: what a test with chance x of a false alarm misses at least."""
-    D = Domain(x=Real.between(0, 1, closed=True), delta=Real.between(0, 1, closed=True), at=dict(x="1/3", delta="1/10"))
-    return AtLeast("1 - x - delta", least_missed(D["x"], ZERO, D["delta"], 0, D, reached=False), D)
+    share = Real.between(0, 1, closed=True)
+    D = Domain(x=share, delta=share, eps=Real >= 0, at=dict(x="1/3", delta="1/10", eps=1))
+    missed = at_no_eps(least_missed(D["x"], D["eps"], D["delta"], 0, D, reached=False))
+    return AtLeast("1 - x - delta", missed)
 
 
 # -- exact levels --------------------------------------------------------------------------------------------------------
@@ -123,19 +130,20 @@ def gaussian_bracket() -> Form:
               reads="eps(delta/q) is any guarantee of the mechanism; without replacement, q = m/n")
 def sampled() -> Form:
     """The eps of a mechanism on a sample, at the delta that the sample's rate makes of the mechanism's own."""
-    D = Domain(u=Real > 0, q=Real.between(0, 1), delta=Real.between(0, "q"), at=dict(u=1, q="1/10", delta="1/100"))
-    u, q, delta = D.symbols("u q delta")
+    mass = Real.between(0, 1, closed=True)
+    D = Domain(u=Real > 0, q=Real.between(0, 1), delta=Real.between(0, "q"), without=mass, with_it=mass, at=dict(u=1, q="1/10", delta="1/100"))
+    u, q, delta, without, with_it = D.symbols()
     eps, level = sp.log(1 + u), masses.expand(sp.log(1 + q * u))  # e^eps = 1 + u
-    without, with_it = P, Q
     mixed = (1 - q) * without + q * with_it
-    joins = masses.farkas(mixed - level * without, [(q, masses.indistinguishable(with_it, without, eps, delta / q))], [P, Q], D)
+    joins = masses.farkas(mixed - level * without, [(q, masses.indistinguishable(with_it, without, eps, delta / q))], [without, with_it], D)
     share = level * q / masses.expand(eps)
     left_over = (level - 1) * (1 - q) * u / (1 + u)
-    certificate = [(share, masses.indistinguishable(without, with_it, eps, delta / q)), (left_over, masses.nonnegative(without))]
-    leaves = masses.farkas(without - level * mixed, certificate, [P, Q], D)
+    certificate = [(share, masses.indistinguishable(without, with_it, eps, delta / q)), (left_over, masses.given(without, "a mass"))]
+    leaves = masses.farkas(without - level * mixed, certificate, [without, with_it], D)
+    E = leaves.domain
     loss, lost = amplified()
     n = {"q": SAMPLE["m"] / (SAMPLE["m"] + SAMPLE["more"])}
     return All(
-        AtMost("delta", joins, D), AtMost("delta", leaves, D),
+        AtMost("delta", joins, E), AtMost("delta", leaves, E),
         AtMost("log(1 + q*(exp(eps)-1))", loss, SAMPLE, names=n), AtMost("q*delta", lost, SAMPLE, names=n),
     )  # fmt: skip

@@ -25,6 +25,7 @@ from synthsym.author import (
     piecewise_supremum,
     probability_below,
     rewrite,
+    substitute,
 )
 from synthsym.theory.loss_law import falling_excess
 from synthsym.theory.profile import conditional
@@ -179,12 +180,13 @@ def bounded_noise() -> Form:
            kind="constant", required=True)
 def uniform() -> Form:
     """The delta of uniform noise at eps = 0."""
-    D = Domain(Delta=Real > 0, delta=(Real > 0) <= "1/2", at=dict(Delta=1, delta="1/10"))
-    Delta, delta = D.symbols("Delta delta")
+    D = Domain(Delta=Real > 0, delta=(Real > 0) <= "1/2", eps=Real >= 0, at=dict(Delta=1, delta="1/10", eps=1))
+    Delta, delta, eps = D.symbols("Delta delta eps")
     reach = Delta / (2 * delta)
     first, second = Uniform(-reach, reach), Uniform(Delta - reach, Delta + reach)
     only_first = probability_below(first, Delta - reach, D)
     only_second = 1 - probability_below(second, reach, D)
     P = [only_first.expr, 1 - only_first.expr, ZERO]
     Q = [ZERO, 1 - only_second.expr, only_second.expr]
-    return Equal("delta", masses.hockey_stick(P, Q, ZERO, D, parts=[only_first, only_second]), D, printed_above="safe")
+    lost = masses.hockey_stick(P, Q, eps, D, parts=[only_first, only_second])
+    return Equal("delta", substitute(lost, {eps: ZERO}, "eps = 0"), printed_above="safe")
