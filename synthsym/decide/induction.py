@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 import sympy as sp
 
 from ..core.domain import Domain, Variable
-from ..effort import spend
+from ..effort import counted, spend
 from .evidence import Proof
 from .prove import _join, orthant_sign
 
@@ -123,7 +123,8 @@ def _ratio(e: sp.Expr, n: sp.Symbol, domain: Domain) -> sp.Expr | None:
         if part is None:
             return None
         total *= part
-    return sp.powsimp(total)
+    stacked = total.has(sp.exp) or any(p.exp.free_symbols for p in total.atoms(sp.Pow))  # powers of one base to be drawn together
+    return counted(sp.powsimp, total) if stacked else total
 
 
 def _factor_ratio(f: sp.Expr, n: sp.Symbol, domain: Domain) -> sp.Expr | None:

@@ -18,7 +18,7 @@ from ..errors import Undecided
 from .leading import proved_limit
 
 _NEAR = (2000, (3, 6, 9, 12), 1, "1e-2")  # bits, powers of ten for the steps, how gaps shrink from step to step, how small the last is
-_FAR = (20_000, (50, 500, 5000), 2, "1e-1")  # where a logarithm decides
+_FAR = (20_000, (50, 500, 5000), 5, "3e-2")  # where a logarithm decides
 _EFFORT = 1500  # for the laws of one limit
 
 
