@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import sympy as sp
 
 from synthsym.author import (
@@ -77,7 +79,8 @@ def analytic() -> Form:
     k, v = 1 + j, (j * (2 + j) / (1 + j)) ** 2 / 2
     names = {"eps": 2 * e**2, "v": v}
     forms: list[Form] = []
-    for alpha, sign, grows in ((1 / k, "", "increasing"), (k, "-", "decreasing")):
+    branches: list[tuple[sp.Expr, str, Literal["increasing", "decreasing"]]] = [(1 / k, "", "increasing"), (k, "-", "decreasing")]
+    for alpha, sign, grows in branches:
         truth = substitute(profile(), {PAIR["eta"]: 2 * e / alpha, PAIR["eps"]: 2 * e**2}, "the printed noise", CALIBRATED)
         printed_alpha = f"sqrt(1 + v/2) {'+' if sign else '-'} sqrt(v/2)"
         forms.append(Equal(printed_alpha, parameter(CALIBRATED, alpha), CALIBRATED, names=names))
