@@ -31,7 +31,7 @@ def finding(claim: Claim, j: Mapping[str, Any], verdict: Verdict, granted: Verdi
     out = {
         "id": claim.id, "paper": claim.paper, "where": claim.where, "kind": claim.kind, "verdict": str(verdict), "trust": rung, "hurts": claim.hurts,
         "says": claim.says, "domain": list(j["domain"]), "neighbours": neighbours(j["rests_on"]), "source": _source(claim),
-        "reason": _reason(j, verdict, rung), "coq": coq, "repair": j["repair"], "use_instead": _instead(j, verdict), "magnitude": magnitude(j),
+        "reason": _reason(j, verdict, rung), "coq": coq, "repair": j["repair"], "use_instead": _instead(claim, j, verdict), "magnitude": magnitude(j),
         "breaks_at": list(breaking), "printed": j["printed"], "true": j["true"], "printed_latex": j["printed_latex"], "true_latex": j["true_latex"],
         "why": _why(j, verdict, rung), "ratio": j["ratio"], "witness": j["witness"], "steps": len(j["steps"]),
         "obligations": {"closed": closed, "open": waiting}, "depends": list(claim.uses), "rests_on": j["rests_on"], "digest": digest(claim, j),
@@ -72,8 +72,21 @@ def _why(j: Mapping[str, Any], verdict: Verdict, rung: str) -> str:
     return why
 
 
-def _instead(j: Mapping[str, Any], verdict: Verdict) -> str | None:
-    return j["true"] or None if verdict in (Verdict.UNSOUND, Verdict.FALSE_SAFE, Verdict.LOOSE) else None
+def _instead(claim: Claim, j: Mapping[str, Any], verdict: Verdict) -> str | None:
+    """The exact rule or value, where there is one to use.
+
+    A loss that was computed for two data sets that are written out is a bound from below: what may be promised is not known of it.
+    """
+    if verdict not in (Verdict.UNSOUND, Verdict.FALSE_SAFE, Verdict.LOOSE) or all(_idle(part) for part in str(j["true"]).split("; ")):
+        return None
+    from_below = verdict is Verdict.UNSOUND and claim.kind == "bound" and claim.hurts == "privacy" and neighbours(j["rests_on"]) == "none"
+    return None if from_below else j["true"] or None
+
+
+def _idle(relation: str) -> bool:
+    """A relation that says nothing: 0 = 0."""
+    left, sign, right = relation.partition(" = ")
+    return not relation or bool(sign) and left == right
 
 
 def magnitude(j: Mapping[str, Any]) -> str | None:
