@@ -70,8 +70,11 @@ def test_by_how_much_is_one_number_with_its_words() -> None:
 
 def test_what_to_use_instead_is_the_truth() -> None:
     for verdict in Verdict:
-        used = finding(ONE, judged(False, true="t"), verdict)["use_instead"]
+        used = finding(ONE, judged(False, true="t", rests_on=["relation:replace"]), verdict)["use_instead"]
         assert (used == "t") is (verdict in (Verdict.UNSOUND, Verdict.FALSE_SAFE, Verdict.LOOSE))
+    of_two_data_sets = finding(ONE, judged(False, true="t", rests_on=["law:normal"]), Verdict.UNSOUND)
+    assert of_two_data_sets["use_instead"] is None  # a bound from below promises nothing
+    assert finding(ONE, judged(False, true="0 = 0", rests_on=["relation:replace"]), Verdict.UNSOUND)["use_instead"] is None
 
 
 def test_reasons() -> None:
