@@ -13,6 +13,7 @@ from synthsym.author import (
     Domain,
     Form,
     Integer,
+    Lemma,
     Normal,
     Real,
     Truth,
@@ -26,6 +27,7 @@ from synthsym.author import (
     masses,
     parameter,
     probability_below,
+    remembered,
     rewrite,
     substitute,
 )
@@ -40,8 +42,15 @@ HALF = sp.Rational(1, 2)
 # The outcome n/2 + i with n = 2 h and h = 2 i + r: i is below h/2, as it is wherever i <= sqrt(n ln n)/2.
 PLACES = Domain(i=Integer >= 0, r=Integer >= 1, at=dict(i=100, r=499_900))
 NEAR = Domain(x=(Real >= 0) <= HALF, at=dict(x="1/4"))
-LARGE = Domain(H=Real >= 500_000, at=dict(H=500_000))
-NU = sp.Rational(2, 5) * sp.log(2 * LARGE["H"]) ** sp.Rational(3, 2) / sp.sqrt(2 * LARGE["H"])
+STEP = Domain(s=Real.between(0, 1, closed=True), at=dict(s="1/10"))
+LOGS = Domain(L=Real >= 13, at=dict(L=14))  # log n, which is at least 13 from n = 10^6 on
+NU = sp.Rational(2, 5) * LOGS["L"] ** sp.Rational(3, 2) * sp.exp(-LOGS["L"] / 2)
+
+
+@remembered
+def exponential() -> Lemma:
+    """e^s is at most 1 + 2 s up to s = 1."""
+    return lemma(sp.exp(STEP["s"]), 1 + 2 * STEP["s"], STEP, upper=True)
 
 
 def log_quotient(upper: bool, D: Domain) -> Truth:
@@ -78,22 +87,26 @@ def largest_quotient(D: Domain) -> Truth:
 
 
 @google.claim("lib.sng.lemma5", where=REPORT + "Lemma 5", kind="bound", required=True, hurts="accuracy",
-              reads="n = 2h; i >= 0, the mass being symmetric; log(1 + zeta), which is at most "
-                    "zeta")
+              reads="n = 2h; i >= 0, the mass being symmetric; from below log(1 + zeta), which is at most zeta")
 def density_approximation() -> Form:
     """The binomial mass in the middle is the normal density up to the factor 1 + zeta, |zeta| at most 0.4 ln(n)^1.5/sqrt(n)."""
     D, h = middle(500_000)
-    i, x, H = D["i"], NEAR["x"], LARGE["H"]
+    D = D.where(sp.Ge(sp.log(2 * h), 13, evaluate=False))
+    i, x, L = D["i"], NEAR["x"], LOGS["L"]
+    large = Domain(h=Real >= 500_000, at=dict(h=500_000))
     place = {x: i / h}
-    above = apply_lemma(largest_quotient(D), lemma(sp.log(2 * H) / (2 * H) + 1 / (24 * H), sp.log(1 + NU), LARGE, upper=True), {H: h})
+    small = sp.exp(-L)
+    most = largest_quotient(D)
+    above = apply_lemma(most.apply(sp.exp), exponential(), {STEP["s"]: most.expr}) - 1
+    above = apply_lemma(above, lemma(2 * (L + sp.Rational(1, 12)) * small, NU, LOGS, upper=True), {L: sp.log(2 * h)})
     below = apply_lemma(log_quotient(False, D), lemma(-BEND, -(x**2) - x**4 / 4, NEAR), place, h)
     below = apply_lemma(below, lemma(-sp.log(1 - x**2) / 2, sp.S.Zero, NEAR), place)
     below = bounded_by(below, -(i**4) / (4 * h**3) - 2 / (9 * h), "i is at most h/2", upper=False)
     below = bounded_by(below, -sp.log(2 * h) ** 2 / (16 * h) - 2 / (9 * h), "i is in the middle", upper=False)
-    below = apply_lemma(below, lemma(-sp.log(2 * H) ** 2 / (16 * H) - 2 / (9 * H), -NU, LARGE), {H: h})
-    names = {"nu": NU.subs(H, h)}
+    below = apply_lemma(below, lemma(-(L**2) * small / 8 - 4 * small / 9, -NU, LOGS), {L: sp.log(2 * h)})
+    names = {"nu": NU.subs(L, sp.log(2 * h))}
     return All(
-        Always("nu = 0.4*ln(n)^(3/2)/sqrt(n)", {"nu": NU, "n": 2 * H}, LARGE), AtMost("log(1 + nu)", above, D, names=names),
+        Always("nu = 0.4*ln(n)^(3/2)/sqrt(n)", {"nu": NU, "n": sp.exp(L)}, LOGS), Always("ln(2*h) >= 13", {}, large), AtMost("nu", above, D, names=names),
         AtLeast("-nu", below, D, names=names),
     )  # fmt: skip
 
@@ -106,14 +119,16 @@ EVENT = Domain(U=Real >= 0, V=Real >= 0, o=Real >= 0, at=dict(U="1/10", V="1/10"
 def difference() -> Truth:
     """The most that an event's binomial mass exceeds its mass under the rounded normal law."""
     U, V, o = EVENT.symbols("U V o")
-    event, inside, outside, summed, rounded = (sp.Symbol(f"{name}_mass", nonnegative=True) for name in ("all", "in", "out", "sum", "round"))
+    names = ("all", "in", "out", "sum", "round", "more")
+    event, inside, outside, summed, rounded, more = (sp.Symbol(f"{name}_mass", nonnegative=True) for name in names)
     odds = sp.exp(U)
     certificate = [
         (sp.S.One, masses.covered(event, [inside, outside], "the middle and the rest")), (sp.S.One, masses.rare(outside, o, "outside the middle")),
-        (sp.S.One, masses.loss_at_most(inside, summed, U)), (odds, masses.indistinguishable(summed, rounded, sp.S.Zero, V)),
+        (sp.S.One, masses.loss_at_most(inside, summed, U)), (odds, masses.covered(summed, [rounded, more], "the cells and the rest")),
+        (odds, masses.rare(more, V, "the sum of the density beyond its integrals over the cells")),
         (odds - 1, masses.within(rounded, sp.S.One, "an event")),
     ]  # fmt: skip
-    return masses.farkas(event - rounded, certificate, [event, inside, outside, summed, rounded], EVENT, "in the middle, and outside")
+    return masses.farkas(event - rounded, certificate, [event, inside, outside, summed, rounded, more], EVENT, "in the middle, and outside")
 
 
 def moved_by_rounding(n: sp.Expr, D: Domain) -> Truth:
@@ -141,8 +156,7 @@ def total_variation() -> Form:
     N = Domain(N=Real >= 232, at=dict(N=232))
     m = N["N"]
     level, V = levels[EVENT["U"]].expr, moved.expr
-    S = Domain(s=Real.between(0, 1, closed=True), at=dict(s="1/10"))
-    linear = apply_lemma(far, lemma(sp.exp(S["s"]), 1 + 2 * S["s"], S, upper=True), {S["s"]: level}, V + 1)
+    linear = apply_lemma(far, exponential(), {STEP["s"]: level}, V + 1)
     small = lemma(sp.log(m) / m + 1 / (12 * m), 2 / (5 * sp.sqrt(m)), N, upper=True)
     rough = apply_lemma(linear, small, {m: n}, 2 * (V + 1))
     total = sp.sqrt(2 / (sp.pi * m)) * (1 + 4 / (5 * sp.sqrt(m))) + 4 / (5 * sp.sqrt(m)) + 2 / sp.sqrt(m)

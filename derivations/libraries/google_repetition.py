@@ -7,6 +7,7 @@ import sympy as sp
 from synthsym.author import All, AtLeast, AtMost, Domain, Equal, Form, Real, Truth, rewrite, substitute
 from synthsym.theory.events import largest_mass
 from synthsym.theory.repetition import generating_slope, log_mass_allowed, of_best
+from synthsym.theory.responses import mean_of_many
 
 from . import google
 from .google_rdp import FILE
@@ -19,12 +20,12 @@ LOGARITHMIC = Domain(gamma=Real.between(0, 1), at=dict(gamma="1/2"))
 def mean_of_runs() -> Truth:
     """Mean of the truncated negative binomial law of shape s."""
     s, gamma = RUNS.symbols("s gamma")
-    return generating_slope("binomial", 1 - gamma, ONE, RUNS, s)
+    return mean_of_many(ONE, generating_slope("binomial", 1 - gamma, ONE, RUNS, s))
 
 
 def mean_of_logarithmic() -> Truth:
     """The same at shape 0."""
-    return generating_slope("logarithmic", 1 - LOGARITHMIC["gamma"], ONE, LOGARITHMIC)
+    return mean_of_many(ONE, generating_slope("logarithmic", 1 - LOGARITHMIC["gamma"], ONE, LOGARITHMIC))
 
 
 @google.claim("lib.dpacc.tnb-mean", where=FILE + "715", kind="identity", required=True, reads="0 < gamma < 1, s > 0")

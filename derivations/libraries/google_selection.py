@@ -23,12 +23,16 @@ HELD = ("eps and delta are those of one partition, e^eps = 1 + u; pi(0) = 0; an 
         "e^((n-1) eps) = 1 + b")
 
 
-def options(kept: sp.Expr, delta: sp.Expr, D: Domain) -> tuple[Truth, Truth]:
-    """The largest probability with one person more, from each of the two inequalities between neighbours; `kept` is one where it is at most 1."""
-    eps = sp.log(1 + D["u"])
-    rising, falling = largest_mass(kept, eps, delta, on=D), largest_by_complement(kept, eps, delta, on=D)
-    first, second = (rewrite(t, sp.factor(sp.simplify(t.expr)), "collect") for t in (rising, falling))
-    return first, second
+def rising(kept: sp.Expr, delta: sp.Expr, D: Domain) -> Truth:
+    """The largest probability with one person more that the chance to keep allows; `kept` is a probability where it is at most 1."""
+    t = largest_mass(kept, sp.log(1 + D["u"]), delta, on=D)
+    return rewrite(t, sp.factor(t.expr), "collect")
+
+
+def falling(kept: sp.Expr, delta: sp.Expr, D: Domain) -> Truth:
+    """The largest one that the chance to drop allows."""
+    t = largest_by_complement(kept, sp.log(1 + D["u"]), delta, on=D)
+    return rewrite(t, sp.factor(t.expr), "collect")
 
 
 def first_zone(u: sp.Expr, delta: sp.Expr, power: sp.Expr) -> sp.Expr:
@@ -46,19 +50,20 @@ def zones(first: str, crossing: str, second: str) -> list[Form]:
     u, delta, n = FIRST.symbols("u delta n")
     before = first_zone(u, delta, (1 + u) ** (n - 1))
     F = FIRST.where(sp.Le(before, 1, evaluate=False))
-    rising, _ = options(before, delta, F)
+    quick = rising(before, delta, F)
     v, d, m, top = LATER.symbols("u delta m top")
     last = later_zone(v, d, top, (1 + v) ** (m - 1))
     G = LATER.where(sp.Le(last, 1, evaluate=False))
-    _, falling = options(last, d, G)
+    slow = falling(last, d, G)
     w, a, b = CROSSING.symbols("u a b")
     level = w / (w + a * (w + 2))
-    least, other = options(first_zone(w, level, 1 + b), level, CROSSING)
+    start = first_zone(w, level, 1 + b)
+    least, other = rising(start, level, CROSSING), falling(start, level, CROSSING)
     names = {"eps": sp.log(1 + w), "delta": level, "n": 1 + sp.log(1 + b) / sp.log(1 + w)}
     return [
-        Equal(first, rising, F, names={"eps": sp.log(1 + u)}),
+        Equal(first, quick, F, names={"eps": sp.log(1 + u)}),
         Iff(f"n - 1 <= {crossing}", Condition((least, "<=", other)), CROSSING, names=names),
-        Equal(second, falling, G, names={"eps": sp.log(1 + v)}),
+        Equal(second, slow, G, names={"eps": sp.log(1 + v)}),
     ]
 
 
@@ -77,7 +82,7 @@ def keep_probability_of_playground() -> Form:
     delta = u * c * (1 - top)
     before = later_zone(u, delta, top, (1 + b) / (1 + u))
     E = END.where(sp.Lt(delta, 1, evaluate=False), sp.Le(before, 1, evaluate=False))
-    _, reached = options(before, delta, E)
+    reached = falling(before, delta, E)
     names = {"eps": sp.log(1 + u), "delta": delta, "m": sp.log(1 + b) / sp.log(1 + u)}
     last = Iff("m <= ln(1 + (exp(eps) - 1)*(1 - top)/delta)/eps", Condition((reached, "<=", sp.S.One)), E, names=names)
     first = "(exp(n*eps) - 1)/(exp(eps) - 1)*delta"
