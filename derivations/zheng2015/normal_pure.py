@@ -87,14 +87,25 @@ def free_draw_is_not_pure() -> Form:
     return output_beyond(posterior_variance().on(RELEASE))
 
 
+def free_log_ratio() -> Form:
+    """The log-ratio (*) of the free draw, held against that of the conditioned one."""
+    return Equal("h*(2*y - 2*c - h)/(2*v)", loss_of_output(), PAIR)
+
+
+@paper.claim("zheng.thm7.7.proof.conditioned", where="theorem 7.7, proof, plugging into (*)", kind="proof-step",
+             reads="c and c + h the centres of the two posteriors, v their variance, y the value released")
+def free_for_conditioned() -> Form:
+    """The log-ratio of the conditioned draw is taken to be that of the free one: the two masses of the range are left out."""
+    return free_log_ratio()
+
+
 @paper.claim("zheng.thm7.7.sufficient", where="theorem 7.7, first half", kind="threshold", required=True,
-             uses=["zheng.thm7.7.proof.dx", "zheng.thm7.7.proof.4R"])
+             uses=["zheng.thm7.7.proof.dx", "zheng.thm7.7.proof.4R", "zheng.thm7.7.proof.conditioned"])
 def range_for_a_conditioned_draw() -> Form:
     """R/sigma <= sqrt(eps)/2 is enough for every n and prior; the printed argument takes (*) for the conditioned log-ratio."""
     D = worst_draw_loss().domain
-    unconditioned = Equal("h*(2*y - 2*c - h)/(2*v)", loss_of_output(), PAIR)
     form = Sufficient("R/sigma <= sqrt(eps)/2", loss_at_most(worst_draw_loss(), eps), D)
-    return Argued(form, "that the conditioned log-ratio is the free one", unconditioned)
+    return Argued(form, "that the conditioned log-ratio is the free one", free_log_ratio())
 
 
 @paper.claim("zheng.thm7.7.necessary", where="theorem 7.7, second half", kind="threshold", required=True, uses=["zheng.thm7.7.proof.lower"])

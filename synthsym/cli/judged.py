@@ -80,7 +80,8 @@ def statement_text(finding: Mapping[str, Any], says: str, reads: str, steps: Seq
         f"coq       {finding['coq']['scope']}{', trivial' if finding['coq']['trivial'] else ''}",
         f"why       {finding['why']}",
     ]
-    lines += [f"{name:9} {finding[key]}" for name, key in (("use", "use_instead"), ("repair", "repair"), ("by", "magnitude")) if finding[key]]
+    told = (("use", "use_instead"), ("at least", "at_least"), ("repair", "repair"), ("by", "magnitude"))
+    lines += [f"{name:9} {finding[key]}" for name, key in told if finding.get(key)]
     lines += [f"where     {', '.join(finding['domain'])}"] if finding["domain"] else []
     lines += [f"breaks at {', '.join(finding['breaks_at'])}"] if finding["breaks_at"] else []
     lines += [f"ratio     at {_point(r['at'])}: printed {r['printed']}, true {r['true']}" for r in finding["ratio"]]

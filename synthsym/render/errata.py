@@ -132,6 +132,8 @@ def _point(cause: Cause) -> list[str]:
     typeset = _typeset(formula) if formula and in_letters(formula) else ""
     if typeset:
         said.append(rf"{escape(kind)}:{chr(92) + 'newline' if len(kind) > LABEL else ''} \fit{{{typeset}}}\par")
+    elif kind and not formula:
+        said.append(rf"{escape(kind)}.\par")
     why = "" if f["verdict"] == "gap" and sizes(f) is None else magnitude(f)
     said.append(rf"{escape(why)} {{\small\texttt{{synthsym show {_breakable(f['id'])}}}}}\par")
     if cause.breaks:

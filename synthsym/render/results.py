@@ -230,7 +230,7 @@ def _fact(r: Row) -> str:
 def _use(r: Row) -> str:
     if r.short:
         return f"{r.short}: `{r.command}`"
-    return f"{r.kind}: `{r.use}`" if r.use else f"what was derived: `{r.command}`"
+    return f"{r.kind}: `{r.use}`" if r.use else f"{r.kind or 'What was derived'}: `{r.command}`"
 
 
 def _bar(n: int, of: int) -> str:

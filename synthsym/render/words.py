@@ -9,6 +9,7 @@ from fractions import Fraction
 from typing import Any
 
 from ..statements.claim import PAPERS
+from ..statements.remedy import LEFT_OUT, idle
 from .mathml import GREEK
 
 Finding = Mapping[str, Any]
@@ -259,28 +260,38 @@ def first_sentence(text: str) -> str:
 def instead(f: Finding, widest: int = 120) -> str:
     """The formula to use in place of the print, if there is one that fits."""
     for formula in (f["repair"], f["use_instead"]):
-        if formula and len(formula) <= widest and not all(_idle(part) for part in formula.split("; ")):
+        if formula and len(formula) <= widest and not all(idle(part) for part in formula.split("; ")):
             return str(formula)
     return ""
 
 
+UNKNOWN = "A safe rule is not known"
+
+
 def advice(f: Finding, widest: int = 120) -> tuple[str, str]:
-    """What to use instead, with the words that say what kind of advice it is; ("", "") where a formula would mislead.
+    """What to use instead: words that say what kind of advice it is, and a formula; either may be missing where it would mislead.
 
     A loss that was computed for two data sets that are written out is a bound from below: no smaller promise can be kept, and whether
     that one can is not said.
     """
-    if f["verdict"] in ("confirmed", "holds", "open", "gap") or infinite_from(f):
+    if f["verdict"] in ("confirmed", "holds", "open", "gap"):
         return "", ""
+    if infinite_from(f):
+        return "No finite value can be promised", ""
+    if f["verdict"] == "misprint" and f["repair"] == LEFT_OUT:
+        return LEFT_OUT[:1].upper() + LEFT_OUT[1:], ""
+    if f["verdict"] == "unsound" and not f["use_instead"] and not f["repair"]:
+        below = f["at_least"] or ""
+        short = len(below) <= widest and in_letters(below) and "; " not in below
+        return (f"{UNKNOWN}; no promise can be kept that is below", below) if below and short else (UNKNOWN, "")
     formula = instead({"repair": f["repair"], "use_instead": f["use_instead"] or f["true"]}, widest)
     if not formula or not in_letters(formula):
         return "", ""
     if f["repair"] == formula:
-        return "One small correction mends it", formula
+        derived = set(formula.split("; ")) <= set(f["true"].split("; "))
+        return "The derived value in its place" if derived else "One small correction mends it", formula
     if f["kind"] == "prose":
         return "What is so", formula
-    if f["verdict"] == "unsound" and f["kind"] == "bound" and f["neighbours"] == "none" and f["hurts"] == "privacy":
-        return "No promise can be kept that is below", formula
     return "The derived condition" if f["kind"] == "threshold" else "The derived value", formula
 
 
@@ -288,9 +299,3 @@ def plainly(why: str) -> str:
     """A reason without the name of the method by which it was proved: that is for the certificate."""
     said = re.sub(r"(Proved on the whole domain|It errs on one side only|it fails along [^:.]*): [^.]*\.", r"\1.", why)
     return readable(said)
-
-
-def _idle(relation: str) -> bool:
-    """A relation that says nothing: 0 = 0."""
-    left, sign, right = relation.partition(" = ")
-    return bool(sign) and left == right

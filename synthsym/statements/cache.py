@@ -26,7 +26,7 @@ PACKAGE = Path(__file__).resolve().parents[1]
 _ELSEWHERE = {"cli", "montecarlo", "synthesize", "regression", "render", "planning"}
 _AFTER_ALL: set[str] = set()
 # What is made of judgements, once they are there.
-_LATER = {"statements/finding.py", "statements/registry.py", "statements/selectors.py"}
+_LATER = {"statements/finding.py", "statements/remedy.py", "statements/registry.py", "statements/selectors.py"}
 _LIBRARIES = ("sympy", "mpmath", "python-flint", "numpy", "scipy")
 
 

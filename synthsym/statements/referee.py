@@ -131,6 +131,18 @@ def breaks(claim: Claim, raw: Raw, final: Mapping[str, Verdict]) -> list[str]:
     return [u for u in claim.uses if u in raw and raw[u]["holds"] is False and final[u] is not Verdict.MISPRINT]
 
 
+def failing_lines(claim: Claim, raw: Raw, final: Mapping[str, Verdict]) -> list[str]:
+    """The printed lines at which the argument fails: used lines that are false or not shown; else the statement's own argument.
+
+    Of a gap a line may be named that is only a misprint: the statement is true by another way, and this is the line it does not follow from.
+    """
+    lines = breaks(claim, raw, final)
+    if lines or final[claim.id] is not Verdict.GAP:
+        return lines
+    used = [u for u in claim.uses if u in raw]
+    return [u for u in used if raw[u]["holds"] is False] or [u for u in used if final[u] is Verdict.GAP] or [claim.id]
+
+
 def trust_of(id: str, raw: Raw, claims: Mapping[str, Claim]) -> str:
     """The weakest rung among a statement and all that it uses, however far; what is not settled lends and takes nothing."""
     rungs, waiting, seen = [raw[id]["trust"]], list(claims[id].uses), {id}
@@ -149,10 +161,10 @@ def findings(ids: Any, raw: Raw, claims: Mapping[str, Claim], seen: Seen | None 
     """The findings of these statements, settled together; `seen` says what Coq has accepted of one of them."""
     would, verdicts = granted(raw, claims), settle(raw, claims)
     return [
-        finding(claims[id], raw[id], verdicts[id], would[id], trust_of(id, raw, claims), breaks(claims[id], raw, would),
+        finding(claims[id], raw[id], verdicts[id], would[id], trust_of(id, raw, claims), failing_lines(claims[id], raw, would),
                 None if seen is None else seen(id, raw[id]["coq"], str(verdicts[id])))
         for id in ids
     ]
 
 
-__all__ = ["breaks", "examine", "finding", "findings", "granted", "own_verdict", "settle", "summary", "trust_of"]
+__all__ = ["breaks", "examine", "failing_lines", "finding", "findings", "granted", "own_verdict", "settle", "summary", "trust_of"]

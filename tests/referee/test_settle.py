@@ -63,6 +63,17 @@ def test_a_finding_names_the_lines_that_break_it() -> None:
     assert findings(["t.t"], raw, claims)[0]["breaks_at"] == ["s.s"] and findings(["s.s"], raw, claims)[0]["breaks_at"] == []
 
 
+def test_a_gap_names_the_line_at_which_its_argument_fails() -> None:
+    def lines(used: dict[str, Any], own: dict[str, Any]) -> list[str]:
+        raw, claims = {"s.s": used, "t.t": own}, {"s.s": claim("s.s"), "t.t": claim("t.t", ("s.s",))}
+        return list(findings(["t.t"], raw, claims)[0]["breaks_at"])
+
+    broken = {**judged(True), "argument": False}
+    assert lines(judged(False), broken) == ["s.s"] and lines(judged(False, evident=True), broken) == ["s.s"]  # a misprint elsewhere, the failing line here
+    assert lines(broken, broken) == ["s.s"] and lines(judged(True), broken) == ["t.t"]
+    assert lines(judged(True), judged(True)) == [] and lines(judged(False), judged(True)) == []  # a misprint breaks nothing
+
+
 def graph(step: dict[str, Any], *theorems: dict[str, Any]) -> dict[str, Verdict]:
     """One step, and theorems that use it."""
     raw = {"s.s": step} | {f"t.{i}": j for i, j in enumerate(theorems)}

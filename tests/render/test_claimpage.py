@@ -30,6 +30,7 @@ def finding(id: str = "a.1", **more: Any) -> dict[str, Any]:
         "source": {"read": True},
         "repair": None,
         "use_instead": "2*eps",
+        "at_least": None,
         "true": "2*eps",
         "printed": "eps",
         "breaks_at": [],

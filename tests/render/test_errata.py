@@ -12,7 +12,7 @@ from synthsym.statements.claim import PAPERS, Paper
 def finding(id: str, verdict: str, kind: str = "bound", depends: tuple[str, ...] = (), where: str = "", **more: Any) -> dict[str, Any]:
     base = {"id": id, "paper": "letterpaper", "verdict": verdict, "kind": kind, "depends": depends, "where": where or f"place {id}", "hurts": "privacy",
             "says": f"Says {id}.", "printed": "a_1", "true": "b", "printed_latex": "a_1", "true_latex": "b", "why": "It fails at eps=1: by its build.",
-            "neighbours": "replace", "breaks_at": [], "repair": None, "use_instead": "b", "ratio": [],
+            "neighbours": "replace", "breaks_at": [], "repair": None, "at_least": None, "use_instead": "b", "ratio": [],
             "witness": {"at": {"n": "1000"}, "printed": "1.00000000000", "true": {"mid": "2.50000000000", "rad": "0"}}}
     return {**base, **more}
 

@@ -42,6 +42,7 @@ def finding(id: str, paper: str = "pagepaper", verdict: str = "unsound", kind: s
         "ratio": [],
         "repair": None,
         "use_instead": "2*eps",
+        "at_least": None,
         "trust": "derived",
         "neighbours": "replace",
         "witness": {"at": {"n": "1000"}, "printed": "0.50000000000000000", "true": {"mid": "0.99900099900099900", "rad": "0"}},

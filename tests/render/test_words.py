@@ -7,7 +7,8 @@ import re
 import pytest
 
 from synthsym.core.ledger import foundations
-from synthsym.render.words import advice, as_stated, in_fact, in_letters, instead, number, place, plainly, readable, rounded, sizes, typed
+from synthsym.render.words import UNKNOWN, advice, as_stated, in_fact, in_letters, instead, number, place, plainly, readable, rounded, sizes, typed
+from synthsym.statements.remedy import LEFT_OUT
 
 NUMBERS = [
     ("0.00031740404099390124135", "3.174 × 10⁻⁴"), ("1.0000000000000000000e-6", "10⁻⁶"), ("1/1000000", "10⁻⁶"), ("3/7", "3/7"), ("1000", "1000"),
@@ -80,14 +81,17 @@ def test_a_reason_is_told_without_the_method() -> None:
 
 def test_a_bound_from_below_is_not_called_exact() -> None:
     """The loss of two data sets that are written out says what cannot be promised; it is no promise."""
-    f = finding(verdict="unsound", kind="bound", neighbours="none", hurts="privacy", use_instead="2*eps", true="2*eps")
-    assert advice(f) == ("No promise can be kept that is below", "2*eps") and advice({**f, "neighbours": "replace"})[0] == "The derived value"
+    f = finding(verdict="unsound", kind="bound", hurts="privacy", use_instead="2*eps", true="2*eps")
+    below = {**f, "use_instead": None, "at_least": "2*eps"}
+    assert advice(below) == (f"{UNKNOWN}; no promise can be kept that is below", "2*eps") and advice(f)[0] == "The derived value"
+    assert advice({**below, "at_least": None}) == advice({**below, "at_least": "needed"}) == (UNKNOWN, "")
+    assert advice({**f, "verdict": "misprint", "repair": LEFT_OUT})[1] == "" and advice({**f, "repair": "2*eps"})[0] == "The derived value in its place"
     assert advice({**f, "kind": "threshold"})[0] == "The derived condition" and advice({**f, "verdict": "confirmed"}) == ("", "")
     assert advice({**f, "repair": "eps"}) == ("One small correction mends it", "eps")
 
 
 def finding(**more: object) -> dict[str, object]:
-    base = {"witness": None, "ratio": [], "why": "It fails. More.", "repair": None, "use_instead": None}
+    base = {"witness": None, "ratio": [], "why": "It fails. More.", "repair": None, "use_instead": None, "at_least": None}
     return {**base, **more}
 
 
@@ -113,7 +117,7 @@ def test_an_infinite_divergence_is_the_message() -> None:
     event = "X: one record at 4; X': the one record at -16/5; order alpha = 11111/11000, and the divergence is infinite from 100/99 on"
     f = finding(witness={"at": {}, "printed": "1", "true": {"mid": "81336.5772", "rad": "0"}, "event": event}, verdict="unsound", true="x", kind="bound")
     assert in_fact(f)[0] == "no finite value: the divergence is infinite from order 100/99 on" and in_fact(f)[1].startswith("X: one record at 4; X'")
-    assert advice(f) == ("", "")
+    assert advice(f) == ("No finite value can be promised", "")
 
 
 def test_what_says_nothing_is_no_advice() -> None:
