@@ -14,11 +14,12 @@ help: ## this list
 setup: $(STAMP) ## create .venv from the pinned versions and install the project there
 
 # A broken or half-made environment is made anew; the stamp is written last.
-$(STAMP): requirements.lock pyproject.toml
+LOCKS := requirements.lock requirements-dev.lock
+$(STAMP): $(LOCKS) pyproject.toml
 	@rm -f $(STAMP)
 	@test -x $(BIN)/python || "$(PYTHON)" -m venv $(VENV)
 	@$(BIN)/python -c 'import sys; sys.exit(sys.version_info < (3, 11) and "synthsym needs Python 3.11 or later: make setup PYTHON=…")'
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements.lock
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes $(addprefix -r ,$(LOCKS))
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
 	@touch $(STAMP)
 

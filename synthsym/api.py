@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import contextlib
 import html
-import signal
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures import FIRST_COMPLETED, Future, wait
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass, field
 from fractions import Fraction
@@ -23,6 +22,7 @@ from .statements.claim import Claim, all_claims
 from .statements.corpus import load_corpus, load_file, related, shipped, users_of
 from .statements.referee import examine, findings, summary, unsettled
 from .statements.selectors import Selection, one, select
+from .workers import workers
 
 if TYPE_CHECKING:
     from .planning.sweep import Table
@@ -269,7 +269,7 @@ def _examined(ids: Sequence[str], chosen: Selection, jobs: int, effort: int | No
     waiting = list(reversed(ids))
     while waiting:
         running: dict[Future[dict[str, Any]], str] = {}
-        with _workers(min(jobs, len(waiting)), chosen) as pool:
+        with workers(min(jobs, len(waiting)), _prepare, (chosen.files, alterations()), _MEMORY) as pool:
             try:
                 while waiting or running:
                     while waiting and len(running) < 2 * jobs:
@@ -280,20 +280,13 @@ def _examined(ids: Sequence[str], chosen: Selection, jobs: int, effort: int | No
                         yield running.pop(future), judged
             except BrokenProcessPool:
                 pass
-            except BaseException:
-                pool.shutdown(wait=False, cancel_futures=True)
-                raise
         for id in running.values():  # one of them has ended its process: each is judged alone
             yield id, _examined_alone(id, chosen, effort)
 
 
-def _workers(count: int, chosen: Selection) -> ProcessPoolExecutor:
-    return ProcessPoolExecutor(count, initializer=_prepare, initargs=(chosen.files, alterations()))
-
-
 def _examined_alone(id: str, chosen: Selection, effort: int | None) -> dict[str, Any]:
     """In a process of its own, which may end without an answer."""
-    with _workers(1, chosen) as pool:
+    with workers(1, _prepare, (chosen.files, alterations()), _MEMORY) as pool:
         try:
             return pool.submit(_examine_by_id, id, effort).result()
         except BrokenProcessPool:
@@ -308,11 +301,6 @@ def _examine(claim: Claim, effort: int | None) -> dict[str, Any]:
 def _prepare(files: Sequence[Path], knobs: Mapping[str, int | str]) -> None:
     """A worker knows the same claims, under the same alterations, as the process that started it."""
     global _held
-    with contextlib.suppress(ImportError, ValueError, OSError):  # where a system has no such limits
-        import resource
-
-        resource.setrlimit(resource.RLIMIT_DATA, (_MEMORY, resource.getrlimit(resource.RLIMIT_DATA)[1]))
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # an interrupt is the business of the process that started this one
     known = all_claims()
     load_corpus()
     for file in files:

@@ -62,7 +62,7 @@ def test_nothing_is_missing_from_the_wheel(built: tuple[Path, Path]) -> None:
 def test_the_source_distribution_has_tests_examples_and_documentation(built: tuple[Path, Path]) -> None:
     with tarfile.open(built[0]) as stream:
         names = {name.partition("/")[2] for name in stream.getnames()}
-    assert {"CHANGELOG.md", "CITATION.cff", "CONTRIBUTING.md", "LICENSE", "Makefile", "requirements.lock", "tests/conftest.py",
+    assert {"CHANGELOG.md", "CITATION.cff", "CONTRIBUTING.md", "LICENSE", "Makefile", "requirements.lock", "requirements-dev.lock", "tests/conftest.py",
             "docs/index.md", "examples/gaussian_mechanism.py"} <= names  # fmt: skip
 
 

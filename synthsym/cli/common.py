@@ -91,6 +91,17 @@ def emit(text: str, out: str | None = None) -> None:
         write_atomic(Path(out), text)
 
 
+def emit_parts(parts: Iterable[str], out: str | None = None) -> None:
+    """The same for a text that comes in pieces and is never whole in memory."""
+    if out is None:
+        for part in parts:
+            click.echo(part, nl=False)
+    else:
+        from ..files import write_whole
+
+        write_whole(Path(out), (part.encode() for part in parts), option="")
+
+
 def write_atomic(path: Path, text: str) -> None:
     from ..files import write_whole
 

@@ -8,7 +8,7 @@ from typing import Any
 import click
 
 from ..errors import UserError
-from .common import completed_by, described, digits_option, emit, jobs_option, progress, quantity_names, table, to_json
+from .common import completed_by, described, digits_option, emit, emit_parts, jobs_option, progress, quantity_names, table
 
 EXAMPLE = """
 $ synthsym sweep gaussian.delta eta=1/10,1 eps=0..2:5
@@ -33,7 +33,8 @@ def command(quantity: str, axes: tuple[str, ...], digits: int, jobs: int, dask: 
     With --out, finished points are kept beside the file as FILE.part, and an interrupted run goes on from there.
     """
     from ..planning.grid import parse_axes
-    from ..planning.sweep import asked, parquet, run, to_csv, write_parquet
+    from ..planning.sweep import asked, tabulated
+    from ..planning.tables import csv_parts, json_parts, parquet, write_parquet
 
     sweep = asked(quantity, parse_axes(axes), digits)
     suffix = Path(out).suffix.lower() if out else ""
@@ -44,21 +45,21 @@ def command(quantity: str, axes: tuple[str, ...], digits: int, jobs: int, dask: 
     if suffix == ".parquet":
         parquet()  # what is missing is said before the work, not after it
     journal = Path(out + ".part") if out else None
-    rows = run(sweep, jobs, journal, dask, lambda done, total: progress(f"{done}/{total} points" if done < total else ""))
-    if suffix in PLOTS:
-        from ..planning.plotting import plot_rows
+    with tabulated(sweep, jobs, journal, dask, lambda done, total: progress(f"{done}/{total} points" if done < total else "")) as rows:
+        if suffix in PLOTS:
+            from ..planning.plotting import plot_rows
 
-        assert out is not None
-        plot_rows(quantity, sweep.axes, rows, Path(out))
-    elif suffix == ".parquet":
-        assert out is not None
-        write_parquet(quantity, rows, Path(out))
-    elif suffix == ".csv" or (fmt == "csv" and not out):
-        emit(to_csv(rows), out)
-    elif suffix == ".json" or fmt == "json":
-        emit(to_json({"quantity": quantity, "digits": digits, "rows": rows}), out)
-    else:
-        emit(_text(rows), None)
+            assert out is not None
+            plot_rows(quantity, sweep.axes, list(rows), Path(out))
+        elif suffix == ".parquet":
+            assert out is not None
+            write_parquet(quantity, rows, Path(out))
+        elif suffix == ".csv" or (fmt == "csv" and not out):
+            emit_parts(csv_parts(rows), out)
+        elif suffix == ".json" or fmt == "json":
+            emit_parts(json_parts(quantity, digits, rows), out)
+        else:
+            emit(_text(list(rows)), None)
 
 
 def _text(rows: list[dict[str, Any]]) -> str:

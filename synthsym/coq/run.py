@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import tempfile
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures import as_completed
 from functools import partial
 from pathlib import Path
 from typing import Any
 
 from ..statements.claim import Claim, all_claims
 from ..statements.selectors import Selection
+from ..workers import workers
 from . import store
 from .certificates import shipped, store_of
 from .check import Complaint, compared, recompiled
@@ -36,9 +37,7 @@ def prove_selection(
     known = {} if fresh else stored(chosen)
     batches = [list(chosen.ids[i : i + BATCH]) for i in range(0, len(chosen.ids), BATCH)]
     done: list[Outcome] = []
-    with ProcessPoolExecutor(
-        max(1, min(jobs, len(batches))), initializer=_prepare, initargs=(chosen.files, {})
-    ) as pool:
+    with workers(max(1, min(jobs, len(batches))), _prepare, (chosen.files, {})) as pool:
         for future in as_completed([pool.submit(_prove_ids, batch, known) for batch in batches]):
             made = future.result()
             done += made

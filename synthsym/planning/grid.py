@@ -6,11 +6,12 @@ in geometric progression (rounded to six digits, so that every point is a short 
 
 from __future__ import annotations
 
-import itertools
 import math
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
 from fractions import Fraction
+from functools import cached_property
 
 from ..errors import UserError
 from ..notation.numbers import parse_exact
@@ -22,33 +23,76 @@ HOW = "a value, a list 1,2,5, or a range 0..2:11 or 1e3..1e7:log:50"
 Point = dict[str, Fraction | str]
 
 
-def parse_range(text: str) -> list[Fraction | str]:
+@dataclass(frozen=True)
+class Spaced(Collection[Fraction]):
+    """The values of a range, in order, made when they are asked for; repetitions (of rounded values) fall away."""
+
+    low: Fraction
+    high: Fraction
+    number: int
+    geometric: bool = False
+    whole: bool = False
+
+    def __iter__(self) -> Iterator[Fraction]:
+        last = None
+        for value in self._values():
+            if self.whole:
+                value = Fraction(round(value))
+            if value != last:
+                yield value
+            last = value
+
+    def __len__(self) -> int:
+        return self._length
+
+    def __contains__(self, value: object) -> bool:
+        return any(value == other for other in self)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Collection) and list(self) == list(other)
+
+    __hash__ = None  # type: ignore[assignment]
+
+    @cached_property
+    def _length(self) -> int:
+        return sum(1 for _ in self) if self.geometric or self.whole else self.number
+
+    def _values(self) -> Iterator[Fraction]:
+        low, high, last = self.low, self.high, self.number - 1
+        if not self.geometric:
+            yield from (low + (high - low) * i / last for i in range(self.number))
+            return
+        ratio = math.log(high / low) if high / low < 10**300 else math.log(high.numerator) - math.log(high.denominator) - math.log(low)
+        yield low
+        yield from (_short(low, ratio * i / last) for i in range(1, last))
+        yield high
+
+
+def parse_range(text: str) -> Collection[Fraction | str]:
     """The values of one axis, in order and without repetition."""
     if not text:
         raise UserError(f"no value; write {HOW}")
     if ".." in text:
-        return list(_spaced(text))
+        return _spaced(text)
     pieces = text.split(",")
     return list(dict.fromkeys(p if _WORD.match(p) else parse_exact(p) for p in pieces))
 
 
-def _spaced(text: str) -> list[Fraction]:
+def _spaced(text: str) -> Spaced:
     ends, *how = text.split(":")
     low_text, _, high_text = ends.partition("..")
     low, high = parse_exact(low_text), parse_exact(high_text)
     scale = how[0] if len(how) == 2 else "lin"
-    if not 1 <= len(how) <= 2 or scale not in ("lin", "log") or not re.fullmatch(r"[0-9]{1,7}", how[-1]):
+    if not 1 <= len(how) <= 2 or scale not in ("lin", "log") or not re.fullmatch(r"[0-9]{1,8}", how[-1]):
         raise UserError(f"{text!r} is not a range; write {HOW}")
     number = int(how[-1])
     if number < 2 or low >= high:
         raise UserError(f"{text!r}: a range goes up and has at least 2 values")
-    if scale == "lin":
-        return [low + (high - low) * i / (number - 1) for i in range(number)]
-    if low <= 0:
+    if number > MAX_POINTS:
+        raise UserError(f"{text!r} has {number} values; at most {MAX_POINTS} are accepted")
+    if scale == "log" and low <= 0:
         raise UserError(f"{text!r}: a log range begins above 0")
-    ratio = math.log(high / low) if high / low < 10**300 else math.log(high.numerator) - math.log(high.denominator) - math.log(low)
-    inner = [_short(low, ratio * i / (number - 1)) for i in range(1, number - 1)]
-    return list(dict.fromkeys([low, *inner, high]))
+    return Spaced(low, high, number, scale == "log")
 
 
 def _short(low: Fraction, exponent: float) -> Fraction:
@@ -58,9 +102,9 @@ def _short(low: Fraction, exponent: float) -> Fraction:
     return Fraction(round(10 ** (digits - decade) * 10**5), 10**5) * Fraction(10) ** decade
 
 
-def parse_axes(pairs: Iterable[str]) -> dict[str, list[Fraction | str]]:
+def parse_axes(pairs: Iterable[str]) -> dict[str, Collection[Fraction | str]]:
     """`name=range` arguments, in the order given."""
-    axes: dict[str, list[Fraction | str]] = {}
+    axes: dict[str, Collection[Fraction | str]] = {}
     for pair in pairs:
         name, equals, value = pair.partition("=")
         if not equals or not _NAME.match(name):
@@ -71,24 +115,30 @@ def parse_axes(pairs: Iterable[str]) -> dict[str, list[Fraction | str]]:
             axes[name] = parse_range(value)
         except UserError as error:
             raise UserError(f"{name}: {error}") from None
-    size = math.prod(len(values) for values in axes.values())
+    size = math.prod(v.number if isinstance(v, Spaced) else len(v) for v in axes.values())
     if size > MAX_POINTS:
         raise UserError(f"the grid has {size} points; at most {MAX_POINTS} are accepted")
     return axes
 
 
-def rounded_to_integers(axes: Mapping[str, Sequence[Fraction | str]], integers: Iterable[str]) -> dict[str, list[Fraction | str]]:
+def rounded_to_integers(axes: Mapping[str, Collection[Fraction | str]], integers: Iterable[str]) -> dict[str, Collection[Fraction | str]]:
     """Axes of integer parameters: the spaced values are rounded, repetitions fall away."""
     whole = set(integers)
-    return {
-        name: list(
-            dict.fromkeys(Fraction(round(v)) if name in whole and isinstance(v, Fraction) and len(values) > 1 else v for v in values)
-        )
-        for name, values in axes.items()
-    }
+    return {name: _rounded(values) if name in whole and len(values) > 1 else values for name, values in axes.items()}
 
 
-def points(axes: Mapping[str, Sequence[Fraction | str]]) -> Iterator[Point]:
+def _rounded(values: Collection[Fraction | str]) -> Collection[Fraction | str]:
+    if isinstance(values, Spaced):
+        return replace(values, whole=True)
+    return list(dict.fromkeys(Fraction(round(v)) if isinstance(v, Fraction) else v for v in values))
+
+
+def points(axes: Mapping[str, Collection[Fraction | str]]) -> Iterator[Point]:
     """Every point of the grid; the last axis runs fastest."""
-    for values in itertools.product(*axes.values()):
-        yield dict(zip(axes, values, strict=True))
+    if not axes:
+        yield {}
+        return
+    name, *others = axes
+    for value in axes[name]:
+        for rest in points({other: axes[other] for other in others}):
+            yield {name: value, **rest}

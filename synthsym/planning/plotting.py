@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from fractions import Fraction
 from pathlib import Path
 from typing import Any
@@ -10,7 +10,7 @@ from typing import Any
 from ..errors import UserError
 
 
-def plot_rows(quantity: str, axes: Mapping[str, Sequence[Fraction | str]], rows: Sequence[Mapping[str, Any]], out: Path) -> None:
+def plot_rows(quantity: str, axes: Mapping[str, Collection[Fraction | str]], rows: Sequence[Mapping[str, Any]], out: Path) -> None:
     """The longest numeric axis runs along x; the other axes that vary give one curve each."""
     plt = pyplot()
     numeric = [name for name, values in axes.items() if len(values) > 1 and all(isinstance(v, Fraction) for v in values)]

@@ -1,27 +1,34 @@
 """A certified table over a grid: many processes, or a Dask cluster; what is done stays done.
 
-Each finished chunk is appended to a journal beside the output. A run that was killed continues from it: a line that
-was cut short is dropped, a point that is there is not computed again, and a journal of another grid is refused.
+Points are computed in chunks, a bounded number of them at a time, and finished rows go to a journal in the order of the
+grid: memory does not grow with the table, and a run that was killed continues from the file.
 """
 
 from __future__ import annotations
 
 import hashlib
 import html
-import json
-import signal
-from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from dataclasses import dataclass, field
+import itertools
+from collections import deque
+from collections.abc import Callable, Collection, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
 from fractions import Fraction
+from functools import cache, partial
+from importlib import metadata
+from math import prod
 from pathlib import Path
 from typing import Any
 
 from ..errors import Undecided, UserError
-from .grid import Point, points
+from ..workers import workers
+from .grid import points
+from .journal import Journal, Row
 
-Row = dict[str, Any]
-Axes = dict[str, list[Fraction | str]]
+Axes = dict[str, Collection[Fraction | str]]
+Chunk = list[dict[str, str]]
+_CHUNK = 200  # points in a task, at most
+_AHEAD = 4  # tasks that wait, for each worker
 
 
 @dataclass(frozen=True)
@@ -32,12 +39,33 @@ class Sweep:
     axes: Axes
     digits: int = 15
 
-    def points(self) -> list[Point]:
-        return list(points(self.axes))
+    def __len__(self) -> int:
+        return prod(len(values) for values in self.axes.values())
+
+    def points(self) -> Iterator[dict[str, str]]:
+        """The grid as text, the last axis fastest."""
+        return ({name: str(value) for name, value in point.items()} for point in points(self.axes))
 
     def digest(self) -> str:
-        text = json.dumps([self.quantity, {k: [str(v) for v in vs] for k, vs in self.axes.items()}, self.digits])
-        return hashlib.sha256(text.encode()).hexdigest()
+        """Of the table asked for and of the program that computes it."""
+        found = hashlib.sha256(f"{program()} {self.quantity} {self.digits}".encode())
+        for name, values in self.axes.items():
+            found.update(f"\n{name}".encode())
+            for value in values:
+                found.update(f" {value}".encode())
+        return found.hexdigest()
+
+
+@cache
+def program() -> str:
+    """A digest of this package's sources and of the versions of the libraries that its numbers come from."""
+    found = hashlib.sha256()
+    home = Path(__file__).resolve().parents[1]
+    for file in sorted(home.rglob("*.py")):
+        found.update(file.read_bytes())
+    for name in ("python-flint", "mpmath", "numpy", "scipy"):
+        found.update(f"{name} {metadata.version(name)}".encode())
+    return found.hexdigest()
 
 
 def asked(quantity: str, axes: Axes, digits: int = 15) -> Sweep:
@@ -67,7 +95,19 @@ class Table:
         return {"quantity": self.sweep.quantity, "digits": self.sweep.digits, "rows": self.rows}
 
     def to_csv(self) -> str:
-        return to_csv(self.rows)
+        from .tables import csv_parts
+
+        return "".join(csv_parts(self))
+
+    @property
+    def bounded(self) -> bool:
+        """Whether some value is one side of a bound."""
+        return any("bound" in row for row in self.rows)
+
+    @property
+    def failed(self) -> bool:
+        """Whether some point has no value."""
+        return any("error" in row for row in self.rows)
 
     def __len__(self) -> int:
         return len(self.rows)
@@ -102,104 +142,94 @@ def _is_word(text: str) -> bool:
     return text[:1].isalpha()
 
 
-def chunk(quantity: str, batch: list[tuple[int, dict[str, str]]], digits: int) -> list[tuple[int, Row]]:
+def chunk(quantity: str, batch: Chunk, digits: int) -> list[Row]:
     """Several points in one task, so that small points do not drown in messages."""
-    return [(i, one(quantity, point, digits)) for i, point in batch]
+    return [one(quantity, point, digits) for point in batch]
 
 
-@dataclass
-class Journal:
-    """Finished rows on disk, one JSON line each, under a header that names the grid."""
+class Finished:
+    """The rows of a table that is done, read from the journal as often as one likes."""
 
-    path: Path | None
-    digest: str
-    rows: dict[int, Row] = field(default_factory=dict)
+    def __init__(self, journal: Journal) -> None:
+        self._journal = journal
 
-    def open(self) -> None:
-        if self.path is None or not self.path.exists():
-            return
-        lines = self.path.read_text(encoding="utf-8").splitlines()
-        if lines and lines[0] != self.digest:
-            raise UserError(f"{self.path} belongs to another grid; remove it or choose another --out")
-        for line in lines[1:]:
-            try:
-                index, row = json.loads(line)
-            except ValueError:
-                continue  # the line that was being written when the run was killed
-            self.rows[int(index)] = row
-        self.path.write_text("".join(f"{line}\n" for line in [self.digest, *(json.dumps([i, r]) for i, r in self.rows.items())]), "utf-8")
+    @property
+    def bounded(self) -> bool:
+        """Whether some value is one side of a bound."""
+        return self._journal.bounded
 
-    def add(self, finished: Iterable[tuple[int, Row]]) -> None:
-        new = list(finished)
-        self.rows.update(new)
-        if self.path is None:
-            return
-        try:
-            fresh = not self.path.exists()
-            with self.path.open("a", encoding="utf-8") as stream:
-                stream.write((self.digest + "\n" if fresh else "") + "".join(json.dumps([i, r]) + "\n" for i, r in new))
-        except OSError as error:
-            raise UserError(f"{self.path}: cannot be written ({error.strerror})") from None
+    @property
+    def failed(self) -> bool:
+        """Whether some point has no value."""
+        return self._journal.failed
 
-    def close(self) -> None:
-        if self.path is not None:
-            self.path.unlink(missing_ok=True)
+    def __iter__(self) -> Iterator[Row]:
+        return self._journal.rows()
+
+    def __len__(self) -> int:
+        return self._journal.count
 
 
-Submit = Callable[..., Any]
+Tell = Callable[[int, int], None]
 
 
-def run(
-    sweep: Sweep, jobs: int = 2, journal: Path | None = None, dask: str | None = None, tell: Callable[[int, int], None] | None = None
-) -> list[Row]:
-    """Every row of the grid, in the order of the grid."""
+@contextmanager
+def tabulated(sweep: Sweep, jobs: int = 2, journal: Path | None = None, dask: str | None = None, tell: Tell | None = None) -> Iterator[Finished]:
+    """The rows of the grid, in its order; the journal is kept until the block is left without an error."""
     from ..numbers.quantities import lookup
 
     lookup(sweep.quantity)
-    todo = [(i, {k: str(v) for k, v in point.items()}) for i, point in enumerate(sweep.points())]
-    total = len(todo)
     record = Journal(journal, sweep.digest())
-    record.open()
-    todo = [(i, point) for i, point in todo if i not in record.rows]
-    size = max(1, min(200, len(todo) // (8 * max(jobs, 1)) or 1))
-    batches = [todo[k : k + size] for k in range(0, len(todo), size)]
-    source = _on_dask(sweep, batches, dask) if dask is not None else _here(sweep, batches, jobs)
-    for finished in source:
-        record.add(finished)
-        if tell is not None:
-            tell(len(record.rows), total)
-    rows = [record.rows[i] for i in range(total)]
-    if rows and all("error" in row for row in rows):
-        raise UserError(rows[0]["error"])
-    record.close()
-    return rows
-
-
-def quiet() -> None:
-    """In a worker: an interrupt is the business of the process that started it."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-
-
-def _here(sweep: Sweep, batches: list[Any], jobs: int) -> Iterator[list[tuple[int, Row]]]:
-    if jobs == 1 or len(batches) < 2:
-        for batch in batches:
-            yield chunk(sweep.quantity, batch, sweep.digits)
-        return
-    with ProcessPoolExecutor(max_workers=jobs, initializer=quiet) as pool:
-        pending: set[Future[Any]] = {pool.submit(chunk, sweep.quantity, batch, sweep.digits) for batch in batches}
-        try:
-            while pending:
-                done, pending = wait(pending, return_when=FIRST_COMPLETED)
-                for future in done:
-                    yield future.result()
-        except BaseException:
-            pool.shutdown(wait=False, cancel_futures=True)
-            raise
-
-
-def _on_dask(sweep: Sweep, batches: list[Any], address: str) -> Iterator[list[tuple[int, Row]]]:
+    done = False
     try:
-        from distributed import Client, as_completed
+        for rows in _chunks(sweep, record.count, jobs, dask):
+            record.add(rows)
+            if tell is not None:
+                tell(record.count, len(sweep))
+        done = record.count > 0 and not record.valued
+        if done:
+            raise UserError(record.error)
+        yield Finished(record)
+        done = True
+    finally:
+        record.close(remove=done)
+
+
+def run(sweep: Sweep, jobs: int = 2, journal: Path | None = None, dask: str | None = None, tell: Tell | None = None) -> list[Row]:
+    """Every row of the grid, in the order of the grid."""
+    with tabulated(sweep, jobs, journal, dask, tell) as rows:
+        return list(rows)
+
+
+def _chunks(sweep: Sweep, skip: int, jobs: int, dask: str | None) -> Iterator[list[Row]]:
+    """The rows that are missing, chunk by chunk, in the order of the grid."""
+    left = len(sweep) - skip
+    size = max(1, min(_CHUNK, left // (8 * jobs) or 1))
+    todo = itertools.islice(sweep.points(), skip, None)
+    batches = iter(lambda: list(itertools.islice(todo, size)), [])
+    if left == 0 or (dask is None and (jobs == 1 or left <= size)):
+        yield from (chunk(sweep.quantity, batch, sweep.digits) for batch in batches)
+        return
+    with _workers(jobs) if dask is None else _cluster(dask, jobs) as (submit, ahead):
+        running: deque[Any] = deque()
+        for batch in batches:
+            running.append(submit(chunk, sweep.quantity, batch, sweep.digits))
+            if len(running) >= ahead:
+                yield running.popleft().result()
+        while running:
+            yield running.popleft().result()
+
+
+@contextmanager
+def _workers(jobs: int) -> Iterator[tuple[Callable[..., Any], int]]:
+    with workers(jobs) as pool:
+        yield pool.submit, _AHEAD * jobs
+
+
+@contextmanager
+def _cluster(address: str, jobs: int) -> Iterator[tuple[Callable[..., Any], int]]:
+    try:
+        from distributed import Client
     except ImportError:
         raise UserError("--dask needs the extra: pip install 'synthsym[dask]'") from None
     try:
@@ -208,58 +238,4 @@ def _on_dask(sweep: Sweep, batches: list[Any], address: str) -> Iterator[list[tu
         raise UserError(f"--dask {address}: no scheduler answers there ({type(error).__name__})") from None
     with client:
         # pure: a task lost with its worker is run again under the same key, and counted once.
-        futures = [client.submit(chunk, sweep.quantity, batch, sweep.digits, pure=True, retries=3) for batch in batches]
-        for future in as_completed(futures):
-            yield future.result()
-
-
-def columns(rows: list[Row]) -> tuple[list[str], list[list[str]]]:
-    """Header and lines; exact rationals and decimals as text, never floats."""
-    names = list(rows[0]["at"]) if rows else []
-    bounded = any("bound" in row for row in rows)
-    failed = any("error" in row for row in rows)
-    header = [*names, "value", "radius", *(["bound", "lower"] if bounded else []), *(["error"] if failed else [])]
-    lines = []
-    for row in rows:
-        extra = [row.get("bound") or "exact", row.get("lower") or ""] if bounded else []
-        lines.append([*row["at"].values(), row["value"] or "", row["radius"] or "", *extra, *([row.get("error", "")] if failed else [])])
-    return header, lines
-
-
-def to_csv(rows: list[Row]) -> str:
-    """Comma-separated text with a header."""
-    import csv
-    import io
-
-    stream = io.StringIO()
-    writer = csv.writer(stream, lineterminator="\n")
-    header, lines = columns(rows)
-    writer.writerow(header)
-    writer.writerows(lines)
-    return stream.getvalue()
-
-
-def parquet() -> tuple[Any, Any]:
-    """pyarrow and its Parquet module, or what to install."""
-    try:
-        import pyarrow
-        import pyarrow.parquet
-    except ImportError:
-        raise UserError("--out FILE.parquet needs the extra: pip install 'synthsym[parquet]'") from None
-    return pyarrow, pyarrow.parquet
-
-
-def write_parquet(quantity: str, rows: list[Row], out: Path) -> None:
-    """The same columns as text, and beside them the nearest double of each value (none where there is no value)."""
-    arrow, files = parquet()
-    header, lines = columns(rows)
-    table = {name: arrow.array([line[i] for line in lines], arrow.string()) for i, name in enumerate(header)}
-    doubles = [None if row["value"] is None else float(row["value"]) for row in rows]
-    table["value_double"] = arrow.array(doubles, arrow.float64())
-    scratch = out.with_name(f".{out.name}.tmp")
-    try:
-        files.write_table(arrow.table(table, metadata={"quantity": quantity}), scratch)
-        scratch.replace(out)
-    except OSError as error:
-        scratch.unlink(missing_ok=True)
-        raise UserError(f"{out}: cannot be written ({error.strerror or error})") from None
+        yield partial(client.submit, pure=True, retries=3), _AHEAD * max(jobs, len(client.ncores()))

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import inspect
 import math
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Any, Literal
@@ -221,7 +221,7 @@ class Certified:
 def grid_points(grid: Mapping[str, Any] | Sequence[Mapping[str, Any]]) -> Iterable[Mapping[str, Any]]:
     if not isinstance(grid, Mapping):
         return grid
-    axes: dict[str, list[Fraction | str]] = {}
+    axes: dict[str, Collection[Fraction | str]] = {}
     for name, values in grid.items():
         if isinstance(values, str):
             axes |= parse_axes([f"{name}={values}"])

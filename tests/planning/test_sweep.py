@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import sys
 from fractions import Fraction
 from pathlib import Path
@@ -14,7 +13,8 @@ from hypothesis import strategies as st
 from synthsym.cli import run as command_line
 from synthsym.errors import UserError
 from synthsym.planning.grid import parse_axes, parse_range, points, rounded_to_integers
-from synthsym.planning.sweep import Sweep, one, run, to_csv
+from synthsym.planning.journal import Journal
+from synthsym.planning.sweep import Sweep, Table, one, run, tabulated
 
 RHO = "linear-statistics.epsilon"
 
@@ -28,7 +28,7 @@ def test_ranges_are_exact() -> None:
 
 @given(st.fractions(Fraction(1, 1000), 1000), st.fractions(2, 10**6), st.integers(2, 40))
 def test_a_log_range_is_geometric(low: Fraction, ratio: Fraction, number: int) -> None:
-    values = parse_range(f"{low}..{low * ratio}:log:{number}")
+    values = list(parse_range(f"{low}..{low * ratio}:log:{number}"))
     assert values[0] == low and values[-1] == low * ratio
     assert all(isinstance(v, Fraction) for v in values) and len(values) <= number
     for i, v in enumerate(values if len(values) == number else []):
@@ -62,18 +62,67 @@ def test_rows_come_in_the_order_of_the_grid_whatever_the_number_of_processes(swe
     alone, together = run(sweep, jobs=1), run(sweep, jobs=2)
     assert alone == together
     assert [row["at"]["n"] for row in alone] == ["10", "10", "20", "20", "30", "30"]
-    assert to_csv(alone).splitlines()[0] == "n,statistics,sigma,value,radius"
+    assert Table(sweep, alone).to_csv().splitlines()[0] == "n,statistics,sigma,value,radius"
+
+
+def _begun(sweep: Sweep, journal: Path, number: int) -> list[dict[str, object]]:
+    """A run that was killed after some rows, in the middle of a line."""
+    whole = run(sweep, jobs=1)
+    kept = Journal(journal, sweep.digest())
+    kept.add(whole[:number])
+    kept.close(remove=False)
+    journal.write_bytes(journal.read_bytes() + b'0123456789abcdef {"at": {"n')
+    return whole
+
+
+def _counted(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    done: list[str] = []
+    monkeypatch.setattr("synthsym.planning.sweep.one", lambda q, p, d: (done.append(p["n"]), one(q, p, d))[1])
+    return done
 
 
 def test_an_interrupted_run_goes_on_where_it_stopped(sweep: Sweep, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     journal = tmp_path / "out.csv.part"
-    whole = run(sweep, jobs=1)
-    kept = [json.dumps([i, whole[i]]) for i in (0, 3)]
-    journal.write_text("\n".join([sweep.digest(), *kept, '[4, {"at": {"n']), encoding="utf-8")
-    done: list[str] = []
-    monkeypatch.setattr("synthsym.planning.sweep.one", lambda q, p, d: (done.append(p["n"]), one(q, p, d))[1])
+    whole = _begun(sweep, journal, 2)
+    done = _counted(monkeypatch)
     assert run(sweep, jobs=1, journal=journal) == whole
     assert len(done) == 4 and not journal.exists()
+
+
+@pytest.mark.parametrize("old, new", [(b'"value": "', b'"value": "9'), (b'"n": "10"', b'"n": "11"'), (b"\n", b"\n\n")])
+def test_an_altered_journal_is_not_believed(sweep: Sweep, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, old: bytes, new: bytes) -> None:
+    journal = tmp_path / "out.csv.part"
+    whole = _begun(sweep, journal, 4)
+    head, _, body = journal.read_bytes().partition(b"\n")
+    journal.write_bytes(head + b"\n" + body.replace(old, new, 1))
+    done = _counted(monkeypatch)
+    assert run(sweep, jobs=1, journal=journal) == whole and len(done) >= 5
+
+
+def test_rows_that_change_places_are_not_believed(sweep: Sweep, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    journal = tmp_path / "out.csv.part"
+    whole = _begun(sweep, journal, 4)
+    head, first, second, *rest = journal.read_bytes().splitlines(keepends=True)
+    journal.write_bytes(b"".join([head, second, first, *rest]))
+    assert len(_counted(monkeypatch)) == 0 and run(sweep, jobs=1, journal=journal) == whole
+
+
+def test_a_journal_stays_until_the_table_is_written(sweep: Sweep, tmp_path: Path) -> None:
+    journal = tmp_path / "part"
+    with pytest.raises(OSError), tabulated(sweep, 1, journal) as rows:
+        assert len(rows) == 6 and list(rows) == list(rows)
+        raise OSError("no room")
+    assert journal.exists()
+    with tabulated(sweep, 1, journal) as rows:
+        assert len(rows) == 6
+    assert not journal.exists()
+
+
+def test_a_long_range_is_not_written_out() -> None:
+    values = parse_range("0..1:10000000")
+    assert len(values) == 10_000_000 and next(iter(values)) == 0
+    with pytest.raises(UserError, match="at most 10000000"):
+        parse_range("0..1:10000001")
 
 
 def test_the_journal_of_another_grid_is_refused(sweep: Sweep, tmp_path: Path) -> None:
@@ -87,7 +136,7 @@ def test_a_point_outside_the_domain_has_no_value_and_a_reason(sweep: Sweep) -> N
     mixed = Sweep(RHO, {**sweep.axes, "sigma": [Fraction(1, 3), Fraction(-1)]}, 12)
     rows = run(mixed, jobs=1)
     assert rows[1]["value"] is None and "sigma" in rows[1]["error"] and rows[0]["value"] is not None
-    assert "error" in to_csv(rows).splitlines()[0]
+    assert "error" in Table(mixed, rows).to_csv().splitlines()[0]
     with pytest.raises(UserError, match="sigma"):
         run(Sweep(RHO, {**sweep.axes, "sigma": [Fraction(-1)]}, 12), jobs=1)
 

@@ -1,0 +1,66 @@
+"""Worker processes that end when they are to: at an interrupt, with the process that started them, at a memory limit."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import signal
+import threading
+import time
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from typing import Any
+
+_PARENT_DEATH_SIGNAL = 1  # prctl's PR_SET_PDEATHSIG
+_LOOK = 0.5  # seconds between two looks at the parent, where the system does not tell of its end
+
+
+@contextlib.contextmanager
+def workers(count: int, prepare: Callable[..., None] | None = None, arguments: tuple[Any, ...] = (),
+            memory: int | None = None) -> Iterator[ProcessPoolExecutor]:  # fmt: skip
+    """A pool of `count` processes; on any error, an interrupt above all, what they are doing is ended at once.
+
+    `prepare(*arguments)` runs once in each. `memory` is what one may hold, in bytes; more ends that process.
+    """
+    pool = ProcessPoolExecutor(count, initializer=_begin, initargs=(os.getpid(), memory, prepare, arguments))
+    try:
+        yield pool
+    except BaseException:
+        running = list((pool._processes or {}).values())  # Python 3.14 has kill_workers
+        pool.shutdown(wait=False, cancel_futures=True)
+        for process in running:
+            process.kill()
+        raise
+    pool.shutdown()
+
+
+def _begin(parent: int, memory: int | None, prepare: Callable[..., None] | None, arguments: tuple[Any, ...]) -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # an interrupt is the business of the process that started this one
+    _end_with(parent)
+    if memory is not None:
+        with contextlib.suppress(ImportError, ValueError, OSError):  # where a system has no such limits
+            import resource
+
+            resource.setrlimit(resource.RLIMIT_DATA, (memory, resource.getrlimit(resource.RLIMIT_DATA)[1]))
+    if prepare is not None:
+        prepare(*arguments)
+
+
+def _end_with(parent: int) -> None:
+    """No worker outlives its parent, however that one ended."""
+    try:
+        import ctypes
+
+        told = ctypes.CDLL(None).prctl(_PARENT_DEATH_SIGNAL, signal.SIGKILL) == 0
+    except (OSError, AttributeError):
+        told = False
+    if os.getppid() != parent:
+        os._exit(1)
+    if not told:
+        threading.Thread(target=_watch, args=(parent,), daemon=True).start()
+
+
+def _watch(parent: int) -> None:
+    while os.getppid() == parent:
+        time.sleep(_LOOK)
+    os._exit(1)
