@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from ..errors import SynthsymError
-from ..statements.base import Judgement
+from ..statements.base import Form, Judgement
 from ..statements.claim import Claim
 from ..statements.corpus import SHIPPED
 from ..statements.goal import AnyGoal
@@ -26,7 +26,7 @@ from .scope import NOTHING, covered, form_names
 from .terms import NotExpressible
 from .theorems import Theorem, theorems
 from .trivial import is_companion, trivial
-from .whole import ENDING, whole_theorem
+from .whole import ENDING, Whole, whole_theorems
 
 NOT_EXPRESSIBLE = (NotExpressible, SynthsymError, TypeError, ValueError, AttributeError, KeyError)
 
@@ -52,16 +52,22 @@ def key_of(statements: Sequence[str]) -> str:
     return hashlib.sha256("\n".join(statements).encode()).hexdigest() if statements else ""
 
 
-def all_theorems(claim: Claim, goals: Sequence[AnyGoal]) -> list[Theorem]:
-    """The comparisons of a claim, and the whole theorem where the library has one for this statement of the corpus."""
-    whole = whole_theorem(claim.id, coq_name(claim.id), goals) if shipped(claim) else None
-    return theorems_of(claim.id, goals) + ([] if whole is None else [whole])
+def all_theorems(claim: Claim, form: Form, judged: Judgement) -> list[Theorem]:
+    """The comparisons of a claim, and the whole theorems where there are some."""
+    return theorems_of(claim.id, judged.goals) + list(_whole(claim, form, judged).theorems)
 
 
-def asked(claim: Claim, judged: Judgement, form: object) -> dict[str, Any]:
+def _whole(claim: Claim, form: Form, judged: Judgement) -> Whole:
+    try:
+        return whole_theorems(claim.id if shipped(claim) else "", coq_name(claim.id), form, judged)
+    except NOT_EXPRESSIBLE:
+        return Whole()
+
+
+def asked(claim: Claim, judged: Judgement, form: Form) -> dict[str, Any]:
     """What a judgement hands to Coq, as plain data: digest and names of the theorems, which verdicts they say."""
     try:
-        found = all_theorems(claim, judged.goals)
+        found = all_theorems(claim, form, judged)
     except NOT_EXPRESSIBLE:
         found = []
     forms = frozenset(form_names(form))
@@ -70,7 +76,7 @@ def asked(claim: Claim, judged: Judgement, form: object) -> dict[str, Any]:
     return {
         "key": key_of([t.statement for t in found]),
         "theorems": [t.name for t in found],
-        "whole": ["confirmed"] if whole and judged.holds is True and forms == {"Equal"} else [],
+        "whole": list(_whole(claim, form, judged).verdicts) if whole else [],
         "covers": covered(forms, compares, judged.errs, judged.holds),
         "trivial": bool(compares) and all(trivial(s) for s in compares + whole),
     }

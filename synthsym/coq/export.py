@@ -16,7 +16,8 @@ def source_of(claim: Claim) -> str:
     """A compilable file if Coq has accepted the claim's theorems; otherwise the statements with candidate scripts."""
     stored = certificates_of([claim]).get(claim.id)
     try:
-        found = all_theorems(claim, claim.form().judge().goals)
+        form = claim.form()
+        found = all_theorems(claim, form, form.judge())
     except (NotExpressible, SynthsymError) as error:
         raise UserError(f"{claim.id}: Coq cannot be asked: {error}") from None
     if not found:

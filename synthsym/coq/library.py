@@ -17,7 +17,7 @@ from ..errors import UserError
 from ..statements.cache import default_root
 
 NAMES = ("Gamma", "Synthsym", "Growth", "Signs", "Infima", "Normal", "Bounds")  # in the order in which they are compiled
-THEORY = ("Integral", "NormalLaw", "Hockey", "GammaLaw", "GilGamma", "BetaBin")  # after them: laws, losses, data sets
+THEORY = ("Formulas", "Integral", "Renyi", "NormalLaw", "Hockey", "GammaLaw", "BetaBin")  # after them: laws, losses, data sets
 
 
 def require_coq() -> str:

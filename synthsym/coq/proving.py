@@ -84,7 +84,8 @@ def prove_claims(
 
 def _export(claim: Claim, known: Mapping[str, Any]) -> Outcome | tuple[str, list[Theorem]]:
     try:
-        judgement = claim.form().judge()
+        form = claim.form()
+        judgement = form.judge()
     except Exception as error:
         return Outcome(claim.id, "", [], f"not judged: {error}"[:200], judged=False)
     if not judgement.goals:
@@ -92,7 +93,7 @@ def _export(claim: Claim, known: Mapping[str, Any]) -> Outcome | tuple[str, list
             claim.id, "", [], "no closed statement that Coq can be asked" if judgement.holds is not None else "open"
         )
     try:
-        found = all_theorems(claim, judgement.goals)
+        found = all_theorems(claim, form, judgement)
     except NOT_EXPRESSIBLE as error:
         return Outcome(claim.id, "", [], str(error)[:200])
     key = key_of([t.statement for t in found])

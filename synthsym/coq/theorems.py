@@ -38,7 +38,8 @@ class Theorem:
         return tuple(self.make_scripts())
 
 
-def _side(s: object) -> str:
+def side_term(s: object) -> str:
+    """One side of a comparison: the print as it stands, or the SymPy expression."""
     node = getattr(s, "node", None)
     if node is None:
         return term(s)
@@ -70,7 +71,7 @@ def theorems(name: str, goal: AnyGoal) -> list[Theorem]:
     parameters = [v.symbol for v in goal.domain.variables if v.symbol in used]
     if goal.kind == "exists" and any(_only_at_points(f) for side in goal.sides() for f in side.atoms(sp.Function, sp.Sum)):
         return [_counted(name, goal, conditions)]
-    claim = f"{_side(goal.left)} {_OPS[goal.op]} {_side(goal.right)}"
+    claim = f"{side_term(goal.left)} {_OPS[goal.op]} {side_term(goal.right)}"
     if goal.kind == "exists":
         assert goal.point is not None
         return [_existential(name, goal, parameters, conditions, claim)]
@@ -89,7 +90,7 @@ def theorems(name: str, goal: AnyGoal) -> list[Theorem]:
     elif asked:
         return [Theorem(name, f"{asked} /\\ {claim}", lambda: ("repeat split; closed.",))]
     statement = f"forall {names} : R, {hypotheses}{claim}" if parameters else claim
-    out.append(Theorem(name, statement, lambda: universal_scripts(goal, parameters, conditions, _side(goal.left), _side(goal.right))))
+    out.append(Theorem(name, statement, lambda: universal_scripts(goal, parameters, conditions, side_term(goal.left), side_term(goal.right))))
     return out
 
 

@@ -7,7 +7,7 @@ its trust and its steps are read off that graph and stored nowhere, so that noth
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, NoReturn
 
@@ -17,6 +17,7 @@ from ..errors import StepRejected
 from . import lean as leaning
 from .asking import defined
 from .domain import Domain, exact, within
+from .subject import Subject
 
 TRUST = ("assumed", "sampled", "enclosed", "derived", "kernel")
 BOTH = ("flint", "sympy")
@@ -54,6 +55,7 @@ class Step:
     relation: str = "="  # how after relates to before: "=", "<=", ">=", "sup", "inf", "lim"
     approach: tuple[sp.Symbol, sp.Expr] | None = None  # of a limit from above: the variable and where it goes
     quantities: frozenset[sp.Symbol] = frozenset()  # letters that stand for quantities of a mechanism, not for its parameters
+    subject: Subject | None = None  # what `after` is the value of
 
     @property
     def trust(self) -> str:
@@ -113,6 +115,11 @@ class Truth:
     @property
     def parents(self) -> tuple[Truth, ...]:
         return self._parents
+
+    @property
+    def subject(self) -> Subject | None:
+        """What this is the value of, where a rule has said so and every step since has kept the value."""
+        return self._step.subject
 
     @property
     def lean(self) -> str:
@@ -202,8 +209,15 @@ class Truth:
             return self
         renamed = within(domain, self._domain, self._expr.free_symbols)
         after = self._expr.xreplace(renamed) if renamed else self._expr
-        step = Step("restrict", self._expr, after, "the same on a part of the domain", BOTH)
+        step = Step("restrict", self._expr, after, "the same on a part of the domain", BOTH, subject=self._subject_on(domain, renamed))
         return Truth(_SEAL, after, domain, step, (self,), self._lean)
+
+    def _subject_on(self, domain: Domain, renamed: Mapping[sp.Symbol, sp.Symbol]) -> Subject | None:
+        """The subject in the letters of a smaller domain; None where it speaks of a letter that is not there."""
+        if self.subject is None:
+            return None
+        found = self.subject.put(renamed)
+        return found if all(domain.variable(x) is not None for x in found.letters()) else None
 
     def __bool__(self) -> bool:
         raise TypeError("a Truth has no truth value")

@@ -61,7 +61,7 @@ def rewrite(t: Truth, expr: Any, because: str = "algebra", domain: Domain | None
         at = f"; they differ at {found.at()}" if found is not None else ""
         raise StepRejected(f"rewrite: {t.expr} and {after} are not proved equal{at}")
     need_value(after, t.domain)
-    return continued(t, Step("rewrite", t.expr, after, because, proof.engines, proof.exhaustive), *others, lean=t.lean)
+    return continued(t, Step("rewrite", t.expr, after, because, proof.engines, proof.exhaustive, subject=t.subject), *others, lean=t.lean)
 
 
 def simplify(t: Truth, because: str = "algebra") -> Truth:
@@ -98,7 +98,8 @@ def substitute(t: Truth, values: Mapping[sp.Symbol, Any], because: str = "", dom
     after = t.expr.subs(plain, simultaneous=True)
     need_value(after, where)
     reason = because or "put " + ", ".join(f"{s} = {v}" for s, v in plain.items())
-    step = Step("substitute", t.expr, after, reason, _read_again(t.expr, plain, after, where), obligations=conditions, quantities=quantities)
+    subject = t.subject.put(plain) if t.subject is not None and lean == t.lean else None
+    step = Step("substitute", t.expr, after, reason, _read_again(t.expr, plain, after, where), obligations=conditions, quantities=quantities, subject=subject)
     return concluded(step, where, t, *parts.values(), lean=lean)
 
 
@@ -266,7 +267,7 @@ def joined(t: Truth, *parts: Truth) -> Truth:
     where = reduce(merged, (p.domain for p in parts), t.domain)
     if all(p in t.graph() for p in parts):
         return t
-    return concluded(Step("rewrite", t.expr, t.expr, "rests on this as well", BOTH), where, t, *parts, lean=t.lean)
+    return concluded(Step("rewrite", t.expr, t.expr, "rests on this as well", BOTH, subject=t.subject), where, t, *parts, lean=t.lean)
 
 
 __all__ = [

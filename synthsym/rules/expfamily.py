@@ -167,7 +167,7 @@ def family_renyi(P: Law, Q: Law, alpha: sp.Expr, domain: Domain) -> Truth:
         raise StepRejected(f"alpha log p + (1 - alpha) log q is not a {P.name} log density plus a constant")
     note = f"it is the log density of a {P.name} law plus a constant; that law integrates to one"
     step = Step("exponential-family", integrand.expr, constant, note, found.engines, found.exhaustive, closed, (P.foundation,))
-    return renyi_from(concluded(step, domain, integrand, member), alpha, shared)
+    return renyi_from(concluded(step, domain, integrand, member), P, Q, alpha, shared)
 
 
 def family_kl(P: Law, Q: Law, domain: Domain) -> Truth:

@@ -15,6 +15,7 @@ from ..core.truth import Obligation, Step, Truth, concluded, continued, lifted
 from ..decide import prove_equal
 from ..errors import StepRejected
 from ..laws.base import Law
+from ..laws.subjects import Renyi
 from .checks import need, without
 from .densities import log_density, proper_order, same_support
 
@@ -127,13 +128,13 @@ def renyi(P: Law, Q: Law, alpha: sp.Expr, domain: Domain) -> Truth:
     order = lifted(alpha, inner)
     integrand = order * p + (1 - order) * q
     inside = log_integral(integrand, x, kind, domain, n=getattr(P, "n", None))
-    return renyi_from(inside, alpha, obligations)
+    return renyi_from(inside, P, Q, alpha, obligations)
 
 
-def renyi_from(inside: Truth, alpha: sp.Expr, obligations: tuple[Obligation, ...] = ()) -> Truth:
-    """D_alpha from the log of the integral of p^alpha q^(1-alpha): the definition."""
+def renyi_from(inside: Truth, P: Law, Q: Law, alpha: sp.Expr, obligations: tuple[Obligation, ...] = ()) -> Truth:
+    """D_alpha(P || Q) from the log of the integral of p^alpha q^(1-alpha): the definition."""
     factor: sp.Expr = knob("definition:renyi")
     after = inside.expr * factor / (alpha - 1)
     reason = "definition of the Rényi divergence"
     return continued(inside, Step("renyi", inside.expr, after, reason, obligations=(*obligations, proper_order(alpha, inside.domain)),
-                                  engines=("flint", "sympy"), rests_on=("definition:renyi",)))  # fmt: skip
+                                  engines=("flint", "sympy"), rests_on=("definition:renyi",), subject=Renyi(P, Q, alpha)))  # fmt: skip

@@ -86,10 +86,12 @@ class Equal(_Compared):
 
     def _grows_without_bound(self) -> list[AnyGoal]:
         """What an infinite truth says: the last step is a limit from above, and what it is a limit of exceeds every number."""
-        last = self.truth.steps[-1] if self.truth.steps else None
+        last = next((x for x in reversed(self.truth.steps) if x.rule != "restrict"), None)
         if last is None or last.approach is None or not isinstance(last.before, sp.Expr):
             return []
         x, to = last.approach
+        if any(self.truth.domain.variable(y) is None for y in last.before.free_symbols - {x}):
+            return []  # the smaller domain calls a letter by another name
         return [LimitGoal(Printed("1", self.truth.domain), last.before, x, to, {}, "infinite", self.truth.domain)]
 
 

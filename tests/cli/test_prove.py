@@ -33,7 +33,8 @@ def mine(tmp_path: Path) -> Path:
     path = tmp_path / "mine.py"
     path.write_text(OWN)
     claim = select([str(path)]).claims["own.twice"]
-    found = all_theorems(claim, claim.form().judge().goals)
+    form = claim.form()
+    found = all_theorems(claim, form, form.judge())
     made = [{"name": t.name, "statement": t.statement, "script": "intros; lra.", "axioms": []} for t in found]
     entry = {"key": key_of([t.statement for t in found]), "theorems": made, "resists": ""}
     beside(path).write_text(text_of({"own.twice": entry}))

@@ -1,12 +1,11 @@
 (* Gamma laws as densities on (0, oo): total mass 1 and the Renyi divergence as an integral, from Gamma as an integral. *)
 From Coq Require Import Reals Lra.
 From Coquelicot Require Import Coquelicot.
-Require Import Gamma.
+Require Import Gamma Renyi.
 Open Scope R_scope.
 
 Notation zero_plus := (at_right 0).
 Ltac real := match goal with |- @eq _ ?a ?b => change (@eq R a b) end.
-Notation oo := (Rbar_locally p_infty).
 
 (* x^(s-1) e^(-r x) over (0, oo) is Gamma(s) / r^s: the substitution t = r x under the improper integral. *)
 Lemma rescaled : forall s r x, 0 < r -> 0 < x -> exp ((s - 1) * ln x - r * x) = / Rpower r (s - 1) * gamma_density s (r * x + 0).
@@ -47,24 +46,30 @@ Proof.
   - unfold scal; simpl; unfold mult; simpl. assert (0 < Rpower r k) by apply exp_pos. assert (0 < Gamma k) by (apply Gamma_pos, K). field. lra.
 Qed.
 
-Definition is_renyi (a : R) (p q : R -> R) (D : R) : Prop :=
-  exists I, is_RInt_gen (fun x => Rpower (p x) a * Rpower (q x) (1 - a)) zero_plus oo I /\ 0 < I /\ D = ln I / (a - 1).
+Lemma pdf_is_law : forall k r, 0 < k -> 0 < r -> is_law zero_plus oo (pdf k r).
+Proof. intros k r K R. split; [apply above_positive; intros x _; apply pdf_pos, K | apply pdf_total; assumption]. Qed.
+Notation is_renyi := (is_renyi zero_plus oo).
 
-(* The closed form of Gil et al. 2013, with k and r of the tilted law; finite exactly where both are positive is not claimed here. *)
-Theorem renyi_gamma : forall a k1 r1 k2 r2, a <> 1 -> 0 < k1 -> 0 < r1 -> 0 < k2 -> 0 < r2 ->
+(* The closed form, with shape and rate of the tilted law; finite exactly where both are positive is not claimed here. *)
+Theorem renyi : forall a k1 r1 k2 r2, a <> 1 -> 0 < k1 -> 0 < r1 -> 0 < k2 -> 0 < r2 ->
   0 < a * k1 + (1 - a) * k2 -> 0 < a * r1 + (1 - a) * r2 ->
   is_renyi a (pdf k1 r1) (pdf k2 r2)
-    (ln (Rpower (Rpower r1 k1 / Gamma k1) a * Rpower (Rpower r2 k2 / Gamma k2) (1 - a)
-         * (Gamma (a * k1 + (1 - a) * k2) / Rpower (a * r1 + (1 - a) * r2) (a * k1 + (1 - a) * k2))) / (a - 1)).
+    ((a * (k1 * ln r1 - ln (Gamma k1)) + (1 - a) * (k2 * ln r2 - ln (Gamma k2))
+      + ln (Gamma (a * k1 + (1 - a) * k2)) - (a * k1 + (1 - a) * k2) * ln (a * r1 + (1 - a) * r2)) / (a - 1)).
 Proof.
-  intros a k1 r1 k2 r2 A K1 R1 K2 R2 K R. eexists. split; [|split; [|reflexivity]].
-  - apply (is_RInt_gen_ext (fun x => scal (Rpower (Rpower r1 k1 / Gamma k1) a * Rpower (Rpower r2 k2 / Gamma k2) (1 - a))
-        (exp ((a * k1 + (1 - a) * k2 - 1) * ln x - (a * r1 + (1 - a) * r2) * x)))).
-    + apply filter_forall. intros ab x _. unfold scal; simpl; unfold mult; simpl. unfold pdf.
-      assert (C : forall k r, 0 < k -> 0 < Rpower r k / Gamma k) by (intros; apply Rdiv_lt_0_compat; [apply exp_pos | apply Gamma_pos; assumption]).
-      rewrite <- !Rpower_mult_distr by (first [apply C; assumption | apply exp_pos]). assert (X : forall u b, Rpower (exp u) b = exp (b * u)) by (intros; unfold Rpower; rewrite ln_exp; reflexivity). rewrite !X.
-      replace ((a * k1 + (1 - a) * k2 - 1) * ln x - (a * r1 + (1 - a) * r2) * x) with (a * ((k1 - 1) * ln x - r1 * x) + (1 - a) * ((k2 - 1) * ln x - r2 * x)) by ring.
-      rewrite exp_plus. real. ring.
+  intros a k1 r1 k2 r2 A K1 R1 K2 R2 K R. split; [apply pdf_is_law; assumption|]. split; [apply pdf_is_law; assumption|].
+  assert (G1 := Gamma_pos k1 K1). assert (G2 := Gamma_pos k2 K2). assert (G := Gamma_pos _ K).
+  eexists. split; [|split; [apply exp_pos | rewrite ln_exp; reflexivity]].
+  eapply is_RInt_gen_ext.
+  - apply filter_forall. intros ab x _. symmetry.
+    assert (L : forall k r, 0 < k -> 0 < r -> 0 < Gamma k -> ln (pdf k r x) = k * ln r - ln (Gamma k) + ((k - 1) * ln x - r * x)).
+    { intros k r Hk Hr Hg. unfold pdf, Rdiv. rewrite ln_mult, ln_exp, ln_mult, ln_Rinv by (repeat first [assumption | apply exp_pos | apply Rinv_0_lt_compat | apply Rmult_lt_0_compat]).
+      unfold Rpower. rewrite ln_exp. ring. }
+    unfold Rpower at 1 2. rewrite !L by assumption. rewrite <- exp_plus.
+    instantiate (1 := fun x => scal (exp (a * (k1 * ln r1 - ln (Gamma k1)) + (1 - a) * (k2 * ln r2 - ln (Gamma k2)))) (exp ((a * k1 + (1 - a) * k2 - 1) * ln x - (a * r1 + (1 - a) * r2) * x))).
+    unfold scal; simpl; unfold mult; simpl. rewrite <- exp_plus. f_equal. ring.
+  - match goal with |- is_RInt_gen _ _ _ (exp ?e) => replace (exp e) with (scal (exp (a * (k1 * ln r1 - ln (Gamma k1)) + (1 - a) * (k2 * ln r2 - ln (Gamma k2))))
+      (Gamma (a * k1 + (1 - a) * k2) / Rpower (a * r1 + (1 - a) * r2) (a * k1 + (1 - a) * k2))) end.
     + apply (is_RInt_gen_scal (V := R_NormedModule)), gamma_integral; assumption.
-  - repeat apply Rmult_lt_0_compat; try apply exp_pos; [apply Gamma_pos, K | apply Rinv_0_lt_compat, exp_pos].
+    + unfold scal; simpl; unfold mult; simpl. unfold Rpower, Rdiv. rewrite <- exp_Ropp. rewrite <- (exp_ln (Gamma (a * k1 + (1 - a) * k2))) at 1 by exact G. rewrite <- !exp_plus. f_equal. ring.
 Qed.

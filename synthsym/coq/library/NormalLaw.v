@@ -1,7 +1,7 @@
 (* Normal laws as densities, their Renyi and hockey-stick divergences as integrals, and the plug-in release. *)
 From Coq Require Import Reals Lra List.
 From Coquelicot Require Import Coquelicot.
-Require Import Integral.
+Require Import Integral Renyi.
 Open Scope R_scope.
 
 Definition pdf (m s x : R) : R := exp (- (x - m) ^ 2 / (2 * s ^ 2)) / (s * sqrt (2 * PI)).
@@ -42,9 +42,9 @@ Proof.
   - apply cdf_top, S.
 Qed.
 
-(* Renyi divergence of order a: 1/(a-1) ln int p^a q^(1-a). The integral has to exist. *)
-Definition is_renyi (a : R) (p q : R -> R) (D : R) : Prop :=
-  exists I, is_RInt_gen (fun x => Rpower (p x) a * Rpower (q x) (1 - a)) moo oo I /\ 0 < I /\ D = ln I / (a - 1).
+Lemma pdf_is_law : forall m s, 0 < s -> is_law moo oo (pdf m s).
+Proof. intros m s S. split; [apply line_positive; intros x; apply pdf_pos, S | apply pdf_total, S]. Qed.
+Notation is_renyi := (is_renyi moo oo).
 
 Lemma ln_pdf : forall m s x, 0 < s -> ln (pdf m s x) = - (x - m) ^ 2 / (2 * s ^ 2) - ln (s * sqrt (2 * PI)).
 Proof.
@@ -58,17 +58,45 @@ Proof.
 Qed.
 Theorem renyi_normal : forall a m1 m2 s, 0 < s -> a <> 1 -> is_renyi a (pdf m1 s) (pdf m2 s) (a * (m1 - m2) ^ 2 / (2 * s ^ 2)).
 Proof.
-  intros a m1 m2 s S A. exists (exp (a * (a - 1) * (m1 - m2) ^ 2 / (2 * s ^ 2))). repeat split.
+  intros a m1 m2 s S A. split; [apply pdf_is_law, S|]. split; [apply pdf_is_law, S|].
+  exists (exp (a * (a - 1) * (m1 - m2) ^ 2 / (2 * s ^ 2))). repeat split.
   - apply (is_RInt_gen_ext (fun x => scal (exp (a * (a - 1) * (m1 - m2) ^ 2 / (2 * s ^ 2))) (pdf (a * m1 + (1 - a) * m2) s x))).
     + apply filter_forall. intros ab x _. symmetry. apply tilted, S.
     + rewrite <- (Rmult_1_r (exp _)) at 1. apply (is_RInt_gen_scal (V := R_NormedModule)), pdf_total, S.
   - apply exp_pos.
   - rewrite ln_exp. field. split; lra.
 Qed.
-Lemma is_renyi_unique : forall a p q D1 D2, is_renyi a p q D1 -> is_renyi a p q D2 -> D1 = D2.
+
+(* Two normal laws of any variances; the integral is finite where the mixed variance is positive. *)
+Definition mixed (a s1 s2 : R) : R := a * s2 ^ 2 + (1 - a) * s1 ^ 2.
+Lemma tilted_any : forall a m1 s1 m2 s2 x, 0 < s1 -> 0 < s2 -> 0 < mixed a s1 s2 ->
+  Rpower (pdf m1 s1 x) a * Rpower (pdf m2 s2 x) (1 - a)
+  = exp ((1 - a) * ln s1 + a * ln s2 - / 2 * ln (mixed a s1 s2) + a * (a - 1) * (m1 - m2) ^ 2 / (2 * mixed a s1 s2))
+    * pdf ((a * m1 * s2 ^ 2 + (1 - a) * m2 * s1 ^ 2) / mixed a s1 s2) (s1 * s2 / sqrt (mixed a s1 s2)) x.
 Proof.
-  intros a p q D1 D2 [I1 [H1 [_ E1]]] [I2 [H2 [_ E2]]].
-  assert (I1 = I2) by (rewrite <- (is_RInt_gen_unique _ _ H1); apply is_RInt_gen_unique; exact H2). subst. reflexivity.
+  intros a m1 s1 m2 s2 x S1 S2 V. assert (W : 0 < sqrt (mixed a s1 s2)) by (apply sqrt_lt_R0, V).
+  assert (S : 0 < s1 * s2 / sqrt (mixed a s1 s2)) by (apply Rdiv_lt_0_compat; [nra | exact W]).
+  unfold Rpower. rewrite <- exp_plus. match goal with |- _ = _ * ?p => rewrite <- (exp_ln p) by (apply pdf_pos, S) end. rewrite <- exp_plus. f_equal.
+  assert (P := sqrt2PI). assert (L : ln (sqrt (mixed a s1 s2)) = / 2 * ln (mixed a s1 s2)).
+  { rewrite <- (sqrt_sqrt (mixed a s1 s2)) at 2 by lra. rewrite ln_mult by exact W. lra. }
+  assert (N : ln (s1 * s2 / sqrt (mixed a s1 s2)) = ln s1 + ln s2 - / 2 * ln (mixed a s1 s2)).
+  { unfold Rdiv. rewrite (ln_mult (s1 * s2)), (ln_mult s1), ln_Rinv, L by (first [assumption | nra | apply Rinv_0_lt_compat, W]). lra. }
+  rewrite !ln_pdf by assumption. rewrite (ln_mult s1), (ln_mult s2), (ln_mult (s1 * s2 / _)), N by assumption.
+  replace ((s1 * s2 / sqrt (mixed a s1 s2)) ^ 2) with (s1 ^ 2 * s2 ^ 2 / mixed a s1 s2).
+  2: { rewrite <- (sqrt_sqrt (mixed a s1 s2)) at 1 by lra. field. lra. }
+  unfold mixed in *. field. repeat split; lra.
+Qed.
+Theorem renyi : forall a m1 s1 m2 s2, a <> 1 -> 0 < s1 -> 0 < s2 -> 0 < a * s2 ^ 2 + (1 - a) * s1 ^ 2 ->
+  is_renyi a (pdf m1 s1) (pdf m2 s2)
+    (((1 - a) * ln s1 + a * ln s2 - / 2 * ln (a * s2 ^ 2 + (1 - a) * s1 ^ 2)) / (a - 1) + a * (m1 - m2) ^ 2 / (2 * (a * s2 ^ 2 + (1 - a) * s1 ^ 2))).
+Proof.
+  intros a m1 s1 m2 s2 A S1 S2 V. split; [apply pdf_is_law, S1|]. split; [apply pdf_is_law, S2|].
+  exists (exp ((1 - a) * ln s1 + a * ln s2 - / 2 * ln (mixed a s1 s2) + a * (a - 1) * (m1 - m2) ^ 2 / (2 * mixed a s1 s2))).
+  split; [|split; [apply exp_pos | rewrite ln_exp; unfold mixed; field; split; lra]].
+  eapply is_RInt_gen_ext.
+  - apply filter_forall. intros ab x _. symmetry. apply tilted_any; assumption.
+  - rewrite <- (Rmult_1_r (exp _)) at 1. apply (is_RInt_gen_scal (V := R_NormedModule)), pdf_total.
+    apply Rdiv_lt_0_compat; [nra | apply sqrt_lt_R0, V].
 Qed.
 
 (* Data sets are lists of records in [-d, d]; neighbours differ in one record. *)
@@ -116,7 +144,7 @@ Proof.
     + intros Z. destruct n as [|n]; [inversion N|]. destruct (attained d n D) as [l [l' [B E]]].
       specialize (Z l l' B 2 _ ltac:(lra) (renyi_normal 2 (mean l) (mean l') s S ltac:(lra))). rewrite E in Z.
       replace (2 * (2 * d / INR (Datatypes.S n)) ^ 2 / (2 * s ^ 2)) with (4 * d ^ 2 / (2 * INR (Datatypes.S n) ^ 2 * s ^ 2) * 2) in Z by (field; split; lra). lra.
-    + intros H l l' B a X A Q. rewrite (is_renyi_unique _ _ _ _ _ Q (renyi_normal a (mean l) (mean l') s S ltac:(lra))).
+    + intros H l l' B a X A Q. rewrite (is_renyi_unique _ _ _ _ _ _ _ Q (renyi_normal a (mean l) (mean l') s S ltac:(lra))).
       assert (V := sensitivity d n l l' B).
       apply Rle_trans with (4 * d ^ 2 / (2 * INR n ^ 2 * s ^ 2) * a); [|apply Rmult_le_compat_r; lra].
       replace (4 * d ^ 2 / (2 * INR n ^ 2 * s ^ 2) * a) with (a / (2 * s ^ 2) * (2 * d / INR n) ^ 2) by (field; split; lra).

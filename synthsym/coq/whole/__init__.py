@@ -1,0 +1,50 @@
+"""Whole theorems: from the densities, the data sets and their neighbours to the print.
+
+A form says what is printed, and its truth says what it is the value of (`Truth.subject`). Each family below knows the
+library's definition of one kind of subject and a lemma with its value: it writes the statement (the conditions of the
+domain, the laws with the claim's parameters, the print as it is parsed) and the scripts that may prove it. Nobody types
+a statement, so that another print is another statement. What a family does not know, it leaves: nothing is whole then.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from ...statements import All
+from ...statements.base import Form, Judgement
+from ..theorems import Theorem
+from . import normal_release, renyi
+from .part import ENDING, Part
+
+# Each takes one part of a statement that holds, and returns the theorem that says all of it, or None.
+FAMILIES: tuple[Callable[[Part], Theorem | None], ...] = (renyi.theorem, normal_release.theorem)
+
+
+@dataclass(frozen=True)
+class Whole:
+    """Theorems that say a finding together, and the verdicts that they say in full."""
+
+    theorems: tuple[Theorem, ...] = ()
+    verdicts: tuple[str, ...] = ()
+
+
+def whole_theorems(claim_id: str, name: str, form: Form, judged: Judgement) -> Whole:
+    """The whole theorems of a statement, one for each of its parts; nothing if one part has none."""
+    if judged.holds is not True:
+        return Whole()
+    parts = [Part(claim_id, f"{name}_{k}", f) for k, f in enumerate(leaves(form))]
+    found = [t for part in parts if (t := _first(part)) is not None]
+    return Whole(tuple(found), ("confirmed",)) if len(found) == len(parts) else Whole()
+
+
+def leaves(form: Form) -> list[Form]:
+    """The statements that a conjunction consists of."""
+    return [leaf for f in form.forms for leaf in leaves(f)] if type(form) is All else [form]
+
+
+def _first(part: Part) -> Theorem | None:
+    return next((t for family in FAMILIES if (t := family(part)) is not None), None)
+
+
+__all__ = ["ENDING", "FAMILIES", "Part", "Whole", "leaves", "whole_theorems"]

@@ -1,0 +1,41 @@
+"""What a truth is the value of: the Rényi divergence of two laws, a sensitivity. It is carried on while the value stays.
+
+A rule that starts from laws and ends at a quantity of theirs names it; rewriting, a smaller domain and values put for
+letters keep it; everything else drops it. Nothing is decided by a subject: it tells the exporter to Coq of what laws the
+theorem has to speak, and Coq proves the theorem from their densities.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, fields
+from typing import Any, Self
+
+import sympy as sp
+
+
+@dataclass(frozen=True)
+class Subject:
+    """Base class; the fields of a subject are laws, expressions in the letters of the domain, words, or tuples of these."""
+
+    def put(self, values: Mapping[sp.Symbol, sp.Expr]) -> Self:
+        """The same with values in place of letters."""
+        return type(self)(*(_put(getattr(self, f.name), dict(values)) for f in fields(self)))
+
+    def letters(self) -> set[sp.Symbol]:
+        """The letters that it speaks of."""
+        return {x for f in fields(self) for x in _letters(getattr(self, f.name))}
+
+
+def _put(value: Any, values: dict[sp.Symbol, sp.Expr]) -> Any:
+    if isinstance(value, tuple):
+        return tuple(_put(v, values) for v in value)
+    return value if isinstance(value, str) or not hasattr(value, "subs") else value.subs(values, simultaneous=True)
+
+
+def _letters(value: Any) -> set[sp.Symbol]:
+    if isinstance(value, tuple):
+        return {x for v in value for x in _letters(v)}
+    if hasattr(value, "parameters"):  # a law
+        return {x for v in value.parameters().values() for x in v.free_symbols}
+    return set(getattr(value, "free_symbols", ()))
