@@ -14,6 +14,7 @@ $ synthsym regress cases.json --junit report.xml
 $ synthsym regress mypackage.accountant:delta --quantity gaussian.delta eta=1/2,1 eps=0..4:9 --side upper
 $ synthsym regress dp-accounting --out dp-accounting.json
 $ synthsym regress dp-accounting --quantity gaussian.epsilon eta=1 delta=1e-15
+$ synthsym regress diffprivlib --statements
 """
 
 
@@ -25,15 +26,20 @@ $ synthsym regress dp-accounting --quantity gaussian.epsilon eta=1 delta=1e-15
 @click.option(
     "--side", type=click.Choice(["upper", "lower", "both"]), default="both", show_default=True, help="What the values claim to be."
 )
+@click.option("--statements", is_flag=True, help="What the installed code gives where a statement of the library's text is wrong.")
 @out_option
 @click.option("--junit", type=click.Path(dir_okay=False), metavar="FILE", help="Also write a JUnit report.")
 @format_option
-def command(target: str, axes: tuple[str, ...], quantity: str | None, rtol: str, side: str, out: str | None, junit: str | None, fmt: str) -> None:
+def command(target: str, axes: tuple[str, ...], quantity: str | None, rtol: str, side: str, statements: bool, out: str | None, junit: str | None,
+            fmt: str) -> None:
     """Hold another implementation's values against certified ones.
 
     TARGET is a JSON file of cases, an importable function (package.module:function), or the name of a library with a
     ready-made adapter. Exit status 1 when a value is wrong; each line of the report can be reproduced by one command.
     """
+    if statements:
+        _statements(target, out, fmt)
+        return
     from ..planning.grid import parse_axes
     from ..regression.cases import held_against
 
@@ -71,3 +77,27 @@ def _text(report: Any) -> str:
     ]
     body = table(("case", "given", "certified", "relative error", ""), rows)
     return body + f"{len(report.lines)} values, {len(report.problems)} wrong, worst relative error {report.worst:.3e}\n"
+
+
+def _statements(name: str, out: str | None, fmt: str) -> None:
+    """The installed code at the witnesses of the statements that are wrong."""
+    from ..api import audit
+    from ..regression import shipped
+    from ..regression.adapters import undisturbed
+
+    with undisturbed():
+        found = shipped.run(name)
+    findings = {f["id"]: f for f in audit(*(g.claim for g in found)).to_json()["findings"]}
+    errs = {g.claim: g.errs(findings[g.claim]) for g in found}
+    if out or fmt == "json":
+        emit(to_json([g.json() for g in found]), out)
+    else:
+        rows = [(g.claim, g.by, *_witness(findings[g.claim]), g.given, shipped.errs_in_words(errs[g.claim])) for g in found]
+        emit(table(("statement", "what is called", "printed", "true", "the code", ""), rows) + f"{name} {found[0].version}\n")
+    if any(errs.values()):
+        raise ConditionFailed(f"{sum(map(bool, errs.values()))} of {len(found)}: text wrong and code wrong")
+
+
+def _witness(finding: Any) -> tuple[str, str]:
+    witness = finding["witness"] or {}
+    return tuple(text[:12] if "e" not in text else text for text in (witness.get("printed", ""), witness.get("true", {}).get("mid", "")))  # type: ignore[return-value]

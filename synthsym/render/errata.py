@@ -14,6 +14,7 @@ from ..errors import SynthsymError
 from ..notation import parse
 from ..notation.typeset import to_latex
 from ..statements.claim import Paper
+from .code import touched
 from .plain import escape
 from .words import NEIGHBOURS, advice, in_letters, magnitude, place, readable, sizes
 
@@ -136,6 +137,9 @@ def _point(cause: Cause) -> list[str]:
         said.append(rf"{escape(kind)}.\par")
     why = "" if f["verdict"] == "gap" and sizes(f) is None else magnitude(f)
     said.append(rf"{escape(why)} {{\small\texttt{{synthsym show {_breakable(f['id'])}}}}}\par")
+    code = touched(f)
+    if code is not None:
+        said.append(rf"{escape(code.sentence)}\par")
     if cause.breaks:
         places = [_at(g) + (f" ({escape(g['verdict'])})" if g["verdict"] != f["verdict"] else "") for g in cause.breaks[:LISTED]]
         said.append(rf"With it: {'; '.join(places)}.\par")

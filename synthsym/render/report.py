@@ -16,9 +16,10 @@ from ..api import audit
 from ..coq.certificates import certificates_of
 from ..coq.export import files_of
 from ..statements import registry
-from ..statements.claim import all_claims
+from ..statements.claim import PAPERS, all_claims
 from .figures import render_figures
 from .latexdoc import document
+from .letters import letters
 from .results import results_page
 from .site import build
 
@@ -56,6 +57,7 @@ def compose(*selectors: str, jobs: int = 2, cache: bool | Path = True, tell: Tel
         texts["constants.json"] = registry.to_text(registry.rows(registry.names(), {f["id"]: f for f in data["findings"]}))
     texts["README.md"] = results_page(data["findings"])
     texts.update(document(data, done.raw))
+    texts.update(letters(list(PAPERS.values()), data["findings"]))
     return Report({name: text if text.endswith("\n") else text + "\n" for name, text in texts.items()}, blobs, len(data["findings"]))
 
 
@@ -80,7 +82,7 @@ def write(report: Report, root: Path) -> int:
         scratch = path.with_name(path.name + ".new")
         scratch.write_bytes(content)
         os.replace(scratch, path)
-    for folder, pattern in (("claim", "*.html"), ("errata", "*.html"), ("latex", "*.tex"), ("coq", "*.v")):
+    for folder, pattern in (("claim", "*.html"), ("errata", "*.html"), ("latex", "*.tex"), ("letters", "*.md"), ("coq", "*.v")):
         for path in (root / folder).glob(pattern):
             if f"{folder}/{path.name}" not in wanted:
                 path.unlink()

@@ -15,8 +15,9 @@ from ..core.ledger import foundations
 from ..statements.claim import PAPERS, Claim
 from ..statements.verdict import KINDS, VERDICTS
 from .claimpage import page, shown
+from .code import all_touched, touched
 from .derivation import Line
-from .errata import Cause, groups
+from .errata import Cause, groups, ordered
 from .event import event_svg
 from .graph import dependency_svg
 from .kernel import MEANS, summary
@@ -26,8 +27,9 @@ from .peers import runs
 from .promised import ALT, promised_svg, reached
 from .results import HOW, counts, headline, library_rows, of_libraries, of_papers, utility
 from .words import MEANS as WORDS
-from .words import NEIGHBOURS, RUNGS, advice, as_stated, is_library, magnitude, number, place, plainly, readable, rounded, short_name
+from .words import NEIGHBOURS, RUNGS, advice, as_stated, in_fact, is_library, magnitude, number, place, plainly, readable, rounded, short_name
 
+WRONG = ("unsound", "false", "false-safe", "misprint")
 LATEX_ON_A_PAGE, IN_A_STEP = 2500, 240  # characters; longer steps are shown as text, folded away
 
 
@@ -78,7 +80,8 @@ def libraries_page(env: Environment, shared: Mapping[str, Any], findings: Sequen
     mine = [f for f in findings if is_library(f)]
     unsound = sum(f["verdict"] == "unsound" for f in mine)
     return env.get_template("libraries.html").render(
-        shared, title="Libraries", root="", total=len(mine), unsound=unsound, rows=of_libraries(findings), shelves=library_rows(findings))
+        shared, title="Libraries", root="", total=len(mine), unsound=unsound, rows=of_libraries(findings), shelves=library_rows(findings),
+        codes=all_touched(mine), wrong=[_shown_by(f) for f in ordered(mine) if f["verdict"] in WRONG])
 
 
 def build(audit: Mapping[str, Any], raw: Mapping[str, Mapping[str, Any]], claims: Mapping[str, Claim], certificates: Mapping[str, Any],
@@ -128,10 +131,17 @@ def build(audit: Mapping[str, Any], raw: Mapping[str, Mapping[str, Any]], claims
         p = page(plain, raw[f["id"]]["steps"], known, used_by.get(f["id"], []))
         pages[f"claim/{f['id']}.html"] = template.render(
             shared, title=f"{f['source_name']}, {f['place']}: {f['verdict']}", root="../", f=f, p=p, drawn=_picture(f), coq=coq, scope=MEANS[f["coq"]["scope"]],
-            reads=claims[f["id"]].reads, library=is_library(f), lines=[_line(made) for made in p["lines"]],
+            reads=claims[f["id"]].reads, library=is_library(f), code=touched(plain), lines=[_line(made) for made in p["lines"]],
             rests=[(ledger[r].name, as_stated(ledger[r].statement), ledger[r].reference) for r in f["rests_on"] if r in ledger],
             latex=_verbatim(_latex(plain, raw[f["id"]]["steps"])), json=_verbatim(json.dumps(plain, indent=1, ensure_ascii=False)))
     return pages
+
+
+def _shown_by(f: Mapping[str, Any]) -> dict[str, Any]:
+    """A wrong statement with the command that shows it."""
+    code = touched(f)
+    return {"id": f["id"], "source": short_name(f["paper"]), "place": place(f["where"]), "verdict": f["verdict"], "fact": in_fact(f)[0],
+            "code": code.words if code else "", "command": f"synthsym show {f['id']}", "run": code.command if code else ""}
 
 
 def _point(c: Cause) -> dict[str, Any]:
@@ -140,7 +150,7 @@ def _point(c: Cause) -> dict[str, Any]:
     kind, use = advice(f, IN_A_STEP)
     breaks = [{"id": g["id"], "place": place(g["where"]), "verdict": g["verdict"]} for g in c.breaks]
     return {"id": f["id"], "place": place(f["where"]), "verdict": f["verdict"], "says": readable(f["says"]), "printed": f["printed"], "kind": kind, "use": use,
-            "magnitude": magnitude(f), "breaks": breaks}
+            "magnitude": magnitude(f), "breaks": breaks, "code": touched(f)}
 
 
 def _line(made: Line) -> tuple[str, Markup, str]:

@@ -83,7 +83,7 @@ def test_a_run_is_stored_with_the_release(tmp_path: Path) -> None:
 
 
 def test_what_a_library_prints_stays_off_the_results(capsys: pytest.CaptureFixture[str]) -> None:
-    with adapters._undisturbed():
+    with adapters.undisturbed():
         print("chatter")
     assert capsys.readouterr().out == ""
 

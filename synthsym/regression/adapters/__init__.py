@@ -57,7 +57,7 @@ def run_adapter(name: str, quantity: str | None = None, axes: Mapping[str, Any] 
     if axes and quantity is None:
         raise UserError(f"{name}: ranges need --quantity, as each probe has parameters of its own")
     report = Report()
-    with _undisturbed():
+    with undisturbed():
         for probe in chosen:
             lines = Certified().report(probe.quantity, _called(probe.fn), list(_points(probe, axes or {})), probe.rtol, probe.side).lines
             report.lines += [replace(line, by=probe.by) for line in lines]
@@ -77,7 +77,7 @@ def _points(probe: Probe, axes: Mapping[str, Any]) -> Iterator[dict[str, Any]]:
 
 
 @contextlib.contextmanager
-def _undisturbed() -> Iterator[None]:
+def undisturbed() -> Iterator[None]:
     """Results go to stdout: what a library prints or warns of on the way does not."""
     import numpy as np
 
