@@ -77,6 +77,8 @@ def base(tokens: Tokens, at: int) -> tuple[str, int, set[str]]:
     if token.text in GREEK_COMMANDS:
         name = GREEK_COMMANDS[token.text]
         return name, at + 1, {name}
+    if not begins(token):
+        raise NotRead(f"{token.text} is not a letter", token.at)
     after = at + 1
     if token.text == r"\operatorname" and after < len(tokens) and tokens[after].text == "*":
         after += 1

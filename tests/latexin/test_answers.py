@@ -185,3 +185,8 @@ def value(node: Node, point: dict[str, mpmath.mpf]) -> mpmath.mpf:
 def test_the_oracle_can_say_both() -> None:
     assert broken(parse("x^2 = x"), "x > 0") and not broken(parse("x^2 >= x"), "x > 1")
     assert isinstance(Logic("and", parse("a = b"), parse("b = c")), Node)
+
+
+@pytest.mark.parametrize("display", [r"d([u_1, 2], v) = 3", r"f({a}, {}) = 2", r"g(|x|, 1) = 2", r"\sum_[k] k = 2"])
+def test_what_is_no_letter_where_one_is_looked_for_is_no_crash(display: str) -> None:
+    assert only("x > 0", display).status in ("not read", "undecided", "domain not known", "defines")
