@@ -28,6 +28,7 @@ from synthsym.notation import Bin, Call, Factorial, Logic, Neg, Node, Not, Num, 
 
 KINDS = ("a constant", "a sign", "a letter")
 POINTS, DRAWS, TERMS, SEED = 60, 6000, 400, 22
+DIGITS = 50
 
 
 @dataclass(frozen=True)
@@ -164,7 +165,7 @@ def counterexample(asked: Asked, rng: random.Random) -> str:
         point = {n: _drawn(rng, n in asked.integers) for n in names}
         for c in asked.conditions:  # q = p^n says what q is
             if isinstance(c, Rel) and c.ops == ("=",) and isinstance(c.operands[0], Sym):
-                with mp.workdps(30):
+                with mp.workdps(DIGITS):
                     point[c.operands[0].name] = _quiet(c.operands[1], point)
         try:
             if any(point[n] is None for n in names) or not all(true(c, point) for c in asked.conditions):
@@ -173,7 +174,8 @@ def counterexample(asked: Asked, rng: random.Random) -> str:
             continue
         tried += 1
         try:
-            fine = true(asked.statement, point)
+            with mp.workdps(DIGITS):
+                fine = true(asked.statement, point)
         except (ArithmeticError, ValueError):
             fine = False
         if not fine:
@@ -211,7 +213,7 @@ def true(node: Node, point: dict[str, mp.mpf]) -> bool:
         a, b = value(left_, point), value(right_, point)
         if isinstance(a, mp.mpc) or isinstance(b, mp.mpc):
             raise ValueError("not real")
-        near = abs(a - b) <= mp.mpf("1e-9") * (1 + abs(a) + abs(b))
+        near = abs(a - b) <= mp.mpf("1e-9") * max(abs(a), abs(b)) or abs(a - b) < mp.mpf("1e-30")
         if not {"=": near, "!=": not near, "<=": near or a < b, ">=": near or a > b, "<": a < b and not near, ">": a > b and not near}[op]:
             return False
     return True
