@@ -13,6 +13,7 @@ from fractions import Fraction
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from . import __version__
 from .coq.certificates import asked, certificates_of, seen
 from .core.ledger import alterations, altered
 from .core.truth import TRUST
@@ -22,7 +23,7 @@ from .statements.claim import Claim, all_claims
 from .statements.corpus import load_corpus, load_file, related, shipped, users_of
 from .statements.referee import examine, findings, summary, unsettled
 from .statements.selectors import Selection, one, select
-from .workers import workers
+from .workers import cluster, workers
 
 if TYPE_CHECKING:
     from .planning.sweep import Table
@@ -107,10 +108,11 @@ class Statement:
 
 
 def audit(*selectors: str, jobs: int = 1, cache: bool | Path = True, tell: Tell | None = None, each: Each | None = None,
-          effort: int | None = None) -> Audit:  # fmt: skip
+          effort: int | None = None, dask: str | None = None) -> Audit:  # fmt: skip
     """Judge the statements selected (all by default).
 
-    `each` is handed every finding as soon as it is settled; `effort` is the counted work that one statement may cost. An
+    `each` is handed every finding as soon as it is settled; `effort` is the counted work that one statement may cost; `dask` is
+    the address of a scheduler whose workers judge, with this version of the program and the same paths to claim files. An
     interrupt ends the run, and what is done is kept.
     """
     started = time.perf_counter()
@@ -120,7 +122,7 @@ def audit(*selectors: str, jobs: int = 1, cache: bool | Path = True, tell: Tell 
     made: dict[str, dict[str, Any]] = {}
     raw: Raw = {}
     try:
-        for f in _judge(chosen, jobs, cache, tell, raw, effort):
+        for f in _judge(chosen, jobs, cache, tell, raw, effort, dask):
             if chosen.verdicts and f["verdict"] not in chosen.verdicts:
                 made[f["id"]] = {}
                 continue
@@ -222,7 +224,7 @@ def _exact(at: Mapping[str, Any]) -> dict[str, Fraction | str]:
 
 # -- judging --------------------------------------------------------------------------------------------------------------
 def _judge(chosen: Selection, jobs: int, cache: bool | Path, tell: Tell | None, raw: Raw,
-           effort: int | None = None) -> Iterator[dict[str, Any]]:  # fmt: skip
+           effort: int | None = None, dask: str | None = None) -> Iterator[dict[str, Any]]:  # fmt: skip
     """The findings of what is selected, each as soon as all that it is settled together with has been examined."""
     users = users_of(chosen.claims)
     needs = {id: related({id}, chosen.claims, users) for id in chosen.ids}
@@ -249,7 +251,8 @@ def _judge(chosen: Selection, jobs: int, cache: bool | Path, tell: Tell | None, 
         for n in needs[id]:
             waited.setdefault(n, []).append(id)
     yield from (told(id) for id in chosen.ids if not absent[id])
-    for done, (id, judgement) in enumerate(_examined(missing, chosen, jobs, effort), 1):
+    judged = _examined(missing, chosen, jobs, effort) if dask is None or not missing else _examined_there(missing, chosen, dask, effort)
+    for done, (id, judgement) in enumerate(judged, 1):
         raw[id] = judgement
         if store is not None and cacheable(judgement):
             store.put(keys[id], judgement)
@@ -284,6 +287,27 @@ def _examined(ids: Sequence[str], chosen: Selection, jobs: int, effort: int | No
             yield id, _examined_alone(id, chosen, effort)
 
 
+def _examined_there(ids: Sequence[str], chosen: Selection, address: str, effort: int | None) -> Iterator[tuple[str, dict[str, Any]]]:
+    """By the workers of a Dask cluster; a task that is lost with its worker is run again."""
+    from distributed import as_completed
+
+    with cluster(address) as client:
+        files, knobs = [str(f) for f in chosen.files], dict(alterations())
+        running = {client.submit(_examine_there, id, effort, files, knobs, __version__, pure=False, retries=3): id for id in ids}
+        for future in as_completed(list(running)):
+            yield running[future], future.result()
+
+
+def _examine_there(id: str, effort: int | None, files: Sequence[str], knobs: Mapping[str, int | str], version: str) -> dict[str, Any]:
+    if version != __version__:
+        raise UserError(f"--dask: a worker has synthsym {__version__}, this is {version}")
+    _know([Path(f) for f in files])
+    with contextlib.ExitStack() as held:
+        for name, factor in knobs.items():
+            held.enter_context(altered(name, factor))
+        return _examine_by_id(id, effort)
+
+
 def _examined_alone(id: str, chosen: Selection, effort: int | None) -> dict[str, Any]:
     """In a process of its own, which may end without an answer."""
     with workers(1, _prepare, (chosen.files, alterations()), _MEMORY) as pool:
@@ -301,14 +325,18 @@ def _examine(claim: Claim, effort: int | None) -> dict[str, Any]:
 def _prepare(files: Sequence[Path], knobs: Mapping[str, int | str]) -> None:
     """A worker knows the same claims, under the same alterations, as the process that started it."""
     global _held
+    _know(files)
+    _held = contextlib.ExitStack()
+    for name, factor in knobs.items():
+        _held.enter_context(altered(name, factor))
+
+
+def _know(files: Sequence[Path]) -> None:
     known = all_claims()
     load_corpus()
     for file in files:
         if not any(Path(c.source()[0]).is_relative_to(file) for c in known.values()):
             load_file(file)
-    _held = contextlib.ExitStack()
-    for name, factor in knobs.items():
-        _held.enter_context(altered(name, factor))
 
 
 _held = contextlib.ExitStack()

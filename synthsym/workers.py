@@ -1,4 +1,4 @@
-"""Worker processes that end when they are to: at an interrupt, with the process that started them, at a memory limit."""
+"""Where work is done beside this process: workers here, which end when they are to, or a Dask cluster."""
 
 from __future__ import annotations
 
@@ -10,6 +10,8 @@ import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from typing import Any
+
+from .errors import UserError
 
 _PARENT_DEATH_SIGNAL = 1  # prctl's PR_SET_PDEATHSIG
 _LOOK = 0.5  # seconds between two looks at the parent, where the system does not tell of its end
@@ -64,3 +66,18 @@ def _watch(parent: int) -> None:
     while os.getppid() == parent:
         time.sleep(_LOOK)
     os._exit(1)
+
+
+@contextlib.contextmanager
+def cluster(address: str) -> Iterator[Any]:
+    """A client of the Dask cluster whose scheduler is there."""
+    try:
+        from distributed import Client
+    except ImportError:
+        raise UserError("--dask needs the extra: pip install 'synthsym[dask]'") from None
+    try:
+        client = Client(address, timeout="10s")
+    except (OSError, ValueError, TimeoutError) as error:
+        raise UserError(f"--dask {address}: no scheduler answers there ({type(error).__name__})") from None
+    with client:
+        yield client

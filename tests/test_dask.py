@@ -39,3 +39,23 @@ def test_a_killed_worker_costs_nothing() -> None:
 def test_no_scheduler_is_said_plainly() -> None:
     with pytest.raises(UserError, match="--dask"):
         run(SWEEP, dask="tcp://127.0.0.1:1")
+
+
+@pytest.mark.slow
+def test_a_cluster_judges_as_this_machine_does() -> None:
+    from synthsym.api import audit
+
+    here = audit("neun.s2", "bsv.sens", "bsv.eq37", cache=False).to_json()["findings"]
+    cluster = distributed.LocalCluster(n_workers=2, threads_per_worker=1, processes=True, dashboard_address=None, worker_dashboard_address=None)
+    try:
+        victim = next(iter(cluster.workers.values())).pid
+
+        def kill() -> None:
+            time.sleep(2.0)
+            os.kill(victim, signal.SIGKILL)
+
+        threading.Thread(target=kill, daemon=True).start()
+        there = audit("neun.s2", "bsv.sens", "bsv.eq37", cache=False, dask=cluster.scheduler_address).to_json()["findings"]
+    finally:
+        cluster.close()
+    assert there == here

@@ -16,6 +16,7 @@ EXAMPLE = """
 $ synthsym audit zheng --jobs 2
 $ synthsym audit verdict:unsound --format json --out unsound.json
 $ synthsym audit mypaper.py --strict --require derived --effort 20000
+$ synthsym audit theirpaper.py --sandbox
 """
 
 
@@ -30,17 +31,26 @@ $ synthsym audit mypaper.py --strict --require derived --effort 20000
     help="Exit status 1 when a finding is open or stands on less: sampled, enclosed, derived or kernel.",
 )  # fmt: skip
 @click.option("--effort", type=click.IntRange(1), metavar="N", help="Units of counted work that one statement may cost (the same on every machine).")
+@click.option("--dask", metavar="ADDRESS", help="Let the workers of the Dask cluster at ADDRESS (tcp://host:8786) judge.")
+@click.option("--sandbox", is_flag=True, help="Run somebody else's claim file without network, writing nothing, within limits (Linux).")
 @click.option("--tex", is_flag=True, help="The derivations as LaTeX instead of the table.")
 @format_option
 def command(
-    selectors: tuple[str, ...], out: str | None, jobs: int, no_cache: bool, strict: bool, require: str | None, effort: int | None, tex: bool, fmt: str
-) -> None:
+    selectors: tuple[str, ...], out: str | None, jobs: int, no_cache: bool, strict: bool, require: str | None, effort: int | None,
+    dask: str | None, sandbox: bool, tex: bool, fmt: str,
+) -> int:  # fmt: skip
     """Judge the statements selected (all by default); print each finding as it is made, then a summary.
 
     A SELECTOR is an id or a dotted prefix of it (zheng.thm7.8, zheng), a verdict (verdict:unsound), or the path of your
     own file or folder of claims. Ids and paths add up; a verdict keeps only the findings that have it. What is done is kept
     when the run is interrupted. Exit status 1 when a derivation breaks (reason: error).
     """
+    if sandbox:
+        from .sandbox import audited_apart
+
+        options = [*(["--strict"] if strict else []), *(["--require", require] if require else []), *(["--effort", str(effort)] if effort else []),
+                   *(["--tex"] if tex else []), "--format", fmt]  # fmt: skip
+        return audited_apart(selectors, options, out)
     from ..api import audit
     from ..render.plain import steps_latex
     from .judged import counts_text, finding_text, findings_text, heading
@@ -58,7 +68,7 @@ def command(
     def tell(k: int, n: int) -> None:
         progress(f"{k}/{n} statements judged" if k < n else "")
 
-    done = audit(*selectors, jobs=jobs, cache=not no_cache, tell=tell, each=each, effort=effort)
+    done = audit(*selectors, jobs=jobs, cache=not no_cache, tell=tell, each=each, effort=effort, dask=dask)
     data = done.to_json()
     if tex:
         emit("\n".join(steps_latex(f, done.raw[f["id"]]["steps"]) for f in done), out)
@@ -71,6 +81,7 @@ def command(
     if done.unfinished:
         raise ConditionFailed(f"interrupted: {done.unfinished} statements are not judged; what is done is printed and kept")
     _conditions(done, strict, require)
+    return 0
 
 
 def _conditions(done: Audit, strict: bool, require: str | None) -> None:

@@ -21,7 +21,7 @@ from pathlib import Path
 from typing import Any
 
 from ..errors import Undecided, UserError
-from ..workers import workers
+from ..workers import cluster, workers
 from .grid import points
 from .journal import Journal, Row
 
@@ -228,14 +228,6 @@ def _workers(jobs: int) -> Iterator[tuple[Callable[..., Any], int]]:
 
 @contextmanager
 def _cluster(address: str, jobs: int) -> Iterator[tuple[Callable[..., Any], int]]:
-    try:
-        from distributed import Client
-    except ImportError:
-        raise UserError("--dask needs the extra: pip install 'synthsym[dask]'") from None
-    try:
-        client = Client(address, timeout="10s")
-    except (OSError, ValueError, TimeoutError) as error:
-        raise UserError(f"--dask {address}: no scheduler answers there ({type(error).__name__})") from None
-    with client:
+    with cluster(address) as client:
         # pure: a task lost with its worker is run again under the same key, and counted once.
         yield partial(client.submit, pure=True, retries=3), _AHEAD * max(jobs, len(client.ncores()))
