@@ -52,7 +52,7 @@ def command(
                    *(["--tex"] if tex else []), "--format", fmt]  # fmt: skip
         return audited_apart(selectors, options, out)
     from ..api import audit
-    from ..render.plain import steps_latex
+    from ..render.full import steps_latex
     from .judged import counts_text, finding_text, findings_text, heading
 
     streaming = fmt == "text" and not tex and out is None

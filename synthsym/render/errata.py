@@ -10,10 +10,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from ..errors import SynthsymError
-from ..notation import parse
-from ..notation.typeset import to_latex
 from ..statements.claim import Paper
+from .alphabet import latex
 from .code import touched
 from .plain import escape
 from .words import NEIGHBOURS, advice, in_letters, magnitude, place, readable, sizes
@@ -127,10 +125,11 @@ def _point(cause: Cause) -> list[str]:
     """What is printed, what is true, one number, the smallest correction, what depends on it."""
     f = cause.root
     said = [rf"\textbullet\ \emph{{{_at(f)}}}. {escape(readable(f['says']))}\par"]
-    if in_letters(f["printed"]) and len(f["printed_latex"]) <= WIDEST:
-        said.append(rf"Printed: \fit{{{f['printed_latex']}}}\par")
+    printed = latex(f["printed"], f["paper"], f["printed_latex"])
+    if in_letters(f["printed"]) and len(printed) <= WIDEST:
+        said.append(rf"Printed: \fit{{{printed}}}\par")
     kind, formula = advice(f, WIDEST)
-    typeset = _typeset(formula) if formula and in_letters(formula) else ""
+    typeset = _typeset(formula, f["paper"]) if formula and in_letters(formula) else ""
     if typeset:
         said.append(rf"{escape(kind)}:{chr(92) + 'newline' if len(kind) > LABEL else ''} \fit{{{typeset}}}\par")
     elif kind and not formula:
@@ -155,13 +154,10 @@ def _breakable(words: str) -> str:
     return re.sub(r"(/|\\_)", r"\1\\hspace{0pt}", escape(words))
 
 
-def _typeset(formula: str) -> str:
+def _typeset(formula: str, paper: str) -> str:
     """LaTeX of a formula, or nothing where it is too wide or no formula."""
-    try:
-        latex = r",\quad ".join(to_latex(parse(part)) for part in formula.split("; "))
-    except SynthsymError:
-        return ""
-    return latex if len(latex) <= WIDEST else ""
+    set_ = latex(formula, paper)
+    return set_ if len(set_) <= WIDEST else ""
 
 
 def letters(papers: Sequence[Paper], findings: Sequence[Finding]) -> dict[str, str]:

@@ -9,6 +9,7 @@ from html import escape
 from ..errors import SynthsymError
 from ..notation import Bin, Call, Factorial, Logic, Neg, Node, Not, Num, Rel, Sym, parse
 from ..notation.printing import PRODUCT, SUM, tightness
+from .alphabet import in_letters_of, scripted
 
 GREEK = {
     "alpha": "α", "beta": "β", "gamma": "γ", "delta": "δ", "eps": "ε", "epsilon": "ε", "zeta": "ζ", "eta": "η", "theta": "θ", "kappa": "κ",
@@ -190,20 +191,21 @@ def to_mathml(node: Node) -> str:
 SPOKEN, FOLDED, TYPESET = 120, 400, 900  # characters: up to here with a text alternative; shown open; typeset at all
 
 
-def formula(text: str, typeset: int = TYPESET) -> str:
+def formula(text: str, typeset: int = TYPESET, paper: str = "") -> str:
     """Formula text (one, or several separated by `; `) as HTML: MathML where it parses, readable text where it does not.
 
-    A long formula is folded away, and a very long one is shown as text, which is a tenth of its MathML.
+    A long formula is folded away, and a very long one is shown as text, which is a tenth of its MathML. `paper` is the source in
+    whose letters it is set.
     """
-    return "\n".join(_part(part, typeset) for part in text.split("; "))
+    return "\n".join(_part(part, typeset, paper) for part in text.split("; "))
 
 
-def _part(part: str, typeset: int) -> str:
+def _part(part: str, typeset: int, paper: str) -> str:
     if len(part) > typeset:
         return _folded(part, f"<p><code>{escape(shortened(part))}</code></p>")
     try:
         spoken = f' alttext="{escape(shortened(part), quote=True)}"' if len(part) <= SPOKEN else ""
-        shown = f'<math display="block"{spoken}>{to_mathml(parse(part))}</math>'
+        shown = f'<math display="block"{spoken}>{scripted(to_mathml(in_letters_of(parse(part), paper)))}</math>'
     except (SynthsymError, TypeError, RecursionError):
         shown = f'<p class="words">{_readable(shortened(part))}</p>'
     return _folded(part, shown) if len(part) > FOLDED else shown

@@ -1,23 +1,6 @@
-"""Words and derivations as LaTeX that a plain document can hold."""
+"""Words as LaTeX that a plain document can hold."""
 
 from __future__ import annotations
-
-from collections.abc import Mapping, Sequence
-from typing import Any
-
-
-def steps_latex(finding: Mapping[str, Any], steps: Sequence[Mapping[str, Any]]) -> str:
-    """A derivation as an `align*` display, for a document that loads amsmath."""
-    from .derivation import lines
-
-    rows = []
-    for line in lines(steps):
-        said = rf"&& \text{{{escape(line.because)}}} \\"
-        rows.append(rf"  {line.left} &= {line.right} {said}" if line.left else rf"  &\text{{then: }} {line.right} {said}")
-    head = f"% {finding['id']} ({finding['paper']}, {finding['where']})\n"
-    last = rf"  &\text{{printed: }} {finding['printed_latex']} \\" + "\n" + rf"  &\text{{true: }} {finding['true_latex']}"
-    return head + "\\begin{align*}\n" + "\n".join([*rows, last]) + "\n\\end{align*}\n"
-
 
 GREEK = dict(zip("αβγδεζηθκλμνξπρστφχψωΓΔΘΛΞΠΣΦΨΩ", (
     "alpha beta gamma delta varepsilon zeta eta theta kappa lambda mu nu xi pi rho sigma tau varphi chi psi omega "

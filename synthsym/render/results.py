@@ -36,6 +36,7 @@ class Row:
     kind: str  # of advice: exact, or from below
     use: str
     command: str
+    paper: str = ""
     short: str = ""  # what `plan` answers beside the published rule
 
     @property
@@ -67,6 +68,7 @@ def row(f: Finding) -> Row:
         *in_fact(f),
         *advice(f, FORMULA),
         plan.command if plan else f"synthsym show {f['id']}",
+        f["paper"],
         plan.short if plan else "",
     )
 

@@ -12,8 +12,10 @@ from jinja2 import DictLoader, Environment, StrictUndefined
 from markupsafe import Markup
 
 from ..core.ledger import foundations
+from ..notation import parse
 from ..statements.claim import PAPERS, Claim
 from ..statements.verdict import KINDS, VERDICTS
+from .alphabet import occurring, scripted
 from .claimpage import page, shown
 from .code import all_touched, touched
 from .derivation import Line
@@ -21,10 +23,11 @@ from .errata import Cause, groups, ordered
 from .event import event_svg
 from .graph import dependency_svg
 from .kernel import MEANS, summary
-from .mathml import formula
+from .mathml import formula, to_mathml
 from .paperpage import remark, sections, told
 from .peers import runs
 from .promised import ALT, promised_svg, reached
+from .references import reference
 from .results import HOW, counts, headline, library_rows, of_libraries, of_papers, utility
 from .words import MEANS as WORDS
 from .words import NEIGHBOURS, RUNGS, advice, as_stated, in_fact, is_library, magnitude, number, place, plainly, readable, rounded, short_name
@@ -40,7 +43,7 @@ def environment() -> Environment:
     env.filters["number"] = number
     env.filters["readable"] = readable
     env.filters["rounded"] = rounded
-    env.filters["formula"] = lambda text: Markup(formula(text))
+    env.filters["formula"] = lambda text, paper="": Markup(formula(text, paper=paper))
     env.globals["means"] = WORDS
     return env
 
@@ -52,7 +55,8 @@ def asset(name: str) -> str:
 def dressed(f: Mapping[str, Any]) -> dict[str, Any]:
     """A finding with its formulas as HTML."""
     return {
-        **f, "printed_html": Markup(formula(f["printed"])), "true_html": Markup(formula(f["true"])), "source_name": short_name(f["paper"]),
+        **f, "printed_html": Markup(formula(f["printed"], paper=f["paper"])), "true_html": Markup(formula(f["true"], paper=f["paper"])),
+        "source_name": short_name(f["paper"]),
         "place": place(f["where"]), "sentence": readable(f["says"]), "why": plainly(f["why"]), "why_exact": f["why"], "remark": remark(f),
     }  # fmt: skip
 
@@ -106,7 +110,8 @@ def build(audit: Mapping[str, Any], raw: Mapping[str, Mapping[str, Any]], claims
         plain = [f for f in audit["findings"] if f["paper"] == paper.id]
         failing = {f["id"] for f in told(plain)}
         pages[f"{paper.id}.html"] = env.get_template("paper.html").render(
-            shared, title=short_name(paper.id), root="", paper=paper, sections=sections(mine), counts=counts(plain),
+            shared, title=short_name(paper.id), root="", paper=paper, sections=sections(mine), counts=counts(plain), source=reference(paper),
+            letters=_letters([f["printed"] for f in plain], paper.id),
             failing=[f for f in mine if f["id"] in failing])
         pages[f"graph-{paper.id}.html"] = env.get_template("graph.html").render(
             shared, title=f"Graph of {paper.id}", root="", svg=Markup(dependency_svg(mine)), verdicts=VERDICTS)
@@ -131,7 +136,8 @@ def build(audit: Mapping[str, Any], raw: Mapping[str, Mapping[str, Any]], claims
         p = page(plain, raw[f["id"]]["steps"], known, used_by.get(f["id"], []))
         pages[f"claim/{f['id']}.html"] = template.render(
             shared, title=f"{f['source_name']}, {f['place']}: {f['verdict']}", root="../", f=f, p=p, drawn=_picture(f), coq=coq, scope=MEANS[f["coq"]["scope"]],
-            reads=claims[f["id"]].reads, library=is_library(f), code=touched(plain), lines=[_line(made) for made in p["lines"]],
+            reads=claims[f["id"]].reads, library=is_library(f), code=touched(plain), letters=_letters([plain["printed"], plain["true"]], f["paper"]),
+            lines=[_line(made, f["paper"]) for made in p["lines"]],
             rests=[(ledger[r].name, as_stated(ledger[r].statement), ledger[r].reference) for r in f["rests_on"] if r in ledger],
             latex=_verbatim(_latex(plain, raw[f["id"]]["steps"])), json=_verbatim(json.dumps(plain, indent=1, ensure_ascii=False)))
     return pages
@@ -149,18 +155,23 @@ def _point(c: Cause) -> dict[str, Any]:
     f = c.root
     kind, use = advice(f, IN_A_STEP)
     breaks = [{"id": g["id"], "place": place(g["where"]), "verdict": g["verdict"]} for g in c.breaks]
-    return {"id": f["id"], "place": place(f["where"]), "verdict": f["verdict"], "says": readable(f["says"]), "printed": f["printed"], "kind": kind, "use": use,
-            "magnitude": magnitude(f), "breaks": breaks, "code": touched(f)}
+    return {"id": f["id"], "place": place(f["where"]), "verdict": f["verdict"], "says": readable(f["says"]), "printed": f["printed"],
+            "paper": f["paper"], "kind": kind, "use": use, "magnitude": magnitude(f), "breaks": breaks, "code": touched(f)}
 
 
-def _line(made: Line) -> tuple[str, Markup, str]:
+def _letters(texts: Sequence[str], paper: str) -> list[dict[str, Any]]:
+    """The letters that a reader may look up, as the source sets them."""
+    return [{"html": Markup(scripted(f"<math>{to_mathml(parse(x.set))}</math>")), "means": x.means, "where": x.where} for x in occurring(texts, paper)]
+
+
+def _line(made: Line, paper: str) -> tuple[str, Markup, str]:
     text, operation = shown(made)
-    return readable(made.because), Markup(formula(text, IN_A_STEP)), operation
+    return readable(made.because), Markup(formula(text, IN_A_STEP, paper)), operation
 
 
 def _latex(f: Mapping[str, Any], steps: Sequence[Mapping[str, Any]]) -> str:
     """The derivation to paste; a long one only in its result, for the page's sake."""
-    from .plain import steps_latex
+    from .full import steps_latex
 
     whole = steps_latex(f, steps)
     if len(whole) <= LATEX_ON_A_PAGE:

@@ -1,0 +1,84 @@
+"""Formulas in the letters of their source: s2 is set as s², F as |ℱ|. The table is derivations/letters.toml, one section a source."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from importlib import resources
+from typing import Any
+
+from ..errors import SynthsymError
+from ..notation import Node, parse
+from ..notation.typeset import to_latex
+
+SCRIPT = "calF"  # a letter that our notation lacks
+_PRIMED = re.compile(r"\{(\\(?:bar|hat|tilde)\{[^{}]*\}')\}\^")
+
+
+@dataclass(frozen=True)
+class Letter:
+    """A letter of a source: our name, how it is set, what it means, where it is defined."""
+
+    name: str
+    set: str
+    means: str
+    where: str
+
+    @property
+    def latex(self) -> str:
+        return scripted(to_latex(parse(self.set)))
+
+
+def read(file: str) -> Mapping[str, Any]:
+    """A table of the corpus; without the corpus there is none."""
+    try:
+        return tomllib.loads(resources.files("derivations").joinpath(file).read_text(encoding="utf-8"))
+    except (ModuleNotFoundError, FileNotFoundError):
+        return {}
+
+
+@lru_cache(maxsize=1)
+def tables() -> Mapping[str, Mapping[str, Letter]]:
+    """The letters of every source by our names."""
+    return {
+        paper: {name: Letter(name, given.get("set", name), given["means"], given["where"]) for name, given in letters.items()}
+        for paper, letters in read("letters.toml").items()
+    }
+
+
+def letters_of(paper: str) -> Mapping[str, Letter]:
+    return tables().get(paper, {})
+
+
+def in_letters_of(node: Node, paper: str) -> Node:
+    """The formula with the names of a source set as it sets them."""
+    values = {name: parse(given.set) for name, given in letters_of(paper).items() if given.set != name}
+    return node.substitute(values) if values else node
+
+
+def latex(text: str, paper: str, otherwise: str = "") -> str:
+    """LaTeX of formulas separated by `; ` in the letters of the source; what is no formula of ours is left as it was set."""
+    try:
+        return scripted(r",\quad ".join(to_latex(in_letters_of(parse(part), paper)) for part in text.split("; ")))
+    except (SynthsymError, TypeError, RecursionError):
+        return otherwise
+
+
+def scripted(shown: str) -> str:
+    """The script letter; and an empty group before an accent with a prime, since TeX else sets two superscripts on the accent."""
+    return _PRIMED.sub(r"{{}\1}^", shown).replace(rf"\mathrm{{{SCRIPT}}}", r"\mathcal{F}").replace(f"<mi>{SCRIPT}</mi>", "<mi>ℱ</mi>")
+
+
+def occurring(texts: Iterable[str], paper: str) -> list[Letter]:
+    """The letters of the table that stand in these formulas, in the order of the table."""
+    names: set[str] = set()
+    for text in texts:
+        for part in text.split("; "):
+            try:
+                names |= parse(part).names()
+            except (SynthsymError, RecursionError):
+                continue
+    return [given for name, given in letters_of(paper).items() if name in names]
