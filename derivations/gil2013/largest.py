@@ -57,9 +57,10 @@ def register(name: str, words: str, printed: str, build: Build, **specs: Any) ->
     """A claim for one family; `build` gives the two laws and what the printed names stand for, the loss being bounded."""
 
     def claim() -> Form:
-        D = Domain(at={**dict.fromkeys(specs, 1), "t": 1}, **specs, t=POSITIVE)
+        D = Domain(at=dict.fromkeys(specs, 1), **specs)
         P, Q, names = build(D)
-        truth = limit(family_renyi(P, Q, 1 + D["t"], D), D["t"], sp.oo, "the order grows without bound")
+        E = D.extend(t=POSITIVE, at={"t": 1})
+        truth = limit(family_renyi(P, Q, 1 + E["t"], E), E["t"], sp.oo, "the order grows without bound").on(D)
         return Equal(printed, truth, D, printed_above="safe", names=names)
 
     claim.__doc__ = f"Largest privacy loss of two {words} laws."
@@ -145,32 +146,35 @@ def cramer() -> Form:
 @paper.claim("gil.max.gamma", where="Table 2, gamma (shape k, scale t), largest order", kind="identity", reads=READ)
 def gamma() -> Form:
     """Largest privacy loss of two gamma laws, the first with the larger shape and the smaller scale."""
-    D = Domain(k2=POSITIVE, d=POSITIVE, r2=POSITIVE, e=POSITIVE, y=POSITIVE, at=dict(k2=1, d=1, r2=1, e=1, y=1))
+    E = Domain(k2=POSITIVE, d=POSITIVE, r2=POSITIVE, e=POSITIVE, at=dict(k2=1, d=1, r2=1, e=1))
+    D = E.extend(y=POSITIVE, at={"y": 1})
     k2, d, r2, e, y = D.symbols("k2 d r2 e y")
     truth = at_point(log_ratio(Gamma(k2 + d, r2 + e), Gamma(k2, r2), d / e * y, D), y, sp.S.One, "the loss turns once")
     printed = "ln(gamma(k2)*t2^k2/(gamma(k1)*t1^k1)) + (k1-k2)*(ln((k1-k2)/(1/t1-1/t2)) - 1)"
-    return Equal(printed, truth, D, printed_above="safe", names={"k1": k2 + d, "t1": 1 / (r2 + e), "t2": 1 / r2})
+    return Equal(printed, truth, E, printed_above="safe", names={"k1": k2 + d, "t1": 1 / (r2 + e), "t2": 1 / r2})
 
 
 @paper.claim("gil.max.chi", where="Table 2, chi, largest order", kind="identity", reads=READ)
 def chi() -> Form:
     """Largest privacy loss of two chi laws, the first with more degrees of freedom and the smaller scale."""
-    D = Domain(k2=POSITIVE, d=POSITIVE, r2=POSITIVE, e=POSITIVE, y=POSITIVE, at=dict(k2=1, d=1, r2=1, e=1, y=1))
+    E = Domain(k2=POSITIVE, d=POSITIVE, r2=POSITIVE, e=POSITIVE, at=dict(k2=1, d=1, r2=1, e=1))
+    D = E.extend(y=POSITIVE, at={"y": 1})
     k2, d, r2, e, y = D.symbols("k2 d r2 e y")
     s1, s2 = 1 / sp.sqrt(r2 + e), 1 / sp.sqrt(r2)
     truth = at_point(log_ratio(Chi(s1, k2 + d), Chi(s2, k2), sp.sqrt(d / e * y), D), y, sp.S.One, "the loss turns once")
     printed = "ln(s2^k2*gamma(k2/2)/(s1^k1*gamma(k1/2))) + (k1-k2)/2*(ln((k1-k2)/(2*(1/s1^2-1/s2^2))) - 1)"
-    return Equal(printed, truth, D, printed_above="safe", names={"k1": k2 + d, "s1": s1, "s2": s2})
+    return Equal(printed, truth, E, printed_above="safe", names={"k1": k2 + d, "s1": s1, "s2": s2})
 
 
 @paper.claim("gil.max.beta", where="Table 2, beta, largest order", kind="identity", reads=READ)
 def beta() -> Form:
     """Largest privacy loss of two beta laws, both parameters of the first the larger ones."""
-    D = Domain(a2=POSITIVE, d=POSITIVE, b2=POSITIVE, e=POSITIVE, y=POSITIVE, at=dict(a2=1, d=1, b2=1, e=1, y=1))
+    E = Domain(a2=POSITIVE, d=POSITIVE, b2=POSITIVE, e=POSITIVE, at=dict(a2=1, d=1, b2=1, e=1))
+    D = E.extend(y=POSITIVE, at={"y": 1})
     a2, d, b2, e, y = D.symbols("a2 d b2 e y")
     truth = at_point(log_ratio(Beta(a2 + d, b2 + e), Beta(a2, b2), d * y / (d * y + e), D), y, sp.S.One, "the loss turns once")
     printed = ("ln(beta(a2,b2)/beta(a1,b1)) + (a1-a2)*ln((a1-a2)/(a1-a2+b1-b2)) + (b1-b2)*ln((b1-b2)/(a1-a2+b1-b2))")
-    return Equal(printed, truth, D, printed_above="safe", names={"a1": a2 + d, "b1": b2 + e})
+    return Equal(printed, truth, E, printed_above="safe", names={"a1": a2 + d, "b1": b2 + e})
 
 
 @paper.claim("gil.max.laplace", where="Table 2, Laplacian, largest order", kind="identity", reads=READ + "; centres 0 and g")

@@ -17,7 +17,10 @@ from ..errors import UserError
 from ..statements.cache import default_root
 
 NAMES = ("Gamma", "Synthsym", "Growth", "Signs", "Infima", "Normal", "Bounds")  # in the order in which they are compiled
-THEORY = ("Formulas", "Integral", "Renyi", "NormalLaw", "Hockey", "GammaLaw", "BetaBin")  # after them: laws, losses, data sets
+THEORY = (  # after them: laws, losses, data sets
+    "Formulas", "Integral", "Renyi", "Values", "Losses", "Digamma", "NormalLaw", "NormalLosses", "Hockey",
+    "GammaLaw", "GammaLosses", "Laws", "LaplaceLosses", "BetaBin", "BetaLosses",
+)  # fmt: skip
 
 
 def require_coq() -> str:

@@ -22,6 +22,14 @@ class Subject:
         """The same with values in place of letters."""
         return type(self)(*(_put(getattr(self, f.name), dict(values)) for f in fields(self)))
 
+    def limit(self, letter: sp.Symbol, edge: sp.Expr) -> Subject | None:
+        """What its limit is the value of, as a letter goes to an edge; None where nothing is known of that."""
+        return None
+
+    def supremum(self, letter: sp.Symbol) -> Subject | None:
+        """What its supremum over a letter is the value of; None where nothing is known of that."""
+        return None
+
     def letters(self) -> set[sp.Symbol]:
         """The letters that it speaks of."""
         return {x for f in fields(self) for x in _letters(getattr(self, f.name))}

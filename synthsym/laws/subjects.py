@@ -17,3 +17,49 @@ class Renyi(Subject):
     P: Law
     Q: Law
     order: sp.Expr
+
+    def limit(self, letter: sp.Symbol, edge: sp.Expr) -> Subject | None:
+        """Orders that go to 1 give the Kullback-Leibler divergence, orders without bound the largest loss."""
+        if letter in Kullback(self.P, self.Q).letters():
+            return None
+        order = sp.limit(self.order, letter, edge)
+        return Kullback(self.P, self.Q) if order == 1 else LargestLoss(self.P, self.Q) if order == sp.oo else None
+
+
+@dataclass(frozen=True)
+class Kullback(Subject):
+    """The Kullback-Leibler divergence D(P || Q)."""
+
+    P: Law
+    Q: Law
+
+
+@dataclass(frozen=True)
+class Loss(Subject):
+    """The privacy loss log p/q of one outcome."""
+
+    P: Law
+    Q: Law
+    outcome: sp.Expr
+
+    def supremum(self, letter: sp.Symbol) -> Subject | None:
+        """Over the letter through which the outcome runs, the largest loss."""
+        largest = LargestLoss(self.P, self.Q)
+        return largest if letter in self.outcome.free_symbols and letter not in largest.letters() else None
+
+
+@dataclass(frozen=True)
+class LargestLoss(Subject):
+    """The least upper bound of the privacy loss log p/q over the outcomes."""
+
+    P: Law
+    Q: Law
+
+
+@dataclass(frozen=True)
+class Integrable(Subject):
+    """A coefficient whose sign decides, with the others of its kind, whether p^order q^(1 - order) is integrable."""
+
+    P: Law
+    Q: Law
+    order: sp.Expr

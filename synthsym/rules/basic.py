@@ -212,7 +212,8 @@ def limit(t: Truth, x: sp.Symbol, to: Any, because: str = "", side: int = 1) -> 
     value = checked_limit(t.expr, x, edge, t.domain, side)
     if value is None:
         raise StepRejected(f"limit of {t.expr} as {x} → {edge} was not established")
-    step = Step("limit", t.expr, value, because or f"{x} → {edge}", BOTH, relation="lim", approach=(x, edge) if side == 1 else None)
+    subject = t.subject.limit(x, edge) if t.subject is not None and t.lean == EXACT else None
+    step = Step("limit", t.expr, value, because or f"{x} → {edge}", BOTH, relation="lim", approach=(x, edge) if side == 1 else None, subject=subject)
     return continued(t, step)
 
 

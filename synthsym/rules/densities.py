@@ -13,6 +13,7 @@ from ..core.truth import BOTH, Obligation, Step, Truth, concluded, merged
 from ..decide import prove, prove_equal
 from ..errors import StepRejected
 from ..laws.base import Law
+from ..laws.subjects import Loss
 from .checks import need
 
 
@@ -99,7 +100,8 @@ def log_ratio(P: Law, Q: Law, x: Any, domain: Domain) -> Truth:
     p, q = log_density(P, x, domain), log_density(Q, x, domain)
     factor: sp.Expr = knob("definition:privacy-loss")
     raw = (p.expr - q.expr) * factor
-    step = Step("privacy-loss", None, raw, "definition of the privacy loss", BOTH, obligations=inside, rests_on=("definition:privacy-loss",))
+    step = Step("privacy-loss", None, raw, "definition of the privacy loss", BOTH, obligations=inside,
+                rests_on=("definition:privacy-loss",), subject=Loss(P, Q, x))  # fmt: skip
     return concluded(step, merged(p.domain, q.domain), p, q)
 
 

@@ -14,7 +14,7 @@ from itertools import product
 import sympy as sp
 
 from ..core.domain import Domain, Variable
-from ..core.lean import slope_in
+from ..core.lean import EXACT, slope_in
 from ..core.truth import BOTH, Obligation, Step, Truth, continued, lifted
 from ..decide import Proof, prove, prove_equal, violation
 from ..decide.prove import end_value
@@ -128,7 +128,8 @@ def at_point(t: Truth, x: sp.Symbol, value: sp.Expr, because: str = "", upper: b
         raise StepRejected(f"not proved: {relation}")
     kind = "sup" if upper else "inf"
     note = because or f"{'largest' if upper else 'smallest'} at {x} = {value}"
-    step = Step(kind, t.expr, best, note, proof.engines, proof.exhaustive, inside, relation=kind)
+    subject = t.subject.supremum(x) if upper and t.subject is not None and t.lean == EXACT else None
+    step = Step(kind, t.expr, best, note, proof.engines, proof.exhaustive, inside, relation=kind, subject=subject)
     return continued(t, step, domain=rest)
 
 

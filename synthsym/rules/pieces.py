@@ -68,7 +68,8 @@ def piecewise_supremum(t: Truth, x: sp.Symbol, because: str = "") -> Truth:
     rest = D.without(x)
     best = reduce(lambda a, b: _larger(a, b, rest), values)
     note = because or f"affine between the roots of its absolute values: largest at {x} = {roots[values.index(best)]}"
-    return continued(t, Step("sup:pieces", t.expr, best, note, BOTH, relation="sup"), domain=rest)
+    subject = None if t.subject is None else t.subject.supremum(x)
+    return continued(t, Step("sup:pieces", t.expr, best, note, BOTH, relation="sup", subject=subject), domain=rest)
 
 
 def _larger(a: sp.Expr, b: sp.Expr, D: Domain) -> sp.Expr:

@@ -12,6 +12,7 @@ from ..core.truth import Step, Truth, concluded, lifted
 from ..decide import prove_equal
 from ..errors import StepRejected
 from ..laws.base import Law
+from ..laws.subjects import Integrable
 from ..rules.checks import without
 from ..rules.densities import log_density
 from ..rules.kernels import flatten_logs
@@ -68,4 +69,5 @@ def kernel_coefficients(P: Law, Q: Law, alpha: sp.Expr, statistics: Sequence[sp.
         raise StepRejected(f"the log integrand is not linear in {statistics}")
     words = "coefficient of the log integrand that decides whether it is integrable"
     outer = without(t.domain, {x})
-    return [concluded(Step("coefficient", t.expr, c, words, proof.engines, proof.exhaustive, rests_on=(cited,)), outer, t) for c in found]
+    subject = Integrable(P, Q, alpha)
+    return [concluded(Step("coefficient", t.expr, c, words, proof.engines, proof.exhaustive, rests_on=(cited,), subject=subject), outer, t) for c in found]

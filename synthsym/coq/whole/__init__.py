@@ -14,11 +14,11 @@ from dataclasses import dataclass
 from ...statements import All
 from ...statements.base import Form, Judgement
 from ..theorems import Theorem
-from . import normal_release, renyi
+from . import finiteness, kullback, largest, normal_release, renyi
 from .part import ENDING, Part
 
 # Each takes one part of a statement that holds, and returns the theorem that says all of it, or None.
-FAMILIES: tuple[Callable[[Part], Theorem | None], ...] = (renyi.theorem, normal_release.theorem)
+FAMILIES: tuple[Callable[[Part], Theorem | None], ...] = (renyi.theorem, kullback.theorem, largest.theorem, finiteness.theorem, normal_release.theorem)
 
 
 @dataclass(frozen=True)

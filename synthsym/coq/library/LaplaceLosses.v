@@ -1,0 +1,111 @@
+(* Laplace laws: their total mass, Kullback-Leibler divergence and largest loss, from exponential pieces between the centres. *)
+From Coq Require Import Reals Lra.
+From Coquelicot Require Import Coquelicot.
+Require Import Integral Synthsym Losses.
+Open Scope R_scope.
+
+Definition laplace (m b x : R) : R := exp (- (Rabs (x - m) / b)) / (2 * b).
+
+(* A primitive of an affine function times an exponential; it vanishes where the exponent goes to minus infinity. *)
+Definition prim (A B c x : R) : R := ((A + B * x) / c - B / c ^ 2) * exp (c * x).
+Lemma prim_derive : forall A B c x, c <> 0 -> is_derive (prim A B c) x ((A + B * x) * exp (c * x)).
+Proof. intros A B c x C. unfold prim. auto_derive; [exact I|]. field. exact C. Qed.
+Lemma prim_continuous : forall A B c x, continuous (fun x => (A + B * x) * exp (c * x)) x.
+Proof. intros A B c x. apply (ex_derive_continuous (fun x => (A + B * x) * exp (c * x))). auto_derive. exact I. Qed.
+Lemma exp_beats : forall k l, filterlim (fun y => k * exp y + l * (y * exp y)) (Rbar_locally m_infty) (locally 0).
+Proof.
+  intros k l. assert (Z := is_lim_plus' _ _ m_infty _ _ (is_lim_scal_l exp k m_infty 0 is_lim_exp_m) (is_lim_scal_l (fun y => y * exp y) l m_infty 0 is_lim_mul_exp_m)).
+  simpl in Z. rewrite !Rmult_0_r, Rplus_0_r in Z. exact Z.
+Qed.
+Lemma prim_vanishes : forall A B c (F : (R -> Prop) -> Prop), Filter F -> c <> 0 ->
+  filterlim (fun x => c * x) F (Rbar_locally m_infty) -> filterlim (prim A B c) F (locally 0).
+Proof.
+  intros A B c F FF C H.
+  assert (L := exp_beats (A / c - B / c ^ 2) (B / c ^ 2)).
+  apply (filterlim_ext (fun x => (A / c - B / c ^ 2) * exp (c * x) + B / c ^ 2 * (c * x * exp (c * x)))); [intros x; unfold prim; change (@eq R ((A / c - B / c ^ 2) * exp (c * x) + B / c ^ 2 * (c * x * exp (c * x))) (((A + B * x) / c - B / c ^ 2) * exp (c * x))); field; exact C|].
+  exact (filterlim_comp _ _ _ (fun x => c * x) _ F (Rbar_locally m_infty) (locally 0) H L).
+Qed.
+Lemma falls_left : forall c, 0 < c -> filterlim (fun x => c * x) (Rbar_locally m_infty) (Rbar_locally m_infty).
+Proof. intros c C P [M H]. exists (M / c). intros x X. apply H. apply (Rmult_lt_compat_l c) in X; [|exact C]. replace (c * (M / c)) with M in X by (field; lra). exact X. Qed.
+Lemma falls_right : forall c, c < 0 -> filterlim (fun x => c * x) (Rbar_locally p_infty) (Rbar_locally m_infty).
+Proof. intros c C P [M H]. exists (M / c). intros x X. apply H. apply (Rmult_lt_compat_l (- c)) in X; [|lra]. replace (- c * (M / c)) with (- M) in X by (field; lra). lra. Qed.
+Lemma at_a_point : forall (F : R -> R) (x : R), filterlim F (at_point x) (locally (F x)).
+Proof. intros F x P HP. unfold filtermap, at_point. apply locally_singleton, HP. Qed.
+
+Section Pieces.
+Variables (f : R -> R) (A B c : R).
+Lemma left_piece : forall u, 0 < c -> (forall x, x < u -> f x = (A + B * x) * exp (c * x)) -> is_RInt_gen f (Rbar_locally m_infty) (at_point u) (prim A B c u).
+Proof.
+  intros u C E. replace (prim A B c u) with (prim A B c u - 0) by ring. apply (is_RInt_gen_ext (fun x => (A + B * x) * exp (c * x))).
+  - apply (Filter_prod _ _ _ (fun x => x < u) (fun y => y = u)); [exists u; trivial | reflexivity|]. intros x y X Y t T. simpl in T. rewrite Y in T. rewrite Rmin_left, Rmax_right in T by lra. symmetry. apply E. lra.
+  - apply (is_RInt_gen_primitive _ (prim A B c) (Rbar_locally m_infty) (at_point u) _ _); [intros x; apply prim_derive; lra | apply prim_continuous | | apply at_a_point].
+    apply prim_vanishes; [apply Rbar_locally_filter | lra | apply falls_left, C].
+Qed.
+Lemma right_piece : forall v, c < 0 -> (forall x, v < x -> f x = (A + B * x) * exp (c * x)) -> is_RInt_gen f (at_point v) (Rbar_locally p_infty) (- prim A B c v).
+Proof.
+  intros v C E. replace (- prim A B c v) with (0 - prim A B c v) by ring. apply (is_RInt_gen_ext (fun x => (A + B * x) * exp (c * x))).
+  - apply (Filter_prod _ _ _ (fun x => x = v) (fun y => v < y)); [reflexivity | exists v; trivial|]. intros x y X Y t T. simpl in T. rewrite X in T. rewrite Rmin_left, Rmax_right in T by lra. symmetry. apply E. lra.
+  - apply (is_RInt_gen_primitive _ (prim A B c) (at_point v) (Rbar_locally p_infty) _ _); [intros x; apply prim_derive; lra | apply prim_continuous | apply at_a_point |].
+    apply prim_vanishes; [apply Rbar_locally_filter | lra | apply falls_right, C].
+Qed.
+Lemma middle_piece : forall u v, u <= v -> c <> 0 -> (forall x, u < x < v -> f x = (A + B * x) * exp (c * x)) -> is_RInt_gen f (at_point u) (at_point v) (prim A B c v - prim A B c u).
+Proof.
+  intros u v O C E. apply (is_RInt_gen_ext (fun x => (A + B * x) * exp (c * x))).
+  - apply (Filter_prod _ _ _ (fun x => x = u) (fun y => y = v)); [reflexivity | reflexivity|]. intros x y X Y t T. simpl in T. rewrite X, Y in T. rewrite Rmin_left, Rmax_right in T by lra. symmetry. apply E. lra.
+  - apply (is_RInt_gen_primitive _ (prim A B c) (at_point u) (at_point v) _ _); [intros x; apply prim_derive, C | apply prim_continuous | apply at_a_point | apply at_a_point].
+Qed.
+End Pieces.
+
+Theorem laplace_law : forall m b, 0 < b -> is_law m_infty p_infty (laplace m b).
+Proof.
+  intros m b B. split.
+  - intros x _. split; [apply Rdiv_lt_0_compat; [apply exp_pos | lra]|]. unfold laplace, Rdiv.
+    apply (continuous_mult (fun x => exp (- (Rabs (x - m) * / b))) (fun _ => / (2 * b))); [|apply continuous_const].
+    apply (continuous_comp (fun x => - (Rabs (x - m) * / b)) exp); [|apply (ex_derive_continuous exp); eexists; apply is_derive_exp].
+    apply (continuous_opp (V := R_NormedModule) (fun x => Rabs (x - m) * / b)). apply (continuous_mult (fun x => Rabs (x - m)) (fun _ => / b)); [|apply continuous_const].
+    apply (continuous_comp (fun x => x - m) Rabs); [apply (continuous_minus (fun x => x) (fun _ => m)); [apply continuous_id | apply continuous_const] | apply continuous_Rabs].
+  - replace 1 with (plus (prim (exp (- (m / b)) / (2 * b)) 0 (/ b) m) (- prim (exp (m / b) / (2 * b)) 0 (- / b) m)).
+    + assert (P : 0 < / b) by (apply Rinv_0_lt_compat, B).
+      apply (is_RInt_gen_Chasles (V := R_NormedModule) (laplace m b) m).
+      * apply left_piece; [exact P|]. intros x X. unfold laplace. rewrite Rabs_left by lra. replace (- (- (x - m) / b)) with (- (m / b) + / b * x) by (field; lra). rewrite exp_plus. field. lra.
+      * apply right_piece; [lra|]. intros x X. unfold laplace. rewrite Rabs_pos_eq by lra. replace (- ((x - m) / b)) with (m / b + - / b * x) by (field; lra). rewrite exp_plus. field. lra.
+    + change (prim (exp (- (m / b)) / (2 * b)) 0 (/ b) m + - prim (exp (m / b) / (2 * b)) 0 (- / b) m = 1). unfold prim.
+      replace (- / b * m) with (- (m / b)) by (field; lra). replace (/ b * m) with (m / b) by (field; lra). rewrite exp_Ropp. assert (E := exp_pos (m / b)). field. lra.
+Qed.
+
+Lemma log_ratio : forall m1 b1 m2 b2 x, 0 < b1 -> 0 < b2 ->
+  ln (laplace m1 b1 x / laplace m2 b2 x) = ln b2 - ln b1 - Rabs (x - m1) / b1 + Rabs (x - m2) / b2.
+Proof.
+  intros m1 b1 m2 b2 x B1 B2. unfold laplace. unfold Rdiv at 1. rewrite ln_mult, ln_Rinv by (try (apply Rinv_0_lt_compat); apply Rdiv_lt_0_compat; [apply exp_pos | lra]).
+  unfold Rdiv. rewrite !ln_mult, !ln_Rinv, !ln_exp, !ln_mult by (first [lra | apply exp_pos | apply Rinv_0_lt_compat; lra]). ring.
+Qed.
+Theorem laplace_largest : forall m1 b1 m2 b2, 0 < b1 <= b2 -> forall L, ln b2 - ln b1 + Rabs (m1 - m2) / b2 = L ->
+  is_law m_infty p_infty (laplace m1 b1) /\ is_law m_infty p_infty (laplace m2 b2) /\ is_largest m_infty p_infty (laplace m1 b1) (laplace m2 b2) L.
+Proof.
+  intros m1 b1 m2 b2 B L E. split; [apply laplace_law; lra|]. split; [apply laplace_law; lra|]. rewrite <- E. split.
+  - intros y [x [_ Y]]. rewrite Y, log_ratio by lra. assert (T : Rabs (x - m2) <= Rabs (x - m1) + Rabs (m1 - m2)) by (replace (x - m2) with (x - m1 + (m1 - m2)) by ring; apply Rabs_triang).
+    assert (I : / b2 <= / b1) by (apply Rinv_le_contravar; lra). assert (P : 0 < / b2) by (apply Rinv_0_lt_compat; lra). generalize (Rabs_pos (x - m1)). unfold Rdiv. nra.
+  - intros M H. apply H. exists m1. split; [split; exact I|]. rewrite log_ratio by lra. replace (m1 - m1) with 0 by ring. rewrite Rabs_R0. unfold Rdiv. ring.
+Qed.
+
+(* The first centre not to the right of the second one. *)
+Theorem laplace_kullback : forall m1 b1 m2 b2, 0 < b1 -> 0 < b2 -> m1 <= m2 -> forall D, ln b2 - ln b1 + (m2 - m1) / b2 + b1 / b2 * exp (- ((m2 - m1) / b1)) - 1 = D ->
+  is_law m_infty p_infty (laplace m1 b1) /\ is_law m_infty p_infty (laplace m2 b2) /\ is_kullback m_infty p_infty (laplace m1 b1) (laplace m2 b2) D.
+Proof.
+  intros m1 b1 m2 b2 B1 B2 O D E. split; [apply laplace_law; lra|]. split; [apply laplace_law; lra|]. rewrite <- E. set (K := ln b2 - ln b1).
+  set (el := exp (- (m1 / b1)) / (2 * b1)). set (er := exp (m1 / b1) / (2 * b1)). assert (P : 0 < / b1) by (apply Rinv_0_lt_compat, B1).
+  assert (F : forall x, laplace m1 b1 x * ln (laplace m1 b1 x / laplace m2 b2 x) = exp (- (Rabs (x - m1) / b1)) / (2 * b1) * (K - Rabs (x - m1) / b1 + Rabs (x - m2) / b2)) by (intros x; rewrite log_ratio by assumption; reflexivity).
+  assert (L : is_RInt_gen (fun x => laplace m1 b1 x * ln (laplace m1 b1 x / laplace m2 b2 x)) (Rbar_locally m_infty) (at_point m1) (prim (el * (K - m1 / b1 + m2 / b2)) (el * (/ b1 - / b2)) (/ b1) m1)).
+  { apply left_piece; [exact P|]. intros x X. rewrite F, (Rabs_left (x - m1)), (Rabs_left (x - m2)) by lra. replace (- (- (x - m1) / b1)) with (- (m1 / b1) + / b1 * x) by (field; lra). rewrite exp_plus. unfold el. field. lra. }
+  assert (M : is_RInt_gen (fun x => laplace m1 b1 x * ln (laplace m1 b1 x / laplace m2 b2 x)) (at_point m1) (at_point m2)
+    (prim (er * (K + m1 / b1 + m2 / b2)) (er * (- / b1 - / b2)) (- / b1) m2 - prim (er * (K + m1 / b1 + m2 / b2)) (er * (- / b1 - / b2)) (- / b1) m1)).
+  { apply middle_piece; [exact O | lra|]. intros x X. rewrite F, (Rabs_pos_eq (x - m1)), (Rabs_left (x - m2)) by lra. replace (- ((x - m1) / b1)) with (m1 / b1 + - / b1 * x) by (field; lra). rewrite exp_plus. unfold er. field. lra. }
+  assert (R : is_RInt_gen (fun x => laplace m1 b1 x * ln (laplace m1 b1 x / laplace m2 b2 x)) (at_point m2) (Rbar_locally p_infty) (- prim (er * (K + m1 / b1 - m2 / b2)) (er * (- / b1 + / b2)) (- / b1) m2)).
+  { apply right_piece; [lra|]. intros x X. rewrite F, (Rabs_pos_eq (x - m1)), (Rabs_pos_eq (x - m2)) by lra. replace (- ((x - m1) / b1)) with (m1 / b1 + - / b1 * x) by (field; lra). rewrite exp_plus. unfold er. field. lra. }
+  assert (Z := is_RInt_gen_Chasles (V := R_NormedModule) _ m1 _ _ L (is_RInt_gen_Chasles (V := R_NormedModule) _ m2 _ _ M R)).
+  match type of Z with is_RInt_gen _ _ _ ?v => replace (K + (m2 - m1) / b2 + b1 / b2 * exp (- ((m2 - m1) / b1)) - 1) with v; [exact Z|] end.
+  match goal with |- @eq _ (plus ?u (plus ?v ?w)) ?z => change (u + (v + w) = z) end.
+  unfold prim, el, er. replace (- / b1 * m2) with (- (m2 / b1)) by (field; lra). replace (- / b1 * m1) with (- (m1 / b1)) by (field; lra). replace (/ b1 * m1) with (m1 / b1) by (field; lra).
+  replace (- ((m2 - m1) / b1)) with (m1 / b1 + - (m2 / b1)) by (field; lra). rewrite exp_plus, !exp_Ropp. assert (E1 := exp_pos (m1 / b1)). assert (E2 := exp_pos (m2 / b1)).
+  field. repeat split; lra.
+Qed.

@@ -1,0 +1,136 @@
+"""Kullback-Leibler divergences, largest losses and orders of finiteness from the densities, and what Coq proves of none of them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+import sympy as sp
+
+from synthsym.coq.certificates import asked, certificates_of, on_the_kernel, seen
+from synthsym.coq.library import prepare
+from synthsym.coq.session import search
+from synthsym.coq.theorems import Theorem
+from synthsym.coq.whole import Whole, whole_theorems
+from synthsym.core.domain import Domain, Real
+from synthsym.laws import Exponential, Gamma, HalfNormal, Law, Weibull
+from synthsym.laws.subjects import Integrable, Kullback, LargestLoss
+from synthsym.rules import at_point, limit, log_ratio
+from synthsym.rules.expfamily import family_kl, family_renyi
+from synthsym.statements import Condition, Equal, Iff, Necessary, Sufficient
+from synthsym.statements.base import Form
+from synthsym.statements.corpus import load_corpus
+from synthsym.theory.divergence import POWERS, kernel_coefficients
+
+RATES = Domain(r=Real > 0, d=Real > 0, at=dict(r=1, d=2))
+r, d = RATES.symbols("r d")
+FAST, SLOW = Exponential(r + d), Exponential(r)
+ORDERS = RATES.extend(a=Real > 0, at={"a": 2})
+
+
+def largest(P: Law, Q: Law) -> sp.Expr:
+    E = RATES.extend(t=Real > 0, at={"t": 1})
+    return limit(family_renyi(P, Q, 1 + E["t"], E), E["t"], sp.oo).on(RATES)
+
+
+def integrable(P: Law, Q: Law) -> Condition:
+    x, E = P.outcome(ORDERS)
+    power, decay = kernel_coefficients(P, Q, E["a"], [sp.log(x), x], x, E, POWERS)
+    return Condition((-decay, ">", 0), (1 + power, ">", 0))
+
+
+KL = Equal("ln((r+d)/r) - d/(r+d)", family_kl(FAST, SLOW, RATES))
+LARGEST = Equal("ln((r+d)/r)", largest(FAST, SLOW))
+FINITE = Iff("a*r + (1-a)*(r+d) > 0", integrable(SLOW, FAST), ORDERS)
+
+
+def made(form: Form, held: Form | None = None) -> Whole:
+    return whole_theorems("", "t", form, (held or form).judge())
+
+
+# -- what a truth is the value of ---------------------------------------------------------------------------------------
+def test_limits_and_suprema_name_what_they_reach() -> None:
+    assert family_kl(FAST, SLOW, RATES).subject == Kullback(FAST, SLOW)
+    assert largest(FAST, SLOW).subject == LargestLoss(FAST, SLOW)
+    E = RATES.extend(y=Real > 0, at={"y": 1})
+    loss = log_ratio(Gamma(r + 1, r + d), Gamma(r, r), E["y"] / d, E)
+    assert at_point(loss, E["y"], sp.S.One).subject == LargestLoss(Gamma(r + 1, r + d), Gamma(r, r))
+    assert loss.subject is not None and loss.subject.supremum(r) is None and (loss + 1).subject is None
+
+
+def test_limits_elsewhere_name_nothing() -> None:
+    E = RATES.extend(t=Real > 0, at={"t": 1})
+    t = family_renyi(FAST, SLOW, 1 + E["t"], E)
+    assert t.subject is not None
+    assert t.subject.limit(E["t"], sp.Integer(2)) is None  # an order between
+    assert t.subject.limit(r, sp.S.Zero) is None  # a parameter of the laws
+    assert family_kl(FAST, SLOW, RATES).subject.limit(r, sp.oo) is None  # type: ignore[union-attr]
+
+
+# -- what is whole ------------------------------------------------------------------------------------------------------
+def test_each_speaks_of_the_densities_and_of_the_print() -> None:
+    laws = "Losses.is_law 0 p_infty (Laws.exponential ((d + r))) /\\ Losses.is_law 0 p_infty (Laws.exponential (r)) /\\ "
+    (kl,), (top,), (finite,) = (made(f).theorems for f in (KL, LARGEST, FINITE))
+    both = "(Laws.exponential ((d + r))) (Laws.exponential (r)) "
+    assert laws + "Losses.is_kullback 0 p_infty " + both in kl.statement and kl.statement.endswith("(((ln ((r + d) / r)) - (d / (r + d))))")
+    assert laws + "Losses.is_largest 0 p_infty " + both in top.statement and top.statement.endswith("((ln ((r + d) / r)))")
+    said = "((a * r) + ((1 - a) * (r + d))) > 0"
+    assert f"(({said}) -> Losses.is_finite 0 p_infty (a) (Laws.exponential (r)) (Laws.exponential ((d + r))))" in finite.statement
+    assert f"(~ ({said}) -> Losses.is_infinite 0 p_infty (a) (Laws.exponential (r)) (Laws.exponential ((d + r))))" in finite.statement
+
+
+def test_one_direction_and_two_pairs_of_laws_are_not_whole() -> None:
+    for form in (Sufficient, Necessary):
+        assert made(form("a*r + (1-a)*(r+d) > 0", integrable(SLOW, FAST), ORDERS)) == Whole()
+    mixed = Condition(*integrable(SLOW, FAST).parts, *integrable(FAST, SLOW).parts)
+    assert len({t.subject for x in mixed.truths for t in x.graph() if isinstance(t.subject, Integrable)}) == 2
+    both = Iff("a*r + (1-a)*(r+d) > 0 and a*(r+d) + (1-a)*r > 0", mixed, ORDERS)
+    assert both.judge().holds is True and made(both) == Whole()
+
+
+def test_laws_of_two_families_or_of_two_shapes_are_not_whole() -> None:
+    from synthsym.coq.whole.images import pair_of
+
+    assert pair_of(FAST, HalfNormal(r)) is None and pair_of(Weibull(r, r), Weibull(d, r)) is None
+    assert pair_of(Weibull(r, r), Weibull(r, d)) is not None
+
+
+FOUND = sorted(
+    [f"gil.kl.{n}" for n in ("chi", "chi-squared", "exponential", "gamma", "gumbel", "half-normal", "levy", "log-normal",
+                             "maxwell-boltzmann", "normal", "pareto", "rayleigh", "weibull")]
+    + [f"gil.max.{n}" for n in ("chi", "exponential", "gamma", "gumbel", "half-normal", "levy", "log-normal", "maxwell-boltzmann",
+                                "normal", "pareto", "rayleigh", "weibull")]
+    + [f"gil.finite.{n}" for n in ("chi", "chi-squared", "exponential", "gamma", "half-normal", "levy", "maxwell-boltzmann", "normal",
+                                   "rayleigh", "weibull")]
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("id", FOUND)
+def test_the_corpus_has_whole_findings_that_say_so(id: str) -> None:
+    own = load_corpus()[id]
+    form = own.form()
+    now = asked(own, form.judge(), form)
+    found = seen(certificates_of([own]), id, now, "confirmed")
+    assert (found["scope"], found["from"], found["trivial"]) == ("whole", "laws", False) and on_the_kernel(found)
+
+
+# -- Coq's word on true and false prints --------------------------------------------------------------------------------
+@pytest.mark.slow
+@pytest.mark.needs("coqc")
+def test_no_altered_print_and_no_exchanged_laws(tmp_path: Path) -> None:
+    prepare(tmp_path)
+    true = [made(f).theorems[0] for f in (KL, LARGEST, FINITE)]
+    false = [
+        made(Equal("ln((r+d)/r) + d/(r+d)", KL.truth), KL),  # a sign
+        made(Equal("ln((r+d)/r) - d/(r+2*d)", KL.truth), KL),  # a constant
+        made(Equal("ln((r+d)/r) - d/(r+d)", family_kl(SLOW, FAST, RATES)), KL),  # the laws exchanged
+        made(Equal("2*ln((r+d)/r)", LARGEST.truth), LARGEST),
+        made(Equal("ln(r/(r+d))", LARGEST.truth), LARGEST),
+        made(Iff("a*r + (1-a)*(r+d) >= 0", FINITE.truth, ORDERS), FINITE),  # an end of the range
+        made(Iff("a*r + (1-a)*(r+d) > 0", integrable(FAST, SLOW), ORDERS), FINITE),
+        made(Iff("a*r + (2-a)*(r+d) > 0", FINITE.truth, ORDERS), FINITE),
+    ]
+    named = [Theorem(f"t{k}", t.statement, t.make_scripts) for k, t in enumerate(true)]
+    assert len(search(named, tmp_path)) == len(true)
+    altered = [Theorem(f"f{k}", w.theorems[0].statement, w.theorems[0].make_scripts) for k, w in enumerate(false)]
+    assert search(altered, tmp_path, 10) == {}
