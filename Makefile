@@ -6,7 +6,7 @@ STAMP := $(VENV)/.setup-stamp
 JOBS ?= 2
 
 .DEFAULT_GOAL := help
-.PHONY: help setup audit test test-tools test-slow lint types report report-check prove prove-check bench adversary engine-mutants cosmic-ray clean
+.PHONY: help setup audit test test-tools test-slow lint types report report-check prove prove-check bench adversary faults versions engine-mutants cosmic-ray clean
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*##/\t/' | expand -t 16
@@ -69,6 +69,12 @@ ENGINE_RESULTS ?= .synthsym-cache/engine-mutants.jsonl
 engine-mutants: cosmic-ray ## alter the engine in one place at a time and ask its tests; days in full, less with SHARE=0.02
 	@mkdir -p $(dir $(ENGINE_RESULTS))
 	$(BIN)/python -m tests.engine --share $(SHARE) --jobs $(JOBS) --out $(ENGINE_RESULTS)
+
+faults: setup ## commands killed at random moments, damaged caches, closed outputs; prints a table
+	$(BIN)/python -m tests.faults
+
+versions: setup ## the oldest and newest libraries allowed, on every Python that is here
+	$(BIN)/python -m tests.versions
 
 cosmic-ray: setup
 	@$(BIN)/python -c 'import cosmic_ray' 2>/dev/null || $(BIN)/python -m pip install --quiet --disable-pip-version-check 'cosmic-ray>=8.4'
