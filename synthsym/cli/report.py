@@ -6,28 +6,37 @@ from pathlib import Path
 
 import click
 
+from ..errors import UserError
 from .common import ConditionFailed, described, emit, format_option, jobs_option, progress, to_json
 
 EXAMPLE = """
 $ synthsym report
 $ synthsym report --check
+$ synthsym report mypaper.py --out mypaper-report
 """
 
 
 @described("report", EXAMPLE)
+@click.argument("selectors", nargs=-1, metavar="[SELECTOR]...")
 @click.option("--out", type=click.Path(file_okay=False, path_type=Path), metavar="FOLDER", help="Where to write (default: proofs_report).")
 @click.option("--check", is_flag=True, help="Write nothing; exit status 1 where the committed report is stale.")
 @click.option("--pdf/--no-pdf", default=None, help="Typeset the LaTeX (default: where latexmk is installed, when writing).")
 @jobs_option
 @format_option
-def command(out: Path | None, check: bool, pdf: bool | None, jobs: int, fmt: str) -> None:
-    """Write the HTML site, LaTeX, figures and audit.json, and a PDF where a LaTeX is installed."""
+def command(selectors: tuple[str, ...], out: Path | None, check: bool, pdf: bool | None, jobs: int, fmt: str) -> None:
+    """Write the HTML site, LaTeX, figures and audit.json, and a PDF where a LaTeX is installed.
+
+    Of everything by default; a SELECTOR is an id, a dotted prefix of it, or the path of your own file of claims, and then
+    --out names a folder for the report. The letter on a paper is latex/errata-PAPER.tex.
+    """
     from ..render.pdf import typeset
     from ..render.report import compose, default_root, stale, summary_json, write
     from ..statements import registry
 
+    if selectors and (out is None or check):
+        raise UserError("a report of a selection is written into a folder of its own: give --out FOLDER, without --check")
     root = out or default_root()
-    report = compose(jobs=jobs, tell=lambda k, n: progress(f"{k}/{n} statements judged" if k < n else ""))
+    report = compose(*selectors, jobs=jobs, tell=lambda k, n: progress(f"{k}/{n} statements judged" if k < n else ""))
     if check:
         old = stale(report, root) + ([] if out else registry.stale(report.texts["constants.json"]))
         emit(to_json({"fresh": not old, "stale": old}) if fmt == "json" else "the report is fresh\n" if not old else "stale: " + ", ".join(old[:12]) + "\n")

@@ -158,7 +158,7 @@ def draw_ratios(findings: Sequence[Mapping[str, Any]]) -> dict[str, bytes]:
 RATIO_CAPTION = "Printed value over true value for every statement whose print and truth are positive numbers somewhere and differ, one row a paper; 1 is exact, and what differs by more than a million is drawn at the edge."
 
 
-def render_figures(findings: Sequence[Mapping[str, Any]] = ()) -> tuple[list[dict[str, str]], dict[str, bytes]]:
+def render_figures(findings: Sequence[Mapping[str, Any]] = (), figures: Sequence[Figure] = FIGURES) -> tuple[list[dict[str, str]], dict[str, bytes]]:
     """Descriptions for the page and the files; empty where matplotlib is not installed."""
     try:
         import matplotlib  # noqa: F401
@@ -166,7 +166,7 @@ def render_figures(findings: Sequence[Mapping[str, Any]] = ()) -> tuple[list[dic
         return [], {}
     blobs = draw_ratios(findings)
     shown = [{"name": "ratios", "caption": RATIO_CAPTION, "alt": RATIO_CAPTION}] if blobs else []
-    for figure in FIGURES:
+    for figure in figures:
         blobs.update(draw(figure))
         shown.append({"name": figure.name, "caption": figure.caption, "alt": figure.caption})
     return shown, blobs

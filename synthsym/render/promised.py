@@ -10,7 +10,7 @@ from .figures import FIGURES
 from .words import number
 
 WIDTH, HEIGHT, LEFT, RIGHT, TOP, BASE = 640, 300, 64, 24, 34, 250
-NAME, PROMISED = "zheng-range-delta", 1e-6
+NAME, SUBJECT, PROMISED = "zheng-range-delta", "zheng.thm7.8", 1e-6
 STYLE = (
     "text{font:13px system-ui,sans-serif;fill:#1b1f24}.grid{stroke:#d0d7de;fill:none}"
     ".promise{stroke:#1a6b3c;stroke-width:2;stroke-dasharray:7 4;fill:none}"

@@ -15,9 +15,10 @@ from typing import Any
 from ..api import audit
 from ..coq.certificates import certificates_of
 from ..coq.export import files_of
+from ..errors import UserError
 from ..statements import registry
 from ..statements.claim import PAPERS, all_claims
-from .figures import render_figures
+from .figures import FIGURES, render_figures
 from .latexdoc import document
 from .letters import letters
 from .results import results_page
@@ -43,11 +44,11 @@ def default_root() -> Path:
 
 
 def compose(*selectors: str, jobs: int = 2, cache: bool | Path = True, tell: Tell | None = None) -> Report:
-    """Judge everything (out of the cache where possible) and render it all in memory."""
+    """Judge what is selected, all by default (out of the cache where possible), and render it in memory."""
     done = audit(*selectors, jobs=jobs, cache=cache, tell=tell)
     data = done.to_json()
     data.pop("seconds")
-    pictures, blobs = render_figures(data["findings"])
+    pictures, blobs = render_figures(data["findings"], () if selectors else FIGURES)
     claims = all_claims()
     certificates = certificates_of(claims[f["id"]] for f in data["findings"])
     texts = build(data, done.raw, claims, certificates, pictures)
@@ -71,6 +72,8 @@ def one_a_line(data: dict[str, Any]) -> str:
 
 def write(report: Report, root: Path) -> int:
     """Replace every file that changed, remove pages of claims that are gone; returns the bytes of the site."""
+    if root.is_dir() and any(root.iterdir()) and not (root / "audit.json").exists():
+        raise UserError(f"--out {root}: this folder holds other things; name a new one, or one that holds a report")
     total = 0
     wanted = {**{n: t.encode() for n, t in report.texts.items()}, **report.blobs}
     for name, content in wanted.items():

@@ -15,6 +15,7 @@ from ..statements.claim import PAPERS
 from ..statements.verdict import VERDICTS
 from . import practical
 from .errata import ordered
+from .promised import SUBJECT
 from .words import MEANS, RUNGS, advice, in_fact, in_letters, is_library, number, place, point, readable, short_name, sizes
 
 Finding = Mapping[str, Any]
@@ -199,9 +200,9 @@ def results_page(findings: Sequence[Finding]) -> str:
         ]
     if free:
         lines += ["## Where utility is given away", "", *_table(("paper", "says", "how much"), ((_at(r), r.says, r.words) for r in free)), ""]
+    if any(f["id"] == SUBJECT for f in findings):
+        lines += ["## Promised and true", "", "![The δ that is reached where 10⁻⁶ is promised](promised.svg)", ""]
     lines += [
-        "## Promised and true", "",
-        "![The δ that is reached where 10⁻⁶ is promised](promised.svg)", "",
         "## Verdicts", "", "| verdict | statements | not read | | what it means |", "|---|--:|--:|---|---|",
         *(f"| {v} | {n} | {sum(f['verdict'] == v and not f['source']['read'] for f in findings)} | `{_bar(n, len(findings))}` | {MEANS[v]} |"
           for v, n in counts(findings).items()), "",

@@ -26,7 +26,7 @@ from .kernel import MEANS, summary
 from .mathml import formula, to_mathml
 from .paperpage import remark, sections, told
 from .peers import runs
-from .promised import ALT, promised_svg, reached
+from .promised import ALT, SUBJECT, promised_svg, reached
 from .references import reference
 from .results import HOW, counts, headline, library_rows, of_libraries, of_papers, utility
 from .words import MEANS as WORDS
@@ -94,13 +94,16 @@ def build(audit: Mapping[str, Any], raw: Mapping[str, Mapping[str, Any]], claims
     env = environment()
     findings = [dressed(f) for f in audit["findings"]]
     papers = [p for p in PAPERS.values() if any(f["paper"] == p.id for f in findings)]
-    shared = {"papers": papers}
+    whole = any(f["id"] == SUBJECT for f in findings)  # of the corpus, not of somebody's own paper
+    shared = {"papers": papers, "whole": whole}
     pages = {name: asset(name) for name in ("style.css", "search.js", "claim.js")}
     pages["statements.js"] = statements_js(audit["findings"])
-    curve = reached()
-    pages["promised.svg"] = promised_svg(curve, own_style=True)
+    curve = reached() if whole else []
+    if whole:
+        pages["promised.svg"] = promised_svg(curve, own_style=True)
     pages["index.html"] = index_page(env, shared, audit["findings"], promised_svg(curve, own_style=False))
-    pages["libraries.html"] = libraries_page(env, shared, audit["findings"])
+    if whole:
+        pages["libraries.html"] = libraries_page(env, shared, audit["findings"])
     pages["how.html"] = env.get_template("how.html").render(shared, title="How to read this", root="", how=HOW, rungs=RUNGS,
                                                              neighbours=filter(None, NEIGHBOURS.values()))
     pages["statements.html"] = env.get_template("statements.html").render(
@@ -120,7 +123,8 @@ def build(audit: Mapping[str, Any], raw: Mapping[str, Mapping[str, Any]], claims
     pages["graph.html"] = env.get_template("graph.html").render(
         shared, title="Graph", root="", svg=Markup(dependency_svg(findings)), verdicts=VERDICTS)
     pages["figures.html"] = env.get_template("figures.html").render(shared, title="Figures", root="", figures=figures)
-    pages["peers.html"] = env.get_template("peers.html").render(shared, title="Installed libraries", root="", runs=runs())
+    if whole:
+        pages["peers.html"] = env.get_template("peers.html").render(shared, title="Installed libraries", root="", runs=runs())
     pages["kernel.html"] = env.get_template("kernel.html").render(
         shared, title="What Coq has seen", root="", k=summary(audit["findings"], certificates))
     template = env.get_template("claim.html")
