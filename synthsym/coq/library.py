@@ -18,8 +18,8 @@ from ..statements.cache import default_root
 
 NAMES = ("Gamma", "Synthsym", "Growth", "Signs", "Infima", "Normal", "Bounds")  # in the order in which they are compiled
 THEORY = (  # after them: laws, losses, data sets
-    "Formulas", "Integral", "Renyi", "Values", "Losses", "Digamma", "NormalLaw", "NormalLosses", "Hockey",
-    "GammaLaw", "GammaLosses", "Laws", "LaplaceLosses", "BetaBin", "BetaLosses",
+    "Formulas", "Integral", "Renyi", "Substitution", "Values", "Losses", "Digamma", "NormalLaw", "LogNormal", "NormalLosses", "Hockey",
+    "GammaLaw", "GammaFamily", "GammaLosses", "Laws", "LaplaceLosses", "BetaBin", "BetaLosses",
 )  # fmt: skip
 
 

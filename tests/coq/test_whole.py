@@ -101,7 +101,7 @@ def test_the_id_alone_lends_nothing() -> None:
     assert made(Equal(printed, loss, data.where(d > sigma)), "neun.s41.single") == Whole()
 
 
-WHOLE = ("gil.gamma", "gil.normal", "neun.s41.delta", "neun.s41.single")
+WHOLE = ("gil.chi", "gil.gamma", "gil.levy", "gil.normal", "neun.s41.delta", "neun.s41.single")
 
 
 @pytest.mark.parametrize("id", WHOLE)

@@ -48,7 +48,7 @@ Qed.
 
 Lemma pdf_is_law : forall k r, 0 < k -> 0 < r -> is_law zero_plus oo (pdf k r).
 Proof. intros k r K R. split; [apply above_positive; intros x _; apply pdf_pos, K | apply pdf_total; assumption]. Qed.
-Notation is_renyi := (is_renyi zero_plus oo).
+Local Notation is_renyi := (is_renyi zero_plus oo).
 
 (* The closed form, with shape and rate of the tilted law; finite exactly where both are positive is not claimed here. *)
 Theorem renyi : forall a k1 r1 k2 r2, a <> 1 -> 0 < k1 -> 0 < r1 -> 0 < k2 -> 0 < r2 ->

@@ -44,7 +44,7 @@ Qed.
 
 Lemma pdf_is_law : forall m s, 0 < s -> is_law moo oo (pdf m s).
 Proof. intros m s S. split; [apply line_positive; intros x; apply pdf_pos, S | apply pdf_total, S]. Qed.
-Notation is_renyi := (is_renyi moo oo).
+Local Notation is_renyi := (is_renyi moo oo).
 
 Lemma ln_pdf : forall m s x, 0 < s -> ln (pdf m s x) = - (x - m) ^ 2 / (2 * s ^ 2) - ln (s * sqrt (2 * PI)).
 Proof.

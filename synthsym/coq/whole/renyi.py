@@ -40,9 +40,30 @@ class Density:
         return f"({self.module}.pdf {' '.join(f'({term(a)})' for a in self.arguments(law))})"
 
 
+def _one(name: str) -> Callable[[Any, Any], tuple[tuple[Power, Power], ...]]:
+    """One parameter is mixed."""
+    return lambda p, q: (((getattr(p, name), 1), (getattr(q, name), 1)),)
+
+
+def _sigma(p: Any, q: Any) -> tuple[tuple[Power, Power], ...]:
+    return (((q.sigma, 2), (p.sigma, 2)),)
+
+
+def _variance(p: Any, q: Any) -> tuple[tuple[Power, Power], ...]:
+    return (((sp.sqrt(q.var), 2), (sp.sqrt(p.var), 2)),)
+
+
 DENSITIES: dict[type[L.Law], Density] = {
-    L.Normal: Density("NormalLaw", LINE, lambda p: (p.mean, sp.sqrt(p.var)), lambda p, q: (((sp.sqrt(q.var), 2), (sp.sqrt(p.var), 2)),)),
+    L.Normal: Density("NormalLaw", LINE, lambda p: (p.mean, sp.sqrt(p.var)), _variance),
+    L.LogNormal: Density("LogNormal", POSITIVE, lambda p: (p.mu, sp.sqrt(p.var)), _variance),
     L.Gamma: Density("GammaLaw", POSITIVE, lambda p: (p.shape, p.rate), lambda p, q: (((p.shape, 1), (q.shape, 1)), ((p.rate, 1), (q.rate, 1)))),
+    L.Exponential: Density("GammaFamily.Exponential", POSITIVE, lambda p: (p.rate,), _one("rate")),
+    L.ChiSquared: Density("GammaFamily.ChiSquared", POSITIVE, lambda p: (p.df,), _one("df")),
+    L.Chi: Density("GammaFamily.Chi", POSITIVE, lambda p: (p.sigma, p.df), lambda p, q: (((p.df, 1), (q.df, 1)), *_sigma(p, q))),
+    L.HalfNormal: Density("GammaFamily.HalfNormal", POSITIVE, lambda p: (p.sigma,), _sigma),
+    L.Rayleigh: Density("GammaFamily.Rayleigh", POSITIVE, lambda p: (p.sigma,), _sigma),
+    L.MaxwellBoltzmann: Density("GammaFamily.MaxwellBoltzmann", POSITIVE, lambda p: (p.sigma,), _sigma),
+    L.Levy: Density("GammaFamily.Levy", POSITIVE, lambda p: (p.scale,), _one("scale")),
 }
 
 
