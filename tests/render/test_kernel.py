@@ -58,7 +58,7 @@ def test_every_statement_that_coq_has_not_seen_has_a_reason() -> None:
 def test_the_page_says_the_same_and_claims_no_kernel_that_is_not_there() -> None:
     k = summary(FINDINGS, STORE)
     assert (k["theorems"], k["lines"], k["axioms"]) == (2, 6, ["Classical_Prop.classic"])
-    page = environment().get_template("kernel.html").render(papers=[], title="x", root="", k=k)
+    page = environment().get_template("kernel.html").render(papers=[], title="x", root="", whole=True, k=k)
     assert (
         "0 of 4 statements stand on the rung" in page
         and "no script proves a_two_0" in page
@@ -68,6 +68,6 @@ def test_the_page_says_the_same_and_claims_no_kernel_that_is_not_there() -> None
     page = (
         environment()
         .get_template("kernel.html")
-        .render(papers=[], title="x", root="", k=summary(risen, {**STORE, "c.one": PROVED}))
+        .render(papers=[], title="x", root="", whole=True, k=summary(risen, {**STORE, "c.one": PROVED}))
     )
     assert "1 of 5 statements stand on the rung" in page
