@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import click
@@ -30,6 +31,7 @@ def command(selectors: tuple[str, ...], out: Path | None, check: bool, pdf: bool
     --out names a folder for the report. The letter on a paper is latex/errata-PAPER.tex.
     """
     from ..render.pdf import typeset
+    from ..render.readme import file_of, renewed
     from ..render.report import compose, default_root, stale, summary_json, write
     from ..statements import registry
 
@@ -37,8 +39,12 @@ def command(selectors: tuple[str, ...], out: Path | None, check: bool, pdf: bool
         raise UserError("a report of a selection is written into a folder of its own: give --out FOLDER, without --check")
     root = out or default_root()
     report = compose(*selectors, jobs=jobs, tell=lambda k, n: progress(f"{k}/{n} statements judged" if k < n else ""))
+    readme = None if out else file_of(root)
+    findings = json.loads(report.texts["audit.json"])["findings"]
     if check:
         old = stale(report, root) + ([] if out else registry.stale(report.texts["constants.json"]))
+        if readme is not None and readme.read_text(encoding="utf-8") != renewed(readme.read_text(encoding="utf-8"), findings):
+            old.append("../README.md")
         emit(to_json({"fresh": not old, "stale": old}) if fmt == "json" else "the report is fresh\n" if not old else "stale: " + ", ".join(old[:12]) + "\n")
         if old:
             raise ConditionFailed(f"{len(old)} files of the report are stale; run: synthsym report")
@@ -46,6 +52,8 @@ def command(selectors: tuple[str, ...], out: Path | None, check: bool, pdf: bool
     total = write(report, root)
     if out is None:
         registry.store(report.texts["constants.json"])
+    if readme is not None:
+        readme.write_text(renewed(readme.read_text(encoding="utf-8"), findings), encoding="utf-8")
     made = typeset(root, required=bool(pdf)) if pdf is not False else None
     facts = summary_json(report, root, total) | {"pdf": None if made is None else str(made)}
     emit(to_json(facts) if fmt == "json" else f"{facts['findings']} statements, {facts['files']} files, {total / 1e6:.1f} MB in {root}"

@@ -281,7 +281,7 @@ def advice(f: Finding, widest: int = 120) -> tuple[str, str]:
     if f["verdict"] == "misprint" and f["repair"] == LEFT_OUT:
         return LEFT_OUT[:1].upper() + LEFT_OUT[1:], ""
     if f["verdict"] == "unsound" and not f["use_instead"] and not f["repair"]:
-        below = f["at_least"] or ""
+        below = f.get("at_least") or ""
         short = len(below) <= widest and in_letters(below) and "; " not in below
         return (f"{UNKNOWN}; no promise can be kept that is below", below) if below and short else (UNKNOWN, "")
     formula = instead({"repair": f["repair"], "use_instead": f["use_instead"] or f["true"]}, widest)

@@ -1,0 +1,46 @@
+"""The part of the checkout's README that says what was found: written from the findings between two marks, and held fresh by a test."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from ..statements.verdict import VERDICTS
+from .results import Row, counts, headline, of_papers
+
+START, END = "<!-- results: written by `synthsym report` -->", "<!-- end of results -->"
+ROWS = 6
+
+
+def screen(findings: Sequence[Mapping[str, Any]]) -> str:
+    """The headline, a few wrong results with what to use instead, and the counts, as Markdown between the marks."""
+    rows = [_cells(r) for r in of_papers(findings)[:ROWS]]
+    table = ["| paper | says | in fact | use instead |", "|---|---|---|---|", *("| " + " | ".join(c.replace("|", "\\|") for c in r) + " |" for r in rows)]
+    found = counts(findings)
+    told = " · ".join(f"{found[v]} `{v}`" for v in VERDICTS if found.get(v))
+    return "\n".join([
+        START, f"**{headline(findings)}**", "", *table, "",
+        f"{told}. More, with what users of libraries should know and where utility is given away: [`proofs_report/README.md`](proofs_report/README.md).", END,
+    ])  # fmt: skip
+
+
+def _cells(r: Row) -> tuple[str, str, str, str]:
+    use = f"{r.short}: `{r.command}`" if r.short else f"{r.kind}: `{r.use}`" if r.use else f"{r.kind or 'what was derived'}: `{r.command}`"
+    return f"{r.source}, {r.place}", r.says, f"**{r.fact}**" + (f" {r.where}" if r.at else ""), use
+
+
+def renewed(readme: str, findings: Sequence[Mapping[str, Any]]) -> str:
+    """The README with that part written anew; without the marks it stays as it is."""
+    head, start, rest = readme.partition(START)
+    _, end, tail = rest.partition(END)
+    return head + screen(findings) + tail if start and end else readme
+
+
+def file_of(root: Path) -> Path | None:
+    """The README that belongs to a committed report, where there is one."""
+    path = root.parent / "README.md"
+    return path if path.exists() and START in path.read_text(encoding="utf-8") else None
+
+
+__all__ = ["END", "START", "file_of", "renewed", "screen"]
