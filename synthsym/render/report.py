@@ -57,7 +57,7 @@ def compose(*selectors: str, jobs: int = 2, cache: bool | Path = True, tell: Tel
     if not selectors:
         texts["constants.json"] = registry.to_text(registry.rows(registry.names(), {f["id"]: f for f in data["findings"]}))
     texts["README.md"] = results_page(data["findings"])
-    texts.update(document(data, done.raw))
+    texts.update(document(data, list(blobs)))
     texts.update(letters(list(PAPERS.values()), data["findings"]))
     return Report({name: text if text.endswith("\n") else text + "\n" for name, text in texts.items()}, blobs, len(data["findings"]))
 
