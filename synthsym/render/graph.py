@@ -1,4 +1,7 @@
-"""The dependency graph as SVG: layers by what a statement uses, colours and shapes by its verdict."""
+"""What uses what, as small SVGs: one a chapter, and one step around a statement. An arrow leads to what uses it; a red one breaks it.
+
+Nothing is zoomed or captured: a drawing has the size in which its words can be read, and its box scrolls.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +9,11 @@ from collections.abc import Mapping, Sequence
 from html import escape
 from typing import Any
 
-COLUMN, ROW = 230, 26
+from .words import place, readable
+
+Finding = Mapping[str, Any]
+COLUMN, ROW, LEFT, TOP, LABEL = 300, 28, 22, 24, 38
+FAILING = ("unsound", "false", "false-safe", "misprint")
 
 
 def layers(ids: Sequence[str], uses: Mapping[str, Sequence[str]]) -> dict[str, int]:
@@ -38,33 +45,61 @@ def marker(verdict: str, x: float, y: float) -> str:
     return shapes.get(verdict, f'<circle cx="{x}" cy="{y}" r="6" class="n-{verdict}"/>')
 
 
-def dependency_svg(findings: Sequence[Mapping[str, Any]], root: str = "") -> str:
-    """Nodes link to their pages. Statements without any edge stand in extra columns on the right."""
+def edges(findings: Sequence[Finding]) -> list[tuple[str, str, bool]]:
+    """(used, user, whether the used one breaks the user) among these statements."""
     known = {f["id"] for f in findings}
-    uses = {f["id"]: [u for u in f["depends"] if u in known] for f in findings}
-    linked = {id for id, us in uses.items() if us} | {u for us in uses.values() for u in us}
-    depth = layers([f["id"] for f in findings if f["id"] in linked], uses)
-    alone = [f["id"] for f in findings if f["id"] not in linked]
-    columns: dict[int, list[str]] = {}
-    for f in findings:
-        if f["id"] in linked:
-            columns.setdefault(depth[f["id"]], []).append(f["id"])
-    tallest = max([len(c) for c in columns.values()] + [12])
-    start = max(columns, default=-1) + 1
-    for i, id in enumerate(alone):
-        columns.setdefault(start + i // tallest, []).append(id)
-    at = {id: (40 + COLUMN * c, 30 + ROW * r) for c, ids in columns.items() for r, id in enumerate(ids)}
-    verdict = {f["id"]: f["verdict"] for f in findings}
-    edges = "".join(
-        f'<path d="M{at[a][0] - 8},{at[a][1]} C{at[a][0] - 60},{at[a][1]} {at[u][0] + 120},{at[u][1]} {at[u][0] + 10},{at[u][1]}"/>'
-        for a, us in uses.items() for u in us
-    )
-    nodes = "".join(
-        f'<a href="{root}claim/{escape(id)}.html"><title>{escape(id)}: {verdict[id]}</title>{marker(verdict[id], x, y)}'
-        f'<text x="{x + 12}" y="{y + 4}">{escape(id)}</text></a>'
-        for id, (x, y) in at.items()
-    )
-    width = 40 + COLUMN * (max(columns, default=0) + 1)
-    height = 60 + ROW * tallest
-    frame = f'viewBox="0 0 {width} {height}" preserveAspectRatio="xMinYMin meet"'
-    return f'<svg xmlns="http://www.w3.org/2000/svg" {frame} role="group" aria-label="{len(at)} statements">{edges}{nodes}</svg>'
+    return [(u, f["id"], u in f["breaks_at"] and u != f["id"]) for f in findings for u in f["depends"] if u in known and u != f["id"]]
+
+
+def chapter(mine: Sequence[Finding], every: Sequence[Finding], name: str, root: str = "") -> str:
+    """The statements of a chapter that use or are used, with those of other chapters that they touch; empty where there are none."""
+    own = {f["id"] for f in mine}
+    touching = [e for e in edges(every) if e[0] in own or e[1] in own]
+    linked = {id for used, user, _ in touching for id in (used, user)}
+    shown = [f for f in every if f["id"] in linked]
+    uses = {f["id"]: [used for used, user, _ in touching if user == f["id"]] for f in shown}
+    depth = layers([f["id"] for f in shown], uses)
+    columns: dict[int, list[Finding]] = {}
+    for f in shown:
+        columns.setdefault(depth[f["id"]], []).append(f)
+    return _svg([columns[c] for c in sorted(columns)], touching, name, root, own) if shown else ""
+
+
+def around(f: Finding, known: Mapping[str, Finding], users: Sequence[str], root: str = "../") -> str:
+    """One step around a statement: what it uses, itself, what uses it; empty where it stands alone."""
+    used = [known[u] for u in dict.fromkeys((*f["breaks_at"], *f["depends"])) if u in known and u != f["id"]]
+    using = [known[u] for u in users if u in known and u != f["id"]]
+    using.sort(key=lambda g: f["id"] not in g["breaks_at"])
+    if not used and not using:
+        return ""
+    lines = [(u["id"], f["id"], u["id"] in f["breaks_at"]) for u in used] + [(f["id"], g["id"], f["id"] in g["breaks_at"]) for g in using]
+    return _svg([c for c in (used, [f], using) if c], lines, "around", root, {f["id"]})
+
+
+def _svg(columns: Sequence[Sequence[Finding]], lines: Sequence[tuple[str, str, bool]], name: str, root: str, own: set[str]) -> str:
+    tallest = max(len(c) for c in columns)
+    at = {f["id"]: (LEFT + COLUMN * k, TOP + ROW * r + ROW * (tallest - len(c)) // 2) for k, c in enumerate(columns) for r, f in enumerate(c)}
+    width, height = LEFT + COLUMN * len(columns), 2 * TOP + ROW * (tallest - 1)
+    drawn = "".join(_edge(at[a], at[b], bad, name) for a, b, bad in lines)
+    nodes = "".join(_node(f, *at[f["id"]], root, f["id"] in own) for c in columns for f in c)
+    said = f"{len(at)} statements, {len(lines)} arrows, {sum(bad for *_, bad in lines)} of them red"
+    heads = "".join(
+        f'<marker id="{kind}-{escape(name)}" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto">'
+        f'<path class="head {kind}" d="M0,0 L8,4 L0,8 z"/></marker>' for kind in ("calm", "bad"))  # fmt: skip
+    frame = f'width="{width}" height="{height}" viewBox="0 0 {width} {height}"'
+    return f'<svg xmlns="http://www.w3.org/2000/svg" {frame} role="group" aria-label="{said}"><defs>{heads}</defs>{drawn}{nodes}</svg>'
+
+
+def _edge(start: tuple[float, float], end: tuple[float, float], bad: bool, name: str) -> str:
+    (x, y), (u, v) = start, end
+    kind = "bad" if bad else "calm"
+    bend = f"M{x + 9},{y} C{x + 150},{y} {u - 120},{v} {u - 11},{v}" if u > x else f"M{x},{y + 8} C{x - 16},{y + 20} {u - 40},{v} {u - 11},{v}"
+    return f'<path class="edge {kind}" marker-end="url(#{kind}-{escape(name)})" d="{bend}"/>'
+
+
+def _node(f: Finding, x: float, y: float, root: str, own: bool) -> str:
+    label = place(f["where"])
+    label = label if len(label) <= LABEL else label[: LABEL - 1] + "…"
+    title = escape(f"{f['verdict']}: {readable(f['says'])}")
+    return (f'<a href="{root}claim/{escape(f["id"])}.html"><title>{title}</title>{marker(f["verdict"], x, y)}'
+            f'<text class="{"own" if own else "other"}" x="{x + 12}" y="{y + 4}">{escape(label)}</text></a>')  # fmt: skip

@@ -21,7 +21,7 @@ from .code import all_touched, touched
 from .derivation import Line
 from .errata import Cause, groups, ordered
 from .event import event_svg
-from .graph import dependency_svg
+from .graph import around, chapter, edges
 from .kernel import MEANS, summary
 from .mathml import formula, to_mathml
 from .paperpage import remark, sections, told
@@ -117,11 +117,11 @@ def build(audit: Mapping[str, Any], raw: Mapping[str, Mapping[str, Any]], claims
             letters=_letters([f["printed"] for f in plain], paper.id),
             failing=[f for f in mine if f["id"] in failing])
         pages[f"graph-{paper.id}.html"] = env.get_template("graph.html").render(
-            shared, title=f"Graph of {paper.id}", root="", svg=Markup(dependency_svg(mine)), verdicts=VERDICTS)
+            shared, title=f"{short_name(paper.id)}: what uses what", root="", sources=[], paper=paper.id, chapters=_chapters(plain), verdicts=VERDICTS)
         pages[f"errata/{paper.id}.html"] = env.get_template("errata.html").render(
             shared, title=f"Notes on {paper.id}", root="../", paper=paper, groups=[(head, [_point(c) for c in items]) for head, items in groups(plain)])
-    pages["graph.html"] = env.get_template("graph.html").render(
-        shared, title="Graph", root="", svg=Markup(dependency_svg(findings)), verdicts=VERDICTS)
+    drawn = [_drawn(p.id, p_findings) for p in papers if edges(p_findings := [f for f in audit["findings"] if f["paper"] == p.id])]
+    pages["graph.html"] = env.get_template("graph.html").render(shared, title="What uses what", root="", sources=drawn, verdicts=VERDICTS)
     pages["figures.html"] = env.get_template("figures.html").render(shared, title="Figures", root="", figures=figures)
     if whole:
         pages["peers.html"] = env.get_template("peers.html").render(shared, title="Installed libraries", root="", runs=runs())
@@ -140,7 +140,8 @@ def build(audit: Mapping[str, Any], raw: Mapping[str, Mapping[str, Any]], claims
         p = page(plain, raw[f["id"]]["steps"], known, used_by.get(f["id"], []))
         pages[f"claim/{f['id']}.html"] = template.render(
             shared, title=f"{f['source_name']}, {f['place']}: {f['verdict']}", root="../", f=f, p=p, drawn=_picture(f), coq=coq, scope=MEANS[f["coq"]["scope"]],
-            reads=claims[f["id"]].reads, library=is_library(f), code=touched(plain), letters=_letters([plain["printed"], plain["true"]], f["paper"]),
+            reads=claims[f["id"]].reads, library=is_library(f), code=touched(plain),
+            around=Markup(around(plain, known, used_by.get(f["id"], []))), letters=_letters([plain["printed"], plain["true"]], f["paper"]),
             lines=[_line(made, f["paper"]) for made in p["lines"]],
             rests=[(ledger[r].name, as_stated(ledger[r].statement), ledger[r].reference) for r in f["rests_on"] if r in ledger],
             latex=_verbatim(_latex(plain, raw[f["id"]]["steps"])), json=_verbatim(json.dumps(plain, indent=1, ensure_ascii=False)))
@@ -161,6 +162,20 @@ def _point(c: Cause) -> dict[str, Any]:
     breaks = [{"id": g["id"], "place": place(g["where"]), "verdict": g["verdict"]} for g in c.breaks]
     return {"id": f["id"], "place": place(f["where"]), "verdict": f["verdict"], "says": readable(f["says"]), "printed": f["printed"],
             "paper": f["paper"], "kind": kind, "use": use, "magnitude": magnitude(f), "breaks": breaks, "code": touched(f)}
+
+
+def _chapters(findings: Sequence[Mapping[str, Any]]) -> list[tuple[str, str, Markup, int]]:
+    """(anchor, heading, drawing, how many stand alone) of each chapter of a source."""
+    found = []
+    linked = {id for used, user, _ in edges(findings) for id in (used, user)}
+    for anchor, head, items in sections(findings):
+        found.append((anchor, head, Markup(chapter(items, findings, anchor)), sum(f["id"] not in linked for f in items)))
+    return found
+
+
+def _drawn(id: str, findings: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
+    arrows = edges(findings)
+    return {"id": id, "name": short_name(id), "statements": len(findings), "arrows": len(arrows), "red": sum(bad for *_, bad in arrows)}
 
 
 def _letters(texts: Sequence[str], paper: str) -> list[dict[str, Any]]:

@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from synthsym.notation import parse
-from synthsym.render.graph import dependency_svg, layers
+from synthsym.render.graph import around, chapter, edges, layers
 from synthsym.render.mathml import formula, to_mathml
 from synthsym.render.report import Report, stale, write
 
@@ -41,17 +41,26 @@ def test_formula_falls_back_to_words() -> None:
     assert "<script" not in formula("<script>alert(1)</script>")
 
 
-def finding(id: str, verdict: str, depends: list[str]) -> dict[str, object]:
-    return {"id": id, "verdict": verdict, "depends": depends}
+def finding(id: str, verdict: str, depends: list[str], breaks_at: list[str] | None = None) -> dict[str, object]:
+    return {"id": id, "verdict": verdict, "depends": depends, "where": f"lemma {id}", "says": "a <= b", "breaks_at": breaks_at or []}
 
 
-def test_the_graph_shows_every_statement_once_and_survives_cycles() -> None:
+def test_a_chapter_shows_what_is_linked_once_and_survives_cycles() -> None:
     shapes = ["unsound", "open", "loose", "gap"]
     fs = [finding(f"t.{i}", v, [f"t.{(i + 1) % 4}"]) for i, v in enumerate(shapes)] + [finding("t.lonely", "open", [])]
-    svg = dependency_svg(fs)
+    svg = chapter(fs, fs, "c")
     ElementTree.fromstring(svg)
-    assert all(svg.count(f">{f['id']}</text>") == 1 for f in fs)
-    assert layers(["a", "b"], {"a": ["b"]}) == {"a": 1, "b": 0}
+    assert all(svg.count(f">lemma {f['id']}</text>") == (f["id"] != "t.lonely") for f in fs) and svg.count("marker-end") == 4
+    assert layers(["a", "b"], {"a": ["b"]}) == {"a": 1, "b": 0} and chapter([fs[-1]], fs, "c") == ""
+
+
+def test_what_breaks_a_statement_is_drawn_as_that() -> None:
+    slip, theorem, corollary = finding("s", "unsound", []), finding("t", "unsound", ["s"], ["s"]), finding("c", "loose", ["t"])
+    assert edges([slip, theorem, corollary]) == [("s", "t", True), ("t", "c", False)]
+    svg = around(theorem, {"s": slip, "t": theorem, "c": corollary}, ["c"])
+    ElementTree.fromstring(svg)
+    assert svg.count('class="edge bad"') == 1 and svg.count('class="edge calm"') == 1 and "../claim/s.html" in svg
+    assert around(slip, {"s": slip}, []) == "" and around({**slip, "breaks_at": ["s"]}, {"s": slip}, []) == ""  # its own argument
 
 
 def test_writing_is_idempotent_and_staleness_is_noticed(tmp_path: Path) -> None:
@@ -74,7 +83,7 @@ def test_the_document_compiles_without_wide_lines(tmp_path: Path) -> None:
 
     write(compose("neun.s41", "neun.s43.rate", "neun.s43.sign", "zheng.thm7.8", jobs=1), tmp_path)
     made = typeset(tmp_path)
-    assert made is not None and made.read_bytes().startswith(b"%PDF")
+    assert made.pdf is not None and made.pdf.read_bytes().startswith(b"%PDF")
     for source in [tmp_path / "latex" / "report.tex", *(tmp_path / "latex").glob("errata-*.tex")]:
         for _ in range(2):
             command = ["pdflatex", "-interaction=nonstopmode", "-halt-on-error", source.name]
