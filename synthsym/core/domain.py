@@ -125,6 +125,7 @@ class Domain:
         """The domain with a letter that runs between two ends (None: without end), for the time of an integral or a sum."""
         if symbol.name in self._by_name:
             raise SynthsymError(f"domain: {symbol} is a parameter already")
+        low, high = (None if low == -sp.oo else low), (None if high == sp.oo else high)
         other = self._copy()
         variable = Variable(symbol, integer, low, high, not integer, not integer)
         other.variables += (variable,)

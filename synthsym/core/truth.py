@@ -54,6 +54,7 @@ class Step:
     rests_on: tuple[str, ...] = ()
     relation: str = "="  # how after relates to before: "=", "<=", ">=", "sup", "inf", "lim"
     approach: tuple[sp.Symbol, sp.Expr] | None = None  # of a limit from above: the variable and where it goes
+    order: sp.Expr | None = None  # of a Rényi divergence
     quantities: frozenset[sp.Symbol] = frozenset()  # letters that stand for quantities of a mechanism, not for its parameters
     subject: Subject | None = None  # what `after` is the value of
 

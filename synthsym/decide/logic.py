@@ -21,6 +21,8 @@ from .rewriting import rewritten
 from .tactics import by_tactics
 from .ties import at_ties
 
+NEVER = "the premise never holds"
+
 
 def decide(relation: sp.Basic, domain: Domain, effort: int | None = None, printed: Sequence[Condition] = ()) -> Evidence:
     """A quick look for a witness, then a proof, then a longer look; None if neither is found.
@@ -129,7 +131,7 @@ def _implied(premise: sp.Basic, conclusion: sp.Basic, domain: Domain) -> Proof |
         if regions is None:
             continue
         proofs = [shown(then, region) for region in regions]
-        found = _join(list(proofs)) if regions else Proof("the premise never holds", ("flint", "sympy"))
+        found = _join(list(proofs)) if regions else Proof(NEVER, ("flint", "sympy"))
         if found is not None:
             return found
     return None

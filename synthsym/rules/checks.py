@@ -46,13 +46,21 @@ def placed(values: Mapping[sp.Symbol, sp.Expr], domain: Domain, rest: Domain) ->
             raise StepRejected(f"{x} = {value} is no value; take a limit")
     for c in domain.conditions():
         if c.free_symbols & set(values):
-            told = c.subs(dict(values), simultaneous=True)
+            told = _put(c, values)
             if told == sp.true:
                 continue
             if prove(told, rest) is None:
                 raise StepRejected(f"{', '.join(f'{x} = {e}' for x, e in values.items())} is not proved to lie in the domain: {c}")
             found.append(Obligation(str(told), True, "in the range"))
     return tuple(found)
+
+
+def _put(condition: sp.Basic, values: Mapping[sp.Symbol, sp.Expr]) -> sp.Basic:
+    """The condition with values in place of letters; a value that is no real number, which SymPy compares with none, is refused."""
+    try:
+        return condition.subs(dict(values), simultaneous=True)
+    except TypeError as error:
+        raise StepRejected(f"{', '.join(f'{x} = {e}' for x, e in values.items())}: {error}") from None
 
 
 def engines_of(*proofs: Proof | None) -> tuple[str, ...]:

@@ -14,7 +14,7 @@ from ..decide import prove, prove_equal
 from ..errors import StepRejected
 from ..laws.base import Law
 from ..laws.subjects import Loss
-from .checks import need
+from .checks import need, need_value
 
 
 def lawful(law: Law, domain: Domain) -> tuple[Obligation, ...]:
@@ -31,12 +31,23 @@ def _at(law: Law, x: Any, domain: Domain) -> tuple[Domain, tuple[Obligation, ...
     if isinstance(x, sp.Symbol) and where.variable(x) is None:
         _, where = law.outcome(where, x.name) if law.outcome(where, x.name)[0] == x else _foreign(law, x, where)
         return where, ()
-    low, high = law.support()
+    try:
+        low, high = law.support()
+    except NotImplementedError:
+        raise StepRejected(f"{x} is no outcome of the {law.name} law, whose outcomes are vectors") from None
     found = [] if low == -sp.oo else [need(sp.Ge(x, low, evaluate=False), where, "in the support")]
     found += [] if high == sp.oo else [need(sp.Le(x, high, evaluate=False), where, "in the support")]
     if law.discrete and not x.is_integer:
         raise StepRejected(f"{x} is no outcome of the {law.name} law, which counts")
     return where, tuple(found)
+
+
+def _stated(law: Law, x: Any, expr: sp.Expr, domain: Domain) -> tuple[Domain, tuple[Obligation, ...]]:
+    """Where it holds, with the conditions proved: a density may have no value at an end of the support, such as log 0 or 1/0."""
+    where, inside = _at(law, x, domain)
+    if inside:
+        need_value(expr, where)
+    return where, lawful(law, domain) + inside
 
 
 def _foreign(law: Law, x: sp.Symbol, domain: Domain) -> tuple[sp.Symbol, Domain]:
@@ -47,27 +58,33 @@ def _foreign(law: Law, x: sp.Symbol, domain: Domain) -> tuple[sp.Symbol, Domain]
 
 def log_density(law: Law, x: Any, domain: Domain) -> Truth:
     """log of the law's density (mass) at x, which is a letter of the domain, a new letter, or a value in the support."""
-    where, inside = _at(law, x, domain)
     expr = law.log_density(x)
-    step = Step("law", None, expr, f"density of the {law.name} law", obligations=lawful(law, domain) + inside, rests_on=(law.foundation,))
+    where, found = _stated(law, x, expr, domain)
+    step = Step("law", None, expr, f"density of the {law.name} law", obligations=found, rests_on=(law.foundation,))
     return concluded(step, where, *law.parts, lean=_exact(law))
 
 
 def density(law: Law, x: Any, domain: Domain) -> Truth:
     """The law's density (mass) at x."""
-    where, inside = _at(law, x, domain)
     expr = law.density(x)
-    step = Step("law", None, expr, f"density of the {law.name} law", obligations=lawful(law, domain) + inside, rests_on=(law.foundation,))
+    where, found = _stated(law, x, expr, domain)
+    step = Step("law", None, expr, f"density of the {law.name} law", obligations=found, rests_on=(law.foundation,))
     return concluded(step, where, *law.parts, lean=_exact(law))
 
 
 def probability_below(law: Law, x: Any, domain: Domain) -> Truth:
     """P(X <= x), where the law has a closed form for it."""
     where = reduce(merged, (p.domain for p in law.parts), domain)
-    low, high = law.support()
+    try:
+        below = law.cdf(x)
+        low, high = law.support()
+    except NotImplementedError as error:
+        raise StepRejected(str(error)) from None
     inside = [] if low == -sp.oo else [need(sp.Ge(x, low, evaluate=False), where, "in the support")]
     inside += [] if high == sp.oo else [need(sp.Le(x, high, evaluate=False), where, "in the support")]
-    step = Step("law", None, law.cdf(x), f"distribution function of the {law.name} law", obligations=lawful(law, domain) + tuple(inside),
+    if inside:
+        need_value(below, where)
+    step = Step("law", None, below, f"distribution function of the {law.name} law", obligations=lawful(law, domain) + tuple(inside),
                 rests_on=(law.foundation,))  # fmt: skip
     return concluded(step, where, *law.parts, lean=_exact(law))
 

@@ -14,6 +14,8 @@ from .checks import need, need_value, without
 
 def affine_in(t: Truth, u: sp.Symbol) -> tuple[Truth, Truth]:
     """The slope and the constant of a truth that is affine in u, as truths in which u does not occur."""
+    if t.lean != "exact":
+        raise StepRejected(f"the slope of a bound bounds nothing: {t.expr}")
     slope = sp.factor(sp.simplify(sp.diff(t.expr, u)))
     constant = sp.expand(t.expr.subs(u, 0))
     proof = prove_equal(t.expr, constant + slope * u, t.domain)
@@ -21,7 +23,7 @@ def affine_in(t: Truth, u: sp.Symbol) -> tuple[Truth, Truth]:
         raise StepRejected(f"{t.expr} is not affine in {u}")
     rest = without(t.domain, {u})
     slope_of, constant_of = (
-        concluded(Step("coefficient", t.expr, e, f"affine in {u}: its {word}", proof.engines, proof.exhaustive), rest, t, lean=t.lean)
+        concluded(Step("coefficient", t.expr, e, f"affine in {u}: its {word}", proof.engines, proof.exhaustive), rest, t)
         for e, word in ((slope, "slope"), (constant, "value at 0"))
     )
     return slope_of, constant_of
@@ -51,12 +53,12 @@ def exponential_integral(log_integrand: Truth, u: sp.Symbol, factor: Truth | Non
         conditions = (need(sp.Lt(s, 0, evaluate=False), D, "the integrand decays"),)
         value = sp.exp(c) * (-a / s + b / s**2)
     elif s == 0:
-        conditions = ()
+        conditions = (need(sp.Ge(high, 0, evaluate=False), D, "the ends are in order"),)
         value = sp.exp(c) * (a * high + b * high**2 / 2)
     else:
         if prove(sp.Gt(s, 0, evaluate=False), D) is None:
             need(sp.Lt(s, 0, evaluate=False), D, "the exponent's slope has one sign")
-        conditions = (Obligation(f"{s} != 0", True, "sign"),)
+        conditions = (Obligation(f"{s} != 0", True, "sign"), need(sp.Ge(high, 0, evaluate=False), D, "the ends are in order"))
         anti = ((a + b * u) / s - b / s**2) * sp.exp(s * u)
         inner = D.integrating(u, sp.S.Zero, high)
         if prove_equal(sp.diff(anti, u), (a + b * u) * sp.exp(s * u), inner) is None:

@@ -149,6 +149,8 @@ def corners(t: Truth, box: Mapping[sp.Symbol, tuple[sp.Expr, sp.Expr]], because:
     for x, ends in box.items():
         v = _letter(t, x)
         low, high, open_low, open_high = ends_of(v)
+        if low is None or high is None:
+            raise StepRejected(f"{x} has no two ends, so that it has no corners")
         if (low, high) != tuple(ends) or open_low or open_high:
             raise StepRejected(f"{x} ranges from {low} to {high}{' (ends left out)' if open_low or open_high else ''}, not over {ends}")
         if not _convex(t.expr, x, D):
@@ -222,7 +224,9 @@ def inside_range(t: Truth, x: sp.Symbol, reach: Truth) -> tuple[Truth, Truth]:
     if whole.expr != t.expr.subs(x, v.high):
         raise StepRejected(f"{t.expr} does not increase in {x}")
     rest = whole.domain
-    inside = (need(sp.Ge(reach.expr, v.low, evaluate=False), rest), need(sp.Le(reach.expr, v.high, evaluate=False), rest))
+    inside: tuple[Obligation, ...] = (need(sp.Ge(reach.expr, v.low, evaluate=False), rest), need(sp.Le(reach.expr, v.high, evaluate=False), rest))
+    if v.integer and not reach.expr.is_integer:
+        inside += (need(sp.Eq(reach.expr, sp.floor(reach.expr), evaluate=False), reach.domain, f"{x} is an integer"),)
     after = t.expr.subs(x, reach.expr)
     lean = {"exact": "exact", "upper": "upper"}.get(reach.lean)
     if lean is None or t.lean == "lower" and lean == "upper":

@@ -137,4 +137,4 @@ def renyi_from(inside: Truth, P: Law, Q: Law, alpha: sp.Expr, obligations: tuple
     after = inside.expr * factor / (alpha - 1)
     reason = "definition of the Rényi divergence"
     return continued(inside, Step("renyi", inside.expr, after, reason, obligations=(*obligations, proper_order(alpha, inside.domain)),
-                                  engines=("flint", "sympy"), rests_on=("definition:renyi",), subject=Renyi(P, Q, alpha)))  # fmt: skip
+                                  engines=("flint", "sympy"), rests_on=("definition:renyi",), order=sp.sympify(alpha), subject=Renyi(P, Q, alpha)))  # fmt: skip

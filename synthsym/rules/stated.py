@@ -60,6 +60,7 @@ def _entry(name: str, statement: str, reference: str, hypotheses: Hypotheses | N
         ledger.foundation(name)  # an entry may have several faces: the same definition solved for another letter
         reason = statement or ledger.foundation(name).statement
         places = _places(conclusion, of)
+        at_order = _places(conclusion, ("alpha",))["alpha"] if name == "definition:renyi" and "alpha" in inspect.signature(conclusion).parameters else None
 
         @functools.wraps(conclusion)
         def stated(*args: Any, on: Domain | None = None, because: str = "") -> Truth:
@@ -79,7 +80,8 @@ def _entry(name: str, statement: str, reference: str, hypotheses: Hypotheses | N
             leans = _lean(lambda *a: conclusion(ledger.knob(name), *a), args, domain, lean)
             kept = tuple(p for p in parts if p.step.rule != "letters")
             before = kept[0].expr if kept else None
-            step = Step(rule, before, after, because or reason, obligations=closed, rests_on=(name, *also), quantities=quantities)
+            step = Step(rule, before, after, because or reason, obligations=closed, rests_on=(name, *also), quantities=quantities,
+                        order=plain[at_order] if at_order is not None and at_order < len(plain) else None)  # fmt: skip
             return concluded(step, domain, *kept, lean=leans)
 
         return stated

@@ -7,10 +7,13 @@ import sympy as sp
 from ..core.domain import Domain, Real
 from ..core.ledger import knob
 from ..core.truth import BOTH, Step, Truth, continued
+from ..errors import StepRejected
 from ..laws.base import Law
 from .basic import simplify
 from .extremes import supremum
 from .kernels import renyi
+
+_SAME = frozenset({"restrict", "rewrite", "substitute"})  # steps that write a supremum anew, or put values in it
 
 
 def zcdp(P: Law, Q: Law, domain: Domain) -> Truth:
@@ -22,6 +25,11 @@ def zcdp(P: Law, Q: Law, domain: Domain) -> Truth:
 
 def zcdp_from(worst: Truth) -> Truth:
     """rho from the supremum over the orders: the definition."""
+    origin = worst
+    while origin.step.rule in _SAME and origin.parents:
+        origin = origin.parents[0]
+    if not (origin.step.rule.startswith("sup") or origin.expr.is_Symbol):
+        raise StepRejected(f"rho is the largest ratio over all orders above 1, and {worst.expr} is no supremum: take it first")
     factor: sp.Expr = knob("definition:zcdp")
     after = worst.expr * factor
     reason = "definition of zero-concentrated privacy"

@@ -83,7 +83,8 @@ class Exists(Form):
         plain = self.unknown not in self.printed.expr.free_symbols | self._premise().free_symbols
         strong, weak = self._strengths()
         relation = self.printed.expr
-        return (Relation(relation, self.domain, self._premise(), relation if plain and weak else None, plain and strong, _ERRS[self.asserts]),)
+        return (Relation(relation, self.domain, self._premise(), relation if plain and weak else None, plain and strong, _ERRS[self.asserts],
+                         needs_a_case=True),)  # fmt: skip
 
     def _strengths(self) -> tuple[bool, bool]:
         """Whether a proof, and whether a refutation, speaks of the exact quantities."""
@@ -102,7 +103,7 @@ class Exists(Form):
         asks += [Relation(put(c, {self.unknown: value}), rest, proved=()) for c in own]
         C = self._premise().subs(self.unknown, value)
         goals = from_relation("forall", put(self.printed.expr, {self.unknown: value}), rest, None if self.premise is None else C)
-        asks.append(Relation(self.printed.expr.subs(self.unknown, value), rest, C, provable=self._strengths()[0], proved=tuple(goals)))
+        asks.append(Relation(self.printed.expr.subs(self.unknown, value), rest, C, provable=self._strengths()[0], needs_a_case=True, proved=tuple(goals)))
         return tuple(asks)
 
     def _rest(self, value: sp.Expr) -> Domain:

@@ -47,7 +47,8 @@ class Always(Form):
         told = isinstance(relation, BooleanAtom)  # both sides are numbers, and SymPy has compared them already
         goal = Relation(
             relation, self.domain, premise, relation if implied and given else None, implies_exact and follows, ERRS[self.asserts],
-            proved=tuple(told_goals(self.printed, True)) if told else None, refuted=(lambda point, side: told_goals(self.printed, False)) if told else None,
+            needs_a_case=True, proved=tuple(told_goals(self.printed, True)) if told else None,
+            refuted=(lambda point, side: told_goals(self.printed, False)) if told else None,
         )  # fmt: skip
         truths = (*self.printed.derived, *(() if self.premise is None else self.premise.derived))
         text, latex = (self.printed.told().text(), self.printed.told().latex()) if told else (expression_text(relation), expression_latex(relation))

@@ -18,7 +18,7 @@ from ..core.domain import Domain
 from ..core.truth import weakest
 from ..decide import Proof, Witness, midrad, prove, prove_equal, refute
 from ..decide.imply import counterexample, implies
-from ..decide.logic import fails, inward, shown
+from ..decide.logic import NEVER, fails, inward, shown
 from ..effort import effort
 from . import closed, decimals, growth, middle, repair, sharpness
 from .base import Judgement, Side, pedigree, proof_words
@@ -101,6 +101,8 @@ def _relation(a: Relation) -> Outcome:
     if found is None:
         return Outcome(None)
     if isinstance(found, Proof):
+        if a.needs_a_case and found.method == NEVER:
+            return Outcome(None, f"{NEVER}, so that nothing is said")
         goals = from_relation("forall", a.relation, a.domain, None if a.premise == sp.true else a.premise) if a.proved is None else list(a.proved)
         return Outcome(True, proof_words(found), found, found.trust, goals=goals, aside=a.proved == ())
     return _failed(a, found)
@@ -124,7 +126,7 @@ def _evidence(a: Relation) -> Proof | Witness | None:
 def _never(premise: sp.Basic, domain: Domain) -> Proof | None:
     """A proof that the premise holds nowhere: then it implies anything."""
     found = shown(inward(sp.Not(premise)), domain)
-    return None if found is None else Proof("the premise never holds", found.engines, exhaustive=found.exhaustive)
+    return None if found is None else Proof(NEVER, found.engines, exhaustive=found.exhaustive)
 
 
 def _proof(a: Relation) -> Proof | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 import sympy as sp
@@ -133,12 +134,38 @@ def releases_at_least(knob: sp.Expr, of_test: sp.Expr) -> sp.Expr:
 
 @theorem("cited:renyi-lower-order", "the Rényi divergence of a lower order is smaller", "van Erven and Harremoës 2014, theorem 3", lean="lower",
          hypotheses=lambda divergence, low, high: [sp.Le(low, high, evaluate=False)], of=("divergence",))  # fmt: skip
-def at_higher_order(knob: sp.Expr, divergence: sp.Expr, low: sp.Expr, high: sp.Expr) -> sp.Expr:
-    """The divergence of order `high`, from that of order `low`."""
+def _at_higher_order(knob: sp.Expr, divergence: sp.Expr, low: sp.Expr, high: sp.Expr) -> sp.Expr:
     return divergence
 
 
 @theorem("cited:renyi-lower-order", "", "", lean="upper", hypotheses=lambda divergence, low, high: [sp.Le(low, high, evaluate=False)], of=("divergence",))
-def at_lower_order(knob: sp.Expr, divergence: sp.Expr, low: sp.Expr, high: sp.Expr) -> sp.Expr:
-    """The divergence of order `low`, from that of order `high`."""
+def _at_lower_order(knob: sp.Expr, divergence: sp.Expr, low: sp.Expr, high: sp.Expr) -> sp.Expr:
     return divergence
+
+
+def at_higher_order(divergence: Any, low: Any, high: Any, **how: Any) -> Truth:
+    """The divergence of order `high`, from that of order `low`, which it is seen to have."""
+    return _at_higher_order(_of_order(divergence, low), low, high, **how)
+
+
+def at_lower_order(divergence: Any, low: Any, high: Any, **how: Any) -> Truth:
+    """The divergence of order `low`, from that of order `high`, which it is seen to have."""
+    return _at_lower_order(_of_order(divergence, high), low, high, **how)
+
+
+def _of_order(divergence: Any, order: Any) -> Any:
+    """A divergence, unless the definitions that it was made by say that it has another order."""
+    if isinstance(divergence, Truth):
+        for found in _orders(divergence):
+            if found.free_symbols <= set(divergence.domain.symbols()) and prove_equal(found, lifted(order, divergence.domain).expr, divergence.domain) is None:
+                raise StepRejected(f"a divergence of order {found}, not {order}")
+    return divergence
+
+
+def _orders(t: Truth) -> Iterator[sp.Expr]:
+    """The orders of the divergences that went into a truth, as the last definition on each way says."""
+    if t.step.order is not None:
+        yield t.step.order
+        return
+    for part in t.parents:
+        yield from _orders(part)

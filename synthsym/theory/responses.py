@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import sympy as sp
 
 from ..rules.stated import definition
-from .sorts import count, masses
+from .sorts import count, masses, not_negative
 
 
 @definition("law:coin", "heads with probability knob * p", hypotheses=lambda p: masses(p))
@@ -29,7 +29,8 @@ def mixture(knob: sp.Expr, p: sp.Expr, first: sp.Expr, second: sp.Expr) -> sp.Ex
     return knob * p * first + (1 - knob * p) * second
 
 
-@definition("definition:expectation", "E g = knob * sum of masses times values")
+@definition("definition:expectation", "E g = knob * sum of masses times values",
+            hypotheses=lambda law, values: [*not_negative(*law), sp.Le(sp.Add(*law), 1, evaluate=False)])  # fmt: skip
 def mean(knob: sp.Expr, law: Sequence[sp.Expr], values: Sequence[sp.Expr]) -> sp.Expr:
     """The mean of g over outcomes with these masses."""
     return knob * sp.Add(*(p * g for p, g in zip(law, values, strict=True)))
@@ -41,7 +42,7 @@ def mean_of_many(knob: sp.Expr, count: sp.Expr, one: sp.Expr) -> sp.Expr:
     return knob * count * one
 
 
-@definition("definition:variance", "Var X = E X^2 - knob * (E X)^2")
+@definition("definition:variance", "Var X = E X^2 - knob * (E X)^2", hypotheses=lambda square, mean: [sp.Ge(square, mean**2, evaluate=False)])
 def variance(knob: sp.Expr, square: sp.Expr, mean: sp.Expr) -> sp.Expr:
     """The variance, from the mean square and the mean."""
     return square - knob * mean**2

@@ -13,21 +13,17 @@ from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from fractions import Fraction
+from functools import partial
 
 import mpmath as mp
 import sympy as sp
 
 from synthsym.author import (
     Domain,
-    Exponential,
-    Gamma,
     Integer,
-    Laplace,
-    Normal,
     Real,
     Spec,
     Truth,
-    Uniform,
     at_point,
     bounded_by,
     corners,
@@ -36,11 +32,7 @@ from synthsym.author import (
     integral,
     level_root,
     limit,
-    log_density,
-    log_ratio,
-    mean_shift,
     parameter,
-    renyi,
     rewrite,
     substitute,
     supremum,
@@ -48,11 +40,17 @@ from synthsym.author import (
 from synthsym.effort import Exhausted, effort
 from synthsym.errors import SynthsymError
 
-from .meaning import Letter, NoValue, Point, close, points, value
+from .combining import COMBINING, by_pieces, only_what_was_drawn
+from .integrands import integrands
+from .laws import laws
+from .meaning import Falsehood, Letter, NoValue, Point, Unsure, close, points, told, value
+from .printed import printed
+from .series import series
 
-_EFFORT = 3000
+_EFFORT = 1200
 _POINTS = 14
 _ENDS = [Fraction(k) for k in (-2, -1, 0, 1, 2, 3)] + [Fraction(1, 2), Fraction(7, 2), Fraction(1, 7)]
+_STARTS = (laws, laws, series, integrands, by_pieces, only_what_was_drawn)
 Refused = (SynthsymError, Exhausted)
 
 
@@ -62,14 +60,12 @@ class Found:
 
     counts: Counter[str] = field(default_factory=Counter)
     false: list[str] = field(default_factory=list)
+    broken: list[str] = field(default_factory=list)
 
     def add(self, other: Found) -> None:
         self.counts += other.counts
         self.false += other.false
-
-
-class Falsehood(AssertionError):
-    """A rule accepted what fails at a point."""
+        self.broken += other.broken
 
 
 class Program:
@@ -134,55 +130,82 @@ class Program:
             self.found.false.append(f"seed {self.seed}: {error}")
         except Refused:
             self.found.counts["refused"] += 1
+        except Unsure:
+            self.found.counts["unsure"] += 1
+        except Exception as error:  # whatever it is: an engine refuses in one line, and this is counted
+            self._broke(error)
         return self.found
 
+    def _broke(self, error: Exception) -> None:
+        self.found.counts[f"broke: {type(error).__name__}"] += 1
+        self.found.broken.append(f"seed {self.seed}: {type(error).__name__}: {str(error).splitlines()[0] if str(error) else ''}")
+
     def _run(self) -> None:
-        if self.rng.random() < 0.3:
-            self._law()
+        if self.rng.random() < 0.4:
+            self.rng.choice(_STARTS)(self)
             return
         D = self.domain()
-        start = parameter(D, self.expression(D))
-        self._says(start, lambda p, v: None, "parameter")
-        t = start
-        for _ in range(self.rng.choice((1, 2, 3))):
-            rule = self.rng.choice((self._sup, self._sup, self._inf, self._at_point, self._corners, self._limit, self._integral, self._rewrite,
-                                    self._substitute, self._bounded, self._root, self._derivative, self._bound_times))  # fmt: skip
+        t = parameter(D, self.expression(D))
+        self.says(t, lambda p, v: None, "parameter")
+        t = self._derived(t)
+        if self.rng.random() < 0.5:
+            printed(self, t)
+
+    def _derived(self, t: Truth) -> Truth:
+        rules: list[Callable[[Truth], Truth | None]] = [
+            self._sup, self._sup, self._inf, self._at_point, self._corners, self._limit, self._integral, self._rewrite, self._substitute,
+            self._bounded, self._root, self._derivative, self._bound_times, *(partial(rule, self) for rule in COMBINING),
+        ]  # fmt: skip
+        for _ in range(self.rng.choice((0, 1, 1, 2, 3))):
+            rule = self.rng.choice(rules)
             try:
                 made = rule(t)
             except Refused:
                 self.found.counts["refused"] += 1
                 continue
-            except (TypeError, ValueError, NotImplementedError, AttributeError, ZeroDivisionError) as error:
-                self.found.counts[f"broke: {type(error).__name__}"] += 1
+            except (Falsehood, Unsure):
+                raise
+            except Exception as error:
+                self._broke(error)
                 continue
             if made is not None:
                 t = made
-                if t.lean != "exact":
-                    return
+                if t.lean != "exact" or t.expr.is_infinite:
+                    break
+        return t
 
-    def _says(self, t: Truth, test: Callable[[Point, mp.mpf], str | None], what: str) -> None:
+    def says(self, t: Truth, test: Callable[[Point, mp.mpf], str | None], what: str) -> None:
         """The truth has a value wherever its letters may be, and the test finds nothing wrong there."""
         self.found.counts["accepted"] += 1
         self.found.counts[f"accepted: {what}"] += 1
-        alive = {v.symbol.name for v in t.domain.variables}
-        letters = [v for v in self.letters if v.name in alive]
-        for p in points(letters, self.rng, _POINTS):
+        if t.expr.is_infinite:
+            raise Unsure(str(t.expr))
+        for p in points(self.alive(t), self.rng, _POINTS):
             try:
                 v = value(t.expr, p)
             except NoValue:
-                raise Falsehood(f"{what}: {t.expr} has no value at {_told(p)} [{t.domain}]") from None
+                raise Falsehood(f"{what}: {t.expr} has no value at {told(p)} [{t.domain}]") from None
             wrong = test(p, v)
             if wrong:
-                raise Falsehood(f"{what}: {t.expr} at {_told(p)} [{t.domain}]: {wrong}")
+                raise Falsehood(f"{what}: {t.expr} at {told(p)} [{t.domain}]: {wrong}")
 
-    def _pick(self, t: Truth, integer: bool | None = None) -> tuple[sp.Symbol, Letter]:
+    def alive(self, t: Truth) -> list[Letter]:
+        """The letters of a truth as they were drawn; what was tied to one that is gone is free."""
+        return self.among(t.domain)
+
+    def among(self, domain: Domain) -> list[Letter]:
+        """The drawn letters that a domain has."""
+        names = {v.symbol.name for v in domain.variables}
+        return [v.alone(names) for v in self.letters if v.name in names]
+
+    def pick(self, t: Truth, integer: bool | None = None) -> tuple[sp.Symbol, Letter]:
         able = [v for v in t.domain.variables if v.symbol in t.expr.free_symbols and integer in (None, v.integer)]
         if not able:
             raise SynthsymError("no letter")
         x = self.rng.choice(able).symbol
         return x, next(v for v in self.letters if v.name == x.name)
 
-    def _fiber(self, t: Truth, x: Letter, p: Point, count: int = 24) -> list[mp.mpf]:
+    def fiber(self, t: Truth, x: Letter, p: Point, count: int = 24) -> list[mp.mpf]:
         """Values of a truth over the range of one letter, the others held; nothing if another range depends on it."""
         out = []
         for at in x.values(p, self.rng, count):
@@ -195,14 +218,14 @@ class Program:
         return out
 
     # -- rules, each with what it means -------------------------------------------------------------------------------------
-    def _extreme(self, t: Truth, made: Truth, letter: Letter, upper: bool, what: str) -> Truth:
+    def extreme(self, t: Truth, made: Truth, letter: Letter, upper: bool, what: str) -> Truth:
         sign = 1 if upper else -1
         if made.expr in (sp.oo, -sp.oo):
             self._grows(t, made, letter, what)
             return made
 
         def test(p: Point, v: mp.mpf) -> str | None:
-            seen = self._fiber(t, letter, p)
+            seen = self.fiber(t, letter, p)
             if not seen:
                 return None
             best = max(sign * s for s in seen)
@@ -213,16 +236,16 @@ class Program:
                 return f"{t.expr} comes no nearer than {mp.nstr(sign * best, 12)}"
             return None
 
-        self._says(made, test, what)
+        self.says(made, test, what)
         return made
 
     def _grows(self, t: Truth, made: Truth, letter: Letter, what: str) -> None:
         """An infinite supremum or infimum: the truth goes on growing towards an end of the letter's range."""
         sign = 1 if made.expr == sp.oo else -1
-        for p in points([v for v in self.letters if v.name in {w.symbol.name for w in made.domain.variables}], self.rng, 4):
+        for p in points(self.alive(made), self.rng, 4):
             low, high = letter.ends(p)
-            far = [10**k for k in (2, 3)] if high is None else [high - mp.mpf(10) ** -k for k in (6, 12)]
-            near = [-(10**k) for k in (2, 3)] if low is None else [low + mp.mpf(10) ** -k for k in (6, 12)]
+            far = [10**k for k in (300, 1000)] if high is None else [high - mp.mpf(10) ** -k for k in (12, 40)]
+            near = [-(10**k) for k in (300, 1000)] if low is None else [low + mp.mpf(10) ** -k for k in (12, 40)]
             try:
                 seen = [
                     [sign * value(t.expr, {**p, letter.name: mp.mpf(x)}) for x in way] for way in (far, near) if all(letter.holds(mp.mpf(x), p) for x in way)
@@ -230,34 +253,34 @@ class Program:
             except NoValue:
                 continue
             if seen and not any(last > first + mp.mpf("0.5") for first, last in seen):
-                raise Falsehood(f"{what}: {made.expr}, and it does not grow at {_told(p)}")
+                raise Falsehood(f"{what}: {made.expr}, and it does not grow at {told(p)}")
 
     def _sup(self, t: Truth) -> Truth:
-        x, letter = self._pick(t)
-        return self._extreme(t, supremum(t, x), letter, True, f"supremum over {x} of {t.expr}")
+        x, letter = self.pick(t)
+        return self.extreme(t, supremum(t, x), letter, True, f"supremum over {x} of {t.expr}")
 
     def _inf(self, t: Truth) -> Truth:
-        x, letter = self._pick(t)
-        return self._extreme(t, infimum(t, x), letter, False, f"infimum over {x} of {t.expr}")
+        x, letter = self.pick(t)
+        return self.extreme(t, infimum(t, x), letter, False, f"infimum over {x} of {t.expr}")
 
     def _at_point(self, t: Truth) -> Truth:
-        x, letter = self._pick(t)
+        x, letter = self.pick(t)
         at = sp.Rational(self.rng.choice(_ENDS))
         upper = self.rng.random() < 0.5
         made = at_point(t, x, at, upper=upper)
-        self._member(letter, at, made, "at_point")
-        return self._extreme(t, made, letter, upper, f"at_point {x} = {at} of {t.expr}")
+        self.member(letter, at, made, "at_point")
+        return self.extreme(t, made, letter, upper, f"at_point {x} = {at} of {t.expr}")
 
     def _corners(self, t: Truth) -> Truth:
-        x, letter = self._pick(t)
+        x, letter = self.pick(t)
         v = t.domain.variable(x)
         assert v is not None
         ends = (v.low, v.high)
         if letter.integer and self.rng.random() < 0.5 and None not in ends:
             ends = (sp.ceiling(v.low), sp.floor(v.high))
-        return self._extreme(t, corners(t, {x: ends}), letter, True, f"corners in {x} of {t.expr}")  # type: ignore[dict-item]
+        return self.extreme(t, corners(t, {x: ends}), letter, True, f"corners in {x} of {t.expr}")  # type: ignore[dict-item]
 
-    def _member(self, letter: Letter, at: sp.Expr, made: Truth, what: str) -> None:
+    def member(self, letter: Letter, at: sp.Expr, made: Truth, what: str) -> None:
         def test(p: Point, _: mp.mpf) -> str | None:
             try:
                 v = value(at, p)
@@ -265,10 +288,10 @@ class Program:
                 return f"{letter.name} = {at} has no value"
             return None if letter.holds(v, p) or close(v, mp.nint(v)) and letter.holds(mp.nint(v), p) else f"{letter.name} = {mp.nstr(v, 12)} is out of range"
 
-        self._says(made, test, f"{what} {letter.name} = {at}")
+        self.says(made, test, f"{what} {letter.name} = {at}")
 
     def _limit(self, t: Truth) -> Truth:
-        x, letter = self._pick(t)
+        x, letter = self.pick(t)
         to = self.rng.choice([sp.oo, sp.S.Zero, sp.S.One, sp.Rational(1, 2), sp.Integer(2), -sp.oo])
         side = self.rng.choice((1, -1))
         made = limit(t, x, to, side=side)
@@ -289,11 +312,11 @@ class Program:
                 return f"{t.expr} stays {mp.nstr(gaps[-1], 8)} away as {x} → {to}"
             return None
 
-        self._says(made, test, f"limit {x} → {to} of {t.expr}")
+        self.says(made, test, f"limit {x} → {to} of {t.expr}")
         return made
 
     def _integral(self, t: Truth) -> Truth:
-        x, letter = self._pick(t)
+        x, letter = self.pick(t)
         low, high = sorted(self.rng.sample(_ENDS, 2))
         anti = self.rng.choice((None, None, "power", "jump"))
         F = None
@@ -316,7 +339,7 @@ class Program:
                 return f"quadrature gives {mp.nstr(found, 12)}"
             return None
 
-        self._says(made, test, f"integral over {x} from {low} to {high} of {t.expr}")
+        self.says(made, test, f"integral over {x} from {low} to {high} of {t.expr}")
         return made
 
     def _rewrite(self, t: Truth) -> Truth:
@@ -327,10 +350,10 @@ class Program:
             sp.expand(e * e) / e,
         ))  # fmt: skip
         made = rewrite(t, after)
-        self._says(made, self._same(t), f"rewrite of {e}")
+        self.says(made, self.same(t), f"rewrite of {e}")
         return made
 
-    def _same(self, t: Truth) -> Callable[[Point, mp.mpf], str | None]:
+    def same(self, t: Truth) -> Callable[[Point, mp.mpf], str | None]:
         def test(p: Point, v: mp.mpf) -> str | None:
             try:
                 before = value(t.expr, p)
@@ -341,13 +364,13 @@ class Program:
         return test
 
     def _substitute(self, t: Truth) -> Truth:
-        x, letter = self._pick(t)
+        x, letter = self.pick(t)
         others = [v.symbol for v in t.domain.variables if v.symbol != x]
         y = self.rng.choice(others) if others else sp.S.One
         at = self.rng.choice((sp.Rational(self.rng.choice(_ENDS)), y, y / 2, y**2, 1 / (1 + y**2), sp.Integer(3), sp.Abs(y), sp.exp(y)))
         made = substitute(t, {x: at})
-        self._member(letter, at, made, "substitute")
-        self._says(made, lambda p, v: self._same(t)({**p, x.name: value(at, p)}, v), f"substitute {x} = {at} in {t.expr}")
+        self.member(letter, at, made, "substitute")
+        self.says(made, lambda p, v: self.same(t)({**p, x.name: value(at, p)}, v), f"substitute {x} = {at} in {t.expr}")
         return made
 
     def _bounded(self, t: Truth) -> Truth:
@@ -363,7 +386,7 @@ class Program:
             ok = close(before, v) or (before <= v if upper else before >= v)
             return None if ok else f"it bounds {mp.nstr(before, 15)}"
 
-        self._says(made, test, f"bound ({'upper' if upper else 'lower'}) of {t.expr}")
+        self.says(made, test, f"bound ({'upper' if upper else 'lower'}) of {t.expr}")
         return made
 
     def _bound_times(self, t: Truth) -> Truth:
@@ -383,18 +406,21 @@ class Program:
             ok = close(exact, v) or (v >= exact if made.lean == "upper" else v <= exact if made.lean == "lower" else False)
             return None if ok else f"leans {made.lean}, and the value is {mp.nstr(exact, 12)}"
 
-        self._says(made, test, f"arithmetic with a bound of {t.expr} and {other.expr}")
+        self.says(made, test, f"arithmetic with a bound of {t.expr} and {other.expr}")
         return made
 
     def _root(self, t: Truth) -> Truth:
-        x, letter = self._pick(t)
+        x, letter = self.pick(t)
         level = self.rng.choice((sp.S.One, sp.Rational(1, 2), sp.Integer(3), sp.S.Zero))
-        roots = sp.solve(t.expr - level, x)
+        try:
+            roots = sp.solve(t.expr - level, x)
+        except NotImplementedError:
+            raise SynthsymError("no root") from None
         if not roots or not isinstance(roots[0], sp.Expr):
             raise SynthsymError("no root")
         root = self.rng.choice(roots)
         made = level_root(t, x, root, level)
-        self._member(letter, root, made, "level_root")
+        self.member(letter, root, made, "level_root")
 
         def test(p: Point, v: mp.mpf) -> str | None:
             try:
@@ -403,11 +429,11 @@ class Program:
                 return "no value at the root"
             return None if close(back, value(level, p), mp.mpf("1e-12")) else f"{t.expr} is {mp.nstr(back, 12)} there, not {level}"
 
-        self._says(made, test, f"root of {t.expr} = {level}")
+        self.says(made, test, f"root of {t.expr} = {level}")
         return made
 
     def _derivative(self, t: Truth) -> Truth:
-        x, letter = self._pick(t)
+        x, letter = self.pick(t)
         made = derivative(t, x)
         if letter.integer:
             raise Falsehood(f"derivative in an integer letter: {t.expr}")
@@ -420,117 +446,8 @@ class Program:
                 return None
             return None if close(found, v, mp.mpf("1e-6")) or abs(v) > 10**6 else f"difference quotients give {mp.nstr(found, 12)}"
 
-        self._says(made, test, f"derivative in {x} of {t.expr}")
+        self.says(made, test, f"derivative in {x} of {t.expr}")
         return made
-
-    # -- laws ---------------------------------------------------------------------------------------------------------------
-    def _law(self) -> None:
-        """Densities, losses, divergences and sensitivities, with parameters that may be none."""
-        self.letters = [Letter("x", False, self.rng.choice((None, Fraction(0), Fraction(-1))), self.rng.choice((None, Fraction(4))), self.rng.random() < 0.5),
-                        Letter("k", True, self.rng.choice((Fraction(0), Fraction(1), Fraction(2))), None, True),
-                        Letter("a", False, self.rng.choice((None, Fraction(0), Fraction(1, 2))), self.rng.choice((None, Fraction(2))), False)]  # fmt: skip
-        D = self.domain()
-        x, k, a = (D[n] for n in "xka")
-        numbers = [sp.S.One, sp.Integer(2), sp.Rational(1, 2), a, k, a + 1, sp.Integer(-1), 3 * sp.S.One, 1 - a]
-        draw = lambda: self.rng.choice(numbers)  # noqa: E731
-        makers = {"normal": lambda: Normal(draw(), draw()), "gamma": lambda: Gamma(draw(), draw()), "exponential": lambda: Exponential(draw()),
-                  "laplace": lambda: Laplace(draw(), draw()), "uniform": lambda: Uniform(draw(), draw())}  # fmt: skip
-        kind = self.rng.choice(list(makers))
-        P = makers[kind]()
-        other = kind if self.rng.random() < 0.7 else self.rng.choice(list(makers))
-        Q = makers[other]()
-        what = self.rng.choice(("density", "loss", "renyi", "renyi", "shift"))
-        if what == "shift":
-            low, high = draw(), draw()
-            n = self.rng.choice((k, x, a, sp.Integer(2), sp.Rational(1, 2)))
-            t = mean_shift(n, low, high, D)
-            self._says(t, lambda p, v: None if _is_shift(p, v, n, low, high) else "no sensitivity of a mean", f"mean_shift({n}, {low}, {high})")
-        elif what == "density":
-            t = log_density(P, x, D)
-            self._says(t, lambda p, v: _differs(_density(kind, P, p["x"], p), mp.exp(v)), f"density of {P}")
-        elif what == "loss":
-            t = log_ratio(P, Q, x, D)
-            self._says(t, lambda p, v: _loss_differs(kind, P, other, Q, p, v), f"loss of {P} and {Q}")
-        else:
-            alpha = self.rng.choice((sp.Integer(2), sp.Rational(1, 2), sp.Integer(4), sp.S.One, -sp.S.One))
-            t = renyi(P, Q, alpha, D)
-            order = mp.mpf(int(alpha.p)) / int(alpha.q)
-            self._says(t, lambda p, v: _renyi_differs(kind, P, other, Q, order, p, v), f"D_{alpha}({P} || {Q})")
-
-
-def _told(p: Point) -> str:
-    return ", ".join(f"{n}={mp.nstr(v, 12)}" for n, v in p.items())
-
-
-def _parameters(law: object, p: Point) -> list[mp.mpf]:
-    return [value(getattr(law, f), p) for f in law.__dataclass_fields__ if isinstance(getattr(law, f), sp.Basic)]  # type: ignore[attr-defined]
-
-
-def _density(kind: str, law: object, x: mp.mpf, p: Point) -> mp.mpf | None:
-    """The textbook's density; None where the parameters are none."""
-    q = _parameters(law, p)
-    if kind == "uniform":
-        low, high = q
-        return None if low >= high else 1 / (high - low) if low <= x <= high else mp.mpf(0)
-    if kind == "exponential":
-        return None if q[0] <= 0 else q[0] * mp.exp(-q[0] * x) if x >= 0 else mp.mpf(0)
-    if kind == "gamma":
-        shape, rate = q
-        return None if shape <= 0 or rate <= 0 else rate**shape * x ** (shape - 1) * mp.exp(-rate * x) / mp.gamma(shape) if x > 0 else mp.mpf(0)
-    centre, width = q
-    if width <= 0:
-        return None
-    if kind == "normal":
-        return mp.exp(-((x - centre) ** 2) / (2 * width)) / mp.sqrt(2 * mp.pi * width)
-    return mp.exp(-abs(x - centre) / width) / (2 * width)
-
-
-def _differs(expected: mp.mpf | None, got: mp.mpf) -> str | None:
-    if expected is None:
-        return "the parameters are those of no law"
-    return None if close(expected, got, mp.mpf("1e-15")) else f"the textbook says {mp.nstr(expected, 12)}"
-
-
-def _loss_differs(kind: str, P: object, other: str, Q: object, p: Point, v: mp.mpf) -> str | None:
-    one, two = _density(kind, P, p["x"], p), _density(other, Q, p["x"], p)
-    if one is None or two is None:
-        return "the parameters are those of no law"
-    if one == 0 or two == 0:
-        return "no outcome of both laws"
-    return None if close(mp.log(one / two), v, mp.mpf("1e-12")) else f"the textbook says {mp.nstr(mp.log(one / two), 12)}"
-
-
-def _renyi_differs(kind: str, P: object, other: str, Q: object, order: mp.mpf, p: Point, v: mp.mpf) -> str | None:
-    if _density(kind, P, mp.mpf(1), p) is None or _density(other, Q, mp.mpf(1), p) is None:
-        return "the parameters are those of no law"
-    if order <= 0 or order == 1:
-        return "no order"
-    if v < -mp.mpf("1e-15"):
-        return "a negative divergence"
-
-    def both(s: mp.mpf) -> mp.mpf:
-        one, two = _density(kind, P, s, p), _density(other, Q, s, p)
-        if one and not two and order > 1:
-            raise NoValue("a part of P that Q does not have")
-        return one**order * two ** (1 - order) if one and two else mp.mpf(0)
-
-    corners_ = sorted({mp.mpf(0), *(q for law in (P, Q) for q in _parameters(law, p)[:2] if abs(q) < 60)})
-    grid = [mp.mpf(-300), *(c - 1 for c in corners_[:1]), *corners_, corners_[-1] + 1, corners_[-1] + 8, mp.mpf(400)]
-    try:
-        with mp.workdps(15):
-            total, error = mp.quad(both, grid, error=True, maxdegree=5)
-    except (NoValue, ZeroDivisionError, OverflowError):
-        return "the divergence is infinite"
-    if total <= 0 or error > mp.mpf("1e-6") * total:
-        return None
-    found = mp.log(total) / (order - 1)
-    return None if close(found, v, mp.mpf("1e-3")) else f"quadrature gives {mp.nstr(found, 12)}"
-
-
-def _is_shift(p: Point, v: mp.mpf, n: sp.Expr, low: sp.Expr, high: sp.Expr) -> bool:
-    count, a, b = (value(e, p) for e in (n, low, high))
-    return count == mp.floor(count) and count >= 1 and a <= b and close((b - a) / count, v)
-
 
 def run(first: int, programs: int) -> Found:
     """The programs with these seeds."""
