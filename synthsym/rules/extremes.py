@@ -149,10 +149,10 @@ def corners(t: Truth, box: Mapping[sp.Symbol, tuple[sp.Expr, sp.Expr]], because:
     for x, ends in box.items():
         v = _letter(t, x)
         low, high, open_low, open_high = ends_of(v)
-        if low is None or high is None:
-            raise StepRejected(f"{x} has no two ends, so that it has no corners")
         if (low, high) != tuple(ends) or open_low or open_high:
             raise StepRejected(f"{x} ranges from {low} to {high}{' (ends left out)' if open_low or open_high else ''}, not over {ends}")
+        if low is None or high is None:
+            raise StepRejected(f"{x} has no two ends, so that it has no corners")
         if not _convex(t.expr, x, D):
             raise StepRejected(f"{t.expr} is not proved convex in {x}")
         rest = rest.without(x)

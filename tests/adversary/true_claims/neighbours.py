@@ -88,3 +88,66 @@ def _():
 @C("threshold")
 def _():
     return Iff("n >= 2*a/eps", loss_at_most(shift(), eps), D)
+
+
+@C("lower-order")
+def _():
+    four = renyi(Normal(a, sp.S.One), Normal(sp.S.Zero, sp.S.One), sp.Integer(4), D)
+    return AtMost("2*a^2", theory.renyi_orders.at_lower_order(four, 3, 4), D)
+
+
+@C("higher-order")
+def _():
+    two = renyi(Normal(a, sp.S.One), Normal(sp.S.Zero, sp.S.One), sp.Integer(2), D)
+    return AtLeast("a^2", theory.renyi_orders.at_higher_order(two, 2, 3), D)
+
+
+@C("rho-of-all-orders")
+def _():
+    return Equal("a^2/2", zcdp(Normal(a, sp.S.One), Normal(sp.S.Zero, sp.S.One), D), D)
+
+
+@C("premise-that-holds-somewhere")
+def _():
+    return Always("t <= a/2", {"t": shift()}, D, premise="n >= 4")
+
+
+@C("premise-at-one-point")
+def _():
+    return Always("t >= a", {"t": shift()}, D, premise="n <= 2")
+
+
+@C("density-inside")
+def _():
+    E = Domain(x=Real.between(0, 4), r=Real > 0)
+    return Equal("3*log(r) + 2*log(x) - r*x - log(2)", log_density(Gamma(sp.Integer(3), E["r"]), E["x"], E), E)
+
+
+@C("density-at-an-end-with-a-value")
+def _():
+    E = Domain(x=Real.between(0, 4, closed=True), r=Real > 0)
+    return AtMost("log(r)", log_density(Exponential(E["r"]), E["x"], E), E)
+
+
+@C("integral-to-an-end")
+def _():
+    E = D.integrating(sp.Symbol("u", positive=True), sp.S.Zero, eps)
+    return Equal("1 - exp(-eps)", exponential_integral(log_density(Exponential(sp.S.One), E["u"], E), E["u"]), D)
+
+
+@C("reach-at-an-integer")
+def _():
+    F = Domain(n=Integer >= 2, k=Integer.between(0, 7, closed=True), at=dict(n=3, k=1))
+    t = mean_shift(F["n"], sp.S.Zero, sp.S.One, F) * F["k"]
+    reached, _ = inside_range(t, F["k"], parameter(F.without(F["k"]), sp.Integer(2)))
+    return Equal("2/n", reached, F.without(F["k"]))
+
+
+@C("mean-of-masses")
+def _():
+    return Equal("3/4", theory.responses.mean([half, half], [sp.S.One, half], on=D), D)
+
+
+@C("variance-of-a-coin")
+def _():
+    return Equal("1/4", theory.responses.variance(half, half, on=D), D)
