@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import sympy as sp
 
 from ..rules.stated import definition
-from .sorts import count, masses, not_negative
+from .sorts import count, masses
 
 
 @definition("law:coin", "heads with probability knob * p", hypotheses=lambda p: masses(p))
@@ -29,8 +29,7 @@ def mixture(knob: sp.Expr, p: sp.Expr, first: sp.Expr, second: sp.Expr) -> sp.Ex
     return knob * p * first + (1 - knob * p) * second
 
 
-@definition("definition:expectation", "E g = knob * sum of masses times values",
-            hypotheses=lambda law, values: [*not_negative(*law), sp.Le(sp.Add(*law), 1, evaluate=False)])  # fmt: skip
+@definition("definition:expectation", "E g = knob * sum of masses times values")
 def mean(knob: sp.Expr, law: Sequence[sp.Expr], values: Sequence[sp.Expr]) -> sp.Expr:
     """The mean of g over outcomes with these masses."""
     return knob * sp.Add(*(p * g for p, g in zip(law, values, strict=True)))

@@ -38,7 +38,7 @@ def _twice(f: Callable[[mp.mpf], mp.mpf], low: mp.mpf, high: mp.mpf, parts: tupl
 
 def _letters(p: Program) -> tuple[Domain, sp.Symbol, sp.Symbol]:
     rng = p.rng
-    p.letters = [Letter("a", False, rng.choice((None, Fraction(0), Fraction(1, 2))), rng.choice((None, Fraction(2))), False),
+    p.letters = [Letter("a", False, rng.choice((None, Fraction(1, 4), Fraction(1, 2))), rng.choice((None, Fraction(2))), False),
                  Letter("b", False, rng.choice((None, Fraction(0), Fraction(1))), rng.choice((None, "a")), False)]  # fmt: skip
     D = p.domain()
     return D, D["a"], D["b"]

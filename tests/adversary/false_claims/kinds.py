@@ -47,11 +47,6 @@ def _():
     return Always("t <= a/n", {"t": mean_shift(n, -a, a, D)}, D, premise="a < 0")
 
 
-@C("mean-of-masses-above-one")
-def _():
-    return AtLeast("3/2", theory.responses.mean([one, half], [one, one], on=D), D)
-
-
 @C("variance-below-zero")
 def _():
     return AtMost("-1", theory.responses.variance(one, sp.Integer(2), on=D), D)
