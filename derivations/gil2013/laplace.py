@@ -11,7 +11,7 @@ from collections.abc import Callable
 import sympy as sp
 
 from synthsym.author import All, Domain, Equal, Form, Laplace, Real, Truth, exponential_integral, log_density, rewrite
-from synthsym.theory.divergence import kullback_of_integral, mixture, renyi_of_integral
+from synthsym.theory.divergence import kullback_of, mixture, renyi_of_integral
 
 from . import paper
 from .orders import READS
@@ -81,4 +81,4 @@ def laplace_kl() -> Form:
     weights = pieces(P, Q, g, D, lambda P, Q, x, E: log_density(P, x, E))
     losses = pieces(P, Q, g, D, lambda P, Q, x, E: log_density(P, x, E) - log_density(Q, x, E))
     left, right, middle = (exponential_integral(w, w.domain["u"], loss) for w, loss in zip(weights, losses, strict=True))
-    return Equal(KL, kullback_of_integral(left + right + middle), D, printed_above="safe", names={"t1": sp.S.Zero, "t2": g})
+    return Equal(KL, kullback_of(P, Q, left + right + middle), D, printed_above="safe", names={"t1": sp.S.Zero, "t2": g})

@@ -11,7 +11,7 @@ from collections.abc import Mapping
 import sympy as sp
 
 from synthsym.author import All, Domain, Equal, Form, Pareto, Real, Truth, expanded, exponential_integral, log_density, moved, substitute
-from synthsym.theory.divergence import kullback_of_integral, mixture, renyi_of_integral
+from synthsym.theory.divergence import kullback_of, mixture, renyi_of_integral
 
 from . import paper
 from .orders import READS, entry, kullback, signed_cases, solve_first
@@ -82,5 +82,5 @@ def pareto_kl_minima() -> Form:
     weight = on_common_support(log_density(P, x, E), x, m1)
     loss = log_density(P, x, E) - log_density(Q, x, E)
     at_u = expanded(substitute(loss, {x: m1 * sp.exp(U)}, "in u", weight.domain))
-    mean = kullback_of_integral(exponential_integral(weight, U, at_u))
+    mean = kullback_of(P, Q, exponential_integral(weight, U, at_u))
     return Equal("ln((m1/m2)^a2) + ln(a1/a2) + (a2-a1)/a1", mean, D, printed_above="safe", names={"m1": m1})

@@ -8,11 +8,11 @@ import sympy as sp
 
 from ..core.domain import Domain
 from ..core.ledger import declare
-from ..core.truth import Step, Truth, concluded, lifted
+from ..core.truth import BOTH, Step, Truth, concluded, continued, lifted
 from ..decide import prove_equal
 from ..errors import StepRejected
 from ..laws.base import Law
-from ..laws.subjects import Integrable
+from ..laws.subjects import Integrable, Kullback
 from ..rules.checks import without
 from ..rules.densities import log_density
 from ..rules.kernels import flatten_logs
@@ -40,6 +40,12 @@ def renyi_of_log_integral(knob: sp.Expr, log_total: sp.Expr, alpha: sp.Expr) -> 
 def kullback_of_integral(knob: sp.Expr, total: sp.Expr) -> sp.Expr:
     """The Kullback-Leibler divergence, the integral of p log(p/q): the Rényi divergence of order 1."""
     return knob * total
+
+
+def kullback_of(P: Law, Q: Law, total: Truth) -> Truth:
+    """The same, said to be that of these two laws."""
+    t = kullback_of_integral(total)
+    return continued(t, Step("rewrite", t.expr, t.expr, f"of the {P.name} and the {Q.name} law", BOTH, subject=Kullback(P, Q)))
 
 
 def mixture(P: Law, Q: Law, alpha: sp.Expr, point: sp.Expr, domain: Domain) -> Truth:

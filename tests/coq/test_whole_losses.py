@@ -91,16 +91,16 @@ def test_one_direction_and_two_pairs_of_laws_are_not_whole() -> None:
 def test_laws_of_two_families_or_of_two_shapes_are_not_whole() -> None:
     from synthsym.coq.whole.images import pair_of
 
-    assert pair_of(FAST, HalfNormal(r)) is None and pair_of(Weibull(r, r), Weibull(d, r)) is None
-    assert pair_of(Weibull(r, r), Weibull(r, d)) is not None
+    assert pair_of(FAST, HalfNormal(r), "gamma") is None and pair_of(Weibull(r, r), Weibull(d, r), "gamma") is None
+    assert pair_of(Weibull(r, r), Weibull(r, d), "gamma") is not None and pair_of(FAST, SLOW, "normal") is None
 
 
 FOUND = sorted(
-    [f"gil.kl.{n}" for n in ("chi", "chi-squared", "exponential", "gamma", "gumbel", "half-normal", "levy", "log-normal",
-                             "maxwell-boltzmann", "normal", "pareto", "rayleigh", "weibull")]
-    + [f"gil.max.{n}" for n in ("chi", "exponential", "gamma", "gumbel", "half-normal", "levy", "log-normal", "maxwell-boltzmann",
+    [f"gil.kl.{n}" for n in ("chi", "chi-squared", "exponential", "gamma", "gumbel", "half-normal", "laplace", "levy", "log-normal",
+                             "maxwell-boltzmann", "normal", "pareto", "pareto.minima", "rayleigh", "weibull")]
+    + [f"gil.max.{n}" for n in ("chi", "exponential", "gamma", "gumbel", "half-normal", "laplace", "levy", "log-normal", "maxwell-boltzmann",
                                 "normal", "pareto", "rayleigh", "weibull")]
-    + [f"gil.finite.{n}" for n in ("chi", "chi-squared", "exponential", "gamma", "half-normal", "levy", "maxwell-boltzmann", "normal",
+    + [f"gil.finite.{n}" for n in ("beta", "chi", "chi-squared", "exponential", "gamma", "half-normal", "levy", "maxwell-boltzmann", "normal",
                                    "rayleigh", "weibull")]
 )  # fmt: skip
 

@@ -73,3 +73,11 @@ Proof.
     intros S HS. specialize (G S HS). unfold filtermapi in *. revert G. apply filter_imp. intros uv [y [Y1 Y2]]. exists y. split; [|exact Y2].
     revert Y1. apply is_RInt_ext. intros x _. symmetry. apply T.
 Qed.
+
+(* The same in the form in which other families are stated. *)
+Definition from_beta (p : R -> R) (a b : R) : Prop := 0 < a /\ 0 < b /\ p = pdf a b.
+Lemma beta_from : forall a b, 0 < a -> 0 < b -> from_beta (pdf a b) a b. Proof. intros a b A0 B0. repeat split; assumption. Qed.
+Theorem orders_from_beta : forall p q a1 b1 a2 b2, from_beta p a1 b1 -> from_beta q a2 b2 ->
+  forall (s : R) (C : Prop), (C <-> 0 < s * a1 + (1 - s) * a2 /\ 0 < s * b1 + (1 - s) * b2) ->
+  is_law 0 1 p /\ is_law 0 1 q /\ (C -> is_finite 0 1 s p q) /\ (~ C -> is_infinite 0 1 s p q).
+Proof. intros p q a1 b1 a2 b2 [A1 [B1 E1]] [A2 [B2 E2]]. rewrite E1, E2. apply beta_orders; assumption. Qed.

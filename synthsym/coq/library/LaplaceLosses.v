@@ -109,3 +109,14 @@ Proof.
   replace (- ((m2 - m1) / b1)) with (m1 / b1 + - (m2 / b1)) by (field; lra). rewrite exp_plus, !exp_Ropp. assert (E1 := exp_pos (m1 / b1)). assert (E2 := exp_pos (m2 / b1)).
   field. repeat split; lra.
 Qed.
+
+(* The same in the form in which other families are stated. *)
+Definition from_laplace (p : R -> R) (m b : R) : Prop := 0 < b /\ p = laplace m b.
+Lemma laplace_from : forall m b, 0 < b -> from_laplace (laplace m b) m b. Proof. intros m b B. split; [exact B | reflexivity]. Qed.
+Theorem kullback_from_laplace : forall p q m1 b1 m2 b2, from_laplace p m1 b1 -> from_laplace q m2 b2 -> m1 <= m2 ->
+  forall D, ln b2 - ln b1 + (m2 - m1) / b2 + b1 / b2 * exp (- ((m2 - m1) / b1)) - 1 = D ->
+  is_law m_infty p_infty p /\ is_law m_infty p_infty q /\ is_kullback m_infty p_infty p q D.
+Proof. intros p q m1 b1 m2 b2 [B1 E1] [B2 E2]. rewrite E1, E2. apply laplace_kullback; assumption. Qed.
+Theorem largest_from_laplace : forall p q m1 b1 m2 b2, from_laplace p m1 b1 -> from_laplace q m2 b2 -> b1 <= b2 ->
+  forall L, ln b2 - ln b1 + Rabs (m1 - m2) / b2 = L -> is_law m_infty p_infty p /\ is_law m_infty p_infty q /\ is_largest m_infty p_infty p q L.
+Proof. intros p q m1 b1 m2 b2 [B1 E1] [_ E2] O. rewrite E1, E2. apply laplace_largest. split; assumption. Qed.

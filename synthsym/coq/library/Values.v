@@ -36,3 +36,4 @@ Ltac same_loss := settle; apart; first [ repeat rewrite exp_multiple_gap; alike;
 Ltac in_order := settle; first [ lra | nra | apply Rinv_le_contravar; [pos | nra]
   | apply Rmult_le_compat_l; [lra | apply Rinv_le_contravar; [pos | nra]] | apply below_root; [lra | nra]
   | apply Rinv_lt_contravar; [pos | apply Rmult_lt_compat_l; [lra | apply Rinv_lt_contravar; [pos | lra]]] ].
+Ltac plain_abs := repeat match goal with |- context [Rabs ?a] => first [ rewrite (Rabs_pos_eq a) by lra | rewrite (Rabs_left a) by lra ] end.

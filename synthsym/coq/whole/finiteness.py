@@ -18,7 +18,7 @@ _OPS = {"<": "<", "<=": "<=", ">": ">", ">=": ">=", "=": "="}
 def theorem(part: Part) -> Theorem | None:
     """The print says at which orders the divergence of two laws that the library knows is finite."""
     subject = _decided(part)
-    pair = pair_of(subject.P, subject.Q) if subject is not None else None
+    pair = pair_of(subject.P, subject.Q, "gamma", "normal", "beta") if subject is not None else None
     if subject is None or pair is None or part.printed is None:
         return None
     values = {n: term(v) for n, v in part.printed._symbols.items() if not isinstance(v, sp.Symbol) or v.name != n}

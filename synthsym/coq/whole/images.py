@@ -1,8 +1,8 @@
-"""Laws that the library has as images of gamma or normal laws under a change of variables, and what their theorems say.
+"""Laws that the library has, most as images of gamma or normal laws under a change of variables, and what their theorems say.
 
 `library/Laws.v` and `library/NormalLosses.v` have each density, and a lemma by which it is the image of a gamma or a normal
 law with the parameters below. Divergences, largest losses and orders of finiteness are proved once for each of the two, and
-no change of variables alters them.
+no change of variables alters them. Laplace and beta laws are kinds of their own, for which some of the three are proved.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ class Image:
     density: str
     lemma: str
     arguments: Callable[[Any], tuple[sp.Expr, ...]]
-    # shape and rate of the gamma law, or mean and standard deviation of the normal law
+    # shape and rate of the gamma law, mean and standard deviation of the normal law; of other kinds the parameters themselves
     original: Callable[[Any], tuple[sp.Expr, sp.Expr]]
     of: str = "gamma"
     ends: Callable[[Any], str] = lambda p: "0 p_infty"
@@ -32,7 +32,7 @@ class Image:
     @property
     def module(self) -> str:
         """Where the theorems of its kind stand."""
-        return "Laws" if self.of == "gamma" else "NormalLosses"
+        return "Laws" if self.of == "gamma" else f"{self.of.title()}Losses"
 
     def at(self, law: L.Law) -> str:
         """The density at the claim's parameters."""
@@ -73,6 +73,11 @@ IMAGES: dict[type[L.Law], Image] = {
     L.LogNormal: Image(
         "NormalLosses.log_normal", "NormalLosses.log_normal_from", lambda p: (p.mu, sp.sqrt(p.var)), lambda p: (p.mu, sp.sqrt(p.var)), of="normal",
     ),
+    L.Laplace: Image(
+        "LaplaceLosses.laplace", "LaplaceLosses.laplace_from", lambda p: (p.mu, p.scale), lambda p: (p.mu, p.scale),
+        of="laplace", ends=lambda p: "m_infty p_infty",
+    ),
+    L.Beta: Image("BetaLosses.pdf", "BetaLosses.beta_from", lambda p: (p.a, p.b), lambda p: (p.a, p.b), of="beta", ends=lambda p: "0 1"),
 }  # fmt: skip
 
 
@@ -95,7 +100,7 @@ class Pair:
     @property
     def are_laws(self) -> str:
         """Both are positive continuous densities with total mass 1."""
-        return " /\\ ".join(f"Losses.is_law {self.ends} {self.image.at(p)}" for p in (self.P, self.Q))
+        return " /\\ ".join(f"Losses.is_law {self.image.ends(p)} {self.image.at(p)}" for p in (self.P, self.Q))
 
     def apply(self, name: str, of: str | None = None) -> str:
         """The tactic that leaves what the library's theorem asks beside the two laws."""
@@ -106,10 +111,12 @@ class Pair:
         return self.image.original(self.P), self.image.original(self.Q)
 
 
-def pair_of(P: L.Law, Q: L.Law) -> Pair | None:
-    """The two laws as the library has them; None where it has not, or where the supports or what the change of variables keeps differ."""
+def pair_of(P: L.Law, Q: L.Law, *kinds: str) -> Pair | None:
+    """The two laws as the library has them; None where it has not, or where the supports or what the change of variables keeps differ.
+
+    `kinds` are those for which the theorem in question is proved."""
     image = IMAGES.get(type(P))
-    if image is None or type(P) is not type(Q):
+    if image is None or type(P) is not type(Q) or image.of not in kinds:
         return None
     kept = {L.Weibull: "shape", L.Gumbel: "scale", L.Pareto: "minimum"}.get(type(P))
     return None if kept is not None and getattr(P, kept) != getattr(Q, kept) else Pair(image, P, Q)
