@@ -23,6 +23,7 @@ Ltac apart := unfold Beta, Rpower, Rdiv; repeat first
   | match goal with |- context [ln (?a ^ ?n)] => rewrite (ln_pow a) by pos; cbn [INR] end ].
 Ltac same_value := apart; as_polynomials; first [ field; nonzero | as_fractions; field; nonzero ].
 
-(* A mixture of parameters in another form, whose sign is plain. *)
-Ltac sign_of b := first [ lra | pos | positive_as b | root_squares; positive_as b ].
+(* A power, or a mixture of parameters, in another form whose sign is plain. *)
+Ltac valued e v := try replace e with v by (rewrite <- (exp_ln v) by pos; apply f_equal; apart; field; nonzero).
 Ltac written m b := try replace m with b by (root_squares; field; nonzero).
+Ltac sign_of b := first [ lra | pos | positive_as b | root_squares; positive_as b ].

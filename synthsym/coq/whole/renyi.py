@@ -19,11 +19,16 @@ from ..terms import term
 from ..theorems import Theorem
 from .part import Part, positive_form
 
-LINE = "(Rbar_locally m_infty) (Rbar_locally p_infty)"
-POSITIVE = "(at_right 0) (Rbar_locally p_infty)"
+
+def _line(_: L.Law) -> str:
+    return "(Rbar_locally m_infty) (Rbar_locally p_infty)"
 
 
-Power = tuple[sp.Expr, int]  # a value and the power in which the lemma writes it
+def _positive(_: L.Law) -> str:
+    return "(at_right 0) (Rbar_locally p_infty)"
+
+
+Mixed = tuple[sp.Expr, str]  # a value, and the Coq term as which the lemma writes it
 
 
 @dataclass(frozen=True)
@@ -31,39 +36,60 @@ class Density:
     """A law in the library: its module, the ends of its support, and in which order its density takes the parameters."""
 
     module: str
-    ends: str
+    ends: Callable[[Any], str]
     arguments: Callable[[Any], tuple[sp.Expr, ...]]
     # pairs of values whose mixtures a x + (1 - a) y must be positive for the integral to be finite
-    mixed: Callable[[Any, Any], tuple[tuple[Power, Power], ...]]
+    mixed: Callable[[Any, Any], tuple[tuple[Mixed, Mixed], ...]]
 
     def at(self, law: L.Law) -> str:
         return f"({self.module}.pdf {' '.join(f'({term(a)})' for a in self.arguments(law))})"
 
 
-def _one(name: str) -> Callable[[Any, Any], tuple[tuple[Power, Power], ...]]:
-    """One parameter is mixed."""
-    return lambda p, q: (((getattr(p, name), 1), (getattr(q, name), 1)),)
+def _plain(e: sp.Expr) -> Mixed:
+    return e, f"({term(e)})"
 
 
-def _sigma(p: Any, q: Any) -> tuple[tuple[Power, Power], ...]:
-    return (((q.sigma, 2), (p.sigma, 2)),)
+def _square(e: sp.Expr) -> Mixed:
+    return e**2, f"({term(e)}) ^ 2"
 
 
-def _variance(p: Any, q: Any) -> tuple[tuple[Power, Power], ...]:
-    return (((sp.sqrt(q.var), 2), (sp.sqrt(p.var), 2)),)
+def _one(*names: str) -> Callable[[Any, Any], tuple[tuple[Mixed, Mixed], ...]]:
+    """Parameters that are mixed as they are."""
+    return lambda p, q: tuple((_plain(getattr(p, n)), _plain(getattr(q, n))) for n in names)
+
+
+def _sigma(p: Any, q: Any) -> tuple[tuple[Mixed, Mixed], ...]:
+    return ((_square(q.sigma), _square(p.sigma)),)
+
+
+def _variance(p: Any, q: Any) -> tuple[tuple[Mixed, Mixed], ...]:
+    return ((_square(sp.sqrt(q.var)), _square(sp.sqrt(p.var))),)
+
+
+def _weibull(p: Any, q: Any) -> tuple[tuple[Mixed, Mixed], ...]:
+    one, two = ((w.scale**w.shape, f"exp ({term(w.shape)} * ln {term(w.scale)})") for w in (p, q))
+    return ((two, one),)
+
+
+def _gumbel(p: Any, q: Any) -> tuple[tuple[Mixed, Mixed], ...]:
+    one, two = ((sp.exp(w.mu / w.scale), f"exp ({term(w.mu)} / {term(w.scale)})") for w in (p, q))
+    return ((one, two),)
 
 
 DENSITIES: dict[type[L.Law], Density] = {
-    L.Normal: Density("NormalLaw", LINE, lambda p: (p.mean, sp.sqrt(p.var)), _variance),
-    L.LogNormal: Density("LogNormal", POSITIVE, lambda p: (p.mu, sp.sqrt(p.var)), _variance),
-    L.Gamma: Density("GammaLaw", POSITIVE, lambda p: (p.shape, p.rate), lambda p, q: (((p.shape, 1), (q.shape, 1)), ((p.rate, 1), (q.rate, 1)))),
-    L.Exponential: Density("GammaFamily.Exponential", POSITIVE, lambda p: (p.rate,), _one("rate")),
-    L.ChiSquared: Density("GammaFamily.ChiSquared", POSITIVE, lambda p: (p.df,), _one("df")),
-    L.Chi: Density("GammaFamily.Chi", POSITIVE, lambda p: (p.sigma, p.df), lambda p, q: (((p.df, 1), (q.df, 1)), *_sigma(p, q))),
-    L.HalfNormal: Density("GammaFamily.HalfNormal", POSITIVE, lambda p: (p.sigma,), _sigma),
-    L.Rayleigh: Density("GammaFamily.Rayleigh", POSITIVE, lambda p: (p.sigma,), _sigma),
-    L.MaxwellBoltzmann: Density("GammaFamily.MaxwellBoltzmann", POSITIVE, lambda p: (p.sigma,), _sigma),
-    L.Levy: Density("GammaFamily.Levy", POSITIVE, lambda p: (p.scale,), _one("scale")),
+    L.Normal: Density("NormalLaw", _line, lambda p: (p.mean, sp.sqrt(p.var)), _variance),
+    L.LogNormal: Density("LogNormal", _positive, lambda p: (p.mu, sp.sqrt(p.var)), _variance),
+    L.Gamma: Density("GammaLaw", _positive, lambda p: (p.shape, p.rate), _one("shape", "rate")),
+    L.Exponential: Density("GammaFamily.Exponential", _positive, lambda p: (p.rate,), _one("rate")),
+    L.ChiSquared: Density("GammaFamily.ChiSquared", _positive, lambda p: (p.df,), _one("df")),
+    L.Chi: Density("GammaFamily.Chi", _positive, lambda p: (p.sigma, p.df), lambda p, q: (*_one("df")(p, q), *_sigma(p, q))),
+    L.HalfNormal: Density("GammaFamily.HalfNormal", _positive, lambda p: (p.sigma,), _sigma),
+    L.Rayleigh: Density("GammaFamily.Rayleigh", _positive, lambda p: (p.sigma,), _sigma),
+    L.MaxwellBoltzmann: Density("GammaFamily.MaxwellBoltzmann", _positive, lambda p: (p.sigma,), _sigma),
+    L.Levy: Density("GammaFamily.Levy", _positive, lambda p: (p.scale,), _one("scale")),
+    L.Weibull: Density("GammaFamily.Weibull", _positive, lambda p: (p.shape, p.scale), _weibull),
+    L.Gumbel: Density("GammaFamily.Gumbel", _line, lambda p: (p.mu, p.scale), _gumbel),
+    L.Pareto: Density("GammaFamily.Pareto", lambda p: f"(at_right ({term(p.minimum)})) (Rbar_locally p_infty)", lambda p: (p.minimum, p.a), _one("a")),
 }
 
 
@@ -75,17 +101,20 @@ def theorem(part: Part) -> Theorem | None:
     law = DENSITIES.get(type(subject.P))
     if law is None:
         return None
-    conclusion = f"Renyi.is_renyi {law.ends} ({term(subject.order)}) {law.at(subject.P)} {law.at(subject.Q)} ({part.print})"
-    order = subject.order
-    facts, signs, written = "", [], ""
-    for (x, k), (y, l) in law.mixed(subject.P, subject.Q):
-        form = positive_form(order * x**k + (1 - order) * y**l, part.domain)
+    conclusion = f"Renyi.is_renyi {law.ends(subject.P)} ({term(subject.order)}) {law.at(subject.P)} {law.at(subject.Q)} ({part.print})"
+    order, text = subject.order, term(subject.order)
+    facts, forms, written = "", [], ""
+    for pair in law.mixed(subject.P, subject.Q):
+        form = positive_form(order * pair[0][0] + (1 - order) * pair[1][0], part.domain)
         facts += "".join(f"assert (0 < {term(n)}) by pos. " for n in sp.Mul.make_args(sp.fraction(form)[0]) if n.is_Add)
-        signs.append(f"Formulas.sign_of ({term(form)})")
-        written += f"Formulas.written ({term(order)} * {_power(x, k)} + (1 - {term(order)}) * {_power(y, l)}) ({term(form)}). "
-    known = f"eapply Renyi.is_renyi_eq. apply {law.module}.renyi; first [{' | '.join(['lra', 'pos', *signs])}]. "
+        told = []
+        for value, text in pair:  # a power of what is itself a power or an exponential is written as its value
+            simple = text.startswith("exp") and term(value) != f"({text})"
+            written += f"Formulas.valued ({text}) ({term(value)}). " if simple else ""
+            told.append(f"({term(value)})" if simple else text)
+        forms.append(term(form))
+        written += f"Formulas.written ({term(order)} * {told[0]} + (1 - {term(order)}) * {told[1]}) ({term(form)}). "
+    signs = " | ".join(["lra", "pos", *(f"Formulas.sign_of ({f})" for f in forms)])
+    steps = written.replace(". ", "; ")
+    known = f"eapply Renyi.is_renyi_eq. apply {law.module}.renyi; first [{signs} | {steps}pos]. "
     return part.theorem(conclusion, f"{facts}{known}{written}root_squares. Formulas.same_value.")
-
-
-def _power(x: sp.Expr, k: int) -> str:
-    return f"({term(x)})" if k == 1 else f"({term(x)}) ^ {k}"
