@@ -88,10 +88,12 @@ def effort(units: int | None = None) -> Iterator[Effort]:
 
 
 def within(units: int | None, answer: Callable[[], R]) -> R | None:
-    """The answer, or None where it costs more than is allowed."""
+    """The answer, or None where it costs more than is allowed, or nests deeper than Python goes."""
     with effort(units) as mine:
         try:
             return answer()
+        except RecursionError:
+            return None
         except Exhausted as stop:
             if stop.whose is not mine:
                 raise
