@@ -1,4 +1,4 @@
-"""Writes docs/quantities.md from the registry; the tests fail where the file is stale.
+"""Writes docs/quantities.md and docs/references.md from what is registered; the tests fail where the file is stale.
 
 python docs/make_reference.py
 """
@@ -7,8 +7,12 @@ from pathlib import Path
 
 from synthsym.numbers.quantities import Quantity, load_all
 from synthsym.planning.plan import rules
+from synthsym.render.references import references
+from synthsym.statements.claim import PAPERS
+from synthsym.statements.corpus import load_corpus
 
 PAGE = Path(__file__).resolve().parent / "quantities.md"
+SOURCES = PAGE.with_name("references.md")
 HEAD = """# Quantities
 
 Every name that `synthsym eval` and `synthsym sweep` accept, with its parameters. A parameter in brackets may be left
@@ -37,5 +41,17 @@ def page() -> str:
     return "\n".join(lines) + "\n"
 
 
+def sources() -> str:
+    """The audited sources with their DOI."""
+    load_corpus()
+    written = "The sources whose statements are judged, from `derivations/references.toml`. `python docs/make_reference.py` writes this page."
+    lines = ["# References", "", written, ""]
+    for r in references(list(PAPERS)):
+        link = f" [{r.doi or r.link}]({r.url})" if r.url else ""
+        lines.append(f"- **{r.id}**: {r.words}{link}" + (f" {r.edition[:1].upper()}{r.edition[1:]}." if r.edition else ""))
+    return "\n".join(lines) + "\n"
+
+
 if __name__ == "__main__":
     PAGE.write_text(page(), encoding="utf-8")
+    SOURCES.write_text(sources(), encoding="utf-8")

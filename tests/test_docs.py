@@ -99,13 +99,15 @@ def test_the_cases_that_are_shown_are_accepted(tmp_path: Path) -> None:
 def test_the_reference_of_quantities_is_fresh() -> None:
     module = script("make_reference")
     assert module.page() == module.PAGE.read_text(encoding="utf-8"), "stale: python docs/make_reference.py"
+    assert module.sources() == module.SOURCES.read_text(encoding="utf-8"), "stale: python docs/make_reference.py"
+    assert module.sources().count("doi.org") >= 9
 
 
 def test_the_notebook_is_fresh_and_executes(capfd: pytest.CaptureFixture[str]) -> None:
     module = script("make_notebook")
     assert module.notebook() == module.PAGE.read_text(encoding="utf-8"), "stale: python docs/make_notebook.py"
     data = json.loads(module.PAGE.read_text(encoding="utf-8"))
-    assert data["nbformat"] == 4 and all(not c.get("outputs") for c in data["cells"])
+    assert data["nbformat"] == 4 and all(c["outputs"] for c in data["cells"] if c["cell_type"] == "code")
     space: dict[str, Any] = {}
     for cell in data["cells"]:
         if cell["cell_type"] == "code":

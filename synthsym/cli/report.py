@@ -14,6 +14,7 @@ EXAMPLE = """
 $ synthsym report
 $ synthsym report --check
 $ synthsym report mypaper.py --out mypaper-report
+$ synthsym report --read paper.pdf --out reading
 """
 
 
@@ -22,14 +23,22 @@ $ synthsym report mypaper.py --out mypaper-report
 @click.option("--out", type=click.Path(file_okay=False, path_type=Path), metavar="FOLDER", help="Where to write (default: proofs_report).")
 @click.option("--check", is_flag=True, help="Write nothing; exit status 1 where the committed report is stale.")
 @click.option("--pdf/--no-pdf", default=None, help="Typeset the LaTeX (default: where latexmk is installed, when writing).")
+@click.option("--read", "own", type=click.Path(path_type=Path), metavar="PDF", help="Your own copy of an audited paper, set beside the findings in --out.")
+@click.option("--paper", metavar="ID", help="Which audited paper the PDF of --read is (default: by its title).")
 @jobs_option
 @format_option
-def command(selectors: tuple[str, ...], out: Path | None, check: bool, pdf: bool | None, jobs: int, fmt: str) -> None:
+def command(selectors: tuple[str, ...], out: Path | None, check: bool, pdf: bool | None, own: Path | None, paper: str | None, jobs: int,
+            fmt: str) -> None:  # fmt: skip
     """Write the HTML site, LaTeX, figures and audit.json, and a PDF where a LaTeX is installed.
 
     Of everything by default; a SELECTOR is an id, a dotted prefix of it, or the path of your own file of claims, and then
     --out names a folder for the report. The letter on a paper is latex/errata-PAPER.tex.
     """
+    if own is not None:
+        _read(own, paper, selectors, out, jobs, fmt)
+        return
+    if paper is not None:
+        raise UserError("--paper goes with --read PDF")
     from ..render.pdf import typeset
     from ..render.readme import file_of, renewed
     from ..render.report import compose, default_root, stale, summary_json, write
@@ -60,3 +69,30 @@ def command(selectors: tuple[str, ...], out: Path | None, check: bool, pdf: bool
     emit(to_json(facts) if fmt == "json" else f"{facts['findings']} statements, {facts['files']} files, {total / 1e6:.1f} MB in {root}{said}\n")
     if pdf and made is not None and made.pdf is None:
         raise ConditionFailed(f"--pdf: {made.words}")  # asked for by name; otherwise the report stands without it
+
+
+def _read(pdf: Path, paper: str | None, selectors: tuple[str, ...], out: Path | None, jobs: int, fmt: str) -> None:
+    """The page of a reader's own PDF, written where they ask and nowhere in the report that is committed."""
+    from ..api import audit
+    from ..render.reading import guess, page, text_of
+    from ..render.report import default_root
+    from ..statements.claim import PAPERS
+    from ..statements.corpus import load_corpus
+
+    if selectors:
+        raise UserError("--read takes no SELECTOR; say which paper it is with --paper ID")
+    root = (out or Path("reading")).resolve()
+    if root == default_root().resolve():
+        raise UserError("--read: the text of a paper does not belong into the report; give another --out FOLDER")
+    text = text_of(pdf)
+    load_corpus()
+    if paper is not None and paper not in PAPERS:
+        raise UserError(f"--paper {paper}: not audited; there are {', '.join(PAPERS)}")
+    chosen = paper or guess(text, [{"paper": p.id} for p in PAPERS.values()])
+    ids = list(PAPERS[chosen].claims)
+    findings = audit(*ids, jobs=jobs, tell=lambda k, n: progress(f"{k}/{n} statements judged" if k < n else "")).findings
+    site = "" if not (root / "claim").is_dir() else "./"
+    root.mkdir(parents=True, exist_ok=True)
+    target = root / f"reading-{chosen}.html"
+    target.write_text(page(pdf, text, chosen, findings, site), encoding="utf-8")
+    emit(to_json({"paper": chosen, "page": str(target)}) if fmt == "json" else f"{chosen}: {len(findings)} findings beside your copy in {target}\n")

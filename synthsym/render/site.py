@@ -23,11 +23,12 @@ from .errata import Cause, groups, ordered
 from .event import event_svg
 from .graph import around, chapter, edges
 from .kernel import MEANS, summary
+from .markdown import to_html
 from .mathml import formula, to_mathml
 from .paperpage import remark, sections, told
 from .peers import runs
 from .promised import ALT, SUBJECT, promised_svg, reached
-from .references import reference
+from .references import reference, references
 from .results import HOW, counts, headline, library_rows, of_libraries, of_papers, utility
 from .words import MEANS as WORDS
 from .words import NEIGHBOURS, RUNGS, advice, as_stated, in_fact, is_library, magnitude, number, place, plainly, readable, rounded, short_name
@@ -106,6 +107,10 @@ def build(audit: Mapping[str, Any], raw: Mapping[str, Mapping[str, Any]], claims
         pages["libraries.html"] = libraries_page(env, shared, audit["findings"])
     pages["how.html"] = env.get_template("how.html").render(shared, title="How to read this", root="", how=HOW, rungs=RUNGS,
                                                              neighbours=filter(None, NEIGHBOURS.values()))
+    about = resources.files("synthsym.render").joinpath("about.md").read_text(encoding="utf-8")
+    pages["about.html"] = env.get_template("about.html").render(shared, title="About this audit", root="", text=Markup(to_html(about)))
+    pages["references.html"] = env.get_template("references.html").render(
+        shared, title="References", root="", references=references([p.id for p in papers]))
     pages["statements.html"] = env.get_template("statements.html").render(
         shared, title="All statements", root="", findings=findings, summary=audit["summary"], trust=audit["trust"], kinds=KINDS)
     for paper in papers:
