@@ -14,7 +14,8 @@ from synthsym.render.reading import by_place, guess, marks, page, places, text_o
 from synthsym.statements.corpus import load_corpus
 from tests.render.test_results import finding
 
-TEXT = ["The Differential Privacy\nof Bayesian Inference\nas Theorem 7.8 will show", "4.3 Unknown Variance\nTheorem 7.8. So long as\nit is <small>\nby Lemma 7.9, done"]
+TEXT = ["The Differential Privacy\nof Bayesian Inference\nas Theorem 7.8 will show",
+        "4.3 Unknown Variance\nTheorem 7.8. So long as\nit is <small>\nby Lemma 7.9, done"]
 FOUND = [finding("zheng.thm7.8", paper="zheng2015", where="theorem 7.8"), finding("zheng.p", paper="zheng2015", where="theorem 7.8, proof"),
          finding("zheng.l", paper="zheng2015", where="Lemma 7.9", verdict="confirmed"), finding("zheng.s", paper="zheng2015", where="Section 4.3"),
          finding("zheng.x", paper="zheng2015", where="Corollary 1.1")]
