@@ -111,6 +111,15 @@ def allowed(fn: Callable[P, R]) -> Callable[P, R | None]:
     return inner
 
 
+def _importing(frame: FrameType | None) -> bool:
+    """Whether this is run by an import, at whatever depth."""
+    while frame is not None:
+        if frame.f_code.co_filename.startswith("<frozen importlib"):
+            return True
+        frame = frame.f_back
+    return False
+
+
 def counted(fn: Callable[..., R], *args: Any, **kwargs: Any) -> R:
     """Work that may take for ever, in SymPy most of all: its calls are counted, and it ends with the innermost allowance."""
     if _current.get() is None:
@@ -120,8 +129,10 @@ def counted(fn: Callable[..., R], *args: Any, **kwargs: Any) -> R:
     def tick(frame: FrameType, event: str, arg: Any) -> None:
         nonlocal events
         events += 1
-        if events >= EVENTS and not frame.f_code.co_flags & CO_GENERATOR:  # what a dying generator raises is lost
-            events = 0
+        if events < EVENTS or frame.f_code.co_flags & CO_GENERATOR:  # what a dying generator raises is lost
+            return
+        events = 0
+        if not _importing(frame):  # a module that is stopped half way is broken for good
             spend()
 
     sys.setprofile(tick)
