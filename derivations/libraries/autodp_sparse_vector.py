@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.author import All, AtMost, Domain, Equal, Form, Integer, Laplace, Normal, Real, parameter, renyi
+from synthsym.author import All, AtMost, Domain, Equal, Form, Integer, Laplace, Normal, Real, assume, bounded_by, parameter, renyi
 from synthsym.theory.events import excess
 from synthsym.theory.noisy_max import level_moves
 from synthsym.theory.pure import divergence_of_log_moment, largest_loss
@@ -52,3 +52,17 @@ def staged() -> Form:
     lost = excess(first, second, eps, "the last query moves down and the others up")
     printed = "(1+c)/(2*s^2) + sqrt((1+c)/(2*s^2)*(log(binom(k, c)) + L))"
     return All(Equal(printed, parameter(D, eps), D, names=names), AtMost("exp(-L)", lost, D, names=names))
+
+
+@autodp.claim("lib.autodp.gauss-svt-rdp", where=BANK + "369-384", kind="bound", required=True,
+              reads="sigma is the deviation of the threshold's noise, the queries' is 2 sigma; c = 2; granted is the bound with the logarithm of "
+                    "binom(k, 2), the number of patterns, which is more than 2 log(k/2)")  # fmt: skip
+def several_answers() -> Form:
+    """The divergence of two answers above a noisy threshold among at most k."""
+    D = Domain(sigma=Real > 0, t=Real > 0, k=Integer >= 2, at=dict(sigma=1, t=1, k=3))
+    sigma, t, k = D.symbols("sigma t k")
+    alpha = 1 + t
+    threshold, query = (renyi(Normal(shift, var), Normal(sp.S.Zero, var), alpha, D) for shift, var in ((sp.S.One, sigma**2), (sp.Integer(2), 4 * sigma**2)))
+    patterns = assume(D, sp.log(k * (k - 1) / 2) / t, "beyond the divergences of the noises, patterns of answers cost at most log(number of patterns)/(a-1)")
+    truth = threshold + 2 * query + patterns
+    return AtMost("c*log(k/c)/(a-1) + (c+1)*a/(2*sigma^2)", bounded_by(truth, truth.expr, "as granted"), D, names={"a": alpha, "c": sp.Integer(2)})

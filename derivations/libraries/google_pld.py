@@ -24,6 +24,7 @@ from synthsym.theory.categorical import loss_of_ratio
 from synthsym.theory.composition import loss_of_masses
 from synthsym.theory.events import excess, excess_of_masses
 from synthsym.theory.loss_distribution import divergence_of_losses
+from synthsym.theory.moment_bounds import told_apart
 from synthsym.theory.profile import log_tail_by_moment
 from synthsym.theory.records import independent
 from synthsym.theory.renyi_orders import together
@@ -175,15 +176,14 @@ def truncation_point() -> Form:
 
 # -- sampled records ----------------------------------------------------------------------------------------------------
 @google.claim("lib.pldpdf.subsample-thm11", where=PLD + "Section 5.1, first sentence", kind="bound", required=True,
-              reads="the mechanism that releases the dominating pair itself, at eps = 0; up and lo are the masses of an output")
+              reads="the mechanism that releases the dominating pair itself, at eps = 0; up and lo are the masses of one of the two outputs")
 def dominating_when_sampled() -> Form:
     """The printed pair dominates the mechanism once it sees each record with probability q."""
     D = Domain(lo=Real.between(0, 1), up=Real.between("lo", 1), q=Real.between(0, 1, closed=True), at=dict(lo="1/4", up="1/2", q="1/10"))
     lo, up, q = D.symbols("lo up q")
 
     def profile(with_record: sp.Expr, without: sp.Expr) -> Truth:
-        mixed = mass_when_sampled(with_record, without, q, on=D)
-        return masses.hockey_stick([mixed.expr, 1 - mixed.expr], [lo, 1 - lo], sp.S.Zero, D, parts=[mixed])
+        return told_apart(mass_when_sampled(with_record, without, q, on=D), lo)
 
     return Always("sampled <= printed", {"sampled": profile(up, lo), "printed": profile(lo, up)}, D, asserts="privacy")
 

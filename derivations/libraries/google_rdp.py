@@ -25,9 +25,9 @@ from synthsym.author import (
 from synthsym.theory.bounded_range import divergence_in_range
 from synthsym.theory.composition import any_failure
 from synthsym.theory.conversions import epsilon, log_delta
-from synthsym.theory.events import excess_of_masses
 from synthsym.theory.exponential_mechanism import mass_of_choice
 from synthsym.theory.gaussian import PAIR, profile
+from synthsym.theory.moment_bounds import told_apart
 from synthsym.theory.pure import divergence_of_masses, moment_bound, response_divergence
 from synthsym.theory.records import independent
 from synthsym.theory.renyi_orders import at_higher_order, log_mean_at_most, releases_at_least, together
@@ -71,7 +71,7 @@ FIRST, SECOND = [S**2 / (1 + S**2), 1 / (1 + S**2)], [T**2 / (1 + T**2), 1 / (1 
 
 def gain() -> Truth:
     """P(S) - Q(S) of a test: delta at eps = 0, which no larger eps exceeds."""
-    return excess_of_masses(FIRST[0], SECOND[0], ZERO, on=TESTS)
+    return told_apart(FIRST[0], SECOND[0], on=TESTS)
 
 
 def least_divergence() -> Truth:

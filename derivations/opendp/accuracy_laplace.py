@@ -17,6 +17,7 @@ from synthsym.author import (
     Integer,
     Real,
     Truth,
+    assume,
     density,
     level_root,
     rewrite,
@@ -181,3 +182,12 @@ def ratio_below_one() -> Form:
 def proved_tail() -> Form:
     """The one-sided tail as the proof ends."""
     return Equal("exp(-t/s)/(exp(1/s) + 1)", one_side(BEYOND), BEYOND, printed_above="safe")
+
+
+@opendp.claim("opendp.accuracy_to_discrete_laplacian_scale.noclosed", where="text between displays, lines 19", kind="prose", hurts="accuracy",
+              reads="x = e^(1/s) is a root of x^a + x^(a-1) = 2/alpha, which is derived; granted is that no formula gives that root for every a")  # fmt: skip
+def no_formula() -> Form:
+    """The scale as a root of a polynomial of degree a, and that there is no formula for that root."""
+    x = sp.exp(1 / AWAY["s"])
+    root = Always("x^a + x^(a-1) = 2/alpha", {"x": x, "alpha": tail()}, AWAY)
+    return All(root, Always("formulas = 0", {"formulas": assume(AWAY, sp.S.Zero, "no formula in powers, exp and log is that root for every a")}, AWAY))

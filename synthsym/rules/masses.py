@@ -91,7 +91,7 @@ def rare(part: sp.Expr, level: sp.Expr, because: str) -> Premise:
     factor: sp.Expr = knob(PROBABILITY)
     if not part.is_Symbol:
         raise StepRejected(f"{part} is no mass of one event")
-    return _premise(factor * level - part, because, PROBABILITY, LOSS)
+    return _premise(factor * level - part, because)
 
 
 def most_of(level: sp.Expr) -> sp.Expr:

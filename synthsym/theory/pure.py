@@ -32,11 +32,11 @@ def largest_loss(knob: sp.Expr, loss: sp.Expr) -> sp.Expr:
     return knob * loss
 
 
-@theorem("cited:popoviciu", "a random variable in an interval of length w has variance at most w^2/4", "Popoviciu (1935)", lean="upper",
+@theorem("cited:popoviciu", "a random variable in an interval of length w has variance at most knob * w^2/4", "Popoviciu (1935)", lean="upper",
          hypotheses=lambda width: [sp.Ge(width, 0, evaluate=False)])  # fmt: skip
 def largest_variance(knob: sp.Expr, width: sp.Expr) -> sp.Expr:
     """The largest variance of what lies in an interval of this length."""
-    return width**2 / 4
+    return knob * width**2 / 4
 
 
 @theorem("cited:interpolation-remainder", "psi(0) = psi(1) = 0 and psi'' <= v imply psi(a) <= v a (a-1)/2 for a > 1 and >= for 0 < a < 1",

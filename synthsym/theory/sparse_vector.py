@@ -20,7 +20,7 @@ from ..core.truth import Truth
 from ..laws import Normal
 from ..rules.basic import evaluated, joined, parameter, substitute
 from ..rules.kernels import renyi
-from ..rules.masses import Premise, _premise, farkas, nonnegative
+from ..rules.masses import PROBABILITY, Premise, _premise, farkas, nonnegative
 from ..rules.stated import theorem
 from .events import RENYI, log_moment
 from .sorts import count
@@ -36,8 +36,9 @@ def outcomes_of_test(above: sp.Expr, below: sp.Expr, whole: sp.Expr) -> Premise:
 
 
 def no_less_likely(below: sp.Expr) -> Premise:
-    """An outcome that is no less likely on the second data set adds at most 1: p^a q^(1-a) = p (p/q)^(a-1)."""
-    return _premise(1 - below, "an answer below is no less likely once the threshold has moved", RENYI, "definition:probability")
+    """An outcome that is no less likely on the second data set adds at most its probability: p^a q^(1-a) = p (p/q)^(a-1)."""
+    most: sp.Expr = knob(PROBABILITY)
+    return _premise(most - below, "an answer below is no less likely once the threshold has moved", RENYI, PROBABILITY)
 
 
 @theorem("cited:induction", "m_0 <= start and m_j <= m_(j-1) + knob * step for j = 1, ..., count imply m_count <= start + knob * count * step",
@@ -78,22 +79,20 @@ def _normal(x: acb) -> acb:
 def _pattern(level: arb, below: arb, gap: arb, above: arb) -> arb:
     """The integral over z of phi(z) Phi((z + level)/2)^below Phi(-(z + gap)/2)^above: threshold noise of deviation 1, query noise of deviation 2."""
     many, few = int(below.unique_fmpz() or 0), int(above.unique_fmpz() or 0)
-    spread = arb(1) * int(_factor().p) / int(_factor().q)
+    factor: Any = sp.Rational(knob(SHARED))  # type: ignore[arg-type]
+    variance: Any = sp.Rational(Normal(sp.S.Zero, sp.S.One).knob())
+    unit = (arb(int(variance.p)) / int(variance.q)).sqrt()
+    spread = unit * int(factor.p) / int(factor.q)
     root = (2 * arb.pi()).sqrt()
 
     def integrand(z: acb, analytic: bool) -> acb:
         at = z * spread
-        return (-z * z / 2).exp() / root * _normal((at + level) / 2) ** many * _normal(-(at + gap) / 2) ** few
+        return (-z * z / 2).exp() / root * _normal((at + level) / (2 * unit)) ** many * _normal(-(at + gap) / (2 * unit)) ** few
 
     reach = arb(40)
     cut = _normal(acb(-reach)).real * 2
     with ctx.workprec(ctx.prec + 64):
         return with_tail(integrate(integrand, -reach, reach, [arb(k) for k in range(-36, 40, 4)], cut), cut)
-
-
-def _factor() -> sp.Rational:
-    found: Any = knob(SHARED)
-    return sp.Rational(found)
 
 
 PatternMass = computed("PatternMass", _pattern, rests_on=(SHARED, "law:normal"))

@@ -1,0 +1,61 @@
+"""dp_accounting: samples without replacement, and sampled releases that are concentrated but not normal."""
+
+from __future__ import annotations
+
+from math import comb
+
+import sympy as sp
+
+from synthsym.author import All, AtMost, Domain, Form, Integer, Normal, Real, assume, parameter, renyi
+from synthsym.theory.divergence import renyi_of_integral
+from synthsym.theory.events import divergence_at_order, log_moment
+from synthsym.theory.pure import divergence_of_log_moment
+from synthsym.theory.sampled_gaussian import moment_of_mixture
+from synthsym.theory.without_replacement import log_moment_of_sample
+
+from . import google
+from .google_rdp import FILE
+
+ONE, ZERO = sp.S.One, sp.S.Zero
+ORDERS = (2, 3, 4)
+
+
+def difference(order: int) -> str:
+    """The forward difference at 0, written out."""
+    return "(" + " + ".join(f"({(-1) ** (order - i) * comb(order, i)})*exp({i - 1}*{i}/(2*sigma^2))" for i in range(order + 1)) + ")"
+
+
+@google.claim("lib.dpacc.wor-gauss", where=FILE + "471-541", kind="bound", required=True,
+              reads="orders 2, 3 and 4, the sum written out; normal noise of multiplier sigma for a replaced record")  # fmt: skip
+def without_replacement() -> Form:
+    """The divergence of normal noise on a sample without replacement, a record replaced."""
+    D = Domain(q=Real.between(0, 1), sigma=Real > 0, at=dict(q="1/10", sigma=1))
+    P, Q = Normal(ONE, D["sigma"] ** 2), Normal(ZERO, D["sigma"] ** 2)
+    logs = [parameter(D, ZERO)] * 2 + [log_moment(sp.Integer(i - 1), renyi(P, Q, sp.Integer(i), D)) for i in (2, 3, 4)]
+    forms = []
+    for a in ORDERS:
+        truth = divergence_of_log_moment(log_moment_of_sample(D["q"], logs, sp.Integer(a)), sp.Integer(a))
+        terms = [f"{comb(a, 2)}*q^2*min(4*(exp(2/(2*sigma^2)) - 1), 2*exp(2/(2*sigma^2)))"]
+        for i in range(3, a + 1):
+            product = f"{difference(2 * (i // 2))}*{difference(2 * ((i + 1) // 2))}"
+            terms.append(f"{comb(a, i)}*q^{i}*min(4*sqrt({product}), 2*exp(({i}-1)*{i}/(2*sigma^2)))")
+        forms.append(AtMost(f"log(1 + {' + '.join(terms)})/({a}-1)", truth, D))
+    return All(*forms)
+
+
+@google.claim("lib.dpacc.zcdp-subsampled", where=FILE + "570-576, 1098-1116", kind="bound", required=True,
+              reads="shown at the orders 2, 3 and 4 for the data set with the record first; granted, not shown: the other direction, and orders that are not "
+                    "whole")  # fmt: skip
+def concentrated_release() -> Form:
+    """The divergence of a rho-concentrated release of a Poisson sample, accounted as normal noise of multiplier 1/sqrt(2 rho)."""
+    D = Domain(q=Real.between(0, 1), rho=Real > 0, at=dict(q="1/10", rho="1/2"))
+    E = D.extend(i_power=Integer >= 0)
+    i = E["i_power"]
+    logs = log_moment(i - 1, divergence_at_order(D["rho"], i, on=E))
+    forms: list[Form] = []
+    for a in ORDERS:
+        truth = renyi_of_integral(moment_of_mixture(logs, i, D["q"], sp.Integer(a)).on(D), sp.Integer(a))
+        terms = " + ".join(f"{comb(a, k)}*q^{k}*(1-q)^{a - k}*exp(({k}^2-{k})/(2*sigma^2))" for k in range(a + 1))
+        forms.append(AtMost(f"log({terms})/({a}-1)", truth, D, names={"sigma": 1 / sp.sqrt(2 * D["rho"])}))
+    rest = assume(D, ZERO, "in the other direction and at orders that are not whole no concentrated release loses more than normal noise")
+    return All(*forms, AtMost("0", rest, D))
