@@ -100,4 +100,4 @@ def _statements(name: str, out: str | None, fmt: str) -> None:
 
 def _witness(finding: Any) -> tuple[str, str]:
     witness = finding["witness"] or {}
-    return tuple(text[:12] if "e" not in text else text for text in (witness.get("printed", ""), witness.get("true", {}).get("mid", "")))  # type: ignore[return-value]
+    return tuple(text[:12] if "e" not in text else text for text in (witness.get("printed", ""), witness.get("true", {}).get("mid", "")))

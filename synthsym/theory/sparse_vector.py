@@ -79,7 +79,7 @@ def _normal(x: acb) -> acb:
 def _pattern(level: arb, below: arb, gap: arb, above: arb) -> arb:
     """The integral over z of phi(z) Phi((z + level)/2)^below Phi(-(z + gap)/2)^above: threshold noise of deviation 1, query noise of deviation 2."""
     many, few = int(below.unique_fmpz() or 0), int(above.unique_fmpz() or 0)
-    factor: Any = sp.Rational(knob(SHARED))  # type: ignore[arg-type]
+    factor: Any = sp.Rational(knob(SHARED))
     variance: Any = sp.Rational(Normal(sp.S.Zero, sp.S.One).knob())
     unit = (arb(int(variance.p)) / int(variance.q)).sqrt()
     spread = unit * int(factor.p) / int(factor.q)

@@ -13,7 +13,7 @@ def cases() -> list[Case]:
     laplace: Any = importlib.import_module("prv_accountant.privacy_random_variables.laplace_mechanism")
     base: Any = importlib.import_module("prv_accountant.privacy_random_variables.abstract_privacy_random_variable")
 
-    class Steps(base.PrivacyRandomVariable):  # type: ignore[misc]
+    class Steps(base.PrivacyRandomVariable):
         """Masses 1/10 up to 0, 1/2 from there to 1, 1/5 from there to 2."""
 
         def cdf(self, t: Any) -> Any:
