@@ -8,7 +8,7 @@ from typing import Any
 import sympy as sp
 
 from synthsym.author import All, Cramer, Domain, Equal, Form, Real, Truth, Uniform, integral, limit, moved, rewrite, simplify, substitute
-from synthsym.theory.divergence import mixture, renyi_of_integral
+from synthsym.theory.divergence import mixture, renyi_of, renyi_of_integral
 
 from . import paper
 from .orders import READS
@@ -93,8 +93,8 @@ def cramer_truths(order: Callable[[Domain], sp.Expr], **specs: Spec) -> Iterator
         t1, t2 = (s, s + r) if small_first else (s + r, s)
         put = {r: s * (growth - 1)}
         total = substitute(cramer_total(t1, t2, alpha, 2 * alpha - 1, D, small_first), put, "the ratio of the scales is e^c", domain=E)
-        truth = renyi_of_integral(simplify(total), alpha)
-        yield truth, {"t1": sp.expand(t1.subs(put)), "t2": sp.expand(t2.subs(put)), "alpha": alpha}
+        names = {"t1": sp.expand(t1.subs(put)), "t2": sp.expand(t2.subs(put)), "alpha": alpha}
+        yield renyi_of(Cramer(names["t1"]), Cramer(names["t2"]), simplify(total), alpha), names
 
 
 def cramer_forms(printed: str, order: Callable[[Domain], sp.Expr], **specs: Spec) -> list[Any]:
@@ -115,8 +115,10 @@ def cramer_kl() -> Form:
     """Kullback-Leibler divergence of two Cramér laws: the same in both orders."""
     forms = []
     for entry, names in cramer_truths(lambda D: (1 + D["h"]) / 2, h=(Real.between(0, 1), "1/2")):
-        truth = limit(entry, entry.domain["h"], 1, "the order rises to 1", side=-1)
-        forms.append(Equal("(t1+t2)/(t1-t2)*ln(t1/t2) - 2", truth, entry.domain, printed_above="safe", names={n: names[n] for n in ("t1", "t2")}))
+        h = entry.domain["h"]
+        D = entry.domain.without(h)
+        truth = limit(entry, h, 1, "the order rises to 1", side=-1).on(D)
+        forms.append(Equal("(t1+t2)/(t1-t2)*ln(t1/t2) - 2", truth, D, printed_above="safe", names={n: names[n] for n in ("t1", "t2")}))
     return All(*forms)
 
 

@@ -43,6 +43,7 @@ from synthsym.author import (
     rewrite,
     supremum,
 )
+from synthsym.theory.divergence import largest_of
 
 from . import paper
 from .orders import Values
@@ -137,7 +138,7 @@ def cramer() -> Form:
         small, large, x = D["s"], D["s"] * sp.exp(D["c"]), D["x"]
         t1, t2 = (small, large) if first_left else (large, small)
         sides = [rewrite(t, sp.expand_log(t.expr.subs(sp.Abs(x), x), force=True), "x > 0") for t in (log_ratio(Cramer(t1), Cramer(t2), p, D) for p in (x, -x))]
-        truth = largest(*(supremum(side, x) for side in sides))
+        truth = largest_of(Cramer(t1), Cramer(t2), largest(*(supremum(side, x) for side in sides)))
         forms.append(Equal("abs(ln(t1/t2))", truth, truth.domain, printed_above="safe", names={"t1": t1, "t2": t2}))
     return All(*forms)
 

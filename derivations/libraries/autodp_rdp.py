@@ -22,7 +22,7 @@ from synthsym.author import (
     rewrite,
     substitute,
 )
-from synthsym.theory.divergence import kullback_of_integral, renyi_of_integral
+from synthsym.theory.divergence import kullback_of, kullback_of_integral, renyi_of_integral
 from synthsym.theory.pure import divergence_of_masses, private_odds, response_divergence, worst_of_private
 
 from . import autodp, prv
@@ -52,7 +52,7 @@ def laplace_kullback(shift: sp.Expr, scale: sp.Expr, D: Domain) -> Truth:
     weights = pieces(P, Q, g, E, lambda P, Q, x, F: log_density(P, x, F))
     losses = pieces(P, Q, g, E, lambda P, Q, x, F: log_density(P, x, F) - log_density(Q, x, F))
     left, right, middle = (exponential_integral(w, w.domain["u"], loss) for w, loss in zip(weights, losses, strict=True))
-    return substitute(kullback_of_integral(left + right + middle), {g: shift}, "centres one sensitivity apart", D)
+    return substitute(kullback_of(P, Q, left + right + middle), {g: shift}, "centres one sensitivity apart", D)
 
 
 LAPLACE = "log(a/(2*a-1)*exp((a-1)/b) + (a-1)/(2*a-1)*exp(-a/b))/(a-1)"

@@ -8,11 +8,12 @@ import sympy as sp
 
 from ..core.domain import Domain
 from ..core.ledger import declare
+from ..core.subject import Subject
 from ..core.truth import BOTH, Step, Truth, concluded, continued, lifted
 from ..decide import prove_equal
 from ..errors import StepRejected
 from ..laws.base import Law
-from ..laws.subjects import Integrable, Kullback
+from ..laws.subjects import Integrable, Kullback, LargestLoss, Renyi
 from ..rules.checks import without
 from ..rules.densities import log_density
 from ..rules.kernels import flatten_logs
@@ -42,10 +43,24 @@ def kullback_of_integral(knob: sp.Expr, total: sp.Expr) -> sp.Expr:
     return knob * total
 
 
+def renyi_of(P: Law, Q: Law, total: Truth, alpha: sp.Expr) -> Truth:
+    """The Rényi divergence from that integral, said to be that of these two laws."""
+    return _named(renyi_of_integral(total, alpha), Renyi(P, Q, alpha))
+
+
 def kullback_of(P: Law, Q: Law, total: Truth) -> Truth:
-    """The same, said to be that of these two laws."""
-    t = kullback_of_integral(total)
-    return continued(t, Step("rewrite", t.expr, t.expr, f"of the {P.name} and the {Q.name} law", BOTH, subject=Kullback(P, Q)))
+    """The Kullback-Leibler divergence from its integral, said to be that of these two laws."""
+    return _named(kullback_of_integral(total), Kullback(P, Q))
+
+
+def largest_of(P: Law, Q: Law, loss: Truth) -> Truth:
+    """The largest of the losses over parts of the support, said to be that of these two laws."""
+    return _named(loss, LargestLoss(P, Q))
+
+
+def _named(t: Truth, subject: Subject) -> Truth:
+    """Nothing rests on the name: it tells the exporter to Coq of which laws its theorem has to speak."""
+    return continued(t, Step("rewrite", t.expr, t.expr, "as the laws are named", BOTH, subject=subject))
 
 
 def mixture(P: Law, Q: Law, alpha: sp.Expr, point: sp.Expr, domain: Domain) -> Truth:

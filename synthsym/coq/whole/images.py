@@ -2,7 +2,7 @@
 
 `library/Laws.v` and `library/NormalLosses.v` have each density, and a lemma by which it is the image of a gamma or a normal
 law with the parameters below. Divergences, largest losses and orders of finiteness are proved once for each of the two, and
-no change of variables alters them. Laplace and beta laws are kinds of their own, for which some of the three are proved.
+no change of variables alters them. Laplace, Cramér and beta laws are kinds of their own, for which some of the three are proved.
 """
 
 from __future__ import annotations
@@ -77,6 +77,10 @@ IMAGES: dict[type[L.Law], Image] = {
         "LaplaceLosses.laplace", "LaplaceLosses.laplace_from", lambda p: (p.mu, p.scale), lambda p: (p.mu, p.scale),
         of="laplace", ends=lambda p: "m_infty p_infty",
     ),
+    L.Cramer: Image(
+        "CramerLosses.cramer", "CramerLosses.cramer_from", lambda p: (p.theta,), lambda p: (p.theta, p.theta),
+        of="cramer", ends=lambda p: "m_infty p_infty",
+    ),
     L.Beta: Image("BetaLosses.pdf", "BetaLosses.beta_from", lambda p: (p.a, p.b), lambda p: (p.a, p.b), of="beta", ends=lambda p: "0 1"),
 }  # fmt: skip
 
@@ -114,9 +118,10 @@ class Pair:
 def pair_of(P: L.Law, Q: L.Law, *kinds: str) -> Pair | None:
     """The two laws as the library has them; None where it has not, or where the supports or what the change of variables keeps differ.
 
-    `kinds` are those for which the theorem in question is proved."""
+    `kinds` are those for which the theorem in question is proved. Parameters that are derived themselves make it another
+    theorem: then there is none."""
     image = IMAGES.get(type(P))
-    if image is None or type(P) is not type(Q) or image.of not in kinds:
+    if image is None or type(P) is not type(Q) or image.of not in kinds or P.parts or Q.parts:
         return None
     kept = {L.Weibull: "shape", L.Gumbel: "scale", L.Pareto: "minimum"}.get(type(P))
     return None if kept is not None and getattr(P, kept) != getattr(Q, kept) else Pair(image, P, Q)

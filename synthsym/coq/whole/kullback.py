@@ -14,9 +14,9 @@ def theorem(part: Part) -> Theorem | None:
     subject = part.equals
     if not isinstance(subject, Kullback):
         return None
-    pair = pair_of(subject.P, subject.Q, "gamma", "normal", "laplace")
+    pair = pair_of(subject.P, subject.Q, "gamma", "normal", "laplace", "cramer")
     opening = _opening(pair) if pair is not None else ""
-    if pair is None and isinstance(subject.P, L.Pareto) and isinstance(subject.Q, L.Pareto):
+    if pair is None and isinstance(subject.P, L.Pareto) and isinstance(subject.Q, L.Pareto) and not subject.P.parts + subject.Q.parts:
         pair = Pair(IMAGES[L.Pareto], subject.P, subject.Q)  # the first minimum is not the smaller one, or Coq accepts nothing
         opening = "eapply Laws.pareto_kullback; [split; [pos | lra] | pos | pos | "
     if pair is None:
@@ -27,5 +27,5 @@ def theorem(part: Part) -> Theorem | None:
 
 def _opening(pair: Pair) -> str:
     """The theorem that applies, up to the equality of its value and the print."""
-    between = {"gamma": "unfold GammaLosses.constant; ", "laplace": "Values.in_order | Values.plain_abs; "}
-    return pair.apply("kullback_from") + between.get(pair.image.of, "")
+    between = {"gamma": "unfold GammaLosses.constant; ", "laplace": "Values.in_order | Values.plain_abs; ", "cramer": "first [lra | nra] | "}
+    return "exp_facts; " * (pair.image.of == "cramer") + pair.apply("kullback_from") + between.get(pair.image.of, "")

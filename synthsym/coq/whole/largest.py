@@ -13,7 +13,7 @@ from .part import Part
 def theorem(part: Part) -> Theorem | None:
     """The print is the largest loss of two laws that the library knows."""
     subject = part.equals
-    pair = pair_of(subject.P, subject.Q, "gamma", "normal", "laplace") if isinstance(subject, LargestLoss) else None
+    pair = pair_of(subject.P, subject.Q, "gamma", "normal", "laplace", "cramer") if isinstance(subject, LargestLoss) else None
     if pair is None:
         return None
     conclusion = f"{pair.are_laws} /\\ Losses.is_largest {pair.ends} {pair.densities} ({part.print})"
@@ -24,6 +24,8 @@ def _opening(pair: Pair) -> str:
     """The theorem that applies, with the order of the parameters under which it does."""
     if pair.image.of == "laplace":
         return f"{pair.apply('largest_from')}Values.in_order | Values.plain_abs; "
+    if pair.image.of == "cramer":
+        return f"{pair.apply('largest_from')}apply (f_equal Rabs); "
     if pair.image.of == "normal":
         return f"{pair.apply('largest_from')}Values.in_order | "
     (shape, _), (other, _) = pair.originals()

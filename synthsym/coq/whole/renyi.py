@@ -96,8 +96,8 @@ DENSITIES: dict[type[L.Law], Density] = {
 def theorem(part: Part) -> Theorem | None:
     """The print is the Rényi divergence of two laws that the library knows."""
     subject = part.equals
-    if not isinstance(subject, Renyi) or type(subject.P) is not type(subject.Q):
-        return None
+    if not isinstance(subject, Renyi) or type(subject.P) is not type(subject.Q) or subject.P.parts or subject.Q.parts:
+        return None  # parameters that are derived themselves: the theorem would not say how
     law = DENSITIES.get(type(subject.P))
     if law is None:
         return None
