@@ -6,7 +6,7 @@ import sympy as sp
 
 from derivations.neunhoeffer2024.gaussian_demand import of_concentrated, of_renyi
 from synthsym.author import AtMost, Domain, Equal, Form, Real, at_point, rewrite, substitute
-from synthsym.theory.conversions import ORDER, epsilon, exact_epsilon, exact_log_delta
+from synthsym.theory.conversions import ORDER, concentrated_conversion, epsilon, exact_epsilon, exact_log_delta
 from synthsym.theory.events import divergence_at_order
 
 from . import bun, canonne, mironov
@@ -62,4 +62,5 @@ def proposition_1_3() -> Form:
     rho = L / s**2
     linear = divergence_at_order(rho, 1 + s, on=BALANCED)
     sharper = substitute(epsilon(), {ORDER["tau"]: linear}, "the sharp conversion at the printed argument's order", domain=BALANCED)
-    return AtMost("rho + 2*sqrt(rho*ln(1/delta))", sharper, BALANCED, names={"delta": sp.exp(-L), "rho": rho}, attained=of_concentrated())
+    enough = concentrated_conversion(sharper, rho)
+    return AtMost("rho + 2*sqrt(rho*ln(1/delta))", enough, BALANCED, names={"delta": sp.exp(-L), "rho": rho}, attained=of_concentrated())

@@ -7,7 +7,7 @@ from itertools import product
 from synthsym.author import AtMost, Domain, Equal, Form, Integer, Real, Truth, masses, mean_shift, simplify
 from synthsym.theory.normal import loss_of_means
 from synthsym.theory.private_pairs import four_points, worst_of_images
-from synthsym.theory.records import independent
+from synthsym.theory.records import independent, per_coordinate
 
 from . import paper
 
@@ -54,7 +54,7 @@ def cube_loss() -> Truth:
     """
     n, d, sigma, m, n_syn, dim = MANY.symbols()
     one = loss_of_means(sigma**2, mean_shift(n, -d, d, MANY), MANY)
-    return independent(one, m * n_syn * dim)
+    return independent(per_coordinate(one, dim), m * n_syn)
 
 
 @paper.claim("neun.s5.mvn", where="Section 5, multivariate normal with known covariance", kind="prose")

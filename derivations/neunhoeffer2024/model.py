@@ -7,8 +7,16 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.author import Domain, Integer, Normal, Real, Truth, log_density, log_integral, mean_shift, parameter, remembered, substitute
-from synthsym.theory.normal import cumulants, loss_of_means, mean_of_records, normal_mean, normal_variance, posterior_under_flat_prior
+from synthsym.author import Domain, Integer, Normal, Real, Truth, log_density, mean_shift, parameter, remembered
+from synthsym.theory.normal import (
+    cumulants,
+    log_density_of_shared_mean,
+    loss_of_means,
+    mean_of_records,
+    normal_mean,
+    normal_variance,
+    posterior_under_flat_prior,
+)
 from synthsym.theory.records import independent, sum_over_records
 
 DATA = Domain(n=Integer >= 1, d=Real > 0, sigma=Real > 0, at=dict(n=1000, d=4, sigma=1))
@@ -64,15 +72,7 @@ def posterior_mean() -> Truth:
 @remembered
 def log_marginal(count: sp.Expr = sp.S.One) -> Truth:
     """Log density at z of the mean of `count` records that share one posterior draw of their mean."""
-    D = RELEASE.extend(z=Real, centre=Real, spread=Real > 0, at=dict(z="2/7", centre="1/2", spread="1/10"))
-    centre, spread = D.symbols("centre spread")
-    record = mean_of_records(sigma**2, count, RELEASE)
-    draw = Normal(centre, spread)
-    drawn, inner = draw.outcome(D, "drawn")
-    joint = log_density(Normal(drawn, record), z, inner) + log_density(draw, drawn, inner)
-    out = log_integral(joint, drawn, "gaussian", D)
-    values = {centre: posterior_mean(), spread: posterior_variance()}
-    return substitute(out, values, "the draw comes from the posterior", POST)
+    return log_density_of_shared_mean(parameter(RELEASE, sigma**2), (posterior_mean(), posterior_variance()), count, z, POST)
 
 
 @remembered

@@ -5,9 +5,9 @@ from __future__ import annotations
 import sympy as sp
 
 from synthsym.author import AtMost, Domain, Equal, Form, Normal, Real, Truth, remembered, solve_inverse, substitute, supremum, zcdp, zcdp_from
-from synthsym.theory.conversions import ORDER, epsilon, post_processed
+from synthsym.theory.conversions import ORDER, concentrated_conversion, epsilon, post_processed
 from synthsym.theory.events import divergence_at_order
-from synthsym.theory.records import independent
+from synthsym.theory.records import both, independent
 
 from . import paper
 from .gaussian_demand import of_concentrated
@@ -22,7 +22,7 @@ def sharper_conversion() -> Truth:
     """eps at which delta(eps) <= delta for every rho-zCDP mechanism, from the moment of order 1 + s."""
     stated = divergence_at_order(rho, 1 + s, on=LEVEL)
     values = {ORDER["tau"]: stated, ORDER["L"]: rho * s**2, ORDER["s"]: s}
-    return substitute(epsilon(), values, "the order that the printed conversion uses", domain=LEVEL)
+    return concentrated_conversion(substitute(epsilon(), values, "the order that the printed conversion uses", domain=LEVEL), rho)
 
 
 @paper.claim("neun.s2.conv", where="Section 2, conversion after Definition 2.2", kind="bound", required=True)
@@ -56,7 +56,7 @@ TWO = Domain(rho=Real > 0, rho2=Real > 0, at=dict(rho="1/2", rho2="1/3"))
 def composition() -> Form:
     """(M1, M2) is (rho + rho')-zCDP."""
     first, second = (independent(gaussian_of(TWO[name], TWO), sp.S.One) for name in ("rho", "rho2"))
-    return AtMost("rho + rho2", first + second, TWO)
+    return AtMost("rho + rho2", both(first, second), TWO)
 
 
 NOISE = Domain(Delta=Real > 0, rho=Real > 0, at=dict(Delta="1/125", rho="1/2"))

@@ -55,7 +55,7 @@ def processed() -> Truth:
     ]
     example = {p_T: masses.most_of(delta), q_T: sp.S.Zero, p_best: delta, q_best: sp.S.Zero}
     found = masses.farkas(p_T - masses.expand(eps) * q_T, certificate, [p_T, q_T, p_best, q_best], LEVEL, parts=[best], example=example)
-    return found.on(LEVEL)
+    return theory.composition.of_processing(found.on(LEVEL), eps)
 
 
 @paper.claim("zheng.prop2.16", where="Proposition 2.16", kind="bound", required=True)

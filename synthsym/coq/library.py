@@ -19,6 +19,7 @@ from ..statements.cache import default_root
 NAMES = ("Gamma", "Synthsym", "Growth", "Signs", "Infima", "Normal", "Bounds")  # in the order in which they are compiled
 THEORY = (  # after them: laws, losses, data sets
     "Formulas", "Integral", "Renyi", "Substitution", "Values", "Losses", "Digamma", "NormalLaw", "LogNormal", "NormalLosses", "Hockey",
+    "Outputs", "Release", "Fitted", "Private", "Compose",
     "GammaLaw", "GammaFamily", "GammaLosses", "Laws", "LaplaceLosses", "CramerLosses", "BetaBin", "BetaLosses",
 )  # fmt: skip
 

@@ -88,14 +88,14 @@ def _export(claim: Claim, known: Mapping[str, Any]) -> Outcome | tuple[str, list
         judgement = form.judge()
     except Exception as error:
         return Outcome(claim.id, "", [], f"not judged: {error}"[:200], judged=False)
-    if not judgement.goals:
-        return Outcome(
-            claim.id, "", [], "no closed statement that Coq can be asked" if judgement.holds is not None else "open"
-        )
     try:
         found = all_theorems(claim, form, judgement)
     except NOT_EXPRESSIBLE as error:
         return Outcome(claim.id, "", [], str(error)[:200])
+    if not found:
+        return Outcome(
+            claim.id, "", [], "no closed statement that Coq can be asked" if judgement.holds is not None else "open"
+        )
     key = key_of([t.statement for t in found])
     if certifies(known, claim.id, key):
         return Outcome(claim.id, key, known[claim.id]["theorems"])

@@ -166,6 +166,8 @@ def printed_term(node: Node, values: Mapping[str, str]) -> str:
             if n.bound is not None and n.name in ("sum", "Sum"):
                 low, high = (sp.Integer(t) if t.isdigit() else sp.nan for t in map(go, n.args[1:3]))
                 return "(" + " + ".join(printed_term(n.args[3], {**values, n.bound: str(k)}) for k in _written_out(low, high)) + ")"
+            if n.name == "floor":
+                return f"(IZR (Int_part {go(n.args[0])}))"
             if n.name == "Phi":
                 return normal_cdf(go(n.args[0]))
         raise NotExpressible(f"the printed {type(n).__name__} has no Coq term here")

@@ -8,7 +8,7 @@ its trust and its steps are read off that graph and stored nowhere, so that noth
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, NoReturn
 
 import sympy as sp
@@ -239,6 +239,13 @@ def concluded(step: Step, domain: Domain, *parents: Truth, lean: str | None = No
 def continued(t: Truth, step: Step, *others: Truth, domain: Domain | None = None, lean: str | None = None) -> Truth:
     """A truth continued by one more step, which may use others; on the same domain and with the same lean unless said."""
     return concluded(step, domain or t.domain, t, *others, lean=lean or t.lean)
+
+
+def about(t: Truth, subject: Subject | None) -> Truth:
+    """The same truth, known to be the value of this; unchanged where the subject speaks of letters that the domain does not know."""
+    if subject is None or any(t.domain.variable(x) is None for x in subject.letters()):
+        return t
+    return Truth(_SEAL, t.expr, t.domain, replace(t.step, subject=subject), t.parents, t.lean)
 
 
 def lifted(value: Any, domain: Domain) -> Truth:

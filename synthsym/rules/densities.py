@@ -9,11 +9,11 @@ import sympy as sp
 
 from ..core.domain import Domain
 from ..core.ledger import knob
-from ..core.truth import BOTH, Obligation, Step, Truth, concluded, merged
+from ..core.truth import BOTH, Obligation, Step, Truth, about, concluded, merged
 from ..decide import prove, prove_equal
 from ..errors import StepRejected
 from ..laws.base import Law
-from ..laws.subjects import Loss
+from ..laws.subjects import LogDensity, Loss
 from .checks import need, need_value
 
 
@@ -61,7 +61,7 @@ def log_density(law: Law, x: Any, domain: Domain) -> Truth:
     expr = law.log_density(x)
     where, found = _stated(law, x, expr, domain)
     step = Step("law", None, expr, f"density of the {law.name} law", obligations=found, rests_on=(law.foundation,))
-    return concluded(step, where, *law.parts, lean=_exact(law))
+    return about(concluded(step, where, *law.parts, lean=_exact(law)), LogDensity(law, sp.sympify(x)))
 
 
 def density(law: Law, x: Any, domain: Domain) -> Truth:

@@ -12,8 +12,9 @@ import sympy as sp
 
 from ..core.domain import Domain, Real
 from ..core.ledger import declare, knob
-from ..core.truth import Step, Truth, concluded
+from ..core.truth import Step, Truth, about, concluded
 from ..errors import StepRejected
+from ..laws.releases import MeanShift
 from .checks import need
 from .extremes import corners
 
@@ -35,7 +36,7 @@ def replaced(statistic: Statistic, low: sp.Expr, high: sp.Expr, domain: Domain) 
 def mean_shift(n: sp.Expr, low: sp.Expr, high: sp.Expr, domain: Domain) -> Truth:
     """Largest change of the mean of n records of [low, high] when one record is replaced."""
     _count(n, domain)
-    return replaced(lambda rest, x: (rest + x) / n, low, high, domain)
+    return about(replaced(lambda rest, x: (rest + x) / n, low, high, domain), MeanShift(n, low, high))
 
 
 def _count(n: sp.Expr, domain: Domain) -> None:

@@ -10,10 +10,11 @@ from __future__ import annotations
 import sympy as sp
 
 from ..core.lean import one_side, opposite, slope_in
-from ..core.truth import Obligation, Step, Truth, continued, lifted
+from ..core.truth import Obligation, Step, Truth, about, continued, lifted
 from ..decide import prove, prove_equal
 from ..decide.roots import solved
 from ..errors import StepRejected
+from ..laws.releases import solved_for_noise
 from .checks import engines_of, need_value, placed
 
 
@@ -65,7 +66,8 @@ def solve_inverse(t: Truth, x: sp.Symbol, level: sp.Expr | Truth, because: str =
     scale = t.expr * x  # not simplified: coefficients would be drawn into logarithms
     if x in scale.free_symbols:
         raise StepRejected(f"{t.expr} is not a multiple of 1/{x}")
-    return _real_root(t, x, scale / (level.expr if isinstance(level, Truth) else level), level, because)
+    at = level.expr if isinstance(level, Truth) else level
+    return about(_real_root(t, x, scale / at, level, because), solved_for_noise(t.subject, x, at))
 
 
 def _real_root(t: Truth, x: sp.Symbol, root: sp.Expr, level: sp.Expr | Truth, because: str) -> Truth:

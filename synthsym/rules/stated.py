@@ -25,22 +25,25 @@ from ..core import ledger
 from ..core.domain import Domain, Real, exact
 from ..core.lean import EXACT
 from ..core.origin import given_letters
-from ..core.truth import Step, Truth, concluded, lifted
+from ..core.subject import Subject
+from ..core.truth import Step, Truth, about, concluded, lifted
 from ..errors import StepRejected, UserError
 from .checks import need, need_value
 
 Hypotheses = Callable[..., Sequence[sp.Basic]]
+Subjects = Callable[..., Subject | None]
 Declaration = Callable[[Callable[..., sp.Expr]], Callable[..., Truth]]
 _REVIEWED = ("synthsym.theory.", "synthsym.rules.", "synthsym.laws.")
 
 
 def definition(name: str, statement: str = "", *, hypotheses: Hypotheses | None = None, also: tuple[str, ...] = (),
-               of: tuple[str, ...] = ()) -> Declaration:  # fmt: skip
+               of: tuple[str, ...] = (), subject: Subjects | None = None) -> Declaration:  # fmt: skip
     """Declare `definition:…`, `law:…` or `relation:…`; the decorated function says what it is, as a function of its parts.
 
     Without a statement the name must stand in the ledger already. `also` names further entries of the ledger that the conclusion uses;
-    `of` names the arguments that are quantities of a mechanism, and so must be derived, or be letters (see core/origin.py)."""
-    return _entry(name, statement, "", hypotheses, EXACT, "definition", also, of)
+    `of` names the arguments that are quantities of a mechanism, and so must be derived, or be letters (see core/origin.py).
+    `subject` says what the conclusion is the value of, from the arguments."""
+    return _entry(name, statement, "", hypotheses, EXACT, "definition", also, of, subject)
 
 
 def theorem(name: str, statement: str, reference: str, *, hypotheses: Hypotheses | None = None,
@@ -50,7 +53,7 @@ def theorem(name: str, statement: str, reference: str, *, hypotheses: Hypotheses
 
 
 def _entry(name: str, statement: str, reference: str, hypotheses: Hypotheses | None, lean: str, rule: str,
-           also: tuple[str, ...], of: tuple[str, ...]) -> Declaration:  # fmt: skip
+           also: tuple[str, ...], of: tuple[str, ...], subject: Subjects | None = None) -> Declaration:  # fmt: skip
     def declared(conclusion: Callable[..., sp.Expr]) -> Callable[..., Truth]:
         if not conclusion.__module__.startswith(_REVIEWED):
             raise UserError(f"{name}: definitions and cited theorems stand in the reviewed ledger (synthsym/theory); "
@@ -82,7 +85,8 @@ def _entry(name: str, statement: str, reference: str, hypotheses: Hypotheses | N
             before = kept[0].expr if kept else None
             step = Step(rule, before, after, because or reason, obligations=closed, rests_on=(name, *also), quantities=quantities,
                         order=plain[at_order] if at_order is not None and at_order < len(plain) else None)  # fmt: skip
-            return concluded(step, domain, *kept, lean=leans)
+            made = concluded(step, domain, *kept, lean=leans)
+            return made if subject is None else about(made, subject(*args))
 
         return stated
 

@@ -6,9 +6,10 @@ import sympy as sp
 
 from ..core.domain import Domain, Real
 from ..core.ledger import knob
-from ..core.truth import BOTH, Step, Truth, continued
+from ..core.truth import BOTH, Step, Truth, about, continued
 from ..errors import StepRejected
 from ..laws.base import Law
+from ..laws.releases import shift_loss
 from .basic import simplify
 from .extremes import supremum
 from .kernels import renyi
@@ -20,7 +21,7 @@ def zcdp(P: Law, Q: Law, domain: Domain) -> Truth:
     """rho = sup over alpha > 1 of D_alpha(P || Q)/alpha."""
     D = domain.extend(alpha_r=Real > 1, at={"alpha_r": 2})
     alpha = D["alpha_r"]
-    return zcdp_from(supremum(simplify(renyi(P, Q, alpha, D) / alpha), alpha))
+    return about(zcdp_from(supremum(simplify(renyi(P, Q, alpha, D) / alpha), alpha)), shift_loss(P, Q))
 
 
 def zcdp_from(worst: Truth) -> Truth:

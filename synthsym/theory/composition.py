@@ -5,6 +5,8 @@ from __future__ import annotations
 import sympy as sp
 
 from ..core.ledger import knob as _knob
+from ..core.truth import Truth, about
+from ..laws.releases import Processed
 from ..rules.masses import HOCKEY, LOSS, PROBABILITY, Premise, _premise, expand
 from ..rules.stated import definition, theorem
 from .pure import worst_of_private
@@ -27,6 +29,11 @@ def processed_event(p: sp.Expr, q: sp.Expr, p_best: sp.Expr, q_best: sp.Expr, ep
     """
     why = "an output counts with a probability: the excess is at most that of the outputs whose own excess is positive"
     return _premise(_whole() * (p_best - expand(eps) * q_best) - (p - expand(eps) * q), why, HOCKEY, PROBABILITY)
+
+
+def of_processing(delta: Truth, eps: sp.Expr) -> Truth:
+    """The excess of an event of a randomised function of the output, known to be what becomes of this delta at eps."""
+    return about(delta, Processed(eps, delta.expr))
 
 
 # -- products ------------------------------------------------------------------------------------------------------------

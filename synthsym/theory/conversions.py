@@ -11,7 +11,8 @@ import sympy as sp
 
 from ..core.domain import Domain, Real
 from ..core.memo import remembered
-from ..core.truth import BOTH, Step, Truth, continued
+from ..core.truth import BOTH, Step, Truth, about, continued
+from ..laws.releases import ConcentratedConversion, Conversion
 from ..rules.basic import bounded_by, derivative, parameter, rewrite
 from ..rules.extremes import at_point
 from ..rules.solving import solve_affine
@@ -61,7 +62,16 @@ def exact_epsilon(with_constant: bool = True) -> Truth:
 @remembered
 def epsilon(with_constant: bool = True) -> Truth:
     """The same as what it is of a mechanism: an upper bound of the eps that meets delta."""
-    return _bounds_profile(exact_epsilon(with_constant), with_constant)
+    found = _bounds_profile(exact_epsilon(with_constant), with_constant)
+    s, tau, L = ORDER.symbols("s tau L")
+    return about(found, Conversion(1 + s, tau, sp.exp(-L)))
+
+
+def concentrated_conversion(enough: Truth, rho: sp.Expr) -> Truth:
+    """A conversion in which the bound of the divergence is that of a rho-concentrated mechanism at the order: the same number."""
+    known = enough.subject
+    found = ConcentratedConversion(rho, known.order, known.delta) if isinstance(known, Conversion) else None
+    return about(enough, found)
 
 
 def _bounds_profile(t: Truth, with_constant: bool) -> Truth:

@@ -8,8 +8,9 @@ from ..balls.functions import Phi
 from ..core.domain import Domain, Real
 from ..core.ledger import declare, knob
 from ..core.memo import remembered
-from ..core.truth import BOTH, Step, Truth, continued
+from ..core.truth import BOTH, Step, Truth, about, continued
 from ..laws import Normal
+from ..laws.releases import Profile
 from ..rules.basic import rewrite
 from ..rules.stated import theorem
 from .events import excess_beyond
@@ -24,7 +25,7 @@ def profile() -> Truth:
     eta, eps = PAIR.symbols("eta eps")
     above = excess_beyond(Normal(eta, sp.S.One), Normal(sp.S.Zero, sp.S.One), sp.Symbol("x", real=True), eps, PAIR)
     mirrored = {tail: 1 - Phi(sp.expand(-tail.args[0])) for tail in above.expr.atoms(Phi)}
-    return rewrite(above, sp.expand(above.expr.xreplace(mirrored), deep=False), "upper tails")
+    return about(rewrite(above, sp.expand(above.expr.xreplace(mirrored), deep=False), "upper tails"), Profile(eta, sp.S.Zero, sp.S.One, eps))
 
 
 @remembered

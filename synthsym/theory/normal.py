@@ -7,11 +7,13 @@ from typing import Any
 import sympy as sp
 
 from ..core.domain import Domain, Real
+from ..core.lean import EXACT
 from ..core.ledger import knob
-from ..core.truth import BOTH, Step, Truth, continued, lifted
+from ..core.truth import BOTH, Step, Truth, about, continued, lifted
 from ..decide import prove_equal
 from ..errors import StepRejected
 from ..laws import Normal
+from ..laws.releases import Likelihood, MeanOf, Posterior, SharedDraw, mean_of, release_around, variance_of
 from ..rules.basic import derivative, parameter, rewrite, substitute
 from ..rules.densities import log_density
 from ..rules.kernels import log_integral
@@ -20,7 +22,8 @@ from ..rules.zcdp import zcdp
 from .records import independent
 
 
-@definition("definition:flat-prior", "the log posterior is knob times the log likelihood, up to a constant", of=("log_likelihood",))
+@definition("definition:flat-prior", "the log posterior is knob times the log likelihood, up to a constant", of=("log_likelihood",),
+            subject=lambda t: Posterior(t.subject.mean, t.subject.variance, t.subject.n) if isinstance(t.subject, Likelihood) else None)  # fmt: skip
 def posterior_under_flat_prior(knob: sp.Expr, log_likelihood: sp.Expr) -> sp.Expr:
     """Log posterior of a parameter under a flat prior, up to a constant."""
     return knob * log_likelihood
@@ -69,7 +72,9 @@ def loss_of_means(variance: Any, shift: Truth, domain: Domain) -> Truth:
     b, gap, v = D.symbols("mean_b gap spread")
     t = zcdp(Normal(b + gap, v), Normal(b, v), D)
     reason = "the means differ by at most the sensitivity"
-    return substitute(t, {gap: shift, v: variance, b: sp.S.Zero}, reason, domain=domain)
+    loss = substitute(t, {gap: shift, v: variance, b: sp.S.Zero}, reason, domain=domain)
+    spread = lifted(variance, domain)
+    return about(loss, release_around(shift.subject, spread.expr, spread.subject) if loss.lean == EXACT else None)
 
 
 def normal_variance(t: Truth, u: sp.Symbol) -> Truth:
@@ -79,14 +84,32 @@ def normal_variance(t: Truth, u: sp.Symbol) -> Truth:
     bend = derivative(derivative(t, u), u, "curvature of the log density")
     flat = rewrite(bend, sp.factor(sp.simplify(bend.expr)), "collect")
     out = -1 / flat
-    return rewrite(out, sp.factor(sp.simplify(out.expr)), "collect")
+    return about(rewrite(out, sp.factor(sp.simplify(out.expr)), "collect"), variance_of(t.subject))
 
 
 def normal_mean(t: Truth, u: sp.Symbol) -> Truth:
     """… and its mean is where the first derivative vanishes."""
     slope = derivative(t, u)
     out = parameter(t.domain, u) - slope / derivative(slope, u)
-    return rewrite(out, sp.factor(sp.simplify(out.expr)), "collect")
+    return about(rewrite(out, sp.factor(sp.simplify(out.expr)), "collect"), mean_of(t.subject))
+
+
+def log_density_of_shared_mean(record: Truth, posterior: tuple[Truth, Truth], count: sp.Expr, z: sp.Symbol, domain: Domain) -> Truth:
+    """Log density at z of the mean of `count` normal records of variance `record` that share one draw of their mean.
+
+    The draw has the mean and variance of `posterior`; it is integrated out.
+    """
+    own = record.domain.extend(**{z.name: Real}, centre=Real, spread=Real > 0, at={z.name: "2/7", "centre": "1/2", "spread": "1/10"})
+    centre, spread = own.symbols("centre spread")
+    draw = Normal(centre, spread)
+    drawn, inner = draw.outcome(own, "drawn")
+    mean = mean_of_records(record, count, record.domain)
+    joint = log_density(Normal(drawn, mean), own[z.name], inner) + log_density(draw, drawn, inner)
+    out = log_integral(joint, drawn, "gaussian", own)
+    found = substitute(out, {centre: posterior[0], spread: posterior[1]}, "the draw comes from the posterior", domain)
+    around, drawn_from = posterior[0].subject, posterior[1].subject
+    same = isinstance(around, MeanOf) and isinstance(drawn_from, Posterior) and drawn_from.variance == record.expr and drawn_from.prior == sp.oo
+    return about(found, SharedDraw(around.mean, record.expr, drawn_from.n, count) if same else None)  # type: ignore[union-attr]
 
 
 def larger_of(a: Truth, b: Truth) -> Truth:

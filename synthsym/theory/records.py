@@ -6,10 +6,13 @@ import sympy as sp
 
 from ..core.domain import Domain
 from ..core.ledger import declare, knob
-from ..core.truth import Step, Truth, continued, lifted
+from ..core.truth import Step, Truth, about, continued, lifted
 from ..decide import prove_equal
 from ..errors import StepRejected
+from ..laws import Normal
 from ..laws.base import Law
+from ..laws.releases import Likelihood, Together, Zcdp
+from ..laws.subjects import LogDensity
 from ..rules.checks import need
 from ..rules.densities import probability_below
 from ..rules.stated import definition
@@ -21,10 +24,22 @@ declare("cited:tonelli", "an integral of a product of nonnegative functions of s
 
 
 @definition("definition:independence", "the log of the joint density of N independent outputs is knob times the sum of their log densities",
-            also=("cited:tonelli",), hypotheses=lambda one, total: sort_of_count(total, 0), of=("one",))  # fmt: skip
+            also=("cited:tonelli",), hypotheses=lambda one, total: sort_of_count(total, 0), of=("one",),
+            subject=lambda one, count: one.subject.times(count) if isinstance(one, Truth) and isinstance(one.subject, Zcdp) else None)  # fmt: skip
 def independent(knob: sp.Expr, one: sp.Expr, count: sp.Expr) -> sp.Expr:
     """A log-moment or divergence of `count` independent outputs, each of which has `one`: the integrals factorise."""
     return one * count * knob
+
+
+@definition("definition:independence", also=("cited:tonelli",), hypotheses=lambda one, total: sort_of_count(total, 0), of=("one",))
+def per_coordinate(knob: sp.Expr, one: sp.Expr, count: sp.Expr) -> sp.Expr:
+    """The same for the coordinates of one record, each of which has `one`; a neighbour may move all of them."""
+    return one * count * knob
+
+
+def both(first: Truth, second: Truth) -> Truth:
+    """The loss of two independent releases from the losses of both."""
+    return about(first + second, Together(first.expr, second.expr))
 
 
 @definition("definition:sample-mean", "mean = (sum of the records)/(number of records) * knob", hypotheses=lambda total, n: sort_of_count(n))
@@ -60,7 +75,9 @@ def sum_over_records(t: Truth, record: sp.Symbol, mean: sp.Expr, square: sp.Expr
     after = count * (c2 * square + c1 * mean + c0) * knob("definition:independence")
     reason = "quadratic in each record: the sum needs their mean and mean square only"
     step = Step("sum over records", t.expr, after, reason, proof.engines, rests_on=("definition:independence",))
-    return continued(t, step, *parts, domain=rest)
+    one = t.subject
+    normal = isinstance(one, LogDensity) and isinstance(one.law, Normal) and one.output == record and record not in one.law.var.free_symbols
+    return about(continued(t, step, *parts, domain=rest), Likelihood(sp.sympify(mean), one.law.var, count) if normal else None)  # type: ignore[union-attr]
 
 
 def all_inside(law: Law, reach: sp.Expr, count: sp.Expr, domain: Domain) -> Truth:

@@ -91,14 +91,11 @@ def test_nothing_else_is_whole() -> None:
     assert refuted.judge().holds is False and made(refuted) == Whole()
 
 
-def test_the_id_alone_lends_nothing() -> None:
+def test_the_id_lends_nothing() -> None:
     data = Domain(n=Integer >= 1, d=Real > 0, sigma=Real > 0, at=dict(n=1000, d=4, sigma=1))
     n, d, sigma = data.symbols("n d sigma")
     loss = parameter(data, 2 * d**2 / (n**2 * sigma**2))
-    printed = "4*d^2/(2*n^2*sigma^2)"
-    assert made(Equal(printed, loss), "neun.s41.single").verdicts == ("confirmed",)
-    assert made(Equal(printed, loss), "") == made(Equal(printed, loss), "neun.s41.comp") == Whole()
-    assert made(Equal(printed, loss, data.where(d > sigma)), "neun.s41.single") == Whole()
+    assert made(Equal("4*d^2/(2*n^2*sigma^2)", loss), "neun.s41.single") == Whole()
 
 
 WHOLE = ("gil.chi", "gil.gamma", "gil.levy", "gil.normal", "neun.s41.delta", "neun.s41.single")

@@ -14,11 +14,13 @@ from dataclasses import dataclass
 from ...statements import All
 from ...statements.base import Form, Judgement
 from ..theorems import Theorem
-from . import finiteness, kullback, largest, normal_release, renyi
+from . import finiteness, fitted, kullback, largest, mechanisms, normal_release, renyi
 from .part import ENDING, Part
 
 # Each takes one part of a statement that holds, and returns the theorem that says all of it, or None.
-FAMILIES: tuple[Callable[[Part], Theorem | None], ...] = (renyi.theorem, kullback.theorem, largest.theorem, finiteness.theorem, normal_release.theorem)
+FAMILIES: tuple[Callable[[Part], Theorem | None], ...] = (
+    renyi.theorem, kullback.theorem, largest.theorem, finiteness.theorem, normal_release.theorem, fitted.theorem, mechanisms.theorem,
+)  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -31,9 +33,17 @@ class Whole:
 
 def whole_theorems(claim_id: str, name: str, form: Form, judged: Judgement) -> Whole:
     """The whole theorems of a statement, one for each of its parts; nothing if one part has none."""
+    parts = [Part(claim_id, f"{name}_{k}", f) for k, f in enumerate(leaves(form))]
+    if judged.holds is False and judged.errs == "safe":
+        return _harmless(parts, judged)
+    if judged.holds is False and judged.errs == "unsafe" and len(parts) == 1:
+        shown = normal_release.unsafe_theorem(parts[0], judged)
+        return Whole() if shown is None else Whole((shown,), ("unsound",))
     if judged.holds is not True:
         return Whole()
-    parts = [Part(claim_id, f"{name}_{k}", f) for k, f in enumerate(leaves(form))]
+    loose = [t for part in parts if (t := mechanisms.loose_theorem(part)) is not None]
+    if len(loose) == len(parts):
+        return Whole(tuple(loose), ("loose",))
     found = [t for part in parts if (t := _first(part)) is not None]
     return Whole(tuple(found), ("confirmed",)) if len(found) == len(parts) else Whole()
 
@@ -41,6 +51,18 @@ def whole_theorems(claim_id: str, name: str, form: Form, judged: Judgement) -> W
 def leaves(form: Form) -> list[Form]:
     """The statements that a conjunction consists of."""
     return [leaf for f in form.forms for leaf in leaves(f)] if type(form) is All else [form]
+
+
+def _harmless(parts: list[Part], judged: Judgement) -> Whole:
+    """Each part of a false statement that does no harm: what holds is proved as above, of what fails that it is safe and not exact."""
+    found: list[Theorem] = []
+    for part in parts:
+        own = judged if len(parts) == 1 else part.form.judge()
+        made = _first(part) if own.holds is True else normal_release.safe_theorem(part, own) if own.errs == "safe" else None
+        if made is None:
+            return Whole()
+        found.append(made)
+    return Whole(tuple(found), ("false-safe",))
 
 
 def _first(part: Part) -> Theorem | None:

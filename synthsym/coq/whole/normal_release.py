@@ -1,64 +1,300 @@
-"""Two theorems on the mean of records in a box and one synthetic record, each for one statement of the corpus over one domain."""
+"""Losses of releases of normal records, from the densities of lists of outputs and neighbouring lists of records to the print.
+
+What is proved first is the exact loss, by the library's lemma for the release; the comparison of print and loss follows,
+proved as it is when it stands alone; the theorem puts both together.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
 
-from ...statements import Equal
-from ..terms import printed_term
-from ..theorems import Theorem, proposition
+import sympy as sp
+
+from ...core.domain import Integer
+from ...core.lean import EXACT
+from ...core.truth import Truth
+from ...decide.plain import plain
+from ...laws.releases import MeanShift, Zcdp
+from ...notation import Node, Rel
+from ...statements import Always, AtMost, Equal, Iff, Monotone
+from ...statements.base import Judgement, Printed
+from ...statements.goal import Goal, printed_goal
+from ..terms import NotExpressible, printed_term, term
+from ..theorems import Theorem, side_term
 from .part import ENDING, Part
+from .records import Loss, Scene, combined, compared, count
 
-
-@dataclass(frozen=True)
-class Template:
-    """`statement` and `script` hold PRINT."""
-
-    statement: str
-    script: str
-
-
-_DOMAIN, _INTEGERS = {"n >= 1", "d > 0", "sigma > 0"}, {"n"}
-_MEAN_OF_RECORDS = "forall (d : R) (n : nat), d > 0 -> (1 <= n)%nat -> "
-_SENSITIVITY = Template(
-    _MEAN_OF_RECORDS
-    + "(forall l l', NormalLaw.neighbours d n l l' -> Rabs (NormalLaw.mean l - NormalLaw.mean l') <= PRINT) /\\ "
-    + "(exists l l', NormalLaw.neighbours d n l l' /\\ Rabs (NormalLaw.mean l - NormalLaw.mean l') = PRINT)",
-    "intros d n D N. assert (P : 0 < INR n) by (apply lt_0_INR; exact N). "
-    "assert (U : 0 < 2 * d / INR n) by (apply Rdiv_lt_0_compat; lra). "
-    "assert (E : PRINT = 2 * d / INR n) by (rewrite ?(Rabs_pos_eq (2 * d)) by lra; field; lra). try rewrite E. split; "
-    "[intros l l' B; apply Rsqr_incr_0_var; [rewrite <- Rsqr_abs; rewrite !Rsqr_pow2; "
-    "exact (NormalLaw.sensitivity d n l l' B) | lra] | destruct n as [|k]; [inversion N|]; "
-    "destruct (NormalLaw.attained d k ltac:(lra)) as [l [l' [B M]]]; exists l, l'; split; "
-    "[exact B | rewrite M; apply Rabs_pos_eq; lra]].",
-)  # fmt: skip
-_ONE_RECORD = Template(
-    "forall (d sigma : R) (n : nat), d > 0 -> sigma > 0 -> (1 <= n)%nat -> NormalLaw.renyi_exists d sigma n /\\ "
-    "(forall rho, NormalLaw.zcdp d sigma n rho <-> PRINT <= rho)",
-    "intros d sigma n D S N. assert (P : 0 < INR n) by (apply lt_0_INR; exact N). "
-    "assert (E : PRINT = 4 * d ^ 2 / (2 * INR n ^ 2 * sigma ^ 2)) by (field; repeat split; lra). try rewrite E. split; "
-    "[exact (proj1 (NormalLaw.one_synthetic_record d sigma n 0 ltac:(lra) S N)) | "
-    "intros rho; exact (proj2 (NormalLaw.one_synthetic_record d sigma n rho ltac:(lra) S N))].",
-)  # fmt: skip
-
-_TEMPLATES: Mapping[str, Template] = {"neun.s41.delta": _SENSITIVITY, "neun.s41.single": _ONE_RECORD}
+Point = Mapping[sp.Symbol, sp.Rational]
+_OPS = {"<": sp.Lt, "<=": sp.Le, ">": sp.Gt, ">=": sp.Ge}
 
 
 def theorem(part: Part) -> Theorem | None:
-    """The theorem of the template with the print put in, over the domain that the template speaks of."""
-    found, printed = _TEMPLATES.get(part.claim), part.printed
-    if found is None or type(part.form) is not Equal or printed is None or not _fits(part):
+    """A statement that holds and is sharp: the print is the loss, or the condition is the exact one."""
+    form = part.form
+    if type(form) is Iff:
+        return _condition(part)
+    if type(form) is Always:
+        return _comparison(part)
+    if type(form) is Monotone:
+        return _growth(part)
+    t = part.truth
+    if t is None or t.lean != EXACT or part.printed is None or type(form) not in (Equal, AtMost):
         return None
-    text = printed_term(printed.node, {"n": "(INR n)"})
-    script = found.script.replace("PRINT", text)
-    return Theorem(part.name + ENDING, found.statement.replace("PRINT", text), lambda: (script,))
+    if isinstance(t.subject, MeanShift):
+        return _change(part, t)
+    loss = loss_of(t, Scene(part.domain))
+    if loss is None:
+        return None
+    if part.printed.derived:
+        return _named_loss(part, loss)
+    printed = side_term(part.printed)
+    goal = _compare(part, "=")
+    last = f"intros {loss.scene.names}. eapply Release.exact_same; [exact (U {loss.scene.names}) | symmetry; apply K; assumption]."
+    return Theorem(part.name + ENDING, loss.scene.all(f"{loss.exact} {printed}"),
+                   lambda: combined(loss.shown(), [compared("K", goal, part.domain)], last))  # fmt: skip
 
 
-def _fits(part: Part) -> bool:
-    """The same conditions on the same kinds of parameters, and only plain letters in the print."""
-    own, printed = part.domain.table(), part.printed
+def safe_theorem(part: Part, judged: Judgement) -> Theorem | None:
+    """A false statement that only overstates the loss: what it says is enough everywhere, and less is enough somewhere."""
+    points = [g.point for g in judged.goals if isinstance(g, Goal) and g.kind == "exists" and g.point is not None]
+    if not points:
+        return None
+    if type(part.form) is Iff:
+        return _too_strict(part, points[0])
+    t = part.truth
+    loss = loss_of(t, Scene(part.domain)) if t is not None and t.lean == EXACT and type(part.form) is Equal else None
+    if loss is None or part.printed is None or part.printed.derived:
+        return None
+    scene, printed = loss.scene, side_term(part.printed)
+    there, use = scene.at(points[0])
+    least = term(loss.value.xreplace(dict(points[0])))
+    last = (
+        f"split. intros {scene.names}. eapply Outputs.zcdp_larger; [apply (U {scene.names}); apply Rle_refl | apply Rge_le; apply K; assumption]. "
+        f"{there} exists {least}. split; [closed | apply (proj2 (U {use} {least})); first [lra | right; field]]."
+    )
+    less = scene.some(f"exists r, r < {printed} /\\ {loss.enough} r")
+    statement = f"{scene.all(f'{loss.enough} {printed}')} /\\ {less}"
+    goal = _compare(part, ">=")
+    return Theorem(part.name + ENDING, statement, lambda: combined(loss.shown(), [compared("K", goal, part.domain)], last))
+
+
+def loss_of(t: Truth | None, scene: Scene) -> Loss | None:
+    """What a truth is the loss of, if it is an exact one of a release that the library knows."""
+    if t is None or t.lean != EXACT or not isinstance(t.subject, Zcdp):
+        return None
+    known = {v.symbol for v in scene.domain.variables}
+    return Loss(t.subject, t.expr, scene) if t.subject.letters() <= known else None
+
+
+def _compare(part: Part, op: str) -> Goal:
+    assert part.printed is not None and part.truth is not None
+    goal = printed_goal("forall", part.printed, op, part.truth.expr, part.domain)[0]
+    assert isinstance(goal, Goal)
+    return goal
+
+
+def _change(part: Part, t: Truth) -> Theorem | None:
+    """The print is the greatest change of the mean between neighbours."""
+    shift, scene = t.subject, Scene(part.domain)
+    assert isinstance(shift, MeanShift) and part.printed is not None
+    if shift.high != -shift.low or part.printed.derived:
+        return None
+    what = f"Release.greatest_change {term(shift.high)} {count(shift.n)}"
+    goal, last = _compare(part, "="), f"intros {scene.names}. assert (W := U {scene.names}). try (rewrite <- K in W by assumption). exact W."
+    return Theorem(part.name + ENDING, scene.all(f"{what} {side_term(part.printed)}"),
+                   lambda: combined(_change_shown(t, scene), [compared("K", goal, part.domain)], last))  # fmt: skip
+
+
+def _change_shown(t: Truth, scene: Scene) -> str:
+    """The sentences that prove, under the name U, how far the mean moves."""
+    shift = t.subject
+    assert isinstance(shift, MeanShift)
+    what = f"Release.greatest_change {term(shift.high)} {count(shift.n)}"
+    known = "".join(f", <- ?E{k}" for k in range(len(scene.equations)))
+    return (
+        f"assert (U : {scene.all(f'{what} {term(t.expr)}')}). intros {scene.names}. decompose_hyps. "
+        f"assert (N : (1 <= {count(shift.n)})%nat) by (apply INR_le; rewrite ?mult_INR, ?plus_INR{known}; simpl INR; lra). "
+        f"assert (V : {term(t.expr)} = 2 * {term(shift.high)} / INR {count(shift.n)}) by (rewrite ?mult_INR, ?plus_INR{known}; simpl INR; field; nonzero). "
+        f"rewrite V. apply Release.mean_change; [lra | exact N]."
+    )
+
+
+def unsafe_theorem(part: Part, judged: Judgement) -> Theorem | None:
+    """A print that the change of the mean exceeds, between two neighbouring lists."""
+    points = [g.point for g in judged.goals if isinstance(g, Goal) and g.kind == "exists" and g.point is not None]
+    t, scene = part.truth, Scene(part.domain)
+    plain_print = part.printed is not None and not part.printed.derived and type(part.form) in (Equal, AtMost)
+    if not points or t is None or t.lean != EXACT or not isinstance(t.subject, MeanShift) or t.subject.high != -t.subject.low or not plain_print:
+        return None
+    there, use = scene.at(points[0])
+    lists = f"NormalLaw.neighbours {term(t.subject.high)} {count(t.subject.n)} l l'"
+    apart = scene.some(f"exists l l', {lists} /\\ {side_term(part.printed)} < Rabs (NormalLaw.mean l - NormalLaw.mean l')")
+    last = f"{there} destruct (proj2 (U {use})) as [l [l' [B M]]]. exists l, l'. split; [exact B | rewrite M; closed]."
+    return Theorem(part.name + ENDING, apart, lambda: (f"{_change_shown(t, scene)} {last}",))
+
+
+def _named_loss(part: Part, loss: Loss) -> Theorem | None:
+    """The print is made of the losses of other releases, which have names."""
+    printed, scene = part.printed, loss.scene
     assert printed is not None
-    integers = {v.symbol.name for v in part.domain.variables if v.integer}
-    plain = all(own.get(name) == printed._symbols.get(name) is not None for name in printed.node.names())
-    return {proposition(c) for c in part.domain.conditions()} == _DOMAIN and integers == _INTEGERS and plain
+    others = {name: found for name, t in printed._truths.items() if name in printed.node.names() and (found := loss_of(t, scene)) is not None}
+    if len(others) != len(printed.derived) or type(part.form) is not Equal or any(o.mechanism == loss.mechanism for o in others.values()):
+        return None  # of one and the same mechanism there is nothing to say
+    names = list(others)
+    said = " /\\ ".join(f"{others[x].exact} {x}_loss" for x in names)
+    text = printed_term(printed.node, {x: f"{x}_loss" for x in names})
+    first = " ".join([loss.shown(), *(others[x].shown(f"U_{x}") for x in names)])
+    last = (
+        f"intros {scene.names}. exists {', '.join(term(others[x].value) for x in names)}. "
+        + "".join(f"split; [exact (U_{x} {scene.names}) | idtac]. " for x in names)
+        + f"eapply Release.exact_same; [exact (U {scene.names}) | symmetry; apply K; assumption]."
+    )
+    goal = _compare(part, "=")
+    statement = scene.all(f"(exists {' '.join(f'{x}_loss' for x in names)} : R, {said} /\\ {loss.exact} {text})")
+    return Theorem(part.name + ENDING, statement, lambda: combined(first, [compared("K", goal, part.domain)], last))
+
+
+def _comparison(part: Part) -> Theorem | None:
+    """A relation between the losses of releases, each of which has a name that stands alone on its side."""
+    printed, scene = part.printed, Scene(part.domain)
+    assert printed is not None
+    found = {name: loss for name, t in printed._truths.items() if name in printed.node.names() and (loss := loss_of(t, scene)) is not None}
+    links = list(printed.node.links()) if isinstance(printed.node, Rel) else []
+    bare = {name for left, _, right in links for n in (left, right) for name in n.names()}
+    if part.form.premise is not None or len(links) != 1 or len(found) != 2 or bare != set(found):  # type: ignore[attr-defined]
+        return None
+    (left, op, right), names = links[0], list(found)
+    values = {x: f"{x}_loss" for x in names}
+    said = " /\\ ".join(f"{found[x].exact} {x}_loss" for x in names)
+    text = f"{printed_term(left, values)} {op} {printed_term(right, values)}"
+    relation = _OPS[op](left.sympy(printed._symbols), right.sympy(printed._symbols), evaluate=False)
+    last = (
+        f"intros {scene.names}. exists {', '.join(term(found[x].value) for x in names)}. "
+        + "".join(f"split; [exact (U_{x} {scene.names}) | idtac]. " for x in names)
+        + "apply K; assumption."
+    )
+    first = " ".join(found[x].shown(f"U_{x}") for x in names)
+    statement = scene.all(f"(exists {' '.join(values.values())} : R, {said} /\\ {text})")
+    return Theorem(part.name + ENDING, statement, lambda: combined(first, [compared("K", relation, part.domain)], last))
+
+
+def _growth(part: Part) -> Theorem | None:
+    """The loss is larger, or smaller, with a larger number."""
+    form, own = part.form, Scene(part.domain)
+    loss, x = loss_of(part.truth, own), form.x  # type: ignore[attr-defined]
+    if loss is None or x not in own.integers:
+        return None
+    name = f"{x.name}_more"
+    wide = part.domain.extend(**{name: Integer >= 1})
+    more = wide[name]
+    wide = wide.where(sp.Gt(more, x), at={name: int(part.domain.at[x]) + 1})
+    scene = Scene(wide)
+    small, large = (Loss(loss.subject.put({x: y}), loss.value.subs(x, y), scene) for y in (x, more))
+    rises = form.direction == "increasing"  # type: ignore[attr-defined]
+    low, high = (small, large) if rises else (large, small)
+    strict = form.strict  # type: ignore[attr-defined]
+    relation = (sp.Lt if strict else sp.Le)(low.value, high.value, evaluate=False)
+    last = (
+        f"intros {scene.names}. exists {term(low.value)}, {term(high.value)}. "
+        f"split; [exact (U_low {scene.names}) | split; [exact (U_high {scene.names}) | apply K; assumption]]."
+    )
+    statement = scene.all(f"(exists loss_low loss_high : R, {low.exact} loss_low /\\ {high.exact} loss_high /\\ loss_low {'<' if strict else '<='} loss_high)")
+    first = f"{low.shown('U_low')} {high.shown('U_high')}"
+    return Theorem(part.name + ENDING, statement, lambda: combined(first, [compared("K", relation, wide)], last))
+
+
+# -- conditions ----------------------------------------------------------------------------------------------------------
+def _level(part: Part) -> tuple[Loss, sp.Expr] | None:
+    """The loss and the level of a condition `loss <= level`."""
+    parts = part.form.truth.parts  # type: ignore[attr-defined]
+    if len(parts) != 1 or part.printed is None or part.printed.derived:
+        return None
+    left, op, right = parts[0]
+    loss = loss_of(left, Scene(part.domain)) if isinstance(left, Truth) and op == "<=" else None
+    return None if loss is None or isinstance(right, Truth) else (loss, sp.sympify(right))
+
+
+def _relation_text(printed: Printed) -> tuple[str, Node, Node, str]:
+    if not isinstance(printed.node, Rel):
+        raise NotExpressible("the condition is not one relation")
+    links = list(printed.node.links())
+    if len(links) != 1 or links[0][1] not in ("<", "<=", ">", ">="):
+        raise NotExpressible("the condition is not one inequality")
+    left, op, right = links[0]
+    values = {n: term(x) for n, x in printed._symbols.items() if n in printed.node.names() and not isinstance(x, sp.Symbol)}
+    return f"{printed_term(left, values)} {op} {printed_term(right, values)}", left, right, op
+
+
+def _bridge(part: Part, scene: Scene) -> tuple[str, str, sp.Basic]:
+    """The printed condition, a proof that it is the relation that SymPy reads, and that relation."""
+    assert part.printed is not None
+    text, left, right, op = _relation_text(part.printed)
+    read = plain(part.printed.expr)
+    symbols = part.printed._symbols
+    sides = [n.sympy(symbols) for n in (left, right)]
+    whole_sides = [s.args[0] if isinstance(s, sp.floor) else s for s in sides]
+    if not isinstance(read, sp.Rel) or read.rel_op != op or any(sp.simplify(a - b) != 0 for a, b in zip((read.lhs, read.rhs), whole_sides, strict=True)):
+        raise NotExpressible("the condition is read in another order")
+    inner = text
+    opening = ""
+    if isinstance(sides[1], sp.floor) and isinstance(sides[0], sp.Symbol) and sides[0] in scene.integers and op == "<=":
+        body = printed_term(right.args[0], {})  # type: ignore[attr-defined]
+        inner = f"{printed_term(left, {})} <= {body}"
+        k = scene.integers.index(sides[0])
+        opening = f"apply (iff_trans (B := {inner})); [rewrite E{k}; apply Release.whole_records | idtac]; "
+    elif any(isinstance(s, sp.floor) for s in sides):
+        raise NotExpressible("a floor of something else")
+    a, b = inner.split(f" {op} ", 1)
+    said = f"({term(read.lhs)}) {op} ({term(read.rhs)})"
+    proof = (
+        f"assert (B : {scene.all(f'(({text}) <-> ({said}))')}). intros {scene.names}. decompose_hyps. "
+        f"{opening}replace ({term(read.rhs)}) with ({b}) by (field; nonzero); "
+        f"replace ({term(read.lhs)}) with ({a}) by first [reflexivity | field; nonzero]; reflexivity."
+    )
+    return text, proof, read
+
+
+def _condition(part: Part) -> Theorem | None:
+    """The printed condition holds exactly where the release has the loss that is asked for."""
+    found = _level(part)
+    if found is None:
+        return None
+    loss, level = found
+    scene = loss.scene
+    text, bridge, read = _bridge(part, scene)
+    exact = plain(part.form.truth.relation)  # type: ignore[attr-defined]
+
+    def scripts() -> Iterator[str]:
+        last = (
+            f"intros {scene.names}. destruct (B {scene.names}) as [B1 B2]. destruct (U {scene.names} {term(level)}) as [U1 U2]. "
+            "split; intros Q; [apply U2; apply K; first [assumption | exact (B1 Q)] | apply B2; apply L; first [assumption | exact (U1 Q)]]."
+        )
+        ways = [compared("K", exact, part.domain, read), compared("L", read, part.domain, exact)]
+        return combined(f"{loss.shown()} {bridge}", ways, last)
+
+    return Theorem(part.name + ENDING, scene.all(f"(({text}) <-> {loss.enough} {term(level)})"), scripts)
+
+
+def _too_strict(part: Part, point: Point) -> Theorem | None:
+    """The printed condition is enough, and somewhere the loss is met without it."""
+    found = _level(part)
+    if found is None:
+        return None
+    loss, level = found
+    scene = loss.scene
+    text, bridge, read = _bridge(part, scene)
+    exact = plain(part.form.truth.relation)  # type: ignore[attr-defined]
+    there, use = scene.at(point)
+    turned = {"<=": "Rlt_not_le", "<": "Rle_not_lt", ">=": "Rlt_not_le", ">": "Rle_not_lt"}[read.rel_op]
+    at_level = term(level.xreplace(dict(point)))
+
+    def scripts() -> Iterator[str]:
+        last = (
+            f"split. intros {scene.names} Q. destruct (B {scene.names}) as [B1 B2]. apply (U {scene.names}); apply K; first [assumption | exact (B1 Q)]. "
+            f"{there} split; [apply (proj2 (U {use} {at_level})); closed | intros Q; generalize (proj1 (B {use}) Q); apply {turned}; closed]."
+        )
+        return combined(f"{loss.shown()} {bridge}", [compared("K", exact, part.domain, read)], last)
+
+    without = scene.some(f"({loss.enough} {term(level)} /\\ ~ ({text}))")
+    statement = f"{scene.all(f'(({text}) -> {loss.enough} {term(level)})')} /\\ {without}"
+    return Theorem(part.name + ENDING, statement, scripts)

@@ -1,0 +1,179 @@
+"""Releases from a list of records and their losses, as what a truth may be the value of (see core/subject.py)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+import sympy as sp
+
+from ..core.subject import Subject
+from .base import Law
+from .normal import Normal
+
+
+@dataclass(frozen=True)
+class MeanShift(Subject):
+    """How far the mean of `n` records of [low, high] moves when one of them is replaced."""
+
+    n: sp.Expr
+    low: sp.Expr
+    high: sp.Expr
+
+
+@dataclass(frozen=True)
+class Likelihood(Subject):
+    """The log likelihood of `n` normal records of this variance, whose sample mean is `mean`, as a function of their expectation."""
+
+    mean: sp.Expr
+    variance: sp.Expr
+    n: sp.Expr
+
+
+@dataclass(frozen=True)
+class Posterior(Subject):
+    """The posterior of the expectation of such records under a normal prior about 0 of variance `prior` (oo: flat): its log density, or its variance."""
+
+    mean: sp.Expr
+    variance: sp.Expr
+    n: sp.Expr
+    prior: sp.Expr = sp.oo
+
+
+@dataclass(frozen=True)
+class SharedDraw(Subject):
+    """The mean of `records` normal records of this variance around one draw from the flat posterior: its log density, or its variance."""
+
+    mean: sp.Expr
+    variance: sp.Expr
+    n: sp.Expr
+    records: sp.Expr
+
+
+@dataclass(frozen=True)
+class MeanOf(Subject):
+    """The mean of that posterior or, where `records` is positive, of the mean of so many records around one draw from it."""
+
+    mean: sp.Expr
+    variance: sp.Expr
+    n: sp.Expr
+    prior: sp.Expr
+    records: sp.Expr
+
+
+def variance_of(law: Subject | None) -> Subject | None:
+    """The variance of a law whose log density this is: the mean of the records does not enter."""
+    return replace(law, mean=sp.S.Zero) if isinstance(law, (Posterior, SharedDraw)) else None
+
+
+def mean_of(law: Subject | None) -> MeanOf | None:
+    """The mean of a law whose log density this is."""
+    if isinstance(law, Posterior):
+        return MeanOf(law.mean, law.variance, law.n, law.prior, sp.S.Zero)
+    return MeanOf(law.mean, law.variance, law.n, sp.oo, law.records) if isinstance(law, SharedDraw) else None
+
+
+AROUND_THE_MEAN, DRAWS, OF_SHARED_DRAWS = "around the mean", "draws", "of shared draws"
+
+
+@dataclass(frozen=True)
+class Zcdp(Subject):
+    """The zCDP, under replacement of one of `n` records of [low, high], of `copies` independent copies of a release.
+
+    A copy is `records` normal records of this variance around the mean of the data, one draw from the posterior of the mean, or
+    `records` records that share such a draw.
+    """
+
+    kind: str
+    n: sp.Expr
+    low: sp.Expr
+    high: sp.Expr
+    variance: sp.Expr
+    copies: sp.Expr = sp.S.One
+    records: sp.Expr = sp.S.One
+
+    def times(self, count: sp.Expr) -> Zcdp:
+        return replace(self, copies=self.copies * count)
+
+
+def release_around(shift: Subject | None, variance: sp.Expr, spread: Subject | None) -> Zcdp | None:
+    """The release whose centre is the mean of the data and whose variance this is, and is known to be that of something."""
+    if not isinstance(shift, MeanShift):
+        return None
+    n, low, high = shift.n, shift.low, shift.high
+    if isinstance(spread, Posterior) and spread.n == n and spread.prior == sp.oo:
+        return Zcdp(DRAWS, n, low, high, spread.variance)
+    if isinstance(spread, SharedDraw) and spread.n == n:
+        return Zcdp(OF_SHARED_DRAWS, n, low, high, spread.variance, records=spread.records)
+    return Zcdp(AROUND_THE_MEAN, n, low, high, variance)
+
+
+@dataclass(frozen=True)
+class ShiftLoss(Subject):
+    """The zCDP of two normal laws of this variance whose means differ by `shift`."""
+
+    shift: sp.Expr
+    variance: sp.Expr
+
+
+def shift_loss(P: Law, Q: Law) -> ShiftLoss | None:
+    """Of two normal laws with one variance."""
+    same = isinstance(P, Normal) and isinstance(Q, Normal) and P.var == Q.var
+    return ShiftLoss(sp.expand(P.mean - Q.mean), P.var) if same else None  # type: ignore[attr-defined]
+
+
+def solved_for_noise(loss: Subject | None, x: sp.Symbol, level: sp.Expr) -> NoiseVariance | None:
+    """What the root of `loss = level` in the variance x is."""
+    known = isinstance(loss, ShiftLoss) and loss.variance == x and x not in loss.shift.free_symbols
+    return NoiseVariance(loss.shift, level) if known else None  # type: ignore[union-attr]
+
+
+@dataclass(frozen=True)
+class NoiseVariance(Subject):
+    """The variance of normal noise on a number that neighbours change by at most `shift`, at which the zCDP is `level`."""
+
+    shift: sp.Expr
+    level: sp.Expr
+
+
+@dataclass(frozen=True)
+class Profile(Subject):
+    """delta(eps) of two normal laws with these means and one variance."""
+
+    first: sp.Expr
+    second: sp.Expr
+    variance: sp.Expr
+    eps: sp.Expr
+
+
+@dataclass(frozen=True)
+class Conversion(Subject):
+    """An eps that is enough at delta where the Rényi divergence at one order is at most `bound`."""
+
+    order: sp.Expr
+    bound: sp.Expr
+    delta: sp.Expr
+
+
+@dataclass(frozen=True)
+class ConcentratedConversion(Subject):
+    """An eps that is enough at delta for every mechanism of this zCDP."""
+
+    rho: sp.Expr
+    order: sp.Expr
+    delta: sp.Expr
+
+
+@dataclass(frozen=True)
+class Together(Subject):
+    """The zCDP of two mechanisms of which these are the zCDPs, for every such pair."""
+
+    first: sp.Expr
+    second: sp.Expr
+
+
+@dataclass(frozen=True)
+class Processed(Subject):
+    """The delta, at eps, of whatever is computed from the output of an (eps, delta)-private mechanism."""
+
+    eps: sp.Expr
+    delta: sp.Expr
