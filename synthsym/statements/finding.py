@@ -19,7 +19,7 @@ def finding(claim: Claim, j: Mapping[str, Any], verdict: Verdict, granted: Verdi
     """One finding. `granted` is the verdict with everything granted that is assumed, `breaking` the used lines that fail, `coq` what Coq has seen."""
     coq = dict(NOT_SEEN if coq is None else coq)
     rung = trust or j["trust"]
-    if verdict is not Verdict.OPEN and coq["scope"] == "whole" and not coq["trivial"] and rung == "derived" and j["trust"] == "derived":
+    if verdict is not Verdict.OPEN and coq["scope"] == "whole" and not coq["trivial"] and {rung, j["trust"]} <= _stands_without(j):
         rung = "kernel"
     obligations = [o for s in j["steps"] for o in s["obligations"]]
     closed = len(j["steps"]) + sum(1 for o in obligations if o["closed"])
@@ -38,6 +38,11 @@ def finding(claim: Claim, j: Mapping[str, Any], verdict: Verdict, granted: Verdi
     if out["reason"] == "assumption" and granted is not None:
         out["if_granted"] = str(granted)
     return out
+
+
+def _stands_without(j: Mapping[str, Any]) -> set[str]:
+    """The rungs of a derivation that a whole theorem stands above: for what is false it has no need of the numbers at the witness either."""
+    return {"derived", "enclosed"} if j["holds"] is False else {"derived"}
 
 
 def digest(claim: Claim, j: Mapping[str, Any]) -> str:

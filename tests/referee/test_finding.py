@@ -37,6 +37,14 @@ def test_the_kernel_is_reached_by_a_theorem_that_says_the_whole_and_by_nothing_e
     assert (seen("whole") == "kernel") is (verdict is not Verdict.OPEN)
     assert seen("comparison") == seen("half") == seen("none") == seen("whole", trivial=True) == "derived"
     assert seen("whole", trust="assumed") == "assumed"
+    assert seen("whole", trust="enclosed") == "enclosed"
+
+
+def test_a_refutation_from_the_definitions_needs_no_numbers_at_its_witness() -> None:
+    said = {"scope": "whole", "trivial": False, "from": "laws", "theorems": ["t"]}
+    assert finding(ONE, judged(holds=False, trust="enclosed"), Verdict.UNSOUND, coq=said)["trust"] == "kernel"
+    assert finding(ONE, judged(holds=False, trust="sampled"), Verdict.UNSOUND, coq=said)["trust"] == "sampled"
+    assert finding(ONE, judged(holds=False, trust="enclosed"), Verdict.UNSOUND, coq={**said, "scope": "comparison"})["trust"] == "enclosed"
 
 
 def test_what_the_contract_lists_is_there_and_nothing_is_missing() -> None:
