@@ -10,6 +10,8 @@ from synthsym.statements.corpus import load_corpus
 
 from .mutants import confirmed, mutants, parts, spread
 
+pytestmark = pytest.mark.slow
+
 SLICE = ("bsv.marg", "bsv.eq2", "bsv.kappa", "bsv.lapdef", "bsv.unb", "bsv.eq3", "bsv.chain5", "bsv.lem31", "bsv.sens", "bsv.probs", "bsv.rel")
 PER_FORM = 3
 LEAST = 40

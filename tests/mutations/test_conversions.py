@@ -13,6 +13,8 @@ from synthsym.statements.corpus import load_corpus
 
 from .mutants import altered
 
+pytestmark = pytest.mark.slow
+
 TOO_SMALL = {
     "neun.s2.conv": ("rho + sqrt(rho*log(1/delta))", "2*sqrt(rho*log(1/delta))", "rho + 2*sqrt(rho*log(1/delta)/2)", "rho - 2*sqrt(rho*log(1/delta))"),
     "miura.prop2.6": ("eps + log(1/delta)/alpha", "eps + log(1/delta)/(2*(alpha-1))", "log(1/delta)/(alpha-1)", "eps - log(1/delta)/(alpha-1)"),

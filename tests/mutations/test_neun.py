@@ -10,6 +10,8 @@ from synthsym.statements.corpus import load_corpus
 
 from .mutants import confirmed, mutants, parts, spread
 
+pytestmark = pytest.mark.slow
+
 SLICE = ("neun.s2.", "neun.s41.", "neun.s42.", "neun.sl.", "zheng.lem7.9")
 PER_FORM = 3
 LEAST = 60
