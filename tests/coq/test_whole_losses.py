@@ -99,7 +99,8 @@ def test_laws_of_two_families_or_of_two_shapes_are_not_whole() -> None:
 
 FOUND = sorted(
     ["lib.dpacc.laplace-kl"]
-    + [f"gil.kl.{n}" for n in ("chi", "chi-squared", "cramer", "exponential", "gamma", "gumbel", "half-normal", "laplace", "levy", "log-normal",
+    + [f"gil.kl.{n}" for n in ("chi", "chi-squared", "cramer", "exponential", "gamma", "gumbel", "half-normal", "inverse-gaussian", "laplace",
+                             "levy", "log-normal",
                              "maxwell-boltzmann", "normal", "pareto", "pareto.minima", "rayleigh", "weibull")]
     + [f"gil.max.{n}" for n in ("chi", "cramer", "exponential", "gamma", "gumbel", "half-normal", "laplace", "levy", "log-normal", "maxwell-boltzmann",
                                 "normal", "pareto", "rayleigh", "weibull")]

@@ -2,7 +2,7 @@
 
 `library/Laws.v` and `library/NormalLosses.v` have each density, and a lemma by which it is the image of a gamma or a normal
 law with the parameters below. Divergences, largest losses and orders of finiteness are proved once for each of the two, and
-no change of variables alters them. Laplace, Cramér and beta laws are kinds of their own, for which some of the three are proved.
+no change of variables alters them. Laplace, Cramér, inverse Gaussian and beta laws are kinds of their own, for which some of the three are proved.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ class Image:
     @property
     def module(self) -> str:
         """Where the theorems of its kind stand."""
-        return "Laws" if self.of == "gamma" else f"{self.of.title()}Losses"
+        return "Laws" if self.of == "gamma" else "".join(word.title() for word in self.of.split("_")) + "Losses"
 
     def at(self, law: L.Law) -> str:
         """The density at the claim's parameters."""
@@ -80,6 +80,10 @@ IMAGES: dict[type[L.Law], Image] = {
     L.Cramer: Image(
         "CramerLosses.cramer", "CramerLosses.cramer_from", lambda p: (p.theta,), lambda p: (p.theta, p.theta),
         of="cramer", ends=lambda p: "m_infty p_infty",
+    ),
+    L.InverseGaussian: Image(
+        "InverseGaussianLosses.inverse_gaussian", "InverseGaussianLosses.inverse_gaussian_from",
+        lambda p: (p.mean, p.shape), lambda p: (p.mean, p.shape), of="inverse_gaussian",
     ),
     L.Beta: Image("BetaLosses.pdf", "BetaLosses.beta_from", lambda p: (p.a, p.b), lambda p: (p.a, p.b), of="beta", ends=lambda p: "0 1"),
 }  # fmt: skip

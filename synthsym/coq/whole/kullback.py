@@ -14,7 +14,7 @@ def theorem(part: Part) -> Theorem | None:
     subject = part.equals
     if not isinstance(subject, Kullback):
         return None
-    pair = pair_of(subject.P, subject.Q, "gamma", "normal", "laplace", "cramer")
+    pair = pair_of(subject.P, subject.Q, "gamma", "normal", "laplace", "cramer", "inverse_gaussian")
     opening = _opening(pair) if pair is not None else ""
     if pair is None and isinstance(subject.P, L.Pareto) and isinstance(subject.Q, L.Pareto) and not subject.P.parts + subject.Q.parts:
         pair = Pair(IMAGES[L.Pareto], subject.P, subject.Q)  # the first minimum is not the smaller one, or Coq accepts nothing
