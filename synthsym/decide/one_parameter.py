@@ -129,7 +129,7 @@ def _at_end(f: sp.Expr, x: sp.Symbol, end: sp.Expr, strict: bool) -> bool:
 
 def _spared(pattern: Pattern, v: Variable, strict: bool) -> bool:
     """Over the integers only the signs at integers count: a root or a dip strictly between two of them does no harm."""
-    if not v.integer or pattern.signs[0] < 0 or pattern.signs[-1] < 0:
+    if not v.integer or pattern.signs[0] < 0 or pattern.signs[-1] < 0 or strict and 0 in pattern.signs:
         return False
     for k, sign in enumerate(pattern.signs[1:-1], 1):
         low, high = pattern.roots[k - 1].low, pattern.roots[k].high

@@ -99,8 +99,9 @@ def _compares(e: sp.Expr, op: str, f: sp.Expr) -> Holds:
     """A relation; an equation that holds to the digits in hand is one."""
 
     def holds(at: Point) -> bool | None:
-        a, b = value(e, at), value(f, at)
-        if a != b and close(a, b, mp.mpf("1e-45")):
+        with mp.workdps(200):
+            a, b = value(e, at), value(f, at)
+        if a != b and close(a, b, mp.mpf("1e-150")):
             return None
         return {"=": a == b, "<=": a <= b, ">=": a >= b, "<": a < b, ">": a > b}[op]
 
