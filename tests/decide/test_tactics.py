@@ -8,9 +8,9 @@ from flint import fmpq
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from synthsym.core.domain import Domain
+from synthsym.core.domain import Domain, Integer
 from synthsym.core.where import domain_of
-from synthsym.decide import violation
+from synthsym.decide import prove, violation
 from synthsym.decide.bounds import by_bounds
 from synthsym.decide.combination import by_combination
 from synthsym.decide.floors import without_floors
