@@ -6,7 +6,9 @@
 
 from __future__ import annotations
 
+import errno
 import importlib
+import io
 import os
 import sys
 import warnings
@@ -121,11 +123,35 @@ def run(args: Sequence[str] | None = None) -> int:
         # The reader went away (`… | head`): nothing to say, and nothing more to flush.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
-    except (Exception, RecursionError, MemoryError) as error:
-        if os.environ.get("SYNTHSYM_DEBUG"):
-            raise
-        complain(f"internal error: {type(error).__name__}: {str(error)[:300]}; please report it (SYNTHSYM_DEBUG=1 shows where)")
+    except OSError as error:
+        if error.filename is not None or error.errno not in _NO_MORE_ROOM:
+            return _internal(error)
+        if sys.stdout.fileno() >= 0:
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # what is left is not tried again at the end
+        complain(f"standard output cannot be written: {error.strerror}")
         return 1
+    except (Exception, RecursionError, MemoryError) as error:
+        return _internal(error)
+
+
+_NO_MORE_ROOM = (errno.ENOSPC, errno.EDQUOT, errno.EIO, errno.EBADF)
+
+
+def _internal(error: BaseException) -> int:
+    if os.environ.get("SYNTHSYM_DEBUG"):
+        raise error
+    complain(f"internal error: {type(error).__name__}: {str(error)[:300]}; please report it (SYNTHSYM_DEBUG=1 shows where)")
+    return 1
+
+
+class Closed(io.TextIOBase):
+    """In place of a standard output that was closed before the program began: an error for whoever writes."""
+
+    def fileno(self) -> int:
+        return -1
+
+    def write(self, text: str) -> int:
+        raise OSError(errno.EBADF, "it is closed")
 
 
 def _warned(message: Warning | str, category: type[Warning], *_where: object, **_more: object) -> None:
@@ -137,6 +163,8 @@ def _warned(message: Warning | str, category: type[Warning], *_where: object, **
 def main() -> NoReturn:
     """The console script."""
     warnings.showwarning = _warned
+    if sys.stdout is None:
+        sys.stdout = Closed()
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="backslashreplace")

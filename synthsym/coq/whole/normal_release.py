@@ -185,7 +185,7 @@ def _growth(part: Part) -> Theorem | None:
     if loss is None or x not in own.integers:
         return None
     name = f"{x.name}_more"
-    wide = part.domain.extend(**{name: Integer >= 1})
+    wide = part.domain.extend(at=None, **{name: Integer >= 1})
     more = wide[name]
     wide = wide.where(sp.Gt(more, x), at={name: int(part.domain.at[x]) + 1})
     scene = Scene(wide)
