@@ -24,8 +24,6 @@ EXCEPTIONS = {
     "derivations/zheng2015/normal_events.py": {
         "synthsym.balls.special", "synthsym.mechanisms.gauss", "synthsym.mechanisms.gauss_conditioned", "synthsym.numbers.decimals",
     },
-    # The binomial tail at a point, as a ball: no formula of it is in closed form.
-    "derivations/boedihardjo2021/section32_deviation.py": {"synthsym.balls.discrete"},
 }  # fmt: skip
 
 

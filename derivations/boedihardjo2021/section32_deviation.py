@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sympy as sp
-from flint import arb
 
 from synthsym.author import (
     All,
@@ -16,40 +15,17 @@ from synthsym.author import (
     Real,
     Sufficient,
     Truth,
-    computed,
     corners,
-    evaluated,
     parameter,
     simplify,
     solve_inverse,
     supremum,
     theory,
 )
-from synthsym.balls.discrete import binomial_cdf, binomial_sf
-from synthsym.theory.binomial import at_worst
+from synthsym.theory.binomial import at_worst, sign_tail
 
 from . import paper
 from .common import chebyshev_failure, union
-
-
-def _sign_tail(n: arb, delta: arb, odds: arb) -> arb:
-    """P(|mean - E| > delta) for the mean of n signs, positive with the given odds, as an exact binomial probability."""
-    p = odds / (1 + odds)
-    size = n.unique_fmpz()
-    low, high = (n * (p - delta / 2)).ceil().unique_fmpz(), (n * (p + delta / 2)).floor().unique_fmpz()
-    if size is None or low is None or high is None:
-        return arb("nan")
-    return binomial_cdf(int(low) - 1, int(size), p) + binomial_sf(int(high), int(size), p)
-
-
-TAIL = computed("P_sign", _sign_tail, latex=r"P_{\pm 1}", rests_on=("law:binomial",))
-
-
-def sign_tail(n: sp.Expr, delta: sp.Expr, D: Domain) -> Truth:
-    """The exact tail of one admissible test function, a fair sign."""
-    odds = theory.binomial.fair_odds(on=D)
-    return evaluated(TAIL, (n, delta, odds), D, "two tails of a binomial law: a test function that is 1 or -1 with probability 1/2")
-
 
 B = Domain(F=Integer >= 1, g=Real.between(0, "1/4"), delta=Real.between(0, 1), n=Integer >= 1, at=dict(F=10, g="1/10", delta="1/10", n=461))
 

@@ -23,11 +23,13 @@ from synthsym.author import (
     density,
     derivative,
     integral,
+    largest,
     level_root,
     log_ratio,
     paired,
     probability_below,
     rewrite,
+    simplify,
     telescoped,
     whole_sum,
 )
@@ -61,7 +63,8 @@ def binary() -> Form:
     D = Domain(eps=Real >= 0, at=dict(eps=1))
     odds = sp.exp(D["eps"])
     flips = 1 - probability_below(Uniform(ZERO, odds + 1), odds, D)
-    loss = largest_loss(log_ratio(Binomial(ONE, 1 - flips), Binomial(ONE, flips), ONE, D))
+    losses = (simplify(log_ratio(Binomial(ONE, 1 - flips), Binomial(ONE, flips), answer, D), "loss of one answer") for answer in (ONE, ZERO))
+    loss = largest_loss(largest(*losses))
     return All(Equal("1/(exp(eps)+1)", flips, D), Equal("eps", loss, D, printed_above="safe"))
 
 

@@ -17,6 +17,7 @@ from synthsym.author import (
     Real,
     Truth,
     corners,
+    largest,
     log_ratio,
     masses,
     rewrite,
@@ -32,7 +33,7 @@ from synthsym.theory.releases import sampled_row_coupled, sampled_row_replaced, 
 
 from . import paper
 
-ONE = sp.S.One
+ONE, ZERO = sp.S.One, sp.S.Zero
 LEVEL = Domain(eps=Real >= 0, delta=Real.between(0, 1), at=dict(eps="1/2", delta="1/10"))
 eps, delta = LEVEL.symbols("eps delta")
 TWO = Domain(eps1=Real > 0, eps2=Real > 0, delta1=Real.between(0, 1, closed=True), delta2=Real.between(0, 1, closed=True),
@@ -107,7 +108,8 @@ def pure_composition() -> Form:
     losses = []
     for name in ("eps1", "eps2"):
         odds = sp.exp(D[name])
-        losses.append(simplify(log_ratio(Binomial(ONE, odds / (1 + odds)), Binomial(ONE, 1 / (1 + odds)), ONE, D), "loss of the true answer"))
+        true, other = Binomial(ONE, odds / (1 + odds)), Binomial(ONE, 1 / (1 + odds))
+        losses.append(largest(*(simplify(log_ratio(true, other, answer, D), "loss of one answer") for answer in (ONE, ZERO))))
     return Equal("eps1 + eps2", simplify(largest_loss(losses[0] + losses[1])), D, printed_above="safe")
 
 

@@ -112,7 +112,7 @@ def computed(name: str, routine: Callable[..., arb], *, latex: str | None = None
         body = rf"{latex or name}\left({inside}\right)"
         return body if exp is None else rf"{body}^{{{exp}}}"
 
-    members: dict[str, Any] = {"_ball_": ball, "_latex": _latex, "foundations": rests_on, "is_real": True}
+    members: dict[str, Any] = {"_ball_": ball, "_latex": _latex, "foundations": rests_on, "room": routine.__module__, "is_real": True}
     if fdiff is not None:
         members["fdiff"] = lambda self, argindex=1: fdiff(self.args, argindex)
     if infimum is not None:

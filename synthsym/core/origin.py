@@ -25,7 +25,7 @@ def given_letters(entry: str, arguments: Mapping[str, Any]) -> frozenset[sp.Symb
             expr = value.expr if isinstance(value, Truth) else value
             if isinstance(expr, sp.Symbol):
                 letters.add(expr)
-            elif expr != 0 and typed_in(value):
+            elif typed_in(value):
                 raise StepRejected(f"{entry}: {name} must be derived, or be a letter; {expr} was typed in (what is granted is written assume(…))")
     return frozenset(letters)
 

@@ -17,6 +17,7 @@ from ..errors import StepRejected
 from . import lean as leaning
 from .asking import defined
 from .domain import Domain, exact, within
+from .kinds import Kind, inherited
 from .subject import Subject
 
 TRUST = ("assumed", "sampled", "enclosed", "derived", "kernel")
@@ -55,6 +56,7 @@ class Step:
     relation: str = "="  # how after relates to before: "=", "<=", ">=", "sup", "inf", "lim"
     approach: tuple[sp.Symbol, sp.Expr] | None = None  # of a limit from above: the variable and where it goes
     order: sp.Expr | None = None  # of a Rényi divergence
+    kind: Kind | None = None  # of the quantity that the step ends with, where the step starts one (see kinds.py)
     quantities: frozenset[sp.Symbol] = frozenset()  # letters that stand for quantities of a mechanism, not for its parameters
     subject: Subject | None = None  # what `after` is the value of
 
@@ -73,12 +75,13 @@ _SEAL = object()
 class Truth:
     """An expression with its domain, which way it leans, the step that made it and the truths that step used."""
 
-    __slots__ = ("_domain", "_expr", "_lean", "_parents", "_rests_on", "_step", "_trust")
+    __slots__ = ("_domain", "_expr", "_kind", "_lean", "_parents", "_rests_on", "_step", "_trust")
     _expr: sp.Expr
     _domain: Domain
     _step: Step
     _parents: tuple[Truth, ...]
     _lean: str
+    _kind: Kind | None
     _rests_on: frozenset[str]
     _trust: str
 
@@ -93,6 +96,7 @@ class Truth:
         for name, value in (("_expr", expr), ("_domain", domain), ("_step", step), ("_parents", parents), ("_lean", lean)):
             object.__setattr__(self, name, value)
         object.__setattr__(self, "_rests_on", frozenset(step.rests_on).union(*(p._rests_on for p in parents)))
+        object.__setattr__(self, "_kind", inherited(step, parents))
         object.__setattr__(self, "_trust", weakest([step.trust, *(p._trust for p in parents)]))
 
     def __setattr__(self, name: str, value: Any) -> NoReturn:
@@ -126,6 +130,11 @@ class Truth:
     def lean(self) -> str:
         """`upper` if only proved to be at least the quantity in question, `lower` for at most, else `exact`."""
         return self._lean
+
+    @property
+    def kind(self) -> Kind | None:
+        """What kind of quantity this is, where that is known."""
+        return self._kind
 
     @property
     def rests_on(self) -> frozenset[str]:
@@ -210,7 +219,8 @@ class Truth:
             return self
         renamed = within(domain, self._domain, self._expr.free_symbols)
         after = self._expr.xreplace(renamed) if renamed else self._expr
-        step = Step("restrict", self._expr, after, "the same on a part of the domain", BOTH, subject=self._subject_on(domain, renamed))
+        step = Step("restrict", self._expr, after, "the same on a part of the domain", BOTH, subject=self._subject_on(domain, renamed),
+                    kind=self.kind and self.kind.put(renamed))  # fmt: skip
         return Truth(_SEAL, after, domain, step, (self,), self._lean)
 
     def _subject_on(self, domain: Domain, renamed: Mapping[sp.Symbol, sp.Symbol]) -> Subject | None:

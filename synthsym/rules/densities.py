@@ -8,6 +8,7 @@ from typing import Any
 import sympy as sp
 
 from ..core.domain import Domain
+from ..core.kinds import LOG_DENSITY, LOSS, PROBABILITY, Kind
 from ..core.ledger import knob
 from ..core.truth import BOTH, Obligation, Step, Truth, about, concluded, merged
 from ..decide import prove, prove_equal
@@ -60,7 +61,7 @@ def log_density(law: Law, x: Any, domain: Domain) -> Truth:
     """log of the law's density (mass) at x, which is a letter of the domain, a new letter, or a value in the support."""
     expr = law.log_density(x)
     where, found = _stated(law, x, expr, domain)
-    step = Step("law", None, expr, f"density of the {law.name} law", obligations=found, rests_on=(law.foundation,))
+    step = Step("law", None, expr, f"density of the {law.name} law", obligations=found, rests_on=(law.foundation,), kind=Kind(LOG_DENSITY))
     return about(concluded(step, where, *law.parts, lean=_exact(law)), LogDensity(law, sp.sympify(x)))
 
 
@@ -85,7 +86,7 @@ def probability_below(law: Law, x: Any, domain: Domain) -> Truth:
     if inside:
         need_value(below, where)
     step = Step("law", None, below, f"distribution function of the {law.name} law", obligations=lawful(law, domain) + tuple(inside),
-                rests_on=(law.foundation,))  # fmt: skip
+                rests_on=(law.foundation,), kind=Kind(PROBABILITY))  # fmt: skip
     return concluded(step, where, *law.parts, lean=_exact(law))
 
 
@@ -117,8 +118,9 @@ def log_ratio(P: Law, Q: Law, x: Any, domain: Domain) -> Truth:
     p, q = log_density(P, x, domain), log_density(Q, x, domain)
     factor: sp.Expr = knob("definition:privacy-loss")
     raw = (p.expr - q.expr) * factor
+    outputs = frozenset({x}) if isinstance(x, sp.Symbol) else frozenset()
     step = Step("privacy-loss", None, raw, "definition of the privacy loss", BOTH, obligations=inside,
-                rests_on=("definition:privacy-loss",), subject=Loss(P, Q, x))  # fmt: skip
+                rests_on=("definition:privacy-loss",), subject=Loss(P, Q, x), kind=Kind(LOSS, outputs))  # fmt: skip
     return concluded(step, merged(p.domain, q.domain), p, q)
 
 

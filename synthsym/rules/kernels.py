@@ -10,6 +10,7 @@ from __future__ import annotations
 import sympy as sp
 
 from ..core.domain import Domain
+from ..core.kinds import RENYI, Kind
 from ..core.ledger import declare, knob
 from ..core.truth import Obligation, Step, Truth, concluded, continued, lifted
 from ..decide import prove_equal
@@ -137,4 +138,5 @@ def renyi_from(inside: Truth, P: Law, Q: Law, alpha: sp.Expr, obligations: tuple
     after = inside.expr * factor / (alpha - 1)
     reason = "definition of the Rényi divergence"
     return continued(inside, Step("renyi", inside.expr, after, reason, obligations=(*obligations, proper_order(alpha, inside.domain)),
-                                  engines=("flint", "sympy"), rests_on=("definition:renyi",), order=sp.sympify(alpha), subject=Renyi(P, Q, alpha)))  # fmt: skip
+                                  engines=("flint", "sympy"), rests_on=("definition:renyi",), order=sp.sympify(alpha),
+                                  subject=Renyi(P, Q, alpha), kind=Kind(RENYI, order=sp.sympify(alpha))))  # fmt: skip

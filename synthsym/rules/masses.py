@@ -15,6 +15,7 @@ from functools import reduce
 import sympy as sp
 
 from ..core.domain import Domain
+from ..core.kinds import DELTA, Kind
 from ..core.lean import EXACT, is_bound
 from ..core.ledger import declare, knob
 from ..core.truth import BOTH, Obligation, Step, Truth, concluded, merged
@@ -194,7 +195,7 @@ def hockey_stick(P: Sequence[sp.Expr], Q: Sequence[sp.Expr], eps: sp.Expr, domai
     words = because or "sum of the positive excesses, over outcomes " + ", ".join(map(str, event))
     where = reduce(merged, (d.domain for d in parts), domain)
     found = (*_masses(P, where), *_masses(Q, where), *obligations)
-    step = Step("hockey-stick", None, total, words, BOTH, obligations=found, rests_on=(HOCKEY, PROBABILITY, *rests_on))
+    step = Step("hockey-stick", None, total, words, BOTH, obligations=found, rests_on=(HOCKEY, PROBABILITY, *rests_on), kind=Kind(DELTA))
     return concluded(step, where, *parts, lean=_none_is_bound(parts))
 
 

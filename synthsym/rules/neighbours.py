@@ -11,6 +11,8 @@ from collections.abc import Callable
 import sympy as sp
 
 from ..core.domain import Domain, Real
+from ..core.kinds import SENSITIVITY as DIFFERENCE
+from ..core.kinds import Kind
 from ..core.ledger import declare, knob
 from ..core.truth import Step, Truth, about, concluded
 from ..errors import StepRejected
@@ -70,5 +72,5 @@ def _joined(weight: sp.Expr, low: sp.Expr, high: sp.Expr, domain: Domain, why: s
 def _largest_change(difference: sp.Expr, D: Domain, relation: str, why: str, box: dict[sp.Symbol, tuple[sp.Expr, sp.Expr]]) -> Truth:
     """The definition of a sensitivity, over a box of records."""
     change = sp.Abs(sp.factor(difference) * knob(SENSITIVITY))
-    start = concluded(Step("relation", None, change, why, rests_on=(relation, SENSITIVITY)), D)
+    start = concluded(Step("relation", None, change, why, rests_on=(relation, SENSITIVITY), kind=Kind(DIFFERENCE)), D)
     return corners(start, box)

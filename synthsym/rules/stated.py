@@ -23,6 +23,7 @@ import sympy as sp
 from ..core import lean as leaning
 from ..core import ledger
 from ..core.domain import Domain, Real, exact
+from ..core.kinds import Kind, Sort
 from ..core.lean import EXACT
 from ..core.origin import given_letters
 from ..core.subject import Subject
@@ -37,23 +38,24 @@ _REVIEWED = ("synthsym.theory.", "synthsym.rules.", "synthsym.laws.")
 
 
 def definition(name: str, statement: str = "", *, hypotheses: Hypotheses | None = None, also: tuple[str, ...] = (),
-               of: tuple[str, ...] = (), subject: Subjects | None = None) -> Declaration:  # fmt: skip
+               of: tuple[str, ...] = (), subject: Subjects | None = None, **sort: Any) -> Declaration:  # fmt: skip
     """Declare `definition:…`, `law:…` or `relation:…`; the decorated function says what it is, as a function of its parts.
 
     Without a statement the name must stand in the ledger already. `also` names further entries of the ledger that the conclusion uses;
     `of` names the arguments that are quantities of a mechanism, and so must be derived, or be letters (see core/origin.py).
-    `subject` says what the conclusion is the value of, from the arguments."""
-    return _entry(name, statement, "", hypotheses, EXACT, "definition", also, of, subject)
+    `subject` says what the conclusion is the value of, from the arguments; `sort` is what is known of the kinds of the arguments and of
+    the conclusion (see Sort)."""
+    return _entry(name, statement, "", hypotheses, EXACT, "definition", also, of, Sort(**sort), subject)
 
 
 def theorem(name: str, statement: str, reference: str, *, hypotheses: Hypotheses | None = None,
-            lean: str = EXACT, also: tuple[str, ...] = (), of: tuple[str, ...] = ()) -> Declaration:  # fmt: skip
+            lean: str = EXACT, also: tuple[str, ...] = (), of: tuple[str, ...] = (), **sort: Any) -> Declaration:  # fmt: skip
     """Declare `cited:…`; the decorated function is the conclusion, which leans as said (`upper`: the quantity is at most this)."""
-    return _entry(name, statement, reference, hypotheses, lean, "cite", also, of)
+    return _entry(name, statement, reference, hypotheses, lean, "cite", also, of, Sort(**sort))
 
 
 def _entry(name: str, statement: str, reference: str, hypotheses: Hypotheses | None, lean: str, rule: str,
-           also: tuple[str, ...], of: tuple[str, ...], subject: Subjects | None = None) -> Declaration:  # fmt: skip
+           also: tuple[str, ...], of: tuple[str, ...], sort: Sort, subject: Subjects | None = None) -> Declaration:  # fmt: skip
     def declared(conclusion: Callable[..., sp.Expr]) -> Callable[..., Truth]:
         if not conclusion.__module__.startswith(_REVIEWED):
             raise UserError(f"{name}: definitions and cited theorems stand in the reviewed ledger (synthsym/theory); "
@@ -62,13 +64,16 @@ def _entry(name: str, statement: str, reference: str, hypotheses: Hypotheses | N
             ledger.declare(name, statement, reference)
         ledger.foundation(name)  # an entry may have several faces: the same definition solved for another letter
         reason = statement or ledger.foundation(name).statement
-        places = _places(conclusion, of)
-        at_order = _places(conclusion, ("alpha",))["alpha"] if name == "definition:renyi" and "alpha" in inspect.signature(conclusion).parameters else None
+        all_places = _places(conclusion)
+        places = {n: all_places[n] for n in of}
+        at_order = all_places.get("alpha") if name == "definition:renyi" else None
 
         @functools.wraps(conclusion)
         def stated(*args: Any, on: Domain | None = None, because: str = "") -> Truth:
             found = [t for a in args for t in _truths(a)]
-            quantities = given_letters(conclusion.__name__, {n: args[i] for n, i in places.items() if i < len(args)})
+            named = {n: args[i] for n, i in places.items() if i < len(args)}
+            quantities = given_letters(conclusion.__name__, named)
+            sort.check(conclusion.__name__, {n: args[i] for n, i in all_places.items() if i < len(args)}, [_plain(a) for a in args])
             domain = on
             for t in found:
                 domain = t.domain if domain is None else domain.meet(t.domain)
@@ -84,7 +89,8 @@ def _entry(name: str, statement: str, reference: str, hypotheses: Hypotheses | N
             kept = tuple(p for p in parts if p.step.rule != "letters")
             before = kept[0].expr if kept else None
             step = Step(rule, before, after, because or reason, obligations=closed, rests_on=(name, *also), quantities=quantities,
-                        order=plain[at_order] if at_order is not None and at_order < len(plain) else None)  # fmt: skip
+                        order=plain[at_order] if at_order is not None and at_order < len(plain) else None,
+                        kind=Kind(sort.gives) if sort.gives else None)  # fmt: skip
             made = concluded(step, domain, *kept, lean=leans)
             return made if subject is None else about(made, subject(*args))
 
@@ -93,10 +99,9 @@ def _entry(name: str, statement: str, reference: str, hypotheses: Hypotheses | N
     return declared
 
 
-def _places(conclusion: Callable[..., sp.Expr], of: tuple[str, ...]) -> dict[str, int]:
-    """Where the named arguments stand; the first parameter of a conclusion is its knob."""
-    names = list(inspect.signature(conclusion).parameters)[1:]
-    return {n: names.index(n) for n in of}
+def _places(conclusion: Callable[..., sp.Expr]) -> dict[str, int]:
+    """Where the arguments stand; the first parameter of a conclusion is its knob."""
+    return {n: i for i, n in enumerate(list(inspect.signature(conclusion).parameters)[1:])}
 
 
 def _lean(conclusion: Callable[..., sp.Expr], args: Sequence[Any], domain: Domain, stated: str) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sympy as sp
 
 from ..core.domain import Domain, Real
+from ..core.kinds import RHO, Kind
 from ..core.ledger import knob
 from ..core.truth import BOTH, Step, Truth, about, continued
 from ..errors import StepRejected
@@ -34,4 +35,4 @@ def zcdp_from(worst: Truth) -> Truth:
     factor: sp.Expr = knob("definition:zcdp")
     after = worst.expr * factor
     reason = "definition of zero-concentrated privacy"
-    return continued(worst, Step("zcdp", worst.expr, after, reason, BOTH, rests_on=("definition:zcdp",)))
+    return continued(worst, Step("zcdp", worst.expr, after, reason, BOTH, rests_on=("definition:zcdp",), kind=Kind(RHO)))

@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 import sympy as sp
+from flint import arb
 
+from ..balls.discrete import binomial_cdf, binomial_sf
+from ..balls.functions import computed
+from ..core.domain import Domain
 from ..core.lean import one_side
 from ..core.truth import BOTH, Step, Truth, continued
+from ..rules.basic import evaluated
 from ..rules.stated import definition
 
 
@@ -13,6 +18,25 @@ from ..rules.stated import definition
 def fair_odds(knob: sp.Expr) -> sp.Expr:
     """The odds of a sign that is 1 or -1 with probability 1/2."""
     return knob
+
+
+def _sign_tail(n: arb, delta: arb, odds: arb) -> arb:
+    """P(|mean - E| > delta) for the mean of n signs, positive with the given odds, as an exact binomial probability."""
+    p = odds / (1 + odds)
+    size = n.unique_fmpz()
+    low, high = (n * (p - delta / 2)).ceil().unique_fmpz(), (n * (p + delta / 2)).floor().unique_fmpz()
+    if size is None or low is None or high is None:
+        return arb("nan")
+    return binomial_cdf(int(low) - 1, int(size), p) + binomial_sf(int(high), int(size), p)
+
+
+SignTail = computed("P_sign", _sign_tail, latex=r"P_{\pm 1}", rests_on=("law:binomial",))
+
+
+def sign_tail(n: sp.Expr, delta: sp.Expr, D: Domain) -> Truth:
+    """The exact tail of one admissible test function, a fair sign."""
+    odds = fair_odds(on=D)
+    return evaluated(SignTail, (n, delta, odds), D, "two tails of a binomial law: a test function that is 1 or -1 with probability 1/2")
 
 
 def at_worst(tail: Truth) -> Truth:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sympy as sp
 
+from ..core.kinds import DIVERGENCES
 from ..core.ledger import knob as _knob
 from ..core.truth import Truth, about
 from ..laws.releases import Processed
@@ -71,7 +72,8 @@ def both(knob: sp.Expr, first: sp.Expr, second: sp.Expr) -> sp.Expr:
 
 @theorem("cited:concurrent-composition", "interactive mechanisms whose queries are interleaved, each chosen and admitted from all answers so far, lose in "
          "Rényi divergence no more than mechanisms that are run one after the other within the same bounds",
-         "Lyu (2022), theorem 2; Haney, Shoemate, Tian, Vadhan, Vyrros, Xu, Zhang (2023)", lean="upper", of=("divergence",))  # fmt: skip
+         "Lyu (2022), theorem 2; Haney, Shoemate, Tian, Vadhan, Vyrros, Xu, Zhang (2023)", lean="upper",
+         of=("divergence",), kinds={"divergence": DIVERGENCES})  # fmt: skip
 def interleaved(knob: sp.Expr, divergence: sp.Expr) -> sp.Expr:
     """A Rényi divergence, or rho, of mechanisms with interleaved queries, from that of the same mechanisms in sequence."""
     return divergence
@@ -87,7 +89,8 @@ def mean_of_inverse_odds(share: sp.Expr, eps: sp.Expr) -> Premise:
 
 @theorem("cited:hoeffding-losses", "a sum of k independent losses in [-eps, eps] exceeds its mean by t with probability at most exp(-t^2/(2 k eps^2))",
          "Hoeffding (1963), theorem 2", lean="upper",
-         hypotheses=lambda mean, eps, k, L: [sp.Ge(eps, 0, evaluate=False), sp.Ge(k, 1, evaluate=False), sp.Ge(L, 0, evaluate=False)],
+         hypotheses=lambda mean, eps, k, L: [sp.Gt(mean, 0, evaluate=False), sp.Ge(eps, 0, evaluate=False), sp.Ge(k, 1, evaluate=False),
+                                             sp.Ge(L, 0, evaluate=False)],
          of=("mean",))  # fmt: skip
 def sum_of_losses(knob: sp.Expr, mean: sp.Expr, eps: sp.Expr, k: sp.Expr, L: sp.Expr) -> sp.Expr:
     """What k independent losses of mean at most `mean` exceed together with probability at most e^(-L)."""

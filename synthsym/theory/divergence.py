@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import sympy as sp
 
 from ..core.domain import Domain
+from ..core.kinds import KL, MOMENTS, NONE, RENYI
 from ..core.ledger import declare
 from ..core.subject import Subject
 from ..core.truth import BOTH, Step, Truth, concluded, continued, lifted
@@ -25,19 +26,19 @@ GAUSSIAN = declare("cited:gaussian-kernel", "exp(a x^2 + b x) is integrable over
 BETA = declare("cited:beta-kernel", "x^(a-1) (1-x)^(b-1) is integrable over (0,1) iff a > 0 and b > 0", "any analysis text")
 
 
-@definition("definition:renyi", of=("total",))
+@definition("definition:renyi", of=("total",), kinds={"total": NONE}, gives=RENYI)
 def renyi_of_integral(knob: sp.Expr, total: sp.Expr, alpha: sp.Expr) -> sp.Expr:
     """D_alpha from the integral of p^alpha q^(1-alpha) over the common support."""
     return knob * sp.log(total) / (alpha - 1)
 
 
-@definition("definition:renyi", of=("log_total",))
+@definition("definition:renyi", of=("log_total",), kinds={"log_total": MOMENTS}, gives=RENYI)
 def renyi_of_log_integral(knob: sp.Expr, log_total: sp.Expr, alpha: sp.Expr) -> sp.Expr:
     """D_alpha from the log of that integral."""
     return knob * log_total / (alpha - 1)
 
 
-@definition("definition:renyi", of=("total",))
+@definition("definition:renyi", of=("total",), kinds={"total": NONE}, gives=KL)
 def kullback_of_integral(knob: sp.Expr, total: sp.Expr) -> sp.Expr:
     """The Kullback-Leibler divergence, the integral of p log(p/q): the Rényi divergence of order 1."""
     return knob * total

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sympy as sp
 
 from ..core.domain import Domain, Real
+from ..core.kinds import DELTA, DIVERGENCES, LOG_MOMENT, PROBABILITY
 from ..core.lean import one_side
 from ..core.ledger import knob
 from ..core.truth import BOTH, Step, Truth, concluded, continued
@@ -20,7 +21,7 @@ from .sorts import masses
 HOCKEY, RENYI, ZCDP = "definition:hockey-stick", "definition:renyi", "definition:zcdp"
 
 
-@definition(HOCKEY, hypotheses=lambda p, q, eps: masses(p, q))
+@definition(HOCKEY, hypotheses=lambda p, q, eps: masses(p, q), gives=DELTA)
 def _excess(knob: sp.Expr, p: sp.Expr, q: sp.Expr, eps: sp.Expr) -> sp.Expr:
     return p - sp.exp(knob * eps) * q
 
@@ -47,25 +48,25 @@ def excess_beyond(P: Law, Q: Law, x: sp.Symbol, eps: sp.Expr, domain: Domain) ->
     return continued(t, step, edge, domain=t.domain.meet(edge.domain))
 
 
-@definition(HOCKEY, hypotheses=lambda p, q, eps: masses(p, q))
+@definition(HOCKEY, hypotheses=lambda p, q, eps: masses(p, q), gives=DELTA)
 def excess_of_masses(knob: sp.Expr, p: sp.Expr, q: sp.Expr, eps: sp.Expr) -> sp.Expr:
     """P(S) - e^eps Q(S) of an event with these masses, as a number of its own (no divergence is bounded by it)."""
     return p - sp.exp(knob * eps) * q
 
 
-@definition(HOCKEY, hypotheses=lambda q, eps, delta: masses(q, delta))
+@definition(HOCKEY, hypotheses=lambda q, eps, delta: masses(q, delta), gives=PROBABILITY)
 def largest_mass(knob: sp.Expr, q: sp.Expr, eps: sp.Expr, delta: sp.Expr) -> sp.Expr:
     """The largest P(S) that (eps, delta)-indistinguishability allows."""
     return sp.exp(knob * eps) * q + delta
 
 
-@definition(HOCKEY, hypotheses=lambda q, eps, delta: masses(q, delta))
+@definition(HOCKEY, hypotheses=lambda q, eps, delta: masses(q, delta), gives=PROBABILITY)
 def largest_by_complement(knob: sp.Expr, q: sp.Expr, eps: sp.Expr, delta: sp.Expr) -> sp.Expr:
     """The largest P(S) that the other order allows for the complement: 1 - Q(S) <= e^eps (1 - P(S)) + delta."""
     return 1 - sp.exp(-knob * eps) * (1 - q - delta)
 
 
-@definition(HOCKEY, hypotheses=lambda p, loss, eps: masses(p))
+@definition(HOCKEY, hypotheses=lambda p, loss, eps: masses(p), gives=DELTA)
 def excess_from_loss(knob: sp.Expr, p: sp.Expr, loss: sp.Expr, eps: sp.Expr) -> sp.Expr:
     """P(B) - e^eps Q(B) of an event of mass p all of whose outputs lose exactly `loss`: Q(B) = e^(-loss) P(B)."""
     return p - sp.exp(knob * eps) * p * sp.exp(-loss)
@@ -103,7 +104,7 @@ def enough_at_level(loss: Truth, because: str = "") -> Truth:
     return continued(t, Step("bound", t.expr, t.expr, reason, BOTH, relation="<="), lean=one_side(t.lean, "upper"))
 
 
-@definition(RENYI)
+@definition(RENYI, kinds={"divergence": DIVERGENCES}, orders=lambda order, divergence: {"divergence": 1 + order}, gives=LOG_MOMENT)
 def log_moment(knob: sp.Expr, order: sp.Expr, divergence: sp.Expr) -> sp.Expr:
     """log E_P[(p/q)^order]: the moment of the loss that a Rényi divergence of order 1 + order states."""
     return order * divergence / knob

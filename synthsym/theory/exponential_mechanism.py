@@ -25,7 +25,7 @@ def half_a_step(knob: sp.Expr, sensitivity: sp.Expr) -> sp.Expr:
     return sensitivity / (2 * knob)
 
 
-@definition(LOSS, also=(LAW,))
+@definition(LOSS, also=(LAW,), of=("gap", "normaliser"))
 def loss_of_choice(knob: sp.Expr, gap: sp.Expr, normaliser: sp.Expr, eps: sp.Expr, sensitivity: sp.Expr) -> sp.Expr:
     """The loss of an output whose utility falls by `gap`, from the log-ratio of the normalisers of the second data set and the first."""
     return knob * (_knob(LAW) * eps * gap / (2 * sensitivity) + normaliser)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sympy as sp
 
+from ..core.kinds import VARIANCE
 from ..rules.stated import definition, theorem
 from .sorts import count, masses, not_negative
 
@@ -20,7 +21,7 @@ def hoeffding_failure(knob: sp.Expr, n: sp.Expr, t: sp.Expr) -> sp.Expr:
 
 
 @theorem("cited:chebyshev", "P(|Y - E Y| > t) <= knob Var(Y)/t^2", "any probability text", lean="upper",
-         hypotheses=lambda variance, t: [*not_negative(variance), *_positive(t)], of=("variance",))  # fmt: skip
+         hypotheses=lambda variance, t: [*not_negative(variance), *_positive(t)], of=("variance",), kinds={"variance": frozenset({VARIANCE})})  # fmt: skip
 def chebyshev_failure(knob: sp.Expr, variance: sp.Expr, t: sp.Expr) -> sp.Expr:
     """P(|Y - E Y| > t) from the variance."""
     return knob * variance / t**2

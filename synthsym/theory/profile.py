@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sympy as sp
 
+from ..core.kinds import MOMENTS
 from ..core.lean import one_side
 from ..core.ledger import knob
 from ..core.truth import Step, Truth, concluded, continued
@@ -95,7 +96,8 @@ def log_profile_of_records(scale: sp.Expr, excess: sp.Expr, lam: sp.Expr, eps: s
     return excess - lam * knob(HOCKEY) * eps
 
 
-@theorem("cited:markov-loss", "", "", lean="upper", hypotheses=lambda log_moment, order, level: [sp.Ge(order, 0, evaluate=False)], of=("log_moment",))
+@theorem("cited:markov-loss", "", "", lean="upper", hypotheses=lambda log_moment, order, level: [sp.Ge(order, 0, evaluate=False)],
+         of=("log_moment",), kinds={"log_moment": MOMENTS})  # fmt: skip
 def log_tail_by_moment(scale: sp.Expr, log_moment: sp.Expr, order: sp.Expr, level: sp.Expr) -> sp.Expr:
     """Markov's inequality: log P(Y >= level) from the log of E[e^(order Y)]."""
     return log_moment - order * level

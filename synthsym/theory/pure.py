@@ -5,6 +5,8 @@ from __future__ import annotations
 import sympy as sp
 
 from ..core.domain import Domain
+from ..core.kinds import DELTA, DIVERGENCES, LARGEST_LOSS, MOMENTS
+from ..core.kinds import RENYI as RENYI_KIND
 from ..core.truth import Truth
 from ..rules.basic import parameter
 from ..rules.stated import definition, theorem
@@ -26,7 +28,7 @@ def private_odds(knob: sp.Expr, eps: sp.Expr) -> sp.Expr:
     return sp.exp(knob * eps)
 
 
-@definition(PURE, of=("loss",))
+@definition(PURE, of=("loss",), kinds={"loss": frozenset({LARGEST_LOSS})}, gives=LARGEST_LOSS)
 def largest_loss(knob: sp.Expr, loss: sp.Expr) -> sp.Expr:
     """eps, from the largest loss over all outputs and neighbours."""
     return knob * loss
@@ -53,7 +55,8 @@ def between_two_zeros(knob: sp.Expr, v: sp.Expr, a: sp.Expr) -> sp.Expr:
     return v * a * (a - 1) / 2
 
 
-@definition(RENYI, hypotheses=lambda log_moment, alpha: [sp.Gt(alpha, 0, evaluate=False)], of=("log_moment",))
+@definition(RENYI, hypotheses=lambda log_moment, alpha: [sp.Gt(alpha, 0, evaluate=False)], of=("log_moment",), kinds={"log_moment": MOMENTS},
+            gives=RENYI_KIND)  # fmt: skip
 def divergence_of_log_moment(knob: sp.Expr, log_moment: sp.Expr, alpha: sp.Expr) -> sp.Expr:
     """D_alpha from log E_Q[(p/q)^alpha]."""
     return knob * log_moment / (alpha - 1)
@@ -75,7 +78,7 @@ def divergence_of_masses(knob: sp.Expr, first: list[sp.Expr], second: list[sp.Ex
 
 @theorem("cited:canonical-pair", "an (eps, delta)-indistinguishable pair is a randomised function of: with probability delta everything, "
          "otherwise a pair whose loss is at most eps both ways", "Kairouz, Oh, Viswanath (2015), theorem 3.1; Murtagh, Vadhan (2016)",
-         of=("divergence",))  # fmt: skip
+         of=("divergence",), kinds={"divergence": DIVERGENCES | {DELTA}}, laws=())  # fmt: skip
 def worst_of_private(knob: sp.Expr, divergence: sp.Expr) -> sp.Expr:
     """Data processing: the divergence of the canonical pair is the largest of all pairs that are as close."""
     return divergence

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sympy as sp
 
 from ..core.domain import Domain
+from ..core.kinds import ADDITIVE, VARIANCE
 from ..core.ledger import declare, knob
 from ..core.truth import Step, Truth, about, continued, lifted
 from ..decide import prove_equal
@@ -24,7 +25,7 @@ declare("cited:tonelli", "an integral of a product of nonnegative functions of s
 
 
 @definition("definition:independence", "the log of the joint density of N independent outputs is knob times the sum of their log densities",
-            also=("cited:tonelli",), hypotheses=lambda one, total: sort_of_count(total, 0), of=("one",),
+            also=("cited:tonelli",), hypotheses=lambda one, total: sort_of_count(total, 0), of=("one",), kinds={"one": ADDITIVE},
             subject=lambda one, count: one.subject.times(count) if isinstance(one, Truth) and isinstance(one.subject, Zcdp) else None)  # fmt: skip
 def independent(knob: sp.Expr, one: sp.Expr, count: sp.Expr) -> sp.Expr:
     """A log-moment or divergence of `count` independent outputs, each of which has `one`: the integrals factorise."""
@@ -55,7 +56,8 @@ def sample_variance(knob: sp.Expr, squared_deviations: sp.Expr, count: sp.Expr) 
     return squared_deviations * knob / (count - 1)
 
 
-@definition("definition:independent-sum", "the variance of a sum of independent terms is knob * the sum of their variances", of=("one",))
+@definition("definition:independent-sum", "the variance of a sum of independent terms is knob * the sum of their variances",
+            of=("one",), kinds={"one": frozenset({VARIANCE})}, gives=VARIANCE)  # fmt: skip
 def variance_of_sum(knob: sp.Expr, one: sp.Expr, count: sp.Expr) -> sp.Expr:
     """The variance of a sum of `count` independent terms of this variance each."""
     return knob * count * one

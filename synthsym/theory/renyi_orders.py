@@ -8,6 +8,7 @@ from typing import Any
 import sympy as sp
 
 from ..core.domain import Domain, Real
+from ..core.kinds import ADDITIVE, DIVERGENCES, LARGEST_LOSS, LOG_MOMENT, LOSS, MOMENTS, refuse_other
 from ..core.truth import Step, Truth, concluded, lifted
 from ..decide import prove_equal
 from ..errors import StepRejected
@@ -27,6 +28,7 @@ def _per_log_moment(knob: sp.Expr, order: sp.Expr) -> sp.Expr:
 
 def from_log_moment(moment: Truth, order: Any) -> Truth:
     """The divergence of order 1 + order of two laws with this log moment; a bound of the one is a bound of the other."""
+    refuse_other("from_log_moment", "moment", moment, MOMENTS)
     return moment * _per_log_moment(order, on=moment.domain)
 
 
@@ -37,7 +39,8 @@ def order_of(knob: sp.Expr, first: sp.Expr, second: sp.Expr) -> sp.Expr:
 
 
 @theorem("cited:hoelder", "sum f g <= (sum f^p)^(1/p) (sum g^q)^(1/q) for 1/p + 1/q = 1, p, q > 1", "any analysis text",
-         hypotheses=lambda p, first, second: [sp.Gt(p, 1, evaluate=False)], lean="upper", of=("first", "second"))  # fmt: skip
+         hypotheses=lambda p, first, second: [sp.Gt(p, 1, evaluate=False)], lean="upper",
+         of=("first",), kinds={"first": MOMENTS, "second": MOMENTS})  # fmt: skip
 def log_of_product(knob: sp.Expr, p: sp.Expr, first: sp.Expr, second: sp.Expr) -> sp.Expr:
     """log of the integral of f g, from those of f^p and g^q."""
     return first / p + second * (p - 1) / p
@@ -56,19 +59,20 @@ def log_mean_on_event(knob: sp.Expr, log_chance: sp.Expr, log_level: sp.Expr) ->
 
 
 @definition("definition:joint-density", "log density of a pair = log density of the first + knob * log density of the second given the first",
-         of=("first", "second"))  # fmt: skip
+         of=("first", "second"), kinds={"first": MOMENTS, "second": MOMENTS}, gives=LOG_MOMENT)  # fmt: skip
 def log_moment_of_pair(knob: sp.Expr, first: sp.Expr, second: sp.Expr) -> sp.Expr:
     """log moment of a pair: that of the first output and the log mean, weighted by it, of the moments of the second given the first."""
     return first + knob * second
 
 
-@definition("definition:joint-density", of=("first", "second"))
+@definition("definition:joint-density", of=("first", "second"),
+            kinds={"first": frozenset({LOSS, LARGEST_LOSS}), "second": frozenset({LOSS, LARGEST_LOSS})})  # fmt: skip
 def loss_of_pair(knob: sp.Expr, first: sp.Expr, second: sp.Expr) -> sp.Expr:
     """The loss of a pair of outputs: that of the first, and that of the second given the first."""
     return first + knob * second
 
 
-@definition("definition:independence")
+@definition("definition:independence", kinds={"first": ADDITIVE, "second": ADDITIVE})
 def together(knob: sp.Expr, first: sp.Expr, second: sp.Expr) -> sp.Expr:
     """A log-moment or divergence of two independent outputs: the integrals factorise."""
     return knob * (first + second)
@@ -86,6 +90,7 @@ def over_all_orders(loss: Truth) -> Truth:
 
     No order loses more; and as p/q comes within e^-less of its largest value with some chance, large orders lose as much.
     """
+    refuse_other("over_all_orders", "loss", loss, frozenset({LARGEST_LOSS}))
     steps = [t.step for t in loss.graph()]
     if any(s.rule == "privacy-loss" for s in steps) and not any(s.relation == "sup" for s in steps):
         raise StepRejected(f"{loss.expr} is the loss of one output; the largest over all outputs is a supremum")
@@ -133,12 +138,14 @@ def releases_at_least(knob: sp.Expr, of_test: sp.Expr) -> sp.Expr:
 
 
 @theorem("cited:renyi-lower-order", "the Rényi divergence of a lower order is smaller", "van Erven and Harremoës 2014, theorem 3", lean="lower",
-         hypotheses=lambda divergence, low, high: [sp.Le(low, high, evaluate=False)], of=("divergence",))  # fmt: skip
+         hypotheses=lambda divergence, low, high: [sp.Le(low, high, evaluate=False)], of=("divergence",), kinds={"divergence": DIVERGENCES},
+         orders=lambda divergence, low, high: {"divergence": low})  # fmt: skip
 def _at_higher_order(knob: sp.Expr, divergence: sp.Expr, low: sp.Expr, high: sp.Expr) -> sp.Expr:
     return divergence
 
 
-@theorem("cited:renyi-lower-order", "", "", lean="upper", hypotheses=lambda divergence, low, high: [sp.Le(low, high, evaluate=False)], of=("divergence",))
+@theorem("cited:renyi-lower-order", "", "", lean="upper", hypotheses=lambda divergence, low, high: [sp.Le(low, high, evaluate=False)],
+         of=("divergence",), kinds={"divergence": DIVERGENCES}, orders=lambda divergence, low, high: {"divergence": high})  # fmt: skip
 def _at_lower_order(knob: sp.Expr, divergence: sp.Expr, low: sp.Expr, high: sp.Expr) -> sp.Expr:
     return divergence
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sympy as sp
 
 from ..core.domain import Domain, Integer
+from ..core.kinds import DIVERGENCES
 from ..core.truth import Truth
 from ..laws import Normal, NormalMixture
 from ..rules.basic import parameter, rewrite
@@ -46,7 +47,8 @@ def moment(order: sp.Expr, rate: sp.Expr, var: sp.Expr, domain: Domain) -> Truth
 
 
 @theorem("cited:sampled-directions", "P and Q mirror images of each other under an isometry: D_alpha(Q || (1-q) Q + q P) <= D_alpha((1-q) Q + q P || Q), "
-         "alpha >= 1", "Mironov, Talwar, Zhang (2019), theorem 5", of=("divergence",))  # fmt: skip
+         "alpha >= 1", "Mironov, Talwar, Zhang (2019), theorem 5", of=("divergence",),
+         kinds={"divergence": DIVERGENCES}, laws=("law:normal",))  # fmt: skip
 def larger_direction(knob: sp.Expr, divergence: sp.Expr) -> sp.Expr:
     """The divergence over both orders of the neighbours, from that of the sampled law from the other one, for normal laws of one variance."""
     return divergence

@@ -12,7 +12,8 @@ from ..rules.stated import definition
 from .pure import private_odds
 
 
-@definition("definition:poisson-sampling", "a record takes part with probability knob * q, whatever the others do")
+@definition("definition:poisson-sampling", "a record takes part with probability knob * q, whatever the others do", of=("odds",),
+            hypotheses=lambda rate, odds: [sp.Ge(rate, 0, evaluate=False), sp.Le(rate, 1, evaluate=False), sp.Gt(odds, 0, evaluate=False)])  # fmt: skip
 def sampled_odds(knob: sp.Expr, rate: sp.Expr, odds: sp.Expr) -> sp.Expr:
     """Quotient of an output's masses with the record and without it: the record is absent, or present and worth `odds`."""
     return 1 - knob * rate + knob * rate * odds

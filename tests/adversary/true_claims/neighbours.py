@@ -51,11 +51,6 @@ def _():
     return Equal("2*a/eps", least(shift(), n, eps), D.without(n))
 
 
-@C("three-outputs")
-def _():
-    return Equal("6*a/n", theory.records.independent(shift(), sp.Integer(3), on=D), D)
-
-
 @C("best-event")
 def _():
     t = theory.events.excess_beyond(Normal(a, sp.S.One), Normal(sp.S.Zero, sp.S.One), sp.Symbol("x", real=True), eps, D)
