@@ -4,7 +4,7 @@
 
 A claim is a printed formula and a truth. A truth starts at a law's density, a neighbour relation or a definition of the
 ledger, and goes on by rules, each of which checks itself; what an author grants without proof is written `assume(...)` and
-shows in the finding. Letters of a domain may be used in arithmetic with truths. docs/author.md has an example of each name.
+shows in the finding. Letters of a domain may be used in arithmetic with truths. docs/tutorial-author.md has a worked example.
 """
 
 from __future__ import annotations

@@ -251,7 +251,7 @@ _FUNCTIONS.update({
     sp.factorial: lambda x: (x + 1).gamma(), sp.beta: lambda a, b: (a.lgamma() + b.lgamma() - (a + b).lgamma()).exp(),
     sp.binomial: lambda n, k: (n + 1).gamma() * (k + 1).rgamma() * (n - k + 1).rgamma(),
     sp.digamma: lambda x: x.digamma(), sp.sin: lambda x: x.sin(), sp.cos: lambda x: x.cos(),
-    sp.tanh: lambda x: x.tanh(), sp.sinh: lambda x: x.sinh(), sp.cosh: lambda x: x.cosh(),
+    sp.tan: lambda x: x.tan(), sp.atan: lambda x: x.atan(), sp.tanh: lambda x: x.tanh(), sp.sinh: lambda x: x.sinh(), sp.cosh: lambda x: x.cosh(),
     sp.floor: lambda x: x.floor(), sp.ceiling: lambda x: x.ceil(), sp.sign: lambda x: x.sgn(),
     sp.pi: lambda: arb.pi(), sp.E: lambda: arb.const_e(), sp.EulerGamma: lambda: arb.const_euler(),
 })

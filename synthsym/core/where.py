@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
@@ -11,6 +12,8 @@ from ..notation import Call, Node, Rel, Sym, parse
 from ..notation.sympy_out import CONSTANTS
 from .domain import Domain, Integer, Real, Spec
 
+_KIND = re.compile(r"\s*([A-Za-z]\w*)\s+(?:is\s+)?(?:an?\s+)?(integer|real)\b\s*(.*?)\s*")
+_INSIDE = re.compile(r"\s*([A-Za-z]\w*)\s+in\s+([(\[])([^,]+),([^,]+)([)\]])\s*")
 _FLIP = {"<": ">", "<=": ">=", ">": "<", ">=": "<=", "=": "=", "!=": "!="}
 
 
@@ -51,10 +54,11 @@ def domain_of(names: Iterable[str], where: str, integers: Iterable[str] = ()) ->
 
     `e` is Euler's number, unless a condition or the list of integers makes a parameter of it.
     """
+    where, whole, reals = _kinds(where)
     found = conditions(where)
-    whole = set(integers)
+    whole |= set(integers)
     declared = {n for c in found for n in c.names()} - {"pi"}
-    reading = _Reading({name: _Bounds() for name in sorted((set(names) - CONSTANTS.keys() - whole) | (whole & set(names)) | declared)})
+    reading = _Reading({name: _Bounds() for name in sorted((set(names) - CONSTANTS.keys() - whole) | (whole & set(names)) | declared | reals)})
     unknown = whole - set(reading.bounds)
     if unknown:
         raise UserError(f"{', '.join(sorted(unknown))}: declared an integer but used nowhere")
@@ -66,6 +70,22 @@ def domain_of(names: Iterable[str], where: str, integers: Iterable[str] = ()) ->
     except (SynthsymError, ValueError, TypeError):
         raise UserError(f"where: no value satisfies {', '.join(node.text() for node in found)}") from None
     return _related(domain, reading.relations) if reading.relations else domain
+
+
+def _kinds(where: str) -> tuple[str, set[str], set[str]]:
+    """What is left of `n integer >= 1, x real, p in (0, 1]` as relations, and the letters that are said to be integers or reals."""
+    left, whole, reals = [], set[str](), set[str]()
+    for piece in re.split(r",(?![^(\[]*[)\]])", where):
+        if kind := _KIND.fullmatch(piece):
+            name, word, relation = kind.groups()
+            (whole if word == "integer" else reals).add(name)
+            left += [f"{name} {relation}"] if relation else []
+        elif inside := _INSIDE.fullmatch(piece):
+            name, opening, low, high, closing = inside.groups()
+            left += [f"{low} {'<' if opening == '(' else '<='} {name} {'<' if closing == ')' else '<='} {high}"]
+        else:
+            left.append(piece)
+    return ", ".join(left), whole, reals - whole
 
 
 def _read(node: Node, reading: _Reading) -> None:

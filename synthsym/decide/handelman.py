@@ -15,6 +15,7 @@ from .fractions import Poly, constant, terms
 
 _PRODUCTS = 300
 _ROWS = 800
+_FLOAT_BITS = 900  # of coefficients that a linear program may see
 
 
 def certificate(goal: Poly, facts: Sequence[tuple[Poly, bool]], degree: int, strict: bool) -> list[tuple[fmpq, Poly, bool]] | None:
@@ -44,10 +45,12 @@ def _products(facts: Sequence[tuple[Poly, bool]], degree: int) -> list[tuple[Pol
 
 
 def _proposal(goal: Poly, products: list[tuple[Poly, bool]], rows: list[tuple[int, ...]], strict: bool) -> list[int] | None:
-    """The products that an approximate solution of the linear program uses."""
+    """The products that an approximate solution of the linear program uses; none where a coefficient is beyond what a float holds."""
     import numpy as np
     from scipy.optimize import linprog
 
+    if any(max(abs(int(c.p)), int(c.q)).bit_length() > _FLOAT_BITS for p in (goal, *(p for p, _ in products)) for _, c in terms(p)):
+        return None
     place = {e: i for i, e in enumerate(rows)}
     matrix = np.zeros((len(rows), len(products)))
     for j, (p, _) in enumerate(products):

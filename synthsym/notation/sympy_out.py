@@ -198,6 +198,8 @@ class _Converter:
         var, low, high, body = args
         if not isinstance(var, Sym):
             raise UserError(f"{name}: its first argument is the name of a variable")
+        if var.name in low.names() | high.names():
+            raise UserError(f"{name} is written {name}(variable, from, to, body); here its ends speak of {var.name}, its own variable")
         bound = sp.Symbol(var.name, real=True) if name == "integral" else sp.Symbol(var.name, integer=True)
         limits = (bound, self.convert(low), self.convert(high))
         inner = _Converter({**self.symbols, var.name: bound}, self.functions)
