@@ -78,7 +78,7 @@ def divergence_of_masses(knob: sp.Expr, first: list[sp.Expr], second: list[sp.Ex
 
 @theorem("cited:canonical-pair", "an (eps, delta)-indistinguishable pair is a randomised function of: with probability delta everything, "
          "otherwise a pair whose loss is at most eps both ways", "Kairouz, Oh, Viswanath (2015), theorem 3.1; Murtagh, Vadhan (2016)",
-         of=("divergence",), kinds={"divergence": DIVERGENCES | {DELTA}}, laws=())  # fmt: skip
+         of=("divergence",), kinds={"divergence": DIVERGENCES | {DELTA}}, laws=("law:binomial",))  # fmt: skip
 def worst_of_private(knob: sp.Expr, divergence: sp.Expr) -> sp.Expr:
     """Data processing: the divergence of the canonical pair is the largest of all pairs that are as close."""
     return divergence

@@ -32,8 +32,7 @@ def all_of_a_kind(knob: sp.Expr, chance: sp.Expr, times: sp.Expr) -> sp.Expr:
     return chance ** (knob * times)
 
 
-@definition("definition:conditional-probability", hypotheses=lambda both, given: [
-    *masses(both), sp.Gt(given, 0, evaluate=False), sp.Le(both, given, evaluate=False)])  # fmt: skip
+@definition("definition:conditional-probability", hypotheses=lambda both, given: [*masses(both), sp.Gt(given, 0, evaluate=False)])
 def conditioned_on(knob: sp.Expr, both: sp.Expr, given: sp.Expr) -> sp.Expr:
     """P(S | E) from P(S and E) and P(E), which is proved positive."""
     return knob * both / given

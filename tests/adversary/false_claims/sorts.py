@@ -100,12 +100,6 @@ def _():
     return AtMost("log(r) + 1/r - 1", th.sampled_gaussian.larger_direction(found), R)
 
 
-@C("part-larger-than-whole")
-def _():
-    M = Domain(p=Real.between(0, 1), q=Real.between(0, 1), at=dict(p="1/2", q="1/3"))
-    return AtMost("p/q", th.trials.conditioned_on(parameter(M, M["p"]), parameter(M, M["q"])), M)
-
-
 @C("mean-loss-zero")
 def _():
     K = Domain(eps=Real > 0, k=Integer >= 1, L=Real > 0, at=dict(eps=1, k=3, L=1))
