@@ -23,10 +23,10 @@ from synthsym.author import (
 )
 from synthsym.theory.conversions import ORDER, epsilon
 from synthsym.theory.gaussian import PAIR, profile, tail_at_most
+from synthsym.theory.laplace import beside, repeated
 from synthsym.theory.moments import added
 from synthsym.theory.neighbours import change_by_replacement, sensitivity_of
 from synthsym.theory.pure import beyond_two_zeros, divergence_of_masses, largest_variance, loss_interval
-from synthsym.theory.statistics import l1_of_equal_moves
 
 from . import borealis
 from .budgets import gaussian_cost, l1_of_marginal, laplace_cost, squared_l2_of_marginal
@@ -77,8 +77,8 @@ def laplace_scales() -> Form:
     """eps of d one-way marginals with noise of scale 1/d/2 and c two-way marginals with noise of scale 1/c/2."""
     D = Domain(d=Integer >= 1, c=Integer >= 1, eps=Real > 0, at=dict(d=15, c=14, eps=1))
     d, c = D.symbols("d c")
-    first, second = (k * laplace_cost(l1_of_marginal(D, False), 1 / (2 * k), D) for k in (d, c))
-    return AtMost("eps", first + second, D)
+    first, second = (repeated(laplace_cost(l1_of_marginal(D, False), 1 / (2 * k), D), k) for k in (d, c))
+    return AtMost("eps", beside(first, second), D)
 
 
 @borealis.claim("lib.borealis.pgm-gauss", where=REPOSITORY + "models/Private_PGM/mbi/mechanism.py: 37-40", kind="constant", required=True,
@@ -111,7 +111,7 @@ def noisy_mean() -> Form:
     D = Domain(n=Integer >= 1, m=Integer >= 1, eps=Real > 0, at=dict(n=100, m=4, eps=1))
     n, m, eps = D.symbols("n m eps")
     entry = mean_shift(n, -1 / sp.sqrt(m), 1 / sp.sqrt(m), D)
-    return AtMost("eps", laplace_cost(simplify(l1_of_equal_moves(m, entry)), sp.sqrt(m) / (n * eps), D), D)
+    return AtMost("eps", repeated(laplace_cost(entry, sp.sqrt(m) / (n * eps), D), m), D)
 
 
 SHARE = Real.between(0, 1, closed=True)

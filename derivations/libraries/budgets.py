@@ -5,7 +5,6 @@ from __future__ import annotations
 import sympy as sp
 
 from derivations.zheng2015.mechanisms2 import NOISE, general_loss
-from derivations.zheng2015.param_map import laplace_loss
 from synthsym.author import (
     Domain,
     Normal,
@@ -23,6 +22,7 @@ from synthsym.author import (
     zcdp_from,
 )
 from synthsym.theory import exponential_mechanism as choice
+from synthsym.theory.laplace import laplace_loss
 from synthsym.theory.moments import added, removed
 from synthsym.theory.neighbours import sensitivity_of
 from synthsym.theory.pure import beyond_two_zeros, divergence_of_log_moment, largest_variance

@@ -8,7 +8,7 @@ import sympy as sp
 
 from synthsym.author import All, AtMost, Domain, Equal, Form, Integer, Real, Truth, corners, largest, mean_shift_added, mean_shift_removed, replaced
 from synthsym.theory.moments import added, removed
-from synthsym.theory.neighbours import sensitivity_of
+from synthsym.theory.neighbours import change_of_sum, sensitivity_of
 
 from . import smartnoise, tumult, uvm
 
@@ -20,20 +20,12 @@ JOINS = "one row joins or leaves"
 Value = Callable[[sp.Expr], sp.Expr]
 
 
-def joined_sum(low: sp.Expr, high: sp.Expr, domain: Domain, value: Value = lambda x: x) -> Truth:
-    """How far a sum moves when a row joins whose column lies between the bounds and which contributes this value."""
-    E = domain.extend(rest_=Real, row_=Real.between(low, high, closed=True))
-    rest, row = E.symbols("rest_ row_")
-    change = (added(rest, value(row), on=E) - rest).apply(sp.Abs)
-    return sensitivity_of(corners(change, {row: (low, high)})).on(domain)
-
-
 # -- SmartNoise ------------------------------------------------------------------------------------------------------------
 @smartnoise.claim("lib.smartnoise.sens-sum", where=SDK + "_ast/ast.py: 585-592", kind="constant", required=True, reads=JOINS)
 def sum_of_column() -> Form:
     """The sensitivity of the sum of a column with bounds."""
     l, u = BOUNDS.symbols("l u")
-    return Equal("max(abs(l), abs(u))", joined_sum(l, u, BOUNDS), BOUNDS, printed_above="safe")
+    return Equal("max(abs(l), abs(u))", change_of_sum(l, u, BOUNDS), BOUNDS, printed_above="safe")
 
 
 @smartnoise.claim("lib.smartnoise.sens-plus", where=SDK + "_ast/expressions/numeric.py: 68-75", kind="constant", required=True,
@@ -43,7 +35,7 @@ def sum_of_shifted_column() -> Form:
     D = BOUNDS.extend(c=Real, at=dict(l=-1, u=3, c=2))
     l, u, c = D.symbols("l u c")
     shifted: list[Value] = [lambda x: x + c, lambda x: x - c, lambda x: c - x]
-    return All(*(Equal("max(abs(l), abs(u))", joined_sum(l, u, D, value), D, printed_above="safe") for value in shifted))
+    return All(*(Equal("max(abs(l), abs(u))", change_of_sum(l, u, D, value), D, printed_above="safe") for value in shifted))
 
 
 @smartnoise.claim("lib.smartnoise.sens-times", where=SDK + "_ast/expressions/numeric.py: 78-81, 88-89", kind="constant", required=True,
@@ -62,7 +54,7 @@ def sum_of_scaled_column() -> Form:
 
 def scaled_sum(low: sp.Expr, high: sp.Expr, factor: sp.Expr, domain: Domain) -> Truth:
     """The same for a sum of multiples of the column."""
-    return joined_sum(low, high, domain, lambda x: x * factor)
+    return change_of_sum(low, high, domain, lambda x: x * factor)
 
 
 @smartnoise.claim("lib.smartnoise.sens-prod", where=SDK + "_ast/expressions/numeric.py: 92-97", kind="constant", required=True,
@@ -99,7 +91,7 @@ def clipped_sum() -> Form:
     """The sensitivity of a sum of clipped values, when one row is added or removed."""
     D = Domain(lower=Real, upper=Real >= "lower", at=dict(lower=0, upper=125))
     lower, upper = D.symbols("lower upper")
-    return Equal("upper - lower", joined_sum(lower, upper, D), D, printed_above="safe")
+    return Equal("upper - lower", change_of_sum(lower, upper, D), D, printed_above="safe")
 
 
 @uvm.claim("lib.uvm.b-query", where="uvm-plaid/programming-dp@bb27a8e notebooks/ch10.ipynb: automatic clipping", kind="constant", required=True,
@@ -108,9 +100,9 @@ def difference_of_clipped_sums() -> Form:
     """The sensitivity of a sum clipped at b minus the same clipped at b + 1."""
     D = Domain(b=Real > 0, at=dict(b=30))
     b = D["b"]
-    below = joined_sum(sp.S.Zero, b, D, lambda x: sp.S.Zero)  # neither sum is clipped
-    between = joined_sum(b, b + 1, D, lambda x: b - x)
-    above = joined_sum(sp.S.Zero, sp.S.One, D, lambda x: b - (b + 1))  # both are, whatever the value is
+    below = change_of_sum(sp.S.Zero, b, D, lambda x: sp.S.Zero)  # neither sum is clipped
+    between = change_of_sum(b, b + 1, D, lambda x: b - x)
+    above = change_of_sum(sp.S.Zero, sp.S.One, D, lambda x: b - (b + 1))  # both are, whatever the value is
     return Equal("1", largest(below, between, above), D, printed_above="safe")
 
 
@@ -122,7 +114,7 @@ def tumult_sum() -> Form:
     l, h = D["l"], D["l"] + D["width"]
     swapped = replaced(lambda rest, x: rest + x, l, h, D)
     return All(
-        Equal("max(abs(h), abs(l))", joined_sum(l, h, D), D, printed_above="safe", names={"h": h}),
+        Equal("max(abs(h), abs(l))", change_of_sum(l, h, D), D, printed_above="safe", names={"h": h}),
         Equal("h - l", swapped, D, printed_above="safe", names={"h": h}),
     )
 
@@ -138,7 +130,7 @@ def counts(kinds: tuple[sp.Expr, sp.Expr]) -> All:
     left, came, rest = E.symbols("left came rest")
     swapped = (added(removed(rest, left, on=E), came) - rest).apply(sp.Abs)
     one = sensitivity_of(corners(swapped, {left: kinds, came: kinds})).on(COUNTED)
-    return All(AtMost("d", d * joined_sum(least, most, COUNTED), COUNTED), AtMost("2*d", d * one, COUNTED))
+    return All(AtMost("d", d * change_of_sum(least, most, COUNTED), COUNTED), AtMost("2*d", d * one, COUNTED))
 
 
 @tumult.claim("lib.tumult.count-hamming", where=CORE + "agg.py: 109-110", kind="bound", required=True,

@@ -6,9 +6,10 @@ import sympy as sp
 
 from derivations.zheng2015.mechanisms2 import general_loss
 from synthsym.author import All, Always, AtMost, Domain, Equal, Form, Integer, Real, Truth, simplify
+from synthsym.theory.laplace import beside, repeated
 
 from . import datasynthesizer
-from .budgets import l1_of_marginal, laplace_cost
+from .budgets import cell_moves, l1_of_marginal, laplace_cost
 from .choices import by_weights
 
 REPOSITORY = "DataResponsibly/DataSynthesizer@9072285 DataSynthesizer/"
@@ -38,7 +39,13 @@ def usefulness() -> Form:
 def noisy_tables(eps: sp.Expr, domain: Domain) -> Truth:
     """eps of the counts of d - k tables with Laplace noise of scale (d-k)/eps, when a record moves from one cell to another in each."""
     tables = domain["more"]
-    return simplify(tables * laplace_cost(l1_of_marginal(domain, True), tables / eps, domain))
+    return moved_cells(sp.S.One, tables / eps, tables, domain)
+
+
+def moved_cells(share: sp.Expr, scale: sp.Expr, tables: sp.Expr, domain: Domain) -> Truth:
+    """Of so many tables a cell loses the record and another one gets it, which moves both by this share."""
+    comes, goes = (laplace_cost(share * move, scale, domain) for move in cell_moves(domain, True))
+    return simplify(repeated(beside(comes, goes), tables))
 
 
 @datasynthesizer.claim("lib.datasynth.count-noise", where=PRIVBAYES + "198-203", kind="constant", required=True,
@@ -50,7 +57,7 @@ def noisy_counts() -> Form:
 
 def histograms(eps: sp.Expr, d: sp.Expr, n: sp.Expr, domain: Domain) -> Truth:
     """eps of the shares of d histograms with Laplace noise of scale (2/n)/(eps/d)."""
-    return simplify(d * laplace_cost(l1_of_marginal(domain, True) / n, 2 * d / (n * eps), domain))
+    return moved_cells(1 / n, 2 * d / (n * eps), d, domain)
 
 
 @datasynthesizer.claim("lib.datasynth.indep", where=REPOSITORY + "datatypes/AbstractAttribute.py: 69-75", kind="constant", required=True,
@@ -67,5 +74,5 @@ def independent_mode() -> Form:
 def correlated_mode() -> Form:
     """eps of the histograms at eps and of the tables at eps/2, which differ in all attributes at once."""
     d = TABLES["k"] + TABLES["more"]
-    together = histograms(TABLES["eps"], d, TABLES["n"], TABLES) + noisy_tables(TABLES["eps"] / 2, TABLES)
-    return AtMost("epsilon", together, TABLES, names={"epsilon": TABLES["eps"]})
+    both = beside(histograms(TABLES["eps"], d, TABLES["n"], TABLES), noisy_tables(TABLES["eps"] / 2, TABLES))
+    return AtMost("epsilon", both, TABLES, names={"epsilon": TABLES["eps"]})

@@ -7,12 +7,11 @@ from __future__ import annotations
 
 import sympy as sp
 
-from derivations.libraries.column_sensitivities import joined_sum
-from derivations.zheng2015.param_map import laplace_loss
 from synthsym.author import All, AtMost, Domain, Form, Integer, Real, Truth, corners, substitute, supremum
 from synthsym.theory.eigenvalues import norm_of_two, total_move
+from synthsym.theory.laplace import beside, laplace_loss, repeated
 from synthsym.theory.moments import added
-from synthsym.theory.neighbours import sensitivity_of
+from synthsym.theory.neighbours import change_of_sum, sensitivity_of
 from synthsym.theory.records import independent
 from synthsym.theory.renyi_orders import together
 
@@ -28,10 +27,9 @@ BOX = Domain(l=Real, w=Real > 0, at=dict(l=1, w=1))
 
 def spent(budget: sp.Expr, D: Domain) -> Truth:
     """The loss of one release that is given this budget."""
-    E = D.extend(sens_=Real > 0)
     t = laplace_loss()
     b, h = t.domain.symbols("b h")
-    return substitute(t, {b: E["sens_"] / budget, h: E["sens_"]}, "noise for this budget", E).on(D)
+    return substitute(t, {b: 1 / budget, h: sp.S.One}, "noise for this budget, in units of the sensitivity", D)
 
 
 # -- linear regression: the functional mechanism -------------------------------------------------------------------------
@@ -57,7 +55,7 @@ def split_of_coefficients() -> Form:
         f = 2 * g - odd
         pairs = sp.expand(f * (f + 1) / 2)
         each = spent(eps / (1 + t * f + pairs), D)
-        forms.append(AtMost("eps", independent(each, t + t * f + pairs), D))
+        forms.append(AtMost("eps", repeated(each, t + t * f + pairs), D))
     return All(*forms)
 
 
@@ -67,21 +65,21 @@ def split_with_intercept() -> Form:
     D = Domain(f=Integer >= 1, eps=Real > 0, at=dict(f=1, eps=1))
     f, eps = D.symbols("f eps")
     mean, rest = spent(eps / (f + 1), D), spent(eps * f / (f + 1), D)
-    return AtMost("eps", together(together(mean, mean), rest), D)
+    return AtMost("eps", beside(beside(mean, mean), rest), D)
 
 
 @ibm.claim("lib.diffprivlib.linreg-x2", where=LINEAR + "144", kind="constant", required=True, reads=JOINS)
 def square_of_feature() -> Form:
     """The sensitivity of a sum of squares of one feature, printed with the lower bound twice."""
     l, w = BOX.symbols("l w")
-    return AtMost("max(abs(l), abs(l))^2", joined_sum(l, l + w, BOX, lambda x: x**2), BOX)
+    return AtMost("max(abs(l), abs(l))^2", change_of_sum(l, l + w, BOX, lambda x: x**2), BOX)
 
 
 @ibm.claim("lib.diffprivlib.linreg-y2", where=LINEAR + "126", kind="constant", required=True, reads=JOINS)
 def square_of_target() -> Form:
     """The sensitivity of a sum of squares of the target."""
     l, w = BOX.symbols("l w")
-    return AtMost("max(abs(l), abs(u))^2", joined_sum(l, l + w, BOX, lambda x: x**2), BOX, names={"u": l + w})
+    return AtMost("max(abs(l), abs(u))^2", change_of_sum(l, l + w, BOX, lambda x: x**2), BOX, names={"u": l + w})
 
 
 @ibm.claim("lib.diffprivlib.linreg-xy", where=LINEAR + "118-120", kind="constant", required=True, reads=REPLACED)
@@ -102,7 +100,7 @@ def split_of_kmeans() -> Form:
     weight = (4 * d * sp.Rational(225, 1000) ** 2) ** sp.Rational(1, 3)
     unit = budget / (d + weight)
     count, dimension = spent(unit, D), spent(weight * unit, D)
-    return AtMost("budget", together(count, independent(dimension, d)), D)
+    return AtMost("budget", beside(count, repeated(dimension, d)), D)
 
 
 @ibm.claim("lib.diffprivlib.kmeans-sens", where=KMEANS + "252-257", kind="constant", required=True,
@@ -110,7 +108,7 @@ def split_of_kmeans() -> Form:
 def sums_of_clusters() -> Form:
     """The sensitivities of a cluster's sum in one dimension and of its count."""
     l, w = BOX.symbols("l w")
-    return All(AtMost("u-l", joined_sum(l, l + w, BOX), BOX, names={"u": l + w}), AtMost("1", joined_sum(sp.S.One, sp.S.One, BOX), BOX))
+    return All(AtMost("u-l", change_of_sum(l, l + w, BOX), BOX, names={"u": l + w}), AtMost("1", change_of_sum(sp.S.One, sp.S.One, BOX), BOX))
 
 
 # -- naive Bayes ---------------------------------------------------------------------------------------------------------
@@ -119,7 +117,7 @@ def sums_of_clusters() -> Form:
 def sums_of_classes() -> Form:
     """The sensitivity of the sum of a feature over a class."""
     l, w = BOX.symbols("l w")
-    return AtMost("u-l", joined_sum(l, l + w, BOX), BOX, names={"u": l + w})
+    return AtMost("u-l", change_of_sum(l, l + w, BOX), BOX, names={"u": l + w})
 
 
 @ibm.claim("lib.diffprivlib.nb-var", where=MODELS + "naive_bayes.py: 260-263", kind="constant", required=True,
@@ -128,7 +126,7 @@ def squares_of_classes() -> Form:
     """The sensitivity of a sum of squared deviations from a mean that was released before."""
     D = BOX.extend(mu=Real, at=dict(mu=1))
     l, w, mu = D.symbols("l w mu")
-    moved = joined_sum(l, l + w, D, lambda x: (x - mu) ** 2)
+    moved = change_of_sum(l, l + w, D, lambda x: (x - mu) ** 2)
     return AtMost("max(mu-l, u-mu)^2", moved, D, names={"u": l + w})
 
 

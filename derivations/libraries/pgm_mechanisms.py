@@ -5,6 +5,7 @@ from __future__ import annotations
 import sympy as sp
 
 from synthsym.author import All, AtMost, Domain, Equal, Form, HalfNormal, Integer, Real, Truth, density, integral, rewrite, simplify
+from synthsym.theory.laplace import repeated
 from synthsym.theory.neighbours import sensitivity_of
 from synthsym.theory.records import variance_of_sum
 
@@ -132,14 +133,14 @@ def laplace_scale() -> Form:
 def toy_example() -> Form:
     """eps of two marginals with Laplace noise of scale sqrt(2)/eps, at eps = sqrt(2)."""
     D = Domain(one=Real >= 0, at={"one": 1})
-    return AtMost("sqrt(2)", 2 * laplace_cost(l1_of_marginal(D, False), sp.S.One, D), D)
+    return AtMost("sqrt(2)", repeated(laplace_cost(l1_of_marginal(D, False), sp.S.One, D), sp.Integer(2)), D)
 
 
 @pgm.claim("lib.pgm.docs-eps", where=REPOSITORY + "docs/examples.md: 19-20", kind="constant", required=True, reads="one record joins or leaves")
 def documented_example() -> Form:
     """eps of two marginals with Laplace noise of scale 1/eps each."""
     D = Domain(one=Real >= 0, at={"one": 1})
-    return AtMost("1.0", 2 * laplace_cost(l1_of_marginal(D, False), sp.S.One, D), D)
+    return AtMost("1.0", repeated(laplace_cost(l1_of_marginal(D, False), sp.S.One, D), sp.Integer(2)), D)
 
 
 @pgm.claim("lib.pgm.adult-eps", where=REPOSITORY + "examples/adult_example.py: 29-36", kind="constant", required=True, reads="one record is replaced")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import sympy as sp
 
-from derivations.zheng2015.param_map import laplace_loss
 from synthsym.author import (
     All,
     Always,
@@ -24,6 +23,7 @@ from synthsym.author import (
     substitute,
 )
 from synthsym.theory.events import excess
+from synthsym.theory.laplace import laplace_loss
 from synthsym.theory.neighbours import sensitivity_of
 
 from . import uvm

@@ -36,11 +36,11 @@ from synthsym.author import (
     substitute,
 )
 from synthsym.theory.beta import predictive
+from synthsym.theory.binary_records import least_weights, loss_in_weights
 from synthsym.theory.profile import log_profile_of_pure, log_profile_of_records, log_tail_by_moment
 
 from . import paper
-from .bernoulli_synth_losses import MODE_PRIOR, PRIOR, loss_in_weights
-from .bernoulli_synth_pure import needed
+from .bernoulli_synth_losses import MODE_PRIOR, PRIOR
 from .beta_upper import enough, sufficient_prior, with_log_n
 
 RECORD = Domain(T=Real >= 1, p=Real >= 0, q=Real >= 0, eps=Real.between(0, 1), at=dict(T=30, p=1, q=2, eps="1/2"))
@@ -248,6 +248,6 @@ def comparable() -> Form:
 @paper.claim("zheng.ch1.summary-synth", where="Introduction, item 2 of the Chapter 6 summary", kind="prose")
 def summary() -> Form:
     """Pure privacy: of the order m; approximate privacy with m = n: no growth with m."""
-    forms: list[Form] = [Order("m", needed(method, MODE_PRIOR if method == "map" else PRIOR)["alpha"], "m",
-                               MODE_PRIOR if method == "map" else PRIOR, kind="Theta", given=("eps",)) for method in ("map", "one", "many")]  # type: ignore[arg-type]
+    forms: list[Form] = [Order("m", least_weights(method, MODE_PRIOR if method == "map" else PRIOR)["alpha"], "m",
+                               MODE_PRIOR if method == "map" else PRIOR, kind="Theta", given=("eps",)) for method in ("map", "one", "many")]
     return All(*forms, *linear_release(), enough("T >= (c/eps^2)*log(1/delta)", "6"))

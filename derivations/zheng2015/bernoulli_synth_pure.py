@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-from synthsym.author import Condition, Domain, Form, Iff, Real, Truth, least
+from synthsym.author import Condition, Domain, Form, Iff, Real
+from synthsym.theory.binary_records import least_weights
 
 from . import paper
-from .bernoulli_synth_losses import MODE_PRIOR, PRIOR, Method, towards
+from .bernoulli_synth_losses import MODE_PRIOR, PRIOR, Method
 
 ONE_MODE = Domain(alpha=Real > 1, beta=Real > 1, eps=Real > 0, at=dict(alpha=4, beta=3, eps=1))
 ONE_DRAW = Domain(alpha=Real > 0, beta=Real > 0, eps=Real > 0, at=dict(alpha=2, beta=3, eps=1))
 
 
-def needed(method: Method, D: Domain, **fixed: int) -> dict[str, Truth]:
-    """The exact least prior weights of ones and zeros."""
-    return {name: least(towards(method, value, D, **fixed), D[name], D["eps"]) for name, value in (("alpha", "one"), ("beta", "zero"))}  # type: ignore[arg-type]
-
-
 def threshold(method: Method, bound: str, D: Domain, **fixed: int) -> Iff:
     """eps-DP exactly when both largest losses are at most eps, against `alpha, beta >= bound`."""
-    exact = needed(method, D, **fixed)
+    exact = least_weights(method, D, **fixed)
     return Iff(f"alpha >= {bound} and beta >= {bound}", Condition(*((D[name], ">=", t) for name, t in exact.items())), D)
 
 

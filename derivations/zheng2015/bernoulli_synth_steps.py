@@ -23,10 +23,11 @@ from synthsym.author import (
     substitute,
 )
 from synthsym.theory.beta import predictive
+from synthsym.theory.binary_records import least_weights
 
 from . import paper
 from .bernoulli_synth_losses import COUNTS, MODE_COUNTS, MODE_PRIOR, PRIOR, Method, loss_of_ones, loss_of_output, neighbours, pure, towards
-from .bernoulli_synth_pure import ONE_DRAW, ONE_MODE, needed
+from .bernoulli_synth_pure import ONE_DRAW, ONE_MODE
 
 DATA = Domain(n1=Integer >= 1, n0=Integer >= 0, m1=Integer >= 0, m0=Integer >= 0, a=Real > 0, b=Real > 0,
               at=dict(n1=4, n0=5, m1=2, m0=1, a=2, b=3))
@@ -119,7 +120,7 @@ def only_the_total() -> Form:
 def needed_per_record(method: Method, D: Domain) -> Truth:
     """The exact least prior weight for the budget x = eps/m of one record (fresh draws and the mode depend on nothing else)."""
     base = ONE_MODE if method == "map" else ONE_DRAW
-    return substitute(needed(method, base, m=1)["alpha"], {base["eps"]: D["x"]}, "the budget of one record", domain=D)
+    return substitute(least_weights(method, base, m=1)["alpha"], {base["eps"]: D["x"]}, "the budget of one record", domain=D)
 
 
 def more_prior_than_data() -> list[Form]:
@@ -127,11 +128,11 @@ def more_prior_than_data() -> list[Form]:
 
     For fresh draws and the mode n = eps/x < 1/x, and 2 (T - 1) >= 1/x says 2 x (1 - q) >= q with q = 1/T.
     """
-    one = substitute(needed("one", PRIOR)["alpha"], {PRIOR["m"]: SMALL["n"]}, "as many records as data", domain=SMALL)
+    one = substitute(least_weights("one", PRIOR)["alpha"], {PRIOR["m"]: SMALL["n"]}, "as many records as data", domain=SMALL)
     X = Domain(x=Real.between(0, sp.Rational(1, 13)), at={"x": "1/20"})
     forms: list[Form] = [Always("2*(least - 1) > n", {"least": one}, SMALL)]
     for method in ("many", "map"):
-        least = needed_per_record(method, X)  # type: ignore[arg-type]
+        least = needed_per_record(method, X)
         inverse = rewrite(1 / least, sp.expand(sp.simplify(1 / least.expr)), "the inverse of the threshold")
         forms.append(Always("2*x*(1 - q) >= q", {"q": inverse}, X))
     return forms
@@ -141,8 +142,8 @@ def more_prior_than_data() -> list[Form]:
 def small_and_large() -> Form:
     """The prior is at most 1 + m/eps, negligible against n when m is; for m = n it exceeds the data."""
     Y = Domain(x=Real > 0, at={"x": "1/2"})
-    few: list[Form] = [Always("least <= 1 + m/eps", {"least": needed("one", PRIOR)["alpha"]}, PRIOR)]
-    few += [Always("least <= 1 + 1/x", {"least": needed_per_record(method, Y)}, Y) for method in ("many", "map")]  # type: ignore[arg-type]
+    few: list[Form] = [Always("least <= 1 + m/eps", {"least": least_weights("one", PRIOR)["alpha"]}, PRIOR)]
+    few += [Always("least <= 1 + 1/x", {"least": needed_per_record(method, Y)}, Y) for method in ("many", "map")]
     return All(*few, *more_prior_than_data())
 
 
@@ -159,7 +160,7 @@ def pure_orders() -> Form:
     forms: list[Form] = []
     for method in ("map", "one", "many"):
         D = (MODE_PRIOR if method == "map" else PRIOR).where(sp.Lt(PRIOR["eps"], 1), at={"eps": "1/2"})
-        forms.append(Order("m/eps", needed(method, D)["alpha"], "m", D, kind="Theta"))  # type: ignore[arg-type]
+        forms.append(Order("m/eps", least_weights(method, D)["alpha"], "m", D, kind="Theta"))
     return All(*forms)
 
 
@@ -169,7 +170,7 @@ def more_prior_more_privacy() -> Form:
     forms: list[Form] = []
     for method in ("map", "one", "many"):
         D = MODE_PRIOR if method == "map" else PRIOR
-        forms += [Monotone(towards(method, value, D), name, "decreasing", D, strict=True, asserts="privacy")  # type: ignore[arg-type]
+        forms += [Monotone(towards(method, value, D), name, "decreasing", D, strict=True, asserts="privacy")
                   for value, name in (("one", "alpha"), ("zero", "beta"))]
     return All(*forms)
 
@@ -179,7 +180,7 @@ def nearly_constant() -> Form:
     """More shared ones: a smaller loss towards ones, and a posterior that puts less mass on small values of theta."""
     forms: list[Form] = []
     for method in ("map", "one", "many"):
-        forms.append(Monotone(loss_of_ones(method), "j", "decreasing", asserts="privacy"))  # type: ignore[arg-type]
+        forms.append(Monotone(loss_of_ones(method), "j", "decreasing", asserts="privacy"))
     D = COUNTS.extend(theta=Real.between(0, 1), at={"theta": "1/3"})
     first, second = neighbours(D)
     forms.append(Monotone(log_ratio(Beta(*first), Beta(*second), D["theta"], D), "theta", "increasing", D, asserts="privacy"))

@@ -23,9 +23,9 @@ from synthsym.author import (
 )
 from synthsym.theory import exponential_mechanism as choice
 from synthsym.theory.composition import loss_of_masses
+from synthsym.theory.laplace import laplace_loss
 
 from . import paper
-from .param_map import laplace_loss
 
 NOISE = Domain(eps=Real > 0, sen=Real > 0, at=dict(eps="1/2", sen=2))
 

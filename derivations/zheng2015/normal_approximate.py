@@ -107,7 +107,7 @@ def _range(condition: str, method: str, edge: sp.Expr, at: dict[str, object], mo
         t = substitute(t, {RELEASE[name]: value for name, value in more.items()}, domain=D)
     form = Sufficient(condition, Condition((t.on(D), "<=", delta)), D.where(at=at))
     name = method if method == "post" else f"synth-{method}"
-    told = with_event(form, free_event(name, (lambda p: int(p["n"])) if more else None))
+    told = with_event(form, free_event(name, "n" if more else "m"))
     kept = [v.symbol for v in D.variables if v.symbol != R]
     return Tabulated(told, delta, t.expr.subs(R, edge), [{s: row[s] for s in kept} for row in _grid()])
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from fractions import Fraction
 
+import sympy as sp
 from flint import arb, ctx, fmpq
 
 from synthsym.author import Event, Form, LawText, Picture, Told, Undecided
@@ -16,6 +17,7 @@ from synthsym.balls.special import normal_interval, normal_sf
 from synthsym.mechanisms.gauss import Release
 from synthsym.mechanisms.gauss_conditioned import log_interval_mass
 from synthsym.numbers.decimals import ball_text
+from synthsym.theory.normal_releases import Beyond, NormalRelease
 
 Point = Mapping[str, Fraction]
 Teller = Callable[[Point], str]
@@ -43,14 +45,24 @@ def _digits(x: arb) -> str:
     return ball_text(x, 8)[0]
 
 
-def _told(r: Release, what: str, t: fmpq, p: arb, q: arb, eps: arb, delta: arb | None, laws: tuple[LawText, LawText] | None = None) -> str:
+def _named(method: str, at: Point, records: str = "") -> NormalRelease:
+    """The release in the letters of the claims; `records` names their number, which is 1 where it is left out."""
+    n, R, sigma, sigma0 = (sp.Symbol(name) for name in ("n", "R", "sigma", "sigma0"))
+    return NormalRelease(method, n, R, sigma, sigma0, sp.Symbol(records) if records in at else sp.S.One)
+
+
+def _told(r: Release, what: str, t: fmpq, p: arb, q: arb, eps: arb, delta: arb | None, laws: tuple[LawText, LawText] | None = None,
+          of: NormalRelease | None = None) -> str:  # fmt: skip
     excess = p - eps.exp() * q - (arb(0) if delta is None else delta)
     if not excess > 0:
         raise Undecided("the event does not show the violation")
     minus = "" if delta is None else " - delta"
     words = (f"X': {int(r.n)} records at -R; X: one of them moved to R; S = {{{what} > {t}}}: "
              f"P(S) = {_digits(p)}, Q(S) = {_digits(q)}, P(S) - e^eps Q(S){minus} = {_digits(excess)} > 0")
-    return words if laws is None else Event(words, Picture(*laws, {"above": str(t)}, str(_short(eps))))
+    if laws is None:
+        return words
+    shown = None if of is None else Beyond(of, sp.Rational(int(t.p), int(t.q)), "yes" if delta is None else "no")
+    return Event(words, Picture(*laws, {"above": str(t)}, str(_short(eps))), shown)
 
 
 def _normals(first: fmpq, second: fmpq, var: fmpq, **ends: fmpq) -> tuple[LawText, LawText]:
@@ -58,18 +70,18 @@ def _normals(first: fmpq, second: fmpq, var: fmpq, **ends: fmpq) -> tuple[LawTex
     return {"law": "normal", "mean": str(first), "var": str(var), **cut}, {"law": "normal", "mean": str(second), "var": str(var), **cut}
 
 
-def free_event(method: str, records: Callable[[Point], int] | None = None) -> Teller:
-    """Unconditioned release: S is the half-line where the loss exceeds eps."""
+def free_event(method: str, records: str = "m") -> Teller:
+    """Unconditioned release of as many records as the letter says: S is the half-line where the loss exceeds eps."""
 
     def tell(at: Point) -> str:
         with ctx.workprec(200):
-            r = release_at(method, at, None if records is None else records(at))
+            r = release_at(method, at, int(at[records]) if records in at else 1)
             eps, delta = arb(exact(at["eps"])), arb(exact(at["delta"]))
             v = r.unit_var / r.independent
             t = _short(arb(r.shift / 2 - r.top) + eps * arb(v / r.shift))
             sd = arb(v).sqrt()
             p, q = normal_sf((t - (r.shift - r.top)) / sd), normal_sf((t + r.top) / sd)
-            return _told(r, STATISTIC[method], t, p, q, eps, delta, _normals(r.shift - r.top, -r.top, v))
+            return _told(r, STATISTIC[method], t, p, q, eps, delta, _normals(r.shift - r.top, -r.top, v), _named(method, at, records))
 
     return tell
 
@@ -89,7 +101,7 @@ def conditioned_event(method: str, eps_of: Callable[[Point], arb] | None = None)
             q = normal_interval((t + r.top) / sd, (radius + r.top) / sd).log() - second
             what = "the drawn parameter" if method == "post" else "the record" if r.independent == 1 else "every record"
             laws = _normals(high, -r.top, r.unit_var, low=-r.R, high=r.R) if r.independent == 1 else None
-            return _told(r, what, t, (r.independent * p).exp(), (r.independent * q).exp(), eps, None, laws)
+            return _told(r, what, t, (r.independent * p).exp(), (r.independent * q).exp(), eps, None, laws, _named(method, at, "m"))
 
     return tell
 

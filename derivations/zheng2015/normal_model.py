@@ -26,6 +26,7 @@ from synthsym.author import (
 )
 from synthsym.theory.normal import actual_variance, normal_mean, normal_variance, with_variance
 from synthsym.theory.posterior import log_posterior as bayes
+from synthsym.theory.posterior_modes import moved_mode
 from synthsym.theory.records import sum_over_records
 
 MODEL = Domain(n=Integer >= 1, sigma=Real > 0, sigma0=Real > 0, at={"n": 1000, "sigma": 1, "sigma0": 1})
@@ -126,7 +127,7 @@ def mean_step() -> Truth:
 @remembered
 def posterior_step() -> Truth:
     """… and the posterior mean."""
-    return mean_step() * shrink().on(BOX)
+    return moved_mode(mean_step(), shrink().on(BOX), n, R, sigma, sigma0)
 
 
 @remembered

@@ -20,15 +20,14 @@ from synthsym.author import (
     limit,
     log_density,
     log_integral,
-    log_ratio,
     parameter,
-    piecewise_supremum,
     remembered,
     rewrite,
     substitute,
     supremum,
 )
 from synthsym.theory.normal import actual_variance, mean_of_records
+from synthsym.theory.posterior_modes import loss_of_noisy_normal_mode
 from synthsym.theory.private_pairs import certain_event
 
 from . import paper
@@ -58,12 +57,8 @@ def sensitivity_of_mode() -> Form:
 
 @remembered
 def laplace_loss() -> Truth:
-    """Pure loss of the mode with Laplace noise of the printed scale: largest log-ratio of two shifted Laplace laws."""
-    D = EPS.extend(b=Real > 0, h=Real > 0, y=Real, at={"b": 1, "h": "1/2", "y": 0})
-    b, h, y = D.symbols("b h y")
-    loss = log_ratio(Laplace(h, b), Laplace(sp.S.Zero, b), y, D)
-    top = piecewise_supremum(rewrite(loss, sp.simplify(loss.expr), "collect"), y, "beyond both centres the loss is constant, and largest")
-    return substitute(top, {h: posterior_step().on(EPS), b: R / (n * EPS["eps"])}, "shift of the mode, printed scale", EPS)
+    """Pure loss of the mode with Laplace noise of the printed scale."""
+    return loss_of_noisy_normal_mode(posterior_step(), R / (n * EPS["eps"]), EPS)
 
 
 @paper.claim("zheng.cor7.3", where="corollary 7.3", kind="bound", required=True, uses=["zheng.ch7.sens"])

@@ -21,24 +21,17 @@ from synthsym.author import (
     Truth,
     density,
     derivative,
-    log_ratio,
-    piecewise_supremum,
     remembered,
     simplify,
     substitute,
-    supremum,
 )
-from synthsym.theory.beta import mode, replaced
+from synthsym.theory.beta import mode
 from synthsym.theory.laplace import mean_size
-from synthsym.theory.neighbours import sensitivity_of
+from synthsym.theory.posterior_modes import SIZE, loss_of_noisy_mode, shift
 from synthsym.theory.private_pairs import certain_event
 from synthsym.theory.records import variance_of_sum
 
 from . import paper
-
-# j ones and r zeros are shared; the replaced record is a one in X and a zero in X'.
-SHARED = Domain(j=Integer >= 0, r=Integer >= 0, alpha=Real > 1, beta=Real > 1, eps=Real > 0, at=dict(j=3, r=5, alpha=2, beta="5/2", eps="1/2"))
-SIZE = Domain(n=Integer >= 1, alpha=Real > 1, beta=Real > 1, eps=Real > 0, at=dict(n=9, alpha=2, beta="5/2", eps="1/2"))
 
 
 @remembered
@@ -46,22 +39,6 @@ def posterior_mode() -> Truth:
     """The posterior mode for n1 ones among n records."""
     D = Domain(n1=Integer >= 0, n0=Integer >= 0, alpha=Real > 1, beta=Real > 1, at=dict(n1=3, n0=5, alpha=2, beta="5/2"))
     return mode((D["n1"] + D["alpha"], D["n0"] + D["beta"]), D)
-
-
-@remembered
-def mode_step() -> Truth:
-    """How far the mode moves when one record changes from one to zero, in terms of n."""
-    j, r, alpha, beta = SHARED.symbols("j r alpha beta")
-    first, second = replaced(alpha + j, beta + r, SHARED)
-    in_n = simplify(sensitivity_of(mode(first, SHARED) - mode(second, SHARED)), "common denominator")
-    return substitute(in_n, {r: SIZE["n"] - j - 1}, "n = j + r + 1", SIZE.extend(j=Integer.between(0, SIZE["n"] - 1)))
-
-
-@remembered
-def shift() -> Truth:
-    """The same with the shared counts gone: it depends on n only."""
-    t = simplify(mode_step(), "the number of ones cancels")
-    return supremum(t, t.domain["j"])
 
 
 @paper.claim("zheng.cor6.1", where="Corollary 6.1", kind="bound", required=True, uses=["zheng.prop2.13"])
@@ -80,20 +57,10 @@ def printed_mode() -> Form:
     return All(Equal("(n1 + alpha)/(n + alpha + beta)", top, top.domain, names=names), Equal("1/(n + alpha + beta)", shift(), SIZE, printed_above="safe"))
 
 
-@remembered
-def laplace_loss() -> Truth:
-    """Largest loss of two Laplace laws of scale b whose centres are h apart."""
-    D = Domain(b=Real > 0, h=Real > 0, x=Real, at=dict(b=2, h=1, x=0))
-    b, h, x = D.symbols("b h x")
-    return piecewise_supremum(log_ratio(Laplace(h, b), Laplace(sp.S.Zero, b), x, D), x)
-
-
 def noisy_mode() -> Truth:
     """Pure loss of the mode with Laplace noise of the printed scale."""
     n, alpha, beta, eps = SIZE.symbols("n alpha beta eps")
-    t = laplace_loss()
-    b, h = t.domain.symbols("b h")
-    return substitute(t, {b: 1 / (eps * (n + alpha + beta)), h: shift()}, "the mode's shift under the printed noise", SIZE)
+    return loss_of_noisy_mode(1 / (eps * (n + alpha + beta)), SIZE)
 
 
 @paper.claim("zheng.cor6.2", where="Corollary 6.2", kind="bound", required=True, uses=["zheng.sec6.1.1.map-formula"])

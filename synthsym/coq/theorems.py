@@ -21,7 +21,7 @@ from .outgrow import outgrow_scripts
 from .scripts import universal_scripts
 from .terms import NotExpressible, name_of, printed_term, rational, term
 
-_OPS = {"=": "=", "<": "<", "<=": "<=", ">": ">", ">=": ">=", "<>": "<>", "==": "=", "!=": "<>"}
+OPS = {"=": "=", "<": "<", "<=": "<=", ">": ">", ">=": ">=", "<>": "<>", "==": "=", "!=": "<>"}
 
 
 @dataclass(frozen=True)
@@ -57,7 +57,7 @@ def proposition(r: sp.Basic) -> str:
     if isinstance(r, sp.Or):
         return "(" + " \\/ ".join(proposition(a) for a in r.args) + ")"
     if isinstance(r, sp.Rel):
-        return f"{term(r.lhs)} {_OPS[r.rel_op]} {term(r.rhs)}"
+        return f"{term(r.lhs)} {OPS[r.rel_op]} {term(r.rhs)}"
     raise NotExpressible(f"{r} is not a relation")
 
 
@@ -71,7 +71,7 @@ def theorems(name: str, goal: AnyGoal) -> list[Theorem]:
     parameters = [v.symbol for v in goal.domain.variables if v.symbol in used]
     if goal.kind == "exists" and any(_only_at_points(f) for side in goal.sides() for f in side.atoms(sp.Function, sp.Sum)):
         return [_counted(name, goal, conditions)]
-    claim = f"{side_term(goal.left)} {_OPS[goal.op]} {side_term(goal.right)}"
+    claim = f"{side_term(goal.left)} {OPS[goal.op]} {side_term(goal.right)}"
     if goal.kind == "exists":
         assert goal.point is not None
         return [_existential(name, goal, parameters, conditions, claim)]
@@ -161,10 +161,10 @@ def _counted(name: str, goal: Goal, conditions: list[sp.Basic]) -> Theorem:
             return term(s.subs(point))  # type: ignore[attr-defined]
         return printed_term(node, {name: term(v.subs(point)) for name, v in s._symbols.items() if isinstance(v, sp.Expr) and name in node.names()})  # type: ignore[attr-defined]
 
-    facts = [f"{term(c.lhs.subs(point))} {_OPS[c.rel_op]} {term(c.rhs.subs(point))}" for c in conditions if isinstance(c, sp.Rel)]
+    facts = [f"{term(c.lhs.subs(point))} {OPS[c.rel_op]} {term(c.rhs.subs(point))}" for c in conditions if isinstance(c, sp.Rel)]
     if len(facts) != len(conditions):
         raise NotExpressible("a condition that is no relation")
-    claim = f"{at(goal.left)} {_OPS[goal.op]} {at(goal.right)}"
+    claim = f"{at(goal.left)} {OPS[goal.op]} {at(goal.right)}"
     asked = defined(claim)
     return Theorem(name, " /\\ ".join([*facts, *([asked] if asked else []), claim]), lambda: ("repeat split; count_signs; closed.",))
 

@@ -53,9 +53,10 @@ class Judgement:
     error: str = ""
     coq: dict[str, Any] = field(default_factory=dict)  # what Coq is asked (coq.certificates.asked), filled in by whoever asks
     goals: list[AnyGoal] = field(default_factory=list, repr=False, compare=False)  # in memory only: what Coq is asked
+    told: Any = field(default=None, repr=False, compare=False)  # in memory only: the event of the witness
 
     def to_json(self) -> dict[str, Any]:
-        return {f.name: getattr(self, f.name) for f in fields(self) if f.name != "goals"}
+        return {f.name: getattr(self, f.name) for f in fields(self) if f.name not in ("goals", "told")}
 
 
 class Form:

@@ -12,6 +12,7 @@ from fractions import Fraction
 
 import sympy as sp
 
+from ..core.subject import Subject
 from ..core.truth import Truth
 from ..errors import UserError
 from .base import Form
@@ -36,13 +37,14 @@ class Picture:
 
 
 class Event(str):
-    """The words of an event, and its picture."""
+    """The words of an event, its picture, and (for the exporter to Coq) the release and the data sets that it refutes."""
 
     picture: Picture
+    of: Subject | None
 
-    def __new__(cls, words: str, picture: Picture) -> Event:
+    def __new__(cls, words: str, picture: Picture, of: Subject | None = None) -> Event:
         made = super().__new__(cls, words)
-        made.picture = picture
+        made.picture, made.of = picture, of
         return made
 
 

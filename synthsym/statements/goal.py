@@ -106,7 +106,7 @@ class PrintedSide:
 
 def told_goals(printed: Printed, holds: bool) -> list[AnyGoal]:
     """Goals of a relation between numbers, which SymPy has reduced to a truth value: read off the printed tree."""
-    links = _links(printed.node)
+    links = printed_links(printed.node)
     if not holds and len(links) != 1:
         return []
     turned = {"<": ">=", "<=": ">", ">": "<=", ">=": "<", "=": "<>", "!=": "="}
@@ -114,12 +114,12 @@ def told_goals(printed: Printed, holds: bool) -> list[AnyGoal]:
                  PrintedSide(b, printed._symbols), printed.domain) for a, op, b in links]
 
 
-def _links(node: Node) -> list[tuple[Node, str, Node]]:
+def printed_links(node: Node) -> list[tuple[Node, str, Node]]:
     """The single relations of a chain or a conjunction of chains; none where something else stands between."""
     if isinstance(node, Rel):
         return list(node.links())
     if isinstance(node, Logic) and node.op == "and":
-        parts = [_links(n) for n in node.children]
+        parts = [printed_links(n) for n in node.children]
         return [link for part in parts for link in part] if all(parts) else []
     return []
 

@@ -262,6 +262,7 @@ def _together(q: Parts) -> Judgement:
     repairs = [j.repair for j in parts if j.holds is False]
     out.repair = "; ".join(r for r in repairs if r) if repairs and all(repairs) else None
     out.goals = list(low.goals) if low.holds is False else [g for j in parts for g in j.goals] if all(j.goals for j in parts) else []
+    out.told = low.told
     out.argument = False if any(j.argument is False for j in parts) else None
     if q.rename is not None:
         out.printed, out.printed_latex = q.rename
@@ -278,6 +279,7 @@ def _attach(q: Question, out: Judgement) -> None:
         out.digest_parts += found.digest_parts
     if q.event is not None and out.witness is not None:
         told = q.event(_exact(out.witness["at"]))
+        out.told = told
         out.witness["event"] = str(told)
         picture = getattr(told, "picture", None)
         if picture is not None:

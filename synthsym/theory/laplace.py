@@ -1,16 +1,23 @@
-"""The Laplace law: its two tails and its mean size, from its density."""
+"""The Laplace law: its two tails and its mean size, from its density; the loss of noise on numbers that one record moves."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 import sympy as sp
 
-from ..core.domain import Domain
-from ..core.truth import Truth
+from ..core.domain import Domain, Real
+from ..core.memo import remembered
+from ..core.subject import Subject
+from ..core.truth import Truth, about
 from ..laws import Laplace
 from ..rules.basic import rewrite, simplify
-from ..rules.densities import density, log_density
+from ..rules.densities import density, log_density, log_ratio
 from ..rules.kernels import log_integral
+from ..rules.pieces import piecewise_supremum
 from ..rules.primitive import integral
+from .records import independent
+from .renyi_orders import together
 
 X_OUT = sp.Symbol("x_out", positive=True)
 
@@ -35,3 +42,34 @@ def mean_size(scale: sp.Expr, domain: Domain) -> Truth:
     b = scale * law.knob()
     half = rewrite(right, sp.log(X_OUT) - X_OUT / b - sp.log(b), "the right half, twice")
     return rewrite(log_integral(half, X_OUT, "gamma", domain).apply(sp.exp), b, "Gamma(2) = 1")
+
+
+# -- noise on numbers that one record moves ------------------------------------------------------------------------------
+@dataclass(frozen=True)
+class NoiseLoss(Subject):
+    """The largest loss of independent outputs: each entry of `moves` says how far a number moves, the scale of its Laplace noise, how many such there are."""
+
+    moves: tuple[tuple[sp.Expr, sp.Expr, sp.Expr], ...]
+
+
+@remembered
+def laplace_loss() -> Truth:
+    """Largest loss of two Laplace laws of scale b whose centres are h apart."""
+    D = Domain(b=Real > 0, h=Real > 0, x=Real, at=dict(b=2, h=1, x=0))
+    b, h, x = D.symbols("b h x")
+    top = piecewise_supremum(log_ratio(Laplace(h, b), Laplace(sp.S.Zero, b), x, D), x)
+    return about(top, NoiseLoss(((h, b, sp.S.One),)))
+
+
+def repeated(loss: Truth, count: sp.Expr) -> Truth:
+    """The loss of so many independent outputs that lose this each."""
+    found = independent(loss, count)
+    one = loss.subject
+    return about(found, NoiseLoss(tuple((h, b, n * count) for h, b, n in one.moves))) if isinstance(one, NoiseLoss) else found
+
+
+def beside(first: Truth, second: Truth) -> Truth:
+    """The loss of independent outputs, some of which lose the first and some the second."""
+    found = together(first, second)
+    one, two = first.subject, second.subject
+    return about(found, NoiseLoss(one.moves + two.moves)) if isinstance(one, NoiseLoss) and isinstance(two, NoiseLoss) else found

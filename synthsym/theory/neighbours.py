@@ -2,11 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import dataclass
+
 import sympy as sp
 
+from ..core.domain import Domain, Real
 from ..core.ledger import knob
+from ..core.subject import Subject
+from ..core.truth import Truth, about
+from ..rules.extremes import corners
 from ..rules.neighbours import SENSITIVITY
 from ..rules.stated import definition
+from .moments import added
+
+ROW = sp.Symbol("row_", real=True)
 
 
 @definition("relation:replace", also=(SENSITIVITY,), of=("difference",))
@@ -25,3 +35,25 @@ def sensitivity_of(knob: sp.Expr, difference: sp.Expr) -> sp.Expr:
 def moved(knob: sp.Expr, value: sp.Expr, sensitivity: sp.Expr, share: sp.Expr) -> sp.Expr:
     """The value on a neighbour of a statistic of this sensitivity, which moves by a share in [-1, 1] of the most."""
     return value + share * sensitivity / knob
+
+
+@dataclass(frozen=True)
+class ChangeOfSum(Subject):
+    """The sensitivity of a sum when a row joins or leaves: rows lie between the bounds, and ROW contributes `value`."""
+
+    value: sp.Expr
+    low: sp.Expr
+    high: sp.Expr
+
+    def letters(self) -> set[sp.Symbol]:
+        """The letters of the domain: the row is bound."""
+        return super().letters() - {ROW}
+
+
+def change_of_sum(low: sp.Expr, high: sp.Expr, domain: Domain, value: Callable[[sp.Expr], sp.Expr] = lambda x: x) -> Truth:
+    """How far a sum moves when a row joins whose column lies between the bounds and which contributes this value."""
+    E = domain.extend(rest_=Real, row_=Real.between(low, high, closed=True))
+    rest, row = E.symbols("rest_ row_")
+    change = (added(rest, value(row), on=E) - rest).apply(sp.Abs)
+    found = sensitivity_of(corners(change, {row: (low, high)})).on(domain)
+    return about(found, ChangeOfSum(value(ROW), low, high))

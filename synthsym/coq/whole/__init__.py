@@ -14,12 +14,17 @@ from dataclasses import dataclass
 from ...statements import All
 from ...statements.base import Form, Judgement
 from ..theorems import Theorem
-from . import finiteness, fitted, kullback, largest, mechanisms, normal_release, renyi
+from . import binary, finiteness, fitted, kullback, largest, mechanisms, modes, noise, normal_release, profiles, refutations, renyi, sensitivities
 from .part import ENDING, Part
 
 # Each takes one part of a statement that holds, and returns the theorem that says all of it, or None.
 FAMILIES: tuple[Callable[[Part], Theorem | None], ...] = (
     renyi.theorem, kullback.theorem, largest.theorem, finiteness.theorem, normal_release.theorem, fitted.theorem, mechanisms.theorem,
+    sensitivities.theorem, binary.theorem,
+)  # fmt: skip
+# Each takes the statements under one id and the judgement that one of them is false, and understates the loss.
+REFUTATIONS: tuple[Callable[[str, list[Form], Judgement], Theorem | None], ...] = (
+    refutations.refutation, sensitivities.refutation, binary.refutation, profiles.refutation, noise.refutation, modes.refutation,
 )  # fmt: skip
 
 
@@ -36,9 +41,10 @@ def whole_theorems(claim_id: str, name: str, form: Form, judged: Judgement) -> W
     parts = [Part(claim_id, f"{name}_{k}", f) for k, f in enumerate(leaves(form))]
     if judged.holds is False and judged.errs == "safe":
         return _harmless(parts, judged)
-    if judged.holds is False and judged.errs == "unsafe" and len(parts) == 1:
-        shown = normal_release.unsafe_theorem(parts[0], judged)
-        return Whole() if shown is None else Whole((shown,), ("unsound",))
+    if judged.holds is False and judged.errs == "unsafe":
+        shown = normal_release.unsafe_theorem(parts[0], judged) if len(parts) == 1 else None
+        refuted = shown or next((t for made in REFUTATIONS if (t := made(f"{name}_0", leaves(form), judged)) is not None), None)
+        return Whole() if refuted is None else Whole((refuted,), ("unsound",))
     if judged.holds is not True:
         return Whole()
     loose = [t for part in parts if (t := mechanisms.loose_theorem(part)) is not None]
@@ -58,11 +64,15 @@ def _harmless(parts: list[Part], judged: Judgement) -> Whole:
     found: list[Theorem] = []
     for part in parts:
         own = judged if len(parts) == 1 else part.form.judge()
-        made = _first(part) if own.holds is True else normal_release.safe_theorem(part, own) if own.errs == "safe" else None
+        made = _first(part) if own.holds is True else _safe(part, own) if own.errs == "safe" else None
         if made is None:
             return Whole()
         found.append(made)
     return Whole(tuple(found), ("false-safe",))
+
+
+def _safe(part: Part, judged: Judgement) -> Theorem | None:
+    return normal_release.safe_theorem(part, judged) or binary.safe_theorem(part, judged)
 
 
 def _first(part: Part) -> Theorem | None:

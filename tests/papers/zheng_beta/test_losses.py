@@ -11,10 +11,10 @@ from flint import ctx
 
 from derivations.zheng2015 import bernoulli_synth_approx as approx
 from derivations.zheng2015 import beta_lower, beta_profile
-from derivations.zheng2015.bernoulli_synth_losses import loss_of_output, pure
 from synthsym.core.ledger import altered
 from synthsym.errors import StepRejected
 from synthsym.mechanisms.bernoulli import loss_profile
+from synthsym.theory.binary_records import loss_of_output, pure
 
 
 def shared_mass(x: int, m: int, a: float, b: float) -> float:

@@ -1,0 +1,64 @@
+"""Sensitivities: data sets between two bounds, a row that joins, leaves or is replaced, the largest change that some pair reaches.
+
+A print that is the sensitivity of a sum is proved to be reached and never exceeded; one that is too small is refuted by a
+data set of one row and its neighbour without it, or, for a mean, by a record that moves from one bound to the other.
+"""
+
+from __future__ import annotations
+
+import sympy as sp
+
+from ...core.lean import EXACT
+from ...decide import prove_equal
+from ...laws.releases import MeanShift
+from ...statements import AtMost, Equal
+from ...statements.base import Form, Judgement
+from ...theory.neighbours import ROW, ChangeOfSum
+from ..terms import term
+from ..theorems import Theorem
+from .part import Part
+from .points import denied
+
+_CASES = "unfold Rmax, Rmin, Rabs; repeat first [destruct Rle_dec | destruct Rcase_abs]; first [lra | nra]"
+
+
+def _statistic(s: ChangeOfSum) -> str:
+    return f"(Records.add_remove {term(s.low)} {term(s.high)}) (Records.total (fun row_ : R => {term(s.value)}))"
+
+
+def theorem(part: Part) -> Theorem | None:
+    """The print is the sensitivity; the form is an identity with it, or a bound that is equal to it."""
+    form = part.form
+    if not isinstance(form, (Equal, AtMost)) or not isinstance(form.truth.subject, ChangeOfSum) or part.printed is None:
+        return None
+    if type(form) is not Equal and (type(form) is not AtMost or prove_equal(form.printed.expr, form.truth.expr, form.domain) is None):
+        return None
+    s = form.truth.subject
+    low, high = term(s.low), term(s.high)
+    ends = [f"(Rabs {term(s.value.subs(ROW, end))})" for end in (s.low, s.high)]
+    script = (
+        f"apply Records.sum_sensitivity; [intros row_ [L U]; {_CASES} | "
+        f"destruct (Rle_dec {ends[0]} {ends[1]}) as [E|E]; [exists {high} | exists {low}]; (split; [lra | revert E; {_CASES}])]."
+    )
+    return part.theorem(f"Records.is_sensitivity {_statistic(s)} ({part.print})", script)
+
+
+def refutation(name: str, forms: list[Form], judged: Judgement) -> Theorem | None:
+    """At the goal's point two neighbouring data sets are further apart than the print says."""
+    d = denied(forms, judged)
+    s = None if d is None or d.truth.lean != EXACT else d.truth.subject
+    if d is not None and isinstance(s, ChangeOfSum):
+        rows = [term(sp.Rational(end.subs(d.at))) for end in (s.low, s.high)]
+        scripts = (f"apply (Records.sum_moves_beyond _ _ _ _ {x}); [lra | {_NUMBERS}]." for x in rows)
+        return d.theorem(name, f"Records.moves_beyond {_statistic(s)} ({d.level})", *scripts)
+    if d is not None and isinstance(s, MeanShift) and s.n in d.at and s.n.is_integer:
+        near = f"(Records.of_size k (Records.replace_one {term(s.low)} {term(s.high)}))"
+        return d.theorem(
+            name, f"exists k : nat, INR k = {term(s.n)} /\\ Records.moves_beyond {near} Records.mean ({d.level})",
+            f"exists (Z.to_nat {d.at[s.n]}). split; [apply NormalPosterior.count; lia|]. apply Records.mean_replaced; "
+            f"[lra | lia | rewrite NormalPosterior.count by lia; {_NUMBERS}].",
+        )  # fmt: skip
+    return None
+
+
+_NUMBERS = "unfold Rmax, Rmin, Rabs; repeat first [destruct Rle_dec | destruct Rcase_abs]; lra"

@@ -1,0 +1,118 @@
+"""Binary synthetic records under a Beta prior: the largest loss of each release, and the least prior weight that makes it private.
+
+Shared records: j ones and r zeros (n = j + r + 1); the replaced record is a one in X and a zero in X'. The two
+posteriors are Beta(u + 1, v) and Beta(u, v + 1) with u = alpha + j, v = beta + r.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+import sympy as sp
+
+from ..core.domain import Domain, Integer, Real
+from ..core.memo import remembered
+from ..core.subject import Subject
+from ..core.truth import Truth, about
+from ..rules.basic import substitute
+from ..rules.extremes import at_point
+from ..rules.solving import least
+from .beta import Shape, loss_of_counts, loss_of_shared_draw, mode, predictive, replaced
+
+Method = Literal["map", "one", "many"]
+
+COUNTS = Domain(j=Integer >= 0, r=Integer >= 0, m=Integer >= 1, alpha=Real > 0, beta=Real > 0,
+                at=dict(j=3, r=5, m=4, alpha=2, beta="5/2"))
+MODE_COUNTS = Domain(j=Integer >= 0, r=Integer >= 0, m=Integer >= 1, alpha=Real > 1, beta=Real > 1,
+                     at=dict(j=3, r=5, m=4, alpha=2, beta="5/2"))
+WEIGHTS = Domain(u=Real > 0, v=Real > 0, m=Integer >= 1, x=Integer.between(0, "m"), at=dict(u=3, v=5, m=4, x=1))
+PEAKED = Domain(u=Real > 1, v=Real > 1, m=Integer >= 1, x=Integer.between(0, "m"), at=dict(u=3, v=5, m=4, x=1))
+
+
+@dataclass(frozen=True)
+class LargestLoss(Subject):
+    """The largest privacy loss of so many records, over outputs, data sets and neighbours, towards the value whose prior weight is given."""
+
+    method: str
+    records: sp.Expr
+    weight: sp.Expr
+
+
+@dataclass(frozen=True)
+class LeastWeight(Subject):
+    """The least prior weight of ones (or zeros) at which the loss towards this value is at most eps."""
+
+    method: str
+    records: sp.Expr
+    eps: sp.Expr
+    value: str
+
+
+def neighbours(D: Domain) -> tuple[Shape, Shape]:
+    """Posterior shapes (a, b) of X and of X'."""
+    j, r, alpha, beta = D.symbols("j r alpha beta")
+    return replaced(alpha + j, beta + r, D)
+
+
+@remembered
+def loss_in_weights(method: Method) -> Truth:
+    """Privacy loss of releasing x ones, for the weights u of ones and v of zeros that are shared, prior included."""
+    D = PEAKED if method == "map" else WEIGHTS
+    m, x, u, v = D.symbols("m x u v")
+    first, second = replaced(u, v, D)
+    if method == "one":
+        return loss_of_shared_draw(m, first, second, x, D)
+    chance = mode if method == "map" else predictive
+    return loss_of_counts(m, chance(first, D), chance(second, D), x, D)
+
+
+def with_counts(loss: Truth, method: Method) -> Truth:
+    """The same for j shared ones and r shared zeros beside the prior."""
+    D = MODE_COUNTS if method == "map" else COUNTS
+    if "x" in loss.domain:
+        D = D.extend(x=Integer.between(0, "m"), at={"x": 1})
+    j, r, alpha, beta = D.symbols("j r alpha beta")
+    u, v = loss.domain.symbols("u v")
+    return substitute(loss, {u: alpha + j, v: beta + r}, "prior and shared records", D)
+
+
+@remembered
+def loss_of_output(method: Method) -> Truth:
+    """Privacy loss of releasing x ones, for the shared counts j, r."""
+    return with_counts(loss_in_weights(method), method)
+
+
+@remembered
+def loss_of_ones(method: Method) -> Truth:
+    """The largest loss over outputs: every released record is a one."""
+    loss = loss_in_weights(method)
+    top = at_point(loss, loss.domain["x"], loss.domain["m"], "largest when every released record is a one")
+    return with_counts(top, method)
+
+
+@remembered
+def pure(method: Method) -> Truth:
+    """The largest loss towards ones, over outputs x = 0..m and the shared counts: attained by all ones and j = 0."""
+    top = loss_of_ones(method)
+    found = at_point(top, top.domain["j"], sp.S.Zero, "largest when no shared record is a one, which n - 1 zeros provide")
+    return about(found, LargestLoss(method, found.domain["m"], found.domain["alpha"]))
+
+
+def towards(method: Method, value: Literal["one", "zero"], D: Domain, **fixed: int) -> Truth:
+    """`pure` on the domain of the prior; zeros and ones exchange roles when every record is relabelled."""
+    loss = pure(method)
+    if value == "zero":
+        loss = substitute(loss, {loss.domain["alpha"]: loss.domain["beta"]}, "relabel zeros as ones: the prior weights change places")
+    values = {loss.domain[name]: sp.Integer(number) for name, number in fixed.items()}
+    return substitute(loss, values, "one record" if fixed else "the parameters of the statement", domain=D)
+
+
+def least_weights(method: Method, D: Domain, **fixed: int) -> dict[str, Truth]:
+    """The exact least prior weights of ones and zeros."""
+    out = {}
+    for name, value in (("alpha", "one"), ("beta", "zero")):
+        loss = towards(method, value, D, **fixed)  # type: ignore[arg-type]
+        records = loss.subject.records if isinstance(loss.subject, LargestLoss) else D["m"]
+        out[name] = about(least(loss, D[name], D["eps"]), LeastWeight(method, records, D["eps"], value))
+    return out

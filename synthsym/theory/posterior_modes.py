@@ -1,0 +1,94 @@
+"""Released posterior modes: how far one record moves them, and what Laplace noise on them loses."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import sympy as sp
+
+from ..core.domain import Domain, Integer, Real
+from ..core.memo import remembered
+from ..core.subject import Subject
+from ..core.truth import Truth, about
+from ..rules.basic import simplify, substitute
+from ..rules.extremes import supremum
+from .beta import mode, replaced
+from .laplace import laplace_loss
+from .neighbours import sensitivity_of
+
+# j ones and r zeros are shared; the replaced record is a one in X and a zero in X'.
+SHARED = Domain(j=Integer >= 0, r=Integer >= 0, alpha=Real > 1, beta=Real > 1, eps=Real > 0, at=dict(j=3, r=5, alpha=2, beta="5/2", eps="1/2"))
+SIZE = Domain(n=Integer >= 1, alpha=Real > 1, beta=Real > 1, eps=Real > 0, at=dict(n=9, alpha=2, beta="5/2", eps="1/2"))
+
+
+@dataclass(frozen=True)
+class BetaModeMoves(Subject):
+    """How far the mode of the Beta posterior of n binary records moves when one record is replaced."""
+
+    n: sp.Expr
+    alpha: sp.Expr
+    beta: sp.Expr
+
+
+@dataclass(frozen=True)
+class NoisyBetaMode(Subject):
+    """The largest loss of that mode with Laplace noise of this scale."""
+
+    mode: tuple[sp.Expr, sp.Expr, sp.Expr]
+    scale: sp.Expr
+
+
+@dataclass(frozen=True)
+class NormalModeMoves(Subject):
+    """How far the mode of the normal posterior of n records in [-R, R] moves when one record is replaced."""
+
+    n: sp.Expr
+    R: sp.Expr
+    sigma: sp.Expr
+    sigma0: sp.Expr
+
+
+@dataclass(frozen=True)
+class NoisyNormalMode(Subject):
+    """The largest loss of that mode with Laplace noise of this scale."""
+
+    mode: tuple[sp.Expr, sp.Expr, sp.Expr, sp.Expr]
+    scale: sp.Expr
+
+
+@remembered
+def mode_step() -> Truth:
+    """How far the mode moves when one record changes from one to zero, in terms of n."""
+    j, r, alpha, beta = SHARED.symbols("j r alpha beta")
+    first, second = replaced(alpha + j, beta + r, SHARED)
+    in_n = simplify(sensitivity_of(mode(first, SHARED) - mode(second, SHARED)), "common denominator")
+    return substitute(in_n, {r: SIZE["n"] - j - 1}, "n = j + r + 1", SIZE.extend(j=Integer.between(0, SIZE["n"] - 1)))
+
+
+@remembered
+def shift() -> Truth:
+    """The same with the shared counts gone: it depends on n only."""
+    t = simplify(mode_step(), "the number of ones cancels")
+    return about(supremum(t, t.domain["j"]), BetaModeMoves(*SIZE.symbols("n alpha beta")))
+
+
+def loss_of_noisy_mode(scale: sp.Expr, domain: Domain) -> Truth:
+    """Pure loss of the mode with Laplace noise of this scale."""
+    t = laplace_loss()
+    b, h = t.domain.symbols("b h")
+    found = substitute(t, {b: scale, h: shift()}, "the mode's shift under the noise", domain)
+    return about(found, NoisyBetaMode(tuple(domain.symbols("n alpha beta")), scale))
+
+
+def moved_mode(step: Truth, slope: Truth, n: sp.Expr, R: sp.Expr, sigma: sp.Expr, sigma0: sp.Expr) -> Truth:
+    """How far the normal posterior's mode moves: it is its mean, which moves in proportion to the mean of the records."""
+    return about(step * slope, NormalModeMoves(n, R, sigma, sigma0))
+
+
+def loss_of_noisy_normal_mode(step: Truth, scale: sp.Expr, domain: Domain) -> Truth:
+    """Pure loss of the normal posterior's mode, which moves by this step, with Laplace noise of this scale."""
+    t = laplace_loss()
+    b, h = t.domain.symbols("b h")
+    found = substitute(t, {b: scale, h: step.on(domain)}, "shift of the mode, scale of the noise", domain)
+    moves = step.on(domain).subject
+    return about(found, NoisyNormalMode((moves.n, moves.R, moves.sigma, moves.sigma0), scale)) if isinstance(moves, NormalModeMoves) else found
