@@ -218,7 +218,7 @@ paper = Paper("of_ones_own")
 
 @paper.claim("neun.own", where="p. 1", kind="identity")
 def twice() -> Equal:
-    return Equal("2*R/n", mean_shift(E["n"], -E["R"], E["R"], E))
+    return Equal("4*R/n", 2 * mean_shift(E["n"], -E["R"], E["R"], E))
 """
 
 
