@@ -12,7 +12,7 @@ from typing import Any
 from .words import place, readable
 
 Finding = Mapping[str, Any]
-COLUMN, ROW, LEFT, TOP, LABEL = 300, 28, 22, 24, 38
+COLUMN, ROW, LEFT, TOP, LABEL, LETTER = 340, 28, 22, 24, 34, 6.8
 FAILING = ("unsound", "false", "false-safe", "misprint")
 
 
@@ -80,7 +80,8 @@ def _svg(columns: Sequence[Sequence[Finding]], lines: Sequence[tuple[str, str, b
     tallest = max(len(c) for c in columns)
     at = {f["id"]: (LEFT + COLUMN * k, TOP + ROW * r + ROW * (tallest - len(c)) // 2) for k, c in enumerate(columns) for r, f in enumerate(c)}
     width, height = LEFT + COLUMN * len(columns), 2 * TOP + ROW * (tallest - 1)
-    drawn = "".join(_edge(at[a], at[b], bad, name) for a, b, bad in lines)
+    ends = {f["id"]: 16 + LETTER * len(_label(f)) for c in columns for f in c}  # where a label ends and its arrows begin
+    drawn = "".join(_edge(at[a], at[b], bad, name, ends[a]) for a, b, bad in lines)
     nodes = "".join(_node(f, *at[f["id"]], root, f["id"] in own) for c in columns for f in c)
     said = f"{len(at)} statements, {len(lines)} arrows, {sum(bad for *_, bad in lines)} of them red"
     heads = "".join(
@@ -90,16 +91,21 @@ def _svg(columns: Sequence[Sequence[Finding]], lines: Sequence[tuple[str, str, b
     return f'<svg xmlns="http://www.w3.org/2000/svg" {frame} role="group" aria-label="{said}"><defs>{heads}</defs>{drawn}{nodes}</svg>'
 
 
-def _edge(start: tuple[float, float], end: tuple[float, float], bad: bool, name: str) -> str:
+def _edge(start: tuple[float, float], end: tuple[float, float], bad: bool, name: str, label: float) -> str:
     (x, y), (u, v) = start, end
     kind = "bad" if bad else "calm"
-    bend = f"M{x + 9},{y} C{x + 150},{y} {u - 120},{v} {u - 11},{v}" if u > x else f"M{x},{y + 8} C{x - 16},{y + 20} {u - 40},{v} {u - 11},{v}"
+    a, b = x + label, u - 11
+    half = (b - a) / 2
+    bend = f"M{a:g},{y} C{a + half:g},{y} {b - half:g},{v} {b},{v}" if u > x else f"M{x},{y + 8} C{x - 16},{y + 20} {u - 40},{v} {b},{v}"
     return f'<path class="edge {kind}" marker-end="url(#{kind}-{escape(name)})" d="{bend}"/>'
 
 
 def _node(f: Finding, x: float, y: float, root: str, own: bool) -> str:
-    label = place(f["where"])
-    label = label if len(label) <= LABEL else label[: LABEL - 1] + "…"
     title = escape(f"{f['verdict']}: {readable(f['says'])}")
     return (f'<a href="{root}claim/{escape(f["id"])}.html"><title>{title}</title>{marker(f["verdict"], x, y)}'
-            f'<text class="{"own" if own else "other"}" x="{x + 12}" y="{y + 4}">{escape(label)}</text></a>')  # fmt: skip
+            f'<text class="{"own" if own else "other"}" x="{x + 12}" y="{y + 4}">{escape(_label(f))}</text></a>')  # fmt: skip
+
+
+def _label(f: Finding) -> str:
+    label = place(f["where"])
+    return label if len(label) <= LABEL else label[: LABEL - 1] + "…"

@@ -122,7 +122,7 @@ def build(audit: Mapping[str, Any], raw: Mapping[str, Mapping[str, Any]], claims
             letters=_letters([f["printed"] for f in plain], paper.id),
             failing=[f for f in mine if f["id"] in failing])
         pages[f"graph-{paper.id}.html"] = env.get_template("graph.html").render(
-            shared, title=f"{short_name(paper.id)}: what uses what", root="", sources=[], paper=paper.id, chapters=_chapters(plain), verdicts=VERDICTS)
+            shared, title=f"{short_name(paper.id)}: what uses what", root="", sources=None, paper=paper.id, chapters=_chapters(plain), verdicts=VERDICTS)
         pages[f"errata/{paper.id}.html"] = env.get_template("errata.html").render(
             shared, title=f"Notes on {paper.id}", root="../", paper=paper, groups=[(head, [_point(c) for c in items]) for head, items in groups(plain)])
     drawn = [_drawn(p.id, p_findings) for p in papers if edges(p_findings := [f for f in audit["findings"] if f["paper"] == p.id])]

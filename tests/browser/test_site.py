@@ -15,7 +15,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     from synthsym.render.report import compose, write
 
     root = tmp_path_factory.mktemp("site")
-    write(compose("neun.s41", "neun.s2", "neun.s43.inc", "lib.diffprivlib.nanmean", jobs=1), root)
+    write(compose("neun.s41", "neun.s2", "neun.s43.inc", "zheng.thm7.8", "lib.diffprivlib.nanmean", jobs=1), root)
     return root
 
 
@@ -109,24 +109,73 @@ def test_the_event_of_a_refutation_is_drawn(site: Path, browser) -> None:  # typ
     assert shaded and all(polygon.size["width"] > 1 for polygon in shaded)
 
 
-def test_axe_finds_no_serious_fault(site: Path, browser) -> None:  # type: ignore[no-untyped-def]
+CLAIMS = ("claim/neun.s41.comp.html", "claim/neun.s43.inc.html")
+SHOWN = ("index.html", "statements.html", "libraries.html", "how.html", "about.html", "references.html", "neunhoeffer2024.html", *CLAIMS, "graph.html",
+         "graph-zheng2015.html", "figures.html", "peers.html", "kernel.html", "errata/neunhoeffer2024.html")  # fmt: skip
+WIDTHS = (390, 768, 1200, 1600)
+
+
+def scheme(browser, name: str) -> None:  # type: ignore[no-untyped-def]
+    browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": [{"name": "prefers-color-scheme", "value": name}]})
+
+
+@pytest.mark.parametrize("colours", ["light", "dark"])
+def test_axe_finds_no_fault(site: Path, browser, colours: str) -> None:  # type: ignore[no-untyped-def]
     import importlib.resources
 
     script = importlib.resources.files("axe_core_python").joinpath("axe.min.js").read_text()
-    claims = ("claim/neun.s41.comp.html", "claim/neun.s43.inc.html")
-    for name in ("index.html", "statements.html", "libraries.html", "how.html", "neunhoeffer2024.html", *claims,
-                 "graph.html", "figures.html", "peers.html", "kernel.html", "errata/neunhoeffer2024.html"):
-        browser.get((site / name).as_uri())
-        browser.execute_script(script)
-        found = browser.execute_async_script("const done = arguments[0]; axe.run().then(r => done(r.violations));")
-        serious = [(v["id"], v["nodes"][0]["html"][:200]) for v in found if v["impact"] in ("serious", "critical")]
-        assert not serious, (name, serious)
+    browser.set_script_timeout(120)
+    scheme(browser, colours)
+    try:
+        for name in SHOWN:
+            browser.get((site / name).as_uri())
+            browser.execute_script(script)
+            found = browser.execute_async_script("const done = arguments[0]; axe.run().then(r => done(r.violations));")
+            assert not found, (name, [(v["id"], v["nodes"][0]["html"][:200]) for v in found])
+    finally:
+        scheme(browser, "light")
 
 
-def test_no_page_is_wider_than_a_phone(site: Path, browser) -> None:  # type: ignore[no-untyped-def]
-    browser.set_window_size(400, 800)
-    for name in ("index.html", "statements.html", "libraries.html", "how.html", "claim/neun.s41.comp.html", "claim/neun.s43.inc.html",
-                 "figures.html", "peers.html", "kernel.html"):
+def test_no_page_is_wider_than_its_window(site: Path, browser) -> None:  # type: ignore[no-untyped-def]
+    try:
+        for width in WIDTHS:
+            browser.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {"width": width, "height": 850, "deviceScaleFactor": 1, "mobile": False})
+            for name in SHOWN:
+                browser.get((site / name).as_uri())
+                assert browser.execute_script("return document.documentElement.scrollWidth") <= width + 2, (name, width)
+    finally:
+        browser.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
+
+
+def test_nothing_is_asked_of_the_network(site: Path, browser) -> None:  # type: ignore[no-untyped-def]
+    """Whatever a page loads comes from its own folder; a link to a DOI is followed by hand only."""
+    for name in SHOWN:
         browser.get((site / name).as_uri())
-        assert browser.execute_script("return document.documentElement.scrollWidth <= window.innerWidth + 2"), name
-    browser.set_window_size(1200, 900)
+        loaded = browser.execute_script("return performance.getEntriesByType('resource').map(e => e.name)")
+        assert not [x for x in loaded if not x.startswith(("file:", "data:"))], name
+
+
+def test_ten_pages_are_printed_and_pictured(site: Path, browser, tmp_path: Path) -> None:  # type: ignore[no-untyped-def]
+    """Paper shows no navigation; pictures are kept where SYNTHSYM_PICTURES says."""
+    import base64
+    import os
+
+    kept = Path(os.environ.get("SYNTHSYM_PICTURES") or tmp_path)
+    kept.mkdir(parents=True, exist_ok=True)
+    for name in SHOWN[:10]:
+        browser.get((site / name).as_uri())
+        assert browser.save_screenshot(str(kept / f"{name.replace('/', '_')}.png"))
+        printed = base64.b64decode(browser.execute_cdp_cmd("Page.printToPDF", {"preferCSSPageSize": True})["data"])
+        assert printed.startswith(b"%PDF") and 1 <= printed.count(b"/Type /Page\n") + printed.count(b"/Type/Page/") <= 60, name
+    browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": "print"})
+    try:
+        browser.get((site / CLAIMS[1]).as_uri())
+        assert not browser.find_element("css selector", "header").is_displayed() and browser.find_element("css selector", "h1").is_displayed()
+    finally:
+        browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": ""})
+
+
+def test_a_chapter_has_arrows_that_can_be_read(site: Path, browser) -> None:  # type: ignore[no-untyped-def]
+    browser.get((site / "graph-zheng2015.html").as_uri())
+    assert browser.find_elements("css selector", ".graph path.edge") and browser.find_elements("css selector", ".graph marker")
+    assert min(t.size["height"] for t in browser.find_elements("css selector", ".graph text")) >= 10
