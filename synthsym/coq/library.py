@@ -20,7 +20,7 @@ NAMES = ("Gamma", "Synthsym", "Growth", "Signs", "Infima", "Normal", "Bounds")  
 THEORY = (  # after them: laws, losses, data sets
     "Formulas", "Integral", "Renyi", "Substitution", "Values", "Losses", "Digamma", "NormalLaw", "LogNormal", "NormalLosses", "Hockey",
     "Outputs", "Release", "Fitted", "Private", "Compose",
-    "GammaLaw", "GammaFamily", "GammaLosses", "Laws", "LaplaceLosses", "CramerLosses", "InverseGaussianLosses", "BetaBin", "BetaLosses",
+    "GammaLaw", "GammaFamily", "GammaLosses", "Laws", "LaplaceLosses", "CramerLosses", "InverseGaussianLosses", "BetaBin", "BetaGamma", "BetaLaw", "BetaLosses",
     "Binary", "NormalPosterior", "Records", "Profile", "Laplace", "Modes",
 )  # fmt: skip
 

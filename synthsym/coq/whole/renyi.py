@@ -89,6 +89,7 @@ DENSITIES: dict[type[L.Law], Density] = {
     L.Levy: Density("GammaFamily.Levy", _positive, lambda p: (p.scale,), _one("scale")),
     L.Weibull: Density("GammaFamily.Weibull", _positive, lambda p: (p.shape, p.scale), _weibull),
     L.Gumbel: Density("GammaFamily.Gumbel", _line, lambda p: (p.mu, p.scale), _gumbel),
+    L.Beta: Density("BetaLaw", lambda p: "(at_right 0) (at_left 1)", lambda p: (p.a, p.b), _one("a", "b")),
     L.Pareto: Density("GammaFamily.Pareto", lambda p: f"(at_right ({term(p.minimum)})) (Rbar_locally p_infty)", lambda p: (p.minimum, p.a), _one("a")),
 }
 
@@ -114,7 +115,11 @@ def theorem(part: Part) -> Theorem | None:
             told.append(f"({term(value)})" if simple else text)
         forms.append(term(form))
         written += f"Formulas.written ({term(order)} * {told[0]} + (1 - {term(order)}) * {told[1]}) ({term(form)}). "
+    ready = ""
+    if isinstance(subject.P, L.Beta) and isinstance(subject.Q, L.Beta):  # the third Gamma value of a Beta value
+        facts += "".join(f"assert (0 < ({term(p.a)}) + ({term(p.b)})) by (apply Rplus_lt_0_compat; pos). " for p in (subject.P, subject.Q))
+        ready = "unfold Rdiv in *. "
     signs = " | ".join(["lra", "pos", *(f"Formulas.sign_of ({f})" for f in forms)])
     steps = written.replace(". ", "; ")
     known = f"eapply Renyi.is_renyi_eq. apply {law.module}.renyi; first [{signs} | {steps}pos]. "
-    return part.theorem(conclusion, f"{facts}{known}{written}root_squares. Formulas.same_value.")
+    return part.theorem(conclusion, f"{facts}{known}{written}root_squares. {ready}Formulas.same_value.")
