@@ -101,7 +101,9 @@ def a_kernel(p: Program) -> Truth:
                 found = mp.fsum(f(mp.mpf(j)) for j in range(6))
             else:
                 first, last = -mp.inf if low is None else mp.mpf(low), mp.inf if high is None else mp.mpf(high)
-                found = quadrature(f, first, last, tuple(map(mp.mpf, (-10, -1, 0, "0.5", 1, 10, 100))))
+                parts = tuple(map(mp.mpf, (-100, -10, -1, 0, "0.5", 1, 10, 100)))
+                peaks = tuple(c + d for c in at.values() for d in (-8, -2, 0, 2, 8)) if kind == "gaussian" else ()
+                found = quadrature(f, first, last, (*parts, *peaks))
         except NoValue as error:
             return f"the integrand has no value: {error}"
         return None if close(mp.log(found), v, mp.mpf("1e-4")) else f"quadrature gives {mp.nstr(mp.log(found), 12)}"
