@@ -210,10 +210,10 @@ def laws(p: Program) -> Truth:
                  Letter("k", True, rng.choice((Fraction(0), Fraction(1), Fraction(2))), None, True),
                  Letter("a", False, rng.choice((None, Fraction(0), Fraction(1, 2))), rng.choice((None, Fraction(2), Fraction(1))), False)]  # fmt: skip
     D = p.domain()
-    what = rng.choice(("density", "loss", "renyi", "renyi", "family", "kl", "below", "shift", "zcdp"))
-    if what == "shift":
-        return _shift(p, D) if rng.random() < 0.5 else _few_outcomes(p, D)
-    kind = rng.choice(list(BOOK))
+    what = rng.choice(("density", "loss", "renyi", "renyi", "family", "kl", "below", "shift", "masses", "zcdp"))
+    if what in ("shift", "masses"):
+        return _shift(p, D) if what == "shift" else _few_outcomes(p, D)
+    kind = rng.choice(("normal", "gamma", "exponential", "beta", "binomial", "pareto", "uniform")) if rng.random() < 0.4 else rng.choice(list(BOOK))
     other = kind if rng.random() < 0.75 else rng.choice(list(BOOK))
     one, two = Named(p, kind, D), Named(p, other, D)
     P, Q = one.law, two.law

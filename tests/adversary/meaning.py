@@ -64,13 +64,14 @@ class Letter:
 
 
 def points(letters: list[Letter], rng: random.Random, count: int) -> Iterator[Point]:
-    for _ in range(count):
+    """Points of the ranges; the first two lie at their ends, or next to them."""
+    for k in range(count):
         point: Point = {}
         for letter in letters:
             values = letter.values(point, rng, 3)
             if not values:
                 break
-            point[letter.name] = rng.choice(values)
+            point[letter.name] = (min(values), max(values))[k] if k < 2 else rng.choice(values)
         else:
             yield point
 

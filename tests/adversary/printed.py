@@ -264,7 +264,7 @@ def order(p: Program, t: Truth) -> None:
                     continue
             if len(seen) < 3 or any(not mp.isfinite(r) for r in seen):
                 continue
-            a, b, c = seen
+            a, b, c = map(abs, seen)
             if kind in ("Theta", "O") and b > a * mp.mpf("1.5") and c > b * mp.mpf("1.5") and c > mp.mpf("1e-6"):
                 raise Falsehood(f"{said} grows, {mp.nstr(b, 5)} to {mp.nstr(c, 5)}, from {told(at)}, ways {way}")
             if kind in ("Theta", "Omega") and (c == 0 or b < a / mp.mpf("1.5") and c < b / mp.mpf("1.5")):

@@ -230,7 +230,7 @@ class Program:
         def test(p: Point, v: mp.mpf) -> str | None:
             seen = self.fiber(t, letter, p)
             if not seen:
-                return None
+                return None if letter.values(p, self.rng, 24) else f"{letter.name} has no value there"
             best = max(sign * s for s in seen)
             if best > sign * v and not close(best, sign * v):
                 return f"{t.expr} takes {mp.nstr(sign * best, 12)} there"
