@@ -9,13 +9,14 @@ a statement, so that another print is another statement. What a family does not 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from ...statements import All
 from ...statements.base import Form, Judgement
 from ..theorems import Theorem
 from . import binary, finiteness, fitted, kullback, largest, mechanisms, modes, noise, normal_release, profiles, refutations, renyi, sensitivities
 from .part import ENDING, Part
+from .points import bare
 
 # Each takes one part of a statement that holds, and returns the theorem that says all of it, or None.
 FAMILIES: tuple[Callable[[Part], Theorem | None], ...] = (
@@ -42,7 +43,8 @@ def whole_theorems(claim_id: str, name: str, form: Form, judged: Judgement) -> W
     if judged.holds is False and judged.errs == "safe":
         return _harmless(parts, judged)
     if judged.holds is False and judged.errs == "unsafe":
-        shown = normal_release.unsafe_theorem(parts[0], judged) if len(parts) == 1 else None
+        alone = replace(parts[0], form=bare(parts[0].form)) if len(parts) == 1 else None
+        shown = None if alone is None else normal_release.unsafe_theorem(alone, judged)
         refuted = shown or next((t for made in REFUTATIONS if (t := made(f"{name}_0", leaves(form), judged)) is not None), None)
         return Whole() if refuted is None else Whole((refuted,), ("unsound",))
     if judged.holds is not True:
