@@ -54,7 +54,7 @@ FIGURES: tuple[Figure, ...] = (
            "n", ("1000", "3000", "10000", "100000", "1000000"), _pair("mean-covariance", MIURA), "n", "records", "xy"),
     Figure("zheng-prior", "The smallest prior weight for pure ε = 1 when m synthetic bits are released, each from its own posterior draw (n = 1000, the other weight 1000): printed against exact.",
            "m", ("1", "2", "5", "10", "20", "50", "100"), _pair("bernoulli-synth-many", BIT), "records released m", "prior weight a", "xy"),
-    Figure("zheng-bits", "Exact pure ε of m synthetic bits from a Beta-Bernoulli model (n = 100, a = b = 20): posterior mode, one posterior draw, a draw a record.",
+    Figure("zheng-bits", "Exact pure ε of m synthetic bits from a Beta-Bernoulli model (n = 100, a = b = 20): posterior mode, one posterior draw, a draw for each record.",
            "m", ("1", "2", "4", "8", "16", "32", "64"), [Curve(name, f"bernoulli-synth-{name}.epsilon", {"n": "100", "a": "20", "b": "20"}) for name in ("map", "one", "many")], "records released m", "ε", "xy"),
     Figure("zheng-range", "The largest data range R for (ε, 1e-6) privacy of one draw of a normal mean (n = 1000, variance 1, prior variance 100): the printed threshold of theorem 7.8 against the exact one.",
            "eps", EPS, _pair("gauss-post", GAUSS), "ε", "R", "xy"),
@@ -155,7 +155,7 @@ def draw_ratios(findings: Sequence[Mapping[str, Any]]) -> dict[str, bytes]:
     return saved("ratios", drawing)
 
 
-RATIO_CAPTION = "Printed value over true value for every statement whose print and truth are positive numbers somewhere and differ, one row a paper; 1 is exact, and what differs by more than a million is drawn at the edge."
+RATIO_CAPTION = "Printed value over true value for every statement whose print and truth are positive numbers somewhere and differ, one row per paper; 1 is exact, and what differs by more than a million is drawn at the edge."
 
 
 def render_figures(findings: Sequence[Mapping[str, Any]] = (), figures: Sequence[Figure] = FIGURES) -> tuple[list[dict[str, str]], dict[str, bytes]]:

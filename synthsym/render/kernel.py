@@ -10,7 +10,7 @@ BY = ("kind", "verdict", "paper")
 SCOPES = ("whole", "comparison", "half", "none")
 MEANS = {
     "whole": "one theorem from densities, data sets and neighbours to the printed statement, or to its negation",
-    "comparison": "the print against the expression derived outside Coq: all that the verdict says about these two",
+    "comparison": "the printed formula against the expression derived outside Coq: all that the verdict says about these two",
     "half": "a part of that: one direction, a bound without its sharpness, an error without its side or repair",
     "none": "nothing: nothing could be exported, or was accepted, or it is no longer what is claimed",
 }

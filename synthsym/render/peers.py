@@ -13,7 +13,7 @@ from .words import typed
 
 Run = Mapping[str, Any]
 _SECTION = r"""\section{Other libraries against certified values}
-Relative errors of the largest value above and of the largest below the certified one, at the points of a stored run. A value stands out
+Relative errors of the largest value above and of the largest below the certified one, at the points of a stored run. A value is a violation
 where it is on the side that its documentation excludes by more than $10^{-9}$, negative, zero, not a number, or where an error was raised."""
 
 
@@ -28,9 +28,9 @@ def section(found: Sequence[Run] | None = None) -> str:
     lines = [_SECTION, r"\setlength{\tabcolsep}{4pt}"]
     for run in runs() if found is None else found:
         head = rf"\subsection*{{{escape(run['target'])} {escape(run['version'])}}}"
-        lines += [head, rf"{run['values']} values, {run['wrong']} stand out. \texttt{{synthsym regress {escape(run['target'])}}}\par\medskip"]
+        lines += [head, rf"{run['values']} values, {run['wrong']} violations. \texttt{{synthsym regress {escape(run['target'])}}}\par\medskip"]
         lines += [r"\noindent{\footnotesize\begin{tabular}{@{}p{0.25\linewidth}p{0.25\linewidth}rrrp{0.2\linewidth}@{}}"]
-        lines += [r"quantity & what is called & values & above & below & stand out \\ \hline"]
+        lines += [r"quantity & function & values & above & below & violations \\ \hline"]
         for row in run["rows"]:
             words = [rf"\raggedright {_breakable(row[name])}" for name in ("quantity", "by", "seen")]
             cells = [*words[:2], str(row["values"]), row["above"], row["below"], words[2]]

@@ -195,7 +195,7 @@ def results_page(findings: Sequence[Finding]) -> str:
         lines += [
             "## What users of libraries should know",
             "",
-            *_table(("place", "print", "in fact", "shown by"), table, NONE),
+            *_table(("place", "states", "in fact", "shown by"), table, NONE),
             "",
         ]
     if free:

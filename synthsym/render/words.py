@@ -248,8 +248,9 @@ def magnitude(f: Finding) -> str:
     if told is None:
         return plainly(first_sentence(f["why"]))
     at = point(told["at"])
-    much = f"{told['factor']} times as much" if told["larger"] else f"the print is {told['factor']} times that"
-    return f"{'At ' + at if at else 'Everywhere'} the print gives {number(told['printed'])}; true is {number(told['true'])}, {much}."
+    stated = "text" if is_library(f) else "paper"
+    much = f"{told['factor']} times as much" if told["larger"] else f"the stated value is {told['factor']} times that"
+    return f"{'At ' + at if at else 'Everywhere'} the {stated} gives {number(told['printed'])}; the true value is {number(told['true'])}, {much}."
 
 
 def first_sentence(text: str) -> str:
@@ -297,5 +298,6 @@ def advice(f: Finding, widest: int = 120) -> tuple[str, str]:
 
 def plainly(why: str) -> str:
     """A reason without the name of the method by which it was proved: that is for the certificate."""
+    why = why.replace("the print gives", "the stated formula gives").replace(", the truth is ", "; the true value is ")
     said = re.sub(r"(Proved on the whole domain|It errs on one side only|it fails along [^:.]*): [^.]*\.", r"\1.", why)
     return readable(said)

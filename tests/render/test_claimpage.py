@@ -62,7 +62,7 @@ def test_the_event_is_told_in_lines_without_the_numbers_of_the_bars() -> None:
 
 
 def test_one_magnitude() -> None:
-    assert magnitude(finding()) == "At ε = 1/2, δ = 10⁻⁶ the print gives 0.5; true is 0.999, 2 times as much."
+    assert magnitude(finding()) == "At ε = 1/2, δ = 10⁻⁶ the paper gives 0.5; the true value is 0.999, 2 times as much."
     assert (
         magnitude(finding(witness=None, why="Whatever c is, it fails along x=c*eps + 1: positive by its build."))
         == "Whatever c is, it fails along x=c*ε + 1."

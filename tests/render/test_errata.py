@@ -66,7 +66,7 @@ def test_a_letter_names_every_place_and_nothing_that_stands() -> None:
 
 def test_a_point_has_the_print_the_truth_a_number_and_its_command() -> None:
     text = letter(paper(), [finding("p.b", "unsound")])
-    assert r"Printed: \fit{a_{1}}" in text and r"The derived value: \fit{b}" in text and "true is 2.5, 2.5 times as much" in text
+    assert r"Printed: \fit{a_{1}}" in text and r"The derived value: \fit{b}" in text and "true value is 2.5, 2.5 times as much" in text
     assert "synthsym show p.b" in text
     assert "A journal" in text and "one record" in text and r"\today" in text and "by its build" not in text
 
