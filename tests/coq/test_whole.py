@@ -8,6 +8,7 @@ import pytest
 import sympy as sp
 
 from synthsym.coq.certificates import asked, certificates_of, key_of, on_the_kernel, seen
+from synthsym.coq.check import forged
 from synthsym.coq.library import prepare
 from synthsym.coq.session import search
 from synthsym.coq.theorems import Theorem
@@ -98,7 +99,7 @@ def test_the_id_lends_nothing() -> None:
     assert made(Equal("4*d^2/(2*n^2*sigma^2)", loss), "neun.s41.single") == Whole()
 
 
-WHOLE = ("gil.chi", "gil.gamma", "gil.levy", "gil.normal", "neun.s41.delta", "neun.s41.single")
+WHOLE = ("gil.beta", "gil.chi", "gil.gamma", "gil.levy", "gil.normal", "neun.s41.delta", "neun.s41.single")
 
 
 @pytest.mark.parametrize("id", WHOLE)
@@ -109,13 +110,14 @@ def test_the_corpus_has_whole_findings_that_say_so(id: str) -> None:
     now = asked(own, judged, form)
     assert now["whole"] == ["confirmed"]
     stored = certificates_of([own])
+    assert forged(id, stored[id]) == ""
     found = seen(stored, id, now, "confirmed")
     assert (found["scope"], found["from"], found["trivial"]) == ("whole", "laws", False) and on_the_kernel(found)
     assert seen(stored, id, now, "gap")["scope"] == "half"
-    forged = {id: {**stored[id], "theorems": stored[id]["theorems"][:-1]}}
-    assert seen(forged, id, now, "confirmed")["scope"] == "none"
-    forged[id]["key"] = key_of([t["statement"] for t in forged[id]["theorems"]])
-    assert seen(forged, id, now, "confirmed")["scope"] == "none"
+    cut = {id: {**stored[id], "theorems": stored[id]["theorems"][:-1]}}
+    assert seen(cut, id, now, "confirmed")["scope"] == "none"
+    cut[id]["key"] = key_of([t["statement"] for t in cut[id]["theorems"]])
+    assert seen(cut, id, now, "confirmed")["scope"] == "none"
 
 
 # -- Coq's word on true and false prints --------------------------------------------------------------------------------
