@@ -31,6 +31,7 @@ from synthsym.rules import (
     zcdp,
 )
 from synthsym.rules.neighbours import mean_shift, mean_shift_added, mean_shift_removed, replaced
+from synthsym.theory.binomial import SignTail
 
 from . import made
 
@@ -197,7 +198,10 @@ def test_computed_values_are_enclosed_and_carry_their_foundations() -> None:
     total = computed("total_of_two_laws", lambda x, y: x + y, rests_on=("definition:made-for-routines",))
     one = log_density(Normal(a, v), d, D)
     out = evaluated(total, (one, d), D, "said")
-    assert out.rests_on == {"definition:made-for-routines", "law:normal"} and out.trust == "enclosed" and one.step in out.steps
+    granted = "assumed:the routine total_of_two_laws computes what it is taken for"  # a routine of the package's own is not granted
+    assert out.rests_on == {"definition:made-for-routines", "law:normal", granted} and out.trust == "assumed" and one.step in out.steps
+    own = evaluated(SignTail, (sp.Integer(5), sp.Rational(1, 2), sp.S.One), Domain(), "said")
+    assert own.rests_on == {"law:binomial"} and own.trust == "enclosed"
 
 
 def test_simplify_takes_the_first_form_that_passes() -> None:

@@ -188,7 +188,7 @@ def test_hypotheses_are_proved_where_the_theorem_is_used() -> None:
 
 def test_a_routine_is_not_asked_which_way_it_works() -> None:
     fn = computed("Plus_one_leaning", lambda v: v + 1)
-    assert evaluated(fn, (x,), D, "exact").lean == "exact" and evaluated(fn, (x,), D, "exact").trust == "enclosed"
+    assert evaluated(fn, (x,), D, "exact").lean == "exact" and evaluated(fn, (x,), D, "exact").trust == "assumed"
     with pytest.raises(StepRejected):
         evaluated(fn, (UP,), D, "of a bound")
 
