@@ -28,7 +28,7 @@ from synthsym.notation import Bin, Call, Factorial, Logic, Neg, Node, Not, Num, 
 
 KINDS = ("a constant", "a sign", "a letter")
 POINTS, DRAWS, TERMS, SEED = 60, 6000, 400, 22
-DIGITS = 50
+DIGITS, ZERO = 200, mp.mpf("1e-150")  # what is smaller is what rounding leaves of 0
 
 
 @dataclass(frozen=True)
@@ -83,7 +83,7 @@ class Altering(Reading):
             original = by_sign.get(altered.at[0])
             if original is None or original.status == "not read":
                 continue
-            broken = counterexample(proved, self.rng) if finding.status == "holds" and proved else ""
+            broken = counterexample(proved, random.Random(SEED)) if finding.status == "holds" and proved else ""
             self.trials.append(Altered(f"{self.source.name}:{finding.line}", kind, finding.status, finding.reads or finding.printed, broken))
         return found
 
@@ -213,7 +213,7 @@ def true(node: Node, point: dict[str, mp.mpf]) -> bool:
         a, b = value(left_, point), value(right_, point)
         if isinstance(a, mp.mpc) or isinstance(b, mp.mpc):
             raise ValueError("not real")
-        near = abs(a - b) <= mp.mpf("1e-9") * max(abs(a), abs(b)) or abs(a - b) < mp.mpf("1e-30")
+        near = abs(a - b) <= mp.mpf("1e-9") * max(abs(a), abs(b)) or abs(a - b) < ZERO
         if not {"=": near, "!=": not near, "<=": near or a < b, ">=": near or a > b, "<": a < b and not near, ">": a > b and not near}[op]:
             return False
     return True
