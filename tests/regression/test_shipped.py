@@ -14,6 +14,7 @@ from synthsym.regression import shipped
 from synthsym.regression.shipped import Given, errs_in_words
 from synthsym.render.code import all_touched
 from synthsym.render.letters import letters
+from synthsym.render.site import environment, libraries_page
 from synthsym.statements.claim import PAPERS
 from synthsym.statements.corpus import load_corpus
 
@@ -76,7 +77,7 @@ def finding(**more: object) -> dict[str, object]:
     base = {
         "id": "lib.prv.puredp-rdp", "paper": "prv-accountant", "where": "microsoft/prv_accountant@a844f72 prv_accountant/pure.py: 16-17", "verdict": "unsound",
         "says": "A bound.", "kind": "bound", "hurts": "privacy", "neighbours": "none", "printed": "(a-1)*eps/a", "printed_latex": "", "true": "eps",
-        "depends": [], "breaks_at": [], "ratio": [], "repair": None, "use_instead": None, "why": "It fails.",
+        "depends": [], "breaks_at": [], "ratio": [], "repair": None, "use_instead": None, "why": "It fails.", "source": {"read": True},
         "witness": {"at": {"eps": "1", "s": "1"}, "printed": "0.5", "true": {"mid": "0.73532566", "rad": "0"}},
     }  # fmt: skip
     return base | more
@@ -92,3 +93,11 @@ def test_a_letter_has_place_print_truth_number_correction_and_code() -> None:
     assert "these lines are code, and were read, not run" in other
     assert not letters([PAPERS["prv-accountant"]], [finding(verdict="confirmed")])
     assert [t.errs for t in all_touched([finding()])] == [True]
+
+
+def test_the_page_counts_codes_and_names_a_command_for_every_wrong_statement() -> None:
+    load_corpus()
+    page = libraries_page(environment(), {"papers": [], "whole": True}, [finding(), finding(id="lib.prv.other", verdict="misprint")])
+    assert "1 times text and code are wrong, 0 times the text only" in page
+    for command in ("synthsym show lib.prv.puredp-rdp", "synthsym show lib.prv.other", "synthsym regress prv-accountant --statements"):
+        assert f"<code>{command}</code>" in page

@@ -64,7 +64,7 @@ def test_certified_values_are_cut_not_rounded(decimal: str, shown: str) -> None:
 
 
 def test_the_page_and_the_section_show_every_library() -> None:
-    html = environment().get_template("peers.html").render(papers=[], title="x", root="", runs=runs())
+    html = environment().get_template("peers.html").render(papers=[], whole=True, title="x", root="", runs=runs())
     ElementTree.fromstring(html[html.index("<main") : html.index("</main>") + 7])
     latex = section()
     for name, stored in RUNS.items():
