@@ -213,8 +213,9 @@ def true(node: Node, point: dict[str, mp.mpf]) -> bool:
         a, b = value(left_, point), value(right_, point)
         if isinstance(a, mp.mpc) or isinstance(b, mp.mpc):
             raise ValueError("not real")
-        near = abs(a - b) <= mp.mpf("1e-9") * max(abs(a), abs(b)) or abs(a - b) < ZERO
-        if not {"=": near, "!=": not near, "<=": near or a < b, ">=": near or a > b, "<": a < b and not near, ">": a > b and not near}[op]:
+        close = abs(a - b) <= mp.mpf("1e-9") * max(abs(a), abs(b))
+        near = close or abs(a - b) < ZERO
+        if not {"=": near, "!=": not near, "<=": near or a < b, ">=": near or a > b, "<": a < b and not close, ">": a > b and not close}[op]:
             return False
     return True
 
