@@ -12,13 +12,14 @@ _NAME = "cited:sampling-without-replacement"
 
 
 def _central(log_moments: list[sp.Expr], order: int) -> sp.Expr:
-    """E[(r - 1)^order] from log E[r^i], i = 0, 1, …"""
-    return sp.Add(*(sp.Integer(-1) ** (order - i) * sp.binomial(order, i) * sp.exp(log_moments[i]) for i in range(order + 1)))
+    """E[(r - 1)^order] from log E[r^i], i = 2, 3, …; E[r^0] = E[r] = 1."""
+    moments = [sp.S.One, sp.S.One, *map(sp.exp, log_moments)]
+    return sp.Add(*(sp.Integer(-1) ** (order - i) * sp.binomial(order, i) * moments[i] for i in range(order + 1)))
 
 
 def _hypotheses(rate: sp.Expr, log_moments: list[sp.Expr], order: sp.Expr) -> list[sp.Basic]:
     even = [sp.Ge(_central(log_moments, k), 0, evaluate=False) for k in range(2, 2 * ((int(order) + 1) // 2) + 1, 2)]
-    rising = [sp.Ge(b, a, evaluate=False) for a, b in pairwise(log_moments[1:])]
+    rising = [sp.Ge(b, a, evaluate=False) for a, b in pairwise([sp.S.Zero, *log_moments])]
     return [sp.Ge(rate, 0, evaluate=False), sp.Le(rate, 1, evaluate=False), *even, *rising]
 
 
@@ -27,8 +28,8 @@ def _hypotheses(rate: sp.Expr, log_moments: list[sp.Expr], order: sp.Expr) -> li
          "neighbours", "Wang, Balle, Kasiviswanathan (2019), Subsampled Rényi differential privacy, theorems 9 and 27",
          lean="upper", of=("log_moments",), hypotheses=_hypotheses)  # fmt: skip
 def log_moment_of_sample(knob: sp.Expr, rate: sp.Expr, log_moments: list[sp.Expr], order: sp.Expr) -> sp.Expr:
-    """log E[r^order] of the release of a sample, from log E[r^i] of the release, i = 0, 1, … up to the next even number."""
-    a, M = int(order), [sp.exp(m) for m in log_moments]
+    """log E[r^order] of the release of a sample, from log E[r^i] of the release, i = 2, 3, … up to the next even number."""
+    a, M = int(order), [sp.S.One, sp.S.One, *map(sp.exp, log_moments)]
     total = sp.binomial(a, 2) * rate**2 * sp.Min(4 * (M[2] - 1), 2 * M[2])
     for j in range(3, a + 1):
         low, high = (_central(log_moments, 2 * h) for h in (j // 2, (j + 1) // 2))

@@ -73,7 +73,7 @@ def test_the_cited_direction_is_the_larger_one(order: float) -> None:
 # -- without replacement -------------------------------------------------------------------------------------------------------------------
 def logs(upto: int, var: sp.Expr) -> list[object]:
     laws = Normal(sp.S.One, var), Normal(sp.S.Zero, var)
-    return [parameter(NOTHING, sp.S.Zero)] * 2 + [log_moment(sp.Integer(i - 1), renyi(*laws, sp.Integer(i), NOTHING)) for i in range(2, upto + 1)]
+    return [log_moment(sp.Integer(i - 1), renyi(*laws, sp.Integer(i), NOTHING)) for i in range(2, upto + 1)]
 
 
 @pytest.mark.parametrize("order", [2, 3, 4])
@@ -96,8 +96,8 @@ def test_central_moments_are_those_of_the_density_ratio_and_a_negative_one_is_re
     M = [sp.exp(sp.Rational(i * (i - 1), 2)) for i in range(5)]
     for k in (2, 4):
         exact = mp.quad(lambda x, k=k: phi(x, 0, 1) * (mp.e ** (x - mp.mpf(1) / 2) - 1) ** k, [-20, 0, 4, 30])
-        assert mp.almosteq(number(_central([sp.log(m) for m in M], k)), exact, 1e-10)
-    false = [parameter(NOTHING, sp.Rational(x)) for x in (0, 0, -1, 0, 0)]
+        assert mp.almosteq(number(_central([sp.log(m) for m in M[2:]], k)), exact, 1e-10)
+    false = [parameter(NOTHING, sp.Rational(x)) for x in (-1, 0, 0)]
     with pytest.raises(StepRejected):
         log_moment_of_sample(sp.S.Half, false, sp.Integer(2), on=NOTHING)
 
