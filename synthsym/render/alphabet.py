@@ -11,9 +11,10 @@ from importlib import resources
 from typing import Any
 
 from ..errors import SynthsymError
-from ..notation import Node, parse
+from ..notation import Bin, Call, Node, Sym, parse
 from ..notation.typeset import to_latex
 
+SHORT = 4  # nodes of an exponent
 SCRIPT = "calF"  # a letter that our notation lacks
 _PRIMED = re.compile(r"\{(\\(?:bar|hat|tilde)\{[^{}]*\}')\}\^")
 
@@ -54,9 +55,19 @@ def letters_of(paper: str) -> Mapping[str, Letter]:
 
 
 def in_letters_of(node: Node, paper: str) -> Node:
-    """The formula with the names of a source set as it sets them."""
+    """The formula with the names of a source set as it sets them, and with short exponentials as powers of e."""
     values = {name: parse(given.set) for name, given in letters_of(paper).items() if given.set != name}
-    return node.substitute(values) if values else node
+    set_ = node.substitute(values) if values else node
+    return set_ if any(isinstance(n, Sym) and n.name == "e" for n in node.walk()) else set_.map(_power_of_e)
+
+
+def _power_of_e(node: Node) -> Node:
+    """exp(eps) is set as e^eps, unless what stands above would be high or long."""
+    if not (isinstance(node, Call) and node.name == "exp" and len(node.args) == 1):
+        return node
+    (above,) = node.args
+    flat = above.size() <= SHORT and all(not isinstance(n, Call) and not (isinstance(n, Bin) and n.op in "/^") for n in above.walk())
+    return Bin("^", Sym("e"), above) if flat else node
 
 
 def latex(text: str, paper: str, otherwise: str = "") -> str:

@@ -84,6 +84,8 @@ def test_letters_are_those_of_the_source() -> None:
     assert alphabet.latex("s2^2", "neunhoeffer2024") == r"\left(s^{2}\right)^{2}"
     assert alphabet.latex("n >= F", "boedihardjo2021") == r"n \ge \left|\mathcal{F}\right|" and alphabet.latex("s2", "gil2013") == "s_{2}"
     assert alphabet.latex("xbarp^2", "zheng2015") == r"{{}\bar{x}'}^{2}"
+    assert alphabet.latex("2*exp(-eps)", "bun2016") == r"2 \, e^{-\varepsilon}" and alphabet.latex("exp(eps)/e", "bun2016").count(r"\exp") == 1
+    assert alphabet.latex("exp(-x^2/2)", "bun2016").startswith(r"\exp") and alphabet.latex("exp(eps)^2", "bun2016") == r"\left(e^{\varepsilon}\right)^{2}"
     assert alphabet.latex("what is it", "miura2023", "as it was") == "as it was"
     assert [x.name for x in alphabet.occurring(["s2*n", "no formula ("], "neunhoeffer2024")] == ["n", "s2"]
 
