@@ -8,7 +8,7 @@ a statement, so that another print is another statement. What a family does not 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from ...statements import All
@@ -25,8 +25,10 @@ FAMILIES: tuple[Callable[[Part], Theorem | None], ...] = (
 )  # fmt: skip
 # Each takes the statements under one id and the judgement that one of them is false, and understates the loss.
 REFUTATIONS: tuple[Callable[[str, list[Form], Judgement], Theorem | None], ...] = (
-    refutations.refutation, sensitivities.refutation, binary.refutation, profiles.refutation, noise.refutation, modes.refutation,
+    refutations.refutation, sensitivities.refutation, binary.refutation, modes.refutation,
 )  # fmt: skip
+# The same from densities or moved numbers on, without the data sets behind them: worth a theorem, and not the whole finding.
+PARTIAL: tuple[Callable[[str, list[Form], Judgement], Theorem | None], ...] = (profiles.refutation, noise.refutation)
 
 
 @dataclass(frozen=True)
@@ -45,8 +47,11 @@ def whole_theorems(claim_id: str, name: str, form: Form, judged: Judgement) -> W
     if judged.holds is False and judged.errs == "unsafe":
         alone = replace(parts[0], form=bare(parts[0].form)) if len(parts) == 1 else None
         shown = None if alone is None else normal_release.unsafe_theorem(alone, judged)
-        refuted = shown or next((t for made in REFUTATIONS if (t := made(f"{name}_0", leaves(form), judged)) is not None), None)
-        return Whole() if refuted is None else Whole((refuted,), ("unsound",))
+        refuted = shown or _refuted(REFUTATIONS, f"{name}_0", form, judged)
+        if refuted is not None:
+            return Whole((refuted,), ("unsound",))
+        part = _refuted(PARTIAL, f"{name}_0", form, judged)
+        return Whole() if part is None else Whole((part,))
     if judged.holds is not True:
         return Whole()
     loose = [t for part in parts if (t := mechanisms.loose_theorem(part)) is not None]
@@ -54,6 +59,10 @@ def whole_theorems(claim_id: str, name: str, form: Form, judged: Judgement) -> W
         return Whole(tuple(loose), ("loose",))
     found = [t for part in parts if (t := _first(part)) is not None]
     return Whole(tuple(found), ("confirmed",)) if len(found) == len(parts) else Whole()
+
+
+def _refuted(families: Sequence[Callable[[str, list[Form], Judgement], Theorem | None]], name: str, form: Form, judged: Judgement) -> Theorem | None:
+    return next((t for made in families if (t := made(name, leaves(form), judged)) is not None), None)
 
 
 def leaves(form: Form) -> list[Form]:
