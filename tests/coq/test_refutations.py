@@ -29,7 +29,7 @@ PRIOR = Domain(alpha=Real > 0, beta=Real > 0, eps=Real > 0, at=dict(alpha=2, bet
 FAMILIES = {
     "an event of a normal release": ("zheng.thm7.8", "unsound"), "a conditioned release": ("zheng.thm7.12.combined", "unsound"),
     "a sum": ("lib.uvm.clip-sum", "unsound"), "a mode": ("zheng.ch7.sens", "unsound"),
-    "noise on a mode": ("zheng.cor6.2", "unsound"), 
+    "noise on a mode": ("zheng.cor6.2", "unsound"),
     "two releases": ("zheng.sec6.2.one-equals-many", "unsound"), "a threshold": ("zheng.cor6.12", "false-safe"),
 }  # fmt: skip
 
