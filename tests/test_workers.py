@@ -42,6 +42,11 @@ def loop():
 """
 
 
+def _heard() -> None:
+    """In a new process: interrupts are heard also where this one was started in the background."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 def _alive(pid: int) -> bool:
     try:
         return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
@@ -65,7 +70,7 @@ def test_no_worker_outlives_its_parent(tmp_path: Path, sent: signal.Signals) -> 
     started.mkdir()
     script = tmp_path / "loop.py"
     script.write_text(LOOP)
-    parent = subprocess.Popen([sys.executable, script, started], stderr=subprocess.DEVNULL)
+    parent = subprocess.Popen([sys.executable, script, started], stderr=subprocess.DEVNULL, preexec_fn=_heard)
     assert _within(lambda: len(os.listdir(started)) == 2)
     children = [int(name) for name in os.listdir(started)]
     parent.send_signal(sent)
@@ -78,7 +83,7 @@ def test_an_interrupted_audit_ends_though_a_claim_loops(tmp_path: Path) -> None:
     head, _, body = ENDLESS.partition("\n\n\n")
     file.write_text(head + "".join("\n\n\n" + body.replace("{k}", str(k)).replace("def loop", f"def loop{k}") for k in range(3)))
     line = [sys.executable, "-m", "synthsym", "audit", str(file), "--jobs", "2", "--no-cache"]
-    run = subprocess.Popen(line, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
+    run = subprocess.Popen(line, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True, preexec_fn=_heard)
     time.sleep(3)
     run.send_signal(signal.SIGINT)
     said = run.communicate(timeout=SOON)[1]

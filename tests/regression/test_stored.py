@@ -72,4 +72,4 @@ def test_the_page_and_the_section_show_every_library() -> None:
     assert latex.count(r"\begin{tabular}") == len(RUNS)
     assert " object at 0x" not in html and " object at 0x" not in latex
     for stored in runs():
-        assert f"<p>{stored['values']} values, {stored['wrong']} stand out." in html
+        assert f"<p>{stored['values']} values, {stored['wrong']} violations." in html
