@@ -9,7 +9,7 @@ from synthsym.numbers.quantities import Quantity, load_all
 from synthsym.planning.plan import rules
 from synthsym.render.references import references
 from synthsym.statements.claim import PAPERS
-from synthsym.statements.corpus import load_corpus
+from synthsym.statements.corpus import load_corpus, shipped
 
 PAGE = Path(__file__).resolve().parent / "quantities.md"
 SOURCES = PAGE.with_name("references.md")
@@ -46,7 +46,7 @@ def sources() -> str:
     load_corpus()
     written = "The sources whose statements are judged, from `derivations/references.toml`. `python docs/make_reference.py` writes this page."
     lines = ["# References", "", written, ""]
-    for r in references(list(PAPERS)):
+    for r in references([p.id for p in PAPERS.values() if any(map(shipped, p.claims.values()))]):
         link = f" [{r.doi or r.link}]({r.url})" if r.url else ""
         lines.append(f"- **{r.id}**: {r.words}{link}" + (f" {r.edition[:1].upper()}{r.edition[1:]}." if r.edition else ""))
     return "\n".join(lines) + "\n"
