@@ -26,7 +26,7 @@ from synthsym.author import (
     substitute,
     zcdp,
 )
-from synthsym.theory.conversions import ORDER, epsilon, exact_epsilon
+from synthsym.theory.conversions import ORDER, concentrated_conversion, epsilon, exact_epsilon
 from synthsym.theory.events import divergence_at_order, excess
 
 from . import uvm
@@ -140,4 +140,5 @@ def from_concentrated() -> Form:
     s, L = BALANCED.symbols("s L")
     linear = divergence_at_order(L / s**2, 1 + s, on=BALANCED)
     sharper = substitute(epsilon(), {ORDER["tau"]: linear}, "at the best order of the plain conversion", domain=BALANCED)
-    return AtMost("rho + 2*sqrt(rho*log(1/delta))", sharper, BALANCED, names={"delta": sp.exp(-L), "rho": L / s**2}, attained=of_concentrated())
+    enough = concentrated_conversion(sharper, L / s**2)
+    return AtMost("rho + 2*sqrt(rho*log(1/delta))", enough, BALANCED, names={"delta": sp.exp(-L), "rho": L / s**2}, attained=of_concentrated())

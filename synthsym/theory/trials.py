@@ -32,7 +32,19 @@ def all_of_a_kind(knob: sp.Expr, chance: sp.Expr, times: sp.Expr) -> sp.Expr:
     return chance ** (knob * times)
 
 
-@definition("definition:conditional-probability", hypotheses=lambda both, given: [*masses(both), sp.Gt(given, 0, evaluate=False)])
+def _part(both: sp.Expr, given: sp.Expr) -> list[sp.Basic]:
+    """P(S and E) <= P(E). Where P(E) is a positive multiple of a sum of exponentials over all integers, one term of it is enough."""
+    sums = list(given.atoms(sp.Sum))
+    places = [x for x in both.free_symbols - given.free_symbols if x.is_integer]
+    if len(sums) == 1 and len(places) == 1:
+        ((k, low, high),) = sums[0].limits
+        factor = given / sums[0]
+        if isinstance(sums[0].function, sp.exp) and (low, high) == (-sp.oo, sp.oo) and not factor.has(sp.Sum):
+            return [sp.Gt(factor, 0, evaluate=False), sp.Le(both, factor * sums[0].function.subs(k, places[0]), evaluate=False)]
+    return [sp.Le(both, given, evaluate=False)]
+
+
+@definition("definition:conditional-probability", hypotheses=lambda both, given: [*masses(both), sp.Gt(given, 0, evaluate=False), *_part(both, given)])
 def conditioned_on(knob: sp.Expr, both: sp.Expr, given: sp.Expr) -> sp.Expr:
     """P(S | E) from P(S and E) and P(E), which is proved positive."""
     return knob * both / given

@@ -12,12 +12,15 @@ from synthsym.coq.session import search
 from synthsym.coq.theorems import Theorem
 from synthsym.coq.whole import Part, mechanisms, normal_release
 from synthsym.core.domain import Domain, Integer, Real
+from synthsym.laws import Normal
 from synthsym.laws.releases import AROUND_THE_MEAN, MeanShift, Zcdp
 from synthsym.rules.basic import substitute
 from synthsym.rules.neighbours import mean_shift, mean_shift_added
+from synthsym.rules.zcdp import zcdp
 from synthsym.statements import AtMost, Equal, Iff
 from synthsym.statements.conditions import loss_at_most
 from synthsym.theory.conversions import ORDER, epsilon
+from synthsym.theory.events import divergence_at_order
 from synthsym.theory.gaussian import PAIR, profile
 from synthsym.theory.normal import loss_of_means
 from synthsym.theory.records import independent, per_coordinate
@@ -48,6 +51,16 @@ def conversion(printed: str) -> Theorem:
     found = mechanisms.loose_theorem(Part("", "t", AtMost(printed, enough, own, names={"delta": sp.exp(-own["L"])})))
     assert found is not None
     return found
+
+
+def test_a_guarantee_that_is_derived_itself_is_not_said_by_a_theorem_on_all_mechanisms() -> None:
+    s, tau, L = ORDER.symbols("s tau L")
+    own = Domain(s=Real > 0, v=Real > 0, L=Real > 0, at=dict(s=3, v=1, L=10))
+    two = zcdp(Normal(sp.S.One, own["v"]), Normal(sp.S.Zero, own["v"]), own)
+    bound = divergence_at_order(two, 1 + own["s"], on=own)
+    enough = substitute(epsilon(), {s: own["s"], tau: bound, L: own["L"]}, domain=own)
+    printed = AtMost("(1 + s)/(2*v) + ln(1/delta)/s", enough, own, names={"delta": sp.exp(-own["L"])})
+    assert mechanisms.loose_theorem(Part("", "t", printed)) is None
 
 
 def of_profile(printed: str) -> Theorem:

@@ -101,3 +101,14 @@ def test_a_series_two_terms_at_a_time() -> None:
         paired(pairs, x**m / sp.factorial(m), m)
     with pytest.raises(StepRejected):
         rewrite(paired(pairs, (-x) ** m / sp.factorial(m), m), sp.exp(x))
+
+
+def test_a_part_beyond_its_whole_is_no_conditional_probability() -> None:
+    D = Domain(x=Real.between(0, 1), k=Integer, at=dict(x="1/2", k=1))
+    x, k = D.symbols("x k")
+    j = sp.Symbol("j", integer=True)
+    everywhere = parameter(D, sp.Sum(sp.exp(-(j**2)), (j, -sp.oo, sp.oo)) / 4)
+    assert conditioned_on(parameter(D, sp.exp(-(k**2)) / 4), everywhere, on=D).expr == sp.exp(-(k**2)) / sp.Sum(sp.exp(-(j**2)), (j, -sp.oo, sp.oo))
+    for part, whole in ((parameter(D, x), parameter(D, x / 2)), (parameter(D, x), parameter(D, x**2)), (parameter(D, sp.exp(-(k**2)) / 3), everywhere)):
+        with pytest.raises(StepRejected):
+            conditioned_on(part, whole, on=D)
