@@ -7,6 +7,7 @@ from typing import Any
 import click
 
 from ..errors import UserError
+from ..numbers.worst_cases import grounds
 from .common import completed_by, described, digits_option, emit, format_option, point_text, quantity_names, table, to_json
 
 EXAMPLE = """
@@ -20,8 +21,9 @@ $ synthsym eval gaussian.delta eta=1 eps=1
 @click.argument("values", nargs=-1, metavar="name=value...")
 @digits_option()
 @click.option("--list", "listing", is_flag=True, help="List the quantities (those that begin with QUANTITY) and their parameters.")
+@click.option("--why", is_flag=True, help="Also print the statements that make this the worst case, each with its rung of trust.")
 @format_option
-def command(quantity: str | None, values: tuple[str, ...], digits: int, listing: bool, fmt: str) -> None:
+def command(quantity: str | None, values: tuple[str, ...], digits: int, listing: bool, why: bool, fmt: str) -> None:
     """A certified value: only digits that are proved are printed.
 
     Numbers are exact: 1e-10, 0.1, 3/7 and 10**6 mean that rational. An infinite value is printed as inf. Where only a
@@ -44,11 +46,13 @@ def command(quantity: str | None, values: tuple[str, ...], digits: int, listing:
         lines.append(f"{result.bound} bound; proved lower bound: {result.lower if result.lower is not None else 'none'}")
     if result.exact is not None and result.exact != result.value:
         lines.append(f"= {result.exact}")
+    if why:
+        lines += [f"{g.id} ({g.trust})" + (f": {g.says}" if g.says else "") for g in grounds(result.quantity, result.at)]
     emit("\n".join(lines) + "\n")
 
 
 def value_json(result: Any) -> dict[str, Any]:
-    """The value as CONTRACT's JSON: strings for numbers, `bound` and `lower` only where it is a bound."""
+    """The value as JSON: strings for numbers, `bound` and `lower` only where it is a bound."""
     out: dict[str, Any] = {
         "quantity": result.quantity,
         "at": result.at,
@@ -60,7 +64,7 @@ def value_json(result: Any) -> dict[str, Any]:
     if result.bound is not None:
         out["bound"] = result.bound
         out["lower"] = result.lower
-    return out
+    return out | {"rests_on": [g.as_json() for g in grounds(result.quantity, result.at)]}
 
 
 def _list(prefix: str, fmt: str) -> str:

@@ -51,7 +51,7 @@ def command(selectors: tuple[str, ...], out: Path | None, check: bool, pdf: bool
     readme = None if out else file_of(root)
     findings = json.loads(report.texts["audit.json"])["findings"]
     if check:
-        old = stale(report, root) + ([] if out else registry.stale(report.texts["constants.json"]))
+        old = stale(report, root) + ([] if out else registry.stale(report.texts))
         if readme is not None and readme.read_text(encoding="utf-8") != renewed(readme.read_text(encoding="utf-8"), findings):
             old.append("../README.md")
         emit(to_json({"fresh": not old, "stale": old}) if fmt == "json" else "the report is fresh\n" if not old else "stale: " + ", ".join(old[:12]) + "\n")
@@ -60,7 +60,7 @@ def command(selectors: tuple[str, ...], out: Path | None, check: bool, pdf: bool
         return
     total = write(report, root)
     if out is None:
-        registry.store(report.texts["constants.json"])
+        registry.store(report.texts)
     if readme is not None:
         readme.write_text(renewed(readme.read_text(encoding="utf-8"), findings), encoding="utf-8")
     made = typeset(root) if pdf is not False else None

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from ..statements.verdict import VERDICTS
-from .results import Row, counts, headline, of_papers
+from .results import Row, counts, headline, of_papers, printed_ones
 
 START, END = "<!-- results: written by `synthsym report` -->", "<!-- end of results -->"
 ROWS = 6
@@ -17,7 +17,7 @@ def screen(findings: Sequence[Mapping[str, Any]]) -> str:
     """The headline, a few wrong results with what to use instead, and the counts, as Markdown between the marks."""
     rows = [_cells(r) for r in of_papers(findings)[:ROWS]]
     table = ["| paper | says | in fact | use instead |", "|---|---|---|---|", *("| " + " | ".join(c.replace("|", "\\|") for c in r) + " |" for r in rows)]
-    found = counts(findings)
+    found = counts(printed_ones(findings))
     told = " · ".join(f"{found[v]} `{v}`" for v in VERDICTS if found.get(v))
     return "\n".join([
         START, f"**{headline(findings)}**", "", *table, "",

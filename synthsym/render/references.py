@@ -32,5 +32,5 @@ def reference(paper: Paper) -> Reference:
 
 def references(of: list[str]) -> list[Reference]:
     """Of these sources, publications first."""
-    found = [p for p in PAPERS.values() if p.id in of]
+    found = [p for p in PAPERS.values() if p.id in of and p.sort != "own"]
     return [reference(p) for p in sorted(found, key=lambda p: p.sort != "paper")]

@@ -16,6 +16,7 @@ from ..api import audit
 from ..coq.certificates import certificates_of
 from ..coq.export import files_of
 from ..errors import UserError
+from ..numbers import worst_cases
 from ..statements import registry
 from ..statements.claim import PAPERS, all_claims
 from .figures import FIGURES, render_figures
@@ -55,6 +56,7 @@ def compose(*selectors: str, jobs: int = 2, cache: bool | Path = True, tell: Tel
     texts.update({f"coq/{name}": text for name, text in files_of(certificates).items()})
     texts["audit.json"] = one_a_line(data)
     if not selectors:
+        texts["worst_cases.json"] = worst_cases.to_text({f["id"]: f for f in data["findings"]})
         texts["constants.json"] = registry.to_text(registry.rows(registry.names(), {f["id"]: f for f in data["findings"]}))
     texts["README.md"] = results_page(data["findings"])
     texts.update(document(data, list(blobs)))

@@ -16,7 +16,7 @@ from ..statements.verdict import VERDICTS
 from . import practical
 from .errata import ordered
 from .promised import SUBJECT
-from .words import MEANS, RUNGS, advice, in_fact, in_letters, is_library, number, place, point, readable, short_name, sizes
+from .words import MEANS, RUNGS, advice, in_fact, in_letters, is_library, is_own, number, place, point, readable, short_name, sizes
 
 Finding = Mapping[str, Any]
 ROWS, A_SOURCE, UTILITY, FORMULA, BAR = 10, 4, 5, 90, 40
@@ -142,8 +142,14 @@ def counts(findings: Iterable[Finding]) -> dict[str, int]:
     return {v: found[v] for v in VERDICTS if found[v]}
 
 
+def printed_ones(findings: Iterable[Finding]) -> list[Finding]:
+    """Without the statements of our own, which no headline counts."""
+    return [f for f in findings if not is_own(f)]
+
+
 def headline(findings: Sequence[Finding]) -> str:
     """One sentence with the two numbers that matter."""
+    findings = printed_ones(findings)
     papers, shelves = ({f["paper"] for f in findings if is_library(f) is sort} for sort in (False, True))
     where = _count(len(papers), "paper") + (f" and {_count(len(shelves), 'library', 'libraries')}" if shelves else "")
     bad = sum(f["verdict"] == "unsound" for f in findings)
@@ -179,6 +185,7 @@ def library_rows(findings: Sequence[Finding]) -> list[dict[str, Any]]:
 
 def results_page(findings: Sequence[Finding]) -> str:
     """The page as Markdown."""
+    own, findings = sum(map(is_own, findings)), printed_ones(findings)
     read = [f for f in findings if f["source"]["read"]]
     apart = len(findings) - len(read)
     shelves = of_libraries(findings)
@@ -208,6 +215,7 @@ def results_page(findings: Sequence[Finding]) -> str:
           for v, n in counts(findings).items()), "",
         "| stands on | statements | what it means |", "|---|--:|---|",
         *(f"| {rung} | {trust[rung]} | {RUNGS[rung]} |" for rung in RUNGS if trust[rung]), "",
+        *([f"Not counted here: {_count(own, 'statement')} of our own, on what makes a value of `synthsym eval` the worst case.", ""] if own else []),
         "`synthsym show ID` prints the derivation, the witness and what each finding rests on; `synthsym report` builds the pages.", "",
     ]  # fmt: skip
     return "\n".join(lines)

@@ -29,7 +29,7 @@ from .paperpage import remark, sections, told
 from .peers import runs
 from .promised import ALT, SUBJECT, promised_svg, reached
 from .references import reference, references
-from .results import HOW, counts, headline, library_rows, of_libraries, of_papers, utility
+from .results import HOW, counts, headline, library_rows, of_libraries, of_papers, printed_ones, utility
 from .words import MEANS as WORDS
 from .words import NEIGHBOURS, RUNGS, advice, as_stated, in_fact, is_library, magnitude, number, place, plainly, readable, rounded, short_name
 
@@ -74,6 +74,7 @@ def statements_js(findings: Sequence[Mapping[str, Any]]) -> str:
 
 def index_page(env: Environment, shared: Mapping[str, Any], findings: Sequence[Mapping[str, Any]], picture: str) -> str:
     """The results: what the Markdown page says, with the search above."""
+    findings = printed_ones(findings)
     r = {
         "headline": headline(findings), "how": HOW, "counts": counts(findings), "total": len(findings), "papers": of_papers(findings),
         "libraries": of_libraries(findings), "shelves": any(is_library(f) for f in findings), "utility": utility(findings),

@@ -62,6 +62,12 @@ def is_library(f: Finding) -> bool:
     return paper is not None and paper.sort == "library"
 
 
+def is_own(f: Finding) -> bool:
+    """Whether the statement is one of this project, about its own values: no paper prints it."""
+    paper = PAPERS.get(f["paper"])
+    return paper is not None and paper.sort == "own"
+
+
 def source(f: Finding) -> str:
     """`Zheng 2015`; of a library its name."""
     return short_name(f["paper"])
@@ -71,7 +77,7 @@ def short_name(id: str) -> str:
     paper = PAPERS.get(id)
     if paper is None or not paper.authors:
         return paper.title if paper is not None and paper.title else id
-    if paper.sort == "library":
+    if paper.sort != "paper":
         return paper.title.removeprefix("Proofs of the ")
     names = [a.strip().split()[-1] for a in paper.authors.split(",") if a.strip()]
     return names[0] + (" et al." if len(names) > 2 else f" and {names[1]}" if len(names) == 2 else "") + (f" {paper.year}" if paper.year else "")

@@ -53,7 +53,7 @@ class Paper:
     year: int = 0
     venue: str = ""
     read: bool = True  # False: its statements were taken from elsewhere, and nobody here has read its pages
-    sort: Literal["paper", "library"] = "paper"  # a publication, or the documents and code of a library
+    sort: Literal["paper", "library", "own"] = "paper"  # a publication; the documents and code of a library; statements of this project
     claims: dict[str, Claim] = field(default_factory=dict)
 
     def __post_init__(self) -> None:

@@ -13,7 +13,7 @@ from pathlib import Path
 from ..errors import UserError
 from .claim import PAPERS, Claim, all_claims
 
-SHIPPED = ("neunhoeffer2024", "miura2023", "boedihardjo2021", "zheng2015", "gil2013", "conversions", "opendp", "libraries")
+SHIPPED = ("neunhoeffer2024", "miura2023", "boedihardjo2021", "zheng2015", "gil2013", "conversions", "opendp", "libraries", "worst_cases")
 
 
 def load_corpus() -> dict[str, Claim]:

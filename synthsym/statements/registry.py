@@ -108,23 +108,28 @@ def to_text(table: list[dict[str, Any]]) -> str:
     return "[\n" + ",\n".join(json.dumps(row, ensure_ascii=False, sort_keys=True) for row in table) + "\n]\n"
 
 
-def _stored() -> Path:
-    return Path(str(resources.files("derivations"))) / "registry.json"
+KEPT = {"constants.json": "registry.json", "worst_cases.json": "worst_cases.json"}  # of a report, and beside the derivations
 
 
-def store(text: str) -> None:
-    """Keep the table beside the derivations."""
-    _stored().write_text(text, encoding="utf-8")
+def _stored(name: str) -> Path:
+    return Path(str(resources.files("derivations"))) / name
 
 
-def stale(text: str) -> list[str]:
-    """The kept table, if it is not this one."""
-    return [] if _stored().exists() and _stored().read_text(encoding="utf-8") == text else ["derivations/registry.json"]
+def store(texts: Mapping[str, str]) -> None:
+    """Keep a report's tables beside the derivations."""
+    for made, name in KEPT.items():
+        _stored(name).write_text(texts[made], encoding="utf-8")
+
+
+def stale(texts: Mapping[str, str]) -> list[str]:
+    """The kept tables that are not these."""
+    return [f"derivations/{name}" for made, name in KEPT.items()
+            if not _stored(name).exists() or _stored(name).read_text(encoding="utf-8") != texts[made]]
 
 
 def load() -> dict[str, Constant]:
     """The table as it was committed."""
-    text = _stored().read_text(encoding="utf-8")
+    text = _stored("registry.json").read_text(encoding="utf-8")
     return {row["name"]: Constant(**{**row, "conditions": tuple(row["conditions"])}) for row in json.loads(text)}
 
 

@@ -1,0 +1,44 @@
+"""gauss-post and gauss-synth-map, -one, -many: data in [-R, R], a normal prior of the mean, releases that are not conditioned."""
+
+from __future__ import annotations
+
+import sympy as sp
+
+from derivations.zheng2015.normal_model import BOX, sigma, sigma0
+from derivations.zheng2015.normal_profile import RELEASE, eta_squared
+from synthsym.author import Domain, Equal, Integer, Real, Truth, substitute
+
+from . import paper
+from .normal import GAUSSIAN, profile_of
+
+DATA = Domain(n=Integer >= 1, R=Real > 0, var=Real > 0, prior_var=Real > 0, m=Integer >= 1, eps=Real > 0,
+              at=dict(n=1000, R=1, var=1, prior_var=2, m=10, eps="1/2"))
+n, R, var, prior_var, m, eps = DATA.symbols("n R var prior_var m eps")
+POSTERIOR = var * prior_var / (var + n * prior_var)
+VARIANCES = {"post": POSTERIOR, "synth-map": var / m, "synth-one": POSTERIOR + var / m, "synth-many": (POSTERIOR + var) / m}
+
+
+def eta2(method: str) -> Truth:
+    """The squared shift of the posterior mean over the variance of what is released."""
+    letters = {sigma: sp.sqrt(var), sigma0: sp.sqrt(prior_var), BOX["R"]: R, BOX["n"]: n, RELEASE["m"]: m}
+    return substitute(eta_squared(method.removeprefix("synth-")), letters, "in variances", DATA)
+
+
+def state(method: str) -> None:
+    """The two statements of one way of releasing."""
+    shift = 2 * R * prior_var / (var + n * prior_var)
+    named = {"h": shift / sp.sqrt(VARIANCES[method])}
+
+    @paper.claim(f"worst.gauss-{method}.delta", where=f"gauss-{method}", kind="identity", uses=["worst.normal.shift"])
+    def profile() -> Equal:
+        """delta(eps) of the release, which depends on the data through their mean: one record goes from one end of the range to the other."""
+        return Equal(GAUSSIAN, profile_of(eta2(method), DATA), DATA, names=named, printed_above="safe")
+
+    @paper.claim(f"worst.gauss-{method}.rho", where=f"gauss-{method}", kind="identity")
+    def rho() -> Equal:
+        """rho of the release: the Rényi divergence of order alpha is alpha times this."""
+        return Equal("h^2/2", eta2(method) / 2, DATA, names=named, printed_above="safe")
+
+
+for each in VARIANCES:
+    state(each)

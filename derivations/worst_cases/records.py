@@ -1,0 +1,47 @@
+"""Synthetic records of few kinds, and noisy linear statistics: the largest loss over outputs and neighbouring data sets."""
+
+from __future__ import annotations
+
+from derivations.boedihardjo2021.common import coordinate_loss, l1_sensitivity
+from derivations.zheng2015.categorical import pure as categorical_loss
+from synthsym.author import Domain, Equal, Integer, Real, substitute
+from synthsym.theory.binary_records import Method, towards
+
+from . import paper
+
+DRAWN = Domain(alpha=Real > 0, beta=Real > 0, m=Integer >= 1, at=dict(alpha=2, beta=3, m=4))
+PEAKED = Domain(alpha=Real > 1, beta=Real > 1, m=Integer >= 1, at=dict(alpha=2, beta=3, m=4))
+LOSSES: dict[Method, str] = {"map": "m*log(a/(a - 1))", "many": "m*log((a + 1)/a)", "one": "log((a + m)/a)"}
+
+
+def state(method: Method) -> None:
+    """Pure privacy of one way of drawing records, of two kinds and of several."""
+    D = PEAKED if method == "map" else DRAWN
+
+    @paper.claim(f"worst.bernoulli-synth-{method}.epsilon", where=f"bernoulli-synth-{method}, delta = 0", kind="identity",
+                 reads="a is the prior weight of the ones; towards zeros it is b, and the smaller weight is the worst")
+    def of_two_kinds() -> Equal:
+        """The largest loss towards ones: every released record is a one, and the replaced record was the only one."""
+        return Equal(LOSSES[method], towards(method, "one", D), D, names={"a": D["alpha"]}, printed_above="safe")
+
+    @paper.claim(f"worst.categorical-synth-{method}.epsilon", where=f"categorical-synth-{method}, delta = 0", kind="identity")
+    def of_several_kinds() -> Equal:
+        """The largest loss: every released record is of the kind that the replaced record alone had."""
+        loss = categorical_loss(method)
+        return Equal(LOSSES[method], loss, loss.domain, printed_above="safe")
+
+
+for each in LOSSES:
+    state(each)
+
+NOISY = Domain(n=Integer >= 1, statistics=Integer >= 1, sigma=Real > 0, at=dict(n=100000, statistics=211, sigma="1/100"))
+
+
+@paper.claim("worst.linear-statistics.epsilon", where="linear-statistics, delta = 0", kind="identity",
+             reads="one record is replaced, added or removed, whichever moves the means most")
+def noisy_statistics() -> Equal:
+    """The largest loss of Laplace noise on every mean: one record moves all of them at once by 2/n."""
+    F = Domain(F=Integer >= 1, n=Integer >= 1, sigma=Real > 0)
+    loss = coordinate_loss(l1_sensitivity(F), F["sigma"], F)
+    ours = {F["F"]: NOISY["statistics"], F["n"]: NOISY["n"], F["sigma"]: NOISY["sigma"]}
+    return Equal("2*statistics/(n*sigma)", substitute(loss, ours, "in the letters of the quantity", NOISY), NOISY, printed_above="safe")

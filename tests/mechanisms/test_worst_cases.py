@@ -1,0 +1,93 @@
+"""What a value rests on: the statements agree with the values, every mechanism names its own, and nothing is claimed that no report has seen."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Iterator
+from fractions import Fraction
+
+import pytest
+
+from synthsym.balls.enclosure import certified
+from synthsym.cli import run
+from synthsym.mechanisms.gauss import METHODS
+from synthsym.numbers.quantities import ball_at, load_all
+from synthsym.numbers.worst_cases import _table, grounds, statements
+from synthsym.planning.plan import rules
+from synthsym.statements.corpus import load_corpus
+
+GAUSSIAN = [f"worst.gauss-{m}.{q}" for m in METHODS for q in ("delta", "rho")]
+NORMAL = [f"worst.normal-{m}.{q}" for m in ("plugin", "bayes") for q in ("delta", "rho")]
+
+
+def points(id: str) -> Iterator[dict[str, Fraction]]:
+    """Random values of the letters of a statement."""
+    rng = random.Random(id)
+    for _ in range(4):
+        yield {"n": Fraction(rng.randint(3, 900)), "d": Fraction(rng.randint(1, 40), 7), "R": Fraction(rng.randint(1, 40), 7),
+               "var": Fraction(rng.randint(1, 50), 9), "prior_var": Fraction(rng.randint(1, 50), 3), "m": Fraction(rng.randint(1, 60)),
+               "records": Fraction(rng.randint(1, 60)), "copies": Fraction(rng.randint(1, 5)), "eps": Fraction(rng.randint(1, 30), 10)}  # fmt: skip
+
+
+@pytest.mark.parametrize("id", [*GAUSSIAN, *NORMAL])
+def test_the_derived_worst_case_is_the_value(id: str) -> None:
+    """The truth of the statement, at random points, against the quantity's own arithmetic."""
+    form = load_corpus()[id].build()
+    quantity = id.removeprefix("worst.")
+    for at in points(id):
+        known = {p.name for p in load_all()[quantity].params}
+        here = {name: value for name, value in at.items() if name in known}
+        truth = certified(form.truth.expr, {s: here[s.name] for s in form.truth.expr.free_symbols}, 25)
+        value = ball_at(quantity, here, 160)
+        assert truth.overlaps(value) and value.rel_accuracy_bits() > 60, at
+
+
+def test_every_quantity_of_a_mechanism_says_what_it_rests_on() -> None:
+    named = {p for entry in _table()["value"] for p in entry["of"]}
+    for name in load_all():
+        stem = name.rpartition(".")[0]
+        if stem in rules():
+            assert grounds(name, {}), f"{name} says nothing in derivations/worst_cases.toml"
+    assert all(p in load_all() or any(q.startswith(p + ".") for q in load_all()) for p in named)
+    assert set(statements()) <= set(load_corpus())
+
+
+def test_defaults_count_and_the_first_entry_that_fits_decides() -> None:
+    assert grounds("normal-plugin.delta", {})[0].id == "worst.normal-plugin.delta"
+    assert grounds("normal-plugin.delta", {"relation": "add-remove"})[0].trust == "assumed"
+    assert [g.id for g in grounds("bernoulli-synth-one.epsilon", {"delta": "0"})] == ["worst.bernoulli-synth-one.epsilon"]
+    assert [g.trust for g in grounds("bernoulli-synth-one.epsilon", {"delta": "1/10"})] == ["assumed"]
+    assert grounds("renyi.normal", {}) == ()
+
+
+def test_what_no_report_has_judged_true_is_assumed(monkeypatch: pytest.MonkeyPatch) -> None:
+    from synthsym.numbers import worst_cases
+
+    monkeypatch.setattr(worst_cases, "_rungs", dict)
+    assert {g.trust for g in grounds("normal-plugin.delta", {})} == {"assumed"}
+    monkeypatch.setattr(worst_cases, "_rungs", lambda: {"worst.normal.shift": {"verdict": "unsound", "trust": "kernel"}})
+    assert {g.trust for g in grounds("normal-plugin.delta", {})} == {"assumed"}
+
+
+def test_commands_name_it(capfd: pytest.CaptureFixture[str]) -> None:
+    def said(*args: str) -> str:
+        assert run(args) == 0
+        return capfd.readouterr().out
+
+    given = ["normal-plugin.delta", "n=1000", "d=4", "var=1", "records=5", "copies=1", "eps=1"]
+    told = json.loads(said("eval", *given, "--format", "json"))["rests_on"]
+    assert [g["id"] for g in told] == ["worst.normal-plugin.delta", "worst.normal.shift"] and all(g["trust"] != "assumed" for g in told)
+    assert "worst.normal.shift (" in said("eval", *given, "--why")
+    asked = ["bernoulli-post", "n=10", "eps=1", "delta=1/10"]
+    assert json.loads(said("plan", *asked, "--format", "json"))["rests_on"][0]["trust"] == "assumed"
+    assert "stated, not derived: Records that both" in said("plan", *asked)
+
+
+def test_formulas_are_typed_in_the_letters_of_the_quantity() -> None:
+    for id in (*GAUSSIAN, *NORMAL):
+        form = load_corpus()[id].build()
+        letters = {s.name for s in form.truth.expr.free_symbols}
+        assert letters <= {p.name for p in load_all()[id.removeprefix("worst.")].params}, id
+
+
