@@ -4,7 +4,25 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.author import AtMost, Domain, Equal, Integer, Monotone, Normal, Real, Truth, log_density, mean_shift, parameter, remembered, substitute
+from synthsym.author import (
+    All,
+    AtMost,
+    Domain,
+    Equal,
+    Integer,
+    Monotone,
+    Normal,
+    Real,
+    Truth,
+    largest,
+    log_density,
+    mean_shift,
+    mean_shift_added,
+    mean_shift_removed,
+    parameter,
+    remembered,
+    substitute,
+)
 from synthsym.theory.gaussian import PAIR, profile
 from synthsym.theory.matrices import inverse_form
 from synthsym.theory.normal import log_density_of_shared_mean, loss_of_means, mean_of_records, normal_mean, normal_variance, posterior_under_flat_prior
@@ -90,3 +108,19 @@ def vector_shift() -> AtMost:
     """Squared length of the shift of the mean, in the norm of the inverse covariance: from one corner of the cube to the opposite one."""
     one = mean_shift(CUBE["n"], sp.Integer(-1), sp.Integer(1), CUBE)
     return AtMost("4*dim/(n^2*sigma_min)", inverse_form(parameter(CUBE, CUBE["dim"]) * one**2, CUBE["sigma_min"], on=CUBE), CUBE)
+
+
+# -- one record more or fewer -----------------------------------------------------------------------------------------------
+SEVERAL = Domain(n=Integer >= 2, d=Real > 0, at=dict(n=1000, d=4))
+ALONE = Domain(d=Real > 0, at=dict(d=4))
+
+
+@paper.claim("worst.normal-plugin.joined", where="normal-plugin, mvn-plugin, relation=add-remove", kind="constant", uses=["worst.normal.shift"],
+             reads="data sets are not empty; the variance is known, so that it is the same for both")
+def joined() -> All:
+    """How far the mean of n records moves when one leaves or joins: as far as when one is replaced, if there is another one."""
+    n, d = SEVERAL.symbols("n d")
+    removed, added = mean_shift_removed(n, -d, d, SEVERAL), mean_shift_added(n, -d, d, SEVERAL)
+    several = largest(removed, added, because="a record that leaves moves the mean farther than one that joins")
+    alone = mean_shift_added(sp.Integer(1), -ALONE["d"], ALONE["d"], ALONE)
+    return All(Equal("2*d/n", several, SEVERAL, printed_above="safe"), Equal("d", alone, ALONE, printed_above="safe"))

@@ -55,7 +55,7 @@ def test_every_quantity_of_a_mechanism_says_what_it_rests_on() -> None:
 
 def test_defaults_count_and_the_first_entry_that_fits_decides() -> None:
     assert grounds("normal-plugin.delta", {})[0].id == "worst.normal-plugin.delta"
-    assert grounds("normal-plugin.delta", {"relation": "add-remove"})[0].trust == "assumed"
+    assert grounds("normal-bayes.delta", {"relation": "add-remove"})[0].trust == "assumed"
     assert [g.id for g in grounds("bernoulli-synth-one.epsilon", {"delta": "0"})] == ["worst.bernoulli-synth-one.epsilon"]
     assert [g.trust for g in grounds("bernoulli-synth-one.epsilon", {"delta": "1/10"})] == ["assumed"]
     assert grounds("renyi.normal", {}) == ()
