@@ -12,14 +12,15 @@ from typing import Any
 
 import numpy as np
 import pytest
-from scipy.stats import beta
+from scipy.stats import beta, chi2
 
 from synthsym.release.design import design
 from synthsym.release.drawing import noisy, release
 from synthsym.release.mechanisms import Part, ranges
 from synthsym.release.reading import Tally, add, empty
 from synthsym.release.spec import Spec, parse_spec
-from synthsym.synthesize.noise import Source, discrete_gaussian
+from synthsym.synthesize.families import Family
+from synthsym.synthesize.noise import Source, discrete_gaussian, discrete_laplace
 
 RUNS = 20_000
 FAILURE = 1e-11  # of one interval; fewer than fifty are taken, so the file fails by chance with less than 1e-9
@@ -86,28 +87,37 @@ def test_no_noisy_count_rules_out_a_neighbour(mechanism: str) -> None:
 URN = """
 [columns.x]
 type = "category"
-values = ["a", "b", "c"]
+values = [VALUES]
 mechanism = "dirichlet"
 """
 
 
-def test_the_whole_program_s_urn_has_the_law_that_is_certified() -> None:
-    """Chi-square of releases by the program against exact masses; every output of one data set is one of the other."""
-    spec = parse_spec(URN)
-    plan = design(replace(spec, records=2), 3, F(2), F(0))
-    prior = plan.parts[0].noise
-    rows = [{"x": 0}, {"x": 0}, {"x": 2}]
-    kept, source = tallied(spec, rows), Source.system()
-    seen = Counter(tuple(release(spec, plan, kept, source)["x"].tolist()) for _ in range(RUNS))
-    weights = [2 + prior, prior, 1 + prior]
-    total = sum(weights)
-    statistic = 0.0
-    for a, b in itertools.product(range(3), repeat=2):
-        mass = weights[a] / total * (weights[b] + (a == b)) / (total + 1)
-        statistic += float((seen[a, b] - RUNS * mass) ** 2 / (RUNS * mass))
-    from scipy.stats import chi2
+def orders(weights: list[F], m: int) -> dict[tuple[int, ...], F]:
+    """Exact masses of all sequences of m balls from Pólya's urn."""
+    found: dict[tuple[int, ...], F] = {(): F(1)}
+    for k in range(m):
+        found = {
+            (*seen, ball): mass * (weights[ball] + seen.count(ball)) / (sum(weights, F(0)) + k) for seen, mass in found.items() for ball in range(len(weights))
+        }
+    return found
 
-    assert chi2(8).sf(statistic) > 1e-11
+
+@pytest.mark.parametrize(("kinds", "m"), [(2, 4), (3, 2)])
+def test_the_whole_program_s_urn_has_the_law_that_is_certified(kinds: int, m: int) -> None:
+    """Chi-square of releases by the program against exact masses, and the inverse search: no output rules out a neighbour,
+    and none makes one likelier than certified."""
+    spec = parse_spec(URN.replace("VALUES", ", ".join(f'"{c}"' for c in "abc"[:kinds])))
+    plan = design(replace(spec, records=m), 3, F(2), F(0))
+    prior = plan.parts[0].noise
+    last = kinds - 1
+    kept, source = tallied(spec, [{"x": 0}, {"x": 0}, {"x": last}]), Source.system()
+    seen = Counter(tuple(release(spec, plan, kept, source)["x"].tolist()) for _ in range(RUNS))
+    counts = [[2] + [0] * (kinds - 2) + [1], [1] + [0] * (kinds - 2) + [2], [3] + [0] * (kinds - 1)]
+    here, *others = (orders([n + prior for n in c], m) for c in counts)
+    statistic = sum(float((seen[o] - RUNS * mass) ** 2 / (RUNS * mass)) for o, mass in here.items())
+    assert set(seen) <= set(here) and chi2(len(here) - 1).sf(statistic) > 1e-11
+    for other in others:
+        assert all(other[o] > 0 and abs(math.log(here[o] / other[o])) <= plan.eps for o in seen)
 
 
 # -- the game ------------------------------------------------------------------------------------------------
@@ -152,9 +162,7 @@ def test_the_best_player_wins_no_more_than_certified(noise: str, eps: F, delta: 
     if noise == "gaussian":
         assert high > 0.6 * certified  # the player is a good one: the bound is nearly reached
         quarter = [int((x > level / 4).sum()) for x in losses]
-        assert (
-            excess(quarter[0], quarter[1], RUNS, level / 4)[0] > certified
-        )  # a false twin: a quarter of eps is broken
+        assert excess(quarter[0], quarter[1], RUNS, level / 4)[0] > certified  # a false twin: a quarter of eps is broken
     else:
         assert losses[0].max() <= float(part.eps) + 1e-9  # pure: no output at all beyond eps
         assert excess(hits[0], hits[1], RUNS, 0.0)[0] > 0  # something is learned
@@ -170,14 +178,17 @@ sd = SD
 """
 
 
+SLOWLY = pytest.param(RUNS, marks=pytest.mark.slow)
+
+
+@pytest.mark.parametrize("runs", [3000, SLOWLY])
 @pytest.mark.parametrize(("mechanism", "sd"), [("normal", "3"), ("normal-plugin", "6")])
-def test_normal_records_lose_no_more_than_certified(mechanism: str, sd: str) -> None:
+def test_normal_records_lose_no_more_than_certified(mechanism: str, sd: str, runs: int) -> None:
     spec = parse_spec(NORMAL.replace("MECHANISM", mechanism).replace("SD", sd))
     n, eps, delta = 4, F(1), F(1, 10)
     one, two = (tallied(spec, [{"x": v}] + [{"x": 0}] * (n - 1)) for v in (10, 0))
     plan = design(spec, n, eps, delta)
     source = Source.system()
-    runs = 8000 if mechanism == "normal" else 3000
     sums = [np.array([release(spec, plan, kept, source)["x"].sum() for _ in range(runs)]) for kept in (one, two)]
     cuts = np.quantile(sums[1], [0.5, 0.7, 0.9])
     for cut in cuts:
@@ -201,7 +212,8 @@ mechanism = "mean-covariance"
 """
 
 
-def test_noisy_moments_lose_no_more_than_certified() -> None:
+@pytest.mark.parametrize("runs", [4000, SLOWLY])
+def test_noisy_moments_lose_no_more_than_certified(runs: int) -> None:
     """The player sees the noisy moments themselves; every pair of corners is tried."""
     spec = parse_spec(MOMENTS)
     plan = design(spec, 4, F(3), F(1, 20))
@@ -211,13 +223,36 @@ def test_noisy_moments_lose_no_more_than_certified() -> None:
     spread = float(part.noise) * widths**2
     eta2 = max(float(((p - q) ** 2 / spread).sum()) for p, q in itertools.product(corners, repeat=2))
     assert eta2 / 2 <= float(part.rho)
-    source, runs = Source.system(), 4000
+    source = Source.system()
     p, q = corners[0], corners[-1]
     noise = np.array([[discrete_gaussian(source, part.noise * int(w) ** 2) for w in widths] for _ in range(runs)])
     losses = [((((c + noise) - q) ** 2 - ((c + noise) - p) ** 2) / (2 * spread)).sum(axis=1) for c in (p, q)]
     low, _ = excess(int((losses[0] > 3).sum()), int((losses[1] > 3).sum()), runs, 3.0)
     assert low <= float(part.delta)
     assert excess(int((losses[0] > 0).sum()), int((losses[1] > 0).sum()), runs, 0.0)[0] > 0
+
+
+BITS = """
+[columns.x]
+type = "yes/no"
+mechanism = "linear-statistics"
+[columns.y]
+type = "yes/no"
+mechanism = "linear-statistics"
+"""
+
+
+def test_noisy_conjunctions_lose_no_more_than_certified() -> None:
+    """The player sees every noisy count, whose law is the product of discrete Laplace laws: no output loses more than eps."""
+    spec = parse_spec(BITS)
+    one, two = (tallied(spec, [{"x": v, "y": v}, *[{"x": 0, "y": 1}] * 3]).cube for v in (1, 0))
+    part = design(spec, 4, F(2), F(0)).parts[0]
+    family = Family("conjunctions", 2, 2)
+    here, there = (np.array(family.integers(cube)) for cube in (one, two) if cube is not None)
+    source, scale = Source.system(), float(part.noise)
+    drawn = here + np.array([[discrete_laplace(source, part.noise) for _ in here] for _ in range(RUNS)])
+    losses = (np.abs(drawn - there) - np.abs(drawn - here)).sum(axis=1) / scale
+    assert losses.max() <= float(part.eps) + 1e-9 and losses.max() > float(part.eps) / 2
 
 
 def test_much_data_keep_their_mean_and_covariance() -> None:
