@@ -13,6 +13,13 @@ from .reading import grain
 from .spec import Spec
 
 
+# Judged statements on the integer laws that are drawn.
+LAPLACE = "opendp.NoisePrivacyMap_for_ZExpFamily1.final"  # the largest loss of discrete Laplace noise on vectors
+PROFILE = "lib.diffprivlib.discrete-gaussian"  # the exact delta of discrete Gaussian noise on one number
+RHO = "opendp.NoisePrivacyMap_for_ZExpFamily2.thm14"  # rho of discrete Gaussian noise on vectors
+PROCESSED = "zheng.prop2.16"  # what is computed from the noisy numbers alone
+
+
 @dataclass(frozen=True)
 class Part:
     """One mechanism on some columns, with its certified loss."""
@@ -56,7 +63,7 @@ def _histograms(
         f"every cell of {_tables(columns)} gets discrete Laplace noise, P(k) proportional to exp(-|k|/t) with t "
         f"= {scale}; "
         f"one record moves {size} cells by 1, so the odds of any outcome change by at most exp({size}/t)",
-        ("zheng.thm2.20", "zheng.prop2.16"),
+        (LAPLACE, PROCESSED),
     )
     if delta == 0 or spec.noise == "laplace":
         return laplace
@@ -73,7 +80,7 @@ def _histograms(
         f"every cell of {_tables(columns)} gets discrete Gaussian noise, P(k) proportional to exp(-k^2/(2 v)) "
         f"with v = {variance}; "
         f"one record moves {size} cells by 1",
-        ("zheng.prop2.16", "neun.s2.comp", *_converted(variance, size)),
+        (PROFILE, RHO, PROCESSED, *_converted(variance, size)),
     )
 
 
@@ -109,7 +116,7 @@ def _urn(spec: Spec, columns: list[Column], eps: Fraction, delta: Fraction, reco
         f"{synthetic} records from one draw of the {law} posterior with prior weight {prior} for each of "
         f"{c.cells} values "
         f"(Pólya's urn); the odds change by at most 1 + {synthetic}/{prior}",
-        ("zheng.sec6.4.one-categorical" if c.cells > 2 else "zheng.thm6.13.max",),
+        (f"worst.{'categorical' if c.cells > 2 else 'bernoulli'}-synth-one.epsilon",),
     )
 
 
@@ -129,7 +136,7 @@ def _normal(spec: Spec, columns: list[Column], eps: Fraction, delta: Fraction, r
         f"the sum of the clamped values, on a lattice of {shift} steps, gets discrete Gaussian noise with v = "
         f"{variance}; "
         f"records are then drawn around the noisy mean with the public standard deviation {c.sd}",
-        ("zheng.prop2.16", "neun.s2.comp"),
+        (PROFILE, RHO, PROCESSED),
     )
 
 
@@ -162,7 +169,7 @@ def _plugin(spec: Spec, columns: list[Column], eps: Fraction, delta: Fraction, r
         f"{synthetic} records around the mean of the clamped values, each with discrete Gaussian noise of "
         f"standard deviation {c.sd}, "
         f"on a lattice of {shift} times {records} steps, then rounded and clamped",
-        ("neun.s41.fn3", "neun.s2.comp", *_converted(variance, synthetic)),
+        (PROFILE, RHO, PROCESSED, *_converted(variance, synthetic)),
     )
 
 
@@ -183,7 +190,7 @@ def _linear(spec: Spec, columns: list[Column], eps: Fraction, delta: Fraction, r
         scale,
         f"the counts of all {family.noised} conjunctions of at most two columns get discrete Laplace noise with "
         f"t = {scale}; a density on public points is fitted to them (a linear program), and records are drawn from it",
-        ("bsv.sens", "bsv.thm22.omega", "zheng.thm2.20"),
+        (LAPLACE, "bsv.thm22.omega"),
     )
 
 
@@ -213,7 +220,7 @@ def _moments(spec: Spec, columns: list[Column], eps: Fraction, delta: Fraction, 
         f"the {moments} sums of the clamped values and of their products get discrete Gaussian noise with v = "
         f"{ratio} times the square of how far one record can move each; records are drawn from the normal law with the "
         "noisy means and covariances",
-        ("neun.s2.comp", "canonne.conversion.delta", "zheng.prop2.16"),
+        (RHO, "canonne.conversion.delta", PROCESSED),
     )
 
 

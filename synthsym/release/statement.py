@@ -186,9 +186,10 @@ def _column(c: Column) -> str:
 
 WHY = [
     "The loss is that of the integer law that was really drawn (lattice, rounding and clamping included), computed by "
-    "exact fractions or by sums in ball arithmetic with proved tails (rung of trust: enclosed). That the law of the "
-    "integers is the one summed is argued in words in synthsym.release.certify and tested against sums over all "
-    "outputs; no proof assistant has checked it. Besides, the number rests on these judged statements:",
+    "exact fractions or by sums in ball arithmetic with proved tails (rung of trust: enclosed). That several numbers "
+    "with discrete Gaussian noise lose what their sum loses, and how far that sum is from such noise itself, is argued "
+    "in words in synthsym.release.certify and tested against sums over all outputs; no proof assistant has checked it. "
+    "Besides, the number rests on these judged statements:",
 ]
 ASSUMED = [
     "Each person's data stand in one record only. Who has several records loses that many times as much.",
