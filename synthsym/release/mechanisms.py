@@ -12,7 +12,6 @@ from .columns import Column
 from .reading import grain
 from .spec import Spec
 
-
 # Judged statements on the integer laws that are drawn.
 LAPLACE = "opendp.NoisePrivacyMap_for_ZExpFamily1.final"  # the largest loss of discrete Laplace noise on vectors
 PROFILE = "lib.diffprivlib.discrete-gaussian"  # the exact delta of discrete Gaussian noise on one number
