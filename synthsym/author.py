@@ -110,17 +110,18 @@ from .statements import (
     Sufficient,
     loss_at_most,
 )
+from .statements.certified import CertifiedValue
 from .statements.claim import Paper
 from .statements.closed import NoClosedForm
 from .statements.equal import Attained
-from .statements.event import Argued, Event, LawText, Picture, Tabulated, Told
+from .statements.event import Argued, Event, Instead, LawText, Picture, Tabulated, Told
 from .statements.via import AtMostThrough, Part
 
 __all__ = [
     "All", "Always", "Argued", "AtLeast", "AtMost", "AtMostThrough", "Attained", "Beta", "BetaBinomial", "Binomial",
-    "Chi", "ChiSquared", "Condition", "Cramer", "Dirichlet", "DiscreteGaussian", "DiscreteLaplace",
+    "CertifiedValue", "Chi", "ChiSquared", "Condition", "Cramer", "Dirichlet", "DiscreteGaussian", "DiscreteLaplace",
     "DiscreteUniform", "Domain", "Equal", "Event", "Exists", "Exponential", "Form", "Gamma", "Geometric", "Gumbel",
-    "HalfNormal", "Iff", "Infimum", "Integer", "InverseGaussian", "Laplace", "Law", "LawText", "Lemma", "Levy",
+    "HalfNormal", "Iff", "Infimum", "Instead", "Integer", "InverseGaussian", "Laplace", "Law", "LawText", "Lemma", "Levy",
     "Lattice", "LogNormal", "MaxwellBoltzmann", "Monotone", "MultivariateNormal", "Necessary", "Never", "NoClosedForm",
     "Normal", "NormalMixture", "Order", "OrderBetween", "Paper", "Pareto", "Part", "Phi", "Picture", "Poisson",
     "Printed", "Prints", "Rayleigh", "Real", "Spec", "StepRejected", "Sufficient", "Tabulated", "Told", "Truth",

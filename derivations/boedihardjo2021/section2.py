@@ -130,7 +130,7 @@ def uniform_space() -> All:
     return All(Equal("N*phi^2", point, D), Equal("2*(f^2 + (1-f)^2)", two, T))
 
 
-@paper.claim("bsv.kappa.spread", where="Section 2.3, regularity", kind="prose", hurts="accuracy",
+@paper.claim("bsv.kappa.spread", where="Section 2.3, regularity", kind="prose", of={"A": "kappa(f_1)", "B": "kappa(f_2)"}, hurts="accuracy",
              reads="more spread out = reached by moving mass from a heavier point to a lighter one (majorisation)")
 def spread() -> Always:
     """The more spread out the density, the smaller its condition number."""

@@ -52,7 +52,7 @@ def one_more_record() -> Equal:
     return Equal("1/(n+1)*(y - u)", change, E)
 
 
-@paper.claim("bsv.eq35", where="(3.5) and the next display", kind="bound", required=True)
+@paper.claim("bsv.eq35", where="(3.5) and the next display", kind="bound", of="norm_1(y)", required=True)
 def norms() -> All:
     """The vector of statistics of a point mass, and of an empirical measure, has l1 norm at most |F|."""
     E = Domain(F=Integer >= 1, v=Real.between(-1, 1, closed=True), u=Real.between(-1, 1, closed=True))

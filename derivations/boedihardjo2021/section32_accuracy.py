@@ -154,7 +154,7 @@ def ranges() -> All:
     return All(Iff("delta <= 1/2", loss_at_most(ratio, 2), D), Iff("g < 1/4", Condition((bound, "<", 1)), G))
 
 
-@paper.claim("bsv.eq37", where="(3.7)", kind="bound", required=True, hurts="accuracy")
+@paper.claim("bsv.eq37", where="(3.7)", kind="bound", of="abs(r - 1)", required=True, hurts="accuracy")
 def mass_near_one() -> AtMost:
     """|r - 1| <= delta."""
     return AtMost("delta", _mass_off(A), A)

@@ -18,7 +18,7 @@ SMALL = GROUP.where(sp.Le(GROUP["delta"] * (sp.exp((GROUP["j"] + 1) * GROUP["eps
 KINDS = (1, 2, 3, 4)
 
 
-@dwork.claim("dwork.prop2.1", where="Proposition 2.1 (post-processing)", kind="bound", reads="any randomised function of the output")
+@dwork.claim("dwork.prop2.1", where="Proposition 2.1 (post-processing)", kind="bound", of="delta(f(M))", reads="any randomised function of the output")
 def post_processing() -> Form:
     """Whatever is computed from the output alone keeps (eps, delta)."""
     return AtMost("delta", processed(), LEVEL)

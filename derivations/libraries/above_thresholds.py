@@ -43,7 +43,7 @@ def first_above(b: sp.Expr, threshold: sp.Expr, query: sp.Expr, domain: Domain) 
     return loss_of_first_above(laplace_cost(b, threshold, domain), moved_level_loss(Laplace, level, domain))
 
 
-@uvm.claim("lib.uvm.at", where="uvm-plaid/programming-dp@bb27a8e notebooks/ch10.ipynb: AboveThreshold", kind="constant", required=True)
+@uvm.claim("lib.uvm.at", where="uvm-plaid/programming-dp@bb27a8e notebooks/ch10.ipynb: AboveThreshold", kind="constant", of="loss(M)", required=True)
 def textbook() -> Form:
     """The loss of AboveThreshold, queries of sensitivity 1, noise of scale 2/eps on the threshold and 4/eps on the queries."""
     D = Domain(eps=Real > 0, at=dict(eps=1))

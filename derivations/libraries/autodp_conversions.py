@@ -36,7 +36,7 @@ def renyi_to_approximate_of_opacus() -> Form:
     return level("r - (log(delta) + log(a))/(a-1) + log((a-1)/a)")
 
 
-@autodp.claim("lib.autodp.pure-to-approx", where=CONVERTER + "54-60", kind="bound", required=True,
+@autodp.claim("lib.autodp.pure-to-approx", where=CONVERTER + "54-60", kind="bound", of="delta(ln(exp(eps) - delta))", required=True,
               reads="e^eps = 1 + u; delta strictly between 0 and 1")
 def pure_to_approximate() -> Form:
     """What an eps-private mechanism spends in delta at the level log(e^eps - delta)."""

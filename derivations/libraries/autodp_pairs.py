@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sympy as sp
 
+from derivations.conversions.composition import subsampled
 from synthsym.author import (
     All,
     AtMost,
@@ -12,6 +13,7 @@ from synthsym.author import (
     Equal,
     Form,
     Iff,
+    Instead,
     Integer,
     Normal,
     Phi,
@@ -36,6 +38,7 @@ from . import autodp
 from .autodp_rdp import BANK, ONE, laplace_divergence, pure_kullback_truth
 
 ZERO = sp.S.Zero
+AMPLIFIED = "the eps and delta of a sample of m of n rows: no order of the divergence of an eps-private mechanism exceeds eps"
 
 
 # -- noisy screening ---------------------------------------------------------------------------------------------------------
@@ -54,7 +57,10 @@ def noisy_screen() -> Form:
     s, a, x = SCREEN.symbols("s a x")
     truth = divergence_of_masses(screened(x, s), screened(x + 1, s), a, on=SCREEN)
     names = {"p": sp.S.Half, "q": Phi(1 / s)}
-    return AtMost("log(p^a*q^(1-a) + (1-p)^a*(1-q)^(1-a))/(a-1)", truth, SCREEN, names=names)
+    claimed = AtMost("log(p^a*q^(1-a) + (1-p)^a*(1-q)^(1-a))/(a-1)", truth, SCREEN, names=names)
+    D = SCREEN.without(x)
+    whole = renyi(Normal(ONE, s**2), Normal(ZERO, s**2), a, D)
+    return Instead(claimed, Equal("a/(2*s^2)", whole, D), "the divergence of the noisy count: whether it passes is read off it")
 
 
 @autodp.claim("lib.autodp.noisy-screen-inf", where=BANK + "122-123, 148-149", kind="identity", required=True, reads="p > q")
@@ -156,10 +162,11 @@ def subsampled_pure() -> Form:
     truth = divergence_of_masses(first, second, 2, on=D)
     spread = "(exp(eps)-1)^2 - min(exp(eps)-1, (exp(eps)-1)^2, exp(min(eps, eps^2))-1)"
     printed = f"log((1-p+p*exp(eps))^x - x*p*(exp(eps)-1) - x*(x-1)/2*p^2*({spread}))/(x-1)"
-    return AtMost(printed, truth, D, names={"eps": sp.log(1 + u), "x": sp.Integer(2)})
+    claimed = AtMost(printed, truth, D, names={"eps": sp.log(1 + u), "x": sp.Integer(2)})
+    return Instead(claimed, subsampled(), AMPLIFIED)
 
 
-@autodp.claim("lib.autodp.subsampled-pure-lt1", where=BANK + "579-580", kind="bound", required=True,
+@autodp.claim("lib.autodp.subsampled-pure-lt1", where=BANK + "579-580", kind="bound", of="D_a(M)", required=True,
               reads="randomised response about a row that is sampled with probability q; e^eps = 1 + u")  # fmt: skip
 def subsampled_pure_below_one() -> Form:
     """The divergence at orders below 1, printed as 0."""
@@ -167,7 +174,7 @@ def subsampled_pure_below_one() -> Form:
     u, q, a = D.symbols("u q a")
     yes, no = (1 + u) / (2 + u), 1 / (2 + u)
     first = [q * yes + (1 - q) * no, q * no + (1 - q) * yes]
-    return AtMost("0", divergence_of_masses(first, [no, yes], a, on=D), D)
+    return Instead(AtMost("0", divergence_of_masses(first, [no, yes], a, on=D), D), subsampled(), AMPLIFIED)
 
 
 # -- characteristic functions of the loss ------------------------------------------------------------------------------------------

@@ -12,6 +12,7 @@ from synthsym.author import (
     Domain,
     Equal,
     Form,
+    Instead,
     Laplace,
     Real,
     Truth,
@@ -144,4 +145,4 @@ def pure_kullback() -> Form:
 def pure_of_prv() -> Form:
     """A bound of the Rényi divergence of an eps-private mechanism."""
     e, s = PURE.symbols("eps s")
-    return AtMost("(a-1)*eps/a", response_divergence(e, s, PURE), PURE, names={"a": 1 + s})
+    return Instead(AtMost("(a-1)*eps/a", response_divergence(e, s, PURE), PURE, names={"a": 1 + s}), pure(), "the largest divergence; eps is never exceeded")

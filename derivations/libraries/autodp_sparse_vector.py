@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.author import All, AtMost, Domain, Equal, Form, Integer, Laplace, Normal, Real, assume, bounded_by, parameter, renyi
+from synthsym.author import All, AtMost, Domain, Equal, Form, Instead, Integer, Laplace, Normal, Real, assume, bounded_by, parameter, renyi
 from synthsym.theory.events import excess
 from synthsym.theory.noisy_max import level_moves
 from synthsym.theory.pure import divergence_of_log_moment, largest_loss
@@ -51,7 +51,8 @@ def staged() -> Form:
     second = mass_of_pattern(level - 1, 9, gap + 1, 1, D)
     lost = excess(first, second, eps, "the last query moves down and the others up")
     printed = "(1+c)/(2*s^2) + sqrt((1+c)/(2*s^2)*(log(binom(k, c)) + L))"
-    return All(Equal(printed, parameter(D, eps), D, names=names), AtMost("exp(-L)", lost, D, names=names))
+    claimed = All(Equal(printed, parameter(D, eps), D, names=names), AtMost("exp(-L)", lost, D, names=names))
+    return Instead(claimed, one_answer(), "the divergence of order a, noise s1 and s2 on threshold and queries; then eps = that + log(1/delta)/(a-1)")
 
 
 @autodp.claim("lib.autodp.gauss-svt-rdp", where=BANK + "369-384", kind="bound", required=True,

@@ -9,7 +9,9 @@ from synthsym.author import (
     All,
     AtMost,
     Domain,
+    Equal,
     Form,
+    Instead,
     Integer,
     Phi,
     Real,
@@ -42,20 +44,25 @@ VOTES = Domain(lam=Real > 0, g=Real >= 0, at=dict(lam=1, g=10))
 def minority_label() -> Form:
     """The chance of the minority label, noise of scale 1/lam on one count c, g = |2 c - n|: the count passes n/2, which is g/2 away."""
     lam, g = VOTES.symbols("lam g")
-    return AtMost("(2 + lam*g)/(4*exp(lam*g))", tail(sp.S.Zero, 1 / lam, g / 2, VOTES), VOTES)
+    wrong = tail(sp.S.Zero, 1 / lam, g / 2, VOTES)
+    return Instead(AtMost("(2 + lam*g)/(4*exp(lam*g))", wrong, VOTES), Equal("exp(-lam*g/2)/2", wrong, VOTES), "the chance itself")
 
 
 ORDERS = Domain(lam=Real > 0, l=Integer >= 1, at=dict(lam=1, l=2))
 
 
+def log_moment_of_count(moves: sp.Expr) -> Truth:
+    """A bound of the log moment of what is computed from noisy counts that move by so much together."""
+    lam, order = ORDERS.symbols("lam l")
+    eps = laplace_cost(moves, 1 / lam, ORDERS)
+    curve = largest_variance(loss_interval(eps), because="psi'' is the variance of the loss under a tilted law")
+    return beyond_two_zeros(curve, 1 + order, because="psi vanishes at 0 and at 1")
+
+
 @borealis.claim("lib.borealis.pate-a", where=HELPER + "51", kind="bound", required=True, reads="one vote changes: the count moves by 1")
 def independent_moment() -> Form:
     """The log moment of order l of a query: that of a loss of at most lam, since the label is computed from the noisy count."""
-    lam, order = ORDERS.symbols("lam l")
-    eps = laplace_cost(sp.S.One, 1 / lam, ORDERS)
-    curve = largest_variance(loss_interval(eps), because="psi'' is the variance of the loss under a tilted law")
-    moment = beyond_two_zeros(curve, 1 + order, because="psi vanishes at 0 and at 1")
-    return AtMost("2*lam^2*l*(l+1)", moment, ORDERS)
+    return AtMost("2*lam^2*l*(l+1)", log_moment_of_count(sp.S.One), ORDERS)
 
 
 @borealis.claim("lib.borealis.pate-log", where=HELPER + "52-55", kind="bound", required=True,
@@ -67,11 +74,14 @@ def dependent_moment() -> Form:
     D = D.where(sp.Ne(1 - sp.exp(2 * lam) * q, 0), sp.Ge(r, sp.exp(-2 * lam)))
     divergence = divergence_of_masses([1 - q, q], [1 - r * q, r * q], 1 + order, on=D)
     moment = order * divergence
-    return AtMost("min((1-q)*((1-q)/(1-exp(2*lam)*q))^l + q*exp(2*lam*l), 2*lam^2*l*(l+1))", moment, D)
+    claimed = AtMost("min((1-q)*((1-q)/(1-exp(2*lam)*q))^l + q*exp(2*lam*l), 2*lam^2*l*(l+1))", moment, D)
+    whatever = AtMost("2*lam^2*l*(l+1)", log_moment_of_count(sp.Integer(2)), ORDERS)
+    return Instead(claimed, whatever, "the log moment whatever q is: the vote moves from one count to another")
 
 
 # -- Private-PGM ---------------------------------------------------------------------------------------------------------------------
-@borealis.claim("lib.borealis.pgm-laplace", where=REPOSITORY + "models/Private_PGM/private_pgm.py: 51, 79, 64, 88", kind="constant", required=True,
+@borealis.claim("lib.borealis.pgm-laplace", where=REPOSITORY + "models/Private_PGM/private_pgm.py: 51, 79, 64, 88", kind="constant",
+             of="loss(M)", required=True,
                 reads="one record joins or leaves")  # fmt: skip
 def laplace_scales() -> Form:
     """eps of d one-way marginals with noise of scale 1/d/2 and c two-way marginals with noise of scale 1/c/2."""
@@ -81,7 +91,7 @@ def laplace_scales() -> Form:
     return AtMost("eps", beside(first, second), D)
 
 
-@borealis.claim("lib.borealis.pgm-gauss", where=REPOSITORY + "models/Private_PGM/mbi/mechanism.py: 37-40", kind="constant", required=True,
+@borealis.claim("lib.borealis.pgm-gauss", where=REPOSITORY + "models/Private_PGM/mbi/mechanism.py: 37-40", kind="constant", of="delta(eps)", required=True,
                 reads="any eps > 0; delta = 2 e^(-u^2/2), so that the noise is L2 u/eps")  # fmt: skip
 def gaussian_scale() -> Form:
     """The delta at eps of Gaussian noise of scale sqrt(2 L2^2 log(2/delta))/eps."""
@@ -104,7 +114,7 @@ def calibration() -> Form:
 
 
 # -- RON-Gauss -----------------------------------------------------------------------------------------------------------------------
-@borealis.claim("lib.borealis.ron-mean", where=REPOSITORY + "models/ron_gauss.py: 140-145", kind="constant", required=True,
+@borealis.claim("lib.borealis.ron-mean", where=REPOSITORY + "models/ron_gauss.py: 140-145", kind="constant", of="loss(M)", required=True,
                 reads="one of n rows is replaced, by its opposite, all entries of the same size")  # fmt: skip
 def noisy_mean() -> Form:
     """eps of Laplace noise of scale sqrt(m)/(n eps) on the mean of rows of length 1 in R^m."""

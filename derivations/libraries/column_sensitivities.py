@@ -94,7 +94,7 @@ def clipped_sum() -> Form:
     return Equal("upper - lower", change_of_sum(lower, upper, D), D, printed_above="safe")
 
 
-@uvm.claim("lib.uvm.b-query", where="uvm-plaid/programming-dp@bb27a8e notebooks/ch10.ipynb: automatic clipping", kind="constant", required=True,
+@uvm.claim("lib.uvm.b-query", where="uvm-plaid/programming-dp@bb27a8e notebooks/ch10.ipynb: automatic clipping", kind="constant", of="Delta_f", required=True,
            reads="values of any size above 0, clipped to [0, b] and to [0, b + 1]; one row joins or leaves")  # fmt: skip
 def difference_of_clipped_sums() -> Form:
     """The sensitivity of a sum clipped at b minus the same clipped at b + 1."""

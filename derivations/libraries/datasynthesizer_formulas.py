@@ -18,7 +18,7 @@ REPLACED = "one of n records is replaced, as for the histograms"
 TABLES = Domain(eps=Real > 0, k=Integer >= 1, more=Integer >= 1, n=Integer >= 1, at=dict(eps=1, k=3, more=5, n=1000))
 
 
-@datasynthesizer.claim("lib.datasynth.em", where=PRIVBAYES + "46-60, 184-194", kind="constant", required=True,
+@datasynthesizer.claim("lib.datasynth.em", where=PRIVBAYES + "46-60, 184-194", kind="constant", of="loss(M)", required=True,
                        reads="eps in all; scores that move by at most S; d = 1 + m")  # fmt: skip
 def network() -> Form:
     """eps of d - 1 choices with weights exp(I/(2 Delta)), Delta = (d-1) S/eps."""
@@ -48,7 +48,7 @@ def moved_cells(share: sp.Expr, scale: sp.Expr, tables: sp.Expr, domain: Domain)
     return simplify(repeated(beside(comes, goes), tables))
 
 
-@datasynthesizer.claim("lib.datasynth.count-noise", where=PRIVBAYES + "198-203", kind="constant", required=True,
+@datasynthesizer.claim("lib.datasynth.count-noise", where=PRIVBAYES + "198-203", kind="constant", of="loss(M)", required=True,
                        reads=f"eps in all; {REPLACED}; d = k + more")
 def noisy_counts() -> Form:
     """eps of the noisy counts of all tables."""
@@ -69,7 +69,7 @@ def independent_mode() -> Form:
     return All(Equal("2/n", l1_of_marginal(D, True) / n, D, printed_above="safe"), AtMost("eps", histograms(eps, d, n, D), D))
 
 
-@datasynthesizer.claim("lib.datasynth.total", where=REPOSITORY + "DataDescriber.py: 168-182", kind="constant", required=True,
+@datasynthesizer.claim("lib.datasynth.total", where=REPOSITORY + "DataDescriber.py: 168-182", kind="constant", of="loss(M)", required=True,
                        reads=f"eps in all; {REPLACED}; some network is no less likely on the first data set, and is left out of the sum")  # fmt: skip
 def correlated_mode() -> Form:
     """eps of the histograms at eps and of the tables at eps/2, which differ in all attributes at once."""

@@ -15,7 +15,8 @@ from .google_pld import PLD
 ZERO, ONE = sp.S.Zero, sp.S.One
 
 
-@google.claim("lib.pldpdf.dgauss-tail", where=PLD + "Proposition 1 (Section 4.5)", kind="bound", required=True, reads="both sides are equally likely")
+@google.claim("lib.pldpdf.dgauss-tail", where=PLD + "Proposition 1 (Section 4.5)", kind="bound",
+             of={"": "P(abs(X) > tau)", "normal": "2*P(Z >= tau)"}, required=True, reads="both sides are equally likely")
 def tails() -> Form:
     """The discrete Gaussian lies at tau + 1 or farther no likelier than the normal law at tau or farther."""
     D = Domain(tau=Integer >= 0, sigma=Real > 0, at=dict(tau=2, sigma=1))

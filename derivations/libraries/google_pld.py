@@ -13,6 +13,7 @@ from synthsym.author import (
     Domain,
     Equal,
     Form,
+    Instead,
     Integer,
     Real,
     Sufficient,
@@ -175,7 +176,8 @@ def truncation_point() -> Form:
 
 
 # -- sampled records ----------------------------------------------------------------------------------------------------
-@google.claim("lib.pldpdf.subsample-thm11", where=PLD + "Section 5.1, first sentence", kind="bound", required=True,
+@google.claim("lib.pldpdf.subsample-thm11", where=PLD + "Section 5.1, first sentence", kind="bound",
+             of={"sampled": "delta(M_q)", "printed": "delta(P', Q')"}, required=True,
               reads="the mechanism that releases the dominating pair itself, at eps = 0; up and lo are the masses of one of the two outputs")
 def dominating_when_sampled() -> Form:
     """The printed pair dominates the mechanism once it sees each record with probability q."""
@@ -185,7 +187,8 @@ def dominating_when_sampled() -> Form:
     def profile(with_record: sp.Expr, without: sp.Expr) -> Truth:
         return told_apart(mass_when_sampled(with_record, without, q, on=D), lo)
 
-    return Always("sampled <= printed", {"sampled": profile(up, lo), "printed": profile(lo, up)}, D, asserts="privacy")
+    claimed = Always("sampled <= printed", {"sampled": profile(up, lo), "printed": profile(lo, up)}, D, asserts="privacy")
+    return Instead(claimed, Equal("q*(up - lo)", profile(up, lo), D), "delta at eps = 0: the record is present under the first law")
 
 
 @google.claim("lib.pldpdf.subsample-loss", where=PLD + "Section 5.1, last displays", kind="identity", required=True,

@@ -13,6 +13,7 @@ from synthsym.author import (
     Domain,
     Equal,
     Form,
+    Instead,
     Integer,
     Normal,
     Real,
@@ -87,7 +88,7 @@ def small_orders() -> Form:
     return Always("delta <= sqrt(1 - exp(-r))", {"delta": gain(), "r": least_divergence()}, TESTS, asserts="privacy")
 
 
-@google.claim("lib.dpacc.kl-eps-zero", where=FILE + "262-265", kind="threshold", required=True)
+@google.claim("lib.dpacc.kl-eps-zero", where=FILE + "262-265", kind="threshold", of={"gained": "P(S) - Q(S)"}, required=True)
 def zero_epsilon() -> Form:
     """eps is 0 at every delta whose square exceeds 1 - e^(-r)."""
     D = TESTS.extend(delta=Real.between(0, 1, closed=True), at=dict(delta="9/10"))
@@ -95,7 +96,7 @@ def zero_epsilon() -> Form:
     return Always("gained <= delta", names, D, asserts="privacy", premise="delta^2 + (exp(-r) - 1) > 0")
 
 
-@google.claim("lib.dpacc.negative-rdp", where=FILE + "191-197, 255-261", kind="prose",
+@google.claim("lib.dpacc.negative-rdp", where=FILE + "191-197, 255-261", kind="prose", of={"gained": "P(S) - Q(S)"},
               reads="the computed value is that of a release of one bit at order 2, less a numerical error")
 def negative_values() -> Form:
     """Where the computed divergence is negative, the release is (0, delta)-private for every delta."""
@@ -238,5 +239,7 @@ def repeated_exponential_mechanism() -> Form:
     half = sp.S.Half
     up, down = (mass_of_choice([ONE, ONE], [u, -u], e, ONE, on=D) for u in (half, -half))
     once = divergence_of_masses([up, down], [down, up], 1 + s)
-    return Always(f"total <= min({XI} + eps^2/8*a, eps)", {"total": independent(once, count), "a": 1 + s}, D, asserts="privacy")
+    claimed = Always(f"total <= min({XI} + eps^2/8*a, eps)", {"total": independent(once, count), "a": 1 + s}, D, asserts="privacy")
+    in_range = independent(divergence_in_range(e, s, D), count)
+    return Instead(claimed, AtMost(f"count*({XI} + eps^2/8*a)", in_range, D, names={"a": 1 + s}), "or count*eps, if that is less")
 

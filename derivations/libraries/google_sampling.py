@@ -63,7 +63,7 @@ def inverse_loss() -> Form:
     return All(Equal(printed, loss, D), same, falls, *forms)
 
 
-@google.claim("lib.pldpdf.sub-worst", where=SECTION + ", first sentence", kind="bound", required=True,
+@google.claim("lib.pldpdf.sub-worst", where=SECTION + ", first sentence", kind="bound", of={"": "delta(x, x')", "worst": "delta(d, -d)"}, required=True,
               reads="s = 1; records of norm at most D = reach; every event of mass Phi(z) without the record, in any dimension; the half-line of that mass "
                     "is an event of the printed pair")  # fmt: skip
 def worst_substitution() -> Form:

@@ -110,7 +110,7 @@ def from_renyi() -> Form:
     return AtMost("tau + log(1/delta)/(a - 1)", sharper, D, names={"delta": sp.exp(-D["L"])})
 
 
-@handson.claim("lib.handson.amplification", where=SCRIPTS + "ch06_amplification_simple_sample.py: 15-19", kind="constant", required=True)
+@handson.claim("lib.handson.amplification", where=SCRIPTS + "ch06_amplification_simple_sample.py: 15-19", kind="constant", of="loss(M)", required=True)
 def amplification() -> Form:
     """What is lost by a 2-private mechanism on 10 of 100 rows, drawn without replacement."""
     values = {SAMPLE["eps"]: sp.Integer(2), SAMPLE["m"]: sp.Integer(10), SAMPLE["more"]: sp.Integer(90)}

@@ -20,7 +20,7 @@ CHOICE = Domain(eps=Real > 0, Delta=Real > 0, at=dict(eps=1, Delta=2))
 JOINS = "a record joins or leaves"
 
 
-@ibm.claim("lib.diffprivlib.exponential", where=MECHANISMS + "exponential.py: 131-139", kind="constant", required=True,
+@ibm.claim("lib.diffprivlib.exponential", where=MECHANISMS + "exponential.py: 131-139", kind="constant", of="loss(M)", required=True,
            reads=f"the measure is the same for all data sets; of the monotonic case {JOINS}")  # fmt: skip
 def exponential() -> Form:
     """The loss of weights measure exp(eps u/(2 Delta)), and of measure exp(eps u/Delta) where all utilities move one way."""
@@ -40,7 +40,7 @@ def flips(one_way: bool) -> Truth:
     return of_permute_and_flip(winner_loss(Exponential, level, CHOICE))
 
 
-@ibm.claim("lib.diffprivlib.pf-monotonic", where=MECHANISMS + "exponential.py: 240-252, 273-277", kind="constant", required=True,
+@ibm.claim("lib.diffprivlib.pf-monotonic", where=MECHANISMS + "exponential.py: 240-252, 273-277", kind="constant", of="loss(M)", required=True,
            reads=f"of the monotonic case {JOINS}")  # fmt: skip
 def permute_and_flip() -> Form:
     """The loss of permute-and-flip in both cases."""

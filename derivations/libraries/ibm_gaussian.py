@@ -58,7 +58,7 @@ def below_chernoff(D: Domain) -> Truth:
     return apply_lemma(first_tail(D), tail, {T["a"]: u - eps / (2 * u)})
 
 
-@ibm.claim("lib.diffprivlib.gaussian-constant", where=WHERE + "67", kind="constant", required=True,
+@ibm.claim("lib.diffprivlib.gaussian-constant", where=WHERE + "67", kind="constant", of="delta(eps)", required=True,
            reads="delta = 5/4 e^(-u^2/2), so that the root is u")
 def classical() -> Form:
     """delta at the printed noise, for eps up to 1 and delta up to 1."""

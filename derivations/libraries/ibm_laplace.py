@@ -177,7 +177,7 @@ def bounded_noise() -> Form:
 
 # -- uniform noise -------------------------------------------------------------------------------------------------------
 @ibm.claim("lib.diffprivlib.uniform", where="IBM/differential-privacy-library@5d9c9d8 diffprivlib/mechanisms/uniform.py: 95-98",
-           kind="constant", required=True)
+           kind="constant", of="delta(0)", required=True)
 def uniform() -> Form:
     """The delta of uniform noise at eps = 0."""
     D = Domain(Delta=Real > 0, delta=(Real > 0) <= "1/2", eps=Real >= 0, at=dict(Delta=1, delta="1/10", eps=1))

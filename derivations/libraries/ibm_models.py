@@ -44,7 +44,7 @@ def product_moves(D: Domain) -> Truth:
     return sensitivity_of(comes + goes).on(D)
 
 
-@ibm.claim("lib.diffprivlib.linreg-split", where=LINEAR + "113", kind="constant", required=True,
+@ibm.claim("lib.diffprivlib.linreg-split", where=LINEAR + "113", kind="constant", of="loss(X, y)", required=True,
            reads="released are t sums of y^2, t f sums of x y and f(f+1)/2 sums of x x; f even or odd")
 def split_of_coefficients() -> Form:
     """The budget of all released coefficients together, each given the printed share of eps."""
@@ -59,7 +59,7 @@ def split_of_coefficients() -> Form:
     return All(*forms)
 
 
-@ibm.claim("lib.diffprivlib.linreg-intercept", where=LINEAR + "90-94, 296-306", kind="constant", required=True)
+@ibm.claim("lib.diffprivlib.linreg-intercept", where=LINEAR + "90-94, 296-306", kind="constant", of="loss(X, y)", required=True)
 def split_with_intercept() -> Form:
     """The budget of the two calls for means and of the coefficients together."""
     D = Domain(f=Integer >= 1, eps=Real > 0, at=dict(f=1, eps=1))
@@ -92,7 +92,7 @@ def product() -> Form:
 
 
 # -- k-means -------------------------------------------------------------------------------------------------------------
-@ibm.claim("lib.diffprivlib.kmeans-split", where=KMEANS + "238, 286-291", kind="constant", required=True)
+@ibm.claim("lib.diffprivlib.kmeans-split", where=KMEANS + "238, 286-291", kind="constant", of="loss(X)", required=True)
 def split_of_kmeans() -> Form:
     """The budget of one iteration, with the two shares assigned the other way round: one to the count, d to the dimensions."""
     D = Domain(d=Integer >= 1, budget=Real > 0, at=dict(d=5, budget=1))
@@ -131,7 +131,7 @@ def squares_of_classes() -> Form:
 
 
 # -- principal components ------------------------------------------------------------------------------------------------
-@ibm.claim("lib.diffprivlib.cov-eig", where=MODELS + "utils.py: 92-97", kind="constant", required=True,
+@ibm.claim("lib.diffprivlib.cov-eig", where=MODELS + "utils.py: 92-97", kind="constant", of="Delta_1", required=True,
            reads="one row changes its value; a and b are the lengths of the old and the new row, divided by norm")
 def eigenvalues() -> Form:
     """The l1 sensitivity of the sorted eigenvalues of the second moments."""
@@ -140,7 +140,7 @@ def eigenvalues() -> Form:
     return AtMost("2", total_move(moved), moved.domain)
 
 
-@ibm.claim("lib.diffprivlib.cov-split", where=MODELS + "utils.py: 94, 104", kind="constant", required=True,
+@ibm.claim("lib.diffprivlib.cov-split", where=MODELS + "utils.py: 94, 104", kind="constant", of="loss(X)", required=True,
            reads="of all d eigenvectors the last is determined by the others; each release spends its share")
 def split_of_components() -> Form:
     """The budget of the eigenvalues and of k eigenvectors together."""

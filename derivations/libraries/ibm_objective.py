@@ -67,7 +67,7 @@ def log_density_of_minimiser(row: Sequence[sp.Expr], penalty: Sequence[sp.Expr],
     return substitute(noise, {r: length}, "the noise that leads there", D) + fast.apply(sp.log)
 
 
-@ibm.claim("lib.diffprivlib.vector-scale", where=VECTOR + "157", kind="constant", required=True,
+@ibm.claim("lib.diffprivlib.vector-scale", where=VECTOR + "157", kind="constant", of="loss(b)", required=True,
            reads="a record is replaced; rows of norm at most R, the loss has slope at most 1; what the noise alone loses")  # fmt: skip
 def noise() -> Form:
     """The loss of the noise vector when the gradient changes by what one record can do."""
@@ -98,7 +98,7 @@ def budget_of_noise() -> Form:
     return AtMost("eps_prime + 2*log(1 + c*R/alpha)", loss_at_zero(alpha, p, D), D, names={"eps_prime": p, "c": QUARTER})
 
 
-@ibm.claim("lib.diffprivlib.vector-delta", where=VECTOR + "152-155", kind="constant", required=True, reads=READS)
+@ibm.claim("lib.diffprivlib.vector-delta", where=VECTOR + "152-155", kind="constant", of="loss(theta)", required=True, reads=READS)
 def added_ridge() -> Form:
     """The loss of one output with the printed ridge and eps' = eps/2."""
     D = Domain(R=Real > 0, t=Real.between(0, "R"), alpha=Real > 0, n=Integer >= 1, eps=Real > 0, at=dict(R=100, t=1, alpha="1/10", n=1, eps=1))

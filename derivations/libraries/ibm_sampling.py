@@ -132,7 +132,7 @@ def stair(stairs: sp.Expr, second: bool) -> Truth:
     return (chances * place).apply(sp.log)
 
 
-@ibm.claim("lib.diffprivlib.staircase", where=MECHANISMS + "staircase.py: 98-107", kind="identity", required=True,
+@ibm.claim("lib.diffprivlib.staircase", where=MECHANISMS + "staircase.py: 98-107", kind="identity", of="loss(M)", required=True,
            reads="0 < gamma < 1; two outputs whose distances from the two values differ by at most Delta lie on the same stair or on neighbouring "
            "ones")
 def staircase() -> Form:

@@ -114,7 +114,7 @@ def quantile() -> Form:
     return Always("abs(after - before) <= 1", {"after": after, "before": before}, D, asserts="privacy")
 
 
-@ibm.claim("lib.diffprivlib.histogram", where=TOOLS + "histograms.py: 143-148", kind="constant", required=True,
+@ibm.claim("lib.diffprivlib.histogram", where=TOOLS + "histograms.py: 143-148", kind="constant", of="loss(M)", required=True,
            reads="a record joins or leaves: one bin changes by one, the noise of the others is the same")
 def histogram() -> Form:
     """The loss of all bins together, each with geometric noise at the full eps."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import sympy as sp
 
-from derivations.conversions.composition import SMALL, group_delta
-from synthsym.author import All, Always, AtMost, Domain, Equal, Form, Integer, Prints, Real, Truth, parameter, substitute
+from derivations.conversions.composition import SMALL, group_delta, subsampled
+from synthsym.author import All, Always, AtMost, Domain, Equal, Form, Instead, Integer, Prints, Real, Truth, parameter, substitute
 from synthsym.theory.conversions import ORDER, exact_epsilon
 from synthsym.theory.divergence import renyi_of_integral
 from synthsym.theory.gaussian import PAIR, profile
@@ -19,6 +19,7 @@ ANALYSIS = "meta-pytorch/opacus@88919b66 opacus/accountants/analysis/"
 ESTIMATE = "one step, T = 1; the eps returned at delta is read as a guarantee: the true delta at that eps is no larger"
 # e^eps = 1 - q + q e^z: the outputs beyond s^2 z + 1/2 lose more than eps.
 STEP = Domain(q=Real.between(0, 1), s=Real > 0, z=Real > 0, at=dict(q="1/100", s="1/2", z=5))
+MOMENTS = "the moment of order a of a step, (a-1) times the divergence being its logarithm; add up the steps and convert"
 DUAL = "Phi(-eps/mu + mu/2) - exp(eps)*Phi(-eps/mu - mu/2)"
 
 
@@ -59,14 +60,15 @@ def estimated(mu: str) -> Form:
 @opacus.claim("lib.opacus.gdp-poisson", where=ANALYSIS + "gdp.py: 70", kind="bound", required=True, reads=ESTIMATE)
 def poisson() -> Form:
     """The eps of the Poisson-sampled Gaussian mechanism by the central limit theorem."""
-    return estimated("q*sqrt(T*(exp(1/s^2) - 1))")
+    return Instead(estimated("q*sqrt(T*(exp(1/s^2) - 1))"), integer_order(), MOMENTS)
 
 
 @opacus.claim("lib.opacus.gdp-uniform", where=ANALYSIS + "gdp.py: 43-52", kind="bound", required=True,
               reads=ESTIMATE + "; a record of value 1 takes the place of one of value 0")
 def uniform() -> Form:
     """The eps of the uniformly sampled Gaussian mechanism by the central limit theorem."""
-    return estimated("sqrt(2)*q*sqrt(T)*sqrt(exp(1/s^2)*Phi(1.5/s) + 3*Phi(-0.5/s) - 2)")
+    claimed = estimated("sqrt(2)*q*sqrt(T)*sqrt(exp(1/s^2)*Phi(1.5/s) + 3*Phi(-0.5/s) - 2)")
+    return Instead(claimed, subsampled(), "the eps and delta of m of n records, from those of the mechanism without sampling; then composition")
 
 
 @tensorflow.claim("lib.tfp.gdp-poisson", where="tensorflow/privacy@03035d5 tensorflow_privacy/privacy/analysis/gdp_accountant.py: 37-41",
@@ -74,7 +76,7 @@ def uniform() -> Form:
                   required=True, reads=ESTIMATE + "; q = b/n, T = epochs n/b")
 def poisson_of_tensorflow() -> Form:
     """The eps of the Poisson-sampled Gaussian mechanism by the central limit theorem."""
-    return estimated("q*sqrt(T*(exp(1/s^2) - 1))")
+    return Instead(estimated("q*sqrt(T*(exp(1/s^2) - 1))"), integer_order(), MOMENTS)
 
 
 @opacus.claim("lib.opacus.doc-example", where=ANALYSIS + "rdp.py: 32-43", kind="constant", required=True)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.author import All, Always, AtMost, Domain, Form, Real, Truth, derivative, rewrite, solve_affine, substitute
+from derivations.conversions.printed import proposition_1_3
+from synthsym.author import All, Always, AtMost, Domain, Form, Instead, Real, Truth, derivative, rewrite, solve_affine, substitute
 from synthsym.theory.conversions import ORDER, exact_log_delta, log_delta
 from synthsym.theory.events import divergence_at_order
 from synthsym.theory.gaussian import PAIR, profile
@@ -28,7 +29,7 @@ def standard() -> Form:
     """The delta at eps by Markov's inequality."""
     D = Domain(rho=Real > 0, eps=Real > 0, at=dict(rho=8, eps=1))
     truth = substitute(profile(), {PAIR["eta"]: sp.sqrt(2 * D["rho"]), PAIR["eps"]: D["eps"]}, "a Gaussian mechanism of this level", D)
-    return AtMost("exp(-(eps-rho)^2/(4*rho))", truth, D)
+    return Instead(AtMost("exp(-(eps-rho)^2/(4*rho))", truth, D), proposition_1_3(), "the eps at delta: the printed delta is right where eps >= rho")
 
 
 @pgm.claim("lib.pgm.cdp-delta", where=FILE + "45-75", kind="bound", required=True,
@@ -80,7 +81,7 @@ def bracket() -> Form:
     return Always("found > log(delta)", {"found": found}, D)
 
 
-@pgm.claim("lib.pgm.rho-smallest", where=FILE + "99", kind="prose",
+@pgm.claim("lib.pgm.rho-smallest", where=FILE + "99", kind="prose", of={"half": "delta(rho/2)", "whole": "delta(rho)"},
            reads="the smallest of the levels that suffice: half of it would not, by the bound at the same order")  # fmt: skip
 def smallest() -> Form:
     """The delta that is computed for half the level exceeds that for the level."""

@@ -96,7 +96,7 @@ def mwem_rounds() -> Form:
     return All(*forms)
 
 
-@pgm.claim("lib.pgm.mwem-select", where=MECHANISMS + "mwem+pgm.py: 22-45, 114", kind="constant", required=True,
+@pgm.claim("lib.pgm.mwem-select", where=MECHANISMS + "mwem+pgm.py: 22-45, 114", kind="constant", of="Delta_q", required=True,
            reads="bounded: one record is replaced")
 def mwem_selection() -> Form:
     """The sensitivity of the L1 error when a record is replaced: it leaves one cell and joins another."""
@@ -118,7 +118,7 @@ def jam_scores() -> Form:
 BUDGET = Domain(eps=Real > 0, d=Integer >= 1, more=Integer >= 0, at=dict(eps=1, d=15, more=5))
 
 
-@pgm.claim("lib.pgm.laplace-bounded", where=MECHANISMS + "mechanism.py: 100-104", kind="constant", required=True,
+@pgm.claim("lib.pgm.laplace-bounded", where=MECHANISMS + "mechanism.py: 100-104", kind="constant", of="loss(M)", required=True,
            reads="bounded: a record is replaced, and the queries move by two columns of a matrix whose L1 norms are at most L1")  # fmt: skip
 def laplace_scale() -> Form:
     """eps of Laplace noise of scale 2 L1/eps on the answers of linear queries."""
@@ -136,14 +136,15 @@ def toy_example() -> Form:
     return AtMost("sqrt(2)", repeated(laplace_cost(l1_of_marginal(D, False), sp.S.One, D), sp.Integer(2)), D)
 
 
-@pgm.claim("lib.pgm.docs-eps", where=REPOSITORY + "docs/examples.md: 19-20", kind="constant", required=True, reads="one record joins or leaves")
+@pgm.claim("lib.pgm.docs-eps", where=REPOSITORY + "docs/examples.md: 19-20", kind="constant", of="loss(M)", required=True, reads="one record joins or leaves")
 def documented_example() -> Form:
     """eps of two marginals with Laplace noise of scale 1/eps each."""
     D = Domain(one=Real >= 0, at={"one": 1})
     return AtMost("1.0", repeated(laplace_cost(l1_of_marginal(D, False), sp.S.One, D), sp.Integer(2)), D)
 
 
-@pgm.claim("lib.pgm.adult-eps", where=REPOSITORY + "examples/adult_example.py: 29-36", kind="constant", required=True, reads="one record is replaced")
+@pgm.claim("lib.pgm.adult-eps", where=REPOSITORY + "examples/adult_example.py: 29-36", kind="constant",
+             of="loss(M)", required=True, reads="one record is replaced")
 def adult_example() -> Form:
     """eps of d + c marginals with Laplace noise of scale 2 over an equal part of it."""
     eps, d, more = BUDGET.symbols("eps d more")

@@ -14,6 +14,7 @@ from synthsym.author import (
     Exponential,
     Form,
     Gumbel,
+    Instead,
     Laplace,
     Real,
     Truth,
@@ -39,7 +40,7 @@ MOVES = Domain(b=Real > 0, s=Real > 0, at=dict(b=1, s=2))
 
 
 # -- exponential mechanism ---------------------------------------------------------------------------------------------------------
-@uvm.claim("lib.uvm.em", where=CHAPTER + "Exponential mechanism", kind="constant", required=True)
+@uvm.claim("lib.uvm.em", where=CHAPTER + "Exponential mechanism", kind="constant", of="loss(M)", required=True)
 def textbook() -> Form:
     """Choosing with mass proportional to exp(eps u/(2 Delta_u))."""
     return AtMost("eps", general_loss(), NOISE, lower=two_outputs())
@@ -94,17 +95,19 @@ def gumbel_or_exponential() -> Form:
     return All(*(AtMost(text, noisy(kind, one_way), MOVES) for kind in (Gumbel, Exponential) for text, one_way in (("2*b/s", False), ("b/s", True))))
 
 
-@uvm.claim("lib.uvm.rnm", where=CHAPTER + "Report noisy max", kind="bound", required=True,
+@uvm.claim("lib.uvm.rnm", where=CHAPTER + "Report noisy max", kind="bound", of={"loss": "loss(M)"}, required=True,
            reads="two candidates, in units of the noise; the one behind by t falls and the other rises, each by Delta_u = eps")  # fmt: skip
 def textbook_noisy_max() -> Form:
     """The loss of the outcome that the candidate behind wins, with Laplace noise of scale Delta_u/eps."""
     D = Domain(t=Real > 0, eps=Real > 0, at=dict(t=10, eps=1))
     t, eps = D.symbols("t eps")
     before, after = (substitute(beats_by(), {GAP["t"]: gap}, "the candidate is behind by so much", D) for gap in (t, t + 2 * eps))
-    return Always("loss <= eps", {"loss": loss_of_masses(before, after)}, D, asserts="privacy")
+    claimed = Always("loss <= eps", {"loss": loss_of_masses(before, after)}, D, asserts="privacy")
+    safe = winner_loss(Laplace, level_moves(eps, eps, on=D.without(t)), D.without(t))
+    return Instead(claimed, AtMost("2*eps", safe, D.without(t)), "the loss at this noise; noise of scale 2 Delta_u/eps loses eps")
 
 
-@pgm.claim("lib.pgm.em-exp", where="ryan112358/private-pgm@4d2b3c5 mechanisms/mechanism.py: 73-94", kind="constant", required=True)
+@pgm.claim("lib.pgm.em-exp", where="ryan112358/private-pgm@4d2b3c5 mechanisms/mechanism.py: 73-94", kind="constant", of="loss(M)", required=True)
 def softmax_or_flip() -> Form:
     """The loss of the softmax of eps q/(2 Delta), and of permute-and-flip with the same exponent."""
     eps, sen = NOISE.symbols("eps sen")
@@ -125,7 +128,7 @@ def quantile_losses() -> Form:
                AtMost("(eps*d)^2/8", choice_cost(eps * d, D), D))
 
 
-@tumult.claim("lib.tumult.quantile-score", where=SERIES + "381-406", kind="constant", required=True,
+@tumult.claim("lib.tumult.quantile-score", where=SERIES + "381-406", kind="constant", of="loss(M)", required=True,
               reads="eps-private when one row joins or leaves; Gumbel noise makes weights width * exp(score)")  # fmt: skip
 def quantile_score() -> Form:
     """What the factor eps/(2 max(q, 1-q)) of the rank's distance loses."""

@@ -101,7 +101,7 @@ def concentrated_to_approximate() -> Form:
 
 
 # -- noise -----------------------------------------------------------------------------------------------------------------------------
-@tumult.claim("lib.tumult.noise-scale", where=CORE + "utils/parameters.py: 33-48", kind="constant", required=True,
+@tumult.claim("lib.tumult.noise-scale", where=CORE + "utils/parameters.py: 33-48", kind="constant", of="rho(M)", required=True,
               reads="geometric noise: d_in an integer, whose single steps add up")  # fmt: skip
 def noise_scale() -> Form:
     """rho of Laplace, geometric and discrete Gaussian noise of scale d_in/sqrt(2 rho)."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sympy as sp
 
+from derivations.conversions.exact import gaussian_profile
 from synthsym.author import (
     All,
     Always,
@@ -12,6 +13,7 @@ from synthsym.author import (
     Equal,
     Exists,
     Form,
+    Instead,
     Integer,
     Normal,
     Phi,
@@ -40,7 +42,7 @@ BOOK = "uvm-plaid/programming-dp@bb27a8e notebooks/"
 
 
 # -- failures ------------------------------------------------------------------------------------------------------------------------
-@uvm.claim("lib.uvm.prob-eps", where=BOOK + "ch6.ipynb: after the definition", kind="prose",
+@uvm.claim("lib.uvm.prob-eps", where=BOOK + "ch6.ipynb: after the definition", kind="prose", of={"bad": "P(loss > eps)", "delta": "delta(eps)"},
            reads="outputs whose ratio exceeds e^eps have probability at most delta; tried on an answer whose loss is t above eps")  # fmt: skip
 def failure_probability() -> Form:
     """The mass of the outputs that lose more than eps, against the delta that the mechanism has at eps."""
@@ -58,7 +60,8 @@ def graceful() -> Form:
     D = Domain(c=Real > 0, eps=Real > 0, x=Real, at=dict(c=2, eps=1))
     loss = log_ratio(Normal(sp.S.One, sp.S.One), Normal(sp.S.Zero, sp.S.One), D["x"], D)
     loss = rewrite(loss, D["x"] - sp.Rational(1, 2), "linear in the output")
-    return Exists("loss <= c*eps", {"loss": loss}, D, unknown="c", family={"x": D["c"] * D["eps"] + 1})
+    claimed = Exists("loss <= c*eps", {"loss": loss}, D, unknown="c", family={"x": D["c"] * D["eps"] + 1})
+    return Instead(claimed, gaussian_profile(), "delta at eps, eta = sensitivity over noise: no eps without a delta")
 
 
 # -- noise ---------------------------------------------------------------------------------------------------------------------------

@@ -9,7 +9,9 @@ from synthsym.author import (
     Always,
     AtMost,
     Domain,
+    Equal,
     Form,
+    Instead,
     Integer,
     Laplace,
     Real,
@@ -61,7 +63,7 @@ def mean_step() -> Form:
 
 
 # -- frameworks --------------------------------------------------------------------------------------------------------------
-@uvm.claim("lib.uvm.saa", where=CHAPTER + "Sample and aggregate", kind="constant", required=True,
+@uvm.claim("lib.uvm.saa", where=CHAPTER + "Sample and aggregate", kind="constant", of="loss(M)", required=True,
            reads="a row belongs to one chunk, whatever the others are; whatever happens to it, the chunk's answer stays in [l, u]")  # fmt: skip
 def sample_and_aggregate() -> Form:
     """The mean of k clipped answers with Laplace noise of scale (u - l)/(k eps)."""
@@ -76,7 +78,7 @@ def sample_and_aggregate() -> Form:
 PROPOSE = Domain(eps=Real > 0, L=Real > 0, b=Real > 0, far=Real > 0, at=dict(eps=1, L=5, b=1, far=20))
 
 
-@uvm.claim("lib.uvm.ptr", where=CHAPTER + "Propose-test-release", kind="threshold", required=True,
+@uvm.claim("lib.uvm.ptr", where=CHAPTER + "Propose-test-release", kind="threshold", of={"lost": "P(S) - exp(eps)*P'(S)", "delta": "delta"}, required=True,
            reads="delta = 2 e^(-L) for any L > 0; both data sets are of high local sensitivity, at distance 0; f differs by any amount")  # fmt: skip
 def propose_test_release() -> Form:
     """The test is passed by mistake and the answer lies nearer to that of the first data set: the excess of this event against delta."""
@@ -92,7 +94,7 @@ def propose_test_release() -> Form:
 SMOOTH = Domain(L=Real > 0, beta=Real > 0, at=dict(L=3, beta=2))
 
 
-@uvm.claim("lib.uvm.smooth", where=CHAPTER + "Smooth sensitivity", kind="bound", required=True,
+@uvm.claim("lib.uvm.smooth", where=CHAPTER + "Smooth sensitivity", kind="bound", of={"lost": "P(S) - exp(eps)*P'(S)", "delta": "delta"}, required=True,
            reads="k from 1 on, as printed; delta = 2 e^(-L), eps = 2 beta L; tried on a query that any one step changes by 1")  # fmt: skip
 def smooth_sensitivity() -> Form:
     """Noise of scale 2 S/eps with S = e^(-beta): the event that the answer is at least the larger of two true ones."""
@@ -101,4 +103,8 @@ def smooth_sensitivity() -> Form:
     scale = 2 * sp.exp(-beta) / eps  # the largest e^(-beta k) over k = 1, ..., n is that of k = 1
     at_centre = 1 - probability_below(Laplace(sp.S.Zero, scale), sp.S.Zero, SMOOTH)
     lost = excess(at_centre, tail(sp.S.Zero, scale, sp.S.One, SMOOTH), eps, "S = {the answer is at least the larger true one}")
-    return Always("lost <= delta", {"lost": lost, "delta": 2 * sp.exp(-L)}, SMOOTH, asserts="privacy")
+    claimed = Always("lost <= delta", {"lost": lost, "delta": 2 * sp.exp(-L)}, SMOOTH, asserts="privacy")
+    t = laplace_loss()
+    b, h = t.domain.symbols("b h")
+    safe = substitute(t, {b: 2 / eps, h: sp.S.One}, "the largest over k = 0, 1, ... is that of k = 0", SMOOTH)
+    return Instead(claimed, Equal("eps/2", safe, SMOOTH, names={"eps": eps}), "the loss if k runs from 0 on: S = 1 for this query, noise of scale 2 S/eps")

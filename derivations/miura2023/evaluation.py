@@ -10,13 +10,13 @@ from .preliminaries import RECORDS, THIRD, triangle
 from .tables import ORDERS, TEN, degenerate, halved
 
 
-@paper.claim("miura.sec5.1.adult", where="Section 5.1, least eigenvalue for Adult", kind="constant", required=True)
+@paper.claim("miura.sec5.1.adult", where="Section 5.1, least eigenvalue for Adult", kind="constant", of="sigma_min", required=True)
 def adult():
     """The least eigenvalue of the covariance of the six numeric columns, mapped onto [-1, 1]."""
     return Equal("0.01", theory.adult.least_eigenvalue(), printed_above="unsafe")
 
 
-@paper.claim("miura.sec5.1.d", where="Section 5.1, number of numerical attributes", kind="constant", required=True)
+@paper.claim("miura.sec5.1.d", where="Section 5.1, number of numerical attributes", kind="constant", of="d", required=True)
 def attributes():
     """Numeric columns of Adult."""
     return Prints("6", theory.adult.columns())
@@ -38,7 +38,8 @@ def increasing():
                Equal("1+w", factor, E), Equal("1+1/w", simplify(second), E))
 
 
-@paper.claim("miura.sec5.2.intervals", where="Section 5.2 and 5.5, equal spacing on the log scale", kind="prose")
+@paper.claim("miura.sec5.2.intervals", where="Section 5.2 and 5.5, equal spacing on the log scale", kind="prose",
+             of={"": "eps(4, 10^5)/eps(4, 10^6)", "earlier": "eps(4, 10^4)/eps(4, 10^5)"})
 def spacing():
     """eps(4, n)/eps(4, 10 n) is the same for n = 10^4 and n = 10^5 (the vertical distance of neighbouring curves)."""
     steps = [single(TEN[k], 4) / single(TEN[k + 1], 4) for k in (4, 5)]

@@ -55,7 +55,7 @@ def monotone():
     return Always("lower <= higher and higher <= higher + slack", {"lower": lower, "higher": higher}, D)
 
 
-@paper.claim("miura.def2.4.pure", where="After Definition 2.4", kind="prose")
+@paper.claim("miura.def2.4.pure", where="After Definition 2.4", kind="prose", of={"top": "D_inf"})
 def all_orders():
     """(alpha, eps) for all alpha if and only if eps-DP: no order loses more than the largest log ratio, and large ones lose as much."""
     D = Domain(top=Real >= 0, eps=Real > 0, at=dict(top=1, eps=2))
@@ -131,7 +131,7 @@ def printed_covariance():
     return Equal("1/2*sum(i, 1, 2, x*x) - mu*mu", truth, D, names={"mu": mean})
 
 
-@paper.claim("miura.mech.copula", where="Section 2.3, relation to the Gaussian copula", kind="prose")
+@paper.claim("miura.mech.copula", where="Section 2.3, relation to the Gaussian copula", kind="prose", of={"": "Cov(C)", "cov": "Cov(X)"})
 def copula():
     """A Gaussian copula with normal marginals has the data's means, variances and covariances, and is normal."""
     D = Domain(n=Integer >= 2, S=Real, T=Real, P=Real, m1=Real, m2=Real, s1=Real > 0, s2=Real > 0, at=dict(n=5, S=1, T=2, P=3, s1=1, s2=2))

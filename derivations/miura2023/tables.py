@@ -52,13 +52,13 @@ def quoted(loss, texts: list[str]) -> Prints:
     return Prints(texts, truths, labels=[f"n={n} delta=1e-{k}" for n, k in cells])
 
 
-@paper.claim("miura.sec5.2.c", where="Section 5.2, threshold c at n=10^4", kind="constant", required=True)
+@paper.claim("miura.sec5.2.c", where="Section 5.2, threshold c at n=10^4", kind="constant", of="c", required=True)
 def threshold_c():
     """c at n = 10^4."""
     return Prints("4.1679", degenerate(TEN[4]), printed_above="unsafe")
 
 
-@paper.claim("miura.sec5.2.c2", where="Section 5.2, bounded threshold at n=10^4", kind="constant", required=True)
+@paper.claim("miura.sec5.2.c2", where="Section 5.2, bounded threshold at n=10^4", kind="constant", of="c^2/(2*c - 1)", required=True)
 def threshold_c2():
     """c^2/(2c-1) at n = 10^4."""
     return Prints("2.3680", halved(degenerate(TEN[4])), printed_above="unsafe")
@@ -70,7 +70,7 @@ def table1_unbounded():
     return Prints(["3535.17", "62.5859", "5.8064"], [released(TEN[k], 4) for k in (4, 5, 6)], labels=["n=10^4", "n=10^5", "n=10^6"])
 
 
-@paper.claim("miura.table1.unb7", where="Table 1 and Section 5.3, unbounded, n=10^7", kind="constant", required=True)
+@paper.claim("miura.table1.unb7", where="Table 1 and Section 5.3, unbounded, n=10^7", kind="constant", of="n*eps(4, n)", required=True)
 def table1_unbounded_7():
     """n eps(4, n) at n = 10^7, four decimals."""
     return Prints("0.5764", released(TEN[7], 4), labels=["n=10^7"])
@@ -110,25 +110,26 @@ def quoted_bounded():
     return quoted(bounded, ["16.209", "3.842", "31.033", "7.879"])
 
 
-@paper.claim("miura.abs.rdp_unb", where="Abstract, Introduction, Conclusion: RDP value at n=10^7, alpha=4, unbounded", kind="constant", required=True)
+@paper.claim("miura.abs.rdp_unb", where="Abstract, Introduction, Conclusion: RDP value at n=10^7, alpha=4, unbounded", kind="constant",
+             of="n*eps(4, n)", required=True)
 def abstract_rdp():
     """The bound of Theorem 3.1 times n, three decimals."""
     return Prints("0.576", released(TEN[7], 4))
 
 
-@paper.claim("miura.abs.dp_unb", where="Abstract, Introduction: (eps,delta) value at n=10^7, unbounded", kind="constant", required=True)
+@paper.claim("miura.abs.dp_unb", where="Abstract, Introduction: (eps,delta) value at n=10^7, unbounded", kind="constant", of="eps(delta)", required=True)
 def abstract_dp():
     """Smallest over the printed orders, two decimals."""
     return Prints("4.00", smallest([converted(released(TEN[7], a), a, 10) for a in ORDERS]))
 
 
-@paper.claim("miura.intro.rdp_bnd", where="Introduction, Conclusion: RDP value at n=10^7, alpha=4, bounded", kind="constant", required=True)
+@paper.claim("miura.intro.rdp_bnd", where="Introduction, Conclusion: RDP value at n=10^7, alpha=4, bounded", kind="constant", of="n*eps(4, n)", required=True)
 def intro_rdp():
     """Corollary 3.2 times n, three decimals."""
     return Prints("2.307", bounded(TEN[7], 4))
 
 
-@paper.claim("miura.intro.dp_bnd", where="Introduction: (eps,delta) value at n=10^7, bounded", kind="constant", required=True)
+@paper.claim("miura.intro.dp_bnd", where="Introduction: (eps,delta) value at n=10^7, bounded", kind="constant", of="eps(delta)", required=True)
 def intro_dp():
     """Smallest over the printed orders, two decimals."""
     return Prints("7.88", smallest([converted(bounded(TEN[7], a), a, 10) for a in ORDERS]))

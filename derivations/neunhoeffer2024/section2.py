@@ -7,7 +7,8 @@ import sympy as sp
 from synthsym.author import AtMost, Domain, Equal, Form, Normal, Real, Truth, remembered, solve_inverse, substitute, supremum, zcdp, zcdp_from
 from synthsym.theory.conversions import ORDER, concentrated_conversion, epsilon, post_processed
 from synthsym.theory.events import divergence_at_order
-from synthsym.theory.records import both, independent
+from synthsym.theory.records import independent
+from synthsym.theory.renyi_orders import of_concentrated_pair
 
 from . import paper
 from .gaussian_demand import of_concentrated
@@ -34,7 +35,7 @@ def conversion() -> Form:
 PROCESS = Domain(rho=Real > 0, at=dict(rho="1/2"))
 
 
-@paper.claim("neun.s2.post", where="Theorem 2.3", kind="bound", required=True)
+@paper.claim("neun.s2.post", where="Theorem 2.3", kind="bound", of="rho(f(M))", required=True)
 def post_processing() -> Form:
     """f(M(x)) is rho-zCDP if M is."""
     D = PROCESS.extend(alpha=Real > 1)
@@ -54,9 +55,10 @@ TWO = Domain(rho=Real > 0, rho2=Real > 0, at=dict(rho="1/2", rho2="1/3"))
 
 @paper.claim("neun.s2.comp", where="Theorem 2.4", kind="bound", required=True, reads="rho' is written rho2")
 def composition() -> Form:
-    """(M1, M2) is (rho + rho')-zCDP."""
+    """(M1, M2) is (rho + rho')-zCDP, whatever the two mechanisms are; two Gaussian mechanisms reach it."""
+    bound, _ = of_concentrated_pair(TWO["rho"], TWO["rho2"], TWO)
     first, second = (independent(gaussian_of(TWO[name], TWO), sp.S.One) for name in ("rho", "rho2"))
-    return AtMost("rho + rho2", both(first, second), TWO)
+    return AtMost("rho + rho2", bound, TWO, lower=first + second)
 
 
 NOISE = Domain(Delta=Real > 0, rho=Real > 0, at=dict(Delta="1/125", rho="1/2"))

@@ -23,7 +23,7 @@ def displays() -> Form:
     )
 
 
-@paper.claim("neun.s3.qbar", where="Section 3.1", kind="identity", required=True, hurts="accuracy")
+@paper.claim("neun.s3.qbar", where="Section 3.1", kind="identity", of="E(qbar_m)", required=True, hurts="accuracy")
 def unbiased() -> Form:
     """qbar is unbiased for Q, over data and synthesis."""
     return All(Equal("Q", combined("bayes").mean, STUDY), Equal("Q", combined("plug-in").mean, STUDY))
@@ -85,7 +85,8 @@ def estimator_variance(weight_between: sp.Expr, weight_within: sp.Expr) -> Truth
     return spread_between * weight_between**2 + spread_one * weight_within**2 / m
 
 
-@paper.claim("neun.s3.adv2", where="Section 3.2, advantage (ii), posterior predictive case", kind="prose", hurts="accuracy")
+@paper.claim("neun.s3.adv2", where="Section 3.2, advantage (ii), posterior predictive case", kind="prose",
+             of={"direct": "Var(T_PPD)", "rubin": "Var(T_f)"}, hurts="accuracy")
 def less_variable() -> Form:
     """T_PPD varies less than T_f."""
     rubin = estimator_variance(1 + 1 / m, sp.S.NegativeOne)

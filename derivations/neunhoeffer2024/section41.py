@@ -127,13 +127,13 @@ def second_cumulant(D: Domain) -> Truth:
     return rewrite(bend, sp.simplify(bend.expr), "for every argument").on(D)
 
 
-@paper.claim("neun.s41.lim", where="Section 4.1, first observation", kind="identity", required=True)
+@paper.claim("neun.s41.lim", where="Section 4.1, first observation", kind="identity", of="lim(sigma, 0, rho)", required=True)
 def no_variance_no_privacy() -> Form:
     """The loss grows without bound as the variance vanishes."""
     return Equal("inf", limit(plugin_loss(), sigma, 0), RELEASE)
 
 
-@paper.claim("neun.s41.gmconst", where="Section 4.1, comparison sentence", kind="prose")
+@paper.claim("neun.s41.gmconst", where="Section 4.1, comparison sentence", kind="prose", of="rho(M)")
 def gaussian_mechanism_anywhere() -> Form:
     """Noise chosen from rho and the sensitivity alone protects every data set, constant ones too."""
     D = DATA.extend(rho=Real > 0, at=dict(rho="1/2"))
@@ -186,7 +186,7 @@ def excess_without_variance() -> Truth:
     return supremum(excess, excess.domain["sigma"])
 
 
-@paper.claim("neun.s41.fn3", where="Section 4.1, footnote 3", kind="prose")
+@paper.claim("neun.s41.fn3", where="Section 4.1, footnote 3", kind="prose", of={"": "rho(m, n_syn)", "one": "rho(1, m*n_syn)"})
 def one_large_data_set() -> Form:
     """m copies of n_syn records lose what one data set of m n_syn records loses."""
     D = RELEASE.extend(N=Integer >= 1)

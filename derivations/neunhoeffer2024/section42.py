@@ -68,13 +68,13 @@ def post_processing() -> Form:
     return Equal("4*d^2*n/(2*sigma^2)", single_draw_loss(), DATA, printed_above="safe")
 
 
-@paper.claim("neun.s42.nodep", where="Section 4.2", kind="prose")
+@paper.claim("neun.s42.nodep", where="Section 4.2", kind="prose", of={"": "rho(X_syn)", "draws": "rho(theta_1, theta_m)"})
 def free_of_records() -> Form:
     """The loss of the draws bounds the loss of any number of records made from them, and no smaller bound does."""
     return AtMost("draws", bayes_loss(), RELEASE, names={"draws": posterior_loss()})
 
 
-@paper.claim("neun.s42.mostcases", where="Section 4.2", kind="prose")
+@paper.claim("neun.s42.mostcases", where="Section 4.2", kind="prose", of={"draws": "rho(theta_1, theta_m)", "records": "rho(X_syn)"})
 def draws_tell_more() -> Form:
     """The draws lose more than the records made from them."""
     return Always("draws > records", {"draws": posterior_loss(), "records": bayes_loss()}, RELEASE, asserts="privacy")

@@ -61,7 +61,7 @@ def threshold_test(missed: Truth | sp.Expr, D: Domain) -> Truth:
     return tradeoff.by_threshold(missed, before, D["s"], on=D)
 
 
-@opendp.claim("opendp.make_canonical_noise.cnd3", where="Definition 1.4 (3), lines 121", kind="identity", required=True,
+@opendp.claim("opendp.make_canonical_noise.cnd3", where="Definition 1.4 (3), lines 121", kind="identity", of="T_N(v)", required=True,
               reads="t = F^{-1}(1 - alpha) and v = F(t - 1): the chance that N + 1 stays below t")
 def by_threshold() -> Form:
     """The best test of noise and noise moved by one is a threshold."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 import sympy as sp
 
 from derivations.zheng2015.prop2_composition import TWO, composed_example
-from synthsym.author import All, Always, AtMost, Condition, Domain, Equal, Form, Iff, Real, Truth, masses, rewrite, supremum, zcdp_from
+from synthsym.author import All, Always, AtMost, Condition, Domain, Equal, Form, Iff, Real, masses, supremum
 from synthsym.theory import composition, renyi_orders
 from synthsym.theory.events import divergence_at_order
 from synthsym.theory.pure import divergence_of_masses, largest_loss
@@ -53,19 +53,10 @@ def renyi_curves() -> Form:
     return AtMost("eps1 + eps2", bound, ORDER, lower=reached)
 
 
-def concentrated_pair(first: sp.Expr, second: sp.Expr, D: Domain) -> tuple[Truth, Truth]:
-    """rho of two mechanisms that lose at most first*alpha and second*alpha at every order: a bound, and what independent ones reach."""
-    E = D.extend(alpha=Real > 1, at={"alpha": 2})
-    one, two = (divergence_at_order(rho, E["alpha"], on=E) for rho in (first, second))
-    found = renyi_orders.of_adaptive_pair(E["alpha"], one, two, E)
-    bound, reached = (zcdp_from(supremum(rewrite(t / E["alpha"], first + second), E["alpha"])) for t in found)
-    return bound, reached
-
-
 @opendp.claim("opendp.CompositionMeasure_for_ZeroConcentratedDivergence.sum", where="second proof, lines 63", kind="bound", required=True, reads=STEP)
 def concentrated() -> Form:
     """Concentrated guarantees add up."""
-    bound, reached = concentrated_pair(RATES["rho1"], RATES["rho2"], RATES)
+    bound, reached = renyi_orders.of_concentrated_pair(RATES["rho1"], RATES["rho2"], RATES)
     return AtMost("rho1 + rho2", bound, RATES, lower=reached)
 
 
@@ -74,7 +65,7 @@ def concentrated() -> Form:
 def approximate_concentrated() -> Form:
     """Approximate concentrated guarantees add up in both parameters."""
     D = RATES.extend(delta1=Real.between(0, 1, closed=True), delta2=Real.between(0, 1, closed=True), at=dict(delta1="1/10", delta2="1/5"))
-    bound, reached = concentrated_pair(D["rho1"], D["rho2"], D)
+    bound, reached = renyi_orders.of_concentrated_pair(D["rho1"], D["rho2"], D)
     kept = composition.both(1 - D["delta1"], 1 - D["delta2"], on=D, because="both outputs lie in their events")
     return All(AtMost("rho1 + rho2", bound, D, lower=reached), AtMost("delta1 + delta2", 1 - kept, D))
 
@@ -95,12 +86,12 @@ def divergence() -> Form:
 BUDGET = Domain(rho=Real > 0, rho1=Real.between(0, "rho", closed=True), at=dict(rho=2, rho1=1))
 
 
-@opendp.claim("opendp.CompositionMeasure_for_ZeroConcentratedDivergence.filter", where="Lemma 1.3 (1), lines 49", kind="bound", required=True,
+@opendp.claim("opendp.CompositionMeasure_for_ZeroConcentratedDivergence.filter", where="Lemma 1.3 (1), lines 49", kind="bound", of="rho(M)", required=True,
               reads="the next mechanism is chosen after the first output and may use all that is left; interleaved queries by the cited theorem")
 def filtered() -> Form:
     """Mechanisms that are admitted as long as their rates add up to rho at most lose no more than rho."""
     spent, left = BUDGET["rho1"], BUDGET["rho"] - BUDGET["rho1"]
-    bound, reached = concentrated_pair(spent, left, BUDGET)
+    bound, reached = renyi_orders.of_concentrated_pair(spent, left, BUDGET)
     return AtMost("rho", composition.interleaved(bound), BUDGET, lower=reached)
 
 

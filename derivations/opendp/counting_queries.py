@@ -4,7 +4,23 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.author import All, Always, AtMost, Domain, Equal, Form, Integer, Real, Truth, apply_lemma, at_point, corners, lemma, substitute
+from synthsym.author import (
+    All,
+    Always,
+    AtMost,
+    Domain,
+    Equal,
+    Form,
+    Instead,
+    Integer,
+    Real,
+    Truth,
+    apply_lemma,
+    at_point,
+    corners,
+    lemma,
+    substitute,
+)
 from synthsym.theory.datasets import in_cells, records, symmetric_distance
 from synthsym.theory.norms import largest_sum, norm, norm_of_higher_order, norm_of_powers, smaller
 
@@ -139,9 +155,10 @@ def from_both() -> Form:
     return All(*(AtMost(f"min(delta1, delta0^(1/{p})*deltainf)", smaller(by_rows(p)[0], by_partitions(p)), D) for p in ORDERS))
 
 
-@opendp.claim("opendp.counting_query_stability_map.invariant", where="theorem and text, lines 33-37, 76-78", kind="bound", required=True,
+@opendp.claim("opendp.counting_query_stability_map.invariant", where="theorem and text, lines 33-37, 76-78", kind="bound",
+             of="abs(f(x) - f(x'))", required=True,
               reads="of the rows that one partition does not share, `length` on either side, own and other satisfy the predicate")
 def public_lengths() -> Form:
     """Where the lengths of the partitions are public, the count of the rows with a property does not change."""
     D = Domain(length=Integer >= 0, own=Integer.between(0, "length"), other=Integer.between(0, "length"), at=dict(length=3, own=2, other=1))
-    return AtMost("0", one_partition(D), D)
+    return Instead(AtMost("0", one_partition(D), D), AtMost("length", one_partition(D), D), "length: the rows that the other partition does not share")

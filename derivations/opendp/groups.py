@@ -71,7 +71,7 @@ def groups_by_both() -> Form:
     return AtMost("min(total_ids*num_groups, id_groups)", smaller(largest_sum(groups, total, on=D), direct), D)
 
 
-@opendp.claim("opendp.match_num_groups_predicate.threshold", where="proof, lines 56-61", kind="bound", reads="dense ranks begin with 1")
+@opendp.claim("opendp.match_num_groups_predicate.threshold", where="proof, lines 56-61", kind="bound", of="groups(id)", reads="dense ranks begin with 1")
 def groups_by_rank() -> Form:
     """Of the groups of one identifier those with a dense rank less than the threshold are kept."""
     D = Domain(threshold=Integer >= 0, at=dict(threshold=3))
@@ -94,7 +94,8 @@ def product_of_groups() -> Form:
     return All(*forms)
 
 
-@opendp.claim("opendp.find_min_covering.postcondition", where="theorem; end of proof, lines 35, 50-51", kind="prose", hurts="accuracy",
+@opendp.claim("opendp.find_min_covering.postcondition", where="theorem; end of proof, lines 35, 50-51", kind="prose",
+             of={"in_intersection": "covers(S)"}, hurts="accuracy",
               reads="two returned sets; a and b say whether an element of must_cover lies in them; in the end each element lies in one at least")
 def covering() -> Form:
     """Each element that must be covered lies in the intersection of the returned sets."""
@@ -122,7 +123,8 @@ def row_function() -> Form:
     )
 
 
-@opendp.claim("opendp.make_row_by_row_fallible.din", where="stability proof, line 4, lines 79-80", kind="proof-step", required=True, reads=PATH)
+@opendp.claim("opendp.make_row_by_row_fallible.din", where="stability proof, line 4, lines 79-80", kind="proof-step",
+             of="d(x, x')", required=True, reads=PATH)
 def as_far_apart() -> Form:
     """Data sets that are d_in-close have the distance d_in."""
     D = Domain(own=Integer >= 0, other=Integer >= 0, slack=Integer >= 0, at=dict(own=2, other=1, slack=1))

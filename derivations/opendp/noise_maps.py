@@ -55,7 +55,8 @@ def distinguishing_output() -> Form:
     return Always(printed, {"first": first, "second": second, "U": upper}, D)
 
 
-@opendp.claim("opendp.MakeNoise_VectorDomain_for_ConstantTimeGeometric.equivalent", where="proof, text, lines 91-93", kind="identity", required=True,
+@opendp.claim("opendp.MakeNoise_VectorDomain_for_ConstantTimeGeometric.equivalent", where="proof, text, lines 91-93", kind="identity",
+             of={"limited": "clamp(x + Z_limited)", "unbounded": "clamp(x + Z)"}, required=True,
               reads="for every draw z of the unbounded noise: noise beyond +-(U - L) is replaced by that end, and the outputs are the same")
 def censored_noise() -> Form:
     """Noise of limited reach and unbounded noise give the same output, once it is clamped."""

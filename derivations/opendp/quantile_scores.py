@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 
 import sympy as sp
 
-from synthsym.author import All, Always, AtMost, Domain, Form, Integer, Real, Truth, apply_lemma, lemma, rewrite, substitute
+from synthsym.author import All, Always, AtMost, Domain, Form, Instead, Integer, Real, Truth, apply_lemma, lemma, rewrite, substitute
 from synthsym.theory.datasets import records, symmetric_distance
 
 from . import opendp
@@ -108,7 +108,8 @@ def below_candidate() -> Form:
     return at_most("den - num", moved(ONE, {"below": 1}, {}), below=0, above=0)
 
 
-@opendp.claim("opendp.score_candidates_map.case2", where="proof of Lemma 1.2, case 2, lines 84-90", kind="bound", required=True, reads=READS)
+@opendp.claim("opendp.score_candidates_map.case2", where="proof of Lemma 1.2, case 2, lines 84-90", kind="bound",
+             of="abs(s(x) - s(x'))", required=True, reads=READS)
 def above_candidate() -> Form:
     """A record above the candidate that comes or goes moves the score by at most num."""
     return at_most("num", moved(ONE, {"above": 1}, {}), below=0, above=0)
@@ -120,7 +121,8 @@ def one_record() -> Form:
     return one_anywhere()
 
 
-@opendp.claim("opendp.score_candidates_map.co_case1", where="proof of Lemma 1.3, cases 1-2, lines 125-134", kind="bound", required=True, reads=READS)
+@opendp.claim("opendp.score_candidates_map.co_case1", where="proof of Lemma 1.3, cases 1-2, lines 125-134", kind="bound",
+             of="abs(s(x) - s(x'))", required=True, reads=READS)
 def across_candidate() -> Form:
     """A record that goes from one side of the candidate to the other moves the score by at most den."""
     return AtMost("den", moved(ONE, {"below": 1}, {"above": 1}), ONE, names=DEN, lower=all_across(ONE, sp.S.One))
@@ -132,30 +134,36 @@ def from_candidate() -> Form:
     return one_anywhere()
 
 
-@opendp.claim("opendp.score_candidates_map.lemma_sym", where="Lemma 1.2, lines 59-62", kind="bound", required=True, reads=G)
-def one_record_limited() -> Form:
-    """With counts cut off at l, and |x| - #(x = C) in the place of #(x > C), a record still moves the score by at most max(num, den - num)."""
-    D, own = anywhere(LIMITED)
-    return Always("change <= max(num, den - num)", {**DEN, "change": moved(D, own, {}, limited_g)}, D, asserts="privacy")
-
-
-@opendp.claim("opendp.score_candidates_map.lemma_co", where="Lemma 1.3, lines 104-107", kind="bound", required=True, reads=G)
-def one_replaced_limited() -> Form:
-    """With the same cut-off score, a record that is replaced moves the score by at most den."""
+def limited_by_den(first: Own, second: Own) -> Form:
+    """With counts cut off at l the score moves by at most den, which is reached where l cuts nothing off."""
     below, above = LIMITED.symbols("below above")
     P = ALPHA.extend(None, u=Real, v=Real, p=Real.between(0, 1, closed=True), q=Real.between(0, 1, closed=True))
     u, v, p, q = P.symbols("u v p q")
     one_step = lemma(sp.Abs(sp.Abs((NUM + REST) * (u + p) - NUM * (v + q)) - sp.Abs((NUM + REST) * u - NUM * v)), NUM + REST, P, upper=True)
-    forms = []
-    for first, second in [({"below": 1}, {"above": 1}), ({"below": 1}, {}), ({"above": 1}, {})]:
-        change = moved(LIMITED, first, second, limited_g)
-        many, few = ([cut_off(c, LIMITED["l"]) for c in (below + x.get("below", 0), below + above + sum(x.values()))] for x in (first, second))
-        change = apply_lemma(change, one_step, {u: few[0], v: few[1], p: many[0] - few[0], q: many[1] - few[1]})
-        forms.append(AtMost("den", change, LIMITED, names=DEN, lower=all_across(ONE, sp.S.One)))  # where l cuts nothing off
-    return All(*forms)
+    change = moved(LIMITED, first, second, limited_g)
+    many, few = ([cut_off(c, LIMITED["l"]) for c in (below + x.get("below", 0), below + above + sum(x.values()))] for x in (first, second))
+    change = apply_lemma(change, one_step, {u: few[0], v: few[1], p: many[0] - few[0], q: many[1] - few[1]})
+    return AtMost("den", change, LIMITED, names=DEN, lower=all_across(ONE, sp.S.One))
 
 
-@opendp.claim("opendp.score_candidates_map.step_bound", where="proof of Lemma 1.2, lines 5-6, lines 72-75", kind="proof-step", required=True,
+@opendp.claim("opendp.score_candidates_map.lemma_sym", where="Lemma 1.2, lines 59-62", kind="bound", required=True, reads=G)
+def one_record_limited() -> Form:
+    """With counts cut off at l, and |x| - #(x = C) in the place of #(x > C), a record still moves the score by at most max(num, den - num)."""
+    D, own = anywhere(LIMITED)
+    change = moved(D, own, {}, limited_g)
+    claimed = Always("change <= max(num, den - num)", {**DEN, "change": change}, D, asserts="privacy")
+    safe = All(*(limited_by_den({place: 1}, {}) for place in ("below", "above")))
+    return Instead(claimed, safe, "the largest change of the score with the limit, by one record")
+
+
+@opendp.claim("opendp.score_candidates_map.lemma_co", where="Lemma 1.3, lines 104-107", kind="bound", of="abs(s_l(x) - s_l(x'))", required=True, reads=G)
+def one_replaced_limited() -> Form:
+    """With the same cut-off score, a record that is replaced moves the score by at most den."""
+    return All(*(limited_by_den(first, second) for first, second in [({"below": 1}, {"above": 1}), ({"below": 1}, {}), ({"above": 1}, {})]))
+
+
+@opendp.claim("opendp.score_candidates_map.step_bound", where="proof of Lemma 1.2, lines 5-6, lines 72-75", kind="proof-step",
+             of={"with_limit": "abs(s_l(x) - s_l(x'))", "without": "abs(s(x) - s(x'))"}, required=True,
               reads=f"{G}; one candidate; the second data set has its own length, and one record more below the candidate")
 def limit_dropped() -> Form:
     """Without the limit the two scores lie at least as far apart as with it."""

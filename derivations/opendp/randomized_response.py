@@ -69,7 +69,8 @@ def over_categories() -> Truth:
     return largest_loss(largest(*pairs()))
 
 
-@opendp.claim("opendp.make_randomized_response.outside", where="text, lines 115-116", kind="bound", required=True,
+@opendp.claim("opendp.make_randomized_response.outside", where="text, lines 115-116", kind="bound",
+             of={"outside": "loss(x_outside)", "inside": "loss(x_inside)"}, required=True,
               reads="no answer loses more where one input is no category than where both are; p < 1, as all of these losses are infinite at p = 1")
 def outside() -> Form:
     """Inputs that are no category lose no more than categories do."""

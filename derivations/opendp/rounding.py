@@ -26,7 +26,8 @@ REST = Domain(b=Integer >= 2, q=Integer >= 0, r=Integer.between(1, "b - 1"), at=
 EXACT = Domain(b=Integer >= 1, q=Integer >= 1, at=dict(b=3, q=2))
 
 
-@opendp.claim("opendp.floor_div.case", where="proof, lines 37-46", kind="identity", required=True, hurts="accuracy",
+@opendp.claim("opendp.floor_div.case", where="proof, lines 37-46", kind="identity",
+             of={"truncated": "trunc(a/b)", "floored": "floor(a/b)"}, required=True, hurts="accuracy",
               reads="|a| = b q + r with 0 <= r < b; of a negative a with r = 0 and with r > 0")
 def floor_division() -> Form:
     """Division towards zero, of a or of a - (b - 1), is division rounded down."""
@@ -56,7 +57,8 @@ def nearest() -> Form:
     )
 
 
-@opendp.claim("opendp.find_nearest_multiple_of_2k.floor", where="chain lines 4-6, lines 36-38", kind="identity", required=True, hurts="accuracy",
+@opendp.claim("opendp.find_nearest_multiple_of_2k.floor", where="chain lines 4-6, lines 36-38", kind="identity",
+             of={"result": "floor((2*n + d)/(2*d))", "rounded": "round(n/d)"}, required=True, hurts="accuracy",
               reads="n = d q + r with 2 r < d, where d = 2 r + 1 + s, and with 2 r >= d, where r = t + s and d = 2 t + s")
 def by_halves() -> Form:
     """n/d rounded to the nearest integer, the upper one of two, by two divisions that round down."""

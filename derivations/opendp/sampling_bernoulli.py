@@ -117,7 +117,7 @@ def expansion() -> Form:
     return Equal("a/2^(i + 1)", first_head(D["i"], D) * D["a"], D)
 
 
-@opendp.claim("opendp.sample_bernoulli_float.sum", where="proof, text, lines 86", kind="proof-step", required=True,
+@opendp.claim("opendp.sample_bernoulli_float.sum", where="proof, text, lines 86", kind="proof-step", of="p", required=True,
               reads="first is the bit at index 0, rest the printed sum from i = 1 on, at most 1/2")
 def summed() -> Form:
     """The sum over the bits is said to begin at index 1."""
@@ -186,7 +186,7 @@ def cases() -> Form:
     return Always(covered, {"mass": first_head(D["I"], D)}, D, premise="mass > 0")
 
 
-@opendp.claim("opendp.sample_bernoulli_float.theorem", where="theorem; last line, lines 50-61, 106", kind="identity", required=True,
+@opendp.claim("opendp.sample_bernoulli_float.theorem", where="theorem; last line, lines 50-61, 106", kind="identity", of="P(bit)", required=True,
               reads="for a mantissa of three bits and any bias b; normal and subnormal floats below 1")
 def float_sampler() -> Form:
     """The sampler returns the bit at the index of the first head, and that bit is 1 as often as the float says."""

@@ -82,7 +82,7 @@ def quotient() -> Form:
     return Equal("(1 - q)*q^k", block, D, names={"q": p**n})
 
 
-@opendp.claim("opendp.sample_geometric_exp_fast.zero", where="proof of Lemma 1.7, lines 143-145", kind="identity", required=True,
+@opendp.claim("opendp.sample_geometric_exp_fast.zero", where="proof of Lemma 1.7, lines 143-145", kind="identity", of="P(X = 0)", required=True,
               reads="the mass that the cited formula gives to 0, as the success probability q falls to 0")
 def at_zero() -> Form:
     """At success probability 0 the formula of the geometric law is said to be the point mass at 0."""

@@ -178,7 +178,7 @@ def bayes() -> Form:
     return Equal(printed, candidate_given_kept(), SITES)
 
 
-@opendp.claim("opendp.sample_discrete_gaussian.bias", where="proof of Lemma 1.3, lines 51", kind="prose",
+@opendp.claim("opendp.sample_discrete_gaussian.bias", where="proof of Lemma 1.3, lines 51", kind="prose", of={"bias": "gamma(x)"},
               reads="sigma a whole number n, the candidate below n or not; and sigma = n + r/q with 0 < r < q, where sigma^2 is no whole number")
 def bias_is_positive() -> Form:
     """The precondition x > 0 of the sampler of exp(-x) is met by every bias."""

@@ -43,7 +43,8 @@ def drawn_from() -> Form:
     return Equal("1/max", density(DiscreteUniform(values), sp.S.Zero, BUFFER), BUFFER, names={"max": top_})
 
 
-@opendp.claim("opendp.sample_uniform_ubig_below.trailing", where="proof, list, lines 55-58", kind="constant", required=True, reads=REMAINDER)
+@opendp.claim("opendp.sample_uniform_ubig_below.trailing", where="proof, list, lines 55-58", kind="constant",
+             of="count(x > T)", required=True, reads=REMAINDER)
 def left_over() -> Form:
     """How many numbers lie beyond the threshold."""
     return Equal("r", beyond_threshold(), DRAW)
@@ -84,7 +85,7 @@ def threshold() -> Form:
 
 
 # -- native integers -----------------------------------------------------------------------------------------------------------
-@opendp.claim("opendp.sample_uniform_uint_below.larger", where="proof, lines 54", kind="prose",
+@opendp.claim("opendp.sample_uniform_uint_below.larger", where="proof, lines 54", kind="prose", of="count(x <= upper)",
               reads="what is not larger than upper is kept: it is said to be one of upper values")
 def not_larger() -> Form:
     """How many values are left when what is larger than the bound is rejected."""
@@ -92,7 +93,7 @@ def not_larger() -> Form:
     return Equal("upper", how_many(sp.S.Zero, D["upper"], on=D), D)
 
 
-@opendp.claim("opendp.sample_uniform_uint_below.double", where="proof, lines 57-59", kind="prose",
+@opendp.claim("opendp.sample_uniform_uint_below.double", where="proof, lines 57-59", kind="prose", of="count(mod(x, 2))",
               reads="equivalent: sample % 2, of which there are two, is one of upper values")
 def modulo_two() -> Form:
     """How many values the remainder modulo 2 takes."""
@@ -100,7 +101,7 @@ def modulo_two() -> Form:
     return Equal("upper", how_many(sp.S.Zero, sp.S.One, on=D), D)
 
 
-@opendp.claim("opendp.sample_uniform_uint_below.remaining", where="proof, lines 62-63", kind="constant", required=True, reads=REMAINDER)
+@opendp.claim("opendp.sample_uniform_uint_below.remaining", where="proof, lines 62-63", kind="constant", of="count(x > T)", required=True, reads=REMAINDER)
 def left_over_of_native() -> Form:
     """How many numbers lie beyond the acceptance region."""
     return Equal("r", beyond_threshold(), DRAW)

@@ -15,6 +15,7 @@ from synthsym.author import (
     Equal,
     Form,
     Iff,
+    Instead,
     Integer,
     Laplace,
     Lattice,
@@ -60,7 +61,7 @@ def l2_norm() -> Form:
     return All(*(AtMost(printed, largest_norm(2), BOUNDS) for printed in ("sqrt(l0*li^2)", "sqrt(l0)*li")))
 
 
-@opendp.claim("opendp.NoiseThresholdPrivacyMap_for_ZExpFamily1.li", where="display 2, lines 72-75", kind="bound", required=True)
+@opendp.claim("opendp.NoiseThresholdPrivacyMap_for_ZExpFamily1.li", where="display 2, lines 72-75", kind="bound", of="norm_inf(x)", required=True)
 def largest_from_l1() -> Form:
     """No coordinate is larger than the L_1 norm, and one may be all of it."""
     D = Domain(l1=Real >= 0, at=dict(l1=3))
@@ -102,7 +103,8 @@ def not_above(law: Lattice, gap: sp.Expr, D: Domain) -> Truth:
     return 1 - beyond(law, gap, D)
 
 
-@opendp.claim("opendp.NoiseThresholdPrivacyMap_for_ZExpFamily1.prE", where="chain 1 line 1, lines 100-107", kind="identity", required=True,
+@opendp.claim("opendp.NoiseThresholdPrivacyMap_for_ZExpFamily1.prE", where="chain 1 line 1, lines 100-107", kind="identity",
+             of={"": "P(E)", "not_above": "P(c + Z <= T)"}, required=True,
               reads=f"one key that x' lacks; {RELEASED}")
 def only_common_keys_laplace() -> Form:
     """The probability that a key of x only is not released, noise from the discrete Laplace law."""
@@ -110,7 +112,8 @@ def only_common_keys_laplace() -> Form:
     return Equal("not_above", 1 - released(law, KEY), KEY, names={"not_above": not_above(law, KEY["below"] + 1, KEY)}, printed_above="unsafe")
 
 
-@opendp.claim("opendp.NoiseThresholdPrivacyMap_for_ZExpFamily2.prE", where="chain 1 line 1, lines 100-107", kind="identity", required=True,
+@opendp.claim("opendp.NoiseThresholdPrivacyMap_for_ZExpFamily2.prE", where="chain 1 line 1, lines 100-107", kind="identity",
+             of={"": "P(E)", "not_above": "P(c + Z <= T)"}, required=True,
               reads=f"one key that x' lacks; {RELEASED}")
 def only_common_keys_gaussian() -> Form:
     """The probability that a key of x only is not released, noise from the discrete Gaussian law."""
@@ -153,7 +156,9 @@ def delta_laplace() -> Form:
     D = KEY.extend(dict(delta0=1), delta0=Integer >= 1)
     truth = independent_failure(released(laplace(D), D), D["delta0"])
     printed = "1 - (1 - exp(-(T - deltainf)/s)/(exp(1/s) + 1))^delta0"
-    return AtMost(printed, truth, D, names={"T": D["c"] + 1 + D["below"], "deltainf": D["c"]})
+    names = {"T": D["c"] + 1 + D["below"], "deltainf": D["c"]}
+    both = "1 - (1 - (exp(-(T - deltainf)/s) + exp(-(T + deltainf)/s))/(1 + exp(-1/s)))^delta0"
+    return Instead(AtMost(printed, truth, D, names=names), Equal(both, truth, D, names=names), "both tails of a discrete law")
 
 
 @opendp.claim("opendp.NoiseThresholdPrivacyMap_for_ZExpFamily2.delta", where="text after the chains, lines 121-127", kind="bound", required=True,
@@ -161,10 +166,15 @@ def delta_laplace() -> Form:
 def delta_gaussian() -> Form:
     """The delta of releasing a key, noise from the discrete Gaussian law."""
     names = {"T": KEY["c"] + 1 + KEY["below"], "deltainf": KEY["c"], "delta0": sp.S.One}
-    return AtMost("1 - (1 - erfc((T - deltainf)/(s*sqrt(2)))/2)^delta0", released(gaussian(KEY), KEY), KEY, names=names)
+    claimed = AtMost("1 - (1 - erfc((T - deltainf)/(s*sqrt(2)))/2)^delta0", released(gaussian(KEY), KEY), KEY, names=names)
+    c, below = KEY.symbols("c below")
+    law = DiscreteGaussian(sp.S.Zero, KEY["s"] ** 2)
+    tails_ = tail_below(law, below, KEY) + tail_below(law, 2 * c + below, KEY)
+    safe = AtMost("erfc((T - 1 - deltainf)/(s*sqrt(2)))/2 + erfc((T - 1 + deltainf)/(s*sqrt(2)))/2", tails_, KEY, names=names)
+    return Instead(claimed, safe, "both tails, one step nearer: of one key")
 
 
-@opendp.claim("opendp.NoiseThresholdPrivacyMap_for_ZExpFamily1.instability", where="text, lines 95-96", kind="prose")
+@opendp.claim("opendp.NoiseThresholdPrivacyMap_for_ZExpFamily1.instability", where="text, lines 95-96", kind="prose", of={"T": "T", "deltainf": "Delta_inf"})
 def instability() -> Form:
     """The distance to instability is positive where the threshold is at least as large as the sensitivity."""
     D = Domain(T=Integer >= 0, deltainf=Integer >= 0, at=dict(T=3, deltainf=2))

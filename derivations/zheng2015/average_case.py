@@ -14,6 +14,7 @@ from synthsym.author import (
     Domain,
     Equal,
     Form,
+    Instead,
     Integer,
     Never,
     Real,
@@ -62,13 +63,14 @@ def fair_coin() -> dict[str, Truth]:
     return {"mass_one": density(law, sp.S.One, ONE), "mass_zero": density(law, sp.S.Zero, ONE)}
 
 
-@paper.claim("zheng.prop6.17", where="Proposition 6.17", kind="bound", required=True, uses=["zheng.prop6.17.proof"],
+@paper.claim("zheng.prop6.17", where="Proposition 6.17", kind="bound", of={"needed": "delta(X_1)"}, required=True, uses=["zheng.prop6.17.proof"],
              reads="hypothesis and conclusion for one distribution of the data; here n = 1, theta = 1/2, the number of ones released")
 def condition_on_counts() -> Form:
     """Neighbouring counts of nearly equal mass (equal, here) against the delta that average-case privacy needs."""
     names = {**fair_coin(), "needed": one_record_delta()}
-    return Always("needed <= delta", names, ONE, asserts="privacy",
-                  premise="mass_one <= exp(eps)*mass_zero + 2*delta and mass_zero <= exp(eps)*mass_one + 2*delta")
+    claimed = Always("needed <= delta", names, ONE, asserts="privacy",
+                     premise="mass_one <= exp(eps)*mass_zero + 2*delta and mass_zero <= exp(eps)*mass_one + 2*delta")
+    return Instead(claimed, Equal("1/2", one_record_delta(), ONE), "the delta that one record released as it is needs, whatever eps is")
 
 
 @paper.claim("zheng.prop6.17.proof", where="Proof of Proposition 6.17", kind="proof-step", required=True,
@@ -156,7 +158,8 @@ def display(first: int) -> Truth:
     return average.excess(central(first), central(first - 1), CENTRAL["eps"], TWICE, because="counts of the other records")
 
 
-@paper.claim("zheng.cor6.19.index", where="Proof of Corollary 6.19, first line", kind="proof-step", required=True,
+@paper.claim("zheng.cor6.19.index", where="Proof of Corollary 6.19, first line", kind="proof-step",
+             of={"first_line": "line(1)", "second_line": "line(2)"}, required=True,
              reads="first and second line of the display, at theta = 1/2 and n - 1 = 2k, over the mass of k ones")
 def event_of_the_display() -> Form:
     """The event is one count lower than in the line that follows."""

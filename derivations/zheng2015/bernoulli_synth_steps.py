@@ -52,7 +52,8 @@ def predictive_probability() -> Form:
     return Equal("(n1 + alpha)/(n1 + alpha + beta)", predictive((n1 + alpha, n0 + beta), D), D)
 
 
-@paper.claim("zheng.thm6.11.prose", where="Sentence before Theorem 6.11 (and Chapter 8): drawing theta adds no privacy", kind="prose")
+@paper.claim("zheng.thm6.11.prose", where="Sentence before Theorem 6.11 (and Chapter 8): drawing theta adds no privacy", kind="prose",
+             of={"draw": "eps(SYNTH_Post)", "mode": "eps(SYNTH_MAP)"})
 def drawing_adds_nothing() -> Form:
     """One record from a posterior draw is no more private than one from the mode."""
     D = Domain(alpha=Real > 1, at=dict(alpha=4))
@@ -97,6 +98,7 @@ def shared_ratio_maximum() -> Form:
 
 
 @paper.claim("zheng.sec6.2.one-equals-many", where="Sentences before Theorem 6.13 and after its proof: One and Many give the same eps", kind="prose",
+             of={"": "eps(Many)", "one": "eps(One)"},
              reads="the loss of fresh draws, and that of the mode, is what one shared draw loses")
 def same_degree() -> Form:
     """At the same prior, fresh draws and the mode lose what one shared draw loses."""
@@ -107,6 +109,7 @@ def same_degree() -> Form:
 
 
 @paper.claim("zheng.sec6.2.any-combination", where="Paragraph after Theorem 6.13: only the total number of points matters", kind="prose",
+             of={"": "eps(s_1, s_t)", "total": "eps(One, m)"},
              reads="t draws of s records each lose what one draw of t s records loses")
 def only_the_total() -> Form:
     """t independent draws with s records each: the losses add, and all ones attains the sum."""

@@ -97,7 +97,8 @@ def mean_near_mode() -> Form:
     return All(Equal("(1 - 2*x)/(n + 2)", difference, D, names=names), Always("d < eps^2*x", names, D), Always("eps^2*x <= eps*x/4", names, D))
 
 
-@paper.claim("zheng.lem6.6.proof-conditioning", where="Conditional probabilities given |theta-theta_exp| > ...", kind="proof-step", required=True,
+@paper.claim("zheng.lem6.6.proof-conditioning", where="Conditional probabilities given |theta-theta_exp| > ...", kind="proof-step",
+             of={"inside": "P(S, E)/P(E)", "outside": "P(S, E')/P(E')"}, required=True,
              reads="the event conditioned on left is contained in the one on the right; that is the reason given")
 def conditioning_on_less() -> Form:
     """P(S | E) <= P(S | E') for E inside E': joint masses a in E and a + b in E', of e and e + f."""

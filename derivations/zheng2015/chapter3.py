@@ -194,7 +194,8 @@ def figure_caption() -> Form:
     )
 
 
-@paper.claim("zheng.sec3.3.1.concentration", where="Section 3.3.1, after figure 3.1", kind="prose", hurts="accuracy",
+@paper.claim("zheng.sec3.3.1.concentration", where="Section 3.3.1, after figure 3.1", kind="prose",
+             of={"after": "Var(theta, alpha + u, beta + v)", "before": "Var(theta, alpha, beta)"}, hurts="accuracy",
              reads="raising both prior parameters never raises the posterior variance")
 def concentration() -> Form:
     """Posterior variance with prior (alpha + u, beta + v) against (alpha, beta), for the same data."""

@@ -47,7 +47,7 @@ PRIOR = Domain(m=Integer >= 1, alpha=Real > 0, eps=Real.between(0, 1), at=dict(m
 
 
 # -- section 4.1 ---------------------------------------------------------------------------------------------------------
-@paper.claim("zheng.sec4.1.trimmed", where="Section 4.1, trimmed mean", kind="prose", hurts="accuracy",
+@paper.claim("zheng.sec4.1.trimmed", where="Section 4.1, trimmed mean", kind="prose", of={"trimmed": "trim(X)"}, hurts="accuracy",
              reads="mean of the middle half of a large data set in which a share t of the records are ones")
 def trimmed_mean() -> Form:
     """The middle half of sorted zeros and ones, for a share t of ones that neither fills nor misses it, against the share itself."""
@@ -93,7 +93,7 @@ def tight_in_all_cases() -> Form:
     return All(*forms)
 
 
-@paper.claim("zheng.sec4.2.larger-than-data", where="Section 4.2, prior against data", kind="prose")
+@paper.claim("zheng.sec4.2.larger-than-data", where="Section 4.2, prior against data", kind="prose", of={"prior": "alpha"})
 def larger_than_data() -> Form:
     """The prior c m/eps with the best c, for as many synthetic as real records."""
     D = Domain(n=Integer >= 1, eps=Real.between(0, 1), at=dict(n=100, eps="1/2"))
@@ -102,6 +102,7 @@ def larger_than_data() -> Form:
 
 
 @paper.claim("zheng.sec4.2.fn-lipschitz", where="Section 4.2, footnote on Lipschitz continuity", kind="prose",
+             of={"difference": "abs(p(x, theta) - p(x, theta'))"},
              reads="Bernoulli data violate it: for every c some theta and neighbours differ by c or more")
 def lipschitz_footnote() -> Form:
     """Difference of the likelihoods of one record (more records only multiply it by numbers below 1)."""
@@ -174,7 +175,7 @@ def least_prior(D: Domain) -> Truth:
     return level_root(simple.on(level), level["A"], n**2 * w**2 / 36, 1 / (n * w) ** 2)
 
 
-@paper.claim("zheng.sec4.2.omega-n", where="Section 4.2, consequence of Theorem 4.3", kind="prose",
+@paper.claim("zheng.sec4.2.omega-n", where="Section 4.2, consequence of Theorem 4.3", kind="prose", of="alpha",
              reads="delta = 1/(n w) with w growing: the prior that (0, delta)-privacy asks for grows faster than n")
 def faster_than_n() -> Form:
     """Prior that is needed for delta = 1/(n w), against n."""

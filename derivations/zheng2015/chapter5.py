@@ -43,7 +43,8 @@ def odds() -> sp.Expr:
 
 
 # -- Definition 5.2 and Example 5.3 --------------------------------------------------------------------------------------
-@paper.claim("zheng.def5.2", where="Definition 5.2", kind="prose", reads="for any two values, also equal ones, the difference tends to 1")
+@paper.claim("zheng.def5.2", where="Definition 5.2", kind="prose",
+             of={"difference": "abs(P(S, theta) - P(S, theta'))", "limit_value": "1"}, reads="for any two values, also equal ones, the difference tends to 1")
 def determines_as_printed() -> Form:
     """The difference for theta' = theta: it is zero for every event, so no family satisfies the printed condition."""
     D = Domain(first=Real.between(0, 1), second=Real.between(0, 1), at=dict(first="1/3", second="1/3"))
@@ -77,7 +78,7 @@ def leading_rates() -> list[tuple[Truth, Domain]]:
     return out
 
 
-@paper.claim("zheng.ex5.3", where="Example 5.3", kind="prose", uses=["zheng.def5.2"],
+@paper.claim("zheng.ex5.3", where="Example 5.3", kind="prose", of={"rate": "d(theta, theta')"}, uses=["zheng.def5.2"],
              reads="different parameters give different laws; then m records tell them apart with certainty in the limit")
 def three_families() -> Form:
     """Bernoulli, beta and normal laws with different parameters differ."""
@@ -101,7 +102,7 @@ def map_records_reveal() -> Form:
     return Never(told_apart(LEVEL, eta) - delta, LEVEL)
 
 
-@paper.claim("zheng.thm5.4.proof", where="Proof of Theorem 5.4, last line", kind="proof-step", required=True)
+@paper.claim("zheng.thm5.4.proof", where="Proof of Theorem 5.4, last line", kind="proof-step", of={"excess": "P(S) - exp(eps)*P'(S)"}, required=True)
 def map_records_last_line() -> Form:
     """With >= the line is true for large m, but it also allows equality, which is private: the strict one is needed, and holds."""
     D = LEVEL.extend(gap=Real >= 0, at={"gap": "1/10"})

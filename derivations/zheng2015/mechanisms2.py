@@ -30,7 +30,7 @@ from . import paper
 NOISE = Domain(eps=Real > 0, sen=Real > 0, at=dict(eps="1/2", sen=2))
 
 
-@paper.claim("zheng.thm2.20", where="Definition 2.19 and Theorem 2.20", kind="bound", required=True)
+@paper.claim("zheng.thm2.20", where="Definition 2.19 and Theorem 2.20", kind="bound", of="loss(f + Lap(Sen/eps))", required=True)
 def laplace_mechanism() -> Form:
     """Noise of scale Sen/eps on a statistic that moves by at most Sen."""
     t = laplace_loss()
@@ -80,7 +80,7 @@ def two_outputs() -> Truth:
     return simplify(loss_of_masses(largest, sp.S.One, because="loss of the first output"))
 
 
-@paper.claim("zheng.thm2.21", where="Theorem 2.21 (exponential mechanism)", kind="bound", required=True)
+@paper.claim("zheng.thm2.21", where="Theorem 2.21 (exponential mechanism)", kind="bound", of="loss(M)", required=True)
 def exponential_mechanism() -> Form:
     """Mass proportional to mu(r) exp(eps q/(2 Sen(q))) loses at most eps; two outputs show that nothing can be saved."""
     reached = two_outputs()

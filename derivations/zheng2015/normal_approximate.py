@@ -245,7 +245,7 @@ def first_bullet() -> Form:
     return All(_omega(ROOT, range_at_least("post")), _too_large(ROOT, "many", m=n**2))
 
 
-@paper.claim("zheng.ch7.bullet1-growth", where="chapter 7, results, first bullet", kind="prose", hurts="accuracy")
+@paper.claim("zheng.ch7.bullet1-growth", where="chapter 7, results, first bullet", kind="prose", of="lim(n, inf, sqrt(ln(n)/n))", hurts="accuracy")
 def root_beats_log() -> Form:
     """sqrt(n) grows faster than sqrt(ln n), how far the records reach."""
     grown = reach_of_records() / sp.sqrt(n)

@@ -55,7 +55,7 @@ def next_record() -> Form:
     )
 
 
-@paper.claim("zheng.3.3.2.suffstat", where="section 3.3.2, footnote", kind="prose")
+@paper.claim("zheng.3.3.2.suffstat", where="section 3.3.2, footnote", kind="prose", of="slope(ln(p(mu)), mean(x^2))")
 def sufficient_statistic() -> Form:
     """The posterior depends on the data through their mean only: the mean square drops out of the normalised density."""
     t = log_posterior()

@@ -94,7 +94,7 @@ def draw_need_not_be_conditioned() -> Form:
     return _approximate("post")
 
 
-@paper.claim("zheng.ch7.eps-needs-condition", where="chapter 7, results", kind="prose")
+@paper.claim("zheng.ch7.eps-needs-condition", where="chapter 7, results", kind="prose", of={"loss": "loss(x)"})
 def pure_needs_conditioning() -> Form:
     """Without conditioning some output of every method loses more than any eps."""
     return All(*(output_beyond(v.on(RELEASE)) for v in (posterior_variance(), predictive_var(), map_variance())))
@@ -149,13 +149,13 @@ def mode_records_match_a_draw() -> Form:
     return Order("1", eta_squared("map") / eta_squared("post"), "n", RELEASE, kind="limit", path={"m": n})
 
 
-@paper.claim("zheng.ch8.combination", where="chapter 8", kind="prose")
+@paper.claim("zheng.ch8.combination", where="chapter 8", kind="prose", of={"one": "eta(SYNTH_Post)", "map": "eta(SYNTH_MAP)"})
 def drawing_twice_adds_nothing() -> Form:
     """Drawing the parameter too gives no more privacy than records around the mode: is eta of one draw at least that of the mode?"""
     return Always("one >= map", {"one": eta_squared("one"), "map": eta_squared("map")}, RELEASE, asserts="no-privacy")
 
 
-@paper.claim("zheng.ch8.small-m", where="chapter 8", kind="prose")
+@paper.claim("zheng.ch8.small-m", where="chapter 8", kind="prose", of={"records": "eta(SYNTH)", "draw": "eta(PARAM_Post)"})
 def few_records_are_more_private() -> Form:
     """For m < n every synthetic release has a smaller eta than a draw of the parameter."""
     draw = eta_squared("post")

@@ -81,7 +81,7 @@ def output_beyond(variance: Truth) -> Form:
     return Always("loss > eps", {"loss": placed}, RELEASE, asserts="no-privacy")
 
 
-@paper.claim("zheng.cor7.6", where="corollary 7.6", kind="bound", required=True, uses=["zheng.lem7.5"])
+@paper.claim("zheng.cor7.6", where="corollary 7.6", kind="bound", of={"loss": "loss(x)"}, required=True, uses=["zheng.lem7.5"])
 def free_draw_is_not_pure() -> Form:
     """With data in [-R, R] and an unconditioned draw, some output loses more than any eps."""
     return output_beyond(posterior_variance().on(RELEASE))
@@ -122,7 +122,7 @@ def extreme_data_nearly_reach_the_bound() -> Form:
     return Exists("loss >= c*4*R^2/sigma^2", {"loss": flat_bound("post")}, D, unknown="c", value="1/2", asserts="no-privacy")
 
 
-@paper.claim("zheng.ch7.less-than-one-sd", where="after theorem 7.7", kind="prose", uses=["zheng.thm7.7.necessary"])
+@paper.claim("zheng.ch7.less-than-one-sd", where="after theorem 7.7", kind="prose", of={"loss": "loss(R)"}, uses=["zheng.thm7.7.necessary"])
 def less_than_one_deviation() -> Form:
     """For eps <= 1 pure privacy of a conditioned draw needs R < sigma."""
     D = BOX.extend(eps=(Real > 0) <= 1, at={"eps": "1/2"})
@@ -130,7 +130,7 @@ def less_than_one_deviation() -> Form:
 
 
 # -- one record ----------------------------------------------------------------------------------------------------------
-@paper.claim("zheng.cor7.11", where="corollary 7.11", kind="bound", required=True, uses=["zheng.thm7.10.post"])
+@paper.claim("zheng.cor7.11", where="corollary 7.11", kind="bound", of={"loss": "loss(x)"}, required=True, uses=["zheng.thm7.10.post"])
 def free_record_is_not_pure() -> Form:
     """With data in [-R, R] and unconditioned records, some output loses more than any eps (both methods)."""
     return All(output_beyond(predictive_var().on(RELEASE)), output_beyond(map_variance()))
@@ -193,7 +193,7 @@ def exact_range_for_map() -> Form:
     return with_event(form, conditioned_event("synth-map"))
 
 
-@paper.claim("zheng.cor7.14.delta", where="corollary 7.14, privacy notion", kind="prose")
+@paper.claim("zheng.cor7.14.delta", where="corollary 7.14, privacy notion", kind="prose", of={"loss": "loss(M)"})
 def notion_of_714() -> Form:
     """A condition without delta cannot describe (eps, delta): some release with a larger pure loss meets (eps, delta).
 
@@ -203,7 +203,7 @@ def notion_of_714() -> Form:
     return Always("loss <= eps", {"loss": single(conditioned_loss("map"))}, D, premise="(exp(loss) - exp(eps))/(exp(loss) + 1) <= delta")
 
 
-@paper.claim("zheng.ch7.now-eps", where="before theorem 7.15", kind="prose")
+@paper.claim("zheng.ch7.now-eps", where="before theorem 7.15", kind="prose", of={"loss": "loss(x)"})
 def notion_of_715() -> Form:
     """Theorem 7.15 is announced as pure privacy, but its records are not conditioned: is every output's loss at most eps?"""
     D = RELEASE.extend(v=Real > 0, h=Real > 0, at={"v": 1, "h": "1/10"})

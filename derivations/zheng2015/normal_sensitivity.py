@@ -61,7 +61,7 @@ def laplace_loss() -> Truth:
     return loss_of_noisy_normal_mode(posterior_step(), R / (n * EPS["eps"]), EPS)
 
 
-@paper.claim("zheng.cor7.3", where="corollary 7.3", kind="bound", required=True, uses=["zheng.ch7.sens"])
+@paper.claim("zheng.cor7.3", where="corollary 7.3", kind="bound", of="loss(mu_MAP + Lap(R/(n*eps)))", required=True, uses=["zheng.ch7.sens"])
 def laplace_on_the_mode() -> Form:
     """Laplace noise of scale R/(n eps) on the mode loses at most eps."""
     return with_event(AtMost("eps", laplace_loss(), EPS), laplace_event())
@@ -108,7 +108,7 @@ def variance_of_mode_limit() -> Form:
     return All(*(Order("sigma^2/n", v, "n", BOX, kind="limit") for v in (variance_of_mode(), posterior_variance())))
 
 
-@paper.claim("zheng.ch7.lap-negligible", where="section 7.1.1", kind="prose", hurts="accuracy",
+@paper.claim("zheng.ch7.lap-negligible", where="section 7.1.1", kind="prose", of="lim(g, 0, Var(noise)/Var(mu))", hurts="accuracy",
              uses=["zheng.ch7.lapvar", "zheng.ch7.mapvar-approx"])
 def noise_is_negligible() -> Form:
     """With R/sigma = g eps sqrt(n) the noise adds a share of the variance that vanishes with g."""
@@ -118,7 +118,7 @@ def noise_is_negligible() -> Form:
     return Equal("0", limit(along, D["g"], 0), D)
 
 
-@paper.claim("zheng.ch7.lap-omega", where="section 7.1.1", kind="prose", hurts="accuracy")
+@paper.claim("zheng.ch7.lap-omega", where="section 7.1.1", kind="prose", of="lim(n, inf, sqrt(ln(n))/(eps*sqrt(n)))", hurts="accuracy")
 def root_n_beats_root_log() -> Form:
     """eps sqrt(n) grows faster than sqrt(ln n), how far the records reach."""
     reach = reach_of_records()
@@ -172,7 +172,7 @@ def coefficient_712() -> Form:
     return AtMost("1/(2*sigma^2)", (shrink().on(OUTPUT) / (2 * predictive_var())).on(MODEL).on(BOX), BOX)
 
 
-@paper.claim("zheng.thm7.12.o1n", where="theorem 7.12, proof, tightness", kind="proof-step", required=True)
+@paper.claim("zheng.thm7.12.o1n", where="theorem 7.12, proof, tightness", kind="proof-step", of="lim(n, inf, n*o(1/n))", required=True)
 def factors_reached() -> Form:
     """At the extreme data the factor 4R is missed by a share of order 1/n, not o(1/n): n times the share tends to 0?"""
     reached = shrink().on(BOX) * (2 * R - mean_step()) + 2 * R

@@ -63,7 +63,7 @@ def noisy_mode() -> Truth:
     return loss_of_noisy_mode(1 / (eps * (n + alpha + beta)), SIZE)
 
 
-@paper.claim("zheng.cor6.2", where="Corollary 6.2", kind="bound", required=True, uses=["zheng.sec6.1.1.map-formula"])
+@paper.claim("zheng.cor6.2", where="Corollary 6.2", kind="bound", of="loss(theta_MAP + Lap(b))", required=True, uses=["zheng.sec6.1.1.map-formula"])
 def laplace_on_mode() -> Form:
     """Noise of scale 1/(eps (n + alpha + beta)) is claimed to lose at most eps."""
     return AtMost("eps", noisy_mode(), SIZE)

@@ -41,13 +41,13 @@ def pure_is_delta_zero() -> Form:
     return Equal("exp(eps)*q", substitute(bound, {closed["delta"]: sp.S.Zero}, "delta = 0", rest), rest)
 
 
-@paper.claim("zheng.ex2.9", where="Example 2.9", kind="bound", required=True)
+@paper.claim("zheng.ex2.9", where="Example 2.9", kind="bound", of="delta(M)", required=True)
 def full_release() -> Form:
     """Releasing everything with probability delta is (eps, delta)-private for every eps."""
     return AtMost("delta", whole_release(delta, eps, LEVEL), LEVEL)
 
 
-@paper.claim("zheng.sec2.1.2.good-output", where="Sentence before Proposition 2.10", kind="prose",
+@paper.claim("zheng.sec2.1.2.good-output", where="Sentence before Proposition 2.10", kind="prose", of={"bad": "P(Bad)", "delta": "delta(eps)"},
              reads="(eps, delta)-privacy would bound the probability of outputs that lose more than eps by delta")
 def good_outputs() -> Form:
     """Randomised response whose loss is a little above eps: nearly every second output is bad, while delta is small."""
@@ -70,7 +70,7 @@ def bad_event_bound() -> Truth:
     return masses.farkas(objective, certificate, [p_good, q_good, p_bad, q_bad], LEVEL, example=example)
 
 
-@paper.claim("zheng.prop2.10", where="Proposition 2.10", kind="bound", required=True, uses=["zheng.prop2.10.proof"])
+@paper.claim("zheng.prop2.10", where="Proposition 2.10", kind="bound", of="delta(M)", required=True, uses=["zheng.prop2.10.proof"])
 def good_enough() -> Form:
     """Bad outputs of mass at most delta, for all ordered neighbours, suffice for (eps, delta)-privacy."""
     return AtMost("delta", bad_event_bound(), LEVEL)

@@ -59,13 +59,13 @@ def processed() -> Truth:
     return theory.composition.of_processing(found.on(LEVEL), eps)
 
 
-@paper.claim("zheng.prop2.16", where="Proposition 2.16", kind="bound", required=True)
+@paper.claim("zheng.prop2.16", where="Proposition 2.16", kind="bound", of="delta(f(M))", required=True)
 def post_processing() -> Form:
     """Whatever is computed from the output alone keeps (eps, delta)."""
     return AtMost("delta", processed(), LEVEL)
 
 
-@paper.claim("zheng.thm5.1", where="Theorem 5.1", kind="bound", required=True, uses=["zheng.prop2.16"])
+@paper.claim("zheng.thm5.1", where="Theorem 5.1", kind="bound", of="delta(SYNTH)", required=True, uses=["zheng.prop2.16"])
 def synthetic_from_parameter() -> Form:
     """Synthetic data are a randomised function of the released parameter (mode, or one posterior draw)."""
     return AtMost("delta", processed(), LEVEL)
@@ -213,7 +213,7 @@ def subsampling() -> Form:
     return All(AtMost("(m/n)*(exp(eps) - 1)", loss, SAMPLE, names=n), AtMost("(m/n)*delta", lost, SAMPLE, names=n))
 
 
-@paper.claim("zheng.sec2.3.factor", where="Sentence after Theorem 2.22", kind="constant", required=True)
+@paper.claim("zheng.sec2.3.factor", where="Sentence after Theorem 2.22", kind="constant", of="loss(M)", required=True)
 def enlarging_the_database() -> Form:
     """What a 1-private algorithm loses when the database is larger by 1/eps: rate eps = m/n."""
     D = Domain(m=Integer >= 1, more=Integer >= 1, at=dict(m=10, more=90))

@@ -118,7 +118,7 @@ def _call(name: str, args: tuple[Node, ...]) -> str:
         return rf"\int_{{{low}}}^{{{high}}} {body} \, d{var}"
     if name in _SPECIAL and len(args) == _ARITY.get(name, 1):
         return _SPECIAL[name](args)
-    head = _OPERATORS.get(name) or (name_latex(name) if len(name) == 1 or "_" in name else rf"\operatorname{{{name}}}")
+    head = _OPERATORS.get(name) or (name_latex(name) if len(name.rstrip("'")) == 1 or "_" in name or name in GREEK else rf"\operatorname{{{name}}}")
     return head + brackets(", ".join(to_latex(a) for a in args))
 
 

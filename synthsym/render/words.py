@@ -285,6 +285,9 @@ def advice(f: Finding, widest: int = 120) -> tuple[str, str]:
         return "", ""
     if infinite_from(f):
         return "No finite value can be promised", ""
+    if f.get("use_words") and f["use_instead"] and len(f["use_instead"]) <= widest:
+        words = str(f["use_words"])
+        return words[:1].upper() + words[1:], str(f["use_instead"])
     if f["verdict"] == "misprint" and f["repair"] == LEFT_OUT:
         return LEFT_OUT[:1].upper() + LEFT_OUT[1:], ""
     if f["verdict"] == "unsound" and not f["use_instead"] and not f["repair"]:

@@ -5,13 +5,13 @@ from .closed import NoClosedForm
 from .conditions import Condition, Iff, Necessary, Sufficient, loss_at_most
 from .decimals import Prints
 from .equal import AtLeast, AtMost, Attained, Equal
-from .event import Argued, Event, Picture, Tabulated, Told
+from .event import Argued, Event, Instead, Picture, Tabulated, Told
 from .facts import All, Always, Exists, Monotone, Never
 from .orders import Order, OrderBetween
 from .via import AtMostThrough, Part
 
 __all__ = [
-    "All", "Always", "Argued", "AtLeast", "AtMost", "AtMostThrough", "Attained", "Condition", "Equal", "Event", "Exists", "Form", "Iff", "Judgement",
+    "All", "Always", "Argued", "AtLeast", "AtMost", "AtMostThrough", "Attained", "Condition", "Equal", "Event", "Exists", "Form", "Iff", "Instead", "Judgement",
     "Monotone", "Necessary", "Never", "NoClosedForm", "Order", "OrderBetween", "Part", "Picture", "Printed", "Prints", "Sufficient", "Tabulated", "Told",
     "loss_at_most",
 ]  # fmt: skip

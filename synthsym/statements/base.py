@@ -43,6 +43,8 @@ class Judgement:
     why: str = ""
     evident: bool = False  # one small edit of the print makes it true
     repair: str | None = None
+    instead: str | None = None  # what to use: a statement that was judged and holds
+    instead_words: str = ""  # what that is
     argument: bool | None = None  # does the printed argument establish it? None: not examined
     ratio: list[dict[str, Any]] = field(default_factory=list)
     witness: dict[str, Any] | None = None

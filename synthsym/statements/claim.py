@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import inspect
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Literal
 
@@ -33,6 +33,7 @@ class Claim:
     required: bool = False
     reads: str = ""
     read: bool = True  # whether the printed page itself was read
+    of: str | Mapping[str, str] = ""  # what a print of one side only is about; or what the names in it stand for ("": the left side)
 
     def form(self) -> Form:
         return self.build()
@@ -60,7 +61,8 @@ class Paper:
         PAPERS[self.id] = self
 
     def claim(self, id: str, *, where: str, kind: str, says: str = "", uses: Sequence[str] = (), hurts: Literal["privacy", "accuracy"] = "privacy",
-              required: bool = False, reads: str = "", read: bool | None = None) -> Callable[[Callable[[], Form]], Callable[[], Form]]:
+              required: bool = False, reads: str = "", read: bool | None = None,
+              of: str | Mapping[str, str] = "") -> Callable[[Callable[[], Form]], Callable[[], Form]]:
         """Declare a statement; the decorated function takes nothing and returns its form."""
         if not _ID.fullmatch(id):
             raise UserError(f"claim id {id!r}: expected dotted words such as zheng.thm7.8")
@@ -74,7 +76,7 @@ class Paper:
         def register(build: Callable[[], Form]) -> Callable[[], Form]:
             text = says or " ".join((build.__doc__ or "").split())
             self.claims[id] = Claim(id, self.id, where, kind, text, build, tuple(uses), hurts, required, reads,
-                                    self.read if read is None else read)
+                                    self.read if read is None else read, of)
             return build
 
         return register

@@ -1,4 +1,4 @@
-"""What may stand beside a statement: the event of a witness, rows of a table, the printed argument.
+"""What may stand beside a statement: the event of a witness, rows of a table, the printed argument, what to use instead.
 
 The words of an event may carry a `Picture`: the two laws of the output and the set, as exact numbers, so that a page can
 draw them and a script can recompute both probabilities.
@@ -46,6 +46,16 @@ class Event(str):
         made = super().__new__(cls, words)
         made.picture, made.of = picture, of
         return made
+
+
+class Instead(Form):
+    """With what to use where the print fails: another statement, which is judged, and told only if it holds."""
+
+    def __init__(self, form: Form, rule: Form, words: str = "") -> None:
+        self.form, self.rule, self.words = form, rule, words
+
+    def question(self) -> AnyQuestion:
+        return replace(self.form.question(), instead=self.rule, instead_words=self.words)
 
 
 class _Beside(Form):

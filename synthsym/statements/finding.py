@@ -9,8 +9,10 @@ from typing import Any
 from ..core.truth import TRUST
 from . import remedy
 from .claim import PAPERS, Claim
+from .spelling import spelled
 from .verdict import Verdict
 
+NUMBERS = "no letters: the numbers are those of the print"
 NOT_SEEN = {"scope": "none", "trivial": False, "from": "derived", "theorems": []}
 
 
@@ -25,13 +27,16 @@ def finding(claim: Claim, j: Mapping[str, Any], verdict: Verdict, granted: Verdi
     closed = len(j["steps"]) + sum(1 for o in obligations if o["closed"])
     waiting = sum(1 for o in obligations if not o["closed"]) + (1 if verdict is Verdict.OPEN else 0)
     below = _from_below(claim, j, verdict)
-    true, true_latex = remedy.truth(j)
+    true, true_latex = spelled(claim, j["form"], *remedy.truth(j), printed=False)
+    printed, printed_latex = spelled(claim, j["form"], j["printed"], j["printed_latex"])
     out = {
         "id": claim.id, "paper": claim.paper, "where": claim.where, "kind": claim.kind, "verdict": str(verdict), "trust": rung, "hurts": claim.hurts,
-        "says": claim.says, "domain": list(j["domain"]), "neighbours": neighbours(j["rests_on"]), "source": _source(claim),
+        "says": claim.says, "domain": list(j["domain"]) or ([NUMBERS] if j["holds"] is not None else []),
+        "neighbours": neighbours(j["rests_on"]), "source": _source(claim),
         "reason": _reason(j, verdict, rung), "coq": coq, "repair": remedy.repair(j, verdict),
-        "use_instead": remedy.instead(j, verdict, below), "at_least": remedy.at_least(j, verdict, below), "magnitude": remedy.magnitude(j),
-        "breaks_at": list(breaking), "printed": j["printed"], "true": true, "printed_latex": j["printed_latex"], "true_latex": true_latex,
+        "use_instead": remedy.instead(j, verdict, below), "use_words": remedy.instead_words(j, verdict), "at_least": remedy.at_least(j, verdict, below),
+        "magnitude": remedy.magnitude(j),
+        "breaks_at": list(breaking), "printed": printed, "true": true, "printed_latex": printed_latex, "true_latex": true_latex,
         "why": _why(j, verdict, rung), "ratio": j["ratio"], "witness": j["witness"], "steps": len(j["steps"]),
         "obligations": {"closed": closed, "open": waiting}, "depends": list(claim.uses), "rests_on": j["rests_on"], "digest": digest(claim, j),
     }  # fmt: skip

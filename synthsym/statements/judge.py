@@ -45,11 +45,11 @@ def statement_effort(units: int | None = None) -> Iterator[None]:
 def judge(question: AnyQuestion) -> Judgement:
     """The judgement of a whole statement."""
     if isinstance(question, Parts):
-        return _together(question)
+        return _with_rule(question, _together(question))
     for sub in question.first:
         found = judge(sub)
         if found.holds is False:
-            return found
+            return _with_rule(question, found)
     out = _started(question)
     outcomes = [*_values(question), *(_settled(a) for a in question.asks)]
     decisive = worst(outcomes)
@@ -63,7 +63,7 @@ def judge(question: AnyQuestion) -> Judgement:
     if question.plain and out.holds is not None:
         out.why = f"{out.why} {PLAIN}"
     _attach(question, out)
-    return out
+    return _with_rule(question, out)
 
 
 def _started(q: Question) -> Judgement:
@@ -290,6 +290,18 @@ def _attach(q: Question, out: Judgement) -> None:
             line = {"at": at, "printed": str(printed.subs(row)), "true": midrad(certified(exact, row, 32), 30)["mid"]}
             if line not in out.ratio:
                 out.ratio.append(line)
+
+
+def _with_rule(q: AnyQuestion, out: Judgement) -> Judgement:
+    """Of what is false, the statement to use instead, if it is proved."""
+    if q.instead is None or out.holds is not False:
+        return out
+    rule = q.instead.judge()
+    out.digest_parts += [q.instead_words, *rule.digest_parts]
+    if rule.holds is True and rule.trust in ("enclosed", "derived"):
+        out.instead = rule.printed
+        out.instead_words = f"{q.instead_words}: {rule.true}" if rule.form == "CertifiedValue" else q.instead_words
+    return out
 
 
 def _exact(at: Mapping[str, str]) -> dict[str, Fraction]:

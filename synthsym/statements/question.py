@@ -180,6 +180,8 @@ class Question:
     first: tuple[Question, ...] = ()  # if one of these fails, so does the statement, in its words
     argument: Form | None = None
     argument_words: str = ""
+    instead: Form | None = None  # what to use where it fails: a statement that holds
+    instead_words: str = ""
     event: Callable[[Mapping[str, Any]], Any] | None = None
     rows: tuple[tuple[sp.Expr, sp.Expr, Sequence[Mapping[sp.Symbol, sp.Rational]]], ...] = ()
 
@@ -191,6 +193,8 @@ class Parts:
     questions: tuple[Form, ...]
     rename: tuple[str, str] | None = None  # another way to print the whole
     sharp: bool = False  # as a whole it is sharp as soon as all parts hold
+    instead: Form | None = None
+    instead_words: str = ""
 
 
 AnyQuestion = Question | Parts

@@ -124,14 +124,23 @@ def _rounded(value: Decimal, like: Decimal) -> str:
 
 def instead(j: Judged, verdict: Verdict, from_below: bool) -> str | None:
     """The exact rule or value, where there is one to use. A bound from below is none: what may be promised is not known of it."""
-    if verdict not in (Verdict.UNSOUND, Verdict.FALSE_SAFE, Verdict.LOOSE) or from_below:
+    if verdict not in (Verdict.UNSOUND, Verdict.FALSE_SAFE, Verdict.FALSE, Verdict.LOOSE):
+        return None
+    if j["instead"]:
+        return str(j["instead"])
+    if from_below or verdict is Verdict.FALSE:
         return None
     return says_something(truth(j)[0]) or None
 
 
+def instead_words(j: Judged, verdict: Verdict) -> str | None:
+    """What the rule to use is, where it is a statement of its own; the exact value of what is printed needs no words."""
+    return str(j["instead_words"]) if j["instead"] and verdict in (Verdict.UNSOUND, Verdict.FALSE_SAFE, Verdict.FALSE) else None
+
+
 def at_least(j: Judged, verdict: Verdict, from_below: bool) -> str | None:
     """What no promise can be below, where a safe rule is not known: a loss that was computed for two data sets that are written out."""
-    if verdict is not Verdict.UNSOUND or not from_below:
+    if verdict is not Verdict.UNSOUND or not from_below or j["instead"]:
         return None
     if again := restated(j):
         return "; ".join(node.operands[1].text() for nodes in again.values() for node, small in nodes if small and isinstance(node, Rel)) or None

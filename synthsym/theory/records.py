@@ -12,7 +12,7 @@ from ..decide import prove_equal
 from ..errors import StepRejected
 from ..laws import Normal
 from ..laws.base import Law
-from ..laws.releases import Likelihood, Together, Zcdp
+from ..laws.releases import Likelihood, Zcdp
 from ..laws.subjects import LogDensity
 from ..rules.checks import need
 from ..rules.densities import probability_below
@@ -36,11 +36,6 @@ def independent(knob: sp.Expr, one: sp.Expr, count: sp.Expr) -> sp.Expr:
 def per_coordinate(knob: sp.Expr, one: sp.Expr, count: sp.Expr) -> sp.Expr:
     """The same for the coordinates of one record, each of which has `one`; a neighbour may move all of them."""
     return one * count * knob
-
-
-def both(first: Truth, second: Truth) -> Truth:
-    """The loss of two independent releases from the losses of both."""
-    return about(first + second, Together(first.expr, second.expr))
 
 
 @definition("definition:sample-mean", "mean = (sum of the records)/(number of records) * knob", hypotheses=lambda total, n: sort_of_count(n))

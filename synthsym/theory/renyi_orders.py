@@ -9,12 +9,15 @@ import sympy as sp
 
 from ..core.domain import Domain, Real
 from ..core.kinds import ADDITIVE, DIVERGENCES, LARGEST_LOSS, LOG_MOMENT, LOSS, MOMENTS, refuse_other
-from ..core.truth import Step, Truth, concluded, lifted
+from ..core.truth import Step, Truth, about, concluded, lifted
 from ..decide import prove_equal
 from ..errors import StepRejected
+from ..laws.releases import Together
 from ..rules.basic import limit, rewrite
+from ..rules.extremes import supremum
 from ..rules.stated import definition, theorem
-from .events import log_moment
+from ..rules.zcdp import zcdp_from
+from .events import divergence_at_order, log_moment
 
 MEAN = ("cited:mean-bounds", "a mean is at most the largest value, and for values that are not negative at least the chance of an event "
         "times the least value there", "monotonicity of the integral; any probability text")  # fmt: skip
@@ -128,6 +131,16 @@ def of_adaptive_pair(alpha: sp.Expr, first: Any, second: Any, D: Domain) -> tupl
     inner = log_mean_at_most(log_moment(alpha - 1, second, on=D))  # the moments of the second mechanism, whatever the first output
     pair = log_moment_of_pair(log_moment(alpha - 1, first, on=D), inner)
     return from_log_moment(pair, alpha - 1), together(first, second, on=D)
+
+
+def of_concentrated_pair(first: sp.Expr, second: sp.Expr, D: Domain) -> tuple[Truth, Truth]:
+    """rho of two mechanisms, of which nothing is known but that they lose at most first*alpha and second*alpha at every order: a bound,
+    and what independent ones reach."""
+    E = D.extend(alpha=Real > 1, at={"alpha": 2})
+    one, two = (divergence_at_order(rho, E["alpha"], on=E) for rho in (first, second))
+    found = of_adaptive_pair(E["alpha"], one, two, E)
+    bound, reached = (zcdp_from(supremum(rewrite(t / E["alpha"], first + second), E["alpha"])) for t in found)
+    return about(bound, Together(first, second)), reached
 
 
 @theorem("cited:renyi-of-a-test", "the Rényi divergence of a test is at most that of the releases", "van Erven and Harremoës 2014, theorem 9", lean="lower",

@@ -7,8 +7,11 @@ from synthsym.core.ledger import altered, knob
 from synthsym.core.memo import remembered
 from synthsym.laws import Normal
 from synthsym.rules import parameter
-from synthsym.statements import Equal
-from synthsym.statements.event import Told
+from synthsym.statements import All, AtMost, Equal, Form
+from synthsym.statements.certified import CertifiedValue
+from synthsym.statements.claim import Claim
+from synthsym.statements.event import Instead, Told
+from synthsym.statements.spelling import spelled
 
 D = Domain(a=Real > 0, b=Real > 0, at={"a": 2, "b": 3})
 a, b = D.symbols("a b")
@@ -24,6 +27,44 @@ def test_a_refutation_gets_its_event() -> None:
 def test_what_holds_has_no_event() -> None:
     j = Told(Equal("b + a", parameter(D, a + b), D), lambda at: "never").judge()
     assert j.holds is True and j.witness is None
+
+
+def beside(rule: Form) -> Instead:
+    return Instead(AtMost("a - b", parameter(D, a + b), D), rule, "the sum")
+
+
+def test_what_to_use_is_told_where_it_holds() -> None:
+    j = beside(AtMost("a + b", parameter(D, a + b), D)).judge()
+    assert j.holds is False and (j.instead, j.instead_words) == ("a + b", "the sum")
+
+
+def test_a_false_rule_is_not_told() -> None:
+    j = beside(AtMost("a + b/2", parameter(D, a + b), D)).judge()
+    assert j.holds is False and j.instead is None
+
+
+def test_what_holds_needs_no_rule_and_parts_may_have_one() -> None:
+    held = Instead(AtMost("a + b", parameter(D, a + b), D), AtMost("2*a + b", parameter(D, a + b), D)).judge()
+    assert held.holds is True and held.instead is None
+    parts = All(AtMost("a - b", parameter(D, a + b), D), AtMost("a + b", parameter(D, a + b), D))
+    assert Instead(parts, AtMost("a + b", parameter(D, a + b), D)).judge().instead == "a + b"
+
+
+def test_a_certified_value_may_be_used() -> None:
+    j = beside(CertifiedValue("gaussian.delta", eta=1, eps="1/10")).judge()
+    assert j.instead == "delta = 0.352325"  # Phi(0.4) - e^0.1 Phi(-0.6)
+    assert "synthsym eval gaussian.delta eta=1 eps=1/10" in j.instead_words
+
+
+def test_a_print_is_spelled_with_the_side_that_it_leaves_out() -> None:
+    def claim(**more: object) -> Claim:
+        return Claim("a.b", "a", "", "bound", "", lambda: beside(Equal("a", parameter(D, a), D)), **more)  # type: ignore[arg-type]
+
+    assert spelled(claim(of="rho(f(M))"), "AtMost", "rho", "")[0] == "rho(f(M)) <= rho"
+    assert spelled(claim(of={"": "eps(1)", "one": "eps(2)"}), "Equal", "one", "")[0] == "eps(1) = eps(2)"
+    assert spelled(claim(of={"lost": "P(S)"}), "Always", "lost <= delta; x > 0", "")[0] == "P(S) <= delta; x > 0"
+    assert spelled(claim(of={"lost": "P(S)"}), "Never", "not private at (eps, 0)", "kept")[1] == "kept"
+    assert spelled(claim(of="rho(f(M))"), "AtMost", "rho", "", printed=False)[0] == "rho"
 
 
 def test_memory_follows_the_knobs() -> None:

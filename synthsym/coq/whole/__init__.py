@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
-from ...statements import All
+from ...statements import All, Instead
 from ...statements.base import Form, Judgement
 from ..theorems import Theorem
 from . import binary, finiteness, fitted, kullback, largest, mechanisms, modes, noise, normal_release, profiles, refutations, renyi, sensitivities
@@ -66,7 +66,9 @@ def _refuted(families: Sequence[Callable[[str, list[Form], Judgement], Theorem |
 
 
 def leaves(form: Form) -> list[Form]:
-    """The statements that a conjunction consists of."""
+    """The statements that a conjunction consists of, without what is to be used instead of them."""
+    if isinstance(form, Instead):
+        return leaves(form.form)
     return [leaf for f in form.forms for leaf in leaves(f)] if type(form) is All else [form]
 
 
