@@ -17,6 +17,7 @@ from .words import as_stated
 
 Step = Mapping[str, Any]
 EQUATIONS = frozenset({"rewrite"})  # rules that leave the value of the expression as it is
+PIECES = ("abs", "min", "max", "floor", "ceil")
 WIDE = 260  # characters of LaTeX on the left: what is longer is not repeated there
 _LETTER = re.compile(r"\b(?:in|over) ([A-Za-z]\w*)")
 _TO = re.compile(r"^(\w+) (?:→|->) (\S+)$")
@@ -43,13 +44,18 @@ def line(step: Step, latex: bool = True) -> Line:
     because = as_stated(step["because"] or step["rule"])
     if not before or step["before"] == step["after"] or len(before) > WIDE and latex:
         return Line("", after, because)
-    if step["rule"] in EQUATIONS and step["relation"] == "=":
+    if step["rule"] in EQUATIONS and step["relation"] == "=" and not _by_pieces(step):
         return Line(before, after, because)
     head = _operation(step, latex)
     if head:
         body = rf"\left({before}\right)" if latex else f"({before})"
         return Line(f"{head}{body}", after, because, operation=True)
     return Line("", after, because)
+
+
+def _by_pieces(step: Step) -> bool:
+    """Whether a size or a larger one was resolved, which is true on the piece of the domain that the step is about and perhaps not beyond."""
+    return any(step["before"].count(f"{f}(") > step["after"].count(f"{f}(") for f in PIECES)
 
 
 def _operation(step: Step, latex: bool) -> str:

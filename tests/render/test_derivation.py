@@ -151,6 +151,7 @@ def test_operations_are_set_as_operations() -> None:
     limit = line(step("limit", "1/s", "0", "lim", "s → oo"), latex=False)
     assert limit.operation and limit.left == "lim[s → oo] (1/s)"
     assert line(step("rewrite", "x+x", "2*x")).equation
+    assert not line(step("rewrite", "abs(g - u)", "g - u")).equation and line(step("rewrite", "2*abs(g - u)", "abs(2*g - 2*u)")).equation
 
 
 def test_what_only_repeats_is_left_out() -> None:
