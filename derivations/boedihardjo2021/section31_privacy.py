@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.author import All, Always, AtMost, Condition, Domain, Equal, Integer, Real, Sufficient, corners, simplify, theory
+from synthsym.author import All, Always, AtMost, Condition, Domain, Equal, Integer, Real, Sufficient, corners, masses, simplify, theory
 
 from . import paper
 from .common import coordinate_loss, l1_sensitivity, pure_loss, records_needed
 
-D = Domain(F=Integer >= 1, g=Real.between(0, 1), delta=Real > 0, n=Integer >= 1, eps=Real > 0, at=dict(F=211, n=10**6, delta="1/10", eps=1, g="1/10"))
+D = Domain(F=Integer >= 1, g=Real.between(0, "F"), delta=Real > 0, n=Integer >= 1, eps=Real > 0, at=dict(F=211, n=10**6, delta="1/10", eps=1, g="1/10"))
 
 
 @paper.claim("bsv.thm22", where="Theorem 2.2", kind="threshold", required=True, uses=["bsv.sens", "bsv.lem31", "bsv.eq.ratio"],
@@ -19,16 +19,19 @@ def privacy_threshold() -> Sufficient:
     return Sufficient("n >= 2*(delta*eps)^(-1)*F*log(F/g)", Condition((D["n"], ">=", records_needed(D))), D)
 
 
-@paper.claim("bsv.thm22.omega", where="Section 2.6, after Theorem 2.2", kind="prose",
+@paper.claim("bsv.thm22.omega", where="Section 2.6, after Theorem 2.2", kind="prose", of="P(S) - exp(eps)*P'(S)",
              reads="any reduced space that is chosen without looking at the data (it is an input of the algorithm)")
-def any_reduced_space() -> Always:
-    """Privacy holds for any choice of the reduced space: what follows the noise is a randomised map of it."""
-    E = Domain(eps=Real > 0, q1=Real >= 0, q2=Real >= 0, s1=Real.between(0, 1, closed=True), s2=Real.between(0, 1, closed=True),
-               w1=Real.between(0, 1, closed=True), w2=Real.between(0, 1, closed=True), at=dict(eps=1, q1=1, q2=1))
-    e, q1, q2, s1, s2 = E.symbols("eps q1 q2 s1 s2")
-    odds = theory.pure.private_odds(e, on=E)
-    p1, p2 = s1 * odds * q1, s2 * odds * q2  # any masses that privacy allows at two values; w is what the later steps do with each
-    return Always("w1*P1 + w2*P2 <= exp(eps)*(w1*q1 + w2*q2)", {"P1": p1, "P2": p2}, E, asserts="privacy")
+def any_reduced_space() -> AtMost:
+    """P(S) - e^eps P'(S) of what is computed from the private numbers, by whatever randomised map."""
+    E = Domain(eps=Real > 0, at=dict(eps=1))
+    e = E["eps"]
+    p, q, p_best, q_best = letters = sp.symbols("p q p_best q_best", nonnegative=True)
+    certificate = [
+        (sp.S.One, theory.composition.processed_event(p, q, p_best, q_best, e)),
+        (masses.most_of(sp.S.One), masses.indistinguishable(p_best, q_best, e, sp.S.Zero)),
+    ]
+    found = masses.farkas(p - masses.expand(e) * q, certificate, list(letters), E, example=dict.fromkeys(letters, sp.S.Zero))
+    return AtMost("0", found, E)
 
 
 @paper.claim("bsv.lem31", where="Lemma 3.1", kind="bound", required=True)

@@ -30,7 +30,8 @@ from .common import chebyshev_failure, union
 B = Domain(F=Integer >= 1, g=Real.between(0, "1/4"), delta=Real.between(0, 1), n=Integer >= 1, at=dict(F=10, g="1/10", delta="1/10", n=461))
 
 
-@paper.claim("bsv.unbiased", where="Section 3.2", kind="identity", required=True, hurts="accuracy")
+@paper.claim("bsv.unbiased", where="Section 3.2", kind="identity",
+             reads="a space of two points and any function on it; on more points both sides are sums of such terms", required=True, hurts="accuracy")
 def unbiased() -> All:
     """E nu_n = E nu'_m = nu, tested on an arbitrary function over a space of two points."""
     D = Domain(q=Real.between(0, 1), h=Real.between(0, 1), a=Real, b=Real, n=Integer >= 1, m=Integer >= 1, at=dict(q="1/3", h="1/2", a=1, b=-1))

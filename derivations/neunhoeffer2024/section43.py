@@ -110,7 +110,8 @@ def display() -> Form:
 
 
 @paper.claim(
-    "neun.s43.sign", where="Section 4.3, decreasing case of the bound", kind="proof-step", required=True, uses=["neun.s43.algebra"]
+    "neun.s43.sign", where="Section 4.3, decreasing case of the bound", kind="proof-step",
+    reads="the display at the variances that it prints; whether its bound is enough for the law is neun.s43.final", required=True, uses=["neun.s43.algebra"]
 )
 def decreasing_case() -> Form:
     """The display with D replaced by -D, in absolute value: what the print makes of a neighbour with a smaller variance."""

@@ -167,7 +167,8 @@ def pure_orders() -> Form:
     return All(*forms)
 
 
-@paper.claim("zheng.sec6.intro.monotone", where="Opening of Chapter 6: more prior data gives more privacy", kind="prose")
+@paper.claim("zheng.sec6.intro.monotone", where="Opening of Chapter 6: more prior data gives more privacy", kind="prose",
+             reads="pure loss, of the three synthetic methods; a posterior draw has no finite one")
 def more_prior_more_privacy() -> Form:
     """The pure loss of every synthetic method falls in the prior weights."""
     forms: list[Form] = []

@@ -132,14 +132,16 @@ def needed_for(delta: sp.Expr, eps: sp.Expr, D: Domain) -> Truth:
     return substitute(needed, {level: delta, x: eps}, "this delta", domain=D)
 
 
-@paper.claim("zheng.thm6.7", where="Theorem 6.7", kind="bound", required=True,
+@paper.claim("zheng.thm6.7", where="Theorem 6.7", kind="bound",
+             reads="prior weights of at least 1, n of at least 200", required=True,
              uses=["zheng.lem6.8", "zheng.thm6.7.proof-factor", "zheng.thm6.7.proof-final"])
 def needed_prior() -> Form:
     """Privacy of a posterior draw forces a prior of (c/eps^2) ln(eps/(delta n)), prior weights at least 1."""
     return lower_bound()
 
 
-@paper.claim("zheng.fig6.1.param-lower", where="Figure 6.1, PARAM_Post, (eps,delta) lower bound (with Theorem 6.7)", kind="bound", required=True)
+@paper.claim("zheng.fig6.1.param-lower", where="Figure 6.1, PARAM_Post, (eps,delta) lower bound (with Theorem 6.7)", kind="bound",
+             reads="prior weights of at least 1, n of at least 200", required=True)
 def figure_lower() -> Form:
     """The lower bound of the figure."""
     return lower_bound()

@@ -9,7 +9,6 @@ from synthsym.author import (
     Always,
     Condition,
     Domain,
-    Equal,
     Exists,
     Form,
     Integer,
@@ -42,7 +41,7 @@ from .normal_profile import PAIR as GAUSS
 from .normal_pure import map_variance, output_beyond
 from .normal_ranges import FIXED, range_between
 
-eps, delta = RELEASE.symbols("eps delta")
+eps, delta, sigma0 = RELEASE.symbols("eps delta sigma0")
 LETTERS = ("n", "sigma", "sigma0", "m", "eps", "delta")  # a range is chosen for each of these
 
 
@@ -101,7 +100,8 @@ def pure_needs_conditioning() -> Form:
 
 
 # -- range and prior -----------------------------------------------------------------------------------------------------
-@paper.claim("zheng.ch7.smaller-R", where="chapter 7, paragraph before the results", kind="prose")
+@paper.claim("zheng.ch7.smaller-R", where="chapter 7, paragraph before the results", kind="prose",
+             reads="unconditioned releases, by their eta, of which delta(eps) is an increasing function")
 def smaller_range_is_more_private() -> Form:
     """eta of every method grows with R."""
     return All(*(Monotone(eta_squared(k), "R", "increasing", RELEASE, strict=True, asserts="privacy") for k in METHODS))
@@ -114,10 +114,11 @@ def direction_of_prior_strength() -> Form:
 
 
 @paper.claim("zheng.ch7.insight-sigma0", where="chapter 7, paragraph after the table", kind="prose",
-             reads="the prior plays no part: eta of a draw is that of the flat prior")
+             reads="apart from the rate of convergence: for a fixed sigma0 the quotient of eta^2 with that of the flat prior tends to 1")
 def prior_does_not_matter() -> Form:
-    """eta^2 of a draw against its flat-prior value: a prior counts as sigma^2/sigma0^2 further records."""
-    return Equal("4*R^2/(n*sigma^2)", eta_squared("post"), RELEASE, printed_above="safe")
+    """eta^2 of every method against its value without prior, as n grows."""
+    flat = {k: limit(eta_squared(k), sigma0, sp.oo, "no prior") for k in METHODS}
+    return All(*(Order("flat", eta_squared(k), "n", RELEASE, kind="limit", names={"flat": flat[k]}) for k in METHODS))
 
 
 # -- accuracy ------------------------------------------------------------------------------------------------------------
@@ -143,19 +144,22 @@ def how_fast_delta_may_fall() -> Form:
 
 
 # -- the five methods against each other (chapter 8) ---------------------------------------------------------------------
-@paper.claim("zheng.ch8.map-matches-param", where="chapter 8", kind="prose")
+@paper.claim("zheng.ch8.map-matches-param", where="chapter 8", kind="prose",
+             reads="the normal model, by eta")
 def mode_records_match_a_draw() -> Form:
     """With m = n, eta of records around the mode over eta of a draw tends to 1."""
     return Order("1", eta_squared("map") / eta_squared("post"), "n", RELEASE, kind="limit", path={"m": n})
 
 
-@paper.claim("zheng.ch8.combination", where="chapter 8", kind="prose", of={"one": "eta(SYNTH_Post)", "map": "eta(SYNTH_MAP)"})
+@paper.claim("zheng.ch8.combination", where="chapter 8", kind="prose",
+             reads="the normal model, by eta", of={"one": "eta(SYNTH_Post)", "map": "eta(SYNTH_MAP)"})
 def drawing_twice_adds_nothing() -> Form:
     """Drawing the parameter too gives no more privacy than records around the mode: is eta of one draw at least that of the mode?"""
     return Always("one >= map", {"one": eta_squared("one"), "map": eta_squared("map")}, RELEASE, asserts="no-privacy")
 
 
-@paper.claim("zheng.ch8.small-m", where="chapter 8", kind="prose", of={"records": "eta(SYNTH)", "draw": "eta(PARAM_Post)"})
+@paper.claim("zheng.ch8.small-m", where="chapter 8", kind="prose",
+             reads="the normal model, by eta", of={"records": "eta(SYNTH)", "draw": "eta(PARAM_Post)"})
 def few_records_are_more_private() -> Form:
     """For m < n every synthetic release has a smaller eta than a draw of the parameter."""
     draw = eta_squared("post")
@@ -171,7 +175,8 @@ def many_records_reveal_the_parameter() -> Form:
     return All(same, Always("inverse <= 0", {"inverse": lost}, RELEASE))
 
 
-@paper.claim("zheng.ch8.eps-not-practical", where="chapter 8", kind="prose", uses=["zheng.ch7.eps-all-sqrt-eps"])
+@paper.claim("zheng.ch8.eps-not-practical", where="chapter 8", kind="prose",
+             reads="the normal model, conditioned records", uses=["zheng.ch7.eps-all-sqrt-eps"])
 def pure_privacy_cuts_the_data() -> Form:
     """With m = n the range for pure privacy stays below a multiple of sqrt(eps), however many records there are."""
     return All(*(Order("sqrt(eps)", range_between(k)[1], "n", RELEASE, kind="O", path={"m": n}, given=FIXED) for k in ("map", "joint", "many")))

@@ -10,7 +10,6 @@ from synthsym.author import (
     Condition,
     Equal,
     Form,
-    Necessary,
     Normal,
     Real,
     StepRejected,
@@ -96,20 +95,22 @@ def requirement_on_n() -> Form:
     return All(Equal("R^2/(sigma^2*eps)", first, TAIL), Equal("R^2/(k^2*sigma^2*eps^2)", second, TAIL))
 
 
-@paper.claim("zheng.thm7.8.sidecond", where="theorem 7.8, side condition", kind="constant", required=True)
+@paper.claim("zheng.thm7.8.sidecond", where="theorem 7.8, side condition", kind="constant", required=True,
+             reads="L = ln(1/delta); a hypothesis, enough for what the proof uses it for; eps <= 1 (section 2): it is enough up to 2^(1/3), not beyond")
 def side_condition_78() -> Form:
-    """What the proof asks of the first term at the printed range: at most eps/2."""
-    D = RELEASE
-    eps, delta = D.symbols("eps delta")
-    edge = sigma * eps * sp.sqrt(n) / sp.sqrt(2 * sp.log(1 / delta))
+    """It makes the first term of the display at most eps/2 at the printed range."""
+    D = BOX.extend(eps=(Real > 0) <= 1, L=Real > 0, at=dict(eps="1/2", L=10))
+    eps, L = D.symbols("eps L")
+    edge = sigma * eps * sp.sqrt(n) / sp.sqrt(2 * L)
     first = substitute(display_terms()[0].on(D), {R: edge}, "at the printed range", D)
-    return Necessary("ln(1/delta)^2 >= 1/(2*eps)", Condition((first, "<=", eps / 2)), D)
+    return Sufficient("ln(1/delta)^2 >= 1/(2*eps)", Condition((first, "<=", eps / 2)), D, names={"delta": sp.exp(-L)})
 
 
-@paper.claim("zheng.thm7.15.side", where="theorem 7.15, side condition", kind="constant", required=True)
+@paper.claim("zheng.thm7.15.side", where="theorem 7.15, side condition", kind="constant", required=True,
+             reads="the implication of the proof's last sentence, n >= sigma^2/sigma0^2 => sigma_mu^2 <= sigma^2")
 def side_condition_715() -> Form:
-    """sigma_mu^2 <= sigma^2 is what the condition is used for."""
-    return Necessary("n >= sigma^2/sigma0^2", Condition((posterior_variance(), "<=", sigma**2)), BOX)
+    """The condition gives sigma_mu^2 <= sigma^2, which holds without it too."""
+    return Sufficient("n >= sigma^2/sigma0^2", Condition((posterior_variance(), "<=", sigma**2)), BOX)
 
 
 @paper.claim("zheng.thm7.15.tail", where="theorem 7.15, proof, tail", kind="proof-step", required=True)

@@ -41,7 +41,8 @@ def posterior_mode() -> Truth:
     return mode((D["n1"] + D["alpha"], D["n0"] + D["beta"]), D)
 
 
-@paper.claim("zheng.cor6.1", where="Corollary 6.1", kind="bound", required=True, uses=["zheng.prop2.13"])
+@paper.claim("zheng.cor6.1", where="Corollary 6.1", kind="bound",
+             reads="prior weights above 1, so that the mode is defined for all data", required=True, uses=["zheng.prop2.13"])
 def map_is_not_private() -> Form:
     """The mode changes with every count, and it is released as it is."""
     D = SIZE.extend(delta=Real.between(0, 1), at={"delta": "1/10"})

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.author import AtMost, Condition, Domain, Equal, Form, Necessary, Normal, Real, Sufficient, Truth, density, probability_below
+from synthsym.author import AtMost, Condition, Domain, Equal, Form, Normal, Real, Sufficient, Truth, density, probability_below
 
 from . import paper
 
@@ -48,9 +48,10 @@ def mills_bound() -> Form:
     return AtMost("sqrt(2/pi)*exp(-k^2/2)/k", two_sided_tail(TAIL), TAIL)
 
 
-@paper.claim("zheng.lem7.9.sqrt-pi-2", where="Lemma 7.9 proof, second requirement", kind="constant", required=True)
-def second_requirement() -> Form:
-    """What k must satisfy for the Mills bound to stay below exp(-k^2/2)."""
-    bound = density(Normal(sp.S.Zero, sp.S.One), k, TAIL) * 2 / k
-    level = density(Normal(sp.S.Zero, sp.S.One), k, TAIL) / density(Normal(sp.S.Zero, sp.S.One), sp.S.Zero, TAIL)
-    return Necessary("k >= sqrt(pi/2)", Condition((bound, "<=", level)), TAIL)
+@paper.claim("zheng.lem7.9.sqrt-pi-2", where="Lemma 7.9 proof, both requirements", kind="constant", required=True,
+             reads="it suffices to take: both requirements together keep the bound of the line before at delta")
+def both_requirements() -> Form:
+    """The Mills bound of the tail is at most delta."""
+    delta = sp.exp(-(LEVEL["u"] ** 2) / 2)
+    bound = density(Normal(sp.S.Zero, sp.S.One), LEVEL["k"], LEVEL) * 2 / LEVEL["k"]
+    return Sufficient("k >= sqrt(2*log(1/delta)) and k >= sqrt(pi/2)", Condition((bound, "<=", delta)), LEVEL, names={"delta": delta})
