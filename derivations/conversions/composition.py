@@ -6,15 +6,25 @@ from math import comb
 
 import sympy as sp
 
-from derivations.zheng2015.prop2 import LEVEL
-from derivations.zheng2015.prop2_composition import MANY, SAMPLE, TWO, amplified, common_part, composed_example, concentrated, failures, processed
-from synthsym.author import All, AtMost, Domain, Equal, Form, Integer, Real, Truth, masses, rewrite, substitute
+from synthsym.author import All, AtMost, Domain, Equal, Form, Real, masses, rewrite, substitute
+from synthsym.theory.guarantees import (
+    GROUP,
+    LEVEL,
+    MANY,
+    SAMPLE,
+    SMALL,
+    TWO,
+    amplified,
+    common_part,
+    composed_example,
+    concentrated,
+    failures,
+    group_delta,
+    processed,
+)
 
 from . import balle, dwork, kairouz
 
-GROUP = Domain(eps=Real > 0, delta=Real > 0, j=Integer >= 1, at=dict(eps=1, delta="1/100", j=2))
-# Where the chain of laws that reaches the bound exists; beyond, the bound is more than 1.
-SMALL = GROUP.where(sp.Le(GROUP["delta"] * (sp.exp((GROUP["j"] + 1) * GROUP["eps"]) - 1) / (sp.exp(GROUP["eps"]) - 1), 1))
 KINDS = (1, 2, 3, 4)
 
 
@@ -41,21 +51,6 @@ def advanced() -> Form:
 
 
 # -- groups ------------------------------------------------------------------------------------------------------------
-def group_delta(attained: bool = False) -> Truth:
-    """One record more: from delta_j = delta (e^(j eps) - 1)/(e^eps - 1) for j records to the same with j + 1."""
-    D = SMALL if attained else GROUP
-    e, d, j = D.symbols("eps delta j")
-    p0, pj, pn = sp.symbols("p_first p_j p_next", nonnegative=True)
-    odds, step = masses.expand(e), masses.expand(j * e)
-    known = d * (step - 1) / (odds - 1)
-    certificate = [(sp.S.One, masses.indistinguishable(p0, pj, j * e, known)), (step, masses.indistinguishable(pj, pn, e, d))]
-    reason = "the bound for j records, then one record more; for one record it is delta"
-    objective = p0 - step * odds * pn
-    chain = {p0: step * d + known, pj: d, pn: sp.S.Zero}  # each neighbour's mass e^eps times the next one's, plus delta
-    found = masses.farkas(objective, certificate, [p0, pj, pn], D, reason, chain if attained else None)
-    return rewrite(found, d * (step * odds - 1) / (odds - 1), "geometric sum")
-
-
 @dwork.claim("dwork.group.sharp", where="group privacy of (eps, delta): the geometric sum, for j + 1 records given j", kind="bound",
              reads="delta (1 + e^eps + ... + e^((k-1) eps)), k = j + 1, where that is at most 1")
 def group_sharp() -> Form:

@@ -6,12 +6,11 @@ negative and the integral is finite where p + q is positive. At p = q the middle
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import sympy as sp
 
-from synthsym.author import All, Domain, Equal, Form, Laplace, Real, Truth, exponential_integral, log_density, rewrite
-from synthsym.theory.divergence import kullback_of, mixture, renyi_of_integral
+from synthsym.author import All, Domain, Equal, Form, Laplace, Real
+from synthsym.theory.divergence import renyi_of_integral
+from synthsym.theory.laplace_pair import kullback, total
 
 from . import paper
 from .orders import READS
@@ -21,28 +20,6 @@ ENTRY = ("ln(l2/l1) + 1/(alpha-1)*ln(l1*l2^2/(alpha^2*l2^2 - (1-alpha)^2*l1^2)"
          "*(alpha/l1*exp(-(1-alpha)*abs(t1-t2)/l2) - (1-alpha)/l2*exp(-alpha*abs(t1-t2)/l1)))")
 BALANCED = "ln(l2/l1) + abs(t1-t2)/l2 + (l1+l2)/l2*ln(2*l1/(l1 + l2 + abs(t1-t2)))"
 KL = "ln(l2/l1) + abs(t1-t2)/l2 + l1/l2*exp(-abs(t1-t2)/l1) - 1"
-Log = Callable[[Laplace, Laplace, sp.Expr, Domain], Truth]
-
-
-def pieces(P: Laplace, Q: Laplace, g: sp.Symbol, D: Domain, log_of: Log) -> tuple[Truth, Truth, Truth]:
-    """The log integrand left of 0, right of g, and between, at the distance u from where each piece begins."""
-    outside = D.extend(u=Real > 0, at={"u": 1})
-    u = outside["u"]
-    inside = D.extend(u=Real.between(0, g), at={"u": D.at[g] / 2})
-    v = inside["u"]
-    raw = log_of(P, Q, v, inside)
-    middle = rewrite(raw, raw.expr.subs(sp.Abs(g - v), g - v).subs(sp.Abs(v - g), g - v), "the point lies left of the second centre")
-    return log_of(P, Q, -u, outside), log_of(P, Q, g + u, outside), middle
-
-
-def order_mixture(alpha: sp.Expr) -> Log:
-    return lambda P, Q, x, D: mixture(P, Q, alpha, x, D)
-
-
-def total(P: Laplace, Q: Laplace, g: sp.Symbol, D: Domain, alpha: sp.Expr) -> Truth:
-    """The integral of p^alpha q^(1-alpha)."""
-    left, right, middle = (exponential_integral(piece, piece.domain["u"]) for piece in pieces(P, Q, g, D, order_mixture(alpha)))
-    return left + right + middle
 
 
 def entry(D: Domain, p: sp.Expr, q: sp.Expr, alpha: sp.Expr) -> Form:
@@ -77,8 +54,4 @@ def laplace_kl() -> Form:
     """Kullback-Leibler divergence of two Laplace laws with different centres and scales."""
     D = Domain(l1=Real > 0, l2=Real > 0, g=Real > 0, at=dict(l1=1, l2="3/2", g=1))
     l1, l2, g = D.symbols("l1 l2 g")
-    P, Q = Laplace(sp.S.Zero, l1), Laplace(g, l2)
-    weights = pieces(P, Q, g, D, lambda P, Q, x, E: log_density(P, x, E))
-    losses = pieces(P, Q, g, D, lambda P, Q, x, E: log_density(P, x, E) - log_density(Q, x, E))
-    left, right, middle = (exponential_integral(w, w.domain["u"], loss) for w, loss in zip(weights, losses, strict=True))
-    return Equal(KL, kullback_of(P, Q, left + right + middle), D, printed_above="safe", names={"t1": sp.S.Zero, "t2": g})
+    return Equal(KL, kullback(l1, l2, g, D), D, printed_above="safe", names={"t1": sp.S.Zero, "t2": g})

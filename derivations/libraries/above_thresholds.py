@@ -23,24 +23,17 @@ from synthsym.author import (
     substitute,
     supremum,
 )
+from synthsym.theory.above_threshold import first_above
 from synthsym.theory.composition import loss_of_masses
 from synthsym.theory.lattice import beyond
 from synthsym.theory.limits import attained_bound
-from synthsym.theory.noisy_max import level_moves, loss_of_first_above
+from synthsym.theory.noise_tails import tail
+from synthsym.theory.noisy_max import loss_of_first_above
 
 from . import handson, tumult, uvm
-from .budgets import laplace_cost
-from .choices import moved_level_loss
-from .noise_tails import tail
 
 STREAM = "Hands-on-Differential-Privacy-Book/hands-on-differential-privacy@5530b02 scripts/ch04_stream.py: "
 MOVES = Domain(b=Real > 0, s=Real > 0, at=dict(b=1, s=1))
-
-
-def first_above(b: sp.Expr, threshold: sp.Expr, query: sp.Expr, domain: Domain) -> Truth:
-    """An upper bound of the loss, Laplace noise of these scales on the threshold and on the queries, queries moving by at most b."""
-    level = level_moves(b / query, b / query, on=domain)  # the query moves, and the threshold that makes up for those before
-    return loss_of_first_above(laplace_cost(b, threshold, domain), moved_level_loss(Laplace, level, domain))
 
 
 @uvm.claim("lib.uvm.at", where="uvm-plaid/programming-dp@bb27a8e notebooks/ch10.ipynb: AboveThreshold", kind="constant", of="loss(M)", required=True)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import sympy as sp
 
-from derivations.zheng2015.prop2_composition import SAMPLE, amplified
 from synthsym.author import All, AtLeast, AtMost, Domain, Equal, Form, Normal, Real, Truth, level_root, masses, parameter, substitute, zcdp
 from synthsym.theory.conversions import ORDER, epsilon
 from synthsym.theory.events import divergence_at_order
+from synthsym.theory.guarantees import SAMPLE, amplified
 
 from . import autodp, opacus
 

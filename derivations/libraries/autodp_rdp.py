@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import sympy as sp
 
-from derivations.gil2013.laplace import pieces, total
 from synthsym.author import (
     All,
     AtMost,
@@ -24,6 +23,7 @@ from synthsym.author import (
     substitute,
 )
 from synthsym.theory.divergence import kullback_of, kullback_of_integral, renyi_of_integral
+from synthsym.theory.laplace_pair import pieces, total
 from synthsym.theory.pure import divergence_of_masses, private_odds, response_divergence, worst_of_private
 
 from . import autodp, prv

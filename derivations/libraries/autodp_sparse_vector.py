@@ -6,6 +6,7 @@ import sympy as sp
 
 from synthsym.author import All, AtMost, Domain, Equal, Form, Instead, Integer, Laplace, Normal, Real, assume, bounded_by, parameter, renyi
 from synthsym.theory.events import excess
+from synthsym.theory.noisy_choices import moved_level_loss
 from synthsym.theory.noisy_max import level_moves
 from synthsym.theory.pure import divergence_of_log_moment, largest_loss
 from synthsym.theory.renyi_orders import of_adaptive_pair
@@ -13,7 +14,6 @@ from synthsym.theory.sparse_vector import log_moment_until_first, loss_of_severa
 
 from . import autodp
 from .autodp_rdp import BANK
-from .choices import moved_level_loss
 from .ibm_models import spent
 
 

@@ -24,15 +24,15 @@ from synthsym.author import (
     substitute,
 )
 from synthsym.theory.conversions import ORDER, epsilon
+from synthsym.theory.costs import gaussian_cost, l1_of_marginal, laplace_cost, squared_l2_of_marginal
 from synthsym.theory.gaussian import PAIR, profile, tail_at_most
 from synthsym.theory.laplace import beside, repeated
 from synthsym.theory.moments import added
 from synthsym.theory.neighbours import change_by_replacement, sensitivity_of
+from synthsym.theory.noise_tails import tail
 from synthsym.theory.pure import beyond_two_zeros, divergence_of_masses, largest_variance, loss_interval
 
 from . import borealis
-from .budgets import gaussian_cost, l1_of_marginal, laplace_cost, squared_l2_of_marginal
-from .noise_tails import tail
 
 REPOSITORY = "BorealisAI/private-data-generation@737df84 "
 HELPER = REPOSITORY + "utils/helper.py: "

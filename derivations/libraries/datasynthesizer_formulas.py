@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import sympy as sp
 
-from derivations.zheng2015.mechanisms2 import general_loss
 from synthsym.author import All, Always, AtMost, Domain, Equal, Form, Integer, Real, Truth, simplify
+from synthsym.theory.choices import by_weights, general_loss
+from synthsym.theory.costs import cell_moves, l1_of_marginal, laplace_cost
 from synthsym.theory.laplace import beside, repeated
 
 from . import datasynthesizer
-from .budgets import cell_moves, l1_of_marginal, laplace_cost
-from .choices import by_weights
 
 REPOSITORY = "DataResponsibly/DataSynthesizer@9072285 DataSynthesizer/"
 PRIVBAYES = REPOSITORY + "lib/PrivBayes.py: "

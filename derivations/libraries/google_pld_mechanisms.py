@@ -16,15 +16,13 @@ from synthsym.author import (
     Normal,
     Real,
     Truth,
-    bounded_by,
     density,
     log_ratio,
     masses,
-    probability_below,
-    rewrite,
 )
 from synthsym.theory.composition import loss_of_masses
 from synthsym.theory.events import excess_beyond
+from synthsym.theory.laplace_pair import profile
 from synthsym.theory.lattice import mass
 from synthsym.theory.response import mass_of_other, mass_of_truth
 from synthsym.theory.sampling import loss_of_odds
@@ -171,25 +169,10 @@ def worst_pair() -> Form:
 LEVELS = Domain(c=Real > 0, d=Real > 0, r=Real >= 0, at=dict(c=3, d=1, r=1))
 
 
-def _case(t: Truth, which: int) -> Truth:
-    """A distribution function that is given by cases, in the case that holds here."""
-    return rewrite(t, t.expr.args[which][0], "the edge lies between the two centres") if isinstance(t.expr, sp.Piecewise) else t
-
-
 def laplace_profile(more: sp.Expr) -> Truth:
-    """The divergence of Lap(0,1) from Lap(s + more, 1) at a level between -s and s: the loss falls through it at half the shift less the level."""
+    """The divergence of Lap(0,1) from Lap(s + more, 1) at a level between -s and s."""
     c, d = LEVELS.symbols("c d")
-    level, shift = (c - d) / 2, (c + d) / 2 + more
-    edge = (shift - level) / 2
-    P, Q = Laplace(ZERO, ONE), Laplace(shift, ONE)
-    for sign, room in ((-1, edge), (1, shift - edge)):  # between the centres, and beyond the one on this side
-        near, far = LEVELS.extend(v=Real.between(0, room, closed=True)), LEVELS.extend(v=Real >= 0)
-        for E, x in ((near, edge + sign * near["v"]), (far, edge + sign * (room + far["v"]))):
-            bounded_by(log_ratio(P, Q, x, E), level, "on this side of the edge", upper=sign > 0)
-    cases = [probability_below(law, edge, LEVELS) for law in (P, Q)]
-    first, second = (_case(t, side) for t, side in zip(cases, (1, 0), strict=True))
-    return masses.hockey_stick([first.expr, 1 - first.expr], [second.expr, 1 - second.expr], level, LEVELS, parts=[first, second],
-                               because="the event left of the edge: the loss exceeds the level there and nowhere else")
+    return profile(ONE, (c + d) / 2 + more, (c - d) / 2, LEVELS)
 
 
 @google.claim("lib.pldpdf.laplace-loss", where=PLD + "Section 4.1", kind="identity", required=True,

@@ -21,11 +21,11 @@ from synthsym.author import (
     probability_below,
     rewrite,
 )
+from synthsym.theory.noise_tails import tail
 from synthsym.theory.private_pairs import certain_event
 from synthsym.theory.trials import all_of_a_kind
 
 from . import google
-from .noise_tails import tail
 
 NOTE = "google/differential-privacy@b5b0286 common_docs/Delta_For_Thresholding.pdf: "
 GO = "google/differential-privacy@b5b0286 go/noise/"

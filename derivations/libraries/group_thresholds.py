@@ -5,11 +5,11 @@ from __future__ import annotations
 import sympy as sp
 
 from synthsym.author import All, AtMost, Domain, Equal, Form, Integer, Normal, Phi, Real, Truth, parameter, probability_below, rewrite
+from synthsym.theory.noise_tails import tail
 from synthsym.theory.probability import union_failure
 from synthsym.theory.trials import all_of_a_kind
 
 from . import handson, smartnoise
-from .noise_tails import tail
 
 SDK = "opendp/smartnoise-sdk@81d1351b sql/snsql/sql/"
 

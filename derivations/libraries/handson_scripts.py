@@ -4,19 +4,19 @@ from __future__ import annotations
 
 import sympy as sp
 
-from derivations.zheng2015.prop2_composition import MANY, SAMPLE, amplified_loss, concentrated, failures
 from synthsym.author import All, AtMost, Domain, Equal, Form, Integer, Prints, Real, Truth, largest, masses, rewrite, substitute, supremum
 from synthsym.theory.composition import loss_of_masses
 from synthsym.theory.conversions import ORDER, epsilon
+from synthsym.theory.costs import laplace_cost
+from synthsym.theory.guarantees import MANY, SAMPLE, amplified_loss, concentrated, failures
 from synthsym.theory.moments import added
 from synthsym.theory.neighbours import sensitivity_of
+from synthsym.theory.noise_tails import tail
 from synthsym.theory.profile import conditional
 from synthsym.theory.pure import largest_loss
 from synthsym.theory.response import mass_of_other, mass_of_truth
 
 from . import handson
-from .budgets import laplace_cost
-from .noise_tails import tail
 from .rank_scores import rank_score_moves
 
 SCRIPTS = "Hands-on-Differential-Privacy-Book/hands-on-differential-privacy@5530b02 scripts/"

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import sympy as sp
 
-from derivations.zheng2015.prop2_composition import MANY, mean_loss
 from synthsym.author import All, Always, AtMost, Domain, Form, Real, Truth, masses, parameter, substitute
+from synthsym.theory.guarantees import MANY, mean_loss
 from synthsym.theory.private_pairs import four_points
 from synthsym.theory.several_spends import any_of_several, delta_beyond, total_of_losses
 

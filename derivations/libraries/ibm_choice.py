@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import sympy as sp
 
-from derivations.zheng2015.mechanisms2 import NOISE, general_loss, two_outputs
 from synthsym.author import All, Always, AtMost, Domain, Equal, Exponential, Form, Real, Truth, corners, largest, substitute
 from synthsym.theory import exponential_mechanism as choice
+from synthsym.theory.choices import NOISE, by_weights, general_loss, one_way_loss, one_way_reached, two_outputs
 from synthsym.theory.composition import loss_of_masses
 from synthsym.theory.moments import added
 from synthsym.theory.neighbours import sensitivity_of
+from synthsym.theory.noisy_choices import winner_loss
 from synthsym.theory.noisy_max import level_moves, level_moves_one_way, of_permute_and_flip
 
 from . import ibm
-from .choices import by_weights, one_way_loss, one_way_reached, winner_loss
 
 MECHANISMS = "IBM/differential-privacy-library@5d9c9d8 diffprivlib/mechanisms/"
 CHOICE = Domain(eps=Real > 0, Delta=Real > 0, at=dict(eps=1, Delta=2))

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import sympy as sp
 
-from derivations.conversions.composition import SMALL, group_delta, subsampled
+from derivations.conversions.composition import subsampled
 from synthsym.author import All, Always, AtMost, Domain, Equal, Form, Instead, Integer, Prints, Real, Truth, parameter, substitute
 from synthsym.theory.conversions import ORDER, exact_epsilon
 from synthsym.theory.divergence import renyi_of_integral
 from synthsym.theory.gaussian import PAIR, profile
+from synthsym.theory.guarantees import SMALL, group_delta
 from synthsym.theory.loss_grid import needed_width, rounding_failure
 from synthsym.theory.records import independent
 from synthsym.theory.sampled_gaussian import beyond, moment, series_of_moment

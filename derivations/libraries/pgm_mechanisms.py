@@ -5,12 +5,12 @@ from __future__ import annotations
 import sympy as sp
 
 from synthsym.author import All, AtMost, Domain, Equal, Form, HalfNormal, Integer, Real, Truth, density, integral, rewrite, simplify
+from synthsym.theory.costs import choice_cost, chosen, error_moves, gaussian_cost, l1_of_marginal, laplace_cost, squared_l2_of_marginal
 from synthsym.theory.laplace import repeated
 from synthsym.theory.neighbours import sensitivity_of
 from synthsym.theory.records import variance_of_sum
 
 from . import pgm
-from .budgets import choice_cost, chosen, error_moves, gaussian_cost, l1_of_marginal, laplace_cost, squared_l2_of_marginal
 
 REPOSITORY = "ryan112358/private-pgm@4d2b3c5 "
 MECHANISMS = REPOSITORY + "mechanisms/"

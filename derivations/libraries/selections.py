@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import sympy as sp
 
-from derivations.zheng2015.mechanisms2 import NOISE, general_loss, two_outputs
 from synthsym.author import (
     All,
     Always,
@@ -23,14 +22,15 @@ from synthsym.author import (
     substitute,
     supremum,
 )
+from synthsym.theory.choices import NOISE, by_weights, general_loss, one_way_loss, one_way_reached, two_outputs
 from synthsym.theory.composition import loss_of_masses
+from synthsym.theory.costs import choice_cost
 from synthsym.theory.neighbours import moved, sensitivity_of
+from synthsym.theory.noisy_choices import GAP, beats_by, winner_loss
 from synthsym.theory.noisy_max import level_moves, level_moves_one_way, of_permute_and_flip
 from synthsym.theory.pure import largest_loss
 
 from . import handson, pgm, tumult, uvm
-from .budgets import choice_cost
-from .choices import GAP, beats_by, by_weights, one_way_loss, one_way_reached, winner_loss
 from .rank_scores import rank_score_moves
 
 SCRIPTS = "Hands-on-Differential-Privacy-Book/hands-on-differential-privacy@5530b02 scripts/"

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import sympy as sp
 
-from derivations.zheng2015.prop2_composition import MANY, concentrated, mean_loss
 from synthsym.author import All, AtMost, Domain, Equal, Form, Integer, Real, Truth, rewrite, substitute
+from synthsym.theory.guarantees import MANY, concentrated, mean_loss
 from synthsym.theory.pure import private_odds
 from synthsym.theory.records import independent
 from synthsym.theory.trials import all_happen, all_of_a_kind

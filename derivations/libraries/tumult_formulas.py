@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import sympy as sp
 
-from derivations.conversions.composition import GROUP, group_delta
 from derivations.conversions.exact import PURE
 from derivations.neunhoeffer2024.gaussian_demand import of_concentrated
 from synthsym.author import (
@@ -29,15 +28,16 @@ from synthsym.author import (
     zcdp_from,
 )
 from synthsym.theory.conversions import ORDER, epsilon
+from synthsym.theory.costs import bounded_range_cost, laplace_cost
 from synthsym.theory.datasets import symmetric_distance
 from synthsym.theory.events import divergence_at_order
+from synthsym.theory.guarantees import GROUP, group_delta
 from synthsym.theory.lattice import beyond
 from synthsym.theory.noise import divergence_of_lattice_normals
 from synthsym.theory.pure import loss_interval, moment_bound, response_divergence
 
 from . import tumult
 from .above_thresholds import BINS, lattice_shift_loss
-from .budgets import bounded_range_cost, laplace_cost
 from .handson_scripts import lost_with
 
 CORE = "opendp/tumult-core@1dc7b93 src/tmlt/core/"

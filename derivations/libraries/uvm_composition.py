@@ -5,7 +5,6 @@ from __future__ import annotations
 import sympy as sp
 
 from derivations.neunhoeffer2024.gaussian_demand import of_concentrated, of_renyi
-from derivations.zheng2015.prop2_composition import MANY, concentrated
 from synthsym.author import (
     All,
     Always,
@@ -29,6 +28,7 @@ from synthsym.author import (
 )
 from synthsym.theory.conversions import ORDER, concentrated_conversion, epsilon, exact_epsilon
 from synthsym.theory.events import divergence_at_order, excess
+from synthsym.theory.guarantees import MANY, concentrated
 
 from . import uvm
 

@@ -29,6 +29,7 @@ from synthsym.author import (
     substitute,
     supremum,
 )
+from synthsym.theory.costs import laplace_cost
 from synthsym.theory.gaussian import PAIR, profile, tail_at_most
 from synthsym.theory.moments import added
 from synthsym.theory.neighbours import sensitivity_of
@@ -36,7 +37,6 @@ from synthsym.theory.records import independent
 from synthsym.theory.trials import all_of_a_kind
 
 from . import uvm
-from .budgets import laplace_cost
 
 BOOK = "uvm-plaid/programming-dp@bb27a8e notebooks/"
 

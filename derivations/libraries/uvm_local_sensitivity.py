@@ -27,9 +27,9 @@ from synthsym.author import (
 from synthsym.theory.events import excess
 from synthsym.theory.laplace import laplace_loss
 from synthsym.theory.neighbours import sensitivity_of
+from synthsym.theory.noise_tails import tail
 
 from . import uvm
-from .noise_tails import tail
 
 CHAPTER = "uvm-plaid/programming-dp@bb27a8e notebooks/ch7.ipynb: "
 

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 import sympy as sp
 
-from derivations.zheng2015.prop2_composition import TWO, composed_example
 from synthsym.author import All, Always, AtMost, Condition, Domain, Equal, Form, Iff, Real, masses, supremum
 from synthsym.theory import composition, renyi_orders
 from synthsym.theory.events import divergence_at_order
+from synthsym.theory.guarantees import TWO, composed_example
 from synthsym.theory.pure import divergence_of_masses, largest_loss
 
 from . import opendp

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import product
-
 import sympy as sp
 
 from synthsym.author import (
@@ -15,50 +13,32 @@ from synthsym.author import (
     Form,
     Integer,
     Real,
-    Truth,
-    corners,
     largest,
     log_ratio,
-    masses,
-    rewrite,
     simplify,
     substitute,
-    supremum,
-    theory,
 )
-from synthsym.theory.events import excess_of_masses
-from synthsym.theory.private_pairs import four_points
+from synthsym.theory.guarantees import (
+    LEVEL,
+    MANY,
+    SAMPLE,
+    TWO,
+    amplified,
+    amplified_loss,
+    common_part,
+    composed_example,
+    concentrated,
+    failures,
+    processed,
+)
 from synthsym.theory.pure import largest_loss
-from synthsym.theory.releases import sampled_row_coupled, sampled_row_replaced, sampling_rate
 
 from . import paper
 
 ONE, ZERO = sp.S.One, sp.S.Zero
-LEVEL = Domain(eps=Real >= 0, delta=Real.between(0, 1), at=dict(eps="1/2", delta="1/10"))
-eps, delta = LEVEL.symbols("eps delta")
-TWO = Domain(eps1=Real > 0, eps2=Real > 0, delta1=Real.between(0, 1, closed=True), delta2=Real.between(0, 1, closed=True),
-             at=dict(eps1=1, eps2="1/2", delta1="1/10", delta2="1/5"))
 
 
 # -- post-processing -----------------------------------------------------------------------------------------------------
-def processed() -> Truth:
-    """P(B(A) in T) - e^eps Q(B(A) in T): an output y counts with probability f(y), which is best 1 or 0."""
-    D = LEVEL.extend(f=Real.between(0, 1, closed=True), p=Real.between(0, 1, closed=True), q=Real.between(0, 1, closed=True),
-                     at=dict(f="1/2", p="1/3", q="1/4"))
-    f = D["f"]
-    one = excess_of_masses(f * D["p"], f * D["q"], eps, on=D, because="excess of one output that lands in T with probability f")
-    best = corners(one, {f: (sp.S.Zero, ONE)}, "linear in f: an output counts fully or not at all")
-    p_T, q_T, p_best, q_best = sp.symbols("p_T q_T p_best q_best", nonnegative=True)
-    whole = masses.most_of(ONE)
-    certificate = [
-        (ONE, theory.composition.processed_event(p_T, q_T, p_best, q_best, eps)),
-        (whole, masses.indistinguishable(p_best, q_best, eps, delta)),
-    ]
-    example = {p_T: masses.most_of(delta), q_T: sp.S.Zero, p_best: delta, q_best: sp.S.Zero}
-    found = masses.farkas(p_T - masses.expand(eps) * q_T, certificate, [p_T, q_T, p_best, q_best], LEVEL, parts=[best], example=example)
-    return theory.composition.of_processing(found.on(LEVEL), eps)
-
-
 @paper.claim("zheng.prop2.16", where="Proposition 2.16", kind="bound", of="delta(f(M))", required=True)
 def post_processing() -> Form:
     """Whatever is computed from the output alone keeps (eps, delta)."""
@@ -72,28 +52,6 @@ def synthetic_from_parameter() -> Form:
 
 
 # -- basic composition ---------------------------------------------------------------------------------------------------
-def common_part() -> Truth:
-    """Largest P(S) - e^(eps1+eps2) Q(S) of a product: P_i and e^eps_i Q_i share a part M_i of mass at least 1 - delta_i."""
-    d1, d2 = TWO.symbols("delta1 delta2")
-    e = TWO["eps1"] + TWO["eps2"]
-    P, Q, M, whole = sp.symbols("P Q M whole", nonnegative=True)
-    certificate = [
-        (ONE, theory.composition.common_part(M, Q, e)),
-        (ONE, theory.composition.beyond_common(P, M, whole)),
-        (ONE, theory.composition.mass_of_common(whole, [d1, d2])),
-    ]
-    return masses.farkas(P - masses.expand(e) * Q, certificate, [P, Q, M, whole], TWO)
-
-
-def composed_example() -> Truth:
-    """Two mechanisms that reveal all with probability delta_i and otherwise answer at random: their product."""
-    (P1, Q1), (P2, Q2) = (four_points(TWO["eps" + i], TWO["delta" + i]) for i in "12")
-    P = [a * b for a, b in product(P1, P2)]
-    Q = [a * b for a, b in product(Q1, Q2)]
-    reason = "outcomes: reveal the first, answer, opposite answer, reveal the second; twice"
-    return masses.hockey_stick(P, Q, TWO["eps1"] + TWO["eps2"], TWO, because=reason)
-
-
 @paper.claim("zheng.prop2.17", where="Proposition 2.17", kind="bound", required=True)
 def basic_composition() -> Form:
     """Two releases with independent randomness are (eps1 + eps2, delta1 + delta2)-private."""
@@ -114,37 +72,6 @@ def pure_composition() -> Form:
 
 
 # -- advanced composition ------------------------------------------------------------------------------------------------
-MANY = Domain(eps=Real > 0, k=Integer >= 1, L=Real > 0, at=dict(eps="1/2", k=10, L=5))  # delta' = e^-L
-
-
-def mean_loss() -> Truth:
-    """Largest mean loss E_P[L] of a pair whose loss lies in [-eps, eps]: E_P[q/p] is all of Q, and q/p = e^-L lies below its chord."""
-    e = MANY["eps"]
-    share = sp.Symbol("share", real=True)  # the mean loss is share * eps
-    chord = theory.composition.mean_of_inverse_odds(share, e)
-    slope, best = -sp.diff(chord.slack, share), sp.solve(chord.slack, share)[0]
-    return masses.farkas(e * share, [(e / slope, chord)], [share], MANY, example={share: best})
-
-
-def concentrated() -> Truth:
-    """eps_k at failure probability delta': k times the largest mean plus Hoeffding's deviation."""
-    e, k, L = MANY.symbols("eps k L")
-    return theory.composition.sum_of_losses(mean_loss(), e, k, L, because="deviation t with exp(-t^2/(2 k eps^2)) = delta'")
-
-
-def revealed() -> Truth:
-    """What the canonical pair reveals: the excess of the event {everything, the likelier answer}, whatever eps is."""
-    D = Domain(eps=Real > 0, delta=Real.between(0, 1), at=dict(eps=1, delta="1/100"))
-    e, d = D.symbols("eps delta")
-    excess = masses.hockey_stick(*four_points(e, d), e, D, because="each release is (eps, delta)-private: outcomes of the canonical pair")
-    return supremum(excess, e)
-
-
-def failures() -> Truth:
-    """Mass on which some of k canonical pairs reveals everything, or the losses deviate: 1 - (1-delta)^k (1-delta')."""
-    D = Domain(k=Integer >= 1, delta=Real.between(0, 1), dprime=Real.between(0, 1), at=dict(k=10, delta="1/100", dprime="1/10"))
-    reason = "no pair reveals everything, and the deviation stays below t"
-    return theory.composition.any_failure(revealed().on(D), D["k"], D["dprime"], because=reason)
 
 
 @paper.claim("zheng.thm2.18", where="Theorem 2.18 (advanced composition)", kind="bound", required=True)
@@ -158,51 +85,6 @@ def advanced_composition() -> Form:
 
 
 # -- subsampling ---------------------------------------------------------------------------------------------------------
-SAMPLE = Domain(eps=Real > 0, delta=Real.between(0, 1), m=Integer >= 1, more=Integer >= 0, at=dict(eps=1, delta="1/10", m=10, more=90))
-
-
-def rate(D: Domain) -> Truth:
-    """Probability that the replaced row is drawn."""
-    return sampling_rate(D["m"], D["m"] + D["more"], on=D)
-
-
-def amplified() -> tuple[Truth, Truth]:
-    """(eps', delta') of the mechanism on a sample: mixtures g p1 + (1-g) p0 against g q1 + (1-g) p0.
-
-    p1, q1: the row is drawn, with its old and new value; p0: it is not. p1 is close to q1 (one row of the sample is
-    replaced) and to p0 (couple each sample with the row to one without it).
-    """
-    return amplified_loss(), amplified_delta()
-
-
-def amplified_delta() -> Truth:
-    D = SAMPLE
-    share, d = rate(D), D["delta"]
-    g, odds = share.expr, masses.expand(D["eps"])
-    mixed = 1 + g * (odds - 1)
-    p0, p1, q1 = sp.symbols("p0 p1 q1", nonnegative=True)
-    certificate = [
-        (g * mixed / odds, sampled_row_replaced(p1, q1, D["eps"], d)),
-        (g * (1 - mixed / odds), sampled_row_coupled(p1, p0, D["eps"], d)),
-    ]
-    objective = g * p1 + (1 - g) * p0 - mixed * (g * q1 + (1 - g) * p0)
-    lost = masses.farkas(objective, certificate, [p0, p1, q1], D, example={p0: sp.S.Zero, p1: d, q1: sp.S.Zero}, parts=[share])
-    return rewrite(lost, share * d, "common denominator")
-
-
-def amplified_loss() -> Truth:
-    """Randomised response about one row's presence: the loss of the likelier answer."""
-    D = SAMPLE
-    share, odds = rate(D), sp.exp(D["eps"])
-    yes, no = odds / (1 + odds), 1 / (1 + odds)
-    loss = largest_loss(theory.composition.loss_of_masses(share * yes + (1 - share) * no, no, because="loss of the likelier answer"))
-    return simplify_log(loss, 1 + share * (odds - 1))
-
-
-def simplify_log(loss: Truth, ratio: Truth) -> Truth:
-    """The same loss with the quotient under its logarithm multiplied out."""
-    factor, inner = loss.expr.as_independent(sp.log, as_Add=False)
-    return rewrite(loss, factor * sp.log(ratio.expr), f"common factor under the logarithm {inner}")
 
 
 @paper.claim("zheng.thm2.22", where="Theorem 2.22 (subsampling)", kind="bound", required=True)

@@ -10,7 +10,6 @@ from flint import ctx
 
 from derivations.conversions.printed import LEVEL
 from derivations.gil2013 import paper
-from derivations.gil2013.laplace import renyi_of_integral, total
 from synthsym.balls.enclosure import enclose
 from synthsym.core.domain import Domain, Real
 from synthsym.core.ledger import altered
@@ -20,6 +19,8 @@ from synthsym.numbers.quantities import ball_at
 from synthsym.statements.corpus import load_corpus
 from synthsym.statements.referee import examine
 from synthsym.theory.conversions import epsilon, log_constant
+from synthsym.theory.divergence import renyi_of_integral
+from synthsym.theory.laplace_pair import total
 
 
 def test_every_entry_of_the_table_is_settled():

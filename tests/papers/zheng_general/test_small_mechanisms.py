@@ -11,8 +11,9 @@ import sympy as sp
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from derivations.zheng2015 import mechanisms2, prop2, prop2_composition
+from derivations.zheng2015 import prop2, prop2_composition
 from synthsym.core.truth import Truth
+from synthsym.theory import choices
 
 LAW = st.lists(st.integers(0, 8), min_size=3, max_size=3).filter(any)
 QUICK = settings(max_examples=80, deadline=None)
@@ -124,5 +125,5 @@ def test_exponential_mechanism_on_two_outputs() -> None:
         P = [mu * up, (1 - mu) / up]
         Q = [mu / up, (1 - mu) * up]
         loss = math.log(P[0] / sum(P)) - math.log(Q[0] / sum(Q))
-        assert loss <= value(mechanisms2.general_loss(), eps=1, sen=2) + 1e-12
-    assert loss == pytest.approx(value(mechanisms2.two_outputs(), eps=1), abs=1e-5)
+        assert loss <= value(choices.general_loss(), eps=1, sen=2) + 1e-12
+    assert loss == pytest.approx(value(choices.two_outputs(), eps=1), abs=1e-5)

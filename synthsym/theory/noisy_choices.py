@@ -1,4 +1,4 @@
-"""Choosing among scores, as several libraries do it: weights that are exponential in the score, and the largest noisy score."""
+"""The largest of several noisy scores: what is lost when the level that a score has to exceed moves, and two candidates with Laplace noise."""
 
 from __future__ import annotations
 
@@ -6,67 +6,20 @@ from functools import reduce
 
 import sympy as sp
 
-from derivations.zheng2015.mechanisms2 import NOISE
-from synthsym.author import (
-    Domain,
-    Exponential,
-    Gumbel,
-    Laplace,
-    Law,
-    Real,
-    Truth,
-    bounded_by,
-    density,
-    integral,
-    largest,
-    limit,
-    masses,
-    probability_below,
-    remembered,
-    rewrite,
-    simplify,
-    substitute,
-    supremum,
-)
-from synthsym.theory import exponential_mechanism as choice
-from synthsym.theory.composition import loss_of_masses
-from synthsym.theory.limits import attained_bound
-from synthsym.theory.noisy_max import loss_of_winner
-
+from ..core.domain import Domain, Real
+from ..core.memo import remembered
+from ..core.truth import Truth
+from ..laws import Exponential, Gumbel, Laplace
+from ..laws.base import Law
+from ..rules.basic import bounded_by, limit, rewrite, simplify, substitute
+from ..rules.densities import density, probability_below
+from ..rules.extremes import supremum
+from ..rules.primitive import integral
+from .composition import loss_of_masses
+from .limits import attained_bound
 from .noise_tails import tail
+from .noisy_max import loss_of_winner
 
-
-# -- weights -----------------------------------------------------------------------------------------------------------------------
-@remembered
-def one_way_loss() -> Truth:
-    """The largest loss of the exponential mechanism when all utilities move in one direction: half of what it is otherwise."""
-    D = NOISE.extend(gap=Real, normaliser=Real)
-    e, sen, gap, normaliser = D.symbols("eps sen gap normaliser")
-    loss = choice.loss_of_choice(gap, normaliser, e, sen, on=D, because="log of the quotient of the masses")
-    slope, rate = sp.diff(loss.expr, gap), sp.diff(loss.expr, normaliser)
-    down = [(slope, choice.utility_moves(gap, sen)), (rate, choice.normaliser_falls(normaliser))]
-    up = [(slope, choice.utility_falls(gap)), (rate, choice.normaliser_moves(normaliser, e))]
-    return largest(*(masses.farkas(loss.expr, c, [gap, normaliser], D, parts=[loss]).on(NOISE) for c in (down, up)))
-
-
-@remembered
-def one_way_reached() -> Truth:
-    """Two outputs, one of which falls by the sensitivity while the other stays: what its loss comes near as it becomes rare."""
-    D = NOISE.extend(mu=Real.between(0, 1), at={"mu": "1/10"})
-    e, sen, mu = D.symbols("eps sen mu")
-    fall = 2 * choice.half_a_step(sen, on=D)
-    first = choice.mass_of_choice([mu, 1 - mu], [fall, 0], e, sen, because="mass of the first output")
-    second = choice.mass_of_choice([mu, 1 - mu], [0, 0], e, sen, on=D, because="its mass once its utility has fallen by the sensitivity")
-    quotient = rewrite(first / second, sp.exp(e / 2) / (mu * sp.exp(e / 2) + 1 - mu), "common factors")
-    return simplify(loss_of_masses(supremum(quotient, mu, "falls with mu; approached as the first output becomes rare"), sp.S.One))
-
-
-def by_weights(t: Truth, temperature: sp.Expr, move: sp.Expr, domain: Domain) -> Truth:
-    """The same for weights exp(temperature * score), scores that move by at most `move`."""
-    return substitute(t, {NOISE["eps"]: 2 * temperature * move, NOISE["sen"]: move}, "weights by this factor", domain)
-
-
-# -- the largest noisy score -------------------------------------------------------------------------------------------------------
 LEVEL = Domain(s=Real > 0, H=Real > 0, at=dict(s=1, H=1))  # noise of scale s, a level that moves by s H
 
 

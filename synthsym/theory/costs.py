@@ -1,31 +1,24 @@
-"""What measurements and selections of marginals cost, shared by several libraries."""
+"""What counts, marginals, Laplace and Gaussian noise and selections cost: sensitivities, eps and rho."""
 
 from __future__ import annotations
 
 import sympy as sp
 
-from derivations.zheng2015.mechanisms2 import NOISE, general_loss
-from synthsym.author import (
-    Domain,
-    Normal,
-    Real,
-    Truth,
-    corners,
-    joined,
-    parameter,
-    piecewise_supremum,
-    remembered,
-    simplify,
-    substitute,
-    supremum,
-    zcdp,
-    zcdp_from,
-)
-from synthsym.theory import exponential_mechanism as choice
-from synthsym.theory.laplace import laplace_loss
-from synthsym.theory.moments import added, removed
-from synthsym.theory.neighbours import sensitivity_of
-from synthsym.theory.pure import beyond_two_zeros, divergence_of_log_moment, largest_variance
+from ..core.domain import Domain, Real
+from ..core.memo import remembered
+from ..core.truth import Truth
+from ..laws import Normal
+from ..rules.basic import joined, parameter, simplify, substitute
+from ..rules.extremes import corners, supremum
+from ..rules.kernels import zcdp
+from ..rules.pieces import piecewise_supremum
+from ..rules.zcdp import zcdp_from
+from . import exponential_mechanism as choice
+from .choices import NOISE, general_loss
+from .laplace import laplace_loss
+from .moments import added, removed
+from .neighbours import sensitivity_of
+from .pure import beyond_two_zeros, divergence_of_log_moment, largest_variance
 
 
 # -- what a record does to a marginal -----------------------------------------------------------------------------------------

@@ -1,10 +1,15 @@
-"""Tails of noise that several libraries compare with thresholds."""
+"""Tails of Laplace noise, as they are compared with thresholds."""
 
 from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.author import Domain, Laplace, Real, Truth, probability_below, remembered, rewrite, substitute
+from ..core.domain import Domain, Real
+from ..core.memo import remembered
+from ..core.truth import Truth
+from ..laws import Laplace
+from ..rules.basic import rewrite, substitute
+from ..rules.densities import probability_below
 
 TAIL = Domain(centre_=Real, b_=Real > 0, beyond_=Real >= 0, at=dict(b_=1, beyond_=1))
 
