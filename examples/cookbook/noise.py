@@ -9,14 +9,15 @@ from synthsym.author import (
     AtMost,
     Domain,
     Equal,
+    Geometric,
     Integer,
     Laplace,
     Paper,
     Real,
     Sufficient,
     TwoSidedGeometric,
+    at_point,
     density,
-    exponential_integral,
     integral,
     log_ratio,
     loss_at_most,
@@ -66,26 +67,20 @@ def variance():
     return Equal("2*b^2", 2 * half, Domain(b=Real > 0, at=dict(b=2)))
 
 
-def three_pieces(log_integrand):
-    """The integral over the line of what is exponential left of 0, between the centres 0 and h, and right of h."""
-    outside, inside = D.extend(u=Real > 0), D.extend(u=Real.between(0, "h"), at=dict(u="1/2"))
-    where = ((outside, -outside["u"]), (inside, inside["u"]), (outside, h + outside["u"]))
-    return sum((exponential_integral(log_integrand(E, x), E["u"]) for E, x in where[1:]), exponential_integral(log_integrand(*where[0]), outside["u"]))
-
-
 @paper.claim("noise.laplace.renyi", where="Mironov 2017, proposition 6", kind="identity")
 def laplace_renyi():
     """The Rényi divergence of order alpha = 1 + s of Laplace noise."""
-    E = D.extend(s=Real > 0)
-    truth = theory.laplace.renyi_of_shift(h, b, 1 + E["s"], E)
-    return Equal("1/(alpha - 1)*ln(alpha/(2*alpha - 1)*exp((alpha - 1)*h/b) + (alpha - 1)/(2*alpha - 1)*exp(-alpha*h/b))", truth, E,
-                 printed_above="safe", names={"alpha": 1 + E["s"]})  # fmt: skip
+    E = Domain(h=Real > 0, b=Real > 0, s=Real > 0, at=dict(h=1, b=2, s=1))
+    printed = "1/(alpha - 1)*ln(alpha/(2*alpha - 1)*exp((alpha - 1)*h/b) + (alpha - 1)/(2*alpha - 1)*exp(-alpha*h/b))"
+    truth = theory.laplace_pair.renyi(E["b"], E["b"], E["h"], 1 + E["s"], E)
+    return Equal(printed, truth, E, printed_above="safe", names={"alpha": 1 + E["s"]})
 
 
-@paper.claim("noise.laplace.kl", where="Mironov 2017, limit of order 1", kind="identity")
+@paper.claim("noise.laplace.kl", where="Mironov 2017, the limit of order 1", kind="identity")
 def laplace_kl():
     """The mean loss of Laplace noise."""
-    return Equal("h/b + exp(-h/b) - 1", theory.laplace.kullback_of_shift(h, b, D), D, printed_above="safe")
+    E = Domain(h=Real > 0, b=Real > 0, at=dict(h=1, b=2))
+    return Equal("h/b + exp(-h/b) - 1", theory.laplace_pair.kullback(E["b"], E["b"], E["h"], E), E, printed_above="safe")
 
 
 @paper.claim("noise.laplace.profile", where="Balle, Barthe, Gaboardi 2018, theorem 3", kind="identity")
@@ -93,62 +88,73 @@ def laplace_profile():
     """delta(eps) of Laplace noise, below its largest loss h/b = eps + more."""
     E = Domain(b=Real > 0, eps=Real > 0, more=Real > 0, at=dict(b=2, eps=1, more=1))
     shift = E["b"] * (E["eps"] + E["more"])
-    return Equal("1 - exp((eps - h/b)/2)", theory.laplace.profile_of_shift(shift, E["b"], E["eps"], E), E, printed_above="safe", names={"h": shift})
+    return Equal("1 - exp((eps - h/b)/2)", theory.laplace_pair.profile(E["b"], shift, E["eps"], E), E, printed_above="safe", names={"h": shift})
 
 
 # -- noise on the integers -----------------------------------------------------------------------------------------------
-G = Domain(r=Real.between(0, 1), eps=Real > 0, at=dict(r="1/3", eps=2))
+G = Domain(r=Real.between(0, 1), at=dict(r="1/3"))
 r = G["r"]
-
-
-def geometric_loss():
-    """The largest log-ratio of two-sided geometric noise around 1 and 0: right of both centres, and left of them it is the negative."""
-    E = G.extend(x=Integer >= 1)
-    one = sp.S.One
-    return theory.lattice.largest_loss_of_shift(TwoSidedGeometric(one, r), TwoSidedGeometric(sp.S.Zero, r), G)
 
 
 @paper.claim("noise.geometric.loss", where="Ghosh, Roughgarden, Sundararajan 2009", kind="identity")
 def geometric():
     """Two-sided geometric noise with ratio r on a count loses log(1/r)."""
-    return Equal("ln(1/r)", geometric_loss(), G, printed_above="safe")
+    return Equal("ln(1/r)", theory.lattice_pair.largest_loss(r, G), G, printed_above="safe")
 
 
 @paper.claim("noise.geometric.tail", where="Ghosh, Roughgarden, Sundararajan 2009", kind="identity")
 def geometric_tail():
     """P(|X| >= t) = 2 r^t/(1 + r) for t >= 1."""
     E = G.extend(t=Integer >= 1)
-    return Equal("2*r^t/(1 + r)", theory.lattice.distance_at_least(TwoSidedGeometric(sp.S.Zero, r), E["t"], E), E)
+    return Equal("2*r^t/(1 + r)", theory.lattice.distance_at_least(TwoSidedGeometric(0, r), E["t"], E), E)
 
 
 @paper.claim("noise.geometric.variance", where="Ghosh, Roughgarden, Sundararajan 2009", kind="identity")
 def geometric_variance():
     """Two-sided geometric noise with ratio r has variance 2 r/(1 - r)^2."""
-    E = Domain(r=Real.between(0, 1), y=Integer >= 1, at=dict(r="1/3", y=1))
-    term = theory.lattice.distance(TwoSidedGeometric(sp.S.Zero, E["r"]), E["y"], E) * E["y"] ** 2
-    r, y = E.symbols("r y")
-    F = term.expr / y**2 * (y**2 + 2 * y * r / (1 - r) + r * (1 + r) / (1 - r) ** 2) / (r - 1)
-    return Equal("2*r/(1 - r)^2", telescoped(term, y, 1, sp.oo, F), Domain(r=Real.between(0, 1), at=dict(r="1/3")))
+    E = G.extend(y=Integer >= 1)
+    y = E["y"]
+    term = y**2 * theory.lattice.distance(TwoSidedGeometric(0, r), y, E)
+    below = -2 * r**y / (1 + r) * (y**2 + 2 * y * r / (1 - r) + r * (1 + r) / (1 - r) ** 2)  # grows by the term from y to y + 1
+    return Equal("2*r/(1 - r)^2", telescoped(term, y, 1, sp.oo, below), G)
 
 
-@paper.claim("noise.discrete-gaussian.rho", where="Canonne, Kamath, Steinke 2020, theorem 4", kind="bound")
+@paper.claim("noise.discretegaussian.renyi", where="Canonne, Kamath, Steinke 2020, theorem 4", kind="bound")
 def discrete_gaussian():
-    """Discrete Gaussian noise of variance parameter var on an integer of sensitivity m is m^2/(2 var)-concentrated."""
+    """Discrete Gaussian noise of parameter var on an integer that moves by m loses alpha m^2/(2 var) at order alpha."""
     E = Domain(m=Integer >= 1, var=Real > 0, s=Real > 0, at=dict(m=1, var=2, s=1))
     m, var, s = E.symbols("m var s")
-    truth = theory.noise.divergence_of_lattice_normals(m, var, 1 + s, E)
-    return AtMost("alpha*m^2/(2*var)", truth, E, names={"alpha": 1 + s})
+    return AtMost("alpha*m^2/(2*var)", theory.noise.divergence_of_lattice_normals(m, var, 1 + s, E), E, names={"alpha": 1 + s})
+
+
+# -- noise with another shape ----------------------------------------------------------------------------------------------
+S = Domain(v=Real > 0, g=Real.between(0, 1), at=dict(v=1, g="1/2"))  # e^(eps/2) = 1 + v; g is where a stair ends
+
+
+def staircase_size():
+    """E|X|: a geometric number of stairs, then a uniform place in the near part (width g) or the far one of the stair."""
+    v, g = S.symbols("v g")
+    fall = 1 / (1 + v) ** 2  # e^(-eps), from stair to stair
+    E = S.extend(k=Integer >= 0)
+    k = E["k"]
+    stairs = telescoped(k * density(Geometric(1 - fall), k, E), k, 0, sp.oo, -(fall**k) * (k + fall / (1 - fall)))
+    near = g / (g + (1 - g) * fall)
+    place = theory.responses.mixture(near, g / 2, (1 + g) / 2, on=S)
+    return stairs + place
 
 
 @paper.claim("noise.staircase.size", where="Geng, Viswanath 2014, theorem 3", kind="identity")
 def staircase():
-    """The mean size of the best staircase noise is e^(eps/2)/(e^eps - 1) times the sensitivity."""
-    E = Domain(u=Real > 0, at=dict(u=1))
-    return Equal("exp(eps/2)/(exp(eps) - 1)", theory.noise.least_mean_of_staircase(E), E, names={"eps": 2 * sp.log(1 + E["u"])})
+    """The least mean size of staircase noise on a number of sensitivity 1 is e^(eps/2)/(e^eps - 1)."""
+    least = at_point(staircase_size(), S["g"], 1 / (2 + S["v"]), "g = 1/(1 + e^(eps/2))", upper=False)
+    return Equal("exp(eps/2)/(exp(eps) - 1)", least, least.domain, names={"eps": 2 * sp.log(1 + S["v"])})
 
 
-@paper.claim("noise.truncated-laplace.range", where="Geng, Ding, Guo, Kumar 2018, theorem 1", kind="threshold")
+@paper.claim("noise.truncatedlaplace.range", where="Geng, Ding, Guo, Kumar 2018, theorem 1", kind="identity")
 def truncated_laplace():
-    """Laplace noise of scale 1/eps cut off at A = log(1 + (e^eps - 1)/(2 delta))/eps leaves mass delta beyond A - 1."""
-    E = Domain(u=Real > 0, A=Real > 1, at=dict(u=1, A=2))
-    return E
+    """Laplace noise of scale 1/eps within [-A, A]: the mass beyond A - 1 is delta at A = ln(1 + (e^eps - 1)/(2 delta))/eps."""
+    E = Domain(eps=Real > 0, more=Real > 0, at=dict(eps=1, more=1))  # A = 1 + more
+    e, A = E["eps"], 1 + E["more"]
+    inner, outer = (theory.noise_tails.tail(0, 1 / e, at, E) for at in (A - 1, A))
+    delta = theory.trials.conditioned_on(inner - outer, 1 - 2 * outer)
+    return Equal("delta", delta, E, printed_above="safe", names={"delta": (sp.exp(e) - 1) / (2 * (sp.exp(e * A) - 1))})

@@ -10,9 +10,8 @@ from ..core.truth import Truth
 from ..laws import Normal
 from ..rules.basic import joined, parameter, simplify, substitute
 from ..rules.extremes import corners, supremum
-from ..rules.kernels import zcdp
 from ..rules.pieces import piecewise_supremum
-from ..rules.zcdp import zcdp_from
+from ..rules.zcdp import zcdp, zcdp_from
 from . import exponential_mechanism as choice
 from .choices import NOISE, general_loss
 from .laplace import laplace_loss

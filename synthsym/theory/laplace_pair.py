@@ -15,9 +15,10 @@ from ..core.truth import Truth
 from ..laws import Laplace
 from ..rules import masses
 from ..rules.basic import bounded_by, rewrite
-from ..rules.densities import log_density, log_ratio, probability_below
+from ..rules.densities import log_density, log_ratio
 from ..rules.exponentials import exponential_integral
 from .divergence import kullback_of, mixture, renyi_of
+from .noise_tails import lower_tail, tail
 
 Log = Callable[[Laplace, Laplace, sp.Expr, Domain], Truth]
 
@@ -57,17 +58,13 @@ def kullback(b1: sp.Expr, b2: sp.Expr, g: sp.Symbol, D: Domain) -> Truth:
 
 def profile(b: sp.Expr, shift: sp.Expr, level: sp.Expr, D: Domain) -> Truth:
     """delta(level) at equal scales, |level| < shift/b: the event left of the point where the loss, which falls, is the level."""
-    edge = (shift - b * level) / 2
+    edge = sp.simplify((shift - b * level) / 2)
     P, Q = Laplace(sp.S.Zero, b), Laplace(shift, b)
     for sign, room in ((-1, edge), (1, shift - edge)):  # between the centres, and beyond the one on this side
         near, far = D.extend(v=Real.between(0, room, closed=True)), D.extend(v=Real >= 0)
         for E, x in ((near, edge + sign * near["v"]), (far, edge + sign * (room + far["v"]))):
             bounded_by(log_ratio(P, Q, x, E), level, "on this side of the edge", upper=sign > 0)
-    first, second = (_case(probability_below(law, edge, D), side) for law, side in ((P, 1), (Q, 0)))
+    first, second = 1 - tail(0, b, edge, D), lower_tail(shift, b, sp.simplify(shift - edge), D)
     return masses.hockey_stick([first.expr, 1 - first.expr], [second.expr, 1 - second.expr], level, D, parts=[first, second],
                                because="the event left of the edge: the loss exceeds the level there and nowhere else")  # fmt: skip
 
-
-def _case(t: Truth, which: int) -> Truth:
-    """A distribution function that is given by cases, in the case that holds here."""
-    return rewrite(t, t.expr.args[which][0], "the edge lies between the two centres") if isinstance(t.expr, sp.Piecewise) else t
