@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from derivations.zheng2015 import prop2, prop2_composition
 from synthsym.core.truth import Truth
-from synthsym.theory import choices
+from synthsym.theory import choices, guarantees
 
 LAW = st.lists(st.integers(0, 8), min_size=3, max_size=3).filter(any)
 QUICK = settings(max_examples=80, deadline=None)
@@ -108,7 +108,7 @@ def test_subsampling_a_randomised_response(n: int, m: int) -> None:
 def test_mean_loss_of_a_response_is_the_largest() -> None:
     """No pair with loss in [-eps, eps] has a larger mean loss than the two-point one; random three-point laws are tried."""
     eps = 0.7
-    top = value(prop2_composition.mean_loss(), eps=eps)
+    top = value(guarantees.mean_loss(), eps=eps)
     assert top == pytest.approx(eps * math.tanh(eps / 2))
     for i, j in itertools.product(range(1, 20), repeat=2):
         losses = [-eps, -eps + 2 * eps * i / 20, eps]
