@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 
 import pytest
+import sympy as sp
 
 from synthsym.balls.enclosure import certified
 from synthsym.cli import run
@@ -41,6 +42,19 @@ def test_the_derived_worst_case_is_the_value(id: str) -> None:
         truth = certified(form.truth.expr, {s: here[s.name] for s in form.truth.expr.free_symbols}, 25)
         value = ball_at(quantity, here, 160)
         assert truth.overlaps(value) and value.rel_accuracy_bits() > 60, at
+
+
+@pytest.mark.parametrize(("n", "dim", "sigma", "alpha"), [(10**4, 6, "1/10", 3), (5000, 3, "1/4", "5/2"), (900, 2, "1/3", 2)])
+def test_the_divergence_of_fitted_normals_is_the_theorem_at_the_largest_leverage(n: int, dim: int, sigma: str, alpha: object) -> None:
+    """Both orders of the theorem's exact loss, its letter tau being dim (1 + w)^2/sigma."""
+    forms = load_corpus()["miura.thm3.1.max"].build().forms
+    s = Fraction(sigma)
+    leverage = (1 + sp.sqrt(1 - sp.Rational(s))) ** 2 * dim / sp.Rational(s)
+    put = {"n": sp.Integer(n), "d": sp.Integer(dim), "tau": leverage, "alpha": sp.Rational(str(alpha))}
+    losses = [certified(t.subs({x: put[x.name] for x in t.free_symbols}, simultaneous=True), {}, 20) for t in (f.truth.expr for f in forms)]
+    value = ball_at("mean-covariance.renyi", {"n": Fraction(n), "dim": Fraction(dim), "sigma": s, "records": Fraction(1),
+                                              "relation": "add-remove", "alpha": Fraction(str(alpha))}, 160)  # fmt: skip
+    assert max(losses, key=lambda x: float(x.mid())).overlaps(value)
 
 
 def test_every_quantity_of_a_mechanism_says_what_it_rests_on() -> None:
