@@ -63,6 +63,16 @@ def test_a_guarantee_that_is_derived_itself_is_not_said_by_a_theorem_on_all_mech
     assert mechanisms.loose_theorem(Part("", "t", printed)) is None
 
 
+def test_the_profile_of_a_release_is_not_said_by_a_theorem_on_two_densities() -> None:
+    """With the sensitivity put in for the distance, the print is about data sets, of which such a theorem would not speak."""
+    D = Domain(n=Integer >= 1, d=Real > 0, eps=Real > 0)
+    shifted = substitute(profile(), {PAIR["eta"]: mean_shift(D["n"], -D["d"], D["d"], D), PAIR["eps"]: D["eps"]}, "a release", D)
+    named = {"h": 2 * D["d"] / D["n"]}
+    form = Equal("Phi(h/2 - eps/h) - exp(eps)*Phi(-h/2 - eps/h)", shifted, D, names=named)
+    assert mechanisms.theorem(Part("", "t", form)) is None
+    assert of_profile("Phi(eta/2 - eps/eta) - exp(eps)*Phi(-eta/2 - eps/eta)")
+
+
 def of_profile(printed: str) -> Theorem:
     found = mechanisms.theorem(Part("", "t", Equal(printed, profile(), PAIR)))
     assert found is not None

@@ -53,7 +53,7 @@ def theorem(part: Part) -> Theorem | None:
     if not subject.letters() <= {v.symbol for v in part.domain.variables}:
         return None
     if isinstance(subject, Profile) and type(part.form) is Equal and t.lean == EXACT:
-        return _profile(part, subject, scene)
+        return _profile(part, subject, scene) if t.rests_on <= _SAID[Profile] else None
     known = KNOWN.get(type(subject))
     if known is None or type(part.form) not in known.forms:
         return None
@@ -90,8 +90,9 @@ def _profile(part: Part, pair: Profile, scene: Scene) -> Theorem:
     return Theorem(part.name + ENDING, scene.all(f"{what} {side_term(part.printed)}"), lambda: (script,))
 
 
-# What a theorem on all mechanisms with a guarantee begins with: its footprint may hold no more.
+# What a theorem on two densities, or on all mechanisms with a guarantee, begins with: its footprint may hold no more.
 _SAID: dict[type, frozenset[str]] = {
+    Profile: frozenset({"law:normal", "definition:hockey-stick", "definition:privacy-loss"}),
     Conversion: frozenset({"definition:renyi", "definition:hockey-stick"}),
     ConcentratedConversion: frozenset({"definition:renyi", "definition:hockey-stick", "definition:zcdp"}),
 }
