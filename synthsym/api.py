@@ -192,11 +192,12 @@ def sweep(quantity: str, digits: int = 15, jobs: int = 1, **axes: Any) -> Table:
     return Table(grid, run(grid, jobs))
 
 
-def regress(target: str, quantity: str | None = None, rtol: str = "1e-9", side: str = "both", **axes: Any) -> Report:
+def regress(target: str, quantity: str | None = None, rtol: str = "auto", side: str = "both", slack: str | None = None, atol: str = "0",
+            **axes: Any) -> Report:  # fmt: skip
     """Another implementation's values against certified ones: a file of cases, `package.module:function`, or a library's name."""
     from .regression.cases import held_against
 
-    return held_against(target, quantity, _ranges(axes), rtol, side)
+    return held_against(target, quantity, _ranges(axes), rtol, side, slack, atol)
 
 
 def _ranges(axes: Mapping[str, Any]) -> Any:

@@ -1,31 +1,27 @@
 """Holding a function's values to certified ones: relative error, and which side each value errs on.
 
-`side` says what the values claim to be: `upper` (never below the truth: a loss), `lower` (never above), `both`
-(as near as `rtol`). A value may be on the wrong side by `rtol`, to allow for rounding in doubles. Failures on every side:
-NaN, a complex number, a negative value, infinity where the truth is finite, a probability above 1, and zero where the truth
-is not (but for `lower`). A run without values shows nothing, and is refused.
+What is allowed is in tolerance.py. Where a value fails, points nearer to the lower ends of the grid are tried until none that fails is
+found nearer (smallest.py). A run without values shows nothing, and is refused.
 """
 
 from __future__ import annotations
 
 import inspect
-import math
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
-from typing import Any, Literal
+from typing import Any
 
 from ..errors import SynthsymError, Undecided, UserError
 from ..planning.grid import parse_axes, points
+from .smallest import short, smallest
+from .tolerance import AUTO, Raised, Side, exact, judge, tolerance
 
-Side = Literal["upper", "lower", "both"]
+DIGITS = 25
 
 
 class WrongValues(SynthsymError, AssertionError):
     """Values were held to certified ones and failed; pytest shows it as a failed assertion, also where asserts are off."""
-SIDES = ("upper", "lower", "both")
-DIGITS = 25
-_FARTHEST = 6000
 
 
 @dataclass(frozen=True)
@@ -40,7 +36,12 @@ class Line:
     problem: str
     by: str = ""  # what of a library was called
 
+    def call(self) -> str:
+        """The call that failed, as it was made."""
+        return self.by or f"{self.quantity}({', '.join(f'{k}={v}' for k, v in self.at.items())})"
+
     def reproduce(self) -> str:
+        """The command that gives the certified value."""
         return " ".join(["synthsym eval", self.quantity, *(f"{k}={v}" for k, v in self.at.items())])
 
     def json(self) -> dict[str, Any]:
@@ -61,6 +62,8 @@ class Report:
     """All cases of one run."""
 
     lines: list[Line] = field(default_factory=list)
+    smallest: Line | None = None  # the smallest failing point that was found
+    source: tuple[str, int] | None = None  # where the function stands: file and line
 
     @property
     def problems(self) -> list[Line]:
@@ -73,101 +76,30 @@ class Report:
 
     def __str__(self) -> str:
         head = f"{len(self.lines)} values, {len(self.problems)} wrong, worst relative error {self.worst:.3e}"
-        return "\n".join([head, *(f"  {p.reproduce()}: given {p.given}, true {p.true}: {p.problem}" for p in self.problems)])
+        least = [f"  smallest failing point found: {_told(self.smallest)}"] if self.smallest is not None and len(self.lines) > 1 else []
+        return "\n".join([head, *least, *(f"  {_told(p)}" for p in self.problems)])
 
 
-def exact(value: Any) -> Fraction | None:
-    """A number given as int, Fraction, decimal string or float (exactly that double); None for NaN, infinities and what is no real number."""
-    if isinstance(value, (bool, complex)) or value is None or getattr(getattr(value, "dtype", None), "kind", "f") not in "fiuO":
-        return None  # the imaginary part of a NumPy number would be dropped without a word
-    if isinstance(value, (int, Fraction)):
-        return Fraction(value)
-    if isinstance(value, str):
-        from ..notation import parse_exact
-
-        return None if value.strip().lower() in ("nan", "inf", "-inf", "+inf") else parse_exact(value)
-    try:
-        number = float(value)
-    except (TypeError, ValueError, OverflowError):
-        return None
-    return Fraction(number) if math.isfinite(number) else None
+def _told(line: Line) -> str:
+    """One failure: the call, what it gave, what is true, the side, and the command that shows it."""
+    return f"{line.call()} gave {line.given}, certified {line.true}: {line.problem} ({line.reproduce()})"
 
 
-@dataclass(frozen=True)
-class Raised:
-    """Instead of a value: the function raised an error."""
-
-    error: str
-
-    def __str__(self) -> str:
-        return self.error
-
-
-def _double(value: Fraction) -> float:
-    try:
-        return float(value)
-    except OverflowError:
-        return math.inf if value > 0 else -math.inf
-
-
-def _within_reach(true: str) -> Fraction:
-    """The truth; beyond 10^-6000 and 10^6000, where no given number is, the nearer of these (its digits are never written out)."""
-    mantissa, _, exponent = true.lower().partition("e")
-    if exponent and abs(int(exponent)) > _FARTHEST and Fraction(mantissa):
-        sign = -1 if mantissa.startswith("-") else 1
-        return sign * Fraction(10) ** (_FARTHEST if int(exponent) > 0 else -_FARTHEST)
-    return Fraction(true)
-
-
-def judge(given: Any, true: str, rtol: Fraction, side: Side, most: int | None = None) -> tuple[float | None, str]:
-    """(relative error, problem); `most` is what no such value exceeds."""
-    if isinstance(given, Raised):
-        return None, "no value: an error was raised"
-    value = exact(given)
-    word = str(given).strip().lower().lstrip("+")
-    if value is None:
-        if word == "inf":
-            return (0.0, "") if true == "inf" else (None, "infinite where the truth is finite")
-        return None, "negative infinity" if word == "-inf" else "not a number"
-    if most is not None and value > most * (1 + rtol):
-        return None, f"above {most}, which bounds every such value"
-    if true == "inf":
-        return None, "" if side == "lower" else "finite where the truth is infinite"
-    truth = _within_reach(true)
-    if truth == 0:
-        return (0.0, "") if value == 0 else (None, "negative" if value < 0 else "" if side == "upper" else "not zero where the truth is")
-    error = (value - truth) / abs(truth)
-    size = _double(error)
-    if value < 0 < truth:
-        return size, "negative"
-    if value == 0 and side != "lower":
-        return size, "zero where the truth is not"
-    if side in ("upper", "both") and error < -rtol:
-        return size, "below the truth: the unsafe side" if side == "upper" else "too small"
-    if side in ("lower", "both") and error > rtol:
-        return size, "above the truth: the unsafe side" if side == "lower" else "too large"
-    return size, ""
-
-
-def compare(quantity: str, at: Mapping[str, Any], given: Any, rtol: Any = "1e-9", side: Side = "both") -> Line:
+def compare(quantity: str, at: Mapping[str, Any], given: Any, rtol: Any = AUTO, side: Side = "both", slack: Any = None, atol: Any = 0) -> Line:
     """One value against the certified one."""
     from ..numbers.decimals import evaluate
     from ..numbers.ranges import least_and_most
 
-    if side not in SIDES:
-        raise UserError(f"side={side!r}: side is one of {', '.join(SIDES)}")
-    tolerance = exact(rtol)
-    if tolerance is None or not 0 <= tolerance < 1:
-        raise UserError(f"rtol={rtol!r}: rtol is a number >= 0 and < 1")
+    allowed = tolerance(rtol, side, slack, atol)
     place = {name: _exact_or_word(name, value) for name, value in at.items()}
     value = evaluate(quantity, place, DIGITS)
     if value.bound is not None and side != "upper":
         raise Undecided(f"{quantity}: only a bound is known at this point")
     most = least_and_most(quantity)[1]
-    error, problem = judge(given, value.value, tolerance, side, most)
+    error, problem = judge(given, value.value, allowed, most)
     if problem and value.bound is not None and value.lower is not None:
         # Only a bound is known here: below it, but not below the best proved lower bound, is no mistake.
-        problem = judge(given, value.lower, tolerance, side, most)[1]
+        problem = judge(given, value.lower, allowed, most)[1]
     return Line(quantity, {k: str(v) for k, v in place.items()}, str(given), value.value, error, problem)
 
 
@@ -194,13 +126,28 @@ class Certified:
         quantity: str,
         fn: Callable[..., Any],
         grid: Mapping[str, Any] | Sequence[Mapping[str, Any]],
-        rtol: Any = "1e-9",
+        rtol: Any = AUTO,
         side: Side = "both",
+        slack: Any = None,
+        atol: Any = 0,
+        search: bool = True,
     ) -> Report:
-        """Call fn at every point of the grid: a mapping of names to values, lists or ranges ("0..2:11"), or a list of points."""
-        report = Report([compare(quantity, at, _call(fn, at), rtol, side) for at in grid_points(grid)])
+        """Call fn at every point of the grid: a mapping of names to values, lists or ranges ("0..2:11"), or a list of points.
+
+        Where a value fails, `search` looks for the smallest point at which one does.
+        """
+        name = getattr(fn, "__name__", type(fn).__name__)
+
+        def held(at: Mapping[str, Any]) -> Line:
+            called = f"{name}({', '.join(f'{k}={v}' for k, v in at.items())})"
+            return replace(compare(quantity, at, _call(fn, at), rtol, side, slack, atol), by=called)
+
+        places = list(grid_points(grid))
+        report = Report([held(at) for at in places], source=_source(fn))
         if not report.lines:
             raise UserError(f"{quantity}: the grid has no points; a run without values shows nothing")
+        if search and report.problems:
+            report.smallest = _smallest(quantity, held, places, next(i for i, line in enumerate(report.lines) if line.problem))
         return report
 
     def check(
@@ -208,14 +155,46 @@ class Certified:
         quantity: str,
         fn: Callable[..., Any],
         grid: Mapping[str, Any] | Sequence[Mapping[str, Any]],
-        rtol: Any = "1e-9",
+        rtol: Any = AUTO,
         side: Side = "both",
+        slack: Any = None,
+        atol: Any = 0,
     ) -> Report:
         """The same, failing the test with a table where a value is wrong."""
-        report = self.report(quantity, fn, grid, rtol, side)
+        __tracebackhide__ = True  # pytest shows the call in the test, not this file
+        try:
+            report = self.report(quantity, fn, grid, rtol, side, slack, atol)
+        except UserError as error:
+            raise UserError(str(error)) from None
         if report.problems:
             raise WrongValues(f"{quantity}: {report}")
         return report
+
+
+def _source(fn: Any) -> tuple[str, int] | None:
+    """Where a function is written, if it is Python."""
+    code = getattr(inspect.unwrap(fn), "__code__", None)
+    return None if code is None else (code.co_filename, code.co_firstlineno)
+
+
+def _smallest(quantity: str, held: Callable[[Mapping[str, Any]], Line], places: Sequence[Mapping[str, Any]], first: int) -> Line:
+    """The failing line at the smallest point that is found below the first one that fails."""
+    from ..numbers.quantities import lookup
+
+    exactly = [{name: _exact_or_word(name, value) for name, value in at.items()} for at in places]
+    start = exactly[first]
+    axes = {name: [v for at in exactly if isinstance(v := at.get(name), Fraction)] for name in start}
+    lows = {name: min(values) for name, values in axes.items() if values}
+    whole = {p.name for p in lookup(quantity).params if p.kind == "int"}
+
+    def fails(point: Mapping[str, Any]) -> bool:
+        try:
+            return bool(held(point).problem)
+        except SynthsymError:  # no certified value there: the search turns back
+            return False
+
+    found = smallest(fails, start, lows, whole)
+    return replace(held(found), at={name: short(v) if isinstance(v, Fraction) else v for name, v in found.items()})
 
 
 def grid_points(grid: Mapping[str, Any] | Sequence[Mapping[str, Any]]) -> Iterable[Mapping[str, Any]]:

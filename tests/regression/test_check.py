@@ -16,7 +16,8 @@ import pytest
 from synthsym.errors import UserError
 from synthsym.regression.baseline import digest, drift, freeze, load
 from synthsym.regression.cases import from_file, from_function, to_junit
-from synthsym.regression.check import Certified, WrongValues, compare, judge
+from synthsym.regression.check import Certified, WrongValues, compare
+from synthsym.regression.tolerance import judge, tolerance
 
 RTOL = Fraction(1, 10**9)
 
@@ -53,7 +54,7 @@ RTOL = Fraction(1, 10**9)
     ],
 )
 def test_what_is_wrong_with_a_value(given: Any, true: str, side: Any, problem: str) -> None:
-    assert judge(given, true, RTOL, side)[1] == problem
+    assert judge(given, true, tolerance(RTOL, side))[1] == problem
 
 
 def exact_profile(eta: float, eps: float) -> float:
@@ -65,7 +66,7 @@ def test_the_fixture_checks_a_function_on_a_grid(certified: Certified) -> None:
     report = certified.check("gaussian.delta", exact_profile, {"eta": [1, "1/2"], "eps": "0..1:3"}, rtol="1e-9")
     assert len(report.lines) == 6 and report.worst < 1e-12
     assert certified.value("gaussian.delta", eta=1, eps=1).value.startswith("0.1269367375")
-    with pytest.raises(AssertionError, match=r"synthsym eval gaussian\.delta eta=1 eps=2: given"):
+    with pytest.raises(AssertionError, match=r"eta=1, eps=2\) gave 0.0, certified .*\(synthsym eval gaussian\.delta eta=1 eps=2\)"):
         certified.check("gaussian.delta", lambda eta, eps: 0.0, [{"eta": 1, "eps": 2}])
 
 
