@@ -64,6 +64,7 @@ def domain_of(names: Iterable[str], where: str, integers: Iterable[str] = ()) ->
         raise UserError(f"{', '.join(sorted(unknown))}: declared an integer but used nowhere")
     for node in found:
         _read(node, reading)
+    _pass_on(reading)
     specs = {name: _spec(bounds, name in whole) for name, bounds in reading.bounds.items()}
     try:
         domain = Domain(None, **specs)
@@ -100,6 +101,25 @@ def _read(node: Node, reading: _Reading) -> None:
             reading.relations.append(Rel((op,), (left, right)))
             continue
         _tighten(reading.bounds[left.name], op, right.sympy({}))
+
+
+def _pass_on(reading: _Reading) -> None:
+    """In 0 < q < r the letter r is above nought too: what bounds one letter by a number bounds those beyond it."""
+    orders: list[tuple[str, str, str]] = []
+    for r in reading.relations:
+        if isinstance(r, Rel) and len(r.ops) == 1 and r.ops[0] in ("<", "<=", ">", ">="):
+            a, b = r.operands
+            if isinstance(a, Sym) and isinstance(b, Sym):
+                orders.append((a.name, r.ops[0], b.name) if r.ops[0] in ("<", "<=") else (b.name, _FLIP[r.ops[0]], a.name))
+    for _ in orders:  # as often as the longest chain has links
+        for small, op, big in orders:
+            low, high = reading.bounds.get(small), reading.bounds.get(big)
+            if low is None or high is None:
+                continue
+            if low.low is not None:
+                _tighten(high, ">" if op == "<" or low.low_strict else ">=", low.low)
+            if high.high is not None:
+                _tighten(low, "<" if op == "<" or high.high_strict else "<=", high.high)
 
 
 def _tighten(bounds: _Bounds, op: str, value: Any) -> None:

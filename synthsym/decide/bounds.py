@@ -11,6 +11,7 @@ import sympy as sp
 
 from ..balls.functions import Phi
 from ..core.domain import Domain
+from .build import nonnegative
 from .evidence import Proof
 from .prove import orthant_sign
 
@@ -34,7 +35,51 @@ def by_bounds(relation: sp.Rel, domain: Domain, prover: Prover) -> Proof | None:
                 proof = Proof("trivial", ("flint",)) if found is not None else prover(goal, domain)
                 if proof is not None:
                     return Proof(f"{words}, then {proof.method}", proof.engines, "", proof.exhaustive)
+    for goal, words in _all_at_once(difference, domain):
+        proof = prover(make(goal, 0, evaluate=False), domain)
+        if proof is not None:
+            return Proof(f"{words}, then {proof.method}", proof.engines, "", proof.exhaustive)
     return None
+
+
+def _all_at_once(difference: sp.Expr, domain: Domain) -> Iterator[tuple[sp.Expr, str]]:
+    """Every logarithm by 1 - 1/z <= log z <= z - 1, and every root of a product by sqrt(u v) <= (u + v)/2."""
+    tangents = _tangents(difference, domain)
+    if tangents is not None:
+        yield tangents, "1 - 1/z <= log z <= z - 1"
+    means = [_mean(part, domain) for part in sp.Add.make_args(difference)]
+    if means != list(sp.Add.make_args(difference)):
+        yield sp.Add(*means), "sqrt(u v) <= (u + v)/2"
+
+
+def _tangents(difference: sp.Expr, domain: Domain) -> sp.Expr | None:
+    """A lower bound without logarithms, where these come with weights of known signs."""
+    slots = {e: sp.Dummy("log", real=True) for e in difference.atoms(sp.log) if e.free_symbols}
+    inside = difference.xreplace(slots)
+    bounds = {}
+    for e, slot in slots.items():
+        weight = sp.factor(sp.diff(inside, slot))
+        if weight.has(sp.log, *slots.values()):
+            return None
+        sign = orthant_sign(weight, domain, False)
+        if not sign:
+            return None
+        bounds[slot] = 1 - 1 / e.args[0] if sign > 0 else e.args[0] - 1
+    return inside.xreplace(bounds) if slots else None
+
+
+def _mean(part: sp.Expr, domain: Domain) -> sp.Expr:
+    """A lower bound of -w sqrt(u) sqrt(v) with the mean of u and v, where w, u, v are not negative; else the part as it is."""
+    under: list[sp.Expr] = []
+    weight = sp.S.One
+    for factor in sp.Mul.make_args(part):
+        if factor.is_Pow and factor.exp == sp.S.Half:
+            under += sp.Mul.make_args(factor.base)
+        else:
+            weight *= factor
+    if len(under) != 2 or not all(nonnegative(u, domain) for u in (*under, -weight)):
+        return part
+    return weight * (under[0] + under[1]) / 2
 
 
 _SLOT = sp.Dummy("slot", real=True)

@@ -13,7 +13,7 @@ import sympy as sp
 from ..core.domain import Domain, Variable
 from ..effort import counted, spend
 from .evidence import Proof
-from .prove import _join, orthant_sign
+from .prove import _join, orthant_sign, prove_equal
 
 Prover = Callable[[sp.Basic, Domain], Proof | None]
 
@@ -38,6 +38,26 @@ def by_induction(relation: sp.Rel, domain: Domain, prover: Prover) -> Proof | No
             whole = _join([base, *step])
             if whole is not None:
                 return Proof(f"induction over {n.name}: {whole.method}", whole.engines, "", whole.exhaustive)
+    return None
+
+
+def equal_by_induction(relation: sp.Eq, domain: Domain) -> Proof | None:
+    """An identity for a sum up to n: it holds for the least n, where the sum begins, and both sides gain the same."""
+    for v in domain.variables:
+        n, start = v.symbol, v.low
+        sums = [s for s in relation.atoms(sp.Sum) if n in s.free_symbols]
+        if not sums or start is None or not _inductive(v, relation, domain):
+            continue
+        if not all(s.limits[0][1].is_Integer and s.limits[0][1] <= start + 1 for s in sums):
+            continue
+        before, after = (_next(side, n) for side in (relation.lhs, relation.rhs))
+        if before.has(sp.Sum) or after.has(sp.Sum):
+            continue
+        spend(4)
+        first, second = (_at(side, n, start) for side in (relation.lhs, relation.rhs))
+        whole = _join([prove_equal(first, second, _face(domain, n, start)), prove_equal(before, after, domain)])
+        if whole is not None:
+            return Proof(f"induction over {n.name}: {whole.method}", whole.engines, "", whole.exhaustive)
     return None
 
 

@@ -14,7 +14,7 @@ from .cases import by_cases
 from .conditions import Condition, conditions
 from .defined import prove_defined, settled
 from .evidence import Evidence, Proof, Witness
-from .imply import counterexample, regions_of, satisfied
+from .imply import counterexample, implies, regions_of, satisfied
 from .prove import _join, need_points, prove
 from .refute import refute, violation
 from .rewriting import rewritten
@@ -124,6 +124,11 @@ def _in_its_turn(part: sp.Basic, parts: tuple[sp.Basic, ...], domain: Domain) ->
 
 def _implied(premise: sp.Basic, conclusion: sp.Basic, domain: Domain) -> Proof | None:
     """The conclusion on every part of the region where the premise holds; the contrapositive where that is easier."""
+    if isinstance(conclusion, sp.Rel) and all(isinstance(side, sp.Abs) for side in (conclusion.lhs, conclusion.rhs)):  # |a| <= |b| is a^2 <= b^2
+        squares = conclusion.func(*(side.args[0] ** 2 for side in (conclusion.lhs, conclusion.rhs)), evaluate=False)
+        found = implies(premise, squares, domain, left() // 4)
+        if found is not None:
+            return found
     for first, then in ((premise, conclusion), (inward(sp.Not(conclusion)), inward(sp.Not(premise)))):
         if any(a.has(sp.Implies, sp.Equivalent) for a in (first, then)):
             continue

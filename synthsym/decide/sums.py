@@ -124,9 +124,13 @@ def _value(t: _Term, k: sp.Symbol, low: sp.Expr, high: sp.Expr, domain: Domain) 
     if t.kind == "exponential":
         whole = sum((c * t.ratio**j * sp.exp(t.ratio) for j, c in enumerate(coefficients)), sp.S.Zero)
     else:
-        if t.top != high or orthant_sign(high - len(coefficients) + 1, domain, False) <= 0 or orthant_sign(1 + t.ratio, domain, True) <= 0:
+        n, most = high, len(coefficients) - 1
+        if t.top != n or orthant_sign(n - most, domain, False) <= 0:
             return None
-        n = high
+        if t.ratio == -1:  # each term has a factor (1 - 1)^(n - j)
+            return -t.constant * sum(first) if orthant_sign(n - most, domain, True) > 0 else None
+        if orthant_sign(1 + t.ratio, domain, True) <= 0:
+            return None
         whole = sum((c * sp.ff(n, j) * t.ratio**j * (1 + t.ratio) ** (n - j) for j, c in enumerate(coefficients)), sp.S.Zero)
     return t.constant * (sp.expand_func(whole) - sum(first))
 

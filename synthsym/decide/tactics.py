@@ -20,16 +20,18 @@ from .bounds import by_bounds
 from .build import nonnegative
 from .change import changes
 from .combination import by_combination
+from .descent import by_descent
 from .evidence import Proof
 from .floors import without_floors
-from .induction import by_induction
+from .induction import by_induction, equal_by_induction
 from .monotone_maps import images
 from .one_parameter import by_pattern, settled
+from .plain import plain
 from .prove import _faces, _join, orthant_sign, prove_equal
 from .search import Search
 from .sympy_side import agrees_sign
 
-_SHARES = {"pattern": 2500, "change": 3000, "combination": 1500, "bounds": 800, "search": 4000}  # units for one try of each
+_SHARES = {"pattern": 2500, "change": 3000, "combination": 1500, "bounds": 800, "descent": 3000, "search": 4000}  # units for one try of each
 _DEPTH = 4
 _INEQUALITIES = ("<", "<=", ">", ">=")
 
@@ -46,6 +48,8 @@ def _by_tactics(relation: sp.Basic, domain: Domain) -> Proof | None:
     if isinstance(relation, sp.Eq) and relation.has(sp.floor, sp.ceiling):
         parts = without_floors(relation, domain)
         return _named("without floors", _join([prove_equal(r.lhs, r.rhs, d) for r, d in parts])) if parts else None
+    if isinstance(relation, sp.Eq) and relation.has(sp.Sum):
+        return equal_by_induction(relation, domain)
     if not isinstance(relation, sp.Rel) or relation.rel_op not in _INEQUALITIES:
         return None
     if {sp.nan, sp.zoo, sp.oo, -sp.oo} & {relation.lhs, relation.rhs} or not domain.variables:
@@ -71,12 +75,16 @@ def attempt(relation: sp.Basic, domain: Domain, level: int = 2) -> Proof | None:
     spend(2)
     if relation.has(sp.floor, sp.ceiling):
         parts = without_floors(relation, domain) if level else None
-        return _named("without floors", _join([attempt(r, d, level - 1) for r, d in parts])) if parts else None
+        found = _named("without floors", _join([attempt(r, d, level - 1) for r, d in parts])) if parts else None
+        freed = plain(relation) if level and found is None else relation
+        return found if freed == relation else _named("an integer beside a rounded number", attempt(freed, domain, level - 1))
     if level and any(p.exp in (sp.S.Half, -sp.S.Half) and p.base.has(sp.log) for p in relation.atoms(sp.Pow)):
         for image, inner, name in changes(relation, domain):
             found = _named(name, _share("change", lambda image=image, inner=inner: attempt(image, inner, level - 1)))  # type: ignore[misc]
             if found is not None:
                 return found
+    if level and len(relation.free_symbols) == 1 and (found := _descending(relation, domain, level)) is not None:
+        return found
     found = _by_logarithms(relation, domain, level) or _share("pattern", lambda: by_pattern(relation, domain)) or _by_parts(relation, domain)
     if found is None and len(relation.atoms(sp.Abs, sp.Max, sp.Min)) <= 6:
         found = _share("combination", lambda: _and_on_faces(by_combination(relation, domain), relation, domain))
@@ -92,8 +100,12 @@ def attempt(relation: sp.Basic, domain: Domain, level: int = 2) -> Proof | None:
         for image, inner, name in changes(relation, domain) if found is None else ():
             found = found or _named(name, attempt(image, inner, level - 1))
     if found is None and level:
-        found = by_bounds(relation, domain, lambda r, d: attempt(r, d, level - 1))
+        found = by_bounds(relation, domain, lambda r, d: attempt(r, d, level - 1)) or _descending(relation, domain, level)
     return found
+
+
+def _descending(relation: sp.Rel, domain: Domain, level: int) -> Proof | None:
+    return _share("descent", lambda: by_descent(relation, domain, lambda r, d: attempt(r, d, level - 1)))
 
 
 def _true_of_numbers(relation: sp.Rel) -> bool:

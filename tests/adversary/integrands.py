@@ -71,7 +71,7 @@ def an_exponential(p: Program) -> Truth:
             return "the integrand has no value"
         return None if close(found, v, mp.mpf("1e-6")) and made.lean == lean else f"quadrature gives {mp.nstr(found, 12)}"
 
-    p.says(made, test, what)
+    p.says(made, test, what, dear=True)
     return made
 
 
@@ -108,7 +108,7 @@ def a_kernel(p: Program) -> Truth:
             return f"the integrand has no value: {error}"
         return None if close(mp.log(found), v, mp.mpf("1e-4")) else f"quadrature gives {mp.nstr(mp.log(found), 12)}"
 
-    p.says(made, test, f"log_integral ({kind}) of {e} over {low}, {high}")
+    p.says(made, test, f"log_integral ({kind}) of {e} over {low}, {high}", dear=True)
     return made
 
 
@@ -140,7 +140,7 @@ def a_change_of_variable(p: Program) -> Truth:
         return None if close(new, old, mp.mpf("1e-6")) else f"{mp.nstr(new, 12)} is not {mp.nstr(old, 12)}"
 
     p.letters.append(Letter("u", False, Fraction(0) if u_low == 0 else None, None if u_high is None else Fraction(1), False))
-    p.says(made, test, f"moved x = {place} in {e} over {low}, {high}")
+    p.says(made, test, f"moved x = {place} in {e} over {low}, {high}", dear=True)
     return made
 
 

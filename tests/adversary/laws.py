@@ -225,7 +225,7 @@ def laws(p: Program) -> Truth:
         p.says(t, lambda at, v: _differs(one.density(at[name], at), mp.exp(v) if rule is au.log_density else v), f"{rule.__name__} of {P}")
     elif what == "below":
         t = au.probability_below(P, x, D)
-        p.says(t, lambda at, v: _below(one, at[name], at, v), f"probability_below {P}")
+        p.says(t, lambda at, v: _below(one, at[name], at, v), f"probability_below {P}", dear=True)
     elif what == "loss":
         t = au.log_ratio(P, Q, x, D)
 
@@ -238,7 +238,7 @@ def laws(p: Program) -> Truth:
         p.says(t, loss, f"loss of {P} and {Q}")
     elif what == "kl":
         t = au.family_kl(P, Q, D)
-        p.says(t, _like(one, two, mp.mpf(1)), f"KL({P} || {Q})")
+        p.says(t, _like(one, two, mp.mpf(1)), f"KL({P} || {Q})", dear=True)
     elif what == "zcdp":
         t = au.zcdp(P, Q, D)
 
@@ -249,11 +249,11 @@ def laws(p: Program) -> Truth:
                     return f"at order {mp.nstr(order, 4)} it is {mp.nstr(there, 12)}"
             return None
 
-        p.says(t, over_orders, f"zcdp({P}, {Q})")
+        p.says(t, over_orders, f"zcdp({P}, {Q})", dear=True)
     else:
         alpha = rng.choice((sp.Integer(2), sp.Rational(1, 2), sp.Integer(4), sp.S.One, -sp.S.One, D["a"], D["a"] + 1))
         t = (au.renyi if what == "renyi" else au.family_renyi)(P, Q, alpha, D)
-        p.says(t, lambda at, v: _like(one, two, value(alpha, at))(at, v), f"{what} of order {alpha} of {P} and {Q}")
+        p.says(t, lambda at, v: _like(one, two, value(alpha, at))(at, v), f"{what} of order {alpha} of {P} and {Q}", dear=True)
     return t
 
 

@@ -49,6 +49,7 @@ from .series import series
 
 _EFFORT = 1200
 _POINTS = 14
+_DEAR = 4  # points at which a test by quadrature is made, the ends of the ranges among them
 _ENDS = [Fraction(k) for k in (-2, -1, 0, 1, 2, 3)] + [Fraction(1, 2), Fraction(7, 2), Fraction(1, 7)]
 _STARTS = (laws, laws, series, integrands, by_pieces, only_what_was_drawn)
 Refused = (SynthsymError, Exhausted)
@@ -177,13 +178,13 @@ class Program:
                     break
         return t
 
-    def says(self, t: Truth, test: Callable[[Point, mp.mpf], str | None], what: str) -> None:
+    def says(self, t: Truth, test: Callable[[Point, mp.mpf], str | None], what: str, dear: bool = False) -> None:
         """The truth has a value wherever its letters may be, and the test finds nothing wrong there."""
         self.found.counts["accepted"] += 1
         self.found.counts[f"accepted: {what}"] += 1
         if t.expr.is_infinite:
             raise Unsure(str(t.expr))
-        for p in points(self.alive(t), self.rng, _POINTS):
+        for p in points(self.alive(t), self.rng, _DEAR if dear else _POINTS):
             try:
                 v = value(t.expr, p)
             except NoValue:
@@ -342,16 +343,17 @@ class Program:
                 return f"quadrature gives {mp.nstr(found, 12)}"
             return None
 
-        self.says(made, test, f"integral over {x} from {low} to {high} of {t.expr}")
+        self.says(made, test, f"integral over {x} from {low} to {high} of {t.expr}", dear=True)
         return made
 
     def _rewrite(self, t: Truth) -> Truth:
         e = t.expr
-        after = self.rng.choice((
-            sp.powdenest(e, force=True), sp.expand_log(e, force=True), sp.logcombine(e, force=True), sp.cancel(sp.together(e)), sp.simplify(e),
-            e.replace(sp.Abs, lambda a: a), e.replace(sp.floor, lambda a: a), sp.sqrt(sp.expand(e**2)), e + sp.Rational(1, 10**12),
-            sp.expand(e * e) / e,
-        ))  # fmt: skip
+        ways: tuple[Callable[[], sp.Expr], ...] = (
+            lambda: sp.powdenest(e, force=True), lambda: sp.expand_log(e, force=True), lambda: sp.logcombine(e, force=True),
+            lambda: sp.cancel(sp.together(e)), lambda: sp.simplify(e), lambda: e.replace(sp.Abs, lambda a: a), lambda: e.replace(sp.floor, lambda a: a),
+            lambda: sp.sqrt(sp.expand(e**2)), lambda: e + sp.Rational(1, 10**12), lambda: sp.expand(e * e) / e,
+        )  # fmt: skip
+        after = self.rng.choice(ways)()
         made = rewrite(t, after)
         self.says(made, self.same(t), f"rewrite of {e}")
         return made
