@@ -24,6 +24,7 @@ from .descent import by_descent
 from .evidence import Proof
 from .floors import without_floors
 from .induction import by_induction, equal_by_induction
+from .invariance import shifted
 from .monotone_maps import images
 from .one_parameter import by_pattern, settled
 from .plain import plain
@@ -92,6 +93,9 @@ def attempt(relation: sp.Basic, domain: Domain, level: int = 2) -> Proof | None:
         found = _share("bounds", lambda: by_bounds(relation, domain, lambda r, d: attempt(r, d, level - 1)))
     if found is None and level:
         found = by_induction(relation, domain, lambda r, d: attempt(r, d, level - 1))
+    if found is None and level and relation.has(sp.exp):
+        for image, inner, name in shifted(relation, domain):
+            found = found or _named(name, attempt(image, inner, level - 1))
     if found is None and not relation.has(sp.Abs, sp.Max, sp.Min, sp.Sum, sp.Product, sp.factorial, sp.binomial):
         found = _share("search", lambda: _and_on_faces(_searched(relation, domain), relation, domain))
     if found is None and level:

@@ -86,8 +86,9 @@ def a_kernel(p: Program) -> Truth:
     inner = D.integrating(x, None if low is None else sp.Integer(low), None if high is None else sp.Integer(high), counts)
     x = inner["x"]
     e = p.rng.choice({
-        "gaussian": (-(x**2), -a * x**2 + b * x, -((x - b) ** 2) / (2 * a), a * x**2 + x, b * x - x**2 / 2 + a, -(x**2) + x**3),
-        "gamma": (-x, (a - 1) * sp.log(x) - b * x, a * sp.log(x) - x, -a * x, b * sp.log(x) - x / a, sp.log(x) * a - x**2),
+        "gaussian": (-(x**2), -a * x**2 + b * x, -((x - b) ** 2) / (2 * a), a * x**2 + x, b * x - x**2 / 2 + a, -(x**2) + x**3,
+                     sp.log(b**2) - x**2),
+        "gamma": (-x, (a - 1) * sp.log(x) - b * x, a * sp.log(x) - x, -a * x, b * sp.log(x) - x / a, sp.log(x) * a - x**2, sp.log(a**2) - x),
         "beta": ((a - 1) * sp.log(x) + (b - 1) * sp.log(1 - x), sp.log(x) * a, a * sp.log(x) + b * sp.log(1 - x), a * sp.log(1 - x) - b * sp.log(x)),
         "binomial": (sp.log(sp.binomial(5, x)) + x * sp.log(a) + (5 - x) * sp.log(b), sp.log(sp.binomial(5, x)) + x * sp.log(a) + (5 - x) * sp.log(1 - a),
                      sp.log(sp.binomial(5, x)) + x * a),

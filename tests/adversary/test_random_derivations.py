@@ -88,13 +88,47 @@ CHECKS: dict[str, tuple[Callable[..., Any], str]] = {
 }
 
 
+class Lying:
+    """SymPy with one function that is wrong."""
+
+    def __init__(self, name: str, wrong: Callable[..., Any]) -> None:
+        self._name, self._wrong = name, wrong
+
+    def __getattr__(self, name: str) -> Any:
+        return self._wrong if name == self._name else getattr(sp, name)
+
+
+# Checks behind another one, which sees the same: they are noticed where that one is switched off too.
+SECOND: dict[str, dict[str, Callable[..., Any]]] = {
+    "synthsym.rules.checks.need_value": {"synthsym.decide.prove.prove_defined": _proof},
+}
+
+# Checks of what SymPy proposes, and gets right: they are noticed where it lies. With the check no lie may be believed.
+LIES: dict[str, tuple[str, Callable[..., Any]]] = {
+    "synthsym.rules.exponentials:prove_equal": ("simplify", lambda e, *_, **__: 2 * sp.simplify(e)),
+}
+
+
 def switched_off(check: str, patch: pytest.MonkeyPatch) -> None:
+    """The stand-in for the check, and for what stands behind it."""
+    _replaced(check, CHECKS[check][0], patch)
+    for other, stand_in in SECOND.get(check, {}).items():
+        _replaced(other, stand_in, patch)
+    if check in LIES:
+        _lie(check, patch)
+
+
+def _lie(check: str, patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(sys.modules[check.split(":")[0]], "sp", Lying(*LIES[check]))
+
+
+def _replaced(check: str, stand_in: Callable[..., Any], patch: pytest.MonkeyPatch) -> None:
     """The stand-in wherever the check is used, or in the module before the colon only."""
     module, name = check.split(":") if ":" in check else check.rsplit(".", 1)
     real = getattr(sys.modules[module], name)
     for known, other in list(sys.modules.items()):
         if known.startswith("synthsym") and getattr(other, name, None) is real and (":" not in check or known == module):
-            patch.setattr(other, name, CHECKS[check][0])
+            patch.setattr(other, name, stand_in)
 
 
 def noticed(check: str, programs: int) -> str | None:
@@ -106,6 +140,13 @@ def noticed(check: str, programs: int) -> str | None:
             if found.false:
                 return found.false[0]
     return None
+
+
+@pytest.mark.parametrize("check", LIES)
+def test_a_wrong_proposal_is_not_believed(check: str) -> None:
+    with pytest.MonkeyPatch.context() as patch:
+        _lie(check, patch)
+        assert not run(1, 12, frozenset(CHECKS[check][1].split())).false
 
 
 @pytest.mark.slow

@@ -1,4 +1,4 @@
-"""Unit steps to a limit, tangents of logarithms, means for roots, sums by induction: each with a false twin."""
+"""Unit steps to a limit, tangents of logarithms, means for roots, sums by induction, shifts: each with a false twin."""
 
 from __future__ import annotations
 
@@ -21,6 +21,7 @@ DECIDED = {
     "sum(j,0,n,binom(n,j)*(-1)^j) = 0 | n integer, n >= 1": "sum(j,0,n,binom(n,j)*(-1)^j) = 0 | n integer, n >= 0",
     "floor(3*x) >= 3*floor(x) | x real": "floor(3*x) >= 3*floor(x)+1 | x real",
     "log(1+q*x) < log(1+r*x) | x > 0, 0 < q < r": "log(1+q*x) < log(1+r*x) | x >= 0, 0 < q < r",
+    "exp(t*x+(1-t)*y) <= t*exp(x)+(1-t)*exp(y) | 0 <= t <= 1, x real": "exp(t*x+(1-t)*y) < t*exp(x)+(1-t)*exp(y) | 0 <= t <= 1, x real",
     "a^2 <= b^2 => abs(a) <= abs(b) | a real, b real": "a^2 <= b^2 => abs(a) < abs(b) | a real, b real",
 }
 
@@ -52,6 +53,15 @@ def test_a_step_must_stay_inside_and_have_values(line: str) -> None:
     statement = parse(text)
     domain = domain_of(statement.names(), where)
     assert by_descent(statement.sympy(domain.table()), domain, lambda r, d: Proof("anything", ("flint",))) is None
+
+
+def test_a_shift_is_taken_where_it_leaves_the_comparison_alone_only() -> None:
+    from synthsym.decide.invariance import shifted
+
+    for text, where in (("exp(x-y) >= x-2*y", "x real"), ("exp(x)+y^2 >= exp(y)", "x real"), ("exp(x-y) >= 1+x-y", "x > 0"), ("exp(x-y) >= x-y", "x < y")):
+        statement = parse(text)
+        domain = domain_of(statement.names(), where)
+        assert not list(shifted(statement.sympy(domain.table()), domain))
 
 
 def test_a_bound_is_passed_on_along_a_chain() -> None:
