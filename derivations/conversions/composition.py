@@ -40,7 +40,7 @@ def basic() -> Form:
     return AtMost("delta1 + delta2", common_part(), TWO, lower=composed_example())
 
 
-@dwork.claim("dwork.thm3.20", where="Theorem 3.20 (advanced composition)", kind="bound", reads="delta' = e^(-L)")
+@dwork.claim("dwork.thm3.20", where="Theorem 3.20 (advanced composition)", kind="bound", reads="0 < delta' = e^(-L) < 1")
 def advanced() -> Form:
     """k mechanisms: eps' and the failure probability k delta + delta'."""
     lost = failures()

@@ -81,7 +81,8 @@ def many_records() -> Form:
     return Equal("m*n_syn*4*d^2/(2*n^2*sigma^2)", plugin_loss(), RELEASE, printed_above="safe")
 
 
-@paper.claim("neun.s41.nsyn", where="Section 4.1, number of records for given rho", kind="threshold", required=True)
+@paper.claim("neun.s41.nsyn", where="Section 4.1, number of records for given rho", kind="threshold",
+             reads='printed with "=": the largest number that meets rho, read over the reals', required=True)
 def how_many() -> Form:
     """The number of records that meets rho."""
     return Iff("n_syn <= 2*n^2*rho*sigma^2/(4*d^2*m)", loss_at_most(plugin_loss(), TARGET["rho"]), TARGET)

@@ -56,7 +56,8 @@ def bayesian_loss() -> Form:
     return Equal("m*n_syn*4*d^2/(2*n^2*sigma^2*(1+1/n))", bayes_loss(), RELEASE, printed_above="safe")
 
 
-@paper.claim("neun.s42.nsyn", where="Section 4.2, number of records for given rho", kind="threshold", required=True, uses=["neun.s42.rho"])
+@paper.claim("neun.s42.nsyn", where="Section 4.2, number of records for given rho", kind="threshold",
+             reads='printed with "=": the largest number that meets rho, read over the reals', required=True, uses=["neun.s42.rho"])
 def how_many() -> Form:
     """The number of records that meets rho."""
     return Iff("n_syn <= 2*n^2*rho*sigma^2*(1+1/n)/(4*d^2*m)", loss_at_most(bayes_loss(), TARGET["rho"]), TARGET)

@@ -139,6 +139,7 @@ def promised(eps: str, needed: Truth, named: dict[str, Truth]) -> Form:
     "neun.s43.inc",
     where="Section 4.3, increasing case of the bound",
     kind="bound",
+             reads="n_syn = 3, where the percentiles are logarithms: the rule is stated for every n_syn, and fails there",
     required=True,
     uses=["neun.s43.rate", "neun.s43.algebra", "neun.s43.gamma"],
 )
@@ -190,6 +191,7 @@ WHOLE = f"max({printed_loss('x1', '+')}, {printed_loss('x2', '+')}, {printed_los
     "neun.s43.final",
     where="Section 4.3, final bound for eps (variance)",
     kind="bound",
+             reads="n_syn = 3, where the percentiles are logarithms: the rule is stated for every n_syn, and fails there",
     required=True,
     uses=["neun.s43.inc", "neun.s43.sign", "neun.s43.perc"],
 )

@@ -162,7 +162,8 @@ def pure_orders() -> Form:
     """The threshold of each method is of the order m/eps, for many records and for small eps."""
     forms: list[Form] = []
     for method in ("map", "one", "many"):
-        D = (MODE_PRIOR if method == "map" else PRIOR).where(sp.Lt(PRIOR["eps"], 1), at={"eps": "1/2"})
+        least = 1 if method == "map" else 0
+        D = Domain(m=Integer >= 1, alpha=Real > least, beta=Real > least, eps=Real.between(0, 1), at=dict(m=10, alpha=30, beta=30, eps="1/2"))
         forms.append(Order("m/eps", least_weights(method, D)["alpha"], "m", D, kind="Theta"))
     return All(*forms)
 

@@ -151,9 +151,10 @@ def variance() -> Truth:
 
 
 @paper.claim("zheng.sec3.3.1.median", where="Section 3.3.1, median", kind="identity", required=True, hurts="accuracy",
-             reads="an approximation: its quotient with the median tends to 1 as the counts grow at a fixed ratio")
+             reads="an approximation: its quotient with the median tends to 1 as the counts grow at a fixed ratio, and it lies, as the median "
+                   "does, between mode and mean, which 1/(a + b) parts; a and b for n1 + alpha and n0 + beta, 1 < a <= b, the rest by symmetry")
 def median() -> Form:
-    """The median lies within a standard deviation of the mean, so the printed approximation is asymptotically right on both sides."""
+    """The median lies within a standard deviation of the mean; the printed approximation does, and lies between mode and mean."""
     D = Domain(s=Real > 1, share=Real.between(0, 1), at=dict(s=20, share="1/3"))
     s, share = D.symbols("s share")
     shape = {SHAPE["a"]: s * share, SHAPE["b"]: s * (1 - share)}
@@ -162,7 +163,15 @@ def median() -> Form:
         near = moment_bounds.end_for_median(moment(1), variance(), sp.Integer(sign), because="the median lies between mean - sd and mean + sd")
         ends.append(substitute(near, shape, "ratio held fixed", D))
     printed = "(s*share - 1/3)/(s - 2/3)"
-    return All(*(Order(printed, end, "s", D, kind="limit") for end in ends))
+    return All(*(Order(printed, end, "s", D, kind="limit") for end in ends), between_mode_and_mean("(a - 1/3)/(a + b - 2/3)"))
+
+
+def between_mode_and_mean(printed: str) -> Form:
+    """Whether an approximation of the median of Beta(a, b) lies where the median lies."""
+    D = Domain(a=Real > 1, b=Real >= "a", at=dict(a=2, b=5))
+    weights = D.symbols("a b")
+    names = {"low": mode(weights, D), "high": substitute(moment(1), dict(zip(SHAPE.symbols("a b"), weights, strict=True)), "", D)}
+    return Always(f"low <= {printed} and {printed} <= high", names, D)
 
 
 # -- prose ---------------------------------------------------------------------------------------------------------------

@@ -81,7 +81,8 @@ def everything_else_is_achievable() -> Form:
     return All(*(_pure(k) for k in ("post", "map", "joint", "many")), *(_approximate(k) for k in METHODS))
 
 
-@paper.claim("zheng.ch7.ed-sufficient-restrict", where="chapter 7, results", kind="prose")
+@paper.claim("zheng.ch7.ed-sufficient-restrict", where="chapter 7, results", kind="prose",
+             reads="for each n, m, eps, delta and prior there is an R that will do, the released values not being restricted")
 def restricting_records_is_enough() -> Form:
     """For (eps, delta) it is enough that the data are bounded: the released values need not be."""
     return All(*(_approximate(k) for k in METHODS))

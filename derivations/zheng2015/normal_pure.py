@@ -186,7 +186,8 @@ def range_for_map_records() -> Form:
     return with_event(form, conditioned_event("synth-map"))
 
 
-@paper.claim("zheng.cor7.14", where="corollary 7.14", kind="threshold", required=True)
+@paper.claim("zheng.cor7.14", where="corollary 7.14", kind="threshold",
+             reads="for every delta however small, which is pure privacy; what a delta allows beyond is zheng.cor7.14.delta", required=True)
 def exact_range_for_map() -> Form:
     """One conditioned record around the posterior mode: private if and only if R is at most the printed edge."""
     form = Iff("R/sigma <= sqrt(eps*n/(2 - 1/(2*n)))", loss_at_most(single(conditioned_loss("map")), eps), SINGLE.where(at=WIDE))

@@ -74,7 +74,8 @@ def pure_composition() -> Form:
 # -- advanced composition ------------------------------------------------------------------------------------------------
 
 
-@paper.claim("zheng.thm2.18", where="Theorem 2.18 (advanced composition)", kind="bound", required=True)
+@paper.claim("zheng.thm2.18", where="Theorem 2.18 (advanced composition)", kind="bound",
+             reads="0 < delta' < 1: from 1 on the printed root has no value, and nothing is promised; eps_k and delta_k one by one", required=True)
 def advanced_composition() -> Form:
     """k releases: the printed eps_k, and the failure probability k delta + delta'."""
     lost = failures()

@@ -1,8 +1,8 @@
 """Asymptotic orders: constants that bound truth/print over the whole stated region, or limits that show that there are some.
 
 The constants may depend on letters that were declared so, on no other. Of one moving letter its limit decides, for all values
-of what the constants may depend on. Of several, constants are proposed from samples and proved; or else the ratio must have a
-limit that is neither 0 nor infinite along every letter, to every end that it may approach, and no trend along joint paths.
+of what the constants may depend on. Of several, constants are proposed from samples and proved; what refutes them is a limit or a
+path along which the ratio tends to 0 or to infinity.
 """
 
 from __future__ import annotations
@@ -163,9 +163,8 @@ def _bounds(a: Growth, ratio: sp.Expr, D: Domain) -> Bounds:
         _one_limit(out, ratio, end, D)
         if False in (out.low, out.high) and a.kind == "Theta":
             return out
-    clear = (out.low, out.high)
-    out.low, out.high = (None if s else s for s in clear)
-    _constants(out, a, ratio, D, clear)
+    out.low, out.high = (None if s else s for s in (out.low, out.high))
+    _constants(out, a, ratio, D)
     return out
 
 
@@ -226,15 +225,15 @@ def _vanishes(value: sp.Expr, D: Domain) -> bool:
     return refute(sp.Ne(value, 0, evaluate=False), D, 80) is not None
 
 
-def _constants(out: Bounds, a: Growth, ratio: sp.Expr, D: Domain, clear: tuple[bool | None, bool | None]) -> None:
-    """Several letters move: constants from samples, proved; or limits along each of them and no trend along joint paths."""
+def _constants(out: Bounds, a: Growth, ratio: sp.Expr, D: Domain) -> None:
+    """Several letters move: constants from samples, proved. Limits along each of them, and joint paths without a trend, prove nothing."""
     sampled = largest_and_least(ratio, D)
     if sampled is not None:
         least, largest = sampled
-        if out.high is None and prove(sp.Le(ratio, 2 * largest, evaluate=False), D, _ONE_TRY) is not None:
+        if out.high is None and _never_beyond(ratio, 2 * largest, D, sp.Le):
             out.high = True
             out.words.append(f"truth/print is proved to be at most {2 * largest} throughout.")
-        if out.low is None and least > 0 and prove(sp.Ge(ratio, least / 2, evaluate=False), D, _ONE_TRY) is not None:
+        if out.low is None and least > 0 and _never_beyond(ratio, least / 2, D, sp.Ge):
             out.low = True
             out.words.append(f"truth/print is proved to be at least {least / 2} throughout.")
     wanted = {"Theta": (True, True), "O": (False, True), "Omega": (True, False)}[a.kind]
@@ -244,13 +243,16 @@ def _constants(out: Bounds, a: Growth, ratio: sp.Expr, D: Domain, clear: tuple[b
     seen = trend(ratio, D, letters, a.given)
     if seen is not None:
         _read_trend(out, ratio, D, seen.path, seen.words)
-        return
-    inside = prove(sp.Gt(ratio, 0, evaluate=False), D) is not None
-    if inside:
-        out.low = True if out.low is None and clear[0] else out.low
-        out.high = True if out.high is None and clear[1] else out.high
-        out.trust = "enclosed"
-        out.words.append("Along joint paths of powers it shows no trend.")
+
+
+def _never_beyond(ratio: sp.Expr, constant: sp.Expr, D: Domain, side: type[sp.Rel]) -> bool:
+    """The ratio is on this side of the constant throughout: as it stands, or with its denominator cleared."""
+    if prove(side(ratio, constant, evaluate=False), D, _ONE_TRY) is not None:
+        return True
+    above, below = sp.fraction(sp.together(ratio))
+    if not below.free_symbols or prove(sp.Gt(below, 0, evaluate=False), D, _ONE_TRY) is None:
+        return False
+    return prove(side(above, constant * below, evaluate=False), D, _ONE_TRY) is not None
 
 
 def _read_trend(out: Bounds, ratio: sp.Expr, D: Domain, path: Mapping[sp.Symbol, sp.Expr], words: str) -> None:

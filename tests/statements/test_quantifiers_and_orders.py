@@ -95,6 +95,14 @@ def test_true_orders(text: str, truth: sp.Expr, how: dict[str, Any]) -> None:
     assert order(text, truth, **how) is True
 
 
+def test_limits_along_each_letter_are_no_constants() -> None:
+    """truth/print = e^(-a) has a limit along w, l and a, none of which is 0; along a = l, l to infinity, it tends to 0."""
+    D = Domain(l=Real >= 1, w=Real >= 1, a=(Real > 0) <= "l", at=dict(l=2, w=2, a=1))
+    l, w, a = D.symbols("l w a")
+    truth = made((l * w - a / 2) * sp.exp(a), D)
+    assert Order("l*w*exp(2*a)", truth, "w", D, kind="Omega").judge().holds is not True
+
+
 def test_constants_that_depend_on_letters_are_printed() -> None:
     assert "depending on eps" in Order("n", made(N * e, M), "n", M, given=("eps",)).judge().printed
     assert "depending" not in Order("n", made(3 * N, M), "n", M).judge().printed
