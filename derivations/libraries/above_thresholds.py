@@ -75,7 +75,9 @@ def stops_at_fourth(rise: sp.Expr) -> Truth:
     return sum(pieces[1:], start=pieces[0])
 
 
-@handson.claim("lib.handson.above-threshold-mono", where=STREAM + "41", kind="constant", required=True,
+@handson.claim("lib.handson.above-threshold-mono", where=STREAM + "41", kind="constant",
+             event="three queries that rise by {b} between the data sets, and a fourth, {c} below the threshold, that stays; S: the first answer "
+                   "`above` is the fourth", required=True,
                reads="s = 1; three queries that rise by b, and a fourth, c below the threshold, that stays")  # fmt: skip
 def one_way() -> Form:
     """The loss of stopping at the fourth query, printed as at most b/s."""

@@ -198,7 +198,8 @@ def phi_of_laplace() -> Form:
     return Equal("(exp(v/b)*(1 + 1/(2*v+1)) + exp(-(v+1)/b)*2*v/(2*v+1))/2", truth, D)
 
 
-@autodp.claim("lib.autodp.pdf-scale", where="yuxiangw/autodp@06489ea autodp/mechanism_zoo.py: 50-53", kind="identity", required=True,
+@autodp.claim("lib.autodp.pdf-scale", where="yuxiangw/autodp@06489ea autodp/mechanism_zoo.py: 50-53", kind="identity",
+             event="data sets with the true answers 1 and 0, noise {s}; S: the answer exceeds {eps}*({s})^2 + 1/2", required=True,
               reads="a dominating pair has a profile that is nowhere below that of the mechanism")  # fmt: skip
 def densities_of_gaussian() -> Form:
     """The profile of the printed pair, normal laws with standard deviation s^2, against that of noise with standard deviation s."""

@@ -38,7 +38,9 @@ def one_answer() -> Form:
     return AtMost("log(k)/(a-1) + a*D^2/s1^2 + 2*a*D^2/s2^2", truth, D, names={"a": 1 + t})
 
 
-@autodp.claim("lib.autodp.gauss-svt-eps", where="yuxiangw/autodp@06489ea autodp/dp_bank.py: 116-127", kind="bound", required=True,
+@autodp.claim("lib.autodp.gauss-svt-eps", where="yuxiangw/autodp@06489ea autodp/dp_bank.py: 116-127", kind="bound",
+             event="ten queries, nine of which lie below the threshold, one above; for the neighbour the last moves down and the others up; S: nine "
+                   "answers `below` and one `above`", required=True,
               reads="s is the deviation of the threshold's noise, the queries' is 2 s; one chunk of one answer among ten, delta' = "
            "e^(-50)")  # fmt: skip
 def staged() -> Form:

@@ -81,6 +81,7 @@ def dependent_moment() -> Form:
 
 # -- Private-PGM ---------------------------------------------------------------------------------------------------------------------
 @borealis.claim("lib.borealis.pgm-laplace", where=REPOSITORY + "models/Private_PGM/private_pgm.py: 51, 79, 64, 88", kind="constant",
+             event="X has a record that X' lacks; S: the noisy cells of all {d} + {c} marginals in which it lies are at least their values on X",
              of="loss(M)", required=True,
                 reads="one record joins or leaves")  # fmt: skip
 def laplace_scales() -> Form:
@@ -91,7 +92,9 @@ def laplace_scales() -> Form:
     return AtMost("eps", beside(first, second), D)
 
 
-@borealis.claim("lib.borealis.pgm-gauss", where=REPOSITORY + "models/Private_PGM/mbi/mechanism.py: 37-40", kind="constant", of="delta(eps)", required=True,
+@borealis.claim("lib.borealis.pgm-gauss", where=REPOSITORY + "models/Private_PGM/mbi/mechanism.py: 37-40", kind="constant",
+             event="data sets whose answers lie the sensitivity L2 apart, noise {u}*L2/{eps}; S: the half-line on which the ratio of densities "
+                   "exceeds e^{eps}", of="delta(eps)", required=True,
                 reads="any eps > 0; delta = 2 e^(-u^2/2), so that the noise is L2 u/eps")  # fmt: skip
 def gaussian_scale() -> Form:
     """The delta at eps of Gaussian noise of scale sqrt(2 L2^2 log(2/delta))/eps."""
@@ -114,7 +117,9 @@ def calibration() -> Form:
 
 
 # -- RON-Gauss -----------------------------------------------------------------------------------------------------------------------
-@borealis.claim("lib.borealis.ron-mean", where=REPOSITORY + "models/ron_gauss.py: 140-145", kind="constant", of="loss(M)", required=True,
+@borealis.claim("lib.borealis.ron-mean", where=REPOSITORY + "models/ron_gauss.py: 140-145", kind="constant",
+             event="a row with all entries 1/sqrt({m}) against its opposite, {n} rows; S: every noisy entry is at least its larger true value",
+             of="loss(M)", required=True,
                 reads="one of n rows is replaced, by its opposite, all entries of the same size")  # fmt: skip
 def noisy_mean() -> Form:
     """eps of Laplace noise of scale sqrt(m)/(n eps) on the mean of rows of length 1 in R^m."""

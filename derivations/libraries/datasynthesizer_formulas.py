@@ -47,7 +47,9 @@ def moved_cells(share: sp.Expr, scale: sp.Expr, tables: sp.Expr, domain: Domain)
     return simplify(repeated(beside(comes, goes), tables))
 
 
-@datasynthesizer.claim("lib.datasynth.count-noise", where=PRIVBAYES + "198-203", kind="constant", of="loss(M)", required=True,
+@datasynthesizer.claim("lib.datasynth.count-noise", where=PRIVBAYES + "198-203", kind="constant",
+             event="one of {n} records is replaced by one that differs in every attribute; S: the noisy counts of all tables lie beyond the larger "
+                   "true value in the cells of the first record, and below the smaller in those of the second", of="loss(M)", required=True,
                        reads=f"eps in all; {REPLACED}; d = k + more")
 def noisy_counts() -> Form:
     """eps of the noisy counts of all tables."""
@@ -68,7 +70,9 @@ def independent_mode() -> Form:
     return All(Equal("2/n", l1_of_marginal(D, True) / n, D, printed_above="safe"), AtMost("eps", histograms(eps, d, n, D), D))
 
 
-@datasynthesizer.claim("lib.datasynth.total", where=REPOSITORY + "DataDescriber.py: 168-182", kind="constant", of="loss(M)", required=True,
+@datasynthesizer.claim("lib.datasynth.total", where=REPOSITORY + "DataDescriber.py: 168-182", kind="constant",
+             event="one of {n} records is replaced by one that differs in every attribute; S: all noisy shares and counts lie beyond the larger true "
+                   "value in the cells of the first record, and below the smaller in those of the second", of="loss(M)", required=True,
                        reads=f"eps in all; {REPLACED}; some network is no less likely on the first data set, and is left out of the sum")  # fmt: skip
 def correlated_mode() -> Form:
     """eps of the histograms at eps and of the tables at eps/2, which differ in all attributes at once."""

@@ -105,6 +105,7 @@ def classical_noise() -> Form:
 
 
 @google.claim("lib.go.classic-sigma", where="google/differential-privacy@b5b0286 go/noise/gaussian_noise.go: 305-307", kind="prose",
+             event="data sets with the true answers 1 and 0, noise {sigma}; S: the answer exceeds {eps}*({sigma})^2 + 1/2",
               reads="sensitivity 1: the printed noise is enough for every eps > 0 and delta = 1.25 e^(-u^2/2)")
 def classical_bound() -> Form:
     """The original lower bound on the noise lies above what is needed."""

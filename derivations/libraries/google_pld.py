@@ -177,6 +177,8 @@ def truncation_point() -> Form:
 
 # -- sampled records ----------------------------------------------------------------------------------------------------
 @google.claim("lib.pldpdf.subsample-thm11", where=PLD + "Section 5.1, first sentence", kind="bound",
+             event="X has the record and X' lacks it, the answer `yes` having the chance {up} with it and {lo} without; S: `yes`, the record being "
+                   "drawn with probability {q}",
              of={"sampled": "delta(M_q)", "printed": "delta(P', Q')"}, required=True,
               reads="the mechanism that releases the dominating pair itself, at eps = 0; up and lo are the masses of one of the two outputs")
 def dominating_when_sampled() -> Form:

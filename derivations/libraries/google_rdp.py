@@ -96,7 +96,8 @@ def zero_epsilon() -> Form:
     return Always("gained <= delta", names, D, asserts="privacy", premise="delta^2 + (exp(-r) - 1) > 0")
 
 
-@google.claim("lib.dpacc.negative-rdp", where=FILE + "191-197, 255-261", kind="prose", of={"gained": "P(S) - Q(S)"},
+@google.claim("lib.dpacc.negative-rdp", where=FILE + "191-197, 255-261", kind="prose",
+             event="data sets on which the bit is 1 with odds ({s})^2 and ({t})^2; S: the bit is 1", of={"gained": "P(S) - Q(S)"},
               reads="the computed value is that of a release of one bit at order 2, less a numerical error")
 def negative_values() -> Form:
     """Where the computed divergence is negative, the release is (0, delta)-private for every delta."""

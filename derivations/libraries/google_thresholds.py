@@ -77,7 +77,9 @@ def given_kept() -> Form:
     return AtMost("(exp(eps)*q + delta1)*kept", truth, D)
 
 
-@google.claim("lib.thresh.assumption", where=NOTE + "Assumption before Lemma 1", kind="prose", of={"gap": "P(S) - exp(eps)*P'(S)"},
+@google.claim("lib.thresh.assumption", where=NOTE + "Assumption before Lemma 1", kind="prose",
+             event="X: one person alone in a partition; X': nobody; S: the partition is in the support of the noisy histogram, certain and impossible",
+             of={"gap": "P(S) - exp(eps)*P'(S)"},
               reads="as printed, on U: a partition that only one histogram has is in the support of only one noisy histogram")
 def assumed() -> Form:
     """The noisy histograms are (eps, delta1)-indistinguishable on the partitions of one person alone."""

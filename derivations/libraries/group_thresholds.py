@@ -29,7 +29,9 @@ def laplace_threshold() -> Form:
     return All(Equal("m*(1 - log(2*delta/m)/eps)", threshold, D, names=names), AtMost("delta", union_failure([one], r), D, names=names))
 
 
-@smartnoise.claim("lib.smartnoise.gauss-threshold", where=SDK + "_mechanisms/gaussian.py: 60-66", kind="threshold", of="P(released)", required=True,
+@smartnoise.claim("lib.smartnoise.gauss-threshold", where=SDK + "_mechanisms/gaussian.py: 60-66", kind="threshold",
+             event="X: a person with {m} row(s) in groups of no one else; X': without the person; S: one of the groups is shown, impossible for X'",
+             of="P(released)", required=True,
                   reads="the m rows of a person fall into m groups, or into one; w is the quantile, delta = 2 (1 - Phi(w)^m); shown with "
                         "probability at most delta")
 def gaussian_threshold() -> Form:

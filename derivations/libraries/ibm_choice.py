@@ -69,7 +69,8 @@ SHARES = [
 ]
 
 
-@ibm.claim("lib.diffprivlib.catexp", where=MECHANISMS + "exponential.py: 407-428", kind="constant", required=True,
+@ibm.claim("lib.diffprivlib.catexp", where=MECHANISMS + "exponential.py: 407-428", kind="constant",
+             event="the first and the second of the six values; S: the answer is the first value", required=True,
            reads="any symmetric utilities; six values whose constants agree with the factor 2, e^eps = 4")  # fmt: skip
 def categorical() -> Form:
     """The loss between two values where the constants agree, with the factor 2 left out."""

@@ -44,7 +44,9 @@ def product_moves(D: Domain) -> Truth:
     return sensitivity_of(comes + goes).on(D)
 
 
-@ibm.claim("lib.diffprivlib.linreg-split", where=LINEAR + "113", kind="constant", of="loss(X, y)", required=True,
+@ibm.claim("lib.diffprivlib.linreg-split", where=LINEAR + "113", kind="constant",
+             event="data sets that differ in one record, which moves every coefficient by its sensitivity; S: every noisy coefficient lies beyond its "
+                   "larger true value", of="loss(X, y)", required=True,
            reads="released are t sums of y^2, t f sums of x y and f(f+1)/2 sums of x x; f even or odd")
 def split_of_coefficients() -> Form:
     """The budget of all released coefficients together, each given the printed share of eps."""
@@ -59,7 +61,9 @@ def split_of_coefficients() -> Form:
     return All(*forms)
 
 
-@ibm.claim("lib.diffprivlib.linreg-intercept", where=LINEAR + "90-94, 296-306", kind="constant", of="loss(X, y)", required=True)
+@ibm.claim("lib.diffprivlib.linreg-intercept", where=LINEAR + "90-94, 296-306", kind="constant",
+             event="data sets that differ in one record, which moves both means and every coefficient by its sensitivity; S: every noisy value lies "
+                   "beyond its larger true value", of="loss(X, y)", required=True)
 def split_with_intercept() -> Form:
     """The budget of the two calls for means and of the coefficients together."""
     D = Domain(f=Integer >= 1, eps=Real > 0, at=dict(f=1, eps=1))
@@ -92,7 +96,9 @@ def product() -> Form:
 
 
 # -- k-means -------------------------------------------------------------------------------------------------------------
-@ibm.claim("lib.diffprivlib.kmeans-split", where=KMEANS + "238, 286-291", kind="constant", of="loss(X)", required=True)
+@ibm.claim("lib.diffprivlib.kmeans-split", where=KMEANS + "238, 286-291", kind="constant",
+             event="data sets that differ in one record of one cluster, at the corner of the box; S: the noisy count and all {d} noisy sums lie "
+                   "beyond their larger true values", of="loss(X)", required=True)
 def split_of_kmeans() -> Form:
     """The budget of one iteration, with the two shares assigned the other way round: one to the count, d to the dimensions."""
     D = Domain(d=Integer >= 1, budget=Real > 0, at=dict(d=5, budget=1))

@@ -90,7 +90,9 @@ def loss_at_zero(alpha: sp.Expr, p: sp.Expr, D: Domain) -> Truth:
     return first - second
 
 
-@ibm.claim("lib.diffprivlib.vector-eps", where=VECTOR + "149", kind="constant", required=True, reads=READS)
+@ibm.claim("lib.diffprivlib.vector-eps", where=VECTOR + "149", kind="constant",
+             event="a record of norm {R} against one of norm {t} in its place; S: outputs near the one whose loss is told, where the ratio of "
+                   "densities is that large", required=True, reads=READS)
 def budget_of_noise() -> Form:
     """The loss of one output when the noise is given eps' = eps - 2 ln(1 + c R/alpha)."""
     D = Domain(R=Real > 0, t=Real.between(0, "R"), alpha=Real > 0, p=Real > 0, at=dict(R=100, t=1, alpha=100, p=1))
@@ -98,7 +100,9 @@ def budget_of_noise() -> Form:
     return AtMost("eps_prime + 2*log(1 + c*R/alpha)", loss_at_zero(alpha, p, D), D, names={"eps_prime": p, "c": QUARTER})
 
 
-@ibm.claim("lib.diffprivlib.vector-delta", where=VECTOR + "152-155", kind="constant", of="loss(theta)", required=True, reads=READS)
+@ibm.claim("lib.diffprivlib.vector-delta", where=VECTOR + "152-155", kind="constant",
+             event="a record of norm {R} against one of norm {t} in its place; S: outputs near the one whose loss is told, where the ratio of "
+                   "densities is that large", of="loss(theta)", required=True, reads=READS)
 def added_ridge() -> Form:
     """The loss of one output with the printed ridge and eps' = eps/2."""
     D = Domain(R=Real > 0, t=Real.between(0, "R"), alpha=Real > 0, n=Integer >= 1, eps=Real > 0, at=dict(R=100, t=1, alpha="1/10", n=1, eps=1))
@@ -110,7 +114,9 @@ def added_ridge() -> Form:
 
 
 @ibm.claim("lib.diffprivlib.logreg-intercept", where="IBM/differential-privacy-library@5d9c9d8 diffprivlib/models/logistic_regression.py: 357-402",
-           kind="constant", required=True,
+           kind="constant",
+             event="a record at 0 against one at 1 in its place, both with label 1; S: outputs near ({W}, 0), where the ratio of densities is that "
+                   "large", required=True,
            reads="one feature, norm 1, alpha = 1; a record at 0 is replaced by one at 1, both with label 1; "
            "the loss of the output (W, 0)")  # fmt: skip
 def intercept() -> Form:

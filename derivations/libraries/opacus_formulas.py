@@ -58,13 +58,16 @@ def estimated(mu: str) -> Form:
     return AtMost(DUAL.replace("mu", f"({mu})"), beyond(s**2 * z + sp.S.Half, q, s**2, eps, STEP), STEP, names={"eps": eps, "T": sp.S.One})
 
 
-@opacus.claim("lib.opacus.gdp-poisson", where=ANALYSIS + "gdp.py: 70", kind="bound", required=True, reads=ESTIMATE)
+@opacus.claim("lib.opacus.gdp-poisson", where=ANALYSIS + "gdp.py: 70", kind="bound",
+             event="X has the record and X' lacks it, drawn with probability {q}, noise {s}; S: the answer exceeds ({s})^2*{z} + 1/2", required=True, reads=ESTIMATE)
 def poisson() -> Form:
     """The eps of the Poisson-sampled Gaussian mechanism by the central limit theorem."""
     return Instead(estimated("q*sqrt(T*(exp(1/s^2) - 1))"), integer_order(), MOMENTS)
 
 
-@opacus.claim("lib.opacus.gdp-uniform", where=ANALYSIS + "gdp.py: 43-52", kind="bound", required=True,
+@opacus.claim("lib.opacus.gdp-uniform", where=ANALYSIS + "gdp.py: 43-52", kind="bound",
+             event="a record of value 1 against one of value 0 in its place, drawn with probability {q}, noise {s}; S: the answer exceeds ({s})^2*{z} "
+                   "+ 1/2", required=True,
               reads=ESTIMATE + "; a record of value 1 takes the place of one of value 0")
 def uniform() -> Form:
     """The eps of the uniformly sampled Gaussian mechanism by the central limit theorem."""
@@ -74,6 +77,7 @@ def uniform() -> Form:
 
 @tensorflow.claim("lib.tfp.gdp-poisson", where="tensorflow/privacy@03035d5 tensorflow_privacy/privacy/analysis/gdp_accountant.py: 37-41",
            kind="bound",
+             event="X has the record and X' lacks it, drawn with probability {q}, noise {s}; S: the answer exceeds ({s})^2*{z} + 1/2",
                   required=True, reads=ESTIMATE + "; q = b/n, T = epochs n/b")
 def poisson_of_tensorflow() -> Form:
     """The eps of the Poisson-sampled Gaussian mechanism by the central limit theorem."""

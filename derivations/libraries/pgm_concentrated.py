@@ -23,7 +23,8 @@ def log_delta_at(order: Truth) -> Truth:
     return substitute(order, {ORDER["tau"]: divergence_at_order(rho, 1 + s, on=AT_EPS), ORDER["s"]: s, ORDER["eps"]: eps}, "concentrated", AT_EPS)
 
 
-@pgm.claim("lib.pgm.cdp-delta-standard", where=FILE + "34-41", kind="bound", required=True,
+@pgm.claim("lib.pgm.cdp-delta-standard", where=FILE + "34-41", kind="bound",
+             event="data sets with the true answers sqrt(2*{rho}) and 0, noise 1; S: the answer exceeds {eps}/sqrt(2*{rho}) + sqrt(2*{rho})/2", required=True,
            reads="rho > 0, eps > 0; every rho-concentrated mechanism, tried on the Gaussian one with sensitivity sqrt(2 rho) over the noise")
 def standard() -> Form:
     """The delta at eps by Markov's inequality."""

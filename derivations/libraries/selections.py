@@ -60,7 +60,8 @@ def laplace_from_exponential() -> Form:
     return Equal("exp(-eps*abs(r - q)/D)", exponent.apply(sp.exp), D)
 
 
-@handson.claim("lib.handson.em-temperature", where=SCRIPTS + "ch04_finite_exponential_mechanism.py: 15, 25", kind="constant", required=True)
+@handson.claim("lib.handson.em-temperature", where=SCRIPTS + "ch04_finite_exponential_mechanism.py: 15, 25", kind="constant",
+             event="data sets on which the score of one output falls and those of many others rise by {b}; S: that output is chosen", required=True)
 def by_temperature() -> Form:
     """What a choice with weights exp(score * temperature) is said to lose, scores moving by at most b, all one way if monotone."""
     D = Domain(b=Real > 0, temperature=Real > 0, at=dict(b=1, temperature=2))
@@ -71,7 +72,8 @@ def by_temperature() -> Form:
     )
 
 
-@handson.claim("lib.handson.em-interval", where=SCRIPTS + "ch04_interval_exponential_mechanism.py: 16, 30", kind="constant", required=True,
+@handson.claim("lib.handson.em-interval", where=SCRIPTS + "ch04_interval_exponential_mechanism.py: 16, 30", kind="constant",
+             event="data sets on which the score of one interval falls and that of the rest rises by {b}; S: a point of that interval is chosen", required=True,
                reads="scores of a point move by at most b; the width of an interval is the base measure of its points")  # fmt: skip
 def by_intervals() -> Form:
     """What a choice of an interval with weights width * exp(score * entropy) is said to lose."""
@@ -95,7 +97,9 @@ def gumbel_or_exponential() -> Form:
     return All(*(AtMost(text, noisy(kind, one_way), MOVES) for kind in (Gumbel, Exponential) for text, one_way in (("2*b/s", False), ("b/s", True))))
 
 
-@uvm.claim("lib.uvm.rnm", where=CHAPTER + "Report noisy max", kind="bound", of={"loss": "loss(M)"}, required=True,
+@uvm.claim("lib.uvm.rnm", where=CHAPTER + "Report noisy max", kind="bound",
+             event="two candidates, the one behind by {t} units of noise; in the other data set it is behind by 2*{eps} more; S: the candidate behind "
+                   "is chosen", of={"loss": "loss(M)"}, required=True,
            reads="two candidates, in units of the noise; the one behind by t falls and the other rises, each by Delta_u = eps")  # fmt: skip
 def textbook_noisy_max() -> Form:
     """The loss of the outcome that the candidate behind wins, with Laplace noise of scale Delta_u/eps."""

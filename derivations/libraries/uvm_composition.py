@@ -74,7 +74,8 @@ def crossing() -> Form:
     return Prints("7e1", substitute(meets, {L: sp.log(10000)}, "delta = 10e-5", ONE), ONE)
 
 
-@uvm.claim("lib.uvm.advcomp-plot", where=CHAPTER6 + "adv_comp code", kind="bound", required=True,
+@uvm.claim("lib.uvm.advcomp-plot", where=CHAPTER6 + "adv_comp code", kind="bound",
+             event="500 bits all 1 against 500 bits all 0, each answered by randomised response with odds e; S: 366 answers are 1", required=True,
            reads="an eps' that k mechanisms with eps = 1 meet at delta = 10e-5; tried on 500 randomised responses")  # fmt: skip
 def plotted() -> Form:
     """One event of 500 randomised responses, 366 true answers: its excess at the computed eps' against delta."""

@@ -78,7 +78,9 @@ def sample_and_aggregate() -> Form:
 PROPOSE = Domain(eps=Real > 0, L=Real > 0, b=Real > 0, far=Real > 0, at=dict(eps=1, L=5, b=1, far=20))
 
 
-@uvm.claim("lib.uvm.ptr", where=CHAPTER + "Propose-test-release", kind="threshold", of={"lost": "P(S) - exp(eps)*P'(S)", "delta": "delta"}, required=True,
+@uvm.claim("lib.uvm.ptr", where=CHAPTER + "Propose-test-release", kind="threshold",
+             event="data sets of high local sensitivity whose answers lie far apart; S: the test is passed, and the answer lies on the first one's "
+                   "side of the middle", of={"lost": "P(S) - exp(eps)*P'(S)", "delta": "delta"}, required=True,
            reads="delta = 2 e^(-L) for any L > 0; both data sets are of high local sensitivity, at distance 0; f differs by any amount")  # fmt: skip
 def propose_test_release() -> Form:
     """The test is passed by mistake and the answer lies nearer to that of the first data set: the excess of this event against delta."""
@@ -94,7 +96,8 @@ def propose_test_release() -> Form:
 SMOOTH = Domain(L=Real > 0, beta=Real > 0, at=dict(L=3, beta=2))
 
 
-@uvm.claim("lib.uvm.smooth", where=CHAPTER + "Smooth sensitivity", kind="bound", of={"lost": "P(S) - exp(eps)*P'(S)", "delta": "delta"}, required=True,
+@uvm.claim("lib.uvm.smooth", where=CHAPTER + "Smooth sensitivity", kind="bound",
+             event="data sets whose true answers are 1 apart; S: the answer is at least the larger of them", of={"lost": "P(S) - exp(eps)*P'(S)", "delta": "delta"}, required=True,
            reads="k from 1 on, as printed; delta = 2 e^(-L), eps = 2 beta L; tried on a query that any one step changes by 1")  # fmt: skip
 def smooth_sensitivity() -> Form:
     """Noise of scale 2 S/eps with S = e^(-beta): the event that the answer is at least the larger of two true ones."""

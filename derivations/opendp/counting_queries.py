@@ -156,6 +156,7 @@ def from_both() -> Form:
 
 
 @opendp.claim("opendp.counting_query_stability_map.invariant", where="theorem and text, lines 33-37, 76-78", kind="bound",
+             event="x: {own} of {length} rows of a partition satisfy the predicate; x': {other} of them; S: the count {own} of an exact answer",
              of="abs(f(x) - f(x'))", required=True,
               reads="of the rows that one partition does not share, `length` on either side, own and other satisfy the predicate")
 def public_lengths() -> Form:

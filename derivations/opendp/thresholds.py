@@ -104,6 +104,7 @@ def not_above(law: Lattice, gap: sp.Expr, D: Domain) -> Truth:
 
 
 @opendp.claim("opendp.NoiseThresholdPrivacyMap_for_ZExpFamily1.prE", where="chain 1 line 1, lines 100-107", kind="identity",
+             event="x: a key of value {c} that x' lacks, the threshold {below} + 1 above it; S: the key is released, by noise of either sign",
              of={"": "P(E)", "not_above": "P(c + Z <= T)"}, required=True,
               reads=f"one key that x' lacks; {RELEASED}")
 def only_common_keys_laplace() -> Form:
@@ -113,6 +114,7 @@ def only_common_keys_laplace() -> Form:
 
 
 @opendp.claim("opendp.NoiseThresholdPrivacyMap_for_ZExpFamily2.prE", where="chain 1 line 1, lines 100-107", kind="identity",
+             event="x: a key of value {c} that x' lacks, the threshold {below} + 1 above it; S: the key is released, by noise of either sign",
              of={"": "P(E)", "not_above": "P(c + Z <= T)"}, required=True,
               reads=f"one key that x' lacks; {RELEASED}")
 def only_common_keys_gaussian() -> Form:
@@ -149,7 +151,8 @@ def as_many_keys() -> Form:
     return Always("one^keys >= one^delta0", {"one": one, "delta0": D["keys"] + D["more"]}, D, asserts="privacy")
 
 
-@opendp.claim("opendp.NoiseThresholdPrivacyMap_for_ZExpFamily1.delta", where="text after the chains, lines 121-143", kind="bound", required=True,
+@opendp.claim("opendp.NoiseThresholdPrivacyMap_for_ZExpFamily1.delta", where="text after the chains, lines 121-143", kind="bound",
+             event="x: {delta0} key(s) of value {c} that x' lacks, the threshold {below} + 1 above it; S: one of them is released, impossible for x'", required=True,
               reads=f"delta0 keys of value c = deltainf that x' lacks, so that no output with one of them is possible there; {RELEASED}")
 def delta_laplace() -> Form:
     """The delta of releasing keys, noise from the discrete Laplace law."""
@@ -161,7 +164,8 @@ def delta_laplace() -> Form:
     return Instead(AtMost(printed, truth, D, names=names), Equal(both, truth, D, names=names), "both tails of a discrete law")
 
 
-@opendp.claim("opendp.NoiseThresholdPrivacyMap_for_ZExpFamily2.delta", where="text after the chains, lines 121-127", kind="bound", required=True,
+@opendp.claim("opendp.NoiseThresholdPrivacyMap_for_ZExpFamily2.delta", where="text after the chains, lines 121-127", kind="bound",
+             event="x: a key of value {c} that x' lacks, the threshold {below} + 1 above it; S: the key is released, impossible for x'", required=True,
               reads=f"one key of value c = deltainf that x' lacks, so that no output with it is possible there; {RELEASED}")
 def delta_gaussian() -> Form:
     """The delta of releasing a key, noise from the discrete Gaussian law."""

@@ -63,7 +63,9 @@ def fair_coin() -> dict[str, Truth]:
     return {"mass_one": density(law, sp.S.One, ONE), "mass_zero": density(law, sp.S.Zero, ONE)}
 
 
-@paper.claim("zheng.prop6.17", where="Proposition 6.17", kind="bound", of={"needed": "delta(X_1)"}, required=True, uses=["zheng.prop6.17.proof"],
+@paper.claim("zheng.prop6.17", where="Proposition 6.17", kind="bound",
+             event="one record, a one with probability 1/2, the number of ones released; X_1 = 1 against X_1 = 0; S: the number is 1, certain given "
+                   "the one and impossible given the other", of={"needed": "delta(X_1)"}, required=True, uses=["zheng.prop6.17.proof"],
              reads="hypothesis and conclusion for one distribution of the data; here n = 1, theta = 1/2, the number of ones released")
 def condition_on_counts() -> Form:
     """Neighbouring counts of nearly equal mass (equal, here) against the delta that average-case privacy needs."""
@@ -73,7 +75,8 @@ def condition_on_counts() -> Form:
     return Instead(claimed, Equal("1/2", one_record_delta(), ONE), "the delta that one record released as it is needs, whatever eps is")
 
 
-@paper.claim("zheng.prop6.17.proof", where="Proof of Proposition 6.17", kind="proof-step", required=True,
+@paper.claim("zheng.prop6.17.proof", where="Proof of Proposition 6.17", kind="proof-step",
+             event="one record; X_1 = 1 against X_1 = 0; S: the number of ones is 1, certain given the one and impossible given the other", required=True,
              reads="first chain, second line: events given X_i != x against events given X_i = x")
 def chain_of_the_simulator() -> Form:
     """The event {one} has mass 1 given X_1 = 1 and mass 0 given X_1 = 0, whatever the masses of the counts are."""

@@ -98,6 +98,7 @@ def shared_ratio_maximum() -> Form:
 
 
 @paper.claim("zheng.sec6.2.one-equals-many", where="Sentences before Theorem 6.13 and after its proof: One and Many give the same eps", kind="prose",
+             event="X: one record is 1, the others 0; X': all records 0; S: all {m} synthetic records are 1",
              of={"": "eps(Many)", "one": "eps(One)"},
              reads="the loss of fresh draws, and that of the mode, is what one shared draw loses")
 def same_degree() -> Form:
@@ -109,6 +110,7 @@ def same_degree() -> Form:
 
 
 @paper.claim("zheng.sec6.2.any-combination", where="Paragraph after Theorem 6.13: only the total number of points matters", kind="prose",
+             event="X: one record is 1, the others 0; X': all records 0; S: all {t} times {s} synthetic records are 1",
              of={"": "eps(s_1, s_t)", "total": "eps(One, m)"},
              reads="t draws of s records each lose what one draw of t s records loses")
 def only_the_total() -> Form:

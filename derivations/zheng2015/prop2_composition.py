@@ -96,7 +96,9 @@ def subsampling() -> Form:
     return All(AtMost("(m/n)*(exp(eps) - 1)", loss, SAMPLE, names=n), AtMost("(m/n)*delta", lost, SAMPLE, names=n))
 
 
-@paper.claim("zheng.sec2.3.factor", where="Sentence after Theorem 2.22", kind="constant", of="loss(M)", required=True)
+@paper.claim("zheng.sec2.3.factor", where="Sentence after Theorem 2.22", kind="constant",
+             event="X has a row that X' lacks, {m} rows are drawn, and the answer `yes` is e times as likely where the row is among them; S: the "
+                   "answer `yes`", of="loss(M)", required=True)
 def enlarging_the_database() -> Form:
     """What a 1-private algorithm loses when the database is larger by 1/eps: rate eps = m/n."""
     D = Domain(m=Integer >= 1, more=Integer >= 1, at=dict(m=10, more=90))

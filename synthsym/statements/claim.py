@@ -34,6 +34,7 @@ class Claim:
     reads: str = ""
     read: bool = True  # whether the printed page itself was read
     of: str | Mapping[str, str] = ""  # what a print of one side only is about; or what the names in it stand for ("": the left side)
+    event: str = ""  # data sets and a set of outputs that stand for a witness, whose letters are written {letter}
 
     def form(self) -> Form:
         return self.build()
@@ -62,7 +63,7 @@ class Paper:
 
     def claim(self, id: str, *, where: str, kind: str, says: str = "", uses: Sequence[str] = (), hurts: Literal["privacy", "accuracy"] = "privacy",
               required: bool = False, reads: str = "", read: bool | None = None,
-              of: str | Mapping[str, str] = "") -> Callable[[Callable[[], Form]], Callable[[], Form]]:
+              of: str | Mapping[str, str] = "", event: str = "") -> Callable[[Callable[[], Form]], Callable[[], Form]]:
         """Declare a statement; the decorated function takes nothing and returns its form."""
         if not _ID.fullmatch(id):
             raise UserError(f"claim id {id!r}: expected dotted words such as zheng.thm7.8")
@@ -76,7 +77,7 @@ class Paper:
         def register(build: Callable[[], Form]) -> Callable[[], Form]:
             text = says or " ".join((build.__doc__ or "").split())
             self.claims[id] = Claim(id, self.id, where, kind, text, build, tuple(uses), hurts, required, reads,
-                                    self.read if read is None else read, of)
+                                    self.read if read is None else read, of, event)
             return build
 
         return register

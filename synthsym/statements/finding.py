@@ -37,7 +37,7 @@ def finding(claim: Claim, j: Mapping[str, Any], verdict: Verdict, granted: Verdi
         "use_instead": remedy.instead(j, verdict, below), "use_words": remedy.instead_words(j, verdict), "at_least": remedy.at_least(j, verdict, below),
         "magnitude": remedy.magnitude(j),
         "breaks_at": list(breaking), "printed": printed, "true": true, "printed_latex": printed_latex, "true_latex": true_latex,
-        "why": _why(j, verdict, rung), "ratio": j["ratio"], "witness": j["witness"], "steps": len(j["steps"]),
+        "why": _why(j, verdict, rung), "ratio": j["ratio"], "witness": _witness(claim, j), "steps": len(j["steps"]),
         "obligations": {"closed": closed, "open": waiting}, "depends": list(claim.uses), "rests_on": j["rests_on"], "digest": digest(claim, j),
     }  # fmt: skip
     if out["reason"] == "assumption" and granted is not None:
@@ -57,6 +57,14 @@ def digest(claim: Claim, j: Mapping[str, Any]) -> str:
 def _from_below(claim: Claim, j: Mapping[str, Any], verdict: Verdict) -> bool:
     """Whether the truth is the loss of two data sets that are written out: no worst case over neighbours was taken."""
     return verdict is Verdict.UNSOUND and claim.kind == "bound" and claim.hurts == "privacy" and neighbours(j["rests_on"]) == "none"
+
+
+def _witness(claim: Claim, j: Mapping[str, Any]) -> dict[str, Any] | None:
+    """The witness; of a false statement, with the event of its claim at the witness's numbers, where the form has none of its own."""
+    found: dict[str, Any] | None = j["witness"]
+    if found is None or j["holds"] is not False or not claim.event or found.get("event"):
+        return found
+    return {**found, "event": claim.event.format(**found["at"])}
 
 
 def _source(claim: Claim) -> dict[str, Any]:

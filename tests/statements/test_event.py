@@ -11,6 +11,8 @@ from synthsym.statements import All, AtMost, Equal, Form
 from synthsym.statements.certified import CertifiedValue
 from synthsym.statements.claim import Claim
 from synthsym.statements.event import Instead, Told
+from synthsym.statements.finding import finding
+from synthsym.statements.referee import examine, own_verdict
 from synthsym.statements.spelling import spelled
 
 D = Domain(a=Real > 0, b=Real > 0, at={"a": 2, "b": 3})
@@ -65,6 +67,15 @@ def test_a_print_is_spelled_with_the_side_that_it_leaves_out() -> None:
     assert spelled(claim(of={"lost": "P(S)"}), "Always", "lost <= delta; x > 0", "")[0] == "P(S) <= delta; x > 0"
     assert spelled(claim(of={"lost": "P(S)"}), "Never", "not private at (eps, 0)", "kept")[1] == "kept"
     assert spelled(claim(of="rho(f(M))"), "AtMost", "rho", "", printed=False)[0] == "rho"
+
+
+def test_the_event_of_a_claim_stands_with_the_numbers_of_its_witness() -> None:
+    def told(form: Form) -> str | None:
+        found = examine(claim := Claim("a.b", "a", "", "bound", "", lambda: form, event="X: {a}; X': {b}; S: more than {a}"))
+        return (finding(claim, found, own_verdict(found))["witness"] or {}).get("event")
+
+    assert told(Equal("a - b", parameter(D, a + b), D)) == "X: 2; X': 3; S: more than 2"
+    assert told(Equal("a + b", parameter(D, a + b), D)) is None
 
 
 def test_memory_follows_the_knobs() -> None:
