@@ -59,7 +59,8 @@ def estimated(mu: str) -> Form:
 
 
 @opacus.claim("lib.opacus.gdp-poisson", where=ANALYSIS + "gdp.py: 70", kind="bound",
-             event="X has the record and X' lacks it, drawn with probability {q}, noise {s}; S: the answer exceeds ({s})^2*{z} + 1/2", required=True, reads=ESTIMATE)
+             event="X has the record and X' lacks it, drawn with probability {q}, noise {s}; S: the answer exceeds ({s})^2*{z} + 1/2",
+             required=True, reads=ESTIMATE)
 def poisson() -> Form:
     """The eps of the Poisson-sampled Gaussian mechanism by the central limit theorem."""
     return Instead(estimated("q*sqrt(T*(exp(1/s^2) - 1))"), integer_order(), MOMENTS)

@@ -130,7 +130,8 @@ def laplace_scale() -> Form:
 
 
 @pgm.claim("lib.pgm.toy-eps", where=REPOSITORY + "examples/toy_example.py: 16-21", kind="constant",
-             event="X has a record that X' lacks; S: the noisy cells of both marginals in which it lies are at least their values on X", required=True, reads="one record joins or leaves")
+             event="X has a record that X' lacks; S: the noisy cells of both marginals in which it lies are at least their values on X",
+             required=True, reads="one record joins or leaves")
 def toy_example() -> Form:
     """eps of two marginals with Laplace noise of scale sqrt(2)/eps, at eps = sqrt(2)."""
     D = Domain(one=Real >= 0, at={"one": 1})
@@ -138,7 +139,8 @@ def toy_example() -> Form:
 
 
 @pgm.claim("lib.pgm.docs-eps", where=REPOSITORY + "docs/examples.md: 19-20", kind="constant",
-             event="X has a record that X' lacks; S: the noisy cells of both marginals in which it lies are at least their values on X", of="loss(M)", required=True, reads="one record joins or leaves")
+             event="X has a record that X' lacks; S: the noisy cells of both marginals in which it lies are at least their values on X", of="loss(M)",
+             required=True, reads="one record joins or leaves")
 def documented_example() -> Form:
     """eps of two marginals with Laplace noise of scale 1/eps each."""
     D = Domain(one=Real >= 0, at={"one": 1})

@@ -43,7 +43,8 @@ BOOK = "uvm-plaid/programming-dp@bb27a8e notebooks/"
 
 # -- failures ------------------------------------------------------------------------------------------------------------------------
 @uvm.claim("lib.uvm.prob-eps", where=BOOK + "ch6.ipynb: after the definition", kind="prose",
-             event="the record 1 against the record 0; S: the answer 1 of randomised response with odds e^({eps} + {t})", of={"bad": "P(loss > eps)", "delta": "delta(eps)"},
+             event="the record 1 against the record 0; S: the answer 1 of randomised response with odds e^({eps} + {t})",
+             of={"bad": "P(loss > eps)", "delta": "delta(eps)"},
            reads="outputs whose ratio exceeds e^eps have probability at most delta; tried on an answer whose loss is t above eps")  # fmt: skip
 def failure_probability() -> Form:
     """The mass of the outputs that lose more than eps, against the delta that the mechanism has at eps."""

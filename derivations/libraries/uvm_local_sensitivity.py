@@ -97,7 +97,8 @@ SMOOTH = Domain(L=Real > 0, beta=Real > 0, at=dict(L=3, beta=2))
 
 
 @uvm.claim("lib.uvm.smooth", where=CHAPTER + "Smooth sensitivity", kind="bound",
-             event="data sets whose true answers are 1 apart; S: the answer is at least the larger of them", of={"lost": "P(S) - exp(eps)*P'(S)", "delta": "delta"}, required=True,
+             event="data sets whose true answers are 1 apart; S: the answer is at least the larger of them",
+             of={"lost": "P(S) - exp(eps)*P'(S)", "delta": "delta"}, required=True,
            reads="k from 1 on, as printed; delta = 2 e^(-L), eps = 2 beta L; tried on a query that any one step changes by 1")  # fmt: skip
 def smooth_sensitivity() -> Form:
     """Noise of scale 2 S/eps with S = e^(-beta): the event that the answer is at least the larger of two true ones."""

@@ -152,7 +152,8 @@ def as_many_keys() -> Form:
 
 
 @opendp.claim("opendp.NoiseThresholdPrivacyMap_for_ZExpFamily1.delta", where="text after the chains, lines 121-143", kind="bound",
-             event="x: {delta0} key(s) of value {c} that x' lacks, the threshold {below} + 1 above it; S: one of them is released, impossible for x'", required=True,
+             event="x: {delta0} key(s) of value {c} that x' lacks, the threshold {below} + 1 above it; S: one of them is released, impossible for x'",
+             required=True,
               reads=f"delta0 keys of value c = deltainf that x' lacks, so that no output with one of them is possible there; {RELEASED}")
 def delta_laplace() -> Form:
     """The delta of releasing keys, noise from the discrete Laplace law."""

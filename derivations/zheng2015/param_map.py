@@ -65,7 +65,8 @@ def noisy_mode() -> Truth:
 
 
 @paper.claim("zheng.cor6.2", where="Corollary 6.2", kind="bound",
-             event="X: all {n} records 0; X': one of them 1; S: what is released is at most the mode of X", of="loss(theta_MAP + Lap(b))", required=True, uses=["zheng.sec6.1.1.map-formula"])
+             event="X: all {n} records 0; X': one of them 1; S: what is released is at most the mode of X", of="loss(theta_MAP + Lap(b))",
+             required=True, uses=["zheng.sec6.1.1.map-formula"])
 def laplace_on_mode() -> Form:
     """Noise of scale 1/(eps (n + alpha + beta)) is claimed to lose at most eps."""
     return AtMost("eps", noisy_mode(), SIZE)

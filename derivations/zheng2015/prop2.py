@@ -48,7 +48,8 @@ def full_release() -> Form:
 
 
 @paper.claim("zheng.sec2.1.2.good-output", where="Sentence before Proposition 2.10", kind="prose",
-             event="X: the record 1; X': the record 0; S: the answer 1 of randomised response with odds e^({eps} + {t})", of={"bad": "P(Bad)", "delta": "delta(eps)"},
+             event="X: the record 1; X': the record 0; S: the answer 1 of randomised response with odds e^({eps} + {t})",
+             of={"bad": "P(Bad)", "delta": "delta(eps)"},
              reads="(eps, delta)-privacy would bound the probability of outputs that lose more than eps by delta")
 def good_outputs() -> Form:
     """Randomised response whose loss is a little above eps: nearly every second output is bad, while delta is small."""
