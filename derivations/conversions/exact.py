@@ -8,7 +8,7 @@ from synthsym.author import All, AtMostThrough, Domain, Equal, Form, Monotone, R
 from synthsym.theory.conversions import ORDER, exact_epsilon
 from synthsym.theory.events import divergence_at_order
 from synthsym.theory.gaussian import PAIR, profile
-from synthsym.theory.pure import moment_bound, response_divergence
+from synthsym.theory.pure import moment_bound, of_all_private, response_divergence
 
 from . import analytic, bun, canonne
 
@@ -49,4 +49,4 @@ def best_order() -> Form:
 def pure_to_concentrated() -> Form:
     """eps-privacy implies D_alpha <= (eps^2/2) alpha."""
     e, s = PURE.symbols("eps s")
-    return AtMostThrough("eps^2/2*alpha", response_divergence(e, s, PURE), moment_bound(e, s, PURE), PURE, names={"alpha": 1 + s})
+    return AtMostThrough("eps^2/2*alpha", of_all_private(response_divergence(e, s, PURE), e, 1 + s), moment_bound(e, s, PURE), PURE, names={"alpha": 1 + s})

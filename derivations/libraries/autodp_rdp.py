@@ -24,7 +24,7 @@ from synthsym.author import (
 )
 from synthsym.theory.divergence import kullback_of, kullback_of_integral, renyi_of_integral
 from synthsym.theory.laplace_pair import pieces, total
-from synthsym.theory.pure import divergence_of_masses, private_odds, response_divergence, worst_of_private
+from synthsym.theory.pure import divergence_of_masses, of_all_private, private_odds, response_divergence, worst_of_private
 
 from . import autodp, prv
 
@@ -130,7 +130,7 @@ def randomised_response() -> Form:
 def pure() -> Form:
     """The largest Rényi divergence of an eps-private mechanism: that of randomised response."""
     e, s = PURE.symbols("eps s")
-    truth = response_divergence(e, s, PURE)
+    truth = of_all_private(response_divergence(e, s, PURE), e, 1 + s)
     return Equal("log((sinh(a*eps) - sinh((a-1)*eps))/sinh(eps))/(a-1)", truth, PURE, printed_above="safe", names={"a": 1 + s})
 
 

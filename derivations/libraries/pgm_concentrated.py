@@ -6,7 +6,7 @@ import sympy as sp
 
 from derivations.conversions.printed import proposition_1_3
 from synthsym.author import All, Always, AtMost, Domain, Form, Instead, Real, Truth, derivative, rewrite, solve_affine, substitute
-from synthsym.theory.conversions import ORDER, exact_log_delta, log_delta
+from synthsym.theory.conversions import ORDER, concentrated_conversion, exact_log_delta, log_delta
 from synthsym.theory.events import divergence_at_order
 from synthsym.theory.gaussian import PAIR, profile
 
@@ -38,7 +38,7 @@ def standard() -> Form:
 def improved() -> Form:
     """The delta at eps with the constant of the sharp moment argument."""
     printed = "log(exp((alpha-1)*(alpha*rho - eps) + alpha*log(1-1/alpha))/(alpha-1))"
-    return AtMost(printed, log_delta_at(log_delta()), AT_EPS, names=ORDERS)
+    return AtMost(printed, concentrated_conversion(log_delta_at(log_delta()), AT_EPS["rho"]), AT_EPS, names=ORDERS)
 
 
 # -- the best order ----------------------------------------------------------------------------------------------------------------

@@ -34,7 +34,7 @@ from synthsym.theory.events import divergence_at_order
 from synthsym.theory.guarantees import GROUP, group_delta
 from synthsym.theory.lattice import beyond
 from synthsym.theory.noise import divergence_of_lattice_normals
-from synthsym.theory.pure import loss_interval, moment_bound, response_divergence
+from synthsym.theory.pure import loss_interval, moment_bound, of_all_private, response_divergence
 
 from . import tumult
 from .above_thresholds import BINS, lattice_shift_loss
@@ -79,7 +79,7 @@ def group() -> Form:
 def pure_to_concentrated() -> Form:
     """rho of an eps-private mechanism."""
     e, s = PURE.symbols("eps s")
-    return AtMostThrough("eps^2/2*alpha", response_divergence(e, s, PURE), moment_bound(e, s, PURE), PURE, names={"alpha": 1 + s})
+    return AtMostThrough("eps^2/2*alpha", of_all_private(response_divergence(e, s, PURE), e, 1 + s), moment_bound(e, s, PURE), PURE, names={"alpha": 1 + s})
 
 
 @tumult.claim("lib.tumult.zcdp-approx", where=CONVERTERS + "210-241", kind="bound", required=True,

@@ -82,7 +82,7 @@ def many_records():
     """n independent records: the pair (k records, one more), k = 0, 1, …, n - 1, adds eps each time."""
     alpha, n, eps = RECORDS.symbols("alpha n eps")
     bound, _ = orders.of_adaptive_pair(alpha, (n - 1) * eps, eps, RECORDS)
-    return AtMost("n*eps", simplify(bound), RECORDS, lower=theory.records.independent(eps, n, on=RECORDS))
+    return AtMost("n*eps", orders.of_copies(simplify(bound), alpha, eps, n), RECORDS, lower=theory.records.independent(eps, n, on=RECORDS))
 
 
 @paper.claim("miura.prop2.6", where="Proposition 2.6, conversion", kind="bound", required=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sympy as sp
 
 from synthsym.author import AtMost, Domain, Equal, Form, Normal, Real, Truth, remembered, solve_inverse, substitute, supremum, zcdp, zcdp_from
-from synthsym.theory.conversions import ORDER, concentrated_conversion, epsilon, post_processed
+from synthsym.theory.conversions import ORDER, concentrated_after_processing, concentrated_conversion, epsilon, post_processed
 from synthsym.theory.events import divergence_at_order
 from synthsym.theory.records import independent
 from synthsym.theory.renyi_orders import of_concentrated_pair
@@ -40,7 +40,8 @@ def post_processing() -> Form:
     """f(M(x)) is rho-zCDP if M is."""
     D = PROCESS.extend(alpha=Real > 1)
     ratio = post_processed(divergence_at_order(D["rho"], D["alpha"], on=D)) / D["alpha"]
-    return AtMost("rho", zcdp_from(supremum(ratio, D["alpha"])), PROCESS, lower=gaussian_of(PROCESS["rho"], PROCESS))
+    kept = concentrated_after_processing(zcdp_from(supremum(ratio, D["alpha"])), PROCESS["rho"])
+    return AtMost("rho", kept, PROCESS, lower=gaussian_of(PROCESS["rho"], PROCESS))
 
 
 def gaussian_of(level: sp.Expr, domain: Domain) -> Truth:

@@ -23,7 +23,7 @@ from synthsym.author import (
     substitute,
 )
 from synthsym.theory.composition import loss_of_masses
-from synthsym.theory.conversions import ORDER, epsilon, log_constant, log_delta
+from synthsym.theory.conversions import ORDER, concentrated_conversion, epsilon, log_constant, log_delta
 from synthsym.theory.events import discount, divergence_at_order, excess_from_loss, log_moment
 from synthsym.theory.pure import divergence_of_masses
 from synthsym.theory.responses import mean
@@ -188,6 +188,7 @@ def eps_of_concentrated() -> Form:
     rho, s, L = ZCDP.symbols("rho s L")
     linear = divergence_at_order(rho, 1 + s, on=ZCDP)
     found = substitute(epsilon(), {ORDER["tau"]: linear}, "a concentrated bound at one order", domain=ZCDP)
+    found = concentrated_conversion(found, rho)
     names = {"alpha": 1 + s, "delta": sp.exp(-L)}
     return AtMost("alpha*rho + (ln(1/delta) + (alpha-1)*ln(1-1/alpha) - ln(alpha))/(alpha-1)", found, ZCDP, names=names)
 

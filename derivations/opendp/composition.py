@@ -27,7 +27,8 @@ def pure() -> Form:
     """Pure losses add up."""
     D = PURE.extend(first=Real.between("-eps1", "eps1", closed=True), second=Real.between("-eps2", "eps2", closed=True))
     pair = renyi_orders.loss_of_pair(D["first"], D["second"], on=D)
-    return AtMost("eps1 + eps2", largest_loss(supremum(supremum(pair, D["second"]), D["first"])), PURE)
+    lost = largest_loss(supremum(supremum(pair, D["second"]), D["first"]))
+    return AtMost("eps1 + eps2", renyi_orders.pure_in_sequence(lost, PURE["eps1"], PURE["eps2"]), PURE)
 
 
 @opendp.claim("opendp.CompositionMeasure_for_ApproximateMaxDivergence.sum", where="proof, lines 36-37", kind="bound", required=True, reads=STEP)
@@ -42,6 +43,7 @@ def approximate() -> Form:
         (1 - d2, composition.mass_of_common(whole, [d1])),
     ]
     found = masses.farkas(p - masses.expand(eps) * q, certificate, [p, q, common, whole], TWO)
+    found = composition.in_sequence(found, TWO["eps1"], d1, TWO["eps2"], d2)
     return AtMost("delta1 + delta2", found, TWO, lower=composed_example())
 
 

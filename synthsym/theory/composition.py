@@ -7,6 +7,7 @@ import sympy as sp
 from ..core.kinds import DIVERGENCES
 from ..core.ledger import knob as _knob
 from ..core.truth import Truth, about
+from ..laws.guarantees import ApproximateSequence, Group
 from ..laws.releases import Processed
 from ..rules.masses import HOCKEY, LOSS, PROBABILITY, Premise, _premise, expand
 from ..rules.stated import definition, theorem
@@ -35,6 +36,16 @@ def processed_event(p: sp.Expr, q: sp.Expr, p_best: sp.Expr, q_best: sp.Expr, ep
 def of_processing(delta: Truth, eps: sp.Expr) -> Truth:
     """The excess of an event of a randomised function of the output, known to be what becomes of this delta at eps."""
     return about(delta, Processed(eps, delta.expr))
+
+
+def in_sequence(delta: Truth, eps1: sp.Expr, delta1: sp.Expr, eps2: sp.Expr, delta2: sp.Expr) -> Truth:
+    """The excess of an event of two outputs at eps1 + eps2, known to be that of all mechanisms with these guarantees."""
+    return about(delta, ApproximateSequence(eps1, delta1, eps2, delta2))
+
+
+def of_group(delta: Truth, eps: sp.Expr, one: sp.Expr, count: sp.Expr) -> Truth:
+    """The delta of a group of so many records, known to be that of all mechanisms whose delta of one record is `one` at eps."""
+    return about(delta, Group(eps, one, count))
 
 
 # -- products ------------------------------------------------------------------------------------------------------------

@@ -12,6 +12,7 @@ import sympy as sp
 from ..core.domain import Domain, Real
 from ..core.memo import remembered
 from ..core.truth import BOTH, Step, Truth, about, continued
+from ..laws.guarantees import ConcentratedLogDelta, LogDelta, ProcessedConcentrated
 from ..laws.releases import ConcentratedConversion, Conversion
 from ..rules.basic import bounded_by, derivative, parameter, rewrite
 from ..rules.extremes import at_point
@@ -49,7 +50,8 @@ def exact_log_delta(with_constant: bool = True) -> Truth:
 @remembered
 def log_delta(with_constant: bool = True) -> Truth:
     """The same as what it is of a mechanism: an upper bound of its log delta(eps)."""
-    return _bounds_profile(exact_log_delta(with_constant), with_constant)
+    s, tau, eps = ORDER.symbols("s tau eps")
+    return about(_bounds_profile(exact_log_delta(with_constant), with_constant), LogDelta(s, tau, eps))
 
 
 @remembered
@@ -70,8 +72,9 @@ def epsilon(with_constant: bool = True) -> Truth:
 def concentrated_conversion(enough: Truth, rho: sp.Expr) -> Truth:
     """A conversion in which the bound of the divergence is that of a rho-concentrated mechanism at the order: the same number."""
     known = enough.subject
-    found = ConcentratedConversion(rho, known.order, known.delta) if isinstance(known, Conversion) else None
-    return about(enough, found)
+    if isinstance(known, LogDelta):
+        return about(enough, ConcentratedLogDelta(rho, known.s, known.eps))
+    return about(enough, ConcentratedConversion(rho, known.order, known.delta) if isinstance(known, Conversion) else None)
 
 
 def _bounds_profile(t: Truth, with_constant: bool) -> Truth:
@@ -103,4 +106,9 @@ def post_processed(level: Truth) -> Truth:
     return mean_moment(level, bend).on(level.domain)
 
 
-__all__ = ["ORDER", "epsilon", "exact_epsilon", "exact_log_delta", "log_constant", "log_delta", "post_processed"]
+def concentrated_after_processing(rho: Truth, given: sp.Expr) -> Truth:
+    """The zCDP of whatever is computed from an output, known to be that of all mechanisms with the one that is given."""
+    return about(rho, ProcessedConcentrated(given))
+
+
+__all__ = ["ORDER", "concentrated_after_processing", "epsilon", "exact_epsilon", "exact_log_delta", "log_constant", "log_delta", "post_processed"]

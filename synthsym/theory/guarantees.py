@@ -63,7 +63,8 @@ def common_part() -> Truth:
         (ONE, composition.beyond_common(P, M, whole)),
         (ONE, composition.mass_of_common(whole, [d1, d2])),
     ]
-    return masses.farkas(P - masses.expand(e) * Q, certificate, [P, Q, M, whole], TWO)
+    found = masses.farkas(P - masses.expand(e) * Q, certificate, [P, Q, M, whole], TWO)
+    return composition.in_sequence(found, TWO["eps1"], d1, TWO["eps2"], d2)
 
 
 def composed_example() -> Truth:
@@ -126,7 +127,7 @@ def group_delta(attained: bool = False) -> Truth:
     objective = p0 - step * odds * pn
     chain = {p0: step * d + known, pj: d, pn: sp.S.Zero}  # each neighbour's mass e^eps times the next one's, plus delta
     found = masses.farkas(objective, certificate, [p0, pj, pn], D, reason, chain if attained else None)
-    return rewrite(found, d * (step * odds - 1) / (odds - 1), "geometric sum")
+    return composition.of_group(rewrite(found, d * (step * odds - 1) / (odds - 1), "geometric sum"), e, d, j + 1)
 
 
 # -- samples -------------------------------------------------------------------------------------------------------------

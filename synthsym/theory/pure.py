@@ -7,7 +7,8 @@ import sympy as sp
 from ..core.domain import Domain
 from ..core.kinds import DELTA, DIVERGENCES, LARGEST_LOSS, MOMENTS
 from ..core.kinds import RENYI as RENYI_KIND
-from ..core.truth import Truth
+from ..core.truth import Truth, about
+from ..laws.guarantees import PureOrder
 from ..rules.basic import parameter
 from ..rules.stated import definition, theorem
 from .events import RENYI
@@ -89,3 +90,8 @@ def response_divergence(eps: sp.Expr, s: sp.Expr, domain: Domain) -> Truth:
     odds = private_odds(eps, on=domain)
     true, other = odds / (1 + odds), 1 / (1 + odds)
     return worst_of_private(divergence_of_masses([true, other], [other, true], parameter(domain, 1 + s)))
+
+
+def of_all_private(divergence: Truth, eps: sp.Expr, order: sp.Expr) -> Truth:
+    """The divergence of randomised response at an order, known to be the largest of all eps-private pairs."""
+    return about(divergence, PureOrder(eps, order))

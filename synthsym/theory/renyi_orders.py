@@ -12,7 +12,7 @@ from ..core.kinds import ADDITIVE, DIVERGENCES, LARGEST_LOSS, LOG_MOMENT, LOSS, 
 from ..core.truth import Step, Truth, about, concluded, lifted
 from ..decide import prove_equal
 from ..errors import StepRejected
-from ..laws.releases import Together
+from ..laws.guarantees import ConcentratedSequence, Copies, PureSequence, Sequence
 from ..rules.basic import limit, rewrite
 from ..rules.extremes import supremum
 from ..rules.stated import definition, theorem
@@ -130,7 +130,19 @@ def of_adaptive_pair(alpha: sp.Expr, first: Any, second: Any, D: Domain) -> tupl
     independent outputs lose, which is one case of it."""
     inner = log_mean_at_most(log_moment(alpha - 1, second, on=D))  # the moments of the second mechanism, whatever the first output
     pair = log_moment_of_pair(log_moment(alpha - 1, first, on=D), inner)
-    return from_log_moment(pair, alpha - 1), together(first, second, on=D)
+    bound = from_log_moment(pair, alpha - 1)
+    plain = isinstance(first, sp.Expr) and isinstance(second, sp.Expr)  # a truth is the bound of a mechanism, of which more is known
+    return about(bound, Sequence(alpha, first, second)) if plain else bound, together(first, second, on=D)
+
+
+def pure_in_sequence(loss: Truth, first: sp.Expr, second: sp.Expr) -> Truth:
+    """The largest loss of two such mechanisms, known to be that of all pairs that lose at most so much each."""
+    return about(loss, PureSequence(first, second))
+
+
+def of_copies(divergence: Truth, order: sp.Expr, one: sp.Expr, count: sp.Expr) -> Truth:
+    """The divergence of so many outputs, known to be that of independent copies of whatever loses at most `one`."""
+    return about(divergence, Copies(order, one, count))
 
 
 def of_concentrated_pair(first: sp.Expr, second: sp.Expr, D: Domain) -> tuple[Truth, Truth]:
@@ -140,7 +152,7 @@ def of_concentrated_pair(first: sp.Expr, second: sp.Expr, D: Domain) -> tuple[Tr
     one, two = (divergence_at_order(rho, E["alpha"], on=E) for rho in (first, second))
     found = of_adaptive_pair(E["alpha"], one, two, E)
     bound, reached = (zcdp_from(supremum(rewrite(t / E["alpha"], first + second), E["alpha"])) for t in found)
-    return about(bound, Together(first, second)), reached
+    return about(bound, ConcentratedSequence(first, second)), reached
 
 
 @theorem("cited:renyi-of-a-test", "the Rényi divergence of a test is at most that of the releases", "van Erven and Harremoës 2014, theorem 9", lean="lower",

@@ -14,15 +14,18 @@ from dataclasses import dataclass, replace
 from ...statements import All, Instead
 from ...statements.base import Form, Judgement
 from ..theorems import Theorem
-from . import binary, finiteness, fitted, kullback, largest, mechanisms, modes, noise, normal_release, profiles, refutations, renyi, sensitivities
+from . import binary, finiteness, fitted, guarantees, kullback, largest, mechanisms, modes, noise, normal_release, profiles, refutations, renyi, sensitivities
 from .part import ENDING, Part
 from .points import bare
 
 # Each takes one part of a statement that holds, and returns the theorem that says all of it, or None.
 FAMILIES: tuple[Callable[[Part], Theorem | None], ...] = (
     renyi.theorem, kullback.theorem, largest.theorem, finiteness.theorem, normal_release.theorem, fitted.theorem, mechanisms.theorem,
-    sensitivities.theorem, binary.theorem,
+    guarantees.theorem, sensitivities.theorem, binary.theorem,
 )  # fmt: skip
+# The same of a bound that is not sharp, with a smaller one; and of a bound of which no more is claimed than that it holds.
+LOOSE: tuple[Callable[[Part], Theorem | None], ...] = (mechanisms.loose_theorem, guarantees.loose_theorem)
+ENOUGH: tuple[Callable[[Part], Theorem | None], ...] = (guarantees.enough_theorem,)
 # Each takes the statements under one id and the judgement that one of them is false, and understates the loss.
 REFUTATIONS: tuple[Callable[[str, list[Form], Judgement], Theorem | None], ...] = (
     refutations.refutation, sensitivities.refutation, binary.refutation, modes.refutation,
@@ -54,11 +57,22 @@ def whole_theorems(claim_id: str, name: str, form: Form, judged: Judgement) -> W
         return Whole() if part is None else Whole((part,))
     if judged.holds is not True:
         return Whole()
-    loose = [t for part in parts if (t := mechanisms.loose_theorem(part)) is not None]
-    if len(loose) == len(parts):
-        return Whole(tuple(loose), ("loose",))
-    found = [t for part in parts if (t := _first(part)) is not None]
-    return Whole(tuple(found), ("confirmed",)) if len(found) == len(parts) else Whole()
+    said: list[tuple[Theorem, str]] = []
+    for part in parts:
+        held = _held(part, judged if len(parts) == 1 else part.form.judge())
+        if held is None:
+            return Whole()
+        said.append(held)
+    verdicts = {verdict for _, verdict in said}
+    return Whole(tuple(t for t, _ in said), (next(v for v in ("loose", "holds", "confirmed") if v in verdicts),))
+
+
+def _held(part: Part, judged: Judgement) -> tuple[Theorem, str] | None:
+    """The theorem of a part that holds, and its verdict: a bound may be sharp, not sharp, or neither may be known of it."""
+    verdict = "confirmed" if judged.tight or not judged.bound else "holds" if judged.tight is None else "loose"
+    families = {"confirmed": FAMILIES, "loose": LOOSE, "holds": (*ENOUGH, *FAMILIES)}[verdict]
+    found = next((t for family in families if (t := family(part)) is not None), None)
+    return None if found is None else (found, verdict)
 
 
 def _refuted(families: Sequence[Callable[[str, list[Form], Judgement], Theorem | None]], name: str, form: Form, judged: Judgement) -> Theorem | None:

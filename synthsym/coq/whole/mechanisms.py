@@ -85,7 +85,8 @@ def _profile(part: Part, pair: Profile, scene: Scene) -> Theorem:
     what = f"Compose.exact_profile {term(pair.eps)} {term(pair.first)} {term(pair.second)} {s}"
     script = (
         f"intros {scene.names}. decompose_hyps. eapply Compose.exact_profile_same; [apply Compose.normal_profile; "
-        "[first [lra | apply sqrt_lt_R0; pos] | lra] | Compose.same_tails; repeat split; first [lra | nonzero | apply Rgt_not_eq, Integral.sqrt2PI]]."
+        "[first [lra | apply sqrt_lt_R0; pos] | first [lra | pos]] | "
+        "Compose.same_tails; repeat split; first [lra | nonzero | apply Rgt_not_eq, Integral.sqrt2PI]]."
     )
     return Theorem(part.name + ENDING, scene.all(f"{what} {side_term(part.printed)}"), lambda: (script,))
 

@@ -1,0 +1,217 @@
+"""Statements about all mechanisms with a guarantee: what they have one after another, in copies, after processing, for groups, at every order.
+
+Each theorem quantifies over mechanisms, outputs, integrals and neighbours. A bound that is sharp is shown with mechanisms
+that reach it, one that is not with a smaller one that is enough as well; where sharpness is not known, that it is enough.
+What the truth was derived from may hold no more than the theorem begins with: a bound that was derived for one mechanism
+by way of a guarantee is not said by a theorem on all of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+import sympy as sp
+
+from ...core.subject import Subject
+from ...laws.guarantees import (
+    ApproximateSequence,
+    ConcentratedLogDelta,
+    ConcentratedSequence,
+    Copies,
+    Group,
+    LogDelta,
+    ProcessedConcentrated,
+    PureOrder,
+    PureSequence,
+    Sequence,
+)
+from ...laws.releases import ConcentratedConversion, Conversion
+from ...statements import AtMost, AtMostThrough, Equal
+from ...statements.goal import Goal, printed_goal
+from ..terms import term
+from ..theorems import OPS, Theorem, side_term
+from .part import ENDING, Part
+from .records import Scene, combined, compared, count
+
+_JOINT = "definition:joint-density"
+_EVENTS = frozenset({"definition:hockey-stick", "definition:probability", "cited:four-points"})
+_RENYI = frozenset({"definition:renyi", "definition:zcdp"})
+SAID: dict[type[Subject], frozenset[str]] = {  # what the derivation may rest on besides
+    Sequence: _RENYI | {_JOINT, "cited:mean-bounds"},
+    ConcentratedSequence: _RENYI | {_JOINT, "cited:mean-bounds"},
+    Copies: _RENYI | {_JOINT, "cited:mean-bounds"},
+    PureSequence: frozenset({_JOINT, "definition:pure-dp"}),
+    ApproximateSequence: _EVENTS,
+    ProcessedConcentrated: _RENYI | {"cited:jensen"},
+    Group: _EVENTS,
+    PureOrder: frozenset({"definition:renyi", "definition:pure-dp", "cited:canonical-pair", "cited:popoviciu", "cited:interpolation-remainder"}),
+    LogDelta: _EVENTS | {"definition:renyi"},
+    Conversion: _EVENTS | {"definition:renyi"},
+    ConcentratedLogDelta: _RENYI | _EVENTS,
+    ConcentratedConversion: _RENYI | _EVENTS,
+}
+
+
+@dataclass(frozen=True)
+class Known:
+    """What the library says of the number that is printed, the lemma that says it of `value` (with tactics for its premises), and the value."""
+
+    says: Callable[[Any], str]  # … followed by the number
+    lemma: str
+    value: Callable[[Any], sp.Expr]
+
+
+_COUNT = "rewrite ?plus_INR, ?mult_INR; simpl INR; lra"
+SHARP: dict[type[Subject], Known] = {
+    Sequence: Known(lambda x: f"Mechanisms.sequence_cost {term(x.order)} {term(x.first)} {term(x.second)}",
+                    "apply Mechanisms.sequence_of_two; lra.", lambda x: x.first + x.second),
+    ConcentratedSequence: Known(lambda x: f"Mechanisms.concentrated_sequence {term(x.first)} {term(x.second)}",
+                                "apply Mechanisms.concentrated_sequence_of_two; lra.", lambda x: x.first + x.second),
+    PureSequence: Known(lambda x: f"Mechanisms.pure_sequence {term(x.first)} {term(x.second)}",
+                        "apply Mechanisms.pure_sequence_of_two; lra.", lambda x: x.first + x.second),
+    Copies: Known(lambda x: f"Mechanisms.copies_cost {term(x.order)} {term(x.one)} {count(x.count)}",
+                  f"eapply Mechanisms.copies_of_one; [lra | lra | {_COUNT} | ring].", lambda x: x.count * x.one),
+    ProcessedConcentrated: Known(lambda x: f"Mechanisms.processing_keeps_zcdp {term(x.rho)}",
+                                 "apply Mechanisms.concentrated_post_processing; lra.", lambda x: x.rho),
+    PureOrder: Known(lambda x: f"Mechanisms.pure_order_cost {term(x.eps)} {term(x.order)}",
+                     "eapply Mechanisms.pure_order_at; [lra | lra | | | | | first [reflexivity | unfold Rdiv; rewrite Rmult_comm; reflexivity]]; ring.",
+                     lambda x: _of_response(x)),
+}  # fmt: skip
+
+
+def _grown(x: Group) -> sp.Expr:
+    return x.delta * (sp.exp(x.count * x.eps) - 1) / (sp.exp(x.eps) - 1)
+
+
+def _of_response(x: PureOrder) -> sp.Expr:
+    """The divergence of randomised response."""
+    return sp.log((sp.exp(x.order * x.eps) + sp.exp((1 - x.order) * x.eps)) / (1 + sp.exp(x.eps))) / (x.order - 1)
+
+
+def _subject(part: Part, *forms: type) -> Any:
+    """The subject, if the print is one and nothing stands behind the truth that the theorem would not say."""
+    t, printed = part.truth, part.printed
+    if t is None or printed is None or printed.derived or t.subject is None or type(part.form) not in forms:
+        return None
+    known = {v.symbol for v in part.domain.variables}
+    return t.subject if t.subject.letters() <= known and t.rests_on <= SAID.get(type(t.subject), frozenset()) else None
+
+
+def theorem(part: Part) -> Theorem | None:
+    """A statement that holds and is sharp."""
+    x, scene = _subject(part, AtMost, Equal), Scene(part.domain)
+    if isinstance(x, ApproximateSequence):
+        return _in_sequence(part, x, scene)
+    if isinstance(x, Group):
+        return _group(part, x, scene)
+    known = SHARP.get(type(x))
+    if known is None:
+        return None
+    value = known.value(x)
+    first = f"assert (U : {scene.all(f'{known.says(x)} {term(value)}')}). intros {scene.names}. decompose_hyps. {known.lemma}"
+    last = f"intros {scene.names}. try (rewrite K by assumption). exact (U {scene.names})."
+    return Theorem(part.name + ENDING, scene.all(f"{known.says(x)} {side_term(part.printed)}"),
+                   lambda: combined(first, [compared("K", _compared(part, "=", value), part.domain)], last))  # fmt: skip
+
+
+def loose_theorem(part: Part) -> Theorem | None:
+    """A bound that holds for every mechanism, and so does a smaller one."""
+    x, scene = _subject(part, AtMost, AtMostThrough), Scene(part.domain)
+    printed = side_term(part.printed)
+    if isinstance(x, Group):
+        gives = f"(fun d => Mechanisms.group_gives {term(x.eps)} {term(x.delta)} {count(x.count)} d)"
+        goal = _compared(part, ">", _grown(x))
+        last = (
+            f"intros {scene.names}. {_known(goal)} decompose_hyps. apply (Mechanisms.group_roomy_at _ _ _ {term(x.count)}); "
+            f"[lra | lra | {_COUNT} | unfold Rdiv in *; lra]."
+        )
+        return Theorem(part.name + ENDING, scene.all(f"Compose.holds_with_room {gives} {printed}"),
+                       lambda: combined("", [compared("K", goal, part.domain)], last))  # fmt: skip
+    if isinstance(x, PureOrder):
+        value, lemma = x.eps**2 / 2 * x.order, "Mechanisms.pure_is_concentrated"
+        gives = f"(Mechanisms.pure_gives_renyi {term(x.eps)} {term(x.order)})"
+    elif isinstance(x, LogDelta):
+        value, lemma = x.s * (x.bound - x.eps), "Mechanisms.delta_roomy"
+        gives = f"(fun l => Private.renyi_gives {term(x.s + 1)} {term(x.bound)} {term(x.eps)} (exp l))"
+    else:
+        return None
+    goal = _compared(part, "=", value)
+    last = f"intros {scene.names}. {_known(goal)} decompose_hyps. apply {lemma}; first [lra | rewrite L; field; nonzero]."
+    return Theorem(part.name + ENDING, scene.all(f"Compose.holds_with_room {gives} {printed}"),
+                   lambda: combined("", [compared("K", goal, part.domain)], last))  # fmt: skip
+
+
+def enough_theorem(part: Part) -> Theorem | None:
+    """A bound that holds for every mechanism, of which nothing more is claimed."""
+    x, scene, printed = _subject(part, AtMost), Scene(part.domain), side_term(part.printed)
+    if isinstance(x, Conversion | ConcentratedConversion):
+        s, L = sp.expand(x.order - 1), sp.expand(-sp.expand_log(sp.log(x.delta), force=True))
+        level = f"{printed} {term(x.delta)}"
+        if isinstance(x, Conversion):
+            says, value = f"Private.renyi_gives {term(x.order)} {term(x.bound)} {level}", x.bound + (L + _log_gain(s)) / s
+            lemma = f"apply (Mechanisms.eps_enough {term(s)} {term(x.bound)} {term(L)})"
+        else:
+            says, value = f"Compose.zcdp_gives {term(x.rho)} {level}", x.rho * (s + 1) + (L + _log_gain(s)) / s
+            lemma = f"apply (Mechanisms.concentrated_eps_enough {term(x.rho)} {term(s)} {term(L)})"
+    elif isinstance(x, LogDelta):
+        s, value = x.s, _log_gain(x.s) + x.s * (x.bound - x.eps)
+        says, lemma = f"Private.renyi_gives {term(s + 1)} {term(x.bound)} {term(x.eps)} (exp {printed})", "apply Mechanisms.delta_enough"
+    elif isinstance(x, ConcentratedLogDelta):
+        s, value = x.s, _log_gain(x.s) + x.s * (x.rho * (x.s + 1) - x.eps)
+        says, lemma = f"Compose.zcdp_gives {term(x.rho)} {term(x.eps)} (exp {printed})", f"apply (Mechanisms.concentrated_delta_enough {term(x.rho)} {term(s)})"
+    else:
+        return None
+    shown = "unfold Mechanisms.log_gain; first [rewrite L; field; nonzero | rewrite L; lra | rewrite L; apply Req_le; field; nonzero]"
+    goal = _compared(part, "=", value)
+    last = f"intros {scene.names}. {_known(goal)} decompose_hyps. {lemma}; first [lra | {shown}]."
+    return Theorem(part.name + ENDING, scene.all(says), lambda: combined("", [compared("K", goal, part.domain)], last))
+
+
+def _log_gain(s: sp.Expr) -> sp.Expr:
+    """As the library writes it: ln (1 / (s + 1)) + s ln (s / (s + 1))."""
+    return sp.log(1 / (s + 1)) + s * sp.log(s / (s + 1))
+
+
+def _known(goal: Goal) -> str:
+    """The sentence that gives the comparison K the name L, at the letters that were introduced."""
+    return f"assert (L : {side_term(goal.left)} {OPS[goal.op]} {side_term(goal.right)}) by (apply K; assumption)."
+
+
+def _compared(part: Part, op: str, value: sp.Expr) -> Goal:
+    """The print against a value, on the whole domain."""
+    assert part.printed is not None
+    goal = printed_goal("forall", part.printed, op, value, part.domain)[0]
+    assert isinstance(goal, Goal)
+    return goal
+
+
+def _group(part: Part, x: Group, scene: Scene) -> Theorem:
+    goal = _compared(part, "=", _grown(x))
+    last = (
+        f"intros {scene.names}. {_known(goal)} decompose_hyps. apply (Mechanisms.group_cost_at _ _ _ {term(x.count)}); "
+        f"[lra | lra | {_COUNT} | rewrite L; unfold Rdiv; ring | rewrite L; unfold Rdiv in *; lra]."
+    )
+    says = f"Mechanisms.group_cost {term(x.eps)} {term(x.delta)} {count(x.count)} {side_term(part.printed)}"
+    return Theorem(part.name + ENDING, scene.all(says), lambda: combined("", [compared("K", goal, part.domain)], last))
+
+
+def _in_sequence(part: Part, x: ApproximateSequence, scene: Scene) -> Theorem | None:
+    """The print is enough for all pairs, and at some guarantees no less is."""
+    if not isinstance(x.delta2, sp.Symbol) or x.delta2 not in part.domain.at:
+        return None
+    close = f"Mechanisms.sequence_close {term(x.eps1)} {term(x.delta1)} {term(x.eps2)}"
+    printed = side_term(part.printed)
+    always = scene.all(f"{close} {term(x.delta2)} {printed}")
+    least = scene.some(f"(forall least : R, {close} {term(x.delta2)} least -> {printed} <= least)")
+
+    def scripts() -> Iterator[str]:
+        placed, _ = scene.at({**part.domain.at, x.delta2: sp.S.Zero})
+        for way in compared("K", _compared(part, "=", x.delta1 + x.delta2), part.domain):
+            yield (
+                f"{way} split; [intros {scene.names}; rewrite K by assumption; decompose_hyps; apply Mechanisms.approximate_sequence; lra | "
+                f"{placed} intros least H; apply Mechanisms.approximate_sequence_reached in H; lra]."
+            )
+
+    return Theorem(part.name + ENDING, f"{always} /\\ {least}", scripts)

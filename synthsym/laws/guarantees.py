@@ -1,0 +1,95 @@
+"""What guarantees of all mechanisms become, as what a truth may be the value of (see core/subject.py)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import sympy as sp
+
+from ..core.subject import Subject
+
+
+@dataclass(frozen=True)
+class Sequence(Subject):
+    """The Rényi divergence, at this order, of two outputs, where the second mechanism sees the first output and each loses at most so much."""
+
+    order: sp.Expr
+    first: sp.Expr
+    second: sp.Expr
+
+
+@dataclass(frozen=True)
+class ConcentratedSequence(Subject):
+    """The zCDP of two mechanisms of which these are the zCDPs, the second of which sees the first output."""
+
+    first: sp.Expr
+    second: sp.Expr
+
+
+@dataclass(frozen=True)
+class PureSequence(Subject):
+    """The largest loss of two mechanisms that lose at most so much, the second of which sees the first output."""
+
+    first: sp.Expr
+    second: sp.Expr
+
+
+@dataclass(frozen=True)
+class ApproximateSequence(Subject):
+    """The delta at eps1 + eps2 of two mechanisms with these guarantees, the second of which sees the first output."""
+
+    eps1: sp.Expr
+    delta1: sp.Expr
+    eps2: sp.Expr
+    delta2: sp.Expr
+
+
+@dataclass(frozen=True)
+class Copies(Subject):
+    """The Rényi divergence, at this order, of so many independent outputs that lose at most `one` each."""
+
+    order: sp.Expr
+    one: sp.Expr
+    count: sp.Expr
+
+
+@dataclass(frozen=True)
+class ProcessedConcentrated(Subject):
+    """The zCDP of whatever is computed from the output of a mechanism of this zCDP."""
+
+    rho: sp.Expr
+
+
+@dataclass(frozen=True)
+class Group(Subject):
+    """The delta at `count` times eps of a group of so many records, where one record has (eps, delta)."""
+
+    eps: sp.Expr
+    delta: sp.Expr
+    count: sp.Expr
+
+
+@dataclass(frozen=True)
+class PureOrder(Subject):
+    """The largest Rényi divergence, at this order, of two laws whose loss is at most eps both ways."""
+
+    eps: sp.Expr
+    order: sp.Expr
+
+
+@dataclass(frozen=True)
+class ConcentratedLogDelta(Subject):
+    """The logarithm of a delta that is enough at eps for every mechanism of this zCDP, by the order 1 + s."""
+
+    rho: sp.Expr
+    s: sp.Expr
+    eps: sp.Expr
+
+
+@dataclass(frozen=True)
+class LogDelta(Subject):
+    """The logarithm of a delta that is enough at eps where the Rényi divergence at the order 1 + s is at most `bound`."""
+
+    s: sp.Expr
+    bound: sp.Expr
+    eps: sp.Expr
