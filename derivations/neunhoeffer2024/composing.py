@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import product
 
 from synthsym.author import AtMost, Domain, Equal, Form, Integer, Real, Truth, masses, mean_shift, simplify
+from synthsym.theory.composition import in_sequence
 from synthsym.theory.normal import loss_of_means
 from synthsym.theory.private_pairs import four_points, worst_of_images
 from synthsym.theory.records import independent, per_coordinate
@@ -33,7 +34,7 @@ def composed_delta() -> Truth:
 @paper.claim("neun.s43.comprule", where="Section 4.3, sequential composition", kind="bound", required=True)
 def sequential_composition() -> Form:
     """delta of two composed guarantees at eps1 + eps2."""
-    return AtMost("delta1 + delta2", simplify(composed_delta()), BUDGET)
+    return AtMost("delta1 + delta2", in_sequence(simplify(composed_delta()), *BUDGET.symbols("eps1 delta1 eps2 delta2")), BUDGET)
 
 
 MANY = Domain(

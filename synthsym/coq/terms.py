@@ -20,6 +20,7 @@ RESERVED = {"exp", "ln", "sqrt", "PI", "R", "Rmax", "Rmin", "Rabs", "in", "at", 
             "Gamma", "Beta", "Binomial", "digamma"}
 TAKES_GAMMA = {"gamma": "(Gamma {0})", "loggamma": "(ln (Gamma {0}))", "lgamma": "(ln (Gamma {0}))", "beta": "(Beta {0} {1})", "digamma": "(digamma {0})",
            "binomial": "(Binomial {0} {1})", "binom": "(Binomial {0} {1})", "factorial": "(Gamma ({0} + 1))"}  # of whatever is not a number
+HYPERBOLIC = {"sinh": "((exp {0} - exp (- {0})) / 2)", "cosh": "((exp {0} + exp (- {0})) / 2)", "tanh": "((exp {0} - exp (- {0})) / (exp {0} + exp (- {0})))"}
 _MOST_TERMS = 60  # of a sum that is written out
 
 
@@ -72,6 +73,8 @@ def term(e: sp.Basic) -> str:
         if isinstance(e.exp, sp.Rational):
             return power(term(e.base), e.exp)
         return f"(exp {term(e.exp)})" if e.base is sp.E else f"(exp ({term(e.exp)} * ln {term(e.base)}))"
+    if isinstance(e, (sp.sinh, sp.cosh, sp.tanh)):
+        return HYPERBOLIC[type(e).__name__].format(term(e.args[0]))
     simple = {sp.log: "ln", sp.Abs: "Rabs"}.get(type(e))
     if simple:
         return f"({simple} {term(e.args[0])})"
@@ -161,6 +164,8 @@ def printed_term(node: Node, values: Mapping[str, str]) -> str:
                         out = f"({words[n.name]} {out} {go(a)})"
                     return out
                 return f"({words[n.name]} {out})"
+            if n.name in HYPERBOLIC:
+                return HYPERBOLIC[n.name].format(go(n.args[0]))
             if n.name in TAKES_GAMMA:
                 return TAKES_GAMMA[n.name].format(*map(go, n.args))
             if n.bound is not None and n.name in ("sum", "Sum"):

@@ -262,10 +262,26 @@ Proof.
   exists (delta * geometric eps k). split; [exact L | apply group_enough, Rle_refl].
 Qed.
 
+Lemma beyond_one : forall eps, 0 < eps -> 1 < exp eps.
+Proof. intros eps E. generalize (exp_ineq1 eps ltac:(lra)). lra. Qed.
 Lemma group_cost_at : forall eps delta k r value, 0 < eps -> 0 <= delta -> r = INR k -> value = delta * ((exp (r * eps) - 1) / (exp eps - 1)) -> value <= 1 -> group_cost eps delta k value.
 Proof. intros eps delta k r value E D K V B. subst r value. apply group_of; assumption. Qed.
 Lemma group_roomy_at : forall eps delta k r after, 0 < eps -> 0 < delta -> r = INR k -> delta * ((exp (r * eps) - 1) / (exp eps - 1)) < after -> holds_with_room (fun d => group_gives eps delta k d) after.
 Proof. intros eps delta k r after E D K B. subst r. apply group_roomy; assumption. Qed.
+
+Lemma geometric_below : forall eps k, 0 < eps -> geometric eps (S (S k)) < INR (S (S k)) * exp eps ^ S k.
+Proof.
+  intros eps k E. assert (W := beyond_one eps E). induction k as [|k IH]; [simpl; lra|].
+  change (geometric eps (S (S (S k)))) with (1 + exp eps * geometric eps (S (S k))). rewrite (S_INR (S (S k))). change (exp eps ^ S (S k)) with (exp eps * exp eps ^ S k).
+  assert (1 <= exp eps ^ S k) by (apply pow_R1_Rle; lra). assert (exp eps * geometric eps (S (S k)) < exp eps * (INR (S (S k)) * exp eps ^ S k)) by (apply Rmult_lt_compat_l; lra). nra.
+Qed.
+Theorem group_roomy_crude : forall eps delta k n after, 0 < eps -> 0 < delta -> n = S (S k) -> after = INR (S (S k)) * exp eps ^ S k * delta ->
+  holds_with_room (fun d => group_gives eps delta n d) after.
+Proof.
+  intros eps delta k n after E D N A. subst. assert (B := geometric_below eps k E).
+  assert (L : delta * geometric eps (S (S k)) < INR (S (S k)) * exp eps ^ S k * delta) by (rewrite (Rmult_comm _ delta); apply Rmult_lt_compat_l; assumption).
+  split; [apply group_enough; lra|]. exists (delta * geometric eps (S (S k))). split; [exact L | apply group_enough, Rle_refl].
+Qed.
 
 (* -- pure privacy at every Renyi order -------------------------------------------------------------------------------------------- *)
 Definition pure_gives_renyi (eps a total : R) : Prop :=
@@ -426,24 +442,24 @@ Proof.
 Qed.
 
 (* -- from one Renyi order: with the constant of the moment argument, and without it ----------------------------------------------------- *)
-Definition log_gain (s : R) : R := ln (1 / (s + 1)) + s * ln (s / (s + 1)).
+Definition log_gain (s : R) : R := ln (/ (1 + s)) + s * ln (s / (1 + s)).
 Lemma gain_is : forall s, 0 < s -> gain s = exp (log_gain s).
-Proof. intros s S. unfold gain, log_gain. replace (1 + s) with (s + 1) by ring. unfold Rdiv at 2. rewrite Rmult_1_l. reflexivity. Qed.
-Theorem delta_enough : forall s tau eps l, 0 < s -> log_gain s + s * (tau - eps) <= l -> renyi_gives (s + 1) tau eps (exp l).
+Proof. intros s S. unfold gain, log_gain. reflexivity. Qed.
+Theorem delta_enough : forall s a tau eps l, 0 < s -> a = 1 + s -> log_gain s + s * (tau - eps) <= l -> renyi_gives a tau eps (exp l).
 Proof.
-  intros s tau eps l S H A mu L p q D RD B. replace (s + 1) with (1 + s) in RD by ring. apply (from_renyi A mu L s tau eps (exp l) p q D S RD B).
+  intros s a tau eps l S EA H A mu L p q D RD B. subst a. apply (from_renyi A mu L s tau eps (exp l) p q D S RD B).
   rewrite gain_is, <- exp_plus by exact S. destruct H as [H|H]; [left; apply exp_increasing, H | rewrite H; apply Rle_refl].
 Qed.
 Lemma log_gain_negative : forall s, 0 < s -> log_gain s < 0.
 Proof. intros s S. apply exp_lt_inv. rewrite <- gain_is, exp_0 by exact S. apply gain_below_one, S. Qed.
-Theorem delta_roomy : forall s tau eps l, 0 < s -> l = s * (tau - eps) -> holds_with_room (fun e => renyi_gives (s + 1) tau eps (exp e)) l.
+Theorem delta_roomy : forall s a tau eps l, 0 < s -> a = 1 + s -> l = s * (tau - eps) -> holds_with_room (fun e => renyi_gives a tau eps (exp e)) l.
 Proof.
-  intros s tau eps l S E. assert (G := log_gain_negative s S). split; [apply delta_enough; [exact S | lra]|].
-  exists (log_gain s + s * (tau - eps)). split; [lra | apply delta_enough; [exact S | apply Rle_refl]].
+  intros s a tau eps l S EA E. assert (G := log_gain_negative s S). split; [apply (delta_enough s); [exact S | exact EA | lra]|].
+  exists (log_gain s + s * (tau - eps)). split; [lra | apply (delta_enough s); [exact S | exact EA | apply Rle_refl]].
 Qed.
-Theorem eps_enough : forall s tau l eps, 0 < s -> eps = tau + (l + log_gain s) / s -> renyi_gives (s + 1) tau eps (exp (- l)).
+Theorem eps_enough : forall s tau l a eps d, 0 < s -> a = 1 + s -> d = exp (- l) -> eps = tau + (l + log_gain s) / s -> renyi_gives a tau eps d.
 Proof.
-  intros s tau l eps S E. apply delta_enough; [exact S|]. subst eps. apply Req_le. field. lra.
+  intros s tau l a eps d S EA ED E. rewrite ED. apply (delta_enough s); [exact S | exact EA |]. subst eps. apply Req_le. field. lra.
 Qed.
 Theorem pure_order_at : forall eps a x y z t total, 0 < eps -> 1 < a -> x = a * eps -> y = (1 - a) * eps -> z = 1 + exp eps -> t = a - 1 -> total = ln ((exp x + exp y) / z) / t -> pure_order_cost eps a total.
 Proof.
@@ -451,10 +467,10 @@ Proof.
   subst. unfold response_divergence, Rpower. rewrite ln_exp. reflexivity.
 Qed.
 (* The same of every mechanism with this zCDP. *)
-Theorem concentrated_delta_enough : forall rho s eps l, 0 < s -> log_gain s + s * (rho * (s + 1) - eps) <= l -> zcdp_gives rho eps (exp l).
+Theorem concentrated_delta_enough : forall rho s eps l, 0 < s -> log_gain s + s * (rho * (1 + s) - eps) <= l -> zcdp_gives rho eps (exp l).
 Proof.
-  intros rho s eps l S H A X mu nb M L Z x x' N. destruct (Z x x' N (s + 1) ltac:(lra)) as [D [RD B]].
-  exact (delta_enough s (rho * (s + 1)) eps l S H A mu L _ _ D RD B).
+  intros rho s eps l S H A X mu nb M L Z x x' N. destruct (Z x x' N (1 + s) ltac:(lra)) as [D [RD B]].
+  exact (delta_enough s (1 + s) (rho * (1 + s)) eps l S eq_refl H A mu L _ _ D RD B).
 Qed.
-Theorem concentrated_eps_enough : forall rho s l eps, 0 < s -> eps = rho * (s + 1) + (l + log_gain s) / s -> zcdp_gives rho eps (exp (- l)).
-Proof. intros rho s l eps S E. apply (concentrated_delta_enough rho s); [exact S|]. subst eps. apply Req_le. field. lra. Qed.
+Theorem concentrated_eps_enough : forall rho s l eps d, 0 < s -> d = exp (- l) -> eps = rho * (1 + s) + (l + log_gain s) / s -> zcdp_gives rho eps d.
+Proof. intros rho s l eps d S ED E. rewrite ED. apply (concentrated_delta_enough rho s); [exact S|]. subst eps. apply Req_le. field. lra. Qed.

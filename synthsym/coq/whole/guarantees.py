@@ -72,7 +72,7 @@ SHARP: dict[type[Subject], Known] = {
     PureSequence: Known(lambda x: f"Mechanisms.pure_sequence {term(x.first)} {term(x.second)}",
                         "apply Mechanisms.pure_sequence_of_two; lra.", lambda x: x.first + x.second),
     Copies: Known(lambda x: f"Mechanisms.copies_cost {term(x.order)} {term(x.one)} {count(x.count)}",
-                  f"eapply Mechanisms.copies_of_one; [lra | lra | {_COUNT} | ring].", lambda x: x.count * x.one),
+                  "eapply Mechanisms.copies_of_one; [lra | lra | eassumption | ring].", lambda x: x.count * x.one),
     ProcessedConcentrated: Known(lambda x: f"Mechanisms.processing_keeps_zcdp {term(x.rho)}",
                                  "apply Mechanisms.concentrated_post_processing; lra.", lambda x: x.rho),
     PureOrder: Known(lambda x: f"Mechanisms.pure_order_cost {term(x.eps)} {term(x.order)}",
@@ -120,25 +120,27 @@ def loose_theorem(part: Part) -> Theorem | None:
     """A bound that holds for every mechanism, and so does a smaller one."""
     x, scene = _subject(part, AtMost, AtMostThrough), Scene(part.domain)
     printed = side_term(part.printed)
-    if isinstance(x, Group):
-        gives = f"(fun d => Mechanisms.group_gives {term(x.eps)} {term(x.delta)} {count(x.count)} d)"
-        goal = _compared(part, ">", _grown(x))
+    if isinstance(x, Group) and x.count.is_Integer and 2 <= x.count <= 9:
+        e, k = term(x.eps), int(x.count)
+        goal = _compared(part, "=", k * sp.exp((k - 1) * x.eps) * x.delta)
+        whole = term(sp.exp((k - 1) * x.eps))
+        power = f"assert (X_ : {whole} = exp {e} ^ {k - 1}) by (simpl; rewrite ?Rmult_1_r, <- ?exp_plus; f_equal; ring)."
         last = (
-            f"intros {scene.names}. {_known(goal)} decompose_hyps. apply (Mechanisms.group_roomy_at _ _ _ {term(x.count)}); "
-            f"[lra | lra | {_COUNT} | unfold Rdiv in *; lra]."
+            f"intros {scene.names}. {_known(goal)} decompose_hyps. {power} "
+            f"apply (Mechanisms.group_roomy_crude _ _ {k - 2}); [lra | lra | reflexivity | rewrite K_, X_; simpl INR; ring]."
         )
-        return Theorem(part.name + ENDING, scene.all(f"Compose.holds_with_room {gives} {printed}"),
-                       lambda: combined("", [compared("K", goal, part.domain)], last))  # fmt: skip
+        says = f"Compose.holds_with_room (fun d => Mechanisms.group_gives {e} {term(x.delta)} {k} d) {printed}"
+        return Theorem(part.name + ENDING, scene.all(says), lambda: combined("", [compared("K", goal, part.domain)], last))
     if isinstance(x, PureOrder):
         value, lemma = x.eps**2 / 2 * x.order, "Mechanisms.pure_is_concentrated"
         gives = f"(Mechanisms.pure_gives_renyi {term(x.eps)} {term(x.order)})"
     elif isinstance(x, LogDelta):
-        value, lemma = x.s * (x.bound - x.eps), "Mechanisms.delta_roomy"
+        value, lemma = x.s * (x.bound - x.eps), f"(Mechanisms.delta_roomy {term(x.s)})"
         gives = f"(fun l => Private.renyi_gives {term(x.s + 1)} {term(x.bound)} {term(x.eps)} (exp l))"
     else:
         return None
     goal = _compared(part, "=", value)
-    last = f"intros {scene.names}. {_known(goal)} decompose_hyps. apply {lemma}; first [lra | rewrite L; field; nonzero]."
+    last = f"intros {scene.names}. {_known(goal)} decompose_hyps. apply {lemma}; first [lra | rewrite K_; field; nonzero | f_equal; ring]."
     return Theorem(part.name + ENDING, scene.all(f"Compose.holds_with_room {gives} {printed}"),
                    lambda: combined("", [compared("K", goal, part.domain)], last))  # fmt: skip
 
@@ -157,26 +159,31 @@ def enough_theorem(part: Part) -> Theorem | None:
             lemma = f"apply (Mechanisms.concentrated_eps_enough {term(x.rho)} {term(s)} {term(L)})"
     elif isinstance(x, LogDelta):
         s, value = x.s, _log_gain(x.s) + x.s * (x.bound - x.eps)
-        says, lemma = f"Private.renyi_gives {term(s + 1)} {term(x.bound)} {term(x.eps)} (exp {printed})", "apply Mechanisms.delta_enough"
+        says, lemma = f"Private.renyi_gives {term(s + 1)} {term(x.bound)} {term(x.eps)} (exp {printed})", f"apply (Mechanisms.delta_enough {term(s)})"
     elif isinstance(x, ConcentratedLogDelta):
         s, value = x.s, _log_gain(x.s) + x.s * (x.rho * (x.s + 1) - x.eps)
         says, lemma = f"Compose.zcdp_gives {term(x.rho)} {term(x.eps)} (exp {printed})", f"apply (Mechanisms.concentrated_delta_enough {term(x.rho)} {term(s)})"
     else:
         return None
-    shown = "unfold Mechanisms.log_gain; first [rewrite L; field; nonzero | rewrite L; lra | rewrite L; apply Req_le; field; nonzero]"
+    shown = "unfold Mechanisms.log_gain; first [rewrite K_; field; nonzero | rewrite K_; apply Req_le; field; nonzero | f_equal; ring]"
     goal = _compared(part, "=", value)
     last = f"intros {scene.names}. {_known(goal)} decompose_hyps. {lemma}; first [lra | {shown}]."
     return Theorem(part.name + ENDING, scene.all(says), lambda: combined("", [compared("K", goal, part.domain)], last))
 
 
 def _log_gain(s: sp.Expr) -> sp.Expr:
-    """As the library writes it: ln (1 / (s + 1)) + s ln (s / (s + 1))."""
+    """As the library writes it: ln (/ (1 + s)) + s ln (s / (1 + s))."""
     return sp.log(1 / (s + 1)) + s * sp.log(s / (s + 1))
 
 
 def _known(goal: Goal) -> str:
-    """The sentence that gives the comparison K the name L, at the letters that were introduced."""
-    return f"assert (L : {side_term(goal.left)} {OPS[goal.op]} {side_term(goal.right)}) by (apply K; assumption)."
+    """The sentence that gives the comparison K, under another name, at the letters that were introduced."""
+    return f"assert (K_ : {side_term(goal.left)} {OPS[goal.op]} {side_term(goal.right)}) by (apply K; assumption)."
+
+
+def _exponent(x: Group) -> str:
+    """The exponential of the whole group's eps as it stands in the value."""
+    return f"assert (X_ : exp ({term(x.count)} * {term(x.eps)}) = {term(sp.exp(x.count * x.eps))}) by (f_equal; ring)."
 
 
 def _compared(part: Part, op: str, value: sp.Expr) -> Goal:
@@ -190,8 +197,8 @@ def _compared(part: Part, op: str, value: sp.Expr) -> Goal:
 def _group(part: Part, x: Group, scene: Scene) -> Theorem:
     goal = _compared(part, "=", _grown(x))
     last = (
-        f"intros {scene.names}. {_known(goal)} decompose_hyps. apply (Mechanisms.group_cost_at _ _ _ {term(x.count)}); "
-        f"[lra | lra | {_COUNT} | rewrite L; unfold Rdiv; ring | rewrite L; unfold Rdiv in *; lra]."
+        f"intros {scene.names}. {_known(goal)} decompose_hyps. {_exponent(x)} apply (Mechanisms.group_cost_at _ _ _ {term(x.count)}); "
+        f"[lra | lra | {_COUNT} | rewrite K_, X_; assert (N_ := Mechanisms.beyond_one {term(x.eps)} ltac:(lra)); field; lra | rewrite K_; unfold Rdiv in *; lra]."
     )
     says = f"Mechanisms.group_cost {term(x.eps)} {term(x.delta)} {count(x.count)} {side_term(part.printed)}"
     return Theorem(part.name + ENDING, scene.all(says), lambda: combined("", [compared("K", goal, part.domain)], last))
@@ -210,8 +217,8 @@ def _in_sequence(part: Part, x: ApproximateSequence, scene: Scene) -> Theorem | 
         placed, _ = scene.at({**part.domain.at, x.delta2: sp.S.Zero})
         for way in compared("K", _compared(part, "=", x.delta1 + x.delta2), part.domain):
             yield (
-                f"{way} split; [intros {scene.names}; rewrite K by assumption; decompose_hyps; apply Mechanisms.approximate_sequence; lra | "
-                f"{placed} intros least H; apply Mechanisms.approximate_sequence_reached in H; lra]."
+                f"{way} split. intros {scene.names}; try (rewrite K by assumption); decompose_hyps; apply Mechanisms.approximate_sequence; lra. "
+                f"{placed} intros least H; apply Mechanisms.approximate_sequence_reached in H; lra."
             )
 
     return Theorem(part.name + ENDING, f"{always} /\\ {least}", scripts)
