@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 import sympy as sp
 
-from synthsym.author import All, AtMost, Domain, Equal, Form, Integer, Real, Truth, corners, largest, mean_shift_added, mean_shift_removed, replaced
+from synthsym.author import All, AtMost, Domain, Equal, Form, Integer, Real, Truth, corners, largest, mean_shift_added, mean_shift_removed
 from synthsym.theory.moments import added, removed
-from synthsym.theory.neighbours import change_of_sum, sensitivity_of
+from synthsym.theory.neighbours import change_of_sum, replaced_in_sum, sensitivity_of
 
 from . import smartnoise, tumult, uvm
 
@@ -112,7 +112,7 @@ def tumult_sum() -> Form:
     """The sensitivity of a sum, under the symmetric difference and under the Hamming distance."""
     D = Domain(l=Real, width=Real >= 0, at=dict(l=0, width=4))
     l, h = D["l"], D["l"] + D["width"]
-    swapped = replaced(lambda rest, x: rest + x, l, h, D)
+    swapped = replaced_in_sum(l, h, D)
     return All(
         Equal("max(abs(h), abs(l))", change_of_sum(l, h, D), D, printed_above="safe", names={"h": h}),
         Equal("h - l", swapped, D, printed_above="safe", names={"h": h}),

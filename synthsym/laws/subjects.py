@@ -71,3 +71,19 @@ class Integrable(Subject):
     P: Law
     Q: Law
     order: sp.Expr
+
+
+@dataclass(frozen=True)
+class LatticeMass(Subject):
+    """The mass of a law on the integers at a point."""
+
+    law: Law
+    point: sp.Expr
+
+
+@dataclass(frozen=True)
+class LatticeTail(Subject):
+    """The chance that a law on the integers exceeds its centre by more than so many steps."""
+
+    law: Law
+    steps: sp.Expr

@@ -6,9 +6,10 @@ import sympy as sp
 
 from ..core.domain import Domain, Integer, Real
 from ..core.ledger import declare
-from ..core.truth import BOTH, Step, Truth, concluded, continued
+from ..core.truth import BOTH, Step, Truth, about, concluded, continued
 from ..laws import Normal
 from ..laws.lattice import DiscreteGaussian, DiscreteLaplace, Lattice, TwoSidedGeometric
+from ..laws.subjects import LatticeMass, LatticeTail
 from ..rules.basic import parameter, rewrite
 from ..rules.checks import need
 from ..rules.densities import density, lawful, probability_below
@@ -48,7 +49,7 @@ def total_weight(law: Lattice, domain: Domain) -> Truth:
 def mass(law: Lattice, x: sp.Expr, domain: Domain) -> Truth:
     """P(X = x): the weight over the total, which is derived."""
     share = weight(law, x, domain) / total_weight(law, domain)
-    return rewrite(share, density(law, x, domain), "the weights, divided by what they add up to")
+    return about(rewrite(share, density(law, x, domain), "the weights, divided by what they add up to"), LatticeMass(law, sp.sympify(x)))
 
 
 def distance(law: Lattice, y: sp.Expr, domain: Domain) -> Truth:
@@ -62,7 +63,8 @@ def beyond(law: Lattice, t: sp.Expr, domain: Domain) -> Truth:
     """P(X > mu + t) for an integer t >= 0: the masses on one side."""
     inner, m = _away(domain, 1)
     side = density(law, law.mu + t + m, inner)
-    return whole_sum(side, m, 1, sp.oo) if isinstance(law, DiscreteGaussian) else geometric_sum(side, m, 1, sp.oo)
+    tail = whole_sum(side, m, 1, sp.oo) if isinstance(law, DiscreteGaussian) else geometric_sum(side, m, 1, sp.oo)
+    return about(tail, LatticeTail(law, sp.sympify(t)))
 
 
 def distance_at_least(law: Lattice, a: sp.Expr, domain: Domain) -> Truth:

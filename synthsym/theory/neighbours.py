@@ -12,7 +12,7 @@ from ..core.ledger import knob
 from ..core.subject import Subject
 from ..core.truth import Truth, about
 from ..rules.extremes import corners
-from ..rules.neighbours import SENSITIVITY
+from ..rules.neighbours import SENSITIVITY, replaced
 from ..rules.stated import definition
 from .moments import added
 
@@ -48,6 +48,19 @@ class ChangeOfSum(Subject):
     def letters(self) -> set[sp.Symbol]:
         """The letters of the domain: the row is bound."""
         return super().letters() - {ROW}
+
+
+@dataclass(frozen=True)
+class ReplacedInSum(Subject):
+    """The sensitivity of a sum when one of its values, all between the bounds, is replaced by another."""
+
+    low: sp.Expr
+    high: sp.Expr
+
+
+def replaced_in_sum(low: sp.Expr, high: sp.Expr, domain: Domain) -> Truth:
+    """How far a sum moves when one of its values is replaced, the column lying between the bounds."""
+    return about(replaced(lambda rest, x: rest + x, low, high, domain), ReplacedInSum(low, high))
 
 
 def change_of_sum(low: sp.Expr, high: sp.Expr, domain: Domain, value: Callable[[sp.Expr], sp.Expr] = lambda x: x) -> Truth:

@@ -70,6 +70,24 @@ Proof.
   replace (mean (high :: repeat low n) - mean (low :: repeat low n)) with ((high - low) / INR (S n)); [exact B|].
   unfold mean. cbn [length total fold_right]. fold (total (fun x => x) (repeat low n)). rewrite total_repeat, repeat_length. field. apply not_0_INR. lia.
 Qed.
+Theorem mean_sensitivity : forall low high n, low <= high -> (1 <= n)%nat -> is_sensitivity (of_size n (replace_one low high)) mean ((high - low) / INR n).
+Proof.
+  intros low high n L N. assert (P : 0 < INR n) by (apply lt_0_INR; lia). split.
+  - intros l l' [E [B [B' [u [x [y [w [F G]]]]]]]]. subst l l'. unfold between in *. rewrite List.Forall_forall in B, B'.
+    assert (X := B x ltac:(apply in_or_app; right; left; reflexivity)). assert (Y := B' y ltac:(apply in_or_app; right; left; reflexivity)).
+    unfold mean. replace (length (u ++ y :: w)) with (length (u ++ x :: w)) by (rewrite !app_length; reflexivity). rewrite E, !total_app.
+    change (total (fun z => z) (x :: w)) with (x + total (fun z => z) w). change (total (fun z => z) (y :: w)) with (y + total (fun z => z) w).
+    match goal with |- Rabs ?a <= _ => replace a with ((x - y) / INR n) by (field; lra) end.
+    unfold Rdiv. rewrite Rabs_mult, (Rabs_pos_eq (/ INR n)) by (apply Rlt_le, Rinv_0_lt_compat, P).
+    apply Rmult_le_compat_r; [apply Rlt_le, Rinv_0_lt_compat, P | apply Rabs_le; lra].
+  - destruct n as [|n]; [inversion N|]. exists (high :: repeat low n), (low :: repeat low n).
+    split; [split; [simpl; rewrite repeat_length; reflexivity|]; split; [constructor; [lra | apply between_repeat; lra]|]; split; [constructor; [lra | apply between_repeat; lra]|];
+      exists nil, high, low, (repeat low n); split; reflexivity|].
+    replace (mean (high :: repeat low n) - mean (low :: repeat low n)) with ((high - low) / INR (S n)); [apply Rabs_pos_eq, Rmult_le_pos; [lra | apply Rlt_le, Rinv_0_lt_compat, P]|].
+    unfold mean. cbn [length total fold_right]. fold (total (fun x => x) (repeat low n)). rewrite total_repeat, repeat_length. field. apply not_0_INR. lia.
+Qed.
+Lemma sensitivity_same : forall near f s t, is_sensitivity near f s -> s = t -> is_sensitivity near f t.
+Proof. intros near f s t H E. subst. exact H. Qed.
 Lemma mean_left : forall low high n s, low <= high -> (2 <= n)%nat -> Rabs ((high - low) / INR n) > s -> moves_beyond (of_size n (add_remove low high)) mean s.
 Proof.
   intros low high n s L N B. destruct n as [|n]; [inversion N|]. exists (high :: repeat low n), (repeat low n).

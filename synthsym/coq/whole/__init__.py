@@ -14,14 +14,30 @@ from dataclasses import dataclass, replace
 from ...statements import All, Instead
 from ...statements.base import Form, Judgement
 from ..theorems import Theorem
-from . import binary, finiteness, fitted, guarantees, kullback, largest, mechanisms, modes, noise, normal_release, profiles, refutations, renyi, sensitivities
+from . import (
+    binary,
+    finiteness,
+    fitted,
+    guarantees,
+    kullback,
+    largest,
+    mechanisms,
+    modes,
+    noise,
+    normal_release,
+    outcomes,
+    profiles,
+    refutations,
+    renyi,
+    sensitivities,
+)
 from .part import ENDING, Part
 from .points import bare
 
 # Each takes one part of a statement that holds, and returns the theorem that says all of it, or None.
 FAMILIES: tuple[Callable[[Part], Theorem | None], ...] = (
     renyi.theorem, kullback.theorem, largest.theorem, finiteness.theorem, normal_release.theorem, fitted.theorem, mechanisms.theorem,
-    guarantees.theorem, sensitivities.theorem, binary.theorem,
+    guarantees.theorem, outcomes.theorem, sensitivities.theorem, binary.theorem,
 )  # fmt: skip
 # The same of a bound that is not sharp, with a smaller one; and of a bound of which no more is claimed than that it holds.
 LOOSE: tuple[Callable[[Part], Theorem | None], ...] = (mechanisms.loose_theorem, guarantees.loose_theorem)

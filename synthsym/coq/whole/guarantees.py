@@ -198,7 +198,8 @@ def _group(part: Part, x: Group, scene: Scene) -> Theorem:
     goal = _compared(part, "=", _grown(x))
     last = (
         f"intros {scene.names}. {_known(goal)} decompose_hyps. {_exponent(x)} apply (Mechanisms.group_cost_at _ _ _ {term(x.count)}); "
-        f"[lra | lra | {_COUNT} | rewrite K_, X_; assert (N_ := Mechanisms.beyond_one {term(x.eps)} ltac:(lra)); field; lra | rewrite K_; unfold Rdiv in *; lra]."
+        f"[lra | lra | {_COUNT} | rewrite K_, X_; assert (N_ := Mechanisms.beyond_one {term(x.eps)} ltac:(lra)); field; lra | "
+        "rewrite K_; unfold Rdiv in *; lra]."
     )
     says = f"Mechanisms.group_cost {term(x.eps)} {term(x.delta)} {count(x.count)} {side_term(part.printed)}"
     return Theorem(part.name + ENDING, scene.all(says), lambda: combined("", [compared("K", goal, part.domain)], last))

@@ -9,15 +9,15 @@ from __future__ import annotations
 import sympy as sp
 
 from ...core.lean import EXACT
-from ...decide import prove_equal
 from ...laws.releases import MeanShift
 from ...statements import AtMost, Equal
 from ...statements.base import Form, Judgement
-from ...theory.neighbours import ROW, ChangeOfSum
+from ...theory.neighbours import ROW, ChangeOfSum, ReplacedInSum
 from ..terms import term
 from ..theorems import Theorem
 from .part import Part
 from .points import denied
+from .records import count
 
 _CASES = "unfold Rmax, Rmin, Rabs; repeat first [destruct Rle_dec | destruct Rcase_abs]; first [lra | nra]"
 
@@ -27,13 +27,20 @@ def _statistic(s: ChangeOfSum) -> str:
 
 
 def theorem(part: Part) -> Theorem | None:
-    """The print is the sensitivity; the form is an identity with it, or a bound that is equal to it."""
+    """The print is the sensitivity; the form is an identity with it, or a bound that Coq finds equal to it."""
     form = part.form
-    if not isinstance(form, (Equal, AtMost)) or not isinstance(form.truth.subject, ChangeOfSum) or part.printed is None:
+    if type(form) not in (Equal, AtMost) or part.printed is None or part.printed.derived or part.truth is None or part.truth.lean != EXACT:
         return None
-    if type(form) is not Equal and (type(form) is not AtMost or prove_equal(form.printed.expr, form.truth.expr, form.domain) is None):
+    s = part.truth.subject
+    if isinstance(s, MeanShift):
+        return _mean(part, s)
+    if isinstance(s, ReplacedInSum):
+        near = f"(Records.replace_one {term(s.low)} {term(s.high)}) (Records.total (fun row_ : R => row_))"
+        ends = f"(split; [lra | split; [lra | {_CASES}]])"
+        script = f"apply Records.sum_sensitivity_replaced; [intros; {_CASES} | exists {term(s.high)}, {term(s.low)}; {ends}]."
+        return part.theorem(f"Records.is_sensitivity {near} ({part.print})", script)
+    if not isinstance(s, ChangeOfSum):
         return None
-    s = form.truth.subject
     low, high = term(s.low), term(s.high)
     ends = [f"(Rabs {term(s.value.subs(ROW, end))})" for end in (s.low, s.high)]
     script = (
@@ -41,6 +48,19 @@ def theorem(part: Part) -> Theorem | None:
         f"destruct (Rle_dec {ends[0]} {ends[1]}) as [E|E]; [exists {high} | exists {low}]; (split; [lra | revert E; {_CASES}])]."
     )
     return part.theorem(f"Records.is_sensitivity {_statistic(s)} ({part.print})", script)
+
+
+def _mean(part: Part, shift: MeanShift) -> Theorem | None:
+    """Of n records between two bounds, one of which is replaced."""
+    if not (isinstance(shift.n, sp.Symbol) and shift.n.is_integer):
+        return None
+    k, n = count(shift.n), term(shift.n)
+    near = f"(Records.of_size {k} (Records.replace_one {term(shift.low)} {term(shift.high)}))"
+    claim = f"forall {k} : nat, ({n} = INR {k}) -> Records.is_sensitivity {near} Records.mean ({part.print})"
+    return part.theorem(
+        claim, f"intros {k} E_. apply (Records.sensitivity_same _ _ _ _ (Records.mean_sensitivity {term(shift.low)} {term(shift.high)} {k} "
+        f"ltac:(lra) ltac:(apply INR_le; rewrite <- E_; simpl INR; lra))). rewrite <- E_. field; nonzero.",
+    )  # fmt: skip
 
 
 def refutation(name: str, forms: list[Form], judged: Judgement) -> Theorem | None:

@@ -1,0 +1,86 @@
+"""One output: the privacy loss that it has under two laws, its mass under a law on the integers, the chance of what lies beyond.
+
+The laws are those of the library, with their total mass; the loss is the logarithm of the quotient of the densities there.
+"""
+
+from __future__ import annotations
+
+import sympy as sp
+
+from ... import laws as L
+from ...laws.lattice import DiscreteLaplace
+from ...laws.subjects import LatticeMass, LatticeTail, Loss
+from ...statements.goal import printed_goal
+from ..terms import name_of, term
+from ..theorems import Theorem, side_term
+from .part import Part
+from .records import combined, compared, count
+
+_SIGNS = "repeat match goal with |- context [Rabs ?a] => first [rewrite (Rabs_pos_eq a) by lra | rewrite (Rabs_left1 a) by lra] end"
+
+
+def theorem(part: Part) -> Theorem | None:
+    """The print is what the subject says, of laws that the library has."""
+    subject = part.equals
+    if isinstance(subject, Loss) and not subject.P.parts + subject.Q.parts and type(subject.P) is type(subject.Q):
+        return _loss(part, subject)
+    if isinstance(subject, LatticeMass | LatticeTail) and isinstance(subject.law, DiscreteLaplace) and subject.law.mu == 0 and not subject.law.parts:
+        return _lattice(part, subject)
+    return None
+
+
+def _loss(part: Part, loss: Loss) -> Theorem | None:
+    P, Q, x = loss.P, loss.Q, loss.outcome
+    if isinstance(P, L.Normal) and isinstance(Q, L.Normal):
+        laws = " ".join(f"(NormalLaw.pdf {term(p.mean)} (sqrt {term(p.var)}))" for p in (P, Q))
+        value = sp.log(Q.var) / 2 - sp.log(P.var) / 2 - (x - P.mean) ** 2 / (2 * P.var) + (x - Q.mean) ** 2 / (2 * Q.var)
+        ends, lemma = "m_infty p_infty", f"Outcome.normal_loss_at {' '.join(term(e) for e in (P.mean, P.var, Q.mean, Q.var))}"
+    elif isinstance(P, L.Gamma) and isinstance(Q, L.Gamma) and P.shape == Q.shape:
+        laws = " ".join(f"(GammaLaw.pdf {term(p.shape)} {term(p.rate)})" for p in (P, Q))
+        value = P.shape * (sp.log(P.rate) - sp.log(Q.rate)) - (P.rate - Q.rate) * x
+        ends, lemma = "0 p_infty", f"Outcome.gamma_loss_at {' '.join(term(e) for e in (P.shape, P.rate, Q.rate))}"
+    elif isinstance(P, L.Laplace) and isinstance(Q, L.Laplace) and P.scale == Q.scale:
+        laws = " ".join(f"(LaplaceLosses.laplace {term(p.mu)} {term(p.scale)})" for p in (P, Q))
+        claim = f"Outcome.loss_at m_infty p_infty {laws} {term(x)} ({part.print})"
+        return part.theorem(claim, f"apply Outcome.laplace_loss_at; [pos | {_SIGNS}; field; nonzero].")
+    else:
+        return None
+    shown = "rewrite K_; rewrite ?ln_1; first [ring | field; nonzero]"
+    return _compared(part, value, f"Outcome.loss_at {ends} {laws} {term(x)} ({part.print})", f"apply ({lemma}); [.. | {shown}]; pos.")
+
+
+def _lattice(part: Part, subject: LatticeMass | LatticeTail) -> Theorem | None:
+    """Masses of the discrete Laplace law around 0; integers of the print are integers beside its letters."""
+    s = subject.law.scale
+    down = sp.exp(-1 / s)
+    if isinstance(subject, LatticeMass):
+        x = subject.point
+        if not isinstance(x, sp.Symbol) or not x.is_integer:
+            return None
+        far, value = sp.exp(-sp.Abs(x) / s), (1 - down) / (1 + down) * sp.exp(-sp.Abs(x) / s)
+        which = f"forall site : Z, ({name_of(x.name)} = IZR site) -> Outcome.mass_is {term(s)} site ({part.print})"
+        lemma, away = "Outcome.mass_at", f"(- Rabs {name_of(x.name)} / {term(s)})"
+    else:
+        t = subject.steps
+        if not isinstance(t, sp.Symbol) or not t.is_integer:
+            return None
+        far, value = sp.exp(-(t + 1) / s), sp.exp(-(t + 1) / s) / (1 + down)
+        event = f"(fun x => (Z.of_nat {count(t)} <? x)%Z)"
+        which = f"forall {count(t)} : nat, ({name_of(t.name)} = INR {count(t)}) -> Outcome.chance_is {term(s)} {event} ({part.print})"
+        lemma, away = "Outcome.chance_above", f"(- (({name_of(t.name)} + 1) / {term(s)}))"
+    last = (
+        f"intros site E_. assert (P_ := exp_pos (- / {term(s)})). "
+        f"assert (U_ : {term(down)} = exp (- / {term(s)})) by (f_equal; field; nonzero). assert (W_ : {term(far)} = exp {away}) by (f_equal; field; nonzero). "
+        f"apply {lemma}; [pos | rewrite <- E_, K_, ?U_, ?W_; field; lra]."
+    )
+    return _compared(part, value, which, last)
+
+
+def _compared(part: Part, value: sp.Expr, claim: str, last: str) -> Theorem:
+    """The claim, by way of the equality of the print and a value."""
+    assert part.printed is not None
+    goal = printed_goal("forall", part.printed, "=", value, part.domain)[0]
+    bare = part.theorem(claim, last)
+    opening = next(iter(bare.make_scripts()))[: -len(last)].replace("decompose_hyps. ", "")
+    known = f"assert (K_ : {side_term(part.printed)} = {term(value)}) by (apply K; assumption). decompose_hyps. "
+    return Theorem(bare.name, bare.statement, lambda: combined("", [compared("K", goal, part.domain)], opening + known + last))
