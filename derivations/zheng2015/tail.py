@@ -24,9 +24,7 @@ def two_sided_tail(domain: Domain) -> Truth:
 def tail_lemma() -> Form:
     """Beyond the larger of sqrt(2 ln 1/delta) and sqrt(pi/2) lies at most delta."""
     delta = sp.exp(-(LEVEL["u"] ** 2) / 2)
-    return Sufficient(
-        "k >= max(sqrt(2*log(1/delta)), sqrt(pi/2))", Condition((two_sided_tail(LEVEL), "<=", delta)), LEVEL, names={"delta": delta}
-    )
+    return Sufficient("k >= max(sqrt(2*log(1/delta)), sqrt(pi/2))", Condition((two_sided_tail(LEVEL), "<=", delta)), LEVEL, names={"delta": delta})
 
 
 @paper.claim(
@@ -48,10 +46,15 @@ def mills_bound() -> Form:
     return AtMost("sqrt(2/pi)*exp(-k^2/2)/k", two_sided_tail(TAIL), TAIL)
 
 
-@paper.claim("zheng.lem7.9.sqrt-pi-2", where="Lemma 7.9 proof, both requirements", kind="constant", required=True,
-             reads="it suffices to take: both requirements together keep the bound of the line before at delta")
-def both_requirements() -> Form:
-    """The Mills bound of the tail is at most delta."""
-    delta = sp.exp(-(LEVEL["u"] ** 2) / 2)
-    bound = density(Normal(sp.S.Zero, sp.S.One), LEVEL["k"], LEVEL) * 2 / LEVEL["k"]
-    return Sufficient("k >= sqrt(2*log(1/delta)) and k >= sqrt(pi/2)", Condition((bound, "<=", delta)), LEVEL, names={"delta": delta})
+@paper.claim(
+    "zheng.lem7.9.sqrt-pi-2",
+    where="Lemma 7.9 proof, second requirement",
+    kind="constant",
+    required=True,
+    reads="it suffices to take: beside the first requirement, under which delta may be as small as exp(-k^2/2)",
+)
+def second_requirement() -> Form:
+    """The Mills bound of the tail is at most exp(-k^2/2), the least delta that the first requirement allows."""
+    bound = density(Normal(sp.S.Zero, sp.S.One), k, TAIL) * 2 / k
+    level = density(Normal(sp.S.Zero, sp.S.One), k, TAIL) / density(Normal(sp.S.Zero, sp.S.One), sp.S.Zero, TAIL)
+    return Sufficient("k >= sqrt(pi/2)", Condition((bound, "<=", level)), TAIL)
