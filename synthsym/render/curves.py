@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from fractions import Fraction
 
 from flint import ctx
@@ -41,6 +41,7 @@ class Planned:
     mechanism: str
     fixed: Mapping[str, str]
     published: bool = False
+    telling: Mapping[str, str] = field(default_factory=dict)  # where the published rule allows too much, if the fixed values do not show it
 
     def answer(self, variable: str, text: str) -> str | None:
         from ..planning.plan import solve

@@ -39,8 +39,8 @@ BIT = {"n": "1000", "b": "1000", "eps": "1"}
 NUMBER = {"n": "1000", "var": "1", "prior_var": "100", "eps": "1/2", "delta": SMALL}
 
 
-def _pair(mechanism: str, fixed: Mapping[str, str]) -> list[Line]:
-    return [Planned("exact", mechanism, fixed), Planned("published rule", mechanism, fixed, published=True)]
+def _pair(mechanism: str, fixed: Mapping[str, str], **telling: str) -> list[Line]:
+    return [Planned("exact", mechanism, fixed), Planned("published rule", mechanism, fixed, published=True, telling=telling)]
 
 
 FIGURES: tuple[Figure, ...] = (
@@ -61,7 +61,7 @@ FIGURES: tuple[Figure, ...] = (
     Figure("zheng-range-delta", "The δ that is really reached at the printed threshold of theorem 7.8, where 1e-6 is promised.", "eps", EPS,
            [AtPublished("exact δ at the printed R", Planned("", "gauss-post", GAUSS, published=True), "R", "gauss-post.delta"), Level("promised", SMALL)], "ε", "δ", "xy"),
     Figure("zheng-range-records", "The largest data range R for (1/2, 1e-6) privacy of m records drawn around the mode of a normal mean: the printed rule against the exact one.",
-           "m", ("1", "2", "5", "10", "100", "1000"), _pair("gauss-synth-map", NUMBER), "records released m", "R", "xy"),
+           "m", ("1", "2", "5", "10", "100", "1000"), _pair("gauss-synth-map", NUMBER, m="1", eps="10"), "records released m", "R", "xy"),
     Figure("bsv-statistics", "How many linear statistics of n records may be released with Laplace noise of scale 1/10 at ε = 1: the published rule against the exact number.",
            "n", ("100", "200", "500", "1000", "10000", "100000"), _pair("linear-statistics", {"sigma": "1/10", "eps": "1"}), "n", "statistics", "xy"),
     Figure("zcdp-conversion", "Zero-concentrated privacy turned into (ε, δ) at δ = 1e-6: the usual conversion and the best one through Rényi orders.", "rho",

@@ -37,23 +37,25 @@ class Practical:
     asked: tuple[Asked, ...]
     best: Asked
     command: str
+    telling: Asked  # what one line tells: the best point, or one where the rule allows too much
+    telling_command: str
     sure: str = "exact"  # or `proved`, where the answer is a proved one on the safe side
 
     @property
     def short(self) -> str:
-        """`R ≈ 1.962, not 3.008`."""
-        return f"{self.solved} {self.sign} {self.best.true}, not {self.best.printed}"
-
-    @property
-    def sign(self) -> str:
-        """Rounded digits are no answer to type in: the command gives the others."""
-        return "=" if self.best.true.isdigit() and self.best.printed.isdigit() else "≈"
+        """`R ≈ 1.962, not 3.008`; the command asks for it."""
+        return f"{self.solved} {_sign(self.telling)} {self.telling.true}, not {self.telling.printed}"
 
     @property
     def sentence(self) -> str:
         free = f"{letter(self.variable)} = {self.best.at}"
-        named = f"{self.solved} {self.sign} "
+        named = f"{self.solved} {_sign(self.best)} "
         return f"At {free}, {self.fixed} the published rule gives {named}{self.best.printed}; {self.sure} is {named}{self.best.true}."
+
+
+def _sign(asked: Asked) -> str:
+    """Rounded digits are no answer to type in: the command gives the others."""
+    return "=" if asked.true.isdigit() and asked.printed.isdigit() else "≈"
 
 
 @lru_cache(maxsize=1)
@@ -78,25 +80,38 @@ def _asked(figure: Figure, rule: Planned) -> Practical | None:
 
     rows: list[tuple[str, Asked]] = []
     claim, solved, sure = "", "", "exact"
-    for text in figure.points:
-        given = {**rule.fixed, figure.variable: text}
+
+    def ask(given: Mapping[str, str]) -> Asked | None:
+        nonlocal claim, solved, sure
         try:
             plan = solve(rule.mechanism, {name: exact(value) for name, value in given.items()}, 6)
         except SynthsymError:
-            continue
+            return None
         if plan.printed is None:
-            continue
+            return None
         claim, solved = plan.printed["claim"], plan.solved
         sure = "proved" if plan.bound else sure
-        rows.append((text, Asked(number(text), number(plan.printed["value"]), number(plan.value), _reached(rule, solved, figure.variable, text))))
+        text = given[figure.variable]
+        return Asked(number(text), number(plan.printed["value"]), number(plan.value), _reached(rule, solved, figure.variable, text))
+
+    for text in figure.points:
+        asked = ask({**rule.fixed, figure.variable: text})
+        if asked is not None:
+            rows.append((text, asked))
     if not rows:
         return None
     text, best = next(((t, a) for p in PREFERRED for t, a in rows if t == p and a.true not in ("∞", a.printed)), rows[len(rows) // 2])
     given = {**rule.fixed, figure.variable: text}
+    telling = {**given, **rule.telling}
     fixed = ", ".join(LETTERS.get(name, letter(name)) + " = " + number(value) for name, value in rule.fixed.items())
-    command = f"synthsym plan {rule.mechanism} " + " ".join(f"{name}={typed(value)}" for name, value in given.items())
     promised = number(rule.fixed["delta"]) if any(a.reached for _, a in rows) else ""
-    return Practical(claim, figure.variable, solved, fixed, promised, tuple(a for _, a in rows), best, command, sure)
+    told = (ask(telling) if rule.telling else None) or best
+    points = tuple(a for _, a in rows)
+    return Practical(claim, figure.variable, solved, fixed, promised, points, best, _command(rule, given), told, _command(rule, telling), sure)
+
+
+def _command(rule: Planned, given: Mapping[str, str]) -> str:
+    return f"synthsym plan {rule.mechanism} " + " ".join(f"{name}={typed(value)}" for name, value in given.items())
 
 
 def _reached(rule: Planned, solved: str, variable: str, text: str) -> str:

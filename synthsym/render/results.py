@@ -68,7 +68,7 @@ def row(f: Finding) -> Row:
         printed,
         *in_fact(f),
         *advice(f, FORMULA),
-        plan.command if plan else f"synthsym show {f['id']}",
+        plan.telling_command if plan else f"synthsym show {f['id']}",
         f["paper"],
         plan.short if plan else "",
     )

@@ -69,8 +69,8 @@ def whole_theorems(claim_id: str, name: str, form: Form, judged: Judgement) -> W
         refuted = shown or _refuted(REFUTATIONS, f"{name}_0", form, judged)
         if refuted is not None:
             return Whole((refuted,), ("unsound",))
-        part = _refuted(PARTIAL, f"{name}_0", form, judged)
-        return Whole() if part is None else Whole((part,))
+        short = _refuted(PARTIAL, f"{name}_0", form, judged)
+        return Whole() if short is None else Whole((short,))
     if judged.holds is not True:
         return Whole()
     said: list[tuple[Theorem, str]] = []

@@ -24,8 +24,10 @@ def theorem(part: Part) -> Theorem | None:
     subject = part.equals
     if isinstance(subject, Loss) and not subject.P.parts + subject.Q.parts and type(subject.P) is type(subject.Q):
         return _loss(part, subject)
-    if isinstance(subject, LatticeMass | LatticeTail) and isinstance(subject.law, DiscreteLaplace) and subject.law.mu == 0 and not subject.law.parts:
-        return _lattice(part, subject)
+    if isinstance(subject, LatticeMass | LatticeTail):
+        law = subject.law
+        if isinstance(law, DiscreteLaplace) and law.mu == 0 and not law.parts:
+            return _lattice(part, subject, law.scale)
     return None
 
 
@@ -49,9 +51,8 @@ def _loss(part: Part, loss: Loss) -> Theorem | None:
     return _compared(part, value, f"Outcome.loss_at {ends} {laws} {term(x)} ({part.print})", f"apply ({lemma}); [.. | {shown}]; pos.")
 
 
-def _lattice(part: Part, subject: LatticeMass | LatticeTail) -> Theorem | None:
+def _lattice(part: Part, subject: LatticeMass | LatticeTail, s: sp.Expr) -> Theorem | None:
     """Masses of the discrete Laplace law around 0; integers of the print are integers beside its letters."""
-    s = subject.law.scale
     down = sp.exp(-1 / s)
     if isinstance(subject, LatticeMass):
         x = subject.point

@@ -42,10 +42,10 @@ def theorem(part: Part) -> Theorem | None:
     if not isinstance(s, ChangeOfSum):
         return None
     low, high = term(s.low), term(s.high)
-    ends = [f"(Rabs {term(s.value.subs(ROW, end))})" for end in (s.low, s.high)]
+    sizes = [f"(Rabs {term(s.value.subs(ROW, end))})" for end in (s.low, s.high)]
     script = (
         f"apply Records.sum_sensitivity; [intros row_ [L U]; {_CASES} | "
-        f"destruct (Rle_dec {ends[0]} {ends[1]}) as [E|E]; [exists {high} | exists {low}]; (split; [lra | revert E; {_CASES}])]."
+        f"destruct (Rle_dec {sizes[0]} {sizes[1]}) as [E|E]; [exists {high} | exists {low}]; (split; [lra | revert E; {_CASES}])]."
     )
     return part.theorem(f"Records.is_sensitivity {_statistic(s)} ({part.print})", script)
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from ..check import Side
+from ..tolerance import Side
 
 Grid = Mapping[str, Any] | Sequence[Mapping[str, Any]]
 
