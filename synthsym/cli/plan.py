@@ -112,15 +112,7 @@ def plan_json(answer: Any) -> dict[str, Any]:
         out["because"] = answer.because
     if answer.examined:
         out["examined"] = answer.examined
-    return out | {"rests_on": [g.as_json() for g in _grounds(answer)]}
-
-
-def _grounds(answer: Any) -> tuple[Any, ...]:
-    """What the loss that was held against the target rests on."""
-    from ..numbers.worst_cases import grounds
-
-    pure = answer.at.get("delta") == "0"
-    return grounds(f"{answer.mechanism}.{'epsilon' if pure else 'delta'}", answer.at)
+    return out | {"rests_on": [g.as_json() for g in answer.grounds]}
 
 
 def plan_text(answer: Any) -> str:
@@ -136,6 +128,6 @@ def plan_text(answer: Any) -> str:
         lines.append(answer.examined)
     if answer.printed is not None:
         lines.append(f"printed rule {answer.printed['claim']}: {answer.solved} = {answer.printed['value']}")
-    stated = [g for g in _grounds(answer) if g.says]
+    stated = [g for g in answer.grounds if g.says]
     lines += [f"stated, not derived: {g.says}" for g in stated]
     return "\n".join(lines) + "\n"

@@ -46,6 +46,7 @@ from flint import arb, ctx, fmpq
 
 from ..errors import Undecided, UserError
 from ..numbers.quantities import INF, Exact, Param, Quantity, load_all, native
+from ..numbers.worst_cases import Ground, grounds
 
 Printed = Callable[[dict[str, Any], fmpq, fmpq, str], tuple[str, Any] | None]
 Unbounded = Callable[[dict[str, Any], fmpq, fmpq], bool]
@@ -108,6 +109,12 @@ class Plan:
     words: str = field(default="", compare=False)
     because: str = field(default="", compare=False)  # why the values that meet the target end there
     examined: str = field(default="", compare=False)  # without such a reason: what was looked at
+
+    @property
+    def grounds(self) -> tuple[Ground, ...]:
+        """What the loss that was held against the target rests on."""
+        pure = self.at.get("delta") == "0"
+        return grounds(f"{self.mechanism}.{'epsilon' if pure else 'delta'}", self.at)
 
 
 _RULES: dict[str, Rule] = {}

@@ -36,6 +36,7 @@ NEUN = {"n": "1000", "d": "4", "var": "1", "copies": "1", "delta": SMALL}
 MIURA = {"dim": "2", "sigma": "1/2", "eps": "1", "delta": SMALL}
 GAUSS = {"n": "1000", "var": "1", "prior_var": "100", "delta": SMALL}
 BIT = {"n": "1000", "b": "1000", "eps": "1"}
+CONDITIONED = {"n": "1000", "var": "1", "prior_var": "10000", "m": "1", "truncated": "yes"}
 NUMBER = {"n": "1000", "var": "1", "prior_var": "100", "eps": "1/2", "delta": SMALL}
 
 
@@ -62,6 +63,8 @@ FIGURES: tuple[Figure, ...] = (
            [AtPublished("exact δ at the printed R", Planned("", "gauss-post", GAUSS, published=True), "R", "gauss-post.delta"), Level("promised", SMALL)], "ε", "δ", "xy"),
     Figure("zheng-range-records", "The largest data range R for (1/2, 1e-6) privacy of m records drawn around the mode of a normal mean: the printed rule against the exact one.",
            "m", ("1", "2", "5", "10", "100", "1000"), _pair("gauss-synth-map", NUMBER, m="1", eps="10"), "records released m", "R", "xy"),
+    Figure("zheng-range-conditioned", "The largest data range R for pure ε-privacy of one record of a normal mean that is drawn and conditioned to lie in [-R, R] (n = 1000, variance 1, prior variance 10000): "
+           "the printed rule of theorem 7.12 against the exact loss of the pair that is stated to be the worst.", "eps", EPS, _pair("gauss-synth-one", CONDITIONED), "ε", "R", "xy"),
     Figure("bsv-statistics", "How many linear statistics of n records may be released with Laplace noise of scale 1/10 at ε = 1: the published rule against the exact number.",
            "n", ("100", "200", "500", "1000", "10000", "100000"), _pair("linear-statistics", {"sigma": "1/10", "eps": "1"}), "n", "statistics", "xy"),
     Figure("zcdp-conversion", "Zero-concentrated privacy turned into (ε, δ) at δ = 1e-6: the usual conversion and the best one through Rényi orders.", "rho",

@@ -11,7 +11,8 @@ from .curves import AtPublished, Planned, exact
 from .figures import FIGURES, Figure
 from .words import letter, number, typed
 
-LETTERS = {"prior_var": "prior variance", "var": "variance", "copies": "copies"}
+STATED = " (by an argument that is stated, not derived)"
+LETTERS = {"truncated": "truncated", "prior_var": "prior variance", "var": "variance", "copies": "copies"}
 PREFERRED = ("1", "1/2", "1000", "10")  # where the one sentence of a page is taken from, if the points hold it
 
 
@@ -40,17 +41,19 @@ class Practical:
     telling: Asked  # what one line tells: the best point, or one where the rule allows too much
     telling_command: str
     sure: str = "exact"  # or `proved`, where the answer is a proved one on the safe side
+    stated: bool = False  # some of what it rests on is only stated
 
     @property
     def short(self) -> str:
         """`R ≈ 1.962, not 3.008`; the command asks for it."""
-        return f"{self.solved} {_sign(self.telling)} {self.telling.true}, not {self.telling.printed}"
+        return f"{self.solved} {_sign(self.telling)} {self.telling.true}, not {self.telling.printed}{STATED if self.stated else ''}"
 
     @property
     def sentence(self) -> str:
         free = f"{letter(self.variable)} = {self.best.at}"
         named = f"{self.solved} {_sign(self.best)} "
-        return f"At {free}, {self.fixed} the published rule gives {named}{self.best.printed}; {self.sure} is {named}{self.best.true}."
+        granted = STATED if self.stated else ""
+        return f"At {free}, {self.fixed} the published rule gives {named}{self.best.printed}; {self.sure} is {named}{self.best.true}{granted}."
 
 
 def _sign(asked: Asked) -> str:
@@ -79,10 +82,10 @@ def _asked(figure: Figure, rule: Planned) -> Practical | None:
     from ..planning.plan import solve
 
     rows: list[tuple[str, Asked]] = []
-    claim, solved, sure = "", "", "exact"
+    claim, solved, sure, stated = "", "", "exact", False
 
     def ask(given: Mapping[str, str]) -> Asked | None:
-        nonlocal claim, solved, sure
+        nonlocal claim, solved, sure, stated
         try:
             plan = solve(rule.mechanism, {name: exact(value) for name, value in given.items()}, 6)
         except SynthsymError:
@@ -91,6 +94,7 @@ def _asked(figure: Figure, rule: Planned) -> Practical | None:
             return None
         claim, solved = plan.printed["claim"], plan.solved
         sure = "proved" if plan.bound else sure
+        stated = stated or any(ground.says for ground in plan.grounds)
         text = given[figure.variable]
         return Asked(number(text), number(plan.printed["value"]), number(plan.value), _reached(rule, solved, figure.variable, text))
 
@@ -103,15 +107,15 @@ def _asked(figure: Figure, rule: Planned) -> Practical | None:
     text, best = next(((t, a) for p in PREFERRED for t, a in rows if t == p and a.true not in ("∞", a.printed)), rows[len(rows) // 2])
     given = {**rule.fixed, figure.variable: text}
     telling = {**given, **rule.telling}
-    fixed = ", ".join(LETTERS.get(name, letter(name)) + " = " + number(value) for name, value in rule.fixed.items())
+    fixed = ", ".join(LETTERS.get(name, letter(name)) + " = " + (value if value.isalpha() else number(value)) for name, value in rule.fixed.items())
     promised = number(rule.fixed["delta"]) if any(a.reached for _, a in rows) else ""
     told = (ask(telling) if rule.telling else None) or best
     points = tuple(a for _, a in rows)
-    return Practical(claim, figure.variable, solved, fixed, promised, points, best, _command(rule, given), told, _command(rule, telling), sure)
+    return Practical(claim, figure.variable, solved, fixed, promised, points, best, _command(rule, given), told, _command(rule, telling), sure, stated)
 
 
 def _command(rule: Planned, given: Mapping[str, str]) -> str:
-    return f"synthsym plan {rule.mechanism} " + " ".join(f"{name}={typed(value)}" for name, value in given.items())
+    return f"synthsym plan {rule.mechanism} " + " ".join(f"{name}={value if value.isalpha() else typed(value)}" for name, value in given.items())
 
 
 def _reached(rule: Planned, solved: str, variable: str, text: str) -> str:
