@@ -14,6 +14,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import partial
+from typing import Any
 
 import mpmath as mp
 import sympy as sp
@@ -37,7 +38,7 @@ from synthsym.author import (
     substitute,
     supremum,
 )
-from synthsym.effort import Exhausted, effort
+from synthsym.effort import Exhausted, counted, effort, within
 from synthsym.errors import SynthsymError
 
 from .combining import COMBINING, by_pieces, only_what_was_drawn
@@ -52,7 +53,19 @@ _POINTS = 14
 _DEAR = 4  # points at which a test by quadrature is made, the ends of the ranges among them
 _ENDS = [Fraction(k) for k in (-2, -1, 0, 1, 2, 3)] + [Fraction(1, 2), Fraction(7, 2), Fraction(1, 7)]
 _STARTS = (laws, laws, series, integrands, by_pieces, only_what_was_drawn)
+_PROPOSAL = 300  # effort that SymPy may take to think of something
 Refused = (SynthsymError, Exhausted)
+
+
+def proposed(thought: Callable[[], Any]) -> Any:
+    """What a program makes of SymPy's answer, if there is one soon: it may look for a root without end."""
+    try:
+        found = within(_PROPOSAL, lambda: counted(thought))
+    except NotImplementedError:
+        found = None
+    if found is None:
+        raise SynthsymError("no proposal")
+    return found
 
 
 @dataclass
@@ -325,7 +338,7 @@ class Program:
         anti = self.rng.choice((None, None, "power", "jump"))
         F = None
         if anti is not None:
-            F = sp.integrate(t.expr, x)
+            F = proposed(lambda: sp.integrate(t.expr, x))
             F = F + sp.floor(x) if anti == "jump" else F.args[0][0] if isinstance(F, sp.Piecewise) else F
         made = integral(t, x, low, high, F)
 
@@ -353,7 +366,7 @@ class Program:
             lambda: sp.cancel(sp.together(e)), lambda: sp.simplify(e), lambda: e.replace(sp.Abs, lambda a: a), lambda: e.replace(sp.floor, lambda a: a),
             lambda: sp.sqrt(sp.expand(e**2)), lambda: e + sp.Rational(1, 10**12), lambda: sp.expand(e * e) / e,
         )  # fmt: skip
-        after = self.rng.choice(ways)()
+        after = proposed(self.rng.choice(ways))
         made = rewrite(t, after)
         self.says(made, self.same(t), f"rewrite of {e}")
         return made
@@ -417,10 +430,7 @@ class Program:
     def _root(self, t: Truth) -> Truth:
         x, letter = self.pick(t)
         level = self.rng.choice((sp.S.One, sp.Rational(1, 2), sp.Integer(3), sp.S.Zero))
-        try:
-            roots = sp.solve(t.expr - level, x)
-        except NotImplementedError:
-            raise SynthsymError("no root") from None
+        roots = proposed(lambda: sp.solve(t.expr - level, x))
         if not roots or not isinstance(roots[0], sp.Expr):
             raise SynthsymError("no root")
         root = self.rng.choice(roots)
