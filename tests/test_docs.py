@@ -100,7 +100,14 @@ def test_the_reference_of_quantities_is_fresh() -> None:
     module = script("make_reference")
     assert module.page() == module.PAGE.read_text(encoding="utf-8"), "stale: python docs/make_reference.py"
     assert module.sources() == module.SOURCES.read_text(encoding="utf-8"), "stale: python docs/make_reference.py"
+    assert module.authors() == module.AUTHORS.read_text(encoding="utf-8"), "stale: python docs/make_reference.py"
     assert module.sources().count("doi.org") >= 9
+
+
+def test_every_name_of_an_author_is_explained() -> None:
+    module = script("make_reference")
+    silent = [n for n in module.author.__all__ if module.sort_of(n) in ("forms", "rules") and not module.words(getattr(module.author, n))]
+    assert not silent
 
 
 def test_the_notebook_is_fresh_and_executes(capfd: pytest.CaptureFixture[str]) -> None:

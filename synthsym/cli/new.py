@@ -25,12 +25,7 @@ neighbour relation or a definition, and every step is checked twice. The verdict
     synthsym show @NAME@.mean --file @NAME@.py
 """
 
-from synthsym.statements.claim import Paper
-from synthsym.core.domain import Domain, Integer, Real
-from synthsym.statements import AtMost, Equal, Sufficient, loss_at_most
-from synthsym.laws import Normal
-from synthsym.rules.neighbours import mean_shift
-from synthsym.rules import substitute, zcdp
+from synthsym.author import AtMost, Domain, Equal, Integer, Normal, Paper, Real, Sufficient, loss_at_most, mean_shift, substitute, zcdp
 
 paper = Paper("@NAME@", title="The title", authors="Its authors", year=2026)
 

@@ -16,6 +16,7 @@ declare("law:multivariate-normal", "density exp(-(x-mu)'W(x-mu)/2) sqrt(det W)/(
 
 
 def column(values: Sequence[Any]) -> sp.ImmutableMatrix:
+    """A vector, as the laws of vectors take their parameters."""
     return sp.ImmutableMatrix(list(values))
 
 

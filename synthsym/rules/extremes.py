@@ -110,6 +110,7 @@ def _with_successor(D: Domain, v: Variable, high: sp.Expr | None) -> Domain:
 
 
 def infimum(t: Truth, x: sp.Symbol, because: str = "") -> Truth:
+    """inf over x, as `supremum` is the sup."""
     return supremum(t, x, because, upper=False)
 
 
