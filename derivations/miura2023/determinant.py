@@ -7,6 +7,7 @@ import sympy as sp
 from synthsym.author import All, Always, AtMost, AtMostThrough, Domain, Equal, Integer, Real, Truth, derivative, inside_range, rewrite, substitute, supremum
 
 from . import paper
+from .lemmas import WIDE
 from .pair import covariance_change
 from .setting import mixed, other_moments, removed_leverage, top_leverage
 
@@ -129,7 +130,7 @@ def range_of_lambda():
 
 
 @paper.claim("miura.lem4.5", where="Lemma 4.5, lower bound of L2", kind="bound", required=True,
-             uses=["miura.lem4.5.factor", "miura.lem4.5.deriv", "miura.lem4.5.sign", "miura.lem4.5.range", "miura.lem4.2.rank"])
+             uses=["miura.lem4.5.factor", "miura.lem4.5.deriv", "miura.lem4.5.sign", "miura.lem4.5.range", "miura.lem4.2.rank"], reads=WIDE)
 def determinant_term():
     """-log L2 is at most minus the log of the printed bound: at the far end of the range, and at its near end."""
     forms = []

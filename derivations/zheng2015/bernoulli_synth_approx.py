@@ -109,7 +109,8 @@ def linear_in_the_data() -> Form:
     return All(*linear_release())
 
 
-@paper.claim("zheng.fig6.1.synth-epsdelta", where="Figure 6.1, (eps,delta) rows of the synthetic methods", kind="bound", required=True)
+@paper.claim("zheng.fig6.1.synth-epsdelta", where="Figure 6.1, (eps,delta) rows of the synthetic methods", kind="bound", required=True,
+             reads="L = ln(1/delta), delta <= 1/2 and eps < 1 for the methods with fresh draws")
 def approximate_rows() -> Form:
     """The three rows of the figure; the ln n of one shared draw is more than needed."""
     return All(*linear_release(), with_log_n())
@@ -152,7 +153,8 @@ def prior_of_theorem(D: Domain) -> Truth:
     return least(log_profile_of(D), D["T"], -D["L"], (10 * D["L"] + 4 * D["eps"]) / D["eps"] ** 2)
 
 
-@paper.claim("zheng.cor6.14.remark", where="Remark after Corollary 6.14", kind="prose")
+@paper.claim("zheng.cor6.14.remark", where="Remark after Corollary 6.14", kind="prose",
+             reads="L = ln(1/delta), delta <= 1/2 and eps < 1 for the methods with fresh draws")
 def sublinear_and_logarithmic() -> Form:
     """m = n, ln(1/delta) = n/h: sqrt(m ln(1/delta)) = n/sqrt(h); and the logarithmic prior suffices for every method."""
     D = Domain(n=Integer >= 1, h=Real > 0, at=dict(n=100, h=5))
@@ -196,7 +198,8 @@ def relative_deviation() -> Form:
     return All(*forms)
 
 
-@paper.claim("zheng.thm6.16.proof-upper", where="Upper bound of the ratio, (1+1/k)^k and (1-1/k)^k expansions", kind="proof-step", required=True)
+@paper.claim("zheng.thm6.16.proof-upper", where="Upper bound of the ratio, (1+1/k)^k and (1-1/k)^k expansions", kind="proof-step", required=True,
+             reads="h is eps', p the smaller of the two probabilities")
 def ratio_from_above() -> Form:
     """m0 >= m (1-h) q when m1 <= m p (1+h) and p <= q; the product of powers is at most e^(2 h)."""
     D = Domain(m=Integer >= 1, p=Real.between(0, "1/2"), h=Real.between(0, 1), at=dict(m=10, p="1/3", h="1/2"))
@@ -246,7 +249,8 @@ def comparable() -> Form:
     return All(Always(f"{draw} >= {records}", names, D), Always(f"{draw} <= 2*{records}", names, D))
 
 
-@paper.claim("zheng.ch1.summary-synth", where="Introduction, item 2 of the Chapter 6 summary", kind="prose")
+@paper.claim("zheng.ch1.summary-synth", where="Introduction, item 2 of the Chapter 6 summary", kind="prose",
+             reads="L = ln(1/delta), delta <= 1/2 and eps < 1 for the methods with fresh draws")
 def summary() -> Form:
     """Pure privacy: of the order m; approximate privacy with m = n: no growth with m."""
     forms: list[Form] = [Order("m", least_weights(method, MODE_PRIOR if method == "map" else PRIOR)["alpha"], "m",

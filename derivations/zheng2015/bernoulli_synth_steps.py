@@ -143,7 +143,8 @@ def more_prior_than_data() -> list[Form]:
     return forms
 
 
-@paper.claim("zheng.sec6.2.small-m", where="Last paragraph of 6.2.1", kind="prose", hurts="accuracy")
+@paper.claim("zheng.sec6.2.small-m", where="Last paragraph of 6.2.1", kind="prose", hurts="accuracy",
+             reads="eps < 1 (section 2) and n of at least 13: with fewer records and eps near 1 the prior may be smaller than the data")
 def small_and_large() -> Form:
     """The prior is at most 1 + m/eps, negligible against n when m is; for m = n it exceeds the data."""
     Y = Domain(x=Real > 0, at={"x": "1/2"})
@@ -152,7 +153,8 @@ def small_and_large() -> Form:
     return All(*few, *more_prior_than_data())
 
 
-@paper.claim("zheng.sec6.results.prior-bigger", where="'Our Results': for m=n pure DP needs more prior than real data", kind="prose", hurts="accuracy")
+@paper.claim("zheng.sec6.results.prior-bigger", where="'Our Results': for m=n pure DP needs more prior than real data", kind="prose", hurts="accuracy",
+             reads="eps < 1 (section 2) and n of at least 13: with fewer records and eps near 1 the prior may be smaller than the data")
 def prior_bigger() -> Form:
     """For m = n every method needs more prior records than there are data."""
     return All(*more_prior_than_data())

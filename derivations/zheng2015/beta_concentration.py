@@ -85,7 +85,8 @@ def smallest_observed() -> Form:
     return Always("theta_obs >= alpha/(n0 + n1 + alpha + beta - 2)", {"theta_obs": mode((n1 + alpha, n0 + beta), D)}, D)
 
 
-@paper.claim("zheng.lem6.6.proof-closeness", where="theta_exp-theta_obs < eps^2 theta_obs <= eps theta_obs/4", kind="proof-step", required=True)
+@paper.claim("zheng.lem6.6.proof-closeness", where="theta_exp-theta_obs < eps^2 theta_obs <= eps theta_obs/4", kind="proof-step", required=True,
+             reads="sufficiently small: eps below 1/4; prior weights of at least 1/eps^2")
 def mean_near_mode() -> Form:
     """With s ones and s + y zeros (prior included), s >= 1/eps^2, eps <= 1/4."""
     D = Domain(k=Real > 4, w=Real >= 0, y=Real >= 0, at=dict(k=5, w=1, y=3))  # eps = 1/k
@@ -151,7 +152,8 @@ def upper_end(D: Domain) -> Truth:
     return substitute(edge, {u: D["p"], v: 1 - D["p"], eps: D["eps"]}, "shared records in the proportion p : 1-p", domain=D)
 
 
-@paper.claim("zheng.thm6.4.proof-deviation", where="Deviation inequality in the proof of Theorem 6.4", kind="proof-step", required=True)
+@paper.claim("zheng.thm6.4.proof-deviation", where="Deviation inequality in the proof of Theorem 6.4", kind="proof-step", required=True,
+             reads="p is theta_MAP, eps < 1; the Omega with the constant 1/6")
 def deviation() -> Form:
     """How far the end of the interval is from p."""
     forms: list[Form] = []

@@ -226,7 +226,8 @@ def marginal_is_flat() -> Form:
     return Order("1/sqrt(x*(1-x)*n)", marginal.on(E), "n", E, kind="Theta", printed_above=None)
 
 
-@paper.claim("zheng.fig6.1.param-0delta", where="Figure 6.1, PARAM_Post, (0,delta): upper bound O(1/delta^2), lower bound empty", kind="bound", required=True)
+@paper.claim("zheng.fig6.1.param-0delta", where="Figure 6.1, PARAM_Post, (0,delta): upper bound O(1/delta^2), lower bound empty", kind="bound", required=True,
+             reads="T, the smaller prior weight, of at least 3/2, as c/delta^2 is for every delta < 1")
 def total_variation() -> Form:
     """A prior of c/delta^2 keeps the total variation below delta."""
     D = Domain(u=Real > 0, v=Real > 1, at=dict(u=3, v=5))

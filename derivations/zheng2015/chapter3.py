@@ -70,13 +70,15 @@ def uniform_mode() -> Truth:
     return mode((n1 + 1, n0 + 1), INNER)
 
 
-@paper.claim("zheng.ex3.2", where="Example 3.2", kind="identity", required=True, hurts="accuracy")
+@paper.claim("zheng.ex3.2", where="Example 3.2", kind="identity", required=True, hurts="accuracy",
+             reads="at least one record of either kind; without one the mode is the end of [0, 1] that the fraction names too")
 def uniform_map() -> Form:
     """The mode under the uniform prior is the observed fraction."""
     return Equal("n1/n", uniform_mode(), INNER, names={"n": INNER["n1"] + INNER["n0"]})
 
 
-@paper.claim("zheng.ex3.3", where="Example 3.3", kind="identity", required=True, hurts="accuracy")
+@paper.claim("zheng.ex3.3", where="Example 3.3", kind="identity", required=True, hurts="accuracy",
+             reads="the mode with at least one record of either kind")
 def uniform_records() -> Form:
     """Probability of a one: from the mode, and from a fresh posterior draw."""
     n1, n0 = COUNTS.symbols("n1 n0")
