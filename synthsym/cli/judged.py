@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 import sys
 import textwrap
 from collections.abc import Mapping, Sequence
@@ -22,6 +23,8 @@ STYLE = {
 
 
 _ID, _VERDICT, _TRUST = 34, 12, 9
+_WIDE, _READABLE = 160, 40  # columns: of a whole line, and the fewest for a sentence beside its statement
+_SHORT = 100  # characters of a rule that fits into a line of the table
 
 
 def heading() -> str:
@@ -35,9 +38,18 @@ def finding_text(f: Mapping[str, Any]) -> str:
         import click
 
         verdict = click.style(verdict, **_click_style(f["verdict"]))
-    lines = textwrap.wrap(_told(f), 160 - _ID - _VERDICT - _TRUST - 1, break_long_words=False) or [""]
-    room = " " * (_ID + 1 + _VERDICT + _TRUST)
+    before, width = _ID + 1 + _VERDICT + _TRUST, _width()
+    if width < before + _READABLE:  # a narrow terminal: what is said goes below, the id stays in one piece
+        told = textwrap.fill(_told(f), width, initial_indent="  ", subsequent_indent="  ", break_long_words=False, break_on_hyphens=False)
+        return f"{f['id']} {verdict.rstrip()} {f['trust']}\n{told}\n"
+    lines = textwrap.wrap(_told(f), width - before, break_long_words=False) or [""]
+    room = " " * before
     return f"{f['id']:{_ID}} {verdict}{f['trust']:{_TRUST}}" + f"\n{room}".join(lines) + "\n"
+
+
+def _width() -> int:
+    """The columns of the terminal; of a pipe or a file, wide ones."""
+    return min(shutil.get_terminal_size((_WIDE, 24)).columns, _WIDE) if sys.stdout.isatty() else _WIDE
 
 
 def _click_style(verdict: str) -> dict[str, Any]:
@@ -49,7 +61,15 @@ def _click_style(verdict: str) -> dict[str, Any]:
 def _told(f: Mapping[str, Any]) -> str:
     reason = f"[{f['reason']}] " if f["reason"] else ""
     granted = f" If it is granted: {f['if_granted']}." if f.get("if_granted") else ""
-    return reason + f["why"] + granted + ("" if f["hurts"] == "privacy" else " (accuracy)")
+    return reason + f["why"] + _sharper(f) + granted + ("" if f["hurts"] == "privacy" else " (accuracy)")
+
+
+def _sharper(f: Mapping[str, Any]) -> str:
+    """What is better than a print that is not sharp, and by how much."""
+    if f["verdict"] != "loose":
+        return ""
+    rule, by = f.get("use_instead"), f.get("magnitude")
+    return (f" Sharper: {rule}." if rule and len(rule) <= _SHORT else "") + (f" By how much: {by}." if by else "")
 
 
 def counts_text(count: int, summary: Mapping[str, int], trust: Mapping[str, int], seconds: float) -> str:

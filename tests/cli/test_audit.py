@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from synthsym.cli import run
+from synthsym.cli import judged, run
 from synthsym.statements.claim import PAPERS
 
 SOURCE = """
@@ -104,3 +104,25 @@ def test_effort_is_a_whole_number(own: Path, effort: str, capfd: pytest.CaptureF
 
 def test_effort_is_accepted(own: Path) -> None:
     assert audited(own, "--effort", "100000") == 0
+
+
+LOOSE = {
+    "id": "a.very.long.statement.with-a-hyphen",
+    "verdict": "loose",
+    "trust": "derived",
+    "reason": None,
+    "hurts": "privacy",
+    "why": "Proved. It is not sharp.",
+}
+
+
+@pytest.mark.parametrize("columns", [20, 60, 200])
+def test_an_id_is_never_broken(columns: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(judged, "_width", lambda: min(columns, 160))
+    assert judged.finding_text(LOOSE).startswith(LOOSE["id"] + " ")
+
+
+def test_what_is_sharper_stands_in_the_table() -> None:
+    told = judged.finding_text(LOOSE | {"use_instead": "2*d/n", "magnitude": "the print is 5 times the truth"})
+    assert "2*d/n" in told and "5 times the truth" in told
+    assert "2*d/n" not in judged.finding_text(LOOSE | {"verdict": "holds", "use_instead": "2*d/n"})
