@@ -6,8 +6,9 @@ have no word for raises NotExpressible, and the finding keeps the trust it has.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from fractions import Fraction
+from functools import reduce
 
 import sympy as sp
 
@@ -21,6 +22,13 @@ RESERVED = {"exp", "ln", "sqrt", "PI", "R", "Rmax", "Rmin", "Rabs", "in", "at", 
 TAKES_GAMMA = {"gamma": "(Gamma {0})", "loggamma": "(ln (Gamma {0}))", "lgamma": "(ln (Gamma {0}))", "beta": "(Beta {0} {1})", "digamma": "(digamma {0})",
            "binomial": "(Binomial {0} {1})", "binom": "(Binomial {0} {1})", "factorial": "(Gamma ({0} + 1))"}  # of whatever is not a number
 HYPERBOLIC = {"sinh": "((exp {0} - exp (- {0})) / 2)", "cosh": "((exp {0} + exp (- {0})) / 2)", "tanh": "((exp {0} - exp (- {0})) / (exp {0} + exp (- {0})))"}
+NORMAL_CDF = "(1 / 2 + RInt (fun t => exp (- (t * t) / 2) / sqrt (2 * PI)) 0 {0})"  # of the standard normal law, as an integral
+_ERF = "RInt (fun t => 2 * exp (- (t * t)) / sqrt PI) 0 {0}"
+_OF_ONE = {sp.exp: "(exp {0})", sp.log: "(ln {0})", sp.Abs: "(Rabs {0})", Phi: NORMAL_CDF, sp.erf: f"({_ERF})", sp.erfc: f"(1 - {_ERF})",
+           **{getattr(sp, name): form for name, form in HYPERBOLIC.items()}}  # fmt: skip
+_PRINTED_OF_ONE = {"exp": "(exp {0})", "log": "(ln {0})", "ln": "(ln {0})", "sqrt": "(sqrt {0})", "abs": "(Rabs {0})", "Phi": NORMAL_CDF,
+                   "floor": "(IZR (Int_part {0}))", **HYPERBOLIC}  # fmt: skip
+_CONSTANTS = {sp.pi: "PI", sp.E: "(exp 1)"}
 _MOST_TERMS = 60  # of a sum that is written out
 
 
@@ -63,27 +71,16 @@ def term(e: sp.Basic) -> str:
         return "(" + " + ".join(term(a) for a in e.args) + ")"
     if isinstance(e, sp.Mul):
         return _product(e)
-    if e is sp.pi:
-        return "PI"
-    if e is sp.E:
-        return "(exp 1)"
-    if isinstance(e, sp.exp):
-        return f"(exp {term(e.args[0])})"
+    if e in _CONSTANTS:
+        return _CONSTANTS[e]
     if isinstance(e, sp.Pow):
         if isinstance(e.exp, sp.Rational):
             return power(term(e.base), e.exp)
         return f"(exp {term(e.exp)})" if e.base is sp.E else f"(exp ({term(e.exp)} * ln {term(e.base)}))"
-    if isinstance(e, (sp.sinh, sp.cosh, sp.tanh)):
-        return HYPERBOLIC[type(e).__name__].format(term(e.args[0]))
-    simple = {sp.log: "ln", sp.Abs: "Rabs"}.get(type(e))
-    if simple:
-        return f"({simple} {term(e.args[0])})"
+    if type(e) in _OF_ONE:
+        return _OF_ONE[type(e)].format(term(e.args[0]))
     if isinstance(e, (sp.Max, sp.Min)):
-        word = "Rmax" if isinstance(e, sp.Max) else "Rmin"
-        out = term(e.args[0])
-        for a in e.args[1:]:
-            out = f"({word} {out} {term(a)})"
-        return out
+        return _folded("Rmax" if isinstance(e, sp.Max) else "Rmin", map(term, e.args))
     if isinstance(e, (sp.factorial, sp.gamma)) and e.args[0].is_Integer:
         return rational(sp.Rational(e.doit()))
     if type(e).__name__ in TAKES_GAMMA:
@@ -93,15 +90,14 @@ def term(e: sp.Basic) -> str:
     if isinstance(e, sp.Sum) and len(e.limits) == 1:
         index, low, high = e.limits[0]
         return "(" + " + ".join(term(e.function.xreplace({index: k})) for k in _written_out(low, high)) + ")"
-    if isinstance(e, Phi):
-        return normal_cdf(term(e.args[0]))
-    if isinstance(e, sp.erf):
-        return f"(RInt (fun t => 2 * exp (- (t * t)) / sqrt PI) 0 {term(e.args[0])})"
-    if isinstance(e, sp.erfc):
-        return f"(1 - RInt (fun t => 2 * exp (- (t * t)) / sqrt PI) 0 {term(e.args[0])})"
     if type(e).__name__ == "P_sign":
         return _sign_tail(*e.args)
     raise NotExpressible(f"{type(e).__name__} has no Coq term here")
+
+
+def _folded(word: str, terms: Iterable[str]) -> str:
+    """The largest or smallest of several, two at a time."""
+    return reduce(lambda a, b: f"({word} {a} {b})", terms)
 
 
 def _written_out(low: sp.Basic, high: sp.Basic) -> list[sp.Integer]:
@@ -109,11 +105,6 @@ def _written_out(low: sp.Basic, high: sp.Basic) -> list[sp.Integer]:
     if not (low.is_Integer and high.is_Integer and 0 <= high - low < _MOST_TERMS):
         raise NotExpressible("a sum is written out between two numbers only")
     return [sp.Integer(k) for k in range(int(low), int(high) + 1)]
-
-
-def normal_cdf(x: str) -> str:
-    """The distribution function of the standard normal law as an integral."""
-    return f"(1 / 2 + RInt (fun t => exp (- (t * t) / 2) / sqrt (2 * PI)) 0 {x})"
 
 
 def _sign_tail(n: sp.Expr, delta: sp.Expr, odds: sp.Expr) -> str:
@@ -156,25 +147,19 @@ def printed_term(node: Node, values: Mapping[str, str]) -> str:
         if isinstance(n, Factorial):
             return rational(sp.Rational(sp.factorial(int(n.arg.value)))) if isinstance(n.arg, Num) else TAKES_GAMMA["factorial"].format(go(n.arg))
         if isinstance(n, Call):
-            words = {"exp": "exp", "log": "ln", "ln": "ln", "sqrt": "sqrt", "abs": "Rabs", "max": "Rmax", "min": "Rmin"}
-            if n.name in words:
-                out = go(n.args[0])
-                if n.name in ("max", "min"):
-                    for a in n.args[1:]:
-                        out = f"({words[n.name]} {out} {go(a)})"
-                    return out
-                return f"({words[n.name]} {out})"
-            if n.name in HYPERBOLIC:
-                return HYPERBOLIC[n.name].format(go(n.args[0]))
-            if n.name in TAKES_GAMMA:
-                return TAKES_GAMMA[n.name].format(*map(go, n.args))
-            if n.bound is not None and n.name in ("sum", "Sum"):
-                low, high = (sp.Integer(t) if t.isdigit() else sp.nan for t in map(go, n.args[1:3]))
-                return "(" + " + ".join(printed_term(n.args[3], {**values, n.bound: str(k)}) for k in _written_out(low, high)) + ")"
-            if n.name == "floor":
-                return f"(IZR (Int_part {go(n.args[0])}))"
-            if n.name == "Phi":
-                return normal_cdf(go(n.args[0]))
+            return _printed_call(n)
+        raise NotExpressible(f"the printed {type(n).__name__} has no Coq term here")
+
+    def _printed_call(n: Call) -> str:
+        if n.name in _PRINTED_OF_ONE:
+            return _PRINTED_OF_ONE[n.name].format(go(n.args[0]))
+        if n.name in ("max", "min"):
+            return _folded(f"R{n.name}", map(go, n.args))
+        if n.name in TAKES_GAMMA:
+            return TAKES_GAMMA[n.name].format(*map(go, n.args))
+        if n.bound is not None and n.name in ("sum", "Sum"):
+            low, high = (sp.Integer(t) if t.isdigit() else sp.nan for t in map(go, n.args[1:3]))
+            return "(" + " + ".join(printed_term(n.args[3], {**values, n.bound: str(k)}) for k in _written_out(low, high)) + ")"
         raise NotExpressible(f"the printed {type(n).__name__} has no Coq term here")
 
     def _printed_power(n: Bin) -> str:

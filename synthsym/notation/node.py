@@ -109,8 +109,22 @@ class Sym(Node):
 
 
 @dataclass(frozen=True)
-class Bin(Node):
-    """op is one of + - * / ^."""
+class Single(Node):
+    """What has one operand."""
+
+    arg: Node
+
+    @property
+    def children(self) -> tuple[Node, ...]:
+        return (self.arg,)
+
+    def rebuild(self, children: tuple[Node, ...]) -> Node:
+        return replace(self, arg=children[0])
+
+
+@dataclass(frozen=True)
+class Pair(Node):
+    """What stands between two operands."""
 
     op: str
     left: Node
@@ -124,28 +138,16 @@ class Bin(Node):
         return replace(self, left=children[0], right=children[1])
 
 
-@dataclass(frozen=True)
-class Neg(Node):
-    arg: Node
-
-    @property
-    def children(self) -> tuple[Node, ...]:
-        return (self.arg,)
-
-    def rebuild(self, children: tuple[Node, ...]) -> Node:
-        return replace(self, arg=children[0])
+class Bin(Pair):
+    """op is one of + - * / ^."""
 
 
-@dataclass(frozen=True)
-class Factorial(Node):
-    arg: Node
+class Neg(Single):
+    """The number with the other sign."""
 
-    @property
-    def children(self) -> tuple[Node, ...]:
-        return (self.arg,)
 
-    def rebuild(self, children: tuple[Node, ...]) -> Node:
-        return replace(self, arg=children[0])
+class Factorial(Single):
+    """n!"""
 
 
 @dataclass(frozen=True)
@@ -200,31 +202,13 @@ class Rel(Node):
         return tuple(zip(self.operands, self.ops, self.operands[1:], strict=False))
 
 
-@dataclass(frozen=True)
-class Logic(Node):
+class Logic(Pair):
     """op is one of and, or, =>, <=>."""
 
     boolean: ClassVar[bool] = True
-    op: str
-    left: Node
-    right: Node
-
-    @property
-    def children(self) -> tuple[Node, ...]:
-        return (self.left, self.right)
-
-    def rebuild(self, children: tuple[Node, ...]) -> Node:
-        return replace(self, left=children[0], right=children[1])
 
 
-@dataclass(frozen=True)
-class Not(Node):
+class Not(Single):
+    """The opposite of a relation."""
+
     boolean: ClassVar[bool] = True
-    arg: Node
-
-    @property
-    def children(self) -> tuple[Node, ...]:
-        return (self.arg,)
-
-    def rebuild(self, children: tuple[Node, ...]) -> Node:
-        return replace(self, arg=children[0])
