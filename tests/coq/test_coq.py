@@ -36,6 +36,7 @@ def claim(name: str, form: Form) -> Claim:
 def test_terms() -> None:
     assert term(sp.Rational(-3, 7)) == "(- (3 / 7))"
     assert term(x**-2) == "(/ (x ^ 2))"
+    assert term(sp.Pow(sp.E, x, evaluate=False)) == term(sp.exp(x)) == "(exp x)"  # an unevaluated power of e is one of the exponentials
     assert "sqrt" in term(sp.sqrt(x)) and "ln" in term(sp.log(x)) and "RInt" in term(Phi(x))
     assert printed_term(parse("2*x/(n+1)^2"), {}) == "((2 * x) / ((n + 1) ^ 2))"
     with pytest.raises(NotExpressible):
