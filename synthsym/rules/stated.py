@@ -23,7 +23,7 @@ import sympy as sp
 from ..core import lean as leaning
 from ..core import ledger
 from ..core.domain import Domain, Real, exact
-from ..core.kinds import Kind, Sort
+from ..core.kinds import Sort
 from ..core.lean import EXACT
 from ..core.origin import given_letters
 from ..core.subject import Subject
@@ -73,7 +73,8 @@ def _entry(name: str, statement: str, reference: str, hypotheses: Hypotheses | N
             found = [t for a in args for t in _truths(a)]
             named = {n: args[i] for n, i in places.items() if i < len(args)}
             quantities = given_letters(conclusion.__name__, named)
-            sort.check(conclusion.__name__, {n: args[i] for n, i in all_places.items() if i < len(args)}, [_plain(a) for a in args])
+            given = {n: args[i] for n, i in all_places.items() if i < len(args)}
+            sort.check(conclusion.__name__, given, [_plain(a) for a in args])
             domain = on
             for t in found:
                 domain = t.domain if domain is None else domain.meet(t.domain)
@@ -90,7 +91,7 @@ def _entry(name: str, statement: str, reference: str, hypotheses: Hypotheses | N
             before = kept[0].expr if kept else None
             step = Step(rule, before, after, because or reason, obligations=closed, rests_on=(name, *also), quantities=quantities,
                         order=plain[at_order] if at_order is not None and at_order < len(plain) else None,
-                        kind=Kind(sort.gives) if sort.gives else None)  # fmt: skip
+                        kind=sort.conclusion(given, plain))  # fmt: skip
             made = concluded(step, domain, *kept, lean=leans)
             return made if subject is None else about(made, subject(*args))
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 import sympy as sp
 
 from ..core.domain import Domain, Real
+from ..core.kinds import DIVERGENCES
 from ..core.memo import remembered
 from ..core.truth import BOTH, Step, Truth, about, continued
 from ..laws.guarantees import ConcentratedLogDelta, LogDelta, ProcessedConcentrated
@@ -80,7 +81,7 @@ def concentrated_conversion(enough: Truth, rho: sp.Expr) -> Truth:
 def _bounds_profile(t: Truth, with_constant: bool) -> Truth:
     reason = f"every outcome's gain is at most {'c times ' if with_constant else ''}its share of the moment"
     gain = log_constant() if with_constant else _gain_at_most_one()
-    return continued(t, Step("moment-bound", None, t.expr, reason, BOTH, relation="<="), gain, lean="upper")
+    return continued(t, Step("moment-bound", None, t.expr, reason, BOTH, relation="<=", kind=t.kind), gain, lean="upper")
 
 
 @remembered
@@ -92,7 +93,7 @@ def _gain_at_most_one() -> Truth:
 
 
 @theorem("cited:jensen", "for convex g, g(E[r | f]) <= E[g(r) | f]", "Jensen (1906)", lean="upper",
-         hypotheses=lambda level, bend: [sp.Ge(bend, 0, evaluate=False)], of=("level",))  # fmt: skip
+         hypotheses=lambda level, bend: [sp.Ge(bend, 0, evaluate=False)], of=("level",), kinds={"level": DIVERGENCES}, keeps=("level",))  # fmt: skip
 def mean_moment(knob: sp.Expr, level: sp.Expr, bend: sp.Expr) -> sp.Expr:
     """The density ratio of f(M) is the mean of that of M given f: a convex moment of it is no larger than the moment's `level`."""
     return level

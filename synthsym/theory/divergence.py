@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import sympy as sp
 
 from ..core.domain import Domain
-from ..core.kinds import KL, MOMENTS, NONE, RENYI
+from ..core.kinds import KL, MOMENT, MOMENTS, NONE, RENYI
 from ..core.ledger import declare
 from ..core.subject import Subject
 from ..core.truth import BOTH, Step, Truth, concluded, continued, lifted
@@ -26,13 +26,15 @@ GAUSSIAN = declare("cited:gaussian-kernel", "exp(a x^2 + b x) is integrable over
 BETA = declare("cited:beta-kernel", "x^(a-1) (1-x)^(b-1) is integrable over (0,1) iff a > 0 and b > 0", "any analysis text")
 
 
-@definition("definition:renyi", of=("total",), kinds={"total": NONE}, gives=RENYI)
+@definition("definition:renyi", of=("total",), kinds={"total": frozenset({MOMENT})},
+            orders=lambda total, alpha: {"total": alpha - 1}, gives=RENYI, order=lambda total, alpha: alpha)  # fmt: skip
 def renyi_of_integral(knob: sp.Expr, total: sp.Expr, alpha: sp.Expr) -> sp.Expr:
     """D_alpha from the integral of p^alpha q^(1-alpha) over the common support."""
     return knob * sp.log(total) / (alpha - 1)
 
 
-@definition("definition:renyi", of=("log_total",), kinds={"log_total": MOMENTS}, gives=RENYI)
+@definition("definition:renyi", of=("log_total",), kinds={"log_total": MOMENTS},
+            orders=lambda log_total, alpha: {"log_total": alpha - 1}, gives=RENYI, order=lambda log_total, alpha: alpha)  # fmt: skip
 def renyi_of_log_integral(knob: sp.Expr, log_total: sp.Expr, alpha: sp.Expr) -> sp.Expr:
     """D_alpha from the log of that integral."""
     return knob * log_total / (alpha - 1)

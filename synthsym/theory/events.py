@@ -5,7 +5,8 @@ from __future__ import annotations
 import sympy as sp
 
 from ..core.domain import Domain, Real
-from ..core.kinds import DELTA, DIVERGENCES, LOG_MOMENT, PROBABILITY
+from ..core.kinds import AT_DELTA, DELTA, DISCOUNT, DIVERGENCES, LOG_MOMENT, LOSSES, PROBABILITY, RHO, Kind, refuse_other
+from ..core.kinds import RENYI as RENYI_KIND
 from ..core.lean import one_side
 from ..core.ledger import knob
 from ..core.truth import BOTH, Step, Truth, concluded, continued
@@ -81,7 +82,7 @@ def demanded_eps(p: Truth, q: Truth, delta: sp.Expr) -> Truth:
     enough = (need(sp.Gt(p.expr, delta, evaluate=False), D, "more than delta"), need(sp.Gt(q.expr, 0, evaluate=False), D, "not impossible"))
     after = sp.log((p.expr - delta) / q.expr) / knob(HOCKEY)
     reason = "P(S) <= e^eps Q(S) + delta, solved for eps"
-    step = Step("definition", p.expr, after, reason, obligations=enough, rests_on=(HOCKEY,))
+    step = Step("definition", p.expr, after, reason, obligations=enough, rests_on=(HOCKEY,), kind=Kind(AT_DELTA))
     return _one_event(concluded(step, D, p, q))
 
 
@@ -97,6 +98,7 @@ def _level(knob: sp.Expr, loss: sp.Expr) -> sp.Expr:
 
 def enough_at_level(loss: Truth, because: str = "") -> Truth:
     """An eps that is enough: where the outputs that lose more than `loss` have mass delta, the divergence there is at most delta."""
+    refuse_other("enough_at_level", "loss", loss, LOSSES)
     if not loss.rests_on:
         raise StepRejected(f"{loss.expr} is no loss: it rests on no law")
     reason = because or "P(S) - e^eps Q(S) <= P(loss > eps)"
@@ -104,19 +106,20 @@ def enough_at_level(loss: Truth, because: str = "") -> Truth:
     return continued(t, Step("bound", t.expr, t.expr, reason, BOTH, relation="<="), lean=one_side(t.lean, "upper"))
 
 
-@definition(RENYI, kinds={"divergence": DIVERGENCES}, orders=lambda order, divergence: {"divergence": 1 + order}, gives=LOG_MOMENT)
+@definition(RENYI, kinds={"divergence": DIVERGENCES}, orders=lambda order, divergence: {"divergence": 1 + order}, gives=LOG_MOMENT,
+            order=lambda order, divergence: order)  # fmt: skip
 def log_moment(knob: sp.Expr, order: sp.Expr, divergence: sp.Expr) -> sp.Expr:
     """log E_P[(p/q)^order]: the moment of the loss that a Rényi divergence of order 1 + order states."""
     return order * divergence / knob
 
 
-@definition(ZCDP)
+@definition(ZCDP, kinds={"rho": frozenset({RHO})}, gives=RENYI_KIND, order=lambda rho, alpha: alpha)
 def divergence_at_order(knob: sp.Expr, rho: sp.Expr, alpha: sp.Expr) -> sp.Expr:
     """The largest Rényi divergence of order alpha of a rho-concentrated mechanism."""
     return rho * alpha / knob
 
 
-@definition(HOCKEY)
+@definition(HOCKEY, gives=DISCOUNT)
 def discount(knob: sp.Expr, order: sp.Expr, eps: sp.Expr) -> sp.Expr:
     """What e^eps takes off the moment of this order: delta(eps) is the mean of (1 - e^(eps - loss))^+ under P."""
     return knob * order * eps

@@ -36,12 +36,6 @@ def removed(knob: sp.Expr, value: sp.Expr, record: sp.Expr) -> sp.Expr:
     return value - knob * record
 
 
-@definition(_ADD_REMOVE, of=("smaller_first", "larger_first"))
-def either_order(knob: sp.Expr, smaller_first: sp.Expr, larger_first: sp.Expr) -> sp.Expr:
-    """A loss over both orders of the neighbours: the first data set is the smaller one or the larger one."""
-    return sp.Max(smaller_first, larger_first)
-
-
 def neighbour(value: Any, record: Any, s: int, D: Domain) -> Truth:
     """A count, sum or sum of products after one record is added (s = 1) or removed (s = -1)."""
     if s not in (1, -1):

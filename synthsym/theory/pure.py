@@ -5,7 +5,7 @@ from __future__ import annotations
 import sympy as sp
 
 from ..core.domain import Domain
-from ..core.kinds import DELTA, DIVERGENCES, LARGEST_LOSS, MOMENTS
+from ..core.kinds import DELTA, DIVERGENCES, LARGEST_LOSS, MADE_OF_SENSITIVITY, MOMENTS, ODDS, SENSITIVITY
 from ..core.kinds import RENYI as RENYI_KIND
 from ..core.truth import Truth, about
 from ..laws.guarantees import PureOrder
@@ -23,7 +23,7 @@ def loss_interval(knob: sp.Expr, eps: sp.Expr) -> sp.Expr:
     return knob * 2 * eps
 
 
-@definition(PURE, hypotheses=lambda eps: not_negative(eps))
+@definition(PURE, hypotheses=lambda eps: not_negative(eps), gives=ODDS)
 def private_odds(knob: sp.Expr, eps: sp.Expr) -> sp.Expr:
     """The largest quotient of two masses that eps-privacy allows."""
     return sp.exp(knob * eps)
@@ -36,7 +36,7 @@ def largest_loss(knob: sp.Expr, loss: sp.Expr) -> sp.Expr:
 
 
 @theorem("cited:popoviciu", "a random variable in an interval of length w has variance at most knob * w^2/4", "Popoviciu (1935)", lean="upper",
-         hypotheses=lambda width: [sp.Ge(width, 0, evaluate=False)])  # fmt: skip
+         hypotheses=lambda width: [sp.Ge(width, 0, evaluate=False)], kinds={"width": frozenset({SENSITIVITY, MADE_OF_SENSITIVITY})})  # fmt: skip
 def largest_variance(knob: sp.Expr, width: sp.Expr) -> sp.Expr:
     """The largest variance of what lies in an interval of this length."""
     return knob * width**2 / 4
@@ -57,7 +57,7 @@ def between_two_zeros(knob: sp.Expr, v: sp.Expr, a: sp.Expr) -> sp.Expr:
 
 
 @definition(RENYI, hypotheses=lambda log_moment, alpha: [sp.Gt(alpha, 0, evaluate=False)], of=("log_moment",), kinds={"log_moment": MOMENTS},
-            gives=RENYI_KIND)  # fmt: skip
+            orders=lambda log_moment, alpha: {"log_moment": alpha - 1}, gives=RENYI_KIND, order=lambda log_moment, alpha: alpha)  # fmt: skip
 def divergence_of_log_moment(knob: sp.Expr, log_moment: sp.Expr, alpha: sp.Expr) -> sp.Expr:
     """D_alpha from log E_Q[(p/q)^alpha]."""
     return knob * log_moment / (alpha - 1)
@@ -70,7 +70,8 @@ def moment_bound(eps: sp.Expr, s: sp.Expr, domain: Domain) -> Truth:
     return divergence_of_log_moment(top, parameter(domain, 1 + s), because="psi(alpha) over alpha - 1")
 
 
-@definition(RENYI, hypotheses=lambda first, second, alpha: [*law(first), *law(second), sp.Gt(alpha, 0, evaluate=False)])
+@definition(RENYI, hypotheses=lambda first, second, alpha: [*law(first), *law(second), sp.Gt(alpha, 0, evaluate=False)], gives=RENYI_KIND,
+            order=lambda first, second, alpha: alpha, canonical=lambda first, second, alpha: list(second) == list(first)[::-1])  # fmt: skip
 def divergence_of_masses(knob: sp.Expr, first: list[sp.Expr], second: list[sp.Expr], alpha: sp.Expr) -> sp.Expr:
     """D_alpha of two laws on the same few outcomes, all of positive mass."""
     total = sp.Add(*(p**alpha * q ** (1 - alpha) for p, q in zip(first, second, strict=True)))
@@ -79,7 +80,7 @@ def divergence_of_masses(knob: sp.Expr, first: list[sp.Expr], second: list[sp.Ex
 
 @theorem("cited:canonical-pair", "an (eps, delta)-indistinguishable pair is a randomised function of: with probability delta everything, "
          "otherwise a pair whose loss is at most eps both ways", "Kairouz, Oh, Viswanath (2015), theorem 3.1; Murtagh, Vadhan (2016)",
-         of=("divergence",), kinds={"divergence": DIVERGENCES | {DELTA}}, laws=("law:binomial",))  # fmt: skip
+         of=("divergence",), kinds={"divergence": DIVERGENCES | {DELTA}}, laws=("law:binomial",), of_canonical="divergence")  # fmt: skip
 def worst_of_private(knob: sp.Expr, divergence: sp.Expr) -> sp.Expr:
     """Data processing: the divergence of the canonical pair is the largest of all pairs that are as close."""
     return divergence

@@ -25,14 +25,15 @@ declare("cited:tonelli", "an integral of a product of nonnegative functions of s
 
 
 @definition("definition:independence", "the log of the joint density of N independent outputs is knob times the sum of their log densities",
-            also=("cited:tonelli",), hypotheses=lambda one, total: sort_of_count(total, 0), of=("one",), kinds={"one": ADDITIVE},
+            also=("cited:tonelli",), hypotheses=lambda one, total: sort_of_count(total, 0), of=("one",), kinds={"one": ADDITIVE}, keeps=("one",),
             subject=lambda one, count: one.subject.times(count) if isinstance(one, Truth) and isinstance(one.subject, Zcdp) else None)  # fmt: skip
 def independent(knob: sp.Expr, one: sp.Expr, count: sp.Expr) -> sp.Expr:
     """A log-moment or divergence of `count` independent outputs, each of which has `one`: the integrals factorise."""
     return one * count * knob
 
 
-@definition("definition:independence", also=("cited:tonelli",), hypotheses=lambda one, total: sort_of_count(total, 0), of=("one",))
+@definition("definition:independence", also=("cited:tonelli",), hypotheses=lambda one, total: sort_of_count(total, 0), of=("one",),
+            kinds={"one": ADDITIVE}, keeps=("one",))  # fmt: skip
 def per_coordinate(knob: sp.Expr, one: sp.Expr, count: sp.Expr) -> sp.Expr:
     """The same for the coordinates of one record, each of which has `one`; a neighbour may move all of them."""
     return one * count * knob

@@ -8,7 +8,7 @@ from typing import Any
 import sympy as sp
 
 from ..core.domain import Domain, Real
-from ..core.kinds import ADDITIVE, DIVERGENCES, LARGEST_LOSS, LOG_MOMENT, LOSS, MOMENTS, refuse_other
+from ..core.kinds import ADDITIVE, DIVERGENCES, LARGEST_LOSS, LOSSES, MOMENTS, PER_MOMENT, refuse_other, refuse_other_order
 from ..core.truth import Step, Truth, about, concluded, lifted
 from ..decide import prove_equal
 from ..errors import StepRejected
@@ -23,7 +23,7 @@ MEAN = ("cited:mean-bounds", "a mean is at most the largest value, and for value
         "times the least value there", "monotonicity of the integral; any probability text")  # fmt: skip
 
 
-@definition("definition:renyi", hypotheses=lambda order: [sp.Gt(order, 0, evaluate=False)])
+@definition("definition:renyi", hypotheses=lambda order: [sp.Gt(order, 0, evaluate=False)], gives=PER_MOMENT, order=lambda order: order)
 def _per_log_moment(knob: sp.Expr, order: sp.Expr) -> sp.Expr:
     """The divergence of order 1 + order for each unit of log E_P[(p/q)^order]."""
     return knob / order
@@ -32,6 +32,7 @@ def _per_log_moment(knob: sp.Expr, order: sp.Expr) -> sp.Expr:
 def from_log_moment(moment: Truth, order: Any) -> Truth:
     """The divergence of order 1 + order of two laws with this log moment; a bound of the one is a bound of the other."""
     refuse_other("from_log_moment", "moment", moment, MOMENTS)
+    refuse_other_order("from_log_moment", "moment", moment, lifted(order, moment.domain).expr)
     return moment * _per_log_moment(order, on=moment.domain)
 
 
@@ -49,7 +50,7 @@ def log_of_product(knob: sp.Expr, p: sp.Expr, first: sp.Expr, second: sp.Expr) -
     return first / p + second * (p - 1) / p
 
 
-@theorem(*MEAN, lean="upper", of=("log_top",))
+@theorem(*MEAN, lean="upper", of=("log_top",), kinds={"log_top": MOMENTS | {LARGEST_LOSS}})
 def log_mean_at_most(knob: sp.Expr, log_top: sp.Expr) -> sp.Expr:
     """log of the mean of positive values whose logarithms are at most this."""
     return log_top
@@ -62,20 +63,20 @@ def log_mean_on_event(knob: sp.Expr, log_chance: sp.Expr, log_level: sp.Expr) ->
 
 
 @definition("definition:joint-density", "log density of a pair = log density of the first + knob * log density of the second given the first",
-         of=("first", "second"), kinds={"first": MOMENTS, "second": MOMENTS}, gives=LOG_MOMENT)  # fmt: skip
+         of=("first", "second"), kinds={"first": MOMENTS, "second": MOMENTS}, keeps=("first", "second"))  # fmt: skip
 def log_moment_of_pair(knob: sp.Expr, first: sp.Expr, second: sp.Expr) -> sp.Expr:
     """log moment of a pair: that of the first output and the log mean, weighted by it, of the moments of the second given the first."""
     return first + knob * second
 
 
 @definition("definition:joint-density", of=("first", "second"),
-            kinds={"first": frozenset({LOSS, LARGEST_LOSS}), "second": frozenset({LOSS, LARGEST_LOSS})})  # fmt: skip
+            kinds={"first": LOSSES, "second": LOSSES})  # fmt: skip
 def loss_of_pair(knob: sp.Expr, first: sp.Expr, second: sp.Expr) -> sp.Expr:
     """The loss of a pair of outputs: that of the first, and that of the second given the first."""
     return first + knob * second
 
 
-@definition("definition:independence", kinds={"first": ADDITIVE, "second": ADDITIVE})
+@definition("definition:independence", kinds={"first": ADDITIVE, "second": ADDITIVE}, keeps=("first", "second"))
 def together(knob: sp.Expr, first: sp.Expr, second: sp.Expr) -> sp.Expr:
     """A log-moment or divergence of two independent outputs: the integrals factorise."""
     return knob * (first + second)

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import sympy as sp
 
 from ..core.domain import Domain, Integer
 from ..core.kinds import DIVERGENCES
 from ..core.truth import Truth
+from ..errors import StepRejected
 from ..laws import Normal, NormalMixture
+from ..laws.subjects import Renyi
 from ..rules.basic import parameter, rewrite
 from ..rules.densities import density, log_ratio, probability_below
 from ..rules.kernels import log_integral
@@ -49,9 +53,16 @@ def moment(order: sp.Expr, rate: sp.Expr, var: sp.Expr, domain: Domain) -> Truth
 @theorem("cited:sampled-directions", "P and Q mirror images of each other under an isometry: D_alpha(Q || (1-q) Q + q P) <= D_alpha((1-q) Q + q P || Q), "
          "alpha >= 1", "Mironov, Talwar, Zhang (2019), theorem 5", of=("divergence",),
          kinds={"divergence": DIVERGENCES}, laws=("law:normal",))  # fmt: skip
-def larger_direction(knob: sp.Expr, divergence: sp.Expr) -> sp.Expr:
-    """The divergence over both orders of the neighbours, from that of the sampled law from the other one, for normal laws of one variance."""
+def _larger_direction(knob: sp.Expr, divergence: sp.Expr) -> sp.Expr:
     return divergence
+
+
+def larger_direction(divergence: Truth, **how: Any) -> Truth:
+    """The divergence over both orders of the neighbours, from that of the sampled law from the other one, for normal laws of one variance."""
+    known = divergence.subject if isinstance(divergence, Truth) else None
+    if isinstance(known, Renyi) and known.P.parameters().get("var") != known.Q.parameters().get("var"):
+        raise StepRejected("larger_direction speaks of normal laws of one variance")
+    return _larger_direction(divergence, **how)
 
 
 @theorem("cited:binomial-series", "(u + v)^a = sum over i >= 0 of binom(a, i) u^i v^(a - i) for |u| < v, and sums of absolutely "

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sympy as sp
 
 from ..core.domain import Domain, Real
+from ..core.kinds import ODDS
 from ..core.truth import Truth
 from ..rules.basic import joined
 from ..rules.extremes import supremum
@@ -25,7 +26,7 @@ def mass_when_sampled(knob: sp.Expr, present: sp.Expr, absent: sp.Expr, rate: sp
     return absent + knob * rate * (present - absent)
 
 
-@definition("definition:privacy-loss", of=("odds",))
+@definition("definition:privacy-loss", of=("odds",), kinds={"odds": frozenset({ODDS})})
 def loss_of_odds(knob: sp.Expr, odds: sp.Expr) -> sp.Expr:
     """The privacy loss from the quotient of the two masses."""
     return knob * sp.log(odds)
