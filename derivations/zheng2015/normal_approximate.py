@@ -29,6 +29,7 @@ from synthsym.author import (
 from synthsym.theory.distance import LEVELS, NEAR, largest_distance, least_distance
 from synthsym.theory.events import excess_from_loss
 from synthsym.theory.gaussian import far_apart
+from synthsym.theory.normal_releases import NormalRelease, change_that_shows
 
 from . import paper
 from .normal_events import free_event, with_event
@@ -48,9 +49,9 @@ def far_excess() -> Truth:
 
 
 def _needed_change(method: str) -> Truth:
-    """How far one record has to move so that the centres are that far apart: finite, and allowed when data are unbounded."""
-    x = sp.sqrt(2 * sp.log((1 + sp.exp(eps)) / (1 - delta)))
-    return parameter(RELEASE, 2 * x * n) * variance_of(method, m, RELEASE) ** sp.S.Half / shrink().on(RELEASE)
+    """How far one record has to move so that the centres are that far apart."""
+    release = NormalRelease(method if method == "post" else f"synth-{method}", n, R, sigma, sigma0, m)
+    return change_that_shows(release, eps, delta, variance_of(method, m, RELEASE), shrink().on(RELEASE), RELEASE)
 
 
 def _unbounded(*methods: str) -> Form:

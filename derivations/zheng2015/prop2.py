@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.author import All, Always, AtLeast, AtMost, Domain, Equal, Form, Integer, Never, Real, Truth, infimum, masses, mean_shift, parameter, substitute
+from synthsym.author import All, Always, AtLeast, AtMost, Domain, Equal, Form, Integer, Never, Real, Truth, masses, mean_shift, parameter, substitute
 from synthsym.theory.events import excess_of_masses, largest_mass
-from synthsym.theory.private_pairs import certain_event
+from synthsym.theory.private_pairs import certain_event, changes_along_walk
 from synthsym.theory.releases import full_release as whole_release
 from synthsym.theory.releases import random_row as one_row
 
@@ -129,9 +129,7 @@ def random_row() -> Form:
 def deterministic() -> Form:
     """Somewhere along a walk of single replacements between two data sets with different outputs, the output changes."""
     D = Domain(eps=Real >= 0, delta=Real.between(0, 1), steps=Integer >= 1, at=dict(steps=3))
-    E = D.extend(changes=Real >= 1)  # the outputs at the two ends differ, so at least one step changes the output
-    k = E["steps"]
-    walk = infimum(parameter(E, E["changes"] / k), E["changes"], "average number of changes per replacement along the walk")
+    walk = changes_along_walk(D["steps"], D)
     excess = certain_event(D["eps"], D) - D["delta"]
     return All(Always("share > 0", {"share": walk}, D, asserts="no-privacy"), Never(excess, D, says="neither eps- nor (eps, delta)-private"))
 

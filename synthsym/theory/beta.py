@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any
 
@@ -10,7 +11,8 @@ import sympy as sp
 
 from ..core.domain import Domain
 from ..core.ledger import knob
-from ..core.truth import Step, Truth, concluded
+from ..core.subject import Subject
+from ..core.truth import Step, Truth, about, concluded
 from ..decide import prove_equal
 from ..errors import StepRejected
 from ..laws import Beta, BetaBinomial, Binomial
@@ -23,6 +25,22 @@ from ..rules.stated import definition
 LOSS, REPLACE = "definition:privacy-loss", "relation:replace"
 Weight = Any  # an expression, or a truth
 Shape = tuple[Weight, Weight]
+
+
+@dataclass(frozen=True)
+class ModeOf(Subject):
+    """The mode of a beta posterior with these weights."""
+
+    a: sp.Expr
+    b: sp.Expr
+
+
+@dataclass(frozen=True)
+class NextOne(Subject):
+    """The chance that the next record is a one, under a beta posterior with these weights."""
+
+    a: sp.Expr
+    b: sp.Expr
 
 
 @definition("definition:posterior-predictive", "P(z | X) = knob * E[p(z | theta) | X], theta with the posterior law")
@@ -55,7 +73,8 @@ def predictive(shape: Shape, domain: Domain) -> Truth:
     x, inner = law.outcome(domain, "x_theta")
     mean = posterior_predictive(log_integral(log_density(law, x, inner) + sp.log(x), x, "beta", domain).apply(sp.exp))
     a, b = law.a * law.knob(), law.b
-    return rewrite(mean, knob("definition:posterior-predictive") * a / (a + b), "Gamma(s+1) = s Gamma(s)")
+    found = rewrite(mean, knob("definition:posterior-predictive") * a / (a + b), "Gamma(s+1) = s Gamma(s)")
+    return about(found, NextOne(law.a, law.b))
 
 
 def mode(shape: Shape, domain: Domain) -> Truth:
@@ -73,7 +92,7 @@ def mode(shape: Shape, domain: Domain) -> Truth:
     closed = (need(sp.Gt(rate, 0, evaluate=False), domain, "a + b > 2"), need(sp.Ge(a, 1, evaluate=False), domain, "the mode is at least 0"),
               need(sp.Ge(b, 1, evaluate=False), domain, "the mode is at most 1"))  # fmt: skip
     step = Step("mode", slope.expr, place, "the density rises below it and falls above", proof.engines, proof.exhaustive, closed)
-    return _posterior_mode(concluded(step, domain, slope))
+    return about(_posterior_mode(concluded(step, domain, slope)), ModeOf(law.a, law.b))
 
 
 def loss_of_draw(P: Beta, Q: Beta, x: sp.Symbol, domain: Domain) -> Truth:

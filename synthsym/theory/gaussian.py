@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 import sympy as sp
 
 from ..balls.functions import Phi
 from ..core.domain import Domain, Real
 from ..core.ledger import declare, knob
 from ..core.memo import remembered
+from ..core.subject import Subject
 from ..core.truth import BOTH, Step, Truth, about, continued
 from ..laws import Normal
 from ..laws.releases import Profile
@@ -28,6 +31,19 @@ def profile() -> Truth:
     return about(rewrite(above, sp.expand(above.expr.xreplace(mirrored), deep=False), "upper tails"), Profile(eta, sp.S.Zero, sp.S.One, eps))
 
 
+@dataclass(frozen=True)
+class FarApart(Subject):
+    """The excess P(S) - e^eps Q(S) - delta of two normal laws that are far enough apart, S being a half-line."""
+
+    eps: sp.Expr
+    delta: sp.Expr
+
+
+def distance_that_shows(eps: sp.Expr, delta: sp.Expr) -> sp.Expr:
+    """Half the distance, in standard deviations, at which the half-line beyond the midpoint refutes (eps, delta)."""
+    return sp.sqrt(2 * sp.log((1 + sp.exp(eps)) / (1 - delta)))
+
+
 @remembered
 def far_apart() -> Truth:
     """A lower bound of delta(eps) - delta at eta = 2x, x = sqrt(2 ln((1 + e^eps)/(1 - delta))): it is (1 - delta)/2.
@@ -36,12 +52,12 @@ def far_apart() -> Truth:
     """
     D = PAIR.without(PAIR["eta"]).extend(delta=Real.between(0, 1), at={"delta": "1/2"})
     level = knob("definition:hockey-stick") * D["eps"]
-    x = sp.sqrt(2 * sp.log((1 + sp.exp(level)) / (1 - D["delta"])))
+    x = distance_that_shows(level, D["delta"])
     tails = 1 - (1 + sp.exp(level)) * sp.exp(-(x**2) / 2) / 2 - D["delta"]
     reason = "S = half-line beyond the midpoint: P(S) - e^eps Q(S) - delta >= 1 - (1 + e^eps) P(Z > x) - delta"
     start = profile().on(PAIR)
     bound = continued(start, Step("cite", start.expr, tails, reason, BOTH, rests_on=(TAIL,), relation=">="), domain=D, lean="lower")
-    return rewrite(bound, (1 - D["delta"]) / 2, "at this distance")
+    return about(rewrite(bound, (1 - D["delta"]) / 2, "at this distance"), FarApart(D["eps"], D["delta"]))
 
 
 @theorem(TAIL, "", "", lean="upper", of=("tail",),

@@ -9,7 +9,13 @@ from dataclasses import dataclass
 
 import sympy as sp
 
+from ..core.domain import Domain, Real
 from ..core.subject import Subject
+from ..core.truth import Truth, about
+from ..laws import Normal
+from ..rules.basic import parameter, rewrite, substitute
+from ..rules.densities import log_ratio
+from .gaussian import distance_that_shows
 
 
 @dataclass(frozen=True)
@@ -34,3 +40,36 @@ class Beyond(Subject):
     release: NormalRelease
     edge: sp.Expr
     conditioned: str = "no"
+
+
+@dataclass(frozen=True)
+class Unbounded(Subject):
+    """How far one record of unbounded data has to move so that a half-line refutes (eps, delta)."""
+
+    release: NormalRelease
+    eps: sp.Expr
+    delta: sp.Expr
+
+
+@dataclass(frozen=True)
+class FarOutput(Subject):
+    """The loss of an output far out, of a release that is not conditioned: above any eps."""
+
+    release: NormalRelease
+    eps: sp.Expr
+
+
+def change_that_shows(release: NormalRelease, eps: sp.Expr, delta: sp.Expr, variance: Truth, weight: Truth, domain: Domain) -> Truth:
+    """Finite, and allowed when data are unbounded; `weight` is how much of a change of the data's mean the centre takes over."""
+    far = parameter(domain, 2 * distance_that_shows(eps, delta) * release.n)
+    return about(far * variance**sp.S.Half / weight, Unbounded(release, eps, delta))
+
+
+def loss_of_far_output(release: NormalRelease, eps: sp.Expr, step: Truth, variance: Truth, domain: Domain) -> Truth:
+    """The free log-ratio is linear in the output, so that it reaches eps + 1 somewhere."""
+    D = domain.extend(v=Real > 0, h=Real > 0, at={"v": 1, "h": "1/10"})
+    v, h = D.symbols("v h")
+    t = log_ratio(Normal(h, v), Normal(sp.S.Zero, v), v * (eps + 1) / h + h / 2, D)
+    loss = rewrite(t, sp.expand(sp.simplify(t.expr)), "at this output the loss is eps + 1")
+    placed = substitute(loss, {h: step.on(domain), v: variance}, "neighbours whose centres differ", domain)
+    return about(placed, FarOutput(release, eps))

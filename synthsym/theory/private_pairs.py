@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 import sympy as sp
 
-from ..core.domain import Domain
+from ..core.domain import Domain, Real
 from ..core.kinds import DELTA, DIVERGENCES
 from ..core.ledger import knob
-from ..core.truth import Truth
+from ..core.subject import Subject
+from ..core.truth import Truth, about
+from ..rules.basic import parameter
+from ..rules.extremes import infimum
 from ..rules.masses import hockey_stick
 from ..rules.stated import theorem
 
@@ -19,10 +24,32 @@ def four_points(eps: sp.Expr, delta: sp.Expr) -> tuple[list[sp.Expr], list[sp.Ex
     return [delta, high, low, sp.S.Zero], [sp.S.Zero, low, high, delta]
 
 
+@dataclass(frozen=True)
+class CertainEvent(Subject):
+    """The excess P(S) - e^eps Q(S) of two deterministic outputs that differ, S being the first of them."""
+
+    eps: sp.Expr
+
+
+@dataclass(frozen=True)
+class Walk(Subject):
+    """How often, on average, a deterministic output changes along so many replacements between data sets with different outputs."""
+
+    steps: sp.Expr
+
+
+def changes_along_walk(steps: sp.Symbol, domain: Domain) -> Truth:
+    """The least average number of changes per replacement: the outputs at the two ends differ, so that at least one step changes the output."""
+    E = domain.extend(changes=Real >= 1)
+    average = parameter(E, E["changes"] / steps)
+    return about(infimum(average, E["changes"], "average number of changes per replacement along the walk"), Walk(steps))
+
+
 def certain_event(eps: sp.Expr, domain: Domain, *parts: Truth) -> Truth:
     """Two deterministic outputs that differ: the event {first output} has masses 1 and 0, whatever eps is."""
-    return hockey_stick([sp.S.One, sp.S.Zero], [sp.S.Zero, sp.S.One], eps, domain, parts=[p.on(domain) for p in parts],
-                        because="S = {output on the first data set}: masses 1 and 0")  # fmt: skip
+    excess = hockey_stick([sp.S.One, sp.S.Zero], [sp.S.Zero, sp.S.One], eps, domain, parts=[p.on(domain) for p in parts],
+                          because="S = {output on the first data set}: masses 1 and 0")  # fmt: skip
+    return about(excess, CertainEvent(sp.sympify(eps)))
 
 
 @theorem("cited:four-points", "every pair of laws that is (eps, delta)-close both ways is an image of one pair of four-point laws",

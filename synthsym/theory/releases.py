@@ -2,17 +2,36 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 import sympy as sp
 
 from ..core.domain import Domain
 from ..core.ledger import declare, knob
-from ..core.truth import Truth
+from ..core.subject import Subject
+from ..core.truth import Truth, about
 from ..rules.masses import Premise, _premise, expand, hockey_stick
 from ..rules.stated import definition
 
 FULL = declare("law:full-release", "the whole data set with probability delta * knob, otherwise a fixed symbol")
 ROW = declare("law:random-row", "one row, each with probability 1/n; `knob` of them are equal to the replaced one")
 SAMPLE = "definition:sampling-without-replacement"
+
+
+@dataclass(frozen=True)
+class FullRelease(Subject):
+    """delta(eps) of releasing everything with this chance."""
+
+    share: sp.Expr
+    eps: sp.Expr
+
+
+@dataclass(frozen=True)
+class RandomRow(Subject):
+    """delta(eps) of releasing one of n rows, each as likely."""
+
+    n: sp.Expr
+    eps: sp.Expr
 
 
 def full_release_masses(delta: sp.Expr) -> tuple[list[sp.Expr], list[sp.Expr]]:
@@ -24,14 +43,16 @@ def full_release_masses(delta: sp.Expr) -> tuple[list[sp.Expr], list[sp.Expr]]:
 def full_release(delta: sp.Expr, eps: sp.Expr, domain: Domain) -> Truth:
     """delta(eps) of releasing everything with probability delta."""
     P, Q = full_release_masses(delta)
-    return hockey_stick(P, Q, eps, domain, (FULL,), "outcomes: the first data set, the second, the symbol")
+    excess = hockey_stick(P, Q, eps, domain, (FULL,), "outcomes: the first data set, the second, the symbol")
+    return about(excess, FullRelease(delta, eps))
 
 
 def random_row(n: sp.Expr, eps: sp.Expr, domain: Domain) -> Truth:
     """delta(eps) of releasing one uniformly chosen row."""
     share = knob(ROW) / n
     reason = "outcomes: the old row, the new row, any other row"
-    return hockey_stick([share, sp.S.Zero, 1 - share], [sp.S.Zero, share, 1 - share], eps, domain, (ROW,), reason)
+    excess = hockey_stick([share, sp.S.Zero, 1 - share], [sp.S.Zero, share, 1 - share], eps, domain, (ROW,), reason)
+    return about(excess, RandomRow(n, eps))
 
 
 @definition(SAMPLE, "m of n rows, each subset equally often: a given row is drawn with probability knob * m/n")

@@ -15,13 +15,16 @@ from ...statements import All, Instead
 from ...statements.base import Form, Judgement
 from ..theorems import Theorem
 from . import (
+    basics,
     binary,
     finiteness,
     fitted,
     guarantees,
+    impossible,
     kullback,
     largest,
     mechanisms,
+    misprints,
     modes,
     noise,
     normal_release,
@@ -38,6 +41,7 @@ from .points import bare
 FAMILIES: tuple[Callable[[Part], Theorem | None], ...] = (
     renyi.theorem, kullback.theorem, largest.theorem, finiteness.theorem, normal_release.theorem, fitted.theorem, mechanisms.theorem,
     guarantees.theorem, outcomes.theorem, sensitivities.theorem, binary.theorem,
+    basics.theorem,
 )  # fmt: skip
 # The same of a bound that is not sharp, with a smaller one; and of a bound of which no more is claimed than that it holds.
 LOOSE: tuple[Callable[[Part], Theorem | None], ...] = (mechanisms.loose_theorem, guarantees.loose_theorem)
@@ -71,8 +75,14 @@ def whole_theorems(claim_id: str, name: str, form: Form, judged: Judgement) -> W
             return Whole((refuted,), ("unsound",))
         short = _refuted(PARTIAL, f"{name}_0", form, judged)
         return Whole() if short is None else Whole((short,))
+    if judged.holds is False and judged.errs is None and judged.side_known and len(parts) == 1:
+        mended = misprints.theorem(parts[0], judged, _first)
+        return Whole() if mended is None else Whole((mended,), ("misprint",))
     if judged.holds is not True:
         return Whole()
+    never = impossible.theorems(parts)
+    if never:
+        return Whole(never, ("confirmed",))
     said: list[tuple[Theorem, str]] = []
     for part in parts:
         held = _held(part, judged if len(parts) == 1 else part.form.judge())

@@ -16,7 +16,7 @@ from ..terms import rational, term
 from ..theorems import Theorem
 from .points import Denied, denied
 
-_RELEASES = {"post": "drawn_parameter", "synth-map": "records_of_mode", "synth-one": "records_of_one_draw", "synth-many": "records_of_fresh_draws"}
+RELEASES = {"post": "drawn_parameter", "synth-map": "records_of_mode", "synth-one": "records_of_one_draw", "synth-many": "records_of_fresh_draws"}
 _LEMMAS = {
     ("post", "no"): "refute_drawn_parameter", ("synth-map", "no"): "refute_records_of_mode",
     ("synth-one", "no"): "refute_records_of_one_draw", ("synth-many", "no"): "refute_records_of_fresh_draws",
@@ -56,7 +56,7 @@ def _theorem(name: str, d: Denied, shown: Beyond, level: str) -> Theorem:
     equal = " /\\ ".join(f"INR {c} = {term(x)}" for c, x in zip(counts, (release.n, release.m), strict=False))
     records = "" if release.method == "post" else " 1" if release.m == 1 else f" {counts[-1]}"
     refuted = "refuted_conditioned" if shown.conditioned == "yes" else "refuted"
-    mechanism = f"(NormalPosterior.{_RELEASES[release.method]} {term(release.sigma)} {term(release.sigma0)}{records})"
+    mechanism = f"(NormalPosterior.{RELEASES[release.method]} {term(release.sigma)} {term(release.sigma0)}{records})"
     claim = f"exists {' '.join(counts)} : nat, {equal} /\\ NormalPosterior.{refuted} {mechanism} {term(release.R)} k {level}"
     named = NormalRelease(release.method, *(own.get(getattr(x, "name", ""), x) for x in (release.n, release.R, release.sigma, release.sigma0, release.m)))
     return d.theorem(name, claim, _script(d, shown, named, counts))
