@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.author import All, Equal, Form, Normal, Order, Real, Truth, density, derivative, log_density, log_integral, log_ratio, simplify
+from synthsym.author import All, Equal, Form, Normal, Order, Real, Truth, density, derivative, log_density, log_integral, simplify
 from synthsym.theory.normal import mean_of_records, normal_variance, with_variance
+from synthsym.theory.normal_releases import NormalRelease, loss_between
 
 from . import paper
 from .normal_model import (
@@ -103,22 +104,25 @@ def sigma_xbar_limit() -> Form:
 
 
 # -- log-ratios ----------------------------------------------------------------------------------------------------------
+def between(method: str, output: sp.Symbol, P: Normal, Q: Normal) -> Truth:
+    """Privacy loss of one output between sample means xbar and xbarp, of data without bounds."""
+    release = NormalRelease(method, n, sp.oo, sigma, sigma0, sp.S.One)
+    return loss_between(release, (xbar, xbarp), (P, Q), output, OUTPUT)
+
+
 def posterior_ratio() -> Truth:
     """Privacy loss of an unconditioned draw mu between sample means xbar and xbarp."""
-    P, Q = (Normal(posterior_mean_at(c), with_variance(posterior_variance())) for c in (xbar, xbarp))
-    return log_ratio(P, Q, mu, OUTPUT)
+    return between("post", mu, *(Normal(posterior_mean_at(c), with_variance(posterior_variance())) for c in (xbar, xbarp)))
 
 
 def predictive_ratio() -> Truth:
     """Privacy loss of one record whose mean was drawn from the posterior."""
-    P, Q = (Normal(predictive_mean(c), with_variance(predictive_var())) for c in (xbar, xbarp))
-    return log_ratio(P, Q, z, OUTPUT)
+    return between("synth-many", z, *(Normal(predictive_mean(c), with_variance(predictive_var())) for c in (xbar, xbarp)))
 
 
 def map_ratio() -> Truth:
     """Privacy loss of one record drawn around the posterior mode (the mean, as the posterior is normal)."""
-    P, Q = (Normal(posterior_mean_at(c), sigma**2) for c in (xbar, xbarp))
-    return log_ratio(P, Q, z, OUTPUT)
+    return between("synth-map", z, *(Normal(posterior_mean_at(c), sigma**2) for c in (xbar, xbarp)))
 
 
 @paper.claim("zheng.thm7.4.line2", where="theorem 7.4, proof, second line of the display", kind="identity", required=True)

@@ -16,7 +16,7 @@ import sympy as sp
 
 @dataclass(frozen=True)
 class Subject:
-    """Base class; the fields of a subject are laws, expressions in the letters of the domain, words, or tuples of these."""
+    """Base class; the fields of a subject are laws, expressions in the letters of the domain, words, subjects, or tuples of these."""
 
     def put(self, values: Mapping[sp.Symbol, sp.Expr]) -> Self:
         """The same with values in place of letters."""
@@ -38,12 +38,16 @@ class Subject:
 def _put(value: Any, values: dict[sp.Symbol, sp.Expr]) -> Any:
     if isinstance(value, tuple):
         return tuple(_put(v, values) for v in value)
+    if isinstance(value, Subject):
+        return value.put(values)
     return value if isinstance(value, str) or not hasattr(value, "subs") else value.subs(values, simultaneous=True)
 
 
 def _letters(value: Any) -> set[sp.Symbol]:
     if isinstance(value, tuple):
         return {x for v in value for x in _letters(v)}
+    if isinstance(value, Subject):
+        return value.letters()
     if hasattr(value, "parameters"):  # a law
         return {x for v in value.parameters().values() for x in v.free_symbols}
     return set(getattr(value, "free_symbols", ()))

@@ -73,3 +73,18 @@ def loss_of_far_output(release: NormalRelease, eps: sp.Expr, step: Truth, varian
     loss = rewrite(t, sp.expand(sp.simplify(t.expr)), "at this output the loss is eps + 1")
     placed = substitute(loss, {h: step.on(domain), v: variance}, "neighbours whose centres differ", domain)
     return about(placed, FarOutput(release, eps))
+
+
+@dataclass(frozen=True)
+class ReleaseLoss(Subject):
+    """The privacy loss of one output of a release, between data whose means are `first` and `second`."""
+
+    release: NormalRelease
+    first: sp.Expr
+    second: sp.Expr
+    output: sp.Expr
+
+
+def loss_between(release: NormalRelease, means: tuple[sp.Expr, sp.Expr], laws: tuple[Normal, Normal], output: sp.Symbol, domain: Domain) -> Truth:
+    """The log-ratio of the two laws of an output of this release, one record of it."""
+    return about(log_ratio(*laws, output, domain), ReleaseLoss(release, *means, output))

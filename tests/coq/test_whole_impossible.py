@@ -10,9 +10,10 @@ import sympy as sp
 from synthsym.coq.library import prepare
 from synthsym.coq.session import search
 from synthsym.coq.theorems import Theorem
-from synthsym.coq.whole import Part, basics, impossible, whole_theorems
+from synthsym.coq.whole import Part, basics, impossible, outcomes, whole_theorems
 from synthsym.core.domain import Domain, Integer, Real
 from synthsym.core.truth import Truth
+from synthsym.laws import Normal
 from synthsym.rules.basic import parameter, substitute
 from synthsym.rules.neighbours import mean_shift
 from synthsym.statements import Always, AtMost, Equal, Never
@@ -80,6 +81,19 @@ def counted(printed: str, truth: Truth) -> Theorem:
     return made
 
 
+MEANS = FREE.extend(x=Real, y=Real, u=Real, at=dict(x="1/2", y="1/3", u="1/5"))
+LINE = "(x - y)*n*sigma0^2/(2*sigma^2*(n*sigma0^2 + sigma^2)^2)*(2*u*(n*sigma0^2 + sigma^2) - n*sigma0^2*(x + y))"
+
+
+def mode_loss(printed: str, of: sp.Expr | None = None) -> Theorem:
+    n, sigma, sigma0, x, y, u = MEANS.symbols("n sigma sigma0 x y u")
+    laws = tuple(Normal(n * sigma0**2 * c / (n * sigma0**2 + sigma**2), sigma**2) for c in (x, y))
+    truth = normal_releases.loss_between(release("synth-map", sp.S.One), (x, y), (laws[0], laws[1]), u, MEANS)
+    made = outcomes.theorem(parts(Equal(printed, truth if of is None else substitute(truth, {sigma: of}, domain=MEANS), MEANS))[0])
+    assert made is not None
+    return made
+
+
 def shape() -> tuple[sp.Expr, sp.Expr]:
     k, l, alpha, beta_ = COUNTS.symbols("k l alpha beta")
     return k + alpha, l + beta_
@@ -110,6 +124,11 @@ def test_other_prints_have_no_theorem() -> None:
     assert impossible.theorems(parts(held, plain)) == ()  # an excess of nothing that is known
 
 
+def test_a_release_follows_the_letters_that_are_put() -> None:
+    assert "NormalPosterior.records_of_mode sigma sigma0 1" in mode_loss(LINE).statement
+    assert "NormalPosterior.records_of_mode (2 * sigma) sigma0 1" in mode_loss(LINE, 2 * MEANS["sigma"]).statement.replace("(sigma * 2)", "(2 * sigma)")
+
+
 def test_a_misprint_has_its_value_from_the_definitions_and_a_point() -> None:
     form = Equal("(k + alpha)/(k + alpha + beta)", beta.predictive(shape(), COUNTS), COUNTS)
     made = whole_theorems("", "t", form, form.judge())
@@ -127,14 +146,14 @@ def test_true_prints_have_a_proof_and_false_twins_have_none(tmp_path: Path) -> N
     true = [
         *bare(D, shift()), *bare(ROWS, mean(ROWS)), *unbounded("post"), *unbounded("synth-many"), *far("loss > eps"), cost("eps", noise()),
         cost("delta", everything), cost("1/n", row), counted("(k + alpha - 1)/(k + l + alpha + beta - 2)", mode),
-        counted("(k + alpha)/(k + l + alpha + beta)", fresh),
+        counted("(k + alpha)/(k + l + alpha + beta)", fresh), mode_loss(LINE),
     ]  # fmt: skip
     false = [
         *bare(LOOSE, mean(LOOSE)), *bare(EMPTY, mean(EMPTY)), cost("eps/2", noise()), cost("2*eps", noise()), cost("delta/2", everything),
         cost("2*delta", everything), cost("1/(n+1)", row), cost("2/n", row), counted("(k + alpha)/(k + l + alpha + beta)", mode),
         counted("(k + alpha - 1)/(k + l + alpha + beta - 1)", mode), counted("(k + alpha)/(k + alpha + beta)", fresh),
-        counted("(l + beta)/(k + l + alpha + beta)", fresh),
+        counted("(l + beta)/(k + l + alpha + beta)", fresh), mode_loss(f"2*{LINE}"), mode_loss(LINE.replace("(x + y)", "(x - y)")),
     ]  # fmt: skip
     named = [Theorem(f"true_{k}", t.statement, t.make_scripts) for k, t in enumerate(true)]
     twins = [Theorem(f"false_{k}", t.statement, t.make_scripts) for k, t in enumerate(false)]
-    assert len(named) == 10 and set(search(named + twins, tmp_path, seconds=8)) == {t.name for t in named}
+    assert len(named) == 11 and set(search(named + twins, tmp_path, seconds=8)) == {t.name for t in named}

@@ -11,11 +11,14 @@ from ... import laws as L
 from ...laws.lattice import DiscreteLaplace
 from ...laws.subjects import LatticeMass, LatticeTail, Loss
 from ...statements.goal import printed_goal
+from ...theory.normal_releases import ReleaseLoss
 from ..terms import name_of, term
 from ..theorems import Theorem, side_term
-from .part import Part
-from .records import combined, compared, count
+from .part import ENDING, Part
+from .records import Scene, combined, compared, count
+from .refutations import RELEASES
 
+_LOSSES = {"post": "draw", "synth-map": "mode", "synth-many": "many"}
 _SIGNS = "repeat match goal with |- context [Rabs ?a] => first [rewrite (Rabs_pos_eq a) by lra | rewrite (Rabs_left1 a) by lra] end"
 
 
@@ -24,11 +27,31 @@ def theorem(part: Part) -> Theorem | None:
     subject = part.equals
     if isinstance(subject, Loss) and not subject.P.parts + subject.Q.parts and type(subject.P) is type(subject.Q):
         return _loss(part, subject)
+    if isinstance(subject, ReleaseLoss) and part.truth is not None and subject.release.method in _LOSSES:
+        return _released(part, subject, part.truth.expr)
     if isinstance(subject, LatticeMass | LatticeTail):
         law = subject.law
         if isinstance(law, DiscreteLaplace) and law.mu == 0 and not law.parts:
             return _lattice(part, subject, law.scale)
     return None
+
+
+def _released(part: Part, x: ReleaseLoss, value: sp.Expr) -> Theorem | None:
+    """Of an output of the normal model, between all data with these means: the densities by Bayes."""
+    r, scene = x.release, Scene(part.domain)
+    assert part.printed is not None
+    if r.m != 1 or not (isinstance(r.n, sp.Symbol) and r.n.is_integer):
+        return None
+    n, means = count(r.n), " ".join(term(e) for e in (x.first, x.second, x.output))
+    records = "" if r.method == "post" else " 1"
+    said = f"ReleaseLoss.loss_between (NormalPosterior.{RELEASES[r.method]} {term(r.sigma)} {term(r.sigma0)}{records}) {n} {means}"
+    goal = printed_goal("forall", part.printed, "=", value, part.domain)[0]
+    last = (
+        f"intros {scene.names}. assert (K_ : {side_term(part.printed)} = {term(value)}) by (apply K; assumption). decompose_hyps. "
+        f"assert (N_ : (1 <= {n})%nat) by (apply INR_le; rewrite <- ?E0; simpl INR; lra). rewrite K_. "
+        f"apply ReleaseLoss.{_LOSSES[r.method]}_loss; [lra | lra | exact N_ | unfold ReleaseLoss.centred; rewrite <- ?E0; field; nonzero]."
+    )
+    return Theorem(part.name + ENDING, scene.all(f"{said} ({side_term(part.printed)})"), lambda: combined("", [compared("K", goal, part.domain)], last))
 
 
 def _loss(part: Part, loss: Loss) -> Theorem | None:

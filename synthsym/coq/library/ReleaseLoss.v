@@ -1,0 +1,55 @@
+(* The privacy loss of one output of the normal model: the densities by Bayes, between data of which only number and mean are known. *)
+From Coq Require Import Reals Lra Lia List.
+From Coquelicot Require Import Coquelicot.
+Require Import Integral NormalLaw NormalPosterior Losses Outcome.
+Open Scope R_scope.
+
+Definition loss_between (release : list R -> (R -> R) -> Prop) (n : nat) (first second u v : R) : Prop :=
+  forall l l', length l = n -> length l' = n -> NormalLaw.mean l = first -> NormalLaw.mean l' = second ->
+  exists f f', release l f /\ release l' f' /\ loss_at m_infty p_infty f f' u v.
+Section Loss.
+Variables (release : list R -> (R -> R) -> Prop) (s s0 : R) (n : nat) (d w : R).
+Hypotheses (HS : 0 < s) (S0 : 0 < s0) (N : (1 <= n)%nat) (D : 0 < d) (W : d ^ 2 = w) (normal : forall l, length l = n -> release l (pdf (centre s s0 l) d)).
+Lemma centre_of_mean : forall l x, length l = n -> NormalLaw.mean l = x -> centre s s0 l = s0 ^ 2 * (INR n * x) / (INR n * s0 ^ 2 + s ^ 2).
+Proof.
+  intros l x L M. assert (P : 0 < INR n) by (apply lt_0_INR; lia). unfold centre. rewrite L. f_equal. f_equal. rewrite <- M. unfold NormalLaw.mean. rewrite L. field. lra.
+Qed.
+Theorem loss_is : forall first second u v,
+  v = (u - s0 ^ 2 * (INR n * second) / (INR n * s0 ^ 2 + s ^ 2)) ^ 2 / (2 * w) - (u - s0 ^ 2 * (INR n * first) / (INR n * s0 ^ 2 + s ^ 2)) ^ 2 / (2 * w) ->
+  loss_between release n first second u v.
+Proof.
+  intros first second u v E l l' L L' M M'. exists (pdf (centre s s0 l) d), (pdf (centre s s0 l') d). split; [apply normal, L|]. split; [apply normal, L'|].
+  rewrite (centre_of_mean l first L M), (centre_of_mean l' second L' M').
+  assert (Q : 0 < w) by (rewrite <- W; apply pow_lt, D). replace d with (sqrt w) by (rewrite <- W; apply sqrt_pow2; lra). apply normal_loss_at; [exact Q | exact Q|]. rewrite E. lra.
+Qed.
+End Loss.
+Lemma sqrt_one : sqrt (INR 1) = 1. Proof. exact sqrt_1. Qed.
+Section Releases.
+Variables (s s0 : R) (n : nat).
+Hypotheses (HS : 0 < s) (S0 : 0 < s0) (N : (1 <= n)%nat).
+Let P : 0 < INR n * s0 ^ 2 + s ^ 2 := NormalPosterior.precision_pos s s0 n HS S0.
+Let V := s ^ 2 * s0 ^ 2 / (INR n * s0 ^ 2 + s ^ 2).
+Let square : draw_spread s s0 (INR n) ^ 2 = V.
+Proof. exact (spread_sq s s0 n HS S0). Qed.
+Definition centred (x : R) : R := s0 ^ 2 * (INR n * x) / (INR n * s0 ^ 2 + s ^ 2).
+Theorem draw_loss : forall first second u v, v = (u - centred second) ^ 2 / (2 * (s ^ 2 * s0 ^ 2 / (INR n * s0 ^ 2 + s ^ 2)))
+  - (u - centred first) ^ 2 / (2 * (s ^ 2 * s0 ^ 2 / (INR n * s0 ^ 2 + s ^ 2))) -> loss_between (drawn_parameter s s0) n first second u v.
+Proof.
+  intros first second u v E. apply (loss_is (drawn_parameter s s0) s s0 n (draw_spread s s0 (INR n)) V N); [apply drawn_spread_pos; assumption | exact square | | exact E].
+  intros l L. apply drawn_parameter_at; assumption.
+Qed.
+Theorem mode_loss : forall first second u v, v = (u - centred second) ^ 2 / (2 * s ^ 2) - (u - centred first) ^ 2 / (2 * s ^ 2) ->
+  loss_between (records_of_mode s s0 1) n first second u v.
+Proof.
+  intros first second u v E. apply (loss_is (records_of_mode s s0 1) s s0 n (s / sqrt (INR 1)) (s ^ 2) N); [rewrite sqrt_one; lra | rewrite sqrt_one; field | | exact E].
+  intros l L. apply (records_of_mode_at s s0 n 1 HS S0 ltac:(lia) l L).
+Qed.
+Theorem many_loss : forall first second u v, v = (u - centred second) ^ 2 / (2 * (s ^ 2 * s0 ^ 2 / (INR n * s0 ^ 2 + s ^ 2) + s ^ 2))
+  - (u - centred first) ^ 2 / (2 * (s ^ 2 * s0 ^ 2 / (INR n * s0 ^ 2 + s ^ 2) + s ^ 2)) -> loss_between (records_of_fresh_draws s s0 1) n first second u v.
+Proof.
+  intros first second u v E. assert (Q : 0 < V) by (rewrite <- square; apply pow_lt, drawn_spread_pos; assumption). assert (R0 := pow_lt s 2 HS).
+  apply (loss_is (records_of_fresh_draws s s0 1) s s0 n (sqrt (draw_spread s s0 (INR n) ^ 2 + s ^ 2) / sqrt (INR 1)) (V + s ^ 2) N);
+    [apply fresh_draws_spread_pos; first [assumption | lia] | rewrite sqrt_one, square; unfold Rdiv; rewrite Rinv_1, Rmult_1_r; apply pow2_sqrt; lra | | exact E].
+  intros l L. apply (records_of_fresh_draws_at s s0 n 1 HS S0 ltac:(lia) l L).
+Qed.
+End Releases.
