@@ -30,7 +30,7 @@ def any_reduced_space() -> AtMost:
         (sp.S.One, theory.composition.processed_event(p, q, p_best, q_best, e)),
         (masses.most_of(sp.S.One), masses.indistinguishable(p_best, q_best, e, sp.S.Zero)),
     ]
-    found = masses.farkas(p - masses.expand(e) * q, certificate, list(letters), E, example=dict.fromkeys(letters, sp.S.Zero))
+    found = masses.farkas(p - sp.exp(e) * q, certificate, list(letters), E, example=dict.fromkeys(letters, sp.S.Zero))
     return AtMost("0", found, E)
 
 

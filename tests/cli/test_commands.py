@@ -42,7 +42,7 @@ def test_the_list_of_commands_is_what_there_is(capfd: pytest.CaptureFixture[str]
 def test_eval_as_text_and_json(capfd: pytest.CaptureFixture[str]) -> None:
     assert output(capfd, "eval", "gaussian.delta", "eta=1", "eps=1").startswith("0.1269367375066439458")
     data = as_json(capfd, "eval", "gaussian.delta", "eta=1", "eps=0.5", "--digits", "40")
-    assert list(data) == ["quantity", "at", "value", "radius", "digits", "exact"]
+    assert list(data) == ["quantity", "at", "value", "radius", "digits", "exact", "rests_on"]
     assert data["at"] == {"eta": "1", "eps": "1/2"} and data["digits"] == 40
     assert Fraction(data["radius"]) < Fraction(1, 10**39)
     assert len(data["value"].replace("0.", "")) == 40

@@ -17,6 +17,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from synthsym.clock import TooLong, at_most
+from synthsym.coq.whole.points import bare
 from synthsym.decide import refute
 from synthsym.statements import All, AtLeast, AtMost, Equal, Iff, Monotone, Necessary, Order, Prints, Sufficient, judge, repair
 from synthsym.statements.base import Printed
@@ -39,7 +40,7 @@ def simple_forms(form: Any) -> list[Any]:
     """The forms of a conjunction, flattened."""
     if isinstance(form, All):
         return [g for f in form.forms for g in simple_forms(f)]
-    return [getattr(form, "form", form)]
+    return [bare(form)]
 
 
 def alterations_of(form: Any) -> Iterator[tuple[str, Any]]:

@@ -11,6 +11,7 @@ import sympy as sp
 from flint import ctx
 
 from synthsym.balls.enclosure import enclose, holds
+from synthsym.coq.whole.points import bare
 from synthsym.errors import SynthsymError, Undecided
 from synthsym.notation import Node
 from synthsym.notation.alterations import alterations
@@ -24,7 +25,7 @@ def parts(form: Any) -> list[Any]:
     """The simple forms of a conjunction that print a formula."""
     if isinstance(form, All):
         return [p for f in form.forms for p in parts(f)]
-    inner = getattr(form, "form", form)
+    inner = bare(form)
     return [inner] if isinstance(getattr(inner, "printed", None), Printed) else []
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from synthsym.coq.whole.points import bare
 from synthsym.core.ledger import altered
 from synthsym.errors import SynthsymError
 from synthsym.statements.claim import Claim
@@ -29,7 +30,7 @@ def trace(claim: Claim) -> tuple[Any, ...]:
 def _pieces(form: Any) -> Iterable[Any]:
     from synthsym.core.truth import Truth
 
-    inner = getattr(form, "form", form)
+    inner = bare(form)
     if hasattr(inner, "forms"):
         for f in inner.forms:
             yield from _pieces(f)
@@ -43,7 +44,8 @@ def _pieces(form: Any) -> Iterable[Any]:
     for item in found:
         if isinstance(item, Truth):
             yield item.expr
-            yield tuple(s.after for s in item.steps)
+            yield tuple((s.after, *(o.condition for o in s.obligations)) for s in item.steps)
+
 
 
 def footprint(claim: Claim) -> set[str]:
@@ -53,7 +55,7 @@ def footprint(claim: Claim) -> set[str]:
     rests: set[str] = set()
 
     def walk(form: Any) -> None:
-        inner = getattr(form, "form", form)
+        inner = bare(form)
         if hasattr(inner, "forms"):
             for f in inner.forms:
                 walk(f)

@@ -11,6 +11,7 @@ from flint import ctx
 
 from synthsym.balls.enclosure import enclose
 from synthsym.balls.functions import Phi
+from synthsym.coq.whole.points import bare
 from synthsym.core.truth import Truth
 from synthsym.statements.corpus import load_corpus
 
@@ -21,7 +22,7 @@ DIGITS = 30
 
 def truths(form: Any) -> list[tuple[Truth, dict[Any, Any]]]:
     """The derived quantities of a form, each with an exact point."""
-    inner = getattr(form, "form", form)
+    inner = bare(form)
     if hasattr(inner, "forms"):
         return [t for f in inner.forms for t in truths(f)]
     sources = [inner, getattr(inner, "truth", None), getattr(inner, "printed", None)]
