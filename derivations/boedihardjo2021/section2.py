@@ -7,16 +7,19 @@ import sympy as sp
 from synthsym.author import (
     All,
     Always,
+    AtLeast,
     AtMost,
     Beta,
     Binomial,
     Domain,
     Equal,
+    Form,
     Integer,
     Normal,
     Order,
     Real,
     Truth,
+    infimum,
     level_root,
     log_density,
     log_integral,
@@ -107,16 +110,18 @@ def condition_number() -> All:
 @paper.claim("bsv.kappa.one", where="Section 2.3, after (2.2)", kind="prose", hurts="accuracy")
 def best_value() -> All:
     """The best value is 1, achieved when nu = mu."""
-    D = Domain(f=Real.between(0, 1), h=Real.between(0, 1), at=dict(f="1/3", h="1/2"))
-    f, h = D.symbols("f h")
-    two = _kappa_two(f, h, D)
-    E = Domain(f=Real > 0, h=Real > 0)
-    point = simplify(_integrand(E["f"], E["h"], E))
-    return All(
-        Always("I >= 2*f - h", {"I": point}, E),  # at each point; the right side integrates to 2 - 1 = 1 on every space
-        Always("K >= 1", {"K": two}, D),
-        Equal("1", simplify(substitute(two, {f: h}, "nu = mu")), Domain(h=Real.between(0, 1), at=dict(h="1/2"))),
-    )
+    D = Domain(h=Real.between(0, 1), at=dict(h="1/2"))
+    forms: list[Form] = [Equal("1", simplify(_kappa_two(D["h"], D["h"], D)), D)]
+    for sign, room in ((1, "1 - h"), (-1, "h")):  # nu above mu at the point by u, or below it
+        T, E = (where.extend(u=(Real >= 0) < room if bounded else Real >= 0, at=dict(u="1/4"))
+                for where, bounded in ((D, True), (Domain(h=Real > 0, at=dict(h="1/2")), sign < 0)))
+        h, u = T.symbols("h u")
+        forms.append(AtLeast("1", infimum(simplify(_kappa_two(h + sign * u, h, T)), u)))
+        # on any space: what is taken off the integrand, 2f - h, has the integral 2 - 1 = 1, and the rest is nowhere negative
+        h, u = E.symbols("h u")
+        rest = _integrand(h + sign * u, h, E) - parameter(E, h + 2 * sign * u)
+        forms.append(AtLeast("0", infimum(simplify(rest), u)))
+    return All(*forms)
 
 
 @paper.claim("bsv.eq23", where="(2.3)", kind="identity", required=True, hurts="accuracy", reads="kappa = |Omega| * sum of phi(x)^2, mu uniform")

@@ -51,7 +51,8 @@ def tests() -> list[Form]:
 
 
 @google.claim("lib.dpacc.pf-laplace", where=FILES + "rdp/rdp_privacy_accountant.py: 1074-1083", kind="bound", required=True,
-              reads="a = 1 + t; an event of candidates: its chance falls at the rate eps/2 at most while scores move by twice the sensitivity")
+              reads="a = 1 + t; an event of candidates: its chance falls at the rate eps/2 at most while scores move by twice the sensitivity",
+             of={"other": "D_below(t - 1)"})
 def bounded_by_laplace() -> Form:
     """Divergence of permute-and-flip at most that of Laplace noise."""
     eps, t = ORDERS.symbols("eps t")

@@ -86,7 +86,8 @@ TRUNCATED = PLD + "Section 5.3"
 @google.claim("lib.pldpdf.trunc-poisson", where=TRUNCATED, kind="bound", required=True,
               reads="a record is kept with probability B/(k+1) where k >= B others are drawn, and then takes the place of one of them: releases at "
                     "distance at most 2 on either side of that of the others alone; whether B others are drawn is told as well; add/remove: the record "
-                    "is absent from one data set")  # fmt: skip
+                    "is absent from one data set",
+             of={"pair": "delta(dominating_pair)"})  # fmt: skip
 def truncated_sampling() -> Form:
     """The chance to be kept in a full batch, and the pair that dominates where the batch is full."""
     D = Domain(B=Integer >= 1, j=Integer >= 0, i=Integer >= 0, q=Real.between(0, 1), at=dict(B=2, j=1, i=1, q="1/2"))

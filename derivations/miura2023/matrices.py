@@ -61,7 +61,8 @@ def congruence():
     return All(Equal("a1*(p*z1 + q*z2)^2 + a2*(r*z1 + s*z2)^2", form, D), Always("form > 0", {"form": squares}, squares.domain))
 
 
-@paper.claim("miura.prop2.12", where="Proposition 2.12 and its proof", kind="proof-step", required=True, uses=["miura.lem2.10", "miura.lem2.11"], reads=TWO)
+@paper.claim("miura.prop2.12", where="Proposition 2.12 and its proof", kind="proof-step", required=True, uses=["miura.lem2.10", "miura.lem2.11"], reads=TWO,
+             of={"entry": "entry(S^(-1)*A*S^(-1)*(S*B*S))"})
 def product_of_three():
     """S^-1 (ABC) S^-1 = (S^-1 A S^-1)(S B S) with S^2 = C, entry by entry; then Lemma 2.11 twice, Lemma 2.10, and back."""
     D = Domain(a1=Real > 0, a2=Real > 0, a=Real, b1=Real > 0, b2=Real > 0, b=Real, c1=Real > 0, c2=Real > 0,

@@ -213,7 +213,8 @@ def three() -> tuple[Truth, list[Truth]]:
 
 
 @opendp.claim("opendp.noisy_top_k.laws", where="postcondition, lines 31-36", kind="identity", required=True,
-              reads="quotients of the masses of any two candidates among n; without replacement: three candidates, of which one is the best")
+              reads="quotients of the masses of any two candidates among n; without replacement: three candidates, of which one is the best",
+             of={"law": "P(permute_and_flip)"})
 def laws() -> Form:
     """With replacement the exponential mechanism is drawn, without it permute-and-flip."""
     names = {"q_r": SHOWN["best"] - SHOWN["below_r"], "q_j": SHOWN["best"] - SHOWN["below_j"]}
@@ -226,7 +227,8 @@ def laws() -> Form:
 
 
 @opendp.claim("opendp.permute_and_flip.replacement", where="postcondition with pseudocode listing, lines 20-22, 27-32", kind="prose",
-              reads="three candidates, of which one is the best; with `replacement` set the listing visits each once, otherwise it draws anew")
+              reads="three candidates, of which one is the best; with `replacement` set the listing visits each once, otherwise it draws anew",
+             of={"exponential": "P(exponential_mechanism)", "flips": "P(permute_and_flip)"})
 def listing() -> Form:
     """The loop of the listing, against the exponential mechanism where replacement is set and permute-and-flip otherwise."""
     own, others = three()

@@ -86,7 +86,8 @@ def uniform_records() -> Form:
     return All(Equal("n1/n", uniform_mode(), INNER, names={"n": INNER["n1"] + INNER["n0"]}), Equal("(n1 + 1)/(n + 2)", fresh, COUNTS, names={"n": n1 + n0}))
 
 
-@paper.claim("zheng.sec3.2.m1", where="Section 3.2, one record", kind="prose")
+@paper.claim("zheng.sec3.2.m1", where="Section 3.2, one record", kind="prose",
+             of={"fresh": "P_many(1)"})
 def one_record() -> Form:
     """With m = 1 a shared posterior draw and a fresh one give the same law."""
     n1, n0, alpha, beta = MODEL.symbols("n1 n0 alpha beta")

@@ -33,6 +33,7 @@ from synthsym.theory.private_pairs import certain_event
 from synthsym.theory.records import all_inside
 
 from . import paper
+from .bernoulli_synth_steps import more_prior_than_data
 from .normal_approximate import SCALED, exact_range
 from .normal_conditioned import free_bound
 from .normal_model import BOX, R, n, posterior_step, posterior_variance, predictive_var, shrink
@@ -178,10 +179,12 @@ def many_records_reveal_the_parameter() -> Form:
 
 
 @paper.claim("zheng.ch8.eps-not-practical", where="chapter 8", kind="prose",
-             reads="the normal model, conditioned records", uses=["zheng.ch7.eps-all-sqrt-eps"])
+             reads="m = n; conditioned records of normal data, and Bernoulli records with eps < 1 and n of at least 13",
+             uses=["zheng.ch7.eps-all-sqrt-eps", "zheng.sec6.results.prior-bigger"])
 def pure_privacy_cuts_the_data() -> Form:
-    """With m = n the range for pure privacy stays below a multiple of sqrt(eps), however many records there are."""
-    return All(*(Order("sqrt(eps)", range_between(k)[1], "n", RELEASE, kind="O", path={"m": n}, given=FIXED) for k in ("map", "joint", "many")))
+    """With m = n the range for pure privacy stays below a multiple of sqrt(eps), however many records there are; priors exceed the data."""
+    ranges = (Order("sqrt(eps)", range_between(k)[1], "n", RELEASE, kind="O", path={"m": n}, given=FIXED) for k in ("map", "joint", "many"))
+    return All(*ranges, *more_prior_than_data())
 
 
 __all__ = ["profile_bound"]

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.author import All, Always, Form, Order, OrderBetween, Truth, limit, parameter, rewrite, supremum
+from synthsym.author import All, Always, AtLeast, Equal, Form, Order, OrderBetween, Truth, limit, parameter, rewrite, supremum
 
 from . import paper
 from .normal_conditioned import flat_bound, free_bound
-from .normal_model import R, n, sigma
+from .normal_model import MODEL, R, n, posterior_variance, predictive_var, sigma
 from .normal_profile import RELEASE, m
 from .normal_pure import SINGLE, eps, single
 
@@ -56,9 +56,10 @@ def pure_ranges_at_m_equals_n() -> Form:
 
 @paper.claim("zheng.ch7.compare-sqrt-n", where="after theorem 7.12", kind="prose")
 def record_against_draw() -> Form:
-    """One conditioned record allows a range larger by the order sqrt(n) than a conditioned draw."""
+    """One conditioned record allows a range larger by the order sqrt(n) than a conditioned draw: its variance does not vanish."""
     records, draws = range_between("one"), range_between("post")
-    return OrderBetween("sqrt(n)", single(records[0]) / draws[1], single(records[1]) / draws[0], "n", SINGLE, given=FIXED)
+    ratio = OrderBetween("sqrt(n)", single(records[0]) / draws[1], single(records[1]) / draws[0], "n", SINGLE, given=FIXED)
+    return All(ratio, AtLeast("sigma^2", predictive_var(), MODEL), Equal("0", limit(posterior_variance(), n, sp.oo), MODEL.without(n)))
 
 
 @paper.claim("zheng.ch7.range-grows", where="after corollary 7.14", kind="prose")
