@@ -6,8 +6,8 @@ import sympy as sp
 
 from synthsym.author import All, Always, AtMost, Domain, Equal, Form, Integer, Real, Truth, simplify
 from synthsym.theory.choices import by_weights, general_loss
-from synthsym.theory.costs import cell_moves, l1_of_marginal, laplace_cost
-from synthsym.theory.laplace import beside, repeated
+from synthsym.theory.costs import l1_of_marginal, replaced_in_tables
+from synthsym.theory.laplace import beside
 
 from . import datasynthesizer
 
@@ -38,13 +38,7 @@ def usefulness() -> Form:
 def noisy_tables(eps: sp.Expr, domain: Domain) -> Truth:
     """eps of the counts of d - k tables with Laplace noise of scale (d-k)/eps, when a record moves from one cell to another in each."""
     tables = domain["more"]
-    return moved_cells(sp.S.One, tables / eps, tables, domain)
-
-
-def moved_cells(share: sp.Expr, scale: sp.Expr, tables: sp.Expr, domain: Domain) -> Truth:
-    """Of so many tables a cell loses the record and another one gets it, which moves both by this share."""
-    comes, goes = (laplace_cost(share * move, scale, domain) for move in cell_moves(domain, True))
-    return simplify(repeated(beside(comes, goes), tables))
+    return replaced_in_tables(sp.S.One, tables / eps, tables, domain["n"], domain)
 
 
 @datasynthesizer.claim("lib.datasynth.count-noise", where=PRIVBAYES + "198-203", kind="constant",
@@ -58,7 +52,7 @@ def noisy_counts() -> Form:
 
 def histograms(eps: sp.Expr, d: sp.Expr, n: sp.Expr, domain: Domain) -> Truth:
     """eps of the shares of d histograms with Laplace noise of scale (2/n)/(eps/d)."""
-    return moved_cells(1 / n, 2 * d / (n * eps), d, domain)
+    return replaced_in_tables(1 / n, 2 * d / (n * eps), d, n, domain)
 
 
 @datasynthesizer.claim("lib.datasynth.indep", where=REPOSITORY + "datatypes/AbstractAttribute.py: 69-75", kind="constant", required=True,

@@ -27,8 +27,9 @@ _PONDER = 60.0  # seconds of this processor's work that SymPy may spend on one p
 @cache
 def means() -> str:
     """Digest of all that a search for scripts depends on: an attempt that failed with the same means need not be made again."""
-    folder = resources.files("synthsym.coq")
-    sources = sorted((f.name, f.read_text()) for f in folder.iterdir() if f.name.endswith((".py", ".v")))
+    home = resources.files("synthsym.coq")
+    folders = (home, home.joinpath("whole"), home.joinpath("library"))
+    sources = sorted((f.name, f.read_text()) for folder in folders for f in folder.iterdir() if f.name.endswith((".py", ".v")))
     return hashlib.sha256(repr(sources).encode()).hexdigest()
 
 

@@ -6,7 +6,7 @@ import sympy as sp
 
 from ..core.domain import Domain, Real
 from ..core.memo import remembered
-from ..core.truth import Truth
+from ..core.truth import Truth, about
 from ..laws import Normal
 from ..rules.basic import joined, parameter, simplify, substitute
 from ..rules.extremes import corners, supremum
@@ -14,7 +14,7 @@ from ..rules.pieces import piecewise_supremum
 from ..rules.zcdp import zcdp, zcdp_from
 from . import exponential_mechanism as choice
 from .choices import NOISE, general_loss
-from .laplace import laplace_loss
+from .laplace import TableMove, TableNoise, beside, laplace_loss, repeated
 from .moments import added, removed
 from .neighbours import sensitivity_of
 from .pure import beyond_two_zeros, divergence_of_log_moment, largest_variance
@@ -34,7 +34,7 @@ def cell_moves(domain: Domain, replaced: bool) -> list[Truth]:
 def l1_of_marginal(domain: Domain, replaced: bool) -> Truth:
     """The sum of the moves of the cells."""
     moves = cell_moves(domain, replaced)
-    return sensitivity_of(sum(moves[1:], start=moves[0]))
+    return about(sensitivity_of(sum(moves[1:], start=moves[0])), TableMove(sp.S.One, "yes" if replaced else "no", sp.S.Zero))
 
 
 def squared_l2_of_marginal(domain: Domain, replaced: bool) -> Truth:
@@ -56,7 +56,15 @@ def laplace_cost(shift: Truth | sp.Expr, scale: sp.Expr, domain: Domain) -> Trut
     """eps of Laplace noise of this scale on numbers whose moves add up to the shift: the losses add."""
     t = laplace_loss()
     b, h = t.domain.symbols("b h")
-    return substitute(t, {b: scale, h: shift}, "the moves of the coordinates add up to this", domain)
+    found = substitute(t, {b: scale, h: shift}, "the moves of the coordinates add up to this", domain)
+    table = shift.subject if isinstance(shift, Truth) else None
+    return about(found, TableNoise(((table.factor, scale, sp.S.One),), table.replaced, table.rows)) if isinstance(table, TableMove) else found
+
+
+def replaced_in_tables(share: sp.Expr, scale: sp.Expr, tables: sp.Expr, rows: sp.Expr, domain: Domain) -> Truth:
+    """The loss of noisy tables when one of so many rows is replaced: in each a cell loses the row and another one gets it, which moves both by this share."""
+    comes, goes = (laplace_cost(share * move, scale, domain) for move in cell_moves(domain, True))
+    return about(simplify(repeated(beside(comes, goes), tables)), TableNoise(((share, scale, tables),), "yes", rows))
 
 
 def gaussian_cost(squares: Truth, variance: sp.Expr, domain: Domain) -> Truth:

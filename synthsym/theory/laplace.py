@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import sympy as sp
 
@@ -61,10 +61,34 @@ def laplace_loss() -> Truth:
     return about(top, NoiseLoss(((h, b, sp.S.One),)))
 
 
+@dataclass(frozen=True)
+class TableNoise(Subject):
+    """The largest loss of tables of counts whose cells have Laplace noise, when a row joins or leaves, or is replaced by one in other cells.
+
+    Each entry says what is released of a count (a share: times 1/n), the scale of the noise, how many such tables there are.
+    `rows` is the number of rows, where it matters; 0 where there may be any.
+    """
+
+    tables: tuple[tuple[sp.Expr, sp.Expr, sp.Expr], ...]
+    replaced: str
+    rows: sp.Expr
+
+
+@dataclass(frozen=True)
+class TableMove(Subject):
+    """How far the cells of a table move in all, each count times a factor."""
+
+    factor: sp.Expr
+    replaced: str
+    rows: sp.Expr
+
+
 def repeated(loss: Truth, count: sp.Expr) -> Truth:
     """The loss of so many independent outputs that lose this each."""
     found = independent(loss, count)
     one = loss.subject
+    if isinstance(one, TableNoise):
+        return about(found, replace(one, tables=tuple((f, b, n * count) for f, b, n in one.tables)))
     return about(found, NoiseLoss(tuple((h, b, n * count) for h, b, n in one.moves))) if isinstance(one, NoiseLoss) else found
 
 
@@ -72,4 +96,8 @@ def beside(first: Truth, second: Truth) -> Truth:
     """The loss of independent outputs, some of which lose the first and some the second."""
     found = together(first, second)
     one, two = first.subject, second.subject
+    if isinstance(one, TableNoise) and isinstance(two, TableNoise):
+        known = {one.rows, two.rows} - {sp.S.Zero}
+        same = one.replaced == two.replaced and len(known) <= 1
+        return about(found, TableNoise(one.tables + two.tables, one.replaced, next(iter(known), sp.S.Zero))) if same else found
     return about(found, NoiseLoss(one.moves + two.moves)) if isinstance(one, NoiseLoss) and isinstance(two, NoiseLoss) else found

@@ -48,10 +48,10 @@ LOOSE: tuple[Callable[[Part], Theorem | None], ...] = (mechanisms.loose_theorem,
 ENOUGH: tuple[Callable[[Part], Theorem | None], ...] = (guarantees.enough_theorem,)
 # Each takes the statements under one id and the judgement that one of them is false, and understates the loss.
 REFUTATIONS: tuple[Callable[[str, list[Form], Judgement], Theorem | None], ...] = (
-    refutations.refutation, sensitivities.refutation, binary.refutation, modes.refutation,
+    refutations.refutation, sensitivities.refutation, binary.refutation, modes.refutation, profiles.refutation, noise.refutation,
 )  # fmt: skip
-# The same from densities or moved numbers on, without the data sets behind them: worth a theorem, and not the whole finding.
-PARTIAL: tuple[Callable[[str, list[Form], Judgement], Theorem | None], ...] = (profiles.refutation, noise.refutation)
+# The same from moved numbers on, without the data sets behind them: worth a theorem, and not the whole finding.
+PARTIAL: tuple[Callable[[str, list[Form], Judgement], Theorem | None], ...] = (noise.answers,)
 
 
 @dataclass(frozen=True)

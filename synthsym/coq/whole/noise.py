@@ -1,8 +1,8 @@
 """Refutations of a budget: independent outputs with Laplace noise, an event of all of them, and its two probabilities.
 
-Each number moves by one when one record does (a count, or any number in units of its sensitivity) and gets noise of its
-scale; the event says that every output is beyond a point. Where a number moves by something else that is derived, the
-theorem would have to begin at its data sets, and there is none.
+Of tables of counts the data sets are lists of rows, one of which joins, leaves or is replaced by one in other cells: two
+cells of each table show it, whatever the tables are. Of numbers that move by one in units of their sensitivity, the theorem
+begins at the true answers, so that it is not the whole finding. A number that moves by something derived has none here.
 """
 
 from __future__ import annotations
@@ -11,29 +11,80 @@ import sympy as sp
 
 from ...core.lean import EXACT
 from ...statements.base import Form, Judgement
-from ...theory.laplace import NoiseLoss
+from ...theory.laplace import NoiseLoss, TableNoise
 from ..terms import term
 from ..theorems import Theorem
-from .points import denied
+from .points import Denied, denied
 
 
 def refutation(name: str, forms: list[Form], judged: Judgement) -> Theorem | None:
-    """At the goal's point the outputs lose more than the print allows."""
+    """At the goal's point tables of counts lose more than the print allows."""
     d = denied(forms, judged)
-    if d is None or not isinstance(d.truth.subject, NoiseLoss) or d.truth.lean != EXACT:
+    s = None if d is None or d.truth.lean != EXACT else d.truth.subject
+    return _tables(name, d, s) if d is not None and isinstance(s, TableNoise) else None
+
+
+def answers(name: str, forms: list[Form], judged: Judgement) -> Theorem | None:
+    """At the goal's point numbers that may move by one each lose more than the print allows; no data sets stand behind them."""
+    d = denied(forms, judged)
+    s = None if d is None or d.truth.lean != EXACT else d.truth.subject
+    return _answers(name, d, s) if d is not None and isinstance(s, NoiseLoss) else None
+
+
+def _counts(d: Denied, counts: list[sp.Expr]) -> tuple[list[str], str, str] | None:
+    """Names of natural numbers, what they are equal to, and their values at the point."""
+    numbers = [sp.sympify(n).subs(d.at, simultaneous=True) for n in counts]
+    if not all(n.is_Integer and n > 0 for n in numbers):
         return None
-    moves = d.truth.subject.moves
-    numbers = [sp.sympify(n).subs(d.at, simultaneous=True) for _, _, n in moves]
-    if not all(n.is_Integer and n > 0 for n in numbers) or any(h != 1 for h, _, _ in moves):
+    names = [f"k{i}" for i in range(len(counts))]
+    equal = " /\\ ".join(f"INR {k} = {term(n)}" for k, n in zip(names, counts, strict=True))
+    return names, equal, ", ".join(f"(Z.to_nat {n})" for n in numbers)
+
+
+def _answers(name: str, d: Denied, noise: NoiseLoss) -> Theorem | None:
+    moves = noise.moves
+    counted = _counts(d, [n for _, _, n in moves])
+    if counted is None or any(h != 1 for h, _, _ in moves):
         return None
-    names = [f"k{i}" for i in range(len(moves))]
-    counts = " /\\ ".join(f"INR {k} = {term(n)}" for k, (_, _, n) in zip(names, moves, strict=True))
+    names, equal, given = counted
     outputs = "".join(f"List.repeat ({term(h)}, {term(b)}) {k} ++ " for k, (h, b, _) in zip(names, moves, strict=True))
-    claim = f"exists {' '.join(names)} : nat, ({counts}) /\\ Laplace.noise_refuted ({outputs}nil)%list ({d.level})"
-    given = ", ".join(f"(Z.to_nat {n})" for n in numbers)
+    claim = f"exists {' '.join(names)} : nat, ({equal}) /\\ Numbers.answers_refuted ({outputs}nil)%list ({d.level})"
     return d.theorem(
         name, claim,
-        f"exists {given}. rewrite ?NormalPosterior.count by lia. split; [repeat split; lra|]. apply Laplace.losses_add; "
+        f"exists {given}. rewrite ?NormalPosterior.count by lia. split; [repeat split; lra|]. apply Numbers.answers_lose; "
         "[repeat (apply List.Forall_app; split); first [apply Laplace.forall_repeat; closed | constructor] | "
         "rewrite ?Laplace.losses_app, ?Laplace.losses_repeat, ?NormalPosterior.count by lia; cbn [Laplace.losses List.fold_right]; closed].",
+    )  # fmt: skip
+
+
+def _tables(name: str, d: Denied, noise: TableNoise) -> Theorem | None:
+    """For all tables that tell the two rows apart, where one is replaced; for all tables, where one joins or leaves."""
+    sized = noise.rows != 0
+    counted = _counts(d, [*(n for _, _, n in noise.tables), *([noise.rows] if sized else [])])
+    if counted is None or sized and noise.replaced != "yes":
+        return None
+    names, equal, given = counted
+    lists = [f"t{i}" for i in range(len(noise.tables))]
+    lengths = "".join(f"length {t} = {k} -> " for t, k in zip(lists, names, strict=False))
+    released = "".join(f"Numbers.noisy {term(f)} {term(b)} {t} ++ " for t, (f, b, _) in zip(lists, noise.tables, strict=True))
+    if noise.replaced == "yes":
+        size = names[-1] if sized else "1"
+        rows = "first second : X"
+        apart = "".join(f"List.Forall (fun t => t first <> t second) {t} -> " for t in lists)
+        near, lemma = f"(Numbers.replace_row {size})", "(Numbers.replaced_tables X first second)"
+    else:
+        rows, apart, near, lemma = "row : X", "", "Numbers.add_remove_rows", "(Numbers.joined_tables X row)"
+    claim = (
+        f"exists {' '.join(names)} : nat, ({equal}) /\\ forall (X : Type) ({rows}) ({' '.join(lists)} : list (X -> nat)), "
+        f"{lengths}{apart}Numbers.tables_refuted {near} ({released}nil)%list ({d.level})"
+    )
+    opened = f"intros X {rows.split(' :')[0]} {' '.join(lists)} {' '.join(f'L{t}' for t in lists)} {' '.join(f'A{t}' for t in lists if apart)}".rstrip()
+    lengths_known = ", ".join(f"?L{t}" for t in lists)
+    return d.theorem(
+        name, claim,
+        f"exists {given}. rewrite ?NormalPosterior.count by lia. split; [repeat split; lra|]. {opened}. apply {lemma}; "
+        "first [lia | solve [repeat (apply List.Forall_app; split); first [apply Numbers.forall_noisy; assumption | constructor]] | "
+        "solve [repeat (apply List.Forall_app; split); first [apply Numbers.noisy_positive; closed | constructor]] | "
+        f"rewrite ?Numbers.per_table_app, ?Numbers.per_table_noisy, {lengths_known}, ?NormalPosterior.count by lia; "
+        "cbn [Numbers.per_table List.fold_right]; closed].",
     )  # fmt: skip

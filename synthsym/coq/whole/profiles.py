@@ -1,4 +1,7 @@
-"""Refutations of a delta: the hockey-stick divergence of two normal densities, as an integral, exceeds what is printed."""
+"""Refutations of a delta: normal noise, in units of its deviation, on a number that neighbours change by at most so much.
+
+There are two such numbers and a set of outputs with P(S) > e^eps Q(S) + what is printed, both densities integrated.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +14,7 @@ from .points import denied
 
 
 def refutation(name: str, forms: list[Form], judged: Judgement) -> Theorem | None:
-    """At the goal's point the divergence of two normal laws with unit variance is more than is printed."""
+    """At the goal's point the noise loses more than is printed."""
     d = denied(forms, judged)
     s = None if d is None or d.truth.lean != EXACT else d.truth.subject
     if d is None or not isinstance(s, Profile) or (s.second, s.variance) != (0, 1):
@@ -19,5 +22,5 @@ def refutation(name: str, forms: list[Form], judged: Judgement) -> Theorem | Non
     eta, eps = s.first, s.eps
     if any(x.is_integer for x in eta.free_symbols):  # a number of records: the distance comes from data sets, of which nothing is said here
         return None
-    claim = f"exists h, Hockey.is_hockey {term(eps)} (NormalLaw.pdf {term(eta)} 1) (NormalLaw.pdf 0 1) h /\\ h > {d.level}"
-    return d.theorem(name, claim, "eexists. split; [apply Profile.unit_profile; closed | unfold Hockey.profile, Integral.Phi, Integral.phi; closed].")
+    claim = f"Profile.gaussian_refuted {term(eta)} 1 {term(eps)} {d.level}"
+    return d.theorem(name, claim, "apply Profile.refute_gaussian; [closed | lra | unfold Hockey.profile, Integral.Phi, Integral.phi; closed].")
