@@ -33,9 +33,10 @@ def speaking() -> frozenset[str]:
 
 
 def _names(module: str, body: str) -> set[str]:
-    """What a text may mean by its names: those with a module, and those of its own module."""
+    """What a text may mean by its names: those with a module, those of its own module and of what this imports."""
     words = set(re.findall(r"\b[A-Z]\w*\.\w+|\b\w+", body))
-    return {w if "." in w else f"{module}.{w}" for w in words}
+    imported = " ".join(re.findall(r"^Require Import ([^.]*)\.", sources()[module], re.M)).split()
+    return {full for w in words for full in ([w] if "." in w else [f"{m}.{w}" for m in (module, *imported)])}
 
 
 def relations(claim_id: str) -> set[str]:
