@@ -6,11 +6,8 @@ equal rational functions have the same key.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from fractions import Fraction
-from functools import reduce
 from math import comb, prod
-from operator import add
 from typing import Any
 
 from flint import fmpq, fmpq_mpoly_ctx
@@ -48,23 +45,6 @@ def times(a: Poly, b: Poly) -> Poly:
     if work > 2000:
         spend(work // 2000)
     return a * b
-
-
-def added(parts: Iterable[Poly]) -> Poly:
-    """The sum, short ones to short ones; refused at the first part with which it has too many terms."""
-    sums: list[Poly] = []  # each more than twice as long as the next
-    most = 0  # no more terms than these so far
-    for part in parts:
-        most += len(part)
-        while sums and len(sums[-1]) <= 2 * len(part):
-            part = sums.pop() + part
-        sums.append(part)
-        if most > 2 * MAX_TERMS:
-            sums = [reduce(add, reversed(sums))]
-            most = len(sums[0])
-            if most > 2 * MAX_TERMS:
-                raise Undecided("a polynomial grew beyond what is worth expanding")
-    return reduce(add, reversed(sums), ZERO)
 
 
 def _longest_power(p: Poly, k: int) -> int:

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 from flint import fmpq
 
 from ..errors import Undecided
-from .fractions import CONTEXT, Frac, Poly, added, constant, frac, generator, terms, times, used
+from .fractions import CONTEXT, MAX_TERMS, Frac, Poly, constant, frac, generator, terms, times, used
 
 if TYPE_CHECKING:
     from .normal import Normaliser
@@ -112,13 +112,14 @@ class Shift:
                 known[i, k] = times(above, (Frac(moved[i].den, reduced=True) ** (top[i] - k)).num) if i in top else above
             return known[i, k]
 
-        def part(powers: tuple[tuple[int, int], ...], rests: dict[tuple[int, ...], fmpq]) -> Poly:
+        total = constant(0)
+        for powers, rests in alike.items():
             factor = constant(1)
             for i, k in powers:
                 factor = times(factor, power(i, int(k)))
-            return times(CONTEXT.from_dict(rests), factor)
-
-        total = added(part(*group) for group in alike.items())
+            total += times(CONTEXT.from_dict(rests), factor)
+            if len(total) > 2 * MAX_TERMS:
+                raise Undecided("a polynomial grew beyond what is worth expanding")
         below = constant(1)
         for i, k in top.items():
             below = times(below, (Frac(moved[i].den, reduced=True) ** k).num)

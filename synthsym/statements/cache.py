@@ -13,6 +13,7 @@ import hashlib
 import json
 import os
 import tempfile
+from collections.abc import Iterator
 from functools import lru_cache
 from importlib import metadata
 from pathlib import Path
@@ -127,17 +128,26 @@ def closure(file: Path) -> set[Path]:
         if current in found or not current.is_file():
             continue
         found.add(current)
-        waiting += _imports(current)
+        waiting += _imports(current, current.read_bytes())
     return found
 
 
-def _imports(file: Path) -> list[Path]:
+def _statements(tree: ast.AST) -> Iterator[ast.AST]:
+    """Every statement at whatever depth; no expression holds one."""
+    yield tree
+    for block in ("body", "orelse", "finalbody", "handlers", "cases"):
+        for inner in getattr(tree, block, ()):
+            yield from _statements(inner)
+
+
+@lru_cache(maxsize=1024)
+def _imports(file: Path, source: bytes) -> list[Path]:
     try:
-        tree = ast.parse(file.read_bytes())
+        tree = ast.parse(source)
     except (SyntaxError, ValueError):
         return []
     out: list[Path] = []
-    for node in ast.walk(tree):
+    for node in _statements(tree):
         if isinstance(node, ast.Import):
             for alias in node.names:
                 out += _resolve(file, alias.name, 0)

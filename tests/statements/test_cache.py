@@ -69,6 +69,18 @@ def test_the_root_can_be_chosen(monkeypatch: pytest.MonkeyPatch, tmp_path: Path)
     assert default_root() == tmp_path / "synthsym"
 
 
+def test_an_import_is_seen_in_every_block(tmp_path: Path) -> None:
+    blocks = ["if x: {}\n", "if x: pass\nelse: {}\n", "for i in x: {}\n", "while x:\n    pass\nelse: {}\n", "with x: {}\n",
+              "try: {}\nfinally: pass\n",
+              "try: pass\nexcept A: {}\n", "try: pass\nexcept* A: {}\n", "try: pass\nexcept A: pass\nelse: {}\n", "try: pass\nfinally: {}\n",
+              "match x:\n    case 1: {}\n",
+              "class A:\n    def f(self):\n        if x: {}\n", "async def f():\n    async with x: {}\n", "x = 1; {}\n"]  # fmt: skip
+    (tmp_path / "a.py").write_text("".join(b.format(f"import m{k}") for k, b in enumerate(blocks)))
+    for k in range(len(blocks)):
+        (tmp_path / f"m{k}.py").write_text("")
+    assert {p.name for p in closure(tmp_path / "a.py")} == {"a.py", *(f"m{k}.py" for k in range(len(blocks)))}
+
+
 def test_the_sources_are_followed_through_imports(tmp_path: Path) -> None:
     (tmp_path / "a.py").write_text("import b\nfrom .c import x\nimport sympy\n", encoding="utf-8")
     (tmp_path / "b.py").write_text("from synthsym import claim\n", encoding="utf-8")
