@@ -30,7 +30,7 @@ def zcdp_from(worst: Truth) -> Truth:
     origin = worst
     while origin.step.rule in _SAME and origin.parents:
         origin = origin.parents[0]
-    if not (origin.step.rule.startswith("sup") or origin.expr.is_Symbol):
+    if not (origin.step.rule.startswith("sup") or origin.expr.is_Symbol and origin.kind is None):
         raise StepRejected(f"rho is the largest ratio over all orders above 1, and {worst.expr} is no supremum: take it first")
     if origin.step.rule.startswith("sup"):
         _over_all_orders(origin)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sympy as sp
 
-from ..core.kinds import DIVERGENCES, NONE
+from ..core.kinds import AT_DELTA, DIVERGENCES, NONE
 from ..core.ledger import knob as _knob
 from ..core.truth import Truth, about
 from ..laws.guarantees import ApproximateSequence, Group
@@ -102,7 +102,7 @@ def mean_of_inverse_odds(share: sp.Expr, eps: sp.Expr) -> Premise:
          "Hoeffding (1963), theorem 2", lean="upper",
          hypotheses=lambda mean, eps, k, L: [sp.Gt(mean, 0, evaluate=False), sp.Ge(eps, 0, evaluate=False), sp.Ge(k, 1, evaluate=False),
                                              sp.Ge(L, 0, evaluate=False)],
-         of=("mean",), kinds={"mean": NONE})  # fmt: skip
+         of=("mean",), kinds={"mean": NONE}, gives=AT_DELTA)  # fmt: skip
 def sum_of_losses(knob: sp.Expr, mean: sp.Expr, eps: sp.Expr, k: sp.Expr, L: sp.Expr) -> sp.Expr:
     """What k independent losses of mean at most `mean` exceed together with probability at most e^(-L)."""
     return mean * k + knob * eps * sp.sqrt(2 * k * L)

@@ -91,7 +91,7 @@ def _one_event(t: Truth) -> Truth:
     return continued(t, step, lean=one_side(t.lean, "lower"))
 
 
-@definition(HOCKEY)
+@definition(HOCKEY, gives=AT_DELTA)
 def _level(knob: sp.Expr, loss: sp.Expr) -> sp.Expr:
     return knob * loss
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sympy as sp
 
+from ..core.kinds import PROBABILITY
 from ..core.ledger import knob as _knob
 from ..rules.masses import LOSS, Premise, _premise
 from ..rules.neighbours import SENSITIVITY
@@ -12,7 +13,7 @@ from ..rules.stated import definition
 LAW = "law:exponential-mechanism"
 
 
-@definition(LAW, "mass proportional to mu(r) exp(knob * eps q(X, r)/(2 Sen(q)))")
+@definition(LAW, "mass proportional to mu(r) exp(knob * eps q(X, r)/(2 Sen(q)))", gives=PROBABILITY)
 def mass_of_choice(knob: sp.Expr, base: list[sp.Expr], utilities: list[sp.Expr], eps: sp.Expr, sensitivity: sp.Expr) -> sp.Expr:
     """The mass of the first of a few outputs, with these base masses and utilities."""
     weights = [mu * sp.exp(knob * eps * u / (2 * sensitivity)) for mu, u in zip(base, utilities, strict=True)]

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import sympy as sp
 
 from ..core.domain import Domain, Real
+from ..core.kinds import SENSITIVITY as SENSITIVE
 from ..core.ledger import knob
 from ..core.subject import Subject
 from ..core.truth import Truth, about
@@ -19,13 +20,13 @@ from .moments import added
 ROW = sp.Symbol("row_", real=True)
 
 
-@definition("relation:replace", also=(SENSITIVITY,), of=("difference",))
+@definition("relation:replace", also=(SENSITIVITY,), of=("difference",), gives=SENSITIVE)
 def change_by_replacement(relation: sp.Expr, difference: sp.Expr) -> sp.Expr:
     """The change of a statistic between a data set and its neighbour, given the difference that one record makes."""
     return difference * relation * knob(SENSITIVITY)
 
 
-@definition(SENSITIVITY, of=("difference",))
+@definition(SENSITIVITY, of=("difference",), gives=SENSITIVE)
 def sensitivity_of(knob: sp.Expr, difference: sp.Expr) -> sp.Expr:
     """The sensitivity, from the largest difference of the statistic on neighbours."""
     return difference * knob

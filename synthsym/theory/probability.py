@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sympy as sp
 
-from ..core.kinds import VARIANCE
+from ..core.kinds import PROBABILITY, VARIANCE
 from ..rules.stated import definition, theorem
 from .sorts import count, masses, not_negative
 
@@ -14,21 +14,22 @@ def _positive(*values: sp.Expr) -> list[sp.Basic]:
 
 
 @theorem("cited:hoeffding", "mean of n independent values in [-1, 1]: P(|mean - E mean| > t) <= 2 exp(-knob n t^2/2)", "Hoeffding 1963, theorem 2",
-         lean="upper", hypotheses=lambda n, t: _positive(n, t))  # fmt: skip
+         lean="upper", hypotheses=lambda n, t: _positive(n, t), gives=PROBABILITY)  # fmt: skip
 def hoeffding_failure(knob: sp.Expr, n: sp.Expr, t: sp.Expr) -> sp.Expr:
     """P(|mean - E mean| > t) for n independent values in [-1, 1]."""
     return 2 * sp.exp(-knob * n * t**2 / 2)
 
 
 @theorem("cited:chebyshev", "P(|Y - E Y| > t) <= knob Var(Y)/t^2", "any probability text", lean="upper",
-         hypotheses=lambda variance, t: [*not_negative(variance), *_positive(t)], of=("variance",), kinds={"variance": frozenset({VARIANCE})})  # fmt: skip
+         hypotheses=lambda variance, t: [*not_negative(variance), *_positive(t)], of=("variance",), kinds={"variance": frozenset({VARIANCE})},
+         gives=PROBABILITY)  # fmt: skip
 def chebyshev_failure(knob: sp.Expr, variance: sp.Expr, t: sp.Expr) -> sp.Expr:
     """P(|Y - E Y| > t) from the variance."""
     return knob * variance / t**2
 
 
 @theorem("cited:union-bound", "the probability of a union is at most knob * the sum of the probabilities", "Boole", lean="upper",
-         hypotheses=lambda probabilities, times: not_negative(*probabilities, times))  # fmt: skip
+         hypotheses=lambda probabilities, times: not_negative(*probabilities, times), gives=PROBABILITY)  # fmt: skip
 def union_failure(knob: sp.Expr, probabilities: list[sp.Expr], times: sp.Expr) -> sp.Expr:
     """The probability that one of several events happens, `times` of each kind."""
     return knob * times * sp.Add(*probabilities)
@@ -36,14 +37,14 @@ def union_failure(knob: sp.Expr, probabilities: list[sp.Expr], times: sp.Expr) -
 
 @definition("definition:failure", "the largest probability of a union of events that fail with probability gamma each is reached by events that "
             "exclude each other: the least of 1 and knob times the sum",
-            hypotheses=lambda probability, times: [*masses(probability), *count(times, 0)])  # fmt: skip
+            hypotheses=lambda probability, times: [*masses(probability), *count(times, 0)], gives=PROBABILITY)  # fmt: skip
 def worst_union(knob: sp.Expr, probability: sp.Expr, times: sp.Expr) -> sp.Expr:
     """The largest probability that one of `times` events happens which have this probability each."""
     return sp.Min(1, knob * times * probability)
 
 
 @definition("definition:independent-failure", "of knob * F independent events of probability p each, at least one happens with probability 1 - (1-p)^F",
-            hypotheses=lambda probability, number: [*masses(probability), *count(number, 0)])  # fmt: skip
+            hypotheses=lambda probability, number: [*masses(probability), *count(number, 0)], gives=PROBABILITY)  # fmt: skip
 def independent_failure(knob: sp.Expr, probability: sp.Expr, number: sp.Expr) -> sp.Expr:
     """The probability that at least one of `number` independent events happens."""
     return 1 - (1 - probability) ** (knob * number)

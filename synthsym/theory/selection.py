@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import sympy as sp
 
+from ..core.kinds import SENSITIVITY
 from ..rules.stated import definition
 from .sorts import masses
 
@@ -40,13 +41,13 @@ def after_others_gained(knob: sp.Expr, before: sp.Expr, more: sp.Expr, gain: sp.
 
 
 @definition("relation:scores", "every score of a neighbouring data set moves by at most knob * sensitivity, up or down; monotonic scores all "
-            "move up, or all down", hypotheses=lambda sensitivity: [sp.Ge(sensitivity, 0, evaluate=False)])  # fmt: skip
+            "move up, or all down", hypotheses=lambda sensitivity: [sp.Ge(sensitivity, 0, evaluate=False)], gives=SENSITIVITY)  # fmt: skip
 def largest_move(knob: sp.Expr, sensitivity: sp.Expr) -> sp.Expr:
     """How far one score can move."""
     return knob * sensitivity
 
 
-@definition("definition:range-distance", "the largest difference between the moves of two scores, times knob")
+@definition("definition:range-distance", "the largest difference between the moves of two scores, times knob", gives=SENSITIVITY)
 def between_moves(knob: sp.Expr, first: sp.Expr, second: sp.Expr) -> sp.Expr:
     """How much one score gains on another."""
     return knob * (first - second)

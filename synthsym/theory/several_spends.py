@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sympy as sp
 
-from ..core.kinds import NONE
+from ..core.kinds import AT_DELTA, NONE
 from ..core.ledger import knob as _knob
 from ..rules.stated import theorem
 from .events import HOCKEY
@@ -12,7 +12,8 @@ from .sorts import masses, not_negative
 
 
 @theorem("cited:hoeffding-losses", "", "", lean="upper",
-         hypotheses=lambda mean, squares, L: [sp.Gt(squares, 0, evaluate=False), sp.Ge(L, 0, evaluate=False)], of=("mean",), kinds={"mean": NONE})  # fmt: skip
+         hypotheses=lambda mean, squares, L: [sp.Gt(squares, 0, evaluate=False), sp.Ge(L, 0, evaluate=False)], of=("mean",),
+         kinds={"mean": NONE}, gives=AT_DELTA)  # fmt: skip
 def total_of_losses(knob: sp.Expr, mean: sp.Expr, squares: sp.Expr, L: sp.Expr) -> sp.Expr:
     """What independent losses, each in [-eps_i, eps_i], exceed together with probability at most e^(-L): from the total of their means
     and of the eps_i^2."""

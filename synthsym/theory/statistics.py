@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import sympy as sp
 
+from ..core.kinds import SENSITIVITY
 from ..rules.stated import definition
 from .sorts import law, masses
 
@@ -74,7 +75,7 @@ def integrand_of_second_order(knob: sp.Expr, f: sp.Expr, h: sp.Expr) -> sp.Expr:
     return knob * sp.exp(2 * sp.log(f) + (1 - 2) * sp.log(h))
 
 
-@definition("definition:l1-sensitivity", "sup over neighbours of the sum over the functions of |f(X) - f(X')|, times the knob")
+@definition("definition:l1-sensitivity", "sup over neighbours of the sum over the functions of |f(X) - f(X')|, times the knob", gives=SENSITIVITY)
 def l1_of_equal_moves(knob: sp.Expr, count: sp.Expr, one: sp.Expr) -> sp.Expr:
     """The l1 sensitivity of `count` functions that all move by `one` at once on one pair of data sets."""
     return count * one * knob

@@ -205,6 +205,19 @@ false("first-above-of-means", lambda: AtMost("2*(log(r) + 1/r - 1)", th.noisy_ma
 false("flip-of-a-mean", lambda: AtMost("log(r) + 1/r - 1", th.noisy_max.of_permute_and_flip(mean_loss()), E))
 false("best-of-another-order", lambda: AtMost("h^2 + 3", th.repetition.of_best(normal(sp.Integer(2)), *best_of(), sp.Integer(9)), H))
 
+# what holds but for a failure, failures themselves, and other sensitivities
+MANY = th.guarantees.MANY
+false("advanced-adds-up", lambda: AtMost("2*(k*eps*tanh(eps/2) + eps*sqrt(2*k*L))", th.records.independent(th.guarantees.concentrated(), 2), MANY))
+false("advanced-is-pure", lambda: AtMost("k*eps*tanh(eps/2) + eps*sqrt(2*k*L)", th.pure.largest_loss(th.guarantees.concentrated()), MANY))
+false("level-adds-up", lambda: AtMost("2/b", th.records.independent(th.events.enough_at_level(top()), 2)))
+false("failure-as-loss", lambda: AtMost("2*exp(-n*s^2/2)", th.pure.largest_loss(th.probability.hoeffding_failure(n, s, on=D)), D))
+false("failure-adds-up", lambda: AtMost("4*exp(-n*s^2/2)", th.records.independent(th.probability.hoeffding_failure(n, s, on=D), 2), D))
+false("change-of-sum-as-loss", lambda: Equal("a/s", th.pure.largest_loss(th.neighbours.change_of_sum(-a, a, D) / s), D))
+false("change-of-sum-as-rho", lambda: Equal("a", zcdp_from(th.neighbours.change_of_sum(-a, a, D)), D))
+false("change-of-sum-adds-up", lambda: Equal("2*a", th.records.independent(th.neighbours.change_of_sum(-a, a, D), 2), D))
+false("move-as-loss", lambda: Equal("s", th.pure.largest_loss(th.selection.largest_move(s, on=D)), D))
+false("distance-as-divergence", lambda: AtMost("k*s", th.renyi_orders.at_lower_order(th.statistics.l1_of_equal_moves(k, s, on=D), one, sp.Integer(3)), D))
+
 
 def best_of():
     slope = th.repetition.generating_slope("exponential", one, one, H).apply(sp.log)
