@@ -27,7 +27,7 @@ from synthsym.theory.binomial import at_worst, sign_tail
 from . import paper
 from .common import chebyshev_failure, union
 
-B = Domain(F=Integer >= 1, g=Real.between(0, "1/4"), delta=Real.between(0, 1), n=Integer >= 1, at=dict(F=10, g="1/10", delta="1/10", n=461))
+B = Domain(F=Integer >= 1, g=Real.between(0, 1), delta=Real.between(0, 1), n=Integer >= 1, at=dict(F=10, g="1/10", delta="1/10", n=461))
 
 
 @paper.claim("bsv.unbiased", where="Section 3.2", kind="identity",
@@ -64,7 +64,7 @@ def bernstein_step() -> All:
     )
 
 
-C = Domain(F=Integer >= 1, K=Real >= 1, g=Real.between(0, "1/4"), delta=Real.between(0, 1), m=Real > 0,
+C = Domain(F=Integer >= 1, K=Real >= 1, g=Real.between(0, 1), delta=Real.between(0, 1), m=Real > 0,
            at=dict(F=211, K=2, g="1/10", delta="1/10", m=500000))
 
 

@@ -106,15 +106,20 @@ def bad_outputs_refute() -> Form:
     return All(AtLeast("delta*(1 - exp(-eps/2))", bad_outputs_infimum(), LEVEL), Never(excess, D))
 
 
-@paper.claim("zheng.prop2.11.proof", where="Proof of Proposition 2.11, displayed chain", kind="proof-step", required=True)
+@paper.claim("zheng.prop2.11.proof", where="Proof of Proposition 2.11, displayed chain", kind="proof-step", required=True,
+             of={"P": "P(B)", "Q": "Q(B)"},
+             reads="B, the complement of S_eps(X, X'), with mass P(B) above delta and e^eps Q(B) at most P(B)")
 def bad_outputs_chain() -> Form:
     """The chain is true, but with <= throughout it also holds where nothing is contradicted: equality is private."""
-    D = LEVEL.extend(gap=Real >= 0, at={"gap": "1/10"})
-    least = bad_outputs_infimum()
-    known = {"least": least}
-    weak = {"excess": least.on(D) + D["gap"], "least": least.on(D)}  # all that <= says: the excess is the level plus something nonnegative
+    D = LEVEL.extend(P=Real.between(0, 1, closed=True), Q=Real >= 0, gap=Real >= 0, at={"P": "1/2", "Q": "1/10", "gap": "1/10"})
+    P, Q, gap = D.symbols("P Q gap")
+    least = bad_outputs_infimum()  # of P(B) - e^(eps/2) Q(B), at B of mass delta
+    weak = {"excess": least.on(D) + gap, "least": least.on(D)}  # all that <= says: the excess is the level plus something nonnegative
     contradiction = Always("excess > least", weak, D)
-    return Always("delta*(1 - exp(-eps/2)) <= least", known, LEVEL, asserts="no-privacy", argument=contradiction)
+    names = {"P": parameter(D, P), "Q": parameter(D, Q)}
+    lines = ("exp(eps/2)*Q + delta*(1 - exp(-eps/2)) <= exp(-eps/2)*P + (1 - exp(-eps/2))*P", "exp(-eps/2)*P + (1 - exp(-eps/2))*P = P")
+    steps = (Always(line, names, D, premise="exp(eps)*Q <= P and P > delta", asserts="no-privacy", argument=contradiction) for line in lines)
+    return All(AtLeast("delta*(1 - exp(-eps/2))", least, LEVEL), *steps)
 
 
 # -- Examples and Propositions 2.12 to 2.15 ------------------------------------------------------------------------------
