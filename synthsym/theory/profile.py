@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sympy as sp
 
-from ..core.kinds import LARGEST_LOSS, MOMENTS, NONE
+from ..core.kinds import LOSSES, MOMENTS, NONE
 from ..core.lean import one_side
 from ..core.ledger import knob
 from ..core.truth import Step, Truth, concluded, continued
@@ -107,7 +107,7 @@ def log_tail_by_moment(scale: sp.Expr, log_moment: sp.Expr, order: sp.Expr, leve
 @theorem("cited:zcdp-of-pure", "eps0-DP gives D_alpha <= alpha eps0^2/2; divergences of independent releases add; "
          "log delta <= -(eps - rho)^2/(4 rho) <= eps/2 - eps^2/(4 rho) from D_alpha <= alpha rho", "Bun and Steinke 2016, 1.4, 1.7, 3.5",
          lean="upper", also=(HOCKEY,), hypotheses=lambda each, count, eps: [sp.Gt(each, 0, evaluate=False), sp.Gt(count, 0, evaluate=False)],
-         of=("each",), kinds={"each": frozenset({LARGEST_LOSS})})  # fmt: skip
+         of=("each",), kinds={"each": LOSSES})  # fmt: skip
 def log_profile_of_pure(scale: sp.Expr, each: sp.Expr, count: sp.Expr, eps: sp.Expr) -> sp.Expr:
     """log delta(eps) of `count` independent releases, each with a loss of at most `each`."""
     level = knob(HOCKEY) * eps
