@@ -11,10 +11,22 @@ from dataclasses import dataclass
 from typing import Any
 
 import sympy as sp
-from flint import arb
+from flint import arb, fmpq
+from flint import ctx as flint_ctx
+from mpmath.libmp import from_man_exp
 
 from .enclosure import ball_function
 from .special import beta_lower_reg, gamma_q, normal_cdf
+
+_MPMATH = 400  # bits
+
+
+def _by_flint(x: sp.Float, prec: int) -> sp.Float | None:
+    sign, man, exp, _ = x._mpf_
+    with flint_ctx.workprec(prec + 20):
+        ball = normal_cdf(arb(fmpq((-1) ** sign * int(man)) * fmpq(2) ** exp))
+        man, exp = ball.mid().man_exp()
+        return sp.Float._new(from_man_exp(int(man), int(exp), prec, "n"), prec) if ball.rel_accuracy_bits() > prec else None
 
 
 class Phi(sp.Function):
@@ -38,7 +50,9 @@ class Phi(sp.Function):
         return (1 + sp.erf(x / sp.sqrt(2))) / 2
 
     def _eval_evalf(self, prec: int) -> sp.Expr:
-        """SymPy's own value, so that the second engine can read Phi too."""
+        """SymPy's own value, so that the second engine can read Phi too; many digits, for which mpmath may take minutes, are FLINT's."""
+        if prec > _MPMATH and (x := self.args[0]._eval_evalf(prec)) is not None and x.is_Float and (found := _by_flint(x, prec)):
+            return found
         value: sp.Expr = (sp.erfc(-self.args[0] / sp.sqrt(2)) / 2)._eval_evalf(prec)
         return value
 

@@ -8,7 +8,10 @@ from typing import Any
 import sympy as sp
 
 from ..errors import UserError
+from . import accuracy
 from .node import BINDERS, Bin, Call, Factorial, Logic, Neg, Node, Not, Num, Rel, Sym
+
+accuracy.install()
 
 MAX_BITS = 200_000
 MAX_FACTORIAL = 3_000
