@@ -8,7 +8,7 @@ from typing import Any
 import sympy as sp
 
 from synthsym.author import All, Cramer, Domain, Equal, Form, Real, Truth, Uniform, integral, limit, moved, rewrite, simplify, substitute
-from synthsym.theory.divergence import mixture, renyi_of, renyi_of_integral
+from synthsym.theory.divergence import mixture, renyi_of
 
 from . import paper
 from .orders import READS
@@ -19,7 +19,7 @@ def uniform_renyi(P: Uniform, Q: Uniform, alpha: sp.Expr, low: sp.Expr, high: sp
     """From the integral over the part of the line that both supports cover."""
     x = sp.Symbol("x", real=True)
     E = D.integrating(x, low, high)
-    return renyi_of_integral(integral(mixture(P, Q, alpha, x, E).apply(sp.exp), x, low, high), alpha)
+    return renyi_of(P, Q, integral(mixture(P, Q, alpha, x, E).apply(sp.exp), x, low, high), alpha)
 
 
 @paper.claim("gil.uniform", where="Table 2, uniform, the first support inside the second", kind="identity", reads=READS)

@@ -8,16 +8,16 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.author import All, Domain, Equal, Form, Laplace, Real
-from synthsym.theory.divergence import renyi_of_integral
-from synthsym.theory.laplace_pair import kullback, total
+from synthsym.author import All, Domain, Equal, Form, Real
+from synthsym.theory.laplace_pair import kullback, renyi
 
 from . import paper
 from .orders import READS
 
 CENTRED = "; centres 0 and g"
-ENTRY = ("ln(l2/l1) + 1/(alpha-1)*ln(l1*l2^2/(alpha^2*l2^2 - (1-alpha)^2*l1^2)"
-         "*(alpha/l1*exp(-(1-alpha)*abs(t1-t2)/l2) - (1-alpha)/l2*exp(-alpha*abs(t1-t2)/l1)))")
+ENTRY = (
+    "ln(l2/l1) + 1/(alpha-1)*ln(l1*l2^2/(alpha^2*l2^2 - (1-alpha)^2*l1^2)*(alpha/l1*exp(-(1-alpha)*abs(t1-t2)/l2) - (1-alpha)/l2*exp(-alpha*abs(t1-t2)/l1)))"
+)
 BALANCED = "ln(l2/l1) + abs(t1-t2)/l2 + (l1+l2)/l2*ln(2*l1/(l1 + l2 + abs(t1-t2)))"
 KL = "ln(l2/l1) + abs(t1-t2)/l2 + l1/l2*exp(-abs(t1-t2)/l1) - 1"
 
@@ -25,7 +25,7 @@ KL = "ln(l2/l1) + abs(t1-t2)/l2 + l1/l2*exp(-abs(t1-t2)/l1) - 1"
 def entry(D: Domain, p: sp.Expr, q: sp.Expr, alpha: sp.Expr) -> Form:
     g = D["g"]
     b1, b2 = alpha / p, sp.factor((1 - alpha) / q)
-    truth = renyi_of_integral(total(Laplace(sp.S.Zero, b1), Laplace(g, b2), g, D, alpha), alpha)
+    truth = renyi(b1, b2, g, alpha, D)
     return Equal(ENTRY, truth, D, printed_above="safe", names={"l1": b1, "l2": b2, "t1": sp.S.Zero, "t2": g, "alpha": alpha})
 
 
@@ -45,7 +45,7 @@ def laplace_balanced() -> Form:
     D = Domain(l1=Real > 0, l2=Real > 0, g=Real > 0, at=dict(l1=1, l2="3/2", g=1))
     l1, l2, g = D.symbols("l1 l2 g")
     alpha = l1 / (l1 + l2)
-    truth = renyi_of_integral(total(Laplace(sp.S.Zero, l1), Laplace(g, l2), g, D, alpha), alpha)
+    truth = renyi(l1, l2, g, alpha, D)
     return Equal(BALANCED, truth, D, printed_above="safe", names={"t1": sp.S.Zero, "t2": g})
 
 

@@ -11,15 +11,14 @@ from collections.abc import Mapping
 import sympy as sp
 
 from synthsym.author import All, Domain, Equal, Form, Pareto, Real, Truth, expanded, exponential_integral, log_density, moved, substitute
-from synthsym.theory.divergence import kullback_of, mixture, renyi_of_integral
+from synthsym.theory.divergence import kullback_of, mixture, renyi_of
 
 from . import paper
 from .orders import READS, entry, kullback, signed_cases, solve_first
 
 TAILS = Domain(m=Real > 0, a1=Real > 0, a2=Real > 0, at=dict(m=1, a1=2, a2=3))
 STEP = Domain(m=Real > 0, d=Real >= 0, a1=Real > 0, a2=Real > 0, alpha=Real.between(0, 1), at=dict(m=1, d=1, a1=2, a2=3, alpha="1/2"))
-ENTRY = ("ln(m1^a1/m2^a2) + ln(a1/a2)"
-         " + 1/(alpha-1)*ln(a1*m1^a1/((alpha*a1 + (1-alpha)*a2)*max(m1,m2)^(alpha*a1 + (1-alpha)*a2)))")
+ENTRY = "ln(m1^a1/m2^a2) + ln(a1/a2) + 1/(alpha-1)*ln(a1*m1^a1/((alpha*a1 + (1-alpha)*a2)*max(m1,m2)^(alpha*a1 + (1-alpha)*a2)))"
 Values = Mapping[str, sp.Expr]
 
 
@@ -39,8 +38,9 @@ def beyond(M: sp.Expr, D: Domain) -> tuple[sp.Symbol, Domain]:
 
 def pareto_renyi(v: Values, alpha: sp.Expr, M: sp.Expr, D: Domain) -> Truth:
     x, E = beyond(M, D)
-    t = on_common_support(mixture(Pareto(v["m1"], v["a1"]), Pareto(v["m2"], v["a2"]), alpha, x, E), x, M)
-    return renyi_of_integral(exponential_integral(t, U), alpha)
+    P, Q = Pareto(v["m1"], v["a1"]), Pareto(v["m2"], v["a2"])
+    t = on_common_support(mixture(P, Q, alpha, x, E), x, M)
+    return renyi_of(P, Q, exponential_integral(t, U), alpha)
 
 
 @paper.claim("gil.pareto", where="Table 2, Pareto, both with the minimum m", kind="identity", reads=READS)

@@ -18,7 +18,7 @@ from ..statements.cache import default_root
 
 NAMES = ("Gamma", "Synthsym", "Growth", "Signs", "Infima", "Normal", "Bounds")  # in the order in which they are compiled
 THEORY = (  # after them: laws, losses, data sets
-    "Formulas", "Integral", "Renyi", "Substitution", "Values", "Losses", "Digamma", "NormalLaw", "LogNormal", "NormalLosses", "Hockey",
+    "Formulas", "Integral", "Renyi", "Substitution", "Values", "Losses", "Divergence", "Uniform", "Digamma", "NormalLaw", "LogNormal", "NormalLosses", "Hockey",
     "Outputs", "Release", "Fitted", "Private", "Compose", "Mechanisms",
     "GammaLaw", "GammaFamily", "GammaLosses", "Laws", "LaplaceLosses", "CramerLosses", "InverseGaussianLosses", "BetaBin", "BetaGamma", "BetaLaw", "BetaLosses",
     "Outcome", "Binary", "NormalPosterior", "Records", "Profile", "Laplace", "Modes", "Impossible", "Basics", "ReleaseLoss", "Numbers",

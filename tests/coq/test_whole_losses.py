@@ -13,15 +13,16 @@ from synthsym.coq.session import search
 from synthsym.coq.theorems import Theorem
 from synthsym.coq.whole import Whole, whole_theorems
 from synthsym.core.domain import Domain, Real
-from synthsym.laws import Exponential, Gamma, HalfNormal, Law, Weibull
+from synthsym.laws import Exponential, Gamma, HalfNormal, Law, Uniform, Weibull
 from synthsym.laws.subjects import Integrable, Kullback, LargestLoss
 from synthsym.rules import at_point, limit, log_ratio
 from synthsym.rules.basic import parameter
 from synthsym.rules.expfamily import family_kl, family_renyi
+from synthsym.rules.primitive import integral
 from synthsym.statements import Condition, Equal, Iff, Necessary, Sufficient
 from synthsym.statements.base import Form
 from synthsym.statements.corpus import load_corpus
-from synthsym.theory.divergence import POWERS, kernel_coefficients
+from synthsym.theory.divergence import POWERS, kernel_coefficients, mixture, renyi_of
 
 RATES = Domain(r=Real > 0, d=Real > 0, at=dict(r=1, d=2))
 r, d = RATES.symbols("r d")
@@ -102,8 +103,9 @@ FOUND = sorted(
     + [f"gil.kl.{n}" for n in ("chi", "chi-squared", "cramer", "exponential", "gamma", "gumbel", "half-normal", "inverse-gaussian", "laplace",
                              "levy", "log-normal",
                              "maxwell-boltzmann", "normal", "pareto", "pareto.minima", "rayleigh", "weibull")]
-    + [f"gil.max.{n}" for n in ("chi", "cramer", "exponential", "gamma", "gumbel", "half-normal", "laplace", "levy", "log-normal", "maxwell-boltzmann",
-                                "normal", "pareto", "rayleigh", "weibull")]
+    + [f"gil.{n}" for n in ("uniform", "uniform.overlap", "pareto.minima", "inverse-gaussian", "cramer", "cramer.half")]
+    + [f"gil.max.{n}" for n in ("chi", "cramer", "exponential", "gamma", "gumbel", "half-normal", "inverse-gaussian", "laplace", "levy", "log-normal",
+                                "maxwell-boltzmann", "normal", "pareto", "rayleigh", "weibull")]
     + [f"gil.finite.{n}" for n in ("beta", "chi", "chi-squared", "exponential", "gamma", "half-normal", "levy", "maxwell-boltzmann", "normal",
                                    "rayleigh", "weibull")]
 )  # fmt: skip
@@ -138,3 +140,33 @@ def test_no_altered_print_and_no_exchanged_laws(tmp_path: Path) -> None:
     assert len(search(named, tmp_path)) == len(true)
     altered = [Theorem(f"f{k}", w.theorems[0].statement, w.theorems[0].make_scripts) for k, w in enumerate(false)]
     assert search(altered, tmp_path, 10) == {}
+
+
+# -- laws whose supports differ -----------------------------------------------------------------------------------------
+BOXES = Domain(u=Real > 0, v=Real > 0, o=Real.between(0, 1), at=dict(u=1, v=2, o="1/2"))
+BEYOND = Domain(u=Real > 0, v=Real > 0, t=Real > 0, at=dict(u=1, v=2, t=1))
+INSIDE = "ln((u+v)/v)"
+
+
+def inner(P: Uniform, Q: Uniform, order: sp.Expr, D: Domain) -> Form:
+    """The print for a first support inside the second, of the divergence of these laws."""
+    x = sp.Symbol("x", real=True)
+    low, high = D["u"], D["u"] + D["v"]
+    truth = renyi_of(P, Q, integral(mixture(P, Q, order, x, D.integrating(x, low, high)).apply(sp.exp), x, low, high), order)
+    return Equal(INSIDE, truth)
+
+
+@pytest.mark.slow
+@pytest.mark.needs("coqc")
+def test_no_altered_print_and_no_support_outside_of_the_other(tmp_path: Path) -> None:
+    prepare(tmp_path)
+    forms = {}
+    for name, D, order in (("below", BOXES, BOXES["o"]), ("above", BEYOND, 1 + BEYOND["t"])):
+        narrow, wide = Uniform(D["u"], D["u"] + D["v"]), Uniform(sp.S.Zero, D["u"] + D["v"])
+        forms[name], forms[f"{name}_exchanged"] = inner(narrow, wide, order, D), inner(wide, narrow, order, D)
+    below = forms["below"]
+    stated = {name: made(form, below).theorems[0] for name, form in forms.items()}
+    stated["constant"] = made(Equal("ln((u+2*v)/v)", below.truth), below).theorems[0]  # type: ignore[attr-defined]
+    stated["sign"] = made(Equal("-ln((u+v)/v)", below.truth), below).theorems[0]  # type: ignore[attr-defined]
+    found = search([Theorem(name, t.statement, t.make_scripts) for name, t in stated.items()], tmp_path, 10)
+    assert set(found) == {"below", "above"}

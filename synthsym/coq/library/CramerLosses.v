@@ -1,7 +1,7 @@
 (* Cramer laws on the line: total mass, Kullback-Leibler divergence and largest loss, from primitives on the half-line. *)
 From Coq Require Import Reals Lra.
 From Coquelicot Require Import Coquelicot.
-Require Import Synthsym Losses.
+Require Import Synthsym Losses Divergence.
 Open Scope R_scope.
 
 Definition cramer (t x : R) : R := t / (2 * (1 + t * Rabs x) ^ 2).
@@ -119,3 +119,93 @@ Proof. intros p q t1 t2 [T1 E1] [T2 E2] N D E. rewrite E1, E2, <- E. split; [app
 Theorem largest_from_cramer : forall p q t1 t2, from_cramer p t1 -> from_cramer q t2 -> forall L, Rabs (ln t1 - ln t2) = L ->
   is_law m_infty p_infty p /\ is_law m_infty p_infty q /\ is_largest m_infty p_infty p q L.
 Proof. intros p q t1 t2 [T1 E1] [T2 E2] L E. rewrite E1, E2, <- E. split; [apply cramer_law, T1|]. split; [apply cramer_law, T2 | apply cramer_largest; assumption]. Qed.
+
+(* Orders: with u = (1 + t2 x)/(1 + t1 x) the integrand is a power of u times its derivative. *)
+Lemma tilt_cramer : forall s t1 t2 x, 0 < t1 -> 0 < t2 ->
+  tilt s (cramer t1) (cramer t2) x = exp (s * ln t1 + (1 - s) * ln t2 + (2 * s - 2) * (ln (1 + t2 * Rabs x) - ln (1 + t1 * Rabs x))) / (2 * (1 + t1 * Rabs x) ^ 2).
+Proof.
+  intros s t1 t2 x T1 T2. assert (B1 := base t1 x T1). assert (B2 := base t2 x T2). unfold tilt, Rpower. rewrite <- exp_plus.
+  assert (G : forall t, 0 < t -> 0 < 1 + t * Rabs x -> ln (cramer t x) = ln t - ln 2 - 2 * ln (1 + t * Rabs x)).
+  { intros t T B. assert (P := pow_lt _ 2 B). unfold cramer, Rdiv. rewrite ln_mult, ln_Rinv, ln_mult, ln_pow by (first [assumption | lra | apply Rinv_0_lt_compat; lra]). simpl INR. ring. }
+  rewrite !G by assumption. assert (P := pow_lt _ 2 B1). apply ln_inv; [apply exp_pos | apply Rdiv_lt_0_compat; [apply exp_pos | lra]|].
+  unfold Rdiv. rewrite ln_mult, !ln_exp, ln_Rinv, ln_mult, ln_pow by (first [assumption | apply exp_pos | lra | apply Rinv_0_lt_compat; lra]). simpl INR. ring.
+Qed.
+Lemma tilt_integral : forall s t1 t2 (H : R -> R), 0 < t1 -> 0 < t2 -> t1 <> t2 -> (forall g, is_derive H g (exp ((2 * s - 1) * g))) ->
+  is_RInt_gen (tilt s (cramer t1) (cramer t2)) (Rbar_locally m_infty) (Rbar_locally p_infty) (exp (s * ln t1 + (1 - s) * ln t2) / (t2 - t1) * (H (ln t2 - ln t1) - H 0)).
+Proof.
+  intros s t1 t2 H T1 T2 N D. set (c := exp (s * ln t1 + (1 - s) * ln t2)). set (gap := fun x => ln (1 + t2 * x) - ln (1 + t1 * x)).
+  assert (Z := even_integral (tilt s (cramer t1) (cramer t2)) (fun x => c / (2 * (t2 - t1)) * H (gap x)) (c / (2 * (t2 - t1)) * H (ln t2 - ln t1))).
+  replace (c / (t2 - t1) * (H (ln t2 - ln t1) - H 0))
+    with (c / (2 * (t2 - t1)) * H (ln t2 - ln t1) - c / (2 * (t2 - t1)) * H (gap 0) + (c / (2 * (t2 - t1)) * H (ln t2 - ln t1) - c / (2 * (t2 - t1)) * H (gap 0))).
+  2: { replace (gap 0) with 0 by (unfold gap; rewrite !Rmult_0_r, Rplus_0_r, ln_1; ring). field. lra. }
+  assert (C : forall x, continuous (tilt s (cramer t1) (cramer t2)) x).
+  { intros x. apply (tilt_continuous m_infty p_infty); [apply cramer_law, T1 | apply cramer_law, T2 | split; exact I]. }
+  apply Z; clear Z.
+  - intros x. unfold tilt. rewrite !cramer_even. reflexivity.
+  - intros x X. rewrite tilt_cramer by assumption. rewrite Rabs_pos_eq by exact X. assert (B1 : 0 < 1 + t1 * x) by nra. assert (B2 : 0 < 1 + t2 * x) by nra.
+    assert (G : is_derive gap x (t2 / (1 + t2 * x) - t1 / (1 + t1 * x))) by (unfold gap; auto_derive; [split; lra | field; lra]).
+    assert (K := is_derive_scal _ _ (c / (2 * (t2 - t1))) _ (is_derive_comp H gap x _ _ (D (gap x)) G)).
+    match type of K with is_derive _ _ ?v => match goal with |- is_derive _ _ ?w => replace w with v; [exact K|] end end.
+    match goal with |- ?k * scal ?y ?z = _ => change (k * (y * z) = exp (s * ln t1 + (1 - s) * ln t2 + (2 * s - 2) * gap x) / (2 * (1 + t1 * x) ^ 2)) end.
+    replace ((2 * s - 1) * gap x) with ((2 * s - 2) * gap x + gap x) by ring. rewrite (exp_plus ((2 * s - 2) * gap x)), (exp_plus (s * ln t1 + (1 - s) * ln t2)). fold c.
+    replace (exp (gap x)) with ((1 + t2 * x) / (1 + t1 * x)) by (unfold gap, Rminus; rewrite exp_plus, exp_Ropp, !exp_ln by assumption; reflexivity). field. repeat split; lra.
+  - intros x _. apply C.
+  - apply (is_lim_scal_l (fun x => H (gap x)) (c / (2 * (t2 - t1))) p_infty (H (ln t2 - ln t1))).
+    apply (filterlim_comp _ _ _ gap H _ (locally (ln t2 - ln t1))); [apply gap_limit; assumption | apply (ex_derive_continuous H); eexists; apply D].
+Qed.
+Lemma growth_ratio : forall c g, c <> 0 -> g <> 0 -> 0 < (exp (c * g) - 1) / c / g.
+Proof.
+  intros c g C G. assert (CG : c * g <> 0) by (apply Rmult_integral_contrapositive_currified; assumption). replace ((exp (c * g) - 1) / c / g) with ((exp (c * g) - 1) / (c * g)) by (field; tauto).
+  destruct (Rlt_le_dec 0 (c * g)) as [P|P]; [apply Rdiv_lt_0_compat; [|exact P]; generalize (exp_ineq1_le (c * g)); lra|].
+  replace ((exp (c * g) - 1) / (c * g)) with ((1 - exp (c * g)) / (- (c * g))) by (field; tauto). apply Rdiv_lt_0_compat; [|lra]. assert (exp (c * g) < exp 0) by (apply exp_increasing; lra). rewrite exp_0 in *. lra.
+Qed.
+Lemma gap_ratio : forall t1 t2, 0 < t1 -> 0 < t2 -> t1 <> t2 -> 0 < (ln t2 - ln t1) / (t2 - t1).
+Proof.
+  intros t1 t2 T1 T2 N. destruct (Rtotal_order t1 t2) as [O|[O|O]]; [|contradiction|]; [|replace ((ln t2 - ln t1) / (t2 - t1)) with ((ln t1 - ln t2) / (t1 - t2)) by (field; lra)];
+    apply Rdiv_lt_0_compat; try lra; [generalize (ln_increasing t1 t2 T1 O) | generalize (ln_increasing t2 t1 T2 O)]; lra.
+Qed.
+Theorem renyi_from_cramer : forall p q t1 t2, from_cramer p t1 -> from_cramer q t2 -> forall s, 0 < s -> s <> 1 -> s <> / 2 -> t1 <> t2 ->
+  forall D, ln (exp (s * ln t1 + (1 - s) * ln t2) / (t2 - t1) * ((exp ((2 * s - 1) * (ln t2 - ln t1)) - 1) / (2 * s - 1))) / (s - 1) = D ->
+  is_renyi m_infty p_infty m_infty p_infty s p q D.
+Proof.
+  intros p q t1 t2 [T1 E1] [T2 E2] s S1 S2 S3 N D E. rewrite E1, E2. eapply on_one_support; [exact I | apply cramer_law, T1 | apply cramer_law, T2 | exact S1 | exact S2 | | | exact E].
+  - replace ((exp ((2 * s - 1) * (ln t2 - ln t1)) - 1) / (2 * s - 1)) with (exp ((2 * s - 1) * (ln t2 - ln t1)) / (2 * s - 1) - exp ((2 * s - 1) * 0) / (2 * s - 1))
+      by (rewrite Rmult_0_r, exp_0; field; lra).
+    apply (tilt_integral s t1 t2 (fun g => exp ((2 * s - 1) * g) / (2 * s - 1)) T1 T2 N). intros g. auto_derive; [exact I | field; lra].
+  - assert (G : ln t2 - ln t1 <> 0) by (intros Z; apply N, ln_inv; lra). assert (W := gap_ratio t1 t2 T1 T2 N).
+    assert (V := growth_ratio (2 * s - 1) (ln t2 - ln t1) ltac:(lra) G). assert (P := exp_pos (s * ln t1 + (1 - s) * ln t2)).
+    replace (exp (s * ln t1 + (1 - s) * ln t2) / (t2 - t1) * ((exp ((2 * s - 1) * (ln t2 - ln t1)) - 1) / (2 * s - 1)))
+      with (exp (s * ln t1 + (1 - s) * ln t2) * ((ln t2 - ln t1) / (t2 - t1)) * ((exp ((2 * s - 1) * (ln t2 - ln t1)) - 1) / (2 * s - 1) / (ln t2 - ln t1))) by (field; repeat split; lra).
+    apply Rmult_lt_0_compat; [apply Rmult_lt_0_compat; assumption | exact V].
+Qed.
+Theorem renyi_at_half_from_cramer : forall p q t1 t2, from_cramer p t1 -> from_cramer q t2 -> forall s, s = / 2 -> t1 <> t2 ->
+  forall D, -2 * ln (exp ((ln t1 + ln t2) / 2) * ((ln t2 - ln t1) / (t2 - t1))) = D -> is_renyi m_infty p_infty m_infty p_infty s p q D.
+Proof.
+  intros p q t1 t2 [T1 E1] [T2 E2] s S N D E. rewrite E1, E2, S. assert (W := gap_ratio t1 t2 T1 T2 N).
+  eapply (on_one_support _ _ _ _ _ _ (exp ((ln t1 + ln t2) / 2) * ((ln t2 - ln t1) / (t2 - t1)))); [exact I | apply cramer_law, T1 | apply cramer_law, T2 | lra | lra | | | rewrite <- E; field].
+  - replace (exp ((ln t1 + ln t2) / 2) * ((ln t2 - ln t1) / (t2 - t1))) with (exp (/ 2 * ln t1 + (1 - / 2) * ln t2) / (t2 - t1) * (ln t2 - ln t1 - 0))
+      by (replace (/ 2 * ln t1 + (1 - / 2) * ln t2) with ((ln t1 + ln t2) / 2) by field; field; lra).
+    apply (tilt_integral (/ 2) t1 t2 (fun g => g) T1 T2 N). intros g. replace (exp ((2 * / 2 - 1) * g)) with 1 by (replace ((2 * / 2 - 1) * g) with 0 by field; symmetry; apply exp_0). apply (is_derive_id (K := R_AbsRing)).
+  - apply Rmult_lt_0_compat; [apply exp_pos | exact W].
+Qed.
+
+(* In the form of the table. *)
+Corollary renyi_of_cramer : forall p q t1 t2, from_cramer p t1 -> from_cramer q t2 -> forall s, 0 < s -> s <> 1 -> s <> / 2 -> t1 <> t2 ->
+  forall D, ln (t1 / t2) + 1 / (s - 1) * ln (t1 / (t1 - t2) * (1 - exp ((2 * s - 1) * ln (t2 / t1))) / (2 * s - 1)) = D -> is_renyi m_infty p_infty m_infty p_infty s p q D.
+Proof.
+  intros p q t1 t2 P Q s S1 S2 S3 N D E. apply (renyi_from_cramer p q t1 t2 P Q s S1 S2 S3 N). destruct P as [T1 _]. destruct Q as [T2 _]. rewrite <- E. rewrite (ln_div t1 t2), (ln_div t2 t1) by assumption.
+  replace (exp (s * ln t1 + (1 - s) * ln t2) / (t2 - t1) * ((exp ((2 * s - 1) * (ln t2 - ln t1)) - 1) / (2 * s - 1)))
+    with (exp ((s - 1) * (ln t1 - ln t2)) * (t1 / (t1 - t2) * (1 - exp ((2 * s - 1) * (ln t2 - ln t1))) / (2 * s - 1))).
+  2: { replace (s * ln t1 + (1 - s) * ln t2) with (ln t1 + (s - 1) * (ln t1 - ln t2)) by ring. rewrite (exp_plus (ln t1)), (exp_ln t1) by exact T1. field. repeat split; lra. }
+  rewrite ln_mult; [rewrite ln_exp; field; lra | apply exp_pos |].
+  replace (t1 / (t1 - t2) * (1 - exp ((2 * s - 1) * (ln t2 - ln t1))) / (2 * s - 1)) with (t1 * ((ln t2 - ln t1) / (t2 - t1)) * ((exp ((2 * s - 1) * (ln t2 - ln t1)) - 1) / (2 * s - 1) / (ln t2 - ln t1))).
+  - apply Rmult_lt_0_compat; [apply Rmult_lt_0_compat; [exact T1 | apply gap_ratio; assumption] | apply growth_ratio; [lra | intros Z; apply N, ln_inv; lra]].
+  - assert (ln t2 - ln t1 <> 0) by (intros Z; apply N, ln_inv; lra). field. repeat split; lra.
+Qed.
+Corollary renyi_at_half_of_cramer : forall p q t1 t2, from_cramer p t1 -> from_cramer q t2 -> forall s, s = / 2 -> t1 <> t2 ->
+  forall D, ln (t1 / t2) - 2 * ln (t1 / (t1 - t2) * ln (t1 / t2)) = D -> is_renyi m_infty p_infty m_infty p_infty s p q D.
+Proof.
+  intros p q t1 t2 P Q s S N D E. apply (renyi_at_half_from_cramer p q t1 t2 P Q s S N). destruct P as [T1 _]. destruct Q as [T2 _]. rewrite <- E. rewrite !(ln_div t1 t2) by assumption.
+  assert (W := gap_ratio t1 t2 T1 T2 N). replace (t1 / (t1 - t2) * (ln t1 - ln t2)) with (t1 * ((ln t2 - ln t1) / (t2 - t1))) by (field; lra).
+  set (w := (ln t2 - ln t1) / (t2 - t1)) in *. clearbody w. rewrite (ln_mult t1 w), (ln_mult _ w), ln_exp by (first [assumption | apply exp_pos]). field.
+Qed.

@@ -1,7 +1,7 @@
 (* Inverse Gaussian laws: total mass, Kullback-Leibler divergence and largest loss, from primitives by the normal distribution function. *)
 From Coq Require Import Reals Lra.
 From Coquelicot Require Import Coquelicot.
-Require Import Gamma Integral Synthsym NormalLosses Losses GammaLosses.
+Require Import Gamma Integral Synthsym NormalLosses Losses Divergence GammaLosses.
 Open Scope R_scope.
 
 Definition inverse_gaussian (m l x : R) : R := sqrt (l / (2 * PI)) / (x * sqrt x) * exp (- l * (x - m) ^ 2 / (2 * m ^ 2 * x)).
@@ -200,4 +200,69 @@ Proof.
   assert (Z := moments m1 l1 M1 L1 ((ln l1 - ln l2) / 2 + l1 / m1 - l2 / m2) (l2 / (2 * m2 ^ 2) - l1 / (2 * m1 ^ 2)) ((l2 - l1) / 2)). revert Z. apply is_RInt_gen_ext.
   apply (filter_imp (fun uv => inside 0 p_infty (fst uv) /\ inside 0 p_infty (snd uv))); [|exact (ends_inside 0 p_infty I)].
   intros [u v] [U V] x X. simpl in X. assert (X0 : 0 < x) by (apply positive_line, (between_inside _ _ u v x U V); lra). rewrite log_ratio by assumption. reflexivity.
+Qed.
+
+(* The mixture of two log densities is that of the inverse Gaussian law with the mixed shape and the mixed tail l/m^2. *)
+Lemma log_density : forall m l x, 0 < m -> 0 < l -> 0 < x ->
+  ln (inverse_gaussian m l x) = (ln l - ln (2 * PI)) / 2 - ln (x * sqrt x) + (l / m - l / (2 * m ^ 2) * x - l / 2 / x).
+Proof.
+  intros m l x M L X. assert (R := sqrt_lt_R0 x X). assert (PP := PI_RGT_0). unfold inverse_gaussian. assert (0 < l / (2 * PI)) by (apply Rdiv_lt_0_compat; lra). assert (S := sqrt_lt_R0 _ H). assert (T : 0 < x * sqrt x) by nra.
+  rewrite ln_mult, ln_exp by (first [apply exp_pos | apply Rdiv_lt_0_compat; assumption]). unfold Rdiv at 1. rewrite ln_mult, ln_Rinv by (first [assumption | apply Rinv_0_lt_compat; assumption]).
+  rewrite ln_sqrt_half by assumption. unfold Rdiv at 1. rewrite ln_mult, ln_Rinv by (first [lra | apply Rinv_0_lt_compat; lra]). field. lra.
+Qed.
+Theorem renyi_from_inverse_gaussian : forall p q m1 l1 m2 l2, from_inverse_gaussian p m1 l1 -> from_inverse_gaussian q m2 l2 ->
+  forall s, 0 < s -> s <> 1 -> 0 < s * l1 + (1 - s) * l2 -> 0 < s * (l1 / m1 ^ 2) + (1 - s) * (l2 / m2 ^ 2) ->
+  forall D, (s * (ln l1 / 2 + l1 / m1) + (1 - s) * (ln l2 / 2 + l2 / m2) - ln (s * l1 + (1 - s) * l2) / 2
+    - sqrt ((s * l1 + (1 - s) * l2) * (s * (l1 / m1 ^ 2) + (1 - s) * (l2 / m2 ^ 2)))) / (s - 1) = D -> is_renyi 0 p_infty 0 p_infty s p q D.
+Proof.
+  intros p q m1 l1 m2 l2 [M1 [L1 E1]] [M2 [L2 E2]] s S1 S2 L U D E. rewrite E1, E2. set (l := s * l1 + (1 - s) * l2) in *. set (u := s * (l1 / m1 ^ 2) + (1 - s) * (l2 / m2 ^ 2)) in *.
+  set (r := sqrt (l * u)) in *. assert (P : 0 < l * u) by nra. assert (R : 0 < r) by (apply sqrt_lt_R0, P). assert (RR : r * r = l * u) by (apply sqrt_sqrt; lra).
+  assert (M : 0 < l / r) by (apply Rdiv_lt_0_compat; assumption).
+  apply (from_mixture 0 p_infty 0 p_infty s _ _ (inverse_gaussian (l / r) l) (s * (ln l1 / 2 + l1 / m1) + (1 - s) * (ln l2 / 2 + l2 / m2) - ln l / 2 - r) D);
+    rewrite ?later_same, ?earlier_same; try (apply inverse_gaussian_law; assumption); try assumption; [exact I | right; split; apply Rbar_le_refl|].
+  intros x X. apply positive_line in X. assert (pos : forall m n, 0 < m -> 0 < n -> 0 < inverse_gaussian m n x).
+  { intros m n Q N. apply (proj1 (inverse_gaussian_law m n Q N)), positive_line, X. }
+  unfold tilt, Rpower. rewrite <- exp_plus. apply ln_inv; [apply exp_pos | apply Rmult_lt_0_compat; [apply exp_pos | apply pos; assumption]|].
+  rewrite ln_mult, !ln_exp, !log_density by (first [assumption | apply exp_pos | apply pos; assumption]).
+  replace (l / (l / r)) with r by (field; lra). replace (l / (2 * (l / r) ^ 2)) with (u / 2).
+  2: { apply (Rmult_eq_reg_r (2 * l)); [|lra]. replace (l / (2 * (l / r) ^ 2) * (2 * l)) with (r * r) by (field; lra). rewrite RR. field. }
+  unfold u, l. field. lra.
+Qed.
+
+(* Both mixed parameters of the first law the larger ones: the loss is largest where its two falling terms are equal. *)
+Theorem largest_from_inverse_gaussian : forall p q m1 l1 m2 l2, from_inverse_gaussian p m1 l1 -> from_inverse_gaussian q m2 l2 -> l2 < l1 -> l2 / m2 ^ 2 < l1 / m1 ^ 2 ->
+  forall L, (ln l1 - ln l2) / 2 + l1 / m1 - l2 / m2 - sqrt ((l1 - l2) * (l1 / m1 ^ 2 - l2 / m2 ^ 2)) = L -> is_law 0 p_infty p /\ is_law 0 p_infty q /\ is_largest 0 p_infty p q L.
+Proof.
+  intros p q m1 l1 m2 l2 [M1 [L1 E1]] [M2 [L2 E2]] O U L E. rewrite E1, E2, <- E. split; [apply inverse_gaussian_law; assumption|]. split; [apply inverse_gaussian_law; assumption|].
+  set (v := l1 - l2). set (u := l1 / m1 ^ 2 - l2 / m2 ^ 2). assert (V : 0 < v) by (unfold v; lra). assert (W : 0 < u) by (unfold u; lra). assert (P : 0 < v * u) by nra.
+  set (r := sqrt (v * u)). assert (R : 0 < r) by (apply sqrt_lt_R0, P). assert (RR : r * r = v * u) by (apply sqrt_sqrt; lra).
+  assert (F : forall x, 0 < x -> ln (inverse_gaussian m1 l1 x / inverse_gaussian m2 l2 x) = (ln l1 - ln l2) / 2 + l1 / m1 - l2 / m2 - (u * x + v / x) / 2).
+  { intros x X. rewrite log_ratio by assumption. unfold u, v. field. lra. }
+  split.
+  - intros y [x [X Y]]. apply positive_line in X. rewrite Y, F by exact X. assert (Q : 0 <= (u * x + v / x) / 2 - r).
+    { replace ((u * x + v / x) / 2 - r) with ((u * x - r) ^ 2 / (2 * (u * x))).
+      - apply Rdiv_le_0_compat; [apply pow2_ge_0 | nra].
+      - replace (v / x) with (r * r / (u * x)) by (rewrite RR; field; lra). field. lra. }
+    lra.
+  - intros M H. apply H. exists (r / u). assert (X : 0 < r / u) by (apply Rdiv_lt_0_compat; assumption). split; [apply positive_line, X|]. rewrite F by exact X.
+    replace (v / (r / u)) with r; [field; lra|]. replace v with (r * r / u) by (rewrite RR; field; lra). field. lra.
+Qed.
+
+(* In the form of the table. *)
+Lemma tail_of : forall l u, 0 < l -> 0 < u -> l / (sqrt l / sqrt u) ^ 2 = u.
+Proof. intros l u L U. rewrite div_pow2, !pow2_sqrt by lra. field. lra. Qed.
+Corollary renyi_of_inverse_gaussian : forall p q m1 l1 m2 l2, from_inverse_gaussian p m1 l1 -> from_inverse_gaussian q m2 l2 ->
+  forall s, 0 < s -> s <> 1 -> 0 < s * l1 + (1 - s) * l2 -> 0 < s * (l1 / m1 ^ 2) + (1 - s) * (l2 / m2 ^ 2) ->
+  forall D, ln (l1 / l2) / 2 + 1 / (2 * (s - 1)) * ln (l1 / (s * l1 + (1 - s) * l2))
+    + 1 / (s - 1) * (s * l1 / m1 + (1 - s) * l2 / m2 - sqrt ((s * l1 + (1 - s) * l2) * (s * l1 / m1 ^ 2 + (1 - s) * l2 / m2 ^ 2))) = D -> is_renyi 0 p_infty 0 p_infty s p q D.
+Proof.
+  intros p q m1 l1 m2 l2 P Q s S1 S2 L U D E. apply (renyi_from_inverse_gaussian p q m1 l1 m2 l2 P Q s S1 S2 L U). destruct P as [M1 [L1 _]]. destruct Q as [M2 [L2 _]]. rewrite <- E.
+  replace (s * l1 / m1 ^ 2 + (1 - s) * l2 / m2 ^ 2) with (s * (l1 / m1 ^ 2) + (1 - s) * (l2 / m2 ^ 2)) by (field; lra).
+  set (r := sqrt _). rewrite !ln_div by assumption. field. lra.
+Qed.
+Corollary largest_of_inverse_gaussian : forall p q m1 l1 m2 l2, from_inverse_gaussian p m1 l1 -> from_inverse_gaussian q m2 l2 -> l2 < l1 -> l2 / m2 ^ 2 < l1 / m1 ^ 2 ->
+  forall L, ln (l1 / l2) / 2 + l1 / m1 - l2 / m2 - sqrt ((l1 - l2) * (l1 / m1 ^ 2 - l2 / m2 ^ 2)) = L -> is_law 0 p_infty p /\ is_law 0 p_infty q /\ is_largest 0 p_infty p q L.
+Proof.
+  intros p q m1 l1 m2 l2 P Q O U L E. apply (largest_from_inverse_gaussian p q m1 l1 m2 l2 P Q O U). destruct P as [M1 [L1 _]]. destruct Q as [M2 [L2 _]]. rewrite <- E.
+  rewrite (ln_div l1 l2) by assumption. reflexivity.
 Qed.

@@ -1,7 +1,7 @@
 (* Laplace laws: their total mass, Kullback-Leibler divergence and largest loss, from exponential pieces between the centres. *)
 From Coq Require Import Reals Lra.
 From Coquelicot Require Import Coquelicot.
-Require Import Integral Synthsym Losses.
+Require Import Integral Synthsym Losses Divergence.
 Open Scope R_scope.
 
 Definition laplace (m b x : R) : R := exp (- (Rabs (x - m) / b)) / (2 * b).
@@ -120,3 +120,111 @@ Proof. intros p q m1 b1 m2 b2 [B1 E1] [B2 E2]. rewrite E1, E2. apply laplace_kul
 Theorem largest_from_laplace : forall p q m1 b1 m2 b2, from_laplace p m1 b1 -> from_laplace q m2 b2 -> b1 <= b2 ->
   forall L, ln b2 - ln b1 + Rabs (m1 - m2) / b2 = L -> is_law m_infty p_infty p /\ is_law m_infty p_infty q /\ is_largest m_infty p_infty p q L.
 Proof. intros p q m1 b1 m2 b2 [B1 E1] [_ E2] O. rewrite E1, E2. apply laplace_largest. split; assumption. Qed.
+
+(* Orders: rates P = s/b1 and Q = (1 - s)/b2 away from the two centres, the first not to the right of the second; three exponential pieces. *)
+Lemma tilt_laplace : forall s m1 b1 m2 b2 x, 0 < b1 -> 0 < b2 ->
+  tilt s (laplace m1 b1) (laplace m2 b2) x = exp (- (s * ln (2 * b1) + (1 - s) * ln (2 * b2))) * exp (- (s / b1 * Rabs (x - m1)) - (1 - s) / b2 * Rabs (x - m2)).
+Proof.
+  intros s m1 b1 m2 b2 x B1 B2. assert (L : forall m b, 0 < b -> ln (laplace m b x) = - (Rabs (x - m) / b) - ln (2 * b)).
+  { intros m b B. unfold laplace. rewrite ln_div, ln_exp by (first [apply exp_pos | lra]). reflexivity. }
+  unfold tilt, Rpower. rewrite <- !exp_plus, !L by assumption. f_equal. field. lra.
+Qed.
+Section Orders.
+Variables (s m1 b1 m2 b2 : R).
+Hypotheses (B1 : 0 < b1) (B2 : 0 < b2) (O : m1 <= m2) (S1 : 0 < s) (S2 : s <> 1).
+Let P := s / b1.
+Let Q := (1 - s) / b2.
+Hypothesis C : 0 < P + Q.
+Let K := exp (- (s * ln (2 * b1) + (1 - s) * ln (2 * b2))).
+Let g := m2 - m1.
+Lemma left_tilt : is_RInt_gen (tilt s (laplace m1 b1) (laplace m2 b2)) (Rbar_locally m_infty) (at_point m1) (K * (exp (- (Q * g)) / (P + Q))).
+Proof.
+  replace (K * (exp (- (Q * g)) / (P + Q))) with (prim (K * exp (- (P * m1) - Q * m2)) 0 (P + Q) m1).
+  - apply left_piece; [exact C|]. intros x X. rewrite tilt_laplace, !Rabs_left by lra. fold P Q K. rewrite Rmult_0_l, Rplus_0_r, Rmult_assoc, <- exp_plus. do 2 f_equal. ring.
+  - unfold prim. replace (- (Q * g)) with (- (P * m1) - Q * m2 + (P + Q) * m1) by (unfold g; ring). rewrite exp_plus. field. lra.
+Qed.
+Lemma right_tilt : is_RInt_gen (tilt s (laplace m1 b1) (laplace m2 b2)) (at_point m2) (Rbar_locally p_infty) (K * (exp (- (P * g)) / (P + Q))).
+Proof.
+  replace (K * (exp (- (P * g)) / (P + Q))) with (- prim (K * exp (P * m1 + Q * m2)) 0 (- (P + Q)) m2).
+  - apply right_piece; [lra|]. intros x X. rewrite tilt_laplace, !Rabs_pos_eq by lra. fold P Q K. rewrite Rmult_0_l, Rplus_0_r, Rmult_assoc, <- exp_plus. do 2 f_equal. ring.
+  - unfold prim. replace (- (P * g)) with (P * m1 + Q * m2 + - (P + Q) * m2) by (unfold g; ring). rewrite (exp_plus (P * m1 + Q * m2)). field. lra.
+Qed.
+Lemma three_pieces : forall M D, is_RInt_gen (tilt s (laplace m1 b1) (laplace m2 b2)) (at_point m1) (at_point m2) (K * M) -> 0 <= M ->
+  (ln K + ln (exp (- (Q * g)) / (P + Q) + (M + exp (- (P * g)) / (P + Q)))) / (s - 1) = D ->
+  is_renyi m_infty p_infty m_infty p_infty s (laplace m1 b1) (laplace m2 b2) D.
+Proof.
+  intros M D H M0 E. assert (K0 : 0 < K) by apply exp_pos. assert (L0 : 0 < exp (- (Q * g)) / (P + Q)) by (apply Rdiv_lt_0_compat; [apply exp_pos | exact C]).
+  assert (R0 : 0 < exp (- (P * g)) / (P + Q)) by (apply Rdiv_lt_0_compat; [apply exp_pos | exact C]).
+  apply (on_one_support m_infty p_infty s _ _ D (K * (exp (- (Q * g)) / (P + Q) + (M + exp (- (P * g)) / (P + Q))))); try assumption;
+    [exact I | apply laplace_law, B1 | apply laplace_law, B2 | | apply Rmult_lt_0_compat; lra | rewrite ln_mult by lra; exact E].
+  assert (Z := is_RInt_gen_Chasles (V := R_NormedModule) _ m1 _ _ left_tilt (is_RInt_gen_Chasles (V := R_NormedModule) _ m2 _ _ H right_tilt)).
+  match type of Z with is_RInt_gen _ _ _ ?v => replace (K * (exp (- (Q * g)) / (P + Q) + (M + exp (- (P * g)) / (P + Q)))) with v; [exact Z|] end.
+  match goal with |- @eq _ (plus ?u (plus ?v ?w)) ?z => change (u + (v + w) = z) end. ring.
+Qed.
+Lemma inner : forall x, m1 < x < m2 -> tilt s (laplace m1 b1) (laplace m2 b2) x = (K * exp (P * m1 - Q * m2) + 0 * x) * exp ((Q - P) * x).
+Proof.
+  intros x X. rewrite tilt_laplace, (Rabs_pos_eq (x - m1)), (Rabs_left (x - m2)) by lra. fold P Q K. rewrite Rmult_0_l, Rplus_0_r, Rmult_assoc, <- exp_plus. do 2 f_equal. ring.
+Qed.
+Theorem laplace_renyi : P <> Q -> forall D,
+  ln (b2 / b1) + 1 / (s - 1) * ln (b1 * b2 ^ 2 / (s ^ 2 * b2 ^ 2 - (1 - s) ^ 2 * b1 ^ 2) * (s / b1 * exp (- (Q * g)) - (1 - s) / b2 * exp (- (P * g)))) = D ->
+  is_renyi m_infty p_infty m_infty p_infty s (laplace m1 b1) (laplace m2 b2) D.
+Proof.
+  intros N D E. assert (G : 0 <= g) by (unfold g; lra). assert (M0 : 0 <= (exp (- (Q * g)) - exp (- (P * g))) / (P - Q)).
+  { assert (mono : forall x y, x <= y -> exp x <= exp y) by (intros x y [X|X]; [left; apply exp_increasing, X | right; f_equal; exact X]).
+    destruct (Rlt_le_dec Q P) as [W|W].
+    - apply Rdiv_le_0_compat; [|lra]. assert (H := mono (- (P * g)) (- (Q * g)) ltac:(nra)). lra.
+    - replace ((exp (- (Q * g)) - exp (- (P * g))) / (P - Q)) with ((exp (- (P * g)) - exp (- (Q * g))) / (Q - P)) by (field; lra).
+      apply Rdiv_le_0_compat; [|lra]. assert (H := mono (- (Q * g)) (- (P * g)) ltac:(nra)). lra. }
+  apply (three_pieces ((exp (- (Q * g)) - exp (- (P * g))) / (P - Q))); [| exact M0 |].
+  - replace (K * ((exp (- (Q * g)) - exp (- (P * g))) / (P - Q)))
+      with (prim (K * exp (P * m1 - Q * m2)) 0 (Q - P) m2 - prim (K * exp (P * m1 - Q * m2)) 0 (Q - P) m1).
+    + apply middle_piece; [exact O | lra | exact inner].
+    + unfold prim. replace (- (Q * g)) with (P * m1 - Q * m2 + (Q - P) * m1) by (unfold g; ring). replace (- (P * g)) with (P * m1 - Q * m2 + (Q - P) * m2) by (unfold g; ring).
+      rewrite !exp_plus. field. lra.
+  - rewrite <- E. set (A := exp (- (Q * g))) in *. set (B := exp (- (P * g))) in *. assert (A0 : 0 < A) by apply exp_pos. assert (B0 : 0 < B) by apply exp_pos.
+    assert (V : 0 < A / (P + Q) + ((A - B) / (P - Q) + B / (P + Q))).
+    { assert (0 < A / (P + Q)) by (apply Rdiv_lt_0_compat; assumption). assert (0 < B / (P + Q)) by (apply Rdiv_lt_0_compat; assumption). lra. }
+    assert (W : A / (P + Q) + ((A - B) / (P - Q) + B / (P + Q)) = 2 * (P * A - Q * B) / (P ^ 2 - Q ^ 2)).
+    { assert (P ^ 2 - Q ^ 2 <> 0) by (replace (P ^ 2 - Q ^ 2) with ((P + Q) * (P - Q)) by ring; apply Rmult_integral_contrapositive_currified; lra). field. repeat split; lra. }
+    assert (F : s ^ 2 * b2 ^ 2 - (1 - s) ^ 2 * b1 ^ 2 = b1 ^ 2 * b2 ^ 2 * (P + Q) * (P - Q)) by (unfold P, Q; field; lra).
+    assert (X : b1 * b2 ^ 2 / (s ^ 2 * b2 ^ 2 - (1 - s) ^ 2 * b1 ^ 2) * (s / b1 * A - (1 - s) / b2 * B) = / (2 * b1) * (A / (P + Q) + ((A - B) / (P - Q) + B / (P + Q)))).
+    { rewrite F. fold P Q. field. repeat split; lra. }
+    rewrite X, ln_mult, ln_Rinv, (ln_div b2 b1) by (first [assumption | lra | apply Rinv_0_lt_compat; lra]). unfold K. rewrite ln_exp, !ln_mult by lra. field. lra.
+Qed.
+Theorem laplace_renyi_balanced : P = Q -> forall D,
+  ln (b2 / b1) + 1 / (s - 1) * ln (b1 * (/ s + g / b1) * exp (- (P * g)) / b1 / 2) = D -> is_renyi m_infty p_infty m_infty p_infty s (laplace m1 b1) (laplace m2 b2) D.
+Proof.
+  intros N D E. assert (G : 0 <= g) by (unfold g; lra). assert (P0 : 0 < P) by lra. assert (X := exp_pos (- (P * g))).
+  apply (three_pieces (exp (- (P * g)) * g)); [| nra |].
+  - apply (is_RInt_gen_ext (fun _ => K * exp (- (P * g)))).
+    + apply (Filter_prod _ _ _ (fun x => x = m1) (fun y => y = m2)); [reflexivity | reflexivity|]. intros x y X0 Y t T. simpl in T. rewrite X0, Y in T. rewrite Rmin_left, Rmax_right in T by lra.
+      rewrite inner by lra. rewrite <- N. replace (P - P) with 0 by ring. rewrite !Rmult_0_l, exp_0. replace (P * m1 - P * m2) with (- (P * g)) by (unfold g; ring). symmetry. ring_simplify. reflexivity.
+    + apply is_RInt_gen_at_point. replace (K * (exp (- (P * g)) * g)) with (scal (m2 - m1) (K * exp (- (P * g)))) by (change ((m2 - m1) * (K * exp (- (P * g))) = K * (exp (- (P * g)) * g)); unfold g; ring).
+      apply (is_RInt_const (V := R_NormedModule)).
+  - rewrite <- E. rewrite <- N. set (A := exp (- (P * g))) in *. assert (V : 0 < / s + g / b1) by (assert (0 < / s) by (apply Rinv_0_lt_compat, S1); assert (0 <= g / b1) by (apply Rdiv_le_0_compat; lra); lra).
+    replace (A / (P + P) + (A * g + A / (P + P))) with (b1 * (/ s + g / b1) * A) by (unfold P; field; lra).
+    replace (b1 * (/ s + g / b1) * A / b1 / 2) with (b1 * (/ s + g / b1) * A * / (2 * b1)) by (field; lra).
+    assert (0 < b1 * (/ s + g / b1) * A) by (apply Rmult_lt_0_compat; [apply Rmult_lt_0_compat; assumption | exact X]).
+    rewrite (ln_mult _ (/ (2 * b1))), ln_Rinv, (ln_div b2 b1) by (first [assumption | lra | apply Rinv_0_lt_compat; lra]). unfold K. rewrite ln_exp, !(ln_mult 2) by lra. field. lra.
+Qed.
+End Orders.
+
+(* In the form of the table. *)
+Corollary renyi_of_laplace : forall p q m1 b1 m2 b2, from_laplace p m1 b1 -> from_laplace q m2 b2 -> forall s, m1 <= m2 -> 0 < s -> s <> 1 ->
+  0 < s / b1 + (1 - s) / b2 -> s / b1 <> (1 - s) / b2 ->
+  forall D, ln (b2 / b1) + 1 / (s - 1) * ln (b1 * b2 ^ 2 / (s ^ 2 * b2 ^ 2 - (1 - s) ^ 2 * b1 ^ 2)
+    * (s / b1 * exp (- ((1 - s) * Rabs (m1 - m2) / b2)) - (1 - s) / b2 * exp (- (s * Rabs (m1 - m2) / b1)))) = D -> is_renyi m_infty p_infty m_infty p_infty s p q D.
+Proof.
+  intros p q m1 b1 m2 b2 [B1 E1] [B2 E2] s O S1 S2 C N D E. rewrite E1, E2. apply laplace_renyi; try assumption. rewrite <- E. rewrite (Rabs_minus_sym m1), (Rabs_pos_eq (m2 - m1)) by lra.
+  replace ((1 - s) * (m2 - m1) / b2) with ((1 - s) / b2 * (m2 - m1)) by (field; lra). replace (s * (m2 - m1) / b1) with (s / b1 * (m2 - m1)) by (field; lra). reflexivity.
+Qed.
+Corollary renyi_balanced_of_laplace : forall p q m1 b1 m2 b2, from_laplace p m1 b1 -> from_laplace q m2 b2 -> forall s, m1 <= m2 -> s = b1 / (b1 + b2) ->
+  forall D, ln (b2 / b1) + Rabs (m1 - m2) / b2 + (b1 + b2) / b2 * ln (2 * b1 / (b1 + b2 + Rabs (m1 - m2))) = D -> is_renyi m_infty p_infty m_infty p_infty s p q D.
+Proof.
+  intros p q m1 b1 m2 b2 [B1 E1] [B2 E2] s O S D E. rewrite E1, E2. assert (S1 : 0 < s) by (rewrite S; apply Rdiv_lt_0_compat; lra).
+  assert (Z : s - 1 = - (b2 / (b1 + b2))) by (rewrite S; field; lra). assert (W : 0 < b2 / (b1 + b2)) by (apply Rdiv_lt_0_compat; lra).
+  apply laplace_renyi_balanced; try assumption; [lra | rewrite S; replace (b1 / (b1 + b2) / b1 + (1 - b1 / (b1 + b2)) / b2) with (2 / (b1 + b2)) by (field; lra); apply Rdiv_lt_0_compat; lra | rewrite S; field; lra |].
+  rewrite <- E, Z. rewrite (Rabs_minus_sym m1), (Rabs_pos_eq (m2 - m1)) by lra. set (g := m2 - m1). assert (G : 0 <= g) by (unfold g; lra).
+  replace (b1 * (/ s + g / b1) * exp (- (s / b1 * g)) / b1 / 2) with ((b1 + b2 + g) / (2 * b1) * exp (- (g / (b1 + b2)))) by (replace (s / b1 * g) with (g / (b1 + b2)) by (rewrite S; field; lra); rewrite S; field; lra).
+  rewrite (ln_div (2 * b1)), ln_mult, ln_exp, (ln_div (b1 + b2 + g)) by (first [lra | apply exp_pos | apply Rdiv_lt_0_compat; lra]). field. lra.
+Qed.

@@ -2,7 +2,7 @@
    chi-squared, Levy, Weibull, Gumbel and Pareto, each with its own density. *)
 From Coq Require Import Reals Lra.
 From Coquelicot Require Import Coquelicot.
-Require Import Integral Gamma Synthsym Values GammaLaw Digamma Losses GammaLosses.
+Require Import Integral Gamma Synthsym Values GammaLaw Digamma Losses Divergence GammaLosses.
 Open Scope R_scope.
 
 Definition exponential (l x : R) : R := l * exp (- (l * x)).
@@ -222,4 +222,18 @@ Proof.
   assert (R : ln (pareto m1 a1 x / pareto m2 a2 x) = ln (pareto m1 a1 x / pareto m1 a2 x) + a2 * (ln m1 - ln m2)) by (unfold pareto; apart; ring).
   change (pareto m1 a1 x * ln (pareto m1 a1 x / pareto m1 a2 x) + a2 * (ln m1 - ln m2) * pareto m1 a1 x = pareto m1 a1 x * ln (pareto m1 a1 x / pareto m2 a2 x)).
   rewrite R. ring.
+Qed.
+
+(* Of any two minima, below order 1; above, where the first one is not the smaller: beyond the larger minimum the integrand is a multiple of a Pareto density. *)
+Theorem pareto_renyi : forall s m1 a1 m2 a2 m, 0 < m1 -> 0 < a1 -> 0 < m2 -> 0 < a2 -> Rmax m1 m2 = m -> 0 < s -> s <> 1 -> s < 1 \/ m2 <= m1 -> 0 < s * a1 + (1 - s) * a2 ->
+  forall D, (s * (ln a1 + a1 * ln m1) + (1 - s) * (ln a2 + a2 * ln m2) - ln (s * a1 + (1 - s) * a2) - (s * a1 + (1 - s) * a2) * ln m) / (s - 1) = D ->
+  is_renyi m1 p_infty m2 p_infty s (pareto m1 a1) (pareto m2 a2) D.
+Proof.
+  intros s m1 a1 m2 a2 m M1 A1 M2 A2 M S1 S2 U W D E. assert (law : forall n e, 0 < n -> 0 < e -> is_law n p_infty (pareto n e)).
+  { intros n e N X. apply (proj1 (two_laws _ _ _ _ _ _ _ _ _ _ (pareto_from n e N X) (pareto_from n e N X))). }
+  assert (M0 : 0 < m) by (rewrite <- M; apply Rlt_le_trans with (1 := M1), Rmax_l).
+  apply (from_mixture m1 p_infty m2 p_infty s _ _ (pareto m (s * a1 + (1 - s) * a2))
+    (s * (ln a1 + a1 * ln m1) + (1 - s) * (ln a2 + a2 * ln m2) - ln (s * a1 + (1 - s) * a2) - (s * a1 + (1 - s) * a2) * ln m) D);
+    rewrite ?later_reals, ?earlier_same, ?M; try (apply law; assumption); try assumption; [exact I | destruct U as [U|U]; [left; exact U | right; split; [exact U | exact I]] |].
+  intros x [X _]. simpl in X. assert (0 < x) by lra. unfold tilt. unfold Rpower at 1 2. rewrite <- exp_plus. apply ln_inv; [apply exp_pos | unfold pareto, Rpower; pos|]. unfold pareto. apart. ring.
 Qed.

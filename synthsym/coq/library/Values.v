@@ -37,3 +37,7 @@ Ltac in_order := settle; first [ lra | nra | apply Rinv_le_contravar; [pos | nra
   | apply Rmult_le_compat_l; [lra | apply Rinv_le_contravar; [pos | nra]] | apply below_root; [lra | nra]
   | apply Rinv_lt_contravar; [pos | apply Rmult_lt_compat_l; [lra | apply Rinv_lt_contravar; [pos | lra]]] ].
 Ltac plain_abs := repeat match goal with |- context [Rabs ?a] => first [ rewrite (Rabs_pos_eq a) by lra | rewrite (Rabs_left a) by lra ] end.
+Ltac plain_ends := repeat match goal with
+  | |- context [Rmax ?a ?b] => first [ rewrite (Rmax_left a b) by lra | rewrite (Rmax_right a b) by lra ]
+  | |- context [Rmin ?a ?b] => first [ rewrite (Rmin_left a b) by lra | rewrite (Rmin_right a b) by lra ]
+  end.

@@ -17,6 +17,7 @@ from ..theorems import Theorem
 from . import (
     basics,
     binary,
+    divergence,
     finiteness,
     fitted,
     guarantees,
@@ -39,7 +40,7 @@ from .points import bare
 
 # Each takes one part of a statement that holds, and returns the theorem that says all of it, or None.
 FAMILIES: tuple[Callable[[Part], Theorem | None], ...] = (
-    renyi.theorem, kullback.theorem, largest.theorem, finiteness.theorem, normal_release.theorem, fitted.theorem, mechanisms.theorem,
+    renyi.theorem, divergence.theorem, kullback.theorem, largest.theorem, finiteness.theorem, normal_release.theorem, fitted.theorem, mechanisms.theorem,
     guarantees.theorem, outcomes.theorem, sensitivities.theorem, binary.theorem,
     basics.theorem,
 )  # fmt: skip

@@ -85,6 +85,10 @@ IMAGES: dict[type[L.Law], Image] = {
         "InverseGaussianLosses.inverse_gaussian", "InverseGaussianLosses.inverse_gaussian_from",
         lambda p: (p.mean, p.shape), lambda p: (p.mean, p.shape), of="inverse_gaussian",
     ),
+    L.Uniform: Image(
+        "Uniform.uniform", "Uniform.uniform_law", lambda p: (p.low, p.high), lambda p: (p.low, p.high),
+        of="uniform", ends=lambda p: f"({term(p.low)}) ({term(p.high)})",
+    ),
     L.Beta: Image("BetaLosses.pdf", "BetaLosses.beta_from", lambda p: (p.a, p.b), lambda p: (p.a, p.b), of="beta", ends=lambda p: "0 1"),
 }  # fmt: skip
 

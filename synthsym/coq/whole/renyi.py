@@ -100,7 +100,7 @@ def theorem(part: Part) -> Theorem | None:
     if not isinstance(subject, Renyi) or type(subject.P) is not type(subject.Q) or subject.P.parts or subject.Q.parts:
         return None  # parameters that are derived themselves: the theorem would not say how
     law = DENSITIES.get(type(subject.P))
-    if law is None:
+    if law is None or law.ends(subject.P) != law.ends(subject.Q):
         return None
     conclusion = f"Renyi.is_renyi {law.ends(subject.P)} ({term(subject.order)}) {law.at(subject.P)} {law.at(subject.Q)} ({part.print})"
     order, text = subject.order, term(subject.order)
