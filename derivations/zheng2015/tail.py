@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.author import AtMost, Condition, Domain, Equal, Form, Normal, Real, Sufficient, Truth, density, probability_below
+from synthsym.author import AtMost, Condition, Domain, Equal, Form, Normal, Real, Sufficient, density
+from synthsym.theory.gaussian import two_sided_tail
 
 from . import paper
 
@@ -14,17 +15,11 @@ k = TAIL["k"]
 LEVEL = Domain(k=Real > 0, u=Real > 0, at=dict(k=3, u=2))
 
 
-def two_sided_tail(domain: Domain) -> Truth:
-    """P(|Z| >= k) for a standard normal Z."""
-    law, at = Normal(sp.S.Zero, sp.S.One), domain["k"]
-    return 1 - probability_below(law, at, domain) + probability_below(law, -at, domain)
-
-
 @paper.claim("zheng.lem7.9", where="Lemma 7.9", kind="bound", required=True, uses=["zheng.lem7.9.integral", "zheng.lem7.9.mills", "zheng.lem7.9.sqrt-pi-2"])
 def tail_lemma() -> Form:
     """Beyond the larger of sqrt(2 ln 1/delta) and sqrt(pi/2) lies at most delta."""
     delta = sp.exp(-(LEVEL["u"] ** 2) / 2)
-    return Sufficient("k >= max(sqrt(2*log(1/delta)), sqrt(pi/2))", Condition((two_sided_tail(LEVEL), "<=", delta)), LEVEL, names={"delta": delta})
+    return Sufficient("k >= max(sqrt(2*log(1/delta)), sqrt(pi/2))", Condition((two_sided_tail(LEVEL["k"], LEVEL), "<=", delta)), LEVEL, names={"delta": delta})
 
 
 @paper.claim(
@@ -43,7 +38,7 @@ def tail_integral() -> Form:
 @paper.claim("zheng.lem7.9.mills", where="Lemma 7.9 proof, Mills bound", kind="bound", required=True, uses=["zheng.lem7.9.integral"])
 def mills_bound() -> Form:
     """The tail against the density at its end over k."""
-    return AtMost("sqrt(2/pi)*exp(-k^2/2)/k", two_sided_tail(TAIL), TAIL)
+    return AtMost("sqrt(2/pi)*exp(-k^2/2)/k", two_sided_tail(k, TAIL), TAIL)
 
 
 @paper.claim(

@@ -43,7 +43,16 @@ def universal_scripts(goal: Goal, parameters: list[sp.Symbol], conditions: list[
     yield from (f"{start} {way}" for way in quick(goal, parameters))
     normal = normal_script(goal, parameters, conditions, left, right)
     yield from () if normal is None else (normal,)
+    yield from (f"{start} {way}" for way in _both_tails(parameters) if "RInt" in left + right and goal.op in ("<=", ">="))
     yield from (f"{start} {way}" for way in later(goal, parameters))
+
+
+def _both_tails(parameters: list[sp.Symbol]) -> Iterator[str]:
+    """Both tails of the standard normal law against the Mills ratio, and against exp(-u^2/2) beyond u and sqrt(pi/2)."""
+    yield "orient. apply Tails.tails_below; [lra | apply Req_le; f_equal; f_equal; f_equal; field]."
+    root = "rewrite <- Tails.half_pi_root; field"
+    for u in parameters:
+        yield f"orient. apply (Tails.tails_at_most _ {name_of(u.name)} (1 * sqrt 2 * sqrt PI / 2)); [lra | lra | lra | {root} | f_equal; field]."
 
 
 def _equal_quickly(goal: Goal, _parameters: list[sp.Symbol]) -> Iterator[str]:

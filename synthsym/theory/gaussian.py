@@ -15,6 +15,7 @@ from ..core.truth import BOTH, Step, Truth, about, continued
 from ..laws import Normal
 from ..laws.releases import Profile
 from ..rules.basic import rewrite
+from ..rules.densities import probability_below
 from ..rules.stated import theorem
 from .events import excess_beyond
 
@@ -29,6 +30,19 @@ def profile() -> Truth:
     above = excess_beyond(Normal(eta, sp.S.One), Normal(sp.S.Zero, sp.S.One), sp.Symbol("x", real=True), eps, PAIR)
     mirrored = {tail: 1 - Phi(sp.expand(-tail.args[0])) for tail in above.expr.atoms(Phi)}
     return about(rewrite(above, sp.expand(above.expr.xreplace(mirrored), deep=False), "upper tails"), Profile(eta, sp.S.Zero, sp.S.One, eps))
+
+
+@dataclass(frozen=True)
+class TwoSidedTail(Subject):
+    """The chance that a standard normal output lies at least this far from 0."""
+
+    far: sp.Expr
+
+
+def two_sided_tail(far: sp.Expr, domain: Domain) -> Truth:
+    """P(|Z| >= far) for a standard normal Z."""
+    law = Normal(sp.S.Zero, sp.S.One)
+    return about(1 - probability_below(law, far, domain) + probability_below(law, -far, domain), TwoSidedTail(far))
 
 
 @dataclass(frozen=True)

@@ -10,13 +10,13 @@ import sympy as sp
 from synthsym.coq.library import prepare
 from synthsym.coq.session import search
 from synthsym.coq.theorems import Theorem
-from synthsym.coq.whole import Part, basics, impossible, outcomes, whole_theorems
+from synthsym.coq.whole import Part, basics, impossible, outcomes, tails, whole_theorems
 from synthsym.core.domain import Domain, Integer, Real
 from synthsym.core.truth import Truth
 from synthsym.laws import Normal
 from synthsym.rules.basic import parameter, substitute
 from synthsym.rules.neighbours import mean_shift
-from synthsym.statements import Always, AtMost, Equal, Never
+from synthsym.statements import Always, AtMost, Condition, Equal, Never, Sufficient
 from synthsym.statements.base import Form
 from synthsym.theory import beta, gaussian, normal_releases, private_pairs, releases
 from synthsym.theory.laplace import laplace_loss
@@ -94,6 +94,24 @@ def mode_loss(printed: str, of: sp.Expr | None = None) -> Theorem:
     return made
 
 
+TAIL = Domain(k=Real > 0, u=Real > 0, at=dict(k=3, u=2))
+
+
+def tail(printed: str) -> Theorem:
+    k = TAIL["k"]
+    made = tails.loose_theorem(parts(AtMost(printed, gaussian.two_sided_tail(k, TAIL), TAIL))[0])
+    assert made is not None
+    return made
+
+
+def beyond(printed: str) -> Theorem:
+    level = sp.exp(-(TAIL["u"] ** 2) / 2)
+    form = Sufficient(printed, Condition((gaussian.two_sided_tail(TAIL["k"], TAIL), "<=", level)), TAIL, names={"delta": level})
+    made = tails.loose_theorem(parts(form)[0])
+    assert made is not None
+    return made
+
+
 def shape() -> tuple[sp.Expr, sp.Expr]:
     k, l, alpha, beta_ = COUNTS.symbols("k l alpha beta")
     return k + alpha, l + beta_
@@ -147,13 +165,16 @@ def test_true_prints_have_a_proof_and_false_twins_have_none(tmp_path: Path) -> N
         *bare(D, shift()), *bare(ROWS, mean(ROWS)), *unbounded("post"), *unbounded("synth-many"), *far("loss > eps"), cost("eps", noise()),
         cost("delta", everything), cost("1/n", row), counted("(k + alpha - 1)/(k + l + alpha + beta - 2)", mode),
         counted("(k + alpha)/(k + l + alpha + beta)", fresh), mode_loss(LINE),
+        tail("sqrt(2/pi)*exp(-k^2/2)/k"), beyond("k >= max(sqrt(2*log(1/delta)), sqrt(pi/2))"),
     ]  # fmt: skip
     false = [
         *bare(LOOSE, mean(LOOSE)), *bare(EMPTY, mean(EMPTY)), cost("eps/2", noise()), cost("2*eps", noise()), cost("delta/2", everything),
         cost("2*delta", everything), cost("1/(n+1)", row), cost("2/n", row), counted("(k + alpha)/(k + l + alpha + beta)", mode),
         counted("(k + alpha - 1)/(k + l + alpha + beta - 1)", mode), counted("(k + alpha)/(k + alpha + beta)", fresh),
         counted("(l + beta)/(k + l + alpha + beta)", fresh), mode_loss(f"2*{LINE}"), mode_loss(LINE.replace("(x + y)", "(x - y)")),
+        tail("sqrt(1/pi)*exp(-k^2/2)/k"), tail("sqrt(2/pi)*exp(-k^2)/k"), beyond("k >= max(sqrt(log(1/delta)), sqrt(pi/2))"),
+        beyond("k >= max(sqrt(2*log(1/delta)), sqrt(pi))"),
     ]  # fmt: skip
     named = [Theorem(f"true_{k}", t.statement, t.make_scripts) for k, t in enumerate(true)]
     twins = [Theorem(f"false_{k}", t.statement, t.make_scripts) for k, t in enumerate(false)]
-    assert len(named) == 11 and set(search(named + twins, tmp_path, seconds=8)) == {t.name for t in named}
+    assert len(named) == 13 and set(search(named + twins, tmp_path, seconds=8)) == {t.name for t in named}

@@ -34,6 +34,7 @@ from . import (
     refutations,
     renyi,
     sensitivities,
+    tails,
 )
 from .part import ENDING, Part
 from .points import bare
@@ -45,7 +46,7 @@ FAMILIES: tuple[Callable[[Part], Theorem | None], ...] = (
     basics.theorem,
 )  # fmt: skip
 # The same of a bound that is not sharp, with a smaller one; and of a bound of which no more is claimed than that it holds.
-LOOSE: tuple[Callable[[Part], Theorem | None], ...] = (mechanisms.loose_theorem, guarantees.loose_theorem)
+LOOSE: tuple[Callable[[Part], Theorem | None], ...] = (tails.loose_theorem, mechanisms.loose_theorem, guarantees.loose_theorem)
 ENOUGH: tuple[Callable[[Part], Theorem | None], ...] = (guarantees.enough_theorem,)
 # Each takes the statements under one id and the judgement that one of them is false, and understates the loss.
 REFUTATIONS: tuple[Callable[[str, list[Form], Judgement], Theorem | None], ...] = (

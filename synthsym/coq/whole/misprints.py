@@ -1,4 +1,4 @@
-"""A printed identity that is false and harmless: what the quantity is, from the definitions, and a point at which the print is not that."""
+"""A printed identity or comparison that is false and harmless: what the quantity is, from the definitions, and a point at which the print is not that."""
 
 from __future__ import annotations
 
@@ -6,10 +6,12 @@ from collections.abc import Callable
 from dataclasses import replace
 from itertools import islice, product
 
+from ...core.truth import Truth
+from ...notation import Sym
 from ...notation.wording import expression_text
-from ...statements import Equal
-from ...statements.base import Judgement
-from ...statements.goal import Goal
+from ...statements import Always, Equal
+from ...statements.base import Form, Judgement
+from ...statements.goal import Goal, printed_links
 from ..theorems import Theorem, theorems
 from .part import ENDING, Part
 from .points import bare
@@ -19,10 +21,11 @@ def theorem(part: Part, judged: Judgement, whole: Callable[[Part], Theorem | Non
     """`whole` gives the theorem of an identity that holds; the derived value is put in place of the print."""
     form = bare(part.form)
     goal = judged.goals[0] if len(judged.goals) == 1 else None
-    if type(form) is not Equal or form.printed.derived or not isinstance(goal, Goal) or goal.kind != "exists" or goal.left is not form.printed:
+    truth = _quantity(form)
+    if truth is None or not isinstance(goal, Goal) or goal.kind != "exists" or goal.domain is not part.domain:
         return None
-    mended = Equal(expression_text(form.truth.expr), form.truth, form.domain)
-    right = whole(replace(part, form=mended)) if mended.printed.expr == form.truth.expr else None
+    mended = Equal(expression_text(truth.expr), truth, part.domain)
+    right = whole(replace(part, form=mended)) if mended.printed.expr == truth.expr else None
     wrong = [t for t in theorems(part.name, goal) if t.statement.startswith("exists")]
     if right is None or len(wrong) != 1:
         return None
@@ -33,3 +36,14 @@ def theorem(part: Part, judged: Judgement, whole: Callable[[Part], Theorem | Non
         return tuple(f"split. {{ {a} }} {{ {b} }}" for a, b in ways)
 
     return Theorem(part.name + ENDING, statement, scripts)
+
+
+def _quantity(form: Form) -> Truth | None:
+    """What the print is said to equal, or to be compared with: the only derived quantity in the statement."""
+    if type(form) is Equal:
+        return None if form.printed.derived else form.truth
+    if type(form) is not Always or form.premise is not None or len(form.printed.derived) != 1:
+        return None
+    links = printed_links(form.printed.node)
+    named = isinstance(links[0][0], Sym) and form.printed.read(links[0][0]) == form.printed.derived[0].expr if len(links) == 1 else False
+    return form.printed.derived[0] if named else None
