@@ -32,7 +32,7 @@ MOMENTS = frozenset({LOG_MOMENT})
 NONE: frozenset[str] = frozenset()  # a quantity of none of these kinds
 LOSSES = frozenset({LOSS, LARGEST_LOSS})
 # What arithmetic makes of one of these is neither a loss nor a divergence.
-_NO_LOSS = (DELTA, SENSITIVITY, VARIANCE, LOG_DELTA, AT_DELTA, DISCOUNT, KL)
+_NO_LOSS = (DELTA, SENSITIVITY, LOG_DELTA, AT_DELTA, DISCOUNT, KL)
 DIVERGENCES = frozenset({RENYI, KL, RHO, LARGEST_LOSS, LOG_MOMENT})
 
 _SAME = frozenset({
