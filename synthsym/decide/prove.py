@@ -17,6 +17,7 @@ from ..core.ranges import Variable
 from ..effort import counted, left, spend, within
 from ..errors import Undecided
 from .absolute import compare_absolute, equal_absolute
+from .arguments import in_lowest_terms
 from .conditions import conditions, conditions_at
 from .defined import prove_conditions, prove_defined
 from .enumeration import by_enumeration
@@ -253,7 +254,8 @@ def sign_inside(expr: sp.Expr, domain: Domain, strict: bool) -> int:
 
 def prove_positive(expr: sp.Expr, domain: Domain, strict: bool, effort: int | None = None) -> Proof | None:
     """expr > 0 (strict) or >= 0 wherever it has a value; that it has one is proved elsewhere."""
-    return within(effort, lambda: positive(sp.expand_func(expr) if expr.has(sp.beta) else expr, domain, strict, _DEPTH))
+    tidy = in_lowest_terms(sp.expand_func(expr) if expr.has(sp.beta) else expr, domain)
+    return within(effort, lambda: positive(tidy, domain, strict, _DEPTH))
 
 
 def positive(expr: sp.Expr, domain: Domain, strict: bool, depth: int) -> Proof | None:

@@ -145,10 +145,10 @@ def _tidy(e: sp.Expr) -> sp.Expr:
 
 
 def family_renyi(P: Law, Q: Law, alpha: sp.Expr, domain: Domain) -> Truth:
-    """D_alpha(P || Q) of two members of one family, by the lemma; the conditions are proved over the domain."""
+    """D_alpha(P || Q) of two laws of one exponential family (not of counts of trials: see `renyi`); the conditions are proved over the domain."""
     family = FAMILIES.get(P.name)
     if family is None or P.name != Q.name:
-        raise StepRejected(f"{P.name} and {Q.name} are not members of one exponential family")
+        raise StepRejected(f"{P.name} and {Q.name} are not of one family among {', '.join(FAMILIES)}; `renyi` integrates the densities")
     for part in P.parts + Q.parts:
         domain = domain.meet(part.domain)
     shared = (*same_support(P, Q, domain), proper_order(alpha, domain))
