@@ -11,6 +11,7 @@ from ..balls.functions import Phi
 from ..core.quadratics import exponential_term
 from ..errors import Undecided
 from .fractions import ONE, Frac, constant, frac, primitive, terms
+from .positive import sign_of
 
 if TYPE_CHECKING:
     from .normal import Normaliser
@@ -77,8 +78,6 @@ def sum_form(e: sp.Sum, n: Normaliser) -> Frac:
 
 def gamma_form(n: Normaliser, a: Frac) -> Frac:
     """Gamma(a) with the integer part of the constant term of `a` moved into a product."""
-    from .positive import sign_of
-
     shift = 0
     if a.den == 1:
         c = next((c for exps, c in terms(a.num) if not any(exps)), fmpq(0))
@@ -117,8 +116,6 @@ def erf_form(n: Normaliser, x: Frac) -> Frac:
 
 
 def abs_form(n: Normaliser, e: sp.Abs) -> Frac:
-    from .positive import sign_of
-
     x = n.fraction(e.args[0])
     out = frac(1)
     for p, direction in ((x.num, 1), (x.den, -1)):
@@ -136,8 +133,6 @@ def abs_form(n: Normaliser, e: sp.Abs) -> Frac:
 
 def extremum_form(n: Normaliser, e: sp.Expr) -> Frac:
     """Max and Min where the order is decided; of two, otherwise, by what the one exceeds the other; opaque where more are left."""
-    from .positive import sign_of
-
     parts = [n.fraction(a) for a in e.args]
     best = parts[0]
     for other in parts[1:]:
@@ -158,8 +153,6 @@ def extremum_form(n: Normaliser, e: sp.Expr) -> Frac:
 
 def positive_part(n: Normaliser, d: Frac) -> Frac:
     """max(0, d), d not zero: factors of known sign and squares are taken out, max(0, -x) = max(0, x) - x, and what is left is opaque."""
-    from .positive import sign_of
-
     outside, sign, rest = frac(1), 1, constant(1)
     for p, direction in ((d.num, 1), (d.den, -1)):
         c, factors = (p.leading_coefficient(), []) if p.is_constant() else p.factor()

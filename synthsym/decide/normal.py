@@ -18,6 +18,8 @@ from flint import fmpq, fmpz
 from ..core.domain import Domain
 from ..errors import Undecided
 from .fractions import ONE, Frac, Poly, constant, frac, generator, monomial, primitive, terms, used
+from .functions import normal_function
+from .positive import sign_of
 
 
 @dataclass
@@ -110,8 +112,6 @@ class Normaliser:
             return self.power(e)
         if e is sp.pi or e is sp.EulerGamma:
             return self._gen(self._atom(("const", e), kind="fn", expr=e, positive=True))
-        from .functions import normal_function
-
         return normal_function(self, e)
 
     def power(self, e: sp.Pow) -> Frac:
@@ -179,8 +179,6 @@ class Normaliser:
 
     def log(self, a: Frac, strict: bool = False) -> Frac:
         """log of a positive rational function as a sum over its irreducible factors."""
-        from .positive import sign_of
-
         if a.is_zero:
             raise Undecided("log of zero")
         total, content = frac(0), fmpq(1)
