@@ -103,8 +103,8 @@ FOUND = sorted(
     + [f"gil.kl.{n}" for n in ("chi", "chi-squared", "cramer", "exponential", "gamma", "gumbel", "half-normal", "inverse-gaussian", "laplace",
                              "levy", "log-normal",
                              "maxwell-boltzmann", "normal", "pareto", "pareto.minima", "rayleigh", "weibull")]
-    + [f"gil.{n}" for n in ("uniform", "uniform.overlap", "pareto.minima", "inverse-gaussian", "cramer", "cramer.half")]
-    + [f"gil.max.{n}" for n in ("chi", "cramer", "exponential", "gamma", "gumbel", "half-normal", "inverse-gaussian", "laplace", "levy", "log-normal",
+    + [f"gil.{n}" for n in ("uniform", "uniform.overlap", "pareto.minima", "inverse-gaussian", "cramer", "cramer.half", "laplace", "laplace.balanced")]
+    + [f"gil.max.{n}" for n in ("beta", "chi", "cramer", "exponential", "gamma", "gumbel", "half-normal", "inverse-gaussian", "laplace", "levy", "log-normal",
                                 "maxwell-boltzmann", "normal", "pareto", "rayleigh", "weibull")]
     + [f"gil.finite.{n}" for n in ("beta", "chi", "chi-squared", "exponential", "gamma", "half-normal", "levy", "maxwell-boltzmann", "normal",
                                    "rayleigh", "weibull")]

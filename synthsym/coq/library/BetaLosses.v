@@ -1,7 +1,7 @@
 (* Beta laws, normalised by their own integral: the orders at which the Renyi divergence is finite. *)
 From Coq Require Import Reals Lra.
 From Coquelicot Require Import Coquelicot.
-Require Import Synthsym BetaBin Losses.
+Require Import Gamma Synthsym BetaBin BetaGamma Losses.
 Open Scope R_scope.
 
 Definition pdf (a b x : R) : R := bden a b x / B a b.
@@ -81,3 +81,26 @@ Theorem orders_from_beta : forall p q a1 b1 a2 b2, from_beta p a1 b1 -> from_bet
   forall (s : R) (C : Prop), (C <-> 0 < s * a1 + (1 - s) * a2 /\ 0 < s * b1 + (1 - s) * b2) ->
   is_law 0 1 p /\ is_law 0 1 q /\ (C -> is_finite 0 1 s p q) /\ (~ C -> is_infinite 0 1 s p q).
 Proof. intros p q a1 b1 a2 b2 [A1 [B1 E1]] [A2 [B2 E2]]. rewrite E1, E2. apply beta_orders; assumption. Qed.
+
+(* Both parameters of the first law the larger ones: the loss is largest where its derivative vanishes. *)
+Lemma B_is_Beta : forall a b, 0 < a -> 0 < b -> B a b = Beta a b.
+Proof. intros a b A0 B0. apply B_unique, beta_integral; assumption. Qed.
+Lemma log_ratio : forall a1 b1 a2 b2 x, 0 < B a1 b1 -> 0 < B a2 b2 -> ln (pdf a1 b1 x / pdf a2 b2 x) = ln (B a2 b2) - ln (B a1 b1) + ((a1 - a2) * ln x + (b1 - b2) * ln (1 - x)).
+Proof.
+  intros a1 b1 a2 b2 x P1 P2. unfold pdf. rewrite !ln_div by (first [assumption | apply bden_pos | apply Rdiv_lt_0_compat; [apply bden_pos | assumption]]). unfold bden. rewrite !ln_exp. ring.
+Qed.
+Theorem largest_of_beta : forall p q a1 b1 a2 b2, from_beta p a1 b1 -> from_beta q a2 b2 -> a2 < a1 -> b2 < b1 ->
+  forall L, ln (Beta a2 b2 / Beta a1 b1) + (a1 - a2) * ln ((a1 - a2) / (a1 - a2 + b1 - b2)) + (b1 - b2) * ln ((b1 - b2) / (a1 - a2 + b1 - b2)) = L ->
+  is_law 0 1 p /\ is_law 0 1 q /\ is_largest 0 1 p q L.
+Proof.
+  intros p q a1 b1 a2 b2 [A1 [B1 E1]] [A2 [B2 E2]] O1 O2 L E. rewrite E1, E2, <- E. split; [apply beta_law; assumption|]. split; [apply beta_law; assumption|].
+  assert (P1 := proj2 (B_integral a1 b1 A1 B1)). assert (P2 := proj2 (B_integral a2 b2 A2 B2)). rewrite <- !B_is_Beta by assumption. rewrite (ln_div (B a2 b2)) by assumption.
+  set (d := a1 - a2). replace (d + b1 - b2) with (d + (b1 - b2)) by ring. set (e := b1 - b2). assert (D0 : 0 < d) by (unfold d; lra). assert (E0 : 0 < e) by (unfold e; lra).
+  set (z := d / (d + e)). assert (Y : e / (d + e) = 1 - z) by (unfold z; field; lra). rewrite Y. assert (Z0 : 0 < z) by (apply Rdiv_lt_0_compat; lra). assert (Z1 : 0 < 1 - z) by (rewrite <- Y; apply Rdiv_lt_0_compat; lra).
+  split.
+  - intros y [x [X W]]. apply unit_interval in X. rewrite W, log_ratio by assumption. fold d e.
+    assert (T : forall u v, 0 < u -> 0 < v -> ln u <= ln v + (u / v - 1)) by (intros u v U V; generalize (ln_at_most (u / v) (Rdiv_lt_0_compat u v U V)); rewrite ln_div by assumption; lra).
+    assert (T1 := Rmult_le_compat_l d _ _ (Rlt_le _ _ D0) (T x z (proj1 X) Z0)). assert (T2 := Rmult_le_compat_l e _ _ (Rlt_le _ _ E0) (T (1 - x) (1 - z) (Rlt_Rminus x 1 (proj2 X)) Z1)).
+    assert (S : d * (x / z - 1) + e * ((1 - x) / (1 - z) - 1) = 0) by (rewrite <- Y; unfold z; field; lra). lra.
+  - intros M H. apply H. exists z. split; [apply unit_interval; lra|]. rewrite log_ratio by assumption. fold d e. ring.
+Qed.

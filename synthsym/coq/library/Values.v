@@ -41,3 +41,4 @@ Ltac plain_ends := repeat match goal with
   | |- context [Rmax ?a ?b] => first [ rewrite (Rmax_left a b) by lra | rewrite (Rmax_right a b) by lra ]
   | |- context [Rmin ?a ?b] => first [ rewrite (Rmin_left a b) by lra | rewrite (Rmin_right a b) by lra ]
   end.
+Ltac differ_by gap := apply Rminus_not_eq; match goal with |- ?a <> 0 => replace a with gap by (field; signs) end; lra.

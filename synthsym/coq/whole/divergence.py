@@ -29,7 +29,7 @@ def theorem(part: Part) -> Theorem | None:
     if isinstance(subject.P, L.Uniform) or isinstance(subject.P, L.Pareto) and isinstance(subject.Q, L.Pareto) and subject.P.minimum != subject.Q.minimum:
         pair = Pair(IMAGES[type(subject.P)], subject.P, subject.Q)
     else:
-        pair = pair_of(subject.P, subject.Q, "inverse_gaussian", "cramer")
+        pair = pair_of(subject.P, subject.Q, "inverse_gaussian", "cramer", "laplace")
     if pair is None:
         return None
     conclusion = f"Divergence.is_renyi {pair.ends} {pair.image.ends(subject.Q)} ({term(subject.order)}) {pair.densities} ({part.print})"
@@ -50,6 +50,12 @@ def _scripts(part: Part, pair: Pair, order: sp.Expr) -> tuple[str, ...]:
         at = "renyi_at_half_of" if order == sp.S.Half else "renyi_of"
         orders = "field | " if order == sp.S.Half else f"{own}lra | "
         return (f"exp_facts; {pair.apply(at)}{orders}first [lra | nra] | reflexivity].",)
+    if pair.image.of == "laplace":
+        if sp.simplify(order - two / (two + another)) == 0:
+            return (f"{pair.apply('renyi_balanced_of')}lra | reflexivity | reflexivity].",)
+        away, back = order / two, (1 - order) / another
+        total, gap = (term(sp.simplify(e)) for e in (away + back, away - back))
+        return (f"{pair.apply('renyi_of')}lra | {own}positive_as ({total}) | Values.differ_by ({gap}) | reflexivity].",)
     shape = positive_form(order * two + (1 - order) * another, part.domain)
     tail = positive_form(order * two / one**2 + (1 - order) * another / other**2, part.domain)
     sign = f"first [Formulas.sign_of ({term(tail)}) | rewrite !InverseGaussianLosses.tail_of by pos; Formulas.sign_of ({term(tail)})]"
