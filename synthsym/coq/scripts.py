@@ -27,6 +27,8 @@ _IDENTITIES = (
     "unfold Rabs; repeat destruct Rcase_abs; try lra; field; side.",
 )  # fmt: skip
 
+_CASES = "unfold Rmax, Rmin, Rabs; repeat (first [destruct Rle_dec | destruct Rcase_abs]; try (exfalso; lra)); first [lra | nra]."
+
 
 def universal_scripts(goal: Goal, parameters: list[sp.Symbol], conditions: list[sp.Basic], left: str, right: str) -> Iterator[str]:
     """The scripts of a goal whose sides Coq reads as `left` and `right`."""
@@ -39,6 +41,8 @@ def universal_scripts(goal: Goal, parameters: list[sp.Symbol], conditions: list[
     if perspective is not None:
         yield f"{start} {perspective}"
         return
+    if goal.sides()[0].atoms(sp.Max, sp.Min, sp.Abs) | goal.sides()[1].atoms(sp.Max, sp.Min, sp.Abs):
+        yield f"{start} {_CASES}"
     quick, later = (_equal_quickly, _equal) if goal.op == "=" else (_unequal_quickly, _unequal)
     yield from (f"{start} {way}" for way in quick(goal, parameters))
     normal = normal_script(goal, parameters, conditions, left, right)
