@@ -12,7 +12,6 @@ from pathlib import Path
 from types import TracebackType
 
 _SLACK = 15.0  # beyond Coq's own timeouts, which some tactics do not hear
-_SENTENCE_ENDS = re.compile(r"(?<!\.)\. ")  # of two dots, as in `[.. | field]`, the second ends nothing
 
 
 class Toplevel:
@@ -41,7 +40,7 @@ class Toplevel:
 
     def accepts(self, name: str, statement: str, script: str, seconds: int) -> bool:
         """Every sentence of the script gets `seconds`; the whole gets twice as long before the process is given up."""
-        body = _SENTENCE_ENDS.sub(f".\nTimeout {seconds} ", script.rstrip(". "))
+        body = script.rstrip(". ").replace(". ", f".\nTimeout {seconds} ")
         self._count += 1
         tried = f"{name}_try{self._count}"
         text = f"Theorem {tried} : {statement}.\nProof.\nTimeout {seconds} {body}.\nQed.\nCheck {tried}.\nAbort All.\n"

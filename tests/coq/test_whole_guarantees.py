@@ -121,12 +121,6 @@ FALSE = [
 ]  # fmt: skip
 
 
-@pytest.mark.needs("coqc")
-def test_two_dots_in_a_script_end_no_sentence(tmp_path: Path) -> None:
-    both = Theorem("both", "0 < 1 /\\ 1 + 1 = 2", lambda: ("split; [.. | ring]. lra.",))
-    assert set(search([both, Theorem("wrong", "0 < 1 /\\ 1 + 1 = 3", both.make_scripts)], tmp_path, seconds=60)) == {"both"}
-
-
 @pytest.mark.slow
 def test_true_prints_have_a_proof_and_false_twins_have_none(tmp_path: Path) -> None:
     prepare(tmp_path)

@@ -71,7 +71,7 @@ def _loss(part: Part, loss: Loss) -> Theorem | None:
     else:
         return None
     shown = "rewrite K_; rewrite ?ln_1; first [ring | field; nonzero]"
-    return _compared(part, value, f"Outcome.loss_at {ends} {laws} {term(x)} ({part.print})", f"apply ({lemma}); [.. | {shown}]; pos.")
+    return _compared(part, value, f"Outcome.loss_at {ends} {laws} {term(x)} ({part.print})", f"apply ({lemma}); first [solve [pos] | {shown}].")
 
 
 def _lattice(part: Part, subject: LatticeMass | LatticeTail, s: sp.Expr) -> Theorem | None:
