@@ -103,6 +103,8 @@ def value(e: sp.Basic, point: Point) -> mp.mpf:
         found = _walk(e, point)
     except (ZeroDivisionError, ValueError, OverflowError, TypeError) as error:
         raise NoValue(str(e)) from error
+    except MemoryError:
+        raise Unsure(f"{e} is too large") from None
     if isinstance(found, mp.mpc) and found.imag != 0 or not mp.isfinite(found):
         raise NoValue(str(e))
     return mp.mpf(found.real)
