@@ -9,12 +9,12 @@ from __future__ import annotations
 import sympy as sp
 
 from synthsym.author import (
-    All,
     Always,
     Binomial,
     Domain,
     Equal,
     Form,
+    Instead,
     Integer,
     Never,
     Real,
@@ -22,7 +22,6 @@ from synthsym.author import (
     density,
     limit,
     masses,
-    parameter,
     remembered,
     rewrite,
     substitute,
@@ -32,8 +31,7 @@ from synthsym.theory import average_case as average
 from . import paper
 
 DATA = Domain(n=Integer >= 1, theta=Real.between(0, 1), eps=Real >= 0, delta=Real.between(0, 1), at=dict(n=5, theta="1/3", eps="1/2", delta="1/10"))
-ONE = Domain(eps=Real >= 0, delta=Real >= 0, at=dict(eps="1/2", delta="1/2"))
-DATA_OR_MORE = ONE.extend(n=Integer >= 1, at=dict(n=5))
+ONE = Domain(eps=Real >= 0, delta=Real >= 0, at=dict(eps="1/2", delta="1/10"))
 HALF = sp.Rational(1, 2)
 TWICE = sp.Integer(2)  # two laws, each compared with the simulator
 
@@ -45,40 +43,18 @@ def count(size: sp.Expr, k: sp.Expr, D: Domain) -> Truth:
 
 # -- Proposition 6.17 ----------------------------------------------------------------------------------------------------
 @remembered
-def extreme_counts() -> Truth:
-    """What the hypothesis asks of 2 delta where nearly every record is a one: n ones are certain, n - 1 of them impossible."""
-    D = Domain(n=Integer >= 1, theta=Real.between(0, 1), eps=Real >= 0, at=dict(n=5, theta="1/3", eps="1/2"))
-    n, theta, eps = D.symbols("n theta eps")
-    excess = average.excess(count(n, n, D), count(n, n - 1, D), eps, sp.S.One, because="P(n ones) - e^eps P(n - 1 ones)")
-    return limit(excess, theta, sp.S.One, "nearly every record is a one", side=-1)
-
-
-@remembered
-def guessing_deltas() -> tuple[Truth, Truth]:
-    """The delta that is enough for every release in either order, by the simulator that fills the missing record with a fair coin.
-
-    An event has mass `same` given X_i = x and mass `other` given the other value; the simulator gives it the mean of the two.
-    """
-    D = ONE.extend(same=Real >= 0, other=Real >= 0, at=dict(same=0, other=1))
-    same, other = D.symbols("same other")
-    e, filled, none = masses.expand(D["eps"]), HALF * (same + other), masses.nonnegative
-    likely = [(HALF, masses.within(other, sp.S.One, "the event given the other value")), (e - HALF, none(same))]
-    above = masses.farkas(filled - e * same, likely, [same, other], D, example={same: sp.S.Zero, other: sp.S.One})
-    shared = [(HALF, masses.within(same, sp.S.One, "the event given X_i = x")), (e / 2 - HALF, none(same)), (e / 2, none(other))]
-    below = masses.farkas(same - e * filled, shared, [same, other], D)
-    return above, below
-
-
-EVERY = "the hypothesis for every distribution of the set, as the conclusion is: it admits no delta below 1/2, which fills the gap whatever is released"
-
-
-@paper.claim("zheng.prop6.17", where="Proposition 6.17", kind="bound", required=True, uses=["zheng.prop6.17.proof"], reads=EVERY,
-             of={"above": "delta(Sim, A)", "below": "delta(A, Sim)", "extreme": "sup(D, P(n) - exp(eps)*P(n-1))"})
-def condition_on_counts() -> Form:
-    """Where the counts have nearly equal masses under every distribution, delta is 1/2 at least, and 1/2 is enough for every release."""
-    above, below = (t.on(DATA_OR_MORE) for t in guessing_deltas())
-    names = {"above": above, "below": below, "extreme": extreme_counts().on(DATA_OR_MORE)}
-    return Always("above <= delta and below <= delta", names, DATA_OR_MORE, asserts="privacy", premise="extreme <= 2*delta")
+def one_record_delta() -> Truth:
+    """Smallest delta for one record that is released as it is: the simulator must guess it."""
+    D = ONE
+    need, zero, one = sp.symbols("needed guess_0 guess_1", nonnegative=True)
+    whole, never = masses.most_of(sp.S.One), sp.S.Zero
+    certificate = [
+        (HALF, average.simulated(one, never, D["eps"], need, "given X_1 = 0 the value 1 never comes: delta bounds how often it is guessed")),
+        (HALF, average.simulated(zero, never, D["eps"], need, "given X_1 = 1 the value 0 never comes")),
+        (HALF / whole, masses.covered(sp.S.One, [zero, one], "the simulator says something")),
+    ]
+    guess = HALF / whole
+    return masses.farkas(need, certificate, [need, zero, one], D, upper=False, example={need: guess, zero: guess, one: guess})
 
 
 def fair_coin() -> dict[str, Truth]:
@@ -87,28 +63,30 @@ def fair_coin() -> dict[str, Truth]:
     return {"mass_one": density(law, sp.S.One, ONE), "mass_zero": density(law, sp.S.Zero, ONE)}
 
 
-def chain_for_one_distribution() -> Form:
-    """The event {one} has mass 1 given X_1 = 1 and mass 0 given X_1 = 0, however close the masses of the counts are."""
+@paper.claim("zheng.prop6.17", where="Proposition 6.17", kind="bound",
+             event="one record, a one with probability 1/2, the number of ones released; X_1 = 1 against X_1 = 0; S: the number is 1, certain given "
+                   "the one and impossible given the other", of={"needed": "delta(X_1)"}, required=True, uses=["zheng.prop6.17.proof"],
+             reads="hypothesis and conclusion for one distribution of the data; here n = 1, theta = 1/2, the number of ones released. Asked of every "
+                   "distribution of the set, the hypothesis admits no delta below 1/2 (nearly every record a one), for which nothing is promised")
+def condition_on_counts() -> Form:
+    """Neighbouring counts of nearly equal mass (equal, here) against the delta that average-case privacy needs."""
+    names = {**fair_coin(), "needed": one_record_delta()}
+    claimed = Always("needed <= delta", names, ONE, asserts="privacy",
+                     premise="mass_one <= exp(eps)*mass_zero + 2*delta and mass_zero <= exp(eps)*mass_one + 2*delta")
+    return Instead(claimed, Equal("1/2", one_record_delta(), ONE), "the delta that one record released as it is needs, whatever eps is")
+
+
+@paper.claim("zheng.prop6.17.proof", where="Proof of Proposition 6.17", kind="proof-step",
+             event="one record; X_1 = 1 against X_1 = 0; S: the number of ones is 1, certain given the one and impossible given the other", required=True,
+             reads="first chain, second line: events given X_i != x against events given X_i = x")
+def chain_of_the_simulator() -> Form:
+    """The event {one} has mass 1 given X_1 = 1 and mass 0 given X_1 = 0, whatever the masses of the counts are."""
     D = Domain(theta=Real.between(0, 1), at={"theta": "1/2"})
     others = count(sp.S.Zero, sp.S.Zero, D)
     certain = rewrite(others, sp.S.One, "no other records: the count is the record itself").on(ONE)
     names = {**fair_coin(), "other": certain, "same": 1 - certain}
-    return Always("other <= exp(eps)*same + 2*delta", names, ONE,
+    return Always("other <= exp(eps)*same + 2*delta", names, ONE, asserts="privacy",
                   premise="mass_one <= exp(eps)*mass_zero + 2*delta and mass_zero <= exp(eps)*mass_one + 2*delta")
-
-
-@paper.claim("zheng.prop6.17.proof", where="Proof of Proposition 6.17", kind="proof-step", required=True,
-             reads=f"{EVERY}; masses of an event given X_i = x and given the other value; the proof has one distribution in hand, for which the line fails")
-def chain_of_the_simulator() -> Form:
-    """Both chains of the proof: true where delta is 1/2 at least, not by the hypothesis on the counts of the distribution at hand."""
-    D = DATA_OR_MORE.extend(same=Real.between(0, 1, closed=True), other=Real.between(0, 1, closed=True), at=dict(same=0, other=1))
-    same, other, eps = D.symbols("same other eps")
-    names = {"extreme": extreme_counts().on(D), "sim": parameter(D, HALF * (same + other)), "p": parameter(D, same), "q": parameter(D, other)}
-    lines = ["sim <= 1/2*p + 1/2*(exp(eps)*p + 2*delta)", "1/2*p + 1/2*(exp(eps)*p + 2*delta) <= exp(eps)*p + delta",
-             "exp(eps)*sim + delta >= exp(eps)/2*p + 1/2*p", "exp(eps)/2*p + 1/2*p >= p"]
-    steps = [Always(line, names, D, premise="extreme <= 2*delta", asserts="privacy",
-                    argument=chain_for_one_distribution() if not i else None) for i, line in enumerate(lines)]
-    return All(*steps)
 
 
 # -- Theorem 6.18 --------------------------------------------------------------------------------------------------------
