@@ -65,7 +65,8 @@ def _tree(node: Node) -> _Tree:
             return _Tree("^", (_tree(args[0]), _Tree("1/2")))
         case Call("exp", args):
             return _Tree("^", (_Tree("e"), _tree(args[0])))
-    label = {Neg: "neg", Factorial: "!", Not: "not"}.get(type(node), "")
+    marks: dict[type[Node], str] = {Neg: "neg", Factorial: "!", Not: "not"}
+    label = marks.get(type(node), "")
     if isinstance(node, Bin | Logic):
         label = node.op
     elif isinstance(node, Call):
