@@ -36,8 +36,9 @@ test-tools: setup ## the tests that drive Coq, LaTeX and a browser
 test-slow: setup ## the tests that take longer
 	$(BIN)/python -m pytest -n $(JOBS) -m "slow and not adversary"
 
-lint: setup ## ruff, and which room may import which
+lint: setup ## ruff, its format, and which room may import which
 	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
 	$(BIN)/lint-imports --no-cache
 
 types: setup ## mypy --strict on the package

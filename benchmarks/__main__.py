@@ -23,7 +23,11 @@ def main() -> int:
         ("gaussian.delta, 50 digits / bare python-flint", ratio(50), 3.0),
         ("gaussian.delta, 1000 digits / bare python-flint", ratio(1000), 3.0),
         ("synthsym --help, processor seconds", processor("-m", "synthsym", "--help"), 0.2),
-        ("import synthsym, processor seconds beyond the interpreter's own", processor("-c", "import synthsym") - bare, 0.1),
+        (
+            "import synthsym, processor seconds beyond the interpreter's own",
+            processor("-c", "import synthsym") - bare,
+            0.1,
+        ),
     ]
     for name, value, limit in lines:
         print(f"{name:<60} {value:8.3f}   (at most {limit})")

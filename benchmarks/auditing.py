@@ -59,21 +59,39 @@ class Pair:
 
 PAIRS = (
     Pair("Gaussian, eta = 1", 0.01, "gaussian.epsilon", {"eta": Fraction(1)}, stats.norm(1, 1), stats.norm(0, 1)),
-    Pair("Laplace, shift 1", 0.05, "epsilon.laplace", {"mu1": Fraction(1), "b1": Fraction(1), "mu2": Fraction(0), "b2": Fraction(1)},
-         stats.laplace(1, 1), stats.laplace(0, 1)),
-    Pair("geometric 1/4, 1/2", 0.05, "epsilon.geometric", {"p1": Fraction(1, 4), "p2": Fraction(1, 2)}, stats.geom(0.25), stats.geom(0.5)),
+    Pair(
+        "Laplace, shift 1",
+        0.05,
+        "epsilon.laplace",
+        {"mu1": Fraction(1), "b1": Fraction(1), "mu2": Fraction(0), "b2": Fraction(1)},
+        stats.laplace(1, 1),
+        stats.laplace(0, 1),
+    ),
+    Pair(
+        "geometric 1/4, 1/2",
+        0.05,
+        "epsilon.geometric",
+        {"p1": Fraction(1, 4), "p2": Fraction(1, 2)},
+        stats.geom(0.25),
+        stats.geom(0.5),
+    ),
 )
 
 
 def by_hand(hits_p: int, hits_q: int, draws: int, delta: float, failure: float) -> float:
     """The standard procedure: Clopper–Pearson for both rates of one attack, and of its complement."""
     p, q = clopper_pearson(hits_p, draws, failure), clopper_pearson(hits_q, draws, failure)
-    found = [math.log((top - delta) / bottom) for top, bottom in ((p.low, q.high), (1 - q.high, 1 - p.low)) if top > delta and bottom > 0]
+    found = [
+        math.log((top - delta) / bottom)
+        for top, bottom in ((p.low, q.high), (1 - q.high, 1 - p.low))
+        if top > delta and bottom > 0
+    ]
     return max([0.0, *found])
 
 
 def peers() -> dict[str, Callable[[int, int, int, float], float]]:
     """Lower bounds from the hits of the attack among draws of P and of Q."""
+
     def call(method: str) -> Callable[[int, int, int, float], float]:
         def bound(p: int, q: int, draws: int, delta: float) -> float:
             return float(compute_eps_lo(AttackResults(FN=draws - p, FP=q, TN=draws - q, TP=p), delta, FAILURE, method))
@@ -111,9 +129,15 @@ def bounds(pair: Pair, truth: float, draws: int, rng: np.random.Generator) -> di
     for name, bound in peers().items():
         timed(name, lambda bound=bound: bound(hits_p, hits_q, draws, pair.delta))
     inside = event(first), event(second)
-    timed("synthsym, the same event", lambda: epsilon_floor(lambda hits: hits, inside[0], inside[1], pair.delta, FAILURE).low)
+    timed(
+        "synthsym, the same event",
+        lambda: epsilon_floor(lambda hits: hits, inside[0], inside[1], pair.delta, FAILURE).low,
+    )
     losses = pair.loss(p)  # who knows the law needs no event, and no second law's draws
-    timed("synthsym, the law known", lambda: floor_of(lambda e: by_loss(losses, e, 2 * FAILURE).low, pair.delta, 3 * truth + 1))
+    timed(
+        "synthsym, the law known",
+        lambda: floor_of(lambda e: by_loss(losses, e, 2 * FAILURE).low, pair.delta, 3 * truth + 1),
+    )
     return found
 
 
@@ -126,7 +150,16 @@ def table(runs: int, draws: int) -> list[tuple[str, str, float, float, float, fl
         for name in audits[0]:
             values = np.array([a[name][0] for a in audits])
             cost = 1000 * float(np.median([a[name][1] for a in audits]))
-            rows.append((pair.name, name, float((values > truth).mean()), float((values > TOO_SMALL * truth).mean()), float(np.median(values)) / truth, cost))
+            rows.append(
+                (
+                    pair.name,
+                    name,
+                    float((values > truth).mean()),
+                    float((values > TOO_SMALL * truth).mean()),
+                    float(np.median(values)) / truth,
+                    cost,
+                )
+            )
     return rows
 
 
@@ -135,7 +168,14 @@ def main() -> int:
     parser.add_argument("--runs", type=int, default=200)
     parser.add_argument("--draws", type=int, default=20_000, help="of each law to look at, and as many to count")
     arguments = parser.parse_args()
-    print("peer: " + ("privacy-estimates" if PEER else "not installed (pip install privacy-estimates); its standard procedure by hand"))
+    print(
+        "peer: "
+        + (
+            "privacy-estimates"
+            if PEER
+            else "not installed (pip install privacy-estimates); its standard procedure by hand"
+        )
+    )
     print(f"{'pair':<20} {'procedure':<36} {'above truth':>11} {'refutes 0.9 eps':>16} {'bound/truth':>12} {'ms':>8}")
     rows = table(arguments.runs, arguments.draws)
     for pair, name, above, power, reach, cost in rows:

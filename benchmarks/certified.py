@@ -68,5 +68,7 @@ def peers() -> tuple[int, list[str]]:
         if abs(ours - printed) <= allowed:
             reproduced += 1
         else:
-            lines.append(f"{case['ours']} {case['at']}: printed {printed}, is {ours:.17g}, off by {abs(ours - printed):.1e} ({case['origin']})")
+            lines.append(
+                f"{case['ours']} {case['at']}: printed {printed}, is {ours:.17g}, off by {abs(ours - printed):.1e} ({case['origin']})"
+            )
     return reproduced, lines

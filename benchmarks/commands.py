@@ -17,7 +17,12 @@ Line = tuple[str, float, float]
 def timed(*words: str, cache: str | None = None) -> tuple[float, float]:
     """Wall-clock and processor seconds of one Python, workers included; only the latter tell anything on a shared machine."""
     before, start = resource.getrusage(resource.RUSAGE_CHILDREN), time.perf_counter()
-    subprocess.run([sys.executable, *words], check=True, capture_output=True, env=os.environ | ({} if cache is None else {"SYNTHSYM_CACHE": cache}))
+    subprocess.run(
+        [sys.executable, *words],
+        check=True,
+        capture_output=True,
+        env=os.environ | ({} if cache is None else {"SYNTHSYM_CACHE": cache}),
+    )
     after = resource.getrusage(resource.RUSAGE_CHILDREN)
     return time.perf_counter() - start, after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
 
@@ -40,7 +45,11 @@ def lines(papers: Sequence[str] = PAPERS) -> list[Line]:
             out += [
                 ("audit of the papers, empty cache, 2 processes, wall clock", wall, 75.0),
                 ("the same, processor", cost, 150.0),
-                ("audit of the papers, full cache, processor", processor(*synthsym, "audit", *papers, cache=cache), 1.5),
+                (
+                    "audit of the papers, full cache, processor",
+                    processor(*synthsym, "audit", *papers, cache=cache),
+                    1.5,
+                ),
             ]
     return out
 

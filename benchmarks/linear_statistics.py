@@ -38,7 +38,11 @@ def run_once(family: Family, delta: Fraction, gamma: Fraction, source: Source) -
     synthetic = draw(points, fit.density, k, source)
     reached = family.means(family.integers(np.bincount(synthetic, minlength=1 << p)), k)
     population = 0.0 if family.kind == "parities" else 0.5
-    return float(np.abs(true - population).max()), float(np.abs(target - true).max()), float(np.abs(reached - true).max())
+    return (
+        float(np.abs(true - population).max()),
+        float(np.abs(target - true).max()),
+        float(np.abs(reached - true).max()),
+    )
 
 
 def failures(runs: int, delta: Fraction, gamma: Fraction) -> tuple[np.ndarray, list[str]]:
@@ -54,7 +58,9 @@ def failures(runs: int, delta: Fraction, gamma: Fraction) -> tuple[np.ndarray, l
         ("synthetic beyond 4 delta", seen[:, 2] > 4 * d, 4 * gamma),
     ):
         ci = stats.binomtest(int(hits.sum()), runs).proportion_ci(0.999)
-        lines.append(f"{name:<26} seen {hits.mean():.4f} in [{ci.low:.4f}, {ci.high:.4f}], promised at most {float(promised):.4f}")
+        lines.append(
+            f"{name:<26} seen {hits.mean():.4f} in [{ci.low:.4f}, {ci.high:.4f}], promised at most {float(promised):.4f}"
+        )
     return seen, lines
 
 

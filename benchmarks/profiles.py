@@ -66,7 +66,9 @@ def _opendp() -> Form:
     dp = importlib.import_module("opendp.prelude")
     dp.enable_features("contrib")
     space = dp.atom_domain(T=float, nan=False), dp.absolute_distance(T=float)
-    return pointwise(lambda eta, eps: dp.c.make_zCDP_to_approxDP(dp.m.make_gaussian(*space, scale=1 / eta)).map(1.0).delta(eps))
+    return pointwise(
+        lambda eta, eps: dp.c.make_zCDP_to_approxDP(dp.m.make_gaussian(*space, scale=1 / eta)).map(1.0).delta(eps)
+    )
 
 
 LIBRARIES: dict[str, Callable[[], Form]] = {"dp-accounting": _dp_accounting, "autodp": _autodp, "opendp": _opendp}
@@ -75,8 +77,11 @@ LIBRARIES: dict[str, Callable[[], Form]] = {"dp-accounting": _dp_accounting, "au
 def forms() -> dict[str, Form]:
     """Ours, three ways in which it is coded by hand, and the libraries that are installed."""
     found: dict[str, Form] = {
-        "synthsym": gaussian_delta, "synthsym, upper": lambda eta, eps: gaussian_delta(eta, eps, side="upper"),
-        "two ndtr": naive, "ndtr and log_ndtr": through_logs, "scipy norm.logcdf": through_logcdf,
+        "synthsym": gaussian_delta,
+        "synthsym, upper": lambda eta, eps: gaussian_delta(eta, eps, side="upper"),
+        "two ndtr": naive,
+        "ndtr and log_ndtr": through_logs,
+        "scipy norm.logcdf": through_logcdf,
     }
     for name, make in LIBRARIES.items():
         with contextlib.suppress(ImportError):

@@ -64,7 +64,8 @@ def lines(c: Mapping[str, int]) -> list[str]:
         return f"{part} of {whole} ({part / max(whole, 1):.0%})"
 
     return [
-        f"{c['files']} files, {c['relations']} displayed relations: " + ", ".join(f"{c[s]} {s}" for s in STATUSES if c[s]),
+        f"{c['files']} files, {c['relations']} displayed relations: "
+        + ", ".join(f"{c[s]} {s}" for s in STATUSES if c[s]),
         f"read: {share(c['read'], c['relations'])}",
         f"decided, of those whose domain is known and whose terms are computed: {share(c['decided'], c['of computed terms'])}",
         f"decided, of all whose domain is known: {share(c['decided'], c['domain known'])}",
@@ -74,9 +75,14 @@ def lines(c: Mapping[str, int]) -> list[str]:
 def altered_lines(trials: list[Altered]) -> list[str]:
     kinds = Counter((t.kind, t.answer) for t in trials)
     names = list(dict.fromkeys(k for k, _ in kinds))
-    table = [f"altered in {k}: " + ", ".join(f"{n} {answer}" for (kind, answer), n in sorted(kinds.items()) if kind == k) for k in names]
+    table = [
+        f"altered in {k}: " + ", ".join(f"{n} {answer}" for (kind, answer), n in sorted(kinds.items()) if kind == k)
+        for k in names
+    ]
     wrong = [t for t in trials if t.answer == "holds" and t.broken]
-    table.append(f"{len(trials)} altered, {sum(t.answer == 'holds' for t in trials)} hold; of these {len(wrong)} are false at a point")
+    table.append(
+        f"{len(trials)} altered, {sum(t.answer == 'holds' for t in trials)} hold; of these {len(wrong)} are false at a point"
+    )
     return table + [f"  {t.place}: {t.kind}: {t.statement} false at {t.broken}" for t in wrong]
 
 
@@ -95,12 +101,17 @@ def main() -> int:
         reports.append(report)
         for f in report.findings:
             if f.status == "fails" or args.all and f.status not in (*LEARNT, "holds"):
-                print(f"{path.name}:{f.line}: {f.status}: {f.printed}: {f.why} {f.at or ''}{f' follows line {f.follows}' if f.follows else ''}", flush=True)
+                print(
+                    f"{path.name}:{f.line}: {f.status}: {f.printed}: {f.why} {f.at or ''}{f' follows line {f.follows}' if f.follows else ''}",
+                    flush=True,
+                )
     print("\n".join(lines(counted(reports))), flush=True)
     print("the others need: " + "; ".join(f"{kind} ({n})" for kind, n in needed(reports).most_common()), flush=True)
     if not args.altered:
         return 0
-    trials = [t for p in files(args.folder) for t in altered(read(p), p.name, domains.get(p.stem, ""), args.effort, p.parent)]
+    trials = [
+        t for p in files(args.folder) for t in altered(read(p), p.name, domains.get(p.stem, ""), args.effort, p.parent)
+    ]
     print("\n".join(altered_lines(trials)))
     return int(any(t.answer == "holds" and t.broken for t in trials))
 

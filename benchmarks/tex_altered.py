@@ -84,7 +84,11 @@ class Altering(Reading):
             if original is None or original.status == "not read":
                 continue
             broken = counterexample(proved, random.Random(SEED)) if finding.status == "holds" and proved else ""
-            self.trials.append(Altered(f"{self.source.name}:{finding.line}", kind, finding.status, finding.reads or finding.printed, broken))
+            self.trials.append(
+                Altered(
+                    f"{self.source.name}:{finding.line}", kind, finding.status, finding.reads or finding.printed, broken
+                )
+            )
         return found
 
     def _alterations(self, chain: Chain, i: int) -> Iterator[tuple[str, Chain]]:
@@ -94,7 +98,18 @@ class Altering(Reading):
                 changed = altered_tokens(tokens, kind, [*left, *right], self.rng)
                 if changed is not None:
                     operands = [left, changed] if side else [changed, right]
-                    yield kind, replace(chain, operands=operands, ops=[chain.ops[i]], at=[chain.at[i]], rows=[chain.rows[i]], premise=None, arrow="")
+                    yield (
+                        kind,
+                        replace(
+                            chain,
+                            operands=operands,
+                            ops=[chain.ops[i]],
+                            at=[chain.at[i]],
+                            rows=[chain.rows[i]],
+                            premise=None,
+                            arrow="",
+                        ),
+                    )
                     break
 
     def _tried(self, kind: str, chain: Chain) -> tuple[str, Chain, Finding, Asked | None]:
@@ -135,7 +150,9 @@ def altered_tokens(tokens: list[Token], kind: str, all_tokens: list[Token], rng:
             if not others:
                 continue
             new = rng.choice(others)
-        fresh = Token("cs" if new.startswith("\\") else old.kind if kind != "a letter" else "letter", new, old.at, old.spaced)
+        fresh = Token(
+            "cs" if new.startswith("\\") else old.kind if kind != "a letter" else "letter", new, old.at, old.spaced
+        )
         return [*tokens[:i], fresh, *tokens[i + 1 :]]
     return None
 
@@ -215,7 +232,14 @@ def true(node: Node, point: dict[str, mp.mpf]) -> bool:
             raise ValueError("not real")
         close = abs(a - b) <= mp.mpf("1e-9") * max(abs(a), abs(b))
         near = close or abs(a - b) < ZERO
-        if not {"=": near, "!=": not near, "<=": near or a < b, ">=": near or a > b, "<": a < b and not close, ">": a > b and not close}[op]:
+        if not {
+            "=": near,
+            "!=": not near,
+            "<=": near or a < b,
+            ">=": near or a > b,
+            "<": a < b and not close,
+            ">": a > b and not close,
+        }[op]:
             return False
     return True
 
@@ -231,14 +255,18 @@ def value(node: Node, point: dict[str, mp.mpf]) -> mp.mpf:
     if isinstance(node, Num):
         return mp.mpf(node.value.numerator) / node.value.denominator
     if isinstance(node, Sym):
-        return {"pi": +mp.pi, "inf": mp.inf}.get(node.name) or (+mp.e if node.name == "e" and "e" not in point else point[node.name])
+        return {"pi": +mp.pi, "inf": mp.inf}.get(node.name) or (
+            +mp.e if node.name == "e" and "e" not in point else point[node.name]
+        )
     if isinstance(node, Neg):
         return -value(node.arg, point)
     if isinstance(node, Factorial):
         return mp.factorial(value(node.arg, point))
     if isinstance(node, Bin):
         a, b = value(node.left, point), value(node.right, point)
-        return {"+": lambda: a + b, "-": lambda: a - b, "*": lambda: a * b, "/": lambda: a / b, "^": lambda: a**b}[node.op]()
+        return {"+": lambda: a + b, "-": lambda: a - b, "*": lambda: a * b, "/": lambda: a / b, "^": lambda: a**b}[
+            node.op
+        ]()
     assert isinstance(node, Call)
     if node.name in ("sum", "prod"):
         low, high = (value(x, point) for x in node.args[1:3])

@@ -57,7 +57,12 @@ def ran(code: str, names: dict[str, Any], number: int) -> list[dict[str, object]
 
 def cell(number: int, kind: str, text: str, names: dict[str, Any]) -> dict[str, object]:
     lines = [line + "\n" for line in text.split("\n")]
-    body: dict[str, object] = {"cell_type": kind, "id": f"cell-{number}", "metadata": {}, "source": [*lines[:-1], lines[-1].rstrip("\n")]}
+    body: dict[str, object] = {
+        "cell_type": kind,
+        "id": f"cell-{number}",
+        "metadata": {},
+        "source": [*lines[:-1], lines[-1].rstrip("\n")],
+    }
     return body if kind == "markdown" else {**body, "execution_count": number, "outputs": ran(text, names, number)}
 
 
@@ -65,7 +70,12 @@ def notebook() -> str:
     kernel = {"display_name": "Python 3", "language": "python", "name": "python3"}
     names: dict[str, Any] = {}
     cells = [cell(i, kind, text, names) for i, (kind, text) in enumerate(CELLS, 1)]
-    whole = {"cells": cells, "metadata": {"kernelspec": kernel, "language_info": {"name": "python"}}, "nbformat": 4, "nbformat_minor": 5}
+    whole = {
+        "cells": cells,
+        "metadata": {"kernelspec": kernel, "language_info": {"name": "python"}},
+        "nbformat": 4,
+        "nbformat_minor": 5,
+    }
     return json.dumps(whole, indent=1, ensure_ascii=False) + "\n"
 
 

@@ -57,7 +57,9 @@ def sources() -> str:
     lines = ["# References", "", written, ""]
     for r in references([p.id for p in PAPERS.values() if any(map(shipped, p.claims.values()))]):
         link = f" [{r.doi or r.link}]({r.url})" if r.url else ""
-        lines.append(f"- **{r.id}**: {r.words}{link}" + (f" {r.edition[:1].upper()}{r.edition[1:]}." if r.edition else ""))
+        lines.append(
+            f"- **{r.id}**: {r.words}{link}" + (f" {r.edition[:1].upper()}{r.edition[1:]}." if r.edition else "")
+        )
     return "\n".join(lines) + "\n"
 
 
@@ -102,7 +104,14 @@ def plain(default: Any) -> str:
 
 
 def listed(title: str, names: list[str], space: Any) -> list[str]:
-    return [f"## {title}", "", "| name | what it is |", "|---|---|", *(f"| `{call(n, getattr(space, n))}` | {words(getattr(space, n))} |" for n in names), ""]
+    return [
+        f"## {title}",
+        "",
+        "| name | what it is |",
+        "|---|---|",
+        *(f"| `{call(n, getattr(space, n))}` | {words(getattr(space, n))} |" for n in names),
+        "",
+    ]
 
 
 def sort_of(name: str) -> str:
@@ -118,7 +127,11 @@ def sort_of(name: str) -> str:
 
 def public(space: Any) -> list[str]:
     """The functions and classes that a module defines itself."""
-    return [n for n, o in vars(space).items() if not n.startswith("_") and callable(o) and getattr(o, "__module__", "") == space.__name__]
+    return [
+        n
+        for n, o in vars(space).items()
+        if not n.startswith("_") and callable(o) and getattr(o, "__module__", "") == space.__name__
+    ]
 
 
 def of_theory(module: str) -> list[str]:
@@ -129,7 +142,12 @@ def of_theory(module: str) -> list[str]:
 
 
 def authors() -> str:
-    titles = {"forms": "Forms of statements", "rules": "Rules", "laws": "Laws", "others": "Domains, papers and the rest"}
+    titles = {
+        "forms": "Forms of statements",
+        "rules": "Rules",
+        "laws": "Laws",
+        "others": "Domains, papers and the rest",
+    }
     lines = [AUTHORS_HEAD]
     for sort, title in titles.items():
         lines += listed(title, [n for n in author.__all__ if sort_of(n) == sort], author)

@@ -37,7 +37,9 @@ def beyond():
 def at_point(eps):
     """The theorem's condition on the noise at delta = 1e-5 and one eps, against the exact one."""
     exact = substitute(profile(), {PAIR["eta"]: 1 / NOISE["sigma"], PAIR["eps"]: eps}, "the noise that is used", NOISE)
-    return Sufficient(f"sigma >= sqrt(2*log(1.25/1e-5))/({eps})", Condition((exact, "<=", sp.Rational(1, 10**5))), NOISE)
+    return Sufficient(
+        f"sigma >= sqrt(2*log(1.25/1e-5))/({eps})", Condition((exact, "<=", sp.Rational(1, 10**5))), NOISE
+    )
 
 
 @paper.claim("gaussianmechanism.half", where="the theorem at eps = 1/2, delta = 1e-5", kind="bound")
@@ -46,7 +48,9 @@ def half():
     D = Domain()
     eps = sp.Rational(1, 2)
     noise = sp.sqrt(2 * sp.log(sp.Rational(125000))) / eps
-    return AtMost("1e-5", substitute(profile(), {PAIR["eta"]: 1 / noise, PAIR["eps"]: eps}, "the noise that is used", D), D)
+    return AtMost(
+        "1e-5", substitute(profile(), {PAIR["eta"]: 1 / noise, PAIR["eps"]: eps}, "the noise that is used", D), D
+    )
 
 
 @paper.claim("gaussianmechanism.ten", where="the theorem's formula at eps = 10, delta = 1e-5", kind="threshold")

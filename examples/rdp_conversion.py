@@ -18,7 +18,9 @@ import sympy as sp
 from synthsym.author import Always, AtMost, Domain, Equal, Paper, Real, rewrite, theory
 from synthsym.theory.conversions import epsilon, exact_epsilon, exact_log_delta
 
-paper = Paper("rdpconversion", title="Rényi to approximate privacy in a library", authors="library documentation", year=2024)
+paper = Paper(
+    "rdpconversion", title="Rényi to approximate privacy in a library", authors="library documentation", year=2024
+)
 
 # alpha = 1 + s and delta = e^(-L) run through all orders and levels.
 AT_EPS = Domain(s=Real > 0, tau=Real > 0, eps=Real > 0, at=dict(s=3, tau=1, eps=2))
@@ -38,7 +40,13 @@ def delta_line():
 @paper.claim("rdpconversion.epsilon", where="compute_epsilon, the line for alpha > 1.01", kind="identity")
 def epsilon_line():
     """Epsilon at one order."""
-    return Equal("tau + log(1 - 1/alpha) - log(delta*alpha)/(alpha - 1)", exact_epsilon(), AT_DELTA, printed_above="safe", names=NAMES)
+    return Equal(
+        "tau + log(1 - 1/alpha) - log(delta*alpha)/(alpha - 1)",
+        exact_epsilon(),
+        AT_DELTA,
+        printed_above="safe",
+        names=NAMES,
+    )
 
 
 @paper.claim("rdpconversion.older", where="the line of earlier versions", kind="bound")
@@ -47,16 +55,28 @@ def older_line():
     return AtMost("tau - log(delta)/(alpha - 1)", epsilon(), AT_DELTA, names=NAMES)
 
 
-@paper.claim("rdpconversion.better", where="the remark that the newer line is never worse", kind="prose", uses=["rdpconversion.epsilon", "rdpconversion.older"])
+@paper.claim(
+    "rdpconversion.better",
+    where="the remark that the newer line is never worse",
+    kind="prose",
+    uses=["rdpconversion.epsilon", "rdpconversion.older"],
+)
 def never_worse():
     """The newer line is below the older one at every order and level."""
-    return Always("newer <= older", {"newer": exact_epsilon(), "older": exact_epsilon(with_constant=False)}, AT_DELTA, asserts="privacy")
+    return Always(
+        "newer <= older",
+        {"newer": exact_epsilon(), "older": exact_epsilon(with_constant=False)},
+        AT_DELTA,
+        asserts="privacy",
+    )
 
 
 @paper.claim("rdpconversion.slip", where="the line with alpha left out of the logarithm", kind="identity")
 def slip():
     """A common slip of transcription: log(delta) in place of log(delta alpha)."""
-    return Equal("tau + log(1 - 1/alpha) - log(delta)/(alpha - 1)", exact_epsilon(), AT_DELTA, printed_above="safe", names=NAMES)
+    return Equal(
+        "tau + log(1 - 1/alpha) - log(delta)/(alpha - 1)", exact_epsilon(), AT_DELTA, printed_above="safe", names=NAMES
+    )
 
 
 S, T = TESTS.symbols("s t")
@@ -88,7 +108,12 @@ def variation_line():
     return Always("delta <= sqrt(1 - exp(-tau))", {"delta": gain(), "tau": least_tau()}, TESTS, asserts="privacy")
 
 
-@paper.claim("rdpconversion.zero", where="compute_epsilon, the line that returns 0", kind="bound", uses=["rdpconversion.variation"])
+@paper.claim(
+    "rdpconversion.zero",
+    where="compute_epsilon, the line that returns 0",
+    kind="bound",
+    uses=["rdpconversion.variation"],
+)
 def zero_line():
     """Epsilon may be 0 at every delta with delta^2 + exp(-tau) - 1 > 0."""
     D = TESTS.extend(delta=Real.between(0, 1), at=dict(delta="9/10"))

@@ -44,4 +44,19 @@ def __dir__() -> list[str]:
     return sorted([*globals(), *_LAZY])
 
 
-__all__ = ["Domain", "Integer", "Paper", "Real", "__version__", "audit", "check", "claim", "claims", "constants", "eval", "plan", "regress", "sweep"]
+__all__ = [
+    "Domain",
+    "Integer",
+    "Paper",
+    "Real",
+    "__version__",
+    "audit",
+    "check",
+    "claim",
+    "claims",
+    "constants",
+    "eval",
+    "plan",
+    "regress",
+    "sweep",
+]

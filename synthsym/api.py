@@ -47,7 +47,13 @@ class Audit:
 
     def to_json(self) -> dict[str, Any]:
         verdicts, trust = summary(self.findings)
-        return {"schema": 2, "findings": list(self.findings), "summary": verdicts, "trust": trust, "seconds": round(self.seconds, 3)}
+        return {
+            "schema": 2,
+            "findings": list(self.findings),
+            "summary": verdicts,
+            "trust": trust,
+            "seconds": round(self.seconds, 3),
+        }
 
     def verdicts(self) -> dict[str, str]:
         return {f["id"]: f["verdict"] for f in self.findings}
@@ -104,7 +110,9 @@ class Statement:
         return {**self.finding, "reads": self.claim.reads, "derivation": self.steps}
 
     def _repr_latex_(self) -> str:
-        return rf"$\text{{printed: }} {self.finding['printed_latex']} \qquad \text{{true: }} {self.finding['true_latex']}$"
+        return (
+            rf"$\text{{printed: }} {self.finding['printed_latex']} \qquad \text{{true: }} {self.finding['true_latex']}$"
+        )
 
 
 def audit(*selectors: str, jobs: int = 1, cache: bool | Path = True, tell: Tell | None = None, each: Each | None = None,
@@ -206,8 +214,12 @@ def _ranges(axes: Mapping[str, Any]) -> Any:
     for name, value in axes.items():
         for x in value if isinstance(value, (list, tuple)) else [value]:
             if isinstance(x, (float, bool)) or not isinstance(x, (int, str, Fraction)):
-                raise UserError(f"{name}={value!r}: numbers are exact; write an int, a Fraction, text such as '0.1', or a list of them")
-    return parse_axes([f"{name}={','.join(map(str, v)) if isinstance(v, (list, tuple)) else v}" for name, v in axes.items()])
+                raise UserError(
+                    f"{name}={value!r}: numbers are exact; write an int, a Fraction, text such as '0.1', or a list of them"
+                )
+    return parse_axes(
+        [f"{name}={','.join(map(str, v)) if isinstance(v, (list, tuple)) else v}" for name, v in axes.items()]
+    )
 
 
 def _exact(at: Mapping[str, Any]) -> dict[str, Fraction | str]:
@@ -218,7 +230,9 @@ def _exact(at: Mapping[str, Any]) -> dict[str, Fraction | str]:
         if isinstance(value, (list, tuple)) and all(isinstance(x, (int, str, Fraction)) for x in value):
             value = ",".join(map(str, value))
         if isinstance(value, float) or not isinstance(value, (int, str, Fraction)):
-            raise UserError(f"{name}={value!r}: numbers are exact; write an int, a Fraction, or text such as '0.1' or '1e-10'")
+            raise UserError(
+                f"{name}={value!r}: numbers are exact; write an int, a Fraction, or text such as '0.1' or '1e-10'"
+            )
         out |= parse_pairs([f"{name}={value}"]) if isinstance(value, str) else {name: Fraction(value)}
     return out
 
@@ -252,7 +266,11 @@ def _judge(chosen: Selection, jobs: int, cache: bool | Path, tell: Tell | None, 
         for n in needs[id]:
             waited.setdefault(n, []).append(id)
     yield from (told(id) for id in chosen.ids if not absent[id])
-    judged = _examined(missing, chosen, jobs, effort) if dask is None or not missing else _examined_there(missing, chosen, dask, effort)
+    judged = (
+        _examined(missing, chosen, jobs, effort)
+        if dask is None or not missing
+        else _examined_there(missing, chosen, dask, effort)
+    )
     for done, (id, judgement) in enumerate(judged, 1):
         raw[id] = judgement
         if store is not None and cacheable(judgement):
@@ -265,7 +283,9 @@ def _judge(chosen: Selection, jobs: int, cache: bool | Path, tell: Tell | None, 
                 yield told(other)
 
 
-def _examined(ids: Sequence[str], chosen: Selection, jobs: int, effort: int | None) -> Iterator[tuple[str, dict[str, Any]]]:
+def _examined(
+    ids: Sequence[str], chosen: Selection, jobs: int, effort: int | None
+) -> Iterator[tuple[str, dict[str, Any]]]:
     if jobs == 1 or len(ids) < 2:
         for id in ids:
             yield id, _examine(chosen.claims[id], effort)
@@ -288,18 +308,25 @@ def _examined(ids: Sequence[str], chosen: Selection, jobs: int, effort: int | No
             yield id, _examined_alone(id, chosen, effort)
 
 
-def _examined_there(ids: Sequence[str], chosen: Selection, address: str, effort: int | None) -> Iterator[tuple[str, dict[str, Any]]]:
+def _examined_there(
+    ids: Sequence[str], chosen: Selection, address: str, effort: int | None
+) -> Iterator[tuple[str, dict[str, Any]]]:
     """By the workers of a Dask cluster; a task that is lost with its worker is run again."""
     from distributed import as_completed
 
     with cluster(address) as client:
         files, knobs = [str(f) for f in chosen.files], dict(alterations())
-        running = {client.submit(_examine_there, id, effort, files, knobs, __version__, pure=False, retries=3): id for id in ids}
+        running = {
+            client.submit(_examine_there, id, effort, files, knobs, __version__, pure=False, retries=3): id
+            for id in ids
+        }
         for future in as_completed(list(running)):
             yield running[future], future.result()
 
 
-def _examine_there(id: str, effort: int | None, files: Sequence[str], knobs: Mapping[str, int | str], version: str) -> dict[str, Any]:
+def _examine_there(
+    id: str, effort: int | None, files: Sequence[str], knobs: Mapping[str, int | str], version: str
+) -> dict[str, Any]:
     if version != __version__:
         raise UserError(f"--dask: a worker has synthsym {__version__}, this is {version}")
     _know([Path(f) for f in files])
@@ -315,7 +342,11 @@ def _examined_alone(id: str, chosen: Selection, effort: int | None) -> dict[str,
         try:
             return pool.submit(_examine_by_id, id, effort).result()
         except BrokenProcessPool:
-            return unsettled(chosen.claims[id], "time", f"it needs more than {_MEMORY >> 30} GB of memory, or ended the process that judged it")
+            return unsettled(
+                chosen.claims[id],
+                "time",
+                f"it needs more than {_MEMORY >> 30} GB of memory, or ended the process that judged it",
+            )
 
 
 def _examine(claim: Claim, effort: int | None) -> dict[str, Any]:

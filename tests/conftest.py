@@ -41,7 +41,10 @@ QUARANTINE = Path(__file__).with_name("quarantine.txt")
 def quarantined() -> dict[str, str]:
     """Beginnings of test ids that are skipped for now, each with its reason (see the head of the file)."""
     lines = QUARANTINE.read_text(encoding="utf-8").splitlines() if QUARANTINE.exists() else []
-    return {name.strip(): why.strip() for name, _, why in (line.partition(" | ") for line in lines if line.strip() and not line.startswith("#"))}
+    return {
+        name.strip(): why.strip()
+        for name, _, why in (line.partition(" | ") for line in lines if line.strip() and not line.startswith("#"))
+    }
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -77,7 +77,9 @@ def killed(name: str, argv: list[str], outputs: list[str], place: Path, kills: i
             (place / out).write_bytes(OLD) if name != "prove" else (place / out).unlink(missing_ok=True)
         if rng.random() < 0.5:
             shutil.rmtree(place / "cache", ignore_errors=True)
-        process = subprocess.Popen(argv, cwd=place, env=env, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True)
+        process = subprocess.Popen(
+            argv, cwd=place, env=env, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True
+        )
         time.sleep(rng.uniform(0, longest))
         process.kill()
         process.wait()
@@ -152,7 +154,12 @@ def one_line(done: subprocess.CompletedProcess[bytes]) -> bool:
 def through_link(place: Path) -> bool:
     (place / "target.json").write_bytes(OLD)
     (place / "link.json").symlink_to("target.json")
-    subprocess.run(line("baseline", "write", "link.json", "gaussian.delta", "eta=1", "eps=1"), cwd=place, check=True, capture_output=True)
+    subprocess.run(
+        line("baseline", "write", "link.json", "gaussian.delta", "eta=1", "eps=1"),
+        cwd=place,
+        check=True,
+        capture_output=True,
+    )
     return (place / "link.json").is_symlink() and (place / "target.json").read_bytes() != OLD
 
 

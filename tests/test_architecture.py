@@ -17,7 +17,13 @@ PROGRAMS = [*DERIVATIONS, *sorted((ROOT / "examples").glob("*.py"))]
 MAKERS = {"concluded", "continued", "Truth", "Step"}
 TRUTH_ROOMS = ("synthsym/core/", "synthsym/rules/", "synthsym/theory/", "synthsym/laws/")
 LEDGER = {"knob", "declare"}
-LEDGER_ROOMS = ("synthsym/core/ledger.py", "synthsym/laws/", "synthsym/rules/", "synthsym/theory/", "synthsym/mechanisms/")
+LEDGER_ROOMS = (
+    "synthsym/core/ledger.py",
+    "synthsym/laws/",
+    "synthsym/rules/",
+    "synthsym/theory/",
+    "synthsym/mechanisms/",
+)
 # What a derivation may read beside the author's namespace, and why.
 EXCEPTIONS = {
     # Its events are enclosed by the routines that evaluate the mechanism, which no formula of an author can say.
@@ -50,13 +56,21 @@ def for_authors(module: str) -> bool:
 def called(source: str, names: set[str]) -> list[str]:
     """Calls of these names, also as attributes of a module or under another name (`from … import knob as k`)."""
     tree = ast.parse(source)
-    aliases = {a.asname: a.name for n in ast.walk(tree) if isinstance(n, ast.ImportFrom) for a in n.names if a.asname and a.name in names}
+    aliases = {
+        a.asname: a.name
+        for n in ast.walk(tree)
+        if isinstance(n, ast.ImportFrom)
+        for a in n.names
+        if a.asname and a.name in names
+    }
     found = []
     for node in ast.walk(tree):
         if isinstance(node, ast.Call):
             f = node.func
             name = f.id if isinstance(f, ast.Name) else f.attr if isinstance(f, ast.Attribute) else ""
-            own = name == "knob" and isinstance(f, ast.Attribute) and not node.args  # a law's: by how much its constant is altered
+            own = (
+                name == "knob" and isinstance(f, ast.Attribute) and not node.args
+            )  # a law's: by how much its constant is altered
             if (name in names or name in aliases) and not own:
                 found.append(f"{node.lineno}: {aliases.get(name, name)}(…)")
     return found
@@ -94,4 +108,8 @@ def test_the_tests_can_fail() -> None:
     assert sorted(imports(bad)) == ["synthsym.core", "synthsym.core.ledger", "synthsym.rules"]
     assert called(bad, LEDGER) == ["4: knob(…)"] and called(bad, MAKERS) == ["5: concluded(…)"]
     assert list(imports("from synthsym import rules\nfrom . import x")) == ["synthsym.rules"]
-    assert for_authors("synthsym.theory.normal") and not for_authors("synthsym.rules") and not for_authors("synthsym.authority")
+    assert (
+        for_authors("synthsym.theory.normal")
+        and not for_authors("synthsym.rules")
+        and not for_authors("synthsym.authority")
+    )

@@ -21,7 +21,9 @@ SWEEP = Sweep("linear-statistics.epsilon", {"n": NUMBERS, "statistics": [Fractio
 
 @pytest.mark.slow
 def test_a_killed_worker_costs_nothing() -> None:
-    cluster = distributed.LocalCluster(n_workers=2, threads_per_worker=1, processes=True, dashboard_address=None, worker_dashboard_address=None)
+    cluster = distributed.LocalCluster(
+        n_workers=2, threads_per_worker=1, processes=True, dashboard_address=None, worker_dashboard_address=None
+    )
     try:
         victim = next(iter(cluster.workers.values())).pid
 
@@ -46,7 +48,9 @@ def test_a_cluster_judges_as_this_machine_does() -> None:
     from synthsym.api import audit
 
     here = audit("neun.s2", "bsv.sens", "bsv.eq37", cache=False).to_json()["findings"]
-    cluster = distributed.LocalCluster(n_workers=2, threads_per_worker=1, processes=True, dashboard_address=None, worker_dashboard_address=None)
+    cluster = distributed.LocalCluster(
+        n_workers=2, threads_per_worker=1, processes=True, dashboard_address=None, worker_dashboard_address=None
+    )
     try:
         victim = next(iter(cluster.workers.values())).pid
 
@@ -55,7 +59,9 @@ def test_a_cluster_judges_as_this_machine_does() -> None:
             os.kill(victim, signal.SIGKILL)
 
         threading.Thread(target=kill, daemon=True).start()
-        there = audit("neun.s2", "bsv.sens", "bsv.eq37", cache=False, dask=cluster.scheduler_address).to_json()["findings"]
+        there = audit("neun.s2", "bsv.sens", "bsv.eq37", cache=False, dask=cluster.scheduler_address).to_json()[
+            "findings"
+        ]
     finally:
         cluster.close()
     assert there == here

@@ -54,7 +54,9 @@ def test_console_snippets_print_what_is_shown(page: str, capfd: pytest.CaptureFi
 
 
 @pytest.mark.parametrize("page", [p for p in RUN if "```sh" in (DOCS / p).read_text(encoding="utf-8")])
-def test_commands_to_type_are_accepted_as_they_stand(page: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_commands_to_type_are_accepted_as_they_stand(
+    page: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.chdir(tmp_path)
     for line in "".join(blocks(page, "sh")).splitlines():
         words = shlex.split(line, comments=True)
@@ -106,7 +108,11 @@ def test_the_reference_of_quantities_is_fresh() -> None:
 
 def test_every_name_of_an_author_is_explained() -> None:
     module = script("make_reference")
-    silent = [n for n in module.author.__all__ if module.sort_of(n) in ("forms", "rules") and not module.words(getattr(module.author, n))]
+    silent = [
+        n
+        for n in module.author.__all__
+        if module.sort_of(n) in ("forms", "rules") and not module.words(getattr(module.author, n))
+    ]
     assert not silent
 
 

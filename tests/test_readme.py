@@ -20,7 +20,9 @@ def blocks(kind: str) -> list[str]:
     return [text for language, text in BLOCKS if language == kind]
 
 
-def test_console_snippets_print_what_is_shown(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]) -> None:
+def test_console_snippets_print_what_is_shown(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
     monkeypatch.chdir(tmp_path)
     shown = blocks("console")
     assert len(shown) >= 5

@@ -81,7 +81,9 @@ def test_no_worker_outlives_its_parent(tmp_path: Path, sent: signal.Signals) -> 
 def test_an_interrupted_audit_ends_though_a_claim_loops(tmp_path: Path) -> None:
     file = tmp_path / "own.py"
     head, _, body = ENDLESS.partition("\n\n\n")
-    file.write_text(head + "".join("\n\n\n" + body.replace("{k}", str(k)).replace("def loop", f"def loop{k}") for k in range(3)))
+    file.write_text(
+        head + "".join("\n\n\n" + body.replace("{k}", str(k)).replace("def loop", f"def loop{k}") for k in range(3))
+    )
     line = [sys.executable, "-m", "synthsym", "audit", str(file), "--jobs", "2", "--no-cache"]
     run = subprocess.Popen(line, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True, preexec_fn=_heard)
     time.sleep(3)

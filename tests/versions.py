@@ -35,7 +35,12 @@ def environment(folder: Path, python: str, which: str) -> Path | None:
     made = folder / "bin" / "python"
     names = [f"{name}=={floor}" if which == "oldest" else name for name, floor in floors().items()]
     install = [made, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--only-binary", ":all:"]
-    if subprocess.run([*install, *names, "pytest", "hypothesis", "pytest-xdist", "matplotlib"], capture_output=True).returncode != 0:
+    if (
+        subprocess.run(
+            [*install, *names, "pytest", "hypothesis", "pytest-xdist", "matplotlib"], capture_output=True
+        ).returncode
+        != 0
+    ):
         return None
     (next(folder.glob("lib/python*/site-packages")) / "synthsym-here.pth").write_text(f"{ROOT}\n")
     return made
@@ -62,8 +67,16 @@ def main() -> int:
                     print(f"{name}: no wheels of these versions for this Python", flush=True)
                     continue
                 same = findings(made) == reference
-                suites = subprocess.run([made, "-m", "pytest", "-q", "-m", "not slow and not adversary", *SUITES], cwd=ROOT, capture_output=True, text=True)
-                print(f"{name}: findings {'the same' if same else 'DIFFER'}; {suites.stdout.strip().splitlines()[-1]}", flush=True)
+                suites = subprocess.run(
+                    [made, "-m", "pytest", "-q", "-m", "not slow and not adversary", *SUITES],
+                    cwd=ROOT,
+                    capture_output=True,
+                    text=True,
+                )
+                print(
+                    f"{name}: findings {'the same' if same else 'DIFFER'}; {suites.stdout.strip().splitlines()[-1]}",
+                    flush=True,
+                )
                 failed |= not same or suites.returncode != 0
     return int(failed)
 

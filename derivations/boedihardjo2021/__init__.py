@@ -8,6 +8,9 @@ number; sigma the scale of the noise. The text that is judged is a garbled scan;
 from synthsym.author import Paper
 
 paper = Paper(
-    "boedihardjo2021", title="Privacy of synthetic data: a statistical framework", authors="M. Boedihardjo, T. Strohmer, R. Vershynin", year=2021,
+    "boedihardjo2021",
+    title="Privacy of synthetic data: a statistical framework",
+    authors="M. Boedihardjo, T. Strohmer, R. Vershynin",
+    year=2021,
     venue="IEEE Transactions on Information Theory (2023)",
 )

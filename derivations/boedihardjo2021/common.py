@@ -75,14 +75,18 @@ def coordinate_loss(shift: Truth | sp.Expr, sigma: sp.Expr, D: Domain) -> Truth:
 
 def noise_scale(D: Domain) -> Truth:
     """sigma = delta/log(F/g)."""
-    return theory.statistics.noise_scale(D["delta"], D["F"], D["g"], on=D, because="the scale that the algorithm is run with")
+    return theory.statistics.noise_scale(
+        D["delta"], D["F"], D["g"], on=D, because="the scale that the algorithm is run with"
+    )
 
 
 @remembered
 def pure_loss(D: Domain) -> Truth:
     """The exact pure loss of the noisy statistics with the algorithm's noise: l1 sensitivity over sigma."""
     E = D.extend(sigma_n=Real > 0)
-    total = coordinate_loss(l1_sensitivity(D), E["sigma_n"], E)  # the loss is linear in the shift: the coordinates add up
+    total = coordinate_loss(
+        l1_sensitivity(D), E["sigma_n"], E
+    )  # the loss is linear in the shift: the coordinates add up
     return substitute(total, {E["sigma_n"]: noise_scale(D)}, "the algorithm's noise", domain=D)
 
 

@@ -43,31 +43,56 @@ def correlation_from_marginals() -> Equal:
     D = Domain(p1=Real.between(0, 1), p2=Real.between(0, 1), p12=Real, at=dict(p1="1/3", p2="1/2", p12="1/4"))
     p1, p2, p12 = D.symbols("p1 p2 p12")
     cells = {(1, 1): p12, (1, 0): p1 - p12, (0, 1): p2 - p12, (0, 0): 1 - p1 - p2 + p12}  # means of four indicators
-    v1 = rewrite(parameter(D, sum(c * (x - p1) ** 2 for (x, _), c in cells.items())), p1 * (1 - p1), "variance of the first coordinate")
-    v2 = rewrite(parameter(D, sum(c * (y - p2) ** 2 for (_, y), c in cells.items())), p2 * (1 - p2), "variance of the second coordinate")
+    v1 = rewrite(
+        parameter(D, sum(c * (x - p1) ** 2 for (x, _), c in cells.items())),
+        p1 * (1 - p1),
+        "variance of the first coordinate",
+    )
+    v2 = rewrite(
+        parameter(D, sum(c * (y - p2) ** 2 for (_, y), c in cells.items())),
+        p2 * (1 - p2),
+        "variance of the second coordinate",
+    )
     moment = parameter(D, sum(c * (x - p1) * (y - p2) for (x, y), c in cells.items()))
-    correlation = theory.statistics.correlation(moment, v1, v2, because="covariance over the root of the variances, from the four cells")
+    correlation = theory.statistics.correlation(
+        moment, v1, v2, because="covariance over the root of the variances, from the four cells"
+    )
     return Equal("(p12 - p1*p2)/sqrt(p1*(1 - p1)*p2*(1 - p2))", correlation, D)
 
 
 PD = Domain(p=Integer >= 1, d=Integer.between(1, "p"), at=dict(p=10, d=2))
 
 
-@paper.claim("bsv.count", where="Sections 2.2 and 2.6, number of marginals of degree at most d", kind="identity", required=True, hurts="accuracy",
-             reads="|F| = binom(p, <=d) = binom(p,0) + ... + binom(p,d), for the class of all marginals, each an indicator of values at up to d coordinates")
+@paper.claim(
+    "bsv.count",
+    where="Sections 2.2 and 2.6, number of marginals of degree at most d",
+    kind="identity",
+    required=True,
+    hurts="accuracy",
+    reads="|F| = binom(p, <=d) = binom(p,0) + ... + binom(p,d), for the class of all marginals, each an indicator of values at up to d coordinates",
+)
 def number_of_marginals() -> Equal:
     """|F| = sum of binom(p, j) over j <= d for all marginals of dimension at most d."""
     p, d = PD.symbols("p d")
     return Equal("sum(j, 0, d, binomial(p, j))", theory.statistics.number_of_marginals(p, d, on=PD), PD)
 
 
-@paper.claim("bsv.binbound", where="Section 2.2, bound on the binomial sum", kind="bound", required=True, hurts="accuracy", reads="<= (e p/d)^d")
+@paper.claim(
+    "bsv.binbound",
+    where="Section 2.2, bound on the binomial sum",
+    kind="bound",
+    required=True,
+    hurts="accuracy",
+    reads="<= (e p/d)^d",
+)
 def binomial_sum_bound() -> AtMost:
     """The sum of binom(p, j) over j <= d is at most (e p/d)^d."""
     D = Domain(d=Integer >= 1, v=Integer >= 0, at=dict(d=2, v=8))  # p = d + v
     d, v = D.symbols("d v")
     p = d + v
-    total = theory.probability.binomial_sum(p, d / p, d, on=D, because="each term j = d - i of the sum times z^(-i) >= 1, z = d/p, extended to all j")
+    total = theory.probability.binomial_sum(
+        p, d / p, d, on=D, because="each term j = d - i of the sum times z^(-i) >= 1, z = d/p, extended to all j"
+    )
     return AtMost("(e*p/d)^d", total, D, names={"p": p})
 
 
@@ -101,7 +126,9 @@ def condition_number() -> All:
     beta = Equal("I", renyi(P2, Q2, sp.Integer(2), B), B, names={"I": squares2})
     C = Domain(p=Integer >= 1, f=Real.between(0, 1), h=Real.between(0, 1), at=dict(p=20, f="1/3", h="1/2"))
     fc, hc = C.symbols("f h")
-    cube = renyi(Binomial(C["p"], fc), Binomial(C["p"], hc), sp.Integer(2), C)  # p independent coordinates: their sum carries the ratio
+    cube = renyi(
+        Binomial(C["p"], fc), Binomial(C["p"], hc), sp.Integer(2), C
+    )  # p independent coordinates: their sum carries the ratio
     squares3 = C["p"] * _kappa_two(fc, hc, C).apply(sp.log)
     product = Equal("I", cube, C, names={"I": squares3})
     return All(Equal("(f/h)^2*h", point, D), Equal("(f/h)*f", point, D), normal, beta, product)
@@ -113,8 +140,10 @@ def best_value() -> All:
     D = Domain(h=Real.between(0, 1), at=dict(h="1/2"))
     forms: list[Form] = [Equal("1", simplify(_kappa_two(D["h"], D["h"], D)), D)]
     for sign, room in ((1, "1 - h"), (-1, "h")):  # nu above mu at the point by u, or below it
-        T, E = (where.extend(u=(Real >= 0) < room if bounded else Real >= 0, at=dict(u="1/4"))
-                for where, bounded in ((D, True), (Domain(h=Real > 0, at=dict(h="1/2")), sign < 0)))
+        T, E = (
+            where.extend(u=(Real >= 0) < room if bounded else Real >= 0, at=dict(u="1/4"))
+            for where, bounded in ((D, True), (Domain(h=Real > 0, at=dict(h="1/2")), sign < 0))
+        )
         h, u = T.symbols("h u")
         forms.append(AtLeast("1", infimum(simplify(_kappa_two(h + sign * u, h, T)), u)))
         # on any space: what is taken off the integrand, 2f - h, has the integral 2 - 1 = 1, and the rest is nowhere negative
@@ -124,7 +153,14 @@ def best_value() -> All:
     return All(*forms)
 
 
-@paper.claim("bsv.eq23", where="(2.3)", kind="identity", required=True, hurts="accuracy", reads="kappa = |Omega| * sum of phi(x)^2, mu uniform")
+@paper.claim(
+    "bsv.eq23",
+    where="(2.3)",
+    kind="identity",
+    required=True,
+    hurts="accuracy",
+    reads="kappa = |Omega| * sum of phi(x)^2, mu uniform",
+)
 def uniform_space() -> All:
     """For mu uniform on a finite space, kappa = |Omega| times the sum of the squared masses."""
     D = Domain(N=Integer >= 1, phi=Real.between(0, 1), at=dict(N=8, phi="1/3"))
@@ -135,33 +171,69 @@ def uniform_space() -> All:
     return All(Equal("N*phi^2", point, D), Equal("2*(f^2 + (1-f)^2)", two, T))
 
 
-@paper.claim("bsv.kappa.spread", where="Section 2.3, regularity", kind="prose", of={"A": "kappa(f_1)", "B": "kappa(f_2)"}, hurts="accuracy",
-             reads="more spread out = reached by moving mass from a heavier point to a lighter one (majorisation)")
+@paper.claim(
+    "bsv.kappa.spread",
+    where="Section 2.3, regularity",
+    kind="prose",
+    of={"A": "kappa(f_1)", "B": "kappa(f_2)"},
+    hurts="accuracy",
+    reads="more spread out = reached by moving mass from a heavier point to a lighter one (majorisation)",
+)
 def spread() -> Always:
     """The more spread out the density, the smaller its condition number."""
-    D = Domain(N=Integer >= 2, low=Real.between(0, "1/2"), gap=(Real > 0) <= "1 - 2*low", share=Real.between(0, 1), rest=Real >= 0,
-               at=dict(N=8, low="1/8", gap="1/8"))
+    D = Domain(
+        N=Integer >= 2,
+        low=Real.between(0, "1/2"),
+        gap=(Real > 0) <= "1 - 2*low",
+        share=Real.between(0, 1),
+        rest=Real >= 0,
+        at=dict(N=8, low="1/8", gap="1/8"),
+    )
     N, low, gap, share, rest = D.symbols("N low gap share rest")
-    kappa, others = theory.statistics.part_of_condition_number, rest  # the other points contribute N*rest, before and after
+    kappa, others = (
+        theory.statistics.part_of_condition_number,
+        rest,
+    )  # the other points contribute N*rest, before and after
     uniform, moved = [1 / N, 1 / N], share * gap
     before = kappa([low + gap, low], uniform, on=D) + N * others
-    after = kappa([low + gap - moved, low + moved], uniform, on=D, because="part of the excess is moved to the lighter point") + N * others
+    after = (
+        kappa(
+            [low + gap - moved, low + moved], uniform, on=D, because="part of the excess is moved to the lighter point"
+        )
+        + N * others
+    )
     return Always("A < B", {"A": after, "B": before}, D)
 
 
-S = Domain(g=Real.between(0, "1/4"), delta=Real.between(0, "1/2"), eps=Real > 0, K=Real >= 1, n=Integer >= 1, m=Real > 0, F=Integer >= 2,
-           at=dict(g="1/10", delta="1/10", eps=1, K=1, F=211))
+S = Domain(
+    g=Real.between(0, "1/4"),
+    delta=Real.between(0, "1/2"),
+    eps=Real > 0,
+    K=Real >= 1,
+    n=Integer >= 1,
+    m=Real > 0,
+    F=Integer >= 2,
+    at=dict(g="1/10", delta="1/10", eps=1, K=1, F=211),
+)
 
 
-@paper.claim("bsv.orders", where="Section 2.4, three size conditions", kind="threshold", required=True, hurts="accuracy",
-             reads="sizes of the printed orders suffice: what theorems 2.2 and 2.3 need is O of them, the constants depending on eps, delta, gamma and K")
+@paper.claim(
+    "bsv.orders",
+    where="Section 2.4, three size conditions",
+    kind="threshold",
+    required=True,
+    hurts="accuracy",
+    reads="sizes of the printed orders suffice: what theorems 2.2 and 2.3 need is O of them, the constants depending on eps, delta, gamma and K",
+)
 def orders() -> All:
     """Sizes of the orders |F| log|F|, log|F| and |F| suffice."""
     g, delta, K, n, m, F = S.symbols("g delta K n m F")
     W = S.extend(k=Real > 0)
     k = W["k"]
     failure = union(hoeffding_failure(k, delta, W), times=F)
-    synthetic = level_root(failure, k, 2 * sp.log(2 * F / g) / delta**2, g, "the number of draws at which it falls to gamma")
+    synthetic = level_root(
+        failure, k, 2 * sp.log(2 * F / g) / delta**2, g, "the number of draws at which it falls to gamma"
+    )
     variance = theory.statistics.second_moment(K, on=S, because="mean of the squared weight of a point") / m
     spread_out = union(chebyshev_failure(variance, delta), times=F)
     points = solve_inverse(spread_out, m, g, "the number of points at which it falls to gamma")
@@ -169,7 +241,9 @@ def orders() -> All:
     names = {"F": sp.exp(L["L"])}
 
     def grown(need: Truth) -> Truth:
-        return substitute(over_reals(need, F), {sp.Symbol("F_real", positive=True): sp.exp(L["L"])}, "in terms of log F", domain=L)
+        return substitute(
+            over_reals(need, F), {sp.Symbol("F_real", positive=True): sp.exp(L["L"])}, "in terms of log F", domain=L
+        )
 
     return All(
         Order("F*log(F)", grown(records_needed(S)), "L", L, names=names, kind="O", given=("g", "delta", "eps")),
@@ -178,7 +252,13 @@ def orders() -> All:
     )
 
 
-@paper.claim("bsv.lapdef", where="Section 2.4, Laplace variable", kind="identity", required=True, reads="P(|lambda| > t) = exp(-t/sigma)")
+@paper.claim(
+    "bsv.lapdef",
+    where="Section 2.4, Laplace variable",
+    kind="identity",
+    required=True,
+    reads="P(|lambda| > t) = exp(-t/sigma)",
+)
 def laplace_tails() -> Equal:
     """P(|lambda| > t) = exp(-t/sigma)."""
     D = Domain(sigma=Real > 0, t=Real >= 0)
@@ -190,4 +270,6 @@ def laplace_tails() -> Equal:
 def whole_cube() -> Equal:
     """A program over the whole cube has 2^p variables."""
     D = Domain(p=Integer >= 1, at=dict(p=20))
-    return Equal("2^p", theory.statistics.points_of_cube(D["p"], on=D, because="one variable for each point of the cube"), D)
+    return Equal(
+        "2^p", theory.statistics.points_of_cube(D["p"], on=D, because="one variable for each point of the cube"), D
+    )

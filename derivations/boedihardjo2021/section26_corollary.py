@@ -27,19 +27,36 @@ def _draws_needed(D: Domain) -> Truth:
     return level_root(failure, E["k"], root, 2 * D["g"] ** 2 / D["F"], "where it falls to 2 gamma^2/F")
 
 
-@paper.claim("bsv.cor24", where="Corollary 2.4", kind="bound", required=True, hurts="accuracy", uses=["bsv.thm22", "bsv.thm23", "bsv.count", "bsv.eq23"],
-             reads="n >> |F| log|F|, k >> log|F|, |F| = binom(p, <=d): o(1)-accurate with probability 1 - o(1), o(1)-private, time polynomial in n, k, kappa")
+@paper.claim(
+    "bsv.cor24",
+    where="Corollary 2.4",
+    kind="bound",
+    required=True,
+    hurts="accuracy",
+    uses=["bsv.thm22", "bsv.thm23", "bsv.count", "bsv.eq23"],
+    reads="n >> |F| log|F|, k >> log|F|, |F| = binom(p, <=d): o(1)-accurate with probability 1 - o(1), o(1)-private, time polynomial in n, k, kappa",
+)
 def boolean_data() -> All:
     """With n >> |F| log |F| and k >> log |F| the synthetic data are o(1)-accurate with probability 1 - o(1), and o(1)-private."""
     B, q, K = Q.symbols("B q K")
-    S = Domain(F=Real >= 2, g=Real.between(0, "1/4"), delta=(Real > 0) <= "1/2", n=Real > 0, K=Real >= 1,
-               at=dict(F=211, g="1/10", delta="1/10", n=10**6))
+    S = Domain(
+        F=Real >= 2,
+        g=Real.between(0, "1/4"),
+        delta=(Real > 0) <= "1/2",
+        n=Real > 0,
+        K=Real >= 1,
+        at=dict(F=211, g="1/10", delta="1/10", n=10**6),
+    )
     M = S.extend(m=Real > 0)
     image = {S["F"]: B, S["g"]: 1 / q, S["delta"]: 1 / q, S["K"]: K}
-    loss = substitute(pure_loss(S), {**image, S["n"]: q**4 * B * sp.log(B)}, "the data, delta and gamma as chosen", domain=Q)
+    loss = substitute(
+        pure_loss(S), {**image, S["n"]: q**4 * B * sp.log(B)}, "the data, delta and gamma as chosen", domain=Q
+    )
     accuracy = substitute(total_deviation(S), image, "delta as chosen", domain=Q)
     failure = substitute(total_failure(S), image, "gamma as chosen", domain=Q)
-    need = substitute(solve_inverse(weighted_failure(M), M["m"], M["g"]), image, "points of the reduced space", domain=Q)
+    need = substitute(
+        solve_inverse(weighted_failure(M), M["m"], M["g"]), image, "points of the reduced space", domain=Q
+    )
     draws = substitute(_draws_needed(S), image, "synthetic records", domain=Q)
     parts = rewrite(loss, sp.expand(sp.expand_log(loss.expr, force=True)), "logarithm of a product", domain=Q)
     worst = supremum(parts.on(only(Q, "B", "q")), B, "fewest functions are worst")

@@ -4,23 +4,55 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.author import All, Always, AtMost, Condition, Domain, Equal, Integer, Real, Sufficient, corners, masses, simplify, theory
+from synthsym.author import (
+    All,
+    Always,
+    AtMost,
+    Condition,
+    Domain,
+    Equal,
+    Integer,
+    Real,
+    Sufficient,
+    corners,
+    masses,
+    simplify,
+    theory,
+)
 
 from . import paper
 from .common import coordinate_loss, l1_sensitivity, pure_loss, records_needed
 
-D = Domain(F=Integer >= 1, g=Real.between(0, "F"), delta=Real > 0, n=Integer >= 1, eps=Real > 0, at=dict(F=211, n=10**6, delta="1/10", eps=1, g="1/10"))
+D = Domain(
+    F=Integer >= 1,
+    g=Real.between(0, "F"),
+    delta=Real > 0,
+    n=Integer >= 1,
+    eps=Real > 0,
+    at=dict(F=211, n=10**6, delta="1/10", eps=1, g="1/10"),
+)
 
 
-@paper.claim("bsv.thm22", where="Theorem 2.2", kind="threshold", required=True, uses=["bsv.sens", "bsv.lem31", "bsv.eq.ratio"],
-             reads="sigma = delta/log(|F|/gamma); n >= 2 (delta eps)^-1 |F| log(|F|/gamma); gamma < |F|, or the scale is not positive")
+@paper.claim(
+    "bsv.thm22",
+    where="Theorem 2.2",
+    kind="threshold",
+    required=True,
+    uses=["bsv.sens", "bsv.lem31", "bsv.eq.ratio"],
+    reads="sigma = delta/log(|F|/gamma); n >= 2 (delta eps)^-1 |F| log(|F|/gamma); gamma < |F|, or the scale is not positive",
+)
 def privacy_threshold() -> Sufficient:
     """n >= 2 (delta eps)^-1 |F| log(|F|/gamma) with sigma = delta/log(|F|/gamma) gives eps-differential privacy."""
     return Sufficient("n >= 2*(delta*eps)^(-1)*F*log(F/g)", Condition((D["n"], ">=", records_needed(D))), D)
 
 
-@paper.claim("bsv.thm22.omega", where="Section 2.6, after Theorem 2.2", kind="prose", of="P(S) - exp(eps)*P'(S)",
-             reads="any reduced space that is chosen without looking at the data (it is an input of the algorithm)")
+@paper.claim(
+    "bsv.thm22.omega",
+    where="Section 2.6, after Theorem 2.2",
+    kind="prose",
+    of="P(S) - exp(eps)*P'(S)",
+    reads="any reduced space that is chosen without looking at the data (it is an input of the algorithm)",
+)
 def any_reduced_space() -> AtMost:
     """P(S) - e^eps P'(S) of what is computed from the private numbers, by whatever randomised map."""
     E = Domain(eps=Real > 0, at=dict(eps=1))
@@ -51,7 +83,9 @@ def one_more_record() -> Equal:
     """nu_{n+1} - nu_n = (delta_{x_{n+1}} - nu_n)/(n+1), tested on an arbitrary function."""
     E = Domain(n=Integer >= 1, u=Real, y=Real)
     n, u, y = E.symbols("n u y")
-    change = theory.statistics.mean_with_one_more(n, u, y, on=E) - u  # u: the mean over the first n records, y: the value on the new one
+    change = (
+        theory.statistics.mean_with_one_more(n, u, y, on=E) - u
+    )  # u: the mean over the first n records, y: the value on the new one
     return Equal("1/(n+1)*(y - u)", change, E)
 
 
@@ -60,14 +94,24 @@ def norms() -> All:
     """The vector of statistics of a point mass, and of an empirical measure, has l1 norm at most |F|."""
     E = Domain(F=Integer >= 1, v=Real.between(-1, 1, closed=True), u=Real.between(-1, 1, closed=True))
     f, v, u = E.symbols("F v u")
-    point = theory.statistics.empirical_value(f * sp.Abs(v), on=E, because="F functions, each of absolute value |v| at the point")
-    mean = theory.statistics.empirical_value(f * sp.Abs(u), on=E, because="F functions, each of mean u, a mean of values in [-1, 1]")
+    point = theory.statistics.empirical_value(
+        f * sp.Abs(v), on=E, because="F functions, each of absolute value |v| at the point"
+    )
+    mean = theory.statistics.empirical_value(
+        f * sp.Abs(u), on=E, because="F functions, each of mean u, a mean of values in [-1, 1]"
+    )
     one = sp.Integer(1)
     return All(AtMost("F", corners(point, {v: (-one, one)})), AtMost("F", corners(mean, {u: (-one, one)})))
 
 
-@paper.claim("bsv.sens", where="Section 3.1, conclusion", kind="bound", required=True, uses=["bsv.eq34", "bsv.eq35"],
-             reads="Delta = max over neighbours of a data set of n records of the l1 distance <= 2|F|/n; neighbours by replacing, adding or removing a record")
+@paper.claim(
+    "bsv.sens",
+    where="Section 3.1, conclusion",
+    kind="bound",
+    required=True,
+    uses=["bsv.eq34", "bsv.eq35"],
+    reads="Delta = max over neighbours of a data set of n records of the l1 distance <= 2|F|/n; neighbours by replacing, adding or removing a record",
+)
 def sensitivity() -> AtMost:
     """Delta <= 2|F|/n."""
     return AtMost("2*F/n", l1_sensitivity(D), D)

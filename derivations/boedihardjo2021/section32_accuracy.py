@@ -88,14 +88,23 @@ def _sum_of(domain: Domain, one: sp.Expr | Truth, other: sp.Expr | Truth) -> Tru
     return _worst(parameter(E, E["t1"]) * one + parameter(E, E["t2"]) * other, "t1", "t2")
 
 
-T = Domain(F=Integer >= 2, K=Real >= 1, g=Real.between(0, "1/4"), delta=(Real > 0) <= "1/2", at=dict(F=211, K=2, g="1/10", delta="1/10"))
+T = Domain(
+    F=Integer >= 2,
+    K=Real >= 1,
+    g=Real.between(0, "1/4"),
+    delta=(Real > 0) <= "1/2",
+    at=dict(F=211, K=2, g="1/10", delta="1/10"),
+)
 
 
 @remembered
 def total_deviation(D: Domain) -> Truth:
     """The chain by the correct route: normalised weights, data (2 delta), noise twice, synthetic records (2 delta)."""
     w, twice = _mass_off(D), 2 * only(D, "delta")["delta"]
-    noisy, drawn = _sum_of(D, twice, w), _sum_of(D, w, twice)  # the data and the noise at nu'_m/r; the noise at h* and the synthetic records
+    noisy, drawn = (
+        _sum_of(D, twice, w),
+        _sum_of(D, w, twice),
+    )  # the data and the noise at nu'_m/r; the noise at h* and the synthetic records
     total = _normalised(D) + noisy + drawn
     return simplify(total, "triangle inequality; h* is at least as close to the noisy statistics as nu'_m/r").on(D)
 
@@ -127,9 +136,26 @@ def _noise_failure(D: Domain) -> Truth:
     return union(_one_noise(D), times=D["F"])
 
 
-@paper.claim("bsv.thm23", where="Theorem 2.3", kind="bound", required=True, hurts="accuracy",
-             uses=["bsv.lem32", "bsv.lem33", "bsv.eq37", "bsv.eq38", "bsv.rinv", "bsv.chain4", "bsv.chain5", "bsv.laplace", "bsv.chain67", "bsv.probs"],
-             reads="min(n,k) >= delta^-2 log(|F|/gamma), m >= delta^-2 K |F|/gamma, delta in (0,1/2], gamma in (0,1/4), 1 in F")
+@paper.claim(
+    "bsv.thm23",
+    where="Theorem 2.3",
+    kind="bound",
+    required=True,
+    hurts="accuracy",
+    uses=[
+        "bsv.lem32",
+        "bsv.lem33",
+        "bsv.eq37",
+        "bsv.eq38",
+        "bsv.rinv",
+        "bsv.chain4",
+        "bsv.chain5",
+        "bsv.laplace",
+        "bsv.chain67",
+        "bsv.probs",
+    ],
+    reads="min(n,k) >= delta^-2 log(|F|/gamma), m >= delta^-2 K |F|/gamma, delta in (0,1/2], gamma in (0,1/4), 1 in F",
+)
 def accuracy_theorem() -> All:
     """With the printed sizes the synthetic data are (8 delta)-accurate, except with probability 4 gamma."""
     return All(AtMost("8*delta", total_deviation(T), T), AtMost("4*g", total_failure(T), T))
@@ -141,10 +167,14 @@ def constant_function() -> All:
     D = A.extend(off=Real > "delta", at={"off": "1/5"})
     mass = theory.statistics.total_mass(1 + D["off"], on=D, because="the total mass is 1 + off") - 1
     zero = mass * 0  # the deviation of the zero function, whatever the total mass
-    return All(AtMost("delta", _mass_off(A), A), Always("dev <= delta and mass > delta", {"dev": zero, "mass": mass}, D))
+    return All(
+        AtMost("delta", _mass_off(A), A), Always("dev <= delta and mass > delta", {"dev": zero, "mass": mass}, D)
+    )
 
 
-@paper.claim("bsv.thm23.range", where="Theorem 2.3, ranges of delta and gamma", kind="threshold", required=True, hurts="accuracy")
+@paper.claim(
+    "bsv.thm23.range", where="Theorem 2.3, ranges of delta and gamma", kind="threshold", required=True, hurts="accuracy"
+)
 def ranges() -> All:
     """delta up to 1/2 is what |1/r - 1| <= 2 delta needs; gamma below 1/4 is what leaves 1 - 4 gamma positive."""
     D = Domain(delta=Real.between(0, 1), at=dict(delta="1/10"))
@@ -186,11 +216,19 @@ def against_the_data() -> AtMost:
     return AtMost("5*delta", _sum_of(A, 4 * delta, _mass_off(A)), A)  # nu'_m/r to nu, nu to nu_n
 
 
-@paper.claim("bsv.laplace", where="(3.9)", kind="bound", required=True, hurts="accuracy",
-             reads="max |lambda(f)| <= sigma log(|F|/gamma) = delta with probability 1 - gamma")
+@paper.claim(
+    "bsv.laplace",
+    where="(3.9)",
+    kind="bound",
+    required=True,
+    hurts="accuracy",
+    reads="max |lambda(f)| <= sigma log(|F|/gamma) = delta with probability 1 - gamma",
+)
 def noise_bound() -> All:
     """P(max |lambda(f)| > sigma log(|F|/gamma)) <= gamma, and sigma log(|F|/gamma) = delta."""
-    D = Domain(F=Integer >= 1, g=Real.between(0, "1/4"), delta=(Real > 0) <= "1/2", at=dict(F=211, g="1/10", delta="1/10"))
+    D = Domain(
+        F=Integer >= 1, g=Real.between(0, "1/4"), delta=(Real > 0) <= "1/2", at=dict(F=211, g="1/10", delta="1/10")
+    )
     one = _one_noise(D)
     some = theory.probability.independent_failure(one, D["F"], because="F independent noises")
     reach = simplify(noise_scale(D) * sp.log(D["F"] / D["g"]))
@@ -203,12 +241,23 @@ def minimality() -> All:
     w = _mass_off(A)
     at_candidate = _sum_of(A, 5 * delta, w)  # distance to the data, and the noise
     D = A.extend(share=Real.between(0, 1, closed=True))
-    at_optimum = supremum(D["share"] * at_candidate.on(D), D["share"], "the minimum is at most the value at any density")
+    at_optimum = supremum(
+        D["share"] * at_candidate.on(D), D["share"], "the minimum is at most the value at any density"
+    )
     without_noise = _sum_of(A, at_optimum, w)  # the objective at h*, and the noise taken off again
-    return All(AtMost("6*delta", at_candidate, A), AtMost("6*delta", at_optimum, A), AtMost("7*delta", without_noise, A))
+    return All(
+        AtMost("6*delta", at_candidate, A), AtMost("6*delta", at_optimum, A), AtMost("7*delta", without_noise, A)
+    )
 
 
-@paper.claim("bsv.chain8", where="Bootstrap and conclusion", kind="proof-step", required=True, hurts="accuracy", uses=["bsv.lem32"])
+@paper.claim(
+    "bsv.chain8",
+    where="Bootstrap and conclusion",
+    kind="proof-step",
+    required=True,
+    hurts="accuracy",
+    uses=["bsv.lem32"],
+)
 def conclusion() -> All:
     """The bootstrap adds another delta by Lemma 3.2: 8 delta in all, with probability 1 - 4 gamma."""
     return All(AtMost("8*delta", total_deviation(T), T), AtMost("4*g", total_failure(T), T))
@@ -218,5 +267,7 @@ def conclusion() -> All:
 def bookkeeping() -> All:
     """Two, three and four events that fail with probability gamma each: 1 - 2 gamma, 1 - 3 gamma, 1 - 4 gamma."""
     D = Domain(g=Real.between(0, "1/4"), at=dict(g="1/10"))
-    failures = [theory.probability.worst_union(D["g"], i, on=D) for i in (2, 3, 4)]  # reached by events that exclude each other
+    failures = [
+        theory.probability.worst_union(D["g"], i, on=D) for i in (2, 3, 4)
+    ]  # reached by events that exclude each other
     return All(*(AtMost(f"{i}*g", t, D) for i, t in zip((2, 3, 4), failures, strict=True)))

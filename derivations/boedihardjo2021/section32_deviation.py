@@ -27,16 +27,38 @@ from synthsym.theory.binomial import at_worst, sign_tail
 from . import paper
 from .common import chebyshev_failure, union
 
-B = Domain(F=Integer >= 1, g=Real.between(0, 1), delta=Real.between(0, 1), n=Integer >= 1, at=dict(F=10, g="1/10", delta="1/10", n=461))
+B = Domain(
+    F=Integer >= 1,
+    g=Real.between(0, 1),
+    delta=Real.between(0, 1),
+    n=Integer >= 1,
+    at=dict(F=10, g="1/10", delta="1/10", n=461),
+)
 
 
-@paper.claim("bsv.unbiased", where="Section 3.2", kind="identity",
-             reads="a space of two points and any function on it; on more points both sides are sums of such terms", required=True, hurts="accuracy")
+@paper.claim(
+    "bsv.unbiased",
+    where="Section 3.2",
+    kind="identity",
+    reads="a space of two points and any function on it; on more points both sides are sums of such terms",
+    required=True,
+    hurts="accuracy",
+)
 def unbiased() -> All:
     """E nu_n = E nu'_m = nu, tested on an arbitrary function over a space of two points."""
-    D = Domain(q=Real.between(0, 1), h=Real.between(0, 1), a=Real, b=Real, n=Integer >= 1, m=Integer >= 1, at=dict(q="1/3", h="1/2", a=1, b=-1))
+    D = Domain(
+        q=Real.between(0, 1),
+        h=Real.between(0, 1),
+        a=Real,
+        b=Real,
+        n=Integer >= 1,
+        m=Integer >= 1,
+        at=dict(q="1/3", h="1/2", a=1, b=-1),
+    )
     q, h, a, b, n, m = D.symbols("q h a b n m")
-    draw = theory.statistics.empirical_value(q * a + (1 - q) * b, on=D, because="the mean of the value of one draw from nu")
+    draw = theory.statistics.empirical_value(
+        q * a + (1 - q) * b, on=D, because="the mean of the value of one draw from nu"
+    )
     data = parameter(D, n) * draw / n
     space = parameter(D, m) * theory.statistics.mean_reweighted([q, 1 - q], [h, 1 - h], [a, b], on=D) / m
     return All(Equal("q*a + (1 - q)*b", data, D), Equal("q*a + (1 - q)*b", space, D))
@@ -50,7 +72,9 @@ def data_deviation() -> Sufficient:
     return Sufficient("n >= delta^(-2)*log(F/g)", Condition((at_worst(some), "<=", B["g"])), B)
 
 
-@paper.claim("bsv.lem32.bern", where="Proof of Lemma 3.2, Bernstein step", kind="proof-step", required=True, hurts="accuracy")
+@paper.claim(
+    "bsv.lem32.bern", where="Proof of Lemma 3.2, Bernstein step", kind="proof-step", required=True, hurts="accuracy"
+)
 def bernstein_step() -> All:
     """The terms f(X_i) - E f(X_i) are bounded by 1, and P(|deviation| > delta) <= exp(-delta^2 n)."""
     D = Domain(v=Real.between(-1, 1, closed=True), mean=Real.between(-1, 1, closed=True))
@@ -64,13 +88,21 @@ def bernstein_step() -> All:
     )
 
 
-C = Domain(F=Integer >= 1, K=Real >= 1, g=Real.between(0, 1), delta=Real.between(0, 1), m=Real > 0,
-           at=dict(F=211, K=2, g="1/10", delta="1/10", m=500000))
+C = Domain(
+    F=Integer >= 1,
+    K=Real >= 1,
+    g=Real.between(0, 1),
+    delta=Real.between(0, 1),
+    m=Real > 0,
+    at=dict(F=211, K=2, g="1/10", delta="1/10", m=500000),
+)
 
 
 def weighted_failure(D: Domain) -> Truth:
     """P(some deviation of the reweighted space exceeds delta): Chebyshev's bound for each function, and the union bound."""
-    variance = theory.statistics.second_moment(D["K"], on=D, because="the variance of a term is at most kappa <= K") / D["m"]
+    variance = (
+        theory.statistics.second_moment(D["K"], on=D, because="the variance of a term is at most kappa <= K") / D["m"]
+    )
     return union(chebyshev_failure(variance, D["delta"]), times=D["F"])
 
 
@@ -81,7 +113,9 @@ def maximal_failure(D: Domain) -> Truth:
     that vanish are added, so that there are three at least.
     """
     F, K, m, delta = D.symbols("F K m delta")
-    envelope = theory.statistics.second_moment(K, on=D, because="mean of w^2 is at most K") + 3  # mean of (w + 1)^2, w has mean 1
+    envelope = (
+        theory.statistics.second_moment(K, on=D, because="mean of w^2 is at most K") + 3
+    )  # mean of (w + 1)^2, w has mean 1
     largest = theory.probability.largest_mean_square(F + 2, envelope, m, because="the mean of m independent vectors")
     return chebyshev_failure(largest, delta)
 
@@ -89,8 +123,13 @@ def maximal_failure(D: Domain) -> Truth:
 @paper.claim("bsv.lem33", where="Lemma 3.3", kind="threshold", required=True, hurts="accuracy", uses=["bsv.lem33.var"])
 def space_deviation() -> Sufficient:
     """m >= delta^-2 K |F|/gamma keeps all deviations within delta except with probability gamma; for many functions fewer points do."""
-    need, sharper = (solve_inverse(f(C), C["m"], C["g"], "the failure bound is a multiple of 1/m") for f in (weighted_failure, maximal_failure))
-    return Sufficient("m >= delta^(-2)*K*F/g", Condition((C["m"], ">=", need)), C, sharper=Condition((C["m"], ">=", sharper)))
+    need, sharper = (
+        solve_inverse(f(C), C["m"], C["g"], "the failure bound is a multiple of 1/m")
+        for f in (weighted_failure, maximal_failure)
+    )
+    return Sufficient(
+        "m >= delta^(-2)*K*F/g", Condition((C["m"], ">=", need)), C, sharper=Condition((C["m"], ">=", sharper))
+    )
 
 
 @paper.claim("bsv.lem33.var", where="Proof of Lemma 3.3", kind="bound", required=True, hurts="accuracy")
@@ -98,10 +137,14 @@ def variance_step() -> All:
     """Var(R) <= E (dnu/dmu)^2 f^2 <= kappa <= K, and P(|deviation| > delta) <= K/(m delta^2) <= gamma/|F|."""
     D = Domain(w=Real > 0, h=Real > 0, v=Real.between(-1, 1, closed=True), at=dict(w=2, h="1/3", v="1/2"))
     w, h, v = D.symbols("w h v")
-    square = theory.statistics.second_moment(w**2 * h * v**2, on=D, because="one point's part of E (dnu/dmu)^2 f^2; w is dnu/dmu, h the mass of mu")
+    square = theory.statistics.second_moment(
+        w**2 * h * v**2, on=D, because="one point's part of E (dnu/dmu)^2 f^2; w is dnu/dmu, h the mass of mu"
+    )
     M = Domain(M=Real > 0, mean=Real >= 0, at=dict(M=2, mean=0))
     second, mean = M.symbols("M mean")
-    centred = theory.statistics.second_moment(second, on=M, because="second moment minus the square of the mean") - mean**2
+    centred = (
+        theory.statistics.second_moment(second, on=M, because="second moment minus the square of the mean") - mean**2
+    )
     E = C.extend(share=Real.between(0, 1, closed=True))
     spread = theory.statistics.second_moment(E["share"] * E["K"], on=E, because="any variance up to K") / E["m"]
     single = chebyshev_failure(spread, E["delta"])

@@ -28,7 +28,13 @@ from . import balle, dwork, kairouz
 KINDS = (1, 2, 3, 4)
 
 
-@dwork.claim("dwork.prop2.1", where="Proposition 2.1 (post-processing)", kind="bound", of="delta(f(M))", reads="any randomised function of the output")
+@dwork.claim(
+    "dwork.prop2.1",
+    where="Proposition 2.1 (post-processing)",
+    kind="bound",
+    of="delta(f(M))",
+    reads="any randomised function of the output",
+)
 def post_processing() -> Form:
     """Whatever is computed from the output alone keeps (eps, delta)."""
     return AtMost("delta", processed(), LEVEL)
@@ -40,25 +46,43 @@ def basic() -> Form:
     return AtMost("delta1 + delta2", common_part(), TWO, lower=composed_example())
 
 
-@dwork.claim("dwork.thm3.20", where="Theorem 3.20 (advanced composition)", kind="bound", reads="0 < delta' = e^(-L) < 1")
+@dwork.claim(
+    "dwork.thm3.20", where="Theorem 3.20 (advanced composition)", kind="bound", reads="0 < delta' = e^(-L) < 1"
+)
 def advanced() -> Form:
     """k mechanisms: eps' and the failure probability k delta + delta'."""
     lost = failures()
     return All(
-        AtMost("sqrt(2*k*ln(1/dprime))*eps + k*eps*(exp(eps) - 1)", concentrated(), MANY, names={"dprime": sp.exp(-MANY["L"])}),
+        AtMost(
+            "sqrt(2*k*ln(1/dprime))*eps + k*eps*(exp(eps) - 1)",
+            concentrated(),
+            MANY,
+            names={"dprime": sp.exp(-MANY["L"])},
+        ),
         AtMost("k*delta + dprime", lost, lost.domain),
     )
 
 
 # -- groups ------------------------------------------------------------------------------------------------------------
-@dwork.claim("dwork.group.sharp", where="group privacy of (eps, delta): the geometric sum, for j + 1 records given j", kind="bound",
-             reads="delta (1 + e^eps + ... + e^((k-1) eps)), k = j + 1, where that is at most 1")
+@dwork.claim(
+    "dwork.group.sharp",
+    where="group privacy of (eps, delta): the geometric sum, for j + 1 records given j",
+    kind="bound",
+    reads="delta (1 + e^eps + ... + e^((k-1) eps)), k = j + 1, where that is at most 1",
+)
 def group_sharp() -> Form:
     """delta of a group grows by the geometric sum: the step of the induction."""
-    return AtMost("delta*(exp(k*eps) - 1)/(exp(eps) - 1)", group_delta(attained=True), SMALL, names={"k": GROUP["j"] + 1})
+    return AtMost(
+        "delta*(exp(k*eps) - 1)/(exp(eps) - 1)", group_delta(attained=True), SMALL, names={"k": GROUP["j"] + 1}
+    )
 
 
-@dwork.claim("dwork.group", where="group privacy of (eps, delta), groups of two to five", kind="bound", uses=["dwork.group.sharp"])
+@dwork.claim(
+    "dwork.group",
+    where="group privacy of (eps, delta), groups of two to five",
+    kind="bound",
+    uses=["dwork.group.sharp"],
+)
 def group() -> Form:
     """The printed delta of a group, k e^((k-1) eps) delta."""
     D = Domain(eps=Real > 0, delta=Real > 0, at=dict(eps=1, delta="1/100"))
@@ -81,8 +105,12 @@ def answers(k: int, D: Domain, reveals: bool) -> tuple[list[sp.Expr], list[sp.Ex
     return ([*P, 1 - kept, sp.S.Zero], [*Q, sp.S.Zero, 1 - kept]) if reveals else (P, Q)
 
 
-@kairouz.claim("kairouz.thm3.3", where="Theorem 3.3, one to four mechanisms", kind="identity",
-               reads="attained by randomised response that fails with probability delta; delta_i at (k - 2 i) eps")
+@kairouz.claim(
+    "kairouz.thm3.3",
+    where="Theorem 3.3, one to four mechanisms",
+    kind="identity",
+    reads="attained by randomised response that fails with probability delta; delta_i at (k - 2 i) eps",
+)
 def sharp() -> Form:
     """The sharp delta of k mechanisms at each of the levels (k - 2 i) eps, on the extreme pair."""
     D = Domain(eps=Real > 0, delta=Real.between(0, 1), at=dict(eps=1, delta="1/100"))
@@ -92,15 +120,24 @@ def sharp() -> Form:
         for i in range(k // 2 + 1):
             terms = [f"{comb(k, x)}*(exp({k - x}*eps) - exp({k - 2 * i + x}*eps))" for x in range(i)] or ["0"]
             printed = f"1 - (1-delta)^{k}*(1 - ({' + '.join(terms)})/(1 + exp(eps))^{k})"
-            truth = masses.hockey_stick(*answers(k, D, True), (k - 2 * i) * e, D, because="outcomes: number of unlikelier answers, or a reveal")
+            truth = masses.hockey_stick(
+                *answers(k, D, True), (k - 2 * i) * e, D, because="outcomes: number of unlikelier answers, or a reveal"
+            )
             forms.append(Equal(printed, truth, D, printed_above="safe"))
     return All(*forms)
 
 
 # -- subsampling -------------------------------------------------------------------------------------------------------
-@balle.claim("balle.subsample", where="subsampling without replacement, m of n rows", kind="bound", reads="eps' = log(1 + (m/n)(e^eps - 1))")
+@balle.claim(
+    "balle.subsample",
+    where="subsampling without replacement, m of n rows",
+    kind="bound",
+    reads="eps' = log(1 + (m/n)(e^eps - 1))",
+)
 def subsampled() -> Form:
     """The sharp amplification, reached by randomised response about one row."""
     loss, lost = amplified()
     n = {"n": SAMPLE["m"] + SAMPLE["more"]}
-    return All(AtMost("ln(1 + (m/n)*(exp(eps) - 1))", loss, SAMPLE, names=n), AtMost("(m/n)*delta", lost, SAMPLE, names=n))
+    return All(
+        AtMost("ln(1 + (m/n)*(exp(eps) - 1))", loss, SAMPLE, names=n), AtMost("(m/n)*delta", lost, SAMPLE, names=n)
+    )

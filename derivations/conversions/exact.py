@@ -4,7 +4,19 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.author import All, AtMostThrough, Domain, Equal, Form, Monotone, Real, Truth, derivative, rewrite, substitute
+from synthsym.author import (
+    All,
+    AtMostThrough,
+    Domain,
+    Equal,
+    Form,
+    Monotone,
+    Real,
+    Truth,
+    derivative,
+    rewrite,
+    substitute,
+)
 from synthsym.theory.conversions import ORDER, exact_epsilon
 from synthsym.theory.events import divergence_at_order
 from synthsym.theory.gaussian import PAIR, profile
@@ -15,8 +27,12 @@ from . import analytic, bun, canonne
 PURE = Domain(eps=Real > 0, s=Real > 0, at=dict(eps=1, s=1))
 
 
-@analytic.claim("balle.gauss", where="Theorem 8, the exact profile of the Gaussian mechanism", kind="identity",
-                reads="eta = sensitivity over the standard deviation")
+@analytic.claim(
+    "balle.gauss",
+    where="Theorem 8, the exact profile of the Gaussian mechanism",
+    kind="identity",
+    reads="eta = sensitivity over the standard deviation",
+)
 def gaussian_profile() -> Form:
     """delta(eps) of two normal laws with a common variance."""
     return Equal("Phi(eta/2 - eps/eta) - exp(eps)*Phi(-eta/2 - eps/eta)", profile(), PAIR, printed_above="safe")
@@ -27,12 +43,21 @@ def slope() -> tuple[Truth, Domain]:
     D = Domain(rho=Real > 0, L=Real > 0, s=Real > 0, at=dict(rho="1/2", L=10, s=3))
     rho, s = D["rho"], D["s"]
     linear = divergence_at_order(rho, 1 + s, on=D)
-    at_order = substitute(exact_epsilon(), {ORDER["tau"]: linear, ORDER["L"]: D["L"], ORDER["s"]: s}, "a concentrated bound at one order", domain=D)
+    at_order = substitute(
+        exact_epsilon(),
+        {ORDER["tau"]: linear, ORDER["L"]: D["L"], ORDER["s"]: s},
+        "a concentrated bound at one order",
+        domain=D,
+    )
     return derivative(at_order, s), D
 
 
-@canonne.claim("canonne.best-order", where="the order at which the conversion of a concentrated bound is best", kind="identity",
-               reads="alpha = 1 + s, delta = e^(-L): the bound's derivative in the order, which vanishes there")
+@canonne.claim(
+    "canonne.best-order",
+    where="the order at which the conversion of a concentrated bound is best",
+    kind="identity",
+    reads="alpha = 1 + s, delta = e^(-L): the bound's derivative in the order, which vanishes there",
+)
 def best_order() -> Form:
     """The derivative in the order is rho - (log(1/delta) - log alpha)/(alpha-1)^2; times (alpha-1)^2 it increases, so there is one root."""
     t, D = slope()
@@ -49,4 +74,10 @@ def best_order() -> Form:
 def pure_to_concentrated() -> Form:
     """eps-privacy implies D_alpha <= (eps^2/2) alpha."""
     e, s = PURE.symbols("eps s")
-    return AtMostThrough("eps^2/2*alpha", of_all_private(response_divergence(e, s, PURE), e, 1 + s), moment_bound(e, s, PURE), PURE, names={"alpha": 1 + s})
+    return AtMostThrough(
+        "eps^2/2*alpha",
+        of_all_private(response_divergence(e, s, PURE), e, 1 + s),
+        moment_bound(e, s, PURE),
+        PURE,
+        names={"alpha": 1 + s},
+    )

@@ -16,16 +16,30 @@ BALANCED = Domain(s=Real > 0, L=Real > 0, at=dict(s=3, L=10))
 ZCDP = Domain(rho=Real > 0, L=Real > 0, at=dict(rho="1/2", L=10))
 
 
-@canonne.claim("canonne.conversion.delta", where="conversion of Rényi to approximate privacy", kind="identity",
-               reads="alpha = 1 + s; tau is the Rényi bound")
+@canonne.claim(
+    "canonne.conversion.delta",
+    where="conversion of Rényi to approximate privacy",
+    kind="identity",
+    reads="alpha = 1 + s; tau is the Rényi bound",
+)
 def conversion_delta() -> Form:
     """The delta that a Rényi bound at one order gives, with the sharp constant of the moment argument."""
     s = ORDER["s"]
-    return Equal("ln(exp((alpha-1)*(tau-eps))/(alpha-1)*(1-1/alpha)^alpha)", exact_log_delta(), ORDER, printed_above="safe", names={"alpha": 1 + s})
+    return Equal(
+        "ln(exp((alpha-1)*(tau-eps))/(alpha-1)*(1-1/alpha)^alpha)",
+        exact_log_delta(),
+        ORDER,
+        printed_above="safe",
+        names={"alpha": 1 + s},
+    )
 
 
-@canonne.claim("canonne.conversion.epsilon", where="conversion of Rényi to approximate privacy, solved for epsilon", kind="identity",
-               reads="alpha = 1 + s, delta = e^(-L); tau is the Rényi bound")
+@canonne.claim(
+    "canonne.conversion.epsilon",
+    where="conversion of Rényi to approximate privacy, solved for epsilon",
+    kind="identity",
+    reads="alpha = 1 + s, delta = e^(-L); tau is the Rényi bound",
+)
 def conversion_epsilon() -> Form:
     """The same, solved for epsilon."""
     s, L = LEVEL.symbols("s L")
@@ -37,10 +51,18 @@ def conversion_epsilon() -> Form:
 def proposition_3() -> Form:
     """(alpha, tau)-Rényi privacy implies (tau + log(1/delta)/(alpha-1), delta)-privacy."""
     s, L = LEVEL.symbols("s L")
-    return AtMost("tau + ln(1/delta)/(alpha-1)", epsilon(), LEVEL, names={"alpha": 1 + s, "delta": sp.exp(-L)}, attained=of_renyi())
+    return AtMost(
+        "tau + ln(1/delta)/(alpha-1)",
+        epsilon(),
+        LEVEL,
+        names={"alpha": 1 + s, "delta": sp.exp(-L)},
+        attained=of_renyi(),
+    )
 
 
-@bun.claim("bun.prop1.3.order", where="Proposition 1.3, the choice of the order", kind="proof-step", reads="delta = e^(-L)")
+@bun.claim(
+    "bun.prop1.3.order", where="Proposition 1.3, the choice of the order", kind="proof-step", reads="delta = e^(-L)"
+)
 def best_order() -> Form:
     """The plain conversion of rho*alpha at its best order."""
     rho, L = ZCDP.symbols("rho L")
@@ -54,13 +76,26 @@ def best_order() -> Form:
     return Equal("rho + 2*sqrt(rho*ln(1/delta))", found, ZCDP, printed_above="safe", names={"delta": sp.exp(-L)})
 
 
-@bun.claim("bun.prop1.3", where="Proposition 1.3", kind="bound", uses=["bun.prop1.3.order"],
-           reads="delta = e^(-L); rho written through the best order 1 + s, rho = L/s^2")
+@bun.claim(
+    "bun.prop1.3",
+    where="Proposition 1.3",
+    kind="bound",
+    uses=["bun.prop1.3.order"],
+    reads="delta = e^(-L); rho written through the best order 1 + s, rho = L/s^2",
+)
 def proposition_1_3() -> Form:
     """rho-zCDP implies (rho + 2 sqrt(rho log(1/delta)), delta)-privacy."""
     s, L = BALANCED.symbols("s L")
     rho = L / s**2
     linear = divergence_at_order(rho, 1 + s, on=BALANCED)
-    sharper = substitute(epsilon(), {ORDER["tau"]: linear}, "the sharp conversion at the printed argument's order", domain=BALANCED)
+    sharper = substitute(
+        epsilon(), {ORDER["tau"]: linear}, "the sharp conversion at the printed argument's order", domain=BALANCED
+    )
     enough = concentrated_conversion(sharper, rho)
-    return AtMost("rho + 2*sqrt(rho*ln(1/delta))", enough, BALANCED, names={"delta": sp.exp(-L), "rho": rho}, attained=of_concentrated())
+    return AtMost(
+        "rho + 2*sqrt(rho*ln(1/delta))",
+        enough,
+        BALANCED,
+        names={"delta": sp.exp(-L), "rho": rho},
+        attained=of_concentrated(),
+    )

@@ -7,7 +7,22 @@ from typing import Any
 
 import sympy as sp
 
-from synthsym.author import All, Cramer, Domain, Equal, Form, Real, Truth, Uniform, integral, limit, moved, rewrite, simplify, substitute
+from synthsym.author import (
+    All,
+    Cramer,
+    Domain,
+    Equal,
+    Form,
+    Real,
+    Truth,
+    Uniform,
+    integral,
+    limit,
+    moved,
+    rewrite,
+    simplify,
+    substitute,
+)
 from synthsym.theory.divergence import mixture, renyi_of
 
 from . import paper
@@ -37,12 +52,21 @@ def uniform() -> Form:
     return All(*forms)
 
 
-@paper.claim("gil.uniform.overlap", where="Table 2, uniform, overlapping supports, orders below 1", kind="identity", reads=READS)
+@paper.claim(
+    "gil.uniform.overlap", where="Table 2, uniform, overlapping supports, orders below 1", kind="identity", reads=READS
+)
 def uniform_overlap() -> Form:
     """Rényi divergence of two uniform laws that overlap: only what both support counts."""
     forms = []
     for first_left in (True, False):
-        D = Domain(a=Real, u=Real >= 0, v=Real > 0, w=Real >= 0, alpha=Real.between(0, 1), at=dict(a=0, u=1, v=1, w=1, alpha="1/2"))
+        D = Domain(
+            a=Real,
+            u=Real >= 0,
+            v=Real > 0,
+            w=Real >= 0,
+            alpha=Real.between(0, 1),
+            at=dict(a=0, u=1, v=1, w=1, alpha="1/2"),
+        )
         a, u, v, w, alpha = D.symbols("a u v w alpha")
         ends = [(a, a + u + v), (a + u, a + u + v + w)]
         (a1, b1), (a2, b2) = ends if first_left else ends[::-1]
@@ -50,7 +74,15 @@ def uniform_overlap() -> Form:
         low, high = (Q.support()[0], P.support()[1]) if first_left else (P.support()[0], Q.support()[1])
         truth = uniform_renyi(P, Q, alpha, low, high, D)
         names = {"a1": a1, "b1": b1, "a2": a2, "b2": b2}
-        forms.append(Equal("ln((b2-a2)/(b1-a1)) + 1/(alpha-1)*ln((min(b1,b2)-max(a1,a2))/(b1-a1))", truth, D, printed_above="safe", names=names))
+        forms.append(
+            Equal(
+                "ln((b2-a2)/(b1-a1)) + 1/(alpha-1)*ln((min(b1,b2)-max(a1,a2))/(b1-a1))",
+                truth,
+                D,
+                printed_above="safe",
+                names=names,
+            )
+        )
     return All(*forms)
 
 
@@ -66,7 +98,9 @@ def cramer_total(t1: sp.Expr, t2: sp.Expr, alpha: sp.Expr, power: sp.Expr, D: Do
     place, halves = (u - 1) / (large - small * u), []
     for point in (x, -x):
         inside = rewrite_without_signs(mixture(P, Q, alpha, point, right), x)
-        t = moved(inside, x, u, sp.S.One, large / small, place, "u = (1 + large x)/(1 + small x) runs from 1 to large/small")
+        t = moved(
+            inside, x, u, sp.S.One, large / small, place, "u = (1 + large x)/(1 + small x) runs from 1 to large/small"
+        )
         plain = rewrite(t, constant + (exponent - 1) * sp.log(u), "every factor is a power of u")
         mass = rewrite(plain.apply(sp.exp), sp.exp(constant) * u ** (exponent - 1), "out of the logarithm")
         anti = sp.exp(constant) * (sp.log(u) if exponent == 0 else u**exponent / exponent)
@@ -86,19 +120,34 @@ Spec = tuple[Any, str]
 
 def cramer_truths(order: Callable[[Domain], sp.Expr], **specs: Spec) -> Iterator[tuple[Truth, dict[str, sp.Expr]]]:
     """Truth for scales s and s + r, compared in s and c where s + r = s e^c: there the signs under the logarithms are plain."""
-    D = Domain(at={"s": 1, "r": 1, **{k: v[1] for k, v in specs.items()}}, s=Real > 0, r=Real > 0, **{k: v[0] for k, v in specs.items()})
-    E = Domain(at={"s": 1, "c": 1, **{k: v[1] for k, v in specs.items()}}, s=Real > 0, c=Real > 0, **{k: v[0] for k, v in specs.items()})
+    D = Domain(
+        at={"s": 1, "r": 1, **{k: v[1] for k, v in specs.items()}},
+        s=Real > 0,
+        r=Real > 0,
+        **{k: v[0] for k, v in specs.items()},
+    )
+    E = Domain(
+        at={"s": 1, "c": 1, **{k: v[1] for k, v in specs.items()}},
+        s=Real > 0,
+        c=Real > 0,
+        **{k: v[0] for k, v in specs.items()},
+    )
     alpha, (s, r), growth = order(D), D.symbols("s r"), sp.exp(E["c"])
     for small_first in (True, False):
         t1, t2 = (s, s + r) if small_first else (s + r, s)
         put = {r: s * (growth - 1)}
-        total = substitute(cramer_total(t1, t2, alpha, 2 * alpha - 1, D, small_first), put, "the ratio of the scales is e^c", domain=E)
+        total = substitute(
+            cramer_total(t1, t2, alpha, 2 * alpha - 1, D, small_first), put, "the ratio of the scales is e^c", domain=E
+        )
         names = {"t1": sp.expand(t1.subs(put)), "t2": sp.expand(t2.subs(put)), "alpha": alpha}
         yield renyi_of(Cramer(names["t1"]), Cramer(names["t2"]), simplify(total), alpha), names
 
 
 def cramer_forms(printed: str, order: Callable[[Domain], sp.Expr], **specs: Spec) -> list[Any]:
-    return [Equal(printed, truth, truth.domain, printed_above="safe", names=names) for truth, names in cramer_truths(order, **specs)]
+    return [
+        Equal(printed, truth, truth.domain, printed_above="safe", names=names)
+        for truth, names in cramer_truths(order, **specs)
+    ]
 
 
 @paper.claim("gil.cramer", where="Table 2, Cramér, orders other than 1/2", kind="identity", reads=READS)
@@ -118,7 +167,15 @@ def cramer_kl() -> Form:
         h = entry.domain["h"]
         D = entry.domain.without(h)
         truth = limit(entry, h, 1, "the order rises to 1", side=-1).on(D)
-        forms.append(Equal("(t1+t2)/(t1-t2)*ln(t1/t2) - 2", truth, D, printed_above="safe", names={n: names[n] for n in ("t1", "t2")}))
+        forms.append(
+            Equal(
+                "(t1+t2)/(t1-t2)*ln(t1/t2) - 2",
+                truth,
+                D,
+                printed_above="safe",
+                names={n: names[n] for n in ("t1", "t2")},
+            )
+        )
     return All(*forms)
 
 

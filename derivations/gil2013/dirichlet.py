@@ -35,7 +35,9 @@ def printed(k: int) -> str:
 def printed_kl(k: int) -> str:
     a, b = names_of(k, "a"), names_of(k, "b")
     one, two = (f"({multivariate_beta(v)})" for v in (a, b))
-    return f"ln({two}/{one})" + "".join(f" + ({x} - {y})*(digamma({x}) - digamma({' + '.join(a)}))" for x, y in zip(a, b, strict=True))
+    return f"ln({two}/{one})" + "".join(
+        f" + ({x} - {y})*(digamma({x}) - digamma({' + '.join(a)}))" for x, y in zip(a, b, strict=True)
+    )
 
 
 def low_orders(k: int) -> tuple[Domain, list[sp.Expr], list[sp.Expr]]:
@@ -59,7 +61,12 @@ def dirichlet() -> Form:
     return All(*forms)
 
 
-@paper.claim("gil.kl.dirichlet", where="multivariate Dirichlet, Kullback-Leibler divergence, 2 and 3 values", kind="identity", reads=READS)
+@paper.claim(
+    "gil.kl.dirichlet",
+    where="multivariate Dirichlet, Kullback-Leibler divergence, 2 and 3 values",
+    kind="identity",
+    reads=READS,
+)
 def dirichlet_kl() -> Form:
     """Kullback-Leibler divergence of two Dirichlet laws."""
     forms = []

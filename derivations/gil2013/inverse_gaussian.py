@@ -11,8 +11,10 @@ from .orders import READS, Values, above_in_cases, below, kullback
 
 SHAPES = Domain(m1=Real > 0, m2=Real > 0, l1=Real > 0, l2=Real > 0, at=dict(m1=1, m2=2, l1=1, l2="3/2"))
 MIXED = "(alpha*l1 + (1-alpha)*l2)"
-PRINTED = (f"ln(l1/l2)/2 + 1/(2*(alpha-1))*ln(l1/{MIXED})"
-           f" + 1/(alpha-1)*(alpha*l1/m1 + (1-alpha)*l2/m2 - sqrt({MIXED}*(alpha*l1/m1^2 + (1-alpha)*l2/m2^2)))")
+PRINTED = (
+    f"ln(l1/l2)/2 + 1/(2*(alpha-1))*ln(l1/{MIXED})"
+    f" + 1/(alpha-1)*(alpha*l1/m1 + (1-alpha)*l2/m2 - sqrt({MIXED}*(alpha*l1/m1^2 + (1-alpha)*l2/m2^2)))"
+)
 
 
 def pair(v: Values) -> tuple[InverseGaussian, InverseGaussian]:

@@ -4,7 +4,20 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.author import Beta, Chi, ChiSquared, Domain, Equal, Form, Gamma, Gumbel, LogNormal, Real, Weibull, family_kl
+from synthsym.author import (
+    Beta,
+    Chi,
+    ChiSquared,
+    Domain,
+    Equal,
+    Form,
+    Gamma,
+    Gumbel,
+    LogNormal,
+    Real,
+    Weibull,
+    family_kl,
+)
 
 from . import paper
 from .orders import READS, kullback
@@ -15,21 +28,29 @@ from .two_parameters import BETA, CHI, DEGREES, GAMMA, NORMAL
 @paper.claim("gil.kl.log-normal", where="Table 3, log-normal", kind="identity", reads=READS)
 def log_normal_kl() -> Form:
     """Kullback-Leibler divergence of two log-normal laws."""
-    return kullback("1/(2*s2^2)*((m1-m2)^2 + s1^2 - s2^2) + ln(s2/s1)", NORMAL,
-                    lambda v: (LogNormal(v["m1"], v["s1"] ** 2), LogNormal(v["m2"], v["s2"] ** 2)))
+    return kullback(
+        "1/(2*s2^2)*((m1-m2)^2 + s1^2 - s2^2) + ln(s2/s1)",
+        NORMAL,
+        lambda v: (LogNormal(v["m1"], v["s1"] ** 2), LogNormal(v["m2"], v["s2"] ** 2)),
+    )
 
 
 @paper.claim("gil.kl.gamma", where="Table 3, gamma (shape k, scale t)", kind="identity", reads=READS)
 def gamma_kl() -> Form:
     """Kullback-Leibler divergence of two gamma laws."""
-    return kullback("(t1-t2)/t2*k1 + ln(gamma(k2)*t2^k2/(gamma(k1)*t1^k1)) + (k1-k2)*(ln(t1) + digamma(k1))", GAMMA,
-                    lambda v: (Gamma(v["k1"], 1 / v["t1"]), Gamma(v["k2"], 1 / v["t2"])))
+    return kullback(
+        "(t1-t2)/t2*k1 + ln(gamma(k2)*t2^k2/(gamma(k1)*t1^k1)) + (k1-k2)*(ln(t1) + digamma(k1))",
+        GAMMA,
+        lambda v: (Gamma(v["k1"], 1 / v["t1"]), Gamma(v["k2"], 1 / v["t2"])),
+    )
 
 
 @paper.claim("gil.kl.beta", where="Table 3, beta", kind="identity", reads=READS)
 def beta_kl() -> Form:
     """Kullback-Leibler divergence of two beta laws."""
-    printed = ("ln(beta(a2,b2)/beta(a1,b1)) + digamma(a1)*(a1-a2) + digamma(b1)*(b1-b2) + (a2 + b2 - (a1+b1))*digamma(a1+b1)")
+    printed = (
+        "ln(beta(a2,b2)/beta(a1,b1)) + digamma(a1)*(a1-a2) + digamma(b1)*(b1-b2) + (a2 + b2 - (a1+b1))*digamma(a1+b1)"
+    )
     return kullback(printed, BETA, lambda v: (Beta(v["a1"], v["b1"]), Beta(v["a2"], v["b2"])))
 
 
@@ -43,13 +64,19 @@ def chi_kl() -> Form:
 @paper.claim("gil.kl.chi-squared", where="Table 3, chi-squared", kind="identity", reads=READS)
 def chi_squared_kl() -> Form:
     """Kullback-Leibler divergence of two chi-squared laws."""
-    return kullback("ln(gamma(d2/2)/gamma(d1/2)) + (d1-d2)/2*digamma(d1/2)", DEGREES, lambda v: (ChiSquared(v["d1"]), ChiSquared(v["d2"])))
+    return kullback(
+        "ln(gamma(d2/2)/gamma(d1/2)) + (d1-d2)/2*digamma(d1/2)",
+        DEGREES,
+        lambda v: (ChiSquared(v["d1"]), ChiSquared(v["d2"])),
+    )
 
 
 @paper.claim("gil.kl.weibull", where="Table 3, Weibull with a common shape", kind="identity", reads=READS)
 def weibull_kl() -> Form:
     """Kullback-Leibler divergence of two Weibull laws with a common shape."""
-    return kullback("ln((s2/s1)^k) + (s1/s2)^k - 1", SHAPED, lambda v: (Weibull(v["k"], v["s1"]), Weibull(v["k"], v["s2"])))
+    return kullback(
+        "ln((s2/s1)^k) + (s1/s2)^k - 1", SHAPED, lambda v: (Weibull(v["k"], v["s1"]), Weibull(v["k"], v["s2"]))
+    )
 
 
 @paper.claim("gil.kl.gumbel", where="Table 3, Gumbel with a common scale", kind="identity", reads=READS)

@@ -15,9 +15,7 @@ from . import paper
 from .orders import READS
 
 CENTRED = "; centres 0 and g"
-ENTRY = (
-    "ln(l2/l1) + 1/(alpha-1)*ln(l1*l2^2/(alpha^2*l2^2 - (1-alpha)^2*l1^2)*(alpha/l1*exp(-(1-alpha)*abs(t1-t2)/l2) - (1-alpha)/l2*exp(-alpha*abs(t1-t2)/l1)))"
-)
+ENTRY = "ln(l2/l1) + 1/(alpha-1)*ln(l1*l2^2/(alpha^2*l2^2 - (1-alpha)^2*l1^2)*(alpha/l1*exp(-(1-alpha)*abs(t1-t2)/l2) - (1-alpha)/l2*exp(-alpha*abs(t1-t2)/l1)))"
 BALANCED = "ln(l2/l1) + abs(t1-t2)/l2 + (l1+l2)/l2*ln(2*l1/(l1 + l2 + abs(t1-t2)))"
 KL = "ln(l2/l1) + abs(t1-t2)/l2 + l1/l2*exp(-abs(t1-t2)/l1) - 1"
 
@@ -26,7 +24,9 @@ def entry(D: Domain, p: sp.Expr, q: sp.Expr, alpha: sp.Expr) -> Form:
     g = D["g"]
     b1, b2 = alpha / p, sp.factor((1 - alpha) / q)
     truth = renyi(b1, b2, g, alpha, D)
-    return Equal(ENTRY, truth, D, printed_above="safe", names={"l1": b1, "l2": b2, "t1": sp.S.Zero, "t2": g, "alpha": alpha})
+    return Equal(
+        ENTRY, truth, D, printed_above="safe", names={"l1": b1, "l2": b2, "t1": sp.S.Zero, "t2": g, "alpha": alpha}
+    )
 
 
 @paper.claim("gil.laplace", where="Table 2, Laplacian", kind="identity", reads=READS + CENTRED)
@@ -39,7 +39,9 @@ def laplace() -> Form:
     return All(entry(low, m, m + r, alpha), entry(low, m + r, m, alpha), entry(high, y + w, -y, 1 + t))
 
 
-@paper.claim("gil.laplace.balanced", where="Table 2, Laplacian, the order l1/(l1 + l2)", kind="identity", reads=READS + CENTRED)
+@paper.claim(
+    "gil.laplace.balanced", where="Table 2, Laplacian, the order l1/(l1 + l2)", kind="identity", reads=READS + CENTRED
+)
 def laplace_balanced() -> Form:
     """The order at which both rates are equal, so that the integrand is constant between the centres."""
     D = Domain(l1=Real > 0, l2=Real > 0, g=Real > 0, at=dict(l1=1, l2="3/2", g=1))

@@ -126,18 +126,26 @@ register("log-normal", "log-normal", GAUSS, bells(LogNormal), m1=Real, m2=Real, 
 register("pareto", "Pareto, both with the minimum m", "ln(a1/a2)", paretos, m=POSITIVE, a2=POSITIVE, d=POSITIVE)
 register("weibull", "Weibull with a common shape", "k*ln(s2/s1)", weibulls, k=POSITIVE, r=POSITIVE, d=POSITIVE)
 register("gumbel", "Gumbel with a common scale", "(m1-m2)/b", gumbels, b=POSITIVE, r=POSITIVE, d=POSITIVE)
-register("inverse-gaussian", "inverse Gaussian", IG, inverse_gaussians, l2=POSITIVE, d=POSITIVE, u2=POSITIVE, e=POSITIVE)
+register(
+    "inverse-gaussian", "inverse Gaussian", IG, inverse_gaussians, l2=POSITIVE, d=POSITIVE, u2=POSITIVE, e=POSITIVE
+)
 
 
 @paper.claim("gil.max.cramer", where="Table 2, Cramér, largest order", kind="identity", reads=READ)
 def cramer() -> Form:
     """Largest privacy loss of two Cramér laws: bounded whatever the scales."""
     forms = []
-    for first_left in (True, False):  # the loss at x and at -x is the same; it moves from ln(t1/t2) at 0 to ln(t2/t1) far out
+    for first_left in (
+        True,
+        False,
+    ):  # the loss at x and at -x is the same; it moves from ln(t1/t2) at 0 to ln(t2/t1) far out
         D = Domain(s=POSITIVE, c=POSITIVE, x=POSITIVE, at=dict(s=1, c=1, x=1))
         small, large, x = D["s"], D["s"] * sp.exp(D["c"]), D["x"]
         t1, t2 = (small, large) if first_left else (large, small)
-        sides = [rewrite(t, sp.expand_log(t.expr.subs(sp.Abs(x), x), force=True), "x > 0") for t in (log_ratio(Cramer(t1), Cramer(t2), p, D) for p in (x, -x))]
+        sides = [
+            rewrite(t, sp.expand_log(t.expr.subs(sp.Abs(x), x), force=True), "x > 0")
+            for t in (log_ratio(Cramer(t1), Cramer(t2), p, D) for p in (x, -x))
+        ]
         truth = largest_of(Cramer(t1), Cramer(t2), largest(*(supremum(side, x) for side in sides)))
         forms.append(Equal("abs(ln(t1/t2))", truth, truth.domain, printed_above="safe", names={"t1": t1, "t2": t2}))
     return All(*forms)
@@ -173,16 +181,22 @@ def beta() -> Form:
     E = Domain(a2=POSITIVE, d=POSITIVE, b2=POSITIVE, e=POSITIVE, at=dict(a2=1, d=1, b2=1, e=1))
     D = E.extend(y=POSITIVE, at={"y": 1})
     a2, d, b2, e, y = D.symbols("a2 d b2 e y")
-    truth = at_point(log_ratio(Beta(a2 + d, b2 + e), Beta(a2, b2), d * y / (d * y + e), D), y, sp.S.One, "the loss turns once")
-    printed = ("ln(beta(a2,b2)/beta(a1,b1)) + (a1-a2)*ln((a1-a2)/(a1-a2+b1-b2)) + (b1-b2)*ln((b1-b2)/(a1-a2+b1-b2))")
+    truth = at_point(
+        log_ratio(Beta(a2 + d, b2 + e), Beta(a2, b2), d * y / (d * y + e), D), y, sp.S.One, "the loss turns once"
+    )
+    printed = "ln(beta(a2,b2)/beta(a1,b1)) + (a1-a2)*ln((a1-a2)/(a1-a2+b1-b2)) + (b1-b2)*ln((b1-b2)/(a1-a2+b1-b2))"
     return Equal(printed, truth, E, printed_above="safe", names={"a1": a2 + d, "b1": b2 + e})
 
 
-@paper.claim("gil.max.laplace", where="Table 2, Laplacian, largest order", kind="identity", reads=READ + "; centres 0 and g")
+@paper.claim(
+    "gil.max.laplace", where="Table 2, Laplacian, largest order", kind="identity", reads=READ + "; centres 0 and g"
+)
 def laplace() -> Form:
     """Largest privacy loss of two Laplace laws, the first scale not the larger one."""
     D = Domain(l1=POSITIVE, d=Real >= 0, g=POSITIVE, at=dict(l1=1, d=1, g=1))
     l1, d, g = D.symbols("l1 d g")
     x = sp.Symbol("x", real=True)
     truth = piecewise_supremum(log_ratio(Laplace(sp.S.Zero, l1), Laplace(g, l1 + d), x, D), x)
-    return Equal("ln(l2/l1) + abs(t1-t2)/l2", truth, D, printed_above="safe", names={"l2": l1 + d, "t1": sp.S.Zero, "t2": g})
+    return Equal(
+        "ln(l2/l1) + abs(t1-t2)/l2", truth, D, printed_above="safe", names={"l2": l1 + d, "t1": sp.S.Zero, "t2": g}
+    )

@@ -12,7 +12,19 @@ from typing import Any
 
 import sympy as sp
 
-from synthsym.author import All, Domain, Equal, Form, MultivariateNormal, Real, Truth, column, limit, log_integral, rewrite
+from synthsym.author import (
+    All,
+    Domain,
+    Equal,
+    Form,
+    MultivariateNormal,
+    Real,
+    Truth,
+    column,
+    limit,
+    log_integral,
+    rewrite,
+)
 from synthsym.theory.divergence import mixture, renyi_of_log_integral
 
 from . import paper
@@ -22,8 +34,10 @@ PLANE = "; two coordinates, the second mean at the origin and the second covaria
 DET1, DET2 = "(a1*c1 - b1^2)", "(a2*c2)"
 MIXED_A, MIXED_B, MIXED_C = "(alpha*a2 + (1-alpha)*a1)", "((1-alpha)*b1)", "(alpha*c2 + (1-alpha)*c1)"
 MIXED_DET = f"({MIXED_A}*{MIXED_C} - {MIXED_B}^2)"
-ENTRY = (f"alpha/2*({MIXED_C}*m^2 - 2*{MIXED_B}*m*n + {MIXED_A}*n^2)/{MIXED_DET}"
-         f" - 1/(2*(alpha-1))*ln({MIXED_DET}/({DET1}^(1-alpha)*{DET2}^alpha))")
+ENTRY = (
+    f"alpha/2*({MIXED_C}*m^2 - 2*{MIXED_B}*m*n + {MIXED_A}*n^2)/{MIXED_DET}"
+    f" - 1/(2*(alpha-1))*ln({MIXED_DET}/({DET1}^(1-alpha)*{DET2}^alpha))"
+)
 KL = f"(ln({DET2}/{DET1}) + a1/a2 + c1/c2 + m^2/a2 + n^2/c2 - 2)/2"
 
 
@@ -40,17 +54,33 @@ def plane_renyi(P: MultivariateNormal, Q: MultivariateNormal, alpha: sp.Expr, D:
     return renyi_of_log_integral(outer, alpha)
 
 
-def setting(first: sp.ImmutableMatrix, second: sp.ImmutableMatrix, m: sp.Expr, n: sp.Expr) -> tuple[MultivariateNormal, MultivariateNormal, dict[str, sp.Expr]]:
+def setting(
+    first: sp.ImmutableMatrix, second: sp.ImmutableMatrix, m: sp.Expr, n: sp.Expr
+) -> tuple[MultivariateNormal, MultivariateNormal, dict[str, sp.Expr]]:
     """The two laws, and the printed covariances from the precisions."""
     P, Q = MultivariateNormal(column([m, n]), first), MultivariateNormal(column([0, 0]), second)
     det = sp.factor(first.det())
-    names = {"a1": first[1, 1] / det, "b1": -first[0, 1] / det, "c1": first[0, 0] / det, "a2": 1 / second[0, 0], "c2": 1 / second[1, 1]}
+    names = {
+        "a1": first[1, 1] / det,
+        "b1": -first[0, 1] / det,
+        "c1": first[0, 0] / det,
+        "a2": 1 / second[0, 0],
+        "c2": 1 / second[1, 1],
+    }
     return P, Q, names
 
 
 def forms_of(side: int) -> list[tuple[Truth, dict[str, sp.Expr]]]:
     """Both ranges of the order, for one sign of the correlation."""
-    free: dict[str, Any] = {"m": Real, "n": Real, "p1": Real > 0, "e1": Real > 0, "k": Real >= 0, "p2": Real > 0, "e2": Real > 0}
+    free: dict[str, Any] = {
+        "m": Real,
+        "n": Real,
+        "p1": Real > 0,
+        "e1": Real > 0,
+        "k": Real >= 0,
+        "p2": Real > 0,
+        "e2": Real > 0,
+    }
     at = {"m": 1, "n": 2, "p1": 1, "e1": 2, "k": "1/2", "p2": 1, "e2": 3}
     found = []
     low = Domain(at={**at, "alpha": "1/2"}, **free, alpha=Real.between(0, 1))
@@ -64,13 +94,26 @@ def forms_of(side: int) -> list[tuple[Truth, dict[str, sp.Expr]]]:
     return found
 
 
-@paper.claim("gil.multivariate-normal", where="multivariate Gaussian, any two covariances", kind="identity", reads=READS + PLANE)
+@paper.claim(
+    "gil.multivariate-normal", where="multivariate Gaussian, any two covariances", kind="identity", reads=READS + PLANE
+)
 def multivariate_normal() -> Form:
     """Rényi divergence of two bivariate normal laws with any covariances."""
-    return All(*(Equal(ENTRY, t, t.domain, printed_above="safe", names=names) for side in (1, -1) for t, names in forms_of(side)))
+    return All(
+        *(
+            Equal(ENTRY, t, t.domain, printed_above="safe", names=names)
+            for side in (1, -1)
+            for t, names in forms_of(side)
+        )
+    )
 
 
-@paper.claim("gil.kl.multivariate-normal", where="multivariate Gaussian, Kullback-Leibler divergence", kind="identity", reads=READS + PLANE)
+@paper.claim(
+    "gil.kl.multivariate-normal",
+    where="multivariate Gaussian, Kullback-Leibler divergence",
+    kind="identity",
+    reads=READS + PLANE,
+)
 def multivariate_normal_kl() -> Form:
     """Kullback-Leibler divergence of two bivariate normal laws with any covariances."""
     forms = []
@@ -78,5 +121,7 @@ def multivariate_normal_kl() -> Form:
         entry, names = forms_of(side)[0]
         found = limit(entry, entry.domain["alpha"], 1, "the order rises to 1", side=-1)
         truth = rewrite(found, sp.cancel(found.expr), "a common factor n, which may be 0, is taken out of the fraction")
-        forms.append(Equal(KL, truth, truth.domain, printed_above="safe", names={n: e for n, e in names.items() if n != "alpha"}))
+        forms.append(
+            Equal(KL, truth, truth.domain, printed_above="safe", names={n: e for n, e in names.items() if n != "alpha"})
+        )
     return All(*forms)

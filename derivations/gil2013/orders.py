@@ -54,12 +54,18 @@ def entry(printed: str, base: Domain, pair: Build, solved: Callable[[Values], Va
     return All(below(printed, base, pair), above(printed, base, pair, solved, free))
 
 
-def signed_cases(pairs: Sequence[tuple[str, str]], symmetric: bool = False) -> Iterator[tuple[Domain, dict[str, sp.Expr]]]:
+def signed_cases(
+    pairs: Sequence[tuple[str, str]], symmetric: bool = False
+) -> Iterator[tuple[Domain, dict[str, sp.Expr]]]:
     """Orders above 1 in polynomials: for every choice of the larger member of each pair, the domain and the values.
 
     `symmetric`: the pairs may be exchanged among themselves, so that only the number of choices of each kind matters.
     """
-    rising = [(i < k for i in range(len(pairs))) for k in range(len(pairs) + 1)] if symmetric else itertools.product((False, True), repeat=len(pairs))
+    rising = (
+        [(i < k for i in range(len(pairs))) for k in range(len(pairs) + 1)]
+        if symmetric
+        else itertools.product((False, True), repeat=len(pairs))
+    )
     for choice in rising:
         signs = list(choice)
         specs: dict[str, Any] = {"t": Real > 0}
@@ -77,7 +83,9 @@ def signed_cases(pairs: Sequence[tuple[str, str]], symmetric: bool = False) -> I
         yield D, values
 
 
-def above_in_cases(printed: str, pair: Build, pairs: Sequence[tuple[str, str]], named: Callable[[dict[str, sp.Expr]], Values] = dict) -> list[Any]:
+def above_in_cases(
+    printed: str, pair: Build, pairs: Sequence[tuple[str, str]], named: Callable[[dict[str, sp.Expr]], Values] = dict
+) -> list[Any]:
     """The entry above 1, by cases; `named` makes the printed parameters from the members of the pairs."""
     forms = []
     for D, values in signed_cases(pairs):

@@ -10,14 +10,34 @@ from collections.abc import Mapping
 
 import sympy as sp
 
-from synthsym.author import All, Domain, Equal, Form, Pareto, Real, Truth, expanded, exponential_integral, log_density, moved, substitute
+from synthsym.author import (
+    All,
+    Domain,
+    Equal,
+    Form,
+    Pareto,
+    Real,
+    Truth,
+    expanded,
+    exponential_integral,
+    log_density,
+    moved,
+    substitute,
+)
 from synthsym.theory.divergence import kullback_of, mixture, renyi_of
 
 from . import paper
 from .orders import READS, entry, kullback, signed_cases, solve_first
 
 TAILS = Domain(m=Real > 0, a1=Real > 0, a2=Real > 0, at=dict(m=1, a1=2, a2=3))
-STEP = Domain(m=Real > 0, d=Real >= 0, a1=Real > 0, a2=Real > 0, alpha=Real.between(0, 1), at=dict(m=1, d=1, a1=2, a2=3, alpha="1/2"))
+STEP = Domain(
+    m=Real > 0,
+    d=Real >= 0,
+    a1=Real > 0,
+    a2=Real > 0,
+    alpha=Real.between(0, 1),
+    at=dict(m=1, d=1, a1=2, a2=3, alpha="1/2"),
+)
 ENTRY = "ln(m1^a1/m2^a2) + ln(a1/a2) + 1/(alpha-1)*ln(a1*m1^a1/((alpha*a1 + (1-alpha)*a2)*max(m1,m2)^(alpha*a1 + (1-alpha)*a2)))"
 Values = Mapping[str, sp.Expr]
 
@@ -27,7 +47,9 @@ U = sp.Symbol("u", positive=True)
 
 def on_common_support(t: Truth, x: sp.Symbol, M: sp.Expr) -> Truth:
     """The log of an integrand over x > M in u, x = M e^u."""
-    return expanded(moved(t, x, U, sp.S.Zero, None, M * sp.exp(U), f"x = {M}*exp(u) runs through the common support for u > 0"))
+    return expanded(
+        moved(t, x, U, sp.S.Zero, None, M * sp.exp(U), f"x = {M}*exp(u) runs through the common support for u > 0")
+    )
 
 
 def beyond(M: sp.Expr, D: Domain) -> tuple[sp.Symbol, Domain]:
@@ -46,8 +68,16 @@ def pareto_renyi(v: Values, alpha: sp.Expr, M: sp.Expr, D: Domain) -> Truth:
 @paper.claim("gil.pareto", where="Table 2, Pareto, both with the minimum m", kind="identity", reads=READS)
 def pareto() -> Form:
     """Rényi divergence of two Pareto laws with a common minimum."""
-    printed = "ln(m^a1/m^a2) + ln(a1/a2) + 1/(alpha-1)*ln(a1*m^a1/((alpha*a1 + (1-alpha)*a2)*m^(alpha*a1 + (1-alpha)*a2)))"
-    return entry(printed, TAILS, lambda v: (Pareto(v["m"], v["a1"]), Pareto(v["m"], v["a2"])), solve_first("a1", "a2"), ("m", "a2"))
+    printed = (
+        "ln(m^a1/m^a2) + ln(a1/a2) + 1/(alpha-1)*ln(a1*m^a1/((alpha*a1 + (1-alpha)*a2)*m^(alpha*a1 + (1-alpha)*a2)))"
+    )
+    return entry(
+        printed,
+        TAILS,
+        lambda v: (Pareto(v["m"], v["a1"]), Pareto(v["m"], v["a2"])),
+        solve_first("a1", "a2"),
+        ("m", "a2"),
+    )
 
 
 @paper.claim("gil.pareto.minima", where="Table 2, Pareto, M the larger of the minima", kind="identity", reads=READS)
@@ -57,21 +87,29 @@ def pareto_minima() -> Form:
     forms = []
     for m1, m2 in ((m + d, m), (m, m + d)):
         v = {"m1": m1, "m2": m2, "a1": a1, "a2": a2}
-        forms.append(Equal(ENTRY, pareto_renyi(v, alpha, m + d, STEP), STEP, printed_above="safe", names={"m1": m1, "m2": m2}))
+        forms.append(
+            Equal(ENTRY, pareto_renyi(v, alpha, m + d, STEP), STEP, printed_above="safe", names={"m1": m1, "m2": m2})
+        )
     for D, values in signed_cases([("a1", "a2")]):
         E = D.extend(m2=Real > 0, d=Real >= 0, at={"m2": 1, "d": 1})
         names = {**values, "m1": E["m2"] + E["d"], "m2": E["m2"]}
-        forms.append(Equal(ENTRY, pareto_renyi(names, names["alpha"], names["m1"], E), E, printed_above="safe", names=names))
+        forms.append(
+            Equal(ENTRY, pareto_renyi(names, names["alpha"], names["m1"], E), E, printed_above="safe", names=names)
+        )
     return All(*forms)
 
 
 @paper.claim("gil.kl.pareto", where="Table 3, Pareto, both with the minimum m", kind="identity", reads=READS)
 def pareto_kl() -> Form:
     """Kullback-Leibler divergence of two Pareto laws with a common minimum."""
-    return kullback("ln((m/m)^a2) + ln(a1/a2) + (a2-a1)/a1", TAILS, lambda v: (Pareto(v["m"], v["a1"]), Pareto(v["m"], v["a2"])))
+    return kullback(
+        "ln((m/m)^a2) + ln(a1/a2) + (a2-a1)/a1", TAILS, lambda v: (Pareto(v["m"], v["a1"]), Pareto(v["m"], v["a2"]))
+    )
 
 
-@paper.claim("gil.kl.pareto.minima", where="Table 3, Pareto, the first minimum at least the second", kind="identity", reads=READS)
+@paper.claim(
+    "gil.kl.pareto.minima", where="Table 3, Pareto, the first minimum at least the second", kind="identity", reads=READS
+)
 def pareto_kl_minima() -> Form:
     """Kullback-Leibler divergence of two Pareto laws, the first support inside the second."""
     D = Domain(m2=Real > 0, d=Real >= 0, a1=Real > 0, a2=Real > 0, at=dict(m2=1, d=1, a1=2, a2=3))

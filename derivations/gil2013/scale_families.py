@@ -4,7 +4,18 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.author import Domain, Exponential, Form, Gumbel, HalfNormal, Levy, MaxwellBoltzmann, Rayleigh, Real, Weibull
+from synthsym.author import (
+    Domain,
+    Exponential,
+    Form,
+    Gumbel,
+    HalfNormal,
+    Levy,
+    MaxwellBoltzmann,
+    Rayleigh,
+    Real,
+    Weibull,
+)
 
 from . import paper
 from .orders import READS, Values, entry, kullback, mixed, solve_first, solve_sigma
@@ -23,7 +34,12 @@ SIGMA = solve_sigma, ("s1",)
 @paper.claim("gil.exponential", where="Table 2, exponential", kind="identity", reads=READS)
 def exponential() -> Form:
     """Rényi divergence of two exponential laws."""
-    return entry("ln(l1/l2) + 1/(alpha-1)*ln(l1/(alpha*l1 + (1-alpha)*l2))", RATES, lambda v: (Exponential(v["l1"]), Exponential(v["l2"])), *RATE)
+    return entry(
+        "ln(l1/l2) + 1/(alpha-1)*ln(l1/(alpha*l1 + (1-alpha)*l2))",
+        RATES,
+        lambda v: (Exponential(v["l1"]), Exponential(v["l2"])),
+        *RATE,
+    )
 
 
 @paper.claim("gil.kl.exponential", where="Table 3, exponential", kind="identity", reads=READS)
@@ -68,7 +84,11 @@ def maxwell() -> Form:
 @paper.claim("gil.kl.maxwell-boltzmann", where="Table 3, Maxwell-Boltzmann", kind="identity", reads=READS)
 def maxwell_kl() -> Form:
     """Kullback-Leibler divergence of two Maxwell-Boltzmann laws."""
-    return kullback("3*ln(s2/s1) + 3*(s1^2 - s2^2)/(2*s2^2)", SIGMAS, lambda v: (MaxwellBoltzmann(v["s1"]), MaxwellBoltzmann(v["s2"])))
+    return kullback(
+        "3*ln(s2/s1) + 3*(s1^2 - s2^2)/(2*s2^2)",
+        SIGMAS,
+        lambda v: (MaxwellBoltzmann(v["s1"]), MaxwellBoltzmann(v["s2"])),
+    )
 
 
 @paper.claim("gil.levy", where="Table 2, Lévy with equal supports", kind="identity", reads=READS)
@@ -88,9 +108,11 @@ def levy_kl() -> Form:
 def weibull() -> Form:
     """Rényi divergence of two Weibull laws with a common shape."""
     return entry(
-        "ln((s2/s1)^k) + 1/(alpha-1)*ln(s2^k/(alpha*s2^k + (1-alpha)*s1^k))", SHAPED,
+        "ln((s2/s1)^k) + 1/(alpha-1)*ln(s2^k/(alpha*s2^k + (1-alpha)*s1^k))",
+        SHAPED,
         lambda v: (Weibull(v["k"], v["s1"]), Weibull(v["k"], v["s2"])),
-        lambda v: {"s2": mixed(v["t"], v["w"], v["s1"] ** v["k"]) ** (1 / v["k"])}, ("k", "s1"),
+        lambda v: {"s2": mixed(v["t"], v["w"], v["s1"] ** v["k"]) ** (1 / v["k"])},
+        ("k", "s1"),
     )
 
 

@@ -14,12 +14,16 @@ autodp = _library("autodp", "autodp", "Y.-X. Wang and contributors", "yuxiangw/a
 pgm = _library("private-pgm", "Private-PGM", "R. McKenna", "ryan112358/private-pgm")
 tumult = _library("tumult-core", "Tumult Core", "Tumult Labs, OpenDP", "opendp/tumult-core")
 handson = _library(
-    "hands-on-dp", "Hands-On Differential Privacy", "E. Cowan, M. Shoemate, M. Pereira",
+    "hands-on-dp",
+    "Hands-On Differential Privacy",
+    "E. Cowan, M. Shoemate, M. Pereira",
     "Hands-on-Differential-Privacy-Book/hands-on-differential-privacy",
 )
 smartnoise = _library("smartnoise-sdk", "SmartNoise SDK", "OpenDP", "opendp/smartnoise-sdk")
 opacus = _library("opacus", "Opacus", "Meta", "meta-pytorch/opacus")
-borealis = _library("private-data-generation", "Private data generation", "Borealis AI", "BorealisAI/private-data-generation")
+borealis = _library(
+    "private-data-generation", "Private data generation", "Borealis AI", "BorealisAI/private-data-generation"
+)
 prv = _library("prv-accountant", "PRV accountant", "Microsoft", "microsoft/prv_accountant")
 datasynthesizer = _library("datasynthesizer", "DataSynthesizer", "DataResponsibly", "DataResponsibly/DataSynthesizer")
 tensorflow = _library("tensorflow-privacy", "TensorFlow Privacy", "Google", "tensorflow/privacy")

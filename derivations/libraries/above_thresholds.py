@@ -36,7 +36,13 @@ STREAM = "Hands-on-Differential-Privacy-Book/hands-on-differential-privacy@5530b
 MOVES = Domain(b=Real > 0, s=Real > 0, at=dict(b=1, s=1))
 
 
-@uvm.claim("lib.uvm.at", where="uvm-plaid/programming-dp@bb27a8e notebooks/ch10.ipynb: AboveThreshold", kind="constant", of="loss(M)", required=True)
+@uvm.claim(
+    "lib.uvm.at",
+    where="uvm-plaid/programming-dp@bb27a8e notebooks/ch10.ipynb: AboveThreshold",
+    kind="constant",
+    of="loss(M)",
+    required=True,
+)
 def textbook() -> Form:
     """The loss of AboveThreshold, queries of sensitivity 1, noise of scale 2/eps on the threshold and 4/eps on the queries."""
     D = Domain(eps=Real > 0, at=dict(eps=1))
@@ -62,7 +68,9 @@ def piece(name: str, low: sp.Expr, high: sp.Expr, rise: sp.Expr) -> Truth:
     """
     D = ONE_WAY.extend(None, **{name: Real.between(None if low == -sp.oo else low, None if high == sp.oo else high)})
     t, c = D[name], D["c"]
-    under = 1 - tail(rise, TWO, t - rise, D) if low == rise and high == sp.oo else tail(-rise, TWO, rise - t, D)  # a noisy query below t
+    under = (
+        1 - tail(rise, TWO, t - rise, D) if low == rise and high == sp.oo else tail(-rise, TWO, rise - t, D)
+    )  # a noisy query below t
     over = 1 - tail(c, TWO, -c - t, D) if high == -c else tail(-c, TWO, t + c, D)  # the noisy fourth one above t
     one = density(Laplace(sp.S.Zero, sp.S.One), t, D) * under**3 * over
     return integral(rewrite(one, sp.expand(sp.powsimp(sp.expand(one.expr))), "exponents together"), t, low, high)
@@ -105,7 +113,9 @@ def lattice_level_loss() -> Truth:
     checks = [(BINS, sp.Integer(-1), True), (BINS, sp.Integer(-2), True), (under, -3 - under["n"], False)]
     for D, level, reaches in checks:
         loss = loss_of_masses(exceeds(level, False, D), exceeds(level + 2, reaches, D))
-        top = attained_bound(bounded_by(loss, 2 * a, "other levels lose no more").on(BINS), top, "the levels above 0 reach it")
+        top = attained_bound(
+            bounded_by(loss, 2 * a, "other levels lose no more").on(BINS), top, "the levels above 0 reach it"
+        )
     return top
 
 
@@ -119,13 +129,22 @@ def lattice_shift_loss() -> Truth:
     return largest(*sides)
 
 
-@tumult.claim("lib.tumult.bounds", kind="constant", required=True,
-              where="opendp/tumult-core@1dc7b93 src/tmlt/core/measurements/spark_measurements.py: 678-710",
-              reads="d counts change by one, in any groups; the threshold, a fraction of the total, rounds up to an integer that moves by at most 1")
+@tumult.claim(
+    "lib.tumult.bounds",
+    kind="constant",
+    required=True,
+    where="opendp/tumult-core@1dc7b93 src/tmlt/core/measurements/spark_measurements.py: 678-710",
+    reads="d counts change by one, in any groups; the threshold, a fraction of the total, rounds up to an integer that moves by at most 1",
+)
 def prefix_sums() -> Form:
     """eps of the first prefix sum above a fraction of the total, geometric noise of scale alpha on the sums and alpha/2 on the threshold."""
     D = Domain(alpha=Real > 0, d=Integer >= 1, at=dict(alpha=1, d=2))
     alpha, d = D.symbols("alpha d")
     threshold = substitute(lattice_shift_loss(), {BINS["a"]: 2 / alpha}, "noise of scale alpha/2", D)
-    query = substitute(lattice_level_loss(), {BINS["a"]: 1 / alpha}, "noise of scale alpha; a sum and the threshold each move by at most 1", D)
+    query = substitute(
+        lattice_level_loss(),
+        {BINS["a"]: 1 / alpha},
+        "noise of scale alpha; a sum and the threshold each move by at most 1",
+        D,
+    )
     return AtMost("4/alpha*d", d * loss_of_first_above(threshold, query), D)

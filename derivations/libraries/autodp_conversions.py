@@ -4,7 +4,22 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.author import All, AtLeast, AtMost, Domain, Equal, Form, Normal, Real, Truth, level_root, masses, parameter, substitute, zcdp
+from synthsym.author import (
+    All,
+    AtLeast,
+    AtMost,
+    Domain,
+    Equal,
+    Form,
+    Normal,
+    Real,
+    Truth,
+    level_root,
+    masses,
+    parameter,
+    substitute,
+    zcdp,
+)
 from synthsym.theory.conversions import ORDER, epsilon
 from synthsym.theory.events import divergence_at_order
 from synthsym.theory.guarantees import SAMPLE, amplified
@@ -23,27 +38,43 @@ def level(printed: str) -> Form:
     return AtMost(printed, epsilon(), LEVEL, names={"a": 1 + s, "delta": sp.exp(-L), "r": LEVEL["tau"]})
 
 
-@autodp.claim("lib.autodp.rdp-to-eps", where=CONVERTER + "160-161", kind="bound", required=True, reads="a = 1 + s, delta = e^(-L)")
+@autodp.claim(
+    "lib.autodp.rdp-to-eps", where=CONVERTER + "160-161", kind="bound", required=True, reads="a = 1 + s, delta = e^(-L)"
+)
 def renyi_to_approximate() -> Form:
     """The eps of a Rényi bound at one order."""
     return level("r + log((a-1)/a) - (log(delta) + log(a))/(a-1)")
 
 
-@opacus.claim("lib.opacus.rdp-to-eps", where="meta-pytorch/opacus@88919b66 opacus/accountants/analysis/rdp.py: 319-323", kind="bound", required=True,
-              reads="a = 1 + s, delta = e^(-L)")
+@opacus.claim(
+    "lib.opacus.rdp-to-eps",
+    where="meta-pytorch/opacus@88919b66 opacus/accountants/analysis/rdp.py: 319-323",
+    kind="bound",
+    required=True,
+    reads="a = 1 + s, delta = e^(-L)",
+)
 def renyi_to_approximate_of_opacus() -> Form:
     """The eps of a Rényi bound at one order."""
     return level("r - (log(delta) + log(a))/(a-1) + log((a-1)/a)")
 
 
-@autodp.claim("lib.autodp.pure-to-approx", where=CONVERTER + "54-60", kind="bound", of="delta(ln(exp(eps) - delta))", required=True,
-              reads="e^eps = 1 + u; delta strictly between 0 and 1")
+@autodp.claim(
+    "lib.autodp.pure-to-approx",
+    where=CONVERTER + "54-60",
+    kind="bound",
+    of="delta(ln(exp(eps) - delta))",
+    required=True,
+    reads="e^eps = 1 + u; delta strictly between 0 and 1",
+)
 def pure_to_approximate() -> Form:
     """What an eps-private mechanism spends in delta at the level log(e^eps - delta)."""
     D = Domain(u=Real >= 0, delta=Real.between(0, 1), at=dict(u=1, delta="1/10"))
     eps = sp.log(1 + D["u"])
     printed = sp.log(sp.exp(eps) - D["delta"])
-    certificate = [(ONE, masses.indistinguishable(P, Q, eps, ZERO)), (D["delta"], masses.within(Q, ONE, "a probability"))]
+    certificate = [
+        (ONE, masses.indistinguishable(P, Q, eps, ZERO)),
+        (D["delta"], masses.within(Q, ONE, "a probability")),
+    ]
     return AtMost("delta", masses.farkas(P - masses.expand(printed) * Q, certificate, [P, Q], D), D)
 
 
@@ -61,7 +92,15 @@ def least_missed(x: sp.Expr, eps: sp.Expr, delta: sp.Expr, binding: int, D: Doma
     share = {0: ONE, 3: 1 / masses.expand(eps)}[binding]
     power = {0: masses.expand(eps) * x + delta, 3: 1 - (1 - x - delta) / masses.expand(eps)}[binding]
     certificate = [(share if i == binding else ZERO, premise) for i, premise in enumerate(premises)]
-    return masses.farkas(1 - P, certificate, [P], D, "the power that the binding inequality leaves", {P: power} if reached else None, upper=False)
+    return masses.farkas(
+        1 - P,
+        certificate,
+        [P],
+        D,
+        "the power that the binding inequality leaves",
+        {P: power} if reached else None,
+        upper=False,
+    )
 
 
 def at_no_eps(t: Truth) -> Truth:
@@ -69,8 +108,13 @@ def at_no_eps(t: Truth) -> Truth:
     return substitute(t, {t.domain["eps"]: ZERO}, "eps = 0")
 
 
-@autodp.claim("lib.autodp.puredp-fdp", where=CONVERTER + "47-51", kind="identity", required=True,
-              reads="x from 0 to 1/(1+e^eps) and from there to 1; e^eps = 1 + u")
+@autodp.claim(
+    "lib.autodp.puredp-fdp",
+    where=CONVERTER + "47-51",
+    kind="identity",
+    required=True,
+    reads="x from 0 to 1/(1+e^eps) and from there to 1; e^eps = 1 + u",
+)
 def pure_trade_off() -> Form:
     """The trade-off function of eps-privacy: the least chance of missing at each chance x of a false alarm."""
     printed = "max(0, 1 - exp(eps)*x, exp(-eps)*(1-x))"
@@ -79,11 +123,18 @@ def pure_trade_off() -> Form:
     eps = sp.log(1 + u)
     low, high = y / (2 + u), 1 - y * (1 + u) / (2 + u)
     missed = {x: least_missed(x, eps, ZERO, binding, D) for x, binding in ((low, 0), (high, 3))}
-    return All(*(Equal(printed, truth, D, printed_above="unsafe", names={"x": x, "eps": eps}) for x, truth in missed.items()))
+    return All(
+        *(Equal(printed, truth, D, printed_above="unsafe", names={"x": x, "eps": eps}) for x, truth in missed.items())
+    )
 
 
-@autodp.claim("lib.autodp.fdp-eps0", where="yuxiangw/autodp@06489ea autodp/fdp_bank.py: 40-41", kind="bound", required=True,
-              reads="a lower bound of the chance of missing, for every x in [0, 1]")
+@autodp.claim(
+    "lib.autodp.fdp-eps0",
+    where="yuxiangw/autodp@06489ea autodp/fdp_bank.py: 40-41",
+    kind="bound",
+    required=True,
+    reads="a lower bound of the chance of missing, for every x in [0, 1]",
+)
 def trade_off_without_eps() -> Form:
     """(0, delta)-privacy: what a test with chance x of a false alarm misses at least."""
     share = Real.between(0, 1, closed=True)
@@ -114,31 +165,58 @@ def response_level() -> Form:
     )
 
 
-@autodp.claim("lib.autodp.eps-bracket", where=BANK + "81", kind="bound", required=True,
-              reads="delta = e^(-L), L written through the best order 1 + x of the conversion: L = x^2/(2 s^2)")
+@autodp.claim(
+    "lib.autodp.eps-bracket",
+    where=BANK + "81",
+    kind="bound",
+    required=True,
+    reads="delta = e^(-L), L written through the best order 1 + x of the conversion: L = x^2/(2 s^2)",
+)
 def gaussian_bracket() -> Form:
     """An upper bound of the eps of the Gaussian mechanism at delta."""
     D = Domain(s=Real > 0, x=Real > 0, at=dict(s=1, x=4))
     s, x = D.symbols("s x")
     L = x**2 / (2 * s**2)
     linear = divergence_at_order(zcdp(Normal(ONE, s**2), Normal(ZERO, s**2), D), 1 + x, on=D)
-    bound = substitute(epsilon(), {ORDER["tau"]: linear, ORDER["s"]: x, ORDER["L"]: L}, "the conversion at this order", domain=D)
+    bound = substitute(
+        epsilon(), {ORDER["tau"]: linear, ORDER["s"]: x, ORDER["L"]: L}, "the conversion at this order", domain=D
+    )
     return AtMost("1/(2*s^2) + sqrt(2*log(1/delta))/s", bound, D, names={"delta": sp.exp(-L)})
 
 
-@autodp.claim("lib.autodp.subsample-approx", where="yuxiangw/autodp@06489ea autodp/transformer_zoo.py: 254, 337", kind="bound", required=True,
-              reads="eps(delta/q) is any guarantee of the mechanism; without replacement, q = m/n")
+@autodp.claim(
+    "lib.autodp.subsample-approx",
+    where="yuxiangw/autodp@06489ea autodp/transformer_zoo.py: 254, 337",
+    kind="bound",
+    required=True,
+    reads="eps(delta/q) is any guarantee of the mechanism; without replacement, q = m/n",
+)
 def sampled() -> Form:
     """The eps of a mechanism on a sample, at the delta that the sample's rate makes of the mechanism's own."""
     mass = Real.between(0, 1, closed=True)
-    D = Domain(u=Real > 0, q=Real.between(0, 1), delta=Real.between(0, "q"), without=mass, with_it=mass, at=dict(u=1, q="1/10", delta="1/100"))
+    D = Domain(
+        u=Real > 0,
+        q=Real.between(0, 1),
+        delta=Real.between(0, "q"),
+        without=mass,
+        with_it=mass,
+        at=dict(u=1, q="1/10", delta="1/100"),
+    )
     u, q, delta, without, with_it = D.symbols()
     eps, level = sp.log(1 + u), masses.expand(sp.log(1 + q * u))  # e^eps = 1 + u
     mixed = (1 - q) * without + q * with_it
-    joins = masses.farkas(mixed - level * without, [(q, masses.indistinguishable(with_it, without, eps, delta / q))], [without, with_it], D)
+    joins = masses.farkas(
+        mixed - level * without,
+        [(q, masses.indistinguishable(with_it, without, eps, delta / q))],
+        [without, with_it],
+        D,
+    )
     share = level * q / masses.expand(eps)
     left_over = (level - 1) * (1 - q) * u / (1 + u)
-    certificate = [(share, masses.indistinguishable(without, with_it, eps, delta / q)), (left_over, masses.given(without, "a mass"))]
+    certificate = [
+        (share, masses.indistinguishable(without, with_it, eps, delta / q)),
+        (left_over, masses.given(without, "a mass")),
+    ]
     leaves = masses.farkas(without - level * mixed, certificate, [without, with_it], D)
     E = leaves.domain
     loss, lost = amplified()

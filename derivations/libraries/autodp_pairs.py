@@ -31,14 +31,23 @@ from synthsym.theory.events import divergence_at_order, log_moment
 from synthsym.theory.gaussian import PAIR, profile
 from synthsym.theory.moments import added, removed
 from synthsym.theory.neighbours import sensitivity_of
-from synthsym.theory.pure import between_two_zeros, divergence_of_log_moment, divergence_of_masses, largest_loss, largest_variance, loss_interval
+from synthsym.theory.pure import (
+    between_two_zeros,
+    divergence_of_log_moment,
+    divergence_of_masses,
+    largest_loss,
+    largest_variance,
+    loss_interval,
+)
 from synthsym.theory.renyi_orders import at_lower_order, over_all_orders, together
 
 from . import autodp
 from .autodp_rdp import BANK, ONE, laplace_divergence, pure_kullback_truth
 
 ZERO = sp.S.Zero
-AMPLIFIED = "the eps and delta of a sample of m of n rows: no order of the divergence of an eps-private mechanism exceeds eps"
+AMPLIFIED = (
+    "the eps and delta of a sample of m of n rows: no order of the divergence of an eps-private mechanism exceeds eps"
+)
 
 
 # -- noisy screening ---------------------------------------------------------------------------------------------------------
@@ -60,10 +69,14 @@ def noisy_screen() -> Form:
     claimed = AtMost("log(p^a*q^(1-a) + (1-p)^a*(1-q)^(1-a))/(a-1)", truth, SCREEN, names=names)
     D = SCREEN.without(x)
     whole = renyi(Normal(ONE, s**2), Normal(ZERO, s**2), a, D)
-    return Instead(claimed, Equal("a/(2*s^2)", whole, D), "the divergence of the noisy count: whether it passes is read off it")
+    return Instead(
+        claimed, Equal("a/(2*s^2)", whole, D), "the divergence of the noisy count: whether it passes is read off it"
+    )
 
 
-@autodp.claim("lib.autodp.noisy-screen-inf", where=BANK + "122-123, 148-149", kind="identity", required=True, reads="p > q")
+@autodp.claim(
+    "lib.autodp.noisy-screen-inf", where=BANK + "122-123, 148-149", kind="identity", required=True, reads="p > q"
+)
 def noisy_screen_of_all_orders() -> Form:
     """The divergence of order infinity of two outcomes, printed as the quotient of the two chances."""
     D = Domain(p=Real.between(0, 1), y=Real.between(0, 1), at=dict(p="1/2", y="1/2"))
@@ -81,7 +94,10 @@ def noisy_votes() -> Form:
     one = renyi(Normal(ONE, s**2), Normal(ZERO, s**2), a, D)
     each = rewrite(one, a / (2 * s**2), "one count moves by one")
     moved = vote_moves(D)
-    return All(Equal("a/sigma^2", together(each, each), D, printed_above="safe", names={"sigma": s}), Equal("2", moved, D, printed_above="safe"))
+    return All(
+        Equal("a/sigma^2", together(each, each), D, printed_above="safe", names={"sigma": s}),
+        Equal("2", moved, D, printed_above="safe"),
+    )
 
 
 def vote_moves(D: Domain) -> Truth:
@@ -132,8 +148,13 @@ def pure_below_one() -> Form:
     return All(AtMost("a*eps^2/2", by_bend, D), AtMost("eps*(cosh(eps)-1)/sinh(eps)", by_order, D))
 
 
-@autodp.claim("lib.autodp.tcdp", where=BANK + "519-525", kind="bound", required=True,
-              reads="orders above 1, of which the definition speaks: D_a <= rho a for 1 < a < w; the document leaves smaller orders to the user")
+@autodp.claim(
+    "lib.autodp.tcdp",
+    where=BANK + "519-525",
+    kind="bound",
+    required=True,
+    reads="orders above 1, of which the definition speaks: D_a <= rho a for 1 < a < w; the document leaves smaller orders to the user",
+)
 def truncated_concentrated() -> Form:
     """The Rényi divergence of a (rho, w)-truncated concentrated mechanism at an order below w."""
     D = Domain(rho=Real > 0, w=Real > 1, a=Real.between(1, "w"), at=dict(rho=1, w=3, a=2))
@@ -150,9 +171,14 @@ def three_answers(first: int, D: Domain) -> list[sp.Expr]:
     return [(1 + u if i == first else ONE) / (3 + u) for i in range(3)]
 
 
-@autodp.claim("lib.autodp.subsampled-pure", where=BANK + "542-564", kind="bound", required=True,
-              reads="without replacement: the answer is about a row that is sampled with probability p, about nobody otherwise; order 2, "
-           "e^eps = 1 + u")
+@autodp.claim(
+    "lib.autodp.subsampled-pure",
+    where=BANK + "542-564",
+    kind="bound",
+    required=True,
+    reads="without replacement: the answer is about a row that is sampled with probability p, about nobody otherwise; order 2, "
+    "e^eps = 1 + u",
+)
 def subsampled_pure() -> Form:
     """The bound at order 2, against randomised response with three answers."""
     D = SAMPLED
@@ -205,4 +231,10 @@ def densities_of_gaussian() -> Form:
     """The profile of the printed pair, normal laws with standard deviation s^2, against that of noise with standard deviation s."""
     D = Domain(s=Real > 0, eps=Real > 0, at=dict(s=2, eps=1))
     truth = substitute(profile(), {PAIR["eta"]: 1 / D["s"], PAIR["eps"]: D["eps"]}, "noise s, sensitivity 1", D)
-    return Equal("Phi(eta/2 - eps/eta) - exp(eps)*Phi(-eta/2 - eps/eta)", truth, D, printed_above="safe", names={"eta": 1 / D["s"] ** 2})
+    return Equal(
+        "Phi(eta/2 - eps/eta) - exp(eps)*Phi(-eta/2 - eps/eta)",
+        truth,
+        D,
+        printed_above="safe",
+        names={"eta": 1 / D["s"] ** 2},
+    )

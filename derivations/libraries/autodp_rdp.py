@@ -24,7 +24,13 @@ from synthsym.author import (
 )
 from synthsym.theory.divergence import kullback_of, kullback_of_integral, renyi_of_integral
 from synthsym.theory.laplace_pair import pieces, total
-from synthsym.theory.pure import divergence_of_masses, of_all_private, private_odds, response_divergence, worst_of_private
+from synthsym.theory.pure import (
+    divergence_of_masses,
+    of_all_private,
+    private_odds,
+    response_divergence,
+    worst_of_private,
+)
 
 from . import autodp, prv
 
@@ -52,15 +58,22 @@ def laplace_kullback(shift: sp.Expr, scale: sp.Expr, D: Domain) -> Truth:
     P, Q = Laplace(sp.S.Zero, scale), Laplace(g, scale)
     weights = pieces(P, Q, g, E, lambda P, Q, x, F: log_density(P, x, F))
     losses = pieces(P, Q, g, E, lambda P, Q, x, F: log_density(P, x, F) - log_density(Q, x, F))
-    left, right, middle = (exponential_integral(w, w.domain["u"], loss) for w, loss in zip(weights, losses, strict=True))
+    left, right, middle = (
+        exponential_integral(w, w.domain["u"], loss) for w, loss in zip(weights, losses, strict=True)
+    )
     return substitute(kullback_of(P, Q, left + right + middle), {g: shift}, "centres one sensitivity apart", D)
 
 
 LAPLACE = "log(a/(2*a-1)*exp((a-1)/b) + (a-1)/(2*a-1)*exp(-a/b))/(a-1)"
 
 
-@autodp.claim("lib.autodp.laplace-rdp", where=BANK + "60-71", kind="identity", required=True,
-              reads="b is the scale over the sensitivity; every order above 0")
+@autodp.claim(
+    "lib.autodp.laplace-rdp",
+    where=BANK + "60-71",
+    kind="identity",
+    required=True,
+    reads="b is the scale over the sensitivity; every order above 0",
+)
 def laplace() -> Form:
     """Rényi divergence of the Laplace mechanism, with the orders 1 and 1/2 written out."""
     b, t = ABOVE.symbols("b t")
@@ -71,18 +84,33 @@ def laplace() -> Form:
         truth = laplace_divergence(ONE, scale, rate * scale, RATES)
         below.append(Equal(LAPLACE, truth, RATES, printed_above="safe", names={"a": rate * scale, "b": scale}))
     first = Equal("1/b + exp(-1/b) - 1", laplace_kullback(ONE, SCALE["b"], SCALE), SCALE, printed_above="safe")
-    half = Equal("-2*(-1/(2*b) + log(1 + 1/(2*b)))", laplace_divergence(ONE, SCALE["b"], sp.S.Half, SCALE), SCALE, printed_above="safe")
+    half = Equal(
+        "-2*(-1/(2*b) + log(1 + 1/(2*b)))",
+        laplace_divergence(ONE, SCALE["b"], sp.S.Half, SCALE),
+        SCALE,
+        printed_above="safe",
+    )
     return All(above, *below, first, half)
 
 
-@prv.claim("lib.prv.laplace-rdp", where="microsoft/prv_accountant@a844f72 prv_accountant/privacy_random_variables/laplace_mechanism.py: 25-33",
-           kind="identity", required=True, reads="scale 1, centres mu apart; orders above 1")
+@prv.claim(
+    "lib.prv.laplace-rdp",
+    where="microsoft/prv_accountant@a844f72 prv_accountant/privacy_random_variables/laplace_mechanism.py: 25-33",
+    kind="identity",
+    required=True,
+    reads="scale 1, centres mu apart; orders above 1",
+)
 def laplace_of_prv() -> Form:
     """Rényi divergence of two Laplace laws of scale 1."""
     D = Domain(mu=Real > 0, t=Real > 0, at=dict(mu=1, t=1))
     mu, t = D.symbols("mu t")
-    return Equal("log(a/(2*a-1)*exp((a-1)*mu) + (a-1)/(2*a-1)*exp(-a*mu))/(a-1)", laplace_divergence(mu, ONE, 1 + t, D), D,
-                 printed_above="safe", names={"a": 1 + t})
+    return Equal(
+        "log(a/(2*a-1)*exp((a-1)*mu) + (a-1)/(2*a-1)*exp(-a*mu))/(a-1)",
+        laplace_divergence(mu, ONE, 1 + t, D),
+        D,
+        printed_above="safe",
+        names={"a": 1 + t},
+    )
 
 
 # -- randomised response and pure privacy --------------------------------------------------------------------------------
@@ -131,7 +159,9 @@ def pure() -> Form:
     """The largest Rényi divergence of an eps-private mechanism: that of randomised response."""
     e, s = PURE.symbols("eps s")
     truth = of_all_private(response_divergence(e, s, PURE), e, 1 + s)
-    return Equal("log((sinh(a*eps) - sinh((a-1)*eps))/sinh(eps))/(a-1)", truth, PURE, printed_above="safe", names={"a": 1 + s})
+    return Equal(
+        "log((sinh(a*eps) - sinh((a-1)*eps))/sinh(eps))/(a-1)", truth, PURE, printed_above="safe", names={"a": 1 + s}
+    )
 
 
 @autodp.claim("lib.autodp.puredp-kl", where=BANK + "471-473", kind="identity", required=True)
@@ -140,9 +170,18 @@ def pure_kullback() -> Form:
     return Equal("eps*(cosh(eps)-1)/sinh(eps)", pure_kullback_truth(), PURE_ONE, printed_above="safe")
 
 
-@prv.claim("lib.prv.puredp-rdp", where="microsoft/prv_accountant@a844f72 prv_accountant/privacy_random_variables/pure_dp_mechanism.py: 16-17",
-           kind="bound", required=True, reads="a = 1 + s")
+@prv.claim(
+    "lib.prv.puredp-rdp",
+    where="microsoft/prv_accountant@a844f72 prv_accountant/privacy_random_variables/pure_dp_mechanism.py: 16-17",
+    kind="bound",
+    required=True,
+    reads="a = 1 + s",
+)
 def pure_of_prv() -> Form:
     """A bound of the Rényi divergence of an eps-private mechanism."""
     e, s = PURE.symbols("eps s")
-    return Instead(AtMost("(a-1)*eps/a", response_divergence(e, s, PURE), PURE, names={"a": 1 + s}), pure(), "the largest divergence; eps is never exceeded")
+    return Instead(
+        AtMost("(a-1)*eps/a", response_divergence(e, s, PURE), PURE, names={"a": 1 + s}),
+        pure(),
+        "the largest divergence; eps is never exceeded",
+    )

@@ -4,7 +4,22 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.author import All, AtMost, Domain, Equal, Form, Instead, Integer, Laplace, Normal, Real, assume, bounded_by, parameter, renyi
+from synthsym.author import (
+    All,
+    AtMost,
+    Domain,
+    Equal,
+    Form,
+    Instead,
+    Integer,
+    Laplace,
+    Normal,
+    Real,
+    assume,
+    bounded_by,
+    parameter,
+    renyi,
+)
 from synthsym.theory.events import excess
 from synthsym.theory.noisy_choices import moved_level_loss
 from synthsym.theory.noisy_max import level_moves
@@ -17,8 +32,13 @@ from .autodp_rdp import BANK
 from .ibm_models import spent
 
 
-@autodp.claim("lib.autodp.svt-laplace", where=BANK + "332-366", kind="bound", required=True,
-              reads="b is the scale of the threshold's noise at sensitivity 1; the queries' noise has the default scale 2 b; queries move either way")
+@autodp.claim(
+    "lib.autodp.svt-laplace",
+    where=BANK + "332-366",
+    kind="bound",
+    required=True,
+    reads="b is the scale of the threshold's noise at sensitivity 1; the queries' noise has the default scale 2 b; queries move either way",
+)
 def laplace() -> Form:
     """The loss of c answers above one noisy threshold."""
     D = Domain(b=Real > 0, c=Integer >= 1, at=dict(b=1, c=2))
@@ -27,7 +47,13 @@ def laplace() -> Form:
     return AtMost("(c+1)/b", largest_loss(loss_of_several_above(spent(1 / b, D), query, c)), D)
 
 
-@autodp.claim("lib.autodp.gauss-svt-c1-rho", where=BANK + "420-428", kind="constant", required=True, reads="at most k queries until the first above")
+@autodp.claim(
+    "lib.autodp.gauss-svt-c1-rho",
+    where=BANK + "420-428",
+    kind="constant",
+    required=True,
+    reads="at most k queries until the first above",
+)
 def one_answer() -> Form:
     """The divergence of the first query above a noisy threshold."""
     D = Domain(s1=Real > 0, s2=Real > 0, D=Real > 0, t=Real > 0, k=Integer >= 1, at=dict(s1=1, s2=2, D=1, t=1, k=10))
@@ -54,7 +80,11 @@ def staged() -> Form:
     lost = excess(first, second, eps, "the last query moves down and the others up")
     printed = "(1+c)/(2*s^2) + sqrt((1+c)/(2*s^2)*(log(binom(k, c)) + L))"
     claimed = All(Equal(printed, parameter(D, eps), D, names=names), AtMost("exp(-L)", lost, D, names=names))
-    return Instead(claimed, one_answer(), "the divergence of order a, noise s1 and s2 on threshold and queries; then eps = that + log(1/delta)/(a-1)")
+    return Instead(
+        claimed,
+        one_answer(),
+        "the divergence of order a, noise s1 and s2 on threshold and queries; then eps = that + log(1/delta)/(a-1)",
+    )
 
 
 @autodp.claim("lib.autodp.gauss-svt-rdp", where=BANK + "369-384", kind="bound", required=True,
@@ -65,7 +95,19 @@ def several_answers() -> Form:
     D = Domain(sigma=Real > 0, t=Real > 0, k=Integer >= 2, at=dict(sigma=1, t=1, k=3))
     sigma, t, k = D.symbols("sigma t k")
     alpha = 1 + t
-    threshold, query = (renyi(Normal(shift, var), Normal(sp.S.Zero, var), alpha, D) for shift, var in ((sp.S.One, sigma**2), (sp.Integer(2), 4 * sigma**2)))
-    patterns = assume(D, sp.log(k * (k - 1) / 2) / t, "beyond the divergences of the noises, patterns of answers cost at most log(number of patterns)/(a-1)")
+    threshold, query = (
+        renyi(Normal(shift, var), Normal(sp.S.Zero, var), alpha, D)
+        for shift, var in ((sp.S.One, sigma**2), (sp.Integer(2), 4 * sigma**2))
+    )
+    patterns = assume(
+        D,
+        sp.log(k * (k - 1) / 2) / t,
+        "beyond the divergences of the noises, patterns of answers cost at most log(number of patterns)/(a-1)",
+    )
     truth = threshold + 2 * query + patterns
-    return AtMost("c*log(k/c)/(a-1) + (c+1)*a/(2*sigma^2)", bounded_by(truth, truth.expr, "as granted"), D, names={"a": alpha, "c": sp.Integer(2)})
+    return AtMost(
+        "c*log(k/c)/(a-1) + (c+1)*a/(2*sigma^2)",
+        bounded_by(truth, truth.expr, "as granted"),
+        D,
+        names={"a": alpha, "c": sp.Integer(2)},
+    )

@@ -45,7 +45,9 @@ def minority_label() -> Form:
     """The chance of the minority label, noise of scale 1/lam on one count c, g = |2 c - n|: the count passes n/2, which is g/2 away."""
     lam, g = VOTES.symbols("lam g")
     wrong = tail(sp.S.Zero, 1 / lam, g / 2, VOTES)
-    return Instead(AtMost("(2 + lam*g)/(4*exp(lam*g))", wrong, VOTES), Equal("exp(-lam*g/2)/2", wrong, VOTES), "the chance itself")
+    return Instead(
+        AtMost("(2 + lam*g)/(4*exp(lam*g))", wrong, VOTES), Equal("exp(-lam*g/2)/2", wrong, VOTES), "the chance itself"
+    )
 
 
 ORDERS = Domain(lam=Real > 0, l=Integer >= 1, at=dict(lam=1, l=2))
@@ -59,7 +61,13 @@ def log_moment_of_count(moves: sp.Expr) -> Truth:
     return beyond_two_zeros(curve, 1 + order, because="psi vanishes at 0 and at 1")
 
 
-@borealis.claim("lib.borealis.pate-a", where=HELPER + "51", kind="bound", required=True, reads="one vote changes: the count moves by 1")
+@borealis.claim(
+    "lib.borealis.pate-a",
+    where=HELPER + "51",
+    kind="bound",
+    required=True,
+    reads="one vote changes: the count moves by 1",
+)
 def independent_moment() -> Form:
     """The log moment of order l of a query: that of a loss of at most lam, since the label is computed from the noisy count."""
     return AtMost("2*lam^2*l*(l+1)", log_moment_of_count(sp.S.One), ORDERS)
@@ -69,7 +77,13 @@ def independent_moment() -> Form:
                 reads="a bound of the log moment for 0 < q <= 1/2 and 1 - e^(2 lam) q not 0; tried on two labels whose minority shrinks to r q")  # fmt: skip
 def dependent_moment() -> Form:
     """The log moment of a pair of labels within 2 lam of each other against the printed one."""
-    D = Domain(lam=Real > 0, q=(Real > 0) <= sp.Rational(1, 2), l=Integer >= 1, r=Real.between(0, 1), at=dict(lam=1, q="7/50", l=1, r="1/2"))
+    D = Domain(
+        lam=Real > 0,
+        q=(Real > 0) <= sp.Rational(1, 2),
+        l=Integer >= 1,
+        r=Real.between(0, 1),
+        at=dict(lam=1, q="7/50", l=1, r="1/2"),
+    )
     lam, q, order, r = D.symbols("lam q l r")
     D = D.where(sp.Ne(1 - sp.exp(2 * lam) * q, 0), sp.Ge(r, sp.exp(-2 * lam)))
     divergence = divergence_of_masses([1 - q, q], [1 - r * q, r * q], 1 + order, on=D)
@@ -112,7 +126,13 @@ def calibration() -> Form:
     each = gaussian_cost(squared_l2_of_marginal(D, False), D["k"] * D["sigma"] ** 2, D)
     rounds = simplify(2 * D["k"] * each * D["a"], "two rounds of k marginals, at the order a")
     E = Domain(s=Real > 0, tau=Real > 0, L=Real > 0, at=dict(s=3, tau=1, L=10))
-    converted = AtMost("tau + log(1/delta)/(a-1)", epsilon(), E, names={"a": 1 + ORDER["s"], "delta": sp.exp(-ORDER["L"])}, attained=of_renyi())
+    converted = AtMost(
+        "tau + log(1/delta)/(a-1)",
+        epsilon(),
+        E,
+        names={"a": 1 + ORDER["s"], "delta": sp.exp(-ORDER["L"])},
+        attained=of_renyi(),
+    )
     return All(AtMost("2*a/(2*sigma^2)", rounds, D), converted)
 
 
@@ -130,7 +150,15 @@ def noisy_mean() -> Form:
 
 
 SHARE = Real.between(0, 1, closed=True)
-ROWS = Domain(n=Integer >= 1, c=Real.between(-1, 1, closed=True), a=Real > 0, p=SHARE, q=SHARE, rest=Real, at=dict(n=100, c=0, a=1, p=1, q=1))
+ROWS = Domain(
+    n=Integer >= 1,
+    c=Real.between(-1, 1, closed=True),
+    a=Real > 0,
+    p=SHARE,
+    q=SHARE,
+    rest=Real,
+    at=dict(n=100, c=0, a=1, p=1, q=1),
+)
 
 
 def entry_moves(first: sp.Expr, second: sp.Expr) -> Truth:
@@ -164,8 +192,10 @@ def noisy_covariance() -> Form:
     exact = substitute(profile(), {PAIR["eta"]: away, PAIR["eps"]: eps}, "the noise that is used", D)
     place = sp.sqrt(2) * u - eps / (2 * sp.sqrt(2) * u)
     event = bounded_by(exact, Phi(-place), "the event's mass under the first law")
-    return All(AtMost("2/n", moved, Domain(n=Integer >= 1)),
-               AtMost("delta", tail_at_most(event, place), D, names={"delta": sp.Rational(5, 4) * sp.exp(-(u**2) / 2)}))
+    return All(
+        AtMost("2/n", moved, Domain(n=Integer >= 1)),
+        AtMost("delta", tail_at_most(event, place), D, names={"delta": sp.Rational(5, 4) * sp.exp(-(u**2) / 2)}),
+    )
 
 
 def largest_move() -> Truth:
@@ -179,6 +209,9 @@ def largest_move() -> Truth:
 def augmented_covariance() -> Form:
     """The sensitivity of the augmented X^T X/n, targets of size at most a."""
     a = ROWS["a"]
-    parts = [bounded_by(t, most, "every factor is at most 1") for t, most in zip(gram_moves(), (sp.Integer(2), 8 * a**2, a**4), strict=True)]
+    parts = [
+        bounded_by(t, most, "every factor is at most 1")
+        for t, most in zip(gram_moves(), (sp.Integer(2), 8 * a**2, a**4), strict=True)
+    ]
     E = Domain(n=Integer >= 1, a=Real > 0, at=dict(n=100, a=1))
     return AtMost("((2 + 4*a + a^2)/n)^2", sensitivity_of((parts[0] + parts[1] + parts[2]) / ROWS["n"] ** 2), E)

@@ -6,7 +6,20 @@ from collections.abc import Callable
 
 import sympy as sp
 
-from synthsym.author import All, AtMost, Domain, Equal, Form, Integer, Real, Truth, corners, largest, mean_shift_added, mean_shift_removed
+from synthsym.author import (
+    All,
+    AtMost,
+    Domain,
+    Equal,
+    Form,
+    Integer,
+    Real,
+    Truth,
+    corners,
+    largest,
+    mean_shift_added,
+    mean_shift_removed,
+)
 from synthsym.theory.moments import added, removed
 from synthsym.theory.neighbours import change_of_sum, replaced_in_sum, sensitivity_of
 
@@ -21,7 +34,9 @@ Value = Callable[[sp.Expr], sp.Expr]
 
 
 # -- SmartNoise ------------------------------------------------------------------------------------------------------------
-@smartnoise.claim("lib.smartnoise.sens-sum", where=SDK + "_ast/ast.py: 585-592", kind="constant", required=True, reads=JOINS)
+@smartnoise.claim(
+    "lib.smartnoise.sens-sum", where=SDK + "_ast/ast.py: 585-592", kind="constant", required=True, reads=JOINS
+)
 def sum_of_column() -> Form:
     """The sensitivity of the sum of a column with bounds."""
     l, u = BOUNDS.symbols("l u")
@@ -35,7 +50,9 @@ def sum_of_shifted_column() -> Form:
     D = BOUNDS.extend(c=Real, at=dict(l=-1, u=3, c=2))
     l, u, c = D.symbols("l u c")
     shifted: list[Value] = [lambda x: x + c, lambda x: x - c, lambda x: c - x]
-    return All(*(Equal("max(abs(l), abs(u))", change_of_sum(l, u, D, value), D, printed_above="safe") for value in shifted))
+    return All(
+        *(Equal("max(abs(l), abs(u))", change_of_sum(l, u, D, value), D, printed_above="safe") for value in shifted)
+    )
 
 
 @smartnoise.claim("lib.smartnoise.sens-times", where=SDK + "_ast/expressions/numeric.py: 78-81, 88-89", kind="constant", required=True,
@@ -61,7 +78,14 @@ def scaled_sum(low: sp.Expr, high: sp.Expr, factor: sp.Expr, domain: Domain) -> 
                   reads=f"of a sum; {JOINS}; what the noise is scaled by, so that the sensitivity may be smaller")  # fmt: skip
 def sum_of_two_columns() -> Form:
     """The sensitivity of a sum of column + column, and of column * column, by the sum and the product of theirs."""
-    D = Domain(L=Real >= 0, M=Real >= 0, s=Real.between(-1, 1, closed=True), t=Real.between(-1, 1, closed=True), rest_=Real, at=dict(L=2, M=3))
+    D = Domain(
+        L=Real >= 0,
+        M=Real >= 0,
+        s=Real.between(-1, 1, closed=True),
+        t=Real.between(-1, 1, closed=True),
+        rest_=Real,
+        at=dict(L=2, M=3),
+    )
     L, M, s, t, rest = D.symbols("L M s t rest_")
     box = dict.fromkeys((s, t), (-sp.S.One, sp.S.One))
     changes = [(added(rest, value, on=D) - rest).apply(sp.Abs) for value in (L * s + M * t, L * s * M * t)]
@@ -80,8 +104,15 @@ def extremes_of_column() -> Form:
     moved = (added(others, row - others, on=E) - others).apply(sp.Abs)
     extreme = sensitivity_of(corners(moved, {others: (l, u), row: (l, u)})).on(BOUNDS)
     D = Domain(n=Integer >= 1, l=Real, u=Real >= "l", at=dict(n=1, l=-1, u=3))
-    average = largest(*(shift(size, D["l"], D["u"], D) for shift, size in ((mean_shift_added, D["n"]), (mean_shift_removed, D["n"] + 1))))
-    return All(AtMost("max(abs(l), abs(u))", extreme, BOUNDS), AtMost("max(abs(l), abs(u))", sensitivity_of(average), D))
+    average = largest(
+        *(
+            shift(size, D["l"], D["u"], D)
+            for shift, size in ((mean_shift_added, D["n"]), (mean_shift_removed, D["n"] + 1))
+        )
+    )
+    return All(
+        AtMost("max(abs(l), abs(u))", extreme, BOUNDS), AtMost("max(abs(l), abs(u))", sensitivity_of(average), D)
+    )
 
 
 # -- Programming Differential Privacy ----------------------------------------------------------------------------------------
@@ -107,7 +138,13 @@ def difference_of_clipped_sums() -> Form:
 
 
 # -- Tumult Core -------------------------------------------------------------------------------------------------------------
-@tumult.claim("lib.tumult.sum-sens", where=CORE + "agg.py: 692-697", kind="constant", required=True, reads="the Hamming metric replaces rows")
+@tumult.claim(
+    "lib.tumult.sum-sens",
+    where=CORE + "agg.py: 692-697",
+    kind="constant",
+    required=True,
+    reads="the Hamming metric replaces rows",
+)
 def tumult_sum() -> Form:
     """The sensitivity of a sum, under the symmetric difference and under the Hamming distance."""
     D = Domain(l=Real, width=Real >= 0, at=dict(l=0, width=4))
@@ -126,7 +163,9 @@ def counts(kinds: tuple[sp.Expr, sp.Expr]) -> All:
     """The stability of a count under both metrics, a row raising it by something between the two numbers given."""
     d = COUNTED["d"]
     least, most = kinds
-    E = COUNTED.extend(left=Real.between(least, most, closed=True), came=Real.between(least, most, closed=True), rest=Real)
+    E = COUNTED.extend(
+        left=Real.between(least, most, closed=True), came=Real.between(least, most, closed=True), rest=Real
+    )
     left, came, rest = E.symbols("left came rest")
     swapped = (added(removed(rest, left, on=E), came) - rest).apply(sp.Abs)
     one = sensitivity_of(corners(swapped, {left: kinds, came: kinds})).on(COUNTED)

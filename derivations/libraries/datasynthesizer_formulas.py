@@ -41,10 +41,16 @@ def noisy_tables(eps: sp.Expr, domain: Domain) -> Truth:
     return replaced_in_tables(sp.S.One, tables / eps, tables, domain["n"], domain)
 
 
-@datasynthesizer.claim("lib.datasynth.count-noise", where=PRIVBAYES + "198-203", kind="constant",
-             event="one of {n} records is replaced by one that differs in every attribute; S: the noisy counts of all tables lie beyond the larger "
-                   "true value in the cells of the first record, and below the smaller in those of the second", of="loss(M)", required=True,
-                       reads=f"eps in all; {REPLACED}; d = k + more")
+@datasynthesizer.claim(
+    "lib.datasynth.count-noise",
+    where=PRIVBAYES + "198-203",
+    kind="constant",
+    event="one of {n} records is replaced by one that differs in every attribute; S: the noisy counts of all tables lie beyond the larger "
+    "true value in the cells of the first record, and below the smaller in those of the second",
+    of="loss(M)",
+    required=True,
+    reads=f"eps in all; {REPLACED}; d = k + more",
+)
 def noisy_counts() -> Form:
     """eps of the noisy counts of all tables."""
     return AtMost("eps", noisy_tables(TABLES["eps"], TABLES), TABLES)
@@ -61,7 +67,9 @@ def independent_mode() -> Form:
     """The sensitivity of a histogram's shares, and eps of d of them with budget eps/d each."""
     D = Domain(eps=Real > 0, d=Integer >= 1, n=Integer >= 1, at=dict(eps=1, d=8, n=1000))
     eps, d, n = D.symbols("eps d n")
-    return All(Equal("2/n", l1_of_marginal(D, True) / n, D, printed_above="safe"), AtMost("eps", histograms(eps, d, n, D), D))
+    return All(
+        Equal("2/n", l1_of_marginal(D, True) / n, D, printed_above="safe"), AtMost("eps", histograms(eps, d, n, D), D)
+    )
 
 
 @datasynthesizer.claim("lib.datasynth.total", where=REPOSITORY + "DataDescriber.py: 168-182", kind="constant",

@@ -46,8 +46,13 @@ PLD = "google/differential-privacy@b5b0286 python/dp_accounting/dp_accounting/pl
 ONE, ZERO = sp.S.One, sp.S.Zero
 
 
-@google.claim("lib.dpacc.logsinh-zero", where=PLD + "common.py: 358-365", kind="identity", required=True,
-              reads="y is the returned value, of which e^y must be sinh a")
+@google.claim(
+    "lib.dpacc.logsinh-zero",
+    where=PLD + "common.py: 358-365",
+    kind="identity",
+    required=True,
+    reads="y is the returned value, of which e^y must be sinh a",
+)
 def log_sinh_at_zero() -> Form:
     """log sinh for a > 0, and 0 at a = 0."""
     D = Domain(a=Real > 0, at=dict(a=1))
@@ -66,20 +71,33 @@ def laplace_loss(scale: sp.Expr, sensitivity: sp.Expr, D: Domain) -> Truth:
     return largest_loss(piecewise_supremum(loss, E["x_"]))
 
 
-@google.claim("lib.pld-code.sub-guarantee", where=PLD + "privacy_loss_mechanism.py: 1055-1059", kind="constant", required=True,
-              reads="s is the sensitivity; eps is the largest loss at scale s/v, of the data set with the record first where it is sampled")
+@google.claim(
+    "lib.pld-code.sub-guarantee",
+    where=PLD + "privacy_loss_mechanism.py: 1055-1059",
+    kind="constant",
+    required=True,
+    reads="s is the sensitivity; eps is the largest loss at scale s/v, of the data set with the record first where it is sampled",
+)
 def laplace_scales() -> Form:
     """Scales of Laplace noise for a pure guarantee, without sampling and with it, in both orders of the neighbours."""
     v, q, s = SAMPLED.symbols("v q s")
     scale = parameter(SAMPLED, s / v)
     plain = laplace_loss(scale.expr, s, SAMPLED)
     first, second = (sampled_loss(plain, q, SAMPLED, joins) for joins in (True, False))
-    return All(Equal("s/eps", scale, SAMPLED, names={"eps": plain}), Equal("s/log(1 + (exp(eps) - 1)/q)", scale, SAMPLED, names={"eps": first}),
-               Always("other <= eps", {"other": second, "eps": first}, SAMPLED, asserts="privacy"))
+    return All(
+        Equal("s/eps", scale, SAMPLED, names={"eps": plain}),
+        Equal("s/log(1 + (exp(eps) - 1)/q)", scale, SAMPLED, names={"eps": first}),
+        Always("other <= eps", {"other": second, "eps": first}, SAMPLED, asserts="privacy"),
+    )
 
 
-@google.claim("lib.pld-code.ctd-bounds", where=PLD + "privacy_loss_mechanism.py: 946-951", kind="identity", required=True,
-              reads="D is the sensitivity over the scale; the interval's ends are the least and the largest loss")
+@google.claim(
+    "lib.pld-code.ctd-bounds",
+    where=PLD + "privacy_loss_mechanism.py: 946-951",
+    kind="identity",
+    required=True,
+    reads="D is the sensitivity over the scale; the interval's ends are the least and the largest loss",
+)
 def range_of_losses() -> Form:
     """Least and largest losses of sampled Laplace noise in both orders."""
     D = Domain(D=Real > 0, q=(Real > 0) <= 1, at=dict(D=1, q="1/10"))
@@ -92,8 +110,13 @@ def range_of_losses() -> Form:
 
 
 # -- Gaussian noise ------------------------------------------------------------------------------------------------------
-@google.claim("lib.pld-code.gauss-1.5", where=PLD + "privacy_loss_mechanism.py: 1394-1397", kind="constant", required=True,
-              reads="delta = 1.5 e^(-u^2/2), so that the standard deviation is u in units of the sensitivity over eps; every delta up to 1")
+@google.claim(
+    "lib.pld-code.gauss-1.5",
+    where=PLD + "privacy_loss_mechanism.py: 1394-1397",
+    kind="constant",
+    required=True,
+    reads="delta = 1.5 e^(-u^2/2), so that the standard deviation is u in units of the sensitivity over eps; every delta up to 1",
+)
 def classical_noise() -> Form:
     """The classical noise with the constant 1.5 is enough for eps at most 1."""
     D = Domain(eps=(Real > 0) <= 1, u=Real >= "9/10", at=dict(eps="1/2", u=5))
@@ -104,20 +127,31 @@ def classical_noise() -> Form:
     return AtMost("1.5*exp(-u^2/2)", tail_at_most(event, place), D)
 
 
-@google.claim("lib.go.classic-sigma", where="google/differential-privacy@b5b0286 go/noise/gaussian_noise.go: 305-307", kind="prose",
-             event="data sets with the true answers 1 and 0, noise {sigma}; S: the answer exceeds {eps}*({sigma})^2 + 1/2",
-              reads="sensitivity 1: the printed noise is enough for every eps > 0 and delta = 1.25 e^(-u^2/2)")
+@google.claim(
+    "lib.go.classic-sigma",
+    where="google/differential-privacy@b5b0286 go/noise/gaussian_noise.go: 305-307",
+    kind="prose",
+    event="data sets with the true answers 1 and 0, noise {sigma}; S: the answer exceeds {eps}*({sigma})^2 + 1/2",
+    reads="sensitivity 1: the printed noise is enough for every eps > 0 and delta = 1.25 e^(-u^2/2)",
+)
 def classical_bound() -> Form:
     """The original lower bound on the noise lies above what is needed."""
     D = Domain(eps=Real > 0, u=Real >= 1, sigma=Real > 0, at=dict(eps="1/2", u=5, sigma=20))
     delta = sp.Rational(5, 4) * sp.exp(-(D["u"] ** 2) / 2)
     exact = substitute(profile(), {PAIR["eta"]: 1 / D["sigma"], PAIR["eps"]: D["eps"]}, "the noise that is used", D)
-    return Sufficient("sigma >= sqrt(2*1^2*log(1.25/delta)/eps^2)", Condition((exact, "<=", delta)), D, names={"delta": delta})
+    return Sufficient(
+        "sigma >= sqrt(2*1^2*log(1.25/delta)/eps^2)", Condition((exact, "<=", delta)), D, names={"delta": delta}
+    )
 
 
 # -- black boxes ---------------------------------------------------------------------------------------------------------
-@google.claim("lib.dpacc.kov", where=PLD + "accountant.py: 263-271", kind="bound", required=True,
-              reads="one to four runs of the worst mechanism; optimal: no smaller eps is met at the target delta, here for one run")
+@google.claim(
+    "lib.dpacc.kov",
+    where=PLD + "accountant.py: 263-271",
+    kind="bound",
+    required=True,
+    reads="one to four runs of the worst mechanism; optimal: no smaller eps is met at the target delta, here for one run",
+)
 def composed_black_boxes() -> Form:
     """The sharp delta of k runs at the levels (k - 2 i) eps, and that the least of these levels that meets a target is the least eps."""
     D = Domain(eps=Real > 0, delta=Real.between(0, 1), at=dict(eps=1, delta="1/100"))
@@ -126,7 +160,12 @@ def composed_black_boxes() -> Form:
         for i in range(k // 2 + 1):
             terms = [f"{comb(k, x)}*(exp({k - x}*eps) - exp({k - 2 * i + x}*eps))" for x in range(i)] or ["0"]
             printed = f"1 - (1 - delta)^{k}*(1 - ({' + '.join(terms)})/(1 + exp(eps))^{k})"
-            truth = masses.hockey_stick(*answers(k, D, True), (k - 2 * i) * D["eps"], D, because="outcomes: number of unlikelier answers, or a reveal")
+            truth = masses.hockey_stick(
+                *answers(k, D, True),
+                (k - 2 * i) * D["eps"],
+                D,
+                because="outcomes: number of unlikelier answers, or a reveal",
+            )
             forms.append(Equal(printed, truth, D, printed_above="safe"))
     E = D.extend(target=Real.between("delta", 1), less=Real.between(0, "eps"), at=dict(target="1/10", less="1/100"))
     below = masses.hockey_stick(*four_points(E["eps"], E["delta"]), E["eps"] - E["less"], E)
@@ -135,12 +174,24 @@ def composed_black_boxes() -> Form:
 
 
 # -- trees of sums -------------------------------------------------------------------------------------------------------
-@google.claim("lib.tree.depth", where="google/differential-privacy@b5b0286 python/dp_accounting/dp_accounting/rdp/rdp_privacy_accountant.py: 639-640",
-              kind="constant", required=True, reads="n = 2^m + r, r < 2^m: a record counts in one node of each of the levels 0..m, the first record in all")
+@google.claim(
+    "lib.tree.depth",
+    where="google/differential-privacy@b5b0286 python/dp_accounting/dp_accounting/rdp/rdp_privacy_accountant.py: 639-640",
+    kind="constant",
+    required=True,
+    reads="n = 2^m + r, r < 2^m: a record counts in one node of each of the levels 0..m, the first record in all",
+)
 def tree() -> Form:
     """Divergence of all sums of a tree in which a record takes part."""
-    D = Domain(m=Integer >= 0, r=Integer.between(0, "2^m - 1"), s=Real > 0, sigma=Real > 0, at=dict(m=2, r=1, s=1, sigma=1))
+    D = Domain(
+        m=Integer >= 0, r=Integer.between(0, "2^m - 1"), s=Real > 0, sigma=Real > 0, at=dict(m=2, r=1, s=1, sigma=1)
+    )
     m, r, s, sigma = D.symbols("m r s sigma")
     one = simplify(renyi(Normal(ONE, sigma**2), Normal(ZERO, sigma**2), 1 + s, D))
-    return Equal("a*ceil(log(n + 1)/log(2))/(2*sigma^2)", independent(one, m + 1), D, printed_above="safe", names={"a": 1 + s, "n": 2**m + r})
-
+    return Equal(
+        "a*ceil(log(n + 1)/log(2))/(2*sigma^2)",
+        independent(one, m + 1),
+        D,
+        printed_above="safe",
+        names={"a": 1 + s, "n": 2**m + r},
+    )

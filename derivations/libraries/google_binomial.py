@@ -60,7 +60,11 @@ def log_quotient(upper: bool, D: Domain) -> Truth:
     mass = without_factorials(log_density(Binomial(2 * h, HALF), h + i, D), upper)
     quotient = mass - (sp.log(1 / (sp.pi * h)) / 2 - i**2 / h)
     x, k = i / h, i + r
-    rest = (1 / (24 * h) - 1 / (12 * (h + i) + 1) - 1 / (12 * k + 1)) if upper else (1 / (24 * h + 1) - 1 / (12 * (h + i)) - 1 / (12 * k))
+    rest = (
+        (1 / (24 * h) - 1 / (12 * (h + i) + 1) - 1 / (12 * k + 1))
+        if upper
+        else (1 / (24 * h + 1) - 1 / (12 * (h + i)) - 1 / (12 * k))
+    )
     bend = (1 + x) * sp.log(1 + x) + (1 - x) * sp.log(1 - x)
     return rewrite(quotient, -h * bend + h * x**2 - sp.log(1 - x**2) / 2 + rest, "around the middle")
 
@@ -86,8 +90,14 @@ def largest_quotient(D: Domain) -> Truth:
     return bounded_by(above, sp.log(2 * h) / (2 * h) + 1 / (24 * h), "i is in the middle")
 
 
-@google.claim("lib.sng.lemma5", where=REPORT + "Lemma 5", kind="bound", required=True, hurts="accuracy",
-              reads="n = 2h; i >= 0, the mass being symmetric; from below log(1 + zeta), which is at most zeta")
+@google.claim(
+    "lib.sng.lemma5",
+    where=REPORT + "Lemma 5",
+    kind="bound",
+    required=True,
+    hurts="accuracy",
+    reads="n = 2h; i >= 0, the mass being symmetric; from below log(1 + zeta), which is at most zeta",
+)
 def density_approximation() -> Form:
     """The binomial mass in the middle is the normal density up to the factor 1 + zeta, |zeta| at most 0.4 ln(n)^1.5/sqrt(n)."""
     D, h = middle(500_000)
@@ -102,7 +112,7 @@ def density_approximation() -> Form:
     below = apply_lemma(log_quotient(False, D), lemma(-BEND, -(x**2) - x**4 / 4, NEAR), place, h)
     below = apply_lemma(below, lemma(-sp.log(1 - x**2) / 2, sp.S.Zero, NEAR), place)
     below = bounded_by(below, -(i**4) / (4 * h**3) - 2 / (9 * h), "i is at most h/2", upper=False)
-    below = bounded_by(below, -sp.log(2 * h) ** 2 / (16 * h) - 2 / (9 * h), "i is in the middle", upper=False)
+    below = bounded_by(below, -(sp.log(2 * h) ** 2) / (16 * h) - 2 / (9 * h), "i is in the middle", upper=False)
     below = apply_lemma(below, lemma(-(L**2) * small / 8 - 4 * small / 9, -NU, LOGS), {L: sp.log(2 * h)})
     names = {"nu": NU.subs(L, sp.log(2 * h))}
     return All(
@@ -128,7 +138,13 @@ def difference() -> Truth:
         (odds, masses.rare(more, V, "the sum of the density beyond its integrals over the cells")),
         (odds - 1, masses.within(rounded, sp.S.One, "an event")),
     ]  # fmt: skip
-    return masses.farkas(event - rounded, certificate, [event, inside, outside, summed, rounded, more], EVENT, "in the middle, and outside")
+    return masses.farkas(
+        event - rounded,
+        certificate,
+        [event, inside, outside, summed, rounded, more],
+        EVENT,
+        "in the middle, and outside",
+    )
 
 
 def moved_by_rounding(n: sp.Expr, D: Domain) -> Truth:
@@ -152,7 +168,9 @@ def total_variation() -> Form:
     moved = moved_by_rounding(n, D)
     rest = hoeffding_failure(n, sp.sqrt(sp.log(n) / n), on=D)
     levels = {EVENT["U"]: largest_quotient(D), EVENT["V"]: moved, EVENT["o"]: rest}
-    far = joined(substitute(difference(), {x: formula(t) for x, t in levels.items()}, "at these levels", D), *levels.values())
+    far = joined(
+        substitute(difference(), {x: formula(t) for x, t in levels.items()}, "at these levels", D), *levels.values()
+    )
     N = Domain(N=Real >= 232, at=dict(N=232))
     m = N["N"]
     level, V = levels[EVENT["U"]].expr, moved.expr

@@ -22,7 +22,11 @@ ORDERS = (2, 3, 4)
 
 def difference(order: int) -> str:
     """The forward difference at 0, written out."""
-    return "(" + " + ".join(f"({(-1) ** (order - i) * comb(order, i)})*exp({i - 1}*{i}/(2*sigma^2))" for i in range(order + 1)) + ")"
+    return (
+        "("
+        + " + ".join(f"({(-1) ** (order - i) * comb(order, i)})*exp({i - 1}*{i}/(2*sigma^2))" for i in range(order + 1))
+        + ")"
+    )
 
 
 @google.claim("lib.dpacc.wor-gauss", where=FILE + "471-541", kind="bound", required=True,
@@ -57,5 +61,9 @@ def concentrated_release() -> Form:
         truth = renyi_of_integral(moment_of_mixture(logs, i, D["q"], sp.Integer(a)).on(D), sp.Integer(a))
         terms = " + ".join(f"{comb(a, k)}*q^{k}*(1-q)^{a - k}*exp(({k}^2-{k})/(2*sigma^2))" for k in range(a + 1))
         forms.append(AtMost(f"log({terms})/({a}-1)", truth, D, names={"sigma": 1 / sp.sqrt(2 * D["rho"])}))
-    rest = assume(D, ZERO, "in the other direction and at orders that are not whole no concentrated release loses more than normal noise")
+    rest = assume(
+        D,
+        ZERO,
+        "in the other direction and at orders that are not whole no concentrated release loses more than normal noise",
+    )
     return All(*forms, AtMost("0", rest, D))

@@ -4,7 +4,19 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.author import AtMost, DiscreteGaussian, Domain, Equal, Form, Integer, Normal, Real, Truth, probability_below, whole_sum
+from synthsym.author import (
+    AtMost,
+    DiscreteGaussian,
+    Domain,
+    Equal,
+    Form,
+    Integer,
+    Normal,
+    Real,
+    Truth,
+    probability_below,
+    whole_sum,
+)
 from synthsym.theory.composition import loss_of_masses
 from synthsym.theory.lattice import weight
 from synthsym.theory.lattice_bounds import tail_below
@@ -15,8 +27,14 @@ from .google_pld import PLD
 ZERO, ONE = sp.S.Zero, sp.S.One
 
 
-@google.claim("lib.pldpdf.dgauss-tail", where=PLD + "Proposition 1 (Section 4.5)", kind="bound",
-             of={"": "P(abs(X) > tau)", "normal": "2*P(Z >= tau)"}, required=True, reads="both sides are equally likely")
+@google.claim(
+    "lib.pldpdf.dgauss-tail",
+    where=PLD + "Proposition 1 (Section 4.5)",
+    kind="bound",
+    of={"": "P(abs(X) > tau)", "normal": "2*P(Z >= tau)"},
+    required=True,
+    reads="both sides are equally likely",
+)
 def tails() -> Form:
     """The discrete Gaussian lies at tau + 1 or farther no likelier than the normal law at tau or farther."""
     D = Domain(tau=Integer >= 0, sigma=Real > 0, at=dict(tau=2, sigma=1))
@@ -34,8 +52,13 @@ def truncated_mass(centre: sp.Expr, steps: sp.Expr, D: Domain) -> Truth:
     return weight(DiscreteGaussian(centre, var), centre + steps, D) / total
 
 
-@google.claim("lib.pldpdf.dgauss-loss", where=PLD + "Section 4.5", kind="identity", required=True,
-              reads="x lies within tau of 0; it lies within tau of Delta as well from Delta - tau on, and nowhere else does the second law have mass")
+@google.claim(
+    "lib.pldpdf.dgauss-loss",
+    where=PLD + "Section 4.5",
+    kind="identity",
+    required=True,
+    reads="x lies within tau of 0; it lies within tau of Delta as well from Delta - tau on, and nowhere else does the second law have mass",
+)
 def truncated_losses() -> Form:
     """Loss of an output of the truncated discrete Gaussian where both laws have mass."""
     D = Domain(tau=Integer >= 1, Delta=Integer.between(1, "2*tau"), x=Integer.between("Delta - tau", "tau"), sigma=Real > 0,
@@ -43,4 +66,3 @@ def truncated_losses() -> Form:
     Delta, x = D.symbols("Delta x")
     loss = loss_of_masses(truncated_mass(ZERO, x, D), truncated_mass(Delta, x - Delta, D))
     return Equal("Delta*(Delta - 2*x)/(2*sigma^2)", loss, D)
-

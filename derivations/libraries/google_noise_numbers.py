@@ -33,7 +33,13 @@ REPORT = "google/differential-privacy@b5b0286 common_docs/Secure_Noise_Generatio
 LEVEL = Domain(eps=Real > 0, at=dict(eps=1))
 
 
-@google.claim("lib.sng.sqrt-ineq", where=REPORT + "Section 5.3, reason for (49)", kind="proof-step", required=True, hurts="accuracy")
+@google.claim(
+    "lib.sng.sqrt-ineq",
+    where=REPORT + "Section 5.3, reason for (49)",
+    kind="proof-step",
+    required=True,
+    hurts="accuracy",
+)
 def root_bound() -> Form:
     """1/sqrt(1-a) lies below 1 + 2a on the whole of [0, 1)."""
     D = Domain(a=(Real >= 0) < 1, at=dict(a="1/10"))
@@ -53,7 +59,13 @@ def error_at_chosen_k() -> Form:
     return All(Always("1 + (1 + 2/eps)/2^k = 1 + 2^(-10)", {"k": k}, LEVEL), Always("1 + 2^(-10) <= 1.001", {}, LEVEL))
 
 
-@google.claim("lib.sng.eq32", where=REPORT + "eqs (32)-(34)", kind="bound", required=True, reads="the universe has at most 10^82 atoms")
+@google.claim(
+    "lib.sng.eq32",
+    where=REPORT + "eqs (32)-(34)",
+    kind="bound",
+    required=True,
+    reads="the universe has at most 10^82 atoms",
+)
 def overflow_chain() -> Form:
     """For eps >= 2^-9 the bound of the overflow probability is below exp(-2^29), and that below the inverse cube of the number of atoms."""
     D = Domain(eps=Real >= "1/512", at=dict(eps=1))
@@ -62,7 +74,12 @@ def overflow_chain() -> Form:
                Always("2^29 >= 3*82*ln(10)", {}, D))  # fmt: skip
 
 
-@google.claim("lib.go.binom-lemma7", where="google/differential-privacy@b5b0286 go/noise/gaussian_noise.go: 252-257", kind="identity", required=True)
+@google.claim(
+    "lib.go.binom-lemma7",
+    where="google/differential-privacy@b5b0286 go/noise/gaussian_noise.go: 252-257",
+    kind="identity",
+    required=True,
+)
 def coded_density() -> Form:
     """The code writes ln n as 2 ln sqrt(n): the error term and the cut-off are those of Lemma 7."""
     D = Domain(s=Real > 1, at=dict(s=100))
@@ -79,24 +96,44 @@ def series() -> Form:
     """Bounds of the tails of the two series after 100 terms, and of the two quotients that they compute."""
     up, down = Domain(x=(Real > 0) <= "1/10", at=dict(x="1/20")), Domain(x=(Real >= "-1/10") < 0, at=dict(x="-1/20"))
     quotient = "0.9 < (exp(x) - 1)/x and (exp(x) - 1)/x < 1.1"
-    above, below = Domain(x=(Real > 1) <= "11/10", at=dict(x="21/20")), Domain(x=(Real >= "9/10") < 1, at=dict(x="19/20"))
+    above, below = (
+        Domain(x=(Real > 1) <= "11/10", at=dict(x="21/20")),
+        Domain(x=(Real >= "9/10") < 1, at=dict(x="19/20")),
+    )
     log = "0.9 <= ln(x)/(x - 1) and ln(x)/(x - 1) <= 1.1"
     E = Domain(k=Integer >= 100, at=dict(k=100))  # a term x^(k-1)/k! or y^(k-1)/k is at most 10^(1-k)/100 in size
     terms = All(Always("factorial(k) >= k", {}, E), Always("1/k <= 1/100", {}, E))
     k = sp.Symbol("k_term", integer=True, positive=True)
-    rest = geometric_sum_of(parameter(Domain().integrating(k, sp.Integer(100), None, True), sp.Rational(1, 10) ** (k - 1) / 100), k, 100, sp.oo)
+    rest = geometric_sum_of(
+        parameter(Domain().integrating(k, sp.Integer(100), None, True), sp.Rational(1, 10) ** (k - 1) / 100),
+        k,
+        100,
+        sp.oo,
+    )
     tails = Always("rest < 10^(-100)", {"rest": rest}, Domain())
-    return All(terms, tails, *(Always(quotient, {}, D) for D in (up, down)), *(Always(log, {}, D) for D in (above, below)))
+    return All(
+        terms, tails, *(Always(quotient, {}, D) for D in (up, down)), *(Always(log, {}, D) for D in (above, below))
+    )
 
 
-@google.claim("lib.go.sumexp", where="google/differential-privacy@b5b0286 go/dpagg/select_partition.go: 316-323", kind="identity", required=True)
+@google.claim(
+    "lib.go.sumexp",
+    where="google/differential-privacy@b5b0286 go/dpagg/select_partition.go: 316-323",
+    kind="identity",
+    required=True,
+)
 def geometric_sum() -> Form:
     """A geometric sum of exponentials in closed form."""
     D = Domain(m=Integer >= 1, p=Real, eps=Real > 0, at=dict(m=3, p=2, eps=1))
     m, p, eps = D.symbols("m p eps")
     j = sp.Symbol("j", integer=True)
     term = parameter(D.integrating(j, sp.S.Zero, m - 1, True), sp.exp((p + j) * eps))
-    return Equal("exp((p - 1)*eps)*(exp(m*eps) - 1)/(1 - exp(-eps))", geometric_sum_of(term, j, 0, m - 1), D, printed_above="safe")
+    return Equal(
+        "exp((p - 1)*eps)*(exp(m*eps) - 1)/(1 - exp(-eps))",
+        geometric_sum_of(term, j, 0, m - 1),
+        D,
+        printed_above="safe",
+    )
 
 
 SUBSTITUTION = "google/differential-privacy@b5b0286 common_docs/Privacy_Loss_Distributions.pdf: Section 5.2"
@@ -109,12 +146,22 @@ def log_sinh() -> Form:
     return Always("ln(sinh(x)) = x + ln(1 - exp(-2*x)) - ln(2)", {}, D)
 
 
-@google.claim("lib.pldpdf.asinh", where=SUBSTITUTION, kind="identity", required=True, reads="asinh(y) is the real x with sinh(x) = y; sign(0) = 0")
+@google.claim(
+    "lib.pldpdf.asinh",
+    where=SUBSTITUTION,
+    kind="identity",
+    required=True,
+    reads="asinh(y) is the real x with sinh(x) = y; sign(0) = 0",
+)
 def asinh_of_exponential() -> Form:
     """asinh(b e^a) through a logarithm of |b|."""
     forms = [Always("sinh(sign(b)*ln(abs(b)*exp(a) + sqrt((b*exp(a))^2 + 1))) = b*exp(a)", {}, Domain(a=Real, b=b, at=dict(a=1, b=at)))
              for b, at in ((Real > 0, 2), (Real < 0, -2))]  # fmt: skip
-    zero = Always("sinh(sign(b)*ln(abs(b)*exp(a) + sqrt((b*exp(a))^2 + 1))) = b*exp(a)", {"b": sp.S.Zero}, Domain(a=Real, at=dict(a=1)))
+    zero = Always(
+        "sinh(sign(b)*ln(abs(b)*exp(a) + sqrt((b*exp(a))^2 + 1))) = b*exp(a)",
+        {"b": sp.S.Zero},
+        Domain(a=Real, at=dict(a=1)),
+    )
     return All(*forms, zero)
 
 
@@ -122,11 +169,13 @@ def asinh_of_exponential() -> Form:
 def quadratic() -> Form:
     """The level equation of the loss under substitution, the quadratic equation for e^X, and the equation with hyperbolic sines."""
     D = Domain(eps=Real, alpha=Real > 0, X=Real, at=dict(eps=1, alpha=2, X=-1))
-    first = Always("(exp(eps)*(alpha + exp(X)) - (alpha + exp(-X))) = (exp(eps + X) + (exp(eps) - 1)*alpha - exp(-X))", {}, D)
-    second = Always("exp(eps + X) + (exp(eps) - 1)*alpha - exp(-X) = 2*exp(eps/2)*(sinh(eps/2 + X) + alpha*sinh(eps/2))", {}, D)
+    first = Always(
+        "(exp(eps)*(alpha + exp(X)) - (alpha + exp(-X))) = (exp(eps + X) + (exp(eps) - 1)*alpha - exp(-X))", {}, D
+    )
+    second = Always(
+        "exp(eps + X) + (exp(eps) - 1)*alpha - exp(-X) = 2*exp(eps/2)*(sinh(eps/2 + X) + alpha*sinh(eps/2))", {}, D
+    )
     return All(first, second)
-
-
 
 
 # -- the density approximation -------------------------------------------------------------------------------------------------------

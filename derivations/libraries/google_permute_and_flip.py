@@ -5,7 +5,20 @@ from __future__ import annotations
 import sympy as sp
 
 from derivations.libraries.autodp_rdp import laplace_divergence
-from synthsym.author import All, AtLeast, AtMost, Domain, Equal, Form, Laplace, Real, Truth, masses, probability_below, rewrite
+from synthsym.author import (
+    All,
+    AtLeast,
+    AtMost,
+    Domain,
+    Equal,
+    Form,
+    Laplace,
+    Real,
+    Truth,
+    masses,
+    probability_below,
+    rewrite,
+)
 from synthsym.theory.best_scores import falls_slowly, least_after, most_after, of_dominated
 from synthsym.theory.pure import divergence_of_masses
 from synthsym.theory.selection import flip
@@ -20,10 +33,18 @@ ORDERS = Domain(eps=Real > 0, t=Real > 0, at=dict(eps=1, t=1))
 
 def larger_score() -> Form:
     """The larger of two noisy scores falls as slowly as each of them: by induction, that of any number does."""
-    D = Domain(A=Real.between(0, 1, closed=True), B=Real.between(0, 1, closed=True), s=Real > 0, at=dict(A="1/2", B="1/2", s=1))
+    D = Domain(
+        A=Real.between(0, 1, closed=True), B=Real.between(0, 1, closed=True), s=Real > 0, at=dict(A="1/2", B="1/2", s=1)
+    )
     A, B, s = D.symbols("A B s")
     f, g = sp.symbols("f_score g_score", nonnegative=True)
-    truth = masses.farkas(f * B + A * g, [(B, falls_slowly(f, A, s)), (A, falls_slowly(g, B, s))], [f, g], D, "density of the larger of two")
+    truth = masses.farkas(
+        f * B + A * g,
+        [(B, falls_slowly(f, A, s)), (A, falls_slowly(g, B, s))],
+        [f, g],
+        D,
+        "density of the larger of two",
+    )
     return AtMost("s*(1 - A*B)", truth, D)
 
 
@@ -45,14 +66,23 @@ def tests() -> list[Form]:
         forms.append(AtLeast("other", found, D, names={"other": below(D, edge - 1)}))
     eps, d, w = near.symbols("eps d w")  # the edge lies d from one centre and w from the other: sensitivity d + w
     rate = eps / (2 * (d + w))
-    half = rewrite(1 - most_after(1 - below(near, d, d + w), rate, 2 * d), sp.S.Half, "the chance to miss has grown to 1/2, and then the event falls")
+    half = rewrite(
+        1 - most_after(1 - below(near, d, d + w), rate, 2 * d),
+        sp.S.Half,
+        "the chance to miss has grown to 1/2, and then the event falls",
+    )
     forms.append(AtLeast("other", least_after(half, rate, 2 * w), near, names={"other": below(near, -w, d + w)}))
     return forms
 
 
-@google.claim("lib.dpacc.pf-laplace", where=FILES + "rdp/rdp_privacy_accountant.py: 1074-1083", kind="bound", required=True,
-              reads="a = 1 + t; an event of candidates: its chance falls at the rate eps/2 at most while scores move by twice the sensitivity",
-             of={"other": "D_below(t - 1)"})
+@google.claim(
+    "lib.dpacc.pf-laplace",
+    where=FILES + "rdp/rdp_privacy_accountant.py: 1074-1083",
+    kind="bound",
+    required=True,
+    reads="a = 1 + t; an event of candidates: its chance falls at the rate eps/2 at most while scores move by twice the sensitivity",
+    of={"other": "D_below(t - 1)"},
+)
 def bounded_by_laplace() -> Form:
     """Divergence of permute-and-flip at most that of Laplace noise."""
     eps, t = ORDERS.symbols("eps t")
@@ -60,8 +90,12 @@ def bounded_by_laplace() -> Form:
     return All(larger_score(), *tests(), AtMost(LAPLACE, truth, ORDERS, names={"a": 1 + t}))
 
 
-@google.claim("lib.dpacc.pf-identical", where=FILES + "dp_event.py: 509-513", kind="prose",
-              reads="literally, of one mechanism: two candidates, tied on one data set and two sensitivities apart on the other; divergence of order 2")
+@google.claim(
+    "lib.dpacc.pf-identical",
+    where=FILES + "dp_event.py: 509-513",
+    kind="prose",
+    reads="literally, of one mechanism: two candidates, tied on one data set and two sensitivities apart on the other; divergence of order 2",
+)
 def same_as_laplace() -> Form:
     """The loss has the same law as that of Laplace noise."""
     D = Domain(eps=Real > 0, at=dict(eps=1))

@@ -36,11 +36,23 @@ from . import google
 PLD = "google/differential-privacy@b5b0286 common_docs/Privacy_Loss_Distributions.pdf: "
 
 # Outputs that lose more than eps (by u) and no more (by v), outputs that the second law never gives, and outputs that only it gives.
-LOSSES = Domain(eps=Real, u=Real > 0, v=Real >= 0, p=Real.between(0, 1), w=Real.between(0, "1 - p"), at=dict(eps="1/2", u=1, v=1, p="1/2", w="1/8"))
+LOSSES = Domain(
+    eps=Real,
+    u=Real > 0,
+    v=Real >= 0,
+    p=Real.between(0, 1),
+    w=Real.between(0, "1 - p"),
+    at=dict(eps="1/2", u=1, v=1, p="1/2", w="1/8"),
+)
 
 
-@google.claim("lib.pldpdf.obs2", where=PLD + "Observation 2", kind="identity", required=True,
-              reads="the outputs are gathered by their loss: above eps, at most eps, infinite")
+@google.claim(
+    "lib.pldpdf.obs2",
+    where=PLD + "Observation 2",
+    kind="identity",
+    required=True,
+    reads="the outputs are gathered by their loss: above eps, at most eps, infinite",
+)
 def divergence_by_losses() -> Form:
     """The divergence at any real eps is the mean of [1 - e^(eps - y)]_+ over the loss y of an output of the first law."""
     e, u, v, p, w = LOSSES.symbols("eps u v p w")
@@ -49,11 +61,21 @@ def divergence_by_losses() -> Form:
     D = LOSSES.where(sp.Le(seconds[0] + seconds[1], 1))
     truth = masses.hockey_stick([p, w, never, sp.S.Zero], [*seconds, sp.S.Zero, 1 - seconds[0] - seconds[1]], e, D)
     y1, y2 = (loss_of_masses(a, b, on=D) for a, b in zip((p, w), seconds, strict=True))
-    return Equal("p*max(0, 1 - exp(eps - y1)) + w*max(0, 1 - exp(eps - y2)) + never", truth, D, names={"y1": y1, "y2": y2, "never": never})
+    return Equal(
+        "p*max(0, 1 - exp(eps - y1)) + w*max(0, 1 - exp(eps - y2)) + never",
+        truth,
+        D,
+        names={"y1": y1, "y2": y2, "never": never},
+    )
 
 
-@google.claim("lib.pldpdf.obs3", where=PLD + "Observation 3", kind="identity", required=True,
-              reads="the convolution adds the losses of independent outputs, whose masses multiply; an output that one second law lacks, the pair lacks too")
+@google.claim(
+    "lib.pldpdf.obs3",
+    where=PLD + "Observation 3",
+    kind="identity",
+    required=True,
+    reads="the convolution adds the losses of independent outputs, whose masses multiply; an output that one second law lacks, the pair lacks too",
+)
 def losses_of_pair() -> Form:
     """The loss of a pair of independent outputs is the sum of their losses."""
     D = Domain(**{name: Real.between(0, 1) for name in ("p", "q", "r", "s")})
@@ -63,8 +85,13 @@ def losses_of_pair() -> Form:
     return All(Equal("y1 + y2", loss_of_ratio(first - second), D, names=names), Equal("p*r", first.apply(sp.exp), D))
 
 
-@google.claim("lib.pldpdf.reverse", where=PLD + "Definition 3 and the sentence after it", kind="bound", required=True,
-              reads="h and l are the masses of the dominating pair's best event at eps, u and w those at -eps")
+@google.claim(
+    "lib.pldpdf.reverse",
+    where=PLD + "Definition 3 and the sentence after it",
+    kind="bound",
+    required=True,
+    reads="h and l are the masses of the dominating pair's best event at eps, u and w those at -eps",
+)
 def both_orders() -> Form:
     """A pair that dominates all removals at every real eps bounds the additions as well, by its own reverse divergence."""
     D = Domain(eps=Real >= 0, h=Real.between(0, 1), l=Real.between(0, 1), u=Real.between(0, 1), w=Real.between(0, 1),
@@ -76,7 +103,13 @@ def both_orders() -> Form:
     removal = masses.farkas(p - masses.expand(e) * q, [(sp.S.One, there)], [p, q], D, "the removal at eps")
     other = masses.indistinguishable(p, q, -e, u - masses.expand(-e) * w)
     odds = masses.expand(e)
-    addition = masses.farkas((1 - q) - odds * (1 - p), [(odds, other)], [p, q], D, "an event of the addition is the complement of one of the removal at -eps")
+    addition = masses.farkas(
+        (1 - q) - odds * (1 - p),
+        [(odds, other)],
+        [p, q],
+        D,
+        "an event of the addition is the complement of one of the removal at -eps",
+    )
     printed = "max(h - exp(eps)*l, (1 - w) - exp(eps)*(1 - u))"
     return All(AtMost(printed, removal, D), AtMost(printed, addition, D))
 
@@ -101,8 +134,13 @@ def dots() -> dict[str, Truth]:
     }
 
 
-@google.claim("lib.pldpdf.connect-dots", where=PLD + "Section 2.2 (p. 4), the three displays", kind="identity", required=True,
-              reads="the approximation is supported on the dots and has the divergences delta_i there; g and k are the gaps between neighbouring dots")
+@google.claim(
+    "lib.pldpdf.connect-dots",
+    where=PLD + "Section 2.2 (p. 4), the three displays",
+    kind="identity",
+    required=True,
+    reads="the approximation is supported on the dots and has the divergences delta_i there; g and k are the gaps between neighbouring dots",
+)
 def connected_dots() -> Form:
     """The masses of the loss that is supported on the dots and has the given divergences there."""
     found = dots()
@@ -118,8 +156,12 @@ def connected_dots() -> Form:
     )
 
 
-@google.claim("lib.pldpdf.connect-dots-mass", where=PLD + "Section 2.2, Note after the displays", kind="prose",
-              reads="two dots, the first of which has delta_0 = 1 at -infinity before it; the losses may also lie beyond the dots or be infinite")
+@google.claim(
+    "lib.pldpdf.connect-dots-mass",
+    where=PLD + "Section 2.2, Note after the displays",
+    kind="prose",
+    reads="two dots, the first of which has delta_0 = 1 at -infinity before it; the losses may also lie beyond the dots or be infinite",
+)
 def masses_of_dots() -> Form:
     """The printed masses are never negative and add up to 1."""
     D = DOTS.without(DOTS["g"])
@@ -127,7 +169,11 @@ def masses_of_dots() -> Form:
     d1, d2 = divergence_of_losses([m, b], [k, k + f], c, on=D), divergence_of_losses([b], [f], c, on=D)
     first, second = "(d1 - 1) - (d2 - d1)/(exp(k) - 1)", "(d2 - d1)/(1 - exp(-k))"
     names = {"d1": d1, "d2": d2}
-    return All(Always(f"{first} >= 0", names, D), Always(f"{second} >= 0", names, D), Always(f"{first} + {second} + d2 = 1", names, D))
+    return All(
+        Always(f"{first} >= 0", names, D),
+        Always(f"{second} >= 0", names, D),
+        Always(f"{first} + {second} + d2 = 1", names, D),
+    )
 
 
 @google.claim("lib.pldpdf.h-convex", where=PLD + "Section 2.2, Note", kind="identity", required=True)
@@ -139,9 +185,24 @@ def shape_of_divergence() -> Form:
     p, q = sp.symbols("p_event q_event", nonnegative=True)
     t1, t2 = masses.expand(a), masses.expand(a + d)
     low, high = masses.indistinguishable(p, q, a, h1), masses.indistinguishable(p, q, a + d, h2)
-    falls = masses.farkas(p - t2 * q, [(sp.S.One, low), (t2 - t1, masses.nonnegative(q))], [p, q], D, "e^eps weighs more at the larger level")
-    bent = masses.farkas(p - (lam * t1 + (1 - lam) * t2) * q, [(lam, low), (1 - lam, high)], [p, q], D, "linear for every event")
-    start = masses.farkas(p, [(sp.S.One, masses.within(p, sp.S.One, "every event"))], [p, q], D, "at e^eps = 0 everything counts", {p: sp.S.One, q: sp.S.One})
+    falls = masses.farkas(
+        p - t2 * q,
+        [(sp.S.One, low), (t2 - t1, masses.nonnegative(q))],
+        [p, q],
+        D,
+        "e^eps weighs more at the larger level",
+    )
+    bent = masses.farkas(
+        p - (lam * t1 + (1 - lam) * t2) * q, [(lam, low), (1 - lam, high)], [p, q], D, "linear for every event"
+    )
+    start = masses.farkas(
+        p,
+        [(sp.S.One, masses.within(p, sp.S.One, "every event"))],
+        [p, q],
+        D,
+        "at e^eps = 0 everything counts",
+        {p: sp.S.One, q: sp.S.One},
+    )
     everything, nothing = (excess(parameter(D, sp.Integer(x)), parameter(D, sp.Integer(x)), a) for x in (1, 0))
     return All(AtMost("h1", falls, D), AtMost("lam*h1 + (1 - lam)*h2", bent, D), Equal("1", start, D), AtLeast("1 - exp(a)", everything, D),
                AtLeast("0", nothing, D))  # fmt: skip
@@ -152,11 +213,22 @@ def shape_of_divergence() -> Form:
                     "delta(eps), and the test that keeps those outputs out attains the second one")  # fmt: skip
 def true_positives() -> Form:
     """Bounds of the true positive rate of a test at a false positive rate, which likelihood-ratio tests attain."""
-    D = Domain(eps=Real >= 0, delta=Real.between(0, 1, closed=True), q=Real.between(0, 1, closed=True), at=dict(eps=1, delta="1/100", q="1/10"))
+    D = Domain(
+        eps=Real >= 0,
+        delta=Real.between(0, 1, closed=True),
+        q=Real.between(0, 1, closed=True),
+        at=dict(eps=1, delta="1/100", q="1/10"),
+    )
     e, d, q = D.symbols("eps delta q")
     p = sp.Symbol("p_event", nonnegative=True)
     first = masses.farkas(p, [(sp.S.One, masses.indistinguishable(p, q, e, d))], [p], D, "the event itself")
-    second = masses.farkas(p, [(masses.expand(-e), masses.indistinguishable(1 - q, 1 - p, e, d))], [p], D, "its complement, the other order")
+    second = masses.farkas(
+        p,
+        [(masses.expand(-e), masses.indistinguishable(1 - q, 1 - p, e, d))],
+        [p],
+        D,
+        "its complement, the other order",
+    )
     E = Domain(eps=Real >= 0, p=Real.between(0, 1), q=Real.between(0, 1), at=dict(eps=1, p="1/2", q="1/10"))
     reached = excess_of_masses(E["p"], E["q"], E["eps"], on=E)
     other = excess_of_masses(1 - E["q"], 1 - E["p"], E["eps"], on=E)
@@ -166,35 +238,58 @@ def true_positives() -> Form:
     )  # fmt: skip
 
 
-@google.claim("lib.pldpdf.chernoff", where=PLD + "eq. (3), Section 6.2", kind="bound", required=True, reads="K = log M(t)")
+@google.claim(
+    "lib.pldpdf.chernoff", where=PLD + "eq. (3), Section 6.2", kind="bound", required=True, reads="K = log M(t)"
+)
 def truncation_point() -> Form:
     """Beyond (n log M(t) + log(1/tau))/t the n-fold convolution has mass at most tau."""
-    D = Domain(n=Integer >= 1, K=Real, t=Real > 0, tau=Real.between(0, 1), a=Real, at=dict(n=10, K=1, t=1, tau="1/100", a=20))
+    D = Domain(
+        n=Integer >= 1, K=Real, t=Real > 0, tau=Real.between(0, 1), a=Real, at=dict(n=10, K=1, t=1, tau="1/100", a=20)
+    )
     n, K, t, tau, a = D.symbols("n K t tau a")
     tail = log_tail_by_moment(independent(K, n, on=D), t, a)
     return Sufficient("a >= (n*K + ln(1/tau))/t", Condition((tail, "<=", sp.log(tau))), D)
 
 
 # -- sampled records ----------------------------------------------------------------------------------------------------
-@google.claim("lib.pldpdf.subsample-thm11", where=PLD + "Section 5.1, first sentence", kind="bound",
-             event="X has the record and X' lacks it, the answer `yes` having the chance {up} with it and {lo} without; S: `yes`, the record being "
-                   "drawn with probability {q}",
-             of={"sampled": "delta(M_q)", "printed": "delta(P', Q')"}, required=True,
-              reads="the mechanism that releases the dominating pair itself, at eps = 0; up and lo are the masses of one of the two outputs")
+@google.claim(
+    "lib.pldpdf.subsample-thm11",
+    where=PLD + "Section 5.1, first sentence",
+    kind="bound",
+    event="X has the record and X' lacks it, the answer `yes` having the chance {up} with it and {lo} without; S: `yes`, the record being "
+    "drawn with probability {q}",
+    of={"sampled": "delta(M_q)", "printed": "delta(P', Q')"},
+    required=True,
+    reads="the mechanism that releases the dominating pair itself, at eps = 0; up and lo are the masses of one of the two outputs",
+)
 def dominating_when_sampled() -> Form:
     """The printed pair dominates the mechanism once it sees each record with probability q."""
-    D = Domain(lo=Real.between(0, 1), up=Real.between("lo", 1), q=Real.between(0, 1, closed=True), at=dict(lo="1/4", up="1/2", q="1/10"))
+    D = Domain(
+        lo=Real.between(0, 1),
+        up=Real.between("lo", 1),
+        q=Real.between(0, 1, closed=True),
+        at=dict(lo="1/4", up="1/2", q="1/10"),
+    )
     lo, up, q = D.symbols("lo up q")
 
     def profile(with_record: sp.Expr, without: sp.Expr) -> Truth:
         return told_apart(mass_when_sampled(with_record, without, q, on=D), lo)
 
-    claimed = Always("sampled <= printed", {"sampled": profile(up, lo), "printed": profile(lo, up)}, D, asserts="privacy")
-    return Instead(claimed, Equal("q*(up - lo)", profile(up, lo), D), "delta at eps = 0: the record is present under the first law")
+    claimed = Always(
+        "sampled <= printed", {"sampled": profile(up, lo), "printed": profile(lo, up)}, D, asserts="privacy"
+    )
+    return Instead(
+        claimed, Equal("q*(up - lo)", profile(up, lo), D), "delta at eps = 0: the record is present under the first law"
+    )
 
 
-@google.claim("lib.pldpdf.subsample-loss", where=PLD + "Section 5.1, last displays", kind="identity", required=True,
-              reads="P, Q and R are the values of the densities at x; as mu is symmetric, R at -x is Q at x")
+@google.claim(
+    "lib.pldpdf.subsample-loss",
+    where=PLD + "Section 5.1, last displays",
+    kind="identity",
+    required=True,
+    reads="P, Q and R are the values of the densities at x; as mu is symmetric, R at -x is Q at x",
+)
 def sampled_losses() -> Form:
     """Losses of the sampled mechanism through those without sampling, and how the two directions mirror each other."""
     D = Domain(P=Real > 0, Q=Real > 0, R=Real > 0, q=Real.between(0, 1), at=dict(P=1, Q="1/2", R="1/3", q="1/10"))

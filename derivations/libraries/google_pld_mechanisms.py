@@ -42,13 +42,24 @@ def gaussian_loss() -> Form:
     return Equal("D/2*(D - 2*x)", loss, D)
 
 
-@google.claim("lib.pldpdf.gauss-hs", where=PLD + "Section 4.2.1, eq. (1)", kind="identity", required=True,
-              reads="any real eps; mirrored, the loss rises with x")
+@google.claim(
+    "lib.pldpdf.gauss-hs",
+    where=PLD + "Section 4.2.1, eq. (1)",
+    kind="identity",
+    required=True,
+    reads="any real eps; mirrored, the loss rises with x",
+)
 def gaussian_profile() -> Form:
     """The divergence of N(0,1) from N(D,1) at any real eps."""
     D = Domain(D=Real > 0, eps=Real, at=dict(D=1, eps=1))
     truth = excess_beyond(Normal(ZERO, ONE), Normal(-D["D"], ONE), X, D["eps"], D)
-    return Equal("Phi(x_u) - exp(eps)*Phi(x_u - D)", truth, D, printed_above="safe", names={"x_u": D["D"] / 2 - D["eps"] / D["D"]})
+    return Equal(
+        "Phi(x_u) - exp(eps)*Phi(x_u - D)",
+        truth,
+        D,
+        printed_above="safe",
+        names={"x_u": D["D"] / 2 - D["eps"] / D["D"]},
+    )
 
 
 @google.claim("lib.pldpdf.mog", where=PLD + "Section 4.3", kind="identity", required=True, reads="three components")
@@ -60,12 +71,17 @@ def mixture_of_gaussians() -> Form:
     up = sum((w * density(Normal(c, ONE), x, D) for w, c in ((p1, c1), (p2, c2), (1 - p1 - p2, c3))), start=ZERO)
     lo = density(Normal(ZERO, ONE), x, D)
     printed = "ln(p1*exp(-c1^2/2 + c1*x) + p2*exp(-c2^2/2 + c2*x) + p3*exp(-c3^2/2 + c3*x))"
-    return All(Equal(printed, loss_of_odds(up / lo), D, names={"p3": 1 - p1 - p2}), Equal(f"-{printed}", loss_of_odds(lo / up), D, names={"p3": 1 - p1 - p2}))
+    return All(
+        Equal(printed, loss_of_odds(up / lo), D, names={"p3": 1 - p1 - p2}),
+        Equal(f"-{printed}", loss_of_odds(lo / up), D, names={"p3": 1 - p1 - p2}),
+    )
 
 
 def zones(outside: str, between: str, kind: type[Laplace] | type[DiscreteLaplace], scale: sp.Expr | None) -> list[Form]:
     """The loss of an output below 0, above the shift D and between; y is how far from the nearer of these (from the shift, between)."""
-    number, positive, some = (Integer, Integer >= 1, Integer >= 0) if kind is DiscreteLaplace else (Real, Real > 0, Real >= 0)
+    number, positive, some = (
+        (Integer, Integer >= 1, Integer >= 0) if kind is DiscreteLaplace else (Real, Real > 0, Real >= 0)
+    )
     forms: list[Form] = []
     below = Domain(a=Real > 0, D=positive, x=number <= 0, at=dict(a=1, D=3, x=-1))
     above = Domain(a=Real > 0, D=positive, y=some, at=dict(a=1, D=3, y=1))
@@ -81,17 +97,30 @@ def zones(outside: str, between: str, kind: type[Laplace] | type[DiscreteLaplace
     return forms
 
 
-@google.claim("lib.pldpdf.dlap-pmf", where=PLD + "Section 4.4", kind="identity", required=True, reads="an integer centre and an integer sensitivity")
+@google.claim(
+    "lib.pldpdf.dlap-pmf",
+    where=PLD + "Section 4.4",
+    kind="identity",
+    required=True,
+    reads="an integer centre and an integer sensitivity",
+)
 def discrete_laplace() -> Form:
     """Mass of the discrete Laplace law, and the loss of an output in its three zones."""
     D = Domain(a=Real > 0, mu=Integer, x=Integer, at=dict(a=1, mu=0, x=2))
     a, mu, x = D.symbols("a mu x")
     law = mass(DiscreteLaplace(mu, 1 / a), x, D)
-    return All(Equal("(exp(a) - 1)/(exp(a) + 1)*exp(-a*abs(x - mu))", law, D), *zones("a*D", "a*(D - 2*x)", DiscreteLaplace, None))
+    return All(
+        Equal("(exp(a) - 1)/(exp(a) + 1)*exp(-a*abs(x - mu))", law, D),
+        *zones("a*D", "a*(D - 2*x)", DiscreteLaplace, None),
+    )
 
 
-@google.claim("lib.dpevent.dlap-tanh", where="google/differential-privacy@b5b0286 python/dp_accounting/dp_accounting/dp_event.py: 304-309",
-              kind="identity", required=True)
+@google.claim(
+    "lib.dpevent.dlap-tanh",
+    where="google/differential-privacy@b5b0286 python/dp_accounting/dp_accounting/dp_event.py: 304-309",
+    kind="identity",
+    required=True,
+)
 def discrete_laplace_by_tanh() -> Form:
     """Mass of the discrete Laplace law around 0 with a hyperbolic tangent."""
     D = Domain(a=Real > 0, x=Integer, at=dict(a=1, x=2))
@@ -108,8 +137,13 @@ def answers() -> tuple[Truth, Truth, Truth]:
     return mass_of_truth(p, k, on=RESPONSES), mass_of_other(p, k, on=RESPONSES), mass_of_other(ONE, k, on=RESPONSES)
 
 
-@google.claim("lib.pldpdf.krr", where=PLD + "Section 4.6", kind="identity", required=True,
-              reads="0 < p <= 1; the other k - 2 values are equally likely under both inputs")
+@google.claim(
+    "lib.pldpdf.krr",
+    where=PLD + "Section 4.6",
+    kind="identity",
+    required=True,
+    reads="0 < p <= 1; the other k - 2 values are equally likely under both inputs",
+)
 def response_losses() -> Form:
     """Losses of randomised response between two inputs, with their probabilities."""
     true, other, _ = answers()
@@ -135,8 +169,13 @@ def response_against_uniform() -> Form:
     )  # fmt: skip
 
 
-@google.claim("lib.pldpdf.kov-star", where=PLD + "Theorem 1 and display (Section 4.7)", kind="identity", required=True,
-              reads="t is the level; a pair of laws dominates if its divergence at every real level is at least that of all (eps, delta)-private pairs")
+@google.claim(
+    "lib.pldpdf.kov-star",
+    where=PLD + "Theorem 1 and display (Section 4.7)",
+    kind="identity",
+    required=True,
+    reads="t is the level; a pair of laws dominates if its divergence at every real level is at least that of all (eps, delta)-private pairs",
+)
 def worst_pair() -> Form:
     """The divergence of the loss that is infinite, eps or -eps is the largest of all (eps, delta)-private pairs, at every level."""
     D = Domain(eps=Real > 0, delta=Real.between(0, 1), at=dict(eps=1, delta="1/10"))
@@ -160,7 +199,11 @@ def worst_pair() -> Form:
             certificate = [(way, second), (1 - way * odds, masses.within(p, sp.S.One, "every event"))]
             event = {p: ONE, q: 1 - d}
         truth = masses.farkas(p - way * q, certificate, [p, q], E, "both orders of the pair", event)
-        shares = [infinite] + ([f"{upper}*(1 - exp(t - eps))"] if at <= 0 else []) + ([f"{lower}*(1 - exp(t + eps))"] if at < 0 else [])
+        shares = (
+            [infinite]
+            + ([f"{upper}*(1 - exp(t - eps))"] if at <= 0 else [])
+            + ([f"{lower}*(1 - exp(t + eps))"] if at < 0 else [])
+        )
         forms.append(Equal(" + ".join(shares), truth, E, printed_above="safe"))
     return All(*forms)
 
@@ -180,5 +223,10 @@ def laplace_profile(more: sp.Expr) -> Truth:
                     "least divergence that there is")  # fmt: skip
 def laplace_loss() -> Form:
     """Loss of an output of the Laplace mechanism in its three zones; no smaller shift loses more."""
-    worst = Always("smaller <= larger", {"smaller": laplace_profile(ZERO), "larger": laplace_profile(LEVELS["r"])}, LEVELS, asserts="privacy")
+    worst = Always(
+        "smaller <= larger",
+        {"smaller": laplace_profile(ZERO), "larger": laplace_profile(LEVELS["r"])},
+        LEVELS,
+        asserts="privacy",
+    )
     return All(*zones("D", "D - 2*x", Laplace, ONE), worst)

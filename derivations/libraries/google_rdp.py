@@ -44,8 +44,13 @@ LEVELS = Domain(s=Real > 0, tau=Real > 0, eps=Real >= 0, at=dict(s=3, tau=1, eps
 TARGETS = Domain(s=Real > 0, tau=Real > 0, L=Real > 0, at=dict(s=3, tau=1, L=10))
 
 
-@google.claim("lib.dpacc.basic-rdp-delta", where=FILE + "183-184", kind="bound", required=True,
-              reads="a = 1 + s, r = tau; the logarithm; at each order, so at the best one too")
+@google.claim(
+    "lib.dpacc.basic-rdp-delta",
+    where=FILE + "183-184",
+    kind="bound",
+    required=True,
+    reads="a = 1 + s, r = tau; the logarithm; at each order, so at the best one too",
+)
 def basic_delta() -> Form:
     """delta from a Rényi divergence at one order, without the sharper constant."""
     return AtMost("(r - eps)*(a - 1)", log_delta(), LEVELS, names={"a": 1 + LEVELS["s"], "r": LEVELS["tau"]})
@@ -54,10 +59,17 @@ def basic_delta() -> Form:
 @google.claim("lib.dpacc.rdp-to-delta", where=FILE + "209", kind="bound", required=True, reads="a = 1 + s, r = tau")
 def improved_delta() -> Form:
     """log delta from a Rényi divergence at one order."""
-    return AtMost("(a - 1)*(r - eps + log(1 - 1/a)) - log(a)", log_delta(), LEVELS, names={"a": 1 + LEVELS["s"], "r": LEVELS["tau"]})
+    return AtMost(
+        "(a - 1)*(r - eps + log(1 - 1/a)) - log(a)",
+        log_delta(),
+        LEVELS,
+        names={"a": 1 + LEVELS["s"], "r": LEVELS["tau"]},
+    )
 
 
-@google.claim("lib.dpacc.rdp-to-eps", where=FILE + "270", kind="bound", required=True, reads="a = 1 + s, r = tau, delta = e^(-L)")
+@google.claim(
+    "lib.dpacc.rdp-to-eps", where=FILE + "270", kind="bound", required=True, reads="a = 1 + s, r = tau, delta = e^(-L)"
+)
 def improved_epsilon() -> Form:
     """eps from a Rényi divergence at one order."""
     names = {"a": 1 + TARGETS["s"], "r": TARGETS["tau"], "delta": sp.exp(-TARGETS["L"])}
@@ -78,17 +90,27 @@ def gain() -> Truth:
 def least_divergence() -> Truth:
     """What the divergence of order 1 or more cannot be below: that of order 1/2 of the same test."""
     overlap = (1 + S * T) ** 2 / ((1 + S**2) * (1 + T**2))  # the square of sum sqrt(p q)
-    half = rewrite(divergence_of_masses(FIRST, SECOND, sp.S.Half, on=TESTS), -sp.log(overlap), "order 1/2 of the two outcomes")
+    half = rewrite(
+        divergence_of_masses(FIRST, SECOND, sp.S.Half, on=TESTS), -sp.log(overlap), "order 1/2 of the two outcomes"
+    )
     return at_higher_order(releases_at_least(half), sp.S.Half, ONE)
 
 
-@google.claim("lib.dpacc.kl-delta", where=FILE + "198-204", kind="bound", required=True, reads="delta at eps = 0, the largest; any event as a test")
+@google.claim(
+    "lib.dpacc.kl-delta",
+    where=FILE + "198-204",
+    kind="bound",
+    required=True,
+    reads="delta at eps = 0, the largest; any event as a test",
+)
 def small_orders() -> Form:
     """delta from the divergence of any order from 1 on, through the total variation."""
     return Always("delta <= sqrt(1 - exp(-r))", {"delta": gain(), "r": least_divergence()}, TESTS, asserts="privacy")
 
 
-@google.claim("lib.dpacc.kl-eps-zero", where=FILE + "262-265", kind="threshold", of={"gained": "P(S) - Q(S)"}, required=True)
+@google.claim(
+    "lib.dpacc.kl-eps-zero", where=FILE + "262-265", kind="threshold", of={"gained": "P(S) - Q(S)"}, required=True
+)
 def zero_epsilon() -> Form:
     """eps is 0 at every delta whose square exceeds 1 - e^(-r)."""
     D = TESTS.extend(delta=Real.between(0, 1, closed=True), at=dict(delta="9/10"))
@@ -96,9 +118,14 @@ def zero_epsilon() -> Form:
     return Always("gained <= delta", names, D, asserts="privacy", premise="delta^2 + (exp(-r) - 1) > 0")
 
 
-@google.claim("lib.dpacc.negative-rdp", where=FILE + "191-197, 255-261", kind="prose",
-             event="data sets on which the bit is 1 with odds ({s})^2 and ({t})^2; S: the bit is 1", of={"gained": "P(S) - Q(S)"},
-              reads="the computed value is that of a release of one bit at order 2, less a numerical error")
+@google.claim(
+    "lib.dpacc.negative-rdp",
+    where=FILE + "191-197, 255-261",
+    kind="prose",
+    event="data sets on which the bit is 1 with odds ({s})^2 and ({t})^2; S: the bit is 1",
+    of={"gained": "P(S) - Q(S)"},
+    reads="the computed value is that of a release of one bit at order 2, less a numerical error",
+)
 def negative_values() -> Form:
     """Where the computed divergence is negative, the release is (0, delta)-private for every delta."""
     D = TESTS.extend(delta=Real.between(0, 1), error=Real > 0, at=dict(delta="1/100", error=10))
@@ -107,10 +134,18 @@ def negative_values() -> Form:
 
 
 # -- Gaussian noise --------------------------------------------------------------------------------------------------------
-@google.claim("lib.dpacc.gauss-compose", where=FILE + "577-591", kind="identity", required=True, reads="three events; count copies of one; a = 1 + s")
+@google.claim(
+    "lib.dpacc.gauss-compose",
+    where=FILE + "577-591",
+    kind="identity",
+    required=True,
+    reads="three events; count copies of one; a = 1 + s",
+)
 def composed_gaussians() -> Form:
     """Several Gaussian events lose as much as one, whose multiplier is the printed one."""
-    D = Domain(s1=Real > 0, s2=Real > 0, s3=Real > 0, s=Real > 0, count=Integer >= 1, at=dict(s1=1, s2=2, s3=3, s=1, count=4))
+    D = Domain(
+        s1=Real > 0, s2=Real > 0, s3=Real > 0, s=Real > 0, count=Integer >= 1, at=dict(s1=1, s2=2, s3=3, s=1, count=4)
+    )
     s1, s2, s3, s, count = D.symbols("s1 s2 s3 s count")
 
     def loss(multiplier: sp.Expr) -> Truth:
@@ -118,7 +153,10 @@ def composed_gaussians() -> Form:
 
     three = together(together(loss(s1), loss(s2)), loss(s3))
     printed = "a/(2*((s1^(-2) + s2^(-2) + s3^(-2))^(-1/2))^2)"
-    return All(Equal(printed, three, D, names={"a": 1 + s}), Equal("a/(2*(s1*count^(-1/2))^2)", independent(loss(s1), count), D, names={"a": 1 + s}))
+    return All(
+        Equal(printed, three, D, names={"a": 1 + s}),
+        Equal("a/(2*(s1*count^(-1/2))^2)", independent(loss(s1), count), D, names={"a": 1 + s}),
+    )
 
 
 @google.claim("lib.dpacc.gauss-logdelta", where="google/differential-privacy@b5b0286 python/dp_accounting/dp_accounting/gaussian_mechanism.py: 17-22",
@@ -128,16 +166,31 @@ def gaussian_log_delta() -> Form:
     D = Domain(sigma=Real > 0, eps=Real > 0, at=dict(sigma=1, eps=1))
     sigma, eps = D.symbols("sigma eps")
     exact = substitute(profile(), {PAIR["eta"]: 1 / sigma, PAIR["eps"]: eps}, "sensitivity 1", D)
-    return Equal("Phi(1/sigma - t) - exp(eps)*Phi(-t)", exact, D, printed_above="safe", names={"t": eps * sigma + 1 / (2 * sigma)})
+    return Equal(
+        "Phi(1/sigma - t) - exp(eps)*Phi(-t)",
+        exact,
+        D,
+        printed_above="safe",
+        names={"t": eps * sigma + 1 / (2 * sigma)},
+    )
 
 
-@google.claim("lib.go.gauss-delta", where="google/differential-privacy@b5b0286 go/noise/gaussian_noise.go: 274", kind="identity", required=True)
+@google.claim(
+    "lib.go.gauss-delta",
+    where="google/differential-privacy@b5b0286 go/noise/gaussian_noise.go: 274",
+    kind="identity",
+    required=True,
+)
 def gaussian_delta() -> Form:
     """The tight delta of the Gaussian mechanism."""
     D = Domain(sigma=Real > 0, s=Real > 0, eps=Real > 0, at=dict(sigma=1, s=1, eps=1))
     sigma, s, eps = D.symbols("sigma s eps")
-    exact = substitute(profile(), {PAIR["eta"]: s / sigma, PAIR["eps"]: eps}, "the L2 sensitivity in units of the noise", D)
-    return Equal("Phi(s/(2*sigma) - eps*sigma/s) - exp(eps)*Phi(-s/(2*sigma) - eps*sigma/s)", exact, D, printed_above="safe")
+    exact = substitute(
+        profile(), {PAIR["eta"]: s / sigma, PAIR["eps"]: eps}, "the L2 sensitivity in units of the noise", D
+    )
+    return Equal(
+        "Phi(s/(2*sigma) - eps*sigma/s) - exp(eps)*Phi(-s/(2*sigma) - eps*sigma/s)", exact, D, printed_above="safe"
+    )
 
 
 # -- Laplace noise ----------------------------------------------------------------------------------------------------------
@@ -145,12 +198,24 @@ ORDERS = Domain(eps=Real > 0, t=Real > 0, at=dict(eps=1, t=1))
 EPS = Domain(eps=Real > 0, at=dict(eps=1))
 
 
-@google.claim("lib.dpacc.laplace-rdp", where=FILE + "840, 871", kind="identity", required=True, reads="a = 1 + t; the scale is 1/eps at sensitivity 1")
+@google.claim(
+    "lib.dpacc.laplace-rdp",
+    where=FILE + "840, 871",
+    kind="identity",
+    required=True,
+    reads="a = 1 + t; the scale is 1/eps at sensitivity 1",
+)
 def laplace() -> Form:
     """Rényi divergence of the Laplace mechanism."""
     eps, t = ORDERS.symbols("eps t")
     truth = laplace_divergence(ONE, 1 / eps, 1 + t, ORDERS)
-    return Equal("eps + log(1 + (a - 1)*(exp((1 - 2*a)*eps) - 1)/(2*a - 1))/(a - 1)", truth, ORDERS, printed_above="safe", names={"a": 1 + t})
+    return Equal(
+        "eps + log(1 + (a - 1)*(exp((1 - 2*a)*eps) - 1)/(2*a - 1))/(a - 1)",
+        truth,
+        ORDERS,
+        printed_above="safe",
+        names={"a": 1 + t},
+    )
 
 
 @google.claim("lib.dpacc.laplace-kl", where=FILE + "859-861", kind="identity", required=True)
@@ -159,13 +224,20 @@ def laplace_first_order() -> Form:
     return Equal("eps + exp(-eps) - 1", laplace_kullback(ONE, 1 / EPS["eps"], EPS), EPS, printed_above="safe")
 
 
-@google.claim("lib.dpacc.laplace-quad", where=FILE + "842", kind="bound", required=True,
-              reads="order = 1 + s; of every eps-private mechanism, such as Laplace noise")
+@google.claim(
+    "lib.dpacc.laplace-quad",
+    where=FILE + "842",
+    kind="bound",
+    required=True,
+    reads="order = 1 + s; of every eps-private mechanism, such as Laplace noise",
+)
 def quadratic() -> Form:
     """The divergence is at most order eps^2/2."""
     D = Domain(eps=Real > 0, s=Real > 0, at=dict(eps=1, s=1))
     e, s = D.symbols("eps s")
-    return AtMostThrough("order*eps^2/2", response_divergence(e, s, D), moment_bound(e, s, D), D, names={"order": 1 + s})
+    return AtMostThrough(
+        "order*eps^2/2", response_divergence(e, s, D), moment_bound(e, s, D), D, names={"order": 1 + s}
+    )
 
 
 # -- randomised response -----------------------------------------------------------------------------------------------------
@@ -173,8 +245,13 @@ def _answers(k: sp.Expr, p: sp.Expr, D: Domain) -> tuple[Truth, Truth]:
     return mass_of_truth(p, k, on=D), mass_of_other(p, k, on=D)
 
 
-@google.claim("lib.dpacc.rr-replace-one", where=FILE + "920-924", kind="identity", required=True,
-              reads="a = 1 + t; k = 2 and k = 3 + j; the other values as one outcome")
+@google.claim(
+    "lib.dpacc.rr-replace-one",
+    where=FILE + "920-924",
+    kind="identity",
+    required=True,
+    reads="a = 1 + t; k = 2 and k = 3 + j; the other values as one outcome",
+)
 def response_replace_one() -> Form:
     """Rényi divergence of randomised response between two inputs."""
     printed = "log((1 - p + p/k)^a*(p/k)^(1 - a) + (p/k)^a*(1 - p + p/k)^(1 - a) + (k - 2)*p/k)/(a - 1)"
@@ -189,8 +266,13 @@ def response_replace_one() -> Form:
     return All(*forms)
 
 
-@google.claim("lib.dpacc.rr-replace-special", where=FILE + "881-882", kind="identity", required=True,
-              reads="a = 1 + t; the printed maximum is over the two orders of the neighbours; the wrong answers as one outcome")
+@google.claim(
+    "lib.dpacc.rr-replace-special",
+    where=FILE + "881-882",
+    kind="identity",
+    required=True,
+    reads="a = 1 + t; the printed maximum is over the two orders of the neighbours; the wrong answers as one outcome",
+)
 def response_replace_special() -> Form:
     """Rényi divergences of randomised response against a uniform answer, both orders."""
     D = Domain(k=Integer >= 2, p=(Real > 0) <= 1, t=Real > 0, at=dict(k=3, p="1/2", t=1))
@@ -201,18 +283,33 @@ def response_replace_special() -> Form:
     one = "log((k*(1 - p) + p)^a/k + (k - 1)*p^a/k)/(a - 1)"
     two = "log((k*(1 - p) + p)^(1 - a)/k + (k - 1)*p^(1 - a)/k)/(a - 1)"
     pairs = ((one, first, second), (two, second, first))
-    return All(*(Equal(text, divergence_of_masses(P, Q, 1 + t), D, printed_above="safe", names={"a": 1 + t}) for text, P, Q in pairs))
+    return All(
+        *(
+            Equal(text, divergence_of_masses(P, Q, 1 + t), D, printed_above="safe", names={"a": 1 + t})
+            for text, P, Q in pairs
+        )
+    )
 
 
-@google.claim("lib.dpacc.epsdelta-rdp", where=FILE + "1033-1041", kind="identity", required=True,
-              reads="a = 1 + s; of the part that does not fail; `old` is the delta of the events before")
+@google.claim(
+    "lib.dpacc.epsdelta-rdp",
+    where=FILE + "1033-1041",
+    kind="identity",
+    required=True,
+    reads="a = 1 + s; of the part that does not fail; `old` is the delta of the events before",
+)
 def black_box() -> Form:
     """The largest divergence of an eps-private event, and the probability that one of several events fails."""
     D = Domain(eps=Real > 0, s=Real > 0, at=dict(eps=1, s=1))
     e, s = D.symbols("eps s")
     printed = "(eps*a + log(1 + exp(eps*(1 - 2*a))) - log(1 + exp(eps)))/(a - 1)"
     loss = Equal(printed, response_divergence(e, s, D), D, printed_above="safe", names={"a": 1 + s})
-    E = Domain(delta=Real.between(0, 1), old=Real.between(0, 1), count=Integer >= 1, at=dict(delta="1/100", old="1/100", count=3))
+    E = Domain(
+        delta=Real.between(0, 1),
+        old=Real.between(0, 1),
+        count=Integer >= 1,
+        at=dict(delta="1/100", old="1/100", count=3),
+    )
     failed = any_failure(E["delta"], E["count"], E["old"], on=E)
     return All(loss, AtMost("1 - (1 - old)*(1 - delta)^count", failed, E))
 
@@ -221,8 +318,13 @@ def black_box() -> Form:
 XI = "(eps/(exp(eps) - 1) - 1 - log(eps/(exp(eps) - 1)) - eps^2/8)"
 
 
-@google.claim("lib.dpacc.expmech-xi", where=FILE + "1069-1072", kind="bound", required=True,
-              reads="a = 1 + s; a mechanism of bounded range, which loses at most eps")
+@google.claim(
+    "lib.dpacc.expmech-xi",
+    where=FILE + "1069-1072",
+    kind="bound",
+    required=True,
+    reads="a = 1 + s; a mechanism of bounded range, which loses at most eps",
+)
 def exponential_mechanism() -> Form:
     """A bound of the divergence of a mechanism of bounded range."""
     D = Domain(eps=Real > 0, s=Real > 0, at=dict(eps=1, s=1))
@@ -231,8 +333,13 @@ def exponential_mechanism() -> Form:
     return All(AtMost(f"{XI} + eps^2/8*a", linear, D, names={"a": 1 + s}), AtMost("eps", log_mean_at_most(e, on=D), D))
 
 
-@google.claim("lib.dpacc.expmech-count", where=FILE + "1064-1073", kind="bound", required=True,
-              reads="a = 1 + s; two outputs of equal base mass, whose utilities move by the sensitivity in opposite directions")
+@google.claim(
+    "lib.dpacc.expmech-count",
+    where=FILE + "1064-1073",
+    kind="bound",
+    required=True,
+    reads="a = 1 + s; two outputs of equal base mass, whose utilities move by the sensitivity in opposite directions",
+)
 def repeated_exponential_mechanism() -> Form:
     """What count runs of the exponential mechanism are charged bounds their divergence."""
     D = Domain(eps=Real > 0, s=Real > 0, count=Integer >= 1, at=dict(eps=1, s=1, count=2))
@@ -240,7 +347,10 @@ def repeated_exponential_mechanism() -> Form:
     half = sp.S.Half
     up, down = (mass_of_choice([ONE, ONE], [u, -u], e, ONE, on=D) for u in (half, -half))
     once = divergence_of_masses([up, down], [down, up], 1 + s)
-    claimed = Always(f"total <= min({XI} + eps^2/8*a, eps)", {"total": independent(once, count), "a": 1 + s}, D, asserts="privacy")
+    claimed = Always(
+        f"total <= min({XI} + eps^2/8*a, eps)", {"total": independent(once, count), "a": 1 + s}, D, asserts="privacy"
+    )
     in_range = independent(divergence_in_range(e, s, D), count)
-    return Instead(claimed, AtMost(f"count*({XI} + eps^2/8*a)", in_range, D, names={"a": 1 + s}), "or count*eps, if that is less")
-
+    return Instead(
+        claimed, AtMost(f"count*({XI} + eps^2/8*a)", in_range, D, names={"a": 1 + s}), "or count*eps, if that is less"
+    )

@@ -40,8 +40,14 @@ def logarithmic() -> Form:
     return Equal("(1 - 1/gamma)/log(gamma)", mean_of_logarithmic(), LOGARITHMIC)
 
 
-@google.claim("lib.dpacc.tnb-bounds", where=FILE + "748", kind="bound", required=True, reads="shapes s >= 0, as the function demands; 0 < gamma < 1",
-              hurts="accuracy")
+@google.claim(
+    "lib.dpacc.tnb-bounds",
+    where=FILE + "748",
+    kind="bound",
+    required=True,
+    reads="shapes s >= 0, as the function demands; 0 < gamma < 1",
+    hurts="accuracy",
+)
 def bounds_of_mean() -> Form:
     """Bounds of the mean from both sides."""
     forms: list[Form] = []
@@ -54,8 +60,13 @@ def bounds_of_mean() -> Form:
     return All(*forms)
 
 
-@google.claim("lib.dpacc.repeat-poisson", where=FILE + "803-811", kind="bound", required=True,
-              reads="a = 1 + s; q and w are the chances of the event under the two laws of one run; the larger eps^ is, the smaller delta^")
+@google.claim(
+    "lib.dpacc.repeat-poisson",
+    where=FILE + "803-811",
+    kind="bound",
+    required=True,
+    reads="a = 1 + s; q and w are the chances of the event under the two laws of one run; the larger eps^ is, the smaller delta^",
+)
 def poisson_runs() -> Form:
     """Divergence of the best of a Poisson number of runs."""
     D = Domain(s=Real > 0, rdp=Real >= 0, m=Real >= 1, delta=Real.between(0, 1, closed=True), q=Real.between(0, 1, closed=True),
@@ -68,8 +79,13 @@ def poisson_runs() -> Form:
     return AtMost("rdp + m*delta + log(m)/(a - 1)", of_best(rdp, logs[0], logs[1], 1 + s), D, names={"a": 1 + s})
 
 
-@google.claim("lib.dpacc.repeat-tnb", where=FILE + "816-824", kind="bound", required=True,
-              reads="a = 1 + t, a_j = 1 + u; log gamma = -G; 1 - (1-gamma) q is e^-y for one law, and no more under the other than its divergence allows")
+@google.claim(
+    "lib.dpacc.repeat-tnb",
+    where=FILE + "816-824",
+    kind="bound",
+    required=True,
+    reads="a = 1 + t, a_j = 1 + u; log gamma = -G; 1 - (1-gamma) q is e^-y for one law, and no more under the other than its divergence allows",
+)
 def truncated_runs() -> Form:
     """Divergence of the best of a truncated negative binomial number of runs, at any order a_j of the inner bound."""
     E = Domain(t=Real > 0, u=Real > 0, rdp=Real >= 0, inner=Real >= 0, G=Real > 0, y=Real.between(0, "G", closed=True), s=Real > 0,
@@ -85,13 +101,31 @@ def truncated_runs() -> Form:
         gamma = sp.exp(-G)
         places = [(1 - sp.exp(-x)) / (1 - gamma) for x in (y, v)]
         at = (RUNS if shape != 0 else LOGARITHMIC).extend(x=Real.between(0, 1, closed=True), at={"x": 1})
-        slope = generating_slope("binomial" if shape != 0 else "logarithmic", 1 - at["gamma"], at["x"], at, at["s"] if shape != 0 else None)
-        mean, first, second = (substitute(slope, {at["gamma"]: gamma, at["x"]: x}, "at this place", D) for x in (ONE, *places))
-        mean = rewrite(mean, (sp.exp(G) - 1) * (shape / (1 - sp.exp(-shape * G)) if shape != 0 else 1 / G), "positive factors")
-        logs = [rewrite(f.apply(sp.log), sp.log(mean.expr) + (shape + 1) * (x - G), "a power of (1 - theta x)/gamma, times the mean")
-                for f, x in ((first, y), (second, v))]
+        slope = generating_slope(
+            "binomial" if shape != 0 else "logarithmic", 1 - at["gamma"], at["x"], at, at["s"] if shape != 0 else None
+        )
+        mean, first, second = (
+            substitute(slope, {at["gamma"]: gamma, at["x"]: x}, "at this place", D) for x in (ONE, *places)
+        )
+        mean = rewrite(
+            mean, (sp.exp(G) - 1) * (shape / (1 - sp.exp(-shape * G)) if shape != 0 else 1 / G), "positive factors"
+        )
+        logs = [
+            rewrite(
+                f.apply(sp.log),
+                sp.log(mean.expr) + (shape + 1) * (x - G),
+                "a power of (1 - theta x)/gamma, times the mean",
+            )
+            for f, x in ((first, y), (second, v))
+        ]
         truth = of_best(rdp, logs[0], logs[1], 1 + t)
         printed = "rdp + log(m)/(a - 1) + (1 + s)*((1 - 1/a_j)*inner + log(1/gamma)/a_j)"
-        forms.append(AtMost(printed, truth, D, names={"a": 1 + t, "a_j": 1 + u, "m": mean, "gamma": gamma, **({} if shape != 0 else {"s": shape})}))
+        forms.append(
+            AtMost(
+                printed,
+                truth,
+                D,
+                names={"a": 1 + t, "a_j": 1 + u, "m": mean, "gamma": gamma, **({} if shape != 0 else {"s": shape})},
+            )
+        )
     return All(*forms)
-

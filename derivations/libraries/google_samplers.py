@@ -65,25 +65,49 @@ def at_least() -> Truth:
 def cut_off(ell: sp.Expr, D: Domain) -> Truth:
     """The chance that more trials are needed than the largest integer, at the rate lam = ell over that integer."""
     inner = FAILS.without(FAILS["lam"]).extend(ell=Real > 0, at={"ell": 15})
-    scaled = rewrite(substitute(at_least(), {FAILS["lam"]: inner["ell"] / inner["k"]}, "ell = lam k", inner), sp.exp(-inner["ell"]))
-    return substitute(scaled, {inner["ell"]: ell, inner["k"]: sp.Integer(LARGEST)}, "more trials than the largest integer", D)
+    scaled = rewrite(
+        substitute(at_least(), {FAILS["lam"]: inner["ell"] / inner["k"]}, "ell = lam k", inner), sp.exp(-inner["ell"])
+    )
+    return substitute(
+        scaled, {inner["ell"]: ell, inner["k"]: sp.Integer(LARGEST)}, "more trials than the largest integer", D
+    )
 
 
-@google.claim("lib.go.geom-trunc", where=GO + "noise/laplace_noise.go: 273-274", kind="bound", required=True,
-              reads="the sample counts the trials; the condition is one that ensures it")
+@google.claim(
+    "lib.go.geom-trunc",
+    where=GO + "noise/laplace_noise.go: 273-274",
+    kind="bound",
+    required=True,
+    reads="the sample counts the trials; the condition is one that ensures it",
+)
 def truncated_sample() -> Form:
     """A geometric sample exceeds the largest 64-bit integer with probability below 10^-6."""
     D = Domain(ell=Real > 0, at=dict(ell=15))
-    return Sufficient("lam > 2^(-59)", Condition((cut_off(D["ell"], D), "<", sp.Rational(1, 10**6))), D, names={"lam": D["ell"] / LARGEST})
+    return Sufficient(
+        "lam > 2^(-59)",
+        Condition((cut_off(D["ell"], D), "<", sp.Rational(1, 10**6))),
+        D,
+        names={"lam": D["ell"] / LARGEST},
+    )
 
 
-@google.claim("lib.go.geom-bound", where=GO + "noise/gaussian_noise.go: 33-41", kind="constant", required=True, hurts="accuracy",
-              reads="fair trials, of which the failures are counted; integers are divided downwards")
+@google.claim(
+    "lib.go.geom-bound",
+    where=GO + "noise/gaussian_noise.go: 33-41",
+    kind="constant",
+    required=True,
+    hurts="accuracy",
+    reads="fair trials, of which the failures are counted; integers are divided downwards",
+)
 def bounded_sample() -> Form:
     """The chance that one geometric sample is cut at the bound."""
     bound = sp.Integer(LARGEST) // sp.floor(sp.sqrt(2) * 2**57 + 1 + sp.S.Half) - 1
     D = Domain()
-    return Equal("2^(-45)", substitute(at_least(), {FAILS["lam"]: sp.log(2), FAILS["k"]: bound + 1}, "more failures than the bound", D), D)
+    return Equal(
+        "2^(-45)",
+        substitute(at_least(), {FAILS["lam"]: sp.log(2), FAILS["k"]: bound + 1}, "more failures than the bound", D),
+        D,
+    )
 
 
 @google.claim("lib.go.overflow", where=GO + "noise/laplace_noise.go: 33-35", kind="bound", required=True,
@@ -91,7 +115,13 @@ def bounded_sample() -> Form:
                     "eps = 2^-50 y, 2^63 - 1 = 2^62 (1 + w); logarithms")  # fmt: skip
 def overflow() -> Form:
     """The chance of an overflow is below 2^-1000."""
-    D = Domain(x=(Real > 0) <= 1, y=Real >= 1, up=(Real >= 1) < 2, w=Real.between(0, 1), at=dict(x="1/2", y=1000, up=1, w="1/2"))
+    D = Domain(
+        x=(Real > 0) <= 1,
+        y=Real >= 1,
+        up=(Real >= 1) < 2,
+        w=Real.between(0, 1),
+        at=dict(x="1/2", y=1000, up=1, w="1/2"),
+    )
     x, y, up, w = D.symbols("x y up w")
     ell = 2**22 * (1 + w) * up * y / (x * y + 2**10 * up)
     names = {"grid": up / (2**40 * x * y / 2**50), "eps": y / 2**50, "ell": ell, "largest": 2**62 * (1 + w)}
@@ -125,20 +155,29 @@ def mean_of_distance() -> Form:
 ROUNDED = Domain(Delta=Real > 0, r=Real > 0, eps=Real > 0, at=dict(Delta=1, r="1/4", eps=1))
 
 
-@google.claim("lib.sng.prop1", where=REPORT + "Proposition 1, eqs (2)-(7)", kind="bound", required=True,
-              reads="k is how many steps of the grid apart the rounded values are; each is rounded by at most half a step")
+@google.claim(
+    "lib.sng.prop1",
+    where=REPORT + "Proposition 1, eqs (2)-(7)",
+    kind="bound",
+    required=True,
+    reads="k is how many steps of the grid apart the rounded values are; each is rounded by at most half a step",
+)
 def noise_on_grid() -> Form:
     """Rounded values differ by at most Delta + r, and the noise makes that eps-private."""
     Delta, r, eps = ROUNDED.symbols("Delta r eps")
     half = Real.between("-1/2", "1/2", closed=True)
     E = ROUNDED.extend(d=Real.between(-Delta, Delta, closed=True), a=half, b=half)
     d, a, b = E.symbols("d a b")
-    moved = corners(l1([d + r * (a - b)], on=E), {d: (-Delta, Delta), a: (-sp.S.Half, sp.S.Half), b: (-sp.S.Half, sp.S.Half)})
+    moved = corners(
+        l1([d + r * (a - b)], on=E), {d: (-Delta, Delta), a: (-sp.S.Half, sp.S.Half), b: (-sp.S.Half, sp.S.Half)}
+    )
     G = ROUNDED.extend({"k": 1, "x": 1}, k=Integer >= 0, x=Integer)
     G = G.where(sp.Le(G["k"] * r, moved.expr, evaluate=False))
     k, x = G.symbols("k x")
     scale = (Delta + r) / (r * eps)
-    loss = bounded_by(log_ratio(DiscreteLaplace(ZERO, scale), DiscreteLaplace(k, scale), x, G), k / scale, "the triangle inequality")
+    loss = bounded_by(
+        log_ratio(DiscreteLaplace(ZERO, scale), DiscreteLaplace(k, scale), x, G), k / scale, "the triangle inequality"
+    )
     return All(Equal("Delta + r", moved, ROUNDED), AtMost("eps", loss, G))
 
 
@@ -148,7 +187,9 @@ def error_over_laplace(k: sp.Expr, D: Domain) -> Truth:
     Delta, eps, up = D.symbols("Delta eps up")
     grid = up * Delta / eps * 2 ** (-k)
     rate = grid * eps / (Delta + grid)
-    noise = substitute(bounded_by(mean_distance(), 1 / SIZE["c"], "Lemma 3"), {SIZE["c"]: rate}, "the law on the grid", D)
+    noise = substitute(
+        bounded_by(mean_distance(), 1 / SIZE["c"], "Lemma 3"), {SIZE["c"]: rate}, "the law on the grid", D
+    )
     rounding = supremum(parameter(E, grid * E["off"]), E["off"])
     return (rounding + noise * grid) / mean_size(Delta / eps, D)
 
@@ -156,14 +197,27 @@ def error_over_laplace(k: sp.Expr, D: Domain) -> Truth:
 ERRORS = Domain(Delta=Real > 0, eps=Real > 0, up=(Real > 1) <= 2, k=Real, at=dict(Delta=1, eps=1, up="3/2", k=10))
 
 
-@google.claim("lib.sng.prop2", where=REPORT + "Proposition 2", kind="bound", required=True, hurts="accuracy",
-              reads="the grid is (Delta/eps) 2^-k times a number in (1, 2]; any real k")
+@google.claim(
+    "lib.sng.prop2",
+    where=REPORT + "Proposition 2",
+    kind="bound",
+    required=True,
+    hurts="accuracy",
+    reads="the grid is (Delta/eps) 2^-k times a number in (1, 2]; any real k",
+)
 def error_on_grid() -> Form:
     """Error of the mechanism against that of continuous Laplace noise."""
     return AtMost("1 + (1 + 2/eps)/2^k", error_over_laplace(ERRORS["k"], ERRORS), ERRORS)
 
 
-@google.claim("lib.sng.eq29", where=REPORT + "eq. (29)", kind="bound", required=True, hurts="accuracy", reads="2k as printed, not 2^k; v = log2(1 + 2/eps)")
+@google.claim(
+    "lib.sng.eq29",
+    where=REPORT + "eq. (29)",
+    kind="bound",
+    required=True,
+    hurts="accuracy",
+    reads="2k as printed, not 2^k; v = log2(1 + 2/eps)",
+)
 def error_at_k() -> Form:
     """The same at k = 10 + log2(1 + 2/eps)."""
     D = Domain(Delta=Real > 0, v=Real > 0, up=(Real > 1) <= 2, at=dict(Delta=1, v=1, up="3/2"))
@@ -174,7 +228,14 @@ def error_at_k() -> Form:
     return AtMost("1 + (1 + 2/eps)/(2*k)", truth, D, names={"eps": eps, "k": k})
 
 
-@google.claim("lib.sng.hoeffding", where=REPORT + "eq. (61)", kind="bound", required=True, hurts="accuracy", reads="n >= 2; the mean of n signs")
+@google.claim(
+    "lib.sng.hoeffding",
+    where=REPORT + "eq. (61)",
+    kind="bound",
+    required=True,
+    hurts="accuracy",
+    reads="n >= 2; the mean of n signs",
+)
 def deviation() -> Form:
     """The chance that a binomial deviates by more than sqrt(n ln n)/2."""
     D = Domain(n=Integer >= 2, at=dict(n=100))
@@ -183,8 +244,14 @@ def deviation() -> Form:
 
 
 # -- quantile trees and variances -----------------------------------------------------------------------------------------------------
-@google.claim("lib.qtree.noise", where=TREES + "Choosing the Height, three examples", kind="constant", required=True, hurts="accuracy",
-              reads="h b nodes are read, the noise of each has a deviation of h")
+@google.claim(
+    "lib.qtree.noise",
+    where=TREES + "Choosing the Height, three examples",
+    kind="constant",
+    required=True,
+    hurts="accuracy",
+    reads="h b nodes are read, the noise of each has a deviation of h",
+)
 def noise_of_query() -> Form:
     """The deviation of the noise that a query adds up, for three trees."""
     D = Domain(v=Real > 0, at=dict(v=1))
@@ -195,8 +262,13 @@ def noise_of_query() -> Form:
     return Prints(["32", "8", "44.7"], found)
 
 
-@google.claim("lib.qtree.l1", where=TREES + "Proof of Privacy", kind="constant", required=True,
-              reads="at each level the k values fall into nodes, here into three")
+@google.claim(
+    "lib.qtree.l1",
+    where=TREES + "Proof of Privacy",
+    kind="constant",
+    required=True,
+    reads="at each level the k values fall into nodes, here into three",
+)
 def tree_sensitivity() -> Form:
     """The L1 sensitivity of the counts of a tree of height h."""
     D = Domain(h=Integer >= 1, i=Integer >= 0, j=Integer >= 0, m=Integer >= 0, at=dict(h=2, i=1, j=1, m=0))
@@ -207,14 +279,28 @@ def tree_sensitivity() -> Form:
 BOUNDS = Domain(l=Real, w=Real >= 0, at=dict(l=0, w=1))
 
 
-@google.claim("lib.go.max-variance", where=GO + "dpagg/variance.go: 213-217", kind="constant", required=True, hurts="accuracy", reads="u = l + w")
+@google.claim(
+    "lib.go.max-variance",
+    where=GO + "dpagg/variance.go: 213-217",
+    kind="constant",
+    required=True,
+    hurts="accuracy",
+    reads="u = l + w",
+)
 def largest() -> Form:
     """The largest variance of values in a range."""
-    return AtMost("(u - l)^2/4", largest_variance(BOUNDS["w"], on=BOUNDS), BOUNDS, names={"u": BOUNDS["l"] + BOUNDS["w"]})
+    return AtMost(
+        "(u - l)^2/4", largest_variance(BOUNDS["w"], on=BOUNDS), BOUNDS, names={"u": BOUNDS["l"] + BOUNDS["w"]}
+    )
 
 
-@google.claim("lib.go.midpoint", where=GO + "dpagg/variance.go: 150-160", kind="identity", required=True,
-              reads="A and B are the sums of the records and of their squares; u = l + w")
+@google.claim(
+    "lib.go.midpoint",
+    where=GO + "dpagg/variance.go: 150-160",
+    kind="identity",
+    required=True,
+    reads="A and B are the sums of the records and of their squares; u = l + w",
+)
 def centred_sums() -> Form:
     """The variance from sums around the midpoint, and the ranges of what one record adds to them."""
     D = Domain(c=Integer >= 1, A=Real, B=Real, l=Real, w=Real > 0, at=dict(c=3, A=1, B=2, l=0, w=1))

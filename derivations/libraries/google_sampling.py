@@ -39,25 +39,43 @@ SECTION = PLD + "Section 5.2"
 
 
 # -- substitution ------------------------------------------------------------------------------------------------------------------
-@google.claim("lib.pldpdf.sub-inverse", where=SECTION, kind="identity", required=True,
-              reads="asinh(y) = ln(y + sqrt(y^2 + 1)); X = x D/s^2; eps above 0, below 0 and 0")
+@google.claim(
+    "lib.pldpdf.sub-inverse",
+    where=SECTION,
+    kind="identity",
+    required=True,
+    reads="asinh(y) = ln(y + sqrt(y^2 + 1)); X = x D/s^2; eps above 0, below 0 and 0",
+)
 def inverse_loss() -> Form:
     """The point at which the loss of the sampled Gaussian under substitution is eps."""
     D = Domain(D=Real > 0, s=Real > 0, q=Real.between(0, 1), x=Real, at=dict(D=1, s=1, q="1/10", x=1))
     shift, s, q, x = D.symbols("D s q x")
-    parts = [mass_when_sampled(density(Normal(c, s**2), x, D), density(Normal(ZERO, s**2), x, D), q) for c in (-shift, shift)]
+    parts = [
+        mass_when_sampled(density(Normal(c, s**2), x, D), density(Normal(ZERO, s**2), x, D), q) for c in (-shift, shift)
+    ]
     loss = loss_of_odds(parts[0] / parts[1])
     printed = "log((1 - q + q*exp((-2*x*D - D^2)/(2*s^2)))/(1 - q + q*exp((2*x*D - D^2)/(2*s^2))))"
     alpha = (1 - q) / q * sp.exp(shift**2 / (2 * s**2))
     E = Domain(alpha=Real > 0, X=Real, at=dict(alpha=2, X=-1))
-    falls = Monotone(parameter(E, sp.log((E["alpha"] + sp.exp(-E["X"])) / (E["alpha"] + sp.exp(E["X"])))), "X", "decreasing", E, strict=True)
+    falls = Monotone(
+        parameter(E, sp.log((E["alpha"] + sp.exp(-E["X"])) / (E["alpha"] + sp.exp(E["X"])))),
+        "X",
+        "decreasing",
+        E,
+        strict=True,
+    )
     level = "log((alpha + exp(-A + eps/2))/(alpha + exp(A - eps/2))) = eps".replace("A", "ln(y + sqrt(y^2 + 1))")
     F = Domain(i=Real > 0, j=Real > 0, at=dict(i=1, j=1))
     forms: list[Form] = []
-    for k, v in ((1 + F["i"], 1 / (1 + F["j"])), (1 / (1 + F["i"]), 1 + F["j"])):  # e^(eps/2) and e^A, on different sides of 1
+    for k, v in (
+        (1 + F["i"], 1 / (1 + F["j"])),
+        (1 / (1 + F["i"]), 1 + F["j"]),
+    ):  # e^(eps/2) and e^A, on different sides of 1
         ratio = -(v - 1 / v) / (k - 1 / k)
         forms.append(Always(level, {"alpha": sp.cancel(ratio), "eps": 2 * sp.log(k), "y": (v - 1 / v) / 2}, F))
-        forms.append(Always("y = -alpha*sinh(eps/2)", {"alpha": sp.cancel(ratio), "eps": 2 * sp.log(k), "y": (v - 1 / v) / 2}, F))
+        forms.append(
+            Always("y = -alpha*sinh(eps/2)", {"alpha": sp.cancel(ratio), "eps": 2 * sp.log(k), "y": (v - 1 / v) / 2}, F)
+        )
     forms.append(Always(level, {"eps": ZERO, "y": ZERO}, Domain(alpha=Real > 0, at=dict(alpha=2))))
     same = Equal("log((alpha + exp(-X))/(alpha + exp(X)))", loss, D, names={"alpha": alpha, "X": x * shift / s**2})
     return All(Equal(printed, loss, D), same, falls, *forms)
@@ -106,15 +124,26 @@ def truncated_sampling() -> Form:
     forms: list[Form] = []
     for some, printed in ((excess_of_masses(near, absent, eps), excess_of_masses(up, absent, eps)),
                           (excess_of_masses(near, far, eps), excess_of_masses(up, down, eps))):  # fmt: skip
-        forms.append(AtMost("pair", mass_when_sampled(some, neither, w), E, names={"pair": mass_when_sampled(printed, neither, w)}))
-    F = Domain(full=Real.between(0, 1), p=Real.between(0, 1), c=Real.between(0, 1), at=dict(full="1/2", p="1/10", c="1/5"))
+        forms.append(
+            AtMost(
+                "pair", mass_when_sampled(some, neither, w), E, names={"pair": mass_when_sampled(printed, neither, w)}
+            )
+        )
+    F = Domain(
+        full=Real.between(0, 1), p=Real.between(0, 1), c=Real.between(0, 1), at=dict(full="1/2", p="1/10", c="1/5")
+    )
     mixed = mass_when_sampled(F["c"], F["p"], F["full"], on=F)
     return All(share, *forms, Equal("(1 - full)*p + full*c", mixed, F))
 
 
 # -- whole and fractional orders ---------------------------------------------------------------------------------------------------------
-@google.claim("lib.dpacc.poisson-int", where=FILE + "66-78, 395", kind="identity", required=True,
-              reads="the moment at every order, its logarithm at the orders 2 to 5; the data set with the record first, which loses more")
+@google.claim(
+    "lib.dpacc.poisson-int",
+    where=FILE + "66-78, 395",
+    kind="identity",
+    required=True,
+    reads="the moment at every order, its logarithm at the orders 2 to 5; the data set with the record first, which loses more",
+)
 def whole_order() -> Form:
     """Rényi divergence of the sampled Gaussian at a whole order."""
     D = Domain(q=Real.between(0, 1), sigma=Real > 0, a=Integer >= 2, at=dict(q="1/10", sigma=1, a=3))
@@ -123,7 +152,9 @@ def whole_order() -> Form:
     forms: list[Form] = [Equal(moments, moment(a, q, sigma**2, D), D, printed_above="safe")]
     E = Domain(q=Real.between(0, 1), sigma=Real > 0, at=dict(q="1/10", sigma=1))
     for order in (2, 3, 4, 5):
-        truth = larger_direction(renyi_of_integral(moment(sp.Integer(order), E["q"], E["sigma"] ** 2, E), sp.Integer(order)))
+        truth = larger_direction(
+            renyi_of_integral(moment(sp.Integer(order), E["q"], E["sigma"] ** 2, E), sp.Integer(order))
+        )
         terms = (f"{comb(order, i)}*q^{i}*(1 - q)^{order - i}*exp(({i}^2 - {i})/(2*sigma^2))" for i in range(order + 1))
         forms.append(Equal(f"log({' + '.join(terms)})/({order} - 1)", truth, E, printed_above="safe"))
     return All(*forms)
@@ -148,8 +179,13 @@ def fractional_order() -> Form:
 
 
 # -- without replacement ---------------------------------------------------------------------------------------------------------------
-@google.claim("lib.dpacc.wor-interp", where=FILE + "459-468", kind="bound", required=True,
-              reads="K(a) = (a - 1) RDP(a); t between the two integers; x and y bound K there")
+@google.claim(
+    "lib.dpacc.wor-interp",
+    where=FILE + "459-468",
+    kind="bound",
+    required=True,
+    reads="K(a) = (a - 1) RDP(a); t between the two integers; x and y bound K there",
+)
 def between_integers() -> Form:
     """The divergence between two orders, from the cumulants at both: they are convex in the order."""
     D = Domain(t=Real.between(0, 1), x=Real >= 0, y=Real >= 0, a=Real > 1, at=dict(t="1/2", x=1, y=2, a="5/2"))

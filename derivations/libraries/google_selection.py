@@ -14,13 +14,21 @@ from synthsym.theory.events import largest_by_complement, largest_mass
 from . import google
 
 FIRST = Domain(u=Real > 0, delta=Real.between(0, 1), n=Integer >= 1, at=dict(u=1, delta="1/100", n=2))
-LATER = Domain(u=Real > 0, delta=Real.between(0, 1), m=Integer >= 1, top=Real.between(0, 1), at=dict(u=1, delta="1/100", m=2, top="1/2"))
+LATER = Domain(
+    u=Real > 0,
+    delta=Real.between(0, 1),
+    m=Integer >= 1,
+    top=Real.between(0, 1),
+    at=dict(u=1, delta="1/100", m=2, top="1/2"),
+)
 # delta = u/(u + a (u + 2)), and n - 1 persons with e^((n - 1) eps) = 1 + b, whose probability is at most 1.
 # At the later crossing delta = u c (1 - top), e^(m eps) = 1 + b.
 CROSSING = Domain(u=Real > 0, a=Real > 0, b=Real.between(0, "u + a*(u + 2)", closed=True), at=dict(u=1, a=3, b=1))
 END = Domain(u=Real > 0, c=Real > 0, b=Real >= "u", top=Real.between(0, 1), at=dict(u=1, c=1, b=1, top="1/2"))
-HELD = ("eps and delta are those of one partition, e^eps = 1 + u; pi(0) = 0; an integer n is at most 1 + floor(z) exactly if n - 1 <= z; "
-        "e^((n-1) eps) = 1 + b")
+HELD = (
+    "eps and delta are those of one partition, e^eps = 1 + u; pi(0) = 0; an integer n is at most 1 + floor(z) exactly if n - 1 <= z; "
+    "e^((n-1) eps) = 1 + b"
+)
 
 
 def rising(kept: sp.Expr, delta: sp.Expr, D: Domain) -> Truth:
@@ -67,11 +75,23 @@ def zones(first: str, crossing: str, second: str) -> list[Form]:
     ]
 
 
-@google.claim("lib.go.keep-prob", where="google/differential-privacy@b5b0286 go/dpagg/select_partition.go: 346-386", kind="identity", required=True, reads=HELD)
+@google.claim(
+    "lib.go.keep-prob",
+    where="google/differential-privacy@b5b0286 go/dpagg/select_partition.go: 346-386",
+    kind="identity",
+    required=True,
+    reads=HELD,
+)
 def keep_probability() -> Form:
     """Keep probability in closed form, and where its first zone ends."""
     crossing = "(1/eps)*log((1 + exp(-eps)*(2*delta - 1))/(delta*(1 + exp(-eps))))"
-    return All(*zones("delta*sum(j, 0, n - 1, exp(j*eps))", crossing, "1 + exp(-m*eps)*(top - 1) + delta*sum(j, 0, m - 1, exp((j - m)*eps))"))
+    return All(
+        *zones(
+            "delta*sum(j, 0, n - 1, exp(j*eps))",
+            crossing,
+            "1 + exp(-m*eps)*(top - 1) + delta*sum(j, 0, m - 1, exp((j - m)*eps))",
+        )
+    )
 
 
 @google.claim("lib.pldnb.keep-prob", where="google/differential-privacy@b5b0286 common_docs/partition_selection_playground.ipynb: PreaggPartitionSelection",

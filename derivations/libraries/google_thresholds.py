@@ -31,7 +31,9 @@ NOTE = "google/differential-privacy@b5b0286 common_docs/Delta_For_Thresholding.p
 GO = "google/differential-privacy@b5b0286 go/noise/"
 
 # log of the cdf of the noise at the threshold less the largest contribution, log(1 - delta2); a person alone is in so many of the most B0 partitions.
-ALONE = Domain(f=Real > 0, g=Real >= 0, alone=Integer >= 1, more=Integer >= 0, at=dict(f="1/10", g="1/2", alone=2, more=1))
+ALONE = Domain(
+    f=Real > 0, g=Real >= 0, alone=Integer >= 1, more=Integer >= 0, at=dict(f="1/10", g="1/2", alone=2, more=1)
+)
 
 
 @google.claim("lib.thresh.lemma1", where=NOTE + "Lemma 1", kind="threshold", required=True,
@@ -51,8 +53,13 @@ EVENTS = Domain(eps=Real > 0, delta1=(Real > 0) <= 1, delta2=(Real > 0) <= 1, ke
 FIRST, SECOND, FIRST_KEPT, SECOND_KEPT = sp.symbols("p_shown q_shown p_kept q_kept", nonnegative=True)
 
 
-@google.claim("lib.thresh.thm1", where=NOTE + "Theorem 1", kind="bound", required=True,
-              reads="kept = P[E0], which is at least 1 - delta2 by Lemma 1; the shared partitions are (eps, delta1)-indistinguishable given E0")
+@google.claim(
+    "lib.thresh.thm1",
+    where=NOTE + "Theorem 1",
+    kind="bound",
+    required=True,
+    reads="kept = P[E0], which is at least 1 - delta2 by Lemma 1; the shared partitions are (eps, delta1)-indistinguishable given E0",
+)
 def thresholded() -> Form:
     """Noise that is (eps, delta1)-private on the shared partitions is (eps, delta1 + delta2)-private once the others are cut off."""
     eps, delta1, kept = EVENTS.symbols("eps delta1 kept")
@@ -62,25 +69,42 @@ def thresholded() -> Form:
     rest = masses.covered(FIRST, [FIRST_KEPT, lost], "what is shown, with E0 and without it")
     certificate = [(sp.S.One, rest), (sp.S.One, shared), (odds, masses.within(SECOND_KEPT, SECOND, "jointly with E0")),
                    (sp.S.One, masses.rare(lost, 1 - kept, "E0 fails"))]  # fmt: skip
-    truth = masses.farkas(FIRST - odds * SECOND, certificate, [FIRST, SECOND, FIRST_KEPT, SECOND_KEPT, lost], EVENTS, "with E0 and without it")
+    truth = masses.farkas(
+        FIRST - odds * SECOND,
+        certificate,
+        [FIRST, SECOND, FIRST_KEPT, SECOND_KEPT, lost],
+        EVENTS,
+        "with E0 and without it",
+    )
     return AtMost("delta1 + delta2", truth, EVENTS)
 
 
-@google.claim("lib.thresh.proof-e0", where=NOTE + "Proof of Theorem 1", kind="proof-step", required=True,
-              reads="E0 speaks of the other partitions, whose noise is independent: given E0 the shared ones are as indistinguishable as they are")
+@google.claim(
+    "lib.thresh.proof-e0",
+    where=NOTE + "Proof of Theorem 1",
+    kind="proof-step",
+    required=True,
+    reads="E0 speaks of the other partitions, whose noise is independent: given E0 the shared ones are as indistinguishable as they are",
+)
 def given_kept() -> Form:
     """The chance of an event jointly with E0, from the conditional one."""
     D = EVENTS.extend(q=Real.between(0, 1, closed=True), at={"q": "1/2"})
     eps, delta1, kept, q = D.symbols("eps delta1 kept q")
     p = sp.Symbol("p_given", nonnegative=True)
-    truth = masses.farkas(p * kept, [(kept, masses.indistinguishable(p, q, eps, delta1))], [p], D, "the shared partitions")
+    truth = masses.farkas(
+        p * kept, [(kept, masses.indistinguishable(p, q, eps, delta1))], [p], D, "the shared partitions"
+    )
     return AtMost("(exp(eps)*q + delta1)*kept", truth, D)
 
 
-@google.claim("lib.thresh.assumption", where=NOTE + "Assumption before Lemma 1", kind="prose",
-             event="X: one person alone in a partition; X': nobody; S: the partition is in the support of the noisy histogram, certain and impossible",
-             of={"gap": "P(S) - exp(eps)*P'(S)"},
-              reads="as printed, on U: a partition that only one histogram has is in the support of only one noisy histogram")
+@google.claim(
+    "lib.thresh.assumption",
+    where=NOTE + "Assumption before Lemma 1",
+    kind="prose",
+    event="X: one person alone in a partition; X': nobody; S: the partition is in the support of the noisy histogram, certain and impossible",
+    of={"gap": "P(S) - exp(eps)*P'(S)"},
+    reads="as printed, on U: a partition that only one histogram has is in the support of only one noisy histogram",
+)
 def assumed() -> Form:
     """The noisy histograms are (eps, delta1)-indistinguishable on the partitions of one person alone."""
     D = Domain(eps=Real > 0, delta1=(Real > 0) <= 1, at=dict(eps=1, delta1="1/10"))
@@ -88,8 +112,13 @@ def assumed() -> Form:
 
 
 # -- thresholds of the libraries ------------------------------------------------------------------------------------------------------------
-@google.claim("lib.go.threshold-gauss", where=GO + "gaussian_noise.go: 95", kind="threshold", required=True,
-              reads="w is the normal quantile of (1 - delta)^(1/l0), so that delta = 1 - Phi(w)^l0; contributions of l_inf to l0 partitions, the most allowed")
+@google.claim(
+    "lib.go.threshold-gauss",
+    where=GO + "gaussian_noise.go: 95",
+    kind="threshold",
+    required=True,
+    reads="w is the normal quantile of (1 - delta)^(1/l0), so that delta = 1 - Phi(w)^l0; contributions of l_inf to l0 partitions, the most allowed",
+)
 def gaussian_threshold() -> Form:
     """A threshold of noisy values is enough for the chance delta to show one of a person alone."""
     D = Domain(l0=Integer >= 1, w=Real, l=Real >= 0, sigma=Real > 0, at=dict(l0=3, w=3, l=1, sigma=1))
@@ -106,8 +135,13 @@ def shown_above(beyond: sp.Expr, scale: sp.Expr, count: sp.Expr, D: Domain) -> T
     return 1 - all_of_a_kind(1 - tail(sp.S.Zero, scale, beyond, D), count)
 
 
-@google.claim("lib.go.threshold-laplace", where=GO + "laplace_noise.go: 108-130", kind="threshold", required=True,
-              reads="the chance of one partition, delta_p or 1 - delta_p, is e^(-L)/2; contributions of l_inf to l0 partitions, the most allowed")
+@google.claim(
+    "lib.go.threshold-laplace",
+    where=GO + "laplace_noise.go: 108-130",
+    kind="threshold",
+    required=True,
+    reads="the chance of one partition, delta_p or 1 - delta_p, is e^(-L)/2; contributions of l_inf to l0 partitions, the most allowed",
+)
 def laplace_threshold() -> Form:
     """A threshold of noisy values is enough for the chance delta, on either side of the centre."""
     l0, most, b, L = LAPLACE.symbols("l0 l b L")
@@ -128,8 +162,13 @@ def comment() -> Form:
     return Always("1 - (1 - delta)^(1/l0) <= 1/2", {}, D, premise="1 - delta/l0 >= 1/2")
 
 
-@google.claim("lib.cc.threshold-branch", where="google/differential-privacy@b5b0286 cc/algorithms/partition-selection.h: 398-404", kind="threshold",
-              required=True, reads="the chance of one partition is each, here at most 1/2, and delta = 1 - (1 - each)^m; b is the diversity, the scale")
+@google.claim(
+    "lib.cc.threshold-branch",
+    where="google/differential-privacy@b5b0286 cc/algorithms/partition-selection.h: 398-404",
+    kind="threshold",
+    required=True,
+    reads="the chance of one partition is each, here at most 1/2, and delta = 1 - (1 - each)^m; b is the diversity, the scale",
+)
 def branch() -> Form:
     """The printed threshold, chosen by delta itself, is enough for the chance delta to show a partition of one person."""
     D = Domain(m=Integer >= 1, L=Real > 0, b=Real > 0, at=dict(m=2, L="1/4", b=1))
@@ -137,7 +176,10 @@ def branch() -> Form:
     each = sp.exp(-L) / 2  # at most 1/2
     names = {"each": each, "delta": 1 - (1 - each) ** m}
     forms: list[Form] = []
-    for test, printed, beyond in (("delta <= 1/2", "1 - b*log(2*each)", b * L), ("delta > 1/2", "1 + b*log(2*(1 - each))", b * sp.log(2 - sp.exp(-L)))):
+    for test, printed, beyond in (
+        ("delta <= 1/2", "1 - b*log(2*each)", b * L),
+        ("delta > 1/2", "1 + b*log(2*(1 - each))", b * sp.log(2 - sp.exp(-L))),
+    ):
         shown = shown_above(beyond, b, m, D)
         forms += [Always(f"{printed} = 1 + beyond", {**names, "beyond": beyond}, D),
                   Always("shown <= delta", {**names, "shown": shown}, D, asserts="privacy", premise=test)]  # fmt: skip

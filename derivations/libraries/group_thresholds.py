@@ -4,7 +4,21 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.author import All, AtMost, Domain, Equal, Form, Integer, Normal, Phi, Real, Truth, parameter, probability_below, rewrite
+from synthsym.author import (
+    All,
+    AtMost,
+    Domain,
+    Equal,
+    Form,
+    Integer,
+    Normal,
+    Phi,
+    Real,
+    Truth,
+    parameter,
+    probability_below,
+    rewrite,
+)
 from synthsym.theory.noise_tails import tail
 from synthsym.theory.probability import union_failure
 from synthsym.theory.trials import all_of_a_kind
@@ -15,25 +29,45 @@ SDK = "opendp/smartnoise-sdk@81d1351b sql/snsql/sql/"
 
 
 # -- counts of one person -------------------------------------------------------------------------------------------------------
-@smartnoise.claim("lib.smartnoise.laplace-threshold", where=SDK + "_mechanisms/laplace.py: 62-64", kind="threshold", required=True,
-                  reads="r groups that only this person is in, of at most c rows each, r and c at most m; 0 < delta < m/2; shown with probability "
-                        "at most delta")
+@smartnoise.claim(
+    "lib.smartnoise.laplace-threshold",
+    where=SDK + "_mechanisms/laplace.py: 62-64",
+    kind="threshold",
+    required=True,
+    reads="r groups that only this person is in, of at most c rows each, r and c at most m; 0 < delta < m/2; shown with probability "
+    "at most delta",
+)
 def laplace_threshold() -> Form:
     """The chance that a group of one person's rows exceeds m (1 - log(2 delta/m)/eps) with noise of scale m/eps."""
-    D = Domain(m=Integer >= 1, r=Integer.between(1, "m"), more=Integer.between(0, "m - 1"), eps=Real > 0, L=Real > 0, at=dict(m=3, r=2, more=1))
+    D = Domain(
+        m=Integer >= 1,
+        r=Integer.between(1, "m"),
+        more=Integer.between(0, "m - 1"),
+        eps=Real > 0,
+        L=Real > 0,
+        at=dict(m=3, r=2, more=1),
+    )
     m, r, more, eps, L = D.symbols("m r more eps L")
     names = {"delta": m * sp.exp(-L) / 2}
     threshold = parameter(D, m * (1 + L / eps))
     one = tail(m - more, m / eps, more + m * L / eps, D)  # m - more rows, and the threshold lies this far above them
     one = rewrite(one, sp.exp(-L) * sp.exp(-eps * more / m) / 2, "over the scale")
-    return All(Equal("m*(1 - log(2*delta/m)/eps)", threshold, D, names=names), AtMost("delta", union_failure([one], r), D, names=names))
+    return All(
+        Equal("m*(1 - log(2*delta/m)/eps)", threshold, D, names=names),
+        AtMost("delta", union_failure([one], r), D, names=names),
+    )
 
 
-@smartnoise.claim("lib.smartnoise.gauss-threshold", where=SDK + "_mechanisms/gaussian.py: 60-66", kind="threshold",
-             event="X: a person with {m} row(s) in groups of no one else; X': without the person; S: one of the groups is shown, impossible for X'",
-             of="P(released)", required=True,
-                  reads="the m rows of a person fall into m groups, or into one; w is the quantile, delta = 2 (1 - Phi(w)^m); shown with "
-                        "probability at most delta")
+@smartnoise.claim(
+    "lib.smartnoise.gauss-threshold",
+    where=SDK + "_mechanisms/gaussian.py: 60-66",
+    kind="threshold",
+    event="X: a person with {m} row(s) in groups of no one else; X': without the person; S: one of the groups is shown, impossible for X'",
+    of="P(released)",
+    required=True,
+    reads="the m rows of a person fall into m groups, or into one; w is the quantile, delta = 2 (1 - Phi(w)^m); shown with "
+    "probability at most delta",
+)
 def gaussian_threshold() -> Form:
     """The chance that a group that only one person is in exceeds 1 + sigma w."""
     D = Domain(m=Integer >= 1, sigma=Real > 0, w=Real >= 0, at=dict(m=3, sigma=1, w=3))
@@ -45,10 +79,15 @@ def gaussian_threshold() -> Form:
     return All(AtMost("delta", apart, D, names=names), AtMost("delta", together, D, names=names))
 
 
-@smartnoise.claim("lib.smartnoise.dpsu", where=SDK + "dpsu.py: 46-52", kind="threshold", required=True,
-                  reads="i of a person's items are new, each with weight at most 1/i; v = (1-delta)^(1/i) is at least 1/2; shown with probability "
-                        "at most delta; "
-                        "rho is the largest of several thresholds, so at least that of i; the cut-off bounds the weights from above")
+@smartnoise.claim(
+    "lib.smartnoise.dpsu",
+    where=SDK + "dpsu.py: 46-52",
+    kind="threshold",
+    required=True,
+    reads="i of a person's items are new, each with weight at most 1/i; v = (1-delta)^(1/i) is at least 1/2; shown with probability "
+    "at most delta; "
+    "rho is the largest of several thresholds, so at least that of i; the cut-off bounds the weights from above",
+)
 def policy_laplace() -> Form:
     """The chance that one of i new items of weight 1/i exceeds a threshold of at least 1/i + log(1/(2 (1-(1-delta)^(1/i))))/eps."""
     D = Domain(i=Integer >= 1, eps=Real > 0, L=Real >= 0, more=Real >= 0, at=dict(i=2, eps=1, L=3, more=1))
@@ -57,7 +96,10 @@ def policy_laplace() -> Form:
     threshold = parameter(D, 1 / i + L / eps)
     one = tail(1 / i, 1 / eps, L / eps + more, D)
     shown = 1 - all_of_a_kind(1 - one, i)
-    return All(Equal("1/i + log(1/(2*(1 - (1-delta)^(1/i))))/eps", threshold, D, names=names), AtMost("delta", shown, D, names=names))
+    return All(
+        Equal("1/i + log(1/(2*(1 - (1-delta)^(1/i))))/eps", threshold, D, names=names),
+        AtMost("delta", shown, D, names=names),
+    )
 
 
 # -- empty bins -----------------------------------------------------------------------------------------------------------------
@@ -75,7 +117,9 @@ def bins(printed: str, probability: str) -> Form:
     more, s, L = EMPTY.symbols("more s L")
     p = (1 - sp.exp(-L) / 2) ** more
     names = {"n": more + 1, "p": p, "alpha": 1 - p, "eps": 1 / s}
-    return All(Equal(printed, parameter(EMPTY, s * L), EMPTY, names=names), Equal(probability, all_below(), EMPTY, names=names))
+    return All(
+        Equal(printed, parameter(EMPTY, s * L), EMPTY, names=names), Equal(probability, all_below(), EMPTY, names=names)
+    )
 
 
 @smartnoise.claim("lib.smartnoise.approx-bounds-K", where=SDK + "_mechanisms/approx_bounds.py: 72-73", kind="threshold", required=True, hurts="accuracy",

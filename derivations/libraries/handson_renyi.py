@@ -26,7 +26,9 @@ def whole_orders() -> Form:
         truth = renyi_of_integral(moment(sp.Integer(order), D["q"], D["v"], D), order)
         terms = (f"{comb(order, k)}*(1-q)^(alpha-{k})*q^{k}*exp(({k}-1)*rho*{k})" for k in range(2, order + 1))
         printed = f"log((1-q)^(alpha-1)*(1 + (alpha-1)*q) + {' + '.join(terms)})/(alpha-1)"
-        forms.append(Equal(printed, truth, D, printed_above="safe", names={"alpha": sp.Integer(order), "rho": 1 / (2 * D["v"])}))
+        forms.append(
+            Equal(printed, truth, D, printed_above="safe", names={"alpha": sp.Integer(order), "rho": 1 / (2 * D["v"])})
+        )
     return All(*forms)
 
 
@@ -47,8 +49,12 @@ def simple_bound(order: int) -> Form:
         known = lemma(grown[k].subs(rho, line["r"]), most * line["r"], line, upper=True)
         bound = apply_lemma(bound, known, {line["r"]: rho}, times=share[k])
     y = Domain(y=Real >= 0)["y"]
-    small = apply_lemma(bound.apply(sp.log), lemma(sp.log(1 + y), y, Domain(y=Real >= 0), upper=True), {y: bound.expr - 1})
-    return AtMost("10*q^2*rho*alpha", renyi_of_log_integral(small, order), D, names={"q": q, "alpha": sp.Integer(order)})
+    small = apply_lemma(
+        bound.apply(sp.log), lemma(sp.log(1 + y), y, Domain(y=Real >= 0), upper=True), {y: bound.expr - 1}
+    )
+    return AtMost(
+        "10*q^2*rho*alpha", renyi_of_log_integral(small, order), D, names={"q": q, "alpha": sp.Integer(order)}
+    )
 
 
 @handson.claim("lib.handson.sgm-10", where=SCRIPTS + "ch09_sampled_gaussian.py: 38-47", kind="bound", required=True,

@@ -4,7 +4,22 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.author import All, AtMost, Domain, Equal, Form, Integer, Prints, Real, Truth, largest, masses, rewrite, substitute, supremum
+from synthsym.author import (
+    All,
+    AtMost,
+    Domain,
+    Equal,
+    Form,
+    Integer,
+    Prints,
+    Real,
+    Truth,
+    largest,
+    masses,
+    rewrite,
+    substitute,
+    supremum,
+)
 from synthsym.theory.composition import loss_of_masses
 from synthsym.theory.conversions import ORDER, epsilon
 from synthsym.theory.costs import laplace_cost
@@ -43,13 +58,28 @@ def beyond_centre(over: sp.Expr, R: sp.Expr, s: sp.Expr, domain: Domain) -> Trut
 def lost_with(mass: Truth, level: sp.Expr, domain: Domain) -> Truth:
     """The largest excess at the level where all outputs but those of this mass lose at most the level, and the neighbour gives none of these."""
     p_out, p_in, q_in = sp.symbols("p_out p_in q_in", nonnegative=True)
-    certificate = [(sp.S.One, masses.loss_at_most(p_in, q_in, level)), (sp.S.One, masses.rare(p_out, mass.expr, "what the neighbour cannot give"))]
+    certificate = [
+        (sp.S.One, masses.loss_at_most(p_in, q_in, level)),
+        (sp.S.One, masses.rare(p_out, mass.expr, "what the neighbour cannot give")),
+    ]
     example = {p_out: masses.most_of(mass.expr), p_in: sp.S.Zero, q_in: sp.S.Zero}
-    return masses.farkas(p_out + p_in - masses.expand(level) * q_in, certificate, [p_out, p_in, q_in], domain, example=example, parts=[mass])
+    return masses.farkas(
+        p_out + p_in - masses.expand(level) * q_in,
+        certificate,
+        [p_out, p_in, q_in],
+        domain,
+        example=example,
+        parts=[mass],
+    )
 
 
-@handson.claim("lib.handson.trunc-laplace", where=SCRIPTS + "ch05_truncated_laplace.py: 15-16", kind="identity", required=True,
-               reads="0 < d <= 2 R; equal up to d = R, a bound beyond; d = R + over there")
+@handson.claim(
+    "lib.handson.trunc-laplace",
+    where=SCRIPTS + "ch05_truncated_laplace.py: 15-16",
+    kind="identity",
+    required=True,
+    reads="0 < d <= 2 R; equal up to d = R, a bound beyond; d = R + over there",
+)
 def truncated_laplace() -> Form:
     """eps and delta of Laplace noise that is drawn again when it lies beyond the radius R."""
     printed = "(exp(d/s) - 1)/(2*(exp(R/s) - 1))"
@@ -83,7 +113,12 @@ def response_among_many() -> Form:
 def advanced_composition() -> Form:
     """eps and delta of k mechanisms."""
     lost = failures()
-    eps = AtMost("eps0*(sqrt(2*k*log(1/dprime)) + k*(exp(eps0) - 1))", concentrated(), MANY, names={"eps0": MANY["eps"], "dprime": sp.exp(-MANY["L"])})
+    eps = AtMost(
+        "eps0*(sqrt(2*k*log(1/dprime)) + k*(exp(eps0) - 1))",
+        concentrated(),
+        MANY,
+        names={"eps0": MANY["eps"], "dprime": sp.exp(-MANY["L"])},
+    )
     return All(eps, AtMost("delta0*k + dprime", lost, lost.domain, names={"delta0": lost.domain["delta"]}))
 
 
@@ -93,11 +128,22 @@ def numbers() -> Form:
     """The four numbers of the example: eps and delta by advanced and by basic composition."""
     s, d, more = REACH.symbols("s d more")
     each = beyond_reach(d, d + more, s, REACH)
-    delta = substitute(each, {d: sp.Rational(1, 100), more: 10 - sp.Rational(1, 100), s: sp.S.One}, "the mechanisms of the example", ONE)
-    eps = substitute(laplace_cost(d, s, REACH), {d: sp.Rational(1, 100), s: sp.S.One}, "the mechanisms of the example", ONE)
+    delta = substitute(
+        each,
+        {d: sp.Rational(1, 100), more: 10 - sp.Rational(1, 100), s: sp.S.One},
+        "the mechanisms of the example",
+        ONE,
+    )
+    eps = substitute(
+        laplace_cost(d, s, REACH), {d: sp.Rational(1, 100), s: sp.S.One}, "the mechanisms of the example", ONE
+    )
     spread = (2 * 2 * sp.log(10**7)) ** sp.Rational(1, 2)
     advanced = eps * (spread + 2 * (eps.apply(sp.exp) - 1))
-    return Prints(["0.08", "5.5629e-07", "0.02", "4.5629e-07"], [advanced, 2 * delta + sp.Rational(1, 10**7), 2 * eps, 2 * delta], ONE)
+    return Prints(
+        ["0.08", "5.5629e-07", "0.02", "4.5629e-07"],
+        [advanced, 2 * delta + sp.Rational(1, 10**7), 2 * eps, 2 * delta],
+        ONE,
+    )
 
 
 @handson.claim("lib.handson.rdp-to-dp", where=SCRIPTS + "ch05_rdp_to_fixed_approx_dp.py: 18-19", kind="bound", required=True,
@@ -110,7 +156,13 @@ def from_renyi() -> Form:
     return AtMost("tau + log(1/delta)/(a - 1)", sharper, D, names={"delta": sp.exp(-D["L"])})
 
 
-@handson.claim("lib.handson.amplification", where=SCRIPTS + "ch06_amplification_simple_sample.py: 15-19", kind="constant", of="loss(M)", required=True)
+@handson.claim(
+    "lib.handson.amplification",
+    where=SCRIPTS + "ch06_amplification_simple_sample.py: 15-19",
+    kind="constant",
+    of="loss(M)",
+    required=True,
+)
 def amplification() -> Form:
     """What is lost by a 2-private mechanism on 10 of 100 rows, drawn without replacement."""
     values = {SAMPLE["eps"]: sp.Integer(2), SAMPLE["m"]: sp.Integer(10), SAMPLE["more"]: sp.Integer(90)}
@@ -118,10 +170,17 @@ def amplification() -> Form:
 
 
 # -- stability ---------------------------------------------------------------------------------------------------------------------
-@handson.claim("lib.handson.quantile-sens", where=SCRIPTS + "ch04_score_quantile_finite.py: 16-20", kind="constant", required=True)
+@handson.claim(
+    "lib.handson.quantile-sens", where=SCRIPTS + "ch04_score_quantile_finite.py: 16-20", kind="constant", required=True
+)
 def quantile_scores() -> Form:
     """The sensitivity of the score -|#{x <= c} - alpha n| when a row joins or leaves."""
-    return All(*(Equal("max(alpha, 1 - alpha)", t, t.domain, printed_above="safe", names=names) for t, names in rank_score_moves("alpha")))
+    return All(
+        *(
+            Equal("max(alpha, 1 - alpha)", t, t.domain, printed_above="safe", names=names)
+            for t, names in rank_score_moves("alpha")
+        )
+    )
 
 
 @handson.claim("lib.handson.xtx", where=SCRIPTS + "ch08_regression_ssp.py: 12-21", kind="constant", required=True,
@@ -134,5 +193,11 @@ def gram_matrix() -> Form:
     squares = [r * b**2 * part for part in (s, (1 - s) * t, (1 - s) * (1 - t))]  # of the entries; they add up to r b^2
     entries = [added(rest, sp.sqrt(x) * sp.sqrt(y), on=D) - rest for x in squares for y in squares]
     total = sum((e**2 for e in entries[1:]), start=entries[0] ** 2)
-    norm = rewrite(rewrite(total, (r * b**2) ** 2, "the square of the sum").apply(sp.sqrt), r * b**2, "of a row of this squared length")
-    return Equal("b^2", sensitivity_of(supremum(norm.on(D.without(rest)), r)).on(Domain(b=Real > 0)), printed_above="safe")
+    norm = rewrite(
+        rewrite(total, (r * b**2) ** 2, "the square of the sum").apply(sp.sqrt),
+        r * b**2,
+        "of a row of this squared length",
+    )
+    return Equal(
+        "b^2", sensitivity_of(supremum(norm.on(D.without(rest)), r)).on(Domain(b=Real > 0)), printed_above="safe"
+    )

@@ -26,11 +26,19 @@ def best_of_runs() -> Form:
     p = sp.exp(-G)
     slope = generating_slope("binomial", 1 - RUNS["p"], RUNS["x"], RUNS, RUNS["n"])
     places = (sp.S.One, *((1 - sp.exp(-z)) / (1 - p) for z in (y, v)))
-    mean, first, second = (substitute(slope, {RUNS["n"]: sp.S.One, RUNS["p"]: p, RUNS["x"]: x}, "at this place", D) for x in places)
+    mean, first, second = (
+        substitute(slope, {RUNS["n"]: sp.S.One, RUNS["p"]: p, RUNS["x"]: x}, "at this place", D) for x in places
+    )
     mean = rewrite(mean, sp.exp(G), "the mean of a geometric law")
-    logs = [rewrite(f.apply(sp.log), G + 2 * (z - G), "a power of (1 - theta x)/p, times the mean")
-            for f, z in ((first, y), (second, v))]
+    logs = [
+        rewrite(f.apply(sp.log), G + 2 * (z - G), "a power of (1 - theta x)/p, times the mean")
+        for f, z in ((first, y), (second, v))
+    ]
     printed = "eps + (1+n)*(1 - 1/alpha)*eps + (1+p)*log(1/p)/alpha + n*(1-p)/(p*(1-p^n))/(alpha-1)"
     least = bounded_by(logs[1], -G - 2 * allowed.on(D), "no less likely than its divergence allows", upper=False)
-    most = bounded_by(of_best(eps, logs[0], least, 1 + t), eps + 2 * t * eps / (1 + t) + G * (3 * t + 1) / (t * (1 + t)), "y = G is the worst")
+    most = bounded_by(
+        of_best(eps, logs[0], least, 1 + t),
+        eps + 2 * t * eps / (1 + t) + G * (3 * t + 1) / (t * (1 + t)),
+        "y = G is the worst",
+    )
     return AtMost(printed, most, D, names={"alpha": 1 + t, "p": p, "n": sp.S.One})

@@ -21,26 +21,44 @@ def mean_of(eps: sp.Expr, D: Domain) -> Truth:
     return substitute(mean_loss(), {MANY["eps"]: eps}, "one spend", D)
 
 
-@ibm.claim("lib.diffprivlib.accountant", where=WHERE + "256-273", kind="bound", required=True,
-           reads="two spends; slack is e^(-L) in the second term, and Q^(1/2)/(e^(y^2/2) - e) in the third, so that its root is y Q^(1/2)")
+@ibm.claim(
+    "lib.diffprivlib.accountant",
+    where=WHERE + "256-273",
+    kind="bound",
+    required=True,
+    reads="two spends; slack is e^(-L) in the second term, and Q^(1/2)/(e^(y^2/2) - e) in the third, so that its root is y Q^(1/2)",
+)
 def total() -> Form:
     """The three totals of eps, and delta, of two spends."""
     e1, e2, L = TWO.symbols("eps1 eps2 L")
     mean, squares = mean_of(e1, TWO) + mean_of(e2, TWO), e1**2 + e2**2
-    second = AtMost(f"{MEAN} + sqrt(2*(eps1^2+eps2^2)*log(1/slack))", total_of_losses(mean, squares, L), TWO, names={"slack": sp.exp(-L)})
+    second = AtMost(
+        f"{MEAN} + sqrt(2*(eps1^2+eps2^2)*log(1/slack))",
+        total_of_losses(mean, squares, L),
+        TWO,
+        names={"slack": sp.exp(-L)},
+    )
     D = Domain(s=Real > 0, more=Real > 0, at=dict(s=1, more=1))  # s^2 = Q, y = sqrt(2) + more
     s, y = D["s"], sp.sqrt(2) + D["more"]
     slack = s / (sp.exp(y**2 / 2) - sp.E)
     root = Always("sqrt(2*Q*log(e + sqrt(Q)/slack)) = a", {"Q": s**2, "slack": slack, "a": s * y}, D)
     third = AtMost("slack", delta_beyond(s * y, s**2, on=D), D, names={"slack": slack})
-    F = Domain(d1=Real.between(0, 1), d2=Real.between(0, 1), slack=Real.between(0, 1), at=dict(d1="1/100", d2="1/50", slack="1/10"))
+    F = Domain(
+        d1=Real.between(0, 1),
+        d2=Real.between(0, 1),
+        slack=Real.between(0, 1),
+        at=dict(d1="1/100", d2="1/50", slack="1/10"),
+    )
     lost = any_of_several([F["d1"], F["d2"]], F["slack"], on=F)
     return All(first_total(), second, root, third, AtMost("1-(1-slack)*(1-d1)*(1-d2)", lost, F))
 
 
 def first_total() -> Form:
     """Two pairs that are exactly eps_i-close, at eps1 + eps2: nothing is left."""
-    P, Q = ([a * b for a in x for b in y] for x, y in zip(four_points(TWO["eps1"], sp.S.Zero), four_points(TWO["eps2"], sp.S.Zero), strict=True))
+    P, Q = (
+        [a * b for a in x for b in y]
+        for x, y in zip(four_points(TWO["eps1"], sp.S.Zero), four_points(TWO["eps2"], sp.S.Zero), strict=True)
+    )
     return AtMost("0", masses.hockey_stick(P, Q, TWO["eps1"] + TWO["eps2"], TWO), TWO)
 
 
@@ -53,7 +71,10 @@ def example() -> Form:
     eps, slack = sp.Rational(5, 100), sp.Rational(1, 1000)
     squares = 20 * eps**2
     mean = 20 * mean_of(eps, D)
-    second, third = (mean + parameter(D, sp.sqrt(2 * squares * sp.log(level))) for level in (1 / slack, sp.E + sp.sqrt(squares) / slack))
+    second, third = (
+        mean + parameter(D, sp.sqrt(2 * squares * sp.log(level)))
+        for level in (1 / slack, sp.E + sp.sqrt(squares) / slack)
+    )
     names = {"second": second, "third": third}
     return All(
         Always("abs(third - 0.7613352285668463) < 1e-15", names, D),

@@ -4,7 +4,20 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.author import All, Always, AtMost, Domain, Equal, Exponential, Form, Real, Truth, corners, largest, substitute
+from synthsym.author import (
+    All,
+    Always,
+    AtMost,
+    Domain,
+    Equal,
+    Exponential,
+    Form,
+    Real,
+    Truth,
+    corners,
+    largest,
+    substitute,
+)
 from synthsym.theory import exponential_mechanism as choice
 from synthsym.theory.choices import NOISE, by_weights, general_loss, one_way_loss, one_way_reached, two_outputs
 from synthsym.theory.composition import loss_of_masses
@@ -35,8 +48,14 @@ def exponential() -> Form:
 def flips(one_way: bool) -> Truth:
     """The loss of permute-and-flip with acceptance exp(eps (u - max)/(2 Delta)), or without the 2 where all utilities move one way."""
     eps, Delta = CHOICE.symbols("eps Delta")
-    share = eps / Delta if one_way else eps / (2 * Delta)  # one over the mean of the noise of the equivalent noisy maximum
-    level = level_moves_one_way(Delta * share, on=CHOICE) if one_way else level_moves(Delta * share, Delta * share, on=CHOICE)
+    share = (
+        eps / Delta if one_way else eps / (2 * Delta)
+    )  # one over the mean of the noise of the equivalent noisy maximum
+    level = (
+        level_moves_one_way(Delta * share, on=CHOICE)
+        if one_way
+        else level_moves(Delta * share, Delta * share, on=CHOICE)
+    )
     return of_permute_and_flip(winner_loss(Exponential, level, CHOICE))
 
 
@@ -84,8 +103,13 @@ def categorical() -> Form:
 
 
 # -- the first eigenvector -----------------------------------------------------------------------------------------------------------
-@ibm.claim("lib.diffprivlib.bingham-eps4", where=MECHANISMS + "bingham.py: 122", kind="constant", required=True,
-           reads="one row joins, leaves or changes its value; x is the row's component along the unit vector u, so that u'Au moves by x^2 - y^2")
+@ibm.claim(
+    "lib.diffprivlib.bingham-eps4",
+    where=MECHANISMS + "bingham.py: 122",
+    kind="constant",
+    required=True,
+    reads="one row joins, leaves or changes its value; x is the row's component along the unit vector u, so that u'Au moves by x^2 - y^2",
+)
 def first_eigenvector() -> Form:
     """The loss of a choice of u with weights exp(eps u'Au/(4 Delta)), the eigenvalue being a constant factor."""
     D = Domain(eps=Real > 0, at=dict(eps=1))

@@ -58,12 +58,21 @@ def below_chernoff(D: Domain) -> Truth:
     return apply_lemma(first_tail(D), tail, {T["a"]: u - eps / (2 * u)})
 
 
-@ibm.claim("lib.diffprivlib.gaussian-constant", where=WHERE + "67", kind="constant", of="delta(eps)", required=True,
-           reads="delta = 5/4 e^(-u^2/2), so that the root is u")
+@ibm.claim(
+    "lib.diffprivlib.gaussian-constant",
+    where=WHERE + "67",
+    kind="constant",
+    of="delta(eps)",
+    required=True,
+    reads="delta = 5/4 e^(-u^2/2), so that the root is u",
+)
 def classical() -> Form:
     """delta at the printed noise, for eps up to 1 and delta up to 1."""
     names = {D: {"delta": sp.Rational(5, 4) * sp.exp(-(D["u"] ** 2) / 2)} for D in (SMALL, LARGE)}
-    return All(AtMost("delta", below_chernoff(SMALL), SMALL, names=names[SMALL]), AtMost("delta", first_tail(LARGE), LARGE, names=names[LARGE]))
+    return All(
+        AtMost("delta", below_chernoff(SMALL), SMALL, names=names[SMALL]),
+        AtMost("delta", first_tail(LARGE), LARGE, names=names[LARGE]),
+    )
 
 
 # -- the analytic calibration --------------------------------------------------------------------------------------------
@@ -79,12 +88,25 @@ def analytic() -> Form:
     k, v = 1 + j, (j * (2 + j) / (1 + j)) ** 2 / 2
     names = {"eps": 2 * e**2, "v": v}
     forms: list[Form] = []
-    branches: list[tuple[sp.Expr, str, Literal["increasing", "decreasing"]]] = [(1 / k, "", "increasing"), (k, "-", "decreasing")]
+    branches: list[tuple[sp.Expr, str, Literal["increasing", "decreasing"]]] = [
+        (1 / k, "", "increasing"),
+        (k, "-", "decreasing"),
+    ]
     for alpha, sign, grows in branches:
-        truth = substitute(profile(), {PAIR["eta"]: 2 * e / alpha, PAIR["eps"]: 2 * e**2}, "the printed noise", CALIBRATED)
+        truth = substitute(
+            profile(), {PAIR["eta"]: 2 * e / alpha, PAIR["eps"]: 2 * e**2}, "the printed noise", CALIBRATED
+        )
         printed_alpha = f"sqrt(1 + v/2) {'+' if sign else '-'} sqrt(v/2)"
         forms.append(Equal(printed_alpha, parameter(CALIBRATED, alpha), CALIBRATED, names=names))
-        forms.append(Equal(f"Phi({sign}sqrt(eps*v)) - exp(eps)*Phi(-sqrt(eps*(v+2)))", truth, CALIBRATED, printed_above="safe", names=names))
+        forms.append(
+            Equal(
+                f"Phi({sign}sqrt(eps*v)) - exp(eps)*Phi(-sqrt(eps*(v+2)))",
+                truth,
+                CALIBRATED,
+                printed_above="safe",
+                names=names,
+            )
+        )
         forms.append(Monotone(truth, "j", grows, CALIBRATED))
     return All(*forms)
 
@@ -93,31 +115,54 @@ def analytic() -> Form:
 SITES = Domain(s=Real > 0, y=Integer, at=dict(s="5/2", y=1))
 
 
-@ibm.claim("lib.diffprivlib.dgauss-sampler", where=WHERE + "279-292", kind="identity", required=True,
-           reads="tau = 1/m for an integer m >= 1, 1 + floor(sigma) among them; what is kept has the weights of the discrete Gaussian law, up to "
-           "one factor")
+@ibm.claim(
+    "lib.diffprivlib.dgauss-sampler",
+    where=WHERE + "279-292",
+    kind="identity",
+    required=True,
+    reads="tau = 1/m for an integer m >= 1, 1 + floor(sigma) among them; what is kept has the weights of the discrete Gaussian law, up to "
+    "one factor",
+)
 def sampler() -> Form:
     """The probability with which a candidate of the discrete Laplace law is kept."""
     D = SITES.extend(m=Integer >= 1, at=dict(m=3))
     s, y, m = D.symbols("s y m")
     kept = log_density(DiscreteGaussian(sp.S.Zero, s**2), y, D) - log_density(DiscreteLaplace(sp.S.Zero, m), y, D)
-    at_zero = log_density(DiscreteGaussian(sp.S.Zero, s**2), sp.S.Zero, D) - log_density(DiscreteLaplace(sp.S.Zero, m), sp.S.Zero, D)
+    at_zero = log_density(DiscreteGaussian(sp.S.Zero, s**2), sp.S.Zero, D) - log_density(
+        DiscreteLaplace(sp.S.Zero, m), sp.S.Zero, D
+    )
     quotient = rewrite(kept - at_zero, sp.Abs(y) / m - y**2 / (2 * s**2), "the totals cancel")
     exponent = "-(abs(y) - tau*sigma^2)^2/(2*sigma^2)"
     names = {"tau": 1 / m, "sigma": s}
-    return All(Equal(f"{exponent} + (tau*sigma^2)^2/(2*sigma^2)", quotient, D, names=names), Always(f"{exponent} <= 0", names, D))
+    return All(
+        Equal(f"{exponent} + (tau*sigma^2)^2/(2*sigma^2)", quotient, D, names=names),
+        Always(f"{exponent} <= 0", names, D),
+    )
 
 
-@ibm.claim("lib.diffprivlib.discrete-gaussian", where=WHERE + "303-330", kind="identity", required=True,
-           reads="eps s^2/Delta + Delta/2 lies between the integers T and T + 1, T included, so that P[X > ...] are the masses beyond T - Delta "
-           "and T")
+@ibm.claim(
+    "lib.diffprivlib.discrete-gaussian",
+    where=WHERE + "303-330",
+    kind="identity",
+    required=True,
+    reads="eps s^2/Delta + Delta/2 lies between the integers T and T + 1, T included, so that P[X > ...] are the masses beyond T - Delta "
+    "and T",
+)
 def discrete() -> Form:
     """The exact delta of discrete Gaussian noise for an integer sensitivity, through two tails of the noise X."""
-    D = Domain(s=Real > 0, T=Integer, part=(Real >= 0) < 1, shift=Integer >= 1, at=dict(s="5/2", T=3, part="1/3", shift=2))
+    D = Domain(
+        s=Real > 0, T=Integer, part=(Real >= 0) < 1, shift=Integer >= 1, at=dict(s="5/2", T=3, part="1/3", shift=2)
+    )
     s, T, part, shift = D.symbols("s T part shift")
     eps = shift * (T + part) / s**2 - shift**2 / (2 * s**2)
     noise = DiscreteGaussian(sp.S.Zero, s**2)
-    names = {"eps": eps, "Delta": shift, "first": beyond(noise, T - shift, D), "second": beyond(noise, T, D), "z": T + part}
+    names = {
+        "eps": eps,
+        "Delta": shift,
+        "first": beyond(noise, T - shift, D),
+        "second": beyond(noise, T, D),
+        "z": T + part,
+    }
     truth = excess_beyond(shift, s**2, T, eps, D)
     return All(
         Always("eps*s^2/Delta + Delta/2 = z and T <= z and z < T + 1", names, D),

@@ -4,7 +4,23 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.author import All, Always, Domain, Equal, Form, Integer, Laplace, Real, Truth, at_point, density, integral, level_root, rewrite, substitute
+from synthsym.author import (
+    All,
+    Always,
+    Domain,
+    Equal,
+    Form,
+    Integer,
+    Laplace,
+    Real,
+    Truth,
+    at_point,
+    density,
+    integral,
+    level_root,
+    rewrite,
+    substitute,
+)
 from synthsym.theory.records import variance_of_sum
 
 from . import ibm

@@ -37,8 +37,13 @@ ONE, ZERO = sp.S.One, sp.S.Zero
 
 
 # -- relaxed by delta ----------------------------------------------------------------------------------------------------
-@ibm.claim("lib.diffprivlib.laplace-delta", where=WHERE + "145", kind="constant", required=True,
-           reads="delta = 1 - e^(-2 x), strictly between 0 and 1")
+@ibm.claim(
+    "lib.diffprivlib.laplace-delta",
+    where=WHERE + "145",
+    kind="constant",
+    required=True,
+    reads="delta = 1 - e^(-2 x), strictly between 0 and 1",
+)
 def relaxed() -> Form:
     """The exact delta(eps) of Laplace noise of the printed scale b."""
     D = Domain(eps=Real >= 0, x=Real > 0, b=Real > 0, at=dict(eps=1, x="1/20", b=1))
@@ -46,7 +51,9 @@ def relaxed() -> Form:
     moved = b * (eps + 2 * x)
     truth = falling_excess(Laplace(ZERO, b), Laplace(b * x + b * (eps + x), b), b * x, eps, D)
     names = {"Delta": moved, "delta": 1 - sp.exp(-2 * x)}
-    return All(Equal("Delta/(eps - log(1-delta))", parameter(D, b), D, names=names), AtMost("delta", truth, D, names=names))
+    return All(
+        Equal("Delta/(eps - log(1-delta))", parameter(D, b), D, names=names), AtMost("delta", truth, D, names=names)
+    )
 
 
 # -- truncated -----------------------------------------------------------------------------------------------------------
@@ -68,16 +75,42 @@ def moment(power: int, scale: sp.Expr, D: Domain) -> Truth:
     return parts[0] + parts[1] + parts[2] + parts[3]
 
 
-@ibm.claim("lib.diffprivlib.trunc-bias", where=WHERE + "186-190", kind="identity", required=True, hurts="accuracy",
-           reads="l < v < u; delta = 1 - e^(-x)")
+@ibm.claim(
+    "lib.diffprivlib.trunc-bias",
+    where=WHERE + "186-190",
+    kind="identity",
+    required=True,
+    hurts="accuracy",
+    reads="l < v < u; delta = 1 - e^(-x)",
+)
 def truncated_bias() -> Form:
     """The bias of the truncated mechanism, printed with the scale that it has at delta = 0."""
-    D = Domain(v=Real, p=Real > 0, r=Real > 0, Delta=Real > 0, eps=Real > 0, x=Real >= 0, at=dict(v=0, p=1, r=2, Delta=1, eps=1, x=1))
+    D = Domain(
+        v=Real,
+        p=Real > 0,
+        r=Real > 0,
+        Delta=Real > 0,
+        eps=Real > 0,
+        x=Real >= 0,
+        at=dict(v=0, p=1, r=2, Delta=1, eps=1, x=1),
+    )
     v, p, r, Delta, eps, x = D.symbols("v p r Delta eps x")
-    return Equal("(s/2)*(exp((l-v)/s) - exp((v-u)/s))", moment(1, Delta / (eps + x), D) - v, D, names={"s": Delta / eps, "l": v - p, "u": v + r})
+    return Equal(
+        "(s/2)*(exp((l-v)/s) - exp((v-u)/s))",
+        moment(1, Delta / (eps + x), D) - v,
+        D,
+        names={"s": Delta / eps, "l": v - p, "u": v + r},
+    )
 
 
-@ibm.claim("lib.diffprivlib.trunc-var", where=WHERE + "196-203", kind="identity", required=True, hurts="accuracy", reads="l < v < u")
+@ibm.claim(
+    "lib.diffprivlib.trunc-var",
+    where=WHERE + "196-203",
+    kind="identity",
+    required=True,
+    hurts="accuracy",
+    reads="l < v < u",
+)
 def truncated_variance() -> Form:
     """The variance of the truncated mechanism at delta = 0."""
     v, p, r, s = INSIDE.symbols("v p r s")
@@ -105,7 +138,14 @@ def folded_side(towards: sp.Expr, other: sp.Expr, sign: int, D: Domain) -> Truth
     return straight + geometric_sum(crossings, turn, 0, sp.oo, sp.exp(-2 * width / s))
 
 
-@ibm.claim("lib.diffprivlib.fold-bias", where=WHERE + "257-262", kind="identity", required=True, hurts="accuracy", reads="l < v < u")
+@ibm.claim(
+    "lib.diffprivlib.fold-bias",
+    where=WHERE + "257-262",
+    kind="identity",
+    required=True,
+    hurts="accuracy",
+    reads="l < v < u",
+)
 def folded_bias() -> Form:
     """The bias of the folded mechanism at delta = 0."""
     v, p, r = INSIDE.symbols("v p r")
@@ -120,7 +160,9 @@ def mass_around(left: sp.Expr, right: sp.Expr, D: Domain) -> Truth:
     size = sp.Symbol("size", positive=True)
     inner = D.integrating(size, ZERO, None)
     noise = Laplace(ZERO, ONE)
-    return integral(density(noise, -size, inner), size, ZERO, left) + integral(density(noise, size, inner), size, ZERO, right)
+    return integral(density(noise, -size, inner), size, ZERO, left) + integral(
+        density(noise, size, inner), size, ZERO, right
+    )
 
 
 @ibm.claim("lib.diffprivlib.bounded-domain", where=WHERE + "321-327", kind="threshold", required=True,
@@ -137,14 +179,19 @@ def bounded_domain() -> Form:
     odds = worst.apply(sp.exp) * first / second
     quotient = rewrite(odds, sp.factor(sp.simplify(odds.expr)), "one fraction")
     K = (1 + a) * (1 + c) * (1 + d)
-    most = bounded_by(quotient, sp.factor((2 * (1 + c) - 1 - (1 + c) ** 2 / K) / (1 - 1 / K)), "largest where the smaller value is l")
+    most = bounded_by(
+        quotient, sp.factor((2 * (1 + c) - 1 - (1 + c) ** 2 / K) / (1 - 1 / K)), "largest where the smaller value is l"
+    )
     larger = (1 + c) * (1 + z * ((1 + a) * (1 + d) - 1))  # e^(sensitivity) lies between e^t and e^diam
     names = {"D": sp.log(larger), "diam": sp.log(K)}
     C = "(2 - exp(-D) - exp(-(diam-D)))/(1 - exp(-diam))"
     F = Domain(pure=Real > 0, delta=Real.between(0, 1, closed=True), at=dict(pure=1, delta="1/10"))
     pure, delta = F.symbols("pure delta")  # e^eps = (1 - delta) e^pure, pure = sensitivity/b + log C(b)
     p, s = sp.symbols("P Q", nonnegative=True)
-    certificate = [(1 - delta, masses.indistinguishable(p, s, pure, ZERO)), (delta, masses.within(p, ONE, "a probability"))]
+    certificate = [
+        (1 - delta, masses.indistinguishable(p, s, pure, ZERO)),
+        (delta, masses.within(p, ONE, "a probability")),
+    ]
     lost = masses.farkas(p - (1 - delta) * masses.expand(pure) * s, certificate, [p, s], F)
     return All(AtMost(f"exp(D)*{C}", most, D, names=names), AtMost("delta", lost, F))
 
@@ -170,14 +217,24 @@ def bounded_noise() -> Form:
         (masses.expand(sp.log(1 + g)) - (1 + k), masses.nonnegative(q_in)),
         (ONE, masses.rare(p_out, level.expr, "the outputs that the second law never gives")),
     ]
-    lost = masses.farkas(p_out + p_in - masses.expand(sp.log(1 + g)) * q_in, certificate, [p_out, p_in, q_in], D, parts=[pure, level])
+    lost = masses.farkas(
+        p_out + p_in - masses.expand(sp.log(1 + g)) * q_in, certificate, [p_out, p_in, q_in], D, parts=[pure, level]
+    )
     names = {"eps": sp.log(1 + g), "B": bound}
-    return All(Equal("log(1 + (exp(eps)-1)/(2*delta))", parameter(D, bound), D, names=names), AtMost("delta", lost, D, names=names))
+    return All(
+        Equal("log(1 + (exp(eps)-1)/(2*delta))", parameter(D, bound), D, names=names),
+        AtMost("delta", lost, D, names=names),
+    )
 
 
 # -- uniform noise -------------------------------------------------------------------------------------------------------
-@ibm.claim("lib.diffprivlib.uniform", where="IBM/differential-privacy-library@5d9c9d8 diffprivlib/mechanisms/uniform.py: 95-98",
-           kind="constant", of="delta(0)", required=True)
+@ibm.claim(
+    "lib.diffprivlib.uniform",
+    where="IBM/differential-privacy-library@5d9c9d8 diffprivlib/mechanisms/uniform.py: 95-98",
+    kind="constant",
+    of="delta(0)",
+    required=True,
+)
 def uniform() -> Form:
     """The delta of uniform noise at eps = 0."""
     D = Domain(Delta=Real > 0, delta=(Real > 0) <= "1/2", eps=Real >= 0, at=dict(Delta=1, delta="1/10", eps=1))

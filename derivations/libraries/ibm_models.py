@@ -44,10 +44,16 @@ def product_moves(D: Domain) -> Truth:
     return sensitivity_of(comes + goes).on(D)
 
 
-@ibm.claim("lib.diffprivlib.linreg-split", where=LINEAR + "113", kind="constant",
-             event="data sets that differ in one record, which moves every coefficient by its sensitivity; S: every noisy coefficient lies beyond its "
-                   "larger true value", of="loss(X, y)", required=True,
-           reads="released are t sums of y^2, t f sums of x y and f(f+1)/2 sums of x x; f even or odd")
+@ibm.claim(
+    "lib.diffprivlib.linreg-split",
+    where=LINEAR + "113",
+    kind="constant",
+    event="data sets that differ in one record, which moves every coefficient by its sensitivity; S: every noisy coefficient lies beyond its "
+    "larger true value",
+    of="loss(X, y)",
+    required=True,
+    reads="released are t sums of y^2, t f sums of x y and f(f+1)/2 sums of x x; f even or odd",
+)
 def split_of_coefficients() -> Form:
     """The budget of all released coefficients together, each given the printed share of eps."""
     forms = []
@@ -61,9 +67,15 @@ def split_of_coefficients() -> Form:
     return All(*forms)
 
 
-@ibm.claim("lib.diffprivlib.linreg-intercept", where=LINEAR + "90-94, 296-306", kind="constant",
-             event="data sets that differ in one record, which moves both means and every coefficient by its sensitivity; S: every noisy value lies "
-                   "beyond its larger true value", of="loss(X, y)", required=True)
+@ibm.claim(
+    "lib.diffprivlib.linreg-intercept",
+    where=LINEAR + "90-94, 296-306",
+    kind="constant",
+    event="data sets that differ in one record, which moves both means and every coefficient by its sensitivity; S: every noisy value lies "
+    "beyond its larger true value",
+    of="loss(X, y)",
+    required=True,
+)
 def split_with_intercept() -> Form:
     """The budget of the two calls for means and of the coefficients together."""
     D = Domain(f=Integer >= 1, eps=Real > 0, at=dict(f=1, eps=1))
@@ -96,9 +108,15 @@ def product() -> Form:
 
 
 # -- k-means -------------------------------------------------------------------------------------------------------------
-@ibm.claim("lib.diffprivlib.kmeans-split", where=KMEANS + "238, 286-291", kind="constant",
-             event="data sets that differ in one record of one cluster, at the corner of the box; S: the noisy count and all {d} noisy sums lie "
-                   "beyond their larger true values", of="loss(X)", required=True)
+@ibm.claim(
+    "lib.diffprivlib.kmeans-split",
+    where=KMEANS + "238, 286-291",
+    kind="constant",
+    event="data sets that differ in one record of one cluster, at the corner of the box; S: the noisy count and all {d} noisy sums lie "
+    "beyond their larger true values",
+    of="loss(X)",
+    required=True,
+)
 def split_of_kmeans() -> Form:
     """The budget of one iteration, with the two shares assigned the other way round: one to the count, d to the dimensions."""
     D = Domain(d=Integer >= 1, budget=Real > 0, at=dict(d=5, budget=1))
@@ -109,25 +127,43 @@ def split_of_kmeans() -> Form:
     return AtMost("budget", beside(count, repeated(dimension, d)), D)
 
 
-@ibm.claim("lib.diffprivlib.kmeans-sens", where=KMEANS + "252-257", kind="constant", required=True,
-           reads=f"{JOINS}, so that one cluster changes and the clusters are in parallel; bounds of any sign")
+@ibm.claim(
+    "lib.diffprivlib.kmeans-sens",
+    where=KMEANS + "252-257",
+    kind="constant",
+    required=True,
+    reads=f"{JOINS}, so that one cluster changes and the clusters are in parallel; bounds of any sign",
+)
 def sums_of_clusters() -> Form:
     """The sensitivities of a cluster's sum in one dimension and of its count."""
     l, w = BOX.symbols("l w")
-    return All(AtMost("u-l", change_of_sum(l, l + w, BOX), BOX, names={"u": l + w}), AtMost("1", change_of_sum(sp.S.One, sp.S.One, BOX), BOX))
+    return All(
+        AtMost("u-l", change_of_sum(l, l + w, BOX), BOX, names={"u": l + w}),
+        AtMost("1", change_of_sum(sp.S.One, sp.S.One, BOX), BOX),
+    )
 
 
 # -- naive Bayes ---------------------------------------------------------------------------------------------------------
-@ibm.claim("lib.diffprivlib.nb-mean", where=MODELS + "naive_bayes.py: 256-258", kind="constant", required=True,
-           reads="one record joins or leaves a class; bounds of any sign")
+@ibm.claim(
+    "lib.diffprivlib.nb-mean",
+    where=MODELS + "naive_bayes.py: 256-258",
+    kind="constant",
+    required=True,
+    reads="one record joins or leaves a class; bounds of any sign",
+)
 def sums_of_classes() -> Form:
     """The sensitivity of the sum of a feature over a class."""
     l, w = BOX.symbols("l w")
     return AtMost("u-l", change_of_sum(l, l + w, BOX), BOX, names={"u": l + w})
 
 
-@ibm.claim("lib.diffprivlib.nb-var", where=MODELS + "naive_bayes.py: 260-263", kind="constant", required=True,
-           reads="one record joins or leaves a class; the noisy mean mu is given, and may be anywhere")
+@ibm.claim(
+    "lib.diffprivlib.nb-var",
+    where=MODELS + "naive_bayes.py: 260-263",
+    kind="constant",
+    required=True,
+    reads="one record joins or leaves a class; the noisy mean mu is given, and may be anywhere",
+)
 def squares_of_classes() -> Form:
     """The sensitivity of a sum of squared deviations from a mean that was released before."""
     D = BOX.extend(mu=Real, at=dict(mu=1))
@@ -137,8 +173,14 @@ def squares_of_classes() -> Form:
 
 
 # -- principal components ------------------------------------------------------------------------------------------------
-@ibm.claim("lib.diffprivlib.cov-eig", where=MODELS + "utils.py: 92-97", kind="constant", of="Delta_1", required=True,
-           reads="one row changes its value; a and b are the lengths of the old and the new row, divided by norm")
+@ibm.claim(
+    "lib.diffprivlib.cov-eig",
+    where=MODELS + "utils.py: 92-97",
+    kind="constant",
+    of="Delta_1",
+    required=True,
+    reads="one row changes its value; a and b are the lengths of the old and the new row, divided by norm",
+)
 def eigenvalues() -> Form:
     """The l1 sensitivity of the sorted eigenvalues of the second moments."""
     D = Domain(a=Real.between(0, 1, closed=True), b=Real.between(0, 1, closed=True), at=dict(a=1, b=1))
@@ -146,11 +188,20 @@ def eigenvalues() -> Form:
     return AtMost("2", total_move(moved), moved.domain)
 
 
-@ibm.claim("lib.diffprivlib.cov-split", where=MODELS + "utils.py: 94, 104", kind="constant", of="loss(X)", required=True,
-           reads="of all d eigenvectors the last is determined by the others; each release spends its share")
+@ibm.claim(
+    "lib.diffprivlib.cov-split",
+    where=MODELS + "utils.py: 94, 104",
+    kind="constant",
+    of="loss(X)",
+    required=True,
+    reads="of all d eigenvectors the last is determined by the others; each release spends its share",
+)
 def split_of_components() -> Form:
     """The budget of the eigenvalues and of k eigenvectors together."""
     D = Domain(k=Integer >= 1, eps=Real > 0, at=dict(k=2, eps=1))
     k, eps = D.symbols("k eps")
     some, all_of_them = spent(eps / (k + 1), D), spent(eps / k, D)
-    return All(AtMost("eps", together(some, independent(some, k)), D), AtMost("eps", together(all_of_them, independent(all_of_them, k - 1)), D))
+    return All(
+        AtMost("eps", together(some, independent(some, k)), D),
+        AtMost("eps", together(all_of_them, independent(all_of_them, k - 1)), D),
+    )

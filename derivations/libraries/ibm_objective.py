@@ -41,7 +41,9 @@ QUARTER = sp.Rational(1, 4)
 READS = "c = 1/4, the log loss; one dimension; one record of norm R is replaced by one of norm t < R; the loss of the output 0"
 
 
-def log_density_of_minimiser(row: Sequence[sp.Expr], penalty: Sequence[sp.Expr], output: Sequence[sp.Expr], rate: sp.Expr, D: Domain) -> Truth:
+def log_density_of_minimiser(
+    row: Sequence[sp.Expr], penalty: Sequence[sp.Expr], output: Sequence[sp.Expr], rate: sp.Expr, D: Domain
+) -> Truth:
     """log density, at an output, of the minimiser for one record with label 1, noise of the printed law with this rate.
 
     `penalty` has the weight of each w_i^2/2.
@@ -50,7 +52,9 @@ def log_density_of_minimiser(row: Sequence[sp.Expr], penalty: Sequence[sp.Expr],
     E = D.extend(None, **{f"w{i}": Real for i in range(d)})
     w = [E[f"w{i}"] for i in range(d)]
     margin = sum((x * y for x, y in zip(row, w, strict=True)), ZERO)
-    objective = parameter(E, sp.log(1 + sp.exp(-margin)) + sum((a * y**2 / 2 for a, y in zip(penalty, w, strict=True)), ZERO))
+    objective = parameter(
+        E, sp.log(1 + sp.exp(-margin)) + sum((a * y**2 / 2 for a, y in zip(penalty, w, strict=True)), ZERO)
+    )
     slopes = [derivative(objective, y) for y in w]
     bends = [[derivative(slope, y) for y in w] for slope in slopes]
     at = dict(zip(w, output, strict=True))
@@ -81,7 +85,12 @@ def noise() -> Form:
     r, h = F.symbols("r h")
     near, far = (log_spherical(log_density(Gamma(d, p / (2 * R)), at, F), at, d) for at in (r, r + h))
     loss = rewrite(near - far, h * p / (2 * R), "the lengths' powers cancel")
-    return AtMost("eps_prime", largest_loss(substitute(loss, {h: moved}, "the gradient moves by that much", D)), D, names={"eps_prime": p})
+    return AtMost(
+        "eps_prime",
+        largest_loss(substitute(loss, {h: moved}, "the gradient moves by that much", D)),
+        D,
+        names={"eps_prime": p},
+    )
 
 
 def loss_at_zero(alpha: sp.Expr, p: sp.Expr, D: Domain) -> Truth:
@@ -90,22 +99,44 @@ def loss_at_zero(alpha: sp.Expr, p: sp.Expr, D: Domain) -> Truth:
     return first - second
 
 
-@ibm.claim("lib.diffprivlib.vector-eps", where=VECTOR + "149", kind="constant",
-             event="a record of norm {R} against one of norm {t} in its place; S: outputs near the one whose loss is told, where the ratio of "
-                   "densities is that large", required=True, reads=READS)
+@ibm.claim(
+    "lib.diffprivlib.vector-eps",
+    where=VECTOR + "149",
+    kind="constant",
+    event="a record of norm {R} against one of norm {t} in its place; S: outputs near the one whose loss is told, where the ratio of "
+    "densities is that large",
+    required=True,
+    reads=READS,
+)
 def budget_of_noise() -> Form:
     """The loss of one output when the noise is given eps' = eps - 2 ln(1 + c R/alpha)."""
     D = Domain(R=Real > 0, t=Real.between(0, "R"), alpha=Real > 0, p=Real > 0, at=dict(R=100, t=1, alpha=100, p=1))
     alpha, p = D.symbols("alpha p")
-    return AtMost("eps_prime + 2*log(1 + c*R/alpha)", loss_at_zero(alpha, p, D), D, names={"eps_prime": p, "c": QUARTER})
+    return AtMost(
+        "eps_prime + 2*log(1 + c*R/alpha)", loss_at_zero(alpha, p, D), D, names={"eps_prime": p, "c": QUARTER}
+    )
 
 
-@ibm.claim("lib.diffprivlib.vector-delta", where=VECTOR + "152-155", kind="constant",
-             event="a record of norm {R} against one of norm {t} in its place; S: outputs near the one whose loss is told, where the ratio of "
-                   "densities is that large", of="loss(theta)", required=True, reads=READS)
+@ibm.claim(
+    "lib.diffprivlib.vector-delta",
+    where=VECTOR + "152-155",
+    kind="constant",
+    event="a record of norm {R} against one of norm {t} in its place; S: outputs near the one whose loss is told, where the ratio of "
+    "densities is that large",
+    of="loss(theta)",
+    required=True,
+    reads=READS,
+)
 def added_ridge() -> Form:
     """The loss of one output with the printed ridge and eps' = eps/2."""
-    D = Domain(R=Real > 0, t=Real.between(0, "R"), alpha=Real > 0, n=Integer >= 1, eps=Real > 0, at=dict(R=100, t=1, alpha="1/10", n=1, eps=1))
+    D = Domain(
+        R=Real > 0,
+        t=Real.between(0, "R"),
+        alpha=Real > 0,
+        n=Integer >= 1,
+        eps=Real > 0,
+        at=dict(R=100, t=1, alpha="1/10", n=1, eps=1),
+    )
     R, alpha, n, eps = D.symbols("R alpha n eps")
     least = QUARTER * R / (sp.exp(eps / 4) - 1)
     E = D.where(sp.Le(alpha, QUARTER * R / (sp.exp(eps / 2) - 1), evaluate=False))  # where eps' would not be positive

@@ -53,7 +53,10 @@ def bernoulli() -> Form:
     one = rewrite(paired(odd, (-x) ** n / sp.factorial(n), n), sp.exp(-x), "the exponential series")
     E = Domain(x=Real.between(0, 1, closed=True), n=Integer >= 0, at=dict(x="1/2", n=2))
     many = all_happen([all_of_a_kind(success(sp.exp(-1), on=E), E["n"]), one.on(E)])
-    return All(Equal("exp(-gamma)", one, UNIT, names={"gamma": x}), Equal("exp(-gamma)", many, E, names={"gamma": E["n"] + E["x"]}))
+    return All(
+        Equal("exp(-gamma)", one, UNIT, names={"gamma": x}),
+        Equal("exp(-gamma)", many, E, names={"gamma": E["n"] + E["x"]}),
+    )
 
 
 @ibm.claim("lib.diffprivlib.binary", where=MECHANISMS + "binary.py: 111-117", kind="identity", required=True,
@@ -63,7 +66,10 @@ def binary() -> Form:
     D = Domain(eps=Real >= 0, at=dict(eps=1))
     odds = sp.exp(D["eps"])
     flips = 1 - probability_below(Uniform(ZERO, odds + 1), odds, D)
-    losses = (simplify(log_ratio(Binomial(ONE, 1 - flips), Binomial(ONE, flips), answer, D), "loss of one answer") for answer in (ONE, ZERO))
+    losses = (
+        simplify(log_ratio(Binomial(ONE, 1 - flips), Binomial(ONE, flips), answer, D), "loss of one answer")
+        for answer in (ONE, ZERO)
+    )
     loss = largest_loss(largest(*losses))
     return All(Equal("1/(exp(eps)+1)", flips, D), Equal("eps", loss, D, printed_above="safe"))
 
@@ -100,7 +106,13 @@ def geometric() -> Form:
     )  # fmt: skip
 
 
-@ibm.claim("lib.diffprivlib.geometric-var", where=MECHANISMS + "geometric.py: 86-89", kind="identity", required=True, hurts="accuracy")
+@ibm.claim(
+    "lib.diffprivlib.geometric-var",
+    where=MECHANISMS + "geometric.py: 86-89",
+    kind="identity",
+    required=True,
+    hurts="accuracy",
+)
 def variance_of_geometric() -> Form:
     """The variance of the two-sided geometric law, its mean being 0."""
     r, k = FAR.symbols("r k")
@@ -112,7 +124,9 @@ def variance_of_geometric() -> Form:
 
 # -- staircase -------------------------------------------------------------------------------------------------------------
 # b = e^(-eps); a stair has a part of length gamma Delta (B = 0) and one of length (1 - gamma) Delta (B = 1).
-STAIR = Domain(eps=Real > 0, gamma=Real.between(0, 1), Delta=Real > 0, G=Integer >= 0, at=dict(eps=1, gamma="1/3", Delta=1, G=1))
+STAIR = Domain(
+    eps=Real > 0, gamma=Real.between(0, 1), Delta=Real > 0, G=Integer >= 0, at=dict(eps=1, gamma="1/3", Delta=1, G=1)
+)
 
 
 def first_part(D: Domain) -> Truth:
@@ -132,9 +146,15 @@ def stair(stairs: sp.Expr, second: bool) -> Truth:
     return (chances * place).apply(sp.log)
 
 
-@ibm.claim("lib.diffprivlib.staircase", where=MECHANISMS + "staircase.py: 98-107", kind="identity", of="loss(M)", required=True,
-           reads="0 < gamma < 1; two outputs whose distances from the two values differ by at most Delta lie on the same stair or on neighbouring "
-           "ones")
+@ibm.claim(
+    "lib.diffprivlib.staircase",
+    where=MECHANISMS + "staircase.py: 98-107",
+    kind="identity",
+    of="loss(M)",
+    required=True,
+    reads="0 < gamma < 1; two outputs whose distances from the two values differ by at most Delta lie on the same stair or on neighbouring "
+    "ones",
+)
 def staircase() -> Form:
     """The loss between any two parts that lie within Delta of each other: same stair, or the next one at the same or an earlier part."""
     G = STAIR["G"]
@@ -163,7 +183,13 @@ def best_gamma() -> Form:
     first = success(gamma / (gamma + (1 - gamma) * b), on=D)
     size = stairs + first * gamma * middle + (1 - first) * (gamma + (1 - gamma) * middle)
     slope = derivative(size, gamma)
-    best = level_root(rewrite(slope, sp.factor(sp.simplify(slope.expr)), "one fraction"), gamma, 1 / (2 + z), ZERO, "where the slope vanishes")
+    best = level_root(
+        rewrite(slope, sp.factor(sp.simplify(slope.expr)), "one fraction"),
+        gamma,
+        1 / (2 + z),
+        ZERO,
+        "where the slope vanishes",
+    )
     return Equal("1/(1+exp(eps/2))", best, D.without(gamma), names={"eps": 2 * sp.log(1 + z)})
 
 

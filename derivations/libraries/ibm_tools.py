@@ -48,8 +48,13 @@ def mean() -> Form:
     return Equal("(u-l)/n", mean_shift(n, l, l + w, SIZED), SIZED, printed_above="safe", names=upper(SIZED))
 
 
-@ibm.claim("lib.diffprivlib.nanmean", where=TOOLS + "utils.py: 290-294", kind="constant", required=True,
-           reads="n counts all entries; m of them are numbers, of which one changes its value")
+@ibm.claim(
+    "lib.diffprivlib.nanmean",
+    where=TOOLS + "utils.py: 290-294",
+    kind="constant",
+    required=True,
+    reads="n counts all entries; m of them are numbers, of which one changes its value",
+)
 def nanmean() -> Form:
     """The sensitivity of the mean of those entries that are numbers, printed with the count of all entries."""
     m, l, w = SOME.symbols("m l w")
@@ -84,8 +89,13 @@ def variance() -> Form:
     )
 
 
-@ibm.claim("lib.diffprivlib.nanvar", where=TOOLS + "utils.py: 447-452", kind="constant", required=True,
-           reads="n counts all entries; m of them are numbers, of which one changes its value")
+@ibm.claim(
+    "lib.diffprivlib.nanvar",
+    where=TOOLS + "utils.py: 447-452",
+    kind="constant",
+    required=True,
+    reads="n counts all entries; m of them are numbers, of which one changes its value",
+)
 def nanvar() -> Form:
     """The sensitivity of the variance of those entries that are numbers, printed with the count of all entries."""
     return AtMost("((u-l)/n)^2*(n-1)", variance_moves(SOME["m"], SOME), SOME, names=upper(SOME))
@@ -98,24 +108,42 @@ def total() -> Form:
     n, l, w = SIZED.symbols("n l w")
     names = {**upper(D), "S": n * (l + D["share"] * w)}  # n times a mean of values in the range
     return All(
-        Equal("u-l", replaced(lambda rest, x: rest + x, l, l + w, SIZED), SIZED, printed_above="safe", names=upper(SIZED)),
+        Equal(
+            "u-l", replaced(lambda rest, x: rest + x, l, l + w, SIZED), SIZED, printed_above="safe", names=upper(SIZED)
+        ),
         Always("n*l <= S and S <= n*u", names, D),
     )
 
 
-@ibm.claim("lib.diffprivlib.quantile", where=TOOLS + "quantiles.py: 138", kind="constant", required=True,
-           reads="the score of a point of the range, i the number of entries below it; the value of one entry changes")
+@ibm.claim(
+    "lib.diffprivlib.quantile",
+    where=TOOLS + "quantiles.py: 138",
+    kind="constant",
+    required=True,
+    reads="the score of a point of the range, i the number of entries below it; the value of one entry changes",
+)
 def quantile() -> Form:
     """The sensitivity of the score -|i - q k| of a point between neighbouring entries."""
-    D = Domain(k=Integer >= 1, q=Real.between(0, 1, closed=True), i=Integer.between(0, "k"), s=Real.between(-1, 1, closed=True),
-               at=dict(k=4, q="1/2", i=2, s=1))
+    D = Domain(
+        k=Integer >= 1,
+        q=Real.between(0, 1, closed=True),
+        i=Integer.between(0, "k"),
+        s=Real.between(-1, 1, closed=True),
+        at=dict(k=4, q="1/2", i=2, s=1),
+    )
     k, q, i, s = D.symbols("k q i s")
     before, after = ((added(i, step, on=D) - q * k).apply(sp.Abs) for step in (sp.S.Zero, s))
     return Always("abs(after - before) <= 1", {"after": after, "before": before}, D, asserts="privacy")
 
 
-@ibm.claim("lib.diffprivlib.histogram", where=TOOLS + "histograms.py: 143-148", kind="constant", of="loss(M)", required=True,
-           reads="a record joins or leaves: one bin changes by one, the noise of the others is the same")
+@ibm.claim(
+    "lib.diffprivlib.histogram",
+    where=TOOLS + "histograms.py: 143-148",
+    kind="constant",
+    of="loss(M)",
+    required=True,
+    reads="a record joins or leaves: one bin changes by one, the noise of the others is the same",
+)
 def histogram() -> Form:
     """The loss of all bins together, each with geometric noise at the full eps."""
     D = Domain(eps=Real > 0, at=dict(eps=1))

@@ -5,7 +5,21 @@ from __future__ import annotations
 import sympy as sp
 
 from derivations.conversions.composition import subsampled
-from synthsym.author import All, Always, AtMost, Domain, Equal, Form, Instead, Integer, Prints, Real, Truth, parameter, substitute
+from synthsym.author import (
+    All,
+    Always,
+    AtMost,
+    Domain,
+    Equal,
+    Form,
+    Instead,
+    Integer,
+    Prints,
+    Real,
+    Truth,
+    parameter,
+    substitute,
+)
 from synthsym.theory.conversions import ORDER, exact_epsilon
 from synthsym.theory.divergence import renyi_of_integral
 from synthsym.theory.gaussian import PAIR, profile
@@ -20,7 +34,9 @@ ANALYSIS = "meta-pytorch/opacus@88919b66 opacus/accountants/analysis/"
 ESTIMATE = "one step, T = 1; the eps returned at delta is read as a guarantee: the true delta at that eps is no larger"
 # e^eps = 1 - q + q e^z: the outputs beyond s^2 z + 1/2 lose more than eps.
 STEP = Domain(q=Real.between(0, 1), s=Real > 0, z=Real > 0, at=dict(q="1/100", s="1/2", z=5))
-MOMENTS = "the moment of order a of a step, (a-1) times the divergence being its logarithm; add up the steps and convert"
+MOMENTS = (
+    "the moment of order a of a step, (a-1) times the divergence being its logarithm; add up the steps and convert"
+)
 DUAL = "Phi(-eps/mu + mu/2) - exp(eps)*Phi(-eps/mu - mu/2)"
 
 
@@ -29,7 +45,9 @@ def integer_order() -> Form:
     """The moment of a whole order of the sampled Gaussian mechanism."""
     D = Domain(q=Real.between(0, 1), s=Real > 0, a=Integer >= 1, at=dict(q="1/10", s=1, a=3))
     q, s, a = D.symbols("q s a")
-    return Equal("sum(i, 0, a, binom(a, i)*q^i*(1-q)^(a-i)*exp((i^2-i)/(2*s^2)))", moment(a, q, s**2, D), D, printed_above="safe")
+    return Equal(
+        "sum(i, 0, a, binom(a, i)*q^i*(1-q)^(a-i)*exp((i^2-i)/(2*s^2)))", moment(a, q, s**2, D), D, printed_above="safe"
+    )
 
 
 @opacus.claim("lib.opacus.frac-alpha", where=ANALYSIS + "rdp.py: 160-192", kind="identity", required=True,
@@ -41,11 +59,21 @@ def fractional_order() -> Form:
     names = {"z0": s**2 * sp.log(1 / q - 1) + sp.S.Half, "j": a - i}
     below = "binom(a, i)*q^i*(1-q)^j*exp((i^2-i)/(2*s^2))*erfc((i-z0)/(sqrt(2)*s))/2"
     above = "binom(a, i)*q^j*(1-q)^i*exp((j^2-j)/(2*s^2))*erfc((z0-j)/(sqrt(2)*s))/2"
-    return All(*(Equal(text, series_of_moment(i, a, q, s, up, D), D, names=names) for text, up in ((below, False), (above, True))))
+    return All(
+        *(
+            Equal(text, series_of_moment(i, a, q, s, up, D), D, names=names)
+            for text, up in ((below, False), (above, True))
+        )
+    )
 
 
-@opacus.claim("lib.opacus.gdp-dual", where=ANALYSIS + "gdp.py: 81", kind="identity", required=True,
-           reads="mu is the distance of the two unit normals")
+@opacus.claim(
+    "lib.opacus.gdp-dual",
+    where=ANALYSIS + "gdp.py: 81",
+    kind="identity",
+    required=True,
+    reads="mu is the distance of the two unit normals",
+)
 def dual() -> Form:
     """delta of mu-Gaussian privacy at eps."""
     return Equal(DUAL, profile(), PAIR, printed_above="safe", names={"mu": PAIR["eta"]})
@@ -55,31 +83,54 @@ def estimated(mu: str) -> Form:
     """The dual at the printed mu for one step, against what one event demands."""
     q, s, z = STEP.symbols("q s z")
     eps = sp.log(1 - q + q * sp.exp(z))
-    return AtMost(DUAL.replace("mu", f"({mu})"), beyond(s**2 * z + sp.S.Half, q, s**2, eps, STEP), STEP, names={"eps": eps, "T": sp.S.One})
+    return AtMost(
+        DUAL.replace("mu", f"({mu})"),
+        beyond(s**2 * z + sp.S.Half, q, s**2, eps, STEP),
+        STEP,
+        names={"eps": eps, "T": sp.S.One},
+    )
 
 
-@opacus.claim("lib.opacus.gdp-poisson", where=ANALYSIS + "gdp.py: 70", kind="bound",
-             event="X has the record and X' lacks it, drawn with probability {q}, noise {s}; S: the answer exceeds ({s})^2*{z} + 1/2",
-             required=True, reads=ESTIMATE)
+@opacus.claim(
+    "lib.opacus.gdp-poisson",
+    where=ANALYSIS + "gdp.py: 70",
+    kind="bound",
+    event="X has the record and X' lacks it, drawn with probability {q}, noise {s}; S: the answer exceeds ({s})^2*{z} + 1/2",
+    required=True,
+    reads=ESTIMATE,
+)
 def poisson() -> Form:
     """The eps of the Poisson-sampled Gaussian mechanism by the central limit theorem."""
     return Instead(estimated("q*sqrt(T*(exp(1/s^2) - 1))"), integer_order(), MOMENTS)
 
 
-@opacus.claim("lib.opacus.gdp-uniform", where=ANALYSIS + "gdp.py: 43-52", kind="bound",
-             event="a record of value 1 against one of value 0 in its place, drawn with probability {q}, noise {s}; S: the answer exceeds ({s})^2*{z} "
-                   "+ 1/2", required=True,
-              reads=ESTIMATE + "; a record of value 1 takes the place of one of value 0")
+@opacus.claim(
+    "lib.opacus.gdp-uniform",
+    where=ANALYSIS + "gdp.py: 43-52",
+    kind="bound",
+    event="a record of value 1 against one of value 0 in its place, drawn with probability {q}, noise {s}; S: the answer exceeds ({s})^2*{z} "
+    "+ 1/2",
+    required=True,
+    reads=ESTIMATE + "; a record of value 1 takes the place of one of value 0",
+)
 def uniform() -> Form:
     """The eps of the uniformly sampled Gaussian mechanism by the central limit theorem."""
     claimed = estimated("sqrt(2)*q*sqrt(T)*sqrt(exp(1/s^2)*Phi(1.5/s) + 3*Phi(-0.5/s) - 2)")
-    return Instead(claimed, subsampled(), "the eps and delta of m of n records, from those of the mechanism without sampling; then composition")
+    return Instead(
+        claimed,
+        subsampled(),
+        "the eps and delta of m of n records, from those of the mechanism without sampling; then composition",
+    )
 
 
-@tensorflow.claim("lib.tfp.gdp-poisson", where="tensorflow/privacy@03035d5 tensorflow_privacy/privacy/analysis/gdp_accountant.py: 37-41",
-           kind="bound",
-             event="X has the record and X' lacks it, drawn with probability {q}, noise {s}; S: the answer exceeds ({s})^2*{z} + 1/2",
-                  required=True, reads=ESTIMATE + "; q = b/n, T = epochs n/b")
+@tensorflow.claim(
+    "lib.tfp.gdp-poisson",
+    where="tensorflow/privacy@03035d5 tensorflow_privacy/privacy/analysis/gdp_accountant.py: 37-41",
+    kind="bound",
+    event="X has the record and X' lacks it, drawn with probability {q}, noise {s}; S: the answer exceeds ({s})^2*{z} + 1/2",
+    required=True,
+    reads=ESTIMATE + "; q = b/n, T = epochs n/b",
+)
 def poisson_of_tensorflow() -> Form:
     """The eps of the Poisson-sampled Gaussian mechanism by the central limit theorem."""
     return Instead(estimated("q*sqrt(T*(exp(1/s^2) - 1))"), integer_order(), MOMENTS)
@@ -93,19 +144,28 @@ def example() -> Form:
 
     def spent(order: int) -> Truth:
         a = sp.Integer(order)
-        parts = [independent(renyi_of_integral(moment(a, sp.Rational(q), sp.Integer(s) ** 2, D), a), sp.Integer(n)) for q, s, n in runs]
+        parts = [
+            independent(renyi_of_integral(moment(a, sp.Rational(q), sp.Integer(s) ** 2, D), a), sp.Integer(n))
+            for q, s, n in runs
+        ]
         level = {ORDER["tau"]: parts[0] + parts[1], ORDER["s"]: a - 1, ORDER["L"]: sp.log(sp.Integer(10) ** 5)}
         return substitute(exact_epsilon(), level, "the conversion at this order", D)
 
     best = spent(23)
-    return All(Prints("0.336", best), *(Always("best <= other", {"best": best, "other": spent(a)}, D) for a in range(2, 33) if a != 23))
+    return All(
+        Prints("0.336", best),
+        *(Always("best <= other", {"best": best, "other": spent(a)}, D) for a in range(2, 33) if a != 23),
+    )
 
 
-@opacus.claim("lib.opacus.prv-mesh",
-              where="meta-pytorch/opacus@88919b66 opacus/accountants/prv.py: 151-153; analysis/prv/domain.py compute_safe_domain_size",
-              kind="constant", required=True,
-              reads="what the theorem asks for; L is the larger of eps of all at delta_err/4 (total) and of the largest of one at "
-           "delta_err/(8 T) (each)")
+@opacus.claim(
+    "lib.opacus.prv-mesh",
+    where="meta-pytorch/opacus@88919b66 opacus/accountants/prv.py: 151-153; analysis/prv/domain.py compute_safe_domain_size",
+    kind="constant",
+    required=True,
+    reads="what the theorem asks for; L is the larger of eps of all at delta_err/4 (total) and of the largest of one at "
+    "delta_err/(8 T) (each)",
+)
 def grid() -> Form:
     """The probability that rounding to the printed mesh goes wrong by eps_err, and the printed half-width against the one that is asked for."""
     D = Domain(T=Integer >= 1, w=Real > 0, delta_err=Real.between(0, 1), at=dict(T=10, w=1, delta_err="1/1000"))
@@ -115,15 +175,26 @@ def grid() -> Form:
     eps_err, total, each = E.symbols("eps_err total each")
     names = {"L": sp.Max(total, each)}
     return All(
-        Equal("eps_err/sqrt(T*log(12/delta_err)/2)", parameter(D, w / sp.sqrt(T * sp.log(12 / delta) / 2)), D, names={"eps_err": w}),
+        Equal(
+            "eps_err/sqrt(T*log(12/delta_err)/2)",
+            parameter(D, w / sp.sqrt(T * sp.log(12 / delta) / 2)),
+            D,
+            names={"eps_err": w},
+        ),
         AtMost("delta_err/6", failed, D),
         AtMost("max(L, eps_err) + 3", needed_width(eps_err, total, each, on=E), E, names=names),
     )
 
 
-@tensorflow.claim("lib.tfp.group-delta",
-                  where="tensorflow/privacy@03035d5 tensorflow_privacy/privacy/analysis/compute_dp_sgd_privacy_lib.py: 264-272",
-                  kind="bound", required=True, reads="k = j + 1 examples given j, for one example it is delta; where the bound is at most 1")
+@tensorflow.claim(
+    "lib.tfp.group-delta",
+    where="tensorflow/privacy@03035d5 tensorflow_privacy/privacy/analysis/compute_dp_sgd_privacy_lib.py: 264-272",
+    kind="bound",
+    required=True,
+    reads="k = j + 1 examples given j, for one example it is delta; where the bound is at most 1",
+)
 def group() -> Form:
     """delta of a group of k examples at k eps."""
-    return AtMost("delta*(exp(k*eps) - 1)/(exp(eps) - 1)", group_delta(attained=True), SMALL, names={"k": SMALL["j"] + 1})
+    return AtMost(
+        "delta*(exp(k*eps) - 1)/(exp(eps) - 1)", group_delta(attained=True), SMALL, names={"k": SMALL["j"] + 1}
+    )

@@ -5,7 +5,20 @@ from __future__ import annotations
 import sympy as sp
 
 from derivations.conversions.printed import proposition_1_3
-from synthsym.author import All, Always, AtMost, Domain, Form, Instead, Real, Truth, derivative, rewrite, solve_affine, substitute
+from synthsym.author import (
+    All,
+    Always,
+    AtMost,
+    Domain,
+    Form,
+    Instead,
+    Real,
+    Truth,
+    derivative,
+    rewrite,
+    solve_affine,
+    substitute,
+)
 from synthsym.theory.conversions import ORDER, concentrated_conversion, exact_log_delta, log_delta
 from synthsym.theory.events import divergence_at_order
 from synthsym.theory.gaussian import PAIR, profile
@@ -20,21 +33,42 @@ ORDERS = {"alpha": 1 + AT_EPS["s"]}
 def log_delta_at(order: Truth) -> Truth:
     """The bound of log delta(eps) at one order, of a rho-concentrated mechanism."""
     s, rho, eps = AT_EPS.symbols("s rho eps")
-    return substitute(order, {ORDER["tau"]: divergence_at_order(rho, 1 + s, on=AT_EPS), ORDER["s"]: s, ORDER["eps"]: eps}, "concentrated", AT_EPS)
+    return substitute(
+        order,
+        {ORDER["tau"]: divergence_at_order(rho, 1 + s, on=AT_EPS), ORDER["s"]: s, ORDER["eps"]: eps},
+        "concentrated",
+        AT_EPS,
+    )
 
 
-@pgm.claim("lib.pgm.cdp-delta-standard", where=FILE + "34-41", kind="bound",
-             event="data sets with the true answers sqrt(2*{rho}) and 0, noise 1; S: the answer exceeds {eps}/sqrt(2*{rho}) + sqrt(2*{rho})/2", required=True,
-           reads="rho > 0, eps > 0; every rho-concentrated mechanism, tried on the Gaussian one with sensitivity sqrt(2 rho) over the noise")
+@pgm.claim(
+    "lib.pgm.cdp-delta-standard",
+    where=FILE + "34-41",
+    kind="bound",
+    event="data sets with the true answers sqrt(2*{rho}) and 0, noise 1; S: the answer exceeds {eps}/sqrt(2*{rho}) + sqrt(2*{rho})/2",
+    required=True,
+    reads="rho > 0, eps > 0; every rho-concentrated mechanism, tried on the Gaussian one with sensitivity sqrt(2 rho) over the noise",
+)
 def standard() -> Form:
     """The delta at eps by Markov's inequality."""
     D = Domain(rho=Real > 0, eps=Real > 0, at=dict(rho=8, eps=1))
-    truth = substitute(profile(), {PAIR["eta"]: sp.sqrt(2 * D["rho"]), PAIR["eps"]: D["eps"]}, "a Gaussian mechanism of this level", D)
-    return Instead(AtMost("exp(-(eps-rho)^2/(4*rho))", truth, D), proposition_1_3(), "the eps at delta: the printed delta is right where eps >= rho")
+    truth = substitute(
+        profile(), {PAIR["eta"]: sp.sqrt(2 * D["rho"]), PAIR["eps"]: D["eps"]}, "a Gaussian mechanism of this level", D
+    )
+    return Instead(
+        AtMost("exp(-(eps-rho)^2/(4*rho))", truth, D),
+        proposition_1_3(),
+        "the eps at delta: the printed delta is right where eps >= rho",
+    )
 
 
-@pgm.claim("lib.pgm.cdp-delta", where=FILE + "45-75", kind="bound", required=True,
-           reads="alpha = 1 + s; at every order, and so at the best; its logarithm")
+@pgm.claim(
+    "lib.pgm.cdp-delta",
+    where=FILE + "45-75",
+    kind="bound",
+    required=True,
+    reads="alpha = 1 + s; at every order, and so at the best; its logarithm",
+)
 def improved() -> Form:
     """The delta at eps with the constant of the sharp moment argument."""
     printed = "log(exp((alpha-1)*(alpha*rho - eps) + alpha*log(1-1/alpha))/(alpha-1))"
@@ -47,7 +81,11 @@ def best_for() -> Truth:
     s, eps = AT_EPS.symbols("s eps")
     slope = derivative(log_delta_at(exact_log_delta()), s)
     rho = AT_EPS["rho"]
-    slope = rewrite(slope, (1 + 2 * s) * rho - eps + sp.log(s) - sp.log(1 + s), "the other terms cancel; it rises with the order, so there is one root")
+    slope = rewrite(
+        slope,
+        (1 + 2 * s) * rho - eps + sp.log(s) - sp.log(1 + s),
+        "the other terms cancel; it rises with the order, so there is one root",
+    )
     return solve_affine(slope, eps, sp.S.Zero, "where the order is the best")
 
 
@@ -55,7 +93,14 @@ def with_best(D: Domain, s: sp.Expr) -> dict[str, Truth | sp.Expr]:
     return {"eps": substitute(best_for(), {AT_EPS["s"]: s}, "this order", D), "alpha": 1 + s}
 
 
-@pgm.claim("lib.pgm.alpha-lower", where=FILE + "58", kind="bound", required=True, hurts="accuracy", reads="alpha is the best order for eps")
+@pgm.claim(
+    "lib.pgm.alpha-lower",
+    where=FILE + "58",
+    kind="bound",
+    required=True,
+    hurts="accuracy",
+    reads="alpha is the best order for eps",
+)
 def order_from_below() -> Form:
     """The best order is at least (1 + eps/rho)/2."""
     D = AT_EPS.without(AT_EPS["eps"])
@@ -69,16 +114,29 @@ def order_from_above() -> Form:
     small = Domain(s=Real.between(0, 1), rho=Real > 0, at=dict(s="1/2", rho=1))
     large = Domain(s=Real >= 1, rho=Real > 0, at=dict(s=3, rho=1))
     text = "alpha <= (eps + 1)/(2*rho) + 2"
-    return All(Always(text, with_best(small, small["s"]), small, premise="eps >= 0"), Always(text, with_best(large, large["s"]), large))
+    return All(
+        Always(text, with_best(small, small["s"]), small, premise="eps >= 0"),
+        Always(text, with_best(large, large["s"]), large),
+    )
 
 
 # -- the search --------------------------------------------------------------------------------------------------------------------
-@pgm.claim("lib.pgm.rhomax", where=FILE + "106", kind="bound", required=True,
-           reads="the least over the orders exceeds delta only if that of every order does")
+@pgm.claim(
+    "lib.pgm.rhomax",
+    where=FILE + "106",
+    kind="bound",
+    required=True,
+    reads="the least over the orders exceeds delta only if that of every order does",
+)
 def bracket() -> Form:
     """At rho = eps + 1 the computed delta exceeds every delta < 1."""
     D = Domain(s=Real > 0, eps=Real >= 0, delta=Real.between(0, 1), at=dict(s="3/10", eps=0, delta="9/10"))
-    found = substitute(log_delta_at(exact_log_delta()), {AT_EPS["rho"]: D["eps"] + 1, AT_EPS["s"]: D["s"], AT_EPS["eps"]: D["eps"]}, "at the end", D)
+    found = substitute(
+        log_delta_at(exact_log_delta()),
+        {AT_EPS["rho"]: D["eps"] + 1, AT_EPS["s"]: D["s"], AT_EPS["eps"]: D["eps"]},
+        "at the end",
+        D,
+    )
     return Always("found > log(delta)", {"found": found}, D)
 
 

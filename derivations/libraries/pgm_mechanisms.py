@@ -4,8 +4,30 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.author import All, AtMost, Domain, Equal, Form, HalfNormal, Integer, Real, Truth, density, integral, rewrite, simplify
-from synthsym.theory.costs import choice_cost, chosen, error_moves, gaussian_cost, l1_of_marginal, laplace_cost, squared_l2_of_marginal
+from synthsym.author import (
+    All,
+    AtMost,
+    Domain,
+    Equal,
+    Form,
+    HalfNormal,
+    Integer,
+    Real,
+    Truth,
+    density,
+    integral,
+    rewrite,
+    simplify,
+)
+from synthsym.theory.costs import (
+    choice_cost,
+    chosen,
+    error_moves,
+    gaussian_cost,
+    l1_of_marginal,
+    laplace_cost,
+    squared_l2_of_marginal,
+)
 from synthsym.theory.laplace import repeated
 from synthsym.theory.neighbours import sensitivity_of
 from synthsym.theory.records import variance_of_sum
@@ -18,8 +40,13 @@ ROUNDS = Domain(rho=Real > 0, T=Integer >= 1, at=dict(rho="1/2", T=16))
 
 
 # -- selection and measurement ------------------------------------------------------------------------------------------------
-@pgm.claim("lib.pgm.em-zcdp", where=MECHANISMS + "aim.py: 114-142", kind="constant", required=True,
-           reads="one record joins or leaves; each of T rounds")
+@pgm.claim(
+    "lib.pgm.em-zcdp",
+    where=MECHANISMS + "aim.py: 114-142",
+    kind="constant",
+    required=True,
+    reads="one record joins or leaves; each of T rounds",
+)
 def aim_rounds() -> Form:
     """rho of the exponential and of the Gaussian mechanism, and of a round with a tenth of the budget for selecting."""
     D = Domain(eps=Real > 0, sigma=Real > 0, at=dict(eps=1, sigma=1))
@@ -28,7 +55,12 @@ def aim_rounds() -> Form:
     measure = gaussian_cost(squared_l2_of_marginal(ROUNDS, False), 10 * T / (18 * rho), ROUNDS)
     return All(
         AtMost("eps^2/8", choice_cost(D["eps"], D), D),
-        Equal("1/(2*sigma^2)", gaussian_cost(squared_l2_of_marginal(D, False), D["sigma"] ** 2, D), D, printed_above="safe"),
+        Equal(
+            "1/(2*sigma^2)",
+            gaussian_cost(squared_l2_of_marginal(D, False), D["sigma"] ** 2, D),
+            D,
+            printed_above="safe",
+        ),
         AtMost("rho/T", simplify(select + measure), ROUNDS),
     )
 
@@ -67,7 +99,9 @@ def mst_selection() -> Form:
     D = Domain(rho=Real > 0, more=Integer >= 1, at=dict(rho="1/2", more=3))
     rho, more = D.symbols("rho more")
     each = choice_cost(sp.sqrt(8 * rho / more), D)
-    return All(Equal("1", sensitivity_of(error_moves(D)), D, printed_above="safe"), AtMost("rho", simplify(more * each), D))
+    return All(
+        Equal("1", sensitivity_of(error_moves(D)), D, printed_above="safe"), AtMost("rho", simplify(more * each), D)
+    )
 
 
 @pgm.claim("lib.pgm.mst-merge", where=MECHANISMS + "mst.py: 55-60", kind="identity", required=True, hurts="accuracy")
@@ -78,9 +112,14 @@ def merged_cells() -> Form:
     return Equal("sigma^2", divided, D, names={"sigma": sp.sqrt(D["var"])})
 
 
-@pgm.claim("lib.pgm.mwem-gauss", where=MECHANISMS + "mwem+pgm.py: 88-98", kind="constant", required=True,
-           reads="what a round pays: a selection whose score has the sensitivity that its weights assume, and a measurement; both neighbour "
-                 "relations")
+@pgm.claim(
+    "lib.pgm.mwem-gauss",
+    where=MECHANISMS + "mwem+pgm.py: 88-98",
+    kind="constant",
+    required=True,
+    reads="what a round pays: a selection whose score has the sensitivity that its weights assume, and a measurement; both neighbour "
+    "relations",
+)
 def mwem_rounds() -> Form:
     """rho or eps of a round, split by alpha between the measurement and the selection."""
     D = Domain(rho_r=Real > 0, eps_r=Real > 0, alpha=Real.between(0, 1), at=dict(rho_r="1/2", eps_r=1, alpha="9/10"))
@@ -96,15 +135,27 @@ def mwem_rounds() -> Form:
     return All(*forms)
 
 
-@pgm.claim("lib.pgm.mwem-select", where=MECHANISMS + "mwem+pgm.py: 22-45, 114", kind="constant", of="Delta_q", required=True,
-           reads="bounded: one record is replaced")
+@pgm.claim(
+    "lib.pgm.mwem-select",
+    where=MECHANISMS + "mwem+pgm.py: 22-45, 114",
+    kind="constant",
+    of="Delta_q",
+    required=True,
+    reads="bounded: one record is replaced",
+)
 def mwem_selection() -> Form:
     """The sensitivity of the L1 error when a record is replaced: it leaves one cell and joins another."""
     D = Domain(one=Real >= 0, at={"one": 1})
     return Equal("1", sensitivity_of(error_moves(D) + error_moves(D, joins=False)), D, printed_above="safe")
 
 
-@pgm.claim("lib.pgm.jam-score", where=MECHANISMS + "jam.py: 167-168, 216-219", kind="constant", required=True, reads="one record is replaced")
+@pgm.claim(
+    "lib.pgm.jam-score",
+    where=MECHANISMS + "jam.py: 167-168, 216-219",
+    kind="constant",
+    required=True,
+    reads="one record is replaced",
+)
 def jam_scores() -> Form:
     """The L2 sensitivity of a marginal, and that of the difference of two L1 errors, to a model and to public data."""
     D = Domain(one=Real >= 0, at={"one": 1})
@@ -129,26 +180,43 @@ def laplace_scale() -> Form:
     return AtMost("eps", loss, D)
 
 
-@pgm.claim("lib.pgm.toy-eps", where=REPOSITORY + "examples/toy_example.py: 16-21", kind="constant",
-             event="X has a record that X' lacks; S: the noisy cells of both marginals in which it lies are at least their values on X",
-             required=True, reads="one record joins or leaves")
+@pgm.claim(
+    "lib.pgm.toy-eps",
+    where=REPOSITORY + "examples/toy_example.py: 16-21",
+    kind="constant",
+    event="X has a record that X' lacks; S: the noisy cells of both marginals in which it lies are at least their values on X",
+    required=True,
+    reads="one record joins or leaves",
+)
 def toy_example() -> Form:
     """eps of two marginals with Laplace noise of scale sqrt(2)/eps, at eps = sqrt(2)."""
     D = Domain(one=Real >= 0, at={"one": 1})
     return AtMost("sqrt(2)", repeated(laplace_cost(l1_of_marginal(D, False), sp.S.One, D), sp.Integer(2)), D)
 
 
-@pgm.claim("lib.pgm.docs-eps", where=REPOSITORY + "docs/examples.md: 19-20", kind="constant",
-             event="X has a record that X' lacks; S: the noisy cells of both marginals in which it lies are at least their values on X", of="loss(M)",
-             required=True, reads="one record joins or leaves")
+@pgm.claim(
+    "lib.pgm.docs-eps",
+    where=REPOSITORY + "docs/examples.md: 19-20",
+    kind="constant",
+    event="X has a record that X' lacks; S: the noisy cells of both marginals in which it lies are at least their values on X",
+    of="loss(M)",
+    required=True,
+    reads="one record joins or leaves",
+)
 def documented_example() -> Form:
     """eps of two marginals with Laplace noise of scale 1/eps each."""
     D = Domain(one=Real >= 0, at={"one": 1})
     return AtMost("1.0", repeated(laplace_cost(l1_of_marginal(D, False), sp.S.One, D), sp.Integer(2)), D)
 
 
-@pgm.claim("lib.pgm.adult-eps", where=REPOSITORY + "examples/adult_example.py: 29-36", kind="constant",
-             of="loss(M)", required=True, reads="one record is replaced")
+@pgm.claim(
+    "lib.pgm.adult-eps",
+    where=REPOSITORY + "examples/adult_example.py: 29-36",
+    kind="constant",
+    of="loss(M)",
+    required=True,
+    reads="one record is replaced",
+)
 def adult_example() -> Form:
     """eps of d + c marginals with Laplace noise of scale 2 over an equal part of it."""
     eps, d, more = BUDGET.symbols("eps d more")

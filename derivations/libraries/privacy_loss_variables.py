@@ -62,7 +62,9 @@ def of_sampled(printed: str, truth: Truth, **names: sp.Expr) -> Form:
 def cdf_of_opacus() -> Form:
     """Distribution function of the loss of the Poisson-sampled Gaussian, mixture against normal."""
     printed = "1 - q*erfc((2*z*s^2 - 1)/(2*sqrt(2)*s))/2 - (1-q)*erfc((2*z*s^2 + 1)/(2*sqrt(2)*s))/2"
-    return All(of_sampled("log((exp(t) + q - 1)/q)", parameter(SAMPLED, SAMPLED["z"])), of_sampled(printed, sampled_cdf()[0]))
+    return All(
+        of_sampled("log((exp(t) + q - 1)/q)", parameter(SAMPLED, SAMPLED["z"])), of_sampled(printed, sampled_cdf()[0])
+    )
 
 
 @opacus.claim("lib.opacus.prv-pdf", where=OPACUS + "42-59", kind="identity", required=True)
@@ -72,8 +74,13 @@ def pdf_of_opacus() -> Form:
     return of_sampled(printed, sampled_density())
 
 
-@prv.claim("lib.prv.poisson-cdf", where=PRV + "poisson_subsampled_gaussian_mechanism.py: 46-56", kind="identity", required=True,
-           reads="p, the sampling probability, is q here")
+@prv.claim(
+    "lib.prv.poisson-cdf",
+    where=PRV + "poisson_subsampled_gaussian_mechanism.py: 46-56",
+    kind="identity",
+    required=True,
+    reads="p, the sampling probability, is q here",
+)
 def cdf_of_prv() -> Form:
     """Distribution function of the loss of the Poisson-sampled Gaussian."""
     printed = "-p*erfc(sqrt(2)*(2*s^2*z - 1)/(4*s))/2 + (p-1)*erfc(sqrt(2)*(2*s^2*z + 1)/(4*s))/2 + 1"
@@ -84,7 +91,13 @@ def cdf_of_prv() -> Form:
 GAUSS = Domain(mu=Real > 0, t=Real, at=dict(mu=1, t="1/2"))
 
 
-@prv.claim("lib.prv.gauss-cdf", where=PRV + "gaussian_mechanism.py: 13-17", kind="identity", required=True, reads="orders above 1")
+@prv.claim(
+    "lib.prv.gauss-cdf",
+    where=PRV + "gaussian_mechanism.py: 13-17",
+    kind="identity",
+    required=True,
+    reads="orders above 1",
+)
 def gaussian() -> Form:
     """Distribution function of the loss of the Gaussian mechanism, and its Rényi divergence."""
     mu, t = GAUSS.symbols("mu t")
@@ -96,8 +109,13 @@ def gaussian() -> Form:
     )
 
 
-@autodp.claim("lib.autodp.plrv-law", where="yuxiangw/autodp@06489ea autodp/mechanism_zoo.py: 55-56", kind="identity", required=True,
-              reads="sensitivity 1 and noise of standard deviation s; the normal law by its distribution function")
+@autodp.claim(
+    "lib.autodp.plrv-law",
+    where="yuxiangw/autodp@06489ea autodp/mechanism_zoo.py: 55-56",
+    kind="identity",
+    required=True,
+    reads="sensitivity 1 and noise of standard deviation s; the normal law by its distribution function",
+)
 def loss_of_gaussian() -> Form:
     """The loss of the Gaussian mechanism is normal, with a mean and a variance."""
     D = Domain(s=Real > 0, t=Real, at=dict(s=2, t="1/2"))
@@ -107,11 +125,18 @@ def loss_of_gaussian() -> Form:
 
 
 # -- Laplace -------------------------------------------------------------------------------------------------------------
-@prv.claim("lib.prv.laplace-cdf", where=PRV + "laplace_mechanism.py: 14-23", kind="identity", required=True,
-           reads="P(Y <= t), Lap(0, 1) against Lap(mu, 1)")
+@prv.claim(
+    "lib.prv.laplace-cdf",
+    where=PRV + "laplace_mechanism.py: 14-23",
+    kind="identity",
+    required=True,
+    reads="P(Y <= t), Lap(0, 1) against Lap(mu, 1)",
+)
 def laplace() -> Form:
     """Distribution function of the loss of two Laplace laws of scale 1."""
-    D = Domain(a=Real > 0, b=Real > 0, at=dict(a=1, b=1))  # the output a, between the centres 0 and mu = a + b, loses t = b - a
+    D = Domain(
+        a=Real > 0, b=Real > 0, at=dict(a=1, b=1)
+    )  # the output a, between the centres 0 and mu = a + b, loses t = b - a
     a, b = D.symbols("a b")
     inside = falling_loss_at_most(Laplace(ZERO, ONE), Laplace(a + b, ONE), a, b - a, D)
     E = Domain(mu=Real > 0, at=dict(mu=1))
@@ -129,7 +154,9 @@ def truncated() -> Form:
     D = D.where(sp.Le(D["below"] + D["inside"] + D["room"], 1, evaluate=False))
     below, inside, room = D.symbols("below inside room")
     names = {"F_t": below + inside, "F_min": below, "F_max": below + inside + room}
-    return Equal("F_t/(F_max - F_min)", conditional(inside, inside + room, on=D), D, printed_above="unsafe", names=names)
+    return Equal(
+        "F_t/(F_max - F_min)", conditional(inside, inside + room, on=D), D, printed_above="unsafe", names=names
+    )
 
 
 # -- the direction -------------------------------------------------------------------------------------------------------
@@ -144,8 +171,17 @@ def direction() -> Form:
     mixture, normal = NormalMixture(ZERO, ONE, s**2, q), Normal(ZERO, s**2)
     far, near = (Phi(-(s * z + k / (2 * s))) for k in (1, -1))  # upper tails
     tails = ((mixture, (1 - q) * far + q * near), (normal, far))
-    above = [rewrite(1 - probability_below(law, s**2 * z + sp.S.Half, SAMPLED), told, "upper tails") for law, told in tails]
+    above = [
+        rewrite(1 - probability_below(law, s**2 * z + sp.S.Half, SAMPLED), told, "upper tails") for law, told in tails
+    ]
     scaled = excess_of_masses(above[0], above[1], level) * sp.exp(-level)
-    names = {"eps": level, "F": rewrite(sampled_cdf()[0], 1 - tails[0][1], "upper tails"), "rate": derivative(parameter(SAMPLED, level), z)}
+    names = {
+        "eps": level,
+        "F": rewrite(sampled_cdf()[0], 1 - tails[0][1], "upper tails"),
+        "rate": derivative(parameter(SAMPLED, level), z),
+    }
     ends = [limit_of_terms(t, z) for t in (above[0] * sp.exp(-level), above[1])]
-    return All(Equal("-rate*exp(-eps)*(1 - F)", derivative(scaled, z), SAMPLED, names=names), *(Equal("0", t, SAMPLED.without(z)) for t in ends))
+    return All(
+        Equal("-rate*exp(-eps)*(1 - F)", derivative(scaled, z), SAMPLED, names=names),
+        *(Equal("0", t, SAMPLED.without(z)) for t in ends),
+    )

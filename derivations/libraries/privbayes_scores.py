@@ -32,7 +32,9 @@ def bound(rows: bool, certificate: list[masses.Premise]) -> Truth:
 
 def one_column_changes() -> Truth:
     """The row stays: the column's step is at most that of all records, and the cell comes to at most the new column's."""
-    return bound(False, [information.rises(c_new, k_new), information.not_negative(c_old), information.at_most_all(k_old, n)])
+    return bound(
+        False, [information.rises(c_new, k_new), information.not_negative(c_old), information.at_most_all(k_old, n)]
+    )
 
 
 def left_everything(size: sp.Expr, domain: Domain) -> Truth:
@@ -50,7 +52,13 @@ def two_values() -> Form:
     return All(AtMost(printed, both, lower=left_everything(n, SIZE)), AtMost(printed, one_column_changes()))
 
 
-@datasynthesizer.claim("lib.datasynth.mi-general", where=FILE + "40-43", kind="constant", required=True, reads=READS + "; sharp for odd n = 2 h - 1")
+@datasynthesizer.claim(
+    "lib.datasynth.mi-general",
+    where=FILE + "40-43",
+    kind="constant",
+    required=True,
+    reads=READS + "; sharp for odd n = 2 h - 1",
+)
 def many_values() -> Form:
     """The sensitivity for columns with any number of values."""
     certificate = [information.rises(c_new, k_new), information.outside(k_old, c_old, s_out), information.not_negative(r_new),
@@ -58,7 +66,13 @@ def many_values() -> Form:
     both = bound(True, certificate)
     printed = "(2/n)*log((n+1)/2) + (1 - 1/n)*log(1 + 2/(n-1))"
     h = HALF["h"]
-    half = information.step(h, on=HALF)  # a row and a column of h records each that share the one that leaves for a cell of its own
+    half = information.step(
+        h, on=HALF
+    )  # a row and a column of h records each that share the one that leaves for a cell of its own
     odd = substitute(both, {n: 2 * h - 1}, "an odd number of records", HALF)
     reached = information.change(2 * h - 1, [ZERO, ZERO], [ZERO, half], [ZERO, half])
-    return All(AtMost(printed, both), AtMost(printed, odd, lower=reached, names={"n": 2 * h - 1}), AtMost(printed, one_column_changes()))
+    return All(
+        AtMost(printed, both),
+        AtMost(printed, odd, lower=reached, names={"n": 2 * h - 1}),
+        AtMost(printed, one_column_changes()),
+    )

@@ -60,8 +60,13 @@ def laplace_from_exponential() -> Form:
     return Equal("exp(-eps*abs(r - q)/D)", exponent.apply(sp.exp), D)
 
 
-@handson.claim("lib.handson.em-temperature", where=SCRIPTS + "ch04_finite_exponential_mechanism.py: 15, 25", kind="constant",
-             event="data sets on which the score of one output falls and those of many others rise by {b}; S: that output is chosen", required=True)
+@handson.claim(
+    "lib.handson.em-temperature",
+    where=SCRIPTS + "ch04_finite_exponential_mechanism.py: 15, 25",
+    kind="constant",
+    event="data sets on which the score of one output falls and those of many others rise by {b}; S: that output is chosen",
+    required=True,
+)
 def by_temperature() -> Form:
     """What a choice with weights exp(score * temperature) is said to lose, scores moving by at most b, all one way if monotone."""
     D = Domain(b=Real > 0, temperature=Real > 0, at=dict(b=1, temperature=2))
@@ -91,10 +96,22 @@ def noisy(kind: type[Gumbel] | type[Exponential] | type[Laplace], one_way: bool)
     return largest_loss(winner_loss(kind, level, MOVES))
 
 
-@handson.claim("lib.handson.rnm-gumbel", where=SCRIPTS + "ch04_report_noisy_max.py: 14, 26", kind="constant", required=True, reads="s > 0")
+@handson.claim(
+    "lib.handson.rnm-gumbel",
+    where=SCRIPTS + "ch04_report_noisy_max.py: 14, 26",
+    kind="constant",
+    required=True,
+    reads="s > 0",
+)
 def gumbel_or_exponential() -> Form:
     """The loss of the largest score with Gumbel or exponential noise of scale s, scores moving either way or all one way."""
-    return All(*(AtMost(text, noisy(kind, one_way), MOVES) for kind in (Gumbel, Exponential) for text, one_way in (("2*b/s", False), ("b/s", True))))
+    return All(
+        *(
+            AtMost(text, noisy(kind, one_way), MOVES)
+            for kind in (Gumbel, Exponential)
+            for text, one_way in (("2*b/s", False), ("b/s", True))
+        )
+    )
 
 
 @uvm.claim("lib.uvm.rnm", where=CHAPTER + "Report noisy max", kind="bound",
@@ -105,13 +122,23 @@ def textbook_noisy_max() -> Form:
     """The loss of the outcome that the candidate behind wins, with Laplace noise of scale Delta_u/eps."""
     D = Domain(t=Real > 0, eps=Real > 0, at=dict(t=10, eps=1))
     t, eps = D.symbols("t eps")
-    before, after = (substitute(beats_by(), {GAP["t"]: gap}, "the candidate is behind by so much", D) for gap in (t, t + 2 * eps))
+    before, after = (
+        substitute(beats_by(), {GAP["t"]: gap}, "the candidate is behind by so much", D) for gap in (t, t + 2 * eps)
+    )
     claimed = Always("loss <= eps", {"loss": loss_of_masses(before, after)}, D, asserts="privacy")
     safe = winner_loss(Laplace, level_moves(eps, eps, on=D.without(t)), D.without(t))
-    return Instead(claimed, AtMost("2*eps", safe, D.without(t)), "the loss at this noise; noise of scale 2 Delta_u/eps loses eps")
+    return Instead(
+        claimed, AtMost("2*eps", safe, D.without(t)), "the loss at this noise; noise of scale 2 Delta_u/eps loses eps"
+    )
 
 
-@pgm.claim("lib.pgm.em-exp", where="ryan112358/private-pgm@4d2b3c5 mechanisms/mechanism.py: 73-94", kind="constant", of="loss(M)", required=True)
+@pgm.claim(
+    "lib.pgm.em-exp",
+    where="ryan112358/private-pgm@4d2b3c5 mechanisms/mechanism.py: 73-94",
+    kind="constant",
+    of="loss(M)",
+    required=True,
+)
 def softmax_or_flip() -> Form:
     """The loss of the softmax of eps q/(2 Delta), and of permute-and-flip with the same exponent."""
     eps, sen = NOISE.symbols("eps sen")
@@ -128,8 +155,10 @@ def quantile_losses() -> Form:
     """eps and rho of a quantile by Gumbel noise, which is the exponential mechanism."""
     D = Domain(eps=Real > 0, d=Real >= 1, at=dict(eps=1, d=2))
     eps, d = D.symbols("eps d")
-    return All(AtMost("eps*d", by_weights(general_loss(), eps / 2, d, D), D, lower=by_weights(two_outputs(), eps / 2, d, D)),
-               AtMost("(eps*d)^2/8", choice_cost(eps * d, D), D))
+    return All(
+        AtMost("eps*d", by_weights(general_loss(), eps / 2, d, D), D, lower=by_weights(two_outputs(), eps / 2, d, D)),
+        AtMost("(eps*d)^2/8", choice_cost(eps * d, D), D),
+    )
 
 
 @tumult.claim("lib.tumult.quantile-score", where=SERIES + "381-406", kind="constant", of="loss(M)", required=True,

@@ -19,7 +19,9 @@ SAME = Domain(eps=Real > 0, k=Integer >= 1, tol=Real.between(0, 1), at=dict(eps=
 
 def mean_of_one(eps: sp.Expr, domain: Domain) -> Truth:
     """The largest mean loss of an eps-private pair."""
-    loss = rewrite(mean_loss(), MANY["eps"] * (sp.exp(MANY["eps"]) - 1) / (sp.exp(MANY["eps"]) + 1), "over the common denominator")
+    loss = rewrite(
+        mean_loss(), MANY["eps"] * (sp.exp(MANY["eps"]) - 1) / (sp.exp(MANY["eps"]) + 1), "over the common denominator"
+    )
     return substitute(loss, {MANY["eps"]: eps}, "of this mechanism", domain)
 
 
@@ -34,17 +36,26 @@ def first_candidate() -> Form:
     return Equal(printed, stated, SAME, printed_above="safe")
 
 
-@smartnoise.claim("lib.smartnoise.odometer-b", where=ODOMETER + "32", kind="bound", required=True, reads="0 < tol = e^(-L) < 1")
+@smartnoise.claim(
+    "lib.smartnoise.odometer-b", where=ODOMETER + "32", kind="bound", required=True, reads="0 < tol = e^(-L) < 1"
+)
 def second_candidate() -> Form:
     """An eps that k mechanisms meet with failure probability tol, by the root of 2 k/tol without a logarithm."""
-    return AtMost("(exp(eps) - 1)*eps*k/(exp(eps) + 1) + eps*sqrt(2*k*(1/tol))", concentrated(), MANY, names={"tol": sp.exp(-MANY["L"])})
+    return AtMost(
+        "(exp(eps) - 1)*eps*k/(exp(eps) + 1) + eps*sqrt(2*k*(1/tol))",
+        concentrated(),
+        MANY,
+        names={"tol": sp.exp(-MANY["L"])},
+    )
 
 
 @smartnoise.claim("lib.smartnoise.odometer-delta", where=ODOMETER + "33-34", kind="identity", required=True,
                   reads="0 < delta < 1 and 0 < tol < 1; the probability that some query fails or the losses deviate")  # fmt: skip
 def total_delta() -> Form:
     """The delta reported after k queries, with D = 1 - (1-delta)^k."""
-    D = Domain(k=Integer >= 1, delta=Real.between(0, 1), tol=Real.between(0, 1), at=dict(k=10, delta="1/100", tol="1/200"))
+    D = Domain(
+        k=Integer >= 1, delta=Real.between(0, 1), tol=Real.between(0, 1), at=dict(k=10, delta="1/100", tol="1/200")
+    )
     k, delta, tol = D.symbols("k delta tol")
     lost = 1 - all_happen([all_of_a_kind(1 - delta, k, on=D), 1 - tol])
     return Equal("D*(1 - D) + tol", lost, D, printed_above="safe", names={"D": 1 - (1 - delta) ** k})
@@ -54,7 +65,13 @@ def total_delta() -> Form:
 TWO = Domain(eps1=Real > 0, eps2=Real > 0, L=Real > 0, at=dict(eps1="1/2", eps2="1/3", L=5))
 
 
-@smartnoise.claim("lib.smartnoise.odometer-het", where=ODOMETER + "74-85", kind="bound", required=True, reads="two mechanisms; 0 < tol = e^(-L) < 1")
+@smartnoise.claim(
+    "lib.smartnoise.odometer-het",
+    where=ODOMETER + "74-85",
+    kind="bound",
+    required=True,
+    reads="two mechanisms; 0 < tol = e^(-L) < 1",
+)
 def different_guarantees() -> Form:
     """The delta, and each of the three candidates for eps, of mechanisms with different guarantees."""
     e1, e2, L = TWO.symbols("eps1 eps2 L")
@@ -62,12 +79,22 @@ def different_guarantees() -> Form:
     squares = e1**2 + e2**2
     names = {"tol": sp.exp(-L)}
     left = "eps1*(exp(eps1)-1)/(exp(eps1)+1) + eps2*(exp(eps2)-1)/(exp(eps2)+1)"
-    D = Domain(delta1=Real.between(0, 1), delta2=Real.between(0, 1), tol=Real.between(0, 1), at=dict(delta1="1/100", delta2="1/50", tol="1/200"))
+    D = Domain(
+        delta1=Real.between(0, 1),
+        delta2=Real.between(0, 1),
+        tol=Real.between(0, 1),
+        at=dict(delta1="1/100", delta2="1/50", tol="1/200"),
+    )
     kept = all_happen([1 - D["delta1"], 1 - D["delta2"], 1 - D["tol"]], on=D)
     together = (private_odds(e1, on=TWO) * private_odds(e2, on=TWO)).apply(sp.log)
     return All(
         AtMost("eps1 + eps2", together, TWO),
         Equal("1 - (1 - tol)*(1 - delta1)*(1 - delta2)", 1 - kept, D, printed_above="safe"),
-        AtMost(f"{left} + sqrt(2*(eps1^2+eps2^2)*log(exp(1) + sqrt(eps1^2+eps2^2)/tol))", sum_by_integral(mean, squares, sp.exp(-L)), TWO, names=names),
+        AtMost(
+            f"{left} + sqrt(2*(eps1^2+eps2^2)*log(exp(1) + sqrt(eps1^2+eps2^2)/tol))",
+            sum_by_integral(mean, squares, sp.exp(-L)),
+            TWO,
+            names=names,
+        ),
         AtMost(f"{left} + sqrt(2*(eps1^2+eps2^2)*log(1/tol))", sum_by_tail(mean, squares, L), TWO, names=names),
     )

@@ -32,9 +32,14 @@ from . import tensorflow
 PRIVACY = "tensorflow/privacy@03035d5 tensorflow_privacy/privacy/"
 
 
-@tensorflow.claim("lib.tfp.no-sampling", where=PRIVACY + "analysis/compute_dp_sgd_privacy_lib.py: 109-117", kind="constant", required=True,
-                  reads="all examples in one round, each of norm at most 1 (a multiple of the clipping norm), in separate microbatches if "
-           "there are any")
+@tensorflow.claim(
+    "lib.tfp.no-sampling",
+    where=PRIVACY + "analysis/compute_dp_sgd_privacy_lib.py: 109-117",
+    kind="constant",
+    required=True,
+    reads="all examples in one round, each of norm at most 1 (a multiple of the clipping norm), in separate microbatches if "
+    "there are any",
+)
 def without_sampling() -> Form:
     """The loss of noise s when k examples join, and when k microbatches change, against that of one example and noise s/k, s/(2 k)."""
     D = Domain(s=Real > 0, k=Integer >= 1, at=dict(s=1, k=3))
@@ -43,7 +48,9 @@ def without_sampling() -> Form:
     old, new, rest = E.symbols("old new rest")
     box = {new: (-sp.S.One, sp.S.One)}
     joins = sensitivity_of(corners((added(rest, new, on=E) - rest).apply(sp.Abs), box)).on(D)
-    changes = sensitivity_of(corners((added(removed(rest, old, on=E), new) - rest).apply(sp.Abs), {**box, old: (-sp.S.One, sp.S.One)})).on(D)
+    changes = sensitivity_of(
+        corners((added(removed(rest, old, on=E), new) - rest).apply(sp.Abs), {**box, old: (-sp.S.One, sp.S.One)})
+    ).on(D)
     F = D.extend(gap=Real >= 0)
     loss = zcdp(Normal(F["gap"], s**2), Normal(sp.S.Zero, s**2), F)
     forms = []
@@ -64,7 +71,9 @@ def combined() -> Truth:
     E = TREE.extend(share=Real.between(0, 1), at=dict(share="1/2"))
     share = E["share"]
     weighted = share**2 * sigma**2 + (1 - share) ** 2 * children.on(E)
-    best = at_point(weighted, share, 2 * below / (sigma**2 + 2 * below), "weights by the inverse variances", upper=False)
+    best = at_point(
+        weighted, share, 2 * below / (sigma**2 + 2 * below), "weights by the inverse variances", upper=False
+    )
     return rewrite(best, 2 * below * sigma**2 / (sigma**2 + 2 * below), "one fraction").on(TREE)
 
 

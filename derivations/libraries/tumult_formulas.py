@@ -67,19 +67,36 @@ def partition_selection() -> Form:
     return All(*forms)
 
 
-@tumult.claim("lib.tumult.partition-group", where=SPARK + "444-445", kind="bound", required=True, reads="delta of d = j + 1 rows from that of j rows")
+@tumult.claim(
+    "lib.tumult.partition-group",
+    where=SPARK + "444-445",
+    kind="bound",
+    required=True,
+    reads="delta of d = j + 1 rows from that of j rows",
+)
 def group() -> Form:
     """The delta of d rows."""
     return AtMost("d*exp(d*eps)*delta", group_delta(), GROUP, names={"d": GROUP["j"] + 1})
 
 
 # -- conversions -----------------------------------------------------------------------------------------------------------------------
-@tumult.claim("lib.tumult.pure-zcdp", where=CONVERTERS + "52", kind="bound", required=True,
-              reads="the divergence of every order alpha = 1 + s, over alpha")
+@tumult.claim(
+    "lib.tumult.pure-zcdp",
+    where=CONVERTERS + "52",
+    kind="bound",
+    required=True,
+    reads="the divergence of every order alpha = 1 + s, over alpha",
+)
 def pure_to_concentrated() -> Form:
     """rho of an eps-private mechanism."""
     e, s = PURE.symbols("eps s")
-    return AtMostThrough("eps^2/2*alpha", of_all_private(response_divergence(e, s, PURE), e, 1 + s), moment_bound(e, s, PURE), PURE, names={"alpha": 1 + s})
+    return AtMostThrough(
+        "eps^2/2*alpha",
+        of_all_private(response_divergence(e, s, PURE), e, 1 + s),
+        moment_bound(e, s, PURE),
+        PURE,
+        names={"alpha": 1 + s},
+    )
 
 
 @tumult.claim("lib.tumult.zcdp-approx", where=CONVERTERS + "210-241", kind="bound", required=True,
@@ -88,13 +105,30 @@ def concentrated_to_approximate() -> Form:
     """The level that solves the printed equation meets (eps, delta), and is the only one that solves it."""
     D = Domain(s=Real > 0, L=Real > 0, at=dict(s=3, L=10))
     s, L = D.symbols("s L")
-    sharper = substitute(epsilon(), {ORDER["tau"]: divergence_at_order(L / s**2, 1 + s, on=D)}, "at the best order of the plain conversion", domain=D)
+    sharper = substitute(
+        epsilon(),
+        {ORDER["tau"]: divergence_at_order(L / s**2, 1 + s, on=D)},
+        "at the best order of the plain conversion",
+        domain=D,
+    )
     E = Domain(rho=Real > 0, L=Real > 0, at=dict(rho=1, L=10))
     left = parameter(E, E["rho"] + 2 * sp.sqrt(E["rho"] * E["L"]))
     F = Domain(eps=Real > 0, L=Real > 0, at=dict(eps=1, L=10))
-    only = level_root(left, E["rho"], (F["eps"] / (sp.sqrt(F["eps"] + F["L"]) + sp.sqrt(F["L"]))) ** 2, parameter(F, F["eps"]), "it rises from 0 without bound")
+    only = level_root(
+        left,
+        E["rho"],
+        (F["eps"] / (sp.sqrt(F["eps"] + F["L"]) + sp.sqrt(F["L"]))) ** 2,
+        parameter(F, F["eps"]),
+        "it rises from 0 without bound",
+    )
     return All(
-        AtMost("rho + 2*sqrt(rho*log(1/delta))", sharper, D, names={"delta": sp.exp(-L), "rho": L / s**2}, attained=of_concentrated()),
+        AtMost(
+            "rho + 2*sqrt(rho*log(1/delta))",
+            sharper,
+            D,
+            names={"delta": sp.exp(-L), "rho": L / s**2},
+            attained=of_concentrated(),
+        ),
         Monotone(left, "rho", "increasing", E, strict=True),
         Equal("eps", only + 2 * (only * F["L"]).apply(sp.sqrt), F),
     )
@@ -110,7 +144,10 @@ def noise_scale() -> Form:
     scale = d / sp.sqrt(2 * rho)
     continuous = laplace_cost(d, scale, D)
     geometric = d * substitute(lattice_shift_loss(), {BINS["a"]: 1 / scale}, "step by step", D)
-    forms: list[Form] = [AtMost("rho", simplify(bounded_range_cost(loss_interval(simplify(loss)), D)), D) for loss in (continuous, geometric)]
+    forms: list[Form] = [
+        AtMost("rho", simplify(bounded_range_cost(loss_interval(simplify(loss)), D)), D)
+        for loss in (continuous, geometric)
+    ]
     E = D.extend(over=Real > 0, at=dict(rho="1/2", d=2, over=1))
     order = 1 + E["over"]
     ratio = simplify(divergence_of_lattice_normals(d, scale**2, order, E) / order, "over the order")
@@ -119,15 +156,25 @@ def noise_scale() -> Form:
 
 
 # -- truncation ------------------------------------------------------------------------------------------------------------------------
-@tumult.claim("lib.tumult.truncate", where=CORE + "transformations/spark_transformations/join.py: 570-575", kind="constant", required=True,
-              reads="tau >= 1; a key of up to tau - 1 rows, of tau, and of more rows gets one more; dropping leaves no row of a key with more "
-                    "than tau")
+@tumult.claim(
+    "lib.tumult.truncate",
+    where=CORE + "transformations/spark_transformations/join.py: 570-575",
+    kind="constant",
+    required=True,
+    reads="tau >= 1; a key of up to tau - 1 rows, of tau, and of more rows gets one more; dropping leaves no row of a key with more "
+    "than tau",
+)
 def truncation() -> Form:
     """The stability of dropping keys with more than tau rows, and of keeping the first tau rows of each key."""
     D = Domain(tau=Integer >= 1, at=dict(tau=2))
-    room, full, over = (symmetric_distance([own], [new], on=D) for own, new in ((ZERO, ONE), (D["tau"], ZERO), (ZERO, ZERO)))
+    room, full, over = (
+        symmetric_distance([own], [new], on=D) for own, new in ((ZERO, ONE), (D["tau"], ZERO), (ZERO, ZERO))
+    )
     displaced = symmetric_distance([ONE], [ONE], on=D)  # the new row comes before one that was kept
-    return All(Equal("tau", largest(room, full, over), D, printed_above="safe"), Equal("2", largest(room, displaced, over), D, printed_above="safe"))
+    return All(
+        Equal("tau", largest(room, full, over), D, printed_above="safe"),
+        Equal("2", largest(room, displaced, over), D, printed_above="safe"),
+    )
 
 
 @tumult.claim("lib.tumult.zcdp-order", where=CONVERTERS + "217-218", kind="prose", hurts="accuracy",

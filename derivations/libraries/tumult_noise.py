@@ -40,7 +40,13 @@ def below(k: sp.Expr, a: sp.Expr, positive: bool, domain: Domain) -> Truth:
     return 1 - beyond(law, k, domain) if positive else beyond(law, -k - 1, domain)
 
 
-@tumult.claim("lib.tumult.dlaplace", where=CORE + "random/discrete_gaussian.py: 119-121", kind="identity", required=True, hurts="accuracy")
+@tumult.claim(
+    "lib.tumult.dlaplace",
+    where=CORE + "random/discrete_gaussian.py: 119-121",
+    kind="identity",
+    required=True,
+    hurts="accuracy",
+)
 def discrete_laplace() -> Form:
     """The mass of the discrete Laplace law."""
     D = Domain(s=Real > 0, x=Integer, at=dict(s=2, x=1))
@@ -50,7 +56,10 @@ def discrete_laplace() -> Form:
 @tumult.claim("lib.tumult.geom-cdf", where=UTILS + "97-105", kind="identity", required=True)
 def distribution_function() -> Form:
     """The distribution function of the two-sided geometric law, at 0, below and above."""
-    down, up = Domain(a=Real > 0, m=Integer >= 0, at=dict(a=2, m=1)), Domain(a=Real > 0, m=Integer >= 0, at=dict(a=2, m=1))
+    down, up = (
+        Domain(a=Real > 0, m=Integer >= 0, at=dict(a=2, m=1)),
+        Domain(a=Real > 0, m=Integer >= 0, at=dict(a=2, m=1)),
+    )
     low = "exp(1/a)/(exp(1/a) + 1)*exp(k/a)"
     high = "1 - exp(-k/a)/(exp(1/a) + 1)"
     return All(
@@ -70,12 +79,19 @@ def inverse_distribution_function() -> Form:
     D = Domain(a=Real > 0, m=Real > 0, at=dict(a=2, m=2))
     a, m = D.symbols("a m")
     part = sp.exp(1 / a) + 1
-    at_most, beyond_half = sp.exp(-m / a) * sp.exp(1 / a) / part, 1 - sp.exp((1 - m) / a) / part  # k = -m < 0, and k = m - 1 > -1
+    at_most, beyond_half = (
+        sp.exp(-m / a) * sp.exp(1 / a) / part,
+        1 - sp.exp((1 - m) / a) / part,
+    )  # k = -m < 0, and k = m - 1 > -1
     half = Domain(a=Real > 0, at=dict(a=2))
     return All(
         Equal(low, -crossing(False, at_most, D), D, names={"p": at_most}),
         Equal(high, crossing(True, beyond_half, D) - 1, D, names={"p": beyond_half}),
-        Always("before < 1/2 and 1/2 < at_zero", {"before": below(-ONE, half["a"], False, half), "at_zero": below(ZERO, half["a"], True, half)}, half),
+        Always(
+            "before < 1/2 and 1/2 < at_zero",
+            {"before": below(-ONE, half["a"], False, half), "at_zero": below(ZERO, half["a"], True, half)},
+            half,
+        ),
     )
 
 
@@ -98,7 +114,14 @@ def discrete_gaussian() -> Form:
                  names={"sigma": sp.sqrt(D["v"])})  # fmt: skip
 
 
-@tumult.claim("lib.tumult.dg-tail", where=UTILS + "240-255", kind="bound", required=True, hurts="accuracy", reads="k >= 1, as it is used")
+@tumult.claim(
+    "lib.tumult.dg-tail",
+    where=UTILS + "240-255",
+    kind="bound",
+    required=True,
+    hurts="accuracy",
+    reads="k >= 1, as it is used",
+)
 def tail_between_integrals() -> Form:
     """The sum of exp(-j^2/(2 s^2)) from k on, between the integrals from k and from k - 1 on."""
     printed = "sqrt(pi/2)*s*erfc({}/(sqrt(2)*s))"

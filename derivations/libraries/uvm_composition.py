@@ -42,7 +42,9 @@ EXAMPLE = "sqrt(1000*log(100000)) + 500*(exp(1) - 1)"
            reads="0 < delta' = e^(-L) < 1; at 0 and above 1 the printed root has no value")  # fmt: skip
 def advanced() -> Form:
     """k eps-private mechanisms together, at delta'."""
-    return AtMost("eps*sqrt(2*k*ln(1/dprime)) + k*eps*(exp(eps) - 1)", concentrated(), MANY, names={"dprime": sp.exp(-MANY["L"])})
+    return AtMost(
+        "eps*sqrt(2*k*ln(1/dprime)) + k*eps*(exp(eps) - 1)", concentrated(), MANY, names={"dprime": sp.exp(-MANY["L"])}
+    )
 
 
 @uvm.claim("lib.uvm.advcomp-966", where=CHAPTER6 + "example", kind="constant", of="eps'", required=True)
@@ -83,14 +85,23 @@ def plotted() -> Form:
     first, second = (density(Binomial(sp.Integer(500), p), sp.Integer(366), ONE) for p in (truthful, 1 - truthful))
     level = 2 * sp.sqrt(2 * 500 * sp.log(10000))
     lost = excess(first, second, level, "S = {366 of 500 answers are true}, at the computed level")
-    return Instead(Always("lost <= 10e-5", {"lost": lost}, ONE, asserts="privacy"), advanced(), "eps' at delta', of k eps-private mechanisms")
+    return Instead(
+        Always("lost <= 10e-5", {"lost": lost}, ONE, asserts="privacy"),
+        advanced(),
+        "eps' at delta', of k eps-private mechanisms",
+    )
 
 
 # -- the Gaussian mechanism, many times ----------------------------------------------------------------------------------
 SPLIT = Domain(k=Integer >= 1, eps=Real > 0, delta=Real.between(0, 1), at=dict(k=10, eps=1, delta="1/100"))
 
 
-@uvm.claim("lib.uvm.sigma16", where=CHAPTER8 + "advanced composition for the Gaussian mechanism", kind="identity", required=True)
+@uvm.claim(
+    "lib.uvm.sigma16",
+    where=CHAPTER8 + "advanced composition for the Gaussian mechanism",
+    kind="identity",
+    required=True,
+)
 def split_budget() -> Form:
     """The variance for eps_i and delta_i, in terms of the whole eps and delta."""
     k, eps, delta = SPLIT.symbols("k eps delta")
@@ -108,8 +119,12 @@ def touching() -> Truth:
     """The number of rounds at which the line of the order 1 + s touches the curve of the concentrated bound."""
     k, rho, s, L = TOUCH.symbols("k rho s L")
     level = divergence_at_order(k * rho, 1 + s, on=TOUCH)
-    line = substitute(exact_epsilon(with_constant=False), {ORDER["tau"]: level, ORDER["L"]: L, ORDER["s"]: s}, "one order", TOUCH)
-    slope = derivative(line, s, "the curve is the least over the orders; the line touches it where its own order is the best")
+    line = substitute(
+        exact_epsilon(with_constant=False), {ORDER["tau"]: level, ORDER["L"]: L, ORDER["s"]: s}, "one order", TOUCH
+    )
+    slope = derivative(
+        line, s, "the curve is the least over the orders; the line touches it where its own order is the best"
+    )
     return solve_affine(slope, k, sp.S.Zero, "where a change of the order gains nothing")
 
 
@@ -127,7 +142,13 @@ LEVEL = Domain(s=Real > 0, tau=Real > 0, L=Real > 0, at=dict(s=3, tau=1, L=10))
 BALANCED = Domain(s=Real > 0, L=Real > 0, at=dict(s=3, L=10))
 
 
-@uvm.claim("lib.uvm.rdp-to-dp", where=CHAPTER8 + "RDP conversion", kind="bound", required=True, reads="alpha = 1 + s, 0 < delta = e^(-L) < 1")
+@uvm.claim(
+    "lib.uvm.rdp-to-dp",
+    where=CHAPTER8 + "RDP conversion",
+    kind="bound",
+    required=True,
+    reads="alpha = 1 + s, 0 < delta = e^(-L) < 1",
+)
 def from_renyi() -> Form:
     """The eps at delta of a mechanism with a bound of its divergence of one order."""
     s, L = LEVEL.symbols("s L")
@@ -141,6 +162,14 @@ def from_concentrated() -> Form:
     """The eps at delta of a rho-concentrated mechanism."""
     s, L = BALANCED.symbols("s L")
     linear = divergence_at_order(L / s**2, 1 + s, on=BALANCED)
-    sharper = substitute(epsilon(), {ORDER["tau"]: linear}, "at the best order of the plain conversion", domain=BALANCED)
+    sharper = substitute(
+        epsilon(), {ORDER["tau"]: linear}, "at the best order of the plain conversion", domain=BALANCED
+    )
     enough = concentrated_conversion(sharper, L / s**2)
-    return AtMost("rho + 2*sqrt(rho*log(1/delta))", enough, BALANCED, names={"delta": sp.exp(-L), "rho": L / s**2}, attained=of_concentrated())
+    return AtMost(
+        "rho + 2*sqrt(rho*log(1/delta))",
+        enough,
+        BALANCED,
+        names={"delta": sp.exp(-L), "rho": L / s**2},
+        attained=of_concentrated(),
+    )

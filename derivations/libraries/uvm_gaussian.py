@@ -52,7 +52,12 @@ def failure_probability() -> Form:
     e, t = D.symbols("eps t")
     odds = sp.exp(e + t)
     P, Q = [odds / (1 + odds), 1 / (1 + odds)], [1 / (1 + odds), odds / (1 + odds)]
-    return Always("bad <= delta", {"bad": masses.bad_mass(P, Q, e, D), "delta": masses.hockey_stick(P, Q, e, D)}, D, asserts="privacy")
+    return Always(
+        "bad <= delta",
+        {"bad": masses.bad_mass(P, Q, e, D), "delta": masses.hockey_stick(P, Q, e, D)},
+        D,
+        asserts="privacy",
+    )
 
 
 @uvm.claim("lib.uvm.gauss-graceful", where=BOOK + "ch6.ipynb: catastrophe mechanism", kind="prose",
@@ -67,19 +72,25 @@ def graceful() -> Form:
 
 
 # -- noise ---------------------------------------------------------------------------------------------------------------------------
-@uvm.claim("lib.uvm.rdp-gauss", where=BOOK + "ch8.ipynb: Renyi Gaussian", kind="identity", required=True, reads="alpha > 1")
+@uvm.claim(
+    "lib.uvm.rdp-gauss", where=BOOK + "ch8.ipynb: Renyi Gaussian", kind="identity", required=True, reads="alpha > 1"
+)
 def renyi_noise() -> Form:
     """The variance at which the divergence of order alpha is eps_bar."""
     D = Domain(alpha=Real > 1, eps_bar=Real > 0, Delta=Real > 0, at=dict(alpha=4, eps_bar=1, Delta=1))
     E = D.extend(v_=Real > 0, a_=Real)
-    loss = simplify(renyi(Normal(E["a_"] + E["Delta"], E["v_"]), Normal(E["a_"], E["v_"]), E["alpha"], E)).on(D.extend(v_=Real > 0))
+    loss = simplify(renyi(Normal(E["a_"] + E["Delta"], E["v_"]), Normal(E["a_"], E["v_"]), E["alpha"], E)).on(
+        D.extend(v_=Real > 0)
+    )
     needed = solve_inverse(loss, E["v_"], D["eps_bar"], "the divergence is inversely proportional to the variance")
     return Equal("Delta^2*alpha/(2*eps_bar)", needed.on(D), D, printed_above="safe")
 
 
 def classical(u: sp.Expr, domain: Domain) -> tuple[Truth, sp.Expr]:
     """An upper bound of delta(eps) for a mechanism that moves by eps/u noise deviations: the event's mass, and how far out it lies."""
-    exact = substitute(profile(), {PAIR["eta"]: domain["eps"] / u, PAIR["eps"]: domain["eps"]}, "the noise that is used", domain)
+    exact = substitute(
+        profile(), {PAIR["eta"]: domain["eps"] / u, PAIR["eps"]: domain["eps"]}, "the noise that is used", domain
+    )
     place = u - domain["eps"] / (2 * u)
     return bounded_by(exact, Phi(-place), "the event's mass under the first law"), place
 
@@ -94,9 +105,16 @@ def vectorised() -> Form:
         u = D["u"]
         delta = sp.Rational(5, 4) * sp.exp(-(u**2) / 2)
         event, place = classical(u, D)
-        bound = tail_at_most(event, place) if at == 5 else bounded_by(event, Phi(sp.Rational(1, 10)), "at most a tenth below the middle")
+        bound = (
+            tail_at_most(event, place)
+            if at == 5
+            else bounded_by(event, Phi(sp.Rational(1, 10)), "at most a tenth below the middle")
+        )
         # The move, sqrt(k), is eps/u noise deviations.
-        forms += [Always("2*k*log(1.25/delta)/eps^2*(eps/u)^2 = k", {"delta": delta}, D), AtMost("delta", bound, D, names={"delta": delta})]
+        forms += [
+            Always("2*k*log(1.25/delta)/eps^2*(eps/u)^2 = k", {"delta": delta}, D),
+            AtMost("delta", bound, D, names={"delta": delta}),
+        ]
     return All(*forms)
 
 
@@ -107,7 +125,9 @@ def clipped_gradients() -> Form:
     share = Real.between(0, 1, closed=True)
     D = Domain(b=Real > 0, r=share, s=share, rest=Real, at=dict(b=5, r=1, s="1/3"))
     b, r, s, rest = D.symbols("b r s rest")
-    moves = [added(rest, entry, on=D) - rest for entry in (r * b * sp.sqrt(s), r * b * sp.sqrt(1 - s))]  # a gradient of length r b
+    moves = [
+        added(rest, entry, on=D) - rest for entry in (r * b * sp.sqrt(s), r * b * sp.sqrt(1 - s))
+    ]  # a gradient of length r b
     length = rewrite(rewrite(moves[0] ** 2 + moves[1] ** 2, (r * b) ** 2).apply(sp.sqrt), r * b, "its length")
     sensitivity = sensitivity_of(supremum(length.on(D.without(rest).without(s)), r))
     E = Domain(eps=Real > 0, delta=Real.between(0, 1), k=Integer >= 1, at=dict(eps=1, delta="1/100", k=10))

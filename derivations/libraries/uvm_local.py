@@ -4,7 +4,22 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.author import All, Always, Binomial, Domain, Equal, Form, Prints, Real, Truth, density, largest, rewrite, simplify, substitute
+from synthsym.author import (
+    All,
+    Always,
+    Binomial,
+    Domain,
+    Equal,
+    Form,
+    Prints,
+    Real,
+    Truth,
+    density,
+    largest,
+    rewrite,
+    simplify,
+    substitute,
+)
 from synthsym.theory.composition import loss_of_masses
 from synthsym.theory.pure import largest_loss
 
@@ -23,11 +38,22 @@ def two_coins() -> Truth:
     """The largest loss of an answer: the truth if the first coin is heads, otherwise what the second coin says."""
     heads, tails = (simplify(bit(sp.Rational(1, 2), v, ONE)) for v in (1, 0))
     yes = {"yes": heads + tails * heads, "no": tails * heads}
-    pairs = [(yes["yes"], yes["no"]), (yes["no"], yes["yes"]), (1 - yes["yes"], 1 - yes["no"]), (1 - yes["no"], 1 - yes["yes"])]
+    pairs = [
+        (yes["yes"], yes["no"]),
+        (yes["no"], yes["yes"]),
+        (1 - yes["yes"], 1 - yes["no"]),
+        (1 - yes["no"], 1 - yes["yes"]),
+    ]
     return largest_loss(largest(*(simplify(loss_of_masses(p, q)) for p, q in pairs)))
 
 
-@uvm.claim("lib.uvm.rr-ln3", where=NOTEBOOK + "randomized response", kind="constant", required=True, reads="the value 1.09 is read as rounded")
+@uvm.claim(
+    "lib.uvm.rr-ln3",
+    where=NOTEBOOK + "randomized response",
+    kind="constant",
+    required=True,
+    reads="the value 1.09 is read as rounded",
+)
 def coin_flips() -> Form:
     """Answering by two coins loses log 3, printed as 1.09."""
     loss = two_coins()

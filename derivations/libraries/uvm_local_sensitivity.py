@@ -37,7 +37,9 @@ CHAPTER = "uvm-plaid/programming-dp@bb27a8e notebooks/ch7.ipynb: "
 # -- the mean ----------------------------------------------------------------------------------------------------------------
 def local_of_mean(n: sp.Expr, u: sp.Expr, domain: Domain) -> Truth:
     """How far the mean of n >= 2 values in [0, u] may move when a value joins or leaves: the larger of the two, for the worst values."""
-    return sensitivity_of(largest(mean_shift_added(n, sp.S.Zero, u, domain), mean_shift_removed(n, sp.S.Zero, u, domain)))
+    return sensitivity_of(
+        largest(mean_shift_added(n, sp.S.Zero, u, domain), mean_shift_removed(n, sp.S.Zero, u, domain))
+    )
 
 
 @uvm.claim("lib.uvm.ls-mean", where=CHAPTER + "Local sensitivity of the mean", kind="constant", required=True,
@@ -47,11 +49,16 @@ def mean_moves() -> Form:
     D = Domain(more=Integer >= 0, k=Integer >= 1, u=Real > 0, at=dict(more=3, k=2, u=100))
     more, k, u = D.symbols("more k u")
     n = more + k + 2
-    forms = [AtMost(text, local_of_mean(size, u, D), D, names={"n": n}) for text, size in (("u/(n+1)", n), ("u/((n-k)+1)", n - k))]
+    forms = [
+        AtMost(text, local_of_mean(size, u, D), D, names={"n": n})
+        for text, size in (("u/(n+1)", n), ("u/((n-k)+1)", n - k))
+    ]
     return All(*forms)
 
 
-@uvm.claim("lib.uvm.ls-step", where=CHAPTER + "derivation", kind="proof-step", required=True, reads="S = n v with 0 <= v <= u")
+@uvm.claim(
+    "lib.uvm.ls-step", where=CHAPTER + "derivation", kind="proof-step", required=True, reads="S = n v with 0 <= v <= u"
+)
 def mean_step() -> Form:
     """The line of the derivation in which the mean of n values is divided by n + 1."""
     D = Domain(n=Integer >= 1, v=Real >= 0, room=Real >= 0, at=dict(n=5, v=2, room=1))
@@ -87,7 +94,9 @@ def propose_test_release() -> Form:
     eps, L, b, far = PROPOSE.symbols("eps L b far")
     passed = tail(sp.S.Zero, 1 / eps, L / (2 * eps), PROPOSE)
     other = tail(sp.S.Zero, b / eps, b * far / eps, PROPOSE)
-    lost = excess(passed * (1 - other), passed * other, eps, "S = {passed, and the answer lies on the first side of the middle}")
+    lost = excess(
+        passed * (1 - other), passed * other, eps, "S = {passed, and the answer lies on the first side of the middle}"
+    )
     most = limit(lost, far, sp.oo, "as f differs by more and more")
     D = PROPOSE.without(far)
     return Always("lost <= delta", {"lost": most.on(D), "delta": 2 * sp.exp(-L)}, D, asserts="privacy")
@@ -106,9 +115,15 @@ def smooth_sensitivity() -> Form:
     eps = 2 * beta * L
     scale = 2 * sp.exp(-beta) / eps  # the largest e^(-beta k) over k = 1, ..., n is that of k = 1
     at_centre = 1 - probability_below(Laplace(sp.S.Zero, scale), sp.S.Zero, SMOOTH)
-    lost = excess(at_centre, tail(sp.S.Zero, scale, sp.S.One, SMOOTH), eps, "S = {the answer is at least the larger true one}")
+    lost = excess(
+        at_centre, tail(sp.S.Zero, scale, sp.S.One, SMOOTH), eps, "S = {the answer is at least the larger true one}"
+    )
     claimed = Always("lost <= delta", {"lost": lost, "delta": 2 * sp.exp(-L)}, SMOOTH, asserts="privacy")
     t = laplace_loss()
     b, h = t.domain.symbols("b h")
     safe = substitute(t, {b: 2 / eps, h: sp.S.One}, "the largest over k = 0, 1, ... is that of k = 0", SMOOTH)
-    return Instead(claimed, Equal("eps/2", safe, SMOOTH, names={"eps": eps}), "the loss if k runs from 0 on: S = 1 for this query, noise of scale 2 S/eps")
+    return Instead(
+        claimed,
+        Equal("eps/2", safe, SMOOTH, names={"eps": eps}),
+        "the loss if k runs from 0 on: S = 1 for this query, noise of scale 2 S/eps",
+    )

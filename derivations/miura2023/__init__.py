@@ -2,5 +2,9 @@
 
 from synthsym.author import Paper
 
-paper = Paper("miura2023", title="On Rényi Differential Privacy in Statistics-Based Synthetic Data Generation",
-              authors="T. Miura, T. Shibahara, M. Kii, A. Ichikawa, J. Yamamoto, K. Chida", year=2023)
+paper = Paper(
+    "miura2023",
+    title="On Rényi Differential Privacy in Statistics-Based Synthetic Data Generation",
+    authors="T. Miura, T. Shibahara, M. Kii, A. Ichikawa, J. Yamamoto, K. Chida",
+    year=2023,
+)

@@ -62,7 +62,9 @@ def spread() -> tuple[Lemma, Lemma]:
     D = Domain(alpha=Real > 1, u=Real > 0, v=Real >= "u", at=dict(alpha=4, u=1, v=2))
     alpha, u, v = D.symbols("alpha u v")
     wider = lemma(phi(v, alpha), phi(u, alpha) + alpha / 2 * v * (v - u), D, upper=True, growing=v)
-    D = Domain(alpha=Real > 1, u=Real.between(0, "1/alpha"), v=(Real >= "u") < "1/alpha", at=dict(alpha=4, u="1/16", v="1/8"))
+    D = Domain(
+        alpha=Real > 1, u=Real.between(0, "1/alpha"), v=(Real >= "u") < "1/alpha", at=dict(alpha=4, u="1/16", v="1/8")
+    )
     alpha, u, v = D.symbols("alpha u v")
     narrower = lemma(phi(-u, alpha), phi(-v, alpha) - alpha / 2 * u * (v - u), D, upper=True, growing=v)
     return wider, narrower
@@ -74,14 +76,19 @@ def union_to_second(D: Domain, alpha: sp.Expr) -> tuple[Truth, Truth]:
     E = D.extend(rho=Real.between(0, "n*tau/(n+1+tau)", closed=True), at={"rho": 1})
     reach = removed_leverage(n, top_leverage(d, 4 * d / tau, sp.S.One, D), D)
     value, whole = inside_range(pair_divergence(n + 1, E["rho"], -1, alpha, d, E), E["rho"], reach)
-    lost, more = (n * tau - n - 1) / (n * (n + 1 + tau)), ((n + 2) * tau - (n + 1)) / (n + 1) ** 2  # variance lost: here, and with tau at n + 1
+    lost, more = (
+        (n * tau - n - 1) / (n * (n + 1 + tau)),
+        ((n + 2) * tau - (n + 1)) / (n + 1) ** 2,
+    )  # variance lost: here, and with tau at n + 1
     rho = n * tau / (n + 1 + tau)
     mean = alpha / 2 * sp.factor(rho / (n * (n + alpha) - alpha * (n + 1) * rho))
     across = sp.S.One / n
     parts = rewrite(whole, mean + phi(-lost, alpha) + (d - 1) * phi(across, alpha), "along the record and across")
     wider, narrower = spread()
-    values = [dict(zip(known.domain.symbols("alpha u v"), (alpha, u, v), strict=True))
-              for known, u, v in ((narrower, lost, more), (wider, across * n / (n + 1), across))]
+    values = [
+        dict(zip(known.domain.symbols("alpha u v"), (alpha, u, v), strict=True))
+        for known, u, v in ((narrower, lost, more), (wider, across * n / (n + 1), across))
+    ]
     return value, apply_lemma(apply_lemma(parts, narrower, values[0]), wider, values[1], times=d - 1)
 
 
@@ -91,7 +98,15 @@ def second_argument():
     n, alpha = IX.symbols("n alpha")
     value, middle = union_to_second(IX, alpha)
     smaller = neighbour(n + 1, sp.S.One, -1, IX)  # the union has n + 1 records, the second data set one less
-    return AtMostThrough(EPS2, value, middle, IX, names=Printed(EPS2, IX).meanings({n: n + 1}), argument=Equal("n+1", smaller, IX), attained=reached(-1))
+    return AtMostThrough(
+        EPS2,
+        value,
+        middle,
+        IX,
+        names=Printed(EPS2, IX).meanings({n: n + 1}),
+        argument=Equal("n+1", smaller, IX),
+        attained=reached(-1),
+    )
 
 
 def variance(values: list[sp.Rational], D: Domain) -> Truth:
@@ -106,15 +121,26 @@ def intermediate_in_class() -> Always:
     D = Domain(sigma=Real.between("99/10000", "101/10000"), at=dict(sigma="1/100"))
     side, first, second = sp.Rational("0.1058"), sp.Rational("0.11"), sp.Rational("0.112")
     common = [side, -side] * 4 + [sp.S.Zero]
-    names = {"v1": variance([*common, first], D), "v2": variance([*common, second], D),
-             "union": variance([*common, first, second], D), "both": variance(common, D)}
+    names = {
+        "v1": variance([*common, first], D),
+        "v2": variance([*common, second], D),
+        "union": variance([*common, first, second], D),
+        "both": variance(common, D),
+    }
     return Always("union >= sigma or both >= sigma", names, D, premise="v1 >= sigma and v2 >= sigma")
 
 
-@paper.claim("miura.cor3.2.D3", where="Corollary 3.2, proof: existence of the intermediate data set", kind="proof-step", required=True)
+@paper.claim(
+    "miura.cor3.2.D3",
+    where="Corollary 3.2, proof: existence of the intermediate data set",
+    kind="proof-step",
+    required=True,
+)
 def intermediate():
     """Theorem 3.1's bound holds for the first data set against the union; whether the theorem applies is another matter."""
-    D = Domain(**SPAN, alpha=ORDER, **REST, at=dict(AT, alpha=4)).extend(r=Real.between(0, "tau", closed=True), at={"r": 1})
+    D = Domain(**SPAN, alpha=ORDER, **REST, at=dict(AT, alpha=4)).extend(
+        r=Real.between(0, "tau", closed=True), at={"r": 1}
+    )
     n, tau, alpha, w, d, r = D.symbols("n tau alpha w d r")
     first = inside_range(pair_divergence(n, r, 1, alpha, d, D), r, top_leverage(d, 4 * d / tau, sp.S.One, IX))
     return AtMostThrough(EPS1, *first, IX, argument=intermediate_in_class(), attained=reached(1))
@@ -130,15 +156,26 @@ def through_union() -> tuple[Truth, Truth, list[Truth], sp.Expr, dict[str, sp.Ex
     one = inside_range(pair_divergence(n, E["r"], 1, beta, d, E), E["r"], top_leverage(d, 4 * d / tau, sp.S.One, E3))
     two = union_to_second(E3, gamma)
     order, conjugate, D1, D2 = THIRD.symbols("alpha p D1 D2")
-    placed = substitute(triangle()[0], {order: alpha, conjugate: p}, "in the two orders", domain=E3.extend(D1=Real, D2=Real))
+    placed = substitute(
+        triangle()[0], {order: alpha, conjugate: p}, "in the two orders", domain=E3.extend(D1=Real, D2=Real)
+    )
     bound = rewrite(placed, factor * D1 + D2, "in the two orders")
-    value, middle = (substitute(bound, {D1: a, D2: b}, "the data set against the union, and the union against the other one", domain=E3)
-                     for a, b in zip(one, two, strict=True))
+    value, middle = (
+        substitute(
+            bound, {D1: a, D2: b}, "the data set against the union, and the union against the other one", domain=E3
+        )
+        for a, b in zip(one, two, strict=True)
+    )
     return value, middle, [one[1], two[1]], factor, {"alpha": alpha, "p": p}
 
 
-@paper.claim("miura.cor3.2.eq3", where="Corollary 3.2, eq. (3)", kind="bound", required=True,
-             uses=["miura.lem2.7", "miura.cor3.2.index", "miura.cor3.2.D3", "miura.cor3.2.equiv", "miura.cor3.2.exist"])
+@paper.claim(
+    "miura.cor3.2.eq3",
+    where="Corollary 3.2, eq. (3)",
+    kind="bound",
+    required=True,
+    uses=["miura.lem2.7", "miura.cor3.2.index", "miura.cor3.2.D3", "miura.cor3.2.equiv", "miura.cor3.2.exist"],
+)
 def replacement():
     """For every admissible p: the weak triangle inequality with eps(p alpha, n) and eps((p alpha-1)/(p-1), n+1)."""
     value, middle, bottoms, factor, names = through_union()
@@ -151,9 +188,15 @@ def replacement():
     first, second = eps(beta, n), eps(gamma, n + 1)
     tops = [sp.Max(*pair, evaluate=False) for pair in (first, second)]
     names |= {"eps_first": tops[0], "eps_second": tops[1]}
-    return AtMostThrough("(alpha-1/p)/(alpha-1)*eps_first + eps_second", value, middle, E3, names=names,
-                         parts=[Part(factor, tops[0], first[0], bottoms[0]), Part(sp.S.One, tops[1], second[1], bottoms[1])],
-                         argument=intermediate_in_class())
+    return AtMostThrough(
+        "(alpha-1/p)/(alpha-1)*eps_first + eps_second",
+        value,
+        middle,
+        E3,
+        names=names,
+        parts=[Part(factor, tops[0], first[0], bottoms[0]), Part(sp.S.One, tops[1], second[1], bottoms[1])],
+        argument=intermediate_in_class(),
+    )
 
 
 ENDS = Domain(alpha=Real > 1, c=Real > "alpha", p=Real > 1, at=dict(alpha=4, c=41, p="3/2"))
@@ -166,7 +209,13 @@ def admissible_p():
     return Iff("(c-1)/(c-alpha) < p and p < c/alpha", Condition((beta, "<", ENDS["c"]), (gamma, "<", ENDS["c"])), ENDS)
 
 
-@paper.claim("miura.cor3.2.exist", where="Corollary 3.2, proof: existence of p", kind="threshold", required=True, uses=["miura.cor3.2.equiv"])
+@paper.claim(
+    "miura.cor3.2.exist",
+    where="Corollary 3.2, proof: existence of p",
+    kind="threshold",
+    required=True,
+    uses=["miura.cor3.2.equiv"],
+)
 def some_p():
     """The interval for p is not empty."""
     alpha, c, p = ENDS.symbols("alpha c p")
@@ -184,18 +233,28 @@ def kept_variance() -> Truth:
     mean = sample_mean(take(add(sp.S.Zero, y, on=E), q), n, because="mean after q became y")
     var = covariance(take(add(n, y**2, on=E), q**2), mean, mean, n, because="variance after q became y")
     least = at_point(var, y, -q / (n - 1), "least where the new record comes to the mean of the others", upper=False)
-    return substitute(rewrite(least, sp.factor(least.expr), "common denominator"), {q: sp.sqrt(lev)}, "at the root of its leverage")
+    return substitute(
+        rewrite(least, sp.factor(least.expr), "common denominator"), {q: sp.sqrt(lev)}, "at the root of its leverage"
+    )
 
 
 @paper.claim("miura.eq2.threshold", where="Corollary 3.2, eq. (2), range of alpha", kind="threshold", required=True)
 def range_under_replacement():
     """The replacement itself is finite at least below (n-1)/R, R = tau (1+w)^2/4."""
-    D = Domain(d=Integer >= 1, w=Real.between(0, 1), n=Integer > "4*d/(1-w^2)", alpha=Real > 1, at=dict(n=10000, d=6, w="99498743/100000000", alpha=2))
+    D = Domain(
+        d=Integer >= 1,
+        w=Real.between(0, 1),
+        n=Integer > "4*d/(1-w^2)",
+        alpha=Real > 1,
+        at=dict(n=10000, d=6, w="99498743/100000000", alpha=2),
+    )
     n, d, w, alpha = D.symbols("n d w alpha")
     tau = 4 * d / (1 - w**2)
     reach = top_leverage(d, 1 - w**2, w, D)
     E = D.extend(lev=(Real > 0) <= reach.expr, order=Real > 0)
-    mixture = mixed(E["order"], sp.S.One, kept_variance().on(E), because="(1 - alpha) Sigma1 + alpha Sigma2, least direction")
+    mixture = mixed(
+        E["order"], sp.S.One, kept_variance().on(E), because="(1 - alpha) Sigma1 + alpha Sigma2, least direction"
+    )
     mixture = rewrite(mixture, sp.factor(mixture.expr), "common denominator")
     first = solve_affine(mixture, E["order"], sp.S.Zero, "where it could degenerate")
     order = least_up_to(first, E["lev"], reach, "a larger leverage degenerates sooner; no single pair need reach it")

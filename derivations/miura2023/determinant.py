@@ -4,7 +4,22 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.author import All, Always, AtMost, AtMostThrough, Domain, Equal, Integer, Real, Truth, derivative, inside_range, rewrite, substitute, supremum
+from synthsym.author import (
+    All,
+    Always,
+    AtMost,
+    AtMostThrough,
+    Domain,
+    Equal,
+    Integer,
+    Real,
+    Truth,
+    derivative,
+    inside_range,
+    rewrite,
+    substitute,
+    supremum,
+)
 
 from . import paper
 from .lemmas import WIDE
@@ -18,8 +33,20 @@ Q_TEXT = "(1+alpha*n*s*tau/((n+s-s*alpha)*(n+s)))/(1+s*tau/(n+s))^alpha"
 def domain_in_r(s: int) -> Domain:
     """r is the record's leverage in the first data set (n records); for a removal it is below what keeps Sigma_alpha positive."""
     if s == 1:
-        return Domain(n=Integer >= 1, alpha=Real.between(1, "n+1"), d=Integer >= 1, r=Real >= 0, at=dict(n=1000, alpha=4, d=6, r=100))
-    return Domain(n=Integer >= 2, alpha=Real > 1, d=Integer >= 1, r=Real.between(0, "(n-1)*(n-1+alpha)/(alpha*n)"), at=dict(n=1000, alpha=4, d=6, r=100))
+        return Domain(
+            n=Integer >= 1,
+            alpha=Real.between(1, "n+1"),
+            d=Integer >= 1,
+            r=Real >= 0,
+            at=dict(n=1000, alpha=4, d=6, r=100),
+        )
+    return Domain(
+        n=Integer >= 2,
+        alpha=Real > 1,
+        d=Integer >= 1,
+        r=Real.between(0, "(n-1)*(n-1+alpha)/(alpha*n)"),
+        at=dict(n=1000, alpha=4, d=6, r=100),
+    )
 
 
 def logs(s: int, n: sp.Expr, r: sp.Expr, alpha: sp.Expr, d: sp.Expr, D: Domain) -> Truth:
@@ -44,8 +71,11 @@ def in_lambda(s: int) -> tuple[Truth, Domain]:
     """log L2 as a function of the eigenvalue lam."""
     D = domain_in_r(s)
     n, alpha, d, r = D.symbols("n alpha d r")
-    span = dict(n=Integer >= 1, alpha=Real.between(1, "n+1"), d=Integer >= 1, lam=Real >= 0) if s == 1 else \
-        dict(n=Integer >= 2, alpha=Real > 1, d=Integer >= 1, lam=Real.between("-(n-1+alpha)/((n-1)*alpha)", 0))
+    span = (
+        dict(n=Integer >= 1, alpha=Real.between(1, "n+1"), d=Integer >= 1, lam=Real >= 0)
+        if s == 1
+        else dict(n=Integer >= 2, alpha=Real > 1, d=Integer >= 1, lam=Real.between("-(n-1+alpha)/((n-1)*alpha)", 0))
+    )
     E = Domain(**span, at=dict(n=1000, alpha=4, d=6, lam="1/100" if s == 1 else "-1/100"))
     n2, alpha2, d2, lam = E.symbols("n alpha d lam")
     there = eigenvalue(s, n, r, D)  # a multiple of r
@@ -53,13 +83,25 @@ def in_lambda(s: int) -> tuple[Truth, Domain]:
     return substitute(logs(s, n, r, alpha, d, D), {r: image}, "in the eigenvalue", domain=E), E
 
 
-@paper.claim("miura.lem4.5.factor", where="Lemma 4.5, proof: factorisation and one-eigenvalue form of L2", kind="identity", required=True)
+@paper.claim(
+    "miura.lem4.5.factor",
+    where="Lemma 4.5, proof: factorisation and one-eigenvalue form of L2",
+    kind="identity",
+    required=True,
+)
 def one_eigenvalue():
     """log L2 through the only eigenvalue of Sigma1^-1 X that is not zero."""
     forms = []
     for s in (1, -1):
         truth, E = in_lambda(s)
-        forms.append(Equal(f"{A_TEXT}*(1+(n+s)/(n+s-s*alpha)*alpha*lam)/(1+(n+s)/n*lam)^alpha", truth.apply(sp.exp), E, names={"s": sp.Integer(s)}))
+        forms.append(
+            Equal(
+                f"{A_TEXT}*(1+(n+s)/(n+s-s*alpha)*alpha*lam)/(1+(n+s)/n*lam)^alpha",
+                truth.apply(sp.exp),
+                E,
+                names={"s": sp.Integer(s)},
+            )
+        )
     return All(*forms)
 
 
@@ -69,7 +111,13 @@ def slope(s: int) -> tuple[Truth, Domain]:
     return derivative(truth, E["lam"], "logarithmic derivative in the eigenvalue") * L2, E
 
 
-@paper.claim("miura.lem4.5.deriv", where="Lemma 4.5, proof: derivative", kind="identity", required=True, uses=["miura.lem4.5.factor"])
+@paper.claim(
+    "miura.lem4.5.deriv",
+    where="Lemma 4.5, proof: derivative",
+    kind="identity",
+    required=True,
+    uses=["miura.lem4.5.factor"],
+)
 def derivative_in_lambda():
     """dL2/dlam."""
     forms = []
@@ -87,20 +135,37 @@ def sign_of_slope():
     for s in (1, -1):
         truth, E = in_lambda(s)
         grows = derivative(truth, E["lam"], "its sign is that of the logarithmic derivative")
-        forms += [Always("slope > 0", {"slope": grows, "s": sp.Integer(s)}, E, premise="s/(n+s) < lam"),
-                  Always("slope < 0", {"slope": grows, "s": sp.Integer(s)}, E, premise="s/(n+s) > lam")]
+        forms += [
+            Always("slope > 0", {"slope": grows, "s": sp.Integer(s)}, E, premise="s/(n+s) < lam"),
+            Always("slope < 0", {"slope": grows, "s": sp.Integer(s)}, E, premise="s/(n+s) > lam"),
+        ]
     return All(*forms)
 
 
-@paper.claim("miura.lem4.5.eigvec", where="Lemma 4.5, proof: eigenvector", kind="identity", required=True, uses=["miura.lem4.2.cov"])
+@paper.claim(
+    "miura.lem4.5.eigvec",
+    where="Lemma 4.5, proof: eigenvector",
+    kind="identity",
+    required=True,
+    uses=["miura.lem4.2.cov"],
+)
 def eigenvector():
     """First component of Sigma1^-1 X e1 in an eigenbasis of Sigma1, three coordinates; e1 has components r_i/sigma_i."""
     forms = []
     for s in (1, -1):
         change, _, _, D = covariance_change(s)
         x, y, S, T = D.symbols("x y S T")
-        E = Domain(n=Integer >= (1 if s == 1 else 2), P=Real, r1=Real, r2=Real, r3=Real, s1=Real > 0, s2=Real > 0, s3=Real > 0,
-                   at=dict(n=5, P=1, r1=1, r2=2, r3="1/2", s1=1, s2=2, s3=3))
+        E = Domain(
+            n=Integer >= (1 if s == 1 else 2),
+            P=Real,
+            r1=Real,
+            r2=Real,
+            r3=Real,
+            s1=Real > 0,
+            s2=Real > 0,
+            s3=Real > 0,
+            at=dict(n=5, P=1, r1=1, r2=2, r3="1/2", s1=1, s2=2, s3=3),
+        )
         total = None
         for j in ("1", "2", "3"):
             put = {S: 0, T: 0, x: E["r1"], y: E["r" + j]}
@@ -111,12 +176,20 @@ def eigenvector():
     return All(*forms)
 
 
-@paper.claim("miura.lem4.5.range", where="Lemma 4.5, proof: range of lambda", kind="bound", required=True, uses=["miura.lem4.5.eigvec"])
+@paper.claim(
+    "miura.lem4.5.range",
+    where="Lemma 4.5, proof: range of lambda",
+    kind="bound",
+    required=True,
+    uses=["miura.lem4.5.eigvec"],
+)
 def range_of_lambda():
     """Signs and sizes of the eigenvalue that is not zero (so the record is not the mean: r > 0)."""
     forms = []
     for s in (1, -1):
-        D = Domain(n=Integer >= (1 if s == 1 else 3), d=Integer >= 1, w=Real.between(0, 1), at=dict(n=1000, d=6, w="99/100"))
+        D = Domain(
+            n=Integer >= (1 if s == 1 else 3), d=Integer >= 1, w=Real.between(0, 1), at=dict(n=1000, d=6, w="99/100")
+        )
         n, d, w = D.symbols("n d w")
         R = top_leverage(d, 1 - w**2, w, D)
         reach = R if s == 1 else removed_leverage(n - 1, R, D)
@@ -129,22 +202,42 @@ def range_of_lambda():
     return All(*forms)
 
 
-@paper.claim("miura.lem4.5", where="Lemma 4.5, lower bound of L2", kind="bound", required=True,
-             uses=["miura.lem4.5.factor", "miura.lem4.5.deriv", "miura.lem4.5.sign", "miura.lem4.5.range", "miura.lem4.2.rank"], reads=WIDE)
+@paper.claim(
+    "miura.lem4.5",
+    where="Lemma 4.5, lower bound of L2",
+    kind="bound",
+    required=True,
+    uses=["miura.lem4.5.factor", "miura.lem4.5.deriv", "miura.lem4.5.sign", "miura.lem4.5.range", "miura.lem4.2.rank"],
+    reads=WIDE,
+)
 def determinant_term():
     """-log L2 is at most minus the log of the printed bound: at the far end of the range, and at its near end."""
     forms = []
     for s in (1, -1):
-        span = dict(n=Integer >= 2, alpha=Real.between(1, "n+1"), tau=Real > 3) if s == 1 else \
-            dict(n=Integer >= 6, tau=Real.between(3, "n-1"), alpha=Real.between(1, "(n-1)^2/(tau*n-(n-1))"))
-        D = Domain(**span, w=Real.between("1/2", 1), d=Integer >= 1, at=dict(n=100000, tau=2400, alpha=4, w="99498743/100000000", d=6))
+        span = (
+            dict(n=Integer >= 2, alpha=Real.between(1, "n+1"), tau=Real > 3)
+            if s == 1
+            else dict(n=Integer >= 6, tau=Real.between(3, "n-1"), alpha=Real.between(1, "(n-1)^2/(tau*n-(n-1))"))
+        )
+        D = Domain(
+            **span,
+            w=Real.between("1/2", 1),
+            d=Integer >= 1,
+            at=dict(n=100000, tau=2400, alpha=4, w="99498743/100000000", d=6),
+        )
         n, alpha, tau, w, d = D.symbols("n alpha tau w d")
         turn = (n + 1) / n if s == 1 else (n - 1) / n  # where the derivative in r changes its sign
         far = D.extend(r=Real.between(turn, tau, closed=True), at={"r": 2})
         near = D.extend(u=Real.between(0, turn, closed=True), at={"u": "1/2"})  # r = turn - u, down to 0
         R = top_leverage(d, 4 * d / tau, sp.S.One, D)
-        value, middle = inside_range(-logs(s, n, far["r"], alpha, d, far), far["r"], R if s == 1 else removed_leverage(n - 1, R, D))
+        value, middle = inside_range(
+            -logs(s, n, far["r"], alpha, d, far), far["r"], R if s == 1 else removed_leverage(n - 1, R, D)
+        )
         names = {"s": sp.Integer(s)}
         forms.append(AtMostThrough(f"-log({A_TEXT})-log(min(1,{Q_TEXT}))", value, middle, D, names=names))
-        forms.append(AtMost(f"-log({A_TEXT})", supremum(-logs(s, n, turn - near["u"], alpha, d, near), near["u"]), D, names=names))
+        forms.append(
+            AtMost(
+                f"-log({A_TEXT})", supremum(-logs(s, n, turn - near["u"], alpha, d, near), near["u"]), D, names=names
+            )
+        )
     return All(*forms)

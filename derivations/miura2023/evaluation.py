@@ -10,13 +10,21 @@ from .preliminaries import RECORDS, THIRD, triangle
 from .tables import ORDERS, TEN, degenerate, halved
 
 
-@paper.claim("miura.sec5.1.adult", where="Section 5.1, least eigenvalue for Adult", kind="constant", of="sigma_min", required=True)
+@paper.claim(
+    "miura.sec5.1.adult",
+    where="Section 5.1, least eigenvalue for Adult",
+    kind="constant",
+    of="sigma_min",
+    required=True,
+)
 def adult():
     """The least eigenvalue of the covariance of the six numeric columns, mapped onto [-1, 1]."""
     return Equal("0.01", theory.adult.least_eigenvalue(), printed_above="unsafe")
 
 
-@paper.claim("miura.sec5.1.d", where="Section 5.1, number of numerical attributes", kind="constant", of="d", required=True)
+@paper.claim(
+    "miura.sec5.1.d", where="Section 5.1, number of numerical attributes", kind="constant", of="d", required=True
+)
 def attributes():
     """Numeric columns of Adult."""
     return Prints("6", theory.adult.columns())
@@ -32,14 +40,24 @@ def increasing():
     E = Domain(w=Real > 0, t=Real.between(0, "1/w"), at=dict(w=1, t="1/2"))
     w, t = E.symbols("w t")
     alpha, p = THIRD.symbols("alpha p")
-    first, second = (substitute(order, {alpha: 1 + t, p: 1 / (1 - w * t)}, "1/p = 1 - w t", domain=E) for order in triangle()[1:])
+    first, second = (
+        substitute(order, {alpha: 1 + t, p: 1 / (1 - w * t)}, "1/p = 1 - w t", domain=E) for order in triangle()[1:]
+    )
     factor = simplify((first - 1) * (1 - w * t) / t)
-    return All(Always("lower <= higher", {"lower": lower, "higher": higher}, D), Monotone(first, "t", "increasing", E),
-               Equal("1+w", factor, E), Equal("1+1/w", simplify(second), E))
+    return All(
+        Always("lower <= higher", {"lower": lower, "higher": higher}, D),
+        Monotone(first, "t", "increasing", E),
+        Equal("1+w", factor, E),
+        Equal("1+1/w", simplify(second), E),
+    )
 
 
-@paper.claim("miura.sec5.2.intervals", where="Section 5.2 and 5.5, equal spacing on the log scale", kind="prose",
-             of={"": "eps(4, 10^5)/eps(4, 10^6)", "earlier": "eps(4, 10^4)/eps(4, 10^5)"})
+@paper.claim(
+    "miura.sec5.2.intervals",
+    where="Section 5.2 and 5.5, equal spacing on the log scale",
+    kind="prose",
+    of={"": "eps(4, 10^5)/eps(4, 10^6)", "earlier": "eps(4, 10^4)/eps(4, 10^5)"},
+)
 def spacing():
     """eps(4, n)/eps(4, 10 n) is the same for n = 10^4 and n = 10^5 (the vertical distance of neighbouring curves)."""
     steps = [single(TEN[k], 4) / single(TEN[k + 1], 4) for k in (4, 5)]
@@ -49,14 +67,28 @@ def spacing():
 @paper.claim("miura.sec5.3.four", where="Section 5.3, comparison", kind="prose")
 def four_times():
     """Unbounded over bounded at n = 10^5, 10^6, 10^7 (it is the other way round)."""
-    return Prints(["4", "4", "4"], [released(TEN[k], 4) / bounded(TEN[k], 4) for k in (5, 6, 7)], labels=["n=10^5", "n=10^6", "n=10^7"], printed_above=None)
+    return Prints(
+        ["4", "4", "4"],
+        [released(TEN[k], 4) / bounded(TEN[k], 4) for k in (5, 6, 7)],
+        labels=["n=10^5", "n=10^6", "n=10^7"],
+        printed_above=None,
+    )
 
 
-@paper.claim("miura.sec5.3.compose", where="Section 5.3, multiplication by n", kind="identity", required=True, uses=["miura.mech.Mn"])
+@paper.claim(
+    "miura.sec5.3.compose",
+    where="Section 5.3, multiplication by n",
+    kind="identity",
+    required=True,
+    uses=["miura.mech.Mn"],
+)
 def multiplied():
     """n records cost n times one record, and the table prints that."""
     total = theory.records.independent(RECORDS["eps"], RECORDS["n"], on=RECORDS)
-    return All(Equal("n*eps", total), Prints(["62.5859", "5.8064"], [released(TEN[k], 4) for k in (5, 6)], labels=["n=10^5", "n=10^6"]))
+    return All(
+        Equal("n*eps", total),
+        Prints(["62.5859", "5.8064"], [released(TEN[k], 4) for k in (5, 6)], labels=["n=10^5", "n=10^6"]),
+    )
 
 
 @paper.claim("miura.sec5.4.twice", where="Section 5.4, bounded versus unbounded (eps,delta)", kind="prose")

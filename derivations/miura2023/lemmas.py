@@ -35,18 +35,36 @@ from synthsym.author import (
 from . import paper
 from .setting import mixed, other_moments, removed_leverage, top_leverage, two_valued
 
-ADD = Domain(n=Integer >= 1, alpha=Real.between(1, "n+1"), tau=Real > 3, w=Real.between(0, 1), d=Integer >= 1,
-             at=dict(n=1000, alpha=4, tau=2400, w="99498743/100000000", d=6))
-REMOVE = Domain(n=Integer >= 6, tau=Real.between(3, "n-1"), alpha=Real.between(1, "(n-1)^2/(tau*n-(n-1))"), w=Real.between(0, 1), d=Integer >= 1,
-                at=dict(n=100000, tau=2400, alpha=4, w="99498743/100000000", d=6))
+ADD = Domain(
+    n=Integer >= 1,
+    alpha=Real.between(1, "n+1"),
+    tau=Real > 3,
+    w=Real.between(0, 1),
+    d=Integer >= 1,
+    at=dict(n=1000, alpha=4, tau=2400, w="99498743/100000000", d=6),
+)
+REMOVE = Domain(
+    n=Integer >= 6,
+    tau=Real.between(3, "n-1"),
+    alpha=Real.between(1, "(n-1)^2/(tau*n-(n-1))"),
+    w=Real.between(0, 1),
+    d=Integer >= 1,
+    at=dict(n=100000, tau=2400, alpha=4, w="99498743/100000000", d=6),
+)
 
 WIDE = "for sigma < 3/4 (w = sqrt(1 - sigma) above 1/2)"
 
-TWO = Domain(n=Integer >= 10, k=Integer.between(2, "n/2-1", closed=True), alpha=Real.between(1, "n*k*(n-k)/(n*(n+1)-k*(n-k))"),
-             at=dict(n=100000, k=100, alpha=4))
+TWO = Domain(
+    n=Integer >= 10,
+    k=Integer.between(2, "n/2-1", closed=True),
+    alpha=Real.between(1, "n*k*(n-k)/(n*(n+1)-k*(n-k))"),
+    at=dict(n=100000, k=100, alpha=4),
+)
 
 
-def scale(n: sp.Expr, r: Any, s: int, alpha: sp.Expr, D: Domain, q: sp.Expr = sp.S.One, x: sp.Expr | None = None) -> Truth:
+def scale(
+    n: sp.Expr, r: Any, s: int, alpha: sp.Expr, D: Domain, q: sp.Expr = sp.S.One, x: sp.Expr | None = None
+) -> Truth:
     """Sigma_alpha = (1 - alpha) Sigma1 + alpha Sigma2 along the record, in units in which Sigma1 is q."""
     _, along, _ = other_moments(n, sp.sqrt(r) if x is None else x, s, D, q)
     found = mixed(alpha, q, along, because="(1 - alpha) Sigma1 + alpha Sigma2 along the record")
@@ -63,14 +81,18 @@ def mean_term(n: sp.Expr, r: Any, s: int, alpha: sp.Expr, D: Domain) -> Truth:
 def degenerates(n: sp.Expr, r: Any, D: Domain) -> Truth:
     """The order at which Sigma_alpha degenerates when a record of leverage r > (n-1)/n goes; up to there it never does."""
     E = D.extend(order=Real > 0, at={"order": 1})
-    found = solve_affine(scale(n, r, -1, E["order"], E), E["order"], sp.S.Zero, "where Sigma_alpha loses its positive direction")
+    found = solve_affine(
+        scale(n, r, -1, E["order"], E), E["order"], sp.S.Zero, "where Sigma_alpha loses its positive direction"
+    )
     return rewrite(found, sp.factor(found.expr), "common denominator")
 
 
 def first_order(n: sp.Expr, rho: Truth, D: Domain) -> Truth:
     """The order at which Sigma_alpha degenerates when a record of leverage at most rho goes."""
     E = D.extend(lev=(Real > (n - 1) / n) <= rho.expr)
-    order = least_up_to(degenerates(n, E["lev"], E), E["lev"], rho)  # a smaller leverage degenerates later, up to (n-1)/n never
+    order = least_up_to(
+        degenerates(n, E["lev"], E), E["lev"], rho
+    )  # a smaller leverage degenerates later, up to (n-1)/n never
     return rewrite(order, sp.factor(order.expr), "common denominator")
 
 
@@ -105,12 +127,24 @@ def factorisation():
     return Equal("v1*va*v2", T, D, names={"va": (1 - alpha) * v1 + alpha * v2})
 
 
-@paper.claim("miura.lem4.3", where="Lemma 4.3, eq. (4)", kind="threshold", required=True, uses=["miura.lem4.3.T", "miura.lem4.3.chain", "miura.prop2.12"],
-             reads=WIDE)
+@paper.claim(
+    "miura.lem4.3",
+    where="Lemma 4.3, eq. (4)",
+    kind="threshold",
+    required=True,
+    uses=["miura.lem4.3.T", "miura.lem4.3.chain", "miura.prop2.12"],
+    reads=WIDE,
+)
 def positive_definite():
     """T_alpha is positive definite below the printed order; the exact order is where Sigma_alpha degenerates."""
-    D = Domain(n=Integer >= 3, d=Integer >= 1, tau=Real > 3, w=Real.between("1/2", 1), alpha=Real > 1,
-               at=dict(n=10000, d=6, tau=2400, w="99498743/100000000", alpha=4))
+    D = Domain(
+        n=Integer >= 3,
+        d=Integer >= 1,
+        tau=Real > 3,
+        w=Real.between("1/2", 1),
+        alpha=Real > 1,
+        at=dict(n=10000, d=6, tau=2400, w="99498743/100000000", alpha=4),
+    )
     n, d, tau, w, alpha = D.symbols("n d tau w alpha")
     rho = removed_leverage(n - 1, top_leverage(d, 4 * d / tau, sp.S.One, D), D)
     return AtLeast("(n-1)^2/(tau*n-(n-1))", first_order(n, rho, D), D, attained=degenerate(TWO["n"] + 1))
@@ -119,14 +153,24 @@ def positive_definite():
 @paper.claim("miura.lem4.3.chain", where="Lemma 4.3, proof: displayed chain", kind="proof-step", required=True)
 def chain():
     """The quadratic form at the least eigenvector with the record at distance 2 sqrt(d), rewritten and bounded."""
-    D = Domain(n=Integer >= 3, d=Integer >= 1, sigma=Real.between(0, 1), smin=Real >= "sigma",
-               alpha=Real.between(1, "(n-1)^2/(4*d/sigma*n-(n-1))"), at=dict(n=100000, d=6, sigma="1/100", smin="1/50", alpha=4))
+    D = Domain(
+        n=Integer >= 3,
+        d=Integer >= 1,
+        sigma=Real.between(0, 1),
+        smin=Real >= "sigma",
+        alpha=Real.between(1, "(n-1)^2/(4*d/sigma*n-(n-1))"),
+        at=dict(n=100000, d=6, sigma="1/100", smin="1/50", alpha=4),
+    )
     n, d, smin, alpha = D.symbols("n d smin alpha")
     form = scale(n, sp.S.One, -1, alpha, D, smin, 2 * sp.sqrt(d))
     return All(
         Equal("(1+alpha/(n-1))*smin - alpha*n/(n-1)^2*4*d", form, D),
         Equal("smin - alpha*(4*d*n-(n-1)*smin)/(n-1)^2", form, D),
-        Always("form >= sigma - alpha*(4*d*n-(n-1)*sigma)/(n-1)^2 and sigma - alpha*(4*d*n-(n-1)*sigma)/(n-1)^2 > 0", {"form": form}, D),
+        Always(
+            "form >= sigma - alpha*(4*d*n-(n-1)*sigma)/(n-1)^2 and sigma - alpha*(4*d*n-(n-1)*sigma)/(n-1)^2 > 0",
+            {"form": form},
+            D,
+        ),
     )
 
 
@@ -147,4 +191,9 @@ def mean_term_removed():
     rho = removed_leverage(n - 1, top_leverage(d, 4 * d / tau, sp.S.One, REMOVE), REMOVE)
     D = REMOVE.extend(rho=Real.between(0, rho.expr, closed=True), at={"rho": 1})
     best, _ = inside_range(mean_term(n, D["rho"], -1, alpha, D), D["rho"], rho)
-    return AtMost("tau/((n-1)*(n-1+alpha)-alpha*n*tau)", rewrite(best, sp.factor(best.expr), "common denominator"), REMOVE, attained=reached_mean(-1))
+    return AtMost(
+        "tau/((n-1)*(n-1+alpha)-alpha*n*tau)",
+        rewrite(best, sp.factor(best.expr), "common denominator"),
+        REMOVE,
+        attained=reached_mean(-1),
+    )

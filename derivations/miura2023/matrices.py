@@ -4,7 +4,20 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.author import All, Always, Condition, Domain, Equal, Iff, Real, Truth, corners, rewrite, substitute, theory
+from synthsym.author import (
+    All,
+    Always,
+    Condition,
+    Domain,
+    Equal,
+    Iff,
+    Real,
+    Truth,
+    corners,
+    rewrite,
+    substitute,
+    theory,
+)
 
 from . import paper
 
@@ -19,8 +32,12 @@ def product(D: Domain, *matrices: list) -> list[list[Truth]]:
     return first
 
 
-@paper.claim("miura.def2.9", where="Definition 2.9, equivalent conditions for definiteness", kind="prose",
-             reads="between the smallest eigenvalue and any other one")
+@paper.claim(
+    "miura.def2.9",
+    where="Definition 2.9, equivalent conditions for definiteness",
+    kind="prose",
+    reads="between the smallest eigenvalue and any other one",
+)
 def definite():
     """x'Ax > 0 (>= 0) for all unit x, and all eigenvalues positive (nonnegative): two eigenvalues, any split of the length."""
     D = Domain(l1=Real, gap=Real >= 0, at=dict(l1=1, gap=2))
@@ -28,9 +45,17 @@ def definite():
     names = {"l2": l2}
     E = D.extend(share=Real.between(0, 1, closed=True), at={"share": "1/2"})
     share = E["share"]
-    form = theory.matrices.unit_form([l1, l2], [share, 1 - share], on=E, because="x'Ax for a unit x in an eigenbasis, share = the squared first coordinate")
+    form = theory.matrices.unit_form(
+        [l1, l2],
+        [share, 1 - share],
+        on=E,
+        because="x'Ax for a unit x in an eigenbasis, share = the squared first coordinate",
+    )
     least = -corners(-form, {share: (sp.S.Zero, sp.S.One)}, "linear in the share: extreme at the eigenvectors")
-    return All(Iff("l1 > 0 and l2 > 0", Condition((least, ">", 0)), D, names=names), Iff("l1 >= 0 and l2 >= 0", Condition((least, ">=", 0)), D, names=names))
+    return All(
+        Iff("l1 > 0 and l2 > 0", Condition((least, ">", 0)), D, names=names),
+        Iff("l1 >= 0 and l2 >= 0", Condition((least, ">=", 0)), D, names=names),
+    )
 
 
 @paper.claim("miura.lem2.10", where="Lemma 2.10", kind="proof-step", required=True, reads=TWO)
@@ -41,40 +66,93 @@ def product_of_two():
     A, B = [[a1, sp.S.Zero], [sp.S.Zero, a2]], [[b1, c], [c, b2]]  # in a basis where A is diagonal
     skew = product(D, A, B)[0][1] - product(D, B, A)[0][1]
     symmetric = D.where(sp.Eq((a1 - a2) * c, 0, evaluate=False))
-    commutator = rewrite(skew.on(symmetric), (a1 - a2) * c, "AB - (AB)', off the diagonal: zero only if the eigenvalues of A agree or c = 0")
+    commutator = rewrite(
+        skew.on(symmetric),
+        (a1 - a2) * c,
+        "AB - (AB)', off the diagonal: zero only if the eigenvalues of A agree or c = 0",
+    )
     value = theory.matrices.common_eigenvalue(a1, b1, commutator)
-    return All(Equal("(a1-a2)*c", rewrite(skew, (a1 - a2) * c), D), Always("eigenvalue > 0", {"eigenvalue": value}, symmetric))
+    return All(
+        Equal("(a1-a2)*c", rewrite(skew, (a1 - a2) * c), D), Always("eigenvalue > 0", {"eigenvalue": value}, symmetric)
+    )
 
 
 @paper.claim("miura.lem2.11", where="Lemma 2.11", kind="proof-step", required=True, reads=TWO)
 def congruence():
     """z' S'AS z = (Sz)'A(Sz) > 0, as Sz is not zero: A = diag(a1, a2), y = Sz with squared coordinates u, v not both zero."""
-    D = Domain(a1=Real > 0, a2=Real > 0, p=Real, q=Real, r=Real, s=Real, z1=Real, z2=Real, at=dict(a1=1, a2=2, p=1, q=0, r=0, s=1, z1=1, z2=1))
+    D = Domain(
+        a1=Real > 0,
+        a2=Real > 0,
+        p=Real,
+        q=Real,
+        r=Real,
+        s=Real,
+        z1=Real,
+        z2=Real,
+        at=dict(a1=1, a2=2, p=1, q=0, r=0, s=1, z1=1, z2=1),
+    )
     a1, a2, p, q, r, s, z1, z2 = D.symbols("a1 a2 p q r s z1 z2")
     A = [[a1, sp.S.Zero], [sp.S.Zero, a2]]
     form = product(D, [[z1, z2]], [[p, r], [q, s]], A, [[p, q], [r, s]], [[z1], [z2]])[0][0]
-    E = Domain(a1=Real > 0, a2=Real > 0, y1=Real, y2=Real, u=Real >= 0, v=Real >= 0, at=dict(a1=1, a2=2, y1=1, y2=0, u=1, v=0))
+    E = Domain(
+        a1=Real > 0, a2=Real > 0, y1=Real, y2=Real, u=Real >= 0, v=Real >= 0, at=dict(a1=1, a2=2, y1=1, y2=0, u=1, v=0)
+    )
     y1, y2, u, v = E.symbols("y1 y2 u v")
     E = E.where(sp.Gt(u + v, 0))  # S is invertible and z is not zero
     image = product(E, [[y1, y2]], A, [[y1], [y2]])[0][0]
-    squares = substitute(image, {y1: sp.sqrt(u), y2: sp.sqrt(v)}, "u, v the squares of the coordinates of Sz; their signs do not matter")
-    return All(Equal("a1*(p*z1 + q*z2)^2 + a2*(r*z1 + s*z2)^2", form, D), Always("form > 0", {"form": squares}, squares.domain))
+    squares = substitute(
+        image, {y1: sp.sqrt(u), y2: sp.sqrt(v)}, "u, v the squares of the coordinates of Sz; their signs do not matter"
+    )
+    return All(
+        Equal("a1*(p*z1 + q*z2)^2 + a2*(r*z1 + s*z2)^2", form, D), Always("form > 0", {"form": squares}, squares.domain)
+    )
 
 
-@paper.claim("miura.prop2.12", where="Proposition 2.12 and its proof", kind="proof-step", required=True, uses=["miura.lem2.10", "miura.lem2.11"], reads=TWO,
-             of={"entry": "entry(S^(-1)*A*S^(-1)*(S*B*S))"})
+@paper.claim(
+    "miura.prop2.12",
+    where="Proposition 2.12 and its proof",
+    kind="proof-step",
+    required=True,
+    uses=["miura.lem2.10", "miura.lem2.11"],
+    reads=TWO,
+    of={"entry": "entry(S^(-1)*A*S^(-1)*(S*B*S))"},
+)
 def product_of_three():
     """S^-1 (ABC) S^-1 = (S^-1 A S^-1)(S B S) with S^2 = C, entry by entry; then Lemma 2.11 twice, Lemma 2.10, and back."""
-    D = Domain(a1=Real > 0, a2=Real > 0, a=Real, b1=Real > 0, b2=Real > 0, b=Real, c1=Real > 0, c2=Real > 0,
-               at=dict(a1=1, a2=2, a="1/2", b1=3, b2=4, b=1, c1=2, c2=3))
+    D = Domain(
+        a1=Real > 0,
+        a2=Real > 0,
+        a=Real,
+        b1=Real > 0,
+        b2=Real > 0,
+        b=Real,
+        c1=Real > 0,
+        c2=Real > 0,
+        at=dict(a1=1, a2=2, a="1/2", b1=3, b2=4, b=1, c1=2, c2=3),
+    )
     a1, a2, a, b1, b2, b, c1, c2 = D.symbols("a1 a2 a b1 b2 b c1 c2")
     zero = sp.S.Zero
-    A, B, S, T = [[a1, a], [a, a2]], [[b1, b], [b, b2]], [[c1, zero], [zero, c2]], [[1 / c1, zero], [zero, 1 / c2]]  # T the inverse of S
+    A, B, S, T = (
+        [[a1, a], [a, a2]],
+        [[b1, b], [b, b2]],
+        [[c1, zero], [zero, c2]],
+        [[1 / c1, zero], [zero, 1 / c2]],
+    )  # T the inverse of S
     C = product(D, S, S)
     left, mirrored = product(D, T, A, B, C, T), product(D, T, C, B, A, T)
     first, second = product(D, T, A, T), product(D, S, B, S)
     right, swapped = product(D, first, second), product(D, second, first)
-    entries = [(one[i][j], other[i][j].expr) for i in range(2) for j in range(2) for one, other in ((left, right), (mirrored, swapped))]
+    entries = [
+        (one[i][j], other[i][j].expr)
+        for i in range(2)
+        for j in range(2)
+        for one, other in ((left, right), (mirrored, swapped))
+    ]
     E = Domain(e1=Real > 0, e2=Real > 0, at=dict(e1=1, e2=2))
-    value = theory.matrices.common_eigenvalue(E["e1"], E["e2"], zero, on=E, because="S^-1 D S^-1 is a symmetric product of two definite matrices")
-    return All(*(Equal("entry", one, D, names={"entry": other}) for one, other in entries), Always("eigenvalue > 0", {"eigenvalue": value}, E))
+    value = theory.matrices.common_eigenvalue(
+        E["e1"], E["e2"], zero, on=E, because="S^-1 D S^-1 is a symmetric product of two definite matrices"
+    )
+    return All(
+        *(Equal("entry", one, D, names={"entry": other}) for one, other in entries),
+        Always("eigenvalue > 0", {"eigenvalue": value}, E),
+    )

@@ -25,20 +25,26 @@ def released(n: int, alpha: int) -> Truth:
     return theory.records.independent(single(n, alpha), sp.Integer(n))
 
 
-CorollaryBound = theory.third_law.ThroughThird("CorollaryBound", lambda: removing()[1], "alpha n tau d", r"\inf_p\varepsilon_p")
+CorollaryBound = theory.third_law.ThroughThird(
+    "CorollaryBound", lambda: removing()[1], "alpha n tau d", r"\inf_p\varepsilon_p"
+)
 
 
 def bounded(n: int, alpha: int) -> Truth:
     """n times the infimum of Corollary 3.2 as printed (n + 1 in its second term)."""
     numbers = (sp.Integer(alpha), sp.Integer(n), TAU, sp.Integer(D))
-    return theory.records.independent(CorollaryBound.value(*numbers, because=f"infimum over p at n = {n}, alpha = {alpha}"), sp.Integer(n))
+    return theory.records.independent(
+        CorollaryBound.value(*numbers, because=f"infimum over p at n = {n}, alpha = {alpha}"), sp.Integer(n)
+    )
 
 
 def converted(loss: Truth, alpha: int, k: int) -> Truth:
     """The eps of (eps, 10^-k)-DP by the paper's conversion."""
     s, tau, L = theory.conversions.ORDER.symbols("s tau L")
     at = {s: alpha - 1, tau: loss, L: k * sp.log(10)}
-    return substitute(theory.conversions.exact_epsilon(False), at, f"delta = 10^-{k} bought by log(1/delta)/(alpha - 1)")
+    return substitute(
+        theory.conversions.exact_epsilon(False), at, f"delta = 10^-{k} bought by log(1/delta)/(alpha - 1)"
+    )
 
 
 def smallest(losses: list[Truth]) -> Truth:

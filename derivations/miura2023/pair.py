@@ -13,8 +13,18 @@ COORDINATES = "in a basis that makes both covariance matrices diagonal; of the d
 
 # One coordinate with variances v1, v2 and d - 1 more with 1, u2 (one basis for both); T_alpha is positive where
 # alpha v2 + (1 - alpha) v1 > 0, and the same for the others.
-E = Domain(alpha=Real > 1, v1=Real > 0, v2=Real > "(alpha-1)/alpha*v1", u2=Real > "(alpha-1)/alpha", d=Integer >= 1,
-           m1=Real, m2=Real, k1=Real, k2=Real, at=dict(alpha=4, v1=1, v2=1, u2=3, d=6, m1=0, m2=1, k1=0, k2="1/3"))
+E = Domain(
+    alpha=Real > 1,
+    v1=Real > 0,
+    v2=Real > "(alpha-1)/alpha*v1",
+    u2=Real > "(alpha-1)/alpha",
+    d=Integer >= 1,
+    m1=Real,
+    m2=Real,
+    k1=Real,
+    k2=Real,
+    at=dict(alpha=4, v1=1, v2=1, u2=3, d=6, m1=0, m2=1, k1=0, k2="1/3"),
+)
 
 
 def normals() -> tuple[Truth, dict[str, sp.Expr]]:
@@ -25,19 +35,34 @@ def normals() -> tuple[Truth, dict[str, sp.Expr]]:
     va, ua = (1 - alpha) * v1 + alpha * v2, 1 - alpha + alpha * u2
     names = {
         "Q": (m1 - m2) ** 2 / va + (d - 1) * (k1 - k2) ** 2 / ua,
-        "det1": v1, "det2": v2 * u2 ** (d - 1), "deta": va * ua ** (d - 1),
+        "det1": v1,
+        "det2": v2 * u2 ** (d - 1),
+        "deta": va * ua ** (d - 1),
     }
     return truth, names
 
 
-@paper.claim("miura.prop4.1", where="Proposition 4.1 (Gil et al.)", kind="identity", required=True, uses=["miura.sec4.split"], reads=COORDINATES)
+@paper.claim(
+    "miura.prop4.1",
+    where="Proposition 4.1 (Gil et al.)",
+    kind="identity",
+    required=True,
+    uses=["miura.sec4.split"],
+    reads=COORDINATES,
+)
 def proposition_4_1():
     """D_alpha of two multivariate normals; Q is the quadratic form in the inverse of Sigma_alpha, det the determinants."""
     truth, names = normals()
     return Equal("alpha/2*Q - 1/(2*(alpha-1))*log(deta/(det1^(1-alpha)*det2^alpha))", truth, E, names=names)
 
 
-@paper.claim("miura.sec4.split", where="Section 4: D_alpha in terms of L1 and L2", kind="identity", required=True, reads=COORDINATES)
+@paper.claim(
+    "miura.sec4.split",
+    where="Section 4: D_alpha in terms of L1 and L2",
+    kind="identity",
+    required=True,
+    reads=COORDINATES,
+)
 def split():
     """D_alpha = (alpha/2) L1 - log(L2)/(2(alpha-1))."""
     truth, names = normals()
@@ -48,8 +73,15 @@ def split():
 
 def two_coordinates(s: int) -> Domain:
     """n records with sums S, T of two coordinates and P of their products; one record (x, y) comes or goes."""
-    return Domain(n=Integer >= (1 if s == 1 else 2), x=Real, y=Real, S=Real, T=Real, P=Real,
-                  at=dict(n=5, x="1/2", y="-1/3", S=1, T=2, P="3/2"))
+    return Domain(
+        n=Integer >= (1 if s == 1 else 2),
+        x=Real,
+        y=Real,
+        S=Real,
+        T=Real,
+        P=Real,
+        at=dict(n=5, x="1/2", y="-1/3", S=1, T=2, P="3/2"),
+    )
 
 
 @paper.claim("miura.lem4.2.mean", where="Lemma 4.2, mean", kind="identity", required=True)
@@ -73,7 +105,9 @@ def covariance_change(s: int) -> tuple[Truth, Truth, Truth, Domain]:
     first = covariance(P, mx, my, n)
     count = neighbour(n, sp.S.One, s, D)
     sum_x, sum_y, products = (neighbour(a, b, s, D) for a, b in ((S, x), (T, y), (P, x * y)))
-    other = covariance(products, sample_mean(sum_x, count), sample_mean(sum_y, count), count, because="covariance of the neighbour")
+    other = covariance(
+        products, sample_mean(sum_x, count), sample_mean(sum_y, count), count, because="covariance of the neighbour"
+    )
     return other - first * (n / (n + s)), mx, my, D
 
 

@@ -42,7 +42,9 @@ def sensitivities():
     after = sample_mean(neighbour(n * m, x, 1, E), neighbour(n, sp.S.One, 1, E))
     moved = simplify(after - sample_mean(n * m, n, on=E), "the mean of n + 1 records less the mean of n")
     added = corners(moved.apply(sp.Abs), {x: (sp.Integer(-1), sp.S.One), m: (sp.Integer(-1), sp.S.One)})
-    return Equal("2*unbounded", mean_shift(n, sp.Integer(-1), sp.S.One, D), D, names={"unbounded": added}, printed_above="safe")
+    return Equal(
+        "2*unbounded", mean_shift(n, sp.Integer(-1), sp.S.One, D), D, names={"unbounded": added}, printed_above="safe"
+    )
 
 
 @paper.claim("miura.def2.4.mono", where="After Definition 2.4", kind="prose")
@@ -82,7 +84,12 @@ def many_records():
     """n independent records: the pair (k records, one more), k = 0, 1, …, n - 1, adds eps each time."""
     alpha, n, eps = RECORDS.symbols("alpha n eps")
     bound, _ = orders.of_adaptive_pair(alpha, (n - 1) * eps, eps, RECORDS)
-    return AtMost("n*eps", orders.of_copies(simplify(bound), alpha, eps, n), RECORDS, lower=theory.records.independent(eps, n, on=RECORDS))
+    return AtMost(
+        "n*eps",
+        orders.of_copies(simplify(bound), alpha, eps, n),
+        RECORDS,
+        lower=theory.records.independent(eps, n, on=RECORDS),
+    )
 
 
 @paper.claim("miura.prop2.6", where="Proposition 2.6, conversion", kind="bound", required=True)
@@ -96,7 +103,9 @@ def conversion():
     return AtMost("eps + log(1/delta)/(alpha-1)", truth, D, names={"alpha": 1 + a}, attained=of_renyi())
 
 
-THIRD = Domain(alpha=Real > 1, p=Real > 1, D1=Real, D2=Real, at=dict(alpha=4, p=2, D1=1, D2=1))  # it speaks of log moments, of any sign
+THIRD = Domain(
+    alpha=Real > 1, p=Real > 1, D1=Real, D2=Real, at=dict(alpha=4, p=2, D1=1, D2=1)
+)  # it speaks of log moments, of any sign
 
 
 @remembered
@@ -115,12 +124,18 @@ def weak_triangle():
     names = {"q": D["p"] / (D["p"] - 1)}
     return All(
         AtMost("(alpha-1/p)/(alpha-1)*D1 + D2", bound, D, names=names),
-        Equal("p*alpha", beta, D), Equal("q*(alpha-1/p)", gamma, D, names=names),
+        Equal("p*alpha", beta, D),
+        Equal("q*(alpha-1/p)", gamma, D, names=names),
     )
 
 
-@paper.claim("miura.mech.cov", where="Section 2.3, covariance", kind="identity", required=True,
-             reads="the summand carries no index in the print: x is one letter, the same in every term")
+@paper.claim(
+    "miura.mech.cov",
+    where="Section 2.3, covariance",
+    kind="identity",
+    required=True,
+    reads="the summand carries no index in the print: x is one letter, the same in every term",
+)
 def printed_covariance():
     """The covariance of n = 2 records x1, x2 in one coordinate against the printed sum over i of a term without i."""
     D = Domain(x1=Real, x2=Real, x=Real, at=dict(x1=1, x2="-1/2", x="1/3"))
@@ -131,10 +146,25 @@ def printed_covariance():
     return Equal("1/2*sum(i, 1, 2, x*x) - mu*mu", truth, D, names={"mu": mean})
 
 
-@paper.claim("miura.mech.copula", where="Section 2.3, relation to the Gaussian copula", kind="prose", of={"": "Cov(C)", "cov": "Cov(X)"})
+@paper.claim(
+    "miura.mech.copula",
+    where="Section 2.3, relation to the Gaussian copula",
+    kind="prose",
+    of={"": "Cov(C)", "cov": "Cov(X)"},
+)
 def copula():
     """A Gaussian copula with normal marginals has the data's means, variances and covariances, and is normal."""
-    D = Domain(n=Integer >= 2, S=Real, T=Real, P=Real, m1=Real, m2=Real, s1=Real > 0, s2=Real > 0, at=dict(n=5, S=1, T=2, P=3, s1=1, s2=2))
+    D = Domain(
+        n=Integer >= 2,
+        S=Real,
+        T=Real,
+        P=Real,
+        m1=Real,
+        m2=Real,
+        s1=Real > 0,
+        s2=Real > 0,
+        at=dict(n=5, S=1, T=2, P=3, s1=1, s2=2),
+    )
     n, S, T, P, s1, s2 = D.symbols("n S T P s1 s2")
     mx, my = sample_mean(S, n, on=D), sample_mean(T, n, on=D)
     cov = covariance(P, mx, my, n)

@@ -11,7 +11,20 @@ from typing import Any
 
 import sympy as sp
 
-from synthsym.author import Domain, Normal, Real, Truth, bounded_by, joined, remembered, renyi, rewrite, solve_affine, substitute, theory
+from synthsym.author import (
+    Domain,
+    Normal,
+    Real,
+    Truth,
+    bounded_by,
+    joined,
+    remembered,
+    renyi,
+    rewrite,
+    solve_affine,
+    substitute,
+    theory,
+)
 
 neighbour = theory.moments.neighbour
 sample_mean = theory.records.sample_mean
@@ -30,14 +43,23 @@ def other_moments(n: sp.Expr, x: sp.Expr, s: int, D: Domain, q: sp.Expr = sp.S.O
     return mean, *(rewrite(v, sp.factor(v.expr), "common denominator") for v in (along, across))
 
 
-_G = Domain(alpha=Real > 1, v1=Real > 0, v2=Real > "(alpha-1)/alpha*v1", m1=Real, m2=Real, at=dict(alpha=4, v1=1, v2=1, m1=0, m2=1))
+_G = Domain(
+    alpha=Real > 1,
+    v1=Real > 0,
+    v2=Real > "(alpha-1)/alpha*v1",
+    m1=Real,
+    m2=Real,
+    at=dict(alpha=4, v1=1, v2=1, m1=0, m2=1),
+)
 
 
 @remembered
 def _square_completed() -> Truth:
     a, s1, s2, c1, c2 = _G.symbols("alpha v1 v2 m1 m2")
     mixture = (1 - a) * s1 + a * s2
-    tidy = a * (c1 - c2) ** 2 / (2 * mixture) - (sp.log(mixture) - (1 - a) * sp.log(s1) - a * sp.log(s2)) / (2 * (a - 1))
+    tidy = a * (c1 - c2) ** 2 / (2 * mixture) - (sp.log(mixture) - (1 - a) * sp.log(s1) - a * sp.log(s2)) / (
+        2 * (a - 1)
+    )
     return rewrite(renyi(Normal(c1, s1), Normal(c2, s2), a, _G), tidy, "complete the square")
 
 
@@ -58,7 +80,9 @@ def line(m1: Any, v1: Any, m2: Any, v2: Any, alpha: sp.Expr, D: Domain) -> Truth
 def whitened(along: Truth, across: Truth, d: sp.Expr) -> Truth:
     """D_alpha of two laws that differ along one line and in the same way on each of the d - 1 coordinates across it."""
     total = theory.renyi_orders.together(along, theory.records.independent(across, d - 1))
-    return theory.matrices.in_common_basis(total, because="whitened, the laws differ along one line and by a scale across")
+    return theory.matrices.in_common_basis(
+        total, because="whitened, the laws differ along one line and by a scale across"
+    )
 
 
 def pair_divergence(n: sp.Expr, r: Any, s: int, alpha: sp.Expr, d: sp.Expr, D: Domain) -> Truth:
@@ -101,5 +125,7 @@ def two_valued(n: sp.Expr, k: sp.Expr, D: Domain) -> tuple[Truth, dict[str, sp.E
     bounded_by(wider, tidy, "so that both data sets are in the class", upper=False)
     sigma = class_of(tidy)
     leverage = (1 - mean) ** 2 / tidy
-    leverage = joined(rewrite(leverage, sp.factor(leverage.expr), "squared distance in units of the variance"), sigma, wider)
+    leverage = joined(
+        rewrite(leverage, sp.factor(leverage.expr), "squared distance in units of the variance"), sigma, wider
+    )
     return leverage, {"n": n, "tau": sp.factor(4 / sigma.expr), "d": sp.S.One, "w": sp.factor(-mean.expr)}

@@ -58,7 +58,13 @@ def threshold_c():
     return Prints("4.1679", degenerate(TEN[4]), printed_above="unsafe")
 
 
-@paper.claim("miura.sec5.2.c2", where="Section 5.2, bounded threshold at n=10^4", kind="constant", of="c^2/(2*c - 1)", required=True)
+@paper.claim(
+    "miura.sec5.2.c2",
+    where="Section 5.2, bounded threshold at n=10^4",
+    kind="constant",
+    of="c^2/(2*c - 1)",
+    required=True,
+)
 def threshold_c2():
     """c^2/(2c-1) at n = 10^4."""
     return Prints("2.3680", halved(degenerate(TEN[4])), printed_above="unsafe")
@@ -67,10 +73,20 @@ def threshold_c2():
 @paper.claim("miura.table1.unb", where="Table 1, unbounded row, n=10^4, 10^5, 10^6", kind="constant", required=True)
 def table1_unbounded():
     """n eps(4, n)."""
-    return Prints(["3535.17", "62.5859", "5.8064"], [released(TEN[k], 4) for k in (4, 5, 6)], labels=["n=10^4", "n=10^5", "n=10^6"])
+    return Prints(
+        ["3535.17", "62.5859", "5.8064"],
+        [released(TEN[k], 4) for k in (4, 5, 6)],
+        labels=["n=10^4", "n=10^5", "n=10^6"],
+    )
 
 
-@paper.claim("miura.table1.unb7", where="Table 1 and Section 5.3, unbounded, n=10^7", kind="constant", of="n*eps(4, n)", required=True)
+@paper.claim(
+    "miura.table1.unb7",
+    where="Table 1 and Section 5.3, unbounded, n=10^7",
+    kind="constant",
+    of="n*eps(4, n)",
+    required=True,
+)
 def table1_unbounded_7():
     """n eps(4, n) at n = 10^7, four decimals."""
     return Prints("0.5764", released(TEN[7], 4), labels=["n=10^7"])
@@ -81,12 +97,18 @@ def table1_bounded():
     """n times the infimum over p; there is no entry at n = 10^4, where 4 exceeds the admissible order."""
     c2 = halved(degenerate(TEN[4]))
     return All(
-        Prints(["266.7349", "23.3577", "2.3071"], [bounded(TEN[k], 4) for k in (5, 6, 7)], labels=["n=10^5", "n=10^6", "n=10^7"]),
+        Prints(
+            ["266.7349", "23.3577", "2.3071"],
+            [bounded(TEN[k], 4) for k in (5, 6, 7)],
+            labels=["n=10^5", "n=10^6", "n=10^7"],
+        ),
         Always("c2 < 4", {"c2": c2}, c2.domain),
     )
 
 
-@paper.claim("miura.table2.n6.unb", where="Table 2, n=10^6, unbounded block (30 entries)", kind="constant", required=True)
+@paper.claim(
+    "miura.table2.n6.unb", where="Table 2, n=10^6, unbounded block (30 entries)", kind="constant", required=True
+)
 def table2_unbounded():
     """n eps(alpha, n) + log(1/delta)/(alpha-1)."""
     return block(UNBOUNDED_6, released, TEN[6])
@@ -98,38 +120,65 @@ def table2_bounded():
     return block(BOUNDED_6, bounded, TEN[6])
 
 
-@paper.claim("miura.sec5.4.unb", where="Section 5.4, quoted (eps,delta) values, unbounded", kind="constant", required=True)
+@paper.claim(
+    "miura.sec5.4.unb", where="Section 5.4, quoted (eps,delta) values, unbounded", kind="constant", required=True
+)
 def quoted_unbounded():
     """Smallest over the printed orders."""
     return quoted(released, ["7.341", "1.777", "13.482", "4.001"])
 
 
-@paper.claim("miura.sec5.4.bnd", where="Section 5.4, quoted (eps,delta) values, bounded", kind="constant", required=True)
+@paper.claim(
+    "miura.sec5.4.bnd", where="Section 5.4, quoted (eps,delta) values, bounded", kind="constant", required=True
+)
 def quoted_bounded():
     """Smallest over the printed orders."""
     return quoted(bounded, ["16.209", "3.842", "31.033", "7.879"])
 
 
-@paper.claim("miura.abs.rdp_unb", where="Abstract, Introduction, Conclusion: RDP value at n=10^7, alpha=4, unbounded", kind="constant",
-             of="n*eps(4, n)", required=True)
+@paper.claim(
+    "miura.abs.rdp_unb",
+    where="Abstract, Introduction, Conclusion: RDP value at n=10^7, alpha=4, unbounded",
+    kind="constant",
+    of="n*eps(4, n)",
+    required=True,
+)
 def abstract_rdp():
     """The bound of Theorem 3.1 times n, three decimals."""
     return Prints("0.576", released(TEN[7], 4))
 
 
-@paper.claim("miura.abs.dp_unb", where="Abstract, Introduction: (eps,delta) value at n=10^7, unbounded", kind="constant", of="eps(delta)", required=True)
+@paper.claim(
+    "miura.abs.dp_unb",
+    where="Abstract, Introduction: (eps,delta) value at n=10^7, unbounded",
+    kind="constant",
+    of="eps(delta)",
+    required=True,
+)
 def abstract_dp():
     """Smallest over the printed orders, two decimals."""
     return Prints("4.00", smallest([converted(released(TEN[7], a), a, 10) for a in ORDERS]))
 
 
-@paper.claim("miura.intro.rdp_bnd", where="Introduction, Conclusion: RDP value at n=10^7, alpha=4, bounded", kind="constant", of="n*eps(4, n)", required=True)
+@paper.claim(
+    "miura.intro.rdp_bnd",
+    where="Introduction, Conclusion: RDP value at n=10^7, alpha=4, bounded",
+    kind="constant",
+    of="n*eps(4, n)",
+    required=True,
+)
 def intro_rdp():
     """Corollary 3.2 times n, three decimals."""
     return Prints("2.307", bounded(TEN[7], 4))
 
 
-@paper.claim("miura.intro.dp_bnd", where="Introduction: (eps,delta) value at n=10^7, bounded", kind="constant", of="eps(delta)", required=True)
+@paper.claim(
+    "miura.intro.dp_bnd",
+    where="Introduction: (eps,delta) value at n=10^7, bounded",
+    kind="constant",
+    of="eps(delta)",
+    required=True,
+)
 def intro_dp():
     """Smallest over the printed orders, two decimals."""
     return Prints("7.88", smallest([converted(bounded(TEN[7], a), a, 10) for a in ORDERS]))

@@ -33,14 +33,26 @@ from .lemmas import TWO, WIDE, at_leverage, degenerate, first_order
 from .setting import line, mixed, other_moments, pair_divergence, removed_leverage, top_leverage, two_valued
 
 # The three parts of each expression: the mean term, the part that depends on d, and the quotient under the minimum.
-PARTS1 = ("alpha/2*tau/((n+1)*(n+1-alpha))", "alpha*d/(2*(alpha-1))*log(n/(n+1)) - d/(2*(alpha-1))*log(1-alpha/(n+1))",
-          "(1+alpha*n*tau/((n+1)*(n+1-alpha)))/(1+tau/(n+1))^alpha")
-PARTS2 = ("alpha/2*tau/(n*(n+alpha)-alpha*(n+1)*tau)", "alpha*d/(2*(alpha-1))*log((n+1)/n) - d/(2*(alpha-1))*log(1+alpha/n)",
-          "(1-alpha*(n+1)*tau/((n+alpha)*n))/(1-tau/n)^alpha")
+PARTS1 = (
+    "alpha/2*tau/((n+1)*(n+1-alpha))",
+    "alpha*d/(2*(alpha-1))*log(n/(n+1)) - d/(2*(alpha-1))*log(1-alpha/(n+1))",
+    "(1+alpha*n*tau/((n+1)*(n+1-alpha)))/(1+tau/(n+1))^alpha",
+)
+PARTS2 = (
+    "alpha/2*tau/(n*(n+alpha)-alpha*(n+1)*tau)",
+    "alpha*d/(2*(alpha-1))*log((n+1)/n) - d/(2*(alpha-1))*log(1+alpha/n)",
+    "(1-alpha*(n+1)*tau/((n+alpha)*n))/(1-tau/n)^alpha",
+)
 EPS1, EPS2 = (f"{mean} + {dims} - 1/(2*(alpha-1))*log(min(1,{quotient}))" for mean, dims, quotient in (PARTS1, PARTS2))
 
-TH = Domain(n=Integer >= 4, tau=Real.between(3, "n"), alpha=Real.between(1, "n^2/(tau*(n+1)-n)"), w=Real.between(0, 1), d=Integer >= 1,
-            at=dict(n=100000, tau=2400, alpha=4, w="99498743/100000000", d=6))
+TH = Domain(
+    n=Integer >= 4,
+    tau=Real.between(3, "n"),
+    alpha=Real.between(1, "n^2/(tau*(n+1)-n)"),
+    w=Real.between(0, 1),
+    d=Integer >= 1,
+    at=dict(n=100000, tau=2400, alpha=4, w="99498743/100000000", d=6),
+)
 
 
 @remembered
@@ -56,7 +68,11 @@ def removing() -> tuple[Truth, Truth]:
     """D_alpha of n + 1 records against n, in the removed record's own leverage."""
     D = TH.extend(rho=Real.between(0, "tau", closed=True), at={"rho": 1})
     n, tau, alpha, w, d, rho = D.symbols("n tau alpha w d rho")
-    return inside_range(pair_divergence(n + 1, rho, -1, alpha, d, D), rho, removed_leverage(n, top_leverage(d, 4 * d / tau, sp.S.One, TH), TH))
+    return inside_range(
+        pair_divergence(n + 1, rho, -1, alpha, d, D),
+        rho,
+        removed_leverage(n, top_leverage(d, 4 * d / tau, sp.S.One, TH), TH),
+    )
 
 
 def reached(s: int) -> Attained:
@@ -68,56 +84,121 @@ def reached(s: int) -> Attained:
     return Attained(loss, letters | {"alpha": alpha})
 
 
-@paper.claim("miura.eq1.side", where="Theorem 3.1, eq. (1), side conditions", kind="threshold", required=True,
-             reads="the two hypotheses one by one: whether the first always holds, and what the second is needed for")
+@paper.claim(
+    "miura.eq1.side",
+    where="Theorem 3.1, eq. (1), side conditions",
+    kind="threshold",
+    required=True,
+    reads="the two hypotheses one by one: whether the first always holds, and what the second is needed for",
+)
 def side_conditions():
     """n/(n+1) < tau always holds on a class that is not empty; alpha < n+1 is exactly when adding a record costs a finite amount."""
-    D = Domain(n=Integer >= 1, d=Integer >= 1, sigma=Real.between(0, 1), alpha=Real > 1, at=dict(n=1000, d=6, sigma="1/100", alpha=4))
+    D = Domain(
+        n=Integer >= 1,
+        d=Integer >= 1,
+        sigma=Real.between(0, 1),
+        alpha=Real > 1,
+        at=dict(n=1000, d=6, sigma="1/100", alpha=4),
+    )
     n, d, sigma, alpha = D.symbols("n d sigma alpha")
-    tau = 4 * d / theory.spectral_class.least_variance(sigma, on=D, because="no variance in [-1, 1] exceeds 1, so sigma <= 1")
-    across = other_moments(n, sp.S.Zero, 1, D)[2]  # in the directions that the record leaves alone, or in all if it is the mean
+    tau = (
+        4
+        * d
+        / theory.spectral_class.least_variance(sigma, on=D, because="no variance in [-1, 1] exceeds 1, so sigma <= 1")
+    )
+    across = other_moments(n, sp.S.Zero, 1, D)[
+        2
+    ]  # in the directions that the record leaves alone, or in all if it is the mean
     least = mixed(alpha, sp.S.One, across, because="least value of Sigma_alpha in units of Sigma1")
     least = rewrite(least, sp.factor(least.expr), "common denominator")
     return All(Always("n/(n+1) < tau", {"tau": tau}, D), Iff("alpha < n+1", Condition((least, ">", 0)), D))
 
 
-@paper.claim("miura.eq1.threshold", where="Theorem 3.1, eq. (1), range of alpha", kind="threshold", required=True, reads=WIDE)
+@paper.claim(
+    "miura.eq1.threshold", where="Theorem 3.1, eq. (1), range of alpha", kind="threshold", required=True, reads=WIDE
+)
 def range_of_alpha():
     """The divergence is finite below the printed order; the exact order is where Sigma_alpha degenerates."""
-    D = Domain(n=Integer >= 3, d=Integer >= 1, tau=Real > 3, w=Real.between("1/2", 1), alpha=Real > 1,
-               at=dict(n=10000, d=6, tau=2400, w="99498743/100000000", alpha=4))
+    D = Domain(
+        n=Integer >= 3,
+        d=Integer >= 1,
+        tau=Real > 3,
+        w=Real.between("1/2", 1),
+        alpha=Real > 1,
+        at=dict(n=10000, d=6, tau=2400, w="99498743/100000000", alpha=4),
+    )
     n, d, tau, w = D.symbols("n d tau w")
     rho = removed_leverage(n, top_leverage(d, 4 * d / tau, sp.S.One, D), D)
     return AtLeast("n^2/(tau*(n+1)-n)", first_order(n + 1, rho, D), D, attained=degenerate(TWO["n"]))
 
 
-@paper.claim("miura.thm3.1.eps1", where="Theorem 3.1, eps_alpha1 (adding a record)", kind="bound", required=True, uses=["miura.lem4.4.plus", "miura.lem4.5"])
+@paper.claim(
+    "miura.thm3.1.eps1",
+    where="Theorem 3.1, eps_alpha1 (adding a record)",
+    kind="bound",
+    required=True,
+    uses=["miura.lem4.4.plus", "miura.lem4.5"],
+)
 def eps1():
     """The loss of adding a record."""
     return AtMostThrough(EPS1, *adding(), TH, attained=reached(1))
 
 
-@paper.claim("miura.thm3.1.eps2", where="Theorem 3.1, eps_alpha2 (removing a record)", kind="bound", required=True,
-             uses=["miura.lem4.4.minus", "miura.lem4.5", "miura.sec4.assemble"])
+@paper.claim(
+    "miura.thm3.1.eps2",
+    where="Theorem 3.1, eps_alpha2 (removing a record)",
+    kind="bound",
+    required=True,
+    uses=["miura.lem4.4.minus", "miura.lem4.5", "miura.sec4.assemble"],
+)
 def eps2():
     """The loss of removing a record."""
     return AtMostThrough(EPS2, *removing(), TH, attained=reached(-1))
 
 
-@paper.claim("miura.thm3.1.max", where="Theorem 3.1, eps_alpha := max(eps_alpha1, eps_alpha2)", kind="bound", required=True)
+@paper.claim(
+    "miura.thm3.1.max", where="Theorem 3.1, eps_alpha := max(eps_alpha1, eps_alpha2)", kind="bound", required=True
+)
 def both_orders():
     """The loss of either order of the neighbours, against the larger of the two printed expressions."""
     one, two = (Printed(text, TH).expr for text in (EPS1, EPS2))
     top = sp.Max(one, two, evaluate=False)
-    return All(*(AtMostThrough("max(eps1,eps2)", value, middle, TH, names={"eps1": one, "eps2": two}, parts=[Part(sp.S.One, top, branch, middle)])
-                 for (value, middle), branch in ((adding(), one), (removing(), two))))
+    return All(
+        *(
+            AtMostThrough(
+                "max(eps1,eps2)",
+                value,
+                middle,
+                TH,
+                names={"eps1": one, "eps2": two},
+                parts=[Part(sp.S.One, top, branch, middle)],
+            )
+            for (value, middle), branch in ((adding(), one), (removing(), two))
+        )
+    )
 
 
-@paper.claim("miura.thm3.1", where="Theorem 3.1, overall", kind="bound", required=True,
-             uses=["miura.thm3.1.eps1", "miura.thm3.1.eps2", "miura.thm3.1.max", "miura.lem4.3", "miura.lem4.2.mean", "miura.lem4.2.cov", "miura.prop4.1"])
+@paper.claim(
+    "miura.thm3.1",
+    where="Theorem 3.1, overall",
+    kind="bound",
+    required=True,
+    uses=[
+        "miura.thm3.1.eps1",
+        "miura.thm3.1.eps2",
+        "miura.thm3.1.max",
+        "miura.lem4.3",
+        "miura.lem4.2.mean",
+        "miura.lem4.2.cov",
+        "miura.prop4.1",
+    ],
+)
 def theorem():
     """Both orders, each against its own expression."""
-    return All(AtMostThrough(EPS1, *adding(), TH, attained=reached(1)), AtMostThrough(EPS2, *removing(), TH, attained=reached(-1)))
+    return All(
+        AtMostThrough(EPS1, *adding(), TH, attained=reached(1)),
+        AtMostThrough(EPS2, *removing(), TH, attained=reached(-1)),
+    )
 
 
 @paper.claim("miura.sec4.assemble", where="Lemmas 4.4, 4.5 to Theorem 3.1", kind="proof-step", required=True)
@@ -126,13 +207,18 @@ def assemble():
     forms = []
     n, tau, alpha, d = TH.symbols("n tau alpha d")
     zero, one = sp.S.Zero, sp.S.One
-    for s, texts, bound in ((1, PARTS1, "tau/((n+1)*(n+1-alpha))"), (-1, PARTS2, "tau/((n-1)*(n-1+alpha)-alpha*n*tau)")):
+    for s, texts, bound in (
+        (1, PARTS1, "tau/((n+1)*(n+1-alpha))"),
+        (-1, PARTS2, "tau/((n-1)*(n-1+alpha)-alpha*n*tau)"),
+    ):
         first = n if s == 1 else n + 1
         L1 = Printed(bound, TH).expr.subs(n, first)
         _, along, across = other_moments(first, sp.sqrt(tau), s, TH)
         terms = (
             line(sp.sqrt(L1), one, zero, one, alpha, TH),  # the means alone: L2 = 1
-            theory.records.independent(line(zero, one, zero, across, alpha, TH), d),  # d coordinates across, as if the record changed none
+            theory.records.independent(
+                line(zero, one, zero, across, alpha, TH), d
+            ),  # d coordinates across, as if the record changed none
             (log_share(alpha, along) - log_share(alpha, across)).apply(sp.exp),  # and what it changes on its own line
         )
         forms += [Equal(text, term, TH) for text, term in zip(texts, terms, strict=True)]

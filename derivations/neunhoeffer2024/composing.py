@@ -34,7 +34,9 @@ def composed_delta() -> Truth:
 @paper.claim("neun.s43.comprule", where="Section 4.3, sequential composition", kind="bound", required=True)
 def sequential_composition() -> Form:
     """delta of two composed guarantees at eps1 + eps2."""
-    return AtMost("delta1 + delta2", in_sequence(simplify(composed_delta()), *BUDGET.symbols("eps1 delta1 eps2 delta2")), BUDGET)
+    return AtMost(
+        "delta1 + delta2", in_sequence(simplify(composed_delta()), *BUDGET.symbols("eps1 delta1 eps2 delta2")), BUDGET
+    )
 
 
 MANY = Domain(

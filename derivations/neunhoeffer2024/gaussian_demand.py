@@ -12,7 +12,9 @@ from synthsym.author import Attained, Domain, Normal, Real, Truth, joined, renyi
 from .witnesses import chance, needed_eps
 
 # eta = sensitivity over the noise's standard deviation, a = alpha - 1, the event {output > eta + z}; nearly the worst at the stored point.
-LAWS = Domain(eta=Real > 0, a=Real > 0, z=Real, delta=Real.between(0, 1), at=dict(eta=1, a=5, z="19/5", delta="1/1000000"))
+LAWS = Domain(
+    eta=Real > 0, a=Real > 0, z=Real, delta=Real.between(0, 1), at=dict(eta=1, a=5, z="19/5", delta="1/1000000")
+)
 eta, a, z, delta = LAWS.symbols("eta a z delta")
 FAR, NEAR = Normal(eta, sp.S.One), Normal(sp.S.Zero, sp.S.One)
 
@@ -33,4 +35,6 @@ def of_concentrated() -> Attained:
 def of_renyi() -> Attained:
     """In the letters a or s for alpha - 1, eps or tau for the divergence, and delta = exp(-L)."""
     loss = simplify(renyi(FAR, NEAR, 1 + a, LAWS))
-    return Attained(demanded(loss), {"a": a, "s": a, "eps": loss.expr, "tau": loss.expr, "delta": delta, "L": -sp.log(delta)})
+    return Attained(
+        demanded(loss), {"a": a, "s": a, "eps": loss.expr, "tau": loss.expr, "delta": delta, "L": -sp.log(delta)}
+    )

@@ -72,7 +72,9 @@ def posterior_mean() -> Truth:
 @remembered
 def log_marginal(count: sp.Expr = sp.S.One) -> Truth:
     """Log density at z of the mean of `count` records that share one posterior draw of their mean."""
-    return log_density_of_shared_mean(parameter(RELEASE, sigma**2), (posterior_mean(), posterior_variance()), count, z, POST)
+    return log_density_of_shared_mean(
+        parameter(RELEASE, sigma**2), (posterior_mean(), posterior_variance()), count, z, POST
+    )
 
 
 @remembered

@@ -11,7 +11,20 @@ from typing import Literal
 
 import sympy as sp
 
-from synthsym.author import Domain, Integer, Normal, Real, Truth, derivative, log_density, log_integral, parameter, remembered, rewrite, substitute
+from synthsym.author import (
+    Domain,
+    Integer,
+    Normal,
+    Real,
+    Truth,
+    derivative,
+    log_density,
+    log_integral,
+    parameter,
+    remembered,
+    rewrite,
+    substitute,
+)
 from synthsym.theory.normal import with_variance
 from synthsym.theory.records import independent, sample_variance
 
@@ -44,7 +57,10 @@ def moments(cgf: Truth) -> Moments:
     first = derivative(cgf, t, "first cumulant")
     second = derivative(first, t, "second cumulant")
     mean, var = (substitute(c, {t: sp.S.Zero}, "at 0") for c in (first, second))
-    return Moments(rewrite(mean, sp.factor(sp.simplify(mean.expr)), "collect"), rewrite(var, sp.factor(sp.simplify(var.expr)), "collect"))
+    return Moments(
+        rewrite(mean, sp.factor(sp.simplify(mean.expr)), "collect"),
+        rewrite(var, sp.factor(sp.simplify(var.expr)), "collect"),
+    )
 
 
 def average(cgf: Truth, count: sp.Expr) -> Truth:

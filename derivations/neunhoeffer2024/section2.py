@@ -4,8 +4,28 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.author import AtMost, Domain, Equal, Form, Normal, Real, Truth, remembered, solve_inverse, substitute, supremum, zcdp, zcdp_from
-from synthsym.theory.conversions import ORDER, concentrated_after_processing, concentrated_conversion, epsilon, post_processed
+from synthsym.author import (
+    AtMost,
+    Domain,
+    Equal,
+    Form,
+    Normal,
+    Real,
+    Truth,
+    remembered,
+    solve_inverse,
+    substitute,
+    supremum,
+    zcdp,
+    zcdp_from,
+)
+from synthsym.theory.conversions import (
+    ORDER,
+    concentrated_after_processing,
+    concentrated_conversion,
+    epsilon,
+    post_processed,
+)
 from synthsym.theory.events import divergence_at_order
 from synthsym.theory.records import independent
 from synthsym.theory.renyi_orders import of_concentrated_pair
@@ -23,13 +43,21 @@ def sharper_conversion() -> Truth:
     """eps at which delta(eps) <= delta for every rho-zCDP mechanism, from the moment of order 1 + s."""
     stated = divergence_at_order(rho, 1 + s, on=LEVEL)
     values = {ORDER["tau"]: stated, ORDER["L"]: rho * s**2, ORDER["s"]: s}
-    return concentrated_conversion(substitute(epsilon(), values, "the order that the printed conversion uses", domain=LEVEL), rho)
+    return concentrated_conversion(
+        substitute(epsilon(), values, "the order that the printed conversion uses", domain=LEVEL), rho
+    )
 
 
 @paper.claim("neun.s2.conv", where="Section 2, conversion after Definition 2.2", kind="bound", required=True)
 def conversion() -> Form:
     """rho-zCDP implies (rho + 2 sqrt(rho log(1/delta)), delta)-DP."""
-    return AtMost("rho + 2*sqrt(rho*log(1/delta))", sharper_conversion(), LEVEL, names={"delta": sp.exp(-rho * s**2)}, attained=of_concentrated())
+    return AtMost(
+        "rho + 2*sqrt(rho*log(1/delta))",
+        sharper_conversion(),
+        LEVEL,
+        names={"delta": sp.exp(-rho * s**2)},
+        attained=of_concentrated(),
+    )
 
 
 PROCESS = Domain(rho=Real > 0, at=dict(rho="1/2"))

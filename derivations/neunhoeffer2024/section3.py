@@ -9,11 +9,28 @@ from synthsym.theory.analysis import matched_degrees
 from synthsym.theory.records import sample_variance
 
 from . import paper
-from .moments import STUDY, between, chi_square_variance, combined, estimate_given_data, m, n, n_syn, squared_deviations, within
+from .moments import (
+    STUDY,
+    between,
+    chi_square_variance,
+    combined,
+    estimate_given_data,
+    m,
+    n,
+    n_syn,
+    squared_deviations,
+    within,
+)
 
 
-@paper.claim("neun.s3.defs", where="Section 3.1, displays for qbar_m, b_m, ubar_m", kind="identity",
-             reads="Q is the mean of a normal law whose variance is known, the model correctly specified", required=True, hurts="accuracy")
+@paper.claim(
+    "neun.s3.defs",
+    where="Section 3.1, displays for qbar_m, b_m, ubar_m",
+    kind="identity",
+    reads="Q is the mean of a normal law whose variance is known, the model correctly specified",
+    required=True,
+    hurts="accuracy",
+)
 def displays() -> Form:
     """With the printed divisors qbar is unbiased for the mean of a copy, b_m for its variance, ubar for that within a copy."""
     one = estimate_given_data("bayes")
@@ -24,30 +41,60 @@ def displays() -> Form:
     )
 
 
-@paper.claim("neun.s3.qbar", where="Section 3.1", kind="identity",
-             reads="Q is the mean of a normal law whose variance is known, the model correctly specified", of="E(qbar_m)", required=True, hurts="accuracy")
+@paper.claim(
+    "neun.s3.qbar",
+    where="Section 3.1",
+    kind="identity",
+    reads="Q is the mean of a normal law whose variance is known, the model correctly specified",
+    of="E(qbar_m)",
+    required=True,
+    hurts="accuracy",
+)
 def unbiased() -> Form:
     """qbar is unbiased for Q, over data and synthesis."""
     return All(Equal("Q", combined("bayes").mean, STUDY), Equal("Q", combined("plug-in").mean, STUDY))
 
 
-@paper.claim("neun.s3.Tf", where="Section 3.1, T_f", kind="identity",
-             reads="Q is the mean of a normal law whose variance is known", required=True, hurts="accuracy")
+@paper.claim(
+    "neun.s3.Tf",
+    where="Section 3.1, T_f",
+    kind="identity",
+    reads="Q is the mean of a normal law whose variance is known",
+    required=True,
+    hurts="accuracy",
+)
 def rubin_variance() -> Form:
     """T_f is unbiased for the variance of qbar under posterior predictive synthesis."""
-    return Equal("(1 + 1/m)*b - u", combined("bayes").var, STUDY, names={"b": between("bayes"), "u": within()}, printed_above="safe")
+    return Equal(
+        "(1 + 1/m)*b - u",
+        combined("bayes").var,
+        STUDY,
+        names={"b": between("bayes"), "u": within()},
+        printed_above="safe",
+    )
 
 
-@paper.claim("neun.s3.Tf.plugin", where="Section 3.2 (why another estimator is needed)", kind="prose",
-             reads="Q is the mean of a normal law whose variance is known", hurts="accuracy")
+@paper.claim(
+    "neun.s3.Tf.plugin",
+    where="Section 3.2 (why another estimator is needed)",
+    kind="prose",
+    reads="Q is the mean of a normal law whose variance is known",
+    hurts="accuracy",
+)
 def rubin_variance_of_plugin() -> Form:
     """Under plug-in synthesis T_f falls short of the variance of qbar, and T_s does not."""
     named = {"b": between("plug-in"), "u": within(), "V": combined("plug-in").var}
     return All(Always("(1 + 1/m)*b - u < V", named, STUDY), Always("(n_syn/n + 1/m)*u = V", named, STUDY))
 
 
-@paper.claim("neun.s3.nuf", where="Section 3.1, nu_f", kind="identity",
-             reads="two moments are matched, given the within-variance; normal estimates", required=True, hurts="accuracy")
+@paper.claim(
+    "neun.s3.nuf",
+    where="Section 3.1, nu_f",
+    kind="identity",
+    reads="two moments are matched, given the within-variance; normal estimates",
+    required=True,
+    hurts="accuracy",
+)
 def degrees_of_freedom() -> Form:
     """Two moments of T_f, with ubar taken as known, matched to a scaled chi-square."""
     D = STUDY.extend(b=Real > 0, u=Real > 0, at=dict(b=2, u=1))
@@ -58,18 +105,32 @@ def degrees_of_freedom() -> Form:
     return Equal("(m-1)*(1 - u/((1 + 1/m)*b))^2", matched, D, printed_above="unsafe")
 
 
-@paper.claim("neun.s3.Ts", where="Section 3.2, T_s", kind="identity",
-             reads="Q is the mean of a normal law whose variance is known", required=True, hurts="accuracy")
+@paper.claim(
+    "neun.s3.Ts",
+    where="Section 3.2, T_s",
+    kind="identity",
+    reads="Q is the mean of a normal law whose variance is known",
+    required=True,
+    hurts="accuracy",
+)
 def plugin_variance() -> Form:
     """T_s is unbiased for the variance of qbar under plug-in synthesis."""
     return Equal("(n_syn/n + 1/m)*u", combined("plug-in").var, STUDY, names={"u": within()}, printed_above="safe")
 
 
-@paper.claim("neun.s3.Tppd", where="Section 3.2, T_PPD", kind="identity",
-             reads="Q is the mean of a normal law whose variance is known", required=True, hurts="accuracy")
+@paper.claim(
+    "neun.s3.Tppd",
+    where="Section 3.2, T_PPD",
+    kind="identity",
+    reads="Q is the mean of a normal law whose variance is known",
+    required=True,
+    hurts="accuracy",
+)
 def predictive_variance() -> Form:
     """T_PPD is unbiased for the variance of qbar under posterior predictive synthesis."""
-    return Equal("(n_syn/n + (1 + n_syn/n)/m)*u", combined("bayes").var, STUDY, names={"u": within()}, printed_above="safe")
+    return Equal(
+        "(n_syn/n + (1 + n_syn/n)/m)*u", combined("bayes").var, STUDY, names={"u": within()}, printed_above="safe"
+    )
 
 
 def sum_of_squares() -> Truth:
@@ -92,9 +153,14 @@ def estimator_variance(weight_between: sp.Expr, weight_within: sp.Expr) -> Truth
     return spread_between * weight_between**2 + spread_one * weight_within**2 / m
 
 
-@paper.claim("neun.s3.adv2", where="Section 3.2, advantage (ii), posterior predictive case", kind="prose",
-             reads="Q is the mean of a normal law whose variance is known; T_PPD against T_f",
-             of={"direct": "Var(T_PPD)", "rubin": "Var(T_f)"}, hurts="accuracy")
+@paper.claim(
+    "neun.s3.adv2",
+    where="Section 3.2, advantage (ii), posterior predictive case",
+    kind="prose",
+    reads="Q is the mean of a normal law whose variance is known; T_PPD against T_f",
+    of={"direct": "Var(T_PPD)", "rubin": "Var(T_f)"},
+    hurts="accuracy",
+)
 def less_variable() -> Form:
     """T_PPD varies less than T_f."""
     rubin = estimator_variance(1 + 1 / m, sp.S.NegativeOne)
@@ -102,8 +168,13 @@ def less_variable() -> Form:
     return Always("direct < rubin", {"direct": direct, "rubin": rubin}, STUDY)
 
 
-@paper.claim("neun.s3.adv3", where="Section 3.2, advantage (iii)", kind="prose",
-             reads="Q is the mean of a normal law whose variance is known", hurts="accuracy")
+@paper.claim(
+    "neun.s3.adv3",
+    where="Section 3.2, advantage (iii)",
+    kind="prose",
+    reads="Q is the mean of a normal law whose variance is known",
+    hurts="accuracy",
+)
 def single_copy() -> Form:
     """With m = 1 both estimators stay unbiased."""
     one = sp.S.One

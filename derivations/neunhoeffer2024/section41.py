@@ -63,7 +63,9 @@ def loss_of_data_sets() -> Truth:
     return plugin_loss()
 
 
-@paper.claim("neun.s41.delta", where="Section 4.1, sensitivity of the mean, footnotes 1-2", kind="constant", required=True)
+@paper.claim(
+    "neun.s41.delta", where="Section 4.1, sensitivity of the mean, footnotes 1-2", kind="constant", required=True
+)
 def delta() -> Form:
     """Sensitivity of the mean under replacement of one record."""
     return Equal("abs(2*d)/n", sensitivity(), DATA, printed_above="safe")
@@ -81,8 +83,13 @@ def many_records() -> Form:
     return Equal("m*n_syn*4*d^2/(2*n^2*sigma^2)", plugin_loss(), RELEASE, printed_above="safe")
 
 
-@paper.claim("neun.s41.nsyn", where="Section 4.1, number of records for given rho", kind="threshold",
-             reads='printed with "=": the largest number that meets rho, read over the reals', required=True)
+@paper.claim(
+    "neun.s41.nsyn",
+    where="Section 4.1, number of records for given rho",
+    kind="threshold",
+    reads='printed with "=": the largest number that meets rho, read over the reals',
+    required=True,
+)
 def how_many() -> Form:
     """The number of records that meets rho."""
     return Iff("n_syn <= 2*n^2*rho*sigma^2/(4*d^2*m)", loss_at_most(plugin_loss(), TARGET["rho"]), TARGET)
@@ -100,8 +107,15 @@ def figure1() -> Form:
     at_figure = substitute(loss, {**at, n_syn: sp.Integer(15625)}, "the setting of the figure", figure)
     one = substitute(loss, {**at, n_syn: sp.Integer(1)}, "one record", figure)
     records = sp.Rational(1, 2) / one  # the loss is proportional to their number
-    shift = substitute(sensitivity(), {n: sp.Integer(1000), d: sp.Integer(4), sigma: sp.Integer(1)}, "the setting of the figure", figure)
-    return Prints(["0.5", "0.008", "15625"], [at_figure, shift, records], figure, labels=["rho", "sensitivity", "records"])
+    shift = substitute(
+        sensitivity(),
+        {n: sp.Integer(1000), d: sp.Integer(4), sigma: sp.Integer(1)},
+        "the setting of the figure",
+        figure,
+    )
+    return Prints(
+        ["0.5", "0.008", "15625"], [at_figure, shift, records], figure, labels=["rho", "sensitivity", "records"]
+    )
 
 
 @paper.claim("neun.s41.equiv", where="Section 4.1, text on Figure 1", kind="identity", required=True)
@@ -112,7 +126,9 @@ def same_law() -> Form:
     centre = derivative(cumulants(Normal(xbar, mean_of_records(sigma**2, n_syn, RELEASE)), t, D), t, "first cumulant")
     count = D["rho"] / record_loss().on(D)  # records that meet rho
     between = over_reals(second_cumulant(D), n_syn)
-    spread = substitute(between, {between.domain["n_syn_real"]: count}, "as many records as rho allows", D.without(n_syn))
+    spread = substitute(
+        between, {between.domain["n_syn_real"]: count}, "as many records as rho allows", D.without(n_syn)
+    )
     return All(
         Equal("Delta^2/(2*rho)", spread, D, names={"Delta": sensitivity()}),
         Equal("xbar", substitute(centre, {t: sp.S.Zero}, "at 0"), D),
@@ -128,7 +144,9 @@ def second_cumulant(D: Domain) -> Truth:
     return rewrite(bend, sp.simplify(bend.expr), "for every argument").on(D)
 
 
-@paper.claim("neun.s41.lim", where="Section 4.1, first observation", kind="identity", of="lim(sigma, 0, rho)", required=True)
+@paper.claim(
+    "neun.s41.lim", where="Section 4.1, first observation", kind="identity", of="lim(sigma, 0, rho)", required=True
+)
 def no_variance_no_privacy() -> Form:
     """The loss grows without bound as the variance vanishes."""
     return Equal("inf", limit(plugin_loss(), sigma, 0), RELEASE)
@@ -139,7 +157,9 @@ def gaussian_mechanism_anywhere() -> Form:
     """Noise chosen from rho and the sensitivity alone protects every data set, constant ones too."""
     D = DATA.extend(rho=Real > 0, at=dict(rho="1/2"))
     noise = noise_for(NOISE["rho"])
-    placed = substitute(noise, {NOISE["Delta"]: sensitivity(), NOISE["rho"]: D["rho"]}, "calibrated to the sensitivity of the mean", D)
+    placed = substitute(
+        noise, {NOISE["Delta"]: sensitivity(), NOISE["rho"]: D["rho"]}, "calibrated to the sensitivity of the mean", D
+    )
     return AtMost("rho", loss_of_means(with_variance(placed), sensitivity(), D), D)
 
 
@@ -187,9 +207,13 @@ def excess_without_variance() -> Truth:
     return supremum(excess, excess.domain["sigma"])
 
 
-@paper.claim("neun.s41.fn3", where="Section 4.1, footnote 3", kind="prose", of={"": "rho(m, n_syn)", "one": "rho(1, m*n_syn)"})
+@paper.claim(
+    "neun.s41.fn3", where="Section 4.1, footnote 3", kind="prose", of={"": "rho(m, n_syn)", "one": "rho(1, m*n_syn)"}
+)
 def one_large_data_set() -> Form:
     """m copies of n_syn records lose what one data set of m n_syn records loses."""
     D = RELEASE.extend(N=Integer >= 1)
-    one = substitute(independent(record_loss(), D["N"], on=D), {D["N"]: m * n_syn}, "one data set of m n_syn records", RELEASE)
+    one = substitute(
+        independent(record_loss(), D["N"], on=D), {D["N"]: m * n_syn}, "one data set of m n_syn records", RELEASE
+    )
     return Equal("one", plugin_loss(), RELEASE, names={"one": one})

@@ -38,7 +38,13 @@ def marginal() -> Form:
     return All(Equal("xbar", normal_mean(one, z), POST), Equal("sigma^2*(1+1/n)", normal_variance(one, z), POST))
 
 
-@paper.claim("neun.s42.onestep", where="Section 4.2, one-step synthesis", kind="proof-step", required=True, uses=["neun.s42.marg"])
+@paper.claim(
+    "neun.s42.onestep",
+    where="Section 4.2, one-step synthesis",
+    kind="proof-step",
+    required=True,
+    uses=["neun.s42.marg"],
+)
 def one_step() -> Form:
     """Independent draws from the marginal would give the mean of a copy this variance; a shared posterior draw gives it more."""
     return Equal("sigma^2*(1+1/n)/n_syn", copy_mean_variance(), RELEASE, printed_above="unsafe")
@@ -56,32 +62,53 @@ def bayesian_loss() -> Form:
     return Equal("m*n_syn*4*d^2/(2*n^2*sigma^2*(1+1/n))", bayes_loss(), RELEASE, printed_above="safe")
 
 
-@paper.claim("neun.s42.nsyn", where="Section 4.2, number of records for given rho", kind="threshold",
-             reads='printed with "=": the largest number that meets rho, read over the reals', required=True, uses=["neun.s42.rho"])
+@paper.claim(
+    "neun.s42.nsyn",
+    where="Section 4.2, number of records for given rho",
+    kind="threshold",
+    reads='printed with "=": the largest number that meets rho, read over the reals',
+    required=True,
+    uses=["neun.s42.rho"],
+)
 def how_many() -> Form:
     """The number of records that meets rho."""
     return Iff("n_syn <= 2*n^2*rho*sigma^2*(1+1/n)/(4*d^2*m)", loss_at_most(bayes_loss(), TARGET["rho"]), TARGET)
 
 
-@paper.claim("neun.s42.post", where="Section 4.2, post-processing reading (also slides)", kind="identity", required=True)
+@paper.claim(
+    "neun.s42.post", where="Section 4.2, post-processing reading (also slides)", kind="identity", required=True
+)
 def post_processing() -> Form:
     """The zCDP of the posterior draw itself."""
     return Equal("4*d^2*n/(2*sigma^2)", single_draw_loss(), DATA, printed_above="safe")
 
 
-@paper.claim("neun.s42.nodep", where="Section 4.2", kind="prose", of={"": "rho(X_syn)", "draws": "rho(theta_1, theta_m)"})
+@paper.claim(
+    "neun.s42.nodep", where="Section 4.2", kind="prose", of={"": "rho(X_syn)", "draws": "rho(theta_1, theta_m)"}
+)
 def free_of_records() -> Form:
     """The loss of the draws bounds the loss of any number of records made from them, and no smaller bound does."""
     return AtMost("draws", bayes_loss(), RELEASE, names={"draws": posterior_loss()})
 
 
-@paper.claim("neun.s42.mostcases", where="Section 4.2", kind="prose", of={"draws": "rho(theta_1, theta_m)", "records": "rho(X_syn)"})
+@paper.claim(
+    "neun.s42.mostcases",
+    where="Section 4.2",
+    kind="prose",
+    of={"draws": "rho(theta_1, theta_m)", "records": "rho(X_syn)"},
+)
 def draws_tell_more() -> Form:
     """The draws lose more than the records made from them."""
     return Always("draws > records", {"draws": posterior_loss(), "records": bayes_loss()}, RELEASE, asserts="privacy")
 
 
-@paper.claim("neun.s42.cross", where="Section 4.2, crossover", kind="threshold", required=True, uses=["neun.s42.rho", "neun.s42.post"])
+@paper.claim(
+    "neun.s42.cross",
+    where="Section 4.2, crossover",
+    kind="threshold",
+    required=True,
+    uses=["neun.s42.rho", "neun.s42.post"],
+)
 def crossover() -> Form:
     """When the draws lose less than the records made from them; to account for the draws is never wrong, only dearer."""
     ratio = posterior_loss() / bayes_loss()

@@ -4,11 +4,39 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.author import All, Domain, Equal, Form, Gamma, Integer, Normal, Real, Truth, density, log_ratio, rewrite, substitute
+from synthsym.author import (
+    All,
+    Domain,
+    Equal,
+    Form,
+    Gamma,
+    Integer,
+    Normal,
+    Real,
+    Truth,
+    density,
+    log_ratio,
+    rewrite,
+    substitute,
+)
 
 from . import paper
 from .model import mean_of_records
-from .unknown import FIT, S2, SAMPLE, c1, c2, loss_of_records, n_syn, s2, v2, variance_law, variance_sensitivity, y, ybar
+from .unknown import (
+    FIT,
+    S2,
+    SAMPLE,
+    c1,
+    c2,
+    loss_of_records,
+    n_syn,
+    s2,
+    v2,
+    variance_law,
+    variance_sensitivity,
+    y,
+    ybar,
+)
 
 
 def loss_of_mean() -> Truth:
@@ -34,7 +62,10 @@ def loss_of_variance() -> Truth:
 def sufficiency() -> Form:
     """The loss of all records is the loss of their mean plus the loss of their sample variance: nothing else is revealed."""
     return Equal(
-        "mean_loss + variance_loss", loss_of_records(), FIT, names={"mean_loss": loss_of_mean(), "variance_loss": loss_of_variance()}
+        "mean_loss + variance_loss",
+        loss_of_records(),
+        FIT,
+        names={"mean_loss": loss_of_mean(), "variance_loss": loss_of_variance()},
     )
 
 
@@ -101,22 +132,32 @@ def display() -> Form:
     """Each line of the display equals the log-ratio of the two densities in its first line."""
     D, v = LINE.symbols("D s2")
     truth = ratio_at_rates(v, v + D / 2, LINE)
-    second = (
-        "log(((n_syn-1)/(2*s2))^((n_syn-1)/2)*exp(-(n_syn-1)/(2*s2)*x)/(((n_syn-1)/(2*s2+D))^((n_syn-1)/2)*exp(-(n_syn-1)/(2*s2+D)*x)))"
-    )
+    second = "log(((n_syn-1)/(2*s2))^((n_syn-1)/2)*exp(-(n_syn-1)/(2*s2)*x)/(((n_syn-1)/(2*s2+D))^((n_syn-1)/2)*exp(-(n_syn-1)/(2*s2+D)*x)))"
     fourth = "(n_syn-1)/2*log((n_syn-1)/(2*s2)) - (n_syn-1)/(2*s2)*x - (n_syn-1)/2*log((n_syn-1)/(2*s2+D)) + (n_syn-1)/(2*s2+D)*x"
     last = "(n_syn-1)/2*log((2*s2+D)/(2*s2)) - (n_syn-1)*D/(2*s2*(2*s2+D))*x"
     return All(*(Equal(line, truth, LINE) for line in (second, fourth, last)))
 
 
 @paper.claim(
-    "neun.s43.sign", where="Section 4.3, decreasing case of the bound", kind="proof-step",
-    reads="the display at the variances that it prints; whether its bound is enough for the law is neun.s43.final", required=True, uses=["neun.s43.algebra"]
+    "neun.s43.sign",
+    where="Section 4.3, decreasing case of the bound",
+    kind="proof-step",
+    reads="the display at the variances that it prints; whether its bound is enough for the law is neun.s43.final",
+    required=True,
+    uses=["neun.s43.algebra"],
 )
 def decreasing_case() -> Form:
     """The display with D replaced by -D, in absolute value: what the print makes of a neighbour with a smaller variance."""
-    D = Domain(n_syn=Integer >= 2, D=Real > 0, room=Real > 0, x=Real > 0, at=dict(n_syn=100, D="8/125", room=1, x="9/10"))
+    D = Domain(
+        n_syn=Integer >= 2, D=Real > 0, room=Real > 0, x=Real > 0, at=dict(n_syn=100, D="8/125", room=1, x="9/10")
+    )
     jump, room = D.symbols("D room")
     v = (jump + room) / 2  # every s^2 above D/2
     truth = ratio_at_rates(v, v - jump / 2, D).apply(sp.Abs)
-    return Equal("abs((n_syn-1)/2*log((2*s2-D)/(2*s2)) - (n_syn-1)*D/(2*s2*(2*s2-D))*x)", truth, D, names={"s2": v}, printed_above="safe")
+    return Equal(
+        "abs((n_syn-1)/2*log((2*s2-D)/(2*s2)) - (n_syn-1)*D/(2*s2*(2*s2-D))*x)",
+        truth,
+        D,
+        names={"s2": v},
+        printed_above="safe",
+    )

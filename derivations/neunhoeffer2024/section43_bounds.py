@@ -53,7 +53,9 @@ def divergence_against_rho() -> Form:
     """D_alpha/alpha of the synthetic mean of two real neighbours against the printed rho at the variance of the first."""
     truth = mean_divergence(m * n_syn)
     claimed = Told(AtMost(MEAN_RHO, truth, truth.domain, names={"s2": sample_variance(FAR)}), order_of)
-    return Instead(claimed, WHAT_IS_LOST, f"no rho is enough, as the divergence is infinite from some order on; {ENOUGH}")
+    return Instead(
+        claimed, WHAT_IS_LOST, f"no rho is enough, as the divergence is infinite from some order on; {ENOUGH}"
+    )
 
 
 @paper.claim(
@@ -67,7 +69,9 @@ def estimated_variance() -> Form:
     return divergence_against_rho()
 
 
-GUARANTEE = PAIR.extend(m=Integer >= 1, n_syn=Integer >= 1, delta=Real.between(0, 1), c=Real > 0, at=dict(delta="1/100", c="1/2", r=99))
+GUARANTEE = PAIR.extend(
+    m=Integer >= 1, n_syn=Integer >= 1, delta=Real.between(0, 1), c=Real > 0, at=dict(delta="1/100", c="1/2", r=99)
+)
 
 
 @paper.claim(
@@ -81,7 +85,9 @@ def mean_guarantee() -> Form:
     """The (eps, delta) of the synthetic mean. Event: it lies further than c from the fitted mean of the neighbour."""
     far, near = mean_laws(m * n_syn, GUARANTEE)
     c = GUARANTEE["c"]
-    p, q = (chance(law, ">", near.mean + c, GUARANTEE) + chance(law, "<=", near.mean - c, GUARANTEE) for law in (far, near))
+    p, q = (
+        chance(law, ">", near.mean + c, GUARANTEE) + chance(law, "<=", near.mean - c, GUARANTEE) for law in (far, near)
+    )
     likely = GUARANTEE.where(sp.Gt(p.expr, GUARANTEE["delta"], evaluate=False))  # other events demand nothing
     rho = f"({MEAN_RHO})"
     eps = needed_eps(p.on(likely), q.on(likely), GUARANTEE["delta"])
@@ -105,7 +111,9 @@ def count_rho(variance: Truth) -> Truth:
 
 # -- the synthetic variance of three records: a Gamma law of shape 1, whose percentiles are logarithms ----------------------
 EVENT = PAIR.extend(delta=Real.between(0, 1), c=Real > 0, at=dict(delta="1/1000", c=2, r=9))
-EVENT = EVENT.where(sp.Gt(sp.exp(-EVENT["c"] / 4), EVENT["delta"], evaluate=False))  # the event has more mass than delta
+EVENT = EVENT.where(
+    sp.Gt(sp.exp(-EVENT["c"] / 4), EVENT["delta"], evaluate=False)
+)  # the event has more mass than delta
 THREE = sp.Integer(3)
 JUMP = "abs(2*d)^2/n"
 
@@ -139,7 +147,7 @@ def promised(eps: str, needed: Truth, named: dict[str, Truth]) -> Form:
     "neun.s43.inc",
     where="Section 4.3, increasing case of the bound",
     kind="bound",
-             reads="n_syn = 3, where the percentiles are logarithms: the rule is stated for every n_syn, and fails there",
+    reads="n_syn = 3, where the percentiles are logarithms: the rule is stated for every n_syn, and fails there",
     required=True,
     uses=["neun.s43.rate", "neun.s43.algebra", "neun.s43.gamma"],
 )
@@ -184,14 +192,16 @@ def percentile_rule() -> Form:
     return All(*one_order(near, far, delta), *one_order(far, near, 1 - delta))
 
 
-WHOLE = f"max({printed_loss('x1', '+')}, {printed_loss('x2', '+')}, {printed_loss('x1', '-')}, {printed_loss('x2', '-')})"
+WHOLE = (
+    f"max({printed_loss('x1', '+')}, {printed_loss('x2', '+')}, {printed_loss('x1', '-')}, {printed_loss('x2', '-')})"
+)
 
 
 @paper.claim(
     "neun.s43.final",
     where="Section 4.3, final bound for eps (variance)",
     kind="bound",
-             reads="n_syn = 3, where the percentiles are logarithms: the rule is stated for every n_syn, and fails there",
+    reads="n_syn = 3, where the percentiles are logarithms: the rule is stated for every n_syn, and fails there",
     required=True,
     uses=["neun.s43.inc", "neun.s43.sign", "neun.s43.perc"],
 )

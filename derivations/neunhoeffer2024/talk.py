@@ -10,7 +10,12 @@ from .section41 import EVENT, excess_without_variance
 from .section43_bounds import divergence_against_rho
 
 
-@slides.claim("neun.sl.single", where="Slides, plug-in with known variance: one record and m n_syn records", kind="identity", required=True)
+@slides.claim(
+    "neun.sl.single",
+    where="Slides, plug-in with known variance: one record and m n_syn records",
+    kind="identity",
+    required=True,
+)
 def plug_in() -> Form:
     """One record, and m copies of n_syn records."""
     return All(
@@ -19,7 +24,9 @@ def plug_in() -> Form:
     )
 
 
-@slides.claim("neun.sl.floor", where="Slides, number of records with floor (known variance)", kind="threshold", required=True)
+@slides.claim(
+    "neun.sl.floor", where="Slides, number of records with floor (known variance)", kind="threshold", required=True
+)
 def whole_records() -> Form:
     """The whole number of records that meets rho."""
     return Iff("n_syn <= floor(2*n^2*rho*sigma^2/(4*d^2*m))", loss_at_most(plugin_loss(), TARGET["rho"]), TARGET)

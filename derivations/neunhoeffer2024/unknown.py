@@ -67,7 +67,9 @@ def variance_with_record(D: Domain, spread: sp.Expr, others: sp.Expr, record: sp
     n = D["n"]
     mean = ((n - 1) * others + record) / n
     squares = (n - 1) * spread + (n - 1) * (others - mean) ** 2 + (record - mean) ** 2
-    out = sample_variance(squares, n, on=D, because="squared deviations of the others and of the one record, over n - 1")
+    out = sample_variance(
+        squares, n, on=D, because="squared deviations of the others and of the one record, over n - 1"
+    )
     return rewrite(out, sp.factor(sp.simplify(out.expr)), "the deviations from the others' mean")
 
 
@@ -84,7 +86,7 @@ def variance_sensitivity() -> Truth:
         at=dict(n=1000, d=4, w=1, a=0, old=0, new=1),
     )
     d, w, a, old, new = D.symbols("d w a old new")
-    change = (variance_with_record(D, w, a, new) - variance_with_record(D, w, a, old))
+    change = variance_with_record(D, w, a, new) - variance_with_record(D, w, a, old)
     moved = change_by_replacement(change)
     flat = rewrite(moved, sp.factor(moved.expr), "the spread of the others cancels")
     best = at_point(flat, old, a, "the old record at the mean of the others")

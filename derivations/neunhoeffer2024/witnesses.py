@@ -65,7 +65,12 @@ def variance_laws(records: sp.Expr, domain: Domain = PAIR) -> tuple[Gamma, Gamma
     laws = []
     for x in (FAR, NEAR):
         values = {N: records, v: sample_variance(x).on(domain)}
-        laws.append(Gamma(substitute(shape, {N: records, v: sp.S.One}, "so many records", domain), substitute(rate, values, "of these data", domain)))
+        laws.append(
+            Gamma(
+                substitute(shape, {N: records, v: sp.S.One}, "so many records", domain),
+                substitute(rate, values, "of these data", domain),
+            )
+        )
     return laws[0], laws[1]
 
 
@@ -113,7 +118,10 @@ def _drawn(law: Normal | Gamma, at: Mapping[str, Fraction]) -> LawText:
     """The law at a witness, for its picture."""
     fields = {"mean": law.mean, "var": law.var} if isinstance(law, Normal) else {"shape": law.shape, "rate": law.rate}
     numbers = {name: sp.Rational(value.numerator, value.denominator) for name, value in at.items()}
-    shown = {name: str(sp.sympify(expr).subs({s: numbers[s.name] for s in sp.sympify(expr).free_symbols})) for name, expr in fields.items()}
+    shown = {
+        name: str(sp.sympify(expr).subs({s: numbers[s.name] for s in sp.sympify(expr).free_symbols}))
+        for name, expr in fields.items()
+    }
     return {"law": law.name, **shown}
 
 
@@ -122,7 +130,9 @@ def event_of_mean(at: Mapping[str, Fraction]) -> str:
     centre = sum(near, Fraction(0)) / len(near)
     first, second = mean_laws(sp.Integer(int(at["m"] * at["n_syn"])))
     words = f"{described(at)}; S: the synthetic mean lies further than {at['c']} from {centre}"
-    return Event(words, Picture(_drawn(first, at), _drawn(second, at), {"centre": str(centre), "outside": str(at["c"])}))
+    return Event(
+        words, Picture(_drawn(first, at), _drawn(second, at), {"centre": str(centre), "outside": str(at["c"])})
+    )
 
 
 def event_of_variance(at: Mapping[str, Fraction]) -> str:

@@ -3,5 +3,10 @@
 from synthsym.author import Paper
 
 opendp = Paper(
-    "opendp", title="Proofs of the OpenDP library", authors="The OpenDP contributors", year=2025, venue="github.com/opendp/opendp@bc6e18b", sort="library",
+    "opendp",
+    title="Proofs of the OpenDP library",
+    authors="The OpenDP contributors",
+    year=2025,
+    venue="github.com/opendp/opendp@bc6e18b",
+    sort="library",
 )

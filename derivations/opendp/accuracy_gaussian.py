@@ -62,8 +62,14 @@ def for_every_accuracy(printed: str, complement: bool = False) -> Form:
 
 
 # -- discrete_gaussian_scale_to_accuracy --------------------------------------------------------------------------------------
-@opendp.claim("opendp.discrete_gaussian_scale_to_accuracy.pmf", where="proof, display 3, lines 36", kind="identity", required=True, hurts="accuracy",
-              reads="1[y != 0] is min(y, 1); z an integer")
+@opendp.claim(
+    "opendp.discrete_gaussian_scale_to_accuracy.pmf",
+    where="proof, display 3, lines 36",
+    kind="identity",
+    required=True,
+    hurts="accuracy",
+    reads="1[y != 0] is min(y, 1); z an integer",
+)
 def distance_mass() -> Form:
     """The law of the distance from the centre."""
     printed = f"(1 + min(y, 1))*exp(-(y/s)^2/2)/{WEIGHTS}"
@@ -72,16 +78,27 @@ def distance_mass() -> Form:
     return All(Equal(printed, off, POINT), Equal(printed, centre, CENTRED, names={"y": sp.S.Zero}))
 
 
-@opendp.claim("opendp.discrete_gaussian_scale_to_accuracy.alpha", where="proof, chain, lines 43-46", kind="proof-step", required=True,
-              hurts="accuracy", reads=READS)
+@opendp.claim(
+    "opendp.discrete_gaussian_scale_to_accuracy.alpha",
+    where="proof, chain, lines 43-46",
+    kind="proof-step",
+    required=True,
+    hurts="accuracy",
+    reads=READS,
+)
 def tail() -> Form:
     """The tail as 1 less a folded sum."""
     return for_every_accuracy(f"1 - {INSIDE}/{WEIGHTS}", complement=True)
 
 
-@opendp.claim("opendp.discrete_gaussian_scale_to_accuracy.theorem", where="theorem, display 2, lines 21-28", kind="identity", required=True,
-              hurts="accuracy",
-              reads="the accuracy is the smallest i with P(|X - z| >= i) <= alpha; scale 0, which the theorem includes, asked by itself at i = 1")
+@opendp.claim(
+    "opendp.discrete_gaussian_scale_to_accuracy.theorem",
+    where="theorem, display 2, lines 21-28",
+    kind="identity",
+    required=True,
+    hurts="accuracy",
+    reads="the accuracy is the smallest i with P(|X - z| >= i) <= alpha; scale 0, which the theorem includes, asked by itself at i = 1",
+)
 def accuracy() -> Form:
     """Which i the printed search accepts."""
     D = AWAY.extend(alpha=Real.between(0, 1, closed=True), at=dict(alpha="1/10"))
@@ -95,24 +112,47 @@ def accuracy() -> Form:
 SCALES = Domain(wanted=Real > 0, s=Real > 0, a=Integer >= 1, at=dict(wanted=2, s=3, a=3))
 
 
-@opendp.claim("opendp.accuracy_to_discrete_gaussian_scale.relation", where="display 1, lines 16", kind="identity", required=True, hurts="accuracy",
-              reads=READS)
+@opendp.claim(
+    "opendp.accuracy_to_discrete_gaussian_scale.relation",
+    where="display 1, lines 16",
+    kind="identity",
+    required=True,
+    hurts="accuracy",
+    reads=READS,
+)
 def relation() -> Form:
     """The tail, the accuracy and the scale."""
     return for_every_accuracy(f"{INSIDE}/{WEIGHTS}")
 
 
-@opendp.claim("opendp.accuracy_to_discrete_gaussian_scale.search", where="display 2, lines 22-25", kind="threshold", required=True, hurts="accuracy",
-              reads="alpha is the tail at the scale wanted; s is at least that scale")
+@opendp.claim(
+    "opendp.accuracy_to_discrete_gaussian_scale.search",
+    where="display 2, lines 22-25",
+    kind="threshold",
+    required=True,
+    hurts="accuracy",
+    reads="alpha is the tail at the scale wanted; s is at least that scale",
+)
 def least_scale() -> Form:
     """The scales at which the tail is at least alpha are those from the scale wanted on."""
     s, wanted, a = SCALES.symbols("s wanted a")
     alpha = 1 - nearer_than(DiscreteGaussian(sp.S.Zero, wanted**2), a, SCALES)
-    return Iff(f"alpha <= 1 - {INSIDE}/{WEIGHTS}", Condition((compared_by_scale(a, s, wanted, SCALES), ">=", 0)), SCALES, names={"alpha": alpha})
+    return Iff(
+        f"alpha <= 1 - {INSIDE}/{WEIGHTS}",
+        Condition((compared_by_scale(a, s, wanted, SCALES), ">=", 0)),
+        SCALES,
+        names={"alpha": alpha},
+    )
 
 
-@opendp.claim("opendp.accuracy_to_discrete_gaussian_scale.upper", where="text before display 2, lines 21", kind="bound", required=True, hurts="accuracy",
-              reads="at the scale of the continuous law the discrete tail is at least alpha; it grows with the scale")
+@opendp.claim(
+    "opendp.accuracy_to_discrete_gaussian_scale.upper",
+    where="text before display 2, lines 21",
+    kind="bound",
+    required=True,
+    hurts="accuracy",
+    reads="at the scale of the continuous law the discrete tail is at least alpha; it grows with the scale",
+)
 def continuous_scale() -> Form:
     """The scale of the continuous law for the same tail is at least that of the discrete one."""
     D = Domain(s=Real > 0, a=Integer >= 1, at=dict(s=2, a=3))
@@ -128,15 +168,27 @@ def one_side() -> Truth:
     return 1 - probability_below(Normal(sp.S.Zero, LINE["sigma"] ** 2), LINE["t"], LINE)
 
 
-@opendp.claim("opendp.conservative_continuous_gaussian_tail_to_alpha.theorem", where="theorem, display, lines 53-56", kind="identity", required=True,
-              hurts="accuracy", reads="the standard deviation s is the sigma of the formula")
+@opendp.claim(
+    "opendp.conservative_continuous_gaussian_tail_to_alpha.theorem",
+    where="theorem, display, lines 53-56",
+    kind="identity",
+    required=True,
+    hurts="accuracy",
+    reads="the standard deviation s is the sigma of the formula",
+)
 def normal_tail() -> Form:
     """The one-sided tail of the normal law."""
     return Equal("1/2*erfc(t/(sigma*sqrt(2)))", one_side(), LINE)
 
 
-@opendp.claim("opendp.conservative_continuous_gaussian_tail_to_alpha.chain1", where="proof, chain line 2, lines 62", kind="proof-step", required=True,
-              hurts="accuracy", reads="the integrand is compared with the density at the variable of integration x, which the print calls t too")
+@opendp.claim(
+    "opendp.conservative_continuous_gaussian_tail_to_alpha.chain1",
+    where="proof, chain line 2, lines 62",
+    kind="proof-step",
+    required=True,
+    hurts="accuracy",
+    reads="the integrand is compared with the density at the variable of integration x, which the print calls t too",
+)
 def integrand() -> Form:
     """What is integrated from t on."""
     D = LINE.extend(x=Real > "t", at=dict(x=2))
@@ -144,15 +196,28 @@ def integrand() -> Form:
     return Equal(printed, density(Normal(sp.S.Zero, D["sigma"] ** 2), D["x"], D), D)
 
 
-@opendp.claim("opendp.conservative_continuous_gaussian_tail_to_alpha.chain2", where="proof, chain line 3, lines 63", kind="proof-step", required=True,
-              hurts="accuracy")
+@opendp.claim(
+    "opendp.conservative_continuous_gaussian_tail_to_alpha.chain2",
+    where="proof, chain line 3, lines 63",
+    kind="proof-step",
+    required=True,
+    hurts="accuracy",
+)
 def with_a_plus() -> Form:
     """The tail through the error function, with a plus."""
     return Equal("1/2*(1 + erf(t/(sigma*sqrt(2))))", one_side(), LINE, printed_above="safe")
 
 
-@opendp.claim("opendp.conservative_continuous_gaussian_tail_to_alpha.chain3", where="proof, chain line 4, lines 64", kind="proof-step", required=True,
-              hurts="accuracy")
+@opendp.claim(
+    "opendp.conservative_continuous_gaussian_tail_to_alpha.chain3",
+    where="proof, chain line 4, lines 64",
+    kind="proof-step",
+    required=True,
+    hurts="accuracy",
+)
 def complementary() -> Form:
     """The tail through the complementary error function."""
-    return All(Equal("1/2*erfc(t/(sigma*sqrt(2)))", one_side(), LINE), Equal("1/2*(1 - erf(t/(sigma*sqrt(2))))", one_side(), LINE))
+    return All(
+        Equal("1/2*erfc(t/(sigma*sqrt(2)))", one_side(), LINE),
+        Equal("1/2*(1 - erf(t/(sigma*sqrt(2))))", one_side(), LINE),
+    )

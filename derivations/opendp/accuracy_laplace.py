@@ -54,8 +54,14 @@ def for_every_accuracy(printed: str) -> Form:
 
 
 # -- discrete_laplacian_scale_to_accuracy ----------------------------------------------------------------------------------
-@opendp.claim("opendp.discrete_laplacian_scale_to_accuracy.pmf", where="proof, display 3, lines 33", kind="identity", required=True, hurts="accuracy",
-              reads="1[y != 0] is min(y, 1)")
+@opendp.claim(
+    "opendp.discrete_laplacian_scale_to_accuracy.pmf",
+    where="proof, display 3, lines 33",
+    kind="identity",
+    required=True,
+    hurts="accuracy",
+    reads="1[y != 0] is min(y, 1)",
+)
 def distance_mass() -> Form:
     """The law of the distance from the centre."""
     printed = "(1 + min(y, 1))*(1 - exp(-1/s))/(1 + exp(-1/s))*exp(-y/s)"
@@ -63,35 +69,64 @@ def distance_mass() -> Form:
     return All(Equal(printed, off, POINT), Equal(printed, centre, CENTRED, names={"y": sp.S.Zero}))
 
 
-@opendp.claim("opendp.discrete_laplacian_scale_to_accuracy.chain2", where="proof, chain line 4, lines 43", kind="proof-step", required=True,
-              hurts="accuracy", reads=ANY_ACCURACY)
+@opendp.claim(
+    "opendp.discrete_laplacian_scale_to_accuracy.chain2",
+    where="proof, chain line 4, lines 43",
+    kind="proof-step",
+    required=True,
+    hurts="accuracy",
+    reads=ANY_ACCURACY,
+)
 def folded_sum() -> Form:
     """The tail as 1 less a folded sum, whose first term is printed twice."""
     return for_every_accuracy("1 - (1 - exp(-1/s))/(1 + exp(-1/s))*(1 + 2*sum(y, 0, a - 1, exp(-y/s)))")
 
 
-@opendp.claim("opendp.discrete_laplacian_scale_to_accuracy.chain3", where="proof, chain line 5, lines 44", kind="identity", required=True,
-              hurts="accuracy", reads=ANY_ACCURACY)
+@opendp.claim(
+    "opendp.discrete_laplacian_scale_to_accuracy.chain3",
+    where="proof, chain line 5, lines 44",
+    kind="identity",
+    required=True,
+    hurts="accuracy",
+    reads=ANY_ACCURACY,
+)
 def closed_tail() -> Form:
     """The tail in closed form."""
     return for_every_accuracy(TAIL)
 
 
-@opendp.claim("opendp.discrete_laplacian_scale_to_accuracy.theorem", where="theorem, display 2, lines 21-26", kind="identity", required=True,
-              hurts="accuracy", reads=ANY_ACCURACY)
+@opendp.claim(
+    "opendp.discrete_laplacian_scale_to_accuracy.theorem",
+    where="theorem, display 2, lines 21-26",
+    kind="identity",
+    required=True,
+    hurts="accuracy",
+    reads=ANY_ACCURACY,
+)
 def accuracy() -> Form:
     """The accuracy from the scale and the level."""
     printed = "a = s*ln(2/(alpha*(exp(1/s) + 1))) + 1"
-    return All(Always(printed, {"alpha": tail()}, AWAY), Always(printed, {"alpha": everything(), "a": sp.S.Zero}, CENTRED))
+    return All(
+        Always(printed, {"alpha": tail()}, AWAY), Always(printed, {"alpha": everything(), "a": sp.S.Zero}, CENTRED)
+    )
 
 
-@opendp.claim("opendp.discrete_laplacian_scale_to_accuracy.invert", where="proof, last chain, lines 49-52", kind="proof-step", required=True,
-              hurts="accuracy")
+@opendp.claim(
+    "opendp.discrete_laplacian_scale_to_accuracy.invert",
+    where="proof, last chain, lines 49-52",
+    kind="proof-step",
+    required=True,
+    hurts="accuracy",
+)
 def inversion() -> Form:
     """The printed tail solved for the accuracy, step by step."""
     D = Domain(s=Real > 0, a=Real, at=dict(s=2, a=3))
     level = 2 * sp.exp((1 - D["a"]) / D["s"]) / (sp.exp(1 / D["s"]) + 1)
-    lines = ["exp((1 - a)/s) = alpha*(exp(1/s) + 1)/2", "a = 1 - s*ln(alpha*(exp(1/s) + 1)/2)", "a = s*ln(2/(alpha*(exp(1/s) + 1))) + 1"]
+    lines = [
+        "exp((1 - a)/s) = alpha*(exp(1/s) + 1)/2",
+        "a = 1 - s*ln(alpha*(exp(1/s) + 1)/2)",
+        "a = s*ln(2/(alpha*(exp(1/s) + 1))) + 1",
+    ]
     return All(*(Always(line, {"alpha": level}, D) for line in lines), Always(lines[-1], {"alpha": tail()}, AWAY))
 
 
@@ -105,25 +140,47 @@ def tail_at(scale: sp.Symbol) -> Truth:
 
 def wanted() -> Truth:
     """The scale at which the tail is what it is at the scale `wanted`: that one, since the tail grows with the scale."""
-    return level_root(tail_at(SCALES["s"]), SCALES["s"], SCALES["wanted"], tail_at(SCALES["wanted"]).on(SCALES.without(SCALES["s"])))
+    return level_root(
+        tail_at(SCALES["s"]), SCALES["s"], SCALES["wanted"], tail_at(SCALES["wanted"]).on(SCALES.without(SCALES["s"]))
+    )
 
 
-@opendp.claim("opendp.accuracy_to_discrete_laplacian_scale.relation", where="display 1, lines 16", kind="identity", required=True, hurts="accuracy",
-              reads=ANY_ACCURACY)
+@opendp.claim(
+    "opendp.accuracy_to_discrete_laplacian_scale.relation",
+    where="display 1, lines 16",
+    kind="identity",
+    required=True,
+    hurts="accuracy",
+    reads=ANY_ACCURACY,
+)
 def relation() -> Form:
     """The tail, the accuracy and the scale."""
     return for_every_accuracy(TAIL)
 
 
-@opendp.claim("opendp.accuracy_to_discrete_laplacian_scale.search", where="display 2, lines 24-28", kind="threshold", required=True, hurts="accuracy",
-              reads="alpha is the tail at the scale wanted")
+@opendp.claim(
+    "opendp.accuracy_to_discrete_laplacian_scale.search",
+    where="display 2, lines 24-28",
+    kind="threshold",
+    required=True,
+    hurts="accuracy",
+    reads="alpha is the tail at the scale wanted",
+)
 def least_scale() -> Form:
     """The scales at which the tail is at least alpha are those from the scale wanted on."""
-    return Iff(f"alpha <= {TAIL}", Condition((wanted(), "<=", SCALES["s"])), SCALES, names={"alpha": tail_at(SCALES["wanted"])})
+    return Iff(
+        f"alpha <= {TAIL}", Condition((wanted(), "<=", SCALES["s"])), SCALES, names={"alpha": tail_at(SCALES["wanted"])}
+    )
 
 
-@opendp.claim("opendp.accuracy_to_discrete_laplacian_scale.upper", where="text between displays, lines 22", kind="bound", required=True, hurts="accuracy",
-              reads="alpha is the tail at the scale wanted")
+@opendp.claim(
+    "opendp.accuracy_to_discrete_laplacian_scale.upper",
+    where="text between displays, lines 22",
+    kind="bound",
+    required=True,
+    hurts="accuracy",
+    reads="alpha is the tail at the scale wanted",
+)
 def continuous_scale() -> Form:
     """The scale of the continuous law for the same tail is at least that of the discrete one."""
     D = SCALES.without(SCALES["s"])
@@ -141,24 +198,40 @@ def one_side(D: Domain) -> Truth:
     return beyond(DiscreteLaplace(sp.S.Zero, D["s"]), D["t"], D)
 
 
-@opendp.claim("opendp.conservative_discrete_laplacian_tail_to_alpha.pmf", where="definition, display, lines 17", kind="identity", required=True,
-              hurts="accuracy")
+@opendp.claim(
+    "opendp.conservative_discrete_laplacian_tail_to_alpha.pmf",
+    where="definition, display, lines 17",
+    kind="identity",
+    required=True,
+    hurts="accuracy",
+)
 def defined_mass() -> Form:
     """The mass of the law around 0."""
     D = Domain(s=Real > 0, x=Integer, at=dict(s=2, x=1))
     return Equal(f"{WEIGHT}*exp(-abs(x)/s)", mass(DiscreteLaplace(sp.S.Zero, D["s"]), D["x"], D), D)
 
 
-@opendp.claim("opendp.conservative_discrete_laplacian_tail_to_alpha.theorem", where="theorem, display, lines 22-25", kind="identity", required=True,
-              hurts="accuracy", reads="t an integer")
+@opendp.claim(
+    "opendp.conservative_discrete_laplacian_tail_to_alpha.theorem",
+    where="theorem, display, lines 22-25",
+    kind="identity",
+    required=True,
+    hurts="accuracy",
+    reads="t an integer",
+)
 def printed_tail() -> Form:
     """The one-sided tail as the theorem prints it."""
     D = Domain(s=Real > 0, t=Integer >= 1, at=dict(s=2, t=1))
     return Equal("exp(-t/s)/(exp(-1/s) + 1)", one_side(D), D, printed_above="safe")
 
 
-@opendp.claim("opendp.conservative_discrete_laplacian_tail_to_alpha.chain2", where="proof, chain lines 2-4, lines 31-34", kind="proof-step",
-              required=True, hurts="accuracy")
+@opendp.claim(
+    "opendp.conservative_discrete_laplacian_tail_to_alpha.chain2",
+    where="proof, chain lines 2-4, lines 31-34",
+    kind="proof-step",
+    required=True,
+    hurts="accuracy",
+)
 def series() -> Form:
     """The one-sided tail as a series and its value."""
     tail_ = one_side(BEYOND)
@@ -167,8 +240,14 @@ def series() -> Form:
     )))  # fmt: skip
 
 
-@opendp.claim("opendp.conservative_discrete_laplacian_tail_to_alpha.geomsum", where="proof, margin note of line 4, lines 35", kind="proof-step",
-              required=True, hurts="accuracy", reads="the condition |p| < 1 for the p that is put in, which is the quotient of neighbouring masses")
+@opendp.claim(
+    "opendp.conservative_discrete_laplacian_tail_to_alpha.geomsum",
+    where="proof, margin note of line 4, lines 35",
+    kind="proof-step",
+    required=True,
+    hurts="accuracy",
+    reads="the condition |p| < 1 for the p that is put in, which is the quotient of neighbouring masses",
+)
 def ratio_below_one() -> Form:
     """The ratio that the margin note puts into the geometric series."""
     s, t = BEYOND.symbols("s t")
@@ -177,8 +256,13 @@ def ratio_below_one() -> Form:
     return All(Equal("p", second / first, BEYOND, names=names), Always("abs(p) < 1", names, BEYOND))
 
 
-@opendp.claim("opendp.conservative_discrete_laplacian_tail_to_alpha.chain3", where="proof, chain line 5, lines 36", kind="identity", required=True,
-              hurts="accuracy")
+@opendp.claim(
+    "opendp.conservative_discrete_laplacian_tail_to_alpha.chain3",
+    where="proof, chain line 5, lines 36",
+    kind="identity",
+    required=True,
+    hurts="accuracy",
+)
 def proved_tail() -> Form:
     """The one-sided tail as the proof ends."""
     return Equal("exp(-t/s)/(exp(1/s) + 1)", one_side(BEYOND), BEYOND, printed_above="safe")
@@ -190,4 +274,11 @@ def no_formula() -> Form:
     """The scale as a root of a polynomial of degree a, and that there is no formula for that root."""
     x = sp.exp(1 / AWAY["s"])
     root = Always("x^a + x^(a-1) = 2/alpha", {"x": x, "alpha": tail()}, AWAY)
-    return All(root, Always("formulas = 0", {"formulas": assume(AWAY, sp.S.Zero, "no formula in powers, exp and log is that root for every a")}, AWAY))
+    return All(
+        root,
+        Always(
+            "formulas = 0",
+            {"formulas": assume(AWAY, sp.S.Zero, "no formula in powers, exp and log is that root for every a")},
+            AWAY,
+        ),
+    )

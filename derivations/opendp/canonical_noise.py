@@ -8,7 +8,22 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.author import All, Always, AtLeast, AtMost, Domain, Equal, Exists, Form, Integer, Monotone, Real, Truth, at_point, solve_affine
+from synthsym.author import (
+    All,
+    Always,
+    AtLeast,
+    AtMost,
+    Domain,
+    Equal,
+    Exists,
+    Form,
+    Integer,
+    Monotone,
+    Real,
+    Truth,
+    at_point,
+    solve_affine,
+)
 from synthsym.theory import tradeoff
 from synthsym.theory.events import excess_of_masses
 
@@ -28,10 +43,15 @@ def next_tail(tail: sp.Expr) -> Truth:
     return tradeoff.chord(c, tradeoff.at_fixed_point(c, on=TAIL), 1, 0, (1 - tail - c) / (1 - c))
 
 
-@opendp.claim("opendp.make_canonical_noise.cdf", where="Definition 1.2, lines 63-71", kind="identity", required=True,
-              reads="the pieces meet at both ends of the middle one, and further out F is made of continuous functions; it rises in the middle "
-                    "and so everywhere, as f falls; a unit further out the tail is at most c/(1-c) of what it was, so that F tends to 1, "
-                    "and by symmetry to 0")
+@opendp.claim(
+    "opendp.make_canonical_noise.cdf",
+    where="Definition 1.2, lines 63-71",
+    kind="identity",
+    required=True,
+    reads="the pieces meet at both ends of the middle one, and further out F is made of continuous functions; it rises in the middle "
+    "and so everywhere, as f falls; a unit further out the tail is at most c/(1-c) of what it was, so that F tends to 1, "
+    "and by symmetry to 0",
+)
 def distribution() -> Form:
     """The recursion defines a continuous distribution function."""
     c = FIXED["c"]
@@ -51,7 +71,13 @@ def distribution() -> Form:
 
 # -- canonical noise ------------------------------------------------------------------------------------------------------------------
 # The quotient of the densities of N + 1 and N at x is -f' at 1 - F(x), which grows as x does. v = F(t - 1), where 1 - F(t) = alpha.
-TEST = Domain(alpha=CHANCE, v=CHANCE, s=Real >= 0, less=Real.between(0, "s", closed=True), at=dict(alpha="1/4", v="1/3", s=2, less=1))
+TEST = Domain(
+    alpha=CHANCE,
+    v=CHANCE,
+    s=Real >= 0,
+    less=Real.between(0, "s", closed=True),
+    at=dict(alpha="1/4", v="1/3", s=2, less=1),
+)
 VALUE = TEST.extend(phi=(Real > 0) <= 1, at={"phi": "1/3"})  # f at a single point
 
 
@@ -61,25 +87,44 @@ def threshold_test(missed: Truth | sp.Expr, D: Domain) -> Truth:
     return tradeoff.by_threshold(missed, before, D["s"], on=D)
 
 
-@opendp.claim("opendp.make_canonical_noise.cnd3", where="Definition 1.4 (3), lines 121", kind="identity", of="T_N(v)", required=True,
-              reads="t = F^{-1}(1 - alpha) and v = F(t - 1): the chance that N + 1 stays below t")
+@opendp.claim(
+    "opendp.make_canonical_noise.cnd3",
+    where="Definition 1.4 (3), lines 121",
+    kind="identity",
+    of="T_N(v)",
+    required=True,
+    reads="t = F^{-1}(1 - alpha) and v = F(t - 1): the chance that N + 1 stays below t",
+)
 def by_threshold() -> Form:
     """The best test of noise and noise moved by one is a threshold."""
     return Equal("v", threshold_test(TEST["v"], TEST), TEST, printed_above="unsafe")
 
 
-@opendp.claim("opendp.make_canonical_noise.cnd2", where="Definition 1.4 (2), lines 120", kind="identity", required=True,
-              uses=["opendp.make_canonical_noise.cnd3"],
-              reads="to the left of t = 1/2, F(t - 1) = f(1 - F(t)) = f(alpha); to the right, f(F(t - 1)) = 1 - F(t) = alpha")
+@opendp.claim(
+    "opendp.make_canonical_noise.cnd2",
+    where="Definition 1.4 (2), lines 120",
+    kind="identity",
+    required=True,
+    uses=["opendp.make_canonical_noise.cnd3"],
+    reads="to the left of t = 1/2, F(t - 1) = f(1 - F(t)) = f(alpha); to the right, f(F(t - 1)) = 1 - F(t) = alpha",
+)
 def trade_off() -> Form:
     """The trade-off function of noise and noise moved by one is f."""
     left = threshold_test(tradeoff.further_left(VALUE["phi"], on=VALUE), VALUE)
     f = tradeoff.mirrored(TEST["v"], TEST["alpha"], on=TEST)  # f at alpha = f(v)
-    return All(Equal("phi", left, VALUE, printed_above="unsafe"), Always("f = T", {"f": f, "T": threshold_test(TEST["v"], TEST)}, TEST))
+    return All(
+        Equal("phi", left, VALUE, printed_above="unsafe"),
+        Always("f = T", {"f": f, "T": threshold_test(TEST["v"], TEST)}, TEST),
+    )
 
 
-@opendp.claim("opendp.make_canonical_noise.cnd4", where="Definition 1.4 (4), lines 122", kind="identity", required=True,
-              reads="in the middle, and one unit further out where it holds before: F(1 - x) = 1 - F(x - 1), and phi is f(F(x - 1))")
+@opendp.claim(
+    "opendp.make_canonical_noise.cnd4",
+    where="Definition 1.4 (4), lines 122",
+    kind="identity",
+    required=True,
+    reads="in the middle, and one unit further out where it holds before: F(1 - x) = 1 - F(x - 1), and phi is f(F(x - 1))",
+)
 def symmetric() -> Form:
     """The noise is symmetric around 0."""
     here, there = (tradeoff.middle(MIDDLE["c"], x, on=MIDDLE) for x in (MIDDLE["x"], -MIDDLE["x"]))
@@ -89,8 +134,13 @@ def symmetric() -> Form:
 
 
 # Densities: h at an output and g, no larger, further out; s is -f' there, lower by `less` further out.
-DENSE = Domain(s=SHARE, less=Real.between(0, "s", closed=True), h=SHARE, g=Real.between(0, "h", closed=True),
-               at=dict(s="1/2", less="1/4", h="1/3", g="1/9"))
+DENSE = Domain(
+    s=SHARE,
+    less=Real.between(0, "s", closed=True),
+    h=SHARE,
+    g=Real.between(0, "h", closed=True),
+    at=dict(s="1/2", less="1/4", h="1/3", g="1/9"),
+)
 SLOPE = Domain(s=Real > 0, at=dict(s="1/2"))
 
 
@@ -106,8 +156,16 @@ def falling_outwards() -> list[Form]:
     ]
 
 
-OUTPUT = Domain(own=SHARE, far=SHARE, less=Real.between(0, "far", closed=True), eps=Real >= 0, at=dict(own="1/5", far="1/3", less="1/9", eps=1))
-INNER = Domain(own=SHARE, less=Real.between(0, "own", closed=True), eps=Real >= 0, at=dict(own="1/3", less="1/9", eps=1))
+OUTPUT = Domain(
+    own=SHARE,
+    far=SHARE,
+    less=Real.between(0, "far", closed=True),
+    eps=Real >= 0,
+    at=dict(own="1/5", far="1/3", less="1/9", eps=1),
+)
+INNER = Domain(
+    own=SHARE, less=Real.between(0, "own", closed=True), eps=Real >= 0, at=dict(own="1/3", less="1/9", eps=1)
+)
 
 
 def smaller_shifts() -> list[Form]:
@@ -116,12 +174,20 @@ def smaller_shifts() -> list[Form]:
     own, far, less, eps = OUTPUT.symbols()
     moved, by_one = (excess_of_masses(density, own, eps, on=OUTPUT) for density in (far - less, far))
     nothing = excess_of_masses(INNER["own"] - INNER["less"], INNER["own"], INNER["eps"], on=INNER)
-    return [Always("moved <= by_one", {"moved": moved, "by_one": by_one}, OUTPUT, asserts="privacy"), AtMost("0", nothing, INNER)]
+    return [
+        Always("moved <= by_one", {"moved": moved, "by_one": by_one}, OUTPUT, asserts="privacy"),
+        AtMost("0", nothing, INNER),
+    ]
 
 
 # A supporting line of f at (alpha, phi) of slope -e^eps, or -e^(-eps): its delta is that of the shift 1; a shift m has `less`.
-LINE = Domain(eps=Real >= 0, alpha=SHARE, delta=SHARE, less=Real.between(0, "delta", closed=True),
-              at=dict(eps="1/2", alpha="1/4", delta="1/5", less="1/9"))
+LINE = Domain(
+    eps=Real >= 0,
+    alpha=SHARE,
+    delta=SHARE,
+    less=Real.between(0, "delta", closed=True),
+    at=dict(eps="1/2", alpha="1/4", delta="1/5", less="1/9"),
+)
 
 
 def above_every_line() -> list[Form]:
@@ -132,24 +198,39 @@ def above_every_line() -> list[Form]:
     return [Always(printed, {"missed": found}, LINE, asserts="privacy")]
 
 
-@opendp.claim("opendp.make_canonical_noise.cnd1", where="Definition 1.4 (1), lines 118-119", kind="identity", required=True,
-              reads="statistics of sensitivity Delta move the noise by m in [-1, 1] units, and by symmetry in [0, 1]; F is F_f; the density "
-                    "falls away from 0, hence smaller shifts have smaller profiles, and trade-off functions above each supporting line of f")
+@opendp.claim(
+    "opendp.make_canonical_noise.cnd1",
+    where="Definition 1.4 (1), lines 118-119",
+    kind="identity",
+    required=True,
+    reads="statistics of sensitivity Delta move the noise by m in [-1, 1] units, and by symmetry in [0, 1]; F is F_f; the density "
+    "falls away from 0, hence smaller shifts have smaller profiles, and trade-off functions above each supporting line of f",
+)
 def shifted() -> Form:
     """Noise moved by at most one unit is no easier to tell than f says."""
     return All(*falling_outwards(), *smaller_shifts(), *above_every_line())
 
 
-@opendp.claim("opendp.make_canonical_noise.thm39", where="Theorem 1.5, lines 127-131", kind="bound", required=True,
-              uses=[f"opendp.make_canonical_noise.{part}" for part in ("cdf", "cnd1", "cnd2", "cnd3", "cnd4")])
+@opendp.claim(
+    "opendp.make_canonical_noise.thm39",
+    where="Theorem 1.5, lines 127-131",
+    kind="bound",
+    required=True,
+    uses=[f"opendp.make_canonical_noise.{part}" for part in ("cdf", "cnd1", "cnd2", "cnd3", "cnd4")],
+)
 def canonical() -> Form:
     """F_f has all four properties."""
     return All(distribution(), shifted(), trade_off(), by_threshold(), symmetric())
 
 
-@opendp.claim("opendp.make_canonical_noise.map", where="proof part 2, lines 142-149", kind="bound", required=True,
-              uses=["opendp.make_canonical_noise.cnd1", "opendp.make_canonical_noise.cnd2"],
-              reads="inputs d_in_p apart move the noise by d_in_p/d_in units, at most one; delta at most 1")
+@opendp.claim(
+    "opendp.make_canonical_noise.map",
+    where="proof part 2, lines 142-149",
+    kind="bound",
+    required=True,
+    uses=["opendp.make_canonical_noise.cnd1", "opendp.make_canonical_noise.cnd2"],
+    reads="inputs d_in_p apart move the noise by d_in_p/d_in units, at most one; delta at most 1",
+)
 def privacy_map() -> Form:
     """The delta at eps of noise moved by one unit, whose trade-off function is that of (eps, delta); smaller shifts have less."""
     D = Domain(eps=Real > 0, delta=SHARE, alpha=SHARE, at=dict(eps=1, delta="1/10", alpha="1/4"))
@@ -165,9 +246,14 @@ def privacy_map() -> Form:
 QUANTILE = Domain(u=CHANCE, phi=CHANCE, at=dict(u="1/4", phi="1/3"))
 
 
-@opendp.claim("opendp.quantile_cnd.quantile", where="Proposition F.6, lines 63-72", kind="identity", required=True,
-              reads="each branch put into F: with phi = f(u), F(y) = 1 - phi gives F(y - 1) = f(1 - F(y)) = f(phi) = u; with phi = f(1 - u), "
-                    "F(y) = phi gives F(y + 1) = 1 - f(phi) = u; the middle branch solved for x")
+@opendp.claim(
+    "opendp.quantile_cnd.quantile",
+    where="Proposition F.6, lines 63-72",
+    kind="identity",
+    required=True,
+    reads="each branch put into F: with phi = f(u), F(y) = 1 - phi gives F(y - 1) = f(1 - F(y)) = f(phi) = u; with phi = f(1 - u), "
+    "F(y) = phi gives F(y + 1) = 1 - f(phi) = u; the middle branch solved for x",
+)
 def quantile() -> Form:
     """The quantile function in three branches."""
     u = QUANTILE["u"]
@@ -191,9 +277,14 @@ def grown() -> Truth:
     return 1 - tradeoff.chord(0, 1, c, tradeoff.at_fixed_point(c, on=STEPS), STEPS["w"])
 
 
-@opendp.claim("opendp.quantile_cnd.finite", where="Proposition F.6, text, lines 75", kind="prose", required=True,
-              reads="u < c, by symmetry: a step makes the argument at least (1-c)/c times as large, and it stays below 1 - c, as f(u) > c; "
-                    "c = 1/(2 + r), u = c w; for some number k of steps that factor, k times, is enough to reach c")
+@opendp.claim(
+    "opendp.quantile_cnd.finite",
+    where="Proposition F.6, text, lines 75",
+    kind="prose",
+    required=True,
+    reads="u < c, by symmetry: a step makes the argument at least (1-c)/c times as large, and it stays below 1 - c, as f(u) > c; "
+    "c = 1/(2 + r), u = c w; for some number k of steps that factor, k times, is enough to reach c",
+)
 def finitely_many() -> Form:
     """The recursion ends after finitely many steps."""
     r, w, _ = STEPS.symbols()
@@ -202,18 +293,32 @@ def finitely_many() -> Form:
     return All(
         AtLeast("(1-c)/c*u", grown(), STEPS, names=names),
         Always("((1-c)/c)^k >= 1 + k*((1-c)/c - 1)", names, STEPS),
-        Exists("u*(1 + k*((1-c)/c - 1)) >= c and k >= 0", names, STEPS, unknown="k", value=enough, given=["r", "w"], asserts=None),
+        Exists(
+            "u*(1 + k*((1-c)/c - 1)) >= c and k >= 0",
+            names,
+            STEPS,
+            unknown="k",
+            value=enough,
+            given=["r", "w"],
+            asserts=None,
+        ),
     )
 
 
 CLOSED = Domain(more=Real > 0, k=Integer >= 0, at=dict(more=1, k=2))
 
 
-@opendp.claim("opendp.quantile_cnd.domain", where="precondition and theorem, lines 28, 39-43", kind="threshold",
-              reads="the value 0, which the stated range has, and the curve of (eps, 0), e^eps = 1 + more: one step leaves it where it is, and so "
-                    "do k steps, while the recursion goes on as long as the argument is below c")
+@opendp.claim(
+    "opendp.quantile_cnd.domain",
+    where="precondition and theorem, lines 28, 39-43",
+    kind="threshold",
+    reads="the value 0, which the stated range has, and the curve of (eps, 0), e^eps = 1 + more: one step leaves it where it is, and so "
+    "do k steps, while the recursion goes on as long as the argument is below c",
+)
 def closed_interval() -> Form:
     """The recursion ends for every value in [0, 1]."""
     odds = 1 + CLOSED["more"]
     after = 1 - tradeoff.least_missed(0, sp.log(odds), 0, on=CLOSED)
-    return Exists("after >= c", {"after": after, "c": 1 / (1 + odds)}, CLOSED, unknown="k", given=["more"], asserts=None)
+    return Exists(
+        "after >= c", {"after": after, "c": 1 / (1 + odds)}, CLOSED, unknown="k", given=["more"], asserts=None
+    )

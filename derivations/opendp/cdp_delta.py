@@ -37,26 +37,39 @@ LEVEL = Domain(s=Real > 0, tau=Real > 0, eps=Real >= 0, at=dict(s=3, tau=1, eps=
 NAMES = {"alpha": 1 + LEVEL["s"]}
 
 
-@opendp.claim("opendp.cdp_delta.thm_delta", where="Theorem 1.3, lines 87-94", kind="bound", required=True, reads="alpha = 1 + s")
+@opendp.claim(
+    "opendp.cdp_delta.thm_delta", where="Theorem 1.3, lines 87-94", kind="bound", required=True, reads="alpha = 1 + s"
+)
 def delta_of_order() -> Form:
     """The delta that a Rényi bound at one order gives."""
-    return AtMost("exp((alpha-1)*(tau-eps))/(alpha-1)*(1-1/alpha)^alpha", log_delta().apply(sp.exp).on(LEVEL), LEVEL, names=NAMES)
+    return AtMost(
+        "exp((alpha-1)*(tau-eps))/(alpha-1)*(1-1/alpha)^alpha", log_delta().apply(sp.exp).on(LEVEL), LEVEL, names=NAMES
+    )
 
 
 # Two outcomes with masses x and 1 - x, y and 1 - y, all of them positive.
-TESTS = Domain(s=Real > 0, x=Real.between(0, 1), y=Real.between(0, 1), less=Real >= 0, at=dict(s=3, x="1/2", y="1/3", less="1/4"))
+TESTS = Domain(
+    s=Real > 0, x=Real.between(0, 1), y=Real.between(0, 1), less=Real >= 0, at=dict(s=3, x="1/2", y="1/3", less="1/4")
+)
 LAW, OTHER = [TESTS["x"], 1 - TESTS["x"]], [TESTS["y"], 1 - TESTS["y"]]
 
 
 @remembered
 def moment_of_loss() -> Truth:
     """E e^(s Z) over the two outcomes."""
-    values = [(loss_of_masses(one, two, on=TESTS) * TESTS["s"]).apply(sp.exp) for one, two in zip(LAW, OTHER, strict=True)]
+    values = [
+        (loss_of_masses(one, two, on=TESTS) * TESTS["s"]).apply(sp.exp) for one, two in zip(LAW, OTHER, strict=True)
+    ]
     return mean(LAW, values)
 
 
-@opendp.claim("opendp.cdp_delta.moment", where="proof of Theorem 1.3, display 1, lines 99", kind="proof-step", required=True,
-              reads="alpha = 1 + s; laws with two outcomes, and what any single outcome adds; the divergence lies `less` below the bound tau")
+@opendp.claim(
+    "opendp.cdp_delta.moment",
+    where="proof of Theorem 1.3, display 1, lines 99",
+    kind="proof-step",
+    required=True,
+    reads="alpha = 1 + s; laws with two outcomes, and what any single outcome adds; the divergence lies `less` below the bound tau",
+)
 def moment() -> Form:
     """The moment of the loss through the Rényi divergence, and its bound."""
     s = TESTS["s"]
@@ -71,13 +84,28 @@ def moment() -> Form:
 
 
 # The gain max(0, 1 - e^(eps - z)) of an outcome is g, and the premise puts c e^((alpha-1) z) at g plus room; the divergence is tau - less.
-PICK = Domain(s=Real > 0, tau=Real > 0, c=Real > 0, w=MASS, g1=MASS, g2=MASS, room1=Real >= 0, room2=Real >= 0, less=Real >= 0,
-              at=dict(s=3, tau=1, c=1, w="1/3", g1="1/2", g2=0))
+PICK = Domain(
+    s=Real > 0,
+    tau=Real > 0,
+    c=Real > 0,
+    w=MASS,
+    g1=MASS,
+    g2=MASS,
+    room1=Real >= 0,
+    room2=Real >= 0,
+    less=Real >= 0,
+    at=dict(s=3, tau=1, c=1, w="1/3", g1="1/2", g2=0),
+)
 
 
-@opendp.claim("opendp.cdp_delta.pickc", where="proof of Theorem 1.3, display 2, lines 103-106", kind="proof-step", required=True,
-              uses=["opendp.cdp_delta.moment"],
-              reads="alpha = 1 + s; two outcomes of masses w and 1 - w, with gains g, bounded by the premise; z in the middle term is the random Z")
+@opendp.claim(
+    "opendp.cdp_delta.pickc",
+    where="proof of Theorem 1.3, display 2, lines 103-106",
+    kind="proof-step",
+    required=True,
+    uses=["opendp.cdp_delta.moment"],
+    reads="alpha = 1 + s; two outcomes of masses w and 1 - w, with gains g, bounded by the premise; z in the middle term is the random Z",
+)
 def gain_below_moment() -> Form:
     """A bound of every outcome's gain by c times its share of the moment is one of the mean gain."""
     s, tau, c, w, g1, g2, room1, room2, less = PICK.symbols()
@@ -95,7 +123,11 @@ CURVE = Domain(s=Real > 0, eps=Real >= 0, z=Real, at=dict(s=3, eps=1, z=2))
 def curve() -> Truth:
     """f(z): the gain of an outcome that loses z, for each unit of its share of the moment of order s = alpha - 1."""
     s, e, z = CURVE.symbols()
-    return rewrite(excess_from_loss(sp.S.One, z, e, on=CURVE) * sp.exp(-s * z), sp.exp(-s * z) - sp.exp(e - (1 + s) * z), "term by term")
+    return rewrite(
+        excess_from_loss(sp.S.One, z, e, on=CURVE) * sp.exp(-s * z),
+        sp.exp(-s * z) - sp.exp(e - (1 + s) * z),
+        "term by term",
+    )
 
 
 C = Domain(s=Real > 0, eps=Real >= 0, at=dict(s=3, eps=1))
@@ -108,13 +140,21 @@ def constant() -> Truth:
     return (log_constant().on(C) - discount(C["s"], C["eps"], on=C)).apply(sp.exp)
 
 
-@opendp.claim("opendp.cdp_delta.csup", where="proof of Theorem 1.3, display 3, lines 110-112", kind="proof-step", required=True,
-              reads="alpha = 1 + s; the two functions agree where z >= eps; elsewhere the first is 0 and f is at most 0; f is positive somewhere")
+@opendp.claim(
+    "opendp.cdp_delta.csup",
+    where="proof of Theorem 1.3, display 3, lines 110-112",
+    kind="proof-step",
+    required=True,
+    reads="alpha = 1 + s; the two functions agree where z >= eps; elsewhere the first is 0 and f is at most 0; f is positive somewhere",
+)
 def same_supremum() -> Form:
     """The quotient and f have the same supremum over z."""
     D = CURVE.without(CURVE["z"]).extend(t=Real >= 0)
     quotient, printed = "max(0, 1-exp(eps-z))/exp((alpha-1)*z)", "exp(z-alpha*z) - exp(eps-alpha*z)"
-    forms: list[Form] = [Equal(printed, curve(), CURVE, names={"alpha": 1 + CURVE["s"]}), Always("best > 0", {"best": constant()}, C)]
+    forms: list[Form] = [
+        Equal(printed, curve(), CURVE, names={"alpha": 1 + CURVE["s"]}),
+        Always("best > 0", {"best": constant()}, C),
+    ]
     for place, relation in ((1, f"{quotient} = f"), (-1, f"{quotient} = 0 and f <= 0")):
         z = D["eps"] + place * D["t"]
         f = substitute(curve(), {CURVE["z"]: z}, "on one side of eps", D)
@@ -122,17 +162,31 @@ def same_supremum() -> Form:
     return All(*forms)
 
 
-@opendp.claim("opendp.cdp_delta.deriv", where="proof of Theorem 1.3, display 4, lines 117-118", kind="identity", required=True, reads="alpha = 1 + s")
+@opendp.claim(
+    "opendp.cdp_delta.deriv",
+    where="proof of Theorem 1.3, display 4, lines 117-118",
+    kind="identity",
+    required=True,
+    reads="alpha = 1 + s",
+)
 def slope() -> Form:
     """The derivative of f, in two forms."""
     found = derivative(curve(), CURVE["z"])
     n = {"alpha": 1 + CURVE["s"]}
-    printed = ("exp(z-alpha*z)*(1-alpha) - exp(eps-alpha*z)*(-alpha)", "exp(-alpha*z)*(alpha*exp(eps) - (alpha-1)*exp(z))")
+    printed = (
+        "exp(z-alpha*z)*(1-alpha) - exp(eps-alpha*z)*(-alpha)",
+        "exp(-alpha*z)*(alpha*exp(eps) - (alpha-1)*exp(z))",
+    )
     return All(*(Equal(p, found, CURVE, names=n) for p in printed))
 
 
-@opendp.claim("opendp.cdp_delta.critical", where="proof of Theorem 1.3, text, lines 121", kind="identity", required=True,
-              reads="alpha = 1 + s; the three equations hold at one z, and none of them holds to the right or to the left of it")
+@opendp.claim(
+    "opendp.cdp_delta.critical",
+    where="proof of Theorem 1.3, text, lines 121",
+    kind="identity",
+    required=True,
+    reads="alpha = 1 + s; the three equations hold at one z, and none of them holds to the right or to the left of it",
+)
 def critical() -> Form:
     """Where the derivative vanishes."""
     found = derivative(curve(), CURVE["z"])
@@ -146,20 +200,46 @@ def critical() -> Form:
     return All(*forms)
 
 
-@opendp.claim("opendp.cdp_delta.c2", where="proof of Theorem 1.3, chain line 3, lines 125", kind="proof-step", required=True, reads="alpha = 1 + s")
+@opendp.claim(
+    "opendp.cdp_delta.c2",
+    where="proof of Theorem 1.3, chain line 3, lines 125",
+    kind="proof-step",
+    required=True,
+    reads="alpha = 1 + s",
+)
 def constant_in_product() -> Form:
     """The constant as a product."""
-    return Equal("(alpha/(alpha-1)*exp(eps) - exp(eps))*(alpha/(alpha-1)*exp(-eps))^alpha", constant(), C, names=ORDER_NAMES, printed_above="safe")
+    return Equal(
+        "(alpha/(alpha-1)*exp(eps) - exp(eps))*(alpha/(alpha-1)*exp(-eps))^alpha",
+        constant(),
+        C,
+        names=ORDER_NAMES,
+        printed_above="safe",
+    )
 
 
-@opendp.claim("opendp.cdp_delta.c3", where="proof of Theorem 1.3, chain line 4, lines 126", kind="proof-step", required=True, reads="alpha = 1 + s")
+@opendp.claim(
+    "opendp.cdp_delta.c3",
+    where="proof of Theorem 1.3, chain line 4, lines 126",
+    kind="proof-step",
+    required=True,
+    reads="alpha = 1 + s",
+)
 def constant_simplified() -> Form:
     """The constant, simplified."""
-    return Equal("exp(eps)/(alpha-1)*(1-1/alpha)^alpha*exp(-alpha*eps)", constant(), C, names=ORDER_NAMES, printed_above="safe")
+    return Equal(
+        "exp(eps)/(alpha-1)*(1-1/alpha)^alpha*exp(-alpha*eps)", constant(), C, names=ORDER_NAMES, printed_above="safe"
+    )
 
 
-@opendp.claim("opendp.cdp_delta.final", where="proof of Theorem 1.3, last display, lines 131-133", kind="proof-step", required=True,
-              uses=["opendp.cdp_delta.pickc", "opendp.cdp_delta.c3"], reads="alpha = 1 + s")
+@opendp.claim(
+    "opendp.cdp_delta.final",
+    where="proof of Theorem 1.3, last display, lines 131-133",
+    kind="proof-step",
+    required=True,
+    uses=["opendp.cdp_delta.pickc", "opendp.cdp_delta.c3"],
+    reads="alpha = 1 + s",
+)
 def constant_times_moment() -> Form:
     """The mean gain is at most the constant times the moment, which is the printed delta."""
     found = log_delta().apply(sp.exp).on(LEVEL)
@@ -173,16 +253,32 @@ SOLVED = Domain(s=Real > 0, tau=Real > 0, L=Real > 0, at=dict(s=3, tau=1, L=10))
 ZCDP = Domain(rho=Real > 0, s=Real > 0, L=Real > 0, at=dict(rho="1/2", s=3, L=10))
 
 
-@opendp.claim("opendp.cdp_delta.cor_eps", where="Corollary 1, lines 138-145", kind="bound", required=True,
-              reads="alpha = 1 + s, delta = e^(-L) < 1; also where the printed eps is negative")
+@opendp.claim(
+    "opendp.cdp_delta.cor_eps",
+    where="Corollary 1, lines 138-145",
+    kind="bound",
+    required=True,
+    reads="alpha = 1 + s, delta = e^(-L) < 1; also where the printed eps is negative",
+)
 def eps_of_order() -> Form:
     """The eps that a Rényi bound at one order gives."""
     names = {"alpha": 1 + SOLVED["s"], "delta": sp.exp(-SOLVED["L"])}
-    return AtMost("tau + (ln(1/delta) + (alpha-1)*ln(1-1/alpha) - ln(alpha))/(alpha-1)", epsilon(), SOLVED, names=names, attained=of_renyi())
+    return AtMost(
+        "tau + (ln(1/delta) + (alpha-1)*ln(1-1/alpha) - ln(alpha))/(alpha-1)",
+        epsilon(),
+        SOLVED,
+        names=names,
+        attained=of_renyi(),
+    )
 
 
-@opendp.claim("opendp.cdp_delta.cor_zcdp", where="Corollary 2, lines 151-157", kind="bound", required=True,
-              reads="alpha = 1 + s, delta = e^(-L) < 1; the bound at every order, of which the infimum is a limit (at delta = 1 nothing is claimed)")
+@opendp.claim(
+    "opendp.cdp_delta.cor_zcdp",
+    where="Corollary 2, lines 151-157",
+    kind="bound",
+    required=True,
+    reads="alpha = 1 + s, delta = e^(-L) < 1; the bound at every order, of which the infimum is a limit (at delta = 1 nothing is claimed)",
+)
 def eps_of_concentrated() -> Form:
     """The eps that a concentrated bound gives at every order, and so at the best one."""
     rho, s, L = ZCDP.symbols("rho s L")
@@ -193,12 +289,18 @@ def eps_of_concentrated() -> Form:
     return AtMost("alpha*rho + (ln(1/delta) + (alpha-1)*ln(1-1/alpha) - ln(alpha))/(alpha-1)", found, ZCDP, names=names)
 
 
-@opendp.claim("opendp.cdp_delta.overflow", where="pseudocode listing, lines 172", kind="prose",
-              reads="the most negative finite double, from its largest exponent field 2046 and its full mantissa; "
-                    "delta = e^(t1 + t2)/(alpha - 1), alpha = 1 + s")
+@opendp.claim(
+    "opendp.cdp_delta.overflow",
+    where="pseudocode listing, lines 172",
+    kind="prose",
+    reads="the most negative finite double, from its largest exponent field 2046 and its full mantissa; "
+    "delta = e^(t1 + t2)/(alpha - 1), alpha = 1 + s",
+)
 def overflow() -> Form:
     """What stands in for an exponent that overflows, and that a larger one gives a larger delta."""
     most_negative = -normal_float(2046, 2**52 - 1, 1023, 52, on=Domain())
     D = Domain(t1=Real, t2=Real, s=Real > 0, at=dict(t1=-5, t2=-1, s=3))
     grown = parameter(D, sp.exp(D["t1"] + D["t2"]) / D["s"])
-    return All(Prints("1.7976931348623157e308", most_negative, printed_above="safe"), Monotone(grown, "t1", "increasing", D))
+    return All(
+        Prints("1.7976931348623157e308", most_negative, printed_above="safe"), Monotone(grown, "t1", "increasing", D)
+    )

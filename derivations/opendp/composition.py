@@ -22,7 +22,9 @@ ORDER = Domain(alpha=Real > 1, eps1=Real >= 0, eps2=Real >= 0, at=dict(alpha=2, 
 RATES = Domain(rho1=Real >= 0, rho2=Real >= 0, at=dict(rho1=1, rho2="1/2"))
 
 
-@opendp.claim("opendp.CompositionMeasure_for_MaxDivergence.sum", where="proof, lines 36", kind="bound", required=True, reads=STEP)
+@opendp.claim(
+    "opendp.CompositionMeasure_for_MaxDivergence.sum", where="proof, lines 36", kind="bound", required=True, reads=STEP
+)
 def pure() -> Form:
     """Pure losses add up."""
     D = PURE.extend(first=Real.between("-eps1", "eps1", closed=True), second=Real.between("-eps2", "eps2", closed=True))
@@ -31,7 +33,13 @@ def pure() -> Form:
     return AtMost("eps1 + eps2", renyi_orders.pure_in_sequence(lost, PURE["eps1"], PURE["eps2"]), PURE)
 
 
-@opendp.claim("opendp.CompositionMeasure_for_ApproximateMaxDivergence.sum", where="proof, lines 36-37", kind="bound", required=True, reads=STEP)
+@opendp.claim(
+    "opendp.CompositionMeasure_for_ApproximateMaxDivergence.sum",
+    where="proof, lines 36-37",
+    kind="bound",
+    required=True,
+    reads=STEP,
+)
 def approximate() -> Form:
     """Approximate guarantees add up in both parameters."""
     d1, d2 = TWO.symbols("delta1 delta2")
@@ -47,7 +55,13 @@ def approximate() -> Form:
     return AtMost("delta1 + delta2", found, TWO, lower=composed_example())
 
 
-@opendp.claim("opendp.CompositionMeasure_for_RenyiDivergence.sum", where="proof, lines 36-37", kind="bound", required=True, reads=STEP)
+@opendp.claim(
+    "opendp.CompositionMeasure_for_RenyiDivergence.sum",
+    where="proof, lines 36-37",
+    kind="bound",
+    required=True,
+    reads=STEP,
+)
 def renyi_curves() -> Form:
     """Rényi bounds at one order add up."""
     alpha, first, second = ORDER.symbols()
@@ -55,18 +69,33 @@ def renyi_curves() -> Form:
     return AtMost("eps1 + eps2", bound, ORDER, lower=reached)
 
 
-@opendp.claim("opendp.CompositionMeasure_for_ZeroConcentratedDivergence.sum", where="second proof, lines 63", kind="bound", required=True, reads=STEP)
+@opendp.claim(
+    "opendp.CompositionMeasure_for_ZeroConcentratedDivergence.sum",
+    where="second proof, lines 63",
+    kind="bound",
+    required=True,
+    reads=STEP,
+)
 def concentrated() -> Form:
     """Concentrated guarantees add up."""
     bound, reached = renyi_orders.of_concentrated_pair(RATES["rho1"], RATES["rho2"], RATES)
     return AtMost("rho1 + rho2", bound, RATES, lower=reached)
 
 
-@opendp.claim("opendp.CompositionMeasure_for_ApproximateZeroConcentratedDivergence.sum", where="proof, lines 36-37", kind="bound", required=True,
-              reads=f"outside events of mass delta1 and delta2 the mechanisms are concentrated; {STEP}")
+@opendp.claim(
+    "opendp.CompositionMeasure_for_ApproximateZeroConcentratedDivergence.sum",
+    where="proof, lines 36-37",
+    kind="bound",
+    required=True,
+    reads=f"outside events of mass delta1 and delta2 the mechanisms are concentrated; {STEP}",
+)
 def approximate_concentrated() -> Form:
     """Approximate concentrated guarantees add up in both parameters."""
-    D = RATES.extend(delta1=Real.between(0, 1, closed=True), delta2=Real.between(0, 1, closed=True), at=dict(delta1="1/10", delta2="1/5"))
+    D = RATES.extend(
+        delta1=Real.between(0, 1, closed=True),
+        delta2=Real.between(0, 1, closed=True),
+        at=dict(delta1="1/10", delta2="1/5"),
+    )
     bound, reached = renyi_orders.of_concentrated_pair(D["rho1"], D["rho2"], D)
     kept = composition.both(1 - D["delta1"], 1 - D["delta2"], on=D, because="both outputs lie in their events")
     return All(AtMost("rho1 + rho2", bound, D, lower=reached), AtMost("delta1 + delta2", 1 - kept, D))
@@ -76,8 +105,13 @@ def approximate_concentrated() -> Form:
 TESTS = Domain(alpha=Real > 1, p=Real.between(0, 1), q=Real.between(0, 1), at=dict(alpha=2, p="1/2", q="1/3"))
 
 
-@opendp.claim("opendp.CompositionMeasure_for_ZeroConcentratedDivergence.def", where="Definition 1.2, lines 37-43", kind="identity", required=True,
-              reads="two outcomes with masses p and 1 - p under Y, q and 1 - q under Y'; the power alpha is that of the quotient under the logarithm")
+@opendp.claim(
+    "opendp.CompositionMeasure_for_ZeroConcentratedDivergence.def",
+    where="Definition 1.2, lines 37-43",
+    kind="identity",
+    required=True,
+    reads="two outcomes with masses p and 1 - p under Y, q and 1 - q under Y'; the power alpha is that of the quotient under the logarithm",
+)
 def divergence() -> Form:
     """The Rényi divergence of order alpha, as printed."""
     p, q = TESTS["p"], TESTS["q"]
@@ -88,8 +122,14 @@ def divergence() -> Form:
 BUDGET = Domain(rho=Real > 0, rho1=Real.between(0, "rho", closed=True), at=dict(rho=2, rho1=1))
 
 
-@opendp.claim("opendp.CompositionMeasure_for_ZeroConcentratedDivergence.filter", where="Lemma 1.3 (1), lines 49", kind="bound", of="rho(M)", required=True,
-              reads="the next mechanism is chosen after the first output and may use all that is left; interleaved queries by the cited theorem")
+@opendp.claim(
+    "opendp.CompositionMeasure_for_ZeroConcentratedDivergence.filter",
+    where="Lemma 1.3 (1), lines 49",
+    kind="bound",
+    of="rho(M)",
+    required=True,
+    reads="the next mechanism is chosen after the first output and may use all that is left; interleaved queries by the cited theorem",
+)
 def filtered() -> Form:
     """Mechanisms that are admitted as long as their rates add up to rho at most lose no more than rho."""
     spent, left = BUDGET["rho1"], BUDGET["rho"] - BUDGET["rho1"]
@@ -98,22 +138,42 @@ def filtered() -> Form:
 
 
 SHARES = Domain(alpha=Real > 1, rho=Real >= 0, rho1=Real >= 0, rho2=Real >= 0, at=dict(alpha=2, rho=3, rho1=1, rho2=1))
-LOST = Domain(alpha=Real > 1, eps1=Real >= 0, eps2=Real >= 0, eps=Real.between(0, "eps1 + eps2", closed=True),
-              at=dict(alpha=2, eps1=1, eps2=1, eps=1))
+LOST = Domain(
+    alpha=Real > 1,
+    eps1=Real >= 0,
+    eps2=Real >= 0,
+    eps=Real.between(0, "eps1 + eps2", closed=True),
+    at=dict(alpha=2, eps1=1, eps2=1, eps=1),
+)
 
 
-@opendp.claim("opendp.CompositionMeasure_for_ZeroConcentratedDivergence.filter_step", where="proof of Lemma 1.3, lines 55", kind="proof-step",
-              reads="without the stray stroke; two mechanisms; the filter on the left is 1[rho1 + rho2 <= rho]")
+@opendp.claim(
+    "opendp.CompositionMeasure_for_ZeroConcentratedDivergence.filter_step",
+    where="proof of Lemma 1.3, lines 55",
+    kind="proof-step",
+    reads="without the stray stroke; two mechanisms; the filter on the left is 1[rho1 + rho2 <= rho]",
+)
 def filter_at_order() -> Form:
     """The filter in rates is the filter in Rényi divergences at one order, divided by the order."""
     alpha, *rates = SHARES.symbols("alpha rho rho1 rho2")
-    names = {f"eps{i}": divergence_at_order(rho, alpha, on=SHARES) for i, rho in zip(("", "1", "2"), rates, strict=True)}
+    names = {
+        f"eps{i}": divergence_at_order(rho, alpha, on=SHARES) for i, rho in zip(("", "1", "2"), rates, strict=True)
+    }
     total = divergence_at_order(rates[1], alpha, on=SHARES) + divergence_at_order(rates[2], alpha, on=SHARES)
-    return Iff("eps1/alpha + eps2/alpha <= eps/alpha", Condition((total / alpha, "<=", names["eps"] / alpha)), SHARES, names=names)
+    return Iff(
+        "eps1/alpha + eps2/alpha <= eps/alpha",
+        Condition((total / alpha, "<=", names["eps"] / alpha)),
+        SHARES,
+        names=names,
+    )
 
 
-@opendp.claim("opendp.CompositionMeasure_for_ZeroConcentratedDivergence.accum_step", where="proof of Lemma 1.3, lines 58", kind="proof-step",
-              reads="an accumulator has no budget: eps is what two mechanisms lose together at the order alpha, anything up to eps1 + eps2")
+@opendp.claim(
+    "opendp.CompositionMeasure_for_ZeroConcentratedDivergence.accum_step",
+    where="proof of Lemma 1.3, lines 58",
+    kind="proof-step",
+    reads="an accumulator has no budget: eps is what two mechanisms lose together at the order alpha, anything up to eps1 + eps2",
+)
 def accumulator_at_order() -> Form:
     """The sum of the rates against what is lost."""
     alpha, first, second, lost = LOST.symbols()

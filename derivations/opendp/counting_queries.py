@@ -56,11 +56,18 @@ def capped() -> Form:
     return AtMost("abs(len_x - len_y)", change, D, names={"len_x": x, "len_y": y})
 
 
-@opendp.claim("opendp.make_count.chain", where="stability proof, lines 1-5, lines 91-96", kind="bound", required=True,
-              reads="the sums over values are written out for four values, two of which x has more often and two of which x' has")
+@opendp.claim(
+    "opendp.make_count.chain",
+    where="stability proof, lines 1-5, lines 91-96",
+    kind="bound",
+    required=True,
+    reads="the sums over values are written out for four values, two of which x has more often and two of which x' has",
+)
 def chain() -> Form:
     """The lengths differ by the sum of h_x(z) - h_x'(z), which is at most the sum of the sizes, the symmetric distance."""
-    H = Domain(None, **{f"{letter}{z}": Integer >= 0 for z in (1, 2, 3, 4) for letter in "mg"})  # in both, and in one of them only
+    H = Domain(
+        None, **{f"{letter}{z}": Integer >= 0 for z in (1, 2, 3, 4) for letter in "mg"}
+    )  # in both, and in one of them only
     shared, more = ([H[f"{letter}{z}"] for z in (1, 2, 3, 4)] for letter in "mg")
     h = [records(m, g if z < 2 else 0, on=H) for z, (m, g) in enumerate(zip(shared, more, strict=True))]
     k = [records(m, 0 if z < 2 else g, on=H) for z, (m, g) in enumerate(zip(shared, more, strict=True))]
@@ -76,24 +83,39 @@ def chain() -> Form:
     )
 
 
-@opendp.claim("opendp.make_count.map", where="stability proof, lines 6-9, lines 97-101", kind="bound", required=True, reads="d_in = d_Sym + slack")
+@opendp.claim(
+    "opendp.make_count.map",
+    where="stability proof, lines 6-9, lines 97-101",
+    kind="bound",
+    required=True,
+    reads="d_in = d_Sym + slack",
+)
 def stability() -> Form:
     """Data sets at symmetric distance at most d_in: the count changes by at most d_in."""
     D = PAIR.extend(slack=Integer >= 0)
     own, other, slack = D.symbols("own other slack")
     distance = symmetric_distance([own], [other], on=D) + slack
-    farthest = substitute(apart(*lengths()), {PAIR["own"]: distance, PAIR["other"]: 0}, "all records are of one side", D)
+    farthest = substitute(
+        apart(*lengths()), {PAIR["own"]: distance, PAIR["other"]: 0}, "all records are of one side", D
+    )
     return AtMost("1*d_in", apart(*lengths()), D, names={"d_in": distance}, lower=farthest)
 
 
 # -- counting queries over partitions ---------------------------------------------------------------------------------------
-@opendp.claim("opendp.counting_query_stability_map.lp", where="display 1, lines 46-50", kind="identity", required=True,
-              reads="two partitions, of any lengths; in each the sum over rows of the differences is the difference of the counts")
+@opendp.claim(
+    "opendp.counting_query_stability_map.lp",
+    where="display 1, lines 46-50",
+    kind="identity",
+    required=True,
+    reads="two partitions, of any lengths; in each the sum over rows of the differences is the difference of the counts",
+)
 def distance_of_counts() -> Form:
     """The L_P distance of the counts of two partitions, P = 1 and 2."""
     D = Domain(**{f"{side}{i}": Integer >= 0 for i in (1, 2) for side in ("x", "y")}, at=dict(x1=2, y1=1, x2=1, y2=3))
     gaps = [in_cells([D[f"x{i}"]], on=D) - in_cells([D[f"y{i}"]], on=D) for i in (1, 2)]
-    return All(*(Equal(f"((x1 - y1)^{p} + (x2 - y2)^{p})^(1/{p})", norm(p, gaps), D, printed_above="safe") for p in ORDERS))
+    return All(
+        *(Equal(f"((x1 - y1)^{p} + (x2 - y2)^{p})^(1/{p})", norm(p, gaps), D, printed_above="safe") for p in ORDERS)
+    )
 
 
 ROWS = Domain(own=Integer >= 0, other=Integer >= 0, at=dict(own=2, other=1))
@@ -152,14 +174,30 @@ def from_rows() -> Form:
 def from_both() -> Form:
     """With all three bounds the smaller of the two holds."""
     D = BOUNDS.meet(ROWS_IN_ALL)
-    return All(*(AtMost(f"min(delta1, delta0^(1/{p})*deltainf)", smaller(by_rows(p)[0], by_partitions(p)), D) for p in ORDERS))
+    return All(
+        *(AtMost(f"min(delta1, delta0^(1/{p})*deltainf)", smaller(by_rows(p)[0], by_partitions(p)), D) for p in ORDERS)
+    )
 
 
-@opendp.claim("opendp.counting_query_stability_map.invariant", where="theorem and text, lines 33-37, 76-78", kind="bound",
-             event="x: {own} of {length} rows of a partition satisfy the predicate; x': {other} of them; S: the count {own} of an exact answer",
-             of="abs(f(x) - f(x'))", required=True,
-              reads="of the rows that one partition does not share, `length` on either side, own and other satisfy the predicate")
+@opendp.claim(
+    "opendp.counting_query_stability_map.invariant",
+    where="theorem and text, lines 33-37, 76-78",
+    kind="bound",
+    event="x: {own} of {length} rows of a partition satisfy the predicate; x': {other} of them; S: the count {own} of an exact answer",
+    of="abs(f(x) - f(x'))",
+    required=True,
+    reads="of the rows that one partition does not share, `length` on either side, own and other satisfy the predicate",
+)
 def public_lengths() -> Form:
     """Where the lengths of the partitions are public, the count of the rows with a property does not change."""
-    D = Domain(length=Integer >= 0, own=Integer.between(0, "length"), other=Integer.between(0, "length"), at=dict(length=3, own=2, other=1))
-    return Instead(AtMost("0", one_partition(D), D), AtMost("length", one_partition(D), D), "length: the rows that the other partition does not share")
+    D = Domain(
+        length=Integer >= 0,
+        own=Integer.between(0, "length"),
+        other=Integer.between(0, "length"),
+        at=dict(length=3, own=2, other=1),
+    )
+    return Instead(
+        AtMost("0", one_partition(D), D),
+        AtMost("length", one_partition(D), D),
+        "length: the rows that the other partition does not share",
+    )

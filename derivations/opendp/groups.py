@@ -5,7 +5,16 @@ from __future__ import annotations
 import sympy as sp
 
 from synthsym.author import All, Always, AtMost, Domain, Equal, Form, Integer, Truth, parameter, supremum
-from synthsym.theory.datasets import choices, in_cells, in_intersection, in_union, path_length, ranked_below, symmetric_distance, together
+from synthsym.theory.datasets import (
+    choices,
+    in_cells,
+    in_intersection,
+    in_union,
+    path_length,
+    ranked_below,
+    symmetric_distance,
+    together,
+)
 from synthsym.theory.norms import largest_sum, smaller, sup_norm
 
 from . import opendp
@@ -18,20 +27,41 @@ def apart(a: Truth, b: Truth) -> Truth:
 
 
 # -- the distances of grouped data -----------------------------------------------------------------------------------------
-@opendp.claim("opendp.make_private_group_by.relations", where="display 1, lines 169-172", kind="bound", required=True,
-              reads="k groups change, each by at least one record; the first of them by at least as many as any other")
+@opendp.claim(
+    "opendp.make_private_group_by.relations",
+    where="display 1, lines 169-172",
+    kind="bound",
+    required=True,
+    reads="k groups change, each by at least one record; the first of them by at least as many as any other",
+)
 def relations() -> Form:
     """Of grouped distances in whole records: number of changed groups, largest change and total change."""
     D = Domain(others=Integer >= 0, most=Integer >= 1, at=dict(others=2, most=3))
-    E = D.extend(total=Integer.between("others", "others*most"), at=dict(total=4))  # of the groups but the first, each changed by 1 to `most`
+    E = D.extend(
+        total=Integer.between("others", "others*most"), at=dict(total=4)
+    )  # of the groups but the first, each changed by 1 to `most`
     others, most, total = E.symbols("others most total")
-    names = {"delta0": in_cells([1, others], on=E), "deltainf": in_cells([most], on=E), "delta1": in_cells([most, total], on=E)}
-    return All(*(Always(printed, names, E, asserts="privacy") for printed in ("delta0 <= delta1", "deltainf <= delta1", "delta1 <= delta0*deltainf")))
+    names = {
+        "delta0": in_cells([1, others], on=E),
+        "deltainf": in_cells([most], on=E),
+        "delta1": in_cells([most, total], on=E),
+    }
+    return All(
+        *(
+            Always(printed, names, E, asserts="privacy")
+            for printed in ("delta0 <= delta1", "deltainf <= delta1", "delta1 <= delta0*deltainf")
+        )
+    )
 
 
 # -- group-by as a transformation ------------------------------------------------------------------------------------------
-@opendp.claim("opendp.make_stable_group_by.double", where="stability proof, display, lines 61-71", kind="bound", required=True,
-              reads="at most min(r, g) groups are influenced; each has one row or none in either result")
+@opendp.claim(
+    "opendp.make_stable_group_by.double",
+    where="stability proof, display, lines 61-71",
+    kind="bound",
+    required=True,
+    reads="at most min(r, g) groups are influenced; each has one row or none in either result",
+)
 def influenced_rows() -> Form:
     """A person with at most r rows in at most g groups, each of which becomes one row."""
     D = Domain(r=Integer >= 0, g=Integer >= 0, at=dict(r=3, g=2))
@@ -52,8 +82,13 @@ def rows_of_a_group() -> Form:
     return AtMost("max(ids1, ids2)*b", sup_norm(groups), D)
 
 
-@opendp.claim("opendp.truncate_id_bound.num_groups", where="proof, chain 2, lines 66-74", kind="bound", required=True,
-              reads="reached where no two identifiers differ in the same group")
+@opendp.claim(
+    "opendp.truncate_id_bound.num_groups",
+    where="proof, chain 2, lines 66-74",
+    kind="bound",
+    required=True,
+    reads="reached where no two identifiers differ in the same group",
+)
 def groups_of_identifiers() -> Form:
     """The groups that differ are those of the identifiers that differ, each of which has at most so many."""
     D = Domain(total_ids=Integer >= 0, num_groups=Integer >= 0, at=dict(total_ids=3, num_groups=2))
@@ -61,17 +96,33 @@ def groups_of_identifiers() -> Form:
     return AtMost("total_ids*num_groups", together(groups, total, on=D), D, lower=largest_sum(groups, total, on=D))
 
 
-@opendp.claim("opendp.truncate_id_bound.min", where="proof, chain 4, lines 84-89", kind="bound", required=True,
-              reads="the relation is missing in the print; it is read as at most")
+@opendp.claim(
+    "opendp.truncate_id_bound.min",
+    where="proof, chain 4, lines 84-89",
+    kind="bound",
+    required=True,
+    reads="the relation is missing in the print; it is read as at most",
+)
 def groups_by_both() -> Form:
     """Both bounds on the number of groups that differ hold, and so does the smaller one."""
-    D = Domain(total_ids=Integer >= 0, num_groups=Integer >= 0, id_groups=Integer >= 0, at=dict(total_ids=3, num_groups=2, id_groups=4))
+    D = Domain(
+        total_ids=Integer >= 0,
+        num_groups=Integer >= 0,
+        id_groups=Integer >= 0,
+        at=dict(total_ids=3, num_groups=2, id_groups=4),
+    )
     total, groups, direct = D.symbols("total_ids num_groups id_groups")
     # a group in which rows differ is one in which identifiers differ
     return AtMost("min(total_ids*num_groups, id_groups)", smaller(largest_sum(groups, total, on=D), direct), D)
 
 
-@opendp.claim("opendp.match_num_groups_predicate.threshold", where="proof, lines 56-61", kind="bound", of="groups(id)", reads="dense ranks begin with 1")
+@opendp.claim(
+    "opendp.match_num_groups_predicate.threshold",
+    where="proof, lines 56-61",
+    kind="bound",
+    of="groups(id)",
+    reads="dense ranks begin with 1",
+)
 def groups_by_rank() -> Form:
     """Of the groups of one identifier those with a dense rank less than the threshold are kept."""
     D = Domain(threshold=Integer >= 0, at=dict(threshold=3))
@@ -79,8 +130,14 @@ def groups_by_rank() -> Form:
 
 
 # -- covers of columns -----------------------------------------------------------------------------------------------------
-@opendp.claim("opendp.get_margin.product", where="proof, lines 48-54", kind="bound", required=True, hurts="accuracy",
-              reads="one to four sets; a group of the columns is given by its group in each set, since the sets cover them")
+@opendp.claim(
+    "opendp.get_margin.product",
+    where="proof, lines 48-54",
+    kind="bound",
+    required=True,
+    hurts="accuracy",
+    reads="one to four sets; a group of the columns is given by its group in each set, since the sets cover them",
+)
 def product_of_groups() -> Form:
     """The number of groups is at most the product of the numbers of groups by each set of a cover."""
     forms = []
@@ -94,9 +151,14 @@ def product_of_groups() -> Form:
     return All(*forms)
 
 
-@opendp.claim("opendp.find_min_covering.postcondition", where="theorem; end of proof, lines 35, 50-51", kind="prose",
-             of={"in_intersection": "covers(S)"}, hurts="accuracy",
-              reads="two returned sets; a and b say whether an element of must_cover lies in them; in the end each element lies in one at least")
+@opendp.claim(
+    "opendp.find_min_covering.postcondition",
+    where="theorem; end of proof, lines 35, 50-51",
+    kind="prose",
+    of={"in_intersection": "covers(S)"},
+    hurts="accuracy",
+    reads="two returned sets; a and b say whether an element of must_cover lies in them; in the end each element lies in one at least",
+)
 def covering() -> Form:
     """Each element that must be covered lies in the intersection of the returned sets."""
     D = Domain(a=Integer.between(0, 1), b=Integer.between("1 - a", 1), at=dict(a=1, b=1))
@@ -106,14 +168,21 @@ def covering() -> Form:
 
 
 # -- functions of rows -------------------------------------------------------------------------------------------------------
-@opendp.claim("opendp.make_row_by_row_fallible.lemma", where="Lemma 1.2, lines 53-58", kind="bound", required=True,
-              reads="symmetric distance: two values that f makes one, and so any number of them, one after the other; insert-delete distance: "
-              "the images of the data sets on a path of insertions and deletions are such a path")
+@opendp.claim(
+    "opendp.make_row_by_row_fallible.lemma",
+    where="Lemma 1.2, lines 53-58",
+    kind="bound",
+    required=True,
+    reads="symmetric distance: two values that f makes one, and so any number of them, one after the other; insert-delete distance: "
+    "the images of the data sets on a path of insertions and deletions are such a path",
+)
 def row_function() -> Form:
     """A function of rows brings no two data sets further apart."""
     H = Domain(dict(u1=3, v1=1, u2=0, v2=2), **{f"{letter}{z}": Integer >= 0 for z in (1, 2) for letter in "uv"})
     u, v = ([H[f"{letter}{z}"] for z in (1, 2)] for letter in "uv")
-    separate = sum((apart(in_cells([a], on=H), in_cells([b], on=H)) for a, b in zip(u, v, strict=True)), parameter(H, 0))
+    separate = sum(
+        (apart(in_cells([a], on=H), in_cells([b], on=H)) for a, b in zip(u, v, strict=True)), parameter(H, 0)
+    )
     merged = apart(in_cells(u, on=H), in_cells(v, on=H))
     P = Domain(inserted=Integer >= 0, deleted=Integer >= 0, at=dict(inserted=2, deleted=1))
     path = P.symbols("inserted deleted")
@@ -123,8 +192,14 @@ def row_function() -> Form:
     )
 
 
-@opendp.claim("opendp.make_row_by_row_fallible.din", where="stability proof, line 4, lines 79-80", kind="proof-step",
-             of="d(x, x')", required=True, reads=PATH)
+@opendp.claim(
+    "opendp.make_row_by_row_fallible.din",
+    where="stability proof, line 4, lines 79-80",
+    kind="proof-step",
+    of="d(x, x')",
+    required=True,
+    reads=PATH,
+)
 def as_far_apart() -> Form:
     """Data sets that are d_in-close have the distance d_in."""
     D = Domain(own=Integer >= 0, other=Integer >= 0, slack=Integer >= 0, at=dict(own=2, other=1, slack=1))

@@ -31,11 +31,18 @@ from synthsym.theory.pure import largest_loss
 from . import opendp
 
 # -- clamping: bounds L and U = L + width ---------------------------------------------------------------------------------------
-BOUNDS = Domain(L=Integer, width=Integer >= 0, above=Integer, step=Integer >= 0, at=dict(L=-2, width=5, above=1, step=6))
+BOUNDS = Domain(
+    L=Integer, width=Integer >= 0, above=Integer, step=Integer >= 0, at=dict(L=-2, width=5, above=1, step=6)
+)
 
 
-@opendp.claim("opendp.MakeNoise_VectorDomain_for_ConstantTimeGeometric.clamp", where="proof, chain, lines 78-82", kind="bound", required=True,
-              reads="coordinate by coordinate, as l1 distances add up; d_in is the largest l1 distance of neighbours, by its definition")
+@opendp.claim(
+    "opendp.MakeNoise_VectorDomain_for_ConstantTimeGeometric.clamp",
+    where="proof, chain, lines 78-82",
+    kind="bound",
+    required=True,
+    reads="coordinate by coordinate, as l1 distances add up; d_in is the largest l1 distance of neighbours, by its definition",
+)
 def clamping() -> Form:
     """Clamping brings no two numbers further apart."""
     L, width, above, step = BOUNDS.symbols()
@@ -44,8 +51,12 @@ def clamping() -> Form:
     return AtMost("abs(x - y)", moved, BOUNDS, names={"x": x, "y": y})
 
 
-@opendp.claim("opendp.MakeNoise_VectorDomain_for_ConstantTimeGeometric.example_input", where="proof, text, lines 72-75", kind="prose",
-              reads="for every L and U with U - 1 strictly between them: the noise that U - 1 needs is within reach from exactly one input")
+@opendp.claim(
+    "opendp.MakeNoise_VectorDomain_for_ConstantTimeGeometric.example_input",
+    where="proof, text, lines 72-75",
+    kind="prose",
+    reads="for every L and U with U - 1 strictly between them: the noise that U - 1 needs is within reach from exactly one input",
+)
 def distinguishing_output() -> Form:
     """Whether the output U - 1 tells the inputs L + U and L + U - 1 apart."""
     D = Domain(L=Integer, width=Integer >= 2, at=dict(L=1, width=5))
@@ -55,15 +66,26 @@ def distinguishing_output() -> Form:
     return Always(printed, {"first": first, "second": second, "U": upper}, D)
 
 
-@opendp.claim("opendp.MakeNoise_VectorDomain_for_ConstantTimeGeometric.equivalent", where="proof, text, lines 91-93", kind="identity",
-             of={"limited": "clamp(x + Z_limited)", "unbounded": "clamp(x + Z)"}, required=True,
-              reads="for every draw z of the unbounded noise: noise beyond +-(U - L) is replaced by that end, and the outputs are the same")
+@opendp.claim(
+    "opendp.MakeNoise_VectorDomain_for_ConstantTimeGeometric.equivalent",
+    where="proof, text, lines 91-93",
+    kind="identity",
+    of={"limited": "clamp(x + Z_limited)", "unbounded": "clamp(x + Z)"},
+    required=True,
+    reads="for every draw z of the unbounded noise: noise beyond +-(U - L) is replaced by that end, and the outputs are the same",
+)
 def censored_noise() -> Form:
     """Noise of limited reach and unbounded noise give the same output, once it is clamped."""
     forms = []
     for place in (-1, 0, 1):
         span = Integer.between(0, "2*width") if place == 0 else Integer >= 0
-        D = Domain(L=Integer, width=Integer >= 0, above=Integer.between(0, "width"), t=span, at=dict(L=-2, width=5, above=1, t=3))
+        D = Domain(
+            L=Integer,
+            width=Integer >= 0,
+            above=Integer.between(0, "width"),
+            t=span,
+            at=dict(L=-2, width=5, above=1, t=3),
+        )
         low, w, x = D["L"], D["width"], D["L"] + D["above"]
         z = D["t"] - w if place == 0 else place * (w + D["t"])
         limited = noise.clamp(z, -w, w, on=D)
@@ -75,7 +97,9 @@ def censored_noise() -> Form:
 # -- discrete Laplace noise -------------------------------------------------------------------------------------------------------
 PAIR = Domain(x=Integer, step=Integer, s=Real > 0, y=Integer, at=dict(x=0, step=2, s=2, y=5))
 MOVED = Domain(distance=Integer >= 0, s=Real > 0, at=dict(distance=2, s=2))
-POSITIVE = Domain(q1=Real > 0, q2=Real > 0, r=Real > 0, share=(Real > 0) <= 1, at=dict(q1="1/3", q2="1/4", r=2, share="1/2"))
+POSITIVE = Domain(
+    q1=Real > 0, q2=Real > 0, r=Real > 0, share=(Real > 0) <= 1, at=dict(q1="1/3", q2="1/4", r=2, share="1/2")
+)
 
 
 def loss_at(D: Domain) -> Truth:
@@ -85,18 +109,30 @@ def loss_at(D: Domain) -> Truth:
     return rewrite(raw, (sp.Abs(x + step - y) - sp.Abs(x - y)) / s, "the totals cancel")
 
 
-@opendp.claim("opendp.NoisePrivacyMap_for_ZExpFamily1.points", where="chain line 3, lines 63-66", kind="proof-step", required=True,
-              reads="a set of two outputs, of which the first loses at least as much: masses r q1 and share r q2 against q1 and q2")
+@opendp.claim(
+    "opendp.NoisePrivacyMap_for_ZExpFamily1.points",
+    where="chain line 3, lines 63-66",
+    kind="proof-step",
+    required=True,
+    reads="a set of two outputs, of which the first loses at least as much: masses r q1 and share r q2 against q1 and q2",
+)
 def sets_and_points() -> Form:
     """A set of outputs loses no more than the output in it that loses most."""
     q1, q2, r, share = POSITIVE.symbols()
     first, second = loss_of_masses(r * q1, q1, on=POSITIVE), loss_of_masses(share * r * q2, q2, on=POSITIVE)
     whole = loss_of_masses(r * q1 + share * r * q2, q1 + q2, on=POSITIVE)
-    return Always("whole <= max(first, second)", {"whole": whole, "first": first, "second": second}, POSITIVE, asserts="privacy")
+    return Always(
+        "whole <= max(first, second)", {"whole": whole, "first": first, "second": second}, POSITIVE, asserts="privacy"
+    )
 
 
-@opendp.claim("opendp.NoisePrivacyMap_for_ZExpFamily1.pdf", where="chain line 4, lines 67", kind="proof-step", required=True,
-              reads="one coordinate, as logarithms of products add up; z is the output y; what stands in the quotient is printed as the point masses")
+@opendp.claim(
+    "opendp.NoisePrivacyMap_for_ZExpFamily1.pdf",
+    where="chain line 4, lines 67",
+    kind="proof-step",
+    required=True,
+    reads="one coordinate, as logarithms of products add up; z is the output y; what stands in the quotient is printed as the point masses",
+)
 def quotient_of_masses() -> Form:
     """The logarithm of the quotient of two point masses of the discrete Laplace law, and the point masses that are printed in it."""
     constant = "(exp(-1/s)-1)/(exp(-1/s)+1)"
@@ -118,27 +154,48 @@ def coordinate_loss(sign: int) -> Truth:
     return rewrite(worst, distance / s, "a distance is not negative").on(MOVED)
 
 
-@opendp.claim("opendp.NoisePrivacyMap_for_ZExpFamily1.reverse", where="chain lines 7-8, lines 73-76", kind="bound", required=True,
-              reads="one coordinate, as both sides are sums over the coordinates, each with an output of its own")
+@opendp.claim(
+    "opendp.NoisePrivacyMap_for_ZExpFamily1.reverse",
+    where="chain lines 7-8, lines 73-76",
+    kind="bound",
+    required=True,
+    reads="one coordinate, as both sides are sums over the coordinates, each with an output of its own",
+)
 def reverse_triangle() -> Form:
     """The largest loss over the outputs is at most the distance of the inputs over the scale."""
-    return All(*(AtMost("abs(move)/s", coordinate_loss(sign), MOVED, names={"move": sign * MOVED["distance"]}) for sign in (1, -1)))
+    return All(
+        *(
+            AtMost("abs(move)/s", coordinate_loss(sign), MOVED, names={"move": sign * MOVED["distance"]})
+            for sign in (1, -1)
+        )
+    )
 
 
-@opendp.claim("opendp.NoisePrivacyMap_for_ZExpFamily1.final", where="chain line 9, lines 77-81", kind="bound", required=True,
-              uses=["opendp.NoisePrivacyMap_for_ZExpFamily1.reverse"], reads="two coordinates, distances adding up to d_in at most; d_in an integer")
+@opendp.claim(
+    "opendp.NoisePrivacyMap_for_ZExpFamily1.final",
+    where="chain line 9, lines 77-81",
+    kind="bound",
+    required=True,
+    uses=["opendp.NoisePrivacyMap_for_ZExpFamily1.reverse"],
+    reads="two coordinates, distances adding up to d_in at most; d_in an integer",
+)
 def laplace_map() -> Form:
     """The loss of discrete Laplace noise on vectors."""
     D = Domain(d_in=Integer >= 0, s=Real > 0, at=dict(d_in=3, s=2))
     E = D.extend(first=Integer.between(0, "d_in"), second=Integer.between(0, "d_in - first"), at=dict(first=1))
-    losses = [substitute(coordinate_loss(1), {MOVED["distance"]: E[name]}, "one coordinate", E) for name in ("first", "second")]
+    losses = [
+        substitute(coordinate_loss(1), {MOVED["distance"]: E[name]}, "one coordinate", E)
+        for name in ("first", "second")
+    ]
     both = renyi_orders.together(*losses, because="log masses of independent coordinates add up")
     return AtMost("d_in/s", largest_loss(supremum(supremum(both, E["second"]), E["first"])), D)
 
 
 # -- discrete Gaussian noise --------------------------------------------------------------------------------------------------------
 SHIFT = Domain(alpha=Real > 1, move=Integer >= 1, sigma=Real > 0, at=dict(alpha=2, move=1, sigma=2))
-TOTAL = "two coordinates; first and second are their squared moves over squared scales, of which only the sum is bounded"
+TOTAL = (
+    "two coordinates; first and second are their squared moves over squared scales, of which only the sum is bounded"
+)
 
 
 @remembered
@@ -146,7 +203,9 @@ def rate() -> Truth:
     """An upper bound of D_alpha of one coordinate for each unit of its squared move over its squared scale."""
     alpha, move, sigma = SHIFT.symbols()
     found = noise.divergence_of_lattice_normals(move, sigma**2, alpha, SHIFT) / (move**2 / sigma**2)
-    return rewrite(found, alpha / 2, "proportional to the squared move over the variance").on(Domain(alpha=Real > 1, at={"alpha": 2}))
+    return rewrite(found, alpha / 2, "proportional to the squared move over the variance").on(
+        Domain(alpha=Real > 1, at={"alpha": 2})
+    )
 
 
 def of_total(D: Domain, total: str) -> Truth:
@@ -157,7 +216,13 @@ def of_total(D: Domain, total: str) -> Truth:
     return supremum(supremum(both, E["second"]), E["first"])
 
 
-@opendp.claim("opendp.NoisePrivacyMap_for_ZExpFamily2.thm14", where="Theorem 1.2, lines 62-69", kind="bound", required=True, reads=TOTAL)
+@opendp.claim(
+    "opendp.NoisePrivacyMap_for_ZExpFamily2.thm14",
+    where="Theorem 1.2, lines 62-69",
+    kind="bound",
+    required=True,
+    reads=TOTAL,
+)
 def gaussian_vector() -> Form:
     """Discrete Gaussian noise of different scales, against the weighted distance of the answers."""
     D = Domain(eps=Real > 0, at=dict(eps=2))
@@ -166,7 +231,13 @@ def gaussian_vector() -> Form:
     return AtMost("eps^2/2", zcdp_from(supremum(ratio, E["alpha"])), D)
 
 
-@opendp.claim("opendp.NoisePrivacyMap_for_ZExpFamily2.final", where="proof, last line, lines 71-74", kind="bound", required=True, reads=TOTAL)
+@opendp.claim(
+    "opendp.NoisePrivacyMap_for_ZExpFamily2.final",
+    where="proof, last line, lines 71-74",
+    kind="bound",
+    required=True,
+    reads=TOTAL,
+)
 def gaussian_map() -> Form:
     """The Rényi divergences of discrete Gaussian noise of one scale."""
     D = Domain(alpha=Real > 1, sigma=Real > 0, d_in=Real >= 0, at=dict(alpha=2, sigma=2, d_in=3))

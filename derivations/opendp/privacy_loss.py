@@ -4,7 +4,20 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.author import All, Always, Condition, Domain, Equal, Form, Iff, Real, Truth, corners, remembered, substitute
+from synthsym.author import (
+    All,
+    Always,
+    Condition,
+    Domain,
+    Equal,
+    Form,
+    Iff,
+    Real,
+    Truth,
+    corners,
+    remembered,
+    substitute,
+)
 from synthsym.theory.composition import loss_of_masses
 from synthsym.theory.events import excess_of_masses
 from synthsym.theory.responses import mean
@@ -13,10 +26,19 @@ from . import opendp
 
 # An outcome of masses p and q under the two laws, one of mass a that only the first law has, and one of mass b that only the second has.
 MASS = Real.between(0, 1, closed=True)
-POINTS = Domain(eps=Real >= 0, p=(Real > 0) <= 1, q=(Real > 0) <= 1, a=MASS, b=MASS, at=dict(eps=1, p="1/2", q="1/8", a="1/4", b="1/3"))
+POINTS = Domain(
+    eps=Real >= 0,
+    p=(Real > 0) <= 1,
+    q=(Real > 0) <= 1,
+    a=MASS,
+    b=MASS,
+    at=dict(eps=1, p="1/2", q="1/8", a="1/4", b="1/3"),
+)
 eps, p, q, a, b = POINTS.symbols("eps p q a b")
-OUTCOMES = ("outcome by outcome: one of masses p and q under the two laws, one that only the first law has (mass a) and one that only the second has "
-            "(mass b); the mean under the first law does not see the last one")
+OUTCOMES = (
+    "outcome by outcome: one of masses p and q under the two laws, one that only the first law has (mass a) and one that only the second has "
+    "(mass b); the mean under the first law does not see the last one"
+)
 
 
 @remembered
@@ -27,7 +49,9 @@ def loss() -> Truth:
 
 def inside(first: sp.Expr, second: sp.Expr, D: Domain, share: sp.Expr) -> Truth:
     """What an outcome adds to P(E) - e^eps Q(E) if it lies in E (share 1) or does not (share 0)."""
-    return excess_of_masses(share * first, share * second, D["eps"], on=D, because="an outcome of E adds its own excess")
+    return excess_of_masses(
+        share * first, share * second, D["eps"], on=D, because="an outcome of E adds its own excess"
+    )
 
 
 def best(first: sp.Expr, second: sp.Expr) -> Truth:
@@ -46,36 +70,63 @@ def supremum_over_events() -> Truth:
 MEAN = "p*max(0, 1 - exp(eps - z)) + a"  # the printed mean over these outcomes: Z is infinite where only the first law has mass
 
 
-@opendp.claim("opendp.cdp_delta.hockey", where="proof of Lemma 1.2, display 1, lines 43", kind="identity", required=True, reads=OUTCOMES)
+@opendp.claim(
+    "opendp.cdp_delta.hockey",
+    where="proof of Lemma 1.2, display 1, lines 43",
+    kind="identity",
+    required=True,
+    reads=OUTCOMES,
+)
 def hockey() -> Form:
     """The largest excess over all events is a mean of the privacy loss."""
     return Equal(MEAN, supremum_over_events(), POINTS, names={"z": loss()}, printed_above="safe")
 
 
-@opendp.claim("opendp.cdp_delta.iff", where="Lemma 1.2, lines 26-33", kind="identity", required=True,
-              uses=["opendp.cdp_delta.hockey"], reads=OUTCOMES)
+@opendp.claim(
+    "opendp.cdp_delta.iff",
+    where="Lemma 1.2, lines 26-33",
+    kind="identity",
+    required=True,
+    uses=["opendp.cdp_delta.hockey"],
+    reads=OUTCOMES,
+)
 def level() -> Form:
     """A delta is enough exactly where it is at least that mean."""
     D = POINTS.extend(delta=Real >= 0, at={"delta": "1/10"})
     return Iff(f"delta >= {MEAN}", Condition((supremum_over_events(), "<=", D["delta"])), D, names={"z": loss()})
 
 
-@opendp.claim("opendp.cdp_delta.changemeasure", where="proof of Lemma 1.2, display 2, lines 48", kind="proof-step", required=True,
-              reads=f"any algorithm and any event, so that E may hold what only M(x') puts out; {OUTCOMES}")
+@opendp.claim(
+    "opendp.cdp_delta.changemeasure",
+    where="proof of Lemma 1.2, display 2, lines 48",
+    kind="proof-step",
+    required=True,
+    reads=f"any algorithm and any event, so that E may hold what only M(x') puts out; {OUTCOMES}",
+)
 def change_of_measure() -> Form:
     """P(Y' in E) as a mean under the law of Y."""
     mass = mean([q, b], [sp.S.One, sp.S.One], on=POINTS)
     return Equal("p*exp(-f)", mass, POINTS, names={"f": loss()})
 
 
-@opendp.claim("opendp.cdp_delta.ratio", where="proof of Lemma 1.2, text after display 2, lines 50", kind="proof-step", required=True)
+@opendp.claim(
+    "opendp.cdp_delta.ratio",
+    where="proof of Lemma 1.2, text after display 2, lines 50",
+    kind="proof-step",
+    required=True,
+)
 def ratio() -> Form:
     """e^(-f(y)) as a quotient of masses."""
     return Equal("p/q", (-loss()).apply(sp.exp), POINTS)
 
 
-@opendp.claim("opendp.cdp_delta.event", where="proof of Lemma 1.2, display 3, lines 54", kind="proof-step", required=True,
-              reads=f"any algorithm and any event, so that E may hold what only M(x') puts out; {OUTCOMES}")
+@opendp.claim(
+    "opendp.cdp_delta.event",
+    where="proof of Lemma 1.2, display 3, lines 54",
+    kind="proof-step",
+    required=True,
+    reads=f"any algorithm and any event, so that E may hold what only M(x') puts out; {OUTCOMES}",
+)
 def excess_of_event() -> Form:
     """P(E) - e^eps Q(E) as a mean under the law of Y, for the event of all these outcomes."""
     one = sp.S.One
@@ -83,8 +134,14 @@ def excess_of_event() -> Form:
     return Equal("p*(1 - exp(eps - f)) + a", whole, POINTS, names={"f": loss()})
 
 
-@opendp.claim("opendp.cdp_delta.worst", where="proof of Lemma 1.2, display 4, lines 57-60", kind="proof-step", required=True,
-              uses=["opendp.cdp_delta.hockey"], reads=OUTCOMES)
+@opendp.claim(
+    "opendp.cdp_delta.worst",
+    where="proof of Lemma 1.2, display 4, lines 57-60",
+    kind="proof-step",
+    required=True,
+    uses=["opendp.cdp_delta.hockey"],
+    reads=OUTCOMES,
+)
 def worst_event() -> Form:
     """The event of the outcomes that lose more than eps reaches the largest excess, which is the printed mean."""
     edge = p * sp.exp(-eps)  # the outcome loses more than eps exactly where q lies below this
@@ -92,7 +149,9 @@ def worst_event() -> Form:
     for low, share, sign in ((Real > 0, sp.S.One, ">"), (Real >= 0, sp.S.Zero, "<=")):
         D = POINTS.without(q).extend(w=low < 1, at={"w": "1/2"})
         second = edge * (1 - D["w"]) if share else edge + (1 - edge) * D["w"]
-        f, best_value = (substitute(t, {q: second}, "on one side of the edge", D) for t in (loss(), supremum_over_events()))
+        f, best_value = (
+            substitute(t, {q: second}, "on one side of the edge", D) for t in (loss(), supremum_over_events())
+        )
         there = inside(p, second, D, share) + inside(a, sp.S.Zero, D, sp.S.One)
         forms.append(Always(f"1 - exp(eps - f) {sign} 0", {"f": f}, D))
         forms.append(Always("there = best", {"there": there, "best": best_value}, D))

@@ -35,8 +35,13 @@ from . import opendp
 STOP = Domain(gamma=Real.between(0, 1), k=Integer >= 0, at=dict(gamma="1/2", k=1))
 
 
-@opendp.claim("opendp.make_select_private_candidate.iterations", where="proof of Theorem 1.1, lines 48-59", kind="identity", required=True,
-              reads="the mass of k + 1 flips, k = 0, 1, ...")
+@opendp.claim(
+    "opendp.make_select_private_candidate.iterations",
+    where="proof of Theorem 1.1, lines 48-59",
+    kind="identity",
+    required=True,
+    reads="the mass of k + 1 flips, k = 0, 1, ...",
+)
 def number_of_rounds() -> Form:
     """The number of rounds that is drawn in advance, against the number of flips until the first heads."""
     gamma, k = STOP.symbols()
@@ -44,13 +49,19 @@ def number_of_rounds() -> Form:
     return Equal("gamma*(1-gamma)^k", density(Geometric(1 - sp.exp(-scale)), k, STOP), STOP)
 
 
-@opendp.claim("opendp.make_select_private_candidate.rounding", where="proof of Theorem 1.1, lines 49", kind="prose",
-              reads="the gamma whose scale is the rounded one, solved from scale = -1/ln(1-gamma)")
+@opendp.claim(
+    "opendp.make_select_private_candidate.rounding",
+    where="proof of Theorem 1.1, lines 49",
+    kind="prose",
+    reads="the gamma whose scale is the rounded one, solved from scale = -1/ln(1-gamma)",
+)
 def rounded_down() -> Form:
     """A smaller scale is that of a larger stop probability."""
     D = Domain(gamma=Real.between(0, 1), scale=Real > 0, at=dict(gamma="1/2", scale=1))
     gamma, scale = D.symbols()
-    found = level_root(parameter(D, -1 / sp.log(1 - gamma)), gamma, 1 - sp.exp(-1 / scale), scale, "the gamma of a scale")
+    found = level_root(
+        parameter(D, -1 / sp.log(1 - gamma)), gamma, 1 - sp.exp(-1 / scale), scale, "the gamma of a scale"
+    )
     stops_at_once = density(Geometric(found), sp.S.Zero, D.without(gamma))
     return Monotone(stops_at_once, "scale", "decreasing", D.without(gamma), strict=True)
 
@@ -64,10 +75,22 @@ def scale_not_negative() -> Form:
 # -- the privacy map ---------------------------------------------------------------------------------------------------------------
 # e^eps1 = 1 + u. Under the two data sets one round puts out a certain release with a high enough score with probability part1, part2,
 # and any such release with probability share1, share2.
-ROUND = Domain(u=Real > 0, gamma=(Real >= 0) < 1, share1=(Real > 0) <= 1, share2=(Real > 0) <= 1, part1=(Real > 0) <= "share1",
-               part2=(Real > 0) <= "share2", at=dict(u=1, gamma="1/3", share1="1/3", share2="1/2", part1="1/4", part2="1/4"))
-STOPPED = Domain(u=Real > 0, gamma=Real.between(0, 1), share1=Real.between(0, 1), share2=Real.between(0, 1),
-                 at=dict(u=1, gamma="1/3", share1="1/3", share2="1/2"))
+ROUND = Domain(
+    u=Real > 0,
+    gamma=(Real >= 0) < 1,
+    share1=(Real > 0) <= 1,
+    share2=(Real > 0) <= 1,
+    part1=(Real > 0) <= "share1",
+    part2=(Real > 0) <= "share2",
+    at=dict(u=1, gamma="1/3", share1="1/3", share2="1/2", part1="1/4", part2="1/4"),
+)
+STOPPED = Domain(
+    u=Real > 0,
+    gamma=Real.between(0, 1),
+    share1=Real.between(0, 1),
+    share2=Real.between(0, 1),
+    at=dict(u=1, gamma="1/3", share1="1/3", share2="1/2"),
+)
 
 
 def ended(part: sp.Expr, share: sp.Expr, stop: sp.Expr, D: Domain) -> Truth:
@@ -82,7 +105,10 @@ def reached() -> Truth:
     D = Domain(u=Real > 0, stop=(Real >= 0) < 1, at=dict(u=1, stop="1/3"))
     v, stop = D.symbols()
     odds = 1 + v
-    share, part = 1 / (2 * odds), 1 / (4 * odds**2)  # under the first data set; odds times the share and the part over odds under the second
+    share, part = (
+        1 / (2 * odds),
+        1 / (4 * odds**2),
+    )  # under the first data set; odds times the share and the part over odds under the second
     first, second = ended(part, share, stop, D), ended(part / odds, share * odds, stop, D)
     return largest_loss(supremum(loss_of_masses(first, second), stop))
 
@@ -98,7 +124,9 @@ def masses_apart() -> Lemma:
 @remembered
 def endings_apart() -> Lemma:
     """log of the quotient of the probabilities that a round is the last one, which differ by less than the shares of good releases."""
-    D = Domain(u=Real > 0, gamma=(Real >= 0) < 1, a=(Real > 0) <= 1, share=(Real > 0) <= 1, at=dict(u=1, gamma="1/3", a="1/3"))
+    D = Domain(
+        u=Real > 0, gamma=(Real >= 0) < 1, a=(Real > 0) <= 1, share=(Real > 0) <= 1, at=dict(u=1, gamma="1/3", a="1/3")
+    )
     v, gamma, a, share = D.symbols()
     b = share * (1 + v) * a
     return lemma(sp.log(b + (1 - b) * gamma) - sp.log(a + (1 - a) * gamma), sp.log(1 + v), D, upper=True)
@@ -110,7 +138,9 @@ def apart(D: Domain, part1: sp.Expr, part2: sp.Expr, other1: sp.Expr, other2: sp
     Measurements that are eps1-private: other1 <= e^eps1 other2 (for the masses, or for those that are left), share2 <= e^eps1 share1.
     """
     v, gamma, share1, share2 = D.symbols("u gamma share1 share2")
-    loss = largest_loss(loss_of_masses(*(ended(part, share, gamma, D) for part, share in ((part1, share1), (part2, share2)))))
+    loss = largest_loss(
+        loss_of_masses(*(ended(part, share, gamma, D) for part, share in ((part1, share1), (part2, share2))))
+    )
     ends = [sp.log(share + (1 - share) * gamma) for share in (share1, share2)]
     split = rewrite(loss, sp.log(other1) - sp.log(other2) + ends[1] - ends[0], "the logarithm of a quotient")
     ratios = [first / ((1 + v) * second) for first, second in ((other1, other2), (share2, share1))]
@@ -118,11 +148,18 @@ def apart(D: Domain, part1: sp.Expr, part2: sp.Expr, other1: sp.Expr, other2: sp
     one, two = masses_apart(), endings_apart()
     first, second = one.domain.table(), two.domain.table()
     found = apply_lemma(split.on(private), one, {first["u"]: v, first["b"]: other2, first["share"]: ratios[0]})
-    return apply_lemma(found, two, {second["u"]: v, second["gamma"]: gamma, second["a"]: share1, second["share"]: ratios[1]})
+    return apply_lemma(
+        found, two, {second["u"]: v, second["gamma"]: gamma, second["a"]: share1, second["share"]: ratios[1]}
+    )
 
 
-@opendp.claim("opendp.make_select_private_candidate.map", where="proof of Theorem 1.2, lines 76-80", kind="bound", required=True,
-              reads="e^eps1 = 1 + u; releases of positive probability, and the release of nothing where gamma > 0")
+@opendp.claim(
+    "opendp.make_select_private_candidate.map",
+    where="proof of Theorem 1.2, lines 76-80",
+    kind="bound",
+    required=True,
+    reads="e^eps1 = 1 + u; releases of positive probability, and the release of nothing where gamma > 0",
+)
 def privacy_map() -> Form:
     """The loss of the release of one candidate, and of the release of nothing."""
     release = apart(ROUND, ROUND["part1"], ROUND["part2"], ROUND["part1"], ROUND["part2"])
@@ -131,5 +168,7 @@ def privacy_map() -> Form:
     forms = []
     for t in (release, nothing):
         names = {"eps1": sp.log(1 + t.domain["u"]), "eps0": sp.S.Zero}
-        forms.append(AtMost("2*eps1 + eps0", t, t.domain, names=names, lower=reached().on(t.domain) if t is release else None))
+        forms.append(
+            AtMost("2*eps1 + eps0", t, t.domain, names=names, lower=reached().on(t.domain) if t is release else None)
+        )
     return All(*forms)

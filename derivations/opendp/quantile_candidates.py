@@ -19,7 +19,9 @@ CELLS = Domain(None, **{f"{kind}{i}": Integer >= 0 for i in (1, 2, 3) for kind i
 # -- examples --------------------------------------------------------------------------------------------------------------
 def example(data: Sequence[int], candidate: int, alpha: sp.Rational) -> Truth:
     """The score of a candidate on a data set, for a maximum: -|(1 - alpha) #(x < C) - alpha #(x > C)|."""
-    below, above = (records(0, number, on=SMALL) for number in (sum(x < candidate for x in data), sum(x > candidate for x in data)))
+    below, above = (
+        records(0, number, on=SMALL) for number in (sum(x < candidate for x in data), sum(x > candidate for x in data))
+    )
     return -quantile_score(alpha, below, above)
 
 
@@ -32,13 +34,25 @@ def scored(data: Sequence[int], alpha: str, values: Sequence[str]) -> list[Form]
     return forms
 
 
-@opendp.claim("opendp.make_quantile_score_candidates.ex_median5", where="example 1, lines 57-67", kind="constant", required=True, hurts="accuracy")
+@opendp.claim(
+    "opendp.make_quantile_score_candidates.ex_median5",
+    where="example 1, lines 57-67",
+    kind="constant",
+    required=True,
+    hurts="accuracy",
+)
 def median_of_five() -> Form:
     """The scores of 0 to 4 for the median of {0, ..., 4}."""
     return All(*scored(range(5), "0.5", ["-2", "-1", "-0", "-1", "-2"]))
 
 
-@opendp.claim("opendp.make_quantile_score_candidates.ex_quartile6", where="example 4, lines 94-105", kind="constant", required=True, hurts="accuracy")
+@opendp.claim(
+    "opendp.make_quantile_score_candidates.ex_quartile6",
+    where="example 4, lines 94-105",
+    kind="constant",
+    required=True,
+    hurts="accuracy",
+)
 def quartile_of_six() -> Form:
     """The scores of 0 to 5 for the first quartile of {0, ..., 5}: the ideal rank 1.25, candidate 1 first, then 2, then 0."""
     scores = {f"s{c}": example(range(6), c, sp.Rational(1, 4)) for c in range(6)}
@@ -51,13 +65,20 @@ def quartile_of_six() -> Form:
 
 
 # -- the score in integers -------------------------------------------------------------------------------------------------
-@opendp.claim("opendp.make_quantile_score_candidates.limited", where="display 6, lines 146-148", kind="identity", required=True,
-              reads="a limit that no count exceeds changes nothing, so that the score is the one before the limit")
+@opendp.claim(
+    "opendp.make_quantile_score_candidates.limited",
+    where="display 6, lines 146-148",
+    kind="identity",
+    required=True,
+    reads="a limit that no count exceeds changes nothing, so that the score is the one before the limit",
+)
 def limited() -> Form:
     """The score with counts up to l, on data sets of at most l records."""
     D = LIMITED.extend(equal=Integer >= 0).where(sp.Ge(LIMITED["l"], LIMITED["below"] + LIMITED["above"]))
     below, above = (records(0, D[place], on=D) for place in ("below", "above"))
-    return Equal("abs(den*min(lt, l) - num*min(gt, l))", score(below, above), D, names={**DEN, "lt": below, "gt": above})
+    return Equal(
+        "abs(den*min(lt, l) - num*min(gt, l))", score(below, above), D, names={**DEN, "lt": below, "gt": above}
+    )
 
 
 @opendp.claim("opendp.score_candidates.postcondition", where="theorem, lines 41-51", kind="identity", required=True)
@@ -68,7 +89,13 @@ def postcondition() -> Form:
     return Equal("abs(den*min(lt, l) - num*min(gt, l))", listed, LIMITED, names={**DEN, "lt": below, "gt": above})
 
 
-@opendp.claim("opendp.score_candidates.cumsum", where="proof, lines 63-64, 80-81", kind="identity", required=True, reads="three candidates")
+@opendp.claim(
+    "opendp.score_candidates.cumsum",
+    where="proof, lines 63-64, 80-81",
+    kind="identity",
+    required=True,
+    reads="three candidates",
+)
 def cumulative() -> Form:
     """Cumulative sums of the two histograms, as the numbers of records below a candidate and up to it.
 
@@ -78,10 +105,12 @@ def cumulative() -> Form:
     names: dict[str, Truth] = {}
     for i in range(3):
         names[f"lo{i + 1}"] = in_cells([before[i], at[i]], on=CELLS)  # open on the left, closed on the right
-        names[f"ro{i + 1}"] = in_cells([*at[i - 1:i], before[i]] if i else [before[0]], on=CELLS)  # closed on the left, open on the right
+        names[f"ro{i + 1}"] = in_cells(
+            [*at[i - 1 : i], before[i]] if i else [before[0]], on=CELLS
+        )  # closed on the left, open on the right
     forms = []
     for i in (1, 2, 3):
-        below, up_to = in_cells([*before[:i], *at[:i - 1]], on=CELLS), in_cells([*before[:i], *at[:i]], on=CELLS)
+        below, up_to = in_cells([*before[:i], *at[: i - 1]], on=CELLS), in_cells([*before[:i], *at[:i]], on=CELLS)
         for histogram, truth in (("lo", below), ("ro", up_to)):
             forms.append(Equal(" + ".join(f"{histogram}{j}" for j in range(1, i + 1)), truth, CELLS, names=names))
     return All(*forms)
@@ -93,8 +122,14 @@ def largest(D: Domain) -> Truth:
     return largest_unsigned(64, on=D)
 
 
-@opendp.claim("opendp.make_quantile_score_candidates.bits", where="text, lines 150-152", kind="constant", required=True, hurts="accuracy",
-              reads="the most records l with 10000 l in 64 bits is at least 10^15 and less than 10^16")
+@opendp.claim(
+    "opendp.make_quantile_score_candidates.bits",
+    where="text, lines 150-152",
+    kind="constant",
+    required=True,
+    hurts="accuracy",
+    reads="the most records l with 10000 l in 64 bits is at least 10^15 and less than 10^16",
+)
 def room() -> Form:
     """The most records that 64-bit integers have room for beside a denominator of 10000."""
     most = (largest(SMALL) / 10000).apply(sp.floor)
@@ -108,21 +143,38 @@ def total_fits() -> Form:
     return Sufficient("n <= 2^64", Condition((D["n"], "<=", largest(D))), D)
 
 
-@opendp.claim("opendp.score_candidates_constants.limit", where="theorem, lines 39-43", kind="bound", required=True, hurts="accuracy",
-              reads="both branches of the listing: the size is known, or the denominator is")
+@opendp.claim(
+    "opendp.score_candidates_constants.limit",
+    where="theorem, lines 39-43",
+    kind="bound",
+    required=True,
+    hurts="accuracy",
+    reads="both branches of the listing: the size is known, or the denominator is",
+)
 def limits_fit() -> Form:
     """size_limit alpha_den < 2^64, with the denominator from the size or the limit from the denominator."""
     D = Domain(size=Integer >= 1, at=dict(size=7))
     other = (largest(D) / D["size"]).apply(sp.floor)
-    return All(Always("size_limit*alpha_den < 2^64", {"size_limit": D["size"], "alpha_den": other}, D),
-               Always("size_limit*alpha_den < 2^64", {"size_limit": other, "alpha_den": D["size"]}, D))
+    return All(
+        Always("size_limit*alpha_den < 2^64", {"size_limit": D["size"], "alpha_den": other}, D),
+        Always("size_limit*alpha_den < 2^64", {"size_limit": other, "alpha_den": D["size"]}, D),
+    )
 
 
-@opendp.claim("opendp.make_quantile_score_candidates.precond", where="proof of stability; preconditions of the two callees, lines 187-194",
-              kind="threshold", reads="what is checked is alpha_num <= alpha_den, and a product of at most the largest u64; asked is less of both")
+@opendp.claim(
+    "opendp.make_quantile_score_candidates.precond",
+    where="proof of stability; preconditions of the two callees, lines 187-194",
+    kind="threshold",
+    reads="what is checked is alpha_num <= alpha_den, and a product of at most the largest u64; asked is less of both",
+)
 def preconditions() -> Form:
     """What the constructor checks is enough for the preconditions of the two functions that it calls."""
-    D = Domain(alpha_num=Integer >= 0, alpha_den=Integer >= 1, size_limit=Integer >= 0, at=dict(alpha_num=1, alpha_den=4, size_limit=10))
+    D = Domain(
+        alpha_num=Integer >= 0,
+        alpha_den=Integer >= 1,
+        size_limit=Integer >= 0,
+        at=dict(alpha_num=1, alpha_den=4, size_limit=10),
+    )
     num, den, limit = D.symbols("alpha_num alpha_den size_limit")
     asked = Condition((num, "<", parameter(D, den)), (limit * den, "<", largest(D)))
     return Sufficient("alpha_num <= alpha_den and size_limit*alpha_den <= 2^64 - 1", asked, D)

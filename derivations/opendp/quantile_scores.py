@@ -10,7 +10,21 @@ from collections.abc import Callable, Mapping
 
 import sympy as sp
 
-from synthsym.author import All, Always, AtMost, Domain, Form, Instead, Integer, Real, Truth, apply_lemma, lemma, rewrite, substitute
+from synthsym.author import (
+    All,
+    Always,
+    AtMost,
+    Domain,
+    Form,
+    Instead,
+    Integer,
+    Real,
+    Truth,
+    apply_lemma,
+    lemma,
+    rewrite,
+    substitute,
+)
 from synthsym.theory.datasets import records, symmetric_distance
 
 from . import opendp
@@ -51,13 +65,18 @@ def limited_g(below: Truth, above: Truth) -> Truth:
 def moved(D: Domain, first: Own, second: Own, by: Score = score) -> Truth:
     """The change of the score between two data sets that share `below` and `above`, and have so many records of their own."""
     below, above = D.symbols("below above")
-    scores = [by(records(below, own.get("below", 0), on=D), records(above, own.get("above", 0), on=D)) for own in (first, second)]
+    scores = [
+        by(records(below, own.get("below", 0), on=D), records(above, own.get("above", 0), on=D))
+        for own in (first, second)
+    ]
     return (scores[0] - scores[1]).apply(sp.Abs)
 
 
 def anywhere(base: Domain) -> tuple[Domain, Own]:
     """One record in any place: below the candidate, above it, or at it, where both letters are 0."""
-    D = base.extend(in_below=Integer.between(0, 1), in_above=Integer.between(0, "1 - in_below"), at=dict(in_below=1, in_above=0))
+    D = base.extend(
+        in_below=Integer.between(0, 1), in_above=Integer.between(0, "1 - in_below"), at=dict(in_below=1, in_above=0)
+    )
     return D, {"below": D["in_below"], "above": D["in_above"]}
 
 
@@ -65,20 +84,26 @@ def one_anywhere() -> Form:
     """One record, wherever it lies, moves the score by at most max(num, den - num); with no other record, one of both places does."""
     D, own = anywhere(ONE)
     below, above = D.symbols("below above")
-    change = triangle(moved(D, own, {}), REST * (below + own["below"]) - NUM * (above + own["above"]), REST * below - NUM * above)
+    change = triangle(
+        moved(D, own, {}), REST * (below + own["below"]) - NUM * (above + own["above"]), REST * below - NUM * above
+    )
     return AtMost("max(num, den - num)", change, D, names=DEN, lower=all_on_one_side(ONE, sp.S.One))
 
 
 def reached(change: Truth, **example: sp.Expr | int) -> Truth:
     """The change where the shared records are so many."""
-    return substitute(change, {change.domain[name]: value for name, value in example.items()}, "so many shared records", ALPHA)
+    return substitute(
+        change, {change.domain[name]: value for name, value in example.items()}, "so many shared records", ALPHA
+    )
 
 
 def triangle(change: Truth, first: sp.Expr, second: sp.Expr) -> Truth:
     """| |a| - |b| | is at most |a - b|."""
     R = Domain(a=Real, b=Real)
     a, b = R.symbols("a b")
-    return apply_lemma(change, lemma(sp.Abs(sp.Abs(a) - sp.Abs(b)), sp.Abs(a - b), R, upper=True), {a: first, b: second})
+    return apply_lemma(
+        change, lemma(sp.Abs(sp.Abs(a) - sp.Abs(b)), sp.Abs(a - b), R, upper=True), {a: first, b: second}
+    )
 
 
 def at_most(printed: str, change: Truth, **example: sp.Expr | int) -> AtMost:
@@ -89,7 +114,9 @@ def at_most(printed: str, change: Truth, **example: sp.Expr | int) -> AtMost:
 def all_on_one_side(D: Domain, number: sp.Expr) -> Truth:
     """What so many records, all below the candidate or all above it and no other ones, do to the score: the larger of both."""
     alone = {D["below"]: 0, D["above"]: 0}
-    from_below, from_above = (substitute(moved(D, {place: number}, {}), alone, "no shared records") for place in ("below", "above"))
+    from_below, from_above = (
+        substitute(moved(D, {place: number}, {}), alone, "no shared records") for place in ("below", "above")
+    )
     return from_above + (from_below - from_above).apply(lambda gap: sp.Max(gap, 0))
 
 
@@ -102,33 +129,63 @@ def all_across(D: Domain, number: sp.Expr) -> Truth:
     return rewrite(gap, (NUM + REST) * number).apply(sp.Abs)
 
 
-@opendp.claim("opendp.score_candidates_map.case1", where="proof of Lemma 1.2, case 1, lines 77-83", kind="bound", required=True, reads=READS)
+@opendp.claim(
+    "opendp.score_candidates_map.case1",
+    where="proof of Lemma 1.2, case 1, lines 77-83",
+    kind="bound",
+    required=True,
+    reads=READS,
+)
 def below_candidate() -> Form:
     """A record below the candidate that comes or goes moves the score by at most den - num."""
     return at_most("den - num", moved(ONE, {"below": 1}, {}), below=0, above=0)
 
 
-@opendp.claim("opendp.score_candidates_map.case2", where="proof of Lemma 1.2, case 2, lines 84-90", kind="bound",
-             of="abs(s(x) - s(x'))", required=True, reads=READS)
+@opendp.claim(
+    "opendp.score_candidates_map.case2",
+    where="proof of Lemma 1.2, case 2, lines 84-90",
+    kind="bound",
+    of="abs(s(x) - s(x'))",
+    required=True,
+    reads=READS,
+)
 def above_candidate() -> Form:
     """A record above the candidate that comes or goes moves the score by at most num."""
     return at_most("num", moved(ONE, {"above": 1}, {}), below=0, above=0)
 
 
-@opendp.claim("opendp.score_candidates_map.union", where="proof of Lemma 1.2, last line, lines 95-96", kind="bound", required=True, reads=READS)
+@opendp.claim(
+    "opendp.score_candidates_map.union",
+    where="proof of Lemma 1.2, last line, lines 95-96",
+    kind="bound",
+    required=True,
+    reads=READS,
+)
 def one_record() -> Form:
     """A record that comes or goes, wherever it lies, moves the score by at most max(num, den - num)."""
     return one_anywhere()
 
 
-@opendp.claim("opendp.score_candidates_map.co_case1", where="proof of Lemma 1.3, cases 1-2, lines 125-134", kind="bound",
-             of="abs(s(x) - s(x'))", required=True, reads=READS)
+@opendp.claim(
+    "opendp.score_candidates_map.co_case1",
+    where="proof of Lemma 1.3, cases 1-2, lines 125-134",
+    kind="bound",
+    of="abs(s(x) - s(x'))",
+    required=True,
+    reads=READS,
+)
 def across_candidate() -> Form:
     """A record that goes from one side of the candidate to the other moves the score by at most den."""
     return AtMost("den", moved(ONE, {"below": 1}, {"above": 1}), ONE, names=DEN, lower=all_across(ONE, sp.S.One))
 
 
-@opendp.claim("opendp.score_candidates_map.co_case34", where="proof of Lemma 1.3, cases 3-4, lines 135-140", kind="bound", required=True, reads=READS)
+@opendp.claim(
+    "opendp.score_candidates_map.co_case34",
+    where="proof of Lemma 1.3, cases 3-4, lines 135-140",
+    kind="bound",
+    required=True,
+    reads=READS,
+)
 def from_candidate() -> Form:
     """A record that leaves the candidate's own value, or takes it, moves the score by at most max(num, den - num)."""
     return one_anywhere()
@@ -139,14 +196,24 @@ def limited_by_den(first: Own, second: Own) -> Form:
     below, above = LIMITED.symbols("below above")
     P = ALPHA.extend(None, u=Real, v=Real, p=Real.between(0, 1, closed=True), q=Real.between(0, 1, closed=True))
     u, v, p, q = P.symbols("u v p q")
-    one_step = lemma(sp.Abs(sp.Abs((NUM + REST) * (u + p) - NUM * (v + q)) - sp.Abs((NUM + REST) * u - NUM * v)), NUM + REST, P, upper=True)
+    one_step = lemma(
+        sp.Abs(sp.Abs((NUM + REST) * (u + p) - NUM * (v + q)) - sp.Abs((NUM + REST) * u - NUM * v)),
+        NUM + REST,
+        P,
+        upper=True,
+    )
     change = moved(LIMITED, first, second, limited_g)
-    many, few = ([cut_off(c, LIMITED["l"]) for c in (below + x.get("below", 0), below + above + sum(x.values()))] for x in (first, second))
+    many, few = (
+        [cut_off(c, LIMITED["l"]) for c in (below + x.get("below", 0), below + above + sum(x.values()))]
+        for x in (first, second)
+    )
     change = apply_lemma(change, one_step, {u: few[0], v: few[1], p: many[0] - few[0], q: many[1] - few[1]})
     return AtMost("den", change, LIMITED, names=DEN, lower=all_across(ONE, sp.S.One))
 
 
-@opendp.claim("opendp.score_candidates_map.lemma_sym", where="Lemma 1.2, lines 59-62", kind="bound", required=True, reads=G)
+@opendp.claim(
+    "opendp.score_candidates_map.lemma_sym", where="Lemma 1.2, lines 59-62", kind="bound", required=True, reads=G
+)
 def one_record_limited() -> Form:
     """With counts cut off at l, and |x| - #(x = C) in the place of #(x > C), a record still moves the score by at most max(num, den - num)."""
     D, own = anywhere(LIMITED)
@@ -156,34 +223,72 @@ def one_record_limited() -> Form:
     return Instead(claimed, safe, "the largest change of the score with the limit, by one record")
 
 
-@opendp.claim("opendp.score_candidates_map.lemma_co", where="Lemma 1.3, lines 104-107", kind="bound", of="abs(s_l(x) - s_l(x'))", required=True, reads=G)
+@opendp.claim(
+    "opendp.score_candidates_map.lemma_co",
+    where="Lemma 1.3, lines 104-107",
+    kind="bound",
+    of="abs(s_l(x) - s_l(x'))",
+    required=True,
+    reads=G,
+)
 def one_replaced_limited() -> Form:
     """With the same cut-off score, a record that is replaced moves the score by at most den."""
-    return All(*(limited_by_den(first, second) for first, second in [({"below": 1}, {"above": 1}), ({"below": 1}, {}), ({"above": 1}, {})]))
+    return All(
+        *(
+            limited_by_den(first, second)
+            for first, second in [({"below": 1}, {"above": 1}), ({"below": 1}, {}), ({"above": 1}, {})]
+        )
+    )
 
 
-@opendp.claim("opendp.score_candidates_map.step_bound", where="proof of Lemma 1.2, lines 5-6, lines 72-75", kind="proof-step",
-             of={"with_limit": "abs(s_l(x) - s_l(x'))", "without": "abs(s(x) - s(x'))"}, required=True,
-              reads=f"{G}; one candidate; the second data set has its own length, and one record more below the candidate")
+@opendp.claim(
+    "opendp.score_candidates_map.step_bound",
+    where="proof of Lemma 1.2, lines 5-6, lines 72-75",
+    kind="proof-step",
+    of={"with_limit": "abs(s_l(x) - s_l(x'))", "without": "abs(s(x) - s(x'))"},
+    required=True,
+    reads=f"{G}; one candidate; the second data set has its own length, and one record more below the candidate",
+)
 def limit_dropped() -> Form:
     """Without the limit the two scores lie at least as far apart as with it."""
-    free = moved(LIMITED, {"below": 1}, {}, lambda below, above: ((NUM + REST) * below - NUM * (below + above)).apply(sp.Abs))
-    return Always("with_limit <= without", {"with_limit": moved(LIMITED, {"below": 1}, {}, limited_g), "without": free}, LIMITED, asserts="privacy")
+    free = moved(
+        LIMITED, {"below": 1}, {}, lambda below, above: ((NUM + REST) * below - NUM * (below + above)).apply(sp.Abs)
+    )
+    return Always(
+        "with_limit <= without",
+        {"with_limit": moved(LIMITED, {"below": 1}, {}, limited_g), "without": free},
+        LIMITED,
+        asserts="privacy",
+    )
 
 
-@opendp.claim("opendp.score_candidates_map.expand", where="proof of Lemma 1.2, lines 3-4, lines 67-71", kind="identity", required=True, reads=G)
+@opendp.claim(
+    "opendp.score_candidates_map.expand",
+    where="proof of Lemma 1.2, lines 3-4, lines 67-71",
+    kind="identity",
+    required=True,
+    reads=G,
+)
 def expanded() -> Form:
     """The score in #(x > C), cut off at l, as the proof writes it in |x| - #(x = C)."""
     D = LIMITED.extend(equal=Integer >= 0)
     below, equal, above = (records(0, D[place], on=D) for place in PLACES)
     stated = ((NUM + REST) * at_most_limit(below) - NUM * at_most_limit(above)).apply(sp.Abs)
-    return Always("stated = abs(den*min(below, l) - num*min(size - equal, l))", {**DEN, "size": below + equal + above, "stated": stated}, D)
+    return Always(
+        "stated = abs(den*min(below, l) - num*min(size - equal, l))",
+        {**DEN, "size": below + equal + above, "stated": stated},
+        D,
+    )
 
 
 # -- several records -----------------------------------------------------------------------------------------------------
 def own_records() -> tuple[Domain, list[list[sp.Expr]]]:
     """So many records of either data set's own, below the candidate, at it and above it."""
-    D = ONE.extend(None, **{f"{side}_{place}": Integer >= 0 for side in ("first", "second") for place in PLACES}, slack=Integer >= 0)
+    D = ONE.extend(
+        None,
+        **{f"{side}_{place}": Integer >= 0 for side in ("first", "second") for place in PLACES},
+        slack=Integer >= 0,
+    )
     return D, [[D[f"{side}_{place}"] for place in PLACES] for side in ("first", "second")]
 
 
@@ -191,7 +296,10 @@ def matched_records() -> tuple[Domain, list[list[sp.Expr]]]:
     """Data sets of the same length: each own record of the first is matched with one of the second; so many go from one place to another."""
     moves = [f"{i}_{j}" for i in PLACES for j in PLACES]
     D = ONE.extend(None, **dict.fromkeys(moves, Integer >= 0), slack=Integer >= 0)
-    return D, [[sum(D[f"{i}_{j}"] for j in PLACES) for i in PLACES], [sum(D[f"{i}_{j}"] for i in PLACES) for j in PLACES]]
+    return D, [
+        [sum(D[f"{i}_{j}"] for j in PLACES) for i in PLACES],
+        [sum(D[f"{i}_{j}"] for i in PLACES) for j in PLACES],
+    ]
 
 
 def apart(D: Domain, own: list[list[sp.Expr]]) -> tuple[Truth, Truth]:
@@ -204,21 +312,35 @@ def apart(D: Domain, own: list[list[sp.Expr]]) -> tuple[Truth, Truth]:
     up = sp.Add(*(term for term in gap.args if not term.could_extract_minus_sign()))
     N = Domain(a=Real >= 0, b=Real >= 0)
     a, b = N.symbols("a b")
-    return apply_lemma(change, lemma(sp.Abs(a - b), a + b, N, upper=True), {a: up, b: up - gap}), symmetric_distance(*own, on=D)
+    return apply_lemma(change, lemma(sp.Abs(a - b), a + b, N, upper=True), {a: up, b: up - gap}), symmetric_distance(
+        *own, on=D
+    )
 
 
-@opendp.claim("opendp.score_candidates_map.unknown", where="postcondition proof, chain 1, lines 157-165", kind="bound", required=True,
-              reads=f"{READS}; d_in = d_Sym + slack")
+@opendp.claim(
+    "opendp.score_candidates_map.unknown",
+    where="postcondition proof, chain 1, lines 157-165",
+    kind="bound",
+    required=True,
+    reads=f"{READS}; d_in = d_Sym + slack",
+)
 def unknown_length() -> Form:
     """Data sets at symmetric distance at most d_in: the score moves by at most d_in max(num, den - num)."""
     D, own = own_records()
     change, distance = apart(D, own)
     farthest = distance + D["slack"]
-    return AtMost("d_in*max(num, den - num)", change, D, names={**DEN, "d_in": farthest}, lower=all_on_one_side(D, farthest.expr))
+    return AtMost(
+        "d_in*max(num, den - num)", change, D, names={**DEN, "d_in": farthest}, lower=all_on_one_side(D, farthest.expr)
+    )
 
 
-@opendp.claim("opendp.score_candidates_map.known", where="postcondition proof, chain 2, lines 172-180", kind="bound", required=True,
-              reads=f"{READS}; d_in = d_Sym + 2 slack + odd")
+@opendp.claim(
+    "opendp.score_candidates_map.known",
+    where="postcondition proof, chain 2, lines 172-180",
+    kind="bound",
+    required=True,
+    reads=f"{READS}; d_in = d_Sym + 2 slack + odd",
+)
 def known_length() -> Form:
     """Data sets of the same length at symmetric distance at most d_in: the score moves by at most floor(d_in/2) den."""
     D, own = matched_records()

@@ -4,7 +4,21 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.author import All, Always, AtMost, Domain, Equal, Form, Integer, Necessary, Real, Truth, largest, loss_at_most, remembered
+from synthsym.author import (
+    All,
+    Always,
+    AtMost,
+    Domain,
+    Equal,
+    Form,
+    Integer,
+    Necessary,
+    Real,
+    Truth,
+    largest,
+    loss_at_most,
+    remembered,
+)
 from synthsym.theory.composition import loss_of_masses
 from synthsym.theory.pure import largest_loss
 from synthsym.theory.records import independent, variance_of_sum
@@ -31,22 +45,35 @@ def told(D: Domain, t: sp.Expr, p: sp.Expr) -> tuple[Truth, Truth, Truth]:
     return mixture(honest, sp.S.One, sp.S.Zero), mixture(honest, sp.S.Zero, lie), one_of(t, on=D)
 
 
-@opendp.claim("opendp.make_randomized_response.probs", where="displays 1-3, lines 80-97", kind="identity", required=True)
+@opendp.claim(
+    "opendp.make_randomized_response.probs", where="displays 1-3, lines 80-97", kind="identity", required=True
+)
 def answers() -> Form:
     """The three probabilities of an answer, from a coin and a uniform choice among the other categories."""
     n = names(RANGE)
     true, lie, stranger = told(RANGE, n["t"], n["p"])
-    return All(*(Equal(printed, truth, RANGE, names=n) for printed, truth in (("p", true), ("(1-p)/(t-1)", lie), ("1/t", stranger))))
+    return All(
+        *(
+            Equal(printed, truth, RANGE, names=n)
+            for printed, truth in (("p", true), ("(1-p)/(t-1)", lie), ("1/t", stranger))
+        )
+    )
 
 
-@opendp.claim("opendp.make_randomized_response.lemma", where="Lemma 1.3 and its proof, lines 99-112", kind="bound", required=True)
+@opendp.claim(
+    "opendp.make_randomized_response.lemma", where="Lemma 1.3 and its proof, lines 99-112", kind="bound", required=True
+)
 def between() -> Form:
     """A uniform answer is likelier than a lie and less likely than the truth."""
     n = names(RANGE)
     true, lie, stranger = told(RANGE, n["t"], n["p"])
     return All(
         Always("(1-p)/(t-1) <= (1-1/t)/(t-1) and (1-1/t)/(t-1) = 1/t and 1/t <= p", n, RANGE),
-        Always("lie <= stranger and stranger <= true_answer", {"lie": lie, "stranger": stranger, "true_answer": true}, RANGE),
+        Always(
+            "lie <= stranger and stranger <= true_answer",
+            {"lie": lie, "stranger": stranger, "true_answer": true},
+            RANGE,
+        ),
     )
 
 
@@ -69,39 +96,59 @@ def over_categories() -> Truth:
     return largest_loss(largest(*pairs()))
 
 
-@opendp.claim("opendp.make_randomized_response.outside", where="text, lines 115-116", kind="bound",
-             of={"outside": "loss(x_outside)", "inside": "loss(x_inside)"}, required=True,
-              reads="no answer loses more where one input is no category than where both are; p < 1, as all of these losses are infinite at p = 1")
+@opendp.claim(
+    "opendp.make_randomized_response.outside",
+    where="text, lines 115-116",
+    kind="bound",
+    of={"outside": "loss(x_outside)", "inside": "loss(x_inside)"},
+    required=True,
+    reads="no answer loses more where one input is no category than where both are; p < 1, as all of these losses are infinite at p = 1",
+)
 def outside() -> Form:
     """Inputs that are no category lose no more than categories do."""
     n = names(SPREAD)
     true, lie, stranger = told(SPREAD, n["t"], n["p"])
-    found = [loss(a, b) for a, b in ((true, stranger), (stranger, true), (lie, stranger), (stranger, lie), (stranger, stranger))]
+    found = [
+        loss(a, b)
+        for a, b in ((true, stranger), (stranger, true), (lie, stranger), (stranger, lie), (stranger, stranger))
+    ]
     most = over_categories()
     return All(*(Always("outside <= inside", {"outside": t, "inside": most}, SPREAD, asserts="privacy") for t in found))
 
 
-@opendp.claim("opendp.make_randomized_response.terms", where="chain line 4, lines 120-124", kind="proof-step", required=True)
+@opendp.claim(
+    "opendp.make_randomized_response.terms", where="chain line 4, lines 120-124", kind="proof-step", required=True
+)
 def terms() -> Form:
     """The largest loss as the logarithm of the largest of three printed quotients."""
     printed = "ln(max(p*(t-1)/(1-p), (1-p)*(t-1)/p, (1-p)*(t-1)/((1-p)*(t-1))))"
     return Equal(printed, over_categories(), SPREAD, names=names(SPREAD), printed_above="safe")
 
 
-@opendp.claim("opendp.make_randomized_response.final", where="chain line 5; privacy map, lines 125, 135-136", kind="bound", required=True)
+@opendp.claim(
+    "opendp.make_randomized_response.final",
+    where="chain line 5; privacy map, lines 125, 135-136",
+    kind="bound",
+    required=True,
+)
 def categories() -> Form:
     """The largest loss of randomised response over t categories."""
     return AtMost("ln(p*(t-1)/(1-p))", over_categories(), SPREAD, names=names(SPREAD))
 
 
-@opendp.claim("opendp.make_randomized_response_bool.final", where="chain lines 4-5, lines 77-78", kind="bound", required=True)
+@opendp.claim(
+    "opendp.make_randomized_response_bool.final", where="chain lines 4-5, lines 77-78", kind="bound", required=True
+)
 def boolean() -> Form:
     """The largest loss of randomised response over two values."""
     p = (1 + BOOLEAN["u"]) / 2
     true, lie, _ = told(BOOLEAN, sp.Integer(2), p)
     found = largest_loss(largest(loss(true, lie), loss(lie, true)))
     n = {"p": p}
-    return All(Always("max(ln(p/(1-p)), ln((1-p)/p)) = ln(p/(1-p))", n, BOOLEAN), AtMost("ln(p/(1-p))", found, BOOLEAN, names=n))
+    return All(
+        Always("max(ln(p/(1-p)), ln((1-p)/p)) = ln(p/(1-p))", n, BOOLEAN),
+        AtMost("ln(p/(1-p))", found, BOOLEAN, names=n),
+    )
 
 
 # -- bit vectors: every bit is flipped with probability f/2 ----------------------------------------------------------------
@@ -120,15 +167,24 @@ def bit_loss(D: Domain) -> Truth:
     return largest(*(loss(bit(D, 1, y), bit(D, 0, y)) for y in (1, 0)))
 
 
-@opendp.claim("opendp.make_randomized_response_bitvec.eps", where="Theorem 2.3; last display of its proof, lines 59-65, 108-111", kind="bound",
-              required=True, reads="two inputs with at most m ones each differ in at most 2 m bits; log is the natural logarithm")
+@opendp.claim(
+    "opendp.make_randomized_response_bitvec.eps",
+    where="Theorem 2.3; last display of its proof, lines 59-65, 108-111",
+    kind="bound",
+    required=True,
+    reads="two inputs with at most m ones each differ in at most 2 m bits; log is the natural logarithm",
+)
 def bit_vector() -> Form:
     """The loss of a report of many bits, from the bits in which two inputs differ."""
     return AtMost("2*m*log((2-f)/f)", largest_loss(independent(bit_loss(BITS), 2 * BITS["m"])), BITS)
 
 
-@opendp.claim("opendp.make_randomized_response_bitvec.kcond", where="introduction, lines 24", kind="threshold",
-              reads="required for Theorem 2.3; in k bits two inputs with at most m ones differ in at most the smaller of 2 m and k")
+@opendp.claim(
+    "opendp.make_randomized_response_bitvec.kcond",
+    where="introduction, lines 24",
+    kind="threshold",
+    reads="required for Theorem 2.3; in k bits two inputs with at most m ones differ in at most the smaller of 2 m and k",
+)
 def number_of_bits() -> Form:
     """2m + 1 < k as a requirement of the guarantee."""
     k, m = SIZED.symbols("k m")
@@ -137,8 +193,13 @@ def number_of_bits() -> Form:
     return Necessary("2*m + 1 < k", loss_at_most(whole, 2 * m * sp.log((2 - SIZED["f"]) / SIZED["f"])), SIZED)
 
 
-@opendp.claim("opendp.make_randomized_response_bitvec.cancel", where="chain line 5, lines 84-98", kind="proof-step", required=True,
-              reads="factor by factor: the bits 1 to m and the bits m+1 to 2m, for both values of the released bit")
+@opendp.claim(
+    "opendp.make_randomized_response_bitvec.cancel",
+    where="chain line 5, lines 84-98",
+    kind="proof-step",
+    required=True,
+    reads="factor by factor: the bits 1 to m and the bits m+1 to 2m, for both values of the released bit",
+)
 def cancelled() -> Form:
     """The quotient of two reports' masses, once the bits in which the inputs agree are cancelled."""
     forms = []
@@ -150,8 +211,14 @@ def cancelled() -> Form:
     return All(*forms)
 
 
-@opendp.claim("opendp.make_randomized_response_bitvec.ratio_product", where="chain line 6, lines 99-101", kind="proof-step", required=True,
-              uses=["opendp.make_randomized_response_bitvec.cancel"], reads="the largest value over the released bits: each factor by itself")
+@opendp.claim(
+    "opendp.make_randomized_response_bitvec.ratio_product",
+    where="chain line 6, lines 99-101",
+    kind="proof-step",
+    required=True,
+    uses=["opendp.make_randomized_response_bitvec.cancel"],
+    reads="the largest value over the released bits: each factor by itself",
+)
 def squared() -> Form:
     """The largest quotient as a product of squares."""
     m = BITS["m"]
@@ -163,20 +230,34 @@ def squared() -> Form:
 
 # -- estimates ---------------------------------------------------------------------------------------------------------------
 ESTIMATE = Domain(f=(Real > 0) < 1, p=Real.between(0, 1, closed=True), at=dict(f="1/2", p="1/3"))
-COUNTS = Domain(f=(Real > 0) < 1, q=Integer >= 0, others=Integer >= 0, k=Integer >= 1, at=dict(f="1/2", q=3, others=4, k=5))
+COUNTS = Domain(
+    f=(Real > 0) < 1, q=Integer >= 0, others=Integer >= 0, k=Integer >= 1, at=dict(f="1/2", q=3, others=4, k=5)
+)
 INVERTIBLE = "f < 1: at f = 1 the report tells nothing, and the estimate divides by zero"
 
 
-@opendp.claim("opendp.make_randomized_response_bitvec.phat", where="Theorem 2.4, display 3, lines 131-134", kind="identity", required=True,
-              hurts="accuracy", reads=INVERTIBLE)
+@opendp.claim(
+    "opendp.make_randomized_response_bitvec.phat",
+    where="Theorem 2.4, display 3, lines 131-134",
+    kind="identity",
+    required=True,
+    hurts="accuracy",
+    reads=INVERTIBLE,
+)
 def share_estimate() -> Form:
     """The estimate from one report has the right mean."""
     told_one = mixture(ESTIMATE["p"], bit(ESTIMATE, 1, 1), bit(ESTIMATE, 0, 1))
     return Always("(y - f/2)/(1-f) = p", {"y": told_one}, ESTIMATE)
 
 
-@opendp.claim("opendp.make_randomized_response_bitvec.qhat", where="Theorem 2.4 and display 4, lines 117-119, 135-139", kind="identity",
-              required=True, hurts="accuracy", reads=INVERTIBLE)
+@opendp.claim(
+    "opendp.make_randomized_response_bitvec.qhat",
+    where="Theorem 2.4 and display 4, lines 117-119, 135-139",
+    kind="identity",
+    required=True,
+    hurts="accuracy",
+    reads=INVERTIBLE,
+)
 def count_estimate() -> Form:
     """The estimate from n reports has the true count as its mean."""
     q, others = COUNTS.symbols("q others")
@@ -184,8 +265,15 @@ def count_estimate() -> Form:
     return Always("(Y - n*f/2)/(1-f) = q", {"Y": total, "n": q + others}, COUNTS)
 
 
-@opendp.claim("opendp.make_randomized_response_bitvec.mse", where="Theorem 2.5, lines 142-147, 154-162", kind="identity", required=True,
-              hurts="accuracy", uses=["opendp.make_randomized_response_bitvec.qhat"], reads=INVERTIBLE)
+@opendp.claim(
+    "opendp.make_randomized_response_bitvec.mse",
+    where="Theorem 2.5, lines 142-147, 154-162",
+    kind="identity",
+    required=True,
+    hurts="accuracy",
+    uses=["opendp.make_randomized_response_bitvec.qhat"],
+    reads=INVERTIBLE,
+)
 def squared_error() -> Form:
     """The mean squared error of all counts: as they are unbiased, the variances of k sums of n independent bits."""
     q, others, k, f = COUNTS.symbols("q others k f")
@@ -195,6 +283,7 @@ def squared_error() -> Form:
         parts.append(variance_of_sum(variance(share, share), count))
     error = mean_of_many(k, (parts[0] + parts[1]) / (1 - f) ** 2)
     n = {"n": q + others}
-    return All(Equal("k*n*(f/2)*(1-f/2)/(1-f)^2", error, COUNTS, names=n), Equal("n*k*(f - f^2/2)/(2*(1-f)^2)", error, COUNTS, names=n))
-
-
+    return All(
+        Equal("k*n*(f/2)*(1-f/2)/(1-f)^2", error, COUNTS, names=n),
+        Equal("n*k*(f - f^2/2)/(2*(1-f)^2)", error, COUNTS, names=n),
+    )

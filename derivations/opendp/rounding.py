@@ -26,24 +26,42 @@ REST = Domain(b=Integer >= 2, q=Integer >= 0, r=Integer.between(1, "b - 1"), at=
 EXACT = Domain(b=Integer >= 1, q=Integer >= 1, at=dict(b=3, q=2))
 
 
-@opendp.claim("opendp.floor_div.case", where="proof, lines 37-46", kind="identity",
-             of={"truncated": "trunc(a/b)", "floored": "floor(a/b)"}, required=True, hurts="accuracy",
-              reads="|a| = b q + r with 0 <= r < b; of a negative a with r = 0 and with r > 0")
+@opendp.claim(
+    "opendp.floor_div.case",
+    where="proof, lines 37-46",
+    kind="identity",
+    of={"truncated": "trunc(a/b)", "floored": "floor(a/b)"},
+    required=True,
+    hurts="accuracy",
+    reads="|a| = b q + r with 0 <= r < b; of a negative a with r = 0 and with r > 0",
+)
 def floor_division() -> Form:
     """Division towards zero, of a or of a - (b - 1), is division rounded down."""
     b, q, r = DIVISION.symbols("b q r")
     a = b * q + r
     names = {"truncated": divided_towards_zero(a, b, q, on=DIVISION), "floored": divided_down(a, b, q, on=DIVISION)}
     forms = [Always("truncated = floored", names, DIVISION)]
-    for D, a, whole in ((EXACT, -EXACT["b"] * EXACT["q"], -EXACT["q"]), (REST, -REST["b"] * REST["q"] - REST["r"], -REST["q"] - 1)):
-        names = {"truncated": divided_up_to_zero(a - (D["b"] - 1), D["b"], whole, on=D), "floored": divided_down(a, D["b"], whole, on=D)}
+    for D, a, whole in (
+        (EXACT, -EXACT["b"] * EXACT["q"], -EXACT["q"]),
+        (REST, -REST["b"] * REST["q"] - REST["r"], -REST["q"] - 1),
+    ):
+        names = {
+            "truncated": divided_up_to_zero(a - (D["b"] - 1), D["b"], whole, on=D),
+            "floored": divided_down(a, D["b"], whole, on=D),
+        }
         forms.append(Always("truncated = floored", names, D))
     return All(*forms)
 
 
 # -- nearest multiples -------------------------------------------------------------------------------------------------------
-@opendp.claim("opendp.find_nearest_multiple_of_2k.round", where="chain lines 1-3, lines 33-35", kind="identity", required=True, hurts="accuracy",
-              reads="x = step (q + f), step = 2^k is any width, -1/2 <= f < 1/2; any other integer is q - m or q + m")
+@opendp.claim(
+    "opendp.find_nearest_multiple_of_2k.round",
+    where="chain lines 1-3, lines 33-35",
+    kind="identity",
+    required=True,
+    hurts="accuracy",
+    reads="x = step (q + f), step = 2^k is any width, -1/2 <= f < 1/2; any other integer is q - m or q + m",
+)
 def nearest() -> Form:
     """The largest i with the least |i 2^k - x| is x/2^k rounded to the nearest integer, the upper one of two."""
     D = Domain(width=Real > 0, q=Integer, f=(Real >= -HALF) < HALF, m=Integer >= 1, at=dict(width=4, q=3, f="1/4", m=1))
@@ -51,15 +69,24 @@ def nearest() -> Form:
     names = {"step": parameter(D, width), "x": width * (q + f), "rounded": nearest_ties_up(q + f, q, on=D)}
     below, above = ({**names, "i": i} for i in (q - m, q + m))
     return All(
-        *(Always("abs(i*step - x) = step*abs(i - x/step)", {"step": width, "x": width * (q + f), "i": i}, D) for i in (q - m, q + m)),
+        *(
+            Always("abs(i*step - x) = step*abs(i - x/step)", {"step": width, "x": width * (q + f), "i": i}, D)
+            for i in (q - m, q + m)
+        ),
         Always("abs(rounded*step - x) <= abs(i*step - x)", below, D),
         Always("abs(rounded*step - x) < abs(i*step - x)", above, D),
     )
 
 
-@opendp.claim("opendp.find_nearest_multiple_of_2k.floor", where="chain lines 4-6, lines 36-38", kind="identity",
-             of={"result": "floor((2*n + d)/(2*d))", "rounded": "round(n/d)"}, required=True, hurts="accuracy",
-              reads="n = d q + r with 2 r < d, where d = 2 r + 1 + s, and with 2 r >= d, where r = t + s and d = 2 t + s")
+@opendp.claim(
+    "opendp.find_nearest_multiple_of_2k.floor",
+    where="chain lines 4-6, lines 36-38",
+    kind="identity",
+    of={"result": "floor((2*n + d)/(2*d))", "rounded": "round(n/d)"},
+    required=True,
+    hurts="accuracy",
+    reads="n = d q + r with 2 r < d, where d = 2 r + 1 + s, and with 2 r >= d, where r = t + s and d = 2 t + s",
+)
 def by_halves() -> Form:
     """n/d rounded to the nearest integer, the upper one of two, by two divisions that round down."""
     low = Domain(q=Integer, r=Integer >= 0, s=Integer >= 0, at=dict(q=2, r=1, s=1))
@@ -81,22 +108,44 @@ FRACTION = Domain(num=Integer, den=Integer >= 1, j=Integer >= 1, at=dict(num=3, 
 K = {"k": -FRACTION["j"]}
 
 
-@opendp.claim("opendp.x_mul_2k.negative", where="case 1, lines 36", kind="identity", required=True, hurts="accuracy",
-              reads="x = num/den, k = -j; the listing multiplies by a shift")
+@opendp.claim(
+    "opendp.x_mul_2k.negative",
+    where="case 1, lines 36",
+    kind="identity",
+    required=True,
+    hurts="accuracy",
+    reads="x = num/den, k = -j; the listing multiplies by a shift",
+)
 def denominator_multiplied() -> Form:
     """A negative k: the denominator times 2^(-k)."""
     shifted = shifted_left(FRACTION["den"], FRACTION["j"], on=FRACTION)
-    return All(Equal("den*2^(-k)", shifted, FRACTION, names=K), Always("num/shifted = num/den*2^k", {**K, "shifted": shifted}, FRACTION))
+    return All(
+        Equal("den*2^(-k)", shifted, FRACTION, names=K),
+        Always("num/shifted = num/den*2^k", {**K, "shifted": shifted}, FRACTION),
+    )
 
 
-@opendp.claim("opendp.x_mul_2k.shift", where="case 1, lines 38", kind="proof-step", required=True, hurts="accuracy", reads="k = -j")
+@opendp.claim(
+    "opendp.x_mul_2k.shift",
+    where="case 1, lines 38",
+    kind="proof-step",
+    required=True,
+    hurts="accuracy",
+    reads="k = -j",
+)
 def denominator_shifted() -> Form:
     """A negative k: what a shift by -k places to the left does to the denominator."""
     return Equal("den*2^k", shifted_left(FRACTION["den"], FRACTION["j"], on=FRACTION), FRACTION, names=K)
 
 
-@opendp.claim("opendp.get_min_k.gap", where="proof, lines 45-49", kind="constant", required=True, hurts="accuracy",
-              reads="the gap next to each number: within a band, at its end, and among and after the subnormals")
+@opendp.claim(
+    "opendp.get_min_k.gap",
+    where="proof, lines 45-49",
+    kind="constant",
+    required=True,
+    hurts="accuracy",
+    reads="the gap next to each number: within a band, at its end, and among and after the subnormals",
+)
 def smallest_gap() -> Form:
     """The smallest gap between adjacent floating-point numbers with bias b and m mantissa bits."""
     base = Domain(b=Integer, m=Integer >= 1, at=dict(b=3, m=2))

@@ -11,7 +11,22 @@ from collections.abc import Callable, Iterator, Mapping
 
 import sympy as sp
 
-from synthsym.author import All, Always, AtLeast, AtMost, Domain, Equal, Form, Integer, Real, Truth, parameter, rewrite, substitute, supremum
+from synthsym.author import (
+    All,
+    Always,
+    AtLeast,
+    AtMost,
+    Domain,
+    Equal,
+    Form,
+    Integer,
+    Real,
+    Truth,
+    parameter,
+    rewrite,
+    substitute,
+    supremum,
+)
 from synthsym.theory.norms import largest_sum, norm, norm_of_powers, sup_norm, triangle
 from synthsym.theory.rounding import nearest_ties_down, nearest_ties_up
 
@@ -34,7 +49,15 @@ def rounded_pair(rule: Rule, multiples: int) -> tuple[Domain, Mapping[str, sp.Ex
     """K = 2 h G: two values on the grid and how far apart they are rounded, by that many multiples of K or more."""
     least = 1 if rule is nearest_ties_down else 0  # a - h and c - h are what is lost: in (-h, h] or in [-h, h)
     lost = Integer.between(least, f"2*h - 1 + {least}")
-    D = Domain(G=Real > 0, h=Integer >= 1, q=Integer, s=Integer >= multiples, a=lost, c=lost, at=dict(G=1, h=2, q=1, s=1, a=1, c=2))
+    D = Domain(
+        G=Real > 0,
+        h=Integer >= 1,
+        q=Integer,
+        s=Integer >= multiples,
+        a=lost,
+        c=lost,
+        at=dict(G=1, h=2, q=1, s=1, a=1, c=2),
+    )
     G, h, q, s, a, c = D.symbols("G h q s a c")
     if not multiples:
         D = D.where(sp.Ge(2 * h * s + c, a))
@@ -74,42 +97,75 @@ def vectors(rule: Rule) -> Iterator[tuple[Domain, Mapping[str, sp.Expr], int, Tr
 
 def at_most(printed: str, D: Domain, names: Mapping[str, sp.Expr], rounded: Truth) -> Always:
     """The distance of rounded values against a printed expression in derived ones."""
-    return Always(f"rounded <= {printed}", {**names, "rounded": rounded, "Gmin": parameter(D, D["G"])}, D, asserts="privacy")
+    return Always(
+        f"rounded <= {printed}", {**names, "rounded": rounded, "Gmin": parameter(D, D["G"])}, D, asserts="privacy"
+    )
 
 
-@opendp.claim("opendp.make_float_to_bigint.step2", where="chain line 3, lines 61-62", kind="bound", required=True, reads=READS)
+@opendp.claim(
+    "opendp.make_float_to_bigint.step2", where="chain line 3, lines 61-62", kind="bound", required=True, reads=READS
+)
 def shifted_apart() -> Form:
     """Rounding, ties up: at worst one value goes up by half a step and the other one down by almost as much."""
-    return All(*(at_most("abs((large + K/2) - (small - K/2 + Gmin))", D, names, t) for D, names, t in coordinates(nearest_ties_up)))
+    return All(
+        *(
+            at_most("abs((large + K/2) - (small - K/2 + Gmin))", D, names, t)
+            for D, names, t in coordinates(nearest_ties_up)
+        )
+    )
 
 
-@opendp.claim("opendp.make_float_to_bigint.final", where="item 2 and chain line 6, lines 58, 65", kind="bound", required=True,
-              reads="K = 2^k, G = 2^kmin; read as a bound")
+@opendp.claim(
+    "opendp.make_float_to_bigint.final",
+    where="item 2 and chain line 6, lines 58, 65",
+    kind="bound",
+    required=True,
+    reads="K = 2^k, G = 2^kmin; read as a bound",
+)
 def rounded_sensitivity() -> Form:
     """Rounding raises an L_p sensitivity of n-vectors to at most d_in + n^(1/p) (2^k - 2^kmin)."""
-    return All(*(AtMost(f"d + n^(1/{p})*(K - G)", far, D, names=names) for D, names, p, _, far in vectors(nearest_ties_up)))
+    return All(
+        *(AtMost(f"d + n^(1/{p})*(K - G)", far, D, names=names) for D, names, p, _, far in vectors(nearest_ties_up))
+    )
 
 
-@opendp.claim("opendp.get_rounding_distance.step1", where="chain 1 lines 1-3, lines 47-50", kind="bound", required=True,
-              reads="K = 2^k, Gmin = 2^kmin; of a pair the smaller value first, which a symmetric relation allows")
+@opendp.claim(
+    "opendp.get_rounding_distance.step1",
+    where="chain 1 lines 1-3, lines 47-50",
+    kind="bound",
+    required=True,
+    reads="K = 2^k, Gmin = 2^kmin; of a pair the smaller value first, which a symmetric relation allows",
+)
 def shifted_apart_down() -> Form:
     """Rounding, ties down: the smaller value goes down by half a step and the larger one up by almost as much."""
     forms: list[Form] = []
     for D, names, t in coordinates(nearest_ties_down):
-        forms += [at_most("abs((small - K/2) - (large + K/2 - Gmin))", D, names, t),
-                  Always("abs((small - K/2) - (large + K/2 - G)) = abs((small - large) - 2*(K/2) + G)", names, D)]
+        forms += [
+            at_most("abs((small - K/2) - (large + K/2 - Gmin))", D, names, t),
+            Always("abs((small - K/2) - (large + K/2 - G)) = abs((small - large) - 2*(K/2) + G)", names, D),
+        ]
     return All(*forms)
 
 
-@opendp.claim("opendp.get_rounding_distance.vec2", where="chain 2, lines 55-59", kind="bound", required=True, reads=READS)
+@opendp.claim(
+    "opendp.get_rounding_distance.vec2", where="chain 2, lines 55-59", kind="bound", required=True, reads=READS
+)
 def rounded_vectors() -> Form:
     """Every coordinate grows by at most 2^k - 2^kmin, and so does the norm by at most that of the vector of these."""
     single = [at_most("large - small + (K - Gmin)", D, names, t) for D, names, t in coordinates(nearest_ties_down)]
-    return All(*single, *(AtMost(f"d + n^(1/{p})*(K - G)", far, D, names=names) for D, names, p, _, far in vectors(nearest_ties_down)))
+    return All(
+        *single,
+        *(AtMost(f"d + n^(1/{p})*(K - G)", far, D, names=names) for D, names, p, _, far in vectors(nearest_ties_down)),
+    )
 
 
-@opendp.claim("opendp.get_rounding_distance.postcondition", where="theorem; final bound, lines 33-38, 84-91", kind="constant", required=True,
-              reads="K = 2^k, G = 2^kmin; nothing more is possible, and vectors that differ by one step in each coordinate reach it")
+@opendp.claim(
+    "opendp.get_rounding_distance.postcondition",
+    where="theorem; final bound, lines 33-38, 84-91",
+    kind="constant",
+    required=True,
+    reads="K = 2^k, G = 2^kmin; nothing more is possible, and vectors that differ by one step in each coordinate reach it",
+)
 def largest_growth() -> Form:
     """The largest growth of the distance of vectors by rounding, ties down."""
     forms: list[Form] = []
@@ -119,18 +175,32 @@ def largest_growth() -> Form:
     example = {D["s"]: 1, D["a"]: 2 * D["h"], D["c"]: 1, D["q"]: 0}
     E = Domain(G=Real > 0, h=Integer >= 1, n=Integer >= 1, at=dict(G=1, h=2, n=3))
     rounded = substitute(t, example, "one step apart, to the two sides of a tie", E)
-    original = substitute(parameter(D, names["large"] - names["small"]), example, "one step apart, to the two sides of a tie", E)
+    original = substitute(
+        parameter(D, names["large"] - names["small"]), example, "one step apart, to the two sides of a tie", E
+    )
     for p in ORDERS:
         far = [norm_of_powers(p, largest_sum(x**p, E["n"])) for x in (rounded, original)]
-        forms.append(AtLeast(f"n^(1/{p})*(K - G)", far[0] - far[1], E, names={"K": 2 * E["h"] * E["G"]}, printed_above="safe"))
+        forms.append(
+            AtLeast(f"n^(1/{p})*(K - G)", far[0] - far[1], E, names={"K": 2 * E["h"] * E["G"]}, printed_above="safe")
+        )
     return All(*forms)
 
 
-@opendp.claim("opendp.get_rounding_distance.ret", where="chain 3, lines 63-66", kind="proof-step", required=True,
-              reads="K = 2^k, G = 2^kmin; d = max ||x - x'||_P")
+@opendp.claim(
+    "opendp.get_rounding_distance.ret",
+    where="chain 3, lines 63-66",
+    kind="proof-step",
+    required=True,
+    reads="K = 2^k, G = 2^kmin; d = max ||x - x'||_P",
+)
 def returned() -> Form:
     """The largest distance and the growth, and the largest distance once more, are the growth."""
-    return All(*(Equal(f"d + n^(1/{p})*(K - G) + d", added, D, names=names, printed_above="safe") for D, names, p, added, _ in vectors(nearest_ties_down)))
+    return All(
+        *(
+            Equal(f"d + n^(1/{p})*(K - G) + d", added, D, names=names, printed_above="safe")
+            for D, names, p, added, _ in vectors(nearest_ties_down)
+        )
+    )
 
 
 # -- at most delta0 coordinates differ ---------------------------------------------------------------------------------------
@@ -142,15 +212,30 @@ def few_coordinates() -> Iterator[tuple[Domain, Mapping[str, sp.Expr], int, Trut
             yield E, names, p, one
 
 
-@opendp.claim("opendp.make_float_to_bigint_threshold.step2", where="chain line 3, lines 61-62", kind="bound", required=True,
-              reads=f"{READS}; coordinates that do not differ are rounded alike, and what is added to them only makes the bound larger")
+@opendp.claim(
+    "opendp.make_float_to_bigint_threshold.step2",
+    where="chain line 3, lines 61-62",
+    kind="bound",
+    required=True,
+    reads=f"{READS}; coordinates that do not differ are rounded alike, and what is added to them only makes the bound larger",
+)
 def shifted_apart_keys() -> Form:
     """The same bound with all coordinates shifted, though only some of them differ."""
-    return All(*(at_most("abs((large + K/2) - (small - K/2 + Gmin))", D, names, t) for D, names, t in coordinates(nearest_ties_up)))
+    return All(
+        *(
+            at_most("abs((large + K/2) - (small - K/2 + Gmin))", D, names, t)
+            for D, names, t in coordinates(nearest_ties_up)
+        )
+    )
 
 
-@opendp.claim("opendp.make_float_to_bigint_threshold.step3", where="chain line 4, lines 63", kind="proof-step", required=True,
-              reads="K = 2^k, G = 2^kmin; shown for vectors that differ in one coordinate, by d")
+@opendp.claim(
+    "opendp.make_float_to_bigint_threshold.step3",
+    where="chain line 4, lines 63",
+    kind="proof-step",
+    required=True,
+    reads="K = 2^k, G = 2^kmin; shown for vectors that differ in one coordinate, by d",
+)
 def shifts_counted() -> Form:
     """The norm of a difference with all n coordinates shifted, by the triangle inequality with delta0 shifts."""
     forms = []
@@ -162,8 +247,13 @@ def shifts_counted() -> Form:
     return All(*forms)
 
 
-@opendp.claim("opendp.make_float_to_bigint_threshold.final", where="item 2, chain lines 5-6, lines 58, 64-65", kind="bound", required=True,
-              reads="K = 2^k, G = 2^kmin; coordinates that do not differ are rounded alike")
+@opendp.claim(
+    "opendp.make_float_to_bigint_threshold.final",
+    where="item 2, chain lines 5-6, lines 58, 64-65",
+    kind="bound",
+    required=True,
+    reads="K = 2^k, G = 2^kmin; coordinates that do not differ are rounded alike",
+)
 def rounded_sensitivity_keys() -> Form:
     """Rounding raises an L_p sensitivity of vectors that differ in delta0 coordinates to at most d_in + delta0^(1/p) (2^k - 2^kmin)."""
     forms = []
@@ -173,7 +263,13 @@ def rounded_sensitivity_keys() -> Form:
     return All(*forms)
 
 
-@opendp.claim("opendp.make_float_to_bigint_threshold.linf", where="text, lines 73-74", kind="bound", required=True, reads="K = 2^k, G = 2^kmin")
+@opendp.claim(
+    "opendp.make_float_to_bigint_threshold.linf",
+    where="text, lines 73-74",
+    kind="bound",
+    required=True,
+    reads="K = 2^k, G = 2^kmin",
+)
 def rounded_coordinate() -> Form:
     """Rounding raises an L_inf sensitivity to at most li + (2^k - 2^kmin)."""
     forms = []
@@ -196,13 +292,21 @@ def denominator_dropped() -> Form:
 DROPPED = "stable by a factor means that distances grow by at most this factor"
 
 
-@opendp.claim("opendp.make_float_to_bigint.denominator", where="item 3, lines 73-76", kind="prose", required=True, reads=DROPPED)
+@opendp.claim(
+    "opendp.make_float_to_bigint.denominator", where="item 3, lines 73-76", kind="prose", required=True, reads=DROPPED
+)
 def denominator_of_vectors() -> Form:
     """Dropping the denominator 2^k is 2^k-stable, and multiplies the sensitivity by 2^(-k)."""
     return denominator_dropped()
 
 
-@opendp.claim("opendp.make_float_to_bigint_threshold.denominator", where="item 3, lines 80-83", kind="prose", required=True, reads=DROPPED)
+@opendp.claim(
+    "opendp.make_float_to_bigint_threshold.denominator",
+    where="item 3, lines 80-83",
+    kind="prose",
+    required=True,
+    reads=DROPPED,
+)
 def denominator_of_maps() -> Form:
     """Dropping the denominator 2^k is 2^k-stable, and multiplies the sensitivity by 2^(-k)."""
     return denominator_dropped()

@@ -43,8 +43,13 @@ def rational() -> Form:
 
 
 # -- exp(-x) ---------------------------------------------------------------------------------------------------------------
-@opendp.claim("opendp.sample_bernoulli_exp.product", where="chain lines 1-3, lines 63-66", kind="proof-step", required=True,
-              reads="x = n + f with the integer part n and 0 <= f < 1")
+@opendp.claim(
+    "opendp.sample_bernoulli_exp.product",
+    where="chain lines 1-3, lines 63-66",
+    kind="proof-step",
+    required=True,
+    reads="x = n + f with the integer part n and 0 <= f < 1",
+)
 def all_true() -> Form:
     """As many trials at exp(-1) as x has units, and one at the rest."""
     parts = Domain(n=Integer >= 0, f=(Real >= 0) < 1, at=dict(n=2, f="1/3"))
@@ -79,15 +84,24 @@ def first_false() -> Form:
     return Equal("x^n/factorial(n)", still_true(D["n"], D), D)
 
 
-@opendp.claim("opendp.sample_bernoulli_exp1.index", where="proof of Lemma 1.3, text, lines 59-61", kind="prose",
-              reads="outcomes counted from 0, as the print counts them; the trials k = 1, 2, ... have probability x/k")
+@opendp.claim(
+    "opendp.sample_bernoulli_exp1.index",
+    where="proof of Lemma 1.3, text, lines 59-61",
+    kind="prose",
+    reads="outcomes counted from 0, as the print counts them; the trials k = 1, 2, ... have probability x/k",
+)
 def trial_number() -> Form:
     """Every trial from the 0-th on is said to have probability x/i."""
     D = UNIT.extend(i=Integer >= 0, at=dict(i=1))
     return Equal("x/i", success(UNIT["x"] / (D["i"] + 1), on=D), D)
 
 
-@opendp.claim("opendp.sample_bernoulli_exp1.series", where="Lemma 1.4, chain lines 3-4, lines 80-81", kind="identity", required=True)
+@opendp.claim(
+    "opendp.sample_bernoulli_exp1.series",
+    where="Lemma 1.4, chain lines 3-4, lines 80-81",
+    kind="identity",
+    required=True,
+)
 def odd() -> Form:
     """The number of the first false trial is odd."""
     D = UNIT.extend(k=Integer >= 0, at=dict(k=1))
@@ -96,7 +110,10 @@ def odd() -> Form:
     n = sp.Symbol("n", integer=True)
     x = UNIT["x"]
     found = rewrite(paired(odd_, (-x) ** n / sp.factorial(n), n), sp.exp(-x), "the exponential series")
-    return All(Equal("sum(k, 0, inf, x^(2*k)/factorial(2*k) - x^(2*k + 1)/factorial(2*k + 1))", odd_, UNIT), Equal("exp(-x)", found, UNIT))
+    return All(
+        Equal("sum(k, 0, inf, x^(2*k)/factorial(2*k) - x^(2*k + 1)/factorial(2*k + 1))", odd_, UNIT),
+        Equal("exp(-x)", found, UNIT),
+    )
 
 
 # -- floats: the index of the first head, and the bit of the probability at that index ----------------------------------------
@@ -109,24 +126,42 @@ def first_head(i: sp.Expr, D: Domain) -> Truth:
     return density(Geometric(sp.S.Half), i, D)
 
 
-@opendp.claim("opendp.sample_bernoulli_float.expansion", where="introduction; proof, lines 25-27, 86", kind="identity", required=True,
-              reads="term by term: what the bit a at index i adds to the probability that the sampled bit is 1")
+@opendp.claim(
+    "opendp.sample_bernoulli_float.expansion",
+    where="introduction; proof, lines 25-27, 86",
+    kind="identity",
+    required=True,
+    reads="term by term: what the bit a at index i adds to the probability that the sampled bit is 1",
+)
 def expansion() -> Form:
     """The bit at the index of the first head is 1 as often as the expansion says."""
     D = Domain(i=Integer >= 0, a=Integer.between(0, 1, closed=True), at=dict(i=2, a=1))
     return Equal("a/2^(i + 1)", first_head(D["i"], D) * D["a"], D)
 
 
-@opendp.claim("opendp.sample_bernoulli_float.sum", where="proof, text, lines 86", kind="proof-step", of="p", required=True,
-              reads="first is the bit at index 0, rest the printed sum from i = 1 on, at most 1/2")
+@opendp.claim(
+    "opendp.sample_bernoulli_float.sum",
+    where="proof, text, lines 86",
+    kind="proof-step",
+    of="p",
+    required=True,
+    reads="first is the bit at index 0, rest the printed sum from i = 1 on, at most 1/2",
+)
 def summed() -> Form:
     """The sum over the bits is said to begin at index 1."""
-    D = Domain(first=Integer.between(0, 1, closed=True), rest=Real.between(0, "1/2", closed=True), at=dict(first=1, rest="1/4"))
+    D = Domain(
+        first=Integer.between(0, 1, closed=True), rest=Real.between(0, "1/2", closed=True), at=dict(first=1, rest="1/4")
+    )
     return Equal("rest", first_head(sp.S.Zero, D) * D["first"] + D["rest"], D)
 
 
-@opendp.claim("opendp.sample_bernoulli_float.mantissa", where="floating-point definition, lines 78-81", kind="identity", required=True,
-              reads="for a mantissa of three bits")
+@opendp.claim(
+    "opendp.sample_bernoulli_float.mantissa",
+    where="floating-point definition, lines 78-81",
+    kind="identity",
+    required=True,
+    reads="for a mantissa of three bits",
+)
 def mantissa() -> Form:
     """The value of 1.M."""
     bit = Integer.between(0, 1, closed=True)
@@ -134,19 +169,27 @@ def mantissa() -> Form:
     return Equal("M1/2 + M2/4 + M3/8", numeral([sp.S.One, *D.symbols("M1 M2 M3")], sp.Integer(2), on=D), D)
 
 
-@opendp.claim("opendp.sample_bernoulli_float.erange", where="floating-point definition, lines 82", kind="constant", required=True)
+@opendp.claim(
+    "opendp.sample_bernoulli_float.erange", where="floating-point definition, lines 82", kind="constant", required=True
+)
 def exponent_range() -> Form:
     """How many exponents the printed range holds."""
     half = 2 ** (FLOAT["l"] - 1)
     return Equal("2^l - 2", how_many(-(half - 2), half, on=FLOAT), FLOAT)
 
 
-@opendp.claim("opendp.sample_bernoulli_float.subnormal", where="floating-point definition; case 2, lines 82, 96", kind="prose",
-              reads="subnormal: the implicit bit is 0")
+@opendp.claim(
+    "opendp.sample_bernoulli_float.subnormal",
+    where="floating-point definition; case 2, lines 82, 96",
+    kind="prose",
+    reads="subnormal: the implicit bit is 0",
+)
 def subnormal() -> Form:
     """The exponent is said to tell subnormal numbers from normal ones."""
     e = exponent(STORED["raw"], bias(STORED["l"], on=STORED))
-    return Iff("E = -(2^(l - 1) - 2)", Condition((implicit_bit(STORED["raw"], on=STORED), "=", 0)), STORED, names={"E": e})
+    return Iff(
+        "E = -(2^(l - 1) - 2)", Condition((implicit_bit(STORED["raw"], on=STORED), "=", 0)), STORED, names={"E": e}
+    )
 
 
 @opendp.claim("opendp.sample_bernoulli_float.maxflips", where="proof, text, lines 88", kind="constant", required=True)
@@ -155,8 +198,13 @@ def most_flips() -> Form:
     return Equal("2^(l - 1) - 1 + k", bias(FLOAT["l"], on=FLOAT) + FLOAT["k"], FLOAT)
 
 
-@opendp.claim("opendp.sample_bernoulli_float.lastbit", where="proof, text, lines 88", kind="bound", required=True,
-              reads="the index of the last bit of the mantissa, for every raw exponent")
+@opendp.claim(
+    "opendp.sample_bernoulli_float.lastbit",
+    where="proof, text, lines 88",
+    kind="bound",
+    required=True,
+    reads="the index of the last bit of the mantissa, for every raw exponent",
+)
 def last_bit() -> Form:
     """Beyond which index all bits of a float below 1 are 0."""
     last = implicit_index(STORED["raw"], bias(STORED["l"], on=STORED)) + STORED["k"]
@@ -178,7 +226,9 @@ def leading_zeroes() -> Form:
     return Equal("bias - 1 - raw", implicit_index(STORED["raw"], b), STORED, names={"bias": b})
 
 
-@opendp.claim("opendp.sample_bernoulli_float.case4", where="cases 3 and 4, lines 99-103", kind="threshold", required=True)
+@opendp.claim(
+    "opendp.sample_bernoulli_float.case4", where="cases 3 and 4, lines 99-103", kind="threshold", required=True
+)
 def cases() -> Form:
     """The four cases are said to cover every index."""
     D = Domain(zeroes=Integer >= 0, k=Integer >= 1, I=Integer >= 0, at=dict(zeroes=1, k=3, I=4))
@@ -186,12 +236,25 @@ def cases() -> Form:
     return Always(covered, {"mass": first_head(D["I"], D)}, D, premise="mass > 0")
 
 
-@opendp.claim("opendp.sample_bernoulli_float.theorem", where="theorem; last line, lines 50-61, 106", kind="identity", of="P(bit)", required=True,
-              reads="for a mantissa of three bits and any bias b; normal and subnormal floats below 1")
+@opendp.claim(
+    "opendp.sample_bernoulli_float.theorem",
+    where="theorem; last line, lines 50-61, 106",
+    kind="identity",
+    of="P(bit)",
+    required=True,
+    reads="for a mantissa of three bits and any bias b; normal and subnormal floats below 1",
+)
 def float_sampler() -> Form:
     """The sampler returns the bit at the index of the first head, and that bit is 1 as often as the float says."""
     bit = Integer.between(0, 1, closed=True)
-    normal = Domain(b=Integer >= 2, raw=Integer.between(1, "b - 1", closed=True), M1=bit, M2=bit, M3=bit, at=dict(b=3, raw=1, M1=1, M2=0, M3=1))
+    normal = Domain(
+        b=Integer >= 2,
+        raw=Integer.between(1, "b - 1", closed=True),
+        M1=bit,
+        M2=bit,
+        M3=bit,
+        at=dict(b=3, raw=1, M1=1, M2=0, M3=1),
+    )
     tiny = Domain(b=Integer >= 2, M1=bit, M2=bit, M3=bit, at=dict(b=3, M1=1, M2=0, M3=1))
     return All(*(sampled(D, D["raw"] if D is normal else sp.S.Zero) for D in (normal, tiny)))
 

@@ -46,7 +46,9 @@ def kept_value() -> Truth:
     return returned(kept_with(KEPT["u"], KEPT), kept_at_all())
 
 
-@opendp.claim("opendp.sample_geometric_exp_fast.uacc", where="Lemma 1.4, lines 70-76, 88-94", kind="identity", required=True)
+@opendp.claim(
+    "opendp.sample_geometric_exp_fast.uacc", where="Lemma 1.4, lines 70-76, 88-94", kind="identity", required=True
+)
 def accepted_value() -> Form:
     """The law of the value with which the loop ends, and the printed quotient of one round."""
     one_round = conditioned_on(kept_with(KEPT["u"], KEPT), kept_at_all())
@@ -54,15 +56,27 @@ def accepted_value() -> Form:
     return All(Equal(printed, kept_value(), KEPT), Equal(printed, one_round, KEPT))
 
 
-@opendp.claim("opendp.sample_geometric_exp_fast.geomsum", where="proof of Lemma 1.4, line 4, lines 92-93", kind="identity", required=True)
+@opendp.claim(
+    "opendp.sample_geometric_exp_fast.geomsum",
+    where="proof of Lemma 1.4, line 4, lines 92-93",
+    kind="identity",
+    required=True,
+)
 def acceptance() -> Form:
     """The probability that one round is accepted, as a sum and in closed form."""
     found = kept_at_all()
-    return All(Equal("1/t*sum(k, 0, t - 1, exp(-k/t))", found, ROUND), Equal("1/t*(1 - exp(-1))/(1 - exp(-1/t))", found, ROUND))
+    return All(
+        Equal("1/t*sum(k, 0, t - 1, exp(-k/t))", found, ROUND), Equal("1/t*(1 - exp(-1))/(1 - exp(-1/t))", found, ROUND)
+    )
 
 
-@opendp.claim("opendp.sample_geometric_exp_fast.zlaw", where="Lemma 1.5, lines 98-101, 117-120", kind="identity", required=True,
-              reads="z = u + t v with u in {0, ..., t-1} and v >= 0, as every z is in one way")
+@opendp.claim(
+    "opendp.sample_geometric_exp_fast.zlaw",
+    where="Lemma 1.5, lines 98-101, 117-120",
+    kind="identity",
+    required=True,
+    reads="z = u + t v with u in {0, ..., t-1} and v >= 0, as every z is in one way",
+)
 def combined() -> Form:
     """The accepted value and t times an independent geometric variable make a geometric variable."""
     D = KEPT.extend(v=Integer >= 0, at=dict(v=1))
@@ -71,8 +85,13 @@ def combined() -> Form:
     return Equal("(1 - exp(-1/t))*exp(-z/t)", law, D, names={"z": u + t * v})
 
 
-@opendp.claim("opendp.sample_geometric_exp_fast.divide", where="Lemma 1.6, lines 123-126", kind="identity", required=True,
-              reads="p below 1: at p = 1 there is no geometric variable that the lemma could speak of")
+@opendp.claim(
+    "opendp.sample_geometric_exp_fast.divide",
+    where="Lemma 1.6, lines 123-126",
+    kind="identity",
+    required=True,
+    reads="p below 1: at p = 1 there is no geometric variable that the lemma could speak of",
+)
 def quotient() -> Form:
     """The integer part of a geometric variable over n takes the value k on a block of n values."""
     D = Domain(p=Real.between(0, 1), n=Integer >= 1, k=Integer >= 0, at=dict(p="1/3", n=2, k=1))
@@ -82,8 +101,14 @@ def quotient() -> Form:
     return Equal("(1 - q)*q^k", block, D, names={"q": p**n})
 
 
-@opendp.claim("opendp.sample_geometric_exp_fast.zero", where="proof of Lemma 1.7, lines 143-145", kind="identity", of="P(X = 0)", required=True,
-              reads="the mass that the cited formula gives to 0, as the success probability q falls to 0")
+@opendp.claim(
+    "opendp.sample_geometric_exp_fast.zero",
+    where="proof of Lemma 1.7, lines 143-145",
+    kind="identity",
+    of="P(X = 0)",
+    required=True,
+    reads="the mass that the cited formula gives to 0, as the success probability q falls to 0",
+)
 def at_zero() -> Form:
     """At success probability 0 the formula of the geometric law is said to be the point mass at 0."""
     D = Domain(q=Real.between(0, 1), at=dict(q="1/2"))
@@ -91,14 +116,20 @@ def at_zero() -> Form:
     return Equal("1", limit(first, D["q"], 0))
 
 
-@opendp.claim("opendp.sample_geometric_exp_fast.precondition", where="proof of Lemma 1.3, lines 59-60", kind="prose",
-              reads="the precondition of the sampler that is called is x > 0")
+@opendp.claim(
+    "opendp.sample_geometric_exp_fast.precondition",
+    where="proof of Lemma 1.3, lines 59-60",
+    kind="prose",
+    reads="the precondition of the sampler that is called is x > 0",
+)
 def precondition() -> Form:
     """Every uniform value over t is said to meet the precondition of the sampler of exp(-x)."""
     return Always("u/t > 0", {"mass": density(DiscreteUniform(KEPT["t"]), KEPT["u"], KEPT)}, KEPT, premise="mass > 0")
 
 
-@opendp.claim("opendp.sample_geometric_exp_slow.out", where="proof of Theorem 1.5, lines 69-79", kind="identity", required=True)
+@opendp.claim(
+    "opendp.sample_geometric_exp_slow.out", where="proof of Theorem 1.5, lines 69-79", kind="identity", required=True
+)
 def first_failure() -> Form:
     """The number of successes before the first failure."""
     D = Domain(x=Real > 0, k=Integer >= 0, at=dict(x=1, k=2))

@@ -59,32 +59,51 @@ def drawn(m: sp.Expr, D: Domain) -> Truth:
 def at_every_site(printed: str) -> Form:
     m = SIZE["m"]
     return All(
-        Equal(printed, drawn(m, SIZE), SIZE, names={"x": m}), Equal(printed, drawn(m, SIZE), SIZE, names={"x": -m}),
+        Equal(printed, drawn(m, SIZE), SIZE, names={"x": m}),
+        Equal(printed, drawn(m, SIZE), SIZE, names={"x": -m}),
         Equal(printed, drawn(sp.S.Zero, SCALE), SCALE, names={"x": sp.S.Zero}),
     )
 
 
-@opendp.claim("opendp.sample_discrete_laplace.pmf", where="Definition 1.2, lines 35-42", kind="identity", required=True, reads="mu an integer")
+@opendp.claim(
+    "opendp.sample_discrete_laplace.pmf",
+    where="Definition 1.2, lines 35-42",
+    kind="identity",
+    required=True,
+    reads="mu an integer",
+)
 def laplace_mass() -> Form:
     """The mass of the discrete Laplace law around mu."""
     D = SCALE.extend(mu=Integer, x=Integer, at=dict(mu=1, x=2))
     return Equal(MASS, mass(DiscreteLaplace(D["mu"], D["s"]), D["x"], D), D)
 
 
-@opendp.claim("opendp.sample_discrete_laplace.reject", where="Lemma 1.4 and its proof, lines 61-73", kind="identity", required=True)
+@opendp.claim(
+    "opendp.sample_discrete_laplace.reject",
+    where="Lemma 1.4 and its proof, lines 61-73",
+    kind="identity",
+    required=True,
+)
 def rejection() -> Form:
     """The probability that a sign and a size are not rejected."""
     return All(Equal("1/2*exp(-1/s) + 1/2", accepted()), Equal("1/2*(exp(-1/s) + 1)", accepted()))
 
 
-@opendp.claim("opendp.sample_discrete_laplace.law", where="Lemma 1.5, lines 75-79", kind="identity", required=True, reads=READS)
+@opendp.claim(
+    "opendp.sample_discrete_laplace.law", where="Lemma 1.5, lines 75-79", kind="identity", required=True, reads=READS
+)
 def laplace_law() -> Form:
     """What the sampler returns follows the discrete Laplace law."""
     return at_every_site(MASS)
 
 
-@opendp.claim("opendp.sample_discrete_laplace.cond2", where="proof of Lemma 1.5, lines 2-3, lines 84-85", kind="proof-step", required=True,
-              reads="as printed, X is the signed value on both sides; at a site x = m >= 1")
+@opendp.claim(
+    "opendp.sample_discrete_laplace.cond2",
+    where="proof of Lemma 1.5, lines 2-3, lines 84-85",
+    kind="proof-step",
+    required=True,
+    reads="as printed, X is the signed value on both sides; at a site x = m >= 1",
+)
 def split() -> Form:
     """The joint mass of a value and acceptance is said to be that of |x| times that of the sign."""
     whole = sign_and_size(SIZE["m"], SIZE)
@@ -92,15 +111,26 @@ def split() -> Form:
     return Always("whole = signed*coin", {"whole": whole, "signed": signed, "coin": success(sp.S.Half, on=SIZE)}, SIZE)
 
 
-@opendp.claim("opendp.sample_discrete_laplace.cond3", where="proof of Lemma 1.5, line 4, lines 86", kind="proof-step", required=True,
-              reads="as printed, X is the signed value on both sides; at a site x = m >= 1")
+@opendp.claim(
+    "opendp.sample_discrete_laplace.cond3",
+    where="proof of Lemma 1.5, line 4, lines 86",
+    kind="proof-step",
+    required=True,
+    reads="as printed, X is the signed value on both sides; at a site x = m >= 1",
+)
 def halves() -> Form:
     """The conditional mass through the mass of |x|."""
     signed = sign_and_size(SIZE["m"], SIZE)
     return Equal("signed*(1/2)/(1/2*(exp(-1/s) + 1))", drawn(SIZE["m"], SIZE), SIZE, names={"signed": signed})
 
 
-@opendp.claim("opendp.sample_discrete_laplace.cond4", where="proof of Lemma 1.5, lines 5-6, lines 87-88", kind="identity", required=True, reads=READS)
+@opendp.claim(
+    "opendp.sample_discrete_laplace.cond4",
+    where="proof of Lemma 1.5, lines 5-6, lines 87-88",
+    kind="identity",
+    required=True,
+    reads=READS,
+)
 def two_ways() -> Form:
     """Two ways to write the mass of what is returned."""
     return All(at_every_site("(1 - exp(-1/s))/(1 + exp(-1/s))*exp(-abs(x)/s)"), at_every_site(MASS))
@@ -131,10 +161,17 @@ def kept_as_gaussian() -> Truth:
     sigma, t = CANDIDATE.symbols("sigma t")
     k = sp.Symbol("k", integer=True)
     q = sp.exp(-1 / t)
-    return termwise(kept(), sp.exp(-(k**2) / (2 * sigma**2)), (1 - q) / (1 + q) * sp.exp(-(sigma**2) / (2 * t**2)), "the square completed")
+    return termwise(
+        kept(),
+        sp.exp(-(k**2) / (2 * sigma**2)),
+        (1 - q) / (1 + q) * sp.exp(-(sigma**2) / (2 * t**2)),
+        "the square completed",
+    )
 
 
-@opendp.claim("opendp.sample_discrete_gaussian.pmf", where="Definition 1.2, lines 33-40", kind="identity", required=True)
+@opendp.claim(
+    "opendp.sample_discrete_gaussian.pmf", where="Definition 1.2, lines 33-40", kind="identity", required=True
+)
 def gaussian_mass() -> Form:
     """The mass of the discrete Gaussian law around any real mu."""
     D = Domain(mu=Real, sigma=Real > 0, x=Integer, at=dict(mu="1/3", sigma=2, x=1))
@@ -142,13 +179,21 @@ def gaussian_mass() -> Form:
     return Equal("exp(-(x - mu)^2/(2*sigma^2))/sum(y, -inf, inf, exp(-(y - mu)^2/(2*sigma^2)))", truth, D)
 
 
-@opendp.claim("opendp.sample_discrete_gaussian.EC", where="Lemma 1.4, lines 60-64", kind="identity", required=True, reads=EVERY_T)
+@opendp.claim(
+    "opendp.sample_discrete_gaussian.EC", where="Lemma 1.4, lines 60-64", kind="identity", required=True, reads=EVERY_T
+)
 def kept_share() -> Form:
     """How often a candidate is kept."""
     return Equal(f"(1 - exp(-1/t))/(1 + exp(-1/t))*exp(-sigma^2/(2*t^2))*{SUM}", kept_as_gaussian(), CANDIDATE)
 
 
-@opendp.claim("opendp.sample_discrete_gaussian.EC2", where="proof of Lemma 1.4, lines 67-72", kind="proof-step", required=True, reads=EVERY_T)
+@opendp.claim(
+    "opendp.sample_discrete_gaussian.EC2",
+    where="proof of Lemma 1.4, lines 67-72",
+    kind="proof-step",
+    required=True,
+    reads=EVERY_T,
+)
 def kept_share_as_a_mean() -> Form:
     """The same as a mean over the candidate."""
     k = sp.Symbol("k", integer=True)
@@ -160,7 +205,13 @@ def kept_share_as_a_mean() -> Form:
     return Equal(printed, truth, CANDIDATE)
 
 
-@opendp.claim("opendp.sample_discrete_gaussian.law", where="Theorem 1.5, lines 76-79", kind="identity", required=True, reads=EVERY_T)
+@opendp.claim(
+    "opendp.sample_discrete_gaussian.law",
+    where="Theorem 1.5, lines 76-79",
+    kind="identity",
+    required=True,
+    reads=EVERY_T,
+)
 def gaussian_law() -> Form:
     """A candidate that is kept follows the discrete Gaussian law."""
     return Equal(f"exp(-y^2/(2*sigma^2))/{SUM}", candidate_given_kept(), SITES)
@@ -171,22 +222,36 @@ def candidate_given_kept() -> Truth:
     return conditioned_on(candidate_kept(SITES["y"], SITES), kept_as_gaussian().on(SITES))
 
 
-@opendp.claim("opendp.sample_discrete_gaussian.bayes2", where="proof of Theorem 1.5, line 3, lines 85", kind="proof-step", required=True, reads=EVERY_T)
+@opendp.claim(
+    "opendp.sample_discrete_gaussian.bayes2",
+    where="proof of Theorem 1.5, line 3, lines 85",
+    kind="proof-step",
+    required=True,
+    reads=EVERY_T,
+)
 def bayes() -> Form:
     """The quotient of Bayes' rule with the total of the candidates' weights cancelled."""
     printed = f"exp(-(abs(y) - sigma^2/t)^2/(2*sigma^2))*exp(-abs(y)/t)/(exp(-(sigma/t)^2/2)*{SUM})"
     return Equal(printed, candidate_given_kept(), SITES)
 
 
-@opendp.claim("opendp.sample_discrete_gaussian.bias", where="proof of Lemma 1.3, lines 51", kind="prose", of={"bias": "gamma(x)"},
-              reads="sigma a whole number n, the candidate below n or not; and sigma = n + r/q with 0 < r < q, where sigma^2 is no whole number")
+@opendp.claim(
+    "opendp.sample_discrete_gaussian.bias",
+    where="proof of Lemma 1.3, lines 51",
+    kind="prose",
+    of={"bias": "gamma(x)"},
+    reads="sigma a whole number n, the candidate below n or not; and sigma = n + r/q with 0 < r < q, where sigma^2 is no whole number",
+)
 def bias_is_positive() -> Form:
     """The precondition x > 0 of the sampler of exp(-x) is met by every bias."""
     whole = Domain(n=Integer >= 1, j=Integer >= 0, at=dict(n=2, j=1))
     n, j = whole.symbols("n j")
     forms = []
     for c in (n - 1 - j, n + j):
-        names = {"bias": (c - n**2 / (n + 1)) ** 2 / (2 * n**2), "mass": density(DiscreteLaplace(sp.S.Zero, n + 1), c, whole)}
+        names = {
+            "bias": (c - n**2 / (n + 1)) ** 2 / (2 * n**2),
+            "mass": density(DiscreteLaplace(sp.S.Zero, n + 1), c, whole),
+        }
         forms.append(Always("bias > 0", names, whole, premise="mass > 0"))
     broken = Domain(n=Integer >= 0, q=Integer >= 2, r=Integer.between(1, "q - 1", closed=True), at=dict(n=1, q=3, r=1))
     n, r, q = broken.symbols("n r q")

@@ -13,7 +13,9 @@ from . import opendp
 BYTE = sp.Integer(256)
 BUFFER = Domain(byte_len=Integer >= 1, at=dict(byte_len=1))
 # max = k upper + r with the remainder r; the draw is one of 0, ..., max; threshold = max - r = k upper.
-DRAW = Domain(upper=Integer >= 1, k=Integer >= 1, r=Integer.between(0, "upper - 1", closed=True), at=dict(upper=3, k=2, r=1))
+DRAW = Domain(
+    upper=Integer >= 1, k=Integer >= 1, r=Integer.between(0, "upper - 1", closed=True), at=dict(upper=3, k=2, r=1)
+)
 REMAINDER = "max = k upper + r with remainder r < upper, so that max mod upper is r"
 
 
@@ -34,8 +36,13 @@ def largest_number() -> Form:
     return Equal("2^byte_len - 1", largest(BUFFER["byte_len"], BYTE, on=BUFFER), BUFFER)
 
 
-@opendp.claim("opendp.sample_uniform_ubig_below.range", where="proof, lines 49", kind="identity", required=True,
-              reads="uniform on [0, max): each of the max numbers 0, ..., max - 1 has mass 1/max")
+@opendp.claim(
+    "opendp.sample_uniform_ubig_below.range",
+    where="proof, lines 49",
+    kind="identity",
+    required=True,
+    reads="uniform on [0, max): each of the max numbers 0, ..., max - 1 has mass 1/max",
+)
 def drawn_from() -> Form:
     """The mass of each number when the buffer is filled with fair bits."""
     top_ = largest(BUFFER["byte_len"], BYTE, on=BUFFER)
@@ -43,8 +50,14 @@ def drawn_from() -> Form:
     return Equal("1/max", density(DiscreteUniform(values), sp.S.Zero, BUFFER), BUFFER, names={"max": top_})
 
 
-@opendp.claim("opendp.sample_uniform_ubig_below.trailing", where="proof, list, lines 55-58", kind="constant",
-             of="count(x > T)", required=True, reads=REMAINDER)
+@opendp.claim(
+    "opendp.sample_uniform_ubig_below.trailing",
+    where="proof, list, lines 55-58",
+    kind="constant",
+    of="count(x > T)",
+    required=True,
+    reads=REMAINDER,
+)
 def left_over() -> Form:
     """How many numbers lie beyond the threshold."""
     return Equal("r", beyond_threshold(), DRAW)
@@ -76,8 +89,13 @@ def remainder_law() -> tuple[Truth, Domain]:
     return returned(remainder_is(D), below_threshold()), D
 
 
-@opendp.claim("opendp.sample_uniform_ubig_below.threshold", where="proof, lines 60-63", kind="identity", required=True,
-              reads=REMAINDER + "; max >= upper")
+@opendp.claim(
+    "opendp.sample_uniform_ubig_below.threshold",
+    where="proof, lines 60-63",
+    kind="identity",
+    required=True,
+    reads=REMAINDER + "; max >= upper",
+)
 def threshold() -> Form:
     """The threshold is a multiple of the bound, and the remainder of what lies below it is uniform."""
     law, D = remainder_law()
@@ -85,30 +103,52 @@ def threshold() -> Form:
 
 
 # -- native integers -----------------------------------------------------------------------------------------------------------
-@opendp.claim("opendp.sample_uniform_uint_below.larger", where="proof, lines 54", kind="prose", of="count(x <= upper)",
-              reads="what is not larger than upper is kept: it is said to be one of upper values")
+@opendp.claim(
+    "opendp.sample_uniform_uint_below.larger",
+    where="proof, lines 54",
+    kind="prose",
+    of="count(x <= upper)",
+    reads="what is not larger than upper is kept: it is said to be one of upper values",
+)
 def not_larger() -> Form:
     """How many values are left when what is larger than the bound is rejected."""
     D = Domain(upper=Integer >= 1, at=dict(upper=3))
     return Equal("upper", how_many(sp.S.Zero, D["upper"], on=D), D)
 
 
-@opendp.claim("opendp.sample_uniform_uint_below.double", where="proof, lines 57-59", kind="prose", of="count(mod(x, 2))",
-              reads="equivalent: sample % 2, of which there are two, is one of upper values")
+@opendp.claim(
+    "opendp.sample_uniform_uint_below.double",
+    where="proof, lines 57-59",
+    kind="prose",
+    of="count(mod(x, 2))",
+    reads="equivalent: sample % 2, of which there are two, is one of upper values",
+)
 def modulo_two() -> Form:
     """How many values the remainder modulo 2 takes."""
     D = Domain(upper=Integer >= 1, at=dict(upper=3))
     return Equal("upper", how_many(sp.S.Zero, sp.S.One, on=D), D)
 
 
-@opendp.claim("opendp.sample_uniform_uint_below.remaining", where="proof, lines 62-63", kind="constant", of="count(x > T)", required=True, reads=REMAINDER)
+@opendp.claim(
+    "opendp.sample_uniform_uint_below.remaining",
+    where="proof, lines 62-63",
+    kind="constant",
+    of="count(x > T)",
+    required=True,
+    reads=REMAINDER,
+)
 def left_over_of_native() -> Form:
     """How many numbers lie beyond the acceptance region."""
     return Equal("r", beyond_threshold(), DRAW)
 
 
-@opendp.claim("opendp.sample_uniform_uint_below.uniform", where="proof, lines 64-65", kind="identity", required=True,
-              reads=REMAINDER + "; max >= upper")
+@opendp.claim(
+    "opendp.sample_uniform_uint_below.uniform",
+    where="proof, lines 64-65",
+    kind="identity",
+    required=True,
+    reads=REMAINDER + "; max >= upper",
+)
 def uniform() -> Form:
     """The remainder of a draw below the threshold is uniform."""
     law, D = remainder_law()

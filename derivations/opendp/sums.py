@@ -12,8 +12,13 @@ ORDERS = (1, 2)
 BALL = Domain(R=Real >= 0, O=Real >= 0, at=dict(R=2, O=3))
 
 
-@opendp.claim("opendp.make_np_sum.known", where="case 1, last line, lines 80-82", kind="bound", required=True,
-              reads="m = |A| = |B|, d_in = 2 m + 2 slack + odd, so that floor(d_in/2) = m + slack")
+@opendp.claim(
+    "opendp.make_np_sum.known",
+    where="case 1, last line, lines 80-82",
+    kind="bound",
+    required=True,
+    reads="m = |A| = |B|, d_in = 2 m + 2 slack + odd, so that floor(d_in/2) = m + slack",
+)
 def known_size() -> Form:
     """As many rows of either data set: each pair differs by at most 2 R, and pairs at opposite ends of the ball differ by as much."""
     forms = []
@@ -24,12 +29,19 @@ def known_size() -> Form:
         distance = symmetric_distance([m], [m], on=D) + 2 * slack + odd
         for p in ORDERS:
             reached = norm(p, [2 * R * (m + slack)], on=D)
-            forms.append(AtMost("2*floor(d_in/2)*R", triangle_of_many(pair, m), D, names={"d_in": distance}, lower=reached))
+            forms.append(
+                AtMost("2*floor(d_in/2)*R", triangle_of_many(pair, m), D, names={"d_in": distance}, lower=reached)
+            )
     return All(*forms)
 
 
-@opendp.claim("opendp.make_np_sum.unknown", where="case 2, lines 84-101", kind="bound", required=True,
-              reads="R, O = ||O||_p; |A| and |B| are the numbers of rows that only one of the two has, d_in = |A| + |B| + slack")
+@opendp.claim(
+    "opendp.make_np_sum.unknown",
+    where="case 2, lines 84-101",
+    kind="bound",
+    required=True,
+    reads="R, O = ||O||_p; |A| and |B| are the numbers of rows that only one of the two has, d_in = |A| + |B| + slack",
+)
 def unknown_size() -> Form:
     """Rows of either data set: each has a norm of at most R + ||O||, and one at the far end of the ball has that norm."""
     forms: list[Form] = []
@@ -38,21 +50,34 @@ def unknown_size() -> Form:
     moved = triangle_of_many(triangle(R, O, on=D), A + B)
     names = {"d_in": symmetric_distance([A], [B], on=D) + slack}
     for p in ORDERS:
-        forms += [AtMost(printed, moved, D, names=names, lower=norm(p, [many * (R + O)], on=D))
-                  for printed, many in (("(A + B)*(R + O)", A + B), ("d_in*(R + O)", A + B + slack))]
+        forms += [
+            AtMost(printed, moved, D, names=names, lower=norm(p, [many * (R + O)], on=D))
+            for printed, many in (("(A + B)*(R + O)", A + B), ("d_in*(R + O)", A + B + slack))
+        ]
     return All(*forms)
 
 
-@opendp.claim("opendp.make_vec.chain", where="chain, lines 41-48", kind="identity", required=True,
-              reads="p = 1, 2; the maximum over a symmetric relation is that over both orders of each pair, x = y + gap the larger")
+@opendp.claim(
+    "opendp.make_vec.chain",
+    where="chain, lines 41-48",
+    kind="identity",
+    required=True,
+    reads="p = 1, 2; the maximum over a symmetric relation is that over both orders of each pair, x = y + gap the larger",
+)
 def singletons() -> Form:
     """The L_p distance of vectors with one coordinate is the distance of the values."""
     D = Domain(y=Real, gap=Real >= 0, at=dict(y=1, gap=2))
     y, gap = D.symbols("y gap")
     W = Domain(d_in=Real >= 0, at=dict(d_in=2))
     E = W.extend(dict(gap=1), gap=Real.between(-W["d_in"], W["d_in"], closed=True))
-    forms: list[Form] = [Equal("1*d_in", corners(norm(1, [E["gap"]], on=E), {E["gap"]: (-W["d_in"], W["d_in"])}), W, printed_above="safe")]
+    forms: list[Form] = [
+        Equal(
+            "1*d_in", corners(norm(1, [E["gap"]], on=E), {E["gap"]: (-W["d_in"], W["d_in"])}), W, printed_above="safe"
+        )
+    ]
     for p in ORDERS:
-        forms += [Equal(printed, norm(p, [parameter(D, y + gap) - y]), D, printed_above="safe", names={"x": y + gap})
-                  for printed in (f"max(((x - y)^{p})^(1/{p}), ((y - x)^{p})^(1/{p}))", "abs(x - y)")]
+        forms += [
+            Equal(printed, norm(p, [parameter(D, y + gap) - y]), D, printed_above="safe", names={"x": y + gap})
+            for printed in (f"max(((x - y)^{p})^(1/{p}), ((y - x)^{p})^(1/{p}))", "abs(x - y)")
+        ]
     return All(*forms)

@@ -49,19 +49,29 @@ def largest_norm(p: int) -> Truth:
     return norm_of_powers(p, largest_sum(one**p, l0))
 
 
-@opendp.claim("opendp.NoiseThresholdPrivacyMap_for_ZExpFamily1.l1", where="display 1, lines 62-65", kind="bound", required=True)
+@opendp.claim(
+    "opendp.NoiseThresholdPrivacyMap_for_ZExpFamily1.l1", where="display 1, lines 62-65", kind="bound", required=True
+)
 def l1_norm() -> Form:
     """The L_1 norm from the number of coordinates and the largest one."""
     return AtMost("l0*li", largest_norm(1), BOUNDS)
 
 
-@opendp.claim("opendp.NoiseThresholdPrivacyMap_for_ZExpFamily2.l2", where="display 1, lines 62-65", kind="bound", required=True)
+@opendp.claim(
+    "opendp.NoiseThresholdPrivacyMap_for_ZExpFamily2.l2", where="display 1, lines 62-65", kind="bound", required=True
+)
 def l2_norm() -> Form:
     """The L_2 norm from the number of coordinates and the largest one."""
     return All(*(AtMost(printed, largest_norm(2), BOUNDS) for printed in ("sqrt(l0*li^2)", "sqrt(l0)*li")))
 
 
-@opendp.claim("opendp.NoiseThresholdPrivacyMap_for_ZExpFamily1.li", where="display 2, lines 72-75", kind="bound", of="norm_inf(x)", required=True)
+@opendp.claim(
+    "opendp.NoiseThresholdPrivacyMap_for_ZExpFamily1.li",
+    where="display 2, lines 72-75",
+    kind="bound",
+    of="norm_inf(x)",
+    required=True,
+)
 def largest_from_l1() -> Form:
     """No coordinate is larger than the L_1 norm, and one may be all of it."""
     D = Domain(l1=Real >= 0, at=dict(l1=3))
@@ -69,8 +79,13 @@ def largest_from_l1() -> Form:
     return AtMost("l1", corners(sup_norm([E["v"]], on=E), {E["v"]: (-D["l1"], D["l1"])}), D)
 
 
-@opendp.claim("opendp.NoiseThresholdPrivacyMap_for_ZExpFamily2.li", where="display 2, lines 72-75", kind="bound", required=True,
-              reads="the largest coordinate is taken not negative; it is at most the L_2 norm, as its square is")
+@opendp.claim(
+    "opendp.NoiseThresholdPrivacyMap_for_ZExpFamily2.li",
+    where="display 2, lines 72-75",
+    kind="bound",
+    required=True,
+    reads="the largest coordinate is taken not negative; it is at most the L_2 norm, as its square is",
+)
 def largest_from_l2() -> Form:
     """No coordinate of a vector of integers is larger than the L_2 norm rounded down."""
     D = Domain(l2=Real >= 0, at=dict(l2="5/2"))
@@ -103,58 +118,111 @@ def not_above(law: Lattice, gap: sp.Expr, D: Domain) -> Truth:
     return 1 - beyond(law, gap, D)
 
 
-@opendp.claim("opendp.NoiseThresholdPrivacyMap_for_ZExpFamily1.prE", where="chain 1 line 1, lines 100-107", kind="identity",
-             event="x: a key of value {c} that x' lacks, the threshold {below} + 1 above it; S: the key is released, by noise of either sign",
-             of={"": "P(E)", "not_above": "P(c + Z <= T)"}, required=True,
-              reads=f"one key that x' lacks; {RELEASED}")
+@opendp.claim(
+    "opendp.NoiseThresholdPrivacyMap_for_ZExpFamily1.prE",
+    where="chain 1 line 1, lines 100-107",
+    kind="identity",
+    event="x: a key of value {c} that x' lacks, the threshold {below} + 1 above it; S: the key is released, by noise of either sign",
+    of={"": "P(E)", "not_above": "P(c + Z <= T)"},
+    required=True,
+    reads=f"one key that x' lacks; {RELEASED}",
+)
 def only_common_keys_laplace() -> Form:
     """The probability that a key of x only is not released, noise from the discrete Laplace law."""
     law = laplace(KEY)
-    return Equal("not_above", 1 - released(law, KEY), KEY, names={"not_above": not_above(law, KEY["below"] + 1, KEY)}, printed_above="unsafe")
+    return Equal(
+        "not_above",
+        1 - released(law, KEY),
+        KEY,
+        names={"not_above": not_above(law, KEY["below"] + 1, KEY)},
+        printed_above="unsafe",
+    )
 
 
-@opendp.claim("opendp.NoiseThresholdPrivacyMap_for_ZExpFamily2.prE", where="chain 1 line 1, lines 100-107", kind="identity",
-             event="x: a key of value {c} that x' lacks, the threshold {below} + 1 above it; S: the key is released, by noise of either sign",
-             of={"": "P(E)", "not_above": "P(c + Z <= T)"}, required=True,
-              reads=f"one key that x' lacks; {RELEASED}")
+@opendp.claim(
+    "opendp.NoiseThresholdPrivacyMap_for_ZExpFamily2.prE",
+    where="chain 1 line 1, lines 100-107",
+    kind="identity",
+    event="x: a key of value {c} that x' lacks, the threshold {below} + 1 above it; S: the key is released, by noise of either sign",
+    of={"": "P(E)", "not_above": "P(c + Z <= T)"},
+    required=True,
+    reads=f"one key that x' lacks; {RELEASED}",
+)
 def only_common_keys_gaussian() -> Form:
     """The probability that a key of x only is not released, noise from the discrete Gaussian law."""
     law = gaussian(KEY)
-    return Equal("not_above", 1 - released(law, KEY), KEY, names={"not_above": not_above(law, KEY["below"] + 1, KEY)}, printed_above="unsafe")
+    return Equal(
+        "not_above",
+        1 - released(law, KEY),
+        KEY,
+        names={"not_above": not_above(law, KEY["below"] + 1, KEY)},
+        printed_above="unsafe",
+    )
 
 
-@opendp.claim("opendp.NoiseThresholdPrivacyMap_for_ZExpFamily1.tails", where="display 3, lines 123-127", kind="bound", required=True)
+@opendp.claim(
+    "opendp.NoiseThresholdPrivacyMap_for_ZExpFamily1.tails",
+    where="display 3, lines 123-127",
+    kind="bound",
+    required=True,
+)
 def tails() -> Form:
     """The tails of the continuous and the discrete Laplace law of the same scale, beyond an integer."""
     D = Domain(t=Integer >= 0, s=Real > 0, at=dict(t=2, s=1))
     t, s = D.symbols("t s")
     names = {"continuous": 1 - probability_below(Laplace(sp.S.Zero, s), t, D), "discrete": beyond(laplace(D), t, D)}
-    return Always("continuous = exp(-t/s)/2 and exp(-t/s)/2 > exp(-t/s)/(exp(1/s) + 1) and exp(-t/s)/(exp(1/s) + 1) = discrete", names, D)
+    return Always(
+        "continuous = exp(-t/s)/2 and exp(-t/s)/2 > exp(-t/s)/(exp(1/s) + 1) and exp(-t/s)/(exp(1/s) + 1) = discrete",
+        names,
+        D,
+    )
 
 
-@opendp.claim("opendp.NoiseThresholdPrivacyMap_for_ZExpFamily2.tail", where="text after the chains, lines 121-123", kind="bound", required=True,
-              reads="s^2 is the parameter of the discrete law and the variance of the normal one")
+@opendp.claim(
+    "opendp.NoiseThresholdPrivacyMap_for_ZExpFamily2.tail",
+    where="text after the chains, lines 121-123",
+    kind="bound",
+    required=True,
+    reads="s^2 is the parameter of the discrete law and the variance of the normal one",
+)
 def gaussian_tail() -> Form:
     """The tail of the discrete Gaussian law beyond an integer, by that of the normal law."""
     D = Domain(d=Integer >= 0, s=Real > 0, at=dict(d=2, s=1))
     law = DiscreteGaussian(sp.S.Zero, D["s"] ** 2)
-    bound = rewrite(tail_below(law, D["d"], D), sp.erfc(D["d"] / (D["s"] * sp.sqrt(2))) / 2, "the tail of the normal law")
+    bound = rewrite(
+        tail_below(law, D["d"], D), sp.erfc(D["d"] / (D["s"] * sp.sqrt(2))) / 2, "the tail of the normal law"
+    )
     return AtMost("erfc(d/(s*sqrt(2)))/2", bound, D, lower=beyond(law, D["d"], D))
 
 
-@opendp.claim("opendp.NoiseThresholdPrivacyMap_for_ZExpFamily1.step2", where="chain 1 line 3, lines 109", kind="proof-step", required=True,
-              reads="delta0 = |x \\ x'| + more, T = deltainf + gap; the law's ratio r = e^(-1/s)")
+@opendp.claim(
+    "opendp.NoiseThresholdPrivacyMap_for_ZExpFamily1.step2",
+    where="chain 1 line 3, lines 109",
+    kind="proof-step",
+    required=True,
+    reads="delta0 = |x \\ x'| + more, T = deltainf + gap; the law's ratio r = e^(-1/s)",
+)
 def as_many_keys() -> Form:
     """At most delta0 keys, each unreleased with the same probability at least."""
-    D = Domain(keys=Integer >= 0, more=Integer >= 0, gap=Integer >= 0, r=Real.between(0, 1), at=dict(keys=2, more=1, gap=2, r="1/3"))
+    D = Domain(
+        keys=Integer >= 0,
+        more=Integer >= 0,
+        gap=Integer >= 0,
+        r=Real.between(0, 1),
+        at=dict(keys=2, more=1, gap=2, r="1/3"),
+    )
     one = not_above(TwoSidedGeometric(sp.S.Zero, D["r"]), D["gap"], D)
     return Always("one^keys >= one^delta0", {"one": one, "delta0": D["keys"] + D["more"]}, D, asserts="privacy")
 
 
-@opendp.claim("opendp.NoiseThresholdPrivacyMap_for_ZExpFamily1.delta", where="text after the chains, lines 121-143", kind="bound",
-             event="x: {delta0} key(s) of value {c} that x' lacks, the threshold {below} + 1 above it; S: one of them is released, impossible for x'",
-             required=True,
-              reads=f"delta0 keys of value c = deltainf that x' lacks, so that no output with one of them is possible there; {RELEASED}")
+@opendp.claim(
+    "opendp.NoiseThresholdPrivacyMap_for_ZExpFamily1.delta",
+    where="text after the chains, lines 121-143",
+    kind="bound",
+    event="x: {delta0} key(s) of value {c} that x' lacks, the threshold {below} + 1 above it; S: one of them is released, impossible for x'",
+    required=True,
+    reads=f"delta0 keys of value c = deltainf that x' lacks, so that no output with one of them is possible there; {RELEASED}",
+)
 def delta_laplace() -> Form:
     """The delta of releasing keys, noise from the discrete Laplace law."""
     D = KEY.extend(dict(delta0=1), delta0=Integer >= 1)
@@ -162,32 +230,52 @@ def delta_laplace() -> Form:
     printed = "1 - (1 - exp(-(T - deltainf)/s)/(exp(1/s) + 1))^delta0"
     names = {"T": D["c"] + 1 + D["below"], "deltainf": D["c"]}
     both = "1 - (1 - (exp(-(T - deltainf)/s) + exp(-(T + deltainf)/s))/(1 + exp(-1/s)))^delta0"
-    return Instead(AtMost(printed, truth, D, names=names), Equal(both, truth, D, names=names), "both tails of a discrete law")
+    return Instead(
+        AtMost(printed, truth, D, names=names), Equal(both, truth, D, names=names), "both tails of a discrete law"
+    )
 
 
-@opendp.claim("opendp.NoiseThresholdPrivacyMap_for_ZExpFamily2.delta", where="text after the chains, lines 121-127", kind="bound",
-             event="x: a key of value {c} that x' lacks, the threshold {below} + 1 above it; S: the key is released, impossible for x'", required=True,
-              reads=f"one key of value c = deltainf that x' lacks, so that no output with it is possible there; {RELEASED}")
+@opendp.claim(
+    "opendp.NoiseThresholdPrivacyMap_for_ZExpFamily2.delta",
+    where="text after the chains, lines 121-127",
+    kind="bound",
+    event="x: a key of value {c} that x' lacks, the threshold {below} + 1 above it; S: the key is released, impossible for x'",
+    required=True,
+    reads=f"one key of value c = deltainf that x' lacks, so that no output with it is possible there; {RELEASED}",
+)
 def delta_gaussian() -> Form:
     """The delta of releasing a key, noise from the discrete Gaussian law."""
     names = {"T": KEY["c"] + 1 + KEY["below"], "deltainf": KEY["c"], "delta0": sp.S.One}
-    claimed = AtMost("1 - (1 - erfc((T - deltainf)/(s*sqrt(2)))/2)^delta0", released(gaussian(KEY), KEY), KEY, names=names)
+    claimed = AtMost(
+        "1 - (1 - erfc((T - deltainf)/(s*sqrt(2)))/2)^delta0", released(gaussian(KEY), KEY), KEY, names=names
+    )
     c, below = KEY.symbols("c below")
     law = DiscreteGaussian(sp.S.Zero, KEY["s"] ** 2)
     tails_ = tail_below(law, below, KEY) + tail_below(law, 2 * c + below, KEY)
-    safe = AtMost("erfc((T - 1 - deltainf)/(s*sqrt(2)))/2 + erfc((T - 1 + deltainf)/(s*sqrt(2)))/2", tails_, KEY, names=names)
+    safe = AtMost(
+        "erfc((T - 1 - deltainf)/(s*sqrt(2)))/2 + erfc((T - 1 + deltainf)/(s*sqrt(2)))/2", tails_, KEY, names=names
+    )
     return Instead(claimed, safe, "both tails, one step nearer: of one key")
 
 
-@opendp.claim("opendp.NoiseThresholdPrivacyMap_for_ZExpFamily1.instability", where="text, lines 95-96", kind="prose", of={"T": "T", "deltainf": "Delta_inf"})
+@opendp.claim(
+    "opendp.NoiseThresholdPrivacyMap_for_ZExpFamily1.instability",
+    where="text, lines 95-96",
+    kind="prose",
+    of={"T": "T", "deltainf": "Delta_inf"},
+)
 def instability() -> Form:
     """The distance to instability is positive where the threshold is at least as large as the sensitivity."""
     D = Domain(T=Integer >= 0, deltainf=Integer >= 0, at=dict(T=3, deltainf=2))
     return Sufficient("T >= deltainf", Condition((distance_to_threshold(D["deltainf"], D["T"], on=D), ">", 0)), D)
 
 
-@opendp.claim("opendp.MakeNoiseThreshold_IBig_for_RV.discard", where="Lemma 1.2, lines 62-65", kind="prose",
-              reads="a pair is kept where its noisy value is at least the threshold in size, as the listing does for values of the threshold's sign")
+@opendp.claim(
+    "opendp.MakeNoiseThreshold_IBig_for_RV.discard",
+    where="Lemma 1.2, lines 62-65",
+    kind="prose",
+    reads="a pair is kept where its noisy value is at least the threshold in size, as the listing does for values of the threshold's sign",
+)
 def discarded() -> Form:
     """Which pairs the threshold mechanism discards."""
     D = Domain(noisy=Integer, T=Integer >= 0, at=dict(noisy=4, T=3))
@@ -196,8 +284,13 @@ def discarded() -> Form:
 
 
 # -- keys of groups ------------------------------------------------------------------------------------------------------------
-@opendp.claim("opendp.make_private_group_by.prE", where="chain 1 line 1, lines 187-195", kind="identity", required=True,
-              reads="three groups that x' lacks; any law of the noise, under which the noisy count of group j exceeds T with probability over_j")
+@opendp.claim(
+    "opendp.make_private_group_by.prE",
+    where="chain 1 line 1, lines 187-195",
+    kind="identity",
+    required=True,
+    reads="three groups that x' lacks; any law of the noise, under which the noisy count of group j exceeds T with probability over_j",
+)
 def only_common_groups() -> Form:
     """The probability that none of the groups of x only is released, each where its noisy count exceeds T."""
     D = Domain(None, **{f"over{j}": Real.between(0, 1, closed=True) for j in (1, 2, 3)})
@@ -208,11 +301,18 @@ def only_common_groups() -> Form:
     return Equal("p1*p2*p3", none, D, names={f"p{j + 1}": 1 - p for j, p in enumerate(over)}, printed_above="unsafe")
 
 
-@opendp.claim("opendp.make_private_group_by.delta", where="text, lines 209-212", kind="bound", required=True,
-              reads="at most delta0 groups of x that x' lacks; the count of none exceeds T with a probability above single, delta_single < 1")
+@opendp.claim(
+    "opendp.make_private_group_by.delta",
+    where="text, lines 209-212",
+    kind="bound",
+    required=True,
+    reads="at most delta0 groups of x that x' lacks; the count of none exceeds T with a probability above single, delta_single < 1",
+)
 def delta_of_groups() -> Form:
     """The delta of releasing the keys of groups."""
     D = Domain(single=Real.between(0, 1), delta0=Integer >= 0, at=dict(single="1/10", delta0=3))
-    E = D.extend(dict(over="1/20", keys=1), over=Real.between(0, "single", closed=True), keys=Integer.between(0, "delta0"))
+    E = D.extend(
+        dict(over="1/20", keys=1), over=Real.between(0, "single", closed=True), keys=Integer.between(0, "delta0")
+    )
     released_any = independent_failure(E["over"], E["keys"], on=E)
     return AtMost("1 - (1 - single)^delta0", supremum(supremum(released_any, E["over"]), E["keys"]), D)

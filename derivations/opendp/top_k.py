@@ -59,7 +59,12 @@ def of_two() -> Truth:
     return largest_loss(rewrite(loss_of_masses(equal, behind), d_in / scale, "the logarithm of an exponential"))
 
 
-@opendp.claim("opendp.TopKMeasure_MaxDivergence.map", where="theorem with pseudocode listing, lines 32-43", kind="bound", required=True)
+@opendp.claim(
+    "opendp.TopKMeasure_MaxDivergence.map",
+    where="theorem with pseudocode listing, lines 32-43",
+    kind="bound",
+    required=True,
+)
 def flip_map() -> Form:
     """The loss of one selection by permute-and-flip, from the range distance of the scores."""
     return AtMost("d_in/scale", selection_loss(), SCALE, lower=of_two())
@@ -88,30 +93,56 @@ def at_scale(monotonic: bool) -> Truth:
 @opendp.claim("opendp.TopKMeasure_MaxDivergence.nonmonotonic", where="proof, lines 49-51", kind="bound", required=True)
 def any_scores() -> Form:
     """Scores of sensitivity Delta have the range distance 2 Delta, and one selection loses eps."""
-    return All(Equal("2*Delta", range_distance(False), SCORES, printed_above="safe"), AtMost("eps", at_scale(False), SCORES))
+    return All(
+        Equal("2*Delta", range_distance(False), SCORES, printed_above="safe"), AtMost("eps", at_scale(False), SCORES)
+    )
 
 
-@opendp.claim("opendp.TopKMeasure_MaxDivergence.monotonic", where="proof, lines 52-54", kind="bound", required=True,
-              reads="each of the three statements by itself: eps/2, the range distance, and eps, which is weaker than eps/2")
+@opendp.claim(
+    "opendp.TopKMeasure_MaxDivergence.monotonic",
+    where="proof, lines 52-54",
+    kind="bound",
+    required=True,
+    reads="each of the three statements by itself: eps/2, the range distance, and eps, which is weaker than eps/2",
+)
 def monotonic_scores() -> Form:
     """Monotonic scores have the range distance Delta, and one selection loses eps/2."""
     loss = at_scale(True)
-    return All(AtMost("eps/2", loss, SCORES), Equal("Delta", range_distance(True), SCORES, printed_above="safe"), AtMost("eps", loss, SCORES))
+    return All(
+        AtMost("eps/2", loss, SCORES),
+        Equal("Delta", range_distance(True), SCORES, printed_above="safe"),
+        AtMost("eps", loss, SCORES),
+    )
 
 
-@opendp.claim("opendp.make_noisy_top_k.range", where="pseudocode listing, privacy map, lines 27-28, 45-55", kind="bound", required=True,
-              reads="monotonic: all scores move up, or all down by exchanging the data sets; Delta is the printed d")
+@opendp.claim(
+    "opendp.make_noisy_top_k.range",
+    where="pseudocode listing, privacy map, lines 27-28, 45-55",
+    kind="bound",
+    required=True,
+    reads="monotonic: all scores move up, or all down by exchanging the data sets; Delta is the printed d",
+)
 def ranges() -> Form:
     """The range distance from the l-infinity sensitivity."""
-    return All(AtMost("2*d", range_distance(False), SCORES, names={"d": Delta}), AtMost("d", range_distance(True), SCORES, names={"d": Delta}))
+    return All(
+        AtMost("2*d", range_distance(False), SCORES, names={"d": Delta}),
+        AtMost("d", range_distance(True), SCORES, names={"d": Delta}),
+    )
 
 
 # -- the exponential mechanism -------------------------------------------------------------------------------------------------------
 @remembered
 def loss_range() -> Truth:
     """The length of the interval of all losses: two outputs, the gain of the one on the other, and any other outputs."""
-    D = SCALE.extend(x1=Real, x2=Real, x3=Real, move2=Real, move3=Real, gain=Real.between(0, "d_in", closed=True),
-                     at=dict(x1=1, x2=2, x3=0, move2=1, move3="1/2", gain=1))
+    D = SCALE.extend(
+        x1=Real,
+        x2=Real,
+        x3=Real,
+        move2=Real,
+        move3=Real,
+        gain=Real.between(0, "d_in", closed=True),
+        at=dict(x1=1, x2=2, x3=0, move2=1, move3="1/2", gain=1),
+    )
     x1, x2, x3, move2, move3, gain = D.symbols("x1 x2 x3 move2 move3 gain")
     before, after = [x1, x2, x3], [x1 - move2 - gain, x2 - move2, x3 - move3]
 
@@ -121,7 +152,10 @@ def loss_range() -> Truth:
         return loss_of_masses(p, q)
 
     spread = loss(0) - loss(1)
-    return supremum(rewrite(spread, gain / scale, "the totals cancel").on(SCALE.extend(gain=Real.between(0, "d_in", closed=True))), gain)
+    return supremum(
+        rewrite(spread, gain / scale, "the totals cancel").on(SCALE.extend(gain=Real.between(0, "d_in", closed=True))),
+        gain,
+    )
 
 
 @remembered
@@ -134,14 +168,23 @@ def concentrated_selection() -> Truth:
     return zcdp_from(supremum(rewrite(found, d_in**2 / (8 * scale**2), "proportional to the order"), D["order"]))
 
 
-@opendp.claim("opendp.TopKMeasure_ZeroConcentratedDivergence.map", where="theorem with pseudocode listing, lines 29-40", kind="bound", required=True)
+@opendp.claim(
+    "opendp.TopKMeasure_ZeroConcentratedDivergence.map",
+    where="theorem with pseudocode listing, lines 29-40",
+    kind="bound",
+    required=True,
+)
 def exponential_map() -> Form:
     """rho of one draw of the exponential mechanism, from the range distance of the scores."""
     return AtMost("(d_in/scale)^2/8", concentrated_selection(), SCALE)
 
 
-@opendp.claim("opendp.TopKMeasure_ZeroConcentratedDivergence.text", where="proof, lines 45-46", kind="prose",
-              reads="the first sentence only, as the second one breaks off: the losses of one draw lie in an interval of length d_in/scale at most")
+@opendp.claim(
+    "opendp.TopKMeasure_ZeroConcentratedDivergence.text",
+    where="proof, lines 45-46",
+    kind="prose",
+    reads="the first sentence only, as the second one breaks off: the losses of one draw lie in an interval of length d_in/scale at most",
+)
 def bounded_range() -> Form:
     """The exponential mechanism has bounded range."""
     return AtMost("d_in/scale", loss_range(), SCALE)
@@ -151,28 +194,55 @@ def bounded_range() -> Form:
 STEPS = Domain(k=Integer >= 1, one=Real > 0, at=dict(k=3, one=1))
 
 
-@opendp.claim("opendp.make_noisy_top_k.k", where="proof with pseudocode listing, lines 54-55", kind="bound", required=True,
-              reads="one is the bound for one selection, pure or concentrated: one more selection after k - 1 of them; the scores that are "
-                    "left keep their range distance")
+@opendp.claim(
+    "opendp.make_noisy_top_k.k",
+    where="proof with pseudocode listing, lines 54-55",
+    kind="bound",
+    required=True,
+    reads="one is the bound for one selection, pure or concentrated: one more selection after k - 1 of them; the scores that are "
+    "left keep their range distance",
+)
 def peeling() -> Form:
     """k selections, each from what the ones before have left."""
     k, one = STEPS.symbols()
-    D = STEPS.extend(before=Real.between("-(k-1)*one", "(k-1)*one", closed=True), last=Real.between("-one", "one", closed=True))
+    D = STEPS.extend(
+        before=Real.between("-(k-1)*one", "(k-1)*one", closed=True), last=Real.between("-one", "one", closed=True)
+    )
     pure = supremum(supremum(renyi_orders.loss_of_pair(D["before"], D["last"], on=D), D["before"]), D["last"])
     E = STEPS.extend(alpha=Real > 1, at={"alpha": 2})
     rates = [divergence_at_order(rho, E["alpha"], on=E) for rho in ((k - 1) * one, one)]
     pair, reached = renyi_orders.of_adaptive_pair(E["alpha"], rates[0], rates[1], E)
-    rho, least = (zcdp_from(supremum(rewrite(t / E["alpha"], k * one, "proportional to the order"), E["alpha"])) for t in (pair, reached))
+    rho, least = (
+        zcdp_from(supremum(rewrite(t / E["alpha"], k * one, "proportional to the order"), E["alpha"]))
+        for t in (pair, reached)
+    )
     return All(AtMost("k*one", largest_loss(pure), STEPS), AtMost("k*one", rho, STEPS, lower=least))
 
 
 # -- what the loop draws -------------------------------------------------------------------------------------------------------------
 # n = 2 + others candidates: r, j and others, with flips p_r, p_j and `average` for the others.
-LOOP = Domain(others=Integer >= 0, p_r=(Real > 0) <= 1, p_j=(Real > 0) <= 1, average=Real.between(0, 1, closed=True),
-              at=dict(others=3, p_r="1/2", p_j="1/3", average="1/4"))
-SHOWN = Domain(eps=Real > 0, Delta=Real > 0, below_r=Real >= 0, below_j=Real >= 0, best=Real,
-               at=dict(eps=1, Delta=2, below_r=1, below_j="1/2", best=5))
-THREE = Domain(eps=Real > 0, Delta=Real > 0, below_r=Real >= 0, below_j=Real >= 0, at=dict(eps=1, Delta=2, below_r=1, below_j="1/2"))
+LOOP = Domain(
+    others=Integer >= 0,
+    p_r=(Real > 0) <= 1,
+    p_j=(Real > 0) <= 1,
+    average=Real.between(0, 1, closed=True),
+    at=dict(others=3, p_r="1/2", p_j="1/3", average="1/4"),
+)
+SHOWN = Domain(
+    eps=Real > 0,
+    Delta=Real > 0,
+    below_r=Real >= 0,
+    below_j=Real >= 0,
+    best=Real,
+    at=dict(eps=1, Delta=2, below_r=1, below_j="1/2", best=5),
+)
+THREE = Domain(
+    eps=Real > 0,
+    Delta=Real > 0,
+    below_r=Real >= 0,
+    below_j=Real >= 0,
+    at=dict(eps=1, Delta=2, below_r=1, below_j="1/2"),
+)
 
 
 def taken(D: Domain, below: sp.Expr) -> Truth:
@@ -187,7 +257,12 @@ def drawn_again() -> Truth:
     ends = draw * (p_r + p_j + others * average)
     quotient = returned(draw * p_r, ends) / returned(draw * p_j, ends)
     flips = {p_r: taken(SHOWN, SHOWN["below_r"]), p_j: taken(SHOWN, SHOWN["below_j"])}
-    return substitute(rewrite(quotient, p_r / p_j, "the same total").on(Domain(p_r=(Real > 0) <= 1, p_j=(Real > 0) <= 1)), flips, "the flips", SHOWN)
+    return substitute(
+        rewrite(quotient, p_r / p_j, "the same total").on(Domain(p_r=(Real > 0) <= 1, p_j=(Real > 0) <= 1)),
+        flips,
+        "the flips",
+        SHOWN,
+    )
 
 
 def without_replacement(D: Domain, own: Truth, others: list[Truth]) -> Truth:
@@ -212,9 +287,14 @@ def three() -> tuple[Truth, list[Truth]]:
     return taken(THREE, THREE["below_r"]), [taken(THREE, THREE["below_j"]), taken(THREE, sp.S.Zero)]
 
 
-@opendp.claim("opendp.noisy_top_k.laws", where="postcondition, lines 31-36", kind="identity", required=True,
-              reads="quotients of the masses of any two candidates among n; without replacement: three candidates, of which one is the best",
-             of={"law": "P(permute_and_flip)"})
+@opendp.claim(
+    "opendp.noisy_top_k.laws",
+    where="postcondition, lines 31-36",
+    kind="identity",
+    required=True,
+    reads="quotients of the masses of any two candidates among n; without replacement: three candidates, of which one is the best",
+    of={"law": "P(permute_and_flip)"},
+)
 def laws() -> Form:
     """With replacement the exponential mechanism is drawn, without it permute-and-flip."""
     names = {"q_r": SHOWN["best"] - SHOWN["below_r"], "q_j": SHOWN["best"] - SHOWN["below_j"]}
@@ -226,15 +306,24 @@ def laws() -> Form:
     )
 
 
-@opendp.claim("opendp.permute_and_flip.replacement", where="postcondition with pseudocode listing, lines 20-22, 27-32", kind="prose",
-              reads="three candidates, of which one is the best; with `replacement` set the listing visits each once, otherwise it draws anew",
-             of={"exponential": "P(exponential_mechanism)", "flips": "P(permute_and_flip)"})
+@opendp.claim(
+    "opendp.permute_and_flip.replacement",
+    where="postcondition with pseudocode listing, lines 20-22, 27-32",
+    kind="prose",
+    reads="three candidates, of which one is the best; with `replacement` set the listing visits each once, otherwise it draws anew",
+    of={"exponential": "P(exponential_mechanism)", "flips": "P(permute_and_flip)"},
+)
 def listing() -> Form:
     """The loop of the listing, against the exponential mechanism where replacement is set and permute-and-flip otherwise."""
     own, others = three()
     once = without_replacement(THREE, own, others)
     draw = one_of(3, on=THREE)
     again = returned(draw * own, (own + others[0] + others[1]) * draw)
-    mechanism = mass_of_choice([1, 1, 1], [-THREE["below_r"], -THREE["below_j"], 0], THREE["eps"], THREE["Delta"], on=THREE)
+    mechanism = mass_of_choice(
+        [1, 1, 1], [-THREE["below_r"], -THREE["below_j"], 0], THREE["eps"], THREE["Delta"], on=THREE
+    )
     flips = by_times(THREE, own, others)
-    return All(Equal("exponential", once, THREE, names={"exponential": mechanism}), Equal("flips", again, THREE, names={"flips": flips}))
+    return All(
+        Equal("exponential", once, THREE, names={"exponential": mechanism}),
+        Equal("flips", again, THREE, names={"flips": flips}),
+    )

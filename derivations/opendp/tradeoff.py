@@ -15,9 +15,14 @@ LEVEL = Domain(eps=Real > 0, delta=SHARE, at=dict(eps=1, delta="1/10"))
 CURVE = "max(0, 1 - delta - exp(eps)*alpha, exp(-eps)*(1 - delta - alpha))"
 
 
-@opendp.claim("opendp.approximate_to_tradeoff.f", where="definition, display 1, lines 43-49", kind="identity", required=True,
-              reads="e^eps = 1 + k, delta at most 1; a test of two neighbours with chance alpha of a false alarm and chance b of missing: for the "
-                    "alarm and its opposite, each in the order of the laws that speaks of alpha and b")
+@opendp.claim(
+    "opendp.approximate_to_tradeoff.f",
+    where="definition, display 1, lines 43-49",
+    kind="identity",
+    required=True,
+    reads="e^eps = 1 + k, delta at most 1; a test of two neighbours with chance alpha of a false alarm and chance b of missing: for the "
+    "alarm and its opposite, each in the order of the laws that speaks of alpha and b",
+)
 def equivalence() -> Form:
     """Close laws are those whose tests all lie above the printed curve."""
     D = Domain(k=Real > 0, delta=SHARE, alpha=SHARE, b=SHARE, at=dict(k=2, delta="1/10", alpha="1/4", b="1/2"))
@@ -27,38 +32,58 @@ def equivalence() -> Form:
     return Iff(f"b >= {CURVE}", Condition((alarm, "<=", delta), (opposite, "<=", delta)), D, names={"eps": eps})
 
 
-@opendp.claim("opendp.approximate_to_tradeoff.fixed", where="text and chain, lines 61-68", kind="identity", required=True,
-              reads="delta at most 1; f(alpha) = alpha at the printed alpha, f(alpha) > alpha to the left of it and < alpha to the right")
+@opendp.claim(
+    "opendp.approximate_to_tradeoff.fixed",
+    where="text and chain, lines 61-68",
+    kind="identity",
+    required=True,
+    reads="delta at most 1; f(alpha) = alpha at the printed alpha, f(alpha) > alpha to the left of it and < alpha to the right",
+)
 def fixed_point() -> Form:
     """The fixed point of the curve."""
-    left, right = Domain(eps=Real > 0, delta=(Real >= 0) < 1, t=(Real > 0) <= 1, at=dict(eps=1, delta="1/10")), LEVEL.extend(t=(Real > 0) <= 1)
+    left, right = (
+        Domain(eps=Real > 0, delta=(Real >= 0) < 1, t=(Real > 0) <= 1, at=dict(eps=1, delta="1/10")),
+        LEVEL.extend(t=(Real > 0) <= 1),
+    )
     forms = []
     for D, place, sign in ((LEVEL, 0, "="), (left, -1, ">"), (right, 1, "<")):
         c = (1 - D["delta"]) / (1 + sp.exp(D["eps"]))
         alpha = c if place == 0 else c * (1 - D["t"]) if place < 0 else c + (1 - c) * D["t"]
         f = least_missed(alpha, D["eps"], D["delta"], on=D)
         shown = {0: "=", -1: "<", 1: ">"}[place]
-        forms.append(Always(f"f {sign} alpha and alpha {shown} (1 - delta)/(1 + exp(eps))", {"f": f, "alpha": alpha}, D))
+        forms.append(
+            Always(f"f {sign} alpha and alpha {shown} (1 - delta)/(1 + exp(eps))", {"f": f, "alpha": alpha}, D)
+        )
     return All(*forms)
 
 
 # e^eps = 1 + k; E lies between 1 and e^eps, and H between e^(-eps) and 1.
-ROUNDED = Domain(k=Real > 0, v=SHARE, w=SHARE, delta=SHARE, alpha=SHARE, at=dict(k=2, v="1/2", w="1/4", delta="1/10", alpha="1/3"))
+ROUNDED = Domain(
+    k=Real > 0, v=SHARE, w=SHARE, delta=SHARE, alpha=SHARE, at=dict(k=2, v="1/2", w="1/4", delta="1/10", alpha="1/3")
+)
 k, v, w, delta, alpha = ROUNDED.symbols()
 CONSTANTS = {"E": 1 + k * v, "H": (1 + k * w) / (1 + k)}
 RANGE = "e^eps is rounded down to some E >= 1 and e^(-eps) up to some H <= 1"
 
 
-@opendp.claim("opendp.approximate_to_tradeoff.direction", where="proof, lines 52-54", kind="prose",
-              reads=f"{RANGE}; further away from 1 - alpha: lower")
+@opendp.claim(
+    "opendp.approximate_to_tradeoff.direction",
+    where="proof, lines 52-54",
+    kind="prose",
+    reads=f"{RANGE}; further away from 1 - alpha: lower",
+)
 def rounded_direction() -> Form:
     """The rounded curve against the exact one."""
     exact = least_missed(alpha, sp.log(1 + k), delta, on=ROUNDED)
     return Always("max(0, 1 - delta - E*alpha, H*(1 - delta - alpha)) <= exact", {**CONSTANTS, "exact": exact}, ROUNDED)
 
 
-@opendp.claim("opendp.approximate_to_tradeoff.rounded", where="proof, text, lines 56-72", kind="prose",
-              reads=f"{RANGE}; symmetric: applied twice the function gives alpha back where its value is positive")
+@opendp.claim(
+    "opendp.approximate_to_tradeoff.rounded",
+    where="proof, text, lines 56-72",
+    kind="prose",
+    reads=f"{RANGE}; symmetric: applied twice the function gives alpha back where its value is positive",
+)
 def rounded_fixed_point() -> Form:
     """The fixed point and the symmetry of the rounded curve."""
     c = (1 - delta) / (1 + CONSTANTS["E"])

@@ -5,5 +5,11 @@ Letters are those of the quantity (`synthsym eval --list`). `derivations/worst_c
 
 from synthsym.author import Paper
 
-paper = Paper("worst-cases", title="Worst cases of the mechanisms that synthsym evaluates", authors="synthsym", year=2026,
-              venue="this project", sort="own")
+paper = Paper(
+    "worst-cases",
+    title="Worst cases of the mechanisms that synthsym evaluates",
+    authors="synthsym",
+    year=2026,
+    venue="this project",
+    sort="own",
+)

@@ -25,13 +25,27 @@ from synthsym.author import (
 )
 from synthsym.theory.gaussian import PAIR, profile
 from synthsym.theory.matrices import inverse_form
-from synthsym.theory.normal import log_density_of_shared_mean, loss_of_means, mean_of_records, normal_mean, normal_variance, posterior_under_flat_prior
+from synthsym.theory.normal import (
+    log_density_of_shared_mean,
+    loss_of_means,
+    mean_of_records,
+    normal_mean,
+    normal_variance,
+    posterior_under_flat_prior,
+)
 from synthsym.theory.records import independent, sum_over_records
 
 from . import paper
 
-DATA = Domain(n=Integer >= 1, d=Real > 0, var=Real > 0, records=Integer >= 1, copies=Integer >= 1, eps=Real > 0,
-              at=dict(n=1000, d=4, var=1, records=100, copies=1, eps=1))
+DATA = Domain(
+    n=Integer >= 1,
+    d=Real > 0,
+    var=Real > 0,
+    records=Integer >= 1,
+    copies=Integer >= 1,
+    eps=Real > 0,
+    at=dict(n=1000, d=4, var=1, records=100, copies=1, eps=1),
+)
 n, d, var, records, copies, eps = DATA.symbols("n d var records copies eps")
 GAUSSIAN = "Phi(h/2 - eps/h) - exp(eps)*Phi(-h/2 - eps/h)"
 
@@ -44,7 +58,9 @@ def farther_apart() -> Monotone:
 
 def profile_of(eta2: Truth, D: Domain) -> Truth:
     """delta(eps) of two normal laws, from the squared distance of their means over the variance."""
-    return substitute(profile(), {PAIR["eta"]: eta2 ** sp.S.Half, PAIR["eps"]: D["eps"]}, "the largest shift over the deviation", D)
+    return substitute(
+        profile(), {PAIR["eta"]: eta2**sp.S.Half, PAIR["eps"]: D["eps"]}, "the largest shift over the deviation", D
+    )
 
 
 @remembered
@@ -77,37 +93,64 @@ BAYES_ETA = 2 * d * sp.sqrt(copies / (var * (1 / n + 1 / records))) / n
 @paper.claim("worst.normal-plugin.delta", where="normal-plugin", kind="identity", uses=["worst.normal.shift"])
 def plugin_profile() -> Equal:
     """delta(eps) of all records together, which say what their mean says; one record goes from one end of the range to the other."""
-    return Equal(GAUSSIAN, profile_of(shift() ** 2 / plugin_variance(), DATA), DATA, names={"h": PLUGIN_ETA}, printed_above="safe")
+    return Equal(
+        GAUSSIAN,
+        profile_of(shift() ** 2 / plugin_variance(), DATA),
+        DATA,
+        names={"h": PLUGIN_ETA},
+        printed_above="safe",
+    )
 
 
 @paper.claim("worst.normal-plugin.rho", where="normal-plugin", kind="identity")
 def plugin_rho() -> Equal:
     """rho of all records together: the Rényi divergence of order alpha is alpha times this."""
-    return Equal("h^2/2", loss_of_means(plugin_variance(), shift(), DATA), DATA, names={"h": PLUGIN_ETA}, printed_above="safe")
+    return Equal(
+        "h^2/2", loss_of_means(plugin_variance(), shift(), DATA), DATA, names={"h": PLUGIN_ETA}, printed_above="safe"
+    )
 
 
 @paper.claim("worst.normal-bayes.delta", where="normal-bayes", kind="identity", uses=["worst.normal.shift"])
 def bayes_profile() -> Equal:
     """delta(eps) of the means of all copies, each around its own draw from the posterior."""
-    return Equal(GAUSSIAN, profile_of(shift() ** 2 * copies / copy_variance(), DATA), DATA, names={"h": BAYES_ETA}, printed_above="safe")
+    return Equal(
+        GAUSSIAN,
+        profile_of(shift() ** 2 * copies / copy_variance(), DATA),
+        DATA,
+        names={"h": BAYES_ETA},
+        printed_above="safe",
+    )
 
 
 @paper.claim("worst.normal-bayes.rho", where="normal-bayes", kind="identity")
 def bayes_rho() -> Equal:
     """rho of all copies: the Rényi divergence of order alpha is alpha times this."""
-    return Equal("h^2/2", independent(loss_of_means(copy_variance(), shift(), DATA), copies), DATA, names={"h": BAYES_ETA}, printed_above="safe")
+    return Equal(
+        "h^2/2",
+        independent(loss_of_means(copy_variance(), shift(), DATA), copies),
+        DATA,
+        names={"h": BAYES_ETA},
+        printed_above="safe",
+    )
 
 
 # -- vectors ------------------------------------------------------------------------------------------------------------------
 CUBE = Domain(n=Integer >= 1, dim=Integer >= 1, sigma_min=Real > 0, at=dict(n=1000, dim=3, sigma_min=1))
 
 
-@paper.claim("worst.mvn-plugin.shift", where="mvn-plugin", kind="bound", uses=["worst.normal.shift"],
-             reads="the covariance is known, none of its eigenvalues is below sigma_min; the divergences depend on the length of the shift alone")
+@paper.claim(
+    "worst.mvn-plugin.shift",
+    where="mvn-plugin",
+    kind="bound",
+    uses=["worst.normal.shift"],
+    reads="the covariance is known, none of its eigenvalues is below sigma_min; the divergences depend on the length of the shift alone",
+)
 def vector_shift() -> AtMost:
     """Squared length of the shift of the mean, in the norm of the inverse covariance: from one corner of the cube to the opposite one."""
     one = mean_shift(CUBE["n"], sp.Integer(-1), sp.Integer(1), CUBE)
-    return AtMost("4*dim/(n^2*sigma_min)", inverse_form(parameter(CUBE, CUBE["dim"]) * one**2, CUBE["sigma_min"], on=CUBE), CUBE)
+    return AtMost(
+        "4*dim/(n^2*sigma_min)", inverse_form(parameter(CUBE, CUBE["dim"]) * one**2, CUBE["sigma_min"], on=CUBE), CUBE
+    )
 
 
 # -- one record more or fewer -----------------------------------------------------------------------------------------------
@@ -115,8 +158,13 @@ SEVERAL = Domain(n=Integer >= 2, d=Real > 0, at=dict(n=1000, d=4))
 ALONE = Domain(d=Real > 0, at=dict(d=4))
 
 
-@paper.claim("worst.normal-plugin.joined", where="normal-plugin, mvn-plugin, relation=add-remove", kind="constant", uses=["worst.normal.shift"],
-             reads="data sets are not empty; the variance is known, so that it is the same for both")
+@paper.claim(
+    "worst.normal-plugin.joined",
+    where="normal-plugin, mvn-plugin, relation=add-remove",
+    kind="constant",
+    uses=["worst.normal.shift"],
+    reads="data sets are not empty; the variance is known, so that it is the same for both",
+)
 def joined() -> All:
     """How far the mean of n records moves when one leaves or joins: as far as when one is replaced, if there is another one."""
     n, d = SEVERAL.symbols("n d")

@@ -11,11 +11,23 @@ from synthsym.author import Domain, Equal, Integer, Real, Truth, substitute
 from . import paper
 from .normal import GAUSSIAN, profile_of
 
-DATA = Domain(n=Integer >= 1, R=Real > 0, var=Real > 0, prior_var=Real > 0, m=Integer >= 1, eps=Real > 0,
-              at=dict(n=1000, R=1, var=1, prior_var=2, m=10, eps="1/2"))
+DATA = Domain(
+    n=Integer >= 1,
+    R=Real > 0,
+    var=Real > 0,
+    prior_var=Real > 0,
+    m=Integer >= 1,
+    eps=Real > 0,
+    at=dict(n=1000, R=1, var=1, prior_var=2, m=10, eps="1/2"),
+)
 n, R, var, prior_var, m, eps = DATA.symbols("n R var prior_var m eps")
 POSTERIOR = var * prior_var / (var + n * prior_var)
-VARIANCES = {"post": POSTERIOR, "synth-map": var / m, "synth-one": POSTERIOR + var / m, "synth-many": (POSTERIOR + var) / m}
+VARIANCES = {
+    "post": POSTERIOR,
+    "synth-map": var / m,
+    "synth-one": POSTERIOR + var / m,
+    "synth-many": (POSTERIOR + var) / m,
+}
 
 
 def eta2(method: str) -> Truth:

@@ -18,13 +18,19 @@ def state(method: Method) -> None:
     """Pure privacy of one way of drawing records, of two kinds and of several."""
     D = PEAKED if method == "map" else DRAWN
 
-    @paper.claim(f"worst.bernoulli-synth-{method}.epsilon", where=f"bernoulli-synth-{method}, delta = 0", kind="identity",
-                 reads="a is the prior weight of the ones; towards zeros it is b, and the smaller weight is the worst")
+    @paper.claim(
+        f"worst.bernoulli-synth-{method}.epsilon",
+        where=f"bernoulli-synth-{method}, delta = 0",
+        kind="identity",
+        reads="a is the prior weight of the ones; towards zeros it is b, and the smaller weight is the worst",
+    )
     def of_two_kinds() -> Equal:
         """The largest loss towards ones: every released record is a one, and the replaced record was the only one."""
         return Equal(LOSSES[method], towards(method, "one", D), D, names={"a": D["alpha"]}, printed_above="safe")
 
-    @paper.claim(f"worst.categorical-synth-{method}.epsilon", where=f"categorical-synth-{method}, delta = 0", kind="identity")
+    @paper.claim(
+        f"worst.categorical-synth-{method}.epsilon", where=f"categorical-synth-{method}, delta = 0", kind="identity"
+    )
     def of_several_kinds() -> Equal:
         """The largest loss: every released record is of the kind that the replaced record alone had."""
         loss = categorical_loss(method)
@@ -34,14 +40,25 @@ def state(method: Method) -> None:
 for each in LOSSES:
     state(each)
 
-NOISY = Domain(n=Integer >= 1, statistics=Integer >= 1, sigma=Real > 0, at=dict(n=100000, statistics=211, sigma="1/100"))
+NOISY = Domain(
+    n=Integer >= 1, statistics=Integer >= 1, sigma=Real > 0, at=dict(n=100000, statistics=211, sigma="1/100")
+)
 
 
-@paper.claim("worst.linear-statistics.epsilon", where="linear-statistics, delta = 0", kind="identity",
-             reads="one record is replaced, added or removed, whichever moves the means most")
+@paper.claim(
+    "worst.linear-statistics.epsilon",
+    where="linear-statistics, delta = 0",
+    kind="identity",
+    reads="one record is replaced, added or removed, whichever moves the means most",
+)
 def noisy_statistics() -> Equal:
     """The largest loss of Laplace noise on every mean: one record moves all of them at once by 2/n."""
     F = Domain(F=Integer >= 1, n=Integer >= 1, sigma=Real > 0)
     loss = coordinate_loss(l1_sensitivity(F), F["sigma"], F)
     ours = {F["F"]: NOISY["statistics"], F["n"]: NOISY["n"], F["sigma"]: NOISY["sigma"]}
-    return Equal("2*statistics/(n*sigma)", substitute(loss, ours, "in the letters of the quantity", NOISY), NOISY, printed_above="safe")
+    return Equal(
+        "2*statistics/(n*sigma)",
+        substitute(loss, ours, "in the letters of the quantity", NOISY),
+        NOISY,
+        printed_above="safe",
+    )

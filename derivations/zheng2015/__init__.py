@@ -2,4 +2,10 @@
 
 from synthsym.author import Paper
 
-paper = Paper("zheng2015", title="The Differential Privacy of Bayesian Inference", authors="S. Zheng", year=2015, venue="Harvard College thesis")
+paper = Paper(
+    "zheng2015",
+    title="The Differential Privacy of Bayesian Inference",
+    authors="S. Zheng",
+    year=2015,
+    venue="Harvard College thesis",
+)

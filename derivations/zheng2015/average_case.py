@@ -30,7 +30,13 @@ from synthsym.theory import average_case as average
 
 from . import paper
 
-DATA = Domain(n=Integer >= 1, theta=Real.between(0, 1), eps=Real >= 0, delta=Real.between(0, 1), at=dict(n=5, theta="1/3", eps="1/2", delta="1/10"))
+DATA = Domain(
+    n=Integer >= 1,
+    theta=Real.between(0, 1),
+    eps=Real >= 0,
+    delta=Real.between(0, 1),
+    at=dict(n=5, theta="1/3", eps="1/2", delta="1/10"),
+)
 ONE = Domain(eps=Real >= 0, delta=Real >= 0, at=dict(eps="1/2", delta="1/10"))
 HALF = sp.Rational(1, 2)
 TWICE = sp.Integer(2)  # two laws, each compared with the simulator
@@ -49,12 +55,23 @@ def one_record_delta() -> Truth:
     need, zero, one = sp.symbols("needed guess_0 guess_1", nonnegative=True)
     whole, never = masses.most_of(sp.S.One), sp.S.Zero
     certificate = [
-        (HALF, average.simulated(one, never, D["eps"], need, "given X_1 = 0 the value 1 never comes: delta bounds how often it is guessed")),
+        (
+            HALF,
+            average.simulated(
+                one,
+                never,
+                D["eps"],
+                need,
+                "given X_1 = 0 the value 1 never comes: delta bounds how often it is guessed",
+            ),
+        ),
         (HALF, average.simulated(zero, never, D["eps"], need, "given X_1 = 1 the value 0 never comes")),
         (HALF / whole, masses.covered(sp.S.One, [zero, one], "the simulator says something")),
     ]
     guess = HALF / whole
-    return masses.farkas(need, certificate, [need, zero, one], D, upper=False, example={need: guess, zero: guess, one: guess})
+    return masses.farkas(
+        need, certificate, [need, zero, one], D, upper=False, example={need: guess, zero: guess, one: guess}
+    )
 
 
 def fair_coin() -> dict[str, Truth]:
@@ -63,30 +80,56 @@ def fair_coin() -> dict[str, Truth]:
     return {"mass_one": density(law, sp.S.One, ONE), "mass_zero": density(law, sp.S.Zero, ONE)}
 
 
-@paper.claim("zheng.prop6.17", where="Proposition 6.17", kind="bound",
-             event="one record, a one with probability 1/2, the number of ones released; X_1 = 1 against X_1 = 0; S: the number is 1, certain given "
-                   "the one and impossible given the other", of={"needed": "delta(X_1)"}, required=True, uses=["zheng.prop6.17.proof"],
-             reads="hypothesis and conclusion for one distribution of the data; here n = 1, theta = 1/2, the number of ones released. Asked of every "
-                   "distribution of the set, the hypothesis admits no delta below 1/2 (nearly every record a one), for which nothing is promised")
+@paper.claim(
+    "zheng.prop6.17",
+    where="Proposition 6.17",
+    kind="bound",
+    event="one record, a one with probability 1/2, the number of ones released; X_1 = 1 against X_1 = 0; S: the number is 1, certain given "
+    "the one and impossible given the other",
+    of={"needed": "delta(X_1)"},
+    required=True,
+    uses=["zheng.prop6.17.proof"],
+    reads="hypothesis and conclusion for one distribution of the data; here n = 1, theta = 1/2, the number of ones released. Asked of every "
+    "distribution of the set, the hypothesis admits no delta below 1/2 (nearly every record a one), for which nothing is promised",
+)
 def condition_on_counts() -> Form:
     """Neighbouring counts of nearly equal mass (equal, here) against the delta that average-case privacy needs."""
     names = {**fair_coin(), "needed": one_record_delta()}
-    claimed = Always("needed <= delta", names, ONE, asserts="privacy",
-                     premise="mass_one <= exp(eps)*mass_zero + 2*delta and mass_zero <= exp(eps)*mass_one + 2*delta")
-    return Instead(claimed, Equal("1/2", one_record_delta(), ONE), "the delta that one record released as it is needs, whatever eps is")
+    claimed = Always(
+        "needed <= delta",
+        names,
+        ONE,
+        asserts="privacy",
+        premise="mass_one <= exp(eps)*mass_zero + 2*delta and mass_zero <= exp(eps)*mass_one + 2*delta",
+    )
+    return Instead(
+        claimed,
+        Equal("1/2", one_record_delta(), ONE),
+        "the delta that one record released as it is needs, whatever eps is",
+    )
 
 
-@paper.claim("zheng.prop6.17.proof", where="Proof of Proposition 6.17", kind="proof-step",
-             event="one record; X_1 = 1 against X_1 = 0; S: the number of ones is 1, certain given the one and impossible given the other", required=True,
-             reads="first chain, second line: events given X_i != x against events given X_i = x")
+@paper.claim(
+    "zheng.prop6.17.proof",
+    where="Proof of Proposition 6.17",
+    kind="proof-step",
+    event="one record; X_1 = 1 against X_1 = 0; S: the number of ones is 1, certain given the one and impossible given the other",
+    required=True,
+    reads="first chain, second line: events given X_i != x against events given X_i = x",
+)
 def chain_of_the_simulator() -> Form:
     """The event {one} has mass 1 given X_1 = 1 and mass 0 given X_1 = 0, whatever the masses of the counts are."""
     D = Domain(theta=Real.between(0, 1), at={"theta": "1/2"})
     others = count(sp.S.Zero, sp.S.Zero, D)
     certain = rewrite(others, sp.S.One, "no other records: the count is the record itself").on(ONE)
     names = {**fair_coin(), "other": certain, "same": 1 - certain}
-    return Always("other <= exp(eps)*same + 2*delta", names, ONE, asserts="privacy",
-                  premise="mass_one <= exp(eps)*mass_zero + 2*delta and mass_zero <= exp(eps)*mass_one + 2*delta")
+    return Always(
+        "other <= exp(eps)*same + 2*delta",
+        names,
+        ONE,
+        asserts="privacy",
+        premise="mass_one <= exp(eps)*mass_zero + 2*delta and mass_zero <= exp(eps)*mass_one + 2*delta",
+    )
 
 
 # -- Theorem 6.18 --------------------------------------------------------------------------------------------------------
@@ -97,7 +140,9 @@ def no_ones() -> Truth:
     return rewrite(count(DATA["n"] - 1, sp.S.Zero, DATA), (1 - one) ** (DATA["n"] - 1), "all other records are zeros")
 
 
-@paper.claim("zheng.thm6.18", where="Theorem 6.18", kind="bound", required=True, uses=["zheng.prop2.15", "zheng.thm6.18.ratio"])
+@paper.claim(
+    "zheng.thm6.18", where="Theorem 6.18", kind="bound", required=True, uses=["zheng.prop2.15", "zheng.thm6.18.ratio"]
+)
 def mode_average_pure() -> Form:
     """{No ones}: possible given X_1 = 0, impossible given X_1 = 1; the mode shows the number of ones."""
     impossible = sp.S.Zero
@@ -126,19 +171,35 @@ def needed_delta() -> Truth:
     whole, none, e = masses.most_of(sp.S.One), no_ones(), D["eps"]
     rare = "given X_1 = 0 ones are rare: the simulator may say so rarely only"
     certificate = [
-        (HALF, average.simulated(say, sp.S.Zero, e, need, "given X_1 = 1 there is a one: the simulator may say none with probability delta at most")),
+        (
+            HALF,
+            average.simulated(
+                say,
+                sp.S.Zero,
+                e,
+                need,
+                "given X_1 = 1 there is a one: the simulator may say none with probability delta at most",
+            ),
+        ),
         (HALF, average.simulated(whole - say, 1 - none.expr, e, need, rare)),
     ]
     bound = masses.farkas(need, certificate, [need, say], D, upper=False, parts=[none])
     return limit(bound, D["theta"], sp.S.Zero, "ones are rare in the population")
 
 
-@paper.claim("zheng.cor6.19", where="Corollary 6.19", kind="bound", required=True,
-             reads="order of magnitude of 1 - e^(2 eps): delta <= share (e^(2 eps) - 1)/sqrt(n), with sqrt(n) beyond 4 share (e^(2 eps) - 1)",
-             uses=["zheng.cor6.19.index", "zheng.cor6.19.factor", "zheng.cor6.19.sign", "zheng.prop2.15"])
+@paper.claim(
+    "zheng.cor6.19",
+    where="Corollary 6.19",
+    kind="bound",
+    required=True,
+    reads="order of magnitude of 1 - e^(2 eps): delta <= share (e^(2 eps) - 1)/sqrt(n), with sqrt(n) beyond 4 share (e^(2 eps) - 1)",
+    uses=["zheng.cor6.19.index", "zheng.cor6.19.factor", "zheng.cor6.19.sign", "zheng.prop2.15"],
+)
 def mode_average() -> Form:
     """The mode is not average-case private for any delta below the bound, which is above what the condition admits for large n."""
-    D = Domain(eps=Real > 0, share=Real > 0, w=Real.between(0, 1), more=Real > 0, at=dict(eps="1/2", share=1, w="1/2", more=1))
+    D = Domain(
+        eps=Real > 0, share=Real > 0, w=Real.between(0, 1), more=Real > 0, at=dict(eps="1/2", share=1, w="1/2", more=1)
+    )
     step = D["share"] * (sp.exp(2 * D["eps"]) - 1)
     root_n = 4 * step + D["more"]
     level = D["w"] * step / root_n
@@ -146,7 +207,13 @@ def mode_average() -> Form:
     return Never(excess, D, says="not (eps, delta, Delta)-private")
 
 
-CENTRAL = Domain(k=Integer >= 2, eps=Real > 0, delta=Real >= 0, theta=Real.between(0, 1), at=dict(k=50, eps="1/2", delta=0, theta="1/2"))
+CENTRAL = Domain(
+    k=Integer >= 2,
+    eps=Real > 0,
+    delta=Real >= 0,
+    theta=Real.between(0, 1),
+    at=dict(k=50, eps="1/2", delta=0, theta="1/2"),
+)
 
 
 def central(offset: int) -> Truth:
@@ -159,12 +226,19 @@ def central(offset: int) -> Truth:
 
 def display(first: int) -> Truth:
     """P(sum = s | X_1 = 0) - e^(2 eps) P(sum = s | X_1 = 1) over the central mass, for s = k + first."""
-    return average.excess(central(first), central(first - 1), CENTRAL["eps"], TWICE, because="counts of the other records")
+    return average.excess(
+        central(first), central(first - 1), CENTRAL["eps"], TWICE, because="counts of the other records"
+    )
 
 
-@paper.claim("zheng.cor6.19.index", where="Proof of Corollary 6.19, first line", kind="proof-step",
-             of={"first_line": "line(1)", "second_line": "line(2)"}, required=True,
-             reads="first and second line of the display, at theta = 1/2 and n - 1 = 2k, over the mass of k ones")
+@paper.claim(
+    "zheng.cor6.19.index",
+    where="Proof of Corollary 6.19, first line",
+    kind="proof-step",
+    of={"first_line": "line(1)", "second_line": "line(2)"},
+    required=True,
+    reads="first and second line of the display, at theta = 1/2 and n - 1 = 2k, over the mass of k ones",
+)
 def event_of_the_display() -> Form:
     """The event is one count lower than in the line that follows."""
     return Always("first_line = second_line", {"first_line": display(-1), "second_line": display(0)}, CENTRAL)
@@ -176,8 +250,19 @@ def factor_of_the_display() -> Form:
     return Equal("1 - below", display(0), CENTRAL, names={"below": central(-1)})
 
 
-@paper.claim("zheng.cor6.19.sign", where="Proof of Corollary 6.19, conclusion", kind="proof-step", required=True,
-             reads="the displayed difference exceeds delta (1 + e^eps) for large n")
+@paper.claim(
+    "zheng.cor6.19.sign",
+    where="Proof of Corollary 6.19, conclusion",
+    kind="proof-step",
+    required=True,
+    reads="the displayed difference exceeds delta (1 + e^eps) for large n",
+)
 def sign_of_the_display() -> Form:
     """The displayed difference, over the central mass, against zero: for large k it tends to 1 - e^(2 eps) < 0."""
-    return Always("difference > delta*(1 + exp(eps))", {"difference": display(0)}, CENTRAL, asserts="no-privacy", premise="k >= 1/(exp(2*eps) - 1) + 1")
+    return Always(
+        "difference > delta*(1 + exp(eps))",
+        {"difference": display(0)},
+        CENTRAL,
+        asserts="no-privacy",
+        premise="k >= 1/(exp(2*eps) - 1) + 1",
+    )

@@ -31,8 +31,14 @@ from . import paper
 from .average_case import TWICE, mode_average_pure, needed_delta
 
 # n1 ones and r zeros among the other n - 1 records; theta is the released parameter.
-OTHERS = Domain(n1=Integer >= 0, r=Integer >= 0, alpha=Real > 0, beta=Real > 0, theta=Real.between(0, 1),
-                at=dict(n1=3, r=5, alpha=2, beta="5/2", theta="1/3"))
+OTHERS = Domain(
+    n1=Integer >= 0,
+    r=Integer >= 0,
+    alpha=Real > 0,
+    beta=Real > 0,
+    theta=Real.between(0, 1),
+    at=dict(n1=3, r=5, alpha=2, beta="5/2", theta="1/3"),
+)
 PRIOR = Domain(n=Integer >= 1, alpha=Real > 0, beta=Real > 0, at=dict(n=9, alpha=2, beta="5/2"))
 
 
@@ -43,7 +49,9 @@ def component() -> Truth:
     first, second = replaced(alpha + n1, beta + r, OTHERS)
     ratio = loss_of_draw(Beta(*first), Beta(*second), theta, OTHERS).apply(sp.exp)
     without_odds = ratio * (1 - theta) / theta
-    return rewrite(without_odds, sp.factor(sp.simplify(without_odds.expr)), "quotient of beta densities, without the odds of theta")
+    return rewrite(
+        without_odds, sp.factor(sp.simplify(without_odds.expr)), "quotient of beta densities, without the odds of theta"
+    )
 
 
 @remembered
@@ -57,12 +65,22 @@ def least_component() -> Truth:
     return infimum(substitute(low, {n1: D["n"] - 1 - r}, "n1 + r = n - 1 other records", D), r)
 
 
-@paper.claim("zheng.thm6.20.exponent", where="Proof of Theorem 6.20, denominator of the first line", kind="proof-step", required=True)
+@paper.claim(
+    "zheng.thm6.20.exponent",
+    where="Proof of Theorem 6.20, denominator of the first line",
+    kind="proof-step",
+    required=True,
+)
 def exponent_of_the_weight() -> Form:
     """Weight of n1 ones among n - 1 records."""
     D = Domain(n1=Integer >= 0, r=Integer >= 0, t_real=Real.between(0, 1), at=dict(n1=3, r=5, t_real="1/3"))
     n1, r, t = D.symbols("n1 r t_real")
-    return Equal("binom(n - 1, n1)*t_real^n1*(1 - t_real)^(n - n1 - 2)", density(Binomial(n1 + r, t), n1, D), D, names={"n": n1 + r + 1})
+    return Equal(
+        "binom(n - 1, n1)*t_real^n1*(1 - t_real)^(n - n1 - 2)",
+        density(Binomial(n1 + r, t), n1, D),
+        D,
+        names={"n": n1 + r + 1},
+    )
 
 
 @paper.claim("zheng.thm6.20.bound", where="Proof of Theorem 6.20, lower bound", kind="bound", required=True)
@@ -84,16 +102,26 @@ def unbounded_excess() -> tuple[Truth, Domain]:
     return rewrite(excess, factor * D["u"], "the least component cancels"), D
 
 
-@paper.claim("zheng.thm6.20", where="Theorem 6.20", kind="bound", required=True,
-             uses=["zheng.prop2.15", "zheng.thm6.20.exponent", "zheng.thm6.20.bound"])
+@paper.claim(
+    "zheng.thm6.20",
+    where="Theorem 6.20",
+    kind="bound",
+    required=True,
+    uses=["zheng.prop2.15", "zheng.thm6.20.exponent", "zheng.thm6.20.bound"],
+)
 def draw_average_pure() -> Form:
     """Near theta = 1 the density given X_1 = 1 exceeds e^(2 eps) times the density given X_1 = 0."""
     excess, D = unbounded_excess()
     return Never(excess, D, says="not (eps, 0, Delta)-private")
 
 
-@paper.claim("zheng.ch1.summary-avg", where="Introduction, item 3 of the summary of chapter 6; chapter 8", kind="prose",
-             uses=["zheng.thm6.18", "zheng.thm6.20"], reads="delta below 1/2 for the mode, pure privacy for one draw, over all distributions of the records")
+@paper.claim(
+    "zheng.ch1.summary-avg",
+    where="Introduction, item 3 of the summary of chapter 6; chapter 8",
+    kind="prose",
+    uses=["zheng.thm6.18", "zheng.thm6.20"],
+    reads="delta below 1/2 for the mode, pure privacy for one draw, over all distributions of the records",
+)
 def average_case_does_not_help() -> Form:
     """Neither the mode nor one posterior draw becomes private on average where it was not in the worst case."""
     D = Domain(delta=Real.between(0, sp.Rational(1, 2)), at={"delta": "1/10"})

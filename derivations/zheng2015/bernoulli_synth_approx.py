@@ -45,7 +45,9 @@ from .beta_upper import enough, with_log_n
 
 RECORD = Domain(T=Real >= 1, p=Real >= 0, q=Real >= 0, eps=Real.between(0, 1), at=dict(T=30, p=1, q=2, eps="1/2"))
 RELEASE = Domain(T=Real >= 1, eps=Real.between(0, 1), at=dict(T=30, eps="1/2"))
-BUDGET = Domain(L=Real >= "7/10", eps=Real.between(0, 1), c=Real > 0, T=Real >= 2, at=dict(L=5, eps="1/2", c=1, T=300))  # delta = e^-L
+BUDGET = Domain(
+    L=Real >= "7/10", eps=Real.between(0, 1), c=Real > 0, T=Real >= 2, at=dict(L=5, eps="1/2", c=1, T=300)
+)  # delta = e^-L
 
 
 @remembered
@@ -73,8 +75,11 @@ def log_profile() -> Truth:
     growth, decay = lam / u, lam / (v + 1)
     above = lemma(sp.log((x + 1) / x), 1 / x, Domain(x=Real > 0), upper=True)
     first = lam * apply_lemma(substitute(one, place, "weights beyond T", domain=RECORD), above, {x: u})
-    second = lam * apply_lemma(substitute(zero, place, "weights beyond T", domain=RECORD),
-                         lemma(sp.log(x / (x + 1)), -1 / (x + 1), Domain(x=Real > 0), upper=True), {x: v})
+    second = lam * apply_lemma(
+        substitute(zero, place, "weights beyond T", domain=RECORD),
+        lemma(sp.log(x / (x + 1)), -1 / (x + 1), Domain(x=Real > 0), upper=True),
+        {x: v},
+    )
     up = lemma(sp.exp(x), 1 + x + x**2, Domain(x=Real.between(0, 1)), upper=True)
     down = lemma(sp.exp(-x), 1 - x + x**2 / 2, Domain(x=Real > 0), upper=True)
     a = apply_lemma(rewrite(first.apply(sp.exp), sp.exp(growth), "simplified"), up, {x: growth})
@@ -83,7 +88,9 @@ def log_profile() -> Truth:
     share = substitute(chance, dict(zip(chance.domain.symbols("u v"), (u, v), strict=True)), "", domain=RECORD)
     moment = share * a + (1 - share) * b
     excess = bounded_by(moment * M - M, 2 * lam / T + 5 * lam**2 / (2 * T), "weights at least T")
-    total = log_profile_of_records(excess, lam, eps, because="log(1 + excess/M) <= excess/M for each of m <= n <= M records")
+    total = log_profile_of_records(
+        excess, lam, eps, because="log(1 + excess/M) <= excess/M for each of m <= n <= M records"
+    )
     return rewrite(total, 2 * eps / 5 - T * eps**2 / 10, "lam = T eps/5").on(RELEASE)
 
 
@@ -97,20 +104,40 @@ def linear_release() -> list[Form]:
     """c2 = 20 for fresh draws (weights T) and the mode (weights T - 1), delta = e^-L <= 1/2."""
     forms: list[Form] = []
     for less in (0, 1):
-        named = substitute(log_profile(), {RELEASE["T"]: BUDGET["T"] - less, RELEASE["eps"]: BUDGET["eps"]}, "weights of the records", domain=BUDGET)
-        forms.append(Exists("log_profile <= -L", {"log_profile": named}, BUDGET, unknown="c", value="20", premise="T >= (c/eps^2)*L"))
+        named = substitute(
+            log_profile(),
+            {RELEASE["T"]: BUDGET["T"] - less, RELEASE["eps"]: BUDGET["eps"]},
+            "weights of the records",
+            domain=BUDGET,
+        )
+        forms.append(
+            Exists(
+                "log_profile <= -L", {"log_profile": named}, BUDGET, unknown="c", value="20", premise="T >= (c/eps^2)*L"
+            )
+        )
     return forms
 
 
-@paper.claim("zheng.thm6.16", where="Theorem 6.16", kind="bound", required=True, reads="c1 = 1: as many records as data; L = ln(1/delta), delta <= 1/2",
-             uses=["zheng.thm6.16.proof-chernoff", "zheng.thm6.16.proof-upper", "zheng.thm6.16.proof-lower"])
+@paper.claim(
+    "zheng.thm6.16",
+    where="Theorem 6.16",
+    kind="bound",
+    required=True,
+    reads="c1 = 1: as many records as data; L = ln(1/delta), delta <= 1/2",
+    uses=["zheng.thm6.16.proof-chernoff", "zheng.thm6.16.proof-upper", "zheng.thm6.16.proof-lower"],
+)
 def linear_in_the_data() -> Form:
     """m <= n records by the mode or fresh draws are (eps, delta)-private from a prior of (c2/eps^2) ln(1/delta) on."""
     return All(*linear_release())
 
 
-@paper.claim("zheng.fig6.1.synth-epsdelta", where="Figure 6.1, (eps,delta) rows of the synthetic methods", kind="bound", required=True,
-             reads="L = ln(1/delta), delta <= 1/2 and eps < 1 for the methods with fresh draws")
+@paper.claim(
+    "zheng.fig6.1.synth-epsdelta",
+    where="Figure 6.1, (eps,delta) rows of the synthetic methods",
+    kind="bound",
+    required=True,
+    reads="L = ln(1/delta), delta <= 1/2 and eps < 1 for the methods with fresh draws",
+)
 def approximate_rows() -> Form:
     """The three rows of the figure; the ln n of one shared draw is more than needed."""
     return All(*linear_release(), with_log_n())
@@ -121,9 +148,16 @@ def composed_profile() -> Truth:
     D = Domain(s=Real > 1, m=Integer >= 1, eps=Real.between(0, 1), at=dict(s=30, m=3, eps="1/2"))
     s, m, eps = D.symbols("s m eps")
     one, _ = record_losses()
-    each = apply_lemma(substitute(one, {one.domain["u"]: s - 1}, "the mode, no shared ones", domain=D),
-                 lemma(sp.log((sp.Symbol("x", positive=True) + 1) / sp.Symbol("x", positive=True)), 1 / sp.Symbol("x", positive=True),
-                       Domain(x=Real > 0), upper=True), {sp.Symbol("x", positive=True): s - 1})
+    each = apply_lemma(
+        substitute(one, {one.domain["u"]: s - 1}, "the mode, no shared ones", domain=D),
+        lemma(
+            sp.log((sp.Symbol("x", positive=True) + 1) / sp.Symbol("x", positive=True)),
+            1 / sp.Symbol("x", positive=True),
+            Domain(x=Real > 0),
+            upper=True,
+        ),
+        {sp.Symbol("x", positive=True): s - 1},
+    )
     return log_profile_of_pure(each, m, eps)
 
 
@@ -133,14 +167,26 @@ def between_integers() -> Truth:
     return over_reals(profile, profile.domain["m"])
 
 
-@paper.claim("zheng.cor6.14", where="Corollary 6.14", kind="bound", required=True,
-             reads="the mode, as a fresh draw loses less; any number of data; L = ln(1/delta), delta <= 1/2")
+@paper.claim(
+    "zheng.cor6.14",
+    where="Corollary 6.14",
+    kind="bound",
+    required=True,
+    reads="the mode, as a fresh draw loses less; any number of data; L = ln(1/delta), delta <= 1/2",
+)
 def by_composition() -> Form:
     """m records, each with pure loss at most 1/(T - 1): a prior of c sqrt(m L)/eps suffices, however few data stand behind them."""
     profile = between_integers()
     s, m, eps = profile.domain.symbols("s m_real eps")
     # T = c sqrt(m L)/eps + w; y = sqrt(m), L = l^2
-    E = Domain(y=Real >= 1, l=Real >= "4/5", eps=Real.between(0, 1), c=Real > 0, T=Real >= 2, at=dict(y=3, l=2, eps="1/2", c=1, T=300))
+    E = Domain(
+        y=Real >= 1,
+        l=Real >= "4/5",
+        eps=Real.between(0, 1),
+        c=Real > 0,
+        T=Real >= 2,
+        at=dict(y=3, l=2, eps="1/2", c=1, T=300),
+    )
     named = substitute(profile, {s: E["T"], m: E["y"] ** 2, eps: E["eps"]}, "m = y^2, L = l^2", domain=E)
     return Exists("log_profile <= -l^2", {"log_profile": named}, E, unknown="c", value="6", premise="T >= c*y*l/eps")
 
@@ -153,13 +199,21 @@ def prior_of_theorem(D: Domain) -> Truth:
     return least(log_profile_of(D), D["T"], -D["L"], (10 * D["L"] + 4 * D["eps"]) / D["eps"] ** 2)
 
 
-@paper.claim("zheng.cor6.14.remark", where="Remark after Corollary 6.14", kind="prose",
-             reads="L = ln(1/delta), delta <= 1/2 and eps < 1 for the methods with fresh draws")
+@paper.claim(
+    "zheng.cor6.14.remark",
+    where="Remark after Corollary 6.14",
+    kind="prose",
+    reads="L = ln(1/delta), delta <= 1/2 and eps < 1 for the methods with fresh draws",
+)
 def sublinear_and_logarithmic() -> Form:
     """m = n, ln(1/delta) = n/h: sqrt(m ln(1/delta)) = n/sqrt(h); and the logarithmic prior suffices for every method."""
     D = Domain(n=Integer >= 1, h=Real > 0, at=dict(n=100, h=5))
     root = parameter(D, sp.sqrt(D["n"] * (D["n"] / D["h"])))
-    return All(Always("root <= n/sqrt(h)", {"root": root}, D), *linear_release(), enough("T >= (c/eps^2)*(log(n) + log(1/delta))", "6"))
+    return All(
+        Always("root <= n/sqrt(h)", {"root": root}, D),
+        *linear_release(),
+        enough("T >= (c/eps^2)*(log(n) + log(1/delta))", "6"),
+    )
 
 
 @paper.claim("zheng.thm6.16.crossover", where="Comparison after Theorem 6.16", kind="prose")
@@ -168,13 +222,25 @@ def crossover() -> Form:
     F = Domain(L=Real >= 1, eps=Real.between(0, 1), T=Real >= 1, m=Real >= 1, at=dict(L=5, eps="1/2", T=300, m=9))
     L, eps, T, m = F.symbols("L eps T m")
     by_record = between_integers()
-    at_prior = substitute(by_record, {by_record.domain["s"]: T + 1, by_record.domain["m_real"]: m, by_record.domain["eps"]: eps}, "mode, prior T + 1", domain=F)
+    at_prior = substitute(
+        by_record,
+        {by_record.domain["s"]: T + 1, by_record.domain["m_real"]: m, by_record.domain["eps"]: eps},
+        "mode, prior T + 1",
+        domain=F,
+    )
     composed = least(at_prior, T, -L, sp.sqrt(m * (2 * L + eps)) / eps)
-    meets = least(formula(prior_of_theorem(F)) / formula(composed), m, sp.S.One, (10 * L + 4 * eps) ** 2 / (eps**2 * (2 * L + eps)))
+    meets = least(
+        formula(prior_of_theorem(F)) / formula(composed),
+        m,
+        sp.S.One,
+        (10 * L + 4 * eps) ** 2 / (eps**2 * (2 * L + eps)),
+    )
     return Order("sqrt(L)/eps", meets, "L", F, printed_above=None)
 
 
-@paper.claim("zheng.thm6.16.proof-chernoff", where="Chernoff bound in the proof of Theorem 6.16", kind="bound", required=True)
+@paper.claim(
+    "zheng.thm6.16.proof-chernoff", where="Chernoff bound in the proof of Theorem 6.16", kind="bound", required=True
+)
 def relative_deviation() -> Form:
     """Chernoff: P(|m1/m - p| > h p) <= 2 exp(-m p h^2/3), h <= 1, against 2 exp(-m p^2 h^2/6)."""
     D = Domain(m=Integer >= 1, p=Real.between(0, 1), h=Real.between(0, 1), at=dict(m=10, p="1/3", h="1/2"))
@@ -192,21 +258,31 @@ def relative_deviation() -> Form:
         moment = log_tail_by_moment(power, order, sign * tilt * m * p, because="Markov's inequality for (1 +- h)^m1")
         linear = lemma(sp.log(1 + sign * x), sign * x, Domain(x=Real.between(0, 1)), upper=True)
         moment = apply_lemma(moment, linear, {x: h * p}, times=m)
-        rate = lemma(sign * x - (1 + sign * x) * sp.log(1 + sign * x), -(x**2) / 3, Domain(x=Real.between(0, 1)), upper=True)
+        rate = lemma(
+            sign * x - (1 + sign * x) * sp.log(1 + sign * x), -(x**2) / 3, Domain(x=Real.between(0, 1)), upper=True
+        )
         moment = apply_lemma(moment, rate, {x: h}, times=m * p)
         forms.append(AtMost("-m*p^2*h^2/6", rewrite(moment, -m * p * h**2 / 3, "collected"), D))
     return All(*forms)
 
 
-@paper.claim("zheng.thm6.16.proof-upper", where="Upper bound of the ratio, (1+1/k)^k and (1-1/k)^k expansions", kind="proof-step", required=True,
-             reads="h is eps', p the smaller of the two probabilities")
+@paper.claim(
+    "zheng.thm6.16.proof-upper",
+    where="Upper bound of the ratio, (1+1/k)^k and (1-1/k)^k expansions",
+    kind="proof-step",
+    required=True,
+    reads="h is eps', p the smaller of the two probabilities",
+)
 def ratio_from_above() -> Form:
     """m0 >= m (1-h) q when m1 <= m p (1+h) and p <= q; the product of powers is at most e^(2 h)."""
     D = Domain(m=Integer >= 1, p=Real.between(0, "1/2"), h=Real.between(0, 1), at=dict(m=10, p="1/3", h="1/2"))
     m, p, h = D.symbols("m p h")
     zeros = parameter(D, m - m * p * (1 + h))
     E = Domain(k=Real > 0, l=Real > 0, h=Real.between(0, 1), at=dict(k=3, l=5, h="1/2"))
-    return All(Always("zeros >= m*(1-h)*(1-p)", {"zeros": zeros}, D), Always("ratio <= 2*h", {"ratio": powers(E)}, E, asserts="privacy"))
+    return All(
+        Always("zeros >= m*(1-h)*(1-p)", {"zeros": zeros}, D),
+        Always("ratio <= 2*h", {"ratio": powers(E)}, E, asserts="privacy"),
+    )
 
 
 def powers(E: Domain) -> Truth:
@@ -234,13 +310,19 @@ def ratio_from_below() -> Form:
     x = sp.Symbol("x", positive=True)
     ones, zeros = (substitute(t, {u: k, v: l}, "k shared ones, l shared zeros", domain=E) for t in (one, zero))
     whole = (1 - h) * (k + 1) * ones + (1 + h) * l * zeros
-    out = apply_lemma(whole, lemma(sp.log((x + 1) / x), 1 / (x + 1), Domain(x=Real > 0)), {x: k}, times=(1 - h) * (k + 1))
+    out = apply_lemma(
+        whole, lemma(sp.log((x + 1) / x), 1 / (x + 1), Domain(x=Real > 0)), {x: k}, times=(1 - h) * (k + 1)
+    )
     out = apply_lemma(out, lemma(sp.log(x / (x + 1)), -1 / x, Domain(x=Real > 0)), {x: l}, times=(1 + h) * l)
     return Always("ratio >= -2*h", {"ratio": rewrite(out, -2 * h, "collected")}, E)
 
 
-@paper.claim("zheng.thm6.16.ch8", where="Chapter 8: for m=n the synthetic bounds are comparable to those of PARAM_Post", kind="prose",
-             reads="the printed priors of theorems 6.4 and 6.16 with one constant, delta <= 1/n; for normal data those of table 7.1 are far apart at m = n")
+@paper.claim(
+    "zheng.thm6.16.ch8",
+    where="Chapter 8: for m=n the synthetic bounds are comparable to those of PARAM_Post",
+    kind="prose",
+    reads="the printed priors of theorems 6.4 and 6.16 with one constant, delta <= 1/n; for normal data those of table 7.1 are far apart at m = n",
+)
 def comparable() -> Form:
     """ln n + ln(1/delta), of a draw and of records of one draw, against ln(1/delta), of fresh draws: a factor of 2 at most."""
     D = Domain(n=Integer >= 1, k=Real >= 1, eps=Real.between(0, 1), at=dict(n=1000, k=1000, eps="1/2"))  # 1/delta = k n
@@ -249,10 +331,23 @@ def comparable() -> Form:
     return All(Always(f"{draw} >= {records}", names, D), Always(f"{draw} <= 2*{records}", names, D))
 
 
-@paper.claim("zheng.ch1.summary-synth", where="Introduction, item 2 of the Chapter 6 summary", kind="prose",
-             reads="L = ln(1/delta), delta <= 1/2 and eps < 1 for the methods with fresh draws")
+@paper.claim(
+    "zheng.ch1.summary-synth",
+    where="Introduction, item 2 of the Chapter 6 summary",
+    kind="prose",
+    reads="L = ln(1/delta), delta <= 1/2 and eps < 1 for the methods with fresh draws",
+)
 def summary() -> Form:
     """Pure privacy: of the order m; approximate privacy with m = n: no growth with m."""
-    forms: list[Form] = [Order("m", least_weights(method, MODE_PRIOR if method == "map" else PRIOR)["alpha"], "m",
-                               MODE_PRIOR if method == "map" else PRIOR, kind="Theta", given=("eps",)) for method in ("map", "one", "many")]
+    forms: list[Form] = [
+        Order(
+            "m",
+            least_weights(method, MODE_PRIOR if method == "map" else PRIOR)["alpha"],
+            "m",
+            MODE_PRIOR if method == "map" else PRIOR,
+            kind="Theta",
+            given=("eps",),
+        )
+        for method in ("map", "one", "many")
+    ]
     return All(*forms, *linear_release(), enough("T >= (c/eps^2)*log(1/delta)", "6"))

@@ -26,17 +26,40 @@ from synthsym.theory.beta import predictive
 from synthsym.theory.binary_records import least_weights
 
 from . import paper
-from .bernoulli_synth_losses import COUNTS, MODE_COUNTS, MODE_PRIOR, PRIOR, Method, loss_of_ones, loss_of_output, neighbours, pure, towards
+from .bernoulli_synth_losses import (
+    COUNTS,
+    MODE_COUNTS,
+    MODE_PRIOR,
+    PRIOR,
+    Method,
+    loss_of_ones,
+    loss_of_output,
+    neighbours,
+    pure,
+    towards,
+)
 from .bernoulli_synth_pure import ONE_DRAW, ONE_MODE
 
-DATA = Domain(n1=Integer >= 1, n0=Integer >= 0, m1=Integer >= 0, m0=Integer >= 0, a=Real > 0, b=Real > 0,
-              at=dict(n1=4, n0=5, m1=2, m0=1, a=2, b=3))
+DATA = Domain(
+    n1=Integer >= 1,
+    n0=Integer >= 0,
+    m1=Integer >= 0,
+    m0=Integer >= 0,
+    a=Real > 0,
+    b=Real > 0,
+    at=dict(n1=4, n0=5, m1=2, m0=1, a=2, b=3),
+)
 RELEASED = DATA.where(sp.Ge(DATA["m1"] + DATA["m0"], 1))
 SMALL = Domain(n=Integer >= 13, eps=Real.between(0, 1), at=dict(n=20, eps="1/2"))
 
 
-@paper.claim("zheng.thm6.9.proof-max", where="Maximisation and closing remark in the proof of Theorem 6.9", kind="proof-step", required=True,
-             reads="the maximum of the ratio over neighbouring data sets, attained by the data sets named in the closing remark")
+@paper.claim(
+    "zheng.thm6.9.proof-max",
+    where="Maximisation and closing remark in the proof of Theorem 6.9",
+    kind="proof-step",
+    required=True,
+    reads="the maximum of the ratio over neighbouring data sets, attained by the data sets named in the closing remark",
+)
 def mode_ratio_maximum() -> Form:
     """The largest ratio of P(z = 1) over neighbours, when the record that changes is a one in X."""
     D = Domain(alpha=Real > 2, at=dict(alpha=4))
@@ -44,7 +67,12 @@ def mode_ratio_maximum() -> Form:
     return Equal("(alpha - 1)/(alpha - 2)", largest, D, printed_above="safe")
 
 
-@paper.claim("zheng.thm6.11.predictive", where="Predictive probability in the proof of Theorem 6.11", kind="proof-step", required=True)
+@paper.claim(
+    "zheng.thm6.11.predictive",
+    where="Predictive probability in the proof of Theorem 6.11",
+    kind="proof-step",
+    required=True,
+)
 def predictive_probability() -> Form:
     """The probability that the next record is a one."""
     D = Domain(n1=Integer >= 0, n0=Integer >= 0, alpha=Real > 0, beta=Real > 0, at=dict(n1=2, n0=3))
@@ -52,8 +80,12 @@ def predictive_probability() -> Form:
     return Equal("(n1 + alpha)/(n1 + alpha + beta)", predictive((n1 + alpha, n0 + beta), D), D)
 
 
-@paper.claim("zheng.thm6.11.prose", where="Sentence before Theorem 6.11 (and Chapter 8): drawing theta adds no privacy", kind="prose",
-             of={"draw": "eps(SYNTH_Post)", "mode": "eps(SYNTH_MAP)"})
+@paper.claim(
+    "zheng.thm6.11.prose",
+    where="Sentence before Theorem 6.11 (and Chapter 8): drawing theta adds no privacy",
+    kind="prose",
+    of={"draw": "eps(SYNTH_Post)", "mode": "eps(SYNTH_MAP)"},
+)
 def drawing_adds_nothing() -> Form:
     """One record from a posterior draw is no more private than one from the mode."""
     D = Domain(alpha=Real > 1, at=dict(alpha=4))
@@ -67,10 +99,14 @@ def shared_ratio() -> Truth:
     loss = loss_of_output("one")
     n1, n0, m1, m0, a, b = DATA.symbols("n1 n0 m1 m0 a b")
     names = {"j": n1 - 1, "r": n0, "x": m1, "m": m1 + m0, "alpha": a, "beta": b}
-    return substitute(loss, {loss.domain[k]: v for k, v in names.items()}, "in the paper's letters", domain=RELEASED).apply(sp.exp)
+    return substitute(
+        loss, {loss.domain[k]: v for k, v in names.items()}, "in the paper's letters", domain=RELEASED
+    ).apply(sp.exp)
 
 
-@paper.claim("zheng.thm6.13.normaliser", where="Integral in the proof of Theorem 6.13", kind="proof-step", required=True)
+@paper.claim(
+    "zheng.thm6.13.normaliser", where="Integral in the proof of Theorem 6.13", kind="proof-step", required=True
+)
 def posterior_normaliser() -> Form:
     """What the kernel theta^(n1+alpha-1) (1-theta)^(n0+beta-1) is divided by to be the posterior density."""
     D = DATA.extend(theta=Real.between(0, 1), at={"theta": "1/3"})
@@ -78,16 +114,28 @@ def posterior_normaliser() -> Form:
     kernel = theta ** (n1 + a - 1) * (1 - theta) ** (n0 + b - 1)
     divisor = parameter(D, kernel) / density(Beta(n1 + a, n0 + b), theta, D)
     truth = rewrite(divisor, sp.powsimp(sp.simplify(divisor.expr)), "the kernel cancels")
-    return Equal("gamma(n1 + a - 1)*gamma(n0 + b - 1)/gamma(n1 + n0 + a + b - 2)", truth, D.where(n1 + a > 1, n0 + b > 1))
+    return Equal(
+        "gamma(n1 + a - 1)*gamma(n0 + b - 1)/gamma(n1 + n0 + a + b - 2)", truth, D.where(n1 + a > 1, n0 + b > 1)
+    )
 
 
-@paper.claim("zheng.thm6.13.ratio", where="Ratio in the proof of Theorem 6.13", kind="identity", required=True, uses=["zheng.thm6.13.normaliser"])
+@paper.claim(
+    "zheng.thm6.13.ratio",
+    where="Ratio in the proof of Theorem 6.13",
+    kind="identity",
+    required=True,
+    uses=["zheng.thm6.13.normaliser"],
+)
 def shared_likelihood_ratio() -> Form:
     """The likelihood ratio of m1 ones and m0 zeros, largest when every record is a one."""
     ratio = shared_ratio()
-    top = substitute(ratio, {DATA["m1"]: DATA["m1"] + DATA["m0"], DATA["m0"]: sp.S.Zero}, "all records are ones", domain=RELEASED)
-    return All(Equal("(n0 + b)/(n1 + a - 1)*(n1 + a + m1 - 1)/(n0 + b + m0)", ratio, RELEASED),
-               Always("ratio <= top", {"ratio": ratio, "top": top}, RELEASED, asserts="privacy"))
+    top = substitute(
+        ratio, {DATA["m1"]: DATA["m1"] + DATA["m0"], DATA["m0"]: sp.S.Zero}, "all records are ones", domain=RELEASED
+    )
+    return All(
+        Equal("(n0 + b)/(n1 + a - 1)*(n1 + a + m1 - 1)/(n0 + b + m0)", ratio, RELEASED),
+        Always("ratio <= top", {"ratio": ratio, "top": top}, RELEASED, asserts="privacy"),
+    )
 
 
 @paper.claim("zheng.thm6.13.max", where="'maximized when n1=0 and n0=n'", kind="proof-step", required=True)
@@ -97,22 +145,32 @@ def shared_ratio_maximum() -> Form:
     return Equal("(alpha + m - 1)/(alpha - 1)", pure("one").on(D).apply(sp.exp), D, printed_above="safe")
 
 
-@paper.claim("zheng.sec6.2.one-equals-many", where="Sentences before Theorem 6.13 and after its proof: One and Many give the same eps", kind="prose",
-             event="X: one record is 1, the others 0; X': all records 0; S: all {m} synthetic records are 1",
-             of={"": "eps(Many)", "one": "eps(One)"},
-             reads="the loss of fresh draws, and that of the mode, is what one shared draw loses")
+@paper.claim(
+    "zheng.sec6.2.one-equals-many",
+    where="Sentences before Theorem 6.13 and after its proof: One and Many give the same eps",
+    kind="prose",
+    event="X: one record is 1, the others 0; X': all records 0; S: all {m} synthetic records are 1",
+    of={"": "eps(Many)", "one": "eps(One)"},
+    reads="the loss of fresh draws, and that of the mode, is what one shared draw loses",
+)
 def same_degree() -> Form:
     """At the same prior, fresh draws and the mode lose what one shared draw loses."""
     D = MODE_PRIOR
     loss = {name: towards(name, "one", D) for name in ("one", "many", "map")}
-    return All(Equal("one", loss["many"], D, names={"one": loss["one"]}, printed_above="safe"),
-               Equal("one", loss["map"], D, names={"one": loss["one"]}, printed_above="safe"))
+    return All(
+        Equal("one", loss["many"], D, names={"one": loss["one"]}, printed_above="safe"),
+        Equal("one", loss["map"], D, names={"one": loss["one"]}, printed_above="safe"),
+    )
 
 
-@paper.claim("zheng.sec6.2.any-combination", where="Paragraph after Theorem 6.13: only the total number of points matters", kind="prose",
-             event="X: one record is 1, the others 0; X': all records 0; S: all {t} times {s} synthetic records are 1",
-             of={"": "eps(s_1, s_t)", "total": "eps(One, m)"},
-             reads="t draws of s records each lose what one draw of t s records loses")
+@paper.claim(
+    "zheng.sec6.2.any-combination",
+    where="Paragraph after Theorem 6.13: only the total number of points matters",
+    kind="prose",
+    event="X: one record is 1, the others 0; X': all records 0; S: all {t} times {s} synthetic records are 1",
+    of={"": "eps(s_1, s_t)", "total": "eps(One, m)"},
+    reads="t draws of s records each lose what one draw of t s records loses",
+)
 def only_the_total() -> Form:
     """t independent draws with s records each: the losses add, and all ones attains the sum."""
     D = Domain(t=Integer >= 1, s=Integer >= 1, alpha=Real > 0, at=dict(t=2, s=3, alpha=4))
@@ -125,7 +183,9 @@ def only_the_total() -> Form:
 def needed_per_record(method: Method, D: Domain) -> Truth:
     """The exact least prior weight for the budget x = eps/m of one record (fresh draws and the mode depend on nothing else)."""
     base = ONE_MODE if method == "map" else ONE_DRAW
-    return substitute(least_weights(method, base, m=1)["alpha"], {base["eps"]: D["x"]}, "the budget of one record", domain=D)
+    return substitute(
+        least_weights(method, base, m=1)["alpha"], {base["eps"]: D["x"]}, "the budget of one record", domain=D
+    )
 
 
 def more_prior_than_data() -> list[Form]:
@@ -133,7 +193,9 @@ def more_prior_than_data() -> list[Form]:
 
     For fresh draws and the mode n = eps/x < 1/x, and 2 (T - 1) >= 1/x says 2 x (1 - q) >= q with q = 1/T.
     """
-    one = substitute(least_weights("one", PRIOR)["alpha"], {PRIOR["m"]: SMALL["n"]}, "as many records as data", domain=SMALL)
+    one = substitute(
+        least_weights("one", PRIOR)["alpha"], {PRIOR["m"]: SMALL["n"]}, "as many records as data", domain=SMALL
+    )
     X = Domain(x=Real.between(0, sp.Rational(1, 13)), at={"x": "1/20"})
     forms: list[Form] = [Always("2*(least - 1) > n", {"least": one}, SMALL)]
     for method in ("many", "map"):
@@ -143,8 +205,13 @@ def more_prior_than_data() -> list[Form]:
     return forms
 
 
-@paper.claim("zheng.sec6.2.small-m", where="Last paragraph of 6.2.1", kind="prose", hurts="accuracy",
-             reads="eps < 1 (section 2) and n of at least 13: with fewer records and eps near 1 the prior may be smaller than the data")
+@paper.claim(
+    "zheng.sec6.2.small-m",
+    where="Last paragraph of 6.2.1",
+    kind="prose",
+    hurts="accuracy",
+    reads="eps < 1 (section 2) and n of at least 13: with fewer records and eps near 1 the prior may be smaller than the data",
+)
 def small_and_large() -> Form:
     """The prior is at most 1 + m/eps, negligible against n when m is; for m = n it exceeds the data."""
     Y = Domain(x=Real > 0, at={"x": "1/2"})
@@ -153,38 +220,64 @@ def small_and_large() -> Form:
     return All(*few, *more_prior_than_data())
 
 
-@paper.claim("zheng.sec6.results.prior-bigger", where="'Our Results': for m=n pure DP needs more prior than real data", kind="prose", hurts="accuracy",
-             reads="eps < 1 (section 2) and n of at least 13: with fewer records and eps near 1 the prior may be smaller than the data")
+@paper.claim(
+    "zheng.sec6.results.prior-bigger",
+    where="'Our Results': for m=n pure DP needs more prior than real data",
+    kind="prose",
+    hurts="accuracy",
+    reads="eps < 1 (section 2) and n of at least 13: with fewer records and eps near 1 the prior may be smaller than the data",
+)
 def prior_bigger() -> Form:
     """For m = n every method needs more prior records than there are data."""
     return All(*more_prior_than_data())
 
 
-@paper.claim("zheng.fig6.1.synth-eps", where="Figure 6.1, eps rows of the three synthetic methods", kind="bound", required=True,
-             reads="eps < 1, the standing assumption of section 2.1.1")
+@paper.claim(
+    "zheng.fig6.1.synth-eps",
+    where="Figure 6.1, eps rows of the three synthetic methods",
+    kind="bound",
+    required=True,
+    reads="eps < 1, the standing assumption of section 2.1.1",
+)
 def pure_orders() -> Form:
     """The threshold of each method is of the order m/eps, for many records and for small eps."""
     forms: list[Form] = []
     for method in ("map", "one", "many"):
         least = 1 if method == "map" else 0
-        D = Domain(m=Integer >= 1, alpha=Real > least, beta=Real > least, eps=Real.between(0, 1), at=dict(m=10, alpha=30, beta=30, eps="1/2"))
+        D = Domain(
+            m=Integer >= 1,
+            alpha=Real > least,
+            beta=Real > least,
+            eps=Real.between(0, 1),
+            at=dict(m=10, alpha=30, beta=30, eps="1/2"),
+        )
         forms.append(Order("m/eps", least_weights(method, D)["alpha"], "m", D, kind="Theta"))
     return All(*forms)
 
 
-@paper.claim("zheng.sec6.intro.monotone", where="Opening of Chapter 6: more prior data gives more privacy", kind="prose",
-             reads="pure loss, of the three synthetic methods; a posterior draw has no finite one")
+@paper.claim(
+    "zheng.sec6.intro.monotone",
+    where="Opening of Chapter 6: more prior data gives more privacy",
+    kind="prose",
+    reads="pure loss, of the three synthetic methods; a posterior draw has no finite one",
+)
 def more_prior_more_privacy() -> Form:
     """The pure loss of every synthetic method falls in the prior weights."""
     forms: list[Form] = []
     for method in ("map", "one", "many"):
         D = MODE_PRIOR if method == "map" else PRIOR
-        forms += [Monotone(towards(method, value, D), name, "decreasing", D, strict=True, asserts="privacy")
-                  for value, name in (("one", "alpha"), ("zero", "beta"))]
+        forms += [
+            Monotone(towards(method, value, D), name, "decreasing", D, strict=True, asserts="privacy")
+            for value, name in (("one", "alpha"), ("zero", "beta"))
+        ]
     return All(*forms)
 
 
-@paper.claim("zheng.sec6.results.worst-database", where="Sections 2.1.3 and 6.1.2: worst databases are nearly constant", kind="prose")
+@paper.claim(
+    "zheng.sec6.results.worst-database",
+    where="Sections 2.1.3 and 6.1.2: worst databases are nearly constant",
+    kind="prose",
+)
 def nearly_constant() -> Form:
     """More shared ones: a smaller loss towards ones, and a posterior that puts less mass on small values of theta."""
     forms: list[Form] = []
@@ -192,6 +285,7 @@ def nearly_constant() -> Form:
         forms.append(Monotone(loss_of_ones(method), "j", "decreasing", asserts="privacy"))
     D = COUNTS.extend(theta=Real.between(0, 1), at={"theta": "1/3"})
     first, second = neighbours(D)
-    forms.append(Monotone(log_ratio(Beta(*first), Beta(*second), D["theta"], D), "theta", "increasing", D, asserts="privacy"))
+    forms.append(
+        Monotone(log_ratio(Beta(*first), Beta(*second), D["theta"], D), "theta", "increasing", D, asserts="privacy")
+    )
     return All(*forms)
-

@@ -39,8 +39,14 @@ from .beta_profile import PAIR, level_point, loss
 from .beta_upper import sufficient_prior
 
 NEAR = Domain(A=Real > 0, h=Real >= 0, eps=Real.between(0, 1), at=dict(A=6, h=4, eps="1/2"))
-DRAW = Domain(n=Integer >= 2, T=Real > 0, eps=Real.between(0, 1), delta=Real.between(0, 1), c=Real > 0,
-              at=dict(n=100, T=50, eps="1/2", delta="1/1000", c=1))
+DRAW = Domain(
+    n=Integer >= 2,
+    T=Real > 0,
+    eps=Real.between(0, 1),
+    delta=Real.between(0, 1),
+    c=Real > 0,
+    at=dict(n=100, T=50, eps="1/2", delta="1/1000", c=1),
+)
 
 
 @remembered
@@ -64,17 +70,36 @@ def log_tail(D: Domain) -> Truth:
     return substitute(both, {NEAR["A"]: D["T"]}, "the smaller weight is at least T", domain=D)
 
 
-@paper.claim("zheng.lem6.6", where="Lemma 6.6", kind="bound", required=True,
-             uses=["zheng.lem6.6.proof-thetaobs", "zheng.lem6.6.proof-closeness", "zheng.lem6.6.proof-conditioning", "zheng.lem6.6.proof-chernoff",
-                   "zheng.lem6.6.proof-denominator", "zheng.lem6.6.proof-half"])
+@paper.claim(
+    "zheng.lem6.6",
+    where="Lemma 6.6",
+    kind="bound",
+    required=True,
+    uses=[
+        "zheng.lem6.6.proof-thetaobs",
+        "zheng.lem6.6.proof-closeness",
+        "zheng.lem6.6.proof-conditioning",
+        "zheng.lem6.6.proof-chernoff",
+        "zheng.lem6.6.proof-denominator",
+        "zheng.lem6.6.proof-half",
+    ],
+)
 def stays_near_its_mean() -> Form:
     """For some c the prior (c/eps^2)(ln n + ln(1/delta)) keeps theta within eps min(p, 1-p) of p; ln n is more than needed."""
     E = DRAW.without(DRAW["c"])
     truth = least(log_tail(E), E["T"], sp.log(E["delta"]), 8 * sp.log(2 / E["delta"]) / E["eps"] ** 2)
     return All(
-        Exists("log_tail <= log(delta)", {"log_tail": log_tail(DRAW)}, DRAW, unknown="c", value="8",
-               premise="T >= (c/eps^2)*(log(n) + log(1/delta))", asserts="privacy"),
-        Order("(log(n) + log(1/delta))/eps^2", truth, "n", E, kind="O"))
+        Exists(
+            "log_tail <= log(delta)",
+            {"log_tail": log_tail(DRAW)},
+            DRAW,
+            unknown="c",
+            value="8",
+            premise="T >= (c/eps^2)*(log(n) + log(1/delta))",
+            asserts="privacy",
+        ),
+        Order("(log(n) + log(1/delta))/eps^2", truth, "n", E, kind="O"),
+    )
 
 
 @paper.claim("zheng.lem6.6.proof-thetaobs", where="'theta_obs >= alpha/n''", kind="proof-step", required=True)
@@ -85,8 +110,13 @@ def smallest_observed() -> Form:
     return Always("theta_obs >= alpha/(n0 + n1 + alpha + beta - 2)", {"theta_obs": mode((n1 + alpha, n0 + beta), D)}, D)
 
 
-@paper.claim("zheng.lem6.6.proof-closeness", where="theta_exp-theta_obs < eps^2 theta_obs <= eps theta_obs/4", kind="proof-step", required=True,
-             reads="sufficiently small: eps below 1/4; prior weights of at least 1/eps^2")
+@paper.claim(
+    "zheng.lem6.6.proof-closeness",
+    where="theta_exp-theta_obs < eps^2 theta_obs <= eps theta_obs/4",
+    kind="proof-step",
+    required=True,
+    reads="sufficiently small: eps below 1/4; prior weights of at least 1/eps^2",
+)
 def mean_near_mode() -> Form:
     """With s ones and s + y zeros (prior included), s >= 1/eps^2, eps <= 1/4."""
     D = Domain(k=Real > 4, w=Real >= 0, y=Real >= 0, at=dict(k=5, w=1, y=3))  # eps = 1/k
@@ -95,12 +125,21 @@ def mean_near_mode() -> Form:
     observed, expected = mode((s + 1, s + y + 1), D), predictive((s + 1, s + y + 1), D)
     difference = expected - observed
     names = {"x": observed, "d": difference, "n": 2 * s + y, "eps": 1 / k}
-    return All(Equal("(1 - 2*x)/(n + 2)", difference, D, names=names), Always("d < eps^2*x", names, D), Always("eps^2*x <= eps*x/4", names, D))
+    return All(
+        Equal("(1 - 2*x)/(n + 2)", difference, D, names=names),
+        Always("d < eps^2*x", names, D),
+        Always("eps^2*x <= eps*x/4", names, D),
+    )
 
 
-@paper.claim("zheng.lem6.6.proof-conditioning", where="Conditional probabilities given |theta-theta_exp| > ...", kind="proof-step",
-             of={"inside": "P(S, E)/P(E)", "outside": "P(S, E')/P(E')"}, required=True,
-             reads="the event conditioned on left is contained in the one on the right; that is the reason given")
+@paper.claim(
+    "zheng.lem6.6.proof-conditioning",
+    where="Conditional probabilities given |theta-theta_exp| > ...",
+    kind="proof-step",
+    of={"inside": "P(S, E)/P(E)", "outside": "P(S, E')/P(E')"},
+    required=True,
+    reads="the event conditioned on left is contained in the one on the right; that is the reason given",
+)
 def conditioning_on_less() -> Form:
     """P(S | E) <= P(S | E') for E inside E': joint masses a in E and a + b in E', of e and e + f."""
     D = Domain(a=Real >= 0, b=Real >= 0, e=Real > 0, f=Real >= 0, at=dict(a="1/10", b="1/10", e="1/5", f="2/5")).where()
@@ -113,20 +152,28 @@ def conditioning_on_less() -> Form:
 @paper.claim("zheng.lem6.6.proof-chernoff", where="Chernoff step", kind="bound", required=True)
 def chernoff_step() -> Form:
     """The mass of the count A = x n at a theta off by the factor 1 +- eps/2, against 2 exp(-eps^2 A/12)."""
-    D = Domain(A=Integer >= 1, h=Integer >= 0, eps=Real.between(0, 1), at=dict(A=6, h=4, eps="1/2"))  # A ones, A + h zeros
+    D = Domain(
+        A=Integer >= 1, h=Integer >= 0, eps=Real.between(0, 1), at=dict(A=6, h=4, eps="1/2")
+    )  # A ones, A + h zeros
     A, h, eps = D.symbols("A h eps")
     B, n = A + h, 2 * A + h
     forms: list[Form] = []
     for sign in (1, -1):
         off, base = Binomial(n, A / n * (1 + sign * eps / 2)), Binomial(n, A / n)
         log_mass = log_density(off, A, D) - log_density(base, A, D)  # a probability is at most 1 at theta = A/n
-        ratio = rewrite(log_mass, A * sp.log(1 + sign * eps / 2) + B * sp.log(1 - sign * eps * A / (2 * B)), "quotients of probabilities")
+        ratio = rewrite(
+            log_mass,
+            A * sp.log(1 + sign * eps / 2) + B * sp.log(1 - sign * eps * A / (2 * B)),
+            "quotients of probabilities",
+        )
         bound = bounded_by(ratio, A * sp.log(1 + sign * eps / 2) - sign * A * eps / 2, "log(1 + y) <= y")
         forms.append(AtMost("log(2) - eps^2*A/12", bound, D))
     return All(*forms)
 
 
-@paper.claim("zheng.lem6.6.proof-denominator", where="Lower bound on Pr[sum = theta_obs n']", kind="bound", required=True)
+@paper.claim(
+    "zheng.lem6.6.proof-denominator", where="Lower bound on Pr[sum = theta_obs n']", kind="bound", required=True
+)
 def marginal_of_the_count() -> Form:
     """theta uniform: every count of n records has the same probability."""
     D = Domain(n=Integer >= 1, s=Integer.between(0, "n"), at=dict(n=10, s=3))
@@ -141,7 +188,7 @@ def inverse_deviation() -> Form:
     D = Domain(t=Real.between(0, 1), at=dict(t="1/2"))
     one, zero = (density(Binomial(sp.S.One, D["t"]), sp.Integer(v), D) for v in (1, 0))
     variance = simplify(one * zero, "variance of a zero or one: the product of the two masses")
-    return AtLeast("1/2", variance ** -sp.S.Half, D, printed_above=None)
+    return AtLeast("1/2", variance**-sp.S.Half, D, printed_above=None)
 
 
 def upper_end(D: Domain) -> Truth:
@@ -149,30 +196,46 @@ def upper_end(D: Domain) -> Truth:
     E = PAIR.extend(theta=Real.between(0, 1), at={"theta": "1/3"})
     u, v, eps, theta = E.symbols("u v eps theta")
     edge = level_point(loss(theta, (u, v), E).apply(sp.exp), theta, sp.exp(eps))
-    return substitute(edge, {u: D["p"], v: 1 - D["p"], eps: D["eps"]}, "shared records in the proportion p : 1-p", domain=D)
+    return substitute(
+        edge, {u: D["p"], v: 1 - D["p"], eps: D["eps"]}, "shared records in the proportion p : 1-p", domain=D
+    )
 
 
-@paper.claim("zheng.thm6.4.proof-deviation", where="Deviation inequality in the proof of Theorem 6.4", kind="proof-step", required=True,
-             reads="p is theta_MAP, eps < 1; the Omega with the constant 1/6")
+@paper.claim(
+    "zheng.thm6.4.proof-deviation",
+    where="Deviation inequality in the proof of Theorem 6.4",
+    kind="proof-step",
+    required=True,
+    reads="p is theta_MAP, eps < 1; the Omega with the constant 1/6",
+)
 def deviation() -> Form:
     """How far the end of the interval is from p."""
     forms: list[Form] = []
     for low, high, small in ((0, "1/2", "p"), ("1/2", 1, "(1 - p)")):
         D = Domain(p=Real.between(low, high), eps=Real.between(0, 1), at=dict(eps="1/2"))
         edge = upper_end(D)
-        forms += [Always("edge - p >= eps*p*(1-p)/(1 + (exp(eps) - 1)*p)", {"edge": edge}, D),
-                  Always(f"edge - p >= eps*{small}/6", {"edge": edge}, D)]
+        forms += [
+            Always("edge - p >= eps*p*(1-p)/(1 + (exp(eps) - 1)*p)", {"edge": edge}, D),
+            Always(f"edge - p >= eps*{small}/6", {"edge": edge}, D),
+        ]
     D = Domain(p=Real.between(0, 1), eps=Real > 0, at=dict(eps="1/2", p="1/3"))
     return All(Equal("exp(eps)*p/(1 + (exp(eps) - 1)*p)", upper_end(D), D), *forms)
 
 
-@paper.claim("zheng.thm6.4.proof-sign", where="Justification of the last step of that display", kind="proof-step", required=True,
-             reads="the term of the denominator 1 + ... that is to be bounded by (e^1 - 1) 1")
+@paper.claim(
+    "zheng.thm6.4.proof-sign",
+    where="Justification of the last step of that display",
+    kind="proof-step",
+    required=True,
+    reads="the term of the denominator 1 + ... that is to be bounded by (e^1 - 1) 1",
+)
 def sign_of_the_term() -> Form:
     """What is added to 1 in the denominator of the end of the interval."""
     D = Domain(p=Real.between(0, 1), eps=Real.between(0, 1), at=dict(eps="1/2", p="1/3"))
     p, eps = D.symbols("p eps")
-    term = rewrite(parameter(D, sp.exp(eps) * p) / upper_end(D) - 1, (sp.exp(eps) - 1) * p, "e^eps p/(1 + term) is the end")
+    term = rewrite(
+        parameter(D, sp.exp(eps) * p) / upper_end(D) - 1, (sp.exp(eps) - 1) * p, "e^eps p/(1 + term) is the end"
+    )
     return Equal("(1 - exp(eps))*p", term, D)
 
 
@@ -184,7 +247,10 @@ def sublinear() -> list[Form]:
     prior = substitute(truth, {E["delta"]: sp.exp(-D["n"] / D["h"]), E["eps"]: D["eps"]}, "delta = e^(-n/h)", domain=D)
     F = Domain(n=Integer >= 1, k=Real >= 1, at=dict(n=100, k=2))  # delta = 1/(k n)
     dominant = parameter(F, sp.log(F["k"] * F["n"]))
-    return [Always("prior <= 6*n/(h*eps^2)", {"prior": prior}, D), Always("dominant >= log(n)", {"dominant": dominant}, F)]
+    return [
+        Always("prior <= 6*n/(h*eps^2)", {"prior": prior}, D),
+        Always("dominant >= log(n)", {"dominant": dominant}, F),
+    ]
 
 
 @paper.claim("zheng.thm6.4.remark", where="Remarks after Theorem 6.4", kind="prose")
@@ -193,7 +259,9 @@ def remark_on_size() -> Form:
     return All(*sublinear())
 
 
-@paper.claim("zheng.sec6.results.sublinear-dnmr", where="'Our Results': improvement over 1/delta^2 = Omega(n^2)", kind="prose")
+@paper.claim(
+    "zheng.sec6.results.sublinear-dnmr", where="'Our Results': improvement over 1/delta^2 = Omega(n^2)", kind="prose"
+)
 def improvement() -> Form:
     """The same, while 1/delta^2 is at least n^2."""
     F = Domain(n=Integer >= 1, k=Real >= 1, at=dict(n=100, k=2))  # delta = 1/(k n)

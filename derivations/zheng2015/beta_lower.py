@@ -42,8 +42,14 @@ from .beta_upper import sufficient_prior
 
 WINDOW = Domain(v=Real >= 1, d=Real >= 0, z=Real > 0, at=dict(v=3, d=2, z="1/2"))  # u = v + d
 SMALL_SIDE = Domain(T=Real >= 1, eps=Real.between(0, 1), at=dict(T=3, eps="1/2"))
-NEEDED = Domain(n=Integer >= 200, g=Real, eps=Real.between(0, 1), c=Real > 0, T=Real >= 1,
-                at=dict(n=1000, T=50, eps="1/2", g=10, c=1))  # delta = eps e^-g
+NEEDED = Domain(
+    n=Integer >= 200,
+    g=Real,
+    eps=Real.between(0, 1),
+    c=Real > 0,
+    T=Real >= 1,
+    at=dict(n=1000, T=50, eps="1/2", g=10, c=1),
+)  # delta = eps e^-g
 
 
 @remembered
@@ -72,9 +78,13 @@ def log_loss_density() -> Truth:
     stirling = sp.log(w) / 2 - sp.log(2 * sp.pi) / 2 + sp.log((w + d) / N) / 2 - 1 / (12 * w) - 1 / (12 * (w + d))
     factor = rewrite(factor, -w * y**2 / 2 + stirling, "Stirling's bounds of the three Gamma functions")
     r, t = sp.Symbol("r", positive=True), sp.Symbol("t", positive=True)
-    factor = apply_lemma(factor, lemma(sp.log(r), -sp.log(2), Domain(r=Real >= sp.S.Half)), {r: (w + d) / N}, times=sp.S.Half)
+    factor = apply_lemma(
+        factor, lemma(sp.log(r), -sp.log(2), Domain(r=Real >= sp.S.Half)), {r: (w + d) / N}, times=sp.S.Half
+    )
     inverse = lemma(-1 / t, -sp.S.One, Domain(t=Real >= 1))
-    factor = apply_lemma(apply_lemma(factor, inverse, {t: w}, times=sp.Rational(1, 12)), inverse, {t: w + d}, times=sp.Rational(1, 12))
+    factor = apply_lemma(
+        apply_lemma(factor, inverse, {t: w}, times=sp.Rational(1, 12)), inverse, {t: w + d}, times=sp.Rational(1, 12)
+    )
     return bounded_by(factor, -w * y**2 / 2 + sp.log(w) / 2 - sp.log(5), "numbers", upper=False)
 
 
@@ -85,8 +95,14 @@ def log_shape(u: sp.Expr, v: sp.Expr, z: sp.Expr) -> sp.Expr:
 def log_factor(u: sp.Expr, v: sp.Expr) -> sp.Expr:
     """log of Gamma(N+1) u^(u+1) v^(v+1)/(Gamma(u+1) Gamma(v+1) N^(N+1)), N = u + v."""
     N = u + v
-    return (sp.log(sp.gamma(N + 1)) - sp.log(sp.gamma(u + 1)) - sp.log(sp.gamma(v + 1))
-            + (u + 1) * sp.log(u) + (v + 1) * sp.log(v) - (N + 1) * sp.log(N))
+    return (
+        sp.log(sp.gamma(N + 1))
+        - sp.log(sp.gamma(u + 1))
+        - sp.log(sp.gamma(v + 1))
+        + (u + 1) * sp.log(u)
+        + (v + 1) * sp.log(v)
+        - (N + 1) * sp.log(N)
+    )
 
 
 @remembered
@@ -95,14 +111,24 @@ def log_profile_floor() -> Truth:
     T, eps = SMALL_SIDE.symbols("T eps")
     density = log_loss_density()
     h = 1 / sp.sqrt(T)
-    far = substitute(density, {WINDOW["v"]: T, WINDOW["z"]: eps + 2 * h}, "the far end of the window", domain=SMALL_SIDE)
+    far = substitute(
+        density, {WINDOW["v"]: T, WINDOW["z"]: eps + 2 * h}, "the far end of the window", domain=SMALL_SIDE
+    )
     floor = log_profile_in_window(far, h, because="the density falls with the loss: least at the far end of the window")
     x, a = sp.Symbol("x", positive=True), sp.Symbol("a", positive=True)
-    gain = lemma(sp.log(1 - sp.exp(-x)), sp.log(x) + sp.log(sp.Rational(3, 5)), Domain(x=Real.between(0, 1, closed=True) > 0))
+    gain = lemma(
+        sp.log(1 - sp.exp(-x)), sp.log(x) + sp.log(sp.Rational(3, 5)), Domain(x=Real.between(0, 1, closed=True) > 0)
+    )
     floor = apply_lemma(floor, gain, {x: h})
     width = eps * sp.sqrt(T)
-    floor = rewrite(floor, sp.log(eps) - sp.log(width) + sp.log(sp.Rational(3, 25)) - (width + 2) ** 2 / 2, "in the letter a = eps sqrt(T)")
-    valley = lemma(-sp.log(a) + sp.log(sp.Rational(3, 25)) - (a + 2) ** 2 / 2, -sp.log(200) - 2 * a**2, Domain(a=Real > 0))
+    floor = rewrite(
+        floor,
+        sp.log(eps) - sp.log(width) + sp.log(sp.Rational(3, 25)) - (width + 2) ** 2 / 2,
+        "in the letter a = eps sqrt(T)",
+    )
+    valley = lemma(
+        -sp.log(a) + sp.log(sp.Rational(3, 25)) - (a + 2) ** 2 / 2, -sp.log(200) - 2 * a**2, Domain(a=Real > 0)
+    )
     floor = apply_lemma(floor, valley, {a: width})
     return rewrite(floor, sp.log(eps) - sp.log(200) - 2 * T * eps**2, "collected")
 
@@ -116,15 +142,24 @@ def lower_bound() -> Form:
     D = Domain(n=Integer >= 200, h=Real > 0, T=Real >= 1, eps=Real.between(0, 1), at=dict(n=1000, h=5, T=50, eps="1/2"))
     delta = D["eps"] * sp.exp(-D["h"]) / D["n"]
     return All(
-        Exists("T >= (c/eps^2)*(log(eps/delta) - log(n))",
-               {"log_floor": floor_on(NEEDED) - sp.log(NEEDED["eps"]), "delta": NEEDED["eps"] * sp.exp(-NEEDED["g"])}, NEEDED,
-               unknown="c", value="1/2", premise="log_floor <= -g", asserts="no-privacy"),
-        Order("log(eps/(delta*n))/eps^2", needed_for(delta, D["eps"], D), "n", D, kind="Omega", names={"delta": delta}))
+        Exists(
+            "T >= (c/eps^2)*(log(eps/delta) - log(n))",
+            {"log_floor": floor_on(NEEDED) - sp.log(NEEDED["eps"]), "delta": NEEDED["eps"] * sp.exp(-NEEDED["g"])},
+            NEEDED,
+            unknown="c",
+            value="1/2",
+            premise="log_floor <= -g",
+            asserts="no-privacy",
+        ),
+        Order("log(eps/(delta*n))/eps^2", needed_for(delta, D["eps"], D), "n", D, kind="Omega", names={"delta": delta}),
+    )
 
 
 def needed_for(delta: sp.Expr, eps: sp.Expr, D: Domain) -> Truth:
     """The necessary prior as a function of eps and delta (where it is positive it is the bound)."""
-    E = Domain(T=Real >= 1, eps=Real.between(0, 1), delta=Real.between(0, 1), at=dict(T=50, eps="1/2", delta="1/100000"))
+    E = Domain(
+        T=Real >= 1, eps=Real.between(0, 1), delta=Real.between(0, 1), at=dict(T=50, eps="1/2", delta="1/100000")
+    )
     floor = floor_on(E)
     x, level = E.symbols("eps delta")
     value = (sp.log(x) - sp.log(200) - sp.log(level)) / (2 * x**2)
@@ -132,29 +167,45 @@ def needed_for(delta: sp.Expr, eps: sp.Expr, D: Domain) -> Truth:
     return substitute(needed, {level: delta, x: eps}, "this delta", domain=D)
 
 
-@paper.claim("zheng.thm6.7", where="Theorem 6.7", kind="bound",
-             reads="prior weights of at least 1, n of at least 200", required=True,
-             uses=["zheng.lem6.8", "zheng.thm6.7.proof-factor", "zheng.thm6.7.proof-final"])
+@paper.claim(
+    "zheng.thm6.7",
+    where="Theorem 6.7",
+    kind="bound",
+    reads="prior weights of at least 1, n of at least 200",
+    required=True,
+    uses=["zheng.lem6.8", "zheng.thm6.7.proof-factor", "zheng.thm6.7.proof-final"],
+)
 def needed_prior() -> Form:
     """Privacy of a posterior draw forces a prior of (c/eps^2) ln(eps/(delta n)), prior weights at least 1."""
     return lower_bound()
 
 
-@paper.claim("zheng.fig6.1.param-lower", where="Figure 6.1, PARAM_Post, (eps,delta) lower bound (with Theorem 6.7)", kind="bound",
-             reads="prior weights of at least 1, n of at least 200", required=True)
+@paper.claim(
+    "zheng.fig6.1.param-lower",
+    where="Figure 6.1, PARAM_Post, (eps,delta) lower bound (with Theorem 6.7)",
+    kind="bound",
+    reads="prior weights of at least 1, n of at least 200",
+    required=True,
+)
 def figure_lower() -> Form:
     """The lower bound of the figure."""
     return lower_bound()
 
 
-@paper.claim("zheng.thm6.7.remark", where="Remark after Theorem 6.7 and item 1 of the Chapter 6 summary in the Introduction", kind="prose")
+@paper.claim(
+    "zheng.thm6.7.remark",
+    where="Remark after Theorem 6.7 and item 1 of the Chapter 6 summary in the Introduction",
+    kind="prose",
+)
 def bounds_agree() -> Form:
     """delta = n^(-w), 1/n <= eps = e^-a < 1, n = e^l >= 2: as w grows, what suffices and what is needed are both of the printed order."""
     D = Domain(l=Real >= "69/100", w=Real >= 20, a=(Real > 0) <= "l", at=dict(l=7, w=21, a=1))
     l, w, a = D.symbols("l w a")
     places = {"n": sp.exp(l), "delta": sp.exp(-w * l), "eps": sp.exp(-a)}
     post = sufficient_prior()
-    above = substitute(post, {post.domain["delta"]: places["delta"], post.domain["eps"]: places["eps"]}, "this delta", domain=D)
+    above = substitute(
+        post, {post.domain["delta"]: places["delta"], post.domain["eps"]: places["eps"]}, "this delta", domain=D
+    )
     needed = needed_for(places["delta"], places["eps"], D)
     texts = ("(log(n) + log(1/delta))/eps^2", "log(eps/(delta*n))/eps^2")
     return All(*(OrderBetween(text, needed, above, "w", D, names=places) for text in texts))
@@ -176,19 +227,33 @@ def mass_of_the_event() -> tuple[Truth, sp.Expr]:
     return simplify(solve_affine(slack, P, delta, "the slack is used up")), delta
 
 
-@paper.claim("zheng.thm6.7.proof-final", where="Last formula of the proof of Theorem 6.7", kind="proof-step", required=True)
+@paper.claim(
+    "zheng.thm6.7.proof-final", where="Last formula of the proof of Theorem 6.7", kind="proof-step", required=True
+)
 def final_formula() -> Form:
     """The logarithm of Lemma 6.8 with the mass of the event, for small eps delta/eps, in place of delta."""
-    D = Domain(n=Integer >= 1, eps=Real.between(0, 1), delta=Real.between(0, 1), at=dict(n=100, eps="1/2", delta="1/1000"))
+    D = Domain(
+        n=Integer >= 1, eps=Real.between(0, 1), delta=Real.between(0, 1), at=dict(n=100, eps="1/2", delta="1/1000")
+    )
     n, eps, delta = D.symbols("n eps delta")
     mass, told = mass_of_the_event()
     share = limit(mass * mass.domain["eps"] / told, mass.domain["eps"], 0, "eps mass/delta for small eps")
     E = Domain(n=Integer >= 1, mass=Real > 0, at=dict(n=100, mass="1/1000"))
     small = share.on(D) * delta / eps
-    return Equal("log(eps/delta)", substitute(parameter(E, sp.log(1 / (E["mass"] * n))), {E["mass"]: small}, "in place of delta", D), D)
+    return Equal(
+        "log(eps/delta)",
+        substitute(parameter(E, sp.log(1 / (E["mass"] * n))), {E["mass"]: small}, "in place of delta", D),
+        D,
+    )
 
 
-FAR = Domain(n=Integer >= 1, eps=Real.between(0, "1/2"), delta=Real > 0, c=Real > 0, at=dict(n=10, eps="1/4", delta="1/1000", c=1))
+FAR = Domain(
+    n=Integer >= 1,
+    eps=Real.between(0, "1/2"),
+    delta=Real > 0,
+    c=Real > 0,
+    at=dict(n=10, eps="1/4", delta="1/1000", c=1),
+)
 
 
 def log_below_range() -> Truth:
@@ -199,7 +264,9 @@ def log_below_range() -> Truth:
     tail = log_tail_bound(Beta(k, a), 1 - g * a / (a + k), D)
     x = sp.Symbol("x", positive=True)
     tail = rewrite(tail, k * sp.log(1 - g * a / (a + k)) + k * sp.log((a + k) / k) + a * sp.log(g), "quotients")
-    tail = apply_lemma(tail, lemma(sp.log(1 - x), sp.S.Zero, Domain(x=Real.between(0, 1)), upper=True), {x: g * a / (a + k)}, times=k)
+    tail = apply_lemma(
+        tail, lemma(sp.log(1 - x), sp.S.Zero, Domain(x=Real.between(0, 1)), upper=True), {x: g * a / (a + k)}, times=k
+    )
     alpha = 64 * (n + 1) / eps**2
     placed = substitute(tail, {a: alpha, D["n"]: n, g: sp.exp(-eps)}, "this alpha", domain=FAR)
     placed = rewrite(placed, (n + 1) * (sp.log(1 + 64 / eps**2) - 64 / eps), "simplified")
@@ -207,16 +274,34 @@ def log_below_range() -> Truth:
     return rewrite(apply_lemma(placed, known, {x: eps}, times=n + 1), -33 * (n + 1) / eps, "collected")
 
 
-@paper.claim("zheng.lem6.8", where="Lemma 6.8 (body and Appendix A)", kind="bound", required=True, uses=["zheng.lem6.8.proof-marginal"])
+@paper.claim(
+    "zheng.lem6.8",
+    where="Lemma 6.8 (body and Appendix A)",
+    kind="bound",
+    required=True,
+    uses=["zheng.lem6.8.proof-marginal"],
+)
 def leaves_its_range() -> Form:
     """Whatever c is, with eps below c and alpha far above n the posterior stays in the range with probability above 1 - delta."""
     n, eps, c = FAR.symbols("n eps c")
     names = {"log_outside": log_below_range(), "alpha": 64 * (n + 1) / eps**2}
-    return Exists("log_outside >= log(delta)", names, FAR, unknown="c", asserts="no-privacy",
-                  premise="alpha <= (c/eps^2)*log(1/(delta*n))", family={"eps": c / (2 + 2 * c), "delta": sp.exp(-64 * (n + 1) / c) / n})
+    return Exists(
+        "log_outside >= log(delta)",
+        names,
+        FAR,
+        unknown="c",
+        asserts="no-privacy",
+        premise="alpha <= (c/eps^2)*log(1/(delta*n))",
+        family={"eps": c / (2 + 2 * c), "delta": sp.exp(-64 * (n + 1) / c) / n},
+    )
 
 
-@paper.claim("zheng.lem6.8.proof-marginal", where="Marginal in the proof of Lemma 6.8 (Appendix A)", kind="proof-step", required=True)
+@paper.claim(
+    "zheng.lem6.8.proof-marginal",
+    where="Marginal in the proof of Lemma 6.8 (Appendix A)",
+    kind="proof-step",
+    required=True,
+)
 def marginal_is_flat() -> Form:
     """theta uniform: the probability of one count, against the order 1/sqrt(x (1-x) n)."""
     D = Domain(n=Integer >= 1, s=Integer.between(0, "n"), at=dict(n=10, s=3))
@@ -226,8 +311,13 @@ def marginal_is_flat() -> Form:
     return Order("1/sqrt(x*(1-x)*n)", marginal.on(E), "n", E, kind="Theta", printed_above=None)
 
 
-@paper.claim("zheng.fig6.1.param-0delta", where="Figure 6.1, PARAM_Post, (0,delta): upper bound O(1/delta^2), lower bound empty", kind="bound", required=True,
-             reads="T, the smaller prior weight, of at least 3/2, as c/delta^2 is for every delta < 1")
+@paper.claim(
+    "zheng.fig6.1.param-0delta",
+    where="Figure 6.1, PARAM_Post, (0,delta): upper bound O(1/delta^2), lower bound empty",
+    kind="bound",
+    required=True,
+    reads="T, the smaller prior weight, of at least 3/2, as c/delta^2 is for every delta < 1",
+)
 def total_variation() -> Form:
     """A prior of c/delta^2 keeps the total variation below delta."""
     D = Domain(u=Real > 0, v=Real > 1, at=dict(u=3, v=5))
@@ -237,7 +327,9 @@ def total_variation() -> Form:
     chi = rewrite(second.apply(sp.exp), v * (u + 1) / (u * (v - 1)), "Gamma functions") - 1
     S = Domain(T=Real >= "3/2", p=Real >= 0, q=Real >= 0, at=dict(T=3, p=1, q=2))
     T, p, q = S.symbols("T p q")
-    chi = bounded_by(substitute(chi, {u: T + p, v: T + q}, "weights beyond T", domain=S), 2 / (T - 1), "falls in both weights")
+    chi = bounded_by(
+        substitute(chi, {u: T + p, v: T + q}, "weights beyond T", domain=S), 2 / (T - 1), "falls in both weights"
+    )
     chi = bounded_by(chi, 6 / T, "T >= 3/2")
     tv = variation_of(chi, because="total variation from the second moment")
     E = Domain(T=Real >= "3/2", delta=Real.between(0, 1), c=Real > 0, at=dict(T=50, delta="1/10", c=1))

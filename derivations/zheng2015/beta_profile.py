@@ -16,8 +16,15 @@ from synthsym.theory.profile import level_point, log_profile_by_tail
 PAIR = Domain(u=Real > 0, v=Real > 0, eps=Real > 0, at=dict(u=3, v=5, eps=1))
 HEAVY = Domain(T=Real > 0, u=Real >= "T", v=Real >= "T", eps=Real.between(0, 1), at=dict(T=3, u=4, v=5, eps="1/2"))
 LEAST = Domain(T=Real > 0, eps=Real.between(0, 1), at=dict(T=3, eps="1/2"))
-DATA = Domain(n1=Integer >= 1, n0=Integer >= 1, a=Real > 0, b=Real > 0, theta=Real.between(0, 1), eps=Real > 0,
-              at=dict(n1=4, n0=5, a=2, b=3, theta="1/3", eps=1))
+DATA = Domain(
+    n1=Integer >= 1,
+    n0=Integer >= 1,
+    a=Real > 0,
+    b=Real > 0,
+    theta=Real.between(0, 1),
+    eps=Real > 0,
+    at=dict(n1=4, n0=5, a=2, b=3, theta="1/3", eps=1),
+)
 
 
 def replaced(D: Domain, shape: tuple[sp.Expr, sp.Expr]) -> tuple[Beta, Beta]:

@@ -26,8 +26,14 @@ from synthsym.theory.events import excess_of_masses
 from . import paper
 from .beta_profile import DATA, level_point, log_profile_bound, loss
 
-PRIVATE = Domain(n=Integer >= 2, T=Real > 0, eps=Real.between(0, 1), delta=Real.between(0, 1), c=Real > 0,
-                 at=dict(n=100, T=50, eps="1/2", delta="1/1000", c=1))
+PRIVATE = Domain(
+    n=Integer >= 2,
+    T=Real > 0,
+    eps=Real.between(0, 1),
+    delta=Real.between(0, 1),
+    c=Real > 0,
+    at=dict(n=100, T=50, eps="1/2", delta="1/1000", c=1),
+)
 
 
 def ones_fewer() -> Truth:
@@ -54,7 +60,9 @@ def no_pure_privacy() -> Form:
     return Always("ratio > exp(eps)", {"ratio": simplify(beyond)}, D, asserts="no-privacy")
 
 
-@paper.claim("zheng.thm6.3.ratio", where="Middle expression in the proof of Theorem 6.3", kind="proof-step", required=True)
+@paper.claim(
+    "zheng.thm6.3.ratio", where="Middle expression in the proof of Theorem 6.3", kind="proof-step", required=True
+)
 def middle_expression() -> Form:
     """The ratio of the kernels times the one normaliser that is printed."""
     printed = "theta^(n1+a-1)*(1-theta)^(n0+b-1)/(theta^(n1+a-2)*(1-theta)^(n0+b))*gamma(n1+a-1)*gamma(n0+b+1)/gamma(n1+n0+a+b)"
@@ -62,8 +70,15 @@ def middle_expression() -> Form:
 
 
 MASS = Real.between(0, 1, closed=True)
-INTERVAL = Domain(p_up=MASS, p_low=MASS, q_up=MASS, q_low=MASS, eps=Real > 0, delta=Real.between(0, 1),
-                  at=dict(p_up="1/100", p_low="1/50", q_up="1/1000", q_low="1/500", eps=1, delta="1/20"))
+INTERVAL = Domain(
+    p_up=MASS,
+    p_low=MASS,
+    q_up=MASS,
+    q_low=MASS,
+    eps=Real > 0,
+    delta=Real.between(0, 1),
+    at=dict(p_up="1/100", p_low="1/50", q_up="1/1000", q_low="1/500", eps=1, delta="1/20"),
+)
 
 
 def excess(end: str) -> Truth:
@@ -73,8 +88,13 @@ def excess(end: str) -> Truth:
     return excess_of_masses(p, q, D["eps"], on=D, because="the event {loss > eps} is the best one")
 
 
-@paper.claim("zheng.lem6.5", where="Lemma 6.5 (body and Appendix A)", kind="bound", required=True,
-             uses=["zheng.lem6.5.proof-ratio", "zheng.lem6.5.proof-intersection"])
+@paper.claim(
+    "zheng.lem6.5",
+    where="Lemma 6.5 (body and Appendix A)",
+    kind="bound",
+    required=True,
+    uses=["zheng.lem6.5.proof-ratio", "zheng.lem6.5.proof-intersection"],
+)
 def interval_lemma() -> Form:
     """The interval is where neither loss exceeds eps; keeping delta of mass outside is enough, the profile needs less."""
     E = sp.exp(DATA["eps"])
@@ -84,23 +104,44 @@ def interval_lemma() -> Form:
     return All(
         Equal("exp(eps)*(n1 + a - 1)/(n0 + b + exp(eps)*(n1 + a - 1))", up, D),
         Equal("(n1 + a)/(n1 + a + exp(eps)*(n0 + b - 1))", low, D),
-        Sufficient("p_up + p_low <= delta", both, INTERVAL))
+        Sufficient("p_up + p_low <= delta", both, INTERVAL),
+    )
 
 
-@paper.claim("zheng.lem6.5.proof-ratio", where="Density ratio in the proof of Lemma 6.5 (Appendix A)", kind="proof-step", required=True)
+@paper.claim(
+    "zheng.lem6.5.proof-ratio",
+    where="Density ratio in the proof of Lemma 6.5 (Appendix A)",
+    kind="proof-step",
+    required=True,
+)
 def interval_ratio() -> Form:
     """The density ratio when a one of X is made a zero."""
     return Equal("(n1 + a - 1)/(n0 + b)*(1 - theta)/theta", ones_fewer(), DATA)
 
 
-@paper.claim("zheng.lem6.5.proof-intersection", where="Intersection of the two intervals (Appendix A)", kind="proof-step", required=True)
+@paper.claim(
+    "zheng.lem6.5.proof-intersection",
+    where="Intersection of the two intervals (Appendix A)",
+    kind="proof-step",
+    required=True,
+)
 def interval_intersection() -> Form:
     """Of the two intervals, the first has the smaller upper end and the second the larger lower end."""
     k = Domain(k=Integer >= 0, l=Integer >= 0, a=Real > 0, b=Real > 0, eps=Real > 0, at=dict(k=4, l=5, a=2, b=3, eps=1))
     E = sp.exp(DATA["eps"])
-    ends = {"up1": level_point(ones_fewer(), DATA["theta"], E), "low1": level_point(ones_fewer(), DATA["theta"], 1 / E),
-            "up2": level_point(zeros_fewer(), DATA["theta"], 1 / E), "low2": level_point(zeros_fewer(), DATA["theta"], E)}
-    shifted = {DATA["n1"]: k["k"] + 1, DATA["n0"]: k["l"] + 1, DATA["a"]: k["a"], DATA["b"]: k["b"], DATA["eps"]: k["eps"]}
+    ends = {
+        "up1": level_point(ones_fewer(), DATA["theta"], E),
+        "low1": level_point(ones_fewer(), DATA["theta"], 1 / E),
+        "up2": level_point(zeros_fewer(), DATA["theta"], 1 / E),
+        "low2": level_point(zeros_fewer(), DATA["theta"], E),
+    }
+    shifted = {
+        DATA["n1"]: k["k"] + 1,
+        DATA["n0"]: k["l"] + 1,
+        DATA["a"]: k["a"],
+        DATA["b"]: k["b"],
+        DATA["eps"]: k["eps"],
+    }
     names = {name: substitute(end, shifted, "at least one record of each kind", domain=k) for name, end in ends.items()}
     return All(Always("up1 <= up2", names, k), Always("low2 >= low1", names, k))
 
@@ -108,7 +149,9 @@ def interval_intersection() -> Form:
 def enough(premise: str, value: str) -> Exists:
     """Some constant makes the printed prior sufficient."""
     names = {"log_profile": log_profile_bound().on(PRIVATE)}
-    return Exists("log_profile <= log(delta)", names, PRIVATE, unknown="c", value=value, premise=premise, asserts="privacy")
+    return Exists(
+        "log_profile <= log(delta)", names, PRIVATE, unknown="c", value=value, premise=premise, asserts="privacy"
+    )
 
 
 def sufficient_prior() -> Truth:
@@ -120,8 +163,10 @@ def sufficient_prior() -> Truth:
 def with_log_n() -> Form:
     """The prior with ln n suffices; as the data grow it exceeds what suffices without bound."""
     truth = sufficient_prior().on(PRIVATE.without(PRIVATE["c"]))
-    return All(enough("T >= (c/eps^2)*(log(n) + log(1/delta))", "6"),
-               Order("(log(n) + log(1/delta))/eps^2", truth, "n", truth.domain, kind="O"))
+    return All(
+        enough("T >= (c/eps^2)*(log(n) + log(1/delta))", "6"),
+        Order("(log(n) + log(1/delta))/eps^2", truth, "n", truth.domain, kind="O"),
+    )
 
 
 @paper.claim("zheng.thm6.4", where="Theorem 6.4", kind="bound", required=True, uses=["zheng.lem6.5", "zheng.lem6.6"])
@@ -130,7 +175,12 @@ def enough_prior() -> Form:
     return with_log_n()
 
 
-@paper.claim("zheng.fig6.1.param-upper", where="Figure 6.1, PARAM_Post, (eps,delta) upper bound (with Theorem 6.4)", kind="bound", required=True)
+@paper.claim(
+    "zheng.fig6.1.param-upper",
+    where="Figure 6.1, PARAM_Post, (eps,delta) upper bound (with Theorem 6.4)",
+    kind="bound",
+    required=True,
+)
 def figure_upper() -> Form:
     """The upper bound of the figure."""
     return with_log_n()
@@ -142,9 +192,12 @@ def shared_draw_by_post_processing() -> Form:
     return with_log_n()
 
 
-@paper.claim("zheng.sec6.results.param-nolnn", where="'Our Results': alpha,beta = Omega((1/eps^2)ln(1/delta)) suffices for PARAM_Post", kind="bound",
-             required=True)
+@paper.claim(
+    "zheng.sec6.results.param-nolnn",
+    where="'Our Results': alpha,beta = Omega((1/eps^2)ln(1/delta)) suffices for PARAM_Post",
+    kind="bound",
+    required=True,
+)
 def enough_without_log_n() -> Form:
     """A prior of (c/eps^2) ln(1/delta) suffices, whatever n is."""
     return enough("T >= (c/eps^2)*log(1/delta)", "6")
-

@@ -46,8 +46,16 @@ PEAKED = Domain(m=Integer >= 1, a=Real > 1, eps=Real > 0, at=dict(m=3, a=4, eps=
 
 def setting(method: Method) -> Domain:
     """Counts besides the moving record, other categories' weight, prior, synthetic records in i and in j."""
-    return Domain(c=Integer >= 0, d=Integer >= 0, rest=Real >= 0, a=Real > 1 if method == "map" else Real > 0, m=Integer >= 1,
-                  x=Integer.between(0, "m"), z=Integer.between(0, "m - x"), at=dict(c=2, d=1, rest=3, a=4, m=3, x=1, z=1))
+    return Domain(
+        c=Integer >= 0,
+        d=Integer >= 0,
+        rest=Real >= 0,
+        a=Real > 1 if method == "map" else Real > 0,
+        m=Integer >= 1,
+        x=Integer.between(0, "m"),
+        z=Integer.between(0, "m - x"),
+        at=dict(c=2, d=1, rest=3, a=4, m=3, x=1, z=1),
+    )
 
 
 def shapes(D: Domain) -> tuple[list[Truth], list[Truth]]:
@@ -63,7 +71,9 @@ def share(method: Method, weights: list[Truth], i: int, D: Domain) -> Truth:
     others = first + second
     if method == "map":  # the mode of three merged weights: each less one, over their sum less three
         merged = mode((weights[i], others - 1), D)
-        return coordinate(merged, because="the mode maximises one coordinate against the rest, whose own mode it does not change")
+        return coordinate(
+            merged, because="the mode maximises one coordinate against the rest, whose own mode it does not change"
+        )
     return coordinate(predictive((weights[i], others), D), because="a coordinate is beta-distributed")
 
 
@@ -79,8 +89,14 @@ def loss_of_output(method: Method) -> Truth:
     quotients = []
     for i in (0, 1):
         quotient = share(method, before, i, D) / share(method, after, i, D)
-        quotients.append(rewrite(quotient, sp.factor(sp.cancel(quotient.expr)), "the total number of records is the same").apply(sp.log))
-    return loss_of_ratio(x * quotients[0] + z * quotients[1], because="independent records: x in i, z in j, the rest equally likely")
+        quotients.append(
+            rewrite(quotient, sp.factor(sp.cancel(quotient.expr)), "the total number of records is the same").apply(
+                sp.log
+            )
+        )
+    return loss_of_ratio(
+        x * quotients[0] + z * quotients[1], because="independent records: x in i, z in j, the rest equally likely"
+    )
 
 
 @remembered
@@ -105,7 +121,9 @@ def least_prior(method: Method) -> Truth:
 def enough(method: Method, a: sp.Expr, values: dict[str, sp.Expr], D: Domain) -> Condition:
     """The exact condition on the prior weight, at these m and eps."""
     t = least_prior(method)
-    return Condition((a, ">=", substitute(t, {t.domain[name]: value for name, value in values.items()}, "least prior weight", D)))
+    return Condition(
+        (a, ">=", substitute(t, {t.domain[name]: value for name, value in values.items()}, "least prior weight", D))
+    )
 
 
 # -- the utility of section 6.4 ------------------------------------------------------------------------------------------
@@ -115,17 +133,34 @@ def utility_step() -> Truth:
     return substitute(pure("map"), {PEAKED["m"]: sp.S.One}, "one synthetic record", PEAKED)
 
 
-@paper.claim("zheng.sec6.4.sensitivity", where="Section 6.4, sensitivity", kind="identity", required=True, reads="alpha <= beta, both above 1")
+@paper.claim(
+    "zheng.sec6.4.sensitivity",
+    where="Section 6.4, sensitivity",
+    kind="identity",
+    required=True,
+    reads="alpha <= beta, both above 1",
+)
 def utility_sensitivity() -> Form:
     """Sensitivity of the log-probabilities of the mode; the smaller prior parameter decides."""
     D = Domain(alpha=Real > 1, v=Real >= 0, at=dict(alpha=3, v=1))
     step = substitute(utility_step(), {PEAKED["a"]: D["alpha"]}, "the smaller parameter", D)
     other = substitute(utility_step(), {PEAKED["a"]: D["alpha"] + D["v"]}, "the larger parameter", D)
-    return Equal("log(min(alpha, beta)/(min(alpha, beta) - 1))", largest(step, other), D, names={"beta": D["alpha"] + D["v"]}, printed_above="safe")
+    return Equal(
+        "log(min(alpha, beta)/(min(alpha, beta) - 1))",
+        largest(step, other),
+        D,
+        names={"beta": D["alpha"] + D["v"]},
+        printed_above="safe",
+    )
 
 
-@paper.claim("zheng.sec6.4.expmech", where="Section 6.4, exponential mechanism for one record", kind="threshold", required=True,
-             reads="a is the smaller of alpha and beta")
+@paper.claim(
+    "zheng.sec6.4.expmech",
+    where="Section 6.4, exponential mechanism for one record",
+    kind="threshold",
+    required=True,
+    reads="a is the smaller of alpha and beta",
+)
 def exponential_condition() -> Form:
     """One record from the mode, condition by way of the exponential mechanism."""
     D = Domain(a=Real > 1, eps=Real > 0, at=dict(a=4, eps=1))
@@ -134,43 +169,70 @@ def exponential_condition() -> Form:
 
 
 # -- Corollaries 6.21 and 6.22 -------------------------------------------------------------------------------------------
-@paper.claim("zheng.cor6.21", where="Corollary 6.21", kind="threshold", required=True, reads="a is the smallest alpha_i")
+@paper.claim(
+    "zheng.cor6.21", where="Corollary 6.21", kind="threshold", required=True, reads="a is the smallest alpha_i"
+)
 def categorical_map() -> Form:
     """m categorical records from the posterior mode."""
     return Sufficient("a >= 1 + 1/(exp(eps/(2*m)) - 1)", loss_at_most(pure("map"), PEAKED["eps"]), PEAKED)
 
 
-@paper.claim("zheng.cor6.22", where="Corollary 6.22", kind="threshold", required=True, reads="a is the smallest alpha_i")
+@paper.claim(
+    "zheng.cor6.22", where="Corollary 6.22", kind="threshold", required=True, reads="a is the smallest alpha_i"
+)
 def categorical_many() -> Form:
     """m categorical records, each from a fresh posterior draw."""
     D = Domain(m=Integer >= 1, h=Real > 0, a=Real > 0, at=dict(m=3, h="1/2", a=2))
     eps = 2 * D["m"] * D["h"]
-    return Sufficient("a >= 1 + 1/(exp(eps/(2*m)) - 1)", enough("many", D["a"], {"m": D["m"], "eps": eps}, D), D, names={"eps": eps})
+    return Sufficient(
+        "a >= 1 + 1/(exp(eps/(2*m)) - 1)", enough("many", D["a"], {"m": D["m"], "eps": eps}, D), D, names={"eps": eps}
+    )
 
 
-@paper.claim("zheng.sec6.4.one-categorical", where="Sentence after Theorem 6.13 and end of section 6.4", kind="threshold", required=True,
-             reads="if and only if, with the bound of Theorem 6.13, for the smallest alpha_i")
+@paper.claim(
+    "zheng.sec6.4.one-categorical",
+    where="Sentence after Theorem 6.13 and end of section 6.4",
+    kind="threshold",
+    required=True,
+    reads="if and only if, with the bound of Theorem 6.13, for the smallest alpha_i",
+)
 def categorical_one() -> Form:
     """m categorical records from one posterior draw, under the condition of Theorem 6.13."""
     m, e = POSITIVE.symbols("m eps")
     return Iff("a >= 1 + m/(exp(eps) - 1)", enough("one", POSITIVE["a"], {"m": m, "eps": e}, POSITIVE), POSITIVE)
 
 
-@paper.claim("zheng.sec6.4.2m-over-eps", where="Section 6.4, last sentence", kind="threshold", required=True,
-             reads="eps < 1, the standing assumption of section 2.1.1; a is the smallest alpha_i")
+@paper.claim(
+    "zheng.sec6.4.2m-over-eps",
+    where="Section 6.4, last sentence",
+    kind="threshold",
+    required=True,
+    reads="eps < 1, the standing assumption of section 2.1.1; a is the smallest alpha_i",
+)
 def two_m_over_eps() -> Form:
     """All three methods under alpha_i >= 2m/eps."""
     D = Domain(m=Integer >= 1, h=Real.between(0, 1), a=Real > 1, at=dict(m=3, h="1/2", a=3))
     eps = D["m"] * D["h"]
     # h < 1 admits more than eps < 1 does
-    return All(*(Sufficient("a >= 2*m/eps", enough(method, D["a"], {"m": D["m"], "eps": eps}, D), D, names={"eps": eps}) for method in METHODS))
+    return All(
+        *(
+            Sufficient("a >= 2*m/eps", enough(method, D["a"], {"m": D["m"], "eps": eps}, D), D, names={"eps": eps})
+            for method in METHODS
+        )
+    )
 
 
-@paper.claim("zheng.sec6.4.multi", where="Section 6.4, several points", kind="prose",
-             reads="the prior by way of the exponential mechanism over the exact one tends to 2 as m grows and as eps falls")
+@paper.claim(
+    "zheng.sec6.4.multi",
+    where="Section 6.4, several points",
+    kind="prose",
+    reads="the prior by way of the exponential mechanism over the exact one tends to 2 as m grows and as eps falls",
+)
 def constant_factor_two() -> Form:
     """The exponential mechanism spends eps/2 on the utilities: the exact prior at eps/2 over the exact prior at eps."""
     t = least_prior("map")
     e = t.domain["eps"]
     summed = substitute(t, {e: e / 2}, "utilities add up over the records; half of eps is spent on them", t.domain)
-    return All(Order("2", summed / t, "m", t.domain, kind="limit"), Order("2", summed / t, "eps", t.domain, kind="limit", to=0))
+    return All(
+        Order("2", summed / t, "m", t.domain, kind="limit"), Order("2", summed / t, "eps", t.domain, kind="limit", to=0)
+    )

@@ -57,11 +57,21 @@ def posterior(alpha: sp.Expr, beta: sp.Expr, D: Domain) -> Truth:
 
 
 # -- uniform prior -------------------------------------------------------------------------------------------------------
-@paper.claim("zheng.ex3.1", where="Example 3.1", kind="identity", required=True, hurts="accuracy",
-             reads="proportional to: divided by its integral, a beta function")
+@paper.claim(
+    "zheng.ex3.1",
+    where="Example 3.1",
+    kind="identity",
+    required=True,
+    hurts="accuracy",
+    reads="proportional to: divided by its integral, a beta function",
+)
 def uniform_posterior() -> Form:
     """Under the uniform prior the posterior is proportional to theta^n1 (1 - theta)^n0."""
-    return Equal("theta^n1*(1 - theta)^n0*gamma(n1 + n0 + 2)/(gamma(n1 + 1)*gamma(n0 + 1))", posterior(sp.S.One, sp.S.One, COUNTS), with_theta(COUNTS))
+    return Equal(
+        "theta^n1*(1 - theta)^n0*gamma(n1 + n0 + 2)/(gamma(n1 + 1)*gamma(n0 + 1))",
+        posterior(sp.S.One, sp.S.One, COUNTS),
+        with_theta(COUNTS),
+    )
 
 
 def uniform_mode() -> Truth:
@@ -70,32 +80,48 @@ def uniform_mode() -> Truth:
     return mode((n1 + 1, n0 + 1), INNER)
 
 
-@paper.claim("zheng.ex3.2", where="Example 3.2", kind="identity", required=True, hurts="accuracy",
-             reads="at least one record of either kind; without one the mode is the end of [0, 1] that the fraction names too")
+@paper.claim(
+    "zheng.ex3.2",
+    where="Example 3.2",
+    kind="identity",
+    required=True,
+    hurts="accuracy",
+    reads="at least one record of either kind; without one the mode is the end of [0, 1] that the fraction names too",
+)
 def uniform_map() -> Form:
     """The mode under the uniform prior is the observed fraction."""
     return Equal("n1/n", uniform_mode(), INNER, names={"n": INNER["n1"] + INNER["n0"]})
 
 
-@paper.claim("zheng.ex3.3", where="Example 3.3", kind="identity", required=True, hurts="accuracy",
-             reads="the mode with at least one record of either kind")
+@paper.claim(
+    "zheng.ex3.3",
+    where="Example 3.3",
+    kind="identity",
+    required=True,
+    hurts="accuracy",
+    reads="the mode with at least one record of either kind",
+)
 def uniform_records() -> Form:
     """Probability of a one: from the mode, and from a fresh posterior draw."""
     n1, n0 = COUNTS.symbols("n1 n0")
     fresh = predictive((n1 + 1, n0 + 1), COUNTS)
-    return All(Equal("n1/n", uniform_mode(), INNER, names={"n": INNER["n1"] + INNER["n0"]}), Equal("(n1 + 1)/(n + 2)", fresh, COUNTS, names={"n": n1 + n0}))
+    return All(
+        Equal("n1/n", uniform_mode(), INNER, names={"n": INNER["n1"] + INNER["n0"]}),
+        Equal("(n1 + 1)/(n + 2)", fresh, COUNTS, names={"n": n1 + n0}),
+    )
 
 
-@paper.claim("zheng.sec3.2.m1", where="Section 3.2, one record", kind="prose",
-             of={"fresh": "P_many(1)"})
+@paper.claim("zheng.sec3.2.m1", where="Section 3.2, one record", kind="prose", of={"fresh": "P_many(1)"})
 def one_record() -> Form:
     """With m = 1 a shared posterior draw and a fresh one give the same law."""
     n1, n0, alpha, beta = MODEL.symbols("n1 n0 alpha beta")
     a, b = n1 + alpha, n0 + beta
     shared = density(BetaBinomial(sp.S.One, a, b), sp.S.One, MODEL)
     fresh = predictive((a, b), MODEL)
-    return All(Equal("fresh", shared, MODEL, names={"fresh": fresh}), Equal("1 - fresh", density(BetaBinomial(sp.S.One, a, b), sp.S.Zero, MODEL), MODEL,
-                                                                          names={"fresh": fresh}))
+    return All(
+        Equal("fresh", shared, MODEL, names={"fresh": fresh}),
+        Equal("1 - fresh", density(BetaBinomial(sp.S.One, a, b), sp.S.Zero, MODEL), MODEL, names={"fresh": fresh}),
+    )
 
 
 # -- general prior -------------------------------------------------------------------------------------------------------
@@ -107,7 +133,13 @@ def beta_function() -> Truth:
     return moment_bounds.beta_function(log_integral(kernel, x, "beta", MODEL).apply(sp.exp))
 
 
-@paper.claim("zheng.sec3.3.1.beta", where="Section 3.3.1, beta density, posterior and predictive", kind="identity", required=True, hurts="accuracy")
+@paper.claim(
+    "zheng.sec3.3.1.beta",
+    where="Section 3.3.1, beta density, posterior and predictive",
+    kind="identity",
+    required=True,
+    hurts="accuracy",
+)
 def beta_posterior() -> Form:
     """The beta function by factorials, the posterior Beta(n1 + alpha, n0 + beta), the predictive probability."""
     n1, n0, alpha, beta = MODEL.symbols("n1 n0 alpha beta")
@@ -115,14 +147,23 @@ def beta_posterior() -> Form:
     names = {"n": n1 + n0}
     return All(
         Equal("factorial(alpha - 1)*factorial(beta - 1)/factorial(alpha + beta - 1)", beta_function(), MODEL),
-        Equal("theta^(n1 + alpha - 1)*(1 - theta)^(n0 + beta - 1)*gamma(n1 + alpha + n0 + beta)/(gamma(n1 + alpha)*gamma(n0 + beta))",
-              posterior(alpha, beta, MODEL), T),
+        Equal(
+            "theta^(n1 + alpha - 1)*(1 - theta)^(n0 + beta - 1)*gamma(n1 + alpha + n0 + beta)/(gamma(n1 + alpha)*gamma(n0 + beta))",
+            posterior(alpha, beta, MODEL),
+            T,
+        ),
         Equal("(n1 + alpha)/(n + alpha + beta)", predictive((n1 + alpha, n0 + beta), MODEL), MODEL, names=names),
     )
 
 
-@paper.claim("zheng.sec3.3.1.mean-mode", where="Section 3.3.1, mean and mode", kind="identity", required=True, hurts="accuracy",
-             reads="alpha, beta > 1, so that the density has its mode inside (0, 1) for all counts")
+@paper.claim(
+    "zheng.sec3.3.1.mean-mode",
+    where="Section 3.3.1, mean and mode",
+    kind="identity",
+    required=True,
+    hurts="accuracy",
+    reads="alpha, beta > 1, so that the density has its mode inside (0, 1) for all counts",
+)
 def mean_and_mode() -> Form:
     """Posterior mean and mode."""
     n1, n0, alpha, beta = MODEL.symbols("n1 n0 alpha beta")
@@ -153,9 +194,15 @@ def variance() -> Truth:
     return rewrite(v, sp.factor(v.expr), "common denominator")
 
 
-@paper.claim("zheng.sec3.3.1.median", where="Section 3.3.1, median", kind="identity", required=True, hurts="accuracy",
-             reads="an approximation: its quotient with the median tends to 1 as the counts grow at a fixed ratio, and it lies, as the median "
-                   "does, between mode and mean, which 1/(a + b) parts; a and b for n1 + alpha and n0 + beta, 1 < a <= b, the rest by symmetry")
+@paper.claim(
+    "zheng.sec3.3.1.median",
+    where="Section 3.3.1, median",
+    kind="identity",
+    required=True,
+    hurts="accuracy",
+    reads="an approximation: its quotient with the median tends to 1 as the counts grow at a fixed ratio, and it lies, as the median "
+    "does, between mode and mean, which 1/(a + b) parts; a and b for n1 + alpha and n0 + beta, 1 < a <= b, the rest by symmetry",
+)
 def median() -> Form:
     """The median lies within a standard deviation of the mean; the printed approximation does, and lies between mode and mean."""
     D = Domain(s=Real > 1, share=Real.between(0, 1), at=dict(s=20, share="1/3"))
@@ -163,17 +210,24 @@ def median() -> Form:
     shape = {SHAPE["a"]: s * share, SHAPE["b"]: s * (1 - share)}
     ends = []
     for sign in (1, -1):
-        near = moment_bounds.end_for_median(moment(1), variance(), sp.Integer(sign), because="the median lies between mean - sd and mean + sd")
+        near = moment_bounds.end_for_median(
+            moment(1), variance(), sp.Integer(sign), because="the median lies between mean - sd and mean + sd"
+        )
         ends.append(substitute(near, shape, "ratio held fixed", D))
     printed = "(s*share - 1/3)/(s - 2/3)"
-    return All(*(Order(printed, end, "s", D, kind="limit") for end in ends), between_mode_and_mean("(a - 1/3)/(a + b - 2/3)"))
+    return All(
+        *(Order(printed, end, "s", D, kind="limit") for end in ends), between_mode_and_mean("(a - 1/3)/(a + b - 2/3)")
+    )
 
 
 def between_mode_and_mean(printed: str) -> Form:
     """Whether an approximation of the median of Beta(a, b) lies where the median lies."""
     D = Domain(a=Real > 1, b=Real >= "a", at=dict(a=2, b=5))
     weights = D.symbols("a b")
-    names = {"low": mode(weights, D), "high": substitute(moment(1), dict(zip(SHAPE.symbols("a b"), weights, strict=True)), "", D)}
+    names = {
+        "low": mode(weights, D),
+        "high": substitute(moment(1), dict(zip(SHAPE.symbols("a b"), weights, strict=True)), "", D),
+    }
     return Always(f"low <= {printed} and {printed} <= high", names, D)
 
 
@@ -200,19 +254,28 @@ def figure_caption() -> Form:
     (r25, t25), (r39, t39), (r66, t66) = seen(2, 5), seen(3, 9), seen(6, 6)
     v = variance()
     return All(
-        Always("first = second", {"first": r25, "second": r39}, POINT), Always("first < second", {"first": t25, "second": t39}, POINT),
-        Always("first = second", {"first": t39, "second": t66}, POINT), Always("first < second", {"first": r39, "second": r66}, POINT),
+        Always("first = second", {"first": r25, "second": r39}, POINT),
+        Always("first < second", {"first": t25, "second": t39}, POINT),
+        Always("first = second", {"first": t39, "second": t66}, POINT),
+        Always("first < second", {"first": r39, "second": r66}, POINT),
         Always("first > second", {"first": at_shape(v, 2, 5), "second": at_shape(v, 3, 9)}, POINT),
     )
 
 
-@paper.claim("zheng.sec3.3.1.concentration", where="Section 3.3.1, after figure 3.1", kind="prose",
-             of={"after": "Var(theta, alpha + u, beta + v)", "before": "Var(theta, alpha, beta)"}, hurts="accuracy",
-             reads="raising both prior parameters never raises the posterior variance")
+@paper.claim(
+    "zheng.sec3.3.1.concentration",
+    where="Section 3.3.1, after figure 3.1",
+    kind="prose",
+    of={"after": "Var(theta, alpha + u, beta + v)", "before": "Var(theta, alpha, beta)"},
+    hurts="accuracy",
+    reads="raising both prior parameters never raises the posterior variance",
+)
 def concentration() -> Form:
     """Posterior variance with prior (alpha + u, beta + v) against (alpha, beta), for the same data."""
     D = MODEL.extend(u=Real > 0, v=Real > 0, at=dict(u=1, v=1))
     n1, n0, alpha, beta, u, v = D.symbols("n1 n0 alpha beta u v")
     before = substitute(variance(), {SHAPE["a"]: n1 + alpha, SHAPE["b"]: n0 + beta}, "posterior", D)
-    after = substitute(variance(), {SHAPE["a"]: n1 + alpha + u, SHAPE["b"]: n0 + beta + v}, "posterior with the stronger prior", D)
+    after = substitute(
+        variance(), {SHAPE["a"]: n1 + alpha + u, SHAPE["b"]: n0 + beta + v}, "posterior with the stronger prior", D
+    )
     return Always("after <= before", {"after": after, "before": before}, D, asserts="privacy")

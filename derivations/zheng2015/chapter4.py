@@ -47,12 +47,20 @@ PRIOR = Domain(m=Integer >= 1, alpha=Real > 0, eps=Real.between(0, 1), at=dict(m
 
 
 # -- section 4.1 ---------------------------------------------------------------------------------------------------------
-@paper.claim("zheng.sec4.1.trimmed", where="Section 4.1, trimmed mean", kind="prose", of={"trimmed": "trim(X)"}, hurts="accuracy",
-             reads="mean of the middle half of a large data set in which a share t of the records are ones")
+@paper.claim(
+    "zheng.sec4.1.trimmed",
+    where="Section 4.1, trimmed mean",
+    kind="prose",
+    of={"trimmed": "trim(X)"},
+    hurts="accuracy",
+    reads="mean of the middle half of a large data set in which a share t of the records are ones",
+)
 def trimmed_mean() -> Form:
     """The middle half of sorted zeros and ones, for a share t of ones that neither fills nor misses it, against the share itself."""
     D = Domain(t=Real.between(sp.Rational(1, 4), sp.Rational(3, 4)), at={"t": "1/3"})
-    middle = moment_bounds.trimmed_mean(D["t"], on=D, because="ones left after the largest quarter is dropped, over what is left")
+    middle = moment_bounds.trimmed_mean(
+        D["t"], on=D, because="ones left after the largest quarter is dropped, over what is left"
+    )
     return Always("trimmed = t", {"trimmed": middle}, D, asserts="privacy")
 
 
@@ -80,7 +88,14 @@ def best_constant() -> Truth:
 def machanavajjhala() -> Form:
     """Some c: alpha = beta >= c m/eps makes one shared draw eps-private; the best constant is derived."""
     D = PRIOR.extend(c=Real > 0, at={"c": 1})
-    return Exists("alpha >= needed", {"needed": threshold("one")}, D, unknown="c", value=best_constant().expr, premise="alpha >= c*m/eps")
+    return Exists(
+        "alpha >= needed",
+        {"needed": threshold("one")},
+        D,
+        unknown="c",
+        value=best_constant().expr,
+        premise="alpha >= c*m/eps",
+    )
 
 
 @paper.claim("zheng.sec4.2.tight", where="Section 4.2, tightness in all three cases", kind="prose")
@@ -93,7 +108,9 @@ def tight_in_all_cases() -> Form:
     return All(*forms)
 
 
-@paper.claim("zheng.sec4.2.larger-than-data", where="Section 4.2, prior against data", kind="prose", of={"prior": "alpha"})
+@paper.claim(
+    "zheng.sec4.2.larger-than-data", where="Section 4.2, prior against data", kind="prose", of={"prior": "alpha"}
+)
 def larger_than_data() -> Form:
     """The prior c m/eps with the best c, for as many synthetic as real records."""
     D = Domain(n=Integer >= 1, eps=Real.between(0, 1), at=dict(n=100, eps="1/2"))
@@ -101,9 +118,13 @@ def larger_than_data() -> Form:
     return Always("prior > n", {"prior": substitute(size, {PRIOR["m"]: D["n"]}, "m = n", D)}, D, asserts="no-privacy")
 
 
-@paper.claim("zheng.sec4.2.fn-lipschitz", where="Section 4.2, footnote on Lipschitz continuity", kind="prose",
-             of={"difference": "abs(p(x, theta) - p(x, theta'))"},
-             reads="Bernoulli data violate it: for every c some theta and neighbours differ by c or more")
+@paper.claim(
+    "zheng.sec4.2.fn-lipschitz",
+    where="Section 4.2, footnote on Lipschitz continuity",
+    kind="prose",
+    of={"difference": "abs(p(x, theta) - p(x, theta'))"},
+    reads="Bernoulli data violate it: for every c some theta and neighbours differ by c or more",
+)
 def lipschitz_footnote() -> Form:
     """Difference of the likelihoods of one record (more records only multiply it by numbers below 1)."""
     D = Domain(theta=Real.between(0, 1), at={"theta": "2/3"})
@@ -125,7 +146,9 @@ def scale_of_difference() -> Truth:
         ratio = log_ratio(law, Beta(a, b), x, D)
         weights.append(rewrite(ratio.apply(sp.exp), weight, "the laws are reweightings of Beta(a, b)"))
     scale = 1 / (mean * (1 - mean))
-    difference = rewrite(weights[0] - weights[1], (x - mean) * scale, "difference of the weights, which vanishes at theta = E")
+    difference = rewrite(
+        weights[0] - weights[1], (x - mean) * scale, "difference of the weights, which vanishes at theta = E"
+    )
     return rewrite(derivative(difference, x), scale, "it is affine in theta").on(SHAPE)
 
 
@@ -143,13 +166,20 @@ def smallest_prior(D: Domain) -> Truth:
     t = total_variation()
     grown = Domain(A=Real > 0, u=Real >= 0, v=Real >= 0, at=dict(A=20, u=1, v=2))
     A, u, v = grown.symbols("A u v")
-    at_counts = substitute(t, {SHAPE["a"]: A + u, SHAPE["b"]: A + v}, "shared counts and whatever the prior has beyond A", grown)
+    at_counts = substitute(
+        t, {SHAPE["a"]: A + u, SHAPE["b"]: A + v}, "shared counts and whatever the prior has beyond A", grown
+    )
     top = supremum(supremum(at_counts, u), v)
     return rewrite(top, sp.sqrt(1 / (2 * A)), "both at A").on(D)
 
 
-@paper.claim("zheng.thm4.3", where="Theorem 4.3", kind="threshold", required=True,
-             reads="at prior A = c/delta^2 the total variation is at most delta = sqrt(c/A), c = 2.46")
+@paper.claim(
+    "zheng.thm4.3",
+    where="Theorem 4.3",
+    kind="threshold",
+    required=True,
+    reads="at prior A = c/delta^2 the total variation is at most delta = sqrt(c/A), c = 2.46",
+)
 def dimitrakakis() -> Form:
     """(0, delta)-privacy of one posterior draw for alpha, beta >= 2.46/delta^2."""
     D = Domain(A=Real > 0, at={"A": 20})
@@ -167,7 +197,9 @@ def least_prior(D: Domain) -> Truth:
     m1, m2, m3, m4 = (substitute(moment(i), data, "no ones among the shared records", K) for i in (1, 2, 3, 4))
     fourth = simplify(m4 - 4 * m3 * m1 + 6 * m2 * m1**2 - 3 * m1**4, "the fourth moment around the mean")
     scale = substitute(scale_of_difference(), data, "the same data", K)
-    square = moment_bounds.squared_variation(moment_bounds.squared_mean_size(substitute(variance(), data, "the same data", K), fourth) * scale**2)
+    square = moment_bounds.squared_variation(
+        moment_bounds.squared_mean_size(substitute(variance(), data, "the same data", K), fourth) * scale**2
+    )
     at_data = rewrite(square, sp.factor(square.expr), "squared total variation is at least this")
     simple = bounded_by(at_data, 1 / (36 * K["A"]), "for A >= 1", upper=False)
     level = Domain(A=Real >= 1, n=Integer >= 1, w=Real >= 10, at=dict(A=20, n=100, w=10))
@@ -175,8 +207,13 @@ def least_prior(D: Domain) -> Truth:
     return level_root(simple.on(level), level["A"], n**2 * w**2 / 36, 1 / (n * w) ** 2)
 
 
-@paper.claim("zheng.sec4.2.omega-n", where="Section 4.2, consequence of Theorem 4.3", kind="prose", of="alpha",
-             reads="delta = 1/(n w) with w growing: the prior that (0, delta)-privacy asks for grows faster than n")
+@paper.claim(
+    "zheng.sec4.2.omega-n",
+    where="Section 4.2, consequence of Theorem 4.3",
+    kind="prose",
+    of="alpha",
+    reads="delta = 1/(n w) with w growing: the prior that (0, delta)-privacy asks for grows faster than n",
+)
 def faster_than_n() -> Form:
     """Prior that is needed for delta = 1/(n w), against n."""
     D = Domain(n=Integer >= 1, w=Real >= 10, at=dict(n=100, w=10))
@@ -200,14 +237,18 @@ def sufficient_prior() -> Truth:
     def lg(z: sp.Expr) -> sp.Expr:
         return sp.log(sp.gamma(z))
 
-    flat = rewrite(moment_log, lg(a + 1 + t) - lg(a + 1) + lg(b - t) - lg(b) + t * sp.log(b / a), "Gamma(s + 1) = s Gamma(s)")
+    flat = rewrite(
+        moment_log, lg(a + 1 + t) - lg(a + 1) + lg(b - t) - lg(b) + t * sp.log(b / a), "Gamma(s + 1) = s Gamma(s)"
+    )
     factors = moment_bounds.without_gammas(flat, a + 1, over, t)
     factors = rewrite(factors, t * sp.log(1 + t / a) + t * sp.log(1 + t / over), "quotients")
     y = sp.Symbol("y", positive=True)
     linear = factors
     for part in (t / a, t / over):
         linear = apply_lemma(linear, lemma(sp.log(1 + y), y, Domain(y=Real > 0), upper=True), {y: part}, times=t)
-    tail = linear - discount(t, eps, on=D, because="log of the hockey-stick divergence: at most the moment times e^(-t eps)")
+    tail = linear - discount(
+        t, eps, on=D, because="log of the hockey-stick divergence: at most the moment times e^(-t eps)"
+    )
     E = Domain(t=Integer >= 1, eps=Real.between(0, 1), u=Real >= 0, v=Real >= 0, at=dict(t=3, eps="1/2", u=1, v=2))
     te, ee, u, v = E.symbols("t eps u v")
     A = 6 * te / ee
@@ -215,16 +256,30 @@ def sufficient_prior() -> Truth:
     done = bounded_by(placed, -te * ee / 2, "with A = 6 t/eps the exponent is at most -t eps/2")
     F = Domain(eps=Real.between(0, 1), L=Real > 0, at=dict(eps="1/2", L=10))
     between = over_reals(done.on(E.extend(L=Real > 0, at={"L": 10})), te)
-    needed = solve_affine(between, between.domain["t_real"], -F["L"], "the order from which on the bound is at most -L").on(F)
-    return rewrite((needed + 1) * (6 / ee), (12 * F["L"] / F["eps"] + 6) / F["eps"], "A = 6 t/eps, the order rounded up")
+    needed = solve_affine(
+        between, between.domain["t_real"], -F["L"], "the order from which on the bound is at most -L"
+    ).on(F)
+    return rewrite(
+        (needed + 1) * (6 / ee), (12 * F["L"] / F["eps"] + 6) / F["eps"], "A = 6 t/eps, the order rounded up"
+    )
 
 
-@paper.claim("zheng.sec4.2.log-dependence", where="Section 4.2, last paragraph on DNMR13", kind="prose",
-             reads="for fixed eps and log(1/delta) = o(n) the least sufficient prior is less than any share kappa of n from some n on")
+@paper.claim(
+    "zheng.sec4.2.log-dependence",
+    where="Section 4.2, last paragraph on DNMR13",
+    kind="prose",
+    reads="for fixed eps and log(1/delta) = o(n) the least sufficient prior is less than any share kappa of n from some n on",
+)
 def logarithmic() -> Form:
     """The sufficient prior against kappa n, once log(1/delta) <= kappa eps^2 n/24 and n >= 12/(kappa eps)."""
     t = sufficient_prior()
-    D = Domain(eps=Real.between(0, 1), kappa=Real > 0, w=Real.between(0, 1), more=Real >= 0, at=dict(eps="1/2", kappa="1/10", w="1/2", more=1))
+    D = Domain(
+        eps=Real.between(0, 1),
+        kappa=Real > 0,
+        w=Real.between(0, 1),
+        more=Real >= 0,
+        at=dict(eps="1/2", kappa="1/10", w="1/2", more=1),
+    )
     eps, kappa, w, more = D.symbols("eps kappa w more")
     n = 12 / (kappa * eps) + more
     prior = substitute(t, {t.domain["L"]: w * kappa * eps**2 * n / 24}, "log(1/delta) = w kappa eps^2 n/24", D)

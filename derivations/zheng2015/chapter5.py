@@ -43,15 +43,24 @@ def odds() -> sp.Expr:
 
 
 # -- Definition 5.2 and Example 5.3 --------------------------------------------------------------------------------------
-@paper.claim("zheng.def5.2", where="Definition 5.2", kind="prose",
-             of={"difference": "abs(P(S, theta) - P(S, theta'))", "limit_value": "1"}, reads="for any two values, also equal ones, the difference tends to 1")
+@paper.claim(
+    "zheng.def5.2",
+    where="Definition 5.2",
+    kind="prose",
+    of={"difference": "abs(P(S, theta) - P(S, theta'))", "limit_value": "1"},
+    reads="for any two values, also equal ones, the difference tends to 1",
+)
 def determines_as_printed() -> Form:
     """The difference for theta' = theta: it is zero for every event, so no family satisfies the printed condition."""
     D = Domain(first=Real.between(0, 1), second=Real.between(0, 1), at=dict(first="1/3", second="1/3"))
     difference = identification.gap_of_event(D["first"], D["second"], on=D, because="P_theta^m(T_m) - P_theta'^m(T_m)")
     same = substitute(difference, {D["second"]: D["first"]}, "theta' = theta gives every event the same mass")
     limit_value = identification.limit_of_gap(sp.S.One, on=D, because="the printed limit")
-    return Always("difference = limit_value", {"difference": rewrite(same, sp.S.Zero, "equal masses"), "limit_value": limit_value}, D)
+    return Always(
+        "difference = limit_value",
+        {"difference": rewrite(same, sp.S.Zero, "equal masses"), "limit_value": limit_value},
+        D,
+    )
 
 
 def expanded_in(t: Truth) -> Truth:
@@ -66,7 +75,9 @@ def leading_rates() -> list[tuple[Truth, Domain]]:
     u, v = D.symbols("u v")
     one, zero = (log_ratio(Binomial(sp.S.One, u + v), Binomial(sp.S.One, u), sp.Integer(x), D) for x in (1, 0))
     out.append(((one - zero), D))
-    B = Domain(a=Real > 0, b=Real > 0, u=Real > 0, w=Real > 0, x=Real.between(0, 1), at=dict(a=2, b=3, u=1, w=2, x="1/3"))
+    B = Domain(
+        a=Real > 0, b=Real > 0, u=Real > 0, w=Real > 0, x=Real.between(0, 1), at=dict(a=2, b=3, u=1, w=2, x="1/3")
+    )
     x, a, b = B.symbols("x a b")
     slope = expanded_in(derivative(log_ratio(Beta(a + B["u"], b), Beta(a, B["w"]), x, B), x) * x)
     out.append((limit(slope, x, sp.S.Zero, "near zero the first parameters decide"), B))
@@ -78,8 +89,14 @@ def leading_rates() -> list[tuple[Truth, Domain]]:
     return out
 
 
-@paper.claim("zheng.ex5.3", where="Example 5.3", kind="prose", of={"rate": "d(theta, theta')"}, uses=["zheng.def5.2"],
-             reads="different parameters give different laws; then m records tell them apart with certainty in the limit")
+@paper.claim(
+    "zheng.ex5.3",
+    where="Example 5.3",
+    kind="prose",
+    of={"rate": "d(theta, theta')"},
+    uses=["zheng.def5.2"],
+    reads="different parameters give different laws; then m records tell them apart with certainty in the limit",
+)
 def three_families() -> Form:
     """Bernoulli, beta and normal laws with different parameters differ."""
     return All(*(Always("rate > 0", {"rate": rate}, D) for rate, D in leading_rates()))
@@ -95,14 +112,27 @@ def told_apart(domain: Domain, eta: sp.Expr) -> Truth:
     return masses.farkas(p - odds() * q, certificate, [p, q], domain, upper=False, example=example)
 
 
-@paper.claim("zheng.thm5.4", where="Theorem 5.4", kind="bound", required=True, reads="delta < 1", uses=["zheng.def5.2", "zheng.thm5.4.proof"])
+@paper.claim(
+    "zheng.thm5.4",
+    where="Theorem 5.4",
+    kind="bound",
+    required=True,
+    reads="delta < 1",
+    uses=["zheng.def5.2", "zheng.thm5.4.proof"],
+)
 def map_records_reveal() -> Form:
     """Neighbours with different modes are told apart by many records: 1 - eta is reached for every eta > 0, here (1 - delta)/(2 e^eps)."""
     eta = (1 - delta) / (2 * odds())
     return Never(told_apart(LEVEL, eta) - delta, LEVEL)
 
 
-@paper.claim("zheng.thm5.4.proof", where="Proof of Theorem 5.4, last line", kind="proof-step", of={"excess": "P(S) - exp(eps)*P'(S)"}, required=True)
+@paper.claim(
+    "zheng.thm5.4.proof",
+    where="Proof of Theorem 5.4, last line",
+    kind="proof-step",
+    of={"excess": "P(S) - exp(eps)*P'(S)"},
+    required=True,
+)
 def map_records_last_line() -> Form:
     """With >= the line is true for large m, but it also allows equality, which is private: the strict one is needed, and holds."""
     D = LEVEL.extend(gap=Real >= 0, at={"gap": "1/10"})
@@ -125,10 +155,20 @@ def parameter_through_records() -> Truth:
     ]
     bound = masses.farkas(p - odds() * q, certificate, [p, q, pm, qm], D)
     end = limit(bound, eta, sp.S.Zero, "m grows").on(LEVEL)
-    return attained_bound(end, full_release(delta, eps, LEVEL), "reached by a draw that shows everything with probability delta, as its records do")
+    return attained_bound(
+        end,
+        full_release(delta, eps, LEVEL),
+        "reached by a draw that shows everything with probability delta, as its records do",
+    )
 
 
-@paper.claim("zheng.hyp5.5", where="Hypothesis 5.5", kind="bound", required=True, reads="standard spaces; the records identify the parameter")
+@paper.claim(
+    "zheng.hyp5.5",
+    where="Hypothesis 5.5",
+    kind="bound",
+    required=True,
+    reads="standard spaces; the records identify the parameter",
+)
 def parameter_from_records() -> Form:
     """If every number of records from one draw is (eps, delta)-private, so is the draw itself, within any factor c > 1 on delta."""
     D = LEVEL.extend(c=Real > 1, at={"c": 2})
@@ -143,7 +183,15 @@ def predictive_gap() -> tuple[Truth, Domain]:
     record's two values x, x' under them. The weighted sum of squares of the posterior's density ratios is a combination
     of predictive differences; it vanishes only if the posteriors agree.
     """
-    D = Domain(pi1=Real > 0, pi2=Real > 0, e1=Real > 0, e2=Real > 0, s=Real > 0, t=Real > 0, at=dict(pi1=1, pi2=2, e1="1/3", e2="1/4", s="1/2", t=1))
+    D = Domain(
+        pi1=Real > 0,
+        pi2=Real > 0,
+        e1=Real > 0,
+        e2=Real > 0,
+        s=Real > 0,
+        t=Real > 0,
+        at=dict(pi1=1, pi2=2, e1="1/3", e2="1/4", s="1/2", t=1),
+    )
     w = D.symbols("pi1 pi2")
     e = D.symbols("e1 e2")
     d = (D["s"] * e[0], (D["s"] + D["t"]) * e[1])  # likelihood ratios s and s + t: different posteriors
@@ -165,7 +213,10 @@ def same_mean() -> Form:
     D = Domain(one=Real >= 0, at={"one": 1})
     mean = moment(1)
     a, b = SHAPE.symbols("a b")
-    names = {"first": substitute(mean, {a: sp.S.One, b: sp.S.One}, "Beta(1, 1)", D), "second": substitute(mean, {a: sp.S(2), b: sp.S(2)}, "Beta(2, 2)", D)}
+    names = {
+        "first": substitute(mean, {a: sp.S.One, b: sp.S.One}, "Beta(1, 1)", D),
+        "second": substitute(mean, {a: sp.S(2), b: sp.S(2)}, "Beta(2, 2)", D),
+    }
     return Always("(first - second)^2 > 0", names, D)
 
 
@@ -175,10 +226,19 @@ def posteriors_alone() -> Form:
     return same_mean()
 
 
-@paper.claim("zheng.cor5.6", where="Corollary 5.6", kind="bound", required=True, uses=["zheng.cor5.6.means"],
-             reads="delta < 1; the records and the synthetic records have the same law")
+@paper.claim(
+    "zheng.cor5.6",
+    where="Corollary 5.6",
+    kind="bound",
+    required=True,
+    uses=["zheng.cor5.6.means"],
+    reads="delta < 1; the records and the synthetic records have the same law",
+)
 def many_draws_reveal() -> Form:
     """Posteriors of neighbours that differ give different predictive laws, which many fresh draws tell apart."""
     gap, D = predictive_gap()
     eta = (1 - delta) / (2 * odds())
-    return All(Always("gap > 0", {"gap": gap}, D, asserts="no-privacy", argument=same_mean()), Never(told_apart(LEVEL, eta) - delta, LEVEL))
+    return All(
+        Always("gap > 0", {"gap": gap}, D, asserts="no-privacy", argument=same_mean()),
+        Never(told_apart(LEVEL, eta) - delta, LEVEL),
+    )

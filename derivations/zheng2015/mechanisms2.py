@@ -24,7 +24,9 @@ from synthsym.theory.laplace import laplace_loss
 from . import paper
 
 
-@paper.claim("zheng.thm2.20", where="Definition 2.19 and Theorem 2.20", kind="bound", of="loss(f + Lap(Sen/eps))", required=True)
+@paper.claim(
+    "zheng.thm2.20", where="Definition 2.19 and Theorem 2.20", kind="bound", of="loss(f + Lap(Sen/eps))", required=True
+)
 def laplace_mechanism() -> Form:
     """Noise of scale Sen/eps on a statistic that moves by at most Sen."""
     t = laplace_loss()
@@ -33,7 +35,9 @@ def laplace_mechanism() -> Form:
     return AtMost("eps", substitute(t, {b: s / e, h: s}, "the statistic moves by its sensitivity", NOISE), NOISE)
 
 
-@paper.claim("zheng.fn.laplace-sd", where="Footnote on the Laplace law", kind="identity", required=True, hurts="accuracy")
+@paper.claim(
+    "zheng.fn.laplace-sd", where="Footnote on the Laplace law", kind="identity", required=True, hurts="accuracy"
+)
 def laplace_moments() -> Form:
     """Mean and standard deviation of a Laplace law, from its density: the two halves of each moment."""
     D = Domain(b=Real > 0, at=dict(b=2))
@@ -46,7 +50,9 @@ def laplace_moments() -> Form:
         halves.append(log_integral(log_integrand, x, "gamma", D).apply(sp.exp))
     mean = halves[0] - halves[0]  # the density is even: the left half of the first moment is minus the right one
     second = simplify(2 * halves[1], "Gamma(3) = 2")
-    return All(Equal("0", rewrite(mean, sp.S.Zero, "the halves cancel"), D), Equal("b*sqrt(2)", second.apply(sp.sqrt), D))
+    return All(
+        Equal("0", rewrite(mean, sp.S.Zero, "the halves cancel"), D), Equal("b*sqrt(2)", second.apply(sp.sqrt), D)
+    )
 
 
 @paper.claim("zheng.thm2.21", where="Theorem 2.21 (exponential mechanism)", kind="bound", of="loss(M)", required=True)

@@ -34,7 +34,22 @@ from synthsym.theory.normal_releases import NormalRelease, change_that_shows
 from . import paper
 from .normal_events import free_event, with_event
 from .normal_laws import posterior_ratio
-from .normal_model import BOX, MODEL, OUTPUT, R, n, posterior_variance, reach_of_records, shrink, sigma, sigma0, variance_of, xbar, xbarp, z
+from .normal_model import (
+    BOX,
+    MODEL,
+    OUTPUT,
+    R,
+    n,
+    posterior_variance,
+    reach_of_records,
+    shrink,
+    sigma,
+    sigma0,
+    variance_of,
+    xbar,
+    xbarp,
+    z,
+)
 from .normal_profile import RELEASE, delta_of, eta, m
 
 eps, delta = RELEASE.symbols("eps delta")
@@ -56,7 +71,9 @@ def _needed_change(method: str) -> Truth:
 
 def _unbounded(*methods: str) -> Form:
     moves = [Always("change > 0", {"change": _needed_change(k)}, RELEASE, asserts="no-privacy") for k in methods]
-    return All(Never(far_excess(), far_excess().domain, says="not (eps, delta)-private when data are unbounded"), *moves)
+    return All(
+        Never(far_excess(), far_excess().domain, says="not (eps, delta)-private when data are unbounded"), *moves
+    )
 
 
 @paper.claim("zheng.ch7.unbounded", where="chapter 7, opening", kind="prose")
@@ -65,14 +82,21 @@ def unbounded_data() -> Form:
     return _unbounded("post", "map", "one", "many")
 
 
-@paper.claim("zheng.thm7.4", where="theorem 7.4", kind="bound", required=True,
-             uses=["zheng.thm7.4.line2", "zheng.thm7.4.line3", "zheng.thm7.4.halfline", "zheng.thm7.4.level"])
+@paper.claim(
+    "zheng.thm7.4",
+    where="theorem 7.4",
+    kind="bound",
+    required=True,
+    uses=["zheng.thm7.4.line2", "zheng.thm7.4.line3", "zheng.thm7.4.halfline", "zheng.thm7.4.level"],
+)
 def unbounded_draw() -> Form:
     """A draw of the parameter from unbounded data is not private."""
     return _unbounded("post")
 
 
-@paper.claim("zheng.thm7.10", where="theorem 7.10", kind="bound", required=True, uses=["zheng.thm7.10.post", "zheng.thm7.10.map"])
+@paper.claim(
+    "zheng.thm7.10", where="theorem 7.10", kind="bound", required=True, uses=["zheng.thm7.10.post", "zheng.thm7.10.map"]
+)
 def unbounded_records() -> Form:
     """Synthetic records from unbounded data are not private."""
     return _unbounded("map", "one", "many")
@@ -84,21 +108,38 @@ def halfline() -> Form:
     D = MODEL.extend(eps=Real > 0, U=Real > 0, d=Real > 0, mu=Real, at={"U": 2, "d": 1, "eps": "1/2", "mu": "1/5"})
     loss = substitute(posterior_ratio(), {xbar: sp.S.Zero, xbarp: -D["d"], z: sp.S.Zero}, "xbar = 0, xbar' = -d", D)
     far = -D["U"] - D["d"] * shrink().expr
-    return Exists("loss > 2*eps", {"loss": loss}, D, unknown="d", given=("eps", "U", "n", "sigma", "sigma0"), family={"mu": far},
-                  premise="mu <= U", asserts=None)
+    return Exists(
+        "loss > 2*eps",
+        {"loss": loss},
+        D,
+        unknown="d",
+        given=("eps", "U", "n", "sigma", "sigma0"),
+        family={"mu": far},
+        premise="mu <= U",
+        asserts=None,
+    )
 
 
 @paper.claim("zheng.thm7.4.level", where="theorem 7.4, proof, probability level", kind="proof-step", required=True)
 def level_that_refutes() -> Form:
     """P(B) > delta/(1 - e^-eps) and a loss above 2 eps on B refute (eps, delta): Q(B) <= e^(-2 eps) P(B)."""
-    D = Domain(eps=Real > 0, delta=Real.between(0, 1), p=Real.between(0, 1, closed=True), at={"eps": "1/2", "delta": "1/10", "p": "1/2"})
+    D = Domain(
+        eps=Real > 0,
+        delta=Real.between(0, 1),
+        p=Real.between(0, 1, closed=True),
+        at={"eps": "1/2", "delta": "1/10", "p": "1/2"},
+    )
     p, level = D.symbols("p eps")
-    excess = excess_from_loss(p, 2 * level, level, on=D, because="P(B) - e^eps Q(B) with the largest Q(B) that the loss allows")
+    excess = excess_from_loss(
+        p, 2 * level, level, on=D, because="P(B) - e^eps Q(B) with the largest Q(B) that the loss allows"
+    )
     return Sufficient("p > delta/(1 - exp(-eps))", Condition((excess, ">", D["delta"])), D, harmless_if_too_weak=True)
 
 
 # -- the printed ranges --------------------------------------------------------------------------------------------------
-def _range(condition: str, method: str, edge: sp.Expr, at: dict[str, object], more: dict[str, object] | None = None) -> Form:
+def _range(
+    condition: str, method: str, edge: sp.Expr, at: dict[str, object], more: dict[str, object] | None = None
+) -> Form:
     """The printed condition against exact delta <= delta; exact delta with R at the printed edge is tabulated."""
     D = RELEASE if method != "post" else RELEASE.without(m)
     t = delta_of(method)
@@ -116,23 +157,46 @@ def _range(condition: str, method: str, edge: sp.Expr, at: dict[str, object], mo
 def _grid() -> list[dict[sp.Symbol, sp.Rational]]:
     """n = 1000 records, an all but flat prior, a few (eps, delta, m)."""
     base = {n: sp.Integer(1000), sigma: sp.S.One, sigma0: sp.Integer(1000)}
-    cells = [("1/10", 6, 1), ("1/2", 6, 1), ("1", 6, 1), ("1", 2, 1), ("1", 10, 1), ("10", 6, 1), ("1", 6, 10), ("1", 6, 1000)]
+    cells = [
+        ("1/10", 6, 1),
+        ("1/2", 6, 1),
+        ("1", 6, 1),
+        ("1", 2, 1),
+        ("1", 10, 1),
+        ("10", 6, 1),
+        ("1", 6, 10),
+        ("1", 6, 1000),
+    ]
     return [{**base, eps: sp.Rational(a), delta: sp.Rational(1, 10**b), m: sp.Integer(c)} for a, b, c in cells]
 
 
 LEVEL = sp.log(1 / delta)
 
 
-@paper.claim("zheng.thm7.8", where="theorem 7.8", kind="threshold", required=True,
-             uses=["zheng.lem7.5", "zheng.lem7.9", "zheng.thm7.8.proof.display"])
+@paper.claim(
+    "zheng.thm7.8",
+    where="theorem 7.8",
+    kind="threshold",
+    required=True,
+    uses=["zheng.lem7.5", "zheng.lem7.9", "zheng.thm7.8.proof.display"],
+)
 def range_for_a_draw() -> Form:
     """A draw is (eps, delta)-private when (ln 1/delta)^2 >= 1/(2 eps) and R/sigma <= eps sqrt(n)/sqrt(2 ln(1/delta))."""
-    return _range("ln(1/delta)^2 >= 1/(2*eps) and R/sigma <= eps*sqrt(n)/sqrt(2*ln(1/delta))", "post",
-                  sigma * eps * sp.sqrt(n) / sp.sqrt(2 * LEVEL), {"R": "3", "sigma0": 10, "n": 1000, "eps": "1/2"})
+    return _range(
+        "ln(1/delta)^2 >= 1/(2*eps) and R/sigma <= eps*sqrt(n)/sqrt(2*ln(1/delta))",
+        "post",
+        sigma * eps * sp.sqrt(n) / sp.sqrt(2 * LEVEL),
+        {"R": "3", "sigma0": 10, "n": 1000, "eps": "1/2"},
+    )
 
 
-@paper.claim("zheng.thm7.15", where="theorem 7.15", kind="threshold", required=True,
-             uses=["zheng.thm7.15.display", "zheng.thm7.15.min", "zheng.lem7.9"])
+@paper.claim(
+    "zheng.thm7.15",
+    where="theorem 7.15",
+    kind="threshold",
+    required=True,
+    uses=["zheng.thm7.15.display", "zheng.thm7.15.min", "zheng.lem7.9"],
+)
 def range_for_records() -> Form:
     """Records around the mode, or of many draws, are (eps, delta)-private when R/sigma <= n eps/(2 m sqrt(2 ln(m/delta)))."""
     text = "n >= sigma^2/sigma0^2 and R/sigma <= n*eps/(2*m*sqrt(2*ln(m/delta)))"
@@ -154,7 +218,13 @@ def range_by_advanced_composition() -> Form:
 def one_draw_at_m_equals_n() -> Form:
     """With m = n records of one draw, the range of theorem 7.8 is private."""
     edge = sigma * eps * sp.sqrt(n) / sp.sqrt(2 * LEVEL)
-    return _range("R/sigma <= eps*sqrt(n)/sqrt(2*ln(1/delta))", "one", edge, {"R": 3, "sigma0": 10, "n": 1000, "eps": "1/2"}, more={"m": n})
+    return _range(
+        "R/sigma <= eps*sqrt(n)/sqrt(2*ln(1/delta))",
+        "one",
+        edge,
+        {"R": 3, "sigma0": 10, "n": 1000, "eps": "1/2"},
+        more={"m": n},
+    )
 
 
 # -- exact ranges and their orders ---------------------------------------------------------------------------------------
@@ -176,13 +246,17 @@ COMMON = "T is a function of all letters: the order is judged for all eps <= 1 (
 @remembered
 def range_at_least(method: str) -> Truth:
     """A lower bound of the largest R/sigma, for all eps <= 1 and delta = e^(-L): more is private than this range."""
-    return substitute(exact_range(method), {SCALED["eta"]: least_distance()}, "a distance that meets (eps, delta)", SMALL)
+    return substitute(
+        exact_range(method), {SCALED["eta"]: least_distance()}, "a distance that meets (eps, delta)", SMALL
+    )
 
 
 @remembered
 def range_at_most(method: str) -> Truth:
     """An upper bound of the largest R/sigma, for small eps and delta."""
-    return substitute(exact_range(method), {SCALED["eta"]: largest_distance()}, "a distance that no larger one meets", NEARBY)
+    return substitute(
+        exact_range(method), {SCALED["eta"]: largest_distance()}, "a distance that no larger one meets", NEARBY
+    )
 
 
 def _omega(printed: str, truth: Truth) -> Form:
@@ -191,7 +265,9 @@ def _omega(printed: str, truth: Truth) -> Form:
 
 def _too_large(printed: str, method: str, **path: object) -> Form:
     """The printed range is more than a constant times an upper bound of the true one, along a path."""
-    return Order(printed, range_at_most(method), "n", NEARBY, kind="Omega", given=FIXED, path=path, printed_above="unsafe")
+    return Order(
+        printed, range_at_most(method), "n", NEARBY, kind="Omega", given=FIXED, path=path, printed_above="unsafe"
+    )
 
 
 ROOT = "eps*sqrt(n)/sqrt(ln(1/delta))"
@@ -201,13 +277,21 @@ TINY = {"eps": 1 / n**2, "delta": 1 / n**2, "m": n}
 BEYOND = COMMON + "; with n eps bounded away from 0 it is true, along eps = delta = 1/n^2, m = n it is false"
 
 
-@paper.claim("zheng.t7.1.param-post-ed", where="table 7.1, PARAM_Post, (eps, delta)", kind="threshold", required=True, reads=COMMON)
+@paper.claim(
+    "zheng.t7.1.param-post-ed",
+    where="table 7.1, PARAM_Post, (eps, delta)",
+    kind="threshold",
+    required=True,
+    reads=COMMON,
+)
 def table_draw() -> Form:
     """T = Omega(eps sqrt(n)/sqrt(ln(1/delta)))."""
     return _omega(ROOT, range_at_least("post"))
 
 
-@paper.claim("zheng.t7.1.one-ed", where="table 7.1, SYNTH_Post(One), (eps, delta)", kind="threshold", required=True, reads=COMMON)
+@paper.claim(
+    "zheng.t7.1.one-ed", where="table 7.1, SYNTH_Post(One), (eps, delta)", kind="threshold", required=True, reads=COMMON
+)
 def table_one_draw() -> Form:
     """T = Omega(eps sqrt(n)/sqrt(ln(1/delta))) for every number of records: the least over m."""
     return _omega(ROOT, least_range_of_one_draw())
@@ -219,54 +303,97 @@ def least_range_of_one_draw() -> Truth:
     t = exact_range("one")
     squared = rewrite(t**2, sp.factor(sp.simplify(t.expr**2)), "squared")
     least = infimum(squared, m) ** sp.S.Half
-    return substitute(least, {SCALED["eta"]: least_distance()}, "a distance that meets (eps, delta)", SMALL.without(SMALL["m"]))
+    return substitute(
+        least, {SCALED["eta"]: least_distance()}, "a distance that meets (eps, delta)", SMALL.without(SMALL["m"])
+    )
 
 
-@paper.claim("zheng.t7.1.map-ed-large", where="table 7.1, SYNTH_MAP, (eps, delta), m large", kind="threshold", required=True, reads=BEYOND)
+@paper.claim(
+    "zheng.t7.1.map-ed-large",
+    where="table 7.1, SYNTH_MAP, (eps, delta), m large",
+    kind="threshold",
+    required=True,
+    reads=BEYOND,
+)
 def table_map_large() -> Form:
     """T = Omega(sqrt(eps n/(m ln(1/delta))))."""
     return _too_large(LARGE_M, "map", **TINY)
 
 
-@paper.claim("zheng.t7.1.map-ed-small", where="table 7.1, SYNTH_MAP, (eps, delta), m small", kind="threshold", required=True, reads=COMMON)
+@paper.claim(
+    "zheng.t7.1.map-ed-small",
+    where="table 7.1, SYNTH_MAP, (eps, delta), m small",
+    kind="threshold",
+    required=True,
+    reads=COMMON,
+)
 def table_map_small() -> Form:
     """T = Omega(eps n/(m sqrt(ln(m/delta)))), for every m."""
     return _omega(SMALL_M, range_at_least("map"))
 
 
-@paper.claim("zheng.t7.1.many-ed", where="table 7.1, SYNTH_Post(Many), (eps, delta), both columns", kind="threshold", required=True, reads=BEYOND)
+@paper.claim(
+    "zheng.t7.1.many-ed",
+    where="table 7.1, SYNTH_Post(Many), (eps, delta), both columns",
+    kind="threshold",
+    required=True,
+    reads=BEYOND,
+)
 def table_many() -> Form:
     """Both columns for many draws."""
     return All(_too_large(LARGE_M, "many", **TINY), _omega(SMALL_M, range_at_least("many")))
 
 
-@paper.claim("zheng.ch7.bullet1", where="chapter 7, results, first bullet", kind="threshold", required=True, reads=COMMON)
+@paper.claim(
+    "zheng.ch7.bullet1", where="chapter 7, results, first bullet", kind="threshold", required=True, reads=COMMON
+)
 def first_bullet() -> Form:
     """The range of the draw is said to suffice for many draws too, whatever m; along m = n^2 it does not."""
     return All(_omega(ROOT, range_at_least("post")), _too_large(ROOT, "many", m=n**2))
 
 
-@paper.claim("zheng.ch7.bullet1-growth", where="chapter 7, results, first bullet", kind="prose", of="lim(n, inf, sqrt(ln(n)/n))", hurts="accuracy")
+@paper.claim(
+    "zheng.ch7.bullet1-growth",
+    where="chapter 7, results, first bullet",
+    kind="prose",
+    of="lim(n, inf, sqrt(ln(n)/n))",
+    hurts="accuracy",
+)
 def root_beats_log() -> Form:
     """sqrt(n) grows faster than sqrt(ln n), how far the records reach."""
     grown = reach_of_records() / sp.sqrt(n)
     return Equal("0", limit(grown, n, sp.oo), grown.domain)
 
 
-@paper.claim("zheng.ch7.bullet2", where="chapter 7, results, second bullet", kind="threshold", required=True, reads=BEYOND)
+@paper.claim(
+    "zheng.ch7.bullet2", where="chapter 7, results, second bullet", kind="threshold", required=True, reads=BEYOND
+)
 def second_bullet() -> Form:
     """R/sigma = O(sqrt(eps n/(m ln(1/delta)))) suffices for records around the mode and for records of one draw."""
     return All(_too_large(LARGE_M, "map", **TINY), _too_large(LARGE_M, "one", **{**TINY, "m": 1}))
 
 
-@paper.claim("zheng.ch7.bullet2-small-m", where="chapter 7, results, second bullet", kind="threshold", required=True,
-             reads="the letter e stands for Euler's number; n is what the theorem has; stronger: for m = 1 it is at least of the order of the other one")
+@paper.claim(
+    "zheng.ch7.bullet2-small-m",
+    where="chapter 7, results, second bullet",
+    kind="threshold",
+    required=True,
+    reads="the letter e stands for Euler's number; n is what the theorem has; stronger: for m = 1 it is at least of the order of the other one",
+)
 def second_bullet_small() -> Form:
     """The restated order for few records suffices, and is stronger than the one for many: at m = 1."""
     one = SMALL.without(SMALL["m"])
     L = one["L"]
     restated = "eps*exp(1)/(m*sqrt(ln(m/delta)))"
-    stronger = Order("sqrt(eps*n/ln(1/delta))", parameter(one, one["eps"] * sp.E / sp.sqrt(L)), "n", one, kind="Omega", names=LETTERS, printed_above=None)
+    stronger = Order(
+        "sqrt(eps*n/ln(1/delta))",
+        parameter(one, one["eps"] * sp.E / sp.sqrt(L)),
+        "n",
+        one,
+        kind="Omega",
+        names=LETTERS,
+        printed_above=None,
+    )
     return All(_omega(restated, range_at_least("map")), stronger)
 
 
@@ -275,7 +402,9 @@ def linear_number_of_records() -> Form:
     """With m = n the range is of the order sqrt(n), for the mode and for many draws, and sqrt(n) outgrows sqrt(ln n)."""
     faster = limit(parameter(MODEL, sp.sqrt(sp.log(n)) / sp.sqrt(n)), n, sp.oo)
     # `eta` stands for eps and delta, which are fixed here
-    orders = [Order("sqrt(n)", exact_range(k), "n", SCALED, path={"m": n}, given=("eta", *FIXED)) for k in ("map", "many")]
+    orders = [
+        Order("sqrt(n)", exact_range(k), "n", SCALED, path={"m": n}, given=("eta", *FIXED)) for k in ("map", "many")
+    ]
     return All(Equal("0", faster, MODEL), *orders)
 
 

@@ -21,8 +21,12 @@ from synthsym.theory.normal_releases import Beyond, NormalRelease
 
 Point = Mapping[str, Fraction]
 Teller = Callable[[Point], str]
-STATISTIC = {"post": "the drawn parameter", "synth-map": "the mean of the records", "synth-one": "the mean of the records",
-             "synth-many": "the mean of the records"}
+STATISTIC = {
+    "post": "the drawn parameter",
+    "synth-map": "the mean of the records",
+    "synth-one": "the mean of the records",
+    "synth-many": "the mean of the records",
+}
 
 
 def exact(x: Fraction) -> fmpq:
@@ -57,8 +61,10 @@ def _told(r: Release, what: str, t: fmpq, p: arb, q: arb, eps: arb, delta: arb |
     if not excess > 0:
         raise Undecided("the event does not show the violation")
     minus = "" if delta is None else " - delta"
-    words = (f"X': {int(r.n)} records at -R; X: one of them moved to R; S = {{{what} > {t}}}: "
-             f"P(S) = {_digits(p)}, Q(S) = {_digits(q)}, P(S) - e^eps Q(S){minus} = {_digits(excess)} > 0")
+    words = (
+        f"X': {int(r.n)} records at -R; X: one of them moved to R; S = {{{what} > {t}}}: "
+        f"P(S) = {_digits(p)}, Q(S) = {_digits(q)}, P(S) - e^eps Q(S){minus} = {_digits(excess)} > 0"
+    )
     if laws is None:
         return words
     shown = None if of is None else Beyond(of, sp.Rational(int(t.p), int(t.q)), "yes" if delta is None else "no")
@@ -67,7 +73,12 @@ def _told(r: Release, what: str, t: fmpq, p: arb, q: arb, eps: arb, delta: arb |
 
 def _normals(first: fmpq, second: fmpq, var: fmpq, **ends: fmpq) -> tuple[LawText, LawText]:
     cut = {name: str(value) for name, value in ends.items()}
-    return {"law": "normal", "mean": str(first), "var": str(var), **cut}, {"law": "normal", "mean": str(second), "var": str(var), **cut}
+    return {"law": "normal", "mean": str(first), "var": str(var), **cut}, {
+        "law": "normal",
+        "mean": str(second),
+        "var": str(var),
+        **cut,
+    }
 
 
 def free_event(method: str, records: str = "m") -> Teller:
@@ -81,7 +92,17 @@ def free_event(method: str, records: str = "m") -> Teller:
             t = _short(arb(r.shift / 2 - r.top) + eps * arb(v / r.shift))
             sd = arb(v).sqrt()
             p, q = normal_sf((t - (r.shift - r.top)) / sd), normal_sf((t + r.top) / sd)
-            return _told(r, STATISTIC[method], t, p, q, eps, delta, _normals(r.shift - r.top, -r.top, v), _named(method, at, records))
+            return _told(
+                r,
+                STATISTIC[method],
+                t,
+                p,
+                q,
+                eps,
+                delta,
+                _normals(r.shift - r.top, -r.top, v),
+                _named(method, at, records),
+            )
 
     return tell
 
@@ -101,7 +122,17 @@ def conditioned_event(method: str, eps_of: Callable[[Point], arb] | None = None)
             q = normal_interval((t + r.top) / sd, (radius + r.top) / sd).log() - second
             what = "the drawn parameter" if method == "post" else "the record" if r.independent == 1 else "every record"
             laws = _normals(high, -r.top, r.unit_var, low=-r.R, high=r.R) if r.independent == 1 else None
-            return _told(r, what, t, (r.independent * p).exp(), (r.independent * q).exp(), eps, None, laws, _named(method, at, "m"))
+            return _told(
+                r,
+                what,
+                t,
+                (r.independent * p).exp(),
+                (r.independent * q).exp(),
+                eps,
+                None,
+                laws,
+                _named(method, at, "m"),
+            )
 
     return tell
 
@@ -115,7 +146,9 @@ def laplace_event() -> Teller:
             eps = arb(exact(at["eps"]))
             scale = arb(r.R / r.n) / eps
             p, q = arb(1) / 2, (-arb(r.shift) / scale).exp() / 2
-            laws = [{"law": "laplace", "mean": str(mean), "scale": str(_short(scale))} for mean in (r.shift - r.top, -r.top)]
+            laws = [
+                {"law": "laplace", "mean": str(mean), "scale": str(_short(scale))} for mean in (r.shift - r.top, -r.top)
+            ]
             return _told(r, "the noisy mode", r.shift - r.top, p, q, eps, None, (laws[0], laws[1]))
 
     return tell

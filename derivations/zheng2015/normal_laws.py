@@ -4,7 +4,20 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.author import All, Equal, Form, Normal, Order, Real, Truth, density, derivative, log_density, log_integral, simplify
+from synthsym.author import (
+    All,
+    Equal,
+    Form,
+    Normal,
+    Order,
+    Real,
+    Truth,
+    density,
+    derivative,
+    log_density,
+    log_integral,
+    simplify,
+)
 from synthsym.theory.normal import mean_of_records, normal_variance, with_variance
 from synthsym.theory.normal_releases import NormalRelease, loss_between
 
@@ -46,8 +59,13 @@ def posterior_spread() -> Form:
     return Equal("1/(n/sigma^2 + 1/sigma0^2)", posterior_variance(), OUTPUT)
 
 
-@paper.claim("zheng.3.3.2.predictive", where="section 3.3.2, posterior predictive of z", kind="identity", required=True,
-             uses=["zheng.3.3.2.postmean", "zheng.3.3.2.postvar"])
+@paper.claim(
+    "zheng.3.3.2.predictive",
+    where="section 3.3.2, posterior predictive of z",
+    kind="identity",
+    required=True,
+    uses=["zheng.3.3.2.postmean", "zheng.3.3.2.postvar"],
+)
 def next_record() -> Form:
     """Mean and variance of the next record given the data."""
     return All(
@@ -112,12 +130,16 @@ def between(method: str, output: sp.Symbol, P: Normal, Q: Normal) -> Truth:
 
 def posterior_ratio() -> Truth:
     """Privacy loss of an unconditioned draw mu between sample means xbar and xbarp."""
-    return between("post", mu, *(Normal(posterior_mean_at(c), with_variance(posterior_variance())) for c in (xbar, xbarp)))
+    return between(
+        "post", mu, *(Normal(posterior_mean_at(c), with_variance(posterior_variance())) for c in (xbar, xbarp))
+    )
 
 
 def predictive_ratio() -> Truth:
     """Privacy loss of one record whose mean was drawn from the posterior."""
-    return between("synth-many", z, *(Normal(predictive_mean(c), with_variance(predictive_var())) for c in (xbar, xbarp)))
+    return between(
+        "synth-many", z, *(Normal(predictive_mean(c), with_variance(predictive_var())) for c in (xbar, xbarp))
+    )
 
 
 def map_ratio() -> Truth:
@@ -125,7 +147,9 @@ def map_ratio() -> Truth:
     return between("synth-map", z, *(Normal(posterior_mean_at(c), sigma**2) for c in (xbar, xbarp)))
 
 
-@paper.claim("zheng.thm7.4.line2", where="theorem 7.4, proof, second line of the display", kind="identity", required=True)
+@paper.claim(
+    "zheng.thm7.4.line2", where="theorem 7.4, proof, second line of the display", kind="identity", required=True
+)
 def posterior_ratio_squares() -> Form:
     """The log-ratio as a difference of squares."""
     first, second = "mu - sigma0^2*xbar/(sigma^2/n + sigma0^2)", "mu - sigma0^2*xbarp/(sigma^2/n + sigma0^2)"
@@ -135,24 +159,36 @@ def posterior_ratio_squares() -> Form:
 @paper.claim("zheng.thm7.4.line3", where="theorem 7.4, proof, third line", kind="identity", required=True)
 def posterior_ratio_product() -> Form:
     """The log-ratio as a product."""
-    return Equal("sigma0^2*(n/sigma^2 + 1/sigma0^2)/(2*(sigma^2/n + sigma0^2))*(xbar - xbarp)"
-                 "*(2*mu - sigma0^2*(xbar + xbarp)/(sigma^2/n + sigma0^2))", posterior_ratio(), OUTPUT)
+    return Equal(
+        "sigma0^2*(n/sigma^2 + 1/sigma0^2)/(2*(sigma^2/n + sigma0^2))*(xbar - xbarp)"
+        "*(2*mu - sigma0^2*(xbar + xbarp)/(sigma^2/n + sigma0^2))",
+        posterior_ratio(),
+        OUTPUT,
+    )
 
 
 @paper.claim("zheng.lem7.5", where="lemma 7.5, equation (*)", kind="identity", required=True)
 def posterior_ratio_short() -> Form:
     """The log-ratio with the short coefficient n/(2 sigma^2)."""
-    return Equal("n/(2*sigma^2)*(xbar - xbarp)*(2*mu - sigma0^2*(xbar + xbarp)/sigma_xbar^2)", posterior_ratio(), OUTPUT,
-                 names={"sigma_xbar": marginal_variance_of_mean() ** sp.S.Half})
+    return Equal(
+        "n/(2*sigma^2)*(xbar - xbarp)*(2*mu - sigma0^2*(xbar + xbarp)/sigma_xbar^2)",
+        posterior_ratio(),
+        OUTPUT,
+        names={"sigma_xbar": marginal_variance_of_mean() ** sp.S.Half},
+    )
 
 
 @paper.claim("zheng.thm7.10.post", where="theorem 7.10, proof, display for SYNTH_Post", kind="identity", required=True)
 def record_ratio() -> Form:
     """Both lines of the log-ratio of one record drawn after one draw of the mean."""
     named = {"sigma_xbar": marginal_variance_of_mean() ** sp.S.Half, "sigma_mu": posterior_variance() ** sp.S.Half}
-    first = ("1/(2*(sigma^2 + 1/(n/sigma^2 + 1/sigma0^2)))*sigma0^2/(sigma^2/n + sigma0^2)*(xbar - xbarp)"
-             "*(2*z - sigma0^2*(xbar + xbarp)/(sigma^2/n + sigma0^2))")
-    second = "sigma0^2/(2*sigma_xbar^2*(sigma^2 + sigma_mu^2))*(xbar - xbarp)*(2*z - sigma0^2*(xbar + xbarp)/sigma_xbar^2)"
+    first = (
+        "1/(2*(sigma^2 + 1/(n/sigma^2 + 1/sigma0^2)))*sigma0^2/(sigma^2/n + sigma0^2)*(xbar - xbarp)"
+        "*(2*z - sigma0^2*(xbar + xbarp)/(sigma^2/n + sigma0^2))"
+    )
+    second = (
+        "sigma0^2/(2*sigma_xbar^2*(sigma^2 + sigma_mu^2))*(xbar - xbarp)*(2*z - sigma0^2*(xbar + xbarp)/sigma_xbar^2)"
+    )
     return All(Equal(first, predictive_ratio(), OUTPUT), Equal(second, predictive_ratio(), OUTPUT, names=named))
 
 
@@ -162,11 +198,16 @@ def map_record_ratio() -> Form:
     return Equal("1/(2*sigma^2)*(xbar - xbarp)*(2*z - (xbar + xbarp))", simplify(map_ratio()), OUTPUT)
 
 
-@paper.claim("zheng.thm7.8.proof.sigmaX", where="theorem 7.8, proof", kind="identity", required=True,
-             reads="sigma_X^2 is read as the variance of one record X_i, mu being drawn from its prior")
+@paper.claim(
+    "zheng.thm7.8.proof.sigmaX",
+    where="theorem 7.8, proof",
+    kind="identity",
+    required=True,
+    reads="sigma_X^2 is read as the variance of one record X_i, mu being drawn from its prior",
+)
 def posterior_mean_with_record_variance() -> Form:
     """The posterior mean written with sigma_X^2."""
     joint = log_density(Normal(mu, sigma**2), z, OUTPUT) + log_density(Normal(sp.S.Zero, sigma0**2), mu, OUTPUT)
     marginal = log_integral(joint, mu, "gaussian", OUTPUT.without(mu))
     record = normal_variance(marginal, z).on(OUTPUT)
-    return Equal("sigma0^2*xbar/sigma_X^2", posterior_mean_at(xbar), OUTPUT, names={"sigma_X": record ** sp.S.Half})
+    return Equal("sigma0^2*xbar/sigma_X^2", posterior_mean_at(xbar), OUTPUT, names={"sigma_X": record**sp.S.Half})

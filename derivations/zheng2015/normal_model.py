@@ -31,11 +31,12 @@ from synthsym.theory.records import sum_over_records
 
 MODEL = Domain(n=Integer >= 1, sigma=Real > 0, sigma0=Real > 0, at={"n": 1000, "sigma": 1, "sigma0": 1})
 n, sigma, sigma0 = MODEL.symbols("n sigma sigma0")
-OUTPUT = MODEL.extend(xbar=Real, xbarp=Real, mu=Real, z=Real, at={"xbar": "1/2", "xbarp": "1/3", "mu": "1/5", "z": "2/7"})
+OUTPUT = MODEL.extend(
+    xbar=Real, xbarp=Real, mu=Real, z=Real, at={"xbar": "1/2", "xbarp": "1/3", "mu": "1/5", "z": "2/7"}
+)
 xbar, xbarp, mu, z = OUTPUT.symbols("xbar xbarp mu z")
 BOX = MODEL.extend(R=Real > 0, at={"R": 1})
 R = BOX["R"]
-
 
 
 @remembered

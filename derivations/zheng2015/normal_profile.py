@@ -9,7 +9,9 @@ from synthsym.theory.gaussian import PAIR, profile
 
 from .normal_model import BOX, posterior_step, variance_of
 
-RELEASE = BOX.extend(m=Integer >= 1, eps=Real > 0, delta=Real.between(0, 1), at={"m": 1, "eps": "1/2", "delta": "1/1000000"})
+RELEASE = BOX.extend(
+    m=Integer >= 1, eps=Real > 0, delta=Real.between(0, 1), at={"m": 1, "eps": "1/2", "delta": "1/1000000"}
+)
 m = RELEASE["m"]
 METHODS = ("post", "map", "one", "many")
 

@@ -52,7 +52,10 @@ def mode_not_achievable() -> Form:
     """The posterior mode itself is not private: neighbours have different modes, and it is released as it is."""
     moved = posterior_step()
     excess = certain_event(eps, RELEASE, moved) - delta
-    return All(Always("step > 0", {"step": moved}, BOX, asserts="no-privacy"), Never(excess, RELEASE, says="not (eps, delta)-private"))
+    return All(
+        Always("step > 0", {"step": moved}, BOX, asserts="no-privacy"),
+        Never(excess, RELEASE, says="not (eps, delta)-private"),
+    )
 
 
 @remembered
@@ -73,7 +76,14 @@ def _approximate(method: str) -> Form:
 def _pure(method: str) -> Form:
     """At R with the upper bound of the loss equal to eps the conditioned release is eps-private."""
     loss = free_bound(method)
-    return Exists("loss <= eps", {"loss": loss}, RELEASE, unknown="R", value=sp.simplify(sp.sqrt(eps * R**2 / loss.expr)), given=LETTERS)
+    return Exists(
+        "loss <= eps",
+        {"loss": loss},
+        RELEASE,
+        unknown="R",
+        value=sp.simplify(sp.sqrt(eps * R**2 / loss.expr)),
+        given=LETTERS,
+    )
 
 
 @paper.claim("zheng.ch7.all-achieve", where="chapter 7, results", kind="prose")
@@ -82,8 +92,12 @@ def everything_else_is_achievable() -> Form:
     return All(*(_pure(k) for k in ("post", "map", "joint", "many")), *(_approximate(k) for k in METHODS))
 
 
-@paper.claim("zheng.ch7.ed-sufficient-restrict", where="chapter 7, results", kind="prose",
-             reads="for each n, m, eps, delta and prior there is an R that will do, the released values not being restricted")
+@paper.claim(
+    "zheng.ch7.ed-sufficient-restrict",
+    where="chapter 7, results",
+    kind="prose",
+    reads="for each n, m, eps, delta and prior there is an R that will do, the released values not being restricted",
+)
 def restricting_records_is_enough() -> Form:
     """For (eps, delta) it is enough that the data are bounded: the released values need not be."""
     return All(*(_approximate(k) for k in METHODS))
@@ -103,21 +117,31 @@ def pure_needs_conditioning() -> Form:
 
 
 # -- range and prior -----------------------------------------------------------------------------------------------------
-@paper.claim("zheng.ch7.smaller-R", where="chapter 7, paragraph before the results", kind="prose",
-             reads="unconditioned releases, by their eta, of which delta(eps) is an increasing function")
+@paper.claim(
+    "zheng.ch7.smaller-R",
+    where="chapter 7, paragraph before the results",
+    kind="prose",
+    reads="unconditioned releases, by their eta, of which delta(eps) is an increasing function",
+)
 def smaller_range_is_more_private() -> Form:
     """eta of every method grows with R."""
     return All(*(Monotone(eta_squared(k), "R", "increasing", RELEASE, strict=True, asserts="privacy") for k in METHODS))
 
 
-@paper.claim("zheng.ch7.prior-strength-dir", where="chapter 7, paragraph after the table", kind="prose", hurts="accuracy")
+@paper.claim(
+    "zheng.ch7.prior-strength-dir", where="chapter 7, paragraph after the table", kind="prose", hurts="accuracy"
+)
 def direction_of_prior_strength() -> Form:
     """The weight of the data in the posterior mean grows with sigma0: a smaller prior variance is a stronger prior."""
     return Monotone(shrink(), "sigma0", "increasing", BOX, strict=True)
 
 
-@paper.claim("zheng.ch7.insight-sigma0", where="chapter 7, paragraph after the table", kind="prose",
-             reads="apart from the rate of convergence: for a fixed sigma0 the quotient of eta^2 with that of the flat prior tends to 1")
+@paper.claim(
+    "zheng.ch7.insight-sigma0",
+    where="chapter 7, paragraph after the table",
+    kind="prose",
+    reads="apart from the rate of convergence: for a fixed sigma0 the quotient of eta^2 with that of the flat prior tends to 1",
+)
 def prior_does_not_matter() -> Form:
     """eta^2 of every method against its value without prior, as n grows."""
     flat = {k: limit(eta_squared(k), sigma0, sp.oo, "no prior") for k in METHODS}
@@ -134,40 +158,58 @@ def all_records_near_the_mean() -> Form:
     return Exists("inside >= 1 - delta", {"inside": inside}, D, unknown="c", family={"n": 1}, asserts=None)
 
 
-@paper.claim("zheng.ch7.delta-decay", where="after theorem 7.8", kind="prose", reads="delta = exp(-n^a); o(sqrt(n)) is a < 1/2")
+@paper.claim(
+    "zheng.ch7.delta-decay", where="after theorem 7.8", kind="prose", reads="delta = exp(-n^a); o(sqrt(n)) is a < 1/2"
+)
 def how_fast_delta_may_fall() -> Form:
     """With delta = exp(-n^a) the range of a draw grows like n to the power (1 - a)/2."""
     D = SCALED.extend(a=Real.between(0, 2), at={"a": "1/3"})
     a = D["a"]
     rate = eta_for_small_delta(eps, n**a, on=D, because="eta for delta = exp(-n^a)")
     scaled = substitute(exact_range("post"), {SCALED["eta"]: rate}, "", D) ** 2 * n ** (a - 1)
-    settled = limit(rewrite(scaled, sp.simplify(scaled.expr), "collect"), n, sp.oo, "T^2/n^(1-a) tends to a positive constant")
+    settled = limit(
+        rewrite(scaled, sp.simplify(scaled.expr), "collect"), n, sp.oo, "T^2/n^(1-a) tends to a positive constant"
+    )
     exponent = joined(parameter(D, (1 - a) / 2), settled)
     return Sufficient("a < 1/2", Condition((exponent, ">", 0)), D)
 
 
 # -- the five methods against each other (chapter 8) ---------------------------------------------------------------------
-@paper.claim("zheng.ch8.map-matches-param", where="chapter 8", kind="prose",
-             reads="the normal model, by eta")
+@paper.claim("zheng.ch8.map-matches-param", where="chapter 8", kind="prose", reads="the normal model, by eta")
 def mode_records_match_a_draw() -> Form:
     """With m = n, eta of records around the mode over eta of a draw tends to 1."""
     return Order("1", eta_squared("map") / eta_squared("post"), "n", RELEASE, kind="limit", path={"m": n})
 
 
-@paper.claim("zheng.ch8.combination", where="chapter 8", kind="prose",
-             reads="the normal model, by eta", of={"one": "eta(SYNTH_Post)", "map": "eta(SYNTH_MAP)"})
+@paper.claim(
+    "zheng.ch8.combination",
+    where="chapter 8",
+    kind="prose",
+    reads="the normal model, by eta",
+    of={"one": "eta(SYNTH_Post)", "map": "eta(SYNTH_MAP)"},
+)
 def drawing_twice_adds_nothing() -> Form:
     """Drawing the parameter too gives no more privacy than records around the mode: is eta of one draw at least that of the mode?"""
     return Always("one >= map", {"one": eta_squared("one"), "map": eta_squared("map")}, RELEASE, asserts="no-privacy")
 
 
-@paper.claim("zheng.ch8.small-m", where="chapter 8", kind="prose",
-             reads="the normal model, by eta", of={"records": "eta(SYNTH)", "draw": "eta(PARAM_Post)"})
+@paper.claim(
+    "zheng.ch8.small-m",
+    where="chapter 8",
+    kind="prose",
+    reads="the normal model, by eta",
+    of={"records": "eta(SYNTH)", "draw": "eta(PARAM_Post)"},
+)
 def few_records_are_more_private() -> Form:
     """For m < n every synthetic release has a smaller eta than a draw of the parameter."""
     draw = eta_squared("post")
     few = {"premise": "m < n", "asserts": "privacy"}
-    return All(*(Always("records < draw", {"records": eta_squared(k), "draw": draw}, RELEASE, **few) for k in ("map", "one", "many")))
+    return All(
+        *(
+            Always("records < draw", {"records": eta_squared(k), "draw": draw}, RELEASE, **few)
+            for k in ("map", "one", "many")
+        )
+    )
 
 
 @paper.claim("zheng.ch8.large-m", where="chapters 5 and 8", kind="prose")
@@ -178,12 +220,19 @@ def many_records_reveal_the_parameter() -> Form:
     return All(same, Always("inverse <= 0", {"inverse": lost}, RELEASE))
 
 
-@paper.claim("zheng.ch8.eps-not-practical", where="chapter 8", kind="prose",
-             reads="m = n; conditioned records of normal data, and Bernoulli records with eps < 1 and n of at least 13",
-             uses=["zheng.ch7.eps-all-sqrt-eps", "zheng.sec6.results.prior-bigger"])
+@paper.claim(
+    "zheng.ch8.eps-not-practical",
+    where="chapter 8",
+    kind="prose",
+    reads="m = n; conditioned records of normal data, and Bernoulli records with eps < 1 and n of at least 13",
+    uses=["zheng.ch7.eps-all-sqrt-eps", "zheng.sec6.results.prior-bigger"],
+)
 def pure_privacy_cuts_the_data() -> Form:
     """With m = n the range for pure privacy stays below a multiple of sqrt(eps), however many records there are; priors exceed the data."""
-    ranges = (Order("sqrt(eps)", range_between(k)[1], "n", RELEASE, kind="O", path={"m": n}, given=FIXED) for k in ("map", "joint", "many"))
+    ranges = (
+        Order("sqrt(eps)", range_between(k)[1], "n", RELEASE, kind="O", path={"m": n}, given=FIXED)
+        for k in ("map", "joint", "many")
+    )
     return All(*ranges, *more_prior_than_data())
 
 

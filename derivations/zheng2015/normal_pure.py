@@ -74,10 +74,17 @@ def least_draw_loss() -> Truth:
 def output_beyond(method: str, variance: Truth) -> Form:
     """An output whose loss is above any eps, however wide: the free log-ratio is linear in the output."""
     release = NormalRelease(method, n, R, sigma, sigma0, sp.S.One)
-    return Always("loss > eps", {"loss": loss_of_far_output(release, eps, posterior_step(), variance, RELEASE)}, RELEASE, asserts="no-privacy")
+    return Always(
+        "loss > eps",
+        {"loss": loss_of_far_output(release, eps, posterior_step(), variance, RELEASE)},
+        RELEASE,
+        asserts="no-privacy",
+    )
 
 
-@paper.claim("zheng.cor7.6", where="corollary 7.6", kind="bound", of={"loss": "loss(x)"}, required=True, uses=["zheng.lem7.5"])
+@paper.claim(
+    "zheng.cor7.6", where="corollary 7.6", kind="bound", of={"loss": "loss(x)"}, required=True, uses=["zheng.lem7.5"]
+)
 def free_draw_is_not_pure() -> Form:
     """With data in [-R, R] and an unconditioned draw, some output loses more than any eps."""
     return output_beyond("post", posterior_variance().on(RELEASE))
@@ -88,15 +95,24 @@ def free_log_ratio() -> Form:
     return Equal("h*(2*y - 2*c - h)/(2*v)", loss_of_output(), PAIR)
 
 
-@paper.claim("zheng.thm7.7.proof.conditioned", where="theorem 7.7, proof, plugging into (*)", kind="proof-step",
-             reads="c and c + h the centres of the two posteriors, v their variance, y the value released")
+@paper.claim(
+    "zheng.thm7.7.proof.conditioned",
+    where="theorem 7.7, proof, plugging into (*)",
+    kind="proof-step",
+    reads="c and c + h the centres of the two posteriors, v their variance, y the value released",
+)
 def free_for_conditioned() -> Form:
     """The log-ratio of the conditioned draw is taken to be that of the free one: the two masses of the range are left out."""
     return free_log_ratio()
 
 
-@paper.claim("zheng.thm7.7.sufficient", where="theorem 7.7, first half", kind="threshold", required=True,
-             uses=["zheng.thm7.7.proof.dx", "zheng.thm7.7.proof.4R", "zheng.thm7.7.proof.conditioned"])
+@paper.claim(
+    "zheng.thm7.7.sufficient",
+    where="theorem 7.7, first half",
+    kind="threshold",
+    required=True,
+    uses=["zheng.thm7.7.proof.dx", "zheng.thm7.7.proof.4R", "zheng.thm7.7.proof.conditioned"],
+)
 def range_for_a_conditioned_draw() -> Form:
     """R/sigma <= sqrt(eps)/2 is enough for every n and prior; the printed argument takes (*) for the conditioned log-ratio."""
     D = worst_draw_loss().domain
@@ -104,7 +120,13 @@ def range_for_a_conditioned_draw() -> Form:
     return Argued(form, "that the conditioned log-ratio is the free one", free_log_ratio())
 
 
-@paper.claim("zheng.thm7.7.necessary", where="theorem 7.7, second half", kind="threshold", required=True, uses=["zheng.thm7.7.proof.lower"])
+@paper.claim(
+    "zheng.thm7.7.necessary",
+    where="theorem 7.7, second half",
+    kind="threshold",
+    required=True,
+    uses=["zheng.thm7.7.proof.lower"],
+)
 def range_that_breaks_a_conditioned_draw() -> Form:
     """R/sigma >= sqrt(eps) is private for no n and no prior: the least loss over both is already above eps."""
     least = least_draw_loss()
@@ -115,10 +137,18 @@ def range_that_breaks_a_conditioned_draw() -> Form:
 def extreme_data_nearly_reach_the_bound() -> Form:
     """At mu = -R, xbar = R, xbarp = R - 2R/n the loss is the printed bound up to a constant factor."""
     D = RELEASE.extend(c=Real > 0, at={"c": "1/2"})
-    return Exists("loss >= c*4*R^2/sigma^2", {"loss": flat_bound("post")}, D, unknown="c", value="1/2", asserts="no-privacy")
+    return Exists(
+        "loss >= c*4*R^2/sigma^2", {"loss": flat_bound("post")}, D, unknown="c", value="1/2", asserts="no-privacy"
+    )
 
 
-@paper.claim("zheng.ch7.less-than-one-sd", where="after theorem 7.7", kind="prose", of={"loss": "loss(R)"}, uses=["zheng.thm7.7.necessary"])
+@paper.claim(
+    "zheng.ch7.less-than-one-sd",
+    where="after theorem 7.7",
+    kind="prose",
+    of={"loss": "loss(R)"},
+    uses=["zheng.thm7.7.necessary"],
+)
 def less_than_one_deviation() -> Form:
     """For eps <= 1 pure privacy of a conditioned draw needs R < sigma."""
     D = BOX.extend(eps=(Real > 0) <= 1, at={"eps": "1/2"})
@@ -126,7 +156,14 @@ def less_than_one_deviation() -> Form:
 
 
 # -- one record ----------------------------------------------------------------------------------------------------------
-@paper.claim("zheng.cor7.11", where="corollary 7.11", kind="bound", of={"loss": "loss(x)"}, required=True, uses=["zheng.thm7.10.post"])
+@paper.claim(
+    "zheng.cor7.11",
+    where="corollary 7.11",
+    kind="bound",
+    of={"loss": "loss(x)"},
+    required=True,
+    uses=["zheng.thm7.10.post"],
+)
 def free_record_is_not_pure() -> Form:
     """With data in [-R, R] and unconditioned records, some output loses more than any eps (both methods)."""
     return All(output_beyond("synth-many", predictive_var().on(RELEASE)), output_beyond("synth-map", map_variance()))
@@ -140,14 +177,23 @@ def map_variance() -> Truth:
 @remembered
 def loss_at_printed_range(method: str) -> Truth:
     """Conditioned loss of one record with R at the printed edge sigma sqrt(eps n/2)."""
-    return substitute(single(conditioned_loss(method)), {R: sigma * sp.sqrt(eps * n / 2)}, "R at the printed edge", SINGLE)
+    return substitute(
+        single(conditioned_loss(method)), {R: sigma * sp.sqrt(eps * n / 2)}, "R at the printed edge", SINGLE
+    )
 
 
-@paper.claim("zheng.thm7.12", where="theorem 7.12", kind="threshold", required=True,
-             uses=["zheng.thm7.12.coeff", "zheng.thm7.12.dx", "zheng.thm7.12.4R", "zheng.thm7.12.combined"])
+@paper.claim(
+    "zheng.thm7.12",
+    where="theorem 7.12",
+    kind="threshold",
+    required=True,
+    uses=["zheng.thm7.12.coeff", "zheng.thm7.12.dx", "zheng.thm7.12.4R", "zheng.thm7.12.combined"],
+)
 def range_for_one_record() -> Form:
     """One conditioned record is eps-private when R/sigma <= sqrt(eps n/2)."""
-    form = Sufficient("R/sigma <= sqrt(eps*n/2)", loss_at_most(single(conditioned_loss("one")), eps), SINGLE.where(at=WIDE))
+    form = Sufficient(
+        "R/sigma <= sqrt(eps*n/2)", loss_at_most(single(conditioned_loss("one")), eps), SINGLE.where(at=WIDE)
+    )
     return with_event(form, conditioned_event("synth-many"))
 
 
@@ -158,7 +204,9 @@ def range_for_one_record_is_tight() -> Form:
     return Order("eps", limit_by_pieces(at_edge, n), "n", SINGLE, kind="limit")
 
 
-@paper.claim("zheng.thm7.12.combined", where="theorem 7.12, proof", kind="bound", required=True, uses=["zheng.thm7.12.dx"])
+@paper.claim(
+    "zheng.thm7.12.combined", where="theorem 7.12, proof", kind="bound", required=True, uses=["zheng.thm7.12.dx"]
+)
 def combined_bound() -> Form:
     """The log-ratio of a conditioned record is at most 2R^2/(n sigma^2)."""
     form = AtMost("2*R^2/(n*sigma^2)", single(conditioned_loss("one")), SINGLE.where(at=WIDE))
@@ -169,24 +217,45 @@ def combined_bound() -> Form:
 @paper.claim("zheng.cor7.13", where="corollary 7.13", kind="threshold", required=True, uses=["zheng.thm7.12"])
 def range_for_many_draws() -> Form:
     """m conditioned records, a fresh draw for each: eps-private when R/sigma <= sqrt(eps n/(2m)), asymptotically tight."""
-    edge = substitute(conditioned_loss("many"), {R: sigma * sp.sqrt(eps * n / (2 * m))}, "R at the printed edge", RELEASE)
-    enough = Sufficient("R/sigma <= sqrt(eps*n/(2*m))", loss_at_most(conditioned_loss("many"), eps), RELEASE.where(at=WIDE))
+    edge = substitute(
+        conditioned_loss("many"), {R: sigma * sp.sqrt(eps * n / (2 * m))}, "R at the printed edge", RELEASE
+    )
+    enough = Sufficient(
+        "R/sigma <= sqrt(eps*n/(2*m))", loss_at_most(conditioned_loss("many"), eps), RELEASE.where(at=WIDE)
+    )
     tight = Order("eps", limit_by_pieces(edge, n), "n", RELEASE, kind="limit")
     return All(with_event(enough, conditioned_event("synth-many")), tight)
 
 
-@paper.claim("zheng.ch7.map-same", where="between corollaries 7.13 and 7.14", kind="threshold", required=True, uses=["zheng.cor7.13"])
+@paper.claim(
+    "zheng.ch7.map-same",
+    where="between corollaries 7.13 and 7.14",
+    kind="threshold",
+    required=True,
+    uses=["zheng.cor7.13"],
+)
 def range_for_map_records() -> Form:
     """The same range for m conditioned records around the posterior mode."""
-    form = Sufficient("R/sigma <= sqrt(eps*n/(2*m))", loss_at_most(conditioned_loss("map"), eps), RELEASE.where(at=WIDE))
+    form = Sufficient(
+        "R/sigma <= sqrt(eps*n/(2*m))", loss_at_most(conditioned_loss("map"), eps), RELEASE.where(at=WIDE)
+    )
     return with_event(form, conditioned_event("synth-map"))
 
 
-@paper.claim("zheng.cor7.14", where="corollary 7.14", kind="threshold",
-             reads="for every delta however small, which is pure privacy; what a delta allows beyond is zheng.cor7.14.delta", required=True)
+@paper.claim(
+    "zheng.cor7.14",
+    where="corollary 7.14",
+    kind="threshold",
+    reads="for every delta however small, which is pure privacy; what a delta allows beyond is zheng.cor7.14.delta",
+    required=True,
+)
 def exact_range_for_map() -> Form:
     """One conditioned record around the posterior mode: private if and only if R is at most the printed edge."""
-    form = Iff("R/sigma <= sqrt(eps*n/(2 - 1/(2*n)))", loss_at_most(single(conditioned_loss("map")), eps), SINGLE.where(at=WIDE))
+    form = Iff(
+        "R/sigma <= sqrt(eps*n/(2 - 1/(2*n)))",
+        loss_at_most(single(conditioned_loss("map")), eps),
+        SINGLE.where(at=WIDE),
+    )
     return with_event(form, conditioned_event("synth-map"))
 
 
@@ -197,7 +266,12 @@ def notion_of_714() -> Form:
     An e0-private release is (eps, delta)-private once (e^e0 - e^eps)/(e^e0 + 1) <= delta.
     """
     D = SINGLE.where(at={**WIDE, "delta": "9/10", "R": 3})
-    return Always("loss <= eps", {"loss": single(conditioned_loss("map"))}, D, premise="(exp(loss) - exp(eps))/(exp(loss) + 1) <= delta")
+    return Always(
+        "loss <= eps",
+        {"loss": single(conditioned_loss("map"))},
+        D,
+        premise="(exp(loss) - exp(eps))/(exp(loss) + 1) <= delta",
+    )
 
 
 @paper.claim("zheng.ch7.now-eps", where="before theorem 7.15", kind="prose", of={"loss": "loss(x)"})

@@ -4,7 +4,20 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.author import All, Always, AtLeast, Equal, Form, Order, OrderBetween, Truth, limit, parameter, rewrite, supremum
+from synthsym.author import (
+    All,
+    Always,
+    AtLeast,
+    Equal,
+    Form,
+    Order,
+    OrderBetween,
+    Truth,
+    limit,
+    parameter,
+    rewrite,
+    supremum,
+)
 
 from . import paper
 from .normal_conditioned import flat_bound, free_bound
@@ -45,21 +58,40 @@ def table_one_pure() -> Form:
     """T = Omega(sqrt(eps)) for every number of records: the least over m."""
     worst = supremum(free_bound("joint"), m)
     low = (parameter(worst.domain, R**2 * eps / sigma**2) / worst) ** sp.S.Half
-    return Order("sqrt(eps)", rewrite(low, sp.simplify(low.expr), "collect"), "n", worst.domain, kind="Omega", given=FIXED, printed_above="unsafe")
+    return Order(
+        "sqrt(eps)",
+        rewrite(low, sp.simplify(low.expr), "collect"),
+        "n",
+        worst.domain,
+        kind="Omega",
+        given=FIXED,
+        printed_above="unsafe",
+    )
 
 
 @paper.claim("zheng.ch7.eps-all-sqrt-eps", where="chapter 7, results, pure eps", kind="prose")
 def pure_ranges_at_m_equals_n() -> Form:
     """With m = n every method needs R/sigma = O(sqrt(eps))."""
-    return All(*(Order("sqrt(eps)", range_between(k)[1], "n", RELEASE, kind="O", path={"m": n}, given=FIXED) for k in ("post", "map", "joint", "many")))
+    return All(
+        *(
+            Order("sqrt(eps)", range_between(k)[1], "n", RELEASE, kind="O", path={"m": n}, given=FIXED)
+            for k in ("post", "map", "joint", "many")
+        )
+    )
 
 
 @paper.claim("zheng.ch7.compare-sqrt-n", where="after theorem 7.12", kind="prose")
 def record_against_draw() -> Form:
     """One conditioned record allows a range larger by the order sqrt(n) than a conditioned draw: its variance does not vanish."""
     records, draws = range_between("one"), range_between("post")
-    ratio = OrderBetween("sqrt(n)", single(records[0]) / draws[1], single(records[1]) / draws[0], "n", SINGLE, given=FIXED)
-    return All(ratio, AtLeast("sigma^2", predictive_var(), MODEL), Equal("0", limit(posterior_variance(), n, sp.oo), MODEL.without(n)))
+    ratio = OrderBetween(
+        "sqrt(n)", single(records[0]) / draws[1], single(records[1]) / draws[0], "n", SINGLE, given=FIXED
+    )
+    return All(
+        ratio,
+        AtLeast("sigma^2", predictive_var(), MODEL),
+        Equal("0", limit(posterior_variance(), n, sp.oo), MODEL.without(n)),
+    )
 
 
 @paper.claim("zheng.ch7.range-grows", where="after corollary 7.14", kind="prose")
@@ -67,7 +99,10 @@ def record_range_grows() -> Form:
     """The range for one conditioned record grows with n (the draw's stays bounded)."""
     low, high = single(range_between("map")[0]), range_between("post")[1]
     vanishing = limit(1 / low, n, sp.oo, "1/T is at most this")
-    return All(Always("inverse <= 0", {"inverse": vanishing}, SINGLE), Order("1", high, "n", RELEASE, kind="O", given=("eps", *FIXED)))
+    return All(
+        Always("inverse <= 0", {"inverse": vanishing}, SINGLE),
+        Order("1", high, "n", RELEASE, kind="O", given=("eps", *FIXED)),
+    )
 
 
 __all__ = ["range_between"]

@@ -32,7 +32,21 @@ from synthsym.theory.private_pairs import certain_event
 
 from . import paper
 from .normal_events import laplace_event, with_event
-from .normal_model import BOX, MODEL, OUTPUT, R, mean_step, n, posterior_step, posterior_variance, predictive_var, reach_of_records, shrink, sigma, sigma0
+from .normal_model import (
+    BOX,
+    MODEL,
+    OUTPUT,
+    R,
+    mean_step,
+    n,
+    posterior_step,
+    posterior_variance,
+    predictive_var,
+    reach_of_records,
+    shrink,
+    sigma,
+    sigma0,
+)
 from .normal_profile import RELEASE
 
 EPS = BOX.extend(eps=Real > 0, at={"eps": "1/2"})
@@ -46,7 +60,10 @@ def mode_is_not_private() -> Form:
     """Two neighbouring data sets have different posterior modes; the event {mode of the first} has masses 1 and 0."""
     moved = posterior_step()
     excess = certain_event(RELEASE["eps"], RELEASE, moved) - RELEASE["delta"]
-    return All(Always("step > 0", {"step": moved}, BOX, asserts="no-privacy"), Never(excess, RELEASE, says="not (eps, delta)-private"))
+    return All(
+        Always("step > 0", {"step": moved}, BOX, asserts="no-privacy"),
+        Never(excess, RELEASE, says="not (eps, delta)-private"),
+    )
 
 
 @paper.claim("zheng.ch7.sens", where="section 7.1.1, sensitivity of PARAM_MAP", kind="constant", required=True)
@@ -61,7 +78,14 @@ def laplace_loss() -> Truth:
     return loss_of_noisy_normal_mode(posterior_step(), R / (n * EPS["eps"]), EPS)
 
 
-@paper.claim("zheng.cor7.3", where="corollary 7.3", kind="bound", of="loss(mu_MAP + Lap(R/(n*eps)))", required=True, uses=["zheng.ch7.sens"])
+@paper.claim(
+    "zheng.cor7.3",
+    where="corollary 7.3",
+    kind="bound",
+    of="loss(mu_MAP + Lap(R/(n*eps)))",
+    required=True,
+    uses=["zheng.ch7.sens"],
+)
 def laplace_on_the_mode() -> Form:
     """Laplace noise of scale R/(n eps) on the mode loses at most eps."""
     return with_event(AtMost("eps", laplace_loss(), EPS), laplace_event())
@@ -77,7 +101,9 @@ def laplace_variance() -> Truth:
     return substitute(2 * half.apply(sp.exp), {b: R / (n * EPS["eps"])}, "printed scale", EPS)
 
 
-@paper.claim("zheng.ch7.lapvar", where="section 7.1.1, variance of the noise", kind="identity", required=True, hurts="accuracy")
+@paper.claim(
+    "zheng.ch7.lapvar", where="section 7.1.1, variance of the noise", kind="identity", required=True, hurts="accuracy"
+)
 def variance_of_noise() -> Form:
     """Variance of Laplace noise of scale R/(n eps)."""
     return Equal("2*R^2/(n^2*eps^2)", laplace_variance(), EPS)
@@ -96,20 +122,30 @@ def variance_of_sample_mean() -> Truth:
     return actual_variance(Normal(D["mu"], mean_of_records(sigma**2, n, BOX)), D).on(BOX)
 
 
-@paper.claim("zheng.ch7.mapvar", where="section 7.1.1, variance of mu_MAP", kind="identity", required=True, hurts="accuracy")
+@paper.claim(
+    "zheng.ch7.mapvar", where="section 7.1.1, variance of mu_MAP", kind="identity", required=True, hurts="accuracy"
+)
 def printed_variance_of_mode() -> Form:
     """Variance of the mode over data sets drawn from a normal law."""
     return Equal("1/(n/sigma^2 + 1/sigma0^2)", variance_of_mode(), BOX)
 
 
-@paper.claim("zheng.ch7.mapvar-approx", where="section 7.1.1", kind="prose", hurts="accuracy", uses=["zheng.ch7.mapvar"])
+@paper.claim(
+    "zheng.ch7.mapvar-approx", where="section 7.1.1", kind="prose", hurts="accuracy", uses=["zheng.ch7.mapvar"]
+)
 def variance_of_mode_limit() -> Form:
     """For large n both the variance of the mode and the printed expression are sigma^2/n."""
     return All(*(Order("sigma^2/n", v, "n", BOX, kind="limit") for v in (variance_of_mode(), posterior_variance())))
 
 
-@paper.claim("zheng.ch7.lap-negligible", where="section 7.1.1", kind="prose", of="lim(g, 0, Var(noise)/Var(mu))", hurts="accuracy",
-             uses=["zheng.ch7.lapvar", "zheng.ch7.mapvar-approx"])
+@paper.claim(
+    "zheng.ch7.lap-negligible",
+    where="section 7.1.1",
+    kind="prose",
+    of="lim(g, 0, Var(noise)/Var(mu))",
+    hurts="accuracy",
+    uses=["zheng.ch7.lapvar", "zheng.ch7.mapvar-approx"],
+)
 def noise_is_negligible() -> Form:
     """With R/sigma = g eps sqrt(n) the noise adds a share of the variance that vanishes with g."""
     D = EPS.extend(g=Real > 0, at={"g": "1/10"})
@@ -118,7 +154,13 @@ def noise_is_negligible() -> Form:
     return Equal("0", limit(along, D["g"], 0), D)
 
 
-@paper.claim("zheng.ch7.lap-omega", where="section 7.1.1", kind="prose", of="lim(n, inf, sqrt(ln(n))/(eps*sqrt(n)))", hurts="accuracy")
+@paper.claim(
+    "zheng.ch7.lap-omega",
+    where="section 7.1.1",
+    kind="prose",
+    of="lim(n, inf, sqrt(ln(n))/(eps*sqrt(n)))",
+    hurts="accuracy",
+)
 def root_n_beats_root_log() -> Form:
     """eps sqrt(n) grows faster than sqrt(ln n), how far the records reach."""
     reach = reach_of_records()
@@ -131,7 +173,11 @@ def root_n_beats_root_log() -> Form:
 @remembered
 def spread_of_output() -> Truth:
     """sup of |2 y - s (xbar + xbarp)| over outputs and means in [-R, R]."""
-    D = BOX.extend(y=Real.between("-R", "R", closed=True), x1=Real.between("-R", "R", closed=True), x2=Real.between("-R", "R", closed=True))
+    D = BOX.extend(
+        y=Real.between("-R", "R", closed=True),
+        x1=Real.between("-R", "R", closed=True),
+        x2=Real.between("-R", "R", closed=True),
+    )
     y, x1, x2 = D.symbols("y x1 x2")
     start = (parameter(D, 2 * y) - shrink().on(D) * (x1 + x2)).apply(sp.Abs)
     widest = corners(start, {y: (-R, R), x1: (-R, R), x2: (-R, R)})
@@ -172,7 +218,13 @@ def coefficient_712() -> Form:
     return AtMost("1/(2*sigma^2)", (shrink().on(OUTPUT) / (2 * predictive_var())).on(MODEL).on(BOX), BOX)
 
 
-@paper.claim("zheng.thm7.12.o1n", where="theorem 7.12, proof, tightness", kind="proof-step", of="lim(n, inf, n*o(1/n))", required=True)
+@paper.claim(
+    "zheng.thm7.12.o1n",
+    where="theorem 7.12, proof, tightness",
+    kind="proof-step",
+    of="lim(n, inf, n*o(1/n))",
+    required=True,
+)
 def factors_reached() -> Form:
     """At the extreme data the factor 4R is missed by a share of order 1/n, not o(1/n): n times the share tends to 0?"""
     reached = shrink().on(BOX) * (2 * R - mean_step()) + 2 * R

@@ -56,13 +56,21 @@ def typical_loss_of(spread_name: str) -> Truth:
     return substitute(t, {h: posterior_step().on(TAIL), v: variance.on(TAIL)}, "widest pair of neighbours", TAIL)
 
 
-@paper.claim("zheng.thm7.8.proof.display", where="theorem 7.8, proof, display", kind="bound", required=True, uses=["zheng.lem7.5"])
+@paper.claim(
+    "zheng.thm7.8.proof.display",
+    where="theorem 7.8, proof, display",
+    kind="bound",
+    required=True,
+    uses=["zheng.lem7.5"],
+)
 def typical_loss_of_draw() -> Form:
     """Log-ratio for a draw within k standard deviations of its mean."""
     return AtMost("n/(2*sigma^2)*(R/n)*(R/n + k/sqrt(n/sigma^2 + 1/sigma0^2))", typical_loss_of("draw"), TAIL)
 
 
-@paper.claim("zheng.thm7.8.proof.second", where="theorem 7.8, proof, last inequality of the display", kind="bound", required=True)
+@paper.claim(
+    "zheng.thm7.8.proof.second", where="theorem 7.8, proof, last inequality of the display", kind="bound", required=True
+)
 def drop_the_prior() -> Form:
     """sigma_mu <= sigma/sqrt(n) inside the display."""
     widest = supremum(posterior_variance().on(TAIL), sigma0) ** sp.S.Half
@@ -75,7 +83,7 @@ def display_terms() -> tuple[Truth, Truth]:
     """The two terms of the display without prior: h^2/(2 v) and h k sqrt(v)/(2 v), h one record's share of a mean of [0, R]."""
     v = limit(posterior_variance().on(TAIL), sigma0, sp.oo, "no prior")
     h = mean_shift(n, sp.S.Zero, R, TAIL)
-    return h**2 / (2 * v), h * k * v ** sp.S.Half / (2 * v)
+    return h**2 / (2 * v), h * k * v**sp.S.Half / (2 * v)
 
 
 def _solved(term: Truth) -> Truth:
@@ -95,8 +103,13 @@ def requirement_on_n() -> Form:
     return All(Equal("R^2/(sigma^2*eps)", first, TAIL), Equal("R^2/(k^2*sigma^2*eps^2)", second, TAIL))
 
 
-@paper.claim("zheng.thm7.8.sidecond", where="theorem 7.8, side condition", kind="constant", required=True,
-             reads="L = ln(1/delta); a hypothesis, enough for what the proof uses it for; eps <= 1 (section 2): it is enough up to 2^(1/3), not beyond")
+@paper.claim(
+    "zheng.thm7.8.sidecond",
+    where="theorem 7.8, side condition",
+    kind="constant",
+    required=True,
+    reads="L = ln(1/delta); a hypothesis, enough for what the proof uses it for; eps <= 1 (section 2): it is enough up to 2^(1/3), not beyond",
+)
 def side_condition_78() -> Form:
     """It makes the first term of the display at most eps/2 at the printed range."""
     D = BOX.extend(eps=(Real > 0) <= 1, L=Real > 0, at=dict(eps="1/2", L=10))
@@ -106,8 +119,13 @@ def side_condition_78() -> Form:
     return Sufficient("ln(1/delta)^2 >= 1/(2*eps)", Condition((first, "<=", eps / 2)), D, names={"delta": sp.exp(-L)})
 
 
-@paper.claim("zheng.thm7.15.side", where="theorem 7.15, side condition", kind="constant", required=True,
-             reads="the implication of the proof's last sentence, n >= sigma^2/sigma0^2 => sigma_mu^2 <= sigma^2")
+@paper.claim(
+    "zheng.thm7.15.side",
+    where="theorem 7.15, side condition",
+    kind="constant",
+    required=True,
+    reads="the implication of the proof's last sentence, n >= sigma^2/sigma0^2 => sigma_mu^2 <= sigma^2",
+)
 def side_condition_715() -> Form:
     """The condition gives sigma_mu^2 <= sigma^2, which holds without it too."""
     return Sufficient("n >= sigma^2/sigma0^2", Condition((posterior_variance(), "<=", sigma**2)), BOX)
@@ -119,11 +137,21 @@ def tail_level() -> Form:
     delta = TAIL["delta"]
     standard = Normal(sp.S.Zero, sp.S.One)
     drop = simplify(log_density(standard, k, TAIL) - log_density(standard, sp.S.Zero, TAIL))
-    level = substitute(drop.apply(sp.exp), {k: sp.sqrt(2 * sp.log(1 / delta))}, "k = sqrt(2 ln(1/delta)) in the level of the lemma, p(k)/p(0)")
+    level = substitute(
+        drop.apply(sp.exp),
+        {k: sp.sqrt(2 * sp.log(1 / delta))},
+        "k = sqrt(2 ln(1/delta)) in the level of the lemma, p(k)/p(0)",
+    )
     return Equal("1/delta", rewrite(level, delta, "exponential of a logarithm"), TAIL)
 
 
-@paper.claim("zheng.thm7.15.display", where="theorem 7.15, proof, display", kind="bound", required=True, uses=["zheng.thm7.10.post"])
+@paper.claim(
+    "zheng.thm7.15.display",
+    where="theorem 7.15, proof, display",
+    kind="bound",
+    required=True,
+    uses=["zheng.thm7.10.post"],
+)
 def typical_loss_of_record() -> Form:
     """Log-ratio for a record within k standard deviations of its mean."""
     names = {"sigma_xbar": marginal_variance_of_mean() ** sp.S.Half, "sigma_mu": posterior_variance() ** sp.S.Half}
@@ -131,7 +159,13 @@ def typical_loss_of_record() -> Form:
     return AtMost(print_, typical_loss_of("record"), TAIL, names=names)
 
 
-@paper.claim("zheng.thm7.15.min", where="theorem 7.15, proof, min", kind="proof-step", required=True, uses=["zheng.thm7.15.display"])
+@paper.claim(
+    "zheng.thm7.15.min",
+    where="theorem 7.15, proof, min",
+    kind="proof-step",
+    required=True,
+    uses=["zheng.thm7.15.display"],
+)
 def range_for_typical_loss() -> Form:
     """The typical loss of one record is at most eps on the printed range, k = sqrt(2 ln(1/delta))."""
     D = RELEASE.where(at={"R": "95/2", "sigma0": 1000})  # the stored point lies just inside the printed range

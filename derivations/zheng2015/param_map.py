@@ -37,17 +37,28 @@ from . import paper
 @remembered
 def posterior_mode() -> Truth:
     """The posterior mode for n1 ones among n records."""
-    D = Domain(n1=Integer >= 0, n0=Integer >= 0, alpha=Real > 1, beta=Real > 1, at=dict(n1=3, n0=5, alpha=2, beta="5/2"))
+    D = Domain(
+        n1=Integer >= 0, n0=Integer >= 0, alpha=Real > 1, beta=Real > 1, at=dict(n1=3, n0=5, alpha=2, beta="5/2")
+    )
     return mode((D["n1"] + D["alpha"], D["n0"] + D["beta"]), D)
 
 
-@paper.claim("zheng.cor6.1", where="Corollary 6.1", kind="bound",
-             reads="prior weights above 1, so that the mode is defined for all data", required=True, uses=["zheng.prop2.13"])
+@paper.claim(
+    "zheng.cor6.1",
+    where="Corollary 6.1",
+    kind="bound",
+    reads="prior weights above 1, so that the mode is defined for all data",
+    required=True,
+    uses=["zheng.prop2.13"],
+)
 def map_is_not_private() -> Form:
     """The mode changes with every count, and it is released as it is."""
     D = SIZE.extend(delta=Real.between(0, 1), at={"delta": "1/10"})
     moved = shift()
-    return All(Always("step > 0", {"step": moved}, SIZE, asserts="no-privacy"), Never(certain_event(D["eps"], D, moved) - D["delta"], D))
+    return All(
+        Always("step > 0", {"step": moved}, SIZE, asserts="no-privacy"),
+        Never(certain_event(D["eps"], D, moved) - D["delta"], D),
+    )
 
 
 @paper.claim("zheng.sec6.1.1.map-formula", where="Sentence before Corollary 6.2", kind="identity", required=True)
@@ -55,7 +66,10 @@ def printed_mode() -> Form:
     """The mode and its sensitivity as printed there."""
     top = posterior_mode()
     names = {"n": top.domain["n1"] + top.domain["n0"]}
-    return All(Equal("(n1 + alpha)/(n + alpha + beta)", top, top.domain, names=names), Equal("1/(n + alpha + beta)", shift(), SIZE, printed_above="safe"))
+    return All(
+        Equal("(n1 + alpha)/(n + alpha + beta)", top, top.domain, names=names),
+        Equal("1/(n + alpha + beta)", shift(), SIZE, printed_above="safe"),
+    )
 
 
 def noisy_mode() -> Truth:
@@ -64,9 +78,15 @@ def noisy_mode() -> Truth:
     return loss_of_noisy_mode(1 / (eps * (n + alpha + beta)), SIZE)
 
 
-@paper.claim("zheng.cor6.2", where="Corollary 6.2", kind="bound",
-             event="X: all {n} records 0; X': one of them 1; S: what is released is at most the mode of X", of="loss(theta_MAP + Lap(b))",
-             required=True, uses=["zheng.sec6.1.1.map-formula"])
+@paper.claim(
+    "zheng.cor6.2",
+    where="Corollary 6.2",
+    kind="bound",
+    event="X: all {n} records 0; X': one of them 1; S: what is released is at most the mode of X",
+    of="loss(theta_MAP + Lap(b))",
+    required=True,
+    uses=["zheng.sec6.1.1.map-formula"],
+)
 def laplace_on_mode() -> Form:
     """Noise of scale 1/(eps (n + alpha + beta)) is claimed to lose at most eps."""
     return AtMost("eps", noisy_mode(), SIZE)
@@ -78,15 +98,26 @@ def printed_noise(D: Domain) -> Truth:
     return mean_size(1 / (eps * (n + alpha + beta)), D)
 
 
-@paper.claim("zheng.cor6.2.noise", where="Expected noise after Corollary 6.2", kind="identity", required=True, hurts="accuracy")
+@paper.claim(
+    "zheng.cor6.2.noise", where="Expected noise after Corollary 6.2", kind="identity", required=True, hurts="accuracy"
+)
 def expected_noise() -> Form:
     """Mean size of the printed noise, and its order in n."""
     size = printed_noise(SIZE)
-    return All(Equal("1/(eps*(n + alpha + beta))", size, SIZE), Order("1/(eps*n)", size, "n", SIZE, kind="O", given=("alpha", "beta")))
+    return All(
+        Equal("1/(eps*(n + alpha + beta))", size, SIZE),
+        Order("1/(eps*n)", size, "n", SIZE, kind="O", given=("alpha", "beta")),
+    )
 
 
-TRUE = Domain(n=Integer >= 1, alpha=Real >= 1, beta=Real >= 1, theta=Real.between(0, 1), eps=Real > 0,
-              at=dict(n=9, alpha=1, beta=1, theta="1/3", eps="1/2"))
+TRUE = Domain(
+    n=Integer >= 1,
+    alpha=Real >= 1,
+    beta=Real >= 1,
+    theta=Real.between(0, 1),
+    eps=Real > 0,
+    at=dict(n=9, alpha=1, beta=1, theta="1/3", eps="1/2"),
+)
 
 
 @remembered
@@ -106,7 +137,10 @@ def printed_variance() -> Form:
     """The printed variance, and that it is less than t(1-t)/n."""
     v = sampling_variance()
     names = {"variance": v}
-    return All(Always("variance = n*theta*(1 - theta)/(n + alpha + beta)^2", names, TRUE), Always("variance < theta*(1 - theta)/n", names, TRUE))
+    return All(
+        Always("variance = n*theta*(1 - theta)/(n + alpha + beta)^2", names, TRUE),
+        Always("variance < theta*(1 - theta)/n", names, TRUE),
+    )
 
 
 @paper.claim("zheng.cor6.2.ratio", where="Comparison of noise and sampling deviation", kind="prose", hurts="accuracy")

@@ -4,7 +4,23 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.author import All, Always, AtLeast, AtMost, Domain, Equal, Form, Integer, Never, Real, Truth, masses, mean_shift, parameter, substitute
+from synthsym.author import (
+    All,
+    Always,
+    AtLeast,
+    AtMost,
+    Domain,
+    Equal,
+    Form,
+    Integer,
+    Never,
+    Real,
+    Truth,
+    masses,
+    mean_shift,
+    parameter,
+    substitute,
+)
 from synthsym.theory.events import excess_of_masses, largest_mass
 from synthsym.theory.private_pairs import certain_event, changes_along_walk
 from synthsym.theory.releases import full_release as whole_release
@@ -28,7 +44,9 @@ def exact_average() -> Form:
     """Releasing the exact average of a sample is not eps-private."""
     D = Domain(n=Integer >= 1, width=Real > 0, eps=Real >= 0, at=dict(n=3000, width=1))
     moved = mean_shift(D["n"], sp.S.Zero, D["width"], D)
-    return All(Always("step > 0", {"step": moved}, D, asserts="no-privacy"), Never(certain_event(D["eps"], D, moved), D))
+    return All(
+        Always("step > 0", {"step": moved}, D, asserts="no-privacy"), Never(certain_event(D["eps"], D, moved), D)
+    )
 
 
 @paper.claim("zheng.def2.8.eps0", where="Sentence after Definition 2.8", kind="prose")
@@ -36,7 +54,9 @@ def pure_is_delta_zero() -> Form:
     """The bound of (eps, 0)-privacy on P(S) is that of eps-privacy."""
     D = LEVEL.extend(q=Real.between(0, 1, closed=True), at={"q": "1/3"})
     closed = D.without(delta).extend(delta=Real.between(0, 1, closed=True), at={"delta": "1/10"})
-    bound = largest_mass(closed["q"], eps, closed["delta"], on=closed, because="largest P(S) under (eps, delta)-indistinguishability")
+    bound = largest_mass(
+        closed["q"], eps, closed["delta"], on=closed, because="largest P(S) under (eps, delta)-indistinguishability"
+    )
     rest = closed.without(closed["delta"])
     return Equal("exp(eps)*q", substitute(bound, {closed["delta"]: sp.S.Zero}, "delta = 0", rest), rest)
 
@@ -47,10 +67,14 @@ def full_release() -> Form:
     return AtMost("delta", whole_release(delta, eps, LEVEL), LEVEL)
 
 
-@paper.claim("zheng.sec2.1.2.good-output", where="Sentence before Proposition 2.10", kind="prose",
-             event="X: the record 1; X': the record 0; S: the answer 1 of randomised response with odds e^({eps} + {t})",
-             of={"bad": "P(Bad)", "delta": "delta(eps)"},
-             reads="(eps, delta)-privacy would bound the probability of outputs that lose more than eps by delta")
+@paper.claim(
+    "zheng.sec2.1.2.good-output",
+    where="Sentence before Proposition 2.10",
+    kind="prose",
+    event="X: the record 1; X': the record 0; S: the answer 1 of randomised response with odds e^({eps} + {t})",
+    of={"bad": "P(Bad)", "delta": "delta(eps)"},
+    reads="(eps, delta)-privacy would bound the probability of outputs that lose more than eps by delta",
+)
 def good_outputs() -> Form:
     """Randomised response whose loss is a little above eps: nearly every second output is bad, while delta is small."""
     D = Domain(eps=Real > 0, t=Real > 0, at=dict(eps=1, t="1/100"))
@@ -66,13 +90,24 @@ def good_outputs() -> Form:
 def bad_event_bound() -> Truth:
     """Largest P(S) - e^eps Q(S) when outputs that lose more than eps have mass at most delta."""
     small = masses.rare(p_bad, delta, "the bad part of S is at most all that is bad, at most delta")
-    certificate = [(sp.S.One, masses.loss_at_most(p_good, q_good, eps)), (sp.S.One, small), (odds(), masses.nonnegative(q_bad))]
+    certificate = [
+        (sp.S.One, masses.loss_at_most(p_good, q_good, eps)),
+        (sp.S.One, small),
+        (odds(), masses.nonnegative(q_bad)),
+    ]
     objective = p_good + p_bad - odds() * (q_good + q_bad)
     example = {p_bad: masses.most_of(delta), q_bad: sp.S.Zero, p_good: sp.S.Zero, q_good: sp.S.Zero}
     return masses.farkas(objective, certificate, [p_good, q_good, p_bad, q_bad], LEVEL, example=example)
 
 
-@paper.claim("zheng.prop2.10", where="Proposition 2.10", kind="bound", of="delta(M)", required=True, uses=["zheng.prop2.10.proof"])
+@paper.claim(
+    "zheng.prop2.10",
+    where="Proposition 2.10",
+    kind="bound",
+    of="delta(M)",
+    required=True,
+    uses=["zheng.prop2.10.proof"],
+)
 def good_enough() -> Form:
     """Bad outputs of mass at most delta, for all ordered neighbours, suffice for (eps, delta)-privacy."""
     return AtMost("delta", bad_event_bound(), LEVEL)
@@ -106,19 +141,35 @@ def bad_outputs_refute() -> Form:
     return All(AtLeast("delta*(1 - exp(-eps/2))", bad_outputs_infimum(), LEVEL), Never(excess, D))
 
 
-@paper.claim("zheng.prop2.11.proof", where="Proof of Proposition 2.11, displayed chain", kind="proof-step", required=True,
-             of={"P": "P(B)", "Q": "Q(B)"},
-             reads="B, the complement of S_eps(X, X'), with mass P(B) above delta and e^eps Q(B) at most P(B)")
+@paper.claim(
+    "zheng.prop2.11.proof",
+    where="Proof of Proposition 2.11, displayed chain",
+    kind="proof-step",
+    required=True,
+    of={"P": "P(B)", "Q": "Q(B)"},
+    reads="B, the complement of S_eps(X, X'), with mass P(B) above delta and e^eps Q(B) at most P(B)",
+)
 def bad_outputs_chain() -> Form:
     """The chain is true, but with <= throughout it also holds where nothing is contradicted: equality is private."""
-    D = LEVEL.extend(P=Real.between(0, 1, closed=True), Q=Real >= 0, gap=Real >= 0, at={"P": "1/2", "Q": "1/10", "gap": "1/10"})
+    D = LEVEL.extend(
+        P=Real.between(0, 1, closed=True), Q=Real >= 0, gap=Real >= 0, at={"P": "1/2", "Q": "1/10", "gap": "1/10"}
+    )
     P, Q, gap = D.symbols("P Q gap")
     least = bad_outputs_infimum()  # of P(B) - e^(eps/2) Q(B), at B of mass delta
-    weak = {"excess": least.on(D) + gap, "least": least.on(D)}  # all that <= says: the excess is the level plus something nonnegative
+    weak = {
+        "excess": least.on(D) + gap,
+        "least": least.on(D),
+    }  # all that <= says: the excess is the level plus something nonnegative
     contradiction = Always("excess > least", weak, D)
     names = {"P": parameter(D, P), "Q": parameter(D, Q)}
-    lines = ("exp(eps/2)*Q + delta*(1 - exp(-eps/2)) <= exp(-eps/2)*P + (1 - exp(-eps/2))*P", "exp(-eps/2)*P + (1 - exp(-eps/2))*P = P")
-    steps = (Always(line, names, D, premise="exp(eps)*Q <= P and P > delta", asserts="no-privacy", argument=contradiction) for line in lines)
+    lines = (
+        "exp(eps/2)*Q + delta*(1 - exp(-eps/2)) <= exp(-eps/2)*P + (1 - exp(-eps/2))*P",
+        "exp(-eps/2)*P + (1 - exp(-eps/2))*P = P",
+    )
+    steps = (
+        Always(line, names, D, premise="exp(eps)*Q <= P and P > delta", asserts="no-privacy", argument=contradiction)
+        for line in lines
+    )
     return All(AtLeast("delta*(1 - exp(-eps/2))", least, LEVEL), *steps)
 
 
@@ -130,19 +181,31 @@ def random_row() -> Form:
     return AtMost("1/n", one_row(D["n"], D["eps"], D), D)
 
 
-@paper.claim("zheng.prop2.13", where="Proposition 2.13", kind="bound", required=True, reads="delta < 1: with delta = 1 everything is private")
+@paper.claim(
+    "zheng.prop2.13",
+    where="Proposition 2.13",
+    kind="bound",
+    required=True,
+    reads="delta < 1: with delta = 1 everything is private",
+)
 def deterministic() -> Form:
     """Somewhere along a walk of single replacements between two data sets with different outputs, the output changes."""
     D = Domain(eps=Real >= 0, delta=Real.between(0, 1), steps=Integer >= 1, at=dict(steps=3))
     walk = changes_along_walk(D["steps"], D)
     excess = certain_event(D["eps"], D) - D["delta"]
-    return All(Always("share > 0", {"share": walk}, D, asserts="no-privacy"), Never(excess, D, says="neither eps- nor (eps, delta)-private"))
+    return All(
+        Always("share > 0", {"share": walk}, D, asserts="no-privacy"),
+        Never(excess, D, says="neither eps- nor (eps, delta)-private"),
+    )
 
 
 @paper.claim("zheng.prop2.15", where="Proposition 2.15", kind="bound", required=True)
 def through_the_simulator() -> Form:
     """Two laws that are close to one simulator are close to each other."""
-    certificate = [(sp.S.One, masses.indistinguishable(p, s, eps, delta)), (odds(), masses.indistinguishable(s, q, eps, delta))]
+    certificate = [
+        (sp.S.One, masses.indistinguishable(p, s, eps, delta)),
+        (odds(), masses.indistinguishable(s, q, eps, delta)),
+    ]
     objective = p - masses.expand(2 * eps) * q
     bound = masses.farkas(objective, certificate, [p, q, s], LEVEL)
     small = Domain(eps=Real >= 0, w=Real.between(0, 1), at=dict(eps="1/2", w="1/2"))
@@ -163,4 +226,6 @@ def three_laws(D: Domain, d: sp.Expr) -> Truth:
         for one, two in ((laws[x], laws[y]), (1 - laws[x], 1 - laws[y])):
             premises.append((sp.S.Zero, masses.indistinguishable(one, two, e, d)))
     objective = a - masses.expand(2 * e) * laws["second"]
-    return masses.farkas(objective, premises, [], D, "a mechanism on one row that satisfies every premise", example={}, upper=False)
+    return masses.farkas(
+        objective, premises, [], D, "a mechanism on one row that satisfies every premise", example={}, upper=False
+    )

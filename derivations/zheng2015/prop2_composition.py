@@ -45,7 +45,9 @@ def post_processing() -> Form:
     return AtMost("delta", processed(), LEVEL)
 
 
-@paper.claim("zheng.thm5.1", where="Theorem 5.1", kind="bound", of="delta(SYNTH)", required=True, uses=["zheng.prop2.16"])
+@paper.claim(
+    "zheng.thm5.1", where="Theorem 5.1", kind="bound", of="delta(SYNTH)", required=True, uses=["zheng.prop2.16"]
+)
 def synthetic_from_parameter() -> Form:
     """Synthetic data are a randomised function of the released parameter (mode, or one posterior draw)."""
     return AtMost("delta", processed(), LEVEL)
@@ -67,20 +69,32 @@ def pure_composition() -> Form:
     for name in ("eps1", "eps2"):
         odds = sp.exp(D[name])
         true, other = Binomial(ONE, odds / (1 + odds)), Binomial(ONE, 1 / (1 + odds))
-        losses.append(largest(*(simplify(log_ratio(true, other, answer, D), "loss of one answer") for answer in (ONE, ZERO))))
+        losses.append(
+            largest(*(simplify(log_ratio(true, other, answer, D), "loss of one answer") for answer in (ONE, ZERO)))
+        )
     return Equal("eps1 + eps2", simplify(largest_loss(losses[0] + losses[1])), D, printed_above="safe")
 
 
 # -- advanced composition ------------------------------------------------------------------------------------------------
 
 
-@paper.claim("zheng.thm2.18", where="Theorem 2.18 (advanced composition)", kind="bound",
-             reads="0 < delta' < 1: from 1 on the printed root has no value, and nothing is promised; eps_k and delta_k one by one", required=True)
+@paper.claim(
+    "zheng.thm2.18",
+    where="Theorem 2.18 (advanced composition)",
+    kind="bound",
+    reads="0 < delta' < 1: from 1 on the printed root has no value, and nothing is promised; eps_k and delta_k one by one",
+    required=True,
+)
 def advanced_composition() -> Form:
     """k releases: the printed eps_k, and the failure probability k delta + delta'."""
     lost = failures()
     return All(
-        AtMost("eps*sqrt(2*k*log(1/delta_prime)) + k*eps*(exp(eps) - 1)", concentrated(), MANY, names={"delta_prime": sp.exp(-MANY["L"])}),
+        AtMost(
+            "eps*sqrt(2*k*log(1/delta_prime)) + k*eps*(exp(eps) - 1)",
+            concentrated(),
+            MANY,
+            names={"delta_prime": sp.exp(-MANY["L"])},
+        ),
         AtMost("k*delta + dprime", lost, lost.domain),
     )
 
@@ -96,12 +110,23 @@ def subsampling() -> Form:
     return All(AtMost("(m/n)*(exp(eps) - 1)", loss, SAMPLE, names=n), AtMost("(m/n)*delta", lost, SAMPLE, names=n))
 
 
-@paper.claim("zheng.sec2.3.factor", where="Sentence after Theorem 2.22", kind="constant",
-             event="X has a row that X' lacks, {m} rows are drawn, and the answer `yes` is e times as likely where the row is among them; S: the "
-                   "answer `yes`", of="loss(M)", required=True)
+@paper.claim(
+    "zheng.sec2.3.factor",
+    where="Sentence after Theorem 2.22",
+    kind="constant",
+    event="X has a row that X' lacks, {m} rows are drawn, and the answer `yes` is e times as likely where the row is among them; S: the "
+    "answer `yes`",
+    of="loss(M)",
+    required=True,
+)
 def enlarging_the_database() -> Form:
     """What a 1-private algorithm loses when the database is larger by 1/eps: rate eps = m/n."""
     D = Domain(m=Integer >= 1, more=Integer >= 1, at=dict(m=10, more=90))
     m, more = D.symbols("m more")
-    at_one = substitute(amplified_loss(), {SAMPLE["eps"]: ONE, SAMPLE["more"]: more}, "a 1-private algorithm on a fraction of the rows", D)
+    at_one = substitute(
+        amplified_loss(),
+        {SAMPLE["eps"]: ONE, SAMPLE["more"]: more},
+        "a 1-private algorithm on a fraction of the rows",
+        D,
+    )
     return AtMost("eps", at_one, D, names={"eps": m / (m + more)})

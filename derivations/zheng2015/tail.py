@@ -15,11 +15,22 @@ k = TAIL["k"]
 LEVEL = Domain(k=Real > 0, u=Real > 0, at=dict(k=3, u=2))
 
 
-@paper.claim("zheng.lem7.9", where="Lemma 7.9", kind="bound", required=True, uses=["zheng.lem7.9.integral", "zheng.lem7.9.mills", "zheng.lem7.9.sqrt-pi-2"])
+@paper.claim(
+    "zheng.lem7.9",
+    where="Lemma 7.9",
+    kind="bound",
+    required=True,
+    uses=["zheng.lem7.9.integral", "zheng.lem7.9.mills", "zheng.lem7.9.sqrt-pi-2"],
+)
 def tail_lemma() -> Form:
     """Beyond the larger of sqrt(2 ln 1/delta) and sqrt(pi/2) lies at most delta."""
     delta = sp.exp(-(LEVEL["u"] ** 2) / 2)
-    return Sufficient("k >= max(sqrt(2*log(1/delta)), sqrt(pi/2))", Condition((two_sided_tail(LEVEL["k"], LEVEL), "<=", delta)), LEVEL, names={"delta": delta})
+    return Sufficient(
+        "k >= max(sqrt(2*log(1/delta)), sqrt(pi/2))",
+        Condition((two_sided_tail(LEVEL["k"], LEVEL), "<=", delta)),
+        LEVEL,
+        names={"delta": delta},
+    )
 
 
 @paper.claim(
@@ -35,7 +46,13 @@ def tail_integral() -> Form:
     return Equal("sqrt(2/pi)*exp(-k^2/2)", density(Normal(sp.S.Zero, sp.S.One), D["a"], D) * 2, D)
 
 
-@paper.claim("zheng.lem7.9.mills", where="Lemma 7.9 proof, Mills bound", kind="bound", required=True, uses=["zheng.lem7.9.integral"])
+@paper.claim(
+    "zheng.lem7.9.mills",
+    where="Lemma 7.9 proof, Mills bound",
+    kind="bound",
+    required=True,
+    uses=["zheng.lem7.9.integral"],
+)
 def mills_bound() -> Form:
     """The tail against the density at its end over k."""
     return AtMost("sqrt(2/pi)*exp(-k^2/2)/k", two_sided_tail(k, TAIL), TAIL)

@@ -163,4 +163,6 @@ def laplace_delta(ratio: Any, eps: Any) -> Any:
     r, e = np.broadcast_arrays(np.asarray(ratio, dtype=float), np.asarray(eps, dtype=float))
     if not (r >= 0).all() or np.isnan(e).any():
         raise ValueError("ratio must be >= 0 and eps a number")
-    return np.where(e >= r, 0.0, np.where(e <= -r, -np.expm1(np.minimum(e, 0.0)), -np.expm1(np.minimum((e - r) / 2, 0.0))))[()]
+    return np.where(
+        e >= r, 0.0, np.where(e <= -r, -np.expm1(np.minimum(e, 0.0)), -np.expm1(np.minimum((e - r) / 2, 0.0)))
+    )[()]

@@ -198,7 +198,11 @@ def certified(expr: sp.Basic, point: Mapping[sp.Symbol, Any], digits: int = 20, 
 def sign(expr: sp.Basic, point: Mapping[sp.Symbol, Any], max_bits: int = 4096) -> int:
     """-1 or 1 by a strict ball inequality, 0 only where the ball is exactly zero; Undecided otherwise."""
     if isinstance(expr, sp.Expr) and not expr.free_symbols - set(point):
-        value = expr.xreplace({s: x for s, x in point.items() if isinstance(x, sp.Rational)}) if _is_rational(expr) else None
+        value = (
+            expr.xreplace({s: x for s, x in point.items() if isinstance(x, sp.Rational)})
+            if _is_rational(expr)
+            else None
+        )
         if value is not None and value.is_Rational:
             return int(sp.sign(value))
     prec = 64
@@ -216,7 +220,10 @@ def sign(expr: sp.Basic, point: Mapping[sp.Symbol, Any], max_bits: int = 4096) -
 
 
 def _is_rational(expr: sp.Expr) -> bool:
-    return all(isinstance(e, (sp.Symbol, sp.Rational, sp.Add, sp.Mul)) or (isinstance(e, sp.Pow) and e.exp.is_Integer) for e in sp.preorder_traversal(expr))
+    return all(
+        isinstance(e, (sp.Symbol, sp.Rational, sp.Add, sp.Mul)) or (isinstance(e, sp.Pow) and e.exp.is_Integer)
+        for e in sp.preorder_traversal(expr)
+    )
 
 
 def holds(relation: sp.Basic, point: Mapping[sp.Symbol, Any], max_bits: int = 4096) -> bool:
@@ -245,16 +252,34 @@ def _lgamma(x: arb) -> arb:
     return x.lgamma()
 
 
-_FUNCTIONS.update({
-    sp.exp: lambda x: x.exp(), sp.log: lambda x: x.log(), sp.Abs: lambda x: abs(x),
-    sp.gamma: lambda x: x.gamma(), sp.loggamma: _lgamma, sp.erf: lambda x: x.erf(), sp.erfc: lambda x: x.erfc(),
-    sp.factorial: lambda x: (x + 1).gamma(), sp.beta: lambda a, b: (a.lgamma() + b.lgamma() - (a + b).lgamma()).exp(),
-    sp.binomial: lambda n, k: (n + 1).gamma() * (k + 1).rgamma() * (n - k + 1).rgamma(),
-    sp.digamma: lambda x: x.digamma(), sp.sin: lambda x: x.sin(), sp.cos: lambda x: x.cos(),
-    sp.tan: lambda x: x.tan(), sp.atan: lambda x: x.atan(), sp.tanh: lambda x: x.tanh(), sp.sinh: lambda x: x.sinh(), sp.cosh: lambda x: x.cosh(),
-    sp.floor: lambda x: x.floor(), sp.ceiling: lambda x: x.ceil(), sp.sign: lambda x: x.sgn(),
-    sp.pi: lambda: arb.pi(), sp.E: lambda: arb.const_e(), sp.EulerGamma: lambda: arb.const_euler(),
-})
+_FUNCTIONS.update(
+    {
+        sp.exp: lambda x: x.exp(),
+        sp.log: lambda x: x.log(),
+        sp.Abs: lambda x: abs(x),
+        sp.gamma: lambda x: x.gamma(),
+        sp.loggamma: _lgamma,
+        sp.erf: lambda x: x.erf(),
+        sp.erfc: lambda x: x.erfc(),
+        sp.factorial: lambda x: (x + 1).gamma(),
+        sp.beta: lambda a, b: (a.lgamma() + b.lgamma() - (a + b).lgamma()).exp(),
+        sp.binomial: lambda n, k: (n + 1).gamma() * (k + 1).rgamma() * (n - k + 1).rgamma(),
+        sp.digamma: lambda x: x.digamma(),
+        sp.sin: lambda x: x.sin(),
+        sp.cos: lambda x: x.cos(),
+        sp.tan: lambda x: x.tan(),
+        sp.atan: lambda x: x.atan(),
+        sp.tanh: lambda x: x.tanh(),
+        sp.sinh: lambda x: x.sinh(),
+        sp.cosh: lambda x: x.cosh(),
+        sp.floor: lambda x: x.floor(),
+        sp.ceiling: lambda x: x.ceil(),
+        sp.sign: lambda x: x.sgn(),
+        sp.pi: lambda: arb.pi(),
+        sp.E: lambda: arb.const_e(),
+        sp.EulerGamma: lambda: arb.const_euler(),
+    }
+)
 
 
 @ball_function(sp.Max)

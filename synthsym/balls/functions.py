@@ -26,7 +26,11 @@ def _by_flint(x: sp.Float, prec: int) -> sp.Float | None:
     with flint_ctx.workprec(prec + 20):
         ball = normal_cdf(arb(fmpq((-1) ** sign * int(man)) * fmpq(2) ** exp))
         man, exp = ball.mid().man_exp()
-        return sp.Float._new(from_man_exp(int(man), int(exp), prec, "n"), prec) if ball.rel_accuracy_bits() > prec else None
+        return (
+            sp.Float._new(from_man_exp(int(man), int(exp), prec, "n"), prec)
+            if ball.rel_accuracy_bits() > prec
+            else None
+        )
 
 
 class Phi(sp.Function):
@@ -51,7 +55,12 @@ class Phi(sp.Function):
 
     def _eval_evalf(self, prec: int) -> sp.Expr:
         """SymPy's own value, so that the second engine can read Phi too; many digits, for which mpmath may take minutes, are FLINT's."""
-        if prec > _MPMATH and (x := self.args[0]._eval_evalf(prec)) is not None and x.is_Float and (found := _by_flint(x, prec)):
+        if (
+            prec > _MPMATH
+            and (x := self.args[0]._eval_evalf(prec)) is not None
+            and x.is_Float
+            and (found := _by_flint(x, prec))
+        ):
             return found
         value: sp.Expr = (sp.erfc(-self.args[0] / sp.sqrt(2)) / 2)._eval_evalf(prec)
         return value
@@ -110,8 +119,15 @@ class Infimum:
     high: sp.Expr
 
 
-def computed(name: str, routine: Callable[..., arb], *, latex: str | None = None, rests_on: tuple[str, ...] = (),
-             fdiff: Callable[..., sp.Expr] | None = None, infimum: Callable[..., Infimum] | None = None) -> Callable[..., sp.Expr]:
+def computed(
+    name: str,
+    routine: Callable[..., arb],
+    *,
+    latex: str | None = None,
+    rests_on: tuple[str, ...] = (),
+    fdiff: Callable[..., sp.Expr] | None = None,
+    infimum: Callable[..., Infimum] | None = None,
+) -> Callable[..., sp.Expr]:
     """A SymPy function whose value is a certified routine of balls (called at the current working precision).
 
     `rests_on` names the foundations the routine uses; rules carry it into the footprint. `fdiff(args, index)` gives
@@ -126,7 +142,13 @@ def computed(name: str, routine: Callable[..., arb], *, latex: str | None = None
         body = rf"{latex or name}\left({inside}\right)"
         return body if exp is None else rf"{body}^{{{exp}}}"
 
-    members: dict[str, Any] = {"_ball_": ball, "_latex": _latex, "foundations": rests_on, "room": routine.__module__, "is_real": True}
+    members: dict[str, Any] = {
+        "_ball_": ball,
+        "_latex": _latex,
+        "foundations": rests_on,
+        "room": routine.__module__,
+        "is_real": True,
+    }
     if fdiff is not None:
         members["fdiff"] = lambda self, argindex=1: fdiff(self.args, argindex)
     if infimum is not None:

@@ -58,7 +58,9 @@ class LazyGroup(click.Group):
         assert isinstance(command, click.Command)
         return command
 
-    def resolve_command(self, ctx: click.Context, args: list[str]) -> tuple[str | None, click.Command | None, list[str]]:
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
         if args and args[0] not in COMMANDS and not args[0].startswith("-"):
             raise click.UsageError(f"no command is called {args[0]!r}; commands are {', '.join(COMMANDS)}")
         return super().resolve_command(ctx, args)
@@ -71,7 +73,7 @@ class LazyGroup(click.Group):
 @click.group(
     cls=LazyGroup,
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 110},
-    epilog="\b\nExample:  synthsym eval gaussian.delta eta=1 eps=1 --digits 30\nTab completion:  eval \"$(synthsym completion bash)\"",
+    epilog='\b\nExample:  synthsym eval gaussian.delta eta=1 eps=1 --digits 30\nTab completion:  eval "$(synthsym completion bash)"',
     invoke_without_command=True,
 )
 @click.version_option(__version__, prog_name="synthsym")
@@ -140,7 +142,9 @@ _NO_MORE_ROOM = (errno.ENOSPC, errno.EDQUOT, errno.EIO, errno.EBADF)
 def _internal(error: BaseException) -> int:
     if os.environ.get("SYNTHSYM_DEBUG"):
         raise error
-    complain(f"internal error: {type(error).__name__}: {str(error)[:300]}; please report it (SYNTHSYM_DEBUG=1 shows where)")
+    complain(
+        f"internal error: {type(error).__name__}: {str(error)[:300]}; please report it (SYNTHSYM_DEBUG=1 shows where)"
+    )
     return 1
 
 

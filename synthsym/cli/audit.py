@@ -25,14 +25,27 @@ $ synthsym audit theirpaper.py --sandbox
 @out_option
 @jobs_option
 @click.option("--no-cache", is_flag=True, help="Compute everything anew and keep nothing.")
-@click.option("--strict", is_flag=True, help="Exit status 1 when a statement is unsound, or false on a side that is not known.")
+@click.option(
+    "--strict", is_flag=True, help="Exit status 1 when a statement is unsound, or false on a side that is not known."
+)
 @click.option(
     "--require", type=click.Choice(["sampled", "enclosed", "derived", "kernel"]), metavar="RUNG",
     help="Exit status 1 when a finding is open or stands on less: sampled, enclosed, derived or kernel.",
 )  # fmt: skip
-@click.option("--effort", type=click.IntRange(1), metavar="N", help="Units of counted work that one statement may cost (the same on every machine).")
-@click.option("--dask", metavar="ADDRESS", help="Let the workers of the Dask cluster at ADDRESS (tcp://host:8786) judge.")
-@click.option("--sandbox", is_flag=True, help="Run somebody else's claim file without network, writing nothing, within limits (Linux).")
+@click.option(
+    "--effort",
+    type=click.IntRange(1),
+    metavar="N",
+    help="Units of counted work that one statement may cost (the same on every machine).",
+)
+@click.option(
+    "--dask", metavar="ADDRESS", help="Let the workers of the Dask cluster at ADDRESS (tcp://host:8786) judge."
+)
+@click.option(
+    "--sandbox",
+    is_flag=True,
+    help="Run somebody else's claim file without network, writing nothing, within limits (Linux).",
+)
 @click.option("--tex", is_flag=True, help="The derivations as LaTeX instead of the table.")
 @format_option
 def command(
@@ -79,7 +92,9 @@ def command(
     else:
         emit(findings_text(data["findings"], data["summary"], data["trust"], done.seconds), out)
     if done.unfinished:
-        raise ConditionFailed(f"interrupted: {done.unfinished} statements are not judged; what is done is printed and kept")
+        raise ConditionFailed(
+            f"interrupted: {done.unfinished} statements are not judged; what is done is printed and kept"
+        )
     _conditions(done, strict, require)
     return 0
 

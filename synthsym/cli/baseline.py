@@ -41,9 +41,20 @@ def command(action: str, file: str, quantity: str | None, axes: tuple[str, ...],
             emit(to_json({"values": len(data["values"]), "drifted": moved}))
         else:
             rows = [
-                (m["quantity"], " ".join(f"{k}={v}" for k, v in m["at"].items()), m["value"], m["now"] or "-", m["reason"]) for m in moved
+                (
+                    m["quantity"],
+                    " ".join(f"{k}={v}" for k, v in m["at"].items()),
+                    m["value"],
+                    m["now"] or "-",
+                    m["reason"],
+                )
+                for m in moved
             ]
-            emit(table(("quantity", "at", "frozen", "now", "reason"), rows) if rows else f"{len(data['values'])} values, none drifted\n")
+            emit(
+                table(("quantity", "at", "frozen", "now", "reason"), rows)
+                if rows
+                else f"{len(data['values'])} values, none drifted\n"
+            )
         if moved:
             raise ConditionFailed(f"{len(moved)} of {len(data['values'])} values have drifted")
         return
@@ -53,4 +64,8 @@ def command(action: str, file: str, quantity: str | None, axes: tuple[str, ...],
     grid = rounded_to_integers(parse_axes(axes), [p.name for p in spec.params if p.kind == "int"])
     data = freeze([(quantity, point) for point in points(grid)], digits)
     write_atomic(path, to_json(data))
-    emit(to_json({"file": file, "values": len(data["values"])}) if fmt == "json" else f"{file}: {len(data['values'])} values\n")
+    emit(
+        to_json({"file": file, "values": len(data["values"])})
+        if fmt == "json"
+        else f"{file}: {len(data['values'])} values\n"
+    )

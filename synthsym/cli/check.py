@@ -24,10 +24,25 @@ $ synthsym check "binom(n, k) <= 2^n" --where "n >= 0, k >= 0, k <= n" --integer
 @click.option("--less", metavar="FORMULA", help="Claim: always below FORMULA.")
 @click.option("--greater", metavar="FORMULA", help="Claim: always above FORMULA.")
 @click.option("--where", default="", metavar="CONDITIONS", help="The domain, such as 'd > 0, n >= 1, k <= n'.")
-@click.option("--integer", "integers", default="", metavar="NAMES", help="Names that stand for integers, separated by commas.")
-@click.option("--effort", type=click.IntRange(1), default=20000, show_default=True, metavar="N",
-              help="Counted work that the answer may cost: the same on every machine, about a thousand a second.")
-@click.option("--format", "fmt", type=click.Choice(["text", "json", "github"]), default="text", show_default=True, help="Form of the output.")
+@click.option(
+    "--integer", "integers", default="", metavar="NAMES", help="Names that stand for integers, separated by commas."
+)
+@click.option(
+    "--effort",
+    type=click.IntRange(1),
+    default=20000,
+    show_default=True,
+    metavar="N",
+    help="Counted work that the answer may cost: the same on every machine, about a thousand a second.",
+)
+@click.option(
+    "--format",
+    "fmt",
+    type=click.Choice(["text", "json", "github"]),
+    default="text",
+    show_default=True,
+    help="Form of the output.",
+)
 def command(formula: str, where: str, integers: str, effort: int, fmt: str, **claims: str | None) -> None:
     """Compare two formulas (or decide one relation) over a domain: proved, refuted at an exact point, or not decided.
 

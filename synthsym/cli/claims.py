@@ -38,4 +38,10 @@ def command(selectors: tuple[str, ...], fmt: str) -> None:
         ]
         emit(to_json({"schema": 2, "claims": rows}))
         return
-    emit(table(("id", "paper", "where", "kind", "says"), [(c.id, c.paper, c.where, c.kind, c.says) for c in found], wrap="says"))
+    emit(
+        table(
+            ("id", "paper", "where", "kind", "says"),
+            [(c.id, c.paper, c.where, c.kind, c.says) for c in found],
+            wrap="says",
+        )
+    )

@@ -21,29 +21,44 @@ class ConditionFailed(SynthsymError):
 
 def format_option(fn: F) -> F:
     return click.option(
-        "--format", "fmt", type=click.Choice(["text", "json"]), default="text", show_default=True, help="Form of the output."
+        "--format",
+        "fmt",
+        type=click.Choice(["text", "json"]),
+        default="text",
+        show_default=True,
+        help="Form of the output.",
     )(fn)
 
 
 def digits_option(default: int = 20) -> Callable[[F], F]:
     return click.option(
-        "--digits", type=click.IntRange(1, 10_000), default=default, show_default=True, metavar="N", help="Significant digits, all proved."
+        "--digits",
+        type=click.IntRange(1, 10_000),
+        default=default,
+        show_default=True,
+        metavar="N",
+        help="Significant digits, all proved.",
     )
 
 
 def jobs_option(fn: F) -> F:
-    return click.option("--jobs", "-j", type=click.IntRange(1, 256), default=2, show_default=True, metavar="N", help="Worker processes.")(
-        fn
-    )
+    return click.option(
+        "--jobs", "-j", type=click.IntRange(1, 256), default=2, show_default=True, metavar="N", help="Worker processes."
+    )(fn)
 
 
 def file_option(fn: F) -> F:
-    return click.option("--file", "own", metavar="FILE", help="Your own file (or folder) of claims in which the statement stands.")(fn)
+    return click.option(
+        "--file", "own", metavar="FILE", help="Your own file (or folder) of claims in which the statement stands."
+    )(fn)
 
 
 def out_option(fn: F) -> F:
     return click.option(
-        "--out", type=click.Path(dir_okay=False), metavar="FILE", help="Write here (whole or not at all) instead of stdout."
+        "--out",
+        type=click.Path(dir_okay=False),
+        metavar="FILE",
+        help="Write here (whole or not at all) instead of stdout.",
     )(fn)
 
 

@@ -22,7 +22,6 @@ def command(shell: str, fmt: str) -> None:
     """
     from click.shell_completion import get_completion_class
 
-
     found = get_completion_class(shell)
     assert found is not None
     variables = {"complete_func": "_synthsym_completion", "complete_var": "_SYNTHSYM_COMPLETE", "prog_name": "synthsym"}

@@ -18,7 +18,10 @@ $ synthsym derive zheng.thm7.8 --brief --as latex
 @click.argument("id")
 @file_option
 @click.option(
-    "--as", "form", type=click.Choice(["latex", "text", "coq", "json"]), help="Form of the derivation (default: that of --format)."
+    "--as",
+    "form",
+    type=click.Choice(["latex", "text", "coq", "json"]),
+    help="Form of the derivation (default: that of --format).",
 )
 @click.option("--brief/--full", default=False, help="A dozen lines to put in a paper, or every step (default).")
 @format_option

@@ -8,7 +8,17 @@ import click
 
 from ..errors import UserError
 from ..numbers.worst_cases import grounds
-from .common import completed_by, described, digits_option, emit, format_option, point_text, quantity_names, table, to_json
+from .common import (
+    completed_by,
+    described,
+    digits_option,
+    emit,
+    format_option,
+    point_text,
+    quantity_names,
+    table,
+    to_json,
+)
 
 EXAMPLE = """
 $ synthsym eval gaussian.delta eta=1 eps=1
@@ -20,8 +30,12 @@ $ synthsym eval gaussian.delta eta=1 eps=1
 @click.argument("quantity", required=False, shell_complete=completed_by(quantity_names))
 @click.argument("values", nargs=-1, metavar="name=value...")
 @digits_option()
-@click.option("--list", "listing", is_flag=True, help="List the quantities (those that begin with QUANTITY) and their parameters.")
-@click.option("--why", is_flag=True, help="Also print the statements that make this the worst case, each with its rung of trust.")
+@click.option(
+    "--list", "listing", is_flag=True, help="List the quantities (those that begin with QUANTITY) and their parameters."
+)
+@click.option(
+    "--why", is_flag=True, help="Also print the statements that make this the worst case, each with its rung of trust."
+)
 @format_option
 def command(quantity: str | None, values: tuple[str, ...], digits: int, listing: bool, why: bool, fmt: str) -> None:
     """A certified value: only digits that are proved are printed.
@@ -43,11 +57,15 @@ def command(quantity: str | None, values: tuple[str, ...], digits: int, listing:
         return
     lines = [result.value]
     if result.bound is not None:
-        lines.append(f"{result.bound} bound; proved lower bound: {result.lower if result.lower is not None else 'none'}")
+        lines.append(
+            f"{result.bound} bound; proved lower bound: {result.lower if result.lower is not None else 'none'}"
+        )
     if result.exact is not None and result.exact != result.value:
         lines.append(f"= {result.exact}")
     if why:
-        lines += [f"{g.id} ({g.trust})" + (f": {g.says}" if g.says else "") for g in grounds(result.quantity, result.at)]
+        lines += [
+            f"{g.id} ({g.trust})" + (f": {g.says}" if g.says else "") for g in grounds(result.quantity, result.at)
+        ]
     emit("\n".join(lines) + "\n")
 
 
@@ -76,11 +94,18 @@ def _list(prefix: str, fmt: str) -> str:
     if fmt == "json":
         return to_json(
             [
-                {"quantity": q.name, "params": [{"name": p.name, "accepted": p.accepted()} for p in q.params], "summary": q.summary}
+                {
+                    "quantity": q.name,
+                    "params": [{"name": p.name, "accepted": p.accepted()} for p in q.params],
+                    "summary": q.summary,
+                }
                 for q in chosen
             ]
         )
-    rows = [(q.name, " ".join(f"[{p.name}]" if p.default is not None else p.name for p in q.params), q.summary) for q in chosen]
+    rows = [
+        (q.name, " ".join(f"[{p.name}]" if p.default is not None else p.name for p in q.params), q.summary)
+        for q in chosen
+    ]
     return table(("quantity", "parameters", "what it is"), rows, wrap="what it is")
 
 

@@ -40,7 +40,9 @@ def finding_text(f: Mapping[str, Any]) -> str:
         verdict = click.style(verdict, **_click_style(f["verdict"]))
     before, width = _ID + 1 + _VERDICT + _TRUST, _width()
     if width < before + _READABLE:  # a narrow terminal: what is said goes below, the id stays in one piece
-        told = textwrap.fill(_told(f), width, initial_indent="  ", subsequent_indent="  ", break_long_words=False, break_on_hyphens=False)
+        told = textwrap.fill(
+            _told(f), width, initial_indent="  ", subsequent_indent="  ", break_long_words=False, break_on_hyphens=False
+        )
         return f"{f['id']} {verdict.rstrip()} {f['trust']}\n{told}\n"
     lines = textwrap.wrap(_told(f), width - before, break_long_words=False) or [""]
     room = " " * before
@@ -78,7 +80,9 @@ def counts_text(count: int, summary: Mapping[str, int], trust: Mapping[str, int]
     return f"\n{count} statements: {counts or 'none'}\ntrust: {rungs or 'none'}\n{seconds:.1f} s\n"
 
 
-def findings_text(findings: Sequence[Mapping[str, Any]], summary: Mapping[str, int], trust: Mapping[str, int], seconds: float) -> str:
+def findings_text(
+    findings: Sequence[Mapping[str, Any]], summary: Mapping[str, int], trust: Mapping[str, int], seconds: float
+) -> str:
     """The findings of an audit and its summary, at once."""
     return heading() + "".join(finding_text(f) for f in findings) + counts_text(len(findings), summary, trust, seconds)
 
@@ -111,7 +115,10 @@ def statement_text(finding: Mapping[str, Any], says: str, reads: str, steps: Seq
     if finding["rests_on"]:
         lines.append(f"rests on  {', '.join(finding['rests_on'])}")
     closed, waiting = finding["obligations"]["closed"], finding["obligations"]["open"]
-    lines += [f"steps     {finding['steps']}; obligations {closed} closed, {waiting} open", f"digest    {finding['digest']}"]
+    lines += [
+        f"steps     {finding['steps']}; obligations {closed} closed, {waiting} open",
+        f"digest    {finding['digest']}",
+    ]
     return "\n".join(lines) + "\n" + ("\n" + steps_text(steps) if steps else "")
 
 
@@ -142,5 +149,8 @@ def steps_text(steps: Sequence[Mapping[str, Any]]) -> str:
         out += [f"     {made.left}", f"     = {made.right}"] if made.left else [f"     then {made.right}"]
         if step["because"]:
             out.append(f"     because {made.because}")
-        out += [f"     needs {as_stated(o['condition'])}: {'closed, ' + o['method'] if o['closed'] else 'OPEN'}" for o in step["obligations"]]
+        out += [
+            f"     needs {as_stated(o['condition'])}: {'closed, ' + o['method'] if o['closed'] else 'OPEN'}"
+            for o in step["obligations"]
+        ]
     return "\n".join(out) + "\n"

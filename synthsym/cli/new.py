@@ -65,8 +65,15 @@ def noise():
 
 @described("new", EXAMPLE)
 @click.argument("name")
-@click.option("--from", "tex", metavar="FILE.tex", help="Draft the claims from the displayed relations of a LaTeX file.")
-@click.option("--where", default="", metavar="CONDITIONS", help="With --from: domains of letters, such as 's > 0, a integer >= 1'.")
+@click.option(
+    "--from", "tex", metavar="FILE.tex", help="Draft the claims from the displayed relations of a LaTeX file."
+)
+@click.option(
+    "--where",
+    default="",
+    metavar="CONDITIONS",
+    help="With --from: domains of letters, such as 's > 0, a integer >= 1'.",
+)
 @format_option
 def command(name: str, tex: str | None, where: str, fmt: str) -> None:
     """Write NAME.py, a commented example with three statements, ready for `synthsym audit NAME.py`.

@@ -9,7 +9,17 @@ from typing import Any
 import click
 
 from ..errors import UserError
-from .common import completed_by, described, digits_option, emit, format_option, mechanism_names, point_text, table, to_json
+from .common import (
+    completed_by,
+    described,
+    digits_option,
+    emit,
+    format_option,
+    mechanism_names,
+    point_text,
+    table,
+    to_json,
+)
 
 EXAMPLE = """
 $ synthsym plan normal-plugin n=1000 d=4 var=1 copies=1 eps=1 delta=1e-6
@@ -23,9 +33,18 @@ printed …     what the published rule allows
 @click.argument("values", nargs=-1, metavar="name=value... eps=... delta=...")
 @digits_option()
 @click.option("--list", "listing", is_flag=True, help="List the mechanisms and what can be solved for.")
-@click.option("--data", type=click.Path(dir_okay=False), metavar="FILE.csv", help="Check the assumptions on these data; n is counted.")
-@click.option("--column", "columns", multiple=True, metavar="NAME", help="Column of --data (give several for several dimensions).")
-@click.option("--plot", type=click.Path(dir_okay=False), metavar="FILE", help="Also draw the answer over eps: .svg, .png or .pdf.")
+@click.option(
+    "--data",
+    type=click.Path(dir_okay=False),
+    metavar="FILE.csv",
+    help="Check the assumptions on these data; n is counted.",
+)
+@click.option(
+    "--column", "columns", multiple=True, metavar="NAME", help="Column of --data (give several for several dimensions)."
+)
+@click.option(
+    "--plot", type=click.Path(dir_okay=False), metavar="FILE", help="Also draw the answer over eps: .svg, .png or .pdf."
+)
 @format_option
 def command(
     mechanism: str | None,
@@ -61,7 +80,9 @@ def command(
             emit(table(("mechanism", "parameters", "solves for one of"), rows))
         return
     if mechanism is None:
-        raise click.UsageError("plan needs a MECHANISM, such as normal-plugin; synthsym plan --list shows all", click.get_current_context())
+        raise click.UsageError(
+            "plan needs a MECHANISM, such as normal-plugin; synthsym plan --list shows all", click.get_current_context()
+        )
     given = parse_pairs(values)
     remarks: tuple[str, ...] = ()
     if data is not None or columns:
@@ -75,7 +96,9 @@ def command(
         emit("".join(f"data: {r}\n" for r in remarks) + plan_text(answer))
 
 
-def _with_data(mechanism: str, given: dict[str, Any], data: str | None, columns: tuple[str, ...]) -> tuple[dict[str, Any], tuple[str, ...]]:
+def _with_data(
+    mechanism: str, given: dict[str, Any], data: str | None, columns: tuple[str, ...]
+) -> tuple[dict[str, Any], tuple[str, ...]]:
     from ..planning.data import check, read_columns
     from ..planning.plan import rule_for
 
@@ -121,7 +144,9 @@ def plan_text(answer: Any) -> str:
         lines.append(answer.words)
     lines.append(f"{answer.mechanism}: {point_text(answer.at)}")
     meaning = {"inf": "every value meets the target", "none": "no value meets the target"}.get(answer.value, "")
-    side = {"lower": "at least this, by a proved bound", "upper": "at most this, by a proved bound"}.get(answer.bound or "", "")
+    side = {"lower": "at least this, by a proved bound", "upper": "at most this, by a proved bound"}.get(
+        answer.bound or "", ""
+    )
     note = "; ".join(part for part in (meaning, side) if part)
     lines.append(f"{answer.solved} = {answer.value}" + (f"   ({note})" if note else ""))
     if answer.examined:

@@ -7,7 +7,18 @@ from typing import Any
 
 import click
 
-from .common import ConditionFailed, completed_by, described, emit, format_option, library_names, out_option, table, to_json, write_atomic
+from .common import (
+    ConditionFailed,
+    completed_by,
+    described,
+    emit,
+    format_option,
+    library_names,
+    out_option,
+    table,
+    to_json,
+    write_atomic,
+)
 
 EXAMPLE = """
 $ synthsym regress cases.json --junit report.xml
@@ -23,18 +34,43 @@ $ synthsym regress diffprivlib --statements
 @click.argument("target", shell_complete=completed_by(library_names))
 @click.argument("axes", nargs=-1, metavar="name=range...")
 @click.option("--quantity", metavar="QUANTITY", help="What the function computes; its parameters are passed by name.")
-@click.option("--rtol", default="auto", show_default=True, metavar="X",
-              help="Relative error that is only rounding; auto is 1e-13 on the unsafe side of one-sided values, and 1e-9 for --side both.")
-@click.option("--atol", default="0", show_default=True, metavar="X", help="The same as an absolute error.")
-@click.option("--slack", metavar="X", help="How far, relative to the truth, a one-sided value may lie on the safe side (default: any distance).")
 @click.option(
-    "--side", type=click.Choice(["upper", "lower", "both"]), default="both", show_default=True, help="What the values claim to be."
+    "--rtol",
+    default="auto",
+    show_default=True,
+    metavar="X",
+    help="Relative error that is only rounding; auto is 1e-13 on the unsafe side of one-sided values, and 1e-9 for --side both.",
 )
-@click.option("--statements", is_flag=True, help="What the installed code gives where a statement of the library's text is wrong.")
+@click.option("--atol", default="0", show_default=True, metavar="X", help="The same as an absolute error.")
+@click.option(
+    "--slack",
+    metavar="X",
+    help="How far, relative to the truth, a one-sided value may lie on the safe side (default: any distance).",
+)
+@click.option(
+    "--side",
+    type=click.Choice(["upper", "lower", "both"]),
+    default="both",
+    show_default=True,
+    help="What the values claim to be.",
+)
+@click.option(
+    "--statements", is_flag=True, help="What the installed code gives where a statement of the library's text is wrong."
+)
 @out_option
 @click.option("--junit", type=click.Path(dir_okay=False), metavar="FILE", help="Also write a JUnit report.")
-@click.option("--github", "annotate", is_flag=True, help="Also print each wrong value as an annotation of a pull request (::error file=...).")
-@click.option("--sarif", type=click.Path(dir_okay=False), metavar="FILE", help="Also write the wrong values as SARIF, for code scanning.")
+@click.option(
+    "--github",
+    "annotate",
+    is_flag=True,
+    help="Also print each wrong value as an annotation of a pull request (::error file=...).",
+)
+@click.option(
+    "--sarif",
+    type=click.Path(dir_okay=False),
+    metavar="FILE",
+    help="Also write the wrong values as SARIF, for code scanning.",
+)
 @format_option
 def command(target: str, axes: tuple[str, ...], quantity: str | None, rtol: str, atol: str, slack: str | None, side: str, statements: bool,
             out: str | None, junit: str | None, annotate: bool, sarif: str | None, fmt: str) -> None:  # fmt: skip
@@ -84,7 +120,8 @@ def _json(target: str, report: Any) -> dict[str, Any]:
 def _text(report: Any) -> str:
     rows = [
         (
-            line.reproduce().removeprefix("synthsym eval ") + (f"\n  {line.by}" if line.by and report.source is None else ""),
+            line.reproduce().removeprefix("synthsym eval ")
+            + (f"\n  {line.by}" if line.by and report.source is None else ""),
             line.given,
             line.true,
             "-" if line.error is None else f"{line.error:+.2e}",
@@ -97,7 +134,11 @@ def _text(report: Any) -> str:
     if (least := report.smallest) is not None:
         where = least.reproduce().removeprefix("synthsym eval ")
         found = f"smallest failing point found: {where} gave {least.given}, certified {least.true}\n"
-    return body + found + f"{len(report.lines)} values, {len(report.problems)} wrong, worst relative error {report.worst:.3e}\n"
+    return (
+        body
+        + found
+        + f"{len(report.lines)} values, {len(report.problems)} wrong, worst relative error {report.worst:.3e}\n"
+    )
 
 
 def _statements(name: str, out: str | None, fmt: str) -> None:
@@ -113,12 +154,20 @@ def _statements(name: str, out: str | None, fmt: str) -> None:
     if out or fmt == "json":
         emit(to_json([g.json() for g in found]), out)
     else:
-        rows = [(g.claim, g.by, *_witness(findings[g.claim]), g.given, shipped.errs_in_words(errs[g.claim])) for g in found]
-        emit(table(("statement", "what is called", "printed", "true", "the code", ""), rows) + f"{name} {found[0].version}\n")
+        rows = [
+            (g.claim, g.by, *_witness(findings[g.claim]), g.given, shipped.errs_in_words(errs[g.claim])) for g in found
+        ]
+        emit(
+            table(("statement", "what is called", "printed", "true", "the code", ""), rows)
+            + f"{name} {found[0].version}\n"
+        )
     if any(errs.values()):
         raise ConditionFailed(f"{sum(map(bool, errs.values()))} of {len(found)}: text wrong and code wrong")
 
 
 def _witness(finding: Any) -> tuple[str, str]:
     witness = finding["witness"] or {}
-    return tuple(text[:12] if "e" not in text else text for text in (witness.get("printed", ""), witness.get("true", {}).get("mid", "")))
+    return tuple(
+        text[:12] if "e" not in text else text
+        for text in (witness.get("printed", ""), witness.get("true", {}).get("mid", ""))
+    )

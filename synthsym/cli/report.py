@@ -20,10 +20,23 @@ $ synthsym report --read paper.pdf --out reading
 
 @described("report", EXAMPLE)
 @click.argument("selectors", nargs=-1, metavar="[SELECTOR]...")
-@click.option("--out", type=click.Path(file_okay=False, path_type=Path), metavar="FOLDER", help="Where to write (default: proofs_report).")
+@click.option(
+    "--out",
+    type=click.Path(file_okay=False, path_type=Path),
+    metavar="FOLDER",
+    help="Where to write (default: proofs_report).",
+)
 @click.option("--check", is_flag=True, help="Write nothing; exit status 1 where the committed report is stale.")
-@click.option("--pdf/--no-pdf", default=None, help="Typeset the LaTeX (default: where latexmk is installed, when writing).")
-@click.option("--read", "own", type=click.Path(path_type=Path), metavar="PDF", help="Your own copy of an audited paper, set beside the findings in --out.")
+@click.option(
+    "--pdf/--no-pdf", default=None, help="Typeset the LaTeX (default: where latexmk is installed, when writing)."
+)
+@click.option(
+    "--read",
+    "own",
+    type=click.Path(path_type=Path),
+    metavar="PDF",
+    help="Your own copy of an audited paper, set beside the findings in --out.",
+)
 @click.option("--paper", metavar="ID", help="Which audited paper the PDF of --read is (default: by its title).")
 @jobs_option
 @format_option
@@ -45,16 +58,26 @@ def command(selectors: tuple[str, ...], out: Path | None, check: bool, pdf: bool
     from ..statements import registry
 
     if selectors and (out is None or check):
-        raise UserError("a report of a selection is written into a folder of its own: give --out FOLDER, without --check")
+        raise UserError(
+            "a report of a selection is written into a folder of its own: give --out FOLDER, without --check"
+        )
     root = out or default_root()
     report = compose(*selectors, jobs=jobs, tell=lambda k, n: progress(f"{k}/{n} statements judged" if k < n else ""))
     readme = None if out else file_of(root)
     findings = json.loads(report.texts["audit.json"])["findings"]
     if check:
         old = stale(report, root) + ([] if out else registry.stale(report.texts))
-        if readme is not None and readme.read_text(encoding="utf-8") != renewed(readme.read_text(encoding="utf-8"), findings):
+        if readme is not None and readme.read_text(encoding="utf-8") != renewed(
+            readme.read_text(encoding="utf-8"), findings
+        ):
             old.append("../README.md")
-        emit(to_json({"fresh": not old, "stale": old}) if fmt == "json" else "the report is fresh\n" if not old else "stale: " + ", ".join(old[:12]) + "\n")
+        emit(
+            to_json({"fresh": not old, "stale": old})
+            if fmt == "json"
+            else "the report is fresh\n"
+            if not old
+            else "stale: " + ", ".join(old[:12]) + "\n"
+        )
         if old:
             raise ConditionFailed(f"{len(old)} files of the report are stale; run: synthsym report")
         return
@@ -66,7 +89,11 @@ def command(selectors: tuple[str, ...], out: Path | None, check: bool, pdf: bool
     made = typeset(root) if pdf is not False else None
     facts = summary_json(report, root, total) | {"pdf": None if made is None or made.pdf is None else str(made.pdf)}
     said = f"; {made.words}" if made is not None else ""
-    emit(to_json(facts) if fmt == "json" else f"{facts['findings']} statements, {facts['files']} files, {total / 1e6:.1f} MB in {root}{said}\n")
+    emit(
+        to_json(facts)
+        if fmt == "json"
+        else f"{facts['findings']} statements, {facts['files']} files, {total / 1e6:.1f} MB in {root}{said}\n"
+    )
     if pdf and made is not None and made.pdf is None:
         raise ConditionFailed(f"--pdf: {made.words}")  # asked for by name; otherwise the report stands without it
 
@@ -90,9 +117,15 @@ def _read(pdf: Path, paper: str | None, selectors: tuple[str, ...], out: Path | 
         raise UserError(f"--paper {paper}: not audited; there are {', '.join(PAPERS)}")
     chosen = paper or guess(text, [{"paper": p.id} for p in PAPERS.values()])
     ids = list(PAPERS[chosen].claims)
-    findings = audit(*ids, jobs=jobs, tell=lambda k, n: progress(f"{k}/{n} statements judged" if k < n else "")).findings
+    findings = audit(
+        *ids, jobs=jobs, tell=lambda k, n: progress(f"{k}/{n} statements judged" if k < n else "")
+    ).findings
     site = "" if not (root / "claim").is_dir() else "./"
     root.mkdir(parents=True, exist_ok=True)
     target = root / f"reading-{chosen}.html"
     target.write_text(page(pdf, text, chosen, findings, site), encoding="utf-8")
-    emit(to_json({"paper": chosen, "page": str(target)}) if fmt == "json" else f"{chosen}: {len(findings)} findings beside your copy in {target}\n")
+    emit(
+        to_json({"paper": chosen, "page": str(target)})
+        if fmt == "json"
+        else f"{chosen}: {len(findings)} findings beside your copy in {target}\n"
+    )

@@ -26,7 +26,12 @@ _NEW_USER, _NEW_NETWORK = 0x10000000, 0x40000000
 _CREATE_RULES, _ADD_RULE, _RESTRICT = 444, 445, 446  # Landlock's system calls
 _EXECUTE, _WRITE, _READ, _LIST = 1, 2, 4, 8
 _LOOK = _EXECUTE | _READ | _LIST
-_RIGHTS = {1: (1 << 13) - 1, 2: (1 << 14) - 1, 3: (1 << 15) - 1, 5: (1 << 16) - 1}  # by version: all there are to refuse
+_RIGHTS = {
+    1: (1 << 13) - 1,
+    2: (1 << 14) - 1,
+    3: (1 << 15) - 1,
+    5: (1 << 16) - 1,
+}  # by version: all there are to refuse
 _HOME = Path(__file__).resolve().parents[2]
 _SYSTEM = ("/usr", "/lib", "/lib64", "/etc/ld.so.cache", "/dev/urandom", "/proc/self")
 
@@ -47,9 +52,13 @@ def audited_apart(claims: Sequence[str], options: Sequence[str], out: str | None
             run = subprocess.run(line, env=surroundings, stdout=subprocess.PIPE if out else None, stdin=subprocess.DEVNULL, text=True,
                                  preexec_fn=lambda: _enclose(scratch, shown), check=False)  # fmt: skip
         except subprocess.SubprocessError:
-            raise UserError("--sandbox needs Linux with Landlock (5.13 or later) and user namespaces; here it was refused, and nothing was run") from None
+            raise UserError(
+                "--sandbox needs Linux with Landlock (5.13 or later) and user namespaces; here it was refused, and nothing was run"
+            ) from None
     if run.returncode in (-signal.SIGXCPU, -signal.SIGKILL, -signal.SIGSEGV):
-        raise ConditionFailed(f"the claims reached a limit of the sandbox ({SECONDS} s of processor, {MEMORY >> 30} GB) and were ended")
+        raise ConditionFailed(
+            f"the claims reached a limit of the sandbox ({SECONDS} s of processor, {MEMORY >> 30} GB) and were ended"
+        )
     if out and run.returncode in (0, 1):
         emit(run.stdout, out)
     return run.returncode
@@ -62,7 +71,9 @@ def _enclose(scratch: str, shown: Sequence[str]) -> None:
     if version < 1 or system.unshare(_NEW_USER | _NEW_NETWORK) != 0:
         raise OSError("not available")
     rights = _RIGHTS[max(v for v in _RIGHTS if v <= version)]
-    wanted = struct.pack("Q", rights) if version < 6 else struct.pack("QQQ", rights, 0, 3)  # 3: no signal to others, no abstract socket
+    wanted = (
+        struct.pack("Q", rights) if version < 6 else struct.pack("QQQ", rights, 0, 3)
+    )  # 3: no signal to others, no abstract socket
     rules = system.syscall(_CREATE_RULES, wanted, len(wanted), 0)
     if rules < 0:
         raise OSError("no rules")

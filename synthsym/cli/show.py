@@ -23,4 +23,8 @@ def command(id: str, own: str | None, no_cache: bool, fmt: str) -> None:
     from .judged import statement_text
 
     found = claim(id, file=own, cache=not no_cache)
-    emit(to_json(found.to_json()) if fmt == "json" else statement_text(found.finding, found.claim.says, found.claim.reads, found.steps))
+    emit(
+        to_json(found.to_json())
+        if fmt == "json"
+        else statement_text(found.finding, found.claim.says, found.claim.reads, found.steps)
+    )

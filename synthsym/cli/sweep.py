@@ -8,7 +8,17 @@ from typing import Any
 import click
 
 from ..errors import UserError
-from .common import completed_by, described, digits_option, emit, emit_parts, jobs_option, progress, quantity_names, table
+from .common import (
+    completed_by,
+    described,
+    digits_option,
+    emit,
+    emit_parts,
+    jobs_option,
+    progress,
+    quantity_names,
+    table,
+)
 
 EXAMPLE = """
 $ synthsym sweep gaussian.delta eta=1/10,1 eps=0..2:5
@@ -22,11 +32,26 @@ PLOTS = (".svg", ".png", ".pdf")
 @click.argument("axes", nargs=-1, metavar="name=range...")
 @digits_option(15)
 @jobs_option
-@click.option("--dask", metavar="ADDRESS", help="Run on the Dask cluster whose scheduler is at ADDRESS (tcp://host:8786).")
-@click.option("--out", type=click.Path(dir_okay=False), metavar="FILE",
-              help="FILE.csv, .json, .parquet, .svg, .png or .pdf; a killed run resumes.")
-@click.option("--format", "fmt", type=click.Choice(["text", "json", "csv"]), default="text", show_default=True, help="Form of the output.")
-def command(quantity: str, axes: tuple[str, ...], digits: int, jobs: int, dask: str | None, out: str | None, fmt: str) -> None:
+@click.option(
+    "--dask", metavar="ADDRESS", help="Run on the Dask cluster whose scheduler is at ADDRESS (tcp://host:8786)."
+)
+@click.option(
+    "--out",
+    type=click.Path(dir_okay=False),
+    metavar="FILE",
+    help="FILE.csv, .json, .parquet, .svg, .png or .pdf; a killed run resumes.",
+)
+@click.option(
+    "--format",
+    "fmt",
+    type=click.Choice(["text", "json", "csv"]),
+    default="text",
+    show_default=True,
+    help="Form of the output.",
+)
+def command(
+    quantity: str, axes: tuple[str, ...], digits: int, jobs: int, dask: str | None, out: str | None, fmt: str
+) -> None:
     """A certified table over a grid, in parallel.
 
     A range is a value, a list 1,2,5, or 0..2:11 (eleven values) or 1e3..1e7:log:50 (fifty, in geometric progression).
@@ -45,7 +70,9 @@ def command(quantity: str, axes: tuple[str, ...], digits: int, jobs: int, dask: 
     if suffix == ".parquet":
         parquet()  # what is missing is said before the work, not after it
     journal = Path(out + ".part") if out else None
-    with tabulated(sweep, jobs, journal, dask, lambda done, total: progress(f"{done}/{total} points" if done < total else "")) as rows:
+    with tabulated(
+        sweep, jobs, journal, dask, lambda done, total: progress(f"{done}/{total} points" if done < total else "")
+    ) as rows:
         if suffix in PLOTS:
             from ..planning.plotting import plot_rows
 

@@ -31,17 +31,23 @@ Example:
 @click.option("--sigma", help="Scale of the noise on each statistic, instead of the smallest that keeps --eps.")
 @click.option("--accuracy", help="Use the theorem's noise and sizes for this delta (accuracy 8 delta is promised).")
 @click.option("--gamma", default="0.1", show_default=True, help="The theorem's gamma (failure probability 4 gamma).")
-@click.option("--condition", default="1", show_default=True, help="Bound K on the Rényi condition number of the population.")
+@click.option(
+    "--condition", default="1", show_default=True, help="Bound K on the Rényi condition number of the population."
+)
 @click.option("--degree", type=int, default=2, show_default=True, help="Largest degree of the statistics: 1, 2 or 3.")
 @click.option("--family", default="conjunctions", show_default=True, help="conjunctions, marginals or parities.")
-@click.option("--records", type=int, help="Synthetic records to write (default: as many as --data, or the theorem's k).")
+@click.option(
+    "--records", type=int, help="Synthetic records to write (default: as many as --data, or the theorem's k)."
+)
 @click.option("--reduced", type=int, help="Points of the reduced space (default: 8 per statistic, or the theorem's m).")
 @click.option("--means", help="Public column means for the points, separated by commas (default: 0.5 each).")
 @click.option("--public", type=click.Path(path_type=Path), help="Public CSV file to draw the points from.")
 @click.option("--solver", default="highs-ipm", show_default=True, help="highs-ipm or highs-ds.")
 @click.option("--time-limit", type=float, help="Seconds for the linear program.")
 @click.option("--seed", type=int, help="Reproducible noise, for tests: the result is NOT private.")
-@click.option("--owner", type=click.Path(path_type=Path), help="File for the accuracy reached: for the owner of the data only.")
+@click.option(
+    "--owner", type=click.Path(path_type=Path), help="File for the accuracy reached: for the owner of the data only."
+)
 @click.option("--force", is_flag=True, help="Replace outputs that exist.")
 @click.option("--format", "form", default="text", show_default=True, help="text or json.")
 def synthesize(**options: Any) -> None:

@@ -61,7 +61,10 @@ class Letters:
         return Frac(generator(self.names.index(name)))
 
     def number(self, p: Poly) -> mpmath.mpf:
-        return mpmath.fsum(mpmath.mpf(int(c.p)) / int(c.q) * mpmath.fprod(self.numbers[i] ** int(k) for i, k in enumerate(e) if k) for e, c in terms(p))
+        return mpmath.fsum(
+            mpmath.mpf(int(c.p)) / int(c.q) * mpmath.fprod(self.numbers[i] ** int(k) for i, k in enumerate(e) if k)
+            for e, c in terms(p)
+        )
 
     def number_of(self, f: Frac) -> mpmath.mpf:
         return self.number(f.num) / self.number(f.den)
@@ -77,7 +80,7 @@ class Letters:
             total = constant(0)
             for e, c in terms(p):
                 k = int(e[i])
-                total += CONTEXT.from_dict({(*e[:i], k % 2, *e[i + 1:]): c}) * square ** (k // 2)
+                total += CONTEXT.from_dict({(*e[:i], k % 2, *e[i + 1 :]): c}) * square ** (k // 2)
             p = total
         return p
 
@@ -136,7 +139,14 @@ def product(parts: list[Tree]) -> Tree:
     return out if out is not None else ("num", 1)
 
 
-_OPERATIONS: dict[str, Callable[[Frac, Frac], Frac]] = {"neg": sub, "inv": truediv, "+": add, "-": sub, "*": mul, "/": truediv}
+_OPERATIONS: dict[str, Callable[[Frac, Frac], Frac]] = {
+    "neg": sub,
+    "inv": truediv,
+    "+": add,
+    "-": sub,
+    "*": mul,
+    "/": truediv,
+}
 
 
 def value_of(t: Tree, letters: Letters) -> Frac:
@@ -156,8 +166,6 @@ def value_of(t: Tree, letters: Letters) -> Frac:
         raise NotExpressible(f"{kind} inside a fraction")
     parts = [value_of(a, letters) for a in t[1:]]
     return letters.reduced(_OPERATIONS[kind](*(parts if len(parts) == 2 else [frac(kind == "inv"), *parts])))
-
-
 
 
 def spread_over(p: Poly, letters: set[int]) -> dict[tuple[int, ...], Poly]:

@@ -29,7 +29,9 @@ _SIMPLE = 120  # operations beyond which logarithms are split at once
 _WAYS = 24  # ways through a goal that are tried
 
 
-def bound_scripts(goal: Goal, big: sp.Expr, small: sp.Expr, strict: bool, parameters: list[sp.Symbol]) -> tuple[str, ...]:
+def bound_scripts(
+    goal: Goal, big: sp.Expr, small: sp.Expr, strict: bool, parameters: list[sp.Symbol]
+) -> tuple[str, ...]:
     """Scripts for small <= big; empty where no combination of lemmas makes the difference a readable fraction."""
     if big.atoms(sp.Min):
         cut = minimum_script(goal, big, small, parameters)
@@ -44,7 +46,15 @@ def bound_scripts(goal: Goal, big: sp.Expr, small: sp.Expr, strict: bool, parame
             continue
         try:
             script = _Bound(goal, domain, parameters, split).script(*sides, strict, comparison)
-        except (SynthsymError, NotExpressible, sp.PolynomialError, TypeError, ValueError, ZeroDivisionError, AttributeError):
+        except (
+            SynthsymError,
+            NotExpressible,
+            sp.PolynomialError,
+            TypeError,
+            ValueError,
+            ZeroDivisionError,
+            AttributeError,
+        ):
             continue
         if script is not None:
             return (script,)
@@ -103,7 +113,10 @@ class _Bound:
         """The first combination of lemmas that makes the difference readable."""
         e = self._minima(sp.Tuple(big, small)).subs(self.moved.images, simultaneous=True)
         e = self._powers(e if comparison == "squares" else self._roots(e))
-        e = e.replace(lambda x: x.is_number and not x.is_Rational and isinstance(x, (sp.NumberSymbol, sp.exp)), lambda x: self._word(term(x)))
+        e = e.replace(
+            lambda x: x.is_number and not x.is_Rational and isinstance(x, (sp.NumberSymbol, sp.exp)),
+            lambda x: self._word(term(x)),
+        )
         bases = bases_of(e)
         for exps in products([list(exp_choices(b, self.known)) for b in bases], 12):
             known = self.known.copy()
@@ -112,18 +125,29 @@ class _Bound:
                 u = known.new(f"E{k}_t", choice.strict)
                 values[b] = choice.image(u)
                 sentences.append(f"try exp_negative {term(b)} 1%nat.")
-                sentences += [f"try exp_power {term(b)} {p}%nat. try exp_negative {term(b)} {p}%nat." for p in multiples(e, b) if p > 1]
+                sentences += [
+                    f"try exp_power {term(b)} {p}%nat. try exp_negative {term(b)} {p}%nat."
+                    for p in multiples(e, b)
+                    if p > 1
+                ]
                 sentences.append(f"destruct ({choice.call}) as [{u} [H{u} E{u}]]. exp_is {term(b)} E{u}.")
                 opened = power_of(opened, b, values[b])
             found = without_logarithms(opened, self.split, values, known, strict)
             if found is not None:
                 after, (num, den) = found
                 ending, step = ("terms_pos", "Rlt_gap") if strict else ("terms_nonneg", "Rle_gap")
-                first, between = ("one_exponent." if comparison == "exponents" else ""), ("square_both." if comparison == "squares" else "")
+                first, between = (
+                    ("one_exponent." if comparison == "exponents" else ""),
+                    ("square_both." if comparison == "squares" else ""),
+                )
                 moved = [m.replace("ltac:(bound)", "ltac:(bounded)") for m in self.moved.sentences]
                 last = f"simpl INR. orient; apply ({step} (({term(num)}) / ({term(den)}))); [{ending} | field; signs]."
                 parts = [first, *moved, "plain_logs.", *self.sentences, between, *sentences, *after, last]
-                return re.sub(r"\bword\d+_w\b", lambda m: self.words[sp.Symbol(m.group(), positive=True)], " ".join(p for p in parts if p))
+                return re.sub(
+                    r"\bword\d+_w\b",
+                    lambda m: self.words[sp.Symbol(m.group(), positive=True)],
+                    " ".join(p for p in parts if p),
+                )
         return None
 
     def _word(self, text: str) -> sp.Symbol:
@@ -164,7 +188,9 @@ class _Bound:
             strict = t in self.known.positive
             r = self.known.new(t.name[:-1] + "r", strict)
             squares[t] = r**2
-            self.sentences.append(f"destruct (root_of{'_strict' if strict else ''} {t} H{t}) as [{r} [H{r} E{r}]]. subst {t}.")
+            self.sentences.append(
+                f"destruct (root_of{'_strict' if strict else ''} {t} H{t}) as [{r} [H{r} E{r}]]. subst {t}."
+            )
         named = sorted({product_term(positive_factors(b.subs(squares))) for b in inside})
         if named:
             self.sentences += [*(f"root_is {p} 1." for p in named), "split_root."]
@@ -196,7 +222,9 @@ class _Bound:
                 raise NotExpressible("a power that Bernoulli says nothing of")
             u = self.known.new(f"B{k}_t")
             named = f"{term(p.exp)} {term(p.base)}"
-            self.sentences.append(f"destruct (bernoulli {named} {above} {positive}) as [{u} [H{u} E{u}]]. power_is {named} E{u}.")
+            self.sentences.append(
+                f"destruct (bernoulli {named} {above} {positive}) as [{u} [H{u} E{u}]]. power_is {named} E{u}."
+            )
             e = e.subs(p, 1 + p.exp * (p.base - 1) + u)
         return e
 
@@ -204,4 +232,8 @@ class _Bound:
 def _printed_roots(goal: Goal) -> list[sp.Expr]:
     """What stands under the roots of the print."""
     node = getattr(goal.left, "node", None)
-    return [] if node is None else [n.args[0].sympy(goal.left._symbols) for n in node.walk() if isinstance(n, Call) and n.name == "sqrt"]
+    return (
+        []
+        if node is None
+        else [n.args[0].sympy(goal.left._symbols) for n in node.walk() if isinstance(n, Call) and n.name == "sqrt"]
+    )

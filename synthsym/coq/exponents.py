@@ -28,7 +28,9 @@ Key = tuple[tuple[int, ...], tuple[int, ...], object]  # logarithms, monomial, d
 class Exponents:
     """Names for logarithms of positive terms, for roots, and for exponentials of a basis."""
 
-    def __init__(self, letters: Letters, facts: Facts, say: list[str], divided: Callable[[Frac], tuple[int, Tree]]) -> None:
+    def __init__(
+        self, letters: Letters, facts: Facts, say: list[str], divided: Callable[[Frac], tuple[int, Tree]]
+    ) -> None:
         self.letters, self.facts, self.say, self.divided = letters, facts, say, divided
         self.logs: dict[object, Exponent] = {}
         self.roots: dict[object, Exponent] = {}
@@ -67,7 +69,9 @@ class Exponents:
         if key not in self.roots:
             name, target = f"r_{len(self.roots)}", value_of(e.target, self.letters)
             self.letters.add(name, mpmath.sqrt(self.letters.number_of(target)), "strict")
-            self.say.append(f"destruct (root_named _ _ {e.fact}) as [{name} [P_{name} [R_{name} [E_{name} S_{name}]]]].")
+            self.say.append(
+                f"destruct (root_named _ _ {e.fact}) as [{name} [P_{name} [R_{name} [E_{name} S_{name}]]]]."
+            )
             self.letters.squares[len(self.letters.names) - 1] = target.num
             self.facts.meanings[len(self.letters.names) - 1] = f"R_{name}"
             self.roots[key] = Exponent(("/", e.tree, ("num", 2)), e.value / frac(2), ("name", name), f"E_{name}")
@@ -90,10 +94,14 @@ class Exponents:
         found = []
         for whole, rest in split:
             parts = [_multiple(self, e, q) for e, q in whole]
-            found.append(parts + [_multiple(self, self.basis[key][1], q / self.basis[key][0]) for key, q in rest.items()])
+            found.append(
+                parts + [_multiple(self, self.basis[key][1], q / self.basis[key][0]) for key, q in rest.items()]
+            )
         return found
 
-    def _split(self, share: dict[tuple[int, ...], Frac], below: dict[tuple[int, ...], Poly]) -> tuple[list[tuple[Exponent, Fraction]], dict[Key, Fraction]]:
+    def _split(
+        self, share: dict[tuple[int, ...], Frac], below: dict[tuple[int, ...], Poly]
+    ) -> tuple[list[tuple[Exponent, Fraction]], dict[Key, Fraction]]:
         """Constant multiples of logarithms, and the monomials that are left."""
         whole: list[tuple[Exponent, Fraction]] = []
         rest: dict[Key, Fraction] = {}
@@ -101,9 +109,18 @@ class Exponents:
             over = below[m]
             top = c.num * (over / c.den)
             inside = [i for i, k in enumerate(m) if k]
-            if len(inside) == 1 and m[inside[0]] == 1:  # the multiple of the denominator's leading monomial counts as the constant
+            if (
+                len(inside) == 1 and m[inside[0]] == 1
+            ):  # the multiple of the denominator's leading monomial counts as the constant
                 lead, unit = max(terms(over))
-                part = next((Fraction(int(q.p), int(q.q)) / Fraction(int(unit.p), int(unit.q)) for e, q in terms(top) if e == lead), Fraction(0))
+                part = next(
+                    (
+                        Fraction(int(q.p), int(q.q)) / Fraction(int(unit.p), int(unit.q))
+                        for e, q in terms(top)
+                        if e == lead
+                    ),
+                    Fraction(0),
+                )
                 if part:
                     top = top - over * constant(part)
                     whole.append((self.logs[poly_key(self.facts.logarithms[inside[0]])], part))
@@ -148,7 +165,9 @@ def _multiple(names: Exponents, e: Exponent, q: Fraction) -> tuple[Exponent, int
 
 
 def _rational(q: Fraction) -> Tree:
-    size: Tree = ("num", abs(q.numerator)) if q.denominator == 1 else ("/", ("num", abs(q.numerator)), ("num", q.denominator))
+    size: Tree = (
+        ("num", abs(q.numerator)) if q.denominator == 1 else ("/", ("num", abs(q.numerator)), ("num", q.denominator))
+    )
     return size if q > 0 else ("neg", size)
 
 

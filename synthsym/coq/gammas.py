@@ -73,7 +73,11 @@ def gamma_arguments(e: sp.Basic) -> set[sp.Expr]:
 
 def _printed_arguments(node: Node, symbols: Mapping[str, sp.Expr]) -> set[sp.Expr]:
     """The same of a printed tree, where SymPy has not yet simplified anything away."""
-    calls = [("factorial", (n.arg,)) if isinstance(n, Factorial) else (n.name, n.args) for n in node.walk() if isinstance(n, (Call, Factorial))]
+    calls = [
+        ("factorial", (n.arg,)) if isinstance(n, Factorial) else (n.name, n.args)
+        for n in node.walk()
+        if isinstance(n, (Call, Factorial))
+    ]
     return {a for name, args in calls if name in TAKES_GAMMA for a in _taken_at(name, [x.sympy(symbols) for x in args])}
 
 
@@ -142,7 +146,11 @@ def gamma_scripts(goal: Goal, parameters: list[sp.Symbol]) -> tuple[str, ...]:
 
 def defined_scripts(goal: Goal, parameters: list[sp.Symbol], conditions: list[sp.Basic]) -> tuple[str, ...]:
     """Scripts for the positive arguments: by signs as they stand, or as the products that they are."""
-    start = f"intros {' '.join(name_of(s.name) for s in parameters)}. " + " ".join(f"intros H{i}." for i in range(len(conditions))) + " decompose_hyps."
+    start = (
+        f"intros {' '.join(name_of(s.name) for s in parameters)}. "
+        + " ".join(f"intros H{i}." for i in range(len(conditions)))
+        + " decompose_hyps."
+    )
     out = [f"{start} repeat split; pos."]
     moved = _shifted(goal, parameters)
     try:

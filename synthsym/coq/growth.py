@@ -28,7 +28,8 @@ def statement(goal: LimitGoal, parameters: list[sp.Symbol], conditions: str) -> 
     f = f"(fun {x} : R => {term(goal.truth.subs(goal.path, simultaneous=True))} / {printed_side(goal)})"
     source = "(Rbar_locally p_infty)" if goal.to == sp.oo else f"(at_right {term(goal.to)})"
     limit = {
-        "zero": f"filterlim {f} {source} (locally 0)", "one": f"filterlim {f} {source} (locally 1)",
+        "zero": f"filterlim {f} {source} (locally 0)",
+        "one": f"filterlim {f} {source} (locally 1)",
         "infinite": f"filterlim {f} {source} (Rbar_locally p_infty)",
         "nonzero": f"exists V : R, V <> 0 /\\ filterlim {f} {source} (locally V)",
         "other": f"exists V : R, V <> 1 /\\ filterlim {f} {source} (locally V)",
@@ -39,11 +40,19 @@ def statement(goal: LimitGoal, parameters: list[sp.Symbol], conditions: str) -> 
 
 def values_of(goal: LimitGoal) -> dict[str, sp.Expr]:
     """What the printed names stand for, along the path."""
-    return {name: v.subs(goal.path, simultaneous=True) for name, v in goal.printed._symbols.items() if isinstance(v, sp.Expr)}
+    return {
+        name: v.subs(goal.path, simultaneous=True)
+        for name, v in goal.printed._symbols.items()
+        if isinstance(v, sp.Expr)
+    }
 
 
 def printed_side(goal: LimitGoal) -> str:
-    values = {name: term(v) for name, v in values_of(goal).items() if v != sp.Symbol(name) and name in goal.printed.node.names()}
+    values = {
+        name: term(v)
+        for name, v in values_of(goal).items()
+        if v != sp.Symbol(name) and name in goal.printed.node.names()
+    }
     return printed_term(goal.printed.node, values)
 
 
@@ -57,7 +66,9 @@ def other_parameters(goal: LimitGoal) -> list[sp.Symbol]:
 class _Near:
     """The quotient near t = 0: its roots and exponentials as new symbols, and the sentences that make them so in Coq."""
 
-    def __init__(self, image: sp.Expr, variable: sp.Symbol, at: Mapping[sp.Symbol, sp.Expr], primes: bool = False) -> None:
+    def __init__(
+        self, image: sp.Expr, variable: sp.Symbol, at: Mapping[sp.Symbol, sp.Expr], primes: bool = False
+    ) -> None:
         self.primes = primes
         self.image, self.variable, self.at = image, variable, {**at, _T: sp.Rational(1, 10**6)}
         self.unbounded: set[sp.Symbol] = set()
@@ -72,7 +83,9 @@ class _Near:
         if power % 2:
             raise NotExpressible("a root of an odd power")
         rest = sp.cancel(sp.together(base) / _T**power)
-        scale = "1" if power == 0 else f"({_word(_T)} ^ {power // 2})" if power > 0 else f"(/ {_word(_T)} ^ {-power // 2})"
+        scale = (
+            "1" if power == 0 else f"({_word(_T)} ^ {power // 2})" if power > 0 else f"(/ {_word(_T)} ^ {-power // 2})"
+        )
         factors = positive_factors(rest, self.at)
         sentence = f"root_is {self.words_in(product_term(factors))} {scale}."
         if sentence not in self.sentences:
@@ -95,7 +108,9 @@ class _Near:
             if isinstance(f, sp.Pow) and not f.exp.is_Rational and f.base is not sp.E:
                 total += k * self.walk(f.exp) * self.logarithm(f.base)
                 continue
-            total += k * (self.walk(f.args[0]) if isinstance(f, sp.exp) else self.number_log(f) if f.is_Rational else sp.log(f))
+            total += k * (
+                self.walk(f.args[0]) if isinstance(f, sp.exp) else self.number_log(f) if f.is_Rational else sp.log(f)
+            )
         if _T in {s for log in total.atoms(sp.log) for s in log.free_symbols}:
             raise NotExpressible("a logarithm of the variable")
         return total
@@ -184,13 +199,19 @@ def limit_scripts(goal: LimitGoal, parameters: list[sp.Symbol], hypotheses: int)
     """The script for a limit, and one with logarithms of primes only; none where no continuous form was found."""
     if goal.to != sp.oo and not goal.to.is_Rational:
         return ()
-    return _limit_script(goal, parameters, hypotheses, False) + (_limit_script(goal, parameters, hypotheses, True) if _composites(goal) else ())
+    return _limit_script(goal, parameters, hypotheses, False) + (
+        _limit_script(goal, parameters, hypotheses, True) if _composites(goal) else ()
+    )
 
 
 def _composites(goal: LimitGoal) -> list[int]:
     """Numbers in the statement whose logarithms split, where there are logarithms."""
     text = f"{term(goal.truth.subs(goal.path, simultaneous=True))} {printed_side(goal)}"
-    return sorted({int(n) for n in re.findall(r"\b\d{1,9}\b", text) if int(n) > 3 and not sp.isprime(int(n))}) if "ln " in text else []
+    return (
+        sorted({int(n) for n in re.findall(r"\b\d{1,9}\b", text) if int(n) > 3 and not sp.isprime(int(n))})
+        if "ln " in text
+        else []
+    )
 
 
 def _limit_script(goal: LimitGoal, parameters: list[sp.Symbol], hypotheses: int, primes: bool) -> tuple[str, ...]:
@@ -204,7 +225,7 @@ def _limit_script(goal: LimitGoal, parameters: list[sp.Symbol], hypotheses: int,
         quotient = printed / truth if goal.growth == "infinite" else truth / printed
         form = sp.factor(sp.cancel(sp.together(quotient)))
         parts = signed_factors(form, near.at)
-        num, den = (sp.prod([f**abs(k) for f, k in parts if (k > 0) == up], start=sp.S.One) for up in (True, False))
+        num, den = (sp.prod([f ** abs(k) for f, k in parts if (k > 0) == up], start=sp.S.One) for up in (True, False))
         form = num / den
         if den.subs(_T, 0) == 0 or form.free_symbols & near.unbounded:
             return ()
@@ -222,7 +243,9 @@ def _split_number(n: int) -> str:
     return f"assert (L : ln {n} = {sums}) by ({proof}). rewrite ?L. clear L. "
 
 
-def _script(goal: LimitGoal, near: _Near, form: sp.Expr, den: sp.Expr, parameters: list[sp.Symbol], hypotheses: int) -> str:
+def _script(
+    goal: LimitGoal, near: _Near, form: sp.Expr, den: sp.Expr, parameters: list[sp.Symbol], hypotheses: int
+) -> str:
     t = _word(_T)
     g = near.text(form)
     at_zero = re.sub(rf"\b{t}\b", "0", g)
@@ -231,10 +254,18 @@ def _script(goal: LimitGoal, near: _Near, form: sp.Expr, den: sp.Expr, parameter
         fact = near.text(e)
         if _T in e.free_symbols and fact not in facts:
             facts.append(fact)
-    intro = (f"intros {' '.join(name_of(s.name) for s in parameters)}. " if parameters else "") + " ".join(f"intros H{i}." for i in range(hypotheses))
+    intro = (f"intros {' '.join(name_of(s.name) for s in parameters)}. " if parameters else "") + " ".join(
+        f"intros H{i}." for i in range(hypotheses)
+    )
     known = " ".join(f"ln_sign {x}." for x in [*(name_of(s.name) for s in parameters), *near.numbers])
     far = goal.to == sp.oo
-    lemma = ("beyond_all" if far else "beyond_from") if goal.growth == "infinite" else "to_infinity" if far else "to_the_right"
+    lemma = (
+        ("beyond_all" if far else "beyond_from")
+        if goal.growth == "infinite"
+        else "to_infinity"
+        if far
+        else "to_the_right"
+    )
     out = [intro, "decompose_hyps.", known, "exp_facts."]
     if goal.growth in ("nonzero", "other"):
         out.append(f"exists {at_zero}. split. {'signed' if goal.growth == 'nonzero' else 'at_zero; lra'}.")
@@ -242,11 +273,17 @@ def _script(goal: LimitGoal, near: _Near, form: sp.Expr, den: sp.Expr, parameter
     for k, fact in enumerate(facts):
         out.append(f"assert (N{k} : at_right 0 (fun {t} : R => 0 < {fact})) by near.")
         names.append(f"N{k}")
-    arguments = {"to_infinity": "_ {} _", "to_the_right": "_ {} " + (term(goal.to) if goal.to != sp.oo else "") + " _", "beyond_all": "_ {}",
-                 "beyond_from": "_ {} " + (term(goal.to) if not far else "")}[lemma]
+    arguments = {
+        "to_infinity": "_ {} _",
+        "to_the_right": "_ {} " + (term(goal.to) if goal.to != sp.oo else "") + " _",
+        "beyond_all": "_ {}",
+        "beyond_from": "_ {} " + (term(goal.to) if not far else ""),
+    }[lemma]
     out.append(f"apply ({lemma} {arguments.format(f'(fun {t} : R => {g})')}).")
     out.append("cont.")
-    out.append("reflexivity." if goal.growth in ("nonzero", "other") else "cbv beta; at_zero; field; repeat split; signed.")
+    out.append(
+        "reflexivity." if goal.growth in ("nonzero", "other") else "cbv beta; at_zero; field; repeat split; signed."
+    )
     joined = names[-1]
     for n in reversed(names[:-1]):
         joined = f"(filter_and _ _ {n} {joined})"
@@ -258,5 +295,7 @@ def _script(goal: LimitGoal, near: _Near, form: sp.Expr, den: sp.Expr, parameter
     else:
         out.append(opened)
     numbers = "".join(_split_number(n) for n in (_composites(goal) if near.primes else []))
-    out.append("cbv beta. split_log. " + " ".join(near.sentences) + f" split_root. {numbers}field; repeat split; signed.")
+    out.append(
+        "cbv beta. split_log. " + " ".join(near.sentences) + f" split_root. {numbers}field; repeat split; signed."
+    )
     return " ".join(s for s in out if s)

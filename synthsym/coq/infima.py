@@ -67,7 +67,11 @@ class _Parts:
     fractions: list[tuple[sp.Expr, sp.Expr]]  # top, bottom
 
     def whole(self) -> sp.Expr:
-        return sp.Add(self.base, *(-w * sp.log(a) for w, a, _ in self.logs), *(sp.Mul(t, 1 / b, evaluate=False) for t, b in self.fractions))
+        return sp.Add(
+            self.base,
+            *(-w * sp.log(a) for w, a, _ in self.logs),
+            *(sp.Mul(t, 1 / b, evaluate=False) for t, b in self.fractions),
+        )
 
 
 def _parts(e: sp.Expr, x: sp.Symbol, at: sp.Rational) -> _Parts | None:
@@ -77,7 +81,9 @@ def _parts(e: sp.Expr, x: sp.Symbol, at: sp.Rational) -> _Parts | None:
     flat = sp.cancel(sp.together(e.xreplace(names)))
     back = {v: k for k, v in names.items()}
     slopes = {f: sp.cancel(sp.diff(flat, v)) for f, v in names.items()}
-    if any(s.free_symbols - {x} for s in slopes.values()) or any(_degree(slopes[f], x) != 1 for f in names if slopes[f].has(x)):
+    if any(s.free_symbols - {x} for s in slopes.values()) or any(
+        _degree(slopes[f], x) != 1 for f in names if slopes[f].has(x)
+    ):
         return None
     found = []
     for f in logs:
@@ -111,7 +117,13 @@ def perspective_script(goal: Goal, parameters: list[sp.Symbol]) -> str | None:
     """Concludes a lower bound of one variable between numbers; None where the larger side is not such a sum."""
     left, right = goal.sides()
     big, small = (left, right) if goal.op in (">=", ">") else (right, left)
-    if goal.op not in (">=", "<=") or goal.kind != "forall" or len(parameters) != 1 or small.free_symbols or not big.has(sp.log):
+    if (
+        goal.op not in (">=", "<=")
+        or goal.kind != "forall"
+        or len(parameters) != 1
+        or small.free_symbols
+        or not big.has(sp.log)
+    ):
         return None
     (x,), at, cleared = parameters, goal.domain.at[parameters[0]], ""
     num, den = sp.fraction(big)
@@ -133,8 +145,10 @@ def perspective_script(goal: Goal, parameters: list[sp.Symbol]) -> str | None:
     line = _line(below, x)
     v = next(v for v in goal.domain.variables if v.symbol == x)
     range_ = f"assert ({term(v.low)} <= {name_of(x.name)} <= {term(v.high)}) by lra."
-    return (f"{' '.join(facts)} {range_} orient. {cleared}replace {term(big)} with {term(parts.whole())} by (field; repeat split; lra). "
-            f"apply Rle_trans with {term(line)}; [interval with (i_prec 160) | lra].")
+    return (
+        f"{' '.join(facts)} {range_} orient. {cleared}replace {term(big)} with {term(parts.whole())} by (field; repeat split; lra). "
+        f"apply Rle_trans with {term(line)}; [interval with (i_prec 160) | lra]."
+    )
 
 
 def _line(e: sp.Expr, x: sp.Symbol) -> sp.Expr:

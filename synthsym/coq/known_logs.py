@@ -17,7 +17,9 @@ _TRIES = 150  # combinations of lemmas
 _MOST = 12  # logarithms
 
 
-def without_logarithms(e: sp.Tuple, split: bool, exps: dict[sp.Expr, sp.Expr], known: Signs, strict: bool) -> Found | None:
+def without_logarithms(
+    e: sp.Tuple, split: bool, exps: dict[sp.Expr, sp.Expr], known: Signs, strict: bool
+) -> Found | None:
     """The difference of two sides as a readable fraction, with the sentences that make it one; `exps` says what exponentials are."""
     atoms: dict[sp.Expr, sp.Symbol] = {}
     products: list[str] = []
@@ -61,15 +63,22 @@ def without_logarithms(e: sp.Tuple, split: bool, exps: dict[sp.Expr, sp.Expr], k
     return _searched(e, left, atoms, sentences, exps, known, strict)
 
 
-def _searched(e: sp.Expr, left: list[sp.Expr], atoms: dict[sp.Expr, sp.Symbol], sentences: list[str], exps: dict[sp.Expr, sp.Expr], known: Signs,
-              strict: bool) -> Found | None:
+def _searched(
+    e: sp.Expr,
+    left: list[sp.Expr],
+    atoms: dict[sp.Expr, sp.Symbol],
+    sentences: list[str],
+    exps: dict[sp.Expr, sp.Expr],
+    known: Signs,
+    strict: bool,
+) -> Found | None:
     """Lemmas for the logarithms that are left, the more complex ones first; numbers last."""
     order = sorted(left, key=lambda p: (p.is_Rational, -p.count_ops(), sp.default_sort_key(p)))
     starts = {p.subs(dict.fromkeys(p.free_symbols, 0)) for p in order if not p.is_Rational and p.is_polynomial()}
     for c in sorted((c for c in starts if c.is_Rational and c > 1 and c not in atoms), key=sp.default_sort_key):
         atoms[c] = sp.Symbol(f"L{len(atoms)}_l", real=True)
         order.append(c)
-    choices = [list(log_choices(p, [(q, atoms[q]) for q in order[k + 1:]], exps, known)) for k, p in enumerate(order)]
+    choices = [list(log_choices(p, [(q, atoms[q]) for q in order[k + 1 :]], exps, known)) for k, p in enumerate(order)]
     tries = itertools.count()
 
     def descend(k: int, value: sp.Expr, signs: Signs, said: list[str]) -> Found | None:
@@ -88,7 +97,9 @@ def _searched(e: sp.Expr, left: list[sp.Expr], atoms: dict[sp.Expr, sp.Symbol], 
             if (rises and sp.diff(image, u) == -1) or (falls and sp.diff(image, u) == 1):
                 continue  # a bound from the wrong side
             name = term(p)
-            step = f"destruct ({choice.call}) as [{u} [H{u} E{u}]]. log_is {name} E{u}." + (" plain_logs." if "under_exp" in choice.call else "")
+            step = f"destruct ({choice.call}) as [{u} [H{u} E{u}]]. log_is {name} E{u}." + (
+                " plain_logs." if "under_exp" in choice.call else ""
+            )
             below = descend(k + 1, value.subs(log, image), mine, [*said, step])
             if below is not None:
                 return below
@@ -113,7 +124,9 @@ def _collected(e: sp.Expr, atoms: list[sp.Symbol]) -> sp.Expr:
     if any(s.free_symbols & set(atoms) for s in slopes):
         return sp.cancel(sp.together(e))
     rest = e.subs(dict.fromkeys(atoms, 0))
-    return sp.Add(sp.cancel(sp.together(rest)), *(sp.cancel(sp.together(s)) * a for s, a in zip(slopes, atoms, strict=True)))
+    return sp.Add(
+        sp.cancel(sp.together(rest)), *(sp.cancel(sp.together(s)) * a for s, a in zip(slopes, atoms, strict=True))
+    )
 
 
 def products(choices: list[list[Choice]], most: int) -> Iterator[tuple[Choice, ...]]:

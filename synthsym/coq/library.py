@@ -16,7 +16,15 @@ from pathlib import Path
 from ..errors import UserError
 from ..statements.cache import default_root
 
-NAMES = ("Gamma", "Synthsym", "Growth", "Signs", "Infima", "Normal", "Bounds")  # in the order in which they are compiled
+NAMES = (
+    "Gamma",
+    "Synthsym",
+    "Growth",
+    "Signs",
+    "Infima",
+    "Normal",
+    "Bounds",
+)  # in the order in which they are compiled
 THEORY = (  # after them: laws, losses, data sets
     "Formulas", "Integral", "Renyi", "Substitution", "Values", "Losses", "Divergence", "Uniform", "Digamma", "NormalLaw", "LogNormal", "NormalLosses", "Hockey",
     "Outputs", "Release", "Fitted", "Private", "Compose", "Mechanisms",
@@ -29,7 +37,9 @@ def require_coq() -> str:
     """The path of coqc, or one line that says what to install."""
     found = shutil.which("coqc")
     if found is None:
-        raise UserError("prove: Coq is not installed; install coq, libcoq-interval and libcoq-coquelicot (Debian) and run again")
+        raise UserError(
+            "prove: Coq is not installed; install coq, libcoq-interval and libcoq-coquelicot (Debian) and run again"
+        )
     return found
 
 
@@ -59,20 +69,30 @@ def prepare(folder: Path, anew: bool = False) -> None:
 def _compile(folder: Path) -> None:
     for name, text in sources().items():
         (folder / f"{name}.v").write_text(text)
-        done = subprocess.run([require_coq(), "-q", f"{name}.v"], cwd=folder, capture_output=True, text=True, timeout=300, check=False)
+        done = subprocess.run(
+            [require_coq(), "-q", f"{name}.v"], cwd=folder, capture_output=True, text=True, timeout=300, check=False
+        )
         if done.returncode != 0:
-            raise UserError(f"prove: the shared library does not compile: {name}: {done.stderr.strip().splitlines()[-1]}")
+            raise UserError(
+                f"prove: the shared library does not compile: {name}: {done.stderr.strip().splitlines()[-1]}"
+            )
 
 
 @cache
 def _digest() -> str:
     """Of the sources and of the compiler."""
-    version = subprocess.run([require_coq(), "--version"], capture_output=True, text=True, timeout=60, check=False).stdout
+    version = subprocess.run(
+        [require_coq(), "--version"], capture_output=True, text=True, timeout=60, check=False
+    ).stdout
     return hashlib.sha256((version + repr(sorted(sources().items()))).encode()).hexdigest()[:32]
 
 
 def _sums(home: Path) -> dict[str, str]:
-    return {f"{n}{end}": hashlib.sha256((home / f"{n}{end}").read_bytes()).hexdigest() for n in sources() for end in (".v", ".vo")}
+    return {
+        f"{n}{end}": hashlib.sha256((home / f"{n}{end}").read_bytes()).hexdigest()
+        for n in sources()
+        for end in (".v", ".vo")
+    }
 
 
 def _intact(home: Path) -> bool:
@@ -95,4 +115,6 @@ def _fill(home: Path) -> None:
     finally:
         shutil.rmtree(scratch, ignore_errors=True)
     if not _intact(home):
-        raise UserError("prove: the compiled library could not be kept in the cache; set SYNTHSYM_CACHE to a folder that can be written")
+        raise UserError(
+            "prove: the compiled library could not be kept in the cache; set SYNTHSYM_CACHE to a folder that can be written"
+        )

@@ -29,7 +29,9 @@ def oriented(goal: Goal) -> tuple[sp.Expr, sp.Expr, bool]:
     return (left, right, goal.op == ">") if goal.op in (">", ">=") else (right, left, goal.op == "<")
 
 
-def log_gap_scripts(goal: Goal, difference: sp.Expr, strict: bool, parameters: list[sp.Symbol], first: str = "") -> tuple[str, ...]:
+def log_gap_scripts(
+    goal: Goal, difference: sp.Expr, strict: bool, parameters: list[sp.Symbol], first: str = ""
+) -> tuple[str, ...]:
     """Scripts in the shifted parameters, after the sentences `first`, and in the parameters as they are (which serve where bounds
     depend on each other); none where the difference is not such a sum."""
     domain = narrowed_domain(goal)
@@ -37,7 +39,10 @@ def log_gap_scripts(goal: Goal, difference: sp.Expr, strict: bool, parameters: l
         return ()
     try:
         moved = shift_parameters(domain, parameters)
-        ways = [(" ".join([*moved.sentences, *([first] if first else [])]), moved.of(difference), {}), ("", difference, dict(domain.at))]
+        ways = [
+            (" ".join([*moved.sentences, *([first] if first else [])]), moved.of(difference), {}),
+            ("", difference, dict(domain.at)),
+        ]
     except (SynthsymError, sp.PolynomialError, TypeError, ValueError):
         return ()
     return tuple(f"{start} {script}".strip() for start, d, at in ways if (script := _script(d, at, strict)) is not None)
@@ -51,15 +56,23 @@ def _script(difference: sp.Expr, at: Point, strict: bool) -> str | None:
             facts.append(_above_one(f"G{k}", quotient, product, at, strict))
             gaps.append(f"{product_term(positive_factors(coefficient, at or None))} * ln {product}")
             products += [p for f in quotient if (p := product_term([(f, 1)])) not in products]
-        wholes = sorted({product_term(positive_factors(e.args[0], at or None)) for e in difference.atoms(sp.log) if not e.has(sp.gamma)})
+        wholes = sorted(
+            {
+                product_term(positive_factors(e.args[0], at or None))
+                for e in difference.atoms(sp.log)
+                if not e.has(sp.gamma)
+            }
+        )
     except (SynthsymError, sp.PolynomialError, TypeError, ValueError, AttributeError):
         return None
     if not gaps:
         return None
     named, whole = (" ".join(f"log_leaf {p}." for p in found) for found in (products, wholes))
     ending, step = ("pos", "Rlt_gap") if strict else ("nonneg", "Rle_gap")
-    return (" ".join(facts)
-            + f" orient. apply ({step} ({' + '.join(gaps)})); [{ending} |]. {whole} split_log. {named} split_log; simpl INR; field; signs.")
+    return (
+        " ".join(facts)
+        + f" orient. apply ({step} ({' + '.join(gaps)})); [{ending} |]. {whole} split_log. {named} split_log; simpl INR; field; signs."
+    )
 
 
 def _linear(e: sp.Expr, at: Point) -> dict[sp.Expr, sp.Expr]:
@@ -108,6 +121,8 @@ def _above_one(name: str, quotient: Quotient, product: str, at: Point, strict: b
     free = sorted(num.free_symbols, key=str)
     if any(c < 0 for c in sp.Poly(num, *free).coeffs()) if free else num < 0:
         raise NotExpressible("a quotient that is not above 1")
-    sign, lemma, step, ending = ("<", "ln_positive", "Rlt_gap", "pos") if strict else ("<=", "ln_above_one", "Rle_gap", "nonneg")
+    sign, lemma, step, ending = (
+        ("<", "ln_positive", "Rlt_gap", "pos") if strict else ("<=", "ln_above_one", "Rle_gap", "nonneg")
+    )
     gap = f"({term(num)}) * {product_term([(f, -k) for f, k in positive_factors(den, at or None)])}"
     return f"assert ({name} : 0 {sign} ln {product}) by (apply {lemma}; apply ({step} ({gap})); [{ending} | field; signs])."

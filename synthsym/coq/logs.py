@@ -22,7 +22,9 @@ _MOST = 24  # arguments beyond which the search is not worth its time
 
 def _arguments(e: sp.Expr) -> list[sp.Expr]:
     """Arguments of logarithms and bases of powers, whole, then the sums inside them."""
-    wholes = {a.args[0] for a in e.atoms(sp.log)} | {p.base for p in e.atoms(sp.Pow) if not p.exp.is_Rational and p.base is not sp.E}
+    wholes = {a.args[0] for a in e.atoms(sp.log)} | {
+        p.base for p in e.atoms(sp.Pow) if not p.exp.is_Rational and p.base is not sp.E
+    }
     parts: set[sp.Expr] = set()
 
     def split(a: sp.Expr) -> None:
@@ -47,7 +49,9 @@ def signed_factors(a: sp.Expr, at: Mapping[sp.Symbol, sp.Expr] | None = None) ->
     sign = 1
     for f in sorted(sp.Mul.make_args(sp.factor(sp.together(a))), key=sp.default_sort_key):
         base, exponent = (f.base, int(f.exp)) if isinstance(f, sp.Pow) and f.exp.is_Integer else (f, 1)
-        if isinstance(base, sp.exp) or (isinstance(base, sp.Pow) and not base.exp.is_Rational):  # positive, and perhaps too large to evaluate
+        if isinstance(base, sp.exp) or (
+            isinstance(base, sp.Pow) and not base.exp.is_Rational
+        ):  # positive, and perhaps too large to evaluate
             out.append((base, exponent))
             continue
         if base.is_Rational:
@@ -108,14 +112,21 @@ def log_scripts(goal: Goal, parameters: list[sp.Symbol], first: str = "") -> tup
             product = positive_product(moved.of(a))
             if product is not None and product not in products:
                 products.append(product)
-        products += [name for v in moved.images.values() for name in sorted(term(x) for x in v.free_symbols) if name not in products]
+        products += [
+            name
+            for v in moved.images.values()
+            for name in sorted(term(x) for x in v.free_symbols)
+            if name not in products
+        ]
     except (SynthsymError, NotExpressible, sp.PolynomialError, TypeError, ValueError):
         return ()
     named = " ".join(f"log_leaf {p}." for p in products)
     shifted = " ".join(moved.sentences) + first + " root_squares."
-    return (f"{shifted} {named} split_log. {named} split_log; simpl INR; field; signs.",
-            f"{shifted} apply ln_inv; [pos | pos |]. split_log. {named} split_log; simpl INR; field; signs.",
-            f"{shifted} split_log. {named} split_log; spread_exp; simpl INR; field; signs.")
+    return (
+        f"{shifted} {named} split_log. {named} split_log; simpl INR; field; signs.",
+        f"{shifted} apply ln_inv; [pos | pos |]. split_log. {named} split_log; simpl INR; field; signs.",
+        f"{shifted} split_log. {named} split_log; spread_exp; simpl INR; field; signs.",
+    )
 
 
 def factored_script(difference: sp.Expr, at: Mapping[sp.Symbol, sp.Expr], strict: bool) -> str | None:
@@ -142,8 +153,16 @@ def root_scripts(goal: Goal, parameters: list[sp.Symbol]) -> tuple[str, ...]:
     printed = getattr(goal.left, "node", None)
     if printed is not None:
         symbols = goal.left._symbols
-        bases |= {n.args[0].sympy(symbols) for n in printed.walk() if getattr(n, "name", "") == "sqrt" and hasattr(n, "args")}
-        bases |= {p.base for v in symbols.values() if isinstance(v, sp.Expr) for p in v.atoms(sp.Pow) if p.exp.is_Rational and p.exp.q == 2}
+        bases |= {
+            n.args[0].sympy(symbols) for n in printed.walk() if getattr(n, "name", "") == "sqrt" and hasattr(n, "args")
+        }
+        bases |= {
+            p.base
+            for v in symbols.values()
+            if isinstance(v, sp.Expr)
+            for p in v.atoms(sp.Pow)
+            if p.exp.is_Rational and p.exp.q == 2
+        }
     if domain is None or not bases or len(bases) > _MOST:
         return ()
     try:
@@ -152,5 +171,7 @@ def root_scripts(goal: Goal, parameters: list[sp.Symbol]) -> tuple[str, ...]:
     except (SynthsymError, NotExpressible, sp.PolynomialError, TypeError, ValueError):
         return ()
     shifted, named = " ".join(moved.sentences), " ".join(f"root_is {b} 1." for b in found)
-    return (f"{shifted} {named} rewrite ?Rmult_1_r, ?div_pow2, ?pow2_sqrt by (first [nonneg | left; pos]). field; signs.",
-            f"{shifted} split_log. {named} split_root. field_simplify_eq; [rewrite ?pow2_sqrt by nonneg; ring | signs].")
+    return (
+        f"{shifted} {named} rewrite ?Rmult_1_r, ?div_pow2, ?pow2_sqrt by (first [nonneg | left; pos]). field; signs.",
+        f"{shifted} split_log. {named} split_root. field_simplify_eq; [rewrite ?pow2_sqrt by nonneg; ring | signs].",
+    )

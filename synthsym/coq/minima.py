@@ -41,21 +41,33 @@ class _Facts:
         known = Signs()
         used = _closure(self.domain, f)
         for v in self.domain.variables:
-            known.add(sp.Symbol(f"{name_of(v.symbol.name)}_t", nonnegative=True), v.low_strict if v.low is not None else v.high_strict)
+            known.add(
+                sp.Symbol(f"{name_of(v.symbol.name)}_t", nonnegative=True),
+                v.low_strict if v.low is not None else v.high_strict,
+            )
         moved = shift_parameters(self.domain, [p for p in self.parameters if p in used])
         shown = known.fraction(f.subs(moved.images, simultaneous=True), True)
         if shown is None:
             raise NotExpressible("a factor that is not seen to be positive")
         steps = "; ".join(s.strip().rstrip(".") for s in moved.sentences for s in s.split(". "))
         proof = f"{steps}; apply (Rlt_gap (({term(shown[0])}) / ({term(shown[1])}))); [terms_pos | field; signs]"
-        self.sentences.append(f"assert (F{len(self.sentences)} : 0 < {term(f)}) by (first [lra | {proof.replace('ltac:(bound)', 'ltac:(bounded)')}]).")
+        self.sentences.append(
+            f"assert (F{len(self.sentences)} : 0 < {term(f)}) by (first [lra | {proof.replace('ltac:(bound)', 'ltac:(bounded)')}])."
+        )
 
 
 def _closure(domain: Domain, f: sp.Expr) -> set[sp.Symbol]:
     """The parameters of an expression with those in their bounds."""
     used = set(f.free_symbols)
     while True:
-        more = {s for v in domain.variables if v.symbol in used for b in (v.low, v.high) if b is not None for s in b.free_symbols} - used
+        more = {
+            s
+            for v in domain.variables
+            if v.symbol in used
+            for b in (v.low, v.high)
+            if b is not None
+            for s in b.free_symbols
+        } - used
         if not more:
             return used
         used |= more
@@ -96,10 +108,18 @@ def _minimum_script(domain: Domain, e: sp.Expr, parameters: list[sp.Symbol]) -> 
     left = sp.factor(sp.together(e.subs(dict.fromkeys(atoms, 0))))
     if left.count_ops() > _LARGE:
         return None
-    parts = [f"{u} * {product_term(facts.factors(slopes[u]))}" for u in rests] + ([product_term(facts.factors(left))] if left != 0 else [])
+    parts = [f"{u} * {product_term(facts.factors(slopes[u]))}" for u in rests] + (
+        [product_term(facts.factors(left))] if left != 0 else []
+    )
     gap = " + ".join(parts)
     named = " ".join(f"log_leaf {p}." for p in sorted(set(products), key=len, reverse=True))
-    return " ".join([*facts.sentences, *cuts, f"{named} split_log. {named} split_log. simpl INR. orient; apply (Rle_gap ({gap})); [nonneg | field; signs]."])
+    return " ".join(
+        [
+            *facts.sentences,
+            *cuts,
+            f"{named} split_log. {named} split_log. simpl INR. orient; apply (Rle_gap ({gap})); [nonneg | field; signs].",
+        ]
+    )
 
 
 def _split(a: sp.Expr, facts: _Facts, logs: dict[sp.Expr, sp.Symbol], products: list[str]) -> sp.Expr:

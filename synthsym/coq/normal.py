@@ -27,7 +27,9 @@ _LONGEST = 30000  # letters of a script beyond which it is not offered
 _HIGHEST = 40  # multiples of an exponent beyond which powers are not written out
 
 
-def normal_script(goal: Goal, parameters: list[sp.Symbol], conditions: list[sp.Basic], left: str, right: str) -> str | None:
+def normal_script(
+    goal: Goal, parameters: list[sp.Symbol], conditions: list[sp.Basic], left: str, right: str
+) -> str | None:
     """The script for `left op right`; None where the normal forms do not show it."""
     domain = narrowed_domain(goal) or goal.domain
     names = " ".join(name_of(s.name) for s in parameters)
@@ -51,9 +53,15 @@ def _hypotheses(conditions: list[sp.Basic]) -> tuple[dict[str, Tree], str]:
             pattern = f"[{n} {pattern}]"
         intro.append(f"intros {pattern}.")
         for name, r in zip(names, parts, strict=True):
-            if isinstance(r, sp.Rel) and r.rel_op in ("<", "<=", ">", ">=") and not (r.lhs.is_Symbol and r.rhs.is_Rational):
+            if (
+                isinstance(r, sp.Rel)
+                and r.rel_op in ("<", "<=", ">", ">=")
+                and not (r.lhs.is_Symbol and r.rhs.is_Rational)
+            ):
                 found[f"G{name}"] = (r.rel_op, parse(term(r.lhs)), parse(term(r.rhs)))
-    copies = [f"pose proof {name[1:]} as {name}." for name in found]  # these are rewritten, the others stay what the parameters' bounds are
+    copies = [
+        f"pose proof {name[1:]} as {name}." for name in found
+    ]  # these are rewritten, the others stay what the parameters' bounds are
     return found, " ".join([*intro, "decompose_hyps.", *copies])
 
 
@@ -67,8 +75,11 @@ class Normal:
         self.integrals: dict[object, str] = {}
         self.letters = Letters()
         for s in parameters:
-            self.letters.add(name_of(s.name), mpmath.mpf(int(domain.at[s].p)) / int(domain.at[s].q),
-                             "strict" if s.is_positive else "weak" if s.is_nonnegative else "")
+            self.letters.add(
+                name_of(s.name),
+                mpmath.mpf(int(domain.at[s].p)) / int(domain.at[s].q),
+                "strict" if s.is_positive else "weak" if s.is_nonnegative else "",
+            )
         self.facts = Facts(self.letters, domain, parameters, self.say)
         self.names = Exponents(self.letters, self.facts, self.say, self._product)
 
@@ -83,7 +94,13 @@ class Normal:
                 if first is None:
                     self._exponentials(inner)
                 else:
-                    steps = {"ln": self._logarithm, "sqrt": self._root, "Rabs": self._absolute, "Rmax": self._larger, "Rmin": self._larger}
+                    steps = {
+                        "ln": self._logarithm,
+                        "sqrt": self._root,
+                        "Rabs": self._absolute,
+                        "Rmax": self._larger,
+                        "Rmin": self._larger,
+                    }
                     steps.get(first[0], self._integral)(first)
             self._assume()
             left, right = self._clean(*self.goal[1:])
@@ -134,7 +151,9 @@ class Normal:
     def _multiplied(self, primes: dict[int, int], found: list) -> Tree:  # type: ignore[type-arg]
         powers = [(("num", q), k) for q, k in primes.items()] + [(self.letters.tree(p), k) for p, k in found]
         top = product([raised(t, k) for t, k in powers if k > 0])
-        return ("/", top, product([raised(t, -k) for t, k in powers if k < 0])) if any(k < 0 for _, k in powers) else top
+        return (
+            ("/", top, product([raised(t, -k) for t, k in powers if k < 0])) if any(k < 0 for _, k in powers) else top
+        )
 
     def _product(self, f: Frac) -> tuple[int, Tree]:
         """Sign and a product of positive factors, each of which is a fact from now on."""
@@ -178,7 +197,11 @@ class Normal:
         (inside,) = self._clean(t[1])
         sign, size = self._product(self._value(inside))
         lemma = "Rabs_pos_eq" if sign > 0 else "Rabs_left1"
-        self._rewrite(("Rabs", inside), inside if sign > 0 else ("neg", inside), f"apply {lemma}; apply (Rle_gap {show(size)}); [left; pos | {self._field}]")
+        self._rewrite(
+            ("Rabs", inside),
+            inside if sign > 0 else ("neg", inside),
+            f"apply {lemma}; apply (Rle_gap {show(size)}); [left; pos | {self._field}]",
+        )
 
     def _larger(self, t: Tree) -> None:
         """A maximum or minimum is the side that the sign of the difference says."""
@@ -190,17 +213,25 @@ class Normal:
                 self.facts.positive(p)
         first = (sign > 0) == (t[0] == "Rmax")
         size = "0" if gap.is_zero else show(self._multiplied(primes, found))
-        self._rewrite((t[0], one, two), one if first else two, f"apply {t[0]}_{'left' if first else 'right'}; apply (Rle_gap {size}); [nonneg | {self._field}]")
+        self._rewrite(
+            (t[0], one, two),
+            one if first else two,
+            f"apply {t[0]}_{'left' if first else 'right'}; apply (Rle_gap {size}); [nonneg | {self._field}]",
+        )
 
     def _logarithm(self, t: Tree) -> None:
         (inside,) = self._clean(t[1])
         sums, powers = total(self.names.of_positive(self._value(inside)))
-        self._rewrite(("ln", inside), sums, f"apply (ln_of_product _ _ {show(powers)}); [{self._spread(powers)} | {self._field}]")
+        self._rewrite(
+            ("ln", inside), sums, f"apply (ln_of_product _ _ {show(powers)}); [{self._spread(powers)} | {self._field}]"
+        )
 
     def _root(self, t: Tree) -> None:
         (inside,) = self._clean(t[1])
         found = self.names.of_positive(self._value(inside))
-        parts = [raised(e.target, k // 2) for e, k in found if k // 2] + [self.names.root(e).target for e, k in found if k % 2]
+        parts = [raised(e.target, k // 2) for e, k in found if k // 2] + [
+            self.names.root(e).target for e, k in found if k % 2
+        ]
         self._rewrite(("sqrt", inside), product(parts), f"apply root_of_product; [left; pos | {self._field}]")
 
     def _integral(self, t: Tree) -> None:
@@ -210,7 +241,9 @@ class Normal:
         if key not in self.integrals:
             self.integrals[key] = f"i_{len(self.integrals)}"
             self.letters.add(self.integrals[key], mpmath.mpf(1) / 3)
-            self.say.append(f"destruct (number_named {show((t[0], inside))}) as [{self.integrals[key]} E_{self.integrals[key]}].")
+            self.say.append(
+                f"destruct (number_named {show((t[0], inside))}) as [{self.integrals[key]} E_{self.integrals[key]}]."
+            )
         name = self.integrals[key]
         self._rewrite((t[0], inside), ("name", name), f"rewrite <- E_{name}; apply f_equal; {self._field}")
 
@@ -220,7 +253,9 @@ class Normal:
             if any(abs(k) > _HIGHEST for _, k in parts):
                 raise NotExpressible("a high multiple of an exponent")
             sums, powers = total(parts)
-            self._rewrite(("exp", inside), powers, f"apply (exp_of_sum _ {show(sums)}); [{self._spread(powers)} | {self._field}]")
+            self._rewrite(
+                ("exp", inside), powers, f"apply (exp_of_sum _ {show(sums)}); [{self._spread(powers)} | {self._field}]"
+            )
 
     def _spread(self, powers: Tree) -> str:
         inside = set(walk(powers))

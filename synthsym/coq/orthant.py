@@ -101,16 +101,26 @@ def _bases(goal: Goal) -> list[tuple[sp.Expr, list[int]]]:
     return out
 
 
-def _exponential(name: str, base: sp.Expr, powers: list[int], sentences: list[str], images: dict[sp.Basic, sp.Expr]) -> None:
+def _exponential(
+    name: str, base: sp.Expr, powers: list[int], sentences: list[str], images: dict[sp.Basic, sp.Expr]
+) -> None:
     t = sp.Symbol(name, nonnegative=True)
     for p in powers:
         if p > 1:
             sentences.append(f"try exp_power {term(base)} {p}%nat.")
         if p < 0:
             sentences.append(f"try exp_negative {term(base)} {-p}%nat.")
-    lemma, image = ("exp_above_strict", 1 + base + t) if base.is_positive else ("exp_above", 1 + base + t) if base.is_nonnegative else ("exp_any", t)
+    lemma, image = (
+        ("exp_above_strict", 1 + base + t)
+        if base.is_positive
+        else ("exp_above", 1 + base + t)
+        if base.is_nonnegative
+        else ("exp_any", t)
+    )
     asked = "" if lemma == "exp_any" else " ltac:(bound)"
-    sentences.append(f"destruct ({lemma} {term(base)}{asked}) as [{name} [H{name} E{name}]]. exp_is {term(base)} E{name}.")
+    sentences.append(
+        f"destruct ({lemma} {term(base)}{asked}) as [{name} [H{name} E{name}]]. exp_is {term(base)} E{name}."
+    )
     for p in powers:
         images[sp.exp(p * base)] = image**p
 
@@ -152,7 +162,10 @@ def inequality_script(goal: Goal, difference: sp.Expr, strict: bool, parameters:
     if any(c < 0 for c in sp.Poly(num, *num.free_symbols).coeffs()) if num.free_symbols else num < 0:
         return None
     ending, step = ("pos", "Rlt_gap") if strict else ("nonneg", "Rle_gap")
-    return " ".join(moved.sentences) + f" orient; apply ({step} (({term(num)}) / ({term(den)}))); [{ending} | field; signs]."
+    return (
+        " ".join(moved.sentences)
+        + f" orient; apply ({step} (({term(num)}) / ({term(den)}))); [{ending} | field; signs]."
+    )
 
 
 def identity_script(goal: Goal, parameters: list[sp.Symbol]) -> str | None:

@@ -13,7 +13,10 @@ from typing import Any
 from .terms import NotExpressible
 
 Tree = tuple[Any, ...]
-INTEGRALS = {"NormalIntegral": "RInt (fun t => exp (- (t * t) / 2) / sqrt (2 * PI)) 0", "ErrorIntegral": "RInt (fun t => 2 * exp (- (t * t)) / sqrt PI) 0"}
+INTEGRALS = {
+    "NormalIntegral": "RInt (fun t => exp (- (t * t) / 2) / sqrt (2 * PI)) 0",
+    "ErrorIntegral": "RInt (fun t => 2 * exp (- (t * t)) / sqrt PI) 0",
+}
 ONE_ARGUMENT = ("exp", "ln", "sqrt", "Rabs", *INTEGRALS)
 TWO_ARGUMENTS = ("Rmax", "Rmin")
 FUNCTIONS = ONE_ARGUMENT + TWO_ARGUMENTS
@@ -31,7 +34,7 @@ def parse(text: str) -> Tree:
     while at < len(text.rstrip()):
         m = _TOKEN.match(text, at)
         if m is None:
-            raise NotExpressible(f"{text[at:at + 12]!r} is not part of a plain term")
+            raise NotExpressible(f"{text[at : at + 12]!r} is not part of a plain term")
         tokens.append(m.group(1))
         at = m.end()
     tree, end = _read(tokens, 0, 0)

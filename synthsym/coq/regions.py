@@ -21,7 +21,9 @@ def regions(goal: Goal) -> Iterator[Domain]:
     for domain in _bounded(goal):
         yield domain
         if any(_top(v) for v in domain.variables):
-            yield _with(domain, tuple(replace(v, low=None, low_strict=False) if _top(v) else v for v in domain.variables))
+            yield _with(
+                domain, tuple(replace(v, low=None, low_strict=False) if _top(v) else v for v in domain.variables)
+            )
 
 
 def _bounded(goal: Goal) -> Iterator[Domain]:
@@ -30,7 +32,11 @@ def _bounded(goal: Goal) -> Iterator[Domain]:
         yield goal.domain
         return
     if isinstance(goal.premise, sp.Rel) and goal.premise.rel_op in ("<", "<=", ">", ">="):
-        found = [variable for v in reversed(goal.domain.variables) if (variable := _bound(goal.premise, goal.domain, v)) is not None]
+        found = [
+            variable
+            for v in reversed(goal.domain.variables)
+            if (variable := _bound(goal.premise, goal.domain, v)) is not None
+        ]
         direct = (goal.premise.lhs, goal.premise.rhs)
         for variable in sorted(found, key=lambda w: w.symbol not in direct):
             others = tuple(w for w in goal.domain.variables if w.symbol != variable.symbol)
@@ -57,7 +63,11 @@ def _bound(premise: sp.Rel, domain: Domain, v: Variable) -> Variable | None:
         sign = slope.subs(domain.at).evalf(15)
         bound = -image.subs(x, 0) / slope
         if bound != 0 and sign.is_real and sign != 0:
-            return replace(v, low=bound, high=None, low_strict=strict) if sign > 0 else replace(v, low=None, high=bound, high_strict=strict)
+            return (
+                replace(v, low=bound, high=None, low_strict=strict)
+                if sign > 0
+                else replace(v, low=None, high=bound, high_strict=strict)
+            )
     return None
 
 

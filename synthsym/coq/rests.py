@@ -40,12 +40,16 @@ class Signs:
         try:
             num, den = sp.fraction(sp.cancel(sp.together(e)))
             num, den = sp.expand(num), sp.factor(den)
-            if num.free_symbols | den.free_symbols <= self.nonnegative | self.positive and not num.atoms(sp.Function) | den.atoms(sp.Function):
+            if num.free_symbols | den.free_symbols <= self.nonnegative | self.positive and not num.atoms(
+                sp.Function
+            ) | den.atoms(sp.Function):
                 if self._negative(den):
                     num, den = sp.expand(-num), sp.factor(-den)
                 if self._readable(num, strict) and self._readable(sp.expand(den), True):
                     factored = sp.factor(num)
-                    readable = all(self._readable(sp.expand(f.base if f.is_Pow else f), strict) for f in sp.Mul.make_args(factored))
+                    readable = all(
+                        self._readable(sp.expand(f.base if f.is_Pow else f), strict) for f in sp.Mul.make_args(factored)
+                    )
                     return (factored if readable else num), den
         except (sp.PolynomialError, TypeError, ValueError):
             pass
@@ -63,7 +67,9 @@ class Signs:
         terms = sp.Poly(e, *symbols).terms()
         if len(terms) > _TERMS or any(not c.is_Rational or c < 0 for _, c in terms):
             return False
-        return not strict or any(all(s in self.positive for s, k in zip(symbols, powers, strict=True) if k) for powers, _ in terms)
+        return not strict or any(
+            all(s in self.positive for s, k in zip(symbols, powers, strict=True) if k) for powers, _ in terms
+        )
 
     def shown(self, small: sp.Expr, big: sp.Expr, strict: bool = False) -> str | None:
         """A tactic for small <= big (or <)."""
@@ -83,7 +89,9 @@ class Choice:
     strict: bool = False
 
 
-def log_choices(p: sp.Expr, others: list[tuple[sp.Expr, sp.Expr]], bases: dict[sp.Expr, sp.Expr], known: Signs) -> Iterator[Choice]:
+def log_choices(
+    p: sp.Expr, others: list[tuple[sp.Expr, sp.Expr]], bases: dict[sp.Expr, sp.Expr], known: Signs
+) -> Iterator[Choice]:
     """For ln p: its sign, the logarithms and exponents that it can be compared with, its tangents, its series."""
     text = term(p)
     if p.is_Rational:
@@ -128,7 +136,10 @@ def _number(p: sp.Rational) -> Iterator[Choice]:
     yield Choice(f"ln_least {term(least)} {term(p)} ltac:(interval)", lambda u: least + u)
     yield Choice(f"ln_most {term(most)} {term(p)} ltac:(interval)", lambda u: most - u)
     low, high = (sp.Rational(int(sp.floor(value * 1000)) + k, 1000) for k in (0, 1))
-    yield Choice(f"ln_box {term(low)} {term(high)} {term(p)} ltac:(interval) ltac:(interval)", lambda u: low + (high - low) * u / (1 + u))
+    yield Choice(
+        f"ln_box {term(low)} {term(high)} {term(p)} ltac:(interval) ltac:(interval)",
+        lambda u: low + (high - low) * u / (1 + u),
+    )
 
 
 def _series(p: sp.Expr, known: Signs) -> Iterator[Choice]:

@@ -30,7 +30,9 @@ _IDENTITIES = (
 _CASES = "unfold Rmax, Rmin, Rabs; repeat (first [destruct Rle_dec | destruct Rcase_abs]; try (exfalso; lra)); first [lra | nra]."
 
 
-def universal_scripts(goal: Goal, parameters: list[sp.Symbol], conditions: list[sp.Basic], left: str, right: str) -> Iterator[str]:
+def universal_scripts(
+    goal: Goal, parameters: list[sp.Symbol], conditions: list[sp.Basic], left: str, right: str
+) -> Iterator[str]:
     """The scripts of a goal whose sides Coq reads as `left` and `right`."""
     intro = f"intros {' '.join(name_of(s.name) for s in parameters)}." if parameters else ""
     start = f"{intro} {' '.join(f'intros H{i}.' for i in range(len(conditions)))} decompose_hyps."
@@ -47,7 +49,9 @@ def universal_scripts(goal: Goal, parameters: list[sp.Symbol], conditions: list[
     yield from (f"{start} {way}" for way in quick(goal, parameters))
     normal = normal_script(goal, parameters, conditions, left, right)
     yield from () if normal is None else (normal,)
-    yield from (f"{start} {way}" for way in _both_tails(parameters) if "RInt" in left + right and goal.op in ("<=", ">="))
+    yield from (
+        f"{start} {way}" for way in _both_tails(parameters) if "RInt" in left + right and goal.op in ("<=", ">=")
+    )
     yield from (f"{start} {way}" for way in later(goal, parameters))
 
 

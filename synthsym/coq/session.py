@@ -29,7 +29,9 @@ def means() -> str:
     """Digest of all that a search for scripts depends on: an attempt that failed with the same means need not be made again."""
     home = resources.files("synthsym.coq")
     folders = (home, home.joinpath("whole"), home.joinpath("library"))
-    sources = sorted((f.name, f.read_text()) for folder in folders for f in folder.iterdir() if f.name.endswith((".py", ".v")))
+    sources = sorted(
+        (f.name, f.read_text()) for folder in folders for f in folder.iterdir() if f.name.endswith((".py", ".v"))
+    )
     return hashlib.sha256(repr(sources).encode()).hexdigest()
 
 
@@ -66,7 +68,9 @@ def _accepted(session: Toplevel, t: Theorem, seconds: int) -> str | None:
     return None
 
 
-def compile_file(theorems: list[Theorem], scripts: dict[str, str], path: Path, seconds: int = 600) -> dict[str, list[str]]:
+def compile_file(
+    theorems: list[Theorem], scripts: dict[str, str], path: Path, seconds: int = 600
+) -> dict[str, list[str]]:
     """Write and compile the proved theorems; returns the axioms of each. Raises if Coq or the axiom list says no."""
     body = [HEADER]
     proved = [t for t in theorems if t.name in scripts]
@@ -77,7 +81,9 @@ def compile_file(theorems: list[Theorem], scripts: dict[str, str], path: Path, s
         body.append(f"Definition {name} := {''.join(f'conj {t} (' for t in members)}I{')' * len(members)}.")
         body.append(f'Goal True. idtac "AXIOMS {name}". Abort.\nPrint Assumptions {name}.')
     path.write_text("\n".join(body) + "\n")
-    done = subprocess.run([require_coq(), "-q", path.name], cwd=path.parent, capture_output=True, text=True, timeout=seconds, check=False)
+    done = subprocess.run(
+        [require_coq(), "-q", path.name], cwd=path.parent, capture_output=True, text=True, timeout=seconds, check=False
+    )
     if done.returncode != 0:
         raise UserError(f"prove: {path.name}: {' '.join(done.stderr.split())[-300:]}")
     found = read_axioms(done.stdout)

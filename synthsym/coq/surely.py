@@ -31,7 +31,9 @@ class Facts:
         self.letters, self.say = letters, say
         self.domain, self.parameters = domain, parameters
         self.known: dict[object, str] = {}
-        self.assumed: dict[object, tuple[Tree, Frac]] = {}  # factors of hypotheses: the positive difference, and what it is over the factor
+        self.assumed: dict[
+            object, tuple[Tree, Frac]
+        ] = {}  # factors of hypotheses: the positive difference, and what it is over the factor
         self.exponentials: dict[int, Exponent] = {}  # letters that name exp b, with b
         self.logarithms: dict[int, Poly] = {}  # letters that name ln p, with p
         self.meanings: dict[int, str] = {}  # letters with the facts that say what they name
@@ -66,15 +68,29 @@ class Facts:
         if termwise(Frac(p, reduced=True), self.letters, strict):
             return "pos." if strict else "nonneg."
         if used(p) and used(p) <= self._numbers():
-            return "; ".join([*(f"rewrite <- ?{self.meanings[i]}" for i in sorted(used(p), reverse=True) if i in self.meanings), "number."])
+            return "; ".join(
+                [
+                    *(f"rewrite <- ?{self.meanings[i]}" for i in sorted(used(p), reverse=True) if i in self.meanings),
+                    "number.",
+                ]
+            )
         if poly_key(p) in self.assumed and strict:
             gap, ratio = self.assumed.pop(poly_key(p))
             sign, primes, others = self.letters.factors(ratio)
             for q, _ in others:
                 self.positive(q)
-            rest = product([*(raised(("num", q), k) for q, k in primes.items()), *(raised(self.letters.tree(q), k) for q, k in others)])
-            return f"apply (Rlt_gap ({show(gap)} * {show(rest)})); [apply Rmult_lt_0_compat; [lra | pos] | field; safe]."
-        exps = sorted(i for i in used(p) & set(self.exponentials) if self.letters.number_of(self.exponentials[i].value) > 0)
+            rest = product(
+                [
+                    *(raised(("num", q), k) for q, k in primes.items()),
+                    *(raised(self.letters.tree(q), k) for q, k in others),
+                ]
+            )
+            return (
+                f"apply (Rlt_gap ({show(gap)} * {show(rest)})); [apply Rmult_lt_0_compat; [lra | pos] | field; safe]."
+            )
+        exps = sorted(
+            i for i in used(p) & set(self.exponentials) if self.letters.number_of(self.exponentials[i].value) > 0
+        )
         pairs = self._pairs(p)
         for opened, down in itertools.product(([], exps) if exps else ([],), (False, True) if pairs else (False,)):
             inside = used(p) | {i for k in opened for i in used(self.exponentials[k].value.num)}
@@ -100,7 +116,11 @@ class Facts:
         """Letters that stand for numbers, whatever the parameters are."""
         found = {i for i, name in enumerate(self.letters.names) if name == "PI"}
         for i in sorted(self.meanings):
-            value = self.exponentials[i].value if i in self.exponentials else Frac(self.logarithms[i] if i in self.logarithms else self.letters.squares[i])
+            value = (
+                self.exponentials[i].value
+                if i in self.exponentials
+                else Frac(self.logarithms[i] if i in self.logarithms else self.letters.squares[i])
+            )
             if used(value.num) | used(value.den) <= found:
                 found.add(i)
         return found
@@ -108,7 +128,12 @@ class Facts:
     def _by_squares(self, p: Poly) -> str | None:
         """A difference of two products with roots in them, from the difference of their squares."""
         found = sorted(terms(p), key=lambda ec: -ec[1])
-        if len(found) != 2 or not found[0][1] > 0 > found[1][1] or not used(p) & set(self.letters.squares) or not used(p) <= self.letters.strict:
+        if (
+            len(found) != 2
+            or not found[0][1] > 0 > found[1][1]
+            or not used(p) & set(self.letters.squares)
+            or not used(p) <= self.letters.strict
+        ):
             return None
         big, small = (CONTEXT.from_dict({e: abs(c)}) for e, c in found)
         sign, primes, others = self.letters.factors(self.letters.reduced(Frac(big**2 - small**2)))
@@ -116,7 +141,9 @@ class Facts:
             return None
         for q, _ in others:
             self.positive(q)
-        gap = product([*(raised(("num", q), k) for q, k in primes.items()), *(raised(self.letters.tree(q), k) for q, k in others)])
+        gap = product(
+            [*(raised(("num", q), k) for q, k in primes.items()), *(raised(self.letters.tree(q), k) for q, k in others)]
+        )
         known = " ".join(f"S_{self.letters.names[i]}" for i in self.letters.squares)
         one, two = show(self.letters.tree(big)), show(self.letters.tree(small))
         return f"apply (Rlt_gap ({one} - {two})); [apply less_by_squares; [pos | pos | apply (Rlt_gap {show(gap)}); [pos | field [{known}]; safe]] | ring]."
@@ -129,7 +156,9 @@ class Facts:
             self.positive(inside - 1)
         except NotExpressible:
             return
-        self.say.append(f"assert (P_{name} : 0 < {name}) by (apply (ln_past_one {show(self.letters.tree(inside))} _ E_{name}); lra).")
+        self.say.append(
+            f"assert (P_{name} : 0 < {name}) by (apply (ln_past_one {show(self.letters.tree(inside))} _ E_{name}); lra)."
+        )
         self.letters.strict.add(i)
 
     def _pairs(self, p: Poly) -> dict[int, int]:
@@ -141,7 +170,12 @@ class Facts:
                     signs[i] = signs.get(i, 0) + (1 if c > 0 else -1)
         found: dict[int, int] = {}
         for i, j in itertools.product(signs, signs):
-            if signs[i] > 0 > signs[j] and i not in found and j not in found.values() and self.letters.numbers[i] > self.letters.numbers[j]:
+            if (
+                signs[i] > 0 > signs[j]
+                and i not in found
+                and j not in found.values()
+                and self.letters.numbers[i] > self.letters.numbers[j]
+            ):
                 try:
                     self.positive(self.logarithms[i] - self.logarithms[j])
                     found[i] = j
@@ -151,17 +185,29 @@ class Facts:
 
     def _shifts(self, inside: set[int]) -> Iterator[Shift]:
         """The bounded parameters that matter from below; those between two attained bounds from either end."""
-        wanted = {v.symbol for v in self.domain.variables if v.symbol in self.parameters and self.letters.names.index(name_of(v.symbol.name)) in inside}
+        wanted = {
+            v.symbol
+            for v in self.domain.variables
+            if v.symbol in self.parameters and self.letters.names.index(name_of(v.symbol.name)) in inside
+        }
         for v in reversed(self.domain.variables):
             wanted |= {s for b in (v.low, v.high) if b is not None and v.symbol in wanted for s in b.free_symbols}
-        closed = [v.symbol for v in self.domain.variables if v.symbol in wanted and v.low is not None and v.high is not None and not v.high_strict][:_CLOSED]
+        closed = [
+            v.symbol
+            for v in self.domain.variables
+            if v.symbol in wanted and v.low is not None and v.high is not None and not v.high_strict
+        ][:_CLOSED]
         for tops in itertools.product((False, True), repeat=len(closed)):
             from_above = {s for s, top in zip(closed, tops, strict=True) if top}
             moved = Domain()
-            moved.variables = tuple(replace(v, low=None) if v.symbol in from_above else v for v in self.domain.variables)
+            moved.variables = tuple(
+                replace(v, low=None) if v.symbol in from_above else v for v in self.domain.variables
+            )
             yield shift_parameters(moved, [s for s in self.parameters if s in wanted])
 
-    def _moved(self, p: Poly, opened: list[int], pairs: dict[int, int], down: bool, shift: Shift | None, strict: bool) -> str | None:
+    def _moved(
+        self, p: Poly, opened: list[int], pairs: dict[int, int], down: bool, shift: Shift | None, strict: bool
+    ) -> str | None:
         """A proof through new letters, in a branch of its own; None where the coefficients do not show the sign."""
         local, say = self.letters.copy(), []
         images: dict[int, Frac] = {}
@@ -170,7 +216,9 @@ class Facts:
             moving, still, lemma = (small, big, "shift_high_strict") if down else (big, small, "shift_low_strict")
             t = local.add(f"{moving}_t", mpmath.mpf(1), "strict")
             images[j if down else i] = Frac(generator(i)) - t if down else Frac(generator(j)) + t
-            say.append(f"destruct ({lemma} {still} {moving} ltac:(apply exp_lt_inv; rewrite E_{small}, E_{big}; lra)) as [{moving}_t [H{moving} J{moving}]].")
+            say.append(
+                f"destruct ({lemma} {still} {moving} ltac:(apply exp_lt_inv; rewrite E_{small}, E_{big}; lra)) as [{moving}_t [H{moving} J{moving}]]."
+            )
         for i in opened:
             b, x = self.exponentials[i], local.names[i]
             try:
@@ -179,15 +227,22 @@ class Facts:
             except NotExpressible:
                 return None
             images[i] = frac(1) + b.value + local.add(f"{x}_t", mpmath.mpf(1), "strict")
-            say.append(f"destruct (exp_above_strict {show(b.tree)} ltac:(pos)) as [{x}_t [H{x} J{x}]]. rewrite {b.fact} in J{x}.")
+            say.append(
+                f"destruct (exp_above_strict {show(b.tree)} ltac:(pos)) as [{x}_t [H{x} J{x}]]. rewrite {b.fact} in J{x}."
+            )
         say += ["forget_names.", *(f"subst {local.names[i]}." for i in (*(pairs.values() if down else pairs), *opened))]
         if shift is not None:
             say += shift.sentences
             for symbol, image in shift.images.items():
                 for s in sorted(image.free_symbols, key=str):
                     if name_of(s.name) not in local.names:
-                        local.add(name_of(s.name), mpmath.mpf(1), "strict" if name_of(s.name) in _strict(shift) else "weak")
-                images = {k: _at(v, {local.names.index(name_of(str(symbol))): value_of(parse(term(image)), local)}) for k, v in images.items()}
+                        local.add(
+                            name_of(s.name), mpmath.mpf(1), "strict" if name_of(s.name) in _strict(shift) else "weak"
+                        )
+                images = {
+                    k: _at(v, {local.names.index(name_of(str(symbol))): value_of(parse(term(image)), local)})
+                    for k, v in images.items()
+                }
                 images[local.names.index(name_of(str(symbol)))] = value_of(parse(term(image)), local)
         image = _at(Frac(p, reduced=True), images)
         if not termwise(image, local, strict):
@@ -195,7 +250,10 @@ class Facts:
         (top, num), (bottom, den) = primitive(image.num), primitive(image.den)
         unit = sp.Rational(int(top.p), int(top.q)) / sp.Rational(int(bottom.p), int(bottom.q))
         gap = f"({rational(unit)} * {show(local.tree(num))} / {show(local.tree(den))})"
-        return " ".join(say) + f" apply ({'Rlt_gap' if strict else 'Rle_gap'} {gap}); [{'pos' if strict else 'nonneg'} | field; signs]."
+        return (
+            " ".join(say)
+            + f" apply ({'Rlt_gap' if strict else 'Rle_gap'} {gap}); [{'pos' if strict else 'nonneg'} | field; signs]."
+        )
 
 
 def _strict(shift: Shift) -> set[str]:
@@ -206,8 +264,14 @@ def _strict(shift: Shift) -> set[str]:
 def termwise(f: Frac, letters: Letters, strict: bool = True) -> bool:
     """All coefficients positive in letters that are not negative; for a strict sign, one monomial that is never 0."""
     good = letters.strict | letters.weak
-    return f.num != 0 and all(used(q) <= good and all(c > 0 for _, c in terms(q)) for q in (f.num, f.den)) and all(
-        any({i for i, k in enumerate(e) if k} <= letters.strict for e, _ in terms(q)) for q in ((f.num, f.den) if strict else (f.den,)))
+    return (
+        f.num != 0
+        and all(used(q) <= good and all(c > 0 for _, c in terms(q)) for q in (f.num, f.den))
+        and all(
+            any({i for i, k in enumerate(e) if k} <= letters.strict for e, _ in terms(q))
+            for q in ((f.num, f.den) if strict else (f.den,))
+        )
+    )
 
 
 def _at(f: Frac, images: dict[int, Frac]) -> Frac:

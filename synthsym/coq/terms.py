@@ -16,13 +16,68 @@ from ..balls.functions import Phi
 from ..errors import SynthsymError
 from ..notation import Bin, Call, Factorial, Neg, Node, Num, Sym
 
-RESERVED = {"exp", "ln", "sqrt", "PI", "R", "Rmax", "Rmin", "Rabs", "in", "at", "as", "fun", "forall", "exists", "let", "if", "then", "else", "end",
-            "match", "with", "Type", "Set", "Prop", "sum", "max", "min", "pow", "S", "O", "I", "fix", "for", "where", "using", "up", "cos", "sin",
-            "Gamma", "Beta", "Binomial", "digamma"}
-TAKES_GAMMA = {"gamma": "(Gamma {0})", "loggamma": "(ln (Gamma {0}))", "lgamma": "(ln (Gamma {0}))", "beta": "(Beta {0} {1})", "digamma": "(digamma {0})",
-           "binomial": "(Binomial {0} {1})", "binom": "(Binomial {0} {1})", "factorial": "(Gamma ({0} + 1))"}  # of whatever is not a number
-HYPERBOLIC = {"sinh": "((exp {0} - exp (- {0})) / 2)", "cosh": "((exp {0} + exp (- {0})) / 2)", "tanh": "((exp {0} - exp (- {0})) / (exp {0} + exp (- {0})))"}
-NORMAL_CDF = "(1 / 2 + RInt (fun t => exp (- (t * t) / 2) / sqrt (2 * PI)) 0 {0})"  # of the standard normal law, as an integral
+RESERVED = {
+    "exp",
+    "ln",
+    "sqrt",
+    "PI",
+    "R",
+    "Rmax",
+    "Rmin",
+    "Rabs",
+    "in",
+    "at",
+    "as",
+    "fun",
+    "forall",
+    "exists",
+    "let",
+    "if",
+    "then",
+    "else",
+    "end",
+    "match",
+    "with",
+    "Type",
+    "Set",
+    "Prop",
+    "sum",
+    "max",
+    "min",
+    "pow",
+    "S",
+    "O",
+    "I",
+    "fix",
+    "for",
+    "where",
+    "using",
+    "up",
+    "cos",
+    "sin",
+    "Gamma",
+    "Beta",
+    "Binomial",
+    "digamma",
+}
+TAKES_GAMMA = {
+    "gamma": "(Gamma {0})",
+    "loggamma": "(ln (Gamma {0}))",
+    "lgamma": "(ln (Gamma {0}))",
+    "beta": "(Beta {0} {1})",
+    "digamma": "(digamma {0})",
+    "binomial": "(Binomial {0} {1})",
+    "binom": "(Binomial {0} {1})",
+    "factorial": "(Gamma ({0} + 1))",
+}  # of whatever is not a number
+HYPERBOLIC = {
+    "sinh": "((exp {0} - exp (- {0})) / 2)",
+    "cosh": "((exp {0} + exp (- {0})) / 2)",
+    "tanh": "((exp {0} - exp (- {0})) / (exp {0} + exp (- {0})))",
+}
+NORMAL_CDF = (
+    "(1 / 2 + RInt (fun t => exp (- (t * t) / 2) / sqrt (2 * PI)) 0 {0})"  # of the standard normal law, as an integral
+)
 _ERF = "RInt (fun t => 2 * exp (- (t * t)) / sqrt PI) 0 {0}"
 _OF_ONE = {sp.exp: "(exp {0})", sp.log: "(ln {0})", sp.Abs: "(Rabs {0})", Phi: NORMAL_CDF, sp.erf: f"({_ERF})", sp.erfc: f"(1 - {_ERF})",
            **{getattr(sp, name): form for name, form in HYPERBOLIC.items()}}  # fmt: skip
@@ -145,7 +200,11 @@ def printed_term(node: Node, values: Mapping[str, str]) -> str:
                 return _printed_power(n)
             return f"({go(n.left)} {n.op} {go(n.right)})"
         if isinstance(n, Factorial):
-            return rational(sp.Rational(sp.factorial(int(n.arg.value)))) if isinstance(n.arg, Num) else TAKES_GAMMA["factorial"].format(go(n.arg))
+            return (
+                rational(sp.Rational(sp.factorial(int(n.arg.value))))
+                if isinstance(n.arg, Num)
+                else TAKES_GAMMA["factorial"].format(go(n.arg))
+            )
         if isinstance(n, Call):
             return _printed_call(n)
         raise NotExpressible(f"the printed {type(n).__name__} has no Coq term here")
@@ -159,7 +218,11 @@ def printed_term(node: Node, values: Mapping[str, str]) -> str:
             return TAKES_GAMMA[n.name].format(*map(go, n.args))
         if n.bound is not None and n.name in ("sum", "Sum"):
             low, high = (sp.Integer(t) if t.isdigit() else sp.nan for t in map(go, n.args[1:3]))
-            return "(" + " + ".join(printed_term(n.args[3], {**values, n.bound: str(k)}) for k in _written_out(low, high)) + ")"
+            return (
+                "("
+                + " + ".join(printed_term(n.args[3], {**values, n.bound: str(k)}) for k in _written_out(low, high))
+                + ")"
+            )
         raise NotExpressible(f"the printed {type(n).__name__} has no Coq term here")
 
     def _printed_power(n: Bin) -> str:

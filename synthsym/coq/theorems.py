@@ -44,7 +44,9 @@ def side_term(s: object) -> str:
     if node is None:
         return term(s)
     symbols = s._symbols  # type: ignore[attr-defined]
-    values = {name: term(value) for name, value in symbols.items() if not isinstance(value, sp.Symbol) or value.name != name}
+    values = {
+        name: term(value) for name, value in symbols.items() if not isinstance(value, sp.Symbol) or value.name != name
+    }
     return printed_term(node, values)
 
 
@@ -67,9 +69,13 @@ def theorems(name: str, goal: AnyGoal) -> list[Theorem]:
         return _limit(name, goal)
     goal = unfolded(goal)
     used = _used(goal)
-    conditions = [c for c in goal.domain.conditions() if not c.free_symbols - used] + ([goal.premise] if goal.premise not in (None, sp.true) else [])
+    conditions = [c for c in goal.domain.conditions() if not c.free_symbols - used] + (
+        [goal.premise] if goal.premise not in (None, sp.true) else []
+    )
     parameters = [v.symbol for v in goal.domain.variables if v.symbol in used]
-    if goal.kind == "exists" and any(_only_at_points(f) for side in goal.sides() for f in side.atoms(sp.Function, sp.Sum)):
+    if goal.kind == "exists" and any(
+        _only_at_points(f) for side in goal.sides() for f in side.atoms(sp.Function, sp.Sum)
+    ):
         return [_counted(name, goal, conditions)]
     claim = f"{side_term(goal.left)} {OPS[goal.op]} {side_term(goal.right)}"
     if goal.kind == "exists":
@@ -81,16 +87,32 @@ def theorems(name: str, goal: AnyGoal) -> list[Theorem]:
         facts = " /\\ ".join(proposition(c) for c in conditions) or "True"
         point = ", ".join(rational(goal.domain.at[s]) for s in parameters)
         plain = goal.premise in (None, sp.true)
-        inside = (lambda: (f"exists {point}. repeat split; closed.",)) if plain else (lambda: _premise_scripts(goal, parameters))
+        inside = (
+            (lambda: (f"exists {point}. repeat split; closed.",))
+            if plain
+            else (lambda: _premise_scripts(goal, parameters))
+        )
         out.append(Theorem(f"{name}_inhabited", f"exists {names} : R, {facts}", inside))
     hypotheses = "".join(f"({proposition(c)}) -> " for c in conditions)
     asked = defined(f"{hypotheses} {claim}")
     if asked and parameters:
-        out.append(Theorem(f"{name}_defined", f"forall {names} : R, {hypotheses}{asked}", lambda: defined_scripts(goal, parameters, conditions)))
+        out.append(
+            Theorem(
+                f"{name}_defined",
+                f"forall {names} : R, {hypotheses}{asked}",
+                lambda: defined_scripts(goal, parameters, conditions),
+            )
+        )
     elif asked:
         return [Theorem(name, f"{asked} /\\ {claim}", lambda: ("repeat split; closed.",))]
     statement = f"forall {names} : R, {hypotheses}{claim}" if parameters else claim
-    out.append(Theorem(name, statement, lambda: universal_scripts(goal, parameters, conditions, side_term(goal.left), side_term(goal.right))))
+    out.append(
+        Theorem(
+            name,
+            statement,
+            lambda: universal_scripts(goal, parameters, conditions, side_term(goal.left), side_term(goal.right)),
+        )
+    )
     return out
 
 
@@ -103,8 +125,11 @@ def _limit(name: str, goal: LimitGoal) -> list[Theorem]:
     parameters = other_parameters(goal)
     conditions = [c for c in goal.domain.conditions() if c.free_symbols <= set(parameters)]
     hypotheses = "".join(f"({proposition(c)}) -> " for c in conditions)
-    main = Theorem(name, statement(goal, parameters, hypotheses),
-                   lambda: (*limit_scripts(goal, parameters, len(conditions)), *outgrow_scripts(goal, parameters)))
+    main = Theorem(
+        name,
+        statement(goal, parameters, hypotheses),
+        lambda: (*limit_scripts(goal, parameters, len(conditions)), *outgrow_scripts(goal, parameters)),
+    )
     if not parameters:
         return [main]
     facts = " /\\ ".join(proposition(c) for c in conditions) or "True"
@@ -124,7 +149,9 @@ def _premise_scripts(goal: Goal, parameters: list[sp.Symbol]) -> tuple[str, ...]
 
 def _used(goal: Goal) -> set[sp.Symbol]:
     left, right = goal.sides()
-    used = set(left.free_symbols | right.free_symbols) | (set(goal.premise.free_symbols) if goal.premise is not None else set())
+    used = set(left.free_symbols | right.free_symbols) | (
+        set(goal.premise.free_symbols) if goal.premise is not None else set()
+    )
     for side in (goal.left, goal.right):  # a printed name may cancel in the SymPy object and still stand in the print
         node = getattr(side, "node", None)
         if node is not None:
@@ -143,12 +170,20 @@ def _existential(name: str, goal: Goal, parameters: list[sp.Symbol], conditions:
     point = goal.point or {}
     asked = defined(claim)
     if not parameters:
-        return Theorem(name, f"{asked} /\\ {claim}" if asked else claim, lambda: ("repeat split; closed." if asked else "closed.",))
+        return Theorem(
+            name, f"{asked} /\\ {claim}" if asked else claim, lambda: ("repeat split; closed." if asked else "closed.",)
+        )
     facts = " /\\ ".join([proposition(c) for c in conditions] + ([asked] if asked else []))
     names = " ".join(name_of(s.name) for s in parameters)
     statement = f"exists {names} : R, " + (f"({facts}) /\\ {claim}" if facts else claim)
-    return Theorem(name, statement, lambda: tuple(
-        f"exists {', '.join(rational(p[s]) for s in parameters)}. repeat split; closed." for p in (point, *_tamer(goal, point))))
+    return Theorem(
+        name,
+        statement,
+        lambda: tuple(
+            f"exists {', '.join(rational(p[s]) for s in parameters)}. repeat split; closed."
+            for p in (point, *_tamer(goal, point))
+        ),
+    )
 
 
 def _counted(name: str, goal: Goal, conditions: list[sp.Basic]) -> Theorem:
@@ -159,14 +194,29 @@ def _counted(name: str, goal: Goal, conditions: list[sp.Basic]) -> Theorem:
         node = getattr(s, "node", None)
         if node is None:
             return term(s.subs(point))  # type: ignore[attr-defined]
-        return printed_term(node, {name: term(v.subs(point)) for name, v in s._symbols.items() if isinstance(v, sp.Expr) and name in node.names()})  # type: ignore[attr-defined]
+        return printed_term(
+            node,
+            {
+                name: term(v.subs(point))
+                for name, v in s._symbols.items()
+                if isinstance(v, sp.Expr) and name in node.names()
+            },
+        )  # type: ignore[attr-defined]
 
-    facts = [f"{term(c.lhs.subs(point))} {OPS[c.rel_op]} {term(c.rhs.subs(point))}" for c in conditions if isinstance(c, sp.Rel)]
+    facts = [
+        f"{term(c.lhs.subs(point))} {OPS[c.rel_op]} {term(c.rhs.subs(point))}"
+        for c in conditions
+        if isinstance(c, sp.Rel)
+    ]
     if len(facts) != len(conditions):
         raise NotExpressible("a condition that is no relation")
     claim = f"{at(goal.left)} {OPS[goal.op]} {at(goal.right)}"
     asked = defined(claim)
-    return Theorem(name, " /\\ ".join([*facts, *([asked] if asked else []), claim]), lambda: ("repeat split; count_signs; closed.",))
+    return Theorem(
+        name,
+        " /\\ ".join([*facts, *([asked] if asked else []), claim]),
+        lambda: ("repeat split; count_signs; closed.",),
+    )
 
 
 def _tamer(goal: Goal, point: Mapping[sp.Symbol, sp.Rational]) -> list[dict[sp.Symbol, sp.Rational]]:
@@ -184,8 +234,18 @@ def _tamer(goal: Goal, point: Mapping[sp.Symbol, sp.Rational]) -> list[dict[sp.S
             moved = {**point, s: sp.Integer(max(1, value // part))}
             try:
                 inside = goal.domain.contains(moved) and (goal.premise in (None, sp.true) or holds(goal.premise, moved))
-                if value > 2 and inside and relation is not None and holds(relation(left, right, evaluate=False), moved):
-                    found.append((max(abs(sp.Float(t.subs(moved).evalf(15))) for t in tails), sorted(moved.items(), key=lambda kv: kv[0].name)))
+                if (
+                    value > 2
+                    and inside
+                    and relation is not None
+                    and holds(relation(left, right, evaluate=False), moved)
+                ):
+                    found.append(
+                        (
+                            max(abs(sp.Float(t.subs(moved).evalf(15))) for t in tails),
+                            sorted(moved.items(), key=lambda kv: kv[0].name),
+                        )
+                    )
             except (SynthsymError, TypeError, ValueError):
                 continue
     return [dict(p) for _, p in sorted(found, key=lambda f: f[0])[:2]]

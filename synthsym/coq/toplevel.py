@@ -25,7 +25,9 @@ class Toplevel:
     def __enter__(self) -> Toplevel:
         return self
 
-    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
         self.close()
 
     def close(self) -> None:
@@ -49,8 +51,13 @@ class Toplevel:
 
     def _ask(self, text: str, seconds: float) -> str | None:
         if self._process is None:
-            self._process = subprocess.Popen(["coqtop", "-q", "-quiet"], cwd=self.folder, stdin=subprocess.PIPE, stdout=subprocess.PIPE,
-                                             stderr=subprocess.DEVNULL)
+            self._process = subprocess.Popen(
+                ["coqtop", "-q", "-quiet"],
+                cwd=self.folder,
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.DEVNULL,
+            )
             text, seconds = self.header + "\n" + text, seconds + 120
         mark = f"MARK{self._count}."
         assert self._process.stdin is not None and self._process.stdout is not None

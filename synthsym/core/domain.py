@@ -68,7 +68,9 @@ class Domain:
 
             bound: sp.Expr = parse(value).sympy({v.symbol.name: v.symbol for v in self.variables})
             if bound.is_infinite or not isinstance(bound, sp.Expr):
-                raise SynthsymError(f"domain: the bound {value!r} is not a number; a parameter without one has no bound")
+                raise SynthsymError(
+                    f"domain: the bound {value!r} is not a number; a parameter without one has no bound"
+                )
             return bound
         return value if isinstance(value, sp.Expr) else exact(value)
 
@@ -121,7 +123,9 @@ class Domain:
         other._set_point(values)
         return other
 
-    def integrating(self, symbol: sp.Symbol, low: sp.Expr | None, high: sp.Expr | None, integer: bool = False) -> Domain:
+    def integrating(
+        self, symbol: sp.Symbol, low: sp.Expr | None, high: sp.Expr | None, integer: bool = False
+    ) -> Domain:
         """The domain with a letter that runs between two ends (None: without end), for the time of an integral or a sum."""
         if symbol.name in self._by_name:
             raise SynthsymError(f"domain: {symbol} is a parameter already")
@@ -143,7 +147,9 @@ class Domain:
 
     def same(self, other: Domain) -> bool:
         """The same letters in the same ranges under the same relations, whatever point is stored."""
-        return self is other or (set(self.variables) == set(other.variables) and set(self.relations) == set(other.relations))
+        return self is other or (
+            set(self.variables) == set(other.variables) and set(self.relations) == set(other.relations)
+        )
 
     def meet(self, other: Domain) -> Domain:
         """The letters of both domains and the conditions of both."""
@@ -316,7 +322,9 @@ def _bounds(v: Variable) -> list[sp.Basic]:
     if v.low is not None:
         out.append(sp.Gt(v.symbol, v.low, evaluate=False) if v.low_strict else sp.Ge(v.symbol, v.low, evaluate=False))
     if v.high is not None:
-        out.append(sp.Lt(v.symbol, v.high, evaluate=False) if v.high_strict else sp.Le(v.symbol, v.high, evaluate=False))
+        out.append(
+            sp.Lt(v.symbol, v.high, evaluate=False) if v.high_strict else sp.Le(v.symbol, v.high, evaluate=False)
+        )
     return out
 
 
@@ -358,7 +366,9 @@ def within(inner: Domain, outer: Domain, used: set[sp.Symbol]) -> dict[sp.Symbol
             raise StepRejected(f"the truth holds where {c}, which is not proved on {inner}")
     for v in missing:
         if any(v.symbol in b.free_symbols for w in outer.variables for b in (w.low, w.high) if b is not None):
-            raise StepRejected(f"the range of another letter depends on {v.symbol}, which the domain {inner} does not have")
+            raise StepRejected(
+                f"the range of another letter depends on {v.symbol}, which the domain {inner} does not have"
+            )
         if v.low is not None and v.high is not None and (v.low.free_symbols | v.high.free_symbols):
             ends = sp.Lt(v.low.xreplace(renamed), v.high.xreplace(renamed) - int(v.integer), evaluate=False)
             if prove(ends, inner) is None:

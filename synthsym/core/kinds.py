@@ -21,7 +21,12 @@ if TYPE_CHECKING:
 
 DELTA, PROBABILITY, SENSITIVITY, VARIANCE = "delta", "a probability", "a sensitivity", "a variance"
 RENYI, KL, RHO = "a Rényi divergence", "a Kullback-Leibler divergence", "rho of zCDP"
-LOSS, LARGEST_LOSS, LOG_MOMENT, LOG_DENSITY = "the loss of one output", "the largest loss", "a log moment", "a log density"
+LOSS, LARGEST_LOSS, LOG_MOMENT, LOG_DENSITY = (
+    "the loss of one output",
+    "the largest loss",
+    "a log moment",
+    "a log density",
+)
 MOMENT, ODDS = "a moment of the density ratio", "a quotient of masses"
 RATIO, PER_MOMENT = "a Rényi divergence over its order", "one over the order of a log moment"
 DISCOUNT, LOG_DELTA, AT_DELTA = "what e^eps takes off a log moment", "the log of a delta", "what meets a delta"
@@ -107,10 +112,22 @@ def _of_function(after: sp.Expr, t: Truth) -> Kind | None:
 
 def _of_two(step: Step, a: Truth, b: Truth) -> Kind | None:
     if a.kind is not None and b.kind is not None:
-        if (a.kind.name, b.kind.name) == (LOG_MOMENT, PER_MOMENT) and a.kind.order == b.kind.order is not None and step.after == a.expr * b.expr:
+        if (
+            (a.kind.name, b.kind.name) == (LOG_MOMENT, PER_MOMENT)
+            and a.kind.order == b.kind.order is not None
+            and step.after == a.expr * b.expr
+        ):
             return Kind(RENYI, order=1 + b.kind.order)
         same = a.kind.name == b.kind.name and step.after in (a.expr + b.expr, a.expr - b.expr)
-        return replace(a.kind, outputs=a.kind.outputs | b.kind.outputs, order=a.kind.order if a.kind.order == b.kind.order else None) if same else None
+        return (
+            replace(
+                a.kind,
+                outputs=a.kind.outputs | b.kind.outputs,
+                order=a.kind.order if a.kind.order == b.kind.order else None,
+            )
+            if same
+            else None
+        )
     known, factor = (a, b) if a.kind is not None else (b, a)
     if known.kind is None:
         return None
@@ -118,7 +135,10 @@ def _of_two(step: Step, a: Truth, b: Truth) -> Kind | None:
         return known.kind
     if known.kind.name == RENYI and factor.expr == known.kind.order and step.after == known.expr / factor.expr:
         return Kind(RATIO, order=known.kind.order)
-    scaled = factor.expr.is_Rational and step.after in (known.expr * factor.expr, known.expr / factor.expr if factor.expr != 0 else None)
+    scaled = factor.expr.is_Rational and step.after in (
+        known.expr * factor.expr,
+        known.expr / factor.expr if factor.expr != 0 else None,
+    )
     return known.kind if scaled else None
 
 
@@ -133,7 +153,12 @@ def refuse_other(entry: str, name: str, argument: Any, allowed: frozenset[str]) 
 def refuse_other_order(entry: str, name: str, argument: Any, order: sp.Expr) -> None:
     """A Rényi divergence or a moment whose order is known is of this order."""
     kind = getattr(argument, "kind", None)
-    if isinstance(kind, Kind) and kind.order is not None and kind.order != order and prove(sp.Eq(kind.order, order, evaluate=False), argument.domain) is None:
+    if (
+        isinstance(kind, Kind)
+        and kind.order is not None
+        and kind.order != order
+        and prove(sp.Eq(kind.order, order, evaluate=False), argument.domain) is None
+    ):
         raise StepRejected(f"{entry}: {name} is of order {kind.order}, which is not proved to be {order}")
 
 
@@ -159,17 +184,28 @@ class Sort:
         """Refuse arguments of another kind, of another order, or from another class of mechanisms."""
         for name in self.kinds.keys() & arguments.keys():
             refuse_other(entry, name, arguments[name], self.kinds[name])
-            others = sorted(f for f in getattr(arguments[name], "rests_on", ()) if self.laws is not None and f.startswith("law:") and f not in self.laws)
+            others = sorted(
+                f
+                for f in getattr(arguments[name], "rests_on", ())
+                if self.laws is not None and f.startswith("law:") and f not in self.laws
+            )
             if others:
                 raise StepRejected(f"{entry} does not speak of mechanisms with {', '.join(others)}")
         for name, order in (self.orders(*plain) if self.orders else {}).items():
             refuse_other_order(entry, name, arguments[name], order)
         of = getattr(arguments.get(self.of_canonical), "kind", None)
         if isinstance(of, Kind) and of.name == RENYI and not of.canonical:
-            raise StepRejected(f"{entry} speaks of the canonical pair of laws, and {arguments[self.of_canonical].expr} is not known to be of that")
+            raise StepRejected(
+                f"{entry} speaks of the canonical pair of laws, and {arguments[self.of_canonical].expr} is not known to be of that"
+            )
         known = self._kept(arguments)
-        if any(k.name != known[0].name or None not in (k.order, known[0].order) and k.order != known[0].order for k in known[1:]):
-            raise StepRejected(f"{entry}: {', '.join(k.name + (f' of order {k.order}' if k.order is not None else '') for k in known)} are not of one kind")
+        if any(
+            k.name != known[0].name or None not in (k.order, known[0].order) and k.order != known[0].order
+            for k in known[1:]
+        ):
+            raise StepRejected(
+                f"{entry}: {', '.join(k.name + (f' of order {k.order}' if k.order is not None else '') for k in known)} are not of one kind"
+            )
 
     def _kept(self, arguments: Mapping[str, Any]) -> list[Kind]:
         found = (getattr(arguments.get(name), "kind", None) for name in self.keeps)

@@ -100,7 +100,11 @@ def _among_positive_values(t: Truth, strict: bool) -> bool:
 def reaches(t: Truth, end: sp.Expr, strict: bool) -> bool:
     """Whether what a bound bounds is proved to stop short of an end of a range: at least a lower end (upper bound), at most an upper one."""
     upper = t.lean == "upper"
-    if upper and (end.is_zero or not strict and end.is_nonpositive or end.is_negative) and is_positive(t, strict and not end.is_negative):
+    if (
+        upper
+        and (end.is_zero or not strict and end.is_nonpositive or end.is_negative)
+        and is_positive(t, strict and not end.is_negative)
+    ):
         return True
     origin = t
     while is_bound(origin.lean) and origin.step.rule in _SAME_QUANTITY and origin.parents:

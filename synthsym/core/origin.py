@@ -26,7 +26,9 @@ def given_letters(entry: str, arguments: Mapping[str, Any]) -> frozenset[sp.Symb
             if isinstance(expr, sp.Symbol):
                 letters.add(expr)
             elif typed_in(value):
-                raise StepRejected(f"{entry}: {name} must be derived, or be a letter; {expr} was typed in (what is granted is written assume(…))")
+                raise StepRejected(
+                    f"{entry}: {name} must be derived, or be a letter; {expr} was typed in (what is granted is written assume(…))"
+                )
     return frozenset(letters)
 
 

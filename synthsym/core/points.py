@@ -19,8 +19,40 @@ if TYPE_CHECKING:
 
 _MAGNITUDE = 4000  # binary orders of magnitude that a bound of a range may have
 _STEPS_INT = (0, 1, 2, 3, 4, 5, 9, 19, 49, 99, 999, 9999, 10**6, 10**8)
-_STEPS_REAL = ("1/1000000", "1/1000", "1/100", "1/10", "1/4", "1/2", "1", "3/2", "2", "3", "5", "10", "30", "100", "1000", "1000000")
-_FRACTIONS = ("1/1000000000000", "1/1000000", "1/1000", "1/100", "1/10", "1/4", "1/3", "1/2", "2/3", "3/4", "9/10", "99/100", "999/1000", "999999/1000000")
+_STEPS_REAL = (
+    "1/1000000",
+    "1/1000",
+    "1/100",
+    "1/10",
+    "1/4",
+    "1/2",
+    "1",
+    "3/2",
+    "2",
+    "3",
+    "5",
+    "10",
+    "30",
+    "100",
+    "1000",
+    "1000000",
+)
+_FRACTIONS = (
+    "1/1000000000000",
+    "1/1000000",
+    "1/1000",
+    "1/100",
+    "1/10",
+    "1/4",
+    "1/3",
+    "1/2",
+    "2/3",
+    "3/4",
+    "9/10",
+    "99/100",
+    "999/1000",
+    "999999/1000000",
+)
 
 _MISSES, _AGAIN = 3000, 200
 
@@ -34,7 +66,9 @@ def ladder(v: Variable, so_far: Point) -> tuple[sp.Rational, ...]:
 
 
 @lru_cache(maxsize=20_000)
-def _rungs(integer: bool, low: sp.Rational | None, high: sp.Rational | None, low_strict: bool, high_strict: bool) -> tuple[sp.Rational, ...]:
+def _rungs(
+    integer: bool, low: sp.Rational | None, high: sp.Rational | None, low_strict: bool, high_strict: bool
+) -> tuple[sp.Rational, ...]:
     """The values between these ends."""
     if low is not None and high is not None:
         if integer:
@@ -63,7 +97,9 @@ def _rational(bound: sp.Expr) -> sp.Rational | None:
     if not value.is_Float or not value.is_finite:
         return None
     _, _, exponent, bits = value._mpf_
-    return sp.Rational(str(value)) if abs(exponent + bits) <= _MAGNITUDE else None  # beyond, exact arithmetic alone takes for ever
+    return (
+        sp.Rational(str(value)) if abs(exponent + bits) <= _MAGNITUDE else None
+    )  # beyond, exact arithmetic alone takes for ever
 
 
 def candidate_points(domain: Domain, rng: random.Random) -> Iterator[Point]:
@@ -95,7 +131,13 @@ def candidate_points(domain: Domain, rng: random.Random) -> Iterator[Point]:
             if not values:
                 break
             stay = domain.at[v.symbol]
-            point[v.symbol] = stay if rng.random() < 0.2 else rng.choice(values) if rng.random() < 0.8 else _blend(rng, values, v.integer)
+            point[v.symbol] = (
+                stay
+                if rng.random() < 0.2
+                else rng.choice(values)
+                if rng.random() < 0.8
+                else _blend(rng, values, v.integer)
+            )
         if len(point) == len(domain.variables) and fresh(point):
             misses = 0
             yield point

@@ -57,7 +57,9 @@ class Step:
     approach: tuple[sp.Symbol, sp.Expr] | None = None  # of a limit from above: the variable and where it goes
     order: sp.Expr | None = None  # of a Rényi divergence
     kind: Kind | None = None  # of the quantity that the step ends with, where the step starts one (see kinds.py)
-    quantities: frozenset[sp.Symbol] = frozenset()  # letters that stand for quantities of a mechanism, not for its parameters
+    quantities: frozenset[sp.Symbol] = (
+        frozenset()
+    )  # letters that stand for quantities of a mechanism, not for its parameters
     subject: Subject | None = None  # what `after` is the value of
 
     @property
@@ -85,7 +87,9 @@ class Truth:
     _rests_on: frozenset[str]
     _trust: str
 
-    def __init__(self, seal: object, expr: sp.Expr, domain: Domain, step: Step, parents: tuple[Truth, ...], lean: str) -> None:
+    def __init__(
+        self, seal: object, expr: sp.Expr, domain: Domain, step: Step, parents: tuple[Truth, ...], lean: str
+    ) -> None:
         if seal is not _SEAL:
             raise TypeError("a Truth is made by rules only; what an author grants enters by assume(...)")
         strangers = sorted(str(s) for s in expr.free_symbols if domain.variable(s) is None)
@@ -93,7 +97,13 @@ class Truth:
             raise StepRejected(f"{step.rule}: {expr} speaks of {', '.join(strangers)}, which its domain does not know")
         if expr.has(sp.nan, sp.zoo):
             raise StepRejected(f"{step.rule}: {expr} has no value")
-        for name, value in (("_expr", expr), ("_domain", domain), ("_step", step), ("_parents", parents), ("_lean", lean)):
+        for name, value in (
+            ("_expr", expr),
+            ("_domain", domain),
+            ("_step", step),
+            ("_parents", parents),
+            ("_lean", lean),
+        ):
             object.__setattr__(self, name, value)
         object.__setattr__(self, "_rests_on", frozenset(step.rests_on).union(*(p._rests_on for p in parents)))
         object.__setattr__(self, "_kind", inherited(step, parents))
@@ -267,7 +277,9 @@ def lifted(value: Any, domain: Domain) -> Truth:
         raise TypeError(f"{value!r} is neither a truth nor a number nor an expression in the letters of the domain")
     strangers = sorted(str(s) for s in expr.free_symbols if domain.variable(s) is None)
     if strangers:
-        raise StepRejected(f"{expr} speaks of {', '.join(strangers)}, no letter of {domain}; write parameter(a domain that has it, {expr})")
+        raise StepRejected(
+            f"{expr} speaks of {', '.join(strangers)}, no letter of {domain}; write parameter(a domain that has it, {expr})"
+        )
     _needs_value(expr, domain)
     return concluded(Step("letters", None, expr, "letters of the statement"), domain, lean="exact")
 

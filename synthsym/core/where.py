@@ -58,7 +58,12 @@ def domain_of(names: Iterable[str], where: str, integers: Iterable[str] = ()) ->
     found = conditions(where)
     whole |= set(integers)
     declared = {n for c in found for n in c.names()} - {"pi"}
-    reading = _Reading({name: _Bounds() for name in sorted((set(names) - CONSTANTS.keys() - whole) | (whole & set(names)) | declared | reals)})
+    reading = _Reading(
+        {
+            name: _Bounds()
+            for name in sorted((set(names) - CONSTANTS.keys() - whole) | (whole & set(names)) | declared | reals)
+        }
+    )
     unknown = whole - set(reading.bounds)
     if unknown:
         raise UserError(f"{', '.join(sorted(unknown))}: declared an integer but used nowhere")
@@ -110,7 +115,9 @@ def _pass_on(reading: _Reading) -> None:
         if isinstance(r, Rel) and len(r.ops) == 1 and r.ops[0] in ("<", "<=", ">", ">="):
             a, b = r.operands
             if isinstance(a, Sym) and isinstance(b, Sym):
-                orders.append((a.name, r.ops[0], b.name) if r.ops[0] in ("<", "<=") else (b.name, _FLIP[r.ops[0]], a.name))
+                orders.append(
+                    (a.name, r.ops[0], b.name) if r.ops[0] in ("<", "<=") else (b.name, _FLIP[r.ops[0]], a.name)
+                )
     for _ in orders:  # as often as the longest chain has links
         for small, op, big in orders:
             low, high = reading.bounds.get(small), reading.bounds.get(big)

@@ -16,4 +16,3 @@ __all__ = [
     "DEFAULT", "Evidence", "Proof", "Witness", "decide", "effort", "midrad", "prove", "prove_defined", "prove_equal", "prove_positive", "refute",
     "shown", "undefined_at", "violation",
 ]  # fmt: skip
-

@@ -31,7 +31,9 @@ def compare_absolute(big: sp.Expr, small: sp.Expr, domain: Domain, strict: bool,
         found = next((p for sign in (1, -1) if (p := prover(sign * a - small, domain, strict)) is not None), None)
         if found is None and small.has(sp.Abs):
             return _by_branches(big - small, domain, strict, prover)
-        return found and Proof(f"one branch of the absolute value: {found.method}", found.engines, found.detail, found.exhaustive)
+        return found and Proof(
+            f"one branch of the absolute value: {found.method}", found.engines, found.detail, found.exhaustive
+        )
     if a is None and b is not None:
         first = prover(big - b, domain, strict)
         second = first and prover(big + b, domain, strict)
@@ -74,7 +76,9 @@ def _by_branches(difference: sp.Expr, domain: Domain, strict: bool, prover: Prov
         return next((p for p in proofs if p is not None), None)
     one = next(proofs)
     other = one and next(proofs)
-    return None if one is None or other is None else _both(f"both branches of an absolute value: {one.method}", one, other)
+    return (
+        None if one is None or other is None else _both(f"both branches of an absolute value: {one.method}", one, other)
+    )
 
 
 def _negative_somewhere(expr: sp.Expr, domain: Domain) -> bool:
@@ -91,4 +95,8 @@ def _negative_somewhere(expr: sp.Expr, domain: Domain) -> bool:
 
 def _both(method: str, first: Proof, second: Proof) -> Proof:
     """What rests on two proofs: on the engines that agreed on both, and exhaustive as soon as one of them is."""
-    return Proof(method, tuple(sorted(set(first.engines) & set(second.engines))), exhaustive=first.exhaustive or second.exhaustive)
+    return Proof(
+        method,
+        tuple(sorted(set(first.engines) & set(second.engines))),
+        exhaustive=first.exhaustive or second.exhaustive,
+    )

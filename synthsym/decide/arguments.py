@@ -17,7 +17,11 @@ def in_lowest_terms(expr: sp.Expr, domain: Domain) -> sp.Expr:
     tidy = {}
     for f in expr.atoms(Phi):
         old = f.args[0]
-        if not any(map(_sum_over_letter, old.atoms(sp.Mul))) or not old.is_rational_function() or sum(1 for _ in sp.preorder_traversal(old)) > _LONG:
+        if (
+            not any(map(_sum_over_letter, old.atoms(sp.Mul)))
+            or not old.is_rational_function()
+            or sum(1 for _ in sp.preorder_traversal(old)) > _LONG
+        ):
             continue
         new = counted(sp.cancel, old)
         new = counted(sp.expand, new) if not sp.denom(new).free_symbols else new
@@ -27,4 +31,6 @@ def in_lowest_terms(expr: sp.Expr, domain: Domain) -> sp.Expr:
 
 
 def _sum_over_letter(product: sp.Mul) -> bool:
-    return any(a.is_Add for a in product.args) and any(a.is_Pow and a.exp.is_negative and a.base.is_Symbol for a in product.args)
+    return any(a.is_Add for a in product.args) and any(
+        a.is_Pow and a.exp.is_negative and a.base.is_Symbol for a in product.args
+    )

@@ -65,10 +65,20 @@ def by_build(relation: sp.Basic, domain: Domain) -> Proof | None:
         squares = sp.expand(big**2) - sp.expand(small**2)
         found = None if squares.has(sp.I) else prove_positive(counted(sp.factor, squares), domain, strict, _EFFORT)
         if found is not None:
-            return _proof(f"the larger side is not negative, and its square is the larger: {found.method}", difference, strict, domain, found)
+            return _proof(
+                f"the larger side is not negative, and its square is the larger: {found.method}",
+                difference,
+                strict,
+                domain,
+                found,
+            )
     return None
 
 
 def _proof(method: str, difference: sp.Expr, strict: bool, domain: Domain, found: Proof | None = None) -> Proof:
     engines = {"flint", "sympy"} if agrees_sign(difference, 1, strict, domain) else {"flint"}
-    return Proof(method, tuple(sorted(engines & set(found.engines))) if found else tuple(sorted(engines)), exhaustive=bool(found and found.exhaustive))
+    return Proof(
+        method,
+        tuple(sorted(engines & set(found.engines))) if found else tuple(sorted(engines)),
+        exhaustive=bool(found and found.exhaustive),
+    )

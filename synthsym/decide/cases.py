@@ -41,7 +41,11 @@ def _by_cases(relation: sp.Basic, domain: Domain, depth: int) -> Proof | None:
 def _branches(relation: sp.Basic) -> tuple[sp.Expr, list[tuple[sp.Basic, sp.Expr]]] | None:
     """The first expression with two branches, by its text, with the condition and the value of each."""
     free = relation.free_symbols  # what speaks of the index of a sum has no branch of its own
-    atoms = [a for a in relation.atoms(sp.Abs, sp.Max, sp.Min) if a.free_symbols <= free and (isinstance(a, sp.Abs) or len(a.args) == 2)]
+    atoms = [
+        a
+        for a in relation.atoms(sp.Abs, sp.Max, sp.Min)
+        if a.free_symbols <= free and (isinstance(a, sp.Abs) or len(a.args) == 2)
+    ]
     if not atoms:
         return None
     atom = min(atoms, key=lambda a: (any(b.has(sp.Abs, sp.Max, sp.Min) for b in a.args), sp.default_sort_key(a)))

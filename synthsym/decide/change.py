@@ -36,7 +36,11 @@ def changes(relation: sp.Basic, domain: Domain) -> Iterator[tuple[sp.Basic, Doma
 
 def _candidates(relation: sp.Basic, x: sp.Symbol) -> list[sp.Expr]:
     """Roots and logarithms in x alone, those that hold the others first."""
-    found = [a for a in relation.atoms(sp.Pow, sp.log) if a.free_symbols == {x} and (isinstance(a, sp.log) or a.exp == sp.S.Half or a.exp == -sp.S.Half)]
+    found = [
+        a
+        for a in relation.atoms(sp.Pow, sp.log)
+        if a.free_symbols == {x} and (isinstance(a, sp.log) or a.exp == sp.S.Half or a.exp == -sp.S.Half)
+    ]
     plain = [1 / a if a.is_Pow and a.exp == -sp.S.Half else a for a in found]
     return sorted(dict.fromkeys(plain), key=lambda a: (-a.count_ops(), sp.default_sort_key(a)))
 
@@ -50,7 +54,12 @@ def _changed(relation: sp.Basic, domain: Domain, v: Variable, old: sp.Expr) -> t
     if any(e is None or e in (sp.nan, sp.zoo) for e in ends):
         return None
     name = f"{v.symbol.name}_w"
-    low, high, low_strict, high_strict = ends[0], ends[1], v.low_strict or v.low is None, v.high_strict or v.high is None
+    low, high, low_strict, high_strict = (
+        ends[0],
+        ends[1],
+        v.low_strict or v.low is None,
+        v.high_strict or v.high is None,
+    )
     if not _surely_less(low, high):
         low, high, low_strict, high_strict = high, low, high_strict, low_strict
         if not _surely_less(low, high):
@@ -109,7 +118,11 @@ def _inverse(steps: list[tuple[str, sp.Expr]], w: sp.Expr) -> sp.Expr:
 
 def _image(e: sp.Expr, x: sp.Symbol, bound: sp.Expr | None, side: int, domain: Domain) -> sp.Expr | None:
     value = checked_limit(e, x, bound if bound is not None else -side * sp.oo, domain, side)
-    return value if value is not None and value.is_number and (value.is_extended_real or value in (sp.oo, -sp.oo)) else None
+    return (
+        value
+        if value is not None and value.is_number and (value.is_extended_real or value in (sp.oo, -sp.oo))
+        else None
+    )
 
 
 def _surely_less(a: sp.Expr, b: sp.Expr) -> bool:

@@ -55,7 +55,11 @@ def _facts(condition: sp.Basic) -> list[Fact]:
 def _branches(goal: sp.Expr, facts: tuple[Fact, ...]) -> Iterator[tuple[sp.Expr, tuple[Fact, ...]]]:
     """The goal without absolute values and extrema, with the conditions under which it looks like that."""
     free = goal.free_symbols
-    atoms = [a for a in goal.atoms(sp.Abs, sp.Max, sp.Min) if a.free_symbols <= free and not any(x.has(sp.Abs, sp.Max, sp.Min) for x in a.args)]
+    atoms = [
+        a
+        for a in goal.atoms(sp.Abs, sp.Max, sp.Min)
+        if a.free_symbols <= free and not any(x.has(sp.Abs, sp.Max, sp.Min) for x in a.args)
+    ]
     if not atoms:
         yield goal, facts
         return
@@ -67,7 +71,10 @@ def _branches(goal: sp.Expr, facts: tuple[Fact, ...]) -> Iterator[tuple[sp.Expr,
         return
     sign = 1 if isinstance(atom, sp.Max) else -1
     for best in atom.args:
-        yield from _branches(goal.xreplace({atom: best}), (*facts, *((sign * (best - other), False) for other in atom.args if other != best)))
+        yield from _branches(
+            goal.xreplace({atom: best}),
+            (*facts, *((sign * (best - other), False) for other in atom.args if other != best)),
+        )
 
 
 def _certified(goal: sp.Expr, facts: list[Fact], strict: bool, domain: Domain) -> bool:
@@ -116,5 +123,3 @@ def _of_atoms(field: Normaliser, indices: set[int]) -> list[tuple[Poly, bool]]:
             out.append((atom.poly - 1 - me, False))
             out.append((me * atom.poly - atom.poly + 1, False))
     return out
-
-

@@ -85,8 +85,26 @@ def off_the_poles(a: sp.Expr) -> sp.Basic:
     return _any(_gt(a), sp.Ne(a, sp.floor(a), evaluate=False))
 
 
-_EVERYWHERE = (sp.exp, sp.erf, sp.erfc, sp.erfi, sp.sin, sp.cos, sp.sinh, sp.cosh, sp.tanh, sp.atan, sp.Abs, sp.sign, sp.floor,
-               sp.ceiling, sp.Max, sp.Min, sp.asinh, Phi)
+_EVERYWHERE = (
+    sp.exp,
+    sp.erf,
+    sp.erfc,
+    sp.erfi,
+    sp.sin,
+    sp.cos,
+    sp.sinh,
+    sp.cosh,
+    sp.tanh,
+    sp.atan,
+    sp.Abs,
+    sp.sign,
+    sp.floor,
+    sp.ceiling,
+    sp.Max,
+    sp.Min,
+    sp.asinh,
+    Phi,
+)
 _SOMEWHERE: dict[type, Callable[..., sp.Basic]] = {
     sp.log: _gt,
     sp.gamma: off_the_poles,
@@ -131,7 +149,11 @@ def of_power(base: sp.Expr, exponent: sp.Expr) -> Iterator[Condition]:
 
 def of_call(kind: type, args: tuple[sp.Expr, ...]) -> Iterator[Condition]:
     """The conditions of one application of a function; a computed quantity and an arbitrary real function answer everywhere."""
-    if kind in _EVERYWHERE or hasattr(kind, "_ball_") or (isinstance(kind, UndefinedFunction) and kind._kwargs.get("real")):
+    if (
+        kind in _EVERYWHERE
+        or hasattr(kind, "_ball_")
+        or (isinstance(kind, UndefinedFunction) and kind._kwargs.get("real"))
+    ):
         return
     if kind in _BY_AGREEMENT:
         yield _soft(_BY_AGREEMENT[kind](*args))
@@ -165,7 +187,9 @@ def of_binder(kind: type, body: tuple[Condition, ...], function: sp.Expr, limits
             yield _soft(sp.false)
     binder = Variable(index, whole, None if low.is_infinite else low, None if high.is_infinite else high, False, False)
     for c in body:
-        yield replace(c, needed=c.needed if whole else sp.true, binders=(binder, *c.binders))  # an integral may pass a pole
+        yield replace(
+            c, needed=c.needed if whole else sp.true, binders=(binder, *c.binders)
+        )  # an integral may pass a pole
 
 
 @lru_cache(maxsize=4096)

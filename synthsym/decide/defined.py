@@ -24,7 +24,9 @@ def prove_defined(expr: sp.Basic, domain: Domain, depth: int = _DEPTH, reals: bo
     return prove_conditions(conditions(expr), domain, depth, reals)
 
 
-def prove_conditions(found: Iterable[Condition], domain: Domain, depth: int = _DEPTH, reals: bool = False) -> Proof | None:
+def prove_conditions(
+    found: Iterable[Condition], domain: Domain, depth: int = _DEPTH, reals: bool = False
+) -> Proof | None:
     """A proof that all of the conditions hold on the domain."""
     if all(_met(c, domain, depth, reals) for c in found):
         return Proof("defined everywhere", ("flint", "sympy"))

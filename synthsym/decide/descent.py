@@ -31,7 +31,9 @@ def by_descent(relation: sp.Rel, domain: Domain, prover: Prover) -> Proof | None
         if None in logarithms:
             return None
         big, small = logarithms
-    f = (big - small).replace(lambda e: isinstance(e, sp.log) and isinstance(e.args[0], sp.gamma), lambda e: sp.loggamma(*e.args[0].args))
+    f = (big - small).replace(
+        lambda e: isinstance(e, sp.log) and isinstance(e.args[0], sp.gamma), lambda e: sp.loggamma(*e.args[0].args)
+    )
     if f.has(sp.gamma) or not all(_above_nought(g.args[-1], domain) for g in f.atoms(*_OWN)):
         return None
     for v in domain.variables:
@@ -71,7 +73,9 @@ def _along(v: Variable, f: sp.Expr, domain: Domain, strict: bool, prover: Prover
     last = Proof("a limit", ("flint", "sympy")) if end == sp.oo else prove_positive(end, domain.without(x), False)
     fall = last and prover((sp.Gt if strict else sp.Ge)(step, 0, evaluate=False), domain)
     whole = _join([last, fall])
-    return whole and Proof(f"falls to its limit in steps of {x.name}: {whole.method}", whole.engines, "", whole.exhaustive)
+    return whole and Proof(
+        f"falls to its limit in steps of {x.name}: {whole.method}", whole.engines, "", whole.exhaustive
+    )
 
 
 def _fall(f: sp.Expr, x: sp.Symbol) -> sp.Expr | None:

@@ -239,7 +239,11 @@ class _At:
     def _beta(self, e: sp.Expr) -> Expansion:
         if any(self.sign(self.split(self.of(a))[0]) <= 0 for a in e.args):
             raise Unknown
-        return self.of(sp.gamma(e.args[0])) * self.of(sp.gamma(e.args[1])) * self.power(self.of(sp.gamma(e.args[0] + e.args[1])), sp.Integer(-1))
+        return (
+            self.of(sp.gamma(e.args[0]))
+            * self.of(sp.gamma(e.args[1]))
+            * self.power(self.of(sp.gamma(e.args[0] + e.args[1])), sp.Integer(-1))
+        )
 
     def limit(self, e: sp.Expr) -> sp.Expr:
         found = self.of(e)

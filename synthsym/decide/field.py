@@ -150,7 +150,12 @@ class Field(Normaliser):
         return self._written(f.num) / self._written(f.den)
 
     def _written(self, p: Poly) -> sp.Expr:
-        return sp.Add(*(_number(c) * sp.Mul(*(self._atom_written(i) ** int(k) for i, k in enumerate(e) if k)) for e, c in terms(p)))
+        return sp.Add(
+            *(
+                _number(c) * sp.Mul(*(self._atom_written(i) ** int(k) for i, k in enumerate(e) if k))
+                for e, c in terms(p)
+            )
+        )
 
     def _atom_written(self, i: int) -> sp.Expr:
         atom: Any = self.atoms[i]
@@ -162,7 +167,9 @@ class Field(Normaliser):
             return self._written(atom.poly) ** sp.Rational(1, atom.order)
         if i in self.made:
             name, args = self.made[i]
-            return {"erfc": sp.erfc, "gamma": sp.gamma, "polygamma": sp.polygamma}[name](*(self.expression(a) for a in args))
+            return {"erfc": sp.erfc, "gamma": sp.gamma, "polygamma": sp.polygamma}[name](
+                *(self.expression(a) for a in args)
+            )
         return atom.expr
 
 

@@ -118,7 +118,9 @@ def terms(p: Poly) -> list[tuple[tuple[int, ...], fmpq]]:
 
 
 def poly_key(p: Poly) -> tuple[Any, ...]:
-    return tuple((tuple((i, int(k)) for i, k in enumerate(e) if k), (int(c.p), int(c.q))) for e, c in sorted(p.to_dict().items()))
+    return tuple(
+        (tuple((i, int(k)) for i, k in enumerate(e) if k), (int(c.p), int(c.q))) for e, c in sorted(p.to_dict().items())
+    )
 
 
 def monomial(exponents: tuple[int, ...]) -> Poly:

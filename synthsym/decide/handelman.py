@@ -18,7 +18,9 @@ _ROWS = 800
 _FLOAT_BITS = 900  # of coefficients that a linear program may see
 
 
-def certificate(goal: Poly, facts: Sequence[tuple[Poly, bool]], degree: int, strict: bool) -> list[tuple[fmpq, Poly, bool]] | None:
+def certificate(
+    goal: Poly, facts: Sequence[tuple[Poly, bool]], degree: int, strict: bool
+) -> list[tuple[fmpq, Poly, bool]] | None:
     """Multipliers and products with goal = sum of multiplier * product; each fact is (polynomial >= 0, whether > 0)."""
     products = _products(facts, degree)
     reached = {e for p, _ in products for e, _ in terms(p)}
@@ -44,12 +46,18 @@ def _products(facts: Sequence[tuple[Poly, bool]], degree: int) -> list[tuple[Pol
     return list(found.values())
 
 
-def _proposal(goal: Poly, products: list[tuple[Poly, bool]], rows: list[tuple[int, ...]], strict: bool) -> list[int] | None:
+def _proposal(
+    goal: Poly, products: list[tuple[Poly, bool]], rows: list[tuple[int, ...]], strict: bool
+) -> list[int] | None:
     """The products that an approximate solution of the linear program uses; none where a coefficient is beyond what a float holds."""
     import numpy as np
     from scipy.optimize import linprog
 
-    if any(max(abs(int(c.p)), int(c.q)).bit_length() > _FLOAT_BITS for p in (goal, *(p for p, _ in products)) for _, c in terms(p)):
+    if any(
+        max(abs(int(c.p)), int(c.q)).bit_length() > _FLOAT_BITS
+        for p in (goal, *(p for p, _ in products))
+        for _, c in terms(p)
+    ):
         return None
     place = {e: i for i, e in enumerate(rows)}
     matrix = np.zeros((len(rows), len(products)))
@@ -59,7 +67,9 @@ def _proposal(goal: Poly, products: list[tuple[Poly, bool]], rows: list[tuple[in
     target = np.zeros(len(rows))
     for e, c in terms(goal):
         target[place[e]] = float(int(c.p)) / float(int(c.q))
-    weights = [-1.0 if strict and positive else 1.0 for _, positive in products]  # of what never vanishes, as much as fits
+    weights = [
+        -1.0 if strict and positive else 1.0 for _, positive in products
+    ]  # of what never vanishes, as much as fits
     scale = max(1.0, float(np.abs(target).max()))
     solved = linprog(weights, A_eq=matrix, b_eq=target, bounds=(0, 1e4 * scale), method="highs-ds")
     if solved.status != 0:
@@ -67,7 +77,9 @@ def _proposal(goal: Poly, products: list[tuple[Poly, bool]], rows: list[tuple[in
     return [j for j, value in enumerate(solved.x) if value > 1e-9 * scale]
 
 
-def _exact(goal: Poly, products: list[tuple[Poly, bool]], rows: list[tuple[int, ...]]) -> list[tuple[fmpq, Poly, bool]] | None:
+def _exact(
+    goal: Poly, products: list[tuple[Poly, bool]], rows: list[tuple[int, ...]]
+) -> list[tuple[fmpq, Poly, bool]] | None:
     """The multipliers by exact elimination; None unless they are >= 0 and the identity holds."""
     width = len(products)
     table = [[fmpq(0)] * (width + 1) for _ in rows]

@@ -73,11 +73,17 @@ def _gap(relation: sp.Basic, point: Point) -> float | None:
 
 def advice(relation: sp.Basic, domain: Domain) -> str | None:
     """A change of variables that takes a root, a logarithm, a fraction of an exponent or an interval out of the statement."""
-    for root in sorted((p for p in relation.atoms(sp.Pow) if p.exp in (sp.S.Half, -sp.S.Half) and p.base.free_symbols), key=sp.default_sort_key):
+    for root in sorted(
+        (p for p in relation.atoms(sp.Pow) if p.exp in (sp.S.Half, -sp.S.Half) and p.base.free_symbols),
+        key=sp.default_sort_key,
+    ):
         return f"write w = {sp.sstr(sp.sqrt(root.base))} and put w^2 for what is under the root"
     for log in sorted((a for a in relation.atoms(sp.log) if a.args[0].free_symbols), key=sp.default_sort_key):
         return f"write w = {sp.sstr(log)}, so that {sp.sstr(log.args[0])} = exp(w)"
-    rates = sorted({a.args[0] for a in relation.atoms(sp.exp) if a.args[0].free_symbols}, key=lambda a: (a.count_ops(), sp.default_sort_key(a)))
+    rates = sorted(
+        {a.args[0] for a in relation.atoms(sp.exp) if a.args[0].free_symbols},
+        key=lambda a: (a.count_ops(), sp.default_sort_key(a)),
+    )
     ratios = [sp.simplify(rate / rates[0]) for rate in rates]
     if len(rates) > 1 and all(q.is_Rational for q in ratios):
         common = sp.gcd_list(ratios)

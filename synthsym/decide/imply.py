@@ -37,10 +37,17 @@ def implies(premise: sp.Basic, conclusion: sp.Basic, domain: Domain, effort: int
 
 
 def _implies(premise: sp.Basic, conclusion: sp.Basic, domain: Domain) -> Proof | None:
-    if isinstance(premise, sp.Rel) and isinstance(conclusion, sp.Rel) and conclusion.rel_op in (premise.rel_op, premise.reversed.rel_op):
+    if (
+        isinstance(premise, sp.Rel)
+        and isinstance(conclusion, sp.Rel)
+        and conclusion.rel_op in (premise.rel_op, premise.reversed.rel_op)
+    ):
         told = premise if premise.rel_op == conclusion.rel_op else premise.reversed
         same = prove_equal(told.lhs - told.rhs, conclusion.lhs - conclusion.rhs, domain)
-        if same is not None and prove_conditions(set(conditions(conclusion)) - set(conditions(premise)), domain) is not None:
+        if (
+            same is not None
+            and prove_conditions(set(conditions(conclusion)) - set(conditions(premise)), domain) is not None
+        ):
             return Proof("the conclusion is the premise", same.engines)
     rise = _through_a_rise(premise, conclusion, domain)
     if rise is not None:
@@ -52,24 +59,39 @@ def _implies(premise: sp.Basic, conclusion: sp.Basic, domain: Domain) -> Proof |
 def _through_a_rise(premise: sp.Basic, conclusion: sp.Basic, domain: Domain) -> Proof | None:
     """x <= y and f(x) <= f(y) say the same of two letters with one range on which f rises strictly; the other way round where it falls."""
     for letters, values in ((conclusion, premise), (premise, conclusion)):
-        if not all(isinstance(r, sp.Rel) and r.rel_op in _STRICT for r in (letters, values)) or _STRICT[letters.rel_op] != _STRICT[values.rel_op]:
+        if (
+            not all(isinstance(r, sp.Rel) and r.rel_op in _STRICT for r in (letters, values))
+            or _STRICT[letters.rel_op] != _STRICT[values.rel_op]
+        ):
             continue
         (x, y), (first, second) = (_small_and_big(r) for r in (letters, values))
         ranges = [domain.variable(e) for e in (x, y)] if x.is_Symbol and y.is_Symbol and x != y else []
         if any(v is None or v.integer or domain.entangled(v.symbol) for v in ranges) or len(ranges) != 2:
             continue
         v, w = ranges
-        if v is None or w is None or (v.low, v.high, v.low_strict, v.high_strict) != (w.low, w.high, w.low_strict, w.high_strict):
+        if (
+            v is None
+            or w is None
+            or (v.low, v.high, v.low_strict, v.high_strict) != (w.low, w.high, w.low_strict, w.high_strict)
+        ):
             continue
         f, side = (first, 1) if y not in first.free_symbols else (second, -1)  # f(x) <= f(y), or f(y) <= f(x)
-        if {x, y} <= f.free_symbols or x not in f.free_symbols or prove_equal(f.xreplace({x: y}), second if side > 0 else first, domain) is None:
+        if (
+            {x, y} <= f.free_symbols
+            or x not in f.free_symbols
+            or prove_equal(f.xreplace({x: y}), second if side > 0 else first, domain) is None
+        ):
             continue
         alone = domain.without(y)
         slope = slope_of(f, x)
         if slope is not None and continuous(f, x, alone):
             found = prove(sp.Gt(side * slope, 0, evaluate=False), alone)
             if found is not None:
-                return Proof(f"a function that {'rises' if side > 0 else 'falls'} strictly in {x}: {found.method}", found.engines, exhaustive=found.exhaustive)
+                return Proof(
+                    f"a function that {'rises' if side > 0 else 'falls'} strictly in {x}: {found.method}",
+                    found.engines,
+                    exhaustive=found.exhaustive,
+                )
     return None
 
 
@@ -190,7 +212,10 @@ def _bound(domain: Domain, v: Variable, f: sp.Expr, strict: bool) -> Domain | No
         return None  # which of several roots is the end of the range is not decided here
     (root,) = roots
     rest = domain.without(v.symbol)
-    if not identically_equal(f.subs(v.symbol, root), sp.S.Zero, rest) or prove_conditions(_asked_at(f, v.symbol, root), rest) is None:
+    if (
+        not identically_equal(f.subs(v.symbol, root), sp.S.Zero, rest)
+        or prove_conditions(_asked_at(f, v.symbol, root), rest) is None
+    ):
         return None  # what solves the squares need not solve the equation
     if not _reached(f, slope, v, root, direction, rest):
         return None
@@ -205,12 +230,19 @@ def _asked_at(f: sp.Expr, symbol: sp.Symbol, root: sp.Expr) -> list[Condition]:
 def _reached(f: sp.Expr, slope: sp.Expr, v: Variable, root: sp.Expr, direction: int, rest: Domain) -> bool:
     """Whether f goes on without a jump from the range of v to a root that may lie beyond its far end, as one sign of the slope says."""
     far = v.high if direction > 0 else v.low
-    if far is None or prove(sp.Le(root, far, evaluate=False) if direction > 0 else sp.Ge(root, far, evaluate=False), rest, _EFFORT) is not None:
+    if (
+        far is None
+        or prove(sp.Le(root, far, evaluate=False) if direction > 0 else sp.Ge(root, far, evaluate=False), rest, _EFFORT)
+        is not None
+    ):
         return True
     low, high = (v.low, root) if direction > 0 else (root, v.high)
     free = sp.Dummy(v.symbol.name, real=True)
     whole = with_binders(rest, (Variable(free, False, low, high, False, False),))
-    return continuous(f.xreplace({v.symbol: free}), free, whole) and orthant_sign(slope.xreplace({v.symbol: free}), whole, True) == direction
+    return (
+        continuous(f.xreplace({v.symbol: free}), free, whole)
+        and orthant_sign(slope.xreplace({v.symbol: free}), whole, True) == direction
+    )
 
 
 def _roots(f: sp.Expr, x: sp.Symbol) -> list[sp.Expr]:
@@ -237,7 +269,10 @@ def _tighten(domain: Domain, v: Variable, bound: sp.Expr, direction: int, strict
     else:
         high = end
     other = Domain()
-    other.variables = (*(w for w in domain.variables if w.symbol != v.symbol), Variable(v.symbol, v.integer, low[0], high[0], low[1], high[1]))
+    other.variables = (
+        *(w for w in domain.variables if w.symbol != v.symbol),
+        Variable(v.symbol, v.integer, low[0], high[0], low[1], high[1]),
+    )
     other._by_name = {w.symbol.name: w for w in other.variables}
     other.relations = domain.relations
     return _with_point(other, domain)
@@ -245,9 +280,16 @@ def _tighten(domain: Domain, v: Variable, bound: sp.Expr, direction: int, strict
 
 def _nearer(new: End, old: End, rest: Domain, beyond: type[sp.Rel], strictly: type[sp.Rel]) -> End | None:
     """Which of two ends of a range, each with whether it is left out, leaves less of it; None where that is not decided."""
-    if old[0] is None or prove((strictly if old[1] and not new[1] else beyond)(new[0], old[0], evaluate=False), rest, _EFFORT) is not None:
+    if (
+        old[0] is None
+        or prove((strictly if old[1] and not new[1] else beyond)(new[0], old[0], evaluate=False), rest, _EFFORT)
+        is not None
+    ):
         return new
-    stays = prove((strictly if new[1] and not old[1] else beyond)(old[0], new[0], evaluate=False), rest, _EFFORT) is not None
+    stays = (
+        prove((strictly if new[1] and not old[1] else beyond)(old[0], new[0], evaluate=False), rest, _EFFORT)
+        is not None
+    )
     return old if stays else None
 
 

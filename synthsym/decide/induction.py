@@ -20,7 +20,9 @@ Prover = Callable[[sp.Basic, Domain], Proof | None]
 
 def by_induction(relation: sp.Rel, domain: Domain, prover: Prover) -> Proof | None:
     """A proof over all integers from the least one up."""
-    if relation.rel_op not in ("<", "<=", ">", ">=") or not relation.has(sp.Sum, sp.factorial, sp.binomial, sp.gamma, sp.Pow):
+    if relation.rel_op not in ("<", "<=", ">", ">=") or not relation.has(
+        sp.Sum, sp.factorial, sp.binomial, sp.gamma, sp.Pow
+    ):
         return None
     big, small = (relation.lhs, relation.rhs) if relation.rel_op in (">", ">=") else (relation.rhs, relation.lhs)
     strict = relation.rel_op in ("<", ">")
@@ -101,7 +103,10 @@ def _steps(big: sp.Expr, small: sp.Expr, n: sp.Symbol, strict: bool, domain: Dom
             continue
         after, before = other.subs(n, n + 1), ratio * other
         goal = sp.Ge(before, after, evaluate=False) if rising else sp.Ge(after, before, evaluate=False)
-        yield [(sp.Gt if strict else sp.Ge)(ratio, 0, evaluate=False), goal if (ratios := _divided(goal, other, ratio, n, domain)) is None else ratios]
+        yield [
+            (sp.Gt if strict else sp.Ge)(ratio, 0, evaluate=False),
+            goal if (ratios := _divided(goal, other, ratio, n, domain)) is None else ratios,
+        ]
 
 
 def _divided(goal: sp.Rel, other: sp.Expr, ratio: sp.Expr, n: sp.Symbol, domain: Domain) -> sp.Basic | None:
@@ -129,7 +134,9 @@ def _surely_positive(e: sp.Expr, domain: Domain) -> bool:
 def _counts(b: sp.binomial, domain: Domain) -> bool:
     """binom(n, k) with 0 <= k <= n on the whole domain."""
     n, k = b.args
-    within = orthant_sign(n - k, domain, False) > 0 or any(c in domain.relations for c in (sp.Le(k, n), sp.Ge(n, k), sp.Lt(k, n), sp.Gt(n, k)))
+    within = orthant_sign(n - k, domain, False) > 0 or any(
+        c in domain.relations for c in (sp.Le(k, n), sp.Ge(n, k), sp.Lt(k, n), sp.Gt(n, k))
+    )
     return bool(n.is_integer and k.is_integer) and within and orthant_sign(k, domain, False) > 0
 
 
@@ -143,7 +150,9 @@ def _ratio(e: sp.Expr, n: sp.Symbol, domain: Domain) -> sp.Expr | None:
         if part is None:
             return None
         total *= part
-    stacked = total.has(sp.exp) or any(p.exp.free_symbols for p in total.atoms(sp.Pow))  # powers of one base to be drawn together
+    stacked = total.has(sp.exp) or any(
+        p.exp.free_symbols for p in total.atoms(sp.Pow)
+    )  # powers of one base to be drawn together
     return counted(sp.powsimp, total) if stacked else total
 
 
@@ -178,5 +187,3 @@ def _next(e: sp.Expr, n: sp.Symbol) -> sp.Expr:
                 continue
         total += part.subs(n, n + 1) - part
     return total
-
-

@@ -42,7 +42,9 @@ def proved_limit(expr: sp.Expr, symbol: sp.Symbol, edge: sp.Expr, domain: Domain
     laws, far = _Laws(t, rest), expr.subs(symbol, place)
     found = laws.limit(counted(sp.powsimp, far), _HOSPITAL)
     if found is None and far.is_Mul and any(f.is_Add for f in far.args):
-        found = laws.limit(counted(sp.powsimp, counted(sp.expand_mul, far)), _HOSPITAL)  # a sum times what vanishes: term by term
+        found = laws.limit(
+            counted(sp.powsimp, counted(sp.expand_mul, far)), _HOSPITAL
+        )  # a sum times what vanishes: term by term
     return found
 
 
@@ -176,7 +178,9 @@ class _Laws:
             signs = [self.sign(v) for v in values]
             if 0 not in signs:
                 return sp.prod(signs) * oo
-        elif any(v == 0 for v in values) and all(self.bounded(f, depth) if v is None else v.is_finite for f, v in zip(factors, values, strict=True)):
+        elif any(v == 0 for v in values) and all(
+            self.bounded(f, depth) if v is None else v.is_finite for f, v in zip(factors, values, strict=True)
+        ):
             return sp.S.Zero
         whole = sp.Mul(*factors)
         simple = self.monomial(whole, depth)
@@ -187,7 +191,9 @@ class _Laws:
         t = self.t
         c, p, q, f = sp.S.One, sp.S.Zero, sp.S.Zero, sp.S.Zero
         for factor in sp.Mul.make_args(e):
-            base, exponent = (factor.base, factor.exp) if factor.is_Pow and not isinstance(factor, sp.exp) else (factor, sp.S.One)
+            base, exponent = (
+                (factor.base, factor.exp) if factor.is_Pow and not isinstance(factor, sp.exp) else (factor, sp.S.One)
+            )
             if t not in factor.free_symbols:
                 c *= factor
             elif isinstance(factor, sp.exp):

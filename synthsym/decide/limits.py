@@ -17,7 +17,12 @@ from ..effort import counted, remembered, within
 from ..errors import Undecided
 from .leading import proved_limit
 
-_NEAR = (2000, (3, 6, 9, 12), 1, "1e-2")  # bits, powers of ten for the steps, how gaps shrink from step to step, how small the last is
+_NEAR = (
+    2000,
+    (3, 6, 9, 12),
+    1,
+    "1e-2",
+)  # bits, powers of ten for the steps, how gaps shrink from step to step, how small the last is
 _FAR = (20_000, (50, 500, 5000), 5, "3e-2")  # where a logarithm decides
 _EFFORT = 1500  # for the laws of one limit
 
@@ -27,7 +32,16 @@ def _sympy_limit(expr: sp.Expr, symbol: sp.Symbol, edge: sp.Expr, direction: str
     try:
         plain = sp.Dummy("x", positive=True) if edge == sp.oo else sp.Dummy("x", real=True)
         value = counted(sp.limit, expr.subs(symbol, plain), plain, edge, direction)
-    except (NotImplementedError, ValueError, TypeError, RecursionError, AttributeError, sp.PoleError, ZeroDivisionError, KeyError):
+    except (
+        NotImplementedError,
+        ValueError,
+        TypeError,
+        RecursionError,
+        AttributeError,
+        sp.PoleError,
+        ZeroDivisionError,
+        KeyError,
+    ):
         return None
     return None if value.has(sp.Limit, sp.AccumBounds, sp.nan, sp.zoo, plain) else value
 
@@ -41,7 +55,9 @@ def checked_limit(expr: sp.Expr, symbol: sp.Symbol, edge: sp.Expr, domain: Domai
 def _checked(expr: sp.Expr, symbol: sp.Symbol, edge: sp.Expr, domain: Domain, side: int) -> sp.Expr | None:
     value = within(_EFFORT, lambda: proved_limit(expr, symbol, edge, domain, side))
     others = expr.free_symbols - {symbol}
-    if value is None and not others:  # with parameters SymPy may assume that a leading coefficient does not vanish, or its sign
+    if (
+        value is None and not others
+    ):  # with parameters SymPy may assume that a leading coefficient does not vanish, or its sign
         value = _sympy_limit(expr, symbol, edge, "+" if side > 0 else "-")
     if value is None:
         return None
@@ -60,7 +76,9 @@ def _spread(domain: Domain, symbol: sp.Symbol, count: int) -> list[dict[sp.Symbo
     return found[:count]
 
 
-def _approaches(expr: sp.Expr, symbol: sp.Symbol, edge: sp.Expr, value: sp.Expr, point: dict[sp.Symbol, sp.Rational], side: int) -> bool:
+def _approaches(
+    expr: sp.Expr, symbol: sp.Symbol, edge: sp.Expr, value: sp.Expr, point: dict[sp.Symbol, sp.Rational], side: int
+) -> bool:
     """Balls come closer to the limit: within a few powers of ten, or as slowly as a logarithm does."""
     return any(_steps(expr, symbol, edge, value, point, side, *steps) for steps in (_NEAR, _FAR))
 

@@ -24,7 +24,9 @@ from .ties import at_ties
 NEVER = "the premise never holds"
 
 
-def decide(relation: sp.Basic, domain: Domain, effort: int | None = None, printed: Sequence[Condition] = ()) -> Evidence:
+def decide(
+    relation: sp.Basic, domain: Domain, effort: int | None = None, printed: Sequence[Condition] = ()
+) -> Evidence:
     """A quick look for a witness, then a proof, then a longer look; None if neither is found.
 
     `printed` are conditions that the print asks for and SymPy's reading of it has lost.
@@ -91,7 +93,9 @@ def _shown(relation: sp.Basic, domain: Domain) -> Proof | None:
     found = _by_tactics(relation, domain) if isinstance(relation, sp.Rel) else None
     if found is not None:
         return found
-    if isinstance(relation, sp.Rel) and any(side.is_Pow and sp.S.Half in side.args[1:] for side in (relation.lhs, relation.rhs)):
+    if isinstance(relation, sp.Rel) and any(
+        side.is_Pow and sp.S.Half in side.args[1:] for side in (relation.lhs, relation.rhs)
+    ):
         found = by_build(relation, domain)  # a root alone on a side: squares are quick where they help
         if found is not None:
             return found
@@ -124,7 +128,9 @@ def _in_its_turn(part: sp.Basic, parts: tuple[sp.Basic, ...], domain: Domain) ->
 
 def _implied(premise: sp.Basic, conclusion: sp.Basic, domain: Domain) -> Proof | None:
     """The conclusion on every part of the region where the premise holds; the contrapositive where that is easier."""
-    if isinstance(conclusion, sp.Rel) and all(isinstance(side, sp.Abs) for side in (conclusion.lhs, conclusion.rhs)):  # |a| <= |b| is a^2 <= b^2
+    if isinstance(conclusion, sp.Rel) and all(
+        isinstance(side, sp.Abs) for side in (conclusion.lhs, conclusion.rhs)
+    ):  # |a| <= |b| is a^2 <= b^2
         squares = conclusion.func(*(side.args[0] ** 2 for side in (conclusion.lhs, conclusion.rhs)), evaluate=False)
         found = implies(premise, squares, domain, left() // 4)
         if found is not None:

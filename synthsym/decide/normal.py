@@ -74,12 +74,21 @@ class Normaliser:
         return self._gen(self._atom(("symbol", s), kind="symbol", expr=s, positive=bool(s.is_positive)))
 
     def opaque(self, name: str, args: list[Frac], expr: sp.Expr, positive: bool = False) -> Frac:
-        return self._gen(self._atom(("fn", name, tuple(a.key() for a in args)), kind="fn", expr=expr, positive=positive))
+        return self._gen(
+            self._atom(("fn", name, tuple(a.key() for a in args)), kind="fn", expr=expr, positive=positive)
+        )
 
     def absolute(self, f: Frac, expr: sp.Expr) -> Frac:
         """|f| as an atom that is not negative and whose square is f^2."""
         square = (f * f).num if f.den == 1 else None
-        found = self._atom(("fn", "abs", (f.key(),)), kind="fn", expr=expr, nonnegative=True, poly=square, order=1 if square is None else 2)
+        found = self._atom(
+            ("fn", "abs", (f.key(),)),
+            kind="fn",
+            expr=expr,
+            nonnegative=True,
+            poly=square,
+            order=1 if square is None else 2,
+        )
         return self._gen(found)
 
     # -- the walk ---------------------------------------------------------------------------------------------------
@@ -128,7 +137,9 @@ class Normaliser:
 
     def _whole_power(self, base: Frac, exponent: Frac, e: sp.Pow) -> Frac:
         """A power of what may vanish: base^(n + 2) = base^n base^2 for integers n >= 0, which at base = 0 holds by continuity."""
-        if base.num.leading_coefficient() < 0 and (e.exp.is_even or e.exp.is_odd):  # of an integer, which SymPy knows it to be
+        if base.num.leading_coefficient() < 0 and (
+            e.exp.is_even or e.exp.is_odd
+        ):  # of an integer, which SymPy knows it to be
             away = frac(-1) * base
             return frac(1 if e.exp.is_even else -1) * self._whole_power(away, exponent, e)
         if exponent.den == 1 and e.exp.is_integer and e.exp.is_nonnegative:

@@ -16,7 +16,21 @@ from .normal import identically_equal
 from .pattern import Line
 from .real_roots import Pattern
 
-_JUMPS = (sp.floor, sp.ceiling, sp.sign, sp.Heaviside, sp.Piecewise, sp.Sum, sp.Product, sp.Integral, sp.Abs, sp.Max, sp.Min, sp.factorial, sp.binomial)
+_JUMPS = (
+    sp.floor,
+    sp.ceiling,
+    sp.sign,
+    sp.Heaviside,
+    sp.Piecewise,
+    sp.Sum,
+    sp.Product,
+    sp.Integral,
+    sp.Abs,
+    sp.Max,
+    sp.Min,
+    sp.factorial,
+    sp.binomial,
+)
 
 
 def by_pattern(relation: sp.Rel, domain: Domain) -> Proof | None:
@@ -57,7 +71,9 @@ def settled(relation: sp.Rel, domain: Domain) -> tuple[sp.Basic, Domain]:
     """Parameters with one value are put in, and a condition on one parameter alone becomes a bound (a rational one, outward)."""
     for v in domain.variables:
         if v.low is not None and v.low == v.high and v.low.is_Rational and not (v.low_strict or v.high_strict):
-            relation = relation.func(relation.lhs.subs(v.symbol, v.low), relation.rhs.subs(v.symbol, v.low), evaluate=False)
+            relation = relation.func(
+                relation.lhs.subs(v.symbol, v.low), relation.rhs.subs(v.symbol, v.low), evaluate=False
+            )
             domain = domain.restrict(v.symbol, v.low)
     for r in domain.relations:
         w = domain.variable(next(iter(r.free_symbols))) if isinstance(r, sp.Rel) and len(r.free_symbols) == 1 else None

@@ -191,8 +191,10 @@ class Line:
 
     def _inside(self, r: Root) -> bool:
         """A root that is not surely on one side of an end is refused; one at an end is outside."""
-        for edge, outside in ((self.low, r.high <= self.low if self.low is not None else False),
-                              (self.high, r.low >= self.high if self.high is not None else False)):
+        for edge, outside in (
+            (self.low, r.high <= self.low if self.low is not None else False),
+            (self.high, r.low >= self.high if self.high is not None else False),
+        ):
             if outside:
                 return False
             if edge is not None and r.low <= edge <= r.high:
@@ -257,7 +259,11 @@ class Line:
         """f is exactly zero at x, by the normal form of its value."""
         expr = self.field.expression(f).subs(self.symbol, sp.Rational(int(x.p), int(x.q)))
         try:
-            return expr.is_finite is not False and not expr.has(sp.nan, sp.zoo, sp.oo) and Field(Domain(), expr).is_zero(expr)
+            return (
+                expr.is_finite is not False
+                and not expr.has(sp.nan, sp.zoo, sp.oo)
+                and Field(Domain(), expr).is_zero(expr)
+            )
         except (Undecided, ValueError, OverflowError):
             return False
 

@@ -15,7 +15,10 @@ def plain(relation: sp.Basic) -> sp.Basic:
     if not isinstance(relation, sp.Rel) or relation.rel_op not in _FLIP:
         return relation
     relation = _integers_aside(relation)
-    for left, op, right in ((relation.lhs, relation.rel_op, relation.rhs), (relation.rhs, _FLIP[relation.rel_op], relation.lhs)):
+    for left, op, right in (
+        (relation.lhs, relation.rel_op, relation.rhs),
+        (relation.rhs, _FLIP[relation.rel_op], relation.lhs),
+    ):
         if isinstance(right, sp.floor) and left.is_integer and op in ("<=", ">"):
             return plain(_MAKE[op](left, *right.args, evaluate=False))
         if isinstance(right, sp.ceiling) and left.is_integer and op in (">=", "<"):

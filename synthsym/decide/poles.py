@@ -21,7 +21,16 @@ from .sympy_side import huge_powers, placed
 _POINTS = 24
 _STARTS = 6
 _PLAIN = tuple(sp.Rational(x) for x in (0, 1, -1, "1/2", "-1/2", 2, -2, "3/2", 3))
-_STUMBLES = (NotImplementedError, ValueError, TypeError, RecursionError, AttributeError, KeyError, ZeroDivisionError, sp.PolynomialError)
+_STUMBLES = (
+    NotImplementedError,
+    ValueError,
+    TypeError,
+    RecursionError,
+    AttributeError,
+    KeyError,
+    ZeroDivisionError,
+    sp.PolynomialError,
+)
 
 
 def no_value(found: Iterable[Condition], domain: Domain) -> Witness | None:
@@ -87,13 +96,19 @@ def _inner(binders: tuple[Variable, ...], point: Point) -> Iterator[Point]:
 def _candidates(c: Condition, domain: Domain) -> Iterator[Point]:
     """Points of the domain where the condition might fail: where its sides meet, plain numbers, ends, and some others."""
     seen: set[tuple[sp.Rational, ...]] = set()
-    starts = [p for p in domain.points(_POINTS) if all(x.q < 1000 and abs(x) < 10**6 for x in p.values())] or [dict(domain.at)]
+    starts = [p for p in domain.points(_POINTS) if all(x.q < 1000 and abs(x) < 10**6 for x in p.values())] or [
+        dict(domain.at)
+    ]
     symbols = c.needed.free_symbols | c.given.free_symbols
     letters = [v for v in domain.variables if v.symbol in symbols or c.binders]
     for start in itertools.chain(starts[:_STARTS]):
         for v in letters:
             meets = list(where_it_meets(c.needed, {s: x for s, x in start.items() if s != v.symbol}, v.symbol))
-            near = [r + d for r in meets for d in (-sp.Rational(1, 2), sp.Rational(1, 2), -sp.Rational(1, 100), sp.Rational(1, 100))]
+            near = [
+                r + d
+                for r in meets
+                for d in (-sp.Rational(1, 2), sp.Rational(1, 2), -sp.Rational(1, 100), sp.Rational(1, 100))
+            ]
             for x in [*meets, *_ends(v, start), *_PLAIN, *near]:
                 point = {**start, v.symbol: x}
                 key = tuple(point[w.symbol] for w in domain.variables)

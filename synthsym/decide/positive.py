@@ -59,8 +59,12 @@ class Shift:
             s = sign_of(n, atom.arg.num, strict=False) * sign_of(n, atom.arg.den)
             apart = sign_of(n, atom.arg.num) != 0
             if s > 0:
-                return [frac(1) + self._fresh(("exp1", i), apart), me, frac(1) + atom.arg + self._fresh(("exp2", i), apart),
-                        frac(1) + atom.arg + atom.arg * atom.arg / frac(2) + self._fresh(("exp3", i), apart)]
+                return [
+                    frac(1) + self._fresh(("exp1", i), apart),
+                    me,
+                    frac(1) + atom.arg + self._fresh(("exp2", i), apart),
+                    frac(1) + atom.arg + atom.arg * atom.arg / frac(2) + self._fresh(("exp3", i), apart),
+                ]
             if s < 0:
                 return [me, frac(1) / (frac(1) + self._fresh(("exp-", i), apart))]
             return [me, frac(1) + atom.arg + self._fresh(("exp2", i), False)]
@@ -96,7 +100,9 @@ class Shift:
         """p with every atom replaced by its chosen image, repeatedly until only shifted variables are left."""
         moved = {i: image for i, image in choice.items() if image.den != 1 or image.num != generator(i)}
         top = {i: int(k) for i, k in enumerate(p.degrees()) if k > 0 and i in moved and not moved[i].den.is_constant()}
-        alike: dict[tuple[tuple[int, int], ...], dict[tuple[int, ...], fmpq]] = {}  # terms by their powers of what is replaced
+        alike: dict[
+            tuple[tuple[int, int], ...], dict[tuple[int, ...], fmpq]
+        ] = {}  # terms by their powers of what is replaced
         for exponents, c in terms(p):
             powers = tuple((i, exponents[i]) for i in moved if exponents[i] or i in top)
             rest = list(exponents)
@@ -109,7 +115,9 @@ class Shift:
             """The numerator of the k-th power of an image over the common denominator."""
             if (i, k) not in known:
                 above = (moved[i] ** k).num
-                known[i, k] = times(above, (Frac(moved[i].den, reduced=True) ** (top[i] - k)).num) if i in top else above
+                known[i, k] = (
+                    times(above, (Frac(moved[i].den, reduced=True) ** (top[i] - k)).num) if i in top else above
+                )
             return known[i, k]
 
         total = constant(0)
@@ -179,7 +187,9 @@ def _sign(n: Normaliser, p: Poly, strict: bool) -> int:
         for choice in _choices(shift, sorted(used(p))):
             image = shift.apply(p, choice)
             for _ in range(3):  # images may mention parameters (log f <= f - 1): shift those too
-                rest = [i for i in used(image.num) | used(image.den) if n.atoms[i].kind == "symbol" and _shiftable(n, i)]
+                rest = [
+                    i for i in used(image.num) | used(image.den) if n.atoms[i].kind == "symbol" and _shiftable(n, i)
+                ]
                 if not rest:
                     break
                 more = {i: shift.options(i)[0] for i in rest}

@@ -39,7 +39,9 @@ def guarded(node: Node, symbols: Mapping[str, Any]) -> sp.Basic:
 
 def _and_defined(node: Node, relation: sp.Basic, symbols: Mapping[str, Any]) -> sp.Basic:
     known = set(conditions(relation))
-    lost = [c.enough for c in printed_conditions(node, symbols) if c not in known and not c.binders and c.given == sp.true]
+    lost = [
+        c.enough for c in printed_conditions(node, symbols) if c not in known and not c.binders and c.given == sp.true
+    ]
     return sp.And(relation, *lost)
 
 

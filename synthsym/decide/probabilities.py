@@ -23,4 +23,7 @@ def at_corners(expr: sp.Expr) -> list[sp.Expr] | None:
     outline = expr.xreplace(dict(zip(tails, letters, strict=True)))
     if any(sp.expand(sp.diff(outline, x, 2)) != 0 for x in letters):
         return None
-    return [outline.subs(dict(zip(letters, choice, strict=True)), simultaneous=True) for choice in product((sp.S.Zero, sp.S.One), repeat=len(letters))]
+    return [
+        outline.subs(dict(zip(letters, choice, strict=True)), simultaneous=True)
+        for choice in product((sp.S.Zero, sp.S.One), repeat=len(letters))
+    ]

@@ -34,7 +34,16 @@ from .sympy_side import agrees_equal, agrees_sign
 _DEPTH = 3
 _HIGH = 1000  # an exponent that numbers are not raised to
 _ASIDE = 2000  # units of work for a numerator and its denominator
-_RISING = (Phi, sp.exp, sp.log, sp.erf, sp.atan, sp.sinh, sp.tanh, sp.asinh)  # strictly, on a domain that is one interval
+_RISING = (
+    Phi,
+    sp.exp,
+    sp.log,
+    sp.erf,
+    sp.atan,
+    sp.sinh,
+    sp.tanh,
+    sp.asinh,
+)  # strictly, on a domain that is one interval
 _JUMPS = (sp.Piecewise, sp.floor, sp.ceiling, sp.sign, sp.Heaviside, sp.Integral)
 
 
@@ -70,7 +79,9 @@ def _prove(relation: sp.Basic, domain: Domain) -> Proof | None:
         return None
     freed = plain(relation) if relation.has(sp.floor, sp.ceiling) else relation
     if freed != relation and (found := _prove(freed, domain)) is not None:
-        return Proof(f"an integer beside a rounded number, {found.method}", found.engines, found.detail, found.exhaustive)
+        return Proof(
+            f"an integer beside a rounded number, {found.method}", found.engines, found.detail, found.exhaustive
+        )
     if lhs.is_infinite or rhs.is_infinite:  # their difference may have no value
         return Proof("trivial", ("sympy", "flint")) if relation.func(lhs, rhs) == sp.true else None
     if op == "==":
@@ -101,8 +112,11 @@ def _join(parts: list[Proof | None]) -> Proof | None:
         return None
     proofs = [p for p in parts if p is not None]
     engines = set.intersection(*(set(p.engines) for p in proofs)) if proofs else {"sympy", "flint"}
-    return Proof(" and ".join(dict.fromkeys(p.method for p in proofs)), tuple(sorted(engines)),
-                 exhaustive=any(p.exhaustive for p in proofs))
+    return Proof(
+        " and ".join(dict.fromkeys(p.method for p in proofs)),
+        tuple(sorted(engines)),
+        exhaustive=any(p.exhaustive for p in proofs),
+    )
 
 
 def prove_equal(a: sp.Expr, b: sp.Expr, domain: Domain) -> Proof | None:
@@ -123,7 +137,11 @@ def _identity(a: sp.Expr, b: sp.Expr, domain: Domain) -> Proof | None:
         return Proof("the same expression", ("sympy", "flint"))
     if not identically_equal(a, b, domain) and not _equal_without_sums(a, b, domain):
         rounded = equal_by_rounding(a, b, domain, prove)
-        return equal_absolute(a, b, domain, prove_positive) if rounded is None or rounded == (a, b) else _identity(*rounded, domain)
+        return (
+            equal_absolute(a, b, domain, prove_positive)
+            if rounded is None or rounded == (a, b)
+            else _identity(*rounded, domain)
+        )
     engines = ("flint", "sympy") if agrees_equal(a, b, domain) else ("flint",)
     return Proof("normal form", engines, "both sides reduce to one rational function over independent atoms")
 
@@ -146,12 +164,21 @@ def _plainly_positive(e: sp.Expr, domain: Domain) -> bool:
         return True
     if e.is_Symbol:
         v = domain.variable(e)
-        return v is not None and v.low is not None and bool(v.low.is_Rational) and bool(v.low > 0 or (v.low == 0 and v.low_strict))
+        return (
+            v is not None
+            and v.low is not None
+            and bool(v.low.is_Rational)
+            and bool(v.low > 0 or (v.low == 0 and v.low_strict))
+        )
     if e.is_Pow:
         return _plainly_positive(e.base, domain)
     if e.is_Mul:
         return all(_plainly_positive(a, domain) for a in e.args)
-    return e.is_Add and any(_plainly_positive(a, domain) for a in e.args) and all(_plainly_nonnegative(a, domain) for a in e.args)
+    return (
+        e.is_Add
+        and any(_plainly_positive(a, domain) for a in e.args)
+        and all(_plainly_nonnegative(a, domain) for a in e.args)
+    )
 
 
 def _plainly_nonnegative(e: sp.Expr, domain: Domain) -> bool:
@@ -163,7 +190,9 @@ def _plainly_nonnegative(e: sp.Expr, domain: Domain) -> bool:
 
 def _products_of_powers(big: sp.Expr, small: sp.Expr) -> bool:
     """Both sides are products with symbolic exponents: their difference is hopeless, their logarithms are sums."""
-    return all(not e.is_Add and any(not q.exp.is_number for q in e.atoms(sp.Pow) | e.atoms(sp.exp)) for e in (big, small))
+    return all(
+        not e.is_Add and any(not q.exp.is_number for q in e.atoms(sp.Pow) | e.atoms(sp.exp)) for e in (big, small)
+    )
 
 
 def _logarithms_apart(difference: sp.Expr, domain: Domain, strict: bool) -> Proof | None:
@@ -171,7 +200,9 @@ def _logarithms_apart(difference: sp.Expr, domain: Domain, strict: bool) -> Proo
     if not difference.free_symbols or len(difference.atoms(sp.log)) < 2:
         return None
     apart = sp.expand_log(difference, force=True)
-    together = [] if any(abs(k) > _HIGH for k in apart.atoms(sp.Integer)) else [counted(sp.logcombine, apart, force=True)]  # multiples become powers
+    together = (
+        [] if any(abs(k) > _HIGH for k in apart.atoms(sp.Integer)) else [counted(sp.logcombine, apart, force=True)]
+    )  # multiples become powers
     for other in (apart, *together):
         if other != difference and identically_equal(other, difference, domain):
             found = prove_positive(other, domain, strict, left() // 2)
@@ -187,9 +218,13 @@ def _by_numerator(difference: sp.Expr, domain: Domain, strict: bool) -> Proof | 
     above, below = sp.fraction(counted(sp.together, difference))
     if not below.free_symbols or above == difference:
         return None
-    sign = orthant_sign(below, domain, True) or next((s for s in (1, -1) if prove_positive(s * below, domain, True, min(_ASIDE, left() // 8))), 0)
+    sign = orthant_sign(below, domain, True) or next(
+        (s for s in (1, -1) if prove_positive(s * below, domain, True, min(_ASIDE, left() // 8))), 0
+    )
     found = prove_positive(sign * above, domain, strict, min(_ASIDE, left() // 4)) if sign else None
-    return found and Proof(f"the numerator of one fraction: {found.method}", found.engines, found.detail, found.exhaustive)
+    return found and Proof(
+        f"the numerator of one fraction: {found.method}", found.engines, found.detail, found.exhaustive
+    )
 
 
 def _product_of_shares(small: sp.Expr, domain: Domain, strict: bool) -> Proof | None:
@@ -201,7 +236,11 @@ def _product_of_shares(small: sp.Expr, domain: Domain, strict: bool) -> Proof | 
         return None
     exponent = -sp.Add(*(e.exp for e in powers))
     rest = sp.Mul(*(e for e in sp.Mul.make_args(small) if not isinstance(e, sp.exp)))
-    falls = Proof("no part is negative", ("flint", "sympy")) if not strict and nonnegative(exponent, domain) else positive(exponent, domain, strict, 1)
+    falls = (
+        Proof("no part is negative", ("flint", "sympy"))
+        if not strict and nonnegative(exponent, domain)
+        else positive(exponent, domain, strict, 1)
+    )
     if falls is None or rest == 1:
         return falls and Proof(f"the exponent, {falls.method}", falls.engines, exhaustive=falls.exhaustive)
     inside = [positive(e, domain, False, 1) for e in (rest, 1 - rest)]
@@ -211,7 +250,9 @@ def _product_of_shares(small: sp.Expr, domain: Domain, strict: bool) -> Proof | 
 
 def _through_map_first(big: sp.Expr, small: sp.Expr) -> bool:
     """Products with symbolic exponents, or with roots of sums: a map makes one fraction of them, their difference none."""
-    roots = any(q.exp.is_Rational and not q.exp.is_Integer and q.base.is_Add for e in (big, small) for q in e.atoms(sp.Pow))
+    roots = any(
+        q.exp.is_Rational and not q.exp.is_Integer and q.base.is_Add for e in (big, small) for q in e.atoms(sp.Pow)
+    )
     return _products_of_powers(big, small) or (roots and not big.is_Add and not small.is_Add)
 
 
@@ -263,9 +304,15 @@ def positive(expr: sp.Expr, domain: Domain, strict: bool, depth: int) -> Proof |
     spend(10)
     if expr.is_number:
         try:
-            return Proof("a number", ("flint", "sympy")) if holds((sp.Gt if strict else sp.Ge)(expr, 0, evaluate=False), {}) else None
+            return (
+                Proof("a number", ("flint", "sympy"))
+                if holds((sp.Gt if strict else sp.Ge)(expr, 0, evaluate=False), {})
+                else None
+            )
         except Undecided:
-            return Proof("zero", ("flint", "sympy")) if not strict and identically_equal(expr, sp.S.Zero, domain) else None
+            return (
+                Proof("zero", ("flint", "sympy")) if not strict and identically_equal(expr, sp.S.Zero, domain) else None
+            )
     if _plainly_positive(expr, domain):
         return Proof("positive by its build", ("flint", "sympy"))
     cases = _extrema(expr)
@@ -292,7 +339,11 @@ def positive(expr: sp.Expr, domain: Domain, strict: bool, depth: int) -> Proof |
     if depth == 0 or s < 0:
         return None
     found = _between_tails(expr, domain, strict)
-    return found or _monotone(expr, _with_what_it_sees(expr, domain), strict, depth) or _over_its_denominator(expr, domain, strict, depth)
+    return (
+        found
+        or _monotone(expr, _with_what_it_sees(expr, domain), strict, depth)
+        or _over_its_denominator(expr, domain, strict, depth)
+    )
 
 
 def _over_its_denominator(expr: sp.Expr, domain: Domain, strict: bool, depth: int) -> Proof | None:
@@ -311,7 +362,14 @@ def _with_what_it_sees(expr: sp.Expr, domain: Domain) -> Domain:
     """The domain without the letters of which neither the expression nor the range of one of its letters speaks."""
     seen = set(expr.free_symbols)
     while True:
-        more = {s for v in domain.variables if v.symbol in seen for b in (v.low, v.high) if b is not None for s in b.free_symbols}
+        more = {
+            s
+            for v in domain.variables
+            if v.symbol in seen
+            for b in (v.low, v.high)
+            if b is not None
+            for s in b.free_symbols
+        }
         more |= {s for r in domain.relations if r.free_symbols & seen for s in r.free_symbols}
         if more <= seen:
             break
@@ -372,7 +430,12 @@ def _extrema(expr: sp.Expr) -> tuple[bool, list[sp.Expr]] | None:
 def _monotone(expr: sp.Expr, domain: Domain, strict: bool, depth: int) -> Proof | None:
     """Fix the sign of one partial derivative, then prove the value at the end it points to."""
     inside = [v for v in domain.variables if v.symbol in expr.free_symbols and not domain.bounds_another(v.symbol)]
-    hard = {s for f in expr.atoms(sp.Function, sp.Pow) if not (isinstance(f, sp.Pow) and f.exp.is_Integer) for s in f.free_symbols}
+    hard = {
+        s
+        for f in expr.atoms(sp.Function, sp.Pow)
+        if not (isinstance(f, sp.Pow) and f.exp.is_Integer)
+        for s in f.free_symbols
+    }
     inside = sorted(inside, key=lambda v: v.symbol not in hard)
     for v in inside:
         found = _monotone_in(v, expr, domain, strict, depth)
@@ -397,7 +460,9 @@ def continuous(expr: sp.Expr, symbol: sp.Symbol, domain: Domain, depth: int = 0)
 def interior(domain: Domain, symbol: sp.Symbol) -> Domain:
     """The domain without the ends of one parameter: the slope of what is continuous up to them need not exist there."""
     other = domain._copy()
-    other.variables = tuple(replace(v, low_strict=True, high_strict=True) if v.symbol == symbol else v for v in domain.variables)
+    other.variables = tuple(
+        replace(v, low_strict=True, high_strict=True) if v.symbol == symbol else v for v in domain.variables
+    )
     other._by_name = {v.symbol.name: v for v in other.variables}
     return other
 
@@ -420,7 +485,10 @@ def _monotone_in(v: Variable, expr: sp.Expr, domain: Domain, strict: bool, depth
     inner = interior(free, v.symbol)
     for direction, end in ((1, v.low), (-1, v.high)):
         goal = slope * direction
-        if orthant_sign(goal, inner, False) <= 0 and positive(counted(sp.together, goal), inner, False, depth - 1) is None:
+        if (
+            orthant_sign(goal, inner, False) <= 0
+            and positive(counted(sp.together, goal), inner, False, depth - 1) is None
+        ):
             continue
         joined = counted(sp.together, goal)
         edge = end if end is not None else -sp.oo if direction > 0 else sp.oo
@@ -431,7 +499,9 @@ def _monotone_in(v: Variable, expr: sp.Expr, domain: Domain, strict: bool, depth
         face = free.restrict(v.symbol, domain.at[v.symbol] if end is None else edge)
         open_end_strict = not closed and positive(joined, inner, True, 0) is not None
         rest = positive(value, face, strict and not open_end_strict, depth - 1)
-        if rest is None and strict and closed and domain.relations:  # positive past the end; at the end itself by what is assumed there
+        if (
+            rest is None and strict and closed and domain.relations
+        ):  # positive past the end; at the end itself by what is assumed there
             weak = positive(joined, inner, True, 0) and positive(value, face, False, depth - 1)
             rest = weak and positive(value, domain.restrict(v.symbol, edge), True, depth - 1)
         if rest is not None:
@@ -458,6 +528,9 @@ def end_value(expr: sp.Expr, symbol: sp.Symbol, edge: sp.Expr, domain: Domain, s
     if edge not in (sp.oo, -sp.oo) and not expr.has(*_JUMPS):
         there = conditions_at(expr, symbol, edge)
         value = expr.subs(symbol, edge)
-        if not value.has(sp.nan, sp.zoo, sp.oo, -sp.oo) and prove_conditions(there, domain.restrict(symbol, edge)) is not None:
+        if (
+            not value.has(sp.nan, sp.zoo, sp.oo, -sp.oo)
+            and prove_conditions(there, domain.restrict(symbol, edge)) is not None
+        ):
             return value
     return checked_limit(expr, symbol, edge, domain, side)

@@ -36,8 +36,12 @@ def _refute(relation: sp.Basic, domain: Domain, points: int) -> Witness | None:
     if not isinstance(relation, sp.Rel):
         return None
     if relation.has(sp.nan, sp.zoo):  # it holds nowhere
-        return Witness(dict(domain.at), arb.nan(), arb.nan(), 0, relation.lhs, relation.rhs, undefined="it has no value")
-    if isinstance(relation, sp.Eq):  # two sides that agree at one point to all digits are not told apart by moving a little
+        return Witness(
+            dict(domain.at), arb.nan(), arb.nan(), 0, relation.lhs, relation.rhs, undefined="it has no value"
+        )
+    if isinstance(
+        relation, sp.Eq
+    ):  # two sides that agree at one point to all digits are not told apart by moving a little
         return next((w for p in domain.points(points) if (w := violation(relation, p)) is not None), None)
     near: list[tuple[float, Point]] = []
     for point in domain.points(points):

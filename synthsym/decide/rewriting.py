@@ -29,7 +29,9 @@ def _side(e: sp.Expr, domain: Domain) -> sp.Expr:
     if e.has(sp.polygamma):
         e = e.replace(sp.polygamma, lambda order, x: _lowered(order, x, domain))
     if any(p.exp == sp.S.Half for p in e.atoms(sp.Pow)):
-        e = e.replace(lambda p: isinstance(p, sp.Pow) and p.exp.is_Rational and p.exp.q == 2, lambda p: _out_of_root(p, domain))
+        e = e.replace(
+            lambda p: isinstance(p, sp.Pow) and p.exp.is_Rational and p.exp.q == 2, lambda p: _out_of_root(p, domain)
+        )
     return e
 
 

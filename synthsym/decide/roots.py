@@ -16,7 +16,16 @@ _DEGREE = 120
 _BITS = 30_000  # of all coefficients of a polynomial together
 _LONGEST = 10_000  # a number that may become an exponent, or the order of a root
 _SOLVE = 300
-_STUMBLES = (NotImplementedError, ValueError, TypeError, RecursionError, AttributeError, KeyError, ZeroDivisionError, sp.PolynomialError)
+_STUMBLES = (
+    NotImplementedError,
+    ValueError,
+    TypeError,
+    RecursionError,
+    AttributeError,
+    KeyError,
+    ZeroDivisionError,
+    sp.PolynomialError,
+)
 
 
 def solved(f: sp.Expr, x: sp.Symbol, units: int | None = None) -> list[sp.Expr]:

@@ -14,7 +14,11 @@ Prover = Callable[[sp.Basic, Domain], Proof | None]
 
 def equal_by_rounding(a: sp.Expr, b: sp.Expr, domain: Domain, prover: Prover) -> tuple[sp.Expr, sp.Expr] | None:
     """Both sides with the integer put for the one rounding that they have; None if it is not proved to round to that."""
-    atoms = (a.atoms(sp.floor, sp.ceiling) | b.atoms(sp.floor, sp.ceiling)) if isinstance(a, sp.Expr) and isinstance(b, sp.Expr) else set()
+    atoms = (
+        (a.atoms(sp.floor, sp.ceiling) | b.atoms(sp.floor, sp.ceiling))
+        if isinstance(a, sp.Expr) and isinstance(b, sp.Expr)
+        else set()
+    )
     if len(atoms) != 1:
         return None
     (atom,) = atoms

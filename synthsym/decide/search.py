@@ -89,8 +89,18 @@ class Search:
                 return found
         return None
 
-    def _along(self, field: Field, v: Variable, image: Frac, slope: Frac, sign: int, rest: Poly | None,
-               domain: Domain, strict: bool, depth: int) -> str | None:
+    def _along(
+        self,
+        field: Field,
+        v: Variable,
+        image: Frac,
+        slope: Frac,
+        sign: int,
+        rest: Poly | None,
+        domain: Domain,
+        strict: bool,
+        depth: int,
+    ) -> str | None:
         g = field.expression(image)
         if rest is None:
             return self._to_end(g, field.expression(slope), v, sign, domain, strict, depth)
@@ -115,10 +125,17 @@ class Search:
                 return f"one hill in {v.symbol}, so the ends decide"
         return None
 
-    def _to_end(self, g: sp.Expr, slope: sp.Expr, v: Variable, direction: int, domain: Domain, strict: bool, depth: int) -> str | None:
+    def _to_end(
+        self, g: sp.Expr, slope: sp.Expr, v: Variable, direction: int, domain: Domain, strict: bool, depth: int
+    ) -> str | None:
         side = -direction
         left_out = v.low_strict if side < 0 else v.high_strict
-        if strict and left_out and self._end(g, v, side, domain, False, depth) and self.nonnegative(direction * slope, domain, True, depth - 1):
+        if (
+            strict
+            and left_out
+            and self._end(g, v, side, domain, False, depth)
+            and self.nonnegative(direction * slope, domain, True, depth - 1)
+        ):
             return f"monotone in {v.symbol}"
         return f"monotone in {v.symbol}" if self._end(g, v, side, domain, strict, depth) else None
 
@@ -142,8 +159,14 @@ class Search:
 
     def _within(self, place: sp.Expr, v: Variable, domain: Domain, depth: int) -> bool:
         rest = domain.restrict(v.symbol, domain.at[v.symbol])
-        return all(self.nonnegative(gap, rest, False, depth - 1) is not None
-                   for gap in ((place - v.low) if v.low is not None else None, (v.high - place) if v.high is not None else None) if gap is not None)
+        return all(
+            self.nonnegative(gap, rest, False, depth - 1) is not None
+            for gap in (
+                (place - v.low) if v.low is not None else None,
+                (v.high - place) if v.high is not None else None,
+            )
+            if gap is not None
+        )
 
 
 def _fails_at_a_point(field: Field, f: Frac, domain: Domain) -> bool:
@@ -220,7 +243,9 @@ def _quick_sign(field: Field, p: Poly, strict: bool) -> int:
         agreed = {c > 0 for _, c in terms(q)}
         if field.small(q):
             out *= sign_of(field, q, strict) ** int(k)
-        elif len(agreed) == 1 and all(field.atoms[i].positive or _quick_sign(field, generator(i), True) > 0 for i in used(q)):
+        elif len(agreed) == 1 and all(
+            field.atoms[i].positive or _quick_sign(field, generator(i), True) > 0 for i in used(q)
+        ):
             out *= 1 if agreed.pop() else (-1) ** int(k)
         else:
             return 0
@@ -249,7 +274,9 @@ def _multipliers(field: Field, p: Poly) -> Iterator[Frac]:
     seen: set[tuple[object, ...]] = set()
     for keep in ((), ("exp",), ("exp", "root"), ("exp", "root", "symbol")):
         for exponents, _ in terms(p):
-            kept = tuple(k if k and field.atoms[i].kind in keep and _positive(field, i) else 0 for i, k in enumerate(exponents))
+            kept = tuple(
+                k if k and field.atoms[i].kind in keep and _positive(field, i) else 0 for i, k in enumerate(exponents)
+            )
             factor = frac(1) / Frac(monomial(kept)) if any(kept) else frac(1)
             if factor.key() not in seen and len(seen) < 6:
                 seen.add(factor.key())
@@ -265,7 +292,10 @@ def _weight(field: Field, p: Poly | None) -> tuple[int, int]:
     if p is None:
         return (0, 0)
     kinds = [field.atoms[i].kind for i in used(p)]
-    return (1 + 3 * kinds.count("fn") + 2 * kinds.count("log") + kinds.count("exp") + kinds.count("root"), len(terms(p)))
+    return (
+        1 + 3 * kinds.count("fn") + 2 * kinds.count("log") + kinds.count("exp") + kinds.count("root"),
+        len(terms(p)),
+    )
 
 
 def _places(core: sp.Expr, v: Variable, domain: Domain) -> Iterator[sp.Expr]:
@@ -275,5 +305,3 @@ def _places(core: sp.Expr, v: Variable, domain: Domain) -> Iterator[sp.Expr]:
     slope = sp.diff(core, v.symbol)
     if v.symbol not in slope.free_symbols:
         yield sp.together(-core.subs(v.symbol, 0) / slope)
-
-

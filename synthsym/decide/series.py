@@ -22,14 +22,18 @@ def converges(term: sp.Expr, index: sp.Symbol, low: sp.Expr) -> sp.Basic:
         return sp.And(*(sp.Lt(f[1], 0, evaluate=False) for f in found if f is not None), evaluate=False)
     if low.is_infinite:
         if all(f is not None for f in found):  # without a square the slope decides
-            return sp.And(*(sp.Lt(f[1] if f[1] != 0 else f[2], 0, evaluate=False) for f in found if f is not None), evaluate=False)
+            return sp.And(
+                *(sp.Lt(f[1] if f[1] != 0 else f[2], 0, evaluate=False) for f in found if f is not None), evaluate=False
+            )
         return sp.false
     k = sp.Dummy("k", positive=True, integer=True)
     f = term.xreplace({index: k})
     if f.is_rational_function(k) and not f.free_symbols - {k}:
         above, below = (sp.Poly(p, k).degree() for p in sp.fraction(sp.together(f)))
         return sp.true if below - above >= 2 else sp.false
-    ratio = counted(lambda: sp.factor(sp.powsimp(sp.combsimp(sp.expand_power_exp(f.subs(k, k + 1)) / sp.expand_power_exp(f)))))
+    ratio = counted(
+        lambda: sp.factor(sp.powsimp(sp.combsimp(sp.expand_power_exp(f.subs(k, k + 1)) / sp.expand_power_exp(f))))
+    )
     if not ratio.is_rational_function(k):
         return sp.false
     above, below = (sp.Poly(p, k) for p in sp.fraction(sp.together(ratio)))

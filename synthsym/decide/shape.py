@@ -54,7 +54,9 @@ def hill_or_valley(expr: sp.Expr, v: Variable, domain: Domain, strict: bool, pro
     return None
 
 
-def _hill(expr: sp.Expr, v: Variable, domain: Domain, strict: bool, prover: Prover, end_value: Callable[..., sp.Expr | None]) -> Proof | None:
+def _hill(
+    expr: sp.Expr, v: Variable, domain: Domain, strict: bool, prover: Prover, end_value: Callable[..., sp.Expr | None]
+) -> Proof | None:
     parts = []
     for end, side in ((v.low, 1), (v.high, -1)):
         edge = end if end is not None else (-sp.oo if side > 0 else sp.oo)
@@ -72,7 +74,11 @@ def _hill(expr: sp.Expr, v: Variable, domain: Domain, strict: bool, prover: Prov
             return None
         parts.append(proof)
     engines = set.intersection(*(set(p.engines) for p in parts)) if parts else {"flint", "sympy"}
-    return Proof(f"one hill in {v.symbol}, so the ends decide", tuple(sorted(engines)), exhaustive=any(p.exhaustive for p in parts))
+    return Proof(
+        f"one hill in {v.symbol}, so the ends decide",
+        tuple(sorted(engines)),
+        exhaustive=any(p.exhaustive for p in parts),
+    )
 
 
 def _valley(expr: sp.Expr, core: sp.Expr, v: Variable, domain: Domain, strict: bool, prover: Prover) -> Proof | None:

@@ -78,7 +78,12 @@ def _read(part: sp.Expr, k: sp.Symbol, domain: Domain) -> _Term | None:
             polynomial *= factor
         elif factor == 1 / sp.factorial(k) and kind == "geometric":
             kind = "exponential"
-        elif isinstance(factor, sp.binomial) and factor.args[1] == k and k not in factor.args[0].free_symbols and kind == "geometric":
+        elif (
+            isinstance(factor, sp.binomial)
+            and factor.args[1] == k
+            and k not in factor.args[0].free_symbols
+            and kind == "geometric"
+        ):
             kind, top = "binomial", factor.args[0]
         else:
             base, exponent = factor.as_base_exp()
@@ -131,7 +136,9 @@ def _value(t: _Term, k: sp.Symbol, low: sp.Expr, high: sp.Expr, domain: Domain) 
             return -t.constant * sum(first) if orthant_sign(n - most, domain, True) > 0 else None
         if orthant_sign(1 + t.ratio, domain, True) <= 0:
             return None
-        whole = sum((c * sp.ff(n, j) * t.ratio**j * (1 + t.ratio) ** (n - j) for j, c in enumerate(coefficients)), sp.S.Zero)
+        whole = sum(
+            (c * sp.ff(n, j) * t.ratio**j * (1 + t.ratio) ** (n - j) for j, c in enumerate(coefficients)), sp.S.Zero
+        )
     return t.constant * (sp.expand_func(whole) - sum(first))
 
 
@@ -150,7 +157,9 @@ def _geometric(t: _Term, k: sp.Symbol, low: sp.Expr, high: sp.Expr, domain: Doma
     if high is sp.oo:
         if orthant_sign(1 - r, domain, True) <= 0 or orthant_sign(1 + r, domain, True) <= 0:
             return None
-        return start * sum((c * sp.factorial(j) * r**j / (1 - r) ** (j + 1) for j, c in enumerate(coefficients)), sp.S.Zero)
+        return start * sum(
+            (c * sp.factorial(j) * r**j / (1 - r) ** (j + 1) for j, c in enumerate(coefficients)), sp.S.Zero
+        )
     count = sp.expand(high - low + 1)
     if r == 1:
         return start * sum((c * _whole_falling(count, j + 1) / (j + 1) for j, c in enumerate(coefficients)), sp.S.Zero)

@@ -17,7 +17,16 @@ _DIGITS = 40
 _LONGEST = 3000  # terms of an infinite sum that are added up
 _CLOSE = sp.Float("1e-22")  # what is nearer is the same, in the digits that are compared
 _TINY = sp.Float("1e-200")
-_STUMBLES = (TypeError, ValueError, ZeroDivisionError, OverflowError, MemoryError, RecursionError, NotImplementedError, AttributeError)
+_STUMBLES = (
+    TypeError,
+    ValueError,
+    ZeroDivisionError,
+    OverflowError,
+    MemoryError,
+    RecursionError,
+    NotImplementedError,
+    AttributeError,
+)
 
 
 class Disagreement(SynthsymError):
@@ -41,7 +50,9 @@ def value_at(expr: sp.Basic, point: dict[sp.Symbol, sp.Rational]) -> sp.Expr | N
     try:
         if expr.has(sp.Sum):
             expr = expr.replace(lambda e: isinstance(e, sp.Sum) and e.has(sp.oo, -sp.oo), lambda e: _added(e, point))
-        inserted = expr if huge_powers(expr, point) else placed(expr, point)  # exact rational powers may have millions of digits
+        inserted = (
+            expr if huge_powers(expr, point) else placed(expr, point)
+        )  # exact rational powers may have millions of digits
         value = sp.N(inserted, _DIGITS, subs=point, maxn=400)
     except _STUMBLES:
         return None

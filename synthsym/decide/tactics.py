@@ -32,7 +32,14 @@ from .prove import _faces, _join, orthant_sign, prove_equal
 from .search import Search
 from .sympy_side import agrees_sign
 
-_SHARES = {"pattern": 2500, "change": 3000, "combination": 1500, "bounds": 800, "descent": 3000, "search": 4000}  # units for one try of each
+_SHARES = {
+    "pattern": 2500,
+    "change": 3000,
+    "combination": 1500,
+    "bounds": 800,
+    "descent": 3000,
+    "search": 4000,
+}  # units for one try of each
 _DEPTH = 4
 _INEQUALITIES = ("<", "<=", ">", ">=")
 
@@ -61,13 +68,19 @@ def _by_tactics(relation: sp.Basic, domain: Domain) -> Proof | None:
         return None
     difference = relation.lhs - relation.rhs if relation.rel_op in (">", ">=") else relation.rhs - relation.lhs
     slow = difference.has(Phi, sp.erf, sp.erfc, sp.gamma, sp.polygamma)  # SymPy may compute without end at a point
-    engines = ("flint", "sympy") if not slow and agrees_sign(difference, 1, relation.rel_op in ("<", ">"), domain) else ("flint",)
+    engines = (
+        ("flint", "sympy")
+        if not slow and agrees_sign(difference, 1, relation.rel_op in ("<", ">"), domain)
+        else ("flint",)
+    )
     return Proof(found.method, engines, found.detail, found.exhaustive)
 
 
 def attempt(relation: sp.Basic, domain: Domain, level: int = 2) -> Proof | None:
     """One proof attempt; `level` bounds how many simplifications follow each other."""
-    if relation == sp.true or (isinstance(relation, sp.Rel) and not relation.free_symbols and _true_of_numbers(relation)):
+    if relation == sp.true or (
+        isinstance(relation, sp.Rel) and not relation.free_symbols and _true_of_numbers(relation)
+    ):
         return Proof("numbers", ("flint",))
     if isinstance(relation, sp.And):
         return _join([attempt(part, domain, level) for part in relation.args])
@@ -78,7 +91,11 @@ def attempt(relation: sp.Basic, domain: Domain, level: int = 2) -> Proof | None:
         parts = without_floors(relation, domain) if level else None
         found = _named("without floors", _join([attempt(r, d, level - 1) for r, d in parts])) if parts else None
         freed = plain(relation) if level and found is None else relation
-        return found if freed == relation else _named("an integer beside a rounded number", attempt(freed, domain, level - 1))
+        return (
+            found
+            if freed == relation
+            else _named("an integer beside a rounded number", attempt(freed, domain, level - 1))
+        )
     if level and any(p.exp in (sp.S.Half, -sp.S.Half) and p.base.has(sp.log) for p in relation.atoms(sp.Pow)):
         for image, inner, name in changes(relation, domain):
             found = _named(name, _share("change", lambda image=image, inner=inner: attempt(image, inner, level - 1)))  # type: ignore[misc]
@@ -86,7 +103,11 @@ def attempt(relation: sp.Basic, domain: Domain, level: int = 2) -> Proof | None:
                 return found
     if level and len(relation.free_symbols) == 1 and (found := _descending(relation, domain, level)) is not None:
         return found
-    found = _by_logarithms(relation, domain, level) or _share("pattern", lambda: by_pattern(relation, domain)) or _by_parts(relation, domain)
+    found = (
+        _by_logarithms(relation, domain, level)
+        or _share("pattern", lambda: by_pattern(relation, domain))
+        or _by_parts(relation, domain)
+    )
     if found is None and len(relation.atoms(sp.Abs, sp.Max, sp.Min)) <= 6:
         found = _share("combination", lambda: _and_on_faces(by_combination(relation, domain), relation, domain))
     if found is None and level and relation.has(sp.binomial):
@@ -104,7 +125,9 @@ def attempt(relation: sp.Basic, domain: Domain, level: int = 2) -> Proof | None:
         for image, inner, name in changes(relation, domain) if found is None else ():
             found = found or _named(name, attempt(image, inner, level - 1))
     if found is None and level:
-        found = by_bounds(relation, domain, lambda r, d: attempt(r, d, level - 1)) or _descending(relation, domain, level)
+        found = by_bounds(relation, domain, lambda r, d: attempt(r, d, level - 1)) or _descending(
+            relation, domain, level
+        )
     return found
 
 

@@ -30,7 +30,14 @@ def at_ties(relation: sp.Basic, domain: Domain) -> Witness | None:
     """A point of the domain at which a strict relation has equal sides, or a conclusion fails so under its premise."""
     premise, goal = relation.args if isinstance(relation, sp.Implies) else (sp.true, relation)
     if isinstance(goal, sp.And):
-        return next((w for part in goal.args if (w := at_ties(sp.Implies(premise, part, evaluate=False) if premise != sp.true else part, domain))), None)
+        return next(
+            (
+                w
+                for part in goal.args
+                if (w := at_ties(sp.Implies(premise, part, evaluate=False) if premise != sp.true else part, domain))
+            ),
+            None,
+        )
     if not isinstance(goal, sp.Rel) or goal.rel_op not in ("<", ">", "!="):
         return None
     for point in itertools.chain(_meetings(goal, domain), itertools.islice(_points(domain), _MOST)):
@@ -56,7 +63,10 @@ def _tie(goal: sp.Rel, point: Point) -> Witness | None:
         if any(s.has(sp.nan, sp.zoo, sp.oo, -sp.oo) for s in (lhs, rhs)) or not identically_equal(lhs, rhs, None):
             return None
         with ctx.workprec(200):
-            left, right = enclose(lhs, {}), enclose(rhs, {})  # exact where SymPy is; that they have values is settled before
+            left, right = (
+                enclose(lhs, {}),
+                enclose(rhs, {}),
+            )  # exact where SymPy is; that they have values is settled before
     except _STUMBLES:
         return None
     return Witness(dict(point), left, right, 0, goal.lhs, goal.rhs) if left.is_finite() and right.is_finite() else None

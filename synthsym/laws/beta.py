@@ -22,7 +22,13 @@ class Beta(Law):
 
     def log_density(self, x: sp.Expr) -> sp.Expr:
         a, b = self.a * self.knob(), self.b
-        return (a - 1) * sp.log(x) + (b - 1) * sp.log(1 - x) + sp.log(sp.gamma(a + b)) - sp.log(sp.gamma(a)) - sp.log(sp.gamma(b))
+        return (
+            (a - 1) * sp.log(x)
+            + (b - 1) * sp.log(1 - x)
+            + sp.log(sp.gamma(a + b))
+            - sp.log(sp.gamma(a))
+            - sp.log(sp.gamma(b))
+        )
 
     def support(self) -> tuple[sp.Expr, sp.Expr]:
         return sp.S.Zero, sp.S.One

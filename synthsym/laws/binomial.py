@@ -23,7 +23,12 @@ class Binomial(Law):
 
     def hypotheses(self) -> list[sp.Basic]:
         p = self.p
-        return [sp.Ge(self.n, 0, evaluate=False), sp.Gt(p, 0, evaluate=False), sp.Lt(p, 1, evaluate=False), sp.Eq(self.n, sp.floor(self.n), evaluate=False)]
+        return [
+            sp.Ge(self.n, 0, evaluate=False),
+            sp.Gt(p, 0, evaluate=False),
+            sp.Lt(p, 1, evaluate=False),
+            sp.Eq(self.n, sp.floor(self.n), evaluate=False),
+        ]
 
     def tilted(self) -> sp.Expr:
         """The probability of a one in force."""
@@ -52,7 +57,11 @@ class BetaBinomial(Law):
     discrete: ClassVar[bool] = True
 
     def hypotheses(self) -> list[sp.Basic]:
-        return [*super().hypotheses(), sp.Ge(self.m, 0, evaluate=False), sp.Eq(self.m, sp.floor(self.m), evaluate=False)]
+        return [
+            *super().hypotheses(),
+            sp.Ge(self.m, 0, evaluate=False),
+            sp.Eq(self.m, sp.floor(self.m), evaluate=False),
+        ]
 
     def log_density(self, x: sp.Expr) -> sp.Expr:
         def lg(z: sp.Expr) -> sp.Expr:

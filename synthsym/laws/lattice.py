@@ -15,8 +15,13 @@ from ..core.ledger import declare
 from .base import Law
 
 declare("law:two-sided-geometric", "mass proportional to r^|x - mu| on the integers, r = ratio^knob, mu an integer")
-declare("law:discrete-laplace", "mass proportional to exp(-|x - mu|/s) on the integers, s = scale * knob, mu an integer")
-declare("law:discrete-gaussian", "mass proportional to exp(-(x - mu)^2/(2 v)) on the integers, v = var * knob, mu any real number")
+declare(
+    "law:discrete-laplace", "mass proportional to exp(-|x - mu|/s) on the integers, s = scale * knob, mu an integer"
+)
+declare(
+    "law:discrete-gaussian",
+    "mass proportional to exp(-(x - mu)^2/(2 v)) on the integers, v = var * knob, mu any real number",
+)
 
 SITE = sp.Symbol("site", integer=True)  # the letter of a sum over all integers
 

@@ -10,7 +10,9 @@ import sympy as sp
 from ..core.ledger import declare
 from .base import Law
 
-declare("law:chi", "density 2^(1-k/2) x^(k-1) exp(-x^2/(2 v))/(v^(k/2) Gamma(k/2)) on x > 0, v = sigma^2 * knob, k = df")
+declare(
+    "law:chi", "density 2^(1-k/2) x^(k-1) exp(-x^2/(2 v))/(v^(k/2) Gamma(k/2)) on x > 0, v = sigma^2 * knob, k = df"
+)
 declare("law:half-normal", "density sqrt(2/(pi v)) exp(-x^2/(2 v)) on x > 0, v = sigma^2 * knob")
 declare("law:rayleigh", "density x/v exp(-x^2/(2 v)) on x > 0, v = sigma^2 * knob")
 declare("law:maxwell-boltzmann", "density sqrt(2/pi) x^2/v^(3/2) exp(-x^2/(2 v)) on x > 0, v = sigma^2 * knob")

@@ -10,7 +10,10 @@ import sympy as sp
 from ..core.ledger import declare
 from .base import Law
 
-declare("law:normal-mixture", "N(first, v) with probability 1 - weight, N(second, v) with probability weight; v = var * knob")
+declare(
+    "law:normal-mixture",
+    "N(first, v) with probability 1 - weight, N(second, v) with probability weight; v = var * knob",
+)
 
 
 @dataclass(frozen=True)
@@ -29,7 +32,11 @@ class NormalMixture(Law):
         """That of the first law, and the log of the mean density ratio to it."""
         v = self.var * self.knob()
         ratio = sp.exp(sp.expand((x - self.first) ** 2 - (x - self.second) ** 2) / (2 * v))
-        return -((x - self.first) ** 2) / (2 * v) - sp.log(2 * sp.pi * v) / 2 + sp.log(1 - self.weight + self.weight * ratio)
+        return (
+            -((x - self.first) ** 2) / (2 * v)
+            - sp.log(2 * sp.pi * v) / 2
+            + sp.log(1 - self.weight + self.weight * ratio)
+        )
 
     def support(self) -> tuple[sp.Expr, sp.Expr]:
         return -sp.oo, sp.oo
@@ -42,4 +49,6 @@ class NormalMixture(Law):
 
     def sample(self, rng: Any, size: Any) -> Any:
         p = self.floats()
-        return rng.normal(rng.choice([p["first"], p["second"]], size, p=[1 - p["weight"], p["weight"]]), p["var"] ** 0.5)
+        return rng.normal(
+            rng.choice([p["first"], p["second"]], size, p=[1 - p["weight"], p["weight"]]), p["var"] ** 0.5
+        )

@@ -47,7 +47,12 @@ class InverseGaussian(_Positive):
 
     def log_density(self, x: sp.Expr) -> sp.Expr:
         lam = self.shape * self.knob()
-        return sp.log(lam) / 2 - sp.log(2 * sp.pi) / 2 - 3 * sp.log(x) / 2 - lam * (x - self.mean) ** 2 / (2 * self.mean**2 * x)
+        return (
+            sp.log(lam) / 2
+            - sp.log(2 * sp.pi) / 2
+            - 3 * sp.log(x) / 2
+            - lam * (x - self.mean) ** 2 / (2 * self.mean**2 * x)
+        )
 
     def sample(self, rng: Any, size: Any) -> Any:
         p = self.floats()

@@ -11,7 +11,10 @@ import sympy as sp
 from ..core.ledger import declare
 from .base import Law
 
-declare("law:dirichlet", "density prod x_i^(A_i-1) * Gamma(sum A)/prod Gamma(A_i) on the simplex, A_1 = a_1 * knob, A_i = a_i otherwise")
+declare(
+    "law:dirichlet",
+    "density prod x_i^(A_i-1) * Gamma(sum A)/prod Gamma(A_i) on the simplex, A_1 = a_1 * knob, A_i = a_i otherwise",
+)
 declare("law:multivariate-normal", "density exp(-(x-mu)'W(x-mu)/2) sqrt(det W)/(2 pi)^(d/2), W = precision / knob")
 
 

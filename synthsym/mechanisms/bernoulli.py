@@ -84,7 +84,9 @@ def sides(method: Method, at: At) -> tuple[tuple[Fraction, Fraction], ...]:
 def outer(method: Method, at: At) -> list[Pair]:
     """The pairs in which all shared records are alike, in both orders."""
     n = int(exact(at["n"]))
-    ends = {(low, high + n - 1) for low, high in sides(method, at)} | {(low + n - 1, high) for low, high in sides(method, at)}
+    ends = {(low, high + n - 1) for low, high in sides(method, at)} | {
+        (low + n - 1, high) for low, high in sides(method, at)
+    }
     return [pair(method, at, u, v) for u, v in sorted(ends)]
 
 
@@ -104,7 +106,9 @@ def inner(method: Method, at: At, divergence: Divergence, best: arb, hidden: Hid
             first, last = blocks.pop()
             left -= 1
             if left < 0:
-                raise UserError(f"n={n}: the worst count was not singled out; take a smaller n, or a prior that is not much larger than n")
+                raise UserError(
+                    f"n={n}: the worst count was not singled out; take a smaller n, or a prior that is not much larger than n"
+                )
             bound = divergence(pair(method, at, low + first, high + n - 1 - last))
             if first == last:
                 best = _larger(best, bound)
@@ -176,7 +180,11 @@ def approximate(method: Method, at: At, delta: Fraction) -> arb:
         others = all(p.hockey_stick(beyond) <= level for p in ends if p != leader)
         if others and _inner_profile(method, at, beyond, level) <= level:
             return found
-    whole = Profile(lambda eps: loss_profile(method, at, exact(eps)), lambda: pure(method, at), zero=lambda x: _distance_against(method, at, x))
+    whole = Profile(
+        lambda eps: loss_profile(method, at, exact(eps)),
+        lambda: pure(method, at),
+        zero=lambda x: _distance_against(method, at, x),
+    )
     return least_eps(whole, delta, near)
 
 

@@ -162,7 +162,10 @@ class Pair:
         u, v, total = ball(self.u), ball(self.v), ball(self.u + self.v + 1)
         if self.method == "one":
             return [
-                (beta_binomial_pmf(k, self.m, u + 1, v), _log_ratio(self.v * (self.u + k), self.u * (self.v + self.m - k)))
+                (
+                    beta_binomial_pmf(k, self.m, u + 1, v),
+                    _log_ratio(self.v * (self.u + k), self.u * (self.v + self.m - k)),
+                )
                 for k in range(self.m + 1)
             ]
         up, down = self.steps()

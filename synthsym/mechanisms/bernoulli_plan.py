@@ -48,7 +48,9 @@ def _register(method: Method) -> None:
     solves = {"a": smallest_real(because=GARBLED), "b": smallest_real(because=GARBLED)}
     if method != "post":
         solves["m"] = largest_int(
-            cap=10**6 if method == "one" else DEFAULT_CAP, unbounded=any_number if method == "one" else None, because=FEWER_RECORDS
+            cap=10**6 if method == "one" else DEFAULT_CAP,
+            unbounded=any_number if method == "one" else None,
+            because=FEWER_RECORDS,
         )
 
     def printed(at: At, eps: fmpq, delta: fmpq, solved: str) -> tuple[str, Any] | None:

@@ -132,7 +132,9 @@ def _not_too_large(at: At) -> None:
     n, m = int(exact(at["n"])), int(exact(at["m"]))
     if m * min(n, 200) > ONE_RENYI_LIMIT:
         most = ONE_RENYI_LIMIT // min(n, 200)
-        raise UserError(f"m={m}: the Rényi divergence of one shared draw sums over all outcomes; m must be at most {most}")
+        raise UserError(
+            f"m={m}: the Rényi divergence of one shared draw sums over all outcomes; m must be at most {most}"
+        )
 
 
 @quantity(

@@ -77,7 +77,9 @@ def worst(method: Method, at: At, divergence: Callable[[Pair], arb]) -> arb:
 def loss_profile(method: Method, at: At, eps: Fraction) -> arb:
     """delta(eps), the worst over neighbours."""
     if method == "one" and exact(at["m"]) > MOST_SHARED:
-        raise Undecided(f"categorical-synth-one: beyond {MOST_SHARED} records only the bound by the posterior draw is known")
+        raise Undecided(
+            f"categorical-synth-one: beyond {MOST_SHARED} records only the bound by the posterior draw is known"
+        )
     return worst(method, at, lambda pair: pair.hockey_stick(eps))
 
 
@@ -90,7 +92,10 @@ def pure(method: Method, at: At) -> arb:
 def draw_profile(at: At, eps: Fraction) -> arb:
     """delta(eps) of the shared posterior draw itself, which bounds any number of records from it (with a bystander: exactly)."""
     b, e = base("one", at), ball(eps).exp()
-    cut, rest = e / (1 + e), 1 / (1 + e)  # the loss is log(theta_i/theta_j), and theta_i/(theta_i + theta_j) is a beta variable
+    cut, rest = (
+        e / (1 + e),
+        1 / (1 + e),
+    )  # the loss is log(theta_i/theta_j), and theta_i/(theta_i + theta_j) is a beta variable
     return beta_upper_reg(ball(b + 1), ball(b), cut, rest) - e * beta_upper_reg(ball(b), ball(b + 1), cut, rest)
 
 
@@ -102,7 +107,9 @@ def excluded(method: Method, at: At) -> Level:
 def distance(method: Method, at: At) -> fmpq | None:
     """delta(0), where it is rational and not too long."""
     n, k, m = (int(exact(at[name])) for name in ("n", "k", "m"))
-    pairs = [pair_from(method, at, 1, 0)] if k > 2 or n == 1 else [pair_from(method, at, c, n - c) for c in range(1, n + 1)]
+    pairs = (
+        [pair_from(method, at, 1, 0)] if k > 2 or n == 1 else [pair_from(method, at, c, n - c) for c in range(1, n + 1)]
+    )
     if len(pairs) * m > FEW:
         return None
     found = [pair.distance() for pair in pairs]
@@ -114,7 +121,11 @@ def approximate(method: Method, at: At, delta: Fraction) -> arb:
     lost = excluded(method, at)
     if lost is not NOTHING:  # records are 1/n apart, so m of them are never farther apart than what is lost
         return arb(0) if lost.versus(fmpq(delta.numerator, delta.denominator)) <= 0 else arb("inf")
-    whole = Profile(lambda eps: loss_profile(method, at, exact(eps)), lambda: pure(method, at), zero=exactly(lambda: distance(method, at)))
+    whole = Profile(
+        lambda eps: loss_profile(method, at, exact(eps)),
+        lambda: pure(method, at),
+        zero=exactly(lambda: distance(method, at)),
+    )
     return least_eps(whole, delta)
 
 
@@ -153,5 +164,3 @@ def single_draw(x: Fraction, y: Fraction, total: Fraction, alpha: Fraction) -> a
 
 def _log(p: Fraction, q: Fraction) -> arb:
     return ball(p).log() - ball(q).log()
-
-

@@ -52,8 +52,10 @@ class Pair:
         if t > r:
             return arb(0), arb(0)
         if self.shared:
-            return (beta_binomial_sf(t - 1, r, ball(self.x), ball(self.y)),
-                    beta_binomial_sf(t - 1, r, ball(self.x - 1), ball(self.y + 1)))
+            return (
+                beta_binomial_sf(t - 1, r, ball(self.x), ball(self.y)),
+                beta_binomial_sf(t - 1, r, ball(self.x - 1), ball(self.y + 1)),
+            )
         s = self.x + self.y
         return _binomial_tail(t, r, self.x / s), _binomial_tail(t, r, (self.x - 1) / s)
 
@@ -112,7 +114,11 @@ class Pair:
 
     def run(self, r: int, t: int, e: arb) -> arb:
         """Sum over counts k >= t of p (1 - e^eps q/p): nothing cancels, as both factors are positive."""
-        mass = beta_binomial_pmf(t, r, ball(self.x), ball(self.y)) if self.shared else binomial_pmf(t, r, ball(self.x / (self.x + self.y)))
+        mass = (
+            beta_binomial_pmf(t, r, ball(self.x), ball(self.y))
+            if self.shared
+            else binomial_pmf(t, r, ball(self.x / (self.x + self.y)))
+        )
         ratio, step = self.inverse_ratio(r, t), ball((self.x - 1) / self.x * self.y / (self.y + 1))
         total, tiny = arb(0), arb(2) ** (-ctx.prec - 8)
         settles = not self.shared or self.y >= 1  # then the growth falls from one count to the next
@@ -177,7 +183,11 @@ class Pair:
         else:
             counts = distances.binomial_masses(self.m, (x + y) / (x + y + z))
             parts = [distances.binomial(r, x / (x + y), (x - 1) / (x + y)) for r in range(self.m + 1)]
-        return sum((a * b for a, b in zip(counts, parts, strict=True) if b is not None), fmpq(0)) if None not in parts else None
+        return (
+            sum((a * b for a, b in zip(counts, parts, strict=True) if b is not None), fmpq(0))
+            if None not in parts
+            else None
+        )
 
     def expectation(self, value: Callable[[arb], arb]) -> arb:
         """E_P of a function of the privacy loss, term by term (for a shared draw; independent ones have closed forms)."""

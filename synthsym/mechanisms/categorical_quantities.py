@@ -16,7 +16,11 @@ SIZE = (count("n", meaning="records in the data set"), count("k", 2, meaning="va
 DRAWS = count("m", meaning="synthetic records")
 ZERO_DELTA = Param("delta", low=Fraction(0), low_strict=False, high=Fraction(1), default=Fraction(0))
 ALPHA = positive("alpha", allow_inf=True, meaning="Rényi order")
-RECORDS = {"map": "drawn from the posterior mode", "one": "drawn from one posterior draw", "many": "each from a fresh posterior draw"}
+RECORDS = {
+    "map": "drawn from the posterior mode",
+    "one": "drawn from one posterior draw",
+    "many": "each from a fresh posterior draw",
+}
 PRINTED = {"map": "zheng.cor6.21", "one": "zheng.sec6.4.one-categorical", "many": "zheng.cor6.22"}
 
 
@@ -25,7 +29,9 @@ GARBLED = "More weight of other records or of the prior is a release with less, 
 
 def prior(method: Method) -> Param:
     """The mode is proportional to count + a - 1, which needs a >= 1."""
-    return Param("a", low=Fraction(1 if method == "map" else 0), low_strict=method != "map", meaning="prior weight of each value")
+    return Param(
+        "a", low=Fraction(1 if method == "map" else 0), low_strict=method != "map", meaning="prior weight of each value"
+    )
 
 
 def pure_ratio(method: Method, at: At) -> Fraction | None:
@@ -48,19 +54,32 @@ def register(method: Method) -> None:
         ratio = pure_ratio(method, at)
         return None if exact(at["delta"]) or ratio is None else sp.log(sp.Rational(ratio.numerator, ratio.denominator))
 
-    @quantity(f"{name}.epsilon", [*params, ZERO_DELTA], exact=sympy_epsilon, example=f"{example}epsilon{sizes} delta=1e-6",
-              summary=f"smallest eps of (eps, delta)-DP of m records {RECORDS[method]}; delta=0 (default): pure")
+    @quantity(
+        f"{name}.epsilon",
+        [*params, ZERO_DELTA],
+        exact=sympy_epsilon,
+        example=f"{example}epsilon{sizes} delta=1e-6",
+        summary=f"smallest eps of (eps, delta)-DP of m records {RECORDS[method]}; delta=0 (default): pure",
+    )
     def epsilon(at: At, prec: int) -> arb:
         delta = exact(at["delta"])
         return approximate(method, at, delta) if delta else pure(method, at)
 
-    @quantity(f"{name}.delta", [*params, nonnegative("eps")], example=f"{example}delta{sizes} eps=0.3",
-              summary=f"exact privacy profile of m records {RECORDS[method]}")
+    @quantity(
+        f"{name}.delta",
+        [*params, nonnegative("eps")],
+        example=f"{example}delta{sizes} eps=0.3",
+        summary=f"exact privacy profile of m records {RECORDS[method]}",
+    )
     def delta(at: At, prec: int) -> arb:
         return loss_profile(method, at, exact(at["eps"]))
 
-    @quantity(f"{name}.renyi", [*params, ALPHA], example=f"{example}renyi{sizes} alpha=2",
-              summary=f"worst Rényi divergence of order alpha of m records {RECORDS[method]}")
+    @quantity(
+        f"{name}.renyi",
+        [*params, ALPHA],
+        example=f"{example}renyi{sizes} alpha=2",
+        summary=f"worst Rényi divergence of order alpha of m records {RECORDS[method]}",
+    )
     def renyi_divergence(at: At, prec: int) -> arb:
         return pure(method, at) if at["alpha"] == INF else renyi(method, at, exact(at["alpha"]))
 
@@ -90,9 +109,13 @@ def register(method: Method) -> None:
         return bool(draw_profile(at, exact(eps)) <= ball(exact(delta)))
 
     plan_rule(
-        name, params=("n", "k", "a", "m"),
-        solves={"m": largest_int(cap=10**7, unbounded=endless if method == "one" else None, because=FEWER_RECORDS),
-                "a": smallest_real(because=GARBLED), "n": smallest_int(cap=10**9, because=GARBLED)},
+        name,
+        params=("n", "k", "a", "m"),
+        solves={
+            "m": largest_int(cap=10**7, unbounded=endless if method == "one" else None, because=FEWER_RECORDS),
+            "a": smallest_real(because=GARBLED),
+            "n": smallest_int(cap=10**9, because=GARBLED),
+        },
         printed=published,
         words="The prior weight a is chosen before the data are seen; neighbours replace one record.",
     )

@@ -53,7 +53,9 @@ def inside_excess(r: Release, c: fmpq, e: arb) -> arb:
         return arb(0)
     if not t < radius:
         return arb.nan()
-    return normal_interval((t - high) / sd, (radius - high) / sd) - e.exp() * normal_interval((t - ball(c)) / sd, (radius - ball(c)) / sd)
+    return normal_interval((t - high) / sd, (radius - high) / sd) - e.exp() * normal_interval(
+        (t - ball(c)) / sd, (radius - ball(c)) / sd
+    )
 
 
 def cell_bound(places: Places, low: fmpq, high: fmpq, eps: arb) -> arb:

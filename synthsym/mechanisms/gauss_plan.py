@@ -17,7 +17,9 @@ WORDS = {
     "synth-one": "One draw of the mean, then all records from it. ",
     "synth-many": "A fresh draw of the mean for every record. ",
 }
-ASSUMPTION = "Data lie in [-R, R], one record is replaced, the variance of a record is known without looking at the data."
+ASSUMPTION = (
+    "Data lie in [-R, R], one record is replaced, the variance of a record is known without looking at the data."
+)
 
 
 def _range(method: str, at: dict[str, Any], eps: fmpq, delta: fmpq, m: int) -> tuple[str, arb] | None:
@@ -84,7 +86,13 @@ def _register(method: str) -> None:
         solves["m"] = largest_int(
             cap=10**15, unbounded=_parameter_is_safe if shared else None, because=_plain if shared else FEWER_RECORDS
         )
-    plan_rule(name_of(method), params=(*names, "truncated"), solves=solves, printed=_published(method), words=WORDS[method] + ASSUMPTION)
+    plan_rule(
+        name_of(method),
+        params=(*names, "truncated"),
+        solves=solves,
+        printed=_published(method),
+        words=WORDS[method] + ASSUMPTION,
+    )
 
 
 def _parameter_is_safe(at: dict[str, Any], eps: fmpq, delta: fmpq) -> bool:

@@ -86,25 +86,49 @@ def register(method: str) -> None:
         return arb.pos_inf()
 
     quantity(
-        f"{name}.delta", [*params, EPS, TRUNCATED], bound="upper", lower=delta_lower, exact_where=exact_where,
-        summary="smallest delta at eps", example=f"{name}.delta {shown} eps=0.5",
+        f"{name}.delta",
+        [*params, EPS, TRUNCATED],
+        bound="upper",
+        lower=delta_lower,
+        exact_where=exact_where,
+        summary="smallest delta at eps",
+        example=f"{name}.delta {shown} eps=0.5",
     )(delta)
     quantity(
-        f"{name}.epsilon", [*params, DELTA, TRUNCATED], bound="upper", lower=epsilon_lower, exact_where=exact_where,
+        f"{name}.epsilon",
+        [*params, DELTA, TRUNCATED],
+        bound="upper",
+        lower=epsilon_lower,
+        exact_where=exact_where,
         summary="smallest eps at delta; delta=0 is pure privacy, inf unless the release is conditioned",
         example=f"{name}.epsilon {shown} truncated=yes",
     )(epsilon)
     quantity(
-        f"{name}.renyi", [*params, ALPHA, TRUNCATED], bound="upper", lower=renyi_lower, exact_where=exact_where,
-        summary="Rényi divergence of order alpha", exact=lambda at: _closed(at, release(method, at).eta_squared * at["alpha"] / 2),
+        f"{name}.renyi",
+        [*params, ALPHA, TRUNCATED],
+        bound="upper",
+        lower=renyi_lower,
+        exact_where=exact_where,
+        summary="Rényi divergence of order alpha",
+        exact=lambda at: _closed(at, release(method, at).eta_squared * at["alpha"] / 2),
         example=f"{name}.renyi {shown} alpha=2",
     )(renyi)
     quantity(
-        f"{name}.rho", [*params, TRUNCATED], bound="upper", lower=rho_lower, exact_where=exact_where, summary="zCDP parameter",
-        exact=lambda at: _closed(at, release(method, at).eta_squared / 2), example=f"{name}.rho {shown}",
+        f"{name}.rho",
+        [*params, TRUNCATED],
+        bound="upper",
+        lower=rho_lower,
+        exact_where=exact_where,
+        summary="zCDP parameter",
+        exact=lambda at: _closed(at, release(method, at).eta_squared / 2),
+        example=f"{name}.rho {shown}",
     )(rho)
-    quantity(f"{name}.order", [*params, TRUNCATED], summary="Rényi order from which the divergence is infinite",
-             example=f"{name}.order {shown}")(order)
+    quantity(
+        f"{name}.order",
+        [*params, TRUNCATED],
+        summary="Rényi order from which the divergence is infinite",
+        example=f"{name}.order {shown}",
+    )(order)
 
 
 def _closed(at: dict[str, Any], x: fmpq) -> Any:

@@ -144,8 +144,11 @@ SHIFT = "The loss rises with the shift of each coordinate, counted in scales of 
 plan_rule(
     "linear-statistics",
     params=("n", "statistics", "sigma", "relation"),
-    solves={"n": smallest_int(because=SHIFT), "sigma": smallest_real(because=SHIFT),
-            "statistics": largest_int(because="Fewer statistics are a function of more statistics.")},
+    solves={
+        "n": smallest_int(because=SHIFT),
+        "sigma": smallest_real(because=SHIFT),
+        "statistics": largest_int(because="Fewer statistics are a function of more statistics."),
+    },
     printed=published,
     words="The functions take values in [-1, 1]; what is computed from the noisy statistics alone loses nothing more.",
 )

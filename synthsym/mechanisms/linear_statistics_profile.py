@@ -112,7 +112,9 @@ def closed_sum(k: int, a: fmpq, eps: fmpq, prec: int) -> arb:
 def mixture_sum(k: int, a: fmpq, eps: fmpq, prec: int) -> arb:
     """sum over l (coordinates between the atoms) and j (coordinates at the upper atom); the tail in l is bounded."""
     if k * a > 400:
-        raise Undecided(f"the profile of {k} statistics with a total loss of {float(k * a):.3g} is beyond what is computed here")
+        raise Undecided(
+            f"the profile of {k} statistics with a total loss of {float(k * a):.3g} is beyond what is computed here"
+        )
     c = (k * a - eps) / 2
     top = min(_floor(c / a), k)  # the largest j with j a <= c
     with ctx.workprec(prec + 96):

@@ -17,8 +17,11 @@ def published(at: dict[str, Any], eps: fmpq, delta: fmpq, solved: str) -> tuple[
 plan_rule(
     "mean-covariance",
     params=("n", "dim", "sigma", "records", "relation"),
-    solves={"records": largest_int(because=FEWER_RECORDS), "n": smallest_int(cap=10**12),
-            "sigma": smallest_real(cap=1, because="A larger sigma leaves fewer data sets in the class.")},
+    solves={
+        "records": largest_int(because=FEWER_RECORDS),
+        "n": smallest_int(cap=10**12),
+        "sigma": smallest_real(cap=1, because="A larger sigma leaves fewer data sets in the class."),
+    },
     printed=published,
     words="Every data set that might occur has a covariance with smallest eigenvalue at least sigma: a condition on the class, not on the data at hand.",
 )

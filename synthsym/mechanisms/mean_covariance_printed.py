@@ -49,7 +49,9 @@ def corollary(alpha: arb, n: int, tau: arb, dim: int) -> arb:
 
         def slope(x: arb) -> arb:
             b, g = alpha / x, t / (1 - x)
-            return (log_mgf(first, b - 1) - b * mgf_slope(first, b - 1) - log_mgf(second, g) + g * mgf_slope(second, g)) / t
+            return (
+                log_mgf(first, b - 1) - b * mgf_slope(first, b - 1) - log_mgf(second, g) + g * mgf_slope(second, g)
+            ) / t
 
         lo, hi = (alpha / c).upper(), ((c - alpha) / (c - 1)).lower()
         if not lo < hi:

@@ -131,7 +131,9 @@ def _upright(pair: list[Line], records: int, eps: arb, c: arb, peak: arb, prec: 
     def f(t: acb, analytic: bool) -> acb:
         return inner(acb(0, 1) * t, analytic)
 
-    body = acb.integral(f, acb(0), acb(top), rel_tol=arb(2) ** -(prec + 8), abs_tol=_tolerance(peak, prec), eval_limit=10**6).real
+    body = acb.integral(
+        f, acb(0), acb(top), rel_tol=arb(2) ** -(prec + 8), abs_tol=_tolerance(peak, prec), eval_limit=10**6
+    ).real
     return (body + _symmetric(tail)) / arb.pi()
 
 
@@ -174,7 +176,9 @@ def _bent(pair: list[Line], records: int, eps: arb, c: arb, peak: arb, prec: int
     right = c
     while left < top:
         right = min((right * 4).mid(), top.mid())
-        body += acb.integral(f, acb(left), acb(right), rel_tol=arb(2) ** -(prec + 8), abs_tol=_tolerance(peak, prec), eval_limit=10**6).imag
+        body += acb.integral(
+            f, acb(left), acb(right), rel_tol=arb(2) ** -(prec + 8), abs_tol=_tolerance(peak, prec), eval_limit=10**6
+        ).imag
         left = right
     return (body + _symmetric(rest(top))) / arb.pi()
 

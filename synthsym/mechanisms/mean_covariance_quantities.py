@@ -40,7 +40,9 @@ At = dict[str, Any]
 FITTED = (
     count("n", low=2, meaning="records of the data set (of the smaller one for add-remove)"),
     count("dim", meaning="attributes, each in [-1, 1]"),
-    positive("sigma", high=Fraction(1), high_strict=False, meaning="least eigenvalue of the covariance, over all data sets"),
+    positive(
+        "sigma", high=Fraction(1), high_strict=False, meaning="least eigenvalue of the covariance, over all data sets"
+    ),
 )
 RELATION = choice("relation", "replace", "add-remove", default="replace")
 PARAMS = (*FITTED, count("records", meaning="records drawn from the fitted normal"), RELATION)
@@ -101,7 +103,12 @@ def order(at: At, prec: int) -> arb:
     return (order_replace if at["relation"] == "replace" else order_add_remove)(*fitted(at))
 
 
-@quantity("mean-covariance.rho", PARAMS, summary="zCDP: infinite, as the divergence is infinite from some order on", check=enough_records)
+@quantity(
+    "mean-covariance.rho",
+    PARAMS,
+    summary="zCDP: infinite, as the divergence is infinite from some order on",
+    check=enough_records,
+)
 def rho(at: At, prec: int) -> arb:
     return arb("inf")
 
@@ -114,7 +121,11 @@ def exact_profile(n: int, dim: int, sigma: fmpq, records: int, eps: arb, prec: i
             return biggest([profile(pair, records, eps, prec) for pair in pairs(n, dim + 1, top)])
         value = biggest([profile(pair, records, eps, prec) for pair in pairs(n, dim, top)])
         low = biggest([profile(pair, records, eps, 30) for pair in pairs(n, dim + 1, root)])
-        return value if low <= value else value.max(biggest([profile(pair, records, eps, prec) for pair in pairs(n, dim + 1, root)]))
+        return (
+            value
+            if low <= value
+            else value.max(biggest([profile(pair, records, eps, prec) for pair in pairs(n, dim + 1, root)]))
+        )
 
 
 def converted(at: At, eps: arb, alpha: arb, prec: int) -> arb:
@@ -177,7 +188,10 @@ def epsilon(at: At, prec: int) -> arb:
     n, dim, sigma = fitted(at)
     target = fmpq(at["delta"])
     if at["relation"] == "add-remove":
-        return least_eps(Profile(lambda eps: exact_profile(n, dim, sigma, int(at["records"]), arb(eps), ctx.prec), arb.pos_inf), target)
+        return least_eps(
+            Profile(lambda eps: exact_profile(n, dim, sigma, int(at["records"]), arb(eps), ctx.prec), arb.pos_inf),
+            target,
+        )
     alpha = arb(best_order(at, delta=fmpq(at["delta"])))
     loss = renyi_of_records(dict(at, alpha=alpha), prec)
     eps = loss + (-arb(target).log() + (alpha - 1) * (alpha - 1).log() - alpha * alpha.log()) / (alpha - 1)

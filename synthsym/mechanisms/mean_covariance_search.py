@@ -18,7 +18,9 @@ def replace_bound(n: int, dim: int, sigma: float, alpha: float) -> float:
     if alpha * h >= 1:
         return math.inf
     phi = -(math.log1p(-alpha * h) - alpha * math.log1p(-h)) / (2 * (alpha - 1))
-    return alpha / 2 * (4 * dim / (sigma * n * n)) / (1 - alpha * h) + 2 / (1 + 2 * w - w * w) * ((n - 1) / n) ** 2 * phi
+    return (
+        alpha / 2 * (4 * dim / (sigma * n * n)) / (1 - alpha * h) + 2 / (1 + 2 * w - w * w) * ((n - 1) / n) ** 2 * phi
+    )
 
 
 def minimise(f: Callable[[float], float], lo: float, hi: float, steps: int = 120) -> float:

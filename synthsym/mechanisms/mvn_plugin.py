@@ -24,13 +24,23 @@ def pairs(at: dict[str, Any]) -> list[Pair]:
     return [Pair(at["records"], at["dim"] * shift**2, at["sigma_min"], at["sigma_min"])]
 
 
-PARAMS = [count("n"), count("dim"), count("records"), positive("sigma_min", meaning="smallest eigenvalue of the covariance"), RELATION]
+PARAMS = [
+    count("n"),
+    count("dim"),
+    count("records"),
+    positive("sigma_min", meaning="smallest eigenvalue of the covariance"),
+    RELATION,
+]
 register("mvn-plugin", PARAMS, pairs, "n=1000 dim=3 records=100 sigma_min=1")
 
 plan_rule(
     "mvn-plugin",
     params=("n", "dim", "records", "sigma_min", "relation"),
-    solves={"records": largest_int(because=GAUSSIAN), "dim": largest_int(because=GAUSSIAN), "n": smallest_int(because=GAUSSIAN),
-            "sigma_min": smallest_real(because=GAUSSIAN)},
+    solves={
+        "records": largest_int(because=GAUSSIAN),
+        "dim": largest_int(because=GAUSSIAN),
+        "n": smallest_int(because=GAUSSIAN),
+        "sigma_min": smallest_real(because=GAUSSIAN),
+    },
     words="Data lie in [-1, 1]^dim; the covariance must be known without looking at the data.",
 )

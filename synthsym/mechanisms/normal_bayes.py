@@ -29,7 +29,9 @@ def pairs(at: dict[str, Any]) -> list[Pair]:
     if at["relation"] == "replace":
         return [Pair(m, (diameter / n) ** 2, copy_variance(at, n), copy_variance(at, n))]
     sizes = [(n, n + 1)] + ([(n - 1, n)] if n > 1 else [])
-    return [Pair(m, (diameter / large) ** 2, copy_variance(at, small), copy_variance(at, large)) for small, large in sizes]
+    return [
+        Pair(m, (diameter / large) ** 2, copy_variance(at, small), copy_variance(at, large)) for small, large in sizes
+    ]
 
 
 PARAMS = [count("n"), positive("d"), positive("var"), count("records"), count("copies"), RELATION]
@@ -69,8 +71,13 @@ def one_variance(at: dict[str, Any]) -> str | None:
 plan_rule(
     "normal-bayes",
     params=("n", "d", "var", "records", "copies", "relation"),
-    solves={"records": largest_int(unbounded=any_number_of_records, because=FEWER_RECORDS), "copies": largest_int(because=FEWER_RECORDS),
-            "d": largest_real(because=SHIFT), "n": smallest_int(because=one_variance), "var": smallest_real(because=SHIFT)},
+    solves={
+        "records": largest_int(unbounded=any_number_of_records, because=FEWER_RECORDS),
+        "copies": largest_int(because=FEWER_RECORDS),
+        "d": largest_real(because=SHIFT),
+        "n": smallest_int(because=one_variance),
+        "var": smallest_real(because=SHIFT),
+    },
     printed=published,
     words="Data are clamped to [-d, d]; the variance must be known without looking at the data; one posterior draw per copy.",
 )

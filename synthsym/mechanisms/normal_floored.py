@@ -19,7 +19,12 @@ from .normal_family import ALPHA, DELTA, EPS
 from .normal_neighbours import Box, highest, upward
 from .normal_pair import Pair, order, smallest_eps, worst_delta, worst_renyi
 
-PARAMS = [count("n", 2), positive("d"), positive("floor", meaning="public lower limit of the released variance"), count("records")]
+PARAMS = [
+    count("n", 2),
+    positive("d"),
+    positive("floor", meaning="public lower limit of the released variance"),
+    count("records"),
+]
 EXAMPLE = "n=1000 d=4 floor=1 records=50"
 
 
@@ -58,7 +63,9 @@ def delta_lower(at: dict[str, Any], prec: int) -> arb:
     return worst_delta(attained_pairs(at), arb(at["eps"]))
 
 
-@quantity("normal-floored.delta", [*PARAMS, EPS], summary="delta at eps, over all data sets", **_options("delta", delta_lower))
+@quantity(
+    "normal-floored.delta", [*PARAMS, EPS], summary="delta at eps, over all data sets", **_options("delta", delta_lower)
+)
 def delta_upper(at: dict[str, Any], prec: int) -> arb:
     return worst_delta(upper_pairs(at), arb(at["eps"]))
 
@@ -73,8 +80,12 @@ def epsilon_lower(at: dict[str, Any], prec: int) -> arb:
     return _epsilon(at, attained_pairs)
 
 
-@quantity("normal-floored.epsilon", [*PARAMS, DELTA], summary="smallest eps at delta, over all data sets",
-          **_options("epsilon", epsilon_lower))
+@quantity(
+    "normal-floored.epsilon",
+    [*PARAMS, DELTA],
+    summary="smallest eps at delta, over all data sets",
+    **_options("epsilon", epsilon_lower),
+)
 def epsilon_upper(at: dict[str, Any], prec: int) -> arb:
     return _epsilon(at, upper_pairs)
 
@@ -83,19 +94,32 @@ def renyi_lower(at: dict[str, Any], prec: int) -> arb:
     return worst_renyi(attained_pairs(at), arb(at["alpha"]))
 
 
-@quantity("normal-floored.renyi", [*PARAMS, ALPHA], summary="Rényi envelope over all data sets", **_options("renyi", renyi_lower))
+@quantity(
+    "normal-floored.renyi",
+    [*PARAMS, ALPHA],
+    summary="Rényi envelope over all data sets",
+    **_options("renyi", renyi_lower),
+)
 def renyi_upper(at: dict[str, Any], prec: int) -> arb:
     return worst_renyi(upper_pairs(at), arb(at["alpha"]))
 
 
-@quantity("normal-floored.rho", PARAMS, summary="zCDP: infinite unless the floor lies above every sample variance",
-          example=f"normal-floored.rho {EXAMPLE}")
+@quantity(
+    "normal-floored.rho",
+    PARAMS,
+    summary="zCDP: infinite unless the floor lies above every sample variance",
+    example=f"normal-floored.rho {EXAMPLE}",
+)
 def rho(at: dict[str, Any], prec: int) -> arb:
     return worst_renyi(upper_pairs(at), arb(2)) / 2 if always_floored(at) else arb.pos_inf()
 
 
-@quantity("normal-floored.order", PARAMS, summary="Rényi order from which the divergence is infinite",
-          example=f"normal-floored.order {EXAMPLE}")
+@quantity(
+    "normal-floored.order",
+    PARAMS,
+    summary="Rényi order from which the divergence is infinite",
+    example=f"normal-floored.order {EXAMPLE}",
+)
 def infinite_order(at: dict[str, Any], prec: int) -> arb:
     return order(upper_pairs(at))
 

@@ -17,7 +17,15 @@ from typing import Any
 
 from flint import arb, fmpq
 
-from ..balls.special import ball, mills, noncentral_chi2_cdf, noncentral_chi2_sf, normal_cdf, normal_interval, normal_pdf
+from ..balls.special import (
+    ball,
+    mills,
+    noncentral_chi2_cdf,
+    noncentral_chi2_sf,
+    normal_cdf,
+    normal_interval,
+    normal_pdf,
+)
 from ..numbers.invert import Level, Profile, least_eps
 
 Number = Any  # arb or fmpq
@@ -151,7 +159,9 @@ def smallest_eps(pairs: Callable[[], Sequence[Pair]], delta: fmpq) -> arb:
 
     Nothing is excluded, and the loss has no largest value, unless a variance is 0: then all of the mass may be.
     """
-    return least_eps(Profile(lambda eps: worst_delta(pairs(), ball(eps)), arb.pos_inf, Level(lambda: _excluded(pairs()))), delta)
+    return least_eps(
+        Profile(lambda eps: worst_delta(pairs(), ball(eps)), arb.pos_inf, Level(lambda: _excluded(pairs()))), delta
+    )
 
 
 def _excluded(pairs: Sequence[Pair]) -> arb:

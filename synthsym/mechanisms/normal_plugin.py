@@ -58,8 +58,13 @@ def whole(records: arb) -> Any:
 plan_rule(
     "normal-plugin",
     params=("n", "d", "var", "records", "copies", "relation"),
-    solves={"records": largest_int(because=GAUSSIAN), "copies": largest_int(because=GAUSSIAN), "d": largest_real(because=GAUSSIAN),
-            "n": smallest_int(because=GAUSSIAN), "var": smallest_real(because=GAUSSIAN)},
+    solves={
+        "records": largest_int(because=GAUSSIAN),
+        "copies": largest_int(because=GAUSSIAN),
+        "d": largest_real(because=GAUSSIAN),
+        "n": smallest_int(because=GAUSSIAN),
+        "var": smallest_real(because=GAUSSIAN),
+    },
     printed=published,
     words="Data are clamped to [-d, d]; the variance must be known without looking at the data.",
 )

@@ -21,8 +21,16 @@ def gamma_quantiles(shape: arb, tail: arb) -> tuple[arb, arb]:
         low = low / 2
     while not gamma_q(shape, high.mid()) < tail:
         high = 2 * high
-    below = bracket_root(lambda x: gamma_p(shape, x) - tail.mid(), low, shape, ctx.prec) if gamma_p(shape, shape) > tail else shape
-    above = bracket_root(lambda x: tail.mid() - gamma_q(shape, x), shape, high, ctx.prec) if gamma_q(shape, shape) > tail else shape
+    below = (
+        bracket_root(lambda x: gamma_p(shape, x) - tail.mid(), low, shape, ctx.prec)
+        if gamma_p(shape, shape) > tail
+        else shape
+    )
+    above = (
+        bracket_root(lambda x: tail.mid() - gamma_q(shape, x), shape, high, ctx.prec)
+        if gamma_q(shape, shape) > tail
+        else shape
+    )
     return below, above
 
 

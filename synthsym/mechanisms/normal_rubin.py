@@ -29,8 +29,12 @@ def threshold(at: dict[str, Any]) -> fmpq:
     return 1 / ((1 + 1 / m) * spread)
 
 
-@quantity("rubin.negative", PARAMS, summary="probability that T_f is negative, for a normal mean",
-          example="rubin.negative n=1000 records=1000 copies=5")
+@quantity(
+    "rubin.negative",
+    PARAMS,
+    summary="probability that T_f is negative, for a normal mean",
+    example="rubin.negative n=1000 records=1000 copies=5",
+)
 def negative(at: dict[str, Any], prec: int) -> arb:
     """P(F < f) is the regularised incomplete beta at d1 f/(d1 f + d2)."""
     d1, d2 = at["copies"] - 1, at["copies"] * (at["records"] - 1)
@@ -41,8 +45,15 @@ def negative(at: dict[str, Any], prec: int) -> arb:
 
 # -- bias of the three estimators -------------------------------------------------------------------------------------------
 ESTIMATORS = ("T_f", "T_s", "T_PPD")
-BIAS = [count("n", 4), positive("var"), count("records", 2), count("copies"), choice("estimator", *ESTIMATORS),
-        choice("synthesis", "bayes", "plug-in", default="bayes"), choice("variance", "known", "drawn", default="known")]
+BIAS = [
+    count("n", 4),
+    positive("var"),
+    count("records", 2),
+    count("copies"),
+    choice("estimator", *ESTIMATORS),
+    choice("synthesis", "bayes", "plug-in", default="bayes"),
+    choice("variance", "known", "drawn", default="known"),
+]
 
 
 def inflation(at: dict[str, Any]) -> fmpq:
@@ -71,8 +82,13 @@ def _needs_copies(at: dict[str, Any]) -> None:
         raise UserError("copies=1: T_f needs the spread between at least 2 copies")
 
 
-@quantity("rubin.bias", BIAS, summary="expectation of a variance estimate minus the variance of qbar, for a normal mean", check=_needs_copies,
-          example="rubin.bias n=1000 var=1 records=1000 copies=5 estimator=T_f variance=drawn",
-          exact=lambda at: _rational(expected_estimate(at) - variances(at)[2]))
+@quantity(
+    "rubin.bias",
+    BIAS,
+    summary="expectation of a variance estimate minus the variance of qbar, for a normal mean",
+    check=_needs_copies,
+    example="rubin.bias n=1000 var=1 records=1000 copies=5 estimator=T_f variance=drawn",
+    exact=lambda at: _rational(expected_estimate(at) - variances(at)[2]),
+)
 def bias(at: dict[str, Any], prec: int) -> arb:
     return arb(expected_estimate(at) - variances(at)[2])

@@ -31,7 +31,13 @@ from .normal_neighbours import Box, Reachable, reachable
 from .normal_pair import Pair, order, smallest_eps, worst_delta, worst_renyi
 from .normal_printed import records_by_final_rule
 
-PARAMS = [count("n", 2), positive("d"), nonnegative("var"), count("records"), choice("relation", "replace", default="replace")]
+PARAMS = [
+    count("n", 2),
+    positive("d"),
+    nonnegative("var"),
+    count("records"),
+    choice("relation", "replace", default="replace"),
+]
 EXAMPLE = "n=1000 d=4 var=1 records=50"
 
 
@@ -79,8 +85,12 @@ def delta_lower(at: dict[str, Any], prec: int) -> arb:
     return arb(1) if degenerate(at) else _delta(at, attained_pairs(at))
 
 
-@quantity("normal-unknown.delta", [*PARAMS, EPS], summary="delta at eps, worst case at a given sample variance",
-          **_bounded("delta", delta_lower))
+@quantity(
+    "normal-unknown.delta",
+    [*PARAMS, EPS],
+    summary="delta at eps, worst case at a given sample variance",
+    **_bounded("delta", delta_lower),
+)
 def delta_upper(at: dict[str, Any], prec: int) -> arb:
     return arb(1) if degenerate(at) else _delta(at, upper_pairs(at) + equal_pairs(at))
 
@@ -95,8 +105,12 @@ def epsilon_lower(at: dict[str, Any], prec: int) -> arb:
     return _epsilon(at, attained_pairs)
 
 
-@quantity("normal-unknown.epsilon", [*PARAMS, DELTA], summary="smallest eps at delta, at a given sample variance",
-          **_bounded("epsilon", epsilon_lower))
+@quantity(
+    "normal-unknown.epsilon",
+    [*PARAMS, DELTA],
+    summary="smallest eps at delta, at a given sample variance",
+    **_bounded("epsilon", epsilon_lower),
+)
 def epsilon_upper(at: dict[str, Any], prec: int) -> arb:
     return _epsilon(at, lambda a: upper_pairs(a) + equal_pairs(a))
 
@@ -109,19 +123,34 @@ def renyi_lower(at: dict[str, Any], prec: int) -> arb:
     return _renyi(at, attained_pairs)
 
 
-@quantity("normal-unknown.renyi", [*PARAMS, ALPHA], summary="Rényi divergence at a given sample variance", **_bounded("renyi", renyi_lower))
+@quantity(
+    "normal-unknown.renyi",
+    [*PARAMS, ALPHA],
+    summary="Rényi divergence at a given sample variance",
+    **_bounded("renyi", renyi_lower),
+)
 def renyi_upper(at: dict[str, Any], prec: int) -> arb:
     return _renyi(at, upper_pairs)
 
 
-@quantity("normal-unknown.rho", PARAMS, summary="zCDP: none, as neighbours differ in variance", check=attainable,
-          example=f"normal-unknown.rho {EXAMPLE}")
+@quantity(
+    "normal-unknown.rho",
+    PARAMS,
+    summary="zCDP: none, as neighbours differ in variance",
+    check=attainable,
+    example=f"normal-unknown.rho {EXAMPLE}",
+)
 def rho(at: dict[str, Any], prec: int) -> arb:
     return arb.pos_inf()
 
 
-@quantity("normal-unknown.order", PARAMS, summary="Rényi order from which the divergence is infinite", check=attainable,
-          example=f"normal-unknown.order {EXAMPLE}")
+@quantity(
+    "normal-unknown.order",
+    PARAMS,
+    summary="Rényi order from which the divergence is infinite",
+    check=attainable,
+    example=f"normal-unknown.order {EXAMPLE}",
+)
 def infinite_order(at: dict[str, Any], prec: int) -> arb:
     return arb(1) if degenerate(at) else order(upper_pairs(at))
 

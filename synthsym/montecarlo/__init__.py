@@ -10,4 +10,15 @@ from .intervals import Interval, Ledger
 from .renyi import kl, renyi
 from .supremum import epsilon_floor, max_divergence_floor
 
-__all__ = ["Interval", "Ledger", "by_event", "by_loss", "epsilon_floor", "event_by_histogram", "event_by_score", "kl", "max_divergence_floor", "renyi"]
+__all__ = [
+    "Interval",
+    "Ledger",
+    "by_event",
+    "by_loss",
+    "epsilon_floor",
+    "event_by_histogram",
+    "event_by_score",
+    "kl",
+    "max_divergence_floor",
+    "renyi",
+]

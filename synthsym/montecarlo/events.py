@@ -23,8 +23,14 @@ def event_by_score(score: Callable[[Any], Any], eps: float, first: Any, second: 
     With the log likelihood ratio as the score, t = eps is best; a score that is only a guess may want another t.
     """
     p, q = np.sort(score(first)), np.sort(score(second))
-    cuts = np.unique(np.concatenate([np.quantile(p, np.linspace(0, 1, 200)), np.quantile(q, np.linspace(0, 1, 200)), [eps]]))
-    above = 1 - np.searchsorted(p, cuts, side="right") / len(p) - math.exp(eps) * (1 - np.searchsorted(q, cuts, side="right") / len(q))
+    cuts = np.unique(
+        np.concatenate([np.quantile(p, np.linspace(0, 1, 200)), np.quantile(q, np.linspace(0, 1, 200)), [eps]])
+    )
+    above = (
+        1
+        - np.searchsorted(p, cuts, side="right") / len(p)
+        - math.exp(eps) * (1 - np.searchsorted(q, cuts, side="right") / len(q))
+    )
     best = float(cuts[int(np.argmax(above))])
     return lambda y: score(y) > best
 

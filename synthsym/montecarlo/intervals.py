@@ -106,5 +106,7 @@ class Ledger:
         self.spent += interval.failure
         self.entries.append(what)
         if self.spent > self.limit:
-            raise ValueError(f"{what}: {len(self.entries)} intervals may fail with probability {self.spent:.3g} > {self.limit:.3g}")
+            raise ValueError(
+                f"{what}: {len(self.entries)} intervals may fail with probability {self.spent:.3g} > {self.limit:.3g}"
+            )
         return interval

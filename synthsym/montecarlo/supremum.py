@@ -23,7 +23,9 @@ def epsilon_floor(event: Event, first: Any, second: Any, delta: float, failure: 
     return Interval(max(0.0, math.log(gain / q.high)) if gain > 0 else 0.0, math.inf, failure)
 
 
-def max_divergence_floor(score: Callable[[Any], Any], first: Any, second: Any, failure: float, delta: float = 0.0) -> Interval:
+def max_divergence_floor(
+    score: Callable[[Any], Any], first: Any, second: Any, failure: float, delta: float = 0.0
+) -> Interval:
     """The best of the events {score >= t}: t is chosen on one half by the bound that it gives there, counted on the other."""
     look_p, count_p = halves(first)
     look_q, count_q = halves(second)

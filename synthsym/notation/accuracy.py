@@ -24,7 +24,9 @@ Evaluator = Callable[[Any, int, dict[str, Any]], Found]
 def _lacks(found: Found, prec: int) -> bool:
     if found is sp.zoo:
         return False
-    return any(part and accuracy is not None and accuracy < prec for part, accuracy in zip(found[:2], found[2:], strict=True))
+    return any(
+        part and accuracy is not None and accuracy < prec for part, accuracy in zip(found[:2], found[2:], strict=True)
+    )
 
 
 def honest(evaluator: Evaluator) -> Evaluator:

@@ -22,13 +22,18 @@ def alterations(node: Node, names: tuple[str, ...] = ()) -> Iterator[tuple[str, 
     kids = node.children
     for i, child in enumerate(kids):
         for kind, altered in alterations(child, names):
-            yield kind, node.rebuild((*kids[:i], altered, *kids[i + 1:]))
+            yield kind, node.rebuild((*kids[:i], altered, *kids[i + 1 :]))
 
 
 def _here(node: Node, names: tuple[str, ...]) -> Iterator[tuple[str, Node]]:
     one, two = Num(Fraction(1)), Num(Fraction(2))
     if isinstance(node, Num):
-        for kind, value in (("constant+1", node.value + 1), ("constant-1", node.value - 1), ("doubled", node.value * 2), ("halved", node.value / 2)):
+        for kind, value in (
+            ("constant+1", node.value + 1),
+            ("constant-1", node.value - 1),
+            ("doubled", node.value * 2),
+            ("halved", node.value / 2),
+        ):
             yield kind, Num(value)
     elif isinstance(node, Sym):
         for name in names:

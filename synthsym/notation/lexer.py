@@ -9,9 +9,22 @@ from ..errors import UserError
 
 MAX_LENGTH = 10_000
 
-GREEK = ("alpha beta gamma delta epsilon zeta eta theta iota kappa lambda mu nu xi omicron pi rho sigma tau upsilon phi chi psi omega").split()
+GREEK = (
+    "alpha beta gamma delta epsilon zeta eta theta iota kappa lambda mu nu xi omicron pi rho sigma tau upsilon phi chi psi omega"
+).split()
 _LETTERS = "αβγδεζηθικλμνξοπρστυφχψω"
-_LOOKALIKES = {"−": "-", "·": "*", "×": "*", "≤": "<=", "≥": ">=", "≠": "!=", "⇒": "=>", "⇔": "<=>", "ϵ": "eps", "ς": "sigma"}
+_LOOKALIKES = {
+    "−": "-",
+    "·": "*",
+    "×": "*",
+    "≤": "<=",
+    "≥": ">=",
+    "≠": "!=",
+    "⇒": "=>",
+    "⇔": "<=>",
+    "ϵ": "eps",
+    "ς": "sigma",
+}
 _SPELLED = {**dict(zip(_LETTERS, GREEK, strict=True)), **_LOOKALIKES, "ε": "eps"}
 
 _TOKEN = re.compile(

@@ -72,7 +72,9 @@ class _Parser:
     def typed(self, node: Node, boolean: bool, token: Token) -> Node:
         if node.boolean != boolean:
             what = "a relation such as a <= b" if boolean else "a number, not a relation,"
-            raise UserError(f"{clip(self.text)}: {token.text!r} at position {token.position + 1} needs {what} on each side")
+            raise UserError(
+                f"{clip(self.text)}: {token.text!r} at position {token.position + 1} needs {what} on each side"
+            )
         return node
 
     def expression(self, floor: int) -> Node:

@@ -18,7 +18,20 @@ MAX_FACTORIAL = 3_000
 MAX_ARGUMENT = 10**6
 MAX_SIZE = 10**300
 MAX_POWER = 1_000
-_GROWING = {"exp", "sinh", "cosh", "erfi", "gamma", "lgamma", "loggamma", "beta", "digamma", "binom", "binomial", "factorial"}
+_GROWING = {
+    "exp",
+    "sinh",
+    "cosh",
+    "erfi",
+    "gamma",
+    "lgamma",
+    "loggamma",
+    "beta",
+    "digamma",
+    "binom",
+    "binomial",
+    "factorial",
+}
 _LIMITED = {"erf", "erfc", "Phi", "sin", "cos", "tan"}  # SymPy reads digits of the argument to know a sign
 _POLE_AT_ZERO = {"gamma", "lgamma", "loggamma", "beta", "digamma"}
 
@@ -35,8 +48,12 @@ def _small(name: str, fn: Callable[..., Any]) -> Callable[..., Any]:
     def guarded(*args: Any) -> Any:
         if any(a.is_number and abs(a) > MAX_FACTORIAL for a in args if a.is_Rational):
             raise UserError(f"{name} of a number above {MAX_FACTORIAL} is not expanded in a formula")
-        if name.startswith("binom") and any(p.exp.is_Rational and abs(p.exp) > MAX_POWER for a in args for p in a.atoms(sp.Pow)):
-            raise UserError(f"{name} of a power above {MAX_POWER} is not expanded in a formula")  # SymPy writes out the polynomial
+        if name.startswith("binom") and any(
+            p.exp.is_Rational and abs(p.exp) > MAX_POWER for a in args for p in a.atoms(sp.Pow)
+        ):
+            raise UserError(
+                f"{name} of a power above {MAX_POWER} is not expanded in a formula"
+            )  # SymPy writes out the polynomial
         return fn(*args)
 
     return guarded
@@ -202,7 +219,9 @@ class _Converter:
         if not isinstance(var, Sym):
             raise UserError(f"{name}: its first argument is the name of a variable")
         if var.name in low.names() | high.names():
-            raise UserError(f"{name} is written {name}(variable, from, to, body); here its ends speak of {var.name}, its own variable")
+            raise UserError(
+                f"{name} is written {name}(variable, from, to, body); here its ends speak of {var.name}, its own variable"
+            )
         bound = sp.Symbol(var.name, real=True) if name == "integral" else sp.Symbol(var.name, integer=True)
         limits = (bound, self.convert(low), self.convert(high))
         inner = _Converter({**self.symbols, var.name: bound}, self.functions)
@@ -215,7 +234,11 @@ def _power(base: Any, exponent: Any) -> Any:
     if not exponent.is_Rational and not _modest(exponent, MAX_ARGUMENT):
         raise UserError(f"an exponent that is not within {MAX_ARGUMENT} in size")
     if exponent.is_Rational and abs(exponent) > 64:
-        bits = sum(int(abs(q.p)).bit_length() + int(q.q).bit_length() for q in base.atoms(sp.Rational) if abs(q.p) != 1 or q.q != 1)
+        bits = sum(
+            int(abs(q.p)).bit_length() + int(q.q).bit_length()
+            for q in base.atoms(sp.Rational)
+            if abs(q.p) != 1 or q.q != 1
+        )
         if bits * abs(exponent) > MAX_BITS:
             raise UserError("the formula has a power with more than 60000 digits")
     return base**exponent

@@ -9,11 +9,23 @@ from .lexer import GREEK
 from .node import Bin, Call, Factorial, Logic, Neg, Node, Not, Num, Rel, Sym
 from .printing import AND, IFF, IMPLIES, NOT, OR, POSTFIX, PRODUCT, SUM, tightness
 
-_VARIANTS = {"eps": r"\varepsilon", "epsilon": r"\varepsilon", "phi": r"\varphi", "omicron": "o", "inf": r"\infty", "ell": r"\ell"}
+_VARIANTS = {
+    "eps": r"\varepsilon",
+    "epsilon": r"\varepsilon",
+    "phi": r"\varphi",
+    "omicron": "o",
+    "inf": r"\infty",
+    "ell": r"\ell",
+}
 _UPPER = {"Gamma", "Delta", "Theta", "Lambda", "Xi", "Pi", "Sigma", "Upsilon", "Phi", "Psi", "Omega"}
 _ACCENTS = {"bar": "bar", "hat": "hat", "tilde": "tilde", "star": "star"}
 _RELATIONS = {"<": "<", "<=": r"\le", ">": ">", ">=": r"\ge", "=": "=", "!=": r"\ne"}
-_LOGIC = {"and": (r"\wedge", AND), "or": (r"\vee", OR), "=>": (r"\Rightarrow", IMPLIES), "<=>": (r"\Leftrightarrow", IFF)}
+_LOGIC = {
+    "and": (r"\wedge", AND),
+    "or": (r"\vee", OR),
+    "=>": (r"\Rightarrow", IMPLIES),
+    "<=>": (r"\Leftrightarrow", IFF),
+}
 _OPERATORS = {
     "exp": r"\exp", "log": r"\log", "ln": r"\ln", "min": r"\min", "max": r"\max", "gamma": r"\Gamma", "lgamma": r"\ln\Gamma",
     "loggamma": r"\ln\Gamma", "beta": r"\mathrm{B}", "Phi": r"\Phi", "phi": r"\varphi", "digamma": r"\psi", "sign": r"\operatorname{sign}",
@@ -77,7 +89,9 @@ def _at_least(node: Node, level: int) -> str:
 
 
 def _power_base(node: Node) -> str:
-    plain = isinstance(node, Sym) or (isinstance(node, Num) and "e" not in node.spelling.lower() and tightness(node) > PRODUCT)
+    plain = isinstance(node, Sym) or (
+        isinstance(node, Num) and "e" not in node.spelling.lower() and tightness(node) > PRODUCT
+    )
     plain = plain or (isinstance(node, Call) and node.name == "abs")
     inner = to_latex(node)
     if isinstance(node, Sym) and inner.endswith(("'", "^{*}")):
@@ -118,7 +132,9 @@ def _call(name: str, args: tuple[Node, ...]) -> str:
         return rf"\int_{{{low}}}^{{{high}}} {body} \, d{var}"
     if name in _SPECIAL and len(args) == _ARITY.get(name, 1):
         return _SPECIAL[name](args)
-    head = _OPERATORS.get(name) or (name_latex(name) if len(name.rstrip("'")) == 1 or "_" in name or name in GREEK else rf"\operatorname{{{name}}}")
+    head = _OPERATORS.get(name) or (
+        name_latex(name) if len(name.rstrip("'")) == 1 or "_" in name or name in GREEK else rf"\operatorname{{{name}}}"
+    )
     return head + brackets(", ".join(to_latex(a) for a in args))
 
 

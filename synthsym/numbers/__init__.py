@@ -4,4 +4,15 @@ from __future__ import annotations
 
 from . import compose, convert, finite_laws, gaussian, general, multivariate, pairs, subsample, truncated, vector_laws
 
-__all__ = ["compose", "convert", "finite_laws", "gaussian", "general", "multivariate", "pairs", "subsample", "truncated", "vector_laws"]
+__all__ = [
+    "compose",
+    "convert",
+    "finite_laws",
+    "gaussian",
+    "general",
+    "multivariate",
+    "pairs",
+    "subsample",
+    "truncated",
+    "vector_laws",
+]

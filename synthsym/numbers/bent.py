@@ -97,7 +97,15 @@ def beta_bounded(a1: fmpq, b1: fmpq, a2: fmpq, b2: fmpq) -> Bounded:
             if not x < 1:
                 return arb.pos_inf()
             swing = (1 + 1 / (2 * a.abs_lower())) * ball(b1) / (1 - x)
-            return ball(b1).lgamma() + swing + ball(b1) - ball(b1) * t.abs_lower().log() + _stirling(a) + _stirling(t) - one
+            return (
+                ball(b1).lgamma()
+                + swing
+                + ball(b1)
+                - ball(b1) * t.abs_lower().log()
+                + _stirling(a)
+                + _stirling(t)
+                - one
+            )
         b, size = ball(b1) + z * ball(db), (t / ball(dt)).abs_lower()
         swing = _shifted(size, ball(a1 / da - t1 / dt), da) + _shifted(size, ball(b1 / db - t1 / dt), db)
         half = (1 / a.abs_lower() + 1 / b.abs_lower()).log() / 2 + (2 * arb.pi()).log() / 2
@@ -141,7 +149,9 @@ def bent_profile(law: Bounded, k: int, eps: fmpq) -> arb:
         total, start, step = arb(0), arb(0), c.min(1 / fall).mid()
         for _ in range(LONGEST):
             end = (start + step).mid()
-            total += acb.integral(integrand, acb(start), acb(end), abs_tol=(goal / 16).mid(), eval_limit=400 * bits + 20000).imag
+            total += acb.integral(
+                integrand, acb(start), acb(end), abs_tol=(goal / 16).mid(), eval_limit=400 * bits + 20000
+            ).imag
             start, step = end, (step * arb("1.6")).mid()
             cut = _rest(law, k, level, peak, c, end)
             if cut < goal:

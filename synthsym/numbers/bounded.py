@@ -75,7 +75,10 @@ def pareto_lost(pair: Q4) -> Level:
         power = root(m1 / m2, a1)
         return None if power is None else 1 - power
 
-    return Level(lambda: -(ball(a1) * ball(m1 / m2).log()).expm1() if m1 < m2 else arb(0), exactly(exact) if m1 < m2 else exactly(lambda: fmpq(0)))
+    return Level(
+        lambda: -(ball(a1) * ball(m1 / m2).log()).expm1() if m1 < m2 else arb(0),
+        exactly(exact) if m1 < m2 else exactly(lambda: fmpq(0)),
+    )
 
 
 def pareto_inside(pair: Q4) -> arb:

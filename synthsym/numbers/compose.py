@@ -141,14 +141,22 @@ def _sums_of_geometrics(k: int, p1: fmpq, p2: fmpq) -> Linear:
         return beta_lower_reg(arb(x + 1), arb(k), ball(1 - p), ball(p)) if x >= 0 else arb(1)
 
     return Linear(
-        k * ball(p1 / p2).log(), ball((1 - p1) / (1 - p2)).log(), p1 < p2,
-        lambda x: cdf(x, p1), lambda x: cdf(x, p2), lambda x: sf(x, p1), lambda x: sf(x, p2),
+        k * ball(p1 / p2).log(),
+        ball((1 - p1) / (1 - p2)).log(),
+        p1 < p2,
+        lambda x: cdf(x, p1),
+        lambda x: cdf(x, p2),
+        lambda x: sf(x, p1),
+        lambda x: sf(x, p2),
     )
 
 
 def composed(
-    law: str, params: list[Param], at_eps: Callable[[At, int, fmpq], arb],
-    top: Callable[[At, int], arb], distance: Callable[[At, int], fmpq | None] | None = None,
+    law: str,
+    params: list[Param],
+    at_eps: Callable[[At, int, fmpq], arb],
+    top: Callable[[At, int], arb],
+    distance: Callable[[At, int], fmpq | None] | None = None,
 ) -> None:
     """Register compose.hockey-stick.LAW and compose.epsilon.LAW; `top` is the largest loss of k outputs."""
     k_param = count("k", meaning="how many independent outputs")
@@ -186,24 +194,62 @@ def _all(maximum: Callable[..., arb], *names: str) -> Callable[[At, int], arb]:
 
 
 GAMMA, BETA, LAPLACE = ("shape1", "rate1", "shape2", "rate2"), ("a1", "b1", "a2", "b2"), ("mu1", "b1", "mu2", "b2")
-composed("normal", NORMAL, lambda at, k, eps: normal_profile(_pair(at, "mu1", "var1", "mu2", "var2"), k, eps),
-         _all(normal.max_divergence, "mu1", "var1", "mu2", "var2"))
-composed("gamma", [positive(name) for name in GAMMA], lambda at, k, eps: gamma_profile(_pair(at, *GAMMA), k, eps),
-         _all(gamma.max_divergence, *GAMMA))
-composed("exponential", RATES, lambda at, k, eps: gamma.delta((fmpq(k), at["rate1"], fmpq(k), at["rate2"]), eps),
-         lambda at, k: k * gamma.max_divergence((fmpq(1), at["rate1"], fmpq(1), at["rate2"])),
-         lambda at, k: distances.exponential(at["rate1"], at["rate2"]) if k == 1 else None)
-composed("beta", [positive(name) for name in BETA], lambda at, k, eps: beta_profile(_pair(at, *BETA), k, eps),
-         _all(beta.max_divergence, *BETA), lambda at, k: distances.beta(*_pair(at, *BETA)) if k == 1 else None)
-composed("laplace", [real("mu1"), positive("b1"), real("mu2"), positive("b2")],
-         lambda at, k, eps: laplace_profile(_pair(at, *LAPLACE), k, eps), _all(laplace.max_divergence, *LAPLACE))
-composed("bernoulli", P12, lambda at, k, eps: counts.binomial_linear(k, at["p1"], at["p2"]).delta(eps),
-         lambda at, k: counts.binomial_max(k, at["p1"], at["p2"]), lambda at, k: distances.binomial(k, at["p1"], at["p2"]))
-composed("binomial", [count("n"), *P12], lambda at, k, eps: counts.binomial_linear(k * int(at["n"]), at["p1"], at["p2"]).delta(eps),
-         lambda at, k: counts.binomial_max(k * int(at["n"]), at["p1"], at["p2"]),
-         lambda at, k: distances.binomial(k * int(at["n"]), at["p1"], at["p2"]))
-composed("poisson", RATES, lambda at, k, eps: counts.poisson_linear(k * at["rate1"], k * at["rate2"]).delta(eps),
-         lambda at, k: counts.poisson_max(k * at["rate1"], k * at["rate2"]))
-composed("geometric", P12, lambda at, k, eps: _sums_of_geometrics(k, at["p1"], at["p2"]).delta(eps),
-         lambda at, k: k * counts.geometric_max(at["p1"], at["p2"]),
-         lambda at, k: distances.geometric(at["p1"], at["p2"], k) if k <= distances.LONGEST else None)
+composed(
+    "normal",
+    NORMAL,
+    lambda at, k, eps: normal_profile(_pair(at, "mu1", "var1", "mu2", "var2"), k, eps),
+    _all(normal.max_divergence, "mu1", "var1", "mu2", "var2"),
+)
+composed(
+    "gamma",
+    [positive(name) for name in GAMMA],
+    lambda at, k, eps: gamma_profile(_pair(at, *GAMMA), k, eps),
+    _all(gamma.max_divergence, *GAMMA),
+)
+composed(
+    "exponential",
+    RATES,
+    lambda at, k, eps: gamma.delta((fmpq(k), at["rate1"], fmpq(k), at["rate2"]), eps),
+    lambda at, k: k * gamma.max_divergence((fmpq(1), at["rate1"], fmpq(1), at["rate2"])),
+    lambda at, k: distances.exponential(at["rate1"], at["rate2"]) if k == 1 else None,
+)
+composed(
+    "beta",
+    [positive(name) for name in BETA],
+    lambda at, k, eps: beta_profile(_pair(at, *BETA), k, eps),
+    _all(beta.max_divergence, *BETA),
+    lambda at, k: distances.beta(*_pair(at, *BETA)) if k == 1 else None,
+)
+composed(
+    "laplace",
+    [real("mu1"), positive("b1"), real("mu2"), positive("b2")],
+    lambda at, k, eps: laplace_profile(_pair(at, *LAPLACE), k, eps),
+    _all(laplace.max_divergence, *LAPLACE),
+)
+composed(
+    "bernoulli",
+    P12,
+    lambda at, k, eps: counts.binomial_linear(k, at["p1"], at["p2"]).delta(eps),
+    lambda at, k: counts.binomial_max(k, at["p1"], at["p2"]),
+    lambda at, k: distances.binomial(k, at["p1"], at["p2"]),
+)
+composed(
+    "binomial",
+    [count("n"), *P12],
+    lambda at, k, eps: counts.binomial_linear(k * int(at["n"]), at["p1"], at["p2"]).delta(eps),
+    lambda at, k: counts.binomial_max(k * int(at["n"]), at["p1"], at["p2"]),
+    lambda at, k: distances.binomial(k * int(at["n"]), at["p1"], at["p2"]),
+)
+composed(
+    "poisson",
+    RATES,
+    lambda at, k, eps: counts.poisson_linear(k * at["rate1"], k * at["rate2"]).delta(eps),
+    lambda at, k: counts.poisson_max(k * at["rate1"], k * at["rate2"]),
+)
+composed(
+    "geometric",
+    P12,
+    lambda at, k, eps: _sums_of_geometrics(k, at["p1"], at["p2"]).delta(eps),
+    lambda at, k: k * counts.geometric_max(at["p1"], at["p2"]),
+    lambda at, k: distances.geometric(at["p1"], at["p2"], k) if k <= distances.LONGEST else None,
+)

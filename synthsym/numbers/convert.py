@@ -65,8 +65,11 @@ def _gaussian_lower(at: dict[str, Any], prec: int) -> arb:
 
 
 @quantity(
-    "convert.zcdp", [RHO, DELTA, choice("method", "bun-steinke", "optimal", default="bun-steinke")],
-    summary="epsilon at delta that rho-zCDP implies", bound="upper", lower=_gaussian_lower,
+    "convert.zcdp",
+    [RHO, DELTA, choice("method", "bun-steinke", "optimal", default="bun-steinke")],
+    summary="epsilon at delta that rho-zCDP implies",
+    bound="upper",
+    lower=_gaussian_lower,
     example="synthsym eval convert.zcdp rho=1/2 delta=1e-6 method=optimal",
 )
 def _zcdp(at: dict[str, Any], prec: int) -> arb:
@@ -74,8 +77,11 @@ def _zcdp(at: dict[str, Any], prec: int) -> arb:
 
 
 @quantity(
-    "convert.rdp", [ALPHA, nonnegative("epsilon"), DELTA, choice("method", "mironov", "canonne", default="mironov")],
-    summary="epsilon at delta that (alpha, epsilon)-Rényi privacy implies", bound="upper", lower=lambda at, prec: _rdp_lower(at),
+    "convert.rdp",
+    [ALPHA, nonnegative("epsilon"), DELTA, choice("method", "mironov", "canonne", default="mironov")],
+    summary="epsilon at delta that (alpha, epsilon)-Rényi privacy implies",
+    bound="upper",
+    lower=lambda at, prec: _rdp_lower(at),
     example="synthsym eval convert.rdp alpha=10 epsilon=1/2 delta=1e-6 method=canonne",
 )
 def _rdp(at: dict[str, Any], prec: int) -> arb:
@@ -87,7 +93,9 @@ def _rdp(at: dict[str, Any], prec: int) -> arb:
 
 
 @quantity(
-    "convert.zcdp-delta", [RHO, real("eps", low=Fraction(0), low_strict=False)], bound="upper",
+    "convert.zcdp-delta",
+    [RHO, real("eps", low=Fraction(0), low_strict=False)],
+    bound="upper",
     summary="delta at eps that rho-zCDP implies, by the best order of the sharp conversion",
     lower=lambda at, prec: gaussian_delta(ball(2 * at["rho"]).sqrt(), ball(at["eps"])) if at["rho"] else arb(0),
 )
@@ -118,7 +126,10 @@ def _rdp_lower(at: dict[str, Any]) -> arb:
 
 
 @quantity(
-    "convert.pure-to-zcdp", [nonnegative("eps")], summary="rho that eps-DP implies (Bun and Steinke)", bound="upper",
+    "convert.pure-to-zcdp",
+    [nonnegative("eps")],
+    summary="rho that eps-DP implies (Bun and Steinke)",
+    bound="upper",
     lower=lambda at, prec: ball(at["eps"]) * (ball(at["eps"]) / 2).tanh(),  # randomized response as alpha -> 1
     exact=lambda at: _rational(at["eps"] ** 2 / 2),
 )

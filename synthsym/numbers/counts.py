@@ -58,9 +58,13 @@ def _nonneg(k: int) -> bool:
 def binomial_linear(n: int, p1: fmpq, p2: fmpq) -> Linear:
     slope = ball(p1 * (1 - p2) / (p2 * (1 - p1))).log()
     return Linear(
-        n * ball((1 - p1) / (1 - p2)).log(), slope, p1 > p2,
-        lambda k: binomial_cdf(k, n, ball(p1)), lambda k: binomial_cdf(k, n, ball(p2)),
-        lambda k: binomial_sf(k, n, ball(p1)), lambda k: binomial_sf(k, n, ball(p2)),
+        n * ball((1 - p1) / (1 - p2)).log(),
+        slope,
+        p1 > p2,
+        lambda k: binomial_cdf(k, n, ball(p1)),
+        lambda k: binomial_cdf(k, n, ball(p2)),
+        lambda k: binomial_sf(k, n, ball(p1)),
+        lambda k: binomial_sf(k, n, ball(p2)),
     )
 
 
@@ -72,8 +76,14 @@ def poisson_linear(r1: fmpq, r2: fmpq) -> Linear:
         return gamma_p(arb(k + 1), ball(r)) if _nonneg(k) else arb(1)
 
     return Linear(
-        ball(r2 - r1), ball(r1 / r2).log(), r1 > r2,
-        lambda k: cdf(k, r1), lambda k: cdf(k, r2), lambda k: sf(k, r1), lambda k: sf(k, r2), r2 - r1,
+        ball(r2 - r1),
+        ball(r1 / r2).log(),
+        r1 > r2,
+        lambda k: cdf(k, r1),
+        lambda k: cdf(k, r2),
+        lambda k: sf(k, r1),
+        lambda k: sf(k, r2),
+        r2 - r1,
     )
 
 
@@ -87,8 +97,13 @@ def geometric_linear(p1: fmpq, p2: fmpq) -> Linear:
         return -((k + 1) * (-ball(p)).log1p()).expm1() if _nonneg(k) else arb(0)
 
     return Linear(
-        ball(p1 / p2).log(), ball((1 - p1) / (1 - p2)).log(), p1 < p2,
-        lambda k: cdf(k, p1), lambda k: cdf(k, p2), lambda k: sf(k, p1), lambda k: sf(k, p2),
+        ball(p1 / p2).log(),
+        ball((1 - p1) / (1 - p2)).log(),
+        p1 < p2,
+        lambda k: cdf(k, p1),
+        lambda k: cdf(k, p2),
+        lambda k: sf(k, p1),
+        lambda k: sf(k, p2),
     )
 
 

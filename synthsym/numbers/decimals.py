@@ -66,7 +66,11 @@ def decimal(value: Fraction, digits: int, toward: int = 0) -> str:
 
 def _scaled(value: Fraction) -> tuple[Fraction, int]:
     """value = m * 10^e with 1 <= m < 10."""
-    exponent = len(written(value.numerator)) - len(written(value.denominator)) if max(value.numerator, value.denominator) < 10**4000 else 0
+    exponent = (
+        len(written(value.numerator)) - len(written(value.denominator))
+        if max(value.numerator, value.denominator) < 10**4000
+        else 0
+    )
     if not exponent:
         exponent = int((value.numerator.bit_length() - value.denominator.bit_length()) * 0.30103)
     m = value / Fraction(10) ** exponent

@@ -37,14 +37,24 @@ def delta(p: Masses, q: Masses, eps: fmpq) -> arb:
     return finite.delta(_balls(p), _balls(q), eps)
 
 
-def law(name: str, params: list[Any], masses: Callable[[At], tuple[Masses, Masses]], words: str, check: Callable[[At], None],
-        twins: list[tuple[str, str]]) -> None:
+def law(
+    name: str,
+    params: list[Any],
+    masses: Callable[[At], tuple[Masses, Masses]],
+    words: str,
+    check: Callable[[At], None],
+    twins: list[tuple[str, str]],
+) -> None:
     def balls(at: At) -> tuple[list[arb], list[arb]]:
         p, q = masses(at)
         return _balls(p), _balls(q)
 
     pair_law(
-        name, params, words=words, check=check, twins=twins,
+        name,
+        params,
+        words=words,
+        check=check,
+        twins=twins,
         renyi=lambda at, alpha: finite.renyi(*balls(at), alpha),
         kl=lambda at: finite.kl(*balls(at)),
         maximum=lambda at: finite.max_divergence(*balls(at)),
@@ -70,8 +80,18 @@ def probabilities(at: At) -> None:
             raise UserError(f"{name}={at[name]}: the numbers of {name} must add up to 1")
 
 
-P, Q = listed("p", low=0, low_strict=False, meaning="masses of the first law"), listed("q", low=0, low_strict=False, meaning="masses of the second")
-law("categorical", [P, Q], lambda at: (exact(at["p"]), exact(at["q"])), "two categorical laws given by their masses", probabilities, [("p", "q")])
+P, Q = (
+    listed("p", low=0, low_strict=False, meaning="masses of the first law"),
+    listed("q", low=0, low_strict=False, meaning="masses of the second"),
+)
+law(
+    "categorical",
+    [P, Q],
+    lambda at: (exact(at["p"]), exact(at["q"])),
+    "two categorical laws given by their masses",
+    probabilities,
+    [("p", "q")],
+)
 
 
 # -- sums of draws -----------------------------------------------------------------------------------------------------
@@ -87,8 +107,14 @@ def _summable(at: At) -> None:
         raise UserError(f"draws={at['draws']}: the sum may have at most {MOST // 10} values")
 
 
-law("discrete-sum", [P, Q, count("draws")], lambda at: (sums(exact(at["p"]), int(at["draws"])), sums(exact(at["q"]), int(at["draws"]))),
-    "the sums of independent draws from two laws on 0, 1, 2, ... given by their masses", _summable, [("p", "q")])
+law(
+    "discrete-sum",
+    [P, Q, count("draws")],
+    lambda at: (sums(exact(at["p"]), int(at["draws"])), sums(exact(at["q"]), int(at["draws"]))),
+    "the sums of independent draws from two laws on 0, 1, 2, ... given by their masses",
+    _summable,
+    [("p", "q")],
+)
 
 
 # -- Dirichlet-multinomial ---------------------------------------------------------------------------------------------
@@ -121,7 +147,18 @@ def _countable(at: At) -> None:
         raise UserError(f"m={m}: {k} values and {m} draws have more than {MOST} outcomes")
 
 
-WEIGHTS = [listed("a", low=0, meaning="parameters of the first law"), listed("b", low=0, meaning="parameters of the second")]
-law("dirichlet-multinomial", [count("m"), *WEIGHTS],
-    lambda at: (dirichlet_multinomial(exact(at["a"]), int(at["m"])), dirichlet_multinomial(exact(at["b"]), int(at["m"]))),
-    "two Dirichlet-multinomial laws of m draws", _countable, [("a", "b")])
+WEIGHTS = [
+    listed("a", low=0, meaning="parameters of the first law"),
+    listed("b", low=0, meaning="parameters of the second"),
+]
+law(
+    "dirichlet-multinomial",
+    [count("m"), *WEIGHTS],
+    lambda at: (
+        dirichlet_multinomial(exact(at["a"]), int(at["m"])),
+        dirichlet_multinomial(exact(at["b"]), int(at["m"])),
+    ),
+    "two Dirichlet-multinomial laws of m draws",
+    _countable,
+    [("a", "b")],
+)

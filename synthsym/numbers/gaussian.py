@@ -74,16 +74,20 @@ DELTA = nonnegative("delta", high=Fraction(1), high_strict=False)
 
 
 @quantity(
-    "gaussian.delta", [ETA, EPS],
-    summary="exact delta of the Gaussian mechanism at eps", example="synthsym eval gaussian.delta eta=1 eps=1",
+    "gaussian.delta",
+    [ETA, EPS],
+    summary="exact delta of the Gaussian mechanism at eps",
+    example="synthsym eval gaussian.delta eta=1 eps=1",
 )
 def _delta(at: dict[str, Any], prec: int) -> arb:
     return delta_at(at["eta"], at["eps"])
 
 
 @quantity(
-    "gaussian.epsilon", [ETA, DELTA],
-    summary="exact epsilon of the Gaussian mechanism at delta", example="synthsym eval gaussian.epsilon eta=1 delta=1e-6",
+    "gaussian.epsilon",
+    [ETA, DELTA],
+    summary="exact epsilon of the Gaussian mechanism at delta",
+    example="synthsym eval gaussian.epsilon eta=1 delta=1e-6",
 )
 def _epsilon(at: dict[str, Any], prec: int) -> arb:
     return epsilon_at(at["eta"], at["delta"])
@@ -108,7 +112,8 @@ def sigma_at(eps: fmpq, delta: fmpq) -> arb:
 
 
 @quantity(
-    "gaussian.sigma", [real("eps", low=Fraction(0), low_strict=False), DELTA],
+    "gaussian.sigma",
+    [real("eps", low=Fraction(0), low_strict=False), DELTA],
     summary="smallest standard deviation of Gaussian noise, per unit of sensitivity, that meets (eps, delta)",
     example="synthsym eval gaussian.sigma eps=1 delta=1e-6",
 )

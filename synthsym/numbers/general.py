@@ -17,7 +17,9 @@ from .quantities import choice, count, nonnegative, positive, quantity
 
 EPS = positive("eps", meaning="of each mechanism")
 K = count("k", meaning="how many mechanisms")
-DELTA0 = nonnegative("delta0", high=Fraction(1), high_strict=True, default=Fraction(0), meaning="delta of each mechanism")
+DELTA0 = nonnegative(
+    "delta0", high=Fraction(1), high_strict=True, default=Fraction(0), meaning="delta of each mechanism"
+)
 
 
 def sharp_delta(eps: fmpq, k: int, total: fmpq, delta0: fmpq) -> arb:
@@ -29,8 +31,11 @@ def sharp_delta(eps: fmpq, k: int, total: fmpq, delta0: fmpq) -> arb:
     return -(k * (-ball(delta0)).log1p()).expm1() + kept * pure
 
 
-@quantity("compose.delta", [EPS, K, nonnegative("total", meaning="eps of the whole"), DELTA0],
-          summary="exact delta at `total` of k mechanisms that are each (eps, delta0)-private (worst case)")
+@quantity(
+    "compose.delta",
+    [EPS, K, nonnegative("total", meaning="eps of the whole"), DELTA0],
+    summary="exact delta at `total` of k mechanisms that are each (eps, delta0)-private (worst case)",
+)
 def _delta(at: dict[str, Any], prec: int) -> arb:
     return sharp_delta(at["eps"], int(at["k"]), at["total"], at["delta0"])
 
@@ -42,8 +47,17 @@ def _sharp_epsilon(at: dict[str, Any], prec: int) -> arb:
 
 
 @quantity(
-    "compose.epsilon", [EPS, K, positive("slack", high=Fraction(1)), DELTA0, choice("method", "sharp", "advanced", "basic", default="sharp")],
-    summary="eps of k mechanisms that are each (eps, delta0)-private, at delta = k delta0 + slack", bound="upper", lower=_sharp_epsilon,
+    "compose.epsilon",
+    [
+        EPS,
+        K,
+        positive("slack", high=Fraction(1)),
+        DELTA0,
+        choice("method", "sharp", "advanced", "basic", default="sharp"),
+    ],
+    summary="eps of k mechanisms that are each (eps, delta0)-private, at delta = k delta0 + slack",
+    bound="upper",
+    lower=_sharp_epsilon,
 )
 def _epsilon(at: dict[str, Any], prec: int) -> arb:
     eps, k = ball(at["eps"]), int(at["k"])
@@ -59,8 +73,12 @@ def _group_epsilon(at: dict[str, Any], prec: int) -> arb:
     return ball(at["eps"] * at["size"])
 
 
-@quantity("group.delta", [nonnegative("eps"), nonnegative("delta", high=Fraction(1), high_strict=False), count("size")], bound="upper",
-          summary="delta of a group at size*eps, given (eps, delta) for one record: delta (e^(size eps) - 1)/(e^eps - 1)")
+@quantity(
+    "group.delta",
+    [nonnegative("eps"), nonnegative("delta", high=Fraction(1), high_strict=False), count("size")],
+    bound="upper",
+    summary="delta of a group at size*eps, given (eps, delta) for one record: delta (e^(size eps) - 1)/(e^eps - 1)",
+)
 def _group_delta(at: dict[str, Any], prec: int) -> arb:
     eps, delta, size = at["eps"], at["delta"], at["size"]
     total = ball(delta * size) if eps == 0 else ball(delta) * ball(size * eps).expm1() / ball(eps).expm1()

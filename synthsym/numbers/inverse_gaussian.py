@@ -24,7 +24,9 @@ def renyi(pair: Q4, alpha: fmpq) -> arb:
     u, v = alpha * u1 + (1 - alpha) * u2, alpha * v1 + (1 - alpha) * v2
     if u < 0 or v <= 0:  # u = 0 is the Lévy law: still integrable
         return arb.pos_inf()
-    return (_partition(u, v) - ball(alpha) * _partition(u1, v1) - ball(1 - alpha) * _partition(u2, v2)) / ball(alpha - 1)
+    return (_partition(u, v) - ball(alpha) * _partition(u1, v1) - ball(1 - alpha) * _partition(u2, v2)) / ball(
+        alpha - 1
+    )
 
 
 def kl(pair: Q4) -> arb:

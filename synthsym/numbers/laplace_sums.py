@@ -39,7 +39,9 @@ def laplace_transform(pair: Q4) -> Transform:
         z = acb(c, y)
         bottom = (ball(1 / b1) + ball(s) * z).abs_lower()
         first, second = ((1 + z).abs_upper() / bottom).max(ball(1 / s)), (z.abs_upper() / bottom).max(ball(1 / s))
-        terms = first * ball(1 / b1) * (c * ball(g / b2)).exp() + second * ball(1 / b2) * (-(1 + c) * ball(g / b1)).exp()
+        terms = (
+            first * ball(1 / b1) * (c * ball(g / b2)).exp() + second * ball(1 / b2) * (-(1 + c) * ball(g / b1)).exp()
+        )
         return terms * (c * ball(b2 / b1).log()).exp() / (ball(b1) * (ball(1 / b1) + ball(a) * z).abs_lower())
 
     return Transform(log_m, -(1 / b1) / a if a < 0 else None, beyond)
@@ -81,6 +83,7 @@ def finite_sum(pair: Q4, k: int, eps: fmpq) -> arb:
     with ctx.workprec(ctx.prec + 4 * k + 64):
         total = arb(0)
         for j in range(k + 1):
+
             def level(j: int = j) -> arb:
                 return ball(g * (k - j) / b2 - g * j / b1 - eps) + k * ball(b2 / b1).log()
 
@@ -91,8 +94,11 @@ def finite_sum(pair: Q4, k: int, eps: fmpq) -> arb:
             found = arb(0)
             for z0 in poles:
                 own, x0, slope = (a, 1 / b1 + s * z0, s) if z0 == root_a else (s, 1 / b1 + a * z0, a)
-                rational = _product(_binomial_series(1 + z0, fmpq(1), k - j - 1, k), _binomial_series(z0, fmpq(1), j - 1, k),
-                                    _binomial_series(x0, slope, -k, k))
+                rational = _product(
+                    _binomial_series(1 + z0, fmpq(1), k - j - 1, k),
+                    _binomial_series(z0, fmpq(1), j - 1, k),
+                    _binomial_series(x0, slope, -k, k),
+                )
                 found += _residue(rational, t) * (ball(z0) * t).exp() * ball(own**-k)
             if side >= 0:
                 if j == 0:

@@ -51,7 +51,11 @@ def delta(at: At, eps: fmpq) -> arb:
 
 
 pair_law(
-    "multivariate-normal", [count("dim"), nonnegative("distance"), positive("ratio", default=Fraction(1))],
+    "multivariate-normal",
+    [count("dim"), nonnegative("distance"), positive("ratio", default=Fraction(1))],
     words="two multivariate normal laws (Mahalanobis distance of the means, covariances in the given ratio)",
-    renyi=renyi, kl=kl, maximum=max_divergence, delta=delta,
+    renyi=renyi,
+    kl=kl,
+    maximum=max_divergence,
+    delta=delta,
 )

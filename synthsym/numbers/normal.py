@@ -66,7 +66,10 @@ def delta(pair: Q4, eps: fmpq) -> arb:
         shift, var = mu2 - mu1, v1
         # loss > eps  <=>  x on P's side of the point where the two densities have the ratio e^eps
         sd = ball(var).sqrt()
-        at_p, at_q = ball((shift * shift / 2 - eps * var) / abs(shift)) / sd, ball((-shift * shift / 2 - eps * var) / abs(shift)) / sd
+        at_p, at_q = (
+            ball((shift * shift / 2 - eps * var) / abs(shift)) / sd,
+            ball((-shift * shift / 2 - eps * var) / abs(shift)) / sd,
+        )
         return normal_cdf(at_p) - ball(eps).exp() * normal_cdf(at_q)
     sd1, sd2 = ball(v1).sqrt(), ball(v2).sqrt()
     mass_p = mass_from(lambda x: normal_cdf((x - ball(mu1)) / sd1), lambda x: normal_sf((x - ball(mu1)) / sd1))

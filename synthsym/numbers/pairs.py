@@ -26,12 +26,19 @@ def four(*names: str) -> Callable[[At], Any]:
 
 
 def tupled(
-    law: str, params: list[Param], module: Any, pair: Callable[[At], Any], words: str = "",
+    law: str,
+    params: list[Param],
+    module: Any,
+    pair: Callable[[At], Any],
+    words: str = "",
     distance: Callable[..., fmpq | None] | None = None,
 ) -> None:
     """A law whose module has renyi, kl, max_divergence and delta of one tuple of parameters."""
     pair_law(
-        law, params, words=words, distance=None if distance is None else lambda at: distance(*pair(at)),
+        law,
+        params,
+        words=words,
+        distance=None if distance is None else lambda at: distance(*pair(at)),
         renyi=lambda at, alpha: module.renyi(pair(at), alpha),
         kl=lambda at: module.kl(pair(at)),
         maximum=lambda at: module.max_divergence(pair(at)),
@@ -47,17 +54,42 @@ def rates(shape1: fmpq, rate1: Any, shape2: fmpq, rate2: Any) -> fmpq | None:
 
 NORMAL = [real("mu1"), positive("var1"), real("mu2"), positive("var2")]
 tupled("normal", NORMAL, normal, four("mu1", "var1", "mu2", "var2"))
-tupled("log-normal", NORMAL, normal, four("mu1", "var1", "mu2", "var2"), "two log-normal laws (mean and variance of the logarithm)")
-tupled("beta", [positive("a1"), positive("b1"), positive("a2"), positive("b2")], beta, four("a1", "b1", "a2", "b2"),
-       distance=distances.beta)
-tupled("laplace", [real("mu1"), positive("b1"), real("mu2"), positive("b2")], laplace, four("mu1", "b1", "mu2", "b2"), "two Laplace laws",
-       distance=lambda mu1, b1, mu2, b2: distances.exponential(1 / b1, 1 / b2) if mu1 == mu2 else None)
 tupled(
-    "inverse-gaussian", [positive("mu1"), positive("lambda1"), positive("mu2"), positive("lambda2")],
-    inverse_gaussian, four("mu1", "lambda1", "mu2", "lambda2"), "two inverse Gaussian laws (mean mu, shape lambda)",
+    "log-normal",
+    NORMAL,
+    normal,
+    four("mu1", "var1", "mu2", "var2"),
+    "two log-normal laws (mean and variance of the logarithm)",
 )
-tupled("gamma", [positive("shape1"), positive("rate1"), positive("shape2"), positive("rate2")], gamma,
-       four("shape1", "rate1", "shape2", "rate2"), distance=rates)
+tupled(
+    "beta",
+    [positive("a1"), positive("b1"), positive("a2"), positive("b2")],
+    beta,
+    four("a1", "b1", "a2", "b2"),
+    distance=distances.beta,
+)
+tupled(
+    "laplace",
+    [real("mu1"), positive("b1"), real("mu2"), positive("b2")],
+    laplace,
+    four("mu1", "b1", "mu2", "b2"),
+    "two Laplace laws",
+    distance=lambda mu1, b1, mu2, b2: distances.exponential(1 / b1, 1 / b2) if mu1 == mu2 else None,
+)
+tupled(
+    "inverse-gaussian",
+    [positive("mu1"), positive("lambda1"), positive("mu2"), positive("lambda2")],
+    inverse_gaussian,
+    four("mu1", "lambda1", "mu2", "lambda2"),
+    "two inverse Gaussian laws (mean mu, shape lambda)",
+)
+tupled(
+    "gamma",
+    [positive("shape1"), positive("rate1"), positive("shape2"), positive("rate2")],
+    gamma,
+    four("shape1", "rate1", "shape2", "rate2"),
+    distance=rates,
+)
 
 
 def two(a: str, b: str, shape: fmpq, rate: Callable[[fmpq], fmpq]) -> Callable[[At], gamma.Pair]:
@@ -70,19 +102,42 @@ def _precision(sigma: fmpq) -> fmpq:
 
 
 ONE = fmpq(1)
-tupled("exponential", [positive("rate1"), positive("rate2")], gamma, two("rate1", "rate2", ONE, lambda r: r),
-       distance=rates)
+tupled(
+    "exponential",
+    [positive("rate1"), positive("rate2")],
+    gamma,
+    two("rate1", "rate2", ONE, lambda r: r),
+    distance=rates,
+)
 tupled("half-normal", [positive("sigma1"), positive("sigma2")], gamma, two("sigma1", "sigma2", HALF, _precision))
-tupled("rayleigh", [positive("sigma1"), positive("sigma2")], gamma, two("sigma1", "sigma2", ONE, _precision), distance=rates)
-tupled("maxwell-boltzmann", [positive("sigma1"), positive("sigma2")], gamma,
-       two("sigma1", "sigma2", fmpq(3, 2), _precision))
-tupled("levy", [positive("scale1"), positive("scale2")], gamma, two("scale1", "scale2", HALF, lambda c: c),
-       "two Lévy laws with a common location")
+tupled(
+    "rayleigh",
+    [positive("sigma1"), positive("sigma2")],
+    gamma,
+    two("sigma1", "sigma2", ONE, _precision),
+    distance=rates,
+)
+tupled(
+    "maxwell-boltzmann",
+    [positive("sigma1"), positive("sigma2")],
+    gamma,
+    two("sigma1", "sigma2", fmpq(3, 2), _precision),
+)
+tupled(
+    "levy",
+    [positive("scale1"), positive("scale2")],
+    gamma,
+    two("scale1", "scale2", HALF, lambda c: c),
+    "two Lévy laws with a common location",
+)
 tupled("chi-squared", [positive("df1"), positive("df2")], gamma, lambda at: (at["df1"] / 2, ONE, at["df2"] / 2, ONE))
 tupled(
-    "chi", [positive("sigma1"), positive("df1"), positive("sigma2"), positive("df2")], gamma,
+    "chi",
+    [positive("sigma1"), positive("df1"), positive("sigma2"), positive("df2")],
+    gamma,
     lambda at: (at["df1"] / 2, _precision(at["sigma1"]), at["df2"] / 2, _precision(at["sigma2"])),
-    "two chi laws (the length of a normal vector with df coordinates of standard deviation sigma)", rates,
+    "two chi laws (the length of a normal vector with df coordinates of standard deviation sigma)",
+    rates,
 )
 
 
@@ -102,8 +157,14 @@ def _gumbel(at: At) -> gamma.Pair:
     return ONE, ball((at["mu1"] - at["mu2"]) / at["scale"]).exp(), ONE, arb(1)
 
 
-tupled("weibull", [positive("shape"), positive("scale1"), positive("scale2")], gamma, _weibull, "two Weibull laws with a common shape",
-       rates)
+tupled(
+    "weibull",
+    [positive("shape"), positive("scale1"), positive("scale2")],
+    gamma,
+    _weibull,
+    "two Weibull laws with a common shape",
+    rates,
+)
 tupled("gumbel", [positive("scale"), real("mu1"), real("mu2")], gamma, _gumbel, "two Gumbel laws with a common scale")
 
 
@@ -115,7 +176,9 @@ def _ordered(at: At) -> None:
 
 uniform_pair = four("low1", "high1", "low2", "high2")
 pair_law(
-    "uniform", [real("low1"), real("high1"), real("low2"), real("high2")], check=_ordered,
+    "uniform",
+    [real("low1"), real("high1"), real("low2"), real("high2")],
+    check=_ordered,
     renyi=lambda at, alpha: bounded.uniform_renyi(uniform_pair(at), alpha),
     kl=lambda at: bounded.uniform_kl(uniform_pair(at)),
     maximum=lambda at: bounded.uniform_kl(uniform_pair(at)),
@@ -126,7 +189,9 @@ pair_law(
 )
 pareto_pair = four("min1", "a1", "min2", "a2")
 pair_law(
-    "pareto", [positive("min1"), positive("a1"), positive("min2"), positive("a2")], words="two Pareto laws (minimum, exponent)",
+    "pareto",
+    [positive("min1"), positive("a1"), positive("min2"), positive("a2")],
+    words="two Pareto laws (minimum, exponent)",
     renyi=lambda at, alpha: bounded.pareto_renyi(pareto_pair(at), alpha),
     kl=lambda at: bounded.pareto_kl(pareto_pair(at)),
     maximum=lambda at: bounded.pareto_max(pareto_pair(at)),
@@ -136,7 +201,9 @@ pair_law(
     distance=lambda at: distances.pareto(*pareto_pair(at)),
 )
 pair_law(
-    "cramer", [positive("theta1"), positive("theta2")], words="two Cramér laws",
+    "cramer",
+    [positive("theta1"), positive("theta2")],
+    words="two Cramér laws",
     renyi=lambda at, alpha: bounded.cramer_renyi(at["theta1"], at["theta2"], alpha),
     kl=lambda at: bounded.cramer_kl(at["theta1"], at["theta2"]),
     maximum=lambda at: bounded.cramer_max(at["theta1"], at["theta2"]),
@@ -155,7 +222,9 @@ def _counts(law: str, params: list[Param], get: Callable[[At], Any], name: str, 
         return found
 
     pair_law(
-        law, params, words=words,
+        law,
+        params,
+        words=words,
         renyi=lambda at, alpha: part("renyi")(*get(at), alpha),
         kl=lambda at: part("kl")(*get(at)),
         maximum=lambda at: part("max")(*get(at)),
@@ -167,16 +236,32 @@ def _counts(law: str, params: list[Param], get: Callable[[At], Any], name: str, 
 P12 = [probability("p1"), probability("p2")]
 _counts("binomial", [count("n"), *P12], lambda at: (int(at["n"]), at["p1"], at["p2"]), "binomial")
 _counts("bernoulli", P12, lambda at: (1, at["p1"], at["p2"]), "binomial", "two Bernoulli laws")
-_counts("poisson", [positive("rate1"), positive("rate2")], lambda at: (at["rate1"], at["rate2"]), "poisson", "two Poisson laws")
-_counts("geometric", P12, lambda at: (at["p1"], at["p2"]), "geometric", "two geometric laws (failures before a success)")
+_counts(
+    "poisson",
+    [positive("rate1"), positive("rate2")],
+    lambda at: (at["rate1"], at["rate2"]),
+    "poisson",
+    "two Poisson laws",
+)
+_counts(
+    "geometric", P12, lambda at: (at["p1"], at["p2"]), "geometric", "two geometric laws (failures before a success)"
+)
 
 
 def _finite(
-    law: str, params: list[Param], masses: Callable[[At], tuple[list[arb], list[arb]]], words: str, distance: Callable[[At], fmpq | None],
+    law: str,
+    params: list[Param],
+    masses: Callable[[At], tuple[list[arb], list[arb]]],
+    words: str,
+    distance: Callable[[At], fmpq | None],
     equal: Callable[[At], bool] | None = None,
 ) -> None:
     pair_law(
-        law, params, words=words, distance=distance, equal=equal,
+        law,
+        params,
+        words=words,
+        distance=distance,
+        equal=equal,
         renyi=lambda at, alpha: finite.renyi(*masses(at), alpha),
         kl=lambda at: finite.kl(*masses(at)),
         maximum=lambda at: finite.max_divergence(*masses(at)),
@@ -185,14 +270,21 @@ def _finite(
 
 
 _finite(
-    "beta-binomial", [count("m"), positive("a1"), positive("b1"), positive("a2"), positive("b2")],
-    lambda at: (finite.beta_binomial(int(at["m"]), at["a1"], at["b1"]), finite.beta_binomial(int(at["m"]), at["a2"], at["b2"])),
-    "two beta-binomial laws of m draws", lambda at: distances.beta_binomial(int(at["m"]), at["a1"], at["b1"], at["a2"], at["b2"]),
+    "beta-binomial",
+    [count("m"), positive("a1"), positive("b1"), positive("a2"), positive("b2")],
+    lambda at: (
+        finite.beta_binomial(int(at["m"]), at["a1"], at["b1"]),
+        finite.beta_binomial(int(at["m"]), at["a2"], at["b2"]),
+    ),
+    "two beta-binomial laws of m draws",
+    lambda at: distances.beta_binomial(int(at["m"]), at["a1"], at["b1"], at["a2"], at["b2"]),
 )
 _finite(
-    "randomized-response", [count("kinds", 2), probability("noise", high_strict=False)],
+    "randomized-response",
+    [count("kinds", 2), probability("noise", high_strict=False)],
     lambda at: finite.randomized_response(int(at["kinds"]), at["noise"]),
-    "two answers of randomized response (uniform with probability noise)", lambda at: 1 - at["noise"],
+    "two answers of randomized response (uniform with probability noise)",
+    lambda at: 1 - at["noise"],
     lambda at: bool(at["noise"] == 1),
 )
 
@@ -209,6 +301,7 @@ def _with_null(at: At, alpha: Any) -> arb:
 
 
 quantity(
-    "renyi.randomized-response-null", [count("kinds", 2), probability("noise"), ALPHA],
+    "renyi.randomized-response-null",
+    [count("kinds", 2), probability("noise"), ALPHA],
     summary="randomized response against no answer at all (a uniform one), the larger of both orders",
 )(lambda at, prec: _with_null(at, at["alpha"]))

@@ -48,7 +48,13 @@ class Param:
         """What the user may write, in words."""
         if self.kind == "choice":
             return "one of " + ", ".join(self.choices)
-        noun = "an integer" if self.kind == "int" else "numbers, separated by commas as in 1,2,3, each" if self.kind == "list" else "a number"
+        noun = (
+            "an integer"
+            if self.kind == "int"
+            else "numbers, separated by commas as in 1,2,3, each"
+            if self.kind == "list"
+            else "a number"
+        )
         parts = []
         if self.low is not None:
             parts.append(f"{'>' if self.low_strict else '>='} {self.low}")
@@ -142,7 +148,9 @@ class Quantity:
         known = {p.name for p in self.params}
         for name in given:
             if name not in known:
-                raise UserError(f"{self.name} has no parameter {name!r}; it takes {', '.join(p.name for p in self.params)}")
+                raise UserError(
+                    f"{self.name} has no parameter {name!r}; it takes {', '.join(p.name for p in self.params)}"
+                )
         bound: dict[str, Exact] = {}
         for p in self.params:
             if p.name in given:
@@ -174,7 +182,9 @@ class Value:
         """In a notebook: the value, and its radius where it has one."""
         shown = r"\infty" if self.value == INF else self.value
         sign = r"\le " if self.bound == "upper" else "="
-        return rf"$\texttt{{{self.quantity}}} {sign} {shown}" + ("$" if self.radius in ("0", "") else rf" \pm {self.radius}$")
+        return rf"$\texttt{{{self.quantity}}} {sign} {shown}" + (
+            "$" if self.radius in ("0", "") else rf" \pm {self.radius}$"
+        )
 
 
 _QUANTITIES: dict[str, Quantity] = {}
@@ -214,7 +224,7 @@ def lookup(name: str) -> Quantity:
     stem, _, last = name.rpartition(".")
     family = sorted(q for q in table if stem and q.startswith(stem + "."))
     if family:
-        raise UserError(f"{stem} has no quantity {last!r}; it has {', '.join(q[len(stem) + 1:] for q in family)}")
+        raise UserError(f"{stem} has no quantity {last!r}; it has {', '.join(q[len(stem) + 1 :] for q in family)}")
     own = sorted(q for q in table if q.startswith(name + "."))
     if own:
         raise UserError(f"{name} is not a quantity by itself; write one of {', '.join(own)}")
@@ -226,7 +236,10 @@ def lookup(name: str) -> Quantity:
 
 def native(at: At) -> dict[str, Any]:
     """What an implementation receives: numbers as `fmpq`, words (`inf`, a choice) as they are."""
-    return {name: value if isinstance(value, str) else fmpq(value.numerator, value.denominator) for name, value in at.items()}
+    return {
+        name: value if isinstance(value, str) else fmpq(value.numerator, value.denominator)
+        for name, value in at.items()
+    }
 
 
 def ball_at(name: str, given: At, prec: int) -> arb:
@@ -236,7 +249,9 @@ def ball_at(name: str, given: At, prec: int) -> arb:
         return q.compute(native(q.bind(given)), prec)
 
 
-def certified_ball(q: Quantity, at: dict[str, Exact], digits: int, fn: Compute | None = None, max_prec: int = 1 << 20) -> arb:
+def certified_ball(
+    q: Quantity, at: dict[str, Exact], digits: int, fn: Compute | None = None, max_prec: int = 1 << 20
+) -> arb:
     """Raise the precision until `digits` significant digits are proved (or the value is exactly 0 or infinite)."""
     prec = int(digits * 3.33) + 40
     while prec <= max_prec:

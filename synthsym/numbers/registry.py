@@ -77,9 +77,15 @@ def pair_law(
             return top_of(at)
         return kl_of(at) if alpha == 1 or same(at) else renyi(at, alpha)
 
-    quantity(f"renyi.{law}", [*params, ALPHA], summary=f"Rényi divergence of {about}", check=check)(lambda at, prec: renyi_of(at))
-    quantity(f"kl.{law}", params, summary=f"Kullback-Leibler divergence of {about}", check=check)(lambda at, prec: kl_of(at))
-    quantity(f"max-divergence.{law}", params, summary=f"largest privacy loss of {about}", check=check)(lambda at, prec: top_of(at))
+    quantity(f"renyi.{law}", [*params, ALPHA], summary=f"Rényi divergence of {about}", check=check)(
+        lambda at, prec: renyi_of(at)
+    )
+    quantity(f"kl.{law}", params, summary=f"Kullback-Leibler divergence of {about}", check=check)(
+        lambda at, prec: kl_of(at)
+    )
+    quantity(f"max-divergence.{law}", params, summary=f"largest privacy loss of {about}", check=check)(
+        lambda at, prec: top_of(at)
+    )
     if delta is None:
         return
     level = delta
@@ -90,6 +96,7 @@ def pair_law(
     quantity(f"hockey-stick.{law}", [*params, EPS], summary=f"hockey-stick divergence of {about}", check=check)(
         lambda at, prec: profile(at, at["eps"])
     )
+
     def epsilon(at: At) -> arb:
         if same(at):
             return arb(0)
@@ -103,6 +110,9 @@ def pair_law(
             at["delta"],
         )
 
-    quantity(f"epsilon.{law}", [*params, DELTA], summary=f"smallest eps at which {about} are (eps, delta)-close (one order)", check=check)(
-        lambda at, prec: epsilon(at)
-    )
+    quantity(
+        f"epsilon.{law}",
+        [*params, DELTA],
+        summary=f"smallest eps at which {about} are (eps, delta)-close (one order)",
+        check=check,
+    )(lambda at, prec: epsilon(at))

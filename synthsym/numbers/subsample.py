@@ -71,8 +71,11 @@ EPS = real("eps")
 ORDER = choice("adjacency", "remove", "add", default="remove")
 
 
-@quantity("hockey-stick.subsampled-normal", [Q, positive("eta"), EPS, choice("adjacency", "remove", "add", "replace", default="remove")],
-          summary="Poisson-subsampled Gaussian mechanism, eta = sensitivity / noise standard deviation")
+@quantity(
+    "hockey-stick.subsampled-normal",
+    [Q, positive("eta"), EPS, choice("adjacency", "remove", "add", "replace", default="remove")],
+    summary="Poisson-subsampled Gaussian mechanism, eta = sensitivity / noise standard deviation",
+)
 def _normal(at: dict[str, Any], prec: int) -> arb:
     if at["adjacency"] == "replace":
         return replace_normal(at["q"], at["eta"], at["eps"])
@@ -80,8 +83,11 @@ def _normal(at: dict[str, Any], prec: int) -> arb:
     return _pick(at, lambda e: gaussian_delta(eta, e), lambda e: gaussian_delta(eta, e))
 
 
-@quantity("hockey-stick.subsampled-laplace", [Q, positive("ratio", meaning="sensitivity / scale"), EPS, ORDER],
-          summary="Poisson-subsampled Laplace mechanism")
+@quantity(
+    "hockey-stick.subsampled-laplace",
+    [Q, positive("ratio", meaning="sensitivity / scale"), EPS, ORDER],
+    summary="Poisson-subsampled Laplace mechanism",
+)
 def _laplace(at: dict[str, Any], prec: int) -> arb:
     base = laplace_profile(at["ratio"])
     return _pick(at, base, base)
@@ -115,7 +121,9 @@ def truncated_discrete_normal(sigma: fmpq, shift: int, top: int) -> tuple[list[a
 Pair = Callable[[dict[str, Any]], tuple[list[arb], list[arb]]]
 
 
-def _integer_noise(name: str, params: list[Param], pair: Pair, words: str, top: Callable[[dict[str, Any]], fmpq] | None = None) -> None:
+def _integer_noise(
+    name: str, params: list[Param], pair: Pair, words: str, top: Callable[[dict[str, Any]], fmpq] | None = None
+) -> None:
     """`top`: the largest loss without subsampling where that is rational, as eps may equal it exactly."""
     known = [*params, EPS, probability("q", high_strict=False, default=Fraction(1)), ORDER]
 
@@ -128,12 +136,19 @@ def _integer_noise(name: str, params: list[Param], pair: Pair, words: str, top: 
     quantity(f"hockey-stick.{name}", known, summary=words)(compute)
 
 
-_integer_noise("discrete-laplace", [positive("a"), count("shift")], lambda at: discrete_laplace(at["a"], int(at["shift"])),
-               "discrete Laplace noise e^(-a|x|) on an integer query of the given sensitivity, Poisson-subsampled with q",
-               lambda at: at["a"] * at["shift"])
-_integer_noise("truncated-discrete-normal", [positive("sigma"), count("shift"), count("top")],
-               lambda at: truncated_discrete_normal(at["sigma"], int(at["shift"]), int(at["top"])),
-               "discrete Gaussian noise on -top..top on an integer query of the given sensitivity, Poisson-subsampled with q")
+_integer_noise(
+    "discrete-laplace",
+    [positive("a"), count("shift")],
+    lambda at: discrete_laplace(at["a"], int(at["shift"])),
+    "discrete Laplace noise e^(-a|x|) on an integer query of the given sensitivity, Poisson-subsampled with q",
+    lambda at: at["a"] * at["shift"],
+)
+_integer_noise(
+    "truncated-discrete-normal",
+    [positive("sigma"), count("shift"), count("top")],
+    lambda at: truncated_discrete_normal(at["sigma"], int(at["shift"]), int(at["top"])),
+    "discrete Gaussian noise on -top..top on an integer query of the given sensitivity, Poisson-subsampled with q",
+)
 
 
 # -- Rényi divergence of the subsampled Gaussian -----------------------------------------------------------------------
@@ -141,7 +156,9 @@ def _moment_by_sum(alpha: int, q: fmpq, eta: fmpq) -> arb:
     """sum_k binom(alpha, k) (1-q)^(alpha-k) q^k exp((k^2-k) eta^2/2)."""
     total = arb(0)
     for k in range(alpha + 1):
-        total += arb(alpha).bin(k) * ball(1 - q) ** (alpha - k) * ball(q) ** k * ball(fmpq(k * k - k) * eta * eta / 2).exp()
+        total += (
+            arb(alpha).bin(k) * ball(1 - q) ** (alpha - k) * ball(q) ** k * ball(fmpq(k * k - k) * eta * eta / 2).exp()
+        )
     return total
 
 
@@ -165,9 +182,15 @@ def _moment_by_quadrature(alpha: fmpq, q: fmpq, eta: fmpq) -> arb:
 
     middle = (a * h).mid()
     top = a * ((1 - ball(q) + ball(q) * (h * middle - h * h / 2).exp()).log()) - middle * middle / 2
-    shift = arb(0) if entropy else top.max(arb(0)).mid()  # the height of the peak, so that pieces far below it cost nothing
+    shift = (
+        arb(0) if entropy else top.max(arb(0)).mid()
+    )  # the height of the peak, so that pieces far below it cost nothing
     cuts = sorted([arb(0), *((middle + w).mid() for w in (-96, -48, -24, -12, -6, -3, 0, 3, 6, 12))], key=float)
-    body = integrate(integrand, low, high, [c for c in cuts if low < c < high], scale=arb(1)) * shift.exp() / (2 * arb.pi()).sqrt()
+    body = (
+        integrate(integrand, low, high, [c for c in cuts if low < c < high], scale=arb(1))
+        * shift.exp()
+        / (2 * arb.pi()).sqrt()
+    )
     if entropy:
         right = h * normal_pdf(high - h) + h * h / 2 * normal_sf(high - h)
         return body + arb(0, right.abs_upper()) + arb(0, normal_cdf(low).abs_upper())
@@ -176,8 +199,11 @@ def _moment_by_quadrature(alpha: fmpq, q: fmpq, eta: fmpq) -> arb:
     return body + arb(0, right.abs_upper()) + arb(0, normal_cdf(low).abs_upper())
 
 
-@quantity("renyi.subsampled-normal", [real("alpha", low=Fraction(1), low_strict=False, allow_inf=True), Q, positive("eta")],
-          summary="Poisson-subsampled Gaussian mechanism, the larger of both orders (adding or removing one record)")
+@quantity(
+    "renyi.subsampled-normal",
+    [real("alpha", low=Fraction(1), low_strict=False, allow_inf=True), Q, positive("eta")],
+    summary="Poisson-subsampled Gaussian mechanism, the larger of both orders (adding or removing one record)",
+)
 def _renyi(at: dict[str, Any], prec: int) -> arb:
     alpha, q, eta = at["alpha"], at["q"], at["eta"]
     if alpha == INF:
@@ -186,5 +212,7 @@ def _renyi(at: dict[str, Any], prec: int) -> arb:
         return ball(alpha * eta * eta / 2)
     if alpha == 1:
         return _moment_by_quadrature(alpha, q, eta)
-    moment = _moment_by_sum(int(alpha.p), q, eta) if alpha.q == 1 and alpha <= 4096 else _moment_by_quadrature(alpha, q, eta)
+    moment = (
+        _moment_by_sum(int(alpha.p), q, eta) if alpha.q == 1 and alpha <= 4096 else _moment_by_quadrature(alpha, q, eta)
+    )
     return moment.log() / ball(alpha - 1)

@@ -80,7 +80,11 @@ def beta_transform(a1: fmpq, b1: fmpq, a2: fmpq, b2: fmpq) -> Transform:
         swing = arb.pi() / 2 * ball(abs(da) + abs(db) - abs(da + db)) * y
         size = _log_gamma_abs(a, da, y) + _log_gamma_abs(b, db, y) - _log_gamma_abs(a + b, da + db, y) - swing
         # d/dy of the bound: a power of y against an exponential; it falls once the latter has won
-        power = (a - arb(1) / 2 if da else arb(0)) + (b - arb(1) / 2 if db else arb(0)) - (a + b - arb(1) / 2 if da + db else arb(0))
+        power = (
+            (a - arb(1) / 2 if da else arb(0))
+            + (b - arb(1) / 2 if db else arb(0))
+            - (a + b - arb(1) / 2 if da + db else arb(0))
+        )
         if not power < swing:
             return arb.pos_inf()
         ends = (1 + c) * lbeta(ball(a1), ball(b1)) - c * lbeta(ball(a2), ball(b2))

@@ -68,7 +68,9 @@ def kl(at: At) -> arb:
     first = (normal_pdf(a) - normal_pdf(b)) / whole  # mean and second moment of the standardised outcome
     second = 1 + (a * normal_pdf(a) - b * normal_pdf(b)) / whole
     gap = ball(m1 - m2)
-    return pair.shift() + second * ball(v1 / v2 - 1) / 2 + (2 * ball(v1).sqrt() * gap * first + gap * gap) / (2 * ball(v2))
+    return (
+        pair.shift() + second * ball(v1 / v2 - 1) / 2 + (2 * ball(v1).sqrt() * gap * first + gap * gap) / (2 * ball(v2))
+    )
 
 
 def _exponential_of_quadratic(A: fmpq, B: fmpq, low: fmpq, high: fmpq) -> arb:
@@ -78,10 +80,18 @@ def _exponential_of_quadratic(A: fmpq, B: fmpq, low: fmpq, high: fmpq) -> arb:
         return hi - lo if B == 0 else ((b * hi).exp() - (b * lo).exp()) / b
     if A > 0:
         root, centre = ball(A).sqrt(), ball(B / A)
-        return (2 * arb.pi() / ball(A)).sqrt() * (b * b / (2 * ball(A))).exp() * normal_interval((lo - centre) * root, (hi - centre) * root)
+        return (
+            (2 * arb.pi() / ball(A)).sqrt()
+            * (b * b / (2 * ball(A))).exp()
+            * normal_interval((lo - centre) * root, (hi - centre) * root)
+        )
     a = ball(-A)
     root, centre = (a / 2).sqrt(), b / a
-    return (arb.pi() / (2 * a)).sqrt() * (-b * b / (2 * a)).exp() * (((hi + centre) * root).erfi() - ((lo + centre) * root).erfi())
+    return (
+        (arb.pi() / (2 * a)).sqrt()
+        * (-b * b / (2 * a)).exp()
+        * (((hi + centre) * root).erfi() - ((lo + centre) * root).erfi())
+    )
 
 
 def renyi(at: At, alpha: fmpq) -> arb:
@@ -141,7 +151,12 @@ def _ordered(at: At) -> None:
 
 
 pair_law(
-    "truncated-normal", [real("mu1"), positive("var1"), real("mu2"), positive("var2"), real("low"), real("high")], check=_ordered,
+    "truncated-normal",
+    [real("mu1"), positive("var1"), real("mu2"), positive("var2"), real("low"), real("high")],
+    check=_ordered,
     words="two normal laws conditioned to lie between low and high",
-    renyi=renyi, kl=kl, maximum=max_divergence, delta=delta,
+    renyi=renyi,
+    kl=kl,
+    maximum=max_divergence,
+    delta=delta,
 )

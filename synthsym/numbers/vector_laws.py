@@ -28,11 +28,17 @@ def dirichlet_delta(a: list[fmpq], b: list[fmpq], eps: fmpq) -> arb:
         (i,) = changed
         rest = sum(a, fmpq(0)) - a[i]
         return beta.delta((a[i], rest, b[i], rest), eps)
-    raise Undecided("hockey-stick.dirichlet is known where one parameter differs, or two that have the same sum in both laws")
+    raise Undecided(
+        "hockey-stick.dirichlet is known where one parameter differs, or two that have the same sum in both laws"
+    )
 
 
 pair_law(
-    "dirichlet", WEIGHTS, words="two Dirichlet laws (lists a and b)", twins=[("a", "b")], check=lambda at: same_length(at, "a", "b"),
+    "dirichlet",
+    WEIGHTS,
+    words="two Dirichlet laws (lists a and b)",
+    twins=[("a", "b")],
+    check=lambda at: same_length(at, "a", "b"),
     renyi=lambda at, alpha: dirichlet.renyi(exact(at["a"]), exact(at["b"]), alpha),
     kl=lambda at: dirichlet.kl(exact(at["a"]), exact(at["b"])),
     maximum=lambda at: dirichlet.max_divergence(exact(at["a"]), exact(at["b"])),
@@ -134,14 +140,21 @@ def _checked(at: At) -> None:
     for name in ("cov1", "cov2"):
         entries = exact(at[name])
         if len(entries) != d * d:
-            raise UserError(f"{name}={at[name]}: {name} needs {d * d} numbers, the {d} rows of the matrix one after the other")
+            raise UserError(
+                f"{name}={at[name]}: {name} needs {d * d} numbers, the {d} rows of the matrix one after the other"
+            )
         m = square(entries)
         if m != m.transpose() or definite(m) < 1:
             raise UserError(f"{name}={at[name]}: {name} must be symmetric and positive definite")
 
 
 pair_law(
-    "normal-vector", [listed("mean1"), listed("cov1", meaning="row by row"), listed("mean2"), listed("cov2", meaning="row by row")],
-    words="two multivariate normal laws with any means and covariances", check=_checked,
-    renyi=renyi, kl=kl, maximum=max_divergence, delta=delta,
+    "normal-vector",
+    [listed("mean1"), listed("cov1", meaning="row by row"), listed("mean2"), listed("cov2", meaning="row by row")],
+    words="two multivariate normal laws with any means and covariances",
+    check=_checked,
+    renyi=renyi,
+    kl=kl,
+    maximum=max_divergence,
+    delta=delta,
 )

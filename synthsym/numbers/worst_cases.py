@@ -64,8 +64,14 @@ def _ground(id: str, stated: Mapping[str, str]) -> Ground:
 
 def to_text(found: Mapping[str, Mapping[str, Any]]) -> str:
     """The rungs as they are kept, a statement a line."""
-    rows = {id: {"verdict": found[id]["verdict"], "trust": found[id]["trust"], "digest": found[id]["digest"]} for id in statements() if id in found}
-    return "{\n" + ",\n".join(f"{json.dumps(id)}: {json.dumps(row, sort_keys=True)}" for id, row in rows.items()) + "\n}\n"
+    rows = {
+        id: {"verdict": found[id]["verdict"], "trust": found[id]["trust"], "digest": found[id]["digest"]}
+        for id in statements()
+        if id in found
+    }
+    return (
+        "{\n" + ",\n".join(f"{json.dumps(id)}: {json.dumps(row, sort_keys=True)}" for id, row in rows.items()) + "\n}\n"
+    )
 
 
 @cache

@@ -120,7 +120,10 @@ def covariance(columns: Columns) -> list[list[Fraction]]:
     n = len(data[0])
     means = [sum(column, Fraction(0)) / n for column in data]
     return [
-        [sum((a * b for a, b in zip(x, y, strict=True)), Fraction(0)) / n - p * q for y, q in zip(data, means, strict=True)]
+        [
+            sum((a * b for a, b in zip(x, y, strict=True)), Fraction(0)) / n - p * q
+            for y, q in zip(data, means, strict=True)
+        ]
         for x, p in zip(data, means, strict=True)
     ]
 

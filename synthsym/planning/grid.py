@@ -62,7 +62,11 @@ class Spaced(Collection[Fraction]):
         if not self.geometric:
             yield from (low + (high - low) * i / last for i in range(self.number))
             return
-        ratio = math.log(high / low) if high / low < 10**300 else math.log(high.numerator) - math.log(high.denominator) - math.log(low)
+        ratio = (
+            math.log(high / low)
+            if high / low < 10**300
+            else math.log(high.numerator) - math.log(high.denominator) - math.log(low)
+        )
         yield low
         yield from (_short(low, ratio * i / last) for i in range(1, last))
         yield high
@@ -121,7 +125,9 @@ def parse_axes(pairs: Iterable[str]) -> dict[str, Collection[Fraction | str]]:
     return axes
 
 
-def rounded_to_integers(axes: Mapping[str, Collection[Fraction | str]], integers: Iterable[str]) -> dict[str, Collection[Fraction | str]]:
+def rounded_to_integers(
+    axes: Mapping[str, Collection[Fraction | str]], integers: Iterable[str]
+) -> dict[str, Collection[Fraction | str]]:
     """Axes of integer parameters: the spaced values are rounded, repetitions fall away."""
     whole = set(integers)
     return {name: _rounded(values) if name in whole and len(values) > 1 else values for name, values in axes.items()}

@@ -40,7 +40,9 @@ class Journal:
         first = stream.readline()
         if first and first != head and not head.startswith(first):
             stream.close()
-            raise UserError(f"{self.path} belongs to another grid, or to another version of the program; remove it or choose another --out")
+            raise UserError(
+                f"{self.path} belongs to another grid, or to another version of the program; remove it or choose another --out"
+            )
         end = len(head)
         if first != head:
             stream.seek(0)

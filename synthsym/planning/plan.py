@@ -70,19 +70,27 @@ class Search:
         return self.because(at) if callable(self.because) else self.because
 
 
-def largest_int(cap: int | Fraction = DEFAULT_CAP, unbounded: Unbounded | None = None, because: Reason = None) -> Search:
+def largest_int(
+    cap: int | Fraction = DEFAULT_CAP, unbounded: Unbounded | None = None, because: Reason = None
+) -> Search:
     return Search("largest", True, Fraction(cap), unbounded, because)
 
 
-def smallest_int(cap: int | Fraction = DEFAULT_CAP, unbounded: Unbounded | None = None, because: Reason = None) -> Search:
+def smallest_int(
+    cap: int | Fraction = DEFAULT_CAP, unbounded: Unbounded | None = None, because: Reason = None
+) -> Search:
     return Search("smallest", True, Fraction(cap), unbounded, because)
 
 
-def largest_real(cap: int | Fraction = DEFAULT_CAP, unbounded: Unbounded | None = None, because: Reason = None) -> Search:
+def largest_real(
+    cap: int | Fraction = DEFAULT_CAP, unbounded: Unbounded | None = None, because: Reason = None
+) -> Search:
     return Search("largest", False, Fraction(cap), unbounded, because)
 
 
-def smallest_real(cap: int | Fraction = DEFAULT_CAP, unbounded: Unbounded | None = None, because: Reason = None) -> Search:
+def smallest_real(
+    cap: int | Fraction = DEFAULT_CAP, unbounded: Unbounded | None = None, because: Reason = None
+) -> Search:
     return Search("smallest", False, Fraction(cap), unbounded, because)
 
 
@@ -121,7 +129,11 @@ _RULES: dict[str, Rule] = {}
 
 
 def plan_rule(
-    mechanism: str, params: tuple[str, ...], solves: Mapping[str, Search], printed: Printed | None = None, words: str = ""
+    mechanism: str,
+    params: tuple[str, ...],
+    solves: Mapping[str, Search],
+    printed: Printed | None = None,
+    words: str = "",
 ) -> None:
     """Register how the parameters of a mechanism are solved for (see the top of this file)."""
     if mechanism in _RULES:
@@ -228,7 +240,9 @@ def solve(mechanism: str, given: Mapping[str, Exact], digits: int = 20) -> Plan:
     values = dict(given)
     for name in values:
         if name not in rule.params and name not in ("eps", "delta"):
-            raise UserError(f"{mechanism} has no parameter {name!r}; it takes {', '.join((*rule.params, 'eps', 'delta'))}")
+            raise UserError(
+                f"{mechanism} has no parameter {name!r}; it takes {', '.join((*rule.params, 'eps', 'delta'))}"
+            )
     for name in ("eps", "delta"):
         check_target(name, values.get(name))
     solved = left_out(rule, values)
@@ -244,7 +258,9 @@ def solve(mechanism: str, given: Mapping[str, Exact], digits: int = 20) -> Plan:
     bound = None if exact else ("lower" if search.kind == "largest" else "upper")
     at = {name: str(v) for name, v in {**values, "eps": eps, "delta": delta}.items()}
     reason = search.reason(native({**defaults, **values})) or ""
-    everything = value == INF or (value == "0" and search.kind == "smallest" and not search.integer)  # `unbounded` has proved it
+    everything = value == INF or (
+        value == "0" and search.kind == "smallest" and not search.integer
+    )  # `unbounded` has proved it
     looked = "" if reason or everything else examined(target, param, search, None if value == "none" else number(value))
     printed = _printed(rule, values, eps, delta, solved, digits)
     return Plan(mechanism, at, solved, value, printed, radius, bound, rule.words, reason, looked)
@@ -253,7 +269,9 @@ def solve(mechanism: str, given: Mapping[str, Exact], digits: int = 20) -> Plan:
 def proves_unbounded(search: Search, values: Mapping[str, Exact], eps: Fraction, delta: Fraction) -> bool:
     if search.unbounded is None:
         return False
-    return bool(search.unbounded(native(values), fmpq(eps.numerator, eps.denominator), fmpq(delta.numerator, delta.denominator)))
+    return bool(
+        search.unbounded(native(values), fmpq(eps.numerator, eps.denominator), fmpq(delta.numerator, delta.denominator))
+    )
 
 
 def check_target(name: str, value: Exact | None) -> None:
@@ -281,7 +299,9 @@ def left_out(rule: Rule, values: Mapping[str, Exact]) -> str:
             f"plan {rule.mechanism} solves for the one parameter that is left out of {', '.join(rule.params)}, eps, delta: {words}"
         )
     if missing[0] not in rule.solves and missing[0] not in ("eps", "delta"):
-        raise UserError(f"plan {rule.mechanism} cannot solve for {missing[0]}; it solves for {', '.join(rule.solves)}, eps or delta")
+        raise UserError(
+            f"plan {rule.mechanism} cannot solve for {missing[0]}; it solves for {', '.join(rule.solves)}, eps or delta"
+        )
     return missing[0]
 
 
@@ -301,7 +321,9 @@ def _loss(rule: Rule, values: dict[str, Exact], solved: str, digits: int) -> Pla
     return Plan(rule.mechanism, at, solved, result.value, None, result.radius, result.bound, rule.words)
 
 
-def _printed(rule: Rule, values: dict[str, Exact], eps: Fraction, delta: Fraction, solved: str, digits: int) -> dict[str, str] | None:
+def _printed(
+    rule: Rule, values: dict[str, Exact], eps: Fraction, delta: Fraction, solved: str, digits: int
+) -> dict[str, str] | None:
     from ..numbers.decimals import ball_text
 
     if rule.printed is None:
@@ -310,7 +332,9 @@ def _printed(rule: Rule, values: dict[str, Exact], eps: Fraction, delta: Fractio
     def answer(prec: int) -> tuple[str, Any] | None:
         with ctx.workprec(prec):
             assert rule.printed is not None
-            return rule.printed(native(values), fmpq(eps.numerator, eps.denominator), fmpq(delta.numerator, delta.denominator), solved)
+            return rule.printed(
+                native(values), fmpq(eps.numerator, eps.denominator), fmpq(delta.numerator, delta.denominator), solved
+            )
 
     prec = int(digits * 3.33) + 64
     found = answer(prec)
@@ -318,7 +342,12 @@ def _printed(rule: Rule, values: dict[str, Exact], eps: Fraction, delta: Fractio
         return None
     claim, value = found
     if isinstance(value, arb):
-        while prec < MAX_PREC and value.is_finite() and not value.is_zero() and value.rel_accuracy_bits() < digits * 3.33 + 2:
+        while (
+            prec < MAX_PREC
+            and value.is_finite()
+            and not value.is_zero()
+            and value.rel_accuracy_bits() < digits * 3.33 + 2
+        ):
             prec *= 2
             again = answer(prec)
             assert again is not None
@@ -340,5 +369,3 @@ __all__ = [
     "smallest_real",
     "solve",
 ]
-
-

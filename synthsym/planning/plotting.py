@@ -10,10 +10,14 @@ from typing import Any
 from ..errors import UserError
 
 
-def plot_rows(quantity: str, axes: Mapping[str, Collection[Fraction | str]], rows: Sequence[Mapping[str, Any]], out: Path) -> None:
+def plot_rows(
+    quantity: str, axes: Mapping[str, Collection[Fraction | str]], rows: Sequence[Mapping[str, Any]], out: Path
+) -> None:
     """The longest numeric axis runs along x; the other axes that vary give one curve each."""
     plt = pyplot()
-    numeric = [name for name, values in axes.items() if len(values) > 1 and all(isinstance(v, Fraction) for v in values)]
+    numeric = [
+        name for name, values in axes.items() if len(values) > 1 and all(isinstance(v, Fraction) for v in values)
+    ]
     if not numeric:
         raise UserError("a plot needs one parameter with a range of numbers")
     x_name = max(numeric, key=lambda name: len(axes[name]))

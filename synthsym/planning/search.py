@@ -32,7 +32,9 @@ class Probe:
 
 
 class _Finder:
-    def __init__(self, target: Target, param: Param, search: Search, digits: int, unbounded: Callable[[], bool]) -> None:
+    def __init__(
+        self, target: Target, param: Param, search: Search, digits: int, unbounded: Callable[[], bool]
+    ) -> None:
         self.target, self.param, self.search, self.digits, self.unbounded = target, param, search, digits, unbounded
         self.refused: UserError | None = None
         self.accepted = False
@@ -92,7 +94,9 @@ class _Finder:
         if self.unbounded():
             return everything
         name = self.param.name
-        raise Undecided(f"{name}: the target is met at every {name} tried up to {self.search.cap}; no proof is known that it always is")
+        raise Undecided(
+            f"{name}: the target is met at every {name} tried up to {self.search.cap}; no proof is known that it always is"
+        )
 
     # -- the two directions --------------------------------------------------------------------------------------------
     def largest(self) -> tuple[str, str]:
@@ -130,7 +134,9 @@ class _Finder:
         start = self.probe(self.first() if self.search.integer or not at_end else self.param.low or Fraction(0))
         if start.met:
             if at_end:
-                return decimal(start.x, max(self.digits, len(written(start.x.numerator)) + len(written(start.x.denominator)))), "0"
+                return decimal(
+                    start.x, max(self.digits, len(written(start.x.numerator)) + len(written(start.x.denominator)))
+                ), "0"
             good = start
             for x in self.toward_low(start.x):
                 probe = self.probe(x)
@@ -175,7 +181,9 @@ class _Finder:
 
     def guess(self, good: Probe, bad: Probe, last: Probe, overshoot: Fraction | None) -> Fraction:
         low, high = sorted((good.x, bad.x))
-        usable = overshoot is not None and good.excess is not None and bad.excess is not None and good.excess != bad.excess
+        usable = (
+            overshoot is not None and good.excess is not None and bad.excess is not None and good.excess != bad.excess
+        )
         if usable and high <= 1000 * max(low, TINY):
             assert good.excess is not None and bad.excess is not None and overshoot is not None
             root = good.x - good.excess * (bad.x - good.x) / (bad.excess - good.excess)

@@ -174,7 +174,9 @@ Tell = Callable[[int, int], None]
 
 
 @contextmanager
-def tabulated(sweep: Sweep, jobs: int = 2, journal: Path | None = None, dask: str | None = None, tell: Tell | None = None) -> Iterator[Finished]:
+def tabulated(
+    sweep: Sweep, jobs: int = 2, journal: Path | None = None, dask: str | None = None, tell: Tell | None = None
+) -> Iterator[Finished]:
     """The rows of the grid, in its order; the journal is kept until the block is left without an error."""
     from ..numbers.quantities import lookup
 
@@ -195,7 +197,9 @@ def tabulated(sweep: Sweep, jobs: int = 2, journal: Path | None = None, dask: st
         record.close(remove=done)
 
 
-def run(sweep: Sweep, jobs: int = 2, journal: Path | None = None, dask: str | None = None, tell: Tell | None = None) -> list[Row]:
+def run(
+    sweep: Sweep, jobs: int = 2, journal: Path | None = None, dask: str | None = None, tell: Tell | None = None
+) -> list[Row]:
     """Every row of the grid, in the order of the grid."""
     with tabulated(sweep, jobs, journal, dask, tell) as rows:
         return list(rows)

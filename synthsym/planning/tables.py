@@ -29,13 +29,25 @@ class Rows(Protocol):
 
 
 def _header(rows: Rows, first: Row) -> list[str]:
-    return [*first["at"], "value", "radius", *(["bound", "lower"] if rows.bounded else []), *(["error"] if rows.failed else [])]
+    return [
+        *first["at"],
+        "value",
+        "radius",
+        *(["bound", "lower"] if rows.bounded else []),
+        *(["error"] if rows.failed else []),
+    ]
 
 
 def _cells(rows: Rows, row: Row) -> list[str]:
     """Exact rationals and decimals as text, never floats."""
     extra = [row.get("bound") or "exact", row.get("lower") or ""] if rows.bounded else []
-    return [*row["at"].values(), row["value"] or "", row["radius"] or "", *extra, *([row.get("error", "")] if rows.failed else [])]
+    return [
+        *row["at"].values(),
+        row["value"] or "",
+        row["radius"] or "",
+        *extra,
+        *([row.get("error", "")] if rows.failed else []),
+    ]
 
 
 def _batches(rows: Iterable[Row]) -> Iterator[list[Row]]:
@@ -88,7 +100,9 @@ def write_parquet(quantity: str, rows: Rows, out: Path) -> None:
         for batch in _batches(rows):
             names = _header(rows, batch[0])
             columns = zip(*(_cells(rows, row) for row in batch), strict=True)
-            table = {name: arrow.array(list(column), arrow.string()) for name, column in zip(names, columns, strict=True)}
+            table = {
+                name: arrow.array(list(column), arrow.string()) for name, column in zip(names, columns, strict=True)
+            }
             doubles = [None if row["value"] is None else float(row["value"]) for row in batch]
             table["value_double"] = arrow.array(doubles, arrow.float64())
             part = arrow.table(table, metadata={"quantity": quantity})

@@ -16,7 +16,9 @@ def _place(report: Report) -> tuple[str, int]:
         return "", 1
     file, line = Path(report.source[0]), report.source[1]
     here = Path.cwd()
-    return (file.resolve().relative_to(here).as_posix() if file.resolve().is_relative_to(here) else file.as_posix()), line
+    return (
+        file.resolve().relative_to(here).as_posix() if file.resolve().is_relative_to(here) else file.as_posix()
+    ), line
 
 
 def _words(line: Line) -> str:
@@ -33,7 +35,10 @@ def github(report: Report) -> str:
     """Workflow commands that put each wrong value at the function's line: `::error file=...,line=...::...`."""
     file, line = _place(report)
     where = f" file={_escaped(file, ':,')},line={line}," if file else " "
-    told = [f"::error{where}title={_escaped(p.quantity, ':,')}::{_escaped(f'{_words(p)} ({p.reproduce()})')}" for p in _told(report)]
+    told = [
+        f"::error{where}title={_escaped(p.quantity, ':,')}::{_escaped(f'{_words(p)} ({p.reproduce()})')}"
+        for p in _told(report)
+    ]
     return "\n".join([*told, ""]) if told else ""
 
 
@@ -48,7 +53,12 @@ def sarif(report: Report, version: str) -> dict[str, Any]:
     file, line = _place(report)
     places = [{"physicalLocation": {"artifactLocation": {"uri": file}, "region": {"startLine": line}}}] if file else []
     results = [
-        {"ruleId": p.problem or "wrong value", "level": "error", "message": {"text": f"{_words(p)} ({p.reproduce()})"}, "locations": places}
+        {
+            "ruleId": p.problem or "wrong value",
+            "level": "error",
+            "message": {"text": f"{_words(p)} ({p.reproduce()})"},
+            "locations": places,
+        }
         for p in _told(report)
     ]
     rules = [{"id": name} for name in sorted({str(r["ruleId"]) for r in results})]

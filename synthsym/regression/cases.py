@@ -27,7 +27,9 @@ def from_file(path: Path) -> Report:
         raise UserError(f"{path}: not JSON ({error})") from None
     if not isinstance(data, dict) or not isinstance(data.get("cases"), list) or not data["cases"]:
         raise UserError(f"{path}: expected {SHAPE}")
-    return Report([_case(path, number, data, case) for number, case in enumerate(data["cases"], 1)], source=(str(path), 1))
+    return Report(
+        [_case(path, number, data, case) for number, case in enumerate(data["cases"], 1)], source=(str(path), 1)
+    )
 
 
 def _case(path: Path, number: int, data: Mapping[str, Any], case: Any) -> Any:
@@ -39,7 +41,9 @@ def _case(path: Path, number: int, data: Mapping[str, Any], case: Any) -> Any:
     ):
         raise UserError(f"{path}: case {number} needs quantity, at and value")
     side = case.get("side", data.get("side", "both"))
-    rtol, slack, atol = (case.get(name, data.get(name, default)) for name, default in (("rtol", AUTO), ("slack", None), ("atol", 0)))
+    rtol, slack, atol = (
+        case.get(name, data.get(name, default)) for name, default in (("rtol", AUTO), ("slack", None), ("atol", 0))
+    )
     if side not in SIDES:
         raise UserError(f"{path}: case {number}: side is one of {', '.join(SIDES)}")
     if any(isinstance(v, (dict, list, bool)) or v is None for v in (*case["at"].values(), case["value"], rtol, atol)):
@@ -68,7 +72,9 @@ def held_against(target: str, quantity: str | None, axes: Mapping[str, Any], rto
     return from_file(Path(target))
 
 
-def from_function(target: str, quantity: str, axes: Mapping[str, Any], rtol: str, side: Any, slack: str | None = None, atol: str = "0") -> Report:
+def from_function(
+    target: str, quantity: str, axes: Mapping[str, Any], rtol: str, side: Any, slack: str | None = None, atol: str = "0"
+) -> Report:
     """`package.module:function`, called with the parameters of the quantity by name; the current folder is looked in first, as by `python -m`."""
     module_name, _, name = target.partition(":")
     here = str(Path.cwd())
@@ -81,7 +87,9 @@ def from_function(target: str, quantity: str, axes: Mapping[str, Any], rtol: str
     except (AttributeError, ValueError):
         raise UserError(f"{target}: there is no {name!r} in {module_name}") from None
     except Exception as error:  # whatever the module does when it is imported
-        raise UserError(f"{target}: cannot be imported ({type(error).__name__}: {error}); looked in {here} and in the installed packages") from None
+        raise UserError(
+            f"{target}: cannot be imported ({type(error).__name__}: {error}); looked in {here} and in the installed packages"
+        ) from None
     if not callable(fn):
         raise UserError(f"{target}: is not a function")
     try:

@@ -76,7 +76,11 @@ class Report:
 
     def __str__(self) -> str:
         head = f"{len(self.lines)} values, {len(self.problems)} wrong, worst relative error {self.worst:.3e}"
-        least = [f"  smallest failing point found: {_told(self.smallest)}"] if self.smallest is not None and len(self.lines) > 1 else []
+        least = (
+            [f"  smallest failing point found: {_told(self.smallest)}"]
+            if self.smallest is not None and len(self.lines) > 1
+            else []
+        )
         return "\n".join([head, *least, *(f"  {_told(p)}" for p in self.problems)])
 
 
@@ -85,7 +89,15 @@ def _told(line: Line) -> str:
     return f"{line.call()} gave {line.given}, certified {line.true}: {line.problem} ({line.reproduce()})"
 
 
-def compare(quantity: str, at: Mapping[str, Any], given: Any, rtol: Any = AUTO, side: Side = "both", slack: Any = None, atol: Any = 0) -> Line:
+def compare(
+    quantity: str,
+    at: Mapping[str, Any],
+    given: Any,
+    rtol: Any = AUTO,
+    side: Side = "both",
+    slack: Any = None,
+    atol: Any = 0,
+) -> Line:
     """One value against the certified one."""
     from ..numbers.decimals import evaluate
     from ..numbers.ranges import least_and_most
@@ -147,7 +159,9 @@ class Certified:
         if not report.lines:
             raise UserError(f"{quantity}: the grid has no points; a run without values shows nothing")
         if search and report.problems:
-            report.smallest = _smallest(quantity, held, places, next(i for i, line in enumerate(report.lines) if line.problem))
+            report.smallest = _smallest(
+                quantity, held, places, next(i for i, line in enumerate(report.lines) if line.problem)
+            )
         return report
 
     def check(
@@ -177,7 +191,9 @@ def _source(fn: Any) -> tuple[str, int] | None:
     return None if code is None else (code.co_filename, code.co_firstlineno)
 
 
-def _smallest(quantity: str, held: Callable[[Mapping[str, Any]], Line], places: Sequence[Mapping[str, Any]], first: int) -> Line:
+def _smallest(
+    quantity: str, held: Callable[[Mapping[str, Any]], Line], places: Sequence[Mapping[str, Any]], first: int
+) -> Line:
     """The failing line at the smallest point that is found below the first one that fails."""
     from ..numbers.quantities import lookup
 

@@ -40,7 +40,11 @@ class Raised:
 
 def exact(value: Any) -> Fraction | None:
     """A number given as int, Fraction, decimal string or float (exactly that double); None for NaN, infinities and what is no real number."""
-    if isinstance(value, (bool, complex)) or value is None or getattr(getattr(value, "dtype", None), "kind", "f") not in "fiuO":
+    if (
+        isinstance(value, (bool, complex))
+        or value is None
+        or getattr(getattr(value, "dtype", None), "kind", "f") not in "fiuO"
+    ):
         return None  # the imaginary part of a NumPy number would be dropped without a word
     if isinstance(value, (int, Fraction)):
         return Fraction(value)
@@ -120,7 +124,10 @@ def _finite(value: Fraction, truth: Fraction, allowed: Tolerance) -> tuple[float
     side = allowed.side
     if truth == 0:
         right = value == 0 or value > 0 and (side == "upper" and allowed.slack is None or value <= allowed.atol)
-        return (0.0 if value == 0 else None, "" if right else "negative" if value < 0 else "not zero where the truth is")
+        return (
+            0.0 if value == 0 else None,
+            "" if right else "negative" if value < 0 else "not zero where the truth is",
+        )
     size = _double((value - truth) / abs(truth))
     rounding = allowed.rtol * abs(truth) + allowed.atol
     if value < 0 < truth:

@@ -45,7 +45,10 @@ def read(file: str) -> Mapping[str, Any]:
 def tables() -> Mapping[str, Mapping[str, Letter]]:
     """The letters of every source by our names."""
     return {
-        paper: {name: Letter(name, given.get("set", name), given["means"], given["where"]) for name, given in letters.items()}
+        paper: {
+            name: Letter(name, given.get("set", name), given["means"], given["where"])
+            for name, given in letters.items()
+        }
         for paper, letters in read("letters.toml").items()
     }
 
@@ -66,7 +69,9 @@ def _power_of_e(node: Node) -> Node:
     if not (isinstance(node, Call) and node.name == "exp" and len(node.args) == 1):
         return node
     (above,) = node.args
-    flat = above.size() <= SHORT and all(not isinstance(n, Call) and not (isinstance(n, Bin) and n.op in "/^") for n in above.walk())
+    flat = above.size() <= SHORT and all(
+        not isinstance(n, Call) and not (isinstance(n, Bin) and n.op in "/^") for n in above.walk()
+    )
     return Bin("^", Sym("e"), above) if flat else node
 
 
@@ -80,7 +85,11 @@ def latex(text: str, paper: str, otherwise: str = "") -> str:
 
 def scripted(shown: str) -> str:
     """The script letter; and an empty group before an accent with a prime, since TeX else sets two superscripts on the accent."""
-    return _PRIMED.sub(r"{{}\1}^", shown).replace(rf"\mathrm{{{SCRIPT}}}", r"\mathcal{F}").replace(f"<mi>{SCRIPT}</mi>", "<mi>ℱ</mi>")
+    return (
+        _PRIMED.sub(r"{{}\1}^", shown)
+        .replace(rf"\mathrm{{{SCRIPT}}}", r"\mathcal{F}")
+        .replace(f"<mi>{SCRIPT}</mi>", "<mi>ℱ</mi>")
+    )
 
 
 def occurring(texts: Iterable[str], paper: str) -> list[Letter]:

@@ -49,7 +49,9 @@ def chosen(steps: Sequence[Step], most: int = MOST) -> list[int]:
     if not steps:
         return []
     heads = [k for k, s in enumerate(steps) if not _folds(steps, k)]
-    weight = {k: (1 if steps[k]["rule"] in ASIDE else 0) + (1 if _same_as_before(steps, k, heads) else 0) for k in heads}
+    weight = {
+        k: (1 if steps[k]["rule"] in ASIDE else 0) + (1 if _same_as_before(steps, k, heads) else 0) for k in heads
+    }
     kept = sorted(heads, key=lambda k: (k != heads[-1], weight[k], -_users(steps, k), -k))[:most]
     return sorted(kept)
 
@@ -85,10 +87,23 @@ def told(steps: Sequence[Step], most: int = MOST) -> list[Told]:
         last = _last_form(steps, k, set(kept))
         s = steps[k]
         inputs = _reached(steps, k, set(kept))
-        of = name[inputs[0]] if s["relation"] in _HEADS and len(inputs) == 1 and _is_of(steps, k, inputs[0], set(kept)) else ""
+        of = (
+            name[inputs[0]]
+            if s["relation"] in _HEADS and len(inputs) == 1 and _is_of(steps, k, inputs[0], set(kept))
+            else ""
+        )
         because = "put together" if s["because"] in _EMPTY else s["because"] or s["rule"]
         uses = tuple(number[i] for i in inputs)
-        out.append(Told(name[k], because + _BOUNDS.get(s["relation"], ""), steps[last]["after"], s["relation"] if of else "=", of, uses))
+        out.append(
+            Told(
+                name[k],
+                because + _BOUNDS.get(s["relation"], ""),
+                steps[last]["after"],
+                s["relation"] if of else "=",
+                of,
+                uses,
+            )
+        )
     return out
 
 
@@ -145,7 +160,17 @@ def brief_latex(finding: Mapping[str, Any], steps: Sequence[Step]) -> str:
     lines.append(r"\end{enumerate}")
     again = bool(steps) and steps[-1]["after"] == finding["true"]
     lines += ["What is true:", *shown(finding["true"], finding["paper"])] if finding["true"] and not again else []
-    return "\n".join([*lines, rf"The source states (verdict: {finding['verdict']}):", *shown(finding["printed"], finding["paper"]), r"\end{proof}"]) + "\n"
+    return (
+        "\n".join(
+            [
+                *lines,
+                rf"The source states (verdict: {finding['verdict']}):",
+                *shown(finding["printed"], finding["paper"]),
+                r"\end{proof}",
+            ]
+        )
+        + "\n"
+    )
 
 
 def brief_text(finding: Mapping[str, Any], steps: Sequence[Step]) -> str:
@@ -157,7 +182,12 @@ def brief_text(finding: Mapping[str, Any], steps: Sequence[Step]) -> str:
         value = t.value if len(t.value) <= 160 else t.value[:150] + " …"
         out.append(f"({k}) {readable(t.because)}{used}\n    {head} = {value}")
     true = finding["true"] if len(finding["true"]) <= 160 else finding["true"][:150] + " …"
-    return "\n".join([*out, *([f"true:    {true}"] if true else []), f"printed: {finding['printed']} ({finding['verdict']})"]) + "\n"
+    return (
+        "\n".join(
+            [*out, *([f"true:    {true}"] if true else []), f"printed: {finding['printed']} ({finding['verdict']})"]
+        )
+        + "\n"
+    )
 
 
 def _one_line(finding: Mapping[str, Any]) -> str:
@@ -182,7 +212,9 @@ def shown(text: str, paper: str, head: str = "") -> list[str]:
     for part in text.split("; "):
         fitted = fitted_in(part, paper, 2.2 * len(head) / 3)
         if fitted is None:
-            out.append(rf"\[ {head} \text{{an expression of {len(part)} characters; \texttt{{synthsym derive --full}} prints it}} \]")
+            out.append(
+                rf"\[ {head} \text{{an expression of {len(part)} characters; \texttt{{synthsym derive --full}} prints it}} \]"
+            )
         else:
             out += aligned(fitted, head)
     return out
@@ -212,7 +244,11 @@ def aligned(fitted: Fitted, head: str = "") -> list[str]:
         rows += [f"{said}{name} = {line}" if not m else rf"\quad {line}" for m, line in enumerate(lines)]
     if len(rows) == 1:
         return [rf"\[ {scripted(rows[0])} \]"]
-    return [r"\[ \begin{aligned}", *(f"  & {scripted(row)}" + (r" \\" if k + 1 < len(rows) else "") for k, row in enumerate(rows)), r"\end{aligned} \]"]
+    return [
+        r"\[ \begin{aligned}",
+        *(f"  & {scripted(row)}" + (r" \\" if k + 1 < len(rows) else "") for k, row in enumerate(rows)),
+        r"\end{aligned} \]",
+    ]
 
 
 __all__ = ["INDENT", "aligned", "brief_latex", "brief_text", "chosen", "display", "fitted_in", "shown", "told"]

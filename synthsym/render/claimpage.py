@@ -10,7 +10,21 @@ from typing import Any
 
 from .derivation import Line, lines
 from .practical import Practical, of
-from .words import MEANS, NEIGHBOURS, RUNGS, advice, letter, magnitude, number, place, plainly, point, readable, rows, short_name
+from .words import (
+    MEANS,
+    NEIGHBOURS,
+    RUNGS,
+    advice,
+    letter,
+    magnitude,
+    number,
+    place,
+    plainly,
+    point,
+    readable,
+    rows,
+    short_name,
+)
 
 Finding = Mapping[str, Any]
 _CHANCES = re.compile(r"P\(S\) = ([\d.e+-]+), Q\(S\) = ([\d.e+-]+)")
@@ -57,7 +71,9 @@ def bars(f: Finding) -> Bars | None:
     if not top > 0:
         return None
     label = ("e^ε Q(S)" if "e^eps" in rest else "Q(S)") + (" + δ" if "delta" in rest else "")
-    return Bars(number(f"{p:.8g}"), number(f"{allowed:.8g}"), (round(100 * p / top, 1), round(100 * allowed / top, 1)), label)
+    return Bars(
+        number(f"{p:.8g}"), number(f"{allowed:.8g}"), (round(100 * p / top, 1), round(100 * allowed / top, 1)), label
+    )
 
 
 def _float(text: str) -> float:
@@ -73,10 +89,17 @@ def event(f: Finding) -> list[str]:
 
 
 def parts(ids: Sequence[str], known: Mapping[str, Finding]) -> list[Part]:
-    return [Part(i, place(known[i]["where"]), readable(known[i]["says"]), known[i]["verdict"]) if i in known else Part(i, i, "", "") for i in ids]
+    return [
+        Part(i, place(known[i]["where"]), readable(known[i]["says"]), known[i]["verdict"])
+        if i in known
+        else Part(i, i, "", "")
+        for i in ids
+    ]
 
 
-def page(f: Finding, steps: Sequence[Mapping[str, Any]], known: Mapping[str, Finding], users: Sequence[str]) -> dict[str, Any]:
+def page(
+    f: Finding, steps: Sequence[Mapping[str, Any]], known: Mapping[str, Finding], users: Sequence[str]
+) -> dict[str, Any]:
     """Everything that the template shows beside formulas."""
     failing = f["verdict"] not in ("confirmed", "holds", "open", "gap", "loose")
     breaks = [u for u in users if u in known and f["id"] in known[u]["breaks_at"]]

@@ -49,8 +49,20 @@ def touched(f: Finding) -> Touched | None:
     if given is None or errs is None:
         return None
     witness = f["witness"]
-    return Touched(f["id"], place(f["where"]), short_name(f["paper"]), f"{given.library} {given.version}", given.by, point(given.at),
-                   number(witness["printed"]), number(witness["true"]["mid"]), number(given.given), errs, errs_in_words(errs), given.command)
+    return Touched(
+        f["id"],
+        place(f["where"]),
+        short_name(f["paper"]),
+        f"{given.library} {given.version}",
+        given.by,
+        point(given.at),
+        number(witness["printed"]),
+        number(witness["true"]["mid"]),
+        number(given.given),
+        errs,
+        errs_in_words(errs),
+        given.command,
+    )
 
 
 def all_touched(findings: Sequence[Finding]) -> list[Touched]:

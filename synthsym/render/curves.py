@@ -29,7 +29,9 @@ class Curve:
     def at(self, variable: str, text: str) -> float | None:
         q = lookup(self.quantity)
         with ctx.workprec(64):
-            ball = certified_ball(q, q.bind({name: exact(value) for name, value in {**self.fixed, variable: text}.items()}), 6)
+            ball = certified_ball(
+                q, q.bind({name: exact(value) for name, value in {**self.fixed, variable: text}.items()}), 6
+            )
         return float(ball.mid()) if ball.is_finite() else None
 
 
@@ -41,7 +43,9 @@ class Planned:
     mechanism: str
     fixed: Mapping[str, str]
     published: bool = False
-    telling: Mapping[str, str] = field(default_factory=dict)  # where the published rule allows too much, if the fixed values do not show it
+    telling: Mapping[str, str] = field(
+        default_factory=dict
+    )  # where the published rule allows too much, if the fixed values do not show it
 
     def answer(self, variable: str, text: str) -> str | None:
         from ..planning.plan import solve

@@ -51,7 +51,15 @@ def ordered(findings: Sequence[Finding]) -> list[Finding]:
     for g in findings:
         for id in g["depends"]:
             used[id] = used.get(id, 0) + 1
-    return sorted(findings, key=lambda f: (f["hurts"] != "privacy", "proof" in f["where"], _WEIGHT.get(f["kind"], 5), -used.get(f["id"], 0)))
+    return sorted(
+        findings,
+        key=lambda f: (
+            f["hurts"] != "privacy",
+            "proof" in f["where"],
+            _WEIGHT.get(f["kind"], 5),
+            -used.get(f["id"], 0),
+        ),
+    )
 
 
 def to_correct(f: Finding) -> bool:
@@ -78,7 +86,10 @@ def causes(findings: Sequence[Finding]) -> list[Cause]:
     for f in line:
         under.setdefault(root(f["id"]), []).append(f)
     gravity = list(HEADS).index
-    found = [Cause(failing[id], tuple(sorted((f for f in items if f["id"] != id), key=lambda f: gravity(f["verdict"])))) for id, items in under.items()]
+    found = [
+        Cause(failing[id], tuple(sorted((f for f in items if f["id"] != id), key=lambda f: gravity(f["verdict"]))))
+        for id, items in under.items()
+    ]
     return sorted(found, key=lambda c: (gravity(c.worst), c.root["hurts"] != "privacy", -len(c.breaks)))
 
 
@@ -104,8 +115,17 @@ HEAD = r"""\documentclass[10pt,a4paper]{article}
 def letter(paper: Paper, findings: Sequence[Finding]) -> str:
     """About two pages: the weightiest causes with formulas, the others by their place."""
     about = ", ".join(x for x in (escape(paper.authors), escape(paper.venue), str(paper.year or "")) if x)
-    relations = [words for name, words in NEIGHBOURS.items() if words and any(f["neighbours"] == name for f in findings)]
-    lines = [HEAD, rf"\textbf{{Notes on: {escape(paper.title or paper.id)}}}\hfill\today\par", rf"{about}\par\medskip", _INTRO, *relations, r"\par"]
+    relations = [
+        words for name, words in NEIGHBOURS.items() if words and any(f["neighbours"] == name for f in findings)
+    ]
+    lines = [
+        HEAD,
+        rf"\textbf{{Notes on: {escape(paper.title or paper.id)}}}\hfill\today\par",
+        rf"{about}\par\medskip",
+        _INTRO,
+        *relations,
+        r"\par",
+    ]
     room = DETAILED
     for head, items in groups(findings):
         lines.append(rf"\medskip\textbf{{{head}}} ({len(items)})\par")
@@ -114,7 +134,9 @@ def letter(paper: Paper, findings: Sequence[Finding]) -> str:
         rest = items[room:]
         room = max(room - len(items), 1)
         if rest:
-            places = [_at(c.root) for c in rest[:LISTED]] + ([f"and {len(rest) - LISTED} more"] if len(rest) > LISTED else [])
+            places = [_at(c.root) for c in rest[:LISTED]] + (
+                [f"and {len(rest) - LISTED} more"] if len(rest) > LISTED else []
+            )
             lines.append(rf"\emph{{Likewise}}: {'; '.join(places)}.\par")
     agree = sum(1 for f in findings if f["verdict"] in ("confirmed", "holds", "loose"))
     lines.append(rf"\medskip {agree} of {len(findings)} statements agree with the recomputation.\par")
@@ -140,7 +162,10 @@ def _point(cause: Cause) -> list[str]:
     if code is not None:
         said.append(rf"{escape(code.sentence)}\par")
     if cause.breaks:
-        places = [_at(g) + (f" ({escape(g['verdict'])})" if g["verdict"] != f["verdict"] else "") for g in cause.breaks[:LISTED]]
+        places = [
+            _at(g) + (f" ({escape(g['verdict'])})" if g["verdict"] != f["verdict"] else "")
+            for g in cause.breaks[:LISTED]
+        ]
         said.append(rf"With it: {'; '.join(places)}.\par")
     return said
 

@@ -9,13 +9,20 @@ from fractions import Fraction
 from typing import Any
 
 WIDTH, HEIGHT, LEFT, BASE, POINTS = 640, 230, 16, 192, 160
-STEEP, SMALL = 8.0, 0.2  # a peak so much higher is cut off; a set where P stays below that share of its peak is magnified
+STEEP, SMALL = (
+    8.0,
+    0.2,
+)  # a peak so much higher is cut off; a set where P stays below that share of its peak is magnified
 Density = Callable[[float], float]
 
 
 def _normal(mean: float, var: float) -> tuple[Density, float, float]:
     sd = math.sqrt(var)
-    return (lambda x: math.exp(-((x - mean) ** 2) / (2 * var)) / (sd * math.sqrt(2 * math.pi))), mean - 4 * sd, mean + 4 * sd
+    return (
+        (lambda x: math.exp(-((x - mean) ** 2) / (2 * var)) / (sd * math.sqrt(2 * math.pi))),
+        mean - 4 * sd,
+        mean + 4 * sd,
+    )
 
 
 def _laplace(mean: float, scale: float) -> tuple[Density, float, float]:
@@ -24,7 +31,11 @@ def _laplace(mean: float, scale: float) -> tuple[Density, float, float]:
 
 def _gamma(shape: float, rate: float) -> tuple[Density, float, float]:
     def density(x: float) -> float:
-        return 0.0 if x <= 0 else math.exp(shape * math.log(rate) + (shape - 1) * math.log(x) - rate * x - math.lgamma(shape))
+        return (
+            0.0
+            if x <= 0
+            else math.exp(shape * math.log(rate) + (shape - 1) * math.log(x) - rate * x - math.lgamma(shape))
+        )
 
     return density, 0.0, (shape + 4 * math.sqrt(shape) + 2) / rate
 
@@ -67,7 +78,11 @@ class Scene:
 def scene(picture: Mapping[str, Any]) -> Scene:
     (p, a, b), (q, c, d) = law_of(picture["first"]), law_of(picture["second"])
     event = {name: float(Fraction(value)) for name, value in picture["set"].items()}
-    edges = (event["above"],) if "above" in event else (event["centre"] - event["outside"], event["centre"] + event["outside"])
+    edges = (
+        (event["above"],)
+        if "above" in event
+        else (event["centre"] - event["outside"], event["centre"] + event["outside"])
+    )
     low, high = min(a, c, *edges), max(b, d, *edges)
     pad = (high - low) / 30
     factor = math.exp(float(Fraction(picture["eps"]))) if picture.get("eps") else 1.0
@@ -88,7 +103,13 @@ def _figure(s: Scene) -> str:
     top = min(max(peaks[1], min(s.factor * max(s.q(x) for x in xs), 2 * peaks[1])), STEEP * peaks[0])
     if not (peaks[0] > 0 and math.isfinite(peaks[1])):
         return ""
-    panels = [_panel(s, top, "Densities of the output on X (solid) and on X′ (dashed); the set S is the bar below, the excess on it is shaded.")]
+    panels = [
+        _panel(
+            s,
+            top,
+            "Densities of the output on X (solid) and on X′ (dashed); the set S is the bar below, the excess on it is shaded.",
+        )
+    ]
     on_set = max((s.p(x) for x in xs if s.inside(x)), default=0.0)
     if len(s.edges) == 1 and 0 < on_set < SMALL * top:
         near = Scene(s.p, s.q, s.factor, s.edges, s.edges[0] - (s.high - s.edges[0]) / 8, s.high)

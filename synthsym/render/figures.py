@@ -41,7 +41,10 @@ NUMBER = {"n": "1000", "var": "1", "prior_var": "100", "eps": "1/2", "delta": SM
 
 
 def _pair(mechanism: str, fixed: Mapping[str, str], **telling: str) -> list[Line]:
-    return [Planned("exact", mechanism, fixed), Planned("published rule", mechanism, fixed, published=True, telling=telling)]
+    return [
+        Planned("exact", mechanism, fixed),
+        Planned("published rule", mechanism, fixed, published=True, telling=telling),
+    ]
 
 
 FIGURES: tuple[Figure, ...] = (
@@ -79,7 +82,9 @@ def _pyplot() -> Any:
     import matplotlib
 
     matplotlib.use("Agg")
-    matplotlib.rcParams.update({"svg.hashsalt": "synthsym", "pdf.fonttype": 42, "font.size": 10, "svg.fonttype": "path"})
+    matplotlib.rcParams.update(
+        {"svg.hashsalt": "synthsym", "pdf.fonttype": 42, "font.size": 10, "svg.fonttype": "path"}
+    )
     from matplotlib import pyplot
 
     return pyplot
@@ -102,7 +107,15 @@ def draw(figure: Figure) -> dict[str, bytes]:
     for i, curve in enumerate(figure.curves):
         xs, ys = points(curve, figure.variable, figure.points)
         if xs:
-            axes.plot(xs, ys, label=curve.label, color=COLOURS[i % 5], linestyle=STYLES[i % 5], marker="osD^v"[i % 5], markersize=4)
+            axes.plot(
+                xs,
+                ys,
+                label=curve.label,
+                color=COLOURS[i % 5],
+                linestyle=STYLES[i % 5],
+                marker="osD^v"[i % 5],
+                markersize=4,
+            )
     axes.set_xlabel(figure.xlabel)
     axes.set_ylabel(figure.ylabel)
     if "x" in figure.log:
@@ -133,7 +146,15 @@ def ratios(findings: Sequence[Mapping[str, Any]]) -> list[tuple[str, str, float]
     return out
 
 
-MARKS = {"unsound": ("s", COLOURS[1]), "false": ("X", COLOURS[1]), "holds": (".", COLOURS[0]), "false-safe": ("D", COLOURS[3]), "misprint": ("d", COLOURS[4]), "gap": ("^", COLOURS[4]), "loose": ("o", COLOURS[0])}
+MARKS = {
+    "unsound": ("s", COLOURS[1]),
+    "false": ("X", COLOURS[1]),
+    "holds": (".", COLOURS[0]),
+    "false-safe": ("D", COLOURS[3]),
+    "misprint": ("d", COLOURS[4]),
+    "gap": ("^", COLOURS[4]),
+    "loose": ("o", COLOURS[0]),
+}
 
 
 def draw_ratios(findings: Sequence[Mapping[str, Any]]) -> dict[str, bytes]:
@@ -161,7 +182,9 @@ def draw_ratios(findings: Sequence[Mapping[str, Any]]) -> dict[str, bytes]:
 RATIO_CAPTION = "Printed value over true value for every statement whose print and truth are positive numbers somewhere and differ, one row per paper; 1 is exact, and what differs by more than a million is drawn at the edge."
 
 
-def render_figures(findings: Sequence[Mapping[str, Any]] = (), figures: Sequence[Figure] = FIGURES) -> tuple[list[dict[str, str]], dict[str, bytes]]:
+def render_figures(
+    findings: Sequence[Mapping[str, Any]] = (), figures: Sequence[Figure] = FIGURES
+) -> tuple[list[dict[str, str]], dict[str, bytes]]:
     """Descriptions for the page and the files; empty where matplotlib is not installed."""
     try:
         import matplotlib  # noqa: F401

@@ -18,7 +18,19 @@ INDENT = 5.0
 LEAST = 18.0  # what is narrower than this is never named, however deep it stands
 _SIGNS = {"<": "<", "<=": r"\le", ">": ">", ">=": r"\ge", "=": "=", "!=": r"\ne"}
 _LOGIC = {"and": r"\wedge", "or": r"\vee", "=>": r"\Rightarrow", "<=>": r"\Leftrightarrow"}
-_WORDS = {"exp": 3.4, "log": 3, "ln": 2, "min": 4, "max": 4, "gamma": 1.4, "lgamma": 3.4, "loggamma": 3.4, "Phi": 1.6, "digamma": 1.4, "phi": 1.4}
+_WORDS = {
+    "exp": 3.4,
+    "log": 3,
+    "ln": 2,
+    "min": 4,
+    "max": 4,
+    "gamma": 1.4,
+    "lgamma": 3.4,
+    "loggamma": 3.4,
+    "Phi": 1.6,
+    "digamma": 1.4,
+    "phi": 1.4,
+}
 
 
 def width(node: Node) -> float:
@@ -42,9 +54,15 @@ def width(node: Node) -> float:
             return _inside(left, SUM) + 2.6 + _inside(right, SUM)
         case Call(name, args):
             if name in ("sum", "Sum", "prod", "integral") and len(args) == 4:
-                return 2.0 + max(3.0, 0.75 * max(width(args[1]) + width(args[0]) + 1, width(args[2]))) + _inside(args[3], PRODUCT)
+                return (
+                    2.0
+                    + max(3.0, 0.75 * max(width(args[1]) + width(args[0]) + 1, width(args[2])))
+                    + _inside(args[3], PRODUCT)
+                )
             inside = sum(width(a) for a in args) + 1.2 * (len(args) - 1)
-            return inside + (2.2 if name in ("sqrt", "abs", "floor", "ceil") else 1.8 + _WORDS.get(name, 1.1 * len(name)))
+            return inside + (
+                2.2 if name in ("sqrt", "abs", "floor", "ceil") else 1.8 + _WORDS.get(name, 1.1 * len(name))
+            )
         case Rel(_, operands):
             return sum(width(x) for x in operands) + 2.8 * (len(operands) - 1)
         case Logic(_, left, right):
@@ -160,7 +178,9 @@ def _narrow(node: Node, names: _Names, room: float) -> Node:
         return node
     inner = max(room - 4, LEAST)
     bound = isinstance(node, Call) and node.bound is not None
-    node = node.rebuild(tuple(c if bound and k in (0, 3) else _narrow(c, names, inner) for k, c in enumerate(node.children)))
+    node = node.rebuild(
+        tuple(c if bound and k in (0, 3) else _narrow(c, names, inner) for k, c in enumerate(node.children))
+    )
     while width(node) > room:
         parts = [c for c in _splittable(node) if c.children and width(c) > 4]
         if not parts:

@@ -20,12 +20,22 @@ def steps_latex(finding: Mapping[str, Any], steps: Sequence[Mapping[str, Any]]) 
     paper = finding["paper"]
     rows: list[str] = []
     for made in lines(steps, latex=False):
-        rows += [rf"\intertext{{{escape(made.because)}{'' if made.equation or made.operation else ', then'}:}}", *_rows(made, paper)]
+        rows += [
+            rf"\intertext{{{escape(made.because)}{'' if made.equation or made.operation else ', then'}:}}",
+            *_rows(made, paper),
+        ]
     head = f"% {finding['id']} ({finding['paper']}, {finding['where']})\n"
-    said = ["", "The source states:", *shown(finding["printed"], paper), *(["What is true:", *shown(finding["true"], paper)] if finding["true"] else [])]
+    said = [
+        "",
+        "The source states:",
+        *shown(finding["printed"], paper),
+        *(["What is true:", *shown(finding["true"], paper)] if finding["true"] else []),
+    ]
     if not rows:
         return head + "\n".join(said[1:]) + "\n"
-    body = [row + r" \\" if k + 1 < len(rows) and not row.startswith(r"\intertext") else row for k, row in enumerate(rows)]
+    body = [
+        row + r" \\" if k + 1 < len(rows) and not row.startswith(r"\intertext") else row for k, row in enumerate(rows)
+    ]
     return head + "\\begin{align*}\n" + "\n".join(body) + "\n\\end{align*}" + "\n".join(said) + "\n"
 
 
@@ -45,7 +55,10 @@ def _rows(made: Line, paper: str) -> list[str]:
         return [rf"  &\text{{an expression of {len(made.right)} characters}}"]
     rows = [f"  &{head}{line}" if not k else rf"  &\quad {line}" for k, line in enumerate(found.lines)]
     for k, (name, more) in enumerate(found.named):
-        rows += [rf"  &{'' if k else chr(92) + 'text{where } '}{name} = {line}" if not m else rf"  &\quad {line}" for m, line in enumerate(more)]
+        rows += [
+            rf"  &{'' if k else chr(92) + 'text{where } '}{name} = {line}" if not m else rf"  &\quad {line}"
+            for m, line in enumerate(more)
+        ]
     return [scripted(row) for row in rows]
 
 

@@ -48,7 +48,12 @@ def marker(verdict: str, x: float, y: float) -> str:
 def edges(findings: Sequence[Finding]) -> list[tuple[str, str, bool]]:
     """(used, user, whether the used one breaks the user) among these statements."""
     known = {f["id"] for f in findings}
-    return [(u, f["id"], u in f["breaks_at"] and u != f["id"]) for f in findings for u in f["depends"] if u in known and u != f["id"]]
+    return [
+        (u, f["id"], u in f["breaks_at"] and u != f["id"])
+        for f in findings
+        for u in f["depends"]
+        if u in known and u != f["id"]
+    ]
 
 
 def chapter(mine: Sequence[Finding], every: Sequence[Finding], name: str, root: str = "") -> str:
@@ -72,15 +77,25 @@ def around(f: Finding, known: Mapping[str, Finding], users: Sequence[str], root:
     using.sort(key=lambda g: f["id"] not in g["breaks_at"])
     if not used and not using:
         return ""
-    lines = [(u["id"], f["id"], u["id"] in f["breaks_at"]) for u in used] + [(f["id"], g["id"], f["id"] in g["breaks_at"]) for g in using]
+    lines = [(u["id"], f["id"], u["id"] in f["breaks_at"]) for u in used] + [
+        (f["id"], g["id"], f["id"] in g["breaks_at"]) for g in using
+    ]
     return _svg([c for c in (used, [f], using) if c], lines, "around", root, {f["id"]})
 
 
-def _svg(columns: Sequence[Sequence[Finding]], lines: Sequence[tuple[str, str, bool]], name: str, root: str, own: set[str]) -> str:
+def _svg(
+    columns: Sequence[Sequence[Finding]], lines: Sequence[tuple[str, str, bool]], name: str, root: str, own: set[str]
+) -> str:
     tallest = max(len(c) for c in columns)
-    at = {f["id"]: (LEFT + COLUMN * k, TOP + ROW * r + ROW * (tallest - len(c)) // 2) for k, c in enumerate(columns) for r, f in enumerate(c)}
+    at = {
+        f["id"]: (LEFT + COLUMN * k, TOP + ROW * r + ROW * (tallest - len(c)) // 2)
+        for k, c in enumerate(columns)
+        for r, f in enumerate(c)
+    }
     width, height = LEFT + COLUMN * len(columns), 2 * TOP + ROW * (tallest - 1)
-    ends = {f["id"]: 16 + LETTER * len(_label(f)) for c in columns for f in c}  # where a label ends and its arrows begin
+    ends = {
+        f["id"]: 16 + LETTER * len(_label(f)) for c in columns for f in c
+    }  # where a label ends and its arrows begin
     drawn = "".join(_edge(at[a], at[b], bad, name, ends[a]) for a, b, bad in lines)
     nodes = "".join(_node(f, *at[f["id"]], root, f["id"] in own) for c in columns for f in c)
     said = f"{len(at)} statements, {len(lines)} arrows, {sum(bad for *_, bad in lines)} of them red"
@@ -96,7 +111,11 @@ def _edge(start: tuple[float, float], end: tuple[float, float], bad: bool, name:
     kind = "bad" if bad else "calm"
     a, b = x + label, u - 11
     half = (b - a) / 2
-    bend = f"M{a:g},{y} C{a + half:g},{y} {b - half:g},{v} {b},{v}" if u > x else f"M{x},{y + 8} C{x - 16},{y + 20} {u - 40},{v} {b},{v}"
+    bend = (
+        f"M{a:g},{y} C{a + half:g},{y} {b - half:g},{v} {b},{v}"
+        if u > x
+        else f"M{x},{y + 8} C{x - 16},{y + 20} {u - 40},{v} {b},{v}"
+    )
     return f'<path class="edge {kind}" marker-end="url(#{kind}-{escape(name)})" d="{bend}"/>'
 
 

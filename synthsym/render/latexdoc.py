@@ -47,14 +47,22 @@ def document(data: Mapping[str, Any], figures: Sequence[str]) -> dict[str, str]:
         r"\clearpage\section{Wrong results of papers, one by one}", *(line for f in _results(findings) for line in _result(f)),
     ]  # fmt: skip
     if shelves:
-        lines += [r"\clearpage\section{Libraries}", *_shelves(findings), *(line for p in shelves for line in _points(p, findings))]
+        lines += [
+            r"\clearpage\section{Libraries}",
+            *_shelves(findings),
+            *(line for p in shelves for line in _points(p, findings)),
+        ]
     lines += [*_figures(figures), *_references(sources), r"\end{document}"]
     return {"latex/report.tex": "\n".join(lines), **letters(list(PAPERS.values()), findings)}
 
 
 # -- what was found ---------------------------------------------------------------------------------------------------------
 def _found(findings: Sequence[Finding], figures: Sequence[str]) -> list[str]:
-    lines = [r"\section{What was found}", r"\subsection{What readers of the papers should know}", *_rows(of_papers(findings))]
+    lines = [
+        r"\section{What was found}",
+        r"\subsection{What readers of the papers should know}",
+        *_rows(of_papers(findings)),
+    ]
     if any(is_library(f) for f in findings):
         lines += [r"\subsection{What users of libraries should know}", *_rows(of_libraries(findings))]
     free = utility(findings)
@@ -68,8 +76,10 @@ def _rows(rows: Sequence[Row]) -> list[str]:
     for r in rows:
         use = f"{r.short}. " if r.short else f"{r.kind}: " if r.use else f"{r.kind}. " if r.kind else ""
         told = f"{r.source}, {r.place}"
-        lines.append(rf"\textbf{{{_breakable(told)}}}. {escape(r.says)} \emph{{In fact:}} {escape(r.fact)}{escape(' ' + r.where if r.at else '')}. "
-                     rf"\emph{{Use instead:}} {escape(use)}{_code(r.use) if r.use else ''} {_code(r.command)}\par")
+        lines.append(
+            rf"\textbf{{{_breakable(told)}}}. {escape(r.says)} \emph{{In fact:}} {escape(r.fact)}{escape(' ' + r.where if r.at else '')}. "
+            rf"\emph{{Use instead:}} {escape(use)}{_code(r.use) if r.use else ''} {_code(r.command)}\par"
+        )
     return lines
 
 
@@ -79,12 +89,20 @@ def _given_away(u: Utility) -> str:
 
 def _meanings(findings: Sequence[Finding]) -> list[str]:
     found = counts(findings)
-    lines = [r"\subsection{Verdicts}", r"\begin{tabular}{@{}lrp{0.72\linewidth}@{}}", r"verdict & statements & what it means \\ \hline"]
+    lines = [
+        r"\subsection{Verdicts}",
+        r"\begin{tabular}{@{}lrp{0.72\linewidth}@{}}",
+        r"verdict & statements & what it means \\ \hline",
+    ]
     lines += [rf"{v} & {n} & \raggedright {escape(MEANS[v])} \tabularnewline" for v, n in found.items()]
     lines += [r"\end{tabular}\par", r"\subsection{What a finding stands on}"]
     lines += [r"\begin{tabular}{@{}lrp{0.72\linewidth}@{}}", r"rung & statements & what it means \\ \hline"]
     trust = {rung: sum(f["trust"] == rung for f in findings) for rung in RUNGS}
-    return [*lines, *(rf"{r} & {n} & \raggedright {escape(RUNGS[r])} \tabularnewline" for r, n in trust.items() if n), r"\end{tabular}\par"]
+    return [
+        *lines,
+        *(rf"{r} & {n} & \raggedright {escape(RUNGS[r])} \tabularnewline" for r, n in trust.items() if n),
+        r"\end{tabular}\par",
+    ]
 
 
 # -- a page a paper ---------------------------------------------------------------------------------------------------------
@@ -112,7 +130,11 @@ def _list(mine: Sequence[Finding]) -> list[str]:
     lines = [r"\begin{itemize}\setlength{\itemsep}{1pt}"]
     for c in found[:LISTED]:
         f = c.root
-        with_it = f" With it: {', '.join(place(g['where']) for g in c.breaks[:6])}{' and others' if len(c.breaks) > 6 else ''}." if c.breaks else ""
+        with_it = (
+            f" With it: {', '.join(place(g['where']) for g in c.breaks[:6])}{' and others' if len(c.breaks) > 6 else ''}."
+            if c.breaks
+            else ""
+        )
         said = f"{escape(_cut(readable(f['says'])))} {escape(magnitude(f))}{_breakable(with_it)}"
         lines.append(rf"\item \emph{{{_breakable(place(f['where']))}}} ({c.worst}). {said}")
     lines.append(r"\end{itemize}")
@@ -131,7 +153,10 @@ def _results(findings: Sequence[Finding]) -> list[Finding]:
 
 def _result(f: Finding) -> list[str]:
     kind, use = advice(f, WIDEST)
-    lines = [rf"\subsection{{{escape(short_name(f['paper']))}, {_breakable(place(f['where']))}}}", rf"{escape(readable(f['says']))}\par"]
+    lines = [
+        rf"\subsection{{{escape(short_name(f['paper']))}, {_breakable(place(f['where']))}}}",
+        rf"{escape(readable(f['says']))}\par",
+    ]
     if in_letters(f["printed"]):
         lines += ["The paper states", *map(scripted, shown(f["printed"], f["paper"]))]
     lines.append(rf"{escape(magnitude(f))}\par")
@@ -149,15 +174,24 @@ def _result(f: Finding) -> list[str]:
 
 # -- libraries, figures, references -----------------------------------------------------------------------------------------
 def _shelves(findings: Sequence[Finding]) -> list[str]:
-    lines = [r"\begin{tabular}{@{}lrrrr@{}}", r"library & statements & promise too much & otherwise wrong & true \\ \hline"]
+    lines = [
+        r"\begin{tabular}{@{}lrrrr@{}}",
+        r"library & statements & promise too much & otherwise wrong & true \\ \hline",
+    ]
     for r in library_rows(findings):
-        lines.append(rf"{escape(r['name'])} & {r['all']} & {r['unsound']} & {r['wrong'] - r['unsound']} & {r['true']} \\")
+        lines.append(
+            rf"{escape(r['name'])} & {r['all']} & {r['unsound']} & {r['wrong'] - r['unsound']} & {r['true']} \\"
+        )
     return [*lines, r"\end{tabular}\par"]
 
 
 def _figures(figures: Sequence[str]) -> list[str]:
     drawn = [f for f in FIGURES if f"figures/{f.name}.pdf" in figures]
-    return [r"\clearpage\section{Published against exact}", *(line for f in drawn for line in _picture(f.name, figures))] if drawn else []
+    return (
+        [r"\clearpage\section{Published against exact}", *(line for f in drawn for line in _picture(f.name, figures))]
+        if drawn
+        else []
+    )
 
 
 def _picture(name: str, figures: Sequence[str]) -> list[str]:

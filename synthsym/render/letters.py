@@ -73,7 +73,11 @@ def _point(number: int, cause: Cause, paper: Paper) -> list[str]:
 
 
 def _not_run(f: Finding) -> str:
-    return "these lines are code, and were read, not run." if _CODE.search(f["where"]) else "what computes it was not run at this point."
+    return (
+        "these lines are code, and were read, not run."
+        if _CODE.search(f["where"])
+        else "what computes it was not run at this point."
+    )
 
 
 def letters(papers: Sequence[Paper], findings: Sequence[Finding]) -> dict[str, str]:

@@ -19,7 +19,17 @@ GREEK = {
 _ACCENTS = {"bar": "¯", "hat": "^", "tilde": "~"}
 _RELATIONS = {"<": "<", "<=": "≤", ">": ">", ">=": "≥", "=": "=", "!=": "≠"}
 _LOGIC = {"and": "∧", "or": "∨", "=>": "⇒", "<=>": "⇔"}
-_NAMES = {"gamma": "Γ", "lgamma": "ln Γ", "loggamma": "ln Γ", "beta": "B", "Phi": "Φ", "Omega": "Ω", "Theta": "Θ", "digamma": "ψ", "psi": "ψ"}
+_NAMES = {
+    "gamma": "Γ",
+    "lgamma": "ln Γ",
+    "loggamma": "ln Γ",
+    "beta": "B",
+    "Phi": "Φ",
+    "Omega": "Ω",
+    "Theta": "Θ",
+    "digamma": "ψ",
+    "psi": "ψ",
+}
 _TALL = ("<mfrac", "<munder", "<msqrt", "<mtable", "<msubsup")
 _BIG = {"sum": "∑", "Sum": "∑", "prod": "∏", "integral": "∫"}
 
@@ -127,7 +137,10 @@ def _call(node: Call) -> str:
         var, low, high, body = (_one(to_mathml(a)) for a in args)
         if name == "integral":
             return _row(f"<msubsup>{_mo('∫')}{low}{high}</msubsup>", body, "<mspace width='0.2em'/>", _word("d"), var)
-        return _row(f"<munderover>{_mo(_BIG[name])}{_one(_row(var, _mo('='), low))}{high}</munderover>", _at_least(args[3], PRODUCT))
+        return _row(
+            f"<munderover>{_mo(_BIG[name])}{_one(_row(var, _mo('='), low))}{high}</munderover>",
+            _at_least(args[3], PRODUCT),
+        )
     if len(args) == 1 and name in ("sqrt", "abs", "floor", "ceil", "factorial"):
         inner = to_mathml(args[0])
         pairs = {"abs": "||", "floor": "⌊⌋", "ceil": "⌈⌉"}
@@ -135,7 +148,9 @@ def _call(node: Call) -> str:
             return f"<msqrt>{inner}</msqrt>"
         return _fence(pairs[name][0], inner, pairs[name][1]) if name in pairs else _row(_at_least(args[0], 9), _mo("!"))
     if name in ("binom", "binomial") and len(args) == 2:
-        return _fence("(", f'<mfrac linethickness="0">{_one(to_mathml(args[0]))}{_one(to_mathml(args[1]))}</mfrac>', ")")
+        return _fence(
+            "(", f'<mfrac linethickness="0">{_one(to_mathml(args[0]))}{_one(to_mathml(args[1]))}</mfrac>', ")"
+        )
     inside: list[str] = []
     for i, a in enumerate(args):
         inside += ([_mo(",")] if i else []) + [to_mathml(a)]
@@ -172,10 +187,16 @@ def to_mathml(node: Node) -> str:
             return f"<mfrac>{_one(to_mathml(left))}{_one(to_mathml(right))}</mfrac>"
         case Bin("*", left, right):
             named = isinstance(right, Call) and right.name not in ("abs", "sqrt", "floor", "ceil")
-            between = _mo("·") if _begins_with_number(right) else _mo("\u2062") + ('<mspace width="0.17em"/>' if named else "")
+            between = (
+                _mo("·")
+                if _begins_with_number(right)
+                else _mo("\u2062") + ('<mspace width="0.17em"/>' if named else "")
+            )
             return _row(_at_least(left, PRODUCT), between, _at_least(right, PRODUCT + 1))
         case Bin(op, left, right):
-            return _row(_at_least(left, SUM), _mo("−" if op == "-" else op), _at_least(right, SUM + 1 if op == "-" else SUM))
+            return _row(
+                _at_least(left, SUM), _mo("−" if op == "-" else op), _at_least(right, SUM + 1 if op == "-" else SUM)
+            )
         case Rel(ops, operands):
             parts = [_at_least(operands[0], SUM)]
             for op, operand in zip(ops, operands[1:], strict=True):

@@ -23,7 +23,10 @@ def key(f: Finding) -> tuple[str, tuple[int, ...]]:
     told = _NUMBERED.search(re.sub(r"'[^']*'|\([^)]*\)", "", where))
     if told is None:
         return _BEHIND, ()
-    return told[1] or told[2] or told[3], (*(int(n) for n in told[4].split(".") if n), -1 if "proof" not in where else 0)
+    return told[1] or told[2] or told[3], (
+        *(int(n) for n in told[4].split(".") if n),
+        -1 if "proof" not in where else 0,
+    )
 
 
 def sections(findings: Sequence[Finding]) -> list[tuple[str, str, list[Finding]]]:
@@ -36,7 +39,13 @@ def sections(findings: Sequence[Finding]) -> list[tuple[str, str, list[Finding]]
     out = []
     for name in order:
         items = [f for _, f in sorted(found[name], key=lambda pair: pair[0])]
-        head = f"Section {name}" if name.isdigit() else f"Appendix {name}" if len(name) == 1 else name[:1].upper() + name[1:]
+        head = (
+            f"Section {name}"
+            if name.isdigit()
+            else f"Appendix {name}"
+            if len(name) == 1
+            else name[:1].upper() + name[1:]
+        )
         if "/" in name or "." in name:
             head = name
         out.append((re.sub(r"[^A-Za-z0-9]+", "-", f"s-{name}"), head, items))

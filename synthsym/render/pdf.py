@@ -38,7 +38,16 @@ def typeset(root: Path, seconds: int = 600) -> Typeset:
         environment = {**os.environ, "SOURCE_DATE_EPOCH": "0", "FORCE_SOURCE_DATE": "1"}
         command = ["latexmk", "-pdf", "-interaction=nonstopmode", "-halt-on-error", "report.tex"]
         try:
-            done = subprocess.run(command, cwd=work, env=environment, capture_output=True, text=True, errors="replace", timeout=seconds, check=False)
+            done = subprocess.run(
+                command,
+                cwd=work,
+                env=environment,
+                capture_output=True,
+                text=True,
+                errors="replace",
+                timeout=seconds,
+                check=False,
+            )
         except (OSError, subprocess.TimeoutExpired) as error:
             return Typeset(why=f"latexmk did not end ({type(error).__name__})", log=_kept(work, root, str(error)))
         if done.returncode != 0 or not (work / "report.pdf").exists():

@@ -19,8 +19,16 @@ where it is on the side that its documentation excludes by more than $10^{-9}$, 
 
 def runs() -> list[dict[str, Any]]:
     """Each library with its rows; certified values short enough to read."""
-    return [{**run, "seen": [{**c, "true": cut(c["true"]), "given": typed(c["given"]), "command": typed(c["command"])} for c in run["seen"]]}
-            for run in load()]
+    return [
+        {
+            **run,
+            "seen": [
+                {**c, "true": cut(c["true"]), "given": typed(c["given"]), "command": typed(c["command"])}
+                for c in run["seen"]
+            ],
+        }
+        for run in load()
+    ]
 
 
 def section(found: Sequence[Run] | None = None) -> str:
@@ -28,8 +36,13 @@ def section(found: Sequence[Run] | None = None) -> str:
     lines = [_SECTION, r"\setlength{\tabcolsep}{4pt}"]
     for run in runs() if found is None else found:
         head = rf"\subsection*{{{escape(run['target'])} {escape(run['version'])}}}"
-        lines += [head, rf"{run['values']} values, {run['wrong']} violations. \texttt{{synthsym regress {escape(run['target'])}}}\par\medskip"]
-        lines += [r"\noindent{\footnotesize\begin{tabular}{@{}p{0.25\linewidth}p{0.25\linewidth}rrrp{0.2\linewidth}@{}}"]
+        lines += [
+            head,
+            rf"{run['values']} values, {run['wrong']} violations. \texttt{{synthsym regress {escape(run['target'])}}}\par\medskip",
+        ]
+        lines += [
+            r"\noindent{\footnotesize\begin{tabular}{@{}p{0.25\linewidth}p{0.25\linewidth}rrrp{0.2\linewidth}@{}}"
+        ]
         lines += [r"quantity & function & values & above & below & violations \\ \hline"]
         for row in run["rows"]:
             words = [rf"\raggedright {_breakable(row[name])}" for name in ("quantity", "by", "seen")]

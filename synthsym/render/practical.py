@@ -96,7 +96,12 @@ def _asked(figure: Figure, rule: Planned) -> Practical | None:
         sure = "proved" if plan.bound else sure
         stated = stated or any(ground.says for ground in plan.grounds)
         text = given[figure.variable]
-        return Asked(number(text), number(plan.printed["value"]), number(plan.value), _reached(rule, solved, figure.variable, text))
+        return Asked(
+            number(text),
+            number(plan.printed["value"]),
+            number(plan.value),
+            _reached(rule, solved, figure.variable, text),
+        )
 
     for text in figure.points:
         asked = ask({**rule.fixed, figure.variable: text})
@@ -104,18 +109,38 @@ def _asked(figure: Figure, rule: Planned) -> Practical | None:
             rows.append((text, asked))
     if not rows:
         return None
-    text, best = next(((t, a) for p in PREFERRED for t, a in rows if t == p and a.true not in ("∞", a.printed)), rows[len(rows) // 2])
+    text, best = next(
+        ((t, a) for p in PREFERRED for t, a in rows if t == p and a.true not in ("∞", a.printed)), rows[len(rows) // 2]
+    )
     given = {**rule.fixed, figure.variable: text}
     telling = {**given, **rule.telling}
-    fixed = ", ".join(LETTERS.get(name, letter(name)) + " = " + (value if value.isalpha() else number(value)) for name, value in rule.fixed.items())
+    fixed = ", ".join(
+        LETTERS.get(name, letter(name)) + " = " + (value if value.isalpha() else number(value))
+        for name, value in rule.fixed.items()
+    )
     promised = number(rule.fixed["delta"]) if any(a.reached for _, a in rows) else ""
     told = (ask(telling) if rule.telling else None) or best
     points = tuple(a for _, a in rows)
-    return Practical(claim, figure.variable, solved, fixed, promised, points, best, _command(rule, given), told, _command(rule, telling), sure, stated)
+    return Practical(
+        claim,
+        figure.variable,
+        solved,
+        fixed,
+        promised,
+        points,
+        best,
+        _command(rule, given),
+        told,
+        _command(rule, telling),
+        sure,
+        stated,
+    )
 
 
 def _command(rule: Planned, given: Mapping[str, str]) -> str:
-    return f"synthsym plan {rule.mechanism} " + " ".join(f"{name}={value if value.isalpha() else typed(value)}" for name, value in given.items())
+    return f"synthsym plan {rule.mechanism} " + " ".join(
+        f"{name}={value if value.isalpha() else typed(value)}" for name, value in given.items()
+    )
 
 
 def _reached(rule: Planned, solved: str, variable: str, text: str) -> str:
@@ -127,5 +152,3 @@ def _reached(rule: Planned, solved: str, variable: str, text: str) -> str:
     except (SynthsymError, KeyError):
         return ""
     return "" if value is None else number(f"{value:.6g}") if value else f"below {number('1e-300')}"
-
-

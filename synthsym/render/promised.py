@@ -36,7 +36,10 @@ def promised_svg(found: Sequence[tuple[float, float]], own_style: bool) -> str:
 
     def at(x: float, y: float) -> tuple[str, str]:
         down = (math.log10(y) + 7) / 7
-        return f"{LEFT + (math.log10(x) - low) / wide * (WIDTH - LEFT - RIGHT):.1f}", f"{BASE - down * (BASE - TOP):.1f}"
+        return (
+            f"{LEFT + (math.log10(x) - low) / wide * (WIDTH - LEFT - RIGHT):.1f}",
+            f"{BASE - down * (BASE - TOP):.1f}",
+        )
 
     body = ""
     for power in range(-7, 1):
@@ -55,6 +58,4 @@ def promised_svg(found: Sequence[tuple[float, float]], own_style: bool) -> str:
     )
     body += f'<text x="{spots[-1][0]}" y="{float(spots[-1][1]) - 10:.1f}" text-anchor="end">δ reached: {number(f"{found[-1][1]:.6g}", 3)}</text>'
     style = f"<style>{STYLE}</style>" if own_style else ""
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" class="promised" viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-label="{ALT}">{style}{body}</svg>'
-    )
+    return f'<svg xmlns="http://www.w3.org/2000/svg" class="promised" viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-label="{ALT}">{style}{body}</svg>'

@@ -17,7 +17,19 @@ from ..statements.claim import PAPERS
 from .words import is_library, magnitude, place, readable, short_name
 
 Finding = Mapping[str, Any]
-KINDS = ("theorem", "proposition", "corollary", "lemma", "definition", "section", "table", "figure", "chapter", "hypothesis", "remark")
+KINDS = (
+    "theorem",
+    "proposition",
+    "corollary",
+    "lemma",
+    "definition",
+    "section",
+    "table",
+    "figure",
+    "chapter",
+    "hypothesis",
+    "remark",
+)
 _PLACE = re.compile(rf"\b({'|'.join(KINDS)})\s*\(?(\d+(?:\.\d+)*|[A-Z]\.\d+)\)?", re.IGNORECASE)
 _HEADING = re.compile(r"^\s*(\d+(?:\.\d+)+)\.?\s+[A-Z]")
 NEEDS = "reading a PDF needs the extra [read] (pypdf): pip install 'synthsym[read]'"
@@ -67,9 +79,13 @@ def guess(text: Sequence[str], findings: Sequence[Finding]) -> str:
     """The source whose title stands at the head of the text."""
     head = _plain(" ".join(text[:3]))
     known = dict.fromkeys(f["paper"] for f in findings if not is_library(f) and f["paper"] in PAPERS)
-    titles = sorted(((len(PAPERS[p].title), p) for p in known if _plain(PAPERS[p].title) in head and PAPERS[p].title), reverse=True)
+    titles = sorted(
+        ((len(PAPERS[p].title), p) for p in known if _plain(PAPERS[p].title) in head and PAPERS[p].title), reverse=True
+    )
     if not titles:
-        raise UserError(f"--read: the first pages name none of the audited papers; say which it is with --paper ({', '.join(known)})")
+        raise UserError(
+            f"--read: the first pages name none of the audited papers; say which it is with --paper ({', '.join(known)})"
+        )
     return titles[0][1]
 
 
@@ -90,7 +106,9 @@ def marks(text: Sequence[str], known: Mapping[str, Sequence[Finding]]) -> list[M
                     continue
                 mark = Mark(page, line, where)
                 first.setdefault(where, mark)
-                if heading or re.match(rf"\s*{where.split()[0]}\s*{re.escape(where.split()[1])}\b", said, re.IGNORECASE):
+                if heading or re.match(
+                    rf"\s*{where.split()[0]}\s*{re.escape(where.split()[1])}\b", said, re.IGNORECASE
+                ):
                     begun[where] = mark if heading is None or where not in begun else begun[where]
     return sorted((begun.get(w, m) for w, m in first.items()), key=lambda m: (m.page, m.line))
 
@@ -112,7 +130,9 @@ def page(pdf: Path, text: Sequence[str], paper: str, findings: Sequence[Finding]
     found = marks(text, known)
     at = {(m.page, m.line): [x.place for x in found if (x.page, x.line) == (m.page, m.line)] for m in found}
     missing = [w for w in known if w not in {m.place for m in found}]
-    contents = "".join(f'<li><a href="#p{m.page}-{m.line}">{escape(place(m.place))}</a>, page {m.page}</li>' for m in found)
+    contents = "".join(
+        f'<li><a href="#p{m.page}-{m.line}">{escape(place(m.place))}</a>, page {m.page}</li>' for m in found
+    )
     body = "".join(_page(number, words, at, known, site) for number, words in enumerate(text, 1))
     title = escape(f"{short_name(paper)}: your copy beside the findings")
     rest = f"<p>Not found in the text: {escape(', '.join(place(w) for w in missing))}.</p>" if missing else ""
@@ -122,7 +142,13 @@ def page(pdf: Path, text: Sequence[str], paper: str, findings: Sequence[Finding]
     return f'<!doctype html>\n<html lang="en"><head>{head}</head><body><main>{top}{body}</main></body></html>\n'
 
 
-def _page(number: int, words: str, at: Mapping[tuple[int, int], Sequence[str]], known: Mapping[str, Sequence[Finding]], site: str) -> str:
+def _page(
+    number: int,
+    words: str,
+    at: Mapping[tuple[int, int], Sequence[str]],
+    known: Mapping[str, Sequence[Finding]],
+    site: str,
+) -> str:
     out = [f"<h2>Page {number}</h2>"]
     plain: list[str] = []
     for line, said in enumerate(words.splitlines()):
@@ -136,12 +162,22 @@ def _page(number: int, words: str, at: Mapping[tuple[int, int], Sequence[str]], 
         told = [f for where in here for f in known[where]]
         bad = ' class="bad"' if any(f["verdict"] in ("unsound", "false") for f in told) else ""
         beside = "".join(_told(f, site) for f in told)
-        out.append(f'<div class="row" id="p{number}-{line}"><p><mark>{escape(said)}</mark></p><aside{bad}>{beside}</aside></div>')
+        out.append(
+            f'<div class="row" id="p{number}-{line}"><p><mark>{escape(said)}</mark></p><aside{bad}>{beside}</aside></div>'
+        )
     return "".join([*out, f'<div class="row"><p>{chr(10).join(plain)}</p></div>' if plain else ""])
 
 
 def _told(f: Finding, site: str) -> str:
     name = escape(place(f["where"]))
-    head = f'<a href="{escape(site, quote=True)}claim/{f["id"]}.html">{name}</a>' if site else f"{name} (<code>synthsym show {f['id']}</code>)"
-    said = f"{readable(f['says'])} {magnitude(f)}" if f["verdict"] not in ("confirmed", "holds", "open") else readable(f["says"])
+    head = (
+        f'<a href="{escape(site, quote=True)}claim/{f["id"]}.html">{name}</a>'
+        if site
+        else f"{name} (<code>synthsym show {f['id']}</code>)"
+    )
+    said = (
+        f"{readable(f['says'])} {magnitude(f)}"
+        if f["verdict"] not in ("confirmed", "holds", "open")
+        else readable(f["says"])
+    )
     return f"<div><strong>{f['verdict']}</strong> {head}: {escape(said)}</div>"

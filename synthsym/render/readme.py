@@ -16,7 +16,11 @@ ROWS = 6
 def screen(findings: Sequence[Mapping[str, Any]]) -> str:
     """The headline, a few wrong results with what to use instead, and the counts, as Markdown between the marks."""
     rows = [_cells(r) for r in of_papers(findings)[:ROWS]]
-    table = ["| paper | says | in fact | use instead |", "|---|---|---|---|", *("| " + " | ".join(c.replace("|", "\\|") for c in r) + " |" for r in rows)]
+    table = [
+        "| paper | says | in fact | use instead |",
+        "|---|---|---|---|",
+        *("| " + " | ".join(c.replace("|", "\\|") for c in r) + " |" for r in rows),
+    ]
     found = counts(printed_ones(findings))
     told = " · ".join(f"{found[v]} `{v}`" for v in VERDICTS if found.get(v))
     return "\n".join([
@@ -26,7 +30,13 @@ def screen(findings: Sequence[Mapping[str, Any]]) -> str:
 
 
 def _cells(r: Row) -> tuple[str, str, str, str]:
-    use = f"{r.short}: `{r.command}`" if r.short else f"{r.kind}: `{r.use}`" if r.use else f"{r.kind or 'what was derived'}: `{r.command}`"
+    use = (
+        f"{r.short}: `{r.command}`"
+        if r.short
+        else f"{r.kind}: `{r.use}`"
+        if r.use
+        else f"{r.kind or 'what was derived'}: `{r.command}`"
+    )
     return f"{r.source}, {r.place}", r.says, f"**{r.fact}**" + (f" {r.where}" if r.at else ""), use
 
 

@@ -25,8 +25,17 @@ class Reference:
 
 def reference(paper: Paper) -> Reference:
     known = read("references.toml").get(paper.id, {})
-    link = known.get("link", "") or (f"https://{paper.venue}" if paper.sort == "library" and paper.venue.startswith("github.com/") else "")
-    words = ". ".join(x for x in (paper.authors, paper.title, ", ".join(str(x) for x in (paper.venue, paper.year or "") if x)) if x) + "."
+    link = known.get("link", "") or (
+        f"https://{paper.venue}" if paper.sort == "library" and paper.venue.startswith("github.com/") else ""
+    )
+    words = (
+        ". ".join(
+            x
+            for x in (paper.authors, paper.title, ", ".join(str(x) for x in (paper.venue, paper.year or "") if x))
+            if x
+        )
+        + "."
+    )
     return Reference(paper.id, words, known.get("doi", ""), link, known.get("edition", ""))
 
 

@@ -57,11 +57,17 @@ def compose(*selectors: str, jobs: int = 2, cache: bool | Path = True, tell: Tel
     texts["audit.json"] = one_a_line(data)
     if not selectors:
         texts["worst_cases.json"] = worst_cases.to_text({f["id"]: f for f in data["findings"]})
-        texts["constants.json"] = registry.to_text(registry.rows(registry.names(), {f["id"]: f for f in data["findings"]}))
+        texts["constants.json"] = registry.to_text(
+            registry.rows(registry.names(), {f["id"]: f for f in data["findings"]})
+        )
     texts["README.md"] = results_page(data["findings"])
     texts.update(document(data, list(blobs)))
     texts.update(letters(list(PAPERS.values()), data["findings"]))
-    return Report({name: text if text.endswith("\n") else text + "\n" for name, text in texts.items()}, blobs, len(data["findings"]))
+    return Report(
+        {name: text if text.endswith("\n") else text + "\n" for name, text in texts.items()},
+        blobs,
+        len(data["findings"]),
+    )
 
 
 def one_a_line(data: dict[str, Any]) -> str:
@@ -87,7 +93,13 @@ def write(report: Report, root: Path) -> int:
         scratch = path.with_name(path.name + ".new")
         scratch.write_bytes(content)
         os.replace(scratch, path)
-    for folder, pattern in (("claim", "*.html"), ("errata", "*.html"), ("latex", "*.tex"), ("letters", "*.md"), ("coq", "*.v")):
+    for folder, pattern in (
+        ("claim", "*.html"),
+        ("errata", "*.html"),
+        ("latex", "*.tex"),
+        ("letters", "*.md"),
+        ("coq", "*.v"),
+    ):
         for path in (root / folder).glob(pattern):
             if f"{folder}/{path.name}" not in wanted:
                 path.unlink()
@@ -101,4 +113,9 @@ def stale(report: Report, root: Path) -> list[str]:
 
 
 def summary_json(report: Report, root: Path, total: int) -> dict[str, Any]:
-    return {"root": str(root), "findings": report.findings, "files": len(report.texts) + len(report.blobs), "bytes": total}
+    return {
+        "root": str(root),
+        "findings": report.findings,
+        "files": len(report.texts) + len(report.blobs),
+        "bytes": total,
+    }

@@ -16,7 +16,21 @@ from ..statements.verdict import VERDICTS
 from . import practical
 from .errata import ordered
 from .promised import SUBJECT
-from .words import MEANS, RUNGS, advice, in_fact, in_letters, is_library, is_own, number, place, point, readable, short_name, sizes
+from .words import (
+    MEANS,
+    RUNGS,
+    advice,
+    in_fact,
+    in_letters,
+    is_library,
+    is_own,
+    number,
+    place,
+    point,
+    readable,
+    short_name,
+    sizes,
+)
 
 Finding = Mapping[str, Any]
 ROWS, A_SOURCE, UTILITY, FORMULA, BAR = 10, 4, 5, 90, 40
@@ -100,7 +114,9 @@ def _same(f: Finding, other: Finding) -> bool:
     """One cause, told once: the same formulas, or a statement of the same source that fails because of it or by the same number."""
     if (f["printed"], f["true"]) == (other["printed"], other["true"]):
         return True
-    return f["paper"] == other["paper"] and (other["id"] in f["breaks_at"] or sizes(f) is not None and in_fact(f)[0] == in_fact(other)[0])
+    return f["paper"] == other["paper"] and (
+        other["id"] in f["breaks_at"] or sizes(f) is not None and in_fact(f)[0] == in_fact(other)[0]
+    )
 
 
 def _telling(findings: Sequence[Finding]) -> list[Finding]:
@@ -124,8 +140,19 @@ def utility(findings: Sequence[Finding]) -> list[Utility]:
     told = []
     for f in findings:
         size = sizes(f)
-        free = f["verdict"] in ("loose", "false-safe") and f["hurts"] == "privacy" and not f["repair"] and not is_library(f)
-        if not free or size is None or f["kind"] not in ("bound", "threshold", "identity") or _in_a_proof(f) or float(size["ratio"]) < DEAR:
+        free = (
+            f["verdict"] in ("loose", "false-safe")
+            and f["hurts"] == "privacy"
+            and not f["repair"]
+            and not is_library(f)
+        )
+        if (
+            not free
+            or size is None
+            or f["kind"] not in ("bound", "threshold", "identity")
+            or _in_a_proof(f)
+            or float(size["ratio"]) < DEAR
+        ):
             continue
         plan = practical.of(f["id"])
         stated = f"The paper states {number(size['printed'])}, exact is {number(size['true'])} ({point(size['at'])})."
@@ -133,7 +160,10 @@ def utility(findings: Sequence[Finding]) -> list[Utility]:
         told.append((float(size["ratio"]), f, words))
     best = [f for _, f, _ in sorted(told, key=lambda t: -t[0])]
     said = {f["id"]: w for _, f, w in told}
-    return [Utility(f["id"], short_name(f["paper"]), place(f["where"]), readable(f["says"]), said[f["id"]]) for f in _few(best, UTILITY, 2)]
+    return [
+        Utility(f["id"], short_name(f["paper"]), place(f["where"]), readable(f["says"]), said[f["id"]])
+        for f in _few(best, UTILITY, 2)
+    ]
 
 
 def counts(findings: Iterable[Finding]) -> dict[str, int]:
@@ -153,7 +183,11 @@ def headline(findings: Sequence[Finding]) -> str:
     papers, shelves = ({f["paper"] for f in findings if is_library(f) is sort} for sort in (False, True))
     where = _count(len(papers), "paper") + (f" and {_count(len(shelves), 'library', 'libraries')}" if shelves else "")
     bad = sum(f["verdict"] == "unsound" for f in findings)
-    promise = "promises more privacy or accuracy than it gives" if bad == 1 else "promise more privacy or accuracy than they give"
+    promise = (
+        "promises more privacy or accuracy than it gives"
+        if bad == 1
+        else "promise more privacy or accuracy than they give"
+    )
     return f"We derived {_count(len(findings), 'statement')} of {where} again. {bad} {promise}."
 
 
@@ -206,7 +240,12 @@ def results_page(findings: Sequence[Finding]) -> str:
             "",
         ]
     if free:
-        lines += ["## Where utility is given away", "", *_table(("paper", "says", "how much"), ((_at(r), r.says, r.words) for r in free)), ""]
+        lines += [
+            "## Where utility is given away",
+            "",
+            *_table(("paper", "says", "how much"), ((_at(r), r.says, r.words) for r in free)),
+            "",
+        ]
     if any(f["id"] == SUBJECT for f in findings):
         lines += ["## Promised and true", "", "![The δ that is reached where 10⁻⁶ is promised](promised.svg)", ""]
     lines += [

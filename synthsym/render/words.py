@@ -80,7 +80,11 @@ def short_name(id: str) -> str:
     if paper.sort != "paper":
         return paper.title.removeprefix("Proofs of the ")
     names = [a.strip().split()[-1] for a in paper.authors.split(",") if a.strip()]
-    return names[0] + (" et al." if len(names) > 2 else f" and {names[1]}" if len(names) == 2 else "") + (f" {paper.year}" if paper.year else "")
+    return (
+        names[0]
+        + (" et al." if len(names) > 2 else f" and {names[1]}" if len(names) == 2 else "")
+        + (f" {paper.year}" if paper.year else "")
+    )
 
 
 def place(where: str) -> str:
@@ -103,7 +107,9 @@ def readable(words: str) -> str:
 _NUMBER = re.compile(r"(?<![\w.])\d+(?:/\d+|(?:\.\d+)?(?:e[+-]?\d+)?)(?![\w/])(?!\.\d)")
 
 
-_WORD = re.compile(r"(?<![A-Za-z])([A-Za-z]+)(\d*)(?![A-Za-z0-9])(?! (?:law|prior|function|distribution|posterior|mechanism|draw|variable))")
+_WORD = re.compile(
+    r"(?<![A-Za-z])([A-Za-z]+)(\d*)(?![A-Za-z0-9])(?! (?:law|prior|function|distribution|posterior|mechanism|draw|variable))"
+)
 
 
 def _in_greek(found: re.Match[str]) -> str:
@@ -186,10 +192,18 @@ def sizes(f: Finding) -> dict[str, Any] | None:
     """The first point, the witness if there is one, at which print and truth are numbers and differ; both values and the factor between them."""
     for row in rows(f):
         try:
-            printed, true = (Fraction(str(row[k])) if "/" in str(row[k]) else Fraction(Decimal(str(row[k]))) for k in ("printed", "true"))
+            printed, true = (
+                Fraction(str(row[k])) if "/" in str(row[k]) else Fraction(Decimal(str(row[k])))
+                for k in ("printed", "true")
+            )
             if printed * true > 0 and printed != true:
                 ratio = max(true / printed, printed / true)
-                return {**row, "ratio": ratio, "factor": number(f"{float(ratio):.3g}"), "larger": abs(true) > abs(printed)}
+                return {
+                    **row,
+                    "ratio": ratio,
+                    "factor": number(f"{float(ratio):.3g}"),
+                    "larger": abs(true) > abs(printed),
+                }
         except (InvalidOperation, ValueError, OverflowError, ZeroDivisionError):
             continue
     return None

@@ -1,7 +1,19 @@
 """The rules by which a truth is derived. Each checks itself with two engines or raises StepRejected."""
 
 from . import masses
-from .basic import assume, bounded_by, derivative, evaluated, formula, joined, limit, parameter, rewrite, simplify, substitute
+from .basic import (
+    assume,
+    bounded_by,
+    derivative,
+    evaluated,
+    formula,
+    joined,
+    limit,
+    parameter,
+    rewrite,
+    simplify,
+    substitute,
+)
 from .densities import density, log_density, log_ratio, probability_below
 from .extremes import at_point, corners, infimum, inside_range, largest, least_at_low, least_up_to, supremum
 from .kernels import flatten_logs, log_integral, renyi

@@ -47,7 +47,9 @@ def made_of(expr: sp.Expr, domain: Domain, parts: tuple[Truth, ...], stated: str
     for p in parts:
         seen = of_part(expr, p, where)
         if seen is None:
-            raise StepRejected(f"how {expr} depends on the bound {p.expr} is not seen; put the bound for a letter instead")
+            raise StepRejected(
+                f"how {expr} depends on the bound {p.expr} is not seen; put the bound for a letter instead"
+            )
         lean = one_side(lean, seen)
     return where, lean
 
@@ -63,7 +65,12 @@ def rewrite(t: Truth, expr: Any, because: str = "algebra", domain: Domain | None
         at = f"; they differ at {found.at()}" if found is not None else ""
         raise StepRejected(f"rewrite: {t.expr} and {after} are not proved equal{at}")
     need_value(after, t.domain)
-    return continued(t, Step("rewrite", t.expr, after, because, proof.engines, proof.exhaustive, subject=t.subject), *others, lean=t.lean)
+    return continued(
+        t,
+        Step("rewrite", t.expr, after, because, proof.engines, proof.exhaustive, subject=t.subject),
+        *others,
+        lean=t.lean,
+    )
 
 
 def simplify(t: Truth, because: str = "algebra") -> Truth:
@@ -89,7 +96,9 @@ def substitute(t: Truth, values: Mapping[sp.Symbol, Any], because: str = "", dom
     """
     quantities = keep_hypotheses(t, values)
     parts = {x: v for x, v in values.items() if isinstance(v, Truth)}
-    plain = {x: v.expr if isinstance(v, Truth) else v if isinstance(v, sp.Expr) else exact(v) for x, v in values.items()}
+    plain = {
+        x: v.expr if isinstance(v, Truth) else v if isinstance(v, sp.Expr) else exact(v) for x, v in values.items()
+    }
     rest = without(t.domain, set(values))
     where = domain if domain is not None else reduce(merged, (v.domain for v in parts.values()), rest)
     if domain is not None:
@@ -135,13 +144,17 @@ def _quantity_inside(t: Truth, symbol: sp.Symbol, value: Truth) -> None:
     """Not only the bound lies where t holds, but also what it bounds: nearer the range's other end, which it is proved to respect."""
     v = t.domain.variable(symbol)
     if v is None or t.domain.entangled(symbol):
-        raise StepRejected(f"{symbol} is tied by another condition, which what {value.expr} bounds is not proved to meet")
+        raise StepRejected(
+            f"{symbol} is tied by another condition, which what {value.expr} bounds is not proved to meet"
+        )
     end, strict = (v.low, v.low_strict) if value.lean == "upper" else (v.high, v.high_strict)
     if end is not None and not reaches(value, end, strict):
         raise StepRejected(f"what {value.expr} bounds is not proved to lie in the range of {symbol}")
 
 
-def _read_again(before: sp.Expr, values: Mapping[sp.Symbol, sp.Expr], after: sp.Expr, domain: Domain) -> tuple[str, ...]:
+def _read_again(
+    before: sp.Expr, values: Mapping[sp.Symbol, sp.Expr], after: sp.Expr, domain: Domain
+) -> tuple[str, ...]:
     """Both engines, if balls find the old expression at the values and the new one to agree at exact points; a difference is refused."""
     seen = 0
     for point in islice(domain.points(40), 40):
@@ -232,12 +245,16 @@ def reachable(t: Truth, x: sp.Symbol, edge: sp.Expr) -> None:
         raise StepRejected(f"another condition depends on {x}, so that it cannot be moved alone")
     rest = t.domain.without(x)
     if v.integer and not edge.is_infinite:
-        raise StepRejected(f"{x} is an integer, which comes near no value that it does not take: put {edge} for it instead")
+        raise StepRejected(
+            f"{x} is an integer, which comes near no value that it does not take: put {edge} for it instead"
+        )
     if edge is sp.oo or edge is -sp.oo:
         if (v.high if edge is sp.oo else v.low) is not None:
             raise StepRejected(f"{x} does not grow without bound")
         return
-    for relation in ([sp.Ge(edge, v.low, evaluate=False)] if v.low is not None else []) + ([sp.Le(edge, v.high, evaluate=False)] if v.high is not None else []):
+    for relation in ([sp.Ge(edge, v.low, evaluate=False)] if v.low is not None else []) + (
+        [sp.Le(edge, v.high, evaluate=False)] if v.high is not None else []
+    ):
         if prove(relation, rest) is None:
             raise StepRejected(f"{x} is not proved to come near {edge}: {relation}")
 
@@ -268,7 +285,9 @@ def evaluated(fn: Any, args: tuple[Any, ...], domain: Domain, because: str) -> T
     where, lean = made_of(expr, domain, parts)
     names = tuple(getattr(type(expr), "foundations", ()))
     room = str(getattr(type(expr), "room", ""))
-    if room.partition(".")[0] != _PACKAGE:  # a routine in a file of claims: nobody has shown that it computes what it is named for
+    if (
+        room.partition(".")[0] != _PACKAGE
+    ):  # a routine in a file of claims: nobody has shown that it computes what it is named for
         granted = f"assumed:the routine {type(expr).__name__} computes what it is taken for"
         return concluded(Step("assume", None, expr, because, rests_on=(granted, *names)), where, *parts, lean=lean)
     return concluded(Step("computed", None, expr, because, ("flint",), True, rests_on=names), where, *parts, lean=lean)
@@ -279,10 +298,23 @@ def joined(t: Truth, *parts: Truth) -> Truth:
     where = reduce(merged, (p.domain for p in parts), t.domain)
     if all(p in t.graph() for p in parts):
         return t
-    return concluded(Step("rewrite", t.expr, t.expr, "rests on this as well", BOTH, subject=t.subject), where, t, *parts, lean=t.lean)
+    return concluded(
+        Step("rewrite", t.expr, t.expr, "rests on this as well", BOTH, subject=t.subject), where, t, *parts, lean=t.lean
+    )
 
 
 __all__ = [
-    "Obligation", "assume", "bounded_by", "derivative", "evaluated", "formula", "joined", "limit", "made_of", "parameter", "rewrite", "simplify",
+    "Obligation",
+    "assume",
+    "bounded_by",
+    "derivative",
+    "evaluated",
+    "formula",
+    "joined",
+    "limit",
+    "made_of",
+    "parameter",
+    "rewrite",
+    "simplify",
     "substitute",
 ]

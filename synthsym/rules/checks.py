@@ -50,7 +50,9 @@ def placed(values: Mapping[sp.Symbol, sp.Expr], domain: Domain, rest: Domain) ->
             if told == sp.true:
                 continue
             if prove(told, rest) is None:
-                raise StepRejected(f"{', '.join(f'{x} = {e}' for x, e in values.items())} is not proved to lie in the domain: {c}")
+                raise StepRejected(
+                    f"{', '.join(f'{x} = {e}' for x, e in values.items())} is not proved to lie in the domain: {c}"
+                )
             found.append(Obligation(str(told), True, "in the range"))
     return tuple(found)
 

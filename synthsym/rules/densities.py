@@ -61,7 +61,15 @@ def log_density(law: Law, x: Any, domain: Domain) -> Truth:
     """log of the law's density (mass) at x, which is a letter of the domain, a new letter, or a value in the support."""
     expr = law.log_density(x)
     where, found = _stated(law, x, expr, domain)
-    step = Step("law", None, expr, f"density of the {law.name} law", obligations=found, rests_on=(law.foundation,), kind=Kind(LOG_DENSITY))
+    step = Step(
+        "law",
+        None,
+        expr,
+        f"density of the {law.name} law",
+        obligations=found,
+        rests_on=(law.foundation,),
+        kind=Kind(LOG_DENSITY),
+    )
     return about(concluded(step, where, *law.parts, lean=_exact(law)), LogDensity(law, sp.sympify(x)))
 
 
@@ -92,24 +100,36 @@ def probability_below(law: Law, x: Any, domain: Domain) -> Truth:
 
 def _exact(law: Law) -> str:
     if any(p.lean != "exact" for p in law.parts):
-        raise StepRejected(f"a {law.name} law with a parameter that is only a bound; put the bound for a letter at the end instead")
+        raise StepRejected(
+            f"a {law.name} law with a parameter that is only a bound; put the bound for a letter at the end instead"
+        )
     return "exact"
 
 
 def same_support(P: Law, Q: Law, domain: Domain) -> tuple[Obligation, ...]:
     """Two laws have the same outcomes: proved, since where one has none the divergence is infinite."""
     if P.discrete != Q.discrete:
-        raise StepRejected(f"the {P.name} law counts and the {Q.name} law does not, or the other way round: they share no outcomes")
+        raise StepRejected(
+            f"the {P.name} law counts and the {Q.name} law does not, or the other way round: they share no outcomes"
+        )
     try:
         ends = list(zip(P.support(), Q.support(), strict=True))
     except NotImplementedError:
         if P.name != Q.name:
-            raise StepRejected(f"the supports of the {P.name} and the {Q.name} law are not known to be the same") from None
+            raise StepRejected(
+                f"the supports of the {P.name} and the {Q.name} law are not known to be the same"
+            ) from None
         return ()
     for a, b in ends:
         if a != b and (a.is_infinite or b.is_infinite or prove_equal(a, b, domain) is None):
-            raise StepRejected(f"the supports of the {P.name} and the {Q.name} law are not proved the same: {a} and {b}")
-    return (Obligation(f"both laws live on the same outcomes, from {ends[0][0]} to {ends[1][0]}", True, "supports compared"),)
+            raise StepRejected(
+                f"the supports of the {P.name} and the {Q.name} law are not proved the same: {a} and {b}"
+            )
+    return (
+        Obligation(
+            f"both laws live on the same outcomes, from {ends[0][0]} to {ends[1][0]}", True, "supports compared"
+        ),
+    )
 
 
 def log_ratio(P: Law, Q: Law, x: Any, domain: Domain) -> Truth:

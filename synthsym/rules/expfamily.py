@@ -148,7 +148,9 @@ def family_renyi(P: Law, Q: Law, alpha: sp.Expr, domain: Domain) -> Truth:
     """D_alpha(P || Q) of two laws of one exponential family (not of counts of trials: see `renyi`); the conditions are proved over the domain."""
     family = FAMILIES.get(P.name)
     if family is None or P.name != Q.name:
-        raise StepRejected(f"{P.name} and {Q.name} are not of one family among {', '.join(FAMILIES)}; `renyi` integrates the densities")
+        raise StepRejected(
+            f"{P.name} and {Q.name} are not of one family among {', '.join(FAMILIES)}; `renyi` integrates the densities"
+        )
     for part in P.parts + Q.parts:
         domain = domain.meet(part.domain)
     shared = (*same_support(P, Q, domain), proper_order(alpha, domain))
@@ -166,7 +168,9 @@ def family_renyi(P: Law, Q: Law, alpha: sp.Expr, domain: Domain) -> Truth:
     else:
         raise StepRejected(f"alpha log p + (1 - alpha) log q is not a {P.name} log density plus a constant")
     note = f"it is the log density of a {P.name} law plus a constant; that law integrates to one"
-    step = Step("exponential-family", integrand.expr, constant, note, found.engines, found.exhaustive, closed, (P.foundation,))
+    step = Step(
+        "exponential-family", integrand.expr, constant, note, found.engines, found.exhaustive, closed, (P.foundation,)
+    )
     return renyi_from(concluded(step, domain, integrand, member), P, Q, alpha, shared)
 
 

@@ -23,7 +23,9 @@ def affine_in(t: Truth, u: sp.Symbol) -> tuple[Truth, Truth]:
         raise StepRejected(f"{t.expr} is not affine in {u}")
     rest = without(t.domain, {u})
     slope_of, constant_of = (
-        concluded(Step("coefficient", t.expr, e, f"affine in {u}: its {word}", proof.engines, proof.exhaustive), rest, t)
+        concluded(
+            Step("coefficient", t.expr, e, f"affine in {u}: its {word}", proof.engines, proof.exhaustive), rest, t
+        )
         for e, word in ((slope, "slope"), (constant, "value at 0"))
     )
     return slope_of, constant_of
@@ -58,7 +60,10 @@ def exponential_integral(log_integrand: Truth, u: sp.Symbol, factor: Truth | Non
     else:
         if prove(sp.Gt(s, 0, evaluate=False), D) is None:
             need(sp.Lt(s, 0, evaluate=False), D, "the exponent's slope has one sign")
-        conditions = (Obligation(f"{s} != 0", True, "sign"), need(sp.Ge(high, 0, evaluate=False), D, "the ends are in order"))
+        conditions = (
+            Obligation(f"{s} != 0", True, "sign"),
+            need(sp.Ge(high, 0, evaluate=False), D, "the ends are in order"),
+        )
         anti = ((a + b * u) / s - b / s**2) * sp.exp(s * u)
         inner = D.integrating(u, sp.S.Zero, high)
         if prove_equal(sp.diff(anti, u), (a + b * u) * sp.exp(s * u), inner) is None:
@@ -70,7 +75,15 @@ def exponential_integral(log_integrand: Truth, u: sp.Symbol, factor: Truth | Non
     return concluded(step, D, slope, constant, rise, start, lean="exact")
 
 
-def moved(log_integrand: Truth, x: sp.Symbol, u: sp.Symbol, low: sp.Expr, high: sp.Expr | None, place: sp.Expr, because: str = "") -> Truth:
+def moved(
+    log_integrand: Truth,
+    x: sp.Symbol,
+    u: sp.Symbol,
+    low: sp.Expr,
+    high: sp.Expr | None,
+    place: sp.Expr,
+    because: str = "",
+) -> Truth:
     """The log of an integrand over x's range as one over low < u < high, x = place(u): the log of the slope is added.
 
     The place is proved to rise strictly in u, and to begin and end where x does.
@@ -85,11 +98,17 @@ def moved(log_integrand: Truth, x: sp.Symbol, u: sp.Symbol, low: sp.Expr, high: 
     for end, target, side in ((low, v.low, 1), (sp.oo if high is None else high, v.high, -1)):
         reached = end_value(place, u, end, D, side)
         wanted = (-sp.oo if side > 0 else sp.oo) if target is None else target
-        if reached is None or reached != wanted and (reached.is_infinite or wanted.is_infinite or prove_equal(reached, wanted, rest) is None):
+        if (
+            reached is None
+            or reached != wanted
+            and (reached.is_infinite or wanted.is_infinite or prove_equal(reached, wanted, rest) is None)
+        ):
             raise StepRejected(f"{x} = {place} does not reach {wanted} where {u} reaches {end}")
     after = log_integrand.expr.subs(x, place) + sp.log(slope)
     need_value(after, D)
-    step = Step("change of variable", log_integrand.expr, after, because or f"{x} = {place}", BOTH, obligations=(rising,))
+    step = Step(
+        "change of variable", log_integrand.expr, after, because or f"{x} = {place}", BOTH, obligations=(rising,)
+    )
     return concluded(step, D, log_integrand, lean=log_integrand.lean)
 
 

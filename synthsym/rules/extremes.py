@@ -151,7 +151,9 @@ def corners(t: Truth, box: Mapping[sp.Symbol, tuple[sp.Expr, sp.Expr]], because:
         v = _letter(t, x)
         low, high, open_low, open_high = ends_of(v)
         if (low, high) != tuple(ends) or open_low or open_high:
-            raise StepRejected(f"{x} ranges from {low} to {high}{' (ends left out)' if open_low or open_high else ''}, not over {ends}")
+            raise StepRejected(
+                f"{x} ranges from {low} to {high}{' (ends left out)' if open_low or open_high else ''}, not over {ends}"
+            )
         if low is None or high is None:
             raise StepRejected(f"{x} has no two ends, so that it has no corners")
         if not _convex(t.expr, x, D):
@@ -171,7 +173,9 @@ def corners(t: Truth, box: Mapping[sp.Symbol, tuple[sp.Expr, sp.Expr]], because:
             best, where = value, corner
         else:
             best = sp.Max(best, value)
-    note = because or "convex in each record: largest at the corner " + ", ".join(f"{x} = {v}" for x, v in where.items())
+    note = because or "convex in each record: largest at the corner " + ", ".join(
+        f"{x} = {v}" for x, v in where.items()
+    )
     return continued(t, Step("sup:corners", t.expr, best, note, BOTH, obligations=filled, relation="sup"), domain=rest)
 
 
@@ -188,7 +192,11 @@ def least_at_low(t: Truth, x: sp.Symbol, because: str = "") -> Truth:
     value = t.expr.subs(x, v.low)
     need_value(value, rest)
     note = because or f"grows in {x}; least at {x} = {v.low}"
-    return continued(t, Step("inf", t.expr, value, note, proof.engines, proof.exhaustive, has_values(v, rest), relation="inf"), domain=rest)
+    return continued(
+        t,
+        Step("inf", t.expr, value, note, proof.engines, proof.exhaustive, has_values(v, rest), relation="inf"),
+        domain=rest,
+    )
 
 
 def larger(a: Truth, b: Truth) -> Truth:
@@ -225,15 +233,28 @@ def inside_range(t: Truth, x: sp.Symbol, reach: Truth) -> tuple[Truth, Truth]:
     if whole.expr != t.expr.subs(x, v.high):
         raise StepRejected(f"{t.expr} does not increase in {x}")
     rest = whole.domain
-    inside: tuple[Obligation, ...] = (need(sp.Ge(reach.expr, v.low, evaluate=False), rest), need(sp.Le(reach.expr, v.high, evaluate=False), rest))
+    inside: tuple[Obligation, ...] = (
+        need(sp.Ge(reach.expr, v.low, evaluate=False), rest),
+        need(sp.Le(reach.expr, v.high, evaluate=False), rest),
+    )
     if v.integer and not reach.expr.is_integer:
         inside += (need(sp.Eq(reach.expr, sp.floor(reach.expr), evaluate=False), reach.domain, f"{x} is an integer"),)
     after = t.expr.subs(x, reach.expr)
     lean = {"exact": "exact", "upper": "upper"}.get(reach.lean)
     if lean is None or t.lean == "lower" and lean == "upper":
         raise StepRejected(f"how far {x} reaches is only known from below")
-    step = Step("sup", t.expr, after, f"increasing in {x}; the class allows {x} up to {reach.expr}", BOTH, obligations=inside, relation="sup")
-    return continued(t, step, reach, domain=rest.meet(reach.domain), lean="upper" if "upper" in (lean, t.lean) else t.lean), whole
+    step = Step(
+        "sup",
+        t.expr,
+        after,
+        f"increasing in {x}; the class allows {x} up to {reach.expr}",
+        BOTH,
+        obligations=inside,
+        relation="sup",
+    )
+    return continued(
+        t, step, reach, domain=rest.meet(reach.domain), lean="upper" if "upper" in (lean, t.lean) else t.lean
+    ), whole
 
 
 def least_up_to(t: Truth, x: sp.Symbol, reach: Truth, because: str = "") -> Truth:
@@ -245,7 +266,22 @@ def least_up_to(t: Truth, x: sp.Symbol, reach: Truth, because: str = "") -> Trut
         raise StepRejected(f"the least over {x} of a bound, or up to what is only known from below")
     whole = infimum(t, x)
     step = Step("inf", whole.expr, whole.expr, because or f"{x} reaches {reach.expr} at most", BOTH, relation="inf")
-    return continued(whole, step, reach, domain=whole.domain.meet(reach.domain), lean="lower" if reach.lean == "upper" else "exact")
+    return continued(
+        whole, step, reach, domain=whole.domain.meet(reach.domain), lean="lower" if reach.lean == "upper" else "exact"
+    )
 
 
-__all__ = ["at_point", "corners", "ends_of", "has_values", "infimum", "inside_range", "larger", "largest", "least_at_low", "least_up_to", "lifted", "supremum"]
+__all__ = [
+    "at_point",
+    "corners",
+    "ends_of",
+    "has_values",
+    "infimum",
+    "inside_range",
+    "larger",
+    "largest",
+    "least_at_low",
+    "least_up_to",
+    "lifted",
+    "supremum",
+]

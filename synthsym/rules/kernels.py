@@ -21,8 +21,14 @@ from .checks import need, without
 from .densities import log_density, proper_order, same_support
 
 GAMMA = declare("definition:gamma-function", "Gamma(s) = knob * integral of x^(s-1) e^(-x) over x > 0")
-declare("cited:gaussian-integral", "integral of exp(-u^2) over the reals = sqrt(pi)", "any analysis text; polar coordinates")
-declare("cited:beta-integral", "integral of x^(a-1)(1-x)^(b-1) over (0,1) = Gamma(a)Gamma(b)/Gamma(a+b)", "Euler; any analysis text")
+declare(
+    "cited:gaussian-integral", "integral of exp(-u^2) over the reals = sqrt(pi)", "any analysis text; polar coordinates"
+)
+declare(
+    "cited:beta-integral",
+    "integral of x^(a-1)(1-x)^(b-1) over (0,1) = Gamma(a)Gamma(b)/Gamma(a+b)",
+    "Euler; any analysis text",
+)
 declare("cited:binomial-theorem", "sum_k binom(n,k) u^k v^(n-k) = (u+v)^n", "Pascal")
 
 # Over what the letter of each kind runs: its ends, and whether it counts.
@@ -93,7 +99,16 @@ def log_integral(t: Truth, x: sp.Symbol, kind: str, domain: Domain, n: sp.Expr |
     proof = prove_equal(t.expr, rebuilt, t.domain)
     if proof is None:
         raise StepRejected(f"the {kind} kernel was not recognised: {t.expr}")
-    step = Step(f"integral:{kind}", t.expr, value, f"{kind} integral over {x}", proof.engines, proof.exhaustive, obligations, (basis,))
+    step = Step(
+        f"integral:{kind}",
+        t.expr,
+        value,
+        f"{kind} integral over {x}",
+        proof.engines,
+        proof.exhaustive,
+        obligations,
+        (basis,),
+    )
     return concluded(step, D, t)
 
 
@@ -101,7 +116,9 @@ def _runs_over(domain: Domain, x: sp.Symbol, kind: str, n: sp.Expr | None) -> No
     """The letter of integration runs over exactly the range of the kernel."""
     v = domain.variable(x)
     if v is None:
-        raise StepRejected(f"{x} is no letter of the integrand's domain; take the density at a letter that runs over the support")
+        raise StepRejected(
+            f"{x} is no letter of the integrand's domain; take the density at a letter that runs over the support"
+        )
     low, high, counts = _RANGE[kind]
     if kind == "binomial":
         high = n

@@ -35,7 +35,9 @@ class Lemma:
             raise TypeError("a Lemma is made by lemma(...), which proves it")
 
 
-def lemma(source: sp.Expr, bound: sp.Expr, domain: Domain, upper: bool = False, growing: sp.Symbol | None = None) -> Lemma:
+def lemma(
+    source: sp.Expr, bound: sp.Expr, domain: Domain, upper: bool = False, growing: sp.Symbol | None = None
+) -> Lemma:
     """The inequality, proved over the domain, ready to be used.
 
     `growing`: the difference of the two sides is least at the lower end of this letter's range, since it grows from there on.
@@ -56,7 +58,9 @@ def lemma(source: sp.Expr, bound: sp.Expr, domain: Domain, upper: bool = False, 
     return Lemma(source, bound, domain, upper, proof, _PROVED)
 
 
-def apply(t: Truth, known: Lemma, values: Mapping[sp.Symbol, sp.Expr], times: sp.Expr | int = 1, domain: Domain | None = None) -> Truth:
+def apply(
+    t: Truth, known: Lemma, values: Mapping[sp.Symbol, sp.Expr], times: sp.Expr | int = 1, domain: Domain | None = None
+) -> Truth:
     """t with times * source (the letters given values) replaced by times * bound; times >= 0 and the letters' ranges are proved."""
     t = t if domain is None else t.on(domain)
     D = t.domain
@@ -68,5 +72,7 @@ def apply(t: Truth, known: Lemma, values: Mapping[sp.Symbol, sp.Expr], times: sp
     after = t.expr - factor * old + factor * new
     because = f"{known.source} {'<=' if known.upper else '>='} {known.bound}"
     relation = "<=" if known.upper else ">="
-    step = Step("lemma", t.expr, after, because, known.proof.engines, known.proof.exhaustive, obligations, relation=relation)
+    step = Step(
+        "lemma", t.expr, after, because, known.proof.engines, known.proof.exhaustive, obligations, relation=relation
+    )
     return continued(t, step, lean=one_side(t.lean, "upper" if known.upper else "lower"))

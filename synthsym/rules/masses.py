@@ -41,7 +41,9 @@ class Premise:
 
     def __post_init__(self) -> None:
         if self.seal is not _MADE:
-            raise TypeError("a Premise comes out of the definitions of this room; a hypothesis of the statement is a relation of its domain")
+            raise TypeError(
+                "a Premise comes out of the definitions of this room; a hypothesis of the statement is a relation of its domain"
+            )
 
 
 def _premise(slack: sp.Expr, because: str, *rests_on: str) -> Premise:
@@ -135,7 +137,12 @@ def farkas(objective: sp.Expr, certificate: Certificate, masses: Sequence[sp.Sym
     if example is not None:
         inside = {s: v if isinstance(v, sp.Basic) else sp.Rational(str(v)) for s, v in example.items()}
         for _, premise in certificate:
-            _need(premise.slack.subs(inside, simultaneous=True), rest, f"the example satisfies: {premise.because}", obligations)
+            _need(
+                premise.slack.subs(inside, simultaneous=True),
+                rest,
+                f"the example satisfies: {premise.because}",
+                obligations,
+            )
         for s in masses:
             _need(inside.get(s, s), rest, f"the mass {s} of the example", obligations)
             _need(1 - inside.get(s, s), rest, f"the mass {s} of the example is at most 1", obligations)
@@ -174,8 +181,15 @@ def _free_of(bound: sp.Expr, masses: Sequence[sp.Symbol], domain: Domain) -> sp.
     return sp.expand(at_zero)
 
 
-def hockey_stick(P: Sequence[sp.Expr], Q: Sequence[sp.Expr], eps: sp.Expr, domain: Domain, rests_on: tuple[str, ...] = (), because: str = "",
-                 parts: Sequence[Truth] = ()) -> Truth:
+def hockey_stick(
+    P: Sequence[sp.Expr],
+    Q: Sequence[sp.Expr],
+    eps: sp.Expr,
+    domain: Domain,
+    rests_on: tuple[str, ...] = (),
+    because: str = "",
+    parts: Sequence[Truth] = (),
+) -> Truth:
     """sup over events of P(S) - e^eps Q(S) for two laws on the same few outcomes: the sum of the positive excesses."""
     for name, law in (("first", P), ("second", Q)):
         whole: sp.Expr = knob(PROBABILITY)
@@ -195,7 +209,16 @@ def hockey_stick(P: Sequence[sp.Expr], Q: Sequence[sp.Expr], eps: sp.Expr, domai
     words = because or "sum of the positive excesses, over outcomes " + ", ".join(map(str, event))
     where = reduce(merged, (d.domain for d in parts), domain)
     found = (*_masses(P, where), *_masses(Q, where), *obligations)
-    step = Step("hockey-stick", None, total, words, BOTH, obligations=found, rests_on=(HOCKEY, PROBABILITY, *rests_on), kind=Kind(DELTA))
+    step = Step(
+        "hockey-stick",
+        None,
+        total,
+        words,
+        BOTH,
+        obligations=found,
+        rests_on=(HOCKEY, PROBABILITY, *rests_on),
+        kind=Kind(DELTA),
+    )
     return concluded(step, where, *parts, lean=_none_is_bound(parts))
 
 
@@ -210,7 +233,9 @@ def _none_is_bound(parts: Sequence[Truth]) -> str:
     return EXACT
 
 
-def bad_mass(P: Sequence[sp.Expr], Q: Sequence[sp.Expr], eps: sp.Expr, domain: Domain, rests_on: tuple[str, ...] = ()) -> Truth:
+def bad_mass(
+    P: Sequence[sp.Expr], Q: Sequence[sp.Expr], eps: sp.Expr, domain: Domain, rests_on: tuple[str, ...] = ()
+) -> Truth:
     """P-mass of the outcomes whose privacy loss exceeds eps."""
     factor: sp.Expr = knob(LOSS)
     total, threshold, obligations = sp.S.Zero, sp.exp(eps / factor), list[Obligation]()

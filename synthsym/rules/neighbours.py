@@ -27,11 +27,15 @@ Statistic = Callable[[sp.Expr, sp.Expr], sp.Expr]
 
 def replaced(statistic: Statistic, low: sp.Expr, high: sp.Expr, domain: Domain) -> Truth:
     """sup over rest-preserving replacement of one record in [low, high] of |f(rest, x) - f(rest, x')|."""
-    D = domain.extend(u_rest=Real, x_old=Real.between(low, high, closed=True), x_new=Real.between(low, high, closed=True))
+    D = domain.extend(
+        u_rest=Real, x_old=Real.between(low, high, closed=True), x_new=Real.between(low, high, closed=True)
+    )
     rest, old, new = D.symbols("u_rest x_old x_new")
     k: sp.Expr = knob("relation:replace")
     difference = sp.expand(statistic(rest, new) - statistic(rest, old)) * k
-    worst = _largest_change(difference, D, "relation:replace", "replace one record", {old: (low, high), new: (low, high)})
+    worst = _largest_change(
+        difference, D, "relation:replace", "replace one record", {old: (low, high), new: (low, high)}
+    )
     return worst.on(domain)
 
 
@@ -69,7 +73,9 @@ def _joined(weight: sp.Expr, low: sp.Expr, high: sp.Expr, domain: Domain, why: s
     return _largest_change(weight * (x - u), D, "relation:add-remove", why, {u: (low, high), x: (low, high)}).on(domain)
 
 
-def _largest_change(difference: sp.Expr, D: Domain, relation: str, why: str, box: dict[sp.Symbol, tuple[sp.Expr, sp.Expr]]) -> Truth:
+def _largest_change(
+    difference: sp.Expr, D: Domain, relation: str, why: str, box: dict[sp.Symbol, tuple[sp.Expr, sp.Expr]]
+) -> Truth:
     """The definition of a sensitivity, over a box of records."""
     change = sp.Abs(sp.factor(difference) * knob(SENSITIVITY))
     start = concluded(Step("relation", None, change, why, rests_on=(relation, SENSITIVITY), kind=Kind(DIFFERENCE)), D)

@@ -21,14 +21,18 @@ from .checks import need, without
 _EVERYWHERE = (sp.exp, sp.sin, sp.cos, sp.atan, sp.erf, sp.erfc, sp.Abs)
 
 
-def integral(t: Truth, x: sp.Symbol, low: Any, high: Any, antiderivative: sp.Expr | None = None, because: str = "") -> Truth:
+def integral(
+    t: Truth, x: sp.Symbol, low: Any, high: Any, antiderivative: sp.Expr | None = None, because: str = ""
+) -> Truth:
     """The integral of t over low < x < high, where t holds for every such x. Ends may be infinite or truths; x leaves the domain."""
     D = without(t.domain, {x})
     a, b = lifted(low, D), lifted(high, D)
     if is_bound(a.lean) or is_bound(b.lean):
         raise StepRejected("an integral between ends that are only bounds")
     D = D.meet(a.domain).meet(b.domain)
-    ordered = () if sp.oo in (-a.expr, b.expr) else (need(sp.Le(a.expr, b.expr, evaluate=False), D, "the ends are in order"),)
+    ordered = (
+        () if sp.oo in (-a.expr, b.expr) else (need(sp.Le(a.expr, b.expr, evaluate=False), D, "the ends are in order"),)
+    )
     first, last = (None if e in (sp.oo, -sp.oo) else e for e in (a.expr, b.expr))
     inner = D.integrating(x, first, last)
     t = t.on(inner)
@@ -40,7 +44,11 @@ def integral(t: Truth, x: sp.Symbol, low: Any, high: Any, antiderivative: sp.Exp
     ends = []
     for edge, side in ((a.expr, 1), (b.expr, -1)):
         value = end_value(F, x, edge, inner, side)
-        if value is None or value.has(sp.oo, -sp.oo, sp.AccumBounds) or any(p.base.is_zero for p in value.atoms(sp.Pow)):
+        if (
+            value is None
+            or value.has(sp.oo, -sp.oo, sp.AccumBounds)
+            or any(p.base.is_zero for p in value.atoms(sp.Pow))
+        ):
             raise StepRejected(f"the antiderivative has no confirmed value at {x} = {edge}")
         ends.append(value)
     after = ends[1] - ends[0]

@@ -43,7 +43,9 @@ def level_root(t: Truth, x: sp.Symbol, root: sp.Expr, level: sp.Expr | Truth, be
     rises = None if falls is not None else prove(sp.Gt(slope, 0, evaluate=False), D)
     if falls is None and rises is None:
         raise StepRejected(f"the slope {slope} in {x} is not proved to have one sign")
-    note = because or f"the {x} at which it equals {target.expr}; it is strictly {'decreasing' if falls else 'increasing'}"
+    note = (
+        because or f"the {x} at which it equals {target.expr}; it is strictly {'decreasing' if falls else 'increasing'}"
+    )
     found = (*inside, Obligation(f"{slope} {'<' if falls else '>'} 0", True, (falls or rises).method))  # type: ignore[union-attr]
     step = Step("root", t.expr, root, note, engines_of(reached, falls or rises), obligations=found, relation="iff")
     lean = one_side(t.lean, opposite(target.lean)) if falls else one_side(opposite(t.lean), target.lean)

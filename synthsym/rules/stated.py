@@ -124,7 +124,9 @@ def _slope_in_part(conclusion: Callable[..., sp.Expr], args: Sequence[Any], t: T
     """How fast the conclusion changes with one of its parts, which a letter of the wide domain stands for; None where it may jump."""
     letter = wide["bounded_"]
     try:
-        return leaning.slope_in(sp.sympify(conclusion(*[_plain(a, {id(t): letter}) for a in args]), strict=True), letter)
+        return leaning.slope_in(
+            sp.sympify(conclusion(*[_plain(a, {id(t): letter}) for a in args]), strict=True), letter
+        )
     except StepRejected:
         return None
 

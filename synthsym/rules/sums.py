@@ -20,14 +20,18 @@ from ..errors import StepRejected
 from .checks import engines_of, need, need_value, without
 
 
-def _opened(t: Truth, x: sp.Symbol, low: Any, high: Any) -> tuple[Truth, Domain, sp.Expr, sp.Expr, tuple[Obligation, ...]]:
+def _opened(
+    t: Truth, x: sp.Symbol, low: Any, high: Any
+) -> tuple[Truth, Domain, sp.Expr, sp.Expr, tuple[Obligation, ...]]:
     """The term on the domain in which x runs over the range, that domain without x, and the ends, which are proved to be integers in order."""
     if t.lean != EXACT:
         raise StepRejected("a sum of terms that are only bounds; bound the sum instead")
     D = without(t.domain, {x})
     a, b = (sp.sympify(e) if e in (sp.oo, -sp.oo) else lifted(e, D).expr for e in (low, high))
     found = tuple(
-        need(sp.Eq(e, sp.floor(e), evaluate=False), D, "an end of the sum") for e in (a, b) if not e.is_infinite and not e.is_integer
+        need(sp.Eq(e, sp.floor(e), evaluate=False), D, "an end of the sum")
+        for e in (a, b)
+        if not e.is_infinite and not e.is_integer
     )
     if not (a.is_infinite or b.is_infinite):
         found += (need(sp.Ge(b, a - 1, evaluate=False), D, "the ends are in order"),)
@@ -35,14 +39,20 @@ def _opened(t: Truth, x: sp.Symbol, low: Any, high: Any) -> tuple[Truth, Domain,
     return t.on(inner), D, a, b, found
 
 
-def _with_index(domain: Domain, index: sp.Symbol, low: sp.Expr, high: sp.Expr) -> tuple[Domain, dict[sp.Symbol, sp.Symbol]]:
+def _with_index(
+    domain: Domain, index: sp.Symbol, low: sp.Expr, high: sp.Expr
+) -> tuple[Domain, dict[sp.Symbol, sp.Symbol]]:
     """The domain with a letter for the index of a sum, which knows its sign where the range begins at 0 or later; and the index by that letter."""
     facts = {"positive": True} if low.is_positive else {"nonnegative": True} if low.is_nonnegative else {}
     letter = sp.Symbol(index.name, integer=True, **facts)
-    return domain.integrating(letter, None if low.is_infinite else low, None if high.is_infinite else high, True), {index: letter}
+    return domain.integrating(letter, None if low.is_infinite else low, None if high.is_infinite else high, True), {
+        index: letter
+    }
 
 
-def geometric_sum(t: Truth, x: sp.Symbol, low: Any, high: Any, ratio: sp.Expr | None = None, because: str = "") -> Truth:
+def geometric_sum(
+    t: Truth, x: sp.Symbol, low: Any, high: Any, ratio: sp.Expr | None = None, because: str = ""
+) -> Truth:
     """The sum of t over the integers low <= x <= high (which may be infinite), where t(x + 1) = r t(x).
 
     By induction the sum up to b is (t(low) - t(b + 1))/(1 - r); with |r| < 1 the last term vanishes. x leaves the domain.
@@ -58,13 +68,24 @@ def geometric_sum(t: Truth, x: sp.Symbol, low: Any, high: Any, ratio: sp.Expr | 
         raise StepRejected(f"{t.expr} is not proved to be a geometric term in {x} with ratio {r}")
     first = t.expr.subs(x, a)
     if b.is_infinite:
-        found += (need(sp.Lt(r, 1, evaluate=False), D, "the sum converges"), need(sp.Gt(r, -1, evaluate=False), D, "the sum converges"))
+        found += (
+            need(sp.Lt(r, 1, evaluate=False), D, "the sum converges"),
+            need(sp.Gt(r, -1, evaluate=False), D, "the sum converges"),
+        )
         after = first / (1 - r)
     else:
         found += (need(sp.Ne(r, 1, evaluate=False), D, "the ratio"),)
         after = (first - t.expr.subs(x, b + 1)) / (1 - r)
     need_value(after, D)
-    step = Step("sum:geometric", t.expr, after, because or f"geometric sum over {x} from {a} to {b}", proof.engines, proof.exhaustive, found)
+    step = Step(
+        "sum:geometric",
+        t.expr,
+        after,
+        because or f"geometric sum over {x} from {a} to {b}",
+        proof.engines,
+        proof.exhaustive,
+        found,
+    )
     return concluded(step, D, t)
 
 
@@ -82,7 +103,15 @@ def telescoped(t: Truth, x: sp.Symbol, low: Any, high: Any, antidifference: sp.E
         raise StepRejected(f"the limit of {F} as {x} grows was not established")
     after = last - F.subs(x, a)
     need_value(after, D)
-    step = Step("sum:telescoping", t.expr, after, because or f"telescoping sum over {x} from {a} to {b}", proof.engines, proof.exhaustive, found)
+    step = Step(
+        "sum:telescoping",
+        t.expr,
+        after,
+        because or f"telescoping sum over {x} from {a} to {b}",
+        proof.engines,
+        proof.exhaustive,
+        found,
+    )
     return concluded(step, D, t)
 
 
@@ -128,7 +157,9 @@ def reindexed(t: Truth, shift: sp.Expr, because: str = "") -> Truth:
     moved = {e: sp.Sum(e.function.subs(e.limits[0][0], e.limits[0][0] + shift), e.limits[0]) for e in whole}
     after = t.expr.xreplace(moved)
     need_value(after, t.domain)
-    return continued(t, Step("sum:reindexed", t.expr, after, because or f"the letter of the sum moves by {shift}", BOTH))
+    return continued(
+        t, Step("sum:reindexed", t.expr, after, because or f"the letter of the sum moves by {shift}", BOTH)
+    )
 
 
 def running_product(t: Truth, x: sp.Symbol, low: Any, high: Any, proposal: sp.Expr, because: str = "") -> Truth:
@@ -143,7 +174,15 @@ def running_product(t: Truth, x: sp.Symbol, low: Any, high: Any, proposal: sp.Ex
     after = proposal.subs(x, b)
     need_value(after, D)
     engines = engines_of(start, turn)
-    step = Step("product", t.expr, after, because or f"product over {x} from {a} to {b}", engines, start.exhaustive or turn.exhaustive, found)
+    step = Step(
+        "product",
+        t.expr,
+        after,
+        because or f"product over {x} from {a} to {b}",
+        engines,
+        start.exhaustive or turn.exhaustive,
+        found,
+    )
     return concluded(step, D, t)
 
 
@@ -153,7 +192,12 @@ def with_first(first: Truth, rest: Truth, term: sp.Expr, because: str = "") -> T
     `term` speaks of the index by the letter of the sum.
     """
     factor, total = rest.expr.as_independent(sp.Sum, as_Add=False)
-    if not isinstance(total, sp.Sum) or len(total.limits) != 1 or EXACT not in (first.lean, rest.lean) or first.lean != rest.lean:
+    if (
+        not isinstance(total, sp.Sum)
+        or len(total.limits) != 1
+        or EXACT not in (first.lean, rest.lean)
+        or first.lean != rest.lean
+    ):
         raise StepRejected(f"{rest.expr} is not a multiple of one sum, or is only a bound")
     index, low, high = total.limits[0]
     D = first.domain.meet(rest.domain)
@@ -169,7 +213,14 @@ def with_first(first: Truth, rest: Truth, term: sp.Expr, because: str = "") -> T
         raise StepRejected(f"{term} is not proved to be the first term and the others")
     after = sp.Sum(term, (index, low - 1, high))
     need_value(after, D)
-    step = Step("sum:first", rest.expr, after, because or "the first term and the others", engines_of(begins, goes_on), obligations=found)
+    step = Step(
+        "sum:first",
+        rest.expr,
+        after,
+        because or "the first term and the others",
+        engines_of(begins, goes_on),
+        obligations=found,
+    )
     return concluded(step, D, first, rest)
 
 
@@ -190,7 +241,9 @@ def paired(t: Truth, single: sp.Expr, index: sp.Symbol, because: str = "") -> Tr
     after = sp.Sum(single, (index, sp.S.Zero, sp.oo))
     need_value(after, t.domain)
     need_value(_sized(size), t.domain)
-    return continued(t, Step("sum:paired", t.expr, after, because or "two terms at a time", proof.engines, proof.exhaustive))
+    return continued(
+        t, Step("sum:paired", t.expr, after, because or "two terms at a time", proof.engines, proof.exhaustive)
+    )
 
 
 def _sized(total: sp.Sum) -> sp.Sum:
@@ -213,4 +266,6 @@ def shifted(t: Truth, by: sp.Expr, because: str = "") -> Truth:
     moved = total.function.subs(index, index + by)
     after = t.expr.xreplace({total: sp.Sum(moved, *total.limits)})
     need_value(after, t.domain)
-    return continued(t, Step("sum:shifted", t.expr, after, because or f"{index} counted from {by}", BOTH, obligations=found))
+    return continued(
+        t, Step("sum:shifted", t.expr, after, because or f"{index} counted from {by}", BOTH, obligations=found)
+    )

@@ -31,13 +31,17 @@ def zcdp_from(worst: Truth) -> Truth:
     while origin.step.rule in _SAME and origin.parents:
         origin = origin.parents[0]
     if not (origin.step.rule.startswith("sup") or origin.expr.is_Symbol and origin.kind is None):
-        raise StepRejected(f"rho is the largest ratio over all orders above 1, and {worst.expr} is no supremum: take it first")
+        raise StepRejected(
+            f"rho is the largest ratio over all orders above 1, and {worst.expr} is no supremum: take it first"
+        )
     if origin.step.rule.startswith("sup"):
         _over_all_orders(origin)
     factor: sp.Expr = knob("definition:zcdp")
     after = worst.expr * factor
     reason = "definition of zero-concentrated privacy"
-    return continued(worst, Step("zcdp", worst.expr, after, reason, BOTH, rests_on=("definition:zcdp",), kind=Kind(RHO)))
+    return continued(
+        worst, Step("zcdp", worst.expr, after, reason, BOTH, rests_on=("definition:zcdp",), kind=Kind(RHO))
+    )
 
 
 def _over_all_orders(worst: Truth) -> None:
@@ -47,7 +51,17 @@ def _over_all_orders(worst: Truth) -> None:
         return
     order = ratio.kind.order if ratio.kind is not None and ratio.kind.name == RATIO else None
     if order is None:
-        raise StepRejected(f"{ratio.expr} is {ratio.kind.name if ratio.kind else 'no divergence'}; rho is the largest Rényi divergence over its order")
-    taken = [v for v in ratio.domain.variables if worst.domain.variable(v.symbol) is None and v.symbol in order.free_symbols]
-    if not any(v.low is not None and v.high is None and order.subs(v.symbol, v.low) == 1 and sp.diff(order, v.symbol).is_positive for v in taken):
+        raise StepRejected(
+            f"{ratio.expr} is {ratio.kind.name if ratio.kind else 'no divergence'}; rho is the largest Rényi divergence over its order"
+        )
+    taken = [
+        v for v in ratio.domain.variables if worst.domain.variable(v.symbol) is None and v.symbol in order.free_symbols
+    ]
+    if not any(
+        v.low is not None
+        and v.high is None
+        and order.subs(v.symbol, v.low) == 1
+        and sp.diff(order, v.symbol).is_positive
+        for v in taken
+    ):
         raise StepRejected(f"the supremum is not taken over all orders {order} above 1")

@@ -24,8 +24,13 @@ def exchangeable(y: Any, mean: float, var: float, spread: float) -> Any:
     centre = y.mean(axis=-1)
     inner = ((y - centre[..., None]) ** 2).sum(axis=-1)
     total = var + m * spread
-    return (-0.5 * m * math.log(2 * math.pi) - 0.5 * (m - 1) * math.log(var) - 0.5 * math.log(total)
-            - inner / (2 * var) - m * (centre - mean) ** 2 / (2 * total))
+    return (
+        -0.5 * m * math.log(2 * math.pi)
+        - 0.5 * (m - 1) * math.log(var)
+        - 0.5 * math.log(total)
+        - inner / (2 * var)
+        - m * (centre - mean) ** 2 / (2 * total)
+    )
 
 
 def exchangeable_in_box(y: Any, mean: float, var: float, spread: float, radius: float) -> Any:

@@ -44,7 +44,9 @@ def _normal_plugin(at: Parameters) -> Callable[[Any], Fitted]:
 
     def fit(data: Any) -> Fitted:
         mean = kit.fit(data, simulation=True)
-        return Fitted(lambda rng, runs: kit.release(mean, rng, runs).reshape(runs, -1), lambda y: dens.normal(y, mean, kit.var))
+        return Fitted(
+            lambda rng, runs: kit.release(mean, rng, runs).reshape(runs, -1), lambda y: dens.normal(y, mean, kit.var)
+        )
 
     return fit
 
@@ -78,7 +80,9 @@ def _mvn(at: Parameters) -> Callable[[Any], Fitted]:
 
     def fit(data: Any) -> Fitted:
         mean = kit.fit(data, simulation=True)
-        return Fitted(lambda rng, runs: kit.release(mean, rng, runs), lambda y: dens.multivariate(y, mean, kit.covariance))
+        return Fitted(
+            lambda rng, runs: kit.release(mean, rng, runs), lambda y: dens.multivariate(y, mean, kit.covariance)
+        )
 
     return fit
 
@@ -165,7 +169,9 @@ def _categorical(method: Any) -> Callable[[Parameters], Callable[[Any], Fitted]]
 def _gauss(method: str) -> Callable[[Parameters], Callable[[Any], Fitted]]:
     def build(at: Parameters) -> Callable[[Any], Fitted]:
         m = at.get("m", 1)
-        kit = GaussSynthesizer(method, at["R"], at["var"], at.get("prior_var", math.inf), at.get("truncated", "no") == "yes")
+        kit = GaussSynthesizer(
+            method, at["R"], at["var"], at.get("prior_var", math.inf), at.get("truncated", "no") == "yes"
+        )
 
         def fit(data: Any) -> Fitted:
             mean, spread = kit.posterior(data, simulation=True)
@@ -190,7 +196,10 @@ def _linear_statistics(at: Parameters) -> Callable[[Any], Fitted]:
         if x.ndim != 2 or len(x) == 0 or np.abs(x).max() > 1:
             raise UserError("data: a row of statistics in [-1, 1] for every record is needed")
         means, scale = x.mean(axis=0), float(at["sigma"])
-        return Fitted(lambda rng, runs: means + rng.laplace(0.0, scale, (runs, len(means))), lambda y: dens.laplace(y, means, scale))
+        return Fitted(
+            lambda rng, runs: means + rng.laplace(0.0, scale, (runs, len(means))),
+            lambda y: dens.laplace(y, means, scale),
+        )
 
     return fit
 

@@ -53,7 +53,9 @@ class Judgement:
     domain: list[str] = field(default_factory=list)
     digest_parts: list[str] = field(default_factory=list)
     error: str = ""
-    coq: dict[str, Any] = field(default_factory=dict)  # what Coq is asked (coq.certificates.asked), filled in by whoever asks
+    coq: dict[str, Any] = field(
+        default_factory=dict
+    )  # what Coq is asked (coq.certificates.asked), filled in by whoever asks
     goals: list[AnyGoal] = field(default_factory=list, repr=False, compare=False)  # in memory only: what Coq is asked
     told: Any = field(default=None, repr=False, compare=False)  # in memory only: the event of the witness
 
@@ -98,7 +100,9 @@ class Printed:
             else:
                 strangers = sorted(str(x) for x in getattr(value, "free_symbols", ()) if domain.variable(x) is None)
                 if strangers:
-                    raise UserError(f"{text!r}: {name} depends on {', '.join(strangers)}, which the domain does not know")
+                    raise UserError(
+                        f"{text!r}: {name} depends on {', '.join(strangers)}, which the domain does not know"
+                    )
                 symbols[name] = value
         self._symbols = symbols
         self.expr = self.node.sympy(symbols)
@@ -127,11 +131,18 @@ class Printed:
     def told(self) -> Node:
         """The printed tree with the derived values in place of their names."""
         own = self.domain.table()
-        return self.node.substitute({name: from_sympy(x) for name, x in self._symbols.items() if own.get(name) != x and isinstance(x, sp.Basic)})
+        return self.node.substitute(
+            {name: from_sympy(x) for name, x in self._symbols.items() if own.get(name) != x and isinstance(x, sp.Basic)}
+        )
 
     def meanings(self, letters: Mapping[sp.Symbol, sp.Expr]) -> Meanings:
         """What each name stands for where the letters of the domain have these values."""
-        return Meanings({name: x.subs(letters, simultaneous=True) if isinstance(x, sp.Basic) else x for name, x in self._symbols.items()})
+        return Meanings(
+            {
+                name: x.subs(letters, simultaneous=True) if isinstance(x, sp.Basic) else x
+                for name, x in self._symbols.items()
+            }
+        )
 
     def bare_names(self) -> dict[str, sp.Expr]:
         """The derived quantities that stand alone on a side of a printed relation, with their values."""

@@ -88,7 +88,19 @@ def key_of(claim: Claim, effort: int | None = None) -> str:
     parts = [
         engine_digest(),
         sources_digest(Path(file)),
-        json.dumps([claim.id, claim.paper, claim.kind, claim.says, list(claim.uses), claim.hurts, Path(file).name, line, effort]),
+        json.dumps(
+            [
+                claim.id,
+                claim.paper,
+                claim.kind,
+                claim.says,
+                list(claim.uses),
+                claim.hurts,
+                Path(file).name,
+                line,
+                effort,
+            ]
+        ),
         json.dumps(alterations()),
     ]
     return hashlib.sha256("\n".join(parts).encode()).hexdigest()
@@ -171,5 +183,9 @@ def _resolve(file: Path, module: str, level: int) -> list[Path]:
     out = []
     for root in roots:
         place = root.joinpath(*parts)
-        out += [p for p in (place.with_suffix(".py") if parts else place / "__init__.py", place / "__init__.py") if p.is_file()]
+        out += [
+            p
+            for p in (place.with_suffix(".py") if parts else place / "__init__.py", place / "__init__.py")
+            if p.is_file()
+        ]
     return [p.resolve() for p in out]

@@ -24,4 +24,6 @@ class CertifiedValue(Form):
         where = " ".join(f"{k}={x}" for k, x in self.at.items())
         told = f"synthsym eval {self.quantity} {where}"
         name = self.quantity.rpartition(".")[2]
-        return Judgement("CertifiedValue", True, f"{name} = {found.value}", told, trust="enclosed", digest_parts=[told, found.value])
+        return Judgement(
+            "CertifiedValue", True, f"{name} = {found.value}", told, trust="enclosed", digest_parts=[told, found.value]
+        )

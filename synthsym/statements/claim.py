@@ -33,7 +33,9 @@ class Claim:
     required: bool = False
     reads: str = ""
     read: bool = True  # whether the printed page itself was read
-    of: str | Mapping[str, str] = ""  # what a print of one side only is about; or what the names in it stand for ("": the left side)
+    of: str | Mapping[str, str] = (
+        ""  # what a print of one side only is about; or what the names in it stand for ("": the left side)
+    )
     event: str = ""  # data sets and a set of outputs that stand for a witness, whose letters are written {letter}
 
     def form(self) -> Form:
@@ -55,15 +57,29 @@ class Paper:
     year: int = 0
     venue: str = ""
     read: bool = True  # False: its statements were taken from elsewhere, and nobody here has read its pages
-    sort: Literal["paper", "library", "own"] = "paper"  # a publication; the documents and code of a library; statements of this project
+    sort: Literal["paper", "library", "own"] = (
+        "paper"  # a publication; the documents and code of a library; statements of this project
+    )
     claims: dict[str, Claim] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         PAPERS[self.id] = self
 
-    def claim(self, id: str, *, where: str, kind: str, says: str = "", uses: Sequence[str] = (), hurts: Literal["privacy", "accuracy"] = "privacy",
-              required: bool = False, reads: str = "", read: bool | None = None,
-              of: str | Mapping[str, str] = "", event: str = "") -> Callable[[Callable[[], Form]], Callable[[], Form]]:
+    def claim(
+        self,
+        id: str,
+        *,
+        where: str,
+        kind: str,
+        says: str = "",
+        uses: Sequence[str] = (),
+        hurts: Literal["privacy", "accuracy"] = "privacy",
+        required: bool = False,
+        reads: str = "",
+        read: bool | None = None,
+        of: str | Mapping[str, str] = "",
+        event: str = "",
+    ) -> Callable[[Callable[[], Form]], Callable[[], Form]]:
         """Declare a statement; the decorated function takes nothing and returns its form."""
         if not _ID.fullmatch(id):
             raise UserError(f"claim id {id!r}: expected dotted words such as zheng.thm7.8")
@@ -76,8 +92,21 @@ class Paper:
 
         def register(build: Callable[[], Form]) -> Callable[[], Form]:
             text = says or " ".join((build.__doc__ or "").split())
-            self.claims[id] = Claim(id, self.id, where, kind, text, build, tuple(uses), hurts, required, reads,
-                                    self.read if read is None else read, of, event)
+            self.claims[id] = Claim(
+                id,
+                self.id,
+                where,
+                kind,
+                text,
+                build,
+                tuple(uses),
+                hurts,
+                required,
+                reads,
+                self.read if read is None else read,
+                of,
+                event,
+            )
             return build
 
         return register
@@ -86,5 +115,3 @@ class Paper:
 def all_claims() -> dict[str, Claim]:
     """Every registered claim by id (see corpus.load for what registers them)."""
     return {c.id: c for p in PAPERS.values() for c in p.claims.values()}
-
-

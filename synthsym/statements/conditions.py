@@ -78,8 +78,12 @@ class _Conditional(Form):
                  harmless_if_too_weak: bool = False, sharper: Condition | None = None) -> None:  # fmt: skip
         self.printed = refuse_bounds(Printed(condition, domain, names))
         self.truth, self.domain, self.argument = truth.on(domain), domain, argument
-        self.flip = harmless_if_too_weak  # for conditions under which something is NOT private, or which only cost accuracy
-        self.sharper = None if sharper is None else sharper.on(domain)  # another condition that is enough: it may show that the print is not sharp
+        self.flip = (
+            harmless_if_too_weak  # for conditions under which something is NOT private, or which only cost accuracy
+        )
+        self.sharper = (
+            None if sharper is None else sharper.on(domain)
+        )  # another condition that is enough: it may show that the print is not sharp
         if self.sharper is not None and not self.sharper.no_weaker:
             raise UserError("sharper: the condition must imply the exact one")
 
@@ -99,7 +103,9 @@ class _Conditional(Form):
             provable, refutable = (weaker, stronger) if self.sufficient else (stronger, weaker)
             premise, conclusion = (C, T) if self.sufficient else (T, C)
             other = plain(self.sharper.relation) if self.sharper is not None and self.sufficient else None
-            sharp = Converse(premise, conclusion, self.domain, provable, refutable, self.sufficient, stronger and weaker, other)
+            sharp = Converse(
+                premise, conclusion, self.domain, provable, refutable, self.sufficient, stronger and weaker, other
+            )
         more = [] if self.sharper is None else self.sharper.truths
         rel = self.truth.relation
         return Question(
@@ -108,7 +114,9 @@ class _Conditional(Form):
             Repair(self.printed, T, self.domain), holds_words="Proved", argument=self.argument,
         )  # fmt: skip
 
-    def _implication(self, premise: sp.Basic, conclusion: sp.Basic, provable: bool, refutable: bool, errs: Side, told: str) -> Relation:
+    def _implication(
+        self, premise: sp.Basic, conclusion: sp.Basic, provable: bool, refutable: bool, errs: Side, told: str
+    ) -> Relation:
         domain = self.domain
         return Relation(
             conclusion, domain, premise, conclusion if refutable else None, provable, errs, told=told,

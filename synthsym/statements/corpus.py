@@ -13,7 +13,17 @@ from pathlib import Path
 from ..errors import UserError
 from .claim import PAPERS, Claim, all_claims
 
-SHIPPED = ("neunhoeffer2024", "miura2023", "boedihardjo2021", "zheng2015", "gil2013", "conversions", "opendp", "libraries", "worst_cases")
+SHIPPED = (
+    "neunhoeffer2024",
+    "miura2023",
+    "boedihardjo2021",
+    "zheng2015",
+    "gil2013",
+    "conversions",
+    "opendp",
+    "libraries",
+    "worst_cases",
+)
 
 
 def load_corpus() -> dict[str, Claim]:
@@ -38,7 +48,9 @@ def load_file(path: Path) -> dict[str, Claim]:
     if not files or not all(f.exists() for f in files):
         raise UserError(f"{path}: no claim file is there")
     corpus = {id: c for id, c in load_corpus().items() if shipped(c)}
-    known = {id: c for id, c in all_claims().items() if Path(c.source()[0]).resolve() not in {f.resolve() for f in files}}
+    known = {
+        id: c for id, c in all_claims().items() if Path(c.source()[0]).resolve() not in {f.resolve() for f in files}
+    }
     papers = dict(PAPERS)
     try:
         found = _run(files, set(all_claims()))
@@ -79,12 +91,18 @@ def _run(files: list[Path], before: set[str]) -> dict[str, Claim]:
     return found
 
 
-def _new_names_only(path: Path, found: Mapping[str, Claim], known: Mapping[str, Claim], corpus: Mapping[str, Claim]) -> None:
+def _new_names_only(
+    path: Path, found: Mapping[str, Claim], known: Mapping[str, Claim], corpus: Mapping[str, Claim]
+) -> None:
     """No id is taken twice, none of the corpus is taken, and what is used exists."""
     now = all_claims()
-    taken = sorted(id for id, c in corpus.items() if now.get(id) is not c) or sorted({c.paper for c in found.values()} & {c.paper for c in corpus.values()})
+    taken = sorted(id for id, c in corpus.items() if now.get(id) is not c) or sorted(
+        {c.paper for c in found.values()} & {c.paper for c in corpus.values()}
+    )
     if taken:
-        raise UserError(f"{path}: {taken[0]!r} belongs to the corpus; another name is needed (Paper({taken[0].partition('.')[0]!r}) is taken)")
+        raise UserError(
+            f"{path}: {taken[0]!r} belongs to the corpus; another name is needed (Paper({taken[0].partition('.')[0]!r}) is taken)"
+        )
     for id, c in found.items():
         for used in c.uses:
             if used not in found and used not in known:

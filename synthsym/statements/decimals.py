@@ -59,7 +59,10 @@ def _rounding_goals(text: str, truth: Truth, domain: Domain) -> list[Goal]:
     """printed - unit/2 <= value <= printed + unit/2 at the stored point."""
     printed, half = sp.Rational(text), sp.Rational(_unit(text).numerator, _unit(text).denominator) / 2
     low, high = printed - half, printed + half
-    return [Goal("exists", truth.expr, ">=", low, domain, None, domain.at), Goal("exists", truth.expr, "<=", high, domain, None, domain.at)]
+    return [
+        Goal("exists", truth.expr, ">=", low, domain, None, domain.at),
+        Goal("exists", truth.expr, "<=", high, domain, None, domain.at),
+    ]
 
 
 class Prints(Form):
@@ -80,7 +83,9 @@ class Prints(Form):
         for t in self.truths:
             made_up = sorted(x.name for x in t.expr.free_symbols if x.name not in t.domain.chosen)
             if made_up:
-                raise UserError(f"Prints: a printed number is printed for a point; none is given for {', '.join(made_up)} (Domain(..., at=...))")
+                raise UserError(
+                    f"Prints: a printed number is printed for a point; none is given for {', '.join(made_up)} (Domain(..., at=...))"
+                )
         self.domain, self.printed_above = domain, printed_above
         self.labels = list(labels) or [f"entry {i + 1}" for i in range(len(self.texts))]
         if len(self.labels) != len(self.texts):
@@ -92,7 +97,18 @@ class Prints(Form):
         points = (str(sorted((s.name, str(x)) for s, x in t.domain.at.items())) for t in self.truths)
         digest = (*self.texts, *(exact_text(t.expr) for t in self.truths), *points)
         where = self.domain or self.truths[0].domain
-        return Question("Prints", shown, shown, "", "", where, (ask,), tuple(self.truths), digest, holds_words="At the point printed")
+        return Question(
+            "Prints",
+            shown,
+            shown,
+            "",
+            "",
+            where,
+            (ask,),
+            tuple(self.truths),
+            digest,
+            holds_words="At the point printed",
+        )
 
 
 def settled(a: Digits) -> Outcome:
@@ -113,7 +129,9 @@ def settled(a: Digits) -> Outcome:
     true = (", ".join(shown), ", ".join(shown))
     if misses:
         return _missed(a, misses, true)
-    goals: list[AnyGoal] = [g for text, t in zip(a.texts, a.truths, strict=True) for g in _rounding_goals(text, t, t.domain)]
+    goals: list[AnyGoal] = [
+        g for text, t in zip(a.texts, a.truths, strict=True) for g in _rounding_goals(text, t, t.domain)
+    ]
     return Outcome(True, "every exact value rounds to the printed digits", true=true, goals=goals)
 
 
@@ -138,7 +156,9 @@ def _missed(a: Digits, misses: list[_Miss], true: tuple[str, str]) -> Outcome:
     half = sp.Rational(_unit(first.text).numerator, _unit(first.text).denominator) / 2
     edge = sp.Rational(first.text) + (half if first.above() else -half)
     domain = first.truth.domain
-    goals: list[AnyGoal] = [Goal("exists", first.truth.expr, ">" if first.above() else "<", edge, domain, None, domain.at)]
+    goals: list[AnyGoal] = [
+        Goal("exists", first.truth.expr, ">" if first.above() else "<", edge, domain, None, domain.at)
+    ]
     witness = {"at": {"entry": first.label}, "printed": first.text, "true": first.value}
     ratio = [{"at": {"entry": m.label}, "printed": m.text, "true": m.value["mid"]} for m in misses[:20]]
     out = Outcome(False, witness=witness, ratio=ratio, true=true, goals=goals, trust="enclosed")

@@ -79,10 +79,14 @@ class Equal(_Compared):
         equal = sp.Eq(p, t, evaluate=False)
         # A proved upper bound refutes an identity only from above, a lower one only from below.
         against = equal if lean == "exact" else (sp.Le if lean == "upper" else sp.Ge)(p, t, evaluate=False)
-        proved = self._grows_without_bound() if t is sp.oo else printed_goal("forall", self.printed, "=", t, self.domain)
+        proved = (
+            self._grows_without_bound() if t is sp.oo else printed_goal("forall", self.printed, "=", t, self.domain)
+        )
         goal = Relation(equal, self.domain, against=against, provable=lean == "exact" and not apart(p, t, self.domain), sides=self._sides(), left=True,
                         compares=True, proved=tuple(proved), refuted=self._refuted())  # fmt: skip
-        return self._question(asks=(goal,), holds_words="The printed expression equals the derived one on the whole domain")
+        return self._question(
+            asks=(goal,), holds_words="The printed expression equals the derived one on the whole domain"
+        )
 
     def _grows_without_bound(self) -> list[AnyGoal]:
         """What an infinite truth says: the last step is a limit from above, and what it is a limit of exceeds every number."""
@@ -116,9 +120,21 @@ class AtMost(_Compared):
     upper = True
     attained: Attained | None = None
 
-    def __init__(self, printed: str, truth: Truth, domain: Domain | None = None, *, printed_above: Side = "safe",
-                 names: Mapping[str, Any] | None = None, argument: Any = None, lower: Truth | None = None, attained: Attained | None = None) -> None:
-        super().__init__(printed, truth, domain, printed_above=printed_above, names=names, argument=argument, lower=lower)
+    def __init__(
+        self,
+        printed: str,
+        truth: Truth,
+        domain: Domain | None = None,
+        *,
+        printed_above: Side = "safe",
+        names: Mapping[str, Any] | None = None,
+        argument: Any = None,
+        lower: Truth | None = None,
+        attained: Attained | None = None,
+    ) -> None:
+        super().__init__(
+            printed, truth, domain, printed_above=printed_above, names=names, argument=argument, lower=lower
+        )
         far = "upper" if self.upper else "lower"
         if attained is not None and attained.value.lean == far:
             raise UserError("attained: a bound from the far side refutes nothing")
@@ -141,7 +157,12 @@ class AtMost(_Compared):
 
     def _asks(self) -> tuple[Any, ...]:
         op = sp.Ge if self.upper else sp.Le
-        return (self._compared(op(self.printed.expr, self.truth.expr, evaluate=False), self.truth.lean in ("exact", "upper" if self.upper else "lower")),)
+        return (
+            self._compared(
+                op(self.printed.expr, self.truth.expr, evaluate=False),
+                self.truth.lean in ("exact", "upper" if self.upper else "lower"),
+            ),
+        )
 
     def _compared(self, relation: sp.Basic, provable: bool) -> Relation:
         known = self._known()
@@ -158,8 +179,16 @@ class AtMost(_Compared):
         letters = {symbol: found.letters[name] for name, symbol in self.domain.table().items()}
         inside = found.value.domain.where(*(c.subs(letters, simultaneous=True) for c in self.domain.conditions()))
         form = AtMost if self.upper else AtLeast
-        there = form(self.printed.node.text(), found.value, inside, names=self.printed.meanings(letters), printed_above=self.printed_above).question()
-        asks = tuple(replace(a, provable=False) for a in there.asks if isinstance(a, Relation))  # it is asked only whether it fails there
+        there = form(
+            self.printed.node.text(),
+            found.value,
+            inside,
+            names=self.printed.meanings(letters),
+            printed_above=self.printed_above,
+        ).question()
+        asks = tuple(
+            replace(a, provable=False) for a in there.asks if isinstance(a, Relation)
+        )  # it is asked only whether it fails there
         return (replace(there, asks=asks, bound=False, values=(), truths=(*there.truths, *self.printed.derived)),)
 
 
@@ -168,6 +197,25 @@ class AtLeast(AtMost):
 
     upper = False
 
-    def __init__(self, printed: str, truth: Truth, domain: Domain | None = None, *, printed_above: Side = "unsafe",
-                 names: Mapping[str, Any] | None = None, argument: Any = None, lower: Truth | None = None, attained: Attained | None = None) -> None:
-        super().__init__(printed, truth, domain, printed_above=printed_above, names=names, argument=argument, lower=lower, attained=attained)
+    def __init__(
+        self,
+        printed: str,
+        truth: Truth,
+        domain: Domain | None = None,
+        *,
+        printed_above: Side = "unsafe",
+        names: Mapping[str, Any] | None = None,
+        argument: Any = None,
+        lower: Truth | None = None,
+        attained: Attained | None = None,
+    ) -> None:
+        super().__init__(
+            printed,
+            truth,
+            domain,
+            printed_above=printed_above,
+            names=names,
+            argument=argument,
+            lower=lower,
+            attained=attained,
+        )

@@ -33,7 +33,13 @@ class Picture:
     facts: Mapping[str, str] = field(default_factory=dict)
 
     def to_json(self) -> dict[str, object]:
-        return {"first": dict(self.first), "second": dict(self.second), "set": dict(self.event), "eps": self.eps, **self.facts}
+        return {
+            "first": dict(self.first),
+            "second": dict(self.second),
+            "set": dict(self.event),
+            "eps": self.eps,
+            **self.facts,
+        }
 
 
 class Event(str):
@@ -88,7 +94,9 @@ class Told(_Beside):
 class Tabulated(_Beside):
     """`ratio` also lists printed and exact values at given points, to 30 proved digits."""
 
-    def __init__(self, form: Form, printed: sp.Expr, exact: Truth | sp.Expr, rows: Sequence[Mapping[sp.Symbol, sp.Rational]]) -> None:
+    def __init__(
+        self, form: Form, printed: sp.Expr, exact: Truth | sp.Expr, rows: Sequence[Mapping[sp.Symbol, sp.Rational]]
+    ) -> None:
         super().__init__(form)
         self.printed, self.exact, self.rows = printed, exact.expr if isinstance(exact, Truth) else exact, rows
 

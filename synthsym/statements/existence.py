@@ -27,8 +27,19 @@ class Exists(Form):
     the unknown (and in others) at which the relation fails, whatever the unknown is.
     """
 
-    def __init__(self, relation: str, names: Mapping[str, Any], domain: Domain, *, unknown: str, value: Any = None, given: Sequence[str] = (),
-                 family: Mapping[str, Any] | None = None, premise: str | None = None, asserts: Literal["privacy", "no-privacy"] | None = "privacy") -> None:
+    def __init__(
+        self,
+        relation: str,
+        names: Mapping[str, Any],
+        domain: Domain,
+        *,
+        unknown: str,
+        value: Any = None,
+        given: Sequence[str] = (),
+        family: Mapping[str, Any] | None = None,
+        premise: str | None = None,
+        asserts: Literal["privacy", "no-privacy"] | None = "privacy",
+    ) -> None:
         self.printed = Printed(relation, domain, names)
         self.premise = None if premise is None else Printed(premise, domain, names)
         self.domain, self.unknown, self.asserts = domain, domain[unknown], asserts
@@ -44,12 +55,18 @@ class Exists(Form):
         if self.value is not None:
             loose = sorted(str(x) for x in self.value.free_symbols - set(self.given))
             if loose:
-                raise UserError(f"Exists: the value of {unknown} depends on {', '.join(loose)}; what a constant may depend on is named by given=")
+                raise UserError(
+                    f"Exists: the value of {unknown} depends on {', '.join(loose)}; what a constant may depend on is named by given="
+                )
         if self.family is not None:
             taken = sorted(str(x) for x in set(self.family) & {self.unknown, *self.given})
             if taken:
                 raise UserError(f"Exists: the family cannot choose {', '.join(taken)}: the constant is chosen after it")
-            if any(v.integer and not self.family[v.symbol].is_integer for v in self.domain.variables if v.symbol in self.family):
+            if any(
+                v.integer and not self.family[v.symbol].is_integer
+                for v in self.domain.variables
+                if v.symbol in self.family
+            ):
                 raise UserError("Exists: the family leaves the integers")
         if self.unknown in self.given:
             raise UserError(f"Exists: {unknown} cannot depend on itself")
@@ -57,10 +74,17 @@ class Exists(Form):
     def question(self) -> Question:
         depends = f" depending on {', '.join(map(str, self.given))}" if self.given else ""
         text = f"for some {self.unknown}{depends}: {self.printed.text}"
-        truths = (*self.printed.derived, *(() if self.premise is None else self.premise.derived), *(() if self.constant is None else (self.constant,)))
+        truths = (
+            *self.printed.derived,
+            *(() if self.premise is None else self.premise.derived),
+            *(() if self.constant is None else (self.constant,)),
+        )
         true = ("", "")
         if self.value is not None:
-            true = (f"{self.unknown} = {expression_text(self.value)}", f"{sp.latex(self.unknown)} = {expression_latex(self.value)}")
+            true = (
+                f"{self.unknown} = {expression_text(self.value)}",
+                f"{sp.latex(self.unknown)} = {expression_latex(self.value)}",
+            )
         elif self.family is not None:
             opposite = sp.Not(self.printed.expr).subs(self.family, simultaneous=True)
             true = (expression_text(opposite), expression_latex(opposite))
@@ -99,11 +123,26 @@ class Exists(Form):
         asks: list[Ask] = []
         if v is not None and v.integer and not value.is_integer:
             asks.append(Relation(sp.Eq(value, sp.floor(value), evaluate=False), rest))
-        own = [c for c in self.domain.conditions() if c.free_symbols & {self.unknown} and (c in self.domain.relations or c.lhs == self.unknown)]
+        own = [
+            c
+            for c in self.domain.conditions()
+            if c.free_symbols & {self.unknown} and (c in self.domain.relations or c.lhs == self.unknown)
+        ]
         asks += [Relation(put(c, {self.unknown: value}), rest, proved=()) for c in own]
         C = self._premise().subs(self.unknown, value)
-        goals = from_relation("forall", put(self.printed.expr, {self.unknown: value}), rest, None if self.premise is None else C)
-        asks.append(Relation(self.printed.expr.subs(self.unknown, value), rest, C, provable=self._strengths()[0], needs_a_case=True, proved=tuple(goals)))
+        goals = from_relation(
+            "forall", put(self.printed.expr, {self.unknown: value}), rest, None if self.premise is None else C
+        )
+        asks.append(
+            Relation(
+                self.printed.expr.subs(self.unknown, value),
+                rest,
+                C,
+                provable=self._strengths()[0],
+                needs_a_case=True,
+                proved=tuple(goals),
+            )
+        )
         return tuple(asks)
 
     def _rest(self, value: sp.Expr) -> Domain:
@@ -112,7 +151,9 @@ class Exists(Form):
 
     def _along(self, family: Mapping[sp.Symbol, sp.Expr]) -> Counterexamples:
         """The premise and the opposite of the relation at the family, which stays in the domain."""
-        bad = sp.And(self._premise(), sp.Not(self.printed.expr), *self.domain.conditions()).subs(family, simultaneous=True)
+        bad = sp.And(self._premise(), sp.Not(self.printed.expr), *self.domain.conditions()).subs(
+            family, simultaneous=True
+        )
         rest = self.domain
         for s in family:
             rest = rest.without(s)

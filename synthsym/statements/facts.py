@@ -51,7 +51,11 @@ class Always(Form):
             refuted=(lambda point, side: told_goals(self.printed, False)) if told else None,
         )  # fmt: skip
         truths = (*self.printed.derived, *(() if self.premise is None else self.premise.derived))
-        text, latex = (self.printed.told().text(), self.printed.told().latex()) if told else (expression_text(relation), expression_latex(relation))
+        text, latex = (
+            (self.printed.told().text(), self.printed.told().latex())
+            if told
+            else (expression_text(relation), expression_latex(relation))
+        )
         sharp = self._sharp()
         digest = (self.printed.text, exact_text(relation), *(() if self.premise is None else (self.premise.text,)))
         return Question(
@@ -68,7 +72,9 @@ class Always(Form):
             return False
         left, op, right = next(iter(node.links()))
         derived = {name for name in self.printed.node.names() if name not in self.domain.table()}
-        compares = all(side.names() and side.names() <= derived for side in (left, right)) and len(self.printed.derived) > 1
+        compares = (
+            all(side.names() and side.names() <= derived for side in (left, right)) and len(self.printed.derived) > 1
+        )
         return op in ("<", "<=", ">", ">=") and not compares
 
     def _sharp(self) -> Touches | None:
@@ -87,14 +93,16 @@ class Always(Form):
         upper = not (big.names() & names) or bool(small.names() & names)
         printed, truth = (big, small) if upper else (small, big)
         a, b = self.printed.read(printed), self.printed.read(truth)
-        return Touches(a, b, upper, domain, b, meets=True) if isinstance(a, sp.Expr) and isinstance(b, sp.Expr) else None
+        return (
+            Touches(a, b, upper, domain, b, meets=True) if isinstance(a, sp.Expr) and isinstance(b, sp.Expr) else None
+        )
 
     def _denied(self) -> tuple[str, str] | None:
         """What is true instead: the value of the quantity that is printed by name, or the opposite where that holds throughout."""
         named, relation = self.printed.bare_names(), self.printed.expr
         opposite = sp.Not(relation)
         if len(named) == 1:
-            (name, value), = named.items()
+            ((name, value),) = named.items()
             return f"{name} = {expression_text(value)}", f"{parse(name).latex()} = {expression_latex(value)}"
         if self.premise is not None:
             return None
@@ -107,7 +115,7 @@ class Always(Form):
 
 
 class Never(Form):
-    """"Not private": the excess P(S) - e^eps Q(S) - delta of some neighbours and event is positive for all parameters."""
+    """ "Not private": the excess P(S) - e^eps Q(S) - delta of some neighbours and event is positive for all parameters."""
 
     def __init__(self, excess: Truth, domain: Domain, *, says: str = "not private") -> None:
         if not isinstance(excess, Truth):
@@ -142,13 +150,25 @@ class Monotone(Form):
         f, v = self.truth.expr, self.domain.variable(self.x)
         whole = v is not None and v.integer
         # A jump or a pole hides from the slope: the values and, of a real letter, the slope exist throughout.
-        smooth = defined(f, self.domain) and (whole or defined(sp.diff(f, self.x), self.domain) and not _may_jump(f, self.x))
+        smooth = defined(f, self.domain) and (
+            whole or defined(sp.diff(f, self.x), self.domain) and not _may_jump(f, self.x)
+        )
         domain = self._with_successor() if whole else self.domain
         slope = f.subs(self.x, self.x + 1) - f if whole else sp.diff(f, self.x)
         signed = sp.together(slope if self.direction == "increasing" else -slope)
         relation = sp.Gt(signed, 0, evaluate=False) if self.strict else sp.Ge(signed, 0, evaluate=False)
-        against = sp.Ge(signed, 0, evaluate=False) if not whole else relation  # where a slope vanishes once, it may still grow strictly
-        goal = Relation(relation, domain, against=against, provable=smooth, sides=ERRS[self.asserts], left=True, proved=() if whole else tuple(self._goals()))
+        against = (
+            sp.Ge(signed, 0, evaluate=False) if not whole else relation
+        )  # where a slope vanishes once, it may still grow strictly
+        goal = Relation(
+            relation,
+            domain,
+            against=against,
+            provable=smooth,
+            sides=ERRS[self.asserts],
+            left=True,
+            proved=() if whole else tuple(self._goals()),
+        )
         said = rf"\text{{{self.direction} in }} {sp.latex(self.x)}"
         return Question(
             "Monotone", f"{self.direction} in {self.x}", said, expression_text(f), expression_latex(f), self.domain, (goal,), (self.truth,),
@@ -173,7 +193,9 @@ class Monotone(Form):
         for step in (1, "1/10", "1/1000", "1/1000000"):
             try:
                 D = self.domain.extend({name: step}, **{name: Real > 0})
-                shifted = [c.subs(self.x, self.x + D[name]) for c in self.domain.conditions() if self.x in c.free_symbols]
+                shifted = [
+                    c.subs(self.x, self.x + D[name]) for c in self.domain.conditions() if self.x in c.free_symbols
+                ]
                 D = D.where(*shifted)
             except SynthsymError:
                 continue

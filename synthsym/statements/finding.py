@@ -21,7 +21,12 @@ def finding(claim: Claim, j: Mapping[str, Any], verdict: Verdict, granted: Verdi
     """One finding. `granted` is the verdict with everything granted that is assumed, `breaking` the used lines that fail, `coq` what Coq has seen."""
     coq = dict(NOT_SEEN if coq is None else coq)
     rung = trust or j["trust"]
-    if verdict is not Verdict.OPEN and coq["scope"] == "whole" and not coq["trivial"] and {rung, j["trust"]} <= _stands_without(j):
+    if (
+        verdict is not Verdict.OPEN
+        and coq["scope"] == "whole"
+        and not coq["trivial"]
+        and {rung, j["trust"]} <= _stands_without(j)
+    ):
         rung = "kernel"
     obligations = [o for s in j["steps"] for o in s["obligations"]]
     closed = len(j["steps"]) + sum(1 for o in obligations if o["closed"])
@@ -56,7 +61,12 @@ def digest(claim: Claim, j: Mapping[str, Any]) -> str:
 
 def _from_below(claim: Claim, j: Mapping[str, Any], verdict: Verdict) -> bool:
     """Whether the truth is the loss of two data sets that are written out: no worst case over neighbours was taken."""
-    return verdict is Verdict.UNSOUND and claim.kind == "bound" and claim.hurts == "privacy" and neighbours(j["rests_on"]) == "none"
+    return (
+        verdict is Verdict.UNSOUND
+        and claim.kind == "bound"
+        and claim.hurts == "privacy"
+        and neighbours(j["rests_on"]) == "none"
+    )
 
 
 def _witness(claim: Claim, j: Mapping[str, Any]) -> dict[str, Any] | None:
@@ -69,7 +79,11 @@ def _witness(claim: Claim, j: Mapping[str, Any]) -> dict[str, Any] | None:
 
 def _source(claim: Claim) -> dict[str, Any]:
     paper = PAPERS.get(claim.paper)
-    return {"paper": (paper.title if paper is not None else "") or claim.paper, "place": claim.where, "read": claim.read}
+    return {
+        "paper": (paper.title if paper is not None else "") or claim.paper,
+        "place": claim.where,
+        "read": claim.read,
+    }
 
 
 def neighbours(rests_on: Iterable[str]) -> str:

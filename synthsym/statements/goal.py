@@ -33,7 +33,9 @@ class Goal:
         return tuple(getattr(s, "expr", s) for s in (self.left, self.right))  # type: ignore[return-value]
 
 
-Growth = Literal["nonzero", "zero", "infinite", "one", "other"]  # the limit is a nonzero constant, 0, infinite, 1, a constant but not 1
+Growth = Literal[
+    "nonzero", "zero", "infinite", "one", "other"
+]  # the limit is a nonzero constant, 0, infinite, 1, a constant but not 1
 
 
 @dataclass(frozen=True)
@@ -53,8 +55,14 @@ class LimitGoal:
 AnyGoal = Goal | LimitGoal
 
 
-def from_relation(kind: Literal["forall", "exists"], relation: sp.Basic, domain: Domain, premise: sp.Basic | None = None,
-                  point: dict[sp.Symbol, sp.Rational] | None = None, negate: bool = False) -> list[AnyGoal]:
+def from_relation(
+    kind: Literal["forall", "exists"],
+    relation: sp.Basic,
+    domain: Domain,
+    premise: sp.Basic | None = None,
+    point: dict[sp.Symbol, sp.Rational] | None = None,
+    negate: bool = False,
+) -> list[AnyGoal]:
     """Goals of a relation; a conjunction gives several, anything else that is not one relation gives none."""
     if negate and point is not None and isinstance(relation, sp.And):  # one part that fails is enough
         relation = next((a for a in relation.args if _fails(a, point)), relation)
@@ -110,8 +118,16 @@ def told_goals(printed: Printed, holds: bool) -> list[AnyGoal]:
     if not holds and len(links) != 1:
         return []
     turned = {"<": ">=", "<=": ">", ">": "<=", ">=": "<", "=": "<>", "!=": "="}
-    return [Goal("forall", PrintedSide(a, printed._symbols), op.replace("!=", "<>") if holds else turned[op],  # type: ignore[arg-type]
-                 PrintedSide(b, printed._symbols), printed.domain) for a, op, b in links]
+    return [
+        Goal(
+            "forall",
+            PrintedSide(a, printed._symbols),
+            op.replace("!=", "<>") if holds else turned[op],  # type: ignore[arg-type]
+            PrintedSide(b, printed._symbols),
+            printed.domain,
+        )
+        for a, op, b in links
+    ]
 
 
 def printed_links(node: Node) -> list[tuple[Node, str, Node]]:
@@ -124,6 +140,12 @@ def printed_links(node: Node) -> list[tuple[Node, str, Node]]:
     return []
 
 
-def printed_goal(kind: Literal["forall", "exists"], printed: Printed, op: Any, truth: sp.Expr, domain: Domain,
-                 point: dict[sp.Symbol, sp.Rational] | None = None) -> list[AnyGoal]:
+def printed_goal(
+    kind: Literal["forall", "exists"],
+    printed: Printed,
+    op: Any,
+    truth: sp.Expr,
+    domain: Domain,
+    point: dict[sp.Symbol, sp.Rational] | None = None,
+) -> list[AnyGoal]:
     return [Goal(kind, printed, op, truth, domain, None, point)]

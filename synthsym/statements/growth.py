@@ -49,7 +49,10 @@ def settled(a: Growth) -> Outcome:
     found = _to_one(a, ratio, D) if a.kind == "limit" else _order(a, ratio, D)
     pinned = sorted(str(x) for x in a.printed.letters() & set(a.path))
     if found.holds and pinned:
-        return Outcome(None, f"it holds along the path, which shows nothing for other values of {', '.join(pinned)}, and these are printed")
+        return Outcome(
+            None,
+            f"it holds along the path, which shows nothing for other values of {', '.join(pinned)}, and these are printed",
+        )
     return found
 
 
@@ -82,7 +85,9 @@ def _to_one(a: Growth, ratio: sp.Expr, D: Domain) -> Outcome:
     if value.is_infinite is not True and prove_equal(value, sp.S.One, D) is not None:
         exact = a.truth.lean == "exact"
         missing = "" if exact else f"only one side of the truth is known ({a.truth.lean}), and it does not tell"
-        return Outcome(True if exact else None, words if exact else missing, tight=True, ratio=row, goals=[_goal(a, "one")])
+        return Outcome(
+            True if exact else None, words if exact else missing, tight=True, ratio=row, goals=[_goal(a, "one")]
+        )
     off = None if value.is_infinite else refute(sp.Eq(value, 1, evaluate=False), D)
     if value.is_infinite is not True and off is None:
         return Outcome(None, words + " It is neither proved to be 1 nor refuted.")
@@ -111,7 +116,9 @@ def _limit(ratio: sp.Expr, x: sp.Symbol, to: sp.Expr, D: Domain, side: int = 1) 
     if x not in ratio.free_symbols:
         return ratio
     value = checked_limit(ratio, x, to, D, side)
-    if value is None and prove(sp.Ge(ratio, 0, evaluate=False), D) is not None:  # a root of the square, which has fewer roots
+    if (
+        value is None and prove(sp.Ge(ratio, 0, evaluate=False), D) is not None
+    ):  # a root of the square, which has fewer roots
         square = checked_limit(sp.simplify(ratio**2), x, to, D, side)
         value = None if square is None else sp.sqrt(square)
     return value
@@ -149,7 +156,9 @@ def _order(a: Growth, ratio: sp.Expr, D: Domain) -> Outcome:
 def _bounds(a: Growth, ratio: sp.Expr, D: Domain) -> Bounds:
     out = Bounds()
     moving = [x for x in a.ends if x in ratio.free_symbols]
-    uniform = [v for v in D.variables if v.symbol in ratio.free_symbols and v.symbol not in a.given and v.symbol not in a.ends]
+    uniform = [
+        v for v in D.variables if v.symbol in ratio.free_symbols and v.symbol not in a.given and v.symbol not in a.ends
+    ]
     if not moving and not uniform:
         out.limit = ratio
         _read_limit(out, ratio, D, "truth/print is", "")
@@ -259,10 +268,11 @@ def _read_trend(out: Bounds, ratio: sp.Expr, D: Domain, path: Mapping[sp.Symbol,
     """A trend that a limit along the path confirms refutes; one that is only seen leaves it open."""
     along = D.extend(None, path_=Integer >= 1)
     letter = along["path_"]
-    value = checked_limit(ratio.subs({x: e.subs(PARAMETER, letter) for x, e in path.items()}, simultaneous=True), letter, sp.oo, along)
+    value = checked_limit(
+        ratio.subs({x: e.subs(PARAMETER, letter) for x, e in path.items()}, simultaneous=True), letter, sp.oo, along
+    )
     out.words.append(words)
     if value is not None and value.is_zero:
         out.low = False
     elif value is not None and value.is_infinite:
         out.high = False
-

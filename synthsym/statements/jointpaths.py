@@ -62,14 +62,20 @@ def trend(ratio: sp.Expr, D: Domain, moving: Mapping[sp.Symbol, sp.Expr], given:
     return None
 
 
-def _paths(ratio: sp.Expr, D: Domain, moving: Mapping[sp.Symbol, sp.Expr], given: frozenset[sp.Symbol]) -> Iterator[dict[sp.Symbol, sp.Expr]]:
+def _paths(
+    ratio: sp.Expr, D: Domain, moving: Mapping[sp.Symbol, sp.Expr], given: frozenset[sp.Symbol]
+) -> Iterator[dict[sp.Symbol, sp.Expr]]:
     """Each letter stays, or goes to one of its ends as a power of s; those that must move do."""
     choices: list[list[tuple[sp.Symbol, sp.Expr | None]]] = []
     for v in D.variables:
         x = v.symbol
         if x not in ratio.free_symbols or x in given:
             continue
-        ends = [moving[x]] if x in moving else [v.low if v.low is not None else -sp.oo, v.high if v.high is not None else sp.oo]
+        ends = (
+            [moving[x]]
+            if x in moving
+            else [v.low if v.low is not None else -sp.oo, v.high if v.high is not None else sp.oo]
+        )
         ways: list[tuple[sp.Symbol, sp.Expr | None]] = [] if x in moving else [(x, None)]
         for end in ends:
             side = -1 if end == sp.oo or end == v.high else 1

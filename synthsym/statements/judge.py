@@ -24,7 +24,22 @@ from . import closed, decimals, growth, middle, repair, sharpness
 from .base import Judgement, Side, pedigree, proof_words
 from .goal import from_relation
 from .outcome import Outcome, at_words, ratios, witness_json, worst
-from .question import AnyQuestion, Ask, Below, ByParts, Converse, Counterexamples, Digits, Growth, NoneElementary, Parts, Question, Relation, Sides, Touches
+from .question import (
+    AnyQuestion,
+    Ask,
+    Below,
+    ByParts,
+    Converse,
+    Counterexamples,
+    Digits,
+    Growth,
+    NoneElementary,
+    Parts,
+    Question,
+    Relation,
+    Sides,
+    Touches,
+)
 from .values import regions, without_value
 
 _QUICK = 30  # points tried before a proof is looked for
@@ -68,7 +83,18 @@ def judge(question: AnyQuestion) -> Judgement:
 
 def _started(q: Question) -> Judgement:
     steps, rests, trust = pedigree(*q.truths)
-    out = Judgement(q.form, None, q.printed, q.true, q.printed_latex, q.true_latex, trust=trust, steps=steps, rests_on=rests, bound=q.bound)
+    out = Judgement(
+        q.form,
+        None,
+        q.printed,
+        q.true,
+        q.printed_latex,
+        q.true_latex,
+        trust=trust,
+        steps=steps,
+        rests_on=rests,
+        bound=q.bound,
+    )
     out.domain = [str(c) for c in q.domain.conditions()]
     out.digest_parts = [*q.digest, repr(q.domain)]
     return out
@@ -103,7 +129,11 @@ def _relation(a: Relation) -> Outcome:
     if isinstance(found, Proof):
         if a.needs_a_case and found.method == NEVER:
             return Outcome(None, f"{NEVER}, so that nothing is said")
-        goals = from_relation("forall", a.relation, a.domain, None if a.premise == sp.true else a.premise) if a.proved is None else list(a.proved)
+        goals = (
+            from_relation("forall", a.relation, a.domain, None if a.premise == sp.true else a.premise)
+            if a.proved is None
+            else list(a.proved)
+        )
         return Outcome(True, proof_words(found), found, found.trust, goals=goals, aside=a.proved == ())
     return _failed(a, found)
 
@@ -139,7 +169,13 @@ def _counterexamples(a: Counterexamples) -> Outcome:
     proof = shown(a.broken, a.domain)
     if proof is None:
         return Outcome(None)
-    out = Outcome(False, f"{a.told}: {proof_words(proof)}.", trust=proof.trust, errs=a.errs, goals=from_relation("forall", a.broken, a.domain))
+    out = Outcome(
+        False,
+        f"{a.told}: {proof_words(proof)}.",
+        trust=proof.trust,
+        errs=a.errs,
+        goals=from_relation("forall", a.broken, a.domain),
+    )
     if isinstance(a.opposite, sp.Rel):
         out.ratio = ratios(a.opposite.rhs, a.opposite.lhs, a.domain)
     return out
@@ -160,9 +196,23 @@ def _failed(a: Relation, w: Witness) -> Outcome:
     else:
         told = f"It fails at {at or 'every point'}: {witness['printed']} against {witness['true']['mid']}."
     premise = None if a.premise == sp.true else a.premise
-    goals = a.refuted(telling.point, telling.side) if a.refuted is not None else from_relation("exists", a.relation, a.domain, premise, telling.point, True)
+    goals = (
+        a.refuted(telling.point, telling.side)
+        if a.refuted is not None
+        else from_relation("exists", a.relation, a.domain, premise, telling.point, True)
+    )
     row = {"at": telling.at(), "printed": witness["printed"], "true": witness["true"]["mid"]}
-    return Outcome(False, told + words, trust="enclosed", errs=errs, side_known=known, witness=witness, telling=telling, ratio=[row], goals=goals)
+    return Outcome(
+        False,
+        told + words,
+        trust="enclosed",
+        errs=errs,
+        side_known=known,
+        witness=witness,
+        telling=telling,
+        ratio=[row],
+        goals=goals,
+    )
 
 
 def _side(a: Relation, w: Witness) -> tuple[Side, bool, Witness | None, str]:
@@ -238,12 +288,21 @@ def _together(q: Parts) -> Judgement:
     """Several statements under one id: it holds if all do; a false one decides; each speaks for itself."""
     parts = [f.judge() for f in q.questions]
     order = {(False, "unsafe"): 0, (False, None): 1, (False, "safe"): 2, (None, None): 3}
-    low = min(parts, key=lambda j: order.get((j.holds, j.errs if j.holds is False else None), 4 if not j.bound else {None: 4, False: 5, True: 6}[j.tight]))
+    low = min(
+        parts,
+        key=lambda j: order.get(
+            (j.holds, j.errs if j.holds is False else None), 4 if not j.bound else {None: 4, False: 5, True: 6}[j.tight]
+        ),
+    )
     out = Judgement(**{**low.to_json(), "steps": [], "rests_on": sorted({r for j in parts for r in j.rests_on})})
     for j in parts:
         first = len(out.steps)
         out.steps += [{**s, "inputs": [k + first for k in s.get("inputs", ())]} for s in j.steps]
-    if low.holds is False and low.errs == "safe" and any(j.holds is None or j.holds is False and not j.side_known for j in parts):
+    if (
+        low.holds is False
+        and low.errs == "safe"
+        and any(j.holds is None or j.holds is False and not j.side_known for j in parts)
+    ):
         out.errs, out.side_known = None, False
         out.why += " On which side another part errs is not settled."
     for name, mark in (("printed", "; "), ("true", "; "), ("printed_latex", r",\quad "), ("true_latex", r",\quad ")):
@@ -261,7 +320,13 @@ def _together(q: Parts) -> Judgement:
     out.evident = all(j.evident for j in parts if j.holds is False)
     repairs = [j.repair for j in parts if j.holds is False]
     out.repair = "; ".join(r for r in repairs if r) if repairs and all(repairs) else None
-    out.goals = list(low.goals) if low.holds is False else [g for j in parts for g in j.goals] if all(j.goals for j in parts) else []
+    out.goals = (
+        list(low.goals)
+        if low.holds is False
+        else [g for j in parts for g in j.goals]
+        if all(j.goals for j in parts)
+        else []
+    )
     out.told = low.told
     out.argument = False if any(j.argument is False for j in parts) else None
     if q.rename is not None:
@@ -306,4 +371,3 @@ def _with_rule(q: AnyQuestion, out: Judgement) -> Judgement:
 
 def _exact(at: Mapping[str, str]) -> dict[str, Fraction]:
     return {name: Fraction(value) for name, value in at.items()}
-

@@ -26,7 +26,12 @@ def below(a: Below) -> Outcome:
     relation = (sp.Le if a.upper else sp.Ge)(a.truth.expr, a.middle.expr, evaluate=False)
     proof = prove(relation, a.domain)
     if proof is None:
-        return Outcome(None, "the truth is not proved to be at most the middle term" if a.upper else "the truth is not proved to be at least the middle term")
+        return Outcome(
+            None,
+            "the truth is not proved to be at most the middle term"
+            if a.upper
+            else "the truth is not proved to be at least the middle term",
+        )
     return Outcome(True, proof_words(proof), proof, proof.trust, aside=True)
 
 
@@ -59,14 +64,26 @@ def _made_below(small: Truth, big: Truth, upper: bool) -> bool:
 
 def _put_for_letters(small: Truth, big: Truth, upper: bool) -> bool:
     """Both come from one truth, which rises in each letter for which they put something: for each, the smaller one was put."""
-    if not (small.step.rule == big.step.rule == "substitute" and len(small.parents) == len(big.parents) > 1 and small.parents[0] is big.parents[0]):
+    if not (
+        small.step.rule == big.step.rule == "substitute"
+        and len(small.parents) == len(big.parents) > 1
+        and small.parents[0] is big.parents[0]
+    ):
         return False
     origin = small.parents[0]
     letters = [x for x in origin.domain.symbols() if x in origin.expr.free_symbols and small.domain.variable(x) is None]
     for order in permutations(letters, len(small.parents) - 1):
-        if all(origin.expr.subs(dict(zip(order, (p.expr for p in t.parents[1:]), strict=True)), simultaneous=True) == t.expr for t in (small, big)):
-            rising = (prove(sp.Ge(sp.diff(origin.expr, x), 0, evaluate=False), origin.domain) is not None for x in order)
-            return all(rising) and all(_made_below(a, b, upper) for a, b in zip(small.parents[1:], big.parents[1:], strict=True))
+        if all(
+            origin.expr.subs(dict(zip(order, (p.expr for p in t.parents[1:]), strict=True)), simultaneous=True)
+            == t.expr
+            for t in (small, big)
+        ):
+            rising = (
+                prove(sp.Ge(sp.diff(origin.expr, x), 0, evaluate=False), origin.domain) is not None for x in order
+            )
+            return all(rising) and all(
+                _made_below(a, b, upper) for a, b in zip(small.parents[1:], big.parents[1:], strict=True)
+            )
     return False
 
 
@@ -83,7 +100,9 @@ def _scaled(small: Truth, big: Truth, pairs: list[tuple[Truth, Truth]], upper: b
 
 def _value_of_the_same(small: Truth, big: Truth, relation: str) -> bool:
     """Whether big is the extreme of something over one letter's whole range, and small comes from the same over a part of it."""
-    if not (small.step.rule == big.step.rule == "sup" and big.step.relation == relation and small.step.relation == relation):
+    if not (
+        small.step.rule == big.step.rule == "sup" and big.step.relation == relation and small.step.relation == relation
+    ):
         return False
     if not small.parents or len(big.parents) != 1 or small.parents[0] is not big.parents[0]:
         return False
@@ -98,7 +117,13 @@ def by_parts(a: ByParts) -> Outcome:
     if proof is None:
         return Outcome(None, "the middle term is not proved to be at most the print")
     goals = from_relation("forall", sp.Ge(a.printed, a.middle.expr, evaluate=False), a.domain)
-    return Outcome(True, f"through a range that contains what the data can do, {proof_words(proof)}", proof, proof.trust, goals=goals)
+    return Outcome(
+        True,
+        f"through a range that contains what the data can do, {proof_words(proof)}",
+        proof,
+        proof.trust,
+        goals=goals,
+    )
 
 
 def _above(printed: sp.Expr, middle: sp.Expr, domain: Domain) -> Proof | None:
@@ -118,14 +143,22 @@ def _by_parts(a: ByParts) -> Proof | None:
         return None
     proofs: list[Proof] = []
     for part in a.parts:
-        if part.branch not in part.top.args or not isinstance(part.top, sp.Max) or prove(sp.Ge(part.factor, 0, evaluate=False), a.domain) is None:
+        if (
+            part.branch not in part.top.args
+            or not isinstance(part.top, sp.Max)
+            or prove(sp.Ge(part.factor, 0, evaluate=False), a.domain) is None
+        ):
             return None
         proof = _above(part.branch, part.bottom.expr, a.domain)
         if proof is None:
             return None
         proofs.append(proof)
     engines = set.intersection(*(set(p.engines) for p in proofs))
-    return Proof("; ".join(dict.fromkeys(p.method for p in proofs)), tuple(sorted(engines)), exhaustive=any(p.exhaustive for p in proofs))
+    return Proof(
+        "; ".join(dict.fromkeys(p.method for p in proofs)),
+        tuple(sorted(engines)),
+        exhaustive=any(p.exhaustive for p in proofs),
+    )
 
 
 def _without_minimum(p: sp.Expr, domain: Domain) -> sp.Expr | None:

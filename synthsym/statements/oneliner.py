@@ -47,7 +47,13 @@ class Checked:
         return f"<p><code>{html.escape(self.statement)}</code><br>{html.escape(self.words)}</p>"
 
 
-def check(formula: str, where: str = "", integers: Sequence[str] = (), effort: int = EFFORT, claims: Mapping[str, str | None] | None = None) -> Checked:
+def check(
+    formula: str,
+    where: str = "",
+    integers: Sequence[str] = (),
+    effort: int = EFFORT,
+    claims: Mapping[str, str | None] | None = None,
+) -> Checked:
     """Decide a relation, or a formula against the one of `claims` (equals, at_most, at_least, less, greater)."""
     statement = _statement(formula, claims or {})
     domain = domain_of(statement.names(), where, list(integers))
@@ -56,11 +62,15 @@ def check(formula: str, where: str = "", integers: Sequence[str] = (), effort: i
     evidence = decide(relation, domain, effort, printed_conditions(statement, table))
     said = statement.text()
     if isinstance(evidence, Proof):
-        return Checked(said, where, True, evidence.method, evidence.trust, words=f"holds: {evidence.method} ({evidence.trust})")
+        return Checked(
+            said, where, True, evidence.method, evidence.trust, words=f"holds: {evidence.method} ({evidence.trust})"
+        )
     if isinstance(evidence, Witness):
         return _refuted(statement, where, evidence)
     near, helps = margin(relation, domain), advice(relation, domain)
-    words = f"not decided: neither proved nor refuted here\n{near.words()}" + (f"\nit may help to {helps}" if helps else "")
+    words = f"not decided: neither proved nor refuted here\n{near.words()}" + (
+        f"\nit may help to {helps}" if helps else ""
+    )
     reach = {"held": near.held, "tried": near.tried, "smallest": near.smallest, "at": near.at}
     return Checked(said, where, None, margin=reach, advice=helps, words=words)
 
@@ -72,7 +82,9 @@ def _refuted(statement: Any, where: str, evidence: Witness) -> Checked:
     place = ", ".join(f"{k} = {v}" for k, v in at.items())
     if evidence.undefined is not None:
         witness["undefined"] = evidence.undefined
-        words = f"fails: no value{f' at {place}' if place else ''}" + (f" ({evidence.undefined})" if evidence.undefined else "")
+        words = f"fails: no value{f' at {place}' if place else ''}" + (
+            f" ({evidence.undefined})" if evidence.undefined else ""
+        )
     else:
         words = f"fails at {place or 'every point'}"
     words += "".join(f"; {text} is {value}" for text, value in sides.items() if text not in at)
@@ -87,7 +99,9 @@ def _statement(formula: str, claims: Mapping[str, str | None]) -> Any:
             raise UserError(f"{formula!r} is a relation already; it takes no second formula")
         return left
     if len(given) != 1:
-        raise UserError("check compares a formula with one other: give one of --equals, --at-most, --at-least, --less, --greater")
+        raise UserError(
+            "check compares a formula with one other: give one of --equals, --at-most, --at-least, --less, --greater"
+        )
     op, text = given[0]
     right = parse(text)
     if right.boolean:

@@ -22,7 +22,9 @@ from .base import Printed
 def refuse_bounds(printed: Printed) -> Printed:
     """For forms in which a name of the print must stand for the thing itself."""
     for name, t in printed.one_sided.items():
-        raise UserError(f"{printed.text!r}: {name} is only known as {t.lean} bound; formula({name}) says that the bound itself is meant")
+        raise UserError(
+            f"{printed.text!r}: {name} is only known as {t.lean} bound; formula({name}) says that the bound itself is meant"
+        )
     return printed
 
 

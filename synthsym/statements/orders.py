@@ -45,9 +45,15 @@ class Order(Form):
         self.also = {domain[k]: _exact(v) for k, v in (also or {}).items()}
         self.path = {domain[k]: _exact(v) for k, v in (path or {}).items()}
         self.given = tuple(dict.fromkeys(domain[k] for k in given))
-        twice = {self.x} & {*self.path, *self.also, *self.given} or set(self.path) & {*self.also, *self.given} or set(self.also) & set(self.given)
+        twice = (
+            {self.x} & {*self.path, *self.also, *self.given}
+            or set(self.path) & {*self.also, *self.given}
+            or set(self.also) & set(self.given)
+        )
         if twice:
-            raise UserError(f"Order: {', '.join(sorted(map(str, twice)))} can only move in one way, and is not given then")
+            raise UserError(
+                f"Order: {', '.join(sorted(map(str, twice)))} can only move in one way, and is not given then"
+            )
         printed_and_given = sorted(str(x) for x in self.printed.letters() & set(self.given))
         if printed_and_given and kind != "limit":
             raise UserError(f"Order: the print speaks of {', '.join(printed_and_given)}, so that no constant may depend on it; "
@@ -57,7 +63,16 @@ class Order(Form):
         text = f"{self.kind}({self.printed.text})"
         if self.given and self.kind != "limit":
             text += f" with constants depending on {', '.join(map(str, self.given))}"
-        growth = Growth(self.printed, self.truth, self.domain, self.kind, {self.x: self.to, **self.also}, self.path, frozenset(self.given), self.printed_above)
+        growth = Growth(
+            self.printed,
+            self.truth,
+            self.domain,
+            self.kind,
+            {self.x: self.to, **self.also},
+            self.path,
+            frozenset(self.given),
+            self.printed_above,
+        )
         told = (expression_text(self.truth.expr), expression_latex(self.truth.expr))
         how = "; ".join(f"{k} {m}" for k, m in (("also", self.also), ("path", self.path), ("given", self.given)) if m)
         return Question(
@@ -72,7 +87,10 @@ class OrderBetween(All):
 
     def __init__(self, printed: str, low: Truth, high: Truth, variable: str, domain: Domain, **how: Any) -> None:
         self.whole = Printed(printed, domain, how.get("names"))
-        super().__init__(Order(printed, low, variable, domain, kind="Omega", **how), Order(printed, high, variable, domain, kind="O", **how))
+        super().__init__(
+            Order(printed, low, variable, domain, kind="Omega", **how),
+            Order(printed, high, variable, domain, kind="O", **how),
+        )
 
     def question(self) -> Parts:
         return Parts(self.forms, (f"Theta({self.whole.text})", _in_latex("Theta", self.whole)), True)

@@ -161,10 +161,28 @@ def findings(ids: Any, raw: Raw, claims: Mapping[str, Claim], seen: Seen | None 
     """The findings of these statements, settled together; `seen` says what Coq has accepted of one of them."""
     would, verdicts = granted(raw, claims), settle(raw, claims)
     return [
-        finding(claims[id], raw[id], verdicts[id], would[id], trust_of(id, raw, claims), failing_lines(claims[id], raw, would),
-                None if seen is None else seen(id, raw[id]["coq"], str(verdicts[id])))
+        finding(
+            claims[id],
+            raw[id],
+            verdicts[id],
+            would[id],
+            trust_of(id, raw, claims),
+            failing_lines(claims[id], raw, would),
+            None if seen is None else seen(id, raw[id]["coq"], str(verdicts[id])),
+        )
         for id in ids
     ]
 
 
-__all__ = ["breaks", "examine", "failing_lines", "finding", "findings", "granted", "own_verdict", "settle", "summary", "trust_of"]
+__all__ = [
+    "breaks",
+    "examine",
+    "failing_lines",
+    "finding",
+    "findings",
+    "granted",
+    "own_verdict",
+    "settle",
+    "summary",
+    "trust_of",
+]

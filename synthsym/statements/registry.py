@@ -53,14 +53,18 @@ class Constant:
         point = {name: _number(name, value) for name, value in at.items()}
         missing, unknown = set(self.letters) - set(point), set(point) - set(self.letters) - self._conditioned()
         if missing or unknown:
-            raise UserError(f"{self.name} takes {', '.join(self.letters) or 'no letters'}; given: {', '.join(sorted(point)) or 'none'}")
+            raise UserError(
+                f"{self.name} takes {', '.join(self.letters) or 'no letters'}; given: {', '.join(sorted(point)) or 'none'}"
+            )
         domain = domain_of(point, "")
         table = domain.table()
         exact = {table[name]: value for name, value in point.items()}
         for condition in self.conditions:
             stated = parse(condition)
             if stated.names() - CONSTANTS.keys() <= set(point) and not holds(stated.sympy(table), exact):
-                raise UserError(f"{self.name} is proved where {' and '.join(self.conditions)}; {condition} does not hold here")
+                raise UserError(
+                    f"{self.name} is proved where {' and '.join(self.conditions)}; {condition} does not hold here"
+                )
         e = node.sympy(table)
         if node.boolean:
             return bool(holds(e, exact))
@@ -77,7 +81,9 @@ def _number(name: str, value: Any) -> Any:
     from ..notation import parse_exact
 
     if isinstance(value, (bool, float)) or not isinstance(value, (int, str, Fraction)):
-        raise UserError(f"{name}={value!r}: numbers are exact; write an int, a Fraction, or text such as '0.1' or '1e-10'")
+        raise UserError(
+            f"{name}={value!r}: numbers are exact; write an int, a Fraction, or text such as '0.1' or '1e-10'"
+        )
     return sp.Rational(str(parse_exact(value) if isinstance(value, str) else Fraction(value)))
 
 
@@ -89,7 +95,9 @@ def rows(names: Mapping[str, str], found: Mapping[str, Mapping[str, Any]]) -> li
         if f is None:
             raise SynthsymError(f"registry: {name} stands for {id}, which no statement is called")
         if f["verdict"] not in TRUE or f["trust"] not in SHOWN:
-            raise SynthsymError(f"registry: {name} stands for {id}, which is {f['verdict']} ({f['trust']}): only what is proved as printed has a row")
+            raise SynthsymError(
+                f"registry: {name} stands for {id}, which is {f['verdict']} ({f['trust']}): only what is proved as printed has a row"
+            )
         out.append({"name": name, "claim": id, "says": f["says"], "kind": f["kind"], "formula": f["printed"],
                     "conditions": list(f["domain"]), "verdict": f["verdict"], "trust": f["trust"], "digest": f["digest"]})  # fmt: skip
     return out
@@ -108,7 +116,10 @@ def to_text(table: list[dict[str, Any]]) -> str:
     return "[\n" + ",\n".join(json.dumps(row, ensure_ascii=False, sort_keys=True) for row in table) + "\n]\n"
 
 
-KEPT = {"constants.json": "registry.json", "worst_cases.json": "worst_cases.json"}  # of a report, and beside the derivations
+KEPT = {
+    "constants.json": "registry.json",
+    "worst_cases.json": "worst_cases.json",
+}  # of a report, and beside the derivations
 
 
 def _stored(name: str) -> Path:
@@ -123,8 +134,11 @@ def store(texts: Mapping[str, str]) -> None:
 
 def stale(texts: Mapping[str, str]) -> list[str]:
     """The kept tables that are not these."""
-    return [f"derivations/{name}" for made, name in KEPT.items()
-            if not _stored(name).exists() or _stored(name).read_text(encoding="utf-8") != texts[made]]
+    return [
+        f"derivations/{name}"
+        for made, name in KEPT.items()
+        if not _stored(name).exists() or _stored(name).read_text(encoding="utf-8") != texts[made]
+    ]
 
 
 def load() -> dict[str, Constant]:
@@ -138,5 +152,8 @@ def constant(name: str) -> Constant:
     table = load()
     if name not in table:
         near = difflib.get_close_matches(name, table, n=3)
-        raise UserError(f"no proved constant is called {name!r}" + (f"; did you mean {', '.join(near)}?" if near else f"; there are {', '.join(table)}"))
+        raise UserError(
+            f"no proved constant is called {name!r}"
+            + (f"; did you mean {', '.join(near)}?" if near else f"; there are {', '.join(table)}")
+        )
     return table[name]

@@ -22,7 +22,17 @@ from .verdict import Verdict
 Judged = Mapping[str, Any]
 LEFT_OUT = "leave it out: what uses it holds without it"
 _DECIMAL = re.compile(r"[+-]?\d*\.?\d+(?:e[+-]?\d+)?", re.ASCII)
-_ANSWERS = ("Equal", "AtMost", "AtLeast", "Always", "Sufficient", "Necessary", "Iff", "Order", "NoClosedForm")  # forms whose truth is an answer
+_ANSWERS = (
+    "Equal",
+    "AtMost",
+    "AtLeast",
+    "Always",
+    "Sufficient",
+    "Necessary",
+    "Iff",
+    "Order",
+    "NoClosedForm",
+)  # forms whose truth is an answer
 
 
 # -- what is true -----------------------------------------------------------------------------------------------------------
@@ -46,7 +56,11 @@ def restated(j: Judged) -> dict[int, list[tuple[Node, bool]]]:
         return {}
     at = (j["witness"] or {}).get("at") or {}
     parts, prints = str(j["true"]).split("; "), str(j["printed"]).split("; ")
-    return {k: _values(part, prints[k] if len(prints) == len(parts) else "", at) for k, part in enumerate(parts) if restates(part, at)}
+    return {
+        k: _values(part, prints[k] if len(prints) == len(parts) else "", at)
+        for k, part in enumerate(parts)
+        if restates(part, at)
+    }
 
 
 def _values(part: str, printed: str, at: Mapping[str, str]) -> list[tuple[Node, bool]]:
@@ -55,10 +69,20 @@ def _values(part: str, printed: str, at: Mapping[str, str]) -> list[tuple[Node, 
         meant, told = parse(part), parse(printed)
     except (SynthsymError, RecursionError):
         return []
-    if not (isinstance(meant, Rel) and isinstance(told, Rel) and list(meant.ops) == list(told.ops) and len(told.ops) == 1 and told.ops[0] in ("<=", "<")):
+    if not (
+        isinstance(meant, Rel)
+        and isinstance(told, Rel)
+        and list(meant.ops) == list(told.ops)
+        and len(told.ops) == 1
+        and told.ops[0] in ("<=", "<")
+    ):
         return []
     pairs = zip(told.operands, meant.operands, (True, False), strict=True)
-    return [(Rel(("=",), (name, value)), small) for name, value, small in pairs if isinstance(name, Sym) and name.name not in {*at, *value.names()}]
+    return [
+        (Rel(("=",), (name, value)), small)
+        for name, value, small in pairs
+        if isinstance(name, Sym) and name.name not in {*at, *value.names()}
+    ]
 
 
 def restates(part: str, at: Mapping[str, str]) -> bool:
@@ -112,7 +136,10 @@ def digits(printed: str, true: str) -> str:
     told, exact = re.split(r"([;,] )", printed), re.split(r"([;,] )", true)
     if len(told) != len(exact):
         return true or LEFT_OUT
-    return "".join(_rounded(Decimal(e), Decimal(t)) if _DECIMAL.fullmatch(t) and _DECIMAL.fullmatch(e) else e for t, e in zip(told, exact, strict=True))
+    return "".join(
+        _rounded(Decimal(e), Decimal(t)) if _DECIMAL.fullmatch(t) and _DECIMAL.fullmatch(e) else e
+        for t, e in zip(told, exact, strict=True)
+    )
 
 
 def _rounded(value: Decimal, like: Decimal) -> str:
@@ -135,7 +162,11 @@ def instead(j: Judged, verdict: Verdict, from_below: bool) -> str | None:
 
 def instead_words(j: Judged, verdict: Verdict) -> str | None:
     """What the rule to use is, where it is a statement of its own; the exact value of what is printed needs no words."""
-    return str(j["instead_words"]) if j["instead"] and verdict in (Verdict.UNSOUND, Verdict.FALSE_SAFE, Verdict.FALSE) else None
+    return (
+        str(j["instead_words"])
+        if j["instead"] and verdict in (Verdict.UNSOUND, Verdict.FALSE_SAFE, Verdict.FALSE)
+        else None
+    )
 
 
 def at_least(j: Judged, verdict: Verdict, from_below: bool) -> str | None:
@@ -143,7 +174,15 @@ def at_least(j: Judged, verdict: Verdict, from_below: bool) -> str | None:
     if verdict is not Verdict.UNSOUND or not from_below or j["instead"]:
         return None
     if again := restated(j):
-        return "; ".join(node.operands[1].text() for nodes in again.values() for node, small in nodes if small and isinstance(node, Rel)) or None
+        return (
+            "; ".join(
+                node.operands[1].text()
+                for nodes in again.values()
+                for node, small in nodes
+                if small and isinstance(node, Rel)
+            )
+            or None
+        )
     values = []
     for part in says_something(j["true"]).split("; "):
         try:
@@ -165,9 +204,18 @@ def magnitude(j: Judged) -> str | None:
     told = [(r, q) for r in rows if (q := _quotient(r)) is not None and q != 1]
     if told:
         row, q = max(told, key=lambda rq: max(abs(rq[1]), 1 / abs(rq[1])))
-        said = f"the truth is {short(q)} times the print" if abs(q) > 1 else f"the print is {short(1 / q)} times the truth"
+        said = (
+            f"the truth is {short(q)} times the print" if abs(q) > 1 else f"the print is {short(1 / q)} times the truth"
+        )
         return said + at_words(row)
-    apart = next((r for r in rows if _value(r, "printed") != _value(r, "true") and None not in (_value(r, "printed"), _value(r, "true"))), None)
+    apart = next(
+        (
+            r
+            for r in rows
+            if _value(r, "printed") != _value(r, "true") and None not in (_value(r, "printed"), _value(r, "true"))
+        ),
+        None,
+    )
     grows = next((x for r in rows for x, v in r["at"].items() if v == "inf"), None)
     if apart is not None and grows is not None:
         share = short(_value(apart, "true") or Fraction(0))
@@ -185,7 +233,9 @@ def _in_words(j: Judged, rows: Sequence[Mapping[str, Any]]) -> str | None:
         return f"the print has no value{at_words(row)}"
     edge = next((r for r in rows if _value(r, "printed") is not None), None)
     if j["holds"] is False and edge is not None:
-        return f"print and truth part where both sides are {short(_value(edge, 'printed') or Fraction(0))}{at_words(edge)}"
+        return (
+            f"print and truth part where both sides are {short(_value(edge, 'printed') or Fraction(0))}{at_words(edge)}"
+        )
     if j["holds"] is False and (found := re.search(r"truth/print tends to (\S+) as (\w+) → (\S+?)\.", j["why"])):
         return f"truth/print tends to {found[1]} as {found[2]} → {found[3]}"
     if j["holds"] is False and (found := re.search(r"Whatever (\w+) is, it fails", j["why"])):
@@ -195,7 +245,9 @@ def _in_words(j: Judged, rows: Sequence[Mapping[str, Any]]) -> str | None:
 
 def _rows(j: Judged) -> list[Mapping[str, Any]]:
     witness = j["witness"]
-    first = [{**witness, "true": witness["true"]["mid"]}] if witness and isinstance(witness.get("true"), Mapping) else []
+    first = (
+        [{**witness, "true": witness["true"]["mid"]}] if witness and isinstance(witness.get("true"), Mapping) else []
+    )
     return first + list(j["ratio"])
 
 
@@ -219,4 +271,8 @@ def _quotient(row: Mapping[str, Any]) -> Fraction | None:
 
 def short(q: Fraction) -> str:
     """Three digits, of however large a number."""
-    return f"{float(q):.3g}" if not q or Fraction(1, 10**300) < abs(q) < 10**300 else f"{Decimal(q.numerator) / Decimal(q.denominator):.3g}"
+    return (
+        f"{float(q):.3g}"
+        if not q or Fraction(1, 10**300) < abs(q) < 10**300
+        else f"{Decimal(q.numerator) / Decimal(q.denominator):.3g}"
+    )

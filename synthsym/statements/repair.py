@@ -75,6 +75,9 @@ def repaired_condition(printed: Printed, exact: sp.Basic, domain: Domain) -> str
             continue
         if any(_values(relation, [p]) != _values(exact, [p]) for p in itertools.islice(domain.points(_MANY), _MANY)):
             continue
-        if implies(relation, exact, domain, effort=1500) is not None and implies(exact, relation, domain, effort=1500) is not None:
+        if (
+            implies(relation, exact, domain, effort=1500) is not None
+            and implies(exact, relation, domain, effort=1500) is not None
+        ):
             return node.text()
     return None

@@ -71,7 +71,11 @@ def _slack(q: Touches) -> str | None:
     factor = _factor(q)
     if factor is None:
         return None
-    closer = sp.Le(q.truth, factor * q.printed, evaluate=False) if q.upper else sp.Ge(q.truth, factor * q.printed, evaluate=False)
+    closer = (
+        sp.Le(q.truth, factor * q.printed, evaluate=False)
+        if q.upper
+        else sp.Ge(q.truth, factor * q.printed, evaluate=False)
+    )
     return None if prove(closer, q.domain) is None else f"{factor} times the print would do"
 
 
@@ -117,13 +121,21 @@ def _factor(q: Touches) -> sp.Rational | None:
 
 def _never_far(q: Touches) -> bool:
     """Whether the print is proved to be at most four times the truth everywhere: only then is touching at one end enough."""
-    relation = sp.Le(q.printed, _FAR * q.truth, evaluate=False) if q.upper else sp.Ge(_FAR * q.printed, q.truth, evaluate=False)
+    relation = (
+        sp.Le(q.printed, _FAR * q.truth, evaluate=False)
+        if q.upper
+        else sp.Ge(_FAR * q.printed, q.truth, evaluate=False)
+    )
     return not far_off(q) and prove(relation, q.domain, _ASIDE) is not None
 
 
 def far_off(q: Touches) -> bool:
     """Whether the print exceeds the truth more than fourfold somewhere."""
-    relation = sp.Le(q.printed, _FAR * q.truth, evaluate=False) if q.upper else sp.Ge(_FAR * q.printed, q.truth, evaluate=False)
+    relation = (
+        sp.Le(q.printed, _FAR * q.truth, evaluate=False)
+        if q.upper
+        else sp.Ge(_FAR * q.printed, q.truth, evaluate=False)
+    )
     return refute(relation, q.domain, 80) is not None
 
 
@@ -137,22 +149,34 @@ def touches(printed: sp.Expr, truth: sp.Expr, domain: Domain) -> Touching | None
     for v in hidden + shown:
         for end in attained_ends(v, domain):
             if _equal_on_face(printed, truth, v.symbol, end, domain):
-                return Touching(f"equality at {v.symbol} = {end}", v in hidden, _vanish_apart(printed, truth, v, end, domain))
+                return Touching(
+                    f"equality at {v.symbol} = {end}", v in hidden, _vanish_apart(printed, truth, v, end, domain)
+                )
     for order in itertools.permutations(hidden, min(len(hidden), 3)):
         for value, words in hidden_limits(truth, order, domain):
             if words and prove_equal(printed, value, domain) is not None:
                 return Touching(f"equality in the limit {words}", True)
     for v in shown:
         for root in _roots(printed - truth, v.symbol):
-            if root.is_Rational and domain.contains({**domain.at, v.symbol: root}) and _equal_on_face(printed, truth, v.symbol, root, domain):
-                return Touching(f"equality at {v.symbol} = {root}", False, _vanish_apart(printed, truth, v, root, domain))
+            if (
+                root.is_Rational
+                and domain.contains({**domain.at, v.symbol: root})
+                and _equal_on_face(printed, truth, v.symbol, root, domain)
+            ):
+                return Touching(
+                    f"equality at {v.symbol} = {root}", False, _vanish_apart(printed, truth, v, root, domain)
+                )
     return None
 
 
 def _vanish_apart(printed: sp.Expr, truth: sp.Expr, v: Variable, end: sp.Expr, domain: Domain) -> bool:
     """Whether both sides are 0 at this value of the letter, and their ratio is not shown to tend to 1."""
     at_end = truth.subs(v.symbol, end)
-    if at_end.is_zero is False or not at_end.has(sp.nan, sp.zoo, sp.oo) and prove_equal(at_end, sp.S.Zero, domain.restrict(v.symbol, end)) is None:
+    if (
+        at_end.is_zero is False
+        or not at_end.has(sp.nan, sp.zoo, sp.oo)
+        and prove_equal(at_end, sp.S.Zero, domain.restrict(v.symbol, end)) is None
+    ):
         return False
     if v.integer:
         return True
@@ -235,7 +259,9 @@ def of_condition(q: Converse) -> Sharpness:
     if proof is not None:
         return Sharpness(True, "It is sharp: the converse holds too.")
     if q.exact and _sharp_in_the_limit(q):
-        return Sharpness(True, "It is sharp: it is the exact condition in the worst case over what it does not mention.")
+        return Sharpness(
+            True, "It is sharp: it is the exact condition in the worst case over what it does not mention."
+        )
     if slack is None:
         return Sharpness(None)
     witness = witness_json(slack, False)

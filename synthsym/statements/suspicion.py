@@ -90,4 +90,3 @@ def _differ(a: Truth, b: Truth) -> bool:
             except NO_VALUE:
                 continue
     return a.expr.free_symbols != b.expr.free_symbols
-

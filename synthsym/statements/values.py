@@ -66,7 +66,10 @@ def _no_value_at(e: sp.Basic, domain: Domain, proved: bool = False) -> Witness |
     if not (isinstance(e, sp.Pow) and e.exp.is_negative) or e.base.is_positive or e.base.is_nonzero:
         return None
     if proved:
-        return next((w for p in domain.points(_GLANCE) if (w := violation(sp.Ne(e.base, 0, evaluate=False), p)) is not None), None)
+        return next(
+            (w for p in domain.points(_GLANCE) if (w := violation(sp.Ne(e.base, 0, evaluate=False), p)) is not None),
+            None,
+        )
     for candidate in (e.base, sp.factor(e.base)):
         w = refute(sp.Ne(candidate, 0, evaluate=False), domain, 40)
         if w is not None:

@@ -32,7 +32,16 @@ class Part:
 class AtMostThrough(AtMost):
     """truth <= middle <= printed for all parameters."""
 
-    def __init__(self, printed: str, truth: Truth, middle: Truth, domain: Domain | None = None, *, parts: Sequence[Part] = (), **options: Any) -> None:
+    def __init__(
+        self,
+        printed: str,
+        truth: Truth,
+        middle: Truth,
+        domain: Domain | None = None,
+        *,
+        parts: Sequence[Part] = (),
+        **options: Any,
+    ) -> None:
         super().__init__(printed, truth, domain, **options)
         self.middle = middle.on(self.domain)
         self.parts = tuple(replace(p, bottom=p.bottom.on(self.domain)) for p in parts)
@@ -41,11 +50,14 @@ class AtMostThrough(AtMost):
 
     def question(self) -> Question:
         known = self._known()
-        refuting = () if known is None else (self._compared(sp.true, False),)  # the print itself may fail, which the middle term cannot show
-        chain = (Below(self.truth, self.middle, self.domain), ByParts(self.printed.expr, self.middle, self.domain, self.parts))
+        refuting = (
+            () if known is None else (self._compared(sp.true, False),)
+        )  # the print itself may fail, which the middle term cannot show
+        chain = (
+            Below(self.truth, self.middle, self.domain),
+            ByParts(self.printed.expr, self.middle, self.domain, self.parts),
+        )
         q = self._bound(chain, "Proved on the whole domain")
         if refuting:
             q = replace(q, first=(*q.first, replace(q, asks=refuting, bound=False, values=(), first=())))
         return replace(q, truths=(*q.truths, self.middle, *(p.bottom for p in self.parts)))
-
-

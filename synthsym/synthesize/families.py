@@ -64,7 +64,9 @@ class Family:
 
     def _odd_sets(self, w: int) -> int:
         """Sets of at most d coordinates that meet w given coordinates in an odd number."""
-        return sum(math.comb(w, i) * math.comb(self.p - w, j - i) for j in range(1, self.d + 1) for i in range(1, j + 1, 2))
+        return sum(
+            math.comb(w, i) * math.comb(self.p - w, j - i) for j in range(1, self.d + 1) for i in range(1, j + 1, 2)
+        )
 
     # -- values -------------------------------------------------------------------------------------------------------
     def integers(self, histogram: NDArray[np.int64]) -> list[int]:

@@ -45,7 +45,9 @@ def _constraints(matrix: sparse.csr_matrix) -> tuple[sparse.csc_matrix, sparse.c
     return equal, within
 
 
-def fit_density(matrix: sparse.csr_matrix, target: Vector, method: str = "highs-ipm", time_limit: float | None = None) -> Fit:
+def fit_density(
+    matrix: sparse.csr_matrix, target: Vector, method: str = "highs-ipm", time_limit: float | None = None
+) -> Fit:
     """The best density h on the columns of the matrix: min over h of max |matrix h - target|."""
     f, m = matrix.shape
     equal, within = _constraints(matrix)

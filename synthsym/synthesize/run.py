@@ -90,7 +90,9 @@ def reduced_size(request: Request, printed: Sizes | None) -> int:
     else:
         m = min(max(8 * request.family.size, 500), 20_000)
     if m > MAX_POINTS:
-        raise UserError(f"--reduced: {m} points are infeasible here; at most {MAX_POINTS} (give --reduced, or ask for less accuracy)")
+        raise UserError(
+            f"--reduced: {m} points are infeasible here; at most {MAX_POINTS} (give --reduced, or ask for less accuracy)"
+        )
     rows = request.family.noised
     density = {"conjunctions": 0.3, "marginals": 0.3, "parities": 1.0}[request.family.kind]
     most = int(MAX_ENTRIES / (rows * density))
@@ -105,7 +107,9 @@ def release(request: Request, integers: list[int], n: int, sigma: Fraction, sour
     return [value + discrete_laplace(source, scale) for value in integers]
 
 
-def synthesize(table: Table, request: Request, sampler: Sampler, source: Source, say: Say = lambda words: None) -> Outcome:
+def synthesize(
+    table: Table, request: Request, sampler: Sampler, source: Source, say: Say = lambda words: None
+) -> Outcome:
     """The three steps of the algorithm; none is timed, as the noise's time depends on the noise."""
     family, n = request.family, table.records
     sigma = noise_scale(request, n)

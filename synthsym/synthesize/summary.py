@@ -30,7 +30,12 @@ def as_json(n: int, request: Request, outcome: Outcome, secure: bool, target: Pa
         "records": str(n),
         "synthetic": str(outcome.table.records),
         "columns": str(family.p),
-        "family": {"kind": family.kind, "degree": str(family.d), "size": str(family.size), "noised": str(family.noised)},
+        "family": {
+            "kind": family.kind,
+            "degree": str(family.d),
+            "size": str(family.size),
+            "noised": str(family.noised),
+        },
         "relation": "replace",
         "sigma": str(outcome.sigma),
         "eps": str(outcome.eps),

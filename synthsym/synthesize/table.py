@@ -107,12 +107,16 @@ def _slow(body: bytes, names: tuple[str, ...], path: Path, option: str) -> Codes
         if not row:
             continue
         if len(row) != len(names):
-            raise UserError(f"{option} {path}, line {line}: {len(row)} entries, but the header names {len(names)} columns")
+            raise UserError(
+                f"{option} {path}, line {line}: {len(row)} entries, but the header names {len(names)} columns"
+            )
         code = 0
         for j, entry in enumerate(row):
             bit = entry.strip()
             if bit not in ("0", "1"):
-                raise UserError(f"{option} {path}, line {line}, column {names[j]!r}: the entry is neither 0 nor 1 (entries are private and not shown)")
+                raise UserError(
+                    f"{option} {path}, line {line}, column {names[j]!r}: the entry is neither 0 nor 1 (entries are private and not shown)"
+                )
             code |= (bit == "1") << j
         codes.append(code)
     return np.array(codes, dtype=np.int64)

@@ -15,7 +15,9 @@ from .sparse_vector import loss_of_several_above
 
 def first_above(b: sp.Expr, threshold: sp.Expr, query: sp.Expr, domain: Domain) -> Truth:
     """An upper bound of the loss, Laplace noise of these scales on the threshold and on the queries, queries moving by at most b."""
-    level = level_moves(b / query, b / query, on=domain)  # the query moves, and the threshold that makes up for those before
+    level = level_moves(
+        b / query, b / query, on=domain
+    )  # the query moves, and the threshold that makes up for those before
     return loss_of_first_above(laplace_cost(b, threshold, domain), moved_level_loss(Laplace, level, domain))
 
 

@@ -61,7 +61,9 @@ def _least_eigenvalue(_: arb) -> arb:
     return least if least.rel_accuracy_bits() >= ctx.prec // 2 else arb.nan()
 
 
-AdultEigenvalue = computed("AdultEigenvalue", _least_eigenvalue, latex=r"\sigma_{\min}^{\mathrm{Adult}}", rests_on=(MOMENTS[0],))
+AdultEigenvalue = computed(
+    "AdultEigenvalue", _least_eigenvalue, latex=r"\sigma_{\min}^{\mathrm{Adult}}", rests_on=(MOMENTS[0],)
+)
 
 
 def least_eigenvalue() -> Truth:

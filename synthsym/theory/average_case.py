@@ -16,7 +16,11 @@ def _odds(knob: sp.Expr, eps: sp.Expr) -> sp.Expr:
     return sp.exp(knob * _knob(HOCKEY) * eps)
 
 
-@definition(SIMULATOR, "A(X) given X_i = x is (eps * knob, delta)-indistinguishable from a simulator that does not see X_i", also=(HOCKEY,))
+@definition(
+    SIMULATOR,
+    "A(X) given X_i = x is (eps * knob, delta)-indistinguishable from a simulator that does not see X_i",
+    also=(HOCKEY,),
+)
 def allowed_factor(knob: sp.Expr, eps: sp.Expr, times: sp.Expr) -> sp.Expr:
     """What a mass may be multiplied by on the way through the simulator: e^eps, `times` comparisons with it."""
     return _odds(knob, eps) ** times

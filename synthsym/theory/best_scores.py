@@ -21,7 +21,9 @@ RATE = "law:exponential"
 def falls_slowly(density: sp.Expr, below: sp.Expr, rate: sp.Expr) -> Premise:
     """The density at a point is at most the rate times the chance to lie above, as for exponential noise that begins at or before it."""
     factor: sp.Expr = _knob(RATE)
-    return _premise(factor * rate * (1 - below) - density, "the density is at most the rate times what lies above", RATE)
+    return _premise(
+        factor * rate * (1 - below) - density, "the density is at most the rate times what lies above", RATE
+    )
 
 
 @theorem("cited:groenwall", "G' >= -rate G on an interval of length w: at its end G is at least exp(-knob rate w) times its value at the start; "
@@ -32,7 +34,13 @@ def least_after(knob: sp.Expr, start: sp.Expr, rate: sp.Expr, w: sp.Expr) -> sp.
     return start * sp.exp(-knob * rate * w)
 
 
-@theorem("cited:groenwall", "", "", lean="upper", hypotheses=lambda start, rate, w: [*masses(start), sp.Ge(w, 0, evaluate=False)])
+@theorem(
+    "cited:groenwall",
+    "",
+    "",
+    lean="upper",
+    hypotheses=lambda start, rate, w: [*masses(start), sp.Ge(w, 0, evaluate=False)],
+)
 def most_after(knob: sp.Expr, start: sp.Expr, rate: sp.Expr, w: sp.Expr) -> sp.Expr:
     """What has become of a chance that grows at most at this rate."""
     return start * sp.exp(knob * rate * w)

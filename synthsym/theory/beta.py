@@ -91,7 +91,9 @@ def mode(shape: Shape, domain: Domain) -> Truth:
         raise StepRejected(f"the slope of the log density of {law} does not vanish at {place} alone")
     closed = (need(sp.Gt(rate, 0, evaluate=False), domain, "a + b > 2"), need(sp.Ge(a, 1, evaluate=False), domain, "the mode is at least 0"),
               need(sp.Ge(b, 1, evaluate=False), domain, "the mode is at most 1"))  # fmt: skip
-    step = Step("mode", slope.expr, place, "the density rises below it and falls above", proof.engines, proof.exhaustive, closed)
+    step = Step(
+        "mode", slope.expr, place, "the density rises below it and falls above", proof.engines, proof.exhaustive, closed
+    )
     return about(_posterior_mode(concluded(step, domain, slope)), ModeOf(law.a, law.b))
 
 
@@ -107,7 +109,11 @@ def loss_of_shared_draw(count: sp.Expr, first: Shape, second: Shape, x: sp.Symbo
     return collected(loss, {count: x + zeros}, {zeros: count - x})
 
 
-def collected(loss: Truth, there: Mapping[sp.Expr, sp.Expr] = MappingProxyType({}), back: Mapping[sp.Expr, sp.Expr] = MappingProxyType({})) -> Truth:
+def collected(
+    loss: Truth,
+    there: Mapping[sp.Expr, sp.Expr] = MappingProxyType({}),
+    back: Mapping[sp.Expr, sp.Expr] = MappingProxyType({}),
+) -> Truth:
     """A loss as the log of one quotient, in which Gamma functions of neighbouring arguments cancel (in other letters, if given)."""
     factor: sp.Expr = knob(LOSS)
     whole = sp.exp(sp.expand_log(loss.expr / factor, force=True)).subs(dict(there))

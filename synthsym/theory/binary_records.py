@@ -22,10 +22,22 @@ from .beta import Shape, loss_of_counts, loss_of_shared_draw, mode, predictive, 
 
 Method = Literal["map", "one", "many"]
 
-COUNTS = Domain(j=Integer >= 0, r=Integer >= 0, m=Integer >= 1, alpha=Real > 0, beta=Real > 0,
-                at=dict(j=3, r=5, m=4, alpha=2, beta="5/2"))
-MODE_COUNTS = Domain(j=Integer >= 0, r=Integer >= 0, m=Integer >= 1, alpha=Real > 1, beta=Real > 1,
-                     at=dict(j=3, r=5, m=4, alpha=2, beta="5/2"))
+COUNTS = Domain(
+    j=Integer >= 0,
+    r=Integer >= 0,
+    m=Integer >= 1,
+    alpha=Real > 0,
+    beta=Real > 0,
+    at=dict(j=3, r=5, m=4, alpha=2, beta="5/2"),
+)
+MODE_COUNTS = Domain(
+    j=Integer >= 0,
+    r=Integer >= 0,
+    m=Integer >= 1,
+    alpha=Real > 1,
+    beta=Real > 1,
+    at=dict(j=3, r=5, m=4, alpha=2, beta="5/2"),
+)
 WEIGHTS = Domain(u=Real > 0, v=Real > 0, m=Integer >= 1, x=Integer.between(0, "m"), at=dict(u=3, v=5, m=4, x=1))
 PEAKED = Domain(u=Real > 1, v=Real > 1, m=Integer >= 1, x=Integer.between(0, "m"), at=dict(u=3, v=5, m=4, x=1))
 
@@ -95,7 +107,9 @@ def loss_of_ones(method: Method) -> Truth:
 def pure(method: Method) -> Truth:
     """The largest loss towards ones, over outputs x = 0..m and the shared counts: attained by all ones and j = 0."""
     top = loss_of_ones(method)
-    found = at_point(top, top.domain["j"], sp.S.Zero, "largest when no shared record is a one, which n - 1 zeros provide")
+    found = at_point(
+        top, top.domain["j"], sp.S.Zero, "largest when no shared record is a one, which n - 1 zeros provide"
+    )
     return about(found, LargestLoss(method, found.domain["m"], found.domain["alpha"]))
 
 
@@ -103,7 +117,9 @@ def towards(method: Method, value: Literal["one", "zero"], D: Domain, **fixed: i
     """`pure` on the domain of the prior; zeros and ones exchange roles when every record is relabelled."""
     loss = pure(method)
     if value == "zero":
-        loss = substitute(loss, {loss.domain["alpha"]: loss.domain["beta"]}, "relabel zeros as ones: the prior weights change places")
+        loss = substitute(
+            loss, {loss.domain["alpha"]: loss.domain["beta"]}, "relabel zeros as ones: the prior weights change places"
+        )
     values = {loss.domain[name]: sp.Integer(number) for name, number in fixed.items()}
     return substitute(loss, values, "one record" if fixed else "the parameters of the statement", domain=D)
 

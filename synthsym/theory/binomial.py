@@ -36,10 +36,22 @@ SignTail = computed("P_sign", _sign_tail, latex=r"P_{\pm 1}", rests_on=("law:bin
 def sign_tail(n: sp.Expr, delta: sp.Expr, D: Domain) -> Truth:
     """The exact tail of one admissible test function, a fair sign."""
     odds = fair_odds(on=D)
-    return evaluated(SignTail, (n, delta, odds), D, "two tails of a binomial law: a test function that is 1 or -1 with probability 1/2")
+    return evaluated(
+        SignTail,
+        (n, delta, odds),
+        D,
+        "two tails of a binomial law: a test function that is 1 or -1 with probability 1/2",
+    )
 
 
 def at_worst(tail: Truth) -> Truth:
     """The tail of an admissible test function, as a lower bound of what the worst test functions do."""
-    step = Step("one event", tail.expr, tail.expr, "fair signs are admissible; the worst functions are at least as bad", BOTH, relation=">=")
+    step = Step(
+        "one event",
+        tail.expr,
+        tail.expr,
+        "fair signs are admissible; the worst functions are at least as bad",
+        BOTH,
+        relation=">=",
+    )
     return continued(tail, step, lean=one_side(tail.lean, "lower"))

@@ -18,7 +18,9 @@ from ..rules.masses import LOSS, PROBABILITY, Premise, _premise, farkas
 from ..rules.stated import definition, theorem
 from .pure import divergence_of_log_moment, largest_variance
 
-RANGE = declare("definition:bounded-range", "for each pair of neighbours the loss lies in an interval of length knob * eps")
+RANGE = declare(
+    "definition:bounded-range", "for each pair of neighbours the loss lies in an interval of length knob * eps"
+)
 
 
 @definition(RANGE)
@@ -43,8 +45,12 @@ def largest_mean(eps: sp.Expr, domain: Domain) -> Truth:
     low = sp.log((1 - sp.exp(-eps)) / eps) + shift
     mean = sp.Symbol("mean_loss", real=True)
     slope = eps / (sp.exp(-low) * (1 - sp.exp(-eps)))
-    found = farkas(mean, [(slope, mean_in_range(mean, low, eps))], [mean], E, "the loss lies in the range, and e^-L has mean 1")
-    told = rewrite(found, sp.log((1 - sp.exp(-eps)) / eps) + shift + eps / (1 - sp.exp(-eps)) - sp.exp(shift), "collect")
+    found = farkas(
+        mean, [(slope, mean_in_range(mean, low, eps))], [mean], E, "the loss lies in the range, and e^-L has mean 1"
+    )
+    told = rewrite(
+        found, sp.log((1 - sp.exp(-eps)) / eps) + shift + eps / (1 - sp.exp(-eps)) - sp.exp(shift), "collect"
+    )
     return at_point(told, shift, sp.S.Zero, "largest where the interval begins at log((1 - e^-eps)/eps)")
 
 
@@ -57,8 +63,12 @@ def beyond_start(knob: sp.Expr, slope: sp.Expr, bend: sp.Expr, s: sp.Expr) -> sp
 
 def divergence_in_range(eps: sp.Expr, s: sp.Expr, domain: Domain) -> Truth:
     """An upper bound of D_alpha, alpha = 1 + s, of a pair of bounded range: psi(s) = log E_P[e^(s L)] has slope E_P[L] at 0."""
-    bend = largest_variance(length_of_range(eps, on=domain), because="psi'' is the variance of the loss under a tilted law")
-    top = beyond_start(largest_mean(eps, domain), bend, s, because="psi vanishes at 0, where its slope is the mean loss")
+    bend = largest_variance(
+        length_of_range(eps, on=domain), because="psi'' is the variance of the loss under a tilted law"
+    )
+    top = beyond_start(
+        largest_mean(eps, domain), bend, s, because="psi vanishes at 0, where its slope is the mean loss"
+    )
     return divergence_of_log_moment(top, parameter(domain, 1 + s), because="psi(s) over s")
 
 

@@ -35,7 +35,9 @@ def two_outputs() -> Truth:
     e, sen, mu = D.symbols("eps sen mu")
     half = choice.half_a_step(sen, on=D)
     first = choice.mass_of_choice([mu, 1 - mu], [half, -half], e, sen, because="mass of the first output")
-    second = choice.mass_of_choice([mu, 1 - mu], [-half, half], e, sen, because="its mass once every utility has moved by the sensitivity")
+    second = choice.mass_of_choice(
+        [mu, 1 - mu], [-half, half], e, sen, because="its mass once every utility has moved by the sensitivity"
+    )
     up = sp.exp(e / 2)
     quotient = rewrite(first / second, (mu + (1 - mu) * up) / (mu + (1 - mu) / up), "common factors")
     largest = supremum(quotient, mu, "falls with mu; approached as the first output becomes rare")
@@ -61,9 +63,13 @@ def one_way_reached() -> Truth:
     e, sen, mu = D.symbols("eps sen mu")
     fall = 2 * choice.half_a_step(sen, on=D)
     first = choice.mass_of_choice([mu, 1 - mu], [fall, 0], e, sen, because="mass of the first output")
-    second = choice.mass_of_choice([mu, 1 - mu], [0, 0], e, sen, on=D, because="its mass once its utility has fallen by the sensitivity")
+    second = choice.mass_of_choice(
+        [mu, 1 - mu], [0, 0], e, sen, on=D, because="its mass once its utility has fallen by the sensitivity"
+    )
     quotient = rewrite(first / second, sp.exp(e / 2) / (mu * sp.exp(e / 2) + 1 - mu), "common factors")
-    return simplify(loss_of_masses(supremum(quotient, mu, "falls with mu; approached as the first output becomes rare"), sp.S.One))
+    return simplify(
+        loss_of_masses(supremum(quotient, mu, "falls with mu; approached as the first output becomes rare"), sp.S.One)
+    )
 
 
 def by_weights(t: Truth, temperature: sp.Expr, move: sp.Expr, domain: Domain) -> Truth:

@@ -56,13 +56,22 @@ def common_part(common: sp.Expr, q: sp.Expr, eps: sp.Expr) -> Premise:
 
 def beyond_common(p: sp.Expr, common: sp.Expr, whole_common: sp.Expr) -> Premise:
     """M lies below P: what an event adds to it is at most what everything adds."""
-    return _premise((_whole() - whole_common) - (p - common), "what an event adds beyond the common part is at most what everything adds", PROBABILITY)
+    return _premise(
+        (_whole() - whole_common) - (p - common),
+        "what an event adds beyond the common part is at most what everything adds",
+        PROBABILITY,
+    )
 
 
 def mass_of_common(whole_common: sp.Expr, deltas: list[sp.Expr]) -> Premise:
     """Each P_i exceeds M_i by at most delta_i in all, and masses of independent outputs multiply."""
     shared = sp.Mul(*(_whole() - d for d in deltas))
-    return _premise(whole_common - shared, "masses multiply: each law exceeds its common part by at most its delta", HOCKEY, PROBABILITY)
+    return _premise(
+        whole_common - shared,
+        "masses multiply: each law exceeds its common part by at most its delta",
+        HOCKEY,
+        PROBABILITY,
+    )
 
 
 def adaptive_common_part(common: sp.Expr, q: sp.Expr, whole_common: sp.Expr, eps: sp.Expr, delta: sp.Expr) -> Premise:

@@ -25,7 +25,11 @@ LOG_PARTITION = declare(
     "for densities base(y) exp(c y/v - A(c)) on [-R, R]: A'(c) = E[y]/v <= R/v and A''(c) = Var[y]/v^2 >= 0; A is even where base is",
     "Brown (1986), Fundamentals of statistical exponential families, theorem 2.2",
 )
-ANDERSON = declare("cited:anderson", "the mass of [-R, R] under a symmetric unimodal law around c falls with |c|", "Anderson (1955), Proc. AMS 6, 170-176")
+ANDERSON = declare(
+    "cited:anderson",
+    "the mass of [-R, R] under a symmetric unimodal law around c falls with |c|",
+    "Anderson (1955), Proc. AMS 6, 170-176",
+)
 
 # v: variance of what is conditioned; c: the lower centre; h: the step between the centres; b: how far out the lower centre may be.
 PAIR = Domain(v=Real > 0, R=Real > 0, b=Real > 0, h=(Real > 0) <= "2*b", c=Real, y=Real.between("-R", "R", closed=True),
@@ -83,7 +87,16 @@ def without_constants() -> Truth:
     inner = need(sp.Le((h - b) ** 2, b**2, evaluate=False), WORST, "the moved centre is the inner one")
     positive = need(sp.Gt(at_the_top_only().expr, 0, evaluate=False), WORST, "a lower bound of the loss is positive")
     reason = "the box has more mass around the inner centre, so its log-ratio only lowers the loss"
-    step = Step("bound of positive", t.expr, after, reason, obligations=(inner, positive), rests_on=(ANDERSON,), relation="<=", engines=("flint", "sympy"))
+    step = Step(
+        "bound of positive",
+        t.expr,
+        after,
+        reason,
+        obligations=(inner, positive),
+        rests_on=(ANDERSON,),
+        relation="<=",
+        engines=("flint", "sympy"),
+    )
     return continued(t, step, free_loss(), at_the_top_only(), domain=WORST, lean="upper")
 
 
@@ -92,5 +105,13 @@ def at_the_top_only() -> Truth:
     """A lower bound, h R/v: the log-partition is even and convex, so A(-b) >= A(h - b) for 0 < h <= 2b."""
     t = worst_loss()
     after = h * R / v * knob("definition:privacy-loss") / knob("law:normal")
-    step = Step("bound", t.expr, after, "even and convex: A(-b) >= A(h - b) for 0 < h <= 2b", ("flint", "sympy"), rests_on=(LOG_PARTITION,), relation=">=")
+    step = Step(
+        "bound",
+        t.expr,
+        after,
+        "even and convex: A(-b) >= A(h - b) for 0 < h <= 2b",
+        ("flint", "sympy"),
+        rests_on=(LOG_PARTITION,),
+        relation=">=",
+    )
     return continued(t, step, domain=WORST, lean="lower")

@@ -31,7 +31,11 @@ def log_constant() -> Truth:
     D = ORDER.extend(y=Real > 0, at=dict(y="1/3"))
     s, y = D.symbols("s y")
     w = s * y / (1 + s * y)
-    gain = rewrite(parameter(D, sp.log(sp.together(1 - w)) + s * sp.log(w)), s * sp.log(s * y) - (1 + s) * sp.log(1 + s * y), "logarithms of products")
+    gain = rewrite(
+        parameter(D, sp.log(sp.together(1 - w)) + s * sp.log(w)),
+        s * sp.log(s * y) - (1 + s) * sp.log(1 + s * y),
+        "logarithms of products",
+    )
     best = at_point(gain, y, sp.S.One, "largest where its derivative s/w - 1/(1-w) vanishes")
     return rewrite(best, sp.log(1 / (1 + s)) + s * sp.log(s / (1 + s)), "at w = s/(1 + s)")
 
@@ -75,13 +79,17 @@ def concentrated_conversion(enough: Truth, rho: sp.Expr) -> Truth:
     known = enough.subject
     if isinstance(known, LogDelta):
         return about(enough, ConcentratedLogDelta(rho, known.s, known.eps))
-    return about(enough, ConcentratedConversion(rho, known.order, known.delta) if isinstance(known, Conversion) else None)
+    return about(
+        enough, ConcentratedConversion(rho, known.order, known.delta) if isinstance(known, Conversion) else None
+    )
 
 
 def _bounds_profile(t: Truth, with_constant: bool) -> Truth:
     reason = f"every outcome's gain is at most {'c times ' if with_constant else ''}its share of the moment"
     gain = log_constant() if with_constant else _gain_at_most_one()
-    return continued(t, Step("moment-bound", None, t.expr, reason, BOTH, relation="<=", kind=t.kind), gain, lean="upper")
+    return continued(
+        t, Step("moment-bound", None, t.expr, reason, BOTH, relation="<=", kind=t.kind), gain, lean="upper"
+    )
 
 
 @remembered
@@ -112,4 +120,13 @@ def concentrated_after_processing(rho: Truth, given: sp.Expr) -> Truth:
     return about(rho, ProcessedConcentrated(given))
 
 
-__all__ = ["ORDER", "concentrated_after_processing", "epsilon", "exact_epsilon", "exact_log_delta", "log_constant", "log_delta", "post_processed"]
+__all__ = [
+    "ORDER",
+    "concentrated_after_processing",
+    "epsilon",
+    "exact_epsilon",
+    "exact_log_delta",
+    "log_constant",
+    "log_delta",
+    "post_processed",
+]

@@ -34,7 +34,9 @@ def cell_moves(domain: Domain, replaced: bool) -> list[Truth]:
 def l1_of_marginal(domain: Domain, replaced: bool) -> Truth:
     """The sum of the moves of the cells."""
     moves = cell_moves(domain, replaced)
-    return about(sensitivity_of(sum(moves[1:], start=moves[0])), TableMove(sp.S.One, "yes" if replaced else "no", sp.S.Zero))
+    return about(
+        sensitivity_of(sum(moves[1:], start=moves[0])), TableMove(sp.S.One, "yes" if replaced else "no", sp.S.Zero)
+    )
 
 
 def squared_l2_of_marginal(domain: Domain, replaced: bool) -> Truth:
@@ -58,7 +60,11 @@ def laplace_cost(shift: Truth | sp.Expr, scale: sp.Expr, domain: Domain) -> Trut
     b, h = t.domain.symbols("b h")
     found = substitute(t, {b: scale, h: shift}, "the moves of the coordinates add up to this", domain)
     table = shift.subject if isinstance(shift, Truth) else None
-    return about(found, TableNoise(((table.factor, scale, sp.S.One),), table.replaced, table.rows)) if isinstance(table, TableMove) else found
+    return (
+        about(found, TableNoise(((table.factor, scale, sp.S.One),), table.replaced, table.rows))
+        if isinstance(table, TableMove)
+        else found
+    )
 
 
 def replaced_in_tables(share: sp.Expr, scale: sp.Expr, tables: sp.Expr, rows: sp.Expr, domain: Domain) -> Truth:
@@ -79,11 +85,22 @@ def choice_range() -> Truth:
     """How far the losses of two outputs of the exponential mechanism lie apart: each utility moves by at most its sensitivity."""
     e, sen = NOISE.symbols("eps sen")
     most = 2 * choice.half_a_step(sen, on=NOISE)
-    D = NOISE.extend(gap=Real.between(-most.expr, most.expr, closed=True), other=Real.between(-most.expr, most.expr, closed=True), normaliser=Real)
+    D = NOISE.extend(
+        gap=Real.between(-most.expr, most.expr, closed=True),
+        other=Real.between(-most.expr, most.expr, closed=True),
+        normaliser=Real,
+    )
     gap, other, normaliser = D.symbols("gap other normaliser")
-    first, second = (choice.loss_of_choice(g, normaliser, e, sen, on=D, because="log of the quotient of the masses") for g in (gap, other))
+    first, second = (
+        choice.loss_of_choice(g, normaliser, e, sen, on=D, because="log of the quotient of the masses")
+        for g in (gap, other)
+    )
     apart = joined(first - second, most)
-    widest = corners(apart, dict.fromkeys((gap, other), (-most.expr, most.expr)), "one utility rises and the other falls, each as far as it may")
+    widest = corners(
+        apart,
+        dict.fromkeys((gap, other), (-most.expr, most.expr)),
+        "one utility rises and the other falls, each as far as it may",
+    )
     return widest.on(NOISE)
 
 
@@ -99,10 +116,14 @@ def bounded_range_cost(width: Truth, domain: Domain) -> Truth:
 
 def chosen(eps: sp.Expr, domain: Domain) -> Truth:
     """eps of the exponential mechanism with weights exp(eps q/(2 Sen)): the losses of all outputs lie between minus the most and the most."""
-    return substitute(general_loss(), {NOISE["eps"]: eps, NOISE["sen"]: sp.S.One}, "utilities in units of their sensitivity", domain)
+    return substitute(
+        general_loss(), {NOISE["eps"]: eps, NOISE["sen"]: sp.S.One}, "utilities in units of their sensitivity", domain
+    )
 
 
 def choice_cost(eps: sp.Expr, domain: Domain) -> Truth:
     """rho of the exponential mechanism with weights exp(eps q/(2 Sen))."""
-    width = substitute(choice_range(), {NOISE["eps"]: eps, NOISE["sen"]: sp.S.One}, "utilities in units of their sensitivity", domain)
+    width = substitute(
+        choice_range(), {NOISE["eps"]: eps, NOISE["sen"]: sp.S.One}, "utilities in units of their sensitivity", domain
+    )
     return bounded_range_cost(width, domain)

@@ -30,7 +30,11 @@ def in_cells(knob: sp.Expr, cells: Sequence[sp.Expr]) -> sp.Expr:
     return knob * sp.Add(*cells)
 
 
-@definition("definition:unsigned-integer", "the largest unsigned integer of w bits is knob * 2^w - 1", hypotheses=lambda bits: count(bits))
+@definition(
+    "definition:unsigned-integer",
+    "the largest unsigned integer of w bits is knob * 2^w - 1",
+    hypotheses=lambda bits: count(bits),
+)
 def largest_unsigned(knob: sp.Expr, bits: sp.Expr) -> sp.Expr:
     """The largest integer that so many bits hold."""
     return knob * 2**bits - 1
@@ -50,7 +54,11 @@ def choices(knob: sp.Expr, sizes: Sequence[sp.Expr]) -> sp.Expr:
     return knob * sp.Mul(*sizes)
 
 
-@definition("definition:dense-rank", "the different values have the ranks knob, knob + 1, ... without gaps", hypotheses=lambda limit: count(limit, 0))
+@definition(
+    "definition:dense-rank",
+    "the different values have the ranks knob, knob + 1, ... without gaps",
+    hypotheses=lambda limit: count(limit, 0),
+)
 def ranked_below(knob: sp.Expr, limit: sp.Expr) -> sp.Expr:
     """How many different values can have a rank less than this."""
     return sp.Max(limit - knob, 0)
@@ -77,7 +85,9 @@ def path_length(knob: sp.Expr, inserted: sp.Expr, deleted: sp.Expr) -> sp.Expr:
     return knob * (inserted + deleted)
 
 
-@definition("definition:distance-to-threshold", "the threshold T less knob * a size: not positive where the size is at least T")
+@definition(
+    "definition:distance-to-threshold", "the threshold T less knob * a size: not positive where the size is at least T"
+)
 def distance_to_threshold(knob: sp.Expr, size: sp.Expr, threshold: sp.Expr) -> sp.Expr:
     """How far a size lies below the threshold."""
     return threshold - knob * size

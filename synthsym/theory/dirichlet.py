@@ -36,5 +36,7 @@ def dirichlet_renyi(a: Sequence[sp.Expr], b: Sequence[sp.Expr], alpha: sp.Expr, 
     if found is None:
         raise StepRejected("alpha log p + (1 - alpha) log q is not a Dirichlet log density plus a constant")
     note = "it is the log density of a Dirichlet law plus a constant; that law integrates to one"
-    step = Step("exponential-family", integrand.expr, constant, note, found.engines, found.exhaustive, closed, (P.foundation,))
+    step = Step(
+        "exponential-family", integrand.expr, constant, note, found.engines, found.exhaustive, closed, (P.foundation,)
+    )
     return renyi_from(concluded(step, domain, integrand, member), P, Q, alpha, (proper_order(alpha, domain),))

@@ -51,7 +51,9 @@ def largest_distance() -> Truth:
     beyond = [1 - probability_below(Normal(c, sp.S.One), eta / 2, D) for c in (eta, sp.S.Zero)]
     chords = (sp.Rational(1, 2) + eta / 6, sp.Rational(1, 2) - eta / 6)
     p, q = (bounded_by(t, c, "a chord", upper=k == 1) for k, (t, c) in enumerate(zip(beyond, chords, strict=True)))
-    root = solve_affine(excess(p, q, eps, "the half-line beyond the midpoint"), eta, delta, "where this bound of delta(eps) is delta")
+    root = solve_affine(
+        excess(p, q, eps, "the half-line beyond the midpoint"), eta, delta, "where this bound of delta(eps) is delta"
+    )
     return bounded_by(root, 3 * (eps + delta), "e^eps <= 1 + 2 eps")
 
 

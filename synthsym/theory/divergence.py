@@ -22,8 +22,12 @@ from ..rules.stated import definition
 
 POWERS = declare("cited:power-exponential-integral", "x^(a-1) e^(-b x^p) is integrable over x > 0 iff b > 0 and a/p > 0, p not 0",
                  "any analysis text; substitute u = x^p")  # fmt: skip
-GAUSSIAN = declare("cited:gaussian-kernel", "exp(a x^2 + b x) is integrable over the line iff a < 0", "any analysis text")
-BETA = declare("cited:beta-kernel", "x^(a-1) (1-x)^(b-1) is integrable over (0,1) iff a > 0 and b > 0", "any analysis text")
+GAUSSIAN = declare(
+    "cited:gaussian-kernel", "exp(a x^2 + b x) is integrable over the line iff a < 0", "any analysis text"
+)
+BETA = declare(
+    "cited:beta-kernel", "x^(a-1) (1-x)^(b-1) is integrable over (0,1) iff a > 0 and b > 0", "any analysis text"
+)
 
 
 @definition("definition:renyi", of=("total",), kinds={"total": frozenset({MOMENT})},
@@ -73,7 +77,9 @@ def mixture(P: Law, Q: Law, alpha: sp.Expr, point: sp.Expr, domain: Domain) -> T
     return order * p + (1 - order) * q
 
 
-def kernel_coefficients(P: Law, Q: Law, alpha: sp.Expr, statistics: Sequence[sp.Expr], x: sp.Symbol, domain: Domain, cited: str) -> list[Truth]:
+def kernel_coefficients(
+    P: Law, Q: Law, alpha: sp.Expr, statistics: Sequence[sp.Expr], x: sp.Symbol, domain: Domain, cited: str
+) -> list[Truth]:
     """The coefficients of the log integrand in these statistics of the outcome x, on which it depends through them alone.
 
     The theorem cited says from them, and only from them, whether p^alpha q^(1-alpha) is integrable.
@@ -89,9 +95,21 @@ def kernel_coefficients(P: Law, Q: Law, alpha: sp.Expr, statistics: Sequence[sp.
     rest = sp.expand(e - sum(c * mark for c, mark in zip(found, marks, strict=True)))
     rebuilt = rest + sum(c * T for c, T in zip(found, statistics, strict=True))
     proof = prove_equal(t.expr, rebuilt, t.domain)
-    if proof is None or x in rest.free_symbols or any(x in c.free_symbols for c in found) or any(m in rest.free_symbols for m in marks):
+    if (
+        proof is None
+        or x in rest.free_symbols
+        or any(x in c.free_symbols for c in found)
+        or any(m in rest.free_symbols for m in marks)
+    ):
         raise StepRejected(f"the log integrand is not linear in {statistics}")
     words = "coefficient of the log integrand that decides whether it is integrable"
     outer = without(t.domain, {x})
     subject = Integrable(P, Q, alpha)
-    return [concluded(Step("coefficient", t.expr, c, words, proof.engines, proof.exhaustive, rests_on=(cited,), subject=subject), outer, t) for c in found]
+    return [
+        concluded(
+            Step("coefficient", t.expr, c, words, proof.engines, proof.exhaustive, rests_on=(cited,), subject=subject),
+            outer,
+            t,
+        )
+        for c in found
+    ]

@@ -5,7 +5,18 @@ from __future__ import annotations
 import sympy as sp
 
 from ..core.domain import Domain, Real
-from ..core.kinds import AT_DELTA, DELTA, DISCOUNT, DIVERGENCES, LOG_MOMENT, LOSSES, PROBABILITY, RHO, Kind, refuse_other
+from ..core.kinds import (
+    AT_DELTA,
+    DELTA,
+    DISCOUNT,
+    DIVERGENCES,
+    LOG_MOMENT,
+    LOSSES,
+    PROBABILITY,
+    RHO,
+    Kind,
+    refuse_other,
+)
 from ..core.kinds import RENYI as RENYI_KIND
 from ..core.lean import one_side
 from ..core.ledger import knob
@@ -45,7 +56,14 @@ def excess_beyond(P: Law, Q: Law, x: sp.Symbol, eps: sp.Expr, domain: Domain) ->
     edge = solve_affine(line, output, level, "where the loss is eps; beyond it the loss is larger, since it rises")
     first, second = (1 - probability_below(law, sp.expand(edge.expr), domain) for law in (P, Q))
     t = _excess(first, second, eps, because="S = {loss > eps}, the outputs beyond the edge")
-    step = Step("best event", t.expr, t.expr, "p > e^eps q exactly beyond the edge: no event does better", BOTH, obligations=(rises,))
+    step = Step(
+        "best event",
+        t.expr,
+        t.expr,
+        "p > e^eps q exactly beyond the edge: no event does better",
+        BOTH,
+        obligations=(rises,),
+    )
     return continued(t, step, edge, domain=t.domain.meet(edge.domain))
 
 
@@ -79,7 +97,10 @@ def demanded_eps(p: Truth, q: Truth, delta: sp.Expr) -> Truth:
     The event must have more mass than delta under P, and some under Q: both are proved.
     """
     D = p.domain.meet(q.domain)
-    enough = (need(sp.Gt(p.expr, delta, evaluate=False), D, "more than delta"), need(sp.Gt(q.expr, 0, evaluate=False), D, "not impossible"))
+    enough = (
+        need(sp.Gt(p.expr, delta, evaluate=False), D, "more than delta"),
+        need(sp.Gt(q.expr, 0, evaluate=False), D, "not impossible"),
+    )
     after = sp.log((p.expr - delta) / q.expr) / knob(HOCKEY)
     reason = "P(S) <= e^eps Q(S) + delta, solved for eps"
     step = Step("definition", p.expr, after, reason, obligations=enough, rests_on=(HOCKEY,), kind=Kind(AT_DELTA))

@@ -30,4 +30,6 @@ def percentile(law: Gamma, level: sp.Expr, domain: Domain) -> Truth:
     D = domain.extend(u_point=Real > 0)
     u = D["u_point"]
     tail = exceedance(law, u, D)
-    return level_root(tail, u, -sp.log(1 - level) / (law.rate * law.knob()), 1 - level, "the point below which the mass is the level")
+    return level_root(
+        tail, u, -sp.log(1 - level) / (law.rate * law.knob()), 1 - level, "the point below which the mass is the level"
+    )

@@ -14,7 +14,9 @@ LAW = "law:exponential-mechanism"
 
 
 @definition(LAW, "mass proportional to mu(r) exp(knob * eps q(X, r)/(2 Sen(q)))", gives=PROBABILITY)
-def mass_of_choice(knob: sp.Expr, base: list[sp.Expr], utilities: list[sp.Expr], eps: sp.Expr, sensitivity: sp.Expr) -> sp.Expr:
+def mass_of_choice(
+    knob: sp.Expr, base: list[sp.Expr], utilities: list[sp.Expr], eps: sp.Expr, sensitivity: sp.Expr
+) -> sp.Expr:
     """The mass of the first of a few outputs, with these base masses and utilities."""
     weights = [mu * sp.exp(knob * eps * u / (2 * sensitivity)) for mu, u in zip(base, utilities, strict=True)]
     return weights[0] / sp.Add(*weights)
@@ -34,7 +36,9 @@ def loss_of_choice(knob: sp.Expr, gap: sp.Expr, normaliser: sp.Expr, eps: sp.Exp
 
 def utility_moves(gap: sp.Expr, sensitivity: sp.Expr) -> Premise:
     """q(X, r) - q(X', r) is at most the sensitivity."""
-    return _premise(sensitivity / _knob(SENSITIVITY) - gap, "q(X, r) - q(X', r) is at most the sensitivity", SENSITIVITY)
+    return _premise(
+        sensitivity / _knob(SENSITIVITY) - gap, "q(X, r) - q(X', r) is at most the sensitivity", SENSITIVITY
+    )
 
 
 def normaliser_moves(normaliser: sp.Expr, eps: sp.Expr) -> Premise:

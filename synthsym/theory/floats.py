@@ -9,7 +9,10 @@ from ..rules.stated import definition
 from .sorts import count
 
 BIAS = declare("definition:float-bias", "the bias of an exponent of l bits is 2^(l - 1) - knob")
-VALUE = declare("definition:float-value", "raw exponent r and fraction m stand for (min(r, 1) + m) 2^(max(r, knob) - bias): r = 0 is subnormal")
+VALUE = declare(
+    "definition:float-value",
+    "raw exponent r and fraction m stand for (min(r, 1) + m) 2^(max(r, knob) - bias): r = 0 is subnormal",
+)
 
 
 @definition(BIAS, hypotheses=lambda exponent_bits: count(exponent_bits, 2))
@@ -36,7 +39,14 @@ def implicit_index(knob: sp.Expr, raw: sp.Expr, bias_: sp.Expr) -> sp.Expr:
     return bias_ - sp.Max(raw, knob) - 1
 
 
-@definition(VALUE, hypotheses=lambda raw, fraction, bias_: [*count(raw, 0), sp.Ge(fraction, 0, evaluate=False), sp.Lt(fraction, 1, evaluate=False)])
+@definition(
+    VALUE,
+    hypotheses=lambda raw, fraction, bias_: [
+        *count(raw, 0),
+        sp.Ge(fraction, 0, evaluate=False),
+        sp.Lt(fraction, 1, evaluate=False),
+    ],
+)
 def value(knob: sp.Expr, raw: sp.Expr, fraction: sp.Expr, bias_: sp.Expr) -> sp.Expr:
     """The number itself."""
     return (sp.Min(raw, 1) + fraction) * 2 ** (sp.Max(raw, knob) - bias_)

@@ -19,7 +19,11 @@ from ..rules.densities import probability_below
 from ..rules.stated import theorem
 from .events import excess_beyond
 
-TAIL = declare("cited:gaussian-tail", "P(Z > x) <= exp(-x^2/2)/2 for x >= 0", "Chernoff; Feller I, chapter VII, with the factor 1/2 from P(Z > 0)")
+TAIL = declare(
+    "cited:gaussian-tail",
+    "P(Z > x) <= exp(-x^2/2)/2 for x >= 0",
+    "Chernoff; Feller I, chapter VII, with the factor 1/2 from P(Z > 0)",
+)
 PAIR = Domain(eta=Real > 0, eps=Real > 0, at={"eta": 1, "eps": 1})
 
 
@@ -29,7 +33,10 @@ def profile() -> Truth:
     eta, eps = PAIR.symbols("eta eps")
     above = excess_beyond(Normal(eta, sp.S.One), Normal(sp.S.Zero, sp.S.One), sp.Symbol("x", real=True), eps, PAIR)
     mirrored = {tail: 1 - Phi(sp.expand(-tail.args[0])) for tail in above.expr.atoms(Phi)}
-    return about(rewrite(above, sp.expand(above.expr.xreplace(mirrored), deep=False), "upper tails"), Profile(eta, sp.S.Zero, sp.S.One, eps))
+    return about(
+        rewrite(above, sp.expand(above.expr.xreplace(mirrored), deep=False), "upper tails"),
+        Profile(eta, sp.S.Zero, sp.S.One, eps),
+    )
 
 
 @dataclass(frozen=True)
@@ -70,12 +77,20 @@ def far_apart() -> Truth:
     tails = 1 - (1 + sp.exp(level)) * sp.exp(-(x**2) / 2) / 2 - D["delta"]
     reason = "S = half-line beyond the midpoint: P(S) - e^eps Q(S) - delta >= 1 - (1 + e^eps) P(Z > x) - delta"
     start = profile().on(PAIR)
-    bound = continued(start, Step("cite", start.expr, tails, reason, BOTH, rests_on=(TAIL,), relation=">="), domain=D, lean="lower")
+    bound = continued(
+        start, Step("cite", start.expr, tails, reason, BOTH, rests_on=(TAIL,), relation=">="), domain=D, lean="lower"
+    )
     return about(rewrite(bound, (1 - D["delta"]) / 2, "at this distance"), FarApart(D["eps"], D["delta"]))
 
 
-@theorem(TAIL, "", "", lean="upper", of=("tail",),
-         hypotheses=lambda tail, x: [sp.Ge(x, 0, evaluate=False), sp.Le(tail, Phi(-x), evaluate=False)])
+@theorem(
+    TAIL,
+    "",
+    "",
+    lean="upper",
+    of=("tail",),
+    hypotheses=lambda tail, x: [sp.Ge(x, 0, evaluate=False), sp.Le(tail, Phi(-x), evaluate=False)],
+)
 def tail_at_most(knob: sp.Expr, tail: sp.Expr, x: sp.Expr) -> sp.Expr:
     """P(Z > x) for a standard normal Z, in place of the tail itself."""
     return knob * sp.exp(-(x**2) / 2) / 2

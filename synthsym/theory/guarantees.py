@@ -36,10 +36,15 @@ TWO = Domain(
 def processed() -> Truth:
     """P(B(A) in T) - e^eps Q(B(A) in T): an output y counts with probability f(y), which is best 1 or 0."""
     D = LEVEL.extend(
-        f=Real.between(0, 1, closed=True), p=Real.between(0, 1, closed=True), q=Real.between(0, 1, closed=True), at=dict(f="1/2", p="1/3", q="1/4")
+        f=Real.between(0, 1, closed=True),
+        p=Real.between(0, 1, closed=True),
+        q=Real.between(0, 1, closed=True),
+        at=dict(f="1/2", p="1/3", q="1/4"),
     )
     f = D["f"]
-    one = excess_of_masses(f * D["p"], f * D["q"], eps, on=D, because="excess of one output that lands in T with probability f")
+    one = excess_of_masses(
+        f * D["p"], f * D["q"], eps, on=D, because="excess of one output that lands in T with probability f"
+    )
     best = corners(one, {f: (sp.S.Zero, ONE)}, "linear in f: an output counts fully or not at all")
     p_T, q_T, p_best, q_best = sp.symbols("p_T q_T p_best q_best", nonnegative=True)
     whole = masses.most_of(ONE)
@@ -48,7 +53,9 @@ def processed() -> Truth:
         (whole, masses.indistinguishable(p_best, q_best, eps, delta)),
     ]
     example = {p_T: masses.most_of(delta), q_T: sp.S.Zero, p_best: delta, q_best: sp.S.Zero}
-    found = masses.farkas(p_T - masses.expand(eps) * q_T, certificate, [p_T, q_T, p_best, q_best], LEVEL, parts=[best], example=example)
+    found = masses.farkas(
+        p_T - masses.expand(eps) * q_T, certificate, [p_T, q_T, p_best, q_best], LEVEL, parts=[best], example=example
+    )
     return composition.of_processing(found.on(LEVEL), eps)
 
 
@@ -98,13 +105,17 @@ def revealed() -> Truth:
     """What the canonical pair reveals: the excess of the event {everything, the likelier answer}, whatever eps is."""
     D = Domain(eps=Real > 0, delta=Real.between(0, 1), at=dict(eps=1, delta="1/100"))
     e, d = D.symbols("eps delta")
-    excess = masses.hockey_stick(*four_points(e, d), e, D, because="each release is (eps, delta)-private: outcomes of the canonical pair")
+    excess = masses.hockey_stick(
+        *four_points(e, d), e, D, because="each release is (eps, delta)-private: outcomes of the canonical pair"
+    )
     return supremum(excess, e)
 
 
 def failures() -> Truth:
     """Mass on which some of k canonical pairs reveals everything, or the losses deviate: 1 - (1-delta)^k (1-delta')."""
-    D = Domain(k=Integer >= 1, delta=Real.between(0, 1), dprime=Real.between(0, 1), at=dict(k=10, delta="1/100", dprime="1/10"))
+    D = Domain(
+        k=Integer >= 1, delta=Real.between(0, 1), dprime=Real.between(0, 1), at=dict(k=10, delta="1/100", dprime="1/10")
+    )
     reason = "no pair reveals everything, and the deviation stays below t"
     return composition.any_failure(revealed().on(D), D["k"], D["dprime"], because=reason)
 
@@ -112,7 +123,9 @@ def failures() -> Truth:
 # -- groups --------------------------------------------------------------------------------------------------------------
 GROUP = Domain(eps=Real > 0, delta=Real > 0, j=Integer >= 1, at=dict(eps=1, delta="1/100", j=2))
 # Where the chain of laws that reaches the bound exists; beyond, the bound is more than 1.
-SMALL = GROUP.where(sp.Le(GROUP["delta"] * (sp.exp((GROUP["j"] + 1) * GROUP["eps"]) - 1) / (sp.exp(GROUP["eps"]) - 1), 1))
+SMALL = GROUP.where(
+    sp.Le(GROUP["delta"] * (sp.exp((GROUP["j"] + 1) * GROUP["eps"]) - 1) / (sp.exp(GROUP["eps"]) - 1), 1)
+)
 
 
 def group_delta(attained: bool = False) -> Truth:
@@ -122,7 +135,10 @@ def group_delta(attained: bool = False) -> Truth:
     p0, pj, pn = sp.symbols("p_first p_j p_next", nonnegative=True)
     odds, step = masses.expand(e), masses.expand(j * e)
     known = d * (step - 1) / (odds - 1)
-    certificate = [(sp.S.One, masses.indistinguishable(p0, pj, j * e, known)), (step, masses.indistinguishable(pj, pn, e, d))]
+    certificate = [
+        (sp.S.One, masses.indistinguishable(p0, pj, j * e, known)),
+        (step, masses.indistinguishable(pj, pn, e, d)),
+    ]
     reason = "the bound for j records, then one record more; for one record it is delta"
     objective = p0 - step * odds * pn
     chain = {p0: step * d + known, pj: d, pn: sp.S.Zero}  # each neighbour's mass e^eps times the next one's, plus delta
@@ -131,7 +147,13 @@ def group_delta(attained: bool = False) -> Truth:
 
 
 # -- samples -------------------------------------------------------------------------------------------------------------
-SAMPLE = Domain(eps=Real > 0, delta=Real.between(0, 1), m=Integer >= 1, more=Integer >= 0, at=dict(eps=1, delta="1/10", m=10, more=90))
+SAMPLE = Domain(
+    eps=Real > 0,
+    delta=Real.between(0, 1),
+    m=Integer >= 1,
+    more=Integer >= 0,
+    at=dict(eps=1, delta="1/10", m=10, more=90),
+)
 
 
 def rate(D: Domain) -> Truth:
@@ -159,7 +181,9 @@ def amplified_delta() -> Truth:
         (g * (1 - mixed / odds), sampled_row_coupled(p1, p0, D["eps"], d)),
     ]
     objective = g * p1 + (1 - g) * p0 - mixed * (g * q1 + (1 - g) * p0)
-    lost = masses.farkas(objective, certificate, [p0, p1, q1], D, example={p0: sp.S.Zero, p1: d, q1: sp.S.Zero}, parts=[share])
+    lost = masses.farkas(
+        objective, certificate, [p0, p1, q1], D, example={p0: sp.S.Zero, p1: d, q1: sp.S.Zero}, parts=[share]
+    )
     return rewrite(lost, share * d, "common denominator")
 
 
@@ -168,7 +192,9 @@ def amplified_loss() -> Truth:
     D = SAMPLE
     share, odds = rate(D), sp.exp(D["eps"])
     yes, no = odds / (1 + odds), 1 / (1 + odds)
-    loss = largest_loss(composition.loss_of_masses(share * yes + (1 - share) * no, no, because="loss of the likelier answer"))
+    loss = largest_loss(
+        composition.loss_of_masses(share * yes + (1 - share) * no, no, because="loss of the likelier answer")
+    )
     return simplify_log(loss, 1 + share * (odds - 1))
 
 

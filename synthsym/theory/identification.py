@@ -9,7 +9,9 @@ from ..core.ledger import knob as _knob
 from ..rules.masses import Premise, _premise
 from ..rules.stated import definition
 
-DETERMINES = declare("definition:determines", "for theta != theta' there are events T_m with P_theta^m(T_m) - P_theta'^m(T_m) -> knob")
+DETERMINES = declare(
+    "definition:determines", "for theta != theta' there are events T_m with P_theta^m(T_m) - P_theta'^m(T_m) -> knob"
+)
 DOOB = declare("cited:doob", "under an identifiable family on standard spaces some functions of m records tend to the parameter, "
                "almost surely under any prior", "Doob (1949)")  # fmt: skip
 
@@ -38,7 +40,9 @@ def told_apart(p: sp.Expr, q: sp.Expr, eta: sp.Expr) -> Premise:
 
 def matched_from_above(p: sp.Expr, p_m: sp.Expr, eta: sp.Expr) -> Premise:
     """An event S of the parameter, and one of sufficiently many records that misses at most eta of it."""
-    return _premise(p_m + eta + (1 - _limit()) - p, "the event of m records misses at most eta of S under X", DOOB, DETERMINES)
+    return _premise(
+        p_m + eta + (1 - _limit()) - p, "the event of m records misses at most eta of S under X", DOOB, DETERMINES
+    )
 
 
 def matched_from_below(q: sp.Expr, q_m: sp.Expr, eta: sp.Expr) -> Premise:

@@ -30,7 +30,11 @@ def largest(knob: sp.Expr, length: sp.Expr, base: sp.Expr) -> sp.Expr:
     return base**length - knob
 
 
-@definition("definition:byte", "a byte holds 8 * knob bits, and a buffer a whole number of bytes", hypotheses=lambda least: count(least, 0))
+@definition(
+    "definition:byte",
+    "a byte holds 8 * knob bits, and a buffer a whole number of bytes",
+    hypotheses=lambda least: count(least, 0),
+)
 def buffer_bits(knob: sp.Expr, least: sp.Expr) -> sp.Expr:
     """The bits of the smallest buffer with at least so many."""
     return 8 * knob * sp.ceiling(least / (8 * knob))

@@ -89,7 +89,11 @@ def repeated(loss: Truth, count: sp.Expr) -> Truth:
     one = loss.subject
     if isinstance(one, TableNoise):
         return about(found, replace(one, tables=tuple((f, b, n * count) for f, b, n in one.tables)))
-    return about(found, NoiseLoss(tuple((h, b, n * count) for h, b, n in one.moves))) if isinstance(one, NoiseLoss) else found
+    return (
+        about(found, NoiseLoss(tuple((h, b, n * count) for h, b, n in one.moves)))
+        if isinstance(one, NoiseLoss)
+        else found
+    )
 
 
 def beside(first: Truth, second: Truth) -> Truth:
@@ -99,5 +103,13 @@ def beside(first: Truth, second: Truth) -> Truth:
     if isinstance(one, TableNoise) and isinstance(two, TableNoise):
         known = {one.rows, two.rows} - {sp.S.Zero}
         same = one.replaced == two.replaced and len(known) <= 1
-        return about(found, TableNoise(one.tables + two.tables, one.replaced, next(iter(known), sp.S.Zero))) if same else found
-    return about(found, NoiseLoss(one.moves + two.moves)) if isinstance(one, NoiseLoss) and isinstance(two, NoiseLoss) else found
+        return (
+            about(found, TableNoise(one.tables + two.tables, one.replaced, next(iter(known), sp.S.Zero)))
+            if same
+            else found
+        )
+    return (
+        about(found, NoiseLoss(one.moves + two.moves))
+        if isinstance(one, NoiseLoss) and isinstance(two, NoiseLoss)
+        else found
+    )

@@ -30,7 +30,9 @@ def pieces(P: Laplace, Q: Laplace, g: sp.Symbol, D: Domain, log_of: Log) -> tupl
     inside = D.extend(u=Real.between(0, g), at={"u": D.at[g] / 2})
     v = inside["u"]
     raw = log_of(P, Q, v, inside)
-    middle = rewrite(raw, raw.expr.subs(sp.Abs(g - v), g - v).subs(sp.Abs(v - g), g - v), "the point lies left of the second centre")
+    middle = rewrite(
+        raw, raw.expr.subs(sp.Abs(g - v), g - v).subs(sp.Abs(v - g), g - v), "the point lies left of the second centre"
+    )
     return log_of(P, Q, -u, outside), log_of(P, Q, g + u, outside), middle
 
 
@@ -52,7 +54,9 @@ def kullback(b1: sp.Expr, b2: sp.Expr, g: sp.Symbol, D: Domain) -> Truth:
     P, Q = Laplace(sp.S.Zero, b1), Laplace(g, b2)
     weights = pieces(P, Q, g, D, lambda P, Q, x, E: log_density(P, x, E))
     losses = pieces(P, Q, g, D, lambda P, Q, x, E: log_density(P, x, E) - log_density(Q, x, E))
-    left, right, middle = (exponential_integral(w, w.domain["u"], loss) for w, loss in zip(weights, losses, strict=True))
+    left, right, middle = (
+        exponential_integral(w, w.domain["u"], loss) for w, loss in zip(weights, losses, strict=True)
+    )
     return kullback_of(P, Q, left + right + middle)
 
 
@@ -67,4 +71,3 @@ def profile(b: sp.Expr, shift: sp.Expr, level: sp.Expr, D: Domain) -> Truth:
     first, second = 1 - tail(0, b, edge, D), lower_tail(shift, b, sp.simplify(shift - edge), D)
     return masses.hockey_stick([first.expr, 1 - first.expr], [second.expr, 1 - second.expr], level, D, parts=[first, second],
                                because="the event left of the edge: the loss exceeds the level there and nowhere else")  # fmt: skip
-

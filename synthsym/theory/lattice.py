@@ -23,7 +23,14 @@ LIKELIHOOD = declare("cited:likelihood-ratio-order", "where the ratio of two den
 
 def weight(law: Lattice, x: sp.Expr, domain: Domain) -> Truth:
     """What the mass at x is proportional to."""
-    step = Step("law", None, sp.exp(law.log_weight(x)), f"weight of the {law.name} law", obligations=lawful(law, domain), rests_on=(law.foundation,))
+    step = Step(
+        "law",
+        None,
+        sp.exp(law.log_weight(x)),
+        f"weight of the {law.name} law",
+        obligations=lawful(law, domain),
+        rests_on=(law.foundation,),
+    )
     return concluded(step, domain, *law.parts)
 
 
@@ -49,7 +56,10 @@ def total_weight(law: Lattice, domain: Domain) -> Truth:
 def mass(law: Lattice, x: sp.Expr, domain: Domain) -> Truth:
     """P(X = x): the weight over the total, which is derived."""
     share = weight(law, x, domain) / total_weight(law, domain)
-    return about(rewrite(share, density(law, x, domain), "the weights, divided by what they add up to"), LatticeMass(law, sp.sympify(x)))
+    return about(
+        rewrite(share, density(law, x, domain), "the weights, divided by what they add up to"),
+        LatticeMass(law, sp.sympify(x)),
+    )
 
 
 def distance(law: Lattice, y: sp.Expr, domain: Domain) -> Truth:
@@ -73,8 +83,6 @@ def distance_at_least(law: Lattice, a: sp.Expr, domain: Domain) -> Truth:
     parts = [density(law, law.mu + sign * (a + m), inner) for sign in (1, -1)]
     both = rewrite(parts[0] + parts[1], 2 * parts[0].expr, "the law is symmetric around its centre")
     return whole_sum(both, m, 0, sp.oo) if isinstance(law, DiscreteGaussian) else geometric_sum(both, m, 0, sp.oo)
-
-
 
 
 def at_the_centre(t: Truth, law: DiscreteGaussian) -> Truth:
@@ -103,11 +111,23 @@ def compared_by_scale(a: sp.Expr, s: sp.Symbol, other: sp.Symbol, domain: Domain
     inner = domain.extend(y_=Integer >= 0, left_=Integer >= 1, more_=Integer >= 0)
     y, left, more = inner.symbols("y_ left_ more_")
     reach = y + left  # a, for a site y inside; a site outside lies at a + more
-    inside = need(sp.Gt((reach + more) ** 2, y**2, evaluate=False), inner, "a site outside lies further from the centre")
-    rises = tuple(need(sp.Lt(sp.diff(1 / (2 * x**2), x), 0, evaluate=False), domain, "the exponent falls with the scale") for x in (s, other))
+    inside = need(
+        sp.Gt((reach + more) ** 2, y**2, evaluate=False), inner, "a site outside lies further from the centre"
+    )
+    rises = tuple(
+        need(sp.Lt(sp.diff(1 / (2 * x**2), x), 0, evaluate=False), domain, "the exponent falls with the scale")
+        for x in (s, other)
+    )
     tails = [1 - nearer_than(DiscreteGaussian(sp.S.Zero, x**2), a, domain) for x in (s, other)]
     difference = tails[0] - tails[1]
-    step = Step("iff", difference.expr, difference.expr, f"it is at least 0 exactly where {s} >= {other}", BOTH, obligations=(inside, *rises))
+    step = Step(
+        "iff",
+        difference.expr,
+        difference.expr,
+        f"it is at least 0 exactly where {s} >= {other}",
+        BOTH,
+        obligations=(inside, *rises),
+    )
     return continued(difference, step)
 
 
@@ -121,9 +141,15 @@ def above_continuous(s: sp.Expr, a: sp.Expr, domain: Domain) -> Truth:
     k, v = inner.symbols("k_ v_")
 
     def logarithm(at: sp.Expr) -> sp.Expr:
-        return DiscreteGaussian(sp.S.Zero, s**2).log_weight(k + at + v) - DiscreteGaussian(sp.S.Zero, s**2).log_weight(k + at)
+        return DiscreteGaussian(sp.S.Zero, s**2).log_weight(k + at + v) - DiscreteGaussian(sp.S.Zero, s**2).log_weight(
+            k + at
+        )
 
-    falls = need(sp.Ge(sp.expand(logarithm(sp.S.Zero) - logarithm(sp.S.One)), 0, evaluate=False), inner, "w(k + v)/w(k) falls with k")
+    falls = need(
+        sp.Ge(sp.expand(logarithm(sp.S.Zero) - logarithm(sp.S.One)), 0, evaluate=False),
+        inner,
+        "w(k + v)/w(k) falls with k",
+    )
     whole = need(sp.Ge(a, 1, evaluate=False), domain, "from a site on")
     law = Normal(sp.S.Zero, s**2)
     tail = 1 - probability_below(law, a, domain) + probability_below(law, -a, domain)

@@ -21,7 +21,11 @@ POISSON = declare("cited:poisson-summation", "the sum of exp(-(j - mu)^2/(2 v)) 
 
 def least_total(law: DiscreteGaussian, domain: Domain) -> Truth:
     """A lower bound on the sum of the weights of a discrete Gaussian law around an integer."""
-    centred = () if law.mu.is_integer else (need(sp.Eq(law.mu, sp.floor(law.mu), evaluate=False), domain, "the centre is an integer"),)
+    centred = (
+        ()
+        if law.mu.is_integer
+        else (need(sp.Eq(law.mu, sp.floor(law.mu), evaluate=False), domain, "the centre is an integer"),)
+    )
     least = knob(POISSON) * sp.sqrt(2 * sp.pi * law.var * law.knob())
     step = Step("cite", None, least, "Poisson summation: the other terms are positive", obligations=(*lawful(law, domain), *centred),
                 rests_on=(law.foundation, POISSON))  # fmt: skip
@@ -34,8 +38,14 @@ def tail_below(law: DiscreteGaussian, t: sp.Expr, domain: Domain) -> Truth:
     The weights beyond t are at most the integral of the weight from there on, and are divided by at least the lower bound on their total.
     """
     inner = domain.extend(None, site_=Real >= t)
-    falls = need(sp.Le(sp.diff(law.log_weight(law.mu + inner["site_"]), inner["site_"]), 0, evaluate=False), inner, "the weights fall")
-    whole = () if t.is_integer else (need(sp.Eq(t, sp.floor(t), evaluate=False), domain, "the tail begins at an integer"),)
+    falls = need(
+        sp.Le(sp.diff(law.log_weight(law.mu + inner["site_"]), inner["site_"]), 0, evaluate=False),
+        inner,
+        "the weights fall",
+    )
+    whole = (
+        () if t.is_integer else (need(sp.Eq(t, sp.floor(t), evaluate=False), domain, "the tail begins at an integer"),)
+    )
     var = law.var * law.knob()
     least = least_total(law, domain)
     integral = sp.sqrt(2 * sp.pi * var) * (1 - probability_below(Normal(law.mu, var), law.mu + t, domain))

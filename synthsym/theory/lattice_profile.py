@@ -43,5 +43,12 @@ def excess_beyond(shift: sp.Expr, var: sp.Expr, site: sp.Expr, eps: sp.Expr, dom
     first = reindexed(beyond(DiscreteGaussian(shift, var), site - shift, domain), shift)
     second = beyond(DiscreteGaussian(sp.S.Zero, var), site, domain)
     t = _excess(first, second, eps, because=f"S = the sites beyond {site}")
-    step = Step("best event", t.expr, t.expr, "p > e^eps q exactly beyond the site: no event does better", BOTH, obligations=found)
+    step = Step(
+        "best event",
+        t.expr,
+        t.expr,
+        "p > e^eps q exactly beyond the site: no event does better",
+        BOTH,
+        obligations=found,
+    )
     return continued(t, step, *(x.on(x.domain) for x in losses), domain=domain)

@@ -15,8 +15,11 @@ from ..rules.stated import definition
 from .events import HOCKEY
 from .sorts import masses
 
-LOSS = declare("definition:loss-law", "the distribution function of the loss at a level is knob * the mass, under the first law, "
-               "of the outputs that lose at most that")
+LOSS = declare(
+    "definition:loss-law",
+    "the distribution function of the loss at a level is knob * the mass, under the first law, "
+    "of the outputs that lose at most that",
+)
 
 
 def rising_loss_at_most(P: Law, Q: Law, edge: sp.Expr, level: sp.Expr, domain: Domain) -> Truth:
@@ -41,14 +44,22 @@ def falling_loss_at_most(P: Law, Q: Law, edge: sp.Expr, level: sp.Expr, domain: 
     return continued(beyond, step, *losses, domain=domain)
 
 
-def _falls_past(P: Law, Q: Law, edge: sp.Expr, level: sp.Expr, domain: Domain) -> tuple[list[Truth], tuple[Obligation, ...]]:
+def _falls_past(
+    P: Law, Q: Law, edge: sp.Expr, level: sp.Expr, domain: Domain
+) -> tuple[list[Truth], tuple[Obligation, ...]]:
     """The losses beyond the edge and before it, and the proof that those and no others are at most the level."""
     losses, found = [], []
     for sign, gap, relation in ((1, Real >= 0, sp.Le), (-1, Real > 0, sp.Gt)):
         E = domain.extend(gap_=gap)
         loss = log_ratio(P, Q, edge + sign * E["gap_"], E)
         losses.append(loss)
-        found.append(need(relation(loss.expr, level, evaluate=False), E, "the outputs from the edge on, and no others, lose at most the level"))
+        found.append(
+            need(
+                relation(loss.expr, level, evaluate=False),
+                E,
+                "the outputs from the edge on, and no others, lose at most the level",
+            )
+        )
     return losses, tuple(found)
 
 
@@ -60,6 +71,15 @@ def _excess(knob: sp.Expr, p: sp.Expr, q: sp.Expr, eps: sp.Expr) -> sp.Expr:
 def falling_excess(P: Law, Q: Law, edge: sp.Expr, eps: sp.Expr, domain: Domain) -> Truth:
     """delta(eps) itself where exactly the outputs before `edge` lose more than eps: no event does better than all of those."""
     losses, found = _falls_past(P, Q, edge, eps, domain)
-    t = _excess(*(probability_below(law, edge, domain) for law in (P, Q)), eps, because=f"S = the outputs before {edge}")
-    step = Step("best event", t.expr, t.expr, "p > e^eps q exactly before the edge: no event does better", BOTH, obligations=found)
+    t = _excess(
+        *(probability_below(law, edge, domain) for law in (P, Q)), eps, because=f"S = the outputs before {edge}"
+    )
+    step = Step(
+        "best event",
+        t.expr,
+        t.expr,
+        "p > e^eps q exactly before the edge: no event does better",
+        BOTH,
+        obligations=found,
+    )
     return continued(t, step, *losses, domain=domain)

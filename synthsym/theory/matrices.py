@@ -12,7 +12,11 @@ from ..core.ledger import declare
 from ..core.truth import Truth
 from ..rules.stated import definition, theorem
 
-SPECTRAL = ("cited:spectral-theorem", "a real symmetric matrix is diagonal, with its eigenvalues, in an orthonormal basis", "any linear algebra text")
+SPECTRAL = (
+    "cited:spectral-theorem",
+    "a real symmetric matrix is diagonal, with its eigenvalues, in an orthonormal basis",
+    "any linear algebra text",
+)
 
 
 @definition("definition:matrix-product", "(AB)_ij = knob * sum_k A_ik B_kj")
@@ -38,7 +42,11 @@ def unit_form(knob: sp.Expr, eigenvalues: Sequence[sp.Expr], shares: Sequence[sp
     return sum((v * s for v, s in zip(eigenvalues, shares, strict=True)), sp.S.Zero)
 
 
-@theorem(*SPECTRAL, hypotheses=lambda length, least: [sp.Gt(least, 0, evaluate=False), sp.Ge(length, 0, evaluate=False)], lean="upper")
+@theorem(
+    *SPECTRAL,
+    hypotheses=lambda length, least: [sp.Gt(least, 0, evaluate=False), sp.Ge(length, 0, evaluate=False)],
+    lean="upper",
+)
 def inverse_form(knob: sp.Expr, length: sp.Expr, least: sp.Expr) -> sp.Expr:
     """u'A^-1 u for |u|^2 <= length and no eigenvalue of A below `least`: at most their quotient."""
     return length / least

@@ -17,7 +17,9 @@ GAMMA_RECURRENCE = declare("cited:gamma-recurrence", "Gamma(x + t)/Gamma(x) is a
                            "Gauss (1812)")  # fmt: skip
 
 
-@definition("definition:beta-function", "B(a, b) = knob * integral over (0, 1) of x^(a-1) (1-x)^(b-1)", of=("integral",))
+@definition(
+    "definition:beta-function", "B(a, b) = knob * integral over (0, 1) of x^(a-1) (1-x)^(b-1)", of=("integral",)
+)
 def beta_function(knob: sp.Expr, integral: sp.Expr) -> sp.Expr:
     """B(a, b), from that integral."""
     return knob * integral
@@ -38,7 +40,9 @@ def trimmed_mean(knob: sp.Expr, share: sp.Expr) -> sp.Expr:
     return (share - cut) / (1 - 2 * cut)
 
 
-@definition("definition:total-variation", "TV(P, Q) = knob * half the mean under R of |p/r - q/r|", of=("mean_difference",))
+@definition(
+    "definition:total-variation", "TV(P, Q) = knob * half the mean under R of |p/r - q/r|", of=("mean_difference",)
+)
 def total_variation(knob: sp.Expr, mean_difference: sp.Expr) -> sp.Expr:
     """The total variation, from the mean of the absolute difference of two reweightings of one law."""
     return knob * mean_difference / 2

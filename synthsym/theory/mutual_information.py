@@ -61,7 +61,11 @@ def at_most_all(step_letter: sp.Expr, n: sp.Expr) -> Premise:
 def two_halves(first: sp.Expr, second: sp.Expr, n: sp.Expr) -> Premise:
     """s(r) + s(n - r + 1) <= 2 s((n + 1)/2)."""
     factor: sp.Expr = _knob(STEPS)
-    return _premise(2 * factor * step_formula((n + 1) / 2) - first - second, "steps are concave: s(r) + s(n - r + 1) <= 2 s((n + 1)/2)", STEPS)
+    return _premise(
+        2 * factor * step_formula((n + 1) / 2) - first - second,
+        "steps are concave: s(r) + s(n - r + 1) <= 2 s((n + 1)/2)",
+        STEPS,
+    )
 
 
 __all__ = ["at_most_all", "change", "not_negative", "outside", "rises", "step", "step_formula", "two_halves"]

@@ -64,7 +64,9 @@ def replaced_in_sum(low: sp.Expr, high: sp.Expr, domain: Domain) -> Truth:
     return about(replaced(lambda rest, x: rest + x, low, high, domain), ReplacedInSum(low, high))
 
 
-def change_of_sum(low: sp.Expr, high: sp.Expr, domain: Domain, value: Callable[[sp.Expr], sp.Expr] = lambda x: x) -> Truth:
+def change_of_sum(
+    low: sp.Expr, high: sp.Expr, domain: Domain, value: Callable[[sp.Expr], sp.Expr] = lambda x: x
+) -> Truth:
     """How far a sum moves when a row joins whose column lies between the bounds and which contributes this value."""
     E = domain.extend(rest_=Real, row_=Real.between(low, high, closed=True))
     rest, row = E.symbols("rest_ row_")

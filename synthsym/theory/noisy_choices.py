@@ -28,7 +28,9 @@ def _exceeds(kind: type[Law], level: sp.Expr, above: bool, domain: Domain) -> Tr
     s = domain["s"]
     if kind is Laplace:
         return tail(sp.S.Zero, s, s * level, domain) if above else 1 - tail(sp.S.Zero, s, -s * level, domain)
-    return 1 - probability_below(Exponential(1 / s), s * level if above else sp.S.Zero, domain)  # below its support nothing changes
+    return 1 - probability_below(
+        Exponential(1 / s), s * level if above else sp.S.Zero, domain
+    )  # below its support nothing changes
 
 
 def level_loss(kind: type[Law]) -> Truth:
@@ -43,12 +45,16 @@ def level_loss(kind: type[Law]) -> Truth:
     for D, level, above in ((across, -across["y"], True), (under, -H - under["z"], False)):
         loss = loss_of_masses(_exceeds(kind, level, False, D), _exceeds(kind, level + H, above, D))
         checks.append(bounded_by(loss, top.on(D), "other levels lose no more").on(LEVEL))
-    return reduce(lambda found, check: attained_bound(check, found, "the levels above 0 reach it"), checks, top.on(LEVEL))
+    return reduce(
+        lambda found, check: attained_bound(check, found, "the levels above 0 reach it"), checks, top.on(LEVEL)
+    )
 
 
 def moved_level_loss(kind: type[Law], moved: Truth, domain: Domain) -> Truth:
     """The same for noise of scale 1, when the level moves by so much."""
-    return substitute(_level_losses()[kind.name], {LEVEL["H"]: moved, LEVEL["s"]: sp.S.One}, "the level moves by that much", domain)
+    return substitute(
+        _level_losses()[kind.name], {LEVEL["H"]: moved, LEVEL["s"]: sp.S.One}, "the level moves by that much", domain
+    )
 
 
 def winner_loss(kind: type[Law], moved: Truth, domain: Domain) -> Truth:
@@ -88,9 +94,15 @@ def beats_by() -> Truth:
     t = GAP["t"]
     noise = Laplace(sp.S.Zero, sp.S.One)
     k = noise.knob()
-    below, between, above = (GAP.extend(None, **{f"y{i}": spec}) for i, spec in enumerate((Real < 0, Real.between(0, "t"), Real > "t")))
+    below, between, above = (
+        GAP.extend(None, **{f"y{i}": spec}) for i, spec in enumerate((Real < 0, Real.between(0, "t"), Real > "t"))
+    )
     pieces = []
-    for D, low, high, exceeds in ((below, -sp.oo, sp.S.Zero, True), (between, sp.S.Zero, t, True), (above, t, sp.oo, False)):
+    for D, low, high, exceeds in (
+        (below, -sp.oo, sp.S.Zero, True),
+        (between, sp.S.Zero, t, True),
+        (above, t, sp.oo, False),
+    ):
         y = D.variables[-1].symbol
         chance = tail(sp.S.Zero, sp.S.One, t - y, D) if exceeds else 1 - tail(sp.S.Zero, sp.S.One, y - t, D)
         one = density(noise, y, D) * chance

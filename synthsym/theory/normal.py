@@ -41,7 +41,9 @@ def cumulants(law: Normal, t: sp.Expr, domain: Domain) -> Truth:
 def with_variance(variance: Truth) -> Truth:
     """The parameter of a normal law whose variance is this: the law's own definition, turned round."""
     after = variance.expr / knob("law:normal")
-    return continued(variance, Step("law", variance.expr, after, "the normal law with this variance", rests_on=("law:normal",)))
+    return continued(
+        variance, Step("law", variance.expr, after, "the normal law with this variance", rests_on=("law:normal",))
+    )
 
 
 def actual_variance(law: Normal, domain: Domain) -> Truth:
@@ -94,12 +96,16 @@ def normal_mean(t: Truth, u: sp.Symbol) -> Truth:
     return about(rewrite(out, sp.factor(sp.simplify(out.expr)), "collect"), mean_of(t.subject))
 
 
-def log_density_of_shared_mean(record: Truth, posterior: tuple[Truth, Truth], count: sp.Expr, z: sp.Symbol, domain: Domain) -> Truth:
+def log_density_of_shared_mean(
+    record: Truth, posterior: tuple[Truth, Truth], count: sp.Expr, z: sp.Symbol, domain: Domain
+) -> Truth:
     """Log density at z of the mean of `count` normal records of variance `record` that share one draw of their mean.
 
     The draw has the mean and variance of `posterior`; it is integrated out.
     """
-    own = record.domain.extend(**{z.name: Real}, centre=Real, spread=Real > 0, at={z.name: "2/7", "centre": "1/2", "spread": "1/10"})
+    own = record.domain.extend(
+        **{z.name: Real}, centre=Real, spread=Real > 0, at={z.name: "2/7", "centre": "1/2", "spread": "1/10"}
+    )
     centre, spread = own.symbols("centre spread")
     draw = Normal(centre, spread)
     drawn, inner = draw.outcome(own, "drawn")
@@ -108,7 +114,12 @@ def log_density_of_shared_mean(record: Truth, posterior: tuple[Truth, Truth], co
     out = log_integral(joint, drawn, "gaussian", own)
     found = substitute(out, {centre: posterior[0], spread: posterior[1]}, "the draw comes from the posterior", domain)
     around, drawn_from = posterior[0].subject, posterior[1].subject
-    same = isinstance(around, MeanOf) and isinstance(drawn_from, Posterior) and drawn_from.variance == record.expr and drawn_from.prior == sp.oo
+    same = (
+        isinstance(around, MeanOf)
+        and isinstance(drawn_from, Posterior)
+        and drawn_from.variance == record.expr
+        and drawn_from.prior == sp.oo
+    )
     return about(found, SharedDraw(around.mean, record.expr, drawn_from.n, count) if same else None)  # type: ignore[union-attr]
 
 
@@ -117,4 +128,6 @@ def larger_of(a: Truth, b: Truth) -> Truth:
     if a.lean != b.lean:
         raise StepRejected("the larger of an exact value and of a bound is neither")
     after = sp.Max(a.expr, b.expr)
-    return continued(a, Step("arithmetic", None, after, "the larger of two truths", BOTH), b, domain=a.domain.meet(b.domain))
+    return continued(
+        a, Step("arithmetic", None, after, "the larger of two truths", BOTH), b, domain=a.domain.meet(b.domain)
+    )

@@ -59,7 +59,9 @@ class FarOutput(Subject):
     eps: sp.Expr
 
 
-def change_that_shows(release: NormalRelease, eps: sp.Expr, delta: sp.Expr, variance: Truth, weight: Truth, domain: Domain) -> Truth:
+def change_that_shows(
+    release: NormalRelease, eps: sp.Expr, delta: sp.Expr, variance: Truth, weight: Truth, domain: Domain
+) -> Truth:
     """Finite, and allowed when data are unbounded; `weight` is how much of a change of the data's mean the centre takes over."""
     far = parameter(domain, 2 * distance_that_shows(eps, delta) * release.n)
     return about(far * variance**sp.S.Half / weight, Unbounded(release, eps, delta))
@@ -85,6 +87,12 @@ class ReleaseLoss(Subject):
     output: sp.Expr
 
 
-def loss_between(release: NormalRelease, means: tuple[sp.Expr, sp.Expr], laws: tuple[Normal, Normal], output: sp.Symbol, domain: Domain) -> Truth:
+def loss_between(
+    release: NormalRelease,
+    means: tuple[sp.Expr, sp.Expr],
+    laws: tuple[Normal, Normal],
+    output: sp.Symbol,
+    domain: Domain,
+) -> Truth:
     """The log-ratio of the two laws of an output of this release, one record of it."""
     return about(log_ratio(*laws, output, domain), ReleaseLoss(release, *means, output))

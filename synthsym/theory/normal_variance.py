@@ -35,7 +35,9 @@ def cumulants_of_variance(count: sp.Expr, domain: Domain, variance: sp.Expr, h: 
     w, inner = law.outcome(D, "w_dev")
     added = log_density(law, w, inner) - parameter(inner, h / (count - 1) * k / (k + 1) * w**2)
     one = log_integral(added, w, "gaussian", D)
-    flat = rewrite(one, sp.log(sp.factor(sp.simplify(sp.exp(2 * one.expr)))) / 2, "the number of earlier records cancels")
+    flat = rewrite(
+        one, sp.log(sp.factor(sp.simplify(sp.exp(2 * one.expr)))) / 2, "the number of earlier records cancels"
+    )
     return independent(new_deviation(flat.on(domain)), count - 1)
 
 
@@ -49,5 +51,8 @@ def gamma_of_cumulants(found: Truth, h: sp.Symbol) -> tuple[Truth, Truth]:
     if proof is None:
         raise StepRejected("these are not the cumulants of a Gamma law")
     reason = "log E exp(-hX) = -shape log(1 + h/rate) for every h >= 0: the Gamma law"
-    shape, rate = (continued(q, Step("cumulants", found.expr, q.expr, reason, proof.engines), found, domain=q.domain) for q in (shape, rate))
+    shape, rate = (
+        continued(q, Step("cumulants", found.expr, q.expr, reason, proof.engines), found, domain=q.domain)
+        for q in (shape, rate)
+    )
     return shape, rate

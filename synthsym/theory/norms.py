@@ -16,7 +16,11 @@ def _order(p: sp.Expr) -> sp.Basic:
     return sp.Ge(p, 1, evaluate=False)
 
 
-@definition(NORM, "||v||_p = knob * (sum over coordinates of |v_i|^p)^(1/p), p >= 1", hypotheses=lambda p, coordinates: [_order(p)])
+@definition(
+    NORM,
+    "||v||_p = knob * (sum over coordinates of |v_i|^p)^(1/p), p >= 1",
+    hypotheses=lambda p, coordinates: [_order(p)],
+)
 def norm(knob: sp.Expr, p: sp.Expr, coordinates: Sequence[sp.Expr]) -> sp.Expr:
     """The norm of a vector with these coordinates."""
     return knob * sp.Add(*(sp.Abs(v) ** p for v in coordinates)) ** (1 / p)
@@ -41,7 +45,9 @@ def triangle(knob: sp.Expr, first: sp.Expr, second: sp.Expr) -> sp.Expr:
     return knob * (first + second)
 
 
-@theorem("cited:minkowski", "", "", lean="upper", hypotheses=lambda one, number: [*not_negative(one), *count(number, 0)])
+@theorem(
+    "cited:minkowski", "", "", lean="upper", hypotheses=lambda one, number: [*not_negative(one), *count(number, 0)]
+)
 def triangle_of_many(knob: sp.Expr, one: sp.Expr, number: sp.Expr) -> sp.Expr:
     """A bound on the norm of a sum of so many vectors, from a bound on the norm of each."""
     return knob * number * one

@@ -17,7 +17,14 @@ from .laplace import laplace_loss
 from .neighbours import sensitivity_of
 
 # j ones and r zeros are shared; the replaced record is a one in X and a zero in X'.
-SHARED = Domain(j=Integer >= 0, r=Integer >= 0, alpha=Real > 1, beta=Real > 1, eps=Real > 0, at=dict(j=3, r=5, alpha=2, beta="5/2", eps="1/2"))
+SHARED = Domain(
+    j=Integer >= 0,
+    r=Integer >= 0,
+    alpha=Real > 1,
+    beta=Real > 1,
+    eps=Real > 0,
+    at=dict(j=3, r=5, alpha=2, beta="5/2", eps="1/2"),
+)
 SIZE = Domain(n=Integer >= 1, alpha=Real > 1, beta=Real > 1, eps=Real > 0, at=dict(n=9, alpha=2, beta="5/2", eps="1/2"))
 
 
@@ -91,4 +98,8 @@ def loss_of_noisy_normal_mode(step: Truth, scale: sp.Expr, domain: Domain) -> Tr
     b, h = t.domain.symbols("b h")
     found = substitute(t, {b: scale, h: step.on(domain)}, "shift of the mode, scale of the noise", domain)
     moves = step.on(domain).subject
-    return about(found, NoisyNormalMode((moves.n, moves.R, moves.sigma, moves.sigma0), scale)) if isinstance(moves, NormalModeMoves) else found
+    return (
+        about(found, NoisyNormalMode((moves.n, moves.R, moves.sigma, moves.sigma0), scale))
+        if isinstance(moves, NormalModeMoves)
+        else found
+    )

@@ -42,7 +42,9 @@ def changes_along_walk(steps: sp.Symbol, domain: Domain) -> Truth:
     """The least average number of changes per replacement: the outputs at the two ends differ, so that at least one step changes the output."""
     E = domain.extend(changes=Real >= 1)
     average = parameter(E, E["changes"] / steps)
-    return about(infimum(average, E["changes"], "average number of changes per replacement along the walk"), Walk(steps))
+    return about(
+        infimum(average, E["changes"], "average number of changes per replacement along the walk"), Walk(steps)
+    )
 
 
 def certain_event(eps: sp.Expr, domain: Domain, *parts: Truth) -> Truth:

@@ -43,7 +43,15 @@ def log_profile_by_tail(P: Beta, ratio: Truth, x: sp.Symbol, eps: sp.Expr, less:
     rising = need(sp.Gt(sp.diff(ratio.expr, x), 0, evaluate=False), inner, "the ratio rises with the output")
     edge = level_point(ratio, x, best_ratio(eps, on=inner.without(x)))
     tail = log_tail_bound(P, edge.expr, edge.domain, less)
-    step = Step("bound", tail.expr, tail.expr, "P(S) - e^eps Q(S) <= P(S), S = {loss > eps}", ("flint", "sympy"), obligations=(rising,), relation="<=")
+    step = Step(
+        "bound",
+        tail.expr,
+        tail.expr,
+        "P(S) - e^eps Q(S) <= P(S), S = {loss > eps}",
+        ("flint", "sympy"),
+        obligations=(rising,),
+        relation="<=",
+    )
     return continued(tail, step, edge, lean=one_side(tail.lean, "upper"))
 
 
@@ -54,10 +62,19 @@ def log_density_of_loss(P: Law, ratio: Truth, x: sp.Symbol, z: sp.Symbol) -> Tru
     inner = ratio.domain
     rising = need(sp.Gt(sp.diff(ratio.expr, x), 0, evaluate=False), inner, "the ratio rises with the output")
     place = level_point(ratio, x, sp.exp(z))
-    at_place = substitute(log_density(P, x, inner.without(x)), {x: place}, "the output whose loss this is", place.domain)
+    at_place = substitute(
+        log_density(P, x, inner.without(x)), {x: place}, "the output whose loss this is", place.domain
+    )
     slope = derivative(place, z, "how fast the output moves with its loss")
     after = at_place.expr + sp.log(sp.simplify(slope.expr))
-    step = Step("change of variable", at_place.expr, after, f"density of the loss at {z}", ("flint", "sympy"), obligations=(rising,))
+    step = Step(
+        "change of variable",
+        at_place.expr,
+        after,
+        f"density of the loss at {z}",
+        ("flint", "sympy"),
+        obligations=(rising,),
+    )
     return concluded(step, at_place.domain, at_place, slope)
 
 

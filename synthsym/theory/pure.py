@@ -65,7 +65,9 @@ def divergence_of_log_moment(knob: sp.Expr, log_moment: sp.Expr, alpha: sp.Expr)
 
 def moment_bound(eps: sp.Expr, s: sp.Expr, domain: Domain) -> Truth:
     """An upper bound of D_alpha of an eps-private pair, alpha = 1 + s: psi(t) = log E_Q[e^(t L)] vanishes at 0 and 1."""
-    curve = largest_variance(loss_interval(eps, on=domain), because="psi'' is the variance of the loss under a tilted law")
+    curve = largest_variance(
+        loss_interval(eps, on=domain), because="psi'' is the variance of the loss under a tilted law"
+    )
     top = beyond_two_zeros(curve, 1 + s, because="psi vanishes at 0 and at 1")
     return divergence_of_log_moment(top, parameter(domain, 1 + s), because="psi(alpha) over alpha - 1")
 

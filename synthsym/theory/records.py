@@ -39,7 +39,11 @@ def per_coordinate(knob: sp.Expr, one: sp.Expr, count: sp.Expr) -> sp.Expr:
     return one * count * knob
 
 
-@definition("definition:sample-mean", "mean = (sum of the records)/(number of records) * knob", hypotheses=lambda total, n: sort_of_count(n))
+@definition(
+    "definition:sample-mean",
+    "mean = (sum of the records)/(number of records) * knob",
+    hypotheses=lambda total, n: sort_of_count(n),
+)
 def sample_mean(knob: sp.Expr, total: sp.Expr, count: sp.Expr) -> sp.Expr:
     """The mean of `count` records with this sum."""
     return total / count * knob
@@ -74,8 +78,15 @@ def sum_over_records(t: Truth, record: sp.Symbol, mean: sp.Expr, square: sp.Expr
     reason = "quadratic in each record: the sum needs their mean and mean square only"
     step = Step("sum over records", t.expr, after, reason, proof.engines, rests_on=("definition:independence",))
     one = t.subject
-    normal = isinstance(one, LogDensity) and isinstance(one.law, Normal) and one.output == record and record not in one.law.var.free_symbols
-    return about(continued(t, step, *parts, domain=rest), Likelihood(sp.sympify(mean), one.law.var, count) if normal else None)  # type: ignore[union-attr]
+    normal = (
+        isinstance(one, LogDensity)
+        and isinstance(one.law, Normal)
+        and one.output == record
+        and record not in one.law.var.free_symbols
+    )
+    return about(
+        continued(t, step, *parts, domain=rest), Likelihood(sp.sympify(mean), one.law.var, count) if normal else None
+    )  # type: ignore[union-attr]
 
 
 def all_inside(law: Law, reach: sp.Expr, count: sp.Expr, domain: Domain) -> Truth:
@@ -83,5 +94,13 @@ def all_inside(law: Law, reach: sp.Expr, count: sp.Expr, domain: Domain) -> Trut
     one = probability_below(law, reach, domain) - probability_below(law, -reach, domain)
     sorts = tuple(need(h, domain, "all inside") for h in (*not_negative(reach), *sort_of_count(count)) if h != sp.true)
     after = one.expr ** (count * knob("definition:independence"))
-    step = Step("independent outputs", one.expr, after, "independent records", ("flint", "sympy"), obligations=sorts, rests_on=("definition:independence",))
+    step = Step(
+        "independent outputs",
+        one.expr,
+        after,
+        "independent records",
+        ("flint", "sympy"),
+        obligations=sorts,
+        rests_on=("definition:independence",),
+    )
     return continued(one, step)

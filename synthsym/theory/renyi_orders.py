@@ -8,7 +8,16 @@ from typing import Any
 import sympy as sp
 
 from ..core.domain import Domain, Real
-from ..core.kinds import ADDITIVE, DIVERGENCES, LARGEST_LOSS, LOSSES, MOMENTS, PER_MOMENT, refuse_other, refuse_other_order
+from ..core.kinds import (
+    ADDITIVE,
+    DIVERGENCES,
+    LARGEST_LOSS,
+    LOSSES,
+    MOMENTS,
+    PER_MOMENT,
+    refuse_other,
+    refuse_other_order,
+)
 from ..core.truth import Step, Truth, about, concluded, lifted
 from ..decide import prove_equal
 from ..errors import StepRejected
@@ -23,7 +32,12 @@ MEAN = ("cited:mean-bounds", "a mean is at most the largest value, and for value
         "times the least value there", "monotonicity of the integral; any probability text")  # fmt: skip
 
 
-@definition("definition:renyi", hypotheses=lambda order: [sp.Gt(order, 0, evaluate=False)], gives=PER_MOMENT, order=lambda order: order)
+@definition(
+    "definition:renyi",
+    hypotheses=lambda order: [sp.Gt(order, 0, evaluate=False)],
+    gives=PER_MOMENT,
+    order=lambda order: order,
+)
 def _per_log_moment(knob: sp.Expr, order: sp.Expr) -> sp.Expr:
     """The divergence of order 1 + order for each unit of log E_P[(p/q)^order]."""
     return knob / order
@@ -98,18 +112,29 @@ def over_all_orders(loss: Truth) -> Truth:
     steps = [t.step for t in loss.graph()]
     if any(s.rule == "privacy-loss" for s in steps) and not any(s.relation == "sup" for s in steps):
         raise StepRejected(f"{loss.expr} is the loss of one output; the largest over all outputs is a supremum")
-    D = loss.domain.extend(order_=Real > 0, chance_=Real.between(0, 1), less_=Real > 0, at={"order_": 1, "chance_": "1/2", "less_": "1/2"})
+    D = loss.domain.extend(
+        order_=Real > 0, chance_=Real.between(0, 1), less_=Real > 0, at={"order_": 1, "chance_": "1/2", "less_": "1/2"}
+    )
     order, chance, less = D.symbols("order_ chance_ less_")
     inside = loss.on(D)
     most = from_log_moment(log_mean_at_most(inside * order), order)
     least = from_log_moment(log_mean_on_event(sp.log(chance), (inside - less) * order), order)
     least = rewrite(least, sp.expand(least.expr), "term by term")
-    least = limit(limit(least, order, sp.oo, "the order grows"), less, sp.S.Zero, "as close to the largest log ratio as one likes")
+    least = limit(
+        limit(least, order, sp.oo, "the order grows"), less, sp.S.Zero, "as close to the largest log ratio as one likes"
+    )
     most, least = most.on(loss.domain), least.on(loss.domain)
     proof = prove_equal(most.expr, least.expr, loss.domain)
     if proof is None:
         raise StepRejected(f"{most.expr} bounds it from above and {least.expr} from below: they are not the same")
-    step = Step("squeeze", most.expr, least.expr, "a bound from above and one from below that agree", proof.engines, proof.exhaustive)
+    step = Step(
+        "squeeze",
+        most.expr,
+        least.expr,
+        "a bound from above and one from below that agree",
+        proof.engines,
+        proof.exhaustive,
+    )
     return concluded(step, loss.domain, most, least, lean="exact")
 
 
@@ -129,10 +154,14 @@ def through_third(alpha: Any, p: Any, first: Any, second: Any, D: Domain) -> tup
 def of_adaptive_pair(alpha: sp.Expr, first: Any, second: Any, D: Domain) -> tuple[Truth, Truth]:
     """D_alpha of two outputs, the second mechanism seeing the first output, if each loses at most so much: a bound, and what two
     independent outputs lose, which is one case of it."""
-    inner = log_mean_at_most(log_moment(alpha - 1, second, on=D))  # the moments of the second mechanism, whatever the first output
+    inner = log_mean_at_most(
+        log_moment(alpha - 1, second, on=D)
+    )  # the moments of the second mechanism, whatever the first output
     pair = log_moment_of_pair(log_moment(alpha - 1, first, on=D), inner)
     bound = from_log_moment(pair, alpha - 1)
-    plain = isinstance(first, sp.Expr) and isinstance(second, sp.Expr)  # a truth is the bound of a mechanism, of which more is known
+    plain = isinstance(first, sp.Expr) and isinstance(
+        second, sp.Expr
+    )  # a truth is the bound of a mechanism, of which more is known
     return about(bound, Sequence(alpha, first, second)) if plain else bound, together(first, second, on=D)
 
 
@@ -190,7 +219,10 @@ def _of_order(divergence: Any, order: Any) -> Any:
     """A divergence, unless the definitions that it was made by say that it has another order."""
     if isinstance(divergence, Truth):
         for found in _orders(divergence):
-            if found.free_symbols <= set(divergence.domain.symbols()) and prove_equal(found, lifted(order, divergence.domain).expr, divergence.domain) is None:
+            if (
+                found.free_symbols <= set(divergence.domain.symbols())
+                and prove_equal(found, lifted(order, divergence.domain).expr, divergence.domain) is None
+            ):
                 raise StepRejected(f"a divergence of order {found}, not {order}")
     return divergence
 

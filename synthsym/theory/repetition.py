@@ -23,7 +23,9 @@ def sum_of_exponential(knob: sp.Expr, theta: sp.Expr) -> sp.Expr:
     return sp.exp(knob * theta)
 
 
-@theorem(SERIES[0], "", "", hypotheses=lambda theta, eta: [sp.Ge(theta, 0, evaluate=False), sp.Lt(theta, 1, evaluate=False)])
+@theorem(
+    SERIES[0], "", "", hypotheses=lambda theta, eta: [sp.Ge(theta, 0, evaluate=False), sp.Lt(theta, 1, evaluate=False)]
+)
 def sum_of_binomial(knob: sp.Expr, theta: sp.Expr, eta: sp.Expr) -> sp.Expr:
     """The sum over k >= 1 of binom(eta + k - 1, k) theta^k."""
     return (1 - knob * theta) ** (-eta) - 1

@@ -7,7 +7,10 @@ import sympy as sp
 from ..rules.stated import definition
 from .sorts import count
 
-RESPONSE = ("law:k-response", "the true value with probability 1 - p, else one of the k values, each with probability knob * p/k among the others")
+RESPONSE = (
+    "law:k-response",
+    "the true value with probability 1 - p, else one of the k values, each with probability knob * p/k among the others",
+)
 
 
 def _chance(p: sp.Expr) -> list[sp.Basic]:

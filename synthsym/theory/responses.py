@@ -22,8 +22,11 @@ def one_of(knob: sp.Expr, t: sp.Expr) -> sp.Expr:
     return knob / t
 
 
-@definition("definition:mixture", "with probability knob * p the first law is used, otherwise the second",
-            hypotheses=lambda p, first, second: masses(p))
+@definition(
+    "definition:mixture",
+    "with probability knob * p the first law is used, otherwise the second",
+    hypotheses=lambda p, first, second: masses(p),
+)
 def mixture(knob: sp.Expr, p: sp.Expr, first: sp.Expr, second: sp.Expr) -> sp.Expr:
     """The mass, or the mean, of a law that is drawn from two."""
     return knob * p * first + (1 - knob * p) * second
@@ -41,7 +44,11 @@ def mean_of_many(knob: sp.Expr, count: sp.Expr, one: sp.Expr) -> sp.Expr:
     return knob * count * one
 
 
-@definition("definition:variance", "Var X = E X^2 - knob * (E X)^2", hypotheses=lambda square, mean: [sp.Ge(square, mean**2, evaluate=False)])
+@definition(
+    "definition:variance",
+    "Var X = E X^2 - knob * (E X)^2",
+    hypotheses=lambda square, mean: [sp.Ge(square, mean**2, evaluate=False)],
+)
 def variance(knob: sp.Expr, square: sp.Expr, mean: sp.Expr) -> sp.Expr:
     """The variance, from the mean square and the mean."""
     return square - knob * mean**2

@@ -12,7 +12,10 @@ HALF = sp.Rational(1, 2)
 
 def _between(value: sp.Expr, low: sp.Expr, high: sp.Expr, low_strict: bool, high_strict: bool) -> list[sp.Basic]:
     """low <= value <= high, with the strict ends as said."""
-    return [(sp.Gt if low_strict else sp.Ge)(value, low, evaluate=False), (sp.Lt if high_strict else sp.Le)(value, high, evaluate=False)]
+    return [
+        (sp.Gt if low_strict else sp.Ge)(value, low, evaluate=False),
+        (sp.Lt if high_strict else sp.Le)(value, high, evaluate=False),
+    ]
 
 
 def _whole(value: sp.Expr) -> list[sp.Basic]:
@@ -31,7 +34,10 @@ def nearest_ties_up(knob: sp.Expr, value: sp.Expr, whole: sp.Expr) -> sp.Expr:
     return knob * whole
 
 
-@definition("definition:rounding", hypotheses=lambda value, whole: [*_whole(whole), *_between(value - whole, -HALF, HALF, True, False)])
+@definition(
+    "definition:rounding",
+    hypotheses=lambda value, whole: [*_whole(whole), *_between(value - whole, -HALF, HALF, True, False)],
+)
 def nearest_ties_down(knob: sp.Expr, value: sp.Expr, whole: sp.Expr) -> sp.Expr:
     """The nearest integer, the lower one of two."""
     return knob * whole
@@ -44,21 +50,29 @@ def divided_down(knob: sp.Expr, n: sp.Expr, d: sp.Expr, whole: sp.Expr) -> sp.Ex
     return knob * whole
 
 
-@definition("definition:integer-division",
-            hypotheses=lambda n, d, whole: [*_division(d, whole, n - whole * d), sp.Ge(n, 0, evaluate=False)])
+@definition(
+    "definition:integer-division",
+    hypotheses=lambda n, d, whole: [*_division(d, whole, n - whole * d), sp.Ge(n, 0, evaluate=False)],
+)
 def divided_towards_zero(knob: sp.Expr, n: sp.Expr, d: sp.Expr, whole: sp.Expr) -> sp.Expr:
     """n/d rounded towards zero, for n >= 0."""
     return knob * whole
 
 
-@definition("definition:integer-division",
-            hypotheses=lambda n, d, whole: [*_division(d, whole, whole * d - n), sp.Le(n, 0, evaluate=False)])
+@definition(
+    "definition:integer-division",
+    hypotheses=lambda n, d, whole: [*_division(d, whole, whole * d - n), sp.Le(n, 0, evaluate=False)],
+)
 def divided_up_to_zero(knob: sp.Expr, n: sp.Expr, d: sp.Expr, whole: sp.Expr) -> sp.Expr:
     """n/d rounded towards zero, for n <= 0."""
     return knob * whole
 
 
-@definition("definition:shift", "a shift by one place to the left multiplies an integer by 2 knob", hypotheses=lambda value, places: count(places, 0))
+@definition(
+    "definition:shift",
+    "a shift by one place to the left multiplies an integer by 2 knob",
+    hypotheses=lambda value, places: count(places, 0),
+)
 def shifted_left(knob: sp.Expr, value: sp.Expr, places: sp.Expr) -> sp.Expr:
     """An integer with so many zeros appended."""
     return value * (2 * knob) ** places
@@ -71,8 +85,10 @@ def normal_float(knob: sp.Expr, e: sp.Expr, f: sp.Expr, bias: sp.Expr, bits: sp.
     return 2 ** (knob * (e - bias)) * (1 + f / 2**bits)
 
 
-@definition("definition:binary-float", hypotheses=lambda f, bias, bits: [*count(bits, 0), *_between(f, sp.S.Zero, 2**bits, False, True)])
+@definition(
+    "definition:binary-float",
+    hypotheses=lambda f, bias, bits: [*count(bits, 0), *_between(f, sp.S.Zero, 2**bits, False, True)],
+)
 def subnormal_float(knob: sp.Expr, f: sp.Expr, bias: sp.Expr, bits: sp.Expr) -> sp.Expr:
     """The number with exponent field 0 and mantissa f of m bits."""
     return 2 ** (knob * (1 - bias)) * f / 2**bits
-

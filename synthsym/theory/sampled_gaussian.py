@@ -29,7 +29,9 @@ _TERM = sp.Symbol("i_term", integer=True, nonnegative=True)
          of=("log_moment",))  # fmt: skip
 def moment_of_mixture(knob: sp.Expr, log_moment: sp.Expr, i: sp.Symbol, weight: sp.Expr, order: sp.Expr) -> sp.Expr:
     """E[((1 - weight) + weight r)^order] for a whole order, from log E[r^i] for every i."""
-    term = sp.binomial(order, _TERM) * weight**_TERM * (1 - weight) ** (order - _TERM) * sp.exp(log_moment.subs(i, _TERM))
+    term = (
+        sp.binomial(order, _TERM) * weight**_TERM * (1 - weight) ** (order - _TERM) * sp.exp(log_moment.subs(i, _TERM))
+    )
     if order.is_Integer:
         return knob * sp.Add(*(term.subs(_TERM, k) for k in range(int(order) + 1)))
     return knob * sp.Sum(term, (_TERM, 0, order))
@@ -73,7 +75,9 @@ def series_term(knob: sp.Expr, u: sp.Expr, v: sp.Expr, order: sp.Expr, i: sp.Exp
     return knob * sp.binomial(order, i) * u**i * v ** (order - i)
 
 
-def series_of_moment(i: sp.Expr, alpha: sp.Expr, rate: sp.Expr, deviation: sp.Expr, above: bool, domain: Domain) -> Truth:
+def series_of_moment(
+    i: sp.Expr, alpha: sp.Expr, rate: sp.Expr, deviation: sp.Expr, above: bool, domain: Domain
+) -> Truth:
     """The i-th term of E_Q[((1 - rate) + rate r)^alpha] over the outputs above (or below) the one where rate r = 1 - rate, r = p/q.
 
     There the output is that point plus (or minus) y, and one of the two parts is the smaller one: the series is in it.
@@ -91,7 +95,9 @@ def series_of_moment(i: sp.Expr, alpha: sp.Expr, rate: sp.Expr, deviation: sp.Ex
     term = series_term(small, large, alpha, i) * weight
     power = alpha - i if above else i
     centre = turn - power
-    factor = sp.binomial(alpha, i) * rate**power * (1 - rate) ** (alpha - power) * sp.exp((power**2 - power) / (2 * var))
+    factor = (
+        sp.binomial(alpha, i) * rate**power * (1 - rate) ** (alpha - power) * sp.exp((power**2 - power) / (2 * var))
+    )
     tail = sp.erf((sign * centre + y) / sp.sqrt(2 * var)) / 2
     return integral(term, y, sp.S.Zero, sp.oo, factor * tail, "a normal tail")
 

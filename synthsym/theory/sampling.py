@@ -20,7 +20,10 @@ def sampled_odds(knob: sp.Expr, rate: sp.Expr, odds: sp.Expr) -> sp.Expr:
     return 1 - knob * rate + knob * rate * odds
 
 
-@definition("definition:poisson-sampling", hypotheses=lambda present, absent, rate: [sp.Ge(rate, 0, evaluate=False), sp.Le(rate, 1, evaluate=False)])
+@definition(
+    "definition:poisson-sampling",
+    hypotheses=lambda present, absent, rate: [sp.Ge(rate, 0, evaluate=False), sp.Le(rate, 1, evaluate=False)],
+)
 def mass_when_sampled(knob: sp.Expr, present: sp.Expr, absent: sp.Expr, rate: sp.Expr) -> sp.Expr:
     """Mass of an output when the record takes part with this probability, from its masses with the record and without it."""
     return absent + knob * rate * (present - absent)

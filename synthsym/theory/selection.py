@@ -47,7 +47,9 @@ def largest_move(knob: sp.Expr, sensitivity: sp.Expr) -> sp.Expr:
     return knob * sensitivity
 
 
-@definition("definition:range-distance", "the largest difference between the moves of two scores, times knob", gives=SENSITIVITY)
+@definition(
+    "definition:range-distance", "the largest difference between the moves of two scores, times knob", gives=SENSITIVITY
+)
 def between_moves(knob: sp.Expr, first: sp.Expr, second: sp.Expr) -> sp.Expr:
     """How much one score gains on another."""
     return knob * (first - second)

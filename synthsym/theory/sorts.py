@@ -9,7 +9,12 @@ import sympy as sp
 
 def masses(*values: sp.Expr) -> list[sp.Basic]:
     """Probabilities of events; what a certified routine of the package computes as one needs no other proof."""
-    return [relation for v in values if not getattr(type(v), "foundations", ()) for relation in (sp.Ge(v, 0, evaluate=False), sp.Le(v, 1, evaluate=False))]
+    return [
+        relation
+        for v in values
+        if not getattr(type(v), "foundations", ())
+        for relation in (sp.Ge(v, 0, evaluate=False), sp.Le(v, 1, evaluate=False))
+    ]
 
 
 def law(values: Sequence[sp.Expr]) -> list[sp.Basic]:

@@ -32,7 +32,9 @@ SHARED = declare("definition:shared-threshold", "a pattern of answers below and 
 
 def outcomes_of_test(above: sp.Expr, below: sp.Expr, whole: sp.Expr) -> Premise:
     """p^a q^(1-a), added up over the two outcomes of a test, is at most the moment of what is tested."""
-    return _premise(whole - above - below, "the outcomes of a test add up to at most the moment of what is tested", RENYI, TEST)
+    return _premise(
+        whole - above - below, "the outcomes of a test add up to at most the moment of what is tested", RENYI, TEST
+    )
 
 
 def no_less_likely(below: sp.Expr) -> Premise:
@@ -54,19 +56,34 @@ def growth() -> Truth:
     D = Domain(V=Real >= 1, M=Real >= 1, at=dict(V=2, M=2))
     V, M = D.symbols("V M")
     above, below = sp.symbols("above below", nonnegative=True)
-    certificate = [(sp.S.One, outcomes_of_test(above, below, V)), (M - 1, no_less_likely(below)), (sp.S.Zero, nonnegative(above))]
+    certificate = [
+        (sp.S.One, outcomes_of_test(above, below, V)),
+        (M - 1, no_less_likely(below)),
+        (sp.S.Zero, nonnegative(above)),
+    ]
     return farkas(above + below * M - M, certificate, [above, below], D).on(D.without(M))
 
 
-def log_moment_until_first(queries: sp.Expr, alpha: sp.Expr, shift: sp.Expr, variance: sp.Expr, domain: Domain) -> Truth:
+def log_moment_until_first(
+    queries: sp.Expr, alpha: sp.Expr, shift: sp.Expr, variance: sp.Expr, domain: Domain
+) -> Truth:
     """log moment of the answers to so many queries at most, until the first that lies above, with normal noise and levels moved by `shift`."""
     step = growth()
     total = joined(log_after_steps(1, step.expr, queries, on=domain.extend(V=Real >= 1)), step)
-    one = log_moment(alpha - 1, renyi(Normal(shift, variance), Normal(sp.S.Zero, variance), alpha, domain)).apply(sp.exp)
+    one = log_moment(alpha - 1, renyi(Normal(shift, variance), Normal(sp.S.Zero, variance), alpha, domain)).apply(
+        sp.exp
+    )
     return substitute(total, {step.domain["V"]: one}, "the moment of one query's noise", domain)
 
 
-@theorem("cited:above-threshold", "", "", lean="upper", hypotheses=lambda threshold, query, answers: count(answers), of=("threshold", "query"))
+@theorem(
+    "cited:above-threshold",
+    "",
+    "",
+    lean="upper",
+    hypotheses=lambda threshold, query, answers: count(answers),
+    of=("threshold", "query"),
+)
 def loss_of_several_above(knob: sp.Expr, threshold: sp.Expr, query: sp.Expr, answers: sp.Expr) -> sp.Expr:
     """The loss of the places of so many queries above one noisy threshold: each answer above costs the query's noise once more."""
     return threshold + knob * answers * query
@@ -87,7 +104,12 @@ def _pattern(level: arb, below: arb, gap: arb, above: arb) -> arb:
 
     def integrand(z: acb, analytic: bool) -> acb:
         at = z * spread
-        return (-z * z / 2).exp() / root * _normal((at + level) / (2 * unit)) ** many * _normal(-(at + gap) / (2 * unit)) ** few
+        return (
+            (-z * z / 2).exp()
+            / root
+            * _normal((at + level) / (2 * unit)) ** many
+            * _normal(-(at + gap) / (2 * unit)) ** few
+        )
 
     reach = arb(40)
     cut = _normal(acb(-reach)).real * 2

@@ -11,7 +11,9 @@ from ..rules.stated import definition
 from .sorts import law, masses
 
 
-@definition("definition:marginal", "a marginal of dimension j fixes the values, 2 (times the knob) for each, of j coordinates")
+@definition(
+    "definition:marginal", "a marginal of dimension j fixes the values, 2 (times the knob) for each, of j coordinates"
+)
 def number_of_marginals(knob: sp.Expr, p: sp.Expr, d: sp.Expr) -> sp.Expr:
     """The number of marginals of dimension at most d of p yes/no coordinates: a set of coordinates, and a value for each of them."""
     j = sp.Symbol("j", integer=True)
@@ -31,7 +33,10 @@ def correlation(knob: sp.Expr, covariance: sp.Expr, first: sp.Expr, second: sp.E
     return knob * covariance / sp.sqrt(first * second)
 
 
-@definition("definition:empirical-measure", "the value of nu_n at f is the mean of f over the n records, each record counted knob times")
+@definition(
+    "definition:empirical-measure",
+    "the value of nu_n at f is the mean of f over the n records, each record counted knob times",
+)
 def empirical_value(knob: sp.Expr, value: sp.Expr) -> sp.Expr:
     """What one record with this value contributes to the value of an empirical measure."""
     return knob * value
@@ -50,14 +55,19 @@ def mean_reweighted(knob: sp.Expr, nu: Sequence[sp.Expr], mu: Sequence[sp.Expr],
     return sp.Add(*(h * (knob * q / h) * f for q, h, f in zip(nu, mu, values, strict=True)))
 
 
-@definition("definition:condition-number", "kappa(nu || mu) = knob * integral of (dnu/dmu)^2 with respect to mu",
-            hypotheses=lambda nu, mu: [*law(mu), *masses(*nu), sp.Eq(sp.Add(*nu), 1, evaluate=False)])
+@definition(
+    "definition:condition-number",
+    "kappa(nu || mu) = knob * integral of (dnu/dmu)^2 with respect to mu",
+    hypotheses=lambda nu, mu: [*law(mu), *masses(*nu), sp.Eq(sp.Add(*nu), 1, evaluate=False)],
+)
 def condition_number(knob: sp.Expr, nu: Sequence[sp.Expr], mu: Sequence[sp.Expr]) -> sp.Expr:
     """kappa on a finite space with these masses."""
     return knob * sp.Add(*((f / h) ** 2 * h for f, h in zip(nu, mu, strict=True)))
 
 
-@definition("definition:condition-number", hypotheses=lambda nu, mu: [sp.Gt(h, 0, evaluate=False) for h in mu] + masses(*nu))
+@definition(
+    "definition:condition-number", hypotheses=lambda nu, mu: [sp.Gt(h, 0, evaluate=False) for h in mu] + masses(*nu)
+)
 def part_of_condition_number(knob: sp.Expr, nu: Sequence[sp.Expr], mu: Sequence[sp.Expr]) -> sp.Expr:
     """What some points of a finite space contribute to kappa."""
     return knob * sp.Add(*((f / h) ** 2 * h for f, h in zip(nu, mu, strict=True)))
@@ -75,7 +85,11 @@ def integrand_of_second_order(knob: sp.Expr, f: sp.Expr, h: sp.Expr) -> sp.Expr:
     return knob * sp.exp(2 * sp.log(f) + (1 - 2) * sp.log(h))
 
 
-@definition("definition:l1-sensitivity", "sup over neighbours of the sum over the functions of |f(X) - f(X')|, times the knob", gives=SENSITIVITY)
+@definition(
+    "definition:l1-sensitivity",
+    "sup over neighbours of the sum over the functions of |f(X) - f(X')|, times the knob",
+    gives=SENSITIVITY,
+)
 def l1_of_equal_moves(knob: sp.Expr, count: sp.Expr, one: sp.Expr) -> sp.Expr:
     """The l1 sensitivity of `count` functions that all move by `one` at once on one pair of data sets."""
     return count * one * knob
@@ -87,7 +101,10 @@ def noise_scale(knob: sp.Expr, delta: sp.Expr, functions: sp.Expr, gamma: sp.Exp
     return knob * delta / sp.log(functions / gamma)
 
 
-@definition("definition:deviation-event", "the event of a deviation lemma: |<f, empirical> - <f, population>| <= knob * delta for all f in F")
+@definition(
+    "definition:deviation-event",
+    "the event of a deviation lemma: |<f, empirical> - <f, population>| <= knob * delta for all f in F",
+)
 def deviation(knob: sp.Expr, delta: sp.Expr, share: sp.Expr) -> sp.Expr:
     """A deviation that the event allows: a share in [-1, 1] of the most."""
     return knob * delta * share

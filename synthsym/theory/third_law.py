@@ -21,7 +21,14 @@ from ..errors import StepRejected
 from ..rules.basic import substitute
 from .renyi_orders import through_third
 
-TRIANGLE = Domain(alpha=Real > 1, x=Real.between(0, 1), p=Real > 1, D1=Real >= 0, D2=Real >= 0, at={"alpha": 4, "x": "1/2", "p": 2, "D1": 1, "D2": 1})
+TRIANGLE = Domain(
+    alpha=Real > 1,
+    x=Real.between(0, 1),
+    p=Real > 1,
+    D1=Real >= 0,
+    D2=Real >= 0,
+    at={"alpha": 4, "x": "1/2", "p": 2, "D1": 1, "D2": 1},
+)
 
 
 @remembered
@@ -106,7 +113,11 @@ class ThroughThird:
         return Infimum(of, x, alpha / top, (top - alpha) / (top - 1))
 
     def _routine(self, *args: arb) -> arb:
-        return _enclosed(self, tuple(a.unique_fmpz() for a in args), ctx.prec) if all(a.is_exact() for a in args) else arb.nan()
+        return (
+            _enclosed(self, tuple(a.unique_fmpz() for a in args), ctx.prec)
+            if all(a.is_exact() for a in args)
+            else arb.nan()
+        )
 
     def value(self, *args: sp.Expr, because: str = "") -> Truth:
         """The infimum at these numbers."""

@@ -31,7 +31,9 @@ def at_fixed_point(knob: sp.Expr, c: sp.Expr) -> sp.Expr:
     return knob * c
 
 
-@definition(TRADEOFF, of=("value",), hypotheses=lambda alpha, value: [*masses(alpha, value), sp.Gt(value, 0, evaluate=False)])
+@definition(
+    TRADEOFF, of=("value",), hypotheses=lambda alpha, value: [*masses(alpha, value), sp.Gt(value, 0, evaluate=False)]
+)
 def mirrored(knob: sp.Expr, alpha: sp.Expr, value: sp.Expr) -> sp.Expr:
     """f(value), where value = f(alpha) is positive."""
     return knob * alpha
@@ -45,7 +47,11 @@ def chord(knob: sp.Expr, left: sp.Expr, at_left: sp.Expr, right: sp.Expr, at_rig
     return knob * ((1 - share) * at_left + share * at_right)
 
 
-@definition(TRADEOFF, of=("steeper",), hypotheses=lambda steeper, less: [*not_negative(less), sp.Ge(steeper, less, evaluate=False)])
+@definition(
+    TRADEOFF,
+    of=("steeper",),
+    hypotheses=lambda steeper, less: [*not_negative(less), sp.Ge(steeper, less, evaluate=False)],
+)
 def slope_further_on(knob: sp.Expr, steeper: sp.Expr, less: sp.Expr) -> sp.Expr:
     """-f' at a larger alpha, from -f' at a smaller one: it falls, as f is convex, and stays not negative, as f falls."""
     return steeper - knob * less

@@ -14,7 +14,9 @@ from ..rules.sums import geometric_sum, running_product
 from .sorts import count, masses
 
 
-@definition("law:bernoulli", "a trial of probability p succeeds with odds knob * p/(1 - p)", hypotheses=lambda p: masses(p))
+@definition(
+    "law:bernoulli", "a trial of probability p succeeds with odds knob * p/(1 - p)", hypotheses=lambda p: masses(p)
+)
 def success(knob: sp.Expr, p: sp.Expr) -> sp.Expr:
     """The probability that a trial succeeds; p may be 0 or 1."""
     return p if knob == 1 else knob * p / (1 + (knob - 1) * p)
@@ -40,11 +42,17 @@ def _part(both: sp.Expr, given: sp.Expr) -> list[sp.Basic]:
         ((k, low, high),) = sums[0].limits
         factor = given / sums[0]
         if isinstance(sums[0].function, sp.exp) and (low, high) == (-sp.oo, sp.oo) and not factor.has(sp.Sum):
-            return [sp.Gt(factor, 0, evaluate=False), sp.Le(both, factor * sums[0].function.subs(k, places[0]), evaluate=False)]
+            return [
+                sp.Gt(factor, 0, evaluate=False),
+                sp.Le(both, factor * sums[0].function.subs(k, places[0]), evaluate=False),
+            ]
     return [sp.Le(both, given, evaluate=False)]
 
 
-@definition("definition:conditional-probability", hypotheses=lambda both, given: [*masses(both), sp.Gt(given, 0, evaluate=False), *_part(both, given)])
+@definition(
+    "definition:conditional-probability",
+    hypotheses=lambda both, given: [*masses(both), sp.Gt(given, 0, evaluate=False), *_part(both, given)],
+)
 def conditioned_on(knob: sp.Expr, both: sp.Expr, given: sp.Expr) -> sp.Expr:
     """P(S | E) from P(S and E) and P(E), which is proved positive."""
     return knob * both / given
@@ -57,7 +65,9 @@ def all_in_turn(chance: Truth, k: sp.Symbol, last: sp.Expr, proposal: sp.Expr) -
 
 
 # What one round does: it is accepted with probability share_, and accepted with a certain value with probability part_.
-ROUND = Domain(share_=(Real > 0) <= 1, part_=Real.between(0, "share_", closed=True), at={"share_": "1/2", "part_": "1/3"})
+ROUND = Domain(
+    share_=(Real > 0) <= 1, part_=Real.between(0, "share_", closed=True), at={"share_": "1/2", "part_": "1/3"}
+)
 
 
 @remembered
@@ -74,4 +84,6 @@ def _over_the_rounds() -> Truth:
 def returned(accepted: Truth, acceptance: Truth) -> Truth:
     """The probability that repeated rounds return a value: `accepted` of a round is that it is accepted with this value."""
     values = {ROUND["share_"]: acceptance, ROUND["part_"]: accepted}
-    return substitute(_over_the_rounds(), values, "rounds are repeated until one is accepted", accepted.domain.meet(acceptance.domain))
+    return substitute(
+        _over_the_rounds(), values, "rounds are repeated until one is accepted", accepted.domain.meet(acceptance.domain)
+    )

@@ -61,7 +61,11 @@ def _bounds(exact: Callable[[Point], mp.mpf], made: Truth) -> Callable[[Point, m
 def the_largest(p: Program, t: Truth) -> Truth:
     other = parameter(t.domain, p.expression(t.domain))
     made = largest(t, other)
-    p.says(made, lambda at, v: None if close(v, max(value(t.expr, at), value(other.expr, at))) else "not the largest", f"largest of {t.expr} and {other.expr}")
+    p.says(
+        made,
+        lambda at, v: None if close(v, max(value(t.expr, at), value(other.expr, at))) else "not the largest",
+        f"largest of {t.expr} and {other.expr}",
+    )
     return made
 
 
@@ -74,7 +78,11 @@ def _reached(p: Program, t: Truth) -> tuple[sp.Symbol, Letter, Truth]:
     x, letter = p.pick(t)
     v = t.domain.variable(x)
     rest = t.domain.without(x)
-    ways = [sp.Rational(p.rng.choice((0, 1, 2, 3))), sp.Rational(1, 2), *(e for e in (v.low, v.high) if v and e is not None)]  # type: ignore[union-attr]
+    ways = [
+        sp.Rational(p.rng.choice((0, 1, 2, 3))),
+        sp.Rational(1, 2),
+        *(e for e in (v.low, v.high) if v and e is not None),
+    ]  # type: ignore[union-attr]
     reach = parameter(rest, p.rng.choice(ways))
     if p.rng.random() < 0.3:
         reach = bounded_by(parameter(rest, reach.expr - 1), reach)
@@ -92,7 +100,11 @@ def up_to_a_reach(p: Program, t: Truth) -> Truth:
         if reach.lean == "exact" and not letter.holds(end, at) and end not in letter.ends(at):
             return f"{x} = {mp.nstr(end, 12)} is out of range"
         for s in letter.values(at, p.rng, 24):
-            if s <= end and letter.holds(s, at) and value(t.expr, {**at, x.name: s}) > v + mp.mpf("1e-15") * (1 + abs(v)):
+            if (
+                s <= end
+                and letter.holds(s, at)
+                and value(t.expr, {**at, x.name: s}) > v + mp.mpf("1e-15") * (1 + abs(v))
+            ):
                 return f"{t.expr} is larger at {x} = {mp.nstr(s, 12)}"
         return None
 
@@ -134,7 +146,12 @@ def threshold(p: Program, t: Truth) -> Truth:
     def test(at: Point, v: mp.mpf) -> str | None:
         for s in letter.values(at, p.rng, 24):
             there = value(t.expr, {**at, x.name: s})
-            if letter.holds(s, at) and not close(s, v) and not close(there, value(level, at)) and (there <= value(level, at)) != (s >= v):
+            if (
+                letter.holds(s, at)
+                and not close(s, v)
+                and not close(there, value(level, at))
+                and (there <= value(level, at)) != (s >= v)
+            ):
                 return f"{t.expr} is {mp.nstr(there, 12)} at {x} = {mp.nstr(s, 12)}"
         return None
 
@@ -145,9 +162,15 @@ def threshold(p: Program, t: Truth) -> Truth:
 def between_integers(p: Program, t: Truth) -> Truth:
     x, letter = p.pick(t, integer=True)
     made = over_reals(t, x)
-    real = next(s for s in made.expr.free_symbols | {v.symbol for v in made.domain.variables} if s.name == f"{x.name}_real")
+    real = next(
+        s for s in made.expr.free_symbols | {v.symbol for v in made.domain.variables} if s.name == f"{x.name}_real"
+    )
     p.letters = [*(v for v in p.letters if v.name != x.name), Letter(real.name, False, Fraction(0), None, False)]
-    p.says(made, lambda at, v: None if close(v, value(t.expr, {**at, x.name: at[real.name]})) else "another formula", f"over_reals {x} in {t.expr}")
+    p.says(
+        made,
+        lambda at, v: None if close(v, value(t.expr, {**at, x.name: at[real.name]})) else "another formula",
+        f"over_reals {x} in {t.expr}",
+    )
     return made
 
 
@@ -161,7 +184,11 @@ def same_again(p: Program, t: Truth) -> Truth:
     ))  # fmt: skip
     made = way(t)
     if sp.sqrt(t.expr**2) == made.expr and made.expr != t.expr:
-        p.says(made, lambda at, v: None if close(v, abs(value(t.expr, at))) else "not the size", f"root of the square of {t.expr}")
+        p.says(
+            made,
+            lambda at, v: None if close(v, abs(value(t.expr, at))) else "not the size",
+            f"root of the square of {t.expr}",
+        )
         return made
     p.says(made, p.same(t), f"the same again: {t.expr}")
     return made
@@ -180,7 +207,9 @@ def function_of_a_bound(p: Program, t: Truth) -> Truth:
     bound = bounded_by(t, t.expr + gap if upper else t.expr - gap, upper=upper) if p.rng.random() < 0.8 else t
     which = p.rng.randrange(len(_FUNCTIONS))
     made = bound.apply(_FUNCTIONS[which])
-    p.says(made, _bounds(lambda at: value(_FUNCTIONS[which](t.expr), at), made), f"function {which} of a bound of {t.expr}")
+    p.says(
+        made, _bounds(lambda at: value(_FUNCTIONS[which](t.expr), at), made), f"function {which} of a bound of {t.expr}"
+    )
     return made
 
 
@@ -204,7 +233,11 @@ def by_lemma(p: Program, t: Truth) -> Truth:
     times = p.rng.choice((1, 1, 2, x, x**2, -1))
     start = t + parameter(t.domain, times * source.subs(z, at_))
     made = apply_lemma(start, known, {z: at_}, times)
-    p.says(made, _bounds(lambda q: value(start.expr, q), made), f"lemma {source}, {bound} at {at_} times {times} in {start.expr}")
+    p.says(
+        made,
+        _bounds(lambda q: value(start.expr, q), made),
+        f"lemma {source}, {bound} at {at_} times {times} in {start.expr}",
+    )
     return made
 
 
@@ -221,10 +254,14 @@ def a_bound_for_a_letter(p: Program, t: Truth) -> Truth:
     def exact(at: Point) -> mp.mpf:
         there = value(quantity.expr, at)
         if not letter.holds(there, at):
-            raise Falsehood(f"{x} is put to a bound of {quantity.expr}, which is {mp.nstr(there, 8)} at {told(at)} and out of range, in {t.expr}")
+            raise Falsehood(
+                f"{x} is put to a bound of {quantity.expr}, which is {mp.nstr(there, 8)} at {told(at)} and out of range, in {t.expr}"
+            )
         return value(t.expr, {**at, x.name: there})
 
-    p.says(made, _bounds(exact, made), f"substitute {x} = bound ({bound.lean}) {bound.expr} of {quantity.expr} in {t.expr}")
+    p.says(
+        made, _bounds(exact, made), f"substitute {x} = bound ({bound.lean}) {bound.expr} of {quantity.expr} in {t.expr}"
+    )
     return made
 
 
@@ -238,7 +275,11 @@ def on_another_domain(p: Program, t: Truth) -> Truth:
     p.letters = others
     try:
         made = substitute(t, {x: at_}, domain=p.domain())
-        p.says(made, lambda q, v: p.same(t)({**q, x.name: mp.mpf(int(at_))}, v), f"substitute {x} = {at_} in {t.expr} on another domain than {t.domain}")
+        p.says(
+            made,
+            lambda q, v: p.same(t)({**q, x.name: mp.mpf(int(at_))}, v),
+            f"substitute {x} = {at_} in {t.expr} on another domain than {t.domain}",
+        )
     finally:
         p.letters = held
     raise SynthsymError("its letters are not those of the program")
@@ -261,14 +302,20 @@ def by_pieces(p: Program) -> None:
     weight = lambda: sp.Integer(rng.choice((-3, -2, -1, 1, 2)))  # noqa: E731
     centres = rng.sample([sp.S.Zero, a, -a, y, a + y, sp.S.One, 2 * a], rng.choice((1, 2, 2, 3)))
     scales = [rng.choice((sp.S.One, sp.S.One, sp.Integer(2), a)) for _ in centres]
-    e = sum((weight() * sp.Abs(x * s - c) for c, s in zip(centres, scales, strict=True)), rng.choice((sp.S.Zero, x, y, -2 * x)))
+    e = sum(
+        (weight() * sp.Abs(x * s - c) for c, s in zip(centres, scales, strict=True)),
+        rng.choice((sp.S.Zero, x, y, -2 * x)),
+    )
     t = parameter(D, e)
     made = piecewise_supremum(t, x)
     letter = p.letters[-1]
 
     def test(at: Point, v: mp.mpf) -> str | None:
         places = [value(c / s, at) for c, s in zip(centres, scales, strict=True)]
-        seen = [value(e, {**at, "x": s}) for s in (*places, -(mp.mpf(10) ** 9), mp.mpf(10) ** 9, *letter.values(at, rng, 20))]
+        seen = [
+            value(e, {**at, "x": s})
+            for s in (*places, -(mp.mpf(10) ** 9), mp.mpf(10) ** 9, *letter.values(at, rng, 20))
+        ]
         return None if close(max(seen), v, mp.mpf("1e-12")) else f"the largest value is {mp.nstr(max(seen), 12)}"
 
     p.says(made, test, f"piecewise_supremum of {e}")
@@ -278,7 +325,12 @@ def only_what_was_drawn(p: Program) -> None:
     """A truth of a room of its own cannot be carried to a domain with other values."""
     D = p.domain()
     t = parameter(D, p.expression(D))
-    wider = [Letter(v.name, v.integer, None if p.rng.random() < 0.3 else v.low, None if p.rng.random() < 0.3 else v.high, True) for v in p.letters]
+    wider = [
+        Letter(
+            v.name, v.integer, None if p.rng.random() < 0.3 else v.low, None if p.rng.random() < 0.3 else v.high, True
+        )
+        for v in p.letters
+    ]
     p.letters = wider
     made = t.on(p.domain())
     if made is t:

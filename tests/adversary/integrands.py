@@ -28,11 +28,18 @@ def quadrature(f: Callable[[mp.mpf], mp.mpf], low: mp.mpf, high: mp.mpf, parts: 
     return fine
 
 
-def _twice(f: Callable[[mp.mpf], mp.mpf], low: mp.mpf, high: mp.mpf, parts: tuple[mp.mpf, ...]) -> tuple[mp.mpf, mp.mpf]:
+def _twice(
+    f: Callable[[mp.mpf], mp.mpf], low: mp.mpf, high: mp.mpf, parts: tuple[mp.mpf, ...]
+) -> tuple[mp.mpf, mp.mpf]:
     with mp.workdps(20):
         grid = sorted({low, *(x for x in parts if low < x < high), high})
         rough = mp.quad(f, grid, maxdegree=6)
-        fine = mp.quad(f, [x for a, b in zip(grid, grid[1:], strict=False) for x in (a, (a + b) / 2 if mp.isfinite(a + b) else a)] + [grid[-1]], maxdegree=8)
+        fine = mp.quad(
+            f,
+            [x for a, b in zip(grid, grid[1:], strict=False) for x in (a, (a + b) / 2 if mp.isfinite(a + b) else a)]
+            + [grid[-1]],
+            maxdegree=8,
+        )
     return rough, fine
 
 
@@ -69,7 +76,9 @@ def an_exponential(p: Program) -> Truth:
             found = quadrature(f, mp.mpf(0), high, (mp.mpf(1), mp.mpf(10), mp.mpf(100)))
         except NoValue:
             return "the integrand has no value"
-        return None if close(found, v, mp.mpf("1e-6")) and made.lean == lean else f"quadrature gives {mp.nstr(found, 12)}"
+        return (
+            None if close(found, v, mp.mpf("1e-6")) and made.lean == lean else f"quadrature gives {mp.nstr(found, 12)}"
+        )
 
     p.says(made, test, what, dear=True)
     return made
@@ -79,11 +88,18 @@ def a_kernel(p: Program) -> Truth:
     """log_integral: Gauss, gamma, beta, or the binomial sum, of exponents that are of that kind or not."""
     D, a, b = _letters(p)
     kind = p.rng.choice(("gaussian", "gamma", "beta", "binomial"))
-    low, high, counts = {"gaussian": (None, None, False), "gamma": (0, None, False), "beta": (0, 1, False), "binomial": (0, 5, True)}[kind]
+    low, high, counts = {
+        "gaussian": (None, None, False),
+        "gamma": (0, None, False),
+        "beta": (0, 1, False),
+        "binomial": (0, 5, True),
+    }[kind]
     if p.rng.random() < 0.15:
         low, high = p.rng.choice(((0, None), (None, None), (0, 2), (1, None)))
     x = sp.Symbol("x", real=True) if not counts else sp.Symbol("x", integer=True)
-    inner = D.integrating(x, None if low is None else sp.Integer(low), None if high is None else sp.Integer(high), counts)
+    inner = D.integrating(
+        x, None if low is None else sp.Integer(low), None if high is None else sp.Integer(high), counts
+    )
     x = inner["x"]
     e = p.rng.choice({
         "gaussian": (-(x**2), -a * x**2 + b * x, -((x - b) ** 2) / (2 * a), a * x**2 + x, b * x - x**2 / 2 + a, -(x**2) + x**3,
@@ -140,7 +156,9 @@ def a_change_of_variable(p: Program) -> Truth:
             old = quadrature(lambda s: mp.exp(value(e, {**at, "x": s})), x0, x1)
         return None if close(new, old, mp.mpf("1e-6")) else f"{mp.nstr(new, 12)} is not {mp.nstr(old, 12)}"
 
-    p.letters.append(Letter("u", False, Fraction(0) if u_low == 0 else None, None if u_high is None else Fraction(1), False))
+    p.letters.append(
+        Letter("u", False, Fraction(0) if u_low == 0 else None, None if u_high is None else Fraction(1), False)
+    )
     p.says(made, test, f"moved x = {place} in {e} over {low}, {high}", dear=True)
     return made
 
@@ -148,5 +166,3 @@ def a_change_of_variable(p: Program) -> Truth:
 def integrands(p: Program) -> Truth:
     made: Truth = p.rng.choice((an_exponential, an_exponential, a_kernel, a_kernel, a_change_of_variable))(p)
     return made
-
-

@@ -88,7 +88,9 @@ class Named:
     def density(self, x: mp.mpf, at: Point) -> mp.mpf | None:
         """None where the parameters are those of no law."""
         q = [value(e, at) for e in self.parameters]
-        if not all(_LETTERS[n](v) for n, v in zip(self.needs, q, strict=True)) or (self.law.name == "uniform" and q[0] >= q[1]):
+        if not all(_LETTERS[n](v) for n, v in zip(self.needs, q, strict=True)) or (
+            self.law.name == "uniform" and q[0] >= q[1]
+        ):
             return None
         low, high = self.range(*q)
         if not low <= x <= high or self.counts and x != mp.floor(x):
@@ -111,7 +113,10 @@ def _total(f: Callable[[mp.mpf], mp.mpf], one: Named, two: Named, at: Point) -> 
             raise Unsure("a heavy tail")
         return mp.fsum(terms)
     low, high = one.ends(at)
-    inner = sorted({v for law in (one, two) for v in (value(e, at) for e in law.parameters) if abs(v) < 60} | {mp.mpf(x) for x in (-8, -1, 0, 1, 8)})
+    inner = sorted(
+        {v for law in (one, two) for v in (value(e, at) for e in law.parameters) if abs(v) < 60}
+        | {mp.mpf(x) for x in (-8, -1, 0, 1, 8)}
+    )
     grid = tuple(x for x in inner if low < x < high)
     first, last = max(low, mp.mpf(-300)), min(high, mp.mpf(400))
     total = quadrature(f, first, last, grid)
@@ -183,7 +188,10 @@ def _few_outcomes(p: Program, D: Domain) -> Truth:
     """The hockey-stick divergence, or the mass that loses too much, of two laws on three outcomes; they may be no laws."""
     a = D["a"]
     shares = [sp.Rational(1, 2), sp.Rational(1, 3), a / 4, a / 2, (1 - a) / 2, sp.S.Zero, sp.Rational(-1, 4)]
-    first, second = ([*(two := p.rng.sample(shares, 2)), 1 - sum(two) if p.rng.random() < 0.9 else sp.Rational(1, 2)] for _ in range(2))
+    first, second = (
+        [*(two := p.rng.sample(shares, 2)), 1 - sum(two) if p.rng.random() < 0.9 else sp.Rational(1, 2)]
+        for _ in range(2)
+    )
     eps = p.rng.choice((sp.S.Zero, sp.S.One, a, sp.Rational(1, 2)))
     rule = p.rng.choice((au.masses.hockey_stick, au.masses.bad_mass))
     t = rule(first, second, eps, D)
@@ -213,7 +221,11 @@ def laws(p: Program) -> Truth:
     what = rng.choice(("density", "loss", "renyi", "renyi", "family", "kl", "below", "shift", "masses", "zcdp"))
     if what in ("shift", "masses"):
         return _shift(p, D) if what == "shift" else _few_outcomes(p, D)
-    kind = rng.choice(("normal", "gamma", "exponential", "beta", "binomial", "pareto", "uniform")) if rng.random() < 0.4 else rng.choice(list(BOOK))
+    kind = (
+        rng.choice(("normal", "gamma", "exponential", "beta", "binomial", "pareto", "uniform"))
+        if rng.random() < 0.4
+        else rng.choice(list(BOOK))
+    )
     other = kind if rng.random() < 0.75 else rng.choice(list(BOOK))
     one, two = Named(p, kind, D), Named(p, other, D)
     P, Q = one.law, two.law
@@ -222,7 +234,11 @@ def laws(p: Program) -> Truth:
     if what == "density":
         rule = rng.choice((au.log_density, au.density))
         t = rule(P, x, D)
-        p.says(t, lambda at, v: _differs(one.density(at[name], at), mp.exp(v) if rule is au.log_density else v), f"{rule.__name__} of {P}")
+        p.says(
+            t,
+            lambda at, v: _differs(one.density(at[name], at), mp.exp(v) if rule is au.log_density else v),
+            f"{rule.__name__} of {P}",
+        )
     elif what == "below":
         t = au.probability_below(P, x, D)
         p.says(t, lambda at, v: _below(one, at[name], at, v), f"probability_below {P}", dear=True)
@@ -253,7 +269,12 @@ def laws(p: Program) -> Truth:
     else:
         alpha = rng.choice((sp.Integer(2), sp.Rational(1, 2), sp.Integer(4), sp.S.One, -sp.S.One, D["a"], D["a"] + 1))
         t = (au.renyi if what == "renyi" else au.family_renyi)(P, Q, alpha, D)
-        p.says(t, lambda at, v: _like(one, two, value(alpha, at))(at, v), f"{what} of order {alpha} of {P} and {Q}", dear=True)
+        p.says(
+            t,
+            lambda at, v: _like(one, two, value(alpha, at))(at, v),
+            f"{what} of order {alpha} of {P} and {Q}",
+            dear=True,
+        )
     return t
 
 

@@ -31,7 +31,10 @@ class Letter:
         return Letter(self.name, self.integer, low, high, self.closed)
 
     def ends(self, point: Point) -> tuple[mp.mpf | None, mp.mpf | None]:
-        return tuple(None if e is None else point[e] if isinstance(e, str) else mp.mpf(e.numerator) / e.denominator for e in (self.low, self.high))  # type: ignore[return-value]
+        return tuple(
+            None if e is None else point[e] if isinstance(e, str) else mp.mpf(e.numerator) / e.denominator
+            for e in (self.low, self.high)
+        )  # type: ignore[return-value]
 
     def values(self, point: Point, rng: random.Random, count: int) -> list[mp.mpf]:
         """Ends where they belong to the range, values close to them, special values, random ones."""
@@ -45,7 +48,13 @@ class Letter:
                 last -= high is not None and last == b
             if first > last:
                 return []
-            picked = {first, last, min(first + 1, last), max(last - 1, first), *(rng.randint(first, last) for _ in range(count))}
+            picked = {
+                first,
+                last,
+                min(first + 1, last),
+                max(last - 1, first),
+                *(rng.randint(first, last) for _ in range(count)),
+            }
             return [mp.mpf(k) for k in sorted(picked)]
         width = b - a
         picked_ = [a + width * mp.mpf(rng.randint(1, 999)) / 1000 for _ in range(count)]
@@ -143,7 +152,7 @@ _FAR = 400  # where a series is cut off that decays geometrically
 
 def _summed(e: sp.Sum, point: Point) -> mp.mpf:
     """Term by term; of a series so many terms that a decaying one is complete."""
-    (index, low, high), = e.limits
+    ((index, low, high),) = e.limits
     first = -_FAR if low == -sp.oo else int(value(low, point))
     last = max(first, 0) + _FAR if high == sp.oo else int(value(high, point))
     terms = [value(e.function, {**point, index.name: mp.mpf(k)}) for k in range(first, last + 1)]

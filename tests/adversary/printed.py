@@ -82,7 +82,10 @@ def _judged(p: Program, form: Form, D: Domain, holds: Holds, what: str) -> None:
         return
     if not found.witness or not found.witness.get("at"):
         return
-    at = {name: mp.mpf(Fraction(text).numerator) / Fraction(text).denominator for name, text in found.witness["at"].items()}
+    at = {
+        name: mp.mpf(Fraction(text).numerator) / Fraction(text).denominator
+        for name, text in found.witness["at"].items()
+    }
     if not {v.name for v in letters} <= set(at):
         return
     if not all(v.holds(at[v.name], at) for v in letters):
@@ -124,7 +127,13 @@ def compared(p: Program, t: Truth) -> None:
     maker, op = p.rng.choice(((Equal, "="), (AtMost, ">="), (AtLeast, "<=")))
     if p.rng.random() < 0.3:
         op = p.rng.choice(("=", "<=", ">=", "<", ">"))
-        _judged(p, Always(f"{_told(f)} {op} t", {"t": known}, D), D, _compares(f, op, e), f"Always {f} {op} {e}, known as {known.expr} ({known.lean})")
+        _judged(
+            p,
+            Always(f"{_told(f)} {op} t", {"t": known}, D),
+            D,
+            _compares(f, op, e),
+            f"Always {f} {op} {e}, known as {known.expr} ({known.lean})",
+        )
         return
     form = maker(_told(f), known, D)
     _judged(p, form, D, _compares(f, op, e), f"{maker.__name__} {f} of {e}, known as {known.expr} ({known.lean})")
@@ -133,7 +142,13 @@ def compared(p: Program, t: Truth) -> None:
 def through(p: Program, t: Truth) -> None:
     D = t.domain
     middle, f = parameter(D, _altered(p, D, t.expr)), _altered(p, D, t.expr)
-    _judged(p, AtMostThrough(_told(f), t, middle, D), D, _compares(f, ">=", t.expr), f"AtMostThrough {f} by {middle.expr} of {t.expr}")
+    _judged(
+        p,
+        AtMostThrough(_told(f), t, middle, D),
+        D,
+        _compares(f, ">=", t.expr),
+        f"AtMostThrough {f} by {middle.expr} of {t.expr}",
+    )
 
 
 def conditions(p: Program, t: Truth) -> None:
@@ -156,7 +171,13 @@ def conditions(p: Program, t: Truth) -> None:
             return None
         return (not a or b) if maker is Sufficient else (not b or a) if maker is Necessary else a == b
 
-    _judged(p, form, D, holds, f"{maker.__name__} {left} {op} {place} for {t.expr} {side} {level}, known as {known.expr} ({known.lean})")
+    _judged(
+        p,
+        form,
+        D,
+        holds,
+        f"{maker.__name__} {left} {op} {place} for {t.expr} {side} {level}, known as {known.expr} ({known.lean})",
+    )
 
 
 def a_constant(p: Program, t: Truth) -> None:
@@ -166,10 +187,13 @@ def a_constant(p: Program, t: Truth) -> None:
         raise SynthsymError("c is taken")
     E = D.extend(c=Real > 0, at={"c": 1})
     f = p.rng.choice((sp.S.One, _altered(p, D, t.expr), 1 + sp.Abs(t.expr), *(v.symbol for v in D.variables)))
-    number = p.rng.choice((None, sp.S.One, sp.Integer(2), sp.Integer(10), sp.Rational(1, 2), *(v.symbol for v in D.variables)))
+    number = p.rng.choice(
+        (None, sp.S.One, sp.Integer(2), sp.Integer(10), sp.Rational(1, 2), *(v.symbol for v in D.variables))
+    )
     free = sorted(str(s) for s in (number.free_symbols if number is not None else ()) if p.rng.random() < 0.7)
     form = Exists(f"t <= c*({_told(f)})", {"t": t}, E, unknown="c", value=number, given=free)
     if number is None:
+
         def bounded(at: Point) -> bool:
             seen = value(t.expr, at), value(f, at)
             return seen[1] > 0 or seen[0] <= 0 or close(seen[0], seen[1])
@@ -177,7 +201,13 @@ def a_constant(p: Program, t: Truth) -> None:
         _judged(p, form, D, bounded, f"Exists c: {t.expr} <= c {f}")
         return
     form_holds = _compares(t.expr, "<=", number * f)
-    _judged(p, form, D, lambda at: form_holds(at) if value(number, at) > 0 else False, f"Exists c = {number}: {t.expr} <= c {f}, given {free}")
+    _judged(
+        p,
+        form,
+        D,
+        lambda at: form_holds(at) if value(number, at) > 0 else False,
+        f"Exists c = {number}: {t.expr} <= c {f}, given {free}",
+    )
 
 
 def monotone(p: Program, t: Truth) -> None:
@@ -205,12 +235,20 @@ def monotone(p: Program, t: Truth) -> None:
     if found.holds:
         for at in points(p.among(D), p.rng, _POINTS):
             if not holds(at):
-                raise Falsehood(f"Monotone ({up}, {strict}) in {x} of {t.expr} [{D}] is judged true and fails at {told(at)}")
+                raise Falsehood(
+                    f"Monotone ({up}, {strict}) in {x} of {t.expr} [{D}] is judged true and fails at {told(at)}"
+                )
 
 
 def never(p: Program, t: Truth) -> None:
     known = _bound_of(p, t)
-    _judged(p, Never(known, t.domain), t.domain, lambda at: value(t.expr, at) > 0, f"Never of {t.expr}, known as {known.expr} ({known.lean})")
+    _judged(
+        p,
+        Never(known, t.domain),
+        t.domain,
+        lambda at: value(t.expr, at) > 0,
+        f"Never of {t.expr}, known as {known.expr} ({known.lean})",
+    )
 
 
 def _moves(letter: Letter, at: Point, big: mp.mpf, rng_value: mp.mpf) -> list[mp.mpf]:

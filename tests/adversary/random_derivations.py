@@ -97,7 +97,9 @@ class Program:
             integer = name == "k"
             low: Fraction | str | None = rng.choice([None, *_ENDS]) if not integer else rng.choice(_ENDS)
             earlier = [e.name for e in out]
-            high: Fraction | str | None = rng.choice([None, rng.choice(_ENDS), rng.choice(earlier) if earlier else None])
+            high: Fraction | str | None = rng.choice(
+                [None, rng.choice(_ENDS), rng.choice(earlier) if earlier else None]
+            )
             if isinstance(high, Fraction) and isinstance(low, Fraction) and high <= low:
                 high = low + rng.choice((Fraction(1), Fraction(5, 2)))
             out.append(Letter(name, integer, low, high, rng.random() < 0.5))
@@ -152,7 +154,9 @@ class Program:
 
     def _broke(self, error: Exception) -> None:
         self.found.counts[f"broke: {type(error).__name__}"] += 1
-        self.found.broken.append(f"seed {self.seed}: {type(error).__name__}: {str(error).splitlines()[0] if str(error) else ''}")
+        self.found.broken.append(
+            f"seed {self.seed}: {type(error).__name__}: {str(error).splitlines()[0] if str(error) else ''}"
+        )
 
     def _run(self) -> None:
         starts = [s for s in _STARTS if not self.only or s.__name__ in self.only]
@@ -265,7 +269,9 @@ class Program:
             near = [-(10**k) for k in (300, 1000)] if low is None else [low + mp.mpf(10) ** -k for k in (12, 40)]
             try:
                 seen = [
-                    [sign * value(t.expr, {**p, letter.name: mp.mpf(x)}) for x in way] for way in (far, near) if all(letter.holds(mp.mpf(x), p) for x in way)
+                    [sign * value(t.expr, {**p, letter.name: mp.mpf(x)}) for x in way]
+                    for way in (far, near)
+                    if all(letter.holds(mp.mpf(x), p) for x in way)
                 ]
             except NoValue:
                 continue
@@ -303,7 +309,11 @@ class Program:
                 v = value(at, p)
             except NoValue:
                 return f"{letter.name} = {at} has no value"
-            return None if letter.holds(v, p) or close(v, mp.nint(v)) and letter.holds(mp.nint(v), p) else f"{letter.name} = {mp.nstr(v, 12)} is out of range"
+            return (
+                None
+                if letter.holds(v, p) or close(v, mp.nint(v)) and letter.holds(mp.nint(v), p)
+                else f"{letter.name} = {mp.nstr(v, 12)} is out of range"
+            )
 
         self.says(made, test, f"{what} {letter.name} = {at}")
 
@@ -316,7 +326,13 @@ class Program:
         def test(p: Point, v: mp.mpf) -> str | None:
             gaps = []
             for k in (6, 12, 24):
-                at = mp.mpf(10) ** k if to == sp.oo else -(mp.mpf(10) ** k) if to == -sp.oo else mp.mpf(int(to.p)) / int(to.q) + side * mp.mpf(10) ** -k
+                at = (
+                    mp.mpf(10) ** k
+                    if to == sp.oo
+                    else -(mp.mpf(10) ** k)
+                    if to == -sp.oo
+                    else mp.mpf(int(to.p)) / int(to.q) + side * mp.mpf(10) ** -k
+                )
                 if letter.integer:
                     at = mp.nint(at)
                 if not letter.holds(at, p):
@@ -385,7 +401,9 @@ class Program:
         x, letter = self.pick(t)
         others = [v.symbol for v in t.domain.variables if v.symbol != x]
         y = self.rng.choice(others) if others else sp.S.One
-        at = self.rng.choice((sp.Rational(self.rng.choice(_ENDS)), y, y / 2, y**2, 1 / (1 + y**2), sp.Integer(3), sp.Abs(y), sp.exp(y)))
+        at = self.rng.choice(
+            (sp.Rational(self.rng.choice(_ENDS)), y, y / 2, y**2, 1 / (1 + y**2), sp.Integer(3), sp.Abs(y), sp.exp(y))
+        )
         made = substitute(t, {x: at})
         self.member(letter, at, made, "substitute")
         self.says(made, lambda p, v: self.same(t)({**p, x.name: value(at, p)}, v), f"substitute {x} = {at} in {t.expr}")
@@ -393,7 +411,9 @@ class Program:
 
     def _bounded(self, t: Truth) -> Truth:
         upper = self.rng.random() < 0.5
-        other = self.rng.choice((t.expr * 2, t.expr + 1, sp.Abs(t.expr), sp.S.One, sp.S.Zero, t.expr**2, self.expression(t.domain)))
+        other = self.rng.choice(
+            (t.expr * 2, t.expr + 1, sp.Abs(t.expr), sp.S.One, sp.S.Zero, t.expr**2, self.expression(t.domain))
+        )
         made = bounded_by(t, other, upper=upper)
 
         def test(p: Point, v: mp.mpf) -> str | None:
@@ -421,7 +441,9 @@ class Program:
                 exact = op(value(t.expr, p), value(other.expr, p))
             except (NoValue, ZeroDivisionError):
                 return None
-            ok = close(exact, v) or (v >= exact if made.lean == "upper" else v <= exact if made.lean == "lower" else False)
+            ok = close(exact, v) or (
+                v >= exact if made.lean == "upper" else v <= exact if made.lean == "lower" else False
+            )
             return None if ok else f"leans {made.lean}, and the value is {mp.nstr(exact, 12)}"
 
         self.says(made, test, f"arithmetic with a bound of {t.expr} and {other.expr}")
@@ -442,7 +464,11 @@ class Program:
                 back = value(t.expr, {**p, x.name: v})
             except NoValue:
                 return "no value at the root"
-            return None if close(back, value(level, p), mp.mpf("1e-12")) else f"{t.expr} is {mp.nstr(back, 12)} there, not {level}"
+            return (
+                None
+                if close(back, value(level, p), mp.mpf("1e-12"))
+                else f"{t.expr} is {mp.nstr(back, 12)} there, not {level}"
+            )
 
         self.says(made, test, f"root of {t.expr} = {level}")
         return made
@@ -456,13 +482,20 @@ class Program:
         def test(p: Point, v: mp.mpf) -> str | None:
             h = mp.mpf(10) ** -12
             try:
-                found = (value(t.expr, {**p, x.name: p[x.name] + h}) - value(t.expr, {**p, x.name: p[x.name] - h})) / (2 * h)
+                found = (value(t.expr, {**p, x.name: p[x.name] + h}) - value(t.expr, {**p, x.name: p[x.name] - h})) / (
+                    2 * h
+                )
             except NoValue:
                 return None
-            return None if close(found, v, mp.mpf("1e-6")) or abs(v) > 10**6 else f"difference quotients give {mp.nstr(found, 12)}"
+            return (
+                None
+                if close(found, v, mp.mpf("1e-6")) or abs(v) > 10**6
+                else f"difference quotients give {mp.nstr(found, 12)}"
+            )
 
         self.says(made, test, f"derivative in {x} of {t.expr}")
         return made
+
 
 def run(first: int, programs: int, only: frozenset[str] = frozenset()) -> Found:
     """The programs with these seeds."""

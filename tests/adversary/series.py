@@ -8,7 +8,18 @@ from typing import TYPE_CHECKING
 import mpmath as mp
 import sympy as sp
 
-from synthsym.author import Domain, Truth, geometric_sum, paired, parameter, running_product, telescoped, termwise, whole_sum, with_first
+from synthsym.author import (
+    Domain,
+    Truth,
+    geometric_sum,
+    paired,
+    parameter,
+    running_product,
+    telescoped,
+    termwise,
+    whole_sum,
+    with_first,
+)
 
 from .meaning import Letter, NoValue, Point, Unsure, close, value
 
@@ -47,7 +58,11 @@ def _sums_to(term: sp.Expr, low: sp.Expr, high: sp.Expr):  # type: ignore[no-unt
             total, slack = _added(term, at, low, high)
         except NoValue as error:
             return f"the sum has no value: {error}"
-        return None if not mp.isfinite(slack) or abs(total - v) <= slack + mp.mpf("1e-12") * (1 + abs(v)) else f"added up it is {mp.nstr(total, 12)}"
+        return (
+            None
+            if not mp.isfinite(slack) or abs(total - v) <= slack + mp.mpf("1e-12") * (1 + abs(v))
+            else f"added up it is {mp.nstr(total, 12)}"
+        )
 
     return test
 
@@ -83,7 +98,17 @@ def _a_geometric_sum(p: Program) -> Truth:
 def _a_telescoping_sum(p: Program) -> Truth:
     _, inner, low, high, term = _drawn(p)
     k = _index(inner)
-    F = p.rng.choice((lambda: sp.sqrt(k), lambda: 1 / k, lambda: k**2, lambda: sp.log(k), lambda: sp.atan(k), lambda: sp.floor(k / 2), lambda: term))()
+    F = p.rng.choice(
+        (
+            lambda: sp.sqrt(k),
+            lambda: 1 / k,
+            lambda: k**2,
+            lambda: sp.log(k),
+            lambda: sp.atan(k),
+            lambda: sp.floor(k / 2),
+            lambda: term,
+        )
+    )()
     if p.rng.random() < 0.5:
         term = sp.simplify(F.subs(k, k + 1) - F)
     made = telescoped(parameter(inner, term), k, low, high, F + p.rng.choice((0, 0, 1, sp.cos(2 * sp.pi * k))))
@@ -105,7 +130,9 @@ def _a_sum(p: Program) -> Truth:
     what = p.rng.randrange(3)
     if what == 0:
         c = p.rng.choice((1, D["q"], 2))
-        other = p.rng.choice((plain / c, sp.expand(plain) / c, sp.powsimp(plain, force=True), sp.simplify(plain), plain * c))
+        other = p.rng.choice(
+            (plain / c, sp.expand(plain) / c, sp.powsimp(plain, force=True), sp.simplify(plain), plain * c)
+        )
         again = termwise(made, other, c)
         p.says(again, _sums_to(term, low, high), f"termwise {other} times {c} of {term} from {low} to {high}")
     elif what == 1:
@@ -115,9 +142,16 @@ def _a_sum(p: Program) -> Truth:
     else:
         single = p.rng.choice((D["q"] ** k, 1 / (k + 1), (-1) ** k / (k + 1), D["q"] ** k / sp.factorial(k)))
         both = sp.simplify(single.subs(k, 2 * k) + single.subs(k, 2 * k + 1))
-        begun = whole_sum(parameter(D.integrating(_index(inner), sp.S.Zero, None, True), both.xreplace({k: _index(inner)})), _index(inner), 0, sp.oo)
+        begun = whole_sum(
+            parameter(D.integrating(_index(inner), sp.S.Zero, None, True), both.xreplace({k: _index(inner)})),
+            _index(inner),
+            0,
+            sp.oo,
+        )
         again = paired(begun, single, sp.Symbol("j", integer=True))
-        p.says(again, _sums_to(single.xreplace({k: sp.Symbol("k", integer=True)}), sp.S.Zero, sp.oo), f"paired {single}")
+        p.says(
+            again, _sums_to(single.xreplace({k: sp.Symbol("k", integer=True)}), sp.S.Zero, sp.oo), f"paired {single}"
+        )
     return again
 
 

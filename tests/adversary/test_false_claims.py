@@ -39,7 +39,11 @@ def test_what_is_false_is_never_judged_true(claim: Claim) -> None:
 
 
 @pytest.mark.parametrize(
-    "claim", [pytest.param(c, id=c.id, marks=[pytest.mark.slow] if c.paper == "trueclasses" else []) for c in _claims("true_claims")]
+    "claim",
+    [
+        pytest.param(c, id=c.id, marks=[pytest.mark.slow] if c.paper == "trueclasses" else [])
+        for c in _claims("true_claims")
+    ],
 )
 def test_what_is_true_is_never_refuted(claim: Claim) -> None:
     assert _verdict(claim) in TRUE
@@ -47,7 +51,10 @@ def test_what_is_true_is_never_refuted(claim: Claim) -> None:
 
 # Classes of holes: how the ids of the false claims begin, and those of the true neighbours.
 CLASSES = {
-    "a truth made by hand": ("times-zero minus-itself power-zero log-one joined bounded-typed assume parameter", "hand-"),
+    "a truth made by hand": (
+        "times-zero minus-itself power-zero log-one joined bounded-typed assume parameter",
+        "hand-",
+    ),
     "the side of a bound": ("lean-", "lean-"),
     "a truth leaves its domain": ("domain- relation-dropped meet-of-domains", "domain-"),
     "a value out of range": ("range- sub-out-of-range", "range-"),
@@ -62,7 +69,10 @@ CLASSES = {
     "special values": ("limit-special integral-special monotone-special", "special-"),
     "single rules": ("corners- corner-missed integral-jump root-", "single-"),
     "undefined": ("undefined- iff-undefined nan-", "defined-"),
-    "orders and kinds of divergences": ("lower-order- higher-order- rho-of- kl-for zcdp-for", "lower-order higher-order rho-of-"),
+    "orders and kinds of divergences": (
+        "lower-order- higher-order- rho-of- kl-for zcdp-for",
+        "lower-order higher-order rho-of-",
+    ),
 }
 
 

@@ -127,7 +127,11 @@ def _replaced(check: str, stand_in: Callable[..., Any], patch: pytest.MonkeyPatc
     module, name = check.split(":") if ":" in check else check.rsplit(".", 1)
     real = getattr(sys.modules[module], name)
     for known, other in list(sys.modules.items()):
-        if known.startswith("synthsym") and getattr(other, name, None) is real and (":" not in check or known == module):
+        if (
+            known.startswith("synthsym")
+            and getattr(other, name, None) is real
+            and (":" not in check or known == module)
+        ):
             patch.setattr(other, name, stand_in)
 
 

@@ -79,15 +79,25 @@ def test_powers_at_their_edges():
     assert enclose(x**y, {x: Q(0), y: Q(0)}) == 1  # as SymPy and every power series have it
     assert enclose(x**2, {x: Q(-3)}) == 9 and enclose(x**3, {x: Q(-3)}) == -27  # no logarithm of a negative number
     big = sp.Pow(x, sp.Integer(1 << 41), evaluate=False)
-    assert enclose(big, {x: 1 + Q(1, 1 << 41)}).overlaps(arb(1).exp() * (1 - arb(1) / (arb(2) ** 42) + arb(0, arb(2) ** -80)))
+    assert enclose(big, {x: 1 + Q(1, 1 << 41)}).overlaps(
+        arb(1).exp() * (1 - arb(1) / (arb(2) ** 42) + arb(0, arb(2) ** -80))
+    )
 
 
 def test_finite_sums_term_by_term():
     for low, high in ((0, 6), (1, 6), (2, 2)):
-        assert enclose(sp.Sum(k**2 + x, (k, low, high)), AT).overlaps(arb(fmpq(7, 3)) * (high - low + 1) + sum(j * j for j in range(low, high + 1)))
+        assert enclose(sp.Sum(k**2 + x, (k, low, high)), AT).overlaps(
+            arb(fmpq(7, 3)) * (high - low + 1) + sum(j * j for j in range(low, high + 1))
+        )
     assert enclose(sp.Sum(k, (k, 1, n)), AT) == 21 and enclose(sp.Sum(k, (k, n, n + 2)), AT) == 21
     assert enclose(sp.Sum(k, (k, 1000000, 1000001)), AT) == 2000001
-    for endless in (sp.Sum(k, (k, 0, 100001)), sp.Sum(k, (k, 0, sp.oo)), sp.Sum(k, (k, 0, x)), sp.Sum(k, (k, x, 5)), sp.Sum(k * n, (k, 0, 1), (n, 0, 1))):
+    for endless in (
+        sp.Sum(k, (k, 0, 100001)),
+        sp.Sum(k, (k, 0, sp.oo)),
+        sp.Sum(k, (k, 0, x)),
+        sp.Sum(k, (k, x, 5)),
+        sp.Sum(k * n, (k, 0, 1), (n, 0, 1)),
+    ):
         with pytest.raises(Undecided):
             enclose(endless, AT)
 
@@ -126,7 +136,14 @@ def test_digits_are_proved_or_refused():
 
 
 def test_signs_and_relations_are_strict():
-    assert [sign(e, AT) for e in (x - y, y - x, x - Q(7, 3), sp.exp(x) - sp.exp(y), sp.log(y), sp.Abs(n) - n)] == [-1, 1, 0, -1, 1, 0]
+    assert [sign(e, AT) for e in (x - y, y - x, x - Q(7, 3), sp.exp(x) - sp.exp(y), sp.log(y), sp.Abs(n) - n)] == [
+        -1,
+        1,
+        0,
+        -1,
+        1,
+        0,
+    ]
     assert sign(sp.exp(Q(1, 10**40)) - 1, {}) == 1
     with pytest.raises(Undecided):
         sign(sp.log(x**2) - 2 * sp.log(x), AT)  # zero, which balls cannot prove

@@ -25,7 +25,16 @@ def exactly(ball: arb, value: object, bits: int) -> bool:
 
 @pytest.mark.parametrize(
     ("a", "b", "x"),
-    [(5, 40, "1/128"), (40, 5, "127/128"), (30, 30, "1/4"), (30, 30, "3/4"), (100, 3, "11/16"), (3, 100, "1/1024"), (20, 20, "1/2"), (2, 3, "1/4")],
+    [
+        (5, 40, "1/128"),
+        (40, 5, "127/128"),
+        (30, 30, "1/4"),
+        (30, 30, "3/4"),
+        (100, 3, "11/16"),
+        (3, 100, "1/1024"),
+        (20, 20, "1/2"),
+        (2, 3, "1/4"),
+    ],
 )
 def test_both_tails_of_beta_laws(a, b, x):
     """For whole parameters I_x(a, b) is a binomial tail: at least a successes among a + b - 1."""
@@ -41,7 +50,9 @@ def test_both_tails_of_beta_laws(a, b, x):
             assert value.overlaps(arb(exact)) and value.rel_accuracy_bits() > 40
 
 
-@pytest.mark.parametrize(("s", "z"), [(200, 100), (200, 320), (2000, 1500), (2000, 2600), (50, 50), (50, 51), (51, 50), (1, 3)])
+@pytest.mark.parametrize(
+    ("s", "z"), [(200, 100), (200, 320), (2000, 1500), (2000, 2600), (50, 50), (50, 51), (51, 50), (1, 3)]
+)
 def test_both_tails_of_gamma_laws(s, z):
     """For whole s, Q(s, z) is the chance that a Poisson variable of mean z is below s."""
     with ctx.workprec(400):
@@ -113,7 +124,9 @@ def test_tails_of_the_normal_law_far_out():
     assert abs(S.log_normal_sf(arb(-50)) / S.normal_sf(arb(50)) + 1) < arb(10) ** -50
 
 
-@pytest.mark.parametrize(("a", "b"), [(30, 31), (-31, -30), (8, 100), (-100, -8), (-2, 3), (0, 1), (-1, 0), (-40, 40), (1, 2), (-2, -1)])
+@pytest.mark.parametrize(
+    ("a", "b"), [(30, 31), (-31, -30), (8, 100), (-100, -8), (-2, 3), (0, 1), (-1, 0), (-40, 40), (1, 2), (-2, -1)]
+)
 def test_masses_of_intervals_to_the_last_digits(a, b):
     def phi(t):
         return mp.erfc(-t / mp.sqrt(2)) / 2
@@ -142,13 +155,19 @@ def rising(a, k):
     return out
 
 
-@pytest.mark.parametrize(("n", "a", "b"), [(60, 40, 3), (61, 40, 3), (60, 1, 1), (60, 3, 40), (9, 2, 5), (400, 300, 1), (400, 1, 300)])
+@pytest.mark.parametrize(
+    ("n", "a", "b"), [(60, 40, 3), (61, 40, 3), (60, 1, 1), (60, 3, 40), (9, 2, 5), (400, 300, 1), (400, 1, 300)]
+)
 def test_the_smaller_side_of_a_beta_binomial_law(n, a, b):
     pmf = [comb(n, k) * rising(fmpq(a), k) * rising(fmpq(b), n - k) / rising(fmpq(a + b), n) for k in range(n + 1)]
     for k in sorted({0, 1, n // 2 - 1, n // 2, n // 2 + 1, n - 2, n - 1}):
         below, above = sum(pmf[: k + 1], fmpq(0)), sum(pmf[k + 1 :], fmpq(0))
         cdf, sf = S.beta_binomial_cdf(k, n, arb(a), arb(b)), S.beta_binomial_sf(k, n, arb(a), arb(b))
-        assert cdf.overlaps(arb(below)) and sf.overlaps(arb(above)) and min(cdf.rel_accuracy_bits(), sf.rel_accuracy_bits()) > 100
+        assert (
+            cdf.overlaps(arb(below))
+            and sf.overlaps(arb(above))
+            and min(cdf.rel_accuracy_bits(), sf.rel_accuracy_bits()) > 100
+        )
         if 2 * k <= n or below < fmpq(1, 2**104):
             assert cdf.rel_accuracy_bits() > 195
         if 2 * (n - k - 1) <= n or above < fmpq(1, 2**104):

@@ -18,7 +18,12 @@ def stress(n, seed):
     """Points over eta in [1e-8, 1e3], eps in [0, 700], many of them where delta is neither 0 nor 1."""
     rng = np.random.default_rng(seed)
     eta = 10 ** rng.uniform(-8, 3, n)
-    kinds = [eta * rng.uniform(0, 37, n), eta**2 / 2 + eta * rng.normal(0, 12, n), 10 ** rng.uniform(-12, 2.845, n), np.zeros(n)]
+    kinds = [
+        eta * rng.uniform(0, 37, n),
+        eta**2 / 2 + eta * rng.normal(0, 12, n),
+        10 ** rng.uniform(-12, 2.845, n),
+        np.zeros(n),
+    ]
     return eta, np.clip(np.choose(rng.choice(4, n, p=[0.4, 0.3, 0.25, 0.05]), kinds), 0, 700)
 
 
@@ -59,7 +64,10 @@ def test_shapes_and_broadcasting():
     assert gaussian_delta(np.empty(0), 1.0).shape == (0,)
 
 
-@pytest.mark.parametrize(("eta", "eps", "side"), [(-1.0, 1.0, "nearest"), (np.nan, 1.0, "nearest"), (1.0, np.nan, "nearest"), (1.0, 1.0, "up")])
+@pytest.mark.parametrize(
+    ("eta", "eps", "side"),
+    [(-1.0, 1.0, "nearest"), (np.nan, 1.0, "nearest"), (1.0, np.nan, "nearest"), (1.0, 1.0, "up")],
+)
 def test_bad_input_is_refused(eta, eps, side):
     with pytest.raises(ValueError):
         gaussian_delta(eta, eps, side=side)
@@ -79,7 +87,9 @@ def test_products_and_sums_carry_their_rounding_errors():
     for form, exactly in ((doubles._product, lambda x, y: x * y), (doubles._sum, lambda x, y: x + y)):
         whole, error = form(a, b)
         for x, y, w, e in zip(a, b, whole, error, strict=True):
-            assert Fraction(w) + Fraction(e) == exactly(Fraction(x), Fraction(y)) and w == float(exactly(Fraction(x), Fraction(y)))
+            assert Fraction(w) + Fraction(e) == exactly(Fraction(x), Fraction(y)) and w == float(
+                exactly(Fraction(x), Fraction(y))
+            )
 
 
 @pytest.mark.parametrize("x", [0.0, 0.5, 3.0, 5.999, 6.0, 6.001, 30.0, 1e4])
@@ -91,7 +101,10 @@ def test_the_integrals_behind_small_differences(x):
         found = way(np.array([x]))
         for n, value in zip((1, 3, 5, 7), found, strict=True):
             with mp.workdps(30):
-                truth = mp.quad(lambda s, n=n: s**n * mp.exp(-x * s - s * s / 2), [0, 1 / mp.mpf(1 + x), 10 / mp.mpf(1 + x), 60 / mp.mpf(1 + x), 40])
+                truth = mp.quad(
+                    lambda s, n=n: s**n * mp.exp(-x * s - s * s / 2),
+                    [0, 1 / mp.mpf(1 + x), 10 / mp.mpf(1 + x), 60 / mp.mpf(1 + x), 40],
+                )
             if way is doubles._backward:
                 close = 1e-14 if n == 1 else 1e-13 if x >= 30 else 1e-4
             else:
@@ -99,7 +112,12 @@ def test_the_integrals_behind_small_differences(x):
             assert float(value[0]) == pytest.approx(float(truth), rel=close)
 
 
-SEAMS = [(eta, eta * x) for x in (0.5, 1.0, 5.9, 6.0, 6.1, 20.0) for h in (0.99, 1.0, 1.01, 0.2, 1e-3) for eta in (2 * h * max(1.0, x) / 64,)]
+SEAMS = [
+    (eta, eta * x)
+    for x in (0.5, 1.0, 5.9, 6.0, 6.1, 20.0)
+    for h in (0.99, 1.0, 1.01, 0.2, 1e-3)
+    for eta in (2 * h * max(1.0, x) / 64,)
+]
 SEAMS += [(eta, eta * eta / 2 * (1 + t)) for eta in (0.3, 1.0, 3.0, 20.0) for t in (0.0, 1e-9, -1e-9, 0.2, -0.2)]
 
 
@@ -139,7 +157,9 @@ def test_long_arrays_are_worked_through_to_their_end():
     eta = np.linspace(0.1, 3, 2 * doubles.BLOCK + 7)
     found = gaussian_delta(eta, 0.5)
     places = [0, 1, doubles.BLOCK - 1, doubles.BLOCK, doubles.BLOCK + 1, 2 * doubles.BLOCK, len(eta) - 1]
-    assert [found[i] for i in places] == pytest.approx([gaussian_delta(eta[i], 0.5) for i in places], rel=1e-14) and (np.diff(found) > 0).all()
+    assert [found[i] for i in places] == pytest.approx([gaussian_delta(eta[i], 0.5) for i in places], rel=1e-14) and (
+        np.diff(found) > 0
+    ).all()
 
 
 @pytest.mark.parametrize("ratio", [0.0, 1e-9, 0.25, 1.0, 3.0, 40.0])
@@ -154,7 +174,9 @@ def test_laplace_noise_at_every_level(ratio):
     assert table.shape == (2, 2) and np.ndim(laplace_delta(ratio, 0.0)) == 0 and table[0, 1] == laplace_delta(0.5, 0.2)
 
 
-@pytest.mark.parametrize(("ratio", "eps"), [(-1.0, 0.0), (np.nan, 0.0), (1.0, np.nan), ([1.0, -1.0], 0.0), (1.0, [0.0, np.nan])])
+@pytest.mark.parametrize(
+    ("ratio", "eps"), [(-1.0, 0.0), (np.nan, 0.0), (1.0, np.nan), ([1.0, -1.0], 0.0), (1.0, [0.0, np.nan])]
+)
 def test_laplace_noise_of_no_size_is_refused(ratio, eps):
     with pytest.raises(ValueError, match="ratio must be"):
         laplace_delta(ratio, eps)

@@ -135,7 +135,11 @@ def test_only_points_inside_the_bracket_are_tried():
         tried.clear()
         with pytest.raises(Undecided):
             roots._probe(vague, arb(at), arb(0), arb(1), 60)
-        assert len(set(tried)) >= 3 and all(0 < t < 1 and abs(t - float(at)) < 0.25 for t in tried) and any(t < float(at) for t in tried)
+        assert (
+            len(set(tried)) >= 3
+            and all(0 < t < 1 and abs(t - float(at)) < 0.25 for t in tried)
+            and any(t < float(at) for t in tried)
+        )
 
 
 @pytest.mark.parametrize(("at", "mirrored"), [("0.98", False), ("0.02", True)])
@@ -185,10 +189,19 @@ def test_a_hopeless_integral_is_given_up_after_some_hundred_values_a_bit(bits):
 
 def test_what_lies_below_the_last_bit_of_the_scale_is_not_worked_out():
     with ctx.workprec(200):
-        for scale, shift, much in ((None, -190, True), (None, -210, False), (-210, -400, True), (-210, -420, False), (50, -140, True), (50, -160, False)):
+        for scale, shift, much in (
+            (None, -190, True),
+            (None, -210, False),
+            (-210, -400, True),
+            (-210, -420, False),
+            (50, -140, True),
+            (50, -160, False),
+        ):
             call, seen = watched(lambda z, _, s=shift: (20 * z).sin().exp() * arb(2) ** s)
             found = integrate(call, arb(0), arb(1), scale=None if scale is None else -(arb(2) ** scale))
-            assert (len(seen) > 20) == much and found.overlaps(integrate(lambda z, _: (20 * z).sin().exp(), arb(0), arb(1)) * arb(2) ** shift)
+            assert (len(seen) > 20) == much and found.overlaps(
+                integrate(lambda z, _: (20 * z).sin().exp(), arb(0), arb(1)) * arb(2) ** shift
+            )
             assert found.rad() < arb(2) ** (-198 + (scale or 0))
 
 

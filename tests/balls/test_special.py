@@ -66,7 +66,9 @@ def test_tail_far_out_keeps_its_digits(x):
     assert not ratio > 1 / t and not ratio < t / (1 + t * t)
 
 
-@pytest.mark.parametrize(("x", "k", "lam"), [(10, 3, 5), (100, 3, 5), (0.25, 7, 40), (900, 2, 1000), (3, 1, 0.0078125), (1e5, 10, 1e5)])
+@pytest.mark.parametrize(
+    ("x", "k", "lam"), [(10, 3, 5), (100, 3, 5), (0.25, 7, 40), (900, 2, 1000), (3, 1, 0.0078125), (1e5, 10, 1e5)]
+)
 def test_noncentral_chi_square_against_scipy(x, k, lam):
     cdf, sf = S.noncentral_chi2_cdf(arb(x), arb(k), arb(lam)), S.noncentral_chi2_sf(arb(x), arb(k), arb(lam))
     assert (cdf + sf).contains(1)
@@ -99,7 +101,9 @@ def test_discrete_tails_by_enumeration(n, k, a, b):
 
 
 def test_binomial_pmf_of_a_million():
-    assert float(S.binomial_pmf(300_000, 10**6, S.ball(Fraction(3, 10)))) == pytest.approx(st.binom.pmf(300_000, 10**6, 0.3), rel=1e-8)
+    assert float(S.binomial_pmf(300_000, 10**6, S.ball(Fraction(3, 10)))) == pytest.approx(
+        st.binom.pmf(300_000, 10**6, 0.3), rel=1e-8
+    )
 
 
 @pytest.mark.parametrize("bits", [53, 300, 2000])

@@ -29,8 +29,16 @@ def browser(tmp_path_factory: pytest.TempPathFactory) -> Iterator[object]:
 
     options = Options()
     options.binary_location = shutil.which("chromium") or ""
-    for flag in ("--headless=new", "--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking", "--disable-sync",
-                 "--disable-component-update", f"--user-data-dir={tmp_path_factory.mktemp('profile')}"):
+    for flag in (
+        "--headless=new",
+        "--no-sandbox",
+        "--disable-gpu",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-sync",
+        "--disable-component-update",
+        f"--user-data-dir={tmp_path_factory.mktemp('profile')}",
+    ):
         options.add_argument(flag)
     options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
     driver = webdriver.Chrome(options=options, service=Service(shutil.which("chromedriver")))
@@ -77,9 +85,14 @@ def test_filters_filter(site: Path, browser) -> None:  # type: ignore[no-untyped
     assert not [r for r in rows if r.is_displayed()]
 
 
-FIRST = [("neunhoeffer 4.3", "claim/neun.s43.inc.html"), ("Neunhöffer et al. section 4.3", ""), ("latner section 2", "claim/neun.s2."),
-         ("formal privacy guarantees theorem 2.3", "claim/neun.s2.post.html"),
-         ("diffprivlib nanmean", "claim/lib."), ("printed with the count of all entries", "claim/lib.")]
+FIRST = [
+    ("neunhoeffer 4.3", "claim/neun.s43.inc.html"),
+    ("Neunhöffer et al. section 4.3", ""),
+    ("latner section 2", "claim/neun.s2."),
+    ("formal privacy guarantees theorem 2.3", "claim/neun.s2.post.html"),
+    ("diffprivlib nanmean", "claim/lib."),
+    ("printed with the count of all entries", "claim/lib."),
+]
 
 
 @pytest.mark.parametrize(("asked", "first"), FIRST)
@@ -116,7 +129,9 @@ WIDTHS = (390, 768, 1200, 1600)
 
 
 def scheme(browser, name: str) -> None:  # type: ignore[no-untyped-def]
-    browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": [{"name": "prefers-color-scheme", "value": name}]})
+    browser.execute_cdp_cmd(
+        "Emulation.setEmulatedMedia", {"features": [{"name": "prefers-color-scheme", "value": name}]}
+    )
 
 
 @pytest.mark.parametrize("colours", ["light", "dark"])
@@ -139,7 +154,10 @@ def test_axe_finds_no_fault(site: Path, browser, colours: str) -> None:  # type:
 def test_no_page_is_wider_than_its_window(site: Path, browser) -> None:  # type: ignore[no-untyped-def]
     try:
         for width in WIDTHS:
-            browser.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {"width": width, "height": 850, "deviceScaleFactor": 1, "mobile": False})
+            browser.execute_cdp_cmd(
+                "Emulation.setDeviceMetricsOverride",
+                {"width": width, "height": 850, "deviceScaleFactor": 1, "mobile": False},
+            )
             for name in SHOWN:
                 browser.get((site / name).as_uri())
                 assert browser.execute_script("return document.documentElement.scrollWidth") <= width + 2, (name, width)
@@ -166,16 +184,23 @@ def test_ten_pages_are_printed_and_pictured(site: Path, browser, tmp_path: Path)
         browser.get((site / name).as_uri())
         assert browser.save_screenshot(str(kept / f"{name.replace('/', '_')}.png"))
         printed = base64.b64decode(browser.execute_cdp_cmd("Page.printToPDF", {"preferCSSPageSize": True})["data"])
-        assert printed.startswith(b"%PDF") and 1 <= printed.count(b"/Type /Page\n") + printed.count(b"/Type/Page/") <= 60, name
+        assert (
+            printed.startswith(b"%PDF") and 1 <= printed.count(b"/Type /Page\n") + printed.count(b"/Type/Page/") <= 60
+        ), name
     browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": "print"})
     try:
         browser.get((site / CLAIMS[1]).as_uri())
-        assert not browser.find_element("css selector", "header").is_displayed() and browser.find_element("css selector", "h1").is_displayed()
+        assert (
+            not browser.find_element("css selector", "header").is_displayed()
+            and browser.find_element("css selector", "h1").is_displayed()
+        )
     finally:
         browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": ""})
 
 
 def test_a_chapter_has_arrows_that_can_be_read(site: Path, browser) -> None:  # type: ignore[no-untyped-def]
     browser.get((site / "graph-zheng2015.html").as_uri())
-    assert browser.find_elements("css selector", ".graph path.edge") and browser.find_elements("css selector", ".graph marker")
+    assert browser.find_elements("css selector", ".graph path.edge") and browser.find_elements(
+        "css selector", ".graph marker"
+    )
     assert min(t.size["height"] for t in browser.find_elements("css selector", ".graph text")) >= 10

@@ -51,7 +51,11 @@ def test_findings_are_printed_and_counted(own: Path, capfd: pytest.CaptureFixtur
     assert out.index("own7.good") < out.index("own7.undefined") < out.index("2 statements: ")
     assert audited(own, "--format", "json") == 0
     data = json.loads(capfd.readouterr().out)
-    assert data["schema"] == 2 and len(data["findings"]) == 2 and sum(data["summary"].values()) == sum(data["trust"].values()) == 2
+    assert (
+        data["schema"] == 2
+        and len(data["findings"]) == 2
+        and sum(data["summary"].values()) == sum(data["trust"].values()) == 2
+    )
 
 
 def test_each_is_printed_before_the_next_is_judged(own: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -66,7 +70,9 @@ def test_each_is_printed_before_the_next_is_judged(own: Path, monkeypatch: pytes
     assert found == ["judges own7.good", "prints own7.good", "judges own7.undefined", "prints own7.undefined"]
 
 
-def test_an_interrupt_keeps_what_is_done(own: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]) -> None:
+def test_an_interrupt_keeps_what_is_done(
+    own: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
     import synthsym.api as api
 
     plain = api.examine
@@ -82,12 +88,16 @@ def test_an_interrupt_keeps_what_is_done(own: Path, monkeypatch: pytest.MonkeyPa
     assert [f["id"] for f in json.loads(out)["findings"]] == ["own7.good"] and "interrupted: 1 " in err
 
 
-def test_a_broken_derivation_is_told_with_its_line_and_makes_the_run_fail(own: Path, capfd: pytest.CaptureFixture[str]) -> None:
+def test_a_broken_derivation_is_told_with_its_line_and_makes_the_run_fail(
+    own: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
     assert audited(own, "--format", "json", broken=True) == 1
     out, err = capfd.readouterr()
     (f,) = [f for f in json.loads(out)["findings"] if f["id"] == "own7.broken"]
     line = 1 + own.read_text(encoding="utf-8").splitlines().index("    return Always(nothing_here, {}, D)")
-    assert f["reason"] == "error" and f"{own}:{line}" in f["why"] and "nothing_here" in f["why"] and "own7.broken" in err
+    assert (
+        f["reason"] == "error" and f"{own}:{line}" in f["why"] and "nothing_here" in f["why"] and "own7.broken" in err
+    )
 
 
 def test_strict_fails_where_something_is_false_on_an_unknown_side(own: Path, capfd: pytest.CaptureFixture[str]) -> None:

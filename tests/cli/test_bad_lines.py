@@ -57,14 +57,23 @@ def wrong_lines() -> list[list[str]]:
         for k, value in enumerate(values):
             rest = values[:k] + values[k + 1 :]
             parameter = value.partition("=")[0]
-            lines += [["eval", quantity, *rest], ["eval", quantity, *values, value], ["eval", quantity, *values, f"{parameter}x=1"]]
+            lines += [
+                ["eval", quantity, *rest],
+                ["eval", quantity, *values, value],
+                ["eval", quantity, *values, f"{parameter}x=1"],
+            ]
             lines += [["eval", quantity, *rest, f"{parameter}={bad}"] for bad in BAD_NUMBERS]
             lines += [["eval", quantity, *rest, f"{parameter}=-1"]] if parameter not in ("mu1", "mu2", "eps") else []
         lines += [["eval", quantity, *values, "--digits", d] for d in ("0", "-1", "x", "1e3", "10001")]
         lines += [["eval", quantity, *values, junk] for junk in ("stray", "=1", "9=1", "eps", "a b=1")]
     for axis in ("n", "n=", "n=1..2", "n=2..1:3", "n=1..2:log:0", "n=0..1:log:4", "n=a..b:3", "q=1", "n=1..9:x:4"):
         lines.append(["sweep", "linear-statistics.epsilon", "statistics=2", "sigma=1", axis])
-    lines += [["sweep"], ["sweep", "nothing"], ["sweep", "gaussian.delta"], ["sweep", "gaussian.delta", "eta=1", "eps=1", "--out", "x.doc"]]
+    lines += [
+        ["sweep"],
+        ["sweep", "nothing"],
+        ["sweep", "gaussian.delta"],
+        ["sweep", "gaussian.delta", "eta=1", "eps=1", "--out", "x.doc"],
+    ]
     lines += [
         ["sweep", "gaussian.delta", "eta=1", "eps=1", "--out", "/no/such/folder/x.csv"],
         ["sweep", "gaussian.delta", "eta=1", "eps=1", "--jobs", "0"],
@@ -83,7 +92,13 @@ def wrong_lines() -> list[list[str]]:
         [*plan, "n=1/2", "sigma=1", "eps=1"],
         [*plan, "n=10", "sigma=1", "statistics=2", "eps=1", "delta=0"],
     ]
-    lines += [["show"], ["show", "no.such.claim"], ["derive"], ["derive", "no.such.claim"], ["derive", "no.such.claim", "--as", "word"]]
+    lines += [
+        ["show"],
+        ["show", "no.such.claim"],
+        ["derive"],
+        ["derive", "no.such.claim"],
+        ["derive", "no.such.claim", "--as", "word"],
+    ]
     lines += [
         ["audit", "verdict:good"],
         ["audit", "no.such"],
@@ -114,7 +129,9 @@ def wrong_lines() -> list[list[str]]:
         ["check", "a", "--equals", "b", "--less", "c"],
         ["check", "a<b", "--equals", "c"],
     ]
-    lines += [["check", "a", "--equals", "b", "--where", w] for w in ("a", "a >", "a > 2, a < 1", "a > 0) or (b", "x y")]
+    lines += [
+        ["check", "a", "--equals", "b", "--where", w] for w in ("a", "a >", "a > 2, a < 1", "a > 0) or (b", "x y")
+    ]
     lines += [
         ["check", "f(a)", "--equals", "b"],
         ["check", "a", "--equals", "b", "--integer", "q"],
@@ -146,11 +163,16 @@ def test_a_wrong_line_gets_one_line_back(
 
 WORDS = st.one_of(
     st.text(max_size=12),
-    st.sampled_from(["gaussian.delta", "eta=1", "eps=1", "--digits", "--format", "json", "10**10**10", "zheng", "verdict:open"]),
+    st.sampled_from(
+        ["gaussian.delta", "eta=1", "eps=1", "--digits", "--format", "json", "10**10**10", "zheng", "verdict:open"]
+    ),
 )
 
 
-@given(st.sampled_from([c for c in COMMANDS if c in ("eval", "plan", "sweep", "check", "baseline", "show")]), st.lists(WORDS, max_size=5))
+@given(
+    st.sampled_from([c for c in COMMANDS if c in ("eval", "plan", "sweep", "check", "baseline", "show")]),
+    st.lists(WORDS, max_size=5),
+)
 @settings(max_examples=150, deadline=None)
 def test_no_words_at_all_bring_a_traceback(command: str, words: list[str]) -> None:
     from _pytest.capture import SysCapture
@@ -158,7 +180,9 @@ def test_no_words_at_all_bring_a_traceback(command: str, words: list[str]) -> No
     capture = SysCapture(2)
     capture.start()
     try:
-        status = run([command, *(w.replace("\0", "") for w in words), *(["--list"] if command == "eval" and not words else [])])
+        status = run(
+            [command, *(w.replace("\0", "") for w in words), *(["--list"] if command == "eval" and not words else [])]
+        )
     finally:
         err = capture.snap()
         capture.done()
@@ -166,7 +190,9 @@ def test_no_words_at_all_bring_a_traceback(command: str, words: list[str]) -> No
     assert "internal error" not in err and "Traceback" not in err
 
 
-def test_nothing_typed_is_executed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]) -> None:
+def test_nothing_typed_is_executed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
     monkeypatch.chdir(tmp_path)
     for code, place in itertools.product(
         ("open('x','w')", "__import__('os').mkdir('y')", "exec('1')"), (["eval", "gaussian.delta", "eta=1"], ["check"])

@@ -10,10 +10,26 @@ from synthsym.decide.printed import guarded, printed_conditions
 from synthsym.notation import parse
 
 TRUE = {
-    "undefined is true": [("(x^2-1)/(x-1) = x+1", "x > 1", ""), ("1/(1-x) >= 1", "0 <= x < 1", ""), ("x*gamma(x) = gamma(x+1)", "x > 0", "")],
-    "poles and jumps": [("1/x >= 0", "x > 0", ""), ("digamma(x+1) = digamma(x) + 1/x", "x > 0", ""), ("floor(x) <= x", "", "")],
-    "premises": [("sqrt(z) >= b - 3 => z >= (b-3)^2", "z >= 0, b >= 3", ""), ("x >= y => exp(x) >= exp(y)", "", ""), ("x > 1 => log(x) > 0", "x > 0", "")],
-    "special values": [("x + (a-1/7)^2 > 0", "x > 0", ""), ("(a-1/7)^2 >= 0", "", ""), ("abs(x-1/7) > 0", "x > 1/7", "")],
+    "undefined is true": [
+        ("(x^2-1)/(x-1) = x+1", "x > 1", ""),
+        ("1/(1-x) >= 1", "0 <= x < 1", ""),
+        ("x*gamma(x) = gamma(x+1)", "x > 0", ""),
+    ],
+    "poles and jumps": [
+        ("1/x >= 0", "x > 0", ""),
+        ("digamma(x+1) = digamma(x) + 1/x", "x > 0", ""),
+        ("floor(x) <= x", "", ""),
+    ],
+    "premises": [
+        ("sqrt(z) >= b - 3 => z >= (b-3)^2", "z >= 0, b >= 3", ""),
+        ("x >= y => exp(x) >= exp(y)", "", ""),
+        ("x > 1 => log(x) > 0", "x > 0", ""),
+    ],
+    "special values": [
+        ("x + (a-1/7)^2 > 0", "x > 0", ""),
+        ("(a-1/7)^2 >= 0", "", ""),
+        ("abs(x-1/7) > 0", "x > 1/7", ""),
+    ],
     "integers as reals": [("n >= 1", "n > 0", "n"), ("n*(n-1) >= 0", "n > 0", "n"), ("n^2 >= 1", "n > 0", "n")],
     "nan": [("log(x) - log(x) = 0", "x > 0", ""), ("0*exp(x) = 0", "", ""), ("1/x - 1/x = 0", "x > 0", "")],
     "time": [("exp(x) >= 1 + x", "", ""), ("log(1+x) <= x", "x > -1", ""), ("(1+x)^2 >= 1 + 2*x", "", "")],

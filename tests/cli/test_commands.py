@@ -61,7 +61,10 @@ def test_more_digits_continue_fewer(capfd: pytest.CaptureFixture[str]) -> None:
 
 def test_lists_of_quantities_and_mechanisms(capfd: pytest.CaptureFixture[str]) -> None:
     assert "gaussian.delta" in output(capfd, "eval", "--list")
-    assert {q["quantity"] for q in as_json(capfd, "eval", "gaussian", "--list")} >= {"gaussian.delta", "gaussian.epsilon"}
+    assert {q["quantity"] for q in as_json(capfd, "eval", "gaussian", "--list")} >= {
+        "gaussian.delta",
+        "gaussian.epsilon",
+    }
     assert "linear-statistics" in output(capfd, "plan", "--list")
     assert any(m["mechanism"] == "linear-statistics" for m in as_json(capfd, "plan", "--list"))
 
@@ -72,7 +75,9 @@ def test_plan_as_text_and_json(capfd: pytest.CaptureFixture[str]) -> None:
     assert data["solved"] == "statistics" and set(data["printed"]) == {"claim", "value"}
     most = int(data["value"])
     within, beyond = (
-        Fraction(output(capfd, "eval", "linear-statistics.epsilon", "n=1000", "sigma=0.1", f"statistics={k}").split()[0])
+        Fraction(
+            output(capfd, "eval", "linear-statistics.epsilon", "n=1000", "sigma=0.1", f"statistics={k}").split()[0]
+        )
         for k in (most, most + 1)
     )
     assert within <= 1 < beyond
@@ -84,7 +89,10 @@ def test_check_proves_refutes_and_says_when_it_cannot(capfd: pytest.CaptureFixtu
     data = as_json(capfd, "check", "2*d/n", "--equals", "d/n", "--where", "d>0,n>=1", status=1)
     at = {k: Fraction(v) for k, v in data["witness"]["at"].items()}
     assert data["holds"] is False and at["d"] > 0 and at["n"] >= 1
-    assert as_json(capfd, "check", "gamma(x)*x^9.5 <= exp(x^3) + y", "--effort", "1000", status=1)["holds"] in (None, False)
+    assert as_json(capfd, "check", "gamma(x)*x^9.5 <= exp(x^3) + y", "--effort", "1000", status=1)["holds"] in (
+        None,
+        False,
+    )
 
 
 def test_sweep_to_csv_json_and_text(capfd: pytest.CaptureFixture[str], tmp_path: Path) -> None:
@@ -106,7 +114,16 @@ def test_check_reads_e_as_eulers_number_unless_it_is_declared(capfd: pytest.Capt
 
 def test_check_keeps_to_its_time(capfd: pytest.CaptureFixture[str]) -> None:
     start = time.monotonic()
-    data = as_json(capfd, "check", "log(1 + q*(exp(x) - 1)) <= 2*q*x", "--where", "0 < q < 1, 0 < x < 1", "--effort", "1000", status=1)
+    data = as_json(
+        capfd,
+        "check",
+        "log(1 + q*(exp(x) - 1)) <= 2*q*x",
+        "--where",
+        "0 < q < 1, 0 < x < 1",
+        "--effort",
+        "1000",
+        status=1,
+    )
     assert data["holds"] is None and time.monotonic() - start < 20
 
 
@@ -117,7 +134,9 @@ def test_baseline_write_check_and_drift(capfd: pytest.CaptureFixture[str], tmp_p
     file.write_text(file.read_text(encoding="utf-8").replace("0.38292", "0.38293"), encoding="utf-8")
     assert run(["baseline", "check", str(file)]) == 2 and "edited" in capfd.readouterr().err
     data = json.loads(file.read_text(encoding="utf-8"))
-    file.write_text(json.dumps({**data, "digest": digest(data)}), encoding="utf-8")  # as an older program would have written it
+    file.write_text(
+        json.dumps({**data, "digest": digest(data)}), encoding="utf-8"
+    )  # as an older program would have written it
     assert len(as_json(capfd, "baseline", "check", str(file), status=1)["drifted"]) == 1
 
 

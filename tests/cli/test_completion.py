@@ -15,8 +15,18 @@ from synthsym.regression.adapters import ADAPTERS
 
 def offered(*words: str) -> list[str]:
     """What bash is told for the last of the words."""
-    env = os.environ | {"_SYNTHSYM_COMPLETE": "bash_complete", "COMP_WORDS": " ".join(["synthsym", *words]), "COMP_CWORD": str(len(words))}
-    done = subprocess.run([sys.executable, "-c", "from synthsym.cli import main; main()"], env=env, capture_output=True, text=True, check=True)
+    env = os.environ | {
+        "_SYNTHSYM_COMPLETE": "bash_complete",
+        "COMP_WORDS": " ".join(["synthsym", *words]),
+        "COMP_CWORD": str(len(words)),
+    }
+    done = subprocess.run(
+        [sys.executable, "-c", "from synthsym.cli import main; main()"],
+        env=env,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
     return [line.partition(",")[2] for line in done.stdout.splitlines() if line]
 
 

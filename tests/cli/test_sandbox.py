@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-ATTEMPTS = '''
+ATTEMPTS = """
 import os, signal, socket
 
 def tried(name, attempt):
@@ -29,14 +29,16 @@ raise SystemExit(" | ".join([
     tried("scratch", lambda: open(os.environ["TMPDIR"] + "/x", "w")),
     tried("secret" + os.environ.get("A_SECRET", ""), lambda: 1),
 ]))
-'''
+"""
 
 
 @pytest.fixture
 def sandbox():  # type: ignore[no-untyped-def]
     if not sys.platform.startswith("linux"):
         pytest.skip("needs Linux")
-    probe = subprocess.run([sys.executable, "-m", "synthsym", "audit", "--sandbox", __file__], capture_output=True, text=True)
+    probe = subprocess.run(
+        [sys.executable, "-m", "synthsym", "audit", "--sandbox", __file__], capture_output=True, text=True
+    )
     if "nothing was run" in probe.stderr:
         pytest.skip("needs Landlock and user namespaces")
 
@@ -59,7 +61,9 @@ def test_a_file_in_the_sandbox_reaches_nothing(sandbox, tmp_path: Path) -> None:
         file.write_text(f"SECRET, PORT = {str(secret)!r}, {server.getsockname()[1]}\n{ATTEMPTS}")
         done = sandbox(file)
     assert done.returncode == 2
-    assert done.stderr.strip().endswith("write no | append no | delete no | look no | list no | connect no | scratch yes | secret yes")
+    assert done.stderr.strip().endswith(
+        "write no | append no | delete no | look no | list no | connect no | scratch yes | secret yes"
+    )
     assert file.exists() and not (tmp_path / "theirs" / "owned").exists()
 
 

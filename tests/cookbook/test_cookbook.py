@@ -15,7 +15,11 @@ from .mutants import MUTANTS, UNSEEN
 EXAMPLES = Path(__file__).resolve().parents[2] / "examples"
 FOLDERS = {"cookbook": MUTANTS, "unseen": UNSEEN}
 TRUE = {"confirmed", "loose", "holds", "gap"}
-FILES = [pytest.param(folder, name, marks=() if name == "data" else pytest.mark.slow) for folder, twins in FOLDERS.items() for name in sorted(twins)]
+FILES = [
+    pytest.param(folder, name, marks=() if name == "data" else pytest.mark.slow)
+    for folder, twins in FOLDERS.items()
+    for name in sorted(twins)
+]
 
 
 @pytest.fixture(autouse=True)
@@ -39,7 +43,11 @@ def test_every_file_and_every_statement_has_a_false_twin() -> None:
 @pytest.mark.parametrize("folder, name", FILES)
 def test_statements_are_settled_as_true(folder: str, name: str) -> None:
     for f in synthsym.audit(str(EXAMPLES / folder / f"{name}.py"), cache=False):
-        assert f["verdict"] in TRUE and f["trust"] in {"enclosed", "derived", "kernel"}, (f["id"], f["verdict"], f["why"])
+        assert f["verdict"] in TRUE and f["trust"] in {"enclosed", "derived", "kernel"}, (
+            f["id"],
+            f["verdict"],
+            f["why"],
+        )
 
 
 @pytest.mark.parametrize("folder, name", FILES)

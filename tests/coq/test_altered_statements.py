@@ -32,7 +32,11 @@ NO_STATEMENT = (NotExpressible, SynthsymError, TypeError, ValueError, AttributeE
 
 def identities() -> Iterator[Equal]:
     """The identities among the findings that have an accepted whole theorem, one paper after the other."""
-    ids = [id for id, e in store.read_all().items() if id in load_corpus() and any(t["name"].endswith(ENDING) for t in e["theorems"])]
+    ids = [
+        id
+        for id, e in store.read_all().items()
+        if id in load_corpus() and any(t["name"].endswith(ENDING) for t in e["theorems"])
+    ]
     Random(20).shuffle(ids)
     for id in ids:
         for form in leaves(load_corpus()[id].form()):
@@ -49,7 +53,12 @@ def falsified(form: Equal, how: Random) -> Iterator[Theorem]:
     given = 0
     for tree in trees:
         try:
-            altered = Equal(tree.text(), form.truth, domain, names={k: v for k, v in form.printed._symbols.items() if k not in domain.table()})
+            altered = Equal(
+                tree.text(),
+                form.truth,
+                domain,
+                names={k: v for k, v in form.printed._symbols.items() if k not in domain.table()},
+            )
             value = sp.N(altered.printed.expr.subs(point, simultaneous=True), 30)
             if not value.is_number or not value.is_real or abs(value - true) < sp.Rational(1, 10**9) * (1 + abs(true)):
                 continue
@@ -67,7 +76,9 @@ def falsified(form: Equal, how: Random) -> Iterator[Theorem]:
 def altered(many: int) -> list[Theorem]:
     how, out = Random(21), []
     for form in identities():
-        out += [Theorem(f"altered_{len(out) + k}", t.statement, t.make_scripts) for k, t in enumerate(falsified(form, how))]
+        out += [
+            Theorem(f"altered_{len(out) + k}", t.statement, t.make_scripts) for k, t in enumerate(falsified(form, how))
+        ]
         if len(out) >= many:
             return out[:many]
     return out

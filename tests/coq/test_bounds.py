@@ -116,7 +116,9 @@ def test_a_minimum_is_cut_and_opposite_powers_are_inverse(session: Toplevel) -> 
     cut, opened = -sp.log(sp.Min(1, TAIL)) / (a - 1), (a * sp.log(1 + t / n) - sp.log(1 + a * t / (n + 1))) / (a - 1)
     true, false = mixed(cut, ">=", opened), mixed(cut, ">=", opened + 1)
     script = minimum_script(Goal("forall", cut, ">=", opened, MIXED), cut, opened, [n, t, a])
-    assert script is not None and any(s.endswith(script) and session.accepts(true.name, true.statement, s, 15) for s in true.scripts)
+    assert script is not None and any(
+        s.endswith(script) and session.accepts(true.name, true.statement, s, 15) for s in true.scripts
+    )
     assert not any(session.accepts(false.name, false.statement, s, 15) for s in true.scripts if s.endswith(script))
     assert minimum_script(Goal("forall", cut, ">=", opened + 1, MIXED), cut, opened + 1, [n, t, a]) is None
     way = power_script(Goal("forall", *OPPOSITE[:1], "=", OPPOSITE[1], MIXED), [n, t, a])  # type: ignore[arg-type]
@@ -132,8 +134,14 @@ def test_a_minimum_is_cut_and_opposite_powers_are_inverse(session: Toplevel) -> 
 def test_a_linear_function_outgrows_a_logarithm(session: Toplevel) -> None:
     line = Domain(w=Real > 0)
     w = line.symbols("w")
-    goals = [LimitGoal(Printed(printed, line), truth, w, sp.oo, {}, "infinite", line)
-             for printed, truth in (("log(w/2)", 2 * w + 2 * sp.log(w)), ("w", 2 * w + 2 * sp.log(w)), ("log(w)", 3 * sp.log(w)))]
+    goals = [
+        LimitGoal(Printed(printed, line), truth, w, sp.oo, {}, "infinite", line)
+        for printed, truth in (
+            ("log(w/2)", 2 * w + 2 * sp.log(w)),
+            ("w", 2 * w + 2 * sp.log(w)),
+            ("log(w)", 3 * sp.log(w)),
+        )
+    ]
     found = [outgrow_scripts(g, []) for g in goals]
     assert [len(f) for f in found] == [1, 0, 0]
     true, false = (theorems("grow", g)[-1] for g in goals[:2])
@@ -154,7 +162,12 @@ def test_a_lemma_is_offered_only_where_its_condition_is_seen() -> None:
     u = known.new("u")
     calls = {c.call.split()[0] for c in log_choices(1 + u, [], {}, known)}
     assert "ln_up" in calls and "ln_third_at" in calls and "ln_down" not in calls and "ln_second_at" not in calls
-    assert {c.call.split()[0] for c in exp_choices(u / (1 + u), known)} == {"exp_above", "exp_below", "exp_box", "exp_second"}
+    assert {c.call.split()[0] for c in exp_choices(u / (1 + u), known)} == {
+        "exp_above",
+        "exp_below",
+        "exp_box",
+        "exp_second",
+    }
     assert {c.call.split()[0] for c in exp_choices(u, known)} == {"exp_above", "exp_second"}
     assert {c.call.split()[0] for c in exp_choices(u - 1, known)} == {"exp_any"}
 

@@ -179,7 +179,9 @@ def test_what_check_compares() -> None:
     "intros. #[local] Axiom f : False.", "intros. Formulas. admit.", "lra. Admitted.",
 ])  # fmt: skip
 def test_a_script_is_tactics_only(script: str) -> None:
-    assert not is_plain(script) and is_plain("intros x. apply (H 1); [lra | field; side]. all: nra. - lra. { lra. } Formulas.same_value.")
+    assert not is_plain(script) and is_plain(
+        "intros x. apply (H 1); [lra | field; side]. all: nra. - lra. { lra. } Formulas.same_value."
+    )
     entry = stored_for(FORMS["an identity"][0])["t.a"]
     entry["theorems"][0]["script"] = script
     assert "more than tactics" in forged("t.a", entry)

@@ -36,7 +36,9 @@ def claim(name: str, form: Form) -> Claim:
 def test_terms() -> None:
     assert term(sp.Rational(-3, 7)) == "(- (3 / 7))"
     assert term(x**-2) == "(/ (x ^ 2))"
-    assert term(sp.Pow(sp.E, x, evaluate=False)) == term(sp.exp(x)) == "(exp x)"  # an unevaluated power of e is one of the exponentials
+    assert (
+        term(sp.Pow(sp.E, x, evaluate=False)) == term(sp.exp(x)) == "(exp x)"
+    )  # an unevaluated power of e is one of the exponentials
     assert "sqrt" in term(sp.sqrt(x)) and "ln" in term(sp.log(x)) and "RInt" in term(Phi(x))
     assert printed_term(parse("2*x/(n+1)^2"), {}) == "((2 * x) / ((n + 1) ^ 2))"
     with pytest.raises(NotExpressible):
@@ -87,7 +89,12 @@ def test_the_kernel_accepts_what_is_true(tmp_path: Path) -> None:
 def _false_goals() -> list[Theorem]:
     """Altered prints asserted equal to the truth over the domain: no script may prove one of them."""
     out = []
-    for text, truth in (("4*x^2/(2*n*x)", 2 * x / n), ("(n+1)/(n*x) - 1/x", 1 / (n * x)), ("(x+n)^2 - 4*n*x", (x - n) ** 2), ("sqrt(x)*sqrt(x)*n", n * x)):
+    for text, truth in (
+        ("4*x^2/(2*n*x)", 2 * x / n),
+        ("(n+1)/(n*x) - 1/x", 1 / (n * x)),
+        ("(x+n)^2 - 4*n*x", (x - n) ** 2),
+        ("sqrt(x)*sqrt(x)*n", n * x),
+    ):
         for k, (_, node) in enumerate(alterations(parse(text), ("n", "x"))):
             try:
                 altered = node.sympy(D.table())

@@ -27,23 +27,47 @@ a, b, n, p = D.symbols("a b n p")
 # script, what it proves, the false twin
 FACTS = {
     "factorial": ("closed", "Gamma 6 = 120", "Gamma 6 = 720"),
-    "recurrence": ("intros x P. apply Gamma_recurrence; exact P", "forall x : R, 0 < x -> Gamma (x + 1) = x * Gamma x",
-                   "forall x : R, 0 < x -> Gamma (x + 1) = (x + 1) * Gamma x"),
-    "integers": ("exact Gamma_factorial", "forall n : nat, Gamma (INR n + 1) = INR (fact n)", "forall n : nat, Gamma (INR n) = INR (fact n)"),
-    "sign": ("intros x y P Q. pos", "forall x y : R, 0 < x -> 0 < y -> 0 < Beta x y / Gamma (x + y)",
-             "forall x y : R, 0 < x -> 0 < y -> 0 < Beta x y / Gamma (x - y)"),
+    "recurrence": (
+        "intros x P. apply Gamma_recurrence; exact P",
+        "forall x : R, 0 < x -> Gamma (x + 1) = x * Gamma x",
+        "forall x : R, 0 < x -> Gamma (x + 1) = (x + 1) * Gamma x",
+    ),
+    "integers": (
+        "exact Gamma_factorial",
+        "forall n : nat, Gamma (INR n + 1) = INR (fact n)",
+        "forall n : nat, Gamma (INR n) = INR (fact n)",
+    ),
+    "sign": (
+        "intros x y P Q. pos",
+        "forall x y : R, 0 < x -> 0 < y -> 0 < Beta x y / Gamma (x + y)",
+        "forall x y : R, 0 < x -> 0 < y -> 0 < Beta x y / Gamma (x - y)",
+    ),
     "binomial": ("closed", "Binomial 10 3 = 120", "Binomial 10 3 = 210"),
-    "integral": ("intros x P. exact (proj1 (Gamma_converges x P))",
-                 "forall x : R, 0 < x -> is_RInt_gen (fun t => exp ((x - 1) * ln t - t)) (at_right 0) (Rbar_locally p_infty) (Gamma x)",
-                 "forall x : R, 0 < x -> is_RInt_gen (fun t => exp (x * ln t - t)) (at_right 0) (Rbar_locally p_infty) (Gamma x)"),
-    "leaf": ("intros x P. gamma_leaf (2 * x). reflexivity", "forall x : R, 0 < x -> Gamma (x + x) = Gamma (2 * x)",
-             "forall x : R, 0 < x -> Gamma (x + x) = Gamma (3 * x)"),
-    "digamma": ("intros x P. gamma_leaf (2 * x). ring", "forall x : R, 0 < x -> x * digamma (x + x) = digamma (2 * x) * x",
-                "forall x : R, 0 < x -> x * digamma (x + x) = digamma (x + 1) * x"),
-    "step": ("intros x P. gamma_above (x + 1) x. field; signs", "forall x : R, 0 < x -> Gamma (x + 1) / Gamma x = x",
-             "forall x : R, 0 < x -> Gamma (x + 1) / Gamma x = x + 1"),
-    "positive": ("intros x y P Q. positive_as ((x + y) / 2)", "forall x y : R, 0 < x -> 0 < y -> 0 < y + (x - y) / 2",
-                 "forall x y : R, 0 < x -> 0 < y -> 0 < y + (x - 3 * y) / 2"),
+    "integral": (
+        "intros x P. exact (proj1 (Gamma_converges x P))",
+        "forall x : R, 0 < x -> is_RInt_gen (fun t => exp ((x - 1) * ln t - t)) (at_right 0) (Rbar_locally p_infty) (Gamma x)",
+        "forall x : R, 0 < x -> is_RInt_gen (fun t => exp (x * ln t - t)) (at_right 0) (Rbar_locally p_infty) (Gamma x)",
+    ),
+    "leaf": (
+        "intros x P. gamma_leaf (2 * x). reflexivity",
+        "forall x : R, 0 < x -> Gamma (x + x) = Gamma (2 * x)",
+        "forall x : R, 0 < x -> Gamma (x + x) = Gamma (3 * x)",
+    ),
+    "digamma": (
+        "intros x P. gamma_leaf (2 * x). ring",
+        "forall x : R, 0 < x -> x * digamma (x + x) = digamma (2 * x) * x",
+        "forall x : R, 0 < x -> x * digamma (x + x) = digamma (x + 1) * x",
+    ),
+    "step": (
+        "intros x P. gamma_above (x + 1) x. field; signs",
+        "forall x : R, 0 < x -> Gamma (x + 1) / Gamma x = x",
+        "forall x : R, 0 < x -> Gamma (x + 1) / Gamma x = x + 1",
+    ),
+    "positive": (
+        "intros x y P Q. positive_as ((x + y) / 2)",
+        "forall x y : R, 0 < x -> 0 < y -> 0 < y + (x - y) / 2",
+        "forall x y : R, 0 < x -> 0 < y -> 0 < y + (x - 3 * y) / 2",
+    ),
 }
 
 
@@ -111,8 +135,10 @@ def test_a_statement_with_gamma_says_where_it_is_defined() -> None:
     inhabited, positive, main = _goal("gamma(a-b)", sp.gamma(a - b))
     assert positive.name == "g_defined" and positive.statement.endswith("0 < (a - b) /\\ 0 < (a + ((- (1)) * b))")
     assert "Gamma" in main.statement and "Gamma" not in inhabited.statement
-    assert defined("(Binomial n (k + 1)) + (Beta x (Gamma y))") == \
-        "0 < (n + 1) /\\ 0 < ((k + 1) + 1) /\\ 0 < (n - (k + 1) + 1) /\\ 0 < x /\\ 0 < (Gamma y) /\\ 0 < y"
+    assert (
+        defined("(Binomial n (k + 1)) + (Beta x (Gamma y))")
+        == "0 < (n + 1) /\\ 0 < ((k + 1) + 1) /\\ 0 < (n - (k + 1) + 1) /\\ 0 < x /\\ 0 < (Gamma y) /\\ 0 < y"
+    )
 
 
 @pytest.mark.slow

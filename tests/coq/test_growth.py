@@ -25,16 +25,49 @@ n, a, p = D.symbols("n a p")
 
 # printed, truth, variable, to, what the limit of truth/printed is
 LIMITS = [
-    ("n", a * n + 1, n, sp.oo, "nonzero"), ("n", a * n + 1, n, sp.oo, "zero"), ("n", a * n + 1, n, sp.oo, "one"),
-    ("a*n", a * n + 1, n, sp.oo, "one"), ("sqrt(n)", sp.sqrt(a * n + p), n, sp.oo, "nonzero"), ("sqrt(n)", sp.sqrt(a * n + p), n, sp.oo, "infinite"),
-    ("sqrt(n)", a * n, n, sp.oo, "infinite"), ("n", sp.sqrt(n), n, sp.oo, "zero"), ("n", sp.sqrt(n), n, sp.oo, "infinite"),
-    ("n/a", 1 / (sp.exp(a / n) - 1), a, sp.S.Zero, "one"), ("n/a", 1 / (sp.exp(a / n) - 1), n, sp.oo, "one"),
-    ("n/a", 1 / (sp.exp(a / n) - 1), n, sp.oo, "other"), ("n/a", 2 / (sp.exp(a / n) - 1), n, sp.oo, "other"),
-    ("n*sqrt(log(1/p))", 3 * n + 1, n, sp.oo, "nonzero"), ("n", sp.log(sp.exp(n) / p), n, sp.oo, "one"), ("2*n", sp.log(sp.exp(n) / p), n, sp.oo, "one"),
-    ("log(exp(n*log(200))/1000)", n * sp.log(200), n, sp.oo, "one"), ("log(exp(n*log(200))/1000)", n * sp.log(1000), n, sp.oo, "one"),
-    ("1", p / a**2, a, sp.S.Zero, "infinite"), ("1", p / (p + a), a, sp.S.Zero, "infinite"),
+    ("n", a * n + 1, n, sp.oo, "nonzero"),
+    ("n", a * n + 1, n, sp.oo, "zero"),
+    ("n", a * n + 1, n, sp.oo, "one"),
+    ("a*n", a * n + 1, n, sp.oo, "one"),
+    ("sqrt(n)", sp.sqrt(a * n + p), n, sp.oo, "nonzero"),
+    ("sqrt(n)", sp.sqrt(a * n + p), n, sp.oo, "infinite"),
+    ("sqrt(n)", a * n, n, sp.oo, "infinite"),
+    ("n", sp.sqrt(n), n, sp.oo, "zero"),
+    ("n", sp.sqrt(n), n, sp.oo, "infinite"),
+    ("n/a", 1 / (sp.exp(a / n) - 1), a, sp.S.Zero, "one"),
+    ("n/a", 1 / (sp.exp(a / n) - 1), n, sp.oo, "one"),
+    ("n/a", 1 / (sp.exp(a / n) - 1), n, sp.oo, "other"),
+    ("n/a", 2 / (sp.exp(a / n) - 1), n, sp.oo, "other"),
+    ("n*sqrt(log(1/p))", 3 * n + 1, n, sp.oo, "nonzero"),
+    ("n", sp.log(sp.exp(n) / p), n, sp.oo, "one"),
+    ("2*n", sp.log(sp.exp(n) / p), n, sp.oo, "one"),
+    ("log(exp(n*log(200))/1000)", n * sp.log(200), n, sp.oo, "one"),
+    ("log(exp(n*log(200))/1000)", n * sp.log(1000), n, sp.oo, "one"),
+    ("1", p / a**2, a, sp.S.Zero, "infinite"),
+    ("1", p / (p + a), a, sp.S.Zero, "infinite"),
 ]
-HOLDS = [True, False, False, True, True, False, True, True, False, True, True, False, True, True, True, False, True, False, True, False]
+HOLDS = [
+    True,
+    False,
+    False,
+    True,
+    True,
+    False,
+    True,
+    True,
+    False,
+    True,
+    True,
+    False,
+    True,
+    True,
+    True,
+    False,
+    True,
+    False,
+    True,
+    False,
+]
 
 
 def _limit(k: int) -> Theorem:
@@ -54,7 +87,10 @@ def test_limits_and_their_false_twins(tmp_path: Path) -> None:
 
 def test_the_statement_is_a_limit_over_all_other_parameters() -> None:
     t = _limit(0)
-    assert t.statement.startswith("forall a : R, (a > 0) -> exists V : R, V <> 0 /\\ filterlim (fun n : R => ") and "Rbar_locally p_infty" in t.statement
+    assert (
+        t.statement.startswith("forall a : R, (a > 0) -> exists V : R, V <> 0 /\\ filterlim (fun n : R => ")
+        and "Rbar_locally p_infty" in t.statement
+    )
     assert "(at_right 0) (locally 1)" in _limit(9).statement
 
 
@@ -84,10 +120,13 @@ def test_factors_and_their_signs() -> None:
 
 
 IDENTITIES = [
-    (sp.log(a / (a + n)), sp.log(a) - sp.log(a + n), True), (sp.log(1 - p / (p + a)), sp.log(a) - sp.log(a + p), True),
+    (sp.log(a / (a + n)), sp.log(a) - sp.log(a + n), True),
+    (sp.log(1 - p / (p + a)), sp.log(a) - sp.log(a + p), True),
     (sp.log(a**2 / (p * a + (1 - p) * n)), 2 * sp.log(a) - sp.log(n - n * p + a * p), True),
-    (1 / sp.sqrt(a * n), sp.sqrt(a) * sp.sqrt(n) / (a * n), True), (1 / sp.sqrt(a + n), sp.sqrt(a) * sp.sqrt(n) / (a * n), False),
-    (sp.log(1 - p / (p + a)), sp.log(a) - sp.log(a + 2 * p), False), (sp.log(a / (a + n)), sp.log(a) + sp.log(a + n), False),
+    (1 / sp.sqrt(a * n), sp.sqrt(a) * sp.sqrt(n) / (a * n), True),
+    (1 / sp.sqrt(a + n), sp.sqrt(a) * sp.sqrt(n) / (a * n), False),
+    (sp.log(1 - p / (p + a)), sp.log(a) - sp.log(a + 2 * p), False),
+    (sp.log(a / (a + n)), sp.log(a) + sp.log(a + n), False),
 ]
 
 
@@ -101,7 +140,12 @@ def test_logarithms_and_their_false_twins(tmp_path: Path) -> None:
             assert any(session.accepts(t.name, t.statement, s, 10) for s in t.scripts) == holds, t.statement
 
 
-DIFFERENCES = [(2 * p, p / (1 - p / 2), True), (a**2 / n, 2 * a - n, True), (a * sp.sqrt(2) / sp.sqrt(sp.pi), a, False), (2 * p, p / (1 - p), False)]
+DIFFERENCES = [
+    (2 * p, p / (1 - p / 2), True),
+    (a**2 / n, 2 * a - n, True),
+    (a * sp.sqrt(2) / sp.sqrt(sp.pi), a, False),
+    (2 * p, p / (1 - p), False),
+]
 
 
 @pytest.mark.slow
@@ -112,15 +156,24 @@ def test_differences_as_products_and_their_false_twins(tmp_path: Path) -> None:
         for k, (left, right, holds) in enumerate(DIFFERENCES):
             t = theorems(f"d{k}", Goal("forall", left, ">=", right, D))[-1]
             script = factored_script(left - right, D.at, False)
-            assert (script is not None and any(session.accepts(t.name, t.statement, s, 10) for s in t.scripts)) == holds, t.statement
+            assert (
+                script is not None and any(session.accepts(t.name, t.statement, s, 10) for s in t.scripts)
+            ) == holds, t.statement
 
 
 def test_no_logarithm_no_script() -> None:
     assert log_scripts(Goal("forall", a + n, "=", n + a, D), [a, n]) == ()
 
 
-COUNTS = {"sign_tail 3 1 2 = 2 / 8": True, "sign_tail 3 1 2 = 3 / 8": False, "sign_tail 4 1 4 = 10 / 16": True, "sign_tail 2 1 1 = 1 / 2": False,
-          "sign_tail 2 1 1 = 0": True, "sign_tail 100 1 5 < 1 / 20": True, "sign_tail 100 1 5 > 1 / 20": False}
+COUNTS = {
+    "sign_tail 3 1 2 = 2 / 8": True,
+    "sign_tail 3 1 2 = 3 / 8": False,
+    "sign_tail 4 1 4 = 10 / 16": True,
+    "sign_tail 2 1 1 = 1 / 2": False,
+    "sign_tail 2 1 1 = 0": True,
+    "sign_tail 100 1 5 < 1 / 20": True,
+    "sign_tail 100 1 5 > 1 / 20": False,
+}
 
 
 @pytest.mark.slow
@@ -135,6 +188,10 @@ def test_counted_tails_of_signs(tmp_path: Path) -> None:
 def test_a_tail_of_signs_has_a_term_at_a_point_only() -> None:
     tail = type("P_sign", (sp.Function,), {})
     assert term(tail(sp.Integer(9), sp.Rational(1, 10), sp.Integer(1))) == "(sign_tail 9 1 10)"
-    for arguments in ((n, sp.Rational(1, 10), sp.S.One), (sp.Integer(9), p, sp.S.One), (sp.Integer(9), sp.Rational(1, 10), sp.Integer(2))):
+    for arguments in (
+        (n, sp.Rational(1, 10), sp.S.One),
+        (sp.Integer(9), p, sp.S.One),
+        (sp.Integer(9), sp.Rational(1, 10), sp.Integer(2)),
+    ):
         with pytest.raises(NotExpressible):
             term(tail(*arguments))

@@ -41,7 +41,14 @@ def test_which_quantifier_says_it() -> None:
     assert unfolded(goal(sp.log(2), "<=", 9)).left == sp.log(2)
 
 
-UNSAID = [(Made(), ">", 1), (1 - Made(), "<=", 1), (1 / Made(), "<=", 1), (Made() ** 2, "<=", 9), (Made(), "=", 1), (Made(), "<", Made() + 1)]
+UNSAID = [
+    (Made(), ">", 1),
+    (1 - Made(), "<=", 1),
+    (1 / Made(), "<=", 1),
+    (Made() ** 2, "<=", 9),
+    (Made(), "=", 1),
+    (Made(), "<", Made() + 1),
+]
 
 
 @pytest.mark.parametrize("wrong", UNSAID)
@@ -61,7 +68,9 @@ def test_the_kernel_accepts_the_bound_and_not_a_sharper_one(tmp_path: Path) -> N
 
 
 def test_no_tangent_where_the_sum_is_not_convex_term_by_term() -> None:
-    bent = computed("Bent", lambda: arb("nan"), infimum=lambda: Infimum(x * sp.log(2 - 1 / x), x, sp.Rational(1, 2), sp.Integer(1)))
+    bent = computed(
+        "Bent", lambda: arb("nan"), infimum=lambda: Infimum(x * sp.log(2 - 1 / x), x, sp.Rational(1, 2), sp.Integer(1))
+    )
     asked = unfolded(goal(bent(), ">=", -5))
     assert perspective_script(asked, [v.symbol for v in asked.domain.variables]) is None
 

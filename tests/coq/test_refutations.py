@@ -59,18 +59,29 @@ def test_a_theorem_without_the_data_sets_is_not_the_whole(id: str) -> None:
     form = own.form()
     now = asked(own, form.judge(), form)
     found = seen(certificates_of([own]), id, now, "unsound")
-    assert now["whole"] == [] and now["theorems"][-1].endswith("_whole") and found["scope"] != "whole" and not on_the_kernel(found)
+    assert (
+        now["whole"] == []
+        and now["theorems"][-1].endswith("_whole")
+        and found["scope"] != "whole"
+        and not on_the_kernel(found)
+    )
 
 
 def test_a_print_that_is_the_sensitivity_or_is_too_small() -> None:
     moved = change_of_sum(BOX["l"], BOX["u"], BOX)
-    reached, small, safe = (Equal(text, moved, printed_above="safe") for text in ("max(abs(l), abs(u))", "u - l", "abs(l) + abs(u)"))
+    reached, small, safe = (
+        Equal(text, moved, printed_above="safe") for text in ("max(abs(l), abs(u))", "u - l", "abs(l) + abs(u)")
+    )
     assert "Records.is_sensitivity (Records.add_remove l u)" in theorem(reached).statement  # type: ignore[union-attr]
     assert "Records.moves_beyond" in theorem(small).statement  # type: ignore[union-attr]
     assert theorem(safe) is None  # false, and harmless: nothing is refuted
-    wide = theorem(AtMost("abs(l) + abs(u)", moved))  # holds, and is not reached: what is offered says that it is, and has no script (below)
+    wide = theorem(
+        AtMost("abs(l) + abs(u)", moved)
+    )  # holds, and is not reached: what is offered says that it is, and has no script (below)
     assert wide is None or "Records.is_sensitivity" in wide.statement
-    assert theorem(Equal("u - l", moved + 0 * moved, printed_above="safe")) is None  # another truth is the value of nothing
+    assert (
+        theorem(Equal("u - l", moved + 0 * moved, printed_above="safe")) is None
+    )  # another truth is the value of nothing
 
 
 def test_only_the_letters_that_are_promised_are_refuted() -> None:
@@ -117,8 +128,14 @@ def test_no_false_twin_has_a_script(tmp_path: Path) -> None:
     }
     assert all(true.values()) and eta is not None
     twins = {
-        "sum": ("(Rmax (Rabs l) (Rabs u))", ("(Rmax (Rabs l) (Rabs l))", "(Rabs u)", "(u - l)", "((Rabs l) + (Rabs u))")),
-        "sum_refuted": ("Records.add_remove l u", ("Records.add_remove 0 (u - l)", "Records.add_remove ((l - u) / 2) ((u - l) / 2)")),
+        "sum": (
+            "(Rmax (Rabs l) (Rabs u))",
+            ("(Rmax (Rabs l) (Rabs l))", "(Rabs u)", "(u - l)", "((Rabs l) + (Rabs u))"),
+        ),
+        "sum_refuted": (
+            "Records.add_remove l u",
+            ("Records.add_remove 0 (u - l)", "Records.add_remove ((l - u) / 2) ((u - l) / 2)"),
+        ),
         "exact": ("(alpha >= (1 /", ("(alpha >= (2 /", "(alpha >= ((1 / 2) /", "(alpha <= (1 /", "(alpha >= (- 1 /")),
         "wide": ("(2 <= n)", ()),
         "profile": ("(eta / 10)", ("(eta + 10)", "1")),

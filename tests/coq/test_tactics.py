@@ -20,16 +20,37 @@ from synthsym.statements.goal import Goal, from_relation
 NORMAL = "RInt (fun t => exp (- (t * t) / 2) / sqrt (2 * PI)) 0"
 # script, what it proves, the false twin
 TWINS = {
-    "max": ("closed", "Rmax (Rmax 1 (ln 2)) (Rabs (- 3)) + Rmin 2 3 <= 5", "Rmax (Rmax 1 (ln 2)) (Rabs (- 3)) + Rmin 2 3 < 5"),
+    "max": (
+        "closed",
+        "Rmax (Rmax 1 (ln 2)) (Rabs (- 3)) + Rmin 2 3 <= 5",
+        "Rmax (Rmax 1 (ln 2)) (Rabs (- 3)) + Rmin 2 3 < 5",
+    ),
     "integral": ("closed", f"1 / 2 + {NORMAL} (- 2) < {NORMAL} (sqrt 3 - 1)", f"{NORMAL} 2 < {NORMAL} (sqrt 3 - 1)"),
-    "fraction": ("intros a b c P H. decompose_hyps. lra",
-                 "forall a b c : R, c > 0 -> a > b / c -> a * c - b > 0",
-                 "forall a b c : R, c > 0 -> a > b / c -> a * c - b > 1"),
-    "goal": ("intros a c P. clear_goal; nra", "forall a c : R, c > 1 -> a ^ 2 / c <= a ^ 2", "forall a c : R, c > 1 -> a ^ 2 / c <= a"),
-    "log": ("intros x P. split_log_everywhere; log_facts; lra", "forall x : R, x > 0 -> - ln (1 / x) <= x - 1", "forall x : R, x > 0 -> - ln (1 / x) <= x - 2"),
-    "grows": ("intros k n P Q. split_log_everywhere; log_facts; lra", "forall k n : R, k >= 1 -> n >= 1 -> ln (k * n) >= ln n",
-              "forall k n : R, k >= 1 -> n >= 1 -> ln (k * n) > ln n"),
-    "exp": ("intros x q P. exp_facts; first [lra | nra]", "forall x q : R, q >= 0 -> - q * exp x <= 0", "forall x q : R, q >= 0 -> q * exp x <= 0"),
+    "fraction": (
+        "intros a b c P H. decompose_hyps. lra",
+        "forall a b c : R, c > 0 -> a > b / c -> a * c - b > 0",
+        "forall a b c : R, c > 0 -> a > b / c -> a * c - b > 1",
+    ),
+    "goal": (
+        "intros a c P. clear_goal; nra",
+        "forall a c : R, c > 1 -> a ^ 2 / c <= a ^ 2",
+        "forall a c : R, c > 1 -> a ^ 2 / c <= a",
+    ),
+    "log": (
+        "intros x P. split_log_everywhere; log_facts; lra",
+        "forall x : R, x > 0 -> - ln (1 / x) <= x - 1",
+        "forall x : R, x > 0 -> - ln (1 / x) <= x - 2",
+    ),
+    "grows": (
+        "intros k n P Q. split_log_everywhere; log_facts; lra",
+        "forall k n : R, k >= 1 -> n >= 1 -> ln (k * n) >= ln n",
+        "forall k n : R, k >= 1 -> n >= 1 -> ln (k * n) > ln n",
+    ),
+    "exp": (
+        "intros x q P. exp_facts; first [lra | nra]",
+        "forall x q : R, q >= 0 -> - q * exp x <= 0",
+        "forall x q : R, q >= 0 -> q * exp x <= 0",
+    ),
 }
 
 
@@ -82,7 +103,9 @@ def test_no_fraction_is_offered_for_what_is_false() -> None:
 def test_an_identity_is_shifted_before_field() -> None:
     goal = Goal("forall", 1 / (n - p), "=", 1 / (n - p), BOX)
     script = identity_script(goal, [p, n])
-    assert script is not None and script.index("shift_box_strict 0 1 p") < script.index("subst n") < script.index("field; signs.")
+    assert script is not None and script.index("shift_box_strict 0 1 p") < script.index("subst n") < script.index(
+        "field; signs."
+    )
 
 
 def test_a_conjunction_fails_where_one_part_does() -> None:

@@ -74,7 +74,9 @@ def test_the_print_stands_in_it_as_it_is_printed() -> None:
     assert found.statement.startswith("forall a r s : R, (a > 0) -> (a < 1) -> (r > 0) -> (s > 0) -> Renyi.is_renyi ")
     assert "(GammaLaw.pdf (1) (r)) (GammaLaw.pdf (1) (s))" in found.statement
     assert found.statement.endswith("(((ln (r / s)) + ((1 / (a - 1)) * (ln (r / ((a * r) + ((1 - a) * s)))))))")
-    assert one(ENTRY.replace("r/s", "(r/s)^1")).statement != found.statement  # another print is another statement, though it is equal
+    assert (
+        one(ENTRY.replace("r/s", "(r/s)^1")).statement != found.statement
+    )  # another print is another statement, though it is equal
 
 
 def test_all_parts_are_said_or_nothing_is_whole() -> None:

@@ -23,7 +23,11 @@ _DEFINITION = re.compile(r"^\s*(?:Definition|Fixpoint|Inductive)\s+(\w+)(.*?)\.\
 
 def speaking() -> frozenset[str]:
     """The notions, and every definition of the library in whose text one of these stands."""
-    bodies = {f"{module}.{name}": (module, body) for module, text in sources().items() for name, body in _DEFINITION.findall(text)}
+    bodies = {
+        f"{module}.{name}": (module, body)
+        for module, text in sources().items()
+        for name, body in _DEFINITION.findall(text)
+    }
     known = set(REVIEWED)
     while True:
         more = {full for full, (module, body) in bodies.items() if full not in known and _names(module, body) & known}
@@ -52,7 +56,9 @@ def relations(claim_id: str) -> set[str]:
 def whole() -> dict[str, list[str]]:
     """The stored whole theorems of each claim that has some."""
     stored = store.read_all()
-    kept = {id: [t["statement"] for t in entry["theorems"] if t["name"].endswith(ENDING)] for id, entry in stored.items()}
+    kept = {
+        id: [t["statement"] for t in entry["theorems"] if t["name"].endswith(ENDING)] for id, entry in stored.items()
+    }
     return {id: found for id, found in kept.items() if found and id in load_corpus()}
 
 
@@ -63,8 +69,22 @@ def test_the_notions_are_those_of_the_library() -> None:
         assert re.search(rf"Definition {name}\b", texts[module]), notion
     assert resources.files("synthsym.coq").joinpath("library").is_dir()
     said = speaking()
-    assert {"NormalPosterior.refuted", "Numbers.add_remove_rows", "BetaBin.private"} <= said  # by what they are defined of
-    assert not {"NormalLaw.pdf", "Renyi.is_renyi", "Laplace.pdf", "Records.total", "Compose.within_reach", "Numbers.answers_within"} & said
+    assert {
+        "NormalPosterior.refuted",
+        "Numbers.add_remove_rows",
+        "BetaBin.private",
+    } <= said  # by what they are defined of
+    assert (
+        not {
+            "NormalLaw.pdf",
+            "Renyi.is_renyi",
+            "Laplace.pdf",
+            "Records.total",
+            "Compose.within_reach",
+            "Numbers.answers_within",
+        }
+        & said
+    )
 
 
 @pytest.mark.slow

@@ -78,16 +78,26 @@ def moved_mean(printed: str) -> Theorem:
 
 def moved_sum(printed: str) -> Theorem:
     low = ROWS["l"]
-    return one(sensitivities.theorem(part(Equal(printed, neighbours.replaced_in_sum(low, low + ROWS["w"], ROWS), ROWS))))
+    return one(
+        sensitivities.theorem(part(Equal(printed, neighbours.replaced_in_sum(low, low + ROWS["w"], ROWS), ROWS)))
+    )
 
 
 def lost(printed: str) -> Theorem:
     x, w = ROWS["l"], ROWS["w"]
-    return one(outcomes.theorem(part(Equal(printed, log_ratio(Normal(sp.S.Zero, sp.S.One), Normal(w, sp.S.One), x, ROWS), ROWS))))
+    return one(
+        outcomes.theorem(
+            part(Equal(printed, log_ratio(Normal(sp.S.Zero, sp.S.One), Normal(w, sp.S.One), x, ROWS), ROWS))
+        )
+    )
 
 
 def above(printed: str) -> Theorem:
-    return one(outcomes.theorem(part(Equal(printed, lattice.beyond(DiscreteLaplace(sp.S.Zero, SITES["s"]), SITES["t"], SITES), SITES))))
+    return one(
+        outcomes.theorem(
+            part(Equal(printed, lattice.beyond(DiscreteLaplace(sp.S.Zero, SITES["s"]), SITES["t"], SITES), SITES))
+        )
+    )
 
 
 def test_each_begins_at_the_mechanisms_the_laws_or_the_data() -> None:
@@ -95,7 +105,10 @@ def test_each_begins_at_the_mechanisms_the_laws_or_the_data() -> None:
     assert "Mechanisms.copies_cost alpha g count_n (n * g)" in copies("n*g").statement
     assert "Mechanisms.group_gives eps delta 2 d" in group("2*exp(eps)*delta").statement
     assert "Private.renyi_gives (1 + s) tau" in enough("tau + (ln(1/delta) + s*ln(1-1/(1+s)) - ln(1+s))/s").statement
-    assert "Records.is_sensitivity (Records.of_size count_n (Records.replace_one l (l + w))) Records.mean" in moved_mean("w/n").statement
+    assert (
+        "Records.is_sensitivity (Records.of_size count_n (Records.replace_one l (l + w))) Records.mean"
+        in moved_mean("w/n").statement
+    )
     assert "Outcome.chance_is s (fun x => (Z.of_nat count_t <? x)%Z)" in above("exp(-t/s)/(exp(1/s) + 1)").statement
 
 
@@ -106,7 +119,9 @@ def test_what_one_mechanism_has_is_not_said_by_a_theorem_on_all() -> None:
     assert known.subject is None
     law = log_ratio(Laplace(sp.S.Zero, EPS["s"]), Laplace(sp.S.One, EPS["s"]), EPS["eps"], EPS)
     foreign = composition.of_group(law, EPS["eps"], EPS["delta"], sp.Integer(2))
-    assert isinstance(foreign.subject, Group) and guarantees.loose_theorem(part(AtMost("2*delta", foreign, EPS))) is None
+    assert (
+        isinstance(foreign.subject, Group) and guarantees.loose_theorem(part(AtMost("2*delta", foreign, EPS))) is None
+    )
 
 
 TRUE = [

@@ -22,9 +22,13 @@ from synthsym.theory import beta, gaussian, normal_releases, private_pairs, rele
 from synthsym.theory.laplace import laplace_loss
 from synthsym.theory.posterior_modes import SIZE, shift
 
-ROWS = Domain(n=Integer >= 1, w=Real > 0, eps=Real >= 0, delta=Real.between(0, 1), at=dict(n=3, w=1, eps=1, delta="1/10"))
+ROWS = Domain(
+    n=Integer >= 1, w=Real > 0, eps=Real >= 0, delta=Real.between(0, 1), at=dict(n=3, w=1, eps=1, delta="1/10")
+)
 LOOSE = Domain(n=Integer >= 1, w=Real > 0, eps=Real >= 0, delta=Real > 0, at=dict(n=3, w=1, eps=1, delta="1/10"))
-EMPTY = Domain(n=Integer >= 1, w=Real >= 0, eps=Real >= 0, delta=Real.between(0, 1), at=dict(n=3, w=1, eps=1, delta="1/10"))
+EMPTY = Domain(
+    n=Integer >= 1, w=Real >= 0, eps=Real >= 0, delta=Real.between(0, 1), at=dict(n=3, w=1, eps=1, delta="1/10")
+)
 FREE = Domain(n=Integer >= 1, R=Real > 0, sigma=Real > 0, sigma0=Real > 0, m=Integer >= 1, eps=Real > 0, delta=Real.between(0, 1),
               at=dict(n=3, R=1, sigma=1, sigma0=1, m=2, eps=1, delta="1/10"))  # fmt: skip
 COUNTS = Domain(k=Integer >= 0, l=Integer >= 0, alpha=Real > 1, beta=Real > 1, at=dict(k=2, l=3, alpha=2, beta=3))
@@ -51,9 +55,13 @@ def release(method: str, m: sp.Expr) -> normal_releases.NormalRelease:
 
 def unbounded(method: str) -> tuple[Theorem, ...]:
     sigma = FREE["sigma"]
-    change = normal_releases.change_that_shows(release(method, FREE["m"]), FREE["eps"], FREE["delta"], parameter(FREE, sigma), parameter(FREE, sigma), FREE)
+    change = normal_releases.change_that_shows(
+        release(method, FREE["m"]), FREE["eps"], FREE["delta"], parameter(FREE, sigma), parameter(FREE, sigma), FREE
+    )
     excess = gaussian.far_apart()
-    return impossible.theorems(parts(Always("change > 0", {"change": change}, FREE, asserts="no-privacy"), Never(excess, excess.domain)))
+    return impossible.theorems(
+        parts(Always("change > 0", {"change": change}, FREE, asserts="no-privacy"), Never(excess, excess.domain))
+    )
 
 
 def far(printed: str, m: sp.Expr = sp.S.One) -> tuple[Theorem, ...]:
@@ -89,7 +97,9 @@ def mode_loss(printed: str, of: sp.Expr | None = None) -> Theorem:
     n, sigma, sigma0, x, y, u = MEANS.symbols("n sigma sigma0 x y u")
     laws = tuple(Normal(n * sigma0**2 * c / (n * sigma0**2 + sigma**2), sigma**2) for c in (x, y))
     truth = normal_releases.loss_between(release("synth-map", sp.S.One), (x, y), (laws[0], laws[1]), u, MEANS)
-    made = outcomes.theorem(parts(Equal(printed, truth if of is None else substitute(truth, {sigma: of}, domain=MEANS), MEANS))[0])
+    made = outcomes.theorem(
+        parts(Equal(printed, truth if of is None else substitute(truth, {sigma: of}, domain=MEANS), MEANS))[0]
+    )
     assert made is not None
     return made
 
@@ -106,7 +116,9 @@ def tail(printed: str) -> Theorem:
 
 def beyond(printed: str) -> Theorem:
     level = sp.exp(-(TAIL["u"] ** 2) / 2)
-    form = Sufficient(printed, Condition((gaussian.two_sided_tail(TAIL["k"], TAIL), "<=", level)), TAIL, names={"delta": level})
+    form = Sufficient(
+        printed, Condition((gaussian.two_sided_tail(TAIL["k"], TAIL), "<=", level)), TAIL, names={"delta": level}
+    )
     made = tails.loose_theorem(parts(form)[0])
     assert made is not None
     return made
@@ -120,14 +132,26 @@ def shape() -> tuple[sp.Expr, sp.Expr]:
 def test_each_begins_at_the_data_sets_and_ends_at_an_event() -> None:
     D = SIZE.extend(delta=Real.between(0, 1), at={"delta": "1/10"})
     (mode,) = bare(D, shift())
-    assert mode.statement.endswith("Impossible.bare_refuted (BetaBin.neighbours count_n) (Binary.is_mode alpha beta) eps delta)")
+    assert mode.statement.endswith(
+        "Impossible.bare_refuted (BetaBin.neighbours count_n) (Binary.is_mode alpha beta) eps delta)"
+    )
     (average,) = bare(ROWS, mean(ROWS))
-    assert "Records.of_size count_n (Records.replace_one 0 w)" in average.statement and average.statement.endswith("eps delta)")
+    assert "Records.of_size count_n (Records.replace_one 0 w)" in average.statement and average.statement.endswith(
+        "eps delta)"
+    )
     (drawn,) = unbounded("synth-one")
-    assert "refuted_unbounded (NormalPosterior.records_of_one_draw sigma sigma0 count_m) count_n eps delta" in drawn.statement
+    assert (
+        "refuted_unbounded (NormalPosterior.records_of_one_draw sigma sigma0 count_m) count_n eps delta"
+        in drawn.statement
+    )
     (output,) = far("loss > eps")
-    assert "NormalPosterior.refuted (NormalPosterior.records_of_mode sigma sigma0 1) R_ count_n eps 0" in output.statement
-    assert "Basics.mode_at alpha beta count_k count_l" in counted("(k + alpha - 1)/(k + l + alpha + beta - 2)", beta.mode(shape(), COUNTS)).statement
+    assert (
+        "NormalPosterior.refuted (NormalPosterior.records_of_mode sigma sigma0 1) R_ count_n eps 0" in output.statement
+    )
+    assert (
+        "Basics.mode_at alpha beta count_k count_l"
+        in counted("(k + alpha - 1)/(k + l + alpha + beta - 2)", beta.mode(shape(), COUNTS)).statement
+    )
 
 
 def test_other_prints_have_no_theorem() -> None:
@@ -144,14 +168,19 @@ def test_other_prints_have_no_theorem() -> None:
 
 def test_a_release_follows_the_letters_that_are_put() -> None:
     assert "NormalPosterior.records_of_mode sigma sigma0 1" in mode_loss(LINE).statement
-    assert "NormalPosterior.records_of_mode (2 * sigma) sigma0 1" in mode_loss(LINE, 2 * MEANS["sigma"]).statement.replace("(sigma * 2)", "(2 * sigma)")
+    assert "NormalPosterior.records_of_mode (2 * sigma) sigma0 1" in mode_loss(
+        LINE, 2 * MEANS["sigma"]
+    ).statement.replace("(sigma * 2)", "(2 * sigma)")
 
 
 def test_a_misprint_has_its_value_from_the_definitions_and_a_point() -> None:
     form = Equal("(k + alpha)/(k + alpha + beta)", beta.predictive(shape(), COUNTS), COUNTS)
     made = whole_theorems("", "t", form, form.judge())
     assert made.verdicts == ("misprint",)
-    assert "Basics.next_one alpha beta count_k count_l" in made.theorems[0].statement and "/\\ (exists k l alpha beta : R," in made.theorems[0].statement
+    assert (
+        "Basics.next_one alpha beta count_k count_l" in made.theorems[0].statement
+        and "/\\ (exists k l alpha beta : R," in made.theorems[0].statement
+    )
 
 
 @pytest.mark.slow

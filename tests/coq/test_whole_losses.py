@@ -71,14 +71,26 @@ def test_limits_elsewhere_name_nothing() -> None:
 
 # -- what is whole ------------------------------------------------------------------------------------------------------
 def test_each_speaks_of_the_densities_and_of_the_print() -> None:
-    laws = "Losses.is_law 0 p_infty (Laws.exponential ((d + r))) /\\ Losses.is_law 0 p_infty (Laws.exponential (r)) /\\ "
+    laws = (
+        "Losses.is_law 0 p_infty (Laws.exponential ((d + r))) /\\ Losses.is_law 0 p_infty (Laws.exponential (r)) /\\ "
+    )
     (kl,), (top,), (finite,) = (made(f).theorems for f in (KL, LARGEST, FINITE))
     both = "(Laws.exponential ((d + r))) (Laws.exponential (r)) "
-    assert laws + "Losses.is_kullback 0 p_infty " + both in kl.statement and kl.statement.endswith("(((ln ((r + d) / r)) - (d / (r + d))))")
-    assert laws + "Losses.is_largest 0 p_infty " + both in top.statement and top.statement.endswith("((ln ((r + d) / r)))")
+    assert laws + "Losses.is_kullback 0 p_infty " + both in kl.statement and kl.statement.endswith(
+        "(((ln ((r + d) / r)) - (d / (r + d))))"
+    )
+    assert laws + "Losses.is_largest 0 p_infty " + both in top.statement and top.statement.endswith(
+        "((ln ((r + d) / r)))"
+    )
     said = "((a * r) + ((1 - a) * (r + d))) > 0"
-    assert f"(({said}) -> Losses.is_finite 0 p_infty (a) (Laws.exponential (r)) (Laws.exponential ((d + r))))" in finite.statement
-    assert f"(~ ({said}) -> Losses.is_infinite 0 p_infty (a) (Laws.exponential (r)) (Laws.exponential ((d + r))))" in finite.statement
+    assert (
+        f"(({said}) -> Losses.is_finite 0 p_infty (a) (Laws.exponential (r)) (Laws.exponential ((d + r))))"
+        in finite.statement
+    )
+    assert (
+        f"(~ ({said}) -> Losses.is_infinite 0 p_infty (a) (Laws.exponential (r)) (Laws.exponential ((d + r))))"
+        in finite.statement
+    )
 
 
 def test_one_direction_and_two_pairs_of_laws_are_not_whole() -> None:
@@ -94,7 +106,9 @@ def test_laws_of_two_families_or_of_two_shapes_are_not_whole() -> None:
     from synthsym.coq.whole.images import pair_of
 
     assert pair_of(FAST, HalfNormal(r), "gamma") is None and pair_of(Weibull(r, r), Weibull(d, r), "gamma") is None
-    assert pair_of(Exponential(parameter(RATES, r + d)), SLOW, "gamma") is None  # a parameter that is derived: the theorem would not say how
+    assert (
+        pair_of(Exponential(parameter(RATES, r + d)), SLOW, "gamma") is None
+    )  # a parameter that is derived: the theorem would not say how
     assert pair_of(Weibull(r, r), Weibull(r, d), "gamma") is not None and pair_of(FAST, SLOW, "normal") is None
 
 
@@ -152,7 +166,9 @@ def inner(P: Uniform, Q: Uniform, order: sp.Expr, D: Domain) -> Form:
     """The print for a first support inside the second, of the divergence of these laws."""
     x = sp.Symbol("x", real=True)
     low, high = D["u"], D["u"] + D["v"]
-    truth = renyi_of(P, Q, integral(mixture(P, Q, order, x, D.integrating(x, low, high)).apply(sp.exp), x, low, high), order)
+    truth = renyi_of(
+        P, Q, integral(mixture(P, Q, order, x, D.integrating(x, low, high)).apply(sp.exp), x, low, high), order
+    )
     return Equal(INSIDE, truth)
 
 

@@ -66,7 +66,9 @@ def test_a_guarantee_that_is_derived_itself_is_not_said_by_a_theorem_on_all_mech
 def test_the_profile_of_a_release_is_not_said_by_a_theorem_on_two_densities() -> None:
     """With the sensitivity put in for the distance, the print is about data sets, of which such a theorem would not speak."""
     D = Domain(n=Integer >= 1, d=Real > 0, eps=Real > 0)
-    shifted = substitute(profile(), {PAIR["eta"]: mean_shift(D["n"], -D["d"], D["d"], D), PAIR["eps"]: D["eps"]}, "a release", D)
+    shifted = substitute(
+        profile(), {PAIR["eta"]: mean_shift(D["n"], -D["d"], D["d"], D), PAIR["eps"]: D["eps"]}, "a release", D
+    )
     named = {"h": 2 * D["d"] / D["n"]}
     form = Equal("Phi(h/2 - eps/h) - exp(eps)*Phi(-h/2 - eps/h)", shifted, D, names=named)
     assert mechanisms.theorem(Part("", "t", form)) is None
@@ -90,7 +92,10 @@ def test_a_loss_knows_its_release() -> None:
 
 def test_the_theorem_says_outputs_data_and_neighbours() -> None:
     said = release("2*m*d^2/(n^2*v)").statement
-    assert "Outputs.exact_zcdp (Outputs.tuples count_m Outputs.line) (NormalLaw.neighbours d count_n) (Release.plug_in (sqrt v))" in said
+    assert (
+        "Outputs.exact_zcdp (Outputs.tuples count_m Outputs.line) (NormalLaw.neighbours d count_n) (Release.plug_in (sqrt v))"
+        in said
+    )
     assert said.startswith("(forall n d v m rho : R, (n >= 1) -> ") and "(n = INR count_n) -> " in said
     assert said.endswith("((((2 * m) * (d ^ 2)) / ((n ^ 2) * v)))") or "2 * m" in said
 

@@ -12,7 +12,9 @@ from synthsym.effort import EVENTS, Exhausted, counted, effort, within
 
 
 def _large_module(folder: Path, name: str) -> None:
-    (folder / f"{name}.py").write_text(f"def step():\n    pass\nfor _ in range({3 * EVENTS}):\n    step()\nDONE = True\n")
+    (folder / f"{name}.py").write_text(
+        f"def step():\n    pass\nfor _ in range({3 * EVENTS}):\n    step()\nDONE = True\n"
+    )
 
 
 def test_an_import_is_finished_and_what_follows_is_counted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -47,7 +47,9 @@ def test_a_letter_that_stands_for_a_loss_takes_no_formula():
     with pytest.raises(StepRejected, match="stands for a quantity"):
         substitute(t, {L: d / 10}, domain=D)
     with pytest.raises(StepRejected, match="stands for a quantity"):
-        substitute(substitute(t, {L: n}, domain=D), {n: d / 10 + 1}, domain=Domain(d=Real > 0))  # nor under another name
+        substitute(
+            substitute(t, {L: n}, domain=D), {n: d / 10 + 1}, domain=Domain(d=Real > 0)
+        )  # nor under another name
     assert "law:laplace" in substitute(t, {L: loss_at_one()}).rests_on
 
 
@@ -57,7 +59,9 @@ def loss_at_one():
 
 
 def test_at_a_higher_order_the_divergence_is_a_hypothesis():
-    E = Domain(loss=Real >= 0, low=Real > 0, high=Real > 0, d=Real > 0).where(sp.Le(sp.Symbol("low", positive=True), sp.Symbol("high", positive=True)))
+    E = Domain(loss=Real >= 0, low=Real > 0, high=Real > 0, d=Real > 0).where(
+        sp.Le(sp.Symbol("low", positive=True), sp.Symbol("high", positive=True))
+    )
     low, high = E.symbols("low high")
     with pytest.raises(StepRejected, match="typed in"):
         at_higher_order(E["d"] / 100, low, high, on=E)

@@ -20,7 +20,9 @@ def test_words_and_relations_give_the_same_domain() -> None:
 def test_an_integer_in_words_is_one() -> None:
     assert check("n^2 >= n", where="n integer >= 1").holds
     assert check("n^2 >= n", where="n real").holds is False
-    assert check("max(x, y) >= x", where="max(x, y) >= 0, x real").holds  # commas inside brackets are no ends of conditions
+    assert check(
+        "max(x, y) >= x", where="max(x, y) >= 0, x real"
+    ).holds  # commas inside brackets are no ends of conditions
 
 
 def test_a_sum_whose_ends_speak_of_its_own_letter_is_an_error() -> None:

@@ -43,7 +43,9 @@ def one_sign(form: Form) -> bool:
 
 def drawn(count: int) -> list[tuple[Form, Form]]:
     rng = random.Random(5)
-    return [(tuple(rng.randint(-2, 2) for _ in range(3)), tuple(rng.randint(-2, 2) for _ in range(3))) for _ in range(count)]  # type: ignore[misc]
+    return [
+        (tuple(rng.randint(-2, 2) for _ in range(3)), tuple(rng.randint(-2, 2) for _ in range(3))) for _ in range(count)
+    ]  # type: ignore[misc]
 
 
 @pytest.mark.parametrize("strict", [True, False])
@@ -79,14 +81,27 @@ def test_a_positive_multiple_of_an_absolute_value_is_recognised(e: sp.Expr, a: s
     assert (found is None) == (a is None) and (a is None or sp.expand(found - a) == 0)
 
 
-@pytest.mark.parametrize(("first", "second"), list(itertools.product([(BOTH, False), (BOTH, True), (("flint",), False), (("sympy",), True)], repeat=2)))
+@pytest.mark.parametrize(
+    ("first", "second"),
+    list(itertools.product([(BOTH, False), (BOTH, True), (("flint",), False), (("sympy",), True)], repeat=2)),
+)
 @pytest.mark.parametrize("two", [True, False])
-def test_a_proof_is_as_good_as_the_weaker_of_its_parts(first: tuple[tuple[str, ...], bool], second: tuple[tuple[str, ...], bool], two: bool) -> None:
+def test_a_proof_is_as_good_as_the_weaker_of_its_parts(
+    first: tuple[tuple[str, ...], bool], second: tuple[tuple[str, ...], bool], two: bool
+) -> None:
     said = iter([Proof("one", first[0], "", first[1]), Proof("two", second[0], "", second[1])])
     found = compare_absolute(absolute(x) if two else x, absolute(y), D, False, lambda e, d, s: next(said))
-    assert found is not None and set(found.engines) == set(first[0]) & set(second[0]) and found.exhaustive == (first[1] or second[1])
+    assert (
+        found is not None
+        and set(found.engines) == set(first[0]) & set(second[0])
+        and found.exhaustive == (first[1] or second[1])
+    )
     derived = Proof("", first[0], "", first[1]).trust == Proof("", second[0], "", second[1]).trust == "derived"
-    assert (found.trust == "derived") == derived and "absolute value" in found.method and list(found.engines) == sorted(found.engines)
+    assert (
+        (found.trust == "derived") == derived
+        and "absolute value" in found.method
+        and list(found.engines) == sorted(found.engines)
+    )
 
 
 @pytest.mark.parametrize("exhaustive", [True, False])

@@ -101,26 +101,51 @@ def test_inequalities_by_their_build_or_by_squares(big: sp.Expr, small: sp.Expr,
     if less:
         assert by_build(above(big, small + 1, evaluate=False), D) is None
     if not strict and any(b == s for b, s in pairs):
-        assert by_build(sp.Gt(big, small, evaluate=False), D) is None and by_build(sp.Lt(small, big, evaluate=False), D) is None
+        assert (
+            by_build(sp.Gt(big, small, evaluate=False), D) is None
+            and by_build(sp.Lt(small, big, evaluate=False), D) is None
+        )
 
 
-@pytest.mark.parametrize(("big", "small"),
-    [(-R, x), (sp.sqrt(y), 1 + 0 * x), (sp.sqrt(x**2), x + 1), (R, x + 1), (R, 2 * x), (sp.sqrt(y), y), (sp.sqrt(y + 1), -sp.sqrt(x))])
+@pytest.mark.parametrize(
+    ("big", "small"),
+    [
+        (-R, x),
+        (sp.sqrt(y), 1 + 0 * x),
+        (sp.sqrt(x**2), x + 1),
+        (R, x + 1),
+        (R, 2 * x),
+        (sp.sqrt(y), y),
+        (sp.sqrt(y + 1), -sp.sqrt(x)),
+    ],
+)
 def test_what_fails_somewhere_has_no_such_proof(big: sp.Expr, small: sp.Expr) -> None:
-    assert not all(is_real(v) and is_real(w) and v.real >= w.real for v, w in zip(values(big + 0 * x), values(small + 0 * x), strict=True))
+    assert not all(
+        is_real(v) and is_real(w) and v.real >= w.real
+        for v, w in zip(values(big + 0 * x), values(small + 0 * x), strict=True)
+    )
     for relation in (sp.Ge(big, small, evaluate=False), sp.Lt(small, big, evaluate=False)):
         assert by_build(relation, D) is None
 
 
 def test_only_inequalities_are_proved_by_their_build() -> None:
-    for other in (sp.Eq(sp.sqrt(y), 0), sp.Ne(sp.sqrt(y), -1, evaluate=False), sp.true, sp.false, sp.And(x > 0, sp.sqrt(y) >= 0),
-    sp.Gt(x + 1, x, evaluate=False) & (y >= z)):
+    for other in (
+        sp.Eq(sp.sqrt(y), 0),
+        sp.Ne(sp.sqrt(y), -1, evaluate=False),
+        sp.true,
+        sp.false,
+        sp.And(x > 0, sp.sqrt(y) >= 0),
+        sp.Gt(x + 1, x, evaluate=False) & (y >= z),
+    ):
         assert by_build(other, D) is None
 
 
 def test_complex_squares_prove_nothing() -> None:
     """(i x)^2 < 0 is below every square."""
-    assert by_build(sp.Gt(sp.sqrt(y + 1), sp.I * x, evaluate=False), D) is None and by_build(sp.Gt(sp.sqrt(x), -1, evaluate=False), D) is None
+    assert (
+        by_build(sp.Gt(sp.sqrt(y + 1), sp.I * x, evaluate=False), D) is None
+        and by_build(sp.Gt(sp.sqrt(x), -1, evaluate=False), D) is None
+    )
 
 
 @pytest.mark.parametrize("engines", [BOTH, ("flint",), ("sympy",)])
@@ -130,7 +155,11 @@ def test_the_proof_rests_on_what_its_squares_rest_on(engines: tuple[str, ...], e
     for difference, spoken in ((y, BOTH), (silent, ("flint",))):
         assert _proof("m", difference, False, D) == Proof("m", spoken)
         found = _proof("m", difference, False, D, Proof("squares", engines, "", exhaustive))
-        assert set(found.engines) == set(spoken) & set(engines) and found.exhaustive == exhaustive and list(found.engines) == sorted(found.engines)
+        assert (
+            set(found.engines) == set(spoken) & set(engines)
+            and found.exhaustive == exhaustive
+            and list(found.engines) == sorted(found.engines)
+        )
     unsure = by_build(sp.Ge(silent, 0, evaluate=False), D)
     assert unsure is not None and unsure.engines == ("flint",) and unsure.trust == "enclosed"
     for wrong in (u, -y - 1, x):

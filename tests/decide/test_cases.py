@@ -22,10 +22,19 @@ THREE = sp.Max(x, y, z)
 
 def test_cases_within_cases_are_as_deep_as_is_said() -> None:
     """The sum of n absolute values takes n distinctions at most, one inside the other, and one at least."""
-    for n, relation in ((1, sp.Abs(x) + y >= x + y), (2, sp.Abs(x) + sp.Abs(y) >= x + y), (3, sp.Abs(x) + sp.Abs(y) + sp.Abs(z) >= x + y + z)):
+    for n, relation in (
+        (1, sp.Abs(x) + y >= x + y),
+        (2, sp.Abs(x) + sp.Abs(y) >= x + y),
+        (3, sp.Abs(x) + sp.Abs(y) + sp.Abs(z) >= x + y + z),
+    ):
         assert by_cases(relation, T, 2000, 0) is None
         found = by_cases(relation, T, 2000, n)
-        assert found is not None and found.method == "case by case" and found.detail == "Abs(x)" and found.trust == "derived"
+        assert (
+            found is not None
+            and found.method == "case by case"
+            and found.detail == "Abs(x)"
+            and found.trust == "derived"
+        )
     assert by_cases(sp.Abs(x) + sp.Abs(y) >= x + y, T, 2000) is not None
 
 
@@ -47,7 +56,10 @@ def test_the_innermost_is_distinguished_first(true: sp.Rel, false: sp.Rel) -> No
 
 
 def test_the_largest_of_three_is_no_matter_of_two_branches() -> None:
-    assert by_cases(sp.Ge(THREE, x, evaluate=False), T, 1000) is None and by_cases(sp.Ge(sp.Min(x, y, z) ** 2, 0, evaluate=False), T, 1000) is None
+    assert (
+        by_cases(sp.Ge(THREE, x, evaluate=False), T, 1000) is None
+        and by_cases(sp.Ge(sp.Min(x, y, z) ** 2, 0, evaluate=False), T, 1000) is None
+    )
 
 
 def test_what_holds_at_whole_numbers_only_is_enumerated_on_each_branch() -> None:
@@ -65,14 +77,26 @@ def test_a_branch_of_which_no_point_is_found_is_not_forgotten() -> None:
     assert by_cases(sp.Le(sp.Abs(x**2 - 2), x**2 - 2, evaluate=False), narrow, 1000) is None
     wide = Domain(x=Real > 2)
     (t,) = wide.symbols()
-    assert by_cases(sp.Le(sp.Abs(t**2 - 3), t**2 - 3, evaluate=False), wide, 4000) is not None  # one branch is proved to be empty
+    assert (
+        by_cases(sp.Le(sp.Abs(t**2 - 3), t**2 - 3, evaluate=False), wide, 4000) is not None
+    )  # one branch is proved to be empty
 
 
-@pytest.mark.parametrize(("relation", "domain", "expected"), [
-    (sp.Max(x, y) >= (x + y) / 2, D, True), (sp.Max(x, y) >= (x + y) / 2 + sp.Rational(1, 100), D, False),
-    (sp.Min(x, y) <= (x + y) / 2, D, True), (sp.Max(x, y) + sp.Min(x, y) <= x + y, D, True), (sp.Max(x, y) + sp.Min(x, y) <= x, D, False),
-    (sp.Abs(x + y) <= sp.Abs(x) + sp.Abs(y), D, True), (sp.Abs(x + y) >= sp.Abs(x) + sp.Abs(y), D, False),
-    (sp.Min(a, b) <= 2 * a * b / (a + b), P, True), (sp.Min(a, b) >= a * b / (a + b), P, True), (sp.Min(a, b) >= 2 * a * b / (a + b), P, False)])
+@pytest.mark.parametrize(
+    ("relation", "domain", "expected"),
+    [
+        (sp.Max(x, y) >= (x + y) / 2, D, True),
+        (sp.Max(x, y) >= (x + y) / 2 + sp.Rational(1, 100), D, False),
+        (sp.Min(x, y) <= (x + y) / 2, D, True),
+        (sp.Max(x, y) + sp.Min(x, y) <= x + y, D, True),
+        (sp.Max(x, y) + sp.Min(x, y) <= x, D, False),
+        (sp.Abs(x + y) <= sp.Abs(x) + sp.Abs(y), D, True),
+        (sp.Abs(x + y) >= sp.Abs(x) + sp.Abs(y), D, False),
+        (sp.Min(a, b) <= 2 * a * b / (a + b), P, True),
+        (sp.Min(a, b) >= a * b / (a + b), P, True),
+        (sp.Min(a, b) >= 2 * a * b / (a + b), P, False),
+    ],
+)
 def test_both_branches(relation: sp.Basic, domain: Domain, expected: bool) -> None:
     found = decide(relation, domain)
     assert isinstance(found, Proof if expected else Witness)

@@ -34,26 +34,39 @@ def test_an_end_that_only_another_parameter_reaches() -> None:
         for r in (D["x"] > 0, sp.Ne(D["x"], 0), sp.Gt(2 ** D["x"], 1, evaluate=False)):
             assert (prove(r, D) is None) is closed
         assert prove(D["x"] >= 0, D) is not None
-    chain = Domain(q=Real.between(0, 1, closed=True), x=Real.between("1 - q", 3, closed=True), y=Real.between("x", "x + 1", closed=True))
+    chain = Domain(
+        q=Real.between(0, 1, closed=True),
+        x=Real.between("1 - q", 3, closed=True),
+        y=Real.between("x", "x + 1", closed=True),
+    )
     assert prove(chain["y"] > 0, chain) is None and prove(chain["y"] >= 0, chain) is not None
 
 
 def test_integers_reach_their_upper_end_too() -> None:
     D = Domain(n=Integer >= 1, k=Integer.between(0, "n"))
     n, k = D.symbols("n k")
-    assert prove(n - k > 0, D) is None and prove(sp.Gt(2 ** (n - k), 1, evaluate=False), D) is None and prove(n - k + 1 > 0, D) is not None
+    assert (
+        prove(n - k > 0, D) is None
+        and prove(sp.Gt(2 ** (n - k), 1, evaluate=False), D) is None
+        and prove(n - k + 1 > 0, D) is not None
+    )
 
 
 def test_the_sign_inside_and_the_sign() -> None:
     q, u = CLOSED.symbols("q u")
     for e in (1 - q, (1 - q) * u, (1 - q) * sp.exp(q), sp.log(2 - q)):
-        assert sign_inside(e, CLOSED, True) == 1 and orthant_sign(e, CLOSED, True) == 0 == orthant_sign(-e, CLOSED, True)
+        assert sign_inside(e, CLOSED, True) == 1 and orthant_sign(e, CLOSED, True) == 0 == orthant_sign(
+            -e, CLOSED, True
+        )
         assert orthant_sign(e, CLOSED, False) == 1 and orthant_sign(-e, CLOSED, False) == -1
         inside = e.subs(dict(zip((q, u), OPEN.symbols("q u"), strict=True)))
         assert orthant_sign(inside, OPEN, True) == 1
     assert orthant_sign(2 - q, CLOSED, True) == orthant_sign(u / (2 - q), CLOSED, True) == 1
     both = Domain(q=Real.between(0, 1, closed=True), w=Real.between(0, 1, closed=True))
-    assert orthant_sign(3 - both["q"] - both["w"], both, True) == 1 and orthant_sign(2 - both["q"] - both["w"], both, True) == 0
+    assert (
+        orthant_sign(3 - both["q"] - both["w"], both, True) == 1
+        and orthant_sign(2 - both["q"] - both["w"], both, True) == 0
+    )
 
 
 def test_a_premise_that_says_nothing_on_a_face_is_not_solved_there() -> None:
@@ -89,5 +102,8 @@ def test_values_that_are_no_numbers_prove_nothing() -> None:
     for strange in (sp.zoo, sp.nan, sp.oo * z):
         for r in (sp.Gt, sp.Ge, sp.Eq, sp.Ne):
             assert prove(r(strange, x, evaluate=False), D) is None
-    assert prove(sp.Ge(sp.oo, sp.oo, evaluate=False), D) is not None and prove(sp.Gt(sp.oo, sp.oo, evaluate=False), D) is None
+    assert (
+        prove(sp.Ge(sp.oo, sp.oo, evaluate=False), D) is not None
+        and prove(sp.Gt(sp.oo, sp.oo, evaluate=False), D) is None
+    )
     assert prove(sp.Gt(sp.oo, z, evaluate=False), D) is not None and prove(sp.Lt(sp.oo, z, evaluate=False), D) is None

@@ -33,7 +33,9 @@ def judged(text: str, where: str, units: int = 6000) -> Evidence:
         ("x >= 1 => 1/(x - 1) > 0", "x > 1", "x > 0", {"x": "1"}),
     ],
 )
-def test_a_side_without_a_value_is_a_counterexample(text: str, true_where: str, false_where: str | None, at: dict[str, str]) -> None:
+def test_a_side_without_a_value_is_a_counterexample(
+    text: str, true_where: str, false_where: str | None, at: dict[str, str]
+) -> None:
     assert isinstance(judged(text, true_where), Proof)
     if false_where is not None:
         found = judged(text, false_where)
@@ -59,21 +61,34 @@ def test_a_limit_holds_for_all_parameters() -> None:
     a, n, x = D.symbols("a n x")
     for false in (x / (x + (a - sp.Rational(1, 7)) ** 2), x / (x + a**2), sp.exp(-x) * x / (x + (a + n) ** 2)):
         assert checked_limit(false, x, sp.S.Zero, D) is None
-    assert checked_limit(x / (x + (n + 1) ** 2), x, sp.S.Zero, D) == 0 and checked_limit(x**3 * sp.exp(-n * x), x, sp.oo, D) == 0
-    assert checked_limit((n * x + a) / (x + 1), x, sp.oo, D) == n and checked_limit((a * x**2 + x) / (x**2 + n), x, sp.oo, D) in (None, a)
+    assert (
+        checked_limit(x / (x + (n + 1) ** 2), x, sp.S.Zero, D) == 0
+        and checked_limit(x**3 * sp.exp(-n * x), x, sp.oo, D) == 0
+    )
+    assert checked_limit((n * x + a) / (x + 1), x, sp.oo, D) == n and checked_limit(
+        (a * x**2 + x) / (x**2 + n), x, sp.oo, D
+    ) in (None, a)
 
 
 def test_an_identity_is_between_expressions_with_values_at_the_same_points() -> None:
     D, E = Domain(x=Real), Domain(x=Real > 0)
     for domain, expected in ((D, False), (E, True)):
         x = domain["x"]
-        for a, b in ((sp.log(x**2), 2 * sp.log(x)), (sp.gamma(x + 1) / sp.gamma(x), x), (1 / (1 / (x + 1) + 1), (x + 1) / (x + 2))):
+        for a, b in (
+            (sp.log(x**2), 2 * sp.log(x)),
+            (sp.gamma(x + 1) / sp.gamma(x), x),
+            (1 / (1 / (x + 1) + 1), (x + 1) / (x + 2)),
+        ):
             assert (prove_equal(a, b, domain) is not None) == expected
 
 
 def test_nothing_is_proved_of_what_is_no_number() -> None:
     D = Domain(x=Real > 0)
-    for relation in (sp.Ge(sp.zoo, 0, evaluate=False), sp.Eq(sp.nan, sp.nan, evaluate=False), sp.Ne(sp.nan, 0, evaluate=False)):
+    for relation in (
+        sp.Ge(sp.zoo, 0, evaluate=False),
+        sp.Eq(sp.nan, sp.nan, evaluate=False),
+        sp.Ne(sp.nan, 0, evaluate=False),
+    ):
         assert prove(relation, D) is None and not isinstance(decide(relation, D), Proof)
 
 

@@ -44,7 +44,9 @@ def test_its_false_twin_is_not(false: str) -> None:
     assert not isinstance(_decided(false), Proof)
 
 
-@pytest.mark.parametrize("line", ["digamma(x) < log(x) | 0 < x <= 5", "digamma(x)*x < log(x)*x | x > 0", "gamma(x-1)/gamma(x) > 0 | x > 0"])
+@pytest.mark.parametrize(
+    "line", ["digamma(x) < log(x) | 0 < x <= 5", "digamma(x)*x < log(x)*x | x > 0", "gamma(x-1)/gamma(x) > 0 | x > 0"]
+)
 def test_a_step_must_stay_inside_and_have_values(line: str) -> None:
     """No step leads out of a bounded range, weights are constant, and log Gamma is taken of what is positive only."""
     from synthsym.decide.descent import by_descent
@@ -58,7 +60,12 @@ def test_a_step_must_stay_inside_and_have_values(line: str) -> None:
 def test_a_shift_is_taken_where_it_leaves_the_comparison_alone_only() -> None:
     from synthsym.decide.invariance import shifted
 
-    for text, where in (("exp(x-y) >= x-2*y", "x real"), ("exp(x)+y^2 >= exp(y)", "x real"), ("exp(x-y) >= 1+x-y", "x > 0"), ("exp(x-y) >= x-y", "x < y")):
+    for text, where in (
+        ("exp(x-y) >= x-2*y", "x real"),
+        ("exp(x)+y^2 >= exp(y)", "x real"),
+        ("exp(x-y) >= 1+x-y", "x > 0"),
+        ("exp(x-y) >= x-y", "x < y"),
+    ):
         statement = parse(text)
         domain = domain_of(statement.names(), where)
         assert not list(shifted(statement.sympy(domain.table()), domain))

@@ -16,7 +16,12 @@ def test_enumeration_meets_both_ends() -> None:
     E = Domain(i=Integer.between(1, 6), j=Integer.between(0, "i"), at={"i": 3, "j": 1})
     i, j = E.symbols("i j")
     found = by_enumeration(sp.Le(j, i, evaluate=False), E)
-    assert found is not None and found.method == f"all {sum(k + 1 for k in range(1, 7))} cases" and found.exhaustive and found.trust == "enclosed"
+    assert (
+        found is not None
+        and found.method == f"all {sum(k + 1 for k in range(1, 7))} cases"
+        and found.exhaustive
+        and found.trust == "enclosed"
+    )
     for false in (sp.Lt(j, 6), sp.Lt(i, 6), sp.Gt(i, 1), sp.Gt(j, 0)):
         assert by_enumeration(false, E) is None
     assert by_enumeration(sp.Lt(j, 6), E.where(sp.Lt(j, i, evaluate=False))) is not None
@@ -74,7 +79,11 @@ def test_only_the_points_that_satisfy_what_is_assumed_count() -> None:
     E = Domain(i=Integer.between(-4, 4), at={"i": 2})
     (i,) = E.symbols()
     F = E.where(i > 0, i < 3)
-    assert by_enumeration(sp.And(i > 0, i < 3), F) is not None and by_enumeration(sp.Ne(i, 2), F) is None and by_enumeration(i > 0, E) is None
+    assert (
+        by_enumeration(sp.And(i > 0, i < 3), F) is not None
+        and by_enumeration(sp.Ne(i, 2), F) is None
+        and by_enumeration(i > 0, E) is None
+    )
 
 
 def test_a_case_that_cannot_be_decided_proves_nothing() -> None:
@@ -83,10 +92,15 @@ def test_a_case_that_cannot_be_decided_proves_nothing() -> None:
     (i,) = E.symbols()
     relation = sp.Ge(sp.sqrt(5 + 2 * sp.sqrt(5 + i)), sp.sqrt(2) + sp.sqrt(3), evaluate=False)
     assert by_enumeration(relation, E) is None
-    assert by_enumeration(sp.Ge(sp.sqrt(5 + 2 * sp.sqrt(6 + i)), sp.sqrt(2) + sp.sqrt(3), evaluate=False), E) is not None
+    assert (
+        by_enumeration(sp.Ge(sp.sqrt(5 + 2 * sp.sqrt(6 + i)), sp.sqrt(2) + sp.sqrt(3), evaluate=False), E) is not None
+    )
 
 
 def test_one_range_without_an_end_is_enough_to_enumerate_nothing() -> None:
     for other in (Integer >= 0, Integer <= 9, Real.between(0, 9), Real >= 0, Real <= 9):
-        for E in (Domain(i=Integer.between(1, 2), j=other, at={"j": 1}), Domain(j=other, i=Integer.between(1, 2), at={"j": 1})):
+        for E in (
+            Domain(i=Integer.between(1, 2), j=other, at={"j": 1}),
+            Domain(j=other, i=Integer.between(1, 2), at={"j": 1}),
+        ):
             assert by_enumeration(sp.true, E) is None

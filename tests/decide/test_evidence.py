@@ -37,7 +37,9 @@ def test_a_printed_ball_holds_the_ball_and_hardly_more(ball: arb, digits: int) -
 
 
 def test_an_exact_ball_has_radius_zero_and_twenty_digits_are_shown() -> None:
-    assert midrad(arb(7))["rad"] == midrad(arb(1) / 4)["rad"] == "0" and len(midrad(arb(1) / 3)["mid"]) == len("0.") + 20
+    assert (
+        midrad(arb(7))["rad"] == midrad(arb(1) / 4)["rad"] == "0" and len(midrad(arb(1) / 3)["mid"]) == len("0.") + 20
+    )
 
 
 def test_infinite_balls_have_a_sign_or_none() -> None:
@@ -61,6 +63,8 @@ def test_how_the_sides_are_written_does_not_tell_witnesses_apart() -> None:
     (("flint", "sympy"), False, "derived"), (("sympy", "flint", "coq"), False, "derived"), (("flint", "sympy"), True, "enclosed"),
     (("flint",), False, "enclosed"), (("sympy",), False, "enclosed"), ((), False, "enclosed"),
 ])  # fmt: skip
-def test_a_proof_is_derived_only_if_both_engines_agree_without_balls(engines: tuple[str, ...], exhaustive: bool, trust: str) -> None:
+def test_a_proof_is_derived_only_if_both_engines_agree_without_balls(
+    engines: tuple[str, ...], exhaustive: bool, trust: str
+) -> None:
     assert Proof("m", engines, exhaustive=exhaustive).trust == trust
     assert Proof("m", ("flint", "sympy")) == Proof("m", ("flint", "sympy"), "", False)

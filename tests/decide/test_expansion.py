@@ -15,7 +15,15 @@ from synthsym.core.domain import Domain, Integer, Real
 from synthsym.decide.expansion import expanded_limit
 from synthsym.decide.limits import checked_limit
 
-D = Domain(n=Integer >= 2, x=Real > 0, y=Real, p=Real > 0, q=Real > 0, c=Real, at={"n": 3, "x": 2, "y": "1/2", "p": 2, "q": 3, "c": "1/3"})
+D = Domain(
+    n=Integer >= 2,
+    x=Real > 0,
+    y=Real,
+    p=Real > 0,
+    q=Real > 0,
+    c=Real,
+    at={"n": 3, "x": 2, "y": "1/2", "p": 2, "q": 3, "c": "1/3"},
+)
 n, x, y, p, q, c = D.symbols("n x y p q c")
 oo, seventh = sp.oo, sp.Rational(1, 7)
 gamma, psi, log, exp, sqrt = sp.gamma, sp.digamma, sp.log, sp.exp, sp.sqrt
@@ -51,7 +59,9 @@ def at_zero(e: sp.Expr, symbol: sp.Symbol = y, side: int = 1) -> sp.Expr | None:
 def test_values_at_a_common_zero(e: sp.Expr, value: sp.Expr) -> None:
     for side in (1, -1):
         found = at_zero(e, side=side)
-        assert found is not None and abs(sp.N((found - value).subs({n: 3, p: 2, q: 3, c: sp.Rational(2, 5)}), 30)) < 1e-20
+        assert (
+            found is not None and abs(sp.N((found - value).subs({n: 3, p: 2, q: 3, c: sp.Rational(2, 5)}), 30)) < 1e-20
+        )
         for letter in found.free_symbols:
             assert letter in (p, q, c)
 
@@ -72,7 +82,10 @@ def test_roots_and_logarithms_at_infinity(e: sp.Expr, value: sp.Expr) -> None:
 
 def test_towards_minus_infinity_a_root_keeps_its_sign() -> None:
     assert checked_limit(y / sqrt(n + y**2), y, -oo, D) == -1
-    assert checked_limit(sp.Abs(y - c) / (y + n), y, -oo, D) == -1 and checked_limit(sp.Abs(c * y + 1) / y, y, oo, D) is None
+    assert (
+        checked_limit(sp.Abs(y - c) / (y + n), y, -oo, D) == -1
+        and checked_limit(sp.Abs(c * y + 1) / y, y, oo, D) is None
+    )
 
 
 @pytest.mark.parametrize(
@@ -103,7 +116,10 @@ def test_with_the_special_value_outside_the_domain_there_is_one() -> None:
     t, a = E.symbols("x c")
     assert checked_limit(t / (t + (a - seventh) ** 2), t, sp.S.Zero, E) == 0
     assert checked_limit((1 + (a - seventh) / t), t, sp.S.Zero, E) == oo
-    assert sp.simplify(checked_limit((exp(a * t) - 1) / ((a - seventh) * t + t**2), t, sp.S.Zero, E) - a / (a - seventh)) == 0
+    assert (
+        sp.simplify(checked_limit((exp(a * t) - 1) / ((a - seventh) * t + t**2), t, sp.S.Zero, E) - a / (a - seventh))
+        == 0
+    )
 
 
 def test_the_order_of_divergences_tends_to_one() -> None:
@@ -117,12 +133,19 @@ def test_the_order_of_divergences_tends_to_one() -> None:
     assert checked_limit(divergence + log(l2 / l1) / (a - 1), a, sp.S.One, E, -1) is None  # of either sign
 
 
-@given(st.lists(st.integers(-3, 3), min_size=1, max_size=4), st.lists(st.integers(-3, 3), min_size=1, max_size=4), st.integers(0, 3), st.integers(0, 3))
+@given(
+    st.lists(st.integers(-3, 3), min_size=1, max_size=4),
+    st.lists(st.integers(-3, 3), min_size=1, max_size=4),
+    st.integers(0, 3),
+    st.integers(0, 3),
+)
 def test_rational_functions_as_their_lowest_terms_say(above: list[int], below: list[int], up: int, down: int) -> None:
     """Σ above_i y^(i+up) p over Σ below_i y^(i+down): the first coefficients that are not zero decide."""
     if not any(below):
         return
-    f, g = (sum((k * y ** (i + shift) for i, k in enumerate(ks)), sp.S.Zero) for ks, shift in ((above, up), (below, down)))
+    f, g = (
+        sum((k * y ** (i + shift) for i, k in enumerate(ks)), sp.S.Zero) for ks, shift in ((above, up), (below, down))
+    )
     found = expanded_limit(p * f / (g * exp(y)), y, sp.S.Zero, D.restrict(y, sp.S.Zero), 1)
     lead_g, order_g = next((k, i) for i, k in enumerate(below) if k)
     order_g += down
@@ -141,7 +164,10 @@ def test_against_numbers(u: object, v: object, side: int) -> None:
     with mp.workdps(60):
         cc, pp, h = (mp.mpf(int(a.p)) / int(a.q) for a in (at[c], at[p], sp.Rational(side, 10**20)))
         pairs = [
-            ((exp(c * y) - 1 - c * y) / (log(p + y) - log(p)) / y, (mp.exp(cc * h) - 1 - cc * h) / (mp.log(pp + h) - mp.log(pp)) / h),
+            (
+                (exp(c * y) - 1 - c * y) / (log(p + y) - log(p)) / y,
+                (mp.exp(cc * h) - 1 - cc * h) / (mp.log(pp + h) - mp.log(pp)) / h,
+            ),
             ((sqrt(p + y) - sqrt(p)) * (1 / y + c), (mp.sqrt(pp + h) - mp.sqrt(pp)) * (1 / h + cc)),
         ]
         for e, near in pairs:

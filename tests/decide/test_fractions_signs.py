@@ -11,7 +11,20 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from synthsym.core.domain import Domain, Integer, Real
-from synthsym.decide.fractions import GENERATORS, MAX_TERMS, ONE, Frac, constant, frac, generator, monomial, poly_key, primitive, terms, used
+from synthsym.decide.fractions import (
+    GENERATORS,
+    MAX_TERMS,
+    ONE,
+    Frac,
+    constant,
+    frac,
+    generator,
+    monomial,
+    poly_key,
+    primitive,
+    terms,
+    used,
+)
 from synthsym.decide.normal import Normaliser, identically_equal
 from synthsym.decide.positive import _coefficient_sign
 from synthsym.decide.prove import orthant_sign, prove_equal
@@ -33,13 +46,21 @@ def value(f: Frac, x: Fraction, y: Fraction) -> Fraction | None:
 
 @settings(max_examples=60, deadline=None)
 @given(nonzero, numbers, nonzero, numbers, st.tuples(numbers, numbers), st.integers(-3, 3))
-def test_the_arithmetic_of_fractions_is_that_of_their_values(a: Fraction, b: Fraction, c: Fraction, d: Fraction, at: tuple[Fraction, Fraction], k: int) -> None:
+def test_the_arithmetic_of_fractions_is_that_of_their_values(
+    a: Fraction, b: Fraction, c: Fraction, d: Fraction, at: tuple[Fraction, Fraction], k: int
+) -> None:
     f = Frac(constant(a) * u + constant(b), u * u + constant(c) * v + constant(1))
     g = Frac(constant(c) * v * u + constant(d) * u + constant(a), constant(2) + v)
     x, y = value(f, *at), value(g, *at)
     if x is None or y is None:
         return
-    for whole, expected in ((f + g, x + y), (f - g, x - y), (f * g, x * y), (f / g, None if y == 0 else x / y), (f**k, None if x == 0 and k < 0 else x**k)):
+    for whole, expected in (
+        (f + g, x + y),
+        (f - g, x - y),
+        (f * g, x * y),
+        (f / g, None if y == 0 else x / y),
+        (f**k, None if x == 0 and k < 0 else x**k),
+    ):
         found = value(whole, *at)
         if expected is not None and found is not None:
             assert found == expected
@@ -54,12 +75,21 @@ def test_fractions_are_reduced_and_constants_known() -> None:
     assert Frac(u, constant(2) * v).den == v and Frac(u, constant(2) * v).num == u * constant(Fraction(1, 2))
     assert frac(Fraction(3, 4)).as_constant() == fmpq(3, 4) and frac(0).as_constant() == 0
     assert Frac(u).as_constant() is None and Frac(ONE, u).as_constant() is None
-    assert used(u * v + 1) == {0, 1} and used(constant(3)) == set() and monomial((2, 1) + (0,) * (GENERATORS - 2)) == u * u * v
+    assert (
+        used(u * v + 1) == {0, 1}
+        and used(constant(3)) == set()
+        and monomial((2, 1) + (0,) * (GENERATORS - 2)) == u * u * v
+    )
     assert poly_key(u * v - 2) == ((((), (-2, 1))), (((0, 1), (1, 1)), (1, 1)))
 
 
 @pytest.mark.parametrize(
-    ("p", "content"), [(constant(6) * u - 4, fmpq(2)), (constant(-6) * u + 4, fmpq(-2)), (u * constant(Fraction(1, 2)) + constant(Fraction(1, 3)), fmpq(1, 6))]
+    ("p", "content"),
+    [
+        (constant(6) * u - 4, fmpq(2)),
+        (constant(-6) * u + 4, fmpq(-2)),
+        (u * constant(Fraction(1, 2)) + constant(Fraction(1, 3)), fmpq(1, 6)),
+    ],
 )
 def test_the_primitive_part(p: object, content: fmpq) -> None:
     found, part = primitive(p)
@@ -104,7 +134,15 @@ def test_the_sign_that_coefficients_tell(p: object, positive: set[int], strict: 
     assert _coefficient_sign(p, positive, strict) == sign
 
 
-D = Domain(n=Integer >= 2, x=Real > 0, w=Real >= 0, p=Real.between(0, 1), q=Real.between(0, 1, closed=True), y=Real, at={"n": 3, "x": 2, "w": 1})
+D = Domain(
+    n=Integer >= 2,
+    x=Real > 0,
+    w=Real >= 0,
+    p=Real.between(0, 1),
+    q=Real.between(0, 1, closed=True),
+    y=Real,
+    at={"n": 3, "x": 2, "w": 1},
+)
 n, x, w, p, q, y = D.symbols("n x w p q y")
 SIGNS = [
     (x, True, 1),

@@ -98,7 +98,9 @@ def test_what_follows_and_what_does_not(premise: sp.Basic, true: sp.Basic, false
         (x > 5, x > 6, True),
     ],
 )
-def test_an_implication_breaks_only_where_its_premise_holds(premise: sp.Basic, conclusion: sp.Basic, breaks: bool) -> None:
+def test_an_implication_breaks_only_where_its_premise_holds(
+    premise: sp.Basic, conclusion: sp.Basic, breaks: bool
+) -> None:
     for found in (_broken(premise, conclusion, D, 120), fails(sp.Implies(premise, conclusion, evaluate=False), D, 120)):
         assert isinstance(found, Witness) == breaks
         if found is not None:
@@ -132,7 +134,11 @@ def test_what_is_shown_and_what_fails(true: sp.Basic, false: sp.Basic) -> None:
 def test_case_by_case(true: sp.Rel, false: sp.Rel) -> None:
     found = by_cases(true, D, 2000)
     assert found is not None and found.method == "case by case" and found.trust == "derived"
-    assert by_cases(false, D, 1000) is None and by_cases(sp.Ge(z, 0), D, 1000) is None and by_cases(true, D, 1000, 0) is None
+    assert (
+        by_cases(false, D, 1000) is None
+        and by_cases(sp.Ge(z, 0), D, 1000) is None
+        and by_cases(true, D, 1000, 0) is None
+    )
 
 
 def test_an_integer_premise_with_a_floor() -> None:
@@ -154,5 +160,7 @@ def test_letters_compare_as_a_rising_function_of_them_does() -> None:
     assert implies(values, order, W) is not None
     assert implies(values, sp.Lt(x, y, evaluate=False), W, 2000) is None
     assert implies(sp.Le(f(y), f(x), evaluate=False), order, W, 2000) is None
-    assert implies(sp.Le(f(x), f(z), evaluate=False), sp.Le(x, z, evaluate=False), W, 20000) is None  # the ranges differ
+    assert (
+        implies(sp.Le(f(x), f(z), evaluate=False), sp.Le(x, z, evaluate=False), W, 20000) is None
+    )  # the ranges differ
     assert implies(sp.Le(sp.exp(-y), sp.exp(-x), evaluate=False), order, W) is not None

@@ -29,7 +29,10 @@ def test_growth_towards_minus_infinity(rate: sp.Expr) -> None:
 
 def test_an_odd_rate_has_the_sign_of_its_side() -> None:
     for k, below in ((1, -oo), (2, oo)):
-        assert checked_limit(n / (u - 3) ** k, u, sp.Integer(3), D, -1) == below and checked_limit(n / (u + 2) ** k, u, -sp.Integer(2), D, 1) == oo
+        assert (
+            checked_limit(n / (u - 3) ** k, u, sp.Integer(3), D, -1) == below
+            and checked_limit(n / (u + 2) ** k, u, -sp.Integer(2), D, 1) == oo
+        )
         assert checked_limit(n * y**k, y, -oo, D) == below and checked_limit(n * y**k, y, oo, D) == oo
     assert checked_limit(n * sp.log(3 - u), u, sp.Integer(3), D, -1) == -oo
 
@@ -65,7 +68,19 @@ def test_what_has_no_limit_or_is_not_in_the_domain_has_none() -> None:
     assert checked_limit(sp.sin(1 / x), x, sp.S.Zero, D) is None
 
 
-@pytest.mark.parametrize("error", [NotImplementedError, ValueError, TypeError, RecursionError, AttributeError, sp.PoleError, ZeroDivisionError, KeyError])
+@pytest.mark.parametrize(
+    "error",
+    [
+        NotImplementedError,
+        ValueError,
+        TypeError,
+        RecursionError,
+        AttributeError,
+        sp.PoleError,
+        ZeroDivisionError,
+        KeyError,
+    ],
+)
 def test_where_sympy_breaks_off_there_is_no_limit(error: type[Exception], monkeypatch: pytest.MonkeyPatch) -> None:
     def broken(*_: object) -> sp.Expr:
         raise error
@@ -130,7 +145,10 @@ def test_a_sign_is_settled_only_where_it_is_proved() -> None:
     assert checked_limit((n - 1) * x, x, oo, D) == oo and checked_limit((1 - n) * x, x, oo, D) == -oo
     for unknown in (y, n - 2, n - sp.Rational(5, 2), u):
         assert checked_limit(unknown * x, x, oo, D) is None
-        assert checked_limit((1 + unknown * x) / x, x, oo, D) == unknown and checked_limit(sp.exp(unknown * x) + x, x, oo, D) is None
+        assert (
+            checked_limit((1 + unknown * x) / x, x, oo, D) == unknown
+            and checked_limit(sp.exp(unknown * x) + x, x, oo, D) is None
+        )
 
 
 # -- the sequences and the points ---------------------------------------------------------------------------------------
@@ -153,12 +171,17 @@ def test_a_sign_is_settled_only_where_it_is_proved() -> None:
         (y + n, y, sp.S.Zero, n, 1, False),  # no value for n
     ],
 )
-def test_balls_along_an_exact_sequence(e: sp.Expr, s: sp.Symbol, edge: sp.Expr, value: sp.Expr, side: int, yes: bool) -> None:
+def test_balls_along_an_exact_sequence(
+    e: sp.Expr, s: sp.Symbol, edge: sp.Expr, value: sp.Expr, side: int, yes: bool
+) -> None:
     assert _approaches(e, s, edge, value, {}, side) is yes
 
 
 def test_an_end_in_another_parameter_is_met_at_each_point() -> None:
-    assert checked_limit((x**2 - n**2) / (x - n), x, n, D, 1) == 2 * n and checked_limit((x**2 - n**2) / (x - n), x, n, D, -1) == 2 * n
+    assert (
+        checked_limit((x**2 - n**2) / (x - n), x, n, D, 1) == 2 * n
+        and checked_limit((x**2 - n**2) / (x - n), x, n, D, -1) == 2 * n
+    )
 
 
 def test_points_are_different_moderate_and_as_many_as_asked() -> None:

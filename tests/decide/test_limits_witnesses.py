@@ -15,7 +15,15 @@ from synthsym.decide.prove import _by_assumption, _extrema, _plainly_positive, e
 from synthsym.decide.refute import _margin, refute, violation
 from synthsym.decide.shape import core_slope, hill_or_valley
 
-D = Domain(n=Integer >= 2, x=Real > 0, w=Real >= 0, p=Real.between(0, 1), q=Real.between(0, 1, closed=True), y=Real, at={"n": 3, "x": 2, "w": 1})
+D = Domain(
+    n=Integer >= 2,
+    x=Real > 0,
+    w=Real >= 0,
+    p=Real.between(0, 1),
+    q=Real.between(0, 1, closed=True),
+    y=Real,
+    at={"n": 3, "x": 2, "w": 1},
+)
 n, x, w, p, q, y = D.symbols("n x w p q y")
 
 
@@ -46,23 +54,40 @@ def test_limits_from_both_sides_and_with_unknown_sign() -> None:
 
 
 @pytest.mark.parametrize(
-    ("value", "yes"), [(sp.Rational(1, 2), True), (sp.Rational(13, 25), False), (sp.S.Zero, False), (-sp.Rational(1, 2), False), (sp.oo, False)]
+    ("value", "yes"),
+    [
+        (sp.Rational(1, 2), True),
+        (sp.Rational(13, 25), False),
+        (sp.S.Zero, False),
+        (-sp.Rational(1, 2), False),
+        (sp.oo, False),
+    ],
 )
 def test_a_proposed_limit_is_approached_or_refused(value: sp.Expr, yes: bool) -> None:
     for edge, e in ((sp.S.Zero, (sp.exp(x) - 1 - x) / x**2), (sp.oo, (x + 1) / (2 * x))):
         assert _approaches(e, x, edge, value, {}, 1) is yes
-    assert _approaches(1 / (x - n), x, n, sp.oo, {n: sp.Integer(3)}, 1) and not _approaches(1 / (x - n), x, n, sp.oo, {n: sp.Integer(3)}, -1)
+    assert _approaches(1 / (x - n), x, n, sp.oo, {n: sp.Integer(3)}, 1) and not _approaches(
+        1 / (x - n), x, n, sp.oo, {n: sp.Integer(3)}, -1
+    )
     assert not _approaches(sp.S(2) + 0 * x, x, sp.oo, sp.oo, {}, 1)
 
 
 def test_a_limit_is_checked_at_points_in_which_every_other_parameter_varies() -> None:
     points = _spread(D, x, 10)
-    assert len(points) == 10 and all(x not in p for p in points) and all(len({p[s] for p in points}) > 1 for s in points[0])
+    assert (
+        len(points) == 10
+        and all(x not in p for p in points)
+        and all(len({p[s] for p in points}) > 1 for s in points[0])
+    )
     assert points[0] == {s: v for s, v in D.at.items() if s != x} and _spread(D, x, 1) == points[:1]
 
 
 def test_values_at_ends() -> None:
-    assert end_value(x**2 + 1, x, sp.S(2), D, 1) == 5 and end_value(sp.log(x), x, sp.S.Zero, D, 1) == -sp.oo and end_value(1 / x, x, sp.oo, D, -1) == 0
+    assert (
+        end_value(x**2 + 1, x, sp.S(2), D, 1) == 5
+        and end_value(sp.log(x), x, sp.S.Zero, D, 1) == -sp.oo
+        and end_value(1 / x, x, sp.oo, D, -1) == 0
+    )
 
 
 # -- proofs ------------------------------------------------------------------------------------------------------------
@@ -94,7 +119,11 @@ def test_what_the_domain_assumes() -> None:
     E = Domain(a=Real > 0, b=Real > 0, at={"a": 1, "b": 3})
     a, b = E.symbols("a b")
     F = E.where(sp.Lt(a**2, b, evaluate=False))
-    assert prove(sp.Lt(a**2, b), F) is not None and prove(sp.Lt(2 * a**2, 2 * b), F) is not None and prove(sp.Lt(a**2, b + 1), F) is not None
+    assert (
+        prove(sp.Lt(a**2, b), F) is not None
+        and prove(sp.Lt(2 * a**2, 2 * b), F) is not None
+        and prove(sp.Lt(a**2, b + 1), F) is not None
+    )
     assert _by_assumption(b - 2 * a**2, F, True) is None and _by_assumption(b - 1 - a**2, F, True) is None
     G = E.where(sp.Le(a**2, b, evaluate=False))
     assert prove(sp.Le(a**2, b), G) is not None and _by_assumption(b - a**2, G, True) is None
@@ -127,7 +156,20 @@ def test_what_is_plainly_positive() -> None:
     a, b, c, d, e, f = E.symbols("a b c d e f")
     for positive in (c, d, f, c * d, d**e, sp.exp(e), b + d, sp.pi * c, c + sp.Rational(1, 3), 1 / d):
         assert _plainly_positive(positive, E)
-    for open_ in (a, b, e, -c, c - d, a * c, b + b**2, sp.log(c), e**2, sp.Rational(-1, 2), sp.S.Zero, sp.Symbol("stranger")):
+    for open_ in (
+        a,
+        b,
+        e,
+        -c,
+        c - d,
+        a * c,
+        b + b**2,
+        sp.log(c),
+        e**2,
+        sp.Rational(-1, 2),
+        sp.S.Zero,
+        sp.Symbol("stranger"),
+    ):
         assert not _plainly_positive(open_, E)
 
 
@@ -154,10 +196,16 @@ def test_a_witness_lies_in_the_domain_and_is_strict(false: sp.Basic) -> None:
 def test_what_is_true_has_no_witness() -> None:
     for true in (sp.true, x > 0, sp.Or(y > 0, y <= 0), sp.Ge(y**2, 0), sp.Implies(x > 0, x > 0)):
         assert refute(true, D, 40) is None
-    assert violation(sp.Gt(sp.log(x), 0, evaluate=False), {x: sp.S(0)}) is None and violation(sp.Gt(x, y, evaluate=False), {x: sp.S(1)}) is None
+    assert (
+        violation(sp.Gt(sp.log(x), 0, evaluate=False), {x: sp.S(0)}) is None
+        and violation(sp.Gt(x, y, evaluate=False), {x: sp.S(1)}) is None
+    )
 
 
-@pytest.mark.parametrize(("relation", "margin"), [(sp.Ge(x, y), 0.5), (sp.Le(x, y), -0.5), (sp.Eq(x, y), -0.5), (sp.Gt(y, x), -0.5), (sp.Lt(y, x), 0.5)])
+@pytest.mark.parametrize(
+    ("relation", "margin"),
+    [(sp.Ge(x, y), 0.5), (sp.Le(x, y), -0.5), (sp.Eq(x, y), -0.5), (sp.Gt(y, x), -0.5), (sp.Lt(y, x), 0.5)],
+)
 def test_the_margin_guides_towards_failure(relation: sp.Rel, margin: float) -> None:
     assert _margin(relation, {x: sp.S(3), y: sp.S(1)}) == margin
     assert _margin(relation, {x: sp.S(3)}) == _margin(relation, {x: sp.S(0), y: sp.S(0)}) == float("inf")
@@ -172,10 +220,20 @@ def test_evidence_is_not_altered_afterwards() -> None:
 
 
 def test_balls_for_people() -> None:
-    assert midrad(arb(1) / 4, 2) == {"mid": "0.25", "rad": "0"} and midrad(arb.pos_inf())["mid"] == "inf" and midrad(arb.neg_inf())["mid"] == "-inf"
-    third = midrad(arb(1) / 3, 5)  # the radius reaches from the printed middle to the far end of the ball, and is rounded up
-    assert third["mid"] == "0.33333" and 1 <= float(third["rad"]) / (1e-5 / 3) < 1.01 and midrad(arb.nan())["mid"] == "nan"
+    assert (
+        midrad(arb(1) / 4, 2) == {"mid": "0.25", "rad": "0"}
+        and midrad(arb.pos_inf())["mid"] == "inf"
+        and midrad(arb.neg_inf())["mid"] == "-inf"
+    )
+    third = midrad(
+        arb(1) / 3, 5
+    )  # the radius reaches from the printed middle to the far end of the ball, and is rounded up
+    assert (
+        third["mid"] == "0.33333" and 1 <= float(third["rad"]) / (1e-5 / 3) < 1.01 and midrad(arb.nan())["mid"] == "nan"
+    )
     both = Proof("m", ("flint", "sympy"))
-    assert both.trust == "derived" and {Proof("m", ("flint",)).trust, Proof("m", ("sympy",)).trust, Proof("m", both.engines, exhaustive=True).trust} == {
-        "enclosed"
-    }
+    assert both.trust == "derived" and {
+        Proof("m", ("flint",)).trust,
+        Proof("m", ("sympy",)).trust,
+        Proof("m", both.engines, exhaustive=True).trust,
+    } == {"enclosed"}

@@ -71,7 +71,8 @@ ATOMS = [x > 1, x >= 0, x < -1, sp.Le(x, y), y > 2, sp.Le(x**2, 4), sp.Ge(x * y,
 conditions = st.recursive(
     st.sampled_from(ATOMS),
     lambda inner: st.one_of(
-        st.tuples(st.sampled_from([sp.And, sp.Or, sp.Implies]), inner, inner).map(lambda t: t[0](t[1], t[2])), inner.map(sp.Not)
+        st.tuples(st.sampled_from([sp.And, sp.Or, sp.Implies]), inner, inner).map(lambda t: t[0](t[1], t[2])),
+        inner.map(sp.Not),
     ),
     max_leaves=4,
 )
@@ -90,7 +91,9 @@ def test_inward_and_alternatives_are_equivalent(condition: sp.Basic, at: tuple[o
 
 @settings(max_examples=40, deadline=None, suppress_health_check=list(HealthCheck))
 @given(conditions, st.lists(points, min_size=12, max_size=12))
-def test_nothing_proved_fails_and_nothing_refuted_holds(condition: sp.Basic, places: list[tuple[object, object]]) -> None:
+def test_nothing_proved_fails_and_nothing_refuted_holds(
+    condition: sp.Basic, places: list[tuple[object, object]]
+) -> None:
     found = decide(condition, D, 2000)
     if isinstance(found, Proof):
         assert all(bool(condition.subs({x: sp.Rational(str(a)), y: sp.Rational(str(b))})) for a, b in places)
@@ -110,7 +113,11 @@ def test_real_is_claimed_only_where_it_is_sure(e: sp.Expr, yes: bool) -> None:
     assert real(e, D) is yes
 
 
-@pytest.mark.parametrize("relation", [sp.sqrt(y) > 0, sp.sqrt(y) >= 1, sp.sqrt(x**2 + 1) > x + 1, sp.sqrt(y) >= y, -sp.sqrt(x**2 + 1) > x])
+@pytest.mark.parametrize(
+    "relation", [sp.sqrt(y) > 0, sp.sqrt(y) >= 1, sp.sqrt(x**2 + 1) > x + 1, sp.sqrt(y) >= y, -sp.sqrt(x**2 + 1) > x]
+)
 def test_false_relations_are_not_proved_by_their_build(relation: sp.Rel) -> None:
     assert by_build(relation, D) is None
-    assert not holds(relation, {x: sp.Rational(1, 2), y: sp.Rational(0)}) or not holds(relation, {x: sp.Integer(2), y: sp.Integer(4)})
+    assert not holds(relation, {x: sp.Rational(1, 2), y: sp.Rational(0)}) or not holds(
+        relation, {x: sp.Integer(2), y: sp.Integer(4)}
+    )

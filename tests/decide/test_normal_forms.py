@@ -164,22 +164,47 @@ def test_poles_and_powers_of_nought_are_undecided() -> None:
 
 def test_large_shifts_and_factorials_stay_one_atom() -> None:
     """What is not multiplied out keeps its recurrence to itself, and is never taken for something else."""
-    assert identically_equal(sp.gamma(x + 64), sp.gamma(x + 63) * (x + 63), D) and not identically_equal(sp.gamma(x + 64), sp.gamma(x + 63), D)
-    assert not identically_equal(sp.gamma(x + 500), sp.gamma(x), D) and not identically_equal(raw(sp.gamma, 4000), raw(sp.gamma, 4001), D)
+    assert identically_equal(sp.gamma(x + 64), sp.gamma(x + 63) * (x + 63), D) and not identically_equal(
+        sp.gamma(x + 64), sp.gamma(x + 63), D
+    )
+    assert not identically_equal(sp.gamma(x + 500), sp.gamma(x), D) and not identically_equal(
+        raw(sp.gamma, 4000), raw(sp.gamma, 4001), D
+    )
 
 
 def test_gamma_is_positive_only_where_its_argument_is() -> None:
-    for true in (sp.gamma(x), sp.gamma(x + 2), sp.gamma(c - 1), sp.gamma(n - 1), sp.gamma(x / z), sp.gamma(n + half), sp.beta(x, z)):
+    for true in (
+        sp.gamma(x),
+        sp.gamma(x + 2),
+        sp.gamma(c - 1),
+        sp.gamma(n - 1),
+        sp.gamma(x / z),
+        sp.gamma(n + half),
+        sp.beta(x, z),
+    ):
         assert orthant_sign(true, D, True) == 1
     E = Domain(t=Real > -1, w=Real > -2, at={"t": "-1/2", "w": "-3/2"})
     t, w = E.symbols("t w")
-    for false in (sp.gamma(t + 1) / t, sp.gamma(w + 2) / (w * (w + 1)), sp.gamma(t), sp.gamma(w + 1), sp.gamma(t - 1), 1 / sp.gamma(t)):
+    for false in (
+        sp.gamma(t + 1) / t,
+        sp.gamma(w + 2) / (w * (w + 1)),
+        sp.gamma(t),
+        sp.gamma(w + 1),
+        sp.gamma(t - 1),
+        1 / sp.gamma(t),
+    ):
         assert orthant_sign(false, E, True) == orthant_sign(false, E, False) == 0
 
 
 def test_functions_that_sympy_knows_to_be_positive_are_and_no_others() -> None:
-    assert orthant_sign(sp.Function("P", positive=True)(y), D, True) == 1 and orthant_sign(sp.Function("R", real=True)(y), D, False) == 0
-    assert orthant_sign(sp.pi - 0 * x, D, True) == orthant_sign(sp.EulerGamma * x, D, True) == 1 and orthant_sign(sp.erf(x) + 2, D, True) == 0
+    assert (
+        orthant_sign(sp.Function("P", positive=True)(y), D, True) == 1
+        and orthant_sign(sp.Function("R", real=True)(y), D, False) == 0
+    )
+    assert (
+        orthant_sign(sp.pi - 0 * x, D, True) == orthant_sign(sp.EulerGamma * x, D, True) == 1
+        and orthant_sign(sp.erf(x) + 2, D, True) == 0
+    )
 
 
 def test_atoms_of_one_question_are_shared_and_those_of_another_are_not() -> None:
@@ -192,13 +217,21 @@ def test_negative_and_rational_contents() -> None:
     u, w = generator(0), generator(1)
     for p_ in (constant(-6) * u + 4, constant(15) * u * w - constant(10), u * constant(3) / 4 - w / 6, -u):
         content, part = primitive(p_)
-        assert part * content == p_ and part.leading_coefficient() > 0 and all(coefficient.q == 1 for _, coefficient in terms(part))
+        assert (
+            part * content == p_
+            and part.leading_coefficient() > 0
+            and all(coefficient.q == 1 for _, coefficient in terms(part))
+        )
 
 
 def test_many_terms_to_the_first_power_are_no_power_too_high() -> None:
     u, w = generator(0), generator(1)
     tall = sum((u**i for i in range(70)), constant(0)) * sum((w**i for i in range(70)), constant(0))
-    assert (Frac(tall) ** 1).key() == Frac(tall).key() and (Frac(tall) ** -1 * Frac(tall)).as_constant() == 1 and (Frac(tall) ** 0).as_constant() == 1
+    assert (
+        (Frac(tall) ** 1).key() == Frac(tall).key()
+        and (Frac(tall) ** -1 * Frac(tall)).as_constant() == 1
+        and (Frac(tall) ** 0).as_constant() == 1
+    )
     with pytest.raises(Undecided, match="power"):
         Frac(tall) ** 2
     with pytest.raises(Undecided, match="power"):

@@ -75,15 +75,21 @@ def test_no_sign_is_contradicted_by_a_value(e: sp.Expr) -> None:
         value = e.subs(point) if all(abs(t) < 50 and t.q < 100 for t in point.values()) else sp.nan
         if value.is_finite and value.is_real:
             value = sp.N(value, 30)
-            assert weak * value >= -sp.Float(10) ** -25 and (strict == 0 or strict * value > -sp.Float(10) ** -25)
+            assert weak * value >= -(sp.Float(10) ** -25) and (strict == 0 or strict * value > -(sp.Float(10) ** -25))
 
 
 def test_letters_that_no_domain_knows_have_the_signs_of_their_assumptions() -> None:
     a, b, z = sp.Symbol("a", positive=True), sp.Symbol("b", nonnegative=True), sp.Symbol("z", real=True)
     for domain in (Domain(), D):
-        judge = [orthant_sign(e, domain, s) for e in (a, b, z, a + b, a * b, z * a, -a, z**2, 1 / a, 1 / b) for s in (False, True)]
+        judge = [
+            orthant_sign(e, domain, s)
+            for e in (a, b, z, a + b, a * b, z * a, -a, z**2, 1 / a, 1 / b)
+            for s in (False, True)
+        ]
         assert judge == [1, 1, 1, 0, 0, 0, 1, 1, 1, 0, 0, 0, -1, -1, 1, 0, 1, 1, 0, 0]
-    assert orthant_sign(a - x, D, False) == 0 and orthant_sign(a + x, D, True) == 1 and orthant_sign(b * x, D, True) == 0
+    assert (
+        orthant_sign(a - x, D, False) == 0 and orthant_sign(a + x, D, True) == 1 and orthant_sign(b * x, D, True) == 0
+    )
 
 
 def test_a_letter_of_the_domain_has_no_other_sign_than_the_domain_gives_it() -> None:
@@ -98,7 +104,10 @@ def test_nought_and_numbers() -> None:
         for strict in (True, False):
             assert sign_of(m, frac(value).num, strict) == (value > 0) - (value < 0)
     root = m.fraction(sp.sqrt(x))
-    assert sign_of(m, (root * root - m.fraction(x)).num) == 0 and sign_of(m, (root * root - m.fraction(x) - frac(1)).num) == -1
+    assert (
+        sign_of(m, (root * root - m.fraction(x)).num) == 0
+        and sign_of(m, (root * root - m.fraction(x) - frac(1)).num) == -1
+    )
     assert sign_of(m, (root * root - m.fraction(x) + frac(2)).num, False) == 1
 
 
@@ -120,13 +129,24 @@ def test_images_are_put_in_group_by_group() -> None:
         whole = whole + images[0] ** int(i) * images[1] ** int(j) * images[2] ** int(k) * frac(coefficient)
     found = Shift(Normaliser(D)).apply(p, images)
     assert found.key() == whole.key()
-    assert found.key() != (whole + frac(1)).key() and Shift(Normaliser(D)).apply(p, {**images, 2: Frac(2 - t)}).key() != whole.key()
-    assert Shift(Normaliser(D)).apply(generator(5) * 0, images).is_zero and Shift(Normaliser(D)).apply(b, images).key() == Frac(b).key()
+    assert (
+        found.key() != (whole + frac(1)).key()
+        and Shift(Normaliser(D)).apply(p, {**images, 2: Frac(2 - t)}).key() != whole.key()
+    )
+    assert (
+        Shift(Normaliser(D)).apply(generator(5) * 0, images).is_zero
+        and Shift(Normaliser(D)).apply(b, images).key() == Frac(b).key()
+    )
 
 
-@pytest.mark.parametrize(("signs", "strict", "weak"), [((1, 1), 1, 1), ((-1, -1), -1, -1), ((1, -1), 0, 0), ((-1, 1), 0, 0)])
+@pytest.mark.parametrize(
+    ("signs", "strict", "weak"), [((1, 1), 1, 1), ((-1, -1), -1, -1), ((1, -1), 0, 0), ((-1, 1), 0, 0)]
+)
 def test_coefficients_that_agree_tell_the_sign(signs: tuple[int, int], strict: int, weak: int) -> None:
     a, b = generator(0), generator(1)
     for solid in ({0}, {1}, {0, 1}):
         assert _coefficient_sign(signs[0] * a + signs[1] * b, solid, True) == strict
-    assert _coefficient_sign(signs[0] * a + signs[1] * b, set(), False) == weak and _coefficient_sign(signs[0] * a + signs[1] * b, set(), True) == 0
+    assert (
+        _coefficient_sign(signs[0] * a + signs[1] * b, set(), False) == weak
+        and _coefficient_sign(signs[0] * a + signs[1] * b, set(), True) == 0
+    )

@@ -26,11 +26,21 @@ def truth(relation: sp.Basic, values: dict[sp.Symbol, sp.Rational]) -> bool:
 
 
 @settings(max_examples=150, deadline=None)
-@given(st.sampled_from(RELATIONS), st.booleans(), st.integers(1, 9), st.fractions(min_value=Fraction(1, 9), max_value=9, max_denominator=9),
-       st.sampled_from(["floor", "ceiling", "max", "min", "nested"]))
+@given(
+    st.sampled_from(RELATIONS),
+    st.booleans(),
+    st.integers(1, 9),
+    st.fractions(min_value=Fraction(1, 9), max_value=9, max_denominator=9),
+    st.sampled_from(["floor", "ceiling", "max", "min", "nested"]),
+)
 def test_plain_is_equivalent(op: type[sp.Rel], flipped: bool, count: int, number: Fraction, what: str) -> None:
-    side = {"floor": sp.floor(x, evaluate=False), "ceiling": sp.ceiling(x, evaluate=False), "max": sp.Max(x, sp.Integer(3)),
-            "min": sp.Min(x, sp.Integer(3)), "nested": sp.Max(sp.floor(x, evaluate=False), sp.Integer(2))}[what]
+    side = {
+        "floor": sp.floor(x, evaluate=False),
+        "ceiling": sp.ceiling(x, evaluate=False),
+        "max": sp.Max(x, sp.Integer(3)),
+        "min": sp.Min(x, sp.Integer(3)),
+        "nested": sp.Max(sp.floor(x, evaluate=False), sp.Integer(2)),
+    }[what]
     relation = op(side, k, evaluate=False) if flipped else op(k, side, evaluate=False)
     values = {k: sp.Integer(count), x: sp.Rational(number.numerator, number.denominator)}
     assert truth(plain(relation), values) == truth(relation, values)
@@ -77,8 +87,10 @@ def test_counterexample_satisfies_its_premise() -> None:
     assert at[x] >= 2 * at[y] and at[x] < 3 * at[y]
 
 
-@pytest.mark.parametrize(("big", "small", "expected"), [
-    (-x - y, x - y, True), (x + y, x - y, True), (-x - y - 1, x + y, True), (x - y, x + y, False), (x - y, y, False)])
+@pytest.mark.parametrize(
+    ("big", "small", "expected"),
+    [(-x - y, x - y, True), (x + y, x - y, True), (-x - y - 1, x + y, True), (x - y, x + y, False), (x - y, y, False)],
+)
 def test_absolute_values(big: sp.Expr, small: sp.Expr, expected: bool) -> None:
     relation = sp.Ge(sp.Abs(big, evaluate=False), sp.Abs(small, evaluate=False), evaluate=False)
     found = decide(relation, D)
@@ -95,10 +107,19 @@ def test_absolute_values_strictly() -> None:
         assert abs(-point[x] - point[y]) > abs(point[x] - point[y])
 
 
-@pytest.mark.parametrize(("relation", "expected"), [
-    (sp.Abs(x - y, evaluate=False) >= x - y, True), (sp.Abs(x - y, evaluate=False) >= y - x, True), (sp.Abs(x - y, evaluate=False) >= x, False),
-    (x + y >= sp.Abs(x - y, evaluate=False), True), (x >= sp.Abs(x - y, evaluate=False), False),
-    (sp.Max(x, y) >= y, True), (sp.Min(x, y) <= x, True), (sp.Max(x, y, evaluate=False) <= x, False)])
+@pytest.mark.parametrize(
+    ("relation", "expected"),
+    [
+        (sp.Abs(x - y, evaluate=False) >= x - y, True),
+        (sp.Abs(x - y, evaluate=False) >= y - x, True),
+        (sp.Abs(x - y, evaluate=False) >= x, False),
+        (x + y >= sp.Abs(x - y, evaluate=False), True),
+        (x >= sp.Abs(x - y, evaluate=False), False),
+        (sp.Max(x, y) >= y, True),
+        (sp.Min(x, y) <= x, True),
+        (sp.Max(x, y, evaluate=False) <= x, False),
+    ],
+)
 def test_one_absolute_value_or_a_maximum(relation: sp.Basic, expected: bool) -> None:
     found = decide(relation, D)
     assert isinstance(found, Proof) == expected

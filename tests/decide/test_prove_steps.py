@@ -47,7 +47,10 @@ def shrinks(u: sp.Expr) -> sp.Expr:
 def test_strict_comparisons(build: object) -> None:
     for big, small in ((x + 1, x), (n, sp.S.One), (w + x, w), (sp.S.Zero, v)):
         kind, a, b = build(big, small)  # type: ignore[operator]
-        assert prove(kind(a, b, evaluate=False), D, 1000) is not None and prove(kind(b, a, evaluate=False), D, 1000) is None
+        assert (
+            prove(kind(a, b, evaluate=False), D, 1000) is not None
+            and prove(kind(b, a, evaluate=False), D, 1000) is None
+        )
     for never in ((w, sp.S.Zero), (n, two), (sp.S.One, q), (x, p)):
         kind, a, b = build(*never)  # type: ignore[operator]
         assert prove(kind(a, b, evaluate=False), D, 1000) is None
@@ -72,14 +75,20 @@ def test_what_differs_everywhere_is_above_or_below() -> None:
 
 def test_connectives_and_what_is_no_relation() -> None:
     yes, no = sp.Gt(x, 0, evaluate=False), sp.Gt(w, 0, evaluate=False)
-    assert prove(sp.And(yes, n > 1, evaluate=False), D) is not None and prove(sp.And(yes, no, evaluate=False), D) is None
+    assert (
+        prove(sp.And(yes, n > 1, evaluate=False), D) is not None and prove(sp.And(yes, no, evaluate=False), D) is None
+    )
     assert prove(sp.Or(no, yes, evaluate=False), D) is not None and prove(sp.Or(no, w > 1, evaluate=False), D) is None
     assert prove(sp.true, D) == Proof("trivial", ("sympy", "flint")) and prove(sp.false, D) is None
     assert prove(sp.Implies(yes, no, evaluate=False), D) is None and prove(sp.Symbol("t"), D) is None
 
 
 def test_joined_proofs_stand_on_what_all_of_them_stand_on() -> None:
-    both, one, cases = Proof("a", ("flint", "sympy")), Proof("b", ("flint",)), Proof("c", ("flint", "sympy"), exhaustive=True)
+    both, one, cases = (
+        Proof("a", ("flint", "sympy")),
+        Proof("b", ("flint",)),
+        Proof("c", ("flint", "sympy"), exhaustive=True),
+    )
     assert _join([both, both]) == Proof("a", ("flint", "sympy")) and _join([both, one]) == Proof("a and b", ("flint",))
     joined = _join([both, cases])
     assert joined is not None and joined.exhaustive and joined.trust == "enclosed" and _join([both, None]) is None
@@ -128,7 +137,9 @@ def test_what_vanishes_identically_is_not_positive() -> None:
 def test_monotone_expressions_are_least_at_an_end(e: sp.Expr, strictly: bool) -> None:
     """Zero is approached where the end is open and attained where it is closed."""
     assert prove_positive(e, D, False) is not None and (prove_positive(e, D, True, 2000) is not None) == strictly
-    assert prove_positive(e - sp.Rational(1, 10**9), D, False, 200) is None and prove_positive(-e, D, False, 200) is None
+    assert (
+        prove_positive(e - sp.Rational(1, 10**9), D, False, 200) is None and prove_positive(-e, D, False, 200) is None
+    )
 
 
 def test_closed_tops_are_looked_at() -> None:
@@ -140,9 +151,18 @@ def test_closed_tops_are_looked_at() -> None:
 
 def test_jumps_are_not_stepped_over() -> None:
     fall = sp.Piecewise((w, w < 1), (w - 5, True))
-    for e in (fall, sp.floor(w) - w + sp.Rational(1, 2), w * (2 + sp.sign(1 - w)) - 1, w - 3 * sp.Heaviside(w - 1, 1), w + sp.Rational(1, 2) - sp.ceiling(w)):
+    for e in (
+        fall,
+        sp.floor(w) - w + sp.Rational(1, 2),
+        w * (2 + sp.sign(1 - w)) - 1,
+        w - 3 * sp.Heaviside(w - 1, 1),
+        w + sp.Rational(1, 2) - sp.ceiling(w),
+    ):
         assert prove_positive(e + 1, D, False, 1000) is None or refute(sp.Ge(e + 1, 0), D) is None
-    assert prove_positive(fall, D, False, 1000) is None and prove_positive(F - F.subs(x, 2 * x) + 1, D, False, 1000) is None
+    assert (
+        prove_positive(fall, D, False, 1000) is None
+        and prove_positive(F - F.subs(x, 2 * x) + 1, D, False, 1000) is None
+    )
 
 
 def test_a_parameter_on_which_another_range_depends_stays_where_it_is() -> None:
@@ -217,13 +237,20 @@ def test_nought_is_not_positive_whatever_is_assumed() -> None:
     (sp.sqrt(x + 1) * sp.sqrt(x + 2), x + 1, True), (x**n * (1 + x) ** 2, x**n, True), (sp.exp(x), 1 + x, True),
 ])  # fmt: skip
 def test_squares_and_logarithms_keep_the_order(big: sp.Expr, small: sp.Expr, strictly: bool) -> None:
-    assert prove(sp.Ge(big, small, evaluate=False), D, 2000) is not None and (prove(sp.Gt(big, small, evaluate=False), D, 2000) is not None) == strictly
+    assert (
+        prove(sp.Ge(big, small, evaluate=False), D, 2000) is not None
+        and (prove(sp.Gt(big, small, evaluate=False), D, 2000) is not None) == strictly
+    )
     assert prove(sp.Gt(small, big, evaluate=False), D, 200) is None
 
 
 def test_squares_say_nothing_of_what_may_be_negative() -> None:
-    for big, small in ((-2 * sp.sqrt(x), sp.sqrt(x)),
-                       (-sp.sqrt(1 + x), sp.S.One), (sp.sqrt(1 + x), -2 * sp.sqrt(1 + x)), (y, sp.sqrt(y**2 + 1) / 9)):
+    for big, small in (
+        (-2 * sp.sqrt(x), sp.sqrt(x)),
+        (-sp.sqrt(1 + x), sp.S.One),
+        (sp.sqrt(1 + x), -2 * sp.sqrt(1 + x)),
+        (y, sp.sqrt(y**2 + 1) / 9),
+    ):
         assert _through_map(big, small, D, False) is None
     assert _through_map(x + 1, x, D, True) is None  # no roots or powers to be rid of
     for common in (w, q):  # at 0 neither is above the other, and the logarithms are those of nought
@@ -241,13 +268,39 @@ def test_roots_and_logarithms_of_what_may_be_negative_are_not_split() -> None:
 
 
 def test_what_is_plainly_positive_or_nonnegative() -> None:
-    E = Domain(g=Real >= "1/2", c=Real >= 1, a=Real >= -1, b=Real >= 0, d=Real > 0, h=Real < 5, k=Real >= sp.sqrt(2), at={"c": 2, "h": 1, "k": 3})
+    E = Domain(
+        g=Real >= "1/2",
+        c=Real >= 1,
+        a=Real >= -1,
+        b=Real >= 0,
+        d=Real > 0,
+        h=Real < 5,
+        k=Real >= sp.sqrt(2),
+        at={"c": 2, "h": 1, "k": 3},
+    )
     g, c, a_, b_, d, h, k = E.symbols("g c a b d h k")
     for e in (g, c, d, g * d, d + b_, b_ + d + g, b_ + 1, g**h, d**-2, sp.exp(h), sp.E * d, sp.pi + b_):
         assert _plainly_positive(e, E) and _plainly_nonnegative(e, E)
-    for e in (a_, b_, h, k, d + a_, d + h, b_ + b_ * d, g - d, a_**2, h * d, d + b_ * h, sp.Symbol("z", positive=True), sp.Integer(-1), sp.S.Zero):
+    for e in (
+        a_,
+        b_,
+        h,
+        k,
+        d + a_,
+        d + h,
+        b_ + b_ * d,
+        g - d,
+        a_**2,
+        h * d,
+        d + b_ * h,
+        sp.Symbol("z", positive=True),
+        sp.Integer(-1),
+        sp.S.Zero,
+    ):
         assert not _plainly_positive(e, E)
-    assert _plainly_nonnegative(b_, E) and not any(_plainly_nonnegative(e, E) for e in (a_, h, k, sp.Symbol("z"), sp.Integer(-1)))
+    assert _plainly_nonnegative(b_, E) and not any(
+        _plainly_nonnegative(e, E) for e in (a_, h, k, sp.Symbol("z"), sp.Integer(-1))
+    )
 
 
 def test_without_an_allowance_nothing_is_tried() -> None:
@@ -270,7 +323,9 @@ def test_a_fraction_is_decided_by_its_numerator_where_the_denominator_has_one_si
         found = prove(sp.Ge(above / below, sp.Rational(1, 8), evaluate=False), E)
         assert found is not None and "numerator" in found.method
         assert prove(sp.Ge(above / below, sp.Rational(1, 2), evaluate=False), E) is None
-    wide = Domain(l=Real > 0, w=Real >= 1, a=(Real > 0) <= "l", at={"l": 7, "w": 21, "a": 1})  # the denominator changes its sign
+    wide = Domain(
+        l=Real > 0, w=Real >= 1, a=(Real > 0) <= "l", at={"l": 7, "w": 21, "a": 1}
+    )  # the denominator changes its sign
     l, w, a = wide.symbols("l w a")
     assert prove(sp.Ge((l * w + 1) / (l * w - a - l), 0, evaluate=False), wide) is None
 
@@ -278,6 +333,11 @@ def test_a_fraction_is_decided_by_its_numerator_where_the_denominator_has_one_si
 def test_multiples_of_logarithms_are_not_raised_to_powers() -> None:
     """10^9 log(1 + x): its logarithms drawn together would need the power; what is proved without them is, and what is false is not."""
     big = 10**9
-    assert prove(sp.Ge(big * sp.log(1 + x) + sp.log(2), big * sp.log(1 + x) + sp.log(2) - 1, evaluate=False), D) is not None
+    assert (
+        prove(sp.Ge(big * sp.log(1 + x) + sp.log(2), big * sp.log(1 + x) + sp.log(2) - 1, evaluate=False), D)
+        is not None
+    )
     assert prove(sp.Ge(big * sp.log(1 + x) - sp.log(2 + x), 1, evaluate=False), D) is None
-    assert prove(sp.Ge(-big * sp.log(3) + 1692 * sp.log(5), 0, evaluate=False), D) is None  # numbers: a ball tells, and nothing else is tried
+    assert (
+        prove(sp.Ge(-big * sp.log(3) + 1692 * sp.log(5), 0, evaluate=False), D) is None
+    )  # numbers: a ball tells, and nothing else is tried

@@ -47,7 +47,10 @@ def statement(rng: random.Random) -> Random:
     put = {"x": "x", "y": "y", "c": f"({constant})"}
 
     def side() -> str:
-        pieces = [rng.choice(SHAPES).format(x=rng.choice(("x", "x", "x", "y", "(x-1)", "(x+y)")), y="y", c=put["c"]) for _ in range(rng.choice((1, 1, 2)))]
+        pieces = [
+            rng.choice(SHAPES).format(x=rng.choice(("x", "x", "x", "y", "(x-1)", "(x+y)")), y="y", c=put["c"])
+            for _ in range(rng.choice((1, 1, 2)))
+        ]
         return rng.choice((" + ", " - ", "*")).join(f"({p})" for p in pieces)
 
     if rng.random() < 0.6:
@@ -60,14 +63,20 @@ def statement(rng: random.Random) -> Random:
         text = f"{side()} {rng.choice(('<=', '<', '>=', '>', '=', '!='))} {side()}"
     used = parse(text).names()
     where = ", ".join(condition.format(x=name) for name, (condition, _) in ranges.items() if name in used and condition)
-    return Random(text, where, ",".join(name for name, (_, kind) in ranges.items() if kind == "integer" and name in used))
+    return Random(
+        text, where, ",".join(name for name, (_, kind) in ranges.items() if kind == "integer" and name in used)
+    )
 
 
 def grid(integer: bool) -> list[Fraction]:
     whole = [Fraction(k) for k in (-3, -2, -1, 0, 1, 2, 3, 4, 10, 50)]
     if integer:
         return whole
-    return whole + [Fraction(k, 7) for k in (-9, -1, 1, 3, 5, 8, 12, 19)] + [Fraction(1, 2), Fraction(3, 2), Fraction(1, 10**4), 1 - Fraction(1, 10**4), 1 + Fraction(1, 10**5)]
+    return (
+        whole
+        + [Fraction(k, 7) for k in (-9, -1, 1, 3, 5, 8, 12, 19)]
+        + [Fraction(1, 2), Fraction(3, 2), Fraction(1, 10**4), 1 - Fraction(1, 10**4), 1 + Fraction(1, 10**5)]
+    )
 
 
 class NoValue(Exception):
@@ -84,7 +93,11 @@ def value(node: Any, at: dict[str, Fraction]) -> Any:
     if kind == "Num":
         return mp.mpf(node.value.numerator) / node.value.denominator
     if kind == "Sym":
-        return {"pi": mp.pi, "e": mp.e}[node.name] if node.name not in at else mp.mpf(at[node.name].numerator) / at[node.name].denominator
+        return (
+            {"pi": mp.pi, "e": mp.e}[node.name]
+            if node.name not in at
+            else mp.mpf(at[node.name].numerator) / at[node.name].denominator
+        )
     if kind == "Neg":
         return -value(node.arg, at)
     if kind == "Bin":
@@ -121,7 +134,14 @@ def true_at(node: Any, at: dict[str, Fraction]) -> bool:
         tie = abs(gap) <= scale * mp.mpf(10) ** -35
         if not tie and abs(gap) <= scale * mp.mpf(10) ** -25:
             raise Unclear
-        return {"<=": tie or gap < 0, ">=": tie or gap > 0, "<": gap < 0 and not tie, ">": gap > 0 and not tie, "=": tie, "!=": not tie}[op]
+        return {
+            "<=": tie or gap < 0,
+            ">=": tie or gap > 0,
+            "<": gap < 0 and not tie,
+            ">": gap > 0 and not tie,
+            "=": tie,
+            "!=": not tie,
+        }[op]
     if kind == "Not":
         return not true_at(node.arg, at)
     sides = []
@@ -183,7 +203,16 @@ def points(domain: Any) -> list[dict[str, Fraction]]:
     out: list[dict[str, Fraction]] = [{}]
     for name, values in zip(names, choices, strict=True):
         out = [{**at, name: x} for at in out for x in values]
-    inside = [at for at in out if domain.contains({v.symbol: sp.Rational(at[v.symbol.name].numerator, at[v.symbol.name].denominator) for v in domain.variables})]
+    inside = [
+        at
+        for at in out
+        if domain.contains(
+            {
+                v.symbol: sp.Rational(at[v.symbol.name].numerator, at[v.symbol.name].denominator)
+                for v in domain.variables
+            }
+        )
+    ]
     return inside[:: max(1, len(inside) // 150)]
 
 
@@ -201,6 +230,12 @@ def test_no_false_statement_is_proved_among_thousands(seed: int) -> None:
 
 def test_the_oracle_sees_poles_ends_and_hairs() -> None:
     mp.mp.dps = 60
-    for text, at in (("1/(1-x) >= 1", 1), ("(x^2-1)/(x-1) = x+1", 1), ("exp(x) >= 1+x+1/10^9", 0), ("x*gamma(x) = gamma(x+1)", 0), ("exp(x) > 1+x", 0)):
+    for text, at in (
+        ("1/(1-x) >= 1", 1),
+        ("(x^2-1)/(x-1) = x+1", 1),
+        ("exp(x) >= 1+x+1/10^9", 0),
+        ("x*gamma(x) = gamma(x+1)", 0),
+        ("exp(x) > 1+x", 0),
+    ):
         assert failing(parse(text), {"x": Fraction(at)}), text
     assert failing(parse("exp(x) >= 1+x"), {"x": Fraction(0)}) is False

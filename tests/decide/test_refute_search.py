@@ -38,7 +38,11 @@ u = sp.Symbol("u")
 def test_a_gap_between_the_points_that_are_tried_first_is_found(spec: Spec, at: object, centre: sp.Rational) -> None:
     """(u - c)^2 > r fails within sqrt(r) of c, where no point of a ladder need lie; the search walks there."""
     width = sp.Rational(1, 4) if spec.integer else sp.Rational(1, 50)
-    for relation in (sp.Gt((u - centre) ** 2, width), sp.Lt(width, (u - centre) ** 2, evaluate=False), sp.Ge(u**2 + centre**2, 2 * u * centre + width)):
+    for relation in (
+        sp.Gt((u - centre) ** 2, width),
+        sp.Lt(width, (u - centre) ** 2, evaluate=False),
+        sp.Ge(u**2 + centre**2, 2 * u * centre + width),
+    ):
         assert found(relation, spec, at) is not None
     assert found(sp.Ge((u - centre) ** 2, 0, evaluate=False), spec, at) is None
 
@@ -66,7 +70,9 @@ def test_a_disjunction_fails_only_where_all_of_it_fails() -> None:
     assert w is not None and all(not bool(r.subs(w.point)) for r in (one, other))
     assert refute(sp.Or(one, sp.Le(v, 5, evaluate=False), evaluate=False), D, 60) is None
     assert refute(sp.Or(one, sp.And(other, v < -7, evaluate=False), evaluate=False), D, 60) is not None
-    assert refute(sp.Or(one, sp.Implies(other, v < -7, evaluate=False), evaluate=False), D, 60) is None  # what is not made of comparisons is left alone
+    assert (
+        refute(sp.Or(one, sp.Implies(other, v < -7, evaluate=False), evaluate=False), D, 60) is None
+    )  # what is not made of comparisons is left alone
 
 
 def test_a_conjunction_fails_where_one_part_fails() -> None:
@@ -82,13 +88,28 @@ def test_a_conjunction_fails_where_one_part_fails() -> None:
 def test_a_violation_is_strict_and_says_on_which_side() -> None:
     D = Domain(u=Real > 0)
     (v,) = D.symbols()
-    for relation, at, side in ((sp.Gt(v, 3), 2, -1), (sp.Lt(v, 3), 4, 1), (sp.Gt(v, 3), 3, 0), (sp.Eq(v, 3), 4, 1), (sp.Eq(v, 3), 2, -1)):
+    for relation, at, side in (
+        (sp.Gt(v, 3), 2, -1),
+        (sp.Lt(v, 3), 4, 1),
+        (sp.Gt(v, 3), 3, 0),
+        (sp.Eq(v, 3), 4, 1),
+        (sp.Eq(v, 3), 2, -1),
+    ):
         w = violation(relation, {v: sp.Integer(at)})
-        assert w is not None and w.side == side and w.point == {v: at} and (w.lhs_expr, w.rhs_expr) == (relation.lhs, relation.rhs)
+        assert (
+            w is not None
+            and w.side == side
+            and w.point == {v: at}
+            and (w.lhs_expr, w.rhs_expr) == (relation.lhs, relation.rhs)
+        )
         assert w.lhs.rad() < 1e-50
     for holds in (sp.Gt(v, 3), sp.Ge(v, 4), sp.Ne(v, 3)):
         assert violation(holds, {v: sp.Integer(4)}) is None
-    for undefined in (sp.Gt(sp.log(v - 5), 0, evaluate=False), sp.Gt(1 / (v - 4), 0, evaluate=False), sp.Gt(sp.sqrt(v - 5), 1, evaluate=False)):
+    for undefined in (
+        sp.Gt(sp.log(v - 5), 0, evaluate=False),
+        sp.Gt(1 / (v - 4), 0, evaluate=False),
+        sp.Gt(sp.sqrt(v - 5), 1, evaluate=False),
+    ):
         assert violation(undefined, {v: sp.Integer(4)}) is None
 
 

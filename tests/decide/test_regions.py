@@ -35,9 +35,22 @@ def test_a_bound_on_one_parameter_leaves_what_satisfies_it(name: str) -> None:
     places = [{x: p} for p in PLACES]
     for op, c in itertools.product(OPS, (-1, 0, 1, 4, 5)):
         same_points(domain, op(x, c, evaluate=False), places)
-    for premise in (sp.Lt(3 - 2 * x, 0, evaluate=False), sp.Ge(-x + 3, x, evaluate=False), sp.Ge(3, 2 * x, evaluate=False), sp.Eq(x, 1), sp.Ne(x, 1)):
+    for premise in (
+        sp.Lt(3 - 2 * x, 0, evaluate=False),
+        sp.Ge(-x + 3, x, evaluate=False),
+        sp.Ge(3, 2 * x, evaluate=False),
+        sp.Eq(x, 1),
+        sp.Ne(x, 1),
+    ):
         same_points(domain, premise, places)
-    for premise in (sp.And(x > 1, x <= 3), sp.Or(x < 1, x > 3), sp.And(sp.Or(x < 1, x > 2), x < 3), (x - 1) * (x - 3) > 0, (x - 1) * (x - 3) <= 0, x**3 > 1):
+    for premise in (
+        sp.And(x > 1, x <= 3),
+        sp.Or(x < 1, x > 3),
+        sp.And(sp.Or(x < 1, x > 2), x < 3),
+        (x - 1) * (x - 3) > 0,
+        (x - 1) * (x - 3) <= 0,
+        x**3 > 1,
+    ):
         same_points(domain, premise, places)
 
 
@@ -51,9 +64,27 @@ GRID = [sp.Rational(i, 2) for i in range(-1, 5)]
 def test_a_bound_in_other_parameters_leaves_what_satisfies_it(domain: Domain) -> None:
     a, b, c = domain.symbols("w v u")
     places = [{a: p, b: q, c: r} for p, q, r in itertools.product(GRID, GRID, (-1, 0, 1))]
-    for premise in (b > a, b >= a, b < a + 1, b <= 2 * a, b > 0, b >= 0, sp.Lt(b, 1), sp.Gt(c, b), c <= b - 1, sp.Lt(c, -a), a < sp.Rational(3, 2),
-    a >= 1, sp.Gt(a, b / 2),
-                    sp.Gt(b * c, -1), sp.And(b > 1, c < a), sp.Eq(b, a), sp.Lt(b, c + 3), sp.Ge(b, c), sp.Ge(c, -1)):
+    for premise in (
+        b > a,
+        b >= a,
+        b < a + 1,
+        b <= 2 * a,
+        b > 0,
+        b >= 0,
+        sp.Lt(b, 1),
+        sp.Gt(c, b),
+        c <= b - 1,
+        sp.Lt(c, -a),
+        a < sp.Rational(3, 2),
+        a >= 1,
+        sp.Gt(a, b / 2),
+        sp.Gt(b * c, -1),
+        sp.And(b > 1, c < a),
+        sp.Eq(b, a),
+        sp.Lt(b, c + 3),
+        sp.Ge(b, c),
+        sp.Ge(c, -1),
+    ):
         same_points(domain, premise, places)
 
 
@@ -61,8 +92,11 @@ def test_an_end_that_was_left_out_stays_out() -> None:
     """x >= 0 says nothing new of x > 0, and 0 is no counterexample."""
     D = Domain(x=Real > 0, y=Real < 3, at={"x": 2, "y": 1})
     x, y = D.symbols("x y")
-    for premise, conclusion in ((sp.Ge(x, 0, evaluate=False), sp.exp(x) > 1), (sp.Le(y, 3, evaluate=False), y < 3),
-    (sp.Ge(2 * x, 0, evaluate=False), sp.Gt(x, 0, evaluate=False))):
+    for premise, conclusion in (
+        (sp.Ge(x, 0, evaluate=False), sp.exp(x) > 1),
+        (sp.Le(y, 3, evaluate=False), y < 3),
+        (sp.Ge(2 * x, 0, evaluate=False), sp.Gt(x, 0, evaluate=False)),
+    ):
         assert implies(premise, conclusion, D, 1000) is not None and counterexample(premise, conclusion, D, 40) is None
         assert not isinstance(decide(sp.Implies(premise, conclusion, evaluate=False), D, 500), Witness)
     for strict, premise in ((True, x > 1), (False, x >= 1)):
@@ -79,7 +113,15 @@ def test_where_a_function_vanishes(f: str, root: str | None) -> None:
     x, a, b = sp.symbols("x a b", positive=True)
     table = {"2*x - 3": 2 * x - 3, "a*x + b": a * x + b, "3 - 4/x": 3 - 4 / x, "b + a/x": b + a / x, "x**3 - 8": x**3 - 8, "exp(x) - 3": sp.exp(x) - 3,
              "1/x": 1 / x, "a/x": a / x, "5*x": 5 * x}  # fmt: skip
-    roots = {"3/2": sp.Rational(3, 2), "-b/a": -b / a, "4/3": sp.Rational(4, 3), "-a/b": -a / b, "2": sp.S(2), "log(3)": sp.log(3), "0": sp.S.Zero}
+    roots = {
+        "3/2": sp.Rational(3, 2),
+        "-b/a": -b / a,
+        "4/3": sp.Rational(4, 3),
+        "-a/b": -a / b,
+        "2": sp.S(2),
+        "log(3)": sp.log(3),
+        "0": sp.S.Zero,
+    }
     found = _roots(table[f], x)
     assert (found == []) if root is None else any(sp.simplify(r - roots[root]) == 0 for r in found)
 
@@ -100,7 +142,12 @@ def test_what_follows_from_a_premise(premise: sp.Basic, true: sp.Rel, false: sp.
     assert implies(premise, true, D, 1000) is not None
     assert counterexample(premise, true, D, 30) is None and implies(premise, false, D, 400) is None
     found = counterexample(premise, false, D, 60)
-    assert isinstance(found, Witness) and D.contains(found.point) and bool(premise.subs(found.point)) and not bool(false.subs(found.point))
+    assert (
+        isinstance(found, Witness)
+        and D.contains(found.point)
+        and bool(premise.subs(found.point))
+        and not bool(false.subs(found.point))
+    )
 
 
 def test_the_same_relation_follows_from_itself_and_its_reverse_does_not() -> None:
@@ -113,17 +160,28 @@ def test_the_same_relation_follows_from_itself_and_its_reverse_does_not() -> Non
 
 def test_every_alternative_is_covered_or_nothing_is_said() -> None:
     both = regions_of(sp.Or(x < 1, x > 4), D, 400)
-    assert both is not None and [any(r.contains({x: sp.S(p), z: sp.S(0)}) for r in both) for p in (sp.Rational(1, 2), 2, 5)] == [True, False, True]
+    assert both is not None and [
+        any(r.contains({x: sp.S(p), z: sp.S(0)}) for r in both) for p in (sp.Rational(1, 2), 2, 5)
+    ] == [True, False, True]
     assert regions_of(sp.Or(x < 1, sp.Eq(x**2, 2)), D, 400) is None  # the second holds where no search finds it
-    assert regions_of(sp.Or(x < 1, sp.Lt(x, -1, evaluate=False)), D, 400) is not None and regions_of(sp.false, D, 400) == []
+    assert (
+        regions_of(sp.Or(x < 1, sp.Lt(x, -1, evaluate=False)), D, 400) is not None
+        and regions_of(sp.false, D, 400) == []
+    )
     assert narrowed(D, sp.false) is None and narrowed(D, sp.true) == [D]
 
 
 def test_what_has_no_value_is_not_satisfied() -> None:
     at = {x: sp.S(2), z: sp.S(0)}
     assert satisfied(x > 1, at) and not satisfied(x > 3, at)
-    for nothing in (sp.log(z) > -99, sp.log(z) < 99, sp.Gt(1 / z, 0, evaluate=False), sp.Gt(sp.Symbol("stranger"), 0), sp.Symbol("stranger"),
-    sp.Gt(sp.I * x, 0, evaluate=False)):
+    for nothing in (
+        sp.log(z) > -99,
+        sp.log(z) < 99,
+        sp.Gt(1 / z, 0, evaluate=False),
+        sp.Gt(sp.Symbol("stranger"), 0),
+        sp.Symbol("stranger"),
+        sp.Gt(sp.I * x, 0, evaluate=False),
+    ):
         assert not satisfied(nothing, at)
 
 
@@ -137,7 +195,11 @@ def test_what_cannot_be_solved_stays_a_relation() -> None:
 
 
 def test_a_bound_is_read_whichever_side_the_parameter_stands_on() -> None:
-    for premise, low, high in ((sp.Le(1, x, evaluate=False), 1, None), (sp.Lt(x, 4, evaluate=False), 0, 4), (sp.Gt(4, x, evaluate=False), 0, 4)):
+    for premise, low, high in (
+        (sp.Le(1, x, evaluate=False), 1, None),
+        (sp.Lt(x, 4, evaluate=False), 0, 4),
+        (sp.Gt(4, x, evaluate=False), 0, 4),
+    ):
         (region,) = narrowed(D, premise) or []
         found = region.variable(x)
         assert found is not None and (found.low, found.high) == (low, high) and region.relations == ()
@@ -149,8 +211,12 @@ def test_without_a_parameter_nothing_is_assumed_of_it() -> None:
     n, k, p = D.symbols("n k p")
     related = D.where(sp.Lt(p, k / n), sp.Lt(p, sp.Rational(1, 2)), at=dict(k=2))
     rest = related.without(n)
-    assert rest.symbols() == (k, p) and rest.relations == (sp.Lt(p, sp.Rational(1, 2)),) and rest.variable(k).high is None
-    assert rest.contains({k: sp.Integer(9), p: sp.Rational(1, 3)})  # there is an n for which it is in the domain, or there may be
+    assert (
+        rest.symbols() == (k, p) and rest.relations == (sp.Lt(p, sp.Rational(1, 2)),) and rest.variable(k).high is None
+    )
+    assert rest.contains(
+        {k: sp.Integer(9), p: sp.Rational(1, 3)}
+    )  # there is an n for which it is in the domain, or there may be
     assert n in related.at and related.variable(k).high == n  # the domain itself stays as it was
     assert related.entangled(n) and related.entangled(p) and not D.entangled(p)
 

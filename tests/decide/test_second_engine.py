@@ -10,13 +10,31 @@ import sympy as sp
 from synthsym.core.domain import Domain, Integer, Real
 from synthsym.decide.sympy_side import Disagreement, _finite_points, agrees_equal, agrees_sign, huge_powers, value_at
 
-D = Domain(n=Integer >= 2, x=Real > 0, w=Real >= 0, p=Real.between(0, 1), q=Real.between(0, 1, closed=True), y=Real, at={"n": 3, "x": 2, "w": 1})
+D = Domain(
+    n=Integer >= 2,
+    x=Real > 0,
+    w=Real >= 0,
+    p=Real.between(0, 1),
+    q=Real.between(0, 1, closed=True),
+    y=Real,
+    at={"n": 3, "x": 2, "w": 1},
+)
 n, x, w, p, q, y = D.symbols("n x w p q y")
 
 
 def test_the_second_engine_raises_the_alarm() -> None:
-    assert agrees_equal(sp.exp(x) * sp.exp(y), sp.exp(x + y), D) and agrees_sign(x, 1, True, D) and agrees_sign(-x, -1, True, D) and agrees_sign(w, 1, False, D)
-    for a, b in ((x, x + sp.Rational(1, 10**15)), (x, -x), (sp.exp(x), sp.exp(x) * (1 + sp.Rational(1, 10**20))), (p / 10**30, 2 * p / 10**30)):
+    assert (
+        agrees_equal(sp.exp(x) * sp.exp(y), sp.exp(x + y), D)
+        and agrees_sign(x, 1, True, D)
+        and agrees_sign(-x, -1, True, D)
+        and agrees_sign(w, 1, False, D)
+    )
+    for a, b in (
+        (x, x + sp.Rational(1, 10**15)),
+        (x, -x),
+        (sp.exp(x), sp.exp(x) * (1 + sp.Rational(1, 10**20))),
+        (p / 10**30, 2 * p / 10**30),
+    ):
         with pytest.raises(Disagreement):
             agrees_equal(a, b, D)
     for e, sign in ((x, -1), (-x, 1), (x - w - 20, 1), (w - x - 20, 1)):
@@ -27,13 +45,17 @@ def test_the_second_engine_raises_the_alarm() -> None:
 
 def test_sympys_value_at_a_point() -> None:
     assert (
-        value_at(x + y, {x: sp.S(1), y: sp.Rational(1, 3)}) == sp.N(sp.Rational(4, 3), 40) and value_at(1 / x, {x: sp.S(0)}) is None and value_at(x, {}) is None
+        value_at(x + y, {x: sp.S(1), y: sp.Rational(1, 3)}) == sp.N(sp.Rational(4, 3), 40)
+        and value_at(1 / x, {x: sp.S(0)}) is None
+        and value_at(x, {}) is None
     )
     big = value_at(x**n, {x: sp.Rational(1001, 1000), n: sp.S(10**6)})
     assert big is not None and abs(sp.log(big) - 10**6 * sp.log(sp.Rational(1001, 1000)).n(30)) < sp.Rational(1, 10**6)
 
 
-@pytest.mark.parametrize("nothing", [sp.Function("f")(x), sp.log(x - x - 0 * n), x * sp.oo, -x * sp.oo, sp.sqrt(-x), sp.nan, 1 / (x - 2)])
+@pytest.mark.parametrize(
+    "nothing", [sp.Function("f")(x), sp.log(x - x - 0 * n), x * sp.oo, -x * sp.oo, sp.sqrt(-x), sp.nan, 1 / (x - 2)]
+)
 def test_what_is_no_finite_real_number_is_no_value(nothing: sp.Expr) -> None:
     assert value_at(nothing, {x: sp.S(2), n: sp.S(3)}) is None
 
@@ -41,7 +63,9 @@ def test_what_is_no_finite_real_number_is_no_value(nothing: sp.Expr) -> None:
 def test_points_are_spread() -> None:
     points = _finite_points(D, 6)
     assert len(points) == 6 and points[0] == D.at and all(D.contains(q) for q in points)
-    assert sum(len({q[s] for q in points}) > 1 for s in D.at) > 3 and all(a != b for a, b in itertools.combinations(points, 2))
+    assert sum(len({q[s] for q in points}) > 1 for s in D.at) > 3 and all(
+        a != b for a, b in itertools.combinations(points, 2)
+    )
 
 
 def test_few_points_are_all_read() -> None:
@@ -86,7 +110,11 @@ def test_without_values_only_algebra_agrees(a: sp.Expr, b: sp.Expr, same: bool) 
 
 
 def test_without_values_no_sign_is_confirmed() -> None:
-    assert not agrees_sign(f, 1, True, D) and not agrees_sign(-f, -1, False, D) and not agrees_sign(sp.log(-x), 1, False, D)
+    assert (
+        not agrees_sign(f, 1, True, D)
+        and not agrees_sign(-f, -1, False, D)
+        and not agrees_sign(sp.log(-x), 1, False, D)
+    )
 
 
 def test_points_at_which_one_side_has_no_value_are_passed_over() -> None:
@@ -126,7 +154,9 @@ def test_a_sign_is_read_in_a_fixed_number_of_digits() -> None:
                 assert agrees_sign(sign * (w - gap), sign, False, Domain(w=Real >= 0, at={"w": 0}))
 
 
-@pytest.mark.parametrize("error", [TypeError, ValueError, ZeroDivisionError, RecursionError, NotImplementedError, AttributeError])
+@pytest.mark.parametrize(
+    "error", [TypeError, ValueError, ZeroDivisionError, RecursionError, NotImplementedError, AttributeError]
+)
 def test_where_sympy_stumbles_it_says_nothing(error: type[Exception]) -> None:
     class Stumbling(sp.Function):  # type: ignore[misc]
         def _eval_evalf(self, prec: int) -> sp.Expr:

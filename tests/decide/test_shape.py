@@ -30,15 +30,28 @@ def test_a_hill_is_lowest_at_its_ends(spec: Spec) -> None:
     hill = (u - low) * (high - u)
     for e in (hill + tiny, sp.log(1 + hill) + tiny):
         found = judged(e, True, spec)
-        assert found is not None and found.method == "one hill in u, so the ends decide" and found.engines == ("flint", "sympy") and not found.exhaustive
+        assert (
+            found is not None
+            and found.method == "one hill in u, so the ends decide"
+            and found.engines == ("flint", "sympy")
+            and not found.exhaustive
+        )
     assert judged(hill, False, spec) is not None and judged(hill, True, spec) is None
-    for below in (hill - tiny, hill - tiny * (u - low), hill - tiny * (high - u), hill + tiny - 2 * tiny * (u - low) / (high - low), -hill):
+    for below in (
+        hill - tiny,
+        hill - tiny * (u - low),
+        hill - tiny * (high - u),
+        hill + tiny - 2 * tiny * (u - low) / (high - low),
+        -hill,
+    ):
         assert judged(below, False, spec) is None
 
 
 def test_a_hill_over_an_unbounded_range_has_limits_for_ends() -> None:
     for spec in (Real, Real >= -3, Real <= 3, Real.between(-3, 3)):
-        assert judged(5 - u**2, False, spec) is None and (judged(10 - u**2, False, spec) is not None) == (spec.low is not None and spec.high is not None)
+        assert judged(5 - u**2, False, spec) is None and (judged(10 - u**2, False, spec) is not None) == (
+            spec.low is not None and spec.high is not None
+        )
     for e, spec in ((u * sp.exp(-u), Real >= 0), (u * sp.exp(-u), Real > 0), (-u * sp.exp(u), Real <= 0)):
         assert judged(e, False, spec) is not None and judged(e - tiny, False, spec) is None
     assert judged(sp.log(u) - u + 5, False, Real > 0) is None and judged(5 - u - sp.exp(-u), False, Real) is None
@@ -60,7 +73,11 @@ def test_a_hill_over_an_unbounded_range_has_limits_for_ends() -> None:
 def test_a_valley_is_lowest_at_its_root(e: sp.Expr, spec: Spec, root: int) -> None:
     found = judged(e, False, spec)
     assert found is not None and found.method == f"one valley in u, lowest at {root}" and not found.exhaustive
-    assert judged(e, True, spec) is None and judged(e + tiny, True, spec) is not None and judged(e - tiny, False, spec) is None
+    assert (
+        judged(e, True, spec) is None
+        and judged(e + tiny, True, spec) is not None
+        and judged(e - tiny, False, spec) is None
+    )
 
 
 def test_a_root_outside_the_range_is_not_where_the_valley_is_lowest() -> None:
@@ -74,7 +91,10 @@ def test_the_root_may_depend_on_another_parameter() -> None:
     found = judged(e, False, Real > 0, c=Real > 0)
     assert found is not None and found.method == "one valley in u, lowest at c"
     assert judged(e - tiny, False, Real > 0, c=Real > 0) is None and judged(e, False, Real >= 1, c=Real > 0) is None
-    assert judged(e, False, Real >= 1, c=Real >= 1) is not None and judged(e, False, Real.between(1, 2), c=Real >= 1) is None
+    assert (
+        judged(e, False, Real >= 1, c=Real >= 1) is not None
+        and judged(e, False, Real.between(1, 2), c=Real >= 1) is None
+    )
 
 
 def test_what_is_neither_hill_nor_valley_is_left_alone() -> None:

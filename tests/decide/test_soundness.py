@@ -16,7 +16,9 @@ from synthsym.decide.normal import identically_equal
 from synthsym.decide.prove import orthant_sign
 from synthsym.errors import Undecided
 
-D = Domain(n=Integer >= 1, x=Real > 0, p=Real.between(0, 1), q=Real.between(0, 1, closed=True), y=Real, at={"n": 3, "x": 2})
+D = Domain(
+    n=Integer >= 1, x=Real > 0, p=Real.between(0, 1), q=Real.between(0, 1, closed=True), y=Real, at={"n": 3, "x": 2}
+)
 n, x, p, q, y = D.symbols("n x p q y")
 POINTS = list(itertools.islice(D.points(120, seed=5), 120))
 
@@ -73,10 +75,18 @@ def test_no_proved_identity_fails_at_a_point(a: sp.Expr, b: sp.Expr) -> None:
 
 
 TRUE_IDENTITIES = [
-    (sp.log(n * x), sp.log(n) + sp.log(x)), (sp.exp(2 * x + sp.log(n)), n * sp.exp(x) ** 2), (sp.sqrt(n * x**2), x * sp.sqrt(n)),
-    (sp.gamma(n + 2), (n + 1) * n * sp.gamma(n)), (sp.binomial(n + 1, 2), n * (n + 1) / 2), (sp.erfc(-p), 1 + sp.erf(p)),
-    ((1 - p) ** (x + 1), (1 - p) ** x * (1 - p)), (sp.Abs(p - 1), 1 - p), (sp.beta(n, 2), 1 / (n * (n + 1))), (sp.Max(n, p), n),
-    (sp.log(1 - p**2), sp.log(1 - p) + sp.log(1 + p)), (sp.tanh(x), (sp.exp(2 * x) - 1) / (sp.exp(2 * x) + 1)),
+    (sp.log(n * x), sp.log(n) + sp.log(x)),
+    (sp.exp(2 * x + sp.log(n)), n * sp.exp(x) ** 2),
+    (sp.sqrt(n * x**2), x * sp.sqrt(n)),
+    (sp.gamma(n + 2), (n + 1) * n * sp.gamma(n)),
+    (sp.binomial(n + 1, 2), n * (n + 1) / 2),
+    (sp.erfc(-p), 1 + sp.erf(p)),
+    ((1 - p) ** (x + 1), (1 - p) ** x * (1 - p)),
+    (sp.Abs(p - 1), 1 - p),
+    (sp.beta(n, 2), 1 / (n * (n + 1))),
+    (sp.Max(n, p), n),
+    (sp.log(1 - p**2), sp.log(1 - p) + sp.log(1 + p)),
+    (sp.tanh(x), (sp.exp(2 * x) - 1) / (sp.exp(2 * x) + 1)),
 ]
 
 
@@ -86,15 +96,26 @@ def test_identities_are_found(a: sp.Expr, b: sp.Expr) -> None:
 
 
 @pytest.mark.parametrize(("a", "b"), TRUE_IDENTITIES)
-@pytest.mark.parametrize("twist", [lambda e: e + sp.Rational(1, 10**9), lambda e: 2 * e, lambda e: -e, lambda e: e * (1 + x / 10**6)])
+@pytest.mark.parametrize(
+    "twist", [lambda e: e + sp.Rational(1, 10**9), lambda e: 2 * e, lambda e: -e, lambda e: e * (1 + x / 10**6)]
+)
 def test_their_false_twins_are_rejected(a: sp.Expr, b: sp.Expr, twist: object) -> None:
     assert not identically_equal(a, twist(b), D)  # type: ignore[operator]
 
 
 TRUE_INEQUALITIES = [
-    sp.log(1 + x) < x, sp.exp(x) > 1 + x, sp.log(1 + 1 / n) > 1 / (n + 1), sp.exp(-(x**2) / 2) <= 1 / x, 1 / sp.sqrt(p * (1 - p)) >= 2,
-    sp.exp(-(x**2) / 2) >= sp.erfc(x / sp.sqrt(2)), sp.sqrt(2 / sp.pi) * sp.exp(-(x**2) / 2) / x >= sp.erfc(x / sp.sqrt(2)),
-    (1 + x) ** (1 + p) >= 1 + x * (1 + p), n**2 >= n, p * (1 - p) <= sp.Rational(1, 4), sp.exp(x) - 1 >= x * sp.exp(x / 2), sp.Max(n, x) >= x,
+    sp.log(1 + x) < x,
+    sp.exp(x) > 1 + x,
+    sp.log(1 + 1 / n) > 1 / (n + 1),
+    sp.exp(-(x**2) / 2) <= 1 / x,
+    1 / sp.sqrt(p * (1 - p)) >= 2,
+    sp.exp(-(x**2) / 2) >= sp.erfc(x / sp.sqrt(2)),
+    sp.sqrt(2 / sp.pi) * sp.exp(-(x**2) / 2) / x >= sp.erfc(x / sp.sqrt(2)),
+    (1 + x) ** (1 + p) >= 1 + x * (1 + p),
+    n**2 >= n,
+    p * (1 - p) <= sp.Rational(1, 4),
+    sp.exp(x) - 1 >= x * sp.exp(x / 2),
+    sp.Max(n, x) >= x,
 ]
 
 

@@ -59,11 +59,18 @@ def test_a_pole_inside_is_refused() -> None:
         assert by_pattern(*read(statement, "0 <= x <= 1")) is None
 
 
-@pytest.mark.parametrize(("true", "twins", "where"), [
-    ("abs(a-c) <= abs(a-b)+abs(b-c)", ["abs(a-c) < abs(a-b)+abs(b-c)", "abs(a-c) <= abs(a-b)-abs(b-c)", "abs(a+c) <= abs(a-b)+abs(b-c)"], ""),
-    ("x*y <= x", ["x*y < x", "x*y <= x - 1/1000", "x*y <= y*99/100"], "0 <= x <= 1, 0 <= y <= 1"),
-    ("x + y > x*y", ["x + y >= x*y + 1/10", "x + y > 1", "x - y > x*y"], "0 < x < 1, 0 < y < 1"),
-])
+@pytest.mark.parametrize(
+    ("true", "twins", "where"),
+    [
+        (
+            "abs(a-c) <= abs(a-b)+abs(b-c)",
+            ["abs(a-c) < abs(a-b)+abs(b-c)", "abs(a-c) <= abs(a-b)-abs(b-c)", "abs(a+c) <= abs(a-b)+abs(b-c)"],
+            "",
+        ),
+        ("x*y <= x", ["x*y < x", "x*y <= x - 1/1000", "x*y <= y*99/100"], "0 <= x <= 1, 0 <= y <= 1"),
+        ("x + y > x*y", ["x + y >= x*y + 1/10", "x + y > 1", "x - y > x*y"], "0 < x < 1, 0 < y < 1"),
+    ],
+)
 def test_combinations(true: str, twins: list[str], where: str) -> None:
     assert by_combination(*read(true, where)) is not None
     for twin in twins:
@@ -82,12 +89,25 @@ def test_a_certificate_is_exact() -> None:
     assert certificate(x - y, facts, 2, False) is None
 
 
-@pytest.mark.parametrize(("true", "twins", "where", "integers"), [
-    ("2^n >= n+1", ["2^n > n+1", "2^n >= n+2", "2^n >= n^2+1"], "n >= 0", "n"),
-    ("n! >= 2^(n-1)", ["n! > 2^(n-1)", "n! >= 2^n", "n! >= 3^(n-1)"], "n >= 1", "n"),
-    ("(1+x)^n >= 1+n*x", ["(1+x)^n > 1+n*x", "(1+x)^n >= 1+n*x+x^2/100", "(1+x)^n >= 1+(n+1)*x"], "n >= 0, x >= -1", "n"),
-    ("sum(k,1,n,1/k^2) <= 2-1/n", ["sum(k,1,n,1/k^2) < 2-1/n", "sum(k,1,n,1/k^2) <= 2-1/(n-1/2)", "sum(k,1,n,1/k^2) <= 1.9-1/n"], "n >= 1", "n"),
-])
+@pytest.mark.parametrize(
+    ("true", "twins", "where", "integers"),
+    [
+        ("2^n >= n+1", ["2^n > n+1", "2^n >= n+2", "2^n >= n^2+1"], "n >= 0", "n"),
+        ("n! >= 2^(n-1)", ["n! > 2^(n-1)", "n! >= 2^n", "n! >= 3^(n-1)"], "n >= 1", "n"),
+        (
+            "(1+x)^n >= 1+n*x",
+            ["(1+x)^n > 1+n*x", "(1+x)^n >= 1+n*x+x^2/100", "(1+x)^n >= 1+(n+1)*x"],
+            "n >= 0, x >= -1",
+            "n",
+        ),
+        (
+            "sum(k,1,n,1/k^2) <= 2-1/n",
+            ["sum(k,1,n,1/k^2) < 2-1/n", "sum(k,1,n,1/k^2) <= 2-1/(n-1/2)", "sum(k,1,n,1/k^2) <= 1.9-1/n"],
+            "n >= 1",
+            "n",
+        ),
+    ],
+)
 def test_induction(true: str, twins: list[str], where: str, integers: str) -> None:
     def prover(r: sp.Basic, d: Domain) -> object:
         return attempt(r, d, 1)
@@ -97,13 +117,16 @@ def test_induction(true: str, twins: list[str], where: str, integers: str) -> No
         assert by_induction(*read(twin, where, integers), prover) is None, twin  # type: ignore[arg-type]
 
 
-@pytest.mark.parametrize(("statement", "where", "integers", "value"), [
-    ("sum(k,0,3,q^k) = 0", "q > 0", "", "1+q+q^2+q^3"),
-    ("sum(k,0,inf,q^k) = 0", "0 <= q < 1", "", "1/(1-q)"),
-    ("sum(k,1,inf,exp(-eps*k)) = 0", "eps > 0", "", "1/(exp(eps)-1)"),
-    ("sum(k,0,inf,x^k/k!) = 0", "", "", "exp(x)"),
-    ("sum(k,0,n,binom(n,k)*q^k) = 0", "q > 0, n >= 2", "n", "(1+q)^n"),
-])
+@pytest.mark.parametrize(
+    ("statement", "where", "integers", "value"),
+    [
+        ("sum(k,0,3,q^k) = 0", "q > 0", "", "1+q+q^2+q^3"),
+        ("sum(k,0,inf,q^k) = 0", "0 <= q < 1", "", "1/(1-q)"),
+        ("sum(k,1,inf,exp(-eps*k)) = 0", "eps > 0", "", "1/(exp(eps)-1)"),
+        ("sum(k,0,inf,x^k/k!) = 0", "", "", "exp(x)"),
+        ("sum(k,0,n,binom(n,k)*q^k) = 0", "q > 0, n >= 2", "n", "(1+q)^n"),
+    ],
+)
 def test_sums_have_their_values(statement: str, where: str, integers: str, value: str) -> None:
     relation, domain = read(statement, where, integers)
     found = closed_form(relation.lhs, domain)
@@ -113,14 +136,17 @@ def test_sums_have_their_values(statement: str, where: str, integers: str, value
         assert abs(sp.N((found - expected).subs(point), 30)) < sp.Float("1e-20") * (1 + abs(sp.N(expected.subs(point))))
 
 
-@pytest.mark.parametrize(("statement", "where", "integers"), [
-    ("sum(k,0,inf,q^k) = 0", "q > 0", ""),  # may diverge
-    ("sum(k,0,inf,q^k) = 0", "0 <= q <= 1", ""),  # diverges at the end
-    ("sum(k,0,inf,(2*q)^k) = 0", "0 < q < 1", ""),
-    ("sum(k,0,m,binom(n,k)*q^k) = 0", "q > 0, n >= 2, m >= 0", "n,m"),  # not the whole row
-    ("sum(k,0,n,q^k) = 0", "q > 0, n >= 0", "n"),  # q may be 1
-    ("sum(k,0,n,q^k) = 0", "0 < q < 1", "n"),  # n may be below the first index
-])
+@pytest.mark.parametrize(
+    ("statement", "where", "integers"),
+    [
+        ("sum(k,0,inf,q^k) = 0", "q > 0", ""),  # may diverge
+        ("sum(k,0,inf,q^k) = 0", "0 <= q <= 1", ""),  # diverges at the end
+        ("sum(k,0,inf,(2*q)^k) = 0", "0 < q < 1", ""),
+        ("sum(k,0,m,binom(n,k)*q^k) = 0", "q > 0, n >= 2, m >= 0", "n,m"),  # not the whole row
+        ("sum(k,0,n,q^k) = 0", "q > 0, n >= 0", "n"),  # q may be 1
+        ("sum(k,0,n,q^k) = 0", "0 < q < 1", "n"),  # n may be below the first index
+    ],
+)
 def test_sums_that_have_no_rule_stay(statement: str, where: str, integers: str) -> None:
     relation, domain = read(statement, where, integers)
     assert closed_form(relation.lhs, domain) is None

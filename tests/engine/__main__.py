@@ -70,7 +70,9 @@ def judge(arguments: argparse.Namespace, module: str) -> Judged:
     there = list(mutants(module, (ROOT / module).read_text()))
     drawn = [] if arguments.list else sample(there, arguments.seed, arguments.share, arguments.limit)
     with tempfile.TemporaryDirectory(prefix="engine-") as folder:
-        killed, survived = judge_module(scratch(ROOT, Path(folder)), module, drawn, Record(ROOT, arguments.out)) if drawn else ([], [])
+        killed, survived = (
+            judge_module(scratch(ROOT, Path(folder)), module, drawn, Record(ROOT, arguments.out)) if drawn else ([], [])
+        )
     return Judged(module, [m.name for m in there], [m.name for m in killed], [m.name for m in survived])
 
 
@@ -96,8 +98,25 @@ def main() -> int:
     # Forked, so that the libraries are loaded once; a process judges one module after another.
     with ProcessPoolExecutor(max(1, arguments.jobs), multiprocessing.get_context("fork")) as pool:
         found = list(pool.map(partial(judge, arguments), chosen))
-    print(table([(j.module, len(j.existing), len(j.killed) + len(j.survived), len(j.killed), sum(n in argued for n in j.survived)) for j in found]))
-    wrong = complaints(argued, *([name for j in found for name in getattr(j, part)] for part in ("existing", "killed", "survived")), chosen)
+    print(
+        table(
+            [
+                (
+                    j.module,
+                    len(j.existing),
+                    len(j.killed) + len(j.survived),
+                    len(j.killed),
+                    sum(n in argued for n in j.survived),
+                )
+                for j in found
+            ]
+        )
+    )
+    wrong = complaints(
+        argued,
+        *([name for j in found for name in getattr(j, part)] for part in ("existing", "killed", "survived")),
+        chosen,
+    )
     for line in wrong:
         print(line)
     return int(bool(wrong))

@@ -27,7 +27,13 @@ def load(file: Path = FILE) -> dict[Name, str]:
     return out
 
 
-def complaints(argued: dict[Name, str], existing: Iterable[Name], killed: Iterable[Name], survived: Iterable[Name], modules: Iterable[str]) -> list[str]:
+def complaints(
+    argued: dict[Name, str],
+    existing: Iterable[Name],
+    killed: Iterable[Name],
+    survived: Iterable[Name],
+    modules: Iterable[str],
+) -> list[str]:
     """What makes the run fail, a line each. Entries of modules that were not looked at are left alone."""
     alive, dead, through, seen = set(existing), set(killed), set(survived), set(modules)
     out = ["not argued: " + " | ".join(name) for name in sorted(through - set(argued))]

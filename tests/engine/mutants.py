@@ -35,7 +35,10 @@ class Mutant:
 def program(source: str) -> str:
     """The syntax tree without what is never evaluated."""
     tree = ast.parse(source)
-    lazy = any(isinstance(s, ast.ImportFrom) and s.module == "__future__" and any(a.name == "annotations" for a in s.names) for s in tree.body)
+    lazy = any(
+        isinstance(s, ast.ImportFrom) and s.module == "__future__" and any(a.name == "annotations" for a in s.names)
+        for s in tree.body
+    )
     if lazy:
         for node in ast.walk(tree):
             if isinstance(node, ast.arg):
@@ -85,7 +88,10 @@ def _altered(source: str) -> Iterator[tuple[str, str]]:
                     other = operator.mutate(own, index)
                 except AttributeError:  # it does not know exceptions with a dotted name
                     continue
-                yield name, source[: end - len(node.get_code())] + ("" if other is None else other.get_code()) + source[end:]
+                yield (
+                    name,
+                    source[: end - len(node.get_code())] + ("" if other is None else other.get_code()) + source[end:],
+                )
 
 
 def mutants(module: str, source: str) -> Iterator[Mutant]:

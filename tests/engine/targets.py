@@ -44,7 +44,10 @@ TARGETS: dict[str, tuple[str, ...]] = {
     "synthsym/rules/primitive.py": ("tests/rules/test_primitive.py",),
     "synthsym/rules/lemma.py": ("tests/rules/test_lemma.py",),
     "synthsym/rules/beta_tail.py": ("tests/rules/test_beta_tail.py",),
-    "synthsym/rules/masses.py": ("tests/rules/test_mass_certificates.py", "tests/rules/test_masses.py",),
+    "synthsym/rules/masses.py": (
+        "tests/rules/test_mass_certificates.py",
+        "tests/rules/test_masses.py",
+    ),
     "synthsym/balls/enclosure.py": ("tests/balls/test_balls.py", EFFORT, SPECIAL),
     "synthsym/balls/special.py": (ROUTES, DIGITS, SPECIAL),
     "synthsym/balls/incomplete.py": (ROUTES, DIGITS, SPECIAL),
@@ -98,7 +101,12 @@ ELSEWHERE: dict[str, tuple[str, ...]] = {
 
 def modules() -> list[str]:
     """Every module of the engine: those of the table in its order, then the rest of the folders."""
-    rest = [str(p.relative_to(ROOT)) for folder in ELSEWHERE for p in sorted((ROOT / folder).glob("*.py")) if p.name != "__init__.py"]
+    rest = [
+        str(p.relative_to(ROOT))
+        for folder in ELSEWHERE
+        for p in sorted((ROOT / folder).glob("*.py"))
+        if p.name != "__init__.py"
+    ]
     return [m for m in TARGETS if (ROOT / m).is_file()] + [m for m in rest if m not in TARGETS]
 
 

@@ -21,8 +21,12 @@ def mutant(line: str, module: str = "synthsym/statements/referee.py") -> Mutant:
 
 
 def test_what_is_never_evaluated_is_the_same_program() -> None:
-    assert program(FUTURE + "x: int | None = 1\ndef f(a: int | str) -> int | None: ...") == program(FUTURE + "x: int = 1\ndef f(a): ...")
-    assert program("def f(a: int | str): ...") != program("def f(a: int & str): ...")  # evaluated when the function is made
+    assert program(FUTURE + "x: int | None = 1\ndef f(a: int | str) -> int | None: ...") == program(
+        FUTURE + "x: int = 1\ndef f(a): ..."
+    )
+    assert program("def f(a: int | str): ...") != program(
+        "def f(a: int & str): ..."
+    )  # evaluated when the function is made
     assert program("x = 1 | 2") != program("x = 1 & 2")
 
 
@@ -55,7 +59,9 @@ def test_a_record_speaks_only_for_the_tests_it_rests_on(tmp_path: Path) -> None:
     first.add(dead, tests, Outcome(True, "near.py", 1.0))
     first.add(alive, tests, Outcome(False, "", 1.0))
     again = Record(tmp_path, file)
-    assert again.outcome(dead, tests) == Outcome(True, "near.py", 1.0) and again.outcome(alive, tests) == Outcome(False, "", 1.0)
+    assert again.outcome(dead, tests) == Outcome(True, "near.py", 1.0) and again.outcome(alive, tests) == Outcome(
+        False, "", 1.0
+    )
     far.write_text("2")
     assert again.outcome(dead, tests) is not None and again.outcome(alive, tests) is None
     near.write_text("2")
@@ -94,16 +100,22 @@ def test_every_module_of_the_engine_has_tests() -> None:
     assert [m for m in modules() if not asked_about(m)] == []
 
 
-def test_a_mutant_is_noticed_by_its_tests_and_the_file_put_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_mutant_is_noticed_by_its_tests_and_the_file_put_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setenv("PYTEST_DISABLE_PLUGIN_AUTOLOAD", "1")
     (tmp_path / "small.py").write_text(SMALL)
-    (tmp_path / "test_small.py").write_text("from small import larger\ndef test_larger():\n    assert larger(1, 2) == 2\n")
+    (tmp_path / "test_small.py").write_text(
+        "from small import larger\ndef test_larger():\n    assert larger(1, 2) == 2\n"
+    )
     tests = ["test_small.py"]
     assert not run_tests(tmp_path, tests, 60).killed
     altered = try_mutant(tmp_path, "small.py", SMALL.replace(">", "<"), tests, 60)
     assert altered.killed and altered.by == "test_small.py"
     assert not try_mutant(tmp_path, "small.py", SMALL.replace(">", ">="), tests, 60).killed
-    endless = try_mutant(tmp_path, "small.py", SMALL.replace("    return", "    while True: pass\n    return"), tests, 5)
+    endless = try_mutant(
+        tmp_path, "small.py", SMALL.replace("    return", "    while True: pass\n    return"), tests, 5
+    )
     assert endless.killed and endless.by == "time"
     broken = try_mutant(tmp_path, "small.py", "def larger(:", tests, 60)
     assert broken.killed and (tmp_path / "small.py").read_text() == SMALL

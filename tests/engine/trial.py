@@ -20,7 +20,19 @@ from pathlib import Path
 from types import FrameType
 from typing import Any
 
-LIBRARIES = ("sympy", "flint", "numpy", "scipy.special", "scipy.stats", "scipy.integrate", "mpmath", "hypothesis", "pytest", "click", "rich.console")
+LIBRARIES = (
+    "sympy",
+    "flint",
+    "numpy",
+    "scipy.special",
+    "scipy.stats",
+    "scipy.integrate",
+    "mpmath",
+    "hypothesis",
+    "pytest",
+    "click",
+    "rich.console",
+)
 COPIED = ("synthsym", "tests", "derivations", "pyproject.toml")
 
 

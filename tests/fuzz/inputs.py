@@ -53,7 +53,9 @@ def value(rng: random.Random, depth: int = 0) -> Any:
     if kind == 6:
         return [value(rng, depth + 1) for _ in range(rng.randint(0, 3))]
     if kind >= 7:
-        return {rng.choice(("eta", "eps", "at", "value", "x", "")): value(rng, depth + 1) for _ in range(rng.randint(0, 3))}
+        return {
+            rng.choice(("eta", "eps", "at", "value", "x", "")): value(rng, depth + 1) for _ in range(rng.randint(0, 3))
+        }
     return rng.choice((None, True, 0, -1, 1, 2.5, 1e308, float("inf"), float("nan"), "1", "0.127", "inf", number(rng)))
 
 
@@ -63,7 +65,11 @@ def cases(rng: random.Random) -> str:
         at = {"eta": rng.choice((1, "1/2", 0.5)), "eps": rng.choice((0, "1", "1e-3"))}
         sound = {"quantity": "gaussian.delta", "at": at, "value": rng.choice(("0.1", 0.3, "3/7"))}
         return json.dumps({"cases": [sound]})
-    case = {"quantity": rng.choice(QUANTITIES), "at": {"eta": value(rng, 2), "eps": number(rng)}, "value": value(rng, 2)}
+    case = {
+        "quantity": rng.choice(QUANTITIES),
+        "at": {"eta": value(rng, 2), "eps": number(rng)},
+        "value": value(rng, 2),
+    }
     if rng.random() < 0.3:
         case.pop(rng.choice(tuple(case)))
     data: Any = {"rtol": value(rng, 3), "side": rng.choice(("both", "upper", "", None)), "cases": [case]}

@@ -136,7 +136,9 @@ def feed_files(count: int, seed: int, folder: Path) -> dict[str, int]:
             PAPERS.pop(paper, None)
         seen["refused" if line else "forms"] += 1
         # An exception of Python itself is the reader's fault only if it was raised beyond the file's own lines.
-        own = not line.startswith(("TypeError", "ValueError", "KeyError", "AttributeError", "ZeroDivision")) or _own_line(line, file.read_text())
+        own = not line.startswith(
+            ("TypeError", "ValueError", "KeyError", "AttributeError", "ZeroDivision")
+        ) or _own_line(line, file.read_text())
         assert "\n" not in line and own, f"{file.read_text()}\n{line}"
         file.unlink()
     return seen
@@ -162,7 +164,9 @@ def feed_cases(count: int, seed: int, file: Path) -> dict[str, int]:
                 seen["refused"] += 1
                 assert str(error) and "\n" not in str(error)
             except (Exception, TooSlow) as error:
-                raise AssertionError(f"{read.__module__} {file.read_text()!r}: {type(error).__name__}: {error}") from error
+                raise AssertionError(
+                    f"{read.__module__} {file.read_text()!r}: {type(error).__name__}: {error}"
+                ) from error
             finally:
                 signal.setitimer(signal.ITIMER_VIRTUAL, 0)
     return seen

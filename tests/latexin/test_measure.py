@@ -26,7 +26,10 @@ def test_relations_are_counted_by_what_became_of_them() -> None:
 def test_every_kind_alters_one_token() -> None:
     tokens = tokenize("a + 2 b")
     rng = random.Random(1)
-    texts = ["".join(t.text for t in altered_tokens(tokens, kind, tokens, rng) or []) for kind in ("a constant", "a sign", "a letter")]
+    texts = [
+        "".join(t.text for t in altered_tokens(tokens, kind, tokens, rng) or [])
+        for kind in ("a constant", "a sign", "a letter")
+    ]
     assert texts[:2] == ["a+3b", "a-2b"] and texts[2] in ("b+2b", "a+2a")
     assert altered_tokens(tokenize("a"), "a letter", tokenize("a"), rng) is None
 

@@ -8,7 +8,19 @@ import pytest
 import sympy as sp
 from flint import ctx
 
-from synthsym.author import Domain, Equal, Integer, Real, density, geometric_sum, parameter, rewrite, telescoped, termwise, whole_sum
+from synthsym.author import (
+    Domain,
+    Equal,
+    Integer,
+    Real,
+    density,
+    geometric_sum,
+    parameter,
+    rewrite,
+    telescoped,
+    termwise,
+    whole_sum,
+)
 from synthsym.balls.enclosure import certified
 from synthsym.core.ledger import altered
 from synthsym.errors import StepRejected
@@ -16,9 +28,15 @@ from synthsym.laws import DiscreteGaussian, DiscreteLaplace, Geometric, TwoSided
 from synthsym.rules.sums import shifted
 from synthsym.theory import lattice
 
-D = Domain(s=Real > 0, r=Real.between(0, 1), mu=Integer, a=Integer >= 1, t=Integer >= 0, at={"s": 2, "r": "1/3", "mu": 1})
+D = Domain(
+    s=Real > 0, r=Real.between(0, 1), mu=Integer, a=Integer >= 1, t=Integer >= 0, at={"s": 2, "r": "1/3", "mu": 1}
+)
 s, r, mu, a, t = D.symbols("s r mu a t")
-LAWS = {"two-sided-geometric": TwoSidedGeometric(mu, r), "discrete-laplace": DiscreteLaplace(mu, s), "discrete-gaussian": DiscreteGaussian(mu, s**2)}
+LAWS = {
+    "two-sided-geometric": TwoSidedGeometric(mu, r),
+    "discrete-laplace": DiscreteLaplace(mu, s),
+    "discrete-gaussian": DiscreteGaussian(mu, s**2),
+}
 AT = {s: sp.Rational(3, 2), r: sp.Rational(1, 3), mu: sp.Integer(1), a: sp.Integer(3), t: sp.Integer(2)}
 
 
@@ -33,8 +51,12 @@ def test_masses_add_up_and_the_tails_are_theirs(name: str, turned: int | str) ->
     with altered(law.foundation, turned):
         masses = {k: value(law.density(sp.Integer(k))) for k in range(-60, 62)}
         assert sum(masses.values()) == pytest.approx(1, abs=1e-12)
-        assert sum(m for k, m in masses.items() if k > 3) == pytest.approx(value(lattice.beyond(law, t, D).expr), rel=1e-9)
-        assert sum(m for k, m in masses.items() if abs(k - 1) >= 3) == pytest.approx(value(lattice.distance_at_least(law, a, D).expr), rel=1e-9)
+        assert sum(m for k, m in masses.items() if k > 3) == pytest.approx(
+            value(lattice.beyond(law, t, D).expr), rel=1e-9
+        )
+        assert sum(m for k, m in masses.items() if abs(k - 1) >= 3) == pytest.approx(
+            value(lattice.distance_at_least(law, a, D).expr), rel=1e-9
+        )
         assert lattice.total_weight(law, D).rests_on == {law.foundation}
 
 
@@ -91,9 +113,18 @@ def test_terms_are_rewritten_one_by_one() -> None:
 def test_a_printed_sum_is_the_one_that_was_derived_whatever_its_letter() -> None:
     E = D.extend(x=Integer)
     truth = lattice.mass(DiscreteGaussian(sp.S.Zero, s**2), E["x"], E)
-    assert Equal("exp(-x^2/(2*s^2))/sum(y, -inf, inf, exp(-(y/s)^2/2))", truth, E, printed_above="safe").judge().holds is True
-    assert Equal("exp(-x^2/(2*s^2))/sum(y, -inf, inf, exp(-(y/s)^2))", truth, E, printed_above="safe").judge().holds is False
-    assert Equal("exp(-x^2/(2*s^2))/sum(y, 0, inf, exp(-(y/s)^2/2))", truth, E, printed_above="safe").judge().holds is False
+    assert (
+        Equal("exp(-x^2/(2*s^2))/sum(y, -inf, inf, exp(-(y/s)^2/2))", truth, E, printed_above="safe").judge().holds
+        is True
+    )
+    assert (
+        Equal("exp(-x^2/(2*s^2))/sum(y, -inf, inf, exp(-(y/s)^2))", truth, E, printed_above="safe").judge().holds
+        is False
+    )
+    assert (
+        Equal("exp(-x^2/(2*s^2))/sum(y, 0, inf, exp(-(y/s)^2/2))", truth, E, printed_above="safe").judge().holds
+        is False
+    )
 
 
 def test_a_printed_series_may_begin_at_a_letter() -> None:
@@ -125,5 +156,7 @@ def test_gaussian_tails_on_the_lattice(scale: str, steps: int) -> None:
     W = Domain(s=Real > 0, w=Real > 0, a=Integer >= 1)
     difference = lattice.compared_by_scale(W["a"], W["s"], W["w"], W).expr
     for other in ("1/4", "5/4", "2", "30"):
-        here = certified(difference, {W["s"]: sp.Rational(scale), W["w"]: sp.Rational(other), W["a"]: sp.Integer(steps)}, 15)
+        here = certified(
+            difference, {W["s"]: sp.Rational(scale), W["w"]: sp.Rational(other), W["a"]: sp.Integer(steps)}, 15
+        )
         assert bool(here > 0) == (sp.Rational(scale) > sp.Rational(other))

@@ -22,7 +22,9 @@ PRECISION = sp.ImmutableMatrix([[2, R(1, 2)], [R(1, 2), 1]])
 
 def test_dirichlet_density_is_scipys():
     law, x = Dirichlet(column([R(1, 2), 2, 3])), [R(1, 5), R(3, 10), R(1, 2)]
-    assert float(law.log_density(column(x))) == pytest.approx(st.dirichlet([0.5, 2, 3]).logpdf([0.2, 0.3, 0.5]), rel=1e-12)
+    assert float(law.log_density(column(x))) == pytest.approx(
+        st.dirichlet([0.5, 2, 3]).logpdf([0.2, 0.3, 0.5]), rel=1e-12
+    )
 
 
 def test_two_values_are_a_beta_law():
@@ -46,7 +48,10 @@ def test_samplers():
 
 
 def test_the_knob_enters_both_densities():
-    for law, x in ((Dirichlet(column([2, 3])), column([R(1, 4), R(3, 4)])), (MultivariateNormal(column([0, 0]), PRECISION), column([1, 1]))):
+    for law, x in (
+        (Dirichlet(column([2, 3])), column([R(1, 4), R(3, 4)])),
+        (MultivariateNormal(column([0, 0]), PRECISION), column([1, 1])),
+    ):
         before = float(law.log_density(x))
         with altered(law.foundation, 2):
             assert float(law.log_density(x)) != pytest.approx(before)

@@ -56,7 +56,9 @@ def test_pure_and_profile(method: str, n: int, m: int) -> None:
             else:
                 assert abs(float(found) - log(max(p / q for p, q in ratios))) < 1e-12
             for eps in (F(0), F(1, 4), F(1)):
-                truth = max(sum(max(0.0, float(p) - exp(eps) * float(q)) for p, q in zip(P, Q, strict=True)) for P, Q in both)
+                truth = max(
+                    sum(max(0.0, float(p) - exp(eps) * float(q)) for p, q in zip(P, Q, strict=True)) for P, Q in both
+                )
                 assert abs(float(loss_profile(method, at, eps).mid()) - truth) < 1e-12  # type: ignore[arg-type]
 
 

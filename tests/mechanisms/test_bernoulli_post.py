@@ -23,7 +23,10 @@ def by_quadrature(n: int, a: float, b: float, eps: float) -> float:
         for s in (-1, 1):
             if 0 <= k + s <= n:
                 P, Q = stats.beta(k + a, n - k + b), stats.beta(k + s + a, n - k - s + b)
-                best = max(best, integrate.quad(lambda t, P=P, Q=Q: max(0.0, P.pdf(t) - np.exp(eps) * Q.pdf(t)), 0, 1, limit=400)[0])
+                best = max(
+                    best,
+                    integrate.quad(lambda t, P=P, Q=Q: max(0.0, P.pdf(t) - np.exp(eps) * Q.pdf(t)), 0, 1, limit=400)[0],
+                )
     return best
 
 

@@ -13,7 +13,16 @@ import pytest
 from flint import arb, ctx
 
 from synthsym.errors import UserError
-from synthsym.mechanisms.categorical import METHODS, draw_profile, loss_profile, pair_from, pure, renyi, with_bystander, worst
+from synthsym.mechanisms.categorical import (
+    METHODS,
+    draw_profile,
+    loss_profile,
+    pair_from,
+    pure,
+    renyi,
+    with_bystander,
+    worst,
+)
 from synthsym.mechanisms.categorical_pair import ball
 from synthsym.numbers import quantities
 from synthsym.planning.plan import solve
@@ -43,7 +52,9 @@ def law(method: str, counts: Counts, a: Fraction, m: int) -> dict[Counts, Fracti
     for z in compositions(m, k):
         ways = Fraction(math.factorial(m), math.prod(math.factorial(x) for x in z))
         if method == "one":
-            mass = math.prod((rising(c + a, x) for c, x in zip(counts, z, strict=True)), start=Fraction(1)) / rising(n + k * a, m)
+            mass = math.prod((rising(c + a, x) for c, x in zip(counts, z, strict=True)), start=Fraction(1)) / rising(
+                n + k * a, m
+            )
         else:
             b = a - 1 if method == "map" else a
             mass = math.prod((((c + b) / (n + k * b)) ** x for c, x in zip(counts, z, strict=True)), start=Fraction(1))
@@ -112,7 +123,12 @@ def test_pure_loss_is_the_largest_ratio(method: str) -> None:
 @pytest.mark.parametrize("method", METHODS)
 @pytest.mark.parametrize("alpha", [Fraction(1, 2), Fraction(1), Fraction(2), Fraction(7, 2)])
 def test_renyi_divergence(method: str, alpha: Fraction) -> None:
-    for n, k, a, m in ((1, 2, Fraction(2), 2), (3, 2, Fraction(3, 2), 2), (3, 3, Fraction(3), 2), (2, 3, Fraction(5, 4), 3)):
+    for n, k, a, m in (
+        (1, 2, Fraction(2), 2),
+        (3, 2, Fraction(3, 2), 2),
+        (3, 3, Fraction(3), 2),
+        (2, 3, Fraction(5, 4), 3),
+    ):
         best = 0.0
         for c, d in neighbours(n, k):
             P, Q = law(method, c, a, m), law(method, d, a, m)
@@ -153,7 +169,9 @@ def test_approximate_epsilon_inverts_the_profile() -> None:
         at = {"n": Fraction(40), "k": Fraction(3), "a": Fraction(6), "m": Fraction(7), "delta": Fraction(1, 1000)}
         eps = quantities.certified_ball(q, q.bind(at), 15)
         inverse = Fraction(int(eps.mid().man_exp()[0])) * Fraction(2) ** int(eps.mid().man_exp()[1])
-        assert float(loss_profile(method, {k: v for k, v in at.items() if k != "delta"}, inverse).mid()) == pytest.approx(1e-3, rel=1e-9)
+        assert float(
+            loss_profile(method, {k: v for k, v in at.items() if k != "delta"}, inverse).mid()
+        ) == pytest.approx(1e-3, rel=1e-9)
 
 
 def test_one_record_in_closed_form() -> None:
@@ -161,11 +179,16 @@ def test_one_record_in_closed_form() -> None:
     for method, b in (("map", Fraction(4)), ("many", Fraction(5)), ("one", Fraction(5))):
         at = {"n": 10, "k": 4, "a": Fraction(5), "m": 1}
         value = loss_profile(method, at, Fraction(1, 10))
-        assert float(value.mid()) == pytest.approx(float((b + 1 - Fraction(math.exp(0.1)) * b) / (10 + 4 * b)), rel=1e-12)
+        assert float(value.mid()) == pytest.approx(
+            float((b + 1 - Fraction(math.exp(0.1)) * b) / (10 + 4 * b)), rel=1e-12
+        )
 
 
 def test_a_count_that_may_vanish_has_no_pure_bound() -> None:
-    q, at = quantities.lookup("categorical-synth-map.epsilon"), {"n": Fraction(9), "k": Fraction(3), "a": Fraction(1), "m": Fraction(2)}
+    q, at = (
+        quantities.lookup("categorical-synth-map.epsilon"),
+        {"n": Fraction(9), "k": Fraction(3), "a": Fraction(1), "m": Fraction(2)},
+    )
     assert not quantities.certified_ball(q, q.bind(at), 10).is_finite()
     assert quantities.certified_ball(quantities.lookup("categorical-synth-map.order"), at, 5) == 1
 

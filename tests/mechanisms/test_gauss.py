@@ -13,7 +13,15 @@ from scipy import integrate, stats
 
 from synthsym.errors import UserError
 from synthsym.mechanisms.gauss import METHODS, Release
-from synthsym.mechanisms.gauss_box_profile import epsilon_of, lower_delta, lower_renyi, pair_delta, places, renyi_at, upper_delta
+from synthsym.mechanisms.gauss_box_profile import (
+    epsilon_of,
+    lower_delta,
+    lower_renyi,
+    pair_delta,
+    places,
+    renyi_at,
+    upper_delta,
+)
 from synthsym.mechanisms.gauss_conditioned import log_box_mass, log_interval_mass, pure_epsilon
 from synthsym.mechanisms.gauss_profile import delta_at, epsilon_at
 from synthsym.numbers.quantities import ball_at, lookup
@@ -40,17 +48,26 @@ def close(ball: arb, value: float, rel: float = 1e-8, absolute: float = 1e-11) -
 def profile_by_quadrature(eps: float, shift: float, sd: float) -> float:
     p, r = stats.norm(shift, sd), stats.norm(0, sd)
     cut = shift / 2 + eps * sd * sd / shift
-    value, _ = integrate.quad(lambda x: p.pdf(x) - math.exp(eps) * r.pdf(x), cut, cut + 40 * sd, epsabs=1e-13, limit=200)
+    value, _ = integrate.quad(
+        lambda x: p.pdf(x) - math.exp(eps) * r.pdf(x), cut, cut + 40 * sd, epsabs=1e-13, limit=200
+    )
     return value
 
 
 @settings(max_examples=15, deadline=None)
-@given(n=COUNT, R=SCALE, var=SCALE, prior=st.one_of(st.none(), SCALE), m=st.integers(1, 6), method=st.sampled_from(METHODS))
+@given(
+    n=COUNT, R=SCALE, var=SCALE, prior=st.one_of(st.none(), SCALE), m=st.integers(1, 6), method=st.sampled_from(METHODS)
+)
 def test_release_is_a_gaussian_mechanism(n: int, R: F, var: F, prior: F | None, m: int, method: str) -> None:
     """eta from first principles: the statistic is the parameter or the mean of the records."""
     weight = F(1) if prior is None else n * prior / (var + n * prior)
     posterior_var = weight * var / n
-    spreads = {"post": posterior_var, "synth-map": var / m, "synth-one": posterior_var + var / m, "synth-many": (var + posterior_var) / m}
+    spreads = {
+        "post": posterior_var,
+        "synth-map": var / m,
+        "synth-one": posterior_var + var / m,
+        "synth-many": (var + posterior_var) / m,
+    }
     spread = spreads[method]
     shift = weight * (R - (-R)) / n
     r = make(method, n, R, var, prior, m)
@@ -79,13 +96,22 @@ def test_far_tail_keeps_its_digits() -> None:
 
 
 @settings(max_examples=20, deadline=None)
-@given(n=st.integers(1, 12), R=SCALE, var=SCALE,
-       prior=st.one_of(st.none(), SCALE), method=st.sampled_from(("post", "synth-map", "synth-many")))
+@given(
+    n=st.integers(1, 12),
+    R=SCALE,
+    var=SCALE,
+    prior=st.one_of(st.none(), SCALE),
+    method=st.sampled_from(("post", "synth-map", "synth-many")),
+)
 def test_conditioned_loss_is_the_largest_of_all_pairs(n: int, R: F, var: F, prior: F | None, method: str) -> None:
     """Brute force: real data at the ends and the middle, outputs on a grid, normalisers by scipy."""
     r = make(method, n, R, var, prior)
     exact = float(pure_epsilon(r).mid())
-    sd, radius, h = math.sqrt(float(F(int(r.unit_var.p), int(r.unit_var.q)))), float(R), float(F(int(r.shift.p), int(r.shift.q)))
+    sd, radius, h = (
+        math.sqrt(float(F(int(r.unit_var.p), int(r.unit_var.q)))),
+        float(R),
+        float(F(int(r.shift.p), int(r.shift.q))),
+    )
     top, best = float(F(int(r.top.p), int(r.top.q))), 0.0
     for k in range(9):
         low = -top + (2 * top - h) * k / 8
@@ -122,8 +148,12 @@ def test_one_draw_for_one_record_is_a_fresh_draw() -> None:
 def test_box_mass_against_enumeration_of_the_draw() -> None:
     """P(all records in the box) by scipy quadrature over the one draw."""
     r = make("synth-one", 4, F(3, 2), F(1), F(2), 5)
-    s, spread = float(F(int(r.shrink.p), int(r.shrink.q))), math.sqrt(float(F(int(r.posterior_var.p), int(r.posterior_var.q))))
+    s, spread = (
+        float(F(int(r.shrink.p), int(r.shrink.q))),
+        math.sqrt(float(F(int(r.posterior_var.p), int(r.posterior_var.q)))),
+    )
     for centre in (-1.5 * s, 0.0):
+
         def inside(mu: float, c: float = centre) -> float:
             return stats.norm(c, spread).pdf(mu) * (stats.norm.cdf(1.5 - mu) - stats.norm.cdf(-1.5 - mu)) ** 5
 
@@ -141,8 +171,13 @@ def test_far_interval_keeps_its_digits() -> None:
 
 
 @settings(max_examples=10, deadline=None)
-@given(n=st.integers(2, 30), R=SCALE, eps=st.fractions(F(1, 50), 2, max_denominator=50),
-       method=st.sampled_from(METHODS), m=st.integers(1, 4))
+@given(
+    n=st.integers(2, 30),
+    R=SCALE,
+    eps=st.fractions(F(1, 50), 2, max_denominator=50),
+    method=st.sampled_from(METHODS),
+    m=st.integers(1, 4),
+)
 def test_conditioned_profile_is_bracketed(n: int, R: F, eps: F, method: str, m: int) -> None:
     r = make(method, n, R, F(1), F(1), 1 if method == "post" else m)
     lower, upper = lower_delta(r, arb(q(eps))), upper_delta(r, arb(q(eps)))
@@ -156,7 +191,9 @@ def test_conditioned_pair_against_scipy() -> None:
     for low in list(places(r))[::6]:
         b = float(F(int(low.p), int(low.q)))
         first, second = (stats.truncnorm((-1 - c) / sd, (1 - c) / sd, loc=c, scale=sd) for c in (b + h, b))
-        value, _ = integrate.quad(lambda z, p=first, s=second: max(0.0, p.pdf(z) - math.exp(float(eps)) * s.pdf(z)), -1, 1, limit=400)
+        value, _ = integrate.quad(
+            lambda z, p=first, s=second: max(0.0, p.pdf(z) - math.exp(float(eps)) * s.pdf(z)), -1, 1, limit=400
+        )
         close(pair_delta(r, low, arb(q(eps))), value, rel=1e-5, absolute=1e-8)
 
 
@@ -187,7 +224,13 @@ def test_quantities_answer_and_refuse() -> None:
 
 
 @settings(max_examples=10, deadline=None)
-@given(n=st.integers(1, 20), R=SCALE, alpha=st.fractions(F(11, 10), 6, max_denominator=10), method=st.sampled_from(METHODS), m=st.integers(1, 3))
+@given(
+    n=st.integers(1, 20),
+    R=SCALE,
+    alpha=st.fractions(F(11, 10), 6, max_denominator=10),
+    method=st.sampled_from(METHODS),
+    m=st.integers(1, 3),
+)
 def test_conditioning_never_hurts(n: int, R: F, alpha: F, method: str, m: int) -> None:
     """Every conditioned pair, at every place tried, is below the free pair: Renyi and hockey-stick."""
     r = make(method, n, R, F(1), F(2), 1 if method == "post" else m)

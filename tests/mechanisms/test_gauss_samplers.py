@@ -50,7 +50,9 @@ def test_releases_have_the_posterior_law() -> None:
 def test_joint_conditioning_weighs_the_draw() -> None:
     """Given that all records lie in the box, two records follow the free joint law restricted to the square."""
     rng = np.random.default_rng(11)
-    conditioned = GaussSynthesizer("synth-one", 1.0, 1.0, math.inf, truncated=True).release(DATA, rng, m=2, runs=20000, simulation=True)
+    conditioned = GaussSynthesizer("synth-one", 1.0, 1.0, math.inf, truncated=True).release(
+        DATA, rng, m=2, runs=20000, simulation=True
+    )
     free = GaussSynthesizer("synth-one", 1.0, 1.0, math.inf).release(DATA, rng, m=2, runs=120000, simulation=True)
     kept = free[np.all(np.abs(free) <= 1.0, axis=1)]
     for statistic in (lambda z: z.sum(axis=1), lambda z: z[:, 0] * z[:, 1]):
@@ -66,7 +68,14 @@ def test_neighbouring_data_sets_stay_within_the_certified_profile(method: str, t
     kit = GaussSynthesizer(method, 1.0, 1.0, 2.0, truncated)
     rng = np.random.default_rng(17)
     first, second = (kit.release(x, rng, m=m, runs=runs, simulation=True).mean(axis=1) for x in (moved, low))
-    at = {"n": F(n), "R": F(1), "var": F(1), "prior_var": F(2), "eps": F(3, 10), "truncated": "yes" if truncated else "no"}
+    at = {
+        "n": F(n),
+        "R": F(1),
+        "var": F(1),
+        "prior_var": F(2),
+        "eps": F(3, 10),
+        "truncated": "yes" if truncated else "no",
+    }
     if method != "post":
         at["m"] = F(m)
     delta = float(ball_at(f"gauss-{method}.delta", at, 80).mid())
@@ -85,9 +94,14 @@ def test_the_profile_is_reached_by_an_event(method: str) -> None:
     kit = GaussSynthesizer(method, 1.0, 1.0, 2.0)
     rng = np.random.default_rng(23)
     first, second = (kit.release(x, rng, m=m, runs=runs, simulation=True).mean(axis=1) for x in (moved, low))
-    at = {"n": F(n), "R": F(1), "var": F(1), "prior_var": F(2), "eps": F(1, 10)} | ({} if method == "post" else {"m": F(m)})
+    at = {"n": F(n), "R": F(1), "var": F(1), "prior_var": F(2), "eps": F(1, 10)} | (
+        {} if method == "post" else {"m": F(m)}
+    )
     delta = float(ball_at(f"gauss-{method}.delta", at, 80).mid())
-    best = max(float((first > t).mean() - math.exp(eps) * (second > t).mean()) for t in np.quantile(second, np.linspace(0.2, 0.8, 13)))
+    best = max(
+        float((first > t).mean() - math.exp(eps) * (second > t).mean())
+        for t in np.quantile(second, np.linspace(0.2, 0.8, 13))
+    )
     assert abs(best - delta) < 0.03
 
 

@@ -42,7 +42,9 @@ def by_quadrature(k: int, a: float, eps: float) -> float:
     return left + inside
 
 
-@pytest.mark.parametrize(("k", "a", "eps"), [(1, "1", "1/2"), (2, "1", "1/2"), (2, "3/2", "0"), (3, "1/2", "1/5"), (3, "2/3", "3/2")])
+@pytest.mark.parametrize(
+    ("k", "a", "eps"), [(1, "1", "1/2"), (2, "1", "1/2"), (2, "3/2", "0"), (3, "1/2", "1/5"), (3, "2/3", "3/2")]
+)
 def test_profile_against_quadrature_of_the_densities(k: int, a: str, eps: str) -> None:
     exact = float(profile(k, fmpq(*F(a).as_integer_ratio()), fmpq(*F(eps).as_integer_ratio()), 80))
     assert exact == pytest.approx(by_quadrature(k, float(F(a)), float(F(eps))), rel=1e-7)
@@ -149,7 +151,9 @@ def test_renyi_against_quadrature(alpha: str) -> None:
     if al == 1:
         want = sum(integrate.quad(lambda x: p(x) * math.log(p(x) / q(x)), *ab)[0] for ab in pieces)
     else:
-        want = math.log(sum(integrate.quad(lambda x: p(x) ** al * q(x) ** (1 - al), *ab)[0] for ab in pieces)) / (al - 1)
+        want = math.log(sum(integrate.quad(lambda x: p(x) ** al * q(x) ** (1 - al), *ab)[0] for ab in pieces)) / (
+            al - 1
+        )
     got = ball("renyi", n=20, statistics=3, sigma="1/7", alpha=alpha)
     assert float(got) == pytest.approx(3 * want, rel=1e-7)
 
@@ -175,7 +179,11 @@ def test_plans_meet_the_target_and_one_step_further_does_not() -> None:
     plan = solve("linear-statistics", {"statistics": F(21), "sigma": F(1, 100), "eps": F(1), "delta": F(1, 10**6)})
     n = int(plan.value)
     level = arb("1e-6")
-    assert ball("delta", n=n, statistics=21, sigma="1/100", eps=1) <= level < ball("delta", n=n - 1, statistics=21, sigma="1/100", eps=1)
+    assert (
+        ball("delta", n=n, statistics=21, sigma="1/100", eps=1)
+        <= level
+        < ball("delta", n=n - 1, statistics=21, sigma="1/100", eps=1)
+    )
     assert plan.printed is not None and int(plan.printed["value"]) == 4200 > n
     pure = solve("linear-statistics", {"statistics": F(21), "sigma": F(1, 100), "eps": F(1)})
     assert pure.value == "4200"

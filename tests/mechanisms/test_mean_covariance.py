@@ -15,7 +15,16 @@ from scipy.integrate import quad
 
 from synthsym.errors import UserError
 from synthsym.mechanisms.mean_covariance import corner, order_add_remove, renyi_add_remove, renyi_replace, top_leverage
-from synthsym.mechanisms.mean_covariance_pair import ORDERS, Line, end_of_strip, lines, log_mgf, mgf_curvature, mgf_slope, renyi
+from synthsym.mechanisms.mean_covariance_pair import (
+    ORDERS,
+    Line,
+    end_of_strip,
+    lines,
+    log_mgf,
+    mgf_curvature,
+    mgf_slope,
+    renyi,
+)
 from synthsym.mechanisms.mean_covariance_profile import profile
 from synthsym.numbers.quantities import certified_ball, lookup, native
 
@@ -82,7 +91,13 @@ def test_profile_of_one_record_on_a_line_by_quadrature(order: str, eps: str) -> 
     pair = lines(10, arb(9), 1, order)  # type: ignore[arg-type]
     (line,) = [x for x in pair if x.count]
     shift, var, e = math.sqrt(float(line.shift2.mid())), float(line.ratio.mid()), float(Fraction(eps))
-    excess = quad(lambda x: max(normal(x, 0, 1) - math.exp(e) * normal(x, shift, var), 0), -12, 12, points=[-2, -1, 0, 1, 2], limit=800)[0]
+    excess = quad(
+        lambda x: max(normal(x, 0, 1) - math.exp(e) * normal(x, shift, var), 0),
+        -12,
+        12,
+        points=[-2, -1, 0, 1, 2],
+        limit=800,
+    )[0]
     level = Fraction(eps)
     mine = profile(pair, 1, arb(fmpq(level.numerator, level.denominator)), 60)
     assert float(mine.mid()) == pytest.approx(excess, abs=2e-8)
@@ -115,8 +130,10 @@ def test_profile_grows_with_the_leverage_where_this_is_proved(order: str) -> Non
     for n, dim, records in ((10, 1, 1), (12, 2, 3), (50, 2, 80)):
         start = Fraction((n + 1) * (2 * n + 1), n * n)
         for eps in ("0", "0.1", "0.7"):
-            values = [profile(lines(n, arb(fmpq(r.numerator, r.denominator)), dim, order), records, arb(eps), 50)  # type: ignore[arg-type]
-                      for r in (start, start + Fraction(1, 2), start + 2, start + 5)]
+            values = [
+                profile(lines(n, arb(fmpq(r.numerator, r.denominator)), dim, order), records, arb(eps), 50)  # type: ignore[arg-type]
+                for r in (start, start + Fraction(1, 2), start + 2, start + 5)
+            ]
             assert all(a <= b or b.contains(a.mid()) for a, b in itertools.pairwise(values))
 
 
@@ -145,7 +162,9 @@ def test_replace_bound_holds_for_random_data(seed: int, dim: int, alpha: float) 
     assert matrix_renyi(first, second, alpha) <= float(bound.upper()) * (1 + 1e-9)
 
 
-@pytest.mark.parametrize(("n", "dim", "sigma"), [(200, 2, Fraction(1, 10)), (1000, 3, Fraction(1, 20)), (500, 1, Fraction(1, 3))])
+@pytest.mark.parametrize(
+    ("n", "dim", "sigma"), [(200, 2, Fraction(1, 10)), (1000, 3, Fraction(1, 20)), (500, 1, Fraction(1, 3))]
+)
 def test_corner_data_are_what_they_claim(n: int, dim: int, sigma: Fraction) -> None:
     found = corner(n, dim, sigma)
     assert found is not None
@@ -156,7 +175,9 @@ def test_corner_data_are_what_they_claim(n: int, dim: int, sigma: Fraction) -> N
     assert np.linalg.eigvalsh(cov)[0] == pytest.approx(float(found.along), rel=1e-9) and found.along >= sigma
     v = np.ones(dim) - mean
     assert float(v @ np.linalg.solve(cov, v)) == pytest.approx(float(found.leverage), rel=1e-9)
-    assert arb(fmpq(found.leverage.numerator, found.leverage.denominator)) <= top_leverage(dim, fmpq(sigma.numerator, sigma.denominator))
+    assert arb(fmpq(found.leverage.numerator, found.leverage.denominator)) <= top_leverage(
+        dim, fmpq(sigma.numerator, sigma.denominator)
+    )
     y = x.copy()
     y[-1] = 1.0
     for pair, (P, Q) in zip(found.replaced(), ((moments(x), moments(y)), (moments(y), moments(x))), strict=True):
@@ -176,7 +197,9 @@ def test_orders_where_the_divergence_ends() -> None:
     end = order_add_remove(n, dim, sigma)
     assert renyi_add_remove(n, dim, sigma, end * arb("0.999")).is_finite()
     assert renyi_add_remove(n, dim, sigma, end * arb("1.001")) == arb("inf")
-    assert evaluate("order", n=n, records=1, relation="add-remove", **ADULT) > evaluate("order", n=n, records=1, **ADULT)
+    assert evaluate("order", n=n, records=1, relation="add-remove", **ADULT) > evaluate(
+        "order", n=n, records=1, **ADULT
+    )
 
 
 def test_epsilon_and_delta_are_inverse() -> None:
@@ -193,12 +216,15 @@ def test_what_is_infinite() -> None:
     assert end_of_strip([Line(arb(0), arb(2), 3)]) is None
 
 
-@pytest.mark.parametrize(("given", "says"), [
-    (dict(n=6, dim=6, sigma="1/100", records=1), "n must exceed dim"),
-    (dict(n=10, dim=2, sigma="3/2", records=1), "sigma"),
-    (dict(n=10, dim=2, sigma="1/2", records=0), "records"),
-    (dict(n=10, dim=2, sigma="1/2", records=1, relation="swap"), "relation"),
-])
+@pytest.mark.parametrize(
+    ("given", "says"),
+    [
+        (dict(n=6, dim=6, sigma="1/100", records=1), "n must exceed dim"),
+        (dict(n=10, dim=2, sigma="3/2", records=1), "sigma"),
+        (dict(n=10, dim=2, sigma="1/2", records=0), "records"),
+        (dict(n=10, dim=2, sigma="1/2", records=1, relation="swap"), "relation"),
+    ],
+)
 def test_bad_input_is_named(given: dict[str, object], says: str) -> None:
     with pytest.raises(UserError, match=says):
         evaluate("rho", **given)

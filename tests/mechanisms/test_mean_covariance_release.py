@@ -32,7 +32,9 @@ def test_fit_and_draw() -> None:
     fitted = synthesizer.fit(data, simulation=True)
     out = synthesizer.draw(fitted, rng)
     assert out.shape == (200_000, 3) and np.abs(out).max() <= 1
-    assert np.allclose(out.mean(axis=0), fitted.mean, atol=5e-3) and np.allclose(np.cov(out.T), fitted.covariance, atol=5e-3)
+    assert np.allclose(out.mean(axis=0), fitted.mean, atol=5e-3) and np.allclose(
+        np.cov(out.T), fitted.covariance, atol=5e-3
+    )
 
 
 def test_clipping_piles_up_on_the_faces_and_rejection_does_not() -> None:
@@ -57,12 +59,15 @@ def test_rejection_changes_the_loss() -> None:
     assert abs(math.log(chances[0] / chances[1])) > 1e-3
 
 
-@pytest.mark.parametrize(("make", "says"), [
-    (lambda: MeanCovariance(0, 0.1), "records"),
-    (lambda: MeanCovariance(1, 0.1, outside="wrap"), "clip, reject"),
-    (lambda: MeanCovariance(1, 0.1).fit([[2.0], [0.0]], simulation=True), r"\[-1, 1\]"),
-    (lambda: MeanCovariance(1, 0.5).fit(np.zeros((5, 2)), simulation=True), "smallest eigenvalue"),
-])
+@pytest.mark.parametrize(
+    ("make", "says"),
+    [
+        (lambda: MeanCovariance(0, 0.1), "records"),
+        (lambda: MeanCovariance(1, 0.1, outside="wrap"), "clip, reject"),
+        (lambda: MeanCovariance(1, 0.1).fit([[2.0], [0.0]], simulation=True), r"\[-1, 1\]"),
+        (lambda: MeanCovariance(1, 0.5).fit(np.zeros((5, 2)), simulation=True), "smallest eigenvalue"),
+    ],
+)
 def test_refusals(make, says: str) -> None:
     with pytest.raises(UserError, match=says):
         make()

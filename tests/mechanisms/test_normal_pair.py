@@ -32,8 +32,15 @@ def loss_law_delta(k: int, shift: float, v1: float, v2: float, eps: float) -> fl
     def given_chi(c: float) -> float:
         def integrand(z: float) -> float:
             x = math.sqrt(v1) * z
-            loss = k / 2 * math.log(v2 / v1) + gap / 2 * v1 * c - x * x / (2 * v1) + (x - shift * math.sqrt(k)) ** 2 / (2 * v2)
-            return max(0.0, -math.expm1(eps - loss)) * math.exp(-z * z / 2) / math.sqrt(2 * math.pi) if loss > eps else 0.0
+            loss = (
+                k / 2 * math.log(v2 / v1)
+                + gap / 2 * v1 * c
+                - x * x / (2 * v1)
+                + (x - shift * math.sqrt(k)) ** 2 / (2 * v2)
+            )
+            return (
+                max(0.0, -math.expm1(eps - loss)) * math.exp(-z * z / 2) / math.sqrt(2 * math.pi) if loss > eps else 0.0
+            )
 
         from scipy.integrate import quad
 
@@ -47,8 +54,16 @@ def loss_law_delta(k: int, shift: float, v1: float, v2: float, eps: float) -> fl
     return quad(lambda c: given_chi(c) * chi2.pdf(c, k - 1), 0, chi2.ppf(1 - 1e-13, k - 1), limit=200)[0]
 
 
-@pytest.mark.parametrize(("k", "shift", "v1", "v2", "eps"), [
-    (1, "1/2", "1", "2", "1/10"), (1, "1/2", "2", "1", "1/2"), (3, "1/3", "1", "6/5", "1/5"), (3, "1/3", "6/5", "1", "1/5"), (5, "0", "1", "2", "1")])
+@pytest.mark.parametrize(
+    ("k", "shift", "v1", "v2", "eps"),
+    [
+        (1, "1/2", "1", "2", "1/10"),
+        (1, "1/2", "2", "1", "1/2"),
+        (3, "1/3", "1", "6/5", "1/5"),
+        (3, "1/3", "6/5", "1", "1/5"),
+        (5, "0", "1", "2", "1"),
+    ],
+)
 def test_hockey_stick_is_the_mean_excess_of_the_loss(k: int, shift: str, v1: str, v2: str, eps: str) -> None:
     with ctx.workprec(128):
         exact = float(hockey_stick(pair(k, shift, v1, v2), arb(q(eps))).mid())
@@ -57,7 +72,9 @@ def test_hockey_stick_is_the_mean_excess_of_the_loss(k: int, shift: str, v1: str
 
 @settings(max_examples=40, deadline=None)
 @given(rationals, rationals, rationals, st.integers(1, 6))
-def test_orders_of_a_pair_are_tied_by_the_identity_at_negative_level(shift: Fraction, v1: Fraction, v2: Fraction, k: int) -> None:
+def test_orders_of_a_pair_are_tied_by_the_identity_at_negative_level(
+    shift: Fraction, v1: Fraction, v2: Fraction, k: int
+) -> None:
     """At eps = 0 both orders give the total variation distance."""
     p = Pair(q(k), q(shift) ** 2, q(v1), q(v2))
     with ctx.workprec(160):
@@ -68,7 +85,9 @@ def test_orders_of_a_pair_are_tied_by_the_identity_at_negative_level(shift: Frac
 
 @settings(max_examples=12, deadline=None)
 @given(rationals, rationals, st.integers(1, 3), st.fractions(min_value=0, max_value=3, max_denominator=8))
-def test_nearly_equal_variances_approach_the_gaussian_mechanism(shift: Fraction, v: Fraction, k: int, eps: Fraction) -> None:
+def test_nearly_equal_variances_approach_the_gaussian_mechanism(
+    shift: Fraction, v: Fraction, k: int, eps: Fraction
+) -> None:
     with ctx.workprec(200):
         same = hockey_stick(Pair(q(k), q(shift) ** 2, q(v), q(v)), arb(q(eps)))
         near = hockey_stick(Pair(q(k), q(shift) ** 2, q(v), q(v * Fraction(101, 100))), arb(q(eps)))
@@ -90,7 +109,9 @@ def test_renyi_is_the_integral_of_the_densities(shift: Fraction, v1: Fraction, v
 
     spread = 1 / mpmath.sqrt(a / u + (1 - a) / w)
     centre = (1 - a) * s / w / (a / u + (1 - a) / w)
-    total = mpmath.quad(integrand, [centre - 14 * spread, centre - 3 * spread, centre, centre + 3 * spread, centre + 14 * spread])
+    total = mpmath.quad(
+        integrand, [centre - 14 * spread, centre - 3 * spread, centre, centre + 3 * spread, centre + 14 * spread]
+    )
     assert float(value.mid()) == pytest.approx(float(mpmath.log(total) / (a - 1)), rel=1e-9, abs=1e-12)
 
 

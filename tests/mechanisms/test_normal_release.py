@@ -33,12 +33,19 @@ def phi_delta(eta: float, eps: float) -> float:
 
 
 @settings(max_examples=40, deadline=None)
-@given(st.integers(1, 2000), st.fractions(min_value=Fraction(1, 10), max_value=9, max_denominator=10), st.integers(1, 5000), st.integers(1, 9))
+@given(
+    st.integers(1, 2000),
+    st.fractions(min_value=Fraction(1, 10), max_value=9, max_denominator=10),
+    st.integers(1, 5000),
+    st.integers(1, 9),
+)
 def test_plugin_is_the_gaussian_mechanism(n: int, d: Fraction, records: int, copies: int) -> None:
     at = {"n": n, "d": d, "var": Fraction(3, 2), "records": records, "copies": copies}
     eta2 = Fraction(2 * d, n) ** 2 * records * copies / Fraction(3, 2)
     assert value("normal-plugin.rho", **at).overlaps(arb(fmpq((eta2 / 2).numerator, (eta2 / 2).denominator)))
-    assert float(value("normal-plugin.delta", eps=Fraction(1, 2), **at).mid()) == pytest.approx(phi_delta(math.sqrt(eta2), 0.5), abs=1e-12)
+    assert float(value("normal-plugin.delta", eps=Fraction(1, 2), **at).mid()) == pytest.approx(
+        phi_delta(math.sqrt(eta2), 0.5), abs=1e-12
+    )
     assert value("normal-plugin.epsilon", **at) == arb.pos_inf()
     assert value("normal-plugin.order", **at) == arb.pos_inf()
     shared = {**at, "var": Fraction(3, 2) * (1 + Fraction(records, n)), "relation": "replace"}
@@ -76,9 +83,13 @@ def test_balls_agree_with_multiprecision(digits: int) -> None:
 
 def test_plan_answers_are_the_last_that_fit() -> None:
     given_at = {k: v for k, v in BASE.items() if k != "records"}
-    for mechanism, fixed in (("normal-plugin", given_at), ("normal-bayes", given_at), ("normal-unknown", {k: BASE[k] for k in ("n", "d", "var")}),
-                             ("mvn-plugin", {"n": Fraction(1000), "dim": Fraction(3), "sigma_min": Fraction(1)}),
-                             ("normal-floored", {"n": Fraction(1000), "d": Fraction(4), "floor": Fraction(1)})):
+    for mechanism, fixed in (
+        ("normal-plugin", given_at),
+        ("normal-bayes", given_at),
+        ("normal-unknown", {k: BASE[k] for k in ("n", "d", "var")}),
+        ("mvn-plugin", {"n": Fraction(1000), "dim": Fraction(3), "sigma_min": Fraction(1)}),
+        ("normal-floored", {"n": Fraction(1000), "d": Fraction(4), "floor": Fraction(1)}),
+    ):
         plan = solve(mechanism, {**fixed, "eps": Fraction(1), "delta": Fraction(1, 10**6)})
         best = int(plan.value)
         level = fmpq(1, 10**6)
@@ -87,7 +98,14 @@ def test_plan_answers_are_the_last_that_fit() -> None:
 
 
 def test_any_number_of_records_where_the_draws_suffice() -> None:
-    at = {"n": Fraction(1000), "d": Fraction(4), "var": Fraction(1), "copies": Fraction(1), "eps": Fraction(10), "delta": Fraction(1, 10**6)}
+    at = {
+        "n": Fraction(1000),
+        "d": Fraction(4),
+        "var": Fraction(1),
+        "copies": Fraction(1),
+        "eps": Fraction(10),
+        "delta": Fraction(1, 10**6),
+    }
     assert solve("normal-bayes", at).value == "inf"
 
 
@@ -100,7 +118,11 @@ def test_printed_rule_for_the_unknown_variance() -> None:
     rho = records * 64 / (2 * 10**6)
     mean = rho + 2 * math.sqrt(rho * math.log(2 / delta))
     spread = [gamma.ppf(p, n_minus / 2, scale=2 / n_minus) for p in (delta / 4, 1 - delta / 4)]
-    losses = [abs(n_minus / 2 * math.log((2 + s) / 2) - n_minus * jump * x / (2 * (2 + s))) for x in spread for s in (jump, -jump)]
+    losses = [
+        abs(n_minus / 2 * math.log((2 + s) / 2) - n_minus * jump * x / (2 * (2 + s)))
+        for x in spread
+        for s in (jump, -jump)
+    ]
     with ctx.workprec(100):
         assert float(printed_eps(at, records, fmpq(1, 1000)).mid()) == pytest.approx(mean + max(losses), rel=1e-9)
         low, high = gamma_quantiles(arb(fmpq(9, 2)), arb(fmpq(1, 4000)))
@@ -153,7 +175,7 @@ def test_draws_with_unknown_variance_reach_the_exact_profile() -> None:
     one, two = (mech.release(mech.fit(data, simulation=True), rng, DRAWS // 4) for data in (z, w))
 
     def loss(s: Any) -> Any:
-        return (2 * math.log(v2 / v1) - ((s - m1) ** 2).sum(axis=1) / (2 * v1) + ((s - m2) ** 2).sum(axis=1) / (2 * v2))
+        return 2 * math.log(v2 / v1) - ((s - m1) ** 2).sum(axis=1) / (2 * v1) + ((s - m2) ** 2).sum(axis=1) / (2 * v2)
 
     eps = 0.3
     got, error = event_excess(one, two, lambda s: loss(s) > eps, eps)

@@ -25,7 +25,9 @@ def chance(n: int, records: int, copies: int, synthesis: str) -> float:
 @given(st.integers(1, 500), st.integers(2, 300), st.integers(2, 30), st.sampled_from(["bayes", "plug-in"]))
 def test_incomplete_beta_is_the_f_law(n: int, records: int, copies: int, synthesis: str) -> None:
     bound = 1 / ((1 + 1 / copies) * (1 + records / n if synthesis == "bayes" else 1))
-    assert chance(n, records, copies, synthesis) == pytest.approx(stats.f(copies - 1, copies * (records - 1)).cdf(bound), rel=1e-9, abs=1e-13)
+    assert chance(n, records, copies, synthesis) == pytest.approx(
+        stats.f(copies - 1, copies * (records - 1)).cdf(bound), rel=1e-9, abs=1e-13
+    )
 
 
 @pytest.mark.parametrize("synthesis", ["bayes", "plug-in"])

@@ -57,7 +57,9 @@ def test_no_neighbour_lies_beyond_the_ends(n: int, seed: int) -> None:
         assert abs(mean(o) - mean(data)) <= Fraction(2, n)
 
 
-@pytest.mark.parametrize(("n", "j", "r"), [(20, 2, 11), (40, 3, 11), (40, 5, 11), (60, 4, 10), (12, 2, 12), (16, 3, 12)])
+@pytest.mark.parametrize(
+    ("n", "j", "r"), [(20, 2, 11), (40, 3, 11), (40, 5, 11), (60, 4, 10), (12, 2, 12), (16, 3, 12)]
+)
 def test_the_smallest_variance_is_reached(n: int, j: int, r: int) -> None:
     """Others: j at 1, one at r/12, the rest at -1, and a record at 1; moving that record to their mean is the best move."""
     others = [Fraction(1)] * j + [Fraction(r, 12)] + [Fraction(-1)] * (n - 2 - j)
@@ -95,7 +97,12 @@ def test_ends_are_consistent(n: int, part: int) -> None:
 
 
 @settings(max_examples=40, deadline=None)
-@given(st.integers(3, 8), st.integers(0, 10**6), st.integers(1, 6), st.fractions(min_value=0, max_value=3, max_denominator=4))
+@given(
+    st.integers(3, 8),
+    st.integers(0, 10**6),
+    st.integers(1, 6),
+    st.fractions(min_value=0, max_value=3, max_denominator=4),
+)
 def test_upper_bound_holds_for_real_neighbours(n: int, seed: int, records: int, eps: Fraction) -> None:
     rng = random.Random(seed)
     data = some_data(n, rng)
@@ -116,10 +123,21 @@ def test_upper_bound_holds_for_real_neighbours(n: int, seed: int, records: int, 
 
 
 @settings(max_examples=25, deadline=None)
-@given(st.integers(5, 400), st.integers(20, 190), st.integers(1, 30), st.fractions(min_value=0, max_value=3, max_denominator=4))
+@given(
+    st.integers(5, 400),
+    st.integers(20, 190),
+    st.integers(1, 30),
+    st.fractions(min_value=0, max_value=3, max_denominator=4),
+)
 def test_lower_bound_is_below_and_near(n: int, part: int, records: int, eps: Fraction) -> None:
     top = Box(n, fmpq(1)).largest_variance
-    at = {"n": Fraction(n), "d": Fraction(1), "var": Fraction(int(top.p), int(top.q)) * part / 200, "records": Fraction(records), "eps": eps}
+    at = {
+        "n": Fraction(n),
+        "d": Fraction(1),
+        "var": Fraction(int(top.p), int(top.q)) * part / 200,
+        "records": Fraction(records),
+        "eps": eps,
+    }
     quantity = lookup("normal-unknown.delta")
     assert quantity.lower is not None
     with ctx.workprec(128):
@@ -139,8 +157,13 @@ def test_degenerate_and_impossible_variances() -> None:
 
 
 @settings(max_examples=40, deadline=None)
-@given(st.integers(2, 8), st.integers(0, 10**6), st.fractions(min_value=Fraction(1, 20), max_value=1, max_denominator=20),
-       st.integers(1, 6), st.fractions(min_value=0, max_value=2, max_denominator=4))
+@given(
+    st.integers(2, 8),
+    st.integers(0, 10**6),
+    st.fractions(min_value=Fraction(1, 20), max_value=1, max_denominator=20),
+    st.integers(1, 6),
+    st.fractions(min_value=0, max_value=2, max_denominator=4),
+)
 def test_floor_protects_every_data_set(n: int, seed: int, floor: Fraction, records: int, eps: Fraction) -> None:
     rng = random.Random(seed)
     data = some_data(n, rng)

@@ -44,14 +44,21 @@ def test_the_derived_worst_case_is_the_value(id: str) -> None:
         assert truth.overlaps(value) and value.rel_accuracy_bits() > 60, at
 
 
-@pytest.mark.parametrize(("n", "dim", "sigma", "alpha"), [(10**4, 6, "1/10", 3), (5000, 3, "1/4", "5/2"), (900, 2, "1/3", 2)])
-def test_the_divergence_of_fitted_normals_is_the_theorem_at_the_largest_leverage(n: int, dim: int, sigma: str, alpha: object) -> None:
+@pytest.mark.parametrize(
+    ("n", "dim", "sigma", "alpha"), [(10**4, 6, "1/10", 3), (5000, 3, "1/4", "5/2"), (900, 2, "1/3", 2)]
+)
+def test_the_divergence_of_fitted_normals_is_the_theorem_at_the_largest_leverage(
+    n: int, dim: int, sigma: str, alpha: object
+) -> None:
     """Both orders of the theorem's exact loss, its letter tau being dim (1 + w)^2/sigma."""
     forms = load_corpus()["miura.thm3.1.max"].build().forms
     s = Fraction(sigma)
     leverage = (1 + sp.sqrt(1 - sp.Rational(s))) ** 2 * dim / sp.Rational(s)
     put = {"n": sp.Integer(n), "d": sp.Integer(dim), "tau": leverage, "alpha": sp.Rational(str(alpha))}
-    losses = [certified(t.subs({x: put[x.name] for x in t.free_symbols}, simultaneous=True), {}, 20) for t in (f.truth.expr for f in forms)]
+    losses = [
+        certified(t.subs({x: put[x.name] for x in t.free_symbols}, simultaneous=True), {}, 20)
+        for t in (f.truth.expr for f in forms)
+    ]
     value = ball_at("mean-covariance.renyi", {"n": Fraction(n), "dim": Fraction(dim), "sigma": s, "records": Fraction(1),
                                               "relation": "add-remove", "alpha": Fraction(str(alpha))}, 160)  # fmt: skip
     assert max(losses, key=lambda x: float(x.mid())).overlaps(value)
@@ -70,7 +77,9 @@ def test_every_quantity_of_a_mechanism_says_what_it_rests_on() -> None:
 def test_defaults_count_and_the_first_entry_that_fits_decides() -> None:
     assert grounds("normal-plugin.delta", {})[0].id == "worst.normal-plugin.delta"
     assert grounds("normal-bayes.delta", {"relation": "add-remove"})[0].trust == "assumed"
-    assert [g.id for g in grounds("bernoulli-synth-one.epsilon", {"delta": "0"})] == ["worst.bernoulli-synth-one.epsilon"]
+    assert [g.id for g in grounds("bernoulli-synth-one.epsilon", {"delta": "0"})] == [
+        "worst.bernoulli-synth-one.epsilon"
+    ]
     assert [g.trust for g in grounds("bernoulli-synth-one.epsilon", {"delta": "1/10"})] == ["assumed"]
     assert grounds("renyi.normal", {}) == ()
 
@@ -80,7 +89,9 @@ def test_what_no_report_has_judged_true_is_assumed(monkeypatch: pytest.MonkeyPat
 
     monkeypatch.setattr(worst_cases, "_rungs", dict)
     assert {g.trust for g in grounds("normal-plugin.delta", {})} == {"assumed"}
-    monkeypatch.setattr(worst_cases, "_rungs", lambda: {"worst.normal.shift": {"verdict": "unsound", "trust": "kernel"}})
+    monkeypatch.setattr(
+        worst_cases, "_rungs", lambda: {"worst.normal.shift": {"verdict": "unsound", "trust": "kernel"}}
+    )
     assert {g.trust for g in grounds("normal-plugin.delta", {})} == {"assumed"}
 
 
@@ -91,7 +102,9 @@ def test_commands_name_it(capfd: pytest.CaptureFixture[str]) -> None:
 
     given = ["normal-plugin.delta", "n=1000", "d=4", "var=1", "records=5", "copies=1", "eps=1"]
     told = json.loads(said("eval", *given, "--format", "json"))["rests_on"]
-    assert [g["id"] for g in told] == ["worst.normal-plugin.delta", "worst.normal.shift"] and all(g["trust"] != "assumed" for g in told)
+    assert [g["id"] for g in told] == ["worst.normal-plugin.delta", "worst.normal.shift"] and all(
+        g["trust"] != "assumed" for g in told
+    )
     assert "worst.normal.shift (" in said("eval", *given, "--why")
     asked = ["bernoulli-post", "n=10", "eps=1", "delta=1/10"]
     assert json.loads(said("plan", *asked, "--format", "json"))["rests_on"][0]["trust"] == "assumed"
@@ -103,5 +116,3 @@ def test_formulas_are_typed_in_the_letters_of_the_quantity() -> None:
         form = load_corpus()[id].build()
         letters = {s.name for s in form.truth.expr.free_symbols}
         assert letters <= {p.name for p in load_all()[id.removeprefix("worst.")].params}, id
-
-

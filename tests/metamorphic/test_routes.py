@@ -48,7 +48,9 @@ def delta(eps: Fraction) -> Any:
 
 
 def renyi(alpha: Fraction) -> Any:
-    return lambda p, r: mp.log(mp.fsum(x ** q(alpha) * y ** (1 - q(alpha)) for x, y in zip(p, r, strict=True))) / (q(alpha) - 1)
+    return lambda p, r: (
+        mp.log(mp.fsum(x ** q(alpha) * y ** (1 - q(alpha)) for x, y in zip(p, r, strict=True))) / (q(alpha) - 1)
+    )
 
 
 def sequences(m: int, ones: Any) -> list[mp.mpf]:
@@ -59,7 +61,10 @@ def sequences(m: int, ones: Any) -> list[mp.mpf]:
 @FEW
 @given(st.integers(1, 4), st.fractions(Fraction(1, 2), 3, max_denominator=4), st.integers(1, 4), EPS, ALPHA)
 def test_bernoulli_by_enumerating_every_sequence(n, a, m, eps, alpha):
-    one = [sequences(m, lambda k, t=t: mp.beta(q(a) + t + k, q(a) + n - t + m - k) / mp.beta(q(a) + t, q(a) + n - t)) for t in range(n + 1)]
+    one = [
+        sequences(m, lambda k, t=t: mp.beta(q(a) + t + k, q(a) + n - t + m - k) / mp.beta(q(a) + t, q(a) + n - t))
+        for t in range(n + 1)
+    ]
     share = [(q(a) + t) / (2 * q(a) + n) for t in range(n + 1)]
     many = [sequences(m, lambda k, c=c: c**k * (1 - c) ** (m - k)) for c in share]
     for method, laws in (("one", one), ("many", many)):
@@ -109,7 +114,9 @@ def test_bernoulli_post_by_quadrature(n, a, eps):
             ends = (0, ratio) if s < r else (ratio, 1)
             best = max(best, mp.quad(lambda x, p=p, o=other: p(x) - mp.exp(q(eps)) * o(x), mp.linspace(*ends, 4)))
     got = ball_at("bernoulli-post.delta", {"n": Fraction(n), "a": a, "eps": eps}, 200)
-    tolerance = mp.mpf(10) ** -(DIGITS if a == 1 or a == 2 else 8)  # a root at the end of the range slows the quadrature
+    tolerance = mp.mpf(10) ** -(
+        DIGITS if a == 1 or a == 2 else 8
+    )  # a root at the end of the range slows the quadrature
     assert abs(mp.mpf(got.str(40, radius=False)) - best) < tolerance
 
 
@@ -125,8 +132,12 @@ def test_the_normal_release_by_quadrature_of_its_mean(n, d, m, eps, alpha):
     agrees("normal-plugin.delta", exact, n=n, d=d, var=2, records=m, copies=1, eps=eps)
     if alpha > 1:
         centre = alpha.numerator * shift / alpha.denominator
-        weight = mp.quad(lambda x: p(x) ** q(alpha) * r(x) ** (1 - q(alpha)), mp.linspace(centre - 16 * sd, centre + 16 * sd, 12))
-        agrees("normal-plugin.renyi", mp.log(weight) / (q(alpha) - 1), n=n, d=d, var=2, records=m, copies=1, alpha=alpha)
+        weight = mp.quad(
+            lambda x: p(x) ** q(alpha) * r(x) ** (1 - q(alpha)), mp.linspace(centre - 16 * sd, centre + 16 * sd, 12)
+        )
+        agrees(
+            "normal-plugin.renyi", mp.log(weight) / (q(alpha) - 1), n=n, d=d, var=2, records=m, copies=1, alpha=alpha
+        )
 
 
 @FEW

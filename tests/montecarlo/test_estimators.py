@@ -8,7 +8,16 @@ import numpy as np
 import pytest
 from scipy.stats import binom, norm
 
-from synthsym.montecarlo import Ledger, by_event, by_loss, event_by_histogram, event_by_score, kl, max_divergence_floor, renyi
+from synthsym.montecarlo import (
+    Ledger,
+    by_event,
+    by_loss,
+    event_by_histogram,
+    event_by_score,
+    kl,
+    max_divergence_floor,
+    renyi,
+)
 from synthsym.montecarlo.events import halves
 from synthsym.montecarlo.intervals import Interval, bounded_mean, clopper_pearson, floor_of_mean, median_of_means
 
@@ -126,6 +135,10 @@ def test_the_ledger_stops_at_its_limit() -> None:
         ledger.enter("x", Interval(0, 1, 1e-4))
     with pytest.raises(ValueError, match="may fail"):
         ledger.enter("one too many", Interval(0, 1, 1e-4))
-    for bad in (lambda: renyi([0.0, 1.0], 1.0, 0.1), lambda: bounded_mean([0.0, 2.0], 1.0, 0.1), lambda: clopper_pearson(3, 2, 0.1)):
+    for bad in (
+        lambda: renyi([0.0, 1.0], 1.0, 0.1),
+        lambda: bounded_mean([0.0, 2.0], 1.0, 0.1),
+        lambda: clopper_pearson(3, 2, 0.1),
+    ):
         with pytest.raises(ValueError):
             bad()

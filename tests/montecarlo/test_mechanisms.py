@@ -10,7 +10,16 @@ import numpy as np
 import pytest
 from flint import arb
 
-from synthsym.montecarlo import Interval, Ledger, by_event, by_loss, epsilon_floor, event_by_histogram, event_by_score, renyi
+from synthsym.montecarlo import (
+    Interval,
+    Ledger,
+    by_event,
+    by_loss,
+    epsilon_floor,
+    event_by_histogram,
+    event_by_score,
+    renyi,
+)
 from synthsym.montecarlo.events import halves
 from synthsym.numbers.quantities import ball_at, lookup, native
 from synthsym.simulate import kits
@@ -30,7 +39,9 @@ def number(text: str) -> Any:
 def fitted(case: Case) -> list[tuple[Any, Any]]:
     """Both orders of every pair of neighbours, fitted."""
     words = {"truncated", "relation"}
-    kit = kits.build(case.mechanism, simulation=True, **{k: v if k in words else number(v) for k, v in case.at.items()}, **case.fit)
+    kit = kits.build(
+        case.mechanism, simulation=True, **{k: v if k in words else number(v) for k, v in case.at.items()}, **case.fit
+    )
     both = [(kit.fit(x), kit.fit(y)) for x, y in case.pairs]
     return both + [(b, a) for a, b in both]
 
@@ -70,13 +81,17 @@ def test_renyi_lies_where_the_draws_say(case: Case) -> None:
     low, high = certified(case, "renyi", alpha=case.alpha)
     _, higher = certified(case, "renyi", alpha=str(2 * alpha - 1))
     second = math.exp(float(2 * alpha - 2) * higher) if higher < math.inf else None
-    found = [LEDGER.enter(case.id, renyi(losses(p, q, rng), float(alpha), FAILURE, second=second)) for p, q in fitted(case)]
+    found = [
+        LEDGER.enter(case.id, renyi(losses(p, q, rng), float(alpha), FAILURE, second=second)) for p, q in fitted(case)
+    ]
     assert max(i.low for i in found) <= high
     if case.worst_inside:
         assert low <= max(i.high for i in found)
 
 
-@pytest.mark.parametrize("case", [c for c in CASES if c.mechanism.startswith(("bernoulli-s", "categorical", "linear"))], ids=lambda c: c.id)
+@pytest.mark.parametrize(
+    "case", [c for c in CASES if c.mechanism.startswith(("bernoulli-s", "categorical", "linear"))], ids=lambda c: c.id
+)
 def test_pure_loss_is_not_exceeded(case: Case) -> None:
     rng = np.random.default_rng(20_250_103)
     _, high = certified(case, "epsilon")
@@ -89,7 +104,11 @@ def test_pure_loss_is_not_exceeded(case: Case) -> None:
     assert 0 < best <= high
 
 
-@pytest.mark.parametrize("case", [c for c in CASES if c.mechanism in ("normal-plugin", "bernoulli-synth-one", "gauss-synth-one")], ids=lambda c: c.id)
+@pytest.mark.parametrize(
+    "case",
+    [c for c in CASES if c.mechanism in ("normal-plugin", "bernoulli-synth-one", "gauss-synth-one")],
+    ids=lambda c: c.id,
+)
 def test_an_auditor_who_knows_no_law_sees_no_more(case: Case) -> None:
     """Events from histograms of the outputs alone, counted on fresh draws."""
     rng = np.random.default_rng(20_250_104)
@@ -113,7 +132,11 @@ def test_the_room_may_fail_with_a_probability_below_1e_9() -> None:
     assert most * FAILURE < 1e-9
 
 
-@pytest.mark.parametrize("case", [c for c in CASES if c.worst_inside and c.mechanism.endswith(("plugin", "one", "statistics"))], ids=lambda c: c.id)
+@pytest.mark.parametrize(
+    "case",
+    [c for c in CASES if c.worst_inside and c.mechanism.endswith(("plugin", "one", "statistics"))],
+    ids=lambda c: c.id,
+)
 def test_a_wrong_neighbour_would_be_noticed(case: Case) -> None:
     """Twice the change between the data sets is seen to break the certified delta: the test above could have failed."""
     rng = np.random.default_rng(20_250_105)
@@ -128,7 +151,9 @@ def test_a_wrong_neighbour_would_be_noticed(case: Case) -> None:
     else:
         first, second = np.zeros_like(first), np.ones_like(second)
     words = {"truncated", "relation"}
-    kit = kits.build(case.mechanism, simulation=True, **{k: v if k in words else number(v) for k, v in case.at.items()}, **case.fit)
+    kit = kits.build(
+        case.mechanism, simulation=True, **{k: v if k in words else number(v) for k, v in case.at.items()}, **case.fit
+    )
     p, q = kit.fit(first), kit.fit(second)
     both: list[Interval] = [by_loss(losses(a, b, rng), float(Fraction(case.eps)), FAILURE) for a, b in ((p, q), (q, p))]
     assert max(i.low for i in both) > high

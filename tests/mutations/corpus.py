@@ -19,7 +19,20 @@ from typing import Any
 from synthsym.clock import TooLong, at_most
 from synthsym.coq.whole.points import bare
 from synthsym.decide import refute
-from synthsym.statements import All, AtLeast, AtMost, Equal, Iff, Monotone, Necessary, Order, Prints, Sufficient, judge, repair
+from synthsym.statements import (
+    All,
+    AtLeast,
+    AtMost,
+    Equal,
+    Iff,
+    Monotone,
+    Necessary,
+    Order,
+    Prints,
+    Sufficient,
+    judge,
+    repair,
+)
 from synthsym.statements.base import Printed
 from synthsym.statements.claim import Claim
 
@@ -111,9 +124,11 @@ class Tally:
     def words(self) -> str:
         c = self.counts
         refuted = {k: n for k, n in sorted(c.items()) if k.startswith("refuted")}
-        return (f"{sum(c.values())} alterations of {self.claims} statements, all judged: {self.refuted()} refuted {refuted}, {c['true']} true, "
-                f"{c['undecided']} not settled; {self.unchecked} without a second opinion; "
-                f"{len(self.survivors)} survivors; {len(self.silent)} statements without alterations")
+        return (
+            f"{sum(c.values())} alterations of {self.claims} statements, all judged: {self.refuted()} refuted {refuted}, {c['true']} true, "
+            f"{c['undecided']} not settled; {self.unchecked} without a second opinion; "
+            f"{len(self.survivors)} survivors; {len(self.silent)} statements without alterations"
+        )
 
     def refuted(self) -> int:
         return sum(n for k, n in self.counts.items() if k.startswith("refuted"))

@@ -38,7 +38,10 @@ def holds_at(form: Any, point: Any) -> bool:
     if isinstance(form, Exists):
         if form.value is None:
             raise Unclear("no constant is proposed")
-        point = {**point, form.unknown: form.value if isinstance(form.value, sp.Basic) else sp.Rational(str(form.value))}
+        point = {
+            **point,
+            form.unknown: form.value if isinstance(form.value, sp.Basic) else sp.Rational(str(form.value)),
+        }
     if isinstance(form, Always | Exists):
         return form.premise is not None and not printed_holds(form.premise, point) or printed_holds(form.printed, point)
     if isinstance(form, Never):
@@ -117,7 +120,11 @@ def contradicted(form: Any, judged: Any) -> str | None:
     if s == 0:
         with digits(600, 900):  # a strict inequality of balls may show itself far behind the point
             s = side_at(form, point)
-    if s == 0 or (isinstance(form, AtLeast) and s < 0 and judged.errs != "unsafe") or (type(form) is AtMost and s > 0 and judged.errs != "unsafe"):
+    if (
+        s == 0
+        or (isinstance(form, AtLeast) and s < 0 and judged.errs != "unsafe")
+        or (type(form) is AtMost and s > 0 and judged.errs != "unsafe")
+    ):
         return "its witness fulfils it"
     if form.printed_above is None:
         return None
@@ -128,7 +135,9 @@ def contradicted(form: Any, judged: Any) -> str | None:
         for other in itertools.chain([point], points(form)):
             try:
                 if (t := side_at(form, other)) and (t > 0) != (form.printed_above == "safe"):
-                    return "called safe, but errs on the unsafe side at " + ", ".join(f"{k}={v}" for k, v in other.items())
+                    return "called safe, but errs on the unsafe side at " + ", ".join(
+                        f"{k}={v}" for k, v in other.items()
+                    )
             except Unclear:
                 continue
     return None

@@ -60,9 +60,22 @@ FUNCTIONS: dict[str, Callable[..., Any]] = {
     "atan": mp.atan, "sinh": mp.sinh, "cosh": mp.cosh, "tanh": mp.tanh,
     "GammaQ": lambda a, x: mp.gammainc(a, x, mp.inf, regularized=True), "BetaI": lambda x, a, b: mp.betainc(a, b, 0, x, regularized=True),
 }  # fmt: skip
-CONSTANTS: dict[str, Callable[[], Any]] = {"pi": lambda: +mp.pi, "e": lambda: mp.e * 1, "E": lambda: mp.e * 1, "inf": lambda: mp.inf, "oo": lambda: mp.inf}
-COMPARE: dict[str, Callable[[int], bool]] = {"<": lambda s: s < 0, "<=": lambda s: s <= 0, ">": lambda s: s > 0, ">=": lambda s: s >= 0,
-                                             "=": lambda s: s == 0, "==": lambda s: s == 0, "!=": lambda s: s != 0}
+CONSTANTS: dict[str, Callable[[], Any]] = {
+    "pi": lambda: +mp.pi,
+    "e": lambda: mp.e * 1,
+    "E": lambda: mp.e * 1,
+    "inf": lambda: mp.inf,
+    "oo": lambda: mp.inf,
+}
+COMPARE: dict[str, Callable[[int], bool]] = {
+    "<": lambda s: s < 0,
+    "<=": lambda s: s <= 0,
+    ">": lambda s: s > 0,
+    ">=": lambda s: s >= 0,
+    "=": lambda s: s == 0,
+    "==": lambda s: s == 0,
+    "!=": lambda s: s != 0,
+}
 
 
 def _terms(low: Any, high: Any) -> range:
@@ -89,7 +102,9 @@ def of_expression(e: Any, at: Mapping[Any, Any]) -> Any:
         return next(of_expression(v, at) for v, c in e.args if holds(c, at))
     if isinstance(e, sp.Sum) and len(e.limits) == 1:
         k, low, high = e.limits[0]
-        return mp.fsum(of_expression(e.function, {**at, k: i}) for i in _terms(of_expression(low, at), of_expression(high, at)))
+        return mp.fsum(
+            of_expression(e.function, {**at, k: i}) for i in _terms(of_expression(low, at), of_expression(high, at))
+        )
     name = type(e).__name__
     if name in FUNCTIONS:
         return FUNCTIONS[name](*(of_expression(a, at) for a in e.args))
@@ -118,7 +133,17 @@ def of_node(node: Node, at: Mapping[str, Any]) -> Any:
             return mp.factorial(of_node(arg, at))
         case Bin(op, left, right):
             a, b = of_node(left, at), of_node(right, at)
-            return a + b if op == "+" else a - b if op == "-" else a * b if op == "*" else a / b if op == "/" else mp.power(a, b)
+            return (
+                a + b
+                if op == "+"
+                else a - b
+                if op == "-"
+                else a * b
+                if op == "*"
+                else a / b
+                if op == "/"
+                else mp.power(a, b)
+            )
         case Call(name, args) if node.bound is not None and name in ("sum", "Sum"):
             terms = _terms(of_node(args[1], at), of_node(args[2], at))
             return mp.fsum(of_node(args[3], {**at, node.bound: mp.mpf(i)}) for i in terms)
@@ -134,7 +159,15 @@ def twice(compute: Callable[[], Any]) -> Any:
         with mp.workdps(digits):
             try:
                 value = compute()
-            except (ArithmeticError, MemoryError, ValueError, TypeError, KeyError, StopIteration, NoConvergence) as error:
+            except (
+                ArithmeticError,
+                MemoryError,
+                ValueError,
+                TypeError,
+                KeyError,
+                StopIteration,
+                NoConvergence,
+            ) as error:
                 raise Unclear(str(error)) from error
             if isinstance(value, mp.mpc):
                 if abs(value.imag) > _little() * abs(value):
@@ -142,7 +175,11 @@ def twice(compute: Callable[[], Any]) -> Any:
                 value = value.real
             found.append(value)
     first, second = found
-    if not mp.isfinite(first) or not mp.isfinite(second) or abs(first - second) > _little() * max(abs(second), _little() ** 2):
+    if (
+        not mp.isfinite(first)
+        or not mp.isfinite(second)
+        or abs(first - second) > _little() * max(abs(second), _little() ** 2)
+    ):
         raise Unclear("the digits disagree")
     return second
 
@@ -188,7 +225,9 @@ def printed_holds(printed: Any, at: Mapping[Any, Any], node: Node | None = None)
     tree = printed.node if node is None else node
     match tree:
         case Rel():
-            return all(COMPARE[op](order(printed_at(printed, at, a), printed_at(printed, at, b))) for a, op, b in tree.links())
+            return all(
+                COMPARE[op](order(printed_at(printed, at, a), printed_at(printed, at, b))) for a, op, b in tree.links()
+            )
         case Not(arg):
             return not printed_holds(printed, at, arg)
         case Logic(op, left, right):

@@ -12,7 +12,19 @@ from .mutants import confirmed, mutants, parts, spread
 
 pytestmark = pytest.mark.slow
 
-SLICE = ("bsv.marg", "bsv.eq2", "bsv.kappa", "bsv.lapdef", "bsv.unb", "bsv.eq3", "bsv.chain5", "bsv.lem31", "bsv.sens", "bsv.probs", "bsv.rel")
+SLICE = (
+    "bsv.marg",
+    "bsv.eq2",
+    "bsv.kappa",
+    "bsv.lapdef",
+    "bsv.unb",
+    "bsv.eq3",
+    "bsv.chain5",
+    "bsv.lem31",
+    "bsv.sens",
+    "bsv.probs",
+    "bsv.rel",
+)
 PER_FORM = 3
 LEAST = 40
 
@@ -26,7 +38,9 @@ def _no_repairs(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def slice_forms() -> list[tuple[str, Any]]:
     claims = {i: c for i, c in load_corpus().items() if i.startswith(SLICE)}
-    return [(i, f) for i, c in claims.items() for f in parts(c.form()) if type(f).__name__ in ("Equal", "AtMost", "AtLeast")]
+    return [
+        (i, f) for i, c in claims.items() for f in parts(c.form()) if type(f).__name__ in ("Equal", "AtMost", "AtLeast")
+    ]
 
 
 def test_no_alteration_is_confirmed() -> None:

@@ -44,5 +44,8 @@ def test_the_event_is_what_it_says(id: str) -> None:
 
 
 def test_what_promises_more_than_needed_is_not_refuted() -> None:
-    for id, text in (("neun.s2.conv", "rho + 3*sqrt(rho*log(1/delta))"), ("miura.prop2.6", "2*eps + log(1/delta)/(alpha-1)")):
+    for id, text in (
+        ("neun.s2.conv", "rho + 3*sqrt(rho*log(1/delta))"),
+        ("miura.prop2.6", "2*eps + log(1/delta)/(alpha-1)"),
+    ):
         assert altered(load_corpus()[id].form(), parse(text)).judge().holds is True

@@ -117,7 +117,9 @@ def test_a_difference_in_the_hundredth_place_is_no_contradiction(monkeypatch: py
 def test_a_wrong_order_and_wrong_digits_are_caught(monkeypatch: pytest.MonkeyPatch) -> None:
     believing(monkeypatch, Order, Verdict(True))
     believing(monkeypatch, Prints, Verdict(True))
-    assert survivors_of(Order("a^2", parameter(D, a), "a", D)) == ["toy: alteration: judged true, fails at by its order"]
+    assert survivors_of(Order("a^2", parameter(D, a), "a", D)) == [
+        "toy: alteration: judged true, fails at by its order"
+    ]
     assert len(survivors_of(Prints("0.34", parameter(D, sp.Rational(1, 3))))) == 1
     assert survivors_of(Prints("0.33", parameter(D, sp.Rational(1, 3)))) == []
 
@@ -144,10 +146,22 @@ def test_a_bound_of_the_truth_speaks_for_one_side_only() -> None:
         holds_at(AtMost("a", upper, D), at)
 
 
-@pytest.mark.parametrize("text", ["exp(-a) + Phi(b)", "gamma(b)/sqrt(a)", "sum(k, 1, 3, k^a)", "b! - log(a)", "max(a, b)*pi - e", "binom(b, a)*floor(5/2)"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "exp(-a) + Phi(b)",
+        "gamma(b)/sqrt(a)",
+        "sum(k, 1, 3, k^a)",
+        "b! - log(a)",
+        "max(a, b)*pi - e",
+        "binom(b, a)*floor(5/2)",
+    ],
+)
 def test_a_printed_tree_and_its_expression_have_one_value(text: str) -> None:
     form = Equal(text, parameter(D, a), D)
-    assert mp.almosteq(printed_at(form.printed, D.at), expression_at(form.printed.expr, D.at), rel_eps=mp.mpf(10) ** -25)
+    assert mp.almosteq(
+        printed_at(form.printed, D.at), expression_at(form.printed.expr, D.at), rel_eps=mp.mpf(10) ** -25
+    )
 
 
 def test_no_opinion_where_there_is_no_number() -> None:

@@ -15,8 +15,16 @@ from .mutants import altered, parts
 
 pytestmark = pytest.mark.slow
 
-BOUNDED = ["miura.thm3.1.eps1", "miura.thm3.1.eps2", "miura.cor3.2.D3", "miura.cor3.2.index", "miura.lem4.3", "miura.lem4.4.plus",
-           "miura.lem4.4.minus", "miura.eq1.threshold"]
+BOUNDED = [
+    "miura.thm3.1.eps1",
+    "miura.thm3.1.eps2",
+    "miura.cor3.2.D3",
+    "miura.cor3.2.index",
+    "miura.lem4.3",
+    "miura.lem4.4.plus",
+    "miura.lem4.4.minus",
+    "miura.eq1.threshold",
+]
 
 
 def the_bound(id: str):

@@ -45,7 +45,9 @@ def test_what_stays_unknown_has_no_sign() -> None:
 
 def test_many_digits_are_those_of_mpmath() -> None:
     with mp.workdps(250):
-        assert mp.almosteq(mp.mpf(str(Phi(sp.Rational(-7, 2)).evalf(220))), mp.ncdf(mp.mpf("-3.5")), rel_eps=mp.mpf(10) ** -215)
+        assert mp.almosteq(
+            mp.mpf(str(Phi(sp.Rational(-7, 2)).evalf(220))), mp.ncdf(mp.mpf("-3.5")), rel_eps=mp.mpf(10) ** -215
+        )
 
 
 @pytest.mark.parametrize(("statement", "true"), [

@@ -38,7 +38,25 @@ def test_fractions_and_decimals_come_back(q: Fraction, decimal: object) -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["", "x", "inf", "nan", "1/0", "9^9^9", "2^0.5", "1e99999", "0x10", "1_000", "1,5", "(-3)!", "3001!", "0^-1", "1" * 5000, "a<b"]
+    "text",
+    [
+        "",
+        "x",
+        "inf",
+        "nan",
+        "1/0",
+        "9^9^9",
+        "2^0.5",
+        "1e99999",
+        "0x10",
+        "1_000",
+        "1,5",
+        "(-3)!",
+        "3001!",
+        "0^-1",
+        "1" * 5000,
+        "a<b",
+    ],
 )
 def test_what_is_not_a_number_is_refused(text: str) -> None:
     with pytest.raises(UserError) as caught:
@@ -55,7 +73,9 @@ def test_pairs_keep_words_and_read_numbers() -> None:
     }
 
 
-@pytest.mark.parametrize("pairs", [["n"], ["=3"], ["n="], ["n=1", "n=2"], ["n=1x"], ["1=n"], ["n=__import__('os')"], ["n==3"]])
+@pytest.mark.parametrize(
+    "pairs", [["n"], ["=3"], ["n="], ["n=1", "n=2"], ["n=1x"], ["1=n"], ["n=__import__('os')"], ["n==3"]]
+)
 def test_a_wrong_pair_is_named(pairs: list[str]) -> None:
     with pytest.raises(UserError):
         parse_pairs(pairs)

@@ -127,6 +127,7 @@ def _best(height):
 
 def _sum(mixed, weight, copies, ends=None):
     """The integral of weight(u) e^(mixed(u)) over the line, or over `ends` of which one may be infinite."""
+
     def height(u):
         value = mixed(acb(u)).real
         return float(value.mid()) if value.is_finite() else float("-inf")
@@ -138,7 +139,13 @@ def _sum(mixed, weight, copies, ends=None):
         low, high = ends
         low = _reach(height, high, -1) if low is None else low
         high = _reach(height, low, 1) if high is None else high
-    total = acb.integral(lambda u, analytic: weight(u) * mixed(u).exp(), acb(low), acb(high), abs_tol=arb(2) ** -BITS, rel_tol=arb(2) ** -BITS)
+    total = acb.integral(
+        lambda u, analytic: weight(u) * mixed(u).exp(),
+        acb(low),
+        acb(high),
+        abs_tol=arb(2) ** -BITS,
+        rel_tol=arb(2) ** -BITS,
+    )
     return copies * total.real
 
 
@@ -166,5 +173,7 @@ def renyi(law, at, alpha):
             if alpha == 1:
                 total += _sum(p, lambda u, p=p, q=q: p(u) - q(u), WRITTEN[law].copies, ends)
             else:
-                total += _sum(lambda u, p=p, q=q: a * p(u) + (1 - a) * q(u), lambda u: acb(1), WRITTEN[law].copies, ends)
+                total += _sum(
+                    lambda u, p=p, q=q: a * p(u) + (1 - a) * q(u), lambda u: acb(1), WRITTEN[law].copies, ends
+                )
         return total if alpha == 1 else total.log() / (a - 1)

@@ -20,7 +20,9 @@ from synthsym.numbers.laplace_sums import finite_sum, laplace_transform
 from synthsym.numbers.quantities import certified_ball, lookup
 from synthsym.numbers.transforms import beta_transform, gamma_transform, normal_transform
 
-some = hs.fractions(min_value=Fraction(1, 3), max_value=3, max_denominator=9).map(lambda x: fmpq(x.numerator, x.denominator))
+some = hs.fractions(min_value=Fraction(1, 3), max_value=3, max_denominator=9).map(
+    lambda x: fmpq(x.numerator, x.denominator)
+)
 levels = hs.sampled_from([fmpq(0), fmpq(1, 4), fmpq(1), fmpq(3)])
 quick = settings(max_examples=8, deadline=None, suppress_health_check=list(HealthCheck), phases=[Phase.generate])
 
@@ -35,7 +37,10 @@ def value(name, digits=20, **at):
 def test_gamma_with_a_common_shape_is_one_gamma(shape, r1, ratio, eps, k):
     r2 = r1 * (1 + ratio / k)
     with ctx.workprec(90):
-        found, exact = profile(gamma_transform(shape, r1, shape, r2), k, eps), gamma.delta((k * shape, r1, k * shape, r2), eps)
+        found, exact = (
+            profile(gamma_transform(shape, r1, shape, r2), k, eps),
+            gamma.delta((k * shape, r1, k * shape, r2), eps),
+        )
         assert found.overlaps(exact) and found.rad() < arb(10) ** -18
 
 
@@ -75,15 +80,28 @@ def test_counts_compose_into_counts():
 def test_two_geometrics_by_enumeration():
     p, q = Fraction(1, 3), Fraction(1, 2)
     weight = 1.2214027581601699
-    oracle = sum(max(0.0, (n + 1) * (float(p) ** 2 * float(1 - p) ** n - weight * float(q) ** 2 * float(1 - q) ** n)) for n in range(400))
-    assert float(value("compose.hockey-stick.geometric", p1=p, p2=q, k=2, eps="1/5")) == pytest.approx(oracle, rel=1e-10)
+    oracle = sum(
+        max(0.0, (n + 1) * (float(p) ** 2 * float(1 - p) ** n - weight * float(q) ** 2 * float(1 - q) ** n))
+        for n in range(400)
+    )
+    assert float(value("compose.hockey-stick.geometric", p1=p, p2=q, k=2, eps="1/5")) == pytest.approx(
+        oracle, rel=1e-10
+    )
 
 
 def test_the_cost_does_not_grow_with_k():
     start = time.perf_counter()
     at = dict(shape1=2, rate1=1, shape2=2 + Fraction(1, 30000), rate2=1 + Fraction(1, 30000), k=10**7, eps="1/4")
     assert value("compose.hockey-stick.gamma", **at).rel_accuracy_bits() > 66
-    value("compose.hockey-stick.normal", mu1=0, var1=1, mu2=Fraction(1, 10**5), var2=1 + Fraction(1, 10**5), k=10**9, eps="1/4")
+    value(
+        "compose.hockey-stick.normal",
+        mu1=0,
+        var1=1,
+        mu2=Fraction(1, 10**5),
+        var2=1 + Fraction(1, 10**5),
+        k=10**9,
+        eps="1/4",
+    )
     assert time.perf_counter() - start < 2
 
 
@@ -145,11 +163,17 @@ def test_both_contours_agree():
 
 
 @pytest.mark.parametrize("k", [2, 4, 10])
-@pytest.mark.parametrize("law, at", [
-    ("gamma", dict(shape1=2, rate1=1, shape2=3, rate2=2)), ("gamma", dict(shape1=3, rate1=2, shape2=2, rate2=1)),
-    ("beta", dict(a1=2, b1=1, a2=3, b2=2)), ("beta", dict(a1=3, b1=2, a2=2, b2=1)), ("beta", dict(a1=2, b1=2, a2=3, b2=2)),
-    ("beta", dict(a1=2, b1=3, a2=2, b2=2)),
-])
+@pytest.mark.parametrize(
+    "law, at",
+    [
+        ("gamma", dict(shape1=2, rate1=1, shape2=3, rate2=2)),
+        ("gamma", dict(shape1=3, rate1=2, shape2=2, rate2=1)),
+        ("beta", dict(a1=2, b1=1, a2=3, b2=2)),
+        ("beta", dict(a1=3, b1=2, a2=2, b2=1)),
+        ("beta", dict(a1=2, b1=2, a2=3, b2=2)),
+        ("beta", dict(a1=2, b1=3, a2=2, b2=2)),
+    ],
+)
 def test_few_factors_are_decided_and_obey_composition(law, at, k):
     """More factors tell more, and never more than basic composition allows."""
     found = value(f"compose.hockey-stick.{law}", k=k, eps="1/4", **at)
@@ -175,7 +199,13 @@ def test_two_gamma_factors_by_convolution():
         with ctx.workprec(80):
             return float(gamma.delta(pair, fmpq(int(level * 2**40), 2**40)))
 
-    oracle = quad(lambda x: one.pdf(x) * inner(0.25 - float(one.logpdf(x) - two.logpdf(x))), 1e-9, 30, limit=200, points=[0.2, 1, 3])[0]
+    oracle = quad(
+        lambda x: one.pdf(x) * inner(0.25 - float(one.logpdf(x) - two.logpdf(x))),
+        1e-9,
+        30,
+        limit=200,
+        points=[0.2, 1, 3],
+    )[0]
     found = float(value("compose.hockey-stick.gamma", k=2, shape1=3, rate1=2, shape2=2, rate2=1, eps="1/4"))
     assert np.isclose(found, oracle, rtol=1e-6)
 
@@ -222,5 +252,7 @@ def test_composed_laplace_from_one_to_a_thousand_million_factors():
         assert time.perf_counter() - start < 5
     assert value("compose.hockey-stick.laplace", mu1=0, b1=1, mu2=1, b2=1, k=3, eps=3).is_zero()
     eps = value("compose.epsilon.laplace", 12, mu1=0, b1=1, mu2="1/10", b2=1, k=20, delta="1/1000")
-    back = value("compose.hockey-stick.laplace", 12, mu1=0, b1=1, mu2="1/10", b2=1, k=20, eps=Fraction(float(eps.mid())))
+    back = value(
+        "compose.hockey-stick.laplace", 12, mu1=0, b1=1, mu2="1/10", b2=1, k=20, eps=Fraction(float(eps.mid()))
+    )
     assert abs(back - arb("1e-3")) < arb("1e-12")

@@ -43,7 +43,9 @@ def test_two_factors_on_a_grid(law, text, turned):
     at = {n + i: v for i, row in (("1", one), ("2", two)) for n, v in zip(NAMES[law].split(), row, strict=True)}
     for eps in (F(-1, 3), F(1, 4)):
         oracle = float(np.maximum(0.0, both_p - np.exp(float(eps)) * both_q).sum())
-        assert float(ball_at(f"compose.hockey-stick.{law}", {**at, "k": F(2), "eps": eps}, 30)) == pytest.approx(oracle, rel=2e-3, abs=2e-5), eps
+        assert float(ball_at(f"compose.hockey-stick.{law}", {**at, "k": F(2), "eps": eps}, 30)) == pytest.approx(
+            oracle, rel=2e-3, abs=2e-5
+        ), eps
 
 
 @pytest.mark.parametrize(("a1", "a2"), [(F(3), F(2)), (F(2), F(3))])
@@ -52,8 +54,12 @@ def test_powers_of_uniform_variables_are_exponential_in_the_logarithm(a1, a2, k)
     """If x has the law Beta(a, 1), then -log x is exponential with rate a; and 1 - x has the law Beta(1, a)."""
     for eps in (F(-1, 2), F(1, 5)) if k < 3 else (F(1, 5),):
         exact = ball_at("compose.hockey-stick.exponential", {"rate1": a1, "rate2": a2, "k": F(k), "eps": eps}, 80)
-        straight = ball_at("compose.hockey-stick.beta", {"a1": a1, "b1": F(1), "a2": a2, "b2": F(1), "k": F(k), "eps": eps}, 30)
-        turned = ball_at("compose.hockey-stick.beta", {"a1": F(1), "b1": a1, "a2": F(1), "b2": a2, "k": F(k), "eps": eps}, 30)
+        straight = ball_at(
+            "compose.hockey-stick.beta", {"a1": a1, "b1": F(1), "a2": a2, "b2": F(1), "k": F(k), "eps": eps}, 30
+        )
+        turned = ball_at(
+            "compose.hockey-stick.beta", {"a1": F(1), "b1": a1, "a2": F(1), "b2": a2, "k": F(k), "eps": eps}, 30
+        )
         for found in (straight, turned):
             assert found.overlaps(exact) and found.rad() < arb(10) ** -5
 
@@ -62,8 +68,16 @@ def test_powers_of_uniform_variables_are_exponential_in_the_logarithm(a1, a2, k)
 def test_exponential_variables_are_gamma_variables(k):
     for eps in (F(-1, 2), F(1, 5)):
         for shape in (F(1), F(5, 2)):
-            found = ball_at("compose.hockey-stick.gamma", {"shape1": shape, "rate1": F(2), "shape2": shape, "rate2": F(3), "k": F(k), "eps": eps}, 80)
-            whole = ball_at("hockey-stick.gamma", {"shape1": k * shape, "rate1": F(2), "shape2": k * shape, "rate2": F(3), "eps": eps}, 80)
+            found = ball_at(
+                "compose.hockey-stick.gamma",
+                {"shape1": shape, "rate1": F(2), "shape2": shape, "rate2": F(3), "k": F(k), "eps": eps},
+                80,
+            )
+            whole = ball_at(
+                "hockey-stick.gamma",
+                {"shape1": k * shape, "rate1": F(2), "shape2": k * shape, "rate2": F(3), "eps": eps},
+                80,
+            )
             assert found.overlaps(whole) and found.rad() < arb(10) ** -15
 
 
@@ -77,7 +91,9 @@ def test_equal_variances_lose_no_digits(gap, k, eps, bits):
         found = normal_profile((fmpq(0), fmpq(1), gap, fmpq(1)), k, eps)
     with ctx.workprec(1000):
         eta, level = arb(gap) * arb(k).sqrt(), arb(eps)
-        exact = ((eta / 2 - level / eta) / -arb(2).sqrt()).erfc() / 2 - level.exp() * ((-eta / 2 - level / eta) / -arb(2).sqrt()).erfc() / 2
+        exact = ((eta / 2 - level / eta) / -arb(2).sqrt()).erfc() / 2 - level.exp() * (
+            (-eta / 2 - level / eta) / -arb(2).sqrt()
+        ).erfc() / 2
     assert found.overlaps(exact) and found.rel_accuracy_bits() > bits - 6
 
 
@@ -113,4 +129,7 @@ def test_a_level_that_cannot_be_told_from_the_extreme_one_is_left_open():
         assert not chi_square_profile(*pair, 2, close).is_finite()
     with ctx.workprec(120):
         for short in (fmpq(1, 10), fmpq(1, 10**6)):
-            assert chi_square_profile(*pair, 2, close - short) > 0 and chi_square_profile(*pair, 2, close + short).is_zero()
+            assert (
+                chi_square_profile(*pair, 2, close - short) > 0
+                and chi_square_profile(*pair, 2, close + short).is_zero()
+            )

@@ -41,7 +41,10 @@ def exchanged(at):
 def test_one_factor_is_the_pair_itself(law):
     for at in (ONE[law], exchanged(ONE[law])):
         for eps in LEVELS:
-            found, alone = value(f"compose.hockey-stick.{law}", k=F(1), eps=eps, **at), value(f"hockey-stick.{law}", eps=eps, **at)
+            found, alone = (
+                value(f"compose.hockey-stick.{law}", k=F(1), eps=eps, **at),
+                value(f"hockey-stick.{law}", eps=eps, **at),
+            )
             assert found.overlaps(alone) and found.rad() < arb(10) ** -20
 
 
@@ -73,7 +76,10 @@ def geometric(p):
 
 
 def binomial(n, p):
-    return [comb(n, x) * mp.mpf(p.numerator) ** x * (p.denominator - p.numerator) ** (n - x) / mp.mpf(p.denominator) ** n for x in range(n + 1)]
+    return [
+        comb(n, x) * mp.mpf(p.numerator) ** x * (p.denominator - p.numerator) ** (n - x) / mp.mpf(p.denominator) ** n
+        for x in range(n + 1)
+    ]
 
 
 MASSES = {
@@ -90,7 +96,9 @@ def test_counts_add_up(law, k):
         for eps in LEVELS:
             weight = mp.exp(mp.mpf(eps.numerator) / eps.denominator)
             oracle = float(sum(max(0, x - weight * y) for x, y in zip(one, two, strict=True)))
-            assert float(value(f"compose.hockey-stick.{law}", k=F(k), eps=eps, **at)) == pytest.approx(oracle, rel=1e-11, abs=1e-13)
+            assert float(value(f"compose.hockey-stick.{law}", k=F(k), eps=eps, **at)) == pytest.approx(
+                oracle, rel=1e-11, abs=1e-13
+            )
 
 
 # -- two factors, the second integrated out ----------------------------------------------------------------------------
@@ -104,7 +112,12 @@ def log_density(law, x, one, two):
     return -abs(x - one) / two - mp.log(2 * two)
 
 
-NODES = {"normal": [-9, -3, 0, 3, 9], "gamma": [-14, -5, -1, 1, 3, 5], "beta": [-20, -6, -2, 0, 2, 6, 20], "laplace": [-40, -6, 0, 1, 6, 40]}
+NODES = {
+    "normal": [-9, -3, 0, 3, 9],
+    "gamma": [-14, -5, -1, 1, 3, 5],
+    "beta": [-20, -6, -2, 0, 2, 6, 20],
+    "laplace": [-40, -6, 0, 1, 6, 40],
+}
 
 
 @pytest.mark.parametrize("law", NODES)
@@ -112,7 +125,10 @@ NODES = {"normal": [-9, -3, 0, 3, 9], "gamma": [-14, -5, -1, 1, 3, 5], "beta": [
 def test_two_factors_by_integrating_one_out(law, turned):
     at = exchanged(ONE[law]) if turned else ONE[law]
     names = [n for n in at if n[-1] == "1"], [n for n in at if n[-1] == "2"]
-    (a1, b1), (a2, b2) = ([mp.mpf(at[n].numerator) / at[n].denominator for n in sorted(group, key=list(ONE[law]).index)] for group in names)
+    (a1, b1), (a2, b2) = (
+        [mp.mpf(at[n].numerator) / at[n].denominator for n in sorted(group, key=list(ONE[law]).index)]
+        for group in names
+    )
     with mp.workdps(15):
         eps = mp.mpf(1) / 4
 
@@ -122,7 +138,9 @@ def test_two_factors_by_integrating_one_out(law, turned):
             return mp.exp(log_density(law, x, a1, b1)) * float(value(f"hockey-stick.{law}", 50, eps=level, **at))
 
         oracle = mp.quad(inner, NODES[law], maxdegree=4)
-    assert float(value(f"compose.hockey-stick.{law}", k=F(2), eps=F(1, 4), **at)) == pytest.approx(float(oracle), rel=3e-4)
+    assert float(value(f"compose.hockey-stick.{law}", k=F(2), eps=F(1, 4), **at)) == pytest.approx(
+        float(oracle), rel=3e-4
+    )
 
 
 # -- normal ------------------------------------------------------------------------------------------------------------
@@ -155,7 +173,9 @@ def test_the_law_of_the_squares_at_one_coordinate(pair):
 def test_levels_that_no_outcome_reaches_or_all_do():
     assert chi_square_profile(fmpq(1), fmpq(2), fmpq(0), 2, fmpq(1)).is_zero()  # the largest loss is log 2
     with ctx.workprec(60):
-        assert chi_square_profile(fmpq(2), fmpq(1), fmpq(0), 2, fmpq(-1)).overlaps(1 - arb(-1).exp())  # the least is -log 2
+        assert chi_square_profile(fmpq(2), fmpq(1), fmpq(0), 2, fmpq(-1)).overlaps(
+            1 - arb(-1).exp()
+        )  # the least is -log 2
         # With both means equal two coordinates give an exponential law: P(|x|^2/(2 v) > t) = e^-t.
         found = chi_square_profile(fmpq(2), fmpq(1), fmpq(0), 2, fmpq(0))
         assert found.overlaps(arb(1) / 4) and found.rad() < arb(10) ** -10
@@ -172,7 +192,10 @@ def test_few_and_many_factors_meet():
 
 @pytest.mark.parametrize("law", ["normal", "gamma", "beta", "laplace"])
 def test_nothing_is_lost_above_k_times_the_largest_loss(law):
-    bounded = {"gamma": dict(shape1=F(3), rate1=F(2), shape2=F(2), rate2=F(1)), "beta": dict(a1=F(3), b1=F(2), a2=F(2), b2=F(1))}
+    bounded = {
+        "gamma": dict(shape1=F(3), rate1=F(2), shape2=F(2), rate2=F(1)),
+        "beta": dict(a1=F(3), b1=F(2), a2=F(2), b2=F(1)),
+    }
     at = bounded.get(law, ONE[law])
     top = 3 * value(f"max-divergence.{law}", **at)
     above, below = F(float(top.upper())) + F(1, 1000), F(float(top.lower())) * F(3, 4)

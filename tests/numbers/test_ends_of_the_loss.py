@@ -58,7 +58,10 @@ def test_beyond_the_largest_loss_the_event_is_empty_and_its_mirror_image_is_ever
             assert stick(law, at, eps).is_zero()
             mirrored = stick(law, back, -eps)
             assert mirrored.overlaps(1 - weight(-eps)) and mirrored.rad() < arb(10) ** -25
-        assert stick(law, at, below) > -arb(10) ** -25 and not stick(law, back, -below) < 1 - weight(-below) - arb(10) ** -25
+        assert (
+            stick(law, at, below) > -(arb(10) ** -25)
+            and not stick(law, back, -below) < 1 - weight(-below) - arb(10) ** -25
+        )
         # Just below the largest loss there is something left, unless the loss only tends to it.
         mean = F(float(ball_at(f"kl.{law}", at, 120)))
         assert stick(law, at, mean - F(1, 100)) > 0
@@ -84,7 +87,15 @@ def test_an_event_that_is_everything_or_nothing():
     def line(left, right):
         return Loss(lambda u: u, lambda: arb(left), lambda: arb(right))
 
-    for left, right, level, whole in ((1, 2, 0, True), (2, 1, 0, True), (1, 2, 1, True), (2, 1, 1, True), (1, 2, 3, False), (1, 2, 2, False), (2, 1, 2, False)):
+    for left, right, level, whole in (
+        (1, 2, 0, True),
+        (2, 1, 0, True),
+        (1, 2, 1, True),
+        (2, 1, 1, True),
+        (1, 2, 3, False),
+        (1, 2, 2, False),
+        (2, 1, 2, False),
+    ):
         assert region(line(left, right), lambda level=level: arb(level)) == ([(None, None)] if whole else [])
 
 
@@ -117,7 +128,15 @@ def test_a_threshold_that_is_not_known_to_an_integer_gives_no_value():
     known = poisson_linear(fmpq(3), fmpq(4))
 
     def shaken(radius):
-        return Linear(known.intercept + arb(0, radius), known.slope, known.rising, known.cdf_p, known.cdf_q, known.sf_p, known.sf_q)
+        return Linear(
+            known.intercept + arb(0, radius),
+            known.slope,
+            known.rising,
+            known.cdf_p,
+            known.cdf_q,
+            known.sf_p,
+            known.sf_q,
+        )
 
     with ctx.workprec(80):
         for wide in (1, 100):
@@ -125,7 +144,15 @@ def test_a_threshold_that_is_not_known_to_an_integer_gives_no_value():
         value = known.delta(fmpq(1, 5))
         narrow = shaken(arb("0.001")).delta(fmpq(1, 5))
         assert narrow.overlaps(value) and value.rad() < arb(10) ** -15
-        edge = Linear(3 * -known.slope + arb(0, "1e-9"), known.slope, known.rising, known.cdf_p, known.cdf_q, known.sf_p, known.sf_q).delta(fmpq(0))
+        edge = Linear(
+            3 * -known.slope + arb(0, "1e-9"),
+            known.slope,
+            known.rising,
+            known.cdf_p,
+            known.cdf_q,
+            known.sf_p,
+            known.sf_q,
+        ).delta(fmpq(0))
         for k in (2, 3):
             assert edge.overlaps(known.cdf_p(k) - known.cdf_q(k))
 
@@ -139,7 +166,11 @@ def test_masses_far_out_keep_their_digits():
             with ctx.workprec(2000):
                 exact = ((arb(31) / arb(2).sqrt()).erf() - (arb(30) / arb(2).sqrt()).erf()) / 2
             assert mass(arb(lo), arb(hi)).overlaps(exact)
-        assert mass(None, arb(-30)).rel_accuracy_bits() > 30 and mass(arb(30), None).rel_accuracy_bits() > 30 and mass(None, None) == 1
+        assert (
+            mass(None, arb(-30)).rel_accuracy_bits() > 30
+            and mass(arb(30), None).rel_accuracy_bits() > 30
+            and mass(None, None) == 1
+        )
 
 
 @pytest.mark.parametrize("shift", [F(1, 2), F(-1, 2), F(3), F(-3)])
@@ -169,7 +200,9 @@ def test_from_the_order_at_which_the_integral_diverges_on_it_is_infinite(law, te
     elif law not in ("geometric", "uniform"):
         assert ball_at(f"renyi.{law}", {**at, "alpha": end}, 80) == arb.pos_inf()
     if law != "uniform":
-        assert ball_at(f"renyi.{law}", {**at, "alpha": end - F(1, 2) if law == "geometric" else end - F(1, 100)}, 80).is_finite()
+        assert ball_at(
+            f"renyi.{law}", {**at, "alpha": end - F(1, 2) if law == "geometric" else end - F(1, 100)}, 80
+        ).is_finite()
     for beyond in (end + F(1, 100), end + 1, end + 20, INF):
         assert ball_at(f"renyi.{law}", {**at, "alpha": beyond}, 80) == arb.pos_inf()
 
@@ -186,7 +219,13 @@ def test_orders_that_are_infinite_for_vectors(law, at, end):
 
 def test_at_delta_one_any_two_laws_are_close():
     """Also where the total variation distance cannot be told from one."""
-    for law, text in (("normal", "0 1 1000 1"), ("normal", "0 1 1000 2"), ("uniform", "0 1 2 3"), ("gamma", "1 1 1000 1"), ("laplace", "0 1 900 1")):
+    for law, text in (
+        ("normal", "0 1 1000 1"),
+        ("normal", "0 1 1000 2"),
+        ("uniform", "0 1 2 3"),
+        ("gamma", "1 1 1000 1"),
+        ("laplace", "0 1 900 1"),
+    ):
         assert ball_at(f"epsilon.{law}", {**pair(law, text)[0], "delta": F(1)}, 80).is_zero()
 
 
@@ -196,14 +235,26 @@ def test_at_delta_one_any_two_laws_are_close():
     ("normal-vector", dict(mean1="0", cov1="1/2", mean2="0", cov2="2/4")), ("dirichlet-multinomial", dict(m=F(3), a="1/3,1", b="2/6,1")),
 ])  # fmt: skip
 def test_a_law_and_itself_in_other_words(law, at):
-    for prefix, extra in (("kl", {}), ("max-divergence", {}), ("renyi", {"alpha": F(2)}), ("hockey-stick", {"eps": F(0)}), ("epsilon", {"delta": F(0)})):
+    for prefix, extra in (
+        ("kl", {}),
+        ("max-divergence", {}),
+        ("renyi", {"alpha": F(2)}),
+        ("hockey-stick", {"eps": F(0)}),
+        ("epsilon", {"delta": F(0)}),
+    ):
         assert ball_at(f"{prefix}.{law}", {**at, **extra}, 80).is_zero()
 
 
 @pytest.mark.parametrize("dim", [1, 3])
 def test_a_normal_vector_and_itself(dim):
     at = dict(dim=F(dim), distance=F(0), ratio=F(1))
-    for prefix, extra in (("kl", {}), ("max-divergence", {}), ("renyi", {"alpha": F(2)}), ("renyi", {"alpha": F(1)}), ("hockey-stick", {"eps": F(0)})):
+    for prefix, extra in (
+        ("kl", {}),
+        ("max-divergence", {}),
+        ("renyi", {"alpha": F(2)}),
+        ("renyi", {"alpha": F(1)}),
+        ("hockey-stick", {"eps": F(0)}),
+    ):
         assert ball_at(f"{prefix}.multivariate-normal", {**at, **extra}, 80).is_zero()
     for other in ({"distance": F(1)}, {"ratio": F(2)}):
         assert ball_at("max-divergence.multivariate-normal", {**at, **other}, 80) == arb.pos_inf()
@@ -232,7 +283,10 @@ def said(line, capsys):
 
 def test_normal_vectors_have_one_covariance_unless_another_is_named(capsys):
     for quantity, rest in (("kl", ""), ("renyi", " alpha=3"), ("hockey-stick", " eps=1/2")):
-        plain, same, other = (said(f"{quantity}.multivariate-normal dim=3 distance=1{ratio}{rest}", capsys) for ratio in ("", " ratio=1", " ratio=1/2"))
+        plain, same, other = (
+            said(f"{quantity}.multivariate-normal dim=3 distance=1{ratio}{rest}", capsys)
+            for ratio in ("", " ratio=1", " ratio=1/2")
+        )
         assert plain == same != other
 
 
@@ -240,5 +294,9 @@ def test_words_from_the_command_line(capsys):
     at = "eps=1/10 k=50 slack=1/1000"
     basic, advanced, sharp = (said(f"compose.epsilon {at} method={m}", capsys) for m in ("basic", "advanced", "sharp"))
     assert basic == 5 and sharp < advanced == pytest.approx(0.1 * math.sqrt(100 * math.log(1000)) + 5 * math.expm1(0.1))
-    assert said("renyi.normal mu1=0 var1=1 mu2=1 var2=2 alpha=inf", capsys) == said("max-divergence.normal mu1=0 var1=1 mu2=1 var2=2", capsys)
-    assert said("renyi.randomized-response-null kinds=2 noise=1/2 alpha=inf", capsys) == pytest.approx(0.6931471805599453)
+    assert said("renyi.normal mu1=0 var1=1 mu2=1 var2=2 alpha=inf", capsys) == said(
+        "max-divergence.normal mu1=0 var1=1 mu2=1 var2=2", capsys
+    )
+    assert said("renyi.randomized-response-null kinds=2 noise=1/2 alpha=inf", capsys) == pytest.approx(
+        0.6931471805599453
+    )

@@ -48,7 +48,13 @@ VALID = {
     "randomized-response": "kinds=3 noise=1/4",
 }
 EXTRA = {"renyi": "alpha=5/4", "kl": "", "max-divergence": "", "hockey-stick": "eps=1/5"}
-OTHERS = {"subsampled-normal", "subsampled-laplace", "discrete-laplace", "truncated-discrete-normal", "randomized-response-null"}
+OTHERS = {
+    "subsampled-normal",
+    "subsampled-laplace",
+    "discrete-laplace",
+    "truncated-discrete-normal",
+    "randomized-response-null",
+}
 
 
 def exchanged(pair):
@@ -80,7 +86,10 @@ def test_two_hundred_digits_in_both_orders(law, prefix, capsys):
             continue
         assert float(text) > 0
         digits = text.split("e")[0].replace(".", "").lstrip("0")
-        at = {n: v if "," in v else Fraction(v) for n, v in (part.split("=") for part in (pair + " " + EXTRA[prefix]).split())}
+        at = {
+            n: v if "," in v else Fraction(v)
+            for n, v in (part.split("=") for part in (pair + " " + EXTRA[prefix]).split())
+        }
         with ctx.workprec(2500):
             finer = ball_at(f"{prefix}.{law}", at, 2500)
             assert abs(finer - arb(text)) <= abs(finer) * arb(10) ** -199
@@ -166,6 +175,7 @@ def by_integrator(law, at, eps):
     with ctx.workprec(160):
         level, total = arb(eps.numerator) / eps.denominator, arb(0)
         for p, q, ends in _pieces(law, at):
+
             def height(u, p=p):
                 return float(p(acb(u)).real.mid())
 
@@ -180,7 +190,9 @@ def by_integrator(law, at, eps):
             cuts = [arb(low), *crossings(gain, low, high), arb(high)]
             for a, b in zip(cuts, cuts[1:], strict=False):
                 if gain((a + b) / 2) > 0:
-                    total += acb.integral(lambda u, _, p=p, q=q, level=level: p(u).exp() - (level + q(u)).exp(), acb(a), acb(b)).real
+                    total += acb.integral(
+                        lambda u, _, p=p, q=q, level=level: p(u).exp() - (level + q(u)).exp(), acb(a), acb(b)
+                    ).real
         return total
 
 
@@ -208,7 +220,9 @@ class Cut:
         return self.kernel(u, i) / self.whole[i]
 
     def integrate(self, f, low=None, high=None):
-        return acb.integral(lambda u, _: f(u), acb(self.v["low"] if low is None else low), acb(self.v["high"] if high is None else high)).real
+        return acb.integral(
+            lambda u, _: f(u), acb(self.v["low"] if low is None else low), acb(self.v["high"] if high is None else high)
+        ).real
 
     def hockey_stick(self, level):
         def gain(u):
@@ -219,16 +233,23 @@ class Cut:
 
         low, high = self.v["low"], self.v["high"]
         cuts = [low, *crossings(real_gain, float(low.mid()), float(high.mid())), high]
-        return sum((self.integrate(gain, a, b) for a, b in zip(cuts, cuts[1:], strict=False) if real_gain((a + b) / 2) > 0), arb(0))
+        return sum(
+            (self.integrate(gain, a, b) for a, b in zip(cuts, cuts[1:], strict=False) if real_gain((a + b) / 2) > 0),
+            arb(0),
+        )
 
     def renyi(self, a):
-        return self.integrate(lambda u: (a * self.density(u, "1").log() + (1 - a) * self.density(u, "2").log()).exp()).log() / (a - 1)
+        return self.integrate(
+            lambda u: (a * self.density(u, "1").log() + (1 - a) * self.density(u, "2").log()).exp()
+        ).log() / (a - 1)
 
     def kl(self):
         return self.integrate(lambda u: self.density(u, "1") * (self.density(u, "1") / self.density(u, "2")).log())
 
 
-@pytest.mark.parametrize("pair", [VALID["truncated-normal"], exchanged(VALID["truncated-normal"]), "mu1=0 var1=1 mu2=1 var2=1 low=-1 high=3"])
+@pytest.mark.parametrize(
+    "pair", [VALID["truncated-normal"], exchanged(VALID["truncated-normal"]), "mu1=0 var1=1 mu2=1 var2=1 low=-1 high=3"]
+)
 def test_truncated_normals_by_the_integrator(pair):
     at = {n: Fraction(v) for n, v in (part.split("=") for part in pair.split())}
     with ctx.workprec(160):

@@ -36,7 +36,13 @@ from synthsym.numbers.quantities import ball_at
 from synthsym.rules.expfamily import FAMILIES, Family, family_kl, family_renyi
 
 D = Domain(
-    u1=Real > 0, u2=Real > 0, v1=Real > 0, v2=Real > 0, p1=Real.between(0, 1), p2=Real.between(0, 1), alpha=Real.between(0, 1),
+    u1=Real > 0,
+    u2=Real > 0,
+    v1=Real > 0,
+    v2=Real > 0,
+    p1=Real.between(0, 1),
+    p2=Real.between(0, 1),
+    alpha=Real.between(0, 1),
     at=dict(u1=2, u2=3, v1="5/4", v2="7/3", p1="1/3", p2="1/2", alpha="2/5"),
 )
 u1, u2, v1, v2, p1, p2, alpha = D.symbols()
@@ -55,7 +61,11 @@ CASES = {
     "levy": (Levy(u1), Levy(u2), dict(scale1=u1, scale2=u2)),
     "weibull": (Weibull(v1, u1), Weibull(v1, u2), dict(shape=v1, scale1=u1, scale2=u2)),
     "gumbel": (Gumbel(u1, v1), Gumbel(u2, v1), dict(scale=v1, mu1=u1, mu2=u2)),
-    "inverse-gaussian": (InverseGaussian(u1, v1), InverseGaussian(u2, v2), dict(mu1=u1, lambda1=v1, mu2=u2, lambda2=v2)),
+    "inverse-gaussian": (
+        InverseGaussian(u1, v1),
+        InverseGaussian(u2, v2),
+        dict(mu1=u1, lambda1=v1, mu2=u2, lambda2=v2),
+    ),
     "pareto": (Pareto(v1, u1), Pareto(v1, u2), dict(min1=v1, a1=u1, min2=v1, a2=u2)),
     "poisson": (Poisson(u1), Poisson(u2), dict(rate1=u1, rate2=u2)),
     "geometric": (Geometric(p1), Geometric(p2), dict(p1=p1, p2=p2)),
@@ -78,7 +88,9 @@ def test_the_derived_form_is_the_certified_number(law):
     assert t.trust == "derived"
 
 
-@pytest.mark.parametrize("law", sorted(set(CASES) - {"gumbel"}))  # for Gumbel the limit is taken with the rates as parameters: gil.kl.gumbel
+@pytest.mark.parametrize(
+    "law", sorted(set(CASES) - {"gumbel"})
+)  # for Gumbel the limit is taken with the rates as parameters: gil.kl.gumbel
 def test_the_limit_is_the_kullback_leibler_number(law):
     P, Q, names = CASES[law]
     t = family_kl(P, Q, D)
@@ -86,7 +98,9 @@ def test_the_limit_is_the_kullback_leibler_number(law):
         assert enclose(t.expr, D.at).overlaps(ball_at(f"kl.{law}", {n: exact(s) for n, s in names.items()}, 120))
 
 
-@pytest.mark.parametrize("law", sorted(set(CASES) - {"exponential", "half-normal", "rayleigh", "maxwell-boltzmann", "levy", "weibull"}))
+@pytest.mark.parametrize(
+    "law", sorted(set(CASES) - {"exponential", "half-normal", "rayleigh", "maxwell-boltzmann", "levy", "weibull"})
+)
 def test_altering_the_law_moves_the_truth(law):
     """(In a family with a scale alone the knob rescales both laws, and the divergence rightly stays.)"""
     P, Q, _ = CASES[law]
@@ -111,7 +125,8 @@ def test_altering_the_definition_moves_the_truth(law):
 def test_a_false_mixture_is_rejected(monkeypatch):
     """The false twin: the mixed rate taken the wrong way round."""
     monkeypatch.setitem(
-        FAMILIES, "exponential",
+        FAMILIES,
+        "exponential",
         Family(lambda P, Q, a: (Exponential((1 - a) * P.rate + a * Q.rate), []), sp.S.One),
     )
     with pytest.raises(StepRejected, match="plus a constant"):

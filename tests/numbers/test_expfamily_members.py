@@ -33,7 +33,12 @@ PAIRS = {
     "poisson": (L.Poisson(R(2)), L.Poisson(R(7, 2))),
     "geometric": (L.Geometric(R(1, 3)), L.Geometric(R(3, 4))),
 }
-OUTCOMES = {"beta": [R(1, 7), R(1, 2), R(8, 9)], "pareto": [R(5, 2), R(4), R(11)], "poisson": [R(0), R(1), R(5)], "geometric": [R(0), R(2), R(5)]}
+OUTCOMES = {
+    "beta": [R(1, 7), R(1, 2), R(8, 9)],
+    "pareto": [R(5, 2), R(4), R(11)],
+    "poisson": [R(0), R(1), R(5)],
+    "geometric": [R(0), R(2), R(5)],
+}
 # Orders at which the mixed parameters are those of a law, and one past the end of the range where there is an end.
 OUTSIDE = {
     "normal": R(5), "gamma": R(6), "exponential": R(-1), "beta": R(7), "chi": R(4), "half-normal": R(-1), "rayleigh": R(-1), "levy": R(-1),
@@ -94,7 +99,11 @@ def test_conditions_are_strict(law):
 
 
 def test_what_members_must_share_is_checked():
-    for P, Q in ((L.Weibull(R(1), R(2)), L.Weibull(R(2), R(2))), (L.Gumbel(R(0), R(1)), L.Gumbel(R(0), R(2))), (L.Pareto(R(1), R(2)), L.Pareto(R(2), R(2)))):
+    for P, Q in (
+        (L.Weibull(R(1), R(2)), L.Weibull(R(2), R(2))),
+        (L.Gumbel(R(0), R(1)), L.Gumbel(R(0), R(2))),
+        (L.Pareto(R(1), R(2)), L.Pareto(R(2), R(2))),
+    ):
         with pytest.raises(StepRejected, match="share"):
             FAMILIES[P.name].mix(P, Q, R(1, 2))
 
@@ -135,7 +144,9 @@ def test_two_exponential_laws_from_end_to_end():
 
 def test_what_is_not_proved_to_be_a_law_is_rejected():
     E = D.extend(alpha=Real > 1)
-    with pytest.raises(StepRejected, match="the mixture is a law: not proved"):  # alpha r + (1 - alpha) s may be negative
+    with pytest.raises(
+        StepRejected, match="the mixture is a law: not proved"
+    ):  # alpha r + (1 - alpha) s may be negative
         family_renyi(L.Exponential(r), L.Exponential(s), E["alpha"], E)
     with pytest.raises(StepRejected, match="not members of one"):
         family_renyi(L.Exponential(r), L.Rayleigh(s), R(1, 2), D)

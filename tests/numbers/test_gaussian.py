@@ -7,7 +7,16 @@ import pytest
 from flint import arb, ctx, fmpq
 
 from synthsym.balls.special import ball
-from synthsym.numbers.gaussian import _lost_bits, at_least_zero, at_the_ends, delta_at, epsilon_at, epsilon_at_root, gaussian_delta, sigma_at
+from synthsym.numbers.gaussian import (
+    _lost_bits,
+    at_least_zero,
+    at_the_ends,
+    delta_at,
+    epsilon_at,
+    epsilon_at_root,
+    gaussian_delta,
+    sigma_at,
+)
 
 ETAS = [fmpq(1, 16), fmpq(1), fmpq(7, 2)]  # exact in binary, as what is put back is
 LEVELS = [fmpq(-1), fmpq(0), fmpq(1, 3), fmpq(4)]
@@ -18,7 +27,10 @@ def by_hand(eta: fmpq, eps: fmpq) -> mpmath.mpf:
     e, level = mpmath.mpf(int(eta.p)) / int(eta.q), mpmath.mpf(int(eps.p)) / int(eps.q)
     start = level / e + e / 2
     with mpmath.workdps(30):
-        return mpmath.quad(lambda x: mpmath.npdf(x, e, 1) - mpmath.exp(level) * mpmath.npdf(x), [start, start + 1, start + 3, start + 8, start + 40])
+        return mpmath.quad(
+            lambda x: mpmath.npdf(x, e, 1) - mpmath.exp(level) * mpmath.npdf(x),
+            [start, start + 1, start + 3, start + 8, start + 40],
+        )
 
 
 def close(found: arb, wanted: object, digits: int = 20) -> bool:
@@ -39,7 +51,10 @@ def test_without_noise_to_cover_nothing_is_lost() -> None:
         assert close(delta_at(fmpq(0), fmpq(-1)), mpmath.nstr(1 - mpmath.exp(-1), 15), 14)  # the profile of equal laws
 
 
-@pytest.mark.parametrize(("eta", "eps"), [(fmpq(1, 10**12), fmpq(0)), (fmpq(1, 10**6), fmpq(1, 10**5)), (fmpq(1, 100), fmpq(1, 4)), (fmpq(3), fmpq(40))])
+@pytest.mark.parametrize(
+    ("eta", "eps"),
+    [(fmpq(1, 10**12), fmpq(0)), (fmpq(1, 10**6), fmpq(1, 10**5)), (fmpq(1, 100), fmpq(1, 4)), (fmpq(3), fmpq(40))],
+)
 def test_the_cancellation_is_paid_for(eta: fmpq, eps: fmpq) -> None:
     with ctx.workprec(100):
         assert delta_at(eta, eps).rel_accuracy_bits() >= 90
@@ -82,17 +97,28 @@ def test_ends_of_the_range_of_delta() -> None:
 
 def test_what_is_not_negative_is_left_as_it_is() -> None:
     two = arb(2, "0.1")
-    assert at_least_zero(two).rad() == two.rad() and at_least_zero(two).mid() == 2 and at_least_zero(arb("0.25")) == arb("0.25")
+    assert (
+        at_least_zero(two).rad() == two.rad()
+        and at_least_zero(two).mid() == 2
+        and at_least_zero(arb("0.25")) == arb("0.25")
+    )
     for below in (arb(-1), arb(0), arb(-1, "0.5")):
         assert at_least_zero(below).is_zero()
     open_ = at_least_zero(arb("0.25", "0.5"))
-    assert open_.contains(0) and open_.contains(arb("0.75")) and not open_.contains(arb("0.8")) and not open_.contains(arb("-0.1"))
+    assert (
+        open_.contains(0)
+        and open_.contains(arb("0.75"))
+        and not open_.contains(arb("0.8"))
+        and not open_.contains(arb("-0.1"))
+    )
     assert at_least_zero(arb.nan()).is_nan()
     assert at_the_ends(fmpq(1)) == 0 == at_the_ends(fmpq(3, 2)) and at_the_ends(fmpq(0)) == arb.pos_inf()
     assert at_the_ends(fmpq(1, 10**9)) is None and at_the_ends(1 - fmpq(1, 10**9)) is None
 
 
-@pytest.mark.parametrize(("eps", "delta"), [(fmpq(10**12), fmpq(1, 10**6)), (fmpq(10**5), fmpq(1, 2)), (fmpq(0), fmpq(1, 10**200))])
+@pytest.mark.parametrize(
+    ("eps", "delta"), [(fmpq(10**12), fmpq(1, 10**6)), (fmpq(10**5), fmpq(1, 2)), (fmpq(0), fmpq(1, 10**200))]
+)
 def test_noise_for_levels_far_out(eps: fmpq, delta: fmpq) -> None:
     """At delta = 1/2 and a large level eta^2/2 is nearly eps; at eps = 0, delta is nearly eta/sqrt(2 pi)."""
     with ctx.workprec(200):

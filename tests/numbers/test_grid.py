@@ -63,11 +63,36 @@ LAWS = {
         "",
         ["0 1 1 3/2", "0 1 1 1", "0 1 0 2", "0 1 1/10 3", "0 1 1 2"],
     ),
-    "weibull": (positive(lambda x, k, s: np.log(k / s) + (k - 1) * np.log(x / s) - (x / s) ** k), "scale", "shape", ["3/2 1 2", "2 1 3/2"]),
-    "gumbel": (lambda b, m: (lambda u: -np.log(b) - (u - m) / b - np.exp(-(u - m) / b), -20.0, 160.0), "mu", "scale", ["2 0 1"]),
-    "inverse-gaussian": (positive(inverse_gaussian), "mu lambda", "", ["1 2 3/2 1", "1 2 2 2", "1 2 1 1", "1 2 3/2 9/2"]),
-    "levy": (lambda c: (lambda u: np.log(c / (2 * np.pi)) / 2 - u / 2 - c / 2 * np.exp(-u), -8.0, 90.0), "scale", "", ["1 3/2"]),
-    "truncated-normal": (truncated, "mu var", "low high", ["-1 2 1/2 1 -3 3/2", "-1 2 2 1 -1/2 1", "0 3 -1 2 4 1/2", "0 2 -1 1 -1 2", "-2 0 1 1 1 2"]),
+    "weibull": (
+        positive(lambda x, k, s: np.log(k / s) + (k - 1) * np.log(x / s) - (x / s) ** k),
+        "scale",
+        "shape",
+        ["3/2 1 2", "2 1 3/2"],
+    ),
+    "gumbel": (
+        lambda b, m: (lambda u: -np.log(b) - (u - m) / b - np.exp(-(u - m) / b), -20.0, 160.0),
+        "mu",
+        "scale",
+        ["2 0 1"],
+    ),
+    "inverse-gaussian": (
+        positive(inverse_gaussian),
+        "mu lambda",
+        "",
+        ["1 2 3/2 1", "1 2 2 2", "1 2 1 1", "1 2 3/2 9/2"],
+    ),
+    "levy": (
+        lambda c: (lambda u: np.log(c / (2 * np.pi)) / 2 - u / 2 - c / 2 * np.exp(-u), -8.0, 90.0),
+        "scale",
+        "",
+        ["1 3/2"],
+    ),
+    "truncated-normal": (
+        truncated,
+        "mu var",
+        "low high",
+        ["-1 2 1/2 1 -3 3/2", "-1 2 2 1 -1/2 1", "0 3 -1 2 4 1/2", "0 2 -1 1 -1 2", "-2 0 1 1 1 2"],
+    ),
     "cramer": (lambda t: (lambda u: np.log(t) - 2 * np.log1p(t * np.exp(u)) + u, -50.0, 50.0), "theta", "", ["1 3"]),
 }
 
@@ -103,7 +128,11 @@ def compare(law, at, p, q, weights, close=2e-6):
             assert float(found) == pytest.approx(renyi(alpha), rel=close, abs=1e-9), alpha
         else:
             assert found > 0 and alpha > 1 and (renyi(alpha) > 2 or top > 3)
-    assert float(ball_at(f"kl.{law}", at, 80)) == pytest.approx(kl, rel=close) == float(ball_at(f"renyi.{law}", {**at, "alpha": F(1)}, 80))
+    assert (
+        float(ball_at(f"kl.{law}", at, 80))
+        == pytest.approx(kl, rel=close)
+        == float(ball_at(f"renyi.{law}", {**at, "alpha": F(1)}, 80))
+    )
     found = float(ball_at(f"max-divergence.{law}", at, 80))
     assert (
         found >= top - 1e-9
@@ -111,7 +140,9 @@ def compare(law, at, p, q, weights, close=2e-6):
         and found == float(ball_at(f"renyi.{law}", {**at, "alpha": INF}, 80))
     )
     for eps in LEVELS:
-        assert float(ball_at(f"hockey-stick.{law}", {**at, "eps": eps}, 80)) == pytest.approx(stick(eps), rel=100 * close, abs=1e-6), eps
+        assert float(ball_at(f"hockey-stick.{law}", {**at, "eps": eps}, 80)) == pytest.approx(
+            stick(eps), rel=100 * close, abs=1e-6
+        ), eps
 
 
 CASES = [(law, text) for law, row in LAWS.items() for text in row[3]]
@@ -126,7 +157,9 @@ def test_a_pair_of_densities(law, text, turned):
     one, two = rest[: len(names)], rest[len(names) :]
     if turned:
         one, two = two, one
-    at = dict(zip(common, shared, strict=True)) | {n + i: v for i, row in (("1", one), ("2", two)) for n, v in zip(names, row, strict=True)}
+    at = dict(zip(common, shared, strict=True)) | {
+        n + i: v for i, row in (("1", one), ("2", two)) for n, v in zip(names, row, strict=True)
+    }
     (p, low, high), (q, _, _) = (density(*map(float, [*shared, *row])) for row in (one, two))
     with np.errstate(all="ignore"):
         u, w = cells(low, high)
@@ -137,7 +170,11 @@ def pair_of(law, text):
     names, common = (part.split() for part in LAWS[law][1:3])
     values = [F(t) for t in text.split()]
     rest = values[len(common) :]
-    laws = {n + i: v for i, row in (("1", rest[: len(names)]), ("2", rest[len(names) :])) for n, v in zip(names, row, strict=True)}
+    laws = {
+        n + i: v
+        for i, row in (("1", rest[: len(names)]), ("2", rest[len(names) :]))
+        for n, v in zip(names, row, strict=True)
+    }
     return dict(zip(common, values, strict=False)) | laws
 
 
@@ -145,7 +182,13 @@ def pair_of(law, text):
 def test_a_law_and_itself(law):
     at = pair_of(law, LAWS[law][3][0])
     same = {n: at[n[:-1] + "1"] if n.endswith("2") else v for n, v in at.items()}
-    for name, extra in (("renyi", {"alpha": F(3)}), ("renyi", {"alpha": INF}), ("kl", {}), ("max-divergence", {}), ("hockey-stick", {"eps": F(0)})):
+    for name, extra in (
+        ("renyi", {"alpha": F(3)}),
+        ("renyi", {"alpha": INF}),
+        ("kl", {}),
+        ("max-divergence", {}),
+        ("hockey-stick", {"eps": F(0)}),
+    ):
         assert ball_at(f"{name}.{law}", {**same, **extra}, 80).is_zero()
     assert float(ball_at(f"hockey-stick.{law}", {**same, "eps": F(-1)}, 80)) == pytest.approx(-np.expm1(-1), rel=1e-14)
     assert ball_at(f"epsilon.{law}", {**same, "delta": F(0)}, 80).is_zero()
@@ -156,7 +199,9 @@ def test_epsilon_is_where_the_profile_meets_delta(law):
     at = pair_of(law, LAWS[law][3][0])
     variation = float(ball_at(f"hockey-stick.{law}", {**at, "eps": F(0)}, 80))
     eps = ball_at(f"epsilon.{law}", {**at, "delta": F(variation / 2)}, 80)
-    assert eps > 0 and float(ball_at(f"hockey-stick.{law}", {**at, "eps": F(float(eps))}, 80)) == pytest.approx(variation / 2, rel=1e-12)
+    assert eps > 0 and float(ball_at(f"hockey-stick.{law}", {**at, "eps": F(float(eps))}, 80)) == pytest.approx(
+        variation / 2, rel=1e-12
+    )
     for large in (F(variation * 1.001), F(1)):
         assert ball_at(f"epsilon.{law}", {**at, "delta": large}, 80).is_zero()
     top, whole = ball_at(f"max-divergence.{law}", at, 80), ball_at(f"epsilon.{law}", {**at, "delta": F(0)}, 80)
@@ -183,7 +228,9 @@ def test_uniform_laws(pair):
         assert float(ball_at("hockey-stick.uniform", {**at, "eps": eps}, 80)) == pytest.approx(expected, abs=1e-12)
 
 
-@pytest.mark.parametrize("pair", ["2 3 1 2", "2 2 1 2", "2 2 1 3", "1 3 1 2", "1 2 1 3", "1 2 2 2", "1 3 2 2", "1 2 2 3"])
+@pytest.mark.parametrize(
+    "pair", ["2 3 1 2", "2 2 1 2", "2 2 1 3", "1 3 1 2", "1 2 1 3", "1 2 2 2", "1 3 2 2", "1 2 2 3"]
+)
 def test_pareto_laws(pair):
     m1, a1, m2, a2 = (F(t) for t in pair.split())
     at = dict(min1=m1, a1=a1, min2=m2, a2=a2)
@@ -198,9 +245,13 @@ def test_pareto_laws(pair):
         else:
             assert float(found) == pytest.approx(renyi(alpha), rel=1e-7)
     assert float(ball_at("kl.pareto", at, 80)) == (float("inf") if left else pytest.approx(kl, rel=1e-7))
-    assert float(ball_at("max-divergence.pareto", at, 80)) == (float("inf") if left or a1 < a2 else pytest.approx(top, rel=1e-2))
+    assert float(ball_at("max-divergence.pareto", at, 80)) == (
+        float("inf") if left or a1 < a2 else pytest.approx(top, rel=1e-2)
+    )
     for eps in LEVELS:
-        assert float(ball_at("hockey-stick.pareto", {**at, "eps": eps}, 80)) == pytest.approx(left + stick(eps), rel=1e-4, abs=1e-7)
+        assert float(ball_at("hockey-stick.pareto", {**at, "eps": eps}, 80)) == pytest.approx(
+            left + stick(eps), rel=1e-4, abs=1e-7
+        )
 
 
 # -- counts and finite laws --------------------------------------------------------------------------------------------
@@ -244,20 +295,34 @@ def listed(values):
 
 
 @pytest.mark.parametrize(
-    ("p", "q"), [("1/2 1/3 1/6", "1/3 1/3 1/3"), ("1/2 1/2 0", "1/4 1/4 1/2"), ("1/4 1/4 1/2", "1/2 1/2 0"), ("1 0", "0 1"), ("0 1/2 1/2", "0 1/4 3/4")]
+    ("p", "q"),
+    [
+        ("1/2 1/3 1/6", "1/3 1/3 1/3"),
+        ("1/2 1/2 0", "1/4 1/4 1/2"),
+        ("1/4 1/4 1/2", "1/2 1/2 0"),
+        ("1 0", "0 1"),
+        ("0 1/2 1/2", "0 1/4 3/4"),
+    ],
 )
 def test_categorical_laws_with_and_without_empty_outcomes(p, q):
     p, q = ([F(t) for t in text.split()] for text in (p, q))
     at = {"p": listed(p), "q": listed(q)}
-    both, lost = [(float(x), float(y)) for x, y in zip(p, q, strict=True) if x and y], any(x and not y for x, y in zip(p, q, strict=True))
+    both, lost = (
+        [(float(x), float(y)) for x, y in zip(p, q, strict=True) if x and y],
+        any(x and not y for x, y in zip(p, q, strict=True)),
+    )
     for alpha in ORDERS:
         found, a = ball_at("renyi.categorical", {**at, "alpha": alpha}, 80), float(alpha)
         if (alpha > 1 and lost) or not both:
             assert found > 0 and not found.is_finite()
         else:
             assert float(found) == pytest.approx(np.log(sum(x**a * y ** (1 - a) for x, y in both)) / (a - 1), abs=1e-12)
-    assert float(ball_at("kl.categorical", at, 80)) == (float("inf") if lost else pytest.approx(sum(x * np.log(x / y) for x, y in both)))
-    assert float(ball_at("max-divergence.categorical", at, 80)) == (float("inf") if lost else pytest.approx(max(np.log(x / y) for x, y in both)))
+    assert float(ball_at("kl.categorical", at, 80)) == (
+        float("inf") if lost else pytest.approx(sum(x * np.log(x / y) for x, y in both))
+    )
+    assert float(ball_at("max-divergence.categorical", at, 80)) == (
+        float("inf") if lost else pytest.approx(max(np.log(x / y) for x, y in both))
+    )
     for eps in LEVELS:
         expected = sum(max(0.0, float(x) - np.exp(float(eps)) * float(y)) for x, y in zip(p, q, strict=True))
         assert float(ball_at("hockey-stick.categorical", {**at, "eps": eps}, 80)) == pytest.approx(expected, abs=1e-12)
@@ -268,13 +333,24 @@ def test_randomized_response(kinds, noise):
     other = noise / kinds
     one, two = [1 - noise + other, other, *[other] * (kinds - 2)], [other, 1 - noise + other, *[other] * (kinds - 2)]
     flat = [F(1, kinds)] * kinds
-    for prefix, extra in (("renyi", {"alpha": F(2)}), ("kl", {}), ("max-divergence", {}), ("hockey-stick", {"eps": F(1, 5)}), ("renyi", {"alpha": INF})):
+    for prefix, extra in (
+        ("renyi", {"alpha": F(2)}),
+        ("kl", {}),
+        ("max-divergence", {}),
+        ("hockey-stick", {"eps": F(1, 5)}),
+        ("renyi", {"alpha": INF}),
+    ):
         found = ball_at(f"{prefix}.randomized-response", {"kinds": F(kinds), "noise": noise, **extra}, 80)
         assert found.overlaps(ball_at(f"{prefix}.categorical", {"p": listed(one), "q": listed(two), **extra}, 80))
     if noise < 1:
         for alpha in (F(1), F(2), F(1, 2), INF):
-            there, back = (ball_at("renyi.categorical", {"p": listed(x), "q": listed(y), "alpha": alpha}, 80) for x, y in ((one, flat), (flat, one)))
-            assert ball_at("renyi.randomized-response-null", {"kinds": F(kinds), "noise": noise, "alpha": alpha}, 80).overlaps(there.max(back))
+            there, back = (
+                ball_at("renyi.categorical", {"p": listed(x), "q": listed(y), "alpha": alpha}, 80)
+                for x, y in ((one, flat), (flat, one))
+            )
+            assert ball_at(
+                "renyi.randomized-response-null", {"kinds": F(kinds), "noise": noise, "alpha": alpha}, 80
+            ).overlaps(there.max(back))
 
 
 def rising(a, k):

@@ -55,16 +55,24 @@ def test_a_dirichlet_profile_is_that_of_the_share_that_changes():
         ("3,1,2", "3,2,1", (1, 2, 2, 1)),
     ):
         for eps in LEVELS:
-            alone = ball_at("hockey-stick.beta", dict(zip(("a1", "b1", "a2", "b2"), map(F, pair), strict=True)) | {"eps": eps}, 80)
+            alone = ball_at(
+                "hockey-stick.beta", dict(zip(("a1", "b1", "a2", "b2"), map(F, pair), strict=True)) | {"eps": eps}, 80
+            )
             assert ball_at("hockey-stick.dirichlet", {"a": a, "b": b, "eps": eps}, 80).overlaps(alone)
 
 
 def normals(at1, at2):
-    return [values("normal", dict(mu1=m1, var1=v1, mu2=m2, var2=v2)) for (m1, v1), (m2, v2) in zip(at1, at2, strict=True)]
+    return [
+        values("normal", dict(mu1=m1, var1=v1, mu2=m2, var2=v2)) for (m1, v1), (m2, v2) in zip(at1, at2, strict=True)
+    ]
 
 
 @pytest.mark.parametrize(
-    ("one", "two"), [([(F(0), F(2)), (F(1), F(1))], [(F(1), F(3)), (F(1), F(2))]), ([(F(0), F(1)), (F(1), F(1))], [(F(1), F(3)), (F(3), F(5))])]
+    ("one", "two"),
+    [
+        ([(F(0), F(2)), (F(1), F(1))], [(F(1), F(3)), (F(1), F(2))]),
+        ([(F(0), F(1)), (F(1), F(1))], [(F(1), F(3)), (F(3), F(5))]),
+    ],
 )
 def test_normal_vectors_in_their_own_and_in_skewed_coordinates(one, two):
     expected = added(*normals(one, two))
@@ -75,26 +83,38 @@ def test_normal_vectors_in_their_own_and_in_skewed_coordinates(one, two):
         off = s * u * v1 + t * v * v2
         return [s * m1 + t * m2, u * m1 + v * m2], [s * s * v1 + t * t * v2, off, off, u * u * v1 + v * v * v2]
 
-    for first, second in (((([r[0] for r in one]), [one[0][1], 0, 0, one[1][1]]), ([r[0] for r in two], [two[0][1], 0, 0, two[1][1]])), (law(one), law(two))):
+    for first, second in (
+        ((([r[0] for r in one]), [one[0][1], 0, 0, one[1][1]]), ([r[0] for r in two], [two[0][1], 0, 0, two[1][1]])),
+        (law(one), law(two)),
+    ):
         at = dict(mean1=listed(first[0]), cov1=listed(first[1]), mean2=listed(second[0]), cov2=listed(second[1]))
         for found, value in zip(values("normal-vector", at), expected, strict=True):
             assert float(found) == pytest.approx(value, rel=1e-12)
 
 
-@pytest.mark.parametrize(("ratio", "dim", "distance"), [(F(3, 2), 4, F(1)), (F(2, 3), 3, F(1, 2)), (F(1), 3, F(2)), (F(1, 2), 1, F(1))])
+@pytest.mark.parametrize(
+    ("ratio", "dim", "distance"), [(F(3, 2), 4, F(1)), (F(2, 3), 3, F(1, 2)), (F(1), 3, F(2)), (F(1, 2), 1, F(1))]
+)
 def test_proportional_covariances(ratio, dim, distance):
     at = dict(ratio=ratio, dim=F(dim), distance=distance)
     for found, expected in zip(
-        values("multivariate-normal", at), added(*normals([(distance, ratio)] + [(F(0), ratio)] * (dim - 1), [(F(0), F(1))] * dim)), strict=True
+        values("multivariate-normal", at),
+        added(*normals([(distance, ratio)] + [(F(0), ratio)] * (dim - 1), [(F(0), F(1))] * dim)),
+        strict=True,
     ):
         assert float(found) == (expected if expected == float("inf") else pytest.approx(expected, rel=1e-12))
     mean = [distance] + [F(0)] * (dim - 1)
     unit = [[F(int(i == j)) for j in range(dim)] for i in range(dim)]
     vector = dict(
-        mean1=listed(mean), mean2=listed([F(0)] * dim), cov1=listed(ratio * x for row in unit for x in row), cov2=listed(x for row in unit for x in row)
+        mean1=listed(mean),
+        mean2=listed([F(0)] * dim),
+        cov1=listed(ratio * x for row in unit for x in row),
+        cov2=listed(x for row in unit for x in row),
     )
     for eps in LEVELS:
         found = ball_at("hockey-stick.multivariate-normal", {**at, "eps": eps}, 80)
         if dim == 1:
-            assert found.overlaps(ball_at("hockey-stick.normal", dict(mu1=distance, var1=ratio, mu2=F(0), var2=F(1), eps=eps), 80))
+            assert found.overlaps(
+                ball_at("hockey-stick.normal", dict(mu1=distance, var1=ratio, mu2=F(0), var2=F(1), eps=eps), 80)
+            )
         assert found.overlaps(ball_at("hockey-stick.normal-vector", {**vector, "eps": eps}, 80))

@@ -62,7 +62,10 @@ def test_profiles_of_the_two_orders_are_mirror_images(law, data):
     at, eps = draw_pair(law, data), data.draw(hs.fractions(min_value=0, max_value=3, max_denominator=7))
     back = {n[:-1] + {"1": "2", "2": "1"}.get(n[-1], n[-1]): v for n, v in at.items()}
     with ctx.workprec(200):
-        here, there = ball_at(f"hockey-stick.{law}", {**at, "eps": eps}, 200), ball_at(f"hockey-stick.{law}", {**back, "eps": -eps}, 200)
+        here, there = (
+            ball_at(f"hockey-stick.{law}", {**at, "eps": eps}, 200),
+            ball_at(f"hockey-stick.{law}", {**back, "eps": -eps}, 200),
+        )
         weight = (arb(eps.numerator) / eps.denominator).exp()
         assert here.overlaps(1 - weight + weight * there)
         assert here.rad() < arb(10) ** -30 and there.rad() < arb(10) ** -30
@@ -103,11 +106,14 @@ def test_renyi_grows_with_the_order_and_meets_its_limits(law, data):
 def test_counts_by_enumeration():
     at = {"n": Fraction(12), "p1": Fraction(2, 7), "p2": Fraction(1, 2)}
     for eps in (Fraction(0), Fraction(1, 2), Fraction(2)):
-        p, r = ([mp.binomial(12, k) * x**k * (1 - x) ** (12 - k) for k in range(13)] for x in (q(at["p1"]), q(at["p2"])))
+        p, r = (
+            [mp.binomial(12, k) * x**k * (1 - x) ** (12 - k) for k in range(13)] for x in (q(at["p1"]), q(at["p2"]))
+        )
         oracle = sum(max(0, f - mp.exp(q(eps)) * g) for f, g in zip(p, r, strict=True))
         assert float(value("hockey-stick.binomial", 15, eps=eps, **at).mid()) == pytest.approx(float(oracle), rel=1e-12)
         oracle = sum(
-            max(0, (mp.exp(-3) * mp.mpf(3) ** k - mp.exp(q(eps) - 4) * mp.mpf(4) ** k) / mp.factorial(k)) for k in range(60)
+            max(0, (mp.exp(-3) * mp.mpf(3) ** k - mp.exp(q(eps) - 4) * mp.mpf(4) ** k) / mp.factorial(k))
+            for k in range(60)
         )
         found = value("hockey-stick.poisson", 15, rate1=Fraction(3), rate2=Fraction(4), eps=eps)
         assert float(found.mid()) == pytest.approx(float(oracle), rel=1e-12)
@@ -124,14 +130,19 @@ def test_a_count_at_which_the_loss_equals_eps_exactly():
 
 def test_infinite_orders_and_supports():
     two = {"shape1": Fraction(1), "rate1": Fraction(1), "shape2": Fraction(1), "rate2": Fraction(2)}
-    assert value("renyi.gamma", 20, alpha=Fraction(2), **two) == arb.pos_inf()  # exactly at the edge of the natural domain
+    assert (
+        value("renyi.gamma", 20, alpha=Fraction(2), **two) == arb.pos_inf()
+    )  # exactly at the edge of the natural domain
     assert value("renyi.gamma", 20, alpha=Fraction(199, 100), **two).is_finite()
     wide = {"mu1": Fraction(0), "var1": Fraction(2), "mu2": Fraction(0), "var2": Fraction(1)}
     assert value("renyi.normal", 20, alpha=Fraction(2), **wide) == arb.pos_inf()
     box = {"low1": Fraction(0), "high1": Fraction(2), "low2": Fraction(1), "high2": Fraction(3)}
     assert value("renyi.uniform", 20, alpha=Fraction(2), **box) == arb.pos_inf()
     assert value("hockey-stick.uniform", 20, eps=Fraction(0), **box) == arb(1) / 2
-    assert value("renyi.pareto", 20, min1=Fraction(1), a1=Fraction(1), min2=Fraction(2), a2=Fraction(1), alpha=Fraction(2)) == arb.pos_inf()
+    assert (
+        value("renyi.pareto", 20, min1=Fraction(1), a1=Fraction(1), min2=Fraction(2), a2=Fraction(1), alpha=Fraction(2))
+        == arb.pos_inf()
+    )
 
 
 @pytest.mark.parametrize(

@@ -39,11 +39,17 @@ def off(case):
 
 @pytest.mark.parametrize("name", sorted({c["ours"] for c in CASES}))
 def test_printed_values_are_reproduced(name):
-    wrong = [(c["origin"], c["at"], c["value"], str(off(c))) for c in CASES if c["ours"] == name and not c.get("off_by") and off(c) > allowed(c)]
+    wrong = [
+        (c["origin"], c["at"], c["value"], str(off(c)))
+        for c in CASES
+        if c["ours"] == name and not c.get("off_by") and off(c) > allowed(c)
+    ]
     assert not wrong
 
 
-@pytest.mark.parametrize("case", [c for c in CASES if c.get("off_by")], ids=lambda c: c["origin"][-50:] + str(c["at"].get("eps", "")))
+@pytest.mark.parametrize(
+    "case", [c for c in CASES if c.get("off_by")], ids=lambda c: c["origin"][-50:] + str(c["at"].get("eps", ""))
+)
 def test_values_that_are_off_are_off_by_what_we_say(case):
     assert off(case) > allowed(case)
     assert off(case) < Decimal(case["off_by"])

@@ -23,7 +23,8 @@ POINTS = 50
 COSTLY = {"beta", "cramer"}  # branch points near the axis: more evaluations
 positive = hs.fractions(min_value=Fraction(1, 4), max_value=5, max_denominator=24)
 alphas = hs.one_of(
-    hs.sampled_from([Fraction(1, 2), Fraction(1), Fraction(2)]), hs.fractions(min_value=Fraction(1, 10), max_value=5, max_denominator=20)
+    hs.sampled_from([Fraction(1, 2), Fraction(1), Fraction(2)]),
+    hs.fractions(min_value=Fraction(1, 10), max_value=5, max_denominator=20),
 )
 points = dict(deadline=None, suppress_health_check=list(HealthCheck), phases=[Phase.generate])
 
@@ -76,25 +77,58 @@ def test_the_oracle_notices_a_wrong_density():
     at = {"rate1": Fraction(1), "rate2": Fraction(2)}
     off = {**at, "rate1": at["rate1"] + Fraction(1, 10**30)}
     with ctx.workprec(200):
-        gap = abs(ball_at("renyi.exponential", {**at, "alpha": Fraction(1, 2)}, 200) - renyi("exponential", off, Fraction(1, 2)))
+        gap = abs(
+            ball_at("renyi.exponential", {**at, "alpha": Fraction(1, 2)}, 200)
+            - renyi("exponential", off, Fraction(1, 2))
+        )
         assert gap > arb(10) ** -32
 
 
 # -- densities ---------------------------------------------------------------------------------------------------------
 SYMPY = {
-    "normal": laws.Normal, "log-normal": laws.LogNormal, "gamma": laws.Gamma, "exponential": laws.Exponential, "beta": laws.Beta,
-    "laplace": laws.Laplace, "inverse-gaussian": laws.InverseGaussian, "half-normal": laws.HalfNormal, "rayleigh": laws.Rayleigh,
-    "maxwell-boltzmann": laws.MaxwellBoltzmann, "chi": laws.Chi, "chi-squared": laws.ChiSquared, "levy": laws.Levy,
-    "weibull": lambda s, k: laws.Weibull(k, s), "gumbel": laws.Gumbel, "pareto": lambda m, a: laws.Pareto(m, a),
-    "uniform": lambda low, w: laws.Uniform(low, low + w), "poisson": laws.Poisson, "geometric": lambda r: laws.Geometric(1 / (1 + r)),
-    "binomial": lambda r: laws.Binomial(sp.Integer(7), 1 / (1 + r)), "beta-binomial": lambda a, b: laws.BetaBinomial(sp.Integer(7), a, b),
+    "normal": laws.Normal,
+    "log-normal": laws.LogNormal,
+    "gamma": laws.Gamma,
+    "exponential": laws.Exponential,
+    "beta": laws.Beta,
+    "laplace": laws.Laplace,
+    "inverse-gaussian": laws.InverseGaussian,
+    "half-normal": laws.HalfNormal,
+    "rayleigh": laws.Rayleigh,
+    "maxwell-boltzmann": laws.MaxwellBoltzmann,
+    "chi": laws.Chi,
+    "chi-squared": laws.ChiSquared,
+    "levy": laws.Levy,
+    "weibull": lambda s, k: laws.Weibull(k, s),
+    "gumbel": laws.Gumbel,
+    "pareto": lambda m, a: laws.Pareto(m, a),
+    "uniform": lambda low, w: laws.Uniform(low, low + w),
+    "poisson": laws.Poisson,
+    "geometric": lambda r: laws.Geometric(1 / (1 + r)),
+    "binomial": lambda r: laws.Binomial(sp.Integer(7), 1 / (1 + r)),
+    "beta-binomial": lambda a, b: laws.BetaBinomial(sp.Integer(7), a, b),
 }
 SCIPY = {name: row[4] for name, row in TABLE.items() if row[4] is not None} | {
-    "weibull": lambda s, k: st.weibull_min(k, scale=s), "gumbel": lambda m, s: st.gumbel_r(m, s), "pareto": lambda m, a: st.pareto(a, scale=m),
-    "uniform": lambda low, w: st.uniform(low, w), "poisson": st.poisson, "geometric": lambda r: st.geom(1 / (1 + r), loc=-1),
-    "binomial": lambda r: st.binom(7, 1 / (1 + r)), "beta-binomial": lambda a, b: st.betabinom(7, a, b),
+    "weibull": lambda s, k: st.weibull_min(k, scale=s),
+    "gumbel": lambda m, s: st.gumbel_r(m, s),
+    "pareto": lambda m, a: st.pareto(a, scale=m),
+    "uniform": lambda low, w: st.uniform(low, w),
+    "poisson": st.poisson,
+    "geometric": lambda r: st.geom(1 / (1 + r), loc=-1),
+    "binomial": lambda r: st.binom(7, 1 / (1 + r)),
+    "beta-binomial": lambda a, b: st.betabinom(7, a, b),
 }
-ARITY = {"exponential": 1, "half-normal": 1, "rayleigh": 1, "maxwell-boltzmann": 1, "chi-squared": 1, "levy": 1, "poisson": 1, "geometric": 1, "binomial": 1}
+ARITY = {
+    "exponential": 1,
+    "half-normal": 1,
+    "rayleigh": 1,
+    "maxwell-boltzmann": 1,
+    "chi-squared": 1,
+    "levy": 1,
+    "poisson": 1,
+    "geometric": 1,
+    "binomial": 1,
+}
 
 
 @pytest.mark.parametrize("law", sorted(SYMPY))

@@ -28,7 +28,10 @@ def exact(x: Fraction) -> fmpq:
 @given(st.integers(2, 40), rates, shifts)
 def test_the_finite_sum_is_the_integral(alpha: int, q: Fraction, eta: Fraction) -> None:
     with ctx.workprec(120):
-        by_sum, by_integral = _moment_by_sum(alpha, exact(q), exact(eta)), _moment_by_quadrature(fmpq(alpha), exact(q), exact(eta))
+        by_sum, by_integral = (
+            _moment_by_sum(alpha, exact(q), exact(eta)),
+            _moment_by_quadrature(fmpq(alpha), exact(q), exact(eta)),
+        )
     assert by_sum.overlaps(by_integral)
     assert by_integral.rel_accuracy_bits() > 40
 
@@ -49,7 +52,9 @@ def by_mpmath(alpha: Fraction, q: Fraction, eta: Fraction, reverse: bool) -> mp.
 
 
 @pytest.mark.parametrize("alpha", [Fraction(5, 4), Fraction(5, 2), Fraction(9, 2), Fraction(21, 2)])
-@pytest.mark.parametrize(("q", "eta"), [(Fraction(1, 100), Fraction(1)), (Fraction(1, 5), Fraction(2)), (Fraction(1, 2), Fraction(1, 3))])
+@pytest.mark.parametrize(
+    ("q", "eta"), [(Fraction(1, 100), Fraction(1)), (Fraction(1, 5), Fraction(2)), (Fraction(1, 2), Fraction(1, 3))]
+)
 def test_fractional_orders_against_another_quadrature(alpha: Fraction, q: Fraction, eta: Fraction) -> None:
     ours = evaluate("renyi.subsampled-normal", {"alpha": alpha, "q": q, "eta": eta}, 20)
     with mp.workdps(30):
@@ -61,7 +66,10 @@ def test_fractional_orders_against_another_quadrature(alpha: Fraction, q: Fracti
 @pytest.mark.parametrize("alpha", ["1", "3/2", "2", "7/2", "40"])
 def test_more_sampling_loses_more_and_all_of_it_is_the_gaussian(alpha: str) -> None:
     at = {"alpha": Fraction(alpha), "eta": Fraction(1, 2)}
-    values = [Fraction(evaluate("renyi.subsampled-normal", {**at, "q": Fraction(q)}, 20).value) for q in ("1/100", "1/10", "1/2", "99/100", "1")]
+    values = [
+        Fraction(evaluate("renyi.subsampled-normal", {**at, "q": Fraction(q)}, 20).value)
+        for q in ("1/100", "1/10", "1/2", "99/100", "1")
+    ]
     assert values == sorted(values) and values[-1] == Fraction(alpha) / 8
 
 
@@ -88,4 +96,6 @@ def test_the_extremes_are_reached() -> None:
     quantity = lookup("gaussian.sigma")
     at_zero = certified_ball(quantity, quantity.bind({"eps": Fraction(0), "delta": Fraction(1, 10**300)}), 20)
     with ctx.workprec(80):
-        assert abs(at_zero * (2 * arb.pi()).sqrt() / arb(10) ** 300 - 1) < arb("1e-15")  # erf(eta/sqrt(8)) ~ eta/sqrt(2 pi)
+        assert abs(at_zero * (2 * arb.pi()).sqrt() / arb(10) ** 300 - 1) < arb(
+            "1e-15"
+        )  # erf(eta/sqrt(8)) ~ eta/sqrt(2 pi)

@@ -11,7 +11,15 @@ from flint import arb, ctx, fmpq
 from scipy.special import gammaln, logsumexp
 
 from synthsym.numbers.quantities import INF, ball_at
-from synthsym.numbers.subsample import _moment_by_quadrature, _moment_by_sum, add, discrete_laplace, finite_profile, remove, truncated_discrete_normal
+from synthsym.numbers.subsample import (
+    _moment_by_quadrature,
+    _moment_by_sum,
+    add,
+    discrete_laplace,
+    finite_profile,
+    remove,
+    truncated_discrete_normal,
+)
 
 F = Fraction
 RATES, LEVELS = [F(1, 100), F(1, 3), F(9, 10), F(1)], [F(-1), F(-1, 20), F(0), F(1, 5), F(2)]
@@ -45,11 +53,15 @@ def test_noise_on_the_line(law, rate, size):
     none, mixed = density(x, 0.0), (1 - r) * density(x, 0.0) + r * density(x, h)
     for eps in LEVELS:
         for adjacency, p, q in (("remove", mixed, none), ("add", none, mixed)):
-            found = ball_at(f"hockey-stick.subsampled-{law}", {"q": rate, name: size, "eps": eps, "adjacency": adjacency}, 80)
+            found = ball_at(
+                f"hockey-stick.subsampled-{law}", {"q": rate, name: size, "eps": eps, "adjacency": adjacency}, 80
+            )
             assert float(found) == pytest.approx(stick(p, q, eps, w), rel=1e-4, abs=1e-7), (adjacency, eps)
         if law == "normal":
             other = (1 - r) * density(x, 0.0) + r * density(x, -h)
-            found = ball_at("hockey-stick.subsampled-normal", {"q": rate, name: size, "eps": eps, "adjacency": "replace"}, 80)
+            found = ball_at(
+                "hockey-stick.subsampled-normal", {"q": rate, name: size, "eps": eps, "adjacency": "replace"}, 80
+            )
             assert float(found) == pytest.approx(stick(mixed, other, eps, w), rel=1e-4, abs=1e-7), eps
 
 
@@ -69,7 +81,9 @@ def test_noise_on_the_integers(name, at, kernel, shift, rate):
     mixed, none = masses(kernel, shift, float(rate))
     for eps in LEVELS:
         for adjacency, p, q in (("remove", mixed, none), ("add", none, mixed)):
-            found = ball_at(f"hockey-stick.{name}", {**at, "shift": F(shift), "q": rate, "eps": eps, "adjacency": adjacency}, 80)
+            found = ball_at(
+                f"hockey-stick.{name}", {**at, "shift": F(shift), "q": rate, "eps": eps, "adjacency": adjacency}, 80
+            )
             assert float(found) == pytest.approx(stick(p, q, eps), rel=1e-9, abs=1e-12), (adjacency, eps)
 
 
@@ -101,7 +115,10 @@ def test_levels_at_which_everything_or_nothing_counts():
         raise AssertionError
 
     with ctx.workprec(60):
-        assert remove(fmpq(1, 2), fmpq(-1), never).overlaps(1 - arb(-1).exp()) and add(fmpq(1, 2), fmpq(1), never).is_zero()
+        assert (
+            remove(fmpq(1, 2), fmpq(-1), never).overlaps(1 - arb(-1).exp())
+            and add(fmpq(1, 2), fmpq(1), never).is_zero()
+        )
         assert remove(fmpq(1), fmpq(3), lambda e: e) == 3 == add(fmpq(1), fmpq(3), lambda e: e)
         half = remove(fmpq(1, 2), fmpq(1), lambda level: level)
         assert half.overlaps((2 * arb(1).exp() - 1).log() / 2)
@@ -116,7 +133,14 @@ def test_integer_orders_by_the_binomial_sum_and_order_one_by_quadrature(q, eta):
     r, h = float(q), float(eta)
     for alpha in (2, 3, 20):
         k = np.arange(alpha + 1)
-        logs = gammaln(alpha + 1) - gammaln(k + 1) - gammaln(alpha - k + 1) + (alpha - k) * np.log1p(-r) + k * np.log(r) + (k * k - k) * h * h / 2
+        logs = (
+            gammaln(alpha + 1)
+            - gammaln(k + 1)
+            - gammaln(alpha - k + 1)
+            + (alpha - k) * np.log1p(-r)
+            + k * np.log(r)
+            + (k * k - k) * h * h / 2
+        )
         found = float(ball_at("renyi.subsampled-normal", {"alpha": F(alpha), "q": q, "eta": eta}, 80))
         assert found == pytest.approx(logsumexp(logs) / (alpha - 1), rel=1e-9)
     with mp.workdps(20):
@@ -129,18 +153,30 @@ def test_integer_orders_by_the_binomial_sum_and_order_one_by_quadrature(q, eta):
     found = ball_at("renyi.subsampled-normal", {"alpha": F(1), "q": q, "eta": eta}, 80)
     assert float(found) == pytest.approx(float(oracle), rel=1e-12) and found.rel_accuracy_bits() > 40
     assert ball_at("renyi.subsampled-normal", {"alpha": INF, "q": q, "eta": eta}, 80) == arb.pos_inf()
-    assert ball_at("renyi.subsampled-normal", {"alpha": F(5, 2), "q": F(1), "eta": eta}, 80).overlaps(arb(5) / 4 * arb(eta.numerator) ** 2 / eta.denominator**2)
+    assert ball_at("renyi.subsampled-normal", {"alpha": F(5, 2), "q": F(1), "eta": eta}, 80).overlaps(
+        arb(5) / 4 * arb(eta.numerator) ** 2 / eta.denominator**2
+    )
 
 
 @pytest.mark.parametrize("bits", [30, 100])
 @pytest.mark.parametrize(
     ("alpha", "q", "eta"),
-    [(2, fmpq(1, 3), fmpq(1)), (9, fmpq(1, 100), fmpq(3)), (40, fmpq(9, 10), fmpq(1, 20)), (6, fmpq(1, 2), fmpq(3)), (30, fmpq(1, 2), fmpq(2))],
+    [
+        (2, fmpq(1, 3), fmpq(1)),
+        (9, fmpq(1, 100), fmpq(3)),
+        (40, fmpq(9, 10), fmpq(1, 20)),
+        (6, fmpq(1, 2), fmpq(3)),
+        (30, fmpq(1, 2), fmpq(2)),
+    ],
 )
 def test_the_sum_and_the_integral(alpha, q, eta, bits):
     with ctx.workprec(bits):
         by_sum, by_integral = _moment_by_sum(alpha, q, eta), _moment_by_quadrature(fmpq(alpha), q, eta)
-        assert by_sum.overlaps(by_integral) and by_sum.rel_accuracy_bits() > bits - 12 and by_integral.rel_accuracy_bits() > bits - 25
+        assert (
+            by_sum.overlaps(by_integral)
+            and by_sum.rel_accuracy_bits() > bits - 12
+            and by_integral.rel_accuracy_bits() > bits - 25
+        )
 
 
 @pytest.mark.parametrize("eta", ["1/10", "1", "8"])

@@ -148,7 +148,14 @@ def test_the_line_crosses_near_the_saddle(transform, k, eps):
 
 def test_the_line_is_right_of_the_pole_where_the_loss_is_rarely_so_large():
     with ctx.workprec(100):
-        assert [_saddle(transform, k, arb(eps)) > 0 for transform, k, eps in SADDLES] == [False, False, True, False, False, True]
+        assert [_saddle(transform, k, arb(eps)) > 0 for transform, k, eps in SADDLES] == [
+            False,
+            False,
+            True,
+            False,
+            False,
+            True,
+        ]
 
 
 @pytest.mark.parametrize(("transform", "k", "eps"), SADDLES)
@@ -163,7 +170,9 @@ def test_the_strip_keeps_clear_of_the_poles_and_of_its_end(transform, k, eps):
             assert transform.z_max is None or side < arb(transform.z_max)
         nearest = min(float(abs(c)), float(abs(1 + c)))
         room = nearest if transform.z_max is None else min(nearest, float(arb(transform.z_max) - c))
-        assert float(a) == pytest.approx(min(0.9 * room, 16 * float(width))) and float(a + clear) == pytest.approx(nearest)
+        assert float(a) == pytest.approx(min(0.9 * room, 16 * float(width))) and float(a + clear) == pytest.approx(
+            nearest
+        )
 
 
 def test_the_strip_is_no_wider_than_the_peak_needs():
@@ -182,7 +191,10 @@ def test_the_integral_along_a_line_is_bounded(transform, k, eps):
         a, clear = _strip(transform, c, _width(transform, k, c))
         for x in (c - a, c, c + a):
             bound, heights = _along(transform, k, level, peak, x, clear), [arb(i) / 64 for i in range(-640, 641)]
-            sizes = [(k * transform.log_m(acb(x, y)).real - x * level - peak).exp() / abs(acb(x, y) * acb(x + 1, y)) for y in heights]
+            sizes = [
+                (k * transform.log_m(acb(x, y)).real - x * level - peak).exp() / abs(acb(x, y) * acb(x + 1, y))
+                for y in heights
+            ]
             total = sum(sizes, arb(0)) / 64
             assert total < bound and total > bound / 10**4
 
@@ -206,7 +218,11 @@ def test_transforms_are_not_altered_afterwards():
 
 
 def test_a_logarithm_is_not_taken_across_its_cut():
-    assert right_half(acb(1, 5)).is_finite() and not right_half(acb(-1, 5)).is_finite() and not right_half(acb(arb(0, 1), 5)).is_finite()
+    assert (
+        right_half(acb(1, 5)).is_finite()
+        and not right_half(acb(-1, 5)).is_finite()
+        and not right_half(acb(arb(0, 1), 5)).is_finite()
+    )
     assert slit(acb(-1, 5)).is_finite() and slit(acb(1, -5)).is_finite() and not slit(acb(-1, arb(0, 1))).is_finite()
 
 
@@ -217,7 +233,10 @@ def test_a_product_of_gammas_with_one_shape_is_a_gamma(k, eps, bits):
     pair = (fmpq(2), fmpq(1), fmpq(2), 1 + fmpq(3, k))
     with ctx.workprec(bits):
         for one in (pair, (*pair[2:], *pair[:2])):
-            found, exact = profile(gamma_transform(*one), k, fmpq(eps)), gamma.delta((k * one[0], one[1], k * one[2], one[3]), fmpq(eps))
+            found, exact = (
+                profile(gamma_transform(*one), k, fmpq(eps)),
+                gamma.delta((k * one[0], one[1], k * one[2], one[3]), fmpq(eps)),
+            )
             assert found.overlaps(exact) and found.rad() < arb(2) ** (6 - bits)
 
 
@@ -273,7 +292,9 @@ def test_what_lies_beyond_on_a_ray_is_bounded(law, reach):
                 w = start + arb(r * further) * turn
                 excess = law.log_m(w).real - law.top() * w.real
                 assert excess < bound
-            assert bound.abs_upper() < 40 and (r < 1000 or bound < law.log_m(start + r * turn).real - law.top() * (start + r * turn).real + 8)
+            assert bound.abs_upper() < 40 and (
+                r < 1000 or bound < law.log_m(start + r * turn).real - law.top() * (start + r * turn).real + 8
+            )
 
 
 @pytest.mark.parametrize("pair", ["0 1 1 3/2", "0 3/2 1 1", "1/2 1 0 5/4", "0 1/2 0 3/4"])
@@ -291,5 +312,7 @@ def test_many_laplace_factors_are_near_the_normal_limit():
     k = 40_000
     with ctx.workprec(60):
         found = laplace_sum_profile((fmpq(0), fmpq(1), fmpq(1, 200), fmpq(1)), k, fmpq(1))
-        gaussian = (1 + ((arb(1) / 2 - 1) / arb(2).sqrt()).erf()) / 2 - arb(1).exp() * (1 + ((-arb(1) / 2 - 1) / arb(2).sqrt()).erf()) / 2
+        gaussian = (1 + ((arb(1) / 2 - 1) / arb(2).sqrt()).erf()) / 2 - arb(1).exp() * (
+            1 + ((-arb(1) / 2 - 1) / arb(2).sqrt()).erf()
+        ) / 2
         assert abs(found - gaussian) < arb("0.002")

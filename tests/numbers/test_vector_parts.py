@@ -57,7 +57,9 @@ def test_quadratic_forms_of_the_inverse_also_where_it_is_none(n):
         factor = rng.integers(-3, 4, (n, rank))
         m, inside = factor @ factor.T, factor @ rng.integers(-3, 4, rank)
         found = quadratic(exact(m), [fmpq(int(x)) for x in inside])
-        assert found is not None and float(found.p) / float(found.q) == pytest.approx(inside @ np.linalg.pinv(m.astype(float)) @ inside, abs=1e-9)
+        assert found is not None and float(found.p) / float(found.q) == pytest.approx(
+            inside @ np.linalg.pinv(m.astype(float)) @ inside, abs=1e-9
+        )
         if np.linalg.matrix_rank(m) < n:
             kernel = np.linalg.svd(m.astype(float))[2][-1]
             outside = inside + np.rint(7 * kernel).astype(int)
@@ -73,10 +75,20 @@ def test_losses_are_not_altered_afterwards():
 
 
 def test_compositions_and_rising_factorials():
-    assert set(compositions(4, 3)) == {c for c in itertools.product(range(5), repeat=3) if sum(c) == 4} and len(list(compositions(4, 3))) == 15
+    assert (
+        set(compositions(4, 3)) == {c for c in itertools.product(range(5), repeat=3) if sum(c) == 4}
+        and len(list(compositions(4, 3))) == 15
+    )
     assert list(compositions(2, 1)) == [(2,)]
-    assert [Fraction(int(x.p), int(x.q)) for x in rising(fmpq(1, 2), 3)] == [1, Fraction(1, 2), Fraction(3, 8), Fraction(5, 16)]
-    assert sums([fmpq(1, 2), fmpq(1, 2)], 3) == [fmpq(1, 8), fmpq(3, 8), fmpq(3, 8), fmpq(1, 8)] and sums([fmpq(1), fmpq(0)], 2) == [1, 0, 0]
+    assert [Fraction(int(x.p), int(x.q)) for x in rising(fmpq(1, 2), 3)] == [
+        1,
+        Fraction(1, 2),
+        Fraction(3, 8),
+        Fraction(5, 16),
+    ]
+    assert sums([fmpq(1, 2), fmpq(1, 2)], 3) == [fmpq(1, 8), fmpq(3, 8), fmpq(3, 8), fmpq(1, 8)] and sums(
+        [fmpq(1), fmpq(0)], 2
+    ) == [1, 0, 0]
 
 
 def bound(name, **at):

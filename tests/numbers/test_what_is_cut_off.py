@@ -42,7 +42,13 @@ def test_the_terms_beyond_a_height(transform, c, k):
         assert total > bound * arb("0.4")
 
 
-RAYS = [(gamma_bounded, "3 2 2 1"), (gamma_bounded, "5/2 3 2 2"), (beta_bounded, "3 2 2 1"), (beta_bounded, "3 2 2 2"), (beta_bounded, "7/2 3 3 1")]
+RAYS = [
+    (gamma_bounded, "3 2 2 1"),
+    (gamma_bounded, "5/2 3 2 2"),
+    (beta_bounded, "3 2 2 1"),
+    (beta_bounded, "3 2 2 2"),
+    (beta_bounded, "7/2 3 3 1"),
+]
 
 
 @pytest.mark.parametrize(("bounded", "text"), RAYS)
@@ -102,7 +108,9 @@ def test_gamma_far_up_the_line(x):
         for t in (1, 3, 10, 30, 100, 1000, 10**6):
             exact = acb(at, arb(t)).lgamma().real + arb.pi() * t / 2
             assert _log_gamma_abs(at, fmpq(1), arb(t)).contains(exact)
-            assert _log_gamma_abs(at, fmpq(-3, 2), arb(t)).contains(acb(at, arb(3 * t) / 2).lgamma().real + arb.pi() * t * 3 / 4)
+            assert _log_gamma_abs(at, fmpq(-3, 2), arb(t)).contains(
+                acb(at, arb(3 * t) / 2).lgamma().real + arb.pi() * t * 3 / 4
+            )
         near, far = (_log_gamma_abs(at, fmpq(1), arb(t)).rad() for t in (10**3, 10**6))
         assert far < near / 100 and far < 1e-3
         assert _log_gamma_abs(at, fmpq(0), arb(5)).overlaps(at.lgamma())
@@ -113,4 +121,6 @@ def test_the_ray_is_bounded_beyond_all_singularities(pair):
     s1, r1, s2, r2 = four(pair)
     reach, zeros = gamma_bounded(s1, r1, s2, r2).reach, (-s1 / (s1 - s2), -r1 / (r1 - r2))
     tilted = [(s1 + z * (s1 - s2), r1 + z * (r1 - r2)) for z in zeros]
-    assert tilted[0][0] == tilted[1][1] == 0 and all(reach + z >= 0 for z in zeros) and any(reach + z == 0 for z in zeros)
+    assert (
+        tilted[0][0] == tilted[1][1] == 0 and all(reach + z >= 0 for z in zeros) and any(reach + z == 0 for z in zeros)
+    )

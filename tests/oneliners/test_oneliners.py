@@ -59,8 +59,10 @@ def judge(some_true: list[Line], some_false: list[Line]) -> None:
             wrong.append((line.id, line.statement, evidence))
     total = len(some_true) + len(some_false)
     seconds.sort()
-    print(f"{total - len(open_)} of {total} decided, open: {', '.join(open_) or 'none'}; "
-          f"processor time: median {seconds[total // 2]:.2f} s, 95% below {seconds[int(0.95 * total)]:.2f} s, longest {seconds[-1]:.1f} s")
+    print(
+        f"{total - len(open_)} of {total} decided, open: {', '.join(open_) or 'none'}; "
+        f"processor time: median {seconds[total // 2]:.2f} s, 95% below {seconds[int(0.95 * total)]:.2f} s, longest {seconds[-1]:.1f} s"
+    )
     assert not wrong
     assert total - len(open_) >= SHARE * total
     assert seconds[-1] < LONGEST

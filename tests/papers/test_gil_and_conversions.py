@@ -38,7 +38,11 @@ def test_laplace_with_two_centres_is_the_certified_number():
     t = renyi_of_integral(total(Laplace(0, alpha / m), Laplace(g, (1 - alpha) / (m + r)), g, D, alpha), alpha)
     with ctx.workprec(150):
         # alpha/b1 = 1 and (1 - alpha)/b2 = 4
-        number = ball_at("renyi.laplace", dict(mu1=Fraction(0), b1=Fraction(2, 5), mu2=Fraction(1), b2=Fraction(3, 20), alpha=Fraction(2, 5)), 150)
+        number = ball_at(
+            "renyi.laplace",
+            dict(mu1=Fraction(0), b1=Fraction(2, 5), mu2=Fraction(1), b2=Fraction(3, 20), alpha=Fraction(2, 5)),
+            150,
+        )
         assert enclose(t.expr, D.at).overlaps(number)
     assert {"law:laplace", "definition:renyi"} <= t.rests_on
 
@@ -76,7 +80,18 @@ def test_laplace_above_its_last_order_is_refused():
         total(Laplace(0, D["l1"]), Laplace(D["g"], D["l2"]), D["g"], D, 1 + D["t"])
 
 
-@pytest.mark.parametrize("id", ["gil.max.gamma", "gil.finite.gamma", "gil.kl.cramer", "gil.dirichlet", "dwork.group.sharp", "kairouz.thm3.3", "bun.prop1.4"])
+@pytest.mark.parametrize(
+    "id",
+    [
+        "gil.max.gamma",
+        "gil.finite.gamma",
+        "gil.kl.cramer",
+        "gil.dirichlet",
+        "dwork.group.sharp",
+        "kairouz.thm3.3",
+        "bun.prop1.4",
+    ],
+)
 def test_the_further_entries_are_settled_and_derived(id):
     found = examine(load_corpus()[id])
     assert not found["error"] and found["trust"] == "derived"

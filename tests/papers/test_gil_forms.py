@@ -46,13 +46,19 @@ ENTRIES = {
     "levy": (RATES, lambda v: {"scale1": v["l1"], "scale2": v["l2"]}),
     "normal": (BELLS, bell),
     "log-normal": (BELLS, bell),
-    "gamma": (dict(k1=F(3), k2=F(5, 2), t1=F(1), t2=F(3, 2)), lambda v: {"shape1": v["k1"], "rate1": 1 / v["t1"], "shape2": v["k2"], "rate2": 1 / v["t2"]}),
+    "gamma": (
+        dict(k1=F(3), k2=F(5, 2), t1=F(1), t2=F(3, 2)),
+        lambda v: {"shape1": v["k1"], "rate1": 1 / v["t1"], "shape2": v["k2"], "rate2": 1 / v["t2"]},
+    ),
     "beta": (dict(a1=F(2), a2=F(3, 2), b1=F(3), b2=F(5, 2)), lambda v: v),
     "chi": (dict(s1=F(1), s2=F(3, 2), k1=F(3), k2=F(5, 2)), lambda v: {**sigma(v), "df1": v["k1"], "df2": v["k2"]}),
     "chi-squared": (dict(d1=F(4), d2=F(3)), lambda v: {"df1": v["d1"], "df2": v["d2"]}),
     "inverse-gaussian": (dict(m1=F(1), m2=F(2), l1=F(3, 2), l2=F(1)), mean_shape),
     "cramer": (dict(t1=F(2), t2=F(3)), lambda v: {"theta1": v["t1"], "theta2": v["t2"]}),
-    "laplace": (dict(t1=F(0), t2=F(1), l1=F(1), l2=F(3, 2)), lambda v: {"mu1": v["t1"], "b1": v["l1"], "mu2": v["t2"], "b2": v["l2"]}),
+    "laplace": (
+        dict(t1=F(0), t2=F(1), l1=F(1), l2=F(3, 2)),
+        lambda v: {"mu1": v["t1"], "b1": v["l1"], "mu2": v["t2"], "b2": v["l2"]},
+    ),
     "weibull": (dict(k=F(2), s1=F(1), s2=F(3, 2)), lambda v: {"shape": v["k"], "scale1": v["s1"], "scale2": v["s2"]}),
     "gumbel": (dict(b=F(1), m1=F(1, 2), m2=F(0)), lambda v: {"scale": v["b"], "mu1": v["m1"], "mu2": v["m2"]}),
 }
@@ -115,7 +121,9 @@ def test_pareto_with_two_minima(order):
         assert same(found, printed_value("pareto.minima", {**PARETO, "alpha": order}))
 
 
-@pytest.mark.parametrize("entry", ["gamma", "chi", "beta", "laplace", "cramer", "inverse-gaussian", "normal", "weibull", "gumbel"])
+@pytest.mark.parametrize(
+    "entry", ["gamma", "chi", "beta", "laplace", "cramer", "inverse-gaussian", "normal", "weibull", "gumbel"]
+)
 def test_the_largest_loss_is_the_certified_one(entry):
     values, names = ENTRIES[entry]
     if entry in {"inverse-gaussian"}:

@@ -29,13 +29,25 @@ from synthsym.statements import All, Form, Order, OrderBetween
 MODULES = (bernoulli_synth_approx, beta_concentration, beta_lower, chapter4, mechanisms2, normal_approximate, normal_laws, normal_prose, normal_ranges,
            normal_sensitivity, param_map, section2)  # fmt: skip
 CLAIMS = {id: c for module in MODULES for id, c in module.paper.claims.items()}
-QUICK = ("zheng.def.limits-mu", "zheng.def.limits-xbar", "zheng.ch7.mapvar-approx", "zheng.ch7.linear-m", "zheng.cor6.2.noise",
-         "zheng.lem6.6.proof-denominator")
+QUICK = (
+    "zheng.def.limits-mu",
+    "zheng.def.limits-xbar",
+    "zheng.ch7.mapvar-approx",
+    "zheng.ch7.linear-m",
+    "zheng.cor6.2.noise",
+    "zheng.lem6.6.proof-denominator",
+)
 SLOW = ("zheng.t7.1.param-post-ed", "zheng.t7.1.param-post-eps",
         "zheng.t7.1.one-ed", "zheng.t7.1.map-ed-small", "zheng.t7.1.map-eps", "zheng.t7.1.many-eps", "zheng.t7.1.one-eps", "zheng.ch7.eps-all-sqrt-eps",
         "bsv.orders", "zheng.ch7.insight-sigma0", "zheng.ch7.compare-sqrt-n", "zheng.ch8.eps-not-practical", "zheng.cor6.2.ratio", "zheng.sec4.2.tight",
         "zheng.fig6.1.synth-eps", "zheng.thm6.7", "zheng.fig6.1.param-lower", "zheng.ch1.summary-synth")  # fmt: skip
-NOT_SHARP = ("zheng.thm6.4", "zheng.cor6.15", "zheng.fig6.1.param-upper", "zheng.fig6.1.synth-epsdelta", "zheng.lem6.6")  # their ln n is not needed
+NOT_SHARP = (
+    "zheng.thm6.4",
+    "zheng.cor6.15",
+    "zheng.fig6.1.param-upper",
+    "zheng.fig6.1.synth-epsdelta",
+    "zheng.lem6.6",
+)  # their ln n is not needed
 
 
 def orders_of(form: Form) -> Iterator[tuple[Order, ...]]:
@@ -101,7 +113,11 @@ def test_a_dominated_term_may_be_smaller_and_nothing_else() -> None:
     held = []
     for halves in orders_of(CLAIMS["zheng.thm6.7.remark"].form()):
         for power in ("2", "1/2"):
-            held += [node.text() for node in powers(halves[0].printed.node, power) if all(judged(h, node)[0] is True for h in halves)]
+            held += [
+                node.text()
+                for node in powers(halves[0].printed.node, power)
+                if all(judged(h, node)[0] is True for h in halves)
+            ]
     assert held == ["(log(n)^(1/2) + log(1/delta))/eps^2"]
 
 
@@ -111,9 +127,14 @@ def test_a_bound_with_a_needless_term_is_not_confirmed_with_any_exponent(id: str
     """More than is needed suffices too: such a bound is loose, and so is the altered one."""
     for halves in orders_of(CLAIMS[id].form()):
         for power in ("2", "1/2"):
-            assert not any(judged(h, node) == (True, True) for node in powers(halves[0].printed.node, power) for h in halves)
+            assert not any(
+                judged(h, node) == (True, True) for node in powers(halves[0].printed.node, power) for h in halves
+            )
 
 
-@pytest.mark.parametrize("altered", ["(a^2 - 1/3)/(a + b - 2/3)", "(a - 1/3)/(a + b^2 - 2/3)", "(a - 1/3)/(a + b^(1/2) - 2/3)", "(a - 1/3)/(a + b)"])
+@pytest.mark.parametrize(
+    "altered",
+    ["(a^2 - 1/3)/(a + b - 2/3)", "(a - 1/3)/(a + b^2 - 2/3)", "(a - 1/3)/(a + b^(1/2) - 2/3)", "(a - 1/3)/(a + b)"],
+)
 def test_an_approximation_of_the_median_is_more_than_its_leading_term(altered: str) -> None:
     assert between_mode_and_mean(altered).judge().holds is False

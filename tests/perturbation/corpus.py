@@ -98,12 +98,14 @@ class Report:
     def lines(self) -> list[str]:
         c = self.pairs
         predicted = sum(c[k] for k in ("moved", "refused", "steps", "begun", "stuck", "late", "crashed"))
-        out = [f"{len(self.foundations)} foundations altered, {self.truths} truths: {predicted} moves predicted, {c['moved']} moved, {c['refused']} no longer "
-               f"derivable, {c['steps']} moved in their steps only, {c['begun']} in their first steps (the rest took too long), "
-               f"{c['late']} not settled, {len(self.stuck)} stayed put, {len(self.crashed)} crashed",
-               f"not predicted: {self.unread} pairs never read the knob, {c['read, still']} read it and stayed, {len(self.hidden)} moved; "
-               f"{c['table']} truths moved with the table they "
-               f"rest on, {len(self.groundless)} rest on nothing that can be altered, {len(self.broken)} are not derivable as it is"]
+        out = [
+            f"{len(self.foundations)} foundations altered, {self.truths} truths: {predicted} moves predicted, {c['moved']} moved, {c['refused']} no longer "
+            f"derivable, {c['steps']} moved in their steps only, {c['begun']} in their first steps (the rest took too long), "
+            f"{c['late']} not settled, {len(self.stuck)} stayed put, {len(self.crashed)} crashed",
+            f"not predicted: {self.unread} pairs never read the knob, {c['read, still']} read it and stayed, {len(self.hidden)} moved; "
+            f"{c['table']} truths moved with the table they "
+            f"rest on, {len(self.groundless)} rest on nothing that can be altered, {len(self.broken)} are not derivable as it is",
+        ]
         for name in ("stuck", "hidden", "late", "crashed", "broken", "groundless"):
             out += [f"{name}: {line}" for line in getattr(self, name)]
         return out

@@ -34,14 +34,25 @@ def test_a_sample_moves_with_its_foundations() -> None:
 
 
 LONG = ("zheng.thm2.18", "zheng.thm6.20", "zheng.cor5.6", "zheng.cor6.2.ratio")
-QUICK = ("balle.subsample", "zheng.thm7.2", "zheng.ch7.lapvar", "zheng.prop2.10", "zheng.sec2.1.2.good-output", "zheng.thm2.21")
+QUICK = (
+    "balle.subsample",
+    "zheng.thm7.2",
+    "zheng.ch7.lapvar",
+    "zheng.prop2.10",
+    "zheng.sec2.1.2.good-output",
+    "zheng.thm2.21",
+)
 
 
 @pytest.mark.parametrize("id", [*QUICK, *(pytest.param(i, marks=pytest.mark.slow) for i in LONG)])
 def test_every_definition_in_the_footprint_enters_the_truth(id: str) -> None:
     """Definitions that leave the value as it is (an excess that cancels, a hypothesis, a normaliser) still enter what is proved on the way."""
     report = examined([load_corpus()[id]])
-    assert not report.defects and not report.late and report.pairs["moved"] + report.pairs["steps"] + report.pairs["refused"] >= 1
+    assert (
+        not report.defects
+        and not report.late
+        and report.pairs["moved"] + report.pairs["steps"] + report.pairs["refused"] >= 1
+    )
 
 
 def test_a_step_that_cancels_is_told_by_what_it_had_to_prove() -> None:
@@ -96,7 +107,9 @@ def test_a_truth_that_was_typed_in_stays_put() -> None:
 
 def test_an_honest_truth_moves() -> None:
     report = examined([claim_of(lambda: normal(D["v"]), ("law:normal",))])
-    assert report.pairs["moved"] == 1 and not report.stuck and not report.hidden and report.foundations == {"law:normal"}
+    assert (
+        report.pairs["moved"] == 1 and not report.stuck and not report.hidden and report.foundations == {"law:normal"}
+    )
     assert report.unread == sum(n.startswith(KNOBBED) for n in foundations()) - 1
 
 
@@ -146,7 +159,9 @@ def test_watching_notes_the_knobs_and_leaves_them_as_they_were() -> None:
 
 def test_a_table_that_is_not_read_is_noticed() -> None:
     def build() -> Prints:
-        return Prints("6", concluded(Step("cite", None, sp.Integer(6), "typed in", rests_on=("cited:adult-moments",)), D))
+        return Prints(
+            "6", concluded(Step("cite", None, sp.Integer(6), "typed in", rests_on=("cited:adult-moments",)), D)
+        )
 
     load_corpus()
     assert not altered_table(Claim("x.six", "x", "", "constant", "", build))

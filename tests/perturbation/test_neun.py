@@ -9,8 +9,23 @@ from synthsym.statements.corpus import load_corpus
 from .turning import footprint, unmoved
 
 IDS = sorted(i for i in load_corpus() if i.startswith(("neun.", "zheng.lem7.9")))
-QUICK = {"neun.s2.conv", "neun.s2.post", "neun.s2.gauss", "neun.s3.adv1", "neun.s41.delta", "neun.s41.single", "neun.s42.posterior", "neun.s43.gamma",
-         "neun.s43.leak", "neun.s43.mean", "neun.s43.plrv", "neun.s43.sens", "zheng.lem7.9", "zheng.lem7.9.integral", "zheng.lem7.9.mills"}
+QUICK = {
+    "neun.s2.conv",
+    "neun.s2.post",
+    "neun.s2.gauss",
+    "neun.s3.adv1",
+    "neun.s41.delta",
+    "neun.s41.single",
+    "neun.s42.posterior",
+    "neun.s43.gamma",
+    "neun.s43.leak",
+    "neun.s43.mean",
+    "neun.s43.plrv",
+    "neun.s43.sens",
+    "zheng.lem7.9",
+    "zheng.lem7.9.integral",
+    "zheng.lem7.9.mills",
+}
 
 
 @pytest.mark.parametrize("id", [id if id in QUICK else pytest.param(id, marks=pytest.mark.slow) for id in IDS])

@@ -20,7 +20,13 @@ D = Domain(v=Real > 0, at={"v": 1})
 LAW, OTHER = "law:normal", "law:laplace"
 
 
-def claim(name: str, value: Callable[[], sp.Expr], rests_on: tuple[str, ...] = (LAW,), uses: tuple[str, ...] = (), bound: bool = False) -> Claim:
+def claim(
+    name: str,
+    value: Callable[[], sp.Expr],
+    rests_on: tuple[str, ...] = (LAW,),
+    uses: tuple[str, ...] = (),
+    bound: bool = False,
+) -> Claim:
     """A statement that prints 1/(2 v) for what `value` computes."""
 
     def build() -> Equal:
@@ -52,7 +58,10 @@ def account(*claims: Claim, name: str = LAW, judged: tuple[str, ...] | None = No
 def test_a_contradicted_truth_is_judged_true_no_more() -> None:
     load_corpus()
     found = account(claim("x.a", honest))
-    assert found.counts["must"] == found.counts["must, moved"] == found.counts["changed"] == found.counts["verdicts"] == 1 and not found.defects
+    assert (
+        found.counts["must"] == found.counts["must, moved"] == found.counts["changed"] == found.counts["verdicts"] == 1
+        and not found.defects
+    )
 
 
 def test_a_bound_that_still_holds_may_stay() -> None:
@@ -89,7 +98,11 @@ def test_a_crash_is_not_a_verdict() -> None:
 
 
 def test_a_verdict_may_move_with_what_uses_it_or_is_used() -> None:
-    step, theorem, apart = claim("x.step", honest), claim("x.thm", typed_in, (), ("x.step",)), claim("x.apart", typed_in, ())
+    step, theorem, apart = (
+        claim("x.step", honest),
+        claim("x.thm", typed_in, (), ("x.step",)),
+        claim("x.apart", typed_in, ()),
+    )
     near = reach({c.id: c for c in (step, theorem, apart)})
     assert near == {"x.step": {"x.step", "x.thm"}, "x.thm": {"x.step", "x.thm"}, "x.apart": {"x.apart"}}
     found = account(step, theorem, apart, judged=("x.step",))
@@ -99,7 +112,11 @@ def test_a_verdict_may_move_with_what_uses_it_or_is_used() -> None:
 def test_the_choice_keeps_to_the_footprint() -> None:
     base = {f"x.{i}": Ruling({"rests_on": [LAW] if i % 2 else []}, [OTHER] if i == 4 else []) for i in range(9)}
     with_it, without = chosen(base, LAW, 2, 2)
-    assert len(with_it) == len(without) == 2 and all(int(i[2:]) % 2 for i in with_it) and not any(int(i[2:]) % 2 for i in without)
+    assert (
+        len(with_it) == len(without) == 2
+        and all(int(i[2:]) % 2 for i in with_it)
+        and not any(int(i[2:]) % 2 for i in without)
+    )
     assert chosen(base, OTHER, 2, 1)[0] == ["x.4"]  # read, though not named
 
 

@@ -42,7 +42,11 @@ def truths(form: Any, seen: set[int] | None = None, depth: int = 0) -> Iterator[
     elif isinstance(form, (list, tuple, set, frozenset)):
         for item in form:
             yield from truths(item, seen, depth + 1)
-    elif type(form).__module__.startswith(("synthsym.", "derivations.")) and hasattr(form, "__dict__") and not isinstance(form, sp.Basic):
+    elif (
+        type(form).__module__.startswith(("synthsym.", "derivations."))
+        and hasattr(form, "__dict__")
+        and not isinstance(form, sp.Basic)
+    ):
         for item in vars(form).values():
             yield from truths(item, seen, depth + 1)
 
@@ -63,7 +67,9 @@ def number(t: Truth) -> str:
 
 def marks(step: Step) -> list[str]:
     """What a step says: from where to where, and what had to be proved for it (an excess may cancel and leave its sign behind)."""
-    return [sp.srepr(e) for e in (step.before, step.after) if isinstance(e, sp.Basic)] + [o.condition for o in step.obligations]
+    return [sp.srepr(e) for e in (step.before, step.after) if isinstance(e, sp.Basic)] + [
+        o.condition for o in step.obligations
+    ]
 
 
 @dataclass

@@ -47,7 +47,6 @@ def _pieces(form: Any) -> Iterable[Any]:
             yield tuple((s.after, *(o.condition for o in s.obligations)) for s in item.steps)
 
 
-
 def footprint(claim: Claim) -> set[str]:
     """The foundations with a knob that a claim says it rests on."""
     from synthsym.core.truth import Truth

@@ -90,12 +90,16 @@ def reach(claims: Mapping[str, Claim]) -> dict[str, set[str]]:
     return {i: {i, *users[i], *c.uses, *(v for used in c.uses for v in users[used])} for i, c in claims.items()}
 
 
-def chosen(base: Mapping[str, Ruling], name: str, named: int = NAMED, others: int = OTHERS) -> tuple[list[str], list[str]]:
+def chosen(
+    base: Mapping[str, Ruling], name: str, named: int = NAMED, others: int = OTHERS
+) -> tuple[list[str], list[str]]:
     """Statements that rest on the foundation and statements that do not, evenly from the whole corpus."""
     settled = [i for i, r in base.items() if r.raw is not None]
     turn = sum(map(ord, name)) % max(1, len(settled))  # other statements for another foundation
     settled = settled[turn:] + settled[:turn]
-    return spread([i for i in settled if name in base[i].footprint], named), spread([i for i in settled if name not in base[i].footprint], others)
+    return spread([i for i in settled if name in base[i].footprint], named), spread(
+        [i for i in settled if name not in base[i].footprint], others
+    )
 
 
 @dataclass
@@ -109,11 +113,13 @@ class Account:
 
     def lines(self) -> list[str]:
         c = self.counts
-        out = [f"verdicts under {c['foundations']} altered foundations: {c['named']} judgements with the foundation in the footprint; "
-               f"{c['must']} true statements contradicted by their altered truth, {c['must, moved']} of them judged true no more, {len(self.deaf)} still true; "
-               f"in all {c['changed']} judgements changed, {c['kept']} did not, {c['late']} took too long, {len(self.crashed)} crashed",
-               f"{c['others']} judgements without it in the footprint, {c['others, same']} of them the same to the letter; "
-               f"settled over the graph: {c['verdicts']} verdicts moved, {len(self.astray)} that should have stayed; {c['settled']} stayed as they had to"]
+        out = [
+            f"verdicts under {c['foundations']} altered foundations: {c['named']} judgements with the foundation in the footprint; "
+            f"{c['must']} true statements contradicted by their altered truth, {c['must, moved']} of them judged true no more, {len(self.deaf)} still true; "
+            f"in all {c['changed']} judgements changed, {c['kept']} did not, {c['late']} took too long, {len(self.crashed)} crashed",
+            f"{c['others']} judgements without it in the footprint, {c['others, same']} of them the same to the letter; "
+            f"settled over the graph: {c['verdicts']} verdicts moved, {len(self.astray)} that should have stayed; {c['settled']} stayed as they had to",
+        ]
         return out + [f"{name}: {line}" for name in ("astray", "deaf", "crashed") for line in getattr(self, name)]
 
     @property
@@ -131,8 +137,22 @@ def crash(raw: Mapping[str, Any]) -> str | None:
     return raw["error"] if raw["reason"] == "error" and CRASHES & set(re.findall(r"\w+", raw["error"])) else None
 
 
-CRASHES = {"TypeError", "ValueError", "KeyError", "IndexError", "AttributeError", "ZeroDivisionError", "RecursionError", "AssertionError", "OverflowError",
-           "StopIteration", "MemoryError", "UnboundLocalError", "NameError", "RuntimeError"}
+CRASHES = {
+    "TypeError",
+    "ValueError",
+    "KeyError",
+    "IndexError",
+    "AttributeError",
+    "ZeroDivisionError",
+    "RecursionError",
+    "AssertionError",
+    "OverflowError",
+    "StopIteration",
+    "MemoryError",
+    "UnboundLocalError",
+    "NameError",
+    "RuntimeError",
+}
 
 
 def first_ruling(claim: Claim) -> Ruling:
@@ -172,7 +192,9 @@ def compared(name: str, claims: Mapping[str, Claim], base: Mapping[str, Ruling],
     return out
 
 
-def _settled(name: str, claims: Mapping[str, Claim], base: Mapping[str, Ruling], now: Mapping[str, Ruling], out: Account) -> None:
+def _settled(
+    name: str, claims: Mapping[str, Claim], base: Mapping[str, Ruling], now: Mapping[str, Ruling], out: Account
+) -> None:
     raw = {i: r.raw for i, r in base.items() if r.raw is not None}
     altogether = {**raw, **{i: r.raw for i, r in now.items() if r.raw is not None}}
     known = {i: claims[i] for i in raw}

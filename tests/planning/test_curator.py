@@ -77,7 +77,9 @@ def test_records_are_counted_and_clamped_values_reported() -> None:
         ("mean-covariance", ("n", "dim", "sigma"), {"sigma": Fraction(2)}, X, "smallest eigenvalue"),
     ],
 )
-def test_a_failing_assumption_is_a_refusal(mechanism: str, params: tuple[str, ...], given: Any, columns: Any, message: str) -> None:
+def test_a_failing_assumption_is_a_refusal(
+    mechanism: str, params: tuple[str, ...], given: Any, columns: Any, message: str
+) -> None:
     with pytest.raises(UserError, match=message):
         check(mechanism, params, given, columns)
 
@@ -98,7 +100,19 @@ def test_the_covariance_is_that_of_the_clamped_data() -> None:
 
 def test_plan_with_data_and_a_plot(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
     data = table(tmp_path, "x\n" + "\n".join(str(k % 7) for k in range(200)) + "\n")
-    line = ["plan", "normal-plugin", "d=4", "var=1", "copies=1", "eps=1", "delta=1e-6", "--data", str(data), "--column", "x"]
+    line = [
+        "plan",
+        "normal-plugin",
+        "d=4",
+        "var=1",
+        "copies=1",
+        "eps=1",
+        "delta=1e-6",
+        "--data",
+        str(data),
+        "--column",
+        "x",
+    ]
     assert run([*line, "--plot", str(tmp_path / "p.svg"), "--format", "json"]) == 0
     found = json.loads(capfd.readouterr().out)
     assert found["at"]["n"] == "200" and found["data"][0] == "200 records"

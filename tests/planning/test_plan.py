@@ -32,7 +32,12 @@ def toy(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
         value = at["R"] ** 2 * at["m"] / (at["n"] * at["v"])
         return sp.Rational(int(value.p), int(value.q))
 
-    @quantity("toy.epsilon", [count("n", low=2), count("m"), positive("R"), positive("v", allow_inf=True)], exact=exact, summary="a toy")
+    @quantity(
+        "toy.epsilon",
+        [count("n", low=2), count("m"), positive("R"), positive("v", allow_inf=True)],
+        exact=exact,
+        summary="a toy",
+    )
     def toy_epsilon(at: dict[str, Any], prec: int) -> arb:
         return arb(0) if at["v"] == "inf" else arb(at["R"] ** 2 * at["m"] / (at["n"] * at["v"]))
 
@@ -49,7 +54,12 @@ def ask(**given: Any) -> plan.Plan:
     return solve("toy", {k: v if isinstance(v, str) else Fraction(v) for k, v in given.items()})
 
 
-@given(st.integers(2, 10**9), st.fractions(Fraction(1, 100), 100), st.fractions(Fraction(1, 100), 100), st.fractions(Fraction(1, 100), 10))
+@given(
+    st.integers(2, 10**9),
+    st.fractions(Fraction(1, 100), 100),
+    st.fractions(Fraction(1, 100), 100),
+    st.fractions(Fraction(1, 100), 10),
+)
 @settings(max_examples=60, deadline=None)
 def test_the_most_records_are_counted_exactly(n: int, radius: Fraction, v: Fraction, eps: Fraction) -> None:
     most = eps * n * v / radius**2 // 1
@@ -62,7 +72,9 @@ def test_the_most_records_are_counted_exactly(n: int, radius: Fraction, v: Fract
 @settings(max_examples=60, deadline=None)
 def test_the_fewest_data_are_counted_exactly(m: int, radius: int, eps: Fraction) -> None:
     fewest = -((-(radius**2) * m) // eps)
-    assert solve("toy", {"m": Fraction(m), "R": Fraction(radius), "v": Fraction(1), "eps": eps}).value == str(max(fewest, 2))
+    assert solve("toy", {"m": Fraction(m), "R": Fraction(radius), "v": Fraction(1), "eps": eps}).value == str(
+        max(fewest, 2)
+    )
 
 
 def test_a_real_answer_is_exact_where_it_is_short_and_safe_where_it_is_not() -> None:
@@ -133,7 +145,12 @@ def test_a_bump_in_what_was_looked_at_is_refused_and_shown() -> None:
 def test_without_a_reason_it_is_said_what_was_looked_at() -> None:
     bumpy(None, lambda k: k, largest_int, "plain")
     answer = solve("plain", {"eps": Fraction(12)})
-    assert answer.value == "12" and "not proved" in answer.examined and "values of k from 1 to" in answer.examined and not answer.because
+    assert (
+        answer.value == "12"
+        and "not proved" in answer.examined
+        and "values of k from 1 to" in answer.examined
+        and not answer.because
+    )
     bumpy("It just does.", lambda k: k, largest_int, "reasoned")
     answer = solve("reasoned", {"eps": Fraction(12)})
     assert answer.value == "12" and answer.because == "It just does." and not answer.examined

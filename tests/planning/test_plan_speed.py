@@ -23,7 +23,9 @@ from synthsym.mechanisms.bernoulli import loss_profile, outer
         ("gauss-post n=1000 var=1 prior_var=1 truncated=yes eps=1 delta=0", "R = 0.506438492"),
     ],
 )
-def test_plans_that_try_extreme_values_answer_within_seconds(words: str, answer: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_plans_that_try_extreme_values_answer_within_seconds(
+    words: str, answer: str, capsys: pytest.CaptureFixture[str]
+) -> None:
     start = time.process_time()
     assert run(["plan", *words.split()]) == 0
     assert answer in capsys.readouterr().out
@@ -31,7 +33,12 @@ def test_plans_that_try_extreme_values_answer_within_seconds(words: str, answer:
 
 
 @settings(max_examples=40)
-@given(st.integers(2, 40), st.fractions(1, 30, max_denominator=7), st.fractions(1, 30, max_denominator=7), st.fractions(0, 3, max_denominator=5))
+@given(
+    st.integers(2, 40),
+    st.fractions(1, 30, max_denominator=7),
+    st.fractions(1, 30, max_denominator=7),
+    st.fractions(0, 3, max_denominator=5),
+)
 def test_a_quick_bound_hides_no_larger_loss(n: int, a: object, b: object, eps: object) -> None:
     at = {"n": fmpq(n), "a": _exact(a), "b": _exact(b)}
     with ctx.workprec(80):

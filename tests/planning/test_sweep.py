@@ -36,7 +36,9 @@ def test_a_log_range_is_geometric(low: Fraction, ratio: Fraction, number: int) -
         assert float(v / low) == pytest.approx(float(ratio) ** (i / (number - 1)), rel=2e-5)
 
 
-@pytest.mark.parametrize("text", ["", "1..2", "2..1:5", "1..2:1", "0..1:log:3", "1..2:cubic:3", "1..2:log:x", "a..b:3", "1,,2"])
+@pytest.mark.parametrize(
+    "text", ["", "1..2", "2..1:5", "1..2:1", "0..1:log:3", "1..2:cubic:3", "1..2:log:x", "a..b:3", "1,,2"]
+)
 def test_a_wrong_range_is_refused(text: str) -> None:
     with pytest.raises(UserError):
         parse_range(text)
@@ -81,7 +83,9 @@ def _counted(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return done
 
 
-def test_an_interrupted_run_goes_on_where_it_stopped(sweep: Sweep, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_interrupted_run_goes_on_where_it_stopped(
+    sweep: Sweep, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     journal = tmp_path / "out.csv.part"
     whole = _begun(sweep, journal, 2)
     done = _counted(monkeypatch)
@@ -90,7 +94,9 @@ def test_an_interrupted_run_goes_on_where_it_stopped(sweep: Sweep, tmp_path: Pat
 
 
 @pytest.mark.parametrize("old, new", [(b'"value": "', b'"value": "9'), (b'"n": "10"', b'"n": "11"'), (b"\n", b"\n\n")])
-def test_an_altered_journal_is_not_believed(sweep: Sweep, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, old: bytes, new: bytes) -> None:
+def test_an_altered_journal_is_not_believed(
+    sweep: Sweep, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, old: bytes, new: bytes
+) -> None:
     journal = tmp_path / "out.csv.part"
     whole = _begun(sweep, journal, 4)
     head, _, body = journal.read_bytes().partition(b"\n")
@@ -99,7 +105,9 @@ def test_an_altered_journal_is_not_believed(sweep: Sweep, tmp_path: Path, monkey
     assert run(sweep, jobs=1, journal=journal) == whole and len(done) >= 5
 
 
-def test_rows_that_change_places_are_not_believed(sweep: Sweep, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_rows_that_change_places_are_not_believed(
+    sweep: Sweep, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     journal = tmp_path / "out.csv.part"
     whole = _begun(sweep, journal, 4)
     head, first, second, *rest = journal.read_bytes().splitlines(keepends=True)
@@ -168,6 +176,8 @@ def test_without_pyarrow_the_extra_is_named_before_anything_is_computed(
 ) -> None:
     monkeypatch.setitem(sys.modules, "pyarrow", None)
     monkeypatch.setattr("synthsym.planning.sweep.one", lambda *_: pytest.fail("computed"))
-    assert command_line(["sweep", RHO, "n=10,20", "statistics=2", "sigma=1/3", "--out", str(tmp_path / "t.parquet")]) == 2
+    assert (
+        command_line(["sweep", RHO, "n=10,20", "statistics=2", "sigma=1/3", "--out", str(tmp_path / "t.parquet")]) == 2
+    )
     said = capsys.readouterr().err
     assert "synthsym[parquet]" in said and said.count("\n") == 1 and not list(tmp_path.iterdir())

@@ -50,7 +50,10 @@ def test_monotone_in_eps_order_and_released_records(name, e1, e2, a1, a2):
 @pytest.mark.parametrize("name", KINDS)
 def test_orders_lie_below_the_pure_loss_and_rho_is_the_steepest(name):
     at, _ = KINDS[name]
-    pure, rho = value(f"{name}.epsilon", **at), value(f"{name}.rho", **at) if not name.startswith("categorical") else None
+    pure, rho = (
+        value(f"{name}.epsilon", **at),
+        value(f"{name}.rho", **at) if not name.startswith("categorical") else None,
+    )
     for alpha in (Fraction(3, 2), Fraction(3)):
         d = value(f"{name}.renyi", alpha=alpha, **at)
         assert at_most(d, pure)
@@ -64,7 +67,9 @@ def test_orders_lie_below_the_pure_loss_and_rho_is_the_steepest(name):
 def test_more_data_hide_a_record_better(name):
     at, _ = KINDS[name]
     twice = {**at, "n": 2 * at["n"]}
-    assert at_most(value(f"{name}.delta", eps=Fraction(1, 4), **twice), value(f"{name}.delta", eps=Fraction(1, 4), **at))
+    assert at_most(
+        value(f"{name}.delta", eps=Fraction(1, 4), **twice), value(f"{name}.delta", eps=Fraction(1, 4), **at)
+    )
     assert at_most(value(f"{name}.renyi", alpha=2, **twice), value(f"{name}.renyi", alpha=2, **at))
 
 
@@ -74,11 +79,19 @@ def test_one_record_needs_no_distinction(n, a, eps, alpha):
     """m = 1: one draw of the parameter for all records, or one for each, is the same."""
     one, many = {"n": n, "a": a, "m": 1}, {"n": n, "k": 2, "a": a, "m": 1}
     assert same(value("bernoulli-synth-one.delta", eps=eps, **one), value("bernoulli-synth-many.delta", eps=eps, **one))
-    assert same(value("bernoulli-synth-one.renyi", alpha=alpha, **one), value("bernoulli-synth-many.renyi", alpha=alpha, **one))
-    assert same(value("categorical-synth-one.delta", eps=eps, **many), value("categorical-synth-many.delta", eps=eps, **many))
-    assert same(value("categorical-synth-one.delta", eps=eps, **many), value("bernoulli-synth-one.delta", eps=eps, **one))
+    assert same(
+        value("bernoulli-synth-one.renyi", alpha=alpha, **one), value("bernoulli-synth-many.renyi", alpha=alpha, **one)
+    )
+    assert same(
+        value("categorical-synth-one.delta", eps=eps, **many), value("categorical-synth-many.delta", eps=eps, **many)
+    )
+    assert same(
+        value("categorical-synth-one.delta", eps=eps, **many), value("bernoulli-synth-one.delta", eps=eps, **one)
+    )
     gauss = {"n": n, "R": 1, "var": a, "prior_var": 2, "m": 1}
-    assert same(value("gauss-synth-one.renyi", alpha=alpha, **gauss), value("gauss-synth-many.renyi", alpha=alpha, **gauss))
+    assert same(
+        value("gauss-synth-one.renyi", alpha=alpha, **gauss), value("gauss-synth-many.renyi", alpha=alpha, **gauss)
+    )
 
 
 @FEW
@@ -86,8 +99,14 @@ def test_one_record_needs_no_distinction(n, a, eps, alpha):
 def test_two_kinds_are_a_coin(n, a, m, eps, alpha):
     for method in ("one", "many"):
         coin, kinds = {"n": n, "a": a, "m": m}, {"n": n, "k": 2, "a": a, "m": m}
-        assert same(value(f"categorical-synth-{method}.delta", eps=eps, **kinds), value(f"bernoulli-synth-{method}.delta", eps=eps, **coin))
-        assert same(value(f"categorical-synth-{method}.renyi", alpha=alpha, **kinds), value(f"bernoulli-synth-{method}.renyi", alpha=alpha, **coin))
+        assert same(
+            value(f"categorical-synth-{method}.delta", eps=eps, **kinds),
+            value(f"bernoulli-synth-{method}.delta", eps=eps, **coin),
+        )
+        assert same(
+            value(f"categorical-synth-{method}.renyi", alpha=alpha, **kinds),
+            value(f"bernoulli-synth-{method}.renyi", alpha=alpha, **coin),
+        )
 
 
 @FEW
@@ -106,8 +125,11 @@ def test_a_flat_prior_is_the_plain_normal(n, d, records, eps, alpha):
 @FEW
 @given(st.integers(2, 30), st.integers(1, 5), EPS)
 def test_the_mean_in_one_dimension_is_the_scalar_mean(n, records, eps):
-    assert same(value("mvn-plugin.delta", n=n, dim=1, records=records, sigma_min=2, eps=eps),
-                value("normal-plugin.delta", n=n, d=1, var=2, records=records, copies=1, eps=eps), 20)
+    assert same(
+        value("mvn-plugin.delta", n=n, dim=1, records=records, sigma_min=2, eps=eps),
+        value("normal-plugin.delta", n=n, d=1, var=2, records=records, copies=1, eps=eps),
+        20,
+    )
 
 
 def test_the_posterior_draw_is_the_limit_of_many_records():

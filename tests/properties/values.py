@@ -52,11 +52,17 @@ def positive(top: int = 20) -> st.SearchStrategy[Fraction]:
 
 
 def chance() -> st.SearchStrategy[Fraction]:
-    return st.one_of(st.fractions(Fraction(1, 50), Fraction(49, 50), max_denominator=50), st.sampled_from([SMALL, 1 - SMALL, Fraction(1, 2)]))
+    return st.one_of(
+        st.fractions(Fraction(1, 50), Fraction(49, 50), max_denominator=50),
+        st.sampled_from([SMALL, 1 - SMALL, Fraction(1, 2)]),
+    )
 
 
 def order() -> st.SearchStrategy[Fraction]:
-    return st.one_of(st.fractions(Fraction(1, 8), 12, max_denominator=8), st.sampled_from([Fraction(1, 100), Fraction(1), Fraction(101, 100), Fraction(100)]))
+    return st.one_of(
+        st.fractions(Fraction(1, 8), 12, max_denominator=8),
+        st.sampled_from([Fraction(1, 100), Fraction(1), Fraction(101, 100), Fraction(100)]),
+    )
 
 
 def loss() -> st.SearchStrategy[Fraction]:

@@ -34,7 +34,9 @@ def alone(j: dict[str, Any]) -> Verdict:
 @pytest.mark.parametrize("bound", [True, False])
 @pytest.mark.parametrize("trust", ["assumed", "sampled", "enclosed", "derived"])
 def test_what_a_statement_is_by_itself(bound: bool, trust: str) -> None:
-    for holds, tight, errs, known in product((True, False, None), (True, False, None), ("safe", "unsafe", None), (True, False)):
+    for holds, tight, errs, known in product(
+        (True, False, None), (True, False, None), ("safe", "unsafe", None), (True, False)
+    ):
         found = alone(judged(holds, bound=bound, tight=tight, errs=errs, side_known=known, trust=trust))
         if holds is None or trust in ("assumed", "sampled"):
             wanted = "open"
@@ -53,14 +55,19 @@ def test_a_finding_is_as_strong_as_what_it_uses_however_far() -> None:
         assert (settle(raw, claims)["a.a"] is Verdict.OPEN) is (rung == "assumed")
         found = findings(["a.a"], raw, claims)[0]
         assert found["trust"] == rung and found["reason"] == ("assumption" if rung == "assumed" else None)
-    assert trust_of("a.a", {"a.a": judged(), "b.b": judged(None, trust="enclosed")}, claims) == "derived"  # not settled: it lends nothing
+    assert (
+        trust_of("a.a", {"a.a": judged(), "b.b": judged(None, trust="enclosed")}, claims) == "derived"
+    )  # not settled: it lends nothing
     assert trust_of("a.a", {"a.a": judged(), "b.b": judged(None, trust="assumed")}, claims) == "assumed"
 
 
 def test_a_finding_names_the_lines_that_break_it() -> None:
     raw = {"s.s": judged(False, errs="unsafe"), "t.t": judged(True)}
     claims = {"s.s": claim("s.s"), "t.t": claim("t.t", ("s.s",))}
-    assert findings(["t.t"], raw, claims)[0]["breaks_at"] == ["s.s"] and findings(["s.s"], raw, claims)[0]["breaks_at"] == []
+    assert (
+        findings(["t.t"], raw, claims)[0]["breaks_at"] == ["s.s"]
+        and findings(["s.s"], raw, claims)[0]["breaks_at"] == []
+    )
 
 
 def test_a_gap_names_the_line_at_which_its_argument_fails() -> None:
@@ -69,9 +76,13 @@ def test_a_gap_names_the_line_at_which_its_argument_fails() -> None:
         return list(findings(["t.t"], raw, claims)[0]["breaks_at"])
 
     broken = {**judged(True), "argument": False}
-    assert lines(judged(False), broken) == ["s.s"] and lines(judged(False, evident=True), broken) == ["s.s"]  # a misprint elsewhere, the failing line here
+    assert lines(judged(False), broken) == ["s.s"] and lines(judged(False, evident=True), broken) == [
+        "s.s"
+    ]  # a misprint elsewhere, the failing line here
     assert lines(broken, broken) == ["s.s"] and lines(judged(True), broken) == ["t.t"]
-    assert lines(judged(True), judged(True)) == [] and lines(judged(False), judged(True)) == []  # a misprint breaks nothing
+    assert (
+        lines(judged(True), judged(True)) == [] and lines(judged(False), judged(True)) == []
+    )  # a misprint breaks nothing
 
 
 def graph(step: dict[str, Any], *theorems: dict[str, Any]) -> dict[str, Verdict]:
@@ -80,7 +91,13 @@ def graph(step: dict[str, Any], *theorems: dict[str, Any]) -> dict[str, Verdict]
     return settle(raw, {"s.s": claim("s.s")} | {f"t.{i}": claim(f"t.{i}", ("s.s",)) for i in range(len(theorems))})
 
 
-TRUE, SAFE, UNSAFE, NEUTRAL, UNKNOWN = judged(), judged(False, errs="safe"), judged(False, errs="unsafe"), judged(False), judged(None)
+TRUE, SAFE, UNSAFE, NEUTRAL, UNKNOWN = (
+    judged(),
+    judged(False, errs="safe"),
+    judged(False, errs="unsafe"),
+    judged(False),
+    judged(None),
+)
 
 
 def test_a_false_step_whose_repair_is_evident_is_a_misprint_only_where_all_that_uses_it_stands() -> None:
@@ -104,7 +121,11 @@ def test_a_false_step_that_no_evident_repair_mends_leaves_a_gap_in_what_uses_it(
 
 def test_one_broken_step_among_several_is_enough() -> None:
     raw = {"s.good": TRUE, "s.bad": SAFE, "t.t": TRUE}
-    claims = {"s.good": claim("s.good"), "s.bad": claim("s.bad"), "t.t": claim("t.t", ("s.good", "s.bad", "s.elsewhere"))}
+    claims = {
+        "s.good": claim("s.good"),
+        "s.bad": claim("s.bad"),
+        "t.t": claim("t.t", ("s.good", "s.bad", "s.elsewhere")),
+    }
     assert settle(raw, claims)["t.t"] is Verdict.GAP
     assert settle({"s.good": TRUE, "t.t": TRUE}, claims)["t.t"] is alone(TRUE)
 
@@ -140,7 +161,13 @@ def test_whatever_goes_wrong_is_open_and_says_why(error: Exception, reason: str)
 
     for one in (claim("a.b", build=build), claim("a.b", build=lambda: _Crash(error))):
         j = examine(one)
-        assert alone(j) is Verdict.OPEN and j["holds"] is None and j["printed"] == "says" and "so" in j["error"] and j["error"].startswith("a.b: ")
+        assert (
+            alone(j) is Verdict.OPEN
+            and j["holds"] is None
+            and j["printed"] == "says"
+            and "so" in j["error"]
+            and j["error"].startswith("a.b: ")
+        )
         assert j["reason"] == reason
         assert (type(error).__name__ in j["error"]) is (reason == "error" and not isinstance(error, UserError))
 
@@ -151,7 +178,11 @@ def test_an_error_names_the_authors_own_line_and_not_the_engines() -> None:
         return Equal("x", x, None)  # type: ignore[arg-type]
 
     j = examine(claim("a.b", build=build))
-    assert j["reason"] == "error" and f"{__file__}:{build.__code__.co_firstlineno + 2}" in j["error"] and 'Equal("x", x, None)' in j["error"]
+    assert (
+        j["reason"] == "error"
+        and f"{__file__}:{build.__code__.co_firstlineno + 2}" in j["error"]
+        and 'Equal("x", x, None)' in j["error"]
+    )
 
 
 def test_a_crash_comes_through_where_one_looks_for_it() -> None:

@@ -67,7 +67,11 @@ def test_one_value_is_repeated_by_its_command(capsys: pytest.CaptureFixture[str]
 
 @pytest.mark.parametrize(
     ("words", "said"),
-    [(["--quantity", "gaussian.nothing"], "is asked for"), (["eta=1"], "--quantity"), (["--quantity", "gaussian.epsilon", "eta=-1"], "eta")],
+    [
+        (["--quantity", "gaussian.nothing"], "is asked for"),
+        (["eta=1"], "--quantity"),
+        (["--quantity", "gaussian.epsilon", "eta=-1"], "eta"),
+    ],
 )
 def test_a_wrong_choice_of_probes_is_said(words: list[str], said: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["regress", "scipy", *words]) == 2

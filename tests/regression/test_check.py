@@ -66,7 +66,9 @@ def test_the_fixture_checks_a_function_on_a_grid(certified: Certified) -> None:
     report = certified.check("gaussian.delta", exact_profile, {"eta": [1, "1/2"], "eps": "0..1:3"}, rtol="1e-9")
     assert len(report.lines) == 6 and report.worst < 1e-12
     assert certified.value("gaussian.delta", eta=1, eps=1).value.startswith("0.1269367375")
-    with pytest.raises(AssertionError, match=r"eta=1, eps=2\) gave 0.0, certified .*\(synthsym eval gaussian\.delta eta=1 eps=2\)"):
+    with pytest.raises(
+        AssertionError, match=r"eta=1, eps=2\) gave 0.0, certified .*\(synthsym eval gaussian\.delta eta=1 eps=2\)"
+    ):
         certified.check("gaussian.delta", lambda eta, eps: 0.0, [{"eta": 1, "eps": 2}])
 
 
@@ -93,7 +95,15 @@ def test_cases_from_a_file_and_junit(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     "changes",
-    [{"at": 3}, {"quantity": "nothing.there"}, {"at": {"eta": "x-1"}}, {"side": "left"}, {"value": [1]}, {"rtol": "-1"}, {"value": "x"}],
+    [
+        {"at": 3},
+        {"quantity": "nothing.there"},
+        {"at": {"eta": "x-1"}},
+        {"side": "left"},
+        {"value": [1]},
+        {"rtol": "-1"},
+        {"value": "x"},
+    ],
 )
 def test_a_wrong_case_is_named(tmp_path: Path, changes: dict[str, Any]) -> None:
     with pytest.raises(UserError, match="case 1"):
@@ -134,7 +144,14 @@ def test_a_baseline_notices_drift(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     ("entry", "value"),
-    [("value", "0.2"), ("radius", "1"), ("radius", "0"), ("quantity", "gaussian.epsilon"), ("at", {"eta": "2", "eps": "0"}), ("bound", "upper")],
+    [
+        ("value", "0.2"),
+        ("radius", "1"),
+        ("radius", "0"),
+        ("quantity", "gaussian.epsilon"),
+        ("at", {"eta": "2", "eps": "0"}),
+        ("bound", "upper"),
+    ],
 )
 def test_an_edited_baseline_is_refused(tmp_path: Path, entry: str, value: Any) -> None:
     data = json.loads(json.dumps(freeze([("gaussian.delta", {"eta": Fraction(1), "eps": Fraction(0)})], 20)))

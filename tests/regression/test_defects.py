@@ -114,7 +114,9 @@ def test_a_defect_is_found_by_default_with_the_smallest_failing_point(case: Any)
 def test_a_right_function_passes_and_the_safe_side_has_a_tolerance_of_its_own() -> None:
     report = Certified().report(DELTA, delta, GRID, side="upper")
     assert not report.problems and report.smallest is None
-    assert not Certified().report(DELTA, one_sided, GRID, side="upper").problems  # too large, which an upper bound may be
+    assert (
+        not Certified().report(DELTA, one_sided, GRID, side="upper").problems
+    )  # too large, which an upper bound may be
     assert Certified().report(DELTA, one_sided, GRID, side="upper", slack="1/100").problems
     with pytest.raises(UserError, match="slack: only one-sided"):
         tolerance(slack="1/100")
@@ -140,7 +142,9 @@ def test_annotations_name_the_file_and_line_of_the_function() -> None:
     report = Certified().report(DELTA, injected, GRID, side="upper")
     first = github(report).splitlines()[0]
     line = injected.__code__.co_firstlineno
-    assert first.startswith(f"::error file=tests/regression/test_defects.py,line={line},title=gaussian.delta::injected(eta=1, eps=3) gave")
+    assert first.startswith(
+        f"::error file=tests/regression/test_defects.py,line={line},title=gaussian.delta::injected(eta=1, eps=3) gave"
+    )
     results = sarif(report, "0")["runs"][0]["results"]
     assert len(results) == len(report.problems)
     assert results[0]["locations"][0]["physicalLocation"]["region"]["startLine"] == line
@@ -152,5 +156,8 @@ def test_the_current_folder_is_importable_and_annotations_are_printed(tmp_path: 
     command = [sys.executable, "-m", "synthsym", "regress", "mylib:delta", "--quantity", DELTA, "eta=1", "eps=0,1", "--side", "upper",
                "--github", "--sarif", "wrong.sarif"]  # fmt: skip
     done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, timeout=120, check=False)
-    assert done.returncode == 1 and "::error file=mylib.py,line=1,title=gaussian.delta::delta(eta=1, eps=0) gave 0.3" in done.stdout
+    assert (
+        done.returncode == 1
+        and "::error file=mylib.py,line=1,title=gaussian.delta::delta(eta=1, eps=0) gave 0.3" in done.stdout
+    )
     assert json.loads((tmp_path / "wrong.sarif").read_text())["runs"][0]["results"]

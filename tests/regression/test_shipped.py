@@ -30,7 +30,9 @@ def found(printed: str, true: str, at: str = "1") -> dict[str, object]:
     [("1", "1", "2", True), ("1.5", "1", "2", True), ("2", "1", "2", False), ("3", "1", "2", False), ("2", "2", "1", True), ("0.5", "2", "1", False),
      ("nan", "1", "2", None), ("1", "1", "undefined", None), ("1", "1", "1", None)],
 )  # fmt: skip
-def test_what_the_code_says_is_wrong_on_the_side_of_the_print(given: str, printed: str, true: str, errs: bool | None) -> None:
+def test_what_the_code_says_is_wrong_on_the_side_of_the_print(
+    given: str, printed: str, true: str, errs: bool | None
+) -> None:
     assert replace(SAYS, given=given).errs(found(printed, true)) is errs
 
 
@@ -48,7 +50,13 @@ def test_the_stored_runs_are_of_statements_of_the_corpus_once_each() -> None:
     corpus, stored = load_corpus(), shipped.load()
     assert len(stored) == len({g.claim for g in stored}) >= 30
     for g in stored:
-        assert g.claim in corpus and g.library in shipped.LIBRARIES and g.version[0].isdigit() and g.by and float(g.given) == float(g.given)
+        assert (
+            g.claim in corpus
+            and g.library in shipped.LIBRARIES
+            and g.version[0].isdigit()
+            and g.by
+            and float(g.given) == float(g.given)
+        )
         assert g.command == f"synthsym regress {g.library} --statements"
 
 
@@ -97,7 +105,13 @@ def test_a_letter_has_place_print_truth_number_correction_and_code() -> None:
 
 def test_the_page_counts_codes_and_names_a_command_for_every_wrong_statement() -> None:
     load_corpus()
-    page = libraries_page(environment(), {"papers": [], "whole": True}, [finding(), finding(id="lib.prv.other", verdict="misprint")])
+    page = libraries_page(
+        environment(), {"papers": [], "whole": True}, [finding(), finding(id="lib.prv.other", verdict="misprint")]
+    )
     assert "1 times text and code are wrong, 0 times the text only" in page
-    for command in ("synthsym show lib.prv.puredp-rdp", "synthsym show lib.prv.other", "synthsym regress prv-accountant --statements"):
+    for command in (
+        "synthsym show lib.prv.puredp-rdp",
+        "synthsym show lib.prv.other",
+        "synthsym regress prv-accountant --statements",
+    ):
         assert f"<code>{command}</code>" in page

@@ -56,8 +56,14 @@ def test_a_row_counts_what_stands_out_and_gives_both_sides() -> None:
 
 @pytest.mark.parametrize(
     ("decimal", "shown"),
-    [("0.000012345678901", "1.23456…e-5"), ("-0.5", "-0.5"), ("1.5", "1.5"),
-     ("1.234567890123e-142", "1.23456…e-142"), ("inf", "inf"), ("-0.1234567", "-0.12345…")],
+    [
+        ("0.000012345678901", "1.23456…e-5"),
+        ("-0.5", "-0.5"),
+        ("1.5", "1.5"),
+        ("1.234567890123e-142", "1.23456…e-142"),
+        ("inf", "inf"),
+        ("-0.1234567", "-0.12345…"),
+    ],
 )
 def test_certified_values_are_cut_not_rounded(decimal: str, shown: str) -> None:
     assert cut(decimal) == shown

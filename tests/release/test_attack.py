@@ -97,7 +97,9 @@ def orders(weights: list[F], m: int) -> dict[tuple[int, ...], F]:
     found: dict[tuple[int, ...], F] = {(): F(1)}
     for k in range(m):
         found = {
-            (*seen, ball): mass * (weights[ball] + seen.count(ball)) / (sum(weights, F(0)) + k) for seen, mass in found.items() for ball in range(len(weights))
+            (*seen, ball): mass * (weights[ball] + seen.count(ball)) / (sum(weights, F(0)) + k)
+            for seen, mass in found.items()
+            for ball in range(len(weights))
         }
     return found
 
@@ -162,7 +164,9 @@ def test_the_best_player_wins_no_more_than_certified(noise: str, eps: F, delta: 
     if noise == "gaussian":
         assert high > 0.6 * certified  # the player is a good one: the bound is nearly reached
         quarter = [int((x > level / 4).sum()) for x in losses]
-        assert excess(quarter[0], quarter[1], RUNS, level / 4)[0] > certified  # a false twin: a quarter of eps is broken
+        assert (
+            excess(quarter[0], quarter[1], RUNS, level / 4)[0] > certified
+        )  # a false twin: a quarter of eps is broken
     else:
         assert losses[0].max() <= float(part.eps) + 1e-9  # pure: no output at all beyond eps
         assert excess(hits[0], hits[1], RUNS, 0.0)[0] > 0  # something is learned

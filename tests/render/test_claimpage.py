@@ -52,9 +52,14 @@ def finding(id: str = "a.1", **more: Any) -> dict[str, Any]:
 
 def test_the_bars_are_the_two_sides_of_the_promise() -> None:
     drawn = bars(finding())
-    assert drawn is not None and drawn.label == "e^ε Q(S) + δ" and drawn.shares[0] == 100.0 and 94 < drawn.shares[1] < 94.5
+    assert (
+        drawn is not None and drawn.label == "e^ε Q(S) + δ" and drawn.shares[0] == 100.0 and 94 < drawn.shares[1] < 94.5
+    )
     assert drawn.p == "5.537 × 10⁻³" and drawn.allowed == "0.00522"
-    assert bars(finding(witness=None)) is None and bars(finding(witness={"at": {}, "event": "X: all records at 4"})) is None
+    assert (
+        bars(finding(witness=None)) is None
+        and bars(finding(witness={"at": {}, "event": "X: all records at 4"})) is None
+    )
 
 
 def test_the_event_is_told_in_lines_without_the_numbers_of_the_bars() -> None:
@@ -70,10 +75,18 @@ def test_one_magnitude() -> None:
 
 
 def test_what_breaks_and_what_breaks_with_it() -> None:
-    first, second, third = finding(), finding("a.2", breaks_at=["a.1"], depends=["a.1", "a.9"]), finding("a.3", depends=["a.1"])
+    first, second, third = (
+        finding(),
+        finding("a.2", breaks_at=["a.1"], depends=["a.1", "a.9"]),
+        finding("a.3", depends=["a.1"]),
+    )
     known = {f["id"]: f for f in (first, second, third)}
     p = page(first, [], known, ["a.2", "a.3"])
-    assert [x.id for x in p["breaks"]] == ["a.2"] and [x.id for x in p["users"]] == ["a.3"] and p["h1"] == "Loses at most ε."
+    assert (
+        [x.id for x in p["breaks"]] == ["a.2"]
+        and [x.id for x in p["users"]] == ["a.3"]
+        and p["h1"] == "Loses at most ε."
+    )
     q = page(second, [], known, [])
     assert [x.id for x in q["breaks_at"]] == ["a.1"] and [(x.id, x.says) for x in q["uses"]] == [("a.9", "")]
     assert q["domain"] == ["n ≥ 1", "ε > 0"] and q["command"] == "synthsym show a.2"
@@ -94,16 +107,28 @@ def test_a_long_number_in_a_formula_is_cut_and_says_so(long: str, short: str) ->
 
 
 def test_formulas_show_no_long_number() -> None:
-    for text in ("99498743/100000000*x", "0.0031968031968 <= x^12345678", "1e-10 + 123456789", "words [ 0.12345678901 ]", "1/" + "7" * 500):
+    for text in (
+        "99498743/100000000*x",
+        "0.0031968031968 <= x^12345678",
+        "1e-10 + 123456789",
+        "words [ 0.12345678901 ]",
+        "1/" + "7" * 500,
+    ):
         plain = html.unescape(re.sub(r"<[^>]+>", " ", formula(text)))
         assert not [n for n in re.findall(r"\d[\d.]*", plain) if sum(c.isdigit() for c in n) > 6], (text, plain)
 
 
 def test_published_rules_stand_beside_the_exact_answer() -> None:
     rule = practical()["zheng.thm7.8"]
-    assert rule.command.startswith("synthsym plan gauss-post ") and "delta=1e-6" in rule.command and rule.best.true != rule.best.printed
+    assert (
+        rule.command.startswith("synthsym plan gauss-post ")
+        and "delta=1e-6" in rule.command
+        and rule.best.true != rule.best.printed
+    )
     assert "R ≈ " in rule.short and "records = " in practical()["neun.s41.nsyn"].sentence
-    assert practical()["miura.cor3.2.eq3"].sure == "proved" and rule.sure == "exact"  # a proved lower bound is not called exact
+    assert (
+        practical()["miura.cor3.2.eq3"].sure == "proved" and rule.sure == "exact"
+    )  # a proved lower bound is not called exact
     assert all(a.reached for a in rule.asked) and rule.promised == "10⁻⁶"
 
 
@@ -112,12 +137,19 @@ def test_pages_of_the_site_have_no_inner_word_and_no_long_number() -> None:
     from synthsym.render.report import compose
 
     pages = {
-        n: t for n, t in compose("neun.s41.single", "neun.s42.nsyn", "neun.s43.inc", "zheng.cor7.3", jobs=1).texts.items() if n.endswith(".html")
+        n: t
+        for n, t in compose("neun.s41.single", "neun.s42.nsyn", "neun.s43.inc", "zheng.cor7.3", jobs=1).texts.items()
+        if n.endswith(".html")
     }
     assert len(pages) > 10
     for name, text in pages.items():
         assert "knob" not in text, name
-        outside = re.sub(r'<(span|a) class="doi".*?</\1>|<pre.*?</pre>|<svg.*?</svg>|<details><summary>Certificate.*?</details>', " ", text, flags=re.S)
+        outside = re.sub(
+            r'<(span|a) class="doi".*?</\1>|<pre.*?</pre>|<svg.*?</svg>|<details><summary>Certificate.*?</details>',
+            " ",
+            text,
+            flags=re.S,
+        )
         plain = html.unescape(re.sub(r"<[^>]+>", " ", outside))
         long = [n for n in re.findall(r"(?<![\w.])\d[\d.]*\d", plain) if sum(c.isdigit() for c in n) > 6]
         assert not long, (name, long[:3])

@@ -19,6 +19,8 @@ from synthsym.render.full import steps_latex
 
 MP = mpmath.MPContext()
 MP.dps = 60  # tails cancel to many digits
+
+
 def real(x: Any, above: float = -math.inf) -> Any:
     """The number, if it is a real one above another: a logarithm of a negative number means that the point lies outside the domain."""
     if isinstance(x, MP.mpc) or not x > above:
@@ -46,7 +48,9 @@ def value(node: Node, at: Mapping[str, Any]) -> Any:
             return MP.gamma(value(arg, at) + 1)
         case Bin(op, left, right):
             a, b = value(left, at), value(right, at)
-            return {"+": lambda: a + b, "-": lambda: a - b, "*": lambda: a * b, "/": lambda: a / b, "^": lambda: a**b}[op]()
+            return {"+": lambda: a + b, "-": lambda: a - b, "*": lambda: a * b, "/": lambda: a / b, "^": lambda: a**b}[
+                op
+            ]()
         case Call():
             return FUNCTIONS[node.name](*(value(a, at) for a in node.args))
     raise KeyError(type(node).__name__)
@@ -73,7 +77,12 @@ def holds(relation: str, at: Mapping[str, Any]) -> bool:
         values = [value(o, at) for o in tree.operands]
     except Exception:
         return True
-    order: dict[str, Callable[[Any, Any], bool]] = {"<": operator.lt, "<=": operator.le, ">": operator.gt, ">=": operator.ge}
+    order: dict[str, Callable[[Any, Any], bool]] = {
+        "<": operator.lt,
+        "<=": operator.le,
+        ">": operator.gt,
+        ">=": operator.ge,
+    }
     return all(order.get(op, lambda a, b: True)(a, b) for op, a, b in zip(tree.ops, values, values[1:], strict=False))
 
 
@@ -82,7 +91,10 @@ def false_at(left: str, right: str, domain: list[str], points: int = 3) -> Mappi
     a, b = parse(left), parse(right)
     names, draw, seen = sorted(letters(a) | letters(b) | {n for d in domain for n in _names(d)}), random.Random(left), 0
     for _ in range(4000):
-        at = {n: MP.mpf(draw.choice((draw.uniform(0.05, 0.95), draw.uniform(1.1, 9.0), draw.uniform(10, 60)))) for n in names}
+        at = {
+            n: MP.mpf(draw.choice((draw.uniform(0.05, 0.95), draw.uniform(1.1, 9.0), draw.uniform(10, 60))))
+            for n in names
+        }
         if not all(holds(d, at) for d in domain):
             continue
         try:
@@ -106,8 +118,19 @@ def _names(condition: str) -> set[str]:
 
 
 def step(rule: str, before: str, after: str, relation: str = "=", because: str = "") -> dict[str, Any]:
-    return {"rule": rule, "before": before, "after": after, "before_latex": before, "after_latex": after, "relation": relation, "because": because,
-            "engines": [], "trust": "derived", "inputs": [], "obligations": []}
+    return {
+        "rule": rule,
+        "before": before,
+        "after": after,
+        "before_latex": before,
+        "after_latex": after,
+        "relation": relation,
+        "because": because,
+        "engines": [],
+        "trust": "derived",
+        "inputs": [],
+        "obligations": [],
+    }
 
 
 IDS = ("neun.s41.single", "neun.s42.rho", "neun.s42.onestep", "neun.s2.conv", "zheng.cor7.3", "miura.lem4.2.mean", "miura.lem4.5.range", "bsv.thm22",
@@ -121,7 +144,11 @@ def test_every_equation_holds_at_three_random_points(id: str) -> None:
     for s in found.steps:
         made = line(s, latex=False)
         if made.equation:
-            assert false_at(made.left, made.right, found.finding["domain"]) is None, (s["because"], made.left, made.right)
+            assert false_at(made.left, made.right, found.finding["domain"]) is None, (
+                s["because"],
+                made.left,
+                made.right,
+            )
         typeset = line(s)
         assert not typeset.equation or s["rule"] == "rewrite"
 
@@ -129,17 +156,35 @@ def test_every_equation_holds_at_three_random_points(id: str) -> None:
 def test_the_test_sees_a_false_equation() -> None:
     assert false_at("(x + 1)^2", "x^2 + 2*x + 1", ["x > 0"]) is None
     assert false_at("(x + 1)^2", "x^2 + 1", ["x > 0"]) is not None
-    assert false_at("abs(x - 1)", "1 - x", ["x > 0", "x < 1"]) is None and false_at("abs(x - 1)", "1 - x", ["x > 0"]) is not None
+    assert (
+        false_at("abs(x - 1)", "1 - x", ["x > 0", "x < 1"]) is None
+        and false_at("abs(x - 1)", "1 - x", ["x > 0"]) is not None
+    )
 
 
-CHANGES = ("derivative", "restrict", "substitute", "integral:gaussian", "integral:antiderivative", "definition", "cite", "root", "renyi", "limit")
+CHANGES = (
+    "derivative",
+    "restrict",
+    "substitute",
+    "integral:gaussian",
+    "integral:antiderivative",
+    "definition",
+    "cite",
+    "root",
+    "renyi",
+    "limit",
+)
 
 
 @pytest.mark.parametrize("rule", CHANGES)
 def test_a_step_that_changes_the_meaning_is_no_equation(rule: str) -> None:
     changed = step(rule, "x^2", "2*x")
     assert not line(changed).equation and line(changed).left == ""
-    assert "=" not in steps_latex(FINDING, [changed]) and "then 2*x" in steps_text([changed]) and "= 2*x" not in steps_text([changed])
+    assert (
+        "=" not in steps_latex(FINDING, [changed])
+        and "then 2*x" in steps_text([changed])
+        and "= 2*x" not in steps_text([changed])
+    )
 
 
 FINDING = {"id": "a.b", "paper": "p", "where": "w", "printed": "a", "true": "b", "verdict": "loose"}
@@ -151,7 +196,10 @@ def test_operations_are_set_as_operations() -> None:
     limit = line(step("limit", "1/s", "0", "lim", "s → oo"), latex=False)
     assert limit.operation and limit.left == "lim[s → oo] (1/s)"
     assert line(step("rewrite", "x+x", "2*x")).equation
-    assert not line(step("rewrite", "abs(g - u)", "g - u")).equation and line(step("rewrite", "2*abs(g - u)", "abs(2*g - 2*u)")).equation
+    assert (
+        not line(step("rewrite", "abs(g - u)", "g - u")).equation
+        and line(step("rewrite", "2*abs(g - u)", "abs(2*g - 2*u)")).equation
+    )
 
 
 def test_what_only_repeats_is_left_out() -> None:

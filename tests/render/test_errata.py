@@ -9,17 +9,44 @@ from synthsym.render.plain import escape
 from synthsym.statements.claim import PAPERS, Paper
 
 
-def finding(id: str, verdict: str, kind: str = "bound", depends: tuple[str, ...] = (), where: str = "", **more: Any) -> dict[str, Any]:
-    base = {"id": id, "paper": "letterpaper", "verdict": verdict, "kind": kind, "depends": depends, "where": where or f"place {id}", "hurts": "privacy",
-            "says": f"Says {id}.", "printed": "a_1", "true": "b", "printed_latex": "a_1", "true_latex": "b", "why": "It fails at eps=1: by its build.",
-            "neighbours": "replace", "breaks_at": [], "repair": None, "at_least": None, "use_instead": "b", "ratio": [],
-            "witness": {"at": {"n": "1000"}, "printed": "1.00000000000", "true": {"mid": "2.50000000000", "rad": "0"}}}
+def finding(
+    id: str, verdict: str, kind: str = "bound", depends: tuple[str, ...] = (), where: str = "", **more: Any
+) -> dict[str, Any]:
+    base = {
+        "id": id,
+        "paper": "letterpaper",
+        "verdict": verdict,
+        "kind": kind,
+        "depends": depends,
+        "where": where or f"place {id}",
+        "hurts": "privacy",
+        "says": f"Says {id}.",
+        "printed": "a_1",
+        "true": "b",
+        "printed_latex": "a_1",
+        "true_latex": "b",
+        "why": "It fails at eps=1: by its build.",
+        "neighbours": "replace",
+        "breaks_at": [],
+        "repair": None,
+        "at_least": None,
+        "use_instead": "b",
+        "ratio": [],
+        "witness": {"at": {"n": "1000"}, "printed": "1.00000000000", "true": {"mid": "2.50000000000", "rad": "0"}},
+    }
     return {**base, **more}
 
 
-FOUND = [finding("p.a", "unsound", "proof-step", where="proof"),
-         finding("p.b", "unsound"), finding("p.c", "unsound", depends=("p.b",)), finding("p.d", "misprint"),
-         finding("p.e", "confirmed"), finding("p.f", "loose"), finding("p.g", "open"), finding("p.h", "unsound", hurts="accuracy")]
+FOUND = [
+    finding("p.a", "unsound", "proof-step", where="proof"),
+    finding("p.b", "unsound"),
+    finding("p.c", "unsound", depends=("p.b",)),
+    finding("p.d", "misprint"),
+    finding("p.e", "confirmed"),
+    finding("p.f", "loose"),
+    finding("p.g", "open"),
+    finding("p.h", "unsound", hurts="accuracy"),
+]
 
 
 def paper() -> Paper:
@@ -39,10 +66,16 @@ def test_the_order_is_by_consequence() -> None:
 
 def test_what_fails_by_itself_comes_with_what_fails_because_of_it() -> None:
     """One slip of a proof that breaks a theorem and, through it, a corollary is one point of the letter, as grave as the gravest."""
-    slip, theorem = finding("p.1", "misprint", where="proof of 7"), finding("p.2", "unsound", breaks_at=["p.1"], where="theorem 7")
+    slip, theorem = (
+        finding("p.1", "misprint", where="proof of 7"),
+        finding("p.2", "unsound", breaks_at=["p.1"], where="theorem 7"),
+    )
     corollary, other = finding("p.3", "false-safe", breaks_at=["p.2"], where="corollary 8"), finding("p.4", "unsound")
     found = causes([corollary, theorem, slip, other])
-    assert [(c.root["id"], [b["id"] for b in c.breaks], c.worst) for c in found] == [("p.1", ["p.2", "p.3"], "unsound"), ("p.4", [], "unsound")]
+    assert [(c.root["id"], [b["id"] for b in c.breaks], c.worst) for c in found] == [
+        ("p.1", ["p.2", "p.3"], "unsound"),
+        ("p.4", [], "unsound"),
+    ]
     text = letter(paper(), [corollary, theorem, slip, other])
     assert "With it: Theorem 7 (unsound); Corollary 8 (false-safe)" in text and text.count(r"\textbullet") == 2
 
@@ -60,19 +93,29 @@ def test_a_true_bound_is_told_where_it_gives_away_more_than_a_factor_of_two() ->
 
 def test_a_letter_names_every_place_and_nothing_that_stands() -> None:
     text = letter(paper(), FOUND)
-    assert all(f"place {id}" in text for id in ("p.b", "p.c", "p.d", "p.h")) and "place p.e" not in text and "place p.g" not in text
+    assert (
+        all(f"place {id}" in text for id in ("p.b", "p.c", "p.d", "p.h"))
+        and "place p.e" not in text
+        and "place p.g" not in text
+    )
     assert text.count(r"\begin{document}") == text.count(r"\end{document}") == 1 and r"A title \& more" in text
 
 
 def test_a_point_has_the_print_the_truth_a_number_and_its_command() -> None:
     text = letter(paper(), [finding("p.b", "unsound")])
-    assert r"Printed: \fit{a_{1}}" in text and r"The derived value: \fit{b}" in text and "true value is 2.5, 2.5 times as much" in text
+    assert (
+        r"Printed: \fit{a_{1}}" in text
+        and r"The derived value: \fit{b}" in text
+        and "true value is 2.5, 2.5 times as much" in text
+    )
     assert "synthsym show p.b" in text
     assert "A journal" in text and "one record" in text and r"\today" in text and "by its build" not in text
 
 
 def test_a_placeholder_is_not_printed_as_a_formula() -> None:
-    text = letter(paper(), [finding("p.b", "unsound", printed="needed <= delta", printed_latex=r"\mathrm{needed} \le \delta")])
+    text = letter(
+        paper(), [finding("p.b", "unsound", printed="needed <= delta", printed_latex=r"\mathrm{needed} \le \delta")]
+    )
     assert "mathrm" not in text and "Says p.b." in text
 
 

@@ -15,7 +15,12 @@ from synthsym.render.event import event_svg, law_of, scene
 from synthsym.statements.event import Event, Picture
 
 NORMAL = {"law": "normal", "mean": "1", "var": "1/4"}
-LAWS = [NORMAL, {"law": "laplace", "mean": "0", "scale": "2"}, {"law": "gamma", "shape": "3", "rate": "1/2"}, {**NORMAL, "low": "-1", "high": "3/2"}]
+LAWS = [
+    NORMAL,
+    {"law": "laplace", "mean": "0", "scale": "2"},
+    {"law": "gamma", "shape": "3", "rate": "1/2"},
+    {**NORMAL, "low": "-1", "high": "3/2"},
+]
 rationals = st.fractions(-5, 5, max_denominator=50).map(str)
 positive = st.fractions("1/20", 9, max_denominator=50).map(str)
 
@@ -29,14 +34,18 @@ def test_densities_have_mass_one_in_the_window(law: dict[str, str]) -> None:
 
 
 @settings(max_examples=40, deadline=None)
-@given(rationals, positive, rationals, positive, rationals, st.booleans(), st.fractions(0, 3, max_denominator=9).map(str))
+@given(
+    rationals, positive, rationals, positive, rationals, st.booleans(), st.fractions(0, 3, max_denominator=9).map(str)
+)
 def test_every_picture_is_well_formed(m1: str, v1: str, m2: str, v2: str, edge: str, half_line: bool, eps: str) -> None:
     event = {"above": edge} if half_line else {"centre": edge, "outside": "1/2"}
     picture = Picture({"law": "normal", "mean": m1, "var": v1}, {"law": "normal", "mean": m2, "var": v2}, event, eps)
     drawn = event_svg(picture.to_json())
     tree = ElementTree.fromstring(drawn)
     assert {"e-p", "e-q"} <= {e.get("class") for e in tree.iter()} and "nan" not in drawn
-    assert [e for e in tree.iter() if e.get("class") == "e-scaled"] or math.exp(float(scene(picture.to_json()).factor)) <= math.e
+    assert [e for e in tree.iter() if e.get("class") == "e-scaled"] or math.exp(
+        float(scene(picture.to_json()).factor)
+    ) <= math.e
 
 
 def test_the_set_is_beyond_its_edges() -> None:
@@ -52,8 +61,15 @@ def test_equal_laws_show_no_excess() -> None:
     assert "e-excess" in event_svg(Picture(other, NORMAL, {"above": "1"}).to_json())
 
 
-@pytest.mark.parametrize("picture", [{}, {"first": {"law": "none"}}, Picture({"law": "normal", "mean": "0", "var": "0"}, NORMAL, {"above": "1"}).to_json(),
-                                     Picture({"law": "normal", "mean": "0"}, NORMAL, {"above": "1"}).to_json()])
+@pytest.mark.parametrize(
+    "picture",
+    [
+        {},
+        {"first": {"law": "none"}},
+        Picture({"law": "normal", "mean": "0", "var": "0"}, NORMAL, {"above": "1"}).to_json(),
+        Picture({"law": "normal", "mean": "0"}, NORMAL, {"above": "1"}).to_json(),
+    ],
+)
 def test_what_cannot_be_drawn_is_left_to_the_words(picture: dict[str, object]) -> None:
     assert event_svg(picture) == ""
 
@@ -67,8 +83,18 @@ def test_an_event_is_its_words() -> None:
 def test_the_picture_and_the_words_tell_the_same_numbers(method: str) -> None:
     from derivations.zheng2015.normal_events import free_event
 
-    at = {name: Fraction(x) for name, x in {"n": "1000", "R": "951" if method == "synth-map" else "3", "sigma": "1", "sigma0": "10",
-                                            "eps": "10" if method == "synth-map" else "1/2", "delta": "1/1000000", "m": "1"}.items()}
+    at = {
+        name: Fraction(x)
+        for name, x in {
+            "n": "1000",
+            "R": "951" if method == "synth-map" else "3",
+            "sigma": "1",
+            "sigma0": "10",
+            "eps": "10" if method == "synth-map" else "1/2",
+            "delta": "1/1000000",
+            "m": "1",
+        }.items()
+    }
     told = free_event(method)(at)
     assert isinstance(told, Event)
     edge = float(Fraction(told.picture.event["above"]))

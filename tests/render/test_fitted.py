@@ -21,17 +21,23 @@ LONG = " + ".join(f"exp(-x{k}^2/(2*sigma^2))*log(1 + y{k})" for k in range(20))
 FINDING = {"id": "a.b", "paper": "p", "where": "theorem 3", "printed": "x <= y", "true": "x < y", "verdict": "loose"}
 
 
-def step(rule: str, before: str, after: str, relation: str = "=", inputs: tuple[int, ...] = (), because: str = "why") -> dict[str, Any]:
+def step(
+    rule: str, before: str, after: str, relation: str = "=", inputs: tuple[int, ...] = (), because: str = "why"
+) -> dict[str, Any]:
     return {"rule": rule, "relation": relation, "before": before, "after": after, "before_latex": before, "after_latex": after, "because": because,
             "inputs": list(inputs), "rests_on": [], "trust": "derived", "engines": [], "obligations": []}  # fmt: skip
 
 
-@pytest.mark.parametrize("text", [LONG, f"({LONG})/({LONG})", f"sqrt({LONG}) <= {LONG}", f"x^({LONG})", "a - (b - c) - d", "a + (b - c)"])
+@pytest.mark.parametrize(
+    "text", [LONG, f"({LONG})/({LONG})", f"sqrt({LONG}) <= {LONG}", f"x^({LONG})", "a - (b - c) - d", "a + (b - c)"]
+)
 def test_a_formula_over_lines_says_the_same(text: str) -> None:
     found = fit(parse(text))
     whole = " ".join(found.lines)
     for name, lines in reversed(found.named):
-        whole = whole.replace(name, " ".join(lines) if re.fullmatch(re.escape(name), whole) else rf"\left({' '.join(lines)}\right)")
+        whole = whole.replace(
+            name, " ".join(lines) if re.fullmatch(re.escape(name), whole) else rf"\left({' '.join(lines)}\right)"
+        )
     bare = re.compile(r"\\left\(|\\right\)|\s|\\,")
     assert bare.sub("", whole) == bare.sub("", to_latex(parse(text)))
     if not found.named:
@@ -66,26 +72,46 @@ def test_only_names_and_operations_stand_beside_an_equals_sign() -> None:
 
 
 def test_an_operation_on_something_that_is_not_told_is_not_said_to_be_of_it() -> None:
-    steps = [step("relation", "", "abs(x - y)"), step("derivative", "abs(x - y)", "abs(y)", inputs=(0,)), step("sup", "abs(y)", "2*R", "sup", (1,))]
+    steps = [
+        step("relation", "", "abs(x - y)"),
+        step("derivative", "abs(x - y)", "abs(y)", inputs=(0,)),
+        step("sup", "abs(y)", "2*R", "sup", (1,)),
+    ]
     assert [t.of for t in told(steps, 2)] == ["", ""]
 
 
 def test_a_name_is_no_letter_of_the_formulas() -> None:
-    assert told([step("privacy-loss", "", "L*x")])[0].name == "Q_{1}" and told([step("privacy-loss", "", "x")])[0].name == "L"
+    assert (
+        told([step("privacy-loss", "", "L*x")])[0].name == "Q_{1}"
+        and told([step("privacy-loss", "", "x")])[0].name == "L"
+    )
 
 
 def test_in_brief_is_a_dozen_lines() -> None:
     many = [step("definition", "", f"x{k}", because=f"step {k}") for k in range(60)]
-    assert len(told(many)) == brief.MOST and told(many)[-1].value == "x59" and brief_text(FINDING, many).count("\n(") == brief.MOST
+    assert (
+        len(told(many)) == brief.MOST
+        and told(many)[-1].value == "x59"
+        and brief_text(FINDING, many).count("\n(") == brief.MOST
+    )
 
 
 def test_letters_are_those_of_the_source() -> None:
     assert alphabet.latex("2*d^2/s2", "neunhoeffer2024") == r"\frac{2 \, d^{2}}{s^{2}}"
     assert alphabet.latex("s2^2", "neunhoeffer2024") == r"\left(s^{2}\right)^{2}"
-    assert alphabet.latex("n >= F", "boedihardjo2021") == r"n \ge \left|\mathcal{F}\right|" and alphabet.latex("s2", "gil2013") == "s_{2}"
+    assert (
+        alphabet.latex("n >= F", "boedihardjo2021") == r"n \ge \left|\mathcal{F}\right|"
+        and alphabet.latex("s2", "gil2013") == "s_{2}"
+    )
     assert alphabet.latex("xbarp^2", "zheng2015") == r"{{}\bar{x}'}^{2}"
-    assert alphabet.latex("2*exp(-eps)", "bun2016") == r"2 \, e^{-\varepsilon}" and alphabet.latex("exp(eps)/e", "bun2016").count(r"\exp") == 1
-    assert alphabet.latex("exp(-x^2/2)", "bun2016").startswith(r"\exp") and alphabet.latex("exp(eps)^2", "bun2016") == r"\left(e^{\varepsilon}\right)^{2}"
+    assert (
+        alphabet.latex("2*exp(-eps)", "bun2016") == r"2 \, e^{-\varepsilon}"
+        and alphabet.latex("exp(eps)/e", "bun2016").count(r"\exp") == 1
+    )
+    assert (
+        alphabet.latex("exp(-x^2/2)", "bun2016").startswith(r"\exp")
+        and alphabet.latex("exp(eps)^2", "bun2016") == r"\left(e^{\varepsilon}\right)^{2}"
+    )
     assert alphabet.latex("what is it", "miura2023", "as it was") == "as it was"
     assert [x.name for x in alphabet.occurring(["s2*n", "no formula ("], "neunhoeffer2024")] == ["n", "s2"]
 
@@ -94,7 +120,9 @@ def test_every_letter_has_a_meaning_and_a_place_and_can_be_set() -> None:
     for paper, table in alphabet.tables().items():
         for given in table.values():
             assert given.means and given.where and given.latex, (paper, given)
-            assert given.set == given.name or given.set not in {x.name for x in table.values() if x.set == x.name and x.means != given.means}, (paper, given)
+            assert given.set == given.name or given.set not in {
+                x.name for x in table.values() if x.set == x.name and x.means != given.means
+            }, (paper, given)
 
 
 @pytest.mark.slow

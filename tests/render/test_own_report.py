@@ -24,7 +24,9 @@ def test_a_report_of_ones_own_paper(mine: Path) -> None:
     for name, text in pages.items():
         for href in re.findall(r'href="([^"#:?]+\.html)', text):
             assert ((mine / "r" / name).parent / href).resolve().is_file(), (name, href)
-        assert "zheng" not in text.lower() and "neunhoeffer" not in text.lower() or name in ("how.html", "kernel.html"), name
+        assert (
+            "zheng" not in text.lower() and "neunhoeffer" not in text.lower() or name in ("how.html", "kernel.html")
+        ), name
     assert (mine / "r" / "latex" / "errata-toy.tex").exists()
     assert command_line(["report", "toy.py", "--out", "r", "--no-pdf"]) == 0
 

@@ -49,7 +49,14 @@ PLACES = [
 
 def test_sections_follow_the_numbers_and_not_the_order_of_modules() -> None:
     found = sections([finding(str(i), where) for i, where in enumerate(PLACES)])
-    assert [head for _, head, _ in found] == ["Section 2", "Section 4", "Section 7", "Section 10", "Appendix A", "The rest"]
+    assert [head for _, head, _ in found] == [
+        "Section 2",
+        "Section 4",
+        "Section 7",
+        "Section 10",
+        "Appendix A",
+        "The rest",
+    ]
     assert [f["where"] for f in found[2][2]] == ["theorem 7.8", "theorem 7.8, proof", "theorem 7.15"]
     assert len({anchor for anchor, _, _ in found}) == len(found)
 
@@ -60,12 +67,18 @@ def test_a_library_is_told_file_by_file() -> None:
         finding("b", "o/r@bc6e18b rust/b.rs: 4", "shelf"),
         finding("c", "o/r@bc6e18b rust/a.rs: 9", "shelf"),
     ]
-    assert [(head, [f["id"] for f in items]) for _, head, items in sections(lines)] == [("rust/a.rs", ["c"]), ("rust/b.rs", ["b", "a"])]
+    assert [(head, [f["id"] for f in items]) for _, head, items in sections(lines)] == [
+        ("rust/a.rs", ["c"]),
+        ("rust/b.rs", ["b", "a"]),
+    ]
     assert key(finding("a", "theorem, display, lines 22-25", "shelf"))[0] == "theorem, display, lines 22-25"
 
 
 def test_what_promises_too_much_is_told_at_its_root() -> None:
-    slip, result = finding("a", "proof of 7", verdict="misprint"), finding("b", "theorem 7", verdict="unsound", breaks_at=["a"])
+    slip, result = (
+        finding("a", "proof of 7", verdict="misprint"),
+        finding("b", "theorem 7", verdict="unsound", breaks_at=["a"]),
+    )
     assert [f["id"] for f in told([result, slip])] == ["a"] and told([slip]) == []
 
 

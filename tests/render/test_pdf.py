@@ -51,7 +51,9 @@ def test_a_pdf_that_is_made_is_put_beside_the_site(tmp_path: Path, monkeypatch: 
 
 def test_the_document_has_contents_figures_and_no_word_in_a_formula() -> None:
     load_corpus()
-    found = [finding("zheng.x", paper="zheng2015", printed="R/sigma", printed_latex="x", domain=["n >= 1"], repair=None)]
+    found = [
+        finding("zheng.x", paper="zheng2015", printed="R/sigma", printed_latex="x", domain=["n >= 1"], repair=None)
+    ]
     text = document({"findings": found}, ["figures/zheng-range-delta.pdf"])["latex/report.tex"]
     for part in (r"\tableofcontents", r"\includegraphics", r"\subsection{The Differential Privacy of Bayesian Inference}", r"\bibitem{zheng2015}",
                  r"\frac{R}{\sigma}"):  # fmt: skip

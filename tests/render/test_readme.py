@@ -24,4 +24,6 @@ def test_the_readme_says_what_the_committed_audit_found() -> None:
 def test_a_file_without_the_marks_stays_as_it_is(tmp_path: Path) -> None:
     assert renewed("nothing here", []) == "nothing here" and renewed(f"{START} cut off", []) == f"{START} cut off"
     assert file_of(tmp_path / "report") is None
-    assert renewed(f"a {START} old {END} b", []).startswith(f"a {START}") and "old" not in renewed(f"a {START} old {END} b", [])
+    assert renewed(f"a {START} old {END} b", []).startswith(f"a {START}") and "old" not in renewed(
+        f"a {START} old {END} b", []
+    )

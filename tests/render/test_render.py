@@ -21,7 +21,9 @@ texts = st.recursive(
     st.one_of(names, st.integers(0, 99).map(str), st.just("1e-10"), st.just("0.25")),
     lambda inner: st.one_of(
         st.tuples(inner, st.sampled_from("+-*/^"), inner).map(lambda t: f"({t[0]}){t[1]}({t[2]})"),
-        st.tuples(st.sampled_from(["exp", "sqrt", "log", "abs", "floor", "Phi"]), inner).map(lambda t: f"{t[0]}({t[1]})"),
+        st.tuples(st.sampled_from(["exp", "sqrt", "log", "abs", "floor", "Phi"]), inner).map(
+            lambda t: f"{t[0]}({t[1]})"
+        ),
         st.tuples(inner, st.sampled_from(["<=", "<", "=", ">"]), inner).map(lambda t: f"max({t[0]}, {t[2]})"),
     ),
     max_leaves=8,
@@ -42,7 +44,14 @@ def test_formula_falls_back_to_words() -> None:
 
 
 def finding(id: str, verdict: str, depends: list[str], breaks_at: list[str] | None = None) -> dict[str, object]:
-    return {"id": id, "verdict": verdict, "depends": depends, "where": f"lemma {id}", "says": "a <= b", "breaks_at": breaks_at or []}
+    return {
+        "id": id,
+        "verdict": verdict,
+        "depends": depends,
+        "where": f"lemma {id}",
+        "says": "a <= b",
+        "breaks_at": breaks_at or [],
+    }
 
 
 def test_a_chapter_shows_what_is_linked_once_and_survives_cycles() -> None:
@@ -50,21 +59,34 @@ def test_a_chapter_shows_what_is_linked_once_and_survives_cycles() -> None:
     fs = [finding(f"t.{i}", v, [f"t.{(i + 1) % 4}"]) for i, v in enumerate(shapes)] + [finding("t.lonely", "open", [])]
     svg = chapter(fs, fs, "c")
     ElementTree.fromstring(svg)
-    assert all(svg.count(f">lemma {f['id']}</text>") == (f["id"] != "t.lonely") for f in fs) and svg.count("marker-end") == 4
+    assert (
+        all(svg.count(f">lemma {f['id']}</text>") == (f["id"] != "t.lonely") for f in fs)
+        and svg.count("marker-end") == 4
+    )
     assert layers(["a", "b"], {"a": ["b"]}) == {"a": 1, "b": 0} and chapter([fs[-1]], fs, "c") == ""
 
 
 def test_what_breaks_a_statement_is_drawn_as_that() -> None:
-    slip, theorem, corollary = finding("s", "unsound", []), finding("t", "unsound", ["s"], ["s"]), finding("c", "loose", ["t"])
+    slip, theorem, corollary = (
+        finding("s", "unsound", []),
+        finding("t", "unsound", ["s"], ["s"]),
+        finding("c", "loose", ["t"]),
+    )
     assert edges([slip, theorem, corollary]) == [("s", "t", True), ("t", "c", False)]
     svg = around(theorem, {"s": slip, "t": theorem, "c": corollary}, ["c"])
     ElementTree.fromstring(svg)
     assert svg.count('class="edge bad"') == 1 and svg.count('class="edge calm"') == 1 and "../claim/s.html" in svg
-    assert around(slip, {"s": slip}, []) == "" and around({**slip, "breaks_at": ["s"]}, {"s": slip}, []) == ""  # its own argument
+    assert (
+        around(slip, {"s": slip}, []) == "" and around({**slip, "breaks_at": ["s"]}, {"s": slip}, []) == ""
+    )  # its own argument
 
 
 def test_writing_is_idempotent_and_staleness_is_noticed(tmp_path: Path) -> None:
-    report = Report({"audit.json": "{}\n", "README.md": "x\n", "promised.svg": "s\n", "claim/a.html": "y\n"}, {"figures/f.svg": b"z"}, 1)
+    report = Report(
+        {"audit.json": "{}\n", "README.md": "x\n", "promised.svg": "s\n", "claim/a.html": "y\n"},
+        {"figures/f.svg": b"z"},
+        1,
+    )
     assert stale(report, tmp_path) == ["README.md", "audit.json", "promised.svg"]
     write(report, tmp_path)
     assert stale(report, tmp_path) == []
@@ -110,13 +132,17 @@ def test_rows_are_written_only_where_one_element_is_expected() -> None:
 
 
 def test_factors_do_not_run_into_each_other() -> None:
-    assert "<mo>·</mo><mn>4</mn>" in to_mathml(parse("n*4*d")) and "<mo>·</mo><msup><mn>2</mn>" in to_mathml(parse("n*2^k"))
+    assert "<mo>·</mo><mn>4</mn>" in to_mathml(parse("n*4*d")) and "<mo>·</mo><msup><mn>2</mn>" in to_mathml(
+        parse("n*2^k")
+    )
     assert "·" not in to_mathml(parse("4*n"))
     assert "<mspace" in to_mathml(parse("x*log(y)")) and "<mspace" not in to_mathml(parse("x*y"))
 
 
 def test_brackets_grow_only_round_what_is_high() -> None:
-    assert 'stretchy="false"' in to_mathml(parse("(a + b)*c")) and 'stretchy="false"' not in to_mathml(parse("(a/b + 1)*c"))
+    assert 'stretchy="false"' in to_mathml(parse("(a + b)*c")) and 'stretchy="false"' not in to_mathml(
+        parse("(a/b + 1)*c")
+    )
 
 
 def test_words_are_readable_where_a_print_is_no_formula() -> None:

@@ -24,7 +24,9 @@ def witness(printed: float, true: float) -> dict[str, Any]:
     return {"at": {"n": "1000"}, "printed": str(printed), "true": {"mid": str(true), "rad": "0"}}
 
 
-def finding(id: str, paper: str = "pagepaper", verdict: str = "unsound", kind: str = "bound", **more: Any) -> dict[str, Any]:
+def finding(
+    id: str, paper: str = "pagepaper", verdict: str = "unsound", kind: str = "bound", **more: Any
+) -> dict[str, Any]:
     base = {
         "id": id,
         "paper": paper,
@@ -45,7 +47,11 @@ def finding(id: str, paper: str = "pagepaper", verdict: str = "unsound", kind: s
         "at_least": None,
         "trust": "derived",
         "neighbours": "replace",
-        "witness": {"at": {"n": "1000"}, "printed": "0.50000000000000000", "true": {"mid": "0.99900099900099900", "rad": "0"}},
+        "witness": {
+            "at": {"n": "1000"},
+            "printed": "0.50000000000000000",
+            "true": {"mid": "0.99900099900099900", "rad": "0"},
+        },
     }
     return {**base, **more}
 
@@ -125,7 +131,11 @@ def test_libraries_are_counted_one_by_one() -> None:
 
 def test_every_word_of_the_table_is_explained() -> None:
     page = results_page([finding("a.1"), finding("a.2", verdict="gap")])
-    assert "whoever relies on it gets less than promised" in page and "the printed argument does not establish it" in page and "two engines" in page
+    assert (
+        "whoever relies on it gets less than promised" in page
+        and "the printed argument does not establish it" in page
+        and "two engines" in page
+    )
 
 
 def test_the_picture_is_drawn_from_certified_numbers() -> None:

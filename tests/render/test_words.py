@@ -7,7 +7,21 @@ import re
 import pytest
 
 from synthsym.core.ledger import foundations
-from synthsym.render.words import UNKNOWN, advice, as_stated, in_fact, in_letters, instead, number, place, plainly, readable, rounded, sizes, typed
+from synthsym.render.words import (
+    UNKNOWN,
+    advice,
+    as_stated,
+    in_fact,
+    in_letters,
+    instead,
+    number,
+    place,
+    plainly,
+    readable,
+    rounded,
+    sizes,
+    typed,
+)
 from synthsym.statements.remedy import LEFT_OUT
 
 NUMBERS = [
@@ -59,7 +73,9 @@ def test_no_definition_shows_the_factor_that_tests_turn() -> None:
 
 
 def test_what_is_typed_is_short() -> None:
-    assert typed("delta=1/1000000 n=1000 x=1/100") == "delta=1e-6 n=1000 x=1/100" and typed("1/10000001") == "1/10000001"
+    assert (
+        typed("delta=1/1000000 n=1000 x=1/100") == "delta=1e-6 n=1000 x=1/100" and typed("1/10000001") == "1/10000001"
+    )
     assert typed("k=10000000 n=100000") == "k=1e7 n=100000"
 
 
@@ -71,11 +87,15 @@ def test_places_are_written_one_way() -> None:
 def test_sentences_have_greek_letters() -> None:
     assert readable("rho-zCDP with sigma^2 <= eps, delta1 = 1/1000000") == "ρ-zCDP with σ² ≤ ε, δ₁ = 10⁻⁶"
     assert readable("the alphabet") == "the alphabet"
-    assert readable("the Gamma law, a beta prior, D_alpha, Gamma(s), n**2") == "the Gamma law, a beta prior, D_α, Γ(s), n²"
+    assert (
+        readable("the Gamma law, a beta prior, D_alpha, Gamma(s), n**2") == "the Gamma law, a beta prior, D_α, Γ(s), n²"
+    )
 
 
 def test_a_reason_is_told_without_the_method() -> None:
-    told = plainly("Proved on the whole domain: signs of the coefficients after the shift to an orthant. It is not sharp: the value is better.")
+    told = plainly(
+        "Proved on the whole domain: signs of the coefficients after the shift to an orthant. It is not sharp: the value is better."
+    )
     assert told == "Proved on the whole domain. It is not sharp: the value is better."
 
 
@@ -83,15 +103,30 @@ def test_a_bound_from_below_is_not_called_exact() -> None:
     """The loss of two data sets that are written out says what cannot be promised; it is no promise."""
     f = finding(verdict="unsound", kind="bound", hurts="privacy", use_instead="2*eps", true="2*eps")
     below = {**f, "use_instead": None, "at_least": "2*eps"}
-    assert advice(below) == (f"{UNKNOWN}; no promise can be kept that is below", "2*eps") and advice(f)[0] == "The derived value"
+    assert (
+        advice(below) == (f"{UNKNOWN}; no promise can be kept that is below", "2*eps")
+        and advice(f)[0] == "The derived value"
+    )
     assert advice({**below, "at_least": None}) == advice({**below, "at_least": "needed"}) == (UNKNOWN, "")
-    assert advice({**f, "verdict": "misprint", "repair": LEFT_OUT})[1] == "" and advice({**f, "repair": "2*eps"})[0] == "The derived value in its place"
-    assert advice({**f, "kind": "threshold"})[0] == "The derived condition" and advice({**f, "verdict": "confirmed"}) == ("", "")
+    assert (
+        advice({**f, "verdict": "misprint", "repair": LEFT_OUT})[1] == ""
+        and advice({**f, "repair": "2*eps"})[0] == "The derived value in its place"
+    )
+    assert advice({**f, "kind": "threshold"})[0] == "The derived condition" and advice(
+        {**f, "verdict": "confirmed"}
+    ) == ("", "")
     assert advice({**f, "repair": "eps"}) == ("One small correction mends it", "eps")
 
 
 def finding(**more: object) -> dict[str, object]:
-    base = {"witness": None, "ratio": [], "why": "It fails. More.", "repair": None, "use_instead": None, "at_least": None}
+    base = {
+        "witness": None,
+        "ratio": [],
+        "why": "It fails. More.",
+        "repair": None,
+        "use_instead": None,
+        "at_least": None,
+    }
     return {**base, **more}
 
 
@@ -101,11 +136,20 @@ def test_a_magnitude_comes_from_the_witness() -> None:
         ratio=[{"at": {"n": "2"}, "printed": "1", "true": "1000"}],
     )
     told = sizes(f)
-    assert told is not None and told["factor"] == "317" and told["larger"] and in_fact(f) == ("3.174 × 10⁻⁴ instead of 10⁻⁶", "n = 1000")
+    assert (
+        told is not None
+        and told["factor"] == "317"
+        and told["larger"]
+        and in_fact(f) == ("3.174 × 10⁻⁴ instead of 10⁻⁶", "n = 1000")
+    )
     assert (
         sizes(
             finding(
-                ratio=[{"at": {}, "printed": "1", "true": "1"}, {"at": {}, "printed": "inf", "true": "1"}, {"at": {}, "printed": "0", "true": "1"}]
+                ratio=[
+                    {"at": {}, "printed": "1", "true": "1"},
+                    {"at": {}, "printed": "inf", "true": "1"},
+                    {"at": {}, "printed": "0", "true": "1"},
+                ]
             )
         )
         is None
@@ -115,8 +159,15 @@ def test_a_magnitude_comes_from_the_witness() -> None:
 
 def test_an_infinite_divergence_is_the_message() -> None:
     event = "X: one record at 4; X': the one record at -16/5; order alpha = 11111/11000, and the divergence is infinite from 100/99 on"
-    f = finding(witness={"at": {}, "printed": "1", "true": {"mid": "81336.5772", "rad": "0"}, "event": event}, verdict="unsound", true="x", kind="bound")
-    assert in_fact(f)[0] == "no finite value: the divergence is infinite from order 100/99 on" and in_fact(f)[1].startswith("X: one record at 4; X'")
+    f = finding(
+        witness={"at": {}, "printed": "1", "true": {"mid": "81336.5772", "rad": "0"}, "event": event},
+        verdict="unsound",
+        true="x",
+        kind="bound",
+    )
+    assert in_fact(f)[0] == "no finite value: the divergence is infinite from order 100/99 on" and in_fact(f)[
+        1
+    ].startswith("X: one record at 4; X'")
     assert advice(f) == ("No finite value can be promised", "")
 
 

@@ -24,7 +24,9 @@ def known(domain: Domain, expr: sp.Expr, lean: str = "exact") -> Truth:
     return bounded_by(parameter(domain, expr / 2 if positive else expr - 1), expr)
 
 
-def entry(conclusion: Callable[..., sp.Expr], name: str = "definition:made-for-tests", lean: str | None = None, **more: object) -> Callable[..., Truth]:
+def entry(
+    conclusion: Callable[..., sp.Expr], name: str = "definition:made-for-tests", lean: str | None = None, **more: object
+) -> Callable[..., Truth]:
     """An entry of the ledger as the reviewed rooms write it; a theorem if it leans."""
     conclusion.__module__ = "synthsym.theory.made_for_tests"
     if lean is None:

@@ -35,7 +35,15 @@ from synthsym.theory.binomial import SignTail
 
 from . import made
 
-D = Domain(n=Integer >= 1, d=Real > 0, v=Real > 0, a=Real, b=Real, alpha=Real > 1, at={"n": 10, "d": 2, "v": 3, "a": 1, "alpha": 2})
+D = Domain(
+    n=Integer >= 1,
+    d=Real > 0,
+    v=Real > 0,
+    a=Real,
+    b=Real,
+    alpha=Real > 1,
+    at={"n": 10, "d": 2, "v": 3, "a": 1, "alpha": 2},
+)
 n, d, v, a, b, alpha = D.symbols("n d v a b alpha")
 
 
@@ -113,7 +121,9 @@ def test_renyi_from_densities_agrees_with_numerical_integration(P: object, Q: ob
     if P5.discrete:
         total = sum(p(k) ** 2.5 * q(k) ** -1.5 for k in range(int(hi) + 1))
     else:
-        total = mpmath.quad(lambda u: p(u) ** 2.5 * q(u) ** -1.5, [-40, -5, 0, 5, 40] if lo == -sp.oo else [0, 1, 5, 20, 100])
+        total = mpmath.quad(
+            lambda u: p(u) ** 2.5 * q(u) ** -1.5, [-40, -5, 0, 5, 40] if lo == -sp.oo else [0, 1, 5, 20, 100]
+        )
     assert abs(mpmath.log(total) / 1.5 - mpmath.mpf(str(sp.N(found, 30)))) < 1e-12
 
 
@@ -131,8 +141,12 @@ def test_zcdp_moves_with_law_and_definition() -> None:
 
 
 def test_neighbours_are_derived_and_move() -> None:
-    assert equal(mean_shift(n, -d, d, D).expr, 2 * d / n) and equal(replaced(lambda rest, x: rest + x, sp.S.Zero, d, D).expr, d)
-    assert equal(mean_shift_added(n, -d, d, D).expr, 2 * d / (n + 1)) and equal(mean_shift_removed(n, -d, d, D).expr, 2 * d / n)
+    assert equal(mean_shift(n, -d, d, D).expr, 2 * d / n) and equal(
+        replaced(lambda rest, x: rest + x, sp.S.Zero, d, D).expr, d
+    )
+    assert equal(mean_shift_added(n, -d, d, D).expr, 2 * d / (n + 1)) and equal(
+        mean_shift_removed(n, -d, d, D).expr, 2 * d / n
+    )
     with altered("relation:replace", 2):
         assert equal(mean_shift(n, -d, d, D).expr, 4 * d / n)
     with pytest.raises((StepRejected, SynthsymError)):
@@ -145,7 +159,10 @@ def test_substitution_says_what_it_put_and_joins_what_it_used() -> None:
     value = rewrite(parameter(D, (d + 1) ** 2), d**2 + 2 * d + 1)
     out = substitute(parameter(D, a**2 + n), {a: value, n: 3})
     assert out.expr == (d**2 + 2 * d + 1) ** 2 + 3 and value.step in out.steps
-    assert out.step.because == "put a = d**2 + 2*d + 1, n = 3" and substitute(parameter(D, a), {a: d}, "because").step.because == "because"
+    assert (
+        out.step.because == "put a = d**2 + 2*d + 1, n = 3"
+        and substitute(parameter(D, a), {a: d}, "because").step.because == "because"
+    )
     assert substitute(parameter(D, a - 2 * d), {a: 3 * d, d: v}, domain=D).expr == 3 * d - 2 * v  # all at once
     shift = substitute(parameter(D, a**2), {a: mean_shift(n, -d, d, D)})
     assert equal(shift.expr, 4 * d**2 / n**2) and "relation:replace" in shift.rests_on
@@ -153,7 +170,9 @@ def test_substitution_says_what_it_put_and_joins_what_it_used() -> None:
 
 def test_slopes_are_confirmed_to_many_digits(monkeypatch: pytest.MonkeyPatch) -> None:
     f, right = parameter(D, sp.exp(-a * d) + a**3), sp.diff
-    assert derivative(f, a).expr == right(f.expr, a) and derivative(parameter(D, 10**9 * d**4), d).expr == 4 * 10**9 * d**3
+    assert (
+        derivative(f, a).expr == right(f.expr, a) and derivative(parameter(D, 10**9 * d**4), d).expr == 4 * 10**9 * d**3
+    )
     for off in (sp.Rational(1, 10**20), sp.Rational(-1, 10**20)):
         monkeypatch.setattr(sp, "diff", lambda e, s, off=off: right(e, s) + off)
         with pytest.raises(StepRejected):
@@ -161,7 +180,9 @@ def test_slopes_are_confirmed_to_many_digits(monkeypatch: pytest.MonkeyPatch) ->
 
 
 @pytest.mark.parametrize("error", [Undecided, KeyError, TypeError, ValueError, ZeroDivisionError])
-def test_a_slope_that_cannot_be_compared_anywhere_is_not_confirmed(error: type[Exception], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_slope_that_cannot_be_compared_anywhere_is_not_confirmed(
+    error: type[Exception], monkeypatch: pytest.MonkeyPatch
+) -> None:
     def broken(*_: object) -> object:
         raise error
 
@@ -170,7 +191,10 @@ def test_a_slope_that_cannot_be_compared_anywhere_is_not_confirmed(error: type[E
         derivative(parameter(D, d**2), d)
 
 
-@pytest.mark.parametrize(("expr", "letter"), [(n**2, n), (d, sp.Symbol("stranger", real=True)), (sp.Abs(a), a), (sp.Max(a, b), a), (sp.sqrt(sp.Abs(a)), a)])
+@pytest.mark.parametrize(
+    ("expr", "letter"),
+    [(n**2, n), (d, sp.Symbol("stranger", real=True)), (sp.Abs(a), a), (sp.Max(a, b), a), (sp.sqrt(sp.Abs(a)), a)],
+)
 def test_what_has_no_slope_everywhere(expr: sp.Expr, letter: sp.Symbol) -> None:
     with pytest.raises(StepRejected):
         derivative(parameter(D, expr), letter)
@@ -178,8 +202,13 @@ def test_what_has_no_slope_everywhere(expr: sp.Expr, letter: sp.Symbol) -> None:
 
 def test_limits_bounds_and_sides(monkeypatch: pytest.MonkeyPatch) -> None:
     assert limit(parameter(D, 1 / (1 + sp.exp(1 / d))), d, 0).expr == 0
-    assert limit(parameter(D, (n + d) / n), n, sp.oo).step.because == "n → oo" and limit(parameter(D, d), d, 0, "said").step.approach == (d, 0)
-    assert bounded_by(parameter(D, sp.log(1 + d)), d).step.relation == "<=" and bounded_by(parameter(D, d), d + 1, "said").step.because == "said"
+    assert limit(parameter(D, (n + d) / n), n, sp.oo).step.because == "n → oo" and limit(
+        parameter(D, d), d, 0, "said"
+    ).step.approach == (d, 0)
+    assert (
+        bounded_by(parameter(D, sp.log(1 + d)), d).step.relation == "<="
+        and bounded_by(parameter(D, d), d + 1, "said").step.because == "said"
+    )
     low = bounded_by(parameter(D, sp.exp(d)), 1 + d, upper=False)
     assert low.lean == "lower" and low.step.relation == ">=" and low.expr == 1 + d
     for wrong in (lambda: limit(parameter(D, sp.cos(n)), n, sp.oo), lambda: bounded_by(parameter(D, sp.exp(d)), 1 + d),
@@ -199,7 +228,11 @@ def test_computed_values_are_enclosed_and_carry_their_foundations() -> None:
     one = log_density(Normal(a, v), d, D)
     out = evaluated(total, (one, d), D, "said")
     granted = "assumed:the routine total_of_two_laws computes what it is taken for"  # a routine of the package's own is not granted
-    assert out.rests_on == {"definition:made-for-routines", "law:normal", granted} and out.trust == "assumed" and one.step in out.steps
+    assert (
+        out.rests_on == {"definition:made-for-routines", "law:normal", granted}
+        and out.trust == "assumed"
+        and one.step in out.steps
+    )
     own = evaluated(SignTail, (sp.Integer(5), sp.Rational(1, 2), sp.S.One), Domain(), "said")
     assert own.rests_on == {"law:binomial"} and own.trust == "enclosed"
 

@@ -47,7 +47,10 @@ def test_the_bound_is_chernoffs_and_above_the_tail(A: object, B: object, less: i
     u, v, w = float(sp.Rational(A)) - less, float(sp.Rational(B)), float(at)
     p = u / (u + v)
     by_hand = u * math.log(w / p) + v * math.log((1 - w) / (1 - p))
-    assert float(found.expr) == pytest.approx(by_hand, abs=1e-12) and math.log(stats.beta(u + less, v).sf(w)) <= by_hand + 1e-12
+    assert (
+        float(found.expr) == pytest.approx(by_hand, abs=1e-12)
+        and math.log(stats.beta(u + less, v).sf(w)) <= by_hand + 1e-12
+    )
     step = found.steps[-1]
     assert step.relation == "<=" and found.lean == "upper" and found.rests_on == {"law:beta"} and found.domain is D
     assert len(step.obligations) == 6 and all(o.closed and o.method for o in step.obligations)

@@ -43,7 +43,9 @@ def test_an_integer_is_not_any_real() -> None:
     whole = parameter(Domain(n=Integer >= 1), Domain(n=Integer >= 1)["n"])
     with pytest.raises(StepRejected, match="integer"):
         whole.on(Domain(n=Real >= 1))
-    assert parameter(Domain(x=Real >= 1), Domain(x=Real >= 1)["x"]).on(Domain(x=Integer >= 2)).domain.variables[0].integer
+    assert (
+        parameter(Domain(x=Real >= 1), Domain(x=Real >= 1)["x"]).on(Domain(x=Integer >= 2)).domain.variables[0].integer
+    )
 
 
 @pytest.mark.parametrize(("letter", "value"), [
@@ -98,7 +100,10 @@ def test_limits_are_taken_at_the_ends_of_a_range(letter: sp.Symbol, edge: object
 def test_limits_at_ends_and_inside() -> None:
     E = D.without(k)
     assert limit(parameter(E, t / (1 + t)), t, 1, side=-1).expr == sp.S.Half
-    assert limit(parameter(E, n / (n + a)), n, sp.oo).expr == 1 and limit(parameter(E, (sp.exp(a) - 1) / a), a, 0).expr == 1
+    assert (
+        limit(parameter(E, n / (n + a)), n, sp.oo).expr == 1
+        and limit(parameter(E, (sp.exp(a) - 1) / a), a, 0).expr == 1
+    )
     with pytest.raises(StepRejected, match="moved alone"):
         limit(parameter(D, 1 / n), n, sp.oo)  # k runs up to n
     F = Domain(a=Real, x=Real > 0)
@@ -121,7 +126,13 @@ def test_an_empty_range_has_no_supremum(E: Domain, name: str) -> None:
 
 
 def test_the_end_of_a_range_of_integers_is_an_integer() -> None:
-    E = Domain(n=Integer >= 3, k=Integer.between(0, "7/2", closed=True), j=Integer.between(0, "n"), m=Integer >= "1/2", at=dict(n=5, k=1, j=1))
+    E = Domain(
+        n=Integer >= 3,
+        k=Integer.between(0, "7/2", closed=True),
+        j=Integer.between(0, "n"),
+        m=Integer >= "1/2",
+        at=dict(n=5, k=1, j=1),
+    )
     n, k, j, m = E.symbols("n k j m")
     assert supremum(parameter(E, k), k).expr == 3 and supremum(parameter(E, m), m, upper=False).expr == 1
     assert supremum(parameter(E, j), j).expr == n and supremum(parameter(E, -j), j).expr == 0

@@ -17,7 +17,11 @@ n, t, c = D.symbols("n t c")
 
 def test_over_integers_the_difference_decides() -> None:
     falling = supremum(parameter(D, c / n), n)
-    assert falling.expr == c and "decreasing" in falling.steps[-1].because and "attained at n = 1" in falling.steps[-1].because
+    assert (
+        falling.expr == c
+        and "decreasing" in falling.steps[-1].because
+        and "attained at n = 1" in falling.steps[-1].because
+    )
     vanishing = infimum(parameter(D, c / n), n)
     assert vanishing.expr == 0 and "decreasing" in vanishing.steps[-1].because
     assert "increasing" in supremum(parameter(D, n / (n + c)), n).steps[-1].because
@@ -36,24 +40,47 @@ def test_at_an_open_end_the_limit_is_taken_from_within() -> None:
 def test_ranges_without_an_end() -> None:
     E = Domain(y=Real, w=Real < 0, c=Real > 0)
     y, w, c = E.symbols("y w c")
-    known = [(c / (1 + sp.exp(y)), y, c, 0), (-sp.exp(y), y, 0, -sp.oo), (c / (1 - w), w, c, 0), (-c * w, w, sp.oo, 0), (1 / w, w, 0, -sp.oo)]
+    known = [
+        (c / (1 + sp.exp(y)), y, c, 0),
+        (-sp.exp(y), y, 0, -sp.oo),
+        (c / (1 - w), w, c, 0),
+        (-c * w, w, sp.oo, 0),
+        (1 / w, w, 0, -sp.oo),
+    ]
     for f, letter, top, bottom in known:
-        for name, found, want in (("sup", supremum(parameter(E, f), letter), top), ("inf", infimum(parameter(E, f), letter), bottom)):
+        for name, found, want in (
+            ("sup", supremum(parameter(E, f), letter), top),
+            ("inf", infimum(parameter(E, f), letter), bottom),
+        ):
             step = found.steps[-1]
-            assert found.expr == want and "approached" in step.because and (step.rule, step.relation, step.before) == (name, name, f)
+            assert (
+                found.expr == want
+                and "approached" in step.because
+                and (step.rule, step.relation, step.before) == (name, name, f)
+            )
     assert supremum(parameter(E, -sp.exp(y)), y, "said").steps[-1].because == "said"
 
 
 def test_what_an_extreme_value_says_of_itself() -> None:
     f = parameter(D, c - (n - 3) ** 2)
     high, low = at_point(f, n, sp.Integer(3)).steps[-1], at_point(-f, n, sp.Integer(3), upper=False).steps[-1]
-    assert [(s.rule, s.relation, s.because) for s in (high, low)] == [("sup", "sup", "largest at n = 3"), ("inf", "inf", "smallest at n = 3")]
-    assert [at_point(g, n, sp.Integer(3), "said", u).steps[-1].because for g, u in ((f, True), (-f, False))] == ["said", "said"]
+    assert [(s.rule, s.relation, s.because) for s in (high, low)] == [
+        ("sup", "sup", "largest at n = 3"),
+        ("inf", "inf", "smallest at n = 3"),
+    ]
+    assert [at_point(g, n, sp.Integer(3), "said", u).steps[-1].because for g, u in ((f, True), (-f, False))] == [
+        "said",
+        "said",
+    ]
     E = Domain(n=Integer >= 1, t=Real.between(0, 1, closed=True), c=Real > 0)
     s = E["t"]
     box = {s: (sp.S.Zero, sp.S.One)}
     first, last = corners(parameter(E, c * (1 - s)), box), corners(parameter(E, c * s - n * s), box, "said")
-    assert first.steps[-1].because == "convex in each record: largest at the corner t = 0" and first.steps[-1].relation == "sup" and first.expr == c
+    assert (
+        first.steps[-1].because == "convex in each record: largest at the corner t = 0"
+        and first.steps[-1].relation == "sup"
+        and first.expr == c
+    )
     assert last.expr == sp.Max(0, c - n) and last.steps[-1].because == "said"  # neither corner is always the larger one
 
 
@@ -114,7 +141,13 @@ def test_what_is_reached_must_be_admissible() -> None:
     E = D.extend(s=Real.between(0, 1, closed=True), k=Integer.between(0, "n"), at={"k": 3})
     s, k = E.symbols("s k")
     between = sp.Rational(3, 2)
-    for f, letter, value in ((2 * t, t, sp.S(1)), (2 * s, s, sp.S(2)), (-2 * s, s, -sp.S(1)), (-((n - between) ** 2), n, between), (k, k, n + 1)):
+    for f, letter, value in (
+        (2 * t, t, sp.S(1)),
+        (2 * s, s, sp.S(2)),
+        (-2 * s, s, -sp.S(1)),
+        (-((n - between) ** 2), n, between),
+        (k, k, n + 1),
+    ):
         with pytest.raises(StepRejected, match="not proved"):
             at_point(parameter(D if letter is n else E, f), letter, value)
     with pytest.raises(StepRejected, match="range of another letter"):  # k may be larger than the best n
@@ -149,7 +182,10 @@ def test_a_corner_that_another_condition_cuts_off_is_no_corner() -> None:
         with pytest.raises(StepRejected, match="depends on|ranges from"):
             corners(parameter(F, x + z), box)
     with pytest.raises(StepRejected, match="depends on|ranges from"):
-        corners(parameter(Domain(x=Real.between(0, 1, closed=True), z=Real.between(0, "x", closed=True)), x + z), {x: (sp.S(0), sp.S(1)), z: (sp.S(0), x)})
+        corners(
+            parameter(Domain(x=Real.between(0, 1, closed=True), z=Real.between(0, "x", closed=True)), x + z),
+            {x: (sp.S(0), sp.S(1)), z: (sp.S(0), x)},
+        )
 
 
 def test_a_box_is_the_range_that_was_declared() -> None:
@@ -192,7 +228,12 @@ def test_zero_concentrated_privacy_is_its_definitions_multiple() -> None:
     """Of two normal laws a unit and a half apart, D_alpha/alpha is d^2/2 for every alpha; the definition's constant multiplies it."""
     pair = Normal(0, 1), Normal(sp.Rational(3, 2), 1)
     plain = zcdp(*pair, D)
-    assert plain.expr == sp.Rational(9, 8) and plain.domain.same(D) and plain.steps[-1].rule == "zcdp" and "definition:zcdp" in plain.rests_on
+    assert (
+        plain.expr == sp.Rational(9, 8)
+        and plain.domain.same(D)
+        and plain.steps[-1].rule == "zcdp"
+        and "definition:zcdp" in plain.rests_on
+    )
     with altered("definition:zcdp", 3):
         assert zcdp(*pair, D).expr == sp.Rational(27, 8)
 

@@ -14,7 +14,11 @@ from synthsym.rules import bounded_by, log_integral, parameter, renyi
 D = Domain(n=Integer >= 1, p=Real > 1, q=Real > 1, u=Real, at={"n": 5, "p": 2, "q": 3, "u": sp.Rational(1, 3)})
 n, p, q, u = D.symbols("n p q u")
 AT = {n: 5, p: sp.Rational(5, 2), q: 3, u: sp.Rational(1, 3)}
-R, X, K = sp.Symbol("x_out", real=True), sp.Symbol("x_out", positive=True), sp.Symbol("x_out", integer=True, nonnegative=True)
+R, X, K = (
+    sp.Symbol("x_out", real=True),
+    sp.Symbol("x_out", positive=True),
+    sp.Symbol("x_out", integer=True, nonnegative=True),
+)
 CHOOSE = sp.log(sp.gamma(n + 1)) - sp.log(sp.gamma(K + 1)) - sp.log(sp.gamma(n - K + 1))
 KINDS = {
     "gaussian": (-p * R**2 + u * R + q, R, [-mp.inf, 0, mp.inf]),
@@ -22,7 +26,12 @@ KINDS = {
     "beta": ((p - 1) * sp.log(X) + (q - 1) * sp.log(1 - X) + u, X, [0, sp.Rational(1, 2), 1]),
     "binomial": (CHOOSE + u * K + p, K, None),
 }
-BASIS = {"gaussian": "cited:gaussian-integral", "gamma": "definition:gamma-function", "beta": "cited:beta-integral", "binomial": "cited:binomial-theorem"}
+BASIS = {
+    "gaussian": "cited:gaussian-integral",
+    "gamma": "definition:gamma-function",
+    "beta": "cited:beta-integral",
+    "binomial": "cited:binomial-theorem",
+}
 
 
 ENDS: dict[str, tuple[sp.Expr | None, sp.Expr | None]] = {"gaussian": (None, None), "gamma": (sp.S.Zero, None), "beta": (sp.S.Zero, sp.S.One),
@@ -37,9 +46,15 @@ def over(kind: str, x: sp.Symbol) -> Domain:
 @pytest.mark.parametrize("kind", KINDS)
 def test_kernels_are_their_integrals(kind: str) -> None:
     log_integrand, x, ends = KINDS[kind]
-    found = log_integral(parameter(over(kind, x), log_integrand), x, "".join(list(kind)), D, n=n)  # the word, wherever it comes from
+    found = log_integral(
+        parameter(over(kind, x), log_integrand), x, "".join(list(kind)), D, n=n
+    )  # the word, wherever it comes from
     f = sp.lambdify(x, sp.exp(log_integrand.subs(AT)), "mpmath")
-    total = mp.quad(f, [mp.mpf(str(e)) if isinstance(e, sp.Rational) else e for e in ends]) if ends else sum(f(k) for k in range(6))
+    total = (
+        mp.quad(f, [mp.mpf(str(e)) if isinstance(e, sp.Rational) else e for e in ends])
+        if ends
+        else sum(f(k) for k in range(6))
+    )
     assert abs(mp.log(total) - mp.mpf(str(sp.N(found.expr.subs(AT), 20)))) < 1e-10
     assert found.rests_on == {BASIS[kind]} and found.steps[-1].rule == f"integral:{kind}" and found.domain.same(D)
 
@@ -65,8 +80,16 @@ def test_side_conditions_are_shown_with_the_step() -> None:
         assert len(obligations) == count and all(o.closed and o.method for o in obligations)
 
 
-@pytest.mark.parametrize(("P", "Q"), [(Normal(0, 1), Normal(u, 1)), (Gamma(p, 1), Gamma(p, 1)), (Exponential(2), Exponential(1)), (Beta(p, q), Beta(p, 1)),
-                                      (Binomial(n, sp.Rational(1, 3)), Binomial(n, sp.Rational(1, 2)))])
+@pytest.mark.parametrize(
+    ("P", "Q"),
+    [
+        (Normal(0, 1), Normal(u, 1)),
+        (Gamma(p, 1), Gamma(p, 1)),
+        (Exponential(2), Exponential(1)),
+        (Beta(p, q), Beta(p, 1)),
+        (Binomial(n, sp.Rational(1, 3)), Binomial(n, sp.Rational(1, 2))),
+    ],
+)
 def test_renyi_says_what_it_rests_on(P: object, Q: object) -> None:
     out = renyi(P, Q, sp.Integer(2), D)  # type: ignore[arg-type]
     assert out.steps[-1].rule == "renyi" and "definition:renyi" in out.rests_on and len(out.rests_on) == 3
@@ -82,7 +105,9 @@ def test_a_law_without_a_kernel_is_rejected() -> None:
                                                   ("binomial", 1, n)])  # fmt: skip
 def test_a_kernel_is_integrated_over_its_whole_range(kind: str, low: object, high: object) -> None:
     log_integrand, x, _ = KINDS[kind]
-    E = D.integrating(x, None if low is None else sp.sympify(low), None if high is None else sp.sympify(high), kind == "binomial")
+    E = D.integrating(
+        x, None if low is None else sp.sympify(low), None if high is None else sp.sympify(high), kind == "binomial"
+    )
     with pytest.raises(StepRejected):
         log_integral(parameter(E, log_integrand), x, kind, D, n=n)
 

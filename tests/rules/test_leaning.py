@@ -15,7 +15,17 @@ from synthsym.core import lean as leaning
 from synthsym.core.domain import Domain, Integer, Real
 from synthsym.core.truth import Truth
 from synthsym.errors import StepRejected
-from synthsym.rules import bounded_by, derivative, evaluated, formula, inside_range, joined, largest, parameter, substitute
+from synthsym.rules import (
+    bounded_by,
+    derivative,
+    evaluated,
+    formula,
+    inside_range,
+    joined,
+    largest,
+    parameter,
+    substitute,
+)
 from synthsym.rules.masses import farkas, nonnegative, within
 from synthsym.rules.primitive import integral
 from synthsym.rules.solving import least, level_root, solve_affine, solve_inverse
@@ -108,19 +118,38 @@ def test_what_no_sign_decides_is_refused(make: Callable[[], Truth]) -> None:
 numbers = st.fractions(min_value=-5, max_value=5, max_denominator=50)
 
 
-@given(st.sampled_from("+-*/"), numbers, st.sampled_from(SIDES), st.fractions(0, 3), numbers, st.sampled_from(SIDES), st.fractions(0, 3))
-def test_no_arithmetic_of_numbers_turns_a_bound_around(op: str, a: Fraction, la: str, da: Fraction, b: Fraction, lb: str, db: Fraction) -> None:
+@given(
+    st.sampled_from("+-*/"),
+    numbers,
+    st.sampled_from(SIDES),
+    st.fractions(0, 3),
+    numbers,
+    st.sampled_from(SIDES),
+    st.fractions(0, 3),
+)
+def test_no_arithmetic_of_numbers_turns_a_bound_around(
+    op: str, a: Fraction, la: str, da: Fraction, b: Fraction, lb: str, db: Fraction
+) -> None:
     """Numbers with bounds at some distance: whatever side the result claims to be on, it is on that side of the true value."""
     toward = {"exact": 0, "upper": 1, "lower": -1}
     E = Domain()
 
     def near(value: Fraction, side: str, distance: Fraction) -> Truth:
         start = parameter(E, sp.Rational(value))
-        return start if side == "exact" else bounded_by(start, sp.Rational(value + toward[side] * distance), upper=side == "upper")
+        return (
+            start
+            if side == "exact"
+            else bounded_by(start, sp.Rational(value + toward[side] * distance), upper=side == "upper")
+        )
 
     left, right = near(a, la, da), near(b, lb, db)
     try:
-        found = {"+": lambda: left + right, "-": lambda: left - right, "*": lambda: left * right, "/": lambda: left / right}[op]()
+        found = {
+            "+": lambda: left + right,
+            "-": lambda: left - right,
+            "*": lambda: left * right,
+            "/": lambda: left / right,
+        }[op]()
     except StepRejected:
         return
     truth = {"+": lambda: a + b, "-": lambda: a - b, "*": lambda: a * b, "/": lambda: a / b}[op]()
@@ -149,7 +178,11 @@ def test_a_bound_outside_the_range_of_the_letter_is_refused() -> None:
     assert substitute(grown, {E["t"]: inside}, domain=E).lean == "upper"
 
 
-SAME, GROWS, FALLS = made.entry(lambda knob, v: knob * v), made.entry(lambda knob, v: 1 - sp.exp(-knob * v)), made.entry(lambda knob, v: sp.exp(-knob * v))
+SAME, GROWS, FALLS = (
+    made.entry(lambda knob, v: knob * v),
+    made.entry(lambda knob, v: 1 - sp.exp(-knob * v)),
+    made.entry(lambda knob, v: sp.exp(-knob * v)),
+)
 BOTH = made.entry(lambda knob, v, w: knob * v * w)
 VALLEY = made.entry(lambda knob, v: knob * (v - 3) ** 2)
 
@@ -158,7 +191,10 @@ def test_a_definition_leans_as_it_depends_on_its_bounds() -> None:
     assert [f(UP).lean for f in (SAME, GROWS, FALLS)] == ["upper", "upper", "lower"]
     assert [f(LOW).lean for f in (SAME, GROWS, FALLS)] == ["lower", "lower", "upper"]
     assert SAME(known(x)).lean == "exact" and BOTH(UP, known(y, "upper")).lean == "upper"
-    assert made.entry(lambda knob, v: v**2)(UP).lean == "upper" and made.entry(lambda knob, v: sp.exp(v))(known(z, "lower")).lean == "lower"
+    assert (
+        made.entry(lambda knob, v: v**2)(UP).lean == "upper"
+        and made.entry(lambda knob, v: sp.exp(v))(known(z, "lower")).lean == "lower"
+    )
     for refused in (lambda: BOTH(UP, LOW), lambda: BOTH(UP, z), lambda: made.entry(lambda knob, v: v**2)(known(z, "upper")),
                     lambda: made.entry(lambda knob, v: v - sp.log(v))(UP), lambda: VALLEY(made.known(Domain(v=Real >= 3), Domain(v=Real >= 3)["v"], "upper")),
                     lambda: made.entry(lambda knob, v, w: v - w)(UP, known(y, "upper"))):  # fmt: skip
@@ -169,16 +205,27 @@ def test_a_definition_leans_as_it_depends_on_its_bounds() -> None:
 def test_a_theorem_may_speak_of_bounds_but_not_against_them() -> None:
     assert made.entry(lambda knob, v: 2 * v, "cited:made-above", "upper")(UP).lean == "upper"
     assert made.entry(lambda knob, v: 2 * v, "cited:made-above", "upper")(known(x)).lean == "upper"
-    for turned in (lambda: made.entry(lambda knob, v: -v, "cited:made-above", "upper")(UP),
-                   lambda: made.entry(lambda knob, v: v, "cited:made-above", "upper")(LOW)):
+    for turned in (
+        lambda: made.entry(lambda knob, v: -v, "cited:made-above", "upper")(UP),
+        lambda: made.entry(lambda knob, v: v, "cited:made-above", "upper")(LOW),
+    ):
         with pytest.raises(StepRejected, match="taken together"):
             turned()
 
 
 def test_hypotheses_are_proved_where_the_theorem_is_used() -> None:
-    root = made.entry(lambda knob, v: sp.Min(v, 1), "cited:made-for-positive", "upper", hypotheses=lambda v: [sp.Gt(v, 0, evaluate=False)])
+    root = made.entry(
+        lambda knob, v: sp.Min(v, 1),
+        "cited:made-for-positive",
+        "upper",
+        hypotheses=lambda v: [sp.Gt(v, 0, evaluate=False)],
+    )
     found = root(known(x))
-    assert [o.closed for o in found.step.obligations] == [True] and found.rests_on == {"cited:made-for-positive"} and found.trust == "derived"
+    assert (
+        [o.closed for o in found.step.obligations] == [True]
+        and found.rests_on == {"cited:made-for-positive"}
+        and found.trust == "derived"
+    )
     for value in (known(z), known(u), known(x - 1)):
         with pytest.raises(StepRejected, match="not proved"):
             root(value)
@@ -214,7 +261,10 @@ def test_a_level_that_is_a_bound_makes_a_bound_of_the_root() -> None:
     rest = E.without(t)
     for side, other in (("upper", "lower"), ("lower", "upper")):
         level = made.known(rest, a, side)
-        assert level_root(parameter(E, 2 * t), t, a / 2, level).lean == side and level_root(parameter(E, 1 / t), t, 1 / a, level).lean == other
+        assert (
+            level_root(parameter(E, 2 * t), t, a / 2, level).lean == side
+            and level_root(parameter(E, 1 / t), t, 1 / a, level).lean == other
+        )
         assert level_root(made.known(E, 2 * t, other), t, a / 2, level).lean == side
         with pytest.raises(StepRejected, match="taken together"):
             level_root(made.known(E, 2 * t, side), t, a / 2, level)

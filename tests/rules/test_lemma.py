@@ -22,7 +22,11 @@ def test_lemma_is_applied_where_its_letter_may_stand() -> None:
     out = apply(parameter(D, 2 * sp.log(1 + a / 2)), known, {x: a / 2}, times=2)
     assert sp.expand(out.expr - a) == 0 and out.lean == "upper" and known.proof.method
     step = out.steps[-1]
-    assert step.relation == "<=" and step.because == "log(x + 1) <= x" and [(o.condition, o.closed) for o in step.obligations] == [("2 >= 0", True)]
+    assert (
+        step.relation == "<="
+        and step.because == "log(x + 1) <= x"
+        and [(o.condition, o.closed) for o in step.obligations] == [("2 >= 0", True)]
+    )
 
 
 def test_a_lemma_from_below() -> None:
@@ -37,7 +41,9 @@ def test_a_lemma_from_below() -> None:
         assert (out.expr - b - factor * place).equals(0) and out.lean == "lower" and out.domain is D
         step = out.steps[-1]
         assert step.relation == ">=" and step.because == "-log(1 - x) >= x" and all(o.closed for o in step.obligations)
-        assert [o.condition for o in step.obligations] == ([] if times is None else [f"{times} >= 0"]) + ["a/(a + b) < 1"]
+        assert [o.condition for o in step.obligations] == ([] if times is None else [f"{times} >= 0"]) + [
+            "a/(a + b) < 1"
+        ]
     narrow = D.where(sp.Lt(a, 1), at=dict(a="1/2"))
     assert apply(parameter(narrow, -sp.log(1 - a)), known, {x: a}, domain=narrow).domain is narrow
 

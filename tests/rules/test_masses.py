@@ -13,7 +13,19 @@ from synthsym.core.ledger import altered
 from synthsym.errors import StepRejected
 from synthsym.laws import Exponential
 from synthsym.rules import log_density, parameter, rewrite
-from synthsym.rules.masses import bad_mass, covered, expand, farkas, given, hockey_stick, indistinguishable, loss_above, loss_at_most, nonnegative, within
+from synthsym.rules.masses import (
+    bad_mass,
+    covered,
+    expand,
+    farkas,
+    given,
+    hockey_stick,
+    indistinguishable,
+    loss_above,
+    loss_at_most,
+    nonnegative,
+    within,
+)
 
 D = Domain(eps=Real > 0, delta=Real.between(0, "1/2"), a=Real, at=dict(eps=1, delta="1/10"))
 eps, delta, a = D.symbols("eps delta a")
@@ -75,9 +87,16 @@ def test_a_hypothesis_follows_from_the_domain() -> None:
 
 def test_an_example_makes_a_bound_exact() -> None:
     certificate = [(sp.S.One, within(p, sp.S.One, "at most all"))]
-    assert farkas(p, certificate, [p], D).lean == "upper" and farkas(p, certificate, [p], D, example={p: 1}).lean == "exact"
+    assert (
+        farkas(p, certificate, [p], D).lean == "upper"
+        and farkas(p, certificate, [p], D, example={p: 1}).lean == "exact"
+    )
     two = [(sp.S.One, indistinguishable(p, q, eps, delta)), (sp.exp(eps), within(q, s, "in s"))]
-    for example, why in (({q: 2, s: 2, p: 1}, "at most 1"), ({q: HALF, s: sp.S.Zero, p: HALF}, "satisfies"), ({q: sp.S.Zero, s: sp.S.Zero, p: -1}, "mass p")):
+    for example, why in (
+        ({q: 2, s: 2, p: 1}, "at most 1"),
+        ({q: HALF, s: sp.S.Zero, p: HALF}, "satisfies"),
+        ({q: sp.S.Zero, s: sp.S.Zero, p: -1}, "mass p"),
+    ):
         with pytest.raises(StepRejected, match=why):
             farkas(p - sp.exp(eps) * s, two, [p, q, s], D, example=example)
     with pytest.raises(StepRejected, match="reaches"):
@@ -117,7 +136,9 @@ def test_what_stands_with_each_outcome() -> None:
     assert bad_mass(first, second, eps, D).expr == delta
 
 
-@pytest.mark.parametrize("law", [[HALF, HALF + delta], [HALF, sp.S.Zero], [sp.S.One, sp.S.One], [sp.Rational(3, 2), -HALF]])
+@pytest.mark.parametrize(
+    "law", [[HALF, HALF + delta], [HALF, sp.S.Zero], [sp.S.One, sp.S.One], [sp.Rational(3, 2), -HALF]]
+)
 def test_masses_are_masses(law: list[sp.Expr]) -> None:
     for pair in ((law, [HALF, HALF]), ([HALF, HALF], law)):
         with pytest.raises(StepRejected):

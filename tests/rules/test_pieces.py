@@ -22,14 +22,23 @@ a, b, c, x = D.symbols("a b c x")
 def test_the_supremum_is_the_largest_value_at_a_root(seed: int) -> None:
     """sum of w_i |m_i x - r_i| + s x: affine between the roots, so bounded exactly if it does not rise outwards."""
     draw = random.Random(seed)
-    terms = [(draw.choice([-2, -1, 1]), draw.choice([-3, -1, Fraction(1, 2), 2]), draw.randint(-4, 4)) for _ in range(3)]
+    terms = [
+        (draw.choice([-2, -1, 1]), draw.choice([-3, -1, Fraction(1, 2), 2]), draw.randint(-4, 4)) for _ in range(3)
+    ]
     total = sum(Fraction(w) * abs(m) for w, m, _ in terms)
     for s in (total, Fraction(1, 2) - total, total + Fraction(1, 2)):
         expr = sum((w * sp.Abs(sp.Rational(m) * x - r) for w, m, r in terms), sp.Rational(s) * x)
-        values = [sum((w * abs(m * p - r) for w, m, r in terms), s * p) for p in {Fraction(r) / Fraction(m) for _, m, r in terms}]
+        values = [
+            sum((w * abs(m * p - r) for w, m, r in terms), s * p)
+            for p in {Fraction(r) / Fraction(m) for _, m, r in terms}
+        ]
         if total + s <= 0 and total - s <= 0:
             found = piecewise_supremum(parameter(D, expr), x)
-            assert found.expr == sp.Rational(max(values)) and found.step.relation == "sup" and found.domain.variable(x) is None
+            assert (
+                found.expr == sp.Rational(max(values))
+                and found.step.relation == "sup"
+                and found.domain.variable(x) is None
+            )
         elif expr.has(sp.Abs):
             with pytest.raises(StepRejected, match="bounded"):
                 piecewise_supremum(parameter(D, expr), x)
@@ -55,7 +64,16 @@ def test_each_reason_for_a_refusal(expr: sp.Expr, why: str) -> None:
         piecewise_supremum(parameter(D, expr), x)
 
 
-@pytest.mark.parametrize("E", [Domain(x=Real > 0), Domain(x=Real.between(1, 2)), Domain(x=Integer), Domain(x=Real, y=Real > "x", at=dict(x=0)), Domain(y=Real)])
+@pytest.mark.parametrize(
+    "E",
+    [
+        Domain(x=Real > 0),
+        Domain(x=Real.between(1, 2)),
+        Domain(x=Integer),
+        Domain(x=Real, y=Real > "x", at=dict(x=0)),
+        Domain(y=Real),
+    ],
+)
 def test_the_letter_runs_over_all_reals(E: Domain) -> None:
     z = E["x"] if "x" in E else sp.Symbol("x", real=True)
     with pytest.raises(StepRejected):
@@ -68,9 +86,17 @@ def test_pieces_of_a_bound_are_refused() -> None:
 
 
 def test_the_largest_keeps_all_that_went_into_it() -> None:
-    one, two, both = rewrite(parameter(D, (b + 1) ** 2 - b**2), 2 * b + 1), log_density(Exponential(1), c, D), parameter(D, b)
+    one, two, both = (
+        rewrite(parameter(D, (b + 1) ** 2 - b**2), 2 * b + 1),
+        log_density(Exponential(1), c, D),
+        parameter(D, b),
+    )
     found = largest(both, one, two + 2 * b + 2 * c + 1, one)
-    assert found.expr == c + 2 * b + 1 and {one.step, *two.steps} <= set(found.steps) and found.rests_on == {"law:exponential"}
+    assert (
+        found.expr == c + 2 * b + 1
+        and {one.step, *two.steps} <= set(found.steps)
+        and found.rests_on == {"law:exponential"}
+    )
     assert [largest(parameter(D, u), parameter(D, v)).expr for u, v in ((b, c), (c, b), (b, b))] == [c, c, b]
     with pytest.raises(StepRejected):
         largest(parameter(D, a), parameter(D, b))

@@ -40,12 +40,21 @@ def over(letter: sp.Symbol, low: object, high: object) -> Domain:
     (1 / (1 + x**2), x, -a, 1, None),
     (z * sp.Abs(z - a), z, 0, a, a * z**2 / 2 - z**3 / 3),
 ])  # fmt: skip
-def test_integrals_with_limits_at_the_ends(f: sp.Expr, letter: sp.Symbol, low: sp.Expr, high: sp.Expr, F: sp.Expr | None) -> None:
+def test_integrals_with_limits_at_the_ends(
+    f: sp.Expr, letter: sp.Symbol, low: sp.Expr, high: sp.Expr, F: sp.Expr | None
+) -> None:
     found = integral(parameter(over(letter, low, high), f), letter, low, high, F)
-    ends = [{sp.oo: mp.inf, -sp.oo: -mp.inf}.get(e) or mp.mpf(str(e.subs(AT).evalf(25))) for e in (sp.sympify(low), sp.sympify(high))]
+    ends = [
+        {sp.oo: mp.inf, -sp.oo: -mp.inf}.get(e) or mp.mpf(str(e.subs(AT).evalf(25)))
+        for e in (sp.sympify(low), sp.sympify(high))
+    ]
     total = mp.quad(sp.lambdify(letter, f.subs(AT), "mpmath"), ends)
     assert abs(total - mp.mpf(str(found.expr.subs(AT).evalf(25)))) < 1e-9
-    assert found.steps[-1].because == f"integrate over {letter} from {low} to {high}" and found.domain.same(D) and found.lean == "exact"
+    assert (
+        found.steps[-1].because == f"integrate over {letter} from {low} to {high}"
+        and found.domain.same(D)
+        and found.lean == "exact"
+    )
 
 
 @pytest.mark.parametrize(("f", "letter", "low", "high", "F"), [
@@ -57,7 +66,9 @@ def test_integrals_with_limits_at_the_ends(f: sp.Expr, letter: sp.Symbol, low: s
     (x, x, -sp.oo, 0, x**2 / 2), (z ** (a - 2), z, 0, 1, z ** (a - 1) / (a - 1)), (sp.polygamma(0, z), z, 0, 1, sp.loggamma(z)),
     ((b - 2 - a) * sp.exp(x), x, 0, sp.oo, (b - 2 - a) * sp.exp(x)), (sp.exp(-z**3), z, 0, 1, sp.Integral(sp.exp(-x**3), (x, 0, z))),
 ])  # fmt: skip
-def test_no_value_where_the_antiderivative_breaks_off_or_runs_away(f: sp.Expr, letter: sp.Symbol, low: sp.Expr, high: sp.Expr, F: sp.Expr) -> None:
+def test_no_value_where_the_antiderivative_breaks_off_or_runs_away(
+    f: sp.Expr, letter: sp.Symbol, low: sp.Expr, high: sp.Expr, F: sp.Expr
+) -> None:
     with pytest.raises(StepRejected):
         integral(parameter(over(letter, low, high), f), letter, low, high, F)
 

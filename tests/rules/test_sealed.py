@@ -67,7 +67,20 @@ def test_definitions_and_theorems_stand_in_the_reviewed_rooms(name: str) -> None
 
 
 def test_the_authors_namespace_has_no_key() -> None:
-    for name in ("concluded", "continued", "Step", "Premise", "fact", "cite", "definition", "theorem", "knob", "declare", "lifted", "as_number"):
+    for name in (
+        "concluded",
+        "continued",
+        "Step",
+        "Premise",
+        "fact",
+        "cite",
+        "definition",
+        "theorem",
+        "knob",
+        "declare",
+        "lifted",
+        "as_number",
+    ):
         assert not hasattr(synthsym.author, name)
     assert set(synthsym.author.__all__) <= set(dir(synthsym.author))
 
@@ -102,7 +115,14 @@ def test_two_letters_of_one_name_do_not_meet() -> None:
 
 def test_what_a_truth_rests_on_is_read_off_its_graph() -> None:
     loss = log_density(Normal(z, a), b, D)
-    for made in (loss + 1, 2 - loss, loss * 0 + a, rewrite(loss, loss.expr), joined(HONEST, loss), loss.on(D.where(sp.Gt(a, b), at=dict(a=4)))):
+    for made in (
+        loss + 1,
+        2 - loss,
+        loss * 0 + a,
+        rewrite(loss, loss.expr),
+        joined(HONEST, loss),
+        loss.on(D.where(sp.Gt(a, b), at=dict(a=4))),
+    ):
         assert "law:normal" in made.rests_on
     granted = assume(D, b, "I say so")
     assert (HONEST + granted * 0).trust == "assumed" and "assumed:I say so" in (HONEST + granted * 0).rests_on

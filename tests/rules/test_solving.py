@@ -15,7 +15,10 @@ a, b, x, y = D.symbols("a b x y")
 
 
 def test_the_root_and_the_direction() -> None:
-    up, down = level_root(parameter(D, a * x), x, 1 + 1 / a, a + 1), level_root(parameter(D, a / x), x, 1 + a, a / (1 + a))
+    up, down = (
+        level_root(parameter(D, a * x), x, 1 + 1 / a, a + 1),
+        level_root(parameter(D, a / x), x, 1 + a, a / (1 + a)),
+    )
     assert up.expr == 1 + 1 / a and "increasing" in up.step.because and "decreasing" in down.step.because
     assert up.domain.variable(x) is None and up.step.before == a * x and up.step.relation == "iff"
     assert level_root(parameter(D, y - a), y, 2 * a, a).expr == 2 * a  # a letter without a lower end
@@ -27,7 +30,9 @@ def test_the_root_and_the_direction() -> None:
     ((x - 2) ** 2, sp.S(3), sp.S.One, "slope"), (a + 0 * x, 1 + a, a, "slope"), (a * x, x, a * x, "itself"),
     (sp.Piecewise((x, x < 5), (x - 3, True)), sp.S(4), sp.S(4), "jump"),
 ])  # fmt: skip
-def test_what_is_no_single_root_in_the_range_is_rejected(expr: sp.Expr, root: sp.Expr, level: sp.Expr, why: str) -> None:
+def test_what_is_no_single_root_in_the_range_is_rejected(
+    expr: sp.Expr, root: sp.Expr, level: sp.Expr, why: str
+) -> None:
     with pytest.raises(StepRejected, match=why):
         level_root(parameter(D, expr), x, root, level)
 
@@ -37,7 +42,16 @@ def test_a_root_beyond_an_end_is_no_root() -> None:
     s, t, a, k = E.symbols("s t a k")
     assert level_root(parameter(E, 2 * s), s, sp.S.Half, sp.S.One).expr == sp.S.Half
     assert level_root(parameter(E, 2 * t), t, sp.S.One, sp.S(2)).expr == 1  # a closed end belongs to the range
-    for letter, root in ((s, sp.S(2)), (s, sp.S(1)), (s, sp.S(0)), (t, sp.S(2)), (t, -sp.S(1)), (k, sp.S.Half), (k, sp.S(1)), (s, a)):
+    for letter, root in (
+        (s, sp.S(2)),
+        (s, sp.S(1)),
+        (s, sp.S(0)),
+        (t, sp.S(2)),
+        (t, -sp.S(1)),
+        (k, sp.S.Half),
+        (k, sp.S(1)),
+        (s, a),
+    ):
         with pytest.raises(StepRejected):
             level_root(parameter(E, 2 * letter), letter, root, 2 * root)
 
@@ -63,10 +77,17 @@ def test_thresholds_of_many_kinds(loss: sp.Expr) -> None:
         T = found.expr.subs(place)
         left, met, right = (float((loss - eps).subs(place).subs(a, T * factor)) for factor in (0.99, 1, 1.01))
         assert left > 1e-6 > abs(met) and right < -1e-6
-    assert found.step.relation == "iff" and found.domain.variable(a) is None and all(o.closed for o in found.step.obligations)
+    assert (
+        found.step.relation == "iff"
+        and found.domain.variable(a) is None
+        and all(o.closed for o in found.step.obligations)
+    )
 
 
-@pytest.mark.parametrize("loss", [-sp.log((a + 1) / a), b * sp.log(a), -b / a, sp.S(2), (b - 2) * sp.log(1 + 1 / a), sp.log(a / (a + 1)), 3 * a])
+@pytest.mark.parametrize(
+    "loss",
+    [-sp.log((a + 1) / a), b * sp.log(a), -b / a, sp.S(2), (b - 2) * sp.log(1 + 1 / a), sp.log(a / (a + 1)), 3 * a],
+)
 def test_what_does_not_fall_has_no_threshold(loss: sp.Expr) -> None:
     E = D.extend(eps=Real > 0)
     for root in (None, 1 / (sp.exp(E["eps"]) - 1), E["eps"] / 3):
@@ -78,19 +99,33 @@ def test_a_threshold_for_integers_is_compared_with_the_real_root() -> None:
     E = Domain(n=Integer >= 1, c=Real > 0, eps=Real > 0, at=dict(c=2))
     n, c, eps = E.symbols("n c eps")
     found = least(parameter(E, c / n), n, eps)
-    assert found.expr == c / eps and found.domain.variable(n) is None and over_reals(parameter(E, c / n), n).step.rule == "between integers"
+    assert (
+        found.expr == c / eps
+        and found.domain.variable(n) is None
+        and over_reals(parameter(E, c / n), n).step.rule == "between integers"
+    )
     with pytest.raises(StepRejected, match="value"):
         over_reals(parameter(E, 1 / (n - sp.Rational(3, 2))), n)  # a pole between the integers
 
 
 def test_solving() -> None:
-    assert solve_affine(parameter(D, 3 * a + b), a, 4 * b).expr.equals(b) and solve_inverse(parameter(D, b**2 / a), a, b).expr.equals(b)
-    assert solve_affine(parameter(D, (a + 1) ** 2 - a**2), a, 2 * b + 1).expr.equals(b)  # affine, though not on its face
+    assert solve_affine(parameter(D, 3 * a + b), a, 4 * b).expr.equals(b) and solve_inverse(
+        parameter(D, b**2 / a), a, b
+    ).expr.equals(b)
+    assert solve_affine(parameter(D, (a + 1) ** 2 - a**2), a, 2 * b + 1).expr.equals(
+        b
+    )  # affine, though not on its face
     assert solve_inverse(parameter(D, 1 / (3 * a)), a, b).expr.equals(1 / (3 * b))
-    assert [f(parameter(D, 1 / a if f is solve_inverse else a), a, b, "so").step.because for f in (solve_affine, solve_inverse)] == ["so", "so"]
+    assert [
+        f(parameter(D, 1 / a if f is solve_inverse else a), a, b, "so").step.because
+        for f in (solve_affine, solve_inverse)
+    ] == ["so", "so"]
 
 
-@pytest.mark.parametrize(("expr", "level"), [(a**2, b), (b, b), (a * (b - 1), b), (1 / a, b), (a + sp.exp(a), b), (a, -b), (b - a, b), (3 * a + b, b)])
+@pytest.mark.parametrize(
+    ("expr", "level"),
+    [(a**2, b), (b, b), (a * (b - 1), b), (1 / a, b), (a + sp.exp(a), b), (a, -b), (b - a, b), (3 * a + b, b)],
+)
 def test_what_is_not_affine_or_has_its_root_elsewhere_is_rejected(expr: sp.Expr, level: sp.Expr) -> None:
     with pytest.raises(StepRejected):
         solve_affine(parameter(D, expr), a, level)

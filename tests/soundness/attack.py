@@ -16,7 +16,11 @@ TROUBLE = (Unclear, TooLong, TypeError, ValueError, OverflowError)
 
 def _places(v: Variable, point: Point) -> list[sp.Rational]:
     """Values of one parameter: its ends, close to them, and some way off."""
-    steps = [sp.Integer(k) for k in (0, 1, 2, 3, 7)] if v.integer else [sp.Rational(k) for k in ("0", "1/200", "1/50", "1/7", "3/2", "5", "8")]
+    steps = (
+        [sp.Integer(k) for k in (0, 1, 2, 3, 7)]
+        if v.integer
+        else [sp.Rational(k) for k in ("0", "1/200", "1/50", "1/7", "3/2", "5", "8")]
+    )
     ends = [(e.subs(point), s) for e, s in ((v.low, 1), (v.high, -1)) if e is not None]
     found = [e + s * step for e, s in ends for step in steps if e.is_Rational]
     return found or [sp.Rational(k) for k in (0, 1, -1, "1/2", "-5/3", 6)]

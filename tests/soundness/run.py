@@ -40,8 +40,10 @@ class Count:
 
     def words(self) -> str:
         c = self.counts
-        return (f"{sum(c.values())} random statements: {c['proved']} proved, {c['refuted']} refuted, {c['undecided']} undecided, {c['alarm']} alarms, "
-                f"{c['crashed']} crashed; {len(self.false)} proved though false")
+        return (
+            f"{sum(c.values())} random statements: {c['proved']} proved, {c['refuted']} refuted, {c['undecided']} undecided, {c['alarm']} alarms, "
+            f"{c['crashed']} crashed; {len(self.false)} proved though false"
+        )
 
 
 def relations(rng: random.Random) -> tuple[sp.Basic, Domain, Callable[[], Any]]:
@@ -117,7 +119,9 @@ def examine(kind: str, seed: int) -> Count:
     if isinstance(found, Witness):
         out.counts["refuted"] += 1
         if not D.contains(found.point) or clearly_true(statement, found.point):
-            out.false.append(f"{kind} {seed}: {D}: {statement}: refuted, but at {found.point} it holds, or that is outside of the domain")
+            out.false.append(
+                f"{kind} {seed}: {D}: {statement}: refuted, but at {found.point} it holds, or that is outside of the domain"
+            )
     elif isinstance(found, Proof):
         out.counts["proved"] += 1
         claimed = statement.found[0] if isinstance(statement, Later) else statement

@@ -77,8 +77,18 @@ def hair(rng: random.Random, D: Domain) -> sp.Rel:
     c = rng.choice([c, c, c, sp.sqrt(c), c**2, c ** rng.choice(list(D.symbols())), sp.log(1 + c), sp.exp(c) - 1, 1 - sp.exp(-c), sp.Abs(c), sp.Max(c, 0),
                     c / (1 + c), c * expression(rng, D, 1)])  # fmt: skip
     g = expression(rng, D, 1)
-    h = rng.choice([sp.exp(x), sp.exp(g), 2**x, 2 + g**2, 1 + sp.Abs(g), sp.Integer(2), sp.sqrt(2), 1 + x**2, 1 + 1 / (2 + x)])
-    pairs = [(c * h, c), (c * h, sp.S.Zero), (c * h + g, g), (h**c, sp.S.One), (sp.sqrt(c * h), sp.sqrt(c)), (c * h, c / h), (h * sp.exp(c), h)]
+    h = rng.choice(
+        [sp.exp(x), sp.exp(g), 2**x, 2 + g**2, 1 + sp.Abs(g), sp.Integer(2), sp.sqrt(2), 1 + x**2, 1 + 1 / (2 + x)]
+    )
+    pairs = [
+        (c * h, c),
+        (c * h, sp.S.Zero),
+        (c * h + g, g),
+        (h**c, sp.S.One),
+        (sp.sqrt(c * h), sp.sqrt(c)),
+        (c * h, c / h),
+        (h * sp.exp(c), h),
+    ]
     big, small = rng.choice(pairs)
     relation: sp.Rel = rng.choice([sp.Gt, sp.Gt, sp.Gt, sp.Ne, sp.Ge])(big, small, evaluate=False)
     return relation
@@ -110,7 +120,9 @@ def implication(rng: random.Random, D: Domain) -> sp.Basic:
         return e * vanishing() if rng.random() < 0.4 else e
 
     def condition() -> sp.Basic:
-        return rng.choice([sp.Gt, sp.Ge, sp.Lt, sp.Le, sp.Ge, sp.Le, sp.Eq])(side(), rng.choice([0, 0, 1, half, side()]))
+        return rng.choice([sp.Gt, sp.Ge, sp.Lt, sp.Le, sp.Ge, sp.Le, sp.Eq])(
+            side(), rng.choice([0, 0, 1, half, side()])
+        )
 
     if rng.random() < 0.4:  # a factor is cancelled, which says too much where it vanishes
         e, relation = side() - rng.choice([0, 1, half]), rng.choice([sp.Gt, sp.Ge, sp.Le, sp.Lt, sp.Eq])

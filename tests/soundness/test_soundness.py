@@ -16,7 +16,9 @@ from .__main__ import run
 from .attack import clearly_true, contradiction, points
 from .run import KINDS, Count, examine
 
-PROVE, IMPLY = (sys.modules[f"synthsym.decide.{name}"] for name in ("prove", "imply"))  # functions of that name hide the modules
+PROVE, IMPLY = (
+    sys.modules[f"synthsym.decide.{name}"] for name in ("prove", "imply")
+)  # functions of that name hide the modules
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -28,8 +30,12 @@ def test_nothing_false_is_proved(kind: str) -> None:
     assert total.counts["proved"] or kind == "conditions"
 
 
-@pytest.mark.parametrize(("kind", "seed"), [("relations", 43), ("relations", 67), ("conditions", 40), ("conditions", 68)])
-def test_closed_ends_that_are_not_looked_at_would_be_noticed(kind: str, seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(
+    ("kind", "seed"), [("relations", 43), ("relations", 67), ("conditions", 40), ("conditions", 68)]
+)
+def test_closed_ends_that_are_not_looked_at_would_be_noticed(
+    kind: str, seed: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
     assert not examine(kind, seed).false
     monkeypatch.setattr(PROVE, "_faces", lambda *_: iter(()))
     assert examine(kind, seed).false
@@ -46,7 +52,9 @@ def test_a_premise_that_is_solved_on_a_face_would_be_noticed(monkeypatch: pytest
     assert contradiction(sp.Implies(premise, conclusion), D, random.Random(1)) is not None
 
 
-def test_a_prover_that_believes_everything_and_one_that_breaks_down_are_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_prover_that_believes_everything_and_one_that_breaks_down_are_noticed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     from . import run as module
 
     monkeypatch.setattr(module, "prove", lambda *_: Proof("faith", ("flint", "sympy")))
@@ -73,11 +81,17 @@ def test_points_reach_the_ends_and_stay_in_the_domain() -> None:
     assert any(p[y] == p[x] for p in found) and any(p[y] == p[x] + 1 for p in found) and any(p[n] == 2 for p in found)
 
 
-@pytest.mark.parametrize(("statement", "false"), [
-    (lambda x: sp.Gt(1 - x, 0, evaluate=False), True), (lambda x: sp.Ge(1 - x, 0, evaluate=False), False),
-    (lambda x: sp.Implies(x > 0, sp.Or(x > 1, x < 1)), True), (lambda x: sp.Equivalent(x >= 1, sp.Not(x < 1)), False),
-    (lambda x: sp.Eq(sp.sqrt((x - 1) ** 2), x - 1, evaluate=False), True), (lambda x: sp.Ge(sp.log(x - 2), 0, evaluate=False), False),
-])
+@pytest.mark.parametrize(
+    ("statement", "false"),
+    [
+        (lambda x: sp.Gt(1 - x, 0, evaluate=False), True),
+        (lambda x: sp.Ge(1 - x, 0, evaluate=False), False),
+        (lambda x: sp.Implies(x > 0, sp.Or(x > 1, x < 1)), True),
+        (lambda x: sp.Equivalent(x >= 1, sp.Not(x < 1)), False),
+        (lambda x: sp.Eq(sp.sqrt((x - 1) ** 2), x - 1, evaluate=False), True),
+        (lambda x: sp.Ge(sp.log(x - 2), 0, evaluate=False), False),
+    ],
+)
 def test_what_is_false_at_an_end_is_contradicted(statement: Any, false: bool) -> None:
     D = Domain(x=Real.between(0, 1, closed=True))
     assert (contradiction(statement(D["x"]), D, random.Random(1)) is not None) is false
@@ -85,7 +99,9 @@ def test_what_is_false_at_an_end_is_contradicted(statement: Any, false: bool) ->
 
 def test_what_has_no_value_is_not_true() -> None:
     x = sp.Symbol("x", real=True)
-    assert not clearly_true(sp.Ge(sp.log(x), 0, evaluate=False), {x: sp.Integer(-1)}) and clearly_true(sp.Ge(sp.exp(x), 0, evaluate=False), {x: sp.Integer(-1)})
+    assert not clearly_true(sp.Ge(sp.log(x), 0, evaluate=False), {x: sp.Integer(-1)}) and clearly_true(
+        sp.Ge(sp.exp(x), 0, evaluate=False), {x: sp.Integer(-1)}
+    )
 
 
 def test_runs_with_the_same_seed_are_the_same() -> None:

@@ -12,4 +12,8 @@ from synthsym.core.truth import Step, Truth, concluded
 
 def made(expr: Any, domain: Domain, lean: str = "exact", *rests_on: str) -> Truth:
     told = sp.sympify(expr)
-    return concluded(Step("definition", None, told, "stated for a test", rests_on=rests_on or ("definition:renyi",)), domain, lean=lean)
+    return concluded(
+        Step("definition", None, told, "stated for a test", rests_on=rests_on or ("definition:renyi",)),
+        domain,
+        lean=lean,
+    )

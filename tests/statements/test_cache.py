@@ -14,7 +14,16 @@ import pytest
 
 from synthsym.api import audit
 from synthsym.core import ledger as foundations
-from synthsym.statements.cache import Cache, cacheable, checksum, closure, default_root, engine_digest, key_of, sources_digest
+from synthsym.statements.cache import (
+    Cache,
+    cacheable,
+    checksum,
+    closure,
+    default_root,
+    engine_digest,
+    key_of,
+    sources_digest,
+)
 from synthsym.statements.claim import PAPERS, Claim
 from synthsym.statements.selectors import select
 
@@ -124,7 +133,9 @@ def without_seconds(found: Any) -> Any:
     return {k: v for k, v in found.to_json().items() if k != "seconds"}
 
 
-def test_a_second_run_is_the_same_and_examines_nothing(paper: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_second_run_is_the_same_and_examines_nothing(
+    paper: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     store = tmp_path / "cache"
     first = audit(str(paper), cache=store)
     assert len(first) == 2 and len(list(store.rglob("*.json"))) == 2

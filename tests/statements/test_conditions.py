@@ -69,7 +69,9 @@ def test_the_sharper_condition_must_be_enough() -> None:
         Sufficient("x <= 1/2", exact, D, sharper=known)
 
 
-@pytest.mark.parametrize(("relation", "true"), [("loss <= x", "loss = 2*x"), ("loss < loss", ""), ("x - loss > 0", "-x <= 0")])
+@pytest.mark.parametrize(
+    ("relation", "true"), [("loss <= x", "loss = 2*x"), ("loss < loss", ""), ("x - loss > 0", "-x <= 0")]
+)
 def test_where_a_relation_fails_the_finding_says_what_is_true(relation: str, true: str) -> None:
     found = Always(relation, {"loss": truth(2 * X, "exact")}, D).judge()
     assert found.holds is False

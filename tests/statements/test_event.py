@@ -71,7 +71,9 @@ def test_a_print_is_spelled_with_the_side_that_it_leaves_out() -> None:
 
 def test_the_event_of_a_claim_stands_with_the_numbers_of_its_witness() -> None:
     def told(form: Form) -> str | None:
-        found = examine(claim := Claim("a.b", "a", "", "bound", "", lambda: form, event="X: {a}; X': {b}; S: more than {a}"))
+        found = examine(
+            claim := Claim("a.b", "a", "", "bound", "", lambda: form, event="X: {a}; X': {b}; S: more than {a}")
+        )
         return (finding(claim, found, own_verdict(found))["witness"] or {}).get("event")
 
     assert told(Equal("a - b", parameter(D, a + b), D)) == "X: 2; X': 3; S: more than 2"

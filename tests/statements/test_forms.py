@@ -9,7 +9,23 @@ from synthsym.core.domain import Domain, Integer, Real
 from synthsym.core.truth import Truth
 from synthsym.errors import UserError
 from synthsym.rules import bounded_by, parameter
-from synthsym.statements import All, Always, AtLeast, AtMost, Condition, Equal, Exists, Iff, Monotone, Necessary, Never, Order, Prints, Sufficient, loss_at_most
+from synthsym.statements import (
+    All,
+    Always,
+    AtLeast,
+    AtMost,
+    Condition,
+    Equal,
+    Exists,
+    Iff,
+    Monotone,
+    Necessary,
+    Never,
+    Order,
+    Prints,
+    Sufficient,
+    loss_at_most,
+)
 from synthsym.statements.base import Form, Judgement
 from synthsym.statements.claim import Claim, Paper
 from synthsym.statements.referee import examine, finding, settle
@@ -44,7 +60,11 @@ def test_at_most_tight_loose_refuted() -> None:
     assert state(AtMost("x", truth(x))) == (True, True, None)
     assert state(AtMost("2*x", truth(x))) == (True, False, None)
     assert state(AtMost("x/2", truth(x)))[::2] == (False, "unsafe")
-    assert state(AtMost("x", truth(x * n / (n + 1)))) == (True, True, None)  # sharp as n, which the print does not mention, grows
+    assert state(AtMost("x", truth(x * n / (n + 1)))) == (
+        True,
+        True,
+        None,
+    )  # sharp as n, which the print does not mention, grows
     assert state(AtLeast("x/2", truth(x))) == (True, False, None)
 
 
@@ -78,9 +98,17 @@ def test_strictness_matters_in_an_equivalence() -> None:
 
 @pytest.mark.parametrize(
     ("text", "value", "expected"),
-    [("0.333", "1/3", (True, None)), ("0.334", "1/3", (False, None)), ("0.6", "2/3", (False, None)), ("0.67", "2/3", (True, None)),
-     ("0.5", "1/3", (False, None)), ("0.12", "1/8", (True, None)), ("0.13", "1/8", (True, None)),
-     ("7.4", "1/3", (False, "safe")), ("-7.4", "1/3", (False, "unsafe"))],
+    [
+        ("0.333", "1/3", (True, None)),
+        ("0.334", "1/3", (False, None)),
+        ("0.6", "2/3", (False, None)),
+        ("0.67", "2/3", (True, None)),
+        ("0.5", "1/3", (False, None)),
+        ("0.12", "1/8", (True, None)),
+        ("0.13", "1/8", (True, None)),
+        ("7.4", "1/3", (False, "safe")),
+        ("-7.4", "1/3", (False, "unsafe")),
+    ],
 )
 def test_printed_decimals(text: str, value: str, expected: tuple[bool, str | None]) -> None:
     j = Prints(text, truth(sp.Rational(value))).judge()
@@ -108,7 +136,10 @@ def test_existence_of_a_constant() -> None:
     assert state(Exists("c*x >= y", {"y": truth(2 * x, E)}, E, unknown="c", value=2))[0] is True
     assert state(Exists("c*x >= y", {"y": truth(2 * x, E)}, E, unknown="c", value=1))[0] is not True
     c = E["c"]
-    assert state(Exists("c*x >= y", {"y": truth(x**2, E)}, E, unknown="c", family={"x": 2 * c}))[::2] == (False, "unsafe")
+    assert state(Exists("c*x >= y", {"y": truth(x**2, E)}, E, unknown="c", family={"x": 2 * c}))[::2] == (
+        False,
+        "unsafe",
+    )
 
 
 def test_orders() -> None:
@@ -138,7 +169,10 @@ class _Fixed:
 
 
 def graph(**nodes: tuple[dict[str, object], tuple[str, ...]]) -> dict[str, Verdict]:
-    claims = {name: Claim(name, "t", "", "identity", "", lambda f=facts: _Fixed(**f), uses) for name, (facts, uses) in nodes.items()}
+    claims = {
+        name: Claim(name, "t", "", "identity", "", lambda f=facts: _Fixed(**f), uses)
+        for name, (facts, uses) in nodes.items()
+    }
     return settle({name: examine(c) for name, c in claims.items()}, claims)
 
 
@@ -195,7 +229,26 @@ def test_the_finding_has_every_field_of_the_contract() -> None:
     claim = paper.claims["toyforms.a"]
     j = examine(claim, debug=True)
     f = finding(claim, j, settle({claim.id: j}, {claim.id: claim})[claim.id])
-    assert set(f) >= {"id", "paper", "where", "kind", "verdict", "trust", "printed", "true", "printed_latex", "true_latex", "why", "ratio", "witness",
-                      "steps", "obligations", "depends", "rests_on", "digest", "hurts"}
+    assert set(f) >= {
+        "id",
+        "paper",
+        "where",
+        "kind",
+        "verdict",
+        "trust",
+        "printed",
+        "true",
+        "printed_latex",
+        "true_latex",
+        "why",
+        "ratio",
+        "witness",
+        "steps",
+        "obligations",
+        "depends",
+        "rests_on",
+        "digest",
+        "hurts",
+    }
     assert f["witness"]["at"] and set(f["witness"]["true"]) == {"mid", "rad"}
     assert len(f["digest"]) == 64

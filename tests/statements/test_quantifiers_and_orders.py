@@ -31,7 +31,9 @@ def test_a_constant_that_depends_on_letters_is_refused(value: sp.Expr) -> None:
 
 
 def test_a_constant_that_says_on_what_it_depends_is_another_statement() -> None:
-    form = Exists("t <= c*eps", {"t": made(sp.exp(eps) - 1, E)}, E, unknown="c", value=(sp.exp(eps) - 1) / eps, given=("eps",))
+    form = Exists(
+        "t <= c*eps", {"t": made(sp.exp(eps) - 1, E)}, E, unknown="c", value=(sp.exp(eps) - 1) / eps, given=("eps",)
+    )
     assert "depending on eps" in form.judge().printed
 
 
@@ -149,7 +151,9 @@ def test_a_bound_is_sharp_or_not_only_where_that_is_shown() -> None:
     assert AtMost("x", made(x * y / (1 + y), D), D).judge().tight is True  # as y grows
     assert AtMost("x", made(x * (y + 1) / (2 * y + 1), D), D).judge().tight is False  # two thirds of it at most
     assert AtMost("x", made(x, D, "upper"), D).judge().tight is None  # what it bounds may be less
-    for why, j in ((j.why, j) for j in (AtMost("2*x", made(x, D), D).judge(), AtMost("x", made(x, D, "upper"), D).judge())):
+    for why, j in (
+        (j.why, j) for j in (AtMost("2*x", made(x, D), D).judge(), AtMost("x", made(x, D, "upper"), D).judge())
+    ):
         assert ("It is sharp" in why) is (j.tight is True)
 
 

@@ -37,7 +37,9 @@ def test_a_condition_is_true_or_false_at_a_point() -> None:
     assert one.value(L=2, eps=1) is True and one.value(L=1, eps=2) is False
 
 
-@pytest.mark.parametrize("other", [{"verdict": "unsound"}, {"verdict": "open"}, {"trust": "assumed"}, {"trust": "sampled"}])
+@pytest.mark.parametrize(
+    "other", [{"verdict": "unsound"}, {"verdict": "open"}, {"trust": "assumed"}, {"trust": "sampled"}]
+)
 def test_what_is_not_proved_as_printed_has_no_row(other: dict[str, str]) -> None:
     with pytest.raises(SynthsymError, match="only what is proved"):
         made(**other)
@@ -48,6 +50,10 @@ def test_every_name_stands_for_a_statement_and_has_its_row() -> None:
     assert set(names().values()) <= set(corpus)
     assert list(load()) == list(names())
     for one in synthsym.constants().values():
-        assert one.claim == names()[one.name] and one.verdict in ("confirmed", "loose", "holds") and one.letters is not None
+        assert (
+            one.claim == names()[one.name]
+            and one.verdict in ("confirmed", "loose", "holds")
+            and one.letters is not None
+        )
     with pytest.raises(UserError, match="did you mean"):
         constant(next(iter(names())) + "x")

@@ -13,7 +13,9 @@ from synthsym.statements.verdict import Verdict
 BAD, SLIP = Verdict.UNSOUND, Verdict.MISPRINT
 
 
-def judged(form: str = "Always", holds: bool | None = False, at: dict[str, str] | None = None, **more: Any) -> dict[str, Any]:
+def judged(
+    form: str = "Always", holds: bool | None = False, at: dict[str, str] | None = None, **more: Any
+) -> dict[str, Any]:
     witness = None if at is None else {"at": at, "printed": "0", "true": {"mid": "1", "rad": "0"}}
     return Judgement(form, holds, more.pop("printed", "p"), witness=witness, **more).to_json()
 
@@ -26,8 +28,14 @@ def test_a_relation_that_the_witness_refutes_is_no_truth() -> None:
     true = judged(printed="lost <= delta", true="x^2 > 1", true_latex="x^{2} > 1", at={"x": "2"})
     assert remedy.truth(true) == ("x^2 > 1", "x^{2} > 1")
     letters = judged(printed="x <= y", true="x <= y", true_latex="x \\le y", at={"x": "2", "y": "1"})
-    assert remedy.truth(letters) == ("", "") and remedy.instead(letters, BAD, False) is None and remedy.at_least(letters, BAD, True) is None
-    condition = judged("Sufficient", true="x < 1", true_latex="x < 1", at={"x": "2"})  # an exact condition is to fail there
+    assert (
+        remedy.truth(letters) == ("", "")
+        and remedy.instead(letters, BAD, False) is None
+        and remedy.at_least(letters, BAD, True) is None
+    )
+    condition = judged(
+        "Sufficient", true="x < 1", true_latex="x < 1", at={"x": "2"}
+    )  # an exact condition is to fail there
     assert remedy.truth(condition) == ("x < 1", "x < 1") and remedy.instead(condition, BAD, False) == "x < 1"
 
 
@@ -43,7 +51,13 @@ def test_every_misprint_has_a_correction_and_none_that_is_false() -> None:
 
     assert mended(form="Equal", true="2*x", repair="x + x") == "x + x"
     assert mended(form="Equal", true="2*x", printed="3*x") == "2*x"
-    for empty in ({"true": "not 0 = 1"}, {"true": "a != b"}, {"true": "0 = 0"}, {"true": "p"}, {"true": "x <= 1", "at": {"x": "2"}}):
+    for empty in (
+        {"true": "not 0 = 1"},
+        {"true": "a != b"},
+        {"true": "0 = 0"},
+        {"true": "p"},
+        {"true": "x <= 1", "at": {"x": "2"}},
+    ):
         assert mended(**empty) == remedy.LEFT_OUT
     assert mended(form="Exists", true="0 < 1") == remedy.LEFT_OUT
     assert remedy.repair(judged(form="Equal", true="2*x"), BAD) is None
@@ -76,4 +90,7 @@ def test_a_magnitude_is_said_where_a_quotient_is_none() -> None:
     assert size("undefined", "undefined", x="2") == "the print has no value at x=2"
     assert size("2", "2", x="2") == "print and truth part where both sides are 2 at x=2"
     assert remedy.magnitude(judged("Exists", why="Whatever c is, it fails along x=c.")) == "no c is large enough"
-    assert remedy.magnitude(judged("Equal", None)) is None and remedy.magnitude(judged("Equal", True, tight=True, ratio=[])) is None
+    assert (
+        remedy.magnitude(judged("Equal", None)) is None
+        and remedy.magnitude(judged("Equal", True, tight=True, ratio=[])) is None
+    )

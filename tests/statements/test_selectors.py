@@ -14,7 +14,10 @@ from synthsym.statements.corpus import load_corpus
 from synthsym.statements.selectors import one, select
 
 EMPTY = 'from synthsym.statements.claim import Paper\npaper = Paper("empty1")\n'
-ONE = EMPTY.replace("empty1", "own1") + '\n@paper.claim("own1.a", where="1", kind="identity")\ndef a():\n    raise ValueError("later")\n'
+ONE = (
+    EMPTY.replace("empty1", "own1")
+    + '\n@paper.claim("own1.a", where="1", kind="identity")\ndef a():\n    raise ValueError("later")\n'
+)
 
 
 def test_everything_a_prefix_and_one_id() -> None:
@@ -39,7 +42,12 @@ def test_a_prefix_ends_at_a_dot() -> None:
 
 @pytest.mark.parametrize(
     ("selector", "message"),
-    [("verdict:fine", "a verdict is one of"), ("verdict:", "a verdict"), ("no.such", "SELECTOR"), ("a/b.py", "no claim file")],
+    [
+        ("verdict:fine", "a verdict is one of"),
+        ("verdict:", "a verdict"),
+        ("no.such", "SELECTOR"),
+        ("a/b.py", "no claim file"),
+    ],
 )
 def test_what_selects_nothing(selector: str, message: str) -> None:
     with pytest.raises(UserError, match=message):
@@ -123,7 +131,9 @@ def test_the_corpus_uses_what_there_is() -> None:
 
 def test_two_files_do_not_share_a_name(tmp_path: Path) -> None:
     for name in ("a", "b"):
-        (tmp_path / f"{name}.py").write_text(TAKEN.replace("PAPER", "own5").replace("ID", "own5.a").replace("USES", ""), encoding="utf-8")
+        (tmp_path / f"{name}.py").write_text(
+            TAKEN.replace("PAPER", "own5").replace("ID", "own5.a").replace("USES", ""), encoding="utf-8"
+        )
     with pytest.raises(UserError, match="declared once"):
         select([str(tmp_path)])
     assert "own5" not in PAPERS

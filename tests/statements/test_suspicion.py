@@ -38,7 +38,10 @@ FALSE = {
 
 
 def claim_of(name: str, source: str) -> Claim:
-    text = HEAD.replace("NAME", "suspected") + f"\n@paper.claim('suspected.{name}', where='1', kind='identity')\ndef claim():\n    return {source}\n"
+    text = (
+        HEAD.replace("NAME", "suspected")
+        + f"\n@paper.claim('suspected.{name}', where='1', kind='identity')\ndef claim():\n    return {source}\n"
+    )
     space: dict[str, object] = {"__name__": "suspected_file"}
     exec(compile(text, "suspected_file.py", "exec"), space)
     return PAPERS.pop("suspected").claims[f"suspected.{name}"]
@@ -49,7 +52,9 @@ def test_what_was_derived_moves(name: str) -> None:
     claim = claim_of(name, TRUE[name])
     j = examine(claim, suspected=True)
     assert j["holds"] is True and j["trust"] != "assumed", j["why"] or j["error"]
-    assert (j["rests_on"] == []) is (name == "mathematics") and ("plain mathematics" in j["why"]) is (name == "mathematics")
+    assert (j["rests_on"] == []) is (name == "mathematics") and ("plain mathematics" in j["why"]) is (
+        name == "mathematics"
+    )
 
 
 @pytest.mark.parametrize("name", FALSE)
@@ -64,7 +69,10 @@ def test_what_was_typed_in_is_assumed_and_open(name: str) -> None:
 
 def test_an_audit_of_a_file_suspects_it_and_one_of_the_corpus_does_not(tmp_path: Path) -> None:
     file = tmp_path / "own6.py"
-    body = "".join(f"\n@paper.claim('own6.{k}', where='1', kind='identity')\ndef {k}():\n    return {v}\n" for k, v in (TRUE | FALSE).items())
+    body = "".join(
+        f"\n@paper.claim('own6.{k}', where='1', kind='identity')\ndef {k}():\n    return {v}\n"
+        for k, v in (TRUE | FALSE).items()
+    )
     file.write_text(HEAD.replace("NAME", "own6") + body, encoding="utf-8")
     try:
         found = synthsym.audit(str(file), cache=False)

@@ -43,7 +43,9 @@ def test_minimum_under_a_logarithm() -> None:
     t, r = ranged()
     value, middle = inside_range(t, r, parameter(D, sp.Integer(3)))
     assert AtMostThrough("4/n - log(min(1, 1/n))", value, middle, D).judge().holds is True
-    assert AtMostThrough("4/n + log(min(1, 1/n))", value, middle, D).judge().holds is not True  # with the other sign it cannot be dropped
+    assert (
+        AtMostThrough("4/n + log(min(1, 1/n))", value, middle, D).judge().holds is not True
+    )  # with the other sign it cannot be dropped
 
 
 def test_parts_must_add_up_and_each_must_hold() -> None:
@@ -72,7 +74,9 @@ def test_data_sets_whose_loss_is_known_show_that_a_print_is_too_small() -> None:
     assert short.holds is False and short.errs == "unsafe"
     assert sp.Rational(short.witness["at"]["k"]) >= 2  # the range of n is kept, although that of k is larger
     assert AtMostThrough("4/n", value, middle, D, attained=known).judge().holds is True
-    assert AtMostThrough("3/n", value, middle, D, attained=known).judge().holds is None  # no more is known of it than before
+    assert (
+        AtMostThrough("3/n", value, middle, D, attained=known).judge().holds is None
+    )  # no more is known of it than before
     elsewhere = Attained(parameter(E, 2 / (1 + k)), {"n": 1 / (1 + k)})
     with pytest.raises(SynthsymError, match="violates the domain"):  # n < 1 there: nothing is said of the print
         AtMostThrough("1/n", value, middle, D, attained=elsewhere).judge()
@@ -83,7 +87,9 @@ def test_a_letter_of_the_domain_names_nothing_else() -> None:
     value, middle = inside_range(t, r, parameter(D, sp.Integer(3)))
     with pytest.raises(UserError, match="another name"):
         AtMostThrough("1/n", value, middle, D, names={"n": n / 4})
-    doubled = AtMostThrough("1/twice", value, middle, D, names={"twice": 2 * n}, attained=Attained(parameter(D, 2 / n), {"n": n})).judge()
+    doubled = AtMostThrough(
+        "1/twice", value, middle, D, names={"twice": 2 * n}, attained=Attained(parameter(D, 2 / n), {"n": n})
+    ).judge()
     assert doubled.holds is False and doubled.goals[0].left.expr == 1 / (2 * n)
 
 

@@ -47,7 +47,10 @@ def test_sensitivity_is_the_largest_distance_between_two_records(kind: str, p: i
     assert family.sensitivity() == largest
     assert largest <= 2 * family.size  # the printed bound, in units of 1/n
     # removing a record from n: distances to a mean of others, again at most the distance to one of them
-    means = [np.mean([rows[i] for i in pick], axis=0) for pick in itertools.combinations(range(min(len(rows), 8)), min(3, len(rows)))]
+    means = [
+        np.mean([rows[i] for i in pick], axis=0)
+        for pick in itertools.combinations(range(min(len(rows), 8)), min(3, len(rows)))
+    ]
     assert max(np.abs(a - m).sum() for a in rows for m in means) <= largest + 1e-9
 
 

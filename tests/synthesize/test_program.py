@@ -31,7 +31,9 @@ def test_no_other_density_does_better() -> None:
         h = rng.dirichlet(np.full(9, 0.3))
         assert np.abs(matrix @ h - target).max() >= fit.lower - 1e-12
     polished = minimize(
-        lambda z: np.abs(matrix @ (np.exp(z) / np.exp(z).sum()) - target).max(), np.log(fit.density + 1e-9), method="Nelder-Mead"
+        lambda z: np.abs(matrix @ (np.exp(z) / np.exp(z).sum()) - target).max(),
+        np.log(fit.density + 1e-9),
+        method="Nelder-Mead",
     )
     assert polished.fun >= fit.value - 1e-7
 

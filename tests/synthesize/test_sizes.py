@@ -18,7 +18,10 @@ from synthsym.synthesize.sizes import printed_scale, printed_sizes, proved_sizes
     st.integers(1, 50),
 )
 def test_sizes_are_the_theorems_rounded_up(size: int, delta: F, gamma: F, condition: int) -> None:
-    got, better = printed_sizes(size, delta, gamma, F(condition), F(1)), proved_sizes(size, delta, gamma, F(condition), F(1))
+    got, better = (
+        printed_sizes(size, delta, gamma, F(condition), F(1)),
+        proved_sizes(size, delta, gamma, F(condition), F(1)),
+    )
     log = math.log(size / gamma)
     assert got.records == got.synthetic == pytest.approx(log / float(delta) ** 2, abs=1 + 1e-6)
     assert got.records >= log / float(delta) ** 2 * (1 - 1e-12)

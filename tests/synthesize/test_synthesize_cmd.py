@@ -24,7 +24,9 @@ def run(*arguments: object) -> Result:
 
 def test_a_run_writes_the_table_and_reports(data: Path, tmp_path: Path) -> None:
     out = tmp_path / "out.csv"
-    result = run("linear-statistics", "--data", data, "--out", out, "--eps", "1/2", "--format", "json", "--records", 700)
+    result = run(
+        "linear-statistics", "--data", data, "--out", out, "--eps", "1/2", "--format", "json", "--records", 700
+    )
     assert result.exit_code == 0, result.output
     facts = json.loads(result.output)
     assert facts["eps"] == "1/2" and facts["private"] is True and facts["sizes"]["printed"] is None

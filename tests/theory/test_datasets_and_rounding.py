@@ -38,7 +38,11 @@ def test_counts_are_counts(wrong):
 
 
 def test_norms():
-    assert norm(2, [parameter(D, 3), 4]).expr == 5 and norm(1, [parameter(D, 3), -4]).expr == 7 and sup_norm([parameter(D, 3), -4]).expr == 4
+    assert (
+        norm(2, [parameter(D, 3), 4]).expr == 5
+        and norm(1, [parameter(D, 3), -4]).expr == 7
+        and sup_norm([parameter(D, 3), -4]).expr == 4
+    )
     assert norm_of_powers(2, largest_sum(t**2, 4, on=D)).expr == 2 * t
     assert triangle(t, 1, on=D).lean == norm_of_higher_order(t, 1, 2, on=D).lean == "upper"
 

@@ -24,7 +24,9 @@ r, length, d, form = V.symbols("r l d form")
 def test_a_random_length_and_direction_make_a_density(dimension: int) -> None:
     """Over a cube the density integrates to the chance that the point lies in it: here to that of the ball inside, by shells of the cube's octant."""
     density = sp.lambdify((r, length), sp.exp(log_spherical(length, r, d, on=V).expr.subs(d, dimension)), "mpmath")
-    shell = {2: lambda x: 2 * mp.pi * x, 3: lambda x: 4 * mp.pi * x**2}[dimension]  # known areas, not the formula of the entry
+    shell = {2: lambda x: 2 * mp.pi * x, 3: lambda x: 4 * mp.pi * x**2}[
+        dimension
+    ]  # known areas, not the formula of the entry
     total = mp.quad(lambda x: shell(x) * density(x, -x), [0, 1, 10, 60])  # the length has density e^(-x)
     assert mp.almosteq(total, 1, 1e-12)
     with altered("definition:spherical", 2):
@@ -87,7 +89,11 @@ def test_rounding_errors_at_both_ends_of_a_cell_stay_below_the_bound(number: int
     bound = rounding_failure(sp.Integer(number), D["mesh"], D["t"], D)
     assert bound.lean == "upper"
     for t in (1, 2, 4):
-        exact = mp.fsum(mp.binomial(number, k) / mp.mpf(2) ** number for k in range(number + 1) if abs(2 * k - number) * mp.mpf("0.5") > t)
+        exact = mp.fsum(
+            mp.binomial(number, k) / mp.mpf(2) ** number
+            for k in range(number + 1)
+            if abs(2 * k - number) * mp.mpf("0.5") > t
+        )
         assert exact <= mp.mpf(sp.N(bound.expr.subs({D["mesh"]: 1, D["t"]: t}), 20))
 
 
@@ -122,7 +128,10 @@ def test_noise_and_ridge_of_the_theorem_keep_the_promise_in_one_dimension(row: i
         return mp.npdf(-(-x * share + ridge * w), 0, mp.sqrt(var)) * (x * x * share * (1 - share) + ridge)
 
     total = mp.quad(lambda w: density(w, row), [-120, -20, 0, 20, 120])
-    delta = mp.quad(lambda w: max(mp.mpf(0), density(w, row) - mp.e**eps * density(w, other)), [-120, -60, -20, -5, 0, 5, 20, 60, 120])
+    delta = mp.quad(
+        lambda w: max(mp.mpf(0), density(w, row) - mp.e**eps * density(w, other)),
+        [-120, -60, -20, -5, 0, 5, 20, 60, 120],
+    )
     assert mp.almosteq(total, 1, 1e-6) and delta <= target
     with pytest.raises(StepRejected):
         needed_variance(-g, e, q, on=D)

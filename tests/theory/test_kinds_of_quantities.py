@@ -7,10 +7,32 @@ from collections.abc import Callable
 import pytest
 import sympy as sp
 
-from synthsym.author import Domain, Integer, Laplace, Normal, Real, Truth, log_ratio, mean_shift, piecewise_supremum, renyi, supremum, theory, zcdp_from
+from synthsym.author import (
+    Domain,
+    Integer,
+    Laplace,
+    Normal,
+    Real,
+    Truth,
+    log_ratio,
+    mean_shift,
+    piecewise_supremum,
+    renyi,
+    supremum,
+    theory,
+    zcdp_from,
+)
 from synthsym.errors import StepRejected
 
-D = Domain(n=Integer >= 2, a=Real > 0, h=Real > 0, alpha=Real > 1, b=Real > 0, x=Real, at=dict(n=5, a=2, h=1, alpha=2, b=1, x=0))
+D = Domain(
+    n=Integer >= 2,
+    a=Real > 0,
+    h=Real > 0,
+    alpha=Real > 1,
+    b=Real > 0,
+    x=Real,
+    at=dict(n=5, a=2, h=1, alpha=2, b=1, x=0),
+)
 n, a, h, alpha, b, x = D.symbols("n a h alpha b x")
 ONE, ZERO, TWO = sp.S.One, sp.S.Zero, sp.Integer(2)
 HALVES, THIRDS = [ONE / 2, ONE / 2], [ONE / 3, TWO / 3]
@@ -55,9 +77,13 @@ REFUSED: dict[str, Callable[[], Truth]] = {
     "rho over a short range of orders": lambda: zcdp_from(short(2)),
     "rho of the largest loss": lambda: zcdp_from(largest()),
     "the loss of one output for a mean": lambda: theory.renyi_orders.log_mean_at_most(loss()),
-    "masses of any pair for the canonical one": lambda: theory.pure.worst_of_private(theory.pure.divergence_of_masses(HALVES, THIRDS, TWO, on=D)),
+    "masses of any pair for the canonical one": lambda: theory.pure.worst_of_private(
+        theory.pure.divergence_of_masses(HALVES, THIRDS, TWO, on=D)
+    ),
     "a record that is replaced moves scores either way": lambda: theory.noisy_max.level_moves_one_way(shift()),
-    "two variances": lambda: theory.sampled_gaussian.larger_direction(renyi(Normal(h, ONE), Normal(ZERO, TWO), ONE / 2, D)),
+    "two variances": lambda: theory.sampled_gaussian.larger_direction(
+        renyi(Normal(h, ONE), Normal(ZERO, TWO), ONE / 2, D)
+    ),
 }
 
 
@@ -72,8 +98,14 @@ ACCEPTED: dict[str, tuple[Callable[[], Truth], sp.Expr]] = {
     "a moment of its order": (lambda: theory.renyi_orders.from_log_moment(moment(2), 2), 3 * h**2 / 2),
     "divergences of one order": (lambda: theory.renyi_orders.together(divergence(), divergence()), 2 * h**2),
     "rho over all orders": (lambda: zcdp_from(supremum(divergence(alpha) / alpha, alpha)), h**2 / 2),
-    "the canonical pair": (lambda: theory.pure.worst_of_private(theory.pure.divergence_of_masses(THIRDS, THIRDS[::-1], TWO, on=D)), sp.log(sp.Rational(3, 2))),
-    "a sum that a record joins": (lambda: theory.noisy_max.level_moves_one_way(theory.neighbours.change_of_sum(ZERO, a, D)), a),
+    "the canonical pair": (
+        lambda: theory.pure.worst_of_private(theory.pure.divergence_of_masses(THIRDS, THIRDS[::-1], TWO, on=D)),
+        sp.log(sp.Rational(3, 2)),
+    ),
+    "a sum that a record joins": (
+        lambda: theory.noisy_max.level_moves_one_way(theory.neighbours.change_of_sum(ZERO, a, D)),
+        a,
+    ),
     "one variance": (lambda: theory.sampled_gaussian.larger_direction(divergence()), h**2),
 }
 

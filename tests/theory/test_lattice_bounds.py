@@ -17,7 +17,7 @@ LAW = DiscreteGaussian(sp.S.Zero, s**2)
 def test_above_the_tail(scale, start):
     at = {s: sp.Rational(scale), t: start}
     weights = [sp.exp(-sp.Rational(j * j) / (2 * at[s] ** 2)).evalf(30) for j in range(-60, 61)]
-    tail = sum(weights[60 + start + 1:]) / sum(weights)
+    tail = sum(weights[60 + start + 1 :]) / sum(weights)
     assert tail < tail_below(LAW, t, D).expr.subs(at).evalf(30)
     assert sum(weights) > least_total(LAW, D).expr.subs(at).evalf(30)
 

@@ -26,7 +26,10 @@ def test_the_profile_is_the_sum_of_the_positive_excesses() -> None:
     total, eps = sum(weights.values()), float(EPS.subs(at))
     expected = sum(max(weights.get(x - 3, 0.0) - math.exp(eps) * w, 0) for x, w in weights.items()) / total
     found = excess_beyond(shift, s**2, T, EPS, D).expr.subs(at)
-    finite = found.replace(lambda e: isinstance(e, sp.Sum), lambda e: sp.Sum(e.function, (e.limits[0][0], max(e.limits[0][1], -60), 60)).doit())
+    finite = found.replace(
+        lambda e: isinstance(e, sp.Sum),
+        lambda e: sp.Sum(e.function, (e.limits[0][0], max(e.limits[0][1], -60), 60)).doit(),
+    )
     assert float(finite) == pytest.approx(expected, rel=1e-9)
 
 

@@ -29,7 +29,9 @@ def test_the_mixture_is_one() -> None:
     theirs = [st.norm(0, 0.5), st.norm(1, 0.5)]
     for point in (-0.3, 0.4, 1.7):
         assert float(f(point)) == pytest.approx(2 / 3 * theirs[0].pdf(point) + 1 / 3 * theirs[1].pdf(point), rel=1e-12)
-        assert float(law.cdf(sp.Float(point, 30)).evalf()) == pytest.approx(2 / 3 * theirs[0].cdf(point) + 1 / 3 * theirs[1].cdf(point), rel=1e-9)
+        assert float(law.cdf(sp.Float(point, 30)).evalf()) == pytest.approx(
+            2 / 3 * theirs[0].cdf(point) + 1 / 3 * theirs[1].cdf(point), rel=1e-9
+        )
     draws = np.asarray(law.sample(np.random.default_rng(3), 4000))
     assert st.kstest(draws, lambda y: 2 / 3 * theirs[0].cdf(y) + 1 / 3 * theirs[1].cdf(y)).pvalue > 1e-4
     with altered("law:normal-mixture", 2):
@@ -52,7 +54,9 @@ def test_a_wrong_edge_is_refused() -> None:
         rising_loss_at_most(MIXTURE, NORMAL, s**2 * z + 1, LEVEL, D)
     E = Domain(a=Real > 0, b=Real > 0)
     a, b = E.symbols("a b")
-    assert sp.simplify(falling_loss_at_most(L.Laplace(0, 1), L.Laplace(a + b, 1), a, b - a, E).expr - sp.exp(-a) / 2) == 0
+    assert (
+        sp.simplify(falling_loss_at_most(L.Laplace(0, 1), L.Laplace(a + b, 1), a, b - a, E).expr - sp.exp(-a) / 2) == 0
+    )
     with pytest.raises(StepRejected):
         falling_loss_at_most(L.Laplace(0, 1), L.Laplace(a + b, 1), a, b, E)
     with pytest.raises(StepRejected):  # the direction: normal losses rise

@@ -16,8 +16,13 @@ def entropy(counts: list[int]) -> float:
 
 
 def n_times_information(table: tuple[int, ...], rows: int, columns: int) -> float:
-    grid = [table[i * columns:(i + 1) * columns] for i in range(rows)]
-    return entropy(list(table)) - entropy([sum(r) for r in grid]) - entropy([sum(c) for c in zip(*grid, strict=True)]) + entropy([sum(table)])
+    grid = [table[i * columns : (i + 1) * columns] for i in range(rows)]
+    return (
+        entropy(list(table))
+        - entropy([sum(r) for r in grid])
+        - entropy([sum(c) for c in zip(*grid, strict=True)])
+        + entropy([sum(table)])
+    )
 
 
 def largest_change(n: int, rows: int, columns: int) -> float:
@@ -31,7 +36,10 @@ def largest_change(n: int, rows: int, columns: int) -> float:
                 moved = list(table)
                 moved[a] -= 1
                 moved[b] += 1
-                best = max(best, abs(n_times_information(tuple(moved), rows, columns) - n_times_information(table, rows, columns)))
+                best = max(
+                    best,
+                    abs(n_times_information(tuple(moved), rows, columns) - n_times_information(table, rows, columns)),
+                )
     return best
 
 

@@ -27,7 +27,12 @@ def test_through_a_third_law_bounds_and_is_reached_by_normal_laws(alpha: float, 
     assert bound.lean == "upper" and beta.lean == gamma.lean == "exact"
     first, second = value(beta.expr, alpha=alpha, p=p), value(gamma.expr, alpha=alpha, p=p)
     gaps = []
-    for t in (0.1, 0.5, first / (second - 1), 3.0):  # the third is where the powers of Hölder's inequality are proportional
+    for t in (
+        0.1,
+        0.5,
+        first / (second - 1),
+        3.0,
+    ):  # the third is where the powers of Hölder's inequality are proportional
         told = value(bound.expr, alpha=alpha, p=p, D1=first / 2, D2=second * t * t / 2)
         gaps.append(told - alpha * (1 + t) ** 2 / 2)
     assert min(gaps) > -1e-9 and abs(gaps[2]) < 1e-9
@@ -68,7 +73,9 @@ def test_products_of_matrices() -> None:
     x, y = E.symbols("x y")
     A, B = [[x, 1], [2, y]], [[y, x], [3, x - y]]
     found = matrices.product(A, B, E)
-    assert all(sp.expand(found[i][j].expr - (sp.Matrix(A) * sp.Matrix(B))[i, j]) == 0 for i in range(2) for j in range(2))
+    assert all(
+        sp.expand(found[i][j].expr - (sp.Matrix(A) * sp.Matrix(B))[i, j]) == 0 for i in range(2) for j in range(2)
+    )
 
 
 def test_shares_of_a_unit_vector_are_checked() -> None:

@@ -33,7 +33,9 @@ def phi(x: mp.mpf, mean: float, var: mp.mpf) -> mp.mpf:
 
 def ratio_mean(power: mp.mpf, rate: float = 0.2, var: float = 1.5) -> mp.mpf:
     """E_Q[((1 - rate) + rate p/q)^power] by quadrature."""
-    return mp.quad(lambda x: phi(x, 0, var) * (1 - rate + rate * mp.e ** ((x - mp.mpf(1) / 2) / var)) ** power, [-30, -5, 0, 5, 40])
+    return mp.quad(
+        lambda x: phi(x, 0, var) * (1 - rate + rate * mp.e ** ((x - mp.mpf(1) / 2) / var)) ** power, [-30, -5, 0, 5, 40]
+    )
 
 
 # -- sampled noise ----------------------------------------------------------------------------------------------------------------------
@@ -48,9 +50,14 @@ def test_an_altered_law_has_another_moment() -> None:
 
 
 def test_the_series_of_a_fractional_moment_adds_up_to_the_integral() -> None:
-    D = Domain(i=Integer >= 0, alpha=Real > 1, q=Real.between(0, 1), s=Real > 0, at=dict(i=2, alpha="5/2", q="1/5", s=1))
+    D = Domain(
+        i=Integer >= 0, alpha=Real > 1, q=Real.between(0, 1), s=Real > 0, at=dict(i=2, alpha="5/2", q="1/5", s=1)
+    )
     i, alpha, q, s = D.symbols("i alpha q s")
-    terms = [sp.lambdify((i, alpha, q, s), series_of_moment(i, alpha, q, s, above, D).expr, "mpmath") for above in (True, False)]
+    terms = [
+        sp.lambdify((i, alpha, q, s), series_of_moment(i, alpha, q, s, above, D).expr, "mpmath")
+        for above in (True, False)
+    ]
     with mp.workdps(1200):  # a term is e^(i^2/3) times a tail as small as that: 1 - erf loses its digits
         total = mp.fsum(t(k, mp.mpf("2.5"), mp.mpf(1) / 5, mp.sqrt(1.5)) for t in terms for k in range(60))
     assert mp.almosteq(total, ratio_mean(mp.mpf("2.5")), 1e-6)
@@ -127,7 +134,9 @@ def test_no_losses_exceed_the_cited_total_more_often(L: float) -> None:
     mean, squares = totals()
     at = number(level.expr.subs(dict(zip(D.symbols("mean squares L"), (mean, squares, L), strict=True))))
     assert mp.fsum(p for loss, p in outcomes() if loss > at) <= mp.e ** (-L)
-    assert mp.fsum(p for loss, p in outcomes() if loss > mean) > mp.e ** (-L) or L < 1  # a level without the root would not do
+    assert (
+        mp.fsum(p for loss, p in outcomes() if loss > mean) > mp.e ** (-L) or L < 1
+    )  # a level without the root would not do
 
 
 @pytest.mark.parametrize("a", [0, 0.2, 0.5, 1, 1.5])
@@ -147,5 +156,3 @@ def test_any_of_several_is_inclusion_and_exclusion() -> None:
     assert sp.expand(any_of_several([p, q], r, on=D).expr - (p + q + r - p * q - p * r - q * r + p * q * r)) == 0
     with pytest.raises(StepRejected):
         any_of_several([p + 1], r, on=D)
-
-

@@ -13,14 +13,22 @@ from synthsym.core.domain import Domain, Integer, Real
 from synthsym.errors import StepRejected
 from synthsym.theory import noise, selection, tradeoff
 
-D = Domain(gain=Real >= 0, scale=Real > 0, before=Real.between(0, 1), more=Real >= 0, at=dict(gain=1, scale=2, before="1/3", more=0))
+D = Domain(
+    gain=Real >= 0,
+    scale=Real > 0,
+    before=Real.between(0, 1),
+    more=Real >= 0,
+    at=dict(gain=1, scale=2, before="1/3", more=0),
+)
 
 
 def mass(scores: list[float], chosen: int, scale: float) -> float:
     """The mass of a candidate: over all orders in which the candidates come up, the others before it are flipped down."""
     flips = [math.exp((q - max(scores)) / scale) for q in scores]
     orders = list(itertools.permutations(range(len(scores))))
-    return sum(flips[chosen] * math.prod(1 - flips[i] for i in order[: order.index(chosen)]) for order in orders) / len(orders)
+    return sum(flips[chosen] * math.prod(1 - flips[i] for i in order[: order.index(chosen)]) for order in orders) / len(
+        orders
+    )
 
 
 def test_no_candidate_loses_more_than_the_others_gain_on_it() -> None:
@@ -58,16 +66,26 @@ def test_discrete_normals_an_integer_apart() -> None:
     for m, var, a in ((1, 0.2, 1.5), (2, 1.0, 1.3), (1, 0.3, 2.0), (3, 4.0, 2.7)):
         sites = range(-60, 80)
         total = sum(math.exp(-(x**2) / (2 * var)) for x in sites)
-        found = math.log(sum(math.exp(-(a * (x - m) ** 2 + (1 - a) * x**2) / (2 * var)) for x in sites) / total) / (a - 1)
+        found = math.log(sum(math.exp(-(a * (x - m) ** 2 + (1 - a) * x**2) / (2 * var)) for x in sites) / total) / (
+            a - 1
+        )
         stated = float(bound.expr.subs({move: m, v: sp.Rational(str(var)), alpha: sp.Rational(str(a))}))
-        assert found <= stated + 1e-9 and (a != 2.0 or abs(found - stated) < 1e-9)  # equal where alpha times the move is an integer
+        assert found <= stated + 1e-9 and (
+            a != 2.0 or abs(found - stated) < 1e-9
+        )  # equal where alpha times the move is an integer
     assert bound.lean == "upper"
     with pytest.raises(StepRejected):
         noise.divergence_of_lattice_normals(v, v, alpha, E)
 
 
 def test_the_curve_of_a_level_and_its_chords() -> None:
-    E = Domain(eps=Real > 0, delta=Real.between(0, 1), a=Real.between(0, 1), c=(Real >= 0) < "1/2", at=dict(eps=1, delta="1/10", a="1/4", c="1/3"))
+    E = Domain(
+        eps=Real > 0,
+        delta=Real.between(0, 1),
+        a=Real.between(0, 1),
+        c=(Real >= 0) < "1/2",
+        at=dict(eps=1, delta="1/10", a="1/4", c="1/3"),
+    )
     eps, delta, a, c = E.symbols()
     missed = tradeoff.least_missed(a, eps, delta, on=E).expr
     for e, d, x in ((1.0, 0.1, 0.2), (0.3, 0.0, 0.5), (2.0, 0.3, 0.05)):

@@ -5,7 +5,18 @@ from __future__ import annotations
 import pytest
 import sympy as sp
 
-from synthsym.author import Domain, Integer, Real, density, geometric_sum, parameter, rewrite, running_product, whole_sum, with_first
+from synthsym.author import (
+    Domain,
+    Integer,
+    Real,
+    density,
+    geometric_sum,
+    parameter,
+    rewrite,
+    running_product,
+    whole_sum,
+    with_first,
+)
 from synthsym.core.ledger import altered
 from synthsym.decide import prove, prove_equal
 from synthsym.errors import StepRejected
@@ -95,7 +106,9 @@ def test_powers_of_what_may_vanish() -> None:
 def test_a_series_two_terms_at_a_time() -> None:
     F = D.extend(j=Integer >= 0)
     j, m = F["j"], sp.Symbol("m", integer=True)
-    pairs = whole_sum(parameter(F, x ** (2 * j) / sp.factorial(2 * j) - x ** (2 * j + 1) / sp.factorial(2 * j + 1)), j, 0, sp.oo)
+    pairs = whole_sum(
+        parameter(F, x ** (2 * j) / sp.factorial(2 * j) - x ** (2 * j + 1) / sp.factorial(2 * j + 1)), j, 0, sp.oo
+    )
     assert rewrite(paired(pairs, (-x) ** m / sp.factorial(m), m), sp.exp(-x)).expr == sp.exp(-x)
     with pytest.raises(StepRejected, match="pairs"):
         paired(pairs, x**m / sp.factorial(m), m)
@@ -108,7 +121,13 @@ def test_a_part_beyond_its_whole_is_no_conditional_probability() -> None:
     x, k = D.symbols("x k")
     j = sp.Symbol("j", integer=True)
     everywhere = parameter(D, sp.Sum(sp.exp(-(j**2)), (j, -sp.oo, sp.oo)) / 4)
-    assert conditioned_on(parameter(D, sp.exp(-(k**2)) / 4), everywhere, on=D).expr == sp.exp(-(k**2)) / sp.Sum(sp.exp(-(j**2)), (j, -sp.oo, sp.oo))
-    for part, whole in ((parameter(D, x), parameter(D, x / 2)), (parameter(D, x), parameter(D, x**2)), (parameter(D, sp.exp(-(k**2)) / 3), everywhere)):
+    assert conditioned_on(parameter(D, sp.exp(-(k**2)) / 4), everywhere, on=D).expr == sp.exp(-(k**2)) / sp.Sum(
+        sp.exp(-(j**2)), (j, -sp.oo, sp.oo)
+    )
+    for part, whole in (
+        (parameter(D, x), parameter(D, x / 2)),
+        (parameter(D, x), parameter(D, x**2)),
+        (parameter(D, sp.exp(-(k**2)) / 3), everywhere),
+    ):
         with pytest.raises(StepRejected):
             conditioned_on(part, whole, on=D)

@@ -46,7 +46,11 @@ FAMILIES: tuple[Callable[[Part], Theorem | None], ...] = (
     basics.theorem,
 )  # fmt: skip
 # The same of a bound that is not sharp, with a smaller one; and of a bound of which no more is claimed than that it holds.
-LOOSE: tuple[Callable[[Part], Theorem | None], ...] = (tails.loose_theorem, mechanisms.loose_theorem, guarantees.loose_theorem)
+LOOSE: tuple[Callable[[Part], Theorem | None], ...] = (
+    tails.loose_theorem,
+    mechanisms.loose_theorem,
+    guarantees.loose_theorem,
+)
 ENOUGH: tuple[Callable[[Part], Theorem | None], ...] = (guarantees.enough_theorem,)
 # Each takes the statements under one id and the judgement that one of them is false, and understates the loss.
 REFUTATIONS: tuple[Callable[[str, list[Form], Judgement], Theorem | None], ...] = (
@@ -103,7 +107,9 @@ def _held(part: Part, judged: Judgement) -> tuple[Theorem, str] | None:
     return None if found is None else (found, verdict)
 
 
-def _refuted(families: Sequence[Callable[[str, list[Form], Judgement], Theorem | None]], name: str, form: Form, judged: Judgement) -> Theorem | None:
+def _refuted(
+    families: Sequence[Callable[[str, list[Form], Judgement], Theorem | None]], name: str, form: Form, judged: Judgement
+) -> Theorem | None:
     return next((t for made in families if (t := made(name, leaves(form), judged)) is not None), None)
 
 

@@ -24,9 +24,22 @@ from .records import Scene, count
 def theorem(part: Part) -> Theorem | None:
     """The print is the cost of such a mechanism, or the mode or the chance of a yes."""
     t, printed, letters = part.truth, part.printed, {v.symbol for v in part.domain.variables}
-    if t is None or printed is None or printed.derived or t.lean != EXACT or t.subject is None or not t.subject.letters() <= letters:
+    if (
+        t is None
+        or printed is None
+        or printed.derived
+        or t.lean != EXACT
+        or t.subject is None
+        or not t.subject.letters() <= letters
+    ):
         return None
-    made = _mechanism(part, t.subject) if type(part.form) is AtMost else _beta(part, t.subject) if type(part.form) is Equal else None
+    made = (
+        _mechanism(part, t.subject)
+        if type(part.form) is AtMost
+        else _beta(part, t.subject)
+        if type(part.form) is Equal
+        else None
+    )
     if made is None:
         return None
     claim, script = made
@@ -38,9 +51,15 @@ def _mechanism(part: Part, x: Subject) -> tuple[str, str] | None:
     """A mechanism of which nothing but its parameters is known."""
     match x:
         case NoiseLoss(((shift, scale, times),)) if times == 1 and isinstance(shift, sp.Symbol):
-            return f"Basics.noise_cost {term(shift)} {term(scale)} ({part.print})", "apply Basics.laplace_noise; [pos | pos | field; nonzero]."
+            return (
+                f"Basics.noise_cost {term(shift)} {term(scale)} ({part.print})",
+                "apply Basics.laplace_noise; [pos | pos | field; nonzero].",
+            )
         case FullRelease(share, eps):
-            return f"Basics.everything_cost {term(share)} {term(eps)} ({part.print})", "apply Basics.everything_is; first [lra | split; lra]."
+            return (
+                f"Basics.everything_cost {term(share)} {term(eps)} ({part.print})",
+                "apply Basics.everything_is; first [lra | split; lra].",
+            )
         case RandomRow(n, eps) if isinstance(n, sp.Symbol) and n.is_integer:
             positive = f"assert (N : (1 <= {count(n)})%nat) by (apply INR_le; rewrite <- ?E0; simpl INR; lra). "
             shown = f"{positive}apply Basics.some_row_is; [exact N | lra | {_counts(Scene(part.domain))}; reflexivity]."
@@ -68,7 +87,11 @@ def _counts(scene: Scene) -> str:
 
 def _split(weight: sp.Expr, domain: Domain) -> tuple[sp.Expr, sp.Symbol] | None:
     """A posterior weight as the prior's weight and the one letter that counts records."""
-    counted = [x for x in sp.Add.make_args(sp.expand(weight)) if isinstance(x, sp.Symbol) and x.is_integer and _counts_records(x, domain)]
+    counted = [
+        x
+        for x in sp.Add.make_args(sp.expand(weight))
+        if isinstance(x, sp.Symbol) and x.is_integer and _counts_records(x, domain)
+    ]
     prior = sp.expand(weight) - sp.Add(*counted)
     return (prior, counted[0]) if len(counted) == 1 and counted[0] not in prior.free_symbols else None
 

@@ -89,11 +89,21 @@ def _threshold(form: Form) -> Threshold | None:
         return None
     (a, op, s), (b, ap, t) = form.truth.parts
     one, zero = getattr(s, "subject", None), getattr(t, "subject", None)
-    if not (isinstance(one, LeastWeight) and isinstance(zero, LeastWeight) and (one.value, zero.value) == ("one", "zero") and op == ap == ">="):
+    if not (
+        isinstance(one, LeastWeight)
+        and isinstance(zero, LeastWeight)
+        and (one.value, zero.value) == ("one", "zero")
+        and op == ap == ">="
+    ):
         return None
     alike = (one.method, one.records, one.eps) == (zero.method, zero.records, zero.eps)
     known = set(form.domain.symbols())
-    if not alike or not {a, b, one.eps} <= known or a == b or not (one.records == 1 or one.records in known and one.records.is_integer):
+    if (
+        not alike
+        or not {a, b, one.eps} <= known
+        or a == b
+        or not (one.records == 1 or one.records in known and one.records.is_integer)
+    ):
         return None
     return Threshold(form, RELEASES[one.method], one.records, *(name_of(x.name) for x in (a, b, one.eps)))
 
@@ -114,12 +124,18 @@ def safe_theorem(part: Part, judged: Judgement) -> Theorem | None:
     """The printed condition is enough everywhere; and there are priors, data sizes and numbers of records that are private without it."""
     goal = judged.goals[0] if len(judged.goals) == 1 else None
     t = _threshold(part.form)
-    if t is None or not isinstance(goal, Goal) or goal.kind != "exists" or goal.point is None or goal.domain is not t.form.domain:
+    if (
+        t is None
+        or not isinstance(goal, Goal)
+        or goal.kind != "exists"
+        or goal.point is None
+        or goal.domain is not t.form.domain
+    ):
         return None
     point = {**goal.domain.at, **goal.point}
     safe = t.everywhere(f"{t.print} -> {t.private}")
     facts = " /\\ ".join(t.conditions) or "True"
-    needless = (f"exists {_names(t.letters)} : R, ({facts}) /\\ exists n k : nat, (1 <= n)%nat /\\ INR k = {term(t.records)} /\\ {t.private} /\\ ~ {t.print}")
+    needless = f"exists {_names(t.letters)} : R, ({facts}) /\\ exists n k : nat, (1 <= n)%nat /\\ INR k = {term(t.records)} /\\ {t.private} /\\ ~ {t.print}"
     records = point.get(t.records, t.records) if isinstance(t.records, sp.Symbol) else t.records
     number = {x: rational(point[x]) for x in t.letters}
     at = " ".join(number[x] for n in (t.alpha, t.beta, t.eps) for x in t.letters if name_of(x.name) == n)
@@ -144,12 +160,25 @@ def refutation(name: str, forms: list[Form], judged: Judgement) -> Theorem | Non
     if form is None or len(derived) != 1 or form.printed.expr != derived[0].expr:
         return None
     first, second = derived[0].subject, form.truth.subject
-    if not (isinstance(first, LargestLoss) and isinstance(second, LargestLoss) and (first.records, first.weight) == (second.records, second.weight)):
+    if not (
+        isinstance(first, LargestLoss)
+        and isinstance(second, LargestLoss)
+        and (first.records, first.weight) == (second.records, second.weight)
+    ):
         return None
-    if first.method != "one" or second.method not in RELEASES or not isinstance(first.weight, sp.Symbol) or not isinstance(first.records, sp.Symbol):
+    if (
+        first.method != "one"
+        or second.method not in RELEASES
+        or not isinstance(first.weight, sp.Symbol)
+        or not isinstance(first.records, sp.Symbol)
+    ):
         return None
     letters = [v.symbol for v in goal.domain.variables]
-    if {x.name for x in letters} != {"m", "alpha", "beta", "eps"} or first.weight.name != "alpha" or first.records.name != "m":
+    if (
+        {x.name for x in letters} != {"m", "alpha", "beta", "eps"}
+        or first.weight.name != "alpha"
+        or first.records.name != "m"
+    ):
         return None
     point = {**goal.domain.at, **goal.point}
     point[next(x for x in letters if x.name == "beta")] = point[first.weight]  # both losses are those towards ones then
@@ -163,7 +192,9 @@ def refutation(name: str, forms: list[Form], judged: Judgement) -> Theorem | Non
     ratio = rational((a + m) / a)
     script = (
         f"exists {', '.join(rational(point[x]) for x in letters)}. split; [repeat split; closed|]. exists 1%nat, (Z.to_nat {m}), (ln {ratio}). "
-        "assert (P : 0 < ln " + ratio + ") by closed. split; [lia|]. split; [apply NormalPosterior.count; lia|]. split; "
+        "assert (P : 0 < ln "
+        + ratio
+        + ") by closed. split; [lia|]. split; [apply NormalPosterior.count; lia|]. split; "
         f"[apply (Binary.shared_records {rational(a)} {rational(a)} (ln {ratio})); try lra; try lia; "
         "rewrite NormalPosterior.count, exp_ln by (lia || lra); lra|]. "
         f"intros H. apply {other.lemma} in H; try lra; try lia. rewrite NormalPosterior.count in H by lia. destruct H as [H _]. "

@@ -26,7 +26,12 @@ def theorem(part: Part) -> Theorem | None:
     if not isinstance(subject, Renyi) or type(subject.P) is not type(subject.Q) or subject.P.parts or subject.Q.parts:
         return None
     pair: Pair | None
-    if isinstance(subject.P, L.Uniform) or isinstance(subject.P, L.Pareto) and isinstance(subject.Q, L.Pareto) and subject.P.minimum != subject.Q.minimum:
+    if (
+        isinstance(subject.P, L.Uniform)
+        or isinstance(subject.P, L.Pareto)
+        and isinstance(subject.Q, L.Pareto)
+        and subject.P.minimum != subject.Q.minimum
+    ):
         pair = Pair(IMAGES[type(subject.P)], subject.P, subject.Q)
     else:
         pair = pair_of(subject.P, subject.Q, "inverse_gaussian", "cramer", "laplace")
@@ -39,13 +44,19 @@ def theorem(part: Part) -> Theorem | None:
 def _scripts(part: Part, pair: Pair, order: sp.Expr) -> tuple[str, ...]:
     own = "lra | " * 2  # the order is positive and not 1
     if pair.image.of == "uniform":
-        return (f"eapply Uniform.renyi; [lra | lra | {ENDS} | {ENDS} | lra | {own}{CONTAINED} | Values.plain_ends; {SAME}].",)
+        return (
+            f"eapply Uniform.renyi; [lra | lra | {ENDS} | {ENDS} | lra | {own}{CONTAINED} | Values.plain_ends; {SAME}].",
+        )
     (one, two), (other, another) = pair.originals()
     if pair.image is IMAGES[L.Pareto]:
         mixed = positive_form(order * two + (1 - order) * another, part.domain)
-        written = f"Formulas.written ({term(order)} * {term(two)} + (1 - {term(order)}) * {term(another)}) ({term(mixed)})"
+        written = (
+            f"Formulas.written ({term(order)} * {term(two)} + (1 - {term(order)}) * {term(another)}) ({term(mixed)})"
+        )
         sign = f"Formulas.sign_of ({term(mixed)})"
-        return (f"eapply Laws.pareto_renyi; [pos | pos | pos | pos | {ENDS} | {own}{CONTAINED} | {sign} | {written}; Values.plain_ends; {SAME}].",)
+        return (
+            f"eapply Laws.pareto_renyi; [pos | pos | pos | pos | {ENDS} | {own}{CONTAINED} | {sign} | {written}; Values.plain_ends; {SAME}].",
+        )
     if pair.image.of == "cramer":
         at = "renyi_at_half_of" if order == sp.S.Half else "renyi_of"
         orders = "field | " if order == sp.S.Half else f"{own}lra | "

@@ -43,7 +43,9 @@ def _proposition(node: Node, values: dict[str, str]) -> str:
     if isinstance(node, Logic) and node.op == "and":
         return " /\\ ".join(f"({_proposition(n, values)})" for n in node.children)
     if isinstance(node, Rel):
-        return " /\\ ".join(f"{printed_term(a, values)} {_OPS[op]} {printed_term(b, values)}" for a, op, b in node.links())
+        return " /\\ ".join(
+            f"{printed_term(a, values)} {_OPS[op]} {printed_term(b, values)}" for a, op, b in node.links()
+        )
     raise NotExpressible("a printed condition that is no relation")
 
 

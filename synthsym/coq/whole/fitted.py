@@ -25,7 +25,9 @@ def theorem(part: Part) -> Theorem | None:
     if t is None or t.lean != EXACT or printed is None or printed.derived or type(part.form) is not Equal:
         return None
     x = t.subject
-    if not isinstance(x, (MeanOf, Posterior, SharedDraw)) or not x.letters() - {sp.oo} <= {v.symbol for v in part.domain.variables}:
+    if not isinstance(x, (MeanOf, Posterior, SharedDraw)) or not x.letters() - {sp.oo} <= {
+        v.symbol for v in part.domain.variables
+    }:
         return None
     said = _law(x, scene)
     if said is None:

@@ -46,7 +46,15 @@ SAID: dict[type[Subject], frozenset[str]] = {  # what the derivation may rest on
     ApproximateSequence: _EVENTS,
     ProcessedConcentrated: _RENYI | {"cited:jensen"},
     Group: _EVENTS,
-    PureOrder: frozenset({"definition:renyi", "definition:pure-dp", "cited:canonical-pair", "cited:popoviciu", "cited:interpolation-remainder"}),
+    PureOrder: frozenset(
+        {
+            "definition:renyi",
+            "definition:pure-dp",
+            "cited:canonical-pair",
+            "cited:popoviciu",
+            "cited:interpolation-remainder",
+        }
+    ),
     LogDelta: _EVENTS | {"definition:renyi"},
     Conversion: _EVENTS | {"definition:renyi"},
     ConcentratedLogDelta: _RENYI | _EVENTS,
@@ -124,13 +132,17 @@ def loose_theorem(part: Part) -> Theorem | None:
         e, k = term(x.eps), int(x.count)
         goal = _compared(part, "=", k * sp.exp((k - 1) * x.eps) * x.delta)
         whole = term(sp.exp((k - 1) * x.eps))
-        power = f"assert (X_ : {whole} = exp {e} ^ {k - 1}) by (simpl; rewrite ?Rmult_1_r, <- ?exp_plus; f_equal; ring)."
+        power = (
+            f"assert (X_ : {whole} = exp {e} ^ {k - 1}) by (simpl; rewrite ?Rmult_1_r, <- ?exp_plus; f_equal; ring)."
+        )
         last = (
             f"intros {scene.names}. {_known(goal)} decompose_hyps. {power} "
             f"apply (Mechanisms.group_roomy_crude _ _ {k - 2}); [lra | lra | reflexivity | rewrite K_, X_; simpl INR; ring]."
         )
         says = f"Compose.holds_with_room (fun d => Mechanisms.group_gives {e} {term(x.delta)} {k} d) {printed}"
-        return Theorem(part.name + ENDING, scene.all(says), lambda: combined("", [compared("K", goal, part.domain)], last))
+        return Theorem(
+            part.name + ENDING, scene.all(says), lambda: combined("", [compared("K", goal, part.domain)], last)
+        )
     if isinstance(x, PureOrder):
         value, lemma = x.eps**2 / 2 * x.order, "Mechanisms.pure_is_concentrated"
         gives = f"(Mechanisms.pure_gives_renyi {term(x.eps)} {term(x.order)})"
@@ -152,17 +164,26 @@ def enough_theorem(part: Part) -> Theorem | None:
         s, L = sp.expand(x.order - 1), sp.expand(-sp.expand_log(sp.log(x.delta), force=True))
         level = f"{printed} {term(x.delta)}"
         if isinstance(x, Conversion):
-            says, value = f"Private.renyi_gives {term(x.order)} {term(x.bound)} {level}", x.bound + (L + _log_gain(s)) / s
+            says, value = (
+                f"Private.renyi_gives {term(x.order)} {term(x.bound)} {level}",
+                x.bound + (L + _log_gain(s)) / s,
+            )
             lemma = f"apply (Mechanisms.eps_enough {term(s)} {term(x.bound)} {term(L)})"
         else:
             says, value = f"Compose.zcdp_gives {term(x.rho)} {level}", x.rho * (s + 1) + (L + _log_gain(s)) / s
             lemma = f"apply (Mechanisms.concentrated_eps_enough {term(x.rho)} {term(s)} {term(L)})"
     elif isinstance(x, LogDelta):
         s, value = x.s, _log_gain(x.s) + x.s * (x.bound - x.eps)
-        says, lemma = f"Private.renyi_gives {term(s + 1)} {term(x.bound)} {term(x.eps)} (exp {printed})", f"apply (Mechanisms.delta_enough {term(s)})"
+        says, lemma = (
+            f"Private.renyi_gives {term(s + 1)} {term(x.bound)} {term(x.eps)} (exp {printed})",
+            f"apply (Mechanisms.delta_enough {term(s)})",
+        )
     elif isinstance(x, ConcentratedLogDelta):
         s, value = x.s, _log_gain(x.s) + x.s * (x.rho * (x.s + 1) - x.eps)
-        says, lemma = f"Compose.zcdp_gives {term(x.rho)} {term(x.eps)} (exp {printed})", f"apply (Mechanisms.concentrated_delta_enough {term(x.rho)} {term(s)})"
+        says, lemma = (
+            f"Compose.zcdp_gives {term(x.rho)} {term(x.eps)} (exp {printed})",
+            f"apply (Mechanisms.concentrated_delta_enough {term(x.rho)} {term(s)})",
+        )
     else:
         return None
     shown = "unfold Mechanisms.log_gain; first [rewrite K_; field; nonzero | rewrite K_; apply Req_le; field; nonzero | f_equal; ring]"

@@ -43,7 +43,9 @@ def _length(degrees: Callable[[Any], sp.Expr]) -> Callable[[Any], tuple[sp.Expr,
     return lambda p: (degrees(p) / 2, 1 / (2 * p.sigma**2))
 
 
-def _positive(name: str, arguments: Callable[[Any], tuple[sp.Expr, ...]], original: Callable[[Any], tuple[sp.Expr, sp.Expr]]) -> Image:
+def _positive(
+    name: str, arguments: Callable[[Any], tuple[sp.Expr, ...]], original: Callable[[Any], tuple[sp.Expr, sp.Expr]]
+) -> Image:
     return Image(f"Laws.{name}", f"Laws.{name}_from", arguments, original)
 
 

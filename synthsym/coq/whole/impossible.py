@@ -52,16 +52,34 @@ def _theorem(part: Part, excess: Never | None) -> Theorem | None:
     x = moved.subject
     if isinstance(x, FarOutput):
         says = excess is None and _exceeds(form.printed, x.eps) and x.release.m == 1
-        return _normal(part, x.release, f"{_refuted(x.release)} {term(x.release.R)} {count(x.release.n)} {term(x.eps)} 0", "far") if says else None
+        return (
+            _normal(
+                part,
+                x.release,
+                f"{_refuted(x.release)} {term(x.release.R)} {count(x.release.n)} {term(x.eps)} 0",
+                "far",
+            )
+            if says
+            else None
+        )
     if excess is None or not _exceeds(form.printed, sp.S.Zero):
         return None
     if isinstance(x, Unbounded):
         y = excess.excess.subject
-        same = isinstance(y, FarApart) and (y.eps, y.delta) == (x.eps, x.delta) and _as_wide((x.eps, x.delta), excess.domain, part.domain)
+        same = (
+            isinstance(y, FarApart)
+            and (y.eps, y.delta) == (x.eps, x.delta)
+            and _as_wide((x.eps, x.delta), excess.domain, part.domain)
+        )
         claim = f"Impossible.refuted_unbounded {_release(x.release)} {count(x.release.n)} {term(x.eps)} {term(x.delta)}"
         return _normal(part, x.release, claim, "unbounded") if same else None
     level = _promised(excess.excess)
-    if level is None or x is None or not x.letters() <= set(excess.domain.symbols()) or not _as_wide(tuple(x.letters()), part.domain, excess.domain):
+    if (
+        level is None
+        or x is None
+        or not x.letters() <= set(excess.domain.symbols())
+        or not _as_wide(tuple(x.letters()), part.domain, excess.domain)
+    ):
         return None
     return _bare(part.name, x, Scene(excess.domain), f"{term(level[0])} {term(level[1])}")
 
@@ -69,7 +87,9 @@ def _theorem(part: Part, excess: Never | None) -> Theorem | None:
 def _exceeds(printed: Printed, level: sp.Expr) -> bool:
     """Whether the print is: the derived quantity, which stands alone on the left, is more than this."""
     links = list(printed_links(printed.node))
-    return len(links) == 1 and isinstance(links[0][0], Sym) and links[0][1] == ">" and printed.read(links[0][2]) == level
+    return (
+        len(links) == 1 and isinstance(links[0][0], Sym) and links[0][1] == ">" and printed.read(links[0][2]) == level
+    )
 
 
 def _as_wide(letters: tuple[sp.Expr, ...], one: Domain, other: Domain) -> bool:
@@ -92,9 +112,15 @@ def _bare(name: str, x: Subject, scene: Scene, level: str) -> Theorem | None:
     """Of a statistic that is released as it is."""
     match x:
         case BetaModeMoves(n, alpha, beta):
-            said, lemma = f"(BetaBin.neighbours {count(n)}) (Binary.is_mode {term(alpha)} {term(beta)})", "beta_mode_bare"
+            said, lemma = (
+                f"(BetaBin.neighbours {count(n)}) (Binary.is_mode {term(alpha)} {term(beta)})",
+                "beta_mode_bare",
+            )
         case NormalModeMoves(n, box, sigma, sigma0):
-            said, lemma = f"(NormalLaw.neighbours {term(box)} {count(n)}) (Impossible.mode_value {term(sigma)} {term(sigma0)})", "normal_mode_bare"
+            said, lemma = (
+                f"(NormalLaw.neighbours {term(box)} {count(n)}) (Impossible.mode_value {term(sigma)} {term(sigma0)})",
+                "normal_mode_bare",
+            )
         case MeanShift(n, low, high):
             near = f"(Records.of_size {count(n)} (Records.replace_one {term(low)} {term(high)}))"
             said, lemma = f"{near} (fun rows_ value_ => Records.mean rows_ = value_)", "mean_bare"
@@ -120,14 +146,21 @@ def _refuted(r: NormalRelease) -> str:
 
 
 def _normal(part: Part, r: NormalRelease, claim: str, ending: str) -> Theorem:
-    return _counted(part.name, Scene(part.domain), [r.n] if r.method == "post" else [r.n, r.m], claim, f"{_LEMMAS[r.method]}_{ending}")
+    return _counted(
+        part.name,
+        Scene(part.domain),
+        [r.n] if r.method == "post" else [r.n, r.m],
+        claim,
+        f"{_LEMMAS[r.method]}_{ending}",
+    )
 
 
 def _counted(name: str, scene: Scene, counts: Sequence[sp.Expr], claim: str, lemma: str) -> Theorem:
     """The lemma, where these numbers of records are letters or 1."""
     known = "".join(f", <- ?E{k}" for k in range(len(scene.equations)))
     positive = "".join(
-        f"assert (N{k} : (1 <= {count(x)})%nat) by first [lia | apply INR_le; rewrite ?INR_1{known}; simpl INR; lra]. " for k, x in enumerate(counts)
+        f"assert (N{k} : (1 <= {count(x)})%nat) by first [lia | apply INR_le; rewrite ?INR_1{known}; simpl INR; lra]. "
+        for k, x in enumerate(counts)
     )
     script = f"intros {scene.names}. decompose_hyps. {positive}apply Impossible.{lemma}; first [assumption | lra]."
     return Theorem(name + ENDING, scene.all(claim), lambda: (script,))

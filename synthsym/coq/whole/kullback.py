@@ -16,8 +16,15 @@ def theorem(part: Part) -> Theorem | None:
         return None
     pair = pair_of(subject.P, subject.Q, "gamma", "normal", "laplace", "cramer", "inverse_gaussian")
     opening = _opening(pair) if pair is not None else ""
-    if pair is None and isinstance(subject.P, L.Pareto) and isinstance(subject.Q, L.Pareto) and not subject.P.parts + subject.Q.parts:
-        pair = Pair(IMAGES[L.Pareto], subject.P, subject.Q)  # the first minimum is not the smaller one, or Coq accepts nothing
+    if (
+        pair is None
+        and isinstance(subject.P, L.Pareto)
+        and isinstance(subject.Q, L.Pareto)
+        and not subject.P.parts + subject.Q.parts
+    ):
+        pair = Pair(
+            IMAGES[L.Pareto], subject.P, subject.Q
+        )  # the first minimum is not the smaller one, or Coq accepts nothing
         opening = "eapply Laws.pareto_kullback; [split; [pos | lra] | pos | pos | "
     if pair is None:
         return None
@@ -27,5 +34,9 @@ def theorem(part: Part) -> Theorem | None:
 
 def _opening(pair: Pair) -> str:
     """The theorem that applies, up to the equality of its value and the print."""
-    between = {"gamma": "unfold GammaLosses.constant; ", "laplace": "Values.in_order | Values.plain_abs; ", "cramer": "first [lra | nra] | "}
+    between = {
+        "gamma": "unfold GammaLosses.constant; ",
+        "laplace": "Values.in_order | Values.plain_abs; ",
+        "cramer": "first [lra | nra] | ",
+    }
     return "exp_facts; " * (pair.image.of == "cramer") + pair.apply("kullback_from") + between.get(pair.image.of, "")

@@ -13,11 +13,17 @@ from .part import Part
 def theorem(part: Part) -> Theorem | None:
     """The print is the largest loss of two laws that the library knows."""
     subject = part.equals
-    pair = pair_of(subject.P, subject.Q, "gamma", "normal", "laplace", "cramer", "inverse_gaussian", "beta") if isinstance(subject, LargestLoss) else None
+    pair = (
+        pair_of(subject.P, subject.Q, "gamma", "normal", "laplace", "cramer", "inverse_gaussian", "beta")
+        if isinstance(subject, LargestLoss)
+        else None
+    )
     if pair is None:
         return None
     conclusion = f"{pair.are_laws} /\\ Losses.is_largest {pair.ends} {pair.densities} ({part.print})"
-    same = "reflexivity" if pair.image.of in ("inverse_gaussian", "beta") else "Values.same_loss"  # the theorem has the form of the table
+    same = (
+        "reflexivity" if pair.image.of in ("inverse_gaussian", "beta") else "Values.same_loss"
+    )  # the theorem has the form of the table
     return part.theorem(conclusion, f"{_opening(pair)}{same}].")
 
 

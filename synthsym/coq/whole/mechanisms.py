@@ -59,7 +59,10 @@ def theorem(part: Part) -> Theorem | None:
         return None
     value = known.value(subject)
     goal = _equal(part, value)
-    first = f"assert (U : {scene.all(f'{known.says(subject)} {term(value)}')}). intros {scene.names}. decompose_hyps. " + _closed(known, subject, value)
+    first = (
+        f"assert (U : {scene.all(f'{known.says(subject)} {term(value)}')}). intros {scene.names}. decompose_hyps. "
+        + _closed(known, subject, value)
+    )
     last = f"intros {scene.names}. try (rewrite K by assumption). exact (U {scene.names})."
     return Theorem(part.name + ENDING, scene.all(f"{known.says(subject)} {side_term(printed)}"),
                    lambda: combined(first, [compared("K", goal, part.domain)], last))  # fmt: skip
@@ -67,8 +70,12 @@ def theorem(part: Part) -> Theorem | None:
 
 def _closed(known: Known, subject: Subject, value: sp.Expr) -> str:
     lemma, side = known.lemma.split("; ")
-    return f"apply {lemma}; {side}." if not isinstance(subject, NoiseVariance) else (
-        f"assert (V : {term(value)} = {term(subject.shift)} ^ 2 / (2 * {term(subject.level)})) by (field; nonzero). rewrite V. apply {lemma}; {side}."
+    return (
+        f"apply {lemma}; {side}."
+        if not isinstance(subject, NoiseVariance)
+        else (
+            f"assert (V : {term(value)} = {term(subject.shift)} ^ 2 / (2 * {term(subject.level)})) by (field; nonzero). rewrite V. apply {lemma}; {side}."
+        )
     )
 
 
@@ -108,15 +115,25 @@ def loose_theorem(part: Part) -> Theorem | None:
     if isinstance(x, Conversion | ConcentratedConversion) and not t.rests_on <= _SAID[type(x)]:
         return None  # its guarantee is derived from something, of which the theorem would not speak
     if isinstance(x, Conversion):
-        gives, lemma, bound = f"Private.renyi_gives {term(x.order)} {term(x.bound)} eps_enough {term(x.delta)}", "plain_conversion", x.bound
+        gives, lemma, bound = (
+            f"Private.renyi_gives {term(x.order)} {term(x.bound)} eps_enough {term(x.delta)}",
+            "plain_conversion",
+            x.bound,
+        )
     elif isinstance(x, ConcentratedConversion):
-        gives, lemma, bound = f"Compose.zcdp_gives {term(x.rho)} eps_enough {term(x.delta)}", "plain_concentrated_conversion", x.rho * x.order
+        gives, lemma, bound = (
+            f"Compose.zcdp_gives {term(x.rho)} eps_enough {term(x.delta)}",
+            "plain_concentrated_conversion",
+            x.rho * x.order,
+        )
     else:
         return None
     if not x.letters() <= {v.symbol for v in part.domain.variables}:
         return None
     less = sp.simplify(sp.expand_log(-sp.log(x.delta), force=True))
-    arguments = " ".join(term(e) for e in ((x.order, x.bound, x.delta) if isinstance(x, Conversion) else (x.rho, x.order, x.delta)))
+    arguments = " ".join(
+        term(e) for e in ((x.order, x.bound, x.delta) if isinstance(x, Conversion) else (x.rho, x.order, x.delta))
+    )
     plain = bound + less / sp.simplify(x.order - 1)
     goal = _equal(part, plain)
 
@@ -128,7 +145,11 @@ def loose_theorem(part: Part) -> Theorem | None:
         yield opened.replace("rewrite K by assumption", "first [reflexivity | idtac]")
         yield from combined("", [_with_roots("K", goal, scene) + compared("K", goal, part.domain)], opened)
 
-    return Theorem(part.name + ENDING, scene.all(f"Compose.holds_with_room (fun eps_enough => {gives}) {side_term(printed)}"), scripts)
+    return Theorem(
+        part.name + ENDING,
+        scene.all(f"Compose.holds_with_room (fun eps_enough => {gives}) {side_term(printed)}"),
+        scripts,
+    )
 
 
 def _with_roots(name: str, goal: Goal, scene: Scene) -> list[str]:

@@ -45,5 +45,9 @@ def _quantity(form: Form) -> Truth | None:
     if type(form) is not Always or form.premise is not None or len(form.printed.derived) != 1:
         return None
     links = printed_links(form.printed.node)
-    named = isinstance(links[0][0], Sym) and form.printed.read(links[0][0]) == form.printed.derived[0].expr if len(links) == 1 else False
+    named = (
+        isinstance(links[0][0], Sym) and form.printed.read(links[0][0]) == form.printed.derived[0].expr
+        if len(links) == 1
+        else False
+    )
     return form.printed.derived[0] if named else None

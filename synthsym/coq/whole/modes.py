@@ -14,7 +14,9 @@ from ..terms import term
 from ..theorems import Theorem
 from .points import Denied, denied
 
-_NUMBERS = "rewrite ?NormalPosterior.count by lia; unfold NormalPosterior.first_centre, NormalPosterior.second_centre; closed"
+_NUMBERS = (
+    "rewrite ?NormalPosterior.count by lia; unfold NormalPosterior.first_centre, NormalPosterior.second_centre; closed"
+)
 
 
 def refutation(name: str, forms: list[Form], judged: Judgement) -> Theorem | None:
@@ -26,12 +28,24 @@ def refutation(name: str, forms: list[Form], judged: Judgement) -> Theorem | Non
         case BetaModeMoves(n, alpha, beta):
             said, lemma = f"Modes.beta_mode_moves_beyond {term(alpha)} {term(beta)} k ({d.level})", "beta_mode_moves"
         case NoisyBetaMode((n, alpha, beta), scale):
-            said, lemma = f"Modes.noisy_beta_mode_refuted {term(alpha)} {term(beta)} {term(scale)} k ({d.level})", "noisy_beta_mode"
+            said, lemma = (
+                f"Modes.noisy_beta_mode_refuted {term(alpha)} {term(beta)} {term(scale)} k ({d.level})",
+                "noisy_beta_mode",
+            )
         case NormalModeMoves(n, box, sigma, sigma0):
-            said, lemma = f"Modes.normal_mode_moves_beyond {term(sigma)} {term(sigma0)} {term(box)} k ({d.level})", "normal_mode_moves"
+            said, lemma = (
+                f"Modes.normal_mode_moves_beyond {term(sigma)} {term(sigma0)} {term(box)} k ({d.level})",
+                "normal_mode_moves",
+            )
         case NoisyNormalMode((n, box, sigma, sigma0), scale):
             release = f"(Laplace.noisy_mode {term(sigma)} {term(sigma0)} {term(scale)})"
-            return _shown(name, d, n, f"NormalPosterior.refuted {release} {term(box)} k ({d.level}) 0", "Laplace.refute_noisy_mode")
+            return _shown(
+                name,
+                d,
+                n,
+                f"NormalPosterior.refuted {release} {term(box)} k ({d.level}) 0",
+                "Laplace.refute_noisy_mode",
+            )
         case _:
             return None
     return _shown(name, d, n, said, f"Modes.{lemma}")

@@ -66,7 +66,9 @@ def _tables(name: str, d: Denied, noise: TableNoise) -> Theorem | None:
     names, equal, given = counted
     lists = [f"t{i}" for i in range(len(noise.tables))]
     lengths = "".join(f"length {t} = {k} -> " for t, k in zip(lists, names, strict=False))
-    released = "".join(f"Numbers.noisy {term(f)} {term(b)} {t} ++ " for t, (f, b, _) in zip(lists, noise.tables, strict=True))
+    released = "".join(
+        f"Numbers.noisy {term(f)} {term(b)} {t} ++ " for t, (f, b, _) in zip(lists, noise.tables, strict=True)
+    )
     if noise.replaced == "yes":
         size = names[-1] if sized else "1"
         rows = "first second : X"

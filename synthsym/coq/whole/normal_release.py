@@ -75,7 +75,9 @@ def safe_theorem(part: Part, judged: Judgement) -> Theorem | None:
     less = scene.some(f"exists r, r < {printed} /\\ {loss.enough} r")
     statement = f"{scene.all(f'{loss.enough} {printed}')} /\\ {less}"
     goal = _compare(part, ">=")
-    return Theorem(part.name + ENDING, statement, lambda: combined(loss.shown(), [compared("K", goal, part.domain)], last))
+    return Theorem(
+        part.name + ENDING, statement, lambda: combined(loss.shown(), [compared("K", goal, part.domain)], last)
+    )
 
 
 def loss_of(t: Truth | None, scene: Scene) -> Loss | None:
@@ -100,7 +102,10 @@ def _change(part: Part, t: Truth) -> Theorem | None:
     if shift.high != -shift.low or part.printed.derived:
         return None
     what = f"Release.greatest_change {term(shift.high)} {count(shift.n)}"
-    goal, last = _compare(part, "="), f"intros {scene.names}. assert (W := U {scene.names}). try (rewrite <- K in W by assumption). exact W."
+    goal, last = (
+        _compare(part, "="),
+        f"intros {scene.names}. assert (W := U {scene.names}). try (rewrite <- K in W by assumption). exact W.",
+    )
     return Theorem(part.name + ENDING, scene.all(f"{what} {side_term(part.printed)}"),
                    lambda: combined(_change_shown(t, scene), [compared("K", goal, part.domain)], last))  # fmt: skip
 
@@ -124,11 +129,20 @@ def unsafe_theorem(part: Part, judged: Judgement) -> Theorem | None:
     points = [g.point for g in judged.goals if isinstance(g, Goal) and g.kind == "exists" and g.point is not None]
     t, scene = part.truth, Scene(part.domain)
     plain_print = part.printed is not None and not part.printed.derived and type(part.form) in (Equal, AtMost)
-    if not points or t is None or t.lean != EXACT or not isinstance(t.subject, MeanShift) or t.subject.high != -t.subject.low or not plain_print:
+    if (
+        not points
+        or t is None
+        or t.lean != EXACT
+        or not isinstance(t.subject, MeanShift)
+        or t.subject.high != -t.subject.low
+        or not plain_print
+    ):
         return None
     there, use = scene.at(points[0])
     lists = f"NormalLaw.neighbours {term(t.subject.high)} {count(t.subject.n)} l l'"
-    apart = scene.some(f"exists l l', {lists} /\\ {side_term(part.printed)} < Rabs (NormalLaw.mean l - NormalLaw.mean l')")
+    apart = scene.some(
+        f"exists l l', {lists} /\\ {side_term(part.printed)} < Rabs (NormalLaw.mean l - NormalLaw.mean l')"
+    )
     last = f"{there} destruct (proj2 (U {use})) as [l [l' [B M]]]. exists l, l'. split; [exact B | rewrite M; closed]."
     return Theorem(part.name + ENDING, apart, lambda: (f"{_change_shown(t, scene)} {last}",))
 
@@ -137,8 +151,16 @@ def _named_loss(part: Part, loss: Loss) -> Theorem | None:
     """The print is made of the losses of other releases, which have names."""
     printed, scene = part.printed, loss.scene
     assert printed is not None
-    others = {name: found for name, t in printed._truths.items() if name in printed.node.names() and (found := loss_of(t, scene)) is not None}
-    if len(others) != len(printed.derived) or type(part.form) is not Equal or any(o.mechanism == loss.mechanism for o in others.values()):
+    others = {
+        name: found
+        for name, t in printed._truths.items()
+        if name in printed.node.names() and (found := loss_of(t, scene)) is not None
+    }
+    if (
+        len(others) != len(printed.derived)
+        or type(part.form) is not Equal
+        or any(o.mechanism == loss.mechanism for o in others.values())
+    ):
         return None  # of one and the same mechanism there is nothing to say
     names = list(others)
     said = " /\\ ".join(f"{others[x].exact} {x}_loss" for x in names)
@@ -158,7 +180,11 @@ def _comparison(part: Part) -> Theorem | None:
     """A relation between the losses of releases, each of which has a name that stands alone on its side."""
     printed, scene = part.printed, Scene(part.domain)
     assert printed is not None
-    found = {name: loss for name, t in printed._truths.items() if name in printed.node.names() and (loss := loss_of(t, scene)) is not None}
+    found = {
+        name: loss
+        for name, t in printed._truths.items()
+        if name in printed.node.names() and (loss := loss_of(t, scene)) is not None
+    }
     links = list(printed.node.links()) if isinstance(printed.node, Rel) else []
     bare = {name for left, _, right in links for n in (left, right) for name in n.names()}
     if part.form.premise is not None or len(links) != 1 or len(found) != 2 or bare != set(found):  # type: ignore[attr-defined]
@@ -198,7 +224,9 @@ def _growth(part: Part) -> Theorem | None:
         f"intros {scene.names}. exists {term(low.value)}, {term(high.value)}. "
         f"split; [exact (U_low {scene.names}) | split; [exact (U_high {scene.names}) | apply K; assumption]]."
     )
-    statement = scene.all(f"(exists loss_low loss_high : R, {low.exact} loss_low /\\ {high.exact} loss_high /\\ loss_low {'<' if strict else '<='} loss_high)")
+    statement = scene.all(
+        f"(exists loss_low loss_high : R, {low.exact} loss_low /\\ {high.exact} loss_high /\\ loss_low {'<' if strict else '<='} loss_high)"
+    )
     first = f"{low.shown('U_low')} {high.shown('U_high')}"
     return Theorem(part.name + ENDING, statement, lambda: combined(first, [compared("K", relation, wide)], last))
 
@@ -221,7 +249,9 @@ def _relation_text(printed: Printed) -> tuple[str, Node, Node, str]:
     if len(links) != 1 or links[0][1] not in ("<", "<=", ">", ">="):
         raise NotExpressible("the condition is not one inequality")
     left, op, right = links[0]
-    values = {n: term(x) for n, x in printed._symbols.items() if n in printed.node.names() and not isinstance(x, sp.Symbol)}
+    values = {
+        n: term(x) for n, x in printed._symbols.items() if n in printed.node.names() and not isinstance(x, sp.Symbol)
+    }
     return f"{printed_term(left, values)} {op} {printed_term(right, values)}", left, right, op
 
 
@@ -233,7 +263,11 @@ def _bridge(part: Part, scene: Scene) -> tuple[str, str, sp.Basic]:
     symbols = part.printed._symbols
     sides = [n.sympy(symbols) for n in (left, right)]
     whole_sides = [s.args[0] if isinstance(s, sp.floor) else s for s in sides]
-    if not isinstance(read, sp.Rel) or read.rel_op != op or any(sp.simplify(a - b) != 0 for a, b in zip((read.lhs, read.rhs), whole_sides, strict=True)):
+    if (
+        not isinstance(read, sp.Rel)
+        or read.rel_op != op
+        or any(sp.simplify(a - b) != 0 for a, b in zip((read.lhs, read.rhs), whole_sides, strict=True))
+    ):
         raise NotExpressible("the condition is read in another order")
     inner = text
     opening = ""

@@ -51,15 +51,24 @@ def _released(part: Part, x: ReleaseLoss, value: sp.Expr) -> Theorem | None:
         f"assert (N_ : (1 <= {n})%nat) by (apply INR_le; rewrite <- ?E0; simpl INR; lra). rewrite K_. "
         f"apply ReleaseLoss.{_LOSSES[r.method]}_loss; [lra | lra | exact N_ | unfold ReleaseLoss.centred; rewrite <- ?E0; field; nonzero]."
     )
-    return Theorem(part.name + ENDING, scene.all(f"{said} ({side_term(part.printed)})"), lambda: combined("", [compared("K", goal, part.domain)], last))
+    return Theorem(
+        part.name + ENDING,
+        scene.all(f"{said} ({side_term(part.printed)})"),
+        lambda: combined("", [compared("K", goal, part.domain)], last),
+    )
 
 
 def _loss(part: Part, loss: Loss) -> Theorem | None:
     P, Q, x = loss.P, loss.Q, loss.outcome
     if isinstance(P, L.Normal) and isinstance(Q, L.Normal):
         laws = " ".join(f"(NormalLaw.pdf {term(p.mean)} (sqrt {term(p.var)}))" for p in (P, Q))
-        value = sp.log(Q.var) / 2 - sp.log(P.var) / 2 - (x - P.mean) ** 2 / (2 * P.var) + (x - Q.mean) ** 2 / (2 * Q.var)
-        ends, lemma = "m_infty p_infty", f"Outcome.normal_loss_at {' '.join(term(e) for e in (P.mean, P.var, Q.mean, Q.var))}"
+        value = (
+            sp.log(Q.var) / 2 - sp.log(P.var) / 2 - (x - P.mean) ** 2 / (2 * P.var) + (x - Q.mean) ** 2 / (2 * Q.var)
+        )
+        ends, lemma = (
+            "m_infty p_infty",
+            f"Outcome.normal_loss_at {' '.join(term(e) for e in (P.mean, P.var, Q.mean, Q.var))}",
+        )
     elif isinstance(P, L.Gamma) and isinstance(Q, L.Gamma) and P.shape == Q.shape:
         laws = " ".join(f"(GammaLaw.pdf {term(p.shape)} {term(p.rate)})" for p in (P, Q))
         value = P.shape * (sp.log(P.rate) - sp.log(Q.rate)) - (P.rate - Q.rate) * x
@@ -71,7 +80,12 @@ def _loss(part: Part, loss: Loss) -> Theorem | None:
     else:
         return None
     shown = "rewrite K_; rewrite ?ln_1; first [ring | field; nonzero]"
-    return _compared(part, value, f"Outcome.loss_at {ends} {laws} {term(x)} ({part.print})", f"apply ({lemma}); first [solve [pos] | {shown}].")
+    return _compared(
+        part,
+        value,
+        f"Outcome.loss_at {ends} {laws} {term(x)} ({part.print})",
+        f"apply ({lemma}); first [solve [pos] | {shown}].",
+    )
 
 
 def _lattice(part: Part, subject: LatticeMass | LatticeTail, s: sp.Expr) -> Theorem | None:
@@ -107,4 +121,6 @@ def _compared(part: Part, value: sp.Expr, claim: str, last: str) -> Theorem:
     bare = part.theorem(claim, last)
     opening = next(iter(bare.make_scripts()))[: -len(last)].replace("decompose_hyps. ", "")
     known = f"assert (K_ : {side_term(part.printed)} = {term(value)}) by (apply K; assumption). decompose_hyps. "
-    return Theorem(bare.name, bare.statement, lambda: combined("", [compared("K", goal, part.domain)], opening + known + last))
+    return Theorem(
+        bare.name, bare.statement, lambda: combined("", [compared("K", goal, part.domain)], opening + known + last)
+    )

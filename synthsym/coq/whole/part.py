@@ -63,7 +63,9 @@ class Part:
         conditions = self.domain.conditions()
         given = "".join(f"({proposition(c)}) -> " for c in conditions)
         statement = f"forall {letters} : R, {given}{conclusion}" if letters else conclusion
-        opening = f"intros {letters} {' '.join(f'C{k}' for k in range(len(conditions)))}. decompose_hyps. " if letters else ""
+        opening = (
+            f"intros {letters} {' '.join(f'C{k}' for k in range(len(conditions)))}. decompose_hyps. " if letters else ""
+        )
         return Theorem(self.name + ENDING, statement, lambda: tuple(opening + s for s in scripts))
 
 

@@ -48,7 +48,12 @@ class Denied:
         yield self.at
         left, right = self.goal.sides()
         worse = (sp.Lt if self.goal.op == "<" else sp.Gt)(left, right, evaluate=False)
-        beside = [{**self.at, x: self.at[x] * near} for x in self.letters if not x.is_integer for near in (sp.Rational(49, 50), sp.Rational(51, 50))]
+        beside = [
+            {**self.at, x: self.at[x] * near}
+            for x in self.letters
+            if not x.is_integer
+            for near in (sp.Rational(49, 50), sp.Rational(51, 50))
+        ]
         yield from islice((p for p in beside if self.premise and self._holds(worse, p)), 3)
 
     def _holds(self, relation: sp.Basic, point: dict[sp.Symbol, sp.Rational]) -> bool:
@@ -61,7 +66,9 @@ class Denied:
         """There are values of the letters that satisfy the conditions and the premise, and with them the claim."""
         facts = " /\\ ".join([*(proposition(c) for c in self.goal.domain.conditions()), *self.premise]) or "True"
         statement = f"exists {' '.join(name_of(x.name) for x in self.letters)} : R, ({facts}) /\\ {claim}"
-        return Theorem(name + ENDING, statement, lambda: tuple(self._shown(p) + s for p in self.points() for s in scripts))
+        return Theorem(
+            name + ENDING, statement, lambda: tuple(self._shown(p) + s for p in self.points() for s in scripts)
+        )
 
     def _shown(self, point: dict[sp.Symbol, sp.Rational]) -> str:
         return f"exists {', '.join(rational(point[x]) for x in self.letters)}. split; [repeat split; closed|]. "
@@ -80,7 +87,12 @@ def _denied(form: Form, goal: Goal) -> Denied | None:
         return None
     if type(form) in (Equal, AtMost) and goal.left is form.printed and goal.op == "<" and goal.premise is None:  # type: ignore[attr-defined]
         return Denied(form, goal, form.truth, side_term(form.printed), ())  # type: ignore[attr-defined]
-    if isinstance(form, (Sufficient, Iff)) and goal.op == ">" and form.printed.expr == goal.premise and len(form.truth.parts) == 1:
+    if (
+        isinstance(form, (Sufficient, Iff))
+        and goal.op == ">"
+        and form.printed.expr == goal.premise
+        and len(form.truth.parts) == 1
+    ):
         truth, op, level = form.truth.parts[0]
         if isinstance(truth, Truth) and op == "<=" and not isinstance(level, Truth) and goal.right == sp.sympify(level):
             conditions = printed_conditions(form.printed)

@@ -79,12 +79,17 @@ class Scene:
         counts = [str(int(point[x])) for x in self.integers]
         if any(int(c) > 10**4 for c in counts):
             raise NotExpressible("a data set too long to be counted in unary")
-        there = f"exists {', '.join(values)}. " + (f"exists {', '.join(f'({c})%nat' for c in counts)}. " if counts else "")
+        there = f"exists {', '.join(values)}. " + (
+            f"exists {', '.join(f'({c})%nat' for c in counts)}. " if counts else ""
+        )
         names = [f"F{k}" for k in range(len(self.conditions) + len(counts))]
         facts = self.conditions, self.equations
         shown = [_placed(f, self.domain, point) for f in facts[0]]
         shown += [f"{rational(point[x])} = INR {c}" for x, c in zip(self.integers, counts, strict=True)]
-        proved = " ".join(f"assert ({n} : {f}) by first [lra | rewrite INR_IZR_INZ; reflexivity]." for n, f in zip(names, shown, strict=True))
+        proved = " ".join(
+            f"assert ({n} : {f}) by first [lra | rewrite INR_IZR_INZ; reflexivity]."
+            for n, f in zip(names, shown, strict=True)
+        )
         k = len(self.conditions)
         use = " ".join([*(f"({v})" for v in values), *names[:k], *(f"({c})%nat" for c in counts), *names[k:]])
         return f"{proved} {there}split; [repeat split; assumption | idtac].", use

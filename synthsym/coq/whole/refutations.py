@@ -16,7 +16,12 @@ from ..terms import rational, term
 from ..theorems import Theorem
 from .points import Denied, denied
 
-RELEASES = {"post": "drawn_parameter", "synth-map": "records_of_mode", "synth-one": "records_of_one_draw", "synth-many": "records_of_fresh_draws"}
+RELEASES = {
+    "post": "drawn_parameter",
+    "synth-map": "records_of_mode",
+    "synth-one": "records_of_one_draw",
+    "synth-many": "records_of_fresh_draws",
+}
 _LEMMAS = {
     ("post", "no"): "refute_drawn_parameter", ("synth-map", "no"): "refute_records_of_mode",
     ("synth-one", "no"): "refute_records_of_one_draw", ("synth-many", "no"): "refute_records_of_fresh_draws",
@@ -46,7 +51,11 @@ def _level(d: Denied, shown: Beyond) -> str:
     letters = d.goal.domain.table()
     if shown.conditioned == "yes":
         return f"({d.level})" if type(d.form) is AtMost or d.goal.right == letters.get("eps") else ""
-    return "(eps) (delta)" if type(d.form) is not AtMost and d.goal.right == letters.get("delta") and "eps" in letters else ""
+    return (
+        "(eps) (delta)"
+        if type(d.form) is not AtMost and d.goal.right == letters.get("delta") and "eps" in letters
+        else ""
+    )
 
 
 def _theorem(name: str, d: Denied, shown: Beyond, level: str) -> Theorem:
@@ -58,7 +67,10 @@ def _theorem(name: str, d: Denied, shown: Beyond, level: str) -> Theorem:
     refuted = "refuted_conditioned" if shown.conditioned == "yes" else "refuted"
     mechanism = f"(NormalPosterior.{RELEASES[release.method]} {term(release.sigma)} {term(release.sigma0)}{records})"
     claim = f"exists {' '.join(counts)} : nat, {equal} /\\ NormalPosterior.{refuted} {mechanism} {term(release.R)} k {level}"
-    named = NormalRelease(release.method, *(own.get(getattr(x, "name", ""), x) for x in (release.n, release.R, release.sigma, release.sigma0, release.m)))
+    named = NormalRelease(
+        release.method,
+        *(own.get(getattr(x, "name", ""), x) for x in (release.n, release.R, release.sigma, release.sigma0, release.m)),
+    )
     return d.theorem(name, claim, _script(d, shown, named, counts))
 
 

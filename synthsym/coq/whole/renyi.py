@@ -82,7 +82,9 @@ DENSITIES: dict[type[L.Law], Density] = {
     L.Gamma: Density("GammaLaw", _positive, lambda p: (p.shape, p.rate), _one("shape", "rate")),
     L.Exponential: Density("GammaFamily.Exponential", _positive, lambda p: (p.rate,), _one("rate")),
     L.ChiSquared: Density("GammaFamily.ChiSquared", _positive, lambda p: (p.df,), _one("df")),
-    L.Chi: Density("GammaFamily.Chi", _positive, lambda p: (p.sigma, p.df), lambda p, q: (*_one("df")(p, q), *_sigma(p, q))),
+    L.Chi: Density(
+        "GammaFamily.Chi", _positive, lambda p: (p.sigma, p.df), lambda p, q: (*_one("df")(p, q), *_sigma(p, q))
+    ),
     L.HalfNormal: Density("GammaFamily.HalfNormal", _positive, lambda p: (p.sigma,), _sigma),
     L.Rayleigh: Density("GammaFamily.Rayleigh", _positive, lambda p: (p.sigma,), _sigma),
     L.MaxwellBoltzmann: Density("GammaFamily.MaxwellBoltzmann", _positive, lambda p: (p.sigma,), _sigma),
@@ -90,7 +92,12 @@ DENSITIES: dict[type[L.Law], Density] = {
     L.Weibull: Density("GammaFamily.Weibull", _positive, lambda p: (p.shape, p.scale), _weibull),
     L.Gumbel: Density("GammaFamily.Gumbel", _line, lambda p: (p.mu, p.scale), _gumbel),
     L.Beta: Density("BetaLaw", lambda p: "(at_right 0) (at_left 1)", lambda p: (p.a, p.b), _one("a", "b")),
-    L.Pareto: Density("GammaFamily.Pareto", lambda p: f"(at_right ({term(p.minimum)})) (Rbar_locally p_infty)", lambda p: (p.minimum, p.a), _one("a")),
+    L.Pareto: Density(
+        "GammaFamily.Pareto",
+        lambda p: f"(at_right ({term(p.minimum)})) (Rbar_locally p_infty)",
+        lambda p: (p.minimum, p.a),
+        _one("a"),
+    ),
 }
 
 
@@ -117,7 +124,10 @@ def theorem(part: Part) -> Theorem | None:
         written += f"Formulas.written ({term(order)} * {told[0]} + (1 - {term(order)}) * {told[1]}) ({term(form)}). "
     ready = ""
     if isinstance(subject.P, L.Beta) and isinstance(subject.Q, L.Beta):  # the third Gamma value of a Beta value
-        facts += "".join(f"assert (0 < ({term(p.a)}) + ({term(p.b)})) by (apply Rplus_lt_0_compat; pos). " for p in (subject.P, subject.Q))
+        facts += "".join(
+            f"assert (0 < ({term(p.a)}) + ({term(p.b)})) by (apply Rplus_lt_0_compat; pos). "
+            for p in (subject.P, subject.Q)
+        )
         ready = "unfold Rdiv in *. "
     signs = " | ".join(["lra", "pos", *(f"Formulas.sign_of ({f})" for f in forms)])
     steps = written.replace(". ", "; ")

@@ -29,7 +29,13 @@ def _statistic(s: ChangeOfSum) -> str:
 def theorem(part: Part) -> Theorem | None:
     """The print is the sensitivity; the form is an identity with it, or a bound that Coq finds equal to it."""
     form = part.form
-    if type(form) not in (Equal, AtMost) or part.printed is None or part.printed.derived or part.truth is None or part.truth.lean != EXACT:
+    if (
+        type(form) not in (Equal, AtMost)
+        or part.printed is None
+        or part.printed.derived
+        or part.truth is None
+        or part.truth.lean != EXACT
+    ):
         return None
     s = part.truth.subject
     if isinstance(s, MeanShift):

@@ -20,7 +20,11 @@ def loose_theorem(part: Part) -> Theorem | None:
     form = part.form
     if type(form) is AtMost and part.printed is not None and not part.printed.derived and _known(part, part.truth):
         claim = f"Tails.tail_below {_far(part.truth)} ({part.print})"
-        return part.theorem(claim, "apply Tails.tail_mills; [lra | field; nonzero].", "apply Tails.tail_mills; [lra | f_equal; f_equal; f_equal; field].")
+        return part.theorem(
+            claim,
+            "apply Tails.tail_mills; [lra | field; nonzero].",
+            "apply Tails.tail_mills; [lra | f_equal; f_equal; f_equal; field].",
+        )
     return _condition(part, form) if type(form) is Sufficient else None
 
 

@@ -59,7 +59,18 @@ def run_adapter(name: str, quantity: str | None = None, axes: Mapping[str, Any] 
     report = Report()
     with undisturbed():
         for probe in chosen:
-            lines = Certified().report(probe.quantity, _called(probe.fn), list(_points(probe, axes or {})), probe.rtol, probe.side, search=False).lines
+            lines = (
+                Certified()
+                .report(
+                    probe.quantity,
+                    _called(probe.fn),
+                    list(_points(probe, axes or {})),
+                    probe.rtol,
+                    probe.side,
+                    search=False,
+                )
+                .lines
+            )
             report.lines += [replace(line, by=probe.by) for line in lines]
     return report
 

@@ -21,7 +21,10 @@ def probes() -> list[Probe]:
     def accountant(kind: str, arguments: tuple[float, ...], k: int, delta: float) -> Any:
         variable = getattr(prv, kind)(*arguments)
         return prv.PRVAccountant(
-            prvs=[variable], max_self_compositions=[k], eps_error=ERROR if k == 1 else 10 * ERROR, delta_error=SMALLEST * delta
+            prvs=[variable],
+            max_self_compositions=[k],
+            eps_error=ERROR if k == 1 else 10 * ERROR,
+            delta_error=SMALLEST * delta,
         )
 
     def epsilon(kind: str, arguments: tuple[float, ...], k: int, delta: float, which: int) -> Any:

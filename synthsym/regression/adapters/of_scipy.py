@@ -45,7 +45,9 @@ def subsampled_renyi(alpha: float, q: float, eta: float) -> float:
     """Gauss-Kronrod quadrature of the moment over the whole line."""
 
     def integrand(x: float) -> float:
-        return float(math.exp(alpha * math.log1p(q * math.expm1(eta * x - eta**2 / 2)) - x * x / 2) / math.sqrt(2 * math.pi))
+        return float(
+            math.exp(alpha * math.log1p(q * math.expm1(eta * x - eta**2 / 2)) - x * x / 2) / math.sqrt(2 * math.pi)
+        )
 
     return math.log(quad(integrand, -40, 40, limit=500)[0]) / (alpha - 1)
 
@@ -59,5 +61,10 @@ def probes() -> list[Probe]:
         Probe("gaussian.epsilon", grids.INVERSE, "norm.cdf, brentq", inverse),
         Probe("gaussian.sigma", grids.CALIBRATE, "norm.cdf, brentq", sigma),
         Probe("hockey-stick.laplace", grids.LAPLACE, "laplace.cdf", laplace_profile),
-        Probe("renyi.subsampled-normal", {**grids.SUBSAMPLED_RENYI, "alpha": LOW_ORDERS}, "integrate.quad", subsampled_renyi),
+        Probe(
+            "renyi.subsampled-normal",
+            {**grids.SUBSAMPLED_RENYI, "alpha": LOW_ORDERS},
+            "integrate.quad",
+            subsampled_renyi,
+        ),
     ]

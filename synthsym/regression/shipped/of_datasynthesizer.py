@@ -15,4 +15,12 @@ def cases() -> list[Case]:
         """A record that is replaced moves two counts by one in each of 8 - 3 tables."""
         return (8 - 3) * 2 / float(network.laplace_noise_parameter(3, 8, 1000, 1.0))
 
-    return [Case("lib.datasynth.count-noise", {"eps": "1", "k": "3", "more": "5", "n": "1000"}, "laplace_noise_parameter, five tables", spent, says=False)]
+    return [
+        Case(
+            "lib.datasynth.count-noise",
+            {"eps": "1", "k": "3", "more": "5", "n": "1000"},
+            "laplace_noise_parameter, five tables",
+            spent,
+            says=False,
+        )
+    ]

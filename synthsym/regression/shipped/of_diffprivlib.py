@@ -41,7 +41,9 @@ def cases() -> list[Case]:
 
         linear.mean, linear._construct_regression_obj = averaged, fitted
         try:
-            linear.LinearRegression(epsilon=1.0, bounds_X=(0, 1), bounds_y=(0, 1), random_state=1).fit(np.eye(4)[:, :1], np.arange(4) / 4)
+            linear.LinearRegression(epsilon=1.0, bounds_X=(0, 1), bounds_y=(0, 1), random_state=1).fit(
+                np.eye(4)[:, :1], np.arange(4) / 4
+            )
         finally:
             linear.mean, linear._construct_regression_obj = mean, rest
         return sum(spent)
@@ -75,7 +77,9 @@ def cases() -> list[Case]:
                 scales.append(float(scale))
                 return super().gamma(shape, scale, size)
 
-        mechanism = vector.Vector(epsilon=epsilon, function_sensitivity=0.25, data_sensitivity=100, dimension=1, alpha=alpha, n=1)
+        mechanism = vector.Vector(
+            epsilon=epsilon, function_sensitivity=0.25, data_sensitivity=100, dimension=1, alpha=alpha, n=1
+        )
         mechanism._rng = Noting(1)
         objective = mechanism.randomise(lambda x: 0.0)
         return 200 / scales[0], float(objective(np.ones(1)) + objective(-np.ones(1)))
@@ -83,7 +87,11 @@ def cases() -> list[Case]:
     def promised(epsilon: float, alpha: float, eps_prime: float, ridge: float) -> float:
         """The eps that is promised, where noise and ridge are those of the witness."""
         noise, added = perturbed(epsilon, alpha)
-        return epsilon if math.isclose(noise, eps_prime, rel_tol=1e-9) and math.isclose(added, ridge, rel_tol=1e-9, abs_tol=1e-9) else math.nan
+        return (
+            epsilon
+            if math.isclose(noise, eps_prime, rel_tol=1e-9) and math.isclose(added, ridge, rel_tol=1e-9, abs_tol=1e-9)
+            else math.nan
+        )
 
     printed = 1 + 2 * math.log1p(0.25)
     return [

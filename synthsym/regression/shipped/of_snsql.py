@@ -45,9 +45,29 @@ def cases() -> list[Case]:
         return delta if math.isclose(mechanism.threshold, 4, abs_tol=1e-6) else math.nan
 
     return [
-        Case("lib.smartnoise.sens-plus", {"c": "2", **BOUNDS}, "ArithmeticExpression.sensitivity of column + 2", lambda: combined("+", 2)),
-        Case("lib.smartnoise.sens-times", {**BOUNDS, "size": "2"}, "ArithmeticExpression.sensitivity of column * -2", lambda: combined("*", -2)),
-        Case("lib.smartnoise.minmax", BOUNDS, "AggFunction.sensitivity of MIN", lambda: float(sql.AggFunction("MIN", None, Column()).sensitivity())),
-        Case("lib.smartnoise.gauss-threshold", {"m": "3", "sigma": "1", "w": "3"}, "Gaussian.threshold, delta promised for it", promised),
+        Case(
+            "lib.smartnoise.sens-plus",
+            {"c": "2", **BOUNDS},
+            "ArithmeticExpression.sensitivity of column + 2",
+            lambda: combined("+", 2),
+        ),
+        Case(
+            "lib.smartnoise.sens-times",
+            {**BOUNDS, "size": "2"},
+            "ArithmeticExpression.sensitivity of column * -2",
+            lambda: combined("*", -2),
+        ),
+        Case(
+            "lib.smartnoise.minmax",
+            BOUNDS,
+            "AggFunction.sensitivity of MIN",
+            lambda: float(sql.AggFunction("MIN", None, Column()).sensitivity()),
+        ),
+        Case(
+            "lib.smartnoise.gauss-threshold",
+            {"m": "3", "sigma": "1", "w": "3"},
+            "Gaussian.threshold, delta promised for it",
+            promised,
+        ),
         Case("lib.smartnoise.odometer-delta", {"delta": "1/100", "k": "10", "tol": "1/200"}, "Odometer.spent", spent),
     ]

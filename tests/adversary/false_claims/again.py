@@ -106,7 +106,9 @@ def _():
 
 @C("relation-dropped")
 def _():
-    F = Domain(n=Integer >= 2, a=Real > 0, b=Real > 0, at=dict(a=1, b=3)).where(sp.Symbol("a", positive=True) <= sp.Symbol("b", positive=True))
+    F = Domain(n=Integer >= 2, a=Real > 0, b=Real > 0, at=dict(a=1, b=3)).where(
+        sp.Symbol("a", positive=True) <= sp.Symbol("b", positive=True)
+    )
     t = bounded_by(mean_shift(F["n"], -F["a"], F["a"], F), 2 * F["b"] / F["n"])
     return AtMost("2*b/n", t, Domain(n=Integer >= 2, a=Real > 0, b=Real > 0))
 
@@ -251,7 +253,11 @@ def _():
 def _():
     F = D.extend(x=Real.between(1, 2, closed=True), p=Integer >= -3)
     p, u = F["p"], F["x"]
-    return Equal("2*a*(2^(p+1)-1)/(n*(p+1))", integral(shift(F) * u**p, u, 1, 2, 2 * a * u ** (p + 1) / (n * (p + 1))), F.without(u))
+    return Equal(
+        "2*a*(2^(p+1)-1)/(n*(p+1))",
+        integral(shift(F) * u**p, u, 1, 2, 2 * a * u ** (p + 1) / (n * (p + 1))),
+        F.without(u),
+    )
 
 
 @C("integral-tan")

@@ -49,12 +49,20 @@ def _():
 
 @C("edge-half-level")
 def _():
-    return Equal("Phi(-(eps/a - a/2)) - exp(eps)*Phi(-(eps/a + a/2))", beyond(Normal(a, sp.S.One), Normal(sp.S.Zero, sp.S.One), eps / 2), D)
+    return Equal(
+        "Phi(-(eps/a - a/2)) - exp(eps)*Phi(-(eps/a + a/2))",
+        beyond(Normal(a, sp.S.One), Normal(sp.S.Zero, sp.S.One), eps / 2),
+        D,
+    )
 
 
 @C("edge-smaller-shift")
 def _():
-    return AtLeast("Phi(-(eps/a - a/2)) - exp(eps)*Phi(-(eps/a + a/2))", beyond(Normal(a / 2, sp.S.One), Normal(sp.S.Zero, sp.S.One)), D)
+    return AtLeast(
+        "Phi(-(eps/a - a/2)) - exp(eps)*Phi(-(eps/a + a/2))",
+        beyond(Normal(a / 2, sp.S.One), Normal(sp.S.Zero, sp.S.One)),
+        D,
+    )
 
 
 @C("event-as-divergence")
@@ -122,7 +130,9 @@ def _():
 @C("all-inside-empty")
 def _():
     """reach is negative: no record lies inside, yet the power of a negative number is positive"""
-    return AtLeast("1/1000", theory.records.all_inside(Normal(sp.S.Zero, sp.S.One), -sp.S.One, sp.Integer(2), Domain()), Domain())
+    return AtLeast(
+        "1/1000", theory.records.all_inside(Normal(sp.S.Zero, sp.S.One), -sp.S.One, sp.Integer(2), Domain()), Domain()
+    )
 
 
 @C("hoeffding-negative")

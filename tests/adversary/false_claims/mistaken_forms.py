@@ -50,7 +50,10 @@ false("sum-added-like-range", lambda: Equal("2*a", th.neighbours.change_of_sum(-
 false("square-added", lambda: Equal("a", th.neighbours.change_of_sum(-a, a, D, lambda x: x**2), D))
 false("square-of-range", lambda: AtMost("a^2", replaced(lambda rest, x: rest + x**2, -a, 2 * a, D), D))
 false("moves-one-way-by-replacement", lambda: AtMost("2*a/n", th.noisy_max.level_moves_one_way(shift()), D))
-false("moves-one-way-by-both", lambda: AtMost("a + s", th.noisy_max.level_moves_one_way(th.noisy_max.level_moves(a, s, on=D)), D))
+false(
+    "moves-one-way-by-both",
+    lambda: AtMost("a + s", th.noisy_max.level_moves_one_way(th.noisy_max.level_moves(a, s, on=D)), D),
+)
 false("scores-one-way", lambda: AtMost("s", th.noisy_max.level_moves_one_way(th.selection.largest_move(s, on=D)), D))
 false("level-moves-half", lambda: AtMost("a", th.noisy_max.level_moves(a, a, on=D), D))
 
@@ -58,13 +61,18 @@ false("level-moves-half", lambda: AtMost("a", th.noisy_max.level_moves(a, a, on=
 false("kl-other-way", lambda: Equal("log(r) + 1/r - 1", kl(Exponential(one), Exponential(r)), R))
 false("kl-symmetric", lambda: Equal("r - 1 - log(r)", kl(Exponential(r), Exponential(one)), R))
 false("renyi-at-all-orders", lambda: AtMost("2", expo()))
-false("normal-order-one-lower", lambda: Equal("(alpha - 1)*h^2/2", renyi(Normal(h, one), Normal(zero, one), alpha, H), H))
+false(
+    "normal-order-one-lower", lambda: Equal("(alpha - 1)*h^2/2", renyi(Normal(h, one), Normal(zero, one), alpha, H), H)
+)
 false("normal-order-free", lambda: AtMost("h^2/2", renyi(Normal(h, one), Normal(zero, one), alpha, H), H))
 false("rho-twice", lambda: AtLeast("h^2", rho()))
 false("rho-without-half", lambda: Equal("h^2", rho()))
 false("variance-as-deviation", lambda: Equal("h^2/4", renyi(Normal(h, two), Normal(zero, two), sp.Integer(4), H), H))
 false("profile-at-zero", lambda: AtMost("2*Phi(eta/2) - 1 - eps/10", th.gaussian.profile(), PAIR))
-false("profile-lower-tail", lambda: AtMost("Phi(eta/2 - eps/eta) - exp(2*eps)*Phi(-eta/2 - eps/eta)", th.gaussian.profile(), PAIR))
+false(
+    "profile-lower-tail",
+    lambda: AtMost("Phi(eta/2 - eps/eta) - exp(2*eps)*Phi(-eta/2 - eps/eta)", th.gaussian.profile(), PAIR),
+)
 false("profile-tail-only-equal", lambda: Equal("Phi(eta/2 - eps/eta)", th.gaussian.profile(), PAIR))
 false("profile-rises", lambda: Monotone(th.gaussian.profile(), "eps", "increasing", PAIR))
 false("profile-falls", lambda: Monotone(th.gaussian.profile(), "eta", "decreasing", PAIR))
@@ -73,11 +81,19 @@ false("laplace-strict", lambda: Always("t < h/b", {"t": th.laplace.laplace_loss(
 
 # what every mechanism becomes
 false("group-linear-delta", lambda: Always("t <= (j + 1)*delta", {"t": th.guarantees.group_delta()}, GROUP))
-false("group-attained-everywhere", lambda: Equal("delta*(exp((j + 1)*eps) - 1)/(exp(eps) - 1)", th.guarantees.group_delta(True), GROUP))
-false("group-as-equal", lambda: Equal("delta*(exp((j + 1)*eps) - 1)/(exp(eps) - 1)", th.guarantees.group_delta(), GROUP))
+false(
+    "group-attained-everywhere",
+    lambda: Equal("delta*(exp((j + 1)*eps) - 1)/(exp(eps) - 1)", th.guarantees.group_delta(True), GROUP),
+)
+false(
+    "group-as-equal", lambda: Equal("delta*(exp((j + 1)*eps) - 1)/(exp(eps) - 1)", th.guarantees.group_delta(), GROUP)
+)
 false("sampled-without-rate", lambda: AtMost("delta*m/(m + more + 1)", th.guarantees.amplified_delta(), SAMPLE))
 false("sampled-loss-times-rate", lambda: AtMost("m/(m + more)*eps", th.guarantees.amplified_loss(), SAMPLE))
-false("sampled-loss-doubled", lambda: AtLeast("2*log(1 + m/(m + more)*(exp(eps) - 1))", th.guarantees.amplified_loss(), SAMPLE))
+false(
+    "sampled-loss-doubled",
+    lambda: AtLeast("2*log(1 + m/(m + more)*(exp(eps) - 1))", th.guarantees.amplified_loss(), SAMPLE),
+)
 false("mean-loss-half-square", lambda: AtMost("eps^2/4", th.guarantees.mean_loss(), MANY))
 false("mean-loss-tanh", lambda: Equal("eps*tanh(eps)", th.guarantees.mean_loss(), MANY))
 false("advanced-without-mean", lambda: AtMost("eps*sqrt(2*k*L)", th.guarantees.concentrated(), MANY))

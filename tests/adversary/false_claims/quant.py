@@ -260,7 +260,11 @@ def _():
 def _():
     E = Domain(x=Real.between(1, 2, closed=True), a=Real, n=Integer >= 2)
     t = mean_shift(E["n"], sp.S.Zero, sp.S.One, E) * E["x"] ** E["a"]
-    return Equal("(2^(a+1) - 1)/(n*(a+1))", integral(t, E["x"], 1, 2, E["x"] ** (E["a"] + 1) / (E["a"] + 1)), Domain(a=Real, n=Integer >= 2))
+    return Equal(
+        "(2^(a+1) - 1)/(n*(a+1))",
+        integral(t, E["x"], 1, 2, E["x"] ** (E["a"] + 1) / (E["a"] + 1)),
+        Domain(a=Real, n=Integer >= 2),
+    )
 
 
 @C("integral-pole")

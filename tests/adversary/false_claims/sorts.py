@@ -109,7 +109,9 @@ def _():
 @C("normaliser-forgotten")
 def _():
     U = Domain(g=Real > 0, eps=Real > 0, at=dict(g=1, eps=1))
-    return AtMost("eps/2", th.exponential_mechanism.loss_of_choice(parameter(U, U["g"]), parameter(U, 0), U["eps"], U["g"]), U)
+    return AtMost(
+        "eps/2", th.exponential_mechanism.loss_of_choice(parameter(U, U["g"]), parameter(U, 0), U["eps"], U["g"]), U
+    )
 
 
 @C("own-routine")

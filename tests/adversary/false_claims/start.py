@@ -154,19 +154,30 @@ def _():
 @C("range-alpha")
 def _():
     E = Domain(alpha=Real > 1, n=Integer >= 2, at=dict(alpha=2, n=2))
-    t = renyi(Gamma(sp.Integer(2), sp.S.One), Gamma(sp.Integer(2), sp.Integer(3)), E["alpha"], Domain(alpha=Real.between(1, "3/2"), at=dict(alpha="5/4")))
+    t = renyi(
+        Gamma(sp.Integer(2), sp.S.One),
+        Gamma(sp.Integer(2), sp.Integer(3)),
+        E["alpha"],
+        Domain(alpha=Real.between(1, "3/2"), at=dict(alpha="5/4")),
+    )
     return AtMost("10", substitute(t, {t.domain["alpha"]: sp.Integer(4)}, domain=Domain()), Domain())
 
 
 @C("range-direct-4")
 def _():
-    return AtMost("10", renyi(Gamma(sp.Integer(2), sp.S.One), Gamma(sp.Integer(2), sp.Integer(3)), sp.Integer(4), Domain()), Domain())
+    return AtMost(
+        "10",
+        renyi(Gamma(sp.Integer(2), sp.S.One), Gamma(sp.Integer(2), sp.Integer(3)), sp.Integer(4), Domain()),
+        Domain(),
+    )
 
 
 @C("range-edge-order")
 def _():
     """D_{3/2}: 3/2*1 - 1/2*3 = 0: infinite"""
-    return AtMost("1000", renyi(Exponential(sp.S.One), Exponential(sp.Integer(3)), sp.Rational(3, 2), Domain()), Domain())
+    return AtMost(
+        "1000", renyi(Exponential(sp.S.One), Exponential(sp.Integer(3)), sp.Rational(3, 2), Domain()), Domain()
+    )
 
 
 @C("range-mean-shift")
@@ -262,7 +273,9 @@ def _():
 @C("sup-unattained-with-condition")
 def _():
     F = Domain(n=Integer >= 2, a=Real.between(0, 1), at=dict(n=2, a="1/2"))
-    return AtMost("1/n", supremum(mean_shift(F["n"], -F["a"], F["a"], F), F["a"]) - sp.Rational(1, 10**6), Domain(n=Integer >= 2))
+    return AtMost(
+        "1/n", supremum(mean_shift(F["n"], -F["a"], F["a"], F), F["a"]) - sp.Rational(1, 10**6), Domain(n=Integer >= 2)
+    )
 
 
 @C("times-zero")

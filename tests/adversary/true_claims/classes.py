@@ -9,7 +9,12 @@ paper = Paper("trueclasses")
 D = Domain(n=Integer >= 2, a=Real > 0, eps=Real > 0, c=Real > 0, at=dict(n=5, a=2, eps=1))
 n, a, eps, c = D.symbols("n a eps c")
 half, one, zero = sp.Rational(1, 2), sp.S.One, sp.S.Zero
-W = Domain(n=Integer >= 3, k=Integer.between(0, "n/2", closed=True), x=Real.between(0, 1, closed=True), at=dict(n=3, k=1, x="1/2"))
+W = Domain(
+    n=Integer >= 3,
+    k=Integer.between(0, "n/2", closed=True),
+    x=Real.between(0, 1, closed=True),
+    at=dict(n=3, k=1, x="1/2"),
+)
 
 
 def C(id):
@@ -100,12 +105,20 @@ def _():
 @C("integers-corner")
 def _():
     F = Domain(n=Integer >= 2, k=Integer.between(0, 3, closed=True), at=dict(n=2, k=1))
-    return Equal("9/n", corners(mean_shift(F["n"], zero, one, F) * F["k"] ** 2, {F["k"]: (sp.Integer(0), sp.Integer(3))}), F.without(F["k"]))
+    return Equal(
+        "9/n",
+        corners(mean_shift(F["n"], zero, one, F) * F["k"] ** 2, {F["k"]: (sp.Integer(0), sp.Integer(3))}),
+        F.without(F["k"]),
+    )
 
 
 @C("support-same")
 def _():
-    return Equal("log(2) - a*x", log_ratio(Exponential(2 * a), Exponential(a), D.extend(x=Real >= 0)["x"], D.extend(x=Real >= 0)), D.extend(x=Real >= 0))
+    return Equal(
+        "log(2) - a*x",
+        log_ratio(Exponential(2 * a), Exponential(a), D.extend(x=Real >= 0)["x"], D.extend(x=Real >= 0)),
+        D.extend(x=Real >= 0),
+    )
 
 
 @C("support-uniform")
@@ -223,7 +236,11 @@ def _():
 @C("special-power")
 def _():
     E = Domain(n=Integer >= 2, b=Real > 0, x=Real > 0)
-    return Equal("1/(b+1)", integral(unit(E) * E["x"] ** E["b"], E["x"], 0, 1, E["x"] ** (E["b"] + 1) / (E["b"] + 1)), E.without(E["x"]))
+    return Equal(
+        "1/(b+1)",
+        integral(unit(E) * E["x"] ** E["b"], E["x"], 0, 1, E["x"] ** (E["b"] + 1) / (E["b"] + 1)),
+        E.without(E["x"]),
+    )
 
 
 @C("special-limit-of-ratio")

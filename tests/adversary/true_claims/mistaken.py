@@ -63,15 +63,24 @@ true("moment-of-a-lower-order", lambda: AtMost("2*h^2", R.at_lower_order(normal(
 true("tail-by-its-moment", lambda: AtMost("h^2 - alpha", th.profile.log_tail_by_moment(moment(1), one, alpha), H))
 true("smaller-order", lambda: AtMost("3*h^2/2", R.at_smaller_order(normal(sp.Integer(3)), one, two, H), H))
 true("coordinates-add-up", lambda: Equal("5*h^2", th.records.per_coordinate(normal(two), five), H))
-true("interval-of-pure", lambda: AtMost("eps^2", th.pure.largest_variance(th.pure.loss_interval(EPS["eps"], on=EPS)), EPS))
+true(
+    "interval-of-pure",
+    lambda: AtMost("eps^2", th.pure.largest_variance(th.pure.loss_interval(EPS["eps"], on=EPS)), EPS),
+)
 true("pure-moment", lambda: AtMost("eps^2/2*(1 + s)", th.pure.moment_bound(EPS["eps"], EPS["s"], EPS), EPS))
 true("response-order", lambda: AtMost("eps", th.pure.response_divergence(EPS["eps"], EPS["s"], EPS), EPS))
 true("response-as-loss", lambda: Equal("eps", th.sampling.loss_of_odds(th.pure.private_odds(EPS["eps"], on=EPS)), EPS))
 true("canonical-mirrored", lambda: Equal("log(3/2)", mirrored(), H))
-true("any-masses", lambda: Equal("log(9/8)", th.pure.divergence_of_masses([one / 2, one / 2], [one / 3, two / 3], two, on=H), H))
+true(
+    "any-masses",
+    lambda: Equal("log(9/8)", th.pure.divergence_of_masses([one / 2, one / 2], [one / 3, two / 3], two, on=H), H),
+)
 true("both-directions", lambda: Equal("h^2", th.sampled_gaussian.larger_direction(normal(two)), H))
 true("moves-one-way", lambda: Equal("s", th.noisy_max.level_moves_one_way(s, on=D), D))
-true("moves-one-way-when-added", lambda: AtMost("2*a", th.noisy_max.level_moves_one_way(th.neighbours.change_of_sum(zero, a, D)), D))
+true(
+    "moves-one-way-when-added",
+    lambda: AtMost("2*a", th.noisy_max.level_moves_one_way(th.neighbours.change_of_sum(zero, a, D)), D),
+)
 true("moves-either-way", lambda: Equal("4*a/n", th.noisy_max.level_moves(shift(), shift()), D))
 true("scaled-shift", lambda: Equal("2*a/(n*s)", shift() / s, D))
 true("shift-in-a-divergence", lambda: Equal("4*a^2/n^2", substitute(normal(two), {h: shift()}, "the shift", D), D))
@@ -81,7 +90,9 @@ true("two-masses", lambda: AtMost("2*(1 - Phi(1 - h))", th.probability.union_fai
 true("eps-at-delta", lambda: AtMost("tau + L/s", th.conversions.epsilon(False), th.conversions.ORDER))
 true("eps-at-delta-of-two", lambda: AtMost("2*h^2 + L", of_two(), F))
 true("mean-loss", lambda: Equal("eps*tanh(eps/2)", th.guarantees.mean_loss(), th.guarantees.MANY))
-true("advanced", lambda: AtMost("k*eps*tanh(eps/2) + eps*sqrt(2*k*L)", th.guarantees.concentrated(), th.guarantees.MANY))
+true(
+    "advanced", lambda: AtMost("k*eps*tanh(eps/2) + eps*sqrt(2*k*L)", th.guarantees.concentrated(), th.guarantees.MANY)
+)
 true("laplace", lambda: Equal("h/b", th.laplace.laplace_loss()))
 true("processed-divergence", lambda: AtMost("alpha*h^2/2", th.conversions.post_processed(normal()), H))
 true("interleaved", lambda: AtMost("2*h^2", th.composition.interleaved(R.together(normal(two), normal(two))), H))
@@ -91,7 +102,9 @@ F = Domain(h=Real > 0, L=Real > 0, at=dict(h=1, L=1))
 
 
 def of_two():
-    both = R.together(renyi(Normal(F["h"], one), Normal(zero, one), two, F), renyi(Normal(F["h"], one), Normal(zero, one), two, F))
+    both = R.together(
+        renyi(Normal(F["h"], one), Normal(zero, one), two, F), renyi(Normal(F["h"], one), Normal(zero, one), two, F)
+    )
     o = th.conversions.ORDER
     return substitute(th.conversions.epsilon(False), {o["tau"]: both, o["s"]: one, o["L"]: F["L"]}, "order 2", F)
 

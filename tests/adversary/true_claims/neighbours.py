@@ -72,7 +72,9 @@ def _():
 
 @C("condition-number")
 def _():
-    return Equal("4/3", theory.statistics.condition_number([half, half], [sp.Rational(1, 4), sp.Rational(3, 4)], on=D), D)
+    return Equal(
+        "4/3", theory.statistics.condition_number([half, half], [sp.Rational(1, 4), sp.Rational(3, 4)], on=D), D
+    )
 
 
 @C("private-odds")

@@ -48,4 +48,6 @@ def _():
 
 @C("delta-of-one-mechanism")
 def _():
-    return Equal("Phi(eta/2 - eps/eta) - exp(eps)*Phi(-eta/2 - eps/eta)", theory.gaussian.profile(), theory.gaussian.PAIR)
+    return Equal(
+        "Phi(eta/2 - eps/eta) - exp(eps)*Phi(-eta/2 - eps/eta)", theory.gaussian.profile(), theory.gaussian.PAIR
+    )

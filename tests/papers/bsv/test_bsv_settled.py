@@ -8,7 +8,13 @@ from synthsym.statements.corpus import load_corpus
 from synthsym.statements.referee import examine
 
 IDS = sorted(i for i in load_corpus() if i.startswith("bsv."))
-QUICK = [i for i in IDS if i.startswith(("bsv.marg", "bsv.count", "bsv.eq2", "bsv.kappa", "bsv.lapdef", "bsv.rel", "bsv.unb", "bsv.lem32", "bsv.eq34"))]
+QUICK = [
+    i
+    for i in IDS
+    if i.startswith(
+        ("bsv.marg", "bsv.count", "bsv.eq2", "bsv.kappa", "bsv.lapdef", "bsv.rel", "bsv.unb", "bsv.lem32", "bsv.eq34")
+    )
+]
 MARKED = [i if i in QUICK else pytest.param(i, marks=pytest.mark.slow) for i in IDS]
 
 

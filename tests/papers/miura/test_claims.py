@@ -17,8 +17,21 @@ from synthsym.statements.corpus import load_corpus
 from synthsym.statements.referee import examine
 
 IDS = sorted(i for i in load_corpus() if i.startswith("miura."))
-LIGHT = ("miura.lem2", "miura.mech", "miura.prop2", "miura.def2.4", "miura.lem4.2", "miura.lem4.3.T", "miura.lem4.5.eigvec", "miura.lem4.5.sign",
-         "miura.sec5.1", "miura.sec5.2.c", "miura.fn3", "miura.sec4.assemble", "miura.table1.unb7")
+LIGHT = (
+    "miura.lem2",
+    "miura.mech",
+    "miura.prop2",
+    "miura.def2.4",
+    "miura.lem4.2",
+    "miura.lem4.3.T",
+    "miura.lem4.5.eigvec",
+    "miura.lem4.5.sign",
+    "miura.sec5.1",
+    "miura.sec5.2.c",
+    "miura.fn3",
+    "miura.sec4.assemble",
+    "miura.table1.unb7",
+)
 
 
 def test_every_statement_is_declared() -> None:
@@ -26,7 +39,13 @@ def test_every_statement_is_declared() -> None:
     for id in IDS:
         sections[id.split(".")[1]] = sections.get(id.split(".")[1], 0) + 1
     assert sum(sections.values()) == 64
-    assert (sections["lem4"], sections["sec5"], sections["cor3"], sections["thm3"], sections["mech"]) == (14, 12, 5, 4, 3)
+    assert (sections["lem4"], sections["sec5"], sections["cor3"], sections["thm3"], sections["mech"]) == (
+        14,
+        12,
+        5,
+        4,
+        3,
+    )
 
 
 @pytest.mark.parametrize("id", [i if i.startswith(LIGHT) else pytest.param(i, marks=pytest.mark.slow) for i in IDS])
@@ -70,8 +89,16 @@ def neighbours_matrices(seed: int, n: int, d: int) -> tuple[np.ndarray, np.ndarr
 def number(expr: sp.Expr, **at: object) -> float:
     names = {s.name: s for s in expr.free_symbols}
     with ctx.workprec(120):
-        return float(enclose(expr, {names[k]: sp.nsimplify(sp.Rational(repr(float(v)))) if not isinstance(v, int) else sp.Integer(v)
-                                    for k, v in at.items() if k in names}).mid())
+        return float(
+            enclose(
+                expr,
+                {
+                    names[k]: sp.nsimplify(sp.Rational(repr(float(v)))) if not isinstance(v, int) else sp.Integer(v)
+                    for k, v in at.items()
+                    if k in names
+                },
+            ).mid()
+        )
 
 
 @pytest.mark.parametrize("s", [1, -1])
@@ -85,7 +112,11 @@ def test_determinant_term_agrees_with_determinants(s: int) -> None:
     r = float(extra @ np.linalg.solve(covs[0], extra))
     alpha, n = 2.5, len(first)
     mixed = (1 - alpha) * covs[0] + alpha * covs[1]
-    direct = np.linalg.slogdet(mixed)[1] - (1 - alpha) * np.linalg.slogdet(covs[0])[1] - alpha * np.linalg.slogdet(covs[1])[1]
+    direct = (
+        np.linalg.slogdet(mixed)[1]
+        - (1 - alpha) * np.linalg.slogdet(covs[0])[1]
+        - alpha * np.linalg.slogdet(covs[1])[1]
+    )
     D = domain_in_r(s)
     t = logs(s, *D.symbols("n r alpha d"), D)
     assert number(t.expr, n=n, r=r, alpha=alpha, d=3) == pytest.approx(direct, rel=1e-8)
@@ -99,13 +130,17 @@ def test_pair_divergence_agrees_with_matrices() -> None:
     from tests.mechanisms.test_mean_covariance import matrix_renyi, moments
 
     small, large = neighbours_matrices(3, 60, 2)
-    D = Domain(n=Integer >= 1, alpha=Real.between(1, "n+1"), r=Real >= 0, d=Integer >= 1, at=dict(n=100, alpha=2, r=1, d=2))
+    D = Domain(
+        n=Integer >= 1, alpha=Real.between(1, "n+1"), r=Real >= 0, d=Integer >= 1, at=dict(n=100, alpha=2, r=1, d=2)
+    )
     n, alpha, r, d = D.symbols("n alpha r d")
     t = pair_divergence(n, r, 1, alpha, d, D)
     mean, cov = moments(small)
     v = large[-1] - mean
     leverage = float(v @ np.linalg.solve(cov, v))
-    assert number(t.expr, n=60, alpha=2.5, r=leverage, d=2) == pytest.approx(matrix_renyi(moments(small), moments(large), 2.5), rel=1e-8)
+    assert number(t.expr, n=60, alpha=2.5, r=leverage, d=2) == pytest.approx(
+        matrix_renyi(moments(small), moments(large), 2.5), rel=1e-8
+    )
 
 
 def test_removed_leverage_agrees_with_data() -> None:
@@ -145,9 +180,14 @@ def test_the_infimum_through_a_third_law_is_the_least_of_many_p() -> None:
     with ctx.workprec(128):
         found = enclose(CorollaryBound(sp.Integer(4), sp.Integer(10**6), TAU, sp.Integer(D)), {})
         apart = corollary(arb(4), 10**6, arb(int(TAU)), D)
-        assert abs(found - apart) < arb("1e-25") and enclose(single(10**6, 4).expr, {}).overlaps(theorem(arb(4), 10**6, arb(int(TAU)), D))
+        assert abs(found - apart) < arb("1e-25") and enclose(single(10**6, 4).expr, {}).overlaps(
+            theorem(arb(4), 10**6, arb(int(TAU)), D)
+        )
         told = CorollaryBound.minimised(sp.Integer(4), sp.Integer(10**6), TAU, sp.Integer(D))
-        grid = [enclose(told.of, {told.variable: told.low + (told.high - told.low) * sp.Rational(k, 50)}) for k in range(1, 50)]
+        grid = [
+            enclose(told.of, {told.variable: told.low + (told.high - told.low) * sp.Rational(k, 50)})
+            for k in range(1, 50)
+        ]
         assert min(float(g.mid()) for g in grid) >= float(found.mid()) > 0.99 * min(float(g.mid()) for g in grid)
 
 
@@ -157,7 +197,9 @@ def test_a_divergence_that_is_not_convex_in_its_order_is_not_minimised() -> None
     from synthsym.theory.third_law import ThroughThird
 
     D = Domain(alpha=Real.between(1, 100), n=Real > 0, at=dict(alpha=4, n=1))
-    bent = ThroughThird("BentBound", lambda: parameter(D, sp.sqrt(D["alpha"] - 1) / D["n"] / (D["alpha"] - 1)), "alpha n", "b")
+    bent = ThroughThird(
+        "BentBound", lambda: parameter(D, sp.sqrt(D["alpha"] - 1) / D["n"] / (D["alpha"] - 1)), "alpha n", "b"
+    )
     with pytest.raises(StepRejected, match="convex"):
         bent.value(sp.Integer(2), sp.Integer(3))
 

@@ -16,7 +16,17 @@ from synthsym.statements.referee import examine
 
 SECTIONS = {"s2": 4, "s3": 10, "s4": 1, "s41": 11, "s42": 9, "s43": 15, "s5": 1, "sl": 6}
 IDS = sorted(i for i in load_corpus() if i.startswith(("neun.", "zheng.lem7.9")))
-LIGHT = ("neun.s2", "neun.s41.single", "neun.s42.post", "neun.s43.sens", "neun.s43.z", "neun.s43.m", "neun.s43.p", "neun.s43.final", "zheng.lem7.9")
+LIGHT = (
+    "neun.s2",
+    "neun.s41.single",
+    "neun.s42.post",
+    "neun.s43.sens",
+    "neun.s43.z",
+    "neun.s43.m",
+    "neun.s43.p",
+    "neun.s43.final",
+    "zheng.lem7.9",
+)
 
 
 def test_every_statement_is_declared() -> None:
@@ -55,7 +65,9 @@ def gaussian_rho(shift: float, covariance: np.ndarray) -> float:
     return float(ones @ np.linalg.solve(covariance, ones) / 2)
 
 
-@pytest.mark.parametrize(("n", "d", "sigma", "m", "k"), [(5, 2.0, 1.0, 1, 1), (7, 1.5, 0.5, 3, 4), (50, 4.0, 2.0, 2, 9)])
+@pytest.mark.parametrize(
+    ("n", "d", "sigma", "m", "k"), [(5, 2.0, 1.0, 1, 1), (7, 1.5, 0.5, 3, 4), (50, 4.0, 2.0, 2, 9)]
+)
 def test_losses_of_the_joint_release(n: int, d: float, sigma: float, m: int, k: int) -> None:
     from derivations.neunhoeffer2024.model import bayes_loss, plugin_loss, posterior_loss
 
@@ -106,7 +118,9 @@ def test_variances_of_the_estimators() -> None:
     direct = (k / N + (1 + k / N) / copies) * u.mean(axis=1)
     at = {"n": N, "n_syn": k, "m": copies, "sigma": 1}
     assert number(estimator_variance(1 + 1 / m, -m / m).expr, **at) == pytest.approx(rubin.var(), rel=0.05)
-    assert number(estimator_variance(0 * m, n_syn / n + (1 + n_syn / n) / m).expr, **at) == pytest.approx(direct.var(), rel=0.05)
+    assert number(estimator_variance(0 * m, n_syn / n + (1 + n_syn / n) / m).expr, **at) == pytest.approx(
+        direct.var(), rel=0.05
+    )
 
 
 # -- section 2: the sharper conversion is a valid one -------------------------------------------------------------------------

@@ -16,7 +16,18 @@ from synthsym.core.truth import Truth
 from synthsym.statements.corpus import load_corpus
 
 IDS = sorted(i for i in load_corpus() if i.startswith(("neun.", "zheng.lem7.9")))
-QUICK = ("neun.s2", "neun.s41.s", "neun.s41.d", "neun.s42.post", "neun.s43.l", "neun.s43.g", "neun.s43.sens", "neun.s43.m", "neun.s43.p", "zheng.lem7.9")
+QUICK = (
+    "neun.s2",
+    "neun.s41.s",
+    "neun.s41.d",
+    "neun.s42.post",
+    "neun.s43.l",
+    "neun.s43.g",
+    "neun.s43.sens",
+    "neun.s43.m",
+    "neun.s43.p",
+    "zheng.lem7.9",
+)
 DIGITS = 30
 
 

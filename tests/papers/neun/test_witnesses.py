@@ -42,7 +42,9 @@ def test_divergence_of_the_mean() -> None:
     v1, v2 = v1 / records, v2 / records
     alpha = 1 + float(at["theta"]) / (v1 / v2 - 1)
     mixed = alpha * v2 + (1 - alpha) * v1
-    divergence = math.log(math.sqrt(v2 / v1)) + math.log(v2 / mixed) / (2 * (alpha - 1)) + alpha * (m1 - m2) ** 2 / (2 * mixed)
+    divergence = (
+        math.log(math.sqrt(v2 / v1)) + math.log(v2 / mixed) / (2 * (alpha - 1)) + alpha * (m1 - m2) ** 2 / (2 * mixed)
+    )
     rho = records * 4 * float(at["d"]) ** 2 / (2 * int(at["n"]) ** 2 * v1 * records)
     assert divergence > alpha * rho
 
@@ -59,8 +61,14 @@ def test_event_of_the_mean() -> None:
 
 def printed_losses(variance: float, jump: float, points: list[float], signs: tuple[int, ...]) -> float:
     """The printed absolute values for three records."""
-    return max(abs(math.log((2 * variance + s * jump) / (2 * variance)) - 2 * jump * x / (2 * variance * (2 * variance + s * jump)))
-               for x in points for s in signs)
+    return max(
+        abs(
+            math.log((2 * variance + s * jump) / (2 * variance))
+            - 2 * jump * x / (2 * variance * (2 * variance + s * jump))
+        )
+        for x in points
+        for s in signs
+    )
 
 
 def true_losses(own: float, other: float, points: list[float]) -> float:
@@ -70,7 +78,14 @@ def true_losses(own: float, other: float, points: list[float]) -> float:
 
 @pytest.mark.parametrize("id", ["neun.s43.inc", "neun.s43.final", "neun.s43.joint"])
 def test_event_of_the_variance(id: str) -> None:
-    at = {"delta": Fraction(1, 1000), "c": Fraction(2), "n": Fraction(2), "d": Fraction(4), "r": Fraction(9), **witness(id)}
+    at = {
+        "delta": Fraction(1, 1000),
+        "c": Fraction(2),
+        "n": Fraction(2),
+        "d": Fraction(4),
+        "r": Fraction(9),
+        **witness(id),
+    }
     (_, v1), (_, v2) = fitted(at)
     n, d, delta = int(at["n"]), float(at["d"]), float(at["delta"])
     jump, share = 4 * d**2 / n, delta / 2 if id != "neun.s43.joint" else delta / 4
@@ -93,7 +108,9 @@ def test_percentiles_of_the_true_loss_are_enough_and_more_than_enough(ratio: flo
         eps = true_losses(own, other, points)
         edges = np.concatenate([np.linspace(0, 60 * max(own, other), 20001), points])
         upper = stats.expon(scale=own).sf(edges) - np.exp(np.minimum(eps + stats.expon(scale=other).logsf(edges), 700))
-        lower = stats.expon(scale=own).cdf(edges) - np.exp(np.minimum(eps + stats.expon(scale=other).logcdf(edges), 700))
+        lower = stats.expon(scale=own).cdf(edges) - np.exp(
+            np.minimum(eps + stats.expon(scale=other).logcdf(edges), 700)
+        )
         assert max(upper.max(), lower.max()) <= delta / 2 * (1 + 1e-9)
 
 

@@ -25,7 +25,14 @@ def test_shared_draw_ratio() -> None:
     loss = loss_of_output("one")
     D = loss.domain
     for j, r, m, x, a, b in ((0, 0, 1, 0, 1, 1), (2, 3, 4, 3, 2.5, 1.5), (7, 0, 6, 6, 0.5, 9)):
-        point = {D["j"]: j, D["r"]: r, D["m"]: m, D["x"]: x, D["alpha"]: sp.Rational(str(a)), D["beta"]: sp.Rational(str(b))}
+        point = {
+            D["j"]: j,
+            D["r"]: r,
+            D["m"]: m,
+            D["x"]: x,
+            D["alpha"]: sp.Rational(str(a)),
+            D["beta"]: sp.Rational(str(b)),
+        }
         truth = shared_mass(x, m, a + j + 1, b + r) - shared_mass(x, m, a + j, b + r + 1)
         assert abs(float(loss.expr.subs(point)) - truth) < 1e-9
 
@@ -36,7 +43,12 @@ def test_pure_loss_is_reached_by_all_ones(method: str) -> None:
     D = loss.domain
     for m, a in ((1, 2), (5, 3)):
         at = {D["m"]: m, D["alpha"]: a, D["beta"]: 2}
-        outputs = [float(loss.expr.subs({**at, D["x"]: x, D["j"]: j, D["r"]: r})) for x in range(m + 1) for j in range(4) for r in range(4)]
+        outputs = [
+            float(loss.expr.subs({**at, D["x"]: x, D["j"]: j, D["r"]: r}))
+            for x in range(m + 1)
+            for j in range(4)
+            for r in range(4)
+        ]
         assert abs(max(outputs) - float(top.expr.subs(at))) < 1e-12
 
 
@@ -68,4 +80,6 @@ def test_release_bound_encloses_the_exact_profile() -> None:
     with ctx.workprec(100):
         for t, e, n in ((60, F(1, 2), 40), (200, F(1, 4), 300)):
             exact = loss_profile("many", {"n": n, "a": F(t), "b": F(t), "m": n}, e)
-            assert float(exact.mid()) <= exp(float(bound.expr.subs({T: t, eps: sp.Rational(e.numerator, e.denominator)})))
+            assert float(exact.mid()) <= exp(
+                float(bound.expr.subs({T: t, eps: sp.Rational(e.numerator, e.denominator)}))
+            )

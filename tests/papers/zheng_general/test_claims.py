@@ -23,9 +23,24 @@ from derivations.zheng2015 import (
 from synthsym.core.ledger import altered
 from synthsym.statements.referee import examine
 
-MODULES = (prop2, prop2_composition, mechanisms2, chapter3, chapter4, chapter5, param_map, average_case, average_case_post, categorical)
+MODULES = (
+    prop2,
+    prop2_composition,
+    mechanisms2,
+    chapter3,
+    chapter4,
+    chapter5,
+    param_map,
+    average_case,
+    average_case_post,
+    categorical,
+)
 MINE = {id: c for id, c in paper.claims.items() if any(c.source()[0] == m.__file__ for m in MODULES)}
-QUICK = sorted(id for id in MINE if id.startswith(("zheng.ex2", "zheng.prop2.1", "zheng.cor6.19", "zheng.thm6.18", "zheng.def5", "zheng.thm5")))
+QUICK = sorted(
+    id
+    for id in MINE
+    if id.startswith(("zheng.ex2", "zheng.prop2.1", "zheng.cor6.19", "zheng.thm6.18", "zheng.def5", "zheng.thm5"))
+)
 KNOBS = {
     "zheng.ex2.12": "law:random-row",
     "zheng.prop2.13": "definition:probability",

@@ -30,7 +30,9 @@ def test_posterior_by_quadrature(n1: int, n0: int, alpha: object, beta: object) 
     kernel = lambda x: x ** (n1 + a - 1) * (1 - x) ** (n0 + b - 1)  # noqa: E731
     whole = integrate.quad(kernel, 0, 1)[0]
     for theta in (0.1, 0.5, 0.8):
-        assert value(t, n1=n1, n0=n0, alpha=alpha, beta=beta, theta=theta) == pytest.approx(kernel(theta) / whole, rel=1e-6)
+        assert value(t, n1=n1, n0=n0, alpha=alpha, beta=beta, theta=theta) == pytest.approx(
+            kernel(theta) / whole, rel=1e-6
+        )
 
 
 def test_moments_and_variance() -> None:
@@ -44,7 +46,9 @@ def test_mode_step_and_noise() -> None:
     for n, alpha, beta in ((1, 2, 3), (9, 2, "5/2"), (40, 7, 4)):
         a, b = (float(sp.Rational(str(x))) for x in (alpha, beta))
         modes = [(n1 + a - 1) / (n + a + b - 2) for n1 in range(n + 1)]
-        assert value(param_map.shift(), n=n, alpha=alpha, beta=beta) == pytest.approx(max(abs(x - y) for x, y in itertools.pairwise(modes)))
+        assert value(param_map.shift(), n=n, alpha=alpha, beta=beta) == pytest.approx(
+            max(abs(x - y) for x, y in itertools.pairwise(modes))
+        )
     b = 1 / (0.5 * 13.5)
     grid = np.linspace(-5, 5, 4001)
     shift = 1 / 11.5
@@ -172,7 +176,9 @@ def simulator_needs(n: int, theta: float, eps: float) -> float:
     cost[size] = 1
     whole = np.zeros((1, len(cost)))
     whole[0, :size] = 1
-    return float(linprog(cost, A_ub=np.array(rows), b_ub=limits, A_eq=whole, b_eq=[1], bounds=[(0, None)] * len(cost)).fun)
+    return float(
+        linprog(cost, A_ub=np.array(rows), b_ub=limits, A_eq=whole, b_eq=[1], bounds=[(0, None)] * len(cost)).fun
+    )
 
 
 def test_delta_that_a_simulator_needs() -> None:
@@ -209,7 +215,9 @@ def brute_ratio(method: str, n: int, k: int, a: Fraction, m: int) -> Fraction:
         weights, out = [c + a - (method == "map") for c in counts], Fraction(1)
         seen = [0] * k
         for v in z:
-            out *= (weights[v] + (seen[v] if method == "one" else 0)) / (sum(weights) + (sum(seen) if method == "one" else 0))
+            out *= (weights[v] + (seen[v] if method == "one" else 0)) / (
+                sum(weights) + (sum(seen) if method == "one" else 0)
+            )
             seen[v] += 1
         return out
 
@@ -227,4 +235,6 @@ def test_categorical_losses(method: str) -> None:
     for n, k, a, m in ((1, 2, Fraction(3), 2), (3, 3, Fraction(5, 2), 2), (2, 3, Fraction(4), 3)):
         ratio = brute_ratio(method, n, k, a, m)
         assert value(categorical.pure(method), a=a, m=m) == pytest.approx(math.log(ratio))
-        assert value(categorical.least_prior(method), m=m, eps=sp.Rational(str(math.log(ratio)))) == pytest.approx(float(a))
+        assert value(categorical.least_prior(method), m=m, eps=sp.Rational(str(math.log(ratio)))) == pytest.approx(
+            float(a)
+        )

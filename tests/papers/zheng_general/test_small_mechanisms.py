@@ -60,7 +60,10 @@ def test_closeness_through_a_simulator(a: list[int], b: list[int], c: list[int],
     P, S, Q = masses(a), masses(b), masses(c)
     delta = max(closeness(P, S, Fraction(growth)), closeness(S, Q, Fraction(growth)))
     if 0 < delta < 1:
-        assert float(excess(P, Q, Fraction(growth) ** 2)) <= value(THROUGH, eps=math.log(growth), delta=float(delta)) + 1e-12
+        assert (
+            float(excess(P, Q, Fraction(growth) ** 2))
+            <= value(THROUGH, eps=math.log(growth), delta=float(delta)) + 1e-12
+        )
 
 
 @given(LAW, LAW, LAW, LAW, st.integers(1, 3), st.integers(1, 3))
@@ -77,7 +80,12 @@ def test_the_composed_example_reaches_the_common_part() -> None:
     assert sp.simplify(prop2_composition.composed_example().expr - COMMON.expr) == 0
 
 
-@given(LAW, LAW, st.lists(st.lists(st.integers(0, 4), min_size=2, max_size=2).filter(any), min_size=3, max_size=3), st.integers(1, 3))
+@given(
+    LAW,
+    LAW,
+    st.lists(st.lists(st.integers(0, 4), min_size=2, max_size=2).filter(any), min_size=3, max_size=3),
+    st.integers(1, 3),
+)
 @QUICK
 def test_processing_never_adds(a: list[int], b: list[int], channel: list[list[int]], growth: int) -> None:
     P, Q, rows = masses(a), masses(b), [masses(r) for r in channel]

@@ -40,7 +40,12 @@ def test_log_partition_has_the_mean_and_variance_as_derivatives(c: float, v: flo
 
 
 @settings(max_examples=40, deadline=None)
-@given(a=st.floats(0, 4), extra=st.floats(0.001, 3), radius=st.floats(0.05, 4), kind=st.sampled_from(("norm", "laplace", "logistic", "cauchy")))
+@given(
+    a=st.floats(0, 4),
+    extra=st.floats(0.001, 3),
+    radius=st.floats(0.05, 4),
+    kind=st.sampled_from(("norm", "laplace", "logistic", "cauchy")),
+)
 def test_mass_of_a_symmetric_interval_falls_with_distance(a: float, extra: float, radius: float, kind: str) -> None:
     law = getattr(stats, kind)
 

@@ -27,7 +27,9 @@ from synthsym.statements.referee import examine
 
 MODULES = (normal_laws, normal_sensitivity, normal_steps, normal_pure, normal_ranges, normal_approximate, normal_prose)
 MINE = {id: c for id, c in paper.claims.items() if any(c.source()[0] == m.__file__ for m in MODULES)}
-QUICK = sorted(id for id in MINE if id.startswith(("zheng.3.3.2", "zheng.def", "zheng.thm7.8", "zheng.t7.1", "zheng.cor7.1")))
+QUICK = sorted(
+    id for id in MINE if id.startswith(("zheng.3.3.2", "zheng.def", "zheng.thm7.8", "zheng.t7.1", "zheng.cor7.1"))
+)
 
 
 def look(id: str) -> None:
@@ -67,14 +69,25 @@ def test_a_false_twin_of_the_log_ratio_is_refuted(twin: str) -> None:
 def numbers(text: str) -> tuple[float, float, float, float]:
     """t, P(S), Q(S) and the excess, out of the words of an event."""
     t = re.search(r"> (-?\d+(?:/\d+)?)\}", text)
-    found = [re.search(pattern, text) for pattern in (r"P\(S\) = ([0-9.e-]+)", r"Q\(S\) = ([0-9.e-]+)", r" = ([0-9.e-]+) > 0")]
+    found = [
+        re.search(pattern, text)
+        for pattern in (r"P\(S\) = ([0-9.e-]+)", r"Q\(S\) = ([0-9.e-]+)", r" = ([0-9.e-]+) > 0")
+    ]
     assert t is not None and all(found)
     p, q, excess = (float(m.group(1).rstrip(",")) for m in found if m is not None)
     return float(F(t.group(1))), p, q, excess
 
 
 def point(**values: object) -> dict[str, F]:
-    base: dict[str, object] = {"n": 1000, "R": 3, "sigma": 1, "sigma0": 10, "eps": F(1, 2), "delta": F(1, 10**6), "m": 1}
+    base: dict[str, object] = {
+        "n": 1000,
+        "R": 3,
+        "sigma": 1,
+        "sigma0": 10,
+        "eps": F(1, 2),
+        "delta": F(1, 10**6),
+        "m": 1,
+    }
     return {name: F(str(v)) for name, v in {**base, **values}.items()}
 
 
@@ -92,7 +105,9 @@ def test_free_event_by_scipy(method: str) -> None:
     t, p, q, excess = numbers(text)
     first, second, spread = centres(at)
     sd = math.sqrt({"post": spread, "synth-map": 1.0}.get(method, spread + 1.0))
-    assert math.isclose(p, stats.norm.sf(t, first, sd), rel_tol=1e-6) and math.isclose(q, stats.norm.sf(t, second, sd), rel_tol=1e-6)
+    assert math.isclose(p, stats.norm.sf(t, first, sd), rel_tol=1e-6) and math.isclose(
+        q, stats.norm.sf(t, second, sd), rel_tol=1e-6
+    )
     assert math.isclose(excess, p - math.exp(0.5) * q - 1e-6, rel_tol=1e-3)
 
 

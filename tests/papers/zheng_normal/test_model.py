@@ -47,19 +47,32 @@ def test_posterior_against_quadrature() -> None:
         return stats.norm(0, sigma0).pdf(mu) * stats.norm(mu, sigma / math.sqrt(n)).pdf(mean)
 
     total, first, second = (integrate.quad(lambda mu, k=k: mu**k * weight(mu), -8, 8)[0] for k in range(3))
-    values = {model.n: 4, model.sigma: sp.Rational(3, 2), model.sigma0: sp.Rational(7, 10), model.xbar: sp.Rational(3, 5)}
+    values = {
+        model.n: 4,
+        model.sigma: sp.Rational(3, 2),
+        model.sigma0: sp.Rational(7, 10),
+        model.xbar: sp.Rational(3, 5),
+    }
     assert math.isclose(float(model.posterior_mean_at(model.xbar).expr.subs(values)), first / total, rel_tol=1e-8)
-    assert math.isclose(float(model.posterior_variance().expr.subs(values)), second / total - (first / total) ** 2, rel_tol=1e-7)
+    assert math.isclose(
+        float(model.posterior_variance().expr.subs(values)), second / total - (first / total) ** 2, rel_tol=1e-7
+    )
 
 
 def test_predictive_against_quadrature() -> None:
     values = {model.n: 3, model.sigma: 2, model.sigma0: 1, model.xbar: sp.Rational(1, 2)}
-    mean, spread = (float(t.expr.subs(values)) for t in (model.posterior_mean_at(model.xbar), model.posterior_variance()))
+    mean, spread = (
+        float(t.expr.subs(values)) for t in (model.posterior_mean_at(model.xbar), model.posterior_variance())
+    )
 
     def density(z: float) -> float:
-        return float(integrate.quad(lambda mu: stats.norm(mean, math.sqrt(spread)).pdf(mu) * stats.norm(mu, 2).pdf(z), -9, 9)[0])
+        return float(
+            integrate.quad(lambda mu: stats.norm(mean, math.sqrt(spread)).pdf(mu) * stats.norm(mu, 2).pdf(z), -9, 9)[0]
+        )
 
-    law = stats.norm(float(model.predictive_mean().expr.subs(values)), math.sqrt(float(model.predictive_var().expr.subs(values))))
+    law = stats.norm(
+        float(model.predictive_mean().expr.subs(values)), math.sqrt(float(model.predictive_var().expr.subs(values)))
+    )
     for z in (-2.0, 0.3, 4.0):
         assert math.isclose(density(z), law.pdf(z), rel_tol=1e-7)
 
@@ -71,7 +84,14 @@ def test_a_sum_over_records_must_be_quadratic() -> None:
 
 
 @settings(max_examples=10, deadline=None)
-@given(n=st.integers(1, 30), R=SCALE, sigma=SCALE, sigma0=SCALE, m=st.integers(1, 9), method=st.sampled_from(sorted(MECHANISM)))
+@given(
+    n=st.integers(1, 30),
+    R=SCALE,
+    sigma=SCALE,
+    sigma0=SCALE,
+    m=st.integers(1, 9),
+    method=st.sampled_from(sorted(MECHANISM)),
+)
 def test_derivation_and_mechanism_agree(n: int, R: F, sigma: F, sigma0: F, m: int, method: str) -> None:
     """The derived eta is the rational that the mechanism computes, and so is the profile."""
     at = point(n, R, sigma, sigma0, m)
@@ -108,7 +128,9 @@ def test_profile_against_quadrature() -> None:
     t = profile()
     eta, eps = t.domain.symbols("eta eps")
     for a, b in ((1.0, 0.5), (0.3, 0.2), (2.0, 3.0)):
-        oracle, _ = integrate.quad(lambda x, a=a, b=b: max(0.0, stats.norm(a).pdf(x) - math.exp(b) * stats.norm(0).pdf(x)), -12, 14, limit=400)
+        oracle, _ = integrate.quad(
+            lambda x, a=a, b=b: max(0.0, stats.norm(a).pdf(x) - math.exp(b) * stats.norm(0).pdf(x)), -12, 14, limit=400
+        )
         assert math.isclose(float(t.expr.subs({eta: a, eps: b}).evalf()), oracle, rel_tol=1e-6)
 
 
