@@ -31,6 +31,9 @@ class Letter:
         return Letter(self.name, self.integer, low, high, self.closed)
 
     def ends(self, point: Point) -> tuple[mp.mpf | None, mp.mpf | None]:
+        missing = {e for e in (self.low, self.high) if isinstance(e, str)} - set(point)
+        if missing:
+            raise Unsure(f"no value of {', '.join(sorted(missing))} for the ends of a range")
         return tuple(
             None if e is None else point[e] if isinstance(e, str) else mp.mpf(e.numerator) / e.denominator
             for e in (self.low, self.high)

@@ -53,7 +53,7 @@ def _told(e: sp.Basic) -> str:
 
 def _altered(p: Program, D: Domain, e: sp.Expr) -> sp.Expr:
     """The expression written anew, or another one: a little more, a factor, another sign, one that agrees on an end only."""
-    x = p.rng.choice([v.symbol for v in D.variables])
+    x = p.rng.choice([v.symbol for v in D.variables] or [sp.S.One])
     tiny = sp.Rational(1, 10**9)
     made: sp.Expr = p.rng.choice((
         lambda: e, lambda: sp.expand(e), lambda: sp.factor(sp.together(e)), lambda: e + tiny, lambda: e * (1 + tiny), lambda: 2 * e, lambda: e + 1,
