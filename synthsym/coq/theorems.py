@@ -194,14 +194,9 @@ def _counted(name: str, goal: Goal, conditions: list[sp.Basic]) -> Theorem:
         node = getattr(s, "node", None)
         if node is None:
             return term(s.subs(point))  # type: ignore[attr-defined]
-        return printed_term(
-            node,
-            {
-                name: term(v.subs(point))
-                for name, v in s._symbols.items()
-                if isinstance(v, sp.Expr) and name in node.names()
-            },
-        )  # type: ignore[attr-defined]
+        known = s._symbols  # type: ignore[attr-defined]
+        shown = {n: term(v.subs(point)) for n, v in known.items() if isinstance(v, sp.Expr) and n in node.names()}
+        return printed_term(node, shown)
 
     facts = [
         f"{term(c.lhs.subs(point))} {OPS[c.rel_op]} {term(c.rhs.subs(point))}"

@@ -11,6 +11,7 @@ import sympy as sp
 from ..core.domain import Domain
 from ..effort import remembered, spend
 from ..errors import SynthsymError
+from ..notation.accuracy import is_unknown
 
 _POINTS = 6
 _DIGITS = 40
@@ -56,7 +57,8 @@ def value_at(expr: sp.Basic, point: dict[sp.Symbol, sp.Rational]) -> sp.Expr | N
         value = sp.N(inserted, _DIGITS, subs=point, maxn=400)
     except _STUMBLES:
         return None
-    return value if value.is_Number and value.is_finite else None
+    known = value.is_Number and value.is_finite and not is_unknown(value)
+    return value if known else None
 
 
 def placed(expr: sp.Basic, point: dict[sp.Symbol, sp.Rational]) -> sp.Basic:

@@ -16,7 +16,8 @@ from mpmath.libmp import fone, mpf_shift
 from sympy.core import evalf as numerics
 
 _FAR = 4_000  # bits to which an argument is worked out at most
-_UNKNOWN = (mpf_shift(fone, 10**6), None, -1, None)  # larger than what it may be added to, and no digit of it is right
+_SIZE = 10**6  # bits of what stands for a number that is not known
+_UNKNOWN = (mpf_shift(fone, _SIZE), None, -1, None)  # larger than what it may be added to, and no digit of it is right
 Found = Any  # what SymPy's evaluators return: two parts and how many bits of each are right
 Evaluator = Callable[[Any, int, dict[str, Any]], Found]
 
@@ -29,7 +30,15 @@ def _lacks(found: Found, prec: int) -> bool:
     )
 
 
-def honest(evaluator: Evaluator) -> Evaluator:
+def _is_coarse(found: Found, prec: int) -> bool:
+    """Whether the absolute error is too large: an exponential needs no digit of an exponent next to 0."""
+    if found is sp.zoo:
+        return False
+    parts = zip(found[:2], found[2:], strict=True)
+    return any(part and accuracy is not None and numerics.fastlog(part) - accuracy > -prec for part, accuracy in parts)
+
+
+def honest(evaluator: Evaluator, lacks: Callable[[Found, int], bool] = _lacks) -> Evaluator:
     """The evaluator, where it is given what it needs."""
 
     @lru_cache(maxsize=2048)
@@ -38,12 +47,12 @@ def honest(evaluator: Evaluator) -> Evaluator:
 
     def evaluated(x: Any, prec: int, options: dict[str, Any]) -> Found:
         if prec > 2 * _FAR:
-            raise numerics.PrecisionExhausted
+            return _UNKNOWN
         for arg in x.args:
-            if not arg.has(sp.Add) or not _lacks(numerics.evalf(arg, prec + 10, options), prec):
+            if not arg.has(sp.Add) or not lacks(numerics.evalf(arg, prec + 10, options), prec):
                 continue
             options = {**options, "maxprec": _FAR}
-            if _lacks(numerics.evalf(arg, prec + 10, options), prec):
+            if lacks(numerics.evalf(arg, prec + 10, options), prec):
                 return _UNKNOWN
         return evaluator(x, prec, options)
 
@@ -83,9 +92,21 @@ class _Evaluators(dict[type, Evaluator]):
         return self[kind]
 
 
+def is_unknown(value: sp.Expr) -> bool:
+    """Whether SymPy's number is no number: an argument had no right digit, or one that had none was added to it."""
+    if not isinstance(value, sp.Float):
+        return False
+    return value._prec == 1 or bool(value._mpf_[1]) and value._mpf_[2] + value._mpf_[3] > _SIZE // 2
+
+
 def install() -> None:
     """Once in a process: every evaluation by SymPy goes through here from then on."""
     table = numerics.evalf_table
     if not isinstance(table, _Evaluators):
         careful = (sp.log, sp.exp, sp.Pow, sp.atan, sp.sin, sp.cos, sp.tan)
-        numerics.evalf_table = _Evaluators({kind: honest(fn) if kind in careful else fn for kind, fn in table.items()})
+        numerics.evalf_table = _Evaluators(
+            {
+                kind: honest(fn, _is_coarse if kind is sp.exp else _lacks) if kind in careful else fn
+                for kind, fn in table.items()
+            }
+        )

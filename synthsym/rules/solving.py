@@ -85,7 +85,7 @@ def _real_letter(x: sp.Symbol) -> sp.Symbol:
 
 
 def over_reals(t: Truth, x: sp.Symbol) -> Truth:
-    """A formula derived for integers x >= 1, read for real x > 0: a comparison point between the integers, and no more than that.
+    """A formula derived for positive integers, read for real x > 0: a comparison point between the integers, and no more than that.
 
     What is solved for is where the *formula* meets a level. As it is strictly monotone, the integers that meet the level
     are those on one side of the root.
@@ -95,6 +95,9 @@ def over_reals(t: Truth, x: sp.Symbol) -> Truth:
     D = t.domain
     if D.entangled(x):
         raise StepRejected(f"another condition depends on {x}, so that it cannot be moved alone")
+    positive = prove(sp.Gt(x, 0, evaluate=False), D)
+    if positive is None:
+        raise StepRejected(f"{x} is not proved to be positive: nothing would be said of its values up to 0")
     real = _real_letter(x)
     other = D.without(x).integrating(real, sp.S.Zero, None)
     v = other.variable(real)
@@ -102,7 +105,10 @@ def over_reals(t: Truth, x: sp.Symbol) -> Truth:
     after = t.expr.xreplace({x: real})
     need_value(after, other)
     reason = f"the formula between the integers, {x} any positive number"
-    return continued(t, Step("between integers", t.expr, after, reason, ("flint", "sympy")), domain=other)
+    inside = Obligation(f"{x} > 0", True, positive.method)
+    return continued(
+        t, Step("between integers", t.expr, after, reason, ("flint", "sympy"), obligations=(inside,)), domain=other
+    )
 
 
 def least(loss: Truth, x: sp.Symbol, level: sp.Expr, root: sp.Expr | None = None) -> Truth:

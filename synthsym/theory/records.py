@@ -84,9 +84,8 @@ def sum_over_records(t: Truth, record: sp.Symbol, mean: sp.Expr, square: sp.Expr
         and one.output == record
         and record not in one.law.var.free_symbols
     )
-    return about(
-        continued(t, step, *parts, domain=rest), Likelihood(sp.sympify(mean), one.law.var, count) if normal else None
-    )  # type: ignore[union-attr]
+    likely = Likelihood(sp.sympify(mean), one.law.var, count) if normal else None  # type: ignore[union-attr]
+    return about(continued(t, step, *parts, domain=rest), likely)
 
 
 def all_inside(law: Law, reach: sp.Expr, count: sp.Expr, domain: Domain) -> Truth:

@@ -12,6 +12,7 @@ from synthsym.decide import Proof, decide
 from synthsym.decide.printed import guarded, printed_conditions
 from synthsym.errors import UserError
 from synthsym.notation import parse
+from synthsym.notation.accuracy import is_unknown
 
 TAIL = 1 - Phi(50)  # 10**-545, and SymPy finds noise of 10**-126
 
@@ -68,3 +69,12 @@ def test_a_statement_is_not_decided_by_noise(statement: str, true: bool) -> None
     except UserError:  # a floor of what is not known
         return
     assert found is None or isinstance(found, Proof) == true
+
+
+def test_an_exponent_next_to_nothing_needs_no_digits() -> None:
+    """exp of what cancels is 1, to as many digits as the cancelled terms have; what has no right digit is told apart from a value."""
+    x = sp.Symbol("x")
+    assert abs(sp.N(sp.exp((x**2 - x) / 2), 40, subs={x: 1}) - 1) < sp.Float("1e-39", 40)
+    noise = sp.N(1 - Phi(x), 40, subs={x: 3 * 10**6}, maxn=400)
+    assert is_unknown(noise) and not is_unknown(sp.N(1 - Phi(sp.Integer(3)), 40))
+    assert is_unknown(sp.N(sp.log(1 - Phi(x)), 40, subs={x: 3 * 10**6}, maxn=400))

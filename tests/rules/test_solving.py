@@ -135,3 +135,11 @@ def test_what_is_not_affine_or_has_its_root_elsewhere_is_rejected(expr: sp.Expr,
 def test_what_is_not_a_positive_multiple_of_an_inverse_is_rejected(expr: sp.Expr) -> None:
     with pytest.raises(StepRejected):
         solve_inverse(parameter(D, expr), a, b)
+
+
+@pytest.mark.parametrize("low", [-2, 0])
+def test_what_holds_for_positive_numbers_says_nothing_of_other_integers(low: int) -> None:
+    """exp(-k^2) falls where k > 0 only: at k = -2 it is below 1/2, and no k from sqrt(log 2) on."""
+    D = Domain(k=Integer >= low, at=dict(k=3))
+    with pytest.raises(StepRejected, match="positive"):
+        least(parameter(D, sp.exp(-(D["k"] ** 2))), D["k"], sp.Rational(1, 2))
