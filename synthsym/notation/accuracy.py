@@ -16,6 +16,7 @@ from mpmath.libmp import fone, mpf_shift
 from sympy.core import evalf as numerics
 
 _FAR = 4_000  # bits to which an argument is worked out at most
+_NOISE = 80  # what has no right digit and is below 2**-80 is told to be next to 0
 _SIZE = 10**6  # bits of what stands for a number that is not known
 _UNKNOWN = (mpf_shift(fone, _SIZE), None, -1, None)  # larger than what it may be added to, and no digit of it is right
 Found = Any  # what SymPy's evaluators return: two parts and how many bits of each are right
@@ -96,7 +97,8 @@ def is_unknown(value: sp.Expr) -> bool:
     """Whether SymPy's number is no number: an argument had no right digit, or one that had none was added to it."""
     if not isinstance(value, sp.Float):
         return False
-    return value._prec == 1 or bool(value._mpf_[1]) and value._mpf_[2] + value._mpf_[3] > _SIZE // 2
+    size = value._mpf_[2] + value._mpf_[3] if value._mpf_[1] else -_SIZE
+    return size > (-_NOISE if value._prec == 1 else _SIZE // 2)
 
 
 def install() -> None:
