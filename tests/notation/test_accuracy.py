@@ -32,7 +32,7 @@ def _tail() -> mp.mpf:
     (sp.log(1 - sp.erf(30)), lambda: mp.log(mp.erfc(30))),
     (Phi(-3), lambda: mp.ncdf(-3)),
     (sp.gamma(sp.Rational(1, 3) + sp.sqrt(2)), lambda: mp.gamma(mp.mpf(1) / 3 + mp.sqrt(2))),
-], ids=str)  # fmt: skip
+], ids=["log", "inverse", "root", "third", "gamma", "exp", "log-exp-exp", "log-erf", "small", "plain"])  # fmt: skip
 def test_a_value_is_what_it_says(made: sp.Expr, value) -> None:  # type: ignore[no-untyped-def]
     with mp.workdps(200):
         assert mp.almosteq(mp.mpf(str(made.evalf(30))), value(), rel_eps=mp.mpf("1e-25"))
