@@ -52,9 +52,7 @@ def basic():
 @paper.claim("composition.advanced", where="Dwork, Roth 2014, theorem 3.20", kind="bound")
 def advanced():
     """k mechanisms, delta' = e^(-L)."""
-    return AtMost(
-        "sqrt(2*k*ln(1/dprime))*eps + k*eps*(exp(eps) - 1)", concentrated(), MANY, names={"dprime": sp.exp(-MANY["L"])}
-    )
+    return AtMost("sqrt(2*k*ln(1/dprime))*eps + k*eps*(exp(eps) - 1)", concentrated(), MANY, names={"dprime": sp.exp(-MANY["L"])})
 
 
 @paper.claim("composition.parallel", where="McSherry 2009, theorem 4", kind="identity")
@@ -73,11 +71,7 @@ def group():
     """delta of a group of three records at 3 eps."""
     D = Domain(eps=Real > 0, delta=Real > 0, at=dict(eps=1, delta="1/100"))
     truth = substitute(group_delta(), {GROUP["j"]: sp.Integer(2)}, "groups of three", D)
-    return AtMost(
-        "3*exp(2*eps)*delta",
-        rewrite(truth, D["delta"] * (1 + masses.expand(D["eps"]) + masses.expand(2 * D["eps"])), "geometric sum"),
-        D,
-    )
+    return AtMost("3*exp(2*eps)*delta", rewrite(truth, D["delta"] * (1 + masses.expand(D["eps"]) + masses.expand(2 * D["eps"])), "geometric sum"), D)
 
 
 @paper.claim("composition.optimal.two", where="Kairouz, Oh, Viswanath 2015, theorem 3.3", kind="identity")
@@ -86,9 +80,7 @@ def optimal():
     odds = sp.exp(eps)
     one, other = odds / (1 + odds), 1 / (1 + odds)
     P, Q = [one**2, 2 * one * other, other**2], [other**2, 2 * one * other, one**2]
-    return Equal(
-        "(exp(2*eps) - 1)/(1 + exp(eps))^2", masses.hockey_stick(P, Q, sp.S.Zero, EPS), EPS, printed_above="safe"
-    )
+    return Equal("(exp(2*eps) - 1)/(1 + exp(eps))^2", masses.hockey_stick(P, Q, sp.S.Zero, EPS), EPS, printed_above="safe")
 
 
 # -- samples -------------------------------------------------------------------------------------------------------------
@@ -105,9 +97,7 @@ def sampled():
 @paper.claim("composition.sample.delta", where="Balle, Barthe, Gaboardi 2018, theorem 9", kind="identity")
 def sampled_delta():
     """delta of m of n records, n = m + more."""
-    return Equal(
-        "(m/n)*delta", amplified_delta(), SAMPLE, printed_above="safe", names={"n": SAMPLE["m"] + SAMPLE["more"]}
-    )
+    return Equal("(m/n)*delta", amplified_delta(), SAMPLE, printed_above="safe", names={"n": SAMPLE["m"] + SAMPLE["more"]})
 
 
 # -- tests and distances ---------------------------------------------------------------------------------------------------
@@ -116,9 +106,7 @@ def errors():
     """The errors of a test of the two data sets: false alarms times e^eps, and misses, are at least 1 - delta."""
     D = EPS.extend(delta=Real.between(0, 1), at=dict(eps=1, delta="1/10"))
     known = masses.indistinguishable(p, q, D["eps"], D["delta"])
-    least = masses.farkas(
-        sp.exp(D["eps"]) * q + 1 - p, [(sp.S.One, known)], [p, q], D, example={p: D["delta"], q: 0}, upper=False
-    )
+    least = masses.farkas(sp.exp(D["eps"]) * q + 1 - p, [(sp.S.One, known)], [p, q], D, example={p: D["delta"], q: 0}, upper=False)
     return AtLeast("1 - delta", least, D)
 
 
@@ -159,12 +147,7 @@ C = Domain(s=Real > 0, tau=Real > 0, L=Real > 0, at=dict(s=3, tau=1, L=10))  # a
 @paper.claim("composition.renyi.approximate", where="Mironov 2017, proposition 3", kind="bound")
 def renyi_to_approximate():
     """(alpha, tau)-Rényi privacy gives tau + log(1/delta)/(alpha - 1)."""
-    return AtMost(
-        "tau + ln(1/delta)/(alpha - 1)",
-        theory.conversions.epsilon(),
-        C,
-        names={"alpha": 1 + C["s"], "delta": sp.exp(-C["L"])},
-    )
+    return AtMost("tau + ln(1/delta)/(alpha - 1)", theory.conversions.epsilon(), C, names={"alpha": 1 + C["s"], "delta": sp.exp(-C["L"])})
 
 
 @paper.claim("composition.concentrated.approximate", where="Bun, Steinke 2016, proposition 1.3", kind="bound")

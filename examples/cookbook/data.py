@@ -49,9 +49,7 @@ def variance():
         mean = added((n - 1) * others, x, on=E) / n
         return covariance(added(squares, x**2, on=E), mean, mean, n)
 
-    change = rewrite(
-        of(new) - of(old), (n - 1) / n**2 * ((new - others) ** 2 - (old - others) ** 2), "the others' mean is `others`"
-    )
+    change = rewrite(of(new) - of(old), (n - 1) / n**2 * ((new - others) ** 2 - (old - others) ** 2), "the others' mean is `others`")
     worst = corners(at_point(change, old, others), {new: (low, low + width), others: (low, low + width)})
     return Equal("(high - low)^2*(n - 1)/n^2", sensitivity_of(worst).on(D), D, printed_above="safe", names=HIGH)
 
@@ -67,9 +65,7 @@ def histogram():
 def histogram_length():
     """The same in Euclidean length."""
     E = Domain()
-    return Equal(
-        "sqrt(2)", theory.costs.squared_l2_of_marginal(E, replaced=True).apply(sp.sqrt), E, printed_above="safe"
-    )
+    return Equal("sqrt(2)", theory.costs.squared_l2_of_marginal(E, replaced=True).apply(sp.sqrt), E, printed_above="safe")
 
 
 @paper.claim("data.median", where="Nissim, Raskhodnikova, Smith 2007, section 3.1", kind="identity")
@@ -85,12 +81,7 @@ def median():
 
     change = at_point(at_point(of(new) - of(old), new, width), old, sp.S.Zero)
     apart = rewrite(change, gap, "from the lower middle one to the upper one")
-    return Equal(
-        "width",
-        sensitivity_of(supremum(supremum(apart, gap), first)),
-        Domain(width=Real > 0, at=dict(width=4)),
-        printed_above="safe",
-    )
+    return Equal("width", sensitivity_of(supremum(supremum(apart, gap), first)), Domain(width=Real > 0, at=dict(width=4)), printed_above="safe")
 
 
 # -- synthetic records -------------------------------------------------------------------------------------------------------

@@ -53,9 +53,7 @@ def analytic():
     """The exact delta(eps)."""
     E = PLAIN.extend(eps=Real > 0, at=dict(h=1, sigma=2, eps=1))
     truth = substitute(profile(), {PAIR["eta"]: h / sigma, PAIR["eps"]: E["eps"]}, "in units of the noise", E)
-    return Equal(
-        "Phi(h/(2*sigma) - eps*sigma/h) - exp(eps)*Phi(-h/(2*sigma) - eps*sigma/h)", truth, E, printed_above="safe"
-    )
+    return Equal("Phi(h/(2*sigma) - eps*sigma/h) - exp(eps)*Phi(-h/(2*sigma) - eps*sigma/h)", truth, E, printed_above="safe")
 
 
 @paper.claim("gaussian.classical", where="Dwork, Roth 2014, theorem A.1", kind="threshold")
@@ -65,22 +63,14 @@ def classical():
     eps, u = E.symbols("eps u")
     exact = substitute(profile(), {PAIR["eta"]: eps / u, PAIR["eps"]: eps}, "the noise that is used", E)
     tail = bounded_by(exact, Phi(eps / (2 * u) - u), "what is subtracted is positive")
-    return AtMost(
-        "delta", supremum(tail, eps), E.without(eps), names={"delta": sp.Rational(5, 4) * sp.exp(-(u**2) / 2)}
-    )
+    return AtMost("delta", supremum(tail, eps), E.without(eps), names={"delta": sp.Rational(5, 4) * sp.exp(-(u**2) / 2)})
 
 
 # -- Gaussian privacy --------------------------------------------------------------------------------------------------------
 @paper.claim("gaussian.gdp.dual", where="Dong, Roth, Su 2022, corollary 2.13", kind="identity")
 def dual():
     """mu-Gaussian privacy is (eps, delta(eps))-privacy."""
-    return Equal(
-        "Phi(-eps/mu + mu/2) - exp(eps)*Phi(-eps/mu - mu/2)",
-        profile(),
-        PAIR,
-        printed_above="safe",
-        names={"mu": PAIR["eta"]},
-    )
+    return Equal("Phi(-eps/mu + mu/2) - exp(eps)*Phi(-eps/mu - mu/2)", profile(), PAIR, printed_above="safe", names={"mu": PAIR["eta"]})
 
 
 @paper.claim("gaussian.gdp.composed", where="Dong, Roth, Su 2022, corollary 3.3", kind="identity")
@@ -115,13 +105,7 @@ def full_batches():
     """T steps with clipped gradients and noise multiplier sigma."""
     E = Domain(T=Integer >= 1, sigma=Real > 0, s=Real > 0, at=dict(T=10, sigma=2, s=1))
     step = renyi(Normal(1, E["sigma"] ** 2), Normal(0, E["sigma"] ** 2), 1 + E["s"], E)
-    return Equal(
-        "T*alpha/(2*sigma^2)",
-        theory.records.independent(step, E["T"]),
-        E,
-        printed_above="safe",
-        names={"alpha": 1 + E["s"]},
-    )
+    return Equal("T*alpha/(2*sigma^2)", theory.records.independent(step, E["T"]), E, printed_above="safe", names={"alpha": 1 + E["s"]})
 
 
 @paper.claim("gaussian.sgd.order2", where="Abadi and others 2016, the moment of order 2", kind="identity")
@@ -138,9 +122,7 @@ def sampled_at_any_order():
     """The moment of one step at any whole order a."""
     E = Domain(q=Real.between(0, 1), sigma=Real > 0, a=Integer >= 2, at=dict(q="1/10", sigma=1, a=3))
     truth = theory.sampled_gaussian.moment(E["a"], E["q"], E["sigma"] ** 2, E)
-    return Equal(
-        "sum(i, 0, a, binom(a, i)*(1 - q)^(a - i)*q^i*exp((i^2 - i)/(2*sigma^2)))", truth, E, printed_above="safe"
-    )
+    return Equal("sum(i, 0, a, binom(a, i)*(1 - q)^(a - i)*q^i*exp((i^2 - i)/(2*sigma^2)))", truth, E, printed_above="safe")
 
 
 # -- votes ---------------------------------------------------------------------------------------------------------------------

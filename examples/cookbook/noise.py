@@ -80,9 +80,7 @@ def laplace_renyi():
 def laplace_kl():
     """The mean loss of Laplace noise."""
     E = Domain(h=Real > 0, b=Real > 0, at=dict(h=1, b=2))
-    return Equal(
-        "h/b + exp(-h/b) - 1", theory.laplace_pair.kullback(E["b"], E["b"], E["h"], E), E, printed_above="safe"
-    )
+    return Equal("h/b + exp(-h/b) - 1", theory.laplace_pair.kullback(E["b"], E["b"], E["h"], E), E, printed_above="safe")
 
 
 @paper.claim("noise.laplace.profile", where="Balle, Barthe, Gaboardi 2018, theorem 3", kind="identity")
@@ -90,13 +88,7 @@ def laplace_profile():
     """delta(eps) of Laplace noise, below its largest loss h/b = eps + more."""
     E = Domain(b=Real > 0, eps=Real > 0, more=Real > 0, at=dict(b=2, eps=1, more=1))
     shift = E["b"] * (E["eps"] + E["more"])
-    return Equal(
-        "1 - exp((eps - h/b)/2)",
-        theory.laplace_pair.profile(E["b"], shift, E["eps"], E),
-        E,
-        printed_above="safe",
-        names={"h": shift},
-    )
+    return Equal("1 - exp((eps - h/b)/2)", theory.laplace_pair.profile(E["b"], shift, E["eps"], E), E, printed_above="safe", names={"h": shift})
 
 
 # -- noise on the integers -----------------------------------------------------------------------------------------------
@@ -123,9 +115,7 @@ def geometric_variance():
     E = G.extend(y=Integer >= 1)
     y = E["y"]
     term = y**2 * theory.lattice.distance(TwoSidedGeometric(0, r), y, E)
-    below = (
-        -2 * r**y / (1 + r) * (y**2 + 2 * y * r / (1 - r) + r * (1 + r) / (1 - r) ** 2)
-    )  # grows by the term from y to y + 1
+    below = -2 * r**y / (1 + r) * (y**2 + 2 * y * r / (1 - r) + r * (1 + r) / (1 - r) ** 2)  # grows by the term from y to y + 1
     return Equal("2*r/(1 - r)^2", telescoped(term, y, 1, sp.oo, below), G)
 
 
@@ -134,9 +124,7 @@ def discrete_gaussian():
     """Discrete Gaussian noise of parameter var on an integer that moves by m loses alpha m^2/(2 var) at order alpha."""
     E = Domain(m=Integer >= 1, var=Real > 0, s=Real > 0, at=dict(m=1, var=2, s=1))
     m, var, s = E.symbols("m var s")
-    return AtMost(
-        "alpha*m^2/(2*var)", theory.noise.divergence_of_lattice_normals(m, var, 1 + s, E), E, names={"alpha": 1 + s}
-    )
+    return AtMost("alpha*m^2/(2*var)", theory.noise.divergence_of_lattice_normals(m, var, 1 + s, E), E, names={"alpha": 1 + s})
 
 
 # -- noise with another shape ----------------------------------------------------------------------------------------------

@@ -69,13 +69,7 @@ def k_response():
 def k_ary():
     """k-ary response with e^eps/(e^eps + k - 1) for the truth loses eps."""
     true, other = k_response()
-    return Equal(
-        "eps",
-        largest(loss_of_masses(true, other), loss_of_masses(other, true)),
-        K,
-        printed_above="safe",
-        names={"eps": sp.log(1 + K["u"])},
-    )
+    return Equal("eps", largest(loss_of_masses(true, other), loss_of_masses(other, true)), K, printed_above="safe", names={"eps": sp.log(1 + K["u"])})
 
 
 @paper.claim("responses.kary.variance", where="Wang, Blocki, Li, Jha 2017, equation (3)", kind="identity")
@@ -90,9 +84,7 @@ def k_ary_variance():
 def bit_loss(E, p, q):
     """Two bits of a one-hot vector are exchanged: a one is kept with probability p, a zero becomes one with probability q."""
     p, q = theory.responses.heads(p, on=E), theory.responses.heads(q, on=E)
-    return largest(
-        loss_of_masses(p, q) + loss_of_masses(1 - q, 1 - p), loss_of_masses(q, p) + loss_of_masses(1 - p, 1 - q)
-    )
+    return largest(loss_of_masses(p, q) + loss_of_masses(1 - q, 1 - p), loss_of_masses(q, p) + loss_of_masses(1 - p, 1 - q))
 
 
 def bit_noise(E, p, q):
@@ -106,12 +98,7 @@ def rappor():
     """A permanent response with h hashes and noise f loses 2 h ln((1 - f/2)/(f/2))."""
     E = Domain(h=Integer >= 1, f=Real.between(0, 1), at=dict(h=2, f="1/2"))
     f = E["f"]
-    return Equal(
-        "2*h*ln((1 - f/2)/(f/2))",
-        theory.records.independent(bit_loss(E, 1 - f / 2, f / 2), E["h"]),
-        E,
-        printed_above="safe",
-    )
+    return Equal("2*h*ln((1 - f/2)/(f/2))", theory.records.independent(bit_loss(E, 1 - f / 2, f / 2), E["h"]), E, printed_above="safe")
 
 
 @paper.claim("responses.oue.loss", where="Wang, Blocki, Li, Jha 2017, section 4.2", kind="identity")
@@ -129,12 +116,7 @@ def optimised_variance():
 @paper.claim("responses.sue.variance", where="Wang, Blocki, Li, Jha 2017, equation (5)", kind="identity")
 def symmetric_variance():
     """Symmetric unary encoding: e^(eps/2)/(e^(eps/2) - 1)^2."""
-    return Equal(
-        "exp(eps/2)/(exp(eps/2) - 1)^2",
-        bit_noise(D, (1 + u) / (2 + u), 1 / (2 + u)),
-        D,
-        names={"eps": 2 * sp.log(1 + u)},
-    )
+    return Equal("exp(eps/2)/(exp(eps/2) - 1)^2", bit_noise(D, (1 + u) / (2 + u), 1 / (2 + u)), D, names={"eps": 2 * sp.log(1 + u)})
 
 
 @paper.claim("responses.hashing.size", where="Wang, Blocki, Li, Jha 2017, section 4.4", kind="identity")
@@ -144,12 +126,7 @@ def hashing():
     g = E["g"]
     p = theory.responses.heads((1 + u) / (u + g), on=E)  # the hash of the true value is told
     q = theory.responses.heads(1 / g, on=E)  # the hash of another value agrees with what is told
-    return Equal(
-        "4*exp(eps)/(exp(eps) - 1)^2",
-        at_point(simplify(q * (1 - q) / (p - q) ** 2), g, 2 + u, upper=False),
-        D,
-        names=NAMES,
-    )
+    return Equal("4*exp(eps)/(exp(eps) - 1)^2", at_point(simplify(q * (1 - q) / (p - q) ** 2), g, 2 + u, upper=False), D, names=NAMES)
 
 
 # -- numbers ---------------------------------------------------------------------------------------------------------------
@@ -174,10 +151,7 @@ def piecewise():
     share = (reach - 1) / (2 * reach)  # of [-reach, reach] that this interval is
 
     def moment(power):
-        inner, whole = (
-            integral(density(Uniform(low, high), y, E) * y**power, y, low, high)
-            for low, high in ((left, right), (-reach, reach))
-        )
+        inner, whole = (integral(density(Uniform(low, high), y, E) * y**power, y, low, high) for low, high in ((left, right), (-reach, reach)))
         return theory.responses.mixture(near, inner, (whole - share * inner) / (1 - share))
 
     printed = "x^2/(exp(eps/2) - 1) + (exp(eps/2) + 3)/(3*(exp(eps/2) - 1)^2)"

@@ -47,31 +47,17 @@ def bit_loss():
     return Equal("eps", both(bit(), 1 - bit()), D, printed_above="safe", names=NAMES)
 
 
-@paper.claim(
-    "choosing.bit.variation", where="Kairouz, Oh, Viswanath 2016, the contraction of binary response", kind="identity"
-)
+@paper.claim("choosing.bit.variation", where="Kairouz, Oh, Viswanath 2016, the contraction of binary response", kind="identity")
 def bit_variation():
     """Its total variation is (e^eps - 1)/(e^eps + 1)."""
-    return Equal(
-        "(exp(eps) - 1)/(exp(eps) + 1)",
-        theory.events.excess_of_masses(bit(), 1 - bit(), sp.S.Zero),
-        D,
-        printed_above="safe",
-        names=NAMES,
-    )
+    return Equal("(exp(eps) - 1)/(exp(eps) + 1)", theory.events.excess_of_masses(bit(), 1 - bit(), sp.S.Zero), D, printed_above="safe", names=NAMES)
 
 
 @paper.claim("choosing.bit.kl", where="Duchi, Jordan, Wainwright 2018, binary response", kind="identity")
 def bit_kl():
     """Its mean loss is eps (e^eps - 1)/(e^eps + 1)."""
     loss = loss_of_masses(bit(), 1 - bit())
-    return Equal(
-        "eps*(exp(eps) - 1)/(exp(eps) + 1)",
-        mean([bit(), 1 - bit()], [loss, -loss]),
-        D,
-        printed_above="safe",
-        names=NAMES,
-    )
+    return Equal("eps*(exp(eps) - 1)/(exp(eps) + 1)", mean([bit(), 1 - bit()], [loss, -loss]), D, printed_above="safe", names=NAMES)
 
 
 @paper.claim("choosing.bit.square", where="Duchi, Jordan, Wainwright 2018, binary response", kind="identity")
@@ -94,13 +80,7 @@ KNAMES = {"eps": sp.log(1 + K["u"])}
 def k_variation():
     """The total variation of k-ary responses of two values is (e^eps - 1)/(e^eps + k - 1)."""
     true, other = k_response()
-    return Equal(
-        "(exp(eps) - 1)/(exp(eps) + k - 1)",
-        theory.events.excess_of_masses(true, other, sp.S.Zero),
-        K,
-        printed_above="safe",
-        names=KNAMES,
-    )
+    return Equal("(exp(eps) - 1)/(exp(eps) + k - 1)", theory.events.excess_of_masses(true, other, sp.S.Zero), K, printed_above="safe", names=KNAMES)
 
 
 @paper.claim("choosing.blanket", where="Balle and others 2019, the privacy blanket", kind="identity")
@@ -130,21 +110,15 @@ def subset():
     w, more, odds = E["w"], E["more"], 1 + E["u"]
     inside = theory.responses.heads(w * odds / (w * odds + more), on=E)
     sets = [sp.binomial(w + more - 1, w - 1), sp.binomial(w + more - 1, w)]
-    return Equal(
-        "eps", both(inside / sets[0], (1 - inside) / sets[1]), E, printed_above="safe", names={"eps": sp.log(odds)}
-    )
+    return Equal("eps", both(inside / sets[0], (1 - inside) / sets[1]), E, printed_above="safe", names={"eps": sp.log(odds)})
 
 
 def two_bits(E, p, q):
     p, q = theory.responses.heads(p, on=E), theory.responses.heads(q, on=E)
-    return largest(
-        loss_of_masses(p, q) + loss_of_masses(1 - q, 1 - p), loss_of_masses(q, p) + loss_of_masses(1 - p, 1 - q)
-    )
+    return largest(loss_of_masses(p, q) + loss_of_masses(1 - q, 1 - p), loss_of_masses(q, p) + loss_of_masses(1 - p, 1 - q))
 
 
-@paper.claim(
-    "choosing.rappor.once", where="Erlingsson, Pihur, Korolova 2014, theorem 2, one bit of each", kind="identity"
-)
+@paper.claim("choosing.rappor.once", where="Erlingsson, Pihur, Korolova 2014, theorem 2, one bit of each", kind="identity")
 def rappor_once():
     """One report with the instantaneous response 3/4 and 1/2 beside the permanent noise f."""
     E = Domain(f=Real.between(0, 1), at=dict(f="1/2"))
@@ -152,21 +126,13 @@ def rappor_once():
     p, q = sp.S.Half, sp.Rational(3, 4)
     ones, zeros = f * (p + q) / 2 + (1 - f) * q, f * (p + q) / 2 + (1 - f) * p
     names = {"qstar": ones, "pstar": zeros}
-    return Equal(
-        "ln(qstar*(1 - pstar)/(pstar*(1 - qstar)))", two_bits(E, ones, zeros), E, printed_above="safe", names=names
-    )
+    return Equal("ln(qstar*(1 - pstar)/(pstar*(1 - qstar)))", two_bits(E, ones, zeros), E, printed_above="safe", names=names)
 
 
 @paper.claim("choosing.sue.loss", where="Wang, Blocki, Li, Jha 2017, symmetric encoding", kind="identity")
 def symmetric():
     """Bits that are kept with e^(eps/2)/(e^(eps/2) + 1) lose eps."""
-    return Equal(
-        "eps",
-        simplify(two_bits(D, (1 + u) / (2 + u), 1 / (2 + u))),
-        D,
-        printed_above="safe",
-        names={"eps": 2 * sp.log(1 + u)},
-    )
+    return Equal("eps", simplify(two_bits(D, (1 + u) / (2 + u), 1 / (2 + u))), D, printed_above="safe", names={"eps": 2 * sp.log(1 + u)})
 
 
 @paper.claim("choosing.hash.loss", where="Wang, Blocki, Li, Jha 2017, local hashing", kind="identity")
@@ -177,9 +143,7 @@ def hashing():
     return Equal("eps", both(told, other), E, printed_above="safe", names={"eps": sp.log(1 + E["u"])})
 
 
-@paper.claim(
-    "choosing.histogram.threshold", where="Wang, Blocki, Li, Jha 2017, thresholded histograms", kind="identity"
-)
+@paper.claim("choosing.histogram.threshold", where="Wang, Blocki, Li, Jha 2017, thresholded histograms", kind="identity")
 def thresholded():
     """A zero with Laplace noise 2/eps lies above t with probability e^(-eps t/2)/2."""
     E = Domain(eps=Real > 0, t=Real > 0, at=dict(eps=1, t=1))
@@ -239,9 +203,7 @@ def others():
     return AtMost("(k - 1)*exp(-eps*gap/(2*sen))", choice([E["k"] - 1, 1], [-GAP, 0], E), E)
 
 
-@paper.claim(
-    "choosing.flip.regret", where="McKenna, Sheldon 2020, theorem 2, two candidates", kind="bound", hurts="accuracy"
-)
+@paper.claim("choosing.flip.regret", where="McKenna, Sheldon 2020, theorem 2, two candidates", kind="bound", hurts="accuracy")
 def flip():
     """Permute-and-flip errs no more often than the exponential mechanism."""
     own, other = (theory.selection.flip(below, 2 * SEN / EPS, on=CHOICE) for below in (GAP, sp.S.Zero))
@@ -261,8 +223,4 @@ def noisy_max():
 def split():
     """Noise 1/eps1 on the threshold and 2 c/eps2 on the queries, for c answers above it, loses eps1 + eps2."""
     E = Domain(eps1=Real > 0, eps2=Real > 0, c=Integer >= 1, at=dict(eps1=1, eps2=1, c=2))
-    return AtMost(
-        "eps1 + eps2",
-        theory.above_threshold.several_above(sp.S.One, 1 / E["eps1"], 2 * E["c"] / E["eps2"], E["c"], E),
-        E,
-    )
+    return AtMost("eps1 + eps2", theory.above_threshold.several_above(sp.S.One, 1 / E["eps1"], 2 * E["c"] / E["eps2"], E["c"], E), E)

@@ -48,13 +48,7 @@ def renyi_sum():
     """Two releases with normal noise: the Rényi divergences add up."""
     D = Domain(sigma=Real > 0, tau=Real > 0, s=Real > 0, at=dict(sigma=1, tau=2, s=1))
     parts = [renyi(Normal(1, D[v] ** 2), Normal(0, D[v] ** 2), 1 + D["s"], D) for v in ("sigma", "tau")]
-    return Equal(
-        "alpha/2*(1/sigma^2 + 1/tau^2)",
-        theory.renyi_orders.together(*parts),
-        D,
-        printed_above="safe",
-        names={"alpha": 1 + D["s"]},
-    )
+    return Equal("alpha/2*(1/sigma^2 + 1/tau^2)", theory.renyi_orders.together(*parts), D, printed_above="safe", names={"alpha": 1 + D["s"]})
 
 
 @paper.claim("guarantees.advanced", where="Kairouz, Oh, Viswanath 2015, theorem 3.4, the second term", kind="bound")
@@ -107,9 +101,7 @@ def linear():
 def twice():
     """... and at most 2 q eps for eps <= 1."""
     D = Domain(u=Real.between(0, "17/10"), q=Real.between(0, 1), at=dict(u=1, q="1/10"))
-    return AtMost(
-        "2*q*eps", theory.sampling.sampled_loss(sp.log(1 + D["u"]), D["q"], D), D, names={"eps": sp.log(1 + D["u"])}
-    )
+    return AtMost("2*q*eps", theory.sampling.sampled_loss(sp.log(1 + D["u"]), D["q"], D), D, names={"eps": sp.log(1 + D["u"])})
 
 
 @paper.claim("guarantees.variation.delta", where="Kairouz, Oh, Viswanath 2015, remark 2.2", kind="identity")
@@ -118,10 +110,7 @@ def variation():
     D = EPS.extend(delta=Real.between(0, 1), at=dict(eps=1, delta="1/10"))
     odds, delta = masses.expand(D["eps"]), D["delta"]
     share = 1 / (1 + odds)
-    both = [
-        (share, masses.indistinguishable(p, q, D["eps"], delta)),
-        (share, masses.indistinguishable(1 - q, 1 - p, D["eps"], delta)),
-    ]
+    both = [(share, masses.indistinguishable(p, q, D["eps"], delta)), (share, masses.indistinguishable(1 - q, 1 - p, D["eps"], delta))]
     truth = masses.farkas(p - q, both, [p, q], D, example={p: (odds + delta) * share, q: (1 - delta) * share})
     return Equal("(exp(eps) - 1 + 2*delta)/(exp(eps) + 1)", truth, D, printed_above="safe")
 
@@ -138,24 +127,14 @@ def answers(copies):
 def optimal_two():
     """delta at eps of two eps-private releases."""
     P, Q = answers(2)
-    return Equal(
-        "(exp(2*eps) - exp(eps))/(1 + exp(eps))^2",
-        masses.hockey_stick(P, Q, EPS["eps"], EPS),
-        EPS,
-        printed_above="safe",
-    )
+    return Equal("(exp(2*eps) - exp(eps))/(1 + exp(eps))^2", masses.hockey_stick(P, Q, EPS["eps"], EPS), EPS, printed_above="safe")
 
 
 @paper.claim("guarantees.optimal.three", where="Kairouz, Oh, Viswanath 2015, theorem 3.3, k = 3", kind="identity")
 def optimal_three():
     """delta at eps of three eps-private releases."""
     P, Q = answers(3)
-    return Equal(
-        "(exp(3*eps) - exp(eps))/(1 + exp(eps))^3",
-        masses.hockey_stick(P, Q, EPS["eps"], EPS),
-        EPS,
-        printed_above="safe",
-    )
+    return Equal("(exp(3*eps) - exp(eps))/(1 + exp(eps))^3", masses.hockey_stick(P, Q, EPS["eps"], EPS), EPS, printed_above="safe")
 
 
 C = Domain(s=Real > 0, tau=Real > 0, L=Real > 0, at=dict(s=3, tau=1, L=10))  # alpha = 1 + s, delta = e^(-L)
@@ -204,12 +183,7 @@ def response_kl():
 def normal_kl():
     """The mean loss of normal noise is h^2/(2 sigma^2)."""
     D = Domain(h=Real > 0, sigma=Real > 0, at=dict(h=1, sigma=2))
-    return Equal(
-        "h^2/(2*sigma^2)",
-        family_kl(Normal(D["h"], D["sigma"] ** 2), Normal(0, D["sigma"] ** 2), D),
-        D,
-        printed_above="safe",
-    )
+    return Equal("h^2/(2*sigma^2)", family_kl(Normal(D["h"], D["sigma"] ** 2), Normal(0, D["sigma"] ** 2), D), D, printed_above="safe")
 
 
 @paper.claim("guarantees.mean.added", where="Wilson and others 2020, means", kind="identity")
@@ -217,13 +191,7 @@ def mean_added():
     """The mean of n records in [low, high] when one more joins them."""
     D = Domain(n=Integer >= 1, low=Real, width=Real > 0, at=dict(n=10, low=0, width=1))
     high = D["low"] + D["width"]
-    return Equal(
-        "(high - low)/(n + 1)",
-        mean_shift_added(D["n"], D["low"], high, D),
-        D,
-        printed_above="safe",
-        names={"high": high},
-    )
+    return Equal("(high - low)/(n + 1)", mean_shift_added(D["n"], D["low"], high, D), D, printed_above="safe", names={"high": high})
 
 
 @paper.claim("guarantees.sgd.order3", where="Mironov, Talwar, Zhang 2019, order 3", kind="identity")

@@ -53,13 +53,9 @@ def union():
     """Of k noises of scale b some one is beyond b t with probability at most k e^(-t); e^t = 1 + w."""
     D = Domain(b=Real > 0, w=Real > 0, k=Integer >= 1, at=dict(b=2, w=2, k=3))
     E = Domain(b=Real > 0, t=Real > 0, at=dict(b=2, t=1))
-    either = substitute(
-        theory.laplace.both_tails(E["b"], E["b"] * E["t"], E), {E["t"]: sp.log(1 + D["w"])}, "e^t = 1 + w", D
-    )
+    either = substitute(theory.laplace.both_tails(E["b"], E["b"] * E["t"], E), {E["t"]: sp.log(1 + D["w"])}, "e^t = 1 + w", D)
     within = 1 - rewrite(either, 1 / (1 + D["w"]))
-    return AtMost(
-        "k*exp(-t)", 1 - theory.trials.all_of_a_kind(within, D["k"], on=D), D, names={"t": sp.log(1 + D["w"])}
-    )
+    return AtMost("k*exp(-t)", 1 - theory.trials.all_of_a_kind(within, D["k"], on=D), D, names={"t": sp.log(1 + D["w"])})
 
 
 @paper.claim("noises.laplace.size", where="textbook", kind="identity")
@@ -140,25 +136,14 @@ def geometric_variation():
 def geometric_kl():
     """The mean loss, ln(1/r) at the sites from the centre on and its negative elsewhere."""
     loss = theory.lattice_pair.largest_loss(r, G)
-    return Equal(
-        "(1 - r)/(1 + r)*ln(1/r)", mean([not_below(), 1 - not_below()], [loss, -loss]), G, printed_above="safe"
-    )
+    return Equal("(1 - r)/(1 + r)*ln(1/r)", mean([not_below(), 1 - not_below()], [loss, -loss]), G, printed_above="safe")
 
 
-@paper.claim(
-    "noises.discretegaussian.tail",
-    where="Canonne, Kamath, Steinke 2020, proposition 25",
-    kind="bound",
-    hurts="accuracy",
-)
+@paper.claim("noises.discretegaussian.tail", where="Canonne, Kamath, Steinke 2020, proposition 25", kind="bound", hurts="accuracy")
 def discrete_tail():
     """P(X >= m) is at most that of a normal law from m - 1 on."""
     D = Domain(m=Integer >= 1, sigma=Real > 0, at=dict(m=2, sigma=1))
-    return AtMost(
-        "1 - Phi((m - 1)/sigma)",
-        theory.lattice_bounds.tail_below(DiscreteGaussian(0, D["sigma"] ** 2), D["m"] - 1, D),
-        D,
-    )
+    return AtMost("1 - Phi((m - 1)/sigma)", theory.lattice_bounds.tail_below(DiscreteGaussian(0, D["sigma"] ** 2), D["m"] - 1, D), D)
 
 
 @paper.claim("noises.discretegaussian.rho", where="Canonne, Kamath, Steinke 2020, theorem 4", kind="bound")
@@ -208,9 +193,7 @@ def stability():
 def stability_normal():
     """The same with normal noise of deviation sigma."""
     D = Domain(sigma=Real > 0, T=Real > 1, at=dict(sigma=1, T=4))
-    return Equal(
-        "1 - Phi((T - 1)/sigma)", 1 - probability_below(Normal(1, D["sigma"] ** 2), D["T"], D), D, printed_above="safe"
-    )
+    return Equal("1 - Phi((T - 1)/sigma)", 1 - probability_below(Normal(1, D["sigma"] ** 2), D["T"], D), D, printed_above="safe")
 
 
 @paper.claim("noises.threshold.answers", where="Dwork, Roth 2014, theorem 3.24, one query", kind="identity")

@@ -93,7 +93,9 @@ def moved(
         raise StepRejected(f"{x} is no real letter that can be moved alone")
     rest = without(log_integrand.domain, {x})
     D = rest.integrating(u, low, high)
-    slope = sp.simplify(sp.diff(place, u))
+    plain = sp.diff(place, u)
+    shorter = sp.simplify(plain)
+    slope = plain if prove_equal(shorter, plain, D) is None else shorter
     rising = need(sp.Gt(slope, 0, evaluate=False), D, f"{x} rises with {u}")
     for end, target, side in ((low, v.low, 1), (sp.oo if high is None else high, v.high, -1)):
         reached = end_value(place, u, end, D, side)

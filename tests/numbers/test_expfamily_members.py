@@ -148,7 +148,7 @@ def test_what_is_not_proved_to_be_a_law_is_rejected():
         StepRejected, match="the mixture is a law: not proved"
     ):  # alpha r + (1 - alpha) s may be negative
         family_renyi(L.Exponential(r), L.Exponential(s), E["alpha"], E)
-    with pytest.raises(StepRejected, match="not members of one"):
+    with pytest.raises(StepRejected, match="not of one family"):
         family_renyi(L.Exponential(r), L.Rayleigh(s), R(1, 2), D)
-    with pytest.raises(StepRejected, match="not members of one"):
+    with pytest.raises(StepRejected, match="not of one family"):
         family_renyi(L.Laplace(r, s), L.Laplace(s, s), R(1, 2), D)
