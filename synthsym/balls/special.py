@@ -97,8 +97,8 @@ def log_normal_cdf(x: arb) -> arb:
 
 
 def mills(x: arb) -> arb:
-    """Mills' ratio (1 - Phi(x))/phi(x); to the right it never meets a number that underflows."""
-    if x > 10:
+    """Mills' ratio (1 - Phi(x))/phi(x); far right it never meets a number that underflows."""
+    if x > 100:  # nearer, the expansion that `hypgeom_u` uses may be short of digits
         return _half_square(x)[1] * (2 * arb.pi()).sqrt()
     return normal_sf(x) / normal_pdf(x)
 

@@ -15,6 +15,8 @@ from flint import arb, fmpq
 
 from ..core.ledger import knob
 from ..errors import UserError
+from ..numbers.gaussian import gaussian_delta
+from ..numbers.invert import Profile, least_eps
 
 METHODS = ("post", "synth-map", "synth-one", "synth-many")
 
@@ -99,6 +101,16 @@ def variance_knob() -> fmpq:
 
 def _fmpq(value: Any) -> fmpq:
     return fmpq(int(value.p), int(value.q))
+
+
+def delta_at(eps: arb, eta: arb) -> arb:
+    """The privacy profile of two unit normals eta apart."""
+    return gaussian_delta(eta, eps * _fmpq(knob("definition:hockey-stick")))
+
+
+def epsilon_at(delta: fmpq, eta_squared: fmpq) -> arb:
+    """The least eps >= 0 with delta(eps) <= delta; exact arguments, so that precision can be raised."""
+    return least_eps(Profile(lambda eps: delta_at(arb(eps), arb(eta_squared).sqrt()), arb.pos_inf), delta)
 
 
 def release(method: str, at: dict[str, Any]) -> Release:

@@ -21,10 +21,9 @@ from flint import arb, ctx, fmpq
 
 from ..balls.special import ball, normal_interval
 from ..numbers.invert import Profile, least_eps
-from .gauss import Release
+from .gauss import Release, delta_at
 from .gauss_box_cells import cells_bound
 from .gauss_conditioned import log_box_mass, log_interval_mass, pure_epsilon
-from .gauss_profile import delta_at
 
 GRID = 24
 

@@ -8,10 +8,9 @@ from typing import Any
 from flint import arb, fmpq
 
 from ..numbers.quantities import Param, choice, count, nonnegative, positive, quantity, real
-from .gauss import METHODS, release, truncated
+from .gauss import METHODS, delta_at, epsilon_at, release, truncated
 from .gauss_box_profile import epsilon_of, lower_delta, lower_renyi, upper_delta
 from .gauss_conditioned import pure_epsilon
-from .gauss_profile import delta_at, epsilon_at
 
 TRUNCATED = choice("truncated", "no", "yes", default="no")
 EPS = nonnegative("eps", meaning="the eps of (eps, delta)")

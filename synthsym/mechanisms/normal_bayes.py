@@ -12,10 +12,10 @@ from typing import Any
 
 from flint import fmpq
 
+from ..numbers.normal import Pair
 from ..numbers.quantities import count, positive
 from ..planning.plan import FEWER_RECORDS, largest_int, largest_real, plan_rule, smallest_int, smallest_real
-from .normal_family import RELATION, register
-from .normal_pair import Pair
+from .normal_family import RELATION, register, worst_delta
 from .normal_plugin import GAUSSIAN, printed_rho, whole
 
 
@@ -49,15 +49,11 @@ def published(at: dict[str, Any], eps: fmpq, delta: fmpq, solved: str) -> tuple[
 
 def any_number_of_records(at: dict[str, Any], eps: fmpq, delta: fmpq) -> bool:
     """The posterior draws themselves already meet the target; records are post-processing of them."""
-    from flint import arb
-
-    from .normal_pair import worst_delta
-
     if at.get("relation", "replace") != "replace" or delta == 0:
         return False
     n = at["n"]
     draws = Pair(at["copies"], (2 * at["d"] / n) ** 2, at["var"] / n, at["var"] / n)
-    return bool(worst_delta([draws], arb(eps)) <= delta)
+    return bool(worst_delta([draws], eps) <= delta)
 
 
 SHIFT = "At fixed variances the loss rises with the shift, counted in standard deviations."

@@ -13,8 +13,9 @@ from typing import Any
 
 from flint import arb, fmpq
 
+from ..numbers.invert import Level, Profile, least_eps
+from ..numbers.normal import Pair, hockey_stick, infinite_order, renyi
 from ..numbers.quantities import Param, choice, nonnegative, quantity, real
-from .normal_pair import Pair, order, smallest_eps, worst_delta, worst_renyi
 
 At = dict[str, Any]
 Pairs = Callable[[At], Sequence[Pair]]
@@ -30,6 +31,42 @@ DELTA = Param(
 )
 ALPHA = real("alpha", low=Fraction(1), meaning="Rényi order")
 RELATION = choice("relation", "replace", "add-remove", default="replace")
+
+
+def both_orders(pairs: Sequence[Pair]) -> list[Pair]:
+    out = list(pairs)
+    return out + [p.swapped() for p in pairs if not p.same_variance]
+
+
+def largest(values: Sequence[arb]) -> arb:
+    out = values[0]
+    for v in values[1:]:
+        out = v if v.is_nan() else out if out.is_nan() else out.max(v)
+    return out
+
+
+def worst_delta(pairs: Sequence[Pair], eps: fmpq) -> arb:
+    return largest([hockey_stick(p, eps) for p in both_orders(pairs)])
+
+
+def worst_renyi(pairs: Sequence[Pair], alpha: fmpq) -> arb:
+    return largest([renyi(p, alpha) for p in both_orders(pairs)])
+
+
+def smallest_eps(pairs: Callable[[], Sequence[Pair]], delta: fmpq) -> arb:
+    """The least eps at which every pair, in both orders, is (eps, delta)-close; the pairs are made anew at each precision.
+
+    Nothing is excluded, and the loss has no largest value, unless a variance is 0: then all of the mass may be.
+    """
+    return least_eps(
+        Profile(lambda eps: worst_delta(pairs(), eps), arb.pos_inf, Level(lambda: _excluded(pairs()))), delta
+    )
+
+
+def _excluded(pairs: Sequence[Pair]) -> arb:
+    """The mass that a point mass and a density (or two point masses apart) do not share."""
+    apart = [p for p in pairs if p.var1 == 0 or p.var2 == 0]
+    return arb(1) if any(hockey_stick(p, fmpq(0)) == 1 for p in apart) else arb(0)
 
 
 def _rational(value: fmpq) -> Any:
@@ -62,7 +99,7 @@ def register(mechanism: str, params: Sequence[Param], pairs: Pairs, example: str
         **options,
     )
     def _delta(at: At, prec: int) -> arb:
-        return worst_delta(pairs(at), arb(at["eps"]))
+        return worst_delta(pairs(at), at["eps"])
 
     @quantity(
         f"{mechanism}.epsilon",
@@ -92,7 +129,7 @@ def register(mechanism: str, params: Sequence[Param], pairs: Pairs, example: str
         **options,
     )
     def _renyi(at: At, prec: int) -> arb:
-        return worst_renyi(pairs(at), arb(at["alpha"]))
+        return worst_renyi(pairs(at), at["alpha"])
 
     @quantity(
         f"{mechanism}.rho",
@@ -106,7 +143,7 @@ def register(mechanism: str, params: Sequence[Param], pairs: Pairs, example: str
         found = list(pairs(at))
         if not all(p.same_variance for p in found):
             return arb.pos_inf()
-        return worst_renyi(found, arb(2)) / 2
+        return worst_renyi(found, fmpq(2)) / 2
 
     @quantity(
         f"{mechanism}.order",
@@ -116,4 +153,4 @@ def register(mechanism: str, params: Sequence[Param], pairs: Pairs, example: str
         **options,
     )
     def _order(at: At, prec: int) -> arb:
-        return order(list(pairs(at)))
+        return infinite_order(list(pairs(at)))

@@ -11,13 +11,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from flint import arb
+from flint import arb, fmpq
 
+from ..numbers.normal import Pair, infinite_order
 from ..numbers.quantities import count, positive, quantity
 from ..planning.plan import FEWER_RECORDS, largest_int, plan_rule, smallest_int, smallest_real
-from .normal_family import ALPHA, DELTA, EPS
+from .normal_family import ALPHA, DELTA, EPS, smallest_eps, worst_delta, worst_renyi
 from .normal_neighbours import Box, highest, upward
-from .normal_pair import Pair, order, smallest_eps, worst_delta, worst_renyi
 
 PARAMS = [
     count("n", 2),
@@ -60,14 +60,14 @@ def _options(name: str, lower: Any) -> dict[str, Any]:
 
 
 def delta_lower(at: dict[str, Any], prec: int) -> arb:
-    return worst_delta(attained_pairs(at), arb(at["eps"]))
+    return worst_delta(attained_pairs(at), at["eps"])
 
 
 @quantity(
     "normal-floored.delta", [*PARAMS, EPS], summary="delta at eps, over all data sets", **_options("delta", delta_lower)
 )
 def delta_upper(at: dict[str, Any], prec: int) -> arb:
-    return worst_delta(upper_pairs(at), arb(at["eps"]))
+    return worst_delta(upper_pairs(at), at["eps"])
 
 
 def _epsilon(at: dict[str, Any], pairs: Any) -> arb:
@@ -91,7 +91,7 @@ def epsilon_upper(at: dict[str, Any], prec: int) -> arb:
 
 
 def renyi_lower(at: dict[str, Any], prec: int) -> arb:
-    return worst_renyi(attained_pairs(at), arb(at["alpha"]))
+    return worst_renyi(attained_pairs(at), at["alpha"])
 
 
 @quantity(
@@ -101,7 +101,7 @@ def renyi_lower(at: dict[str, Any], prec: int) -> arb:
     **_options("renyi", renyi_lower),
 )
 def renyi_upper(at: dict[str, Any], prec: int) -> arb:
-    return worst_renyi(upper_pairs(at), arb(at["alpha"]))
+    return worst_renyi(upper_pairs(at), at["alpha"])
 
 
 @quantity(
@@ -111,7 +111,7 @@ def renyi_upper(at: dict[str, Any], prec: int) -> arb:
     example=f"normal-floored.rho {EXAMPLE}",
 )
 def rho(at: dict[str, Any], prec: int) -> arb:
-    return worst_renyi(upper_pairs(at), arb(2)) / 2 if always_floored(at) else arb.pos_inf()
+    return worst_renyi(upper_pairs(at), fmpq(2)) / 2 if always_floored(at) else arb.pos_inf()
 
 
 @quantity(
@@ -120,8 +120,8 @@ def rho(at: dict[str, Any], prec: int) -> arb:
     summary="Rényi order from which the divergence is infinite",
     example=f"normal-floored.order {EXAMPLE}",
 )
-def infinite_order(at: dict[str, Any], prec: int) -> arb:
-    return order(upper_pairs(at))
+def order(at: dict[str, Any], prec: int) -> arb:
+    return infinite_order(upper_pairs(at))
 
 
 FLOOR = "With a higher floor the largest ratio of two neighbouring variances and the shift in standard deviations both fall."

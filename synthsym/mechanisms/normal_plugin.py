@@ -12,10 +12,10 @@ from typing import Any
 
 from flint import arb, fmpq
 
+from ..numbers.normal import Pair
 from ..numbers.quantities import count, positive
 from ..planning.plan import largest_int, largest_real, plan_rule, smallest_int, smallest_real
 from .normal_family import RELATION, register
-from .normal_pair import Pair
 
 
 def largest_shift(n: fmpq, diameter: fmpq, relation: str) -> fmpq:

@@ -24,11 +24,11 @@ from typing import Any
 from flint import arb, fmpq
 
 from ..errors import UserError
+from ..numbers.normal import Pair, infinite_order
 from ..numbers.quantities import choice, count, nonnegative, positive, quantity
 from ..planning.plan import FEWER_RECORDS, largest_int, plan_rule, smallest_int
-from .normal_family import ALPHA, DELTA, EPS
+from .normal_family import ALPHA, DELTA, EPS, smallest_eps, worst_delta, worst_renyi
 from .normal_neighbours import Box, Reachable, reachable
-from .normal_pair import Pair, order, smallest_eps, worst_delta, worst_renyi
 from .normal_printed import records_by_final_rule
 
 PARAMS = [
@@ -74,7 +74,7 @@ def attained_pairs(at: dict[str, Any]) -> list[Pair]:
 
 
 def _delta(at: dict[str, Any], pairs: list[Pair]) -> arb:
-    return worst_delta(pairs, arb(at["eps"]))
+    return worst_delta(pairs, at["eps"])
 
 
 def _bounded(name: str, lower: Any) -> dict[str, Any]:
@@ -116,7 +116,7 @@ def epsilon_upper(at: dict[str, Any], prec: int) -> arb:
 
 
 def _renyi(at: dict[str, Any], pairs: Any) -> arb:
-    return arb.pos_inf() if degenerate(at) else worst_renyi(pairs(at), arb(at["alpha"]))
+    return arb.pos_inf() if degenerate(at) else worst_renyi(pairs(at), at["alpha"])
 
 
 def renyi_lower(at: dict[str, Any], prec: int) -> arb:
@@ -151,8 +151,8 @@ def rho(at: dict[str, Any], prec: int) -> arb:
     check=attainable,
     example=f"normal-unknown.order {EXAMPLE}",
 )
-def infinite_order(at: dict[str, Any], prec: int) -> arb:
-    return arb(1) if degenerate(at) else order(upper_pairs(at))
+def order(at: dict[str, Any], prec: int) -> arb:
+    return arb(1) if degenerate(at) else infinite_order(upper_pairs(at))
 
 
 def published(at: dict[str, Any], eps: fmpq, delta: fmpq, solved: str) -> tuple[str, Any] | None:

@@ -9,13 +9,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from fractions import Fraction
 
-from flint import arb, ctx, fmpq
+from flint import arb, fmpq
 
-from ..balls.special import ball, beta_lower_reg, noncentral_chi2_cdf, noncentral_chi2_sf
+from ..balls.special import ball, beta_lower_reg
 from . import beta, counts, distances, gamma, laplace, normal
 from .bent import Bounded, bent_profile, beta_bounded, gamma_bounded
 from .counts import Linear
-from .gaussian import gaussian_delta, leading_bits
 from .inversion import profile
 from .invert import Profile, exactly, least_eps
 from .laplace_sums import laplace_sum_profile
@@ -31,41 +30,19 @@ Q4 = tuple[fmpq, fmpq, fmpq, fmpq]
 
 def normal_profile(pair: Q4, k: int, eps: fmpq) -> arb:
     """Equal variances: eta sqrt(k). Otherwise the loss is a + b W, W noncentral chi-square under both laws."""
-    mu1, v1, mu2, v2 = pair
-    if v1 == v2:
-        if mu1 == mu2:
-            return equal_laws(eps)
-        squared = (mu1 - mu2) ** 2 / v1 * k
-        ratio = eps * eps / squared
-        with ctx.workprec(ctx.prec + leading_bits((1 + ratio) ** 2 / squared) + 16):
-            return gaussian_delta(ball(squared).sqrt(), ball(eps))
-    if k == 1:
-        return normal.delta(pair, eps)
+    _, v1, _, v2 = pair
+
+    def directly() -> arb:
+        return normal.hockey_stick(normal.pair_of(*pair, count=k), eps)
+
+    if v1 == v2 or k == 1:
+        return directly()
     if eps < 0:
         return _mirrored(normal_profile, pair, k, eps)
-    if _beyond_the_top(normal.max_divergence(pair), k, eps):
+    if _beyond_the_top(normal.max_divergence(normal.pair_of(*pair)), k, eps):
         return arb(0)
-    routes = [lambda: profile(normal_transform(*pair), k, eps), lambda: few_normals(pair, k, eps)]
+    routes = [lambda: profile(normal_transform(*pair), k, eps), directly]
     return first_decided(routes if k >= MANY else routes[::-1])
-
-
-def few_normals(pair: Q4, k: int, eps: fmpq) -> arb:
-    """A few factors, by the noncentral chi-square law."""
-    mu1, v1, mu2, v2 = pair
-    return chi_square_profile(v1, v2, k * (mu1 - mu2) ** 2, k, eps)
-
-
-def chi_square_profile(v1: fmpq, v2: fmpq, gap: fmpq, k: int, eps: fmpq) -> arb:
-    """k coordinates with variances v1 != v2 and means at squared distance gap: the law of the sum of (x - m)^2, m the loss's vertex."""
-    level = ball(eps) - k * ball(v2 / v1).log() / 2 - ball(gap / (2 * (v2 - v1)))
-    cut = 2 * level / ball(1 / v2 - 1 / v1)
-    if cut <= 0:
-        return -ball(eps).expm1() if v1 > v2 else arb(0)
-    if not cut > 0:
-        return arb.nan()
-    args = [(cut / ball(v), arb(k), ball(v * gap / (v1 - v2) ** 2)) for v in (v1, v2)]
-    tail = noncentral_chi2_sf if v1 > v2 else noncentral_chi2_cdf
-    return tail(*args[0]) - ball(eps).exp() * tail(*args[1])
 
 
 def _beyond_the_top(top: arb, k: int, eps: fmpq) -> bool:
@@ -198,7 +175,7 @@ composed(
     "normal",
     NORMAL,
     lambda at, k, eps: normal_profile(_pair(at, "mu1", "var1", "mu2", "var2"), k, eps),
-    _all(normal.max_divergence, "mu1", "var1", "mu2", "var2"),
+    lambda at, k: normal.max_divergence(normal.pair_of(*_pair(at, "mu1", "var1", "mu2", "var2"), count=k)),
 )
 composed(
     "gamma",

@@ -118,7 +118,7 @@ def ball_text(ball: arb, digits: int) -> tuple[str, str, bool]:
     whole, exact = _round(m, e, places)
     if abs(whole) == 10**digits:  # 9.99… rounded up to the next decade
         whole, places = whole // 10, places - 1
-    text = _signed(whole, digits - 1 - places, digits, exact)
+    text = _signed(whole, digits - 1 - places, digits, exact and r == 0)  # zeros are digits that are proved
     if exact and r == 0:
         return _moved(text, shift), "0", True
     settled = _round(m - r, e, places)[0] == whole == _round(m + r, e, places)[0]

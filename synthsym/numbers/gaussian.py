@@ -8,16 +8,28 @@ from typing import Any
 from flint import arb, ctx, fmpq
 
 from ..balls.roots import bracket_root
-from ..balls.special import ball, normal_cdf
+from ..balls.special import ball, mills, normal_cdf, normal_interval, normal_pdf
 from .invert import Profile, exact_dyadic, least_eps
 from .quantities import nonnegative, quantity, real
 from .registry import equal_laws
 
+FAR = 10  # from here on both tails are written with Mills' ratio
+
 
 def gaussian_delta(eta: arb, eps: arb) -> arb:
-    """Phi(eta/2 - eps/eta) - e^eps Phi(-eta/2 - eps/eta), eta > 0, any real eps."""
+    """Phi(eta/2 - eps/eta) - e^eps Phi(-eta/2 - eps/eta), eta >= 0, any real eps.
+
+    Far out both terms are the density times a Mills ratio, and the density is common; at eps = 0 they are one interval.
+    """
+    if eta.is_zero():
+        return -eps.expm1() if eps < 0 else arb(0)
     half, ratio = eta / 2, eps / eta
-    return normal_cdf(half - ratio) - eps.exp() * normal_cdf(-half - ratio)
+    if eps.is_zero():
+        return normal_interval(-half, half)
+    low = ratio - half
+    if low > FAR:
+        return normal_pdf(low) * (mills(low) - mills(ratio + half))
+    return normal_cdf(-low) - eps.exp() * normal_cdf(-half - ratio)
 
 
 def leading_bits(x: fmpq) -> int:
@@ -25,17 +37,25 @@ def leading_bits(x: fmpq) -> int:
     return max(0, int(x.p.bit_length() - x.q.bit_length()))
 
 
-def _lost_bits(eta: fmpq, eps: fmpq) -> int:
-    """About how many leading bits the two terms share: log2((1 + (eps/eta)^2)/eta)."""
-    return leading_bits((1 + (eps / eta) ** 2) / eta) + 8
+def _lost_bits(eta_squared: fmpq, eps: fmpq) -> int:
+    """More than the leading bits that the two terms share, log2((1 + (eps/eta)^2)/eta), and those that a far tail loses."""
+    return leading_bits((1 + eps * eps / eta_squared) ** 2 / eta_squared) + 16
 
 
 def delta_at(eta: fmpq, eps: fmpq) -> arb:
     """The profile at an exact point, with the cancellation paid for beforehand."""
     if not eta:
         return equal_laws(eps)
-    with ctx.workprec(ctx.prec + _lost_bits(eta, eps)):
+    with ctx.workprec(ctx.prec + _lost_bits(eta * eta, eps)):
         return gaussian_delta(ball(eta), ball(eps))
+
+
+def delta_at_square(eta_squared: fmpq, eps: fmpq) -> arb:
+    """The same at the root of a rational."""
+    if not eta_squared:
+        return equal_laws(eps)
+    with ctx.workprec(ctx.prec + _lost_bits(eta_squared, eps)):
+        return gaussian_delta(ball(eta_squared).sqrt(), ball(eps))
 
 
 def at_least_zero(x: arb) -> arb:
@@ -54,13 +74,7 @@ def epsilon_at_root(eta_squared: fmpq, delta: fmpq) -> arb:
     """The least eps >= 0 with profile at most delta, at eta = sqrt(eta_squared)."""
     if not eta_squared:
         return arb(0)
-    bits = leading_bits(1 / eta_squared)
-
-    def profile(eps: fmpq) -> arb:
-        with ctx.workprec(ctx.prec + bits + leading_bits(1 + eps * eps / eta_squared) + 8):
-            return gaussian_delta(ball(eta_squared).sqrt(), ball(eps))
-
-    return least_eps(Profile(profile, arb.pos_inf), delta)
+    return least_eps(Profile(lambda eps: delta_at_square(eta_squared, eps), arb.pos_inf), delta)
 
 
 def epsilon_at(eta: fmpq, delta: fmpq) -> arb:

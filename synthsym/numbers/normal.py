@@ -1,77 +1,149 @@
-"""Pairs of normal laws: equal variances give a half-line, different ones an interval or its complement."""
+"""Two releases of k normal records with different means and variances: every divergence of them, as balls.
+
+P is k records from N(0, var1), Q is k records from N(s, var2); only the square of the shift s matters. The loss of k
+records is a function of their mean and variance alone, and it is a quadratic in the records:
+
+    loss(x) = (k/2) log(v2/v1) + A |x - c|^2 - k s^2 / (2 (v1 - v2)),    A = (v1 - v2)/(2 v1 v2),  c = s v1/(v1 - v2),
+
+so {loss > eps} is the outside (v1 > v2) or the inside (v1 < v2) of a ball around c, and its probabilities under P and
+Q are noncentral chi-square. With equal variances it is a half-space, the Gaussian mechanism. Numbers may be exact or balls.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
 from flint import arb, fmpq
 
-from ..balls.special import ball, normal_cdf, normal_sf
-from .loss import Interval, hockey_stick, mass_from, sign_of
+from ..balls.special import noncentral_chi2_cdf, noncentral_chi2_sf, normal_cdf, normal_interval, normal_sf
+from .gaussian import delta_at_square, gaussian_delta
 
-Q4 = tuple[fmpq, fmpq, fmpq, fmpq]
+Number = Any  # arb or fmpq
 
 
-def renyi(pair: Q4, alpha: fmpq) -> arb:
-    """alpha (mu1-mu2)^2/(2 s) + log(v1^(1-alpha) v2^alpha / s)/(2(alpha-1)), s = (1-alpha) v1 + alpha v2 > 0."""
-    mu1, v1, mu2, v2 = pair
-    s = (1 - alpha) * v1 + alpha * v2
-    if s <= 0:
+@dataclass(frozen=True)
+class Pair:
+    """Laws of one pair, in one order: `count` records, squared shift of each, variance under P and under Q."""
+
+    count: Number
+    shift2: Number
+    var1: Number
+    var2: Number
+
+    def swapped(self) -> Pair:
+        return Pair(self.count, self.shift2, self.var2, self.var1)
+
+    def balls(self) -> tuple[arb, arb, arb, arb]:
+        return arb(self.count), arb(self.shift2), arb(self.var1), arb(self.var2)
+
+    @property
+    def same_variance(self) -> bool:
+        if self.var1 is self.var2:
+            return True  # one ball: the same number, however wide
+        gap = self.var1 - self.var2
+        return bool(gap == 0) if isinstance(gap, fmpq) else bool(gap.is_zero())
+
+
+def pair_of(mu1: fmpq, var1: fmpq, mu2: fmpq, var2: fmpq, count: int = 1) -> Pair:
+    return Pair(fmpq(count), (mu1 - mu2) ** 2, var1, var2)
+
+
+def hockey_stick(pair: Pair, eps: Number) -> arb:
+    """sup over S of P(S) - e^eps Q(S), any real eps."""
+    k, s2, v1, v2 = pair.balls()
+    level = arb(eps)
+    if pair.same_variance:
+        return _one_variance(pair, eps)
+    if v1.is_zero() or v2.is_zero():
+        return arb(1)  # a point mass against a density
+    gap = v1 - v2
+    if not (gap > 0 or gap < 0):
+        return arb.nan()
+    radius2 = (level - k / 2 * (v2 / v1).log() + k * s2 / (2 * gap)) * 2 * v1 * v2 / gap
+    if radius2 <= 0:  # the loss exceeds eps everywhere, or nowhere
+        return -level.expm1() if gap > 0 else arb(0)
+    if not radius2 > 0:
+        return arb.nan()
+    if k == 1:
+        return _interval(s2.sqrt(), v1, v2, radius2.sqrt(), level)
+    lam1, lam2 = k * s2 * v1 / gap**2, k * s2 * v2 / gap**2
+    tail = noncentral_chi2_sf if gap > 0 else noncentral_chi2_cdf
+    return tail(radius2 / v1, k, lam1) - level.exp() * tail(radius2 / v2, k, lam2)
+
+
+def _one_variance(pair: Pair, eps: Number) -> arb:
+    """The Gaussian mechanism, or two point masses."""
+    k, s2, v, _ = pair.balls()
+    if v.is_zero() and not s2.is_zero():
+        return arb(1)
+    exact = all(isinstance(x, fmpq) for x in (pair.count, pair.shift2, pair.var1, eps))
+    if exact and pair.var1:
+        return delta_at_square(pair.count * pair.shift2 / pair.var1, eps)
+    return gaussian_delta(arb(0) if s2.is_zero() else (k * s2 / v).sqrt(), arb(eps))
+
+
+def _interval(shift: arb, v1: arb, v2: arb, radius: arb, eps: arb) -> arb:
+    """One record: the set is the interval within `radius` of the centre, or its outside.
+
+    The centre and the radius are large and nearly equal where the variances nearly agree, so that the end near 0 comes
+    from the product of the ends, (loss(0) - eps)/A, and not from their difference.
+    """
+    gap = v1 - v2
+    centre = shift * v1 / gap
+    far = centre + radius if gap > 0 else centre - radius
+    near = v1 * (shift * shift - v2 * (2 * eps + (v1 / v2).log())) / (gap * far)
+    low, high = (near, far) if gap > 0 else (far, near)
+
+    def chance(mean: arb, var: arb) -> arb:
+        a, b = (low - mean) / var.sqrt(), (high - mean) / var.sqrt()
+        return normal_cdf(a) + normal_sf(b) if gap > 0 else normal_interval(a, b)
+
+    return chance(arb(0), v1) - eps.exp() * chance(shift, v2)
+
+
+def renyi(pair: Pair, alpha: Number) -> arb:
+    """D_alpha(P || Q), infinite where alpha v2 + (1 - alpha) v1 <= 0."""
+    k, s2, v1, v2 = pair.balls()
+    order = arb(alpha)
+    if pair.same_variance:
+        if v1.is_zero():
+            return arb(0) if s2.is_zero() else arb.pos_inf()
+        return arb(alpha * pair.count * pair.shift2 / (2 * pair.var1))
+    if v1.is_zero() or v2.is_zero():
         return arb.pos_inf()
-    shift = ball(alpha * (mu1 - mu2) ** 2 / (2 * s))
-    if v1 == v2:
-        return shift
-    spread = (1 - ball(alpha)) * ball(v1).log() + ball(alpha) * ball(v2).log() - ball(s).log()
-    return shift + spread / (2 * ball(alpha - 1))
-
-
-def kl(pair: Q4) -> arb:
-    mu1, v1, mu2, v2 = pair
-    ratio = v1 / v2
-    square = ball(((mu1 - mu2) ** 2 / v2 + ratio - 1) / 2)
-    return square if v1 == v2 else square - ball(ratio).log() / 2
-
-
-def max_divergence(pair: Q4) -> arb:
-    mu1, v1, mu2, v2 = pair
-    if v1 >= v2:
+    mixed = arb(alpha * pair.var2 + (1 - alpha) * pair.var1)
+    if mixed <= 0:
         return arb.pos_inf()
-    return ball(v2 / v1).log() / 2 + ball((mu1 - mu2) ** 2 / (2 * (v2 - v1)))
+    if not mixed > 0:
+        return arb.nan()
+    return k * ((v2 / v1).log() / 2 + (v2 / mixed).log() / (2 * (order - 1)) + order * s2 / (2 * mixed))
 
 
-def _region(pair: Q4, eps: fmpq) -> list[Interval]:
-    """{x : log p/q > eps} for different variances, from the roots of a quadratic a x^2 - 2 b x + c."""
-    mu1, v1, mu2, v2 = pair
-    a = ball(1 / v2 - 1 / v1)
-    b = ball(mu2 / v2 - mu1 / v1)
-
-    def c() -> arb:
-        return ball(mu2**2 / v2 - mu1**2 / v1) + ball(v2 / v1).log() - 2 * ball(eps)
-
-    def discriminant() -> arb:
-        return ball(mu2 / v2 - mu1 / v1) ** 2 - ball(1 / v2 - 1 / v1) * c()
-
-    if sign_of(discriminant) <= 0:
-        return [] if v1 < v2 else [(None, None)]
-    root = discriminant().sqrt()
-    # The far end of the quadratic formula cancels where a is small: take both ends from the stable one.
-    pivot = b + root if b > 0 else b - root
-    ends = [pivot / a, c() / pivot]
-    low, high = (ends[0], ends[1]) if ends[0] < ends[1] else (ends[1], ends[0])
-    return [(low, high)] if v1 < v2 else [(None, low), (high, None)]
+def kl(pair: Pair) -> arb:
+    ratio = pair.var1 / pair.var2
+    square = arb(pair.count * (pair.shift2 / pair.var2 + ratio - 1) / 2)
+    return square if pair.same_variance else square - arb(pair.count) * arb(ratio).log() / 2
 
 
-def delta(pair: Q4, eps: fmpq) -> arb:
-    """The hockey-stick divergence at level e^eps, any real eps."""
-    mu1, v1, mu2, v2 = pair
-    if v1 == v2:
-        shift, var = mu2 - mu1, v1
-        # loss > eps  <=>  x on P's side of the point where the two densities have the ratio e^eps
-        sd = ball(var).sqrt()
-        at_p, at_q = (
-            ball((shift * shift / 2 - eps * var) / abs(shift)) / sd,
-            ball((-shift * shift / 2 - eps * var) / abs(shift)) / sd,
-        )
-        return normal_cdf(at_p) - ball(eps).exp() * normal_cdf(at_q)
-    sd1, sd2 = ball(v1).sqrt(), ball(v2).sqrt()
-    mass_p = mass_from(lambda x: normal_cdf((x - ball(mu1)) / sd1), lambda x: normal_sf((x - ball(mu1)) / sd1))
-    mass_q = mass_from(lambda x: normal_cdf((x - ball(mu2)) / sd2), lambda x: normal_sf((x - ball(mu2)) / sd2))
-    return hockey_stick(_region(pair, eps), ball(eps), mass_p, mass_q)
+def max_divergence(pair: Pair) -> arb:
+    """Infinite unless Q is wider, or both laws are one."""
+    if pair.same_variance:
+        return arb.pos_inf() if pair.shift2 else arb(0)
+    if pair.var1 > pair.var2:
+        return arb.pos_inf()
+    k, s2, v1, v2 = pair.balls()
+    return k * ((v2 / v1).log() + s2 / (v2 - v1)) / 2
+
+
+def infinite_order(pairs: Sequence[Pair]) -> arb:
+    """The smallest Rényi order at which one of the pairs, in one of its orders, diverges."""
+    best = arb.pos_inf()
+    for pair in pairs:
+        _, s2, v1, v2 = pair.balls()
+        if pair.same_variance:
+            best = arb(1) if v1.is_zero() and not s2.is_zero() else best
+            continue
+        best = best.min(v1.max(v2) / abs(v1 - v2))
+    return best

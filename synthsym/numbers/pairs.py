@@ -53,14 +53,25 @@ def rates(shape1: fmpq, rate1: Any, shape2: fmpq, rate2: Any) -> fmpq | None:
 
 
 NORMAL = [real("mu1"), positive("var1"), real("mu2"), positive("var2")]
-tupled("normal", NORMAL, normal, four("mu1", "var1", "mu2", "var2"))
-tupled(
-    "log-normal",
-    NORMAL,
-    normal,
-    four("mu1", "var1", "mu2", "var2"),
-    "two log-normal laws (mean and variance of the logarithm)",
-)
+
+
+def normal_pair(at: At) -> normal.Pair:
+    return normal.pair_of(at["mu1"], at["var1"], at["mu2"], at["var2"])
+
+
+for _law, _words in (
+    ("normal", ""),
+    ("log-normal", "two log-normal laws (mean and variance of the logarithm)"),
+):
+    pair_law(
+        _law,
+        NORMAL,
+        words=_words,
+        renyi=lambda at, alpha: normal.renyi(normal_pair(at), alpha),
+        kl=lambda at: normal.kl(normal_pair(at)),
+        maximum=lambda at: normal.max_divergence(normal_pair(at)),
+        delta=lambda at, eps: normal.hockey_stick(normal_pair(at), eps),
+    )
 tupled(
     "beta",
     [positive("a1"), positive("b1"), positive("a2"), positive("b2")],

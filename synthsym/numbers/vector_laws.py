@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from typing import Any
 
 from flint import arb, fmpq, fmpq_mat
 
 from ..balls.special import ball
 from ..errors import Undecided, UserError
-from . import beta, dirichlet
-from .compose import chi_square_profile, normal_profile
+from . import beta, dirichlet, normal
 from .finite_laws import WEIGHTS, exact, same_length
-from .quantities import listed, members
+from .quantities import count, listed, members, nonnegative, positive
 from .registry import pair_law
 
 At = dict[str, Any]
@@ -47,6 +47,30 @@ pair_law(
 
 
 # -- normal vectors ----------------------------------------------------------------------------------------------------
+def proportional(dim: int | fmpq, distance2: fmpq, ratio: fmpq) -> normal.Pair:
+    """Covariances ratio*S and S, and the squared Mahalanobis distance of the means in S.
+
+    In the coordinates that whiten S the pair is a product of `dim` scalar ones, and only the total squared distance
+    matters: let them share it evenly.
+    """
+    return normal.Pair(fmpq(dim), distance2 / dim, ratio, fmpq(1))
+
+
+def _proportional_pair(at: At) -> normal.Pair:
+    return proportional(at["dim"], at["distance"] ** 2, at["ratio"])
+
+
+pair_law(
+    "multivariate-normal",
+    [count("dim"), nonnegative("distance"), positive("ratio", default=Fraction(1))],
+    words="two multivariate normal laws (Mahalanobis distance of the means, covariances in the given ratio)",
+    renyi=lambda at, alpha: normal.renyi(_proportional_pair(at), alpha),
+    kl=lambda at: normal.kl(_proportional_pair(at)),
+    maximum=lambda at: normal.max_divergence(_proportional_pair(at)),
+    delta=lambda at, eps: normal.hockey_stick(_proportional_pair(at), eps),
+)
+
+
 def square(entries: list[fmpq]) -> fmpq_mat:
     d = round(len(entries) ** 0.5)
     return fmpq_mat(d, d, entries)
@@ -128,10 +152,7 @@ def delta(at: At, eps: fmpq) -> arb:
     ratio = one[0, 0] / two[0, 0]
     if one != two * ratio:
         raise Undecided("hockey-stick.normal-vector is known where one covariance is a multiple of the other")
-    distance = _needed(quadratic(two, gap))
-    if ratio == 1:
-        return normal_profile((fmpq(0), 1 / distance, fmpq(1), 1 / distance), 1, eps)
-    return chi_square_profile(ratio, fmpq(1), distance, len(gap), eps)
+    return normal.hockey_stick(proportional(len(gap), _needed(quadratic(two, gap)), ratio), eps)
 
 
 def _checked(at: At) -> None:

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from scipy import integrate, stats
 
 from synthsym.errors import UserError
-from synthsym.mechanisms.gauss import METHODS, Release
+from synthsym.mechanisms.gauss import METHODS, Release, delta_at, epsilon_at
 from synthsym.mechanisms.gauss_box_profile import (
     epsilon_of,
     lower_delta,
@@ -23,7 +23,6 @@ from synthsym.mechanisms.gauss_box_profile import (
     upper_delta,
 )
 from synthsym.mechanisms.gauss_conditioned import log_box_mass, log_interval_mass, pure_epsilon
-from synthsym.mechanisms.gauss_profile import delta_at, epsilon_at
 from synthsym.numbers.quantities import ball_at, lookup
 
 SCALE = st.fractions(min_value=F(1, 10), max_value=3, max_denominator=20)

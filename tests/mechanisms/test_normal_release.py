@@ -12,8 +12,9 @@ from flint import arb, ctx, fmpq
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from synthsym.mechanisms.normal_pair import Pair, gaussian_delta, hockey_stick
 from synthsym.mechanisms.normal_printed import gamma_quantiles, printed_eps
+from synthsym.numbers.gaussian import gaussian_delta
+from synthsym.numbers.normal import Pair, hockey_stick
 from synthsym.numbers.quantities import ball_at
 from synthsym.planning.plan import solve
 from synthsym.simulate.normal import MvnPlugin, NormalBayes, NormalPlugin, NormalUnknown

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from synthsym.errors import UserError
 from synthsym.mechanisms.normal_neighbours import Box, highest, reachable, upward
-from synthsym.mechanisms.normal_pair import Pair, hockey_stick, renyi
+from synthsym.numbers.normal import Pair, hockey_stick, renyi
 from synthsym.numbers.quantities import ball_at, lookup, native
 
 

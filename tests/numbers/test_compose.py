@@ -14,9 +14,9 @@ from hypothesis import strategies as hs
 from synthsym.errors import Undecided
 from synthsym.numbers import beta, gamma, laplace
 from synthsym.numbers.bent import bent_profile, beta_bounded, gamma_bounded
-from synthsym.numbers.compose import few_normals
 from synthsym.numbers.inversion import profile
 from synthsym.numbers.laplace_sums import finite_sum, laplace_transform
+from synthsym.numbers.normal import hockey_stick, pair_of
 from synthsym.numbers.quantities import certified_ball, lookup
 from synthsym.numbers.transforms import beta_transform, gamma_transform, normal_transform
 
@@ -54,7 +54,7 @@ def test_normals_by_two_routes(mu1, v1, mu2, step, eps):
                 found = profile(normal_transform(*one), 24, eps)
             except Undecided:  # said, not guessed: few factors whose transform falls slowly
                 continue
-            exact = few_normals(one, 24, eps)
+            exact = hockey_stick(pair_of(*one, count=24), eps)
             assert found.overlaps(exact) and found.rad() < arb(10) ** -15
 
 
@@ -118,7 +118,7 @@ def test_negative_levels_and_levels_below_the_mean(mu, v1, gap, step, eps):
     pair = (mu, v1, mu + gap, v1 + step)
     at = {n: Fraction(int(x.p), int(x.q)) for n, x in zip(("mu1", "var1", "mu2", "var2"), pair, strict=True)}
     with ctx.workprec(150):
-        exact = few_normals(pair, 40, fmpq(eps.numerator, eps.denominator))
+        exact = hockey_stick(pair_of(*pair, count=40), fmpq(eps.numerator, eps.denominator))
     assert value("compose.hockey-stick.normal", **at, k=40, eps=eps).overlaps(exact)
 
 

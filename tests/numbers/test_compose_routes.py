@@ -9,9 +9,11 @@ import mpmath as mp
 import pytest
 from flint import arb, ctx, fmpq
 
+from synthsym.balls.special import noncentral_chi2_cdf, noncentral_chi2_sf
 from synthsym.errors import UserError
-from synthsym.numbers import compose, normal
-from synthsym.numbers.compose import chi_square_profile, few_normals, normal_profile
+from synthsym.numbers import compose
+from synthsym.numbers.compose import normal_profile
+from synthsym.numbers.normal import Pair, hockey_stick, pair_of
 from synthsym.numbers.quantities import ball_at, lookup
 
 F = Fraction
@@ -162,22 +164,29 @@ def test_far_out_in_the_tail_the_digits_are_kept():
 
 
 @pytest.mark.parametrize("pair", [(fmpq(0), fmpq(1), fmpq(1, 3), fmpq(2)), (fmpq(1, 3), fmpq(2), fmpq(0), fmpq(1))])
-def test_the_law_of_the_squares_at_one_coordinate(pair):
+def test_one_coordinate_by_the_law_of_its_square(pair):
+    """(x - c)^2 is noncentral chi-square under both laws, c = mu1 + (mu2 - mu1) v1/(v1 - v2) the vertex of the loss."""
+    mu1, v1, mu2, v2 = pair
+    tail = noncentral_chi2_sf if v1 > v2 else noncentral_chi2_cdf
     with ctx.workprec(80):
         for eps in (fmpq(-1, 3), fmpq(0), fmpq(1, 5), fmpq(1)):
-            exact = normal.delta(pair, eps)
-            assert few_normals(pair, 1, eps).overlaps(exact) and few_normals(pair, 1, eps).rad() < arb(10) ** -15
-            assert chi_square_profile(pair[1], pair[3], fmpq(1, 9), 1, eps).overlaps(exact)
+            vertex = mu1 + (mu2 - mu1) * v1 / (v1 - v2)
+            lowest = arb(v2 / v1).log() / 2 - arb((mu1 - mu2) ** 2 / (2 * (v1 - v2)))  # the loss at the vertex
+            radius2 = (arb(eps) - lowest) * arb(2 * v1 * v2 / (v1 - v2))
+            p, q = (tail(radius2 / arb(v), arb(1), arb((mu - vertex) ** 2 / v)) for mu, v in ((mu1, v1), (mu2, v2)))
+            exact = p - arb(eps).exp() * q if radius2 > 0 else 1 - arb(eps).exp() if v1 > v2 else arb(0)
+            found = hockey_stick(pair_of(*pair), eps)
+            assert found.overlaps(exact) and found.rad() < arb(10) ** -15
 
 
 def test_levels_that_no_outcome_reaches_or_all_do():
-    assert chi_square_profile(fmpq(1), fmpq(2), fmpq(0), 2, fmpq(1)).is_zero()  # the largest loss is log 2
+    assert hockey_stick(Pair(fmpq(2), fmpq(0), fmpq(1), fmpq(2)), fmpq(1)).is_zero()  # the largest loss is log 2
     with ctx.workprec(60):
-        assert chi_square_profile(fmpq(2), fmpq(1), fmpq(0), 2, fmpq(-1)).overlaps(
+        assert hockey_stick(Pair(fmpq(2), fmpq(0), fmpq(2), fmpq(1)), fmpq(-1)).overlaps(
             1 - arb(-1).exp()
         )  # the least is -log 2
         # With both means equal two coordinates give an exponential law: P(|x|^2/(2 v) > t) = e^-t.
-        found = chi_square_profile(fmpq(2), fmpq(1), fmpq(0), 2, fmpq(0))
+        found = hockey_stick(Pair(fmpq(2), fmpq(0), fmpq(2), fmpq(1)), fmpq(0))
         assert found.overlaps(arb(1) / 4) and found.rad() < arb(10) ** -10
 
 
@@ -187,7 +196,7 @@ def test_few_and_many_factors_meet():
         for k in (compose.MANY - 1, compose.MANY, 30):
             for eps in (fmpq(-1, 2), fmpq(1, 2)):
                 found = normal_profile(pair, k, eps)
-                assert found.overlaps(few_normals(pair, k, eps)) and found.rad() < arb(10) ** -10
+                assert found.overlaps(hockey_stick(pair_of(*pair, count=k), eps)) and found.rad() < arb(10) ** -10
 
 
 @pytest.mark.parametrize("law", ["normal", "gamma", "beta", "laplace"])

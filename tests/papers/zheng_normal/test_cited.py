@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from scipy import integrate, stats
 
-from synthsym.mechanisms.gauss_profile import delta_at
+from synthsym.mechanisms.gauss import delta_at
 
 CENTRE = st.floats(-3, 3)
 SPREAD = st.floats(0.2, 4)

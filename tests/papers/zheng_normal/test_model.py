@@ -20,9 +20,8 @@ from synthsym.balls.enclosure import certified
 from synthsym.core.domain import Real
 from synthsym.core.ledger import altered
 from synthsym.errors import StepRejected
-from synthsym.mechanisms.gauss import Release
+from synthsym.mechanisms.gauss import Release, delta_at
 from synthsym.mechanisms.gauss_conditioned import pure_epsilon
-from synthsym.mechanisms.gauss_profile import delta_at
 from synthsym.rules import parameter
 from synthsym.theory.records import sum_over_records
 

@@ -11,7 +11,8 @@ from flint import arb, ctx, fmpq
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from synthsym.mechanisms.normal_pair import Pair, hockey_stick, order, renyi, smallest_eps, worst_delta
+from synthsym.mechanisms.normal_family import smallest_eps, worst_delta
+from synthsym.numbers.normal import Pair, hockey_stick, infinite_order, renyi
 
 rationals = st.fractions(min_value=Fraction(1, 4), max_value=4, max_denominator=20)
 
@@ -117,7 +118,7 @@ def test_renyi_is_the_integral_of_the_densities(shift: Fraction, v1: Fraction, v
 
 def test_order_is_where_renyi_turns_infinite() -> None:
     p = pair(4, "1/10", "3", "2")
-    edge = order([p])
+    edge = infinite_order([p])
     assert edge == arb(3)
     with ctx.workprec(128):
         assert renyi(p, edge - arb("1e-9")).is_finite()
@@ -129,7 +130,7 @@ def test_point_masses_reveal_everything() -> None:
     p = Pair(q(3), q(1), q(1), q(0))
     assert hockey_stick(p, arb(5)) == 1
     assert not renyi(p, arb(2)).is_finite()
-    assert order([p]) == 1
+    assert infinite_order([p]) == 1
     assert hockey_stick(Pair(q(3), q(0), q(0), q(0)), arb(0)) == 0
 
 
