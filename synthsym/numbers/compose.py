@@ -24,13 +24,16 @@ from .routes import first_decided
 from .transforms import beta_transform, gamma_transform, normal_transform
 
 FEW = 4000  # up to here a slowly falling transform is integrated on bent rays
-MANY = 12  # from here on the transform falls fast enough to be cheaper than the noncentral chi-square law
+MANY = (
+    100  # from here on the transform falls fast enough to be tried before a noncentral chi-square law far from central
+)
+FAR_FROM_CENTRAL = 20_000  # noncentrality, whose root is the cost of that law
 Q4 = tuple[fmpq, fmpq, fmpq, fmpq]
 
 
 def normal_profile(pair: Q4, k: int, eps: fmpq) -> arb:
     """Equal variances: eta sqrt(k). Otherwise the loss is a + b W, W noncentral chi-square under both laws."""
-    _, v1, _, v2 = pair
+    mu1, v1, mu2, v2 = pair
 
     def directly() -> arb:
         return normal.hockey_stick(normal.pair_of(*pair, count=k), eps)
@@ -41,8 +44,9 @@ def normal_profile(pair: Q4, k: int, eps: fmpq) -> arb:
         return _mirrored(normal_profile, pair, k, eps)
     if _beyond_the_top(normal.max_divergence(normal.pair_of(*pair)), k, eps):
         return arb(0)
-    routes = [lambda: profile(normal_transform(*pair), k, eps), directly]
-    return first_decided(routes if k >= MANY else routes[::-1])
+    routes = [directly, lambda: profile(normal_transform(*pair), k, eps)]
+    noncentrality = k * (mu1 - mu2) ** 2 * max(v1, v2) / (v1 - v2) ** 2
+    return first_decided(routes[::-1] if k >= MANY and noncentrality > FAR_FROM_CENTRAL else routes)
 
 
 def _beyond_the_top(top: arb, k: int, eps: fmpq) -> bool:

@@ -13,8 +13,10 @@ from synthsym.balls.special import noncentral_chi2_cdf, noncentral_chi2_sf
 from synthsym.errors import UserError
 from synthsym.numbers import compose
 from synthsym.numbers.compose import normal_profile
+from synthsym.numbers.inversion import profile
 from synthsym.numbers.normal import Pair, hockey_stick, pair_of
 from synthsym.numbers.quantities import ball_at, lookup
+from synthsym.numbers.transforms import normal_transform
 
 F = Fraction
 ONE = {
@@ -191,12 +193,15 @@ def test_levels_that_no_outcome_reaches_or_all_do():
 
 
 def test_few_and_many_factors_meet():
-    pair = (fmpq(0), fmpq(1), fmpq(1, 3), fmpq(3, 2))
+    """Near the central law and far from it, by the law of the squares and by the transform of the loss."""
     with ctx.workprec(60):
-        for k in (compose.MANY - 1, compose.MANY, 30):
-            for eps in (fmpq(-1, 2), fmpq(1, 2)):
-                found = normal_profile(pair, k, eps)
-                assert found.overlaps(hockey_stick(pair_of(*pair, count=k), eps)) and found.rad() < arb(10) ** -10
+        for pair in ((fmpq(0), fmpq(1), fmpq(1, 3), fmpq(3, 2)), (fmpq(0), fmpq(1), fmpq(2), fmpq(11, 10))):
+            for k in (30, compose.MANY - 1, compose.MANY):
+                for eps in (fmpq(-1, 2), fmpq(1, 2)):
+                    found, exact = normal_profile(pair, k, eps), hockey_stick(pair_of(*pair, count=k), eps)
+                    assert found.overlaps(exact) and found.rad() < arb(10) ** -10
+                    if eps > 0:
+                        assert profile(normal_transform(*pair), k, eps).overlaps(exact)
 
 
 @pytest.mark.parametrize("law", ["normal", "gamma", "beta", "laplace"])
