@@ -12,8 +12,6 @@ from .common import ConditionFailed, emit, to_json
 if TYPE_CHECKING:
     from ..latexin import Finding, Report
 
-DECIDED = ("holds", "fails")
-
 
 def check_tex(path: str, where: str, integers: str, effort: int, fmt: str, claims: Mapping[str, str | None]) -> None:
     """Print the findings; exit status 1 where a relation fails, 2 where a comment for us is not understood."""

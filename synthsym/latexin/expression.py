@@ -19,7 +19,6 @@ from .tokens import NotRead, Token, Tokens, argument, close_of, group_end, spell
 MAX_DEPTH = 60
 MAX_TOKENS = 4_000
 _TIMES = frozenset({r"\cdot", r"\times", "*", r"\ast"})
-_OPENS = frozenset({"(", "[", r"\left", r"\lbrack"})
 _ENDS = frozenset({")", "]", "}", ",", ";", r"\right", r"\}", r"\rfloor", r"\rceil", r"\rvert", r"\rVert", "&", "\\\\"})
 _AFTER = frozenset({"+", "-", "/", "^", "_", "!", "'", r"\div"})
 

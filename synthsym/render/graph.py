@@ -13,7 +13,6 @@ from .words import place, readable
 
 Finding = Mapping[str, Any]
 COLUMN, ROW, LEFT, TOP, LABEL, LETTER = 340, 28, 22, 24, 34, 6.8
-FAILING = ("unsound", "false", "false-safe", "misprint")
 
 
 def layers(ids: Sequence[str], uses: Mapping[str, Sequence[str]]) -> dict[str, int]:

@@ -24,5 +24,4 @@ class Verdict(Enum):
 
 
 VERDICTS = tuple(v.value for v in Verdict)
-REASONS = ("undecided", "time", "refused", "assumption", "error")  # of what is open
 KINDS = ("identity", "bound", "threshold", "constant", "proof-step", "prose")

@@ -76,15 +76,10 @@ class Source:
         return (np.frombuffer(self.bytes(8 * size), dtype=np.uint64) >> np.uint64(11)) * 2.0**-53
 
 
-def bernoulli_exp(source: Source, gamma: Fraction) -> bool:
-    """True with probability exp(-gamma), gamma >= 0."""
-    return _coin(source, gamma.numerator, gamma.denominator)
-
-
-def _coin(source: Source, p: int, q: int) -> bool:
-    """True with probability exp(-p/q)."""
+def bernoulli_exp(source: Source, p: int, q: int) -> bool:
+    """True with probability exp(-p/q), p >= 0."""
     while p > q:
-        if not _coin(source, 1, 1):
+        if not bernoulli_exp(source, 1, 1):
             return False
         p -= q
     k = 1
@@ -98,10 +93,10 @@ def discrete_laplace(source: Source, scale: Fraction) -> int:
     t, s = scale.numerator, scale.denominator
     while True:
         u = source.below(t)
-        if not _coin(source, u, t):
+        if not bernoulli_exp(source, u, t):
             continue
         v = 0
-        while _coin(source, 1, 1):
+        while bernoulli_exp(source, 1, 1):
             v += 1
         magnitude = (u + t * v) // s
         negative = source.below(2) == 1
@@ -117,7 +112,7 @@ def discrete_gaussian(source: Source, variance: Fraction) -> int:
     scale, whole = Fraction(t), 2 * a * b * t * t
     while True:
         k = discrete_laplace(source, scale)
-        if _coin(source, (abs(k) * b * t - a) ** 2, whole):  # exp(-(|k| - variance/t)^2/(2 variance))
+        if bernoulli_exp(source, (abs(k) * b * t - a) ** 2, whole):  # exp(-(|k| - variance/t)^2/(2 variance))
             return k
 
 

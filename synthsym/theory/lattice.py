@@ -8,14 +8,13 @@ from ..core.domain import Domain, Integer, Real
 from ..core.ledger import declare
 from ..core.truth import BOTH, Step, Truth, about, concluded, continued
 from ..laws import Normal
-from ..laws.lattice import DiscreteGaussian, DiscreteLaplace, Lattice, TwoSidedGeometric
+from ..laws.lattice import DiscreteGaussian, Lattice
 from ..laws.subjects import LatticeMass, LatticeTail
 from ..rules.basic import parameter, rewrite
 from ..rules.checks import need
 from ..rules.densities import density, lawful, probability_below
 from ..rules.sums import geometric_sum, shifted, termwise, whole_sum, with_first
 
-GeometricLaw = DiscreteLaplace | TwoSidedGeometric
 _STEPS = "away_"
 LIKELIHOOD = declare("cited:likelihood-ratio-order", "where the ratio of two densities rises, the first law has at least as much mass beyond any point",
                      "Shaked and Shanthikumar, Stochastic orders, 2007, theorem 1.C.1")  # fmt: skip

@@ -67,7 +67,7 @@ def normalised(weight: Callable[[int], float], reach: int = 400) -> dict[int, fl
 
 @pytest.mark.parametrize("gamma", [F(0), F(1, 3), F(1), F(5, 2)])
 def test_bernoulli_exp_has_its_chance(gamma: F) -> None:
-    masses, left = law(lambda s: bernoulli_exp(s, gamma), 1e-4)
+    masses, left = law(lambda s: bernoulli_exp(s, gamma.numerator, gamma.denominator), 1e-4)
     assert left <= 1e-4 and abs(float(masses[True]) - math.exp(-gamma)) <= left + 1e-15
 
 
