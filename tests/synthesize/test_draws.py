@@ -102,7 +102,7 @@ def test_accepting_turns_the_laplace_law_into_the_gaussian(variance: F, monkeypa
     constants = set()
     for k in (-7, -1, 0, 1, 2, 40):
         monkeypatch.setattr(noise, "discrete_laplace", lambda s, scale, k=k: asked.append((scale, F(0))) or k)
-        monkeypatch.setattr(noise, "_coin", lambda s, p, q: asked.append((F(0), F(p, q))) or True)
+        monkeypatch.setattr(noise, "bernoulli_exp", lambda s, p, q: asked.append((F(0), F(p, q))) or True)
         asked.clear()
         assert discrete_gaussian(Source.seeded(1), variance) == k
         (scale, _), (_, gamma) = asked
