@@ -43,17 +43,18 @@ def counted(reports: list[Report]) -> dict[str, int]:
     """The relations of all files by what became of them."""
     found = [f for r in reports for f in r.findings]
     status = Counter(f.status for f in found)
-    known = [f for f in found if f.status in ("holds", "fails", "undecided")]
+    known = [f for f in found if f.status in ("holds", "fails", "undecided", "stated")]
     return {
         "files": len(reports), "relations": len(found), "read": len(found) - status["not read"], **{s: status[s] for s in STATUSES},
         "domain known": len(known), "of computed terms": sum(not f.held or f.status == "holds" for f in known), "decided": status["holds"] + status["fails"],
+        "given": sum(bool(f.given) for f in known),
     }  # fmt: skip
 
 
 def needed(reports: list[Report]) -> Counter[str]:
     """What the relations that are read and not decided need, by the first kind of term in their print."""
     out: Counter[str] = Counter()
-    for f in (f for r in reports for f in r.findings if f.status == "undecided"):
+    for f in (f for r in reports for f in r.findings if f.status in ("undecided", "stated")):
         kinds = [kind for kind, pattern in NEEDS.items() if f.held and re.search(pattern, f.printed)]
         out[kinds[0] if kinds else "another unread term" if f.held else "a proof"] += 1
     return out
@@ -68,7 +69,8 @@ def lines(c: Mapping[str, int]) -> list[str]:
         + ", ".join(f"{c[s]} {s}" for s in STATUSES if c[s]),
         f"read: {share(c['read'], c['relations'])}",
         f"decided, of those whose domain is known and whose terms are computed: {share(c['decided'], c['of computed terms'])}",
-        f"decided, of all whose domain is known: {share(c['decided'], c['domain known'])}",
+        f"decided, of all whose domain is known: {share(c['decided'], c['domain known'])}; {c['given']} of these given lines that are stated and not shown",
+        f"decided, of those that are not merely stated of a term: {share(c['decided'], c['domain known'] - c['stated'])}",
     ]
 
 

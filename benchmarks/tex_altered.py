@@ -114,7 +114,7 @@ class Altering(Reading):
 
     def _tried(self, kind: str, chain: Chain) -> tuple[str, Chain, Finding, Asked | None]:
         """Judged in the state of this place, which is left as it was."""
-        kept = {name: copy(getattr(self, name)) for name in ("defined", "here", "functions", "premises")}
+        kept = {name: copy(getattr(self, name)) for name in ("defined", "here", "functions", "premises", "stated")}
         used = [d.used for d in self.context.directives]
         alone, functions = set(self.scope.alone), dict(self.scope.functions)
         self.noting.proved = None

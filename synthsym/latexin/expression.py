@@ -52,6 +52,8 @@ class Reader(Letters):
             start, self.open = self.i, None
             term = self.term()
             for letter, begun, before, how in loose:
+                if self.open is not None and self.open[0] == letter and self.tokens[start].text in BINDERS:
+                    continue  # bound anew
                 if self.scope.mentions(term, letter) and how == "held":
                     return self.hold_from(begun, before)
                 if self.scope.mentions(term, letter):

@@ -8,7 +8,7 @@ from ..notation import Node
 from .judge import Answer
 from .tokens import Tokens, spelled
 
-STATUSES = ("holds", "fails", "undecided", "domain not known", "defines", "condition", "granted", "not read")
+STATUSES = ("holds", "fails", "undecided", "stated", "domain not known", "defines", "condition", "granted", "not read")
 
 
 @dataclass
@@ -31,6 +31,7 @@ class Finding:
     conditions: str = ""
     integers: tuple[str, ...] = ()
     held: bool = False
+    given: tuple[int, ...] = ()  # lines that are stated, not shown, and carry this one
 
 
 @dataclass(frozen=True)

@@ -53,7 +53,7 @@ class Reading(Meaning):
     def display(self, display: Display) -> list[Finding]:
         section = self.source.section(display.start)
         if section != self.section:
-            self.section, self.defined, self.functions = section, {}, {}
+            self.section, self.defined, self.functions, self.stated = section, {}, {}, []
             self.terms = Scope(first=self.terms.first + len(self.terms.held))
         self.facts = self.context.known(display.end, section)
         if not display.closed:

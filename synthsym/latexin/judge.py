@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ..notation import Logic, Node, Not, Rel, Sym
+from ..notation import Call, Logic, Node, Not, Rel, Sym
 from .ask import Answer, ask, vanishes
 from .cases import Cases, lifted
 from .defined import bound_names, conventions, obligations
 from .facts import Fact
-from .scope import Held, Scope
+from .scope import Held, Scope, put
 
 CONSTANTS = frozenset({"pi", "inf", "oo"})
 
@@ -23,7 +23,7 @@ class Judge:
 
     def answer(self, statement: Node, facts: Iterable[Fact], scope: Scope) -> Answer:
         """One statement: for every value of its letters that the facts allow."""
-        parts = list(_cases(statement))
+        parts = [p for part in _cases(statement) for p in _by_parts(part)]
         if len(parts) == 1:
             return self._one(parts[0], facts, scope)
         answers = [self._one(part, facts, scope) for part in parts]
@@ -34,10 +34,12 @@ class Judge:
         return answers[0]
 
     def _one(self, statement: Node, facts: Iterable[Fact], scope: Scope) -> Answer:
+        facts = list(facts)
+        statement = _explained(statement, facts)
         held = scope.held_in(statement)
         names = statement.names() - CONSTANTS - ({"e"} if "e" not in scope.numbers else frozenset())
         letters = names - {h.name for h in held}
-        conditions, integers, reached, unknown = _domain(letters, list(facts))
+        conditions, integers, reached, unknown = _domain(letters, facts)
         where = _where(conditions, held)
         words = ", ".join([*(c.text() for c in conditions), *(f"{n} integer" for n in sorted(integers & reached))])
         if unknown:
@@ -49,7 +51,13 @@ class Judge:
             )
         asked = (statement.text(), where, frozenset(integers & reached))
         if asked not in self._told:
-            self._told[asked] = self._decided(statement, names | reached, where, integers & reached, held)
+            near = [c for c in conditions if c.names() - CONSTANTS <= names | {"e"}]
+            told = Answer("undecided", "")
+            if len(near) < len(conditions):  # fewer conditions are sooner used, and what holds under them holds
+                told = self._decided(statement, names, _where(near, held), integers & names, held)
+            if told.status != "holds":
+                told = self._decided(statement, names | reached, where, integers & reached, held)
+            self._told[asked] = told
             told = self._told[asked]
             told.where, told.conditions, told.integers = words, where, tuple(sorted(integers & reached))
         return self._told[asked]
@@ -101,6 +109,18 @@ class Judge:
         return answer
 
 
+def _explained(statement: Node, facts: list[Fact]) -> Node:
+    """With what the conditions say a letter is (`q = p^n`) in place of the letter."""
+    meanings = {
+        c.operands[0].name: c.operands[1]
+        for f in facts
+        for c in f.conditions
+        if isinstance(c, Rel) and c.ops == ("=",) and isinstance(c.operands[0], Sym)
+    }
+    known = {n: v for n, v in meanings.items() if not v.names() & meanings.keys()}
+    return put(statement, known) if known.keys() & statement.names() else statement
+
+
 _OPPOSITE = {"<": ">=", "<=": ">", ">": "<=", ">=": "<", "=": "!=", "!=": "="}
 
 
@@ -127,6 +147,17 @@ def _cases(statement: Node) -> list[Node]:
     if not any(isinstance(n, Cases) for n in statement.walk()):
         return [statement]
     return [s if guard is None else Logic("=>", guard, s) for guard, s in lifted(statement)]
+
+
+def _by_parts(statement: Node) -> list[Node]:
+    """c = max(a, b, c) as a <= c and b <= c, and so for min."""
+    if not isinstance(statement, Rel) or len(statement.ops) != 1:
+        return [statement]
+    op = statement.ops[0]
+    for side, other in (statement.operands, statement.operands[::-1]):
+        if op == "=" and isinstance(side, Call) and side.name in ("max", "min") and other in side.args:
+            return [Rel(("<=" if side.name == "max" else ">=",), (a, other)) for a in side.args if a != other]
+    return [statement]
 
 
 def _domain(letters: Iterable[str], facts: list[Fact]) -> tuple[list[Node], set[str], set[str], set[str]]:

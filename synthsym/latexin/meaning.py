@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
-from ..notation import Logic, Node, Rel, Sym
+from fractions import Fraction
+
+from ..notation import Logic, Node, Num, Rel, Sym
+from .axioms import Axioms
 from .expression import read
 from .facts import Fact
 from .finding import Finding, fill, short, sign
+from .inside import under
 from .judge import Answer, Judge, lone
 from .layout import Chain
 from .scope import Function, Scope, put
 from .signs import OTHERS
 from .source import Source
 from .tokens import NotRead
+
+MAX_STATED = 6
+_ZERO, _ONE = Num(Fraction(0), "0"), Num(Fraction(1), "1")
 
 
 class Meaning:
@@ -24,6 +31,7 @@ class Meaning:
         self.functions: dict[str, Function] = {}
         self.facts: list[Fact] = []
         self.premises: list[tuple[Node, int]] = []
+        self.stated: list[tuple[Rel, int]] = []
         self.scope = self.terms = Scope()
 
     def _judged(self, finding: Finding, statement: Rel, facts: list[Fact], op: str, last: bool, claimed: bool) -> None:
@@ -61,6 +69,12 @@ class Meaning:
         answer, used = min(answers, key=lambda pair: ("holds", "fails", "undecided", "domain").index(pair[0].status))
         finding.notes += used
         fill(finding, answer)
+        if answer.status == "undecided" and finding.held:
+            carried = self._by_axioms(finding, statement, facts)
+            if carried is None:
+                self._state(finding, statement, len(facts) == len(self.facts))
+            else:
+                fill(finding, carried)
         if answer.status == "fails" and letter and letter not in self.here and op not in ("=", ":="):
             finding.status, finding.why = (
                 "condition",
@@ -100,6 +114,68 @@ class Meaning:
             if again.status == "holds":
                 return again, (f"given line {line}",)
         return answer, ()
+
+    def _by_axioms(self, finding: Finding, statement: Node, facts: list[Fact]) -> Answer | None:
+        """What holds of every norm, sum, mean or probability may carry the statement, and then what the file states of such terms."""
+        known = Axioms(self.judge.answer, facts, self.scope).of(statement)
+        relations = [k.relation for k in known]
+        if relations:
+            answer = self.judge.answer(under(relations, statement), facts, self.scope)
+            if answer.status == "holds":
+                finding.notes += tuple(dict.fromkeys(f"by {k.why}" for k in known))
+                return answer
+        return self._by_what_is_stated(finding, statement, relations, facts)
+
+    def _by_what_is_stated(
+        self, finding: Finding, statement: Node, known: list[Node], facts: list[Fact]
+    ) -> Answer | None:
+        """One, two or three of the lines that state something of its terms; lines that contradict each other carry nothing."""
+        lines = self._connected(statement)
+        answer = self._carried(statement, known, lines, facts) if lines else None
+        if answer is None:
+            return None
+        for line in list(lines):  # the fewest that carry it
+            rest = [other for other in lines if other != line]
+            if rest and self._carried(statement, known, rest, facts) is not None:
+                lines = rest
+        finding.given = tuple(sorted({line for _, line in lines}))
+        finding.notes += (f"given line {', '.join(map(str, finding.given))}, which is stated and not shown",)
+        return answer
+
+    def _connected(self, statement: Node) -> list[tuple[Rel, int]]:
+        """The last lines that state something of a term of the statement, or of a term that such a line speaks of."""
+        held = {h.name for h in self.scope.held.values()}
+        reached, lines = set(statement.names()), list[tuple[Rel, int]]()
+        for _ in range(2):
+            lines = [s for s in self.stated if s[0].names() & reached & held or s[0].names() - held & reached]
+            reached |= {n for r, _ in lines for n in r.names() & held}
+        return lines[-MAX_STATED:]
+
+    def _carried(
+        self, statement: Node, known: list[Node], lines: list[tuple[Rel, int]], facts: list[Fact]
+    ) -> Answer | None:
+        """The statement under lines that can be true together."""
+        premises = [*known, *(r for r, _ in lines)]
+        answer = self.judge.answer(under(premises, statement), facts, self.scope)
+        if answer.status != "holds":
+            return None
+        absurd = self.judge.answer(under(premises, Rel(("<",), (_ONE, _ZERO))), facts, self.scope)
+        return None if absurd.status == "holds" else answer
+
+    def _state(self, finding: Finding, statement: Rel, everywhere: bool) -> None:
+        """A held term alone on one side, and nothing unread on the other: what the file says of it; under a condition beside it, it carries nothing."""
+        for side, other in (statement.operands, statement.operands[::-1]):
+            term = next((h for h in self.scope.held.values() if side == Sym(h.name)), None)
+            if term is None or self.scope.held_in(other):
+                continue
+            finding.status = "stated"
+            finding.why = f"said of {term.text}, which is not computed here; later lines may rest on it"
+            if not everywhere:
+                return
+            if statement.ops == ("=",):  # another value of the same term: what was said before of it is of another case
+                self.stated = [s for s in self.stated if side not in s[0].operands]
+            self.stated.append((statement, finding.line))
+            return
 
     def _implied(self, chain: Chain, facts: list[Fact]) -> Finding:
         """`A \\implies B` as one statement."""

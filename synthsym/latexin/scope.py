@@ -29,6 +29,7 @@ class Held:
     letters: frozenset[str]
     low: int | None = None
     high: int | None = None
+    tokens: Tokens = ()
 
 
 @dataclass
@@ -51,7 +52,9 @@ class Scope:
         mark = key(tokens)
         found = self.held.get(mark)
         if found is None:
-            found = self.held[mark] = Held(f"held{self.first + len(self.held)}", text, frozenset(letters), low, high)
+            found = self.held[mark] = Held(
+                f"held{self.first + len(self.held)}", text, frozenset(letters), low, high, tuple(tokens)
+            )
             self.letters[found.name] = found.letters
         return Sym(found.name)
 

@@ -1,0 +1,188 @@
+"""Terms over the same: extrema, sums, products and means compared by what they are taken of; sums and means are linear."""
+
+from __future__ import annotations
+
+import itertools
+from fractions import Fraction
+
+from ..notation import Bin, Call, Logic, Node, Num, Rel, Sym
+from .inside import Inside, Known, Named, shown, stem
+from .linear import Form, combinations_of, linear
+from .opened import Mean, Over
+from .tokens import Tokens, key
+
+_ZERO, _ONE = Num(Fraction(0), "0"), Num(Fraction(1), "1")
+
+
+class Sums(Inside):
+    """Rules for what is taken over something."""
+
+    def _pairs(self, terms: list[Named], _: Node) -> list[Known]:
+        out: list[Known] = []
+        for a, b in itertools.permutations(terms, 2):
+            if isinstance(a.term, Over) and isinstance(b.term, Over) and a.term.binder == b.term.binder:
+                out += self._over(a.symbol, a.term, b.symbol, b.term)
+            elif (
+                isinstance(a.term, Mean)
+                and isinstance(b.term, Mean)
+                and not (a.term.law or b.term.law)
+                and a.term.given == b.term.given
+            ):
+                out += self._compared(a, a.term.body, b, b.term.body, None, "a mean keeps the order")
+        out += self._linear(terms)
+        return out
+
+    def _over(self, left: Sym, a: Over, right: Sym, b: Over) -> list[Known]:
+        if a.factor or b.factor:
+            return self._scaled(left, a, right, b)
+        if a.how == "prod":
+            return self._products(left, a, right, b)
+        out = self._compared(
+            Named(left, a), a.body, Named(right, b), b.body, a.letters, f"term by term under {shown(a)}"
+        )
+        if a.how == "sum" and not any(isinstance(k.relation, Rel) and k.relation.ops == ("=",) for k in out):
+            first, second = self._inside(a.body), self._inside(b.body)
+            if (
+                first is not None
+                and second is not None
+                and self._holds(Rel(("<=",), (Call("abs", (first,)), second)), a.letters)
+            ):
+                out.append(Known(Rel(("<=",), (Call("abs", (left,)), right)), "the triangle inequality for a sum"))
+        return out
+
+    def _scaled(self, left: Sym, a: Over, right: Sym, b: Over) -> list[Known]:
+        """`\\frac1s \\max …`: the factor multiplies what the extremum is taken of, whatever its sign."""
+        first, second = self._whole(a), self._whole(b)
+        if first is None or second is None:
+            return []
+        if first[0] != second[0]:
+            return []
+        why = f"term by term under {shown(a)}"
+        if self._holds(Rel(("=",), (first[1], second[1])), a.letters):
+            return [Known(Rel(("=",), (left, right)), why)]
+        grows = self._holds(Rel((">=",), (first[0], _ZERO)), a.letters)
+        if grows and self._holds(Rel(("<=",), (first[1], second[1])), a.letters):
+            return [Known(Rel(("<=",), (left, right)), why)]
+        return []
+
+    def _whole(self, a: Over) -> tuple[Node, Node] | None:
+        body = self._inside(a.body)
+        factor = self._inside(a.factor) if a.factor else _ONE
+        return None if body is None or factor is None else (factor, body)
+
+    def _products(self, left: Sym, a: Over, right: Sym, b: Over) -> list[Known]:
+        first, second = self._inside(a.body), self._inside(b.body)
+        if first is None or second is None:
+            return []
+        if self._holds(Rel(("=",), (first, second)), a.letters):
+            return [Known(Rel(("=",), (left, right)), f"factor by factor under {shown(a)}")]
+        if self._holds(Logic("and", Rel((">=",), (first, _ZERO)), Rel(("<=",), (first, second))), a.letters):
+            return [Known(Rel(("<=",), (left, right)), f"factor by factor under {shown(a)}")]
+        return []
+
+    def _compared(
+        self, a: Named, first: Tokens, b: Named, second: Tokens, bound: frozenset[str] | None, why: str
+    ) -> list[Known]:
+        x, y = self._inside(first), self._inside(second)
+        if x is None or y is None:
+            return []
+        for op in ("=", "<="):
+            if self._holds(Rel((op,), (x, y)), bound):
+                return [Known(Rel((op,), (a.symbol, b.symbol)), why)]
+        return []
+
+    def _linear(self, terms: list[Named]) -> list[Known]:
+        """A sum of a + b is the sum of a plus the sum of b, where all three are printed; so for means, and a mean of a sum."""
+        out: list[Known] = []
+        groups: dict[str, list[tuple[Sym, Form]]] = {}
+        for t in terms:
+            if isinstance(t.term, Over) and t.term.how == "sum" and not t.term.factor:
+                name, body = t.term.binder, self._inside(t.term.body)
+            elif isinstance(t.term, Mean):
+                name, body = f"mean {t.term.law} given {t.term.given}", self._inside(t.term.body)
+            else:
+                continue
+            form = None if body is None else linear(body)
+            if form:
+                groups.setdefault(name, []).append((t.symbol, form))
+        for name, group in groups.items():
+            for combination in combinations_of(group):
+                out.append(Known(combination, "means are linear" if name.startswith("mean") else "sums are linear"))
+        return out + self._exchanged(terms)
+
+    def _exchanged(self, terms: list[Named]) -> list[Known]:
+        """The mean of a finite sum is the sum of the means; the mean of a conditional mean is the mean."""
+        out: list[Known] = []
+        for a, b in itertools.permutations(terms, 2):
+            if not isinstance(a.term, Mean):
+                continue
+            inner = self._term(a.term.body)
+            if isinstance(b.term, Over) and isinstance(inner, Over) and self._mean_of_sum(a.term, inner, b.term):
+                out.append(Known(Rel(("=",), (a.symbol, b.symbol)), "the mean of a sum is the sum of the means"))
+            elif isinstance(b.term, Mean) and isinstance(inner, Mean) and _mean_of_mean(a.term, inner, b.term):
+                out.append(Known(Rel(("=",), (a.symbol, b.symbol)), "the mean of a conditional mean is the mean"))
+        return out
+
+    def _mean_of_sum(self, mean: Mean, inner: Over, outer: Over) -> bool:
+        """E[sum of X] against the sum of E[X], over finitely many."""
+        summand = self._term(outer.body)
+        if not isinstance(summand, Mean) or summand.law or summand.given or mean.law or mean.given:
+            return False
+        finite = r"\infty" not in inner.binder and r"\mathbb" not in inner.binder
+        same = (
+            inner.how == outer.how == "sum" and inner.binder == outer.binder and not inner.factor and not outer.factor
+        )
+        return finite and same and key(summand.body) == key(inner.body)
+
+    def _alone(self, terms: list[Named], statement: Node) -> list[Known]:
+        """An extremum over something against what does not depend on it; the sum of nothing but zeros."""
+        out: list[Known] = []
+        for t in terms:
+            if not isinstance(t.term, Over) or t.term.how not in ("max", "min") or t.term.factor:
+                continue
+            body = self._inside(t.term.body)
+            if body is None:
+                continue
+            if self._fixed(body, t.term.letters):
+                out.append(Known(Rel(("=",), (t.symbol, body)), f"nothing in it depends on {shown(t.term)}"))
+            elif isinstance(statement, Rel) and len(statement.ops) == 1:
+                op = "<=" if t.term.how == "max" else ">="
+                for side, other in (statement.operands, statement.operands[::-1]):
+                    if (
+                        side == t.symbol
+                        and self._fixed(other, t.term.letters)
+                        and self._holds(Rel((op,), (body, other)), t.term.letters)
+                    ):
+                        out.append(Known(Rel((op,), (side, other)), f"for each under {shown(t.term)}"))
+        return out
+
+    def _fixed(self, node: Node, letters: frozenset[str]) -> bool:
+        """Whether a formula is made of letters that are known by the file and not bound here: no held term, which may depend on anything."""
+        known = {n for f in self.facts for n in f.names} | {"pi", "e"}
+        return all(
+            n in known
+            and n not in letters
+            and stem(n) not in letters
+            and not self.scope.letters.get(n, frozenset()) & letters
+            for n in node.names()
+        )
+
+
+def _opposite(event: Node) -> Node | None:
+    if not isinstance(event, Rel) or len(event.ops) != 1:
+        return None
+    return Rel(({"<": ">=", "<=": ">", ">": "<=", ">=": "<", "=": "!=", "!=": "="}[event.ops[0]],), event.operands)
+
+
+def _difference(event: Node) -> tuple[Node, str] | None:
+    """left < right as left - right < 0, and right > left the same."""
+    if not isinstance(event, Rel) or len(event.ops) != 1 or event.ops[0] not in ("<", "<=", ">", ">="):
+        return None
+    left, right = event.operands if event.ops[0] in ("<", "<=") else event.operands[::-1]
+    return Bin("-", left, right), "<" if event.ops[0] in ("<", ">") else "<="
+
+
+def _mean_of_mean(mean: Mean, inner: Mean, plain: Mean) -> bool:
+    """E[E[X | Y]] against E[X]."""
+    unconditional = not mean.given and not plain.given and bool(inner.given)
+    return unconditional and inner.law == plain.law == mean.law and key(inner.body) == key(plain.body)
