@@ -254,7 +254,7 @@ def _judge(chosen: Selection, jobs: int, cache: bool | Path, tell: Tell | None, 
             if found is not None:
                 raw[id] = found
     missing = [id for id in needed if id not in raw]
-    accepted = certificates_of(chosen.claims[id] for id in chosen.ids)
+    accepted = certificates_of(chosen.claims[id] for id in needed)
 
     def told(id: str) -> dict[str, Any]:
         coq = lambda name, now, verdict: seen(accepted, name, now, verdict)  # noqa: E731

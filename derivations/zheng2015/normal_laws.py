@@ -19,7 +19,7 @@ from synthsym.author import (
     simplify,
 )
 from synthsym.theory.normal import mean_of_records, normal_variance, with_variance
-from synthsym.theory.normal_releases import NormalRelease, loss_between
+from synthsym.theory.normal_releases import Deviation, NormalRelease, deviation, loss_between
 
 from . import paper
 from .normal_model import (
@@ -103,6 +103,14 @@ def marginal_variance_of_mean() -> Truth:
     return normal_variance(marginal, xbar).on(OUTPUT)
 
 
+def named_deviations() -> dict[str, Truth]:
+    """sigma_xbar and sigma_mu: of the sample mean before the data are seen, and of the draw after it."""
+    return {
+        "sigma_xbar": deviation(marginal_variance_of_mean(), Deviation("mean", n, sigma, sigma0)),
+        "sigma_mu": deviation(posterior_variance(), Deviation("draw", n, sigma, sigma0)),
+    }
+
+
 @paper.claim("zheng.def.sigma-xbar", where="section 7.1.2, sigma_xbar^2", kind="identity", required=True)
 def sigma_xbar() -> Form:
     """sigma_xbar^2 is the variance of the sample mean, mu being drawn from its prior."""
@@ -174,14 +182,13 @@ def posterior_ratio_short() -> Form:
         "n/(2*sigma^2)*(xbar - xbarp)*(2*mu - sigma0^2*(xbar + xbarp)/sigma_xbar^2)",
         posterior_ratio(),
         OUTPUT,
-        names={"sigma_xbar": marginal_variance_of_mean() ** sp.S.Half},
+        names=named_deviations(),
     )
 
 
 @paper.claim("zheng.thm7.10.post", where="theorem 7.10, proof, display for SYNTH_Post", kind="identity", required=True)
 def record_ratio() -> Form:
     """Both lines of the log-ratio of one record drawn after one draw of the mean."""
-    named = {"sigma_xbar": marginal_variance_of_mean() ** sp.S.Half, "sigma_mu": posterior_variance() ** sp.S.Half}
     first = (
         "1/(2*(sigma^2 + 1/(n/sigma^2 + 1/sigma0^2)))*sigma0^2/(sigma^2/n + sigma0^2)*(xbar - xbarp)"
         "*(2*z - sigma0^2*(xbar + xbarp)/(sigma^2/n + sigma0^2))"
@@ -189,7 +196,7 @@ def record_ratio() -> Form:
     second = (
         "sigma0^2/(2*sigma_xbar^2*(sigma^2 + sigma_mu^2))*(xbar - xbarp)*(2*z - sigma0^2*(xbar + xbarp)/sigma_xbar^2)"
     )
-    return All(Equal(first, predictive_ratio(), OUTPUT), Equal(second, predictive_ratio(), OUTPUT, names=named))
+    return All(Equal(first, predictive_ratio(), OUTPUT), Equal(second, predictive_ratio(), OUTPUT, names=named_deviations()))
 
 
 @paper.claim("zheng.thm7.10.map", where="theorem 7.10, proof, display for SYNTH_MAP", kind="identity", required=True)
@@ -210,4 +217,4 @@ def posterior_mean_with_record_variance() -> Form:
     joint = log_density(Normal(mu, sigma**2), z, OUTPUT) + log_density(Normal(sp.S.Zero, sigma0**2), mu, OUTPUT)
     marginal = log_integral(joint, mu, "gaussian", OUTPUT.without(mu))
     record = normal_variance(marginal, z).on(OUTPUT)
-    return Equal("sigma0^2*xbar/sigma_X^2", posterior_mean_at(xbar), OUTPUT, names={"sigma_X": record**sp.S.Half})
+    return Equal("sigma0^2*xbar/sigma_X^2", posterior_mean_at(xbar), OUTPUT, names={"sigma_X": deviation(record, Deviation("mean", sp.S.One, sigma, sigma0))})

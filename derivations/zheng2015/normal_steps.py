@@ -30,7 +30,7 @@ from synthsym.author import (
 )
 
 from . import paper
-from .normal_laws import marginal_variance_of_mean
+from .normal_laws import named_deviations
 from .normal_model import BOX, R, n, posterior_step, posterior_variance, predictive_var, sigma, sigma0
 from .normal_profile import RELEASE
 
@@ -154,9 +154,8 @@ def tail_level() -> Form:
 )
 def typical_loss_of_record() -> Form:
     """Log-ratio for a record within k standard deviations of its mean."""
-    names = {"sigma_xbar": marginal_variance_of_mean() ** sp.S.Half, "sigma_mu": posterior_variance() ** sp.S.Half}
     print_ = "sigma0^2/(2*sigma_xbar^2*(sigma^2 + sigma_mu^2))*(R/n)*(R/n + 2*k*sqrt(sigma^2 + sigma_mu^2))"
-    return AtMost(print_, typical_loss_of("record"), TAIL, names=names)
+    return AtMost(print_, typical_loss_of("record"), TAIL, names=named_deviations())
 
 
 @paper.claim(

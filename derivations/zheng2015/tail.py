@@ -5,7 +5,7 @@ from __future__ import annotations
 import sympy as sp
 
 from synthsym.author import AtMost, Condition, Domain, Equal, Form, Normal, Real, Sufficient, density
-from synthsym.theory.gaussian import two_sided_tail
+from synthsym.theory.gaussian import two_sided_density, two_sided_tail
 
 from . import paper
 
@@ -43,7 +43,7 @@ def tail_lemma() -> Form:
 def tail_integral() -> Form:
     """Twice the density at a is what is integrated over a > k."""
     D = TAIL.extend(a=Real > 0, at=dict(a=2))
-    return Equal("sqrt(2/pi)*exp(-k^2/2)", density(Normal(sp.S.Zero, sp.S.One), D["a"], D) * 2, D)
+    return Equal("sqrt(2/pi)*exp(-k^2/2)", two_sided_density(D["a"], D), D)
 
 
 @paper.claim(

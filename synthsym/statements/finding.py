@@ -21,12 +21,7 @@ def finding(claim: Claim, j: Mapping[str, Any], verdict: Verdict, granted: Verdi
     """One finding. `granted` is the verdict with everything granted that is assumed, `breaking` the used lines that fail, `coq` what Coq has seen."""
     coq = dict(NOT_SEEN if coq is None else coq)
     rung = trust or j["trust"]
-    if (
-        verdict is not Verdict.OPEN
-        and coq["scope"] == "whole"
-        and not coq["trivial"]
-        and {rung, j["trust"]} <= _stands_without(j)
-    ):
+    if said_whole(j, verdict, coq) and rung in (*_stands_without(j), "kernel"):
         rung = "kernel"
     obligations = [o for s in j["steps"] for o in s["obligations"]]
     closed = len(j["steps"]) + sum(1 for o in obligations if o["closed"])
@@ -48,6 +43,12 @@ def finding(claim: Claim, j: Mapping[str, Any], verdict: Verdict, granted: Verdi
     if out["reason"] == "assumption" and granted is not None:
         out["if_granted"] = str(granted)
     return out
+
+
+def said_whole(j: Mapping[str, Any], verdict: Verdict, coq: Mapping[str, Any]) -> bool:
+    """Whether one theorem says the whole statement, whatever the statements that it uses stand on."""
+    said = verdict is not Verdict.OPEN and coq["scope"] == "whole" and not coq["trivial"]
+    return said and j["trust"] in _stands_without(j)
 
 
 def _stands_without(j: Mapping[str, Any]) -> set[str]:

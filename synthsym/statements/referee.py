@@ -8,7 +8,7 @@ theorem stands without it, a true theorem whose printed argument does not carry 
 from __future__ import annotations
 
 import traceback
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from typing import Any
 
 from ..core.truth import weakest
@@ -16,7 +16,7 @@ from ..effort import Exhausted
 from ..errors import StepRejected, SynthsymError, Undecided, UserError
 from .base import Judgement
 from .claim import Claim
-from .finding import finding, summary
+from .finding import finding, said_whole, summary
 from .judge import statement_effort
 from .suspicion import suspect
 from .verdict import Verdict
@@ -143,8 +143,11 @@ def failing_lines(claim: Claim, raw: Raw, final: Mapping[str, Verdict]) -> list[
     return [u for u in used if raw[u]["holds"] is False] or [u for u in used if final[u] is Verdict.GAP] or [claim.id]
 
 
-def trust_of(id: str, raw: Raw, claims: Mapping[str, Claim]) -> str:
-    """The weakest rung among a statement and all that it uses, however far; what is not settled lends and takes nothing."""
+def trust_of(id: str, raw: Raw, claims: Mapping[str, Claim], whole: Collection[str] = ()) -> str:
+    """The weakest rung among a statement and all that it uses, however far; what is not settled lends and takes nothing.
+
+    Used statements that are `whole` stand on a theorem of their own, and not on the rung of their derivation.
+    """
     rungs, waiting, seen = [raw[id]["trust"]], list(claims[id].uses), {id}
     while waiting:
         used = waiting.pop()
@@ -153,22 +156,24 @@ def trust_of(id: str, raw: Raw, claims: Mapping[str, Claim]) -> str:
         seen.add(used)
         waiting += claims[used].uses
         if raw[used]["holds"] is not None or raw[used]["trust"] in ("assumed", "sampled"):
-            rungs.append(raw[used]["trust"])
+            rungs.append("kernel" if used in whole else raw[used]["trust"])
     return weakest(rungs)
 
 
 def findings(ids: Any, raw: Raw, claims: Mapping[str, Claim], seen: Seen | None = None) -> list[dict[str, Any]]:
     """The findings of these statements, settled together; `seen` says what Coq has accepted of one of them."""
     would, verdicts = granted(raw, claims), settle(raw, claims)
+    coq = {} if seen is None else {id: seen(id, raw[id]["coq"], str(v)) for id, v in verdicts.items()}
+    whole = {id for id, c in coq.items() if said_whole(raw[id], verdicts[id], c)}
     return [
         finding(
             claims[id],
             raw[id],
             verdicts[id],
             would[id],
-            trust_of(id, raw, claims),
+            trust_of(id, raw, claims, whole),
             failing_lines(claims[id], raw, would),
-            None if seen is None else seen(id, raw[id]["coq"], str(verdicts[id])),
+            coq.get(id),
         )
         for id in ids
     ]

@@ -15,7 +15,7 @@ from ..core.truth import BOTH, Step, Truth, about, continued
 from ..laws import Normal
 from ..laws.releases import Profile
 from ..rules.basic import rewrite
-from ..rules.densities import probability_below
+from ..rules.densities import density, probability_below
 from ..rules.stated import theorem
 from .events import excess_beyond
 
@@ -50,6 +50,18 @@ def two_sided_tail(far: sp.Expr, domain: Domain) -> Truth:
     """P(|Z| >= far) for a standard normal Z."""
     law = Normal(sp.S.Zero, sp.S.One)
     return about(1 - probability_below(law, far, domain) + probability_below(law, -far, domain), TwoSidedTail(far))
+
+
+@dataclass(frozen=True)
+class TwoSidedDensity(Subject):
+    """What is integrated over the outputs beyond a point for the chance of both tails, at this point."""
+
+    at: sp.Expr
+
+
+def two_sided_density(at: sp.Expr, domain: Domain) -> Truth:
+    """The density of |Z| for a standard normal Z."""
+    return about(density(Normal(sp.S.Zero, sp.S.One), at, domain) * 2, TwoSidedDensity(at))
 
 
 @dataclass(frozen=True)

@@ -96,3 +96,18 @@ def loss_between(
 ) -> Truth:
     """The log-ratio of the two laws of an output of this release, one record of it."""
     return about(log_ratio(*laws, output, domain), ReleaseLoss(release, *means, output))
+
+
+@dataclass(frozen=True)
+class Deviation(Subject):
+    """The standard deviation of the draw given `n` records, or of the mean of `n` records where their expectation comes from the prior (`of` says which)."""
+
+    of: str
+    n: sp.Expr
+    sigma: sp.Expr
+    sigma0: sp.Expr
+
+
+def deviation(variance: Truth, of: Deviation) -> Truth:
+    """The root of the variance."""
+    return about(variance**sp.S.Half, of)

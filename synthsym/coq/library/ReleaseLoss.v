@@ -53,3 +53,24 @@ Proof.
   intros l L. apply (records_of_fresh_draws_at s s0 n 1 HS S0 ltac:(lia) l L).
 Qed.
 End Releases.
+
+(* Standard deviations that have names: of the draw given the data, and of the mean of n records, their expectation being drawn from the prior. *)
+Definition deviation_of (f : R -> R) (d : R) : Prop := 0 < d /\ exists m, forall x, f x = pdf m d x.
+Definition deviation_of_draw (s s0 : R) (n : nat) (d : R) : Prop := forall l, length l = n -> exists f, is_posterior s s0 l f /\ deviation_of f d.
+Definition deviation_of_mean (s s0 : R) (n : nat) (d : R) : Prop :=
+  exists g f, (forall mu, is_mean_density n (pdf mu s) (g mu)) /\ mixture (pdf 0 s0) g f /\ deviation_of f d.
+Lemma root_of : forall d w, 0 < d -> d ^ 2 = w -> sqrt w = d.
+Proof. intros d w D E. rewrite <- E. apply sqrt_pow2. lra. Qed.
+Theorem draw_deviation : forall s s0 n d, 0 < s -> 0 < s0 -> 0 < d -> d ^ 2 = s ^ 2 * s0 ^ 2 / (INR n * s0 ^ 2 + s ^ 2) -> deviation_of_draw s s0 n d.
+Proof.
+  intros s s0 n d S S0 D E l L. exists (pdf (centre s s0 l) (spread s s0 (length l))). split; [apply posterior_normal; assumption|].
+  split; [exact D|]. exists (centre s s0 l). intros x. f_equal. rewrite L. assert (Q := spread_sq s s0 n S S0). rewrite <- E in Q.
+  assert (P := spread_pos s s0 n S S0). nra.
+Qed.
+Theorem mean_deviation : forall s s0 n d, 0 < s -> 0 < s0 -> (1 <= n)%nat -> 0 < d -> d ^ 2 = s ^ 2 / INR n + s0 ^ 2 -> deviation_of_mean s s0 n d.
+Proof.
+  intros s s0 n d S S0 N D E. assert (P : 0 < INR n) by (apply lt_0_INR; lia). assert (Q := sqrt_lt_R0 _ P).
+  exists (fun mu => pdf mu (s / sqrt (INR n))), (pdf 0 (sqrt (s0 ^ 2 + (s / sqrt (INR n)) ^ 2))). split; [intros mu; apply mean_of_normals; assumption|].
+  split; [apply noisy_mean; [exact S0 | apply Rdiv_lt_0_compat; assumption]|]. split; [exact D|]. exists 0. intros x. f_equal. apply root_of; [exact D|].
+  rewrite E. unfold Rdiv at 2. rewrite Rpow_mult_distr, pow_inv, pow2_sqrt by lra. unfold Rdiv. ring.
+Qed.

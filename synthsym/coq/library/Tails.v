@@ -94,3 +94,15 @@ Proof.
   assert (P := PI_RGT_0). replace (PI / 2) with ((sqrt 2 * sqrt PI / 2) ^ 2); [symmetry; apply sqrt_pow2; assert (A := sqrt_pos 2); assert (B := sqrt_pos PI); nra|].
   replace ((sqrt 2 * sqrt PI / 2) ^ 2) with (sqrt 2 ^ 2 * sqrt PI ^ 2 / 4) by field. rewrite !pow2_sqrt by lra. field.
 Qed.
+(* What is integrated for the chance of both tails: minus the slope of this chance. *)
+Definition two_sided_density (a v : R) : Prop := exists T : R -> R, (forall k, two_sided k (T k)) /\ is_derive T a (- v).
+Theorem density_of_tails : forall a v, v = 2 * phi a -> two_sided_density a v.
+Proof.
+  intros a v E. exists (fun k => 2 * (1 - Phi k)). split; [exact two_sided_value|]. subst v. replace (- (2 * phi a)) with (2 * (0 - phi a)) by ring.
+  apply (is_derive_scal (fun k => 1 - Phi k)), (is_derive_minus (fun _ => 1) Phi); [auto_derive; [trivial | ring] | apply Phi_derive].
+Qed.
+Lemma two_densities : forall a, 2 * phi a = sqrt 2 * / sqrt PI * exp (- (a ^ 2 / 2)).
+Proof.
+  intros a. assert (P := PI_RGT_0). unfold phi. rewrite sqrt_mult by lra. replace (- (a * a) / 2) with (- (a ^ 2 / 2)) by field.
+  assert (S : sqrt 2 * sqrt 2 = 2) by (apply sqrt_sqrt; lra). assert (0 < sqrt 2) by (apply sqrt_lt_R0; lra). assert (0 < sqrt PI) by (apply sqrt_lt_R0; lra). rewrite <- S at 1. field. lra.
+Qed.

@@ -8,12 +8,16 @@ from __future__ import annotations
 import sympy as sp
 
 from ... import laws as L
+from ...core.lean import EXACT
+from ...core.truth import Truth
 from ...laws.lattice import DiscreteLaplace
 from ...laws.subjects import LatticeMass, LatticeTail, Loss
+from ...statements import Equal
 from ...statements.goal import printed_goal
 from ...theory.normal_releases import ReleaseLoss
 from ..terms import name_of, term
 from ..theorems import Theorem, side_term
+from .named import deviations
 from .part import ENDING, Part
 from .records import Scene, combined, compared, count
 from .refutations import RELEASES
@@ -27,8 +31,9 @@ def theorem(part: Part) -> Theorem | None:
     subject = part.equals
     if isinstance(subject, Loss) and not subject.P.parts + subject.Q.parts and type(subject.P) is type(subject.Q):
         return _loss(part, subject)
-    if isinstance(subject, ReleaseLoss) and part.truth is not None and subject.release.method in _LOSSES:
-        return _released(part, subject, part.truth.expr)
+    released = part.truth.subject if part.truth is not None and type(part.form) is Equal else None
+    if isinstance(released, ReleaseLoss) and part.truth is not None and released.release.method in _LOSSES:
+        return _released(part, released, part.truth)
     if isinstance(subject, LatticeMass | LatticeTail):
         law = subject.law
         if isinstance(law, DiscreteLaplace) and law.mu == 0 and not law.parts:
@@ -36,24 +41,25 @@ def theorem(part: Part) -> Theorem | None:
     return None
 
 
-def _released(part: Part, x: ReleaseLoss, value: sp.Expr) -> Theorem | None:
+def _released(part: Part, x: ReleaseLoss, t: Truth) -> Theorem | None:
     """Of an output of the normal model, between all data with these means: the densities by Bayes."""
-    r, scene = x.release, Scene(part.domain)
-    assert part.printed is not None
-    if r.m != 1 or not (isinstance(r.n, sp.Symbol) and r.n.is_integer):
+    r, scene, printed, value = x.release, Scene(part.domain), part.printed, t.expr
+    named = None if printed is None else deviations(printed, scene)
+    known = t.lean == EXACT and x.letters() - {sp.oo} <= set(part.domain.symbols())
+    if printed is None or named is None or not known or r.m != 1 or not (isinstance(r.n, sp.Symbol) and r.n.is_integer):
         return None
     n, means = count(r.n), " ".join(term(e) for e in (x.first, x.second, x.output))
     records = "" if r.method == "post" else " 1"
     said = f"ReleaseLoss.loss_between (NormalPosterior.{RELEASES[r.method]} {term(r.sigma)} {term(r.sigma0)}{records}) {n} {means}"
-    goal = printed_goal("forall", part.printed, "=", value, part.domain)[0]
+    goal = printed_goal("forall", printed, "=", value, part.domain)[0]
     last = (
-        f"intros {scene.names}. assert (K_ : {side_term(part.printed)} = {term(value)}) by (apply K; assumption). decompose_hyps. "
-        f"assert (N_ : (1 <= {n})%nat) by (apply INR_le; rewrite <- ?E0; simpl INR; lra). rewrite K_. "
+        f"intros {scene.names}. assert (K_ : {side_term(printed)} = {term(value)}) by (apply K; assumption). decompose_hyps. "
+        f"assert (N_ : (1 <= {n})%nat) by (apply INR_le; rewrite <- ?E0; simpl INR; lra). {named.shown}rewrite K_. "
         f"apply ReleaseLoss.{_LOSSES[r.method]}_loss; [lra | lra | exact N_ | unfold ReleaseLoss.centred; rewrite <- ?E0; field; nonzero]."
     )
     return Theorem(
         part.name + ENDING,
-        scene.all(f"{said} ({side_term(part.printed)})"),
+        scene.all(named.says(f"{said} ({named.print})")),
         lambda: combined("", [compared("K", goal, part.domain)], last),
     )
 
@@ -80,7 +86,7 @@ def _loss(part: Part, loss: Loss) -> Theorem | None:
     else:
         return None
     shown = "rewrite K_; rewrite ?ln_1; first [ring | field; nonzero]"
-    return _compared(
+    return by_value(
         part,
         value,
         f"Outcome.loss_at {ends} {laws} {term(x)} ({part.print})",
@@ -111,10 +117,10 @@ def _lattice(part: Part, subject: LatticeMass | LatticeTail, s: sp.Expr) -> Theo
         f"assert (U_ : {term(down)} = exp (- / {term(s)})) by (f_equal; field; nonzero). assert (W_ : {term(far)} = exp {away}) by (f_equal; field; nonzero). "
         f"apply {lemma}; [pos | rewrite <- E_, K_, ?U_, ?W_; field; lra]."
     )
-    return _compared(part, value, which, last)
+    return by_value(part, value, which, last)
 
 
-def _compared(part: Part, value: sp.Expr, claim: str, last: str) -> Theorem:
+def by_value(part: Part, value: sp.Expr, claim: str, last: str) -> Theorem:
     """The claim, by way of the equality of the print and a value."""
     assert part.printed is not None
     goal = printed_goal("forall", part.printed, "=", value, part.domain)[0]

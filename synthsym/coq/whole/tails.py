@@ -1,4 +1,4 @@
-"""Both tails of the standard normal law: bounds that are never reached, and conditions that are enough and more than is needed."""
+"""Both tails of the standard normal law: their density, bounds that are never reached, and conditions that are enough and more than is needed."""
 
 from __future__ import annotations
 
@@ -7,12 +7,26 @@ import sympy as sp
 from ...core.lean import EXACT
 from ...core.truth import Truth
 from ...statements import AtMost, Sufficient
-from ...theory.gaussian import TwoSidedTail
+from ...theory.gaussian import TwoSidedDensity, TwoSidedTail
 from ..terms import rational, term
 from ..theorems import Theorem, proposition
+from .outcomes import by_value
 from .part import ENDING, Part
 from .points import printed_conditions
 from .records import Scene
+
+
+def theorem(part: Part) -> Theorem | None:
+    """The print is what is integrated beyond a point for the chance of both tails: minus the slope of that chance."""
+    if not isinstance(part.equals, TwoSidedDensity):
+        return None
+    claim = f"Tails.two_sided_density {term(part.equals.at)} ({part.print})"
+    at = term(part.equals.at)
+    last = (
+        f"rewrite K_. match goal with |- context [exp ?e] => replace e with (- ({at} ^ 2 / 2)) by field end. "
+        "apply Tails.density_of_tails. rewrite Tails.two_densities. field. nonzero."
+    )
+    return by_value(part, part.truth.expr, claim, last)  # type: ignore[union-attr]
 
 
 def loose_theorem(part: Part) -> Theorem | None:
