@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import sympy as sp
-
-from synthsym.author import Domain, Integer, Real, Truth, parameter, remembered, rewrite, substitute
+from synthsym.author import Domain, Integer, Real, Truth, parameter, remembered, substitute
 from synthsym.theory.gaussian import PAIR, profile
+from synthsym.theory.normal_releases import NormalRelease
+from synthsym.theory.normal_releases import eta_squared as distance_squared
 
-from .normal_model import BOX, posterior_step, variance_of
+from .normal_model import BOX, R, n, posterior_step, sigma, sigma0, variance_of
 
 RELEASE = BOX.extend(
     m=Integer >= 1, eps=Real > 0, delta=Real.between(0, 1), at={"m": 1, "eps": "1/2", "delta": "1/1000000"}
@@ -19,8 +19,8 @@ METHODS = ("post", "map", "one", "many")
 @remembered
 def eta_squared(method: str) -> Truth:
     """(shift of the posterior mean)^2 over the variance of the sufficient statistic, for m records."""
-    t = posterior_step().on(RELEASE) ** 2 / variance_of(method, m, RELEASE)
-    return rewrite(t, sp.factor(sp.simplify(t.expr)), "collect")
+    release = NormalRelease(method if method == "post" else f"synth-{method}", n, R, sigma, sigma0, m)
+    return distance_squared(release, posterior_step().on(RELEASE), variance_of(method, m, RELEASE))
 
 
 def eta(method: str) -> Truth:

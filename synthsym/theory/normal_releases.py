@@ -111,3 +111,30 @@ class Deviation(Subject):
 def deviation(variance: Truth, of: Deviation) -> Truth:
     """The root of the variance."""
     return about(variance**sp.S.Half, of)
+
+
+@dataclass(frozen=True)
+class EtaSquared(Subject):
+    """The square of how far apart neighbours are in a release, all records of which are looked at: like unit normals this far from each other."""
+
+    release: NormalRelease
+
+    def limit(self, letter: sp.Symbol, edge: sp.Expr) -> Subject | None:
+        return WithoutPrior(self.release, letter) if letter == self.release.sigma0 and edge == sp.oo else None
+
+
+@dataclass(frozen=True)
+class WithoutPrior(Subject):
+    """What that tends to as the prior's standard deviation, which is this letter, grows."""
+
+    release: NormalRelease
+    letter: sp.Symbol
+
+    def letters(self) -> set[sp.Symbol]:
+        return self.release.letters() - {self.letter}
+
+
+def eta_squared(release: NormalRelease, step: Truth, variance: Truth) -> Truth:
+    """(step of the centre)^2 over the variance of the sufficient statistic."""
+    t = step**2 / variance
+    return about(rewrite(t, sp.factor(sp.simplify(t.expr)), "collect"), EtaSquared(release))

@@ -12,9 +12,12 @@ from ...notation.wording import expression_text
 from ...statements import Always, Equal
 from ...statements.base import Form, Judgement
 from ...statements.goal import Goal, printed_links
+from ..terms import term
 from ..theorems import Theorem, theorems
+from .named import deviations
 from .part import ENDING, Part
 from .points import bare
+from .records import Scene
 
 
 def theorem(part: Part, judged: Judgement, whole: Callable[[Part], Theorem | None]) -> Theorem | None:
@@ -26,7 +29,7 @@ def theorem(part: Part, judged: Judgement, whole: Callable[[Part], Theorem | Non
         return None
     mended = Equal(expression_text(truth.expr), truth, part.domain)
     right = whole(replace(part, form=mended)) if mended.printed.expr == truth.expr else None
-    wrong = [t for t in theorems(part.name, goal) if t.statement.startswith("exists")]
+    wrong = _wrong(part, goal)
     if right is None or len(wrong) != 1:
         return None
     statement = f"({right.statement}) /\\ ({wrong[0].statement})"
@@ -38,10 +41,24 @@ def theorem(part: Part, judged: Judgement, whole: Callable[[Part], Theorem | Non
     return Theorem(part.name + ENDING, statement, scripts)
 
 
+def _wrong(part: Part, goal: Goal) -> list[Theorem]:
+    """The point at which the print is something else; of a standard deviation that it names the theorem says what it is."""
+    printed = part.printed
+    if printed is None or not printed.derived or type(part.form) is not Equal:
+        return [t for t in theorems(part.name, goal) if t.statement.startswith("exists")]
+    scene = Scene(part.domain)
+    named = deviations(printed, scene)
+    if named is None or goal.left is not printed or goal.point is None:
+        return []
+    there, _ = scene.at(goal.point)
+    says = scene.some(named.says(f"{named.print} {goal.op} {term(goal.right)}"))
+    return [Theorem(part.name, says, lambda: (f"{there} {named.at(goal.point or {})}closed.",))]
+
+
 def _quantity(form: Form) -> Truth | None:
     """What the print is said to equal, or to be compared with: the only derived quantity in the statement."""
     if type(form) is Equal:
-        return None if form.printed.derived else form.truth
+        return form.truth if deviations(form.printed, Scene(form.domain)) is not None else None
     if type(form) is not Always or form.premise is not None or len(form.printed.derived) != 1:
         return None
     links = printed_links(form.printed.node)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 import sympy as sp
@@ -22,6 +23,16 @@ class Named:
     names: tuple[str, ...]
     facts: tuple[str, ...]
     shown: str
+    values: tuple[sp.Expr, ...]
+    lemmas: tuple[str, ...]
+
+    def at(self, point: Mapping[sp.Symbol, sp.Rational]) -> str:
+        """The sentences that give them their values where the letters are numbers."""
+        if not self.names:
+            return ""
+        size = "rewrite ?INR_1, ?INR_IZR_INZ; simpl Z.of_nat; rewrite ?pow2_sqrt by lra; field"
+        proofs = [f"split; [apply ReleaseLoss.{x}; first [lra | lia | solve [pos] | {size}] | idtac]. " for x in self.lemmas]
+        return f"exists {', '.join(term(x.xreplace(dict(point))) for x in self.values)}. {''.join(proofs)}"
 
     def says(self, conclusion: str) -> str:
         """There are these deviations, and of them the conclusion holds."""
@@ -51,4 +62,5 @@ def deviations(printed: Printed, scene: Scene) -> Named | None:
         for x in found.values()
     ]
     shown = f"exists {', '.join(term(t.expr) for t in used.values())}. {''.join(proofs)}" if used else ""
-    return Named(text, tuple(map(name_of, used)), tuple(facts), shown)
+    lemmas = tuple(_LEMMAS[x.of] for x in found.values())
+    return Named(text, tuple(map(name_of, used)), tuple(facts), shown, tuple(t.expr for t in used.values()), lemmas)

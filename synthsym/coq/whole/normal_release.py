@@ -7,10 +7,11 @@ proved as it is when it stands alone; the theorem puts both together.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 
 import sympy as sp
 
-from ...core.domain import Integer
+from ...core.domain import Integer, Real
 from ...core.lean import EXACT
 from ...core.truth import Truth
 from ...decide.plain import plain
@@ -22,10 +23,14 @@ from ...statements.goal import Goal, printed_goal
 from ..terms import NotExpressible, printed_term, term
 from ..theorems import Theorem, side_term
 from .part import ENDING, Part
+from .points import printed_conditions
 from .records import Loss, Scene, combined, compared, count
+from .separations import Eta, eta_of
 
 Point = Mapping[sp.Symbol, sp.Rational]
 _OPS = {"<": sp.Lt, "<=": sp.Le, ">": sp.Gt, ">=": sp.Ge}
+_NOT = {"<": "Rlt_not_ge", "<=": "Rle_not_gt", ">": "Rgt_not_le", ">=": "Rge_not_lt"}  # of the opposite relation
+_OPPOSITE = {"<": ">=", "<=": ">", ">": "<=", ">=": "<"}
 
 
 def theorem(part: Part) -> Theorem | None:
@@ -61,6 +66,8 @@ def safe_theorem(part: Part, judged: Judgement) -> Theorem | None:
         return None
     if type(part.form) is Iff:
         return _too_strict(part, points[0])
+    if type(part.form) is Always:
+        return _comparison(part, fails=True)
     t = part.truth
     loss = loss_of(t, Scene(part.domain)) if t is not None and t.lean == EXACT and type(part.form) is Equal else None
     if loss is None or part.printed is None or part.printed.derived:
@@ -86,6 +93,11 @@ def loss_of(t: Truth | None, scene: Scene) -> Loss | None:
         return None
     known = {v.symbol for v in scene.domain.variables}
     return Loss(t.subject, t.expr, scene) if t.subject.letters() <= known else None
+
+
+def known_of(t: Truth | None, scene: Scene) -> Loss | Eta | None:
+    """A zCDP, or an eta."""
+    return loss_of(t, scene) or eta_of(t, scene)
 
 
 def _compare(part: Part, op: str) -> Goal:
@@ -176,46 +188,56 @@ def _named_loss(part: Part, loss: Loss) -> Theorem | None:
     return Theorem(part.name + ENDING, statement, lambda: combined(first, [compared("K", goal, part.domain)], last))
 
 
-def _comparison(part: Part) -> Theorem | None:
-    """A relation between the losses of releases, each of which has a name that stands alone on its side."""
+def _comparison(part: Part, fails: bool = False) -> Theorem | None:
+    """A relation between the losses of releases, each of which has a name that stands alone on its side; or that it fails everywhere."""
     printed, scene = part.printed, Scene(part.domain)
     assert printed is not None
     found = {
         name: loss
         for name, t in printed._truths.items()
-        if name in printed.node.names() and (loss := loss_of(t, scene)) is not None
+        if name in printed.node.names() and (loss := known_of(t, scene)) is not None
     }
     links = list(printed.node.links()) if isinstance(printed.node, Rel) else []
-    bare = {name for left, _, right in links for n in (left, right) for name in n.names()}
-    if part.form.premise is not None or len(links) != 1 or len(found) != 2 or bare != set(found):  # type: ignore[attr-defined]
+    alone = {name for left, _, right in links for n in (left, right) for name in n.names()}
+    premise = part.form.premise  # type: ignore[attr-defined]
+    given = () if premise is None or premise.derived else printed_conditions(premise)
+    if premise is not None and (not given or fails) or len(links) != 1 or len(found) != 2 or alone != set(found):
         return None
     (left, op, right), names = links[0], list(found)
     values = {x: f"{x}_loss" for x in names}
     said = " /\\ ".join(f"{found[x].exact} {x}_loss" for x in names)
     text = f"{printed_term(left, values)} {op} {printed_term(right, values)}"
+    if fails:
+        text, op = f"~ ({text})", _OPPOSITE[op]
     relation = _OPS[op](left.sympy(printed._symbols), right.sympy(printed._symbols), evaluate=False)
+    ending = f"apply {_NOT[op]}; apply K; assumption." if fails else "apply K; first [assumption | lra]."
     last = (
-        f"intros {scene.names}. exists {', '.join(term(found[x].value) for x in names)}. "
+        f"intros {scene.names}{' G_' * bool(given)}. exists {', '.join(term(found[x].value) for x in names)}. "
         + "".join(f"split; [exact (U_{x} {scene.names}) | idtac]. " for x in names)
-        + "apply K; assumption."
+        + ending
     )
     first = " ".join(found[x].shown(f"U_{x}") for x in names)
-    statement = scene.all(f"(exists {' '.join(values.values())} : R, {said} /\\ {text})")
-    return Theorem(part.name + ENDING, statement, lambda: combined(first, [compared("K", relation, part.domain)], last))
+    assumed = "".join(f"({g}) -> " for g in given)
+    statement = scene.all(f"{assumed}(exists {' '.join(values.values())} : R, {said} /\\ {text})")
+    under = sp.true if premise is None else premise.expr
+    return Theorem(
+        part.name + ENDING, statement, lambda: combined(first, [compared("K", relation, part.domain, under)], last)
+    )
 
 
 def _growth(part: Part) -> Theorem | None:
     """The loss is larger, or smaller, with a larger number."""
     form, own = part.form, Scene(part.domain)
-    loss, x = loss_of(part.truth, own), form.x  # type: ignore[attr-defined]
-    if loss is None or x not in own.integers:
+    loss, x = known_of(part.truth, own), form.x  # type: ignore[attr-defined]
+    if loss is None:
         return None
-    name = f"{x.name}_more"
-    wide = part.domain.extend(at=None, **{name: Integer >= 1})
+    name, whole = f"{x.name}_more", x in own.integers
+    later = part.domain.at[x] + 1
+    wide = part.domain.extend(at={name: later}, **{name: Integer >= 1 if whole else Real})
     more = wide[name]
-    wide = wide.where(sp.Gt(more, x), at={name: int(part.domain.at[x]) + 1})
+    wide = wide.where(sp.Gt(more, x), at={name: later})
     scene = Scene(wide)
-    small, large = (Loss(loss.subject.put({x: y}), loss.value.subs(x, y), scene) for y in (x, more))
+    small, large = (replace(put(loss, {x: y}), scene=scene) for y in (x, more))
     rises = form.direction == "increasing"  # type: ignore[attr-defined]
     low, high = (small, large) if rises else (large, small)
     strict = form.strict  # type: ignore[attr-defined]
@@ -229,6 +251,14 @@ def _growth(part: Part) -> Theorem | None:
     )
     first = f"{low.shown('U_low')} {high.shown('U_high')}"
     return Theorem(part.name + ENDING, statement, lambda: combined(first, [compared("K", relation, wide)], last))
+
+
+def put(loss: Loss | Eta, values: dict[sp.Symbol, sp.Expr]) -> Loss | Eta:
+    """The same at other letters."""
+    value = loss.value.subs(values, simultaneous=True)
+    if isinstance(loss, Eta):
+        return replace(loss, release=loss.release.put(values), value=value)
+    return replace(loss, subject=loss.subject.put(values), value=value)
 
 
 # -- conditions ----------------------------------------------------------------------------------------------------------
