@@ -196,7 +196,9 @@ def record_ratio() -> Form:
     second = (
         "sigma0^2/(2*sigma_xbar^2*(sigma^2 + sigma_mu^2))*(xbar - xbarp)*(2*z - sigma0^2*(xbar + xbarp)/sigma_xbar^2)"
     )
-    return All(Equal(first, predictive_ratio(), OUTPUT), Equal(second, predictive_ratio(), OUTPUT, names=named_deviations()))
+    return All(
+        Equal(first, predictive_ratio(), OUTPUT), Equal(second, predictive_ratio(), OUTPUT, names=named_deviations())
+    )
 
 
 @paper.claim("zheng.thm7.10.map", where="theorem 7.10, proof, display for SYNTH_MAP", kind="identity", required=True)
@@ -217,4 +219,9 @@ def posterior_mean_with_record_variance() -> Form:
     joint = log_density(Normal(mu, sigma**2), z, OUTPUT) + log_density(Normal(sp.S.Zero, sigma0**2), mu, OUTPUT)
     marginal = log_integral(joint, mu, "gaussian", OUTPUT.without(mu))
     record = normal_variance(marginal, z).on(OUTPUT)
-    return Equal("sigma0^2*xbar/sigma_X^2", posterior_mean_at(xbar), OUTPUT, names={"sigma_X": deviation(record, Deviation("mean", sp.S.One, sigma, sigma0))})
+    return Equal(
+        "sigma0^2*xbar/sigma_X^2",
+        posterior_mean_at(xbar),
+        OUTPUT,
+        names={"sigma_X": deviation(record, Deviation("mean", sp.S.One, sigma, sigma0))},
+    )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sympy as sp
+
 from synthsym.author import Domain, Integer, Real, Truth, parameter, remembered, substitute
 from synthsym.theory.gaussian import PAIR, profile
 from synthsym.theory.normal_releases import NormalRelease
@@ -19,7 +21,8 @@ METHODS = ("post", "map", "one", "many")
 @remembered
 def eta_squared(method: str) -> Truth:
     """(shift of the posterior mean)^2 over the variance of the sufficient statistic, for m records."""
-    release = NormalRelease(method if method == "post" else f"synth-{method}", n, R, sigma, sigma0, m)
+    name, records = ("post", sp.S.One) if method == "post" else (f"synth-{method}", m)
+    release = NormalRelease(name, n, R, sigma, sigma0, records)
     return distance_squared(release, posterior_step().on(RELEASE), variance_of(method, m, RELEASE))
 
 

@@ -123,3 +123,10 @@ Proof.
   intros v E. apply (eta_of_spread _ _ _ _ v fresh_draws_spread). rewrite E, SQ. unfold step. fold K. assert (Q0 : 0 < s0 ^ 2) by (apply pow_lt, S0). field. repeat split; nra.
 Qed.
 End Releases.
+(* A limit over the reals is one over the natural numbers. *)
+Lemma along_numbers : forall (f g : R -> R) (F : (R -> Prop) -> Prop), filterlim f (Rbar_locally p_infty) F -> (forall x, 1 <= x -> f x = g x) -> filterlim (fun k : nat => g (INR k)) eventually F.
+Proof.
+  intros f g F L E P HP. destruct (L P HP) as [M H]. destruct (nfloor_ex (Rmax M 1)) as [k [_ K]]; [apply Rle_trans with 1; [lra | apply Rmax_r]|].
+  exists (k + 1)%nat. intros j J. apply le_INR in J. rewrite plus_INR in J. simpl in J. assert (M <= Rmax M 1) by apply Rmax_l. assert (1 <= Rmax M 1) by apply Rmax_r.
+  rewrite <- E by lra. apply H. lra.
+Qed.

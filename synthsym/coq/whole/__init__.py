@@ -24,6 +24,7 @@ from . import (
     impossible,
     kullback,
     largest,
+    limits,
     mechanisms,
     misprints,
     modes,
@@ -43,7 +44,7 @@ from .points import bare
 FAMILIES: tuple[Callable[[Part], Theorem | None], ...] = (
     renyi.theorem, divergence.theorem, kullback.theorem, largest.theorem, finiteness.theorem, normal_release.theorem, fitted.theorem, mechanisms.theorem,
     guarantees.theorem, outcomes.theorem, sensitivities.theorem, binary.theorem,
-    basics.theorem, tails.theorem,
+    basics.theorem, tails.theorem, limits.theorem,
 )  # fmt: skip
 # The same of a bound that is not sharp, with a smaller one; and of a bound of which no more is claimed than that it holds.
 LOOSE: tuple[Callable[[Part], Theorem | None], ...] = (

@@ -31,7 +31,9 @@ class Named:
         if not self.names:
             return ""
         size = "rewrite ?INR_1, ?INR_IZR_INZ; simpl Z.of_nat; rewrite ?pow2_sqrt by lra; field"
-        proofs = [f"split; [apply ReleaseLoss.{x}; first [lra | lia | solve [pos] | {size}] | idtac]. " for x in self.lemmas]
+        proofs = [
+            f"split; [apply ReleaseLoss.{x}; first [lra | lia | solve [pos] | {size}] | idtac]. " for x in self.lemmas
+        ]
         return f"exists {', '.join(term(x.xreplace(dict(point))) for x in self.values)}. {''.join(proofs)}"
 
     def says(self, conclusion: str) -> str:
@@ -49,13 +51,12 @@ def deviations(printed: Printed, scene: Scene) -> Named | None:
     known = {v.symbol for v in scene.domain.variables}
     if len(found) != len(used) or any(not x.letters() <= known for x in found.values()):
         return None
-    values = {
-        name: term(x)
-        for name, x in printed._symbols.items()
-        if not isinstance(x, sp.Symbol) or x.name != name
-    }
+    values = {name: term(x) for name, x in printed._symbols.items() if not isinstance(x, sp.Symbol) or x.name != name}
     text = printed_term(printed.node, {**values, **{name: name_of(name) for name in used}})
-    facts = [f"ReleaseLoss.deviation_of_{x.of} {term(x.sigma)} {term(x.sigma0)} {count(x.n)} {name_of(name)}" for name, x in found.items()]
+    facts = [
+        f"ReleaseLoss.deviation_of_{x.of} {term(x.sigma)} {term(x.sigma0)} {count(x.n)} {name_of(name)}"
+        for name, x in found.items()
+    ]
     size = "rewrite ?INR_1, <- ?E0; rewrite ?Rpow_mult_distr, ?pow_inv, ?pow2_sqrt by nonneg; field; nonzero"
     proofs = [
         f"split; [apply ReleaseLoss.{_LEMMAS[x.of]}; first [lra | lia | assumption | solve [pos] | unfold Rdiv; {size}] | idtac]. "
