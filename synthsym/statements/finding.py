@@ -6,7 +6,7 @@ import hashlib
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from ..core.truth import TRUST
+from ..core.truth import TRUST, weakest
 from . import remedy
 from .claim import PAPERS, Claim
 from .spelling import spelled
@@ -21,8 +21,8 @@ def finding(claim: Claim, j: Mapping[str, Any], verdict: Verdict, granted: Verdi
     """One finding. `granted` is the verdict with everything granted that is assumed, `breaking` the used lines that fail, `coq` what Coq has seen."""
     coq = dict(NOT_SEEN if coq is None else coq)
     rung = trust or j["trust"]
-    if said_whole(j, verdict, coq) and rung in (*_stands_without(j), "kernel"):
-        rung = "kernel"
+    whole = said_whole(j, verdict, coq) and rung in (*_stands_without(j), "kernel")
+    rung = "kernel" if whole else weakest([rung, j["trust"]])
     obligations = [o for s in j["steps"] for o in s["obligations"]]
     closed = len(j["steps"]) + sum(1 for o in obligations if o["closed"])
     waiting = sum(1 for o in obligations if not o["closed"]) + (1 if verdict is Verdict.OPEN else 0)
@@ -46,13 +46,13 @@ def finding(claim: Claim, j: Mapping[str, Any], verdict: Verdict, granted: Verdi
 
 
 def said_whole(j: Mapping[str, Any], verdict: Verdict, coq: Mapping[str, Any]) -> bool:
-    """Whether one theorem says the whole statement, whatever the statements that it uses stand on."""
+    """Whether one theorem says the whole statement: it stands on no number and no step of the derivation, whose rung may be any that settles."""
     said = verdict is not Verdict.OPEN and coq["scope"] == "whole" and not coq["trivial"]
-    return said and j["trust"] in _stands_without(j)
+    return said and j["trust"] in ("derived", "enclosed")
 
 
 def _stands_without(j: Mapping[str, Any]) -> set[str]:
-    """The rungs of a derivation that a whole theorem stands above: for what is false it has no need of the numbers at the witness either."""
+    """The rungs of the statements that it uses, above which a whole theorem stands: what is false is false whatever they are."""
     return {"derived", "enclosed"} if j["holds"] is False else {"derived"}
 
 

@@ -146,9 +146,10 @@ def failing_lines(claim: Claim, raw: Raw, final: Mapping[str, Verdict]) -> list[
 def trust_of(id: str, raw: Raw, claims: Mapping[str, Claim], whole: Collection[str] = ()) -> str:
     """The weakest rung among a statement and all that it uses, however far; what is not settled lends and takes nothing.
 
-    Used statements that are `whole` stand on a theorem of their own, and not on the rung of their derivation.
+    Statements that are `whole` stand on a theorem of their own, and not on the rung of their derivation.
     """
-    rungs, waiting, seen = [raw[id]["trust"]], list(claims[id].uses), {id}
+    rungs = ["kernel" if id in whole else raw[id]["trust"]]
+    waiting, seen = list(claims[id].uses), {id}
     while waiting:
         used = waiting.pop()
         if used in seen or used not in raw:
