@@ -132,7 +132,7 @@ def tail_between_integrals() -> Form:
         x, s = E["x"], E["s"]
         law = DiscreteGaussian(ZERO, s**2)
         f = weight(law, x, E)
-        root = s * sp.sqrt(law.knob())
+        root = sp.sqrt(-(x**2) / (2 * law.log_weight(x)))  # s, read off the weight
         area = integral(f, x, start, sp.oo, -sp.sqrt(sp.pi / 2) * root * sp.erfc(x / (sp.sqrt(2) * root)))
         bounds.append(bound(area, derivative(f, x, "how the weights fall")).on(D))
     return All(AtMost(printed.format("(k-1)"), bounds[0], D), AtLeast(printed.format("k"), bounds[1], D))
