@@ -54,7 +54,7 @@ def for_authors(module: str) -> bool:
 
 
 def called(source: str, names: set[str]) -> list[str]:
-    """Calls of these names, also as attributes of a module or under another name (`from … import knob as k`)."""
+    """Calls of these names, also as attributes of a module or a law, or under another name (`from … import knob as k`)."""
     tree = ast.parse(source)
     aliases = {
         a.asname: a.name
@@ -68,10 +68,7 @@ def called(source: str, names: set[str]) -> list[str]:
         if isinstance(node, ast.Call):
             f = node.func
             name = f.id if isinstance(f, ast.Name) else f.attr if isinstance(f, ast.Attribute) else ""
-            own = (
-                name == "knob" and isinstance(f, ast.Attribute) and not node.args
-            )  # a law's: by how much its constant is altered
-            if (name in names or name in aliases) and not own:
+            if name in names or name in aliases:
                 found.append(f"{node.lineno}: {aliases.get(name, name)}(…)")
     return found
 

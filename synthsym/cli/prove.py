@@ -34,9 +34,9 @@ $ synthsym prove --check
 def command(selectors: tuple[str, ...], fresh: bool, check: bool, quick: bool, jobs: int, fmt: str) -> None:
     """Export findings to Coq, search for proofs, and keep what Coq accepts.
 
-    The exported theorems compare the printed formula with the derived expression, over the same domain. They say
-    nothing of densities, data sets or neighbours, and raise no finding to the trust `kernel`; only the few whole
-    theorems do, which start there. The field `coq` of a finding tells what was seen (docs/kernel.md). Certificates of your own FILE.py stand beside it, in
+    A whole theorem starts at densities, data sets and neighbours and ends at the print: such a finding stands on the rung
+    `kernel`. The others compare the printed formula with the derived expression and raise no trust. The field `coq` of a
+    finding tells which was seen (docs/kernel.md). Certificates of your own FILE.py stand beside it, in
     FILE.certificates.json. Needs Debian's coq, libcoq-interval and libcoq-coquelicot.
     """
     if quick and not check:
@@ -103,5 +103,5 @@ def _prove(selectors: tuple[str, ...], fresh: bool, jobs: int, fmt: str) -> None
             [(o.claim, f"{len(o.theorems)} accepted" if o.theorems else "-", o.resists) for o in done],
         )
     )
-    emit(f"{accepted} of {len(done)}: Coq accepts the exported theorems; ")
-    emit(f"{len(axioms)} axioms used, all on the allowed list\n")
+    used = f"{len(axioms)} axioms used, all on the allowed list"
+    emit(f"{accepted} of {len(done)}: Coq accepts the exported theorems; {used}\n")
