@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from fractions import Fraction
+from functools import lru_cache
 from typing import Any
 
 import sympy as sp
@@ -17,6 +18,7 @@ from ..core import asking
 from ..core.quadratics import exponential_term
 from ..effort import left, spend
 from ..errors import Undecided
+from .programs import exactly, in_balls, program
 
 BallFn = Callable[..., arb]
 _FUNCTIONS: dict[Any, BallFn] = {}
@@ -50,62 +52,21 @@ def to_ball(value: Any) -> arb:
     raise TypeError(f"{value!r} is not exact")
 
 
-def _power(base: sp.Expr, exponent: sp.Expr, walk: Callable[[sp.Expr], arb]) -> arb:
-    if exponent.is_Integer:
-        k = int(exponent)
-        b = walk(base)
-        return b**k if abs(k) < (1 << 40) else (b.log() * k).exp()
-    if exponent == sp.S.Half:
-        return walk(base).sqrt()
-    if exponent == -sp.S.Half:
-        return walk(base).rsqrt()
-    if base is sp.E:
-        return walk(exponent).exp()
-    b, e = walk(base), walk(exponent)
-    if b.is_zero() and e > 0:
-        return arb(0)
-    return b**e
-
-
-def enclose(expr: sp.Basic, point: Mapping[sp.Symbol, Any], memo: dict[sp.Basic, arb] | None = None) -> arb:
+def enclose(expr: sp.Basic, point: Mapping[sp.Symbol, Any]) -> arb:
     """The value of expr at the point, as a ball at the current working precision (NaN where it is undefined)."""
-    cache: dict[sp.Basic, arb] = {} if memo is None else memo
 
-    def walk(e: sp.Basic) -> arb:
-        found = cache.get(e)
-        if found is None:
-            found = cache[e] = compute(e)
-        return found
-
-    def compute(e: sp.Basic) -> arb:
-        if isinstance(e, sp.Symbol):
-            if e not in point:
-                raise KeyError(f"no value for {e}")
-            return to_ball(point[e])
-        if isinstance(e, sp.Rational):
-            return to_ball(e)
-        if isinstance(e, sp.Add):
-            total = arb(0)
-            for a in e.args:
-                total += walk(a)
-            return total
-        if isinstance(e, sp.Mul):
-            product = arb(1)
-            for a in e.args:
-                product *= walk(a)
-            return product
-        if isinstance(e, sp.Pow):
-            return _power(e.base, e.exp, walk)
+    def other(e: sp.Basic, values: list[arb]) -> arb:
         special = _FUNCTIONS.get(type(e)) or _FUNCTIONS.get(e)
         if special is not None:
-            return special(*(walk(a) for a in e.args))
+            return special(*values)
         if isinstance(e, sp.Piecewise):
-            return _piecewise(e, point, walk)
+            return _piecewise(e, point)
         if isinstance(e, sp.Sum):
             return _sum(e, point)
         implementation = getattr(e, "_ball_", None)  # a `computed` quantity brings its own
         if implementation is not None:
-            return implementation(*(walk(a) for a in e.args))
+            found: arb = implementation(*values)
+            return found
         if e in (sp.nan, sp.zoo):
             return arb.nan()
         if e in (sp.oo, -sp.oo):
@@ -114,14 +75,14 @@ def enclose(expr: sp.Basic, point: Mapping[sp.Symbol, Any], memo: dict[sp.Basic,
             raise Undecided("no ball for the unevaluated integral {}", e)
         raise Undecided(f"no ball implementation of {type(e).__name__}")
 
-    return walk(expr)
+    return in_balls(program(expr).steps, point, to_ball, other)
 
 
-def _piecewise(e: sp.Piecewise, point: Mapping[sp.Symbol, Any], walk: Callable[[sp.Expr], arb]) -> arb:
+def _piecewise(e: sp.Piecewise, point: Mapping[sp.Symbol, Any]) -> arb:
     for value, condition in e.args:
         try:
             if condition == sp.true or holds(condition, point):
-                return walk(value)
+                return enclose(value, point)
         except Undecided:
             return arb.nan()
     return arb.nan()
@@ -197,14 +158,10 @@ def certified(expr: sp.Basic, point: Mapping[sp.Symbol, Any], digits: int = 20, 
 
 def sign(expr: sp.Basic, point: Mapping[sp.Symbol, Any], max_bits: int = 4096) -> int:
     """-1 or 1 by a strict ball inequality, 0 only where the ball is exactly zero; Undecided otherwise."""
-    if isinstance(expr, sp.Expr) and not expr.free_symbols - set(point):
-        value = (
-            expr.xreplace({s: x for s, x in point.items() if isinstance(x, sp.Rational)})
-            if _is_rational(expr)
-            else None
-        )
-        if value is not None and value.is_Rational:
-            return int(sp.sign(value))
+    steps, rational = program(expr)
+    value = exactly(steps, point) if rational else None
+    if value is not None:
+        return (value > 0) - (value < 0)
     prec = 64
     while prec <= max_bits:
         with ctx.workprec(prec):
@@ -217,13 +174,6 @@ def sign(expr: sp.Basic, point: Mapping[sp.Symbol, Any], max_bits: int = 4096) -
                 return 0
         prec *= 4
     raise Undecided("the sign of {} could not be decided", expr)
-
-
-def _is_rational(expr: sp.Expr) -> bool:
-    return all(
-        isinstance(e, (sp.Symbol, sp.Rational, sp.Add, sp.Mul)) or (isinstance(e, sp.Pow) and e.exp.is_Integer)
-        for e in sp.preorder_traversal(expr)
-    )
 
 
 def holds(relation: sp.Basic, point: Mapping[sp.Symbol, Any], max_bits: int = 4096) -> bool:
@@ -243,9 +193,15 @@ def holds(relation: sp.Basic, point: Mapping[sp.Symbol, Any], max_bits: int = 40
             relation = relation.func(relation.lhs, relation.rhs)
             if relation in (sp.true, sp.false):
                 return bool(relation)
-        s = sign(relation.lhs - relation.rhs, point, max_bits)
+        s = sign(_difference(relation), point, max_bits)
         return {"<": s < 0, "<=": s <= 0, ">": s > 0, ">=": s >= 0, "==": s == 0, "!=": s != 0}[relation.rel_op]
     raise Undecided(f"cannot read {relation!r} as a relation")
+
+
+@lru_cache(maxsize=8192)
+def _difference(relation: sp.Rel) -> sp.Expr:
+    difference: sp.Expr = relation.lhs - relation.rhs
+    return difference
 
 
 def _lgamma(x: arb) -> arb:

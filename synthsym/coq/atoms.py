@@ -12,7 +12,7 @@ from operator import add, mul, sub, truediv
 
 import mpmath
 
-from ..decide.fractions import CONTEXT, Frac, Poly, constant, frac, generator, primitive, terms
+from ..decide.fractions import CONTEXT, Frac, Poly, constant, factors_of, frac, generator, primitive, terms
 from .parse import Tree
 from .terms import NotExpressible
 
@@ -92,7 +92,7 @@ class Letters:
         primes: dict[int, int] = {}
         found: Factors = []
         for part, way in ((f.num, 1), (f.den, -1)):
-            content, pieces = part.factor()
+            content, pieces = factors_of(part)
             for piece, k in pieces:
                 inner, p = primitive(piece)
                 content *= inner ** int(k)

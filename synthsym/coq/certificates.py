@@ -54,7 +54,13 @@ def key_of(statements: Sequence[str]) -> str:
 
 def all_theorems(claim: Claim, form: Form, judged: Judgement) -> list[Theorem]:
     """The comparisons of a claim, and the whole theorems where there are some."""
-    return theorems_of(claim.id, judged.goals) + list(_whole(claim, form, judged).theorems)
+    return _stated(claim, form, judged)[0]
+
+
+def _stated(claim: Claim, form: Form, judged: Judgement) -> tuple[list[Theorem], Whole]:
+    comparisons = theorems_of(claim.id, judged.goals)
+    whole = _whole(claim, form, judged)
+    return comparisons + list(whole.theorems), whole
 
 
 def _whole(claim: Claim, form: Form, judged: Judgement) -> Whole:
@@ -67,16 +73,16 @@ def _whole(claim: Claim, form: Form, judged: Judgement) -> Whole:
 def asked(claim: Claim, judged: Judgement, form: Form) -> dict[str, Any]:
     """What a judgement hands to Coq, as plain data: digest and names of the theorems, which verdicts they say."""
     try:
-        found = all_theorems(claim, form, judged)
+        found, entire = _stated(claim, form, judged)
     except NOT_EXPRESSIBLE:
-        found = []
+        found, entire = [], Whole()
     forms = frozenset(form_names(form))
     compares = [t.statement for t in found if not is_companion(t.name) and not t.name.endswith(ENDING)]
     whole = [t.statement for t in found if t.name.endswith(ENDING)]
     return {
         "key": key_of([t.statement for t in found]),
         "theorems": [t.name for t in found],
-        "whole": list(_whole(claim, form, judged).verdicts) if whole else [],
+        "whole": list(entire.verdicts) if whole else [],
         "covers": covered(forms, compares, judged.errs, judged.holds),
         "trivial": bool(compares) and all(trivial(s) for s in compares + whole),
     }

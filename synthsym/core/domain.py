@@ -7,9 +7,9 @@ are proved, and how to produce exact test points (`points`), which is how they a
 from __future__ import annotations
 
 import itertools
-import random
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
+from functools import lru_cache
 from typing import Any
 
 import sympy as sp
@@ -22,6 +22,7 @@ from .ranges import Real as Real
 from .ranges import Spec as Spec
 from .ranges import Variable as Variable
 from .ranges import exact as exact
+from .ranges import shifted
 
 Point = dict[sp.Symbol, sp.Rational]
 
@@ -226,37 +227,13 @@ class Domain:
     # -- proving and refuting ---------------------------------------------------------------------------------------
     def orthant(self) -> Orthant:
         """Parameters through variables t >= 0: low + t, high - t, or low + (high - low) t/(1 + t)."""
-        images: dict[sp.Symbol, sp.Expr] = {}
-        fresh: list[sp.Symbol] = []
-        positive: set[sp.Symbol] = set()
-        tops: list[tuple[sp.Symbol, sp.Expr]] = []
-        for v in self.variables:
-            t = sp.Symbol(v.symbol.name + "_t", nonnegative=True)
-            low = None if v.low is None else v.low.subs(images, simultaneous=True)
-            high = None if v.high is None else v.high.subs(images, simultaneous=True)
-            strict = v.low_strict if low is not None else v.high_strict
-            if low is not None and high is not None:
-                images[v.symbol] = low + (high - low) * t / (1 + t)
-                if not v.high_strict and v.high is not None:
-                    tops.append((v.symbol, v.high))
-            elif low is not None:
-                images[v.symbol] = low + t
-            elif high is not None:
-                images[v.symbol] = high - t
-            else:
-                other = sp.Symbol(v.symbol.name + "_s", nonnegative=True)
-                images[v.symbol] = t - other
-                fresh.append(other)
-            fresh.append(t)
-            if strict:
-                positive.add(t)
-        return Orthant(images, tuple(fresh), frozenset(positive), tuple(tops))
+        return shifted(self.variables)
 
     def points(self, count: int = 400, seed: int = 1) -> Iterator[Point]:
         """Exact points: the stored one, one-parameter variations of it, corners, and random rationals."""
-        from .points import candidate_points
+        from .points import points_of
 
-        yield from itertools.islice(candidate_points(self, random.Random(seed)), count)
+        yield from itertools.islice(points_of(self, seed), count)
 
     def restrict(self, symbol: sp.Symbol, value: sp.Expr) -> Domain:
         """The face where one parameter has a given value (an expression in the others); it leaves the domain."""
@@ -310,13 +287,14 @@ def _lies_between(v: Variable, point: Mapping[sp.Symbol, Any]) -> bool:
     x = sp.Rational(point[v.symbol])
     for end, strict, sign in ((v.low, v.low_strict, 1), (v.high, v.high_strict, -1)):
         if end is not None and end.is_Rational:
-            gap = sign * (x - end)
+            gap = sign * (x.p * end.q - end.p * x.q)
             if gap < 0 or strict and gap == 0:
                 return False
     return all(holds(c, point) for c in _bounds(v) if not (c.lhs.is_Rational or c.rhs.is_Rational))
 
 
-def _bounds(v: Variable) -> list[sp.Basic]:
+@lru_cache(maxsize=4096)
+def _bounds(v: Variable) -> tuple[sp.Basic, ...]:
     """The bounds of one parameter as SymPy relations."""
     out: list[sp.Basic] = []
     if v.low is not None:
@@ -325,7 +303,7 @@ def _bounds(v: Variable) -> list[sp.Basic]:
         out.append(
             sp.Lt(v.symbol, v.high, evaluate=False) if v.high_strict else sp.Le(v.symbol, v.high, evaluate=False)
         )
-    return out
+    return tuple(out)
 
 
 def _near(value: sp.Expr) -> sp.Rational | None:

@@ -5,8 +5,11 @@ The search may be as clever as it likes; what it finds is checked elsewhere, by 
 
 from __future__ import annotations
 
+import itertools
 import random
-from collections.abc import Iterator
+import threading
+from collections import OrderedDict
+from collections.abc import Hashable, Iterator
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
@@ -59,10 +62,17 @@ _MISSES, _AGAIN = 3000, 200
 
 def ladder(v: Variable, so_far: Point) -> tuple[sp.Rational, ...]:
     """Exact candidate values for one parameter given the earlier ones, small and plain ones first."""
-    low, high = (None if b is None else _rational(b.subs(so_far) if b.free_symbols else b) for b in (v.low, v.high))
+    low, high = (None if b is None else _rational(_put(b, so_far)) for b in (v.low, v.high))
     if (low is None) != (v.low is None) or (high is None) != (v.high is None):
         return ()  # a bound has no finite value here, so there is no point here
     return _rungs(v.integer, low, high, v.low_strict, v.high_strict)
+
+
+def _put(bound: sp.Expr, point: Point) -> sp.Expr:
+    if not bound.free_symbols:
+        return bound
+    placed: sp.Expr = bound.xreplace(point) if _elementary(bound) else bound.subs(point)
+    return placed
 
 
 @lru_cache(maxsize=20_000)
@@ -102,8 +112,65 @@ def _rational(bound: sp.Expr) -> sp.Rational | None:
     )  # beyond, exact arithmetic alone takes for ever
 
 
-def candidate_points(domain: Domain, rng: random.Random) -> Iterator[Point]:
-    """The stored point, variations of it in one and two parameters, then random picks from the ladders."""
+def points_of(domain: Domain, seed: int) -> Iterator[Point]:
+    """The points of a domain, looked for once; whoever asks again is charged what the search has cost, so that no answer depends on others."""
+    conditions = (*(b for v in domain.variables for b in (v.low, v.high) if b is not None), *domain.relations)
+    if not all(_elementary(c) for c in conditions):  # what costs something at a point is asked again
+        found: Iterator[Point | None] = candidate_points(domain, random.Random(seed))
+    else:
+        found = _found(domain, seed)
+    for point in found:
+        if point is None:
+            spend()
+        else:
+            yield dict(point)
+
+
+_ELEMENTARY = (
+    sp.Symbol, sp.Rational, sp.Add, sp.Mul, sp.Pow, sp.exp, sp.log, sp.Abs, sp.Max, sp.Min, sp.floor, sp.ceiling,
+    sp.Rel, sp.And, sp.Or, sp.Not,
+)  # fmt: skip
+_KEPT = 2000  # domains whose points are kept
+
+
+@lru_cache(maxsize=20_000)
+def _elementary(condition: sp.Basic) -> bool:
+    """Whether it is decided at a point by plain arithmetic, whatever knob is turned."""
+    return isinstance(condition, _ELEMENTARY) and all(_elementary(a) for a in condition.args)
+
+
+class _Searches(threading.local):
+    """The searches that were begun, with what they have found; a worker's threads do not share them."""
+
+    def __init__(self) -> None:
+        self.begun: OrderedDict[Hashable, tuple[list[Point | None], Iterator[Point | None]]] = OrderedDict()
+
+
+_searches = _Searches()
+
+
+def _found(domain: Domain, seed: int) -> Iterator[Point | None]:
+    """What was found so far, and what the search still finds; a search that was broken off is begun anew."""
+    key = (domain.variables, domain.relations, tuple(domain.at.items()), seed)
+    if key not in _searches.begun:
+        _searches.begun[key] = [], candidate_points(domain._copy(), random.Random(seed))
+        if len(_searches.begun) > _KEPT:
+            _searches.begun.popitem(last=False)
+    known, search = _searches.begun[key]
+    for k in itertools.count():
+        if k == len(known):
+            try:
+                known.append(next(search))
+            except StopIteration:
+                return
+            except BaseException:
+                _searches.begun.pop(key, None)
+                raise
+        yield known[k]
+
+
+def candidate_points(domain: Domain, rng: random.Random) -> Iterator[Point | None]:
+    """The stored point, variations of it in one and two parameters, then random picks from the ladders; None for a unit of work."""
     seen: set[tuple[sp.Rational, ...]] = set()
     again = 0  # draws in a row that came before: where there are few points, they have all been seen
 
@@ -144,7 +211,7 @@ def candidate_points(domain: Domain, rng: random.Random) -> Iterator[Point]:
         else:
             misses += 1
             if misses % 8 == 0:
-                spend()
+                yield None
 
 
 def _blend(rng: random.Random, values: tuple[sp.Rational, ...], integer: bool) -> sp.Rational:

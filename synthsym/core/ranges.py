@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import numbers
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Any
 
 import sympy as sp
@@ -59,10 +61,40 @@ class Variable:
 class Orthant:
     """Every parameter written through nonnegative variables; `positive` are those that are never zero."""
 
-    images: dict[sp.Symbol, sp.Expr]
+    images: Mapping[sp.Symbol, sp.Expr]
     variables: tuple[sp.Symbol, ...]
     positive: frozenset[sp.Symbol]
     closed_tops: tuple[tuple[sp.Symbol, sp.Expr], ...]  # ends that the substitution only reaches in the limit
+
+
+@lru_cache(maxsize=4096)
+def shifted(variables: tuple[Variable, ...]) -> Orthant:
+    """Parameters through variables t >= 0: low + t, high - t, or low + (high - low) t/(1 + t)."""
+    images: dict[sp.Symbol, sp.Expr] = {}
+    fresh: list[sp.Symbol] = []
+    positive: set[sp.Symbol] = set()
+    tops: list[tuple[sp.Symbol, sp.Expr]] = []
+    for v in variables:
+        t = sp.Symbol(v.symbol.name + "_t", nonnegative=True)
+        low = None if v.low is None else v.low.subs(images, simultaneous=True)
+        high = None if v.high is None else v.high.subs(images, simultaneous=True)
+        strict = v.low_strict if low is not None else v.high_strict
+        if low is not None and high is not None:
+            images[v.symbol] = low + (high - low) * t / (1 + t)
+            if not v.high_strict and v.high is not None:
+                tops.append((v.symbol, v.high))
+        elif low is not None:
+            images[v.symbol] = low + t
+        elif high is not None:
+            images[v.symbol] = high - t
+        else:
+            other = sp.Symbol(v.symbol.name + "_s", nonnegative=True)
+            images[v.symbol] = t - other
+            fresh.append(other)
+        fresh.append(t)
+        if strict:
+            positive.add(t)
+    return Orthant(images, tuple(fresh), frozenset(positive), tuple(tops))
 
 
 def exact(value: Any) -> sp.Rational:

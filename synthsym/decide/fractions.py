@@ -7,6 +7,7 @@ equal rational functions have the same key.
 from __future__ import annotations
 
 from fractions import Fraction
+from functools import lru_cache
 from math import comb, prod
 from typing import Any
 
@@ -112,15 +113,46 @@ def frac(value: Any) -> Frac:
     return Frac(constant(value), ONE, reduced=True)
 
 
+@lru_cache(maxsize=GENERATORS + 1)
+def _stock(size: int) -> fmpq_mpoly_ctx:
+    return fmpq_mpoly_ctx.get([f"g{i}" for i in range(size)], "degrevlex")
+
+
+def _among_its_own(p: Poly) -> tuple[Poly, list[int]]:
+    """The polynomial over a stock of no more generators than occur in it, and their indices: FLINT takes a tenth of the time there."""
+    indices = [i for i, k in enumerate(p.degrees()) if k > 0]
+    return p.project_to_context(_stock(max(1, len(indices))), {i: j for j, i in enumerate(indices)}), indices
+
+
+def _sparse(p: Poly) -> list[tuple[list[tuple[int, int]], fmpq]]:
+    """Generators with their exponents, and the coefficient, of each term."""
+    small, indices = _among_its_own(p)
+    return [
+        ([(i, int(k)) for i, k in zip(indices, e, strict=False) if k], c) for e, c in small.to_dict().items()
+    ]  # a constant has one generator that it does not need
+
+
 def terms(p: Poly) -> list[tuple[tuple[int, ...], fmpq]]:
     """Exponent vectors with coefficients."""
-    return list(p.to_dict().items())
+    out = []
+    for powers, c in _sparse(p):
+        exponents = [0] * GENERATORS
+        for i, k in powers:
+            exponents[i] = k
+        out.append((tuple(exponents), c))
+    return out
 
 
 def poly_key(p: Poly) -> tuple[Any, ...]:
-    return tuple(
-        (tuple((i, int(k)) for i, k in enumerate(e) if k), (int(c.p), int(c.q))) for e, c in sorted(p.to_dict().items())
-    )
+    return tuple(sorted((tuple(powers), (int(c.p), int(c.q))) for powers, c in _sparse(p)))
+
+
+def factors_of(p: Poly) -> tuple[fmpq, list[tuple[Poly, int]]]:
+    """A number and irreducible polynomials with their exponents, whose product is p."""
+    small, indices = _among_its_own(p)
+    back = dict(enumerate(indices))
+    content, found = small.factor()
+    return content, [(f.project_to_context(CONTEXT, back), int(k)) for f, k in found]
 
 
 def monomial(exponents: tuple[int, ...]) -> Poly:

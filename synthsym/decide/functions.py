@@ -10,7 +10,7 @@ from flint import fmpq
 from ..balls.functions import Phi
 from ..core.quadratics import exponential_term
 from ..errors import Undecided
-from .fractions import ONE, Frac, constant, frac, primitive, terms
+from .fractions import ONE, Frac, constant, factors_of, frac, primitive, terms
 from .positive import sign_of
 
 if TYPE_CHECKING:
@@ -119,7 +119,7 @@ def abs_form(n: Normaliser, e: sp.Abs) -> Frac:
     x = n.fraction(e.args[0])
     out = frac(1)
     for p, direction in ((x.num, 1), (x.den, -1)):
-        c, factors = (p.leading_coefficient(), []) if p.is_constant() else p.factor()
+        c, factors = (p.leading_coefficient(), []) if p.is_constant() else factors_of(p)
         piece = Frac(constant(abs(c)), ONE)
         for f, k in factors:
             s = sign_of(n, f)
@@ -155,7 +155,7 @@ def positive_part(n: Normaliser, d: Frac) -> Frac:
     """max(0, d), d not zero: factors of known sign and squares are taken out, max(0, -x) = max(0, x) - x, and what is left is opaque."""
     outside, sign, rest = frac(1), 1, constant(1)
     for p, direction in ((d.num, 1), (d.den, -1)):
-        c, factors = (p.leading_coefficient(), []) if p.is_constant() else p.factor()
+        c, factors = (p.leading_coefficient(), []) if p.is_constant() else factors_of(p)
         sign = sign if c > 0 else -sign
         outside = outside * Frac(constant(abs(c)), ONE) ** direction
         for f, k in factors:

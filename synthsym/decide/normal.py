@@ -17,7 +17,7 @@ from flint import fmpq, fmpz
 
 from ..core.domain import Domain
 from ..errors import Undecided
-from .fractions import ONE, Frac, Poly, constant, frac, generator, monomial, primitive, terms, used
+from .fractions import ONE, Frac, Poly, constant, factors_of, frac, generator, monomial, primitive, terms, used
 from .functions import normal_function
 from .positive import sign_of
 
@@ -198,7 +198,7 @@ class Normaliser:
             if p.is_constant():
                 content *= p.leading_coefficient() ** direction
                 continue
-            c, factors = p.factor()
+            c, factors = factors_of(p)
             content *= c**direction
             for f, k in factors:
                 part, prim = primitive(f)

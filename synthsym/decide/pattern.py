@@ -18,7 +18,7 @@ from ..core.domain import Domain
 from ..effort import spend
 from ..errors import Undecided
 from .field import Field
-from .fractions import Frac, Poly, constant, frac, generator, monomial, terms, used
+from .fractions import Frac, Poly, constant, factors_of, frac, generator, monomial, terms, used
 from .limits import checked_limit
 from .positive import sign_of
 from .real_roots import Edge, Pattern, Root, above, below, between, leading, plain
@@ -54,7 +54,7 @@ class Line:
             return Pattern((), (0,))
         if p.is_constant():
             return Pattern((), (1 if p.leading_coefficient() > 0 else -1,))
-        c, factors = p.factor()
+        c, factors = factors_of(p)
         found = Pattern((), (1 if c > 0 else -1,))
         for factor, k in factors:
             found = self._product(found, self._factor(factor, depth), int(k))
@@ -127,7 +127,7 @@ class Line:
                 image = Frac(p) * factor
                 slope = self.field.slope(image, self.x)
                 num = self.field.reduce(slope.num)
-                parts = [f for f, _ in num.factor()[1]] if num != 0 and not num.is_constant() else []
+                parts = [f for f, _ in factors_of(num)[1]] if num != 0 and not num.is_constant() else []
             except Undecided:
                 continue
             found.append((max((self._weight(f) for f in parts), default=(0,)), slope, image))

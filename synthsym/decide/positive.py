@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 from flint import fmpq
 
 from ..errors import Undecided
-from .fractions import CONTEXT, MAX_TERMS, Frac, Poly, constant, frac, generator, terms, times, used
+from .fractions import CONTEXT, MAX_TERMS, Frac, Poly, constant, factors_of, frac, generator, terms, times, used
 
 if TYPE_CHECKING:
     from .normal import Normaliser
@@ -170,7 +170,7 @@ def _sign(n: Normaliser, p: Poly, strict: bool) -> int:
         return 0
     if p.is_constant():
         return 1 if p.leading_coefficient() > 0 else -1
-    c, factors = p.factor()
+    c, factors = factors_of(p)
     if len(factors) > 1 or (factors and int(factors[0][1]) > 1):
         out = 1 if c > 0 else -1
         for f, k in factors:

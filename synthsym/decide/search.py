@@ -18,7 +18,7 @@ from ..core.domain import Domain, Variable
 from ..effort import spend, within
 from ..errors import Undecided
 from .field import Field
-from .fractions import Frac, Poly, frac, generator, monomial, terms, used
+from .fractions import Frac, Poly, factors_of, frac, generator, monomial, terms, used
 from .limits import checked_limit
 from .normal import identically_equal
 from .one_parameter import by_pattern
@@ -217,7 +217,7 @@ def _split(field: Field, f: Frac, strict: bool) -> tuple[int, Poly | None]:
         return 1, None
     if num.is_constant():
         return sign * (1 if num.leading_coefficient() > 0 else -1), None
-    c, factors = num.factor()
+    c, factors = factors_of(num)
     sign *= 1 if c > 0 else -1
     unknown = None
     for p, k in factors:
@@ -237,7 +237,7 @@ def _quick_sign(field: Field, p: Poly, strict: bool) -> int:
         return 1 if p.leading_coefficient() > 0 else -1
     if field.small(p):
         return sign_of(field, p, strict)
-    c, factors = p.factor()
+    c, factors = factors_of(p)
     out = 1 if c > 0 else -1
     for q, k in factors:
         agreed = {c > 0 for _, c in terms(q)}

@@ -42,7 +42,7 @@ def _is_coarse(found: Found, prec: int) -> bool:
 def honest(evaluator: Evaluator, lacks: Callable[[Found, int], bool] = _lacks) -> Evaluator:
     """The evaluator, where it is given what it needs."""
 
-    @lru_cache(maxsize=2048)
+    @lru_cache(maxsize=1 << 15)
     def remembered(x: Any, prec: int, maxprec: int) -> Found:
         return evaluated(x, prec, {"maxprec": maxprec})
 
