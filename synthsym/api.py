@@ -5,11 +5,13 @@ from __future__ import annotations
 import contextlib
 import html
 import time
+from collections import deque
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, wait
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass, field
 from fractions import Fraction
+from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -290,22 +292,56 @@ def _examined(
         for id in ids:
             yield id, _examine(chosen.claims[id], effort)
         return
-    waiting = list(reversed(ids))
-    while waiting:
-        running: dict[Future[dict[str, Any]], str] = {}
-        with workers(min(jobs, len(waiting)), _prepare, (chosen.files, alterations()), _MEMORY) as pool:
-            try:
-                while waiting or running:
-                    while waiting and len(running) < 2 * jobs:
-                        id = waiting.pop()
-                        running[pool.submit(_examine_by_id, id, effort)] = id
-                    for future in wait(running, return_when=FIRST_COMPLETED).done:
-                        judged = future.result()
-                        yield running.pop(future), judged
-            except BrokenProcessPool:
-                pass
-        for id in running.values():  # one of them has ended its process: each is judged alone
-            yield id, _examined_alone(id, chosen, effort)
+    count = min(jobs, len(ids))
+    waiting = _Stretches(ids, chosen.claims, count)
+    running: dict[Future[dict[str, Any]], tuple[int, ProcessPoolExecutor, str]] = {}
+    with contextlib.ExitStack() as held:
+
+        def begin() -> ProcessPoolExecutor:
+            return held.enter_context(workers(1, _prepare, (chosen.files, alterations()), _MEMORY))
+
+        pools = [begin() for _ in range(count)]
+
+        def give(lane: int) -> None:
+            while sum(at == lane for at, _, _ in running.values()) < 2 and (id := waiting.next(lane)) is not None:
+                try:
+                    future = pools[lane].submit(_examine_by_id, id, effort)
+                except BrokenProcessPool:
+                    pools[lane] = begin()
+                    future = pools[lane].submit(_examine_by_id, id, effort)
+                running[future] = lane, pools[lane], id
+
+        for lane in range(count):
+            give(lane)
+        while running:
+            for future in wait(running, return_when=FIRST_COMPLETED).done:
+                lane, pool, id = running.pop(future)
+                try:
+                    judged = future.result()
+                except BrokenProcessPool:  # this one, or the one beside it, has ended its process: each is judged alone
+                    judged = _examined_alone(id, chosen, effort)
+                    if pools[lane] is pool:
+                        pools[lane] = begin()
+                give(lane)
+                yield id, judged
+
+
+class _Stretches:
+    """Which worker judges what next: its own stretch of neighbours, which share what they derive; then the last of the longest stretch."""
+
+    def __init__(self, ids: Sequence[str], claims: Mapping[str, Claim], count: int) -> None:
+        self._file = {id: claims[id].source()[0] for id in ids}
+        ends = [len(ids) * k // count for k in range(count + 1)]
+        self._left = [deque(ids[a:b]) for a, b in pairwise(ends)]
+
+    def next(self, lane: int) -> str | None:
+        mine = self._left[lane]
+        if not mine:
+            longest = max(self._left, key=len)
+            file = self._file[longest[-1]] if longest else None
+            while longest and self._file[longest[-1]] == file:
+                mine.appendleft(longest.pop())
+        return mine.popleft() if mine else None
 
 
 def _examined_there(

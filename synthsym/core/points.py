@@ -62,13 +62,14 @@ _MISSES, _AGAIN = 3000, 200
 
 def ladder(v: Variable, so_far: Point) -> tuple[sp.Rational, ...]:
     """Exact candidate values for one parameter given the earlier ones, small and plain ones first."""
-    low, high = (None if b is None else _rational(_put(b, so_far)) for b in (v.low, v.high))
+    low, high = (None if b is None else _rational(put(b, so_far)) for b in (v.low, v.high))
     if (low is None) != (v.low is None) or (high is None) != (v.high is None):
         return ()  # a bound has no finite value here, so there is no point here
     return _rungs(v.integer, low, high, v.low_strict, v.high_strict)
 
 
-def _put(bound: sp.Expr, point: Point) -> sp.Expr:
+def put(bound: sp.Expr, point: Point) -> sp.Expr:
+    """A bound at a point, in one walk where nothing in it binds letters."""
     if not bound.free_symbols:
         return bound
     placed: sp.Expr = bound.xreplace(point) if _elementary(bound) else bound.subs(point)

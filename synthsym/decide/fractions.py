@@ -6,6 +6,7 @@ equal rational functions have the same key.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from fractions import Fraction
 from functools import lru_cache
 from math import comb, prod
@@ -22,6 +23,7 @@ _PRODUCTS = 2_000_000  # of terms in one multiplication
 _HIGHEST = 4000  # terms in a power
 CONTEXT = fmpq_mpoly_ctx.get([f"g{i}" for i in range(GENERATORS)], "degrevlex")
 Poly = Any  # fmpq_mpoly carries no type stubs
+Powers = tuple[tuple[int, int], ...]  # generators by their indices, with exponents
 ZERO: Poly = CONTEXT.constant(0)
 ONE: Poly = CONTEXT.constant(1)
 
@@ -124,18 +126,31 @@ def _among_its_own(p: Poly) -> tuple[Poly, list[int]]:
     return p.project_to_context(_stock(max(1, len(indices))), {i: j for j, i in enumerate(indices)}), indices
 
 
-def _sparse(p: Poly) -> list[tuple[list[tuple[int, int]], fmpq]]:
+def sparse(p: Poly) -> list[tuple[Powers, fmpq]]:
     """Generators with their exponents, and the coefficient, of each term."""
     small, indices = _among_its_own(p)
     return [
-        ([(i, int(k)) for i, k in zip(indices, e, strict=False) if k], c) for e, c in small.to_dict().items()
+        (tuple((i, int(k)) for i, k in zip(indices, e, strict=False) if k), c) for e, c in small.to_dict().items()
     ]  # a constant has one generator that it does not need
+
+
+def made_of(found: Mapping[Powers, Any]) -> Poly:
+    """The polynomial with these coefficients; the other way round."""
+    indices = sorted({i for powers in found for i, _ in powers})
+    place = {i: j for j, i in enumerate(indices)}
+    dense: dict[tuple[int, ...], Any] = {}
+    for powers, c in found.items():
+        exponents = [0] * max(1, len(indices))
+        for i, k in powers:
+            exponents[place[i]] = k
+        dense[tuple(exponents)] = c
+    return _stock(max(1, len(indices))).from_dict(dense).project_to_context(CONTEXT, dict(enumerate(indices)))
 
 
 def terms(p: Poly) -> list[tuple[tuple[int, ...], fmpq]]:
     """Exponent vectors with coefficients."""
     out = []
-    for powers, c in _sparse(p):
+    for powers, c in sparse(p):
         exponents = [0] * GENERATORS
         for i, k in powers:
             exponents[i] = k
@@ -144,7 +159,7 @@ def terms(p: Poly) -> list[tuple[tuple[int, ...], fmpq]]:
 
 
 def poly_key(p: Poly) -> tuple[Any, ...]:
-    return tuple(sorted((tuple(powers), (int(c.p), int(c.q))) for powers, c in _sparse(p)))
+    return tuple(sorted((powers, (int(c.p), int(c.q))) for powers, c in sparse(p)))
 
 
 def factors_of(p: Poly) -> tuple[fmpq, list[tuple[Poly, int]]]:
@@ -156,7 +171,7 @@ def factors_of(p: Poly) -> tuple[fmpq, list[tuple[Poly, int]]]:
 
 
 def monomial(exponents: tuple[int, ...]) -> Poly:
-    return CONTEXT.from_dict({exponents: 1})
+    return prod((CONTEXT.gen(i) ** int(k) for i, k in enumerate(exponents) if k), start=ONE)
 
 
 def used(p: Poly) -> set[int]:

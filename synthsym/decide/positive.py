@@ -14,7 +14,20 @@ from typing import TYPE_CHECKING, Any
 from flint import fmpq
 
 from ..errors import Undecided
-from .fractions import CONTEXT, MAX_TERMS, Frac, Poly, constant, factors_of, frac, generator, terms, times, used
+from .fractions import (
+    MAX_TERMS,
+    Frac,
+    Poly,
+    Powers,
+    constant,
+    factors_of,
+    frac,
+    generator,
+    made_of,
+    sparse,
+    times,
+    used,
+)
 
 if TYPE_CHECKING:
     from .normal import Normaliser
@@ -27,7 +40,7 @@ def _coefficient_sign(p: Poly, positive: set[int], strict: bool) -> int:
     signs = {c > 0 for c in p.coeffs()}
     if len(signs) != 1:
         return 0
-    solid = not strict or any(all(i in positive for i, k in enumerate(exponents) if k) for exponents, _ in terms(p))
+    solid = not strict or any(all(i in positive for i, _ in powers) for powers, _ in sparse(p))
     return (1 if True in signs else -1) if solid else 0
 
 
@@ -100,15 +113,11 @@ class Shift:
         """p with every atom replaced by its chosen image, repeatedly until only shifted variables are left."""
         moved = {i: image for i, image in choice.items() if image.den != 1 or image.num != generator(i)}
         top = {i: int(k) for i, k in enumerate(p.degrees()) if k > 0 and i in moved and not moved[i].den.is_constant()}
-        alike: dict[
-            tuple[tuple[int, int], ...], dict[tuple[int, ...], fmpq]
-        ] = {}  # terms by their powers of what is replaced
-        for exponents, c in terms(p):
-            powers = tuple((i, exponents[i]) for i in moved if exponents[i] or i in top)
-            rest = list(exponents)
-            for i, _ in powers:
-                rest[i] = 0
-            alike.setdefault(powers, {})[tuple(rest)] = c
+        alike: dict[tuple[tuple[int, int], ...], dict[Powers, fmpq]] = {}  # terms by their powers of what is replaced
+        for own, c in sparse(p):
+            exponents = dict(own)
+            powers = tuple((i, exponents.get(i, 0)) for i in moved if i in exponents or i in top)
+            alike.setdefault(powers, {})[tuple((i, k) for i, k in own if i not in moved)] = c
         known: dict[tuple[int, int], Poly] = {}
 
         def power(i: int, k: int) -> Poly:
@@ -124,8 +133,8 @@ class Shift:
         for powers, rests in alike.items():
             factor = constant(1)
             for i, k in powers:
-                factor = times(factor, power(i, int(k)))
-            total += times(CONTEXT.from_dict(rests), factor)
+                factor = times(factor, power(i, k))
+            total += times(made_of(rests), factor)
             if len(total) > 2 * MAX_TERMS:
                 raise Undecided("a polynomial grew beyond what is worth expanding")
         below = constant(1)

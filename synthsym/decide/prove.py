@@ -14,7 +14,7 @@ from ..balls.enclosure import holds
 from ..balls.functions import Phi
 from ..core.domain import Domain
 from ..core.ranges import Variable
-from ..effort import counted, left, spend, within
+from ..effort import counted, left, remembered, spend, within
 from ..errors import Undecided
 from .absolute import compare_absolute, equal_absolute
 from .arguments import in_lowest_terms
@@ -215,7 +215,7 @@ def _by_numerator(difference: sp.Expr, domain: Domain, strict: bool) -> Proof | 
     """One fraction: where its denominator has one sign, which never vanishes, the numerator decides."""
     if difference.is_polynomial(*difference.free_symbols):
         return None
-    above, below = sp.fraction(counted(sp.together, difference))
+    above, below = sp.fraction(one_fraction(difference))
     if not below.free_symbols or above == difference:
         return None
     sign = orthant_sign(below, domain, True) or next(
@@ -285,6 +285,12 @@ def orthant_sign(expr: sp.Expr, domain: Domain, strict: bool) -> int:
 
 def sign_inside(expr: sp.Expr, domain: Domain, strict: bool) -> int:
     """The same, but for closed upper ends: the shift reaches them only in the limit, so that what is positive may vanish there."""
+    return remembered(
+        ("sign", expr, domain.variables, domain.relations, strict), lambda: _sign_inside(expr, domain, strict)
+    )
+
+
+def _sign_inside(expr: sp.Expr, domain: Domain, strict: bool) -> int:
     try:
         n = Normaliser(domain, expr)
         f = n.fraction(expr)
@@ -346,11 +352,16 @@ def positive(expr: sp.Expr, domain: Domain, strict: bool, depth: int) -> Proof |
     )
 
 
+def one_fraction(expr: sp.Expr) -> sp.Expr:
+    """The terms over one denominator."""
+    return remembered(("one fraction", expr), lambda: counted(sp.together, expr))
+
+
 def _over_its_denominator(expr: sp.Expr, domain: Domain, strict: bool, depth: int) -> Proof | None:
     """A sum of fractions has the sign of its numerator where the common denominator has one sign."""
     if depth < _DEPTH or not expr.is_Add or not any(p.exp.is_negative and p.base.is_Add for p in expr.atoms(sp.Pow)):
         return None
-    above, below = sp.fraction(counted(sp.together, expr))
+    above, below = sp.fraction(one_fraction(expr))
     side = 0 if below.is_number else orthant_sign(below, domain, True)
     if side == 0:
         return None
@@ -485,12 +496,10 @@ def _monotone_in(v: Variable, expr: sp.Expr, domain: Domain, strict: bool, depth
     inner = interior(free, v.symbol)
     for direction, end in ((1, v.low), (-1, v.high)):
         goal = slope * direction
-        if (
-            orthant_sign(goal, inner, False) <= 0
-            and positive(counted(sp.together, goal), inner, False, depth - 1) is None
-        ):
+        rises = orthant_sign(goal, inner, False) > 0
+        joined = one_fraction(goal)
+        if not rises and positive(joined, inner, False, depth - 1) is None:
             continue
-        joined = counted(sp.together, goal)
         edge = end if end is not None else -sp.oo if direction > 0 else sp.oo
         value = end_value(expr, v.symbol, edge, free, direction)
         if value is None or value.is_infinite:

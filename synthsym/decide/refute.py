@@ -9,6 +9,7 @@ from flint import arb, ctx
 
 from ..balls.enclosure import enclose, holds, sign
 from ..core.domain import Domain, Point
+from ..core.points import put
 from ..effort import spend, within
 from ..errors import Undecided
 from .evidence import Witness
@@ -103,7 +104,7 @@ def _refine(relation: sp.Rel, domain: Domain, starts: list[tuple[float, Point]])
             old = point[v.symbol]
             moved = False
             for f in (factor, 1 / factor):
-                low = sp.S.Zero if v.low is None else v.low.subs(point)
+                low = sp.S.Zero if v.low is None else put(v.low, point)
                 new = low + (old - low) * f if low.is_Rational else old * f
                 new = sp.Rational(sp.floor(new)) if v.integer else sp.Rational(new)
                 candidate = {**point, v.symbol: new}

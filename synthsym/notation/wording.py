@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import sympy as sp
 
 from ..errors import SynthsymError
 
 
+@lru_cache(maxsize=8192)  # the steps of a truth are told under every statement that uses it
 def expression_text(expr: sp.Basic) -> str:
     """Plain text that our grammar reads back where it can; SymPy's own text otherwise."""
     from . import from_sympy
@@ -17,6 +20,7 @@ def expression_text(expr: sp.Basic) -> str:
         return str(expr)
 
 
+@lru_cache(maxsize=8192)
 def expression_latex(expr: sp.Basic) -> str:
     """LaTeX in the notation of the printed formulas; SymPy's own LaTeX otherwise."""
     from . import from_sympy
