@@ -19,7 +19,7 @@ _ITS_OWN = (sp.Piecewise, ExprWithLimits, sp.Derivative, sp.Subs, Boolean)  # no
 _LARGEST = 1 << 27  # bits of a power that is still worked out exactly
 
 
-class Step(NamedTuple):
+class Operation(NamedTuple):
     """What is done, with what (a letter, a number, an exponent, an expression), to the results of which steps before."""
 
     kind: int
@@ -30,14 +30,14 @@ class Step(NamedTuple):
 class Program(NamedTuple):
     """The steps of an expression, the last one its value, and whether exact rationals are enough for them."""
 
-    steps: tuple[Step, ...]
+    steps: tuple[Operation, ...]
     rational: bool
 
 
 @lru_cache(maxsize=8192)
 def program(expr: sp.Basic) -> Program:
     """The steps in the order in which a walk through the tree comes upon them; what occurs twice is worked out once."""
-    steps: list[Step] = []
+    steps: list[Operation] = []
     places: dict[sp.Basic, int] = {}
 
     def place(e: sp.Basic) -> int:
@@ -48,28 +48,28 @@ def program(expr: sp.Basic) -> Program:
             found = places[e] = len(steps) - 1
         return found
 
-    def read(e: sp.Basic) -> Step:
+    def read(e: sp.Basic) -> Operation:
         if isinstance(e, sp.Symbol):
-            return Step(LETTER, e)
+            return Operation(LETTER, e)
         if isinstance(e, sp.Rational):
-            return Step(NUMBER, fmpq(int(e.p), int(e.q)))
+            return Operation(NUMBER, fmpq(int(e.p), int(e.q)))
         if isinstance(e, (sp.Add, sp.Mul)):
-            return Step(SUM if isinstance(e, sp.Add) else PRODUCT, None, tuple(place(a) for a in e.args))
+            return Operation(SUM if isinstance(e, sp.Add) else PRODUCT, None, tuple(place(a) for a in e.args))
         if not isinstance(e, sp.Pow):
-            return Step(OTHER, e, () if isinstance(e, _ITS_OWN) else tuple(place(a) for a in e.args))
+            return Operation(OTHER, e, () if isinstance(e, _ITS_OWN) else tuple(place(a) for a in e.args))
         if e.exp.is_Integer:
-            return Step(WHOLE_POWER, int(e.exp), (place(e.base),))
+            return Operation(WHOLE_POWER, int(e.exp), (place(e.base),))
         if e.exp == sp.S.Half or e.exp == -sp.S.Half:
-            return Step(ROOT if e.exp == sp.S.Half else ONE_OVER_ROOT, None, (place(e.base),))
+            return Operation(ROOT if e.exp == sp.S.Half else ONE_OVER_ROOT, None, (place(e.base),))
         if e.base is sp.E:
-            return Step(EXPONENTIAL, None, (place(e.exp),))
-        return Step(POWER, None, (place(e.base), place(e.exp)))
+            return Operation(EXPONENTIAL, None, (place(e.exp),))
+        return Operation(POWER, None, (place(e.base), place(e.exp)))
 
     place(expr)
     return Program(tuple(steps), all(s.kind <= WHOLE_POWER for s in steps))
 
 
-def exactly(steps: tuple[Step, ...], point: Mapping[sp.Symbol, Any]) -> fmpq | None:
+def exactly(steps: tuple[Operation, ...], point: Mapping[sp.Symbol, Any]) -> fmpq | None:
     """The value of a rational program; None where it divides by zero, is too long, or a letter has no rational value."""
     values: list[fmpq] = []
     for kind, what, inputs in steps:
@@ -98,7 +98,7 @@ def exactly(steps: tuple[Step, ...], point: Mapping[sp.Symbol, Any]) -> fmpq | N
     return values[-1]
 
 
-def in_balls(steps: tuple[Step, ...], point: Mapping[sp.Symbol, Any], ball: Callable[[Any], arb],
+def in_balls(steps: tuple[Operation, ...], point: Mapping[sp.Symbol, Any], ball: Callable[[Any], arb],
              other: Callable[[sp.Basic, list[arb]], arb]) -> arb:  # fmt: skip
     """The value at the current precision; `ball` makes one of a letter's value, `other` of a function and its arguments'."""
     values: list[arb] = []
