@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from itertools import pairwise
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, overload
 
 from . import __version__
 from .coq.certificates import asked, certificates_of, seen
@@ -28,9 +28,12 @@ from .statements.selectors import Selection, one, select
 from .workers import cluster, workers
 
 if TYPE_CHECKING:
+    from .numbers.quantities import Value
+    from .planning.plan import Plan
     from .planning.sweep import Table
     from .regression.check import Report
     from .statements.oneliner import Checked
+    from .statements.registry import Constant
 
 Raw = dict[str, dict[str, Any]]
 Tell = Callable[[int, int], None]
@@ -56,6 +59,16 @@ class Audit:
             "trust": trust,
             "seconds": round(self.seconds, 3),
         }
+
+    def __repr__(self) -> str:
+        counts = ", ".join(f"{n} {verdict}" for verdict, n in summary(self.findings)[0].items())
+        return f"<Audit of {len(self)} statements: {counts or 'none judged'}>"
+
+    def __str__(self) -> str:
+        width = max((len(f["id"]) for f in self.findings), default=0)
+        return "\n".join(
+            [*(f"{f['id']:{width}}  {f['verdict']:11} {f['trust']:8}  {f['why']}" for f in self.findings), repr(self)]
+        )
 
     def verdicts(self) -> dict[str, str]:
         return {f["id"]: f["verdict"] for f in self.findings}
@@ -162,21 +175,25 @@ def claim(id: str, *, file: str | None = None, cache: bool | Path = True) -> Sta
     return Statement(chosen.claims[chosen.ids[0]], found, raw[chosen.ids[0]])
 
 
-def constants(name: str | None = None) -> Any:
+@overload
+def constants(name: str) -> Constant: ...
+@overload
+def constants(name: None = None) -> dict[str, Constant]: ...
+def constants(name: str | None = None) -> Constant | dict[str, Constant]:
     """A proved formula by its name, `constants("gaussian.sensitivity").value(n=100, d=1)`; all of them by name where none is given."""
     from .statements.registry import constant, load
 
     return load() if name is None else constant(name)
 
 
-def eval(quantity: str, digits: int = 20, **at: Any) -> Any:
+def eval(quantity: str, digits: int = 20, **at: Any) -> Value:
     """A certified value: `eval("gaussian.delta", eta=1, eps="1/10")`; floats are refused, write them as text."""
     from .numbers.decimals import evaluate
 
     return evaluate(quantity, _exact(at), digits)
 
 
-def plan(mechanism: str, digits: int = 20, **at: Any) -> Any:
+def plan(mechanism: str, digits: int = 20, **at: Any) -> Plan:
     """Solve for the one parameter left out: `plan("normal-plugin", n=1000, d=4, var=1, copies=1, eps=1, delta="1e-6")`."""
     from .planning.plan import solve
 

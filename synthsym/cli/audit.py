@@ -69,12 +69,15 @@ def command(
     from .judged import counts_text, finding_text, findings_text, heading
 
     streaming = fmt == "text" and not tex and out is None
-    if streaming:
-        emit(heading())
+    headed = False
 
     def each(finding: dict[str, Any]) -> None:
+        nonlocal headed
         if streaming:
             progress("")
+            if not headed:  # not before something is judged: a wrong selector is one line
+                emit(heading())
+                headed = True
             emit(finding_text(finding))
             sys.stdout.flush()
 

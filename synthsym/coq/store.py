@@ -8,7 +8,6 @@ and never written over; writers take turns, and each adds to what the one before
 from __future__ import annotations
 
 import contextlib
-import importlib.util
 import json
 import os
 import secrets
@@ -17,6 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from ..errors import UserError
+from ..shipped import HOME
 
 Entries = dict[str, Any]
 SCHEMA = 2
@@ -29,10 +29,7 @@ class Unreadable(UserError):
 
 def corpus_folder() -> Path:
     """Where the certificates of the shipped derivations stand, in a checkout and in an installed package alike."""
-    found = importlib.util.find_spec("derivations")
-    places = list(found.submodule_search_locations or ()) if found is not None else []
-    home = Path(places[0]) if places else Path(__file__).resolve().parents[2] / "derivations"
-    return home / "certificates"
+    return HOME / "certificates"
 
 
 def corpus_file(claim_id: str) -> Path:

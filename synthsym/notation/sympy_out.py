@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from difflib import get_close_matches
 from typing import Any
 
 import sympy as sp
@@ -171,7 +172,9 @@ class _Converter:
         if name in CONSTANTS:
             return CONSTANTS[name]
         known = ", ".join(sorted(self.symbols)) or "none"
-        raise UserError(f"the name {name!r} is not known here; names are {known}")
+        near = get_close_matches(name, [n for n in self.symbols if len(n) > 1], n=1)
+        hint = f"; did you mean {near[0]}?" if near else ""
+        raise UserError(f"the name {name!r} is not known here; names are {known}{hint}")
 
     def binary(self, op: str, a: Any, b: Any) -> Any:
         if op == "+":

@@ -10,6 +10,7 @@ import importlib
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
+from html import escape
 from typing import Any, Literal
 
 from flint import arb, ctx, fmpq
@@ -177,6 +178,19 @@ class Value:
     bound: str | None = None
     lower: str | None = None
     ball: arb | None = field(default=None, compare=False, repr=False)
+
+    def __str__(self) -> str:
+        return self.value
+
+    def __float__(self) -> float:
+        """The nearest double. A bound may round to the other side of what it bounds: `value` and `radius` are exact text."""
+        return float(self.value)
+
+    def _repr_html_(self) -> str:
+        at = ", ".join(f"{name} = {value}" for name, value in self.at.items())
+        sign = "≤" if self.bound == "upper" else "="
+        within = "" if self.radius in ("0", "") else f" ± {self.radius}"
+        return f"<code>{escape(self.quantity)}</code> at {escape(at)}: {sign} {escape(self.value)}{within}"
 
     def _repr_latex_(self) -> str:
         """In a notebook: the value, and its radius where it has one."""

@@ -11,9 +11,9 @@ import tomllib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
-from importlib import resources
 from typing import Any
 
+from ..shipped import HOME, table
 from .quantities import lookup
 
 STATED = "assumed"
@@ -76,10 +76,10 @@ def to_text(found: Mapping[str, Mapping[str, Any]]) -> str:
 
 @cache
 def _table() -> dict[str, Any]:
-    return tomllib.loads(resources.files("derivations").joinpath("worst_cases.toml").read_text(encoding="utf-8"))
+    return tomllib.loads(table("worst_cases.toml"))
 
 
 @cache
 def _rungs() -> dict[str, Any]:
-    kept = resources.files("derivations").joinpath("worst_cases.json")
+    kept = HOME / "worst_cases.json"
     return dict(json.loads(kept.read_text(encoding="utf-8"))) if kept.is_file() else {}

@@ -118,6 +118,15 @@ class Plan:
     because: str = field(default="", compare=False)  # why the values that meet the target end there
     examined: str = field(default="", compare=False)  # without such a reason: what was looked at
 
+    def __str__(self) -> str:
+        return f"{self.solved} = {self.value}"
+
+    def __float__(self) -> float:
+        """The nearest double; "none" (no value will do) is no number."""
+        if self.value == "none":
+            raise UserError(f"{self.mechanism}: no value of {self.solved} meets the target")
+        return float(self.value)
+
     @property
     def grounds(self) -> tuple[Ground, ...]:
         """What the loss that was held against the target rests on."""

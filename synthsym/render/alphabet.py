@@ -7,12 +7,12 @@ import tomllib
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
-from importlib import resources
 from typing import Any
 
 from ..errors import SynthsymError
 from ..notation import Bin, Call, Node, Sym, parse
 from ..notation.typeset import to_latex
+from ..shipped import table
 
 SHORT = 4  # nodes of an exponent
 SCRIPT = "calF"  # a letter that our notation lacks
@@ -36,8 +36,8 @@ class Letter:
 def read(file: str) -> Mapping[str, Any]:
     """A table of the corpus; without the corpus there is none."""
     try:
-        return tomllib.loads(resources.files("derivations").joinpath(file).read_text(encoding="utf-8"))
-    except (ModuleNotFoundError, FileNotFoundError):
+        return tomllib.loads(table(file))
+    except FileNotFoundError:
         return {}
 
 

@@ -14,7 +14,7 @@ from typing import Any
 from ..core.truth import weakest
 from ..effort import Exhausted
 from ..errors import StepRejected, SynthsymError, Undecided, UserError
-from .base import Judgement
+from .base import Form, Judgement
 from .claim import Claim
 from .finding import finding, said_whole, summary
 from .judge import statement_effort
@@ -35,6 +35,10 @@ def examine(claim: Claim, debug: bool = False, *, suspected: bool = False, effor
     try:
         with statement_effort(effort):
             form = claim.form()
+            if not isinstance(form, Form):
+                raise UserError(
+                    f"{claim.id} returns {_kind(form)}: return one of the forms, such as Equal(print, truth, D)"
+                )
             judged = form.judge()
             if suspected:
                 suspect(claim, form, judged)
@@ -61,6 +65,10 @@ def examine(claim: Claim, debug: bool = False, *, suspected: bool = False, effor
 def unsettled(claim: Claim, reason: str, words: str) -> dict[str, Any]:
     """The judgement of a statement that could not be judged, and why."""
     return Judgement("?", None, claim.says, reason=reason, error=f"{claim.id}: {words}").to_json()
+
+
+def _kind(value: object) -> str:
+    return "nothing" if value is None else f"a value of type {type(value).__name__}"
 
 
 def _place(claim: Claim, error: BaseException) -> str:

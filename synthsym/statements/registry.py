@@ -11,13 +11,13 @@ import json
 from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
-from importlib import resources
 from pathlib import Path
 from typing import Any
 
 from ..errors import SynthsymError, UserError
 from ..notation import parse
 from ..notation.sympy_out import CONSTANTS
+from ..shipped import HOME, table
 
 TRUE = ("confirmed", "loose", "holds")
 SHOWN = ("enclosed", "derived", "kernel")
@@ -107,7 +107,7 @@ def names() -> dict[str, str]:
     """Which statement each name stands for."""
     import tomllib
 
-    text = resources.files("derivations").joinpath("registry.toml").read_text(encoding="utf-8")
+    text = table("registry.toml")
     return dict(tomllib.loads(text)["names"])
 
 
@@ -123,7 +123,7 @@ KEPT = {
 
 
 def _stored(name: str) -> Path:
-    return Path(str(resources.files("derivations"))) / name
+    return HOME / name
 
 
 def store(texts: Mapping[str, str]) -> None:

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import dataclasses
+import subprocess
+import sys
 from fractions import Fraction
+from pathlib import Path
 
 import pytest
 
@@ -44,3 +48,36 @@ def test_regress_holds_another_implementation_against_certified_values() -> None
     assert report.lines and not report.problems
     with pytest.raises(UserError, match="neither"):
         synthsym.regress("no-such-library")
+
+
+def test_a_value_is_a_number_a_text_and_a_line_of_a_notebook() -> None:
+    value = synthsym.eval("gaussian.delta", eta=1, eps="1/2")
+    assert str(value) == value.value and abs(float(value) - 0.2384217081) < 1e-9
+    assert "gaussian.delta" in value._repr_html_() and value.value in value._repr_html_()
+    assert float(synthsym.eval("gauss-post.epsilon", n=10, R=1, var=1, prior_var="inf")) == float("inf")
+    plan = synthsym.plan("linear-statistics", n=1000, sigma="1/10", eps=1)
+    assert (float(plan), str(plan)) == (50.0, "statistics = 50")
+    with pytest.raises(UserError, match="no value of"):
+        float(dataclasses.replace(plan, value="none"))
+
+
+def test_an_audit_prints_a_line_a_statement() -> None:
+    found = synthsym.audit("neun.s41.single")
+    assert repr(found).startswith("<Audit of 1 statements: 1 ") and str(found).startswith("neun.s41.single  ")
+    assert len(str(found).splitlines()) == 2
+
+
+def test_a_folder_called_as_ours_is_neither_read_nor_trusted(tmp_path: Path) -> None:
+    """The shipped statements are those beside the package, whatever stands before them on the path."""
+    (tmp_path / "derivations" / "zheng2015").mkdir(parents=True)
+    for folder in ("derivations", "derivations/zheng2015"):
+        (tmp_path / folder / "__init__.py").write_text("raise SystemExit(7)\n")
+    run = "import synthsym; print(len(synthsym.claims('neun')) > 20, synthsym.constants('gaussian.delta').name)"
+    done = subprocess.run([sys.executable, "-W", "error", "-c", run], cwd=tmp_path, capture_output=True, text=True)
+    assert (done.returncode, done.stdout.split()) == (0, ["True", "gaussian.delta"]), done.stderr
+    first = (
+        f"import sys; sys.path.insert(0, {str(tmp_path)!r})\ntry:\n    import derivations\nexcept SystemExit: pass\n"
+    )
+    (tmp_path / "derivations" / "__init__.py").write_text("")
+    taken = subprocess.run([sys.executable, "-c", f"{first}{run}"], cwd=tmp_path, capture_output=True, text=True)
+    assert taken.returncode == 1 and "another package called derivations was imported from" in taken.stderr
