@@ -106,7 +106,14 @@ def _kappa_two(f: sp.Expr, h: sp.Expr, D: Domain) -> Truth:
     return theory.statistics.condition_number([f, 1 - f], [h, 1 - h], on=D)
 
 
-@paper.claim("bsv.eq22", where="(2.2), Rényi condition number", kind="identity", required=True, hurts="accuracy")
+@paper.claim(
+    "bsv.eq22",
+    where="(2.2), Rényi condition number",
+    kind="identity",
+    required=True,
+    hurts="accuracy",
+    reads="the two integrals by their integrands; exp(D_2) for normal laws, for beta laws and for products of Bernoulli laws",
+)
 def condition_number() -> All:
     """kappa = integral of (dnu/dmu)^2 dmu = integral of dnu/dmu dnu = exp(D_2)."""
     D = Domain(f=Real > 0, h=Real > 0, at=dict(f="1/3", h="1/2"))

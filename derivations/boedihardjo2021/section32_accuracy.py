@@ -89,7 +89,7 @@ def _sum_of(domain: Domain, one: sp.Expr | Truth, other: sp.Expr | Truth) -> Tru
 
 
 T = Domain(
-    F=Integer >= 2,
+    F=Integer >= 1,
     K=Real >= 1,
     g=Real.between(0, "1/4"),
     delta=(Real > 0) <= "1/2",

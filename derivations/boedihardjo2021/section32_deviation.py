@@ -11,11 +11,13 @@ from synthsym.author import (
     Condition,
     Domain,
     Equal,
+    Instead,
     Integer,
     Real,
     Sufficient,
     Truth,
     corners,
+    level_root,
     parameter,
     simplify,
     solve_inverse,
@@ -25,7 +27,7 @@ from synthsym.author import (
 from synthsym.theory.binomial import at_worst, sign_tail
 
 from . import paper
-from .common import chebyshev_failure, union
+from .common import chebyshev_failure, hoeffding_failure, union
 
 B = Domain(
     F=Integer >= 1,
@@ -65,27 +67,35 @@ def unbiased() -> All:
 
 
 @paper.claim("bsv.lem32", where="Lemma 3.2", kind="threshold", required=True, hurts="accuracy", uses=["bsv.lem32.bern"])
-def data_deviation() -> Sufficient:
+def data_deviation() -> Instead:
     """n >= delta^-2 log(|F|/gamma) keeps all deviations within delta except with probability gamma."""
     one = sign_tail(B["n"], B["delta"], B)
     some = theory.probability.independent_failure(one, B["F"], because="F independent fair signs")
-    return Sufficient("n >= delta^(-2)*log(F/g)", Condition((at_worst(some), "<=", B["g"])), B)
+    printed = Sufficient("n >= delta^(-2)*log(F/g)", Condition((at_worst(some), "<=", B["g"])), B)
+    W = B.extend(size=Real > 0)
+    failure = union(hoeffding_failure(W["size"], B["delta"], W), times=B["F"])
+    edge = 2 * sp.log(2 * B["F"] / B["g"]) / B["delta"] ** 2
+    enough = level_root(failure, W["size"], edge, B["g"], "the size at which the bound falls to gamma")
+    rule = AtMost("2*delta^(-2)*log(2*F/g)", enough, enough.domain)
+    return Instead(printed, rule, "n of at least this is enough for all functions, by Hoeffding's inequality")
 
 
 @paper.claim(
     "bsv.lem32.bern", where="Proof of Lemma 3.2, Bernstein step", kind="proof-step", required=True, hurts="accuracy"
 )
-def bernstein_step() -> All:
+def bernstein_step() -> Instead:
     """The terms f(X_i) - E f(X_i) are bounded by 1, and P(|deviation| > delta) <= exp(-delta^2 n)."""
     D = Domain(v=Real.between(-1, 1, closed=True), mean=Real.between(-1, 1, closed=True))
     v, mean = D.symbols("v mean")
     one = sp.Integer(1)
     term = theory.statistics.empirical_value(sp.Abs(v - mean), on=D, because="a value minus its expectation")
     tail = at_worst(sign_tail(B["n"], B["delta"], B))
-    return All(
+    printed = All(
         AtMost("exp(-delta^2*n)", tail, B, lower=tail),
         AtMost("1", corners(term, {v: (-one, one), mean: (-one, one)})),
     )
+    enough = AtMost("2*exp(-delta^2*n/2)", hoeffding_failure(B["n"], B["delta"], B), B)
+    return Instead(printed, enough, "P(|deviation| > delta) is at most this, by Hoeffding's inequality")
 
 
 C = Domain(

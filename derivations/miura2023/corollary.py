@@ -92,7 +92,14 @@ def union_to_second(D: Domain, alpha: sp.Expr) -> tuple[Truth, Truth]:
     return value, apply_lemma(apply_lemma(parts, narrower, values[0]), wider, values[1], times=d - 1)
 
 
-@paper.claim("miura.cor3.2.index", where="Corollary 3.2, proof: second argument n+1", kind="proof-step", required=True)
+@paper.claim(
+    "miura.cor3.2.index",
+    where="Corollary 3.2, proof: second argument n+1",
+    kind="proof-step",
+    required=True,
+    reads="n + 1 stands for n in the expression shown, as the proof puts it",
+    neighbours="replace",
+)
 def second_argument():
     """D_alpha of the intermediate data set against the second one is at most eps(alpha, n + 1); n + 1 as the smaller size."""
     n, alpha = IX.symbols("n alpha")
@@ -134,6 +141,7 @@ def intermediate_in_class() -> Always:
     "miura.cor3.2.D3",
     where="Corollary 3.2, proof: existence of the intermediate data set",
     kind="proof-step",
+    neighbours="replace",
     required=True,
 )
 def intermediate():
@@ -173,6 +181,7 @@ def through_union() -> tuple[Truth, Truth, list[Truth], sp.Expr, dict[str, sp.Ex
     "miura.cor3.2.eq3",
     where="Corollary 3.2, eq. (3)",
     kind="bound",
+    neighbours="replace",
     required=True,
     uses=["miura.lem2.7", "miura.cor3.2.index", "miura.cor3.2.D3", "miura.cor3.2.equiv", "miura.cor3.2.exist"],
 )
@@ -238,7 +247,13 @@ def kept_variance() -> Truth:
     )
 
 
-@paper.claim("miura.eq2.threshold", where="Corollary 3.2, eq. (2), range of alpha", kind="threshold", required=True)
+@paper.claim(
+    "miura.eq2.threshold",
+    where="Corollary 3.2, eq. (2), range of alpha",
+    kind="threshold",
+    neighbours="replace",
+    required=True,
+)
 def range_under_replacement():
     """The replacement itself is finite at least below (n-1)/R, R = tau (1+w)^2/4."""
     D = Domain(

@@ -22,7 +22,6 @@ from synthsym.author import (
 )
 
 from . import paper
-from .lemmas import WIDE
 from .pair import covariance_change
 from .setting import mixed, other_moments, removed_leverage, top_leverage
 
@@ -208,7 +207,6 @@ def range_of_lambda():
     kind="bound",
     required=True,
     uses=["miura.lem4.5.factor", "miura.lem4.5.deriv", "miura.lem4.5.sign", "miura.lem4.5.range", "miura.lem4.2.rank"],
-    reads=WIDE,
 )
 def determinant_term():
     """-log L2 is at most minus the log of the printed bound: at the far end of the range, and at its near end."""
@@ -221,11 +219,10 @@ def determinant_term():
         )
         D = Domain(
             **span,
-            w=Real.between("1/2", 1),
             d=Integer >= 1,
-            at=dict(n=100000, tau=2400, alpha=4, w="99498743/100000000", d=6),
+            at=dict(n=100000, tau=2400, alpha=4, d=6),
         )
-        n, alpha, tau, w, d = D.symbols("n alpha tau w d")
+        n, alpha, tau, d = D.symbols("n alpha tau d")
         turn = (n + 1) / n if s == 1 else (n - 1) / n  # where the derivative in r changes its sign
         far = D.extend(r=Real.between(turn, tau, closed=True), at={"r": 2})
         near = D.extend(u=Real.between(0, turn, closed=True), at={"u": "1/2"})  # r = turn - u, down to 0

@@ -52,8 +52,6 @@ REMOVE = Domain(
     at=dict(n=100000, tau=2400, alpha=4, w="99498743/100000000", d=6),
 )
 
-WIDE = "for sigma < 3/4 (w = sqrt(1 - sigma) above 1/2)"
-
 TWO = Domain(
     n=Integer >= 10,
     k=Integer.between(2, "n/2-1", closed=True),
@@ -133,7 +131,7 @@ def factorisation():
     kind="threshold",
     required=True,
     uses=["miura.lem4.3.T", "miura.lem4.3.chain", "miura.prop2.12"],
-    reads=WIDE,
+    reads="a record that goes, where T_alpha degenerates first; for one that comes alpha < n + 1 is exact (miura.eq1.side)",
 )
 def positive_definite():
     """T_alpha is positive definite below the printed order; the exact order is where Sigma_alpha degenerates."""
@@ -141,11 +139,10 @@ def positive_definite():
         n=Integer >= 3,
         d=Integer >= 1,
         tau=Real > 3,
-        w=Real.between("1/2", 1),
         alpha=Real > 1,
-        at=dict(n=10000, d=6, tau=2400, w="99498743/100000000", alpha=4),
+        at=dict(n=10000, d=6, tau=2400, alpha=4),
     )
-    n, d, tau, w, alpha = D.symbols("n d tau w alpha")
+    n, d, tau, alpha = D.symbols("n d tau alpha")
     rho = removed_leverage(n - 1, top_leverage(d, 4 * d / tau, sp.S.One, D), D)
     return AtLeast("(n-1)^2/(tau*n-(n-1))", first_order(n, rho, D), D, attained=degenerate(TWO["n"] + 1))
 

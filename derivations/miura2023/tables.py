@@ -62,6 +62,7 @@ def threshold_c():
     "miura.sec5.2.c2",
     where="Section 5.2, bounded threshold at n=10^4",
     kind="constant",
+    neighbours="replace",
     of="c^2/(2*c - 1)",
     required=True,
 )
@@ -92,7 +93,7 @@ def table1_unbounded_7():
     return Prints("0.5764", released(TEN[7], 4), labels=["n=10^7"])
 
 
-@paper.claim("miura.table1.bnd", where="Table 1, bounded row", kind="constant", required=True)
+@paper.claim("miura.table1.bnd", where="Table 1, bounded row", kind="constant", neighbours="replace", required=True)
 def table1_bounded():
     """n times the infimum over p; there is no entry at n = 10^4, where 4 exceeds the admissible order."""
     c2 = halved(degenerate(TEN[4]))
@@ -102,7 +103,7 @@ def table1_bounded():
             [bounded(TEN[k], 4) for k in (5, 6, 7)],
             labels=["n=10^5", "n=10^6", "n=10^7"],
         ),
-        Always("c2 < 4", {"c2": c2}, c2.domain),
+        Always("1 < c2 and c2 < 4", {"c2": c2}, c2.domain),
     )
 
 
@@ -114,7 +115,13 @@ def table2_unbounded():
     return block(UNBOUNDED_6, released, TEN[6])
 
 
-@paper.claim("miura.table2.n6.bnd", where="Table 2, n=10^6, bounded block (30 entries)", kind="constant", required=True)
+@paper.claim(
+    "miura.table2.n6.bnd",
+    where="Table 2, n=10^6, bounded block (30 entries)",
+    kind="constant",
+    neighbours="replace",
+    required=True,
+)
 def table2_bounded():
     """The same under replacement."""
     return block(BOUNDED_6, bounded, TEN[6])
@@ -129,7 +136,11 @@ def quoted_unbounded():
 
 
 @paper.claim(
-    "miura.sec5.4.bnd", where="Section 5.4, quoted (eps,delta) values, bounded", kind="constant", required=True
+    "miura.sec5.4.bnd",
+    where="Section 5.4, quoted (eps,delta) values, bounded",
+    kind="constant",
+    neighbours="replace",
+    required=True,
 )
 def quoted_bounded():
     """Smallest over the printed orders."""
@@ -164,6 +175,7 @@ def abstract_dp():
     "miura.intro.rdp_bnd",
     where="Introduction, Conclusion: RDP value at n=10^7, alpha=4, bounded",
     kind="constant",
+    neighbours="replace",
     of="n*eps(4, n)",
     required=True,
 )
@@ -176,6 +188,7 @@ def intro_rdp():
     "miura.intro.dp_bnd",
     where="Introduction: (eps,delta) value at n=10^7, bounded",
     kind="constant",
+    neighbours="replace",
     of="eps(delta)",
     required=True,
 )

@@ -29,7 +29,7 @@ from synthsym.author import (
 
 from . import paper
 from .determinant import log_share
-from .lemmas import TWO, WIDE, at_leverage, degenerate, first_order
+from .lemmas import TWO, at_leverage, degenerate, first_order
 from .setting import line, mixed, other_moments, pair_divergence, removed_leverage, top_leverage, two_valued
 
 # The three parts of each expression: the mean term, the part that depends on d, and the quotient under the minimum.
@@ -114,20 +114,17 @@ def side_conditions():
     return All(Always("n/(n+1) < tau", {"tau": tau}, D), Iff("alpha < n+1", Condition((least, ">", 0)), D))
 
 
-@paper.claim(
-    "miura.eq1.threshold", where="Theorem 3.1, eq. (1), range of alpha", kind="threshold", required=True, reads=WIDE
-)
+@paper.claim("miura.eq1.threshold", where="Theorem 3.1, eq. (1), range of alpha", kind="threshold", required=True)
 def range_of_alpha():
     """The divergence is finite below the printed order; the exact order is where Sigma_alpha degenerates."""
     D = Domain(
         n=Integer >= 3,
         d=Integer >= 1,
         tau=Real > 3,
-        w=Real.between("1/2", 1),
         alpha=Real > 1,
-        at=dict(n=10000, d=6, tau=2400, w="99498743/100000000", alpha=4),
+        at=dict(n=10000, d=6, tau=2400, alpha=4),
     )
-    n, d, tau, w = D.symbols("n d tau w")
+    n, d, tau = D.symbols("n d tau")
     rho = removed_leverage(n, top_leverage(d, 4 * d / tau, sp.S.One, D), D)
     return AtLeast("n^2/(tau*(n+1)-n)", first_order(n + 1, rho, D), D, attained=degenerate(TWO["n"]))
 

@@ -48,7 +48,13 @@ def sharper_conversion() -> Truth:
     )
 
 
-@paper.claim("neun.s2.conv", where="Section 2, conversion after Definition 2.2", kind="bound", required=True)
+@paper.claim(
+    "neun.s2.conv",
+    where="Section 2, conversion after Definition 2.2",
+    kind="bound",
+    required=True,
+    reads="delta = exp(-rho s^2) < 1: from 1 on the printed root has no value, or nothing is promised",
+)
 def conversion() -> Form:
     """rho-zCDP implies (rho + 2 sqrt(rho log(1/delta)), delta)-DP."""
     return AtMost(

@@ -79,12 +79,17 @@ def rubin_variance() -> Form:
     where="Section 3.2 (why another estimator is needed)",
     kind="prose",
     reads="Q is the mean of a normal law whose variance is known",
+    of={"Tf": "(1 + 1/m)*b - u", "Ts": "(n_syn/n + 1/m)*u", "V": "Var(qbar_m)"},
     hurts="accuracy",
 )
 def rubin_variance_of_plugin() -> Form:
-    """Under plug-in synthesis T_f falls short of the variance of qbar, and T_s does not."""
-    named = {"b": between("plug-in"), "u": within(), "V": combined("plug-in").var}
-    return All(Always("(1 + 1/m)*b - u < V", named, STUDY), Always("(n_syn/n + 1/m)*u = V", named, STUDY))
+    """Under plug-in synthesis T_f falls short of the variance of qbar in expectation, and T_s does not."""
+    spread = combined("plug-in").var
+    rubin = between("plug-in") * (1 + 1 / m) - within()
+    direct = within() * (n_syn / n + 1 / m)
+    return All(
+        Always("Tf < V", {"Tf": rubin, "V": spread}, STUDY), Always("Ts = V", {"Ts": direct, "V": spread}, STUDY)
+    )
 
 
 @paper.claim(

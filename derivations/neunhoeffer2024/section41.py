@@ -193,7 +193,7 @@ def excess_beyond_half() -> Truth:
     return excess(inside, outside, D["eps"], because="the event that the mean lies beyond the midpoint") - D["delta"]
 
 
-@paper.claim("neun.s41.unbounded", where="Section 4.1, third observation", kind="prose")
+@paper.claim("neun.s41.unbounded", where="Section 4.1, third observation", kind="prose", neighbours="replace")
 def unbounded_influence() -> Form:
     """If one record can move the mean arbitrarily far, even one synthetic record is not (eps, delta)-private for any delta < 1."""
     excess = excess_beyond_half()

@@ -62,6 +62,7 @@ def divergence_against_rho() -> Form:
     "neun.s43.zcdp",
     where="Section 4.3, 'results of 4.1 still hold with sigma^2 replaced by s^2' (also slides)",
     kind="bound",
+    neighbours="replace",
     required=True,
 )
 def estimated_variance() -> Form:
@@ -78,6 +79,7 @@ GUARANTEE = PAIR.extend(
     "neun.s43.mean",
     where="Section 4.3, the mean guarantee turned into (eps,delta)",
     kind="bound",
+    neighbours="replace",
     required=True,
     uses=["neun.s43.zcdp", "neun.s2.conv"],
 )
@@ -95,7 +97,9 @@ def mean_guarantee() -> Form:
     return Instead(Told(claim, event_of_mean), WHAT_IS_LOST, ENOUGH)
 
 
-@paper.claim("neun.s43.leak", where="Section 4.3", kind="prose", of={"near": "rho(X')", "far": "rho(X)"})
+@paper.claim(
+    "neun.s43.leak", where="Section 4.3", kind="prose", neighbours="replace", of={"near": "rho(X')", "far": "rho(X)"}
+)
 def rho_tells() -> Form:
     """rho differs between neighbours: publishing it is a deterministic answer that tells them apart."""
     D = PAIR.extend(m=Integer >= 1, n_syn=Integer >= 1)
@@ -147,6 +151,7 @@ def promised(eps: str, needed: Truth, named: dict[str, Truth]) -> Form:
     "neun.s43.inc",
     where="Section 4.3, increasing case of the bound",
     kind="bound",
+    neighbours="replace",
     reads="n_syn = 3, where the percentiles are logarithms: the rule is stated for every n_syn, and fails there",
     required=True,
     uses=["neun.s43.rate", "neun.s43.algebra", "neun.s43.gamma"],
@@ -181,6 +186,7 @@ def one_order(own: Gamma, other: Gamma, level: sp.Expr) -> list[Form]:
     "neun.s43.perc",
     where="Section 4.3, percentile rule",
     kind="bound",
+    neighbours="replace",
     required=True,
     uses=["neun.s43.plrv"],
     reads="both cases, with the true loss; three records",
@@ -201,6 +207,7 @@ WHOLE = (
     "neun.s43.final",
     where="Section 4.3, final bound for eps (variance)",
     kind="bound",
+    neighbours="replace",
     reads="n_syn = 3, where the percentiles are logarithms: the rule is stated for every n_syn, and fails there",
     required=True,
     uses=["neun.s43.inc", "neun.s43.sign", "neun.s43.perc"],
@@ -215,6 +222,7 @@ def final_bound() -> Form:
     "neun.s43.joint",
     where="Section 4.3, overall guarantee",
     kind="bound",
+    neighbours="replace",
     required=True,
     uses=["neun.s43.mean", "neun.s43.final", "neun.s43.comprule"],
 )

@@ -32,7 +32,7 @@ def whole_records() -> Form:
     return Iff("n_syn <= floor(2*n^2*rho*sigma^2/(4*d^2*m))", loss_at_most(plugin_loss(), TARGET["rho"]), TARGET)
 
 
-@slides.claim("neun.sl.sigma", where="Slides, observation 1", kind="prose")
+@slides.claim("neun.sl.sigma", where="Slides, observation 1", kind="prose", neighbours="replace")
 def variance_needed() -> Form:
     """Without variance the records tell neighbours apart: the excess tends to 1 - delta at any distance of the means."""
     return Never(excess_without_variance(), EVENT, says="without variance no released record is private")
@@ -53,7 +53,7 @@ def post_processing() -> Form:
     return Equal("4*d^2*n/(2*sigma^2)", single_draw_loss(), DATA, printed_above="safe")
 
 
-@slides.claim("neun.sl.unknown", where="Slides, unknown variance", kind="bound", required=True)
+@slides.claim("neun.sl.unknown", where="Slides, unknown variance", kind="bound", neighbours="replace", required=True)
 def unknown_variance() -> Form:
     """The synthetic mean is rho-zCDP with the estimated variance in place of the variance."""
     return divergence_against_rho()

@@ -20,31 +20,61 @@ def threshold(method: Method, bound: str, D: Domain, **fixed: int) -> Iff:
     )
 
 
-@paper.claim("zheng.thm6.9", where="Theorem 6.9", kind="threshold", required=True)
+@paper.claim(
+    "zheng.thm6.9",
+    where="Theorem 6.9",
+    kind="threshold",
+    reads="the condition as it is printed; what stands behind the sign of approximation is left aside",
+    required=True,
+)
 def mode_one_record() -> Form:
     """One record drawn from the posterior mode is eps-private exactly when both prior weights reach the threshold."""
     return threshold("map", "2 + 1/(exp(eps) - 1)", ONE_MODE, m=1)
 
 
-@paper.claim("zheng.cor6.10", where="Corollary 6.10", kind="threshold", required=True)
+@paper.claim(
+    "zheng.cor6.10",
+    where="Corollary 6.10",
+    kind="threshold",
+    reads="the condition as it is printed; what stands behind the sign of approximation is left aside",
+    required=True,
+)
 def mode_many_records() -> Form:
     """m records drawn from the posterior mode."""
     return threshold("map", "2 + 1/(exp(eps/m) - 1)", MODE_PRIOR)
 
 
-@paper.claim("zheng.thm6.11", where="Theorem 6.11", kind="threshold", required=True)
+@paper.claim(
+    "zheng.thm6.11",
+    where="Theorem 6.11",
+    kind="threshold",
+    reads="the condition as it is printed; what stands behind the sign of approximation is left aside",
+    required=True,
+)
 def draw_one_record() -> Form:
     """One record from one posterior draw."""
     return threshold("many", "1 + 1/(exp(eps) - 1)", ONE_DRAW, m=1)
 
 
-@paper.claim("zheng.cor6.12", where="Corollary 6.12", kind="threshold", required=True)
+@paper.claim(
+    "zheng.cor6.12",
+    where="Corollary 6.12",
+    kind="threshold",
+    reads="the condition as it is printed; what stands behind the sign of approximation is left aside",
+    required=True,
+)
 def fresh_draws() -> Form:
     """m records, each from a fresh posterior draw."""
     return threshold("many", "1 + 1/(exp(eps/m) - 1)", PRIOR)
 
 
-@paper.claim("zheng.thm6.13", where="Theorem 6.13", kind="threshold", required=True)
+@paper.claim(
+    "zheng.thm6.13",
+    where="Theorem 6.13",
+    kind="threshold",
+    reads="the condition as it is printed; what stands behind the sign of approximation is left aside",
+    required=True,
+)
 def shared_draw() -> Form:
     """m records from one shared posterior draw."""
     return threshold("one", "1 + m/(exp(eps) - 1)", PRIOR)

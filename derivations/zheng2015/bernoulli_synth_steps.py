@@ -210,7 +210,8 @@ def more_prior_than_data() -> list[Form]:
     where="Last paragraph of 6.2.1",
     kind="prose",
     hurts="accuracy",
-    reads="eps < 1 (section 2) and n of at least 13: with fewer records and eps near 1 the prior may be smaller than the data",
+    reads="eps < 1 (section 2) and n of at least 13: with fewer records and eps near 1 the prior may be smaller than the data; T is the least prior weight, x = eps/m",
+    of={"least": "T", "q": "1/T"},
 )
 def small_and_large() -> Form:
     """The prior is at most 1 + m/eps, negligible against n when m is; for m = n it exceeds the data."""
@@ -225,7 +226,8 @@ def small_and_large() -> Form:
     where="'Our Results': for m=n pure DP needs more prior than real data",
     kind="prose",
     hurts="accuracy",
-    reads="eps < 1 (section 2) and n of at least 13: with fewer records and eps near 1 the prior may be smaller than the data",
+    reads="eps < 1 (section 2) and n of at least 13: with fewer records and eps near 1 the prior may be smaller than the data; T is the least prior weight, x = eps/m",
+    of={"least": "T", "q": "1/T"},
 )
 def prior_bigger() -> Form:
     """For m = n every method needs more prior records than there are data."""

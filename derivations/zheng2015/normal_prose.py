@@ -212,7 +212,13 @@ def few_records_are_more_private() -> Form:
     )
 
 
-@paper.claim("zheng.ch8.large-m", where="chapters 5 and 8", kind="prose")
+@paper.claim(
+    "zheng.ch8.large-m",
+    where="chapters 5 and 8",
+    kind="prose",
+    reads="the normal model, by eta",
+    of={"inverse": "lim(m, inf, 1/eta(SYNTH_MAP)^2)"},
+)
 def many_records_reveal_the_parameter() -> Form:
     """As m grows one draw's records reach eta of the draw, and records around the mode lose all privacy, as the mode does."""
     lost = limit(1 / eta_squared("map"), m, sp.oo)
@@ -224,7 +230,8 @@ def many_records_reveal_the_parameter() -> Form:
     "zheng.ch8.eps-not-practical",
     where="chapter 8",
     kind="prose",
-    reads="m = n; conditioned records of normal data, and Bernoulli records with eps < 1 and n of at least 13",
+    reads="m = n; conditioned records of normal data, and Bernoulli records with eps < 1 and n of at least 13; T is the least prior weight, x = eps/m",
+    of={"least": "T", "q": "1/T"},
     uses=["zheng.ch7.eps-all-sqrt-eps", "zheng.sec6.results.prior-bigger"],
 )
 def pure_privacy_cuts_the_data() -> Form:

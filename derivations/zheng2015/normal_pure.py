@@ -214,7 +214,14 @@ def combined_bound() -> Form:
     return with_event(form, conditioned_event("synth-many", printed))
 
 
-@paper.claim("zheng.cor7.13", where="corollary 7.13", kind="threshold", required=True, uses=["zheng.thm7.12"])
+@paper.claim(
+    "zheng.cor7.13",
+    where="corollary 7.13",
+    kind="threshold",
+    reads="m records, each conditioned to lie in [-R, R]; the print says a single one, and has m in its bound",
+    required=True,
+    uses=["zheng.thm7.12"],
+)
 def range_for_many_draws() -> Form:
     """m conditioned records, a fresh draw for each: eps-private when R/sigma <= sqrt(eps n/(2m)), asymptotically tight."""
     edge = substitute(

@@ -94,7 +94,13 @@ def record_against_draw() -> Form:
     )
 
 
-@paper.claim("zheng.ch7.range-grows", where="after corollary 7.14", kind="prose")
+@paper.claim(
+    "zheng.ch7.range-grows",
+    where="after corollary 7.14",
+    kind="prose",
+    reads="T is the largest R/sigma",
+    of={"inverse": "lim(n, inf, 1/T)"},
+)
 def record_range_grows() -> Form:
     """The range for one conditioned record grows with n (the draw's stays bounded)."""
     low, high = single(range_between("map")[0]), range_between("post")[1]

@@ -199,7 +199,13 @@ def deterministic() -> Form:
     )
 
 
-@paper.claim("zheng.prop2.15", where="Proposition 2.15", kind="bound", required=True)
+@paper.claim(
+    "zheng.prop2.15",
+    where="Proposition 2.15",
+    kind="bound",
+    reads="delta (e^eps + 2) < 1, where laws that reach the bound exist; the same bound is derived for every delta",
+    required=True,
+)
 def through_the_simulator() -> Form:
     """Two laws that are close to one simulator are close to each other."""
     certificate = [

@@ -102,7 +102,7 @@ def advanced_composition() -> Form:
 # -- subsampling ---------------------------------------------------------------------------------------------------------
 
 
-@paper.claim("zheng.thm2.22", where="Theorem 2.22 (subsampling)", kind="bound", required=True)
+@paper.claim("zheng.thm2.22", where="Theorem 2.22 (subsampling)", kind="bound", neighbours="replace", required=True)
 def subsampling() -> Form:
     """(m/n)(e^eps - 1) and (m/n) delta for m of n rows drawn without replacement."""
     loss, lost = amplified()
@@ -114,6 +114,7 @@ def subsampling() -> Form:
     "zheng.sec2.3.factor",
     where="Sentence after Theorem 2.22",
     kind="constant",
+    neighbours="replace",
     event="X has a row that X' lacks, {m} rows are drawn, and the answer `yes` is e times as likely where the row is among them; S: the "
     "answer `yes`",
     of="loss(M)",

@@ -37,6 +37,9 @@ class Claim:
         ""  # what a print of one side only is about; or what the names in it stand for ("": the left side)
     )
     event: str = ""  # data sets and a set of outputs that stand for a witness, whose letters are written {letter}
+    neighbours: str = (
+        ""  # the relation of the print, where the derivation writes its data sets out or goes through another one
+    )
 
     def form(self) -> Form:
         return self.build()
@@ -79,6 +82,7 @@ class Paper:
         read: bool | None = None,
         of: str | Mapping[str, str] = "",
         event: str = "",
+        neighbours: Literal["", "replace", "add-remove"] = "",
     ) -> Callable[[Callable[[], Form]], Callable[[], Form]]:
         """Declare a statement; the decorated function takes nothing and returns its form."""
         if not _ID.fullmatch(id):
@@ -87,6 +91,8 @@ class Paper:
             raise UserError(f"claim {id}: kind {kind!r} is not one of {', '.join(KINDS)}")
         if hurts not in ("privacy", "accuracy"):
             raise UserError(f"claim {id}: hurts {hurts!r} is neither privacy nor accuracy")
+        if neighbours not in ("", "replace", "add-remove"):
+            raise UserError(f"claim {id}: neighbours {neighbours!r} is neither replace nor add-remove")
         if id in self.claims:
             raise UserError(f"claim {id} is declared twice in {self.id}")
 
@@ -106,6 +112,7 @@ class Paper:
                 self.read if read is None else read,
                 of,
                 event,
+                neighbours,
             )
             return build
 

@@ -24,6 +24,7 @@ SHIPPED = (
     "opendp",
     "libraries",
     "worst_cases",
+    "exact_answers",
 )
 
 

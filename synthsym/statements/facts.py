@@ -94,7 +94,9 @@ class Always(Form):
         printed, truth = (big, small) if upper else (small, big)
         a, b = self.printed.read(printed), self.printed.read(truth)
         return (
-            Touches(a, b, upper, domain, b, meets=True) if isinstance(a, sp.Expr) and isinstance(b, sp.Expr) else None
+            Touches(a, b, upper, domain, b, meets=True, tells=True)
+            if isinstance(a, sp.Expr) and isinstance(b, sp.Expr)
+            else None
         )
 
     def _denied(self) -> tuple[str, str] | None:

@@ -267,7 +267,7 @@ def _true(q: Question, out: Judgement, outcomes: Sequence[Outcome]) -> None:
     elif shown_.tight is None:
         out.why += " Whether it is sharp is not known."
     out.ratio += [r for r in shown_.ratio if r not in out.ratio]
-    out.witness = shown_.witness
+    out.witness, out.instead = shown_.witness, shown_.instead
     if shown_.true is not None:
         out.true, out.true_latex = shown_.true
 
@@ -311,11 +311,15 @@ def _together(q: Parts) -> Judgement:
     asked = [j.tight for j in parts if j.bound]
     out.bound = bool(asked)
     out.tight = True if q.sharp else False if False in asked else None if None in asked else True if asked else None
+    if low.holds is True and out.tight is False:
+        sharper = dict.fromkeys(j.instead or j.true for j in parts if j.bound and j.tight is False)
+        out.instead = "; ".join(sharper)
     if low.holds is True:
         telling = [j for j in parts if j.bound and j.tight is out.tight] if asked and out.tight is not True else parts
         out.why = " ".join(dict.fromkeys(j.why for j in telling if j.why))
     out.domain = list(dict.fromkeys(c for j in parts for c in j.domain))
-    out.ratio = [r for j in parts for r in j.ratio][:20]
+    deciding = [j for j in parts if j.holds is False] if low.holds is False else []
+    out.ratio = [r for j in deciding or parts for r in j.ratio][:20]
     out.digest_parts = [p for j in parts for p in j.digest_parts]
     out.evident = all(j.evident for j in parts if j.holds is False)
     repairs = [j.repair for j in parts if j.holds is False]

@@ -128,6 +128,7 @@ class Touches:
     domain: Domain
     reached: sp.Expr | None = None
     meets: bool = False  # two sides of a printed inequality: it is enough that they meet somewhere
+    tells: bool = False  # the truth is one side of a printed relation: it is told alone where the print is not sharp
 
 
 @dataclass(frozen=True)

@@ -22,6 +22,7 @@ from .verdict import Verdict
 Judged = Mapping[str, Any]
 LEFT_OUT = "leave it out: what uses it holds without it"
 _DECIMAL = re.compile(r"[+-]?\d*\.?\d+(?:e[+-]?\d+)?", re.ASCII)
+_FRACTION = re.compile(r"[+-]?\d{1,6}/\d{1,6}", re.ASCII)
 _ANSWERS = (
     "Equal",
     "AtMost",
@@ -126,7 +127,7 @@ def repair(j: Judged, verdict: Verdict) -> str | None:
         return j["repair"]
     if j["form"] == "Prints":
         return digits(j["printed"], j["true"])
-    said = "" if restated(j) else says_something(j["true"])
+    said = "" if restated(j) else in_digits(j, says_something(j["true"]))
     denies = any(part.startswith("not ") or " != " in part for part in said.split("; "))
     return said if said and said != j["printed"] and not denies and j["form"] in _ANSWERS else LEFT_OUT
 
@@ -157,7 +158,14 @@ def instead(j: Judged, verdict: Verdict, from_below: bool) -> str | None:
         return str(j["instead"])
     if from_below or verdict is Verdict.FALSE:
         return None
-    return says_something(truth(j)[0]) or None
+    return in_digits(j, says_something(truth(j)[0])) or None
+
+
+def in_digits(j: Judged, said: str) -> str:
+    """What has no letters and is no fraction is told by its proved digits, where the witness has them."""
+    exact = ((j["witness"] or {}).get("true") or {}).get("mid")
+    number = exact is not None and j["form"] == "Equal" and not j["domain"] and ";" not in said
+    return str(exact) if said and number and not _DECIMAL.fullmatch(said) and not _FRACTION.fullmatch(said) else said
 
 
 def instead_words(j: Judged, verdict: Verdict) -> str | None:
@@ -202,10 +210,15 @@ def magnitude(j: Judged) -> str | None:
         return None
     rows = _rows(j)
     told = [(r, q) for r in rows if (q := _quotient(r)) is not None and q != 1]
+    if j["holds"] is False and j["witness"] and told and told[0][0] is rows[0]:
+        above = abs(told[0][1]) > 1  # rows on the other side of the print say nothing of the error
+        told = [(r, q) for r, q in told if (abs(q) > 1) is above]
     if told:
         row, q = max(told, key=lambda rq: max(abs(rq[1]), 1 / abs(rq[1])))
         said = (
-            f"the truth is {short(q)} times the print" if abs(q) > 1 else f"the print is {short(1 / q)} times the truth"
+            f"the truth is {factor(q)} times the print"
+            if abs(q) > 1
+            else f"the print is {factor(1 / q)} times the truth"
         )
         return said + at_words(row)
     apart = next(
@@ -267,6 +280,16 @@ def _value(row: Mapping[str, Any], name: str) -> Fraction | None:
 def _quotient(row: Mapping[str, Any]) -> Fraction | None:
     printed, true = _value(row, "printed"), _value(row, "true")
     return true / printed if printed and true else None
+
+
+def factor(q: Fraction) -> str:
+    """Three digits, and as many more as it takes to tell the factor from 1."""
+    said = short(q)
+    digits = 3
+    while said == "1" and digits < 17:
+        digits += 1
+        said = f"{float(q):.{digits}g}"
+    return said
 
 
 def short(q: Fraction) -> str:

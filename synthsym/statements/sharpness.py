@@ -42,6 +42,7 @@ class Sharpness:
     words: str = ""
     ratio: list[dict[str, Any]] = field(default_factory=list)
     true: tuple[str, str] | None = None
+    instead: str | None = None  # the sharper side of a printed relation
     witness: dict[str, Any] | None = None
 
 
@@ -55,7 +56,8 @@ def of_bound(q: Touches) -> Sharpness:
     slack = _slack(q)
     if slack is None:
         return Sharpness(None)
-    return Sharpness(False, f"It is not sharp: {slack}.", ratios(q.printed, q.truth, q.domain))
+    told = expression_text(q.truth) if q.tells else None
+    return Sharpness(False, f"It is not sharp: {slack}.", ratios(q.printed, q.truth, q.domain), instead=told)
 
 
 def _slack(q: Touches) -> str | None:
@@ -269,7 +271,7 @@ def of_condition(q: Converse) -> Sharpness:
     told = f"{better} allows" if q.sufficient else "the print allows too much at"
     row = {"at": slack.at(), "printed": witness["printed"], "true": witness["true"]["mid"]}
     true = None if q.sharper is None else (expression_text(q.sharper), expression_latex(q.sharper))
-    return Sharpness(False, f"Not sharp: {told} {at_words(slack.at())}.", [row], true, witness)
+    return Sharpness(False, f"Not sharp: {told} {at_words(slack.at())}.", [row], true, witness=witness)
 
 
 def _sharp_in_the_limit(q: Converse) -> bool:

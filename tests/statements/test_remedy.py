@@ -94,3 +94,26 @@ def test_a_magnitude_is_said_where_a_quotient_is_none() -> None:
         remedy.magnitude(judged("Equal", None)) is None
         and remedy.magnitude(judged("Equal", True, tight=True, ratio=[])) is None
     )
+
+
+def test_rows_on_the_other_side_of_the_print_say_nothing_of_the_error() -> None:
+    rows = [
+        {"at": {"m": "1000"}, "printed": "1", "true": "1/1000000"},
+        {"at": {"m": "2"}, "printed": "1", "true": "3/2"},
+    ]
+    false = judged("Sufficient", ratio=rows)
+    false["witness"] = {"at": {"m": "1"}, "printed": "1", "true": {"mid": "2", "rad": "0"}}
+    assert remedy.magnitude(false) == "the truth is 2 times the print at m=1"
+    assert remedy.magnitude({**false, "witness": None}) == "the print is 1e+06 times the truth at m=1000"
+
+
+def test_a_factor_next_to_one_is_told_from_it() -> None:
+    close = judged("Equal", ratio=[{"at": {}, "printed": "1000", "true": "1001.5"}])
+    assert remedy.magnitude(close) == "the truth is 1.002 times the print"
+
+
+def test_what_has_no_letters_is_told_by_its_digits() -> None:
+    number = judged("Equal", true="sqrt(2)*log(3)", at={})
+    assert remedy.instead(number, BAD, False) == "1" and remedy.repair(number, SLIP) == "1"  # the witness's value
+    assert remedy.instead({**number, "true": "2/3"}, BAD, False) == "2/3"
+    assert remedy.instead({**number, "domain": ["x > 0"]}, BAD, False) == "sqrt(2)*log(3)"

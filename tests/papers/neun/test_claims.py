@@ -32,7 +32,7 @@ LIGHT = (
 def test_every_statement_is_declared() -> None:
     found: dict[str, int] = {}
     for id in IDS:
-        if id.startswith("neun."):
+        if id.startswith("neun.") and not id.endswith(".exact"):  # an answer of ours, beside the print
             section = id.split(".")[1]
             found[section] = found.get(section, 0) + 1
     assert found == SECTIONS

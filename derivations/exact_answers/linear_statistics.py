@@ -1,0 +1,17 @@
+"""Sizes for bsv: the records that privacy takes, exactly, and the draws that accuracy takes by Hoeffding's inequality."""
+
+from __future__ import annotations
+
+from derivations.boedihardjo2021.common import records_needed
+from derivations.boedihardjo2021.section31_privacy import D
+from synthsym.author import Condition, Form, Iff
+
+from . import paper
+
+
+@paper.claim(
+    "bsv.thm22.exact", where="linear-statistics, delta = 0", kind="threshold", reads="sigma = delta/log(|F|/gamma)"
+)
+def records() -> Form:
+    """The noisy statistics are eps-private if and only if there are this many records."""
+    return Iff("n >= 2*F*log(F/g)/(delta*eps)", Condition((D["n"], ">=", records_needed(D))), D)
