@@ -161,7 +161,7 @@ def sign(expr: sp.Basic, point: Mapping[sp.Symbol, Any], max_bits: int = 4096) -
     steps, rational = program(expr)
     value = exactly(steps, point) if rational else None
     if value is not None:
-        return (value > 0) - (value < 0)
+        return int(value > 0) - int(value < 0)
     prec = 64
     while prec <= max_bits:
         with ctx.workprec(prec):
@@ -193,9 +193,19 @@ def holds(relation: sp.Basic, point: Mapping[sp.Symbol, Any], max_bits: int = 40
             relation = relation.func(relation.lhs, relation.rhs)
             if relation in (sp.true, sp.false):
                 return bool(relation)
-        s = sign(_difference(relation), point, max_bits)
+        s = _side(relation, point, max_bits)
         return {"<": s < 0, "<=": s <= 0, ">": s > 0, ">=": s >= 0, "==": s == 0, "!=": s != 0}[relation.rel_op]
     raise Undecided(f"cannot read {relation!r} as a relation")
+
+
+def _side(relation: sp.Rel, point: Mapping[sp.Symbol, Any], max_bits: int) -> int:
+    """The sign of left less right; where both are rational no difference is formed, which SymPy takes long for."""
+    left_, right = program(relation.lhs), program(relation.rhs)
+    if left_.rational and right.rational:
+        a, b = exactly(left_.steps, point), exactly(right.steps, point)
+        if a is not None and b is not None:
+            return int(a > b) - int(a < b)
+    return sign(_difference(relation), point, max_bits)
 
 
 @lru_cache(maxsize=8192)

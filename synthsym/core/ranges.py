@@ -102,11 +102,16 @@ def exact(value: Any) -> sp.Rational:
     if isinstance(value, float):
         raise SynthsymError(f"{value!r} is a float; write it as text or a fraction")
     if isinstance(value, str):
-        from ..notation import parse_exact
-
-        return exact(parse_exact(value))
+        return _read(value)
     if isinstance(value, sp.Rational):
         return value
     if isinstance(value, numbers.Rational):
         return sp.Rational(int(value.numerator), int(value.denominator))
     raise SynthsymError(f"{value!r} is not an exact rational")
+
+
+@lru_cache(maxsize=4096)
+def _read(text: str) -> sp.Rational:
+    from ..notation import parse_exact
+
+    return exact(parse_exact(text))
