@@ -70,11 +70,11 @@ def spread() -> tuple[Lemma, Lemma]:
     return wider, narrower
 
 
-def union_to_second(D: Domain, alpha: sp.Expr) -> tuple[Truth, Truth]:
+def union_to_second(D: Domain, alpha: sp.Expr, mean: sp.Expr = sp.S.One) -> tuple[Truth, Truth]:
     """D_alpha of the union (n + 1) against a data set of the class (n): worst value, and a middle term below eps(alpha, n + 1)."""
     n, tau, w, d = D.symbols("n tau w d")
     E = D.extend(rho=Real.between(0, "n*tau/(n+1+tau)", closed=True), at={"rho": 1})
-    reach = removed_leverage(n, top_leverage(d, 4 * d / tau, sp.S.One, D), D)
+    reach = removed_leverage(n, top_leverage(d, 4 * d / tau, mean, D), D)
     value, whole = inside_range(pair_divergence(n + 1, E["rho"], -1, alpha, d, E), E["rho"], reach)
     lost, more = (
         (n * tau - n - 1) / (n * (n + 1 + tau)),
@@ -154,23 +154,29 @@ def intermediate():
     return AtMostThrough(EPS1, *first, IX, argument=intermediate_in_class(), attained=reached(1))
 
 
-def through_union() -> tuple[Truth, Truth, list[Truth], sp.Expr, dict[str, sp.Expr]]:
+# as for one record more or less: w bounds the coordinates of a mean
+MEANS = E3.where(sp.Ge(E3["w"] ** 2, 1 - 4 * E3["d"] / E3["tau"], evaluate=False), at={"w": "99498744/100000000"})
+
+
+def through_union(
+    mean: sp.Expr = sp.S.One, on: Domain = E3
+) -> tuple[Truth, Truth, list[Truth], sp.Expr, dict[str, sp.Expr]]:
     """The weak triangle inequality through the union, in the two orders beta = p alpha and gamma = (p alpha - 1)/(p - 1)."""
-    n, tau, beta, gamma, w, d = E3.symbols("n tau beta gamma w d")
+    n, tau, beta, gamma, d = on.symbols("n tau beta gamma d")
     p = 1 + (beta - 1) / gamma
     alpha = beta / p
     factor = sp.factor((alpha - 1 / p) / (alpha - 1))
-    E = E3.extend(r=Real.between(0, "tau", closed=True), at={"r": 1})
-    one = inside_range(pair_divergence(n, E["r"], 1, beta, d, E), E["r"], top_leverage(d, 4 * d / tau, sp.S.One, E3))
-    two = union_to_second(E3, gamma)
+    E = on.extend(r=Real.between(0, "tau", closed=True), at={"r": 1})
+    one = inside_range(pair_divergence(n, E["r"], 1, beta, d, E), E["r"], top_leverage(d, 4 * d / tau, mean, on))
+    two = union_to_second(on, gamma, mean)
     order, conjugate, D1, D2 = THIRD.symbols("alpha p D1 D2")
     placed = substitute(
-        triangle()[0], {order: alpha, conjugate: p}, "in the two orders", domain=E3.extend(D1=Real, D2=Real)
+        triangle()[0], {order: alpha, conjugate: p}, "in the two orders", domain=on.extend(D1=Real, D2=Real)
     )
     bound = rewrite(placed, factor * D1 + D2, "in the two orders")
     value, middle = (
         substitute(
-            bound, {D1: a, D2: b}, "the data set against the union, and the union against the other one", domain=E3
+            bound, {D1: a, D2: b}, "the data set against the union, and the union against the other one", domain=on
         )
         for a, b in zip(one, two, strict=True)
     )

@@ -6,7 +6,9 @@ import sympy as sp
 
 from synthsym.author import Truth, largest, remembered, substitute, theory
 
-from .theorem import TH, adding, removing
+from .corollary import MEANS as REPLACED
+from .corollary import through_union
+from .theorem import MEANS, TH, adding, removing
 
 D, SIGMA = 6, sp.Rational(1, 100)
 TAU = 4 * D / SIGMA
@@ -36,6 +38,29 @@ def bounded(n: int, alpha: int) -> Truth:
     return theory.records.independent(
         CorollaryBound.value(*numbers, because=f"infimum over p at n = {n}, alpha = {alpha}"), sp.Integer(n)
     )
+
+
+# -- what the mechanism loses at most on the class, its means bounded by w = sqrt(1 - sigma) ----------------------------------
+MEAN = sp.Rational(99498744, 10**8)  # above w
+
+
+@remembered
+def lost(n: int, alpha: int) -> Truth:
+    """n records, one record of the data more or less."""
+    names = MEANS.symbols("n tau alpha d w")
+    at = dict(zip(names, (n, TAU, alpha, D, MEAN), strict=True))
+    pairs = (pair(MEANS["w"], MEANS)[0] for pair in (adding, removing))
+    worst = largest(*(substitute(t, at, f"n = {n}, alpha = {alpha}") for t in pairs))
+    return theory.records.independent(worst, sp.Integer(n))
+
+
+@remembered
+def lost_by_replacing(n: int, alpha: int) -> Truth:
+    """n records, one record of the data replaced: through the union, in the orders 2 alpha - 1 and 2 alpha."""
+    names = REPLACED.symbols("n tau beta gamma d w")
+    at = dict(zip(names, (n, TAU, 2 * alpha - 1, 2 * alpha, D, MEAN), strict=True))
+    value = through_union(REPLACED["w"], REPLACED)[0]
+    return theory.records.independent(substitute(value, at, f"n = {n}, alpha = {alpha}"), sp.Integer(n))
 
 
 def converted(loss: Truth, alpha: int, k: int) -> Truth:

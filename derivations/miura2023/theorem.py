@@ -55,23 +55,27 @@ TH = Domain(
 )
 
 
+# w bounds the coordinates of a mean: w^2 >= 1 - sigma, where it is spoken of
+MEANS = TH.where(sp.Ge(TH["w"] ** 2, 1 - 4 * TH["d"] / TH["tau"], evaluate=False), at={"w": "99498744/100000000"})
+
+
 @remembered
-def adding() -> tuple[Truth, Truth]:
+def adding(mean: sp.Expr = sp.S.One, on: Domain = TH) -> tuple[Truth, Truth]:
     """D_alpha of n records against n + 1: its worst value on the class, and with the leverage let up to tau."""
-    D = TH.extend(r=Real.between(0, "tau", closed=True), at={"r": 1})
-    n, tau, alpha, w, d, r = D.symbols("n tau alpha w d r")
-    return inside_range(pair_divergence(n, r, 1, alpha, d, D), r, top_leverage(d, 4 * d / tau, sp.S.One, TH))
+    D = on.extend(r=Real.between(0, "tau", closed=True), at={"r": 1})
+    n, tau, alpha, d, r = D.symbols("n tau alpha d r")
+    return inside_range(pair_divergence(n, r, 1, alpha, d, D), r, top_leverage(d, 4 * d / tau, mean, on))
 
 
 @remembered
-def removing() -> tuple[Truth, Truth]:
+def removing(mean: sp.Expr = sp.S.One, on: Domain = TH) -> tuple[Truth, Truth]:
     """D_alpha of n + 1 records against n, in the removed record's own leverage."""
-    D = TH.extend(rho=Real.between(0, "tau", closed=True), at={"rho": 1})
-    n, tau, alpha, w, d, rho = D.symbols("n tau alpha w d rho")
+    D = on.extend(rho=Real.between(0, "tau", closed=True), at={"rho": 1})
+    n, tau, alpha, d, rho = D.symbols("n tau alpha d rho")
     return inside_range(
         pair_divergence(n + 1, rho, -1, alpha, d, D),
         rho,
-        removed_leverage(n, top_leverage(d, 4 * d / tau, sp.S.One, TH), TH),
+        removed_leverage(n, top_leverage(d, 4 * d / tau, mean, on), on),
     )
 
 
