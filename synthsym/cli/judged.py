@@ -106,7 +106,8 @@ def statement_text(finding: Mapping[str, Any], says: str, reads: str, steps: Seq
     ]
     told = (("use", "use_instead"), ("at least", "at_least"), ("repair", "repair"), ("by", "magnitude"))
     lines += [f"{name:9} {finding[key]}" for name, key in told if finding.get(key)]
-    lines += [f"where     {', '.join(finding['domain'])}"] if finding["domain"] else []
+    where = [*finding["domain"], *finding.get("named", ())]
+    lines += [f"where     {', '.join(where)}"] if where else []
     lines += [f"breaks at {', '.join(finding['breaks_at'])}"] if finding["breaks_at"] else []
     lines += [f"ratio     at {_point(r['at'])}: printed {r['printed']}, true {r['true']}" for r in finding["ratio"]]
     lines += _witness(finding["witness"])

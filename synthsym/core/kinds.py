@@ -17,9 +17,11 @@ from ..errors import StepRejected
 from .asking import prove
 
 if TYPE_CHECKING:
+    from .domain import Domain
     from .truth import Step, Truth
 
 DELTA, PROBABILITY, SENSITIVITY, VARIANCE = "delta", "a probability", "a sensitivity", "a variance"
+PART_LOSS = "the largest loss of some of the outputs"
 RENYI, KL, RHO = "a Rényi divergence", "a Kullback-Leibler divergence", "rho of zCDP"
 LOSS, LARGEST_LOSS, LOG_MOMENT, LOG_DENSITY = (
     "the loss of one output",
@@ -37,7 +39,7 @@ MOMENTS = frozenset({LOG_MOMENT})
 NONE: frozenset[str] = frozenset()  # a quantity of none of these kinds
 LOSSES = frozenset({LOSS, LARGEST_LOSS})
 # What arithmetic makes of one of these is neither a loss nor a divergence.
-_NO_LOSS = (DELTA, SENSITIVITY, LOG_DELTA, AT_DELTA, DISCOUNT, KL)
+_NO_LOSS = (PART_LOSS, DELTA, SENSITIVITY, LOG_DELTA, AT_DELTA, DISCOUNT, KL)
 DIVERGENCES = frozenset({RENYI, KL, RHO, LARGEST_LOSS, LOG_MOMENT})
 
 _SAME = frozenset({
@@ -48,10 +50,13 @@ _SAME = frozenset({
 
 @dataclass(frozen=True)
 class Kind:
-    """The name of a kind; the letters of the output, of a loss; the order, of a Rényi divergence or a moment (None: not known)."""
+    """The name of a kind; the letters of the output, of a loss; the order, of a Rényi divergence or a moment (None: not known).
+
+    `supports` says between which ends the outputs lie, where that is known."""
 
     name: str
     outputs: frozenset[sp.Symbol] = frozenset()
+    supports: frozenset[tuple[sp.Symbol, sp.Expr, sp.Expr]] = frozenset()
     order: sp.Expr | None = None
     canonical: bool = False  # of the pair of laws that is the worst of all as close
 
@@ -59,7 +64,12 @@ class Kind:
         """The kind once values are put for letters; a loss at a value that was chosen is never the largest one."""
         order = None if self.order is None else self.order.subs(values, simultaneous=True)
         outputs = frozenset(y for x in self.outputs if isinstance(y := values.get(x, x), sp.Symbol))
-        return replace(self, order=order, outputs=outputs)
+        supports = frozenset(
+            (values.get(x, x), low.subs(values, simultaneous=True), high.subs(values, simultaneous=True))
+            for x, low, high in self.supports
+            if values.get(x, x) in outputs
+        )
+        return replace(self, order=order, outputs=outputs, supports=supports)
 
 
 def inherited(step: Step, parents: tuple[Truth, ...]) -> Kind | None:
@@ -75,12 +85,31 @@ def inherited(step: Step, parents: tuple[Truth, ...]) -> Kind | None:
     if step.rule not in _SAME or parents[0].kind is None:
         return None
     kind, left = parents[0].kind, set(step.after.free_symbols)
-    # the loss of every output at once: it no longer depends on the output, or is the largest of a few
-    if kind.name == LOSS and (step.rule == "largest" or kind.outputs and not kind.outputs & left):
+    if kind.name in (LOSS, PART_LOSS) and step.rule == "largest":
         return Kind(LARGEST_LOSS)
+    if kind.name == LOSS and kind.outputs and not kind.outputs & left:
+        return _without_output(kind, step, parents[0].domain)
     if kind.order is not None and step.relation in ("sup", "inf", "lim") and not kind.order.free_symbols <= left:
         return None
     return kind
+
+
+def _without_output(kind: Kind, step: Step, domain: Domain) -> Kind:
+    """A loss that no longer depends on the output: the loss of every output at once, or of those in the letter's range."""
+    if step.relation in ("inf", "lim"):
+        return Kind(LOSS)  # the least one, or that of outputs far out
+    return Kind(LARGEST_LOSS if all(_runs_over(domain, *ends) for ends in kind.supports) else PART_LOSS)
+
+
+def _runs_over(domain: Domain, x: sp.Symbol, low: sp.Expr, high: sp.Expr) -> bool:
+    """Whether the letter takes every value between the ends."""
+    v = domain.variable(x)
+    ends = {sp.Ge(x, low), sp.Le(x, high)}
+    if v is None or any(x in r.free_symbols and r not in ends for r in domain.relations):
+        return False
+    return (v.low is None or v.low == low and not (v.integer and v.low_strict)) and (
+        v.high is None or v.high == high and not (v.integer and v.high_strict)
+    )
 
 
 def _of_arithmetic(step: Step, parents: tuple[Truth, ...]) -> Kind | None:
@@ -123,6 +152,7 @@ def _of_two(step: Step, a: Truth, b: Truth) -> Kind | None:
             replace(
                 a.kind,
                 outputs=a.kind.outputs | b.kind.outputs,
+                supports=a.kind.supports | b.kind.supports,
                 order=a.kind.order if a.kind.order == b.kind.order else None,
             )
             if same

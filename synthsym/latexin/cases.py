@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import operator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from fractions import Fraction
+from itertools import pairwise
+from typing import Any
 
-from ..notation import Logic, Node, Not, Rel
+from ..notation import Logic, Node, Not, Rel, Sym
 from .scope import Scope
 from .signs import RELATIONS, TEXTS
 from .tokens import NotRead, Tokens, argument, levels, spelled, split
 
 _OTHERWISE = ("otherwise", "else", "otherwise.", "in all other cases")
 MAX_BRANCHES = 12
+_COMPARED: dict[str, Callable[[Any, Any], bool]] = {
+    "<": operator.lt, "<=": operator.le, ">": operator.gt, ">=": operator.ge, "=": operator.eq, "!=": operator.ne,
+}  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -109,3 +116,36 @@ def lifted(node: Node) -> Iterator[tuple[Node | None, Node]]:
         for inner, statement in lifted(node.map(put)):
             both = inner if guard is None else guard if inner is None else Logic("and", guard, inner)
             yield both, statement
+
+
+def covered(conditions: Sequence[Node], known: Sequence[Node]) -> bool:
+    """Whether each value of a letter that the known bounds allow meets a condition, where all of them are bounds by rationals.
+
+    Between two neighbouring ones of these rationals nothing changes, so that one value there speaks for all.
+    """
+    letters = frozenset().union(*(c.names() for c in conditions))
+    bounds = [c for c in known if isinstance(c, Rel) and c.names() == letters]
+    sides = [side for c in (*conditions, *bounds) for n in c.walk() if isinstance(n, Rel) for side in n.operands]
+    ends = {_rational(side) for side in sides if not isinstance(side, Sym)}
+    numbers = sorted(e for e in ends if e is not None)
+    if len(letters) != 1 or None in ends or not numbers:
+        return False
+    (name,) = letters
+    between = [(a + b) / 2 for a, b in pairwise(numbers)]
+    points = [x for x in (numbers[0] - 1, *numbers, *between, numbers[-1] + 1) if all(_met(b, name, x) for b in bounds)]
+    return all(any(_met(c, name, x) for c in conditions) for x in points)
+
+
+def _rational(side: Node) -> Fraction | None:
+    import sympy as sp
+
+    value = None if side.names() else side.sympy({})
+    return Fraction(int(value.p), int(value.q)) if isinstance(value, sp.Rational) else None
+
+
+def _met(condition: Node, name: str, x: Fraction) -> bool:
+    if isinstance(condition, Logic):
+        return _met(condition.left, name, x) and _met(condition.right, name, x)
+    assert isinstance(condition, Rel)
+    values = [x if isinstance(side, Sym) else _rational(side) for side in condition.operands]
+    return all(_COMPARED[op](a, b) for op, a, b in zip(condition.ops, values, values[1:], strict=False))

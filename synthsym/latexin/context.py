@@ -11,12 +11,14 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Iterable
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 
 from ..errors import UserError
 from ..notation import Node, Sym, parse
 from .clean import clean
 from .facts import Fact, condition_of, fact_of
+from .letters import names_in
 from .scope import Function, Scope
 from .sentences import Said, sentences
 from .signs import RELATIONS
@@ -87,10 +89,10 @@ class Context:
 def _without(fact: Fact, names: set[str]) -> Fact | None:
     """The fact without what it says about letters that another fact speaks of (a relation goes with any of its letters)."""
     conditions = tuple(c for c in fact.conditions if not c.names() <= names)
-    integers, reals = fact.integers - names, fact.reals - names
-    if not (conditions or integers or reals):
+    integers, reals, unclear = fact.integers - names, fact.reals - names, fact.unclear - names
+    if not (conditions or integers or reals or unclear):
         return None
-    return replace(fact, conditions=conditions, integers=integers, reals=reals)
+    return replace(fact, conditions=conditions, integers=integers, reals=reals, unclear=unclear)
 
 
 def context_of(source: Source, where: str = "") -> Context:
@@ -103,20 +105,44 @@ def context_of(source: Source, where: str = "") -> Context:
     said_all = sentences(source, MAX_SAID)
     if max(len(source.remarks), len(said_all)) >= MAX_SAID:
         context.troubles.append((0, f"more than {MAX_SAID} comments or sentences: the rest is not read"))
+    narrow: dict[tuple[int, str], int] = {}  # of a letter in a paragraph, the sentence that bounds it or makes it whole
     for said in said_all:
-        try:
-            conditions, integers, reals = _kinds(said) if said.kind else condition_of(tokenize(said.formula))
-        except (NotRead, UserError):
-            continue  # not one of ours: the sentence says nothing here
-        fact = Fact(
-            tuple(conditions), frozenset(integers), frozenset(reals), said.words, said.at, "sentence", said.paragraph
+        fact = _said(said)
+        bounded = fact.integers.union(*(c.names() for c in fact.conditions))
+        wider = frozenset(
+            n for n in fact.reals - bounded if narrow.get((said.paragraph, n), said.sentence) != said.sentence
         )
+        fact = replace(fact, reals=fact.reals - wider, unclear=fact.unclear | wider)
+        narrow |= {(said.paragraph, n): said.sentence for n in bounded}
         if fact.names:
-            context.facts.append(replace(fact, section=source.section(said.at)))
+            context.facts.append(replace(fact, section=source.section(fact.at)))
     if where:
         context.facts.append(replace(fact_of(where), at=-1))
     context.facts.sort(key=lambda f: f.at)
     return context
+
+
+def _said(said: Said) -> Fact:
+    """What a sentence says; of one that is not understood, of which letters it speaks."""
+    found: tuple[list[Node], set[str], set[str]] | None = None
+    if not said.unclear:
+        with suppress(NotRead, UserError):
+            found = _kinds(said) if said.kind else condition_of(tokenize(said.formula))
+    conditions, integers, reals = found or ([], set(), set())
+    unclear = frozenset() if found else _spoken_of(said.formula)
+    return Fact(
+        tuple(conditions), frozenset(integers), frozenset(reals), said.words, said.at, "sentence", said.paragraph,
+        unclear=unclear,
+    )  # fmt: skip
+
+
+def _spoken_of(formula: str) -> frozenset[str]:
+    """The letters of a condition that is not understood; of `q = …` it is q alone that is given a meaning."""
+    with suppress(NotRead):
+        tokens = clean(tokenize(formula))
+        sides = split(tokens, {"="})
+        return names_in(sides[0] if len(sides) == 2 and len(names_in(sides[0])) == 1 else tokens)
+    return frozenset()
 
 
 def _kinds(said: Said) -> tuple[list[Node], set[str], set[str]]:

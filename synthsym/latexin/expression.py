@@ -167,6 +167,8 @@ class Reader(Letters):
                     r"\prime",
                 ):
                     raise NotRead(f"^{exponent[0].text} on something that is not a letter", at)
+                if isinstance(node, Sym) and [t.text for t in exponent[::2]] == ["(", ")"] and len(exponent) == 3:
+                    raise NotRead("a letter or number in brackets above a letter may be an index or a power", at)
                 raised = self.inner(exponent)
                 node = (
                     Call("exp", (raised,))

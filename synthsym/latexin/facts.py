@@ -13,12 +13,15 @@ from .scope import Scope
 from .signs import RELATIONS
 from .tokens import NotRead, Tokens, levels, spelled, split
 
+_NUMBERS = frozenset({"pi", "e"})
 _KINDS = {"integer": True, "int": True, "natural": True, "real": False}
 
 
 @dataclass(frozen=True)
 class Fact:
-    """Conditions and kinds of letters, with the words they stand in. `speaker`: line (--where), comment or sentence."""
+    """Conditions and kinds of letters, with the words they stand in. `speaker`: line (--where), comment or sentence.
+
+    Where the letters in `unclear` lie is left open by a sentence that is not understood, whatever else is said of them there."""
 
     conditions: tuple[Node, ...]
     integers: frozenset[str]
@@ -28,10 +31,14 @@ class Fact:
     speaker: str
     paragraph: int = -1
     section: int = -1
+    unclear: frozenset[str] = frozenset()
 
     @property
     def names(self) -> frozenset[str]:
-        return self.integers | self.reals | frozenset().union(*(c.names() for c in self.conditions)) - {"pi", "e"}
+        spoken = (
+            c.names() - _NUMBERS or c.names() for c in self.conditions
+        )  # s < e bounds s, e > 0 says that e is a letter
+        return self.integers | self.reals | self.unclear.union(*spoken)
 
 
 def canonical(text: str) -> str:

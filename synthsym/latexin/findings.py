@@ -38,7 +38,7 @@ def check_text(text: str, name: str = "", where: str = "", effort: int = 5000, f
         context.troubles.append(
             (displays[MAX_DISPLAYS].start, f"more than {MAX_DISPLAYS} displays: the rest is not read")
         )
-    heard = tuple((source.place(f.at)[0], f.words) for f in context.facts if f.speaker == "sentence")
+    heard = tuple((source.place(f.at)[0], f.words) for f in context.facts if f.speaker == "sentence" and not f.unclear)
     return Report(name, tuple(findings), heard, tuple((source.place(at)[0], words) for at, words in context.troubles))
 
 

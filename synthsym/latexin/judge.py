@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
+from functools import reduce
 
 from ..notation import Call, Logic, Node, Not, Rel, Sym
 from .ask import Answer, ask, vanishes
-from .cases import Cases, lifted
+from .cases import Cases, covered, lifted
 from .defined import bound_names, conventions, obligations
 from .facts import Fact
 from .scope import Held, Scope, put
@@ -23,20 +25,36 @@ class Judge:
 
     def answer(self, statement: Node, facts: Iterable[Fact], scope: Scope) -> Answer:
         """One statement: for every value of its letters that the facts allow."""
+        facts = list(facts)
         parts = [p for part in _cases(statement) for p in _by_parts(part)]
         if len(parts) == 1:
             return self._one(parts[0], facts, scope)
-        answers = [self._one(part, facts, scope) for part in parts]
+        answers = [self._one(part, facts, scope) for part in parts] + [
+            self._covered(node, facts, scope) for node in set(statement.walk()) if isinstance(node, Cases)
+        ]
         for status in ("fails", "domain", "undecided"):
             for answer in answers:
                 if answer.status == status:
                     return answer
         return answers[0]
 
+    def _covered(self, cases: Cases, facts: list[Fact], scope: Scope) -> Answer:
+        """Whether one of the conditions is met everywhere: where none is, there is no value."""
+        conditions = [condition for _, condition in cases.pairs if condition is not None]
+        known = [c for f in facts for c in f.conditions if not any(c.names() & g.unclear for g in facts)]
+        if len(conditions) < len(cases.pairs) or covered(conditions, known):
+            return Answer("holds", "one of the cases is met everywhere")
+        answer = self._one(reduce(lambda a, b: Logic("or", a, b), conditions), facts, scope)
+        if answer.status == "fails":
+            answer = replace(answer, why="none of the cases has its condition met there", sides={})
+        return answer
+
     def _one(self, statement: Node, facts: Iterable[Fact], scope: Scope) -> Answer:
         facts = list(facts)
         statement = _explained(statement, facts)
         held = scope.held_in(statement)
+        if "pi" in scope.numbers and "pi" in statement.names():
+            return Answer("domain", "pi is read as the number, and a condition says where it lies", unknown=("pi",))
         names = statement.names() - CONSTANTS - ({"e"} if "e" not in scope.numbers else frozenset())
         letters = names - {h.name for h in held}
         conditions, integers, reached, unknown = _domain(letters, facts)
@@ -45,7 +63,7 @@ class Judge:
         if unknown:
             return Answer(
                 "domain",
-                f"the domain is not known of {', '.join(sorted(unknown))}",
+                f"the domain is not known of {', '.join(sorted(unknown))}{_left_open(unknown, facts)}",
                 unknown=tuple(sorted(unknown)),
                 where=words,
             )
@@ -162,9 +180,9 @@ def _by_parts(statement: Node) -> list[Node]:
 
 def _domain(letters: Iterable[str], facts: list[Fact]) -> tuple[list[Node], set[str], set[str], set[str]]:
     """(conditions, integers, letters they speak of, letters of which nothing is known)."""
-    kinds = {n for f in facts for n in f.integers | f.reals}
-    all_conditions = list(dict.fromkeys(c for f in facts for c in f.conditions))
-    known = set(kinds)
+    unclear = frozenset().union(*(f.unclear for f in facts))
+    known = {n for f in facts for n in f.integers | f.reals} - unclear
+    all_conditions = list(dict.fromkeys(c for f in facts for c in f.conditions if not c.names() & unclear))
     while True:  # a letter is known by a bound in numbers and in letters that are known
         more = {
             n
@@ -189,6 +207,12 @@ def _domain(letters: Iterable[str], facts: list[Fact]) -> tuple[list[Node], set[
         reached |= set().union(*(c.names() for c in new)) - CONSTANTS - ({"e"} if "e" not in known else set())
     integers = {n for f in facts for n in f.integers} & reached
     return conditions, integers, reached & known, set(letters) - known
+
+
+def _left_open(letters: set[str], facts: list[Fact]) -> str:
+    """Which sentence leaves open where they lie."""
+    found = next((f.words for f in reversed(facts) if f.unclear & letters), None)
+    return f"; what is said about it is not understood at {found}" if found else ""
 
 
 def _where(conditions: list[Node], held: list[Held]) -> str:

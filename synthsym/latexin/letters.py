@@ -14,7 +14,10 @@ _VARIANTS = {
     "varsigma": "sigma",
 }
 _CAPITALS = ("Gamma", "Delta", "Theta", "Lambda", "Xi", "Pi", "Sigma", "Upsilon", "Phi", "Psi", "Omega")
+TWO_SHAPES = tuple(sorted(_VARIANTS.keys() - {"epsilon"}))
 GREEK_COMMANDS = {
+    # a file that has both shapes of a letter means two letters by them: Source writes the second one with a capital
+    **{"\\V" + name[1:]: name for name in TWO_SHAPES},
     **{"\\" + name: name for name in (*GREEK, *_CAPITALS)}, **{"\\" + k: v for k, v in _VARIANTS.items()}, r"\ell": "ell", r"\hbar": "hbar",
 }  # fmt: skip
 CLASHING = {"E": "E_"}  # our grammar's E is Euler's number
@@ -93,6 +96,21 @@ def base(tokens: Tokens, at: int) -> tuple[str, int, set[str]]:
     if stop != len(inner):
         raise NotRead(f"{token.text} of something that is not a letter", token.at)
     return f"{name}_{ACCENTS[token.text]}", after, letters | more | {f"{name}_{ACCENTS[token.text]}"}
+
+
+def names_in(tokens: Tokens) -> frozenset[str]:
+    """The names of all letters that stand in a formula, whether it can be read or not."""
+    out, at = set[str](), 0
+    while at < len(tokens):
+        try:
+            name, stop, _ = base(tokens, at)
+            name, stop, _ = scripted(tokens, name, stop)
+        except NotRead:
+            at += 1
+            continue
+        out.add(name)
+        at = stop
+    return frozenset(out)
 
 
 def scripted(tokens: Tokens, name: str, at: int) -> tuple[str, int, set[str]]:

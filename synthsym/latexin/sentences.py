@@ -1,15 +1,19 @@
 """Plain sentences that say where a letter lies. Only these forms are recognised, and every one is printed back.
 
-for (all|any|every|each|some) $s > 0$ · with/where/if/when/let/assume/suppose/fix/given $0 < p < 1$
+for (all|any|every|each) $s > 0$ · with/where/if/when/let/assume/suppose/fix/given $0 < p < 1$
 let $n$ be a positive integer · positive integers $n$ and $m$ · $k$ is an integer · $x \\in (0, 1]$ after these words
+
+What a sentence takes back, divides or excepts (see hedges.py), and a condition of these forms that is not read, leaves open where
+its letters lie: they are not known then, whatever was said before. What is said after `if` is left open again after its paragraph.
 """
 
 from __future__ import annotations
 
 import re
 from bisect import bisect_right
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
+from .hedges import hedged, next_case, sentence_around
 from .source import Source
 
 _MATH = r"(?<!\\)\$(?!\$)((?:[^$\\]|\\.){1,200}?)\$|\\\(((?:[^\\]|\\(?!\))){1,200}?)\\\)"
@@ -31,11 +35,17 @@ _AFTER = re.compile(
     re.I,
 )
 _JOINED = re.compile(r"^\s*(?:,|and|, and)\s*$")
+_RELATED = re.compile(r"[<>]|\\(?:leq?|geq?|in|lt|gt|leqslant|geqslant)(?![A-Za-z])")
+_NOT_READ = re.compile(r"[=<>]|\\(?:not|neq?|notin|leq?|geq?|in|lt|gt|leqslant|geqslant|nless|equiv)(?![A-Za-z])")
+_GOES_ON = re.compile(
+    r"(?:^|[\s,$)])(?:and|with|where|such that|satisfying|subject to|so that|for which|,)[\s,]*$", re.I
+)
+_MEANT = re.compile(r"^\s*(?:be|denotes?)\b", re.I)
 
 
 @dataclass(frozen=True)
 class Said:
-    """`formula` is the LaTeX between the dollars; with a kind it is a list of letters."""
+    """`formula` is the LaTeX between the dollars; with a kind it is a list of letters. Of an `unclear` one only the letters count."""
 
     formula: str
     words: str
@@ -44,6 +54,8 @@ class Said:
     sign: str = ""
     integer: bool = False
     kind: bool = False
+    unclear: bool = False
+    sentence: int = -1  # where its sentence begins
 
 
 def sentences(source: Source, most: int = 2_000) -> list[Said]:
@@ -69,9 +81,15 @@ def sentences(source: Source, most: int = 2_000) -> list[Said]:
         after = re.sub(r"\s+", " ", text[m.end() : m.end() + 80])
         paragraph = bisect_right(breaks, m.start())
         letters = _joined(pieces, i, text)
-        said = _one(formula, letters, before, after, m.start(), paragraph, bool(out) and out[-1].paragraph == paragraph)
+        told = (formula, letters, before, after, m.start(), paragraph, bool(out) and out[-1].paragraph == paragraph)
+        said = _one(*told) or _left_open(*told)
         if said is not None:
+            begin, words = sentence_around(text, m.start(), m.end(), spans)
+            said = replace(said, sentence=begin, unclear=said.unclear or hedged(words))
             out.append(said)
+            if re.match(r"(?:if|when|whenever)\b", said.words, re.I):
+                end = next_case(text, m.end(), breaks)
+                out.append(replace(said, at=end, paragraph=-2 - end, unclear=True, sentence=end))
         if len(out) >= most:
             break
     return out
@@ -112,12 +130,24 @@ def _one(
         said = f"{noun_before.group().strip()} ${formula}$"
         return Said(formula, said, at, paragraph, sign, noun in ("integer", "natural number"), True)
     mood = _MOOD.search(before) or _MORE.search(before)
-    related = re.search(r"[<>]|\\(?:leq?|geq?|in|lt|gt|leqslant|geqslant)(?![A-Za-z])", formula)
-    if related and (mood or (goes_on and re.search(r"(?:^|[\s,])(?:and|with|where)[\s,]*$", before))):
+    if _RELATED.search(formula) and (mood or (goes_on and re.search(r"(?:^|[\s,])(?:and|with|where)[\s,]*$", before))):
         return Said(
             formula,
             f"{(mood.groups()[-1] if mood and mood.re is _MORE else mood.group().strip() if mood else 'and')} ${formula}$",
             at,
             paragraph,
         )
+    return None
+
+
+def _left_open(
+    formula: str, letters: list[str], before: str, after: str, at: int, paragraph: int, goes_on: bool
+) -> Said | None:
+    """A condition that is not one of the forms, such as `with $p + q = 1$`, or a letter that is given another meaning."""
+    mood = _MOOD.search(before) or _MORE.search(before)
+    if _NOT_READ.search(formula):
+        if mood or goes_on and _GOES_ON.search(before):
+            return Said(formula, f"${formula}$", at, paragraph, unclear=True)
+    elif mood and _MEANT.match(after):
+        return Said(", ".join(letters), f"${'$ and $'.join(letters)}$", at, paragraph, unclear=True)
     return None

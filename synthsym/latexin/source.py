@@ -10,6 +10,8 @@ from bisect import bisect_right
 from dataclasses import dataclass
 from functools import cached_property
 
+from .letters import TWO_SHAPES
+
 DISPLAYS = (
     "equation", "align", "gather", "multline", "eqnarray", "displaymath", "flalign", "alignat", "xalignat", "dmath", "IEEEeqnarray",
 )  # fmt: skip
@@ -53,6 +55,9 @@ class Source:
         self.remarks = tuple(Remark(m.group(1).strip(), m.start()) for m in _OURS.finditer(text))
         plain = re.sub(_HIDDEN, _blank, text, flags=re.S) if "\\begin" in text or "\\iffalse" in text else text
         self.plain = _COMMENT.sub(lambda m: m.group(1) + " " * (len(m.group()) - len(m.group(1))), plain)
+        for name in TWO_SHAPES:
+            if re.search(rf"\\{name[3:]}(?![A-Za-z])", self.plain):
+                self.plain = re.sub(rf"\\{name}(?![A-Za-z])", rf"\\V{name[1:]}", self.plain)
         begun = re.search(r"\\begin\{document\}", self.plain)
         ended = re.search(r"\\end\{document\}", self.plain)
         self.body = (begun.end() if begun else 0, ended.start() if ended else len(self.plain))

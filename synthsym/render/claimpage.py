@@ -107,8 +107,8 @@ def page(
     plan: Practical | None = of(f["id"])
     return {
         "h1": readable(f["says"]).rstrip(".") + "." if f["says"] else f["id"], "source": short_name(f["paper"]), "place": place(f["where"]),
-        "means": MEANS[f["verdict"]], "rung": RUNGS[f["trust"]], "domain": [readable(d) for d in f["domain"] if len(d) <= LONG],
-        "more_domain": [d for d in f["domain"] if len(d) > LONG], "neighbours": NEIGHBOURS[f["neighbours"]],
+        "means": MEANS[f["verdict"]], "rung": RUNGS[f["trust"]], "domain": [readable(d) for d in (*f["domain"], *f.get("named", ())) if len(d) <= LONG],
+        "more_domain": [d for d in (*f["domain"], *f.get("named", ())) if len(d) > LONG], "neighbours": NEIGHBOURS[f["neighbours"]],
         "magnitude": magnitude(f) if f["verdict"] not in ("confirmed", "holds") else "", "use_head": head, "use": formula, "plan": plan, "failing": failing,
         "command": plan.command if plan else f"synthsym show {f['id']}", "breaks_at": parts(f["breaks_at"], known), "breaks": parts(breaks, known),
         "uses": parts([d for d in f["depends"] if d not in f["breaks_at"]], known), "users": parts([u for u in users if u not in breaks], known),

@@ -167,8 +167,8 @@ def _result(f: Finding) -> list[str]:
     told = [x for x in event(f) if x]
     if told:
         lines.append(rf"The event: {escape('; '.join(told))}.\par")
-    if f["domain"]:
-        lines.append(rf"For {escape(', '.join(readable(d) for d in f['domain'] if len(d) < 60))}.\par")
+    if where := [*f["domain"], *f.get("named", ())]:
+        lines.append(rf"For {escape(', '.join(readable(d) for d in where if len(d) < 60))}.\par")
     return [*lines, rf"{_code('synthsym derive ' + f['id'] + ' --brief')}\par"]
 
 

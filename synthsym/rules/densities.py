@@ -139,9 +139,18 @@ def log_ratio(P: Law, Q: Law, x: Any, domain: Domain) -> Truth:
     factor: sp.Expr = knob("definition:privacy-loss")
     raw = (p.expr - q.expr) * factor
     outputs = frozenset({x}) if isinstance(x, sp.Symbol) else frozenset()
+    kind = Kind(LOSS, outputs, _between(P, x) if outputs else frozenset())
     step = Step("privacy-loss", None, raw, "definition of the privacy loss", BOTH, obligations=inside,
-                rests_on=("definition:privacy-loss",), subject=Loss(P, Q, x), kind=Kind(LOSS, outputs))  # fmt: skip
+                rests_on=("definition:privacy-loss",), subject=Loss(P, Q, x), kind=kind)  # fmt: skip
     return concluded(step, merged(p.domain, q.domain), p, q)
+
+
+def _between(law: Law, x: sp.Symbol) -> frozenset[tuple[sp.Symbol, sp.Expr, sp.Expr]]:
+    """The output with the ends of the support; nothing of laws whose outcomes are vectors."""
+    try:
+        return frozenset({(x, *law.support())})
+    except NotImplementedError:
+        return frozenset()
 
 
 def proper_order(alpha: Any, domain: Domain) -> Obligation:

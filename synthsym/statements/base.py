@@ -51,6 +51,7 @@ class Judgement:
     steps: list[dict[str, Any]] = field(default_factory=list)
     rests_on: list[str] = field(default_factory=list)
     domain: list[str] = field(default_factory=list)
+    named: list[str] = field(default_factory=list)  # what printed names stand for, in the letters of the domain
     digest_parts: list[str] = field(default_factory=list)
     error: str = ""
     coq: dict[str, Any] = field(
@@ -117,6 +118,15 @@ class Printed:
         """The letters of the domain that are printed, or of which a printed name is made."""
         own = self.domain.table()
         return set(self.expr.free_symbols) | {own[name] for name in self.node.names() if name in own}
+
+    def named(self) -> list[str]:
+        """What the printed names stand for that are no letters of the domain and are not derived: `alpha = s + 1`, `k = 2`."""
+        own, used = self.domain.table(), self.node.names()
+        return [
+            f"{name} = {expression_text(sp.sympify(x))}"
+            for name, x in self._symbols.items()
+            if name in used and name not in own and name not in self._truths
+        ]
 
     @property
     def one_sided(self) -> dict[str, Truth]:

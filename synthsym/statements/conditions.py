@@ -119,7 +119,7 @@ class _Conditional(Form):
     ) -> Relation:
         domain = self.domain
         return Relation(
-            conclusion, domain, premise, conclusion if refutable else None, provable, errs, told=told,
+            conclusion, domain, premise, conclusion if refutable else None, provable, errs, needs_a_case=True, told=told,
             proved=tuple(from_relation("forall", conclusion, domain, premise)),
             refuted=lambda point, side: from_relation("exists", conclusion, domain, premise, dict(point), negate=True),
         )  # fmt: skip

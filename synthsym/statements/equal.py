@@ -11,6 +11,7 @@ from flint import ctx
 
 from ..balls.enclosure import enclose
 from ..core.domain import Domain
+from ..core.subject import Subject
 from ..core.truth import Truth
 from ..errors import UserError
 from .base import Form, Printed, Side, exact_text, true_text
@@ -69,6 +70,23 @@ class _Compared(Form):
             digest=(p.text, exact_text(t)), values=((p, sp.true),), repair=Repair(p, t, self.domain) if self.truth.lean == "exact" else None,
             ratio=(p.expr, t), argument=self.argument, **more,
         )  # fmt: skip
+
+
+_BOUNDED = frozenset({"bound", "bound of positive", "lemma", "form bounded", "restrict", "rewrite"})
+
+
+def _measured(t: Truth) -> Subject | None:
+    """What a bound is a bound of, where a rule has named it."""
+    while t.subject is None and t.step.rule in _BOUNDED and t.parents:
+        t = t.parents[0]
+    return t.subject
+
+
+def _refuse_another(name: str, truth: Truth, other: Truth, letters: Mapping[sp.Symbol, sp.Expr]) -> None:
+    """What one pair of laws reaches says nothing of a bound for another pair."""
+    bounded, reached = _measured(truth), _measured(other)
+    if bounded is not None and type(bounded) is type(reached) and str(bounded.put(letters)) != str(reached):
+        raise UserError(f"{name}: the bound is one of {bounded}, and this is {reached}")
 
 
 class Equal(_Compared):
@@ -141,6 +159,12 @@ class AtMost(_Compared):
         if self.lower is not None and self.lower.lean == far:
             raise UserError("lower: a bound from the far side refutes nothing")
         self.attained = attained
+        if self.lower is not None:
+            _refuse_another("lower", self.truth, self.lower, {})
+        if attained is not None:
+            table = self.domain.table()
+            moved = {table[x]: sp.sympify(value) for x, value in attained.letters.items() if x in table}
+            _refuse_another("attained", self.truth, attained.value, moved)
 
     def question(self) -> Question:
         return self._bound(self._asks(), "Proved on the whole domain")

@@ -32,7 +32,7 @@ def finding(claim: Claim, j: Mapping[str, Any], verdict: Verdict, granted: Verdi
     out = {
         "id": claim.id, "paper": claim.paper, "where": claim.where, "kind": claim.kind, "verdict": str(verdict), "trust": rung, "hurts": claim.hurts,
         "says": claim.says, "domain": list(j["domain"]) or ([NUMBERS] if j["holds"] is not None else []),
-        "neighbours": claim.neighbours or neighbours(j["rests_on"]), "source": _source(claim),
+        "named": list(j.get("named", ())), "neighbours": claim.neighbours or neighbours(j["rests_on"]), "source": _source(claim),
         "reason": _reason(j, verdict, rung), "coq": coq, "repair": remedy.repair(j, verdict),
         "use_instead": remedy.instead(j, verdict, below), "use_words": remedy.instead_words(j, verdict), "at_least": remedy.at_least(j, verdict, below),
         "magnitude": remedy.magnitude(j),

@@ -96,6 +96,7 @@ def _started(q: Question) -> Judgement:
         bound=q.bound,
     )
     out.domain = [str(c) for c in q.domain.conditions()]
+    out.named = list(dict.fromkeys(words for printed, _ in q.values for words in printed.named()))
     out.digest_parts = [*q.digest, repr(q.domain)]
     return out
 
@@ -320,6 +321,7 @@ def _together(q: Parts) -> Judgement:
     out.domain = list(dict.fromkeys(c for j in parts for c in j.domain))
     deciding = [j for j in parts if j.holds is False] if low.holds is False else []
     out.ratio = [r for j in deciding or parts for r in j.ratio][:20]
+    out.named = list(dict.fromkeys(words for j in parts for words in j.named))
     out.digest_parts = [p for j in parts for p in j.digest_parts]
     out.evident = all(j.evident for j in parts if j.holds is False)
     repairs = [j.repair for j in parts if j.holds is False]

@@ -44,7 +44,7 @@ class Relation:
     sides: Sides | Side = None
     left: bool = False  # the print stands left in `against`
     compares: bool = False  # a print with a truth, and not two sides of a print
-    needs_a_case: bool = False  # the premise is the author's own: where it never holds, nothing is said
+    needs_a_case: bool = False  # the premise is printed or the author's own: where it never holds, nothing is said
     told: str = ""  # how a failing point is told, after "The point …"
     proved: tuple[AnyGoal, ...] | None = None  # what Coq is asked of it; the relation itself unless said
     refuted: Callable[[Mapping[sp.Symbol, sp.Rational], int], list[AnyGoal]] | None = None

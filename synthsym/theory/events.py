@@ -134,7 +134,13 @@ def log_moment(knob: sp.Expr, order: sp.Expr, divergence: sp.Expr) -> sp.Expr:
     return order * divergence / knob
 
 
-@definition(ZCDP, kinds={"rho": frozenset({RHO})}, gives=RENYI_KIND, order=lambda rho, alpha: alpha)
+def _orders(alpha: sp.Expr) -> list[sp.Basic]:
+    """Orders from 1 on, to which the definition speaks by continuity; and 0, at which laws with the same support lose nothing."""
+    return [sp.Ge(alpha, 0 if alpha.is_integer else 1, evaluate=False)]
+
+
+@definition(ZCDP, kinds={"rho": frozenset({RHO})}, gives=RENYI_KIND, order=lambda rho, alpha: alpha,
+            hypotheses=lambda rho, alpha: _orders(alpha))  # fmt: skip
 def divergence_at_order(knob: sp.Expr, rho: sp.Expr, alpha: sp.Expr) -> sp.Expr:
     """The largest Rényi divergence of order alpha of a rho-concentrated mechanism."""
     return rho * alpha / knob

@@ -57,7 +57,7 @@ def sample_variance(knob: sp.Expr, squared_deviations: sp.Expr, count: sp.Expr) 
 
 
 @definition("definition:independent-sum", "the variance of a sum of independent terms is knob * the sum of their variances",
-            of=("one",), kinds={"one": frozenset({VARIANCE})}, gives=VARIANCE)  # fmt: skip
+            of=("one",), kinds={"one": frozenset({VARIANCE})}, gives=VARIANCE, hypotheses=lambda one, count: sort_of_count(count, 0))  # fmt: skip
 def variance_of_sum(knob: sp.Expr, one: sp.Expr, count: sp.Expr) -> sp.Expr:
     """The variance of a sum of `count` independent terms of this variance each."""
     return knob * count * one

@@ -12,6 +12,7 @@ from ..core.subject import Subject
 from ..core.truth import Truth, about
 from ..rules.masses import Premise, _premise, expand, hockey_stick
 from ..rules.stated import definition
+from .sorts import count
 
 FULL = declare("law:full-release", "the whole data set with probability delta * knob, otherwise a fixed symbol")
 ROW = declare("law:random-row", "one row, each with probability 1/n; `knob` of them are equal to the replaced one")
@@ -55,7 +56,8 @@ def random_row(n: sp.Expr, eps: sp.Expr, domain: Domain) -> Truth:
     return about(excess, RandomRow(n, eps))
 
 
-@definition(SAMPLE, "m of n rows, each subset equally often: a given row is drawn with probability knob * m/n")
+@definition(SAMPLE, "m of n rows, each subset equally often: a given row is drawn with probability knob * m/n",
+            hypotheses=lambda m, n: [*count(m, 0), *count(n), sp.Le(m, n, evaluate=False)])  # fmt: skip
 def sampling_rate(knob: sp.Expr, m: sp.Expr, n: sp.Expr) -> sp.Expr:
     """The probability that a given row is among m of n rows drawn without replacement."""
     return knob * m / n

@@ -38,7 +38,7 @@ def mean(knob: sp.Expr, law: Sequence[sp.Expr], values: Sequence[sp.Expr]) -> sp
     return knob * sp.Add(*(p * g for p, g in zip(law, values, strict=True)))
 
 
-@definition("definition:expectation")
+@definition("definition:expectation", hypotheses=lambda number, one: count(number, 0))
 def mean_of_many(knob: sp.Expr, count: sp.Expr, one: sp.Expr) -> sp.Expr:
     """The mean of a sum of `count` values that have this mean each, whether they are independent or not."""
     return knob * count * one

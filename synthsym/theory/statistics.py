@@ -8,7 +8,8 @@ import sympy as sp
 
 from ..core.kinds import SENSITIVITY
 from ..rules.stated import definition
-from .sorts import law, masses
+from .sorts import count as whole
+from .sorts import law, masses, not_negative
 
 
 @definition(
@@ -20,7 +21,7 @@ def number_of_marginals(knob: sp.Expr, p: sp.Expr, d: sp.Expr) -> sp.Expr:
     return sp.Sum((2 * knob) ** j * sp.binomial(p, j), (j, 0, d))
 
 
-@definition("definition:boolean-cube", "the points of {0,1}^p number (2 knob)^p")
+@definition("definition:boolean-cube", "the points of {0,1}^p number (2 knob)^p", hypotheses=lambda p: whole(p, 0))
 def points_of_cube(knob: sp.Expr, p: sp.Expr) -> sp.Expr:
     """The number of points of {0,1}^p."""
     return (2 * knob) ** p
@@ -88,6 +89,7 @@ def integrand_of_second_order(knob: sp.Expr, f: sp.Expr, h: sp.Expr) -> sp.Expr:
 @definition(
     "definition:l1-sensitivity",
     "sup over neighbours of the sum over the functions of |f(X) - f(X')|, times the knob",
+    hypotheses=lambda count, one: [*whole(count), *not_negative(one)],
     gives=SENSITIVITY,
 )
 def l1_of_equal_moves(knob: sp.Expr, count: sp.Expr, one: sp.Expr) -> sp.Expr:
@@ -104,6 +106,11 @@ def noise_scale(knob: sp.Expr, delta: sp.Expr, functions: sp.Expr, gamma: sp.Exp
 @definition(
     "definition:deviation-event",
     "the event of a deviation lemma: |<f, empirical> - <f, population>| <= knob * delta for all f in F",
+    hypotheses=lambda delta, share: [
+        sp.Ge(delta, 0, evaluate=False),
+        sp.Le(share, 1, evaluate=False),
+        sp.Ge(share, -1, evaluate=False),
+    ],
 )
 def deviation(knob: sp.Expr, delta: sp.Expr, share: sp.Expr) -> sp.Expr:
     """A deviation that the event allows: a share in [-1, 1] of the most."""

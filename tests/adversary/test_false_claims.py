@@ -69,6 +69,10 @@ CLASSES = {
     "special values": ("limit-special integral-special monotone-special", "special-"),
     "single rules": ("corners- corner-missed integral-jump root-", "single-"),
     "undefined": ("undefined- iff-undefined nan-", "defined-"),
+    "a part for the whole": ("part-", "part-"),
+    "sharp by something else": ("else-", "else-"),
+    "conditions that are never met": ("never-met-", "never-met-"),
+    "letters out of place": ("misplaced-", "misplaced-"),
     "orders and kinds of divergences": (
         "lower-order- higher-order- rho-of- kl-for zcdp-for",
         "lower-order higher-order rho-of-",

@@ -1,0 +1,49 @@
+"""Words that take back, divide or except what a sentence says: where they stand, its condition is not taken."""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_right
+
+_LONGEST = 1_000  # letters of a sentence on either side of a formula
+_END = re.compile(r"[.;:?!](?=[\s}])|\n[ \t]*\n|\\(?:section|subsection|paragraph|begin|end|item)\b")
+_MATH = re.compile(r"\$(?:[^$\\]|\\.)*\$|\\\((?:[^\\]|\\(?!\)))*\\\)")
+_HARMLESS = re.compile(
+    r"\bif and only if\b|\bnot only\b|\bnot (?:hard|difficult)\b|\bwithout loss of generality\b|\bno loss of generality\b"
+    r"|\bwhether or not\b|\bsome fixed\b",
+    re.I,
+)
+_HEDGES = re.compile(
+    r"\b(?:not|no|never|nor|neither|none|nothing|cannot|\w+n't|without|unless|except|excepting|excluding|apart from|other than|fails?|false|wrong"
+    r"|or|either|otherwise|else|instead|replac\w+|for some|exists?|at least one|contradiction|drop\w*|longer|only|enough|almost|sufficiently"
+    r"|but|resp|respectively|is trivial|necessarily)\b",
+    re.I,
+)
+_NEXT_CASE = re.compile(
+    r"\b(?:otherwise|if not|else|conversely|on the other hand|in the (?:other|remaining) case)\b", re.I
+)
+
+
+def sentence_around(text: str, start: int, end: int, displays: list[tuple[int, int]]) -> tuple[int, str]:
+    """Where the sentence with this formula begins, and its words without formulas; a display ends a sentence."""
+    i = bisect_right(displays, (start, start)) - 1
+    low = max(displays[i][1] if i >= 0 else 0, start - _LONGEST)
+    high = min(displays[i + 1][0] if i + 1 < len(displays) else len(text), end + _LONGEST)
+    for found in _END.finditer(text, low, start):
+        low = found.end()
+    found_end = _END.search(text, end, high)
+    high = found_end.start() if found_end else high
+    return low, re.sub(r"\s+", " ", _MATH.sub(" ", text[low:high]))
+
+
+def hedged(words: str) -> bool:
+    """Whether a sentence says something else than that its conditions are met."""
+    return _HEDGES.search(_HARMLESS.sub(" ", words)) is not None
+
+
+def next_case(text: str, at: int, breaks: list[int]) -> int:
+    """Where what was said after `if` no longer counts: at the other case, at the latest after the paragraph."""
+    i = bisect_right(breaks, at)
+    end = breaks[i] if i < len(breaks) else len(text)
+    other = _NEXT_CASE.search(text, at, min(end, at + 20 * _LONGEST))
+    return other.start() if other else end

@@ -1,0 +1,105 @@
+"""What a sentence takes back, divides, excepts or ends is not taken for a condition; two letters are never read as one."""
+
+import pytest
+
+from synthsym.latexin import check_text
+
+
+def status(text: str) -> str:
+    """The answer for the last display."""
+    return check_text(text, effort=800).findings[-1].status
+
+
+def after(said: str, relation: str = "x > 0") -> str:
+    return status(f"{said}\n\\[ {relation} \\]")
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "For all $x > 0$ or $x < -1$",
+        "for all $x > 0$ (or $x < -1$)",
+        "not for all $x > 0$",
+        "It fails for all $x > 0$ that",
+        "We do not assume $x > 0$.",
+        "We no longer assume $x > 0$.",
+        "Even without assuming $x > 0$,",
+        "provided that $x > 0$ fails,",
+        "with $x > 0$ replaced by $-x$,",
+        "for all $x > 0$ (resp. $x < 0$)",
+        "If $x > 0$, we are done. Otherwise,",
+        "If $x > 0$, nothing is left to show.\n\nThus",
+        "Let $x > 0$. Now let $x$ be any real number.",
+        "Let $x > 0$.\n\nNow let $x$ be positive or zero.",
+        "Let $x > 0$.\n\nNow let $x \\in \\{-1, 1\\}$.",
+        "Let $x$ be positive or zero.",
+        "for not necessarily positive integers $x$",
+        "For some $x > 0$",
+    ],
+)
+def test_what_is_taken_back_or_divided_is_no_condition(said: str) -> None:
+    assert after(said) == "domain not known"
+    assert after(f"% synthsym: where x > 0\n{said}") == "holds"  # a comment is stronger than any sentence
+
+
+@pytest.mark.parametrize(
+    ("said", "relation"),
+    [
+        ("Let $x \\ge 0$, $x \\ne 1$.", "x/(x - 1) = x/(x - 1)"),
+        ("for all $x > 0$ except $x = 1$,", "1/(x - 1) = 1/(x - 1)"),
+        ("For all $x, y > 0$ with $x + y = 1$", "x y \\le 1/4"),
+        ("Let $y > 0$ and $0 < x < 1$, where $x = e^{-1/y}$.", "y \\log x = -1"),
+        ("When $x$ is not an integer, $x \\ge 1$ and", "\\lfloor x \\rfloor < x"),
+    ],
+)
+def test_what_is_true_under_a_condition_that_is_not_read_does_not_fail(said: str, relation: str) -> None:
+    assert after(said, relation) == "domain not known"
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "For all $x > 0$, and this is not hard to see,",
+        "Without loss of generality, assume $x > 0$.",
+        "If $x > 0$, then",
+        "Let $x > 0$ be a real number.",
+        "Let $x$ be a real number with $x > 0$.",
+        "Let $y$ be real or not.\n\nLet $x > 0$.",
+        "We do not assume $x > 0$.\n\nNow assume $x > 0$.",
+        "For all $x > 0$, where $y = 2$,",
+    ],
+)
+def test_true_neighbours_are_read(said: str) -> None:
+    assert after(said) == "holds"
+
+
+@pytest.mark.parametrize(
+    ("rows", "expected"),
+    [
+        (r"1 & x > 0 \\ 2 & x < 0", "fails"),
+        (r"1 & x > 0 \\ 2 & x = 0", "holds"),
+        (r"1 & x < 1/2 \\ 2 & x > 1/2", "fails"),
+        (r"1 & x \ge 1/2 \\ 2 & 1/4 \le x \le 1/2 \\ 3 & x \le 1/4", "holds"),
+        (r"1 & x \ge 1/2 \\ 2 & \text{otherwise}", "holds"),
+    ],
+)
+def test_cases_have_a_value_only_where_a_condition_is_met(rows: str, expected: str) -> None:
+    assert after("Let $x \\in [0, 1]$.", rf"\begin{{cases}} {rows} \end{{cases}} \ge 1") == expected
+
+
+def test_a_letter_that_a_condition_bounds_is_not_a_number() -> None:
+    assert after("For all $e > 0$", "e^2 \\ge 7") == "fails"
+    assert after("For all $x > e$", "x > 2 e - 3 + 3 - e") == "holds"
+    assert after("For all $\\pi \\in (0, 1)$", "\\pi \\ge 3") == "domain not known"
+    assert after("", "\\pi \\ge 3") == "holds"
+
+
+def test_two_shapes_of_a_letter_in_one_file_are_two_letters() -> None:
+    assert after("For all $\\sigma > 0$", "\\varsigma + 1 > 1 + \\sigma - \\sigma") == "domain not known"
+    assert after("For all $\\varsigma > 0$", "\\varsigma + 1 > 1") == "holds"
+    assert after("For all $\\varepsilon > 0$", "\\varepsilon > 0") == "holds"
+
+
+def test_an_index_in_brackets_is_not_read_as_a_power() -> None:
+    assert after("For all $x > 0$", "x^{(1)} = x") == "not read"
+    assert after("For all $x > 0$", "x^{(1 - 2)} = 1/x") == "holds"
