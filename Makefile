@@ -6,7 +6,7 @@ STAMP := $(VENV)/.setup-stamp
 JOBS ?= 2
 
 .DEFAULT_GOAL := help
-.PHONY: help setup audit test test-tools test-slow lint types report report-check prove prove-check bench adversary faults versions engine-mutants cosmic-ray clean
+.PHONY: help setup audit test test-tools test-slow lint types report report-check prove prove-check coqchk bench adversary faults versions engine-mutants cosmic-ray clean
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*##/\t/' | expand -t 16
@@ -55,6 +55,9 @@ prove: setup ## export to Coq and keep what it accepts
 
 prove-check: setup ## goals anew, digests compared, every stored proof compiled again
 	$(BIN)/synthsym prove --check --jobs $(JOBS)
+
+coqchk: setup ## the same, and Coq's second checker reads the library and every proof again
+	$(BIN)/synthsym prove --check --coqchk --jobs $(JOBS)
 
 bench: setup ## ratios against hand-written code, measured in one run
 	$(BIN)/python -m benchmarks

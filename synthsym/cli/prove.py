@@ -29,9 +29,14 @@ $ synthsym prove --check
 @click.option(
     "--quick", is_flag=True, help="With --check: digests and goals only, nothing is compiled (Coq is not needed)."
 )
+@click.option(
+    "--coqchk", is_flag=True, help="With --check: coqchk, Coq's second checker, reads every compiled file again."
+)
 @jobs_option
 @format_option
-def command(selectors: tuple[str, ...], fresh: bool, check: bool, quick: bool, jobs: int, fmt: str) -> None:
+def command(
+    selectors: tuple[str, ...], fresh: bool, check: bool, quick: bool, coqchk: bool, jobs: int, fmt: str
+) -> None:
     """Export findings to Coq, search for proofs, and keep what Coq accepts.
 
     A whole theorem starts at densities, data sets and neighbours and ends at the print: such a finding stands on the rung
@@ -41,33 +46,46 @@ def command(selectors: tuple[str, ...], fresh: bool, check: bool, quick: bool, j
     """
     if quick and not check:
         raise click.UsageError("--quick goes with --check: synthsym prove --check --quick")
+    if coqchk and (quick or not check):
+        raise click.UsageError("--coqchk goes with --check, and without --quick: synthsym prove --check --coqchk")
     if check and fresh:
         raise click.UsageError("--fresh searches for proofs, --check compiles those that are stored: give one of them")
     if check:
-        _check(selectors, quick, jobs, fmt)
+        _check(selectors, quick, coqchk, jobs, fmt)
     else:
         _prove(selectors, fresh, jobs, fmt)
 
 
-def _check(selectors: tuple[str, ...], quick: bool, jobs: int, fmt: str) -> None:
+def _check(selectors: tuple[str, ...], quick: bool, coqchk: bool, jobs: int, fmt: str) -> None:
     from ..api import audit
-    from ..coq.library import require_coq
+    from ..coq.library import require_coq, require_coqchk
     from ..coq.run import check_selection
     from ..statements.selectors import select
 
     if not quick:
         require_coq()
+    if coqchk:
+        require_coqchk()
     raw = audit(*selectors, jobs=jobs, tell=lambda k, n: progress(f"{k}/{n} statements judged" if k < n else "")).raw
     now: dict[str, Mapping[str, Any]] = {id: j["coq"] or {"key": "", "theorems": []} for id, j in raw.items()}
     found = check_selection(
-        select(selectors), now, not quick, lambda k, n: progress(f"{k}/{n} theorems compiled" if k < n else ""), jobs
+        select(selectors),
+        now,
+        not quick,
+        lambda k, n: progress(f"{k}/{n} theorems compiled" if k < n else ""),
+        jobs,
+        coqchk,
     )
     if fmt == "json":
         emit(to_json({"accepted": not found, "compiled": not quick, "complaints": [c.to_json() for c in found]}))
     else:
         emit(
             "".join(f"{c}\n" for c in found)
-            or ("digests and goals agree; nothing was compiled\n" if quick else "Coq accepts every stored proof\n")
+            or (
+                "digests and goals agree; nothing was compiled\n"
+                if quick
+                else f"Coq{' and coqchk accept' if coqchk else ' accepts'} every stored proof\n"
+            )
         )
     if found:
         raise ConditionFailed(f"certificates that do not stand: {len(found)}")

@@ -22,5 +22,17 @@ def read_axioms(output: str) -> dict[str, list[str]]:
     return out
 
 
+# What coqchk counts as axioms besides: the names of modules that the standard library and its companions seal, each with a
+# definition behind the seal.
+_SEALED = re.compile(r"^(Coq\.Reals\.Rdefinitions\.R\w+Impl|Coq\.ssr\.ssrunder\.Under_rel|mathcomp\.ssreflect)\.")
+
+
+def read_checked(output: str) -> list[str]:
+    """The axioms in the summary that `coqchk -o` prints of a file, named as `Print Assumptions` names them."""
+    _, _, rest = output.partition("* Axioms:")
+    listed = rest.partition("\n  \n")[0].split()
+    return sorted(".".join(a.split(".")[-2:]) for a in listed if a != "<none>" and not _SEALED.match(a))
+
+
 def forbidden(axioms: Iterable[str]) -> list[str]:
     return [a for a in axioms if not ALLOWED_AXIOMS.match(a)]

@@ -7,6 +7,7 @@ itself or a script is more than a proof, missing where nobody has asked Coq, ref
 from __future__ import annotations
 
 import re
+import subprocess
 import tempfile
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor, as_completed
@@ -15,9 +16,9 @@ from pathlib import Path
 from typing import Any
 
 from ..errors import UserError
-from .axioms import forbidden
+from .axioms import forbidden, read_checked
 from .certificates import coq_name, key_of
-from .library import prepare
+from .library import NAMES, THEORY, prepare, require_coqchk
 from .session import compile_file
 from .theorems import Theorem
 from .whole import ENDING
@@ -83,8 +84,14 @@ def is_plain(script: str) -> bool:
     return _TACTICS.search(script) is None and '"' not in script and "(*" not in script
 
 
-def recompiled(entries: Mapping[str, Any], jobs: int = 2, tell: Tell | None = None) -> list[Complaint]:
-    """Every stored theorem proved again from its script, its axioms read; the shared library is compiled anew."""
+def recompiled(
+    entries: Mapping[str, Any], jobs: int = 2, tell: Tell | None = None, second_look: bool = False
+) -> list[Complaint]:
+    """Every stored theorem proved again from its script, its axioms read; the shared library is compiled anew.
+
+    With a second look, coqchk reads the compiled library and the compiled theorems again: a checker of its own, which
+    trusts neither tactics nor the compiler.
+    """
     found = [(id, t) for id, entry in sorted(entries.items()) for t in entry["theorems"]]
     packs = [found[k : k + _A_FILE] for k in range(0, len(found), _A_FILE)]
     out: list[Complaint] = []
@@ -98,7 +105,22 @@ def recompiled(entries: Mapping[str, Any], jobs: int = 2, tell: Tell | None = No
             done += waiting[future]
             if tell is not None:
                 tell(done, len(found))
+        if second_look:
+            compiled = [*NAMES, *THEORY, *sorted(p.stem for p in folder.glob("check*.vo"))]
+            for complaints in pool.map(lambda name: looked_at_again(folder, name), compiled):
+                out += complaints
     return sorted(out, key=lambda c: (c.claim, c.detail))
+
+
+def looked_at_again(folder: Path, name: str) -> list[Complaint]:
+    """What coqchk says of one compiled file; the files that it uses are looked at for themselves, Coq's own are not."""
+    done = subprocess.run(
+        [require_coqchk(), "-silent", "-o", "-norec", name, "-R", ".", ""],
+        cwd=folder, capture_output=True, text=True, timeout=3600, check=False,
+    )  # fmt: skip
+    if done.returncode != 0 or "* Axioms:" not in done.stdout:
+        return [Complaint("refused", name, f"coqchk: {' '.join(done.stderr.split())[-300:] or 'no summary'}")]
+    return [Complaint("refused", name, f"coqchk: it rests on {a}") for a in forbidden(read_checked(done.stdout))]
 
 
 def _together(pack: Sequence[tuple[str, Mapping[str, Any]]], folder: Path, name: str) -> list[Complaint]:

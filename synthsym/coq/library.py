@@ -44,6 +44,14 @@ def require_coq() -> str:
     return found
 
 
+def require_coqchk() -> str:
+    """The path of coqchk, which comes with Coq."""
+    found = shutil.which("coqchk")
+    if found is None:
+        raise UserError("prove: coqchk is not installed; it comes with Debian's package coq")
+    return found
+
+
 def sources() -> dict[str, str]:
     home = resources.files("synthsym.coq")
     return {n: home.joinpath(f"{n}.v").read_text() for n in NAMES} | {

@@ -81,6 +81,7 @@ def check_selection(
     compile_too: bool = True,
     tell: Tell | None = None,
     jobs: int = 2,
+    second_look: bool = False,
 ) -> list[Complaint]:
     """What is wrong with the certificates of a selection. `now`: what each judgement hands over to Coq."""
     out: list[Complaint] = []
@@ -97,4 +98,4 @@ def check_selection(
         out += wrong
         bad = {c.claim for c in wrong if c.kind == "forged"}
         sound |= {id: e for id, e in entries.items() if id not in bad}
-    return out + recompiled(sound, jobs, tell) if compile_too and sound else out
+    return out + recompiled(sound, jobs, tell, second_look) if compile_too and sound else out
