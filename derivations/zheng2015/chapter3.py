@@ -9,7 +9,6 @@ from synthsym.author import (
     Always,
     Beta,
     BetaBinomial,
-    Binomial,
     Domain,
     Equal,
     Form,
@@ -18,16 +17,13 @@ from synthsym.author import (
     Real,
     Truth,
     density,
-    log_density,
-    log_integral,
-    parameter,
     remembered,
     rewrite,
     substitute,
 )
 from synthsym.theory import moment_bounds
-from synthsym.theory.beta import mode, predictive
-from synthsym.theory.posterior import log_posterior
+from synthsym.theory.beta import beta_integral, mode, posterior_density, predictive
+from synthsym.theory.beta import moment as beta_moment
 
 from . import paper
 
@@ -37,23 +33,13 @@ INNER = Domain(n1=Integer >= 1, n0=Integer >= 1, at=dict(n1=3, n0=5))
 PEAKED = COUNTS.extend(alpha=Real > 1, beta=Real > 1, at=dict(alpha=2, beta="5/2"))
 
 
-def joint(alpha: sp.Expr, beta: sp.Expr, x: sp.Symbol, D: Domain) -> Truth:
-    """Log of likelihood times prior, for n1 ones, n0 zeros and a Beta(alpha, beta) prior."""
-    n1, n0 = D.symbols("n1 n0")
-    one, zero = (log_density(Binomial(sp.S.One, x), sp.Integer(v), D) for v in (1, 0))
-    return log_posterior(log_density(Beta(alpha, beta), x, D), n1 * one + n0 * zero)
-
-
 def with_theta(D: Domain) -> Domain:
     return D.extend(theta=Real.between(0, 1), at={"theta": "1/3"})
 
 
 def posterior(alpha: sp.Expr, beta: sp.Expr, D: Domain) -> Truth:
-    """Bayes' rule: likelihood times prior, normalised by its own integral."""
-    T = with_theta(D)
-    x, inner = Beta(alpha, beta).outcome(D, "x_theta")
-    mass = log_integral(joint(alpha, beta, x, inner), x, "beta", D)
-    return (joint(alpha, beta, T["theta"], T) - mass).apply(sp.exp)
+    """The posterior density at theta of n1 ones and n0 zeros under a Beta(alpha, beta) prior."""
+    return posterior_density(Beta(alpha, beta), *D.symbols("n1 n0"), D, with_theta(D))
 
 
 # -- uniform prior -------------------------------------------------------------------------------------------------------
@@ -125,14 +111,6 @@ def one_record() -> Form:
 
 
 # -- general prior -------------------------------------------------------------------------------------------------------
-def beta_function() -> Truth:
-    """The integral that defines B(alpha, beta)."""
-    alpha, beta = MODEL.symbols("alpha beta")
-    x, inner = Beta(alpha, beta).outcome(MODEL, "x_theta")
-    kernel = parameter(inner, (alpha - 1) * sp.log(x) + (beta - 1) * sp.log(1 - x))
-    return moment_bounds.beta_function(log_integral(kernel, x, "beta", MODEL).apply(sp.exp))
-
-
 @paper.claim(
     "zheng.sec3.3.1.beta",
     where="Section 3.3.1, beta density, posterior and predictive",
@@ -146,7 +124,11 @@ def beta_posterior() -> Form:
     T = with_theta(MODEL)
     names = {"n": n1 + n0}
     return All(
-        Equal("factorial(alpha - 1)*factorial(beta - 1)/factorial(alpha + beta - 1)", beta_function(), MODEL),
+        Equal(
+            "factorial(alpha - 1)*factorial(beta - 1)/factorial(alpha + beta - 1)",
+            beta_integral(alpha, beta, MODEL),
+            MODEL,
+        ),
         Equal(
             "theta^(n1 + alpha - 1)*(1 - theta)^(n0 + beta - 1)*gamma(n1 + alpha + n0 + beta)/(gamma(n1 + alpha)*gamma(n0 + beta))",
             posterior(alpha, beta, MODEL),
@@ -181,10 +163,7 @@ SHAPE = Domain(a=Real > 0, b=Real > 0, at=dict(a=2, b=5))
 @remembered
 def moment(power: int) -> Truth:
     """E[theta^power] under Beta(a, b)."""
-    law = Beta(SHAPE["a"], SHAPE["b"])
-    x, inner = law.outcome(SHAPE, "x_theta")
-    raw = log_integral(log_density(law, x, inner) + power * sp.log(x), x, "beta", SHAPE).apply(sp.exp)
-    return rewrite(raw, sp.factor(sp.gammasimp(raw.expr)), "Gamma(s + 1) = s Gamma(s)")
+    return beta_moment(SHAPE["a"], SHAPE["b"], power, SHAPE)
 
 
 def variance() -> Truth:

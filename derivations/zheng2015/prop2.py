@@ -21,6 +21,7 @@ from synthsym.author import (
     parameter,
     substitute,
 )
+from synthsym.theory.composition import of_bad_outputs, through_simulator
 from synthsym.theory.events import excess_of_masses, largest_mass
 from synthsym.theory.private_pairs import certain_event, changes_along_walk
 from synthsym.theory.releases import full_release as whole_release
@@ -110,7 +111,7 @@ def bad_event_bound() -> Truth:
 )
 def good_enough() -> Form:
     """Bad outputs of mass at most delta, for all ordered neighbours, suffice for (eps, delta)-privacy."""
-    return AtMost("delta", bad_event_bound(), LEVEL)
+    return AtMost("delta", of_bad_outputs(bad_event_bound(), eps, delta), LEVEL)
 
 
 @paper.claim("zheng.prop2.10.proof", where="Proof of Proposition 2.10, last line", kind="proof-step", required=True)
@@ -220,7 +221,7 @@ def through_the_simulator() -> Form:
     reached = three_laws(small, d)
     within = LEVEL.where(sp.Lt(delta * (2 + sp.exp(eps)), 1), at={"delta": "1/10"})
     lower = substitute(reached, {small["w"]: delta * (2 + sp.exp(eps))}, "delta = w/(2 + e^eps)", within)
-    return AtMost("delta*(1 + exp(eps))", bound, within, lower=lower)
+    return AtMost("delta*(1 + exp(eps))", through_simulator(bound, eps, delta), within, lower=lower)
 
 
 def three_laws(D: Domain, d: sp.Expr) -> Truth:

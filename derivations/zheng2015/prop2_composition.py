@@ -32,6 +32,7 @@ from synthsym.theory.guarantees import (
     processed,
 )
 from synthsym.theory.pure import largest_loss
+from synthsym.theory.renyi_orders import pure_in_sequence
 
 from . import paper
 
@@ -72,7 +73,8 @@ def pure_composition() -> Form:
         losses.append(
             largest(*(simplify(log_ratio(true, other, answer, D), "loss of one answer") for answer in (ONE, ZERO)))
         )
-    return Equal("eps1 + eps2", simplify(largest_loss(losses[0] + losses[1])), D, printed_above="safe")
+    lost = pure_in_sequence(simplify(largest_loss(losses[0] + losses[1])), D["eps1"], D["eps2"])
+    return Equal("eps1 + eps2", lost, D, printed_above="safe")
 
 
 # -- advanced composition ------------------------------------------------------------------------------------------------

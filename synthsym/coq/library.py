@@ -30,7 +30,7 @@ THEORY = (  # after them: laws, losses, data sets
     "Outputs", "Release", "Fitted", "Private", "Compose", "Mechanisms",
     "GammaLaw", "GammaFamily", "GammaLosses", "Laws", "LaplaceLosses", "CramerLosses", "InverseGaussianLosses", "BetaBin", "BetaGamma", "BetaLaw", "BetaLosses",
     "Outcome", "Binary", "NormalPosterior", "Records", "Profile", "Laplace", "Modes", "Impossible", "Basics", "ReleaseLoss", "Numbers", "Tails",
-    "Separation", "Conditioned",
+    "Separation", "Conditioned", "BinaryLoss", "BetaMoments", "Guarantees",
 )  # fmt: skip
 
 

@@ -12,7 +12,7 @@ from ..clock import TooLong, at_most
 from ..errors import UserError
 from .axioms import read_axioms
 from .library import NAMES, THEORY, prepare, require_coq
-from .theorems import Theorem
+from .theorems import Theorem, joined
 from .toplevel import Toplevel
 
 HEADER = (
@@ -56,6 +56,10 @@ def search_each(groups: list[list[Theorem]], folder: Path, seconds: int = _SECON
 
 
 def _accepted(session: Toplevel, t: Theorem, seconds: int) -> str | None:
+    if t.lemmas:  # each for itself, so that a hard one is not searched again with every way to prove the others
+        parts = [_accepted(session, lemma, seconds) for lemma in t.lemmas]
+        script = None if None in parts else joined([p for p in parts if p is not None])
+        return script if script is not None and session.accepts(t.name, t.statement, script, 4 * seconds) else None
     scripts = iter(t.make_scripts())
     for _ in range(_ATTEMPTS):
         try:

@@ -6,8 +6,9 @@ exhibits the domain's stored point, so that it cannot be vacuous. A refutation e
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import islice, product
 
 import sympy as sp
 
@@ -31,11 +32,31 @@ class Theorem:
     name: str
     statement: str
     make_scripts: Callable[[], Iterable[str]] = field(compare=False, repr=False)
+    lemmas: tuple[Theorem, ...] = field(
+        default=(), compare=False, repr=False
+    )  # whose conjunction it is, where it is one
 
     @property
     def scripts(self) -> tuple[str, ...]:
         """All of them; a search takes one after the other from `make_scripts`, since a later one may be long in the making."""
         return tuple(self.make_scripts())
+
+
+def together(name: str, lemmas: Sequence[Theorem]) -> Theorem:
+    """The conjunction of statements, each of which is proved for itself."""
+    if len(lemmas) == 1:
+        return Theorem(name, lemmas[0].statement, lemmas[0].make_scripts, lemmas[0].lemmas)
+    statement = " /\\ ".join(f"({t.statement})" for t in lemmas)
+
+    def scripts() -> Iterable[str]:
+        return (joined(ways) for ways in product(*(islice(t.make_scripts(), 3) for t in lemmas)))
+
+    return Theorem(name, statement, scripts, tuple(lemmas))
+
+
+def joined(scripts: Sequence[str]) -> str:
+    """The script of a conjunction from those of its parts."""
+    return " ".join([*(f"split. {{ {s} }}" for s in scripts[:-1]), f"{{ {scripts[-1]} }}"])
 
 
 def side_term(s: object) -> str:
@@ -246,4 +267,4 @@ def _tamer(goal: Goal, point: Mapping[sp.Symbol, sp.Rational]) -> list[dict[sp.S
     return [dict(p) for _, p in sorted(found, key=lambda f: f[0])[:2]]
 
 
-__all__ = ["NotExpressible", "Theorem", "proposition", "theorems"]
+__all__ = ["NotExpressible", "Theorem", "joined", "proposition", "theorems", "together"]

@@ -34,6 +34,27 @@ class Subject:
         """The letters that it speaks of."""
         return {x for f in fields(self) for x in _letters(getattr(self, f.name))}
 
+    def solved(self, letter: sp.Symbol, level: sp.Expr) -> Subject | None:
+        """What the value of a letter is the value of at which this is `level`; None where nothing is known of that."""
+        return None
+
+
+@dataclass(frozen=True)
+class Combined(Subject):
+    """What is computed from such values: an outline with a place for each, what stands there, and its value."""
+
+    outline: sp.Expr
+    places: tuple[sp.Symbol, ...]
+    parts: tuple[Subject, ...]
+    values: tuple[sp.Expr, ...]
+
+    def letters(self) -> set[sp.Symbol]:
+        return super().letters() - set(self.places)
+
+    def foreign(self) -> set[sp.Symbol]:
+        """Letters of the outline itself, beside the places."""
+        return self.outline.free_symbols - set(self.places)
+
 
 def _put(value: Any, values: dict[sp.Symbol, sp.Expr]) -> Any:
     if isinstance(value, tuple):

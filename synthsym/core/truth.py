@@ -7,6 +7,7 @@ its trust and its steps are read off that graph and stored nowhere, so that noth
 
 from __future__ import annotations
 
+import operator
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, NoReturn
@@ -18,7 +19,7 @@ from . import lean as leaning
 from .asking import defined
 from .domain import Domain, exact, within
 from .kinds import Kind, inherited
-from .subject import Subject
+from .subject import Combined, Subject
 
 TRUST = ("assumed", "sampled", "enclosed", "derived", "kernel")
 BOTH = ("flint", "sympy")
@@ -177,21 +178,21 @@ class Truth:
     # -- arithmetic: numbers, letters of the domain, and truths; nothing else -------------------------------------
     def __add__(self, other: Any) -> Truth:
         b = lifted(other, self._domain)
-        return _made(self._expr + b._expr, self, b, leaning.of_sum)
+        return _made(operator.add, self, b, leaning.of_sum)
 
     def __radd__(self, other: Any) -> Truth:
         return lifted(other, self._domain) + self
 
     def __sub__(self, other: Any) -> Truth:
         b = lifted(other, self._domain)
-        return _made(self._expr - b._expr, self, b, leaning.of_difference)
+        return _made(operator.sub, self, b, leaning.of_difference)
 
     def __rsub__(self, other: Any) -> Truth:
         return lifted(other, self._domain) - self
 
     def __mul__(self, other: Any) -> Truth:
         b = lifted(other, self._domain)
-        return _made(self._expr * b._expr, self, b, leaning.of_product)
+        return _made(operator.mul, self, b, leaning.of_product)
 
     def __rmul__(self, other: Any) -> Truth:
         return lifted(other, self._domain) * self
@@ -199,7 +200,7 @@ class Truth:
     def __truediv__(self, other: Any) -> Truth:
         b = lifted(other, self._domain)
         _needs_value(1 / b._expr, b._domain)
-        return _made(self._expr / b._expr, self, b, leaning.of_quotient)
+        return _made(operator.truediv, self, b, leaning.of_quotient)
 
     def __rtruediv__(self, other: Any) -> Truth:
         return lifted(other, self._domain) / self
@@ -207,7 +208,7 @@ class Truth:
     def __pow__(self, other: Any) -> Truth:
         b = lifted(other, self._domain)
         _needs_value(self._expr**b._expr, merged(self._domain, b._domain))
-        return _made(self._expr**b._expr, self, b, leaning.of_power)
+        return _made(operator.pow, self, b, leaning.of_power)
 
     def __neg__(self) -> Truth:
         return self * -1
@@ -220,7 +221,7 @@ class Truth:
             raise StepRejected(f"apply: {outline} is not a function of its argument alone")
         after = function(self._expr)
         _needs_value(after, self._domain)
-        step = Step("arithmetic", self._expr, after, "a function of a truth", BOTH)
+        step = Step("arithmetic", self._expr, after, "a function of a truth", BOTH, subject=_computed(function, self))
         return Truth(_SEAL, after, self._domain, step, (self,), leaning.of_function(function, self))
 
     def on(self, domain: Domain) -> Truth:
@@ -289,10 +290,38 @@ def merged(a: Domain, b: Domain) -> Domain:
     return a if a is b else a.meet(b)
 
 
-def _made(after: sp.Expr, a: Truth, b: Truth, lean: Callable[[Truth, Truth], str]) -> Truth:
+def _made(how: Callable[..., sp.Expr], a: Truth, b: Truth, lean: Callable[[Truth, Truth], str]) -> Truth:
     side = leaning.EXACT if a.lean == b.lean == leaning.EXACT else lean(a, b)
-    step = Step("arithmetic", None, after, "arithmetic of truths", BOTH)
+    after = how(a.expr, b.expr)
+    step = Step("arithmetic", None, after, "arithmetic of truths", BOTH, subject=_computed(how, a, b))
     return Truth(_SEAL, after, merged(a.domain, b.domain), step, (a, b), side)
+
+
+def _computed(how: Callable[..., sp.Expr], *made_of: Truth) -> Subject | None:
+    """What is computed from exact values that are known to be of something, and from letters."""
+    outlines: list[sp.Expr] = []
+    places: list[sp.Symbol] = []
+    parts: list[Subject] = []
+    values: list[sp.Expr] = []
+    for t in made_of:
+        if isinstance(t.subject, Combined):
+            outlines.append(t.subject.outline)
+            places += t.subject.places
+            parts += t.subject.parts
+            values += t.subject.values
+        elif t.subject is not None:
+            place = sp.Dummy("value", real=True)
+            outlines.append(place)
+            places.append(place)
+            parts.append(t.subject)
+            values.append(t.expr)
+        elif t.step.rule == "letters":
+            outlines.append(t.expr)
+        else:
+            return None
+    if not parts or any(t.lean != leaning.EXACT for t in made_of):
+        return None
+    return Combined(how(*outlines), tuple(places), tuple(parts), tuple(values))
 
 
 def _needs_value(expr: sp.Expr, domain: Domain) -> None:

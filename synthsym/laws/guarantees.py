@@ -93,3 +93,19 @@ class LogDelta(Subject):
     s: sp.Expr
     bound: sp.Expr
     eps: sp.Expr
+
+
+@dataclass(frozen=True)
+class Simulated(Subject):
+    """delta at 2 eps of two laws, each of which is close, at eps and this delta and in both directions, to one third law."""
+
+    eps: sp.Expr
+    delta: sp.Expr
+
+
+@dataclass(frozen=True)
+class RareBadOutputs(Subject):
+    """delta at eps of two laws whose outputs that lose more than eps have at most this mass."""
+
+    eps: sp.Expr
+    share: sp.Expr

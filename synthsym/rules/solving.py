@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import sympy as sp
 
-from ..core.lean import one_side, opposite, slope_in
+from ..core.lean import EXACT, one_side, opposite, slope_in
 from ..core.truth import Obligation, Step, Truth, about, continued, lifted
 from ..decide import prove, prove_equal
 from ..decide.roots import solved
@@ -49,7 +49,8 @@ def level_root(t: Truth, x: sp.Symbol, root: sp.Expr, level: sp.Expr | Truth, be
     found = (*inside, Obligation(f"{slope} {'<' if falls else '>'} 0", True, (falls or rises).method))  # type: ignore[union-attr]
     step = Step("root", t.expr, root, note, engines_of(reached, falls or rises), obligations=found, relation="iff")
     lean = one_side(t.lean, opposite(target.lean)) if falls else one_side(opposite(t.lean), target.lean)
-    return continued(t, step, target, domain=where, lean=lean)
+    made = continued(t, step, target, domain=where, lean=lean)
+    return about(made, t.subject.solved(x, target.expr)) if t.subject is not None and lean == EXACT else made
 
 
 def solve_affine(t: Truth, x: sp.Symbol, level: sp.Expr | Truth, because: str = "") -> Truth:

@@ -16,11 +16,13 @@ from ..core.truth import Step, Truth, about, concluded
 from ..decide import prove_equal
 from ..errors import StepRejected
 from ..laws import Beta, BetaBinomial, Binomial
-from ..rules.basic import derivative, rewrite
+from ..rules.basic import derivative, parameter, rewrite
 from ..rules.checks import need
 from ..rules.densities import log_density, log_ratio
 from ..rules.kernels import log_integral
 from ..rules.stated import definition
+from .moment_bounds import beta_function
+from .posterior import log_posterior
 
 LOSS, REPLACE = "definition:privacy-loss", "relation:replace"
 Weight = Any  # an expression, or a truth
@@ -41,6 +43,34 @@ class NextOne(Subject):
 
     a: sp.Expr
     b: sp.Expr
+
+
+@dataclass(frozen=True)
+class BetaIntegral(Subject):
+    """The integral of x^(a-1) (1-x)^(b-1) over (0, 1)."""
+
+    a: sp.Expr
+    b: sp.Expr
+
+
+@dataclass(frozen=True)
+class BetaMoment(Subject):
+    """E[theta^power] under the Beta law with these weights."""
+
+    a: sp.Expr
+    b: sp.Expr
+    power: sp.Expr
+
+
+@dataclass(frozen=True)
+class PosteriorAt(Subject):
+    """The density of theta at a point under a Beta prior, given so many ones and zeros."""
+
+    alpha: sp.Expr
+    beta: sp.Expr
+    ones: sp.Expr
+    zeros: sp.Expr
+    theta: sp.Expr
 
 
 @definition("definition:posterior-predictive", "P(z | X) = knob * E[p(z | theta) | X], theta with the posterior law")
@@ -75,6 +105,36 @@ def predictive(shape: Shape, domain: Domain) -> Truth:
     a, b = law.a * law.knob(), law.b
     found = rewrite(mean, knob("definition:posterior-predictive") * a / (a + b), "Gamma(s+1) = s Gamma(s)")
     return about(found, NextOne(law.a, law.b))
+
+
+def moment(a: sp.Expr, b: sp.Expr, power: int, domain: Domain) -> Truth:
+    """E[theta^power] under Beta(a, b)."""
+    law = Beta(a, b)
+    x, inner = law.outcome(domain, "x_theta")
+    raw = log_integral(log_density(law, x, inner) + power * sp.log(x), x, "beta", domain).apply(sp.exp)
+    found = rewrite(raw, sp.factor(sp.gammasimp(raw.expr)), "Gamma(s + 1) = s Gamma(s)")
+    return about(found, BetaMoment(law.a, law.b, sp.Integer(power)))
+
+
+def beta_integral(a: sp.Expr, b: sp.Expr, domain: Domain) -> Truth:
+    """The integral that defines B(a, b)."""
+    x, inner = Beta(a, b).outcome(domain, "x_theta")
+    kernel = parameter(inner, (a - 1) * sp.log(x) + (b - 1) * sp.log(1 - x))
+    found = beta_function(log_integral(kernel, x, "beta", domain).apply(sp.exp))
+    return about(found, BetaIntegral(a, b))
+
+
+def posterior_density(prior: Beta, ones: sp.Symbol, zeros: sp.Symbol, domain: Domain, at: Domain) -> Truth:
+    """Bayes' rule: likelihood times prior at the letter theta of `at`, over the integral of their product."""
+
+    def joint(x: sp.Symbol, D: Domain) -> Truth:
+        one, zero = (log_density(Binomial(sp.S.One, x), sp.Integer(v), D) for v in (1, 0))
+        return log_posterior(log_density(prior, x, D), ones * one + zeros * zero)
+
+    x, inner = prior.outcome(domain, "x_theta")
+    mass = log_integral(joint(x, inner), x, "beta", domain)
+    theta = at["theta"]
+    return about((joint(theta, at) - mass).apply(sp.exp), PosteriorAt(prior.a, prior.b, ones, zeros, theta))
 
 
 def mode(shape: Shape, domain: Domain) -> Truth:

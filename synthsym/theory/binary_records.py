@@ -50,6 +50,9 @@ class LargestLoss(Subject):
     records: sp.Expr
     weight: sp.Expr
 
+    def solved(self, letter: sp.Symbol, level: sp.Expr) -> Subject | None:
+        return LeastWeight(self.method, self.records, level, "one") if letter == self.weight else None
+
 
 @dataclass(frozen=True)
 class LeastWeight(Subject):

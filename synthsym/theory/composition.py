@@ -7,7 +7,7 @@ import sympy as sp
 from ..core.kinds import AT_DELTA, DIVERGENCES, NONE
 from ..core.ledger import knob as _knob
 from ..core.truth import Truth, about
-from ..laws.guarantees import ApproximateSequence, Group
+from ..laws.guarantees import ApproximateSequence, Group, RareBadOutputs, Simulated
 from ..laws.releases import Processed
 from ..rules.masses import HOCKEY, LOSS, PROBABILITY, Premise, _premise, expand
 from ..rules.stated import definition, theorem
@@ -46,6 +46,16 @@ def in_sequence(delta: Truth, eps1: sp.Expr, delta1: sp.Expr, eps2: sp.Expr, del
 def of_group(delta: Truth, eps: sp.Expr, one: sp.Expr, count: sp.Expr) -> Truth:
     """The delta of a group of so many records, known to be that of all mechanisms whose delta of one record is `one` at eps."""
     return about(delta, Group(eps, one, count))
+
+
+def through_simulator(delta: Truth, eps: sp.Expr, one: sp.Expr) -> Truth:
+    """The excess of an event at 2 eps, known to be that of all pairs of laws that are (eps, `one`)-close to a third."""
+    return about(delta, Simulated(eps, one))
+
+
+def of_bad_outputs(delta: Truth, eps: sp.Expr, share: sp.Expr) -> Truth:
+    """The excess of an event at eps, known to be that of all pairs of laws whose bad outputs have at most this mass."""
+    return about(delta, RareBadOutputs(eps, share))
 
 
 # -- products ------------------------------------------------------------------------------------------------------------

@@ -8,11 +8,13 @@ a statement, so that another print is another statement. What a family does not 
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from ...statements import All, Instead
 from ...statements.base import Form, Judgement
+from ..terms import NotExpressible
 from ..theorems import Theorem
 from . import (
     basics,
@@ -32,6 +34,7 @@ from . import (
     normal_release,
     outcomes,
     profiles,
+    quantities,
     refutations,
     renyi,
     sensitivities,
@@ -80,11 +83,19 @@ def whole_theorems(claim_id: str, name: str, form: Form, judged: Judgement) -> W
         refuted = shown or _refuted(REFUTATIONS, f"{name}_0", form, judged)
         if refuted is not None:
             return Whole((refuted,), ("unsound",))
+        related = (
+            None if len(parts) != 1 else quantities.theorem(replace(parts[0], form=bare(parts[0].form)), judged, _first)
+        )
+        if related is not None:
+            return Whole((related[0],), (related[1],))
         short = _refuted(PARTIAL, f"{name}_0", form, judged)
         return Whole() if short is None else Whole((short,))
     if judged.holds is False and judged.errs is None and judged.side_known and len(parts) == 1:
         mended = misprints.theorem(parts[0], judged, _first)
-        return Whole() if mended is None else Whole((mended,), ("misprint",))
+        if mended is not None:
+            return Whole((mended,), ("misprint",))
+        related = quantities.theorem(replace(parts[0], form=bare(parts[0].form)), judged, _first)
+        return Whole() if related is None else Whole((related[0],), (related[1],))
     if judged.holds is not True:
         return Whole()
     never = impossible.theorems(parts)
@@ -104,8 +115,8 @@ def _held(part: Part, judged: Judgement) -> tuple[Theorem, str] | None:
     """The theorem of a part that holds, and its verdict: a bound may be sharp, not sharp, or neither may be known of it."""
     verdict = "confirmed" if judged.tight or not judged.bound else "holds" if judged.tight is None else "loose"
     families = {"confirmed": FAMILIES, "loose": LOOSE, "holds": (*ENOUGH, *FAMILIES)}[verdict]
-    found = next((t for family in families if (t := family(part)) is not None), None)
-    return None if found is None else (found, verdict)
+    found = _of(families, part)
+    return quantities.theorem(part, judged, _first) if found is None else (found, verdict)
 
 
 def _refuted(
@@ -134,11 +145,22 @@ def _harmless(parts: list[Part], judged: Judgement) -> Whole:
 
 
 def _safe(part: Part, judged: Judgement) -> Theorem | None:
-    return normal_release.safe_theorem(part, judged) or binary.safe_theorem(part, judged)
+    found = normal_release.safe_theorem(part, judged) or binary.safe_theorem(part, judged)
+    compared = None if found is not None else quantities.theorem(part, judged, _first)
+    return found if compared is None else compared[0]
 
 
 def _first(part: Part) -> Theorem | None:
-    return next((t for family in FAMILIES if (t := family(part)) is not None), None)
+    return _of(FAMILIES, part)
+
+
+def _of(families: Sequence[Callable[[Part], Theorem | None]], part: Part) -> Theorem | None:
+    """The theorem of the first family that has one; a print that is no term is none of theirs."""
+    for family in families:
+        with contextlib.suppress(NotExpressible):
+            if (found := family(part)) is not None:
+                return found
+    return None
 
 
 __all__ = ["ENDING", "FAMILIES", "Part", "Whole", "leaves", "whole_theorems"]

@@ -12,13 +12,18 @@ from ...core.domain import Domain
 from ...core.lean import EXACT
 from ...core.subject import Subject
 from ...statements import AtMost, Equal
-from ...theory.beta import ModeOf, NextOne
+from ...statements.goal import Goal
+from ...theory.beta import BetaIntegral, BetaMoment, ModeOf, NextOne, PosteriorAt
 from ...theory.laplace import NoiseLoss
 from ...theory.releases import FullRelease, RandomRow
 from ..terms import term
 from ..theorems import Theorem
 from .part import ENDING, Part
-from .records import Scene, count
+from .records import Scene, combined, compared, count
+
+Made = (
+    tuple[str, str] | tuple[str, str, sp.Expr]
+)  # claim, script, and the value that the script knows the print to have
 
 
 def theorem(part: Part) -> Theorem | None:
@@ -33,18 +38,22 @@ def theorem(part: Part) -> Theorem | None:
         or not t.subject.letters() <= letters
     ):
         return None
-    made = (
-        _mechanism(part, t.subject)
-        if type(part.form) is AtMost
-        else _beta(part, t.subject)
-        if type(part.form) is Equal
-        else None
+    kind = type(part.form)
+    made = (_beta(part, t.subject) if kind is Equal else None) or (
+        _mechanism(part, t.subject) if kind in (AtMost, Equal) else None
     )
     if made is None:
         return None
-    claim, script = made
+    claim, script, *value = made
     scene = Scene(part.domain)
-    return Theorem(part.name + ENDING, scene.all(claim), lambda: (f"intros {scene.names}. decompose_hyps. {script}",))
+    if not value:
+        return Theorem(
+            part.name + ENDING, scene.all(claim), lambda: (f"intros {scene.names}. decompose_hyps. {script}",)
+        )
+    known = f"intros {scene.names}. assert (K_ : {part.print} = {term(value[0])}) by (apply K; assumption). decompose_hyps. "
+    goal = Goal("forall", printed, "=", value[0], part.domain)
+    ways = [compared("K", goal, part.domain)]
+    return Theorem(part.name + ENDING, scene.all(claim), lambda: combined("", ways, known + script))
 
 
 def _mechanism(part: Part, x: Subject) -> tuple[str, str] | None:
@@ -67,17 +76,58 @@ def _mechanism(part: Part, x: Subject) -> tuple[str, str] | None:
     return None
 
 
-def _beta(part: Part, x: Subject) -> tuple[str, str] | None:
+def _beta(part: Part, x: Subject) -> Made | None:
     """Weights of a posterior: those of the prior, and the counts."""
+    if isinstance(x, PosteriorAt | BetaIntegral | BetaMoment):
+        return _density(part, x)
     if not isinstance(x, ModeOf | NextOne):
         return None
     ones, zeros = (_split(w, part.domain) for w in (x.a, x.b))
-    if ones is None or zeros is None or ones[1] == zeros[1]:
+    if ones is None or zeros is None or ones[1] == zeros[1] != 0:
         return None
     what, lemma = ("mode_at", "mode_is") if isinstance(x, ModeOf) else ("next_one", "next_is")
-    rewritten = _counts(Scene(part.domain))
+    rewritten = _counts(Scene(part.domain)) if Scene(part.domain).equations else "simpl INR"
     prior = f"{term(ones[0])} {term(zeros[0])} {count(ones[1])} {count(zeros[1])}"
-    return f"Basics.{what} {prior} ({part.print})", f"apply Basics.{lemma}; {rewritten}; [lra | lra | field; nonzero]."
+    return (
+        f"Basics.{what} {prior} ({part.print})",
+        f"apply Basics.{lemma}; {rewritten}; [first [lra | nra] | first [lra | nra] | field; nonzero].",
+    )
+
+
+def _density(part: Part, x: Subject) -> Made | None:
+    """A Beta integral, a moment of a Beta law, or the posterior density at a point."""
+    if isinstance(x, BetaMoment):
+        lemma = {1: "mean_is", 2: "second_is"}.get(x.power)
+        shown = f"apply BetaMoments.{lemma}; [pos | pos | field; nonzero]."
+        return (
+            None if lemma is None else (f"BetaMoments.moment {x.power} {term(x.a)} {term(x.b)} ({part.print})", shown)
+        )
+    if isinstance(x, BetaIntegral):
+        a, b = x.a, x.b
+        claim, opened = (
+            f"BetaMoments.beta_function {term(a)} {term(b)}",
+            f"(BetaMoments.beta_function_is _ _ {term(a + b)})",
+        )
+        value, sides = sp.gamma(a) * sp.gamma(b) / sp.gamma(a + b), ["pos", "pos", "ring"]
+    elif isinstance(x, PosteriorAt) and all(isinstance(c, sp.Symbol) for c in (x.ones, x.zeros, x.theta)):
+        a, b = x.alpha + x.ones, x.beta + x.zeros
+        power = (a - 1) * sp.log(x.theta) + (b - 1) * sp.log(1 - x.theta)
+        counts = _counts(Scene(part.domain))
+        claim = (
+            f"BetaMoments.posterior_at {term(x.alpha)} {term(x.beta)} {count(x.ones)} {count(x.zeros)} {term(x.theta)}"
+        )
+        opened = f"(BetaMoments.posterior_is _ _ _ _ _ {term(a)} {term(b)} {term(a + b)} {term(power)})"
+        value = sp.exp(power) * sp.gamma(a + b) / (sp.gamma(a) * sp.gamma(b))
+        beside = f"replace {term(1 - x.theta)} with (1 - {term(x.theta)}) by ring"
+        sides = ["pos", "pos", "lra", f"{counts}; ring", f"{counts}; ring", "ring", f"try {beside}; ring"]
+    else:
+        return None
+    known = " ".join(f"assert (G{k}_ := Gamma.Gamma_pos {term(w)} ltac:(pos))." for k, w in enumerate((a, b, a + b)))
+    shown = f"{known} apply {opened}; [{' | '.join(sides)} | try rewrite K_; {_EQUAL}]."
+    return f"{claim} ({part.print})", shown, value
+
+
+_EQUAL = "first [reflexivity | field; repeat split; lra | unfold Rdiv; rewrite ?Rinv_mult; ring]"
 
 
 def _counts(scene: Scene) -> str:
@@ -85,14 +135,16 @@ def _counts(scene: Scene) -> str:
     return f"rewrite {', '.join(f'<- ?E{k}' for k in range(len(scene.equations)))}"
 
 
-def _split(weight: sp.Expr, domain: Domain) -> tuple[sp.Expr, sp.Symbol] | None:
-    """A posterior weight as the prior's weight and the one letter that counts records."""
+def _split(weight: sp.Expr, domain: Domain) -> tuple[sp.Expr, sp.Expr] | None:
+    """A posterior weight as the prior's weight and the one letter that counts records, or that of a prior without records."""
     counted = [
         x
         for x in sp.Add.make_args(sp.expand(weight))
         if isinstance(x, sp.Symbol) and x.is_integer and _counts_records(x, domain)
     ]
     prior = sp.expand(weight) - sp.Add(*counted)
+    if not counted:
+        return weight, sp.S.Zero
     return (prior, counted[0]) if len(counted) == 1 and counted[0] not in prior.free_symbols else None
 
 

@@ -12,6 +12,7 @@ from fractions import Fraction
 
 import sympy as sp
 
+from ...core.subject import Subject
 from ...statements import Equal, Iff, Sufficient
 from ...statements.base import Form, Judgement
 from ...statements.goal import Goal
@@ -20,6 +21,7 @@ from ..terms import name_of, rational, term
 from ..theorems import Theorem, proposition
 from .part import ENDING, Part
 from .points import printed_conditions
+from .records import combined, compared
 
 
 @dataclass(frozen=True)
@@ -29,12 +31,15 @@ class Release:
     private: str  # of alpha, beta, eps, n, m
     lemma: str
     positive: int  # how many hypotheses stand before `1 <= n`
+    largest: str  # "the largest loss towards one value is", of the value and of the prior weights
+    quantities: str  # the name of the lemmas with the least weight and the largest loss
+    low: int  # what the prior weights are above
 
 
 RELEASES = {
-    "map": Release("Binary.mode_private", "Binary.mode_records", 3),
-    "many": Release("Binary.fresh_private", "Binary.fresh_draws", 3),
-    "one": Release("BetaBin.private", "Binary.shared_records", 3),
+    "map": Release("Binary.mode_private", "Binary.mode_records", 3, "BinaryLoss.mode_largest_loss {} {} {}", "mode", 1),
+    "many": Release("Binary.fresh_private", "Binary.fresh_draws", 3, "BinaryLoss.largest_loss {} (Binary.fresh {} {})", "fresh", 0),
+    "one": Release("BetaBin.private", "Binary.shared_records", 3, "BinaryLoss.largest_loss {} (BetaBin.release {} {})", "shared", 0),
 }  # fmt: skip
 
 
@@ -112,12 +117,63 @@ _ALGEBRA = "first [lra | (try rewrite Rinv_as_1); decompose_hyps; first [lra | n
 
 
 def theorem(part: Part) -> Theorem | None:
-    """The printed condition is the exact one."""
+    """The printed condition is the exact one; or the print is the least weight, or the largest loss."""
+    quantity = _quantity(part, part.equals)
+    if quantity is not None:
+        return quantity
     t = _threshold(part.form)
     if t is None or type(part.form) is not Iff:
         return None
     script = f"{t.starts}rewrite L. split; intros [P Q]; split; {_ALGEBRA}."
     return Theorem(part.name + ENDING, t.everywhere(f"({t.private} <-> {t.print})"), lambda: (script,))
+
+
+def _quantity(part: Part, x: Subject | None) -> Theorem | None:
+    """For all data sizes, and all lists of so many records; a loss is that towards ones, or towards zeros where these have the weight."""
+    if not isinstance(x, LargestLoss | LeastWeight) or not _counted(x.records):
+        return None
+    r, m = RELEASES[x.method], x.records
+    if isinstance(x, LeastWeight):
+        ratio = sp.cancel(x.eps / m)
+        value = m / (sp.exp(x.eps) - 1) if x.method == "one" else r.low + 1 / (sp.exp(ratio) - 1)
+        says = f"BinaryLoss.least_weight {r.low} (fun a_ b_ => {r.private} a_ b_ {term(x.eps)} size_ count_) ({part.print})"
+        shown = (
+            f"assert (P_ : 0 < {term(x.eps)}) by pos. assert (Q_ : 0 < {term(ratio)}) by pos. "
+            f"assert (X_ : {term(x.eps)} / {term(m)} = {term(ratio)}) by (field; nonzero). "
+            f"assert (G_ := exp_ineq1 _ (Rgt_not_eq _ _ P_)). assert (H_ := exp_ineq1 _ (Rgt_not_eq _ _ Q_)). "
+            f"apply BinaryLoss.{r.quantities}_least; [exact P_ | exact N_ | exact M_ | rewrite E_, ?X_; try rewrite K_; {_SAME}]."
+        )
+    else:
+        w = x.weight
+        value = sp.log((w + m) / w) if x.method == "one" else m * sp.log(w / (w - 1) if r.low else (w + 1) / w)
+        ones, zeros = r.largest.format("true", term(w), "a_"), r.largest.format("false", "a_", term(w))
+        both = " /\\ ".join(f"{way} size_ count_ ({part.print})" for way in (ones, zeros))
+        says = f"forall a_ : R, ({r.low} < a_) -> {both}"
+        shown = (
+            f"intros a_ A_. assert (W_ : {r.low} < {term(w)}) by lra. split; apply BinaryLoss.{r.quantities}_largest; "
+            f"first [exact N_ | lra | rewrite E_; try rewrite K_; {_SAME}]."
+        )
+    claim = f"forall size_ count_ : nat, (1 <= size_)%nat -> INR count_ = {term(m)} -> {says}"
+    assert part.printed is not None
+    goal = Goal("forall", part.printed, "=", value, part.domain)
+    bare = part.theorem(claim, "")
+    opening = next(iter(bare.make_scripts())).replace("decompose_hyps. ", "")
+    known = f"assert (K_ : {part.print} = {term(value)}) by (apply K; assumption). decompose_hyps. "
+    counted = "intros size_ count_ N_ E_. assert (M_ : (1 <= count_)%nat) by (apply INR_le; rewrite E_; simpl; lra). "
+    return Theorem(
+        bare.name,
+        bare.statement,
+        lambda: combined("", [compared("K", goal, part.domain)], opening + known + counted + shown),
+    )
+
+
+# The lemma's value and the print, logarithms and exponentials of the same.
+_SAME = "first [reflexivity | field; lra | field; nonzero | rewrite ?Rmult_1_l; repeat f_equal; field; first [lra | nonzero]]"
+
+
+def _counted(records: sp.Expr) -> bool:
+    """Whether a number of records is one, or a letter that is an integer."""
+    return records == 1 or isinstance(records, sp.Symbol) and bool(records.is_integer)
 
 
 def safe_theorem(part: Part, judged: Judgement) -> Theorem | None:

@@ -25,7 +25,9 @@ from ...laws.guarantees import (
     ProcessedConcentrated,
     PureOrder,
     PureSequence,
+    RareBadOutputs,
     Sequence,
+    Simulated,
 )
 from ...laws.releases import ConcentratedConversion, Conversion
 from ...statements import AtMost, AtMostThrough, Equal
@@ -42,7 +44,11 @@ SAID: dict[type[Subject], frozenset[str]] = {  # what the derivation may rest on
     Sequence: _RENYI | {_JOINT, "cited:mean-bounds"},
     ConcentratedSequence: _RENYI | {_JOINT, "cited:mean-bounds"},
     Copies: _RENYI | {_JOINT, "cited:mean-bounds"},
-    PureSequence: frozenset({_JOINT, "definition:pure-dp"}),
+    PureSequence: frozenset(
+        {_JOINT, "definition:pure-dp", "definition:privacy-loss", "law:binomial"}
+    ),  # the two answers that reach it
+    Simulated: frozenset({"definition:hockey-stick"}),
+    RareBadOutputs: frozenset({"definition:hockey-stick", "definition:privacy-loss", "definition:probability"}),
     ApproximateSequence: _EVENTS,
     ProcessedConcentrated: _RENYI | {"cited:jensen"},
     Group: _EVENTS,
@@ -83,6 +89,10 @@ SHARP: dict[type[Subject], Known] = {
                   "eapply Mechanisms.copies_of_one; [lra | lra | eassumption | ring].", lambda x: x.count * x.one),
     ProcessedConcentrated: Known(lambda x: f"Mechanisms.processing_keeps_zcdp {term(x.rho)}",
                                  "apply Mechanisms.concentrated_post_processing; lra.", lambda x: x.rho),
+    Simulated: Known(lambda x: f"Guarantees.simulator_cost {term(x.eps)} {term(x.delta)}",
+                     "apply Guarantees.through_simulator; [lra | lra | lra | ring].", lambda x: x.delta * (1 + sp.exp(x.eps))),
+    RareBadOutputs: Known(lambda x: f"Guarantees.bad_outputs_cost {term(x.eps)} {term(x.share)}",
+                          "apply Guarantees.good_enough; [lra | lra | reflexivity].", lambda x: x.share),
     PureOrder: Known(lambda x: f"Mechanisms.pure_order_cost {term(x.eps)} {term(x.order)}",
                      "eapply Mechanisms.pure_order_at; [lra | lra | | | | | first [reflexivity | unfold Rdiv; rewrite Rmult_comm; reflexivity]]; ring.",
                      lambda x: _of_response(x)),

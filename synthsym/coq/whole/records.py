@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from itertools import islice, product
+from itertools import chain, islice, product
 
 import sympy as sp
 
@@ -165,7 +165,12 @@ def compared(name: str, relation: sp.Basic | Goal, domain: Domain, premise: sp.B
     if len(found) != 1:
         raise NotExpressible("no single relation")
     main = theorems(name, found[0])[-1]
-    return [f"assert ({name} : {main.statement}). {script}" for script in islice(main.make_scripts(), 12)]
+    plainly = (
+        ["intros; reflexivity."] if isinstance(found[0], Goal) and found[0].op == "=" else []
+    )  # the same term, but for parentheses
+    return [
+        f"assert ({name} : {main.statement}). {script}" for script in chain(plainly, islice(main.make_scripts(), 12))
+    ]
 
 
 def combined(first: str, ways: Iterable[list[str]], last: str) -> Iterator[str]:

@@ -1,0 +1,148 @@
+"""Whole theorems of relations between quantities: what they are, what they leave, and false twins that no script proves."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+import sympy as sp
+
+from synthsym.coq.library import prepare
+from synthsym.coq.session import search
+from synthsym.coq.theorems import Theorem, joined, together
+from synthsym.coq.whole import ENDING, Part, _first, quantities, whole_theorems
+from synthsym.core.domain import Domain, Integer, Real
+from synthsym.core.subject import Combined
+from synthsym.core.truth import Truth
+from synthsym.rules.basic import parameter, substitute
+from synthsym.statements import Always, AtMost, Equal, Exists, Monotone, Order
+from synthsym.statements.base import Form
+from synthsym.theory import beta, composition
+from synthsym.theory.binary_records import LargestLoss, LeastWeight, least_weights, towards
+
+PRIOR = Domain(m=Integer >= 1, alpha=Real > 0, beta=Real > 0, eps=Real > 0, at=dict(m=3, alpha=2, beta=3, eps=1))
+SMALL = Domain(
+    m=Integer >= 1, alpha=Real > 0, beta=Real > 0, eps=Real.between(0, 1), at=dict(m=3, alpha=2, beta=3, eps="1/2")
+)
+SHAPE = Domain(a=Real > 0, b=Real > 0, at=dict(a=2, b=5))
+LEVEL = Domain(eps=Real >= 0, delta=Real.between(0, 1), at=dict(eps="1/2", delta="1/10"))
+
+
+def least(D: Domain = PRIOR) -> Truth:
+    return least_weights("one", D)["alpha"]
+
+
+def loss(value: str = "one") -> Truth:
+    return towards("one", value, PRIOR)  # type: ignore[arg-type]
+
+
+def whole(form: Form) -> tuple[str, ...]:
+    return tuple(t.statement for t in whole_theorems("", "t", form, form.judge()).theorems)
+
+
+def identity(printed: str, truth: Truth) -> Theorem:
+    made = _first(Part("", "identity", Equal(printed, truth, truth.domain)))
+    assert made is not None
+    return made
+
+
+def test_what_is_computed_from_quantities_knows_what_from() -> None:
+    t = 2 * (least() - 1)
+    assert isinstance(t.subject, Combined) and t.subject.parts == (least().subject,) and not t.subject.foreign()
+    assert isinstance(least().subject, LeastWeight) and isinstance(loss().subject, LargestLoss)
+    moved = substitute(t, {PRIOR["m"]: sp.Integer(1)}, "one record")
+    assert isinstance(moved.subject, Combined) and moved.subject.values == (1 / (sp.exp(PRIOR["eps"]) - 1),)
+    assert (least() + parameter(PRIOR, PRIOR["alpha"])).subject.foreign() == {PRIOR["alpha"]}  # type: ignore[union-attr]
+    assert parameter(PRIOR, PRIOR["alpha"]).apply(sp.exp).subject is None
+
+
+def test_each_quantity_is_said_once_and_then_the_relation() -> None:
+    (said,) = whole(Always("one <= two", {"one": least(), "two": least() + 1}, PRIOR))
+    assert said.count("BinaryLoss.least_weight") == 1 and "forall size_ count_ : nat, (1 <= size_)%nat" in said
+    (said,) = whole(Monotone(loss(), "alpha", "decreasing", PRIOR, strict=True))
+    assert "BinaryLoss.largest_loss true (BetaBin.release alpha a_)" in said
+    assert "BinaryLoss.largest_loss false (BetaBin.release a_ alpha)" in said
+    (said,) = whole(Order("m/eps", least(SMALL), "m", SMALL))
+    assert ">=" in said and "<=" in said
+
+
+def test_of_what_is_not_sharp_it_is_said_that_there_is_room() -> None:
+    (said,) = whole(Always("least <= 1 + m/eps", {"least": least()}, PRIOR))
+    assert " < (1 + ((m) / (eps)))" in said
+    D = PRIOR.extend(c=Real > 0, at={"c": 1})
+    form = Exists("alpha >= needed", {"needed": least().on(D)}, D, unknown="c", value=1, premise="alpha >= c*m/eps")
+    (said,) = whole(form)
+    assert said.count("exists m alpha") == 1
+
+
+def test_what_is_left() -> None:
+    plain = parameter(PRIOR, PRIOR["alpha"] + 1)
+    assert whole(Always("x > alpha", {"x": plain}, PRIOR)) == ()  # of nothing that the library knows
+    each = PRIOR["m"] * loss()
+    assert (
+        quantities._quantities(Equal("m*log((alpha + m)/alpha)", each, PRIOR)) == ()
+    )  # that losses add is said by nobody
+
+
+def test_a_conjunction_is_proved_part_by_part() -> None:
+    parts = [Theorem(f"p{k}", f"{k} = {k}", lambda: ("reflexivity.",)) for k in range(3)]
+    both = together("t", parts)
+    assert both.statement == "(0 = 0) /\\ (1 = 1) /\\ (2 = 2)" and both.lemmas == tuple(parts)
+    assert next(iter(both.make_scripts())) == joined(["reflexivity."] * 3)
+    assert joined(["a.", "b."]) == "split. { a. } { b. }"
+
+
+@pytest.mark.needs("coqc")
+def test_true_ones_are_proved_and_false_twins_are_not(tmp_path: Path) -> None:
+    simulated = composition.through_simulator(
+        parameter(LEVEL.where(sp.Lt(LEVEL["delta"] * (2 + sp.exp(LEVEL["eps"])), 1)), LEVEL["delta"] * (1 + sp.exp(LEVEL["eps"]))),
+        LEVEL["eps"], LEVEL["delta"],
+    )  # fmt: skip
+    second = beta.moment(SHAPE["a"], SHAPE["b"], 2, SHAPE)
+    true = [
+        identity("m/(exp(eps) - 1)", least()),
+        identity("log((alpha + m)/alpha)", loss()),
+        identity("a*(a + 1)/((a + b)*(a + b + 1))", second),
+        identity("gamma(a)*gamma(b)/gamma(a + b)", beta.beta_integral(SHAPE["a"], SHAPE["b"], SHAPE)),
+        identity("delta*(1 + exp(eps))", simulated),
+    ]
+    false = [
+        identity("1 + m/(exp(eps) - 1)", least()),
+        identity("(m + 1)/(exp(eps) - 1)", least()),
+        identity("log((beta + m)/beta)", loss()),
+        identity("log((alpha + m + 1)/alpha)", loss()),
+        identity("a^2/((a + b)*(a + b + 1))", second),
+        identity("gamma(a)*gamma(b)/gamma(a + b + 1)", beta.beta_integral(SHAPE["a"], SHAPE["b"], SHAPE)),
+        identity("2*delta", simulated),
+    ]
+    prepare(tmp_path)
+    named = [Theorem(f"t_{k}", t.statement, t.make_scripts, t.lemmas) for k, t in enumerate(true + false)]
+    assert set(search(named, tmp_path)) == {f"t_{k}" for k in range(len(true))}
+
+
+@pytest.mark.needs("coqc")
+def test_a_relation_is_proved_with_what_its_quantities_are(tmp_path: Path) -> None:
+    form = Always("2*(least - 1) > m", {"least": least(SMALL)}, SMALL.where(sp.Ge(SMALL["m"], 13), at={"m": 20}))
+    (theorem,) = whole_theorems("", "t", form, form.judge()).theorems
+    turned = together(
+        "u" + ENDING,
+        [
+            theorem.lemmas[0],
+            Theorem("u_r0", theorem.lemmas[1].statement.replace(" > m", " < m"), theorem.lemmas[1].make_scripts),
+        ],
+    )
+    prepare(tmp_path)
+    assert set(search([theorem, turned], tmp_path)) == {theorem.name}
+
+
+@pytest.mark.needs("coqc")
+def test_rare_bad_outputs(tmp_path: Path) -> None:
+    def made(share: sp.Expr) -> Theorem:
+        truth = composition.of_bad_outputs(parameter(LEVEL, LEVEL["delta"]), LEVEL["eps"], share)
+        found = _first(Part("", f"t{len(str(share))}", AtMost("delta", truth, LEVEL)))
+        assert found is not None
+        return found
+
+    right, wrong = made(LEVEL["delta"]), made(2 * LEVEL["delta"])
+    prepare(tmp_path)
+    assert set(search([right, wrong], tmp_path)) == {right.name}
