@@ -5,7 +5,7 @@ from __future__ import annotations
 import itertools
 from fractions import Fraction
 
-from ..notation import Bin, Logic, Node, Num, Rel, Sym
+from ..notation import Bin, Node, Num, Rel, Sym
 from .cases import condition
 from .inside import Inside, Known, Named
 from .opened import Chance, Mean
@@ -39,6 +39,10 @@ class Events(Inside):
     def _two_events(self, a: Sym, p: Chance, b: Sym, q: Chance) -> list[Known]:
         if _keys(p.event) == _keys(q.event):
             return [Known(Rel(("=",), (a, b)), "the same event")]
+        if _keys(p.event) > _keys(q.event):
+            return [Known(Rel(("<=",), (a, b)), "one event is part of the other")]
+        if _keys(p.event) < _keys(q.event):
+            return [Known(Rel(("<=",), (b, a)), "one event is part of the other")]
         first, second = self._event(p), self._event(q)
         if first is None or second is None:
             return []
@@ -57,26 +61,22 @@ class Events(Inside):
         return []
 
     def _part(self, first: Node, second: Node) -> bool:
-        """Whether one event is part of another: by the difference of its sides, and for what is no single relation as an implication."""
+        """Whether left < right is part of another such event, by the differences of the sides."""
         a, b = _difference(first), _difference(second)
         if a is None or b is None:
-            return self._holds(Logic("=>", first, second), None)
+            return False
         if a[1] == b[1] or (a[1], b[1]) == ("<", "<="):
             return self._holds(Rel(("<=",), (b[0], a[0])), None)
-        return (a[1], b[1]) == ("<=", "<") and self._holds(Rel(("<",), (b[0], a[0])), None)
+        return self._holds(Rel(("<",), (b[0], a[0])), None)
 
     def _event(self, chance: Chance) -> Node | None:
-        """The event as relations between numbers."""
-        whole: Node | None = None
-        for part in chance.event:
-            try:
-                node = condition(part, self.scope)
-            except (NotRead, IndexError):
-                return None
-            if node is None:
-                return None
-            whole = node if whole is None else Logic("and", whole, node)
-        return whole
+        """The event as one relation between numbers."""
+        if len(chance.event) != 1:
+            return None
+        try:
+            return condition(chance.event[0], self.scope)
+        except (NotRead, IndexError):
+            return None
 
 
 def _opposite(event: Node) -> Node | None:

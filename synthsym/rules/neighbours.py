@@ -15,7 +15,7 @@ from ..core.kinds import SENSITIVITY as DIFFERENCE
 from ..core.kinds import Kind
 from ..core.ledger import declare, knob
 from ..core.truth import Step, Truth, about, concluded
-from ..errors import StepRejected
+from ..errors import StepRejected, UserError
 from ..laws.releases import MeanShift
 from .checks import need
 from .extremes import corners
@@ -26,7 +26,11 @@ Statistic = Callable[[sp.Expr, sp.Expr], sp.Expr]
 
 
 def replaced(statistic: Statistic, low: sp.Expr, high: sp.Expr, domain: Domain) -> Truth:
-    """sup over rest-preserving replacement of one record in [low, high] of |f(rest, x) - f(rest, x')|."""
+    """sup over replacing one record in [low, high] of |f(rest, x) - f(rest, x')|: `replaced(lambda rest, x: (rest + x)/n, 0, 1, D)`."""
+    if not callable(statistic):
+        raise UserError(
+            "replaced: the statistic is a function of what the others amount to and of the record: lambda rest, x: (rest + x)/n"
+        )
     D = domain.extend(
         u_rest=Real, x_old=Real.between(low, high, closed=True), x_new=Real.between(low, high, closed=True)
     )
