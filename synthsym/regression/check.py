@@ -220,7 +220,7 @@ def grid_points(grid: Mapping[str, Any] | Sequence[Mapping[str, Any]]) -> Iterab
     for name, values in grid.items():
         if isinstance(values, str):
             axes |= parse_axes([f"{name}={values}"])
-        elif isinstance(values, (list, tuple)):
+        elif isinstance(values, Collection):  # a list, or a range that was read already
             axes[name] = [_exact_or_word(name, v) for v in values]
         else:
             axes[name] = [_exact_or_word(name, values)]

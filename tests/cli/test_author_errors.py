@@ -9,7 +9,7 @@ import pytest
 
 from synthsym.cli import run as main
 
-HEAD = """from synthsym.author import AtMost, Domain, Equal, Integer, Normal, Paper, Real, limit, mean_shift, rewrite, substitute, zcdp
+HEAD = """from synthsym.author import AtMost, Domain, Equal, Integer, Normal, Paper, Real, limit, mean_shift, replaced, rewrite, substitute, zcdp
 
 paper = Paper("slips", title="Slips")
 D = Domain(n=Integer >= 1, d=Real > 0, var=Real > 0, at=dict(n=1000, d=4, var=1))
@@ -34,6 +34,7 @@ SLIPS = [
     ('return AtMost("2*d^2/(n^2*var)", loss(), D, printed_abov="safe")', "error", "unexpected keyword argument 'printed_abov'"),
     ('return AtMost("2*d^2/(n^2*var)", loss(), D, at={"n": 3}["m"])', "error", "KeyError: 'm'"),
     ('Equal("2*d^2/(n^2*var)", loss(), D)', "error", "slips.one returns nothing: return one of the forms"),
+    ('return Equal("1", replaced(d, 0, 1, D), D)', "error", "the statistic is a function of what the others amount to and of the record"),
     ("return loss()", "error", "slips.one returns a value of type Truth: return one of the forms"),
     ('return Equal("1", rewrite(loss(), 3 * d**2 / (n**2 * var), "so"), D)', "refused", "they differ at {'d': '4', 'n': '1000', 'var': '1'}"),
     ('return Equal("1", substitute(loss(), {var: -1}, "so", D), D)', "refused", "var = -1 is not proved to lie in the domain"),

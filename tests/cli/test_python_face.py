@@ -81,3 +81,13 @@ def test_a_folder_called_as_ours_is_neither_read_nor_trusted(tmp_path: Path) -> 
     (tmp_path / "derivations" / "__init__.py").write_text("")
     taken = subprocess.run([sys.executable, "-c", f"{first}{run}"], cwd=tmp_path, capture_output=True, text=True)
     assert taken.returncode == 1 and "another package called derivations was imported from" in taken.stderr
+
+
+def test_regress_takes_lists_and_ranges_of_a_function_of_ones_own(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "own_accountant.py").write_text("def delta(eta, eps):\n    return 1.0\n")
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.syspath_prepend(tmp_path)
+    report = synthsym.regress("own_accountant:delta", "gaussian.delta", side="upper", eta=["1/2", 1], eps="0..4:3")
+    assert len(report.lines) == 6 and not report.problems
