@@ -16,7 +16,17 @@ _HARMLESS = re.compile(
 _HEDGES = re.compile(
     r"\b(?:not|no|never|nor|neither|none|nothing|cannot|\w+n't|without|unless|except|excepting|excluding|apart from|other than|fails?|false|wrong"
     r"|or|either|otherwise|else|instead|replac\w+|for some|exists?|at least one|contradiction|drop\w*|longer|only|enough|almost|sufficiently"
-    r"|but|resp|respectively|is trivial|necessarily)\b",
+    r"|but|resp|respectively|is trivial|necessarily|(?:well-)?defined|makes? sense)\b",
+    re.I,
+)
+# What no bound says: it stands before a letter, or after `be`.
+_QUALITY = r"(?:even|odd|prime|non-?zero|distinct|different|unequal|irrational|coprime|divisible|multiples?|powers?|small|large)"
+_QUALIFIED_BEFORE = re.compile(rf"\b{_QUALITY}\b(?:\s+[a-z]+){{0,2}}\s*$", re.I)
+_QUALIFIED_AFTER = re.compile(
+    rf"^\s*(?:(?:be|is|are)\b[^.;:$]*\b{_QUALITY}\b|{_QUALITY}\b|(?:if|when|whenever|unless|only|or)\b)", re.I
+)
+_GIVEN_ANEW = re.compile(
+    r"\b(?:set|put|take|taking|choos\w*|pick\w*|defin\w*|consider\w*|replac\w*|substitut\w*|follows|general|generally)\b(?:[\s,]+(?:that|we|now|any))*[\s,]*$",
     re.I,
 )
 _NEXT_CASE = re.compile(
@@ -39,6 +49,16 @@ def sentence_around(text: str, start: int, end: int, displays: list[tuple[int, i
 def hedged(words: str) -> bool:
     """Whether a sentence says something else than that its conditions are met."""
     return _HEDGES.search(_HARMLESS.sub(" ", words)) is not None
+
+
+def qualified(before: str, after: str) -> bool:
+    """Whether words beside a formula say more of its letters than bounds and kinds do, or make it depend on something."""
+    return bool(_QUALIFIED_BEFORE.search(before) or _QUALIFIED_AFTER.match(after))
+
+
+def given_anew(before: str) -> re.Match[str] | None:
+    """Whether the words before a formula give its letter another meaning: `Set $x = -1$`."""
+    return _GIVEN_ANEW.search(before)
 
 
 def next_case(text: str, at: int, breaks: list[int]) -> int:

@@ -13,7 +13,7 @@ import re
 from bisect import bisect_right
 from dataclasses import dataclass, replace
 
-from .hedges import hedged, next_case, sentence_around
+from .hedges import given_anew, hedged, next_case, qualified, sentence_around
 from .source import Source
 
 _MATH = r"(?<!\\)\$(?!\$)((?:[^$\\]|\\.){1,200}?)\$|\\\(((?:[^\\]|\\(?!\))){1,200}?)\\\)"
@@ -40,6 +40,7 @@ _NOT_READ = re.compile(r"[=<>]|\\(?:not|neq?|notin|leq?|geq?|in|lt|gt|leqslant|g
 _GOES_ON = re.compile(
     r"(?:^|[\s,$)])(?:and|with|where|such that|satisfying|subject to|so that|for which|,)[\s,]*$", re.I
 )
+_ARBITRARY = re.compile(r"^\s*(?:is|are)\s+(?:now\s+|again\s+)?(?:arbitrary|any)\b", re.I)
 _MEANT = re.compile(r"^\s*(?:be|denotes?)\b", re.I)
 
 
@@ -85,7 +86,7 @@ def sentences(source: Source, most: int = 2_000) -> list[Said]:
         said = _one(*told) or _left_open(*told)
         if said is not None:
             begin, words = sentence_around(text, m.start(), m.end(), spans)
-            said = replace(said, sentence=begin, unclear=said.unclear or hedged(words))
+            said = replace(said, sentence=begin, unclear=said.unclear or hedged(words) or qualified(before, after))
             out.append(said)
             if re.match(r"(?:if|when|whenever)\b", said.words, re.I):
                 end = next_case(text, m.end(), breaks)
@@ -107,7 +108,7 @@ def _joined(pieces: list[re.Match[str]], i: int, text: str) -> list[str]:
 def _one(
     formula: str, letters: list[str], before: str, after: str, at: int, paragraph: int, goes_on: bool
 ) -> Said | None:
-    kind = _AFTER.match(after)
+    kind = None if qualified(before, after) else _AFTER.match(after)
     if kind and (kind.group(1) or kind.group(2)):
         sign, noun = (kind.group(1) or "").lower(), (kind.group(2) or "").lower()
         lead = f"${'$ and $'.join(letters)}$"
@@ -144,10 +145,10 @@ def _left_open(
     formula: str, letters: list[str], before: str, after: str, at: int, paragraph: int, goes_on: bool
 ) -> Said | None:
     """A condition that is not one of the forms, such as `with $p + q = 1$`, or a letter that is given another meaning."""
-    mood = _MOOD.search(before) or _MORE.search(before)
+    mood = _MOOD.search(before) or _MORE.search(before) or given_anew(before)
     if _NOT_READ.search(formula):
         if mood or goes_on and _GOES_ON.search(before):
             return Said(formula, f"${formula}$", at, paragraph, unclear=True)
-    elif mood and _MEANT.match(after):
+    elif mood and (_MEANT.match(after) or given_anew(before)) or _ARBITRARY.match(after):
         return Said(", ".join(letters), f"${'$ and $'.join(letters)}$", at, paragraph, unclear=True)
     return None

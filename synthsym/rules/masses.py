@@ -9,7 +9,7 @@ event) that satisfies every premise and reaches the bound makes it exact.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import reduce
 
 import sympy as sp
@@ -38,6 +38,8 @@ class Premise:
     rests_on: tuple[str, ...]
     seal: object = None
     proved_on_domain: bool = False  # a hypothesis of the statement: it follows from the conditions of its domain
+    one_law: frozenset[sp.Symbol] = frozenset()  # masses of events under one law
+    two_laws: frozenset[sp.Symbol] = frozenset()  # masses of one event under two laws
 
     def __post_init__(self) -> None:
         if self.seal is not _MADE:
@@ -51,6 +53,17 @@ def _premise(slack: sp.Expr, because: str, *rests_on: str) -> Premise:
     return Premise(slack, because, rests_on or (PROBABILITY,), _MADE)
 
 
+def _of_two(p: sp.Expr, q: sp.Expr) -> frozenset[sp.Symbol]:
+    """The two letters of a comparison of one event under two laws, or of what lacks to everything; mixtures speak of several laws."""
+    letters = p.free_symbols | q.free_symbols
+    plain = all(m.is_Symbol or (1 - m).is_Symbol for m in (p, q))
+    return frozenset(letters) if plain and len(letters) == 2 else frozenset()
+
+
+def _one_law(first: sp.Expr, *others: sp.Expr) -> frozenset[sp.Symbol]:
+    return frozenset(m for m in (first, *others) if m.is_Symbol)
+
+
 def expand(eps: sp.Expr) -> sp.Expr:
     """e^eps as the definition of the hockey-stick divergence has it."""
     factor: sp.Expr = knob(HOCKEY)
@@ -59,19 +72,22 @@ def expand(eps: sp.Expr) -> sp.Expr:
 
 def indistinguishable(p: sp.Expr, q: sp.Expr, eps: sp.Expr, delta: sp.Expr) -> Premise:
     """P(S) <= e^eps Q(S) + delta."""
-    return _premise(expand(eps) * q + delta - p, f"{p} <= e^({eps})*{q} + {delta}", HOCKEY)
+    found = _premise(expand(eps) * q + delta - p, f"{p} <= e^({eps})*{q} + {delta}", HOCKEY)
+    return replace(found, two_laws=_of_two(p, q))
 
 
 def loss_at_most(p: sp.Expr, q: sp.Expr, eps: sp.Expr) -> Premise:
     """Masses of an event all of whose outputs lose at most eps."""
     factor: sp.Expr = knob(LOSS)
-    return _premise(sp.exp(eps / factor) * q - p, f"every output of the event loses at most {eps}", LOSS)
+    found = _premise(sp.exp(eps / factor) * q - p, f"every output of the event loses at most {eps}", LOSS)
+    return replace(found, two_laws=_of_two(p, q))
 
 
 def loss_above(p: sp.Expr, q: sp.Expr, eps: sp.Expr) -> Premise:
     """Masses of an event all of whose outputs lose more than eps."""
     factor: sp.Expr = knob(LOSS)
-    return _premise(p - sp.exp(eps / factor) * q, f"every output of the event loses more than {eps}", LOSS)
+    found = _premise(p - sp.exp(eps / factor) * q, f"every output of the event loses more than {eps}", LOSS)
+    return replace(found, two_laws=_of_two(p, q))
 
 
 def nonnegative(mass: sp.Expr) -> Premise:
@@ -86,7 +102,7 @@ def within(part: sp.Expr, whole: sp.Expr, because: str) -> Premise:
     factor: sp.Expr = knob(PROBABILITY)
     if not part.is_Symbol or not (whole.is_Symbol or whole == 1):
         raise StepRejected(f"{part} and {whole}: masses of events are letters (1 for everything)")
-    return _premise(factor * whole - part, because)
+    return replace(_premise(factor * whole - part, because), one_law=_one_law(part, whole))
 
 
 def rare(part: sp.Expr, level: sp.Expr, because: str) -> Premise:
@@ -108,7 +124,7 @@ def covered(whole: sp.Expr, parts: Sequence[sp.Expr], because: str) -> Premise:
     if not all(m.is_Symbol or m == 1 for m in (whole, *parts)):
         raise StepRejected("masses of events are letters (1 for everything)")
     factor: sp.Expr = knob(PROBABILITY)
-    return _premise(factor * sum(parts, sp.S.Zero) - whole, because)
+    return replace(_premise(factor * sum(parts, sp.S.Zero) - whole, because), one_law=_one_law(whole, *parts))
 
 
 def given(slack: sp.Expr, because: str) -> Premise:
@@ -122,6 +138,7 @@ Certificate = Sequence[tuple[sp.Expr, Premise]]
 def farkas(objective: sp.Expr, certificate: Certificate, masses: Sequence[sp.Symbol], domain: Domain, because: str = "",
            example: Mapping[sp.Symbol, sp.Expr] | None = None, upper: bool = True, parts: Sequence[Truth] = ()) -> Truth:  # fmt: skip
     """The largest (smallest) value of the objective under the premises; `example` is a law that reaches it."""
+    _refuse_mixed_laws([premise for _, premise in certificate])
     sign = 1 if upper else -1
     bound = objective
     obligations: list[Obligation] = []
@@ -159,6 +176,18 @@ def farkas(objective: sp.Expr, certificate: Certificate, masses: Sequence[sp.Sym
     kind = "sup" if upper else "inf"
     step = Step("farkas", objective, bound, words, BOTH, obligations=tuple(obligations), rests_on=rests, relation=kind)
     return concluded(step, where, *parts, lean=lean)
+
+
+def _refuse_mixed_laws(premises: Sequence[Premise]) -> None:
+    """An event lies in another one under one law: what two laws give to one event is not compared in this way."""
+    groups: list[frozenset[sp.Symbol]] = []
+    for own in (premise.one_law for premise in premises):
+        touching = [g for g in groups if g & own]
+        groups = [g for g in groups if not g & own] + [own.union(*touching)]
+    for premise in premises:
+        if premise.two_laws and any(premise.two_laws <= g for g in groups):
+            names = " and ".join(sorted(map(str, premise.two_laws)))
+            raise StepRejected(f"{names} are masses under two laws, and one is said to lie within the other")
 
 
 def _need(value: sp.Expr, domain: Domain, what: str, obligations: list[Obligation]) -> None:

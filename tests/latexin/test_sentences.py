@@ -35,6 +35,12 @@ def after(said: str, relation: str = "x > 0") -> str:
         "Let $x$ be positive or zero.",
         "for not necessarily positive integers $x$",
         "For some $x > 0$",
+        "Suppose that $x > 0$ if $y > 0$.",
+        "Let $x > 0$. Set $x = -1$.",
+        "Let $x > 0$. We now take $x < 0$.",
+        "Let $x > 0$. Replacing $x$ by $-x$,",
+        "Let $x > 0$. From now on $x$ is arbitrary.",
+        "Let $x > 0$. In general $x \\in \\mathbb{R}$.",
     ],
 )
 def test_what_is_taken_back_or_divided_is_no_condition(said: str) -> None:
@@ -49,6 +55,11 @@ def test_what_is_taken_back_or_divided_is_no_condition(said: str) -> None:
         ("for all $x > 0$ except $x = 1$,", "1/(x - 1) = 1/(x - 1)"),
         ("For all $x, y > 0$ with $x + y = 1$", "x y \\le 1/4"),
         ("Let $y > 0$ and $0 < x < 1$, where $x = e^{-1/y}$.", "y \\log x = -1"),
+        ("Let $x \\ge 1$ be an odd integer.", "(-1)^x = -1"),
+        ("Let $x$ be a positive even integer.", "(-1)^x = 1"),
+        ("Let $x \\ge 0$ be nonzero.", "1/x = 1/x"),
+        ("Let $x, y > 0$ be distinct.", "1/(x - y) = 1/(x - y)"),
+        ("For all $x \\ge 0$ for which $\\log x$ is defined", "\\log x = \\log x"),
         ("When $x$ is not an integer, $x \\ge 1$ and", "\\lfloor x \\rfloor < x"),
     ],
 )

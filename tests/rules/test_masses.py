@@ -160,3 +160,19 @@ def test_what_is_not_decided_is_refused() -> None:
 def test_bad_outputs_are_those_of_laws(law: list[sp.Expr]) -> None:
     with pytest.raises(StepRejected):
         bad_mass(law, [HALF, HALF], eps, D)
+
+
+def test_what_two_laws_give_to_one_event_is_not_said_to_lie_within() -> None:
+    close = indistinguishable(p, q, eps, delta)
+    for mixed in (within(p, q, "inside"), covered(p, [q], "covered")):
+        with pytest.raises(StepRejected, match="p and q are masses under two laws"):
+            farkas(p - q, [(sp.S.One, mixed), (sp.S.Zero, close)], [p, q], D)
+    with pytest.raises(StepRejected, match="two laws"):
+        farkas(
+            p - q,
+            [(sp.S.One, within(p, s, "inside")), (sp.S.One, within(s, q, "inside")), (sp.S.Zero, close)],
+            [p, q, s],
+            D,
+        )
+    part = within(s, p, "inside")  # a true neighbour: part of the event, under the same law
+    assert farkas(s - sp.exp(eps) * q, [(sp.S.One, part), (sp.S.One, close)], [p, q, s], D).expr == delta
