@@ -23,8 +23,10 @@ def read_axioms(output: str) -> dict[str, list[str]]:
 
 
 # What coqchk counts as axioms besides: the names of modules that the standard library and its companions seal, each with a
-# definition behind the seal.
-_SEALED = re.compile(r"^(Coq\.Reals\.Rdefinitions\.R\w+Impl|Coq\.ssr\.ssrunder\.Under_rel|mathcomp\.ssreflect)\.")
+# definition behind the seal, and the equality of machine floats.
+_SEALED = re.compile(
+    r"^(Coq\.Reals\.Rdefinitions\.R\w+Impl|Coq\.ssr\.ssrunder\.Under_rel|mathcomp\.ssreflect|Coq\.Floats\.\w+\.Leibniz)\."
+)
 
 
 def read_checked(output: str) -> list[str]:

@@ -116,10 +116,10 @@ def looked_at_again(folder: Path, name: str) -> list[Complaint]:
     """What coqchk says of one compiled file; the files that it uses are looked at for themselves, Coq's own are not."""
     done = subprocess.run(
         [require_coqchk(), "-silent", "-o", "-norec", name, "-R", ".", ""],
-        cwd=folder, capture_output=True, text=True, timeout=3600, check=False,
+        cwd=folder, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, timeout=3600, check=False,
     )  # fmt: skip
     if done.returncode != 0 or "* Axioms:" not in done.stdout:
-        return [Complaint("refused", name, f"coqchk: {' '.join(done.stderr.split())[-300:] or 'no summary'}")]
+        return [Complaint("refused", name, f"coqchk: {' '.join(done.stdout.split())[-300:] or 'no summary'}")]
     return [Complaint("refused", name, f"coqchk: it rests on {a}") for a in forbidden(read_checked(done.stdout))]
 
 

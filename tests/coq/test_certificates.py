@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import subprocess
 from pathlib import Path
 from typing import Any
 
@@ -197,6 +198,25 @@ def test_every_proof_is_compiled_again_and_the_refused_one_is_named(monkeypatch:
     ]
     found = recompiled({"t.a": {"key": "", "theorems": theorems}})
     assert [(c.kind, c.claim) for c in found] == [("refused", "t.a")] and "t_a_1" in found[0].detail
+
+
+@pytest.mark.needs("coqc")
+@pytest.mark.slow
+def test_the_second_checker_names_an_axiom_and_a_file_that_is_not_what_was_compiled(tmp_path: Path) -> None:
+    sources = {
+        "Sound": "Require Import Reals Lra.\nTheorem fine : (1 < 2)%R. Proof. lra. Qed.\n",
+        "Granted": "Require Import Reals.\nAxiom granted : (2 < 1)%R.\nTheorem told : (2 < 1)%R. Proof granted.\n",
+        "Damaged": "Theorem fine : 1 = 1. Proof. reflexivity. Qed.\n",
+    }
+    for name, text in sources.items():
+        (tmp_path / f"{name}.v").write_text(text)
+        subprocess.run(["coqc", "-q", f"{name}.v"], cwd=tmp_path, check=True)
+    compiled = (tmp_path / "Damaged.vo").read_bytes()
+    (tmp_path / "Damaged.vo").write_bytes(compiled[: len(compiled) // 2])
+    told = {name: [c.detail for c in check.looked_at_again(tmp_path, name)] for name in sources}
+    assert (
+        told["Sound"] == [] and told["Granted"] == ["coqchk: it rests on Granted.granted"] and len(told["Damaged"]) == 1
+    )
 
 
 def test_the_corpus_reads_its_own_file_and_a_damaged_one_is_said(
