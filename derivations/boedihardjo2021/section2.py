@@ -26,7 +26,6 @@ from synthsym.author import (
     over_reals,
     parameter,
     renyi,
-    rewrite,
     simplify,
     solve_inverse,
     substitute,
@@ -42,21 +41,7 @@ def correlation_from_marginals() -> Equal:
     """A marginal is the mean of an indicator; one- and two-dimensional marginals determine the correlations."""
     D = Domain(p1=Real.between(0, 1), p2=Real.between(0, 1), p12=Real, at=dict(p1="1/3", p2="1/2", p12="1/4"))
     p1, p2, p12 = D.symbols("p1 p2 p12")
-    cells = {(1, 1): p12, (1, 0): p1 - p12, (0, 1): p2 - p12, (0, 0): 1 - p1 - p2 + p12}  # means of four indicators
-    v1 = rewrite(
-        parameter(D, sum(c * (x - p1) ** 2 for (x, _), c in cells.items())),
-        p1 * (1 - p1),
-        "variance of the first coordinate",
-    )
-    v2 = rewrite(
-        parameter(D, sum(c * (y - p2) ** 2 for (_, y), c in cells.items())),
-        p2 * (1 - p2),
-        "variance of the second coordinate",
-    )
-    moment = parameter(D, sum(c * (x - p1) * (y - p2) for (x, y), c in cells.items()))
-    correlation = theory.statistics.correlation(
-        moment, v1, v2, because="covariance over the root of the variances, from the four cells"
-    )
+    correlation = theory.statistics.bits_correlation(p1, p2, p12, D)
     return Equal("(p12 - p1*p2)/sqrt(p1*(1 - p1)*p2*(1 - p2))", correlation, D)
 
 
@@ -170,12 +155,13 @@ def best_value() -> All:
 )
 def uniform_space() -> All:
     """For mu uniform on a finite space, kappa = |Omega| times the sum of the squared masses."""
-    D = Domain(N=Integer >= 1, phi=Real.between(0, 1), at=dict(N=8, phi="1/3"))
+    D = Domain(N=Integer >= 1, phi=Real.between(0, 1, closed=True), at=dict(N=8, phi="1/3"))
     N, phi = D.symbols("N phi")
-    point = simplify(_integrand(phi, 1 / N, D))  # the sum over the points is the sum of these
+    point = theory.statistics.uniform_contribution(N, phi, D)  # the sum over the points is the sum of these
     T = Domain(f=Real.between(0, 1), at=dict(f="1/3"))
-    two = _kappa_two(T["f"], sp.Rational(1, 2), T)
-    return All(Equal("N*phi^2", point, D), Equal("2*(f^2 + (1-f)^2)", two, T))
+    return All(
+        Equal("N*phi^2", point, D), Equal("2*(f^2 + (1-f)^2)", theory.statistics.coin_condition_number(T["f"], T), T)
+    )
 
 
 @paper.claim(

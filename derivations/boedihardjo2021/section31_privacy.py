@@ -14,14 +14,12 @@ from synthsym.author import (
     Integer,
     Real,
     Sufficient,
-    corners,
     masses,
-    simplify,
     theory,
 )
 
 from . import paper
-from .common import coordinate_loss, l1_sensitivity, pure_loss, records_needed
+from .common import l1_sensitivity, pure_loss
 
 D = Domain(
     F=Integer >= 1,
@@ -43,7 +41,7 @@ D = Domain(
 )
 def privacy_threshold() -> Sufficient:
     """n >= 2 (delta eps)^-1 |F| log(|F|/gamma) with sigma = delta/log(|F|/gamma) gives eps-differential privacy."""
-    return Sufficient("n >= 2*(delta*eps)^(-1)*F*log(F/g)", Condition((D["n"], ">=", records_needed(D))), D)
+    return Sufficient("n >= 2*(delta*eps)^(-1)*F*log(F/g)", Condition((pure_loss(D), "<=", D["eps"])), D)
 
 
 @paper.claim(
@@ -71,10 +69,7 @@ def laplace_mechanism() -> AtMost:
     """l1 sensitivity Delta and independent Laplace noise of scale sigma give (Delta/sigma)-privacy."""
     E = Domain(Delta=Real > 0, sigma=Real > 0, part=Real.between(0, 1, closed=True))
     total, sigma, part = E.symbols("Delta sigma part")
-    first = coordinate_loss(part * total, sigma, E)
-    rest = coordinate_loss((1 - part) * total, sigma, E)
-    loss = simplify(first + rest, "independent coordinates: the losses add, however the shift is split among them")
-    exact = theory.pure.largest_loss(loss)
+    exact = theory.queries.vector_loss(total, sigma, part, E)
     return AtMost("Delta/sigma", exact, E)
 
 
@@ -83,25 +78,15 @@ def one_more_record() -> Equal:
     """nu_{n+1} - nu_n = (delta_{x_{n+1}} - nu_n)/(n+1), tested on an arbitrary function."""
     E = Domain(n=Integer >= 1, u=Real, y=Real)
     n, u, y = E.symbols("n u y")
-    change = (
-        theory.statistics.mean_with_one_more(n, u, y, on=E) - u
-    )  # u: the mean over the first n records, y: the value on the new one
+    change = theory.queries.mean_change(n, u, y, E)  # u: the mean over the first n records, y: the value on the new one
     return Equal("1/(n+1)*(y - u)", change, E)
 
 
 @paper.claim("bsv.eq35", where="(3.5) and the next display", kind="bound", of="norm_1(y)", required=True)
 def norms() -> All:
     """The vector of statistics of a point mass, and of an empirical measure, has l1 norm at most |F|."""
-    E = Domain(F=Integer >= 1, v=Real.between(-1, 1, closed=True), u=Real.between(-1, 1, closed=True))
-    f, v, u = E.symbols("F v u")
-    point = theory.statistics.empirical_value(
-        f * sp.Abs(v), on=E, because="F functions, each of absolute value |v| at the point"
-    )
-    mean = theory.statistics.empirical_value(
-        f * sp.Abs(u), on=E, because="F functions, each of mean u, a mean of values in [-1, 1]"
-    )
-    one = sp.Integer(1)
-    return All(AtMost("F", corners(point, {v: (-one, one)})), AtMost("F", corners(mean, {u: (-one, one)})))
+    E = Domain(F=Integer >= 1)
+    return All(AtMost("F", theory.queries.point_norm(E["F"], E)), AtMost("F", theory.queries.sample_norm(E["F"], E)))
 
 
 @paper.claim(

@@ -20,10 +20,6 @@ from synthsym.author import (
     Integer,
     Real,
     Truth,
-    corners,
-    largest,
-    loss_at_most,
-    parameter,
     rewrite,
     simplify,
     substitute,
@@ -35,57 +31,20 @@ from . import paper
 from .common import hoeffding_failure, noise_scale, only, remembered, union
 from .section32_deviation import weighted_failure
 
+off = theory.deviations
+
 A = Domain(delta=(Real > 0) <= "1/2", at=dict(delta="1/10"))
 delta = A["delta"]
 
 
-def _signed(D: Domain, *names: str) -> Domain:
-    """The domain with shares between -1 and 1, each of the most that a deviation may be."""
-    return only(D, "delta").extend(**{name: Real.between(-1, 1, closed=True) for name in names})
-
-
-def _worst(t: Truth, *names: str) -> Truth:
-    """The largest absolute value over the shares: at a corner."""
-    one = sp.Integer(1)
-    return corners(t.apply(sp.Abs), {t.domain[name]: (-one, one) for name in names})
-
-
-def _deviation(E: Domain, share: str, size: sp.Expr | None = None) -> Truth:
-    """A deviation of up to delta (or of another size) times a share."""
-    return theory.statistics.deviation(E["delta"] if size is None else size, E[share], on=E)
-
-
-@remembered
 def _mass_off(domain: Domain) -> Truth:
-    """sup |r - 1| under the event, since the constant function is in F and <1, nu> = 1."""
-    E = _signed(domain, "s")
-    return _worst(_deviation(E, "s"), "s")
+    """sup |r - 1| under the event."""
+    return off.mass_off(domain["delta"], only(domain, "delta"))
 
 
-@remembered
-def _inverse_off(domain: Domain) -> Truth:
-    """sup |1/r - 1| for r within delta of 1: from below 1 it is the larger."""
-    E = only(domain, "delta").extend(u=Real.between(0, 1, closed=True))
-    u, delta = E.symbols("u delta")
-    below, above = (1 / theory.statistics.total_mass(1 + sign * delta * u, on=E) for sign in (-1, 1))
-    return largest(supremum(simplify(below - 1), u), supremum(simplify(1 - above), u))
-
-
-@remembered
-def _normalised(domain: Domain) -> Truth:
-    """sup |<f, nu'_m/r> - <f, nu>| under the event of Lemma 3.3: the exact worst case.
-
-    rho - <f, nu> with <f, nu> = rho r - s, where |rho| <= 1, |r - 1| <= delta, |s| <= delta; attained at rho = 1,
-    r = 1 - delta, s = delta, where <f, nu> = 1 - 2 delta is a value that f can have.
-    """
-    E = _signed(domain, "rho", "off", "s")
-    return _worst(_deviation(E, "s") - E["rho"] * _deviation(E, "off"), "rho", "off", "s")
-
-
-def _sum_of(domain: Domain, one: sp.Expr | Truth, other: sp.Expr | Truth) -> Truth:
-    """sup |t_1 + t_2| over |t_1| <= one, |t_2| <= other: the triangle inequality, attained."""
-    E = _signed(domain, "t1", "t2")
-    return _worst(parameter(E, E["t1"]) * one + parameter(E, E["t2"]) * other, "t1", "t2")
+def _allowed(domain: Domain) -> Truth:
+    """The most that a statistic deviates."""
+    return off.allowed(domain["delta"], only(domain, "delta"))
 
 
 T = Domain(
@@ -100,12 +59,13 @@ T = Domain(
 @remembered
 def total_deviation(D: Domain) -> Truth:
     """The chain by the correct route: normalised weights, data (2 delta), noise twice, synthetic records (2 delta)."""
-    w, twice = _mass_off(D), 2 * only(D, "delta")["delta"]
+    E = only(D, "delta")
+    w, twice = _allowed(D), 2 * E["delta"]
     noisy, drawn = (
-        _sum_of(D, twice, w),
-        _sum_of(D, w, twice),
+        off.objective(twice, w, E),
+        off.sum_of(w, twice, E),
     )  # the data and the noise at nu'_m/r; the noise at h* and the synthetic records
-    total = _normalised(D) + noisy + drawn
+    total = off.normalised_off(E["delta"], E) + noisy + drawn
     return simplify(total, "triangle inequality; h* is at least as close to the noisy statistics as nu'_m/r").on(D)
 
 
@@ -178,10 +138,13 @@ def constant_function() -> All:
 def ranges() -> All:
     """delta up to 1/2 is what |1/r - 1| <= 2 delta needs; gamma below 1/4 is what leaves 1 - 4 gamma positive."""
     D = Domain(delta=Real.between(0, 1), at=dict(delta="1/10"))
-    ratio = simplify(_inverse_off(D) / D["delta"])
+    inverse = off.inverse_off(D["delta"], D)
     G = Domain(g=Real.between(0, 1), at=dict(g="1/10"))
     bound = theory.probability.worst_union(G["g"], 4, on=G, because="one of the four events fails")
-    return All(Iff("delta <= 1/2", loss_at_most(ratio, 2), D), Iff("g < 1/4", Condition((bound, "<", 1)), G))
+    return All(
+        Iff("delta <= 1/2", Condition((inverse, "<=", 2 * D["delta"])), D),
+        Iff("g < 1/4", Condition((bound, "<", 1)), G),
+    )
 
 
 @paper.claim("bsv.eq37", where="(3.7)", kind="bound", of="abs(r - 1)", required=True, hurts="accuracy")
@@ -193,27 +156,26 @@ def mass_near_one() -> AtMost:
 @paper.claim("bsv.eq38", where="(3.8)", kind="bound", required=True, hurts="accuracy")
 def weighted_statistic() -> All:
     """|<f, nu'_m>| <= 1 + delta <= 3/2."""
-    E = _signed(A, "a", "s")
-    worst = _worst(parameter(E, E["a"]) + _deviation(E, "s"), "a", "s")  # <f, nu'_m> = <f, nu> + s
-    return All(AtMost("1 + delta", worst, A), AtMost("3/2", supremum(worst, delta)))
+    reached = off.weighted_value(delta, A)
+    return All(AtMost("1 + delta", reached, A), AtMost("3/2", off.weighted_value_up_to(delta, A)))
 
 
 @paper.claim("bsv.rinv", where="After (3.8)", kind="bound", required=True, hurts="accuracy")
 def inverse_near_one() -> AtMost:
     """|1/r - 1| <= 2 delta for delta <= 1/2."""
-    return AtMost("2*delta", _inverse_off(A), A)
+    return AtMost("2*delta", off.inverse_off(delta, A), A)
 
 
 @paper.claim("bsv.chain4", where="Display after (3.8)", kind="bound", required=True, hurts="accuracy")
 def normalised_deviation() -> AtMost:
     """max over f of |<f, nu'_m/r> - <f, nu>| <= 4 delta."""
-    return AtMost("4*delta", _normalised(A), A)
+    return AtMost("4*delta", off.normalised_off(delta, A), A)
 
 
 @paper.claim("bsv.chain5", where="Chain 4 -> 5", kind="proof-step", required=True, hurts="accuracy")
 def against_the_data() -> AtMost:
     """From 4 delta to the population and delta from there to the data: 5 delta."""
-    return AtMost("5*delta", _sum_of(A, 4 * delta, _mass_off(A)), A)  # nu'_m/r to nu, nu to nu_n
+    return AtMost("5*delta", off.end_to_end(4 * delta, _allowed(A), A), A)  # nu'_m/r to nu, nu to nu_n
 
 
 @paper.claim(
@@ -238,13 +200,10 @@ def noise_bound() -> All:
 @paper.claim("bsv.chain67", where="Chain 5 -> 6 -> 7", kind="proof-step", required=True, hurts="accuracy")
 def minimality() -> All:
     """The objective is at most 6 delta at nu'_m/r, hence at h*; so h* is within 7 delta of the data."""
-    w = _mass_off(A)
-    at_candidate = _sum_of(A, 5 * delta, w)  # distance to the data, and the noise
-    D = A.extend(share=Real.between(0, 1, closed=True))
-    at_optimum = supremum(
-        D["share"] * at_candidate.on(D), D["share"], "the minimum is at most the value at any density"
-    )
-    without_noise = _sum_of(A, at_optimum, w)  # the objective at h*, and the noise taken off again
+    w = _allowed(A)
+    at_candidate = off.objective(5 * delta, w, A)  # distance to the data, and the noise
+    at_optimum = off.best_objective(5 * delta, w, A)
+    without_noise = off.fit_error(6 * delta, w, A)  # the objective at h*, and the noise taken off again
     return All(
         AtMost("6*delta", at_candidate, A), AtMost("6*delta", at_optimum, A), AtMost("7*delta", without_noise, A)
     )

@@ -24,7 +24,7 @@ from synthsym.author import (
     supremum,
     theory,
 )
-from synthsym.theory.binomial import at_worst, sign_tail
+from synthsym.theory.binomial import at_worst, sign_tail, some_sign_tail
 
 from . import paper
 from .common import chebyshev_failure, hoeffding_failure, union
@@ -69,8 +69,7 @@ def unbiased() -> All:
 @paper.claim("bsv.lem32", where="Lemma 3.2", kind="threshold", required=True, hurts="accuracy", uses=["bsv.lem32.bern"])
 def data_deviation() -> Instead:
     """n >= delta^-2 log(|F|/gamma) keeps all deviations within delta except with probability gamma."""
-    one = sign_tail(B["n"], B["delta"], B)
-    some = theory.probability.independent_failure(one, B["F"], because="F independent fair signs")
+    some = some_sign_tail(B["n"], B["delta"], B["F"], B)
     printed = Sufficient("n >= delta^(-2)*log(F/g)", Condition((at_worst(some), "<=", B["g"])), B)
     W = B.extend(size=Real > 0)
     failure = union(hoeffding_failure(W["size"], B["delta"], W), times=B["F"])

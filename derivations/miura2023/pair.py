@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.author import All, Always, Domain, Equal, Integer, Real, Truth, parameter
+from synthsym.author import All, Always, Domain, Equal, Integer, Real, Truth, parameter, theory
 
 from . import paper
 from .setting import covariance, line, neighbour, sample_mean, whitened
@@ -91,9 +91,8 @@ def difference_of_means():
     for s in (1, -1):
         D = two_coordinates(s)
         n, x, S = D.symbols("n x S")
-        before = sample_mean(S, n, on=D)
-        after = sample_mean(neighbour(S, x, s, D), neighbour(n, sp.S.One, s, D), because="mean of the neighbour")
-        forms.append(Equal("s/(n+s)*x - s/(n*(n+s))*S", after - before, D, names={"s": sp.Integer(s)}))
+        change = theory.moments.mean_change(n, x, S, s, D)
+        forms.append(Equal("s/(n+s)*x - s/(n*(n+s))*S", change, D, names={"s": sp.Integer(s)}))
     return All(*forms)
 
 

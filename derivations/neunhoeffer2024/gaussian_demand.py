@@ -8,8 +8,9 @@ from __future__ import annotations
 import sympy as sp
 
 from synthsym.author import Attained, Domain, Normal, Real, Truth, joined, renyi, simplify, zcdp
+from synthsym.theory.fitted_pairs import chance
 
-from .witnesses import chance, needed_eps
+from .witnesses import needed_eps
 
 # eta = sensitivity over the noise's standard deviation, a = alpha - 1, the event {output > eta + z}; nearly the worst at the stored point.
 LAWS = Domain(

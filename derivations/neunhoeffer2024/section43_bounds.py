@@ -22,6 +22,7 @@ from synthsym.author import (
     rewrite,
     substitute,
 )
+from synthsym.theory import fitted_pairs as pairs
 from synthsym.theory.events import enough_at_level
 from synthsym.theory.exponential import exceedance, percentile
 
@@ -31,12 +32,10 @@ from .witnesses import (
     FAR,
     NEAR,
     PAIR,
-    chance,
     d,
     event_of_mean,
     event_of_variance,
     mean_divergence,
-    mean_laws,
     needed_eps,
     order_of,
     sample_variance,
@@ -85,15 +84,11 @@ GUARANTEE = PAIR.extend(
 )
 def mean_guarantee() -> Form:
     """The (eps, delta) of the synthetic mean. Event: it lies further than c from the fitted mean of the neighbour."""
-    far, near = mean_laws(m * n_syn, GUARANTEE)
-    c = GUARANTEE["c"]
-    p, q = (
-        chance(law, ">", near.mean + c, GUARANTEE) + chance(law, "<=", near.mean - c, GUARANTEE) for law in (far, near)
-    )
-    likely = GUARANTEE.where(sp.Gt(p.expr, GUARANTEE["delta"], evaluate=False))  # other events demand nothing
+    eps = pairs.demand(FAR, NEAR, m * n_syn, GUARANTEE["c"], GUARANTEE["delta"], PAIR, GUARANTEE)
     rho = f"({MEAN_RHO})"
-    eps = needed_eps(p.on(likely), q.on(likely), GUARANTEE["delta"])
-    claim = AtMost(f"{rho} + 2*sqrt({rho}*log(1/delta))", eps, likely, names={"s2": sample_variance(FAR)}, lower=eps)
+    claim = AtMost(
+        f"{rho} + 2*sqrt({rho}*log(1/delta))", eps, eps.domain, names={"s2": sample_variance(FAR)}, lower=eps
+    )
     return Instead(Told(claim, event_of_mean), WHAT_IS_LOST, ENOUGH)
 
 

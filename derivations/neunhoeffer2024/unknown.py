@@ -14,15 +14,13 @@ from synthsym.author import (
     Normal,
     Real,
     Truth,
-    at_point,
-    corners,
     log_ratio,
     remembered,
     rewrite,
 )
-from synthsym.theory.neighbours import change_by_replacement
+from synthsym.theory.fitted_pairs import largest_variance_change
 from synthsym.theory.normal_variance import cumulants_of_variance, gamma_of_cumulants
-from synthsym.theory.records import sample_variance, sum_over_records
+from synthsym.theory.records import sum_over_records
 
 # s2 and v2 are the two fitted variances, c1 and c2 the two fitted means; ybar and S2 are what the records show.
 FIT = Domain(
@@ -62,32 +60,7 @@ def variance_law() -> tuple[Truth, Truth]:
 SAMPLE = Domain(n=Integer >= 2, d=Real > 0, at=dict(n=1000, d=4))
 
 
-def variance_with_record(D: Domain, spread: sp.Expr, others: sp.Expr, record: sp.Expr) -> Truth:
-    """Sample variance of n-1 records with mean `others` and mean squared deviation `spread`, and one more record."""
-    n = D["n"]
-    mean = ((n - 1) * others + record) / n
-    squares = (n - 1) * spread + (n - 1) * (others - mean) ** 2 + (record - mean) ** 2
-    out = sample_variance(
-        squares, n, on=D, because="squared deviations of the others and of the one record, over n - 1"
-    )
-    return rewrite(out, sp.factor(sp.simplify(out.expr)), "the deviations from the others' mean")
-
-
 @remembered
 def variance_sensitivity() -> Truth:
-    """Largest change of the sample variance: all records but one at -d, and that one moves from -d to d (or back)."""
-    D = Domain(
-        n=Integer >= 2,
-        d=Real > 0,
-        w=Real >= 0,
-        a=Real.between("-d", "d", closed=True),
-        old=Real.between("-d", "d", closed=True),
-        new=Real.between("-d", "d", closed=True),
-        at=dict(n=1000, d=4, w=1, a=0, old=0, new=1),
-    )
-    d, w, a, old, new = D.symbols("d w a old new")
-    change = variance_with_record(D, w, a, new) - variance_with_record(D, w, a, old)
-    moved = change_by_replacement(change)
-    flat = rewrite(moved, sp.factor(moved.expr), "the spread of the others cancels")
-    best = at_point(flat, old, a, "the old record at the mean of the others")
-    return corners(best, {a: (-d, d), new: (-d, d)}).on(SAMPLE)
+    """Largest change of the sample variance."""
+    return largest_variance_change(SAMPLE)

@@ -22,17 +22,13 @@ from synthsym.author import (
     Picture,
     Real,
     Truth,
-    parameter,
-    probability_below,
     remembered,
-    renyi,
-    rewrite,
     substitute,
 )
+from synthsym.theory import fitted_pairs as pairs
 from synthsym.theory.events import demanded_eps
-from synthsym.theory.records import sample_mean as mean_of_data
 
-from .unknown import variance_law, variance_with_record
+from .unknown import variance_law
 
 # one record at -d + 2d/(1+r) under X', at d under X (or the other way round): every distance between 0 and 2d
 PAIR = Domain(n=Integer >= 2, d=Real > 0, r=Real > 0, at=dict(n=2, d=4, r=9))
@@ -43,19 +39,12 @@ FAR, NEAR = d, -d + 2 * d / (1 + r)
 @remembered
 def sample_variance(record: sp.Expr) -> Truth:
     """Sample variance of n-1 records at -d and this one."""
-    found = variance_with_record(PAIR, sp.S.Zero, -d, record)
-    return rewrite(found, sp.factor(sp.simplify(found.expr)), "n - 1 records at -d")
-
-
-def sample_mean(record: sp.Expr) -> Truth:
-    """Their mean."""
-    return mean_of_data((n - 1) * (-d) + record, n, on=PAIR, because="the mean of n - 1 records at -d and one record")
+    return pairs.variance_of(record, PAIR)
 
 
 def mean_laws(count: sp.Expr, domain: Domain = PAIR) -> tuple[Normal, Normal]:
     """Laws of the synthetic mean of `count` records under X (record at d) and X' (record nearer)."""
-    far, near = (Normal(sample_mean(x).on(domain), sample_variance(x).on(domain) / count) for x in (FAR, NEAR))
-    return far, near
+    return pairs.laws_of_means(FAR, NEAR, count, PAIR, domain)
 
 
 def variance_laws(records: sp.Expr, domain: Domain = PAIR) -> tuple[Gamma, Gamma]:
@@ -74,14 +63,6 @@ def variance_laws(records: sp.Expr, domain: Domain = PAIR) -> tuple[Gamma, Gamma
     return laws[0], laws[1]
 
 
-def chance(law: Normal, event: str, at: sp.Expr, domain: Domain) -> Truth:
-    """Probability of {output > at} or {output <= at}; an upper tail is the lower tail of the mirror image."""
-    if event != ">":
-        return probability_below(law, at, domain)
-    above = 1 - probability_below(law, at, domain)
-    return rewrite(above, law.cdf(2 * law.mean - at), "the tail of the mirror image")
-
-
 def needed_eps(p: Truth, q: Truth, delta: sp.Expr) -> Truth:
     """The eps without which P(S) - e^eps Q(S) exceeds delta: what this one event demands (other events may demand more)."""
     return demanded_eps(p, q, delta)
@@ -96,8 +77,7 @@ def mean_divergence(count: sp.Expr) -> Truth:
     D = PAIR.extend(theta=Real.between(0, 1), m=Integer >= 1, n_syn=Integer >= 1, at=dict(theta="999/1000"))
     far, near = mean_laws(count, D)
     ratio = sp.simplify(far.var / near.var)
-    alpha = 1 + D["theta"] / (ratio - 1)
-    return renyi(far, near, alpha, D) / parameter(D, alpha)
+    return pairs.divergence(FAR, NEAR, count, 1 + D["theta"] / (ratio - 1), PAIR, D)
 
 
 # -- the witness in words: data sets that fit into a spreadsheet ------------------------------------------------------------

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 import sympy as sp
 from flint import arb
 
@@ -9,9 +11,20 @@ from ..balls.discrete import binomial_cdf, binomial_sf
 from ..balls.functions import computed
 from ..core.domain import Domain
 from ..core.lean import one_side
-from ..core.truth import BOTH, Step, Truth, continued
+from ..core.subject import Subject
+from ..core.truth import BOTH, Step, Truth, about, continued
 from ..rules.basic import evaluated
 from ..rules.stated import definition
+from .probability import independent_failure
+
+
+@dataclass(frozen=True)
+class SomeSignDeviates(Subject):
+    """The chance that of so many independent fair signs some has a mean over so many draws further from 0 than delta."""
+
+    functions: sp.Expr
+    draws: sp.Expr
+    delta: sp.Expr
 
 
 @definition("law:binomial")
@@ -36,12 +49,19 @@ SignTail = computed("P_sign", _sign_tail, latex=r"P_{\pm 1}", rests_on=("law:bin
 def sign_tail(n: sp.Expr, delta: sp.Expr, D: Domain) -> Truth:
     """The exact tail of one admissible test function, a fair sign."""
     odds = fair_odds(on=D)
-    return evaluated(
+    tail = evaluated(
         SignTail,
         (n, delta, odds),
         D,
         "two tails of a binomial law: a test function that is 1 or -1 with probability 1/2",
     )
+    return about(tail, SomeSignDeviates(sp.S.One, n, delta))
+
+
+def some_sign_tail(n: sp.Expr, delta: sp.Expr, functions: sp.Expr, D: Domain) -> Truth:
+    """The same of so many independent signs."""
+    some = independent_failure(sign_tail(n, delta, D), functions, because="so many independent fair signs")
+    return about(some, SomeSignDeviates(functions, n, delta))
 
 
 def at_worst(tail: Truth) -> Truth:
@@ -53,5 +73,6 @@ def at_worst(tail: Truth) -> Truth:
         "fair signs are admissible; the worst functions are at least as bad",
         BOTH,
         relation=">=",
+        subject=tail.subject,
     )
     return continued(tail, step, lean=one_side(tail.lean, "lower"))

@@ -22,6 +22,14 @@ from .renyi_orders import together
 X_OUT = sp.Symbol("x_out", positive=True)
 
 
+@dataclass(frozen=True)
+class BothTails(Subject):
+    """The chance that noise of this scale lies further than so from 0."""
+
+    scale: sp.Expr
+    far: sp.Expr
+
+
 def both_tails(scale: sp.Expr, t: sp.Expr, domain: Domain) -> Truth:
     """P(|X| > t), t >= 0, for a Laplace law around 0: the density over each tail, where |x| is x or -x."""
     law = Laplace(sp.S.Zero, scale)
@@ -31,7 +39,7 @@ def both_tails(scale: sp.Expr, t: sp.Expr, domain: Domain) -> Truth:
         sign = 1 if high is sp.oo else -1
         at = sp.exp(-sign * x / (scale * law.knob()))
         parts.append(integral(density(law, x, domain), x, low, high, -sign * at / 2))
-    return simplify(parts[0] + parts[1])
+    return about(simplify(parts[0] + parts[1]), BothTails(sp.sympify(scale), sp.sympify(t)))
 
 
 def mean_size(scale: sp.Expr, domain: Domain) -> Truth:

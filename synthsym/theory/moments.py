@@ -2,13 +2,27 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any
 
 import sympy as sp
 
 from ..core.domain import Domain
-from ..core.truth import Truth
+from ..core.subject import Subject
+from ..core.truth import Truth, about
 from ..rules.stated import definition
+from .records import sample_mean
+
+
+@dataclass(frozen=True)
+class PairMeanChange(Subject):
+    """How the mean of so many records with this sum changes when a record joins (change 1) or leaves (-1)."""
+
+    change: sp.Expr
+    records: sp.Expr
+    record: sp.Expr
+    total: sp.Expr
+
 
 _ADD_REMOVE = "relation:add-remove"
 
@@ -41,6 +55,13 @@ def neighbour(value: Any, record: Any, s: int, D: Domain) -> Truth:
     if s not in (1, -1):
         raise ValueError("s is 1 (a record is added) or -1 (one is removed)")
     return (added if s == 1 else removed)(value, record, on=D)
+
+
+def mean_change(n: sp.Expr, x: sp.Expr, total: sp.Expr, s: int, D: Domain) -> Truth:
+    """The mean of the neighbour less the mean of the first data set, of n records with this sum."""
+    before = sample_mean(total, n, on=D)
+    after = sample_mean(neighbour(total, x, s, D), neighbour(n, sp.S.One, s, D), because="mean of the neighbour")
+    return about(after - before, PairMeanChange(sp.Integer(s), n, x, total))
 
 
 @definition("definition:gaussian-copula",

@@ -2,11 +2,23 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 import sympy as sp
 
 from ..core.kinds import PROBABILITY, VARIANCE
+from ..core.subject import Subject
+from ..core.truth import Truth
 from ..rules.stated import definition, theorem
 from .sorts import count, masses, not_negative
+
+
+@dataclass(frozen=True)
+class SomeFails(Subject):
+    """The largest chance that one of so many events happens, each of which has at most this chance."""
+
+    times: sp.Expr
+    chance: sp.Expr
 
 
 def _positive(*values: sp.Expr) -> list[sp.Basic]:
@@ -37,7 +49,8 @@ def union_failure(knob: sp.Expr, probabilities: list[sp.Expr], times: sp.Expr) -
 
 @definition("definition:failure", "the largest probability of a union of events that fail with probability gamma each is reached by events that "
             "exclude each other: the least of 1 and knob times the sum",
-            hypotheses=lambda probability, times: [*masses(probability), *count(times, 0)], gives=PROBABILITY)  # fmt: skip
+            hypotheses=lambda probability, times: [*masses(probability), *count(times, 0)], gives=PROBABILITY,
+            subject=lambda probability, times: SomeFails(sp.sympify(times), sp.sympify(probability)) if not isinstance(probability, Truth) else None)  # fmt: skip
 def worst_union(knob: sp.Expr, probability: sp.Expr, times: sp.Expr) -> sp.Expr:
     """The largest probability that one of `times` events happens which have this probability each."""
     return sp.Min(1, knob * times * probability)

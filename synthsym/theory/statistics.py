@@ -3,13 +3,49 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 import sympy as sp
 
+from ..core.domain import Domain
 from ..core.kinds import SENSITIVITY
+from ..core.subject import Subject
+from ..core.truth import Truth, about
+from ..rules.basic import parameter, rewrite, simplify
 from ..rules.stated import definition
 from .sorts import count as whole
 from .sorts import law, masses, not_negative
+
+
+@dataclass(frozen=True)
+class CubePoints(Subject):
+    """The number of words of so many bits."""
+
+    bits: sp.Expr
+
+
+@dataclass(frozen=True)
+class BitsCorrelation(Subject):
+    """The correlation of two bits, from the chances that the first, the second and both are 1."""
+
+    first: sp.Expr
+    second: sp.Expr
+    both: sp.Expr
+
+
+@dataclass(frozen=True)
+class CoinKappa(Subject):
+    """The condition number of a law on two points against the one with masses 1/2."""
+
+    share: sp.Expr
+
+
+@dataclass(frozen=True)
+class UniformKappa(Subject):
+    """What a point of this mass contributes to the condition number against the uniform law on so many points."""
+
+    points: sp.Expr
+    share: sp.Symbol
 
 
 @definition(
@@ -21,7 +57,12 @@ def number_of_marginals(knob: sp.Expr, p: sp.Expr, d: sp.Expr) -> sp.Expr:
     return sp.Sum((2 * knob) ** j * sp.binomial(p, j), (j, 0, d))
 
 
-@definition("definition:boolean-cube", "the points of {0,1}^p number (2 knob)^p", hypotheses=lambda p: whole(p, 0))
+@definition(
+    "definition:boolean-cube",
+    "the points of {0,1}^p number (2 knob)^p",
+    hypotheses=lambda p: whole(p, 0),
+    subject=lambda p: CubePoints(p) if isinstance(p, sp.Symbol) and p.is_integer else None,
+)
 def points_of_cube(knob: sp.Expr, p: sp.Expr) -> sp.Expr:
     """The number of points of {0,1}^p."""
     return (2 * knob) ** p
@@ -32,6 +73,29 @@ def points_of_cube(knob: sp.Expr, p: sp.Expr) -> sp.Expr:
 def correlation(knob: sp.Expr, covariance: sp.Expr, first: sp.Expr, second: sp.Expr) -> sp.Expr:
     """The correlation, from the covariance and the two variances."""
     return knob * covariance / sp.sqrt(first * second)
+
+
+def bits_correlation(p1: sp.Expr, p2: sp.Expr, p12: sp.Expr, D: Domain) -> Truth:
+    """The correlation of two bits, from the four cells of their law: their masses are means of indicators."""
+    cells = {(1, 1): p12, (1, 0): p1 - p12, (0, 1): p2 - p12, (0, 0): 1 - p1 - p2 + p12}
+    spread = [sum(c * (cell[k] - p) ** 2 for cell, c in cells.items()) for k, p in enumerate((p1, p2))]
+    v1, v2 = (
+        rewrite(parameter(D, v), p * (1 - p), "variance of one bit") for v, p in zip(spread, (p1, p2), strict=True)
+    )
+    moment = parameter(D, sum(c * (x - p1) * (y - p2) for (x, y), c in cells.items()))
+    found = correlation(moment, v1, v2, because="covariance over the root of the variances, from the four cells")
+    return about(found, BitsCorrelation(p1, p2, p12))
+
+
+def uniform_contribution(points: sp.Expr, share: sp.Symbol, D: Domain) -> Truth:
+    """What a point contributes to kappa against the uniform law; kappa is the sum of these."""
+    return about(simplify(part_of_condition_number([share], [1 / points], on=D)), UniformKappa(points, share))
+
+
+def coin_condition_number(share: sp.Expr, D: Domain) -> Truth:
+    """kappa of a law on two points against the uniform one."""
+    half = sp.Rational(1, 2)
+    return about(condition_number([share, 1 - share], [half, half], on=D), CoinKappa(share))
 
 
 @definition(

@@ -21,6 +21,7 @@ from . import (
     binary,
     divergence,
     finiteness,
+    fits,
     fitted,
     guarantees,
     impossible,
@@ -30,6 +31,7 @@ from . import (
     mechanisms,
     misprints,
     modes,
+    most,
     noise,
     normal_release,
     outcomes,
@@ -39,6 +41,7 @@ from . import (
     renyi,
     sensitivities,
     tails,
+    values,
 )
 from .part import ENDING, Part
 from .points import bare
@@ -47,18 +50,19 @@ from .points import bare
 FAMILIES: tuple[Callable[[Part], Theorem | None], ...] = (
     renyi.theorem, divergence.theorem, kullback.theorem, largest.theorem, finiteness.theorem, normal_release.theorem, fitted.theorem, mechanisms.theorem,
     guarantees.theorem, outcomes.theorem, sensitivities.theorem, binary.theorem,
-    basics.theorem, tails.theorem, limits.theorem,
+    basics.theorem, tails.theorem, limits.theorem, most.theorem, values.theorem,
 )  # fmt: skip
 # The same of a bound that is not sharp, with a smaller one; and of a bound of which no more is claimed than that it holds.
 LOOSE: tuple[Callable[[Part], Theorem | None], ...] = (
     tails.loose_theorem,
     mechanisms.loose_theorem,
     guarantees.loose_theorem,
+    most.loose_theorem,
 )
 ENOUGH: tuple[Callable[[Part], Theorem | None], ...] = (guarantees.enough_theorem,)
 # Each takes the statements under one id and the judgement that one of them is false, and understates the loss.
 REFUTATIONS: tuple[Callable[[str, list[Form], Judgement], Theorem | None], ...] = (
-    refutations.refutation, sensitivities.refutation, binary.refutation, modes.refutation, profiles.refutation, noise.refutation,
+    refutations.refutation, sensitivities.refutation, binary.refutation, modes.refutation, profiles.refutation, noise.refutation, fits.refutation,
 )  # fmt: skip
 # The same from moved numbers on, without the data sets behind them: worth a theorem, and not the whole finding.
 PARTIAL: tuple[Callable[[str, list[Form], Judgement], Theorem | None], ...] = (noise.answers,)

@@ -285,12 +285,11 @@ def _relation_text(printed: Printed) -> tuple[str, Node, Node, str]:
     return f"{printed_term(left, values)} {op} {printed_term(right, values)}", left, right, op
 
 
-def _bridge(part: Part, scene: Scene) -> tuple[str, str, sp.Basic]:
+def bridge(printed: Printed, scene: Scene) -> tuple[str, str, sp.Basic]:
     """The printed condition, a proof that it is the relation that SymPy reads, and that relation."""
-    assert part.printed is not None
-    text, left, right, op = _relation_text(part.printed)
-    read = plain(part.printed.expr)
-    symbols = part.printed._symbols
+    text, left, right, op = _relation_text(printed)
+    read = plain(printed.expr)
+    symbols = printed._symbols
     sides = [n.sympy(symbols) for n in (left, right)]
     whole_sides = [s.args[0] if isinstance(s, sp.floor) else s for s in sides]
     if (
@@ -325,7 +324,8 @@ def _condition(part: Part) -> Theorem | None:
         return None
     loss, level = found
     scene = loss.scene
-    text, bridge, read = _bridge(part, scene)
+    assert part.printed is not None
+    text, bridged, read = bridge(part.printed, scene)
     exact = plain(part.form.truth.relation)  # type: ignore[attr-defined]
 
     def scripts() -> Iterator[str]:
@@ -334,7 +334,7 @@ def _condition(part: Part) -> Theorem | None:
             "split; intros Q; [apply U2; apply K; first [assumption | exact (B1 Q)] | apply B2; apply L; first [assumption | exact (U1 Q)]]."
         )
         ways = [compared("K", exact, part.domain, read), compared("L", read, part.domain, exact)]
-        return combined(f"{loss.shown()} {bridge}", ways, last)
+        return combined(f"{loss.shown()} {bridged}", ways, last)
 
     return Theorem(part.name + ENDING, scene.all(f"(({text}) <-> {loss.enough} {term(level)})"), scripts)
 
@@ -346,7 +346,8 @@ def _too_strict(part: Part, point: Point) -> Theorem | None:
         return None
     loss, level = found
     scene = loss.scene
-    text, bridge, read = _bridge(part, scene)
+    assert part.printed is not None
+    text, bridged, read = bridge(part.printed, scene)
     exact = plain(part.form.truth.relation)  # type: ignore[attr-defined]
     there, use = scene.at(point)
     turned = {"<=": "Rlt_not_le", "<": "Rle_not_lt", ">=": "Rlt_not_le", ">": "Rle_not_lt"}[read.rel_op]
@@ -357,7 +358,7 @@ def _too_strict(part: Part, point: Point) -> Theorem | None:
             f"split. intros {scene.names} Q. destruct (B {scene.names}) as [B1 B2]. apply (U {scene.names}); apply K; first [assumption | exact (B1 Q)]. "
             f"{there} split; [apply (proj2 (U {use} {at_level})); closed | intros Q; generalize (proj1 (B {use}) Q); apply {turned}; closed]."
         )
-        return combined(f"{loss.shown()} {bridge}", [compared("K", exact, part.domain, read)], last)
+        return combined(f"{loss.shown()} {bridged}", [compared("K", exact, part.domain, read)], last)
 
     without = scene.some(f"({loss.enough} {term(level)} /\\ ~ ({text}))")
     statement = f"{scene.all(f'(({text}) -> {loss.enough} {term(level)})')} /\\ {without}"

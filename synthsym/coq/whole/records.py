@@ -65,7 +65,8 @@ class Scene:
         counts = " ".join(count(x) for x in self.integers)
         given = "".join(f"({c}) -> " for c in self.conditions)
         known = (f"forall {counts} : nat, " if counts else "") + "".join(f"({e}) -> " for e in self.equations)
-        return f"(forall {' '.join(self.letters)} : R, {given}{known}{conclusion})"
+        letters = f"forall {' '.join(self.letters)} : R, " if self.letters else ""
+        return f"({letters}{given}{known}{conclusion})"
 
     def some(self, conclusion: str) -> str:
         """For some letters that satisfy the conditions and their counts."""
@@ -171,6 +172,34 @@ def compared(name: str, relation: sp.Basic | Goal, domain: Domain, premise: sp.B
     return [
         f"assert ({name} : {main.statement}). {script}" for script in chain(plainly, islice(main.make_scripts(), 12))
     ]
+
+
+_APART = (
+    "unfold Rmin, Rmax, Rabs in *; repeat first [destruct Rle_dec | destruct Rcase_abs]; "
+    "repeat match goal with H : _ / _ <= _ |- _ => apply Rle_div_l in H; [|lra] end; first [lra | nra | apply Rle_div_l; [lra | nra]]."
+)
+
+
+def by_cases(name: str, relation: sp.Basic | Goal, domain: Domain, premise: sp.Basic = sp.true) -> list[str]:
+    """The same of terms with a least or a largest of two, or an absolute value, taken apart; or of what is the premise times a positive factor."""
+    ways = compared(name, relation, domain, premise)
+    opening = ways[0].split(". ", 1)[0] if ways else ""
+    return [f"{opening}. intros. {_APART}", *(f"{opening}. {way}" for way in _by_factor(relation, premise)), *ways]
+
+
+def _by_factor(relation: sp.Basic | Goal, premise: sp.Basic) -> Iterator[str]:
+    if not isinstance(relation, sp.Rel) or not isinstance(premise, sp.Rel):
+        return
+    aim, known = ((r.lhs - r.rhs) * (1 if r.rel_op in (">", ">=") else -1) for r in (relation, premise))
+    factor = sp.simplify(aim / known)
+    if factor.has(sp.zoo, sp.nan, sp.oo) or aim.equals(known * factor) is not True:
+        return
+    nonzero = "repeat split; first [nonzero | apply Rgt_not_eq, Rlt_gt; rewrite <- ln_1; apply ln_increasing; [lra | apply Rlt_div_r; lra]]"
+    yield (
+        f"intros. decompose_hyps. assert (F_ : 0 < {term(factor)}) by first [lra | pos]. "
+        f"assert (Z_ : {term(aim)} = ({term(known)}) * {term(factor)}) by (field; {nonzero}). "
+        f"assert (V_ : 0 <= ({term(known)}) * {term(factor)}) by (apply Rmult_le_pos; lra). lra."
+    )
 
 
 def combined(first: str, ways: Iterable[list[str]], last: str) -> Iterator[str]:

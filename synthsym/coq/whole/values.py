@@ -1,0 +1,112 @@
+"""Quantities with one value: the print is it, by the library's definition, on the whole domain."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+import sympy as sp
+
+from ...core.lean import EXACT
+from ...core.subject import Subject
+from ...statements import Equal
+from ...statements.goal import Goal, printed_goal
+from ...theory.fitted_pairs import VarianceMoves
+from ...theory.laplace import BothTails
+from ...theory.moments import PairMeanChange
+from ...theory.queries import MeanGrows
+from ...theory.statistics import BitsCorrelation, CoinKappa, CubePoints, UniformKappa
+from ..terms import term
+from ..theorems import Theorem, side_term
+from .part import ENDING, Part
+from .records import Scene, combined, compared, count
+
+
+@dataclass(frozen=True)
+class Known:
+    """What is said of the number that is printed, its value, the lemma for the value as the library writes it, and what the derivation may rest on."""
+
+    says: Callable[[Any], str]  # … followed by the number
+    value: Callable[[Any], sp.Expr]
+    lemma: str
+    rests: frozenset[str]
+    argument: Callable[[Any], sp.Symbol] | None = None  # the print as a function of this letter
+
+
+def _one_more(x: PairMeanChange) -> bool:
+    return x.change == 1
+
+
+_FEW = "apply INR_le; simpl INR; lra"
+VALUES: dict[type[Subject], Known] = {
+    BothTails: Known(lambda x: f"Queries.beyond {term(x.scale)} {term(x.far)}", lambda x: sp.exp(-x.far / x.scale), "apply Queries.beyond_is; lra",
+                     frozenset({"law:laplace"})),
+    MeanGrows: Known(lambda x: f"Queries.mean_grows {count(x.rows)} {term(x.mean)} {term(x.value)}", lambda x: (x.value - x.mean) / (x.rows + 1),
+                     f"apply Queries.mean_grows_is; {_FEW}", frozenset({"definition:empirical-measure"})),
+    CubePoints: Known(lambda x: f"Tables.cube_has {count(x.bits)}", lambda x: 2**x.bits, "apply Tables.cube_is", frozenset({"definition:boolean-cube"})),
+    BitsCorrelation: Known(lambda x: f"Tables.bits_correlate {term(x.first)} {term(x.second)} {term(x.both)}",
+                           lambda x: (x.both - x.first * x.second) / sp.sqrt(x.first * (1 - x.first) * x.second * (1 - x.second)),
+                           "apply Tables.bits_correlation", frozenset({"definition:correlation"})),
+    CoinKappa: Known(lambda x: f"Tables.coin_kappa {term(x.share)}", lambda x: 2 * (x.share**2 + (1 - x.share) ** 2), "apply Tables.coin_kappa_is",
+                     frozenset({"definition:condition-number"})),
+
+    UniformKappa: Known(lambda x: f"Tables.uniform_kappa {count(x.points)}", lambda x: x.points * x.share**2, f"apply Tables.uniform_kappa_is; [{_FEW} |]",
+                        frozenset({"definition:condition-number"}), lambda x: x.share),
+    VarianceMoves: Known(lambda x: f"Fits.variance_moves {term(x.d)} {count(x.n)}", lambda x: 4 * x.d**2 / x.n, f"apply Fits.variance_moves_is; [lra | {_FEW}]",
+                         frozenset({"definition:sample-variance", "definition:sensitivity", "relation:replace"})),
+    PairMeanChange: Known(lambda x: f"Tables.mean_changes (Tables.{'one_more' if _one_more(x) else 'one_less'} {count(x.records)}) {term(x.record)} {term(x.total)}",
+                          lambda x: (x.total + x.change * x.record) / (x.records + x.change) - x.total / x.records,
+                          f"first [apply Tables.joined_mean; {_FEW} | apply Tables.left_mean; {_FEW}]",
+                          frozenset({"definition:sample-mean", "relation:add-remove"})),
+}  # fmt: skip
+
+
+def theorem(part: Part) -> Theorem | None:
+    """An identity with such a quantity."""
+    t, printed = part.truth, part.printed
+    if type(part.form) is not Equal or t is None or printed is None or printed.derived or t.lean != EXACT:
+        return None
+    x = t.subject
+    known = VALUES.get(type(x)) if x is not None else None
+    if (
+        x is None
+        or known is None
+        or not t.rests_on <= known.rests
+        or not x.letters() <= {v.symbol for v in part.domain.variables}
+    ):
+        return None
+    if known.argument is not None:
+        return _function(part, x, known, known.argument(x))
+    scene, value = Scene(part.domain), known.value(x)
+    says, counts = known.says(x), ", ".join(f"<- ?E{k}" for k in range(len(scene.equations)))
+    powers = "".join(f"rewrite ?E{k}; " for k in range(len(scene.equations)))
+    plain, power = "field; first [lra | nonzero]", f"{powers}symmetry; apply Rpower_pow; lra"
+    same = f"first [reflexivity | ring | {plain} | f_equal; {plain} | f_equal; [ring | f_equal; ring] | {power}]"
+    shown = f"eapply (Most.value_is ({says})); [{known.lemma} | {f'rewrite {counts}; ' if counts else ''}{same}]."
+    opened = f"intros {scene.names}. decompose_hyps. "
+    proved = f"assert (U : {scene.all(f'{says} {term(value)}')}). {opened}{shown}"
+    last = f"intros {scene.names}. try (rewrite K by assumption). exact (U {scene.names})."
+
+    def scripts() -> Iterator[str]:
+        yield opened + shown  # print and value are plainly the same
+        yield from combined(proved, [compared("K", _equal(part, value), part.domain)], last)
+
+    return Theorem(part.name + ENDING, scene.all(f"{says} {side_term(printed)}"), scripts)
+
+
+def _function(part: Part, x: Subject, known: Known, letter: sp.Symbol) -> Theorem | None:
+    """Of a print that is said to be a function of one letter: what it is at every value of this letter."""
+    if part.domain.bounds_another(letter) or part.domain.entangled(letter):
+        return None
+    scene, own = Scene(part.domain.without(letter)), term(letter)
+    last = f"intros {scene.names}. decompose_hyps. {known.lemma}. intros {own} W_. rewrite <- ?E0. apply K; lra."
+    return Theorem(part.name + ENDING, scene.all(f"{known.says(x)} (fun {own} => {side_term(part.printed)})"),
+                   lambda: combined("", [compared("K", _equal(part, known.value(x)), part.domain)], last))  # fmt: skip
+
+
+def _equal(part: Part, value: sp.Expr) -> Goal:
+    assert part.printed is not None
+    goal = printed_goal("forall", part.printed, "=", value, part.domain)[0]
+    assert isinstance(goal, Goal)
+    return goal

@@ -1,0 +1,135 @@
+"""Two neighbouring data sets to which normal laws are fitted, mean and variance: n - 1 records at -d and one elsewhere, and what their releases show."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import sympy as sp
+
+from ..core.domain import Domain, Real
+from ..core.subject import Subject
+from ..core.truth import Truth, about
+from ..laws import Normal
+from ..rules.basic import parameter, rewrite
+from ..rules.densities import probability_below
+from ..rules.extremes import at_point, corners
+from ..rules.kernels import renyi
+from .events import demanded_eps
+from .neighbours import change_by_replacement
+from .records import sample_mean, sample_variance
+
+
+@dataclass(frozen=True)
+class SpreadVariance(Subject):
+    """The sample variance of n - 1 records at -d and one at this place."""
+
+    n: sp.Expr
+    d: sp.Expr
+    record: sp.Expr
+
+
+@dataclass(frozen=True)
+class FittedDivergence(Subject):
+    """D_alpha over alpha of the mean of so many records of the law fitted to the first such data set, against the second."""
+
+    n: sp.Expr
+    d: sp.Expr
+    first: sp.Expr
+    second: sp.Expr
+    records: sp.Expr
+    order: sp.Expr
+
+
+@dataclass(frozen=True)
+class FittedDemand(Subject):
+    """The eps that an event of this mean demands at delta."""
+
+    n: sp.Expr
+    d: sp.Expr
+    first: sp.Expr
+    second: sp.Expr
+    records: sp.Expr
+    delta: sp.Expr
+
+
+@dataclass(frozen=True)
+class VarianceMoves(Subject):
+    """How far the sample variance of n records of [-d, d] moves when one of them is replaced."""
+
+    n: sp.Expr
+    d: sp.Expr
+
+
+def variance_with_record(D: Domain, spread: sp.Expr, others: sp.Expr, record: sp.Expr) -> Truth:
+    """Sample variance of n-1 records with mean `others` and mean squared deviation `spread`, and one more record."""
+    n = D["n"]
+    mean = ((n - 1) * others + record) / n
+    squares = (n - 1) * spread + (n - 1) * (others - mean) ** 2 + (record - mean) ** 2
+    out = sample_variance(
+        squares, n, on=D, because="squared deviations of the others and of the one record, over n - 1"
+    )
+    return rewrite(out, sp.factor(sp.simplify(out.expr)), "the deviations from the others' mean")
+
+
+def largest_variance_change(domain: Domain) -> Truth:
+    """Largest change of the sample variance: all records but one at -d, and that one moves from -d to d (or back)."""
+    D = domain.extend(
+        w_others=Real >= 0,
+        a_others=Real.between("-d", "d", closed=True),
+        old=Real.between("-d", "d", closed=True),
+        new=Real.between("-d", "d", closed=True),
+        at=dict(w_others=1, a_others=0, old=0, new=1),
+    )
+    d, w, a, old, new = D.symbols("d w_others a_others old new")
+    moved = change_by_replacement(variance_with_record(D, w, a, new) - variance_with_record(D, w, a, old))
+    flat = rewrite(moved, sp.factor(moved.expr), "the spread of the others cancels")
+    best = at_point(flat, old, a, "the old record at the mean of the others")
+    return about(corners(best, {a: (-d, d), new: (-d, d)}).on(domain), VarianceMoves(domain["n"], d))
+
+
+def variance_of(record: sp.Expr, D: Domain) -> Truth:
+    """Sample variance of n-1 records at -d and this one."""
+    found = variance_with_record(D, sp.S.Zero, -D["d"], record)
+    tidy = rewrite(found, sp.factor(sp.simplify(found.expr)), "n - 1 records at -d")
+    return about(tidy, SpreadVariance(D["n"], D["d"], record))
+
+
+def mean_of(record: sp.Expr, D: Domain) -> Truth:
+    """Their mean."""
+    n, d = D["n"], D["d"]
+    return sample_mean((n - 1) * (-d) + record, n, on=D, because="the mean of n - 1 records at -d and one record")
+
+
+def laws_of_means(first: sp.Expr, second: sp.Expr, count: sp.Expr, D: Domain, domain: Domain) -> tuple[Normal, Normal]:
+    """Laws of the mean of `count` records of the laws fitted to the two data sets."""
+    one, other = (Normal(mean_of(x, D).on(domain), variance_of(x, D).on(domain) / count) for x in (first, second))
+    return one, other
+
+
+def divergence(first: sp.Expr, second: sp.Expr, count: sp.Expr, order: sp.Expr, D: Domain, domain: Domain) -> Truth:
+    """D_alpha/alpha of these means."""
+    one, other = laws_of_means(first, second, count, D, domain)
+    found = renyi(one, other, order, domain) / parameter(domain, order)
+    return about(found, FittedDivergence(D["n"], D["d"], first, second, count, order))
+
+
+def chance(law: Normal, event: str, at: sp.Expr, domain: Domain) -> Truth:
+    """Probability of {output > at} or {output <= at}; an upper tail is the lower tail of the mirror image."""
+    if event != ">":
+        return probability_below(law, at, domain)
+    above = 1 - probability_below(law, at, domain)
+    return rewrite(above, law.cdf(2 * law.mean - at), "the tail of the mirror image")
+
+
+def demand(
+    first: sp.Expr, second: sp.Expr, count: sp.Expr, beyond: sp.Expr, delta: sp.Expr, D: Domain, domain: Domain
+) -> Truth:
+    """The eps that {the mean lies further than this from the fitted mean of the second data set} demands, where it has more mass than delta."""
+    one, other = laws_of_means(first, second, count, D, domain)
+    p, q = (
+        chance(law, ">", other.mean + beyond, domain) + chance(law, "<=", other.mean - beyond, domain)
+        for law in (one, other)
+    )
+    likely = domain.where(sp.Gt(p.expr, delta, evaluate=False))  # other events demand nothing
+    eps = demanded_eps(p.on(likely), q.on(likely), delta)
+    return about(eps, FittedDemand(D["n"], D["d"], first, second, count, delta))

@@ -1,0 +1,144 @@
+"""Many linear statistics at once, each the mean of a function with values in [-1, 1]: how far one row moves them, and what Laplace noise on them loses."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import sympy as sp
+
+from ..core.domain import Domain, Integer, Real
+from ..core.ranges import Spec
+from ..core.subject import Subject
+from ..core.truth import Truth, about
+from ..laws import Laplace
+from ..rules.basic import simplify, substitute
+from ..rules.densities import log_ratio
+from ..rules.extremes import corners, largest
+from ..rules.neighbours import mean_shift, mean_shift_added, mean_shift_removed
+from ..rules.pieces import piecewise_supremum
+from ..rules.solving import over_reals
+from .pure import largest_loss
+from .statistics import empirical_value, l1_of_equal_moves, mean_with_one_more
+
+
+@dataclass(frozen=True)
+class QueriesMove(Subject):
+    """The l1 distance that one row, replaced, joining or leaving, moves so many statistics of so many rows."""
+
+    number: sp.Expr
+    rows: sp.Expr
+
+
+@dataclass(frozen=True)
+class QueryLoss(Subject):
+    """The largest loss of these statistics with independent Laplace noise of this scale."""
+
+    number: sp.Expr
+    rows: sp.Expr
+    scale: sp.Expr
+
+
+@dataclass(frozen=True)
+class VectorLoss(Subject):
+    """The same of any numbers that neighbours move by so much in all."""
+
+    moved: sp.Expr
+    scale: sp.Expr
+
+
+@dataclass(frozen=True)
+class PointNorm(Subject):
+    """The l1 norm of so many statistics of a point mass."""
+
+    number: sp.Expr
+
+
+@dataclass(frozen=True)
+class SampleNorm(Subject):
+    """The same of the empirical measure of a data set."""
+
+    number: sp.Expr
+
+
+@dataclass(frozen=True)
+class MeanGrows(Subject):
+    """How a mean over so many rows changes by one more."""
+
+    rows: sp.Expr
+    mean: sp.Expr
+    value: sp.Expr
+
+
+def only(domain: Domain, *names: str) -> Domain:
+    """Some of the parameters: what does not mention the others is proved without them."""
+    return Domain({name: domain.at[domain[name]] for name in names}, **{name: _spec(domain, name) for name in names})  # type: ignore[arg-type]
+
+
+def _spec(domain: Domain, name: str) -> Spec:
+    v = domain.variable(domain[name])
+    assert v is not None
+    return Spec(v.integer, v.low, v.high, v.low_strict, v.high_strict)
+
+
+_ROWS = Domain(n=Integer >= 1)
+
+
+def mean_moves(n: sp.Symbol, domain: Domain) -> Truth:
+    """How far one record moves a mean of n values in [-1, 1]: replaced, removed or added, the worst of the three."""
+    if not n.is_integer:  # a size that a rate is read at: the formula between the numbers of records
+        between = over_reals(mean_moves(_ROWS["n"], _ROWS), _ROWS["n"])
+        return substitute(between, {between.domain["n_real"]: n}, "read at a size that need not be a number", domain)
+    D, one = only(domain, n.name), sp.Integer(1)
+    shifts = [mean_shift(n, -one, one, D), mean_shift_removed(n, -one, one, D), mean_shift_added(n, -one, one, D)]
+    reason = "a replaced record moves a mean of n values at least as far as one that joins or leaves"
+    return largest(*shifts, because=reason).on(domain)
+
+
+def moved(number: sp.Expr, n: sp.Symbol, domain: Domain) -> Truth:
+    """All functions move by as much at once: each takes 1 on one record and -1 on the other."""
+    reason = "one pair of data sets attains every term of the sum"
+    total = l1_of_equal_moves(number, mean_moves(n, domain), on=domain, because=reason)
+    return about(total, QueriesMove(number, n)) if n.is_integer else total
+
+
+def coordinate_loss(shift: Truth | sp.Expr, sigma: sp.Expr, D: Domain) -> Truth:
+    """sup over outputs of the loss of one coordinate whose centre moves by `shift` >= 0: shift/sigma."""
+    E = only(D, *(v.name for v in sigma.free_symbols)).extend(s_shift=Real >= 0, y_out=Real)
+    s, y = E.symbols("s_shift y_out")
+    loss = piecewise_supremum(simplify(log_ratio(Laplace(sp.S.Zero, sigma), Laplace(s, sigma), y, E)), y)
+    return substitute(loss, {s: shift}, "the centre moves by that much", domain=D)
+
+
+def lost(number: sp.Expr, n: sp.Symbol, sigma: sp.Expr, D: Domain) -> Truth:
+    """The loss is linear in the shift: the coordinates add up."""
+    total = coordinate_loss(moved(number, n, D), sigma, D)
+    return about(total, QueryLoss(number, n, sigma)) if n.is_integer else total
+
+
+def vector_loss(total: sp.Expr, sigma: sp.Expr, part: sp.Symbol, D: Domain) -> Truth:
+    """Independent coordinates: the losses add, however the shift is split among them."""
+    first, rest = (coordinate_loss(share * total, sigma, D) for share in (part, 1 - part))
+    whole = simplify(first + rest, "independent coordinates: the losses add, however the shift is split among them")
+    return about(largest_loss(whole), VectorLoss(total, sigma))
+
+
+def _norm(number: sp.Expr, D: Domain, subject: Callable[[sp.Expr], Subject], because: str) -> Truth:
+    E = D.extend(v_at=Real.between(-1, 1, closed=True))
+    total = empirical_value(number * sp.Abs(E["v_at"]), on=E, because=because)
+    return about(corners(total, {E["v_at"]: (-sp.S.One, sp.S.One)}), subject(number))
+
+
+def point_norm(number: sp.Expr, D: Domain) -> Truth:
+    """The functions at one point."""
+    return _norm(number, D, PointNorm, "so many functions, each of absolute value |v| at the point")
+
+
+def sample_norm(number: sp.Expr, D: Domain) -> Truth:
+    """The functions' means."""
+    return _norm(number, D, SampleNorm, "so many functions, each of mean v, a mean of values in [-1, 1]")
+
+
+def mean_change(n: sp.Expr, mean: sp.Expr, value: sp.Expr, D: Domain) -> Truth:
+    """The mean of n + 1 less the mean of n."""
+    return about(mean_with_one_more(n, mean, value, on=D) - mean, MeanGrows(n, mean, value))
