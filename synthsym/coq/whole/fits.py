@@ -46,7 +46,7 @@ def _print_of_data(d: Denied, first: sp.Expr) -> str | None:
     }
     if len(values) != 1 or len(d.form.printed.derived) != 1:  # type: ignore[attr-defined]
         return None
-    return f"(fun data => {printed_term(printed.node, values)})"  # type: ignore[union-attr]
+    return f"(fun data => {printed_term(printed.node, values)})"
 
 
 def _fitted(name: str, d: Denied, x: FittedDivergence | FittedDemand) -> Theorem | None:
@@ -122,7 +122,7 @@ def _plain_points(d: Denied, x: SomeSignDeviates) -> Iterator[dict[sp.Symbol, sp
             inside = d.goal.domain.contains(point) and (
                 d.goal.premise in (None, sp.true) or holds(d.goal.premise, point)
             )
-            if inside and holds(sp.Lt(level, 1, evaluate=False), point):  # type: ignore[arg-type]
+            if inside and holds(sp.Lt(level, 1, evaluate=False), point):
                 yield point
         except (SynthsymError, TypeError, ValueError):
             continue
