@@ -31,7 +31,6 @@ THEORY = (  # after them: laws, losses, data sets
     "GammaLaw", "GammaFamily", "GammaLosses", "Laws", "LaplaceLosses", "CramerLosses", "InverseGaussianLosses", "BetaBin", "BetaGamma", "BetaLaw", "BetaLosses",
     "Outcome", "Binary", "NormalPosterior", "Records", "Profile", "Laplace", "Modes", "Impossible", "Basics", "ReleaseLoss", "Numbers", "Tails",
     "Separation", "Conditioned", "BinaryLoss", "BetaMoments", "Guarantees",
-    "Separation", "Conditioned",
     "Most", "Statistics", "Failures", "Queries", "Tables", "Fits", "Samples",
 )  # fmt: skip
 

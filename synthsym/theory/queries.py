@@ -95,8 +95,18 @@ def mean_moves(n: sp.Symbol, domain: Domain) -> Truth:
     return largest(*shifts, because=reason).on(domain)
 
 
-def moved(number: sp.Expr, n: sp.Symbol, domain: Domain) -> Truth:
+_SIZES = Domain(k=Integer >= 1, n=Integer >= 1)
+
+
+def moved(number: sp.Symbol, n: sp.Symbol, domain: Domain) -> Truth:
     """All functions move by as much at once: each takes 1 on one record and -1 on the other."""
+    if not number.is_integer:  # a size that a rate is read at, as above
+        k, rows = _SIZES.symbols("k n")
+        between = over_reals(over_reals(moved(k, rows, _SIZES), k), rows)
+        E = between.domain
+        return substitute(
+            between, {E["k_real"]: number, E["n_real"]: n}, "read at sizes that need not be numbers", domain
+        )
     reason = "one pair of data sets attains every term of the sum"
     total = l1_of_equal_moves(number, mean_moves(n, domain), on=domain, because=reason)
     return about(total, QueriesMove(number, n)) if n.is_integer else total
@@ -113,7 +123,7 @@ def coordinate_loss(shift: Truth | sp.Expr, sigma: sp.Expr, D: Domain) -> Truth:
 def lost(number: sp.Expr, n: sp.Symbol, sigma: sp.Expr, D: Domain) -> Truth:
     """The loss is linear in the shift: the coordinates add up."""
     total = coordinate_loss(moved(number, n, D), sigma, D)
-    return about(total, QueryLoss(number, n, sigma)) if n.is_integer else total
+    return about(total, QueryLoss(number, n, sigma)) if n.is_integer and number.is_integer else total
 
 
 def vector_loss(total: sp.Expr, sigma: sp.Expr, part: sp.Symbol, D: Domain) -> Truth:
