@@ -7,26 +7,20 @@ import sympy as sp
 from synthsym.author import (
     Always,
     AtMost,
-    DiscreteLaplace,
     Domain,
     Form,
     Integer,
     Laplace,
     Real,
     Truth,
-    bounded_by,
     density,
     integral,
-    largest,
-    log_ratio,
     rewrite,
     substitute,
-    supremum,
 )
+from synthsym.theory import lattice_pair
 from synthsym.theory.above_threshold import first_above
 from synthsym.theory.composition import loss_of_masses
-from synthsym.theory.lattice import beyond
-from synthsym.theory.limits import attained_bound
 from synthsym.theory.noise_tails import tail
 from synthsym.theory.noisy_max import loss_of_first_above
 
@@ -94,41 +88,6 @@ def one_way() -> Form:
 
 
 # -- geometric noise -----------------------------------------------------------------------------------------------------------------
-BINS = Domain(a=Real > 0, at=dict(a=1))  # 1/a is the scale
-
-
-def exceeds(level: sp.Expr, above: bool, domain: Domain) -> Truth:
-    """P(Z > level) of geometric noise of scale 1/a, for an integer level at least 0, or (above=False) below 0."""
-    law = DiscreteLaplace(sp.S.Zero, 1 / domain["a"])
-    return beyond(law, level, domain) if above else 1 - beyond(law, -level - 1, domain)
-
-
-def lattice_level_loss() -> Truth:
-    """The largest log-ratio of the chances that geometric noise exceeds a level, and one that is higher by 2."""
-    a = BINS["a"]
-    over = BINS.extend(x=Integer >= 0)
-    top = loss_of_masses(exceeds(over["x"], True, over), exceeds(over["x"] + 2, True, over))
-    top = supremum(rewrite(top, 2 * a, "one factor a step"), over["x"]).on(BINS)
-    under = BINS.extend(n=Integer >= 0)
-    checks = [(BINS, sp.Integer(-1), True), (BINS, sp.Integer(-2), True), (under, -3 - under["n"], False)]
-    for D, level, reaches in checks:
-        loss = loss_of_masses(exceeds(level, False, D), exceeds(level + 2, reaches, D))
-        top = attained_bound(
-            bounded_by(loss, 2 * a, "other levels lose no more").on(BINS), top, "the levels above 0 reach it"
-        )
-    return top
-
-
-def lattice_shift_loss() -> Truth:
-    """The largest loss of geometric noise of scale 1/a when its centre moves by 1: on either side of the two centres."""
-    sides = []
-    for D, x in ((BINS.extend(y=Integer >= 0), 1), (BINS.extend(y=Integer >= 0), 0)):
-        at = D["y"] + 1 if x else -D["y"]
-        loss = log_ratio(DiscreteLaplace(sp.S.One, 1 / D["a"]), DiscreteLaplace(sp.S.Zero, 1 / D["a"]), at, D)
-        sides.append(rewrite(loss, D["a"] if x else -D["a"], "one step nearer, or farther").on(BINS))
-    return largest(*sides)
-
-
 @tumult.claim(
     "lib.tumult.bounds",
     kind="constant",
@@ -140,10 +99,10 @@ def prefix_sums() -> Form:
     """eps of the first prefix sum above a fraction of the total, geometric noise of scale alpha on the sums and alpha/2 on the threshold."""
     D = Domain(alpha=Real > 0, d=Integer >= 1, at=dict(alpha=1, d=2))
     alpha, d = D.symbols("alpha d")
-    threshold = substitute(lattice_shift_loss(), {BINS["a"]: 2 / alpha}, "noise of scale alpha/2", D)
+    threshold = substitute(lattice_pair.shift_loss(), {lattice_pair.RATE["a"]: 2 / alpha}, "noise of scale alpha/2", D)
     query = substitute(
-        lattice_level_loss(),
-        {BINS["a"]: 1 / alpha},
+        lattice_pair.level_loss(),
+        {lattice_pair.RATE["a"]: 1 / alpha},
         "noise of scale alpha; a sum and the threshold each move by at most 1",
         D,
     )

@@ -19,18 +19,17 @@ from synthsym.author import (
     Phi,
     Real,
     Truth,
-    largest,
     parameter,
     renyi,
     rewrite,
     substitute,
 )
-from synthsym.theory.composition import loss_of_masses
 from synthsym.theory.divergence import GAUSSIAN, kernel_coefficients
 from synthsym.theory.events import divergence_at_order, log_moment
 from synthsym.theory.gaussian import PAIR, profile
 from synthsym.theory.moments import added, removed
 from synthsym.theory.neighbours import sensitivity_of
+from synthsym.theory.outcomes import largest_over
 from synthsym.theory.pure import (
     between_two_zeros,
     divergence_of_log_moment,
@@ -81,7 +80,7 @@ def noisy_screen_of_all_orders() -> Form:
     """The divergence of order infinity of two outcomes, printed as the quotient of the two chances."""
     D = Domain(p=Real.between(0, 1), y=Real.between(0, 1), at=dict(p="1/2", y="1/2"))
     p, q = D["p"], D["p"] * D["y"]
-    worst = largest(loss_of_masses(p, q, on=D), loss_of_masses(1 - p, 1 - q, on=D))
+    worst = largest_over([(p, q), (1 - p, 1 - q)], D)
     return Equal("abs(p/q)", over_all_orders(largest_loss(worst)), D, printed_above="safe", names={"q": q})
 
 

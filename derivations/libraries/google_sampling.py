@@ -26,7 +26,7 @@ from synthsym.author import (
 from synthsym.theory.divergence import renyi_of_integral
 from synthsym.theory.events import excess_of_masses, log_moment
 from synthsym.theory.gaussian import largest_mass_at_distance, least_mass_at_distance
-from synthsym.theory.renyi_orders import from_log_moment, log_of_product
+from synthsym.theory.renyi_orders import from_log_moment, log_of_product, moment_between
 from synthsym.theory.sampled_gaussian import larger_direction, moment
 from synthsym.theory.sampling import loss_of_odds, mass_when_sampled
 
@@ -190,4 +190,4 @@ def between_integers() -> Form:
     """The divergence between two orders, from the cumulants at both: they are convex in the order."""
     D = Domain(t=Real.between(0, 1), x=Real >= 0, y=Real >= 0, a=Real > 1, at=dict(t="1/2", x=1, y=2, a="5/2"))
     t, x, y, a = D.symbols("t x y a")
-    return AtMost("((1 - t)*x + t*y)/(a - 1)", from_log_moment(log_of_product(1 / (1 - t), x, y, on=D), a - 1), D)
+    return AtMost("((1 - t)*x + t*y)/(a - 1)", from_log_moment(moment_between(t, x, y, a - 1, D), a - 1), D)

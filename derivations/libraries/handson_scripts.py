@@ -14,19 +14,18 @@ from synthsym.author import (
     Prints,
     Real,
     Truth,
-    largest,
     masses,
     rewrite,
     substitute,
     supremum,
 )
-from synthsym.theory.composition import loss_of_masses
 from synthsym.theory.conversions import ORDER, epsilon
 from synthsym.theory.costs import laplace_cost
 from synthsym.theory.guarantees import MANY, SAMPLE, amplified_loss, concentrated, failures
 from synthsym.theory.moments import added
 from synthsym.theory.neighbours import sensitivity_of
 from synthsym.theory.noise_tails import tail
+from synthsym.theory.outcomes import largest_over
 from synthsym.theory.profile import conditional
 from synthsym.theory.pure import largest_loss
 from synthsym.theory.response import mass_of_other, mass_of_truth
@@ -103,7 +102,7 @@ def response_among_many() -> Form:
     D = Domain(t=Integer >= 2, b=(Real > 0) <= 1, at=dict(t=3, b="1/2"))
     t, b = D.symbols("t b")
     true, other = mass_of_truth(b, t, on=D), mass_of_other(b, t, on=D)
-    loss = largest_loss(largest(loss_of_masses(true, other), loss_of_masses(other, true), loss_of_masses(other, other)))
+    loss = largest_loss(largest_over([(true, other), (other, true), (other, other, t - 2)], D))
     return Equal("log(p/(1-p)*(t-1))", loss, D, printed_above="safe", names={"p": 1 - b * (t - 1) / t})
 
 

@@ -23,6 +23,7 @@ from synthsym.author import (
     substitute,
 )
 from synthsym.theory.records import variance_of_sum
+from synthsym.theory.responses import variance
 
 from . import ibm
 
@@ -40,7 +41,7 @@ def noise_variance(budget: sp.Expr, D: Domain) -> Truth:
     size = sp.Symbol("size", positive=True)
     law = Laplace(sp.S.Zero, NOISE["b"])
     half = integral(density(law, size, NOISE.integrating(size, sp.S.Zero, None)) * size**2, size, sp.S.Zero, sp.oo)
-    both = simplify(2 * half, "both sides of 0")
+    both = variance(simplify(2 * half, "both sides of 0"), sp.S.Zero)
     return substitute(both, {NOISE["b"]: 1 / budget}, "noise for this budget", D)
 
 

@@ -30,7 +30,6 @@ from synthsym.author import (
 from synthsym.theory.directions import log_acceptance, log_angular, log_spherical
 from synthsym.theory.moments import added, removed
 from synthsym.theory.neighbours import sensitivity_of
-from synthsym.theory.pure import largest_loss
 
 from . import ibm
 
@@ -87,7 +86,7 @@ def noise() -> Form:
     loss = rewrite(near - far, h * p / (2 * R), "the lengths' powers cancel")
     return AtMost(
         "eps_prime",
-        largest_loss(substitute(loss, {h: moved}, "the gradient moves by that much", D)),
+        substitute(loss, {h: moved}, "the gradient moves by that much", D),
         D,
         names={"eps_prime": p},
     )

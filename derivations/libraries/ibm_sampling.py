@@ -23,7 +23,6 @@ from synthsym.author import (
     density,
     derivative,
     integral,
-    largest,
     level_root,
     log_ratio,
     paired,
@@ -33,6 +32,7 @@ from synthsym.author import (
     telescoped,
     whole_sum,
 )
+from synthsym.theory.outcomes import largest_over
 from synthsym.theory.pure import largest_loss
 from synthsym.theory.trials import all_happen, all_of_a_kind, success
 
@@ -66,11 +66,8 @@ def binary() -> Form:
     D = Domain(eps=Real >= 0, at=dict(eps=1))
     odds = sp.exp(D["eps"])
     flips = 1 - probability_below(Uniform(ZERO, odds + 1), odds, D)
-    losses = (
-        simplify(log_ratio(Binomial(ONE, 1 - flips), Binomial(ONE, flips), answer, D), "loss of one answer")
-        for answer in (ONE, ZERO)
-    )
-    loss = largest_loss(largest(*losses))
+    masses = [[density(Binomial(ONE, p), answer, D) for p in (1 - flips, flips)] for answer in (ONE, ZERO)]
+    loss = largest_loss(simplify(largest_over(masses, D, "the answers are one and zero")))
     return All(Equal("1/(exp(eps)+1)", flips, D), Equal("eps", loss, D, printed_above="safe"))
 
 

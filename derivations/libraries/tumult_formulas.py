@@ -27,6 +27,7 @@ from synthsym.author import (
     supremum,
     zcdp_from,
 )
+from synthsym.theory import lattice_pair
 from synthsym.theory.conversions import ORDER, epsilon
 from synthsym.theory.costs import bounded_range_cost, laplace_cost
 from synthsym.theory.datasets import symmetric_distance
@@ -37,7 +38,6 @@ from synthsym.theory.noise import divergence_of_lattice_normals
 from synthsym.theory.pure import loss_interval, moment_bound, of_all_private, response_divergence
 
 from . import tumult
-from .above_thresholds import BINS, lattice_shift_loss
 from .handson_scripts import lost_with
 
 CORE = "opendp/tumult-core@1dc7b93 src/tmlt/core/"
@@ -59,7 +59,7 @@ def partition_selection() -> Form:
     """eps and delta of showing the groups whose noisy count is at least tau, when one row is added."""
     D = Domain(alpha=Real > 0, t=Integer >= 0, at=dict(alpha=1, t=3))
     alpha, t = D.symbols("alpha t")
-    loss = substitute(lattice_shift_loss(), {BINS["a"]: 1 / alpha}, "a count moves by 1", D)
+    loss = substitute(lattice_pair.shift_loss(), {lattice_pair.RATE["a"]: 1 / alpha}, "a count moves by 1", D)
     forms: list[Form] = [AtMost("1/alpha", loss, D)]
     above, below = "1 - (1 - exp(-k/alpha)/(exp(1/alpha) + 1))", "1 - exp(1/alpha)/(exp(1/alpha) + 1)*exp(k/alpha)"
     for text, k, high in ((above, t, True), (below, -1 - t, False)):
@@ -143,7 +143,7 @@ def noise_scale() -> Form:
     rho, d = D.symbols("rho d")
     scale = d / sp.sqrt(2 * rho)
     continuous = laplace_cost(d, scale, D)
-    geometric = d * substitute(lattice_shift_loss(), {BINS["a"]: 1 / scale}, "step by step", D)
+    geometric = d * substitute(lattice_pair.shift_loss(), {lattice_pair.RATE["a"]: 1 / scale}, "step by step", D)
     forms: list[Form] = [
         AtMost("rho", simplify(bounded_range_cost(loss_interval(simplify(loss)), D)), D)
         for loss in (continuous, geometric)

@@ -20,7 +20,7 @@ from synthsym.author import (
     simplify,
     substitute,
 )
-from synthsym.theory.composition import loss_of_masses
+from synthsym.theory.outcomes import largest_over
 from synthsym.theory.pure import largest_loss
 
 from . import uvm
@@ -38,13 +38,10 @@ def two_coins() -> Truth:
     """The largest loss of an answer: the truth if the first coin is heads, otherwise what the second coin says."""
     heads, tails = (simplify(bit(sp.Rational(1, 2), v, ONE)) for v in (1, 0))
     yes = {"yes": heads + tails * heads, "no": tails * heads}
-    pairs = [
-        (yes["yes"], yes["no"]),
-        (yes["no"], yes["yes"]),
-        (1 - yes["yes"], 1 - yes["no"]),
-        (1 - yes["no"], 1 - yes["yes"]),
-    ]
-    return largest_loss(largest(*(simplify(loss_of_masses(p, q)) for p, q in pairs)))
+    true, other = yes["yes"], yes["no"]
+    answers = [(true, other), (1 - true, 1 - other)]
+    both = (largest_over(rows, ONE) for rows in (answers, [row[::-1] for row in answers]))
+    return largest_loss(largest(*map(simplify, both)))
 
 
 @uvm.claim(
@@ -66,13 +63,12 @@ BITS = Domain(q=Real.between(0, 1), p=Real.between("q", 1), at=dict(p="3/4", q="
 def unary_loss() -> Truth:
     """Two values differ in two positions of their encodings; the loss of the bits reported there, the largest of the four outputs."""
     p, q = BITS.symbols("p q")
-    losses = []
-    for first in (1, 0):
-        for second in (1, 0):
-            own = bit(p, first, BITS) * bit(q, second, BITS)
-            other = bit(q, first, BITS) * bit(p, second, BITS)
-            losses.append(simplify(loss_of_masses(own, other)))
-    return largest_loss(largest(*losses))
+    outputs = [
+        (bit(p, first, BITS) * bit(q, second, BITS), bit(q, first, BITS) * bit(p, second, BITS))
+        for first in (1, 0)
+        for second in (1, 0)
+    ]
+    return largest_loss(simplify(largest_over(outputs, BITS)))
 
 
 @uvm.claim("lib.uvm.unary", where=NOTEBOOK + "unary encoding", kind="identity", required=True,

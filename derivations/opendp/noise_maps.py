@@ -211,8 +211,7 @@ def rate() -> Truth:
 def of_total(D: Domain, total: str) -> Truth:
     """The largest divergence of two independent coordinates with this sum of squared moves over squared scales."""
     E = D.extend(first=Real.between(0, total, closed=True), second=Real.between(0, f"{total} - first", closed=True))
-    unit = rate().on(E)
-    both = renyi_orders.together(unit * E["first"], unit * E["second"])
+    both = renyi_orders.together(*(noise.in_units(rate().on(E), E[name], E["alpha"]) for name in ("first", "second")))
     return supremum(supremum(both, E["second"]), E["first"])
 
 

@@ -27,7 +27,6 @@ from synthsym.author import (
     supremum,
 )
 from synthsym.theory.composition import loss_of_masses
-from synthsym.theory.pure import largest_loss
 from synthsym.theory.trials import returned
 
 from . import opendp
@@ -110,7 +109,7 @@ def reached() -> Truth:
         1 / (4 * odds**2),
     )  # under the first data set; odds times the share and the part over odds under the second
     first, second = ended(part, share, stop, D), ended(part / odds, share * odds, stop, D)
-    return largest_loss(supremum(loss_of_masses(first, second), stop))
+    return supremum(loss_of_masses(first, second), stop)
 
 
 @remembered
@@ -138,9 +137,7 @@ def apart(D: Domain, part1: sp.Expr, part2: sp.Expr, other1: sp.Expr, other2: sp
     Measurements that are eps1-private: other1 <= e^eps1 other2 (for the masses, or for those that are left), share2 <= e^eps1 share1.
     """
     v, gamma, share1, share2 = D.symbols("u gamma share1 share2")
-    loss = largest_loss(
-        loss_of_masses(*(ended(part, share, gamma, D) for part, share in ((part1, share1), (part2, share2))))
-    )
+    loss = loss_of_masses(*(ended(part, share, gamma, D) for part, share in ((part1, share1), (part2, share2))))
     ends = [sp.log(share + (1 - share) * gamma) for share in (share1, share2)]
     split = rewrite(loss, sp.log(other1) - sp.log(other2) + ends[1] - ends[0], "the logarithm of a quotient")
     ratios = [first / ((1 + v) * second) for first, second in ((other1, other2), (share2, share1))]

@@ -20,6 +20,7 @@ from synthsym.author import (
     remembered,
 )
 from synthsym.theory.composition import loss_of_masses
+from synthsym.theory.outcomes import largest_over
 from synthsym.theory.pure import largest_loss
 from synthsym.theory.records import independent, variance_of_sum
 from synthsym.theory.responses import heads, mean_of_many, mixture, one_of, variance
@@ -93,7 +94,9 @@ def pairs() -> tuple[Truth, Truth, Truth]:
 @remembered
 def over_categories() -> Truth:
     """The largest loss over two different categories and all answers."""
-    return largest_loss(largest(*pairs()))
+    n = names(SPREAD)
+    true, lie, _ = told(SPREAD, n["t"], n["p"])
+    return largest_loss(largest_over([(true, lie), (lie, true), (lie, lie, SPREAD["more"])], SPREAD))
 
 
 @opendp.claim(
@@ -143,7 +146,7 @@ def boolean() -> Form:
     """The largest loss of randomised response over two values."""
     p = (1 + BOOLEAN["u"]) / 2
     true, lie, _ = told(BOOLEAN, sp.Integer(2), p)
-    found = largest_loss(largest(loss(true, lie), loss(lie, true)))
+    found = largest_loss(largest_over([(true, lie), (lie, true)], BOOLEAN))
     n = {"p": p}
     return All(
         Always("max(ln(p/(1-p)), ln((1-p)/p)) = ln(p/(1-p))", n, BOOLEAN),
@@ -164,7 +167,7 @@ def bit(D: Domain, x: int, y: int) -> Truth:
 
 def bit_loss(D: Domain) -> Truth:
     """The largest loss of one bit that differs."""
-    return largest(*(loss(bit(D, 1, y), bit(D, 0, y)) for y in (1, 0)))
+    return largest_over([(bit(D, 1, y), bit(D, 0, y)) for y in (1, 0)], D)
 
 
 @opendp.claim(

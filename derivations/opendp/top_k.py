@@ -56,7 +56,7 @@ def of_two() -> Truth:
     t, fallen = D["t"], selection.flip(d_in, scale, on=D)
     equal = integral(selection.taken_at(ONE, [ONE], t, on=D), t, 0, 1)
     behind = integral(selection.taken_at(fallen, [ONE], t), t, 0, 1)
-    return largest_loss(rewrite(loss_of_masses(equal, behind), d_in / scale, "the logarithm of an exponential"))
+    return rewrite(loss_of_masses(equal, behind), d_in / scale, "the logarithm of an exponential")
 
 
 @opendp.claim(

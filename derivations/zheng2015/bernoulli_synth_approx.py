@@ -23,6 +23,7 @@ from synthsym.author import (
     Real,
     Truth,
     apply_lemma,
+    at_point,
     bounded_by,
     formula,
     least,
@@ -57,7 +58,7 @@ def record_losses() -> tuple[Truth, Truth]:
     loss = loss_in_weights("many")
     E = loss.domain
     alone = substitute(loss, {E["m"]: sp.S.One}, "one record", domain=D.extend(x=Integer.between(0, 1), at={"x": 1}))
-    one = substitute(alone, {E["x"]: sp.S.One}, "a one", domain=D)
+    one = at_point(alone, E["x"], sp.S.One, "of both outputs a one loses most").on(D)
     zero = substitute(alone, {E["x"]: sp.S.Zero}, "a zero", domain=D)
     u, v = D.symbols("u v")
     return rewrite(one, sp.log((u + 1) / u), "shared weights"), rewrite(zero, sp.log(v / (v + 1)), "shared weights")

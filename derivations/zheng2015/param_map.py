@@ -30,6 +30,7 @@ from synthsym.theory.laplace import mean_size
 from synthsym.theory.posterior_modes import SIZE, loss_of_noisy_mode, shift
 from synthsym.theory.private_pairs import certain_event
 from synthsym.theory.records import variance_of_sum
+from synthsym.theory.responses import variance
 
 from . import paper
 
@@ -124,7 +125,7 @@ TRUE = Domain(
 def sampling_variance() -> Truth:
     """Variance of the mode over data whose records are ones with probability theta."""
     one = simplify(density(Binomial(sp.S.One, TRUE["theta"]), sp.S.One, TRUE), "mass of a one")
-    count = variance_of_sum(one - one**2, TRUE["n"], because="n independent records, each of variance p - p^2")
+    count = variance_of_sum(variance(one, one), TRUE["n"], because="n independent records, each of variance p - p^2")
     D = TRUE.extend(n1=Real.between(0, "n", closed=True), at={"n1": 3})
     n1, n, alpha, beta = D.symbols("n1 n alpha beta")
     top = mode((n1 + alpha, n - n1 + beta), D)

@@ -13,8 +13,7 @@ from synthsym.author import (
     Form,
     Integer,
     Real,
-    largest,
-    log_ratio,
+    density,
     simplify,
     substitute,
 )
@@ -31,6 +30,7 @@ from synthsym.theory.guarantees import (
     failures,
     processed,
 )
+from synthsym.theory.outcomes import largest_over
 from synthsym.theory.pure import largest_loss
 from synthsym.theory.renyi_orders import pure_in_sequence
 
@@ -70,9 +70,8 @@ def pure_composition() -> Form:
     for name in ("eps1", "eps2"):
         odds = sp.exp(D[name])
         true, other = Binomial(ONE, odds / (1 + odds)), Binomial(ONE, 1 / (1 + odds))
-        losses.append(
-            largest(*(simplify(log_ratio(true, other, answer, D), "loss of one answer") for answer in (ONE, ZERO)))
-        )
+        masses = [[density(law, answer, D) for law in (true, other)] for answer in (ONE, ZERO)]
+        losses.append(simplify(largest_over(masses, D, "the answers are one and zero")))
     lost = pure_in_sequence(simplify(largest_loss(losses[0] + losses[1])), D["eps1"], D["eps2"])
     return Equal("eps1 + eps2", lost, D, printed_above="safe")
 

@@ -1,14 +1,19 @@
-"""What kind of quantity a truth is about, as far as this is known: a theorem about divergences says nothing of a delta.
+"""What kind of quantity a truth is about: a theorem about divergences says nothing of a delta.
 
 A rule or an entry of the ledger that starts a quantity names its kind. Steps that write the same quantity anew, bound it or
 take its largest value keep the kind. Arithmetic of what is never a loss (a delta, a sensitivity) makes no loss of it: what comes of it
-is said to be made of it. Other arithmetic loses the kind. Nothing rests on a kind that is not known: kinds only refuse.
+is said to be made of it. Other arithmetic loses the kind. Where a kind is asked, a truth whose kind is not known is refused, as one of
+another kind is; a letter is a hypothesis that the reader sees, and what an author grants is open whatever it is.
+
+The loss of one output is not the largest one. It becomes the largest where its output, a letter that runs over the whole support, is
+gone by a supremum, a bound or a rewriting; or where all outcomes are written out (theory/outcomes.py).
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 import sympy as sp
@@ -21,7 +26,6 @@ if TYPE_CHECKING:
     from .truth import Step, Truth
 
 DELTA, PROBABILITY, SENSITIVITY, VARIANCE = "delta", "a probability", "a sensitivity", "a variance"
-PART_LOSS = "the largest loss of some of the outputs"
 RENYI, KL, RHO = "a Rényi divergence", "a Kullback-Leibler divergence", "rho of zCDP"
 LOSS, LARGEST_LOSS, LOG_MOMENT, LOG_DENSITY = (
     "the loss of one output",
@@ -29,50 +33,94 @@ LOSS, LARGEST_LOSS, LOG_MOMENT, LOG_DENSITY = (
     "a log moment",
     "a log density",
 )
-MOMENT, ODDS = "a moment of the density ratio", "a quotient of masses"
+MOMENT, DENSITY = "a moment of the density ratio", "a density or the mass of one outcome"
+MIXTURE, INTEGRAND, LOG_INTEGRAL = (
+    "the log integrand of a divergence",
+    "the integrand of a divergence",
+    "the log of an integral",
+)
+MEAN_LOSS, BOUNDED_MEAN = "the mean of a loss", "the largest mean of a loss that is bounded both ways"
+MEAN_SQUARE = "a mean square"
+PART_LOSS = "the largest loss of some of the outputs"
+SPREAD, LOSS_VARIANCE = "the difference between the losses of two outputs", "the variance of a loss"
+HYPOTHESIS = "a letter"  # made of one that stands for a quantity: a hypothesis that the reader sees
+CHI, INTERVAL = "the second moment of the density ratio, less one", "the length of an interval"
+ODDS, LARGEST_ODDS = "a quotient of masses", "the largest quotient of masses"
 RATIO, PER_MOMENT = "a Rényi divergence over its order", "one over the order of a log moment"
 DISCOUNT, LOG_DELTA, AT_DELTA = "what e^eps takes off a log moment", "the log of a delta", "what meets a delta"
 MADE_OF_SENSITIVITY = f"made of {SENSITIVITY}"
 # What is added up over independent outputs.
-ADDITIVE = frozenset({RENYI, KL, RHO, LOSS, LARGEST_LOSS, LOG_MOMENT, LOG_DENSITY})
+ADDITIVE = frozenset({RENYI, KL, RHO, LOSS, LARGEST_LOSS, LOG_MOMENT, LOG_DENSITY, LOG_INTEGRAL, BOUNDED_MEAN})
 MOMENTS = frozenset({LOG_MOMENT})
 NONE: frozenset[str] = frozenset()  # a quantity of none of these kinds
 LOSSES = frozenset({LOSS, LARGEST_LOSS})
 # What arithmetic makes of one of these is neither a loss nor a divergence.
 _NO_LOSS = (PART_LOSS, DELTA, SENSITIVITY, LOG_DELTA, AT_DELTA, DISCOUNT, KL)
+# What stays of its kind with a weight before it: the variance of a multiple, a part of a mixture.
+_WEIGHTED = (VARIANCE, MEAN_SQUARE, DENSITY)
+# What stays of its kind as a multiple by a number; half of a loss is no loss, and minus a divergence is none.
+_MULTIPLES = (DELTA, PROBABILITY, SENSITIVITY)
+_EXPONENTIALS = {LOG_MOMENT: MOMENT, MIXTURE: INTEGRAND, LOG_DENSITY: DENSITY}
 DIVERGENCES = frozenset({RENYI, KL, RHO, LARGEST_LOSS, LOG_MOMENT})
 
 _SAME = frozenset({
     "rewrite", "substitute", "restrict", "bound", "bound of positive", "lemma", "limit", "inf", "sup", "sup:corners", "sup:pieces", "largest",
-    "best event", "one event", "form bounded",
+    "best event", "one event", "form bounded", "change of variable",
 })  # fmt: skip
 
 
 @dataclass(frozen=True)
-class Kind:
-    """The name of a kind; the letters of the output, of a loss; the order, of a Rényi divergence or a moment (None: not known).
+class Output:
+    """A letter that stands for an output, and the support over which it has to run."""
 
-    `supports` says between which ends the outputs lie, where that is known."""
+    letter: sp.Symbol
+    low: sp.Expr
+    high: sp.Expr
+
+    def put(self, values: Mapping[sp.Symbol, sp.Expr]) -> Output:
+        """The same output where other letters have these values."""
+        return replace(
+            self, low=self.low.subs(values, simultaneous=True), high=self.high.subs(values, simultaneous=True)
+        )
+
+    def runs_over_all(self, domain: Domain) -> bool:
+        """Whether the domain leaves the letter the whole support."""
+        v = domain.variable(self.letter)
+        own_ends = {sp.Ge(self.letter, self.low), sp.Le(self.letter, self.high)}
+        if v is None or domain.bounds_another(self.letter):
+            return False
+        if any(self.letter in r.free_symbols and r not in own_ends for r in domain.relations):
+            return False
+        ends = ((v.low, self.low, v.low_strict), (v.high, self.high, v.high_strict))
+        return all(end is None or sp.expand(end - own) == 0 and not (strict and v.integer) for end, own, strict in ends)
+
+
+@dataclass(frozen=True)
+class Kind:
+    """The name of a kind; the outputs, of a loss; the order, of a Rényi divergence or a moment (None: not known)."""
 
     name: str
-    outputs: frozenset[sp.Symbol] = frozenset()
-    supports: frozenset[tuple[sp.Symbol, sp.Expr, sp.Expr]] = frozenset()
+    outputs: frozenset[Output] = frozenset()
     order: sp.Expr | None = None
     canonical: bool = False  # of the pair of laws that is the worst of all as close
+    chosen: bool = False  # a loss some output of which somebody chose: it is never the largest one
 
     def put(self, values: Mapping[sp.Symbol, sp.Expr]) -> Kind:
-        """The kind once values are put for letters; a loss at a value that was chosen is never the largest one."""
+        """The kind once values are put for letters; where one is put for an output, or made of one, the output is chosen."""
         order = None if self.order is None else self.order.subs(values, simultaneous=True)
-        outputs = frozenset(y for x in self.outputs if isinstance(y := values.get(x, x), sp.Symbol))
-        supports = frozenset(
-            (values.get(x, x), low.subs(values, simultaneous=True), high.subs(values, simultaneous=True))
-            for x, low, high in self.supports
-            if values.get(x, x) in outputs
-        )
-        return replace(self, order=order, outputs=outputs, supports=supports)
+        letters = {o.letter for o in self.outputs}
+        kept = not letters & (set(values) | set().union(*(v.free_symbols for v in values.values())))
+        outputs = frozenset(o.put(values) for o in self.outputs) if kept else frozenset[Output]()
+        return replace(self, order=order, outputs=outputs, chosen=self.chosen or not kept)
+
+    def renamed(self, letters: Mapping[sp.Symbol, sp.Symbol]) -> Kind:
+        """The kind in other names for the same letters."""
+        order = None if self.order is None else self.order.xreplace(letters)
+        outputs = frozenset(replace(o.put(letters), letter=letters.get(o.letter, o.letter)) for o in self.outputs)
+        return replace(self, order=order, outputs=outputs)
 
 
-def inherited(step: Step, parents: tuple[Truth, ...]) -> Kind | None:
+def inherited(step: Step, parents: tuple[Truth, ...], domain: Domain) -> Kind | None:
     """The kind of what a step ends with, from the kinds of what it used."""
     if step.kind is not None:
         return step.kind
@@ -85,31 +133,26 @@ def inherited(step: Step, parents: tuple[Truth, ...]) -> Kind | None:
     if step.rule not in _SAME or parents[0].kind is None:
         return None
     kind, left = parents[0].kind, set(step.after.free_symbols)
-    if kind.name in (LOSS, PART_LOSS) and step.rule == "largest":
-        return Kind(LARGEST_LOSS)
-    if kind.name == LOSS and kind.outputs and not kind.outputs & left:
-        return _without_output(kind, step, parents[0].domain)
+    if step.rule == "largest":
+        return kind if all(p.kind == kind for p in parents) else None
+    if kind.name == LOSS:
+        return _of_loss(kind, step, parents[0], domain)
     if kind.order is not None and step.relation in ("sup", "inf", "lim") and not kind.order.free_symbols <= left:
         return None
     return kind
 
 
-def _without_output(kind: Kind, step: Step, domain: Domain) -> Kind:
-    """A loss that no longer depends on the output: the loss of every output at once, or of those in the letter's range."""
-    if step.relation in ("inf", "lim"):
-        return Kind(LOSS)  # the least one, or that of outputs far out
-    return Kind(LARGEST_LOSS if all(_runs_over(domain, *ends) for ends in kind.supports) else PART_LOSS)
-
-
-def _runs_over(domain: Domain, x: sp.Symbol, low: sp.Expr, high: sp.Expr) -> bool:
-    """Whether the letter takes every value between the ends."""
-    v = domain.variable(x)
-    ends = {sp.Ge(x, low), sp.Le(x, high)}
-    if v is None or any(x in r.free_symbols and r not in ends for r in domain.relations):
-        return False
-    return (v.low is None or v.low == low and not (v.integer and v.low_strict)) and (
-        v.high is None or v.high == high and not (v.integer and v.high_strict)
-    )
+def _of_loss(kind: Kind, step: Step, before: Truth, domain: Domain) -> Kind:
+    """The loss of every output at once is the largest: the outputs are gone, each of which ran over its whole support."""
+    left = step.after.free_symbols
+    gone = frozenset(o for o in kind.outputs if o.letter not in left)
+    rest = kind.outputs - gone
+    taken = step.relation != "lim" and step.rule != "inf"
+    if any(o.letter in before.expr.free_symbols and not taken for o in gone) or not all(
+        o.runs_over_all(before.domain) and (domain.variable(o.letter) is None or o.runs_over_all(domain)) for o in gone
+    ):
+        return Kind(LOSS, rest, chosen=True) if rest or not taken else Kind(PART_LOSS)
+    return Kind(LOSS, rest, chosen=kind.chosen) if rest or kind.chosen or not gone else Kind(LARGEST_LOSS)
 
 
 def _of_arithmetic(step: Step, parents: tuple[Truth, ...]) -> Kind | None:
@@ -132,64 +175,116 @@ def _of_function(after: sp.Expr, t: Truth) -> Kind | None:
     """The kind of a function of a truth."""
     if t.kind is None:
         return None
-    if t.kind.name == LOG_MOMENT and after == sp.exp(t.expr):
-        return Kind(MOMENT, order=t.kind.order)
+    if t.kind.name in _EXPONENTIALS and after == sp.exp(t.expr):
+        return Kind(_EXPONENTIALS[t.kind.name], order=t.kind.order)
+    if t.kind.name == MOMENT and after == sp.log(t.expr):
+        return Kind(LOG_MOMENT, order=t.kind.order)
+    if t.kind.name == RENYI and t.kind.order == 2 and after == sp.exp(t.expr):
+        return Kind(MOMENT, order=sp.S.One)
     if t.kind.name == SENSITIVITY and after == sp.Abs(t.expr):
         return t.kind
     return _made_of(t.kind.name) if t.kind.name in _NO_LOSS else t.kind if t.kind.name.startswith("made of ") else None
 
 
 def _of_two(step: Step, a: Truth, b: Truth) -> Kind | None:
+    """The kind of what arithmetic makes of two truths."""
     if a.kind is not None and b.kind is not None:
-        if (
-            (a.kind.name, b.kind.name) == (LOG_MOMENT, PER_MOMENT)
-            and a.kind.order == b.kind.order is not None
-            and step.after == a.expr * b.expr
-        ):
-            return Kind(RENYI, order=1 + b.kind.order)
-        same = a.kind.name == b.kind.name and step.after in (a.expr + b.expr, a.expr - b.expr)
-        return (
-            replace(
-                a.kind,
-                outputs=a.kind.outputs | b.kind.outputs,
-                supports=a.kind.supports | b.kind.supports,
-                order=a.kind.order if a.kind.order == b.kind.order else None,
-            )
-            if same
-            else None
-        )
+        return _of_known(step.after, a.expr, b.expr, a.kind, b.kind)
     known, factor = (a, b) if a.kind is not None else (b, a)
-    if known.kind is None:
+    return None if known.kind is None else _with_factor(step.after, known, known.kind, factor)
+
+
+def _of_known(after: sp.Expr, a: sp.Expr, b: sp.Expr, one: Kind, other: Kind) -> Kind | None:
+    names = (one.name, other.name)
+    if names == (LOG_MOMENT, PER_MOMENT) and one.order == other.order is not None and after == a * b:
+        return Kind(RENYI, order=1 + other.order)
+    if names == (DENSITY, DENSITY) and after == a / b:
+        return Kind(ODDS)
+    if set(names) == {DENSITY, LOSS} and after == a * b:
+        return Kind(MEAN_LOSS)
+    if one.name != other.name or after not in (a + b, a - b):
         return None
-    if known.kind == Kind(PROBABILITY) and step.after == 1 - known.expr:
-        return known.kind
-    if known.kind.name == RENYI and factor.expr == known.kind.order and step.after == known.expr / factor.expr:
-        return Kind(RATIO, order=known.kind.order)
-    scaled = factor.expr.is_Rational and step.after in (
-        known.expr * factor.expr,
-        known.expr / factor.expr if factor.expr != 0 else None,
-    )
-    return known.kind if scaled else None
+    if after == a - b and one.name in _OF_DIFFERENCES:
+        return _OF_DIFFERENCES[one.name]
+    order = one.order if one.order == other.order else None
+    return replace(one, outputs=one.outputs | other.outputs, chosen=one.chosen or other.chosen, order=order)
+
+
+# A difference of two divergences is none, of two losses none either.
+_OF_DIFFERENCES: dict[str, Kind | None] = {
+    **dict.fromkeys((RENYI, KL, RHO, LARGEST_LOSS)), LOSS: Kind(SPREAD), LOG_DENSITY: Kind(LOSS, chosen=True),
+}  # fmt: skip
+
+
+def _with_factor(after: sp.Expr, known: Truth, kind: Kind, factor: Truth) -> Kind | None:
+    """The kind of a truth with something of no kind added to it, before it, or under it."""
+    if factor.expr == 0 and after == known.expr or factor.expr == 1 and after == known.expr * factor.expr:
+        return kind
+    if kind == Kind(MOMENT, order=sp.S.One) and factor.expr == 1 and after == known.expr - 1:
+        return Kind(CHI)
+    if kind == Kind(PROBABILITY) and after == 1 - known.expr:
+        return kind
+    if kind.name == RENYI and factor.expr == kind.order and after == known.expr / factor.expr:
+        return Kind(RATIO, order=kind.order)
+    multiple = after in (known.expr * factor.expr, known.expr / factor.expr if factor.expr != 0 else None)
+    if kind.name in _WEIGHTED and multiple and not factor.rests_on and _not_negative(factor):
+        return kind
+    return kind if multiple and kind.name in _MULTIPLES and factor.expr.is_Rational else None
+
+
+def _not_negative(t: Truth) -> bool:
+    return bool(t.expr.is_nonnegative) or prove(sp.Ge(t.expr, 0, evaluate=False), t.domain) is not None
+
+
+def of_integral(
+    integrand: Kind | None, factor: Kind | None = None, log: bool = False, letter: sp.Symbol | None = None
+) -> Kind | None:
+    """The kind of an integral (or of its log) from that of the integrand or of its log, and of what stands before the exponential."""
+    name = integrand.name if integrand is not None else ""
+    if integrand is not None and name == MIXTURE and integrand.outputs and letter is not None:
+        rest = frozenset(o for o in integrand.outputs if o.letter != letter)
+        if rest:  # other coordinates of the output are left
+            return replace(integrand, outputs=rest)
+    if integrand is not None and name in (MIXTURE, INTEGRAND) and factor is None and integrand.order is not None:
+        return Kind(LOG_MOMENT if log else MOMENT, order=integrand.order - 1)
+    if log:
+        return Kind(LOG_INTEGRAL)
+    weighted = name == MEAN_LOSS or name == LOG_DENSITY and factor is not None and factor.name == LOSS
+    return Kind(MEAN_LOSS) if weighted else None
+
+
+def known_kind(value: Any) -> Kind | None:
+    """The kind of a truth; None for anything else (SymPy's expressions have something else by that name)."""
+    kind = getattr(value, "kind", None)
+    return kind if isinstance(kind, Kind) else None
 
 
 def refuse_other(entry: str, name: str, argument: Any, allowed: frozenset[str]) -> None:
-    """An argument whose kind is known is of an allowed one."""
+    """A truth that is put there is of an allowed kind, unless its author has granted it. What rests on nothing is a hypothesis: a letter,
+    or a formula where the entry takes one (see origin.py)."""
     for value in argument if isinstance(argument, (list, tuple)) else [argument]:
-        kind = getattr(value, "kind", None)
-        if isinstance(kind, Kind) and kind.name not in allowed:
-            raise StepRejected(f"{entry}: {name} must be {' or '.join(sorted(allowed))}; {value.expr} is {kind.name}")
+        kind = known_kind(value)
+        if kind is None and (not getattr(value, "rests_on", ()) or value.trust == "assumed"):
+            continue
+        if kind is None or kind.name not in allowed | {HYPOTHESIS}:
+            what = "of no kind that is known" if kind is None else kind.name
+            raise StepRejected(f"{entry}: {name} must be {' or '.join(sorted(allowed))}; {value.expr} is {what}")
 
 
 def refuse_other_order(entry: str, name: str, argument: Any, order: sp.Expr) -> None:
-    """A Rényi divergence or a moment whose order is known is of this order."""
-    kind = getattr(argument, "kind", None)
-    if (
-        isinstance(kind, Kind)
-        and kind.order is not None
-        and kind.order != order
-        and prove(sp.Eq(kind.order, order, evaluate=False), argument.domain) is None
-    ):
-        raise StepRejected(f"{entry}: {name} is of order {kind.order}, which is not proved to be {order}")
+    """A Rényi divergence or a moment is proved to be of this order; that of Kullback and Leibler is of order 1, and others have none."""
+    kind = known_kind(argument)
+    if kind is None:
+        return
+    if kind.name in (
+        LOG_INTEGRAL,
+        HYPOTHESIS,
+    ):  # of whatever its author has put into the exponent, in which the order stands
+        return
+    known = sp.S.One if kind.name == KL else kind.order
+    if known is None or known != order and prove(sp.Eq(known, order, evaluate=False), argument.domain) is None:
+        of = f"of order {known}" if known is not None else f"{kind.name} of no order that is known"
+        raise StepRejected(f"{entry}: {name} is {of}, which is not proved to be {order}")
 
 
 @dataclass(frozen=True)
@@ -199,7 +294,8 @@ class Sort:
     `keeps` names arguments that are of one kind and one order, which is that of the conclusion. `orders`, a function of the
     arguments, says of which order named Rényi divergences must be, `order` which one the conclusion has; `laws` are the only laws that
     the arguments with a kind may rest on (None: any); `canonical` says of which arguments the conclusion is that of the canonical
-    pair, which `of_canonical` has to be of."""
+    pair, which `of_canonical` has to be of; `adds` names arguments that are losses, the sum of which the conclusion is; `masses` the
+    two masses of an output whose loss it is; `becomes` an argument and the kind of the conclusion for each kind that it may be of."""
 
     kinds: Mapping[str, frozenset[str]] = field(default_factory=dict)
     gives: str = ""
@@ -209,6 +305,9 @@ class Sort:
     laws: tuple[str, ...] | None = None
     canonical: Callable[..., bool] | None = None
     of_canonical: str = ""
+    adds: tuple[str, ...] = ()
+    masses: tuple[str, ...] = ()
+    becomes: tuple[str, Mapping[str, str]] = ("", MappingProxyType({}))
 
     def check(self, entry: str, arguments: Mapping[str, Any], plain: Sequence[Any]) -> None:
         """Refuse arguments of another kind, of another order, or from another class of mechanisms."""
@@ -223,8 +322,8 @@ class Sort:
                 raise StepRejected(f"{entry} does not speak of mechanisms with {', '.join(others)}")
         for name, order in (self.orders(*plain) if self.orders else {}).items():
             refuse_other_order(entry, name, arguments[name], order)
-        of = getattr(arguments.get(self.of_canonical), "kind", None)
-        if isinstance(of, Kind) and of.name == RENYI and not of.canonical:
+        of = known_kind(arguments.get(self.of_canonical))
+        if of is not None and of.name == RENYI and not of.canonical:
             raise StepRejected(
                 f"{entry} speaks of the canonical pair of laws, and {arguments[self.of_canonical].expr} is not known to be of that"
             )
@@ -237,17 +336,70 @@ class Sort:
                 f"{entry}: {', '.join(k.name + (f' of order {k.order}' if k.order is not None else '') for k in known)} are not of one kind"
             )
 
-    def _kept(self, arguments: Mapping[str, Any]) -> list[Kind]:
-        found = (getattr(arguments.get(name), "kind", None) for name in self.keeps)
-        return [k for k in found if isinstance(k, Kind)]
+    def asked(self, arguments: Mapping[str, Any]) -> tuple[tuple[sp.Symbol, frozenset[str]], ...]:
+        """The letters among the arguments whose kind is asked, and the kinds."""
+        letters = ((getattr(a, "expr", a), self.kinds[n]) for n, a in arguments.items() if n in self.kinds)
+        return tuple((x, kinds) for x, kinds in letters if isinstance(x, sp.Symbol))
 
-    def conclusion(self, arguments: Mapping[str, Any], plain: Sequence[Any]) -> Kind | None:
+    def _kept(self, arguments: Mapping[str, Any]) -> list[Kind]:
+        found = (known_kind(arguments.get(name)) for name in self.keeps)
+        return [k for k in found if k is not None]
+
+    def conclusion(self, arguments: Mapping[str, Any], plain: Sequence[Any], domain: Domain) -> Kind | None:
         """The kind of what the entry ends with, from its arguments; None where it is not known."""
+        if self.adds:
+            return _sum_of_losses([arguments[name] for name in self.adds], domain)
+        name, kinds = self.becomes
+        if name:
+            of_argument = known_kind(arguments.get(name))
+            made = kinds.get(of_argument.name) if of_argument is not None else None
+            return Kind(made, chosen=made == LOSS) if made is not None else None
+        if self.masses:
+            return _loss_of_an_output([arguments[name] for name in self.masses])
         if self.gives:
             order = None if self.order is None else sp.sympify(self.order(*plain))
             return Kind(self.gives, order=order, canonical=self.canonical is not None and self.canonical(*plain))
         known = self._kept(arguments)
-        return known[0] if known and len(known) == len(self.keeps) else None
+        letters = sum(isinstance(arguments.get(name), sp.Symbol) for name in self.keeps)
+        if len(known) + letters < len(self.keeps) or not self.keeps:
+            return None
+        return known[0] if known else Kind(HYPOTHESIS)
 
 
-__all__ = ["ADDITIVE", "DELTA", "DIVERGENCES", "Kind", "Sort", "inherited", "refuse_other", "refuse_other_order"]
+def _sum_of_losses(losses: Sequence[Any], domain: Domain) -> Kind:
+    """The largest loss if all are; a letter stands for the loss of any output, and may be all that its range allows."""
+    kinds = [known_kind(t) or _any_loss(t, domain) for t in losses]
+    if all(k.name == LARGEST_LOSS for k in kinds):
+        return Kind(LARGEST_LOSS)
+    outputs = frozenset[Output]().union(*(k.outputs for k in kinds))
+    return Kind(LOSS, outputs, chosen=any(k.chosen for k in kinds))
+
+
+def _any_loss(value: Any, domain: Domain) -> Kind:
+    v = domain.variable(value) if isinstance(value, sp.Symbol) else None
+    if v is None:
+        return Kind(LOSS, chosen=True)
+    low, high = (-sp.oo if v.low is None else v.low, sp.oo if v.high is None else v.high)
+    return Kind(LOSS, frozenset({Output(v.symbol, low, high)}))
+
+
+def _loss_of_an_output(masses: Sequence[Any]) -> Kind:
+    """The loss of the output with these two masses: of any output where one of them is a letter and the other is derived for all its values."""
+    letters = [m for m in masses if isinstance(m, sp.Symbol)]
+    derived = [m for m in masses if getattr(m, "rests_on", ())]
+    if len(letters) == 1 and len(derived) == 1:
+        return Kind(LOSS, frozenset({Output(letters[0], sp.S.Zero, sp.S.One)}))
+    return Kind(LOSS, chosen=True)
+
+
+__all__ = [
+    "ADDITIVE",
+    "DELTA",
+    "DIVERGENCES",
+    "Kind",
+    "Output",
+    "Sort",
+    "inherited",
+    "refuse_other",
+    "refuse_other_order",
+]

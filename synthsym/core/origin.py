@@ -14,7 +14,10 @@ from typing import Any
 import sympy as sp
 
 from ..errors import StepRejected
+from .kinds import refuse_other
 from .truth import Truth
+
+Wanted = tuple[tuple[sp.Symbol, frozenset[str]], ...]
 
 
 def given_letters(entry: str, arguments: Mapping[str, Any]) -> frozenset[sp.Symbol]:
@@ -30,6 +33,18 @@ def given_letters(entry: str, arguments: Mapping[str, Any]) -> frozenset[sp.Symb
                     f"{entry}: {name} must be derived, or be a letter; {expr} was typed in (what is granted is written assume(…))"
                 )
     return frozenset(letters)
+
+
+def keep_kinds(t: Truth, values: Mapping[sp.Symbol, Any]) -> Wanted:
+    """The letters whose kind is asked, once values are put for some: what is put for one is of a kind that was asked, or a letter itself."""
+    left: list[tuple[sp.Symbol, frozenset[str]]] = []
+    for x, allowed in {pair for p in t.graph() for pair in p.step.wanted if pair[0] in values}:
+        value = values[x]
+        expr = value.expr if isinstance(value, Truth) else value
+        if isinstance(expr, sp.Symbol):
+            left.append((expr, allowed))
+        refuse_other("substitute", str(x), value, allowed)
+    return tuple(left)
 
 
 def keep_hypotheses(t: Truth, values: Mapping[sp.Symbol, Any]) -> frozenset[sp.Symbol]:

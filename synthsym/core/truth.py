@@ -62,6 +62,7 @@ class Step:
         frozenset()
     )  # letters that stand for quantities of a mechanism, not for its parameters
     subject: Subject | None = None  # what `after` is the value of
+    wanted: tuple[tuple[sp.Symbol, frozenset[str]], ...] = ()  # of which kinds what is put for such letters has to be
 
     @property
     def trust(self) -> str:
@@ -107,7 +108,7 @@ class Truth:
         ):
             object.__setattr__(self, name, value)
         object.__setattr__(self, "_rests_on", frozenset(step.rests_on).union(*(p._rests_on for p in parents)))
-        object.__setattr__(self, "_kind", inherited(step, parents))
+        object.__setattr__(self, "_kind", inherited(step, parents, domain))
         object.__setattr__(self, "_trust", weakest([step.trust, *(p._trust for p in parents)]))
 
     def __setattr__(self, name: str, value: Any) -> NoReturn:
@@ -231,7 +232,7 @@ class Truth:
         renamed = within(domain, self._domain, self._expr.free_symbols)
         after = self._expr.xreplace(renamed) if renamed else self._expr
         step = Step("restrict", self._expr, after, "the same on a part of the domain", BOTH, subject=self._subject_on(domain, renamed),
-                    kind=self.kind and self.kind.put(renamed))  # fmt: skip
+                    kind=self.kind and self.kind.renamed(renamed))  # fmt: skip
         return Truth(_SEAL, after, domain, step, (self,), self._lean)
 
     def _subject_on(self, domain: Domain, renamed: Mapping[sp.Symbol, sp.Symbol]) -> Subject | None:
@@ -267,6 +268,11 @@ def about(t: Truth, subject: Subject | None) -> Truth:
     if subject is None or any(t.domain.variable(x) is None for x in subject.letters()):
         return t
     return Truth(_SEAL, t.expr, t.domain, replace(t.step, subject=subject), t.parents, t.lean)
+
+
+def of_kind(t: Truth, kind: str, because: str, order: sp.Expr | None = None) -> Truth:
+    """The same truth, known to be a quantity of this kind: for the reviewed rooms, where what it is made of says so and the steps do not."""
+    return continued(t, Step("rewrite", t.expr, t.expr, because, BOTH, kind=Kind(kind, order=order), subject=t.subject))
 
 
 def lifted(value: Any, domain: Domain) -> Truth:

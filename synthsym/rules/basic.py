@@ -17,7 +17,7 @@ from ..balls.enclosure import enclose
 from ..core.domain import Domain, exact
 from ..core.kinds import KL, RENYI, Kind
 from ..core.lean import EXACT, is_bound, of_part, one_side, opposite, reaches, rises, slope_in
-from ..core.origin import keep_hypotheses
+from ..core.origin import keep_hypotheses, keep_kinds
 from ..core.truth import BOTH, Obligation, Step, Truth, concluded, continued, lifted, merged
 from ..decide import prove, prove_equal, refute, shown
 from ..decide.limits import checked_limit
@@ -94,7 +94,7 @@ def substitute(t: Truth, values: Mapping[sp.Symbol, Any], because: str = "", dom
     The result stands on `domain`, or on what is left of the truth's own domain. A letter is always a letter of the truth's
     domain; letters that are not replaced keep their ranges, which `domain` must lie in.
     """
-    quantities = keep_hypotheses(t, values)
+    quantities, wanted = keep_hypotheses(t, values), keep_kinds(t, values)
     parts = {x: v for x, v in values.items() if isinstance(v, Truth)}
     plain = {
         x: v.expr if isinstance(v, Truth) else v if isinstance(v, sp.Expr) else exact(v) for x, v in values.items()
@@ -110,8 +110,8 @@ def substitute(t: Truth, values: Mapping[sp.Symbol, Any], because: str = "", dom
     need_value(after, where)
     reason = because or "put " + ", ".join(f"{s} = {v}" for s, v in plain.items())
     subject = t.subject.put(plain) if t.subject is not None and lean == t.lean else None
-    step = Step("substitute", t.expr, after, reason, _read_again(t.expr, plain, after, where), obligations=conditions, quantities=quantities, subject=subject,
-                kind=None if t.kind is None else t.kind.put(plain))  # fmt: skip
+    step = Step("substitute", t.expr, after, reason, _read_again(t.expr, plain, after, where), obligations=conditions, quantities=quantities,
+                wanted=wanted, subject=subject, kind=None if t.kind is None else t.kind.put(plain))  # fmt: skip
     return concluded(step, where, t, *parts.values(), lean=lean)
 
 

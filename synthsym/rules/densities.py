@@ -8,7 +8,7 @@ from typing import Any
 import sympy as sp
 
 from ..core.domain import Domain
-from ..core.kinds import LOG_DENSITY, LOSS, PROBABILITY, Kind
+from ..core.kinds import DENSITY, LOG_DENSITY, LOSS, PROBABILITY, Kind, Output
 from ..core.ledger import knob
 from ..core.truth import BOTH, Obligation, Step, Truth, about, concluded, merged
 from ..decide import prove, prove_equal
@@ -77,7 +77,8 @@ def density(law: Law, x: Any, domain: Domain) -> Truth:
     """The law's density (mass) at x."""
     expr = law.density(x)
     where, found = _stated(law, x, expr, domain)
-    step = Step("law", None, expr, f"density of the {law.name} law", obligations=found, rests_on=(law.foundation,))
+    reason = f"density of the {law.name} law"
+    step = Step("law", None, expr, reason, obligations=found, rests_on=(law.foundation,), kind=Kind(DENSITY))
     return concluded(step, where, *law.parts, lean=_exact(law))
 
 
@@ -138,19 +139,14 @@ def log_ratio(P: Law, Q: Law, x: Any, domain: Domain) -> Truth:
     p, q = log_density(P, x, domain), log_density(Q, x, domain)
     factor: sp.Expr = knob("definition:privacy-loss")
     raw = (p.expr - q.expr) * factor
-    outputs = frozenset({x}) if isinstance(x, sp.Symbol) else frozenset()
-    kind = Kind(LOSS, outputs, _between(P, x) if outputs else frozenset())
+    of_one = Kind(
+        LOSS,
+        frozenset({Output(x, *P.support())}) if isinstance(x, sp.Symbol) else frozenset(),
+        chosen=not isinstance(x, sp.Symbol),
+    )
     step = Step("privacy-loss", None, raw, "definition of the privacy loss", BOTH, obligations=inside,
-                rests_on=("definition:privacy-loss",), subject=Loss(P, Q, x), kind=kind)  # fmt: skip
+                rests_on=("definition:privacy-loss",), subject=Loss(P, Q, x), kind=of_one)  # fmt: skip
     return concluded(step, merged(p.domain, q.domain), p, q)
-
-
-def _between(law: Law, x: sp.Symbol) -> frozenset[tuple[sp.Symbol, sp.Expr, sp.Expr]]:
-    """The output with the ends of the support; nothing of laws whose outcomes are vectors."""
-    try:
-        return frozenset({(x, *law.support())})
-    except NotImplementedError:
-        return frozenset()
 
 
 def proper_order(alpha: Any, domain: Domain) -> Obligation:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sympy as sp
 
+from ..core.kinds import Kind, known_kind, of_integral
 from ..core.truth import BOTH, Obligation, Step, Truth, concluded, lifted
 from ..decide import prove, prove_equal
 from ..decide.prove import end_value
@@ -71,7 +72,8 @@ def exponential_integral(log_integrand: Truth, u: sp.Symbol, factor: Truth | Non
         value = sp.exp(c) * (anti.subs(u, high) - anti.subs(u, 0))
     need_value(value, D)
     reason = f"integrate over {u} from 0 to {'infinity' if high is None else high}"
-    step = Step("integral:exponential", log_integrand.expr, value, reason, BOTH, obligations=conditions)
+    kind = of_integral(log_integrand.kind, None if factor is None else known_kind(factor) or Kind(""))
+    step = Step("integral:exponential", log_integrand.expr, value, reason, BOTH, obligations=conditions, kind=kind)
     return concluded(step, D, slope, constant, rise, start, lean="exact")
 
 

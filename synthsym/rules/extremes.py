@@ -1,8 +1,8 @@
 """Suprema and infima: over one letter by shape, over a box at its corners, with the attained end named.
 
-The direction comes from the sign of a derivative (real letters, after the expression is proved to have a value on the whole
-range) or of a difference (integer letters), proved over the domain; the value at the end is a substitution, or a limit
-where the end is open or infinite. The end of a range of integers is an integer.
+The direction comes from the sign of a derivative (real letters: a truth has a value on the whole range) or of a difference
+(integer letters), proved over the domain; the value at the end is a substitution, or a limit where the end is open or infinite.
+The end of a range of integers is an integer.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from ..decide import Proof, prove, prove_equal, violation
 from ..decide.prove import end_value
 from ..effort import counted, within
 from ..errors import StepRejected
-from .checks import engines_of, need, need_value, placed
+from .checks import engines_of, need, placed
 
 _QUICK = 2000  # units of work for the first look at a slope
 _LOOKS = 12  # points at which its sign is seen before
@@ -63,7 +63,6 @@ def supremum(t: Truth, x: sp.Symbol, because: str = "", upper: bool = True) -> T
     if x not in t.expr.free_symbols:
         step = Step(kind, t.expr, t.expr, f"does not depend on {x}", BOTH, obligations=nonempty)
         return continued(t, step, domain=rest)
-    need_value(t.expr, D)
     low, high, open_low, open_high = ends_of(v)
     slope = (t.expr.subs(x, x + 1) - t.expr) if v.integer else slope_in(t.expr, x)
     inner = _with_successor(D, v, high) if v.integer else D
@@ -119,7 +118,6 @@ def at_point(t: Truth, x: sp.Symbol, value: sp.Expr, because: str = "", upper: b
     D = t.domain
     if D.variable(x) is None or D.bounds_another(x):
         raise StepRejected(f"{x} is no letter of the domain, or the range of another letter depends on it")
-    need_value(t.expr, D)
     rest = D.restrict(x, value)
     inside = placed({x: value}, D, rest)
     best = t.expr.subs(x, value)
@@ -159,7 +157,6 @@ def corners(t: Truth, box: Mapping[sp.Symbol, tuple[sp.Expr, sp.Expr]], because:
         if not _convex(t.expr, x, D):
             raise StepRejected(f"{t.expr} is not proved convex in {x}")
         rest = rest.without(x)
-    need_value(t.expr, D)
     filled = tuple(o for x in box for v in [D.variable(x)] if v is not None for o in has_values(v, rest))
     values = []
     for choice in product(*box.values()):
@@ -184,13 +181,11 @@ def least_at_low(t: Truth, x: sp.Symbol, because: str = "") -> Truth:
     v = _letter(t, x)
     if v.low is None or v.integer or v.low_strict:
         raise StepRejected(f"{x} is not a real letter with a finite lower end that belongs to its range")
-    need_value(t.expr, t.domain)
     proof = prove(sp.Ge(sp.factor(sp.together(slope_in(t.expr, x))), 0, evaluate=False), t.domain)
     if proof is None:
         raise StepRejected(f"{t.expr} is not proved to grow in {x}")
     rest = t.domain.without(x)
     value = t.expr.subs(x, v.low)
-    need_value(value, rest)
     note = because or f"grows in {x}; least at {x} = {v.low}"
     return continued(
         t,

@@ -10,7 +10,7 @@ from __future__ import annotations
 import sympy as sp
 
 from ..core.domain import Domain
-from ..core.kinds import RENYI, Kind
+from ..core.kinds import RENYI, Kind, of_integral
 from ..core.ledger import declare, knob
 from ..core.truth import Obligation, Step, Truth, concluded, continued, lifted
 from ..decide import prove_equal
@@ -108,6 +108,7 @@ def log_integral(t: Truth, x: sp.Symbol, kind: str, domain: Domain, n: sp.Expr |
         proof.exhaustive,
         obligations,
         (basis,),
+        kind=of_integral(t.kind, log=True, letter=x),
     )
     return concluded(step, D, t)
 

@@ -220,10 +220,7 @@ def hockey_stick(
     parts: Sequence[Truth] = (),
 ) -> Truth:
     """sup over events of P(S) - e^eps Q(S) for two laws on the same few outcomes: the sum of the positive excesses."""
-    for name, law in (("first", P), ("second", Q)):
-        whole: sp.Expr = knob(PROBABILITY)
-        if prove_equal(sum(law, sp.S.Zero), whole, domain) is None:
-            raise StepRejected(f"the masses of the {name} law do not add up to {whole}")
+    _whole(P, Q, domain)
     total, event, obligations = sp.S.Zero, list[int](), list[Obligation]()
     for i, (p, q) in enumerate(zip(P, Q, strict=True)):
         excess = p - expand(eps) * q
@@ -251,6 +248,14 @@ def hockey_stick(
     return concluded(step, where, *parts, lean=_none_is_bound(parts))
 
 
+def _whole(P: Sequence[sp.Expr], Q: Sequence[sp.Expr], domain: Domain) -> None:
+    """No outcome is left out."""
+    for name, law in (("first", P), ("second", Q)):
+        whole: sp.Expr = knob(PROBABILITY)
+        if prove_equal(sum(law, sp.S.Zero), whole, domain) is None:
+            raise StepRejected(f"the masses of the {name} law do not add up to {whole}")
+
+
 def _masses(law: Sequence[sp.Expr], domain: Domain) -> list[Obligation]:
     """No mass is negative."""
     return [need(sp.Ge(p, 0, evaluate=False), domain, "a mass") for p in law if not p.is_zero]
@@ -266,6 +271,7 @@ def bad_mass(
     P: Sequence[sp.Expr], Q: Sequence[sp.Expr], eps: sp.Expr, domain: Domain, rests_on: tuple[str, ...] = ()
 ) -> Truth:
     """P-mass of the outcomes whose privacy loss exceeds eps."""
+    _whole(P, Q, domain)
     factor: sp.Expr = knob(LOSS)
     total, threshold, obligations = sp.S.Zero, sp.exp(eps / factor), list[Obligation]()
     for p, q in zip(P, Q, strict=True):

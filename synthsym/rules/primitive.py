@@ -11,6 +11,7 @@ from typing import Any
 import sympy as sp
 
 from ..core.domain import Domain
+from ..core.kinds import of_integral
 from ..core.lean import is_bound
 from ..core.truth import BOTH, Step, Truth, concluded, lifted
 from ..decide import prove, prove_equal
@@ -53,7 +54,7 @@ def integral(
         ends.append(value)
     after = ends[1] - ends[0]
     reason = because or f"integrate over {x} from {a.expr} to {b.expr}"
-    step = Step("integral:antiderivative", t.expr, after, reason, BOTH, obligations=ordered)
+    step = Step("integral:antiderivative", t.expr, after, reason, BOTH, obligations=ordered, kind=of_integral(t.kind))
     return concluded(step, D, t, a, b, lean=t.lean)
 
 

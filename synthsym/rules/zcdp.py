@@ -30,7 +30,9 @@ def zcdp_from(worst: Truth) -> Truth:
     origin = worst
     while origin.step.rule in _SAME and origin.parents:
         origin = origin.parents[0]
-    if not (origin.step.rule.startswith("sup") or origin.expr.is_Symbol and origin.kind is None):
+    if not (
+        origin.step.rule.startswith("sup") or origin.expr.is_Symbol and origin.kind is None and not origin.rests_on
+    ):
         raise StepRejected(
             f"rho is the largest ratio over all orders above 1, and {worst.expr} is no supremum: take it first"
         )
@@ -45,10 +47,8 @@ def zcdp_from(worst: Truth) -> Truth:
 
 
 def _over_all_orders(worst: Truth) -> None:
-    """The supremum is that of a divergence over its order, and over all orders above 1, as far as its kind is known."""
+    """The supremum is that of a divergence over its order, and over all orders above 1."""
     ratio = worst.parents[0]
-    if ratio.kind is None and {"definition:renyi", "definition:zcdp"} & ratio.rests_on:
-        return
     order = ratio.kind.order if ratio.kind is not None and ratio.kind.name == RATIO else None
     if order is None:
         raise StepRejected(

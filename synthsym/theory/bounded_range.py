@@ -9,9 +9,10 @@ from __future__ import annotations
 import sympy as sp
 
 from ..core.domain import Domain, Real
+from ..core.kinds import INTERVAL, LOG_MOMENT, LOSS_VARIANCE, MEAN_LOSS
 from ..core.ledger import declare
 from ..core.ledger import knob as _knob
-from ..core.truth import Truth
+from ..core.truth import Truth, of_kind
 from ..rules.basic import parameter, rewrite
 from ..rules.extremes import at_point
 from ..rules.masses import LOSS, PROBABILITY, Premise, _premise, farkas
@@ -23,7 +24,7 @@ RANGE = declare(
 )
 
 
-@definition(RANGE)
+@definition(RANGE, gives=INTERVAL)
 def length_of_range(knob: sp.Expr, eps: sp.Expr) -> sp.Expr:
     """The length of the interval in which the loss of a pair lies."""
     return knob * eps
@@ -51,11 +52,13 @@ def largest_mean(eps: sp.Expr, domain: Domain) -> Truth:
     told = rewrite(
         found, sp.log((1 - sp.exp(-eps)) / eps) + shift + eps / (1 - sp.exp(-eps)) - sp.exp(shift), "collect"
     )
-    return at_point(told, shift, sp.S.Zero, "largest where the interval begins at log((1 - e^-eps)/eps)")
+    worst = at_point(told, shift, sp.S.Zero, "largest where the interval begins at log((1 - e^-eps)/eps)")
+    return of_kind(worst, MEAN_LOSS, "the mean of a loss in the interval")
 
 
 @theorem("cited:taylor-remainder", "psi(0) = 0, psi'(0) = m and psi'' <= v imply psi(s) <= m s + v s^2/2 for s >= 0", "Taylor; any analysis text",
-         lean="upper", hypotheses=lambda slope, bend, s: [sp.Ge(s, 0, evaluate=False)], of=("slope", "bend"))  # fmt: skip
+         lean="upper", hypotheses=lambda slope, bend, s: [sp.Ge(s, 0, evaluate=False)], of=("slope", "bend"),
+         kinds={"slope": frozenset({MEAN_LOSS}), "bend": frozenset({LOSS_VARIANCE})}, gives=LOG_MOMENT, order=lambda slope, bend, s: s)  # fmt: skip
 def beyond_start(knob: sp.Expr, slope: sp.Expr, bend: sp.Expr, s: sp.Expr) -> sp.Expr:
     """What a function that vanishes at 0 can reach at s, from its slope there and a bound of its second derivative."""
     return slope * s + bend * s**2 / 2

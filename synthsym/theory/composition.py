@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sympy as sp
 
-from ..core.kinds import AT_DELTA, DIVERGENCES, NONE
+from ..core.kinds import AT_DELTA, BOUNDED_MEAN, DIVERGENCES
 from ..core.ledger import knob as _knob
 from ..core.truth import Truth, about
 from ..laws.guarantees import ApproximateSequence, Group, RareBadOutputs, Simulated
@@ -103,7 +103,7 @@ def both(knob: sp.Expr, first: sp.Expr, second: sp.Expr) -> sp.Expr:
 @theorem("cited:concurrent-composition", "interactive mechanisms whose queries are interleaved, each chosen and admitted from all answers so far, lose in "
          "Rényi divergence no more than mechanisms that are run one after the other within the same bounds",
          "Lyu (2022), theorem 2; Haney, Shoemate, Tian, Vadhan, Vyrros, Xu, Zhang (2023)", lean="upper",
-         of=("divergence",), kinds={"divergence": DIVERGENCES})  # fmt: skip
+         of=("divergence",), kinds={"divergence": DIVERGENCES}, keeps=("divergence",))  # fmt: skip
 def interleaved(knob: sp.Expr, divergence: sp.Expr) -> sp.Expr:
     """A Rényi divergence, or rho, of mechanisms with interleaved queries, from that of the same mechanisms in sequence."""
     return divergence
@@ -121,7 +121,8 @@ def mean_of_inverse_odds(share: sp.Expr, eps: sp.Expr) -> Premise:
          "Hoeffding (1963), theorem 2", lean="upper",
          hypotheses=lambda mean, eps, k, L: [sp.Gt(mean, 0, evaluate=False), sp.Ge(eps, 0, evaluate=False), sp.Ge(k, 1, evaluate=False),
                                              sp.Ge(L, 0, evaluate=False)],
-         of=("mean",), kinds={"mean": NONE}, gives=AT_DELTA)  # fmt: skip
+         of=("mean",), kinds={"mean": frozenset({BOUNDED_MEAN})},
+         orders=lambda mean, eps, k, L: {"mean": eps}, gives=AT_DELTA)  # fmt: skip
 def sum_of_losses(knob: sp.Expr, mean: sp.Expr, eps: sp.Expr, k: sp.Expr, L: sp.Expr) -> sp.Expr:
     """What k independent losses of mean at most `mean` exceed together with probability at most e^(-L)."""
     return mean * k + knob * eps * sp.sqrt(2 * k * L)
@@ -135,7 +136,7 @@ def any_failure(knob: sp.Expr, reveal: sp.Expr, k: sp.Expr, other: sp.Expr) -> s
     return 1 - (1 - knob * reveal) ** k * (1 - other)
 
 
-@definition(LOSS)
+@definition(LOSS, masses=("p", "q"))
 def loss_of_masses(knob: sp.Expr, p: sp.Expr, q: sp.Expr) -> sp.Expr:
     """The privacy loss of an output with these masses under the two data sets."""
     return knob * sp.log(p / q)

@@ -5,8 +5,9 @@ from __future__ import annotations
 import sympy as sp
 
 from ..core.domain import Domain, Real
+from ..core.kinds import INTERVAL
 from ..core.memo import remembered
-from ..core.truth import Truth, about
+from ..core.truth import Truth, about, of_kind
 from ..laws import Normal
 from ..rules.basic import joined, parameter, simplify, substitute
 from ..rules.extremes import corners, supremum
@@ -101,7 +102,7 @@ def choice_range() -> Truth:
         dict.fromkeys((gap, other), (-most.expr, most.expr)),
         "one utility rises and the other falls, each as far as it may",
     )
-    return widest.on(NOISE)
+    return of_kind(widest.on(NOISE), INTERVAL, "the losses of any two outputs lie no further apart")
 
 
 def bounded_range_cost(width: Truth, domain: Domain) -> Truth:

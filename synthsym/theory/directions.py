@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import sympy as sp
 
+from ..core.kinds import LOG_DENSITY
 from ..rules.stated import definition, theorem
 
 
 @definition("definition:spherical", "a vector in R^d of random length and independent uniform direction has, at distance r, "
             "the density of the length at r over the area of the sphere, 2 pi^(d/2) r^(d-1)/Gamma(d/2) * knob",
-            hypotheses=lambda log_length, r, d: [sp.Gt(r, 0, evaluate=False), sp.Ge(d, 1, evaluate=False)], of=("log_length",))  # fmt: skip
+            hypotheses=lambda log_length, r, d: [sp.Gt(r, 0, evaluate=False), sp.Ge(d, 1, evaluate=False)], of=("log_length",),
+            kinds={"log_length": frozenset({LOG_DENSITY})}, keeps=("log_length",))  # fmt: skip
 def log_spherical(knob: sp.Expr, log_length: sp.Expr, r: sp.Expr, d: sp.Expr) -> sp.Expr:
     """log density of the vector, from that of its length."""
     return log_length - (d - 1) * sp.log(r) - sp.log(2 * knob * sp.pi ** (d / 2) / sp.gamma(d / 2))

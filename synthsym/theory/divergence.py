@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import sympy as sp
 
 from ..core.domain import Domain
-from ..core.kinds import KL, MOMENT, MOMENTS, NONE, RENYI
+from ..core.kinds import KL, MEAN_LOSS, MIXTURE, MOMENT, MOMENTS, RENYI, Kind, Output
 from ..core.ledger import declare
 from ..core.subject import Subject
 from ..core.truth import BOTH, Step, Truth, concluded, continued, lifted
@@ -44,7 +44,7 @@ def renyi_of_log_integral(knob: sp.Expr, log_total: sp.Expr, alpha: sp.Expr) -> 
     return knob * log_total / (alpha - 1)
 
 
-@definition("definition:renyi", of=("total",), kinds={"total": NONE}, gives=KL)
+@definition("definition:renyi", of=("total",), kinds={"total": frozenset({MEAN_LOSS})}, gives=KL)
 def kullback_of_integral(knob: sp.Expr, total: sp.Expr) -> sp.Expr:
     """The Kullback-Leibler divergence, the integral of p log(p/q): the Rényi divergence of order 1."""
     return knob * total
@@ -74,7 +74,12 @@ def mixture(P: Law, Q: Law, alpha: sp.Expr, point: sp.Expr, domain: Domain) -> T
     """alpha log p + (1 - alpha) log q at a point of both supports."""
     p, q = log_density(P, point, domain), log_density(Q, point, domain)
     order = lifted(alpha, domain)
-    return order * p + (1 - order) * q
+    t = order * p + (1 - order) * q
+    # of an outcome of several coordinates, over each of which is integrated
+    outputs = point.free_symbols if isinstance(point, sp.MatrixBase) else ()
+    kind = Kind(MIXTURE, frozenset(Output(x, -sp.oo, sp.oo) for x in outputs), order.expr)
+    step = Step("rewrite", t.expr, t.expr, f"log of p^({alpha}) q^(1 - ({alpha}))", BOTH, kind=kind)
+    return continued(t, step)
 
 
 def kernel_coefficients(

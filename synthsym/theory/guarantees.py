@@ -10,12 +10,14 @@ from itertools import product
 import sympy as sp
 
 from ..core.domain import Domain, Integer, Real
-from ..core.truth import Truth
+from ..core.kinds import BOUNDED_MEAN, Kind
+from ..core.truth import BOTH, Step, Truth, continued
 from ..rules import masses
-from ..rules.basic import rewrite
+from ..rules.basic import parameter, rewrite
 from ..rules.extremes import corners, supremum
 from . import composition
 from .events import excess_of_masses
+from .outcomes import largest_over
 from .private_pairs import four_points
 from .pure import largest_loss
 from .releases import sampled_row_coupled, sampled_row_replaced, sampling_rate
@@ -92,7 +94,9 @@ def mean_loss() -> Truth:
     share = sp.Symbol("share", real=True)  # the mean loss is share * eps
     chord = composition.mean_of_inverse_odds(share, e)
     slope, best = -sp.diff(chord.slack, share), sp.solve(chord.slack, share)[0]
-    return masses.farkas(e * share, [(e / slope, chord)], [share], MANY, example={share: best})
+    found = masses.farkas(e * share, [(e / slope, chord)], [share], MANY, example={share: best})
+    why = f"of losses in [-{e}, {e}]"
+    return continued(found, Step("rewrite", found.expr, found.expr, why, BOTH, kind=Kind(BOUNDED_MEAN, order=e)))
 
 
 def concentrated() -> Truth:
@@ -192,9 +196,8 @@ def amplified_loss() -> Truth:
     D = SAMPLE
     share, odds = rate(D), sp.exp(D["eps"])
     yes, no = odds / (1 + odds), 1 / (1 + odds)
-    loss = largest_loss(
-        composition.loss_of_masses(share * yes + (1 - share) * no, no, because="loss of the likelier answer")
-    )
+    likelier, other = share * yes + (1 - share) * no, parameter(D, no)
+    loss = largest_loss(largest_over([(likelier, other), (1 - likelier, 1 - other)], D))
     return simplify_log(loss, 1 + share * (odds - 1))
 
 

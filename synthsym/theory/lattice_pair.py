@@ -1,21 +1,62 @@
-"""Geometric noise on the integers around two centres one apart: a step nearer on one side, a step farther on the other."""
+"""Geometric noise on the integers: what is lost when its centre moves by one, and when a level that it has to exceed moves by two."""
 
 from __future__ import annotations
 
 import sympy as sp
 
-from ..core.domain import Domain, Integer
-from ..core.truth import Truth
-from ..laws.lattice import TwoSidedGeometric
-from ..rules.basic import rewrite
+from ..core.domain import Domain, Integer, Real
+from ..core.kinds import LARGEST_LOSS
+from ..core.truth import Truth, of_kind
+from ..laws.base import Law
+from ..laws.lattice import DiscreteLaplace, TwoSidedGeometric
+from ..rules.basic import bounded_by, rewrite
 from ..rules.densities import log_ratio
-from ..rules.extremes import largest
+from ..rules.extremes import largest, supremum
+from .composition import loss_of_masses
+from .lattice import beyond
+from .limits import attained_bound
+
+RATE = Domain(a=Real > 0, at=dict(a=1))  # 1/a is the scale
 
 
 def largest_loss(ratio: sp.Expr, domain: Domain) -> Truth:
     """The largest log-ratio of two-sided geometric noise around 1 and around 0, over all integers."""
     one, zero = TwoSidedGeometric(sp.S.One, ratio), TwoSidedGeometric(sp.S.Zero, ratio)
-    step = -sp.log(ratio) * one.knob()
+    return _over_all_integers(one, zero, -sp.log(ratio) * one.knob(), domain)
+
+
+def shift_loss() -> Truth:
+    """The same of noise of scale 1/a."""
+    a = RATE["a"]
+    return _over_all_integers(DiscreteLaplace(sp.S.One, 1 / a), DiscreteLaplace(sp.S.Zero, 1 / a), a, RATE)
+
+
+def _over_all_integers(one: Law, zero: Law, step: sp.Expr, domain: Domain) -> Truth:
     inner = domain.extend({"y_": 1}, y_=Integer >= 0)
     sides = ((inner["y_"] + 1, step, "right of both centres"), (-inner["y_"], -step, "left of both centres"))
-    return largest(*(rewrite(log_ratio(one, zero, x, inner), value, why).on(domain) for x, value, why in sides))
+    best = largest(*(rewrite(log_ratio(one, zero, x, inner), value, why).on(domain) for x, value, why in sides))
+    return of_kind(best, LARGEST_LOSS, "an integer is right of both centres or left of both")
+
+
+def _exceeds(level: sp.Expr, above: bool, domain: Domain) -> Truth:
+    """P(Z > level) for an integer level at least 0, or (above=False) below 0."""
+    law = DiscreteLaplace(sp.S.Zero, 1 / domain["a"])
+    return beyond(law, level, domain) if above else 1 - beyond(law, -level - 1, domain)
+
+
+def level_loss() -> Truth:
+    """The largest log-ratio of the chances that the noise exceeds a level, and one that is higher by 2."""
+    a = RATE["a"]
+    over = RATE.extend(x=Integer >= 0)
+    top = loss_of_masses(_exceeds(over["x"], True, over), _exceeds(over["x"] + 2, True, over))
+    top = supremum(rewrite(top, 2 * a, "one factor a step"), over["x"]).on(RATE)
+    under = RATE.extend(n=Integer >= 0)
+    checks = [(RATE, sp.Integer(-1), True), (RATE, sp.Integer(-2), True), (under, -3 - under["n"], False)]
+    for D, level, reaches in checks:
+        loss = loss_of_masses(_exceeds(level, False, D), _exceeds(level + 2, reaches, D))
+        bound = bounded_by(loss, 2 * a, "other levels lose no more").on(RATE)
+        top = attained_bound(bound, top, "the levels above 0 reach it")
+    return of_kind(top, LARGEST_LOSS, "the largest over all levels")
+
+
+__all__ = ["RATE", "largest_loss", "level_loss", "shift_loss"]

@@ -8,6 +8,7 @@ from typing import Any
 import sympy as sp
 
 from ..core.domain import Domain
+from ..core.kinds import KL, RENYI
 from ..core.ledger import declare
 from ..core.truth import Truth
 from ..rules.stated import definition, theorem
@@ -64,7 +65,7 @@ DIAGONAL = declare("cited:simultaneous-diagonalisation", "A positive definite, B
 
 
 @theorem("cited:renyi-invariance", "a Rényi divergence is unchanged by an invertible map", "van Erven and Harremoes (2014), theorem 1, both ways",
-         also=(DIAGONAL,))  # fmt: skip
+         also=(DIAGONAL,), kinds={"diagonal": frozenset({RENYI, KL})}, keeps=("diagonal",))  # fmt: skip
 def in_common_basis(knob: sp.Expr, diagonal: sp.Expr) -> sp.Expr:
     """The divergence of two normals with any covariance matrices is one of normals with diagonal ones, which is this."""
     return diagonal

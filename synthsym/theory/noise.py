@@ -5,7 +5,8 @@ from __future__ import annotations
 import sympy as sp
 
 from ..core.domain import Domain
-from ..core.truth import Truth
+from ..core.kinds import LOG_MOMENT, RENYI
+from ..core.truth import Truth, of_kind
 from ..laws.lattice import DiscreteGaussian
 from ..rules.basic import rewrite
 from ..rules.checks import need
@@ -55,4 +56,12 @@ def divergence_of_lattice_normals(shift: sp.Expr, variance: sp.Expr, alpha: sp.E
     around = weight(DiscreteGaussian(alpha * shift, variance), x, D).apply(sp.log)
     rest = mixed - around
     constant = rewrite(rest, sp.factor(sp.simplify(rest.expr)), "completing the square").on(domain)
-    return renyi_of_log_integral(constant + log_of_shifted_sum(alpha * shift, variance, on=domain), alpha)
+    total = constant + log_of_shifted_sum(alpha * shift, variance, on=domain)
+    return renyi_of_log_integral(
+        of_kind(total, LOG_MOMENT, "of both laws, which divide by one total", alpha - 1), alpha
+    )
+
+
+def in_units(rate: Truth, units: sp.Expr, alpha: sp.Expr) -> Truth:
+    """The divergence of a release that moves by so much, from the divergence for each unit of its squared move over its squared scale."""
+    return of_kind(rate * units, RENYI, "so many units of the squared move", alpha)

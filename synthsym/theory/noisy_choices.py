@@ -7,8 +7,9 @@ from functools import reduce
 import sympy as sp
 
 from ..core.domain import Domain, Real
+from ..core.kinds import LARGEST_LOSS
 from ..core.memo import remembered
-from ..core.truth import Truth
+from ..core.truth import Truth, of_kind
 from ..laws import Exponential, Gumbel, Laplace
 from ..laws.base import Law
 from ..rules.basic import bounded_by, limit, rewrite, simplify, substitute
@@ -64,7 +65,8 @@ def winner_loss(kind: type[Law], moved: Truth, domain: Domain) -> Truth:
 
 @remembered
 def _level_losses() -> dict[str, Truth]:
-    return {**{kind.name: level_loss(kind) for kind in (Laplace, Exponential)}, Gumbel.name: gumbel_level_loss()}
+    found = {**{kind.name: level_loss(kind) for kind in (Laplace, Exponential)}, Gumbel.name: gumbel_level_loss()}
+    return {name: of_kind(t, LARGEST_LOSS, "the largest over all levels") for name, t in found.items()}
 
 
 def gumbel_level_loss() -> Truth:

@@ -6,7 +6,7 @@ from typing import Any
 
 import sympy as sp
 
-from ..core.kinds import LOSSES
+from ..core.kinds import LARGEST_LOSS
 from ..core.truth import Truth
 from ..errors import StepRejected
 from ..rules.stated import definition, theorem
@@ -39,7 +39,7 @@ def level_moves_one_way(most: Any, **how: Any) -> Truth:
 
 
 @theorem("cited:mixture-loss", "a quotient of two means of positive numbers is at most knob-fold the largest quotient of the numbers",
-         "any text on inequalities", lean="upper", of=("worst",), kinds={"worst": LOSSES})  # fmt: skip
+         "any text on inequalities", lean="upper", of=("worst",), kinds={"worst": frozenset({LARGEST_LOSS})}, keeps=("worst",))  # fmt: skip
 def loss_of_winner(knob: sp.Expr, worst: sp.Expr) -> sp.Expr:
     """The loss of an output that wins, from the largest log-ratio of the chances that noise exceeds a level before and after it has moved."""
     return worst + sp.log(knob)
@@ -47,7 +47,7 @@ def loss_of_winner(knob: sp.Expr, worst: sp.Expr) -> sp.Expr:
 
 @theorem("cited:permute-and-flip", "permute-and-flip with acceptance exp(-(max - score)/s) has the law of the largest score with exponential noise of "
          "mean s * knob", "Ding, Kifer, Xiao, Gelbhart, Wang, Zhang (2021), Permute-and-flip is identical to report-noisy-max with exponential noise",
-         of=("loss",), kinds={"loss": LOSSES})  # fmt: skip
+         of=("loss",), kinds={"loss": frozenset({LARGEST_LOSS})}, keeps=("loss",))  # fmt: skip
 def of_permute_and_flip(knob: sp.Expr, loss: sp.Expr) -> sp.Expr:
     """The loss of permute-and-flip, from that of the largest score with exponential noise."""
     return loss / knob
@@ -56,7 +56,7 @@ def of_permute_and_flip(knob: sp.Expr, loss: sp.Expr) -> sp.Expr:
 @theorem("cited:above-threshold", "the first query above a noisy threshold, queries moving by at most D: the loss is at most that of the threshold's "
          "noise moved by D, plus the log-ratio of the chances that a query's noise exceeds a level, and one that has moved by as much as query and "
          "threshold together", "Dwork and Roth (2014), theorem 3.23; Lyu, Su, Li (2017)", lean="upper", of=("threshold", "query"),
-         kinds={"threshold": LOSSES, "query": LOSSES})  # fmt: skip
+         kinds={"threshold": frozenset({LARGEST_LOSS}), "query": frozenset({LARGEST_LOSS})}, adds=("threshold", "query"))  # fmt: skip
 def loss_of_first_above(knob: sp.Expr, threshold: sp.Expr, query: sp.Expr) -> sp.Expr:
     """The loss of the place at which the queries stop: all queries below come out likelier once the threshold has moved."""
     return threshold + knob * query

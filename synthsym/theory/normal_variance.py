@@ -5,6 +5,7 @@ from __future__ import annotations
 import sympy as sp
 
 from ..core.domain import Domain, Integer
+from ..core.kinds import LOG_INTEGRAL
 from ..core.truth import Step, Truth, continued
 from ..decide import prove_equal
 from ..errors import StepRejected
@@ -17,7 +18,7 @@ from .records import independent
 
 
 @theorem("cited:cochran", "the mean of independent normal records is independent of their deviations from it",
-         "Cochran (1934), Proc. Camb. Phil. Soc. 30", of=("one",))  # fmt: skip
+         "Cochran (1934), Proc. Camb. Phil. Soc. 30", of=("one",), kinds={"one": frozenset({LOG_INTEGRAL})}, keeps=("one",))  # fmt: skip
 def new_deviation(knob: sp.Expr, one: sp.Expr) -> sp.Expr:
     """What one more record adds to the squared deviations is independent of what was there."""
     return one

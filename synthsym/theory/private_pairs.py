@@ -56,7 +56,7 @@ def certain_event(eps: sp.Expr, domain: Domain, *parts: Truth) -> Truth:
 
 @theorem("cited:four-points", "every pair of laws that is (eps, delta)-close both ways is an image of one pair of four-point laws",
          "Kairouz, Oh, Viswanath (2015), The composition theorem for differential privacy, theorem 3.4", of=("divergence",),
-         kinds={"divergence": DIVERGENCES | {DELTA}}, laws=(), of_canonical="divergence")  # fmt: skip
+         kinds={"divergence": DIVERGENCES | {DELTA}}, laws=(), of_canonical="divergence", keeps=("divergence",))  # fmt: skip
 def worst_of_images(knob: sp.Expr, divergence: sp.Expr) -> sp.Expr:
     """The divergence of the four-point laws (or of products of such) is the largest of all pairs that are as close."""
     return divergence

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import sympy as sp
 
-from ..core.kinds import PROBABILITY, VARIANCE
+from ..core.kinds import MEAN_SQUARE, PROBABILITY, VARIANCE
 from ..core.subject import Subject
 from ..core.truth import Truth
 from ..rules.stated import definition, theorem
@@ -33,7 +33,7 @@ def hoeffding_failure(knob: sp.Expr, n: sp.Expr, t: sp.Expr) -> sp.Expr:
 
 
 @theorem("cited:chebyshev", "P(|Y - E Y| > t) <= knob Var(Y)/t^2", "any probability text", lean="upper",
-         hypotheses=lambda variance, t: [*not_negative(variance), *_positive(t)], of=("variance",), kinds={"variance": frozenset({VARIANCE})},
+         hypotheses=lambda variance, t: [*not_negative(variance), *_positive(t)], of=("variance",), kinds={"variance": frozenset({VARIANCE, MEAN_SQUARE})},
          gives=PROBABILITY)  # fmt: skip
 def chebyshev_failure(knob: sp.Expr, variance: sp.Expr, t: sp.Expr) -> sp.Expr:
     """P(|Y - E Y| > t) from the variance."""
@@ -65,7 +65,8 @@ def independent_failure(knob: sp.Expr, probability: sp.Expr, number: sp.Expr) ->
 
 @theorem("cited:nemirovski", "independent centred vectors in R^d, d >= 3: E max-norm(sum)^2 <= knob (2 e log d - e) sum of E max-norm^2",
          "Duembgen, van de Geer, Veraar, Wellner, Nemirovski's inequalities revisited, 2010, theorem 2.2", lean="upper",
-         hypotheses=lambda d, mean_square, m: [sp.Ge(d, 3, evaluate=False), *not_negative(mean_square), *_positive(m)])  # fmt: skip
+         hypotheses=lambda d, mean_square, m: [sp.Ge(d, 3, evaluate=False), *not_negative(mean_square), *_positive(m)],
+         gives=MEAN_SQUARE)  # fmt: skip
 def largest_mean_square(knob: sp.Expr, d: sp.Expr, mean_square: sp.Expr, m: sp.Expr) -> sp.Expr:
     """E of the squared largest coordinate of a mean of m independent centred vectors in R^d, from that of one of them."""
     return knob * (2 * sp.E * sp.log(d) - sp.E) * mean_square / m

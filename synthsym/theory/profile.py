@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sympy as sp
 
-from ..core.kinds import LOSSES, MOMENTS, NONE
+from ..core.kinds import CHI, LARGEST_LOSS, LOG_INTEGRAL, MOMENTS
 from ..core.lean import one_side
 from ..core.ledger import knob
 from ..core.truth import Step, Truth, concluded, continued
@@ -99,7 +99,7 @@ def log_profile_in_window(scale: sp.Expr, log_least: sp.Expr, width: sp.Expr) ->
 
 
 @theorem("cited:cauchy-schwarz-tv", "sup_S |P(S) - Q(S)| <= sqrt(E_Q[(p/q)^2] - 1)/2", "Cauchy and Schwarz; Tsybakov, 2.4.1", lean="upper",
-         hypotheses=lambda chi: [sp.Ge(chi, 0, evaluate=False)], of=("chi",), kinds={"chi": NONE})  # fmt: skip
+         hypotheses=lambda chi: [sp.Ge(chi, 0, evaluate=False)], of=("chi",), kinds={"chi": frozenset({CHI})})  # fmt: skip
 def total_variation(knob: sp.Expr, chi: sp.Expr) -> sp.Expr:
     """The total variation distance, from the second moment of the density ratio less 1."""
     return sp.sqrt(chi) / 2
@@ -114,7 +114,7 @@ def log_profile_of_records(scale: sp.Expr, excess: sp.Expr, lam: sp.Expr, eps: s
 
 
 @theorem("cited:markov-loss", "", "", lean="upper", hypotheses=lambda log_moment, order, level: [sp.Ge(order, 0, evaluate=False)],
-         of=("log_moment",), kinds={"log_moment": MOMENTS},
+         of=("log_moment",), kinds={"log_moment": MOMENTS | {LOG_INTEGRAL}},
          orders=lambda log_moment, order, level: {"log_moment": order})  # fmt: skip
 def log_tail_by_moment(scale: sp.Expr, log_moment: sp.Expr, order: sp.Expr, level: sp.Expr) -> sp.Expr:
     """Markov's inequality: log P(Y >= level) from the log of E[e^(order Y)]."""
@@ -124,7 +124,7 @@ def log_tail_by_moment(scale: sp.Expr, log_moment: sp.Expr, order: sp.Expr, leve
 @theorem("cited:zcdp-of-pure", "eps0-DP gives D_alpha <= alpha eps0^2/2; divergences of independent releases add; "
          "log delta <= -(eps - rho)^2/(4 rho) <= eps/2 - eps^2/(4 rho) from D_alpha <= alpha rho", "Bun and Steinke 2016, 1.4, 1.7, 3.5",
          lean="upper", also=(HOCKEY,), hypotheses=lambda each, count, eps: [sp.Gt(each, 0, evaluate=False), sp.Gt(count, 0, evaluate=False)],
-         of=("each",), kinds={"each": LOSSES})  # fmt: skip
+         of=("each",), kinds={"each": frozenset({LARGEST_LOSS})})  # fmt: skip
 def log_profile_of_pure(scale: sp.Expr, each: sp.Expr, count: sp.Expr, eps: sp.Expr) -> sp.Expr:
     """log delta(eps) of `count` independent releases, each with a loss of at most `each`."""
     level = knob(HOCKEY) * eps

@@ -5,7 +5,20 @@ from __future__ import annotations
 import sympy as sp
 
 from ..core.domain import Domain
-from ..core.kinds import DELTA, DIVERGENCES, LARGEST_LOSS, MADE_OF_SENSITIVITY, MOMENTS, ODDS, SENSITIVITY
+from ..core.kinds import (
+    DELTA,
+    DIVERGENCES,
+    INTERVAL,
+    LARGEST_LOSS,
+    LARGEST_ODDS,
+    LOG_MOMENT,
+    LOSS_VARIANCE,
+    MADE_OF_SENSITIVITY,
+    MOMENTS,
+    SENSITIVITY,
+    SPREAD,
+    VARIANCE,
+)
 from ..core.kinds import RENYI as RENYI_KIND
 from ..core.truth import Truth, about
 from ..laws.guarantees import PureOrder
@@ -15,15 +28,17 @@ from .events import RENYI
 from .sorts import law, not_negative
 
 PURE = "definition:pure-dp"
+# What lies in an interval of this length, and so what its variance is that of.
+_WIDTHS = {SENSITIVITY: VARIANCE, MADE_OF_SENSITIVITY: VARIANCE, INTERVAL: LOSS_VARIANCE, SPREAD: LOSS_VARIANCE}
 
 
-@definition(PURE, hypotheses=lambda eps: not_negative(eps))
+@definition(PURE, hypotheses=lambda eps: not_negative(eps), gives=INTERVAL)
 def loss_interval(knob: sp.Expr, eps: sp.Expr) -> sp.Expr:
     """The length of the interval in which the loss of an eps-private pair lies, both orders of the pair."""
     return knob * 2 * eps
 
 
-@definition(PURE, hypotheses=lambda eps: not_negative(eps), gives=ODDS)
+@definition(PURE, hypotheses=lambda eps: not_negative(eps), gives=LARGEST_ODDS)
 def private_odds(knob: sp.Expr, eps: sp.Expr) -> sp.Expr:
     """The largest quotient of two masses that eps-privacy allows."""
     return sp.exp(knob * eps)
@@ -36,21 +51,24 @@ def largest_loss(knob: sp.Expr, loss: sp.Expr) -> sp.Expr:
 
 
 @theorem("cited:popoviciu", "a random variable in an interval of length w has variance at most knob * w^2/4", "Popoviciu (1935)", lean="upper",
-         hypotheses=lambda width: [sp.Ge(width, 0, evaluate=False)], kinds={"width": frozenset({SENSITIVITY, MADE_OF_SENSITIVITY})})  # fmt: skip
+         hypotheses=lambda width: [sp.Ge(width, 0, evaluate=False)], kinds={"width": frozenset(_WIDTHS)},
+         becomes=("width", _WIDTHS))  # fmt: skip
 def largest_variance(knob: sp.Expr, width: sp.Expr) -> sp.Expr:
     """The largest variance of what lies in an interval of this length."""
     return knob * width**2 / 4
 
 
 @theorem("cited:interpolation-remainder", "psi(0) = psi(1) = 0 and psi'' <= v imply psi(a) <= v a (a-1)/2 for a > 1 and >= for 0 < a < 1",
-         "any numerical analysis text", lean="upper", hypotheses=lambda v, a: [sp.Gt(a, 1, evaluate=False)], of=("v",))  # fmt: skip
+         "any numerical analysis text", lean="upper", hypotheses=lambda v, a: [sp.Gt(a, 1, evaluate=False)], of=("v",),
+         kinds={"v": frozenset({LOSS_VARIANCE})}, gives=LOG_MOMENT, order=lambda v, a: a - 1)  # fmt: skip
 def beyond_two_zeros(knob: sp.Expr, v: sp.Expr, a: sp.Expr) -> sp.Expr:
     """What a function with zeros at 0 and 1 and second derivative at most v can reach at a."""
     return v * a * (a - 1) / 2
 
 
 @theorem("cited:interpolation-remainder", "", "", lean="lower",
-         hypotheses=lambda v, a: [sp.Gt(a, 0, evaluate=False), sp.Lt(a, 1, evaluate=False)], of=("v",))  # fmt: skip
+         hypotheses=lambda v, a: [sp.Gt(a, 0, evaluate=False), sp.Lt(a, 1, evaluate=False)], of=("v",),
+         kinds={"v": frozenset({LOSS_VARIANCE})}, gives=LOG_MOMENT, order=lambda v, a: a - 1)  # fmt: skip
 def between_two_zeros(knob: sp.Expr, v: sp.Expr, a: sp.Expr) -> sp.Expr:
     """How far below 0 such a function can lie at a point between its zeros."""
     return v * a * (a - 1) / 2
@@ -82,7 +100,7 @@ def divergence_of_masses(knob: sp.Expr, first: list[sp.Expr], second: list[sp.Ex
 
 @theorem("cited:canonical-pair", "an (eps, delta)-indistinguishable pair is a randomised function of: with probability delta everything, "
          "otherwise a pair whose loss is at most eps both ways", "Kairouz, Oh, Viswanath (2015), theorem 3.1; Murtagh, Vadhan (2016)",
-         of=("divergence",), kinds={"divergence": DIVERGENCES | {DELTA}}, laws=("law:binomial",), of_canonical="divergence")  # fmt: skip
+         of=("divergence",), kinds={"divergence": DIVERGENCES | {DELTA}}, laws=("law:binomial",), of_canonical="divergence", keeps=("divergence",))  # fmt: skip
 def worst_of_private(knob: sp.Expr, divergence: sp.Expr) -> sp.Expr:
     """Data processing: the divergence of the canonical pair is the largest of all pairs that are as close."""
     return divergence

@@ -11,14 +11,18 @@ from ..core.domain import Domain, Real
 from ..core.kinds import (
     ADDITIVE,
     DIVERGENCES,
+    KL,
     LARGEST_LOSS,
+    LOG_MOMENT,
     LOSSES,
     MOMENTS,
     PER_MOMENT,
+    RENYI,
+    Kind,
     refuse_other,
     refuse_other_order,
 )
-from ..core.truth import Step, Truth, about, concluded, lifted
+from ..core.truth import BOTH, Step, Truth, about, concluded, continued, lifted
 from ..decide import prove_equal
 from ..errors import StepRejected
 from ..laws.guarantees import ConcentratedSequence, Copies, PureSequence, Sequence
@@ -64,13 +68,14 @@ def log_of_product(knob: sp.Expr, p: sp.Expr, first: sp.Expr, second: sp.Expr) -
     return first / p + second * (p - 1) / p
 
 
-@theorem(*MEAN, lean="upper", of=("log_top",), kinds={"log_top": MOMENTS | {LARGEST_LOSS}})
+@theorem(*MEAN, lean="upper", of=("log_top",), kinds={"log_top": MOMENTS}, keeps=("log_top",))
 def log_mean_at_most(knob: sp.Expr, log_top: sp.Expr) -> sp.Expr:
     """log of the mean of positive values whose logarithms are at most this."""
     return log_top
 
 
-@theorem(*MEAN, hypotheses=lambda log_chance, log_level: [sp.Le(log_chance, 0, evaluate=False)], lean="lower")
+@theorem(*MEAN, hypotheses=lambda log_chance, log_level: [sp.Le(log_chance, 0, evaluate=False)], lean="lower", kinds={"log_level": MOMENTS},
+         keeps=("log_level",))  # fmt: skip
 def log_mean_on_event(knob: sp.Expr, log_chance: sp.Expr, log_level: sp.Expr) -> sp.Expr:
     """log of the mean of positive values whose logarithms are at least `log_level` on an event of this chance."""
     return log_chance + log_level
@@ -84,7 +89,7 @@ def log_moment_of_pair(knob: sp.Expr, first: sp.Expr, second: sp.Expr) -> sp.Exp
 
 
 @definition("definition:joint-density", of=("first", "second"),
-            kinds={"first": LOSSES, "second": LOSSES})  # fmt: skip
+            kinds={"first": LOSSES, "second": LOSSES}, adds=("first", "second"))  # fmt: skip
 def loss_of_pair(knob: sp.Expr, first: sp.Expr, second: sp.Expr) -> sp.Expr:
     """The loss of a pair of outputs: that of the first, and that of the second given the first."""
     return first + knob * second
@@ -100,7 +105,7 @@ def at_smaller_order(divergence: Any, low: sp.Expr, high: sp.Expr, D: Domain) ->
     """An upper bound of the divergence of order 1 + low from that of order 1 + high, low < high: E[r^low]^(1/low) <= E[r^high]^(1/high)."""
     moment = log_moment(high, divergence, on=D)
     constant = lifted(sp.S.Zero, D)  # the log integral of the constant one, to any power
-    return from_log_moment(log_of_product(high / low, moment, constant, on=D), low)
+    return from_log_moment(_of_order_as(log_of_product(high / low, moment, constant, on=D), low), low)
 
 
 def over_all_orders(loss: Truth) -> Truth:
@@ -117,8 +122,8 @@ def over_all_orders(loss: Truth) -> Truth:
     )
     order, chance, less = D.symbols("order_ chance_ less_")
     inside = loss.on(D)
-    most = from_log_moment(log_mean_at_most(inside * order), order)
-    least = from_log_moment(log_mean_on_event(sp.log(chance), (inside - less) * order), order)
+    most = from_log_moment(log_mean_at_most(_power_of_ratio(inside, order)), order)
+    least = from_log_moment(log_mean_on_event(sp.log(chance), _power_of_ratio(inside - less, order)), order)
     least = rewrite(least, sp.expand(least.expr), "term by term")
     least = limit(
         limit(least, order, sp.oo, "the order grows"), less, sp.S.Zero, "as close to the largest log ratio as one likes"
@@ -138,6 +143,37 @@ def over_all_orders(loss: Truth) -> Truth:
     return concluded(step, loss.domain, most, least, lean="exact")
 
 
+def _of_order_as(moment: Truth, order: sp.Expr) -> Truth:
+    """A bound of a log moment by Hölder's inequality, which was put together so as to be one of this order."""
+    step = Step("rewrite", moment.expr, moment.expr, f"of the order {order}", BOTH, kind=Kind(LOG_MOMENT, order=order))
+    return continued(moment, step)
+
+
+def _power_of_ratio(log_ratio: Truth, order: sp.Expr) -> Truth:
+    """The log of a power of the density ratio where its log is this: what the moment of that order is the mean of."""
+    t = log_ratio * order
+    return continued(
+        t,
+        Step(
+            "rewrite",
+            t.expr,
+            t.expr,
+            f"of the density ratio to the power {order}",
+            BOTH,
+            kind=Kind(LOG_MOMENT, order=order),
+        ),
+    )
+
+
+def moment_between(share: sp.Symbol, first: sp.Symbol, second: sp.Symbol, order: sp.Expr, D: Domain) -> Truth:
+    """A bound of the log moment at an order between two others, at which these letters bound it: it is convex in the order."""
+    if not all(isinstance(x, sp.Symbol) for x in (first, second)):
+        raise StepRejected(
+            "the log moments at the two orders are letters here, which stand for them at orders that are not spoken of"
+        )
+    return _of_order_as(log_of_product(1 / (1 - share), first, second, on=D), order)
+
+
 def through_third(alpha: Any, p: Any, first: Any, second: Any, D: Domain) -> tuple[Truth, Truth, Truth]:
     """D_alpha(P || Q) <= (alpha - 1/p)/(alpha - 1) D_beta(P || R) + D_gamma(R || Q), and the orders beta and gamma.
 
@@ -148,7 +184,8 @@ def through_third(alpha: Any, p: Any, first: Any, second: Any, D: Domain) -> tup
     beta = order_of(p * alpha, -p * x, on=D)
     gamma = order_of(conjugate * x, conjugate * (1 - alpha), on=D)
     moments = log_moment(beta - 1, first), log_moment(gamma - 1, second)
-    return from_log_moment(log_of_product(p, *moments), alpha - 1), beta, gamma
+    product = _of_order_as(log_of_product(p, *moments), lifted(alpha - 1, D).expr)
+    return from_log_moment(product, alpha - 1), beta, gamma
 
 
 def of_adaptive_pair(alpha: sp.Expr, first: Any, second: Any, D: Domain) -> tuple[Truth, Truth]:
@@ -186,7 +223,7 @@ def of_concentrated_pair(first: sp.Expr, second: sp.Expr, D: Domain) -> tuple[Tr
 
 
 @theorem("cited:renyi-of-a-test", "the Rényi divergence of a test is at most that of the releases", "van Erven and Harremoës 2014, theorem 9", lean="lower",
-         of=("of_test",))  # fmt: skip
+         of=("of_test",), kinds={"of_test": frozenset({RENYI, KL})}, keeps=("of_test",))  # fmt: skip
 def releases_at_least(knob: sp.Expr, of_test: sp.Expr) -> sp.Expr:
     """The divergence of two releases, of which a test is a function."""
     return of_test
@@ -194,13 +231,14 @@ def releases_at_least(knob: sp.Expr, of_test: sp.Expr) -> sp.Expr:
 
 @theorem("cited:renyi-lower-order", "the Rényi divergence of a lower order is smaller", "van Erven and Harremoës 2014, theorem 3", lean="lower",
          hypotheses=lambda divergence, low, high: [sp.Le(low, high, evaluate=False)], of=("divergence",), kinds={"divergence": DIVERGENCES},
-         orders=lambda divergence, low, high: {"divergence": low})  # fmt: skip
+         orders=lambda divergence, low, high: {"divergence": low}, gives=RENYI, order=lambda divergence, low, high: high)  # fmt: skip
 def _at_higher_order(knob: sp.Expr, divergence: sp.Expr, low: sp.Expr, high: sp.Expr) -> sp.Expr:
     return divergence
 
 
 @theorem("cited:renyi-lower-order", "", "", lean="upper", hypotheses=lambda divergence, low, high: [sp.Le(low, high, evaluate=False)],
-         of=("divergence",), kinds={"divergence": DIVERGENCES}, orders=lambda divergence, low, high: {"divergence": high})  # fmt: skip
+         of=("divergence",), kinds={"divergence": DIVERGENCES}, orders=lambda divergence, low, high: {"divergence": high}, gives=RENYI,
+         order=lambda divergence, low, high: low)  # fmt: skip
 def _at_lower_order(knob: sp.Expr, divergence: sp.Expr, low: sp.Expr, high: sp.Expr) -> sp.Expr:
     return divergence
 

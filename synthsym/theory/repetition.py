@@ -7,7 +7,7 @@ from typing import Literal
 import sympy as sp
 
 from ..core.domain import Domain, Real
-from ..core.kinds import DIVERGENCES
+from ..core.kinds import DIVERGENCES, RENYI
 from ..core.truth import Truth
 from ..rules.basic import derivative, substitute
 from ..rules.stated import definition, theorem
@@ -54,7 +54,8 @@ def generating_slope(series: Series, theta: sp.Expr, at: sp.Expr, domain: Domain
 @theorem("cited:best-of-several", "the best of K runs: D_alpha(A || A') <= D_alpha(Q || Q') + knob log(f'(q)^alpha f'(q')^(1-alpha))/(alpha-1), f the "
          "generating function of K, q and q' the means of one function into [0, 1] under Q and Q'", "Papernot and Steinke 2022, lemma 7", lean="upper",
          hypotheses=lambda divergence, first, second, alpha: [sp.Gt(alpha, 1, evaluate=False)], of=("divergence", "first", "second"),
-         kinds={"divergence": DIVERGENCES}, orders=lambda divergence, first, second, alpha: {"divergence": alpha})  # fmt: skip
+         kinds={"divergence": DIVERGENCES}, orders=lambda divergence, first, second, alpha: {"divergence": alpha},
+         gives=RENYI, order=lambda divergence, first, second, alpha: alpha)  # fmt: skip
 def of_best(knob: sp.Expr, divergence: sp.Expr, first: sp.Expr, second: sp.Expr, alpha: sp.Expr) -> sp.Expr:
     """A bound of D_alpha of the best run, from log f'(q) and log f'(q')."""
     return divergence + knob * (alpha * first - (alpha - 1) * second) / (alpha - 1)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import sympy as sp
 
+from ..core.kinds import VARIANCE
 from ..rules.stated import definition
 from .sorts import count, masses
 
@@ -48,6 +49,7 @@ def mean_of_many(knob: sp.Expr, count: sp.Expr, one: sp.Expr) -> sp.Expr:
     "definition:variance",
     "Var X = E X^2 - knob * (E X)^2",
     hypotheses=lambda square, mean: [sp.Ge(square, mean**2, evaluate=False)],
+    gives=VARIANCE,
 )
 def variance(knob: sp.Expr, square: sp.Expr, mean: sp.Expr) -> sp.Expr:
     """The variance, from the mean square and the mean."""

@@ -7,7 +7,7 @@ from typing import Any
 import sympy as sp
 
 from ..core.domain import Domain, Integer
-from ..core.kinds import DIVERGENCES
+from ..core.kinds import DIVERGENCES, LOG_MOMENT, MOMENT
 from ..core.truth import Truth
 from ..errors import StepRejected
 from ..laws import Normal, NormalMixture
@@ -26,7 +26,8 @@ _TERM = sp.Symbol("i_term", integer=True, nonnegative=True)
 
 @theorem("cited:binomial-theorem", "", "",
          hypotheses=lambda log_moment, i, weight, order: [*count(order, 0), sp.Ge(weight, 0, evaluate=False), sp.Le(weight, 1, evaluate=False)],
-         of=("log_moment",))  # fmt: skip
+         of=("log_moment",), kinds={"log_moment": frozenset({LOG_MOMENT})}, orders=lambda log_moment, i, weight, order: {"log_moment": i - 1},
+         gives=MOMENT, order=lambda log_moment, i, weight, order: order - 1)  # fmt: skip
 def moment_of_mixture(knob: sp.Expr, log_moment: sp.Expr, i: sp.Symbol, weight: sp.Expr, order: sp.Expr) -> sp.Expr:
     """E[((1 - weight) + weight r)^order] for a whole order, from log E[r^i] for every i."""
     term = (
@@ -54,7 +55,7 @@ def moment(order: sp.Expr, rate: sp.Expr, var: sp.Expr, domain: Domain) -> Truth
 
 @theorem("cited:sampled-directions", "P and Q mirror images of each other under an isometry: D_alpha(Q || (1-q) Q + q P) <= D_alpha((1-q) Q + q P || Q), "
          "alpha >= 1", "Mironov, Talwar, Zhang (2019), theorem 5", of=("divergence",),
-         kinds={"divergence": DIVERGENCES}, laws=("law:normal",))  # fmt: skip
+         kinds={"divergence": DIVERGENCES}, laws=("law:normal",), keeps=("divergence",))  # fmt: skip
 def _larger_direction(knob: sp.Expr, divergence: sp.Expr) -> sp.Expr:
     return divergence
 

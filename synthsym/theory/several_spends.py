@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sympy as sp
 
-from ..core.kinds import AT_DELTA, NONE
+from ..core.kinds import AT_DELTA, BOUNDED_MEAN
 from ..core.ledger import knob as _knob
 from ..rules.stated import theorem
 from .events import HOCKEY
@@ -13,7 +13,7 @@ from .sorts import masses, not_negative
 
 @theorem("cited:hoeffding-losses", "", "", lean="upper",
          hypotheses=lambda mean, squares, L: [sp.Gt(squares, 0, evaluate=False), sp.Ge(L, 0, evaluate=False)], of=("mean",),
-         kinds={"mean": NONE}, gives=AT_DELTA)  # fmt: skip
+         kinds={"mean": frozenset({BOUNDED_MEAN})}, gives=AT_DELTA)  # fmt: skip
 def total_of_losses(knob: sp.Expr, mean: sp.Expr, squares: sp.Expr, L: sp.Expr) -> sp.Expr:
     """What independent losses, each in [-eps_i, eps_i], exceed together with probability at most e^(-L): from the total of their means
     and of the eps_i^2."""

@@ -15,8 +15,9 @@ from flint import acb, arb, ctx
 from ..balls.functions import computed
 from ..balls.quadrature import integrate, with_tail
 from ..core.domain import Domain, Real
+from ..core.kinds import LARGEST_LOSS, LOG_MOMENT
 from ..core.ledger import declare, knob
-from ..core.truth import Truth
+from ..core.truth import Truth, of_kind
 from ..laws import Normal
 from ..rules.basic import evaluated, joined, parameter, substitute
 from ..rules.kernels import renyi
@@ -73,7 +74,8 @@ def log_moment_until_first(
     one = log_moment(alpha - 1, renyi(Normal(shift, variance), Normal(sp.S.Zero, variance), alpha, domain)).apply(
         sp.exp
     )
-    return substitute(total, {step.domain["V"]: one}, "the moment of one query's noise", domain)
+    whole = substitute(total, {step.domain["V"]: one}, "the moment of one query's noise", domain)
+    return of_kind(whole, LOG_MOMENT, f"of the order {alpha - 1}, as that of one query", alpha - 1)
 
 
 @theorem(
@@ -83,6 +85,8 @@ def log_moment_until_first(
     lean="upper",
     hypotheses=lambda threshold, query, answers: count(answers),
     of=("threshold", "query"),
+    kinds={"threshold": frozenset({LARGEST_LOSS}), "query": frozenset({LARGEST_LOSS})},
+    adds=("threshold", "query"),
 )
 def loss_of_several_above(knob: sp.Expr, threshold: sp.Expr, query: sp.Expr, answers: sp.Expr) -> sp.Expr:
     """The loss of the places of so many queries above one noisy threshold: each answer above costs the query's noise once more."""

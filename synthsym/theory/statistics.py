@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import sympy as sp
 
 from ..core.domain import Domain
-from ..core.kinds import SENSITIVITY
+from ..core.kinds import MEAN_SQUARE, SENSITIVITY
 from ..core.subject import Subject
 from ..core.truth import Truth, about
 from ..rules.basic import parameter, rewrite, simplify
@@ -138,7 +138,7 @@ def part_of_condition_number(knob: sp.Expr, nu: Sequence[sp.Expr], mu: Sequence[
     return knob * sp.Add(*((f / h) ** 2 * h for f, h in zip(nu, mu, strict=True)))
 
 
-@definition("definition:condition-number")
+@definition("definition:condition-number", gives=MEAN_SQUARE)
 def second_moment(knob: sp.Expr, kappa: sp.Expr) -> sp.Expr:
     """E_mu of (dnu/dmu)^2, of a pair whose condition number is kappa."""
     return knob * kappa

@@ -14,6 +14,7 @@ from flint import arb, ctx, fmpz
 from ..balls.enclosure import enclose
 from ..balls.functions import Infimum, computed
 from ..core.domain import Domain, Real
+from ..core.kinds import RENYI, Kind
 from ..core.memo import remembered, remembered_by
 from ..core.truth import Step, Truth, concluded
 from ..decide import prove, prove_equal
@@ -124,7 +125,8 @@ class ThroughThird:
         loss = self.loss()
         _convex(loss, loss.domain.symbols(self.letters)[0])
         reason = because or "the least of the bounds through a third law, over p"
-        step = Step("computed", None, self.function(*args), reason, ("flint",), True, rests_on=("cited:hoelder",))
+        step = Step("computed", None, self.function(*args), reason, ("flint",), True, rests_on=("cited:hoelder",),
+                    kind=Kind(RENYI, order=sp.sympify(args[0])))  # fmt: skip
         return concluded(step, Domain(), loss, in_perspective(), lean="exact")
 
 

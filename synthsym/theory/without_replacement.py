@@ -6,6 +6,7 @@ from itertools import pairwise
 
 import sympy as sp
 
+from ..core.kinds import LOG_MOMENT
 from ..rules.stated import theorem
 
 _NAME = "cited:sampling-without-replacement"
@@ -26,7 +27,8 @@ def _hypotheses(rate: sp.Expr, log_moments: list[sp.Expr], order: sp.Expr) -> li
 @theorem(_NAME, "E[r^a] <= 1 + knob * (sum over 2 <= j <= a of binom(a, j) q^j c_j), q the rate of sampling, with c_2 = min(4 (M_2 - 1), 2 M_2) and c_j = "
          "min(4 sqrt(B_(2 floor(j/2)) B_(2 ceil(j/2))), 2 M_j), if E[r^j] <= M_j, and E[(r - 1)^j] = B_j <= the j-th difference of M at 0, for every pair of "
          "neighbours", "Wang, Balle, Kasiviswanathan (2019), Subsampled Rényi differential privacy, theorems 9 and 27",
-         lean="upper", of=("log_moments",), hypotheses=_hypotheses)  # fmt: skip
+         lean="upper", of=("log_moments",), hypotheses=_hypotheses, kinds={"log_moments": frozenset({LOG_MOMENT})}, gives=LOG_MOMENT,
+         order=lambda rate, log_moments, order: order - 1)  # fmt: skip
 def log_moment_of_sample(knob: sp.Expr, rate: sp.Expr, log_moments: list[sp.Expr], order: sp.Expr) -> sp.Expr:
     """log E[r^order] of the release of a sample, from log E[r^i] of the release, i = 2, 3, … up to the next even number."""
     a, M = int(order), [sp.S.One, sp.S.One, *map(sp.exp, log_moments)]

@@ -5,7 +5,17 @@ from __future__ import annotations
 import pytest
 import sympy as sp
 
-from synthsym.author import Domain, Laplace, Real, assume, log_ratio, parameter, simplify, substitute
+from synthsym.author import (
+    Domain,
+    Laplace,
+    Real,
+    assume,
+    log_ratio,
+    parameter,
+    piecewise_supremum,
+    simplify,
+    substitute,
+)
 from synthsym.core.origin import cancelled, typed_in
 from synthsym.errors import StepRejected
 from synthsym.theory.pure import largest_loss, worst_of_private
@@ -15,11 +25,26 @@ D = Domain(d=Real > 0, n=Real > 1, L=Real > 0)
 d, n, L = D.symbols("d n L")
 
 
-def derived():
-    """log p/q of two Laplace laws at the outputs beyond both centres."""
-    E = Domain(x=Real > 0, d=Real > 0, b=Real > 0, at=dict(x=1, d=1, b=2))
+def of_one_output():
+    """log p/q of two Laplace laws at an output."""
+    E = Domain(x=Real, d=Real > 0, b=Real > 0, at=dict(x=1, d=1, b=2))
     x, shift, b = E.symbols("x d b")
-    return simplify(log_ratio(Laplace(sp.S.Zero, b), Laplace(-shift, b), x, E))
+    return log_ratio(Laplace(sp.S.Zero, b), Laplace(-shift, b), x, E)
+
+
+def derived():
+    """The largest of these losses."""
+    loss = of_one_output()
+    return simplify(piecewise_supremum(loss, loss.domain["x"]))
+
+
+def test_the_loss_of_one_output_is_not_the_largest():
+    loss = of_one_output()
+    for one in (loss, substitute(loss, {loss.domain["x"]: sp.S.One})):
+        with pytest.raises(StepRejected, match="the loss of one output"):
+            largest_loss(one)
+        with pytest.raises(StepRejected, match="the loss of one output"):
+            substitute(largest_loss(L, on=D), {L: one})
 
 
 @pytest.mark.parametrize("entry", [largest_loss, worst_of_private])
@@ -50,12 +75,7 @@ def test_a_letter_that_stands_for_a_loss_takes_no_formula():
         substitute(
             substitute(t, {L: n}, domain=D), {n: d / 10 + 1}, domain=Domain(d=Real > 0)
         )  # nor under another name
-    assert "law:laplace" in substitute(t, {L: loss_at_one()}).rests_on
-
-
-def loss_at_one():
-    E = Domain(d=Real > 0, b=Real > 0, at=dict(d=1, b=2))
-    return substitute(derived(), {derived().domain["x"]: sp.S.One}, domain=E)
+    assert "law:laplace" in substitute(t, {L: derived()}).rests_on
 
 
 def test_at_a_higher_order_the_divergence_is_a_hypothesis():
