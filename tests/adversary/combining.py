@@ -272,13 +272,19 @@ def on_another_domain(p: Program, t: Truth) -> Truth:
     others = [Letter(v.name, v.integer and p.rng.random() < 0.8, None if p.rng.random() < 0.3 else v.low, None if p.rng.random() < 0.3 else v.high,
                      p.rng.random() < 0.5).alone({v.name for v in held if v.name != x.name}) for v in held if v.name != x.name]  # fmt: skip
     at_ = sp.Rational(p.rng.choice((0, 1, 2, 3)))
+    bound = t
+    ends = [(t.domain[v.name], v.high) for v in held if v.name != x.name and isinstance(v.high, Fraction)]
+    if ends and p.rng.random() < 0.7:  # a bound that holds within the range alone
+        other, high = p.rng.choice(ends)
+        t = parameter(t.domain, x + other)
+        bound = bounded_by(t, x + sp.Rational(high.numerator, high.denominator))
     p.letters = others
     try:
-        made = substitute(t, {x: at_}, domain=p.domain())
+        made = substitute(bound, {x: at_}, domain=p.domain())
         p.says(
             made,
-            lambda q, v: p.same(t)({**q, x.name: mp.mpf(int(at_))}, v),
-            f"substitute {x} = {at_} in {t.expr} on another domain than {t.domain}",
+            _bounds(lambda q: value(t.expr, {**q, x.name: mp.mpf(int(at_))}), made),
+            f"substitute {x} = {at_} in {bound.expr}, {bound.lean} of {t.expr}, on another domain than {t.domain}",
         )
     finally:
         p.letters = held

@@ -45,8 +45,11 @@ def _twice(
 
 def _letters(p: Program) -> tuple[Domain, sp.Symbol, sp.Symbol]:
     rng = p.rng
+    low, high = rng.choice((None, Fraction(0), Fraction(1))), rng.choice((None, "a"))
+    if rng.random() < 0.25:  # where a logarithm of a square is not twice the logarithm
+        low, high = Fraction(-3), Fraction(-1)
     p.letters = [Letter("a", False, rng.choice((None, Fraction(1, 4), Fraction(1, 2))), rng.choice((None, Fraction(2))), False),
-                 Letter("b", False, rng.choice((None, Fraction(0), Fraction(1))), rng.choice((None, "a")), False)]  # fmt: skip
+                 Letter("b", False, low, high, False)]  # fmt: skip
     D = p.domain()
     return D, D["a"], D["b"]
 
@@ -104,7 +107,7 @@ def a_kernel(p: Program) -> Truth:
     e = p.rng.choice({
         "gaussian": (-(x**2), -a * x**2 + b * x, -((x - b) ** 2) / (2 * a), a * x**2 + x, b * x - x**2 / 2 + a, -(x**2) + x**3,
                      sp.log(b**2) - x**2),
-        "gamma": (-x, (a - 1) * sp.log(x) - b * x, a * sp.log(x) - x, -a * x, b * sp.log(x) - x / a, sp.log(x) * a - x**2, sp.log(a**2) - x),
+        "gamma": (-x, sp.log(b**2) - x, (a - 1) * sp.log(x) - b * x, a * sp.log(x) - x, -a * x, b * sp.log(x) - x / a, sp.log(x) * a - x**2, sp.log(a**2) - x),
         "beta": ((a - 1) * sp.log(x) + (b - 1) * sp.log(1 - x), sp.log(x) * a, a * sp.log(x) + b * sp.log(1 - x), a * sp.log(1 - x) - b * sp.log(x)),
         "binomial": (sp.log(sp.binomial(5, x)) + x * sp.log(a) + (5 - x) * sp.log(b), sp.log(sp.binomial(5, x)) + x * sp.log(a) + (5 - x) * sp.log(1 - a),
                      sp.log(sp.binomial(5, x)) + x * a),
@@ -164,5 +167,6 @@ def a_change_of_variable(p: Program) -> Truth:
 
 
 def integrands(p: Program) -> Truth:
-    made: Truth = p.rng.choice((an_exponential, an_exponential, a_kernel, a_kernel, a_change_of_variable))(p)
+    makers = (an_exponential, an_exponential, a_kernel, a_kernel, a_change_of_variable)
+    made: Truth = p.rng.choice([m for m in makers if m.__name__ in p.only] or makers)(p)
     return made

@@ -211,6 +211,10 @@ def _few_outcomes(p: Program, D: Domain) -> Truth:
     return t
 
 
+_OUTCOMES = tuple(map(mp.mpf, ("-7", "-0.4", "0.3", "1", "2", "2.6", "9")))
+_WHATS = ("density", "loss", "renyi", "renyi", "family", "kl", "below", "shift", "masses", "zcdp")
+
+
 def laws(p: Program) -> Truth:
     """One statement about one or two drawn laws."""
     rng = p.rng
@@ -218,7 +222,7 @@ def laws(p: Program) -> Truth:
                  Letter("k", True, rng.choice((Fraction(0), Fraction(1), Fraction(2))), None, True),
                  Letter("a", False, rng.choice((None, Fraction(0), Fraction(1, 2))), rng.choice((None, Fraction(2), Fraction(1))), False)]  # fmt: skip
     D = p.domain()
-    what = rng.choice(("density", "loss", "renyi", "renyi", "family", "kl", "below", "shift", "masses", "zcdp"))
+    what = rng.choice([w for w in _WHATS if w in p.only] or _WHATS)
     if what in ("shift", "masses"):
         return _shift(p, D) if what == "shift" else _few_outcomes(p, D)
     kind = (
@@ -249,6 +253,9 @@ def laws(p: Program) -> Truth:
             seen = one.density(at[name], at), two.density(at[name], at)
             if None in seen or 0 in seen:
                 return "no outcome of both laws"
+            for s in _OUTCOMES:
+                if bool(one.density(s, at)) != bool(two.density(s, at)):
+                    return f"{mp.nstr(s, 4)} is an outcome of one law only"
             return _differs(seen[0] / seen[1], mp.exp(v))
 
         p.says(t, loss, f"loss of {P} and {Q}")

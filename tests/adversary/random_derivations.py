@@ -83,7 +83,7 @@ class Found:
 
 
 class Program:
-    """One random program; with `only`, of these starts, rules and forms alone, whose names are those of their functions."""
+    """One random program; with `only`, of these starts (and of these parts of them), rules and forms alone, whose names are those of their functions."""
 
     def __init__(self, seed: int, only: frozenset[str] = frozenset()) -> None:
         self.seed, self.rng, self.only = seed, random.Random(seed), only
@@ -128,6 +128,9 @@ class Program:
         names = [v.symbol for v in D.variables]
         x, y = rng.choice(names), rng.choice(names)
         c = sp.Rational(rng.choice(_ENDS).numerator, rng.choice((1, 2, 7)))
+        end = next(v for v in self.letters if v.name == x.name).low if rng.random() < 0.3 else None
+        if isinstance(end, Fraction):  # what is special happens where the range ends
+            c = sp.Rational(end.numerator, end.denominator)
         makers: list[Callable[[], sp.Expr]] = [
             lambda: c * x + y, lambda: x * y, lambda: x**2, lambda: (x - c) ** 2, lambda: sp.Abs(x - c), lambda: sp.exp(x), lambda: sp.exp(-(x**2)),
             lambda: 1 / (x - c), lambda: x / (x + (y - c) ** 2), lambda: sp.log(x), lambda: sp.sqrt(x - c), lambda: sp.floor(x), lambda: x / (1 + x**2),
@@ -351,11 +354,26 @@ class Program:
     def _integral(self, t: Truth) -> Truth:
         x, letter = self.pick(t)
         low, high = sorted(self.rng.sample(_ENDS, 2))
-        anti = self.rng.choice((None, None, "power", "jump"))
+        if isinstance(letter.low, Fraction) and self.rng.random() < 0.6:  # within the range
+            low = letter.low
+            high = letter.high if isinstance(letter.high, Fraction) else low + self.rng.choice((1, 2, 4))
+        anti = self.rng.choice((None, None, "power", "jump", "wrong"))
         F = None
+        if anti == "jump" and self.rng.random() < 0.7:  # the slope of a function that jumps between the ends
+            c = sp.Rational(self.rng.choice((low, high, (low + high) / 2)))
+            F, anti = self.rng.choice((sp.atan(1 / (x - c)), sp.atan(sp.tan(x)), sp.atan(sp.tan(x - c)))), None
+            t = parameter(t.domain, sp.cancel(sp.together(sp.diff(F, x))))
         if anti is not None:
             F = proposed(lambda: sp.integrate(t.expr, x))
-            F = F + sp.floor(x) if anti == "jump" else F.args[0][0] if isinstance(F, sp.Piecewise) else F
+            F = (
+                F + x
+                if anti == "wrong"
+                else F + sp.floor(x)
+                if anti == "jump"
+                else F.args[0][0]
+                if isinstance(F, sp.Piecewise)
+                else F
+            )
         made = integral(t, x, low, high, F)
 
         def test(p: Point, v: mp.mpf) -> str | None:
