@@ -7,9 +7,10 @@ from typing import Any
 import sympy as sp
 
 from ..core.domain import Domain, Real
+from ..core.kinds import VARIANCE
 from ..core.lean import EXACT
 from ..core.ledger import knob
-from ..core.truth import BOTH, Step, Truth, about, continued, lifted
+from ..core.truth import BOTH, Step, Truth, about, continued, lifted, of_kind
 from ..decide import prove_equal
 from ..errors import StepRejected
 from ..laws import Normal
@@ -86,7 +87,8 @@ def normal_variance(t: Truth, u: sp.Symbol) -> Truth:
     bend = derivative(derivative(t, u), u, "curvature of the log density")
     flat = rewrite(bend, sp.factor(sp.simplify(bend.expr)), "collect")
     out = -1 / flat
-    return about(rewrite(out, sp.factor(sp.simplify(out.expr)), "collect"), variance_of(t.subject))
+    found = of_kind(rewrite(out, sp.factor(sp.simplify(out.expr)), "collect"), VARIANCE, "of the normal law")
+    return about(found, variance_of(t.subject))
 
 
 def normal_mean(t: Truth, u: sp.Symbol) -> Truth:
