@@ -25,13 +25,10 @@ from synthsym.author import (
     remembered,
     renyi,
     rewrite,
-    simplify,
-    solve_affine,
     substitute,
     supremum,
 )
 from synthsym.theory.beta import marginal_of_count
-from synthsym.theory.events import excess_from_loss
 from synthsym.theory.gamma import log_multinomial_floor
 from synthsym.theory.profile import log_density_of_loss, log_profile_in_window
 from synthsym.theory.profile import total_variation as variation_of
@@ -39,6 +36,7 @@ from synthsym.theory.profile import total_variation as variation_of
 from . import paper
 from .beta_profile import PAIR, loss, replaced
 from .beta_upper import sufficient_prior
+from .prop2 import mass_of_the_event
 
 WINDOW = Domain(v=Real >= 1, d=Real >= 0, z=Real > 0, at=dict(v=3, d=2, z="1/2"))  # u = v + d
 SMALL_SIDE = Domain(T=Real >= 1, eps=Real.between(0, 1), at=dict(T=3, eps="1/2"))
@@ -211,20 +209,18 @@ def bounds_agree() -> Form:
     return All(*(OrderBetween(text, needed, above, "w", D, names=places) for text in texts))
 
 
-@paper.claim("zheng.thm6.7.proof-factor", where="Display in the proof of Theorem 6.7", kind="proof-step", required=True)
+@paper.claim(
+    "zheng.thm6.7.proof-factor",
+    where="Display in the proof of Theorem 6.7",
+    kind="proof-step",
+    reads="w is delta/(1 - e^-eps), below 1",
+    of={"w": "delta/(1 - exp(-eps))"},
+    required=True,
+)
 def factor_of_the_event() -> Form:
     """(eps, delta)-privacy bounds the mass of {loss > 2 eps}."""
     mass, delta = mass_of_the_event()
     return Equal("delta*(1 - exp(-eps))/eps", mass, mass.domain, names={"delta": delta})
-
-
-def mass_of_the_event() -> tuple[Truth, sp.Expr]:
-    """The largest mass of {loss > 2 eps}, below 1: P <= e^eps Q + delta and Q <= e^(-2 eps) P; delta = w (1 - e^-eps)."""
-    D = Domain(P=Real.between(0, 1), eps=Real > 0, w=Real.between(0, 1), at=dict(P="1/10", eps=1, w="1/10"))
-    P, eps, w = D.symbols("P eps w")
-    delta = w * (1 - sp.exp(-eps))
-    slack = excess_from_loss(P, 2 * eps, eps, on=D, because="P(S) - e^eps Q(S), Q(S) at its largest")
-    return simplify(solve_affine(slack, P, delta, "the slack is used up")), delta
 
 
 @paper.claim(

@@ -12,6 +12,7 @@ from synthsym.author import (
     Domain,
     Equal,
     Form,
+    Instead,
     Integer,
     Never,
     Real,
@@ -19,10 +20,12 @@ from synthsym.author import (
     masses,
     mean_shift,
     parameter,
+    simplify,
+    solve_affine,
     substitute,
 )
 from synthsym.theory.composition import of_bad_outputs, through_simulator
-from synthsym.theory.events import excess_of_masses, largest_mass
+from synthsym.theory.events import excess_from_loss, excess_of_masses, largest_mass
 from synthsym.theory.private_pairs import certain_event, changes_along_walk
 from synthsym.theory.releases import full_release as whole_release
 from synthsym.theory.releases import random_row as one_row
@@ -84,7 +87,19 @@ def good_outputs() -> Form:
     low = 1 / (1 + sp.exp(e + t))
     P, Q = [w, low], [low, w]
     names = {"bad": masses.bad_mass(P, Q, e, D), "delta": masses.hockey_stick(P, Q, e, D)}
-    return Always("bad <= delta", names, D, asserts="privacy")
+    mass, level = mass_of_the_event()
+    known = AtMost("delta/(1 - exp(-eps))", mass, mass.domain, names={"delta": level})
+    words = "(eps, delta)-privacy keeps the probability of losing more than 2 eps within this"
+    return Instead(Always("bad <= delta", names, D, asserts="privacy"), known, words)
+
+
+def mass_of_the_event() -> tuple[Truth, sp.Expr]:
+    """The largest mass of {loss > 2 eps}, below 1: P <= e^eps Q + delta and Q <= e^(-2 eps) P; delta = w (1 - e^-eps)."""
+    D = Domain(P=Real.between(0, 1), eps=Real > 0, w=Real.between(0, 1), at=dict(P="1/10", eps=1, w="1/10"))
+    P, eps, w = D.symbols("P eps w")
+    delta = w * (1 - sp.exp(-eps))
+    slack = excess_from_loss(P, 2 * eps, eps, on=D, because="P(S) - e^eps Q(S), Q(S) at its largest")
+    return simplify(solve_affine(slack, P, delta, "the slack is used up")), delta
 
 
 # -- Propositions 2.10 and 2.11 ------------------------------------------------------------------------------------------

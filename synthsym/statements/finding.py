@@ -33,8 +33,9 @@ def finding(claim: Claim, j: Mapping[str, Any], verdict: Verdict, granted: Verdi
         "id": claim.id, "paper": claim.paper, "where": claim.where, "kind": claim.kind, "verdict": str(verdict), "trust": rung, "hurts": claim.hurts,
         "says": claim.says, "domain": list(j["domain"]) or ([NUMBERS] if j["holds"] is not None else []),
         "named": list(j.get("named", ())), "neighbours": claim.neighbours or neighbours(j["rests_on"]), "source": _source(claim),
-        "reason": _reason(j, verdict, rung), "coq": coq, "repair": remedy.repair(j, verdict),
-        "use_instead": remedy.instead(j, verdict, below), "use_words": remedy.instead_words(j, verdict), "at_least": remedy.at_least(j, verdict, below),
+        "reason": _reason(j, verdict, rung), "coq": coq, "repair": _in_its_words(claim, j, remedy.repair(j, verdict)),
+        "use_instead": remedy.instead(j, verdict, below) if j["instead_words"] else _in_its_words(claim, j, remedy.instead(j, verdict, below)),
+        "use_words": remedy.instead_words(j, verdict), "at_least": remedy.at_least(j, verdict, below),
         "magnitude": remedy.magnitude(j),
         "breaks_at": list(breaking), "printed": printed, "true": true, "printed_latex": printed_latex, "true_latex": true_latex,
         "why": _why(j, verdict, rung), "ratio": j["ratio"], "witness": _witness(claim, j), "steps": len(j["steps"]),
@@ -49,6 +50,11 @@ def said_whole(j: Mapping[str, Any], verdict: Verdict, coq: Mapping[str, Any]) -
     """Whether one theorem says the whole statement: it stands on no number and no step of the derivation, whose rung may be any that settles."""
     said = verdict is not Verdict.OPEN and coq["scope"] == "whole" and not coq["trivial"]
     return said and j["trust"] in ("derived", "enclosed")
+
+
+def _in_its_words(claim: Claim, j: Mapping[str, Any], text: str | None) -> str | None:
+    """A formula of the judgement with what the claim's names stand for, as print and truth are told."""
+    return None if text is None else spelled(claim, j["form"], text, "", printed=False)[0]
 
 
 def _stands_without(j: Mapping[str, Any]) -> set[str]:

@@ -20,6 +20,7 @@ from ..notation import Logic, Node, Not, Rel, Sym, parse
 from .verdict import Verdict
 
 Judged = Mapping[str, Any]
+_CORRECTION = 120  # letters of a value that still corrects a relation
 LEFT_OUT = "leave it out: what uses it holds without it"
 _DECIMAL = re.compile(r"[+-]?\d*\.?\d+(?:e[+-]?\d+)?", re.ASCII)
 _FRACTION = re.compile(r"[+-]?\d{1,6}/\d{1,6}", re.ASCII)
@@ -129,7 +130,11 @@ def repair(j: Judged, verdict: Verdict) -> str | None:
         return digits(j["printed"], j["true"])
     said = "" if restated(j) else in_digits(j, says_something(j["true"]))
     denies = any(part.startswith("not ") or " != " in part for part in said.split("; "))
-    return said if said and said != j["printed"] and not denies and j["form"] in _ANSWERS else LEFT_OUT
+    names_too_much = (
+        j["form"] == "Always" and len(said) > _CORRECTION
+    )  # the value of a name, which corrects no relation
+    usable = said and said != j["printed"] and not denies and not names_too_much
+    return said if usable and j["form"] in _ANSWERS else LEFT_OUT
 
 
 def digits(printed: str, true: str) -> str:
