@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import sympy as sp
-
 from synthsym.author import (
     All,
     Always,
@@ -14,7 +12,6 @@ from synthsym.author import (
     Integer,
     Real,
     Sufficient,
-    masses,
     theory,
 )
 
@@ -54,14 +51,7 @@ def privacy_threshold() -> Sufficient:
 def any_reduced_space() -> AtMost:
     """P(S) - e^eps P'(S) of what is computed from the private numbers, by whatever randomised map."""
     E = Domain(eps=Real > 0, at=dict(eps=1))
-    e = E["eps"]
-    p, q, p_best, q_best = letters = sp.symbols("p q p_best q_best", nonnegative=True)
-    certificate = [
-        (sp.S.One, theory.composition.processed_event(p, q, p_best, q_best, e)),
-        (masses.most_of(sp.S.One), masses.indistinguishable(p_best, q_best, e, sp.S.Zero)),
-    ]
-    found = masses.farkas(p - sp.exp(e) * q, certificate, list(letters), E, example=dict.fromkeys(letters, sp.S.Zero))
-    return AtMost("0", found, E)
+    return AtMost("0", theory.queries.computed_excess(E["eps"], E), E)
 
 
 @paper.claim("bsv.lem31", where="Lemma 3.1", kind="bound", required=True)

@@ -22,13 +22,10 @@ from synthsym.author import (
     limit,
     loss_at_most,
     over_reals,
-    probability_below,
-    remembered,
     rewrite,
     substitute,
-    supremum,
 )
-from synthsym.theory.events import excess
+from synthsym.theory.fitted_pairs import unprotected, without_variance
 from synthsym.theory.normal import with_variance
 
 from . import paper
@@ -183,28 +180,19 @@ def nothing_released() -> Truth:
 EVENT = Domain(N=Integer >= 1, sigma=Real > 0, eps=Real >= 0, delta=Real.between(0, 1), at=dict(eps=1, delta="1/100"))
 
 
-@remembered
-def excess_beyond_half() -> Truth:
-    """P(S) - e^eps Q(S) - delta for S = {the mean of N records lies beyond the midpoint}, the two fitted means a distance apart."""
-    D = EVENT.extend(gap=Real > 0)
-    gap = D["gap"]
-    spread = mean_of_records(D["sigma"] ** 2, D["N"], D)
-    inside, outside = (1 - probability_below(Normal(centre, spread), gap / 2, D) for centre in (gap, sp.S.Zero))
-    return excess(inside, outside, D["eps"], because="the event that the mean lies beyond the midpoint") - D["delta"]
+def _letters() -> tuple[sp.Expr, sp.Symbol, sp.Expr, sp.Expr]:
+    return EVENT["N"], EVENT["sigma"], EVENT["eps"], EVENT["delta"]
 
 
 @paper.claim("neun.s41.unbounded", where="Section 4.1, third observation", kind="prose", neighbours="replace")
 def unbounded_influence() -> Form:
     """If one record can move the mean arbitrarily far, even one synthetic record is not (eps, delta)-private for any delta < 1."""
-    excess = excess_beyond_half()
-    worst = supremum(excess, excess.domain["gap"])
-    return Never(worst, EVENT, says="with unbounded influence no released record is private")
+    return Never(unprotected(*_letters(), EVENT), EVENT, says="with unbounded influence no released record is private")
 
 
 def excess_without_variance() -> Truth:
     """The same excess as the variance vanishes, at any fixed distance."""
-    excess = excess_beyond_half()
-    return supremum(excess, excess.domain["sigma"])
+    return without_variance(*_letters(), EVENT)
 
 
 @paper.claim(

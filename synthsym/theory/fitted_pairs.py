@@ -12,10 +12,11 @@ from ..core.truth import Truth, about
 from ..laws import Normal
 from ..rules.basic import parameter, rewrite
 from ..rules.densities import probability_below
-from ..rules.extremes import at_point, corners
+from ..rules.extremes import at_point, corners, supremum
 from ..rules.kernels import renyi
-from .events import demanded_eps
+from .events import demanded_eps, excess
 from .neighbours import change_by_replacement
+from .normal import mean_of_records
 from .records import sample_mean, sample_variance
 
 
@@ -58,6 +59,25 @@ class VarianceMoves(Subject):
 
     n: sp.Expr
     d: sp.Expr
+
+
+@dataclass(frozen=True)
+class Unprotected(Subject):
+    """The excess of an event by which the mean of so many normal records of this deviation shows a neighbour, data having no bounds."""
+
+    records: sp.Expr
+    sigma: sp.Expr
+    eps: sp.Expr
+    delta: sp.Expr
+
+
+@dataclass(frozen=True)
+class WithoutVariance(Subject):
+    """The same of two neighbours with other means, as the variance of the records vanishes."""
+
+    records: sp.Expr
+    eps: sp.Expr
+    delta: sp.Expr
 
 
 def variance_with_record(D: Domain, spread: sp.Expr, others: sp.Expr, record: sp.Expr) -> Truth:
@@ -133,3 +153,24 @@ def demand(
     likely = domain.where(sp.Gt(p.expr, delta, evaluate=False))  # other events demand nothing
     eps = demanded_eps(p.on(likely), q.on(likely), delta)
     return about(eps, FittedDemand(D["n"], D["d"], first, second, count, delta))
+
+
+def _beyond_half(records: sp.Expr, sigma: sp.Symbol, eps: sp.Expr, delta: sp.Expr, domain: Domain) -> Truth:
+    """P(S) - e^eps Q(S) - delta for S = {the mean of the records lies beyond the midpoint}, the two fitted means a distance apart."""
+    D = domain.extend(gap=Real > 0)
+    gap = D["gap"]
+    spread = mean_of_records(sigma**2, records, D)
+    inside, outside = (1 - probability_below(Normal(centre, spread), gap / 2, D) for centre in (gap, sp.S.Zero))
+    return excess(inside, outside, eps, because="the event that the mean lies beyond the midpoint") - delta
+
+
+def unprotected(records: sp.Expr, sigma: sp.Symbol, eps: sp.Expr, delta: sp.Expr, domain: Domain) -> Truth:
+    """The means may be any distance apart."""
+    found = _beyond_half(records, sigma, eps, delta, domain)
+    return about(supremum(found, found.domain["gap"]), Unprotected(records, sigma, eps, delta))
+
+
+def without_variance(records: sp.Expr, sigma: sp.Symbol, eps: sp.Expr, delta: sp.Expr, domain: Domain) -> Truth:
+    """The same excess as the variance vanishes, at any fixed distance."""
+    found = _beyond_half(records, sigma, eps, delta, domain)
+    return about(supremum(found, sigma), WithoutVariance(records, eps, delta))

@@ -12,12 +12,14 @@ from ..core.ranges import Spec
 from ..core.subject import Subject
 from ..core.truth import Truth, about
 from ..laws import Laplace
+from ..rules import masses
 from ..rules.basic import simplify, substitute
 from ..rules.densities import log_ratio
 from ..rules.extremes import corners, largest
 from ..rules.neighbours import mean_shift, mean_shift_added, mean_shift_removed
 from ..rules.pieces import piecewise_supremum
 from ..rules.solving import over_reals
+from .composition import processed_event
 from .pure import largest_loss
 from .statistics import empirical_value, l1_of_equal_moves, mean_with_one_more
 
@@ -131,6 +133,24 @@ def vector_loss(total: sp.Expr, sigma: sp.Expr, part: sp.Symbol, D: Domain) -> T
     first, rest = (coordinate_loss(share * total, sigma, D) for share in (part, 1 - part))
     whole = simplify(first + rest, "independent coordinates: the losses add, however the shift is split among them")
     return about(largest_loss(whole), VectorLoss(total, sigma))
+
+
+@dataclass(frozen=True)
+class ComputedExcess(Subject):
+    """The largest excess P(S) - e^eps Q(S) of what is computed from the output of an eps-private release."""
+
+    eps: sp.Expr
+
+
+def computed_excess(eps: sp.Symbol, D: Domain) -> Truth:
+    """P(S) - e^eps P'(S) of what a randomised map makes of the private numbers."""
+    p, q, p_best, q_best = letters = sp.symbols("p q p_best q_best", nonnegative=True)
+    certificate = [
+        (sp.S.One, processed_event(p, q, p_best, q_best, eps)),
+        (masses.most_of(sp.S.One), masses.indistinguishable(p_best, q_best, eps, sp.S.Zero)),
+    ]
+    found = masses.farkas(p - sp.exp(eps) * q, certificate, list(letters), D, example=dict.fromkeys(letters, sp.S.Zero))
+    return about(found, ComputedExcess(eps))
 
 
 def _norm(number: sp.Expr, D: Domain, subject: Callable[[sp.Expr], Subject], because: str) -> Truth:

@@ -3,7 +3,7 @@
 From Coq Require Import Reals Lra Lia List.
 From Coquelicot Require Import Coquelicot.
 Require Import Integral NormalLaw Hockey NormalPosterior.
-Require Renyi.
+Require Renyi Impossible.
 Import ListNotations.
 Open Scope R_scope.
 Local Notation is_renyi := (Renyi.is_renyi moo oo).
@@ -118,4 +118,40 @@ Proof.
     apply Rle_trans with (4 * d ^ 2 * (INR n - 1) * / (INR n * (INR n - 1))); [apply Rmult_le_compat_r; lra | right; field; lra].
   - exists (spread_out d (2 * d) n), (spread_out d 0 n). split; [apply spread_neighbours; lra || lia|]. rewrite !spread_variance by exact N.
     match goal with |- Rabs ?e = _ => replace e with (4 * d ^ 2 / INR n) by (field; lra) end. apply Rabs_pos_eq, Rmult_le_pos; [assert (0 <= d ^ 2) by apply pow2_ge_0; lra | apply Rlt_le, Rinv_0_lt_compat; lra].
+Qed.
+(* -- known variance: data without bounds, and records without variance ------------------------------------------------------------- *)
+Definition known_mean (s : R) (k : nat) (l : list R) (f : R -> R) : Prop := is_mean_density k (pdf (mean l) s) f.
+Definition told_apart (s : R) (k : nat) (eps delta : R) (l l' : list R) : Prop :=
+  exists f f' t P Q, known_mean s k l f /\ known_mean s k l' f' /\ mass_beyond f t P /\ mass_beyond f' t Q /\ P > exp eps * Q + delta.
+(* For every number of records there are bounds within which two neighbours are told apart. *)
+Definition never_private (s : R) (k : nat) (eps delta : R) : Prop :=
+  forall n, (1 <= n)%nat -> exists d l l', neighbours d n l l' /\ told_apart s k eps delta l l'.
+(* Any two neighbours whose means differ are told apart, in one order, by records of any variance that is small enough. *)
+Definition needs_variance (k : nat) (eps delta : R) : Prop :=
+  forall d n l l', neighbours d n l l' -> mean l' < mean l -> exists small, 0 < small /\ forall s, 0 < s <= small -> told_apart s k eps delta l l'.
+Lemma apart_by : forall s k eps delta y l l', 0 < s -> (1 <= k)%nat -> 1 - Phi (- y) > exp eps * (1 - Phi y) + delta -> mean l - mean l' = 2 * y * (s / sqrt (INR k)) ->
+  told_apart s k eps delta l l'.
+Proof.
+  intros s k eps delta y l l' S K H G. assert (P : 0 < INR k) by (apply lt_0_INR; lia). assert (V : 0 < s / sqrt (INR k)) by (apply Rdiv_lt_0_compat; [exact S | apply sqrt_lt_R0, P]).
+  set (v := s / sqrt (INR k)) in *. exists (pdf (mean l) v), (pdf (mean l') v), ((mean l + mean l') / 2). eexists. eexists.
+  split; [apply mean_of_normals; assumption|]. split; [apply mean_of_normals; assumption|]. split; [apply mass_beyond_normal, V|]. split; [apply mass_beyond_normal, V|].
+  replace (((mean l + mean l') / 2 - mean l) / v) with (- y) by (apply (Rmult_eq_reg_r v); [|lra]; unfold Rdiv; rewrite Rmult_assoc, Rinv_l; lra).
+  replace (((mean l + mean l') / 2 - mean l') / v) with y by (apply (Rmult_eq_reg_r v); [|lra]; unfold Rdiv; rewrite Rmult_assoc, Rinv_l; lra). exact H.
+Qed.
+Theorem never_private_is : forall s k eps delta, 0 < s -> (1 <= k)%nat -> delta < 1 -> never_private s k eps delta.
+Proof.
+  intros s k eps delta S K D n N. destruct (Impossible.far_point eps delta D) as [y [Y H]]. assert (P : 0 < INR n) by (apply lt_0_INR; lia). assert (Q : 0 < INR k) by (apply lt_0_INR; lia).
+  assert (V : 0 < s / sqrt (INR k)) by (apply Rdiv_lt_0_compat; [exact S | apply sqrt_lt_R0, Q]). set (d := INR n * (y * (s / sqrt (INR k)))). assert (B : 0 < d) by (apply Rmult_lt_0_compat; [exact P | apply Rmult_lt_0_compat; assumption]).
+  exists d, (spread_out d (2 * d) n), (spread_out d 0 n). split; [apply spread_neighbours; lra || lia|]. apply (apart_by s k eps delta y); [exact S | exact K | rewrite Phi_flip; lra|].
+  rewrite !spread_mean by exact N. unfold d. field. split; [apply Rgt_not_eq, sqrt_lt_R0, Q | lra].
+Qed.
+Theorem needs_variance_is : forall k eps delta, (1 <= k)%nat -> delta < 1 -> needs_variance k eps delta.
+Proof.
+  intros k eps delta K D d n l l' _ G. destruct (Impossible.far_point eps delta D) as [y [Y H]]. assert (Q : 0 < INR k) by (apply lt_0_INR; lia). assert (R := sqrt_lt_R0 _ Q).
+  exists ((mean l - mean l') * sqrt (INR k) / (2 * y)). split; [apply Rdiv_lt_0_compat; [apply Rmult_lt_0_compat; lra | lra]|]. intros s [S L].
+  set (x := (mean l - mean l') * sqrt (INR k) / (2 * s)). assert (X : y <= x).
+  { apply (Rmult_le_reg_r (2 * s)); [lra|]. unfold x. replace ((mean l - mean l') * sqrt (INR k) / (2 * s) * (2 * s)) with ((mean l - mean l') * sqrt (INR k)) by (field; lra).
+    apply (Rmult_le_compat_l (2 * y)) in L; [|lra]. replace (2 * y * ((mean l - mean l') * sqrt (INR k) / (2 * y))) with ((mean l - mean l') * sqrt (INR k)) in L by (field; lra). lra. }
+  apply (apart_by s k eps delta x); [exact S | exact K | | unfold x; field; lra]. rewrite Phi_flip.
+  assert (M : Phi y <= Phi x) by (destruct X as [X|X]; [left; apply Impossible.Phi_less, X | rewrite X; lra]). assert (E := exp_pos eps). nra.
 Qed.

@@ -2,6 +2,7 @@
 From Coq Require Import Reals Lra Lia List.
 From Coquelicot Require Import Coquelicot.
 Require Import Most Numbers LaplaceLosses.
+Require Outputs.
 Import ListNotations.
 Open Scope R_scope.
 
@@ -194,4 +195,21 @@ Proof.
   assert (A : l = l') by (rewrite <- (is_RInt_gen_unique (V := R_CompleteNormedModule) _ _ L); apply (is_RInt_gen_unique (V := R_CompleteNormedModule) _ _ L')).
   assert (C : h = h') by (rewrite <- (is_RInt_gen_unique (V := R_CompleteNormedModule) _ _ H); apply (is_RInt_gen_unique (V := R_CompleteNormedModule) _ _ H')).
   subst. reflexivity.
+Qed.
+(* What is computed from an output by coins that do not depend on the data: a test of the output, and its chances under two private laws. *)
+Record computed := { outputs : Type; over : Outputs.integral outputs; first : outputs -> R; second : outputs -> R; accepts : outputs -> R; chance : R; chance' : R }.
+Definition from_private (eps : R) (s : computed) : Prop :=
+  Outputs.positive_linear (over s) /\ over s (first s) 1 /\ over s (second s) 1 /\ (forall x, 0 <= first s x <= exp eps * second s x) /\ (forall x, 0 <= accepts s x <= 1) /\
+  over s (fun x => accepts s x * first s x) (chance s) /\ over s (fun x => accepts s x * second s x) (chance' s).
+Definition excess (eps : R) (s : computed) : R := chance s - exp eps * chance' s.
+Theorem excess_is : forall eps, 0 <= eps -> is_most (from_private eps) (excess eps) 0.
+Proof.
+  intros eps E. split.
+  - intros s [L [_ [_ [P [T [C C']]]]]]. unfold excess. assert (H : chance s <= exp eps * chance' s); [|lra].
+    apply (Outputs.respects (over s) L _ _ _ _ C (Outputs.scales (over s) L (exp eps) _ _ C')). intros x. specialize (P x). specialize (T x). nra.
+  - exists {| outputs := unit; over := Outputs.among [tt]; first := fun _ => 1; second := fun _ => 1; accepts := fun _ => 0; chance := 0; chance' := 0 |}. split.
+    + assert (G : 1 <= exp eps) by (destruct E as [E|E]; [left; rewrite <- exp_0; apply exp_increasing, E | rewrite <- E, exp_0; lra]).
+      split; [apply Outputs.among_positive_linear|]. split; [unfold Outputs.among; simpl; ring|]. split; [unfold Outputs.among; simpl; ring|].
+      split; [intros x; cbn; lra|]. split; [intros x; cbn; lra|]. split; unfold Outputs.among; simpl; ring.
+    + unfold excess; cbn. ring.
 Qed.

@@ -19,6 +19,7 @@ from ...notation import Sym
 from ...statements import Always, Never
 from ...statements.base import Printed
 from ...statements.goal import printed_links
+from ...theory.fitted_pairs import Unprotected, WithoutVariance
 from ...theory.gaussian import FarApart
 from ...theory.normal_releases import FarOutput, NormalRelease, Unbounded
 from ...theory.posterior_modes import BetaModeMoves, NormalModeMoves
@@ -34,12 +35,30 @@ _LEMMAS = {"post": "draw", "synth-map": "mode", "synth-one": "one", "synth-many"
 
 def theorems(parts: Sequence[Part]) -> tuple[Theorem, ...]:
     """One for each statement that something changes, or loses, too much; the excess of the event stands in them. Nothing where one has none."""
+    if len(parts) == 1 and isinstance(parts[0].form, Never):
+        alone = _excess(parts[0], parts[0].form.excess)
+        return () if alone is None else (alone,)
     moves = [p for p in parts if type(p.form) is Always]
     excesses = [p.form for p in parts if isinstance(p.form, Never)]
     if not moves or len(moves) + len(excesses) != len(parts) or len(excesses) > 1:
         return ()
     found = [_theorem(p, excesses[0] if excesses else None) for p in moves]
     return tuple(t for t in found if t is not None) if all(found) else ()
+
+
+def _excess(part: Part, excess: Truth) -> Theorem | None:
+    """An excess that is positive stands for neighbours and an event of records of a fitted normal law with known variance."""
+    x, scene = excess.subject, Scene(part.domain)
+    if not isinstance(x, Unprotected | WithoutVariance) or not x.letters() <= {v.symbol for v in part.domain.variables}:
+        return None
+    told = f"{count(x.records)} {term(x.eps)} {term(x.delta)}"
+    says, lemma = (
+        (f"Fits.never_private {term(x.sigma)} {told}", "never_private_is")
+        if isinstance(x, Unprotected)
+        else (f"Fits.needs_variance {told}", "needs_variance_is")
+    )
+    script = f"intros {scene.names}. decompose_hyps. apply Fits.{lemma}; first [lra | apply INR_le; simpl INR; lra]."
+    return Theorem(part.name + ENDING, scene.all(says), lambda: (script,))
 
 
 def _theorem(part: Part, excess: Never | None) -> Theorem | None:

@@ -35,7 +35,7 @@ from ...theory.deviations import (
     WeightedValueUpTo,
 )
 from ...theory.probability import SomeFails
-from ...theory.queries import PointNorm, QueriesMove, QueryLoss, SampleNorm, VectorLoss
+from ...theory.queries import ComputedExcess, PointNorm, QueriesMove, QueryLoss, SampleNorm, VectorLoss
 from ..terms import term
 from ..theorems import OPS, Theorem, side_term
 from .normal_release import bridge
@@ -110,6 +110,8 @@ MOST: dict[type[Subject], Known] = {
                      lambda x: 2 * x.number / x.rows / x.scale, f"apply Queries.loss_is; [{_FEW} | {_POSITIVE}]", _ROWS | _NOISE),
     VectorLoss: Known(lambda x: f"(Queries.moves_at_most {term(x.moved)})", lambda x: f"(Queries.vector_loss {term(x.scale)})",
                       lambda x: x.moved / x.scale, "apply Queries.vector_loss_is; lra", _NOISE),
+    ComputedExcess: Known(lambda x: f"(Queries.from_private {term(x.eps)})", lambda x: f"(Queries.excess {term(x.eps)})", lambda x: sp.S.Zero,
+                          "apply Queries.excess_is; lra", frozenset({"definition:hockey-stick", "definition:probability"})),
     PointNorm: Known(lambda x: f"(Queries.tested {count(x.number)})", "Queries.point_norm", lambda x: x.number, "apply Queries.point_norm_is",
                      frozenset({"definition:empirical-measure"})),
     SampleNorm: Known(lambda x: f"(Queries.tested {count(x.number)})", "Queries.sample_norm", lambda x: x.number, "apply Queries.sample_norm_is",
