@@ -7,6 +7,7 @@ from dataclasses import replace
 from functools import reduce
 
 from ..notation import Call, Logic, Node, Not, Rel, Sym
+from .apart import last_values, term_by_term
 from .ask import Answer, ask, vanishes
 from .cases import Cases, covered, lifted
 from .defined import bound_names, conventions, obligations
@@ -75,10 +76,31 @@ class Judge:
                 told = self._decided(statement, names, _where(near, held), integers & names, held)
             if told.status != "holds":
                 told = self._decided(statement, names | reached, where, integers & reached, held)
+            if told.status == "undecided" and not held:
+                told = self._apart(statement, facts, scope, conditions) or told
             self._told[asked] = told
             told = self._told[asked]
             told.where, told.conditions, told.integers = words, where, tuple(sorted(integers & reached))
         return self._told[asked]
+
+    def _apart(self, statement: Node, facts: list[Fact], scope: Scope, conditions: list[Node]) -> Answer | None:
+        """The same by parts; None where a part is not shown."""
+        taken = statement.names() | {n for f in facts for n in f.names}
+        terms = term_by_term(statement, taken)
+        if terms is not None:
+            answer = self._one(terms[0], [*facts, terms[1]], scope)
+            return answer if answer.status == "holds" else None
+        for name, last, condition, without in last_values(conditions, statement.names()):
+            there = self._one(put(statement, {name: last}), facts, scope)
+            if there.status != "holds":
+                continue
+            strict = [
+                replace(f, conditions=tuple(without if c == condition else c for c in f.conditions)) for f in facts
+            ]
+            answer = self._one(statement, strict, scope)
+            if answer.status == "holds":
+                return answer
+        return None
 
     def _decided(
         self, statement: Node, names: Iterable[str], where: str, integers: Iterable[str], held: list[Held]

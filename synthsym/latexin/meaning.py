@@ -72,7 +72,7 @@ class Meaning:
         if answer.status == "undecided" and finding.held:
             carried = self._by_axioms(finding, statement, facts)
             if carried is None:
-                self._state(finding, statement, len(facts) == len(self.facts))
+                self._state(finding, statement, facts)
             else:
                 fill(finding, carried)
         if answer.status == "fails" and letter and letter not in self.here and op not in ("=", ":="):
@@ -162,7 +162,20 @@ class Meaning:
         absurd = self.judge.answer(under(premises, Rel(("<",), (_ONE, _ZERO))), facts, self.scope)
         return None if absurd.status == "holds" else answer
 
-    def _state(self, finding: Finding, statement: Rel, everywhere: bool) -> None:
+    def _other_values(self, term: Node, value: Node, facts: list[Fact]) -> tuple[str, ...]:
+        """The lines that say another value of a term, with a point at which the two differ."""
+        out: list[str] = []
+        for before, line in self.stated:
+            if before.ops != ("=",) or term not in before.operands:
+                continue
+            said = before.operands[1] if before.operands[0] == term else before.operands[0]
+            answer = self.judge.answer(Rel(("=",), (said, value)), facts, self.scope)
+            if answer.status == "fails":
+                at = ", ".join(f"{n} = {v}" for n, v in (answer.at or {}).items())
+                out.append(f"another value than line {line} says" + (f", at {at}" if at else ""))
+        return tuple(out)
+
+    def _state(self, finding: Finding, statement: Rel, facts: list[Fact]) -> None:
         """A held term alone on one side, and nothing unread on the other: what the file says of it; under a condition beside it, it carries nothing."""
         for side, other in (statement.operands, statement.operands[::-1]):
             term = next((h for h in self.scope.held.values() if side == Sym(h.name)), None)
@@ -170,9 +183,10 @@ class Meaning:
                 continue
             finding.status = "stated"
             finding.why = f"said of {term.text}, which is not computed here; later lines may rest on it"
-            if not everywhere:
+            if len(facts) != len(self.facts):
                 return
             if statement.ops == ("=",):  # another value of the same term: what was said before of it is of another case
+                finding.notes += self._other_values(side, other, facts)
                 self.stated = [s for s in self.stated if side not in s[0].operands]
             self.stated.append((statement, finding.line))
             return

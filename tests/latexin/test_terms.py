@@ -70,6 +70,12 @@ def test_lines_that_contradict_each_other_carry_nothing() -> None:
     # A second value of the same term is that of another case.
     two = answers(r"\[ F(x, 0) = -1 \] \[ F(x, 0) = -2 \] \[ 2 F(x, 0) = -2 \] \[ 2 F(x, 0) = -4 \]")
     assert [f.status for f in two] == ["stated", "stated", "undecided", "holds"]
+    assert not two[0].notes and any(n.startswith("another value than line 1 says") for n in two[1].notes)
+    tails = answers(
+        r"\[ P[X > t] = \frac{e^{-t/s}}{e^{-1/s} + 1} \] \[ P[X > t] = \frac{e^{-t/s}}{e^{1/s} + 1} \]",
+        "s > 0, t integer >= 0",
+    )
+    assert any("another value than line 1 says, at s = " in n for n in tails[1].notes)
 
 
 def test_what_is_stated_ends_with_its_section() -> None:
@@ -109,3 +115,19 @@ def test_what_is_equal_is_put_in() -> None:
 def test_what_is_stated_under_a_condition_beside_it_carries_nothing() -> None:
     text = r"\[ F(x, 0) = x \quad \text{for } x \ge 0 \] \[ 2 F(x, 0) = 2 x \]"
     assert [f.status for f in answers(text, "x real")] == ["stated", "undecided"]
+
+
+# Sums over the same integers term by term, and a letter's last value apart from the others; each with a false neighbour.
+PARTS = [
+    (r"\sum_{y \in \mathbb{Z}} e^{-(|y| - 1/s)^2 s} e^{-2|y|} = e^{-1/s} \sum_{y \in \mathbb{Z}} e^{-y^2 s}",
+     r"\sum_{y \in \mathbb{Z}} e^{-(|y| - 1/s)^2 s} e^{-2|y|} = e^{-2/s} \sum_{y \in \mathbb{Z}} e^{-y^2 s}"),
+    (r"\sum_{k=1}^{n} k s^k \le n \sum_{k=1}^n s^k", r"\sum_{k=1}^{n} k s^k \le (n - 1) \sum_{k=1}^n s^k"),
+    (r"\sum_{l=n}^{2n - 1} (1 - p) p^l = (1 - p^n) p^n", r"\sum_{l=n}^{2n - 1} (1 - p) p^l = (1 - p^n) p^{n + 1}"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("true", "false"), PARTS)
+def test_by_parts(true: str, false: str) -> None:
+    where = "s > 0, n integer >= 1, p in (0, 1]"
+    assert [f.status for f in answers(rf"\[ {true} \]", where, 3000)] == ["holds"], true
+    assert [f.status for f in answers(rf"\[ {false} \]", where, 3000)] == ["fails"], false
