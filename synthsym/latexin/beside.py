@@ -6,6 +6,7 @@ import re
 
 from ..errors import UserError
 from .facts import Fact, condition_of
+from .hedges import hedged
 from .layout import Chain
 from .letters import base, begins, scripted
 from .scope import Scope
@@ -19,6 +20,9 @@ def said_beside(chain: Chain, row: int, known: list[Fact], scope: Scope) -> tupl
     """The facts in force for a row, and conditions beside it that were not understood; the last row speaks for the chain."""
     facts, doubt = list(known), ""
     last = max(chain.rows, default=row)
+    for _, said in chain.said:
+        if hedged(_words(said)):  # of what is taken back or divided, no part is a condition
+            return facts, spelled(said)[:60]
     for place, said in chain.said:
         if place not in (row, last) and said[0].text != r"\forall":
             continue
@@ -46,6 +50,16 @@ def said_beside(chain: Chain, row: int, known: list[Fact], scope: Scope) -> tupl
         kept = [f for f in facts if not f.names & fact.names] + [f for f in facts if f.names & fact.names]
         facts = [*kept, fact]
     return facts, doubt
+
+
+def _words(tokens: Tokens) -> str:
+    """What stands beside a formula in words, its formulas left out."""
+    out = []
+    for i, token in enumerate(tokens):
+        if token.text in TEXTS:
+            inside = split(argument(tokens, i + 1)[0], {"$"})
+            out += [spelled(part) for part in inside[::2]]
+    return " ".join(out)
 
 
 def _words_end(tokens: Tokens) -> int:

@@ -69,7 +69,9 @@ def _with_conditions(pieces: list[list[Token]]) -> list[tuple[list[Token], list[
         worded = piece[0].text in TEXTS
         if piece[0].text == r"\forall" or worded:
             text = spelled(argument(piece, 1)[0]).strip() if worded else ""
-            if worded and re.fullmatch(r"and|or|so|then|hence|thus", text, re.I):
+            if worded and out and re.match(r"or\b", text, re.I):
+                out[-1][1].append(piece)  # what stands before it is not claimed by itself
+            elif worded and re.fullmatch(r"and|or|so|then|hence|thus", text, re.I):
                 piece = piece[argument(piece, 1)[1] :]
                 if piece:
                     out.append((piece, []))

@@ -114,3 +114,24 @@ def test_two_shapes_of_a_letter_in_one_file_are_two_letters() -> None:
 def test_an_index_in_brackets_is_not_read_as_a_power() -> None:
     assert after("For all $x > 0$", "x^{(1)} = x") == "not read"
     assert after("For all $x > 0$", "x^{(1 - 2)} = 1/x") == "holds"
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        r"\text{for all } x > 0 \text{ or } x < -1",
+        r"\text{if } x > 0 \text{ fails}",
+        r"\text{for all $x > 0$, or not}",
+        r"\text{except for } x > 0",
+    ],
+)
+def test_what_is_taken_back_beside_a_formula_is_no_condition_either(words: str) -> None:
+    said = f"Let $x$ be real.\n\\[ x > 0 \\quad {words} \\]"
+    assert "holds" not in [f.status for f in check_text(said, effort=800).findings]
+    assert after("Let $x$ be real.", r"x > 0 \quad \text{for all } x > 0") == "holds"
+
+
+def test_neither_of_two_relations_is_claimed_by_itself() -> None:
+    said = "Let $x$ be real.\n\\[ x^2 \\ge 1 \\text{ or } x^2 < 2 \\]"
+    assert {f.status for f in check_text(said, effort=800).findings} == {"undecided"}
+    assert after("Let $x$ be real.", r"x^2 \ge 0 \text{ and } x^2 \ge -1") == "holds"
