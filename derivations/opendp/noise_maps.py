@@ -198,20 +198,10 @@ TOTAL = (
 )
 
 
-@remembered
-def rate() -> Truth:
-    """An upper bound of D_alpha of one coordinate for each unit of its squared move over its squared scale."""
-    alpha, move, sigma = SHIFT.symbols()
-    found = noise.divergence_of_lattice_normals(move, sigma**2, alpha, SHIFT) / (move**2 / sigma**2)
-    return rewrite(found, alpha / 2, "proportional to the squared move over the variance").on(
-        Domain(alpha=Real > 1, at={"alpha": 2})
-    )
-
-
 def of_total(D: Domain, total: str) -> Truth:
     """The largest divergence of two independent coordinates with this sum of squared moves over squared scales."""
     E = D.extend(first=Real.between(0, total, closed=True), second=Real.between(0, f"{total} - first", closed=True))
-    both = renyi_orders.together(*(noise.in_units(rate().on(E), E[name], E["alpha"]) for name in ("first", "second")))
+    both = renyi_orders.together(*(noise.divergence_in_units(E[name], E) for name in ("first", "second")))
     return supremum(supremum(both, E["second"]), E["first"])
 
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import sympy as sp
 
-from ..core.domain import Domain
+from ..core.domain import Domain, Integer, Real
 from ..core.kinds import LOG_MOMENT, RENYI
+from ..core.memo import remembered
 from ..core.truth import Truth, of_kind
 from ..laws.lattice import DiscreteGaussian
 from ..rules.basic import rewrite
@@ -62,6 +63,17 @@ def divergence_of_lattice_normals(shift: sp.Expr, variance: sp.Expr, alpha: sp.E
     )
 
 
-def in_units(rate: Truth, units: sp.Expr, alpha: sp.Expr) -> Truth:
-    """The divergence of a release that moves by so much, from the divergence for each unit of its squared move over its squared scale."""
-    return of_kind(rate * units, RENYI, "so many units of the squared move", alpha)
+@remembered
+def _rate() -> Truth:
+    """An upper bound of D_alpha of one coordinate for each unit of its squared move over its squared scale."""
+    D = Domain(alpha=Real > 1, move=Integer >= 1, sigma=Real > 0, at=dict(alpha=2, move=1, sigma=2))
+    alpha, move, sigma = D.symbols("alpha move sigma")
+    found = divergence_of_lattice_normals(move, sigma**2, alpha, D) / (move**2 / sigma**2)
+    return rewrite(found, alpha / 2, "proportional to the squared move over the variance").on(
+        Domain(alpha=Real > 1, at={"alpha": 2})
+    )
+
+
+def divergence_in_units(units: sp.Expr, domain: Domain) -> Truth:
+    """D_alpha of discrete Gaussians whose squared move over the squared scale is this; alpha is a letter of the domain."""
+    return of_kind(_rate().on(domain) * units, RENYI, "so many units of the squared move", domain["alpha"])
