@@ -32,11 +32,17 @@ def _unit(text: str) -> Fraction:
     return Fraction(10) ** exponent
 
 
-def rounding_of(text: str, ball: arb) -> str:
-    """`rounds`, `truncates`, `close` (a few units off) or `off`; Undecided if the ball is too wide to tell."""
+def rounding_of(text: str, ball: arb, exact: Fraction | None = None) -> str:
+    """`rounds`, `truncates`, `close` (a few units off) or `off`; Undecided if the ball is too wide to tell.
+
+    A value that is known exactly may lie half a unit from the print: half up, or to the even digit, and in no other way."""
     printed, unit = Fraction(text), _unit(text)
+    if exact is not None and abs(exact) - abs(printed) == unit / 2 and exact * printed >= 0 and printed / unit % 2:
+        return "truncates"
 
     def within(low: Fraction, high: Fraction) -> bool | None:
+        if exact is not None:
+            return low <= exact <= high
         lo, hi = (arb(fmpq(x.numerator, x.denominator)) for x in (low, high))
         if ball >= lo and ball <= hi:
             return True
@@ -111,6 +117,12 @@ class Prints(Form):
         )
 
 
+def _exactly(truth: Truth) -> Fraction | None:
+    """The value at the point, where it is a rational number."""
+    value = truth.expr.subs(truth.domain.at)
+    return Fraction(int(value.p), int(value.q)) if isinstance(value, sp.Rational) else None
+
+
 def settled(a: Digits) -> Outcome:
     """Each exact value against its printed digits, at the point that was given."""
     shown: list[str] = []
@@ -119,7 +131,7 @@ def settled(a: Digits) -> Outcome:
         try:
             ball = certified(truth.expr, dict(truth.domain.at), 30)
             with ctx.workprec(256):
-                kind = rounding_of(text, ball)
+                kind = rounding_of(text, ball, _exactly(truth))
         except Undecided as error:
             return Outcome(None, str(error))
         value = midrad(ball, 20)

@@ -106,6 +106,12 @@ def test_strictness_matters_in_an_equivalence() -> None:
         ("0.5", "1/3", (False, None)),
         ("0.12", "1/8", (True, None)),
         ("0.13", "1/8", (True, None)),
+        ("0.37", "3/8", (False, None)),  # to the even digit and upwards it is 0.38
+        ("0.38", "3/8", (True, None)),
+        ("0.25", "51/200", (False, None)),
+        ("0.26", "51/200", (True, None)),
+        ("-0.37", "-3/8", (False, None)),
+        ("-0.38", "-3/8", (True, None)),
         ("7.4", "1/3", (False, "safe")),
         ("-7.4", "1/3", (False, "unsafe")),
     ],
