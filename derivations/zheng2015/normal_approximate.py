@@ -31,7 +31,7 @@ from synthsym.author import (
 from synthsym.theory.distance import LEVELS, NEAR, largest_distance, least_distance
 from synthsym.theory.events import excess_from_loss
 from synthsym.theory.gaussian import far_apart
-from synthsym.theory.normal_releases import NormalRelease, change_that_shows
+from synthsym.theory.normal_releases import NormalRelease, change_that_shows, delta_range
 
 from . import paper
 from .normal_events import free_event, with_event
@@ -52,7 +52,7 @@ from .normal_model import (
     xbarp,
     z,
 )
-from .normal_profile import RELEASE, delta_of, eta, m
+from .normal_profile import RELEASE, delta_of, eta, m, released
 
 eps, delta = RELEASE.symbols("eps delta")
 # `e` stands for the eta at which the exact profile meets (eps, delta): it depends on eps and delta only
@@ -261,9 +261,8 @@ COMMON = "T is a function of all letters: the order is judged for all eps <= 1 (
 @remembered
 def range_at_least(method: str) -> Truth:
     """A lower bound of the largest R/sigma, for all eps <= 1 and delta = e^(-L): more is private than this range."""
-    return substitute(
-        exact_range(method), {SCALED["eta"]: least_distance()}, "a distance that meets (eps, delta)", SMALL
-    )
+    t = substitute(exact_range(method), {SCALED["eta"]: least_distance()}, "a distance that meets (eps, delta)", SMALL)
+    return delta_range(t, released(method), SMALL["eps"], LETTERS["delta"])
 
 
 @remembered
@@ -332,9 +331,9 @@ def least_range_of_one_draw() -> Truth:
     t = exact_range("one")
     squared = rewrite(t**2, sp.factor(sp.simplify(t.expr**2)), "squared")
     least = infimum(squared, m) ** sp.S.Half
-    return substitute(
-        least, {SCALED["eta"]: least_distance()}, "a distance that meets (eps, delta)", SMALL.without(SMALL["m"])
-    )
+    few = SMALL.without(SMALL["m"])
+    t = substitute(least, {SCALED["eta"]: least_distance()}, "a distance that meets (eps, delta)", few)
+    return delta_range(t, released("one"), few["eps"], LETTERS["delta"], SMALL["m"])
 
 
 @paper.claim(

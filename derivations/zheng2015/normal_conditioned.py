@@ -6,8 +6,9 @@ import sympy as sp
 
 from synthsym.author import Truth, parameter, remembered, rewrite, substitute
 from synthsym.theory.conditioned import PAIR, at_the_top_only, free_loss, loss_of_output, without_constants, worst_loss
+from synthsym.theory.normal_releases import NormalRelease, pure_loss
 
-from .normal_model import posterior_step, posterior_variance, record_variance, shrink, variance_of
+from .normal_model import R, n, posterior_step, posterior_variance, record_variance, shrink, sigma, sigma0, variance_of
 from .normal_profile import RELEASE, m
 
 
@@ -34,7 +35,14 @@ def placed(t: Truth, method: str) -> Truth:
     own = t.domain
     values = {own["h"]: posterior_step().on(RELEASE), own["v"]: unit_variance(method), own["b"]: edge}
     why = "every record at -R, one of them moved to R, all that is released at R"
-    return substitute(t, values, why, RELEASE) * parameter(RELEASE, units(method))
+    found = substitute(t, values, why, RELEASE) * parameter(RELEASE, units(method))
+    return pure_loss(found, released(method))
+
+
+def released(method: str) -> NormalRelease:
+    """The release by its name in the library; one record is one of many."""
+    name = {"post": "post", "map": "synth-map", "joint": "synth-one"}.get(method, "synth-many")
+    return NormalRelease(name, n, R, sigma, sigma0, sp.S.One if method in ("post", "one") else m)
 
 
 @remembered

@@ -18,12 +18,16 @@ m = RELEASE["m"]
 METHODS = ("post", "map", "one", "many")
 
 
+def released(method: str) -> NormalRelease:
+    """The release by its name in the library."""
+    name, records = ("post", sp.S.One) if method == "post" else (f"synth-{method}", m)
+    return NormalRelease(name, n, R, sigma, sigma0, records)
+
+
 @remembered
 def eta_squared(method: str) -> Truth:
     """(shift of the posterior mean)^2 over the variance of the sufficient statistic, for m records."""
-    name, records = ("post", sp.S.One) if method == "post" else (f"synth-{method}", m)
-    release = NormalRelease(name, n, R, sigma, sigma0, records)
-    return distance_squared(release, posterior_step().on(RELEASE), variance_of(method, m, RELEASE))
+    return distance_squared(released(method), posterior_step().on(RELEASE), variance_of(method, m, RELEASE))
 
 
 def eta(method: str) -> Truth:

@@ -29,7 +29,7 @@ from synthsym.author import (
     supremum,
 )
 from synthsym.theory.limits import attained_bound, limit_of_terms
-from synthsym.theory.normal_releases import NormalRelease, loss_of_far_output
+from synthsym.theory.normal_releases import NormalRelease, extreme_loss, loss_of_far_output
 
 from . import paper
 from .normal_conditioned import PAIR, conditioned_loss, flat_bound, free_bound, loss_of_output, unit_variance
@@ -59,7 +59,8 @@ def single(t: Truth) -> Truth:
 def worst_draw_loss() -> Truth:
     """sup over n and the prior of the conditioned loss of a draw: below the free log-ratio, and reached as n grows."""
     top = supremum(supremum(free_bound("post"), sigma0), n)
-    return attained_bound(top, limit_by_pieces(conditioned_loss("post"), n).on(top.domain), "reached as n grows")
+    found = attained_bound(top, limit_by_pieces(conditioned_loss("post"), n).on(top.domain), "reached as n grows")
+    return extreme_loss(free_bound("post"), found, n, sigma0)
 
 
 @remembered
@@ -67,7 +68,8 @@ def least_draw_loss() -> Truth:
     """inf over n and the prior: the lower bound h R/v, which n = 1 attains (the two centres mirror each other)."""
     low = flat_bound("post")
     alone = substitute(conditioned_loss("post"), {n: sp.S.One}, "a single record", RELEASE.without(n))
-    return attained_bound(low.on(RELEASE), alone.on(RELEASE), "with n = 1 the two boxes have the same mass")
+    found = attained_bound(low.on(RELEASE), alone.on(RELEASE), "with n = 1 the two boxes have the same mass")
+    return extreme_loss(low, found, n, sigma0)
 
 
 # -- one draw of the parameter -------------------------------------------------------------------------------------------

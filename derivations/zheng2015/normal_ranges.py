@@ -14,10 +14,9 @@ from synthsym.author import (
     OrderBetween,
     Truth,
     limit,
-    parameter,
-    rewrite,
     supremum,
 )
+from synthsym.theory.normal_releases import extreme_loss, pure_range
 
 from . import paper
 from .normal_conditioned import flat_bound, free_bound
@@ -30,9 +29,7 @@ FIXED = ("sigma", "sigma0")  # the prior and the spread are fixed while n grows,
 
 def range_between(method: str) -> tuple[Truth, Truth]:
     """The largest R/sigma lies between these: both bounds of the loss are multiples of R^2."""
-    scale = parameter(RELEASE, R**2 * eps / sigma**2)
-    pair = ((scale / free_bound(method)) ** sp.S.Half, (scale / flat_bound(method)) ** sp.S.Half)
-    return tuple(rewrite(t, sp.simplify(t.expr), "collect") for t in pair)  # type: ignore[return-value]
+    return tuple(pure_range(loss(method), eps, R, sigma, RELEASE) for loss in (free_bound, flat_bound))  # type: ignore[return-value]
 
 
 @paper.claim("zheng.t7.1.param-post-eps", where="table 7.1, PARAM_Post, pure eps", kind="threshold", required=True)
@@ -56,11 +53,10 @@ def table_many_pure() -> Form:
 @paper.claim("zheng.t7.1.one-eps", where="table 7.1, SYNTH_Post(One), pure eps", kind="threshold", required=True)
 def table_one_pure() -> Form:
     """T = Omega(sqrt(eps)) for every number of records: the least over m."""
-    worst = supremum(free_bound("joint"), m)
-    low = (parameter(worst.domain, R**2 * eps / sigma**2) / worst) ** sp.S.Half
+    worst = extreme_loss(free_bound("joint"), supremum(free_bound("joint"), m), m)
     return Order(
         "sqrt(eps)",
-        rewrite(low, sp.simplify(low.expr), "collect"),
+        pure_range(worst, eps, R, sigma, worst.domain),
         "n",
         worst.domain,
         kind="Omega",

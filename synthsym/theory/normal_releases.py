@@ -138,3 +138,83 @@ def eta_squared(release: NormalRelease, step: Truth, variance: Truth) -> Truth:
     """(step of the centre)^2 over the variance of the sufficient statistic."""
     t = step**2 / variance
     return about(rewrite(t, sp.factor(sp.simplify(t.expr)), "collect"), EtaSquared(release))
+
+
+@dataclass(frozen=True)
+class PureLoss(Subject):
+    """The pure loss of a release that is conditioned to lie in [-R, R], each record on its own (of records of one draw, their mean).
+
+    Of the letters in `over` it is the worst, or the least, whatever they are.
+    """
+
+    release: NormalRelease
+    over: tuple[sp.Symbol, ...] = ()
+
+    def letters(self) -> set[sp.Symbol]:
+        return self.release.letters() - set(self.over)
+
+
+@dataclass(frozen=True)
+class PureRange(Subject):
+    """The largest R/sigma at which such a release is eps-private."""
+
+    release: NormalRelease
+    eps: sp.Expr
+    over: tuple[sp.Symbol, ...] = ()
+
+    def letters(self) -> set[sp.Symbol]:
+        return (self.release.letters() | self.eps.free_symbols) - set(self.over)
+
+
+def pure_loss(loss: Truth, release: NormalRelease) -> Truth:
+    """The loss, or a bound of it, of this release when it is conditioned."""
+    return about(loss, PureLoss(release))
+
+
+def extreme_loss(loss: Truth, found: Truth, *letters: sp.Symbol) -> Truth:
+    """What was found to be the extreme of a loss over these letters."""
+    subject = loss.subject
+    return about(found, PureLoss(subject.release, letters) if isinstance(subject, PureLoss) else None)
+
+
+def pure_range(loss: Truth, eps: sp.Expr, R: sp.Symbol, sigma: sp.Symbol, domain: Domain) -> Truth:
+    """The R/sigma at which a loss that is a multiple of R^2 is eps."""
+    subject = loss.subject
+    t = (parameter(domain, R**2 * eps / sigma**2) / loss) ** sp.S.Half
+    found = rewrite(t, sp.simplify(t.expr), "collect")
+    return about(found, PureRange(subject.release, eps, subject.over) if isinstance(subject, PureLoss) else None)
+
+
+@dataclass(frozen=True)
+class DeltaLoss(Subject):
+    """The delta at eps of a release that is not conditioned, all records of which are looked at."""
+
+    release: NormalRelease
+    eps: sp.Expr
+
+
+@dataclass(frozen=True)
+class DeltaRange(Subject):
+    """The largest R/sigma at which such a release is (eps, delta)-private."""
+
+    release: NormalRelease
+    eps: sp.Expr
+    delta: sp.Expr
+    over: tuple[sp.Symbol, ...] = ()
+
+    def letters(self) -> set[sp.Symbol]:
+        return (
+            (self.release.letters() | self.eps.free_symbols | self.delta.free_symbols)
+            - set(self.over)
+            - {self.release.R}
+        )
+
+
+def delta_loss(loss: Truth, release: NormalRelease, eps: sp.Expr) -> Truth:
+    """The delta, or a bound of it, of this release."""
+    return about(loss, DeltaLoss(release, eps))
+
+
+def delta_range(found: Truth, release: NormalRelease, eps: sp.Expr, delta: sp.Expr, *over: sp.Symbol) -> Truth:
+    """The largest range of this release, or a bound of it."""
+    return about(found, DeltaRange(release, eps, delta, over))

@@ -202,3 +202,13 @@ def test_a_verdict_has_a_word_and_no_truth_value() -> None:
         with pytest.raises(TypeError):
             bool(v)
     assert len(set(KINDS)) == len(KINDS) and replace(claim("a.b"), kind=KINDS[0]).kind in KINDS
+
+
+def test_a_used_line_with_a_theorem_of_its_own_holds_nothing_down() -> None:
+    claims = {"a.a": claim("a.a", ("b.b",)), "b.b": claim("b.b")}
+    raw = {"a.a": judged(), "b.b": judged(trust="enclosed")}
+    assert trust_of("a.a", raw, claims) == "enclosed"
+    assert (
+        trust_of("a.a", raw, claims, {"b.b"}) == "derived" and trust_of("a.a", raw, claims, {"a.a", "b.b"}) == "kernel"
+    )
+    assert trust_of("a.a", raw, claims, {"a.a"}) == "enclosed"  # a theorem of one's own lifts no line that is used

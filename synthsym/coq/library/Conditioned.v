@@ -263,7 +263,7 @@ Proof.
   rewrite pow2_sqrt by (rewrite R, W; lra). rewrite R, W. change (INR 1) with 1. assert (0 < INR m * s0 ^ 2) by (apply Rmult_lt_0_compat; lra). field. repeat split; nra.
 Qed.
 Theorem of_fresh_draws : both_ways (records_of_fresh_draws s s0 1) m (4 * INR m * s0 ^ 2 / (s0 ^ 2 + K)).
-Proof.
+Proof using HS S0 B N M.
   apply (ways _ (sqrt (draw_spread s s0 (INR n) ^ 2 + s ^ 2) / sqrt (INR 1)) m _ ltac:(apply fresh_draws_spread_pos; first [assumption | apply le_n])); [intros; eapply records_of_fresh_draws_at; first [eassumption | apply le_n] | apply one_of_fresh_draws |].
   assert (0 < s ^ 2 * s0 ^ 2 / K) by (apply Rdiv_lt_0_compat; [apply Rmult_lt_0_compat; assumption | exact KP]).
   change (INR 1) with 1. rewrite sqrt_1, Rdiv_1, pow2_sqrt by (rewrite W; lra). rewrite W. field. repeat split; nra.

@@ -130,3 +130,57 @@ Proof.
   exists (k + 1)%nat. intros j J. apply le_INR in J. rewrite plus_INR in J. simpl in J. assert (M <= Rmax M 1) by apply Rmax_l. assert (1 <= Rmax M 1) by apply Rmax_r.
   rewrite <- E by lra. apply H. lra.
 Qed.
+
+Lemma exp_below_one : forall x, x < 0 -> exp x < 1.
+Proof. intros x X. rewrite <- exp_0. apply exp_increasing, X. Qed.
+Lemma log_positive : forall delta, 0 < delta -> delta < 1 -> 0 < ln (1 / delta).
+Proof. intros delta D0 D1. rewrite <- ln_1. apply ln_increasing; [lra|]. apply (Rmult_lt_reg_r delta); [exact D0|]. replace (1 / delta * delta) with 1 by (field; lra). lra. Qed.
+(* -- (eps, delta) where neighbours are near ------------------------------------------------------------------------------------------- *)
+Section Near.
+Variables (s s0 d eps delta : R) (n m : nat).
+Hypotheses (HS : 0 < s) (S0 : 0 < s0) (HD : 0 < d) (N : (1 <= n)%nat) (M : (1 <= m)%nat) (E : 0 < eps) (D0 : 0 < delta) (D1 : delta < 1).
+Let K := INR n * s0 ^ 2 + s ^ 2.
+Let KP : 0 < K := precision_pos s s0 n HS S0.
+Let NP : 1 <= INR n. Proof. apply (le_INR 1), N. Qed.
+Let S2 : 0 < s ^ 2 := pow_lt s 2 HS.
+Let Q0 : 0 < s0 ^ 2 := pow_lt s0 2 S0.
+Let W : spread s s0 n ^ 2 = s ^ 2 * s0 ^ 2 / K := spread_sq s s0 n HS S0.
+Lemma near_private : forall (A : Type) (mu : integral A) (release : list R -> (A -> R) -> Prop) c, positive_linear mu -> spreads s s0 n mu release c ->
+  c * step s s0 d n ^ 2 * (eps + 2 * ln (1 / delta)) <= eps ^ 2 -> private mu (neighbours d n) release eps delta.
+Proof.
+  intros A mu release c P [C H] G l l' B. destruct (Release.neighbours_length d n l l' B) as [L L']. destruct (H l l' L L') as [f [f' [R1 [R2 V]]]].
+  exists f, f'. split; [exact R1|]. split; [exact R2|]. set (w := ln (1 / delta)) in *.
+  assert (WP : 0 < w) by (apply log_positive; assumption).
+  set (t := 2 * w / eps). assert (T : 0 < t) by (apply Rdiv_lt_0_compat; lra). assert (F := centres_near s s0 d n HS S0 N l l' B).
+  assert (TE : t * eps = 2 * w) by (unfold t; field; lra).
+  apply (from_renyi A mu P t (eps / 2) eps delta f f' ((1 + t) * (c * (centre s s0 l - centre s s0 l') ^ 2) / 2) T (V (1 + t) ltac:(lra))).
+  - apply Rle_trans with ((1 + t) * (c * step s s0 d n ^ 2) / 2); [unfold Rdiv; apply Rmult_le_compat_r; [lra|]; apply Rmult_le_compat_l; [lra|]; apply Rmult_le_compat_l; lra|].
+    apply (Rmult_le_reg_r (2 * eps)); [lra|]. replace ((1 + t) * (c * step s s0 d n ^ 2) / 2 * (2 * eps)) with (c * step s s0 d n ^ 2 * (eps + t * eps)) by field. rewrite TE. lra.
+  - replace (t * (eps / 2 - eps)) with (- w) by lra. assert (X : exp (- w) = delta).
+    { unfold w, Rdiv. rewrite Rmult_1_l, ln_Rinv, Ropp_involutive by exact D0. apply exp_ln, D0. }
+    rewrite X. assert (Y := gain_below_one t T). assert (0 < gain t) by apply exp_pos. nra.
+Qed.
+Theorem draw_private : (d / s) ^ 2 * (4 * s0 ^ 2 / K) * (eps + 2 * ln (1 / delta)) <= eps ^ 2 -> private line (neighbours d n) (draw s s0) eps delta.
+Proof.
+  intros H. apply (near_private R line (draw s s0) (/ spread s s0 n ^ 2) line_positive_linear ltac:(apply draw_spreads; assumption)). rewrite W. unfold step. fold K.
+  replace (/ (s ^ 2 * s0 ^ 2 / K) * (2 * d * s0 ^ 2 / K) ^ 2) with ((d / s) ^ 2 * (4 * s0 ^ 2 / K)) by (field; repeat split; lra). exact H.
+Qed.
+Theorem mode_private : (d / s) ^ 2 * (4 * INR m * s0 ^ 4 / K ^ 2) * (eps + 2 * ln (1 / delta)) <= eps ^ 2 -> private (tuples m line) (neighbours d n) (around_mode s s0) eps delta.
+Proof using HS S0 HD N M E D0 D1.
+  intros H. apply (near_private (list R) (tuples m line) (around_mode s s0) (INR m / s ^ 2) (Release.tuples_line m) ltac:(apply mode_spreads; assumption)). unfold step. fold K.
+  replace (INR m / s ^ 2 * (2 * d * s0 ^ 2 / K) ^ 2) with ((d / s) ^ 2 * (4 * INR m * s0 ^ 4 / K ^ 2)) by (field; repeat split; lra). exact H.
+Qed.
+Theorem one_draw_private : (d / s) ^ 2 * (4 * INR m * s0 ^ 4 / (K * (INR m * s0 ^ 2 + K))) * (eps + 2 * ln (1 / delta)) <= eps ^ 2 -> private (tuples m line) (neighbours d n) (of_one_draw s s0) eps delta.
+Proof using HS S0 HD N M E D0 D1.
+  intros H. apply (near_private (list R) (tuples m line) (of_one_draw s s0) (INR m / (INR m * spread s s0 n ^ 2 + s ^ 2)) (Release.tuples_line m) ltac:(apply one_draw_spreads; assumption)). rewrite W. unfold step. fold K.
+  assert (MP : 1 <= INR m) by apply (le_INR 1), M. assert (0 < INR m * s0 ^ 2) by (apply Rmult_lt_0_compat; lra). assert (0 < INR m * s0 ^ 2 * s ^ 2 + s ^ 2 * K) by nra.
+  replace (INR m / (INR m * (s ^ 2 * s0 ^ 2 / K) + s ^ 2) * (2 * d * s0 ^ 2 / K) ^ 2) with ((d / s) ^ 2 * (4 * INR m * s0 ^ 4 / (K * (INR m * s0 ^ 2 + K)))) by (field; repeat split; nra). exact H.
+Qed.
+Theorem fresh_draws_private : (d / s) ^ 2 * (4 * INR m * s0 ^ 4 / (K * (s0 ^ 2 + K))) * (eps + 2 * ln (1 / delta)) <= eps ^ 2 -> private (tuples m line) (neighbours d n) (of_fresh_draws s s0) eps delta.
+Proof using HS S0 HD N M E D0 D1.
+  intros H. apply (near_private (list R) (tuples m line) (of_fresh_draws s s0) (INR m / (spread s s0 n ^ 2 + s ^ 2)) (Release.tuples_line m) ltac:(apply fresh_draws_spread; assumption)). rewrite W. unfold step. fold K.
+  replace (INR m / (s ^ 2 * s0 ^ 2 / K + s ^ 2) * (2 * d * s0 ^ 2 / K) ^ 2) with ((d / s) ^ 2 * (4 * INR m * s0 ^ 4 / (K * (s0 ^ 2 + K)))) by (field; repeat split; nra). exact H.
+Qed.
+End Near.
+Lemma range_near : forall x c p b w eps, 0 <= x -> x <= c * p -> 0 <= b -> 0 <= w -> (c * p) ^ 2 * b * w <= eps ^ 2 -> x ^ 2 * b * w <= eps ^ 2.
+Proof. intros x c p b w eps X L B W0 H. apply Rle_trans with (2 := H). apply Rmult_le_compat_r; [exact W0|]. apply Rmult_le_compat_r; [exact B | apply pow_incr; lra]. Qed.

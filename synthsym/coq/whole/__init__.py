@@ -37,6 +37,7 @@ from . import (
     outcomes,
     profiles,
     quantities,
+    ranges,
     refutations,
     renyi,
     sensitivities,
@@ -48,6 +49,7 @@ from .points import bare
 
 # Each takes one part of a statement that holds, and returns the theorem that says all of it, or None.
 FAMILIES: tuple[Callable[[Part], Theorem | None], ...] = (
+    ranges.order_theorem, ranges.loss_theorem,
     renyi.theorem, divergence.theorem, kullback.theorem, largest.theorem, finiteness.theorem, normal_release.theorem, fitted.theorem, mechanisms.theorem,
     guarantees.theorem, outcomes.theorem, sensitivities.theorem, binary.theorem,
     basics.theorem, tails.theorem, limits.theorem, most.theorem, values.theorem,
@@ -55,6 +57,7 @@ FAMILIES: tuple[Callable[[Part], Theorem | None], ...] = (
 # The same of a bound that is not sharp, with a smaller one; and of a bound of which no more is claimed than that it holds.
 LOOSE: tuple[Callable[[Part], Theorem | None], ...] = (
     tails.loose_theorem,
+    ranges.loose_theorem,
     mechanisms.loose_theorem,
     guarantees.loose_theorem,
     most.loose_theorem,

@@ -169,7 +169,10 @@ def loose_theorem(part: Part) -> Theorem | None:
 
 def enough_theorem(part: Part) -> Theorem | None:
     """A bound that holds for every mechanism, of which nothing more is claimed."""
-    x, scene, printed = _subject(part, AtMost), Scene(part.domain), side_term(part.printed)
+    x, scene = _subject(part, AtMost), Scene(part.domain)
+    if x is None:
+        return None
+    printed = side_term(part.printed)
     if isinstance(x, Conversion | ConcentratedConversion):
         s, L = sp.expand(x.order - 1), sp.expand(-sp.expand_log(sp.log(x.delta), force=True))
         level = f"{printed} {term(x.delta)}"
