@@ -7,7 +7,7 @@ eps-private, with one constant for all other letters; the constant is proposed h
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import islice, product
@@ -217,7 +217,7 @@ def _order(part: Part, form: Form) -> Theorem | None:
     used = moved.letters() | moved.release.letters() | printed.free_symbols
     domain = whole_domain(form.domain, subject)
     if domain.variable(subject.release.R) is None:
-        domain = domain.extend(**{subject.release.R.name: Real > 0})
+        domain = domain.extend(at=None, **{subject.release.R.name: Real > 0})
     if {v.symbol for v in domain.variables} & set(path) & used or not used <= {v.symbol for v in domain.variables}:
         return None
     for x in path:
@@ -300,10 +300,12 @@ class Bound:
         numbers = [sp.Rational(1, 2), sp.Rational(1, 4)] if self.enough else [sp.S.One, sp.Integer(2)]
         proposed = [k * s ** (-1 if self.enough else 1) for s in shares for k in numbers]
         points = list(islice(self.domain.points(60), 60))
-        serves = (
-            (lambda c, p: (c**2 * ratio).subs(p) <= 1) if self.enough else (lambda c, p: (c**2 * ratio).subs(p) >= 2)
-        )
-        return [c for c in proposed if all(serves(c, p) is sp.true or serves(c, p) is True for p in points)][:3]
+
+        def serves(c: sp.Expr, p: Mapping[sp.Symbol, sp.Expr]) -> bool:
+            found = sp.N((c**2 * ratio).subs(p))
+            return bool(found <= 1 if self.enough else found >= 2)
+
+        return [c for c in proposed if all(serves(c, p) for p in points)][:3]
 
 
 # -- losses ----------------------------------------------------------------------------------------------------------------
