@@ -11,7 +11,7 @@ import time
 from collections.abc import Sequence
 from pathlib import Path
 
-from . import commands, run
+from . import commands, run, scaling
 from .commands import processor
 from .values import ratio
 
@@ -29,6 +29,7 @@ def main() -> int:
             0.1,
         ),
     ]
+    lines += scaling.lines()
     for name, value, limit in lines:
         print(f"{name:<60} {value:8.3f}   (at most {limit})")
     print(f"measured in {time.perf_counter() - start:.1f} s")
