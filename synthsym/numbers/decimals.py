@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import re
 from collections.abc import Mapping
 from fractions import Fraction
@@ -12,11 +13,11 @@ from flint import arb, ctx, fmpq, fmpz
 from ..errors import Undecided, UserError
 from .quantities import INF, Exact, Quantity, Value, certified_ball, lookup, native
 
-MAX_DIGITS = 10_000
+MAX_DIGITS = 100_000
 _DECIMAL = re.compile(r"([+-]?)([0-9]*)(?:\.([0-9]*))?(?:[eE]([+-]?[0-9]{1,18}))?")
 _MOST_PLACES = 10**18
 _LONGEST_EXPONENT = 10**7  # of a decimal that is read back as an exact number
-_LEAST_RADIUS = 100_000  # bits below the last one of the middle: more than MAX_DIGITS digits
+_LEAST_RADIUS = 1_000_000  # bits below the last one of the middle: more than MAX_DIGITS digits
 _EXACT_EXPONENT = 4_000  # beyond this binary exponent a dyadic number is not written out
 
 
@@ -121,8 +122,9 @@ def ball_text(ball: arb, digits: int) -> tuple[str, str, bool]:
     text = _signed(whole, digits - 1 - places, digits, exact and r == 0)  # zeros are digits that are proved
     if exact and r == 0:
         return _moved(text, shift), "0", True
-    settled = _round(m - r, e, places)[0] == whole == _round(m + r, e, places)[0]
-    return _moved(text, shift), _moved(_radius(m, r, e, whole, places), shift), settled
+    off, unit = _off(m, r, e, whole, places)
+    settled = 2 * off < unit or _round(m - r, e, places)[0] == whole == _round(m + r, e, places)[0]
+    return _moved(text, shift), _moved(_radius(off, unit, places), shift), settled
 
 
 def _integers(ball: arb) -> tuple[int, int, int]:
@@ -142,7 +144,13 @@ def _integers(ball: arb) -> tuple[int, int, int]:
 
 def _exponent(m: int, e: int) -> int:
     """floor(log10 |m| 2^e), exactly."""
-    guess = int((abs(m).bit_length() + e - 1) * 0.30102999566398114 // 1)
+    size = abs(m).bit_length()
+    if m and size + abs(e) < 10**5:
+        lead, dropped = (abs(m) >> size - 53, size - 53) if size > 53 else (abs(m), 0)
+        about = math.log10(lead) + (dropped + e) * math.log10(2)
+        if abs(about - round(about)) > 1e-6:  # no power of ten is near
+            return math.floor(about)
+    guess = int((size + e - 1) * 0.30102999566398114 // 1)
     for k in (guess, guess + 1):
         if _compare(abs(m), e, k + 1) < 0:
             return k
@@ -161,8 +169,12 @@ def _compare(m: int, e: int, k: int) -> int:
 def _round(m: int, e: int, places: int) -> tuple[int, bool]:
     """m 2^e 10^places to the nearest integer (half even), and whether it is one."""
     top = (m * 10**places if places > 0 else m) << max(e, 0)
-    bottom = (10**-places if places < 0 else 1) << max(-e, 0)
-    whole, rest = divmod(top, bottom)
+    if places >= 0:  # divided by a power of two
+        bottom = 1 << max(-e, 0)
+        whole, rest = top >> max(-e, 0), top & (bottom - 1)
+    else:
+        bottom = 10**-places << max(-e, 0)
+        whole, rest = divmod(top, bottom)
     if rest == 0:
         return whole, True
     twice = 2 * rest
@@ -176,13 +188,16 @@ def _signed(whole: int, exponent: int, digits: int, exact: bool) -> str:
     return ("-" if whole < 0 else "") + _place(text, exponent)
 
 
-def _radius(m: int, r: int, e: int, whole: int, places: int) -> str:
-    """max |x - whole/10^places| over the ball, to three digits, rounded up."""
-    # Everything times 10^places (or, where places < 0, divided by 10^-places) and 2^-e.
+def _off(m: int, r: int, e: int, whole: int, places: int) -> tuple[int, int]:
+    """max |x 10^places - whole| over the ball, as two integers: how many parts of how many."""
     scale = 10**places if places > 0 else 1
     unit = (10**-places if places < 0 else 1) << max(-e, 0)
-    off = abs((m * scale << max(e, 0)) - whole * unit) + (r * scale << max(e, 0))
-    # off / unit / 10^places, with at least one more digit of room than is shown
+    return abs((m * scale << max(e, 0)) - whole * unit) + (r * scale << max(e, 0)), unit
+
+
+def _radius(off: int, unit: int, places: int) -> str:
+    """off / unit / 10^places to three digits, rounded up."""
+    # with at least one more digit of room than is shown
     k = 5 - int((off.bit_length() - unit.bit_length()) * 0.30103)
     shown = -(-(off * 10 ** max(k, 0)) // (unit * 10 ** max(-k, 0)))
     text = written(shown)

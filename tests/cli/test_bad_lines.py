@@ -64,7 +64,7 @@ def wrong_lines() -> list[list[str]]:
             ]
             lines += [["eval", quantity, *rest, f"{parameter}={bad}"] for bad in BAD_NUMBERS]
             lines += [["eval", quantity, *rest, f"{parameter}=-1"]] if parameter not in ("mu1", "mu2", "eps") else []
-        lines += [["eval", quantity, *values, "--digits", d] for d in ("0", "-1", "x", "1e3", "10001")]
+        lines += [["eval", quantity, *values, "--digits", d] for d in ("0", "-1", "x", "1e3", "100001")]
         lines += [["eval", quantity, *values, junk] for junk in ("stray", "=1", "9=1", "eps", "a b=1")]
     for axis in ("n", "n=", "n=1..2", "n=2..1:3", "n=1..2:log:0", "n=0..1:log:4", "n=a..b:3", "q=1", "n=1..9:x:4"):
         lines.append(["sweep", "linear-statistics.epsilon", "statistics=2", "sigma=1", axis])
