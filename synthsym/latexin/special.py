@@ -9,7 +9,7 @@ from .binders import Binders
 from .brackets import Brackets
 from .cases import Cases, branches
 from .letters import GREEK_COMMANDS
-from .signs import CALLS, EXTREMES, REFUSED, WORDS
+from .signs import CALLS, EXTREMES, REFUSED, RELATIONS, WORDS
 from .tokens import NotRead, Token, Tokens, argument, close_of, optional, spelled, split
 
 
@@ -34,8 +34,10 @@ class Special(Binders, Brackets):
         if text in (r"\underbrace", r"\overbrace", r"\boxed", r"\ensuremath", r"\displaystyle", r"\mathstrut"):
             self.take()
             inside, self.i = argument(self.tokens, self.i)
-            if self.text() in ("_", "^"):
-                self.i = argument(self.tokens, self.i + 1)[1]
+            if self.text() == {r"\underbrace": "_", r"\overbrace": "^"}.get(text):
+                note, self.i = argument(self.tokens, self.i + 1)
+                if any(t.text in RELATIONS for t in note):
+                    raise NotRead(f"a relation is said of a part: {spelled(note)}", token.at)
             return self.inner(inside)
         if text in (r"\norm", r"\abs"):
             start = self.i

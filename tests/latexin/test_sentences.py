@@ -135,3 +135,11 @@ def test_neither_of_two_relations_is_claimed_by_itself() -> None:
     said = "Let $x$ be real.\n\\[ x^2 \\ge 1 \\text{ or } x^2 < 2 \\]"
     assert {f.status for f in check_text(said, effort=800).findings} == {"undecided"}
     assert after("Let $x$ be real.", r"x^2 \ge 0 \text{ and } x^2 \ge -1") == "holds"
+
+
+def test_what_stands_at_a_brace_is_said_too_and_a_power_of_a_box_is_a_power() -> None:
+    said = "For all $x > 0$"
+    assert after(said, r"\underbrace{x + x}_{= 3x} = 2x") == "not read"
+    assert after(said, r"\underbrace{x + x}_{\text{twice}} = 2x") == "holds"
+    assert after(said, r"\boxed{x}^2 = x") == "fails"
+    assert after(said, r"\boxed{x}^2 = x \cdot x") == "holds"
