@@ -14,6 +14,7 @@ from synthsym.coq.whole import ENDING, Part, _first, quantities, whole_theorems
 from synthsym.core.domain import Domain, Integer, Real
 from synthsym.core.subject import Combined
 from synthsym.core.truth import Truth
+from synthsym.laws import Beta
 from synthsym.rules.basic import parameter, substitute
 from synthsym.statements import Always, AtMost, Equal, Exists, Monotone, Order
 from synthsym.statements.base import Form
@@ -130,6 +131,38 @@ def test_a_relation_is_proved_with_what_its_quantities_are(tmp_path: Path) -> No
     false = together("u" + ENDING, [Theorem("u_v0", what.statement, what.make_scripts), turned])
     prepare(tmp_path)
     assert set(search([theorem, false], tmp_path)) == {theorem.name}
+
+
+@pytest.mark.needs("coqc")
+def test_an_order_in_several_letters_has_constants(tmp_path: Path) -> None:
+    form = Order("m/eps", least(SMALL), "m", SMALL)
+    (theorem,) = whole_theorems("", "t", form, form.judge()).theorems
+    above = theorem.lemmas[-1]
+    turned = Theorem("t_r8", above.statement.replace(" <= ", " >= "), above.make_scripts)
+    assert turned.statement != above.statement
+    prepare(tmp_path)
+    assert set(search([theorem, turned], tmp_path)) == {theorem.name}
+
+
+@pytest.mark.needs("coqc")
+def test_the_loss_of_a_draw(tmp_path: Path) -> None:
+    D = Domain(
+        n1=Integer >= 1,
+        n0=Integer >= 1,
+        a=Real > 0,
+        b=Real > 0,
+        theta=Real.between(0, 1),
+        at=dict(n1=4, n0=5, a=2, b=3, theta="1/3"),
+    )
+    n1, n0, a, b, theta = D.symbols("n1 n0 a b theta")
+    P, Q = (Beta(*shape) for shape in beta.replaced(n1 - 1 + a, n0 + b, D))
+    draw = beta.loss_of_draw(P, Q, theta, D)
+    right = identity("log(theta*(n0 + b)/((1 - theta)*(n1 + a - 1)))", draw)
+    wrong = identity("log(theta*(n0 + b)/((1 - theta)*(n1 + a)))", draw)
+    assert "DrawLoss.loss_at a b count_n1 count_n0 theta" in right.statement
+    prepare(tmp_path)
+    named = [Theorem(f"t_{k}", t.statement, t.make_scripts) for k, t in enumerate((right, wrong))]
+    assert set(search(named, tmp_path)) == {"t_0"}
 
 
 @pytest.mark.needs("coqc")

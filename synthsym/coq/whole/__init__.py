@@ -142,6 +142,10 @@ def leaves(form: Form) -> list[Form]:
 def _harmless(parts: list[Part], judged: Judgement) -> Whole:
     """Each part of a false statement that does no harm: what holds is proved as above, of what fails that it is safe and not exact."""
     found: list[Theorem] = []
+    if len(parts) == 1 and judged.evident:  # a misprint: what the quantities are, and where the print is something else
+        related = quantities.theorem(parts[0], judged, _first)
+        if related is not None:
+            return Whole((related[0],), ("false-safe", "misprint"))
     for part in parts:
         own = judged if len(parts) == 1 else part.form.judge()
         made = _first(part) if own.holds is True else _safe(part, own) if own.errs == "safe" else None

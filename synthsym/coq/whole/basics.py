@@ -11,6 +11,8 @@ import sympy as sp
 from ...core.domain import Domain
 from ...core.lean import EXACT
 from ...core.subject import Subject
+from ...laws import Beta
+from ...laws.subjects import Loss
 from ...statements import AtMost, Equal
 from ...statements.goal import Goal
 from ...theory.beta import BetaIntegral, BetaMoment, ModeOf, NextOne, PosteriorAt
@@ -80,6 +82,8 @@ def _beta(part: Part, x: Subject) -> Made | None:
     """Weights of a posterior: those of the prior, and the counts."""
     if isinstance(x, PosteriorAt | BetaIntegral | BetaMoment):
         return _density(part, x)
+    if isinstance(x, Loss):
+        return _loss_of_draw(part, x)
     if not isinstance(x, ModeOf | NextOne):
         return None
     ones, zeros = (_split(w, part.domain) for w in (x.a, x.b))
@@ -92,6 +96,30 @@ def _beta(part: Part, x: Subject) -> Made | None:
         f"Basics.{what} {prior} ({part.print})",
         f"apply Basics.{lemma}; {rewritten}; [first [lra | nra] | first [lra | nra] | field; nonzero].",
     )
+
+
+def _loss_of_draw(part: Part, x: Loss) -> Made | None:
+    """The loss of a posterior draw between data sets that differ in one record, a one in the first and a zero in the second."""
+    P, Q, theta = x.P, x.Q, x.outcome
+    if not (isinstance(P, Beta) and isinstance(Q, Beta) and sp.expand(P.a - Q.a) == 1 == sp.expand(Q.b - P.b)):
+        return None
+    ones, zeros = (_split(w, part.domain) for w in (P.a, P.b))
+    if ones is None or zeros is None or not (ones[1].is_Symbol and zeros[1].is_Symbol) or ones[1] == zeros[1]:
+        return None
+    up, down = sp.fraction(sp.together(theta))
+    rest = sp.factor(down - up)
+    inside = (
+        "lra"
+        if theta.is_Symbol
+        else f"replace {term(theta)} with ({term(up)} / ({term(up)} + {term(rest)})) by (field; nonzero); apply DrawLoss.proper; pos"
+    )
+    counts = _counts(Scene(part.domain))
+    shown = (
+        f"apply DrawLoss.loss_is; [pos | pos | {inside} | apply INR_le; {counts}; simpl INR; lra | "
+        f"try rewrite K_; {counts}; first [reflexivity | f_equal; field; nonzero | f_equal; field; repeat split; lra]]."
+    )
+    prior = f"{term(ones[0])} {term(zeros[0])} {count(ones[1])} {count(zeros[1])} {term(theta)}"
+    return f"DrawLoss.loss_at {prior} ({part.print})", shown, sp.log(sp.factor(theta * P.b / ((1 - theta) * (P.a - 1))))
 
 
 def _density(part: Part, x: Subject) -> Made | None:

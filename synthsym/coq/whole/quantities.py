@@ -10,13 +10,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from itertools import islice
 from typing import Literal
 
 import sympy as sp
 
 from ...core.domain import Domain
 from ...core.lean import EXACT
-from ...core.subject import Combined
+from ...core.subject import Combined, Subject
 from ...core.truth import Truth, about
 from ...notation.wording import expression_text
 from ...rules.basic import parameter
@@ -25,10 +26,11 @@ from ...statements.base import Form, Judgement
 from ...statements.goal import AnyGoal, Goal, from_relation, put
 from ..scope import covered
 from ..terms import name_of, term
-from ..theorems import Theorem, proposition, theorems, together
+from ..theorems import Theorem, proposition, side_term, theorems, together
 from ..trivial import is_companion
 from .part import ENDING, Part
 from .points import bare
+from .records import combined, compared
 
 Identity = Callable[[Part], Theorem | None]
 _STRICT: dict[str, Literal["<", ">"]] = {"<=": "<", ">=": ">", "<": "<", ">": ">"}
@@ -46,7 +48,10 @@ def theorem(part: Part, judged: Judgement, identity: Identity) -> tuple[Theorem,
     if not goals or values is None:
         return None
     relations = [
-        t for k, g in enumerate(goals) for t in theorems(f"{part.name}_r{k}", g) if not t.name.endswith("_inhabited")
+        _by_chord(t, g)
+        for k, g in enumerate(goals)
+        for t in theorems(f"{part.name}_r{k}", g)
+        if not t.name.endswith("_inhabited")
     ]
     return together(part.name + ENDING, [*values, *relations]), verdict
 
@@ -139,24 +144,66 @@ def _constants(form: Order) -> list[AnyGoal]:
     ]
 
 
+def _by_chord(t: Theorem, goal: AnyGoal) -> Theorem:
+    """Also by way of 1/(2x) <= 1/(exp x - 1) <= 1/x, for one exponential of an x between 0 and 1 in what is bounded."""
+    if not isinstance(goal, Goal) or goal.op not in ("<=", ">=") or goal.kind != "forall" or goal.premise is not None:
+        return t
+    left, right = goal.sides()
+    x, q = {e.args[0] for e in left.atoms(sp.exp)}, sp.Symbol("q", positive=True)
+    if len(x) != 1 or right.has(sp.exp):
+        return t
+    (b,) = x
+    bounded = sp.simplify(left.xreplace({sp.exp(b): 1 + 1 / q}))
+    if not bounded.is_polynomial(q) or sp.degree(bounded, q) != 1:
+        return t
+    slope, start = sp.Poly(bounded, q).all_coeffs()
+    end = 1 / b if goal.op == "<=" else 1 / (2 * b)
+    names = [
+        name_of(v.symbol.name) for v in goal.domain.variables if v.symbol in left.free_symbols | right.free_symbols
+    ]
+    opening = f"intros {' '.join(names)}. intros. "
+
+    def scripts() -> Iterator[str]:
+        yield from islice(t.make_scripts(), 4)
+        near = compared("K", Goal("forall", start + slope * end, goal.op, right, goal.domain), goal.domain)
+        small = compared("L", Goal("forall", b, "<=", sp.S.One, goal.domain), goal.domain)
+        last = (
+            f"{opening}assert (T_ : {term(b)} <= 1) by (apply L; assumption). assert (K_ := K {' '.join(names)}). decompose_hyps. "
+            f"assert (B_ : 0 < {term(b)}) by pos. destruct (DrawLoss.inverse_of_chord _ B_ T_) as [U_ V_]. assert (W_ := exp_ineq1 _ (Rgt_not_eq _ _ B_)). "
+            f"assert (E1_ : 1 / {term(b)} = {term(1 / b)}) by (field; nonzero). assert (E2_ : 1 / (2 * {term(b)}) = {term(1 / (2 * b))}) by (field; nonzero). "
+            f"rewrite E1_ in V_. rewrite E2_ in U_. "
+            f"assert (X_ : {term(left)} = {term(start)} + {term(slope)} * / (exp {term(b)} - 1)) by (field; repeat split; lra). rewrite X_. "
+            f"assert (Y_ : {term(start + slope * end)} = {term(start)} + {term(slope)} * {term(end)}) by (first [reflexivity | ring | field; nonzero]). "
+            f"assert (Z_ : {term(start)} + {term(slope)} * {term(end)} {goal.op} {side_term(goal.right)}) by (rewrite <- Y_; apply K_; assumption). "
+            "nra."
+        )
+        yield from combined("", [near, small], last)
+
+    return Theorem(t.name, t.statement, scripts)
+
+
 def _values(part: Part, quantities: tuple[Truth, ...], identity: Identity) -> list[Theorem] | None:
     """What each quantity is, each once; nothing where one has no theorem."""
     found: dict[str, Theorem] = {}
     for t in quantities:
-        for k, (value, domain) in enumerate(_simple(t)):
-            form = Equal(expression_text(value.expr), value, domain)
-            made = (
-                identity(Part(part.claim, f"{part.name}_v{len(found)}_{k}", form))
-                if form.printed.expr == value.expr
-                else None
-            )
-            if made is None:
+        values = []
+        for subject, expr in _simple(t):
+            form = _identity(t.domain, subject, expr) or _identity(t.domain, subject, sp.simplify(expr))
+            made = None if form is None else identity(Part(part.claim, f"{part.name}_v{len(found)}", form))
+            if form is None or made is None:
                 return None
             found.setdefault(made.statement, made)
+            values.append(form.truth.expr)
         if isinstance(t.subject, Combined):
-            made = _computed(f"{part.name}_c{len(found)}", t, t.subject)
+            made = _computed(f"{part.name}_c{len(found)}", t, replace(t.subject, values=tuple(values)))
             found.setdefault(made.statement, made)
     return list(found.values())
+
+
+def _identity(domain: Domain, subject: Subject, value: sp.Expr) -> Equal | None:
+    """That something has this value, which is printed in its own words; None where these are read as another term."""
+    form = Equal(expression_text(value), about(parameter(domain, value), subject), domain)
+    return form if form.printed.expr == value else None
 
 
 def _computed(name: str, t: Truth, x: Combined) -> Theorem:
@@ -173,7 +220,7 @@ def _computed(name: str, t: Truth, x: Combined) -> Theorem:
     )
     ways = (
         "first [reflexivity | lra | field; nonzero].",
-        "rewrite ?exp_ln by first [lra | pos]. first [reflexivity | field; nonzero].",
+        f"{_positive(t.domain, x)}rewrite ?exp_plus, ?exp_ln by first [assumption | lra | pos]. first [reflexivity | ring | field; nonzero].",
         "assert (N_ : forall z, exp (- (1) * z) = / exp z) by (intros; rewrite <- exp_Ropp; f_equal; ring). rewrite ?N_. "
         "repeat match goal with |- context [exp ?z] => lazymatch goal with H : z < exp z - 1 |- _ => fail | _ => "
         "assert (z < exp z - 1) by (generalize (exp_ineq1 z); lra); assert (0 < exp z) by apply exp_pos end end. field; repeat split; lra.",
@@ -181,10 +228,25 @@ def _computed(name: str, t: Truth, x: Combined) -> Theorem:
     return Theorem(name, statement, lambda: tuple(put_in + w for w in ways))
 
 
-def _simple(t: Truth) -> Iterator[tuple[Truth, Domain]]:
-    """A quantity, or those that it is computed from."""
-    if not isinstance(t.subject, Combined):
-        yield t, t.domain
-        return
-    for subject, value in zip(t.subject.parts, t.subject.values, strict=True):
-        yield about(parameter(t.domain, value), subject), t.domain
+def _positive(domain: Domain, x: Combined) -> str:
+    """That what logarithms are taken of is positive: each factor is taken with the sign that makes it so."""
+    out = ""
+    for e in dict.fromkeys(log.args[0] for v in x.values for log in v.atoms(sp.log)):
+        above, below = (_turned(part, domain) for part in sp.fraction(sp.factor(e)))
+        shown = f"replace {term(e)} with ({above} / {below}) by (field; repeat split; lra)"
+        out += f"try (assert (0 < {term(e)}) by ({shown}; apply Rdiv_lt_0_compat; repeat apply Rmult_lt_0_compat; first [lra | pos])). "
+    return out
+
+
+def _turned(product: sp.Expr, domain: Domain) -> str:
+    """A product in factors that are positive at the point of the domain."""
+    factors = [-f if f.subs(domain.at) < 0 else f for f in sp.Mul.make_args(product) if f not in (1, -1)]
+    return "(" + " * ".join(term(f) for f in factors or [sp.S.One]) + ")"
+
+
+def _simple(t: Truth) -> list[tuple[Subject, sp.Expr]]:
+    """A quantity, or those that it is computed from, with their values."""
+    x = t.subject
+    if isinstance(x, Combined):
+        return list(zip(x.parts, x.values, strict=True))
+    return [] if x is None else [(x, t.expr)]
