@@ -11,6 +11,7 @@ from synthsym.author import (
     AtMostThrough,
     Domain,
     Equal,
+    Instead,
     Integer,
     Real,
     Truth,
@@ -130,15 +131,16 @@ def derivative_in_lambda():
 @paper.claim("miura.lem4.5.sign", where="Lemma 4.5, proof: sign of the derivative", kind="proof-step", required=True)
 def sign_of_slope():
     """dL2/dlam is positive to the right of s/(n+s) and negative to the left."""
-    forms = []
+    printed, turned = [], []
     for s in (1, -1):
         truth, E = in_lambda(s)
-        grows = derivative(truth, E["lam"], "its sign is that of the logarithmic derivative")
-        forms += [
-            Always("slope > 0", {"slope": grows, "s": sp.Integer(s)}, E, premise="s/(n+s) < lam"),
-            Always("slope < 0", {"slope": grows, "s": sp.Integer(s)}, E, premise="s/(n+s) > lam"),
-        ]
-    return All(*forms)
+        names = {
+            "slope": derivative(truth, E["lam"], "its sign is that of the logarithmic derivative"),
+            "s": sp.Integer(s),
+        }
+        for right, left, forms in (("slope > 0", "slope < 0", printed), ("slope < 0", "slope > 0", turned)):
+            forms += [Always(right, names, E, premise="s/(n+s) < lam"), Always(left, names, E, premise="s/(n+s) > lam")]
+    return Instead(All(*printed), All(*turned), "the other way round")
 
 
 @paper.claim(

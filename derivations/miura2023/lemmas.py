@@ -19,6 +19,7 @@ from synthsym.author import (
     Attained,
     Domain,
     Equal,
+    Instead,
     Integer,
     Normal,
     Real,
@@ -122,7 +123,9 @@ def factorisation():
     alpha, v1, v2, x = D.symbols("alpha v1 v2 x")
     exponent = alpha * log_density(Normal(sp.S.Zero, v1), x, D) + (1 - alpha) * log_density(Normal(sp.S.Zero, v2), x, D)
     T = -derivative(derivative(exponent, x), x, "minus the curvature of alpha log p + (1 - alpha) log q")
-    return Equal("v1*va*v2", T, D, names={"va": (1 - alpha) * v1 + alpha * v2})
+    mixed_variance = {"va": (1 - alpha) * v1 + alpha * v2}
+    inverted = Equal("1/v1*va*1/v2", T, D, names=mixed_variance)
+    return Instead(Equal("v1*va*v2", T, D, names=mixed_variance), inverted, "with the inverses of both")
 
 
 @paper.claim(

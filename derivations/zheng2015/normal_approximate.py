@@ -425,7 +425,8 @@ def second_bullet_small() -> Form:
         names=LETTERS,
         printed_above=None,
     )
-    return All(_omega(restated, range_at_least("map")), stronger)
+    with_n = _omega(SMALL_M, range_at_least("map"))
+    return Instead(All(_omega(restated, range_at_least("map")), stronger), with_n, "with n in place of e")
 
 
 @paper.claim("zheng.ch7.linear-m", where="chapter 7, last sentence", kind="prose")

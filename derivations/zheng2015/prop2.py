@@ -133,7 +133,9 @@ def good_enough() -> Form:
 def good_enough_last_line() -> Form:
     """The reversed inequality, without delta, tried on a mechanism that satisfies the hypothesis."""
     reached = whole_release(delta, eps, LEVEL)  # the event {the first data set}: masses delta and 0
-    return Always("mass_first <= exp(eps)*mass_second", {"mass_first": reached, "mass_second": sp.S.Zero}, LEVEL)
+    masses_of_event = {"mass_first": reached, "mass_second": sp.S.Zero}
+    with_delta = Always("mass_first <= exp(eps)*mass_second + delta", masses_of_event, LEVEL)
+    return Instead(Always("mass_first <= exp(eps)*mass_second", masses_of_event, LEVEL), with_delta, "with delta")
 
 
 def bad_outputs_infimum() -> Truth:

@@ -123,9 +123,11 @@ def says_something(true: str) -> str:
 
 # -- what to do -------------------------------------------------------------------------------------------------------------
 def repair(j: Judged, verdict: Verdict) -> str | None:
-    """The smallest correction of a misprint: one alteration, the digits that round, the derived value; else to leave it out."""
+    """The smallest correction of a misprint: one alteration, the statement beside it, the digits that round, the derived value; else to leave it out."""
     if j["repair"] or verdict is not Verdict.MISPRINT:
         return j["repair"]
+    if j["instead"] and j["instead_words"]:
+        return str(j["instead"])
     if j["form"] == "Prints":
         return digits(j["printed"], j["true"])
     said = "" if restated(j) else in_digits(j, says_something(j["true"]))

@@ -117,3 +117,9 @@ def test_what_has_no_letters_is_told_by_its_digits() -> None:
     assert remedy.instead(number, BAD, False) == "1" and remedy.repair(number, SLIP) == "1"  # the witness's value
     assert remedy.instead({**number, "true": "2/3"}, BAD, False) == "2/3"
     assert remedy.instead({**number, "domain": ["x > 0"]}, BAD, False) == "sqrt(2)*log(3)"
+
+
+def test_a_misprint_is_mended_by_the_statement_that_was_judged_beside_it() -> None:
+    beside = judged("Equal", true="2*x", instead="1/x*y", instead_words="with the inverse")
+    assert remedy.repair(beside, SLIP) == "1/x*y" and remedy.instead(beside, SLIP, False) is None
+    assert remedy.repair({**beside, "repair": "x*y"}, SLIP) == "x*y"
