@@ -75,7 +75,10 @@ class Context:
 
     def scope(self, at: int, facts: Iterable[Fact]) -> Scope:
         """What a reader knows here."""
-        scope = Scope(numbers={n for f in facts for n in f.names})
+        facts = list(
+            facts
+        )  # of a letter that a sentence leaves open it is not even known that it is a number: f(x) is no product
+        scope = Scope(numbers={n for f in facts for n in f.names - f.unclear})
         for start, name, function in self.functions:
             if start <= at:
                 scope.functions[name] = function
@@ -137,9 +140,14 @@ def _said(said: Said) -> Fact:
 
 
 def _spoken_of(formula: str) -> frozenset[str]:
-    """The letters of a condition that is not understood; of `q = …` it is q alone that is given a meaning."""
+    """The letters of a condition that is not understood; of `q = …` it is q alone that is given a meaning; e^x is Euler's."""
     with suppress(NotRead):
         tokens = clean(tokenize(formula))
+        tokens = [
+            t
+            for t, after in zip(tokens, [*tokens[1:], None], strict=True)
+            if not (t.text == "e" and after and after.text == "^")
+        ]
         sides = split(tokens, {"="})
         return names_in(sides[0] if len(sides) == 2 and len(names_in(sides[0])) == 1 else tokens)
     return frozenset()

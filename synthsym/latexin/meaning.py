@@ -12,7 +12,7 @@ from .finding import Finding, fill, short, sign
 from .inside import under
 from .judge import Answer, Judge, lone
 from .layout import Chain
-from .scope import Function, Scope, put
+from .scope import Function, Held, Scope, put
 from .signs import OTHERS
 from .source import Source
 from .tokens import NotRead
@@ -130,7 +130,7 @@ class Meaning:
         self, finding: Finding, statement: Node, known: list[Node], facts: list[Fact]
     ) -> Answer | None:
         """One, two or three of the lines that state something of its terms; lines that contradict each other carry nothing."""
-        lines = self._connected(statement)
+        lines = [] if self._said_of(statement) else self._connected(statement)
         answer = self._carried(statement, known, lines, facts) if lines else None
         if answer is None:
             return None
@@ -177,19 +177,27 @@ class Meaning:
 
     def _state(self, finding: Finding, statement: Rel, facts: list[Fact]) -> None:
         """A held term alone on one side, and nothing unread on the other: what the file says of it; under a condition beside it, it carries nothing."""
-        for side, other in (statement.operands, statement.operands[::-1]):
-            term = next((h for h in self.scope.held.values() if side == Sym(h.name)), None)
-            if term is None or self.scope.held_in(other):
-                continue
-            finding.status = "stated"
-            finding.why = f"said of {term.text}, which is not computed here; later lines may rest on it"
-            if len(facts) != len(self.facts):
-                return
-            if statement.ops == ("=",):  # another value of the same term: what was said before of it is of another case
-                finding.notes += self._other_values(side, other, facts)
-                self.stated = [s for s in self.stated if side not in s[0].operands]
-            self.stated.append((statement, finding.line))
+        said = self._said_of(statement)
+        if said is None:
             return
+        term, side, other = said
+        finding.status = "stated"
+        finding.why = f"said of {term.text}, which is not computed here; later lines may rest on it"
+        if len(facts) != len(self.facts):
+            return
+        if statement.ops == ("=",):  # another value of the same term: what was said before of it is of another case
+            finding.notes += self._other_values(side, other, facts)
+            self.stated = [s for s in self.stated if side not in s[0].operands]
+        self.stated.append((statement, finding.line))
+
+    def _said_of(self, statement: Node) -> tuple[Held, Node, Node] | None:
+        """The held term that stands alone on one side, its side, and the other side, where nothing is held; such a line only says again."""
+        if isinstance(statement, Rel) and len(statement.ops) == 1:
+            for side, other in (statement.operands, statement.operands[::-1]):
+                term = next((h for h in self.scope.held.values() if side == Sym(h.name)), None)
+                if term is not None and not self.scope.held_in(other):
+                    return term, side, other
+        return None
 
     def _implied(self, chain: Chain, facts: list[Fact]) -> Finding:
         """`A \\implies B` as one statement."""

@@ -78,6 +78,12 @@ def test_lines_that_contradict_each_other_carry_nothing() -> None:
     assert any("another value than line 1 says, at s = " in n for n in tails[1].notes)
 
 
+def test_what_is_said_again_of_a_term_does_not_follow_from_what_was_said_of_it() -> None:
+    """The value may be that of another case, and agree by chance."""
+    again = answers(r"\[ F(x, 4) = -|4 - .5(5 - 1)| \] \[ F(x, 4) = -|4 - .5(6 - 2)| \]")
+    assert [f.status for f in again] == ["stated", "stated"] and not again[1].given
+
+
 def test_what_is_stated_ends_with_its_section() -> None:
     text = r"\section{A} \[ \norm{v} \le s \] \section{B} \[ 2 \norm{v} \le 2 s \]"
     assert [f.status for f in answers(text)] == ["stated", "undecided"]
