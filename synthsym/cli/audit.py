@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections import Counter
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -91,7 +92,8 @@ def command(
     elif fmt == "json":
         emit(to_json(data), out)
     elif streaming:
-        emit(counts_text(len(done), data["summary"], data["trust"], done.seconds))
+        rungs = Counter(f["trust"] for f in done if f["reason"] != "error")  # what broke stands on none
+        emit(counts_text(len(done), data["summary"], {t: n for t in data["trust"] if (n := rungs[t])}, done.seconds))
     else:
         emit(findings_text(data["findings"], data["summary"], data["trust"], done.seconds), out)
     if done.unfinished:

@@ -43,10 +43,15 @@ def finding_text(f: Mapping[str, Any]) -> str:
         told = textwrap.fill(
             _told(f), width, initial_indent="  ", subsequent_indent="  ", break_long_words=False, break_on_hyphens=False
         )
-        return f"{f['id']} {verdict.rstrip()} {f['trust']}\n{told}\n"
+        return f"{f['id']} {verdict.rstrip()} {_stands_on(f)}\n{told}\n"
     lines = textwrap.wrap(_told(f), width - before, break_long_words=False) or [""]
     room = " " * before
-    return f"{f['id']:{_ID}} {verdict}{f['trust']:{_TRUST}}" + f"\n{room}".join(lines) + "\n"
+    return f"{f['id']:{_ID}} {verdict}{_stands_on(f):{_TRUST}}" + f"\n{room}".join(lines) + "\n"
+
+
+def _stands_on(f: Mapping[str, Any]) -> str:
+    """The rung; a derivation that broke stands on none."""
+    return "-" if f["reason"] == "error" else str(f["trust"])
 
 
 def _width() -> int:

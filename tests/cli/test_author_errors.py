@@ -65,3 +65,11 @@ def test_a_wrong_selector_is_one_line_and_no_table(capfd: pytest.CaptureFixture[
 def test_a_misspelt_command_is_told_which_was_meant(capfd: pytest.CaptureFixture[str]) -> None:
     assert main(["evla"]) == 2 and "did you mean eval?" in capfd.readouterr().err
     assert main(["zzz"]) == 2 and "commands are audit" in capfd.readouterr().err
+
+
+def test_a_derivation_that_broke_stands_on_no_rung(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "slips.py"
+    file.write_text(f"{HEAD}    return los()\n", encoding="utf-8")
+    assert main(["audit", str(file), "--no-cache"]) == 1
+    out = capfd.readouterr().out
+    assert "open        -" in out and "derived" not in out
