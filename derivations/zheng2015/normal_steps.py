@@ -28,6 +28,8 @@ from synthsym.author import (
     substitute,
     supremum,
 )
+from synthsym.theory.normal_releases import NormalRelease
+from synthsym.theory.normal_releases import typical_loss as of_typical_outputs
 
 from . import paper
 from .normal_laws import named_deviations
@@ -53,7 +55,9 @@ def typical_loss_of(spread_name: str) -> Truth:
     t = typical_loss()
     v, h = t.domain.symbols("v h")
     variance = posterior_variance() if spread_name == "draw" else predictive_var()
-    return substitute(t, {h: posterior_step().on(TAIL), v: variance.on(TAIL)}, "widest pair of neighbours", TAIL)
+    loss = substitute(t, {h: posterior_step().on(TAIL), v: variance.on(TAIL)}, "widest pair of neighbours", TAIL)
+    release = NormalRelease("post" if spread_name == "draw" else "synth-many", n, R, sigma, sigma0, sp.S.One)
+    return of_typical_outputs(loss, release, k)
 
 
 @paper.claim(

@@ -218,3 +218,16 @@ def delta_loss(loss: Truth, release: NormalRelease, eps: sp.Expr) -> Truth:
 def delta_range(found: Truth, release: NormalRelease, eps: sp.Expr, delta: sp.Expr, *over: sp.Symbol) -> Truth:
     """The largest range of this release, or a bound of it."""
     return about(found, DeltaRange(release, eps, delta, over))
+
+
+@dataclass(frozen=True)
+class TypicalLoss(Subject):
+    """The largest loss, over neighbours, of an output within this many standard deviations of the middle of its law; of one record, or the draw."""
+
+    release: NormalRelease
+    deviations: sp.Expr
+
+
+def typical_loss(loss: Truth, release: NormalRelease, deviations: sp.Expr) -> Truth:
+    """The loss of the widest pair of neighbours at the last of these outputs."""
+    return about(loss, TypicalLoss(release, deviations))

@@ -74,3 +74,33 @@ Proof.
   split; [apply noisy_mean; [exact S0 | apply Rdiv_lt_0_compat; assumption]|]. split; [exact D|]. exists 0. intros x. f_equal. apply root_of; [exact D|].
   rewrite E. unfold Rdiv at 2. rewrite Rpow_mult_distr, pow_inv, pow2_sqrt by lra. unfold Rdiv. ring.
 Qed.
+
+(* An output within k standard deviations of the middle of its law, between neighbours, that loses more than x. *)
+Definition typical_loss_above (release : list R -> (R -> R) -> Prop) (b : R) (n : nat) (k x : R) : Prop :=
+  exists l l' f f' c d u v, neighbours b n l l' /\ release l f /\ release l' f' /\ 0 < d /\ (forall y, f y = pdf c d y)
+    /\ Rabs (u - c) <= k * d /\ loss_at m_infty p_infty f f' u v /\ v > x.
+Section Typical.
+Variables (release : list R -> (R -> R) -> Prop) (s s0 b : R) (n : nat) (d : R).
+Hypotheses (B : 0 < b) (N : (1 <= n)%nat) (D : 0 < d) (normal : forall l, length l = n -> release l (pdf (centre s s0 l) d)).
+Theorem typical_above : forall k x, 0 < k ->
+  x < (first_centre s s0 b (INR n) - second_centre s s0 b (INR n)) ^ 2 / (2 * d ^ 2) + k * (first_centre s s0 b (INR n) - second_centre s s0 b (INR n)) / d ->
+  typical_loss_above release b n k x.
+Proof.
+  intros k x KP H. set (c := first_centre s s0 b (INR n)) in *. set (c' := second_centre s s0 b (INR n)) in *.
+  exists (moved b n), (repeat (- b) n), (pdf c d), (pdf c' d), c, d, (c + k * d), ((c - c') ^ 2 / (2 * d ^ 2) + k * (c - c') / d).
+  split; [apply moved_neighbours; [lra | exact N]|]. split; [unfold c, first_centre; rewrite <- moved_centre by exact N; apply normal, moved_length, N|].
+  split; [unfold c', second_centre; rewrite <- same_centre; apply normal, repeat_length|]. split; [exact D|]. split; [reflexivity|].
+  split; [replace (c + k * d - c) with (k * d) by ring; rewrite Rabs_pos_eq; [lra | apply Rlt_le, Rmult_lt_0_compat; assumption]|]. split; [|exact H].
+  assert (Q : 0 < d ^ 2) by (apply pow_lt, D). replace d with (sqrt (d ^ 2)) at 1 2 by (apply sqrt_pow2; lra). apply normal_loss_at; [exact Q | exact Q | field; lra].
+Qed.
+End Typical.
+Definition typical_draw (s s0 b : R) (n : nat) HS S0 B N := typical_above _ s s0 b n _ B N (drawn_spread_pos s s0 n HS S0) (drawn_parameter_at s s0 n HS S0).
+Theorem typical_record : forall s s0 b n, 0 < s -> 0 < s0 -> 0 < b -> (1 <= n)%nat -> forall k x, 0 < k ->
+  x < (first_centre s s0 b (INR n) - second_centre s s0 b (INR n)) ^ 2 / (2 * (draw_spread s s0 (INR n) ^ 2 + s ^ 2))
+    + k * (first_centre s s0 b (INR n) - second_centre s s0 b (INR n)) / sqrt (draw_spread s s0 (INR n) ^ 2 + s ^ 2) -> typical_loss_above (records_of_fresh_draws s s0 1) b n k x.
+Proof.
+  intros s s0 b n S S0 B N k x K H. assert (Q : 0 < draw_spread s s0 (INR n) ^ 2 + s ^ 2).
+  { assert (0 < s ^ 2) by (apply pow_lt, S). assert (A := pow2_ge_0 (draw_spread s s0 (INR n))). lra. }
+  apply (typical_above _ s s0 b n (sqrt (draw_spread s s0 (INR n) ^ 2 + s ^ 2)) B N (sqrt_lt_R0 _ Q)); [|exact K | rewrite pow2_sqrt by lra; exact H].
+  intros l L. assert (R := records_of_fresh_draws_at s s0 n 1 S S0 (le_n 1) l L). change (INR 1) with 1 in R. rewrite sqrt_1, Rdiv_1 in R. exact R.
+Qed.

@@ -42,6 +42,7 @@ from . import (
     renyi,
     sensitivities,
     tails,
+    typical,
     values,
 )
 from .part import ENDING, Part
@@ -66,6 +67,7 @@ ENOUGH: tuple[Callable[[Part], Theorem | None], ...] = (guarantees.enough_theore
 # Each takes the statements under one id and the judgement that one of them is false, and understates the loss.
 REFUTATIONS: tuple[Callable[[str, list[Form], Judgement], Theorem | None], ...] = (
     refutations.refutation, sensitivities.refutation, binary.refutation, modes.refutation, profiles.refutation, noise.refutation, fits.refutation,
+    typical.refutation,
 )  # fmt: skip
 # The same from moved numbers on, without the data sets behind them: worth a theorem, and not the whole finding.
 PARTIAL: tuple[Callable[[str, list[Form], Judgement], Theorem | None], ...] = (noise.answers,)

@@ -30,7 +30,8 @@ class Named:
         """The sentences that give them their values where the letters are numbers."""
         if not self.names:
             return ""
-        size = "rewrite ?INR_1, ?INR_IZR_INZ; simpl Z.of_nat; rewrite ?pow2_sqrt by lra; field"
+        squares = "unfold Rdiv; rewrite ?Rpow_mult_distr, ?pow_inv, ?pow2_sqrt by lra"
+        size = f"rewrite ?NormalPosterior.count by lia; rewrite ?INR_1, ?INR_IZR_INZ; simpl Z.of_nat; {squares}; field"
         proofs = [
             f"split; [apply ReleaseLoss.{x}; first [lra | lia | solve [pos] | {size}] | idtac]. " for x in self.lemmas
         ]
@@ -42,6 +43,9 @@ class Named:
             return conclusion
         said = " /\\ ".join([*self.facts, conclusion])
         return f"(exists {' '.join(self.names)} : R, {said})"
+
+
+NOTHING = Named("", (), (), "", (), ())
 
 
 def deviations(printed: Printed, scene: Scene) -> Named | None:

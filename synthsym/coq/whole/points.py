@@ -90,7 +90,7 @@ def _denied(form: Form, goal: Goal) -> Denied | None:
     if (
         isinstance(form, (Sufficient, Iff))
         and goal.op == ">"
-        and form.printed.expr == goal.premise
+        and _parted(form.printed.expr) == _parted(goal.premise)
         and len(form.truth.parts) == 1
     ):
         truth, op, level = form.truth.parts[0]
@@ -98,6 +98,13 @@ def _denied(form: Form, goal: Goal) -> Denied | None:
             conditions = printed_conditions(form.printed)
             return Denied(form, goal, truth, term(goal.right), conditions) if conditions else None
     return None
+
+
+def _parted(relation: sp.Basic | None) -> sp.Basic | None:
+    """A relation below the least of several, as one below each."""
+    if isinstance(relation, (sp.Le, sp.Lt)) and isinstance(relation.rhs, sp.Min):
+        return sp.And(*(relation.func(relation.lhs, x, evaluate=False) for x in relation.rhs.args))
+    return relation
 
 
 def printed_conditions(printed: Printed) -> tuple[str, ...]:
