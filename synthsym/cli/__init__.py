@@ -13,7 +13,6 @@ import os
 import sys
 import warnings
 from collections.abc import Sequence
-from difflib import get_close_matches
 from typing import NoReturn
 
 import click
@@ -63,6 +62,8 @@ class LazyGroup(click.Group):
         self, ctx: click.Context, args: list[str]
     ) -> tuple[str | None, click.Command | None, list[str]]:
         if args and args[0] not in COMMANDS and not args[0].startswith("-"):
+            from difflib import get_close_matches
+
             near = get_close_matches(args[0], list(COMMANDS), n=1)
             hint = f"did you mean {near[0]}?" if near else f"commands are {', '.join(COMMANDS)}"
             raise click.UsageError(f"no command is called {args[0]!r}; {hint}")
