@@ -16,6 +16,7 @@ from dataclasses import dataclass, field, replace
 
 from ..errors import UserError
 from ..notation import Node, Sym, parse
+from .cases import covered
 from .clean import clean
 from .facts import Fact, condition_of, fact_of
 from .letters import names_in
@@ -111,6 +112,16 @@ def context_of(source: Source, where: str = "") -> Context:
     narrow: dict[tuple[int, str], int] = {}  # of a letter in a paragraph, the sentence that bounds it or makes it whole
     for said in said_all:
         fact = _said(said)
+        if said.aside:
+            section = source.section(said.at)
+            other = _another_case(fact, Context._in_force(context.facts, section))
+            if other:
+                context.facts.append(
+                    replace(
+                        fact, conditions=(), integers=frozenset(), reals=frozenset(), unclear=other, section=section
+                    )
+                )
+            continue
         bounded = fact.integers.union(*(c.names() for c in fact.conditions))
         wider = frozenset(
             n for n in fact.reals - bounded if narrow.get((said.paragraph, n), said.sentence) != said.sentence
@@ -137,6 +148,14 @@ def _said(said: Said) -> Fact:
         tuple(conditions), frozenset(integers), frozenset(reals), said.words, said.at, "sentence", said.paragraph,
         unclear=unclear,
     )  # fmt: skip
+
+
+def _another_case(fact: Fact, known: list[Fact]) -> frozenset[str]:
+    """The letters of a bound in passing that does not follow from what is known: it speaks of other values than these."""
+    conditions = [c for f in known for c in f.conditions]
+    bounded = frozenset().union(*(c.names() for c in conditions))
+    follows = all(covered([c], conditions) for c in fact.conditions) and bool(fact.conditions)
+    return frozenset() if follows or fact.unclear else fact.names & bounded if len(fact.names) == 1 else frozenset()
 
 
 def _spoken_of(formula: str) -> frozenset[str]:

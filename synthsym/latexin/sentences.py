@@ -56,6 +56,7 @@ class Said:
     integer: bool = False
     kind: bool = False
     unclear: bool = False
+    aside: bool = False  # in no sentence of these forms: a consequence of what is known, or another case
     sentence: int = -1  # where its sentence begins
 
 
@@ -76,15 +77,27 @@ def sentences(source: Source, most: int = 2_000) -> list[Said]:
         if m.start() >= source.body[0] and not (inside >= 0 and m.start() < spans[inside][1]):
             pieces.append(m)
     out: list[Said] = []
+    spoken = -1  # the paragraph of the last one
     for i, m in enumerate(pieces):
         formula = m.group(1) or m.group(2) or ""
         before = re.sub(r"\s+", " ", text[max(0, m.start() - 160) : m.start()])
         after = re.sub(r"\s+", " ", text[m.end() : m.end() + 80])
         paragraph = bisect_right(breaks, m.start())
         letters = _joined(pieces, i, text)
-        told = (formula, letters, before, after, m.start(), paragraph, bool(out) and out[-1].paragraph == paragraph)
+        told = (
+            formula,
+            letters,
+            before,
+            after,
+            m.start(),
+            paragraph,
+            spoken == paragraph,
+        )
         said = _one(*told) or _left_open(*told)
-        if said is not None:
+        if said is None and _RELATED.search(formula):
+            out.append(Said(formula, f"${formula}$", m.start(), paragraph, aside=True))
+        elif said is not None:
+            spoken = paragraph
             begin, words = sentence_around(text, m.start(), m.end(), spans)
             said = replace(said, sentence=begin, unclear=said.unclear or hedged(words) or qualified(before, after))
             out.append(said)
